@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One target per module; who may import whom is written in ARCHITECTURE.md and held by
+// ImportDirectionTests.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+
+// A release on Linux is one static file: nothing to install beside it, and it starts in a
+// millisecond. The three libraries are parts of Foundation that a static link does not pull in
+// by itself. Debug builds stay dynamic, as tests and sanitizers need.
+let staticRelease: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-static-executable", "-Xlinker", "-s", "-l_FoundationCollections", "-l_FoundationCShims",
+      "-lswiftSynchronization",
+    ], .when(platforms: [.linux], configuration: .release))
+]
+
+let package = Package(
+  name: "a11yspec",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "a11yspec", targets: ["a11yspec"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYaml", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+
+    .target(name: "SpecDiagnostics", swiftSettings: strict),
+    .target(
+      name: "SpecYAML", dependencies: ["CLibYaml", "SpecDiagnostics"], swiftSettings: strict),
+    .target(
+      name: "SpecMarkdown", dependencies: ["CCmark", "SpecDiagnostics"], swiftSettings: strict),
+    .target(
+      name: "SpecModel", dependencies: ["SpecYAML", "SpecMarkdown", "SpecDiagnostics"],
+      swiftSettings: strict),
+    .target(
+      name: "SpecRules", dependencies: ["SpecModel", "SpecYAML", "SpecDiagnostics"],
+      swiftSettings: strict),
+    .target(name: "SpecReporting", dependencies: ["SpecDiagnostics"], swiftSettings: strict),
+    .target(
+      name: "SpecLinting",
+      dependencies: ["SpecRules", "SpecModel", "SpecMarkdown", "SpecYAML", "SpecDiagnostics"],
+      swiftSettings: strict),
+
+    .executableTarget(
+      name: "a11yspec",
+      dependencies: [
+        "SpecLinting", "SpecReporting", "SpecRules", "SpecModel", "SpecDiagnostics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict, linkerSettings: staticRelease),
+    .executableTarget(
+      name: "a11yspec-dev",
+      dependencies: [
+        "SpecLinting", "SpecReporting", "SpecRules", "SpecModel", "SpecYAML", "SpecDiagnostics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    .testTarget(name: "SpecDiagnosticsTests", dependencies: ["SpecDiagnostics"]),
+    .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecDiagnostics"]),
+    .testTarget(name: "SpecMarkdownTests", dependencies: ["SpecMarkdown", "SpecDiagnostics"]),
+    .testTarget(name: "SpecReportingTests", dependencies: ["SpecReporting", "SpecDiagnostics"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

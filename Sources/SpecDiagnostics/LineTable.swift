@@ -1,0 +1,50 @@
+/// Where the lines of a file begin. Line ends are LF, CRLF and a lone CR, as in CommonMark.
+public struct LineTable: Sendable, Hashable {
+  /// The byte offset of each line's first byte, ascending; never empty.
+  private let starts: [Int]
+  /// The byte offset just past each line's last byte, its line end left out.
+  private let ends: [Int]
+
+  /// Finds the lines of a file's bytes.
+  public init(_ bytes: [UInt8]) {
+    var starts = [0]
+    var ends: [Int] = []
+    starts.reserveCapacity(bytes.count / 32)
+    var index = 0
+    let count = bytes.count
+    while index < count {
+      let byte = bytes[index]
+      index += 1
+      guard byte == 0x0A || byte == 0x0D else { continue }
+      ends.append(index - 1)
+      if byte == 0x0D, index < count, bytes[index] == 0x0A { index += 1 }
+      starts.append(index)
+    }
+    ends.append(count)
+    self.starts = starts
+    self.ends = ends
+  }
+
+  /// The number of lines; a last line end begins one more, empty line.
+  public var count: Int { starts.count }
+
+  /// Returns the byte offset of the first byte of a one-based line, clamped to the file.
+  public func start(ofLine line: Int) -> Int { starts[min(max(1, line), count) - 1] }
+  /// Returns the byte offset just past a one-based line's last byte, without its line end.
+  public func end(ofLine line: Int) -> Int { ends[min(max(1, line), count) - 1] }
+  /// Returns the range of a one-based line without its line end.
+  public func range(ofLine line: Int) -> SourceRange {
+    SourceRange(start(ofLine: line), end(ofLine: line))
+  }
+
+  /// Returns the one-based line that holds a byte offset; a line end belongs to its line.
+  public func line(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+}

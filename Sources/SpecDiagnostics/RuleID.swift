@@ -1,0 +1,18 @@
+/// The name of a rule, `family/name` in kebab case; it names the bad thing.
+public struct RuleID: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The whole id, such as `parity/framework-missing`.
+  public let description: String
+
+  /// Wraps an id without checking it; rule files are checked where they are loaded.
+  public init(_ id: String) { description = id }
+
+  /// The part before the slash.
+  public var family: String { String(description.prefix { $0 != "/" }) }
+  /// The part after the slash.
+  public var name: String { String(description.drop { $0 != "/" }.dropFirst()) }
+
+  /// Orders by the bytes of the id.
+  public static func < (left: RuleID, right: RuleID) -> Bool {
+    left.description.utf8.lexicographicallyPrecedes(right.description.utf8)
+  }
+}

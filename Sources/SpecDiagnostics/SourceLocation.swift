@@ -1,0 +1,77 @@
+/// A place as a person reads it. Reporters make it from a byte offset; nothing else uses it.
+public struct SourceLocation: Hashable, Sendable {
+  /// One-based line.
+  public let line: Int
+  /// One-based column in Unicode scalars; an invalid UTF-8 sequence counts as one, a byte order
+  /// mark as none.
+  public let column: Int
+  /// Zero-based UTF-8 byte offset in the file as it lies on disk.
+  public let offset: Int
+
+  /// Creates a location.
+  public init(line: Int, column: Int, offset: Int) {
+    self.line = line
+    self.column = column
+    self.offset = offset
+  }
+}
+
+/// Counting columns over UTF-8 bytes.
+public enum UTF8Columns {
+  /// Returns the number of Unicode scalars between two byte offsets; each maximal invalid
+  /// sequence counts as one, as the Unicode standard's replacement practice has it.
+  public static func count(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+    var index = start
+    var columns = 0
+    while index < end {
+      index += max(1, scalarLength(bytes, at: index))
+      columns += 1
+    }
+    return columns
+  }
+
+  /// Returns the number of bytes of the scalar or maximal invalid sequence at an offset.
+  public static func scalarLength(_ bytes: [UInt8], at index: Int) -> Int {
+    let first = bytes[index]
+    if first < 0x80 { return 1 }
+    let (expected, secondRange) = shape(of: first)
+    var length = 1
+    while length < expected, index + length < bytes.count {
+      let byte = bytes[index + length]
+      let allowed = length == 1 ? secondRange.contains(byte) : (0x80...0xBF).contains(byte)
+      if !allowed { return length }
+      length += 1
+    }
+    return length
+  }
+
+  /// Returns the offset of the first byte that is not part of valid UTF-8, or nil.
+  public static func firstInvalid(_ bytes: [UInt8]) -> Int? {
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] < 0x80 {
+        index += 1
+        continue
+      }
+      let expected = shape(of: bytes[index]).length
+      guard expected > 1, scalarLength(bytes, at: index) == expected else { return index }
+      index += expected
+    }
+    return nil
+  }
+
+  /// Returns how long a well-formed sequence is and what its second byte may be
+  /// (Unicode Standard, table 3-7).
+  private static func shape(of first: UInt8) -> (length: Int, second: ClosedRange<UInt8>) {
+    switch first {
+    case 0xC2...0xDF: (2, 0x80...0xBF)
+    case 0xE0: (3, 0xA0...0xBF)
+    case 0xED: (3, 0x80...0x9F)
+    case 0xE1...0xEF: (3, 0x80...0xBF)
+    case 0xF0: (4, 0x90...0xBF)
+    case 0xF1...0xF3: (4, 0x80...0xBF)
+    case 0xF4: (4, 0x80...0x8F)
+    default: (1, 0x80...0xBF)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import SpecDiagnostics
+
+/// One inline fact in the text of a block.
+public struct InlineSpan: Sendable {
+  /// What it is.
+  public let kind: Kind
+  /// All of it, delimiters included.
+  public let range: SourceRange
+  /// What stands between the delimiters: the code without backticks and padding, the text of the
+  /// link, the bold text, the whole of a bare URL or tag.
+  public let content: SourceRange
+
+  /// Creates a span.
+  public init(_ kind: Kind, range: SourceRange, content: SourceRange) {
+    self.kind = kind
+    self.range = range
+    self.content = content
+  }
+
+  /// The kinds of inline fact.
+  public enum Kind: Sendable, Equatable {
+    /// `` `code` ``.
+    case code
+    /// `**bold**` or `__bold__`.
+    case strong
+    /// `*emphasis*` or `_emphasis_`.
+    case emphasis
+    /// `[text](target "title")`; the range of the target without `<>`.
+    case link(target: SourceRange)
+    /// `![text](target)`.
+    case image(target: SourceRange)
+    /// A URL that stands by itself, in `<>` or bare.
+    case url
+    /// An HTML tag, opening or closing.
+    case tag
+  }
+}
+
+/// Finding inline facts in the text of a block.
+public enum InlineScanner {
+  /// Returns the inline facts in the lines of one block (`MarkdownBlock.lines`, or the lines of a
+  /// YAML scalar), in order of place; spans may nest. Takes time linear in the length of the text.
+  public static func spans(in lines: [SourceRange], of file: SourceFile) -> [InlineSpan] { [] }
+}

@@ -1,0 +1,54 @@
+public import SpecDiagnostics
+
+/// One block of a Markdown document, with the bytes that it stands on.
+///
+/// This module turns libcmark's blocks into a tree in which every block has an exact byte range,
+/// and scans the text of blocks for inline facts by itself, because libcmark's inline columns are
+/// wrong after lazy continuations and hard breaks. It refuses to know what any heading means, and
+/// no C type leaves it.
+public struct MarkdownBlock: Sendable {
+  /// What the block is.
+  public let kind: Kind
+  /// From the block's first byte that is not indentation to just past its last byte that is not
+  /// a blank or a line end, children included. A heading's range includes its `#`s or underline;
+  /// an item's its marker.
+  public let range: SourceRange
+  /// The block's own text, line by line, without indentation, container markers and trailing
+  /// blanks: a paragraph's lines, a heading's title (one line, without `#`s; several in a setext
+  /// heading), the lines of code between the fences (with indentation beyond the fence's), the
+  /// lines of HTML. Empty for containers. Blank lines are kept in code only.
+  public let lines: [SourceRange]
+  /// The blocks inside a container.
+  public let children: [MarkdownBlock]
+
+  /// Creates a block.
+  public init(
+    _ kind: Kind, range: SourceRange, lines: [SourceRange] = [], children: [MarkdownBlock] = []
+  ) {
+    self.kind = kind
+    self.range = range
+    self.lines = lines
+    self.children = children
+  }
+
+  /// The kinds of block; named as in CommonMark.
+  public enum Kind: Sendable, Equatable {
+    /// A heading; its level, 1 to 6.
+    case heading(level: Int)
+    /// A paragraph.
+    case paragraph
+    /// A list; ordered or not.
+    case list(isOrdered: Bool)
+    /// A list item: the range of its marker (`-`, `1.`), and the number if it is ordered.
+    case item(marker: SourceRange, number: Int?)
+    /// Code: the range of the info string after the fence (nil when absent or indented code),
+    /// whether it is fenced, and whether the fence is closed (true for indented code).
+    case code(info: SourceRange?, isFenced: Bool, isClosed: Bool)
+    /// Raw HTML.
+    case html
+    /// A thematic break.
+    case thematicBreak
+    /// A block quote.
+    case quote
+  }
+}

@@ -1,0 +1,88 @@
+public import SpecDiagnostics
+
+/// One node of a YAML document, with the bytes that it stands on.
+///
+/// This module turns libyaml's events into a tree in which every node has an exact byte range, and
+/// its complaints into `YAMLProblem`s. It refuses to know what any key means, and no C type leaves
+/// it.
+public struct YAMLNode: Sendable {
+  /// What the node holds.
+  public let value: Value
+  /// The node's bytes: a scalar with its quotes, a block scalar from its `|` or `>` to the end of
+  /// its last line that is not blank, a collection from its first to the end of its last child.
+  public let range: SourceRange
+
+  /// Creates a node.
+  public init(_ value: Value, range: SourceRange) {
+    self.value = value
+    self.range = range
+  }
+
+  /// What a node can hold.
+  public enum Value: Sendable {
+    /// A text; types such as numbers and Booleans are the reader's business.
+    case scalar(YAMLScalar)
+    /// A sequence.
+    case sequence([YAMLNode])
+    /// A mapping, in the order of the document, duplicates included.
+    case mapping([YAMLEntry])
+  }
+
+  /// The scalar, if the node is one.
+  public var scalar: YAMLScalar? { if case .scalar(let scalar) = value { scalar } else { nil } }
+  /// The scalar's text, if the node is one.
+  public var text: String? { scalar?.text }
+  /// The children, if the node is a sequence.
+  public var sequence: [YAMLNode]? { if case .sequence(let nodes) = value { nodes } else { nil } }
+  /// The entries, if the node is a mapping.
+  public var mapping: [YAMLEntry]? { if case .mapping(let all) = value { all } else { nil } }
+
+  /// The value of a key of a mapping; the first of duplicates.
+  public subscript(key: String) -> YAMLNode? { mapping?.first { $0.key.text == key }?.value }
+}
+
+/// One key of a mapping with its value.
+public struct YAMLEntry: Sendable {
+  /// The key.
+  public let key: YAMLNode
+  /// Its value; an absent value is an empty plain scalar with an empty range.
+  public let value: YAMLNode
+
+  /// Creates an entry.
+  public init(key: YAMLNode, value: YAMLNode) {
+    self.key = key
+    self.value = value
+  }
+}
+
+/// A text in a YAML document.
+public struct YAMLScalar: Sendable {
+  /// The text as YAML means it: unquoted, unescaped, dedented, folded.
+  public let text: String
+  /// How it is written.
+  public let style: Style
+  /// The source of the text, line by line, without indentation, quotes and trailing blanks; lines
+  /// that hold nothing are left out. In a double-quoted scalar escapes stand as written.
+  public let lines: [SourceRange]
+
+  /// Creates a scalar.
+  public init(text: String, style: Style, lines: [SourceRange]) {
+    self.text = text
+    self.style = style
+    self.lines = lines
+  }
+
+  /// The five ways to write a scalar.
+  public enum Style: Sendable {
+    /// Without quotes.
+    case plain
+    /// In `'`.
+    case singleQuoted
+    /// In `"`.
+    case doubleQuoted
+    /// After `|`.
+    case literal
+    /// After `>`.
+    case folded
+  }
+}

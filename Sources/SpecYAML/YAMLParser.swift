@@ -1,0 +1,61 @@
+public import SpecDiagnostics
+
+/// What came of parsing YAML: as much of the tree as could be built, and what was wrong.
+public struct YAMLParse: Sendable {
+  /// The root of the first document, or nil when it is empty or could not be parsed.
+  public let root: YAMLNode?
+  /// What was wrong, in document order.
+  public let problems: [YAMLProblem]
+
+  /// Creates a result.
+  public init(root: YAMLNode?, problems: [YAMLProblem]) {
+    self.root = root
+    self.problems = problems
+  }
+}
+
+/// Something wrong with a YAML text.
+public struct YAMLProblem: Sendable {
+  /// What sort of thing.
+  public let kind: Kind
+  /// One line for the author, without full stop: what is there and what was expected.
+  public let message: String
+  /// Where; never empty unless at the end of the text.
+  public let range: SourceRange
+  /// The other place: the first of two equal keys, the quote that is not closed.
+  public let related: (range: SourceRange, message: String)?
+
+  /// Creates a problem.
+  public init(
+    kind: Kind, message: String, range: SourceRange,
+    related: (range: SourceRange, message: String)? = nil
+  ) {
+    self.kind = kind
+    self.message = message
+    self.range = range
+    self.related = related
+  }
+
+  /// The sorts of problem.
+  public enum Kind: String, Sendable {
+    /// The text is not YAML; the tree ends there.
+    case syntax
+    /// A tab where YAML wants spaces; the tree ends there if libyaml gave up.
+    case tab
+    /// A key twice in one mapping.
+    case duplicateKey
+    /// An alias without anchor, or one that names what it stands in.
+    case alias
+    /// More nesting, nodes or alias copies than the limits allow; the tree ends there.
+    case limit
+  }
+}
+
+/// Turning YAML text into a tree with positions.
+public enum YAMLParser {
+  /// Parses the YAML in a range of a file: the whole file, or its front matter without the `---`
+  /// lines. All ranges in the result are offsets of the file.
+  public static func parse(_ file: SourceFile, in range: SourceRange) -> YAMLParse {
+    YAMLParse(root: nil, problems: [])
+  }
+}

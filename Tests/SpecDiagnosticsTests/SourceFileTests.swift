@@ -1,0 +1,33 @@
+import SpecDiagnostics
+import Testing
+
+@Suite("Lines and columns")
+struct SourceFileTests {
+  @Test("line ends are LF, CRLF and CR")
+  func lineEnds() {
+    let file = SourceFile(path: "a.md", text: "a\nb\r\nc\rd")
+    #expect(file.lines.count == 4)
+    #expect((1...4).map { file.text(file.lines.range(ofLine: $0)) } == ["a", "b", "c", "d"])
+  }
+
+  @Test("a column counts Unicode scalars, an offset bytes")
+  func columnsCountScalars() {
+    let file = SourceFile(path: "a.md", text: "é😀x")
+    let place = file.location(at: 6)
+    #expect(place == SourceLocation(line: 1, column: 3, offset: 6))
+  }
+
+  @Test("a byte order mark counts in offsets and not in columns")
+  func byteOrderMark() {
+    let file = SourceFile(path: "a.md", text: "\u{FEFF}ab")
+    #expect(file.location(at: 4) == SourceLocation(line: 1, column: 2, offset: 4))
+  }
+
+  @Test("an invalid sequence is one column")
+  func invalidSequence() {
+    let file = SourceFile(path: "a.md", bytes: [0x61, 0xE2, 0x82, 0x62, 0xFF, 0x63])
+    #expect(file.location(at: 3).column == 3)
+    #expect(file.location(at: 5).column == 5)
+    #expect(UTF8Columns.firstInvalid(file.bytes) == 1)
+  }
+}
