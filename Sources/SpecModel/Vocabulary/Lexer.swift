@@ -91,3 +91,10 @@ public enum Lexer {
     }
   }
 }
+
+extension Lexer {
+  /// Returns the folded words of a text, without marks.
+  public static func words(_ text: String) -> [String] {
+    tokens(of: text).filter(\.isWord).map(\.text)
+  }
+}
