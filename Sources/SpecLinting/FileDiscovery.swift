@@ -1,0 +1,78 @@
+/// Finds the files that may hold specifications.
+///
+/// Folders are walked: entries that `.gitignore` leaves out and hidden folders are skipped, symbolic
+/// links to folders are not followed. What is named on the command line is always looked at.
+public struct FileDiscovery: Sendable {
+  let workingFolder: Path
+
+  /// Creates a search whose relative paths begin at a folder, an absolute path without links.
+  public init(workingFolder: Path) { self.workingFolder = workingFolder }
+
+  /// Returns the candidates among the arguments and in the folders among them.
+  ///
+  /// An argument that does not exist, or that cannot be looked at, is thrown.
+  public func find(_ arguments: [String]) throws(FileError) -> Discovery {
+    var found = Discovery()
+    for argument in arguments {
+      let path = Path(argument)
+      if try FileStatus.of(path.resolved(in: workingFolder)) == .folder {
+        try walk(path, into: &found)
+      } else {
+        addNamed(path, into: &found)
+      }
+    }
+    found.files = Self.unique(found.files)
+    return found
+  }
+
+  /// Returns the path to show for an argument: relative to the working folder wherever that can be
+  /// said, with `../` in front if need be.
+  public func shownPath(_ argument: Path) -> Path {
+    let absolute = argument.resolved(in: workingFolder)
+    let hasStepUp = argument.names.drop { $0.elementsEqual(Self.up) }
+      .contains { $0.elementsEqual(Self.up) }
+    let plain = absolute.withoutDots()
+    // A `..` behind a symbolic link leads elsewhere than the names say; and an absolute path may
+    // reach the working folder through a link, as /tmp does on macOS.
+    if hasStepUp || (argument.isAbsolute && !isBelowWorkingFolder(plain)) {
+      let isName = absolute.names.last.map { !$0.elementsEqual(Self.up) } ?? false
+      let real = isName ? absolute.parent.withoutLinks() : absolute.withoutLinks()
+      if let real {
+        let target = isName ? real.appending(absolute.names.last ?? []) : real
+        if hasStepUp || isBelowWorkingFolder(target) {
+          return target.relative(to: workingFolder)
+        }
+      }
+    }
+    return plain.relative(to: workingFolder)
+  }
+
+  private func isBelowWorkingFolder(_ path: Path) -> Bool {
+    path.names.starts(with: workingFolder.names, by: { $0.elementsEqual($1) })
+  }
+
+  private func addNamed(_ argument: Path, into found: inout Discovery) {
+    let shown = shownPath(argument)
+    guard let name = shown.names.last, CandidateFile.isCandidate(name: name) else {
+      return found.namedOthers.append(shown.description)
+    }
+    found.files.append(
+      CandidateFile(
+        path: shown.description, location: argument.resolved(in: workingFolder), origin: .named))
+  }
+
+  /// Sorts by shown path and drops repeats; of a file named and found, the named one stays.
+  private static func unique(_ files: [CandidateFile]) -> [CandidateFile] {
+    let keyed = files.enumerated().map { (path: Array($1.path.utf8), order: $0, file: $1) }
+    let sorted = keyed.sorted { left, right in
+      if left.path != right.path { return left.path.lexicographicallyPrecedes(right.path) }
+      if left.file.isNamed != right.file.isNamed { return left.file.isNamed }
+      return left.order < right.order
+    }
+    var result: [CandidateFile] = []
+    for (_, _, file) in sorted where result.last?.path != file.path { result.append(file) }
+    return result
+  }
+
+  private static let up = [Path.dot, Path.dot]
+}
