@@ -15,36 +15,45 @@ public struct FileDiscovery: Sendable {
     var found = Discovery()
     for argument in arguments {
       let path = Path(argument)
-      if try FileStatus.of(path.resolved(in: workingFolder)) == .folder {
-        try walk(path, into: &found)
-      } else {
-        addNamed(path, into: &found)
+      do {
+        switch try FileStatus.of(path.resolved(in: workingFolder)) {
+        case .folder: try walk(path, into: &found)
+        case .file, .other: addNamed(path, into: &found)
+        }
+      } catch {
+        throw FileError(path: argument, code: error.code)
       }
     }
     found.files = Self.unique(found.files)
     return found
   }
 
-  /// Returns the path to show for an argument: relative to the working folder wherever that can be
-  /// said, with `../` in front if need be.
+  /// Returns the path to show for an argument: relative to the working folder, with `../` in front
+  /// if need be.
   public func shownPath(_ argument: Path) -> Path {
+    absolutePath(argument).relative(to: workingFolder)
+  }
+
+  /// Returns the absolute path without dots that stands for an argument.
+  func absolutePath(_ argument: Path) -> Path {
     let absolute = argument.resolved(in: workingFolder)
+    let plain = absolute.withoutDots()
     let hasStepUp = argument.names.drop { $0.elementsEqual(Self.up) }
       .contains { $0.elementsEqual(Self.up) }
-    let plain = absolute.withoutDots()
     // A `..` behind a symbolic link leads elsewhere than the names say; and an absolute path may
     // reach the working folder through a link, as /tmp does on macOS.
-    if hasStepUp || (argument.isAbsolute && !isBelowWorkingFolder(plain)) {
-      let isName = absolute.names.last.map { !$0.elementsEqual(Self.up) } ?? false
-      let real = isName ? absolute.parent.withoutLinks() : absolute.withoutLinks()
-      if let real {
-        let target = isName ? real.appending(absolute.names.last ?? []) : real
-        if hasStepUp || isBelowWorkingFolder(target) {
-          return target.relative(to: workingFolder)
-        }
-      }
+    guard hasStepUp || (argument.isAbsolute && !isBelowWorkingFolder(plain)),
+      let real = Self.withoutLinksInFolder(absolute)
+    else { return plain }
+    return hasStepUp || isBelowWorkingFolder(real) ? real : plain
+  }
+
+  /// Resolves the links of a path, but not one at its end: a linked file keeps its name.
+  private static func withoutLinksInFolder(_ absolute: Path) -> Path? {
+    guard let name = absolute.names.last, !name.elementsEqual(up) else {
+      return absolute.withoutLinks()
     }
-    return plain.relative(to: workingFolder)
+    return absolute.parent.withoutLinks()?.appending(name)
   }
 
   private func isBelowWorkingFolder(_ path: Path) -> Bool {

@@ -1,8 +1,11 @@
 extension FileDiscovery {
   /// A folder that is still to be read.
   private struct Folder {
+    /// The path to open.
     let path: Path
-    let shown: Path
+    /// The absolute path without dots that stands for it. What is shown is made from it, as a walk
+    /// that begins above the working folder may pass through it.
+    let absolute: Path
     let scope: IgnoreScope
   }
 
@@ -14,7 +17,7 @@ extension FileDiscovery {
     let real = path.withoutLinks() ?? path.withoutDots()
     var pending = [
       Folder(
-        path: path, shown: shownPath(argument),
+        path: path, absolute: absolutePath(argument),
         scope: IgnoreScope(folder: real, fallback: workingFolder))
     ]
     var isFirst = true
@@ -24,9 +27,9 @@ extension FileDiscovery {
         let entries = try FolderListing(folder.path).entries
         read(entries, of: folder, isNamed: isFirst, into: &found, pending: &pending)
       } catch {
-        let shown = FileError(path: folder.shown.description, code: error.code)
-        if isFirst { throw shown }
-        found.unreadableFolders.append(shown)
+        if isFirst { throw error }
+        let shown = folder.absolute.relative(to: workingFolder)
+        found.unreadableFolders.append(FileError(path: shown.description, code: error.code))
       }
       isFirst = false
     }
@@ -39,19 +42,21 @@ extension FileDiscovery {
     // A repository inside another has its own patterns; those around it say nothing about it.
     let isRepository = !isNamed && entries.contains { $0.name.elementsEqual(".git".utf8) }
     let scope = isRepository ? IgnoreScope(root: folder.path) : folder.scope
+    let shownFolder = folder.absolute.relative(to: workingFolder)
     for entry in entries {
       let path = folder.path.appending(entry.name)
-      let shown = folder.shown.appending(entry.name)
       switch entry.kind {
       case .folder:
         if entry.name.first == Path.dot || scope.ignores(entry.name, isFolder: true) { continue }
         pending.append(
-          Folder(path: path, shown: shown, scope: scope.entering(entry.name, at: path)))
+          Folder(
+            path: path, absolute: folder.absolute.appending(entry.name),
+            scope: scope.entering(entry.name, at: path)))
       case .file:
         if scope.ignores(entry.name, isFolder: false) { continue }
         if CandidateFile.isCandidate(name: entry.name) {
-          found.files.append(
-            CandidateFile(path: shown.description, location: path, origin: .found))
+          let shown = shownFolder.appending(entry.name).description
+          found.files.append(CandidateFile(path: shown, location: path, origin: .found))
         } else {
           found.otherCount += 1
         }
