@@ -73,6 +73,8 @@ let package = Package(
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecDiagnostics"]),
     .testTarget(name: "SpecMarkdownTests", dependencies: ["SpecMarkdown", "SpecDiagnostics"]),
     .testTarget(name: "SpecReportingTests", dependencies: ["SpecReporting", "SpecDiagnostics"]),
+    .testTarget(name: "SpecLintingTests", dependencies: ["SpecLinting", "SpecDiagnostics"]),
+    .testTarget(name: "CommandTests", dependencies: ["a11yspec"], exclude: ["Scenarios"]),
   ],
   swiftLanguageModes: [.v6]
 )

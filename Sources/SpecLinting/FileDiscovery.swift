@@ -3,17 +3,25 @@
 /// Folders are walked: entries that `.gitignore` leaves out and hidden folders are skipped, symbolic
 /// links to folders are not followed. What is named on the command line is always looked at.
 public struct FileDiscovery: Sendable {
-  let workingFolder: Path
+  /// The folder that relative paths begin at.
+  public let workingFolder: Path
 
   /// Creates a search whose relative paths begin at a folder, an absolute path without links.
   public init(workingFolder: Path) { self.workingFolder = workingFolder }
 
   /// Returns the candidates among the arguments and in the folders among them.
   ///
-  /// An argument that does not exist, or that cannot be looked at, is thrown.
-  public func find(_ arguments: [String]) throws(FileError) -> Discovery {
+  /// The argument `-` is standard input, which `standardInputName` may name as if it lay at that
+  /// path. An argument that does not exist, or that cannot be looked at, is thrown.
+  public func find(
+    _ arguments: [String], standardInputName: String? = nil
+  ) throws(FileError) -> Discovery {
     var found = Discovery()
     for argument in arguments {
+      if argument == "-" {
+        found.files.append(standardInput(name: standardInputName))
+        continue
+      }
       let path = Path(argument)
       do {
         switch try FileStatus.of(path.resolved(in: workingFolder)) {
@@ -60,6 +68,12 @@ public struct FileDiscovery: Sendable {
     path.names.starts(with: workingFolder.names, by: { $0.elementsEqual($1) })
   }
 
+  private func standardInput(name: String?) -> CandidateFile {
+    CandidateFile(
+      path: name.map { shownPath(Path($0)).description } ?? "<stdin>", location: Path("-"),
+      origin: .standardInput)
+  }
+
   private func addNamed(_ argument: Path, into found: inout Discovery) {
     let shown = shownPath(argument)
     guard let name = shown.names.last, CandidateFile.isCandidate(name: name) else {
@@ -70,13 +84,24 @@ public struct FileDiscovery: Sendable {
         path: shown.description, location: argument.resolved(in: workingFolder), origin: .named))
   }
 
-  /// Sorts by shown path and drops repeats; of a file named and found, the named one stays.
+  private static func rank(_ file: CandidateFile) -> Int {
+    switch file.origin {
+    case .standardInput: 0
+    case .named: 1
+    case .found: 2
+    }
+  }
+
+  /// Sorts by shown path and drops repeats.
+  ///
+  /// Of a file named and found the named one stays, and standard input takes the place of the file
+  /// that it is named after.
   private static func unique(_ files: [CandidateFile]) -> [CandidateFile] {
     let keyed = files.enumerated().map { (path: Array($1.path.utf8), order: $0, file: $1) }
     let sorted = keyed.sorted { left, right in
       if left.path != right.path { return left.path.lexicographicallyPrecedes(right.path) }
-      if left.file.isNamed != right.file.isNamed { return left.file.isNamed }
-      return left.order < right.order
+      let ranks = (rank(left.file), rank(right.file))
+      return ranks.0 != ranks.1 ? ranks.0 < ranks.1 : left.order < right.order
     }
     var result: [CandidateFile] = []
     for (_, _, file) in sorted where result.last?.path != file.path { result.append(file) }

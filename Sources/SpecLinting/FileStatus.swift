@@ -22,7 +22,7 @@ enum FileStatus: Hashable {
     return kind(status)
   }
 
-  /// Asks about a path without following a symbolic link at its end; nil when nothing is there.
+  /// Says whether there is something at a path without following a symbolic link at its end.
   static func exists(_ path: Path) -> Bool {
     var status = stat()
     return path.withCString { lstat($0, &status) } == 0

@@ -3,8 +3,10 @@ extension FileDiscovery {
   private struct Folder {
     /// The path to open.
     let path: Path
-    /// The absolute path without dots that stands for it. What is shown is made from it, as a walk
-    /// that begins above the working folder may pass through it.
+    /// The absolute path without dots that stands for it.
+    ///
+    /// What is shown is made from it, as a walk that begins above the working folder may pass
+    /// through it.
     let absolute: Path
     let scope: IgnoreScope
   }

@@ -37,8 +37,8 @@ public struct LintRun: Sendable {
   }
 
   /// Looks at files and returns the report.
-  public func run(_ files: [CandidateFile]) async -> Outcome {
-    let results = await ParallelMap.map(files, jobs: jobs) { file in
+  public func run(_ files: [CandidateFile]) -> Outcome {
+    let results = ParallelMap.map(files, jobs: jobs) { file in
       let result = look(at: file)
       fileDone()
       return result

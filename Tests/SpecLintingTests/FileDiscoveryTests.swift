@@ -85,6 +85,17 @@ struct FileDiscoveryTests {
     #expect(found.namedOthers == ["notes.txt"])
   }
 
+  @Test("standard input stands for the file that it is named after")
+  func standardInput() throws {
+    try folder.write(["specs/a.md": "", "specs/b.md": ""])
+    let discovery = FileDiscovery(workingFolder: Path("\(folder.path)/specs"))
+    let plain = try discovery.find(["-", "a.md", "-"])
+    #expect(plain.files.map(\.path) == ["<stdin>", "a.md"])
+    let named = try discovery.find([".", "-"], standardInputName: "../specs/./b.md")
+    #expect(named.files.map(\.path) == ["a.md", "b.md"])
+    #expect(named.files.map(\.origin) == [.found, .standardInput])
+  }
+
   @Test("folders are walked however deep they lie")
   func deepFolders() throws {
     let deep = String(repeating: "d/", count: 500)

@@ -25,59 +25,59 @@ struct LintRunTests {
 
   private func run(
     _ arguments: [String] = ["."], change: (inout LintRun) -> Void = { _ in }
-  ) async throws -> LintRun.Outcome {
+  ) throws -> LintRun.Outcome {
     var run = LintRun(check: Self.check)
     change(&run)
-    return await run.run(try folder.find(arguments).files)
+    return run.run(try folder.find(arguments).files)
   }
 
   @Test("what is less sure than asked for is in no list and no count")
-  func confidence() async throws {
+  func confidence() throws {
     try folder.write(["a.md": "spec\nerror low\nwarning medium\nnote high"])
-    let usual = try await run().report
+    let usual = try run().report
     #expect(usual.diagnostics.map(\.severity) == [.warning, .note])
     #expect((usual.summary.errors, usual.summary.warnings, usual.summary.notes) == (0, 1, 1))
-    #expect(try await run { $0.confidence = .low }.report.summary.errors == 1)
-    #expect(try await run { $0.confidence = .high }.report.diagnostics.count == 1)
+    #expect(try run { $0.confidence = .low }.report.summary.errors == 1)
+    #expect(try run { $0.confidence = .high }.report.diagnostics.count == 1)
   }
 
   @Test("rules that are not asked for are in no list and no count")
-  func selection() async throws {
+  func selection() throws {
     try folder.write(["a.md": "spec\nerror high\nnote high"])
     let names = RuleNames(ids: [RuleID("style/error"), RuleID("style/note")])
     let selection = try RuleSelection(select: [], ignore: ["style/error"], in: names)
-    let report = try await run { $0.selection = selection }.report
+    let report = try run { $0.selection = selection }.report
     #expect(report.diagnostics.map(\.rule) == [RuleID("style/note")])
     #expect(report.summary.errors == 0)
   }
 
   @Test("files and specifications are counted, named files that are none are told")
-  func counts() async throws {
+  func counts() throws {
     try folder.write(["a.md": "spec", "b.md": "", "sub/c.md": ""])
-    let outcome = try await run(["b.md", "a.md", "sub"])
+    let outcome = try run(["b.md", "a.md", "sub"])
     #expect((outcome.report.summary.files, outcome.report.summary.specs) == (3, 1))
     #expect(outcome.namedOthers == ["b.md"])
   }
 
   @Test("the report is the same at any number of jobs")
-  func jobs() async throws {
+  func jobs() throws {
     for number in 0..<100 {
       try folder.write(["\(number).md": "spec\nerror high\nwarning medium\nnote \(number)"])
     }
-    let single = try await run { $0.jobs = 1 }.report
+    let single = try run { $0.jobs = 1 }.report
     #expect(single.diagnostics.count == 300)
     for jobs in [2, 7] {
-      let report = try await run { $0.jobs = jobs }.report
+      let report = try run { $0.jobs = jobs }.report
       #expect(report.diagnostics == single.diagnostics)
       #expect(report.summary == single.summary)
     }
   }
 
   @Test("a file that cannot be read is an error in the report")
-  func unreadable() async throws {
+  func unreadable() throws {
     let gone = CandidateFile(
       path: "gone.md", location: Path("\(folder.path)/gone.md"), origin: .found)
-    let outcome = await LintRun(check: Self.check).run([gone])
+    let outcome = LintRun(check: Self.check).run([gone])
     #expect(outcome.report.diagnostics.map(\.rule) == [InputProblem.unreadable])
     #expect(outcome.report.diagnostics.map(\.path) == ["gone.md"])
     #expect(outcome.report.summary.errors == 1)
@@ -85,10 +85,10 @@ struct LintRunTests {
   }
 
   @Test("a file that is too large is an error only if its head is that of a specification")
-  func tooLarge() async throws {
+  func tooLarge() throws {
     let filler = String(repeating: "x", count: FileReader.sizeLimit)
     try folder.write(["spec.md": "spec \(filler)", "data.yml": filler + "x"])
-    let report = try await run().report
+    let report = try run().report
     #expect(report.diagnostics.map(\.path) == ["spec.md"])
     #expect(report.diagnostics.map(\.rule) == [InputProblem.tooLarge])
   }
@@ -100,8 +100,8 @@ struct LintRunTests {
       (.warning, "note high", false), (.warning, "warning high", true),
       (.note, "note high", true), (.never, "error high", false),
     ])
-  func failLevel(level: FailLevel, line: String, fails: Bool) async throws {
+  func failLevel(level: FailLevel, line: String, fails: Bool) throws {
     try folder.write(["a.md": "spec\n\(line)"])
-    #expect(level.isReached(by: try await run().report.summary) == fails)
+    #expect(level.isReached(by: try run().report.summary) == fails)
   }
 }
