@@ -72,7 +72,9 @@ let package = Package(
     .testTarget(name: "SpecDiagnosticsTests", dependencies: ["SpecDiagnostics"]),
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecDiagnostics"]),
     .testTarget(name: "SpecMarkdownTests", dependencies: ["SpecMarkdown", "SpecDiagnostics"]),
-    .testTarget(name: "SpecReportingTests", dependencies: ["SpecReporting", "SpecDiagnostics"]),
+    .testTarget(
+      name: "SpecReportingTests", dependencies: ["SpecReporting", "SpecDiagnostics"],
+      exclude: ["Snapshots"]),
     .testTarget(name: "SpecLintingTests", dependencies: ["SpecLinting", "SpecDiagnostics"]),
     .testTarget(name: "CommandTests", dependencies: ["a11yspec"], exclude: ["Scenarios"]),
   ],

@@ -96,7 +96,9 @@ extension Scenario {
 }
 
 extension [Scenario] {
-  /// Adds a section to the last scenario. Empty lines at its end only set it off from the next.
+  /// Adds a section to the last scenario.
+  ///
+  /// Empty lines at its end only set it off from the next.
   fileprivate mutating func addSection(
     _ head: String, _ lines: [String], _ place: String
   ) throws {
