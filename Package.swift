@@ -75,6 +75,8 @@ let package = Package(
     .testTarget(
       name: "SpecReportingTests", dependencies: ["SpecReporting", "SpecDiagnostics"],
       exclude: ["Snapshots"]),
+    .testTarget(name: "SpecLintingTests", dependencies: ["SpecLinting", "SpecDiagnostics"]),
+    .testTarget(name: "CommandTests", dependencies: ["a11yspec"], exclude: ["Scenarios"]),
   ],
   swiftLanguageModes: [.v6]
 )
