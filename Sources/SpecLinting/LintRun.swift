@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+import SpecRules
 
 /// One run over many files: reads them, has each one checked, and puts together the report.
 ///
@@ -43,7 +44,8 @@ public struct LintRun: Sendable {
       fileDone()
       return result
     }
-    let diagnostics = results.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes)
+    let diagnostics = Folding.fold(
+      results.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes))
     let summary = LintReport.Summary(
       files: files.count, specs: results.count { $0.isSpec }, diagnostics: diagnostics)
     return Outcome(
@@ -75,12 +77,12 @@ public struct LintRun: Sendable {
         let isSpec = check(SourceFile(path: file.path, bytes: head), file.isNamed).isSpec
         return result(
           SourceFile(path: file.path, bytes: []),
-          isSpec ? [InputProblem.tooLarge(path: file.path)] : [], isSpec: isSpec)
+          isSpec ? [UnreadFile.tooLarge(path: file.path)] : [], isSpec: isSpec)
       }
     } catch {
       let shown = FileError(path: file.path, code: error.code)
       return result(
-        SourceFile(path: file.path, bytes: []), [InputProblem.diagnostic(for: shown)],
+        SourceFile(path: file.path, bytes: []), [UnreadFile.diagnostic(for: shown)],
         isSpec: false)
     }
   }

@@ -1,1 +1,1 @@
-print("dev")
+DevelopmentTool.main()

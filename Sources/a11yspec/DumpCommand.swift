@@ -1,29 +1,33 @@
 import ArgumentParser
 import SpecDiagnostics
 import SpecLinting
+import SpecModel
 import SpecReporting
 
 /// `a11yspec dump`: prints what was understood of specifications.
 struct DumpCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "dump", abstract: "Print what was understood of each specification, as JSON.",
+    commandName: "dump", abstract: "Print what was understood of each specification.",
     discussion: """
       Files that are no specifications are left out.
 
       EXAMPLES:
         a11yspec dump specs/carousel.md
-        a11yspec dump specs > specs.json
+            An outline to read.
+        a11yspec dump --format json specs > specs.json
+            The whole model, for programs.
       """)
 
   /// How the model is written.
   enum Format: String, ExpressibleByArgument, CaseIterable {
+    case outline
     case json
   }
 
   @OptionGroup var input: InputOptions
 
   @Option(help: ArgumentHelp("How to write it.", valueName: "format"))
-  var format = Format.json
+  var format = Format.outline
 
   @OptionGroup var rules: RuleFolderOptions
 
@@ -31,32 +35,40 @@ struct DumpCommand: ParsableCommand {
     let engine = try Engine(rulesFolder: rules.rules)
     let found = try input.discover(in: try FileDiscovery.fromHere())
     let results = ParallelMap.map(found.files, jobs: input.jobCount) { file in
-      Self.dump(file, with: engine)
+      Self.spec(file, with: engine)
     }
-    var writer = JSONWriter()
+    var specs: [ComponentSpec] = []
     var hasFailed = InputOptions.reportUnreadable(found.unreadableFolders)
-    writer.object { writer in
-      writer.member("version", 1)
-      writer.array("specs") { writer in
-        for result in results {
-          switch result {
-          case .success(let dump?): writer.object { dump(&$0) }
-          case .success(nil): continue
-          case .failure(let error): hasFailed = InputOptions.reportUnreadable([error])
-          }
-        }
+    for result in results {
+      switch result {
+      case .success(let spec?): specs.append(spec)
+      case .success(nil): continue
+      case .failure(let error): hasFailed = InputOptions.reportUnreadable([error])
       }
     }
-    if !StandardStream.output.write(writer.finished()) || hasFailed { throw ExitCode(2) }
+    let bytes =
+      switch format {
+      case .outline: specs.flatMap { Array(SpecOutline(spec: $0).text.utf8) }
+      case .json: Self.json(specs)
+      }
+    if !StandardStream.output.write(bytes) || hasFailed { throw ExitCode(2) }
   }
 
-  private static func dump(
+  private static func json(_ specs: [ComponentSpec]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.objects("specs", of: specs) { SpecWriter(spec: $1).write(to: &$0) }
+    }
+    return writer.finished()
+  }
+
+  private static func spec(
     _ file: CandidateFile, with engine: Engine
-  ) -> Result<Engine.Dump?, FileError> {
+  ) -> Result<ComponentSpec?, FileError> {
     do {
       guard case .whole(let bytes) = try file.read() else { return .success(nil) }
-      let source = SourceFile(path: file.path, bytes: bytes)
-      return .success(engine.dump(source, isNamed: file.isNamed))
+      return .success(engine.spec(SourceFile(path: file.path, bytes: bytes)))
     } catch {
       return .failure(FileError(path: file.path, code: error.code))
     }

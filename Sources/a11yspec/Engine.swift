@@ -1,41 +1,53 @@
 import SpecDiagnostics
 import SpecLinting
+import SpecModel
 import SpecReporting
+import SpecRules
+import SpecYAML
 
 /// What the commands need of the rules and the model.
-///
-/// A stand-in: there is no rule, and no file is a specification.
 struct Engine: Sendable {
-  /// An example of a rule, for `explain`.
-  struct Example: Sendable {
-    let name: String
-    let text: String
-    /// The messages that the rule gives; none for an example that is as it should be.
-    let reports: [String]
-  }
+  private let knowledge: Knowledge
 
-  /// Writes one object of `dump`.
-  typealias Dump = @Sendable (inout JSONWriter) -> Void
+  /// Loads the built-in rules, or those of a folder.
+  init(rulesFolder: String?) throws(CommandFailure) {
+    do {
+      if let rulesFolder {
+        knowledge = try RuleFolder.read(rulesFolder).compiled()
+      } else if let data = EmbeddedRules.data() {
+        knowledge = try data.compiled()
+      } else {
+        throw CommandFailure("the built-in rules are damaged; build a11yspec again")
+      }
+    } catch let error as CommandFailure {
+      throw error
+    } catch let error as DataError {
+      throw CommandFailure(DataErrorReport.text(error, folder: rulesFolder))
+    } catch {
+      throw CommandFailure("the rules cannot be loaded")
+    }
+  }
 
   /// Every rule, in the order of ids.
-  let rules: [RuleInfo] = []
-  /// The former ids of rules.
-  let aliases: [String: RuleID] = [:]
-
-  /// Loads the built-in rules, and those of a folder.
-  init(rulesFolder: String?) throws(CommandFailure) {
-    if rulesFolder != nil { throw CommandFailure("folders of rules are not supported yet") }
-  }
+  var rules: [RuleInfo] { knowledge.ruleset.catalogue }
 
   /// The names by which rules may be asked for.
-  var names: RuleNames { RuleNames(ids: rules.map(\.id), aliases: aliases) }
+  var names: RuleNames {
+    var aliases: [String: RuleID] = [:]
+    for rule in knowledge.ruleset.rules {
+      for id in rule.file.formerly { aliases[id] = rule.file.id }
+    }
+    return RuleNames(ids: rules.map(\.id), aliases: aliases)
+  }
 
   /// Returns the examples of a rule.
-  func examples(of rule: RuleID) -> [Example] { [] }
+  func examples(of id: RuleID) -> [RuleExample] {
+    knowledge.ruleset.rules.first { $0.file.id == id }?.file.examples ?? []
+  }
 
   /// Looks at one file.
-  func check(_ file: SourceFile, isNamed: Bool) -> FileCheck { FileCheck(isSpec: false) }
+  func check(_ file: SourceFile) -> FileCheck { knowledge.check(file) }
 
-  /// Returns what writes the model of a file, or nil for a file that is no specification.
-  func dump(_ file: SourceFile, isNamed: Bool) -> Dump? { nil }
+  /// Returns the model of a file, or nil for a file that is no specification.
+  func spec(_ file: SourceFile) -> ComponentSpec? { knowledge.loader.load(file).spec }
 }

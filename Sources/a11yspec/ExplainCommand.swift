@@ -1,6 +1,7 @@
 import ArgumentParser
 import SpecDiagnostics
 import SpecLinting
+import SpecRules
 
 /// `a11yspec explain`: says what a rule is about.
 struct ExplainCommand: ParsableCommand {
@@ -26,7 +27,7 @@ struct ExplainCommand: ParsableCommand {
     if !StandardStream.output.write(Array(text.utf8)) { throw ExitCode(2) }
   }
 
-  private static func text(_ rule: RuleInfo, examples: [Engine.Example]) -> String {
+  private static func text(_ rule: RuleInfo, examples: [RuleExample]) -> String {
     var text = """
       \(rule.id) (\(rule.severity.rawValue), \(rule.confidence.rawValue) confidence)
 

@@ -68,7 +68,7 @@ struct LintCommand: ParsableCommand {
   private func lint(
     _ files: [CandidateFile], with engine: Engine, _ selection: RuleSelection
   ) -> LintRun.Outcome {
-    var run = LintRun { engine.check($0, isNamed: $1) }
+    var run = LintRun { file, _ in engine.check(file) }
     run.selection = selection
     run.confidence = confidence
     run.jobs = input.jobCount

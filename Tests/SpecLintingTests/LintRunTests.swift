@@ -78,7 +78,7 @@ struct LintRunTests {
     let gone = CandidateFile(
       path: "gone.md", location: Path("\(folder.path)/gone.md"), origin: .found)
     let outcome = LintRun(check: Self.check).run([gone])
-    #expect(outcome.report.diagnostics.map(\.rule) == [InputProblem.unreadable])
+    #expect(outcome.report.diagnostics.map(\.rule) == [UnreadFile.unreadable])
     #expect(outcome.report.diagnostics.map(\.path) == ["gone.md"])
     #expect(outcome.report.summary.errors == 1)
     #expect(outcome.namedOthers.isEmpty)
@@ -90,7 +90,7 @@ struct LintRunTests {
     try folder.write(["spec.md": "spec \(filler)", "data.yml": filler + "x"])
     let report = try run().report
     #expect(report.diagnostics.map(\.path) == ["spec.md"])
-    #expect(report.diagnostics.map(\.rule) == [InputProblem.tooLarge])
+    #expect(report.diagnostics.map(\.rule) == [UnreadFile.tooLarge])
   }
 
   @Test(

@@ -1,7 +1,7 @@
 public import SpecDiagnostics
 
 /// What is said of a file that could not be looked at.
-public enum InputProblem {
+public enum UnreadFile {
   /// The system did not let us read it.
   public static let unreadable = RuleID("input/unreadable-file")
   /// It is larger than `FileReader.sizeLimit`.
