@@ -1,0 +1,43 @@
+# The project's commands. On a fresh machine with git, make and Swift each installs what it lacks.
+
+# What `make lint` lints: files or folders, for example `make lint SPECS=docs/specs`.
+SPECS ?= Examples/clean
+
+tool = .build/release/a11yspec
+sources = Sources Tests Package.swift
+
+.NOTPARALLEL:
+.PHONY: help setup build lint test test-integration format format-check generate
+
+help: ## Show this list
+	@awk -F ': ## ' '/^[a-z-]+: ## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
+
+setup: ## Install what is missing: pkg-config, libyaml, cmark, C libraries
+	@scripts/setup
+
+build: ## Build the release, .build/release/a11yspec
+build: setup
+	swift build -c release --product a11yspec
+
+lint: ## Build, then lint Examples/clean, or your own: make lint SPECS=docs/specs
+lint: build
+	$(tool) lint $(SPECS)
+
+test: ## Run the tests that need only Swift and the C libraries
+test: setup
+	swift test
+
+test-integration: ## Run the tests that need Python: pre-commit, SARIF, JSON, workflows
+test-integration: build
+	@scripts/python-environment
+	.build/venv/bin/python -B -m pytest Tests/Integration
+
+format: ## Format the Swift sources in place
+	swift format format --in-place --recursive $(sources)
+
+format-check: ## Say where the Swift sources are not formatted
+	swift format lint --strict --recursive $(sources)
+
+generate: ## Write the generated files again, after a change in Rules/
+generate: setup
+	swift run a11yspec-dev generate
