@@ -54,29 +54,29 @@ public enum EmbeddedRules {
         }), range: nowhere)
   }
 
-  /// Returns a string literal in lines, so that a change of one rule is a small difference.
+  /// Returns a multi-line string literal; line ends stand as they are, so that a change of one
+  /// rule is a small difference.
   private static func literal(_ text: String) -> String {
     var literal = "\"\"\"\n"
-    var line = ""
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\\": line += "\\\\"
-      case "\"": line += "\\\""
-      case "\n": line += "\\n\\\n"
-      case "\r": line += "\\r"
-      case "\t": line += "\\t"
-      case "\0": line += "\\0"
+      case "\\": literal += "\\\\"
+      case "\"": literal += "\\\""
+      case "\n": literal += "\n"
       default:
-        if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-          || scalar.properties.generalCategory == .format || scalar.value == 0xA0
-        {
-          line += "\\u{\(String(scalar.value, radix: 16))}"
+        if isInvisible(scalar) {
+          literal += "\\u{\(String(scalar.value, radix: 16))}"
         } else {
-          line.unicodeScalars.append(scalar)
+          literal.unicodeScalars.append(scalar)
         }
       }
     }
-    literal += line
-    return literal + "\\\n\"\"\""
+    return literal + "\n\"\"\""
+  }
+
+  /// Whether a scalar must be escaped, because an editor would lose or hide it.
+  private static func isInvisible(_ scalar: UnicodeScalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0xA0).contains(scalar.value)
+      || scalar.properties.generalCategory == .format
   }
 }

@@ -2,7 +2,8 @@ import SpecDiagnostics
 
 /// A YAML tree as a flat text, so that built-in data needs no YAML parser at start: a scalar is
 /// `s`, its length in UTF-8 bytes, `:` and its text; a sequence `l`, a mapping `m`, each with the
-/// number of its children (keys and values counted as pairs) and `:`, then the children.
+/// number of its children (keys and values counted as pairs) and `:`, then the children. A line
+/// feed may stand before any node; `pack` puts one before each mapping.
 public enum PackedTree {
   /// Returns the packed form of a tree; ranges and styles are left out.
   public static func pack(_ node: YAMLNode) -> String {
@@ -24,7 +25,7 @@ public enum PackedTree {
       packed += "l\(nodes.count):"
       for node in nodes { append(node, to: &packed) }
     case .mapping(let entries):
-      packed += "m\(entries.count):"
+      packed += "\nm\(entries.count):"
       for entry in entries {
         append(entry.key, to: &packed)
         append(entry.value, to: &packed)
@@ -37,6 +38,7 @@ public enum PackedTree {
     var index = 0
 
     mutating func node(depth: Int) -> YAMLNode? {
+      while index < bytes.count, bytes[index] == 0x0A { index += 1 }
       guard depth < 100, index < bytes.count else { return nil }
       let kind = bytes[index]
       index += 1
