@@ -3,7 +3,8 @@ import SpecDiagnostics
 extension [UInt8] {
   /// Returns the length of the line break at an offset by libyaml's rule, or 0.
   ///
-  /// Line breaks are LF, CR, CRLF, U+0085, U+2028 and U+2029 (YAML 1.1, 5.4). `SourceFile`'s lines know the first three only.
+  /// Line breaks are LF, CR, CRLF, U+0085, U+2028 and U+2029 (YAML 1.1, 5.4). `SourceFile`'s lines
+  /// know the first three only.
   func lineBreakLength(at offset: Int, before end: Int) -> Int {
     switch self[offset] {
     case 0x0A: return 1

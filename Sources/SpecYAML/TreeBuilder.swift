@@ -110,7 +110,8 @@ extension TreeBuilder {
       return true
     case .open:
       let message =
-        "\(("*" + name).quoted) stands inside \(("&" + name).quoted), which it would repeat for ever"
+        "\(("*" + name).quoted) stands inside \(("&" + name).quoted), "
+        + "which it would repeat for ever"
       return takeAsText(event, problem: message)
     case nil:
       let message =

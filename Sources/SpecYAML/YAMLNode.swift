@@ -12,8 +12,8 @@ public struct YAMLNode: Sendable {
   ///
   /// A scalar has its quotes, a flow collection its brackets. A block scalar goes from its `|` or
   /// `>` to the end of its last line that is not blank, a block mapping from its first key and a
-  /// block sequence from its first `-` to the end of its last child. A copy made by an alias has the alias's range; what is in it, children
-  /// and lines, keeps the ranges of the original.
+  /// block sequence from its first `-` to the end of its last child. A copy made by an alias has
+  /// the alias's range; what is in it, children and lines, keeps the ranges of the original.
   public let range: SourceRange
 
   /// Creates a node.
