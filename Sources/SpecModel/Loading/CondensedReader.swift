@@ -59,7 +59,7 @@ struct CondensedReader {
   private func step(_ draft: StepDraft, in found: FoundSection) -> CriteriaStep {
     let title = draft.title.map { Located(context.text($0.lines), at: $0.textRange) }
     let channel = StepTitles.channel(
-      title?.value, number: draft.number, in: context.dialect.steps)
+      title?.value, number: draft.number, in: context.dialect.steps, context.titles.steps)
     let criteria = CriterionBuilder(context: context, channel: channel)
     return CriteriaStep(
       number: draft.number, channel: channel,
@@ -99,8 +99,10 @@ enum Nesting {
 
 /// Telling the channel of a step or scenario by its title, else by its number.
 enum StepTitles {
-  static func channel(_ title: String?, number: Int, in steps: [DialectStep]) -> Channel {
-    if let title, let match = TitleMatch.find(title, in: steps.map(\.titles)) {
+  static func channel(
+    _ title: String?, number: Int, in steps: [DialectStep], _ titles: TitleIndex
+  ) -> Channel {
+    if let title, let match = titles.find(Lexer.fold(title)) {
       return steps[match.place].channel
     }
     if let step = steps.first(where: { $0.number == number }) { return step.channel }

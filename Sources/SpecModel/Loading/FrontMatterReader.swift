@@ -9,8 +9,9 @@ struct FrontMatterReader {
   /// Returns the key of the dialect that an entry is, and whether it is misspelt.
   func known(_ entry: YAMLEntry) -> (key: DialectKey, isMisspelt: Bool)? {
     guard let text = entry.key.text else { return nil }
-    let keys = context.dialect.keys
-    return TitleMatch.find(text, in: keys.map(\.keys)).map { (keys[$0.place], $0.isMisspelt) }
+    return context.titles.keys.find(Lexer.fold(text)).map {
+      (context.dialect.keys[$0.place], $0.isMisspelt)
+    }
   }
 
   func sections() -> [Section] {

@@ -6,6 +6,8 @@ struct LoadContext: Sendable {
   let file: SourceFile
   let dialect: Dialect
   let vocabulary: Vocabulary
+  /// The dialect's names, indexed.
+  let titles: DialectTitles
 
   /// Returns the folded tokens of a text.
   func tokens(_ lines: [SourceRange]) -> [Token] { Lexer.tokens(in: lines, of: file) }
@@ -15,6 +17,9 @@ struct LoadContext: Sendable {
   func text(_ lines: [SourceRange]) -> String {
     lines.map { file.text($0) }.joined(separator: " ").splitOnBlanks().joined(separator: " ")
   }
+
+  /// Returns a text in folded form, as titles are compared.
+  func fold(_ lines: [SourceRange]) -> String { tokens(lines).map(\.text).joined(separator: " ") }
 
   /// Returns what is left of lines behind an offset, without leading blanks.
   func lines(_ lines: [SourceRange], from offset: Int) -> [SourceRange] {

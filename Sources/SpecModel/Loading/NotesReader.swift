@@ -40,8 +40,7 @@ struct NotesReader {
   /// Returns the aspect that a heading opens.
   private func aspect(_ item: FlowItem) -> DialectAspect? {
     guard let level = item.headingLevel, level >= 2 else { return nil }
-    let title = context.text(item.lines)
-    if let match = TitleMatch.find(title, in: context.dialect.aspects.map(\.titles)) {
+    if let match = context.titles.aspects.find(context.fold(item.lines)) {
       return context.dialect.aspects[match.place]
     }
     let words = Set(context.tokens(item.lines).map(\.text))

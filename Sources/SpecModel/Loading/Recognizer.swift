@@ -12,19 +12,24 @@ struct Recognizer {
   let root: YAMLNode?
   let vocabulary: Vocabulary
 
-  /// Returns the dialect that fits best, or nil when the document is no spec. Of two that fit as
-  /// well, the one whose folder names stand in the path wins, then the first.
-  func dialect(among dialects: [Dialect]) -> Dialect? {
-    var best: (dialect: Dialect, score: Int)?
+  /// Returns the context of the dialect that fits best, or nil when the document is no spec. Of two
+  /// that fit as well, the one whose folder names stand in the path wins, then the first.
+  func context(among contexts: [LoadContext]) -> LoadContext? {
     let content = contentSigns
-    for dialect in dialects {
-      let context = LoadContext(file: file, dialect: dialect, vocabulary: vocabulary)
-      let signs = signs(context, content: content)
-      guard signs.content >= 1, signs.content + signs.headings >= 2 else { continue }
-      let score = (2 * signs.content + 2 * signs.headings + signs.marks) * 2 + pathMark(dialect)
-      if score > best?.score ?? 0 { best = (dialect, score) }
+    guard content > 0 || root != nil else { return nil }
+    let titles = items.map { item in
+      item.isHeading || item.number != nil
+        ? Lexer.tokens(in: item.lines, of: file).map(\.text).joined(separator: " ") : ""
     }
-    return best?.dialect
+    var best: (context: LoadContext, score: Int)?
+    for context in contexts {
+      let signs = signs(context, titles, content: content)
+      guard signs.content >= 1, signs.content + signs.headings >= 2 else { continue }
+      let score =
+        (2 * signs.content + 2 * signs.headings + signs.marks) * 2 + pathMark(context.dialect)
+      if score > best?.score ?? 0 { best = (context, score) }
+    }
+    return best?.context
   }
 
   private struct Signs {
@@ -34,16 +39,16 @@ struct Recognizer {
     var marks = 0
   }
 
-  private func signs(_ context: LoadContext, content: Int) -> Signs {
+  private func signs(_ context: LoadContext, _ titles: [String], content: Int) -> Signs {
     switch context.dialect.shape {
     case .headedMarkdown:
       if let root, groups(root, context) > 0 { return Signs() }
-      var signs = headingSigns(context)
+      var signs = headingSigns(context, titles)
       signs.content = content
       return signs
     case .frontMatter:
       guard let root else { return Signs() }
-      var signs = headingSigns(context)
+      var signs = headingSigns(context, titles)
       signs.content = groups(root, context)
       signs.marks += (root.mapping ?? []).count { entry in
         context.dialect.keys.contains { $0.keys.contains(entry.key.text ?? "") }
@@ -65,32 +70,28 @@ struct Recognizer {
     }
   }
 
-  private func headingSigns(_ context: LoadContext) -> Signs {
+  private func headingSigns(_ context: LoadContext, _ titles: [String]) -> Signs {
     var signs = Signs()
     var seen: Set<String> = []
     let dialect = context.dialect
-    for item in items {
+    for (item, title) in zip(items, titles) {
       if let level = item.headingLevel {
-        let title = context.text(item.lines)
-        if dialect.subtitles.contains(where: { Lexer.fold($0) == Lexer.fold(title) }) {
+        if context.titles.subtitles.exactly(title) != nil {
           if seen.insert("subtitle").inserted { signs.headings += 2 }
-        } else if level <= 2,
-          let match = TitleMatch.find(title, in: dialect.sections.map(\.titles))
-        {
+        } else if level <= 2, let match = context.titles.sections.find(title) {
           let section = dialect.sections[match.place]
-          if seen.insert(section.id).inserted {
-            if section.required == .never { signs.marks += 1 } else { signs.headings += 1 }
-          }
-        }
-      } else if item.kind == .paragraph {
-        let first = file.text(item.textRange)
-        if dialect.fullInformationPaths.contains(where: { first.contains($0) }) { signs.marks += 1 }
-        if let given = dialect.component.given.first, Lexer.fold(first).hasPrefix(given) {
-          signs.marks += 1
+          guard seen.insert(section.id).inserted else { continue }
+          if section.required == .never { signs.marks += 1 } else { signs.headings += 1 }
         }
       } else if item.number != nil {
-        let title = context.text(item.lines)
-        if dialect.scenarios.contains(where: { Lexer.fold(title).hasSuffix(Lexer.fold($0.title)) }) {
+        let bare = title.hasPrefix("scenario : ") ? String(title.dropFirst(11)) : title
+        if context.titles.scenarios.exactly(bare) != nil { signs.marks += 1 }
+      } else if item.kind == .paragraph, item.textRange.count < 400 {
+        let text = file.text(item.textRange)
+        if dialect.fullInformationPaths.contains(where: { text.contains($0) }) { signs.marks += 1 }
+        if let given = dialect.component.given.first, text.count < 200, text.first == "G",
+          Lexer.fold(text).hasPrefix(given)
+        {
           signs.marks += 1
         }
       }

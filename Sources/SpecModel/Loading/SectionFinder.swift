@@ -18,7 +18,7 @@ struct SectionFinder {
     var starts: [(place: Int, known: DialectSection?, isMisspelt: Bool)] = []
     for (place, item) in items.enumerated() {
       guard let level = item.headingLevel else { continue }
-      let title = context.text(item.lines)
+      let title = context.fold(item.lines)
       if let (known, isMisspelt) = known(title, level: level) {
         starts.append((place, known, isMisspelt))
       } else if level <= 2, !continuesNotes(title, after: starts.last?.known) {
@@ -47,14 +47,13 @@ struct SectionFinder {
 
   /// Returns the dialect's section that a heading opens.
   private func known(_ title: String, level: Int) -> (DialectSection, Bool)? {
-    let sections = context.dialect.sections
-    guard let match = TitleMatch.find(title, in: sections.map(\.titles)) else { return nil }
-    let section = sections[match.place]
+    guard let match = context.titles.sections.find(title) else { return nil }
+    let section = context.dialect.sections[match.place]
     if level <= 2 { return (section, match.isMisspelt) }
     // Deeper down only the proper name of a section that is read counts: "### General Notes" and
     // "### Videos" are ordinary headings of developer notes.
     let isRead = section.content != .prose && section.content != .media
-    let isProper = Lexer.fold(title) == Lexer.fold(section.title)
+    let isProper = title == Lexer.fold(section.title)
     return level == 3 && isRead && isProper && context.dialect.shape == .headedMarkdown
       ? (section, false) : nil
   }
@@ -63,8 +62,7 @@ struct SectionFinder {
   /// "iOS", or an aspect one level too high.
   private func continuesNotes(_ title: String, after known: DialectSection?) -> Bool {
     guard known?.content == .notes else { return false }
-    let folded = Lexer.fold(title)
-    return context.dialect.generalTitles.contains { Lexer.fold($0) == folded }
-      || context.dialect.aspects.contains { $0.titles.contains { Lexer.fold($0) == folded } }
+    return context.titles.general.exactly(title) != nil
+      || context.titles.aspects.exactly(title) != nil
   }
 }

@@ -8,11 +8,16 @@ public struct SpecLoader: Sendable {
   public let dialects: [Dialect]
   /// The words of the field.
   public let vocabulary: Vocabulary
+  private let titles: [DialectTitles]
+  private let leads: Set<String>
 
   /// Creates a loader.
   public init(dialects: [Dialect], vocabulary: Vocabulary) {
     self.dialects = dialects
     self.vocabulary = vocabulary
+    titles = dialects.map(DialectTitles.init)
+    leads = Set(
+      dialects.flatMap { $0.fullInformationLeads + $0.component.leads } + ["given that"])
   }
 
   /// Reads one file. A document that shows no signs of a spec gives no spec and no problems.
@@ -24,9 +29,11 @@ public struct SpecLoader: Sendable {
     let markdown = MarkdownParser.parse(file, in: front?.body ?? file.range)
     let items = Flow(markdown, of: file, begins: begins(in: file)).items
     let root = yaml?.root?.mapping == nil ? nil : yaml?.root
+    let contexts = zip(dialects, titles).map {
+      LoadContext(file: file, dialect: $0, vocabulary: vocabulary, titles: $1)
+    }
     let recognizer = Recognizer(file: file, items: items, root: root, vocabulary: vocabulary)
-    guard let dialect = recognizer.dialect(among: dialects) else { return .nothing }
-    let context = LoadContext(file: file, dialect: dialect, vocabulary: vocabulary)
+    guard let context = recognizer.context(among: contexts) else { return .nothing }
     return LoadedFile(
       spec: DocumentReader(context: context, items: items, root: root).spec(),
       problems: problems.found
@@ -43,13 +50,14 @@ public struct SpecLoader: Sendable {
   /// Whether a line that CommonMark takes for more of the paragraph before it begins something of
   /// its own: a framework's label, or a lead such as "Full information".
   private func begins(in file: SourceFile) -> (SourceRange) -> Bool {
-    let leads = Set(dialects.flatMap { $0.fullInformationLeads + $0.component.leads + ["given that"] })
     return { line in
       let trimmed = line.trimmingMarkers(file.bytes)
       let isMarked = trimmed != line
       guard isMarked || trimmed.count < 400 else { return false }
       let tokens = Lexer.tokens(in: [trimmed], of: file)
-      if isMarked, tokens.count <= 4, vocabulary.term(named: file.text(trimmed), kinds: [.framework]) != nil {
+      if isMarked, tokens.count <= 4,
+        vocabulary.term(named: tokens, kinds: [.framework]) != nil
+      {
         return true
       }
       let start = tokens.prefix(3).map(\.text).joined(separator: " ")

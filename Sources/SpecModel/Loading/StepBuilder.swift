@@ -6,7 +6,8 @@ struct StepBuilder {
 
   func scenario(_ draft: ScenarioDraft) -> Scenario {
     let channel = StepTitles.channel(
-      draft.title.value, number: draft.number, in: context.dialect.scenarios)
+      draft.title.value, number: draft.number, in: context.dialect.scenarios,
+      context.titles.scenarios)
     let forest = Nesting.tree(draft.steps, column: \.column) { (step: StepDraft, children) in
       Node(step: step, keyword: keyword(of: step), children: children)
     }

@@ -62,7 +62,9 @@ public enum Lexer {
       case .mark(let mark):
         word.flush(to: &tokens)
         tokens.append(
-          Token(text: String(UnicodeScalar(mark)), range: place, isWord: false))
+          Token(
+            text: String(UnicodeScalar(mark)), range: place,
+            hash: PhraseTable.mixed(PhraseTable.seed, mark), isWord: false))
       }
     }
     word.flush(to: &tokens)
@@ -76,18 +78,22 @@ public enum Lexer {
   private struct Word {
     private var letters: [UInt8] = []
     private var range = SourceRange(at: 0)
+    private var hash = PhraseTable.seed
     var isEmpty: Bool { letters.isEmpty }
 
     mutating func add(_ letter: UInt8, at place: SourceRange) {
       range = letters.isEmpty ? place : range.union(place)
       letters.append(letter)
+      hash = PhraseTable.mixed(hash, letter)
     }
 
     mutating func flush(to tokens: inout [Token]) {
       guard !letters.isEmpty else { return }
       tokens.append(
-        Token(text: String(decoding: letters, as: UTF8.self), range: range, isWord: true))
+        Token(
+          text: String(decoding: letters, as: UTF8.self), range: range, hash: hash, isWord: true))
       letters.removeAll(keepingCapacity: true)
+      hash = PhraseTable.seed
     }
   }
 }

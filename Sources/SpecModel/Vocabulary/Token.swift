@@ -7,6 +7,8 @@ public struct Token: Sendable, Hashable {
   public let text: String
   /// Where it stands.
   public let range: SourceRange
+  /// A hash of the folded text, for the phrase table.
+  let hash: UInt64
   /// Whether it begins a word or number; marks are `,` `/` `+` `(` and the like.
   public let isWord: Bool
 

@@ -5,49 +5,50 @@ public import SpecYAML
 public struct Vocabulary: Sendable {
   /// Every term, in the order of the files.
   public let terms: [Term]
-  /// The phrases of all terms by their first word, longest first.
-  private let phrases: [String: [Phrase]]
+  private let phrases: PhraseTable
   /// The place in `terms` of each full id.
   private let places: [String: Int]
   /// The places in `terms` of the terms that a folded label names.
   private let labels: [String: [Int]]
 
-  private struct Phrase: Sendable {
-    let words: [String]
-    let term: Int
+  /// Builds a vocabulary from its files; throws a `DataError` with a place.
+  public init(files: [(path: String, node: YAMLNode)]) throws(DataError) {
+    self.init(packed: Array(try Self.packed(files).utf8))
   }
 
-  /// Builds a vocabulary from its files.
-  public init(files: [(path: String, node: YAMLNode)]) throws(DataError) {
+  /// Returns the packed form of a vocabulary's files; throws a `DataError` with a place.
+  public static func packed(
+    _ files: [(path: String, node: YAMLNode)]
+  ) throws(DataError) -> String {
+    try PackedVocabulary.pack(files)
+  }
+
+  /// Takes the packed form of a vocabulary; damaged lines are left out.
+  public init(packed bytes: [UInt8]) {
     var terms: [Term] = []
-    var phrases: [String: [Phrase]] = [:]
     var places: [String: Int] = [:]
     var labels: [String: [Int]] = [:]
-    for file in files {
-      for (term, range) in try VocabularyFile.terms(file.node, path: file.path) {
-        if places.updateValue(terms.count, forKey: term.id) != nil {
-          throw DataError(
-            path: file.path, message: "term \"\(term.id)\" is defined twice", range: range)
-        }
-        for says in term.says {
-          let words = Lexer.tokens(of: says).filter { !$0.isQuote }.map(\.text)
-          guard let first = words.first else { continue }
-          phrases[first, default: []].append(Phrase(words: words, term: terms.count))
-        }
-        for label in term.labels { labels[Lexer.fold(label), default: []].append(terms.count) }
+    var section = 0
+    var start = 0
+    while start < bytes.count, section < 2 {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      let line = bytes[start..<end]
+      start = end + 1
+      if line.isEmpty {
+        section += 1
+      } else if section == 0 {
+        guard let term = PackedVocabulary.term(line) else { continue }
+        places[term.id] = terms.count
         terms.append(term)
-        for other in term.otherPhrases {
-          let words = Lexer.tokens(of: other).map(\.text)
-          guard let first = words.first else { continue }
-          phrases[first, default: []].append(Phrase(words: words, term: terms.count))
-          terms.append(.properPhrase(other))
-        }
+      } else if let tab = line.lastIndex(of: 0x09) {
+        let place = Int(String(decoding: line[(tab + 1)...], as: UTF8.self)) ?? 0
+        labels[String(decoding: line[..<tab], as: UTF8.self), default: []].append(place)
       }
     }
-    self.labels = labels
     self.terms = terms
     self.places = places
-    self.phrases = phrases.mapValues { $0.sorted { $0.words.count > $1.words.count } }
+    self.labels = labels
+    phrases = PhraseTable(bytes, in: min(start, bytes.count)..<bytes.count)
   }
 
   /// Returns the term with a full id, such as `key.tab`.
@@ -56,22 +57,24 @@ public struct Vocabulary: Sendable {
   /// Returns the terms of a kind, in the order of the file.
   public func terms(of kind: TermKind) -> [Term] { terms.filter { $0.kind == kind } }
 
-  /// Returns the longest phrase of the given kinds that begins at a token, with the number of
-  /// tokens it takes; where several kinds have the same phrase, the first in `kinds` wins.
+  /// Returns the longest phrase of the given kinds that begins at a token; where several kinds have
+  /// the same phrase, the first in `kinds` wins.
   public func match(_ tokens: [Token], at start: Int, kinds: [TermKind]) -> Match? {
-    guard let candidates = phrases[tokens[start].text] else { return nil }
-    var best: Match?
-    for phrase in candidates {
-      if let best, phrase.words.count < best.wordCount { break }
-      let term = terms[phrase.term]
-      guard let rank = kinds.firstIndex(of: term.kind) else { continue }
-      if let best, rank >= kinds.firstIndex(of: best.term.kind) ?? kinds.count { continue }
-      guard let length = length(of: phrase.words, in: tokens, at: start) else { continue }
-      let range = tokens[start].range.union(tokens[start + length - 1].range)
-      best = Match(
-        term: term, tokens: start..<start + length, range: range, wordCount: phrase.words.count)
+    var best: (term: Int, length: Int, words: Int, rank: Int)?
+    phrases.eachPhrase(in: tokens, at: start) { place, length, words in
+      if let best, words < best.words { return false }
+      guard place < terms.count, let rank = kinds.firstIndex(of: terms[place].kind) else {
+        return true
+      }
+      if let best, best.rank <= rank { return true }
+      best = (place, length, words, rank)
+      return true
     }
-    return best
+    guard let best else { return nil }
+    let range = tokens[start].range.union(tokens[start + best.length - 1].range)
+    return Match(
+      term: terms[best.term], tokens: start..<start + best.length, range: range,
+      wordCount: best.words)
   }
 
   /// Returns every phrase of the given kinds in a text, longest first, none overlapping another.
@@ -96,22 +99,16 @@ public struct Vocabulary: Sendable {
 
   /// Returns the term that a whole text names, or nil.
   public func term(named text: String, kinds: [TermKind]) -> Term? {
-    let tokens = Lexer.tokens(of: text).filter { !$0.isQuote }
+    term(named: Lexer.tokens(of: text), kinds: kinds)
+  }
+
+  /// Returns the term that all tokens together name, or nil.
+  public func term(named tokens: [Token], kinds: [TermKind]) -> Term? {
+    let tokens = tokens.filter { !$0.isQuote }
     guard !tokens.isEmpty, let match = match(tokens, at: 0, kinds: kinds),
       match.tokens.count == tokens.count
     else { return nil }
     return match.term
-  }
-
-  /// Returns how many tokens a phrase takes at a place; quotes inside it are seen through.
-  private func length(of words: [String], in tokens: [Token], at start: Int) -> Int? {
-    var index = start
-    for (place, word) in words.enumerated() {
-      if place > 0 { while index < tokens.count, tokens[index].isQuote { index += 1 } }
-      guard index < tokens.count, tokens[index].text == word else { return nil }
-      index += 1
-    }
-    return index - start
   }
 
   /// A phrase found in a text.

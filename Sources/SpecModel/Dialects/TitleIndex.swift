@@ -1,0 +1,64 @@
+import SpecDiagnostics
+
+/// The names that a dialect knows for some parts, ready to be looked up by a heading or key.
+public struct TitleIndex: Sendable {
+  private let exact: [String: Int]
+  private let spellings: [(bytes: [UInt8], place: Int)]
+
+  /// Indexes the names of parts: the spellings of the first part, of the second, and so on.
+  init(_ names: [[String]]) {
+    var exact: [String: Int] = [:]
+    var spellings: [(bytes: [UInt8], place: Int)] = []
+    for (place, all) in names.enumerated() {
+      for spelling in all {
+        let folded = Lexer.fold(spelling)
+        if exact[folded] == nil { exact[folded] = place }
+        spellings.append((Array(folded.utf8), place))
+      }
+    }
+    self.exact = exact
+    self.spellings = spellings
+  }
+
+  /// Returns the place of the part that a folded title names exactly.
+  func exactly(_ folded: String) -> Int? { exact[folded] }
+
+  /// Returns the place of the part that a folded title names, and whether it is misspelt; a title
+  /// may be two edits away from a name of eight letters or more, one from a shorter one.
+  func find(_ folded: String) -> (place: Int, isMisspelt: Bool)? {
+    if let place = exact[folded] { return (place, false) }
+    let count = folded.utf8.count
+    guard count >= 4, count <= 80 else { return nil }
+    let bytes = Array(folded.utf8)
+    var best: (place: Int, distance: Int)?
+    for (known, place) in spellings where known.count >= 5 {
+      let limit = min(known.count >= 8 ? 2 : 1, (best?.distance ?? 3) - 1)
+      guard limit > 0, abs(known.count - count) <= limit,
+        let distance = NearestName.distance(bytes, known, limit: limit), distance > 0
+      else { continue }
+      best = (place, distance)
+    }
+    return best.map { ($0.place, true) }
+  }
+}
+
+/// What a dialect looks up by name, indexed once.
+struct DialectTitles: Sendable {
+  let sections: TitleIndex
+  let keys: TitleIndex
+  let steps: TitleIndex
+  let scenarios: TitleIndex
+  let aspects: TitleIndex
+  let subtitles: TitleIndex
+  let general: TitleIndex
+
+  init(_ dialect: Dialect) {
+    sections = TitleIndex(dialect.sections.map(\.titles))
+    keys = TitleIndex(dialect.keys.map(\.keys))
+    steps = TitleIndex(dialect.steps.map(\.titles))
+    scenarios = TitleIndex(dialect.scenarios.map(\.titles))
+    aspects = TitleIndex(dialect.aspects.map(\.titles))
+    subtitles = TitleIndex([dialect.subtitles])
+    general = TitleIndex([dialect.generalTitles])
+  }
+}

@@ -1,0 +1,53 @@
+import SpecDiagnostics
+import SpecYAML
+
+/// Reading one file of `Rules/vocabulary/`.
+enum VocabularyFile {
+  /// A term with every way in which documents write it.
+  struct Entry {
+    let term: Term
+    /// How documents write it in a sentence.
+    let says: [String]
+    /// How documents write it as the label of a criterion or a framework.
+    let labels: [String]
+    /// Phrases that hold its word without meaning it ("iOS Rotor").
+    let otherPhrases: [String]
+    /// Where it is defined.
+    let range: SourceRange
+  }
+
+  /// Returns the entries of a file.
+  static func entries(_ node: YAMLNode, path: String) throws(DataError) -> [Entry] {
+    let file = try StrictMapping(
+      node, of: "a vocabulary", keys: ["kind", "summary", "terms"], path: path)
+    guard let kind = try file.choice("kind", of: TermKind.self) else {
+      throw DataError(path: path, message: "a vocabulary needs the key \"kind\"", range: node.range)
+    }
+    var entries: [Entry] = []
+    for item in try file.list("terms") {
+      entries.append(try entry(item, kind: kind, path: path))
+    }
+    return entries
+  }
+
+  private static let keys = [
+    "id", "name", "says", "labels", "platform", "platforms", "includes", "same_as", "class", "hint",
+    "function", "roles", "aspects_optional", "phrases_without_platform",
+  ]
+
+  private static func entry(
+    _ node: YAMLNode, kind: TermKind, path: String
+  ) throws(DataError) -> Entry {
+    let map = try StrictMapping(node, of: "a term", keys: keys, path: path)
+    let term = Term(
+      kind: kind, shortID: try map.string("id"), name: try map.string("name"),
+      platforms: try map.strings("platforms") + map.strings("platform"),
+      includes: try map.strings("includes"), sameAs: try map.strings("same_as"),
+      group: try map.optionalString("class"), isHint: try map.bool("hint"),
+      function: try map.optionalString("function"), roles: try map.strings("roles"),
+      aspectsAreOptional: try map.bool("aspects_optional"))
+    return Entry(
+      term: term, says: try map.strings("says"), labels: try map.strings("labels"),
+      otherPhrases: try map.strings("phrases_without_platform"), range: node.range)
+  }
+}
