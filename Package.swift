@@ -73,6 +73,9 @@ let package = Package(
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecDiagnostics"]),
     .testTarget(name: "SpecMarkdownTests", dependencies: ["SpecMarkdown", "SpecDiagnostics"]),
     .testTarget(name: "SpecReportingTests", dependencies: ["SpecReporting", "SpecDiagnostics"]),
+    .testTarget(
+      name: "SpecRulesTests",
+      dependencies: ["SpecRules", "SpecModel", "SpecYAML", "SpecDiagnostics"]),
   ],
   swiftLanguageModes: [.v6]
 )
