@@ -40,6 +40,8 @@ public struct APIEntry: Sendable {
 
   /// Whether the name is deprecated.
   var isDeprecated: Bool { !lines.field(PackedField.flags, at: start).isEmpty }
+  /// Whether the found spelling has its type in front.
+  var isQualified: Bool { bareSpelling.contains(.dot) }
   /// The bytes of the found spelling without a leading `.` or `@`.
   var bareSpelling: ArraySlice<UInt8> {
     lines.bytes[lines.keyStart(found)..<lines.field(0, at: found).upperBound]

@@ -53,7 +53,7 @@ extension APIJudge {
     else { return nil }
     let name = span.mentions.dropFirst().first { !Self.kindWords.contains(span.text($0.path)) }
     guard let name, name.range.upperBound == span.bytes.count,
-      name.isBare || name.arguments != nil, APIWords.split(span[name.last]).count > 1,
+      name.isBare && APIWords.split(span[name.last]).count > 1 || name.arguments != nil,
       !entries(name, span).isEmpty
     else { return nil }
     return verdict(

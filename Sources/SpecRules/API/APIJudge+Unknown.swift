@@ -7,7 +7,6 @@ extension APIJudge {
     if span.form == .markup, mention.range.lowerBound < mention.path.lowerBound, !mention.hasSigil {
       return unknownElement(mention, span)
     }
-    if let verdict = unknownMember(mention, span, context) { return verdict }
     for component in mention.components {
       let name = span[component]
       guard table.exact(name).isEmpty else { continue }

@@ -48,9 +48,12 @@ extension APIJudge {
   }
 
   /// Returns a verdict on an unknown member of an enumeration that the path names.
-  func unknownMember(_ mention: APIMention, _ span: APISpan, _ context: APIContext) -> APIVerdict? {
+  func unknownMember(
+    _ mention: APIMention, _ span: APISpan, _ real: [APIEntry], _ context: APIContext
+  ) -> APIVerdict? {
     guard mention.components.count == 2, mention.isBare else { return nil }
     let owner = span.text(mention.components[0])
+    guard !real.contains(where: { $0.owners.contains(owner) || $0.isQualified }) else { return nil }
     let isTraits = ["AccessibilityTraits", "UIAccessibilityTraits"].contains(owner)
     let types = table.exact(owner).filter { $0.framework.map(context.allows) ?? false }
     guard isTraits || types.contains(where: { $0.kind == .class && !$0.values.isEmpty }),

@@ -16,22 +16,24 @@ public struct APIJudge: Sendable {
   /// Creates a judge.
   public init(_ table: APITable) { self.table = table }
 
-  /// Returns the gravest verdict on a code span, or nil when there is nothing to say.
+  /// Finds the gravest fault of a code span.
   ///
   /// - Parameters:
   ///   - text: What stands between the backticks.
   ///   - after: The text right behind the closing backtick, to the end of the line.
   ///   - context: The frameworks that the text around is about.
+  /// - Returns: The verdict, or nil when there is nothing to say.
   public func verdict(_ text: String, after: String = "", in context: APIContext) -> APIVerdict? {
     verdicts(text, after: after, in: context).first
   }
 
-  /// Returns all verdicts on a code span, the gravest first; at most one for each part of it.
+  /// Finds all faults of a code span.
   ///
   /// - Parameters:
   ///   - text: What stands between the backticks.
   ///   - after: The text right behind the closing backtick, to the end of the line.
   ///   - context: The frameworks that the text around is about.
+  /// - Returns: The verdicts, the gravest first; at most one for each part of the span.
   public func verdicts(_ text: String, after: String = "", in context: APIContext) -> [APIVerdict] {
     let bytes = Array(text.utf8)
     guard bytes.count <= Self.longestSpan else { return [] }
@@ -58,7 +60,11 @@ public struct APIJudge: Sendable {
     let isLiteral = real.contains { $0.kind == .literal }
     let real = real.filter { $0.kind != .literal }
     if isLiteral, real.isEmpty { return nil }
-    if let verdict = labels(mention, span, real, context) { return verdict }
+    if let verdict = labels(mention, span, real, context)
+      ?? unknownMember(mention, span, real, context)
+    {
+      return verdict
+    }
     if real.isEmpty {
       return unknown(mention, span, context)
     }

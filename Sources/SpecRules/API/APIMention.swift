@@ -1,7 +1,8 @@
 public import SpecDiagnostics
 
-/// One name in a code span with what follows it: its arguments, its closure or its value. All
-/// ranges are UTF-8 byte offsets of the span's text.
+/// One name in a code span with what follows it: its arguments, its closure or its value.
+///
+/// All ranges are UTF-8 byte offsets of the span's text.
 public struct APIMention: Sendable, Hashable {
   /// From the leading `.` or `@` to the end of the last part.
   public internal(set) var range: SourceRange

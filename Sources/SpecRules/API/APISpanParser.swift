@@ -110,7 +110,9 @@ extension APISpanParser {
     let components = readComponents()
     let range = SourceRange(path, position)
     if components.count == 1, !hasSigil {
-      if Self.keywords.contains(Array(bytes[path..<position])) { return hasOther = true }
+      let word = Array(bytes[path..<position])
+      if Self.literals.contains(word) { return }
+      if Self.keywords.contains(word) { return hasOther = true }
       if next() == .colon, depth > 0 { return }
       if depth == 0, mentions.isEmpty, next() == .colon {
         isDeclaration = following(skippingBlanks(skippingBlanks(position) + 1)).isIdentifierStart
@@ -220,10 +222,12 @@ extension APISpanParser {
   private static let valueEnds: Set<UInt8> = Set(" \t\n,);}>({".utf8)
   private static let namespaces: Set<[UInt8]> = Set(
     ["android", "app", "tools", "xlink", "xml"].map { Array($0.utf8) })
+  private static let literals: Set<[UInt8]> = Set(
+    ["true", "false", "null", "nil"].map { Array($0.utf8) })
   private static let keywords: Set<[UInt8]> = Set(
     [
       "val", "var", "let", "func", "fun", "class", "struct", "enum", "override", "public",
-      "private", "static", "if", "else", "switch", "case", "return", "true", "false", "null",
-      "nil", "new", "this", "self", "it", "in", "extends", "import", "try", "await", "guard",
+      "private", "static", "if", "else", "switch", "case", "return", "new", "this", "self", "it",
+      "in", "extends", "import", "try", "await", "guard",
     ].map { Array($0.utf8) })
 }

@@ -62,7 +62,7 @@ extension APITable {
     let isRare = zip(words, counts).contains { $1 > 0 && $1 <= 10 && real.contains($0) }
     return NearestAPI(
       relation: best, sharesRareWord: isRare, words: words,
-      entries: Self.distinct(found, context))
+      entries: Self.distinct(found, name, context))
   }
 
   /// Returns the names that differ from a name in the case of letters only.
@@ -71,7 +71,7 @@ extension APITable {
     guard let first = found.first else { return nil }
     return NearestAPI(
       relation: .respelled, sharesRareWord: true, words: APIWords.split(first.lastComponent),
-      entries: Self.distinct(found, context))
+      entries: Self.distinct(found, name, context))
   }
 
   /// Returns lines of names that share all words but one: such a name stands in the list of one of
@@ -117,12 +117,18 @@ extension APITable {
     return offsets + [offset]
   }
 
-  private static func distinct(_ entries: [APIEntry], _ context: APIContext) -> [APIEntry] {
+  /// Returns entries of different spellings: those of the context, and those that begin with a
+  /// capital if the name does, before all others.
+  private static func distinct(
+    _ entries: [APIEntry], _ name: some Collection<UInt8>, _ context: APIContext
+  ) -> [APIEntry] {
+    var entries = entries
     let fitting = entries.filter { $0.framework.map(context.allows) ?? false }
+    if !fitting.isEmpty { entries = fitting }
+    let alike = entries.filter { $0.lastComponent.first?.isUpper == name.first?.isUpper }
+    if !alike.isEmpty { entries = alike }
     var seen: Set<[UInt8]> = []
-    return (fitting.isEmpty ? entries : fitting).filter { entry in
-      seen.insert(Array(entry.lastComponent)).inserted
-    }
+    return entries.filter { seen.insert(Array($0.lastComponent)).inserted }
   }
 }
 
