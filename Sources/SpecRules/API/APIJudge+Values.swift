@@ -107,7 +107,10 @@ extension APIJudge {
     let text = String(decoding: name, as: UTF8.self)
     let same = members.filter { $0.lowercased() == "is" + text.lowercased() }
     if !same.isEmpty { return same }
-    return NearestName.of(text, in: members).map { [$0] } ?? []
+    // Another number is another member: `h7` is no misspelt `h1`.
+    let letters = text.filter { !$0.isNumber }
+    let others = members.filter { $0.filter { !$0.isNumber } != letters }
+    return NearestName.of(text, in: others).map { [$0] } ?? []
   }
 
   /// Whether a value reads as a keyword rather than as a placeholder or a name of the project.

@@ -150,6 +150,8 @@ struct APIJudgeTests {
     .init("accessibilityAddTraits(.header)", .swiftui, .unknown, "header", ["isHeader"]),
     .init("Role.Buton", .jetpackCompose, .unknown, "Buton", ["Button"]),
     .init("Role.Link", .jetpackCompose, .unknown, "Link", [], .medium),
+    .init(
+      "AccessibilityHeadingLevel.h7", .swiftui, .unknown, "h7", [], .medium),
     .init("aria-labeledby", .web, .unknown, "aria-labeledby", ["aria-labelledby"]),
     .init("<buton>", .web, .unknown, "buton", ["button"], .medium),
   ]

@@ -3,9 +3,10 @@ import Testing
 
 @testable import SpecRules
 
-/// What authors put between backticks and is none of the linter's business: real names, a
-/// project's own, loose forms, values, placeholders, prose. Verdicts of low confidence, and names
-/// of another framework, are for rules that ask for them.
+/// What authors put between backticks and is none of the linter's business.
+///
+/// Real names, a project's own, loose forms, values, placeholders, prose. Verdicts of low
+/// confidence, and names of another framework, are for rules that ask for them.
 @Suite("Spans that must stay silent")
 struct APISilenceTests {
   @Test("Names of a project, and real ones", arguments: nameLike)
