@@ -78,6 +78,9 @@ let package = Package(
     .testTarget(name: "SpecLintingTests", dependencies: ["SpecLinting", "SpecDiagnostics"]),
     // The command is run, not linked: depending on it would link the tests statically in release.
     .testTarget(name: "CommandTests", exclude: ["Scenarios"]),
+    .testTarget(
+      name: "SpecRulesTests",
+      dependencies: ["SpecRules", "SpecModel", "SpecYAML", "SpecDiagnostics"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,153 @@
+internal import SpecDiagnostics
+
+/// What the grammar alone can prove.
+extension APIJudge {
+  /// Returns a verdict on the span as a whole: where its backticks stand, and what is no name.
+  func wholeSpan(
+    _ span: APISpan, _ first: APIMention, _ real: [APIEntry], after: String, _ context: APIContext
+  ) -> APIVerdict? {
+    switch span.form {
+    case .prose: proseInside(span) ?? namespace(span, first, context)
+    case .declaration: declaration(span, real)
+    case .identifier where real.isEmpty:
+      namespace(span, first, context) ?? broken(first, span, after) ?? runTogether(first, span)
+    case .code where !real.isEmpty: punctuation(first, span) ?? namespace(span, first, context)
+    default: namespace(span, first, context)
+    }
+  }
+
+  /// `shouldGroupAccessibilityChildre`n, and `Important_For` `_Accessibility_NO`.
+  private func broken(_ mention: APIMention, _ span: APISpan, _ after: String) -> APIVerdict? {
+    let rest = Array(after.utf8.prefix(Self.longestSpan))
+    var joined = rest.prefix(while: \.isIdentifierPart)[...]
+    if joined.isEmpty {
+      let opened = rest.drop { $0 == .space }
+      guard opened.first == .backtick, rest.count - opened.count <= 1 else { return nil }
+      joined = opened.dropFirst().prefix(while: \.isIdentifierPart)
+      guard opened.dropFirst(1 + joined.count).first == .backtick, joined.first == .underscore
+      else { return nil }
+    }
+    guard !joined.isEmpty else { return nil }
+    let name = span[mention.last] + joined
+    let found = table.exact(name)
+    let real = found.isEmpty ? table.entries(name).filter { $0.framework != nil } : found
+    guard let real = real.first, APIWords.split(name).count > 1 else { return nil }
+    return verdict(
+      .malformed(.brokenSpan), mention.last, span,
+      [String(decoding: real.lastComponent, as: UTF8.self)], .high)
+  }
+
+  /// `AndroidView():`: a real call with the sentence's colon.
+  private func punctuation(_ mention: APIMention, _ span: APISpan) -> APIVerdict? {
+    guard span.mentions.count == 1, mention.arguments?.isEmpty == true, mention.closure == nil,
+      Array(span.bytes[mention.range.upperBound...]) == [.colon]
+    else { return nil }
+    return verdict(
+      .malformed(.proseInside), SourceRange(mention.range.lowerBound, span.bytes.count), span,
+      [span.text(mention.range)], .medium)
+  }
+
+  /// `modifier focused(_:)`: the sentence's word inside of the backticks.
+  private func proseInside(_ span: APISpan) -> APIVerdict? {
+    guard span.mentions.count >= 2, Self.kindWords.contains(span.text(span.mentions[0].path))
+    else { return nil }
+    let name = span.mentions.dropFirst().first { !Self.kindWords.contains(span.text($0.path)) }
+    guard let name, name.range.upperBound == span.bytes.count,
+      name.isBare && APIWords.split(span[name.last]).count > 1 || name.arguments != nil,
+      !entries(name, span).isEmpty
+    else { return nil }
+    return verdict(
+      .malformed(.proseInside), SourceRange(span.mentions[0].range.lowerBound, span.bytes.count),
+      span, [span.text(name.range)], .high)
+  }
+
+  /// `isHeader: AccessibilityTraits`: how documentation lists a member, not how code names it.
+  private func declaration(_ span: APISpan, _ real: [APIEntry]) -> APIVerdict? {
+    let owner = span.text(span.mentions[1].path)
+    let member = real.first {
+      $0.owners.contains(owner) && [.trait, .enumCase, .constant].contains($0.kind)
+    }
+    guard let member else { return nil }
+    return verdict(
+      .malformed(.declaration), SourceRange(0, span.bytes.count), span,
+      [".\(span.text(span.mentions[0].last))", member.name].uniqued, .medium)
+  }
+
+  /// `android=clickable`, `android clickable`, `android.contentDescription`.
+  private func namespace(_ span: APISpan, _ first: APIMention, _ context: APIContext)
+    -> APIVerdict?
+  {
+    guard !first.hasSigil, first.arguments == nil,
+      span[first.components.first ?? first.path].elementsEqual("android".utf8)
+    else { return nil }
+    let start = first.range.lowerBound
+    let rest: ArraySlice<UInt8>
+    let isProof: Bool
+    if let value = first.value, first.components.count == 1, !first.isValueQuoted {
+      rest = span.bytes[value.lowerBound...]
+      isProof = true
+    } else if first.components.count == 2,
+      span.bytes[first.components[0].upperBound] == .dot
+    {
+      rest = span.bytes[first.components[1].lowerBound...]
+      isProof = false
+    } else if first.components.count == 1, span.mentions.count > 1 {
+      rest = span.bytes[span.mentions[1].range.lowerBound...]
+      isProof = false
+    } else {
+      return nil
+    }
+    let name = rest.prefix { $0.isIdentifierPart }
+    let isReal = !table.exact(Array("android:".utf8) + name).isEmpty
+    guard !name.isEmpty, isReal || isProof, isProof || !Self.packages.contains(Array(name)),
+      context.isUnknown || context.includes(.android)
+    else { return nil }
+    return verdict(
+      .malformed(.namespace), SourceRange(start, span.bytes.count), span,
+      ["android:" + String(decoding: rest, as: UTF8.self)], isReal ? .high : .medium)
+  }
+
+  /// `AccessibilityEnabled`, where the label says `Accessibility Enabled`.
+  private func runTogether(_ mention: APIMention, _ span: APISpan) -> APIVerdict? {
+    guard mention.components.count == 1, !mention.hasSigil else { return nil }
+    let words = APIWords.split(span[mention.path])
+    guard words.count > 1 else { return nil }
+    let label = table.entries(Array(words.joined(separator: [.space]))).first {
+      $0.kind == .literal
+    }
+    return label.map {
+      verdict(.malformed(.runTogether), mention.path, span, [$0.name], .medium)
+    }
+  }
+
+  /// `clickable {enabled = true}`: a parameter in the closure.
+  func closure(_ mention: APIMention, _ span: APISpan, _ real: [APIEntry]) -> APIVerdict? {
+    guard let closure = mention.closure, mention.arguments == nil,
+      real.contains(where: { $0.framework == .jetpackCompose }),
+      let inner = span.mentions.first(where: { closure.contains($0.range) }),
+      inner.value != nil, inner.components.count == 1,
+      span.bytes[closure.lowerBound..<inner.range.lowerBound].allSatisfy(\.isBlankOrLineEnd),
+      span.bytes[inner.range.upperBound..<closure.upperBound].allSatisfy(\.isBlankOrLineEnd)
+    else { return nil }
+    let parameters = table.exact(span[inner.path]).filter { $0.framework == .jetpackCompose }
+    guard !parameters.isEmpty,
+      parameters.allSatisfy({ $0.kind == .property && $0.owners == ["composables"] })
+    else { return nil }
+    return verdict(
+      .malformed(.parameterInClosure), mention.range, span,
+      ["\(span.text(mention.path))(\(span.text(inner.range)))"], .high)
+  }
+
+  /// What authors call things before they name them.
+  private static let kindWords: Set<String> = [
+    "modifier", "modifiers", "property", "attribute", "method", "function", "trait", "view",
+  ]
+  /// Packages of the Android SDK that are attributes as well.
+  private static let packages: Set<[UInt8]> = Set(["text"].map { Array($0.utf8) })
+}
+
+extension [String] {
+  fileprivate var uniqued: [String] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

@@ -1,0 +1,130 @@
+internal import SpecDiagnostics
+
+/// Attributes and enumerations that take certain values only.
+extension APIJudge {
+  /// Returns a verdict on the value of an attribute.
+  func value(
+    _ mention: APIMention, _ span: APISpan, _ real: [APIEntry], _ context: APIContext
+  ) -> APIVerdict? {
+    guard let value = mention.value, !mention.isNested, !value.isEmpty,
+      span.form == .assignment || span.form == .markup
+    else { return nil }
+    if span[mention.path].elementsEqual("role".utf8) { return role(value, mention, span, context) }
+    let attributes = real.filter { [.attribute, .xmlAttribute].contains($0.kind) }
+    guard let attribute = attributes.first(where: { !$0.values.isEmpty }),
+      !attributes.contains(where: \.values.isEmpty)
+    else { return nil }
+    for part in parts(value, span) {
+      let text = span.text(part)
+      if attribute.values.contains(text) { continue }
+      let near = nearest(text, attribute.values)
+      // Other attributes take other values on other elements (`type="module"`).
+      let isClosed = ["android:", "aria-"].contains { span.text(mention.path).hasPrefix($0) }
+      guard !near.isEmpty || isClosed && isKeyword(span[part]) else { return nil }
+      return verdict(
+        .wrongValue(attribute: attribute.name, allowed: attribute.values), part, span,
+        near.isEmpty ? attribute.values : near, near.isEmpty ? .medium : .high)
+    }
+    return nil
+  }
+
+  /// Returns a verdict on a member of a type whose members are all known: `Role.Link`,
+  /// `accessibilityAddTraits(.isHeading)`.
+  func member(_ mention: APIMention, _ span: APISpan, _ context: APIContext) -> APIVerdict? {
+    guard
+      ["accessibilityAddTraits", "accessibilityRemoveTraits"].contains(span.text(mention.last)),
+      let arguments = mention.arguments
+    else { return nil }
+    for inner in span.mentions where arguments.contains(inner.range) && inner.hasSigil {
+      guard inner.isBare, inner.components.count == 1,
+        !table.exact(span[inner.path]).contains(where: { $0.owners.contains("AccessibilityTraits") }
+        )
+      else { continue }
+      let near = nearestMember(span[inner.path], of: "AccessibilityTraits")
+      return verdict(
+        .unknown, inner.path, span, near, near.count == 1 ? .high : .medium)
+    }
+    return nil
+  }
+
+  /// Returns a verdict on an unknown member of an enumeration that the path names.
+  func unknownMember(
+    _ mention: APIMention, _ span: APISpan, _ real: [APIEntry], _ context: APIContext
+  ) -> APIVerdict? {
+    guard mention.components.count == 2, mention.isBare else { return nil }
+    let owner = span.text(mention.components[0])
+    guard !real.contains(where: { $0.owners.contains(owner) || $0.isQualified }) else { return nil }
+    let isTraits = ["AccessibilityTraits", "UIAccessibilityTraits"].contains(owner)
+    let types = table.exact(owner).filter { $0.framework.map(context.allows) ?? false }
+    guard isTraits || types.contains(where: { $0.kind == .class && !$0.values.isEmpty }),
+      !types.isEmpty, !Self.membersOfAll.contains(span.text(mention.last))
+    else { return nil }
+    let near = nearestMember(span[mention.last], of: owner)
+    return verdict(.unknown, mention.last, span, near, near.count == 1 ? .high : .medium)
+  }
+
+  private func role(
+    _ value: SourceRange, _ mention: APIMention, _ span: APISpan, _ context: APIContext
+  ) -> APIVerdict? {
+    guard mention.isValueQuoted || context.includes(.web) else { return nil }
+    for part in parts(value, span) {
+      let found = table.exact(Array("role=".utf8) + span[part])
+      if found.contains(where: { $0.kind == .role }) { continue }
+      let roles = table.entries.lines(startingWith: Array("role=".utf8))
+        .compactMap { table.entry(at: $0) }.filter { $0.kind == .role }
+        .map { String($0.name.dropFirst(5)) }
+      let near = nearest(span.text(part), roles)
+      guard !near.isEmpty || !found.isEmpty else { return nil }
+      return verdict(.wrongValue(attribute: "role", allowed: []), part, span, near, .high)
+    }
+    return nil
+  }
+
+  /// The alternatives of `true/false`, and the tokens of a list.
+  private func parts(_ value: SourceRange, _ span: APISpan) -> [SourceRange] {
+    span[value].split { [.slash, .bar, .space, .comma].contains($0) }.map {
+      SourceRange($0.startIndex, $0.endIndex)
+    }
+  }
+
+  /// Returns the values that a wrong one stands for.
+  private func nearest(_ text: String, _ values: [String]) -> [String] {
+    if let same = values.first(where: { $0.lowercased() == text.lowercased() }) { return [same] }
+    if let meant = Self.booleans[text.lowercased()] {
+      let fitting = values.filter {
+        $0 == meant || meant.count == 2 && $0.hasPrefix("no") && meant == "no"
+      }
+      return values.contains(meant) ? fitting : []
+    }
+    guard text.utf8.count >= 4 else { return [] }
+    return NearestName.of(text, in: values, limit: text.utf8.count >= 8 ? 2 : 1).map { [$0] } ?? []
+  }
+
+  private func nearestMember(_ name: ArraySlice<UInt8>, of owner: String) -> [String] {
+    let members = table.members(of: owner).filter { $0.start == $0.found }.map {
+      String(decoding: $0.lastComponent, as: UTF8.self)
+    }
+    let text = String(decoding: name, as: UTF8.self)
+    let same = members.filter { $0.lowercased() == "is" + text.lowercased() }
+    if !same.isEmpty { return same }
+    // Another number is another member: `h7` is no misspelt `h1`.
+    let letters = text.filter { !$0.isNumber }
+    let others = members.filter { $0.filter { !$0.isNumber } != letters }
+    return NearestName.of(text, in: others).map { [$0] } ?? []
+  }
+
+  /// Whether a value reads as a keyword rather than as a placeholder or a name of the project.
+  private func isKeyword(_ value: ArraySlice<UInt8>) -> Bool {
+    value.allSatisfy(\.isLower) && !Self.placeholders.contains(Array(value))
+  }
+
+  private static let booleans = ["true": "yes", "false": "no", "yes": "true", "no": "false"]
+  private static let placeholders: Set<[UInt8]> = Set(
+    ["value", "string", "boolean", "bool", "state", "id", "integer", "number", "x", "n"]
+      .map { Array($0.utf8) })
+  /// Members that every enumeration has.
+  private static let membersOfAll: Set<String> = [
+    "self", "Type", "allCases", "init", "rawValue", "Companion", "entries", "values", "valueOf",
+    "class", "none", "insert", "remove", "contains", "union",
+  ]
+}

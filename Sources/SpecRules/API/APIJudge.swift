@@ -1,0 +1,189 @@
+internal import SpecDiagnostics
+
+/// Judges the names in code spans against a table of real ones.
+///
+/// A real name, of any framework, is never malformed or unknown. What is not real is reported only
+/// on evidence: a form that no language has, or one real name so near that a project is unlikely
+/// to have coined the other. Everything else is silent, since most names in a document are the
+/// project's own.
+public struct APIJudge: Sendable {
+  /// The real names.
+  public let table: APITable
+
+  /// Spans longer than this many bytes are examples, not names; they are not judged.
+  public static let longestSpan = 400
+
+  /// Creates a judge.
+  public init(_ table: APITable) { self.table = table }
+
+  /// Finds the gravest fault of a code span.
+  ///
+  /// - Parameters:
+  ///   - text: What stands between the backticks.
+  ///   - after: The text right behind the closing backtick, to the end of the line.
+  ///   - context: The frameworks that the text around is about.
+  /// - Returns: The verdict, or nil when there is nothing to say.
+  public func verdict(_ text: String, after: String = "", in context: APIContext) -> APIVerdict? {
+    verdicts(text, after: after, in: context).first
+  }
+
+  /// Finds all faults of a code span.
+  ///
+  /// - Parameters:
+  ///   - text: What stands between the backticks.
+  ///   - after: The text right behind the closing backtick, to the end of the line.
+  ///   - context: The frameworks that the text around is about.
+  /// - Returns: The verdicts, the gravest first; at most one for each part of the span.
+  public func verdicts(_ text: String, after: String = "", in context: APIContext) -> [APIVerdict] {
+    let bytes = Array(text.utf8)
+    guard bytes.count <= Self.longestSpan else { return [] }
+    let span = APISpan(bytes)
+    guard let first = span.mentions.first else { return [] }
+    let real = entries(first, span)
+    if let whole = wholeSpan(span, first, real, after: after, context) { return [whole] }
+    guard span.form != .prose else { return [] }
+    var found: [APIVerdict] = []
+    for (index, mention) in span.mentions.enumerated() {
+      let real = index == 0 ? real : entries(mention, span)
+      guard let verdict = judge(mention, span, real, context) else { continue }
+      if !found.contains(where: { $0.range.overlaps(verdict.range) }) { found.append(verdict) }
+    }
+    return found.sorted {
+      $0.kind.gravity != $1.kind.gravity
+        ? $0.kind.gravity < $1.kind.gravity : $0.range < $1.range
+    }
+  }
+
+  private func judge(
+    _ mention: APIMention, _ span: APISpan, _ real: [APIEntry], _ context: APIContext
+  ) -> APIVerdict? {
+    let isLiteral = real.contains { $0.kind == .literal }
+    let real = real.filter { $0.kind != .literal }
+    if isLiteral, real.isEmpty { return nil }
+    if let verdict = labels(mention, span, real, context)
+      ?? unknownMember(mention, span, real, context)
+    {
+      return verdict
+    }
+    if real.isEmpty {
+      return unknown(mention, span, context)
+    }
+    return closure(mention, span, real) ?? member(mention, span, context)
+      ?? value(mention, span, real, context) ?? standing(mention, span, real, context)
+  }
+}
+
+extension APIJudge {
+  /// Returns the real names that a mention is, by its whole path, its last part, or the property
+  /// behind an accessor; of the qualifying type if that is one of their owners.
+  func entries(_ mention: APIMention, _ span: APISpan) -> [APIEntry] {
+    let path = span[mention.path]
+    if span.form == .markup, mention.range.lowerBound < mention.path.lowerBound, !mention.hasSigil {
+      return table.exact([.less] + path + [.greater])
+    }
+    var found = table.exact(path)
+    if found.isEmpty, mention.components.count > 1 {
+      let owner = span.text(mention.components[mention.components.count - 2])
+      let all = table.exact(span[mention.last])
+      let owned = all.filter { $0.owners.contains(owner) }
+      found = owned.isEmpty ? all : owned
+    }
+    return found.isEmpty ? accessed(span[mention.last]) : found
+  }
+
+  /// Returns the properties that an accessor (`setLabelFor`, `isContentDescription`) is made from.
+  private func accessed(_ name: ArraySlice<UInt8>) -> [APIEntry] {
+    for prefix in ["set", "get", "is", "has"] where name.starts(with: prefix.utf8) {
+      let rest = name.dropFirst(prefix.utf8.count)
+      guard let first = rest.first, first.isUpper else { continue }
+      let found = table.exact([first.lowered] + rest.dropFirst())
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// Returns what is to be said of a real name: deprecated, not on the platform, of another one.
+  private func standing(
+    _ mention: APIMention, _ span: APISpan, _ real: [APIEntry], _ context: APIContext
+  ) -> APIVerdict? {
+    let fitting = real.filter { $0.framework.map(context.allows) ?? true }
+    guard let first = fitting.first else { return foreign(mention, span, real, context) }
+    if fitting.allSatisfy(\.isDeprecated), let end = first.deprecation,
+      !isElementWithoutBrackets(mention, span)
+    {
+      let confidence: Confidence = end.only != nil ? .low : end.isSoft ? .medium : .high
+      return verdict(
+        .deprecated(since: end.since), mention.path, span, successors(end, mention, span),
+        confidence)
+    }
+    for platform in first.notOn where context.includes(platform) {
+      guard fitting.allSatisfy({ $0.notOn.contains(platform) }) else { continue }
+      return verdict(.absent(platform), mention.path, span, [], .high)
+    }
+    return nil
+  }
+
+  /// Returns the successors of a deprecated name; of a family by argument label the one in point.
+  private func successors(_ end: APIDeprecation, _ mention: APIMention, _ span: APISpan)
+    -> [String]
+  {
+    guard end.replacements.count > 1, let arguments = mention.arguments else {
+      return end.replacements
+    }
+    let label = String(decoding: span[arguments].prefix { $0 != .colon }, as: UTF8.self)
+    let fitting = end.replacements.filter {
+      !label.isEmpty && $0.lowercased().hasSuffix(label.lowercased() + "(_:)")
+    }
+    return fitting.isEmpty ? end.replacements : fitting
+  }
+
+  /// Whether `summary` means `<summary>` rather than the attribute of that name.
+  private func isElementWithoutBrackets(_ mention: APIMention, _ span: APISpan) -> Bool {
+    span.form == .identifier && !table.exact([.less] + span[mention.path] + [.greater]).isEmpty
+  }
+
+  private func foreign(
+    _ mention: APIMention, _ span: APISpan, _ real: [APIEntry], _ context: APIContext
+  ) -> APIVerdict? {
+    let neighbour = real.first { $0.framework.map { context.includes($0.platform) } ?? false }
+    guard span.form != .code, !mention.isNested, let entry = neighbour ?? real.first,
+      let framework = entry.framework
+    else { return nil }
+    if framework == .web, ![.element, .role].contains(entry.kind),
+      !span[mention.path].starts(with: "aria-".utf8)
+    {
+      return nil
+    }
+    let name = span[mention.last]
+    let isWord = APIWords.split(name).count < 2
+    let isPlainWord = isWord && !mention.hasSigil && !(name.first?.isUpper ?? false)
+    guard framework == .web || !isPlainWord else { return nil }
+    let isOtherPlatform = !context.includes(framework.platform)
+    return verdict(
+      .foreign(framework), mention.path, span, [],
+      isOtherPlatform ? (isWord ? .medium : .high) : (isWord ? .low : .medium))
+  }
+
+  func verdict(
+    _ kind: APIVerdict.Kind, _ range: SourceRange, _ span: APISpan, _ suggestions: [String],
+    _ confidence: Confidence
+  ) -> APIVerdict {
+    APIVerdict(
+      kind, range: range, found: span.text(range), suggestions: suggestions,
+      confidence: confidence)
+  }
+}
+
+extension APIVerdict.Kind {
+  /// The order of verdicts on one span, the gravest first.
+  fileprivate var gravity: Int {
+    switch self {
+    case .malformed: 0
+    case .unknown: 1
+    case .wrongValue: 2
+    case .deprecated: 3
+    case .absent: 4
+    case .foreign: 5
+    }
+  }
+}

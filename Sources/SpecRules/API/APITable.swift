@@ -1,0 +1,85 @@
+/// The real names of five frameworks, and spans that are no names: the data of `Rules/apis`.
+///
+/// The table is one array of bytes in the packed form, which is read in place. It knows names, not
+/// documents: what a span means is the business of `APISpan`, what is wrong with it of `APIJudge`.
+public struct APITable: Sendable {
+  /// A line for each name and alias.
+  let entries: PackedLines
+  /// A line for each word of them: the word and the offsets of its lines in `entries`.
+  let words: PackedLines
+
+  /// Creates a table from its packed form; a text that is none gives an empty table.
+  public init(packed: [UInt8]) {
+    let digits = packed.prefix { $0 != .newline }
+    let split = digits.reduce(0) { $0 * 10 + Int($1 &- 0x30) }
+    let start = digits.count + 1
+    guard digits.count == PackedTable.headerDigits, digits.allSatisfy(\.isDigit),
+      start <= split, split <= packed.count
+    else {
+      entries = PackedLines(bytes: [], region: 0..<0)
+      words = entries
+      return
+    }
+    entries = PackedLines(bytes: packed, region: start..<split)
+    words = PackedLines(bytes: packed, region: split..<packed.count)
+  }
+
+  /// Creates a table from its packed form; a text that is none gives an empty table.
+  public init(packed: String) { self.init(packed: Array(packed.utf8)) }
+
+  /// Creates a table from names.
+  public init(_ names: [APIName]) { self.init(packed: PackedTable.bytes(names)) }
+
+  /// The packed form: a number, sorted lines of names, sorted lines of words.
+  public var packed: String { String(decoding: entries.bytes, as: UTF8.self) }
+
+  /// Returns the entries with a spelling, whatever its case and with or without a leading `.` or
+  /// `@`; literals too.
+  public func entries(_ spelling: some Collection<UInt8>, in framework: APIFramework? = nil)
+    -> [APIEntry]
+  {
+    entries.lines(PackedLines.fold(spelling)).compactMap(entry(at:)).filter {
+      framework == nil || $0.framework == framework
+    }
+  }
+
+  /// Returns the entries with a spelling, whatever its case.
+  public func entries(_ spelling: String, in framework: APIFramework? = nil) -> [APIEntry] {
+    entries(spelling.utf8, in: framework)
+  }
+
+  /// Returns the entries spelled exactly so, a leading `.` or `@` apart.
+  public func exact(_ spelling: some Collection<UInt8>) -> [APIEntry] {
+    let bare = spelling.drop { $0 == .dot || $0 == .at }
+    return entries(spelling).filter { $0.bareSpelling.elementsEqual(bare) }
+  }
+
+  /// Returns the entries spelled exactly so, a leading `.` or `@` apart.
+  public func exact(_ spelling: String) -> [APIEntry] { exact(spelling.utf8) }
+
+  /// Returns the members of a type: the entries that it owns.
+  func members(of owner: String) -> [APIEntry] {
+    var found: [APIEntry] = []
+    var start = entries.region.lowerBound
+    while start < entries.region.upperBound {
+      if let entry = entry(at: start), entry.owners.contains(owner) { found.append(entry) }
+      start = entries.lineEnd(start) + 1
+    }
+    return found
+  }
+
+  /// Returns the entry of a line; an alias is followed to its name.
+  func entry(at start: Int) -> APIEntry? {
+    let kind = entries.field(PackedField.kind, at: start)
+    guard kind.count == 1, entries.bytes[kind].elementsEqual(PackedField.alias.utf8) else {
+      return APIEntry(lines: entries, found: start, start: start)
+    }
+    let target = entries.bytes[entries.field(PackedField.target, at: start)]
+    let code = entries.bytes[entries.field(PackedField.framework, at: start)]
+    let name = entries.lines(PackedLines.fold(target)).first {
+      entries.bytes[entries.field(0, at: $0)].elementsEqual(target)
+        && entries.bytes[entries.field(PackedField.framework, at: $0)].elementsEqual(code)
+    }
+    return name.map { APIEntry(lines: entries, found: start, start: $0) }
+  }
+}

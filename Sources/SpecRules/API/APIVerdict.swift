@@ -1,0 +1,62 @@
+public import SpecDiagnostics
+
+/// What is wrong with one name in a code span.
+public struct APIVerdict: Sendable, Hashable {
+  /// What sort of thing is wrong.
+  public let kind: Kind
+  /// Which part of the span is wrong, as UTF-8 byte offsets of the span's text.
+  public let range: SourceRange
+  /// The text of that part.
+  public let found: String
+  /// What may stand there instead, the likeliest first; empty when nothing can be said.
+  public let suggestions: [String]
+  /// How sure: high when the grammar proves it or one real name is unique and close.
+  public let confidence: Confidence
+
+  /// The sorts of wrong names.
+  public enum Kind: Sendable, Hashable {
+    /// No name can be written so.
+    case malformed(APIMalformation)
+    /// No such name, but a real one is near.
+    case unknown
+    /// A real attribute with a value that it does not take.
+    case wrongValue(attribute: String, allowed: [String])
+    /// A real name that is deprecated.
+    case deprecated(since: String?)
+    /// A real name that the platform of the text lacks.
+    case absent(APIPlatform)
+    /// A real name, but of a framework that the text is not about.
+    case foreign(APIFramework)
+  }
+
+  /// Creates a verdict.
+  public init(
+    _ kind: Kind, range: SourceRange, found: String, suggestions: [String], confidence: Confidence
+  ) {
+    self.kind = kind
+    self.range = range
+    self.found = found
+    self.suggestions = suggestions
+    self.confidence = confidence
+  }
+}
+
+/// Ways in which a span cannot be a name.
+public enum APIMalformation: Sendable, Hashable {
+  /// Argument labels that are none: `focused(:)`, `focused(_:equals)`.
+  case argumentLabels
+  /// `=`, `.`, `-` or a blank where an attribute has `:` behind its namespace: `android=text`.
+  case namespace
+  /// Capitals and small letters in the wrong places: `Type_View_Focused`, `isaccessibilityElement`.
+  case letterCase
+  /// The backtick stands inside of the name.
+  case brokenSpan
+  /// A word of prose stands inside of the backticks: `modifier focused(_:)`.
+  case proseInside
+  /// A parameter in braces: `clickable {enabled = true}`.
+  case parameterInClosure
+  /// A member with its type in place of the name: `isHeader: AccessibilityTraits`.
+  case declaration
+  /// The words of a label written as one name: `AccessibilityEnabled`.
+  case runTogether
+}

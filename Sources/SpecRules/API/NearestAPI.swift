@@ -1,0 +1,199 @@
+internal import SpecDiagnostics
+
+/// The real names nearest to a name that is none, and how they differ from it, word by word.
+struct NearestAPI {
+  /// How the real name differs, the closest first.
+  enum Relation: Int, Comparable {
+    /// The same words, other capitals or separators.
+    case respelled
+    /// One word with one letter wrong, missing, too many, or two swapped.
+    case misspelt
+    /// One long word with two such letters.
+    case misspeltTwice
+    /// One word with another ending: `accessibilityTrait`.
+    case inflected
+    /// The same words in another order.
+    case swapped
+    /// A word of the real name is missing, but not its last.
+    case shortened
+    /// The last word of the real name is missing.
+    case truncated
+    /// A word is another one.
+    case substituted
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  let relation: Relation
+  /// Whether a word that both have stands in few names, so that sharing it is no chance.
+  let sharesRareWord: Bool
+  /// Whether the name is the plural of the real one: `accessibilityIdentifiers`.
+  var addsPlural: Bool {
+    guard let real = entries.first.map({ APIWords.split($0.lastComponent) }) else { return false }
+    return zip(words, real).contains { $0 == $1 + "s".utf8 }
+  }
+  /// The words of the name that was looked for.
+  let words: [[UInt8]]
+  /// The nearest, with different spellings.
+  let entries: [APIEntry]
+}
+
+extension APITable {
+  /// Returns the names nearest to one part of a name; those of the context before others.
+  func nearest(to name: some Collection<UInt8>, in context: APIContext) -> NearestAPI? {
+    let words = APIWords.split(name)
+    // A short word alone is near to too many others.
+    guard words.count > 1 || (words.first?.count ?? 0) >= 8, words.count <= 12 else { return nil }
+    let counts = words.map(count)
+    let isKnown = counts.map { $0 > 0 }
+    var best: NearestAPI.Relation?
+    var found: [APIEntry] = []
+    for start in candidates(words, counts, length: name.count) {
+      guard let entry = entry(at: start), entry.framework != nil else { continue }
+      let other = APIWords.split(entry.lastComponent)
+      guard let relation = Self.relation(words, isKnown, other) else { continue }
+      guard best.map({ relation <= $0 }) ?? true else { continue }
+      if relation != best { found = [] }
+      best = relation
+      found.append(entry)
+    }
+    guard let best, let first = found.first else { return nil }
+    let real = APIWords.split(first.lastComponent)
+    let isRare = zip(words, counts).contains { $1 > 0 && $1 <= 10 && real.contains($0) }
+    return NearestAPI(
+      relation: best, sharesRareWord: isRare, words: words,
+      entries: Self.distinct(found, name, context))
+  }
+
+  /// Returns the names that differ from a name in the case of letters only.
+  func respelled(_ name: some Collection<UInt8>, in context: APIContext) -> NearestAPI? {
+    let found = entries(name).filter { $0.framework != nil }
+    guard let first = found.first else { return nil }
+    return NearestAPI(
+      relation: .respelled, sharesRareWord: true, words: APIWords.split(first.lastComponent),
+      entries: Self.distinct(found, name, context))
+  }
+
+  /// Returns lines of names that share all words but one: such a name stands in the list of one of
+  /// the two rarest words.
+  private func candidates(_ words: [[UInt8]], _ counts: [Int], length: Int) -> [Int] {
+    if words.count == 1 {
+      return entries.lines(startingWith: Array(words[0].prefix(2))).filter {
+        abs(lastLength($0) - length) <= 2
+      }
+    }
+    let rarest = words.indices.sorted { (counts[$0], $0) < (counts[$1], $1) }.prefix(2)
+    let found = Set(rarest.flatMap { postings(words[$0]) })
+    // With two words a common word is no evidence: the other has to be a misspelling or the same.
+    guard words.count == 2 else { return found.sorted() }
+    return found.filter { abs(lastLength($0) - length) <= 2 }.sorted()
+  }
+
+  /// The number of bytes of the last part of a line's name.
+  private func lastLength(_ start: Int) -> Int {
+    let key = entries.field(0, at: start)
+    let last = entries.bytes[key].lastIndex { $0 == .dot || $0 == .colon } ?? key.lowerBound - 1
+    return key.upperBound - last - 1
+  }
+
+  /// The number of names that have a word.
+  private func count(_ word: [UInt8]) -> Int {
+    guard let line = words.lines(word).first else { return 0 }
+    return 1 + words.bytes[words.field(1, at: line)].count { $0 == .space }
+  }
+
+  private func postings(_ word: [UInt8]) -> [Int] {
+    guard let line = words.lines(word).first else { return [] }
+    var offsets: [Int] = []
+    var offset = 0
+    for byte in words.bytes[words.field(1, at: line)] {
+      if byte == .space {
+        offsets.append(offset)
+        offset = 0
+      } else {
+        offset = offset * 10 + Int(byte &- 0x30)
+      }
+    }
+    return offsets + [offset]
+  }
+
+  /// Returns entries of different spellings: those of the context, and those that begin with a
+  /// capital if the name does, before all others.
+  private static func distinct(
+    _ entries: [APIEntry], _ name: some Collection<UInt8>, _ context: APIContext
+  ) -> [APIEntry] {
+    var entries = entries
+    let fitting = entries.filter { $0.framework.map(context.allows) ?? false }
+    if !fitting.isEmpty { entries = fitting }
+    let alike = entries.filter { $0.lastComponent.first?.isUpper == name.first?.isUpper }
+    if !alike.isEmpty { entries = alike }
+    var seen: Set<[UInt8]> = []
+    return entries.filter { seen.insert(Array($0.lastComponent)).inserted }
+  }
+}
+
+extension APITable {
+  private static func relation(_ words: [[UInt8]], _ isKnown: [Bool], _ real: [[UInt8]])
+    -> NearestAPI.Relation?
+  {
+    if words == real || words.joined().elementsEqual(real.joined()) { return .respelled }
+    if words.count == real.count {
+      let differing = words.indices.filter { words[$0] != real[$0] }
+      guard differing.count == 1, let index = differing.first else {
+        return words.count > 1 && isPermutation(words, real) ? .swapped : nil
+      }
+      return relation(words[index], isKnown: isKnown[index], real[index])
+        ?? (words.count >= 4 ? .substituted : nil)
+    }
+    guard words.count >= 3, words.count + 1 == real.count, isSubsequence(words, real) else {
+      return nil
+    }
+    guard let last = real.last, words == real.dropLast() else { return .shortened }
+    return variants.contains(last) ? nil : .truncated
+  }
+
+  /// Returns how one word differs from a real one, if little.
+  private static func relation(_ word: [UInt8], isKnown: Bool, _ real: [UInt8])
+    -> NearestAPI.Relation?
+  {
+    if isInflection(word, real) { return .inflected }
+    guard !isKnown, let distance = NearestName.distance(word, real, limit: 2) else { return nil }
+    // Another number is another name.
+    if word.filter(\.isLetter) == real.filter(\.isLetter) { return nil }
+    let sameStart = word.first == real.first
+    if distance == 1 {
+      let isSwap = word.count == real.count && word.sorted() == real.sorted()
+      return real.count >= 5 || isSwap && real.count >= 4 || sameStart && real.count == 4
+        ? .misspelt : nil
+    }
+    return real.count >= 8 && sameStart ? .misspeltTwice : nil
+  }
+
+  private static func isInflection(_ word: [UInt8], _ real: [UInt8]) -> Bool {
+    let (short, long) = word.count < real.count ? (word, real) : (real, word)
+    guard short.count >= 3, long.starts(with: short) else { return false }
+    return endings.contains(Array(long[short.count...]))
+  }
+
+  private static let endings: Set<[UInt8]> = Set(
+    ["s", "es", "d", "ed", "ing", "r", "er", "ly"].map { Array($0.utf8) })
+
+  /// Last words of variants of a name, which says nothing about the name without them.
+  private static let variants: Set<[UInt8]> = Set(
+    ["block", "compat", "style", "unchecked", "notification", "delegate", "2"]
+      .map { Array($0.utf8) })
+
+  private static func isPermutation(_ words: [[UInt8]], _ real: [[UInt8]]) -> Bool {
+    words.sorted { $0.lexicographicallyPrecedes($1) }
+      == real.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  private static func isSubsequence(_ words: [[UInt8]], _ real: [[UInt8]]) -> Bool {
+    var rest = real[...]
+    for word in words {
+      guard let index = rest.firstIndex(of: word) else { return false }
+      rest = rest[(index + 1)...]
+    }
+    return true
+  }
+}

@@ -1,0 +1,95 @@
+import SpecDiagnostics
+import SpecYAML
+import Testing
+
+@testable import SpecRules
+
+@Suite("Reading a file of API names")
+struct APIFileTests {
+  @Test("Every file of the catalogue is read, and its names are different")
+  func catalogue() throws {
+    let names = try APICatalogue.names()
+    #expect(names.count > 2_600)
+    for framework in APIFramework.allCases {
+      let own = names.filter { $0.framework == framework }.map(\.name)
+      #expect(own.count > 400, "\(framework.title)")
+      #expect(Set(own).count == own.count, "\(framework.title)")
+    }
+    #expect(names.contains { $0.framework == nil && $0.name == "true" })
+  }
+
+  @Test("Every file of the catalogue is sorted", arguments: APICatalogue.files)
+  func order(file: String) throws {
+    let names = try APIFile(try APICatalogue.root("Rules/apis/\(file).yml")).names
+    let keys = names.map { PackedLines.fold($0.name.utf8) }
+    for (left, right) in zip(keys, keys.dropFirst()) {
+      #expect(!right.lexicographicallyPrecedes(left), "\(String(decoding: right, as: UTF8.self))")
+    }
+  }
+
+  @Test("All fields of a name are read; a single value stands for a list of one")
+  func fields() throws {
+    let names = try read(
+      """
+      framework: swiftui
+      names:
+        accentColor: {kind: modifier, owner: View, signature: [accentColor(_:)], deprecated: {since: iOS 15.0, replacement: tint(_:), soft: true}}
+        ToggleStyle.checkbox: {kind: enum-case, aliases: .checkbox, not_on: ios}
+        Axis: {kind: class, values: [.horizontal, .vertical]}
+      """)
+    #expect(
+      names == [
+        APIName(
+          "accentColor", .swiftui, .modifier, owners: ["View"], signatures: ["accentColor(_:)"],
+          deprecation: APIDeprecation(since: "iOS 15.0", replacements: ["tint(_:)"], isSoft: true)),
+        APIName(
+          "ToggleStyle.checkbox", .swiftui, .enumCase, aliases: [".checkbox"], notOn: [.ios]),
+        APIName("Axis", .swiftui, .class, values: [".horizontal", ".vertical"]),
+      ])
+  }
+
+  @Test(
+    "What a file may not say is an error at its place",
+    arguments: [
+      (
+        "framework: web\nnames:\n  a: {kind: class, ownr: b}", "ownr",
+        "unknown key \"ownr\", did you mean \"owner\"?"
+      ),
+      (
+        "framework: web\nnames:\n  a: {kind: clas}", "clas",
+        "unknown value \"clas\", did you mean \"class\"?"
+      ),
+      ("framework: compose\nnames: {}", "compose", "unknown value \"compose\""),
+      ("framework: web\nnames:\n  a: {owner: b}", "{owner: b}", "\"kind\" is missing"),
+      ("framework: web\nnames: [a]", "[a]", "a mapping is expected here"),
+      (
+        "framework: web\nnames:\n  a: {kind: class, owner: {b: c}}", "{b: c}",
+        "a text is expected here"
+      ),
+      (
+        "framework: web\nnames:\n  a: {kind: class, deprecated: {soft: perhaps}}", "perhaps",
+        "\"soft\" is true or false"
+      ),
+      (
+        "framework: web\nnames:\n  a: {kind: class, not_on: [ios, tv]}", "tv",
+        "unknown value \"tv\""
+      ),
+      (
+        "literals: {a: b}\nframework: web", "web",
+        "a file has \"literals\" or \"framework\" and \"names\""
+      ),
+      ("framework: web\nfamily: a\nnames: {}", "family", "unknown key \"family\""),
+    ])
+  func errors(text: String, place: String, message: String) throws {
+    let file = SourceFile(path: "names.yml", text: text)
+    let root = try #require(YAMLParser.parse(file, in: file.range).root)
+    let error = #expect(throws: APIFileError.self) { try APIFile(root) }
+    #expect(error?.message == message)
+    #expect(error.map { file.text($0.range) } == place)
+  }
+
+  private func read(_ text: String) throws -> [APIName] {
+    let file = SourceFile(path: "names.yml", text: text)
+    return try APIFile(try #require(YAMLParser.parse(file, in: file.range).root)).names
+  }
+}
