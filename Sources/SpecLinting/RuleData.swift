@@ -10,28 +10,36 @@ public struct RuleData: Sendable {
 
   /// The files of the families' folders, ordered by path.
   public var rules: [File]
-  /// The files of `vocabulary/`, ordered by path.
-  public var vocabulary: [File]
+  /// The files of `vocabulary/` as `Vocabulary.packed` gives them, in UTF-8 bytes.
+  public var vocabulary: [UInt8]
   /// The files of `dialects/`, ordered by path.
   public var dialects: [File]
   /// The names of accessibility APIs.
   public var apis: APITable
+  /// Whether the rules hold their examples.
+  public var holdsExamples: Bool
 
   /// Creates data from its parts.
-  public init(rules: [File], vocabulary: [File], dialects: [File], apis: APITable) {
+  public init(
+    rules: [File], vocabulary: [UInt8], dialects: [File], apis: APITable,
+    holdsExamples: Bool = true
+  ) {
     self.rules = rules
     self.vocabulary = vocabulary
     self.dialects = dialects
     self.apis = apis
+    self.holdsExamples = holdsExamples
   }
 
   /// Compiles the data; throws a `DataError` with a place for the first thing that is wrong.
   public func compiled() throws(DataError) -> Knowledge {
-    let vocabulary = try Vocabulary(files: vocabulary)
+    let vocabulary = Vocabulary(packed: vocabulary)
     var dialects: [Dialect] = []
     for file in self.dialects { dialects.append(try Dialect(file.node, path: file.path)) }
     var rules: [RuleFile] = []
-    for file in self.rules { rules.append(try RuleFile(file.node, path: file.path)) }
+    for file in self.rules { 
+      rules.append(try RuleFile(file.node, path: file.path, readsExamples: holdsExamples))
+    }
     return Knowledge(
       loader: SpecLoader(dialects: dialects, vocabulary: vocabulary),
       ruleset: try Ruleset(files: rules, vocabulary: vocabulary, apis: apis))

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecModel
 import SpecRules
 public import SpecYAML
 
@@ -9,16 +10,18 @@ public enum RuleFolder {
   public static func read(_ folder: String) throws(DataError) -> RuleData {
     var data = RuleData(rules: [], vocabulary: [], dialects: [], apis: APITable([]))
     var names: [APIName] = []
+    var vocabulary: [RuleData.File] = []
     for path in try files(in: folder) {
       let node = try node(folder + "/" + path, shownAs: path)
       switch path.prefix(while: { $0 != "/" }) {
-      case "vocabulary": data.vocabulary.append((path, node))
+      case "vocabulary": vocabulary.append((path, node))
       case "dialects": data.dialects.append((path, node))
       case "apis": names += try apis(node, path: path)
       default: data.rules.append((path, node))
       }
     }
     data.apis = APITable(names)
+    data.vocabulary = Array(try Vocabulary.packed(vocabulary).utf8)
     return data
   }
 

@@ -42,7 +42,11 @@ struct Engine: Sendable {
 
   /// Returns the examples of a rule.
   func examples(of id: RuleID) -> [RuleExample] {
-    knowledge.ruleset.rules.first { $0.file.id == id }?.file.examples ?? []
+    guard let file = knowledge.ruleset.rules.first(where: { $0.file.id == id })?.file else {
+      return []
+    }
+    return file.examples.isEmpty
+      ? (try? EmbeddedRules.examples(of: file.path)) ?? [] : file.examples
   }
 
   /// Looks at one file.

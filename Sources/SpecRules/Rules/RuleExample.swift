@@ -1,5 +1,5 @@
 public import SpecDiagnostics
-import SpecYAML
+public import SpecYAML
 
 /// One document of a rule file: documentation for readers, and a test.
 public struct RuleExample: Sendable {
@@ -18,6 +18,11 @@ public struct RuleExample: Sendable {
   public let reports: [String]
   /// Where the example is written.
   public let range: SourceRange
+
+  /// Reads the examples of a tree that holds nothing else; throws a `DataError` with a place.
+  public static func all(in node: YAMLNode, path: String) throws(DataError) -> [RuleExample] {
+    try all(try StrictMapping(node, of: "a rule", keys: ["examples"], path: path), path: path)
+  }
 
   static func all(_ map: StrictMapping, path: String) throws(DataError) -> [RuleExample] {
     var examples: [RuleExample] = []

@@ -33,8 +33,11 @@ public struct RuleFile: Sendable {
   /// Documents that it is clean on, and documents that it reports.
   public let examples: [RuleExample]
 
-  /// Reads a rule strictly; throws a `DataError` with a place.
-  public init(_ node: YAMLNode, path: String) throws(DataError) {
+  /// Reads a rule strictly; throws a `DataError` with a place. Examples are read unless told
+  /// otherwise: a run of the built-in rules has no use for them.
+  public init(
+    _ node: YAMLNode, path: String, readsExamples: Bool = true
+  ) throws(DataError) {
     let map = try StrictMapping(node, of: "a rule", keys: Self.keys, path: path)
     self.path = path
     id = RuleID(try map.string("id"))
@@ -67,7 +70,7 @@ public struct RuleFile: Sendable {
     help = try map.string("help").trimmingLineEnds
     try Self.check(placeholders: message, of: kind, path: path, node: map.required("message"))
     try Self.check(placeholders: help, of: kind, path: path, node: map.required("help"))
-    examples = try RuleExample.all(map, path: path)
+    examples = readsExamples ? try RuleExample.all(map, path: path) : []
   }
 
   private static let keys = [
