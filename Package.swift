@@ -72,7 +72,12 @@ let package = Package(
     .testTarget(name: "SpecDiagnosticsTests", dependencies: ["SpecDiagnostics"]),
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecDiagnostics"]),
     .testTarget(name: "SpecMarkdownTests", dependencies: ["SpecMarkdown", "SpecDiagnostics"]),
-    .testTarget(name: "SpecReportingTests", dependencies: ["SpecReporting", "SpecDiagnostics"]),
+    .testTarget(
+      name: "SpecReportingTests", dependencies: ["SpecReporting", "SpecDiagnostics"],
+      exclude: ["Snapshots"]),
+    .testTarget(name: "SpecLintingTests", dependencies: ["SpecLinting", "SpecDiagnostics"]),
+    // The command is run, not linked: depending on it would link the tests statically in release.
+    .testTarget(name: "CommandTests", exclude: ["Scenarios"]),
   ],
   swiftLanguageModes: [.v6]
 )

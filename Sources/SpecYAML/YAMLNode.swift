@@ -8,8 +8,12 @@ public import SpecDiagnostics
 public struct YAMLNode: Sendable {
   /// What the node holds.
   public let value: Value
-  /// The node's bytes: a scalar with its quotes, a block scalar from its `|` or `>` to the end of
-  /// its last line that is not blank, a collection from its first to the end of its last child.
+  /// The node's bytes, without its anchor and tag.
+  ///
+  /// A scalar has its quotes, a flow collection its brackets. A block scalar goes from its `|` or
+  /// `>` to the end of its last line that is not blank, a block mapping from its first key and a
+  /// block sequence from its first `-` to the end of its last child. A copy made by an alias has
+  /// the alias's range; what is in it, children and lines, keeps the ranges of the original.
   public let range: SourceRange
 
   /// Creates a node.
@@ -45,7 +49,8 @@ public struct YAMLNode: Sendable {
 public struct YAMLEntry: Sendable {
   /// The key.
   public let key: YAMLNode
-  /// Its value; an absent value is an empty plain scalar with an empty range.
+  /// Its value; an absent value is an empty plain scalar with an empty range after the colon, or
+  /// after the key where there is no colon.
   public let value: YAMLNode
 
   /// Creates an entry.
@@ -61,8 +66,10 @@ public struct YAMLScalar: Sendable {
   public let text: String
   /// How it is written.
   public let style: Style
-  /// The source of the text, line by line, without indentation, quotes and trailing blanks; lines
-  /// that hold nothing are left out. In a double-quoted scalar escapes stand as written.
+  /// The source of the text, line by line, without quotes and the blanks at both ends.
+  ///
+  /// Lines that hold nothing are left out. In a quoted scalar escapes and doubled
+  /// quotes stand as written.
   public let lines: [SourceRange]
 
   /// Creates a scalar.

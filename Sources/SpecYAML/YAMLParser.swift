@@ -54,8 +54,19 @@ public struct YAMLProblem: Sendable {
 /// Turning YAML text into a tree with positions.
 public enum YAMLParser {
   /// Parses the YAML in a range of a file: the whole file, or its front matter without the `---`
-  /// lines. All ranges in the result are offsets of the file.
+  /// lines.
+  ///
+  /// All ranges in the result are offsets of the file.
   public static func parse(_ file: SourceFile, in range: SourceRange) -> YAMLParse {
-    YAMLParse(root: nil, problems: [])
+    let bytes = file.bytes
+    var start = min(max(0, range.lowerBound), bytes.count)
+    var end = min(max(start, range.upperBound), bytes.count)
+    if bytes[start..<end].starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
+    let obstacle = Obstacle.first(in: bytes, from: start, to: end)
+    if let obstacle { end = obstacle.lineStart }
+    var run = YAMLRun(bytes, start: start, end: end, isCut: obstacle != nil)
+    let root = run.root()
+    let problems = run.problems + (obstacle.map { [$0.problem] } ?? [])
+    return YAMLParse(root: root, problems: problems.sorted { $0.range < $1.range })
   }
 }

@@ -1,1 +1,3 @@
-print("dev")
+import ArgumentParser
+
+DevelopmentTool.main()

@@ -1,1 +1,1 @@
-print("a11yspec")
+Program.main()

@@ -1,0 +1,50 @@
+/// A file that may hold a specification.
+public struct CandidateFile: Sendable, Hashable {
+  /// How a file came to be looked at.
+  public enum Origin: Sendable, Hashable {
+    /// It was named on the command line.
+    case named
+    /// It was found in a folder.
+    case found
+    /// It is standard input.
+    case standardInput
+  }
+
+  /// The path to show: relative to the working directory, with `/`; `<stdin>` for standard input
+  /// without a name.
+  public let path: String
+  /// The path to open.
+  public let location: Path
+  /// How it came to be looked at.
+  public let origin: Origin
+
+  /// Creates a candidate.
+  public init(path: String, location: Path, origin: Origin) {
+    self.path = path
+    self.location = location
+    self.origin = origin
+  }
+
+  /// Whether the user asked for this very file.
+  public var isNamed: Bool { origin != .found }
+
+  /// Reads the file, or its head when it is larger than `FileReader.sizeLimit`.
+  public func read() throws(FileError) -> FileContent {
+    switch origin {
+    case .standardInput: try FileReader.readStandardInput()
+    case .named, .found: try FileReader.read(location)
+    }
+  }
+
+  /// Returns whether a file of that name is a candidate: its suffix is `.md`, `.markdown`, `.yml`
+  /// or `.yaml` in any case.
+  public static func isCandidate(name: some BidirectionalCollection<UInt8>) -> Bool {
+    guard let dot = name.lastIndex(of: Path.dot), dot != name.startIndex else { return false }
+    let suffix = name[name.index(after: dot)...].map { byte in
+      (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+    }
+    return suffixes.contains { $0.utf8.elementsEqual(suffix) }
+  }
+
+  private static let suffixes = ["md", "markdown", "yml", "yaml"]
+}

@@ -1,0 +1,4 @@
+extension EmbeddedRules {
+  static let packedTrees: StaticString = ""
+  static let packedAPIs: StaticString = ""
+}

@@ -1,0 +1,18 @@
+public import SpecDiagnostics
+
+/// What looking at one file brought.
+public struct FileCheck: Sendable {
+  /// Whether the file is a specification.
+  public let isSpec: Bool
+  /// Everything to say about it; what was not asked for is left out later.
+  public let diagnostics: [Diagnostic]
+  /// What follows from a diagnostic and is therefore not said.
+  public let withheld: [Diagnostic]
+
+  /// Creates the outcome of a check.
+  public init(isSpec: Bool, diagnostics: [Diagnostic] = [], withheld: [Diagnostic] = []) {
+    self.isSpec = isSpec
+    self.diagnostics = diagnostics
+    self.withheld = withheld
+  }
+}

@@ -1,0 +1,112 @@
+/// Finds the files that may hold specifications.
+///
+/// Folders are walked: entries that `.gitignore` leaves out and hidden folders are skipped, symbolic
+/// links to folders are not followed. What is named on the command line is always looked at.
+public struct FileDiscovery: Sendable {
+  /// The folder that relative paths begin at.
+  public let workingFolder: Path
+
+  /// Creates a search whose relative paths begin at a folder, an absolute path without links.
+  public init(workingFolder: Path) { self.workingFolder = workingFolder }
+
+  /// Returns the candidates among the arguments and in the folders among them.
+  ///
+  /// The argument `-` is standard input, which `standardInputName` may name as if it lay at that
+  /// path. An argument that does not exist, or that cannot be looked at, is thrown.
+  public func find(
+    _ arguments: [String], standardInputName: String? = nil
+  ) throws(FileError) -> Discovery {
+    var found = Discovery()
+    for argument in arguments {
+      if argument == "-" {
+        found.files.append(standardInput(name: standardInputName))
+        continue
+      }
+      let path = Path(argument)
+      do {
+        switch try FileStatus.of(path.resolved(in: workingFolder)) {
+        case .folder: try walk(path, into: &found)
+        case .file, .other: addNamed(path, into: &found)
+        }
+      } catch {
+        throw FileError(path: argument, code: error.code)
+      }
+    }
+    found.files = Self.unique(found.files)
+    return found
+  }
+
+  /// Returns the path to show for an argument: relative to the working folder, with `../` in front
+  /// if need be.
+  public func shownPath(_ argument: Path) -> Path {
+    absolutePath(argument).relative(to: workingFolder)
+  }
+
+  /// Returns the absolute path without dots that stands for an argument.
+  func absolutePath(_ argument: Path) -> Path {
+    let absolute = argument.resolved(in: workingFolder)
+    let plain = absolute.withoutDots()
+    let hasStepUp = argument.names.drop { $0.elementsEqual(Self.up) }
+      .contains { $0.elementsEqual(Self.up) }
+    // A `..` behind a symbolic link leads elsewhere than the names say; and an absolute path may
+    // reach the working folder through a link, as /tmp does on macOS.
+    guard hasStepUp || (argument.isAbsolute && !isBelowWorkingFolder(plain)),
+      let real = Self.withoutLinksInFolder(absolute)
+    else { return plain }
+    return hasStepUp || isBelowWorkingFolder(real) ? real : plain
+  }
+
+  /// Resolves the links of a path, but not one at its end: a linked file keeps its name.
+  private static func withoutLinksInFolder(_ absolute: Path) -> Path? {
+    guard let name = absolute.names.last, !name.elementsEqual(up) else {
+      return absolute.withoutLinks()
+    }
+    return absolute.parent.withoutLinks()?.appending(name)
+  }
+
+  private func isBelowWorkingFolder(_ path: Path) -> Bool {
+    path.names.starts(with: workingFolder.names, by: { $0.elementsEqual($1) })
+  }
+
+  private func standardInput(name: String?) -> CandidateFile {
+    CandidateFile(
+      path: name.map { shownPath(Path($0)).description } ?? "<stdin>", location: Path("-"),
+      origin: .standardInput)
+  }
+
+  private func addNamed(_ argument: Path, into found: inout Discovery) {
+    let shown = shownPath(argument)
+    guard let name = shown.names.last, CandidateFile.isCandidate(name: name) else {
+      return found.namedOthers.append(shown.description)
+    }
+    found.files.append(
+      CandidateFile(
+        path: shown.description, location: argument.resolved(in: workingFolder), origin: .named))
+  }
+
+  private static func rank(_ file: CandidateFile) -> Int {
+    switch file.origin {
+    case .standardInput: 0
+    case .named: 1
+    case .found: 2
+    }
+  }
+
+  /// Sorts by shown path and drops repeats.
+  ///
+  /// Of a file named and found the named one stays, and standard input takes the place of the file
+  /// that it is named after.
+  private static func unique(_ files: [CandidateFile]) -> [CandidateFile] {
+    let keyed = files.enumerated().map { (path: Array($1.path.utf8), order: $0, file: $1) }
+    let sorted = keyed.sorted { left, right in
+      if left.path != right.path { return left.path.lexicographicallyPrecedes(right.path) }
+      let ranks = (rank(left.file), rank(right.file))
+      return ranks.0 != ranks.1 ? ranks.0 < ranks.1 : left.order < right.order
+    }
+    var result: [CandidateFile] = []
+    for (_, _, file) in sorted where result.last?.path != file.path { result.append(file) }
+    return result
+  }
+
+  private static let up = [Path.dot, Path.dot]
+}

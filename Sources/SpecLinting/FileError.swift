@@ -1,0 +1,30 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file or folder that the system did not give us.
+public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The path as it is shown to the user.
+  public let path: String
+  /// The system's error number, `errno`.
+  public let code: Int32
+
+  /// Creates an error.
+  public init(path: String, code: Int32) {
+    self.path = path
+    self.code = code
+  }
+
+  /// Whether there is nothing at that path.
+  public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  /// What the system says about it: `Permission denied`.
+  public var reason: String { String(cString: strerror(code)) }
+  /// One line for the user, with the path in double quotes.
+  public var description: String {
+    isMissing ? "no such file or folder: \"\(path)\"" : "cannot read \"\(path)\": \(reason)"
+  }
+}

@@ -1,0 +1,90 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The bytes of a file.
+public enum FileContent: Sendable, Hashable {
+  /// All of them.
+  case whole([UInt8])
+  /// The first `FileReader.headSize` bytes of a file larger than the limit.
+  case tooLarge(head: [UInt8])
+}
+
+/// Reads files whole, with read(2).
+public enum FileReader {
+  /// The largest file that is read, in bytes: 16 MiB.
+  ///
+  /// A specification has some ten KiB; what is larger is data, and would hold up the run.
+  public static let sizeLimit = 16 * 1024 * 1024
+  /// How much of a larger file is kept, in bytes, so that it can be judged whether it is a
+  /// specification at all.
+  public static let headSize = 64 * 1024
+
+  /// Reads the file at a path, or its head when it has more than `limit` bytes.
+  public static func read(_ path: Path, limit: Int = sizeLimit) throws(FileError) -> FileContent {
+    try read(path, flags: 0, limit: limit)
+  }
+
+  /// Reads standard input to its end, or the head of it when it has more than `limit` bytes.
+  public static func readStandardInput(limit: Int = sizeLimit) throws(FileError) -> FileContent {
+    try read(descriptor: STDIN_FILENO, shownAs: "<stdin>", limit: limit)
+  }
+
+  /// The flag for open(2) that refuses a symbolic link.
+  static let withoutLinks = O_NOFOLLOW
+
+  /// Reads a file with further flags for open(2).
+  static func read(_ path: Path, flags: Int32, limit: Int) throws(FileError) -> FileContent {
+    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | flags) }
+    guard descriptor >= 0 else { throw FileError(path: path.description, code: errno) }
+    defer { close(descriptor) }
+    return try read(descriptor: descriptor, shownAs: path.description, limit: limit)
+  }
+
+  private static func read(
+    descriptor: Int32, shownAs path: String, limit: Int
+  ) throws(FileError) -> FileContent {
+    var status = stat()
+    let expected = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    if expected > limit {
+      return .tooLarge(head: try read(descriptor, shownAs: path, upTo: min(headSize, limit)))
+    }
+    // A pipe says nothing of its size and a file may have grown: read on past what was expected.
+    var bytes = try read(descriptor, shownAs: path, upTo: expected + 1)
+    while bytes.count > expected, bytes.count <= limit {
+      let more = try read(descriptor, shownAs: path, upTo: min(headSize, limit + 1 - bytes.count))
+      if more.isEmpty { break }
+      bytes += more
+    }
+    if bytes.count > limit { return .tooLarge(head: Array(bytes.prefix(headSize))) }
+    return .whole(bytes)
+  }
+
+  /// Reads until `count` bytes are there or the file ends.
+  private static func read(
+    _ descriptor: Int32, shownAs path: String, upTo count: Int
+  ) throws(FileError) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count, let base = buffer.baseAddress {
+        #if canImport(Darwin)
+          let got = Darwin.read(descriptor, base + filled, count - filled)
+        #elseif canImport(Musl)
+          let got = Musl.read(descriptor, base + filled, count - filled)
+        #else
+          let got = Glibc.read(descriptor, base + filled, count - filled)
+        #endif
+        if got > 0 { filled += got }
+        if got < 0 && errno == EINTR { continue }
+        if got < 0 { failure = errno }
+        if got <= 0 { break }
+      }
+    }
+    guard failure == 0 else { throw FileError(path: path, code: failure) }
+    return bytes
+  }
+}

@@ -1,0 +1,72 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What lies at a path.
+enum FileStatus: Hashable {
+  case file
+  case folder
+  /// A pipe, a socket or a device.
+  case other
+
+  /// Asks the system about a path, following symbolic links.
+  static func of(_ path: Path) throws(FileError) -> FileStatus {
+    var status = stat()
+    guard path.withCString({ stat($0, &status) }) == 0 else {
+      throw FileError(path: path.description, code: errno)
+    }
+    return kind(status)
+  }
+
+  /// Says whether there is something at a path without following a symbolic link at its end.
+  static func exists(_ path: Path) -> Bool {
+    var status = stat()
+    return path.withCString { lstat($0, &status) } == 0
+  }
+
+  static func kind(_ status: stat) -> FileStatus {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
+  }
+}
+
+extension Path {
+  /// Calls with the path as a C string.
+  func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    let characters = bytes.map { CChar(bitPattern: $0) } + [0]
+    return characters.withUnsafeBufferPointer { buffer in
+      // The array holds at least the final zero, so the base address is never nil; the text "."
+      // only satisfies the compiler.
+      buffer.baseAddress.map(body) ?? ".".withCString(body)
+    }
+  }
+
+  /// Returns the path with every symbolic link and dot resolved, or nil if it does not exist.
+  func withoutLinks() -> Path? {
+    guard let resolved = withCString({ realpath($0, nil) }) else { return nil }
+    defer { free(resolved) }
+    return Path(cString: resolved)
+  }
+
+  /// Copies a C string.
+  init(cString: UnsafePointer<CChar>) {
+    self.init(
+      bytes: UnsafeBufferPointer(start: cString, count: strlen(cString)).map {
+        UInt8(bitPattern: $0)
+      })
+  }
+
+  /// Returns the working directory of the process, without symbolic links.
+  public static func workingFolder() throws(FileError) -> Path {
+    guard let current = getcwd(nil, 0) else { throw FileError(path: ".", code: errno) }
+    defer { free(current) }
+    return Path(cString: current)
+  }
+}

@@ -1,0 +1,76 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The entries of one folder, as readdir(3) gives them, in no order.
+struct FolderListing {
+  /// One entry.
+  struct Entry {
+    let name: [UInt8]
+    let kind: Kind
+  }
+
+  /// What an entry is.
+  enum Kind {
+    case file
+    case folder
+    /// A symbolic link to a folder, a link to nothing, a pipe, a socket or a device.
+    case other
+  }
+
+  let entries: [Entry]
+
+  /// Reads a folder; `.` and `..` are left out.
+  init(_ folder: Path) throws(FileError) {
+    guard let stream = folder.withCString({ opendir($0) }) else {
+      throw FileError(path: folder.description, code: errno)
+    }
+    defer { closedir(stream) }
+    var entries: [Entry] = []
+    while let entry = readdir(stream) {
+      let name = Self.name(of: entry)
+      if name == [Path.dot] || name == [Path.dot, Path.dot] { continue }
+      let type = Int32(entry.pointee.d_type)
+      entries.append(Entry(name: name, kind: Self.kind(type, at: folder.appending(name))))
+    }
+    self.entries = entries
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    // The array in the structure is longer than the entry that the system gave: never copy it
+    // whole, read to its zero.
+    withUnsafePointer(to: &entry.pointee.d_name) { field in
+      let start = UnsafeRawPointer(field)
+      return [UInt8](
+        UnsafeRawBufferPointer(
+          start: start, count: strlen(start.assumingMemoryBound(to: CChar.self))))
+    }
+  }
+
+  /// Says what an entry is, asking the system only where the listing does not tell.
+  private static func kind(_ type: Int32, at path: @autoclosure () -> Path) -> Kind {
+    switch type {
+    case Int32(DT_REG): return .file
+    case Int32(DT_DIR): return .folder
+    case Int32(DT_LNK), Int32(DT_UNKNOWN): break
+    default: return .other
+    }
+    let path = path()
+    var status = stat()
+    guard path.withCString({ lstat($0, &status) }) == 0 else { return .other }
+    if status.st_mode & S_IFMT == S_IFLNK {
+      // Links to files are read; links to folders are not followed, or a walk may never end.
+      return path.withCString { stat($0, &status) } == 0 && FileStatus.kind(status) == .file
+        ? .file : .other
+    }
+    switch FileStatus.kind(status) {
+    case .file: return .file
+    case .folder: return .folder
+    case .other: return .other
+    }
+  }
+}

@@ -1,0 +1,69 @@
+extension FileDiscovery {
+  /// A folder that is still to be read.
+  private struct Folder {
+    /// The path to open.
+    let path: Path
+    /// The absolute path without dots that stands for it.
+    ///
+    /// What is shown is made from it, as a walk that begins above the working folder may pass
+    /// through it.
+    let absolute: Path
+    let scope: IgnoreScope
+  }
+
+  /// Adds the candidates in a named folder and below it.
+  ///
+  /// The folder itself may be ignored or hidden: it was asked for.
+  func walk(_ argument: Path, into found: inout Discovery) throws(FileError) {
+    let path = argument.resolved(in: workingFolder)
+    let real = path.withoutLinks() ?? path.withoutDots()
+    var pending = [
+      Folder(
+        path: path, absolute: absolutePath(argument),
+        scope: IgnoreScope(folder: real, fallback: workingFolder))
+    ]
+    var isFirst = true
+    // A list of what is left to do instead of recursion: folders may be nested without bound.
+    while let folder = pending.popLast() {
+      do {
+        let entries = try FolderListing(folder.path).entries
+        read(entries, of: folder, isNamed: isFirst, into: &found, pending: &pending)
+      } catch {
+        if isFirst { throw error }
+        let shown = folder.absolute.relative(to: workingFolder)
+        found.unreadableFolders.append(FileError(path: shown.description, code: error.code))
+      }
+      isFirst = false
+    }
+  }
+
+  private func read(
+    _ entries: [FolderListing.Entry], of folder: Folder, isNamed: Bool,
+    into found: inout Discovery, pending: inout [Folder]
+  ) {
+    // A repository inside another has its own patterns; those around it say nothing about it.
+    let isRepository = !isNamed && entries.contains { $0.name.elementsEqual(".git".utf8) }
+    let scope = isRepository ? IgnoreScope(root: folder.path) : folder.scope
+    let shownFolder = folder.absolute.relative(to: workingFolder)
+    for entry in entries {
+      let path = folder.path.appending(entry.name)
+      switch entry.kind {
+      case .folder:
+        if entry.name.first == Path.dot || scope.ignores(entry.name, isFolder: true) { continue }
+        pending.append(
+          Folder(
+            path: path, absolute: folder.absolute.appending(entry.name),
+            scope: scope.entering(entry.name, at: path)))
+      case .file:
+        if scope.ignores(entry.name, isFolder: false) { continue }
+        if CandidateFile.isCandidate(name: entry.name) {
+          let shown = shownFolder.appending(entry.name).description
+          found.files.append(CandidateFile(path: shown, location: path, origin: .found))
+        } else {
+          found.otherCount += 1
+        }
+      case .other: continue
+      }
+    }
+  }
+}

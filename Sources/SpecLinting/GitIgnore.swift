@@ -1,0 +1,79 @@
+/// The patterns of one `.gitignore` file, as gitignore(5) describes them.
+///
+/// A pure function on bytes: it looks at no file. Paths are relative to the folder that the
+/// patterns belong to.
+public struct GitIgnore: Sendable {
+  /// What a file of patterns says about a path.
+  public enum Verdict: Sendable, Hashable {
+    /// Leave it out.
+    case ignored
+    /// Take it although an earlier pattern left it out.
+    case included
+  }
+
+  private struct Line: Sendable {
+    let pattern: GlobPattern
+    let isNegated: Bool
+    let isForFolders: Bool
+    /// Whether the pattern is about the last name alone, at any depth.
+    let isName: Bool
+  }
+
+  private let lines: [Line]
+
+  /// Reads the bytes of a `.gitignore` file.
+  public init(_ bytes: [UInt8]) {
+    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    lines = content.split(separator: 0x0A).compactMap(Self.line)
+  }
+
+  /// Whether the file holds no pattern.
+  public var isEmpty: Bool { lines.isEmpty }
+
+  /// Returns what the last pattern that matches says, or nil when none does.
+  public func verdict(on path: Path, isFolder: Bool) -> Verdict? {
+    let names = path.bytes.split(separator: Path.slash)
+    return verdict(on: names[...], isFolder: isFolder)
+  }
+
+  /// Returns the verdict on a path that is cut into names already.
+  func verdict(on names: ArraySlice<ArraySlice<UInt8>>, isFolder: Bool) -> Verdict? {
+    for line in lines.reversed() where isFolder || !line.isForFolders {
+      if line.pattern.matches(line.isName ? names.suffix(1) : names) {
+        return line.isNegated ? .included : .ignored
+      }
+    }
+    return nil
+  }
+
+  private static func line(_ bytes: ArraySlice<UInt8>) -> Line? {
+    var text = bytes
+    if text.last == 0x0D { text.removeLast() }
+    if text.first == UInt8(ascii: "#") { return nil }
+    text = withoutTrailingSpaces(text)
+    let isNegated = text.first == UInt8(ascii: "!")
+    if isNegated { text.removeFirst() }
+    let isForFolders = text.last == Path.slash
+    if isForFolders { text.removeLast() }
+    // A slash anywhere but at the end ties the pattern to the folder of the file.
+    let isName = !text.contains(Path.slash)
+    if text.first == Path.slash { text.removeFirst() }
+    if text.isEmpty { return nil }
+    return Line(
+      pattern: GlobParser.parse(text), isNegated: isNegated, isForFolders: isForFolders,
+      isName: isName)
+  }
+
+  /// Cuts off trailing spaces unless a backslash stands in front of them.
+  private static func withoutTrailingSpaces(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var end = text.startIndex
+    var index = text.startIndex
+    while index < text.endIndex {
+      let isEscape = text[index] == UInt8(ascii: "\\")
+      let isSpace = text[index] == UInt8(ascii: " ")
+      index = min(text.endIndex, index + (isEscape ? 2 : 1))
+      if !isSpace { end = index }
+    }
+    return text[..<end]
+  }
+}

@@ -1,0 +1,116 @@
+/// Reads the text of a pattern.
+struct GlobParser {
+  private let text: ArraySlice<UInt8>
+  private var index: Int
+  private var parts: [GlobPattern.Part] = []
+  private var tokens: [GlobPattern.Token] = []
+  /// Whether the name so far is nothing but two or more unescaped stars.
+  private var stars = 0
+
+  private init(_ text: ArraySlice<UInt8>) {
+    self.text = text
+    index = text.startIndex
+  }
+
+  /// Returns the pattern that a text describes.
+  ///
+  /// Every text is a pattern; a broken one matches nothing.
+  static func parse(_ text: ArraySlice<UInt8>) -> GlobPattern {
+    var parser = GlobParser(text)
+    while let byte = parser.next() { parser.add(byte) }
+    parser.endPart()
+    return GlobPattern(parts: parser.parts)
+  }
+
+  private mutating func next() -> UInt8? {
+    guard index < text.endIndex else { return nil }
+    defer { index += 1 }
+    return text[index]
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "/"): endPart()
+    case UInt8(ascii: "*"):
+      stars += 1
+      if tokens.last != .many { tokens.append(.many) }
+    case UInt8(ascii: "?"): tokens.append(.one)
+    case UInt8(ascii: "["): tokens.append(bracket())
+    case UInt8(ascii: "\\"):
+      guard let escaped = next() else { return tokens.append(.never) }
+      if escaped == Path.slash { endPart() } else { tokens.append(.byte(escaped)) }
+    default: tokens.append(.byte(byte))
+    }
+  }
+
+  private mutating func endPart() {
+    // `a**` is no `**`: other consecutive asterisks are regular ones (gitignore(5)).
+    parts.append(stars > 1 && tokens == [.many] ? .anyDepth : .name(tokens))
+    tokens = []
+    stars = 0
+  }
+
+  /// Reads a set after its `[`.
+  ///
+  /// The first byte may be a `]` that belongs to the set.
+  private mutating func bracket() -> GlobPattern.Token {
+    var set = ByteSet()
+    var isNegated = false
+    if index < text.endIndex, text[index] == UInt8(ascii: "!") || text[index] == UInt8(ascii: "^") {
+      isNegated = true
+      index += 1
+    }
+    var previous: UInt8?
+    var isFirst = true
+    while let byte = next() {
+      if byte == UInt8(ascii: "]"), !isFirst {
+        if isNegated { set.negate() }
+        return .oneOf(set)
+      }
+      isFirst = false
+      guard addToSet(&set, byte, previous: &previous) else { break }
+    }
+    // Nothing closes the bracket: the rest of the pattern is part of it.
+    index = text.endIndex
+    return .never
+  }
+
+  /// Adds one item of a bracket; false when it is broken.
+  private mutating func addToSet(
+    _ set: inout ByteSet, _ byte: UInt8, previous: inout UInt8?
+  ) -> Bool {
+    if byte == UInt8(ascii: "-"), let low = previous, index < text.endIndex,
+      text[index] != UInt8(ascii: "]")
+    {
+      guard let high = member(next()) else { return false }
+      if low <= high { set.insert(low...high) }
+      previous = nil
+      return true
+    }
+    if byte == UInt8(ascii: "["), let name = className() {
+      guard let members = ByteSet.posixClass(name) else { return false }
+      set.formUnion(members)
+      previous = nil
+      return true
+    }
+    guard let single = member(byte) else { return false }
+    set.insert(single)
+    previous = single
+    return true
+  }
+
+  /// Returns a byte of a bracket, the escaped one after a backslash.
+  private mutating func member(_ byte: UInt8?) -> UInt8? {
+    byte == UInt8(ascii: "\\") ? next() : byte
+  }
+
+  /// Reads `:alpha:]` and returns the name; nil, with nothing read, when that is not there.
+  private mutating func className() -> ArraySlice<UInt8>? {
+    guard index < text.endIndex, text[index] == UInt8(ascii: ":"),
+      let end = text[index...].firstIndex(of: UInt8(ascii: "]")), end - 1 > index,
+      text[end - 1] == UInt8(ascii: ":")
+    else { return nil }
+    defer { index = end + 1 }
+    return text[(index + 1)..<(end - 1)]
+  }
+}

@@ -1,0 +1,59 @@
+/// The patterns in force in one folder: those of the repository and of every `.gitignore` from its
+/// root down to the folder.
+struct IgnoreScope: Sendable {
+  private struct Layer: Sendable {
+    let patterns: GitIgnore
+    /// How many names lie between the root of the scope and the folder of the patterns.
+    let depth: Int
+  }
+
+  /// The folder's names, counted from the root of the scope.
+  private var names: [ArraySlice<UInt8>] = []
+  /// The outermost first; the innermost decides.
+  private var layers: [Layer] = []
+
+  /// The scope of a repository's root, or of a folder that stands for one.
+  init(root: Path) {
+    add(GitExclude.read(root: root))
+    add(GitExclude.readIgnoreFile(in: root))
+  }
+
+  /// The scope of a folder: from the repository that it lies in, or else from `fallback` when it
+  /// lies in that, or else from the folder alone.
+  ///
+  /// Absolute paths without dots.
+  init(folder: Path, fallback: Path) {
+    let inFallback = folder.names.starts(with: fallback.names, by: { $0.elementsEqual($1) })
+    var current = RepositoryRoot.find(from: folder) ?? (inFallback ? fallback : folder)
+    self.init(root: current)
+    for name in folder.names.dropFirst(current.names.count) {
+      current = current.appending(name)
+      self = entering(name, at: current)
+    }
+  }
+
+  /// Returns the scope of a folder in this one.
+  func entering(_ name: some Sequence<UInt8>, at path: Path) -> IgnoreScope {
+    var scope = self
+    scope.names.append(ArraySlice(name))
+    scope.add(GitExclude.readIgnoreFile(in: path))
+    return scope
+  }
+
+  /// Returns whether an entry of the folder is to be left out.
+  func ignores(_ name: [UInt8], isFolder: Bool) -> Bool {
+    if layers.isEmpty { return false }
+    let path = names + [name[...]]
+    for layer in layers.reversed() {
+      if let verdict = layer.patterns.verdict(on: path[layer.depth...], isFolder: isFolder) {
+        return verdict == .ignored
+      }
+    }
+    return false
+  }
+
+  private mutating func add(_ patterns: GitIgnore?) {
+    guard let patterns, !patterns.isEmpty else { return }
+    layers.append(Layer(patterns: patterns, depth: names.count))
+  }
+}

@@ -1,0 +1,20 @@
+public import SpecDiagnostics
+public import SpecModel
+public import SpecRules
+
+/// What the linter knows: how to read a spec, and the rules to hold it to.
+public struct Knowledge: Sendable {
+  /// Reads documents.
+  public let loader: SpecLoader
+  /// The rules.
+  public let ruleset: Ruleset
+
+  /// Reads and checks one file.
+  public func check(_ file: SourceFile) -> FileCheck {
+    let loaded = loader.load(file)
+    guard loaded.spec != nil || !loaded.problems.isEmpty else { return FileCheck(isSpec: false) }
+    let outcome = ruleset.check(loaded, of: file)
+    return FileCheck(
+      isSpec: true, diagnostics: outcome.diagnostics, withheld: outcome.withheld)
+  }
+}

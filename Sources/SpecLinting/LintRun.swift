@@ -1,0 +1,117 @@
+public import SpecDiagnostics
+import SpecRules
+
+/// One run over many files: reads them, has each one checked, and puts together the report.
+///
+/// The outcome depends on the files alone: not on the number of jobs, nor on the order in which
+/// they end.
+public struct LintRun: Sendable {
+  /// Looks at one file; called from several threads at once.
+  ///
+  /// The second argument says whether the user named the file.
+  public typealias Check = @Sendable (SourceFile, Bool) -> FileCheck
+
+  /// The rules that are asked for.
+  public var selection = RuleSelection.all
+  /// The least confidence that is shown.
+  ///
+  /// What is below is in no format and in no count.
+  public var confidence = Confidence.medium
+  /// How many files are looked at at once.
+  public var jobs = ParallelMap.processorCount
+  /// Called after each file, from several threads at once.
+  public var fileDone: @Sendable () -> Void = {}
+
+  private let check: Check
+
+  /// Creates a run.
+  public init(check: @escaping Check) { self.check = check }
+
+  /// What a run brought.
+  public struct Outcome: Sendable {
+    /// What to show.
+    public let report: LintReport
+    /// The paths of files that the user named and that are no specifications, in order.
+    public let namedOthers: [String]
+    /// What was not said because it follows from something that was.
+    public let withheld: [Diagnostic]
+  }
+
+  /// Looks at files and returns the report.
+  public func run(_ files: [CandidateFile]) -> Outcome {
+    let results = ParallelMap.map(files, jobs: jobs) { file in
+      let result = look(at: file)
+      fileDone()
+      return result
+    }
+    let diagnostics = Folding.fold(
+      results.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes))
+    let summary = LintReport.Summary(
+      files: files.count, specs: results.count { $0.isSpec }, diagnostics: diagnostics)
+    return Outcome(
+      report: LintReport(
+        diagnostics: diagnostics, files: sources(of: diagnostics, results, files),
+        summary: summary),
+      namedOthers: zip(files, results).filter { $0.isNamed && $1.isOther }.map(\.0.path),
+      withheld: results.flatMap(\.withheld))
+  }
+
+  private struct Result: Sendable {
+    let source: SourceFile
+    let isSpec: Bool
+    /// Whether the file was read and is no specification.
+    let isOther: Bool
+    let diagnostics: [Diagnostic]
+    let withheld: [Diagnostic]
+  }
+
+  private func look(at file: CandidateFile) -> Result {
+    do {
+      switch try file.read() {
+      case .whole(let bytes):
+        let source = SourceFile(path: file.path, bytes: bytes)
+        let found = check(source, file.isNamed)
+        return result(source, found.diagnostics, isSpec: found.isSpec, withheld: found.withheld)
+      case .tooLarge(let head):
+        // Large data files lie about in repositories: only a specification is worth a word.
+        let isSpec = check(SourceFile(path: file.path, bytes: head), file.isNamed).isSpec
+        return result(
+          SourceFile(path: file.path, bytes: []),
+          isSpec ? [UnreadFile.tooLarge(path: file.path)] : [], isSpec: isSpec)
+      }
+    } catch {
+      let shown = FileError(path: file.path, code: error.code)
+      return result(
+        SourceFile(path: file.path, bytes: []), [UnreadFile.diagnostic(for: shown)],
+        isSpec: false)
+    }
+  }
+
+  /// Keeps what is asked for, and the bytes only of a file that something is said about.
+  private func result(
+    _ source: SourceFile, _ diagnostics: [Diagnostic], isSpec: Bool, withheld: [Diagnostic] = []
+  ) -> Result {
+    let shown = diagnostics.filter { selection.contains($0.rule) && $0.confidence >= confidence }
+    return Result(
+      source: shown.isEmpty ? SourceFile(path: source.path, bytes: []) : source, isSpec: isSpec,
+      isOther: !isSpec && diagnostics.isEmpty, diagnostics: shown, withheld: withheld)
+  }
+
+  /// Returns the files that diagnostics point at.
+  ///
+  /// A file that is only related was let go of when nothing was said about it, and is read again.
+  private func sources(
+    of diagnostics: [Diagnostic], _ results: [Result], _ files: [CandidateFile]
+  ) -> [String: SourceFile] {
+    var sources: [String: SourceFile] = [:]
+    for result in results where !result.diagnostics.isEmpty {
+      sources[result.source.path] = result.source
+    }
+    let related = Set(diagnostics.flatMap { $0.related.map(\.path) }).subtracting(sources.keys)
+    for file in files where related.contains(file.path) {
+      guard case .whole(let bytes) = try? file.read() else { continue }
+      sources[file.path] = SourceFile(path: file.path, bytes: bytes)
+    }
+    return sources
+  }
+}

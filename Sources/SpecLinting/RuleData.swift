@@ -1,0 +1,39 @@
+import SpecDiagnostics
+import SpecModel
+public import SpecRules
+public import SpecYAML
+
+/// Everything in `Rules/` as trees: rules, vocabulary, dialects, and the table of API names.
+public struct RuleData: Sendable {
+  /// A data file: its path below `Rules/`, and its tree.
+  public typealias File = (path: String, node: YAMLNode)
+
+  /// The files of the families' folders, ordered by path.
+  public var rules: [File]
+  /// The files of `vocabulary/`, ordered by path.
+  public var vocabulary: [File]
+  /// The files of `dialects/`, ordered by path.
+  public var dialects: [File]
+  /// The names of accessibility APIs.
+  public var apis: APITable
+
+  /// Creates data from its parts.
+  public init(rules: [File], vocabulary: [File], dialects: [File], apis: APITable) {
+    self.rules = rules
+    self.vocabulary = vocabulary
+    self.dialects = dialects
+    self.apis = apis
+  }
+
+  /// Compiles the data; throws a `DataError` with a place for the first thing that is wrong.
+  public func compiled() throws(DataError) -> Knowledge {
+    let vocabulary = try Vocabulary(files: vocabulary)
+    var dialects: [Dialect] = []
+    for file in self.dialects { dialects.append(try Dialect(file.node, path: file.path)) }
+    var rules: [RuleFile] = []
+    for file in self.rules { rules.append(try RuleFile(file.node, path: file.path)) }
+    return Knowledge(
+      loader: SpecLoader(dialects: dialects, vocabulary: vocabulary),
+      ruleset: try Ruleset(files: rules, vocabulary: vocabulary, apis: apis))
+  }
+}

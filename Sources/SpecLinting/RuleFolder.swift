@@ -1,0 +1,79 @@
+import SpecDiagnostics
+import SpecRules
+public import SpecYAML
+
+/// Reading a folder of rules such as `Rules/`.
+public enum RuleFolder {
+  /// Reads the YAML files of a folder: `vocabulary/`, `dialects/` and `apis/` where they stand, and
+  /// rules in every other folder. Throws a `DataError` with a place.
+  public static func read(_ folder: String) throws(DataError) -> RuleData {
+    var data = RuleData(rules: [], vocabulary: [], dialects: [], apis: APITable([]))
+    var names: [APIName] = []
+    for path in try files(in: folder) {
+      let node = try node(folder + "/" + path, shownAs: path)
+      switch path.prefix(while: { $0 != "/" }) {
+      case "vocabulary": data.vocabulary.append((path, node))
+      case "dialects": data.dialects.append((path, node))
+      case "apis": names += try apis(node, path: path)
+      default: data.rules.append((path, node))
+      }
+    }
+    data.apis = APITable(names)
+    return data
+  }
+
+  private static func apis(_ node: YAMLNode, path: String) throws(DataError) -> [APIName] {
+    do {
+      return try APIFile(node).names
+    } catch {
+      throw DataError(path: path, message: error.message, range: error.range)
+    }
+  }
+
+  private static func files(in folder: String) throws(DataError) -> [String] {
+    var found: [String] = []
+    var open = [Path(".")]
+    while let next = open.popLast() {
+      let listing: FolderListing
+      do {
+        listing = try FolderListing(Path(folder).appending(next.bytes))
+      } catch {
+        throw DataError(
+          path: folder, message: "the folder of rules cannot be read: \(error.reason)",
+          range: SourceRange(at: 0))
+      }
+      for entry in listing.entries where entry.name.first != Path.dot {
+        let path = next.appending(entry.name)
+        switch entry.kind {
+        case .folder: open.append(path)
+        case .file: if path.description.hasSuffix(".yml") { found.append(path.description) }
+        case .other: continue
+        }
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Parses one data file; any problem of its YAML is an error.
+  public static func node(_ path: String, shownAs shown: String) throws(DataError) -> YAMLNode {
+    let content: FileContent
+    do {
+      content = try FileReader.read(Path(path))
+    } catch {
+      throw DataError(
+        path: shown, message: "cannot be read: \(error.reason)", range: SourceRange(at: 0))
+    }
+    guard case .whole(let bytes) = content else {
+      throw DataError(path: shown, message: "is too large", range: SourceRange(at: 0))
+    }
+    let file = SourceFile(path: shown, bytes: bytes)
+    let parsed = YAMLParser.parse(file, in: file.range)
+    if let problem = parsed.problems.first {
+      throw DataError(path: shown, message: problem.message, range: problem.range)
+    }
+    guard let root = parsed.root else {
+      throw DataError(path: shown, message: "the file is empty", range: SourceRange(at: 0))
+    }
+    return root
+  }
+}

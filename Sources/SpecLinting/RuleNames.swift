@@ -1,0 +1,57 @@
+public import SpecDiagnostics
+
+/// The names that stand for rules.
+public struct RuleNames: Sendable {
+  /// The families of rules; a family may have no rule yet.
+  public static let families = [
+    "api", "consistency", "gherkin", "input", "parity", "reference", "structure", "style",
+    "suppression",
+  ]
+  static let all = "all"
+
+  private let ids: Set<String>
+  private let aliases: [String: RuleID]
+
+  /// Takes the ids of all rules, and their former names.
+  public init(ids: some Sequence<RuleID>, aliases: [String: RuleID] = [:]) {
+    self.ids = Set(ids.map(\.description))
+    self.aliases = aliases
+  }
+
+  /// Returns the rule of an id or a former id.
+  public func rule(_ name: String) throws(RuleSelection.UnknownName) -> RuleID {
+    if ids.contains(name) { return RuleID(name) }
+    if let renamed = aliases[name] { return renamed }
+    throw unknown("rule", name, among: ids.sorted() + aliases.keys.sorted())
+  }
+
+  /// Turns names into ids, families without their `/*`, and `all`.
+  func resolve(_ names: [String]) throws(RuleSelection.UnknownName) -> Set<String> {
+    var result: Set<String> = []
+    for name in names {
+      let family = name.hasSuffix("/*") ? String(name.dropLast(2)) : name
+      if ids.contains(name) || name == Self.all {
+        result.insert(name)
+      } else if let renamed = aliases[name] {
+        result.insert(renamed.description)
+      } else if Self.families.contains(family) {
+        result.insert(family)
+      } else {
+        throw unknown(
+          "rule or family", name,
+          among: ids.sorted() + aliases.keys.sorted() + Self.families
+            + Self.families.map { $0 + "/*" } + [Self.all])
+      }
+    }
+    return result
+  }
+
+  private func unknown(
+    _ kind: String, _ name: String, among candidates: [String]
+  ) -> RuleSelection.UnknownName {
+    // A rule is often asked for by the part of its id that is remembered.
+    let byName = ids.sorted().first { RuleID($0).name == name }
+    return RuleSelection.UnknownName(
+      kind: kind, name: name, nearest: byName ?? NearestName.of(name, in: candidates))
+  }
+}

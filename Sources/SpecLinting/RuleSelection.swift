@@ -1,0 +1,49 @@
+public import SpecDiagnostics
+
+/// Which rules are asked for: what `--select` and `--ignore` name.
+///
+/// The nearer name wins: a rule's id over its family, the family over `all`; between equals
+/// `--ignore` wins.
+public struct RuleSelection: Sendable, Hashable {
+  /// A name that no rule and no family has.
+  public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What the name should have been one of: `rule`, or `rule or family`.
+    let kind: String
+    /// What was written.
+    public let name: String
+    /// What was probably meant.
+    public let nearest: String?
+
+    /// One line for the user.
+    public var description: String {
+      "unknown \(kind) \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+    }
+  }
+
+  private let selected: Set<String>
+  private let ignored: Set<String>
+
+  /// The selection of every rule.
+  public static let all = RuleSelection(selected: [], ignored: [])
+
+  /// Reads names: rule ids, families as `gherkin` or `gherkin/*`, and `all`.
+  public init(
+    select: [String], ignore: [String], in names: RuleNames
+  ) throws(UnknownName) {
+    self.init(selected: try names.resolve(select), ignored: try names.resolve(ignore))
+  }
+
+  private init(selected: Set<String>, ignored: Set<String>) {
+    self.selected = selected
+    self.ignored = ignored
+  }
+
+  /// Returns whether a rule is asked for.
+  public func contains(_ rule: RuleID) -> Bool {
+    for name in [rule.description, rule.family, RuleNames.all] {
+      if ignored.contains(name) { return false }
+      if selected.contains(name) { return true }
+    }
+    return selected.isEmpty
+  }
+}

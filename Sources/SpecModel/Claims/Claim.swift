@@ -1,0 +1,60 @@
+public import SpecDiagnostics
+
+/// One statement of a criterion or a step in normal form.
+public struct Claim: Sendable {
+  /// The channel that it speaks of.
+  public let channel: Channel
+  /// What the user does: alternatives, each an action such as `key.tab` or a chord such as
+  /// `key.shift+key.tab`; sorted. Empty for statements about what is said or shown.
+  public let trigger: [String]
+  /// The folded words of a condition ("if the grabber is available"), or nil.
+  public let condition: String?
+  /// The platforms that it holds for, sorted; nil when it names none.
+  public let platforms: [String]?
+  /// The attribute that it is about, such as `role`.
+  public let attribute: String?
+  /// Every attribute that it names, in the order of the text: "its name, role and state".
+  public let attributes: [String]
+  /// The outcomes that it tells, such as `activates`; in the order of the text.
+  public let outcome: [String]
+  /// The roles that it names, with the platforms they are named for.
+  public let roles: [RoleMention]
+  /// The states that it names, such as `disabled`.
+  public let states: [String]
+  /// Numbers with their unit, such as `200%`.
+  public let numbers: [String]
+  /// What stands in quotes, folded.
+  public let quotes: [String]
+  /// Whether it says that something happens, or that nothing applies.
+  public let polarity: Polarity
+  /// Whether its lists are examples ("e.g.") that need not be the same elsewhere.
+  public let isOpen: Bool
+  /// The share of its words that the vocabulary knows, 0 to 1.
+  public let understood: Double
+  /// The folded words, for comparison where the meaning is not understood.
+  public let words: [String]
+  /// The text that states it.
+  public let range: SourceRange
+}
+
+/// A role that a claim names.
+public struct RoleMention: Sendable, Hashable {
+  /// The role's id without kind, such as `button`.
+  public let role: String
+  /// The platforms it is named for; empty when for none in particular.
+  public let platforms: [String]
+  /// Where it is named.
+  public let range: SourceRange
+}
+
+/// Whether a claim says that something happens.
+public enum Polarity: String, Sendable {
+  /// Something happens or is so.
+  case does
+  /// "n/a", "not applicable".
+  case notApplicable = "n/a"
+  /// "exempt".
+  case exempt
+  /// "does nothing".
+  case nothing
+}

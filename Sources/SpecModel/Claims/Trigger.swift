@@ -1,0 +1,108 @@
+import SpecDiagnostics
+
+extension ClaimReader {
+  /// What the user does before something happens, read from a label or from a WHEN.
+  struct Trigger: Sendable {
+    /// The actions, such as `key.tab`.
+    var actions: [String] = []
+    /// The alternatives: actions, or chords of actions joined by `+`; sorted.
+    var chords: [String] = []
+    /// The folded words of a condition.
+    var condition: String?
+    /// The platforms that the trigger names.
+    var platforms: Set<String> = []
+    /// Words that were understood.
+    var known = 0
+    /// Words that were not.
+    var unknown = 0
+    /// Whether the trigger is that a screen reader speaks, or none: what follows is heard.
+    var isListening = true
+
+    static let none = Trigger()
+
+    /// Returns the trigger with what another step adds: a condition, or an action after it.
+    func adding(_ other: Trigger) -> Trigger {
+      var sum = self
+      sum.actions = (actions + other.actions).unique
+      sum.chords = Set(chords + other.chords).sorted()
+      sum.condition = [condition, other.condition].compactMap(\.self).joined(separator: " ")
+      if sum.condition?.isEmpty == true { sum.condition = nil }
+      sum.platforms.formUnion(other.platforms)
+      sum.known += other.known
+      sum.unknown += other.unknown
+      sum.isListening = isListening && other.isListening
+      return sum
+    }
+  }
+
+  /// Reads a trigger: a run of actions, then what it applies to, then conditions.
+  func trigger(_ tokens: [Token], channel: Channel) -> Trigger {
+    var trigger = Trigger()
+    let vocabulary = context.vocabulary
+    let matches = vocabulary.matches(in: tokens, kinds: Self.actionKinds(channel) + Self.kinds)
+    let condition = conditionStart(matches, in: tokens)
+    var run: [Vocabulary.Match] = []
+    for match in matches where Self.isAction(match.term) {
+      if let condition, match.tokens.lowerBound >= condition { break }
+      if let last = run.last, !joins(tokens[last.tokens.upperBound..<match.tokens.lowerBound]) {
+        break
+      }
+      run.append(match)
+    }
+    trigger.actions = run.map(\.term.id).unique
+    trigger.chords = chords(run, in: tokens)
+    trigger.platforms = Set(PlatformScope(tokens: tokens, matches: matches).platforms)
+    if let condition {
+      trigger.condition = tokens[condition...].filter(\.isWord).map(\.text).joined(separator: " ")
+    } else if run.isEmpty, !tokens.isEmpty, channel != .screenReader {
+      // A state of affairs in place of an action: "the grabber is available".
+      trigger.condition = tokens.filter(\.isWord).map(\.text).joined(separator: " ")
+    }
+    trigger.known = matches.reduce(0) { $0 + $1.tokens.count { tokens[$0].isWord } }
+    trigger.unknown = tokens.count { $0.isWord } - trigger.known
+    trigger.isListening =
+      channel == .screenReader || run.isEmpty || matches.contains { $0.term.kind == .screenReader }
+    return trigger
+  }
+
+  private static func actionKinds(_ channel: Channel) -> [TermKind] {
+    switch channel {
+    case .keyboard: [.key, .gesture, .setting]
+    case .gestures, .screenReader: [.gesture, .key, .setting]
+    case .settings: [.setting, .gesture, .key]
+    }
+  }
+
+  private static func isAction(_ term: Term) -> Bool {
+    term.kind == .key || term.kind == .gesture || term.kind == .setting
+  }
+
+  /// Returns the token at which a condition begins, if the text has one.
+  private func conditionStart(_ matches: [Vocabulary.Match], in tokens: [Token]) -> Int? {
+    matches.first { $0.term.function == "condition" }?.tokens.lowerBound
+  }
+
+  /// Whether the tokens between two actions only join them.
+  private func joins(_ tokens: ArraySlice<Token>) -> Bool {
+    tokens.allSatisfy { Self.joining.contains($0.text) }
+  }
+
+  private static let joining: Set<String> = [
+    ",", "/", "+", "&", "(", ")", "\"", "or", "and", "then", "a", "an", "the", "any", "other",
+    "key", "keys", "button", "buttons", "either", "use", "using", "press", "i",
+  ]
+
+  /// Returns the alternatives of a run of actions; only `+` makes a chord.
+  private func chords(_ run: [Vocabulary.Match], in tokens: [Token]) -> [String] {
+    var chords: [[String]] = []
+    for (place, match) in run.enumerated() {
+      let gap = place > 0 ? tokens[run[place - 1].tokens.upperBound..<match.tokens.lowerBound] : []
+      if gap.contains(where: { $0.text == "+" }), let last = chords.indices.last {
+        chords[last].append(match.term.id)
+      } else {
+        chords.append([match.term.id])
+      }
+    }
+    return Set(chords.map { $0.joined(separator: "+") }).sorted()
+  }
+}

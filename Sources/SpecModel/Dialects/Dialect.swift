@@ -1,0 +1,210 @@
+/// How a house writes its specs: which headings, keys, labels and Gherkin words mean what. Read
+/// from one file of `Rules/dialects/`; the code knows shapes, a dialect knows names.
+public struct Dialect: Sendable {
+  /// The id, such as `markdown-native`.
+  public let id: String
+  /// The shape of its documents.
+  public let shape: Shape
+  /// One sentence: what it is.
+  public let summary: String
+  /// The platforms that its specs are for.
+  public let platforms: [String]
+  /// Folder names that speak for this dialect where two fit a document.
+  public let pathMarks: [String]
+  /// Where the component's name comes from.
+  public let component: ComponentSource
+  /// The sections of its documents, in the order of the file.
+  public let sections: [DialectSection]
+  /// The keys of its front matter, in the order of the file.
+  public let keys: [DialectKey]
+  /// The headings that may stand at the top of a block of criteria or scenarios.
+  public let subtitles: [String]
+  /// What opens the line that links to the full information, folded.
+  public let fullInformationLeads: [String]
+  /// What the path of that link begins with, such as `/native-criteria/`.
+  public let fullInformationPaths: [String]
+  /// The steps of the checklist.
+  public let steps: [DialectStep]
+  /// The scenarios.
+  public let scenarios: [DialectStep]
+  /// The Gherkin keywords, longest first.
+  public let keywords: [DialectKeyword]
+  /// The keywords that begin an outcome in the middle of a step, folded.
+  public let inlineOutcomes: [String]
+  /// The aspects of the developer notes.
+  public let aspects: [DialectAspect]
+  /// Titles of headings in the notes that are no aspect of their own.
+  public let generalTitles: [String]
+  /// The attributes that the checklist needs.
+  public let criteriaNeeded: [NeededAttribute]
+  /// The frameworks of each platform.
+  public let frameworks: [String: [String]]
+
+  /// The shapes of document that the code can read.
+  public enum Shape: String, Sendable, CaseIterable {
+    /// Markdown with a heading for each section.
+    case headedMarkdown = "headed-markdown"
+    /// Markdown behind YAML front matter that holds the criteria.
+    case frontMatter = "front-matter"
+  }
+}
+
+/// Where a component's name comes from.
+public struct ComponentSource: Sendable {
+  /// What opens the sentence whose rest is the name, folded: "how to test".
+  public let leads: [String]
+  /// What opens the GIVEN sentence whose rest is the name, folded; longest first.
+  public let given: [String]
+  /// The key of the front matter that holds the title.
+  public let titleKey: String?
+  /// The class of component that a folder's name, or a word of `kindKey`, stands for.
+  public let kinds: [String: String]
+  /// The key of the front matter whose words tell the class of component.
+  public let kindKey: String?
+}
+
+/// One section of a dialect.
+public struct DialectSection: Sendable {
+  /// The id, such as `condensed`.
+  public let id: String
+  /// The canonical title.
+  public let title: String
+  /// Every accepted title, the canonical one first.
+  public let titles: [String]
+  /// What stands in it.
+  public let content: Content
+  /// The platform whose notes it holds.
+  public let platform: String?
+  /// How much it is needed.
+  public let required: Need
+  /// Its place in the order of required sections, from 1; nil for a section without place.
+  public let order: Int?
+
+  /// What a section can hold.
+  public enum Content: String, Sendable, CaseIterable {
+    /// Text that is not taken apart.
+    case prose
+    /// The checklist.
+    case criteria
+    /// The scenarios.
+    case scenarios
+    /// Developer notes.
+    case notes
+    /// Videos.
+    case media
+  }
+}
+
+/// How much a part is needed.
+public enum Need: String, Sendable, CaseIterable {
+  /// A spec without it is incomplete.
+  case always
+  /// Most specs have it.
+  case recommended
+  /// It may be there.
+  case never
+}
+
+/// One key of a dialect's front matter.
+public struct DialectKey: Sendable {
+  /// The id.
+  public let id: String
+  /// The canonical key.
+  public let key: String
+  /// Every accepted key, the canonical one first.
+  public let keys: [String]
+  /// What stands in it.
+  public let content: Content
+  /// The channel of its criteria or triggers.
+  public let channel: Channel?
+  /// The number of its scenario.
+  public let number: Int?
+  /// The title of its scenario.
+  public let title: String?
+  /// How much it is needed.
+  public let required: Need
+
+  /// What a key can hold.
+  public enum Content: String, Sendable, CaseIterable {
+    /// A value that is not taken apart.
+    case text
+    /// The component's title.
+    case title
+    /// A mapping of criteria.
+    case criteria
+    /// A sequence of triggers with results.
+    case scenario
+  }
+}
+
+/// One step of the checklist, or one scenario.
+public struct DialectStep: Sendable {
+  /// The number, from 1.
+  public let number: Int
+  /// The channel.
+  public let channel: Channel
+  /// The canonical title.
+  public let title: String
+  /// Every accepted title, the canonical one first.
+  public let titles: [String]
+}
+
+/// One Gherkin keyword.
+public struct DialectKeyword: Sendable {
+  /// The canonical spelling.
+  public let says: String
+  /// Its folded words.
+  public let words: [String]
+  /// What it means.
+  public let role: Role
+
+  /// What a keyword can mean.
+  public enum Role: String, Sendable, CaseIterable {
+    /// What the user does.
+    case trigger
+    /// What happens.
+    case outcome
+    /// What must hold.
+    case condition
+    /// More of what it stands with.
+    case joins
+    /// None of these.
+    case other
+  }
+}
+
+/// One aspect of the developer notes.
+public struct DialectAspect: Sendable {
+  /// The id, such as `role`.
+  public let id: String
+  /// The canonical heading.
+  public let title: String
+  /// Every accepted heading, the canonical one first.
+  public let titles: [String]
+  /// Words that make any heading that holds one of them this aspect, folded.
+  public let contains: [String]
+  /// What stands in it.
+  public let content: Content
+  /// The classes of component that need it; empty for none.
+  public let neededBy: [String]
+
+  /// What an aspect can hold.
+  public enum Content: String, Sendable, CaseIterable {
+    /// Notes by framework.
+    case notes
+    /// Examples of what is said.
+    case announcements
+    /// Code.
+    case code
+    /// Text that is not taken apart.
+    case prose
+  }
+}
+
+/// An attribute that the checklist needs.
+public struct NeededAttribute: Sendable {
+  /// The attribute, such as `role`.
+  public let attribute: String
+  /// The classes of component that need it.
+  public let neededBy: [String]
+}

@@ -1,0 +1,166 @@
+import SpecDiagnostics
+public import SpecYAML
+
+extension Dialect {
+  /// Reads a dialect strictly from its file; throws a `DataError` with a place.
+  public init(_ node: YAMLNode, path: String) throws(DataError) {
+    let file = DialectFile(path: path)
+    let map = try StrictMapping(node, of: "a dialect", keys: DialectFile.keys, path: path)
+    id = try map.string("id")
+    guard let shape = try map.choice("shape", of: Shape.self) else {
+      throw DataError(path: path, message: "a dialect needs the key \"shape\"", range: node.range)
+    }
+    self.shape = shape
+    summary = try map.string("summary")
+    platforms = try map.strings("platforms")
+    pathMarks = try map.strings("path-marks")
+    component = try file.component(map.value("component"))
+    sections = try file.all(map.list("sections"), file.section)
+    keys = try file.all(map.list("keys"), file.key)
+    subtitles = try map.strings("subtitles")
+    let full = try file.fullInformation(map.value("full-information"))
+    fullInformationLeads = full.leads
+    fullInformationPaths = full.paths
+    steps = try file.all(map.list("steps"), file.step)
+    scenarios = try file.all(map.list("scenarios"), file.step)
+    keywords = try file.all(map.list("keywords"), file.keyword).sorted {
+      $0.words.count > $1.words.count
+    }
+    inlineOutcomes = try map.strings("inline-outcomes").map(Lexer.fold)
+    aspects = try file.all(map.list("aspects"), file.aspect)
+    generalTitles = try map.strings("general-titles")
+    criteriaNeeded = try file.all(map.list("criteria-needed"), file.needed)
+    frameworks = try file.frameworks(map.value("frameworks"))
+  }
+}
+
+/// Reading the parts of one file of `Rules/dialects/`.
+private struct DialectFile {
+  let path: String
+
+  static let keys = [
+    "id", "shape", "summary", "platforms", "path-marks", "component", "sections", "keys",
+    "subtitles", "full-information", "steps", "scenarios", "keywords", "inline-outcomes",
+    "aspects", "general-titles", "criteria-needed", "frameworks",
+  ]
+
+  func all<Part>(
+    _ nodes: [YAMLNode], _ read: (YAMLNode) throws(DataError) -> Part
+  ) throws(DataError) -> [Part] {
+    var parts: [Part] = []
+    for node in nodes { parts.append(try read(node)) }
+    return parts
+  }
+
+  func component(_ node: YAMLNode?) throws(DataError) -> ComponentSource {
+    guard let node else { 
+      return ComponentSource(leads: [], given: [], titleKey: nil, kinds: [:], kindKey: nil)
+    }
+    let map = try StrictMapping(
+      node, of: "\"component\"", keys: ["leads", "given", "title-key", "kinds", "kind-key"],
+      path: path)
+    var kinds: [String: String] = [:]
+    for entry in map.value("kinds")?.mapping ?? [] {
+      kinds[entry.key.text ?? ""] = entry.value.text ?? ""
+    }
+    return ComponentSource(
+      leads: try map.strings("leads").map(Lexer.fold),
+      given: try map.strings("given").map(Lexer.fold).sorted { $0.utf8.count > $1.utf8.count },
+      titleKey: try map.optionalString("title-key"), kinds: kinds,
+      kindKey: try map.optionalString("kind-key"))
+  }
+
+  func fullInformation(
+    _ node: YAMLNode?
+  ) throws(DataError) -> (leads: [String], paths: [String]) {
+    guard let node else { return ([], []) }
+    let map = try StrictMapping(
+      node, of: "\"full-information\"", keys: ["leads", "paths"], path: path)
+    return (try map.strings("leads").map(Lexer.fold), try map.strings("paths"))
+  }
+
+  func section(_ node: YAMLNode) throws(DataError) -> DialectSection {
+    let map = try StrictMapping(
+      node, of: "a section",
+      keys: ["id", "title", "titles", "content", "platform", "required", "order"], path: path)
+    let title = try map.string("title")
+    return DialectSection(
+      id: try map.string("id"), title: title, titles: [title] + (try map.strings("titles")),
+      content: try map.choice("content", of: DialectSection.Content.self) ?? .prose,
+      platform: try map.optionalString("platform"),
+      required: try map.choice("required", of: Need.self) ?? .never,
+      order: map.value("order") == nil ? nil : try map.int("order"))
+  }
+
+  func key(_ node: YAMLNode) throws(DataError) -> DialectKey {
+    let map = try StrictMapping(
+      node, of: "a key of the front matter",
+      keys: ["id", "key", "keys", "content", "channel", "number", "title", "required"], path: path)
+    let key = try map.string("key")
+    return DialectKey(
+      id: try map.string("id"), key: key, keys: [key] + (try map.strings("keys")),
+      content: try map.choice("content", of: DialectKey.Content.self) ?? .text,
+      channel: try map.value("channel").map { (node) throws(DataError) in try channel(node) },
+      number: map.value("number") == nil ? nil : try map.int("number"),
+      title: try map.optionalString("title"),
+      required: try map.choice("required", of: Need.self) ?? .never)
+  }
+
+  func step(_ node: YAMLNode) throws(DataError) -> DialectStep {
+    let map = try StrictMapping(
+      node, of: "a step", keys: ["number", "channel", "title", "titles"], path: path)
+    let title = try map.string("title")
+    return DialectStep(
+      number: try map.int("number"), channel: try channel(map.required("channel")), title: title,
+      titles: [title] + (try map.strings("titles")))
+  }
+
+  func keyword(_ node: YAMLNode) throws(DataError) -> DialectKeyword {
+    let map = try StrictMapping(node, of: "a keyword", keys: ["says", "role"], path: path)
+    let says = try map.string("says")
+    return DialectKeyword(
+      says: says, words: Lexer.tokens(of: says).map(\.text),
+      role: try map.choice("role", of: DialectKeyword.Role.self) ?? .other)
+  }
+
+  func aspect(_ node: YAMLNode) throws(DataError) -> DialectAspect {
+    let map = try StrictMapping(
+      node, of: "an aspect",
+      keys: ["id", "title", "titles", "contains", "content", "needed-by"], path: path)
+    let title = try map.string("title")
+    return DialectAspect(
+      id: try map.string("id"), title: title, titles: [title] + (try map.strings("titles")),
+      contains: try map.strings("contains").map(Lexer.fold),
+      content: try map.choice("content", of: DialectAspect.Content.self) ?? .notes,
+      neededBy: try map.strings("needed-by"))
+  }
+
+  func needed(_ node: YAMLNode) throws(DataError) -> NeededAttribute {
+    let map = try StrictMapping(
+      node, of: "a needed criterion", keys: ["attribute", "needed-by"], path: path)
+    return NeededAttribute(
+      attribute: try map.string("attribute"), neededBy: try map.strings("needed-by"))
+  }
+
+  func frameworks(_ node: YAMLNode?) throws(DataError) -> [String: [String]] {
+    var all: [String: [String]] = [:]
+    for entry in node?.mapping ?? [] {
+      all[entry.key.text ?? ""] = entry.value.sequence?.compactMap(\.text) ?? []
+    }
+    return all
+  }
+
+  private func channel(_ node: YAMLNode) throws(DataError) -> Channel {
+    switch node.text {
+    case "keyboard": return .keyboard
+    case "gestures": return .gestures
+    case "screen-reader": return .screenReader
+    case "settings": return .settings
+    default:
+      throw DataError(
+        path: path,
+        message: "\"channel\" must be one of keyboard, gestures, screen-reader, settings",
+        range: node.range)
+    }
+  }
+}

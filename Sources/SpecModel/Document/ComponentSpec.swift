@@ -1,0 +1,84 @@
+public import SpecDiagnostics
+
+/// One specification of one component's accessibility, as its document tells it.
+///
+/// This module turns a file into a `ComponentSpec` (`SpecLoader`), with the help of two kinds of
+/// data: a `Dialect` says which headings, keys and Gherkin words a house uses, the `Vocabulary`
+/// says which words name a key, a role, a platform. It refuses to judge: what is wrong with a
+/// document is the business of rules.
+public struct ComponentSpec: Sendable {
+  /// The file that was loaded.
+  public let file: SourceFile
+  /// The way in which the document is written.
+  public let dialect: Dialect
+  /// The component, and every place that names it.
+  public let component: ComponentIdentity
+  /// The document's sections, by its headings or the keys of its front matter, in document order.
+  public let sections: [Section]
+  /// The checklist for testers, or nil when the document has none.
+  public let condensed: Condensed?
+  /// The scenarios, or nil when the document has none.
+  public let gherkin: Gherkin?
+  /// The developer notes, one for each platform that has a section.
+  public let notes: [PlatformNotes]
+  /// Videos and other media, in document order.
+  public let media: [Media]
+  /// Hyperlinks outside code, in document order.
+  public let links: [Link]
+  /// Code spans outside fences, in document order.
+  public let codeSpans: [CodeSpan]
+  /// Code blocks: fences, Liquid highlights and indented code, in document order.
+  public let codeBlocks: [CodeBlock]
+  /// The text of the document, block by block, outside code blocks and comments.
+  public let texts: [TextBlock]
+
+  /// Returns the notes of a platform.
+  public func notes(for platform: String) -> PlatformNotes? {
+    notes.first { $0.platform == platform }
+  }
+  /// Returns the first section that fills a place of the dialect, such as `gherkin`.
+  public func section(_ id: String) -> Section? { sections.first { $0.id == id } }
+}
+
+/// A text together with the bytes that it stands on.
+public struct Located<Value: Sendable>: Sendable {
+  /// What stands there.
+  public let value: Value
+  /// Where.
+  public let range: SourceRange
+
+  /// Creates a located value.
+  public init(_ value: Value, at range: SourceRange) {
+    self.value = value
+    self.range = range
+  }
+}
+
+extension Located: Equatable where Value: Equatable {}
+
+/// A section of the document: a heading with what follows it, or a key with its value.
+public struct Section: Sendable {
+  /// The place in the dialect that it fills, such as `condensed` or `ios-notes`; nil for a section
+  /// that the dialect does not name.
+  public let id: String?
+  /// Its title as written.
+  public let title: Located<String>
+  /// The heading's level, 1 to 6; 0 for a key of the front matter.
+  public let level: Int
+  /// The heading with its marker, or the key.
+  public let heading: SourceRange
+  /// The section from its heading to its last byte that is not blank.
+  public let range: SourceRange
+  /// Whether the title is a misspelling of the name by which it was recognised.
+  public let isMisspelt: Bool
+}
+
+/// A block of running text outside code: a paragraph, a heading, a bullet's own text, a YAML value.
+public struct TextBlock: Sendable {
+  /// The text line by line, without markers and indentation.
+  public let lines: [SourceRange]
+  /// The structural path to it.
+  public let location: [String]
+  /// Whether it is a heading.
+  public let isHeading: Bool
+}

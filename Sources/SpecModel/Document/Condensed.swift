@@ -1,0 +1,88 @@
+public import SpecDiagnostics
+
+/// The four channels through which a component is tested, in the order of the checklist's steps.
+public enum Channel: Int, Sendable, CaseIterable {
+  /// A hardware keyboard.
+  case keyboard = 1
+  /// Gestures of a mobile screen reader.
+  case gestures = 2
+  /// What a screen reader says.
+  case screenReader = 3
+  /// Settings of the device.
+  case settings = 4
+
+  /// The channel in the words of a report.
+  public var name: String {
+    switch self {
+    case .keyboard: "keyboard"
+    case .gestures: "gestures"
+    case .screenReader: "screen reader"
+    case .settings: "settings"
+    }
+  }
+}
+
+/// The checklist: criteria under numbered steps.
+public struct Condensed: Sendable {
+  /// From the heading or the first key to the last byte of the block.
+  public let range: SourceRange
+  /// The heading, or the first key.
+  public let heading: SourceRange
+  /// The steps, in document order.
+  public let steps: [CriteriaStep]
+  /// The "Full information" line.
+  public let fullInformation: FullInformation?
+
+  /// All criteria that stand directly under a step, in document order.
+  public var criteria: [Criterion] { steps.flatMap(\.criteria) }
+  /// Returns the first step of a channel.
+  public func step(_ channel: Channel) -> CriteriaStep? { steps.first { $0.channel == channel } }
+}
+
+/// A numbered step of the checklist, or a group of keys in front matter.
+public struct CriteriaStep: Sendable {
+  /// The number as written; in front matter the channel's.
+  public let number: Int
+  /// The channel that its title or else its number names.
+  public let channel: Channel
+  /// The title as written.
+  public let title: Located<String>
+  /// The criteria directly under it.
+  public let criteria: [Criterion]
+}
+
+/// One bullet of the checklist: `trigger: outcome`.
+public struct Criterion: Sendable {
+  /// The channel of the step that it stands under.
+  public let channel: Channel
+  /// What stands before the first colon; nil when there is none.
+  public let label: Located<String>?
+  /// The whole text without marker and label, white space folded.
+  public let text: String
+  /// The lines of the text behind the label.
+  public let lines: [SourceRange]
+  /// From the marker or key to the last byte of its own text, children left out.
+  public let range: SourceRange
+  /// The actions that the label names, such as `key.space`.
+  public let actions: [String]
+  /// The attribute that the label names, such as `role`.
+  public let attribute: String?
+  /// The platforms that the criterion names.
+  public let platforms: [String]
+  /// What it states, in normal form.
+  public let claims: [Claim]
+  /// Bullets below it.
+  public let children: [Criterion]
+  /// Whether it is a key that wrong indentation moved out of its group in the front matter.
+  public let isMisplaced: Bool
+}
+
+/// The "Full information" line of a block.
+public struct FullInformation: Sendable {
+  /// The whole line.
+  public let range: SourceRange
+  /// The text of the link, or the bare URL.
+  public let text: Located<String>?
+  /// The target of the link, or the bare URL.
+  public let target: Located<String>?
+}

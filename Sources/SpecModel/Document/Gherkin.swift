@@ -1,0 +1,69 @@
+public import SpecDiagnostics
+
+/// The scenarios that tell the criteria again.
+public struct Gherkin: Sendable {
+  /// From the heading or the first key to the last byte of the block.
+  public let range: SourceRange
+  /// The heading, or the first key.
+  public let heading: SourceRange
+  /// The GIVEN sentence.
+  public let given: Located<String>?
+  /// The scenarios, in document order.
+  public let scenarios: [Scenario]
+  /// The "Full information" line.
+  public let fullInformation: FullInformation?
+}
+
+/// One numbered scenario.
+public struct Scenario: Sendable {
+  /// The number as written, or its place in the order; from 1.
+  public let number: Int
+  /// The channel of its triggers.
+  public let channel: Channel
+  /// The title without number and "Scenario:".
+  public let title: Located<String>
+  /// From the title to the last byte of its last step.
+  public let range: SourceRange
+  /// The steps directly under the title.
+  public let steps: [Step]
+
+  /// Every step, children included, in document order.
+  public var allSteps: [Step] { steps.flatMap(\.withDescendants) }
+}
+
+/// One bullet of a scenario.
+public struct Step: Sendable {
+  /// The keyword as the dialect spells it (`WHEN`, `THEN when`, `I HEAR`); nil where there is none.
+  public let keyword: String?
+  /// What the keyword means.
+  public let role: StepRole
+  /// The keyword as written.
+  public let keywordRange: SourceRange?
+  /// The text behind the keyword, white space folded.
+  public let text: String
+  /// The lines of the text behind the keyword.
+  public let lines: [SourceRange]
+  /// From the marker to the last byte of its own text, children left out.
+  public let range: SourceRange
+  /// What it states, in normal form; empty for a mere trigger.
+  public let claims: [Claim]
+  /// The steps below it.
+  public let children: [Step]
+  /// Whether the step itself also tells an outcome: `WHEN … I SEE …`.
+  public let holdsOutcome: Bool
+
+  /// The step and every step below it, in document order.
+  public var withDescendants: [Step] { [self] + children.flatMap(\.withDescendants) }
+}
+
+/// What a step does in its scenario.
+public enum StepRole: String, Sendable {
+  /// It names what the user does: `WHEN`, web's `THEN when`.
+  case trigger
+  /// It names a condition: `AND` beside a `THEN`, `IF …`.
+  case condition
+  /// It tells what happens: `THEN`, `I SEE`, `I HEAR`, an `AND` below one.
+  case outcome
+  /// It has no keyword, or one that says nothing of its role.
+  case other
+}

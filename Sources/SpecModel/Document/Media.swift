@@ -1,0 +1,51 @@
+public import SpecDiagnostics
+
+/// One video or other medium that the document embeds.
+public struct Media: Sendable {
+  /// The platform that the title above it names, if any.
+  public let platform: String?
+  /// The heading above it.
+  public let title: Located<String>?
+  /// The `src` of its source.
+  public let source: Located<String>?
+  /// The `type` of its source.
+  public let type: Located<String>?
+  /// Whether it has a `<track>` of captions.
+  public let hasCaptions: Bool
+  /// From `<video` to the end of its last tag.
+  public let range: SourceRange
+}
+
+/// A hyperlink.
+public struct Link: Sendable {
+  /// The link's text, or the bare URL.
+  public let text: Located<String>
+  /// The link's target.
+  public let target: Located<String>
+  /// The whole link.
+  public let range: SourceRange
+}
+
+/// A code span in running text.
+public struct CodeSpan: Sendable {
+  /// The code without its backticks.
+  public let code: Located<String>
+  /// The span with its backticks.
+  public let range: SourceRange
+  /// The platform whose notes it stands in, if any.
+  public let platform: String?
+  /// The frameworks under whose label it stands; empty when under none.
+  public let frameworks: [String]
+  /// The structural path to it.
+  public let location: [String]
+}
+
+/// A block of code.
+public struct CodeBlock: Sendable {
+  /// The language that it says it is in, if any.
+  public let language: Located<String>?
+  /// The lines of code.
+  public let lines: [SourceRange]
+  /// The block with its fences.
+  public let range: SourceRange
+}

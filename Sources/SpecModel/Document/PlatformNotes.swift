@@ -1,0 +1,85 @@
+public import SpecDiagnostics
+
+/// The developer notes for one platform.
+public struct PlatformNotes: Sendable {
+  /// `ios`, `android` or `web`.
+  public let platform: String
+  /// The section's title as written.
+  public let title: Located<String>
+  /// The heading with its marker.
+  public let heading: SourceRange
+  /// From the heading to the last byte of the section.
+  public let range: SourceRange
+  /// The aspects, in document order.
+  public let aspects: [AspectNotes]
+  /// What stands before the first aspect, and under headings that are no aspect.
+  public let general: [NoteItem]
+
+  /// Returns the first notes of an aspect.
+  public func aspect(_ id: String) -> AspectNotes? { aspects.first { $0.id == id } }
+  /// Every announcement example of the platform, in document order.
+  public var announcements: [Announcement] { aspects.flatMap(\.announcements) }
+}
+
+/// The notes on one aspect: name, role, group, state, focus, announcements, and further ones.
+public struct AspectNotes: Sendable {
+  /// The dialect's id of the aspect, such as `role`.
+  public let id: String
+  /// The heading's title as written.
+  public let title: Located<String>
+  /// The heading with its marker.
+  public let heading: SourceRange
+  /// The heading's level, 1 to 6.
+  public let level: Int
+  /// From the heading to the last byte of its notes.
+  public let range: SourceRange
+  /// The notes under the aspect that belong to no framework.
+  public let items: [NoteItem]
+  /// The notes by framework, in document order.
+  public let frameworks: [FrameworkNotes]
+  /// The announcement examples among the notes.
+  public let announcements: [Announcement]
+
+  /// Every note of the aspect, the frameworks' included, in document order.
+  public var allItems: [NoteItem] { items + frameworks.flatMap(\.items) }
+}
+
+/// What one framework's label heads.
+public struct FrameworkNotes: Sendable {
+  /// The ids of the frameworks that the label names, such as `["uikit"]`.
+  public let frameworks: [String]
+  /// The label as written, without `**` and `#`.
+  public let label: Located<String>
+  /// The heading, bullet or paragraph that is the label.
+  public let range: SourceRange
+  /// Whether CommonMark takes the label for the last line of the bullet before it.
+  public let isSwallowed: Bool
+  /// The notes below the label.
+  public let items: [NoteItem]
+  /// Whether anything stands below the label: notes, code or other content.
+  public let hasContent: Bool
+}
+
+/// One bullet or paragraph of developer notes.
+public struct NoteItem: Sendable {
+  /// The text as written, white space folded.
+  public let text: String
+  /// The text line by line.
+  public let lines: [SourceRange]
+  /// From the marker to the last byte of its own text.
+  public let range: SourceRange
+  /// How deep the bullet is nested, from 0; paragraphs have 0.
+  public let depth: Int
+}
+
+/// One example of what a screen reader says.
+public struct Announcement: Sendable {
+  /// `ios`, `android` or `web`.
+  public let platform: String
+  /// What is said, without its quotes.
+  public let text: Located<String>
+  /// The remark in parentheses behind it.
+  public let gloss: String?
+  /// The whole bullet.
+  public let range: SourceRange
+}

@@ -1,0 +1,70 @@
+import SpecDiagnostics
+
+/// Reading one example of what a screen reader says: a quoted text with a remark behind it.
+struct AnnouncementReader {
+  let context: LoadContext
+  let platform: String
+
+  /// Returns the announcement of a bullet, or nil when it does not begin with a quote.
+  func announcement(_ item: FlowItem) -> Announcement? {
+    guard item.isBullet || item.kind == .paragraph, let first = item.lines.first,
+      let last = item.lines.last
+    else { return nil }
+    let whole = first.union(last)
+    guard let open = quote(at: whole.lowerBound) else { return nil }
+    // The last quote before the remark closes the text: quotes inside it are part of it.
+    let remark = remarkStart(in: whole)
+    guard let close = lastQuote(in: SourceRange(open.upperBound, remark ?? whole.upperBound))
+      ?? lastQuote(in: SourceRange(open.upperBound, whole.upperBound))
+    else { return nil }
+    let text = SourceRange(open.upperBound, close.lowerBound)
+    return Announcement(
+      platform: platform, text: Located(context.file.text(text), at: text),
+      gloss: gloss(in: SourceRange(close.upperBound, whole.upperBound)), range: item.range)
+  }
+
+  /// Returns the range of a straight or curly double quote at an offset.
+  private func quote(at offset: Int) -> SourceRange? {
+    let bytes = context.file.bytes
+    guard offset < bytes.count else { return nil }
+    if bytes[offset] == 0x22 { return SourceRange(offset, offset + 1) }
+    // U+201C to U+201F are E2 80 9C to E2 80 9F.
+    guard offset + 2 < bytes.count, bytes[offset] == 0xE2, bytes[offset + 1] == 0x80,
+      (0x9C...0x9F).contains(bytes[offset + 2])
+    else { return nil }
+    return SourceRange(offset, offset + 3)
+  }
+
+  private func lastQuote(in range: SourceRange) -> SourceRange? {
+    var offset = range.upperBound - 1
+    while offset >= range.lowerBound {
+      if let quote = quote(at: offset), quote.upperBound <= range.upperBound { return quote }
+      offset -= 1
+    }
+    return nil
+  }
+
+  /// Returns where the remark begins: the first quote that blanks and a parenthesis follow.
+  private func remarkStart(in range: SourceRange) -> Int? {
+    var offset = range.lowerBound + 1
+    while offset < range.upperBound {
+      if let quote = quote(at: offset) {
+        var next = quote.upperBound
+        while next < range.upperBound, context.file.bytes[next].isBlank { next += 1 }
+        if next > quote.upperBound, next < range.upperBound,
+          context.file.bytes[next] == UInt8(ascii: "(")
+        {
+          return quote.upperBound
+        }
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  private func gloss(in range: SourceRange) -> String? {
+    var text = context.text([context.file.trimmed(range)])[...]
+    if text.hasPrefix("("), text.hasSuffix(")") { text = text.dropFirst().dropLast() }
+    return text.isEmpty ? nil : String(text)
+  }
+}

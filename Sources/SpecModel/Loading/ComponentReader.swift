@@ -1,0 +1,85 @@
+import SpecDiagnostics
+import SpecYAML
+
+/// Finding what component a document is about.
+struct ComponentReader {
+  let context: LoadContext
+
+  func component(
+    sections: [FoundSection], gherkin: Gherkin?, title: Located<String>?, root: YAMLNode?
+  ) -> ComponentIdentity {
+    var mentions: [ComponentIdentity.Mention] = []
+    if let title { mentions.append(.init(source: .title, name: title)) }
+    for found in sections {
+      guard let source = source(of: found) else { continue }
+      for item in found.items where item.kind == .paragraph {
+        guard let name = subject(item.lines, leads: context.dialect.component.leads) else { continue }
+        mentions.append(.init(source: source, name: name))
+        break
+      }
+    }
+    if let given = gherkin?.given,
+      let name = subject(lines(of: given.range), leads: context.dialect.component.given)
+    {
+      mentions.append(.init(source: .given, name: name))
+    }
+    let howTo = mentions.first { $0.source != .given && $0.source != .title }
+    let name = (howTo ?? mentions.first)?.name.value.lowercased() ?? ""
+    let term = term(name)
+    return ComponentIdentity(
+      name: name, kind: kindByPlace(root) ?? term?.group,
+      aspectsAreOptional: term?.aspectsAreOptional ?? false, mentions: mentions)
+  }
+
+  private func source(of found: FoundSection) -> ComponentIdentity.Source? {
+    switch found.known?.content {
+    case .criteria: .condensed
+    case .scenarios: .gherkin
+    case .prose: found.known?.id == "general-notes" ? .generalNotes : nil
+    default: nil
+    }
+  }
+
+  private func lines(of range: SourceRange) -> [SourceRange] {
+    let table = context.file.lines
+    let first = table.line(at: range.lowerBound)
+    let last = table.line(at: max(range.lowerBound, range.upperBound - 1))
+    return (first...last).map { line in
+      let whole = table.range(ofLine: line)
+      return context.file.trimmed(
+        SourceRange(
+          max(whole.lowerBound, range.lowerBound), min(whole.upperBound, range.upperBound)))
+    }
+  }
+
+  /// Returns what follows a lead, without article: "How to test a button" names "button".
+  private func subject(_ lines: [SourceRange], leads: [String]) -> Located<String>? {
+    let tokens = context.tokens(lines)
+    guard let length = context.lead(of: tokens, in: leads) else { return nil }
+    var start = length
+    while start < tokens.count, ["a", "an", "the"].contains(tokens[start].text) { start += 1 }
+    guard start < tokens.count else { return nil }
+    let rest = context.lines(lines, from: tokens[start].range.lowerBound)
+    guard let first = rest.first, let last = rest.last else { return nil }
+    return Located(context.text(rest), at: first.union(last))
+  }
+
+  private func term(_ name: String) -> Term? {
+    if let whole = context.vocabulary.term(named: name, kinds: [.component]) { return whole }
+    return context.vocabulary.matches(in: Lexer.tokens(of: name), kinds: [.component]).first?.term
+  }
+
+  /// Returns the class that the file's folder or the front matter's categories tell.
+  private func kindByPlace(_ root: YAMLNode?) -> String? {
+    let source = context.dialect.component
+    if let key = source.kindKey, let text = root?[key]?.text {
+      for word in text.lowercased().splitOnBlanks() {
+        if let kind = source.kinds[String(word)] { return kind }
+      }
+    }
+    for folder in context.file.path.split(separator: "/").dropLast().reversed() {
+      if let kind = source.kinds[folder.lowercased()] { return kind }
+    }
+    return nil
+  }
+}

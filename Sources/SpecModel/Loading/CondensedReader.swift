@@ -1,0 +1,109 @@
+import SpecDiagnostics
+
+/// Reading the checklist: numbered steps with bullets of the form `trigger: outcome`.
+struct CondensedReader {
+  let context: LoadContext
+
+  func condensed(_ found: FoundSection) -> Condensed {
+    var steps: [StepDraft] = []
+    var fullInformation: FullInformation?
+    for item in found.items {
+      if let full = FullInformationReader(context: context).line(item) {
+        fullInformation = fullInformation ?? full
+      } else if let number = stepNumber(item) {
+        steps.append(StepDraft(number: number, title: item))
+      } else if item.isBullet {
+        if steps.isEmpty { steps.append(StepDraft(number: 1, title: nil)) }
+        steps[steps.count - 1].bullets.append(item)
+      } else if item.kind == .paragraph, let last = steps.indices.last,
+        continues(item, steps[last].bullets.last)
+      {
+        steps[last].bullets[steps[last].bullets.count - 1] = joined(
+          steps[last].bullets[steps[last].bullets.count - 1], item)
+      }
+    }
+    return Condensed(
+      range: found.section.range, heading: found.section.heading,
+      steps: steps.map { step($0, in: found) }, fullInformation: fullInformation)
+  }
+
+  private struct StepDraft {
+    let number: Int
+    let title: FlowItem?
+    var bullets: [FlowItem] = []
+  }
+
+  /// Returns the number of an item that is a step's title: `1. Test …`, or a heading that says it.
+  private func stepNumber(_ item: FlowItem) -> Int? {
+    if let number = item.number { return number }
+    guard item.isHeading else { return nil }
+    let tokens = context.tokens(item.lines).filter { $0.text != "step" }
+    guard let first = tokens.first, let number = Int(first.text), (1...9).contains(number) else {
+      return nil
+    }
+    return number
+  }
+
+  /// Whether a paragraph is more of the bullet before it: it is indented, and no lead of its own.
+  private func continues(_ item: FlowItem, _ bullet: FlowItem?) -> Bool {
+    guard let bullet else { return false }
+    return item.column > bullet.column
+  }
+
+  private func joined(_ bullet: FlowItem, _ more: FlowItem) -> FlowItem {
+    FlowItem(
+      kind: bullet.kind, lines: bullet.lines + more.lines, range: bullet.range.union(more.range),
+      column: bullet.column, isSwallowed: bullet.isSwallowed)
+  }
+
+  private func step(_ draft: StepDraft, in found: FoundSection) -> CriteriaStep {
+    let title = draft.title.map { Located(context.text($0.lines), at: $0.textRange) }
+    let channel = StepTitles.channel(
+      title?.value, number: draft.number, in: context.dialect.steps)
+    let criteria = CriterionBuilder(context: context, channel: channel)
+    return CriteriaStep(
+      number: draft.number, channel: channel,
+      title: title ?? Located("", at: SourceRange(at: found.section.heading.upperBound)),
+      criteria: Nesting.tree(draft.bullets, column: \.column) { item, children in
+        criteria.criterion(item, children: children)
+      })
+  }
+}
+
+/// Building a tree from items by their columns.
+enum Nesting {
+  /// Turns a flat list into a tree: an item is a child of the nearest item before it that stands
+  /// further left. Depth is bounded by the number of distinct columns; at most 32 are kept.
+  static func tree<Item, Node>(
+    _ items: [Item], column: (Item) -> Int, make: (Item, [Node]) -> Node
+  ) -> [Node] {
+    var rest = items[...]
+    return level(&rest, below: -1, column: column, depth: 0, make: make)
+  }
+
+  private static func level<Item, Node>(
+    _ items: inout ArraySlice<Item>, below column: Int, column columnOf: (Item) -> Int,
+    depth: Int, make: (Item, [Node]) -> Node
+  ) -> [Node] {
+    var nodes: [Node] = []
+    while let item = items.first, columnOf(item) > column {
+      items.removeFirst()
+      let children =
+        depth < 32
+        ? level(&items, below: columnOf(item), column: columnOf, depth: depth + 1, make: make) : []
+      nodes.append(make(item, children))
+    }
+    return nodes
+  }
+}
+
+/// Telling the channel of a step or scenario by its title, else by its number.
+enum StepTitles {
+  static func channel(_ title: String?, number: Int, in steps: [DialectStep]) -> Channel {
+    if let title, let match = TitleMatch.find(title, in: steps.map(\.titles)) {
+      return steps[match.place].channel
+    }
+    if let step = steps.first(where: { $0.number == number }) { return step.channel }
+    return Channel(rawValue: min(max(1, number), 4)) ?? .keyboard
+  }
+}

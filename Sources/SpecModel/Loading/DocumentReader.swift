@@ -1,0 +1,84 @@
+import SpecDiagnostics
+import SpecYAML
+
+/// Reading a recognised document, part by part, in its dialect.
+struct DocumentReader {
+  let context: LoadContext
+  let items: [FlowItem]
+  let root: YAMLNode?
+
+  func spec() -> ComponentSpec {
+    let found = SectionFinder(context: context).sections(of: items)
+    let front = context.dialect.shape == .frontMatter
+      ? root.map { FrontMatterReader(context: context, root: $0) } : nil
+    let gherkin = front?.gherkin() ?? first(.scenarios, in: found).map {
+      GherkinReader(context: context).gherkin($0)
+    }
+    let condensed = front?.condensed() ?? first(.criteria, in: found).map {
+      CondensedReader(context: context).condensed($0)
+    }
+    var collector = TextCollector(context: context)
+    if let front { collect(front, into: &collector) }
+    let start = found.first?.section.heading.lowerBound ?? Int.max
+    collector.collect(items.prefix { $0.range.lowerBound < start }, in: nil)
+    for section in found { collector.collect(section.items, in: section) }
+    return ComponentSpec(
+      file: context.file, dialect: context.dialect,
+      component: ComponentReader(context: context).component(
+        sections: found, gherkin: gherkin, title: front?.title() ?? headingTitle(found),
+        root: root),
+      sections: (front?.sections() ?? []) + found.map(\.section), condensed: condensed,
+      gherkin: gherkin, notes: notes(found),
+      media: MediaReader(context: context).media(in: items), links: collector.links,
+      codeSpans: collector.codeSpans, codeBlocks: collector.codeBlocks, texts: collector.texts)
+  }
+
+  private func first(
+    _ content: DialectSection.Content, in found: [FoundSection]
+  ) -> FoundSection? {
+    found.first { $0.known?.content == content }
+  }
+
+  /// Returns the title of a heading of level 1 that is no section of the dialect.
+  private func headingTitle(_ found: [FoundSection]) -> Located<String>? {
+    found.first { $0.section.level == 1 && $0.known == nil }?.section.title
+  }
+
+  private func notes(_ found: [FoundSection]) -> [PlatformNotes] {
+    let named = found.filter { $0.known?.content == .notes }
+    var notes = named.map {
+      NotesReader(context: context, platform: $0.known?.platform ?? "web").notes($0)
+    }
+    if notes.isEmpty, context.dialect.platforms == ["web"] {
+      // A web spec without "Developer notes" may have its aspects under any other heading.
+      for other in found where other.known == nil {
+        let read = NotesReader(context: context, platform: "web").notes(other)
+        if !read.aspects.isEmpty { notes.append(read) }
+      }
+    }
+    return notes
+  }
+
+  private func collect(_ front: FrontMatterReader, into collector: inout TextCollector) {
+    for entry in front.root.mapping ?? [] {
+      let location = [entry.key.text ?? ""]
+      for (path, lines) in values(entry.value, below: location, depth: 0) {
+        collector.collect(value: lines, location: path)
+      }
+    }
+  }
+
+  private func values(
+    _ node: YAMLNode, below path: [String], depth: Int
+  ) -> [([String], [SourceRange])] {
+    guard depth < 8 else { return [] }
+    switch node.value {
+    case .scalar(let scalar): return [(path, scalar.lines)]
+    case .sequence(let nodes): return nodes.flatMap { values($0, below: path, depth: depth + 1) }
+    case .mapping(let entries):
+      return entries.flatMap {
+        values($0.value, below: path + [$0.key.text ?? ""], depth: depth + 1)
+      }
+    }
+  }
+}

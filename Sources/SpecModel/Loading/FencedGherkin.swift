@@ -1,0 +1,61 @@
+import SpecDiagnostics
+
+/// Reading a fenced block of Gherkin: `Feature:`, `Scenario:` and one keyword a line.
+struct FencedGherkin {
+  let context: LoadContext
+
+  /// Whether a code block is Gherkin: its info string says so, or its lines begin with keywords.
+  func isGherkin(info: SourceRange?, lines: [SourceRange]) -> Bool {
+    if let info, !info.isEmpty {
+      return ["gherkin", "feature", "cucumber"].contains(Lexer.fold(context.file.text(info)))
+    }
+    let firsts = lines.compactMap { context.tokens($0).first?.text }
+    return firsts.contains("when") && firsts.contains("then")
+  }
+
+  /// Returns the GIVEN and the scenarios. A `Given` before the first scenario, or in its
+  /// background, is the document's; depth follows from the keywords: THEN stands below its WHEN,
+  /// AND and BUT below the THEN before them or beside the WHEN.
+  func read(_ lines: [SourceRange]) -> (given: Located<String>?, scenarios: [ScenarioDraft]) {
+    var given: Located<String>?
+    var scenarios: [ScenarioDraft] = []
+    var depth = 0
+    for line in lines.map({ context.file.trimmed($0) }) where !line.isEmpty {
+      let tokens = context.tokens(line)
+      guard let first = tokens.first else { continue }
+      let isTitle = tokens.count > 1 && tokens[1].text == ":"
+      switch first.text {
+      case "feature", "background", "rule": if isTitle { continue }
+      case "scenario", "example":
+        if isTitle || tokens.dropFirst().first?.text == "outline" {
+          let colon = tokens.first { $0.text == ":" }?.range.upperBound ?? first.range.upperBound
+          let title = context.file.trimmed(SourceRange(colon, line.upperBound))
+          scenarios.append(
+            ScenarioDraft(
+              number: scenarios.count + 1, title: Located(context.file.text(title), at: title),
+              range: line))
+          continue
+        }
+      case "given":
+        given = given ?? Located(context.file.text(line), at: line)
+        if scenarios.isEmpty { continue }
+        depth = 0
+      case "when": depth = 1
+      case "then": depth = 2
+      case "and", "but", "or": if depth == 2 { depth = 3 }
+      case "#", "@": continue
+      default: break
+      }
+      if scenarios.isEmpty {
+        scenarios.append(
+          ScenarioDraft(
+            number: 1, title: Located("", at: SourceRange(at: line.lowerBound)), range: line))
+      }
+      let isGiven = first.text == "given" || depth == 0
+      if isGiven, given?.range == line { continue }
+      scenarios[scenarios.count - 1].append(
+        StepDraft(lines: [line], range: line, column: max(1, depth)))
+    }
+    return (given, scenarios)
+  }
+}

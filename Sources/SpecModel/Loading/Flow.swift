@@ -1,0 +1,109 @@
+import SpecDiagnostics
+import SpecMarkdown
+
+/// Flattening a Markdown tree into the list of its items in document order.
+struct Flow {
+  private let file: SourceFile
+  /// Says whether a line that CommonMark joins to the paragraph before it begins something new.
+  private let begins: (SourceRange) -> Bool
+  private(set) var items: [FlowItem] = []
+
+  init(_ document: MarkdownDocument, of file: SourceFile, begins: @escaping (SourceRange) -> Bool) {
+    self.file = file
+    self.begins = begins
+    for block in document.blocks { append(block) }
+  }
+
+  private mutating func append(_ block: MarkdownBlock) {
+    switch block.kind {
+    case .heading(let level): add(.heading(level: level), lines: block.lines, range: block.range)
+    case .paragraph: addText(.paragraph, lines: block.lines, range: block.range)
+    case .list, .quote: for child in block.children { append(child) }
+    case .item(let marker, let number): appendItem(block, marker: marker, number: number)
+    case .code(let info, let isFenced, _):
+      if !isFenced, let first = block.lines.first, bulletMarker(first) != nil {
+        // Bullets indented by four or more after a blank line are code to CommonMark; an author
+        // who writes a checklist means bullets.
+        for line in block.lines where !line.isEmpty { addLine(line, isSwallowed: true) }
+      } else {
+        add(.code(info: info, isFenced: isFenced), lines: block.lines, range: block.range)
+      }
+    case .html: add(.html, lines: block.lines, range: block.range)
+    case .thematicBreak: add(.rule, lines: [], range: block.range)
+    }
+  }
+
+  private mutating func appendItem(_ block: MarkdownBlock, marker: SourceRange, number: Int?) {
+    var children = block.children[...]
+    if let first = children.first, first.kind == .paragraph {
+      children = children.dropFirst()
+      addText(.bullet(number: number), lines: first.lines, range: marker.union(first.range))
+    } else {
+      add(.bullet(number: number), lines: [], range: marker)
+    }
+    for child in children { append(child) }
+  }
+
+  /// Adds a bullet or paragraph, cut where one of its lines begins something new.
+  private mutating func addText(_ kind: FlowItem.Kind, lines: [SourceRange], range: SourceRange) {
+    let cut = lines.indices.dropFirst().first { index in
+      bulletMarker(lines[index]) != nil || begins(lines[index])
+    }
+    guard let cut else { return add(kind, lines: lines, range: range) }
+    let own = Array(lines[..<cut])
+    add(kind, lines: own, range: SourceRange(range.lowerBound, own.last?.upperBound ?? 0))
+    var rest = Array(lines[cut...])
+    while !rest.isEmpty {
+      let next =
+        rest.indices.dropFirst().first { bulletMarker(rest[$0]) != nil || begins(rest[$0]) }
+        ?? rest.count
+      addSwallowed(Array(rest[..<next]))
+      rest.removeFirst(next)
+    }
+  }
+
+  private mutating func addLine(_ line: SourceRange, isSwallowed: Bool) {
+    addSwallowed([file.trimmed(line)])
+  }
+
+  private mutating func addSwallowed(_ lines: [SourceRange]) {
+    guard let first = lines.first, let last = lines.last else { return }
+    let range = first.union(last)
+    guard let marker = bulletMarker(first) else {
+      return add(.paragraph, lines: lines, range: range, isSwallowed: true)
+    }
+    let text = file.trimmed(SourceRange(marker.upperBound, first.upperBound))
+    add(
+      .bullet(number: nil), lines: [text] + lines.dropFirst(), range: range, isSwallowed: true)
+  }
+
+  private mutating func add(
+    _ kind: FlowItem.Kind, lines: [SourceRange], range: SourceRange, isSwallowed: Bool = false
+  ) {
+    items.append(
+      FlowItem(
+        kind: kind, lines: lines, range: range, column: column(of: range.lowerBound),
+        isSwallowed: isSwallowed))
+  }
+
+  /// Returns the marker of a line that looks like a bullet: `-`, `*` or `+` and a blank.
+  private func bulletMarker(_ line: SourceRange) -> SourceRange? {
+    let start = file.trimmed(line).lowerBound
+    guard start + 1 < line.upperBound, [0x2D, 0x2A, 0x2B].contains(file.bytes[start]),
+      file.bytes[start + 1].isBlank
+    else { return nil }
+    return SourceRange(start, start + 1)
+  }
+
+  private func column(of offset: Int) -> Int {
+    var column = 0
+    var start = file.lines.start(ofLine: file.lines.line(at: offset))
+    if start == 0 { start = min(file.contentStart, offset) }
+    var index = start
+    while index < offset {
+      column += file.bytes[index] == 0x09 ? 4 - column % 4 : 1
+      index += max(1, UTF8Columns.scalarLength(file.bytes, at: index))
+    }
+    return column
+  }
+}

@@ -1,0 +1,94 @@
+import SpecDiagnostics
+
+/// Reading the scenarios: numbered titles with nested bullets, or a fenced block of Gherkin.
+struct GherkinReader {
+  let context: LoadContext
+
+  func gherkin(_ found: FoundSection) -> Gherkin {
+    var given: Located<String>?
+    var fullInformation: FullInformation?
+    var drafts: [ScenarioDraft] = []
+    for item in found.items {
+      if let full = FullInformationReader(context: context).line(item) {
+        fullInformation = fullInformation ?? full
+      } else if case .code(let info, _) = item.kind {
+        let fence = FencedGherkin(context: context)
+        guard fence.isGherkin(info: info, lines: item.lines) else { continue }
+        let read = fence.read(item.lines)
+        given = given ?? read.given
+        drafts += read.scenarios
+      } else if item.kind == .paragraph, isGiven(item) {
+        given = given ?? Located(context.text(item.lines), at: item.textRange)
+      } else if let number = item.number ?? headingNumber(item) {
+        drafts.append(ScenarioDraft(number: number, title: title(item), range: item.range))
+      } else if item.isBullet {
+        if drafts.isEmpty {
+          let place = SourceRange(at: found.section.heading.upperBound)
+          drafts.append(ScenarioDraft(number: 1, title: Located("", at: place), range: item.range))
+        }
+        drafts[drafts.count - 1].append(StepDraft(item))
+      }
+    }
+    return Gherkin(
+      range: found.section.range, heading: found.section.heading, given: given,
+      scenarios: drafts.map { StepBuilder(context: context).scenario($0) },
+      fullInformation: fullInformation)
+  }
+
+  private func isGiven(_ item: FlowItem) -> Bool {
+    context.tokens(item.lines).first?.text == "given"
+  }
+
+  private func headingNumber(_ item: FlowItem) -> Int? {
+    guard let level = item.headingLevel, level >= 3 else { return nil }
+    let first = context.tokens(item.lines).first { $0.text != "scenario" }
+    return first.flatMap { Int($0.text) }.flatMap { (1...9).contains($0) ? $0 : nil }
+  }
+
+  /// Returns a scenario's title without the word "Scenario:".
+  private func title(_ item: FlowItem) -> Located<String> {
+    let tokens = context.tokens(item.lines)
+    var start = item.textRange.lowerBound
+    if tokens.count > 1, tokens[0].text == "scenario", tokens[1].text == ":" {
+      start = tokens[1].range.upperBound
+    }
+    let lines = context.lines(item.lines, from: start)
+    let range = lines.first.flatMap { first in lines.last.map { first.union($0) } }
+    return Located(context.text(lines), at: range ?? SourceRange(at: item.range.upperBound))
+  }
+}
+
+/// A scenario while its bullets are gathered.
+struct ScenarioDraft {
+  let number: Int
+  let title: Located<String>
+  let range: SourceRange
+  private(set) var steps: [StepDraft] = []
+
+  init(number: Int, title: Located<String>, range: SourceRange) {
+    self.number = number
+    self.title = title
+    self.range = range
+  }
+
+  mutating func append(_ step: StepDraft) { steps.append(step) }
+}
+
+/// One bullet or line of a scenario while it is gathered.
+struct StepDraft {
+  let lines: [SourceRange]
+  let range: SourceRange
+  let column: Int
+
+  init(_ item: FlowItem) {
+    lines = item.lines
+    range = item.range
+    column = item.column
+  }
+
+  init(lines: [SourceRange], range: SourceRange, column: Int) {
+    self.lines = lines
+    self.range = range
+    self.column = column
+  }
+}

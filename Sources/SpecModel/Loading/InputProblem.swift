@@ -1,0 +1,115 @@
+public import SpecDiagnostics
+import SpecMarkdown
+import SpecYAML
+
+/// Something wrong with a file itself, before any of its meaning.
+public struct InputProblem: Sendable {
+  /// What sort of thing.
+  public let kind: Kind
+  /// One line for the author, without full stop.
+  public let message: String
+  /// Where.
+  public let range: SourceRange
+  /// The other place, such as the first of two equal keys.
+  public let related: (range: SourceRange, message: String)?
+
+  /// Creates a problem.
+  public init(
+    kind: Kind, message: String, range: SourceRange,
+    related: (range: SourceRange, message: String)? = nil
+  ) {
+    self.kind = kind
+    self.message = message
+    self.range = range
+    self.related = related
+  }
+
+  /// The sorts of problem; each has a rule of the same name in the family `input`.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Bytes that are not UTF-8, or NUL.
+    case encoding = "invalid-encoding"
+    /// YAML that cannot be parsed.
+    case yamlSyntax = "yaml-syntax"
+    /// A key twice in one mapping.
+    case duplicateKey = "duplicate-key"
+    /// A code fence, a comment or front matter that nothing closes.
+    case unclosed = "unclosed-block"
+    /// More than the limits allow.
+    case limit = "limit-exceeded"
+  }
+}
+
+/// Finding what is wrong with a file's bytes, and gathering what the parsers found.
+struct InputProblems {
+  private(set) var found: [InputProblem] = []
+  /// The bytes without what is no text, for a look at whether this is a spec at all.
+  private(set) var legible: [UInt8]
+  /// Whether so much is wrong that positions mean nothing.
+  private(set) var isUnreadable = false
+
+  init(_ file: SourceFile) {
+    legible = file.bytes
+    if file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) {
+      isUnreadable = true
+      legible = file.bytes.dropFirst(2).filter { $0 != 0 }
+      add("the file is UTF-16; a spec must be UTF-8", at: SourceRange(0, 2))
+    } else if let offset = UTF8Columns.firstInvalid(file.bytes) {
+      add(
+        "byte \(Self.hex(file.bytes[offset])) is not UTF-8; save the file as UTF-8",
+        at: SourceRange(offset, offset + UTF8Columns.scalarLength(file.bytes, at: offset)))
+    }
+    if !isUnreadable, let offset = file.bytes.firstIndex(of: 0) {
+      add("a NUL byte stands in the text", at: SourceRange(offset, offset + 1))
+    }
+  }
+
+  private mutating func add(_ message: String, at range: SourceRange) {
+    found.append(InputProblem(kind: .encoding, message: message, range: range))
+  }
+
+  private static func hex(_ byte: UInt8) -> String {
+    "0x" + String(byte, radix: 16, uppercase: true)
+  }
+
+  static func of(
+    front: FrontMatter?, yaml: YAMLParse?, markdown: MarkdownDocument, in file: SourceFile
+  ) -> [InputProblem] {
+    var all: [InputProblem] = []
+    if let fence = front?.unclosed {
+      all.append(
+        InputProblem(
+          kind: .unclosed, message: "the front matter has no closing \"---\"", range: fence))
+    }
+    for problem in yaml?.problems ?? [] {
+      let kind: InputProblem.Kind =
+        switch problem.kind {
+        case .syntax, .tab, .alias: .yamlSyntax
+        case .duplicateKey: .duplicateKey
+        case .limit: .limit
+        }
+      all.append(
+        InputProblem(
+          kind: kind, message: problem.message, range: problem.range, related: problem.related))
+    }
+    for problem in markdown.problems {
+      switch problem.kind {
+      case .unclosedFence:
+        all.append(
+          InputProblem(
+            kind: .unclosed, message: "the code fence \"\(file.text(problem.range))\" is not closed",
+            range: problem.range))
+      case .unclosedComment:
+        all.append(
+          InputProblem(
+            kind: .unclosed, message: "the comment \"\(file.text(problem.range))\" is not closed",
+            range: problem.range))
+      case .tooDeep:
+        all.append(
+          InputProblem(
+            kind: .limit, message: "lists or quotes are nested more than 64 deep",
+            range: problem.range))
+      }
+    }
+    return all
+  }
+}

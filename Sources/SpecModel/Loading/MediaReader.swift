@@ -1,0 +1,73 @@
+import SpecDiagnostics
+
+/// Finding videos in the HTML of a document.
+struct MediaReader {
+  let context: LoadContext
+
+  /// Returns the media of a flow: each `<video>` or `<audio>` with its source, under the heading
+  /// above it.
+  func media(in items: [FlowItem]) -> [Media] {
+    var media: [Media] = []
+    var heading: FlowItem?
+    var open: Draft?
+    for item in items {
+      if item.isHeading {
+        if let draft = open { media.append(finish(draft)) }
+        open = nil
+        heading = item
+      }
+      guard item.kind == .html || item.kind == .paragraph, let first = item.lines.first,
+        let last = item.lines.last
+      else { continue }
+      for tag in HTMLTags(file: context.file, range: first.union(last)) {
+        if tag.name == "video" || tag.name == "audio" {
+          if let draft = open { media.append(finish(draft)) }
+          open = tag.isClosing ? nil : Draft(heading: heading, range: tag.range)
+          open?.source = tag["src"]
+        } else if open != nil {
+          open?.add(tag)
+        }
+      }
+    }
+    if let draft = open { media.append(finish(draft)) }
+    return media
+  }
+
+  private struct Draft {
+    let heading: FlowItem?
+    var range: SourceRange
+    var source: SourceRange?
+    var type: SourceRange?
+    var hasCaptions = false
+
+    mutating func add(_ tag: HTMLTag) {
+      range = range.union(tag.range)
+      switch tag.name {
+      case "source":
+        source = source ?? tag["src"]
+        type = type ?? tag["type"]
+      case "track": hasCaptions = true
+      default: break
+      }
+    }
+  }
+
+  private func finish(_ draft: Draft) -> Media {
+    let title = draft.heading.map { Located(context.text($0.lines), at: $0.textRange) }
+    return Media(
+      platform: draft.heading.flatMap { platform($0.lines) }, title: title,
+      source: draft.source.map { Located(context.file.text($0), at: $0) },
+      type: draft.type.map { Located(context.file.text($0), at: $0) },
+      hasCaptions: draft.hasCaptions, range: draft.range)
+  }
+
+  /// Returns the platform that a title names, by its own name or by its screen reader's.
+  private func platform(_ lines: [SourceRange]) -> String? {
+    let matches = context.vocabulary.matches(
+      in: context.tokens(lines), kinds: [.platform, .screenReader])
+    if let platform = matches.first(where: { $0.term.kind == .platform }) {
+      return platform.term.shortID
+    }
+    return matches.first { $0.term.platforms.count == 1 }?.term.platforms.first
+  }
+}

@@ -1,0 +1,132 @@
+import SpecDiagnostics
+
+/// Reading the developer notes of one platform: aspects under headings, frameworks under labels.
+struct NotesReader {
+  let context: LoadContext
+  let platform: String
+
+  func notes(_ found: FoundSection) -> PlatformNotes {
+    notes(
+      items: Array(found.items), title: found.section.title, heading: found.section.heading,
+      range: found.section.range)
+  }
+
+  func notes(
+    items: [FlowItem], title: Located<String>, heading: SourceRange, range: SourceRange
+  ) -> PlatformNotes {
+    var general: [FlowItem] = []
+    var drafts: [AspectDraft] = []
+    for item in items {
+      if let aspect = aspect(item) {
+        drafts.append(AspectDraft(aspect: aspect, heading: item))
+      } else if drafts.isEmpty || endsAspect(item, after: drafts.last) {
+        if !drafts.isEmpty { drafts.append(AspectDraft(aspect: nil, heading: item)) }
+        general.append(item)
+      } else {
+        drafts[drafts.count - 1].items.append(item)
+      }
+    }
+    return PlatformNotes(
+      platform: platform, title: title, heading: heading, range: range,
+      aspects: drafts.compactMap(notes), general: general.flatMap { noteItems([$0]) })
+  }
+
+  private struct AspectDraft {
+    let aspect: DialectAspect?
+    let heading: FlowItem
+    var items: [FlowItem] = []
+  }
+
+  /// Returns the aspect that a heading opens.
+  private func aspect(_ item: FlowItem) -> DialectAspect? {
+    guard let level = item.headingLevel, level >= 2 else { return nil }
+    let title = context.text(item.lines)
+    if let match = TitleMatch.find(title, in: context.dialect.aspects.map(\.titles)) {
+      return context.dialect.aspects[match.place]
+    }
+    let words = Set(context.tokens(item.lines).map(\.text))
+    return context.dialect.aspects.first { $0.contains.contains { words.contains($0) } }
+  }
+
+  /// Whether a heading closes the aspect before it: it is neither a framework's label nor deeper
+  /// than the aspect's own heading.
+  private func endsAspect(_ item: FlowItem, after draft: AspectDraft?) -> Bool {
+    guard let level = item.headingLevel, let draft else { return false }
+    if context.frameworkLabel(item.lines) != nil { return false }
+    return level <= draft.heading.headingLevel ?? 6
+  }
+
+  private func notes(_ draft: AspectDraft) -> AspectNotes? {
+    guard let aspect = draft.aspect else { return nil }
+    var items: [FlowItem] = []
+    var frameworks: [FrameworkDraft] = []
+    for item in draft.items {
+      if let label = label(item) {
+        frameworks.append(FrameworkDraft(frameworks: label, label: item))
+      } else if frameworks.isEmpty {
+        items.append(item)
+      } else {
+        frameworks[frameworks.count - 1].items.append(item)
+      }
+    }
+    let title = Located(context.text(draft.heading.lines), at: draft.heading.textRange)
+    let isSpoken = aspect.content == .announcements
+    return AspectNotes(
+      id: aspect.id, title: title, heading: draft.heading.range,
+      level: draft.heading.headingLevel ?? 0,
+      range: SourceRange(
+        draft.heading.range.lowerBound,
+        max(draft.heading.range.upperBound, draft.items.last?.range.upperBound ?? 0)),
+      items: noteItems(items), frameworks: frameworks.map(notes),
+      announcements: isSpoken
+        ? draft.items.compactMap {
+          AnnouncementReader(context: context, platform: platform).announcement($0)
+        } : [])
+  }
+
+  private struct FrameworkDraft {
+    let frameworks: [String]
+    let label: FlowItem
+    var items: [FlowItem] = []
+  }
+
+  /// Returns the frameworks that an item is the label of.
+  private func label(_ item: FlowItem) -> [String]? {
+    switch item.kind {
+    case .heading: return context.frameworkLabel(item.lines)
+    case .bullet, .paragraph:
+      guard let frameworks = context.frameworkLabel(item.lines) else { return nil }
+      // A label is bold or stands by itself; "- SwiftUI" in a list of names is not one, but no
+      // document writes such a list where labels stand.
+      return frameworks
+    default: return nil
+    }
+  }
+
+  private func notes(_ draft: FrameworkDraft) -> FrameworkNotes {
+    let range = draft.label.textRange.trimmingMarkers(context.file.bytes)
+    return FrameworkNotes(
+      frameworks: draft.frameworks, label: Located(context.file.text(range), at: range),
+      range: draft.label.range, isSwallowed: draft.label.isSwallowed,
+      items: noteItems(draft.items),
+      hasContent: draft.items.contains { item in
+        switch item.kind {
+        case .rule: false
+        case .bullet, .paragraph: !item.textRange.isEmpty
+        case .html, .heading, .code: true
+        }
+      })
+  }
+
+  private func noteItems(_ items: [FlowItem]) -> [NoteItem] {
+    var columns: [Int] = []
+    return items.compactMap { item in
+      guard item.isBullet || item.kind == .paragraph, !item.lines.isEmpty else { return nil }
+      while let last = columns.last, last >= item.column { columns.removeLast() }
+      defer { if item.isBullet { columns.append(item.column) } }
+      return NoteItem(
+        text: context.text(item.lines), lines: item.lines, range: item.range,
+        depth: item.isBullet ? columns.count : 0)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import SpecDiagnostics
+import SpecYAML
+
+/// Telling whether a document is a spec, and in which dialect it is written.
+///
+/// A spec shows two independent signs of one dialect, at least one of them content: headings that
+/// the dialect knows; criteria under numbered steps; WHEN bullets; framework labels in the notes;
+/// groups of criteria in front matter.
+struct Recognizer {
+  let file: SourceFile
+  let items: [FlowItem]
+  let root: YAMLNode?
+  let vocabulary: Vocabulary
+
+  /// Returns the dialect that fits best, or nil when the document is no spec. Of two that fit as
+  /// well, the one whose folder names stand in the path wins, then the first.
+  func dialect(among dialects: [Dialect]) -> Dialect? {
+    var best: (dialect: Dialect, score: Int)?
+    let content = contentSigns
+    for dialect in dialects {
+      let context = LoadContext(file: file, dialect: dialect, vocabulary: vocabulary)
+      let signs = signs(context, content: content)
+      guard signs.content >= 1, signs.content + signs.headings >= 2 else { continue }
+      let score = (2 * signs.content + 2 * signs.headings + signs.marks) * 2 + pathMark(dialect)
+      if score > best?.score ?? 0 { best = (dialect, score) }
+    }
+    return best?.dialect
+  }
+
+  private struct Signs {
+    var content = 0
+    var headings = 0
+    /// What tells dialects apart without making a document a spec.
+    var marks = 0
+  }
+
+  private func signs(_ context: LoadContext, content: Int) -> Signs {
+    switch context.dialect.shape {
+    case .headedMarkdown:
+      if let root, groups(root, context) > 0 { return Signs() }
+      var signs = headingSigns(context)
+      signs.content = content
+      return signs
+    case .frontMatter:
+      guard let root else { return Signs() }
+      var signs = headingSigns(context)
+      signs.content = groups(root, context)
+      signs.marks += (root.mapping ?? []).count { entry in
+        context.dialect.keys.contains { $0.keys.contains(entry.key.text ?? "") }
+      }
+      return signs
+    }
+  }
+
+  /// Returns the number of groups of criteria or scenarios in front matter.
+  private func groups(_ root: YAMLNode, _ context: LoadContext) -> Int {
+    let reader = FrontMatterReader(context: context, root: root)
+    return (root.mapping ?? []).count { entry in
+      guard let key = reader.known(entry)?.key else { return false }
+      switch key.content {
+      case .criteria: return entry.value.mapping?.isEmpty == false || entry.value.text != nil
+      case .scenario: return entry.value.sequence?.isEmpty == false
+      case .text, .title: return false
+      }
+    }
+  }
+
+  private func headingSigns(_ context: LoadContext) -> Signs {
+    var signs = Signs()
+    var seen: Set<String> = []
+    let dialect = context.dialect
+    for item in items {
+      if let level = item.headingLevel {
+        let title = context.text(item.lines)
+        if dialect.subtitles.contains(where: { Lexer.fold($0) == Lexer.fold(title) }) {
+          if seen.insert("subtitle").inserted { signs.headings += 2 }
+        } else if level <= 2,
+          let match = TitleMatch.find(title, in: dialect.sections.map(\.titles))
+        {
+          let section = dialect.sections[match.place]
+          if seen.insert(section.id).inserted {
+            if section.required == .never { signs.marks += 1 } else { signs.headings += 1 }
+          }
+        }
+      } else if item.kind == .paragraph {
+        let first = file.text(item.textRange)
+        if dialect.fullInformationPaths.contains(where: { first.contains($0) }) { signs.marks += 1 }
+        if let given = dialect.component.given.first, Lexer.fold(first).hasPrefix(given) {
+          signs.marks += 1
+        }
+      } else if item.number != nil {
+        let title = context.text(item.lines)
+        if dialect.scenarios.contains(where: { Lexer.fold(title).hasSuffix(Lexer.fold($0.title)) }) {
+          signs.marks += 1
+        }
+      }
+    }
+    return signs
+  }
+
+  /// Returns how many sorts of content a Markdown document shows that only specs have.
+  private var contentSigns: Int {
+    var hasCriteria = false
+    var hasScenarios = false
+    var labels: Set<String> = []
+    var isUnderStep = false
+    for item in items {
+      switch item.kind {
+      case .bullet(let number):
+        let tokens = Lexer.tokens(in: item.lines, of: file)
+        if number != nil { isUnderStep = true }
+        if tokens.first?.text == "when", isUpper(tokens.first) { hasScenarios = true }
+        if number == nil, isUnderStep, isCriterion(tokens) { hasCriteria = true }
+        labels.formUnion(frameworks(item))
+      case .heading: labels.formUnion(frameworks(item))
+      case .paragraph: labels.formUnion(frameworks(item))
+      case .code(let info, _):
+        if let info, Lexer.fold(file.text(info)) == "gherkin" { hasScenarios = true }
+      case .html, .rule: break
+      }
+      if item.isHeading { isUnderStep = false }
+    }
+    return (hasCriteria ? 1 : 0) + (hasScenarios ? 1 : 0) + (labels.count >= 2 ? 1 : 0)
+  }
+
+  private func frameworks(_ item: FlowItem) -> [String] {
+    guard item.lines.count == 1, item.textRange.count < 60 else { return [] }
+    let name = file.text(item.textRange.trimmingMarkers(file.bytes))
+    return vocabulary.term(named: name, kinds: [.framework]).map { [$0.shortID] } ?? []
+  }
+
+  /// Whether a bullet is `trigger: outcome` with a trigger or attribute that the vocabulary knows.
+  private func isCriterion(_ tokens: [Token]) -> Bool {
+    guard let colon = tokens.firstIndex(where: { $0.text == ":" }), colon > 0, colon < 24,
+      colon + 1 < tokens.count
+    else { return false }
+    let label = Array(tokens[..<colon])
+    let match = vocabulary.match(label, at: 0, kinds: [.key, .gesture, .setting, .attribute])
+    return match != nil
+      || vocabulary.term(labelled: label.map(\.text).joined(separator: " "), kind: .attribute) != nil
+  }
+
+  private func isUpper(_ token: Token?) -> Bool {
+    guard let token else { return false }
+    return file.bytes[token.range.lowerBound..<token.range.upperBound].allSatisfy { $0 < 0x61 }
+  }
+
+  private func pathMark(_ dialect: Dialect) -> Int {
+    let folders = file.path.split(separator: "/").dropLast().map { Lexer.fold(String($0)) }
+    return dialect.pathMarks.contains { folders.contains(Lexer.fold($0)) } ? 1 : 0
+  }
+}

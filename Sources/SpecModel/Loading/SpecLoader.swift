@@ -1,0 +1,69 @@
+public import SpecDiagnostics
+import SpecMarkdown
+import SpecYAML
+
+/// Turning a file into a `ComponentSpec`.
+public struct SpecLoader: Sendable {
+  /// The dialects that documents may be written in, in order of preference.
+  public let dialects: [Dialect]
+  /// The words of the field.
+  public let vocabulary: Vocabulary
+
+  /// Creates a loader.
+  public init(dialects: [Dialect], vocabulary: Vocabulary) {
+    self.dialects = dialects
+    self.vocabulary = vocabulary
+  }
+
+  /// Reads one file. A document that shows no signs of a spec gives no spec and no problems.
+  public func load(_ file: SourceFile) -> LoadedFile {
+    let problems = InputProblems(file)
+    if problems.isUnreadable { return LoadedFile(spec: nil, problems: unreadable(file, problems)) }
+    let front = FrontMatter(file)
+    let yaml = front.map { YAMLParser.parse(file, in: $0.yaml) }
+    let markdown = MarkdownParser.parse(file, in: front?.body ?? file.range)
+    let items = Flow(markdown, of: file, begins: begins(in: file)).items
+    let root = yaml?.root?.mapping == nil ? nil : yaml?.root
+    let recognizer = Recognizer(file: file, items: items, root: root, vocabulary: vocabulary)
+    guard let dialect = recognizer.dialect(among: dialects) else { return .nothing }
+    let context = LoadContext(file: file, dialect: dialect, vocabulary: vocabulary)
+    return LoadedFile(
+      spec: DocumentReader(context: context, items: items, root: root).spec(),
+      problems: problems.found
+        + InputProblems.of(front: front, yaml: yaml, markdown: markdown, in: file))
+  }
+
+  /// Returns the problems of a file whose bytes are no text, if its lines show signs of a spec.
+  private func unreadable(_ file: SourceFile, _ problems: InputProblems) -> [InputProblem] {
+    let text = SourceFile(path: file.path, bytes: problems.legible)
+    let loaded = load(text)
+    return loaded.spec == nil ? [] : problems.found
+  }
+
+  /// Whether a line that CommonMark takes for more of the paragraph before it begins something of
+  /// its own: a framework's label, or a lead such as "Full information".
+  private func begins(in file: SourceFile) -> (SourceRange) -> Bool {
+    let leads = Set(dialects.flatMap { $0.fullInformationLeads + $0.component.leads + ["given that"] })
+    return { line in
+      let trimmed = line.trimmingMarkers(file.bytes)
+      let isMarked = trimmed != line
+      guard isMarked || trimmed.count < 400 else { return false }
+      let tokens = Lexer.tokens(in: [trimmed], of: file)
+      if isMarked, tokens.count <= 4, vocabulary.term(named: file.text(trimmed), kinds: [.framework]) != nil {
+        return true
+      }
+      let start = tokens.prefix(3).map(\.text).joined(separator: " ")
+      return leads.contains { start.hasPrefix($0) }
+    }
+  }
+}
+
+/// What came of loading a file.
+public struct LoadedFile: Sendable {
+  /// The spec, or nil when the file is none or cannot be read.
+  public let spec: ComponentSpec?
+  /// What is wrong with the file itself.
+  public let problems: [InputProblem]
+
+  static let nothing = LoadedFile(spec: nil, problems: [])
+}

@@ -1,0 +1,148 @@
+import SpecDiagnostics
+
+/// Making scenarios and steps from gathered bullets: keyword, role and claims.
+struct StepBuilder {
+  let context: LoadContext
+
+  func scenario(_ draft: ScenarioDraft) -> Scenario {
+    let channel = StepTitles.channel(
+      draft.title.value, number: draft.number, in: context.dialect.scenarios)
+    let forest = Nesting.tree(draft.steps, column: \.column) { (step: StepDraft, children) in
+      Node(step: step, keyword: keyword(of: step), children: children)
+    }
+    var trigger = ClaimReader.Trigger.none
+    let steps = make(forest, under: nil, channel: channel, trigger: &trigger)
+    let end = draft.steps.last?.range.upperBound ?? draft.range.upperBound
+    return Scenario(
+      number: draft.number, channel: channel, title: draft.title,
+      range: SourceRange(draft.range.lowerBound, max(end, draft.range.upperBound)), steps: steps)
+  }
+
+  private struct Node {
+    let step: StepDraft
+    let keyword: Keyword?
+    let children: [Node]
+  }
+
+  private struct Keyword {
+    let word: DialectKeyword
+    let range: SourceRange
+  }
+
+  private func keyword(of step: StepDraft) -> Keyword? {
+    let tokens = context.tokens(step.lines)
+    for word in context.dialect.keywords
+    where zip(word.words, tokens).allSatisfy({ $0 == $1.text }) && tokens.count >= word.words.count
+    {
+      let range = tokens[0].range.union(tokens[word.words.count - 1].range)
+      return Keyword(word: word, range: range)
+    }
+    return nil
+  }
+
+  /// Makes the steps of one level in document order, carrying the trigger that outcomes answer.
+  private func make(
+    _ nodes: [Node], under parent: StepRole?, channel: Channel,
+    trigger: inout ClaimReader.Trigger
+  ) -> [Step] {
+    var steps: [Step] = []
+    for (place, node) in nodes.enumerated() {
+      let role = role(of: node, at: place, in: nodes, under: parent, before: steps.last?.role)
+      steps.append(make(node, role: role, channel: channel, trigger: &trigger))
+    }
+    return steps
+  }
+
+  private func make(
+    _ node: Node, role: StepRole, channel: Channel, trigger: inout ClaimReader.Trigger
+  ) -> Step {
+    let reader = ClaimReader(context: context)
+    let textStart = node.keyword?.range.upperBound ?? node.step.range.lowerBound
+    let lines = node.keyword == nil ? node.step.lines : context.lines(node.step.lines, from: textStart)
+    let parts = InlineOutcome(context: context).split(lines)
+    var claims: [Claim] = []
+    switch role {
+    case .trigger:
+      trigger = reader.trigger(context.tokens(parts.before), channel: channel)
+      if !parts.after.isEmpty {
+        claims = reader.claims(parts.after, answering: trigger, channel: channel)
+      }
+    case .condition:
+      trigger = trigger.adding(reader.trigger(context.tokens(parts.before), channel: channel))
+      if !parts.after.isEmpty {
+        claims = reader.claims(parts.after, answering: trigger, channel: channel)
+      }
+    case .outcome, .other:
+      claims = reader.claims(
+        parts.after.isEmpty ? lines : parts.before + parts.after, answering: trigger,
+        channel: channel)
+    }
+    let children = make(node.children, under: role, channel: channel, trigger: &trigger)
+    return Step(
+      keyword: node.keyword?.word.says, role: role, keywordRange: node.keyword?.range,
+      text: context.text(lines), lines: lines, range: node.step.range, claims: claims,
+      children: children, holdsOutcome: !parts.after.isEmpty)
+  }
+
+  /// Tells what a step does. AND and BUT take the role of what they stand with: below an outcome
+  /// they are outcomes; below a trigger they are conditions if a THEN follows beside them.
+  private func role(
+    of node: Node, at place: Int, in siblings: [Node], under parent: StepRole?,
+    before: StepRole?
+  ) -> StepRole {
+    switch node.keyword?.word.role {
+    case .trigger: return .trigger
+    case .outcome: return .outcome
+    case .condition: return .condition
+    case .other: return .other
+    case nil: return unmarkedRole(under: parent, before: before)
+    case .joins:
+      switch parent {
+      case .outcome: return .outcome
+      case .trigger, .condition:
+        let later = siblings[(place + 1)...]
+        return later.contains { $0.keyword?.word.role == .outcome } || before == nil
+          ? .condition : before ?? .condition
+      case .other, nil: return before == .trigger || before == nil ? .condition : before ?? .condition
+      }
+    }
+  }
+
+  private func unmarkedRole(under parent: StepRole?, before: StepRole?) -> StepRole {
+    parent == .outcome ? .outcome : .other
+  }
+}
+
+/// Cutting a step at the words that begin an outcome in its middle: `WHEN … I SEE …`.
+struct InlineOutcome {
+  let context: LoadContext
+
+  func split(_ lines: [SourceRange]) -> (before: [SourceRange], after: [SourceRange]) {
+    let tokens = context.tokens(lines)
+    for index in tokens.indices.dropFirst() {
+      for phrase in context.dialect.inlineOutcomes {
+        let words = phrase.split(separator: " ")
+        guard index + words.count <= tokens.count,
+          zip(words, tokens[index...]).allSatisfy({ $0 == $1.text }),
+          isSpoken(tokens[index..<index + words.count])
+        else { continue }
+        let start = tokens[index].range.lowerBound
+        let end = tokens[index + words.count - 1].range.upperBound
+        let before = lines.compactMap { line -> SourceRange? in
+          let cut = context.file.trimmed(SourceRange(line.lowerBound, min(line.upperBound, start)))
+          return line.lowerBound < start && !cut.isEmpty ? cut : nil
+        }
+        return (before, context.lines(lines, from: end))
+      }
+    }
+    return (lines, [])
+  }
+
+  /// Whether the last word is in capitals, or follows THEN: "as I see it" is no outcome.
+  private func isSpoken(_ tokens: ArraySlice<Token>) -> Bool {
+    guard let last = tokens.last, let first = tokens.first else { return false }
+    let isUpper = context.file.bytes[last.range.lowerBound] < 0x61
+    let before = SourceRange(max(0, first.range.lowerBound - 5), first.range.lowerBound)
+    return isUpper || Lexer.fold(context.file.text(before)) == "then"
+  }
+}

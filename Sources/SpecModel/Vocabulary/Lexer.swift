@@ -1,0 +1,100 @@
+public import SpecDiagnostics
+
+/// Splitting a text into folded tokens. Case, curly quotes, no-break and zero-width spaces, full
+/// width and accents are folded away; hyphens and dashes between words separate them, so that
+/// "double-tap" and "double tap" are the same two words; `**` and backticks vanish.
+public enum Lexer {
+  /// Returns the tokens in the given lines of a file.
+  public static func tokens(in lines: [SourceRange], of file: SourceFile) -> [Token] {
+    var tokens: [Token] = []
+    for line in lines { append(file.bytes, line, to: &tokens) }
+    return tokens
+  }
+
+  /// Returns the tokens of a text that stands in no file, such as a synonym.
+  public static func tokens(of text: String) -> [Token] {
+    var tokens: [Token] = []
+    let bytes = Array(text.utf8)
+    append(bytes, SourceRange(0, bytes.count), to: &tokens)
+    return tokens
+  }
+
+  /// Returns the folded words of a text, joined by single spaces: two texts that a reader would
+  /// call the same fold to the same string.
+  public static func fold(_ text: String) -> String {
+    tokens(of: text).map(\.text).joined(separator: " ")
+  }
+
+  private static func append(_ bytes: [UInt8], _ range: SourceRange, to tokens: inout [Token]) {
+    var word = Word()
+    var index = range.lowerBound
+    let end = min(range.upperBound, bytes.count)
+    while index < end {
+      let byte = bytes[index]
+      let folded: Folded
+      var length = 1
+      if byte < 0x80 {
+        folded = Folded(ascii: byte)
+      } else {
+        length = min(UTF8Columns.scalarLength(bytes, at: index), end - index)
+        folded = Folded(String(decoding: bytes[index..<index + length], as: UTF8.self))
+      }
+      let place = SourceRange(index, index + length)
+      index += length
+      switch folded {
+      case .letter(let letter): word.add(letter, at: place)
+      case .text(let text): for letter in text.utf8 { word.add(letter, at: place) }
+      case .apostrophe:
+        // An apostrophe stays inside a word ("it's") and is a mere quote elsewhere.
+        if !word.isEmpty, index < end, isWordByte(bytes[index]) {
+          word.add(UInt8(ascii: "'"), at: place)
+        } else {
+          word.flush(to: &tokens)
+        }
+      case .underscore:
+        if !word.isEmpty, index < end, isWordByte(bytes[index]) {
+          word.add(UInt8(ascii: "_"), at: place)
+        } else {
+          word.flush(to: &tokens)
+        }
+      case .nothing: break
+      case .separator: word.flush(to: &tokens)
+      case .mark(let mark):
+        word.flush(to: &tokens)
+        tokens.append(
+          Token(text: String(UnicodeScalar(mark)), range: place, isWord: false))
+      }
+    }
+    word.flush(to: &tokens)
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || Folded.isLetterOrDigit(byte)
+  }
+
+  /// The letters of the word that is being read.
+  private struct Word {
+    private var letters: [UInt8] = []
+    private var range = SourceRange(at: 0)
+    var isEmpty: Bool { letters.isEmpty }
+
+    mutating func add(_ letter: UInt8, at place: SourceRange) {
+      range = letters.isEmpty ? place : range.union(place)
+      letters.append(letter)
+    }
+
+    mutating func flush(to tokens: inout [Token]) {
+      guard !letters.isEmpty else { return }
+      tokens.append(
+        Token(text: String(decoding: letters, as: UTF8.self), range: range, isWord: true))
+      letters.removeAll(keepingCapacity: true)
+    }
+  }
+}
+
+extension Lexer {
+  /// Returns the folded words of a text, without marks.
+  public static func words(_ text: String) -> [String] {
+    tokens(of: text).filter(\.isWord).map(\.text)
+  }
+}

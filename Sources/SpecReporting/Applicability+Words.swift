@@ -1,0 +1,17 @@
+import SpecDiagnostics
+
+extension Applicability {
+  /// What becomes of a fix, in words that can follow "This is".
+  var words: String {
+    switch self {
+    case .safe: "applied by --fix"
+    case .unsafe: "applied only by --fix --unsafe-fixes, so look at it first"
+    case .displayOnly: "a draft, never applied"
+    }
+  }
+}
+
+extension Confidence {
+  /// What to think of a diagnostic that the linter is not sure of; nil if it is sure.
+  var words: String? { self == .high ? nil : "\(rawValue), so judge for yourself" }
+}

@@ -1,0 +1,77 @@
+/// Measures how many terminal columns text takes, one scalar after another.
+///
+/// Two for what Unicode calls wide (UAX #11) and for emoji, none for combining and invisible
+/// characters. It remembers the scalar before, because a joined emoji, a skin tone or the second
+/// half of a flag takes no room of its own.
+struct DisplayWidth {
+  private var joins = false
+  private var holdsHalfFlag = false
+  private var previousColumns = 0
+
+  /// Returns the columns that a text takes.
+  static func columns(of text: String) -> Int {
+    var width = DisplayWidth()
+    return text.unicodeScalars.reduce(0) { $0 + width.columns(of: $1) }
+  }
+
+  /// Returns the columns that the next scalar adds.
+  mutating func columns(of scalar: Unicode.Scalar) -> Int {
+    if (0x20..<0x7F).contains(scalar.value) {
+      self = DisplayWidth(joins: false, holdsHalfFlag: false, previousColumns: 1)
+      return 1
+    }
+    let columns = columnsInContext(scalar)
+    joins = scalar == "\u{200D}" && previousColumns == 2
+    holdsHalfFlag = Self.isRegionalIndicator(scalar) && !holdsHalfFlag
+    if columns > 0 { previousColumns = columns }
+    if scalar == "\u{FE0F}", columns == 1 { previousColumns = 2 }
+    return columns
+  }
+
+  /// Returns the columns of one scalar seen alone.
+  static func columnsAlone(_ scalar: Unicode.Scalar) -> Int {
+    let properties = scalar.properties
+    if scalar == "\u{AD}" { return 1 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
+      return 0
+    default: break
+    }
+    if isJoiningJamo(scalar) { return 0 }
+    return properties.isEmojiPresentation || isWide(scalar) ? 2 : 1
+  }
+}
+
+extension DisplayWidth {
+  private func columnsInContext(_ scalar: Unicode.Scalar) -> Int {
+    let alone = Self.columnsAlone(scalar)
+    if joins, alone == 2 || scalar.properties.isEmoji { return 0 }
+    if scalar.properties.isEmojiModifier, previousColumns == 2 { return 0 }
+    if holdsHalfFlag, Self.isRegionalIndicator(scalar) { return 0 }
+    // Variation selector 16 asks for the emoji form of a character that is narrow by itself.
+    if scalar == "\u{FE0F}", previousColumns == 1 { return 1 }
+    return alone
+  }
+
+  private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1F1E6...0x1F1FF).contains(scalar.value)
+  }
+
+  /// Vowels and finals of Hangul, which are drawn within the syllable that an initial began.
+  private static func isJoiningJamo(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
+  }
+
+  /// The blocks whose East Asian Width is W or F, emoji left out (EastAsianWidth.txt, 16.0).
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F: true
+    case 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0xA4CF, 0xA960...0xA97F: true
+    case 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F: true
+    case 0xFF01...0xFF60, 0xFFE0...0xFFE6: true
+    case 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1D300...0x1D376, 0x1F200...0x1F265: true
+    case 0x20000...0x2FFFD, 0x30000...0x3FFFD: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import SpecDiagnostics
+
+/// The first line of a range, made safe to print and cut to a width, and where its mark goes.
+struct Excerpt: Equatable {
+  /// The one-based number of the line.
+  let lineNumber: Int
+  /// The line, or the part around the range with `…` where something was cut off.
+  let text: String
+  /// How many columns stand before the mark.
+  let markStart: Int
+  /// How many columns the mark takes; at least one.
+  let markWidth: Int
+  /// Whether the line has more than the text shows.
+  let isCut: Bool
+  /// The one-based last line, if the range goes on below its first line.
+  let continuesToLine: Int?
+
+  /// Reads the line that a range begins on.
+  ///
+  /// - Parameters:
+  ///   - file: The file that the range is in.
+  ///   - range: What to mark; an empty range gets a mark of one column.
+  ///   - width: The columns that the text may take.
+  init(file: SourceFile, range: SourceRange, width: Int) {
+    let width = max(20, width)
+    let located = LocatedRange(range, in: file)
+    lineNumber = located.start.line
+    continuesToLine = located.lastLine > lineNumber ? located.lastLine : nil
+
+    let lineEnd = file.lines.end(ofLine: lineNumber)
+    let lineStart = max(
+      file.lines.start(ofLine: lineNumber), lineNumber == 1 ? file.contentStart : 0)
+    let start = min(max(range.lowerBound, lineStart), lineEnd)
+    let marked = SourceRange(start, min(max(range.upperBound, start), lineEnd))
+    // A line may be a megabyte long; what lies further off than this can never be shown.
+    let reach = SourceRange(max(lineStart, start - 4 * width), min(lineEnd, start + 4 * width))
+    let line = ExcerptLine(
+      file: file, reach: reach, marked: marked, isCutBefore: reach.lowerBound > lineStart,
+      isCutAfter: reach.upperBound < lineEnd)
+    let window = line.window(width: width)
+    text = window.text
+    markStart = window.markStart
+    markWidth = window.markWidth
+    isCut = window.isCut
+  }
+}

@@ -1,0 +1,113 @@
+import SpecDiagnostics
+
+/// A line of a document as cells of a terminal, and the choice of the cells to show.
+struct ExcerptLine {
+  /// One scalar as it is drawn.
+  private struct Cell {
+    let text: String
+    let column: Int
+    let width: Int
+  }
+
+  private var cells: [Cell] = []
+  private var total = 0
+  private var markStart = 0
+  private var markEnd = 0
+  private let isCutBefore: Bool
+  private let isCutAfter: Bool
+
+  /// Measures a part of a line.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - reach: The bytes to measure, on one line.
+  ///   - marked: The bytes that the mark goes under.
+  ///   - isCutBefore: Whether the line has more before `reach`.
+  ///   - isCutAfter: Whether the line has more after `reach`.
+  init(
+    file: SourceFile, reach: SourceRange, marked: SourceRange, isCutBefore: Bool, isCutAfter: Bool
+  ) {
+    self.isCutBefore = isCutBefore
+    self.isCutAfter = isCutAfter
+    var index = reach.lowerBound
+    // Where the line was cut may be inside a scalar: go on to the next one.
+    while isCutBefore, index < reach.upperBound, file.bytes[index] & 0xC0 == 0x80 { index += 1 }
+    var measure = DisplayWidth()
+    while index < reach.upperBound {
+      let next = index + UTF8Columns.scalarLength(file.bytes, at: index)
+      if index <= marked.lowerBound { markStart = total }
+      for scalar in file.text(SourceRange(index, next)).unicodeScalars {
+        append(scalar, &measure)
+      }
+      if next <= marked.lowerBound { markStart = total }
+      if index < marked.upperBound { markEnd = total }
+      index = next
+    }
+    if marked.isEmpty { markEnd = markStart }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar, _ measure: inout DisplayWidth) {
+    let text: String
+    let width: Int
+    if scalar == "\t" {
+      // Four columns wherever it stands: the mark must line up, not the document.
+      (text, width) = ("    ", 4)
+    } else if VisibleText.isHarmful(scalar) {
+      text = VisibleText.name(scalar)
+      width = text.utf8.count
+    } else {
+      text = String(scalar)
+      width = measure.columns(of: scalar)
+    }
+    cells.append(Cell(text: text, column: total, width: width))
+    total += width
+  }
+
+  /// What to show of a line.
+  struct Window {
+    /// The text, with `…` where something was cut off.
+    let text: String
+    /// The columns before the mark.
+    let markStart: Int
+    /// The columns of the mark, at least one.
+    let markWidth: Int
+    /// Whether something was cut off.
+    let isCut: Bool
+  }
+
+  /// Returns what to show of the line in a number of columns.
+  func window(width: Int) -> Window {
+    let shown = columns(width: width)
+    var visible = cells[...]
+    while let cell = visible.first, cell.column < shown.lowerBound { visible.removeFirst() }
+    while let cell = visible.last, cell.column + cell.width > shown.upperBound {
+      visible.removeLast()
+    }
+    // A combining mark must not begin the text: it would sit on what is printed before it.
+    if visible.startIndex > 0 {
+      while let cell = visible.first, cell.width == 0 { visible.removeFirst() }
+    }
+    let hasBefore = isCutBefore || visible.startIndex > 0
+    let hasAfter = isCutAfter || visible.endIndex < cells.count
+    var text = visible.map(\.text).joined()
+    if hasBefore { text = "…" + text }
+    if hasAfter { text += "…" }
+    let first = visible.first?.column ?? 0
+    let last = visible.last.map { $0.column + $0.width } ?? 0
+    let start = max(0, markStart - first)
+    return Window(
+      text: text, markStart: start + (hasBefore ? 1 : 0),
+      markWidth: max(1, min(markEnd, last) - markStart), isCut: hasBefore || hasAfter)
+  }
+
+  /// Returns the columns to show: all of them, or as many as fit with the mark in their middle.
+  private func columns(width: Int) -> Range<Int> {
+    if total <= width, !isCutBefore, !isCutAfter { return 0..<total }
+    let room = width - 2
+    let mark = min(max(1, markEnd - markStart), room)
+    var lead = min(markStart, (room - mark) / 2)
+    if !isCutAfter { lead = max(lead, min(markStart, room - (total - markStart))) }
+    let from = markStart - lead
+    return from <= 1 && !isCutBefore ? 0..<(width - 1) : from..<(from + room)
+  }
+}

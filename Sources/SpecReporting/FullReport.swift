@@ -1,0 +1,95 @@
+import SpecDiagnostics
+
+/// The format `full`: each diagnostic with excerpts of the places it is about, what to do and why.
+struct FullReport {
+  let report: LintReport
+  let style: ReportStyle
+
+  /// How many excerpts one diagnostic may have; further places get one line each.
+  static let excerptLimit = 3
+
+  /// The report.
+  var text: String {
+    var blocks = report.diagnostics.map { block(for: $0) }
+    if style.showsFooter { blocks.append([ReportSummary(report: report).line]) }
+    return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  private func block(for diagnostic: Diagnostic) -> [String] {
+    let shown = diagnostic.related.prefix(Self.excerptLimit - 1)
+    let listed = diagnostic.related.dropFirst(Self.excerptLimit - 1)
+    let margin = marginWidth(diagnostic, shown)
+    let indent = String(repeating: " ", count: margin)
+
+    let severity = style.paint(diagnostic.severity.rawValue, as: diagnostic.severity)
+    var lines = ["\(severity)[\(diagnostic.rule)]: \(VisibleText.line(diagnostic.message))"]
+    lines.append("\(indent)--> \(position(diagnostic.path, diagnostic.range))")
+    lines += excerpt(diagnostic.path, diagnostic.range, margin: margin) {
+      style.paint(String(repeating: "^", count: $0), as: diagnostic.severity)
+    }
+    for place in shown {
+      lines.append(line(for: place, indent: indent))
+      lines += excerpt(place.path, place.range, margin: margin) {
+        String(repeating: "-", count: $0)
+      }
+    }
+    lines += listed.map { line(for: $0, indent: indent) }
+    return lines + advice(for: diagnostic, indent: indent)
+  }
+
+  private func line(for place: RelatedPlace, indent: String) -> String {
+    let message = place.message.isEmpty ? "" : ": \(VisibleText.line(place.message))"
+    return "\(indent)::: \(position(place.path, place.range))\(message)"
+  }
+
+  private func position(_ path: String, _ range: SourceRange) -> String {
+    let start = report.locate(range, in: path).start
+    return "\(VisibleText.line(path)):\(start.line):\(start.column)"
+  }
+
+  /// Returns the width of the widest line number among the excerpts of one diagnostic.
+  private func marginWidth(_ diagnostic: Diagnostic, _ places: ArraySlice<RelatedPlace>) -> Int {
+    let lines = [report.locate(diagnostic).start.line] + places.map { report.locate($0).start.line }
+    return lines.map { String($0).utf8.count }.max() ?? 1
+  }
+
+  private func excerpt(
+    _ path: String, _ range: SourceRange, margin: Int, mark: (Int) -> String
+  ) -> [String] {
+    guard let file = report.files[path] else { return [] }
+    let excerpt = Excerpt(file: file, range: range, width: (style.width ?? 100) - margin - 3)
+    let number = String(excerpt.lineNumber)
+    let bar = String(repeating: " ", count: margin) + " |"
+    let row = String(repeating: " ", count: margin - number.utf8.count) + number + " | "
+    var marks = "\(bar) " + String(repeating: " ", count: excerpt.markStart)
+    marks += mark(excerpt.markWidth)
+    if let line = excerpt.continuesToLine { marks += " goes on to line \(line)" }
+    return [bar, (row + excerpt.text).withoutBlanksAtEnd, marks, bar]
+  }
+
+  private func advice(for diagnostic: Diagnostic, indent: String) -> [String] {
+    var lines: [String] = []
+    let isHelpFix = diagnostic.fixes.contains { $0.title == diagnostic.help }
+    if let help = diagnostic.help, !isHelpFix { lines += entry("help", help, indent: indent) }
+    for fix in diagnostic.fixes {
+      // Where the help is the fix, it is not said twice.
+      let label = fix.title == diagnostic.help ? "help" : "fix"
+      lines += entry(label, "\(fix.title) (\(fix.applicability.words))", indent: indent)
+    }
+    if let words = diagnostic.confidence.words {
+      lines += entry("confidence", words, indent: indent)
+    }
+    let hint = "a11yspec explain \(diagnostic.rule)"
+    let why = diagnostic.why.isEmpty ? hint : "\(diagnostic.why) (\(hint))"
+    return lines + entry("why", why, indent: indent)
+  }
+
+  /// Returns `= label: text`, further lines of the text below its first.
+  private func entry(_ label: String, _ text: String, indent: String) -> [String] {
+    let head = "\(indent) = \(label): "
+    let below = String(repeating: " ", count: head.utf8.count)
+    return VisibleText.lines(text).enumerated().map { index, line in
+      ((index == 0 ? head : below) + line).withoutBlanksAtEnd
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import SpecDiagnostics
+
+/// The format `github`: one workflow command for each diagnostic, then the counts.
+///
+/// GitHub shows ten annotations of each level in a step and drops the rest without a word, so the
+/// worst come first. Facts on escaping and limits: docs.github.com, "Workflow commands for GitHub
+/// Actions"; the runner's `ActionCommand.cs`.
+struct GitHubReport {
+  let report: LintReport
+
+  /// Unicode scalars that a message may have; the runner cuts at 4,096 characters.
+  static let messageLimit = 4_000
+
+  /// The commands, a line each, and a last line with the counts.
+  var text: String {
+    let worstFirst = Severity.allCases.reversed().flatMap { severity in
+      report.diagnostics.filter { $0.severity == severity }
+    }
+    let lines = worstFirst.map { command(for: $0) } + [ReportSummary(report: report).line]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func command(for diagnostic: Diagnostic) -> String {
+    let located = report.locate(diagnostic)
+    var properties = [
+      ("file", diagnostic.path), ("line", String(located.start.line)),
+      ("endLine", String(located.lastLine)),
+    ]
+    // The runner refuses columns on a range of several lines.
+    if located.lastLine == located.start.line {
+      let end = max(located.start.column, located.endOnFirstLine.column)
+      properties += [("col", String(located.start.column)), ("endColumn", String(end))]
+    }
+    properties.append(("title", diagnostic.rule.description))
+    let list = properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
+    let message = VisibleText.cut(message(for: diagnostic), to: Self.messageLimit)
+    return "::\(diagnostic.severity.command) \(list)::\(escaped(message, isProperty: false))"
+  }
+
+  private func message(for diagnostic: Diagnostic) -> String {
+    var lines = [VisibleText.line(diagnostic.message)]
+    for place in diagnostic.related {
+      let start = report.locate(place).start
+      let message = place.message.isEmpty ? "" : ": \(place.message)"
+      lines.append(
+        VisibleText.line("See also \(place.path):\(start.line):\(start.column)\(message)"))
+    }
+    if let help = diagnostic.help {
+      let parts = VisibleText.lines(help)
+      lines.append("Help: \(parts[0])")
+      lines += parts.dropFirst()
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns a text without the characters that end a command, a property or its value.
+  private func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Severity {
+  /// GitHub's word for the severity.
+  fileprivate var command: String { self == .note ? "notice" : rawValue }
+}

@@ -1,0 +1,92 @@
+import SpecDiagnostics
+
+/// The format `full` for people who listen to it or read it in braille: no carets, gutters or
+/// arrows, one sentence a line so that lines can be skipped, a blank line between diagnostics, and
+/// a line that names each file once.
+struct PlainReport {
+  let report: LintReport
+  let style: ReportStyle
+
+  /// The report.
+  var text: String {
+    var paragraphs: [[String]] = []
+    var rest = report.diagnostics[...]
+    while let path = rest.first?.path {
+      let group = Array(rest.prefix { $0.path == path })
+      rest.removeFirst(group.count)
+      paragraphs.append(["\(VisibleText.line(path)): \(ReportSummary.counts(of: group))."])
+      paragraphs += group.map { paragraph(for: $0) }
+    }
+    if style.showsFooter { paragraphs.append(footer) }
+    return paragraphs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  private var footer: [String] {
+    let counts = ReportSummary(report: report).sentences
+    guard !report.diagnostics.isEmpty else { return [counts] }
+    return [counts, "To read more about a rule, run \"a11yspec explain\" with its name."]
+  }
+
+  private func paragraph(for diagnostic: Diagnostic) -> [String] {
+    let start = report.locate(diagnostic).start
+    let word = diagnostic.severity.rawValue
+    let severity = word.prefix(1).uppercased() + word.dropFirst()
+    var lines = [
+      sentence("\(severity) on line \(start.line), column \(start.column): \(diagnostic.message)")
+    ]
+    lines += reading(diagnostic.path, diagnostic.range).map { "The line reads\($0)" }
+    for (index, place) in diagnostic.related.enumerated() {
+      lines += self.lines(for: place, from: diagnostic.path, quoted: index < 2)
+    }
+    return lines + advice(for: diagnostic)
+  }
+
+  private func lines(for place: RelatedPlace, from path: String, quoted: Bool) -> [String] {
+    let start = report.locate(place).start
+    var line = "See also line \(start.line), column \(start.column)"
+    if place.path != path { line += " of \(place.path)" }
+    if !place.message.isEmpty { line += ": \(place.message)" }
+    let reading = quoted ? reading(place.path, place.range) : []
+    return [sentence(line)] + reading.map { "That line reads\($0)" }
+  }
+
+  private func advice(for diagnostic: Diagnostic) -> [String] {
+    var lines: [String] = []
+    if let help = diagnostic.help {
+      var parts = VisibleText.lines(help).map(\.withoutBlanksAtEnd)
+      if parts.count == 1 { parts[0] = sentence(parts[0]) }
+      lines.append("What to do: \(parts[0])")
+      lines += parts.dropFirst()
+    }
+    for fix in diagnostic.fixes {
+      // Where the help is the fix, it is not said twice.
+      let title = fix.title == diagnostic.help ? "" : sentence("Fix: \(fix.title)") + " "
+      lines.append("\(title)This is \(fix.applicability.words).")
+    }
+    if let words = diagnostic.confidence.words { lines.append("Confidence: \(words).") }
+    if !diagnostic.why.isEmpty { lines.append(sentence("Why: \(diagnostic.why)")) }
+    // No full stop: the name is there to be copied.
+    return lines + ["Rule: \(diagnostic.rule)"]
+  }
+
+  /// Returns what follows "The line reads": the line where a range begins, in quotes; nothing for
+  /// a blank line.
+  ///
+  /// The whole line, because that is what an excerpt shows to those who see it.
+  private func reading(_ path: String, _ range: SourceRange) -> [String] {
+    guard let file = report.files[path] else { return [] }
+    let excerpt = Excerpt(file: file, range: range, width: 120)
+    let text = excerpt.text.withoutBlanksAtEnd.drop { $0 == " " }
+    if text.isEmpty { return [] }
+    let part = excerpt.isCut ? ", in part" : ""
+    let rest = excerpt.continuesToLine.map { " It goes on to line \($0)." } ?? ""
+    return ["\(part): \"\(text)\".\(rest)"]
+  }
+
+  /// Returns a text as one harmless line with a full stop, unless it ends a sentence already.
+  private func sentence(_ text: String) -> String {
+    let line = VisibleText.line(text).withoutBlanksAtEnd
+    guard let last = line.last, !".!?:".contains(last) else { return line }
+    return line + "."
+  }
+}

@@ -1,0 +1,46 @@
+public import SpecDiagnostics
+
+/// The shapes in which a report can be written.
+///
+/// This module turns a `LintReport` into bytes: text for people, JSON and SARIF for programs,
+/// annotations for a pull request. It knows how to quote a document without letting it harm a
+/// terminal or a parser. It refuses to know what a rule checks, where files lie and where its
+/// bytes go; printing is the command's business.
+public enum ReportFormat: String, CaseIterable, Sendable {
+  /// Text with excerpts, for people; with `ReportStyle.isPlain` sentences for listening.
+  case full
+  /// One line for each diagnostic, for editors and pipes.
+  case concise
+  /// The linter's own JSON, version 1.
+  case json
+  /// SARIF 2.1.0 as GitHub code scanning reads it.
+  case sarif
+  /// Workflow commands that GitHub Actions turns into annotations.
+  case github
+
+  /// Returns a report in this format as UTF-8 with LF line ends.
+  ///
+  /// - Parameters:
+  ///   - report: What was found.
+  ///   - rules: The rules that ran; only SARIF lists them.
+  ///   - style: How text for people looks; formats for programs ignore it.
+  ///   - toolVersion: The linter's version, such as `0.1.0`.
+  ///   - pathFromRoot: Maps a path of the report to one relative to the repository's root; only
+  ///     formats that a forge reads use it.
+  /// - Returns: The whole report, its last line ended.
+  public func render(
+    _ report: LintReport, rules: [RuleInfo], style: ReportStyle = ReportStyle(),
+    toolVersion: String, pathFromRoot: (String) -> String = { $0 }
+  ) -> [UInt8] {
+    switch self {
+    case .full where style.isPlain: Array(PlainReport(report: report, style: style).text.utf8)
+    case .full: Array(FullReport(report: report, style: style).text.utf8)
+    case .concise: Array(ConciseReport(report: report).text.utf8)
+    case .json: JSONReport(report: report, toolVersion: toolVersion).bytes
+    case .sarif:
+      SARIFReport(report: report, rules: rules, toolVersion: toolVersion)
+        .bytes(pathFromRoot: pathFromRoot)
+    case .github: Array(GitHubReport(report: report).text.utf8)
+    }
+  }
+}

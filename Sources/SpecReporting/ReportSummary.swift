@@ -1,0 +1,63 @@
+import SpecDiagnostics
+
+/// The counts of a run in words.
+struct ReportSummary {
+  let report: LintReport
+
+  /// The footer: `2 errors, 1 warning, 0 notes in 1 of 3 specs (1 fixable with --fix)`.
+  var line: String {
+    let extras = extras
+    return extras.isEmpty ? outcome : "\(outcome) (\(extras.joined(separator: ", ")))"
+  }
+
+  /// The footer as sentences.
+  var sentences: String {
+    let summary = report.summary
+    var sentences = [outcome]
+    if summary.fixable > 0 { sentences.append("\(summary.fixable) of them fixable with --fix") }
+    if !hidden.isEmpty { sentences.append("Not shown: \(hidden.joined(separator: ", "))") }
+    return sentences.map { $0 + "." }.joined(separator: " ")
+  }
+
+  /// Returns how many diagnostics of each severity there are, those that do not occur left out.
+  static func counts(of diagnostics: [Diagnostic]) -> String {
+    Severity.allCases.reversed().compactMap { severity in
+      let count = diagnostics.count { $0.severity == severity }
+      return count == 0 ? nil : counted(count, severity.rawValue)
+    }.joined(separator: ", ")
+  }
+
+  /// Returns a count with its noun, in the plural unless the count is one.
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  private var outcome: String {
+    let summary = report.summary
+    guard report.diagnostics.isEmpty else {
+      let counts = [
+        Self.counted(summary.errors, "error"), Self.counted(summary.warnings, "warning"),
+        Self.counted(summary.notes, "note"),
+      ]
+      return "\(counts.joined(separator: ", ")) in \(affected)"
+    }
+    if summary.specs == 0 { return "No specs found in \(Self.counted(summary.files, "file"))" }
+    return "\(Self.counted(summary.specs, "spec")) checked, nothing to report"
+  }
+
+  private var affected: String {
+    let count = Set(report.diagnostics.map(\.path)).count
+    // A file that cannot be read may be reported without being counted as a spec.
+    if count > report.summary.specs { return Self.counted(count, "file") }
+    return "\(count) of \(Self.counted(report.summary.specs, "spec"))"
+  }
+
+  private var extras: [String] {
+    (report.summary.fixable > 0 ? ["\(report.summary.fixable) fixable with --fix"] : []) + hidden
+  }
+
+  private var hidden: [String] {
+    [(report.summary.suppressed, "suppressed"), (report.summary.baselined, "in the baseline")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+  }
+}

@@ -1,0 +1,68 @@
+/// Making text of a document safe to print.
+///
+/// Control characters can move the cursor, recolour or retitle a terminal; line separators break
+/// a report; marks of writing direction can make a line show something other than it says.
+enum VisibleText {
+  /// Returns whether a scalar must never reach a terminal or a log as it is.
+  static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F: true
+    case 0x2028, 0x2029: true
+    // The marks of the Unicode Bidirectional Algorithm (UAX #9, table 1).
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Returns the name that stands for a harmful scalar, such as `<U+001B>`; a screen reader can
+  /// speak it and a search can find it.
+  static func name(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+  }
+
+  /// Returns a text as one harmless line: line ends and tabs become spaces, other harmful scalars
+  /// their names.
+  static func line(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHarmful) else { return text }
+    var result = ""
+    var last: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n" where last == "\r": break
+      case "\n", "\r", "\t": result += " "
+      default:
+        if isHarmful(scalar) {
+          result += name(scalar)
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+      last = scalar
+    }
+    return result
+  }
+
+  /// Returns the lines of a text that may have several, each harmless; blank lines at the end are
+  /// left out.
+  static func lines(_ text: String) -> [String] {
+    var lines = text.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r" || $0 == "\r\n"
+    }.map { line(String($0)) }
+    while lines.count > 1, lines.last?.allSatisfy({ $0 == " " }) == true { lines.removeLast() }
+    return lines
+  }
+
+  /// Returns at most `limit` Unicode scalars of a text, cut between characters and ended by `…`.
+  static func cut(_ text: String, to limit: Int) -> String {
+    if text.utf8.count <= limit || text.unicodeScalars.count <= limit { return text }
+    var result = ""
+    var count = 1
+    for character in text {
+      count += character.unicodeScalars.count
+      if count > limit { break }
+      result.append(character)
+    }
+    return result + "…"
+  }
+}

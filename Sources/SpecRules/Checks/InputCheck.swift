@@ -1,0 +1,28 @@
+import SpecModel
+import SpecYAML
+
+/// Something wrong with the file itself: its encoding, its YAML, its size.
+struct InputCheck: Check {
+  static let optionKeys = ["problem"]
+  private let kind: InputProblem.Kind
+
+  init(_ options: StrictMapping) throws(DataError) {
+    guard let kind = try options.choice("problem", of: InputProblem.Kind.self) else {
+      throw options.wrong("problem", options.node, "there")
+    }
+    self.kind = kind
+  }
+
+  func findings(in document: Document) -> [Finding] { findings(of: document.problems) }
+
+  /// Returns the findings of a file that may be no readable spec.
+  func findings(of problems: [InputProblem]) -> [Finding] {
+    problems.filter { $0.kind == kind }.map { problem in
+      Finding(
+        range: problem.range, values: ["problem": problem.message],
+        related: problem.related.map { [$0] } ?? [],
+        // What a parser could not read is missing from the model: say nothing of its absence.
+        breaks: kind == .duplicateKey || kind == .encoding ? [] : ["file"])
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import SpecDiagnostics
+import SpecModel
+
+/// A step of a scenario that no criterion of the checklist tells.
+struct LonelyStepCheck: Check {
+  func findings(in document: Document) -> [Finding] {
+    let condensed = document.spec.condensed
+    return document.comparison.lonelyEvents.compactMap { event in
+      guard !event.claims.isEmpty, event.claims.allSatisfy({ $0.polarity == .does }),
+        let step = condensed?.step(event.channel)
+      else { return nil }
+      let text = ([event.step.keyword, event.step.text].compactMap(\.self)).joined(separator: " ")
+      return Finding(
+        range: event.step.range,
+        values: ["step": text.shortened, "channel": event.channel.name],
+        related: step.title.range.isEmpty
+          ? [] : [(step.title.range, "the step of Condensed that would list it")],
+        draft: draft(event, step: step, in: document), location: event.location,
+        subject: Lexer.fold(text), needs: ["file", "section/condensed"])
+    }
+  }
+
+  /// Drafts the bullet: the actions as a label, the first outcome behind it.
+  private func draft(_ event: Event, step: CriteriaStep, in document: Document) -> String? {
+    guard let outcome = event.claims.first else { return nil }
+    let actions = event.trigger.map { chord in
+      chord.split(separator: "+").map { document.name(String($0)) }.joined(separator: "+")
+    }
+    return "- \(actions.joinedAsText("or")): \(document.text(outcome.range))"
+  }
+}
+
+extension String {
+  /// The text, cut behind a word where it is longer than eighty characters.
+  var shortened: String {
+    guard count > 80 else { return self }
+    let head = prefix(80)
+    return (head.lastIndex(of: " ").map { String(head[..<$0]) } ?? String(head)) + "…"
+  }
+}

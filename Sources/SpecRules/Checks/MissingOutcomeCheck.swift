@@ -1,0 +1,60 @@
+import SpecDiagnostics
+import SpecModel
+
+/// A WHEN that nothing answers: no outcome in it, below it, or beside it before the next trigger.
+struct MissingOutcomeCheck: Check {
+  func findings(in document: Document) -> [Finding] {
+    (document.spec.gherkin?.scenarios ?? []).flatMap { scenario -> [Finding] in
+      let steps = scenario.allSteps
+      return steps.indices.compactMap { index in
+        let step = steps[index]
+        guard step.role == .trigger, opens(step, at: index, in: steps),
+          !isAnswered(index, in: steps)
+        else { return nil }
+        let keyword = step.keyword ?? ""
+        return Finding(
+          range: step.range,
+          values: ["step": "\(keyword) \(step.text)".shortened, "keyword": keyword],
+          location: ["Gherkin", "Scenario \(scenario.number)"],
+          subject: Lexer.fold(step.text), needs: ["file"])
+      }
+    }
+  }
+
+  /// Whether a trigger begins a chain of its own: in "WHEN I use a screen reader AND", "I use the
+  /// tab key", the second goes on with the first.
+  private func opens(_ step: Step, at index: Int, in steps: [Step]) -> Bool {
+    guard index > 0 else { return true }
+    let before = steps[index - 1]
+    return !(before.role == .trigger && !before.holdsOutcome && before.children.isEmpty
+      && Lexer.words(before.text).last == "and")
+  }
+
+  private func isAnswered(_ index: Int, in steps: [Step]) -> Bool {
+    var next = index
+    while next < steps.count {
+      let step = steps[next]
+      if next > index, step.role == .trigger, !goesOn(steps[next - 1]), isNewTrigger(step) {
+        return false
+      }
+      if step.holdsOutcome || step.role == .outcome || step.role == .other && next > index {
+        return true
+      }
+      if isNotApplicable(step) { return true }
+      next += 1
+    }
+    return false
+  }
+
+  private func isNewTrigger(_ step: Step) -> Bool { step.keyword != nil }
+
+  /// Whether a trigger is left open for the next bullet.
+  private func goesOn(_ step: Step) -> Bool {
+    step.role == .trigger && Lexer.words(step.text).last == "and"
+  }
+
+  private func isNotApplicable(_ step: Step) -> Bool {
+    let words = Lexer.fold(step.text)
+    return words.contains("n / a") || words.contains("not applicable")
+  }
+}

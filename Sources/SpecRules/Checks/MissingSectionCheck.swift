@@ -1,0 +1,64 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// Sections and keys that the dialect needs and the document lacks; all of one need at once.
+struct MissingSectionCheck: Check {
+  static let optionKeys = ["need"]
+  private let need: Need
+
+  init(_ options: StrictMapping) throws(DataError) {
+    need = try options.choice("need", of: Need.self) ?? .always
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    let spec = document.spec
+    let present = Set(spec.sections.compactMap(\.id))
+    let sections = spec.dialect.sections.filter {
+      $0.required == need && !present.contains($0.id) && isWanted($0, in: spec)
+    }
+    let keys = spec.dialect.keys.filter { $0.required == need && !present.contains($0.id) }
+    let names = sections.map(\.title) + keys.map(\.key)
+    guard !names.isEmpty else { return [] }
+    return [
+      Finding(
+        range: firstLine(of: spec.file),
+        values: [
+          "sections": names.map { "\"\($0)\"" }.joinedAsText(), "dialect": spec.dialect.id,
+        ],
+        related: neighbours(of: sections, in: spec), location: [],
+        subject: names.joined(separator: ", "),
+        breaks: sections.map { "section/\($0.id)" } + keys.map { "section/\($0.id)" }
+          + sections.compactMap { $0.platform.map { "notes/\($0)" } },
+        needs: ["file"])
+    ]
+  }
+
+  /// Whether a document needs a section: not the notes of a platform that it never speaks of while
+  /// it names another. A spec of one platform only is a whole spec.
+  private func isWanted(_ section: DialectSection, in spec: ComponentSpec) -> Bool {
+    guard let platform = section.platform, spec.dialect.platforms.count > 1 else { return true }
+    let named = Set(
+      (spec.condensed?.criteria ?? []).flatMap(\.platforms)
+        + (spec.gherkin?.scenarios ?? []).flatMap { $0.allSteps.flatMap(\.claims) }
+        .flatMap { $0.platforms ?? [] })
+    return named.isEmpty || named.contains(platform)
+  }
+
+  private func firstLine(of file: SourceFile) -> SourceRange {
+    let line = file.lines.range(ofLine: 1)
+    return SourceRange(max(line.lowerBound, min(file.contentStart, line.upperBound)), line.upperBound)
+  }
+
+  /// Returns the heading behind which each missing section belongs.
+  private func neighbours(
+    of missing: [DialectSection], in spec: ComponentSpec
+  ) -> [(range: SourceRange, message: String)] {
+    missing.compactMap { section in
+      guard let order = section.order else { return nil }
+      let before = spec.dialect.sections.filter { ($0.order ?? .max) < order }.map(\.id)
+      let neighbour = spec.sections.last { $0.id.map(before.contains) ?? false }
+      return neighbour.map { ($0.heading, "\"\(section.title)\" belongs behind this section") }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// A product or domain term that is written otherwise than it should be. Code, links' targets and
+/// paths are left alone.
+struct TermCheck: Check {
+  static let optionKeys = ["terms"]
+  private let terms: [Spelling]
+
+  private struct Spelling {
+    let write: String
+    let insteadOf: Set<String>
+    let firstWords: Set<String>
+    let wordCounts: Set<Int>
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    var terms: [Spelling] = []
+    for node in try options.list("terms") {
+      let map = try StrictMapping(
+        node, of: "a term", keys: ["write", "instead-of"], path: options.path)
+      let wrong = try map.strings("instead-of")
+      terms.append(
+        Spelling(
+          write: try map.string("write"), insteadOf: Set(wrong),
+          firstWords: Set(wrong.map { Lexer.words($0).first ?? "" }),
+          wordCounts: Set(wrong.map { Lexer.tokens(of: $0).count })))
+    }
+    self.terms = terms
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    document.spec.texts.flatMap { block in
+      let silent = Silence(block.lines, document)
+      let tokens = Lexer.tokens(in: block.lines, of: document.file)
+      return tokens.indices.flatMap { index in
+        terms.compactMap { term -> Finding? in
+          guard term.firstWords.contains(tokens[index].text) else { return nil }
+          return finding(term, tokens[index...], in: document, silent, block)
+        }
+      }
+    }
+  }
+
+  private func finding(
+    _ term: Spelling, _ tokens: ArraySlice<Token>, in document: Document, _ silent: Silence,
+    _ block: TextBlock
+  ) -> Finding? {
+    for count in term.wordCounts.sorted(by: >) where count <= tokens.count {
+      let last = tokens[tokens.startIndex + count - 1]
+      let range = SourceRange(tokens[tokens.startIndex].range.lowerBound, last.range.upperBound)
+      let found = document.text(range)
+      guard term.insteadOf.contains(found), !silent.covers(range) else { continue }
+      return Finding(
+        range: range, values: ["found": found, "write": term.write], location: block.location,
+        subject: found,
+        fixes: [
+          Fix(
+            title: "Write \"\(term.write)\"", applicability: .safe,
+            edits: [Edit(range: range, text: term.write)])
+        ], needs: ["file"])
+    }
+    return nil
+  }
+}
+
+/// The parts of a text that spelling does not look at: code, targets of links, URLs, tags.
+private struct Silence {
+  private let ranges: [SourceRange]
+
+  init(_ lines: [SourceRange], _ document: Document) {
+    guard let first = lines.first, let last = lines.last else {
+      ranges = []
+      return
+    }
+    let whole = first.union(last)
+    let codes = document.spec.codeSpans.map(\.range).filter { whole.overlaps($0) }
+    let targets = document.spec.links.map(\.target.range).filter { whole.overlaps($0) }
+    ranges = codes + targets
+  }
+
+  /// Whether a range is in a silent part, or is itself part of a URL or path in running text.
+  func covers(_ range: SourceRange) -> Bool { ranges.contains { $0.overlaps(range) } }
+}

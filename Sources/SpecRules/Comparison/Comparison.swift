@@ -1,0 +1,100 @@
+import SpecDiagnostics
+import SpecModel
+
+/// Condensed and Gherkin side by side: which criterion is told again by which steps.
+///
+/// Actions (keys, gestures, settings) are paired by their triggers: the pair with the most in
+/// common first, each side once; what is left may join a partner that is taken already if their
+/// triggers agree. Attributes (name, role, group, state) are paired by the attribute. What was only
+/// half understood may be anything's twin, so that nothing is called missing on its account.
+struct Comparison: Sendable {
+  /// The pairs, in the order of the criteria.
+  private(set) var pairs: [Pair] = []
+  /// Criteria that nothing tells again, in document order.
+  private(set) var lonelyCriteria: [Criterion] = []
+  /// Events that no criterion tells, in document order.
+  private(set) var lonelyEvents: [Event] = []
+  /// Every event of the scenarios, in document order.
+  let events: [Event]
+
+  /// One criterion with all that tells it again.
+  struct Pair: Sendable {
+    let criterion: Criterion
+    let events: [Event]
+  }
+
+  init(_ spec: ComponentSpec, vocabulary: Vocabulary) {
+    events = spec.gherkin?.events() ?? []
+    guard let condensed = spec.condensed, spec.gherkin != nil else { return }
+    let matcher = Matcher(vocabulary: vocabulary)
+    let criteria = condensed.criteria.flatMap { [$0] + $0.children }
+    pairActions(criteria.filter { !$0.actions.isEmpty }, matcher)
+    pairAttributes(criteria.filter { $0.actions.isEmpty && $0.attribute != nil })
+    // A criterion or event that says neither what is done nor what attribute it is about may be
+    // any lonely one's twin.
+    let vague = criteria.filter { $0.actions.isEmpty && $0.attribute == nil }
+    lonelyEvents.removeAll { event in
+      vague.contains { $0.channel == event.channel && matcher.mayBeTwin($0, event) }
+    }
+    let vagueEvents = events.filter { $0.trigger.isEmpty && $0.channel != .screenReader }
+    lonelyCriteria.removeAll { criterion in
+      vagueEvents.contains { $0.channel == criterion.channel && matcher.mayBeTwin(criterion, $0) }
+    }
+    lonelyCriteria.sort { $0.range < $1.range }
+    pairs.sort { $0.criterion.range < $1.criterion.range }
+  }
+
+  private mutating func pairActions(_ criteria: [Criterion], _ matcher: Matcher) {
+    let acting = events.filter { !$0.trigger.isEmpty }
+    var candidates: [(criterion: Int, event: Int, score: Double)] = []
+    for (place, criterion) in criteria.enumerated() {
+      for (other, event) in acting.enumerated() {
+        let score = matcher.score(criterion, event)
+        if score > 0 { candidates.append((place, other, score)) }
+      }
+    }
+    candidates.sort { ($1.score, $0.criterion, $0.event) < ($0.score, $1.criterion, $1.event) }
+    var partners: [Int: [Int]] = [:]
+    var taken: Set<Int> = []
+    for candidate in candidates
+    where partners[candidate.criterion] == nil && !taken.contains(candidate.event) {
+      partners[candidate.criterion] = [candidate.event]
+      taken.insert(candidate.event)
+    }
+    // Leftovers join a partner that is taken, the best first.
+    for candidate in candidates
+    where partners[candidate.criterion] == nil || !taken.contains(candidate.event) {
+      partners[candidate.criterion, default: []].append(candidate.event)
+      taken.insert(candidate.event)
+    }
+    for (place, criterion) in criteria.enumerated() {
+      if let found = partners[place] {
+        pairs.append(Pair(criterion: criterion, events: found.sorted().map { acting[$0] }))
+      } else {
+        lonelyCriteria.append(criterion)
+      }
+    }
+    lonelyEvents = acting.indices.filter { !taken.contains($0) }.map { acting[$0] }
+  }
+
+  private mutating func pairAttributes(_ criteria: [Criterion]) {
+    for criterion in criteria {
+      guard let attribute = criterion.attribute else { continue }
+      let partners = events.filter { event in
+        event.claims.contains { $0.attributes.contains(attribute) || Self.isSame($0, criterion) }
+      }
+      if partners.isEmpty {
+        lonelyCriteria.append(criterion)
+      } else {
+        pairs.append(Pair(criterion: criterion, events: partners))
+      }
+    }
+  }
+
+  /// Whether a claim says a criterion again in the same words.
+  private static func isSame(_ claim: Claim, _ criterion: Criterion) -> Bool {
+    criterion.claims.contains { own in
+      Matcher.similarity(own.words, claim.words) >= 0.5
+    }
+  }
+}

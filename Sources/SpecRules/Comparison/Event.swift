@@ -1,0 +1,89 @@
+import SpecDiagnostics
+import SpecModel
+
+/// What a scenario says about one trigger: the step that names it, with everything that answers it.
+struct Event: Sendable {
+  /// The scenario.
+  let scenario: Scenario
+  /// The channel of the trigger.
+  let channel: Channel
+  /// The step that names the trigger.
+  let step: Step
+  /// What happens, one claim for each outcome.
+  let claims: [Claim]
+  /// What the user does; see `Claim.trigger`.
+  let trigger: [String]
+  /// The condition, in folded words.
+  let condition: String?
+  /// The structural path to the step.
+  let location: [String]
+
+  /// The platforms that the trigger or an outcome names; nil when none does.
+  var platforms: [String]? {
+    let named = Set(claims.flatMap { $0.platforms ?? [] })
+    return named.isEmpty ? nil : named.sorted()
+  }
+  /// From the trigger's step to the end of its last outcome.
+  var range: SourceRange {
+    claims.reduce(step.range) { $0.union($1.range) }
+  }
+}
+
+extension Gherkin {
+  /// Returns the events of all scenarios, in document order.
+  func events() -> [Event] {
+    scenarios.flatMap { scenario -> [Event] in
+      var reader = EventReader(scenario: scenario)
+      reader.read(scenario.steps, depth: 0)
+      return reader.finished()
+    }
+  }
+}
+
+/// Gathering events in document order: a trigger opens one, the outcomes up to the next trigger
+/// belong to it.
+private struct EventReader {
+  let scenario: Scenario
+  private var events: [Event] = []
+  private var step: Step?
+  private var claims: [Claim] = []
+  private var counts: [String: Int] = [:]
+  private var place = 0
+
+  init(scenario: Scenario) { self.scenario = scenario }
+
+  mutating func read(_ steps: [Step], depth: Int) {
+    for next in steps {
+      if next.role == .trigger {
+        // "WHEN I use a screen reader AND" / "I use the tab key": one trigger in two bullets.
+        if step != nil, !claims.isEmpty || step?.children.isEmpty == false { close() }
+        step = next
+        counts[next.keyword ?? "", default: 0] += 1
+        place = counts[next.keyword ?? ""] ?? 1
+      }
+      claims += next.claims
+      read(next.children, depth: depth + 1)
+    }
+  }
+
+  mutating func finished() -> [Event] {
+    close()
+    return events
+  }
+
+  private mutating func close() {
+    defer {
+      step = nil
+      claims = []
+    }
+    guard let step else { return }
+    let acting = claims.filter { !$0.trigger.isEmpty }
+    let trigger = Set(acting.flatMap(\.trigger)).sorted()
+    let keyword = step.keyword ?? "step"
+    events.append(
+      Event(
+        scenario: scenario, channel: acting.first?.channel ?? scenario.channel, step: step,
+        claims: claims, trigger: trigger, condition: claims.lazy.compactMap(\.condition).first,
+        location: ["Gherkin", "Scenario \(scenario.number)", "\(keyword) \(place)"]))
+  }
+}

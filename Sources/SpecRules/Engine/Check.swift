@@ -1,0 +1,42 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// What finds one kind of fault in a document. A check is a value with typed options; it is pure.
+protocol Check: Sendable {
+  /// Returns the faults of one document, in any order.
+  func findings(in document: Document) -> [Finding]
+}
+
+/// A document as checks see it: what was loaded, and what all checks share.
+struct Document: Sendable {
+  /// The spec.
+  let spec: ComponentSpec
+  /// What is wrong with the file itself.
+  let problems: [InputProblem]
+  /// The words of the field.
+  let vocabulary: Vocabulary
+  /// The names of accessibility APIs.
+  let apis: APITable
+  /// Condensed and Gherkin side by side.
+  let comparison: Comparison
+
+  /// The file.
+  var file: SourceFile { spec.file }
+  /// Returns the text of a range.
+  func text(_ range: SourceRange) -> String { file.text(range) }
+  /// Returns a term's name as messages write it.
+  func name(_ id: String) -> String { vocabulary.term(id)?.name ?? id }
+  /// Returns the names of several terms of a kind, joined with "and".
+  func names(_ ids: [String], kind: TermKind) -> String {
+    ids.map { name("\(kind.rawValue).\($0)") }.joinedAsText()
+  }
+}
+
+extension [String] {
+  /// The elements as a list in a sentence: "A", "A and B", "A, B and C".
+  func joinedAsText(_ conjunction: String = "and") -> String {
+    guard count > 1, let last else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}

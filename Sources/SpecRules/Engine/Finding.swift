@@ -1,0 +1,28 @@
+import SpecDiagnostics
+
+/// One fault that a check found, before its rule gives it words.
+struct Finding: Sendable {
+  /// Where.
+  var range: SourceRange
+  /// The values of the message's placeholders.
+  var values: [String: String] = [:]
+  /// The other places, with what stands there.
+  var related: [(range: SourceRange, message: String)] = []
+  /// A draft of what to write, shown below the help.
+  var draft: String?
+  /// A severity other than the rule's.
+  var severity: Severity?
+  /// A confidence other than the rule's.
+  var confidence: Confidence?
+  /// The structural path.
+  var location: [String] = []
+  /// What is wrong in words that survive edits elsewhere; the message when nil.
+  var subject: String?
+  /// Ways to mend it.
+  var fixes: [Fix] = []
+  /// The parts of the document that the fault makes unreadable or absent: what depends on them is
+  /// withheld. Parts are named like paths: `section/gherkin`, `notes/android`, `aspect/ios/role`.
+  var breaks: [String] = []
+  /// The parts that the finding takes for granted.
+  var needs: [String] = []
+}

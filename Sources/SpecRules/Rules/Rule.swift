@@ -1,0 +1,48 @@
+public import SpecDiagnostics
+public import SpecYAML
+
+/// A rule that can run: validated, its check compiled.
+public struct Rule: Sendable {
+  /// What it was made from.
+  public let file: RuleFile
+  /// What finds its faults.
+  let check: any Check
+  private let message: MessageTemplate
+  private let help: MessageTemplate
+
+  /// Compiles a rule; throws a `DataError` when an option of its check is wrong.
+  public init(_ file: RuleFile) throws(DataError) {
+    self.file = file
+    check = try file.kind.check(file.options)
+    message = MessageTemplate(file.message)
+    help = MessageTemplate(file.help)
+  }
+
+  /// What reporters need to know of it.
+  public var info: RuleInfo {
+    RuleInfo(
+      id: file.id, severity: file.severity, confidence: file.confidence, summary: file.summary,
+      why: file.why, help: file.help)
+  }
+
+  /// Turns a finding into a diagnostic.
+  func diagnostic(_ finding: Finding, path: String) -> Diagnostic {
+    let drafted = finding.draft.map { "\n" + $0 } ?? ""
+    return Diagnostic(
+      rule: file.id, severity: min(finding.severity ?? file.severity, .error),
+      confidence: finding.confidence ?? file.confidence,
+      message: message.filled(finding.values).onOneLine,
+      help: help.filled(finding.values) + drafted, why: file.why, path: path,
+      range: finding.range, location: finding.location,
+      subject: finding.subject ?? message.filled(finding.values),
+      related: finding.related.map { RelatedPlace(path: path, range: $0.range, message: $0.message) },
+      fixes: finding.fixes)
+  }
+}
+
+extension String {
+  /// The text with each run of line ends and blanks as one space.
+  fileprivate var onOneLine: String {
+    split { $0.isNewline || $0 == "\t" || $0 == " " }.joined(separator: " ")
+  }
+}

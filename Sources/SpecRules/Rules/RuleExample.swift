@@ -1,0 +1,92 @@
+public import SpecDiagnostics
+import SpecYAML
+
+/// One document of a rule file: documentation for readers, and a test.
+public struct RuleExample: Sendable {
+  /// What the example shows.
+  public let name: String
+  /// The path that the document pretends to have.
+  public let path: String
+  /// The document, or what takes the place of `replace` in a clean spec; `⟪` and `⟫` stand around
+  /// each expected range.
+  public let text: String
+  /// The clean spec that the example changes, as a path below `Examples/clean`.
+  public let spec: String?
+  /// The text of the clean spec that `text` takes the place of.
+  public let replace: String?
+  /// The messages that are expected, in order of place.
+  public let reports: [String]
+  /// Where the example is written.
+  public let range: SourceRange
+
+  static func all(_ map: StrictMapping, path: String) throws(DataError) -> [RuleExample] {
+    var examples: [RuleExample] = []
+    for node in try map.list("examples") { examples.append(try example(node, path: path)) }
+    guard examples.contains(where: { !$0.reports.isEmpty }),
+      examples.contains(where: { $0.reports.isEmpty })
+    else {
+      throw DataError(
+        path: path, message: "a rule needs an example that is clean and one that is reported",
+        range: map.value("examples")?.range ?? map.node.range)
+    }
+    return examples
+  }
+
+  private static func example(_ node: YAMLNode, path: String) throws(DataError) -> RuleExample {
+    let map = try StrictMapping(
+      node, of: "an example", keys: ["name", "path", "text", "spec", "replace", "with", "reports"],
+      path: path)
+    let spec = try map.optionalString("spec")
+    let pretended = try map.optionalString("path") ?? spec ?? "native/controls/example.md"
+    if spec == nil {
+      return RuleExample(
+        name: try map.string("name"), path: pretended, text: try map.string("text"), spec: nil,
+        replace: nil, reports: try map.strings("reports"), range: node.range)
+    }
+    return RuleExample(
+      name: try map.string("name"), path: pretended,
+      text: try map.required("with").text ?? "", spec: spec,
+      replace: try map.string("replace"), reports: try map.strings("reports"), range: node.range)
+  }
+
+  /// Returns the document without marks, with the ranges that the marks stood around; `clean` gives
+  /// the text of a clean spec. Returns nil when the clean spec or the text to replace is not there.
+  public func document(clean: (String) -> String?) -> (text: String, marks: [SourceRange])? {
+    var whole = text
+    if let spec, let replace {
+      guard let base = clean(spec), let found = base.firstRange(of: replace) else { return nil }
+      whole = base.replacingCharacters(in: found, with: text)
+    }
+    var bytes: [UInt8] = []
+    var marks: [SourceRange] = []
+    var open: [Int] = []
+    for character in whole.unicodeScalars {
+      switch character {
+      case "\u{27EA}": open.append(bytes.count)
+      case "\u{27EB}": if let start = open.popLast() { marks.append(SourceRange(start, bytes.count)) }
+      default: bytes.append(contentsOf: Array(String(character).utf8))
+      }
+    }
+    return (String(decoding: bytes, as: UTF8.self), marks.sorted())
+  }
+}
+
+extension String {
+  fileprivate func firstRange(of text: String) -> Range<String.Index>? {
+    let whole = utf8
+    let part = Array(text.utf8)
+    guard !part.isEmpty else { return nil }
+    var start = whole.startIndex
+    while start < whole.endIndex {
+      if whole[start...].starts(with: part) {
+        return start..<whole.index(start, offsetBy: part.count)
+      }
+      start = whole.index(after: start)
+    }
+    return nil
+  }
+
+  fileprivate func replacingCharacters(in range: Range<String.Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  }
+}

@@ -1,0 +1,119 @@
+public import SpecDiagnostics
+public import SpecYAML
+
+/// What one file of `Rules/<family>/` says, every part still with its place; nothing is compiled.
+///
+/// This module turns rule files into a `Ruleset` and runs it over documents. It refuses to know
+/// how a document is written or a report looks: rules see a `ComponentSpec` and say diagnostics.
+public struct RuleFile: Sendable {
+  /// The file's path.
+  public let path: String
+  /// The rule's id.
+  public let id: RuleID
+  /// The severity of its diagnostics, unless the check says otherwise.
+  public let severity: Severity
+  /// The confidence of its diagnostics, unless the check says otherwise.
+  public let confidence: Confidence
+  /// One sentence: what it reports.
+  public let summary: String
+  /// Why that is bad for the reader of the spec.
+  public let why: String
+  /// The release that brought it.
+  public let since: String
+  /// Ids that it had before.
+  public let formerly: [String]
+  /// The check's kind.
+  public let kind: CheckKind
+  /// The check's options.
+  public let options: StrictMapping
+  /// The message, with `{placeholders}`.
+  public let message: String
+  /// What to write instead, with `{placeholders}`.
+  public let help: String
+  /// Documents that it is clean on, and documents that it reports.
+  public let examples: [RuleExample]
+
+  /// Reads a rule strictly; throws a `DataError` with a place.
+  public init(_ node: YAMLNode, path: String) throws(DataError) {
+    let map = try StrictMapping(node, of: "a rule", keys: Self.keys, path: path)
+    self.path = path
+    id = RuleID(try map.string("id"))
+    try Self.check(id, path: path, node: map.required("id"))
+    guard let severity = try map.choice("severity", of: Severity.self) else {
+      throw DataError(path: path, message: "a rule needs the key \"severity\"", range: node.range)
+    }
+    self.severity = severity
+    confidence = try map.choice("confidence", of: Confidence.self) ?? .high
+    summary = try map.string("summary")
+    why = try map.string("why").trimmingLineEnds
+    since = try map.string("since")
+    formerly = try map.strings("formerly")
+    let check = try map.required("check")
+    guard let name = check["kind"]?.text else {
+      throw DataError(path: path, message: "\"check\" needs the key \"kind\"", range: check.range)
+    }
+    guard let kind = CheckKind(rawValue: name) else {
+      let known = CheckKind.allCases.map(\.rawValue)
+      let hint = NearestName.of(name, in: known).map { "did you mean \"\($0)\"?" }
+      throw DataError(
+        path: path,
+        message: "there is no check \"\(name)\"; \(hint ?? "known are \(known.joined(separator: ", "))")",
+        range: check["kind"]?.range ?? check.range)
+    }
+    self.kind = kind
+    options = try StrictMapping(
+      check, of: "check \"\(name)\"", keys: ["kind"] + kind.optionKeys, path: path)
+    message = try map.string("message")
+    help = try map.string("help").trimmingLineEnds
+    try Self.check(placeholders: message, of: kind, path: path, node: map.required("message"))
+    try Self.check(placeholders: help, of: kind, path: path, node: map.required("help"))
+    examples = try RuleExample.all(map, path: path)
+  }
+
+  private static let keys = [
+    "id", "severity", "confidence", "summary", "why", "since", "formerly", "check", "message",
+    "help", "examples",
+  ]
+
+  private static let families = [
+    "structure", "consistency", "parity", "gherkin", "api", "reference", "style", "input",
+    "suppression",
+  ]
+
+  private static func check(_ id: RuleID, path: String, node: YAMLNode) throws(DataError) {
+    guard families.contains(id.family) else {
+      let near = NearestName.of(id.family, in: families).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw DataError(
+        path: path, message: "\"\(id.family)\" is no family of rules\(near)", range: node.range)
+    }
+    let isKebab = id.name.utf8.allSatisfy { (97...122).contains($0) || $0 == 45 || (48...57).contains($0) }
+    guard isKebab, !id.name.isEmpty else {
+      throw DataError(
+        path: path, message: "\"\(id)\" must be family/name in small letters and hyphens",
+        range: node.range)
+    }
+  }
+
+  private static func check(
+    placeholders text: String, of kind: CheckKind, path: String, node: YAMLNode
+  ) throws(DataError) {
+    for name in MessageTemplate(text).placeholders where !kind.placeholders.contains(name) {
+      let near = NearestName.of(name, in: kind.placeholders)
+      throw DataError(
+        path: path,
+        message: "check \"\(kind.rawValue)\" gives no {\(name)}; "
+          + (near.map { "did you mean {\($0)}?" }
+            ?? "it gives \(kind.placeholders.map { "{\($0)}" }.joined(separator: ", "))"),
+        range: node.range)
+    }
+  }
+}
+
+extension String {
+  /// The text without line ends and blanks at its end.
+  var trimmingLineEnds: String {
+    var text = self[...]
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,139 @@
+public import SpecDiagnostics
+
+/// An error in a data file: a rule, a dialect, a vocabulary, a configuration.
+public struct DataError: Error, Sendable {
+  /// The file's path.
+  public let path: String
+  /// What is wrong: one line without full stop.
+  public let message: String
+  /// Where; an empty range at 0 for data that came packed.
+  public let range: SourceRange
+
+  /// Creates an error.
+  public init(path: String, message: String, range: SourceRange) {
+    self.path = path
+    self.message = message
+    self.range = range
+  }
+}
+
+/// A mapping of a data file, read strictly: an unknown key, a missing key and a value of the wrong
+/// kind are errors with a place, and with the nearest known name where there is one.
+public struct StrictMapping: Sendable {
+  /// The mapping's entries.
+  public let entries: [YAMLEntry]
+  /// The node that is read.
+  public let node: YAMLNode
+  /// The path of the file, for errors.
+  public let path: String
+  /// What the mapping describes, for errors: "a rule", "a term".
+  public let subject: String
+
+  /// Checks that a node is a mapping with no other keys than those named.
+  public init(_ node: YAMLNode, of subject: String, keys: [String], path: String) throws(DataError) {
+    guard let entries = node.mapping else {
+      throw DataError(
+        path: path, message: "\(subject) must be a mapping of keys to values", range: node.range)
+    }
+    self.entries = entries
+    self.node = node
+    self.path = path
+    self.subject = subject
+    var seen: Set<String> = []
+    for entry in entries {
+      guard let key = entry.key.text else {
+        throw DataError(path: path, message: "a key must be a text", range: entry.key.range)
+      }
+      guard keys.contains(key) else {
+        let hint =
+          NearestName.of(key, in: keys).map { "did you mean \"\($0)\"?" }
+          ?? "known keys are \(keys.joined(separator: ", "))"
+        throw DataError(
+          path: path, message: "\(subject) has no key \"\(key)\"; \(hint)", range: entry.key.range)
+      }
+      guard seen.insert(key).inserted else {
+        throw DataError(
+          path: path, message: "key \"\(key)\" stands twice", range: entry.key.range)
+      }
+    }
+  }
+
+  /// Returns the value of a key, or nil when the key is absent.
+  public func value(_ key: String) -> YAMLNode? { entries.first { $0.key.text == key }?.value }
+
+  /// Returns the value of a key that must be there.
+  public func required(_ key: String) throws(DataError) -> YAMLNode {
+    if let value = value(key) { return value }
+    throw DataError(path: path, message: "\(subject) needs the key \"\(key)\"", range: node.range)
+  }
+
+  /// Returns a text that must be there and not be empty.
+  public func string(_ key: String) throws(DataError) -> String {
+    let node = try required(key)
+    guard let text = node.text, !text.isEmpty else { throw wrong(key, node, "a text") }
+    return text
+  }
+
+  /// Returns a text, or nil when the key is absent.
+  public func optionalString(_ key: String) throws(DataError) -> String? {
+    value(key) == nil ? nil : try string(key)
+  }
+
+  /// Returns a list of texts; one text counts as a list of one, an absent key as none.
+  public func strings(_ key: String) throws(DataError) -> [String] {
+    guard let node = value(key) else { return [] }
+    if let text = node.text { return text.isEmpty ? [] : [text] }
+    guard let items = node.sequence else { throw wrong(key, node, "a list of texts") }
+    var texts: [String] = []
+    for item in items {
+      guard let text = item.text else { throw wrong(key, item, "a text") }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// Returns `true` or `false`, or the default when the key is absent.
+  public func bool(_ key: String, default fallback: Bool = false) throws(DataError) -> Bool {
+    guard let node = value(key) else { return fallback }
+    switch node.text {
+    case "true": return true
+    case "false": return false
+    default: throw wrong(key, node, "true or false")
+    }
+  }
+
+  /// Returns a whole number that must be there.
+  public func int(_ key: String) throws(DataError) -> Int {
+    let node = try required(key)
+    guard let text = node.text, let number = Int(text) else {
+      throw wrong(key, node, "a whole number")
+    }
+    return number
+  }
+
+  /// Returns the items of a list; an absent key counts as none.
+  public func list(_ key: String) throws(DataError) -> [YAMLNode] {
+    guard let node = value(key) else { return [] }
+    guard let items = node.sequence else { throw wrong(key, node, "a list") }
+    return items
+  }
+
+  /// Returns one of a closed set of words, or nil when the key is absent.
+  public func choice<Choice: RawRepresentable & CaseIterable>(
+    _ key: String, of type: Choice.Type
+  ) throws(DataError) -> Choice? where Choice.RawValue == String {
+    guard let node = value(key) else { return nil }
+    if let text = node.text, let choice = Choice(rawValue: text) { return choice }
+    let words = Choice.allCases.map(\.rawValue)
+    let near = NearestName.of(node.text ?? "", in: words).map { "; did you mean \"\($0)\"?" } ?? ""
+    throw DataError(
+      path: path,
+      message: "\"\(key)\" must be one of \(words.joined(separator: ", "))\(near)",
+      range: node.range)
+  }
+
+  /// Returns an error about a key's value.
+  public func wrong(_ key: String, _ node: YAMLNode, _ expected: String) -> DataError {
+    DataError(path: path, message: "\"\(key)\" must be \(expected)", range: node.range)
+  }
+}

@@ -1,0 +1,156 @@
+import SpecDiagnostics
+
+/// Builds the tree of one document from libyaml's events, with a stack in place of recursion.
+struct TreeBuilder {
+  /// The deepest nesting of collections.
+  static let deepestNesting = 100
+  /// The most nodes, copies made by aliases included.
+  static let mostNodes = 200_000
+
+  /// What was wrong so far.
+  private(set) var problems: [YAMLProblem] = []
+
+  private let bytes: [UInt8]
+  private let extent: NodeExtent
+  private var open: [OpenCollection] = []
+  private var anchors = AnchorTable()
+  private var root: YAMLNode?
+  private var nodes = 0
+
+  /// Creates a builder for a slice of a file that ends at `end`.
+  init(_ bytes: [UInt8], end: Int) {
+    self.bytes = bytes
+    extent = NodeExtent(bytes, end: end)
+  }
+
+  /// Takes the next event; false when a limit is reached and the tree must end.
+  mutating func take(_ event: YAMLEvent) -> Bool {
+    switch event.kind {
+    case .alias(let name): return takeAlias(name, event)
+    case .scalar(let text, let style): return takeScalar(text, style, event)
+    case .sequenceStart(let isFlow): return openCollection(event, isMapping: false, isFlow: isFlow)
+    case .mappingStart(let isFlow): return openCollection(event, isMapping: true, isFlow: isFlow)
+    case .collectionEnd:
+      // Only a closing bracket has a width.
+      closeCollection(atBracketEnd: event.start < event.end ? event.end : nil)
+      return true
+    case .streamStart, .streamEnd, .documentStart, .documentEnd: return true
+    }
+  }
+
+  /// Closes what is still open and returns the root; nil for an empty document.
+  mutating func finish() -> YAMLNode? {
+    while !open.isEmpty { closeCollection(atBracketEnd: nil) }
+    return root
+  }
+}
+
+extension TreeBuilder {
+  private mutating func takeScalar(
+    _ text: String, _ style: YAMLScalar.Style, _ event: YAMLEvent
+  ) -> Bool {
+    guard hasRoom(for: 1, at: event) else { return false }
+    let isAbsent = style == .plain && text.isEmpty && event.properties == 0
+    // The only document may hold nothing at all.
+    if isAbsent, open.isEmpty { return true }
+    var (range, lines) = extent.scalar(event, style: style)
+    if isAbsent, let key = open.last?.pendingKey {
+      range = extent.absentValue(afterKeyEnding: key.range.upperBound)
+    }
+    let scalar = YAMLScalar(text: text, style: style, lines: lines)
+    let node = MeasuredNode(node: YAMLNode(.scalar(scalar), range: range))
+    anchors.define(event.anchor, as: node)
+    append(node)
+    return true
+  }
+
+  private mutating func openCollection(
+    _ event: YAMLEvent, isMapping: Bool, isFlow: Bool
+  ) -> Bool {
+    guard hasRoom(for: 1, at: event), hasDepth(for: 1, at: event) else { return false }
+    anchors.open(event.anchor, depth: open.count)
+    open.append(
+      OpenCollection(
+        anchor: event.anchor, start: extent.contentStart(of: event), isMapping: isMapping,
+        isFlow: isFlow))
+    return true
+  }
+
+  private mutating func closeCollection(atBracketEnd end: Int?) {
+    guard let collection = open.popLast() else { return }
+    problems += DuplicateKeys.problems(in: collection.completedEntries)
+    let node = collection.closed(atBracketEnd: end)
+    anchors.close(collection.anchor, depth: open.count, as: node)
+    append(node)
+  }
+
+  private mutating func append(_ node: MeasuredNode) {
+    if open.isEmpty {
+      root = node.node
+    } else {
+      open[open.count - 1].append(node)
+    }
+  }
+}
+
+extension TreeBuilder {
+  /// Puts a copy of what an alias names in its place.
+  ///
+  /// An alias that names nothing is taken as the
+  /// text that stands there.
+  private mutating func takeAlias(_ name: String, _ event: YAMLEvent) -> Bool {
+    let range = SourceRange(event.start, event.end)
+    switch anchors.target(of: name) {
+    case .node(var copy):
+      guard hasRoom(for: copy.count, at: event), hasDepth(for: copy.height, at: event) else {
+        return false
+      }
+      copy.node = YAMLNode(copy.node.value, range: range)
+      append(copy)
+      return true
+    case .open:
+      let message =
+        "\(("*" + name).quoted) stands inside \(("&" + name).quoted), "
+        + "which it would repeat for ever"
+      return takeAsText(event, problem: message)
+    case nil:
+      let message =
+        "\(("*" + name).quoted) repeats a value marked \(("&" + name).quoted), and there is none "
+        + "above; put the text in quotes if it is meant as it stands"
+      return takeAsText(event, problem: message)
+    }
+  }
+
+  private mutating func takeAsText(_ event: YAMLEvent, problem message: String) -> Bool {
+    guard hasRoom(for: 1, at: event) else { return false }
+    let range = SourceRange(event.start, event.end)
+    problems.append(YAMLProblem(kind: .alias, message: message, range: range))
+    let text = String(decoding: bytes[event.start..<event.end], as: UTF8.self)
+    let scalar = YAMLScalar(text: text, style: .plain, lines: [range])
+    append(MeasuredNode(node: YAMLNode(.scalar(scalar), range: range)))
+    return true
+  }
+
+  private mutating func hasRoom(for count: Int, at event: YAMLEvent) -> Bool {
+    nodes += count
+    guard nodes > Self.mostNodes else { return true }
+    reportLimit(
+      "more than \(Self.mostNodes) values, those that aliases repeat included; the rest of the "
+        + "YAML was not read", at: event)
+    return false
+  }
+
+  private mutating func hasDepth(for height: Int, at event: YAMLEvent) -> Bool {
+    guard open.count + height > Self.deepestNesting else { return true }
+    reportLimit(
+      "more than \(Self.deepestNesting) lists or mappings inside one another; the rest of the "
+        + "YAML was not read", at: event)
+    return false
+  }
+
+  private mutating func reportLimit(_ message: String, at event: YAMLEvent) {
+    // A mapping's event may be empty, but never stands at the end of the text.
+    let range = SourceRange(event.start, max(event.end, event.start + 1))
+    problems.append(YAMLProblem(kind: .limit, message: message, range: range))
+  }
+}

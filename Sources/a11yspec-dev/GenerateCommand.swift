@@ -1,0 +1,24 @@
+import ArgumentParser
+import SpecLinting
+import SpecYAML
+
+/// `a11yspec-dev generate`: writes the files that are made from `Rules/`.
+struct GenerateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Write the files that are made from Rules/: the packed table and the catalogue.")
+
+  @Option(help: "The root of the a11yspec checkout.")
+  var root = "."
+
+  func run() throws {
+    do {
+      for file in try GeneratedFile.all(root: root) {
+        try FileWriter.write(Array(file.content.utf8), to: Path("\(root)/\(file.path)"))
+        print("wrote \(file.path)")
+      }
+    } catch let error as DataError {
+      throw ValidationError("\(error.path): \(error.message)")
+    }
+  }
+}

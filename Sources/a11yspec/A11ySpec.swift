@@ -1,0 +1,28 @@
+import ArgumentParser
+
+/// The root of the command line.
+struct A11ySpec: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "a11yspec",
+    abstract: "Find where an accessibility specification tells different stories.",
+    discussion: """
+      A specification says how a component behaves for people who use a keyboard, gestures, a \
+      screen reader or larger text: once as a condensed checklist, once as Gherkin scenarios, and \
+      once more as notes for developers. a11yspec reports where these do not agree, where \
+      something is missing, and where a name is wrong. It reads Markdown and YAML.
+
+      EXAMPLES:
+        a11yspec                      Check every specification in this folder.
+        a11yspec specs/carousel.md    Check one file.
+        a11yspec explain RULE         Say what a rule is about and what to do.
+        a11yspec help lint            List all options of a check.
+
+      STATUS: 0 when nothing is found at or above the fail level, 1 when something is, 2 when \
+      a11yspec could not do what was asked.
+      """,
+    version: Program.version,
+    subcommands: [
+      LintCommand.self, RulesCommand.self, ExplainCommand.self, DumpCommand.self,
+    ],
+    defaultSubcommand: LintCommand.self)
+}

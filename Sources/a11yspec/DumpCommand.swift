@@ -1,0 +1,76 @@
+import ArgumentParser
+import SpecDiagnostics
+import SpecLinting
+import SpecModel
+import SpecReporting
+
+/// `a11yspec dump`: prints what was understood of specifications.
+struct DumpCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dump", abstract: "Print what was understood of each specification.",
+    discussion: """
+      Files that are no specifications are left out.
+
+      EXAMPLES:
+        a11yspec dump specs/carousel.md
+            An outline to read.
+        a11yspec dump --format json specs > specs.json
+            The whole model, for programs.
+      """)
+
+  /// How the model is written.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case outline
+    case json
+  }
+
+  @OptionGroup var input: InputOptions
+
+  @Option(help: ArgumentHelp("How to write it.", valueName: "format"))
+  var format = Format.outline
+
+  @OptionGroup var rules: RuleFolderOptions
+
+  func run() throws {
+    let engine = try Engine(rulesFolder: rules.rules)
+    let found = try input.discover(in: try FileDiscovery.fromHere())
+    let results = ParallelMap.map(found.files, jobs: input.jobCount) { file in
+      Self.spec(file, with: engine)
+    }
+    var specs: [ComponentSpec] = []
+    var hasFailed = InputOptions.reportUnreadable(found.unreadableFolders)
+    for result in results {
+      switch result {
+      case .success(let spec?): specs.append(spec)
+      case .success(nil): continue
+      case .failure(let error): hasFailed = InputOptions.reportUnreadable([error])
+      }
+    }
+    let bytes =
+      switch format {
+      case .outline: specs.flatMap { Array(SpecOutline(spec: $0).text.utf8) }
+      case .json: Self.json(specs)
+      }
+    if !StandardStream.output.write(bytes) || hasFailed { throw ExitCode(2) }
+  }
+
+  private static func json(_ specs: [ComponentSpec]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.objects("specs", of: specs) { SpecWriter(spec: $1).write(to: &$0) }
+    }
+    return writer.finished()
+  }
+
+  private static func spec(
+    _ file: CandidateFile, with engine: Engine
+  ) -> Result<ComponentSpec?, FileError> {
+    do {
+      guard case .whole(let bytes) = try file.read() else { return .success(nil) }
+      return .success(engine.spec(SourceFile(path: file.path, bytes: bytes)))
+    } catch {
+      return .failure(FileError(path: file.path, code: error.code))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import SpecDiagnostics
+import SpecLinting
+import SpecModel
+import SpecReporting
+import SpecRules
+import SpecYAML
+
+/// What the commands need of the rules and the model.
+struct Engine: Sendable {
+  private let knowledge: Knowledge
+
+  /// Loads the built-in rules, or those of a folder.
+  init(rulesFolder: String?) throws(CommandFailure) {
+    do {
+      if let rulesFolder {
+        knowledge = try RuleFolder.read(rulesFolder).compiled()
+      } else if let data = EmbeddedRules.data() {
+        knowledge = try data.compiled()
+      } else {
+        throw CommandFailure("the built-in rules are damaged; build a11yspec again")
+      }
+    } catch let error as CommandFailure {
+      throw error
+    } catch let error as DataError {
+      throw CommandFailure(DataErrorReport.text(error, folder: rulesFolder))
+    } catch {
+      throw CommandFailure("the rules cannot be loaded")
+    }
+  }
+
+  /// Every rule, in the order of ids.
+  var rules: [RuleInfo] { knowledge.ruleset.catalogue }
+
+  /// The names by which rules may be asked for.
+  var names: RuleNames {
+    var aliases: [String: RuleID] = [:]
+    for rule in knowledge.ruleset.rules {
+      for id in rule.file.formerly { aliases[id] = rule.file.id }
+    }
+    return RuleNames(ids: rules.map(\.id), aliases: aliases)
+  }
+
+  /// Returns the examples of a rule.
+  func examples(of id: RuleID) -> [RuleExample] {
+    knowledge.ruleset.rules.first { $0.file.id == id }?.file.examples ?? []
+  }
+
+  /// Looks at one file.
+  func check(_ file: SourceFile) -> FileCheck { knowledge.check(file) }
+
+  /// Returns the model of a file, or nil for a file that is no specification.
+  func spec(_ file: SourceFile) -> ComponentSpec? { knowledge.loader.load(file).spec }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The process: runs the command that was asked for and ends with its status.
+///
+/// 0: nothing at or above the fail level. 1: something. 2: could not do what was asked. Whatever
+/// ArgumentParser would end with, a wrong option included, becomes 2.
+enum Program {
+  /// The version of the linter.
+  static let version = "0.1.0"
+
+  /// Runs the command line and ends the process.
+  static func main() -> Never {
+    // A reader that closes the pipe, as `head` does, ends the writing and not the process: the
+    // status must stay that of the run.
+    signal(SIGPIPE, SIG_IGN)
+    #if !DEBUG
+      endCrashesWithStatus2()
+    #endif
+    exit(status())
+  }
+
+  /// Makes a fault of the program end it with a word and status 2, which stands for "could not do
+  /// what was asked", instead of a number that depends on the signal.
+  private static func endCrashesWithStatus2() {
+    for fault in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
+      signal(fault) { _ in
+        // Only write(2) and _exit(2) may be called here (signal-safety(7)).
+        let text: StaticString = "error: a11yspec stopped on a fault of its own; please report it\n"
+        _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+        _exit(2)
+      }
+    }
+  }
+
+  private static func status() -> Int32 {
+    do {
+      var command = try A11ySpec.parseAsRoot()
+      try command.run()
+      return 0
+    } catch let status as ExitCode {
+      return status.rawValue
+    } catch let failure as CommandFailure {
+      StandardStream.error.write(line: "error: \(failure.message)")
+      return 2
+    } catch {
+      return status(ofParsing: error)
+    }
+  }
+
+  /// Shows help, the version or what is wrong with the command line.
+  private static func status(ofParsing error: any Error) -> Int32 {
+    let text = A11ySpec.fullMessage(for: error)
+    guard A11ySpec.exitCode(for: error) == .success else {
+      let isMarked = text.hasPrefix("Error: ")
+      StandardStream.error.write(
+        line: isMarked ? "error: " + text.dropFirst("Error: ".count) : text)
+      return 2
+    }
+    return StandardStream.output.write(line: text) ? 0 : 2
+  }
+}

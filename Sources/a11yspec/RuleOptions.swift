@@ -1,0 +1,49 @@
+import ArgumentParser
+import SpecLinting
+
+/// Which rules there are.
+struct RuleFolderOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A folder with rule files to use beside the built-in ones.", valueName: "folder"),
+    completion: .directory)
+  var rules: String?
+}
+
+/// Which rules are asked for.
+struct SelectionOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Report only these rules.",
+      discussion: """
+        Ids, families as "gherkin" or "gherkin/*", and "all", separated by commas. The option may \
+        be repeated.
+        """,
+      valueName: "rule"))
+  var select: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Do not report these rules.",
+      discussion: "Wins over --select unless that names the rule more closely.",
+      valueName: "rule"))
+  var ignore: [String] = []
+
+  /// Returns the selection among rules of those names.
+  func selection(in names: RuleNames) throws(CommandFailure) -> RuleSelection {
+    do {
+      return try RuleSelection(
+        select: Self.parts(select), ignore: Self.parts(ignore), in: names)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  private static func parts(_ values: [String]) -> [String] {
+    values.flatMap { value in
+      value.split(separator: ",").map { part in
+        String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import SpecDiagnostics
+import SpecReporting
+
+/// `a11yspec rules`: lists the rules.
+struct RulesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules", abstract: "List all rules.",
+    discussion: """
+      EXAMPLES:
+        a11yspec rules                  One line for each rule.
+        a11yspec rules --format json    The same for programs, with reason and advice.
+      """)
+
+  /// How the list is written.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  @Option(help: ArgumentHelp("How to write the list.", valueName: "format"))
+  var format = Format.text
+
+  @OptionGroup var rules: RuleFolderOptions
+
+  func run() throws {
+    let rules = try Engine(rulesFolder: rules.rules).rules.sorted { $0.id < $1.id }
+    let bytes =
+      switch format {
+      case .text: Self.text(rules)
+      case .json: Self.json(rules)
+      }
+    if !StandardStream.output.write(bytes) { throw ExitCode(2) }
+  }
+
+  private static func text(_ rules: [RuleInfo]) -> [UInt8] {
+    let width = rules.map(\.id.description.utf8.count).max() ?? 0
+    let lines = rules.map { rule in
+      let id = pad(rule.id.description, to: width)
+      return "\(id)  \(pad(rule.severity.rawValue, to: 7))  \(rule.summary)\n"
+    }
+    return Array(lines.joined().utf8)
+  }
+
+  private static func pad(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.utf8.count))
+  }
+
+  private static func json(_ rules: [RuleInfo]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.object("tool", inline: true) { tool in
+        tool.member("name", "a11yspec")
+        tool.member("version", Program.version)
+      }
+      writer.objects("rules", of: rules) { writer, rule in
+        writer.member("id", rule.id.description)
+        writer.member("family", rule.id.family)
+        writer.member("severity", rule.severity.rawValue)
+        writer.member("confidence", rule.confidence.rawValue)
+        writer.member("summary", rule.summary)
+        writer.member("why", rule.why)
+        writer.member("help", rule.help)
+      }
+    }
+    return writer.finished()
+  }
+}

@@ -1,0 +1,76 @@
+import SpecDiagnostics
+import SpecModel
+
+/// Writing a spec's model as an outline to read.
+struct SpecOutline {
+  let spec: ComponentSpec
+
+  /// The outline, one line for each part, with line numbers.
+  var text: String {
+    var lines = ["\(spec.file.path): \(spec.component.name) (\(spec.dialect.id))"]
+    if let condensed = spec.condensed {
+      lines.append("  Condensed, line \(line(condensed.range))")
+      for step in condensed.steps {
+        lines.append("    \(step.number). \(step.title.value)")
+        for criterion in step.criteria { add(criterion, depth: 3, to: &lines) }
+      }
+    }
+    if let gherkin = spec.gherkin {
+      lines.append("  Gherkin, line \(line(gherkin.range))")
+      for scenario in gherkin.scenarios {
+        lines.append("    \(scenario.number). \(scenario.title.value)")
+        for step in scenario.steps { add(step, depth: 3, to: &lines) }
+      }
+    }
+    for notes in spec.notes {
+      lines.append("  \(notes.title.value), line \(line(notes.range))")
+      for aspect in notes.aspects {
+        let frameworks = aspect.frameworks.map(\.label.value).joined(separator: ", ")
+        let spoken = aspect.announcements.isEmpty ? "" : "\(aspect.announcements.count) examples"
+        let detail = [frameworks, spoken].filter { !$0.isEmpty }.joined(separator: "; ")
+        lines.append(
+          "    \(aspect.title.value), line \(line(aspect.range))"
+            + (detail.isEmpty ? "" : ": \(detail)"))
+      }
+    }
+    for media in spec.media {
+      lines.append("  Video, line \(line(media.range)): \(media.source?.value ?? "no source")")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func add(_ criterion: Criterion, depth: Int, to lines: inout [String]) {
+    let claims = criterion.claims.map(meaning).joined(separator: "; ")
+    lines.append(indent(depth) + "line \(line(criterion.range)): \(criterion.text)")
+    lines.append(indent(depth + 1) + "understood: \(claims)")
+    for child in criterion.children { add(child, depth: depth + 1, to: &lines) }
+  }
+
+  private func add(_ step: Step, depth: Int, to lines: inout [String]) {
+    let keyword = step.keyword.map { $0 + " " } ?? ""
+    lines.append(indent(depth) + "line \(line(step.range)): \(keyword)\(step.text)")
+    for claim in step.claims { lines.append(indent(depth + 1) + "understood: \(meaning(claim))") }
+    for child in step.children { add(child, depth: depth + 1, to: &lines) }
+  }
+
+  private func meaning(_ claim: Claim) -> String {
+    var parts: [String] = []
+    if !claim.trigger.isEmpty { parts.append(claim.trigger.joined(separator: " or ")) }
+    if let condition = claim.condition { parts.append("when \(condition)") }
+    if let platforms = claim.platforms { parts.append("on \(platforms.joined(separator: ", "))") }
+    if let attribute = claim.attribute { parts.append("the \(attribute)") }
+    if !claim.outcome.isEmpty { parts.append(claim.outcome.joined(separator: ", ")) }
+    if !claim.roles.isEmpty { parts.append("role " + claim.roles.map(role).joined(separator: ", ")) }
+    if !claim.states.isEmpty { parts.append("state " + claim.states.joined(separator: ", ")) }
+    if claim.polarity != .does { parts.append(claim.polarity.rawValue) }
+    return parts.joined(separator: "; ") + " (\(Int((claim.understood * 100).rounded())) %)"
+  }
+
+  private func role(_ mention: RoleMention) -> String {
+    mention.role
+      + (mention.platforms.isEmpty ? "" : " on " + mention.platforms.joined(separator: ", "))
+  }
+
+  private func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
+  private func line(_ range: SourceRange) -> Int { spec.file.location(at: range.lowerBound).line }
+}

@@ -1,0 +1,76 @@
+import SpecLinting
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// One of the two streams that a command writes to, without a buffer of its own.
+struct StandardStream: Sendable {
+  /// The number by which the system knows it.
+  let descriptor: Int32
+
+  /// Diagnostics, and what was asked to be printed.
+  static let output = StandardStream(descriptor: STDOUT_FILENO)
+  /// Everything else.
+  static let error = StandardStream(descriptor: STDERR_FILENO)
+
+  /// Whether a person reads along.
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Writes a text and a line end; see `write(_:)`.
+  @discardableResult
+  func write(line: String) -> Bool {
+    write(Array(line.utf8) + (line.hasSuffix("\n") ? [] : [0x0A]))
+  }
+
+  /// Writes bytes and says whether that went well.
+  ///
+  /// A closed pipe is well: the reader has enough.
+  @discardableResult
+  func write(_ bytes: [UInt8]) -> Bool {
+    let failure = bytes.write(to: descriptor)
+    guard failure != 0, failure != EPIPE else { return true }
+    if descriptor != STDERR_FILENO {
+      let reason = FileError(path: "", code: failure).reason
+      Self.error.write(line: "error: cannot write to standard output: \(reason)")
+    }
+    return false
+  }
+}
+
+extension [UInt8] {
+  /// Writes all the bytes with write(2) and returns 0 or the error number.
+  func write(to descriptor: Int32) -> Int32 {
+    withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
+        #if canImport(Darwin)
+          let count = Darwin.write(descriptor, base, rest.count)
+        #elseif canImport(Musl)
+          let count = Musl.write(descriptor, base, rest.count)
+        #else
+          let count = Glibc.write(descriptor, base, rest.count)
+        #endif
+        if count < 0 && errno == EINTR { continue }
+        if count < 0 { return errno }
+        rest = rest.dropFirst(count)
+      }
+      return 0
+    }
+  }
+
+  /// Writes the bytes as the whole content of a file.
+  func write(toFile path: String) throws(CommandFailure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    var failure = descriptor < 0 ? errno : write(to: descriptor)
+    if descriptor >= 0, close(descriptor) != 0, failure == 0 { failure = errno }
+    guard failure == 0 else {
+      let reason = FileError(path: path, code: failure).reason
+      throw CommandFailure("cannot write \"\(path)\": \(reason)")
+    }
+  }
+}
