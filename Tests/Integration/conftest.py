@@ -1,0 +1,31 @@
+"""What the integration tests share: the project's folder and the release build under test."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+PROJECT = Path(__file__).resolve().parents[2]
+TOOL = PROJECT / ".build" / "release" / "a11yspec"
+GAPS = "Examples/gaps"
+CLEAN = "Examples/clean"
+
+
+def lint(*arguments, folder=PROJECT):
+    """Runs the release build in a folder and returns the finished process."""
+    if not TOOL.is_file():
+        pytest.fail(f"{TOOL} is not built: run make build", pytrace=False)
+    return subprocess.run([TOOL, "lint", *arguments], cwd=folder, capture_output=True, timeout=60)
+
+
+def json_report(*paths, folder=PROJECT):
+    """The JSON report on some paths, as Python values."""
+    finished = lint(*paths, "--format", "json", folder=folder)
+    assert finished.returncode in (0, 1), finished.stderr.decode()
+    return json.loads(finished.stdout)
+
+
+def schema(path):
+    """Reads a JSON Schema of the project by its path from the top folder."""
+    return json.loads((PROJECT / path).read_text(encoding="utf-8"))
