@@ -38,7 +38,12 @@ public struct InlineSpan: Sendable {
 
 /// Finding inline facts in the text of a block.
 public enum InlineScanner {
-  /// Returns the inline facts in the lines of one block (`MarkdownBlock.lines`, or the lines of a
-  /// YAML scalar), in order of place; spans may nest. Takes time linear in the length of the text.
-  public static func spans(in lines: [SourceRange], of file: SourceFile) -> [InlineSpan] { [] }
+  /// Returns the inline facts in the lines of one block, in order of place.
+  ///
+  /// The lines are `MarkdownBlock.lines`, or those of a YAML scalar. Spans may nest, the outer one
+  /// first, but never overlap otherwise. URLs in a link's text are part of it. Takes time linear in the length of the text.
+  public static func spans(in lines: [SourceRange], of file: SourceFile) -> [InlineSpan] {
+    var parser = InlineParser(FlatText(lines, of: file))
+    return parser.parse()
+  }
 }

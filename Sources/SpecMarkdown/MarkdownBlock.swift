@@ -10,13 +10,19 @@ public struct MarkdownBlock: Sendable {
   /// What the block is.
   public let kind: Kind
   /// From the block's first byte that is not indentation to just past its last byte that is not
-  /// a blank or a line end, children included. A heading's range includes its `#`s or underline;
+  /// a blank or a line end, children included.
+  ///
+  /// A heading's range includes its `#`s or underline;
   /// an item's its marker.
   public let range: SourceRange
   /// The block's own text, line by line, without indentation, container markers and trailing
-  /// blanks: a paragraph's lines, a heading's title (one line, without `#`s; several in a setext
-  /// heading), the lines of code between the fences (with indentation beyond the fence's), the
-  /// lines of HTML. Empty for containers. Blank lines are kept in code only.
+  /// blanks.
+  ///
+  /// A paragraph's lines, a heading's title (one line, without `#`s; several in a setext heading),
+  /// the lines of code between the fences (with indentation beyond the fence's), the lines of HTML.
+  /// Empty for containers and for headings without a title. Blank lines are kept in code only. A
+  /// comment is no text: a line with one inside gives two ranges, a line that is one gives none.
+  /// Link reference definitions give none either.
   public let lines: [SourceRange]
   /// The blocks inside a container.
   public let children: [MarkdownBlock]

@@ -45,8 +45,28 @@ public struct MarkdownProblem: Sendable {
 /// Turning Markdown text into blocks with positions.
 public enum MarkdownParser {
   /// Parses the Markdown in a range of a file: the whole file, or what follows its front matter.
+  ///
   /// All ranges in the result are offsets of the file.
   public static func parse(_ file: SourceFile, in range: SourceRange) -> MarkdownDocument {
-    MarkdownDocument(blocks: [], comments: [], problems: [])
+    let lower = min(max(range.lowerBound, file.contentStart), file.bytes.count)
+    let outline = BlockOutline(
+      file, in: SourceRange(lower, min(range.upperBound, file.bytes.count)))
+    var blocks: [MarkdownBlock] = []
+    var problems: [MarkdownProblem] = []
+    if let range = outline.unclosedComment {
+      problems.append(MarkdownProblem(kind: .unclosedComment, range: range))
+    }
+    var tooDeep: SourceRange?
+    for (firstLine, piece) in outline.pieces {
+      var builder = BlockTreeBuilder(outline: outline, firstLine: firstLine)
+      CommonMark.withDocument(outline.masked.bytes, in: piece) { root in
+        blocks += builder.blocks(of: root)
+      }
+      problems += builder.unclosedFences.map { MarkdownProblem(kind: .unclosedFence, range: $0) }
+      tooDeep = tooDeep ?? builder.tooDeep
+    }
+    if let tooDeep { problems.append(MarkdownProblem(kind: .tooDeep, range: tooDeep)) }
+    problems.sort { $0.range < $1.range }
+    return MarkdownDocument(blocks: blocks, comments: outline.comments, problems: problems)
   }
 }

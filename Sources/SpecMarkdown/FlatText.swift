@@ -1,0 +1,42 @@
+import SpecDiagnostics
+
+/// The lines of a block as one piece of text, a line feed between them, that knows where in the file
+/// each byte came from.
+struct FlatText {
+  let bytes: [UInt8]
+  private let lines: [SourceRange]
+  /// Where in `bytes` each line starts.
+  private let starts: [Int]
+
+  init(_ lines: [SourceRange], of file: SourceFile) {
+    var bytes: [UInt8] = []
+    var starts: [Int] = []
+    starts.reserveCapacity(lines.count)
+    bytes.reserveCapacity(lines.reduce(0) { $0 + $1.count + 1 })
+    for line in lines {
+      if !starts.isEmpty { bytes.append(0x0A) }
+      starts.append(bytes.count)
+      bytes += file.bytes[line.lowerBound..<line.upperBound]
+    }
+    self.bytes = bytes
+    self.lines = lines
+    self.starts = starts
+  }
+
+  /// Returns the offset in the file of a place in the text; a line feed stands for a line's end.
+  private func fileOffset(_ index: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= index { low = middle } else { high = middle }
+    }
+    return lines[low].lowerBound + index - starts[low]
+  }
+
+  /// Returns the range in the file of a range in the text.
+  func fileRange(_ range: Range<Int>) -> SourceRange {
+    guard !range.isEmpty else { return SourceRange(at: fileOffset(range.lowerBound)) }
+    return SourceRange(fileOffset(range.lowerBound), fileOffset(range.upperBound - 1) + 1)
+  }
+}

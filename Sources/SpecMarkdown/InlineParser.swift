@@ -1,0 +1,145 @@
+import SpecDiagnostics
+
+/// Reads the text of one block once, left to right, by CommonMark 0.30, section 6.
+///
+/// Bare URLs are found as GitHub finds them. Reference links are text here: no rule needs their targets.
+struct InlineParser {
+  private let text: FlatText
+  private let bytes: [UInt8]
+  private var spans: [InlineSpan] = []
+  /// URLs found so far; apart, so that those in a link's text can be dropped.
+  private var urls: [InlineSpan] = []
+  private var brackets: [Bracket] = []
+  /// Links among the brackets below this index are text, since links do not nest.
+  private var inactiveBelow = 0
+  private var emphasis = EmphasisStack()
+  private var codeSpans: CodeSpanSearch
+  private var comments: CommentSearch
+  /// How many bytes may still be read in vain as tags; only hostile text needs more.
+  private var budget: Int
+
+  private struct Bracket {
+    /// Offset of the `[`, or of the `!` before it.
+    let start: Int
+    let isImage: Bool
+    let urlCount: Int
+    let delimiterCount: Int
+
+    var contentStart: Int { isImage ? start + 2 : start + 1 }
+  }
+
+  init(_ text: FlatText) {
+    self.text = text
+    bytes = text.bytes
+    codeSpans = CodeSpanSearch(text.bytes, limit: text.bytes.count)
+    comments = CommentSearch(text.bytes, limit: text.bytes.count)
+    budget = 4096 + 8 * text.bytes.count
+  }
+
+  /// Returns the spans in order of place, a span before those in it.
+  mutating func parse() -> [InlineSpan] {
+    var index = 0
+    while index < bytes.count { index = step(at: index) }
+    closeEmphasis(above: 0)
+    spans += urls
+    spans.sort {
+      ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
+    }
+    return spans
+  }
+
+  /// Reads what stands at an offset and returns the offset just past it.
+  private mutating func step(at index: Int) -> Int {
+    switch bytes[index] {
+    case UInt8(ascii: "\\"):
+      let isEscape = index + 1 < bytes.count && bytes[index + 1].isASCIIPunctuation
+      return index + (isEscape ? 2 : 1)
+    case UInt8(ascii: "`"): return readCode(at: index)
+    case UInt8(ascii: "<"): return readAngle(at: index)
+    case UInt8(ascii: "!"):
+      guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "[") else { return index + 1 }
+      return open(at: index, isImage: true)
+    case UInt8(ascii: "["): return open(at: index, isImage: false)
+    case UInt8(ascii: "]"): return closeBracket(at: index)
+    case UInt8(ascii: "*"), UInt8(ascii: "_"): return emphasis.push(in: bytes, at: index)
+    case UInt8(ascii: "{"): return comments.match(at: index)?.range?.upperBound ?? index + 1
+    case UInt8(ascii: "h"), UInt8(ascii: "H"):
+      guard let end = BareURL.end(in: bytes, at: index) else { return index + 1 }
+      addURL(index..<end, content: index..<end)
+      return end
+    default: return index + 1
+    }
+  }
+
+  private mutating func add(_ kind: InlineSpan.Kind, _ range: Range<Int>, _ content: Range<Int>) {
+    spans.append(
+      InlineSpan(kind, range: text.fileRange(range), content: text.fileRange(content)))
+  }
+
+  private mutating func addURL(_ range: Range<Int>, content: Range<Int>) {
+    urls.append(
+      InlineSpan(.url, range: text.fileRange(range), content: text.fileRange(content)))
+  }
+
+  private mutating func readCode(at index: Int) -> Int {
+    let opening = index..<codeSpans.runEnd(from: index)
+    guard let closing = codeSpans.closingRun(of: opening) else { return opening.upperBound }
+    var content = opening.upperBound..<closing.lowerBound
+    let isPadded =
+      content.count > 2 && isSpace(content.lowerBound) && isSpace(content.upperBound - 1)
+    if isPadded, content.contains(where: { !isSpace($0) }) {
+      content = content.lowerBound + 1..<content.upperBound - 1
+    }
+    add(.code, index..<closing.upperBound, content)
+    return closing.upperBound
+  }
+
+  private func isSpace(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x0A }
+
+  /// Reads `<https://…>`, a tag, or a comment, which is skipped.
+  private mutating func readAngle(at index: Int) -> Int {
+    if let end = BareURL.bracketedEnd(in: bytes, at: index) {
+      addURL(index..<end, content: index + 1..<end - 1)
+      return end
+    }
+    if let comment = comments.match(at: index)?.range { return comment.upperBound }
+    guard budget > 0 else { return index + 1 }
+    let tag = HTMLTag(in: bytes, at: index, limit: bytes.count)
+    guard tag.isWhole else {
+      budget -= tag.end - index
+      return index + 1
+    }
+    add(.tag, index..<tag.end, index..<tag.end)
+    return tag.end
+  }
+
+  private mutating func open(at start: Int, isImage: Bool) -> Int {
+    let bracket = Bracket(
+      start: start, isImage: isImage, urlCount: urls.count, delimiterCount: emphasis.count)
+    brackets.append(bracket)
+    return bracket.contentStart
+  }
+
+  private mutating func closeBracket(at index: Int) -> Int {
+    guard let bracket = brackets.popLast() else { return index + 1 }
+    let isActive = bracket.isImage || brackets.count >= inactiveBelow
+    inactiveBelow = min(inactiveBelow, brackets.count)
+    guard isActive, let tail = LinkTail(in: bytes, at: index + 1, limit: bytes.count) else {
+      return index + 1
+    }
+    let target = text.fileRange(tail.target)
+    add(
+      bracket.isImage ? .image(target: target) : .link(target: target),
+      bracket.start..<tail.end, bracket.contentStart..<index)
+    urls.removeLast(urls.count - bracket.urlCount)
+    closeEmphasis(above: bracket.delimiterCount)
+    if !bracket.isImage { inactiveBelow = brackets.count }
+    return tail.end
+  }
+
+  private mutating func closeEmphasis(above count: Int) {
+    for found in emphasis.close(above: count) {
+      add(found.isStrong ? .strong : .emphasis, found.range, found.content)
+    }
+  }
+}

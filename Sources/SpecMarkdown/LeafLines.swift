@@ -1,0 +1,128 @@
+import SpecDiagnostics
+
+/// Makes the leaf blocks: their kinds, lines and ranges.
+struct LeafLines {
+  private let outline: BlockOutline
+
+  init(_ outline: BlockOutline) { self.outline = outline }
+
+  /// Returns a paragraph; nil if only definitions, or nothing beside comments, stand in it.
+  func paragraph(from start: Int, lines numbers: ClosedRange<Int>) -> MarkdownBlock? {
+    let lines = textLines(from: start, numbers)
+    guard let range = span(of: lines) else { return nil }
+    return MarkdownBlock(.paragraph, range: range, lines: lines)
+  }
+
+  /// Returns a heading whose first line is given.
+  func heading(level: Int, from start: Int, line number: Int) -> MarkdownBlock {
+    if outline.part(ofLine: number) == .atxHeading {
+      return atxHeading(level: level, from: start, line: number)
+    }
+    var underline = number + 1
+    while underline < outline.lineNumbers.upperBound,
+      outline.part(ofLine: underline) != .setextUnderline
+    {
+      underline += 1
+    }
+    let lines = textLines(from: start, number...underline - 1)
+    let end = outline.masked.trimmed(outline.line(underline)).upperBound
+    return MarkdownBlock(
+      .heading(level: level), range: SourceRange(lines.first?.lowerBound ?? start, end),
+      lines: lines)
+  }
+
+  private func atxHeading(level: Int, from start: Int, line number: Int) -> MarkdownBlock {
+    let masked = outline.masked
+    let end = masked.trimmed(SourceRange(start, outline.line(number).upperBound)).upperBound
+    var titleEnd = end
+    while titleEnd > start + level, masked.bytes[titleEnd - 1] == UInt8(ascii: "#") {
+      titleEnd -= 1
+    }
+    // The closing row counts only behind a blank, or right behind the opening row's blank.
+    if titleEnd > start + level, !masked.bytes[titleEnd - 1].isBlank { titleEnd = end }
+    var lines: [SourceRange] = []
+    appendText(SourceRange(start + level, titleEnd), to: &lines)
+    return MarkdownBlock(
+      .heading(level: level), range: SourceRange(start, max(end, start + level)), lines: lines)
+  }
+
+  /// Returns code whose first line, or opening fence, is given, and the number of its lines.
+  func code(from start: Int, line number: Int, count: Int) -> MarkdownBlock {
+    let isFenced = outline.part(ofLine: number) == .openingFence
+    let first = isFenced ? number + 1 : number
+    var lines: [SourceRange] = []
+    lines.reserveCapacity(count)
+    for number in first..<first + count {
+      let content =
+        number == first && !isFenced ? start : outline.content(ofLine: number).lowerBound
+      lines.append(trimmingEnd(SourceRange(content, outline.line(number).upperBound)))
+    }
+    guard isFenced else {
+      let end = lines.last?.upperBound ?? start
+      let kind = MarkdownBlock.Kind.code(info: nil, isFenced: false, isClosed: true)
+      return MarkdownBlock(kind, range: SourceRange(start, end), lines: lines)
+    }
+    let fence = trimmingEnd(SourceRange(start, outline.line(number).upperBound))
+    let isClosed = outline.part(ofLine: first + count) == .closingFence
+    if !isClosed {
+      while let last = lines.last, last.isEmpty { lines.removeLast() }
+    }
+    let end =
+      isClosed
+      ? trimmingEnd(outline.line(first + count)).upperBound : lines.last?.upperBound
+    let kind = MarkdownBlock.Kind.code(info: info(of: fence), isFenced: true, isClosed: isClosed)
+    return MarkdownBlock(
+      kind, range: SourceRange(start, end ?? fence.upperBound), lines: lines)
+  }
+
+  private func info(of fence: SourceRange) -> SourceRange? {
+    let bytes = outline.bytes
+    var index = fence.lowerBound
+    while index < fence.upperBound, bytes[index] == bytes[fence.lowerBound] { index += 1 }
+    while index < fence.upperBound, bytes[index].isBlank { index += 1 }
+    return index < fence.upperBound ? SourceRange(index, fence.upperBound) : nil
+  }
+
+  /// Returns raw HTML whose first line and number of lines are given.
+  func html(from start: Int, line number: Int, count: Int) -> MarkdownBlock? {
+    let lines = textLines(from: start, number...max(number, number + count - 1))
+    guard let range = span(of: lines) else { return nil }
+    return MarkdownBlock(.html, range: range, lines: lines)
+  }
+
+  private func span(of lines: [SourceRange]) -> SourceRange? {
+    guard let first = lines.first, let last = lines.last else { return nil }
+    return first.union(last)
+  }
+
+  private func textLines(from start: Int, _ numbers: ClosedRange<Int>) -> [SourceRange] {
+    var lines: [SourceRange] = []
+    lines.reserveCapacity(numbers.count)
+    for number in numbers where outline.part(ofLine: number) != .definition {
+      let content = outline.content(ofLine: number)
+      let isFirst = number == numbers.lowerBound
+      appendText(SourceRange(isFirst ? start : content.lowerBound, content.upperBound), to: &lines)
+    }
+    return lines
+  }
+
+  /// Appends the text of a line: one range, or several where comments stand between.
+  private func appendText(_ range: SourceRange, to lines: inout [SourceRange]) {
+    let bytes = outline.masked.bytes
+    let range = outline.masked.trimmed(range)
+    var start = range.lowerBound
+    for index in range.lowerBound..<range.upperBound where bytes[index] == MaskedText.filler {
+      let piece = outline.masked.trimmed(SourceRange(start, index))
+      if !piece.isEmpty { lines.append(piece) }
+      start = index + 1
+    }
+    let piece = outline.masked.trimmed(SourceRange(start, range.upperBound))
+    if !piece.isEmpty { lines.append(piece) }
+  }
+
+  private func trimmingEnd(_ range: SourceRange) -> SourceRange {
+    var upper = range.upperBound
+    while upper > range.lowerBound, outline.bytes[upper - 1].isBlank { upper -= 1 }
+    return SourceRange(range.lowerBound, upper)
+  }
+}

@@ -1,0 +1,106 @@
+import SpecDiagnostics
+
+/// A copy of a file in which comments and whatever else must not reach libcmark is written over,
+/// byte for byte, so that every offset holds.
+struct MaskedText {
+  /// The copy.
+  private(set) var bytes: [UInt8]
+
+  /// Stands for a masked byte in front of text: not a blank, or what follows a comment would count
+  /// as indented; trimmed from the lines of every block.
+  static let filler: UInt8 = 0x01
+  /// Stands for a byte that cannot be part of any syntax.
+  private static let noByte: UInt8 = 0x02
+  /// Stands for a masked byte that is text.
+  static let letter = UInt8(ascii: "x")
+
+  /// Copies a file and makes its control bytes harmless: libcmark turns a NUL into three bytes, takes
+  /// a form feed for the end of a list marker, and a carriage return for text behind a marker.
+  init(_ file: SourceFile, in range: SourceRange) {
+    bytes = file.bytes
+    bytes.withUnsafeMutableBufferPointer { buffer in
+      for index in range.lowerBound..<range.upperBound where buffer[index] < 0x20 {
+        switch buffer[index] {
+        case 0x09, 0x0A: break
+        case 0x0D:
+          let isFollowed = index + 1 < range.upperBound && buffer[index + 1] == 0x0A
+          buffer[index] = isFollowed ? 0x20 : 0x0A
+        case 0x0B, 0x0C: buffer[index] = Self.filler
+        case 0x00: buffer[index] = 0x20
+        case Self.filler: buffer[index] = Self.noByte
+        default: break
+        }
+      }
+    }
+    maskInvalidUTF8(in: range)
+    // libcmark swallows a second byte order mark as if it were the first.
+    if bytes.contains([0xEF, 0xBB, 0xBF], at: range.lowerBound, end: range.upperBound) {
+      fill(range.lowerBound..<range.lowerBound + 3, with: 0x20)
+    }
+  }
+
+  /// Overwrites bytes that are not UTF-8: libcmark's patterns, the one of a fence for instance,
+  /// do not match a line that has any.
+  private mutating func maskInvalidUTF8(in range: SourceRange) {
+    guard var index = UTF8Columns.firstInvalid(bytes) else { return }
+    while index < range.upperBound {
+      let length = UTF8Columns.scalarLength(bytes, at: index)
+      let next = min(index + length, range.upperBound)
+      let lead = bytes[index]
+      if lead >= 0x80, next - index != max(2, (~lead).leadingZeroBitCount) {
+        fill(index..<next, with: Self.noByte)
+      }
+      index = next
+    }
+  }
+
+  /// Overwrites bytes.
+  mutating func fill(_ range: Range<Int>, with byte: UInt8) {
+    for index in range { bytes[index] = byte }
+  }
+
+  /// Masks the part of a comment that lies in one line; if that must stay a line of text
+  /// (`isText`), it becomes neither blank nor ends in a marker by losing the comment.
+  mutating func maskComment(_ range: Range<Int>, line: SourceRange, isText: Bool) {
+    let after = skippingMasked(from: range.upperBound, limit: line.upperBound)
+    guard !isText, after == line.upperBound else {
+      return fill(range, with: Self.filler)
+    }
+    var start = range.lowerBound
+    while start > line.lowerBound, bytes[start - 1].isBlank || bytes[start - 1] == Self.filler {
+      start -= 1
+    }
+    for index in start..<range.upperBound where bytes[index] != 0x09 { bytes[index] = 0x20 }
+  }
+
+  /// Masks the bytes of a text that mean something to libcmark's inline parser, whose work is not
+  /// wanted and which takes quadratic time for some texts.
+  mutating func maskInlines(_ range: Range<Int>) {
+    bytes.withUnsafeMutableBufferPointer { buffer in
+      for index in range {
+        switch buffer[index] {
+        case UInt8(ascii: "!"), UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "'"),
+          UInt8(ascii: "*"), UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "\\"),
+          UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "`"):
+          buffer[index] = Self.letter
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Returns the first offset that holds neither a blank nor a filler.
+  func skippingMasked(from offset: Int, limit: Int) -> Int {
+    var index = offset
+    while index < limit, bytes[index].isBlank || bytes[index] == Self.filler { index += 1 }
+    return index
+  }
+
+  /// Returns the range without blanks and fillers at its two ends.
+  func trimmed(_ range: SourceRange) -> SourceRange {
+    let lower = skippingMasked(from: range.lowerBound, limit: range.upperBound)
+    var upper = range.upperBound
+    while upper > lower, bytes[upper - 1].isBlank || bytes[upper - 1] == Self.filler { upper -= 1 }
+    return SourceRange(lower, upper)
+  }
+}

@@ -1,0 +1,35 @@
+/// A block quote or list item that is open at some line.
+struct OpenContainer {
+  /// How many columns an item's content is indented against its parent's; nil for a block quote.
+  let itemWidth: Int?
+  /// How many nodes deep the container is in libcmark's tree; an item comes with its list.
+  let depth: Int
+  /// Whether anything stands in it: a blank line ends an item that is still empty.
+  var hasContent = false
+
+  init(itemWidth: Int?, in parent: OpenContainer?) {
+    self.itemWidth = itemWidth
+    depth = (parent?.depth ?? 0) + (itemWidth == nil ? 1 : 2)
+  }
+
+  /// Moves the cursor past the container's part of a line; returns false where the line lacks it.
+  func match(_ cursor: inout LineCursor, in bytes: [UInt8]) -> Bool {
+    let indentation = cursor.indentation(in: bytes)
+    let isBlank = indentation.offset == cursor.end
+    guard let itemWidth else {
+      guard !isBlank, indentation.columns < 4, bytes[indentation.offset] == UInt8(ascii: ">") else {
+        return false
+      }
+      cursor.skip(indentation, markerLength: 1)
+      cursor.skipBlanks(columns: 1, in: bytes)
+      return true
+    }
+    if indentation.columns >= itemWidth {
+      cursor.skipBlanks(columns: itemWidth, in: bytes)
+      return true
+    }
+    guard isBlank, hasContent else { return false }
+    cursor.skip(indentation, markerLength: 0)
+    return true
+  }
+}
