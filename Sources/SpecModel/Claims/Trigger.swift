@@ -17,6 +17,8 @@ extension ClaimReader {
     var unknown = 0
     /// Whether the trigger is that a screen reader speaks, or none: what follows is heard.
     var isListening = true
+    /// Whether the next bullet goes on with it.
+    var isUnfinished = false
 
     static let none = Trigger()
 
