@@ -145,10 +145,8 @@ struct OpenFence {
   /// Whether an opening fence stands at an offset that could be closed by what closes this one, but
   /// cannot close it, because it names a language.
   func isReopened(in bytes: [UInt8], at offset: Int, end: Int) -> Bool {
-    guard bytes[offset] == byte, let inner = OpenFence(in: bytes, at: offset, end: end) else {
-      return false
-    }
-    return inner.length >= length
+    guard end - offset > length, bytes[offset] == byte else { return false }
+    return OpenFence(in: bytes, at: offset, end: end).map { $0.length >= length } ?? false
   }
 
   /// Whether a closing fence stands at an offset.
