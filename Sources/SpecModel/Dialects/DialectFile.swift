@@ -53,7 +53,7 @@ private struct DialectFile {
   }
 
   func component(_ node: YAMLNode?) throws(DataError) -> ComponentSource {
-    guard let node else { 
+    guard let node else {
       return ComponentSource(leads: [], given: [], titleKey: nil, kinds: [:], kindKey: nil)
     }
     let map = try StrictMapping(
