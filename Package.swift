@@ -54,6 +54,11 @@ let package = Package(
       dependencies: ["SpecRules", "SpecModel", "SpecMarkdown", "SpecYAML", "SpecDiagnostics"],
       swiftSettings: strict),
 
+    .target(
+      name: "SpecGeneration",
+      dependencies: ["SpecLinting", "SpecReporting", "SpecRules", "SpecYAML", "SpecDiagnostics"],
+      swiftSettings: strict),
+
     .executableTarget(
       name: "a11yspec",
       dependencies: [
@@ -64,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "a11yspec-dev",
       dependencies: [
-        "SpecLinting", "SpecReporting", "SpecRules", "SpecModel", "SpecYAML", "SpecDiagnostics",
+        "SpecGeneration", "SpecLinting", "SpecYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -75,7 +80,11 @@ let package = Package(
     .testTarget(
       name: "SpecReportingTests", dependencies: ["SpecReporting", "SpecDiagnostics"],
       exclude: ["Snapshots"]),
-    .testTarget(name: "SpecLintingTests", dependencies: ["SpecLinting", "SpecDiagnostics"]),
+    .testTarget(
+      name: "SpecLintingTests",
+      dependencies: [
+        "SpecGeneration", "SpecLinting", "SpecRules", "SpecModel", "SpecYAML", "SpecDiagnostics",
+      ]),
     // The command is run, not linked: depending on it would link the tests statically in release.
     .testTarget(name: "CommandTests", exclude: ["Scenarios"]),
     .testTarget(

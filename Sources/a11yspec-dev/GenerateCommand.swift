@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecGeneration
 import SpecLinting
 import SpecYAML
 

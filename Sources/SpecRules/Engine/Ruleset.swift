@@ -37,7 +37,7 @@ public struct Ruleset: Sendable {
   public func check(_ loaded: LoadedFile, of file: SourceFile) -> Outcome {
     guard let spec = loaded.spec else {
       return Outcome(
-        diagnostics: inputDiagnostics(loaded.problems, path: file.path), withheld: [])
+        diagnostics: diagnostics(for: loaded.problems, path: file.path), withheld: [])
     }
     let document = Document(
       spec: spec, problems: loaded.problems, vocabulary: vocabulary, apis: apis,
@@ -61,8 +61,8 @@ public struct Ruleset: Sendable {
     return outcome
   }
 
-  /// Returns what is wrong with a file that could not be read as a spec.
-  private func inputDiagnostics(_ problems: [InputProblem], path: String) -> [Diagnostic] {
+  /// Returns what to say of a file that could not be read as a spec.
+  public func diagnostics(for problems: [InputProblem], path: String) -> [Diagnostic] {
     rules.flatMap { rule -> [Diagnostic] in
       guard let check = rule.check as? InputCheck else { return [] }
       return check.findings(of: problems).map { rule.diagnostic($0, path: path) }

@@ -1,15 +1,18 @@
 import SpecLinting
-import SpecYAML
+public import SpecYAML
 
 /// A file that is made from `Rules/` and committed; a test fails when it is stale.
-struct GeneratedFile {
+///
+/// This module makes the text of such files. It refuses to write them: that is the business of
+/// `a11yspec-dev generate`.
+public struct GeneratedFile: Sendable {
   /// The path below the root of the checkout.
-  let path: String
+  public let path: String
   /// What must stand in it.
-  let content: String
+  public let content: String
 
-  /// Returns every generated file with its content, made anew from `Rules/`.
-  static func all(root: String) throws(DataError) -> [GeneratedFile] {
+  /// Returns every generated file with its content, made anew from the `Rules/` of a checkout.
+  public static func all(root: String) throws(DataError) -> [GeneratedFile] {
     let data = try RuleFolder.read("\(root)/Rules")
     let knowledge = try data.compiled()
     return [

@@ -54,6 +54,9 @@ struct Catalogue {
   }
 
   private func shown(_ example: RuleExample, of rule: RuleFile) -> String {
+    guard example.onDisk == nil else {
+      return "\n**Example**: \(example.name).\n\n" + example.reports.map { "- \($0)\n" }.joined()
+    }
     guard let document = example.document(clean: CleanSpecs(root: root).text) else { return "" }
     let file = SourceFile(path: example.path, text: document.text)
     let diagnostics = Folding.fold(knowledge.check(file).diagnostics).filter { $0.rule == rule.id }
