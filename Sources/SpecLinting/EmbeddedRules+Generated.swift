@@ -5,13 +5,290 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m0:
+m25:s22:api/malformed-name.yml
+m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
+m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps146:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed: {suggestion}.s20:api/unknown-name.yml
+m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
+m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps85:Look the name up in the documentation of its framework. Probably meant: {suggestion}.s41:consistency/criterion-without-gherkin.yml
+m9:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
+m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s43:consistency/not-applicable-contradicted.yml
+m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys79:The checklist says \"n/a\" where scenarios or developer notes describe something.s3:whys95:Testers skip what developers built, so it breaks unnoticed for everyone who needs it announced.s5:sinces5:0.1.0s5:check
+m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps107:Write in the checklist what must be announced, or \"N/A\" for {attribute} in the scenarios and the notes too.s33:consistency/platform-mismatch.yml
+m9:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences4:highs7:summarys70:A criterion and the step that tells it again name different platforms.s3:whys89:On the platform that only one of them names, one team tests what the other did not build.s5:sinces5:0.1.0s5:check
+m1:s4:kinds17:platform-mismatchs7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps149:Find out which platforms it holds for, and name the same ones in the checklist and in the scenario. A criterion that names no platform holds for all.s38:consistency/step-without-criterion.yml
+m9:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences4:highs7:summarys55:A step of a scenario has no criterion in the checklist.s3:whys134:Testers who work from the checklist never try what the scenario demands, and the two documents disagree on what the component must do.s5:sinces5:0.1.0s5:check
+m1:s4:kinds11:lonely-steps7:messages61:the step \"{step}\" has no {channel} criterion in the checklists4:helps95:Add the criterion to the checklist, or take the step out of the scenario if it no longer holds.s29:gherkin/when-without-then.yml
+m9:s2:ids25:gherkin/when-without-thens8:severitys7:warnings10:confidences4:highs7:summarys67:A step says what the user does, and nothing says what happens then.s3:whys75:A tester carries out the step and cannot tell whether the component passed.s5:sinces5:0.1.0s5:check
+m1:s4:kinds15:missing-outcomes7:messages66:\"{step}\" has no outcome; expected what the user then sees or hearss4:helps96:Add the outcome below or behind the step, in the form that the other steps of the scenario have.s23:input/duplicate-key.yml
+m9:s2:ids19:input/duplicate-keys8:severitys5:errors10:confidences4:highs7:summarys44:A key stands twice in one group of the YAML.s3:whys96:Only one of the two reaches the page, so a criterion that somebody wrote is lost without a word.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems13:duplicate-keys7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.s24:input/file-too-large.yml
+m9:s2:ids20:input/file-too-larges8:severitys5:errors10:confidences4:highs7:summarys39:A spec is larger than the linter reads.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems14:file-too-larges7:messages9:{problem}s4:helps98:Keep one spec for each component in a file of its own, and pictures and videos in files beside it.s26:input/invalid-encoding.yml
+m9:s2:ids22:input/invalid-encodings8:severitys5:errors10:confidences4:highs7:summarys27:The file is not UTF-8 text.s3:whys121:Browsers and screen readers show or speak wrong letters at that place, and the linter may have misread what stands there.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems16:invalid-encodings7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.s24:input/limit-exceeded.yml
+m9:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs7:summarys79:The file is nested deeper, or refers to itself more often, than any spec needs.s3:whys68:What lies beyond the limit is not read, so nothing there is checked.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems14:limit-exceededs7:messages9:{problem}s4:helps89:Make the lists flatter, and write texts out instead of referring to them again and again.s24:input/unclosed-block.yml
+m9:s2:ids20:input/unclosed-blocks8:severitys5:errors10:confidences4:highs7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys95:Everything behind it is shown as code or not at all, so the rest of the spec reaches no reader.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems14:unclosed-blocks7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".s25:input/unreadable-file.yml
+m9:s2:ids21:input/unreadable-files8:severitys5:errors10:confidences4:highs7:summarys49:The system does not let the linter read the file.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems15:unreadable-files7:messages9:{problem}s4:helps71:Check the permissions of the file, or name only files that can be read.s21:input/yaml-syntax.yml
+m9:s2:ids17:input/yaml-syntaxs8:severitys5:errors10:confidences4:highs7:summarys36:The YAML of the file cannot be read.s3:whys97:Everything behind that place is lost: the site shows a broken page, and nothing there is checked.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems11:yaml-syntaxs7:messages9:{problem}s4:helps118:Mend the YAML at that place. A text that holds a colon, a quote or a bracket goes below its key, indented, behind \"|\".s33:parity/aspect-on-one-platform.yml
+m9:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences4:highs7:summarys73:The developer notes of one platform have an aspect that the other's lack.s3:whys135:The criteria hold for both platforms, and only one team is told how to meet them: people on the other platform get the worse component.s5:sinces5:0.1.0s5:check
+m1:s4:kinds15:lopsided-aspects7:messages68:the {platform} notes have no \"{aspect}\", though the {other} notes dos4:helps95:Add \"{aspect}\" to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.s28:parity/framework-missing.yml
+m9:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences4:highs7:summarys77:An aspect has notes for one framework of its platform and none for the other.s3:whys130:Developers of the other framework are left to guess, and the app is accessible only on the screens that were built with the first.s5:sinces5:0.1.0s5:check
+m1:s4:kinds17:missing-frameworks7:messages73:\"{aspect}\" for {platform} has notes for {present}; expected {missing} toos4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s39:reference/full-information-mismatch.yml
+m9:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys86:A tester who follows the link from an issue reads the criteria of the wrong component.s5:sinces5:0.1.0s5:check
+m1:s4:kinds16:full-informations7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.s33:reference/media-type-mismatch.yml
+m9:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys51:The type of a video or sound does not fit its file.s3:whys108:A browser trusts the type and skips a file that it could play, so nobody sees or hears the component in use.s5:sinces5:0.1.0s5:check
+m2:s4:kinds10:media-types5:types
+m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s28:structure/aspect-missing.yml
+m9:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys216:The criteria ask for something that no developer is told how to build: that is an error. Where the criteria do not ask for it, an aspect that components of this kind usually have is missed, and the finding is a note.s5:sinces5:0.1.0s5:check
+m1:s4:kinds14:missing-aspects7:messages37:\"{section}\" has no \"{aspect}\"{reason}s4:helps141:Add \"{aspect}\" to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s31:structure/criterion-missing.yml
+m9:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys199:A tester who works from the checklist never listens for it, so people who use a screen reader find the gap first. It is an error where scenarios or developer notes tell of the attribute, else a note.s5:sinces5:0.1.0s5:check
+m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps124:Add a criterion \"{attribute}: …\" that says what a screen reader must announce, or \"{attribute}: n/a\" if it does not apply.s39:structure/criterion-without-content.yml
+m9:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs7:summarys66:A criterion names its trigger or attribute and says nothing of it.s3:whys68:A tester cannot tell a pass from a fail, so the component is passed.s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s35:structure/label-without-content.yml
+m9:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s29:structure/section-missing.yml
+m9:s2:ids25:structure/section-missings8:severitys5:errors10:confidences4:highs7:summarys57:A section that every spec of its kind needs is not there.s3:whys156:Testers work from the checklist and the scenarios, developers from the notes of their platform. Whoever finds their section missing tests or builds nothing.s5:sinces5:0.1.0s5:check
+m2:s4:kinds15:missing-sections4:needs6:alwayss7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps104:Add {sections}. If the section is there under another title, give it the title that the other specs use.s33:structure/section-recommended.yml
+m9:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs7:summarys56:A section that most specs of its kind have is not there.s3:whys139:A reader who knows other specs looks for the section in vain, and cannot tell whether there is nothing to say or somebody forgot to say it.s5:sinces5:0.1.0s5:check
+m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s22:style/product-name.yml
+m9:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s5:sinces5:0.1.0s5:check
+m2:s4:kinds4:terms5:termsl21:
+m2:s5:writes9:VoiceOvers10:instead-ofl11:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVers8:VoicOvers15:VoiceOver's own
+m2:s5:writes8:TalkBacks10:instead-ofl9:s8:Talkbacks8:talkbacks8:talkBacks9:Talk Backs9:Talk backs9:Talk-Backs8:TALKBACKs8:TalkBalks8:TackBack
+m2:s5:writes4:NVDAs10:instead-ofl3:s4:Nvdas4:nvdas4:NDVA
+m2:s5:writes4:JAWSs10:instead-ofl1:s4:Jaws
+m2:s5:writes5:UIKits10:instead-ofl7:s5:UIkits5:UiKits5:Uikits5:uikits5:uiKits6:UI Kits6:UI-Kit
+m2:s5:writes7:SwiftUIs10:instead-ofl6:s8:Swift UIs7:SwiftUis7:Swiftuis7:swiftUIs7:swiftuis8:Swift-UI
+m2:s5:writes15:Jetpack Composes10:instead-ofl6:s15:JetPack Composes16:Jet Pack Composes15:Jetpack composes15:JetPack composes15:jetpack composes14:JetpackCompose
+m2:s5:writes13:Android Viewss10:instead-ofl2:s13:android viewss13:Android views
+m2:s5:writes3:iOSs10:instead-ofl4:s3:IOSs3:Ioss3:iOss3:ios
+m2:s5:writes6:iPadOSs10:instead-ofl5:s6:iPadOss6:IpadOSs6:IPadOSs7:iPad OSs6:ipadOS
+m2:s5:writes5:macOSs10:instead-ofl7:s5:MacOSs5:MacOss6:Mac OSs8:Mac OS Xs5:macOss5:macoss4:OS X
+m2:s5:writes7:Androids10:instead-ofl3:s7:Andriods6:Adroids7:ANDROID
+m2:s5:writes8:Ctrl+Tabs10:instead-ofl6:s7:ctl+tabs7:Ctl+tabs7:Ctl+Tabs7:ctr+tabs7:Ctr+Tabs7:Ctr+tab
+m2:s5:writes9:Bluetooths10:instead-ofl5:s10:Blue tooths10:Blue Tooths9:BlueTooths10:blue tooths9:bluetooth
+m2:s5:writes10:JavaScripts10:instead-ofl4:s10:Javascripts10:javascripts11:Java Scripts10:javaScript
+m2:s5:writes4:WCAGs10:instead-ofl3:s4:Wcags4:wcags4:WACG
+m2:s5:writes8:WAI-ARIAs10:instead-ofl3:s8:WAI-Arias8:Wai-Arias8:WAI Aria
+m2:s5:writes4:ARIAs10:instead-ofl1:s4:Aria
+m2:s5:writes4:HTMLs10:instead-ofl1:s4:Html
+m2:s5:writes5:Xcodes10:instead-ofl3:s5:XCodes5:xCodes6:X-Code
+m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".
 """
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m0:
+m25:s22:api/malformed-name.yml
+m1:s8:examplesl2:
+m4:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`
+m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?s20:api/unknown-name.yml
+m1:s8:examplesl2:
+m4:s4:names38:names of the app itself are left alones4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the role
+m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs33:- `⟪aria-expanded⟫` is `true`s7:reportsl1:s1:xs41:consistency/criterion-without-gherkin.yml
+m1:s8:examplesl2:
+m4:s4:names33:a scenario tells two keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TAB
+m5:s4:names25:no scenario presses Enters4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
+   ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s54:the keyboard criterion \"Escape\" is told by no scenarios43:consistency/not-applicable-contradicted.yml
+m1:s8:examplesl2:
+m4:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicable
+m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s67:\"Group: n/a\" says that it does not apply, but the scenarios tell its33:consistency/platform-mismatch.yml
+m1:s8:examplesl2:
+m4:s4:names48:every platform is the same as none in particulars4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs39:- Spacebar: Activates the toggle button
+m5:s4:names44:Enter is for Android here and for both theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenarios38:consistency/step-without-criterion.yml
+m1:s8:examplesl2:
+m4:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the combobox
+m5:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
+   - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s116:the step \"WHEN I use the home key I SEE the first option becomes current\" has no keyboard criterion in the checklists29:gherkin/when-without-then.yml
+m1:s8:examplesl2:
+m4:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces55:- THEN when I use the enter key I SEE the search startss4:withs60:- THEN when I use the enter key I SEE that the search starts
+m5:s4:names23:nothing answers the keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
+      - THEN the toggle button should be activated on Androids4:withs36:⟪- WHEN I press the \"ENTER\" key⟫s7:reportsl1:s88:\"WHEN I press the \"ENTER\" key\" has no outcome; expected what the user then sees or hearss23:input/duplicate-key.yml
+m1:s8:examplesl2:
+m4:s4:names26:the same key in two groupss4:specs24:_checklist-web/switch.mds7:replaces41:  swipe: |
+    Focus moves to the switch
+s4:withs58:  swipe: |
+    Focus moves to the switch
+  tab: |
+    n/a
+
+m5:s4:names31:the same key twice in one groups4:specs24:_checklist-web/switch.mds7:replaces58:  spacebar: |
+    Changes the state of the switch
+
+mobile:s4:withs102:  spacebar: |
+    Changes the state of the switch
+  ⟪spacebar⟫: |
+    Turns the switch on
+
+mobile:s7:reportsl1:s1:xs24:input/file-too-large.yml
+m1:s8:examplesl2:
+m4:s4:names24:a spec of the usual sizes4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
+m6:s4:names37:a spec that something was poured intos4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checkeds26:input/invalid-encoding.yml
+m1:s8:examplesl2:
+m4:s4:names32:letters of any language in UTF-8s4:specs32:native/controls/toggle-button.mds7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大
+m5:s4:names10:a NUL bytes4:specs32:native/controls/toggle-button.mds7:replaces43:- A toggle button holds one of two settingss4:withs50:- A toggle button⟪\u{0}⟫ holds one of two settingss7:reportsl1:s29:a NUL byte stands in the texts24:input/limit-exceeded.yml
+m1:s8:examplesl2:
+m4:s4:names23:lists in lists in listss4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
+s4:withs54:- - - - - - - - Color alone must not tell on from off
+
+m5:s4:names32:more than 64 lists in each others4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
+s4:withs146:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - Color
+s7:reportsl1:s1:xs24:input/unclosed-block.yml
+m1:s8:examplesl2:
+m4:s4:names22:a block that is closeds4:specs25:web/component/combobox.mds7:replaces19:## Further reading
+s4:withs43:<!-- More to come. -->
+
+## Further reading
+
+m5:s4:names29:a comment that nothing closess4:specs25:web/component/combobox.mds7:replaces19:## Further reading
+s4:withs45:⟪<!--⟫ More to come.
+
+## Further reading
+s7:reportsl1:s1:xs25:input/unreadable-file.yml
+m1:s8:examplesl2:
+m4:s4:names23:a file that can be reads4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
+m4:s4:names43:a file that goes away while the linter runss4:texts21:How to test a rating
+s7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
+m1:s8:examplesl2:
+m4:s4:names33:a text with a colon below its keys4:specs24:_checklist-web/switch.mds7:replaces44:    Changes the state of the switch
+
+mobile:s4:withs66:    Changes the state of the switch: on to off, off to on
+
+mobile:
+m5:s4:names26:a list that nothing closess4:specs24:_checklist-web/switch.mds7:replaces16:categories: forms4:withs17:categories: [forms7:reportsl1:s1:xs33:parity/aspect-on-one-platform.yml
+m1:s8:examplesl2:
+m4:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/A
+m5:s4:names36:Android has no announcement exampless4:specs34:native/patterns/skeleton-screen.mds7:replaces46:## Android Developer Notes
+
+### General Notes
+s4:withs52:⟪## Android Developer Notes⟫
+
+### General Notes
+s7:reportsl1:s74:the Android notes have no \"Announcement examples\", though the iOS notes dos28:parity/framework-missing.yml
+m1:s8:examplesl2:
+m4:s4:names43:one framework needs nothing, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
+s4:withs57:  - N/A, because a `Button` takes its name from its text
+
+m5:s4:names19:SwiftUI is left outs4:specs32:native/controls/toggle-button.mds7:replaces370:### Groupings
+
+- A visible label that stands beside the toggle button must not be a stop of its own
+
+- **UIKit**
+  - Set `isAccessibilityElement` to `false` on the separate `UILabel` and give its text to the toggle button as `accessibilityLabel`
+- **SwiftUI**
+  - Put `accessibilityElement(children: .combine)` on the `HStack` that holds the label and the toggle button
+s4:withs252:⟪### Groupings⟫
+
+- A visible label that stands beside the toggle button must not be a stop of its own
+
+- **UIKit**
+  - Set `isAccessibilityElement` to `false` on the separate `UILabel` and give its text to the toggle button as `accessibilityLabel`
+s7:reportsl1:s61:\"Groupings\" for iOS has notes for UIKit; expected SwiftUI toos39:reference/full-information-mismatch.yml
+m1:s8:examplesl2:
+m4:s4:names43:a link to the page of this spec on any sites4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs69:(https://intranet.example.org/native-criteria/controls/toggle-button)
+m5:s4:names40:a link that was copied from another specs4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs40:(⟪/native-criteria/controls/switch⟫)s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"s33:reference/media-type-mismatch.yml
+m1:s8:examplesl2:
+m4:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"
+m5:s4:names35:an MP4 file behind the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"s28:structure/aspect-missing.yml
+m1:s8:examplesl2:
+m4:s4:names51:an aspect that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces51:   - A banner is a message at the top of the screens4:withs57:   - A banner is a short message at the top of the screen
+m4:s4:names30:two aspects on either platforms4:paths25:native/controls/rating.mds4:texts521:## General Notes
+
+How to test a rating
+
+## Condensed
+
+1. Listen to screenreader output on all devices
+
+   - Role: Announced as a slider
+
+## Gherkin
+
+1. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the rating
+      - THEN its role should be announced as a slider
+
+⟪## iOS Developer Notes⟫
+
+### Name
+
+- Says what is rated
+
+### Role
+
+- A slider
+
+### Groupings
+
+- One element
+
+### State
+
+- The number of stars is the value
+
+### Announcement examples
+
+- \"Label, 3 stars, adjustable\"
+s7:reportsl1:s36:\"iOS Developer Notes\" has no \"Focus\"s31:structure/criterion-missing.yml
+m1:s8:examplesl2:
+m4:s4:names54:an attribute that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs12:- State: N/A
+m5:s4:names39:no Group, though a scenario tells of its4:specs32:native/controls/toggle-button.mds7:replaces255:3. Listen to screenreader output on all devices
+
+   - Name: Says what the toggle button controls and is the same in both states
+   - Role: Announced as a button on iOS and Android
+   - Group: Visible label is grouped with the toggle button as one element
+s4:withs186:3. ⟪Listen to screenreader output on all devices⟫
+
+   - Name: Says what the toggle button controls and is the same in both states
+   - Role: Announced as a button on iOS and Android
+s7:reportsl1:s101:\"Listen to screenreader output on all devices\" has no criterion for Group, though a scenario tells its39:structure/criterion-without-content.yml
+m1:s8:examplesl2:
+m4:s4:names30:not applicable, and it says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: Not applicable
+m5:s4:names24:nothing behind the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs20:⟪- Text resize:⟫s7:reportsl1:s85:\"Text resize\" under \"Test device settings\" says nothing; expected an outcome or \"n/a\"s35:structure/label-without-content.yml
+m1:s8:examplesl2:
+m4:s4:names29:nothing to do, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
+s4:withs57:  - N/A, because a `Button` takes its name from its text
+
+m5:s4:names48:the notes for Jetpack Compose were never writtens4:specs32:native/controls/toggle-button.mds7:replaces145:- **Jetpack Compose**
+  - `Button` and `IconButton` bring the role
+  - A custom composable gets it from `Modifier.clickable(role = Role.Button)`
+s4:withs28:⟪- **Jetpack Compose**⟫
+s7:reportsl1:s76:\"Jetpack Compose\" under \"Role\" has nothing below it; expected notes or \"N/A\"s29:structure/section-missing.yml
+m1:s8:examplesl2:
+m4:s4:names31:a native spec with all sectionss4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
+s4:withs23:## Acceptance criteria
+
+m4:s4:names21:scenarios are missings4:paths23:web/component/rating.mds4:texts250:⟪# Rating⟫
+
+## Condensed
+
+How to test a rating
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating and is clearly visible
+
+2. Test mobile screenreader gestures
+
+   - Swipe: Focus moves to the rating
+s7:reportsl1:s62:this spec lacks \"Gherkin\", which every markdown-web spec needss33:structure/section-recommended.yml
+m1:s8:examplesl2:
+m4:s4:names44:a section with a title that is known as wells4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
+s4:withs23:## Web developer notes
+
+m5:s4:names16:no general notess4:specs32:native/controls/toggle-button.mds7:replaces46:## General Notes
+
+How to test a toggle button
+s4:withs22:⟪# Toggle button⟫
+s7:reportsl1:s70:this spec lacks \"General Notes\", which most markdown-native specs haves22:style/product-name.yml
+m1:s8:examplesl2:
+m4:s4:names41:code, links and file names are left alones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs59:- VoiceOver (see `voiceover`) says \"button\" after the name.
+m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
 """
 
   /// The dialects, as a `PackedTree`.
@@ -48,7 +325,7 @@ m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
 m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes29:dialects/front-matter-web.yml
-m12:s2:ids16:front-matter-webs5:shapes12:front-matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs9:component
+m13:s2:ids16:front-matter-webs5:shapes12:front-matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s4:forms7:controls4:mains7:controls4:pages4:pages8:kind-keys10:categoriess4:keysl12:
 m3:s2:ids6:layouts3:keys6:layouts7:contents4:text
@@ -61,11 +338,11 @@ m5:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gesturess8:req
 m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:screen readers7:contents8:criterias7:channels13:screen-readers8:requireds6:always
 m4:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settings
 m7:s2:ids16:gherkin-keyboards3:keys16:gherkin-keyboards7:contents8:scenarios7:channels8:keyboards6:numbers1:1s5:titles8:Keyboards8:requireds6:always
-m7:s2:ids14:gherkin-mobiles3:keys14:gherkin-mobiles7:contents8:scenarios7:channels8:gesturess6:numbers1:2s5:titles20:Mobile screen readers8:requireds6:always
+m8:s2:ids14:gherkin-mobiles3:keys14:gherkin-mobiles7:contents8:scenarios7:channels8:gesturess6:numbers1:2s5:titles20:Mobile screen readers8:requireds6:alwayss20:answered-by-criterias4:true
 m3:s2:ids4:wcags3:keys4:wcags7:contents4:texts8:sectionsl3:
 m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples12:Code sampless7:contents5:prose
 m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes5:Notess7:contents5:notess8:platforms3:web
-m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses8:keywordsl6:
+m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses6:retoldl3:s8:keyboards8:gesturess8:settingss8:keywordsl6:
 m2:s4:sayss4:whens4:roles7:trigger
 m2:s4:sayss4:thens4:roles7:trigger
 m2:s4:sayss2:ors4:roles7:trigger
@@ -79,7 +356,7 @@ m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
 m3:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
 m2:s9:attributes4:roles9:needed-byl1:s7:controls28:dialects/markdown-native.yml
-m16:s2:ids15:markdown-natives5:shapes15:headed-markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives9:component
+m17:s2:ids15:markdown-natives5:shapes15:headed-markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives9:component
 m3:s5:leadsl1:s11:how to tests5:givenl5:s32:given that i am on a screen withs27:given i am on a screen withs18:given that i am ons13:given i am ons5:givens5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:sectionsl6:
 m5:s2:ids13:general-notess5:titles13:General Notess7:contents5:proses8:requireds11:recommendeds5:orders1:1
@@ -104,7 +381,7 @@ m2:s4:sayss4:WHENs4:roles7:trigger
 m2:s4:sayss4:THENs4:roles7:outcome
 m2:s4:sayss3:ANDs4:roles5:joins
 m2:s4:sayss3:BUTs4:roles5:joins
-m2:s4:sayss2:ORs4:roles5:joinss7:aspectsl11:
+m2:s4:sayss2:ORs4:roles5:joinss15:inline-outcomesl1:s4:THENs7:aspectsl11:
 m4:s2:ids4:names5:titles4:Names6:titlesl3:s15:Accessible Names5:Namess17:Programmatic Names9:needed-byl2:s7:controls12:notification
 m4:s2:ids4:roles5:titles4:Roles6:titlesl5:s5:Roless19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
 m4:s2:ids5:groups5:titles9:Groupingss6:titlesl3:s8:Groupings5:Groups6:Groupss9:needed-byl2:s7:controls12:notification
@@ -121,7 +398,7 @@ m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
 m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes25:dialects/markdown-web.yml
-m16:s2:ids12:markdown-webs5:shapes15:headed-markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs9:component
+m17:s2:ids12:markdown-webs5:shapes15:headed-markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs9:component
 m3:s5:leadsl1:s11:how to tests5:givenl5:s30:given that i am on a page withs25:given i am on a page withs18:given that i am ons13:given i am ons5:givens5:kinds
 m4:s9:components7:controls10:componentss7:controls10:page-levels4:pages5:pagess4:pages8:sectionsl7:
 m5:s2:ids13:general-notess5:titles13:General Notess7:contents5:proses8:requireds11:recommendeds5:orders1:1
@@ -139,7 +416,7 @@ m4:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl3:s
 m4:s6:numbers1:1s7:channels8:keyboards5:titles29:Keyboard for mobile & desktops6:titlesl2:s31:Keyboard for mobile and desktops8:Keyboard
 m4:s6:numbers1:2s7:channels8:keyboards5:titles20:Desktop screenreaders6:titlesl1:s21:Desktop screen reader
 m4:s6:numbers1:3s7:channels8:gesturess5:titles19:Mobile screenreaders6:titlesl1:s20:Mobile screen reader
-m4:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl1:s15:Device settingss8:keywordsl20:
+m4:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl1:s15:Device settingss8:keywordsl18:
 m2:s4:sayss10:AND I HEARs4:roles7:outcome
 m2:s4:sayss9:AND I SEEs4:roles7:outcome
 m2:s4:sayss11:THEN I HEARs4:roles7:outcome
@@ -155,15 +432,13 @@ m2:s4:sayss5:GIVENs4:roles5:other
 m2:s4:sayss4:WHENs4:roles7:trigger
 m2:s4:sayss4:THENs4:roles7:outcome
 m2:s4:sayss2:IFs4:roles9:condition
-m2:s4:sayss5:I uses4:roles7:trigger
-m2:s4:sayss7:I swipes4:roles7:trigger
 m2:s4:sayss3:ANDs4:roles5:joins
 m2:s4:sayss3:BUTs4:roles5:joins
-m2:s4:sayss2:ORs4:roles5:joinss15:inline-outcomesl2:s5:I SEEs6:I HEARs7:aspectsl5:
-m3:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Name
-m3:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roles
-m3:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groups
-m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
+m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl8:s5:I uses7:I swipes7:I presss12:I double taps11:I doubletaps10:I navigates5:I taps6:when Is15:inline-outcomesl3:s5:I SEEs6:I HEARs4:THENs7:aspectsl5:
+m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
+m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control
+m4:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groupss9:needed-byl1:s7:control
+m4:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Values9:needed-byl1:s7:control
 m3:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
 m2:s9:attributes4:roles9:needed-byl1:s7:control
@@ -7789,7 +8064,6 @@ reflects\u{9}415
 reflow\u{9}168
 reflow\u{9}418
 reflow\u{9}633
-reflow / zoom\u{9}633
 reflowed\u{9}418
 reflowed\u{9}633
 reflows\u{9}418
@@ -10865,7 +11139,6 @@ zoom\u{9}168
 zoom\u{9}631
 zoom / pinch\u{9}260
 zoom / pinch\u{9}631
-zoom / reflow\u{9}633
 zoom is not disabled\u{9}419
 zoom level\u{9}631
 zoom levels\u{9}631

@@ -17,6 +17,8 @@ extension ClaimReader {
     var unknown = 0
     /// Whether the trigger is that a screen reader speaks, or none: what follows is heard.
     var isListening = true
+    /// Whether the next bullet goes on with it.
+    var isUnfinished = false
 
     static let none = Trigger()
 
@@ -44,7 +46,9 @@ extension ClaimReader {
     var run: [Vocabulary.Match] = []
     for match in matches where Self.isAction(match.term) {
       if let condition, match.tokens.lowerBound >= condition { break }
-      if let last = run.last, !joins(tokens[last.tokens.upperBound..<match.tokens.lowerBound]) {
+      if let last = run.last,
+        !joins(last.tokens.upperBound..<match.tokens.lowerBound, of: tokens, matches)
+      {
         break
       }
       run.append(match)
@@ -82,9 +86,16 @@ extension ClaimReader {
     matches.first { $0.term.function == "condition" }?.tokens.lowerBound
   }
 
-  /// Whether the tokens between two actions only join them.
-  private func joins(_ tokens: ArraySlice<Token>) -> Bool {
-    tokens.allSatisfy { Self.joining.contains($0.text) }
+  /// Whether the tokens between two actions only join them: "swipe in iOS or use the volume keys".
+  private func joins(
+    _ gap: Range<Int>, of tokens: [Token], _ matches: [Vocabulary.Match]
+  ) -> Bool {
+    let platforms = matches.filter { $0.term.kind == .platform && gap.contains($0.tokens.lowerBound) }
+    return gap.allSatisfy { place in
+      Self.joining.contains(tokens[place].text)
+        || platforms.contains { $0.tokens.contains(place) }
+        || (!platforms.isEmpty && ["in", "on"].contains(tokens[place].text))
+    }
   }
 
   private static let joining: Set<String> = [

@@ -30,6 +30,10 @@ public struct Dialect: Sendable {
   public let scenarios: [DialectStep]
   /// The Gherkin keywords, longest first.
   public let keywords: [DialectKeyword]
+  /// What opens a trigger that has no keyword, folded: "I swipe".
+  public let triggerLeads: [String]
+  /// The channels that the scenarios tell again.
+  public let retold: [Channel]
   /// The keywords that begin an outcome in the middle of a step, folded.
   public let inlineOutcomes: [String]
   /// The aspects of the developer notes.
@@ -124,6 +128,9 @@ public struct DialectKey: Sendable {
   public let title: String?
   /// How much it is needed.
   public let required: Need
+  /// Whether its first trigger is answered by the screen reader's criteria, so that it needs no
+  /// result of its own.
+  public let isAnsweredByCriteria: Bool
 
   /// What a key can hold.
   public enum Content: String, Sendable, CaseIterable {

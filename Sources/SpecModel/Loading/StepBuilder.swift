@@ -62,14 +62,19 @@ struct StepBuilder {
     let lines = node.keyword == nil ? node.step.lines : context.lines(node.step.lines, from: textStart)
     let parts = InlineOutcome(context: context).split(lines)
     var claims: [Claim] = []
+    var own = ClaimReader.Trigger.none
     switch role {
     case .trigger:
-      trigger = reader.trigger(context.tokens(parts.before), channel: channel)
+      own = reader.trigger(context.tokens(parts.before), channel: channel)
+      // "WHEN I use a screen reader AND" goes on in the next bullet: the two are one trigger.
+      trigger = trigger.isUnfinished ? trigger.adding(own) : own
+      trigger.isUnfinished = context.tokens(parts.before).last?.text == "and"
       if !parts.after.isEmpty {
         claims = reader.claims(parts.after, answering: trigger, channel: channel)
       }
     case .condition:
-      trigger = trigger.adding(reader.trigger(context.tokens(parts.before), channel: channel))
+      own = reader.trigger(context.tokens(parts.before), channel: channel)
+      trigger = trigger.adding(own)
       if !parts.after.isEmpty {
         claims = reader.claims(parts.after, answering: trigger, channel: channel)
       }
@@ -81,7 +86,8 @@ struct StepBuilder {
     let children = make(node.children, under: role, channel: channel, trigger: &trigger)
     return Step(
       keyword: node.keyword?.word.says, role: role, keywordRange: node.keyword?.range,
-      text: context.text(lines), lines: lines, range: node.step.range, claims: claims,
+      text: context.text(lines), lines: lines, range: node.step.range,
+      trigger: own.chords, triggerPlatforms: own.platforms.sorted(), claims: claims,
       children: children, holdsOutcome: !parts.after.isEmpty)
   }
 
@@ -96,7 +102,7 @@ struct StepBuilder {
     case .outcome: return .outcome
     case .condition: return .condition
     case .other: return .other
-    case nil: return unmarkedRole(under: parent, before: before)
+    case nil: return unmarkedRole(of: node, under: parent)
     case .joins:
       switch parent {
       case .outcome: return .outcome
@@ -109,8 +115,10 @@ struct StepBuilder {
     }
   }
 
-  private func unmarkedRole(under parent: StepRole?, before: StepRole?) -> StepRole {
-    parent == .outcome ? .outcome : .other
+  private func unmarkedRole(of node: Node, under parent: StepRole?) -> StepRole {
+    let tokens = context.tokens(node.step.lines)
+    if context.lead(of: tokens, in: context.dialect.triggerLeads) != nil { return .trigger }
+    return parent == .outcome ? .outcome : .other
   }
 }
 

@@ -18,14 +18,11 @@ struct LonelyCriterionCheck: Check {
     }
   }
 
-  /// Returns the scenario that should tell a criterion; nil where the dialect has no place for it.
+  /// Returns the scenario that should tell a criterion.
   private func scenario(for criterion: Criterion, in document: Document) -> Scenario? {
     let scenarios = document.spec.gherkin?.scenarios ?? []
-    if let own = scenarios.first(where: { $0.channel == criterion.channel }) { return own }
-    // Headed scenarios tell what is heard among the keys. Those of front matter do not: the site
-    // puts the criteria there by itself.
-    return document.spec.dialect.shape == .frontMatter
-      ? nil : scenarios.first { $0.channel == .keyboard }
+    return scenarios.first { $0.channel == criterion.channel }
+      ?? scenarios.first { $0.channel == .keyboard }
   }
 
   /// Drafts the step in the voice and indentation of the scenario's own steps.

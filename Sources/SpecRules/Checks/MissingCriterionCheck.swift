@@ -9,28 +9,35 @@ struct MissingCriterionCheck: Check {
     guard let condensed = spec.condensed, let step = condensed.step(.screenReader) else { return [] }
     let present = Set(condensed.criteria.compactMap(\.attribute))
     guard !present.isDisjoint(with: ["name", "role", "group", "state"]) else { return [] }
-    return spec.dialect.criteriaNeeded.compactMap { needed in
-      guard !present.contains(needed.attribute) else { return nil }
-      return finding(needed, step: step, in: document)
+    guard let kind = spec.component.kind, !spec.component.aspectsAreOptional else { return [] }
+    let missing = spec.dialect.criteriaNeeded.filter {
+      $0.neededBy.contains(kind) && !present.contains($0.attribute)
+    }.map(\.attribute)
+    let demands = missing.map { demand($0, in: spec) }
+    // What is asked for elsewhere is one error, the rest one note at most: never two on one title.
+    let asked = zip(missing, demands).filter { !$1.isEmpty }
+    if !asked.isEmpty {
+      let places = asked.flatMap(\.1)
+      return [
+        finding(asked.map(\.0), places, reason: ", though \(places[0].message)", step, document)
+      ]
     }
+    return missing.isEmpty ? [] : [finding(missing, [], reason: "", step, document)]
   }
 
   private func finding(
-    _ needed: NeededAttribute, step: CriteriaStep, in document: Document
-  ) -> Finding? {
-    let spec = document.spec
-    let demand = demand(needed.attribute, in: spec)
-    let isUsual = spec.component.kind.map(needed.neededBy.contains) ?? false
-    guard isUsual, !spec.component.aspectsAreOptional else { return nil }
-    let name = document.name("attribute.\(needed.attribute)")
+    _ attributes: [String], _ demand: [(range: SourceRange, message: String)], reason: String,
+    _ step: CriteriaStep, _ document: Document
+  ) -> Finding {
+    let title = step.title.range
     return Finding(
-      range: step.title.range.isEmpty ? condensedHeading(spec) : step.title.range,
+      range: title.isEmpty ? condensedHeading(document.spec) : title,
       values: [
-        "attribute": name, "step": step.title.value,
-        "reason": demand.isEmpty ? "" : ", though \(demand[0].message)",
+        "attribute": document.names(attributes, kind: .attribute), "step": step.title.value,
+        "reason": reason,
       ],
       related: demand, severity: demand.isEmpty ? .note : .error,
-      location: ["Condensed", step.title.value], subject: needed.attribute,
+      location: ["Condensed", step.title.value], subject: attributes.joined(separator: " "),
       needs: ["file", "section/condensed"])
   }
 

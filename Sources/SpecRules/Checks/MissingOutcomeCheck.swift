@@ -9,7 +9,8 @@ struct MissingOutcomeCheck: Check {
       return steps.indices.compactMap { index in
         let step = steps[index]
         guard step.role == .trigger, opens(step, at: index, in: steps),
-          !isAnswered(index, in: steps), !(index == 0 && isAnsweredByCriteria(scenario, document))
+          !isAnswered(index, in: steps),
+          !(index == 0 && isAnsweredByCriteria(scenario, in: document.spec))
         else { return nil }
         let keyword = step.keyword ?? ""
         return Finding(
@@ -18,6 +19,13 @@ struct MissingOutcomeCheck: Check {
           location: ["Gherkin", "Scenario \(scenario.number)"],
           subject: Lexer.fold(step.text), needs: ["file"])
       }
+    }
+  }
+
+  /// Whether the dialect has the screen reader's criteria answer a scenario's first trigger.
+  private func isAnsweredByCriteria(_ scenario: Scenario, in spec: ComponentSpec) -> Bool {
+    spec.dialect.keys.contains {
+      $0.isAnsweredByCriteria && $0.keys.contains(scenario.title.value)
     }
   }
 
@@ -44,12 +52,6 @@ struct MissingOutcomeCheck: Check {
       next += 1
     }
     return false
-  }
-
-  /// Whether the site answers the first step of a scenario: in front matter it shows the criteria
-  /// for screen readers below the first gesture.
-  private func isAnsweredByCriteria(_ scenario: Scenario, _ document: Document) -> Bool {
-    document.spec.dialect.shape == .frontMatter && scenario.channel == .gestures
   }
 
   private func isNewTrigger(_ step: Step) -> Bool { step.keyword != nil }

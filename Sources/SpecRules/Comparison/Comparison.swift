@@ -37,8 +37,12 @@ struct Comparison: Sendable {
       vague.contains { $0.channel == event.channel && matcher.mayBeTwin($0, event) }
     }
     let vagueEvents = events.filter { $0.trigger.isEmpty && $0.channel != .screenReader }
+    let retelling = Retelling(spec, vocabulary: vocabulary)
     lonelyCriteria.removeAll { criterion in
-      vagueEvents.contains { $0.channel == criterion.channel && matcher.mayBeTwin(criterion, $0) }
+      !spec.dialect.retold.contains(criterion.channel)
+        || vagueEvents.contains {
+          $0.channel == criterion.channel && matcher.mayBeTwin(criterion, $0)
+        } || retelling.mentions(criterion, matcher)
     }
     lonelyCriteria.sort { $0.range < $1.range }
     pairs.sort { $0.criterion.range < $1.criterion.range }
@@ -74,7 +78,9 @@ struct Comparison: Sendable {
         lonelyCriteria.append(criterion)
       }
     }
+    // What is done before the screen reader speaks is no criterion of its own.
     lonelyEvents = acting.indices.filter { !taken.contains($0) }.map { acting[$0] }
+      .filter { $0.scenario.channel != .screenReader }
   }
 
   private mutating func pairAttributes(_ criteria: [Criterion]) {

@@ -8,8 +8,9 @@ struct Matcher {
   init(vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
     var included: [String: Set<String>] = [:]
-    for term in vocabulary.terms where !term.includes.isEmpty {
-      included[term.id] = Set(term.includes.map { "\(term.kind.rawValue).\($0)" })
+    for term in vocabulary.terms where !term.includes.isEmpty || !term.sameAs.isEmpty {
+      guard [.key, .gesture, .setting].contains(term.kind) else { continue }
+      included[term.id] = Set((term.includes + term.sameAs).map { "\(term.kind.rawValue).\($0)" })
     }
     self.included = included
   }

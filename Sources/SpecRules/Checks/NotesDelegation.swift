@@ -1,0 +1,17 @@
+import SpecModel
+
+/// Telling whether notes say that there is nothing to say: "there is no native …", "follow the
+/// Button guidance".
+enum NotesDelegation {
+  /// Whether the notes' general part leaves the aspects to other guidance.
+  static func delegates(_ notes: PlatformNotes) -> Bool {
+    notes.general.contains { delegates($0.text) }
+  }
+
+  private static func delegates(_ text: String) -> Bool {
+    let words = Lexer.fold(text)
+    return words.contains("there is no native") || words.contains("there are no native")
+      || (words.contains("follow") && (words.contains("guidance") || words.contains("guidelines")))
+      || (words.contains("see the") && words.contains("section for"))
+  }
+}
