@@ -55,7 +55,7 @@ private struct DialectFile {
   }
 
   func component(_ node: YAMLNode?) throws(DataError) -> ComponentSource {
-    guard let node else { 
+    guard let node else {
       return ComponentSource(leads: [], given: [], titleKey: nil, kinds: [:], kindKey: nil)
     }
     let map = try StrictMapping(
