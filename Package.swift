@@ -75,6 +75,10 @@ let package = Package(
     .testTarget(
       name: "SpecReportingTests", dependencies: ["SpecReporting", "SpecDiagnostics"],
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "SpecModelTests",
+      dependencies: ["SpecModel", "SpecLinting", "SpecMarkdown", "SpecYAML", "SpecDiagnostics"],
+      exclude: ["Snapshots"]),
     .testTarget(name: "SpecLintingTests", dependencies: ["SpecLinting", "SpecDiagnostics"]),
     // The command is run, not linked: depending on it would link the tests statically in release.
     .testTarget(name: "CommandTests", exclude: ["Scenarios"]),
