@@ -87,6 +87,10 @@ let package = Package(
       ]),
     // Reads the checkout: sources, documents, what git tracks.
     .testTarget(name: "HouseTests"),
+    .testTarget(
+      name: "SpecModelTests",
+      dependencies: ["SpecModel", "SpecLinting", "SpecMarkdown", "SpecYAML", "SpecDiagnostics"],
+      exclude: ["Snapshots"]),
     // The command is run, not linked: depending on it would link the tests statically in release.
     .testTarget(name: "CommandTests", exclude: ["Scenarios"]),
     .testTarget(
