@@ -14,8 +14,9 @@ struct AnnouncementReader {
     guard let open = quote(at: whole.lowerBound) else { return nil }
     // The last quote before the remark closes the text: quotes inside it are part of it.
     let remark = remarkStart(in: whole)
-    guard let close = lastQuote(in: SourceRange(open.upperBound, remark ?? whole.upperBound))
-      ?? lastQuote(in: SourceRange(open.upperBound, whole.upperBound))
+    guard
+      let close = lastQuote(in: SourceRange(open.upperBound, remark ?? whole.upperBound))
+        ?? lastQuote(in: SourceRange(open.upperBound, whole.upperBound))
     else { return nil }
     let text = SourceRange(open.upperBound, close.lowerBound)
     return Announcement(

@@ -146,7 +146,8 @@ struct FrontMatterReader {
     return Step(
       keyword: keyword?.says ?? entry.key.text, role: role, keywordRange: entry.key.range,
       text: context.text(lines), lines: lines, range: entry.key.range.union(entry.value.range),
-      trigger: own.chords, triggerPlatforms: own.platforms.sorted(), claims: claims, children: [], holdsOutcome: false)
+      trigger: own.chords, triggerPlatforms: own.platforms.sorted(), claims: claims, children: [],
+      holdsOutcome: false)
   }
 }
 

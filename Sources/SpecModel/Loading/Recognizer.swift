@@ -140,7 +140,8 @@ struct Recognizer {
     let label = Array(tokens[..<colon])
     let match = vocabulary.match(label, at: 0, kinds: [.key, .gesture, .setting, .attribute])
     return match != nil
-      || vocabulary.term(labelled: label.map(\.text).joined(separator: " "), kind: .attribute) != nil
+      || vocabulary.term(labelled: label.map(\.text).joined(separator: " "), kind: .attribute)
+        != nil
   }
 
   private func isUpper(_ token: Token?) -> Bool {

@@ -6,11 +6,14 @@ import SpecModel
 struct MissingCriterionCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    guard let condensed = spec.condensed, let step = condensed.step(.screenReader) else { return [] }
+    guard let condensed = spec.condensed, let step = condensed.step(.screenReader) else {
+      return []
+    }
     let present = Set(condensed.criteria.compactMap(\.attribute))
     guard !present.isDisjoint(with: ["name", "role", "group", "state"]) else { return [] }
     let missing = Self.attributes.filter { !present.contains($0) }
-    let usual = spec.component.aspectsAreOptional
+    let usual =
+      spec.component.aspectsAreOptional
       ? []
       : spec.dialect.criteriaNeeded.filter {
         spec.component.kind.map($0.neededBy.contains) ?? false
@@ -73,7 +76,8 @@ struct MissingCriterionCheck: Check {
     step.claims.contains { claim in
       // "Its name, role and state" is said of a gesture; "its visible label is grouped" names the
       // label in passing.
-      claim.attribute == attribute && claim.attributes.allSatisfy({ $0 == attribute || $0 == "name" })
+      claim.attribute == attribute
+        && claim.attributes.allSatisfy({ $0 == attribute || $0 == "name" })
         && claim.channel == .screenReader && claim.polarity == .does
         && !(spec.condensed?.criteria ?? []).contains { criterion in
           criterion.claims.contains { Matcher.similarity($0.words, claim.words) >= 0.7 }
