@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecModel
 
 /// Telling whether notes say that there is nothing to say: "there is no native …", "follow the
