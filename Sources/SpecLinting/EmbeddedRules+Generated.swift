@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m23:s22:api/malformed-name.yml
+m25:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps146:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed: {suggestion}.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
@@ -21,13 +21,17 @@ m1:s4:kinds11:lonely-steps7:messages61:the step \"{step}\" has no {channel} crit
 m9:s2:ids25:gherkin/when-without-thens8:severitys7:warnings10:confidences4:highs7:summarys67:A step says what the user does, and nothing says what happens then.s3:whys75:A tester carries out the step and cannot tell whether the component passed.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:missing-outcomes7:messages66:\"{step}\" has no outcome; expected what the user then sees or hearss4:helps96:Add the outcome below or behind the step, in the form that the other steps of the scenario have.s23:input/duplicate-key.yml
 m9:s2:ids19:input/duplicate-keys8:severitys5:errors10:confidences4:highs7:summarys44:A key stands twice in one group of the YAML.s3:whys96:Only one of the two reaches the page, so a criterion that somebody wrote is lost without a word.s5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems13:duplicate-keys7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.s26:input/invalid-encoding.yml
+m2:s4:kinds5:inputs7:problems13:duplicate-keys7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.s24:input/file-too-large.yml
+m9:s2:ids20:input/file-too-larges8:severitys5:errors10:confidences4:highs7:summarys39:A spec is larger than the linter reads.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems14:file-too-larges7:messages9:{problem}s4:helps98:Keep one spec for each component in a file of its own, and pictures and videos in files beside it.s26:input/invalid-encoding.yml
 m9:s2:ids22:input/invalid-encodings8:severitys5:errors10:confidences4:highs7:summarys27:The file is not UTF-8 text.s3:whys121:Browsers and screen readers show or speak wrong letters at that place, and the linter may have misread what stands there.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems16:invalid-encodings7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.s24:input/limit-exceeded.yml
 m9:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs7:summarys79:The file is nested deeper, or refers to itself more often, than any spec needs.s3:whys68:What lies beyond the limit is not read, so nothing there is checked.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems14:limit-exceededs7:messages9:{problem}s4:helps89:Make the lists flatter, and write texts out instead of referring to them again and again.s24:input/unclosed-block.yml
 m9:s2:ids20:input/unclosed-blocks8:severitys5:errors10:confidences4:highs7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys95:Everything behind it is shown as code or not at all, so the rest of the spec reaches no reader.s5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems14:unclosed-blocks7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".s21:input/yaml-syntax.yml
+m2:s4:kinds5:inputs7:problems14:unclosed-blocks7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".s25:input/unreadable-file.yml
+m9:s2:ids21:input/unreadable-files8:severitys5:errors10:confidences4:highs7:summarys49:The system does not let the linter read the file.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems15:unreadable-files7:messages9:{problem}s4:helps71:Check the permissions of the file, or name only files that can be read.s21:input/yaml-syntax.yml
 m9:s2:ids17:input/yaml-syntaxs8:severitys5:errors10:confidences4:highs7:summarys36:The YAML of the file cannot be read.s3:whys97:Everything behind that place is lost: the site shows a broken page, and nothing there is checked.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems11:yaml-syntaxs7:messages9:{problem}s4:helps118:Mend the YAML at that place. A text that holds a colon, a quote or a bracket goes below its key, indented, behind \"|\".s33:parity/aspect-on-one-platform.yml
 m9:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences4:highs7:summarys73:The developer notes of one platform have an aspect that the other's lack.s3:whys135:The criteria hold for both platforms, and only one team is told how to meet them: people on the other platform get the worse component.s5:sinces5:0.1.0s5:check
@@ -79,7 +83,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m23:s22:api/malformed-name.yml
+m25:s22:api/malformed-name.yml
 m1:s8:examplesl2:
 m4:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?s20:api/unknown-name.yml
@@ -120,7 +124,10 @@ mobile:s4:withs102:  spacebar: |
   ⟪spacebar⟫: |
     Turns the switch on
 
-mobile:s7:reportsl1:s1:xs26:input/invalid-encoding.yml
+mobile:s7:reportsl1:s1:xs24:input/file-too-large.yml
+m1:s8:examplesl2:
+m4:s4:names24:a spec of the usual sizes4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
+m6:s4:names37:a spec that something was poured intos4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checkeds26:input/invalid-encoding.yml
 m1:s8:examplesl2:
 m4:s4:names32:letters of any language in UTF-8s4:specs32:native/controls/toggle-button.mds7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大
 m5:s4:names10:a NUL bytes4:specs32:native/controls/toggle-button.mds7:replaces43:- A toggle button holds one of two settingss4:withs50:- A toggle button⟪\u{0}⟫ holds one of two settingss7:reportsl1:s29:a NUL byte stands in the texts24:input/limit-exceeded.yml
@@ -141,7 +148,11 @@ m5:s4:names29:a comment that nothing closess4:specs25:web/component/combobox.mds
 s4:withs45:⟪<!--⟫ More to come.
 
 ## Further reading
-s7:reportsl1:s1:xs21:input/yaml-syntax.yml
+s7:reportsl1:s1:xs25:input/unreadable-file.yml
+m1:s8:examplesl2:
+m4:s4:names23:a file that can be reads4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
+m4:s4:names43:a file that goes away while the linter runss4:texts21:How to test a rating
+s7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
 m1:s8:examplesl2:
 m4:s4:names33:a text with a colon below its keys4:specs24:_checklist-web/switch.mds7:replaces44:    Changes the state of the switch
 

@@ -54,6 +54,7 @@ public enum Lexer {
         } else {
           word.flush(to: &tokens)
         }
+      case .accent: word.extend(to: place)
       case .nothing: break
       case .separator: word.flush(to: &tokens)
       case .mark(let mark):
@@ -96,6 +97,11 @@ public enum Lexer {
       end = upper
       letters.append(letter)
       hash = PhraseTable.mixed(hash, letter)
+    }
+
+    /// Makes a combining mark part of the word, whose letters do not change.
+    mutating func extend(to place: SourceRange) {
+      if !letters.isEmpty { range = range.union(place) }
     }
 
     mutating func flush(to tokens: inout [Token]) {

@@ -78,11 +78,13 @@ struct TermCheck: Check {
   }
 }
 
-/// The parts of a text that spelling does not look at: code, targets of links, URLs, tags.
+/// The parts of a text that spelling does not look at: code, targets of links, URLs, paths.
 private struct Silence {
   private let ranges: [SourceRange]
+  private let bytes: [UInt8]
 
   init(_ lines: [SourceRange], _ document: Document) {
+    bytes = document.file.bytes
     guard let first = lines.first, let last = lines.last else {
       ranges = []
       return
@@ -94,5 +96,39 @@ private struct Silence {
   }
 
   /// Whether a range is in a silent part, or is itself part of a URL or path in running text.
-  func covers(_ range: SourceRange) -> Bool { ranges.contains { $0.overlaps(range) } }
+  func covers(_ range: SourceRange) -> Bool {
+    ranges.contains { $0.overlaps(range) } || isPath(chunk(around: range))
+  }
+
+  /// Returns what stands around a range without a blank.
+  private func chunk(around range: SourceRange) -> ArraySlice<UInt8> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start > 0, !bytes[start - 1].isBlankOrLineEnd { start -= 1 }
+    while end < bytes.count, !bytes[end].isBlankOrLineEnd { end += 1 }
+    return bytes[start..<end]
+  }
+
+  /// Whether a chunk is a path, an address or a file name: "VoiceOver/TalkBack" with its one slash
+  /// is text.
+  private func isPath(_ chunk: ArraySlice<UInt8>) -> Bool {
+    var slashes = 0
+    for (place, byte) in zip(chunk.indices, chunk) {
+      switch byte {
+      case UInt8(ascii: "/"): slashes += 1
+      case UInt8(ascii: "_"), UInt8(ascii: "@"), UInt8(ascii: "\\"): return true
+      case UInt8(ascii: "."):
+        let isInside = place > chunk.startIndex && place + 1 < chunk.endIndex
+        if isInside, isLetterOrDigit(chunk[place - 1]), isLetterOrDigit(chunk[place + 1]) {
+          return true
+        }
+      default: continue
+      }
+    }
+    return slashes > 1
+  }
+
+  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
 }
