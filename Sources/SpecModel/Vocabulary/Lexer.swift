@@ -54,7 +54,7 @@ public enum Lexer {
         } else {
           word.flush(to: &tokens)
         }
-      case .accent: word.extend(to: place)
+      case .accent: word.extend(to: index)
       case .nothing: break
       case .separator: word.flush(to: &tokens)
       case .mark(let mark):
@@ -100,8 +100,8 @@ public enum Lexer {
     }
 
     /// Makes a combining mark part of the word, whose letters do not change.
-    mutating func extend(to place: SourceRange) {
-      if !letters.isEmpty { range = range.union(place) }
+    mutating func extend(to upper: Int) {
+      if !letters.isEmpty { end = upper }
     }
 
     mutating func flush(to tokens: inout [Token]) {
