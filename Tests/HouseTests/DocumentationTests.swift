@@ -31,8 +31,8 @@ struct DocumentationTests {
     let helps = Checkout.sources.filter { $0.module == "a11yspec" }.flatMap { source in
       source.lines.enumerated().map { (source.path, $0.offset + 1, $0.element) }
     }
-    let prose = Checkout.pages.flatMap { page in page.prose.map { (page.path, $0, $1) } }
-    for (path, number, text) in helps + prose {
+    let pages = Checkout.pages.flatMap { page in page.lines.map { (page.path, $0, $1) } }
+    for (path, number, text) in helps + pages {
       for id in RuleIDs.named(in: text) where !ids.contains(id) {
         Issue.record("\(path):\(number) names \(id), which is no rule")
       }

@@ -4,16 +4,18 @@ import Testing
 struct MarkdownPage: Sendable, CustomTestStringConvertible {
   /// The path below the root.
   let path: String
+  /// The lines, each with its one-based number.
+  let lines: [(number: Int, text: String)]
   /// The lines outside fences, each with its one-based number.
   let prose: [(number: Int, text: String)]
 
   init(path: String) {
     self.path = path
+    lines = Checkout.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated().map { ($0.offset + 1, String($0.element)) }
     var prose: [(Int, String)] = []
     var fence: Substring?
-    for (number, line) in Checkout.text(path).split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).enumerated() {
+    for (number, line) in lines {
       let start = line.drop { $0 == " " }
       let mark = start.prefix { $0 == "`" || $0 == "~" }
       if let open = fence {
@@ -21,7 +23,7 @@ struct MarkdownPage: Sendable, CustomTestStringConvertible {
       } else if mark.count >= 3 {
         fence = mark
       } else {
-        prose.append((number + 1, String(line)))
+        prose.append((number, line))
       }
     }
     self.prose = prose

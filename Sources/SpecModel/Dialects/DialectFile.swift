@@ -42,7 +42,8 @@ private struct DialectFile {
 
   static let keys = [
     "id", "shape", "summary", "platforms", "path-marks", "component", "sections", "keys",
-    "subtitles", "full-information", "steps", "scenarios", "keywords", "trigger-leads", "retold", "inline-outcomes",
+    "subtitles", "full-information", "steps", "scenarios", "keywords", "trigger-leads", "retold",
+    "inline-outcomes",
     "aspects", "general-titles", "criteria-needed", "frameworks",
   ]
 
