@@ -54,6 +54,7 @@ public enum PackedTree {
           .scalar(YAMLScalar(text: text, style: .plain, lines: [])), range: nowhere)
       case UInt8(ascii: "l"):
         var nodes: [YAMLNode] = []
+        nodes.reserveCapacity(min(count, bytes.count - index))
         for _ in 0..<count {
           guard let child = node(depth: depth + 1) else { return nil }
           nodes.append(child)
@@ -61,6 +62,7 @@ public enum PackedTree {
         return YAMLNode(.sequence(nodes), range: nowhere)
       case UInt8(ascii: "m"):
         var entries: [YAMLEntry] = []
+        entries.reserveCapacity(min(count, bytes.count - index))
         for _ in 0..<count {
           guard let key = node(depth: depth + 1), let value = node(depth: depth + 1) else {
             return nil

@@ -59,7 +59,8 @@ final class LoadContext: Sendable {
 
   /// Whether a text begins with one of some folded phrases; returns the tokens that it takes.
   func lead(of tokens: [Token], in phrases: [String]) -> Int? {
-    for phrase in phrases {
+    guard let first = tokens.first else { return nil }
+    for phrase in phrases where phrase.hasPrefix(first.text) {
       let words = phrase.split(separator: " ")
       guard tokens.count >= words.count else { continue }
       if zip(words, tokens).allSatisfy({ $0 == $1.text }) { return words.count }

@@ -131,8 +131,7 @@ struct InlineOutcome {
   func split(_ lines: [SourceRange]) -> (before: [SourceRange], after: [SourceRange]) {
     let tokens = context.tokens(lines)
     for index in tokens.indices.dropFirst() {
-      for phrase in context.dialect.inlineOutcomes {
-        let words = phrase.split(separator: " ")
+      for words in context.titles.inlineOutcomes where words.first == tokens[index].text {
         guard index + words.count <= tokens.count,
           zip(words, tokens[index...]).allSatisfy({ $0 == $1.text }),
           isSpoken(tokens[index..<index + words.count])

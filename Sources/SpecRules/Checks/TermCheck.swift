@@ -38,10 +38,15 @@ struct TermCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    document.spec.texts.flatMap { block in
-      let tokens = document.spec.words.tokens(in: block.lines)
+    let words = document.spec.words
+    return document.spec.texts.flatMap { block -> [Finding] in
+      // Nearly no text has a word that begins a term.
+      let isSuspect = block.lines.contains { line in
+        words.tokens(in: line).contains { places[$0.hash] != nil }
+      }
+      guard isSuspect else { return [] }
+      let tokens = words.tokens(in: block.lines)
       return tokens.indices.flatMap { index in
-        // Nearly no word begins a term.
         (places[tokens[index].hash] ?? []).compactMap { place -> Finding? in
           guard terms[place].firstWords.contains(tokens[index].text) else { return nil }
           return finding(terms[place], tokens[index...], in: document, block)

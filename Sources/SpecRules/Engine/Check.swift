@@ -18,8 +18,8 @@ struct Document: Sendable {
   let problems: [InputProblem]
   /// The words of the field.
   let vocabulary: Vocabulary
-  /// The names of accessibility APIs.
-  let apis: APITable
+  /// The code spans with what is wrong with the names in them.
+  let judgedSpans: [JudgedSpan]
   /// Condensed and Gherkin side by side.
   let comparison: Comparison
 

@@ -40,7 +40,8 @@ public struct Ruleset: Sendable {
         diagnostics: diagnostics(for: loaded.problems, path: file.path), withheld: [])
     }
     let document = Document(
-      spec: spec, problems: loaded.problems, vocabulary: vocabulary, apis: apis,
+      spec: spec, problems: loaded.problems, vocabulary: vocabulary,
+      judgedSpans: JudgedSpan.all(in: spec, apis),
       comparison: Comparison(spec, vocabulary: vocabulary))
     var found: [(Rule, Finding)] = []
     for rule in rules {
