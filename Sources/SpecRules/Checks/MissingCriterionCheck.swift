@@ -19,7 +19,7 @@ struct MissingCriterionCheck: Check {
     if !asked.isEmpty {
       let places = asked.flatMap(\.1)
       return [
-        finding(asked.map(\.0), places, reason: ", though \(places[0].message)", step, document)
+        finding(asked.map(\.0), places, reason: ", which \(places[0].message)", step, document)
       ]
     }
     return missing.isEmpty ? [] : [finding(missing, [], reason: "", step, document)]
@@ -36,7 +36,8 @@ struct MissingCriterionCheck: Check {
         "attribute": document.names(attributes, kind: .attribute), "step": step.title.value,
         "reason": reason,
       ],
-      related: demand, severity: demand.isEmpty ? .note : .error,
+      related: demand.map { ($0.range, "\($0.message) it") },
+      severity: demand.isEmpty ? .note : .error,
       location: ["Condensed", step.title.value], subject: attributes.joined(separator: " "),
       needs: ["file", "section/condensed"])
   }
@@ -45,20 +46,20 @@ struct MissingCriterionCheck: Check {
     spec.condensed?.heading ?? SourceRange(at: 0)
   }
 
-  /// Returns the places that ask for an attribute: a scenario that names it, or the notes of every
-  /// platform with something to say on it.
+  /// Returns the places that ask for an attribute, with a clause that lacks its object: a scenario
+  /// that names it, or the notes of every platform with something to say on it.
   private func demand(
     _ attribute: String, in spec: ComponentSpec
   ) -> [(range: SourceRange, message: String)] {
     let steps = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps)
     if let step = steps.first(where: { $0.claims.contains { $0.attribute == attribute } }) {
-      return [(step.range, "a scenario tells it")]
+      return [(step.range, "a scenario tells")]
     }
     let told = spec.notes.compactMap { $0.aspect(attribute) }.filter { aspect in
       !aspect.frameworks.isEmpty && aspect.frameworks.allSatisfy(\.hasContent)
         && !NotApplicable.opens(aspect)
     }
     guard !told.isEmpty, told.count == spec.notes.count else { return [] }
-    return told.map { ($0.heading, "the developer notes describe it") }
+    return told.map { ($0.heading, "the developer notes describe") }
   }
 }
