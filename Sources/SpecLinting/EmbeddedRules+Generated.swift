@@ -7,9 +7,9 @@ extension EmbeddedRules {
 
 m25:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps146:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed: {suggestion}.s20:api/unknown-name.yml
+m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps85:Look the name up in the documentation of its framework. Probably meant: {suggestion}.s41:consistency/criterion-without-gherkin.yml
+m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s41:consistency/criterion-without-gherkin.yml
 m9:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s43:consistency/not-applicable-contradicted.yml
 m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys79:The checklist says \"n/a\" where scenarios or developer notes describe something.s3:whys95:Testers skip what developers built, so it breaks unnoticed for everyone who needs it announced.s5:sinces5:0.1.0s5:check
@@ -37,7 +37,7 @@ m2:s4:kinds5:inputs7:problems11:yaml-syntaxs7:messages9:{problem}s4:helps118:Men
 m9:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences4:highs7:summarys73:The developer notes of one platform have an aspect that the other's lack.s3:whys135:The criteria hold for both platforms, and only one team is told how to meet them: people on the other platform get the worse component.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:lopsided-aspects7:messages68:the {platform} notes have no \"{aspect}\", though the {other} notes dos4:helps95:Add \"{aspect}\" to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.s28:parity/framework-missing.yml
 m9:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences4:highs7:summarys77:An aspect has notes for one framework of its platform and none for the other.s3:whys130:Developers of the other framework are left to guess, and the app is accessible only on the screens that were built with the first.s5:sinces5:0.1.0s5:check
-m1:s4:kinds17:missing-frameworks7:messages73:\"{aspect}\" for {platform} has notes for {present}; expected {missing} toos4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s39:reference/full-information-mismatch.yml
+m1:s4:kinds17:missing-frameworks7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s39:reference/full-information-mismatch.yml
 m9:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys86:A tester who follows the link from an issue reads the criteria of the wrong component.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:full-informations7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.s33:reference/media-type-mismatch.yml
 m9:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys51:The type of a video or sound does not fit its file.s3:whys108:A browser trusts the type and skips a file that it could play, so nobody sees or hears the component in use.s5:sinces5:0.1.0s5:check
@@ -56,18 +56,17 @@ m2:s4:kinds15:missing-sections4:needs6:alwayss7:messages60:this spec lacks {sect
 m9:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs7:summarys56:A section that most specs of its kind have is not there.s3:whys139:A reader who knows other specs looks for the section in vain, and cannot tell whether there is nothing to say or somebody forgot to say it.s5:sinces5:0.1.0s5:check
 m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s22:style/product-name.yml
 m9:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s5:sinces5:0.1.0s5:check
-m2:s4:kinds4:terms5:termsl21:
-m2:s5:writes9:VoiceOvers10:instead-ofl11:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVers8:VoicOvers15:VoiceOver's own
+m2:s4:kinds4:terms5:termsl20:
+m2:s5:writes9:VoiceOvers10:instead-ofl10:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVers8:VoicOver
 m2:s5:writes8:TalkBacks10:instead-ofl9:s8:Talkbacks8:talkbacks8:talkBacks9:Talk Backs9:Talk backs9:Talk-Backs8:TALKBACKs8:TalkBalks8:TackBack
 m2:s5:writes4:NVDAs10:instead-ofl3:s4:Nvdas4:nvdas4:NDVA
 m2:s5:writes4:JAWSs10:instead-ofl1:s4:Jaws
 m2:s5:writes5:UIKits10:instead-ofl7:s5:UIkits5:UiKits5:Uikits5:uikits5:uiKits6:UI Kits6:UI-Kit
 m2:s5:writes7:SwiftUIs10:instead-ofl6:s8:Swift UIs7:SwiftUis7:Swiftuis7:swiftUIs7:swiftuis8:Swift-UI
 m2:s5:writes15:Jetpack Composes10:instead-ofl6:s15:JetPack Composes16:Jet Pack Composes15:Jetpack composes15:JetPack composes15:jetpack composes14:JetpackCompose
-m2:s5:writes13:Android Viewss10:instead-ofl2:s13:android viewss13:Android views
 m2:s5:writes3:iOSs10:instead-ofl4:s3:IOSs3:Ioss3:iOss3:ios
 m2:s5:writes6:iPadOSs10:instead-ofl5:s6:iPadOss6:IpadOSs6:IPadOSs7:iPad OSs6:ipadOS
-m2:s5:writes5:macOSs10:instead-ofl7:s5:MacOSs5:MacOss6:Mac OSs8:Mac OS Xs5:macOss5:macoss4:OS X
+m2:s5:writes5:macOSs10:instead-ofl6:s5:MacOss6:Mac OSs8:Mac OS Xs5:macOss5:macoss4:OS X
 m2:s5:writes7:Androids10:instead-ofl3:s7:Andriods6:Adroids7:ANDROID
 m2:s5:writes8:Ctrl+Tabs10:instead-ofl6:s7:ctl+tabs7:Ctl+tabs7:Ctl+Tabs7:ctr+tabs7:Ctr+Tabs7:Ctr+tab
 m2:s5:writes9:Bluetooths10:instead-ofl5:s10:Blue tooths10:Blue Tooths9:BlueTooths10:blue tooths9:bluetooth
@@ -84,38 +83,138 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   static let examples: StaticString = """
 
 m25:s22:api/malformed-name.yml
-m1:s8:examplesl2:
-m4:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`
-m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?s20:api/unknown-name.yml
-m1:s8:examplesl2:
-m4:s4:names38:names of the app itself are left alones4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the role
-m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs33:- `⟪aria-expanded⟫` is `true`s7:reportsl1:s1:xs41:consistency/criterion-without-gherkin.yml
-m1:s8:examplesl2:
-m4:s4:names33:a scenario tells two keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TAB
-m5:s4:names25:no scenario presses Enters4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
-   ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s54:the keyboard criterion \"Escape\" is told by no scenarios43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl2:
-m4:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicable
-m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s67:\"Group: n/a\" says that it does not apply, but the scenarios tell its33:consistency/platform-mismatch.yml
-m1:s8:examplesl2:
-m4:s4:names48:every platform is the same as none in particulars4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs39:- Spacebar: Activates the toggle button
-m5:s4:names44:Enter is for Android here and for both theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenarios38:consistency/step-without-criterion.yml
-m1:s8:examplesl2:
-m4:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the combobox
+m1:s8:examplesl8:
+m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
+m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
+m5:s4:names37:a colon is missing below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs46:gets it from `⟪accessibilityAddTraits(_)⟫`s7:reportsl1:s98:\"accessibilityAddTraits(_)\" is no well-formed API name; did you mean \"accessibilityAddTraits(_:)\"?
+m5:s4:names38:a call with a value below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs56:gets it from `.accessibilityAddTraits([.isSearchField])`s7:reportsl0:
+m5:s4:names38:the backtick stands inside of the names4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs33:- `⟪aria-expand⟫`ed is `true`s7:reportsl1:s71:\"aria-expand\" is no well-formed API name; did you mean \"aria-expanded\"?
+m5:s4:names40:an attribute and its value in a web specs4:specs25:web/component/combobox.mds7:replaces38:Put `role=\"combobox\"` on the `<input>`s4:withs38:Put `role='combobox'` on the `<input>`s7:reportsl0:
+m5:s4:names61:the backtick stands inside of the name below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs41:- A `<button>` needs `⟪aria-check⟫`eds7:reportsl1:s69:\"aria-check\" is no well-formed API name; did you mean \"aria-checked\"?
+m5:s4:names43:a name without value below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs32:- Put the `role` on an `<input>`s7:reportsl0:s20:api/unknown-name.yml
+m1:s8:examplesl8:
+m5:s4:names38:names of the app itself are left alones4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
+m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s85:\"accessibiltyTraits\" is the name of no known API; did you mean \"accessibilityTraits\"?
+m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs32:- `⟪aria-expandd⟫` is `true`s7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?
+m5:s4:names34:data attributes are the page's owns4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs58:- `data-expanded` is `true`, and `aria-expanded` is `true`s7:reportsl0:
+m5:s4:names46:a trait that does not exist below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs60:inserting `.⟪serchField⟫` into its `accessibilityTraits`s7:reportsl1:s69:\"serchField\" is the name of no known API; did you mean \"searchField\"?
+m5:s4:names32:another trait below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs73:inserting `.searchField` and `.notEnabled` into its `accessibilityTraits`s7:reportsl0:
+m5:s4:names54:no attribute is spelt like this below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs40:- A `<button>` needs `⟪aria-cheked⟫`s7:reportsl1:s71:\"aria-cheked\" is the name of no known API; did you mean \"aria-checked\"?
+m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
+m1:s8:examplesl6:
+m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
+m5:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
+   ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s54:the keyboard criterion \"Escape\" is told by no scenario
+m5:s4:names40:no scenario of a web spec presses Escapes4:specs25:web/component/combobox.mds7:replaces58:- Tab: Focus moves to the combobox and is clearly visible
+s4:withs106:- Tab: Focus moves to the combobox and is clearly visible
+   ⟪- Home: Makes the first option current⟫
+s7:reportsl1:s52:the keyboard criterion \"Home\" is told by no scenario
+m5:s4:names45:a criterion that does not apply needs no steps4:specs25:web/component/combobox.mds7:replaces58:- Tab: Focus moves to the combobox and is clearly visible
+s4:withs73:- Tab: Focus moves to the combobox and is clearly visible
+   - Home: n/a
+s7:reportsl0:
+m5:s4:names45:no scenario in web front matter presses Enters4:specs24:_checklist-web/switch.mds7:replaces58:  spacebar: |
+    Changes the state of the switch
+
+mobile:s4:withs111:  spacebar: |
+    Changes the state of the switch
+  ⟪enter: |
+    Changes the state of the switch⟫
+
+mobile:s7:reportsl1:s53:the keyboard criterion \"enter\" is told by no scenario
+m5:s4:names60:criteria for screen readers need no step in web front matters4:specs24:_checklist-web/switch.mds7:replaces36:    It announces itself as a switch
+s4:withs50:    It announces itself as a switch or a checkbox
+s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
+m1:s8:examplesl6:
+m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
+m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s67:\"Group: n/a\" says that it does not apply, but the scenarios tell it
+m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s67:\"State: N/A\" says that it does not apply, but the scenarios tell it
+m5:s4:names38:no scenario of a web spec speaks of its4:specs33:web/page-level/search-landmark.mds7:replaces57:- Group: It holds the search field and the search button
+s4:withs73:- Group: It holds the search field and the search button
+   - State: n/a
+s7:reportsl0:
+m5:s4:names47:the notes below front matter describe the states4:specs33:_checklist-native/search-field.mds7:replaces53:  state: |
+    Announces its state (disabled/dimmed)
+s4:withs19:  ⟪state: n/a⟫
+s7:reportsl1:s91:\"state: n/a\" says that it does not apply, but the developer notes describe it under \"State\"
+m4:s4:names41:the notes below front matter say the sames4:paths27:_checklist-native/rating.mds4:texts155:---
+title: Rating
+
+screenreader:
+  name: |
+    Says what is rated
+  state: n/a
+---
+
+## iOS
+
+### Name
+
+- Says what is rated
+
+### State
+
+- **UIKit**
+  - N/A
+s7:reportsl0:s33:consistency/platform-mismatch.yml
+m1:s8:examplesl4:
+m5:s4:names48:every platform is the same as none in particulars4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs39:- Spacebar: Activates the toggle buttons7:reportsl0:
+m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
+m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
+m5:s4:names32:the platform stands with the keys4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter (Android): Activates the toggle buttons7:reportsl0:s38:consistency/step-without-criterion.yml
+m1:s8:examplesl6:
+m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m5:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
-   - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s116:the step \"WHEN I use the home key I SEE the first option becomes current\" has no keyboard criterion in the checklists29:gherkin/when-without-then.yml
-m1:s8:examplesl2:
-m4:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces55:- THEN when I use the enter key I SEE the search startss4:withs60:- THEN when I use the enter key I SEE that the search starts
+   - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s116:the step \"WHEN I use the home key I SEE the first option becomes current\" has no keyboard criterion in the checklist
+m5:s4:names50:the checklist of a native spec knows no Escape keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
+      - THEN the toggle button should be activated on Androids4:withs187:- WHEN I press the \"ENTER\" key
+      - THEN the toggle button should be activated on Android
+   ⟪- WHEN I press the ESCAPE key⟫
+      - THEN the hint of the toggle button should closes7:reportsl1:s81:the step \"WHEN I press the ESCAPE key\" has no keyboard criterion in the checklist
+m5:s4:names27:one criterion for two stepss4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
+      - THEN the toggle button should be activated on Androids4:withs200:- WHEN I press the \"ENTER\" key
+      - THEN the toggle button should be activated on Android
+   - WHEN I press the \"ENTER\" key again
+      - THEN the toggle button should be activated again on Androids7:reportsl0:
+m5:s4:names48:the checklist of web front matter knows no Enters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
+s4:withs110:  - ⟪when: |
+      the enter key⟫
+    result: |
+      the state of the switch is changed
+
+gherkin-mobile:
+s7:reportsl1:s72:the step \"when the enter key\" has no keyboard criterion in the checklist
+m5:s4:names48:another name of the same key in web front matters4:specs24:_checklist-web/switch.mds7:replaces19:      the spacebar
+s4:withs20:      the space key
+s7:reportsl0:s29:gherkin/when-without-then.yml
+m1:s8:examplesl6:
+m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces55:- THEN when I use the enter key I SEE the search startss4:withs60:- THEN when I use the enter key I SEE that the search startss7:reportsl0:
 m5:s4:names23:nothing answers the keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
-      - THEN the toggle button should be activated on Androids4:withs36:⟪- WHEN I press the \"ENTER\" key⟫s7:reportsl1:s88:\"WHEN I press the \"ENTER\" key\" has no outcome; expected what the user then sees or hearss23:input/duplicate-key.yml
-m1:s8:examplesl2:
-m4:s4:names26:the same key in two groupss4:specs24:_checklist-web/switch.mds7:replaces41:  swipe: |
+      - THEN the toggle button should be activated on Androids4:withs36:⟪- WHEN I press the \"ENTER\" key⟫s7:reportsl1:s88:\"WHEN I press the \"ENTER\" key\" has no outcome; expected what the user then sees or hears
+m5:s4:names37:the outcome stands beside the triggers4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
+      - THEN the toggle button should be activated on Androids4:withs89:- WHEN I press the \"ENTER\" key
+   - THEN the toggle button should be activated on Androids7:reportsl0:
+m5:s4:names43:nothing is seen after the key of a web specs4:specs25:web/component/combobox.mds7:replaces101:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
+s4:withs53:⟪- WHEN I use the escape key with the list open⟫
+s7:reportsl1:s104:\"WHEN I use the escape key with the list open\" has no outcome; expected what the user then sees or hears
+m5:s4:names40:a key without result in web front matters4:specs24:_checklist-web/switch.mds7:replaces87:  - then:  |
+      the spacebar
+    result: |
+      the state of the switch is changed
+s4:withs38:  - ⟪then:  |
+      the spacebar⟫
+s7:reportsl1:s77:\"then the spacebar\" has no outcome; expected what the user then sees or hears
+m5:s4:names91:the site answers the first gesture of web front matter with the criteria for screen readerss4:specs24:_checklist-web/switch.mds7:replaces35:      swipe to focus on the switch
+s4:withs26:      swipe to the switch
+s7:reportsl0:s23:input/duplicate-key.yml
+m1:s8:examplesl4:
+m5:s4:names26:the same key in two groupss4:specs24:_checklist-web/switch.mds7:replaces41:  swipe: |
     Focus moves to the switch
 s4:withs58:  swipe: |
     Focus moves to the switch
   tab: |
     n/a
-
+s7:reportsl0:
 m5:s4:names31:the same key twice in one groups4:specs24:_checklist-web/switch.mds7:replaces58:  spacebar: |
     Changes the state of the switch
 
@@ -124,55 +223,175 @@ mobile:s4:withs102:  spacebar: |
   ⟪spacebar⟫: |
     Turns the switch on
 
-mobile:s7:reportsl1:s1:xs24:input/file-too-large.yml
+mobile:s7:reportsl1:s70:the key \"spacebar\" stands twice in one mapping; expected each key once
+m5:s4:names20:the same group twices4:specs33:_checklist-native/search-field.mds7:replaces10:settings:
+s4:withs14:⟪mobile⟫:
+s7:reportsl1:s68:the key \"mobile\" stands twice in one mapping; expected each key once
+m5:s4:names15:each group onces4:specs33:_checklist-native/search-field.mds7:replaces10:settings:
+s4:withs12:'settings':
+s7:reportsl0:s24:input/file-too-large.yml
 m1:s8:examplesl2:
 m4:s4:names24:a spec of the usual sizes4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
 m6:s4:names37:a spec that something was poured intos4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checkeds26:input/invalid-encoding.yml
-m1:s8:examplesl2:
-m4:s4:names32:letters of any language in UTF-8s4:specs32:native/controls/toggle-button.mds7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大
-m5:s4:names10:a NUL bytes4:specs32:native/controls/toggle-button.mds7:replaces43:- A toggle button holds one of two settingss4:withs50:- A toggle button⟪\u{0}⟫ holds one of two settingss7:reportsl1:s29:a NUL byte stands in the texts24:input/limit-exceeded.yml
-m1:s8:examplesl2:
-m4:s4:names23:lists in lists in listss4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
+m1:s8:examplesl4:
+m5:s4:names32:letters of any language in UTF-8s4:specs32:native/controls/toggle-button.mds7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
+m5:s4:names10:a NUL bytes4:specs32:native/controls/toggle-button.mds7:replaces43:- A toggle button holds one of two settingss4:withs50:- A toggle button⟪\u{0}⟫ holds one of two settingss7:reportsl1:s29:a NUL byte stands in the text
+m5:s4:names46:letters of any language below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs48:there without a script, “größer” and 大.
+s7:reportsl0:
+m5:s4:names33:a NUL byte below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs31:there⟪\u{0}⟫ without a script.
+s7:reportsl1:s29:a NUL byte stands in the texts24:input/limit-exceeded.yml
+m1:s8:examplesl4:
+m5:s4:names23:lists in lists in listss4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
 s4:withs54:- - - - - - - - Color alone must not tell on from off
-
-m5:s4:names32:more than 64 lists in each others4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
-s4:withs146:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - Color
-s7:reportsl1:s1:xs24:input/unclosed-block.yml
-m1:s8:examplesl2:
-m4:s4:names22:a block that is closeds4:specs25:web/component/combobox.mds7:replaces19:## Further reading
+s7:reportsl0:
+m5:s4:names32:far too many lists in each others4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
+s4:withs152:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - Color⟫
+s7:reportsl1:s44:lists or quotes are nested more than 64 deep
+m5:s4:names30:lists in lists in front matters4:specs24:_checklist-web/switch.mds7:replaces43:      - criteria: Shows where the focus is
+s4:withs51:      - criteria: [[[[Shows where the focus is]]]]
+s7:reportsl0:
+m5:s4:names48:far too many lists in each other in front matters4:specs24:_checklist-web/switch.mds7:replaces43:      - criteria: Shows where the focus is
+s4:withs320:      - criteria: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[⟪[⟫[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[Focus]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
+s7:reportsl1:s85:more than 100 lists or mappings inside one another; the rest of the YAML was not reads24:input/unclosed-block.yml
+m1:s8:examplesl8:
+m5:s4:names24:a comment that is closeds4:specs25:web/component/combobox.mds7:replaces19:## Further reading
 s4:withs43:<!-- More to come. -->
 
 ## Further reading
-
+s7:reportsl0:
 m5:s4:names29:a comment that nothing closess4:specs25:web/component/combobox.mds7:replaces19:## Further reading
 s4:withs45:⟪<!--⟫ More to come.
 
 ## Further reading
-s7:reportsl1:s1:xs25:input/unreadable-file.yml
+s7:reportsl1:s32:the comment \"<!--\" is not closed
+m5:s4:names32:a code block that nothing closess4:specs34:native/patterns/skeleton-screen.mds7:replaces156:- \"Loading\" (dynamic announcement when the skeleton screen appears)
+- \"Loaded\" (dynamic announcement when the content is there)
+
+## Android Developer Notes
+s4:withs50:⟪```text⟫
+Loading
+
+## Android Developer Notes
+s7:reportsl1:s38:the code fence \"```text\" is not closed
+m5:s4:names27:a code block that is closeds4:specs34:native/patterns/skeleton-screen.mds7:replaces156:- \"Loading\" (dynamic announcement when the skeleton screen appears)
+- \"Loaded\" (dynamic announcement when the content is there)
+
+## Android Developer Notes
+s4:withs48:```text
+Loading
+```
+
+## Android Developer Notes
+s7:reportsl0:
+m4:s4:names32:front matter that nothing closess4:paths27:_checklist-native/rating.mds4:texts121:⟪---⟫
+title: Rating
+
+keyboard:
+  tab: |
+    Focus is clearly visible
+
+screenreader:
+  name: |
+    Says what is rated
+s7:reportsl1:s37:the front matter has no closing \"---\"
+m4:s4:names27:front matter that is closeds4:paths27:_checklist-native/rating.mds4:texts119:---
+title: Rating
+
+keyboard:
+  tab: |
+    Focus is clearly visible
+
+screenreader:
+  name: |
+    Says what is rated
+---
+s7:reportsl0:
+m5:s4:names55:a code block below web front matter that nothing closess4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs39:⟪~~~⟫
+<button>
+
+## Developer notes
+s7:reportsl1:s34:the code fence \"~~~\" is not closed
+m5:s4:names50:a code block below web front matter that is closeds4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs37:~~~
+<button>
+~~~
+
+## Developer notes
+s7:reportsl0:s25:input/unreadable-file.yml
 m1:s8:examplesl2:
 m4:s4:names23:a file that can be reads4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
 m4:s4:names43:a file that goes away while the linter runss4:texts21:How to test a rating
 s7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
-m1:s8:examplesl2:
-m4:s4:names33:a text with a colon below its keys4:specs24:_checklist-web/switch.mds7:replaces44:    Changes the state of the switch
+m1:s8:examplesl4:
+m5:s4:names33:a text with a colon below its keys4:specs24:_checklist-web/switch.mds7:replaces44:    Changes the state of the switch
 
 mobile:s4:withs66:    Changes the state of the switch: on to off, off to on
 
-mobile:
-m5:s4:names26:a list that nothing closess4:specs24:_checklist-web/switch.mds7:replaces16:categories: forms4:withs17:categories: [forms7:reportsl1:s1:xs33:parity/aspect-on-one-platform.yml
-m1:s8:examplesl2:
-m4:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/A
-m5:s4:names36:Android has no announcement exampless4:specs34:native/patterns/skeleton-screen.mds7:replaces46:## Android Developer Notes
+mobile:s7:reportsl0:
+m5:s4:names34:a text with a colon beside its keys4:specs24:_checklist-web/switch.mds7:replaces55:      - criteria: On and off differ in more than color
+s4:withs57:      - criteria: On⟪:⟫ another color: Off: no color
+s7:reportsl1:s128:\"On: another color: Off: no color\" holds a second colon with a blank after it, which would begin a value; put the text in quotes
+m5:s4:names26:a list that nothing closess4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs27:categories: ⟪[⟫controlss7:reportsl1:s79:\"[\" opens a list that is not closed; expected \",\" or \"]\", or the text in quotes
+m5:s4:names21:a list that is closeds4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs22:categories: [controls]s7:reportsl0:s33:parity/aspect-on-one-platform.yml
+m1:s8:examplesl4:
+m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
+m5:s4:names36:Android has no announcement exampless4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
 
 ### General Notes
-s4:withs52:⟪## Android Developer Notes⟫
 
-### General Notes
-s7:reportsl1:s74:the Android notes have no \"Announcement examples\", though the iOS notes dos28:parity/framework-missing.yml
-m1:s8:examplesl2:
-m4:s4:names43:one framework needs nothing, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
+- A skeleton screen draws gray shapes where content is about to appear, under a line of status text
+- To someone who cannot see them, the shapes say nothing: only the status text counts
+- Anyone who asked for reduced motion gets shapes that do not shimmer
+
+### Name
+s4:withs57:⟪## Android Developer Notes⟫
+
+### Placeholder shapes
+s7:reportsl1:s57:the Android notes have no \"Name\", though the iOS notes do
+m5:s4:names36:iOS has no Focus, below front matters4:specs33:_checklist-native/search-field.mds7:replaces214:## iOS
+
+### Developer notes
+
+- A search field takes a few words and looks for them in the content of the app
+- Results that arrive while someone is typing are announced as a count, once the typing pauses
+
+### Name
+s4:withs223:⟪## iOS⟫
+
+### Developer notes
+
+- A search field takes a few words and looks for them in the content of the app
+- Results that arrive while someone is typing are announced as a count, once the typing pauses
+
+### Wording
+s7:reportsl1:s57:the iOS notes have no \"Name\", though the Android notes do
+m4:s4:names63:notes below front matter that follow those of another components4:paths27:_checklist-native/rating.mds4:texts178:---
+title: Rating
+
+screenreader:
+  name: |
+    Says what is rated
+---
+
+## iOS
+
+### Name
+
+- Says what is rated
+
+## Android
+
+### Developer notes
+
+- Follow the guidance for sliders
+s7:reportsl0:s28:parity/framework-missing.yml
+m1:s8:examplesl5:
+m5:s4:names43:one framework needs nothing, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
 s4:withs57:  - N/A, because a `Button` takes its name from its text
-
+s7:reportsl0:
 m5:s4:names19:SwiftUI is left outs4:specs32:native/controls/toggle-button.mds7:replaces370:### Groupings
 
 - A visible label that stands beside the toggle button must not be a stop of its own
@@ -187,20 +406,88 @@ s4:withs252:⟪### Groupings⟫
 
 - **UIKit**
   - Set `isAccessibilityElement` to `false` on the separate `UILabel` and give its text to the toggle button as `accessibilityLabel`
-s7:reportsl1:s61:\"Groupings\" for iOS has notes for UIKit; expected SwiftUI toos39:reference/full-information-mismatch.yml
-m1:s8:examplesl2:
-m4:s4:names43:a link to the page of this spec on any sites4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs69:(https://intranet.example.org/native-criteria/controls/toggle-button)
-m5:s4:names40:a link that was copied from another specs4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs40:(⟪/native-criteria/controls/switch⟫)s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"s33:reference/media-type-mismatch.yml
-m1:s8:examplesl2:
-m4:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"
-m5:s4:names35:an MP4 file behind the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"s28:structure/aspect-missing.yml
-m1:s8:examplesl2:
-m4:s4:names51:an aspect that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces51:   - A banner is a message at the top of the screens4:withs57:   - A banner is a short message at the top of the screen
-m4:s4:names30:two aspects on either platforms4:paths25:native/controls/rating.mds4:texts521:## General Notes
+s7:reportsl1:s62:\"Groupings\" for iOS leaves out SwiftUI; it has notes for UIKit
+m5:s4:names46:Android Views are left out, below front matters4:specs33:_checklist-native/search-field.mds7:replaces187:### Groupings
+
+- The magnifying glass is decoration, and the visible label is read with the search field
+
+- **Android Views**
+  - Set `android:importantForAccessibility=\"no\"` on the icon
+s4:withs111:⟪### Groupings⟫
+
+- The magnifying glass is decoration, and the visible label is read with the search field
+s7:reportsl1:s82:\"Groupings\" for Android leaves out Android Views; it has notes for Jetpack Compose
+m5:s4:names66:Android has notes for nobody in particular, iOS for each frameworks4:specs34:native/patterns/skeleton-screen.mds7:replaces431:### Focus
+
+- No placeholder shape can be reached, neither by keyboard nor by TalkBack
+- The status text stays on the screen after loading, so that focus is not lost with it
+
+#### Android Views
+
+- Set `android:importantForAccessibility=\"noHideDescendants\"` on the layout that holds the shapes, and leave `android:focusable` off
+
+#### Jetpack Compose
+
+- Put `Modifier.clearAndSetSemantics {}` on the composable that holds the shapes
+s4:withs179:⟪### Focus⟫
+
+- No placeholder shape can be reached, neither by keyboard nor by TalkBack
+- The status text stays on the screen after loading, so that focus is not lost with it
+s7:reportsl1:s95:\"Focus\" for Android leaves out Android Views and Jetpack Compose; it has notes for no framework
+m5:s4:names65:the notes below front matter speak of the framework in a sentences4:specs33:_checklist-native/search-field.mds7:replaces81:- **Android Views**
+  - Set `android:importantForAccessibility=\"no\"` on the icon
+s4:withs49:- With Android Views the icon is never announced
+s7:reportsl0:s39:reference/full-information-mismatch.yml
+m1:s8:examplesl5:
+m5:s4:names43:a link to the page of this spec on any sites4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs69:(https://intranet.example.org/native-criteria/controls/toggle-button)s7:reportsl0:
+m5:s4:names40:a link that was copied from another specs4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs40:(⟪/native-criteria/controls/switch⟫)s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"
+m5:s4:names26:a link into another folders4:specs34:native/patterns/skeleton-screen.mds7:replaces43:(/native-criteria/patterns/skeleton-screen)s4:withs49:(⟪/native-criteria/controls/skeleton-screen⟫)s7:reportsl1:s97:the link leads to \"controls/skeleton-screen\", another folder; expected \"patterns/skeleton-screen\"
+m5:s4:names33:a link to another page of the webs4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs44:(⟪/web-criteria/component/autocomplete⟫)s7:reportsl1:s92:the link leads to \"component/autocomplete\", another component; expected \"component/combobox\"
+m5:s4:names33:a link to another site altogethers4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s33:reference/media-type-mismatch.yml
+m1:s8:examplesl8:
+m5:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"s7:reportsl0:
+m5:s4:names35:an MP4 file behind the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"
+m5:s4:names48:a WebM file behind the type of MP4 in a web specs4:specs25:web/component/combobox.mds7:replaces52:combobox-windows-nvda-chrome.webm\" type=\"video/webm\"s4:withs57:combobox-windows-nvda-chrome.webm\" type=\"⟪video/mp4⟫\"s7:reportsl1:s89:\"video/mp4\" is not the type of \"combobox-windows-nvda-chrome.webm\"; expected \"video/webm\"
+m5:s4:names43:a browser finds out by itself in a web specs4:specs25:web/component/combobox.mds7:replaces52:combobox-windows-nvda-chrome.webm\" type=\"video/webm\"s4:withs33:combobox-windows-nvda-chrome.mp4\"s7:reportsl0:
+m5:s4:names42:a QuickTime film below native front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs91:<video controls>
+  <source src=\"search-field.mov\" type=\"⟪video/mp4⟫\">
+</video>
+
+## iOS
+s7:reportsl1:s77:\"video/mp4\" is not the type of \"search-field.mov\"; expected \"video/quicktime\"
+m5:s4:names49:an unknown kind of file below native front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs94:<video controls>
+  <source src=\"search-field?format=small\" type=\"video/mp4\">
+</video>
+
+## iOS
+s7:reportsl0:
+m5:s4:names30:a sound below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs100:<audio controls>
+  <source src=\"switch-nvda.mp3\" type=\"⟪audio/wav⟫\">
+</audio>
+
+## Code examples
+s7:reportsl1:s71:\"audio/wav\" is not the type of \"switch-nvda.mp3\"; expected \"audio/mpeg\"
+m5:s4:names48:a sound in the right type below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs95:<audio controls>
+  <source src=\"switch-nvda.mp3\" type=\"audio/mpeg\">
+</audio>
+
+## Code examples
+s7:reportsl0:s28:structure/aspect-missing.yml
+m1:s8:examplesl4:
+m5:s4:names51:an aspect that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
+
+   - N/A
+s4:withs52:### State
+
+   - N/A, as a banner has one state only
+s7:reportsl0:
+m4:s4:names68:no Focus on either platform, though the checklist asks for Role onlys4:paths25:native/controls/rating.mds4:texts723:## Condensed
 
 How to test a rating
-
-## Condensed
 
 1. Listen to screenreader output on all devices
 
@@ -234,9 +521,85 @@ How to test a rating
 ### Announcement examples
 
 - \"Label, 3 stars, adjustable\"
-s7:reportsl1:s36:\"iOS Developer Notes\" has no \"Focus\"s31:structure/criterion-missing.yml
-m1:s8:examplesl2:
-m4:s4:names54:an attribute that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs12:- State: N/A
+
+⟪## Android Developer Notes⟫
+
+### Name
+
+- Says what is rated
+
+### Role
+
+- A slider
+
+### Groupings
+
+- One element
+
+### State
+
+- The number of stars is the value
+
+### Announcement examples
+
+- \"3 stars, Label, slider\"
+s7:reportsl2:s36:\"iOS Developer Notes\" has no \"Focus\"s40:\"Android Developer Notes\" has no \"Focus\"
+m4:s4:names60:no Role on the only platform, though the criteria ask for its4:paths27:_checklist-native/rating.mds4:texts310:---
+title: Rating
+categories: controls
+
+screenreader:
+  role: |
+    Announced as a slider
+---
+
+⟪## iOS⟫
+
+### Name
+
+- Says what is rated
+
+### Groupings
+
+- One element
+
+### State
+
+- The number of stars is the value
+
+### Focus
+
+- Stays on the rating
+
+### Announcement examples
+
+- \"Label, 3 stars, adjustable\"
+s7:reportsl1:s51:\"iOS\" has no \"Role\", though the criteria ask for it
+m4:s4:names47:notes that send the reader to another components4:paths27:_checklist-native/rating.mds4:texts262:---
+title: Rating
+categories: controls
+
+screenreader:
+  role: |
+    Announced as a slider
+---
+
+## iOS
+
+### General Notes
+
+- There is no native rating. Follow the guidance for sliders
+
+### Name
+
+- Says what is rated
+
+### State
+
+- The number of stars is the value
+s7:reportsl0:s31:structure/criterion-missing.yml
+m1:s8:examplesl9:
+m5:s4:names54:an attribute that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs12:- State: N/As7:reportsl0:
 m5:s4:names39:no Group, though a scenario tells of its4:specs32:native/controls/toggle-button.mds7:replaces255:3. Listen to screenreader output on all devices
 
    - Name: Says what the toggle button controls and is the same in both states
@@ -246,26 +609,127 @@ s4:withs186:3. ⟪Listen to screenreader output on all devices⟫
 
    - Name: Says what the toggle button controls and is the same in both states
    - Role: Announced as a button on iOS and Android
-s7:reportsl1:s101:\"Listen to screenreader output on all devices\" has no criterion for Group, though a scenario tells its39:structure/criterion-without-content.yml
-m1:s8:examplesl2:
-m4:s4:names30:not applicable, and it says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: Not applicable
-m5:s4:names24:nothing behind the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs20:⟪- Text resize:⟫s7:reportsl1:s85:\"Text resize\" under \"Test device settings\" says nothing; expected an outcome or \"n/a\"s35:structure/label-without-content.yml
-m1:s8:examplesl2:
-m4:s4:names29:nothing to do, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
-s4:withs57:  - N/A, because a `Button` takes its name from its text
+s7:reportsl1:s97:\"Listen to screenreader output on all devices\" has no criterion for Group, which a scenario tells
+m5:s4:names47:no Role on the web, though scenarios tell of its4:specs25:web/component/combobox.mds7:replaces135:3. Listen to screenreader output on all devices
 
+   - Name: Its label says what to choose
+   - Role: It announces itself as a combobox
+s4:withs96:3. ⟪Listen to screenreader output on all devices⟫
+
+   - Name: Its label says what to choose
+s7:reportsl1:s96:\"Listen to screenreader output on all devices\" has no criterion for Role, which a scenario tells
+m5:s4:names54:neither Group nor State, though scenarios tell of boths4:specs32:native/controls/toggle-button.mds7:replaces313:3. Listen to screenreader output on all devices
+
+   - Name: Says what the toggle button controls and is the same in both states
+   - Role: Announced as a button on iOS and Android
+   - Group: Visible label is grouped with the toggle button as one element
+   - State: Announces its state (on/off, disabled/dimmed)
+s4:withs186:3. ⟪Listen to screenreader output on all devices⟫
+
+   - Name: Says what the toggle button controls and is the same in both states
+   - Role: Announced as a button on iOS and Android
+s7:reportsl1:s107:\"Listen to screenreader output on all devices\" has no criterion for Group and State, which a scenario tells
+m5:s4:names43:a landmark needs no criterion for its states4:specs33:web/page-level/search-landmark.mds7:replaces57:- Group: It holds the search field and the search button
+s4:withs49:- Group: It holds all that belongs to the search
+s7:reportsl0:
+m5:s4:names61:no State in native front matter, though the notes describe its4:specs33:_checklist-native/search-field.mds7:replaces280:screenreader:
+  name:  |
+    Says what can be searched, also when text was typed
+  role:  |
+    Announced as a search field in iOS and an edit box in Android
+  group: |
+    Label, icon and typed text are grouped as one element
+  state: |
+    Announces its state (disabled/dimmed)
+s4:withs233:⟪screenreader⟫:
+  name:  |
+    Says what can be searched, also when text was typed
+  role:  |
+    Announced as a search field in iOS and an edit box in Android
+  group: |
+    Label, icon and typed text are grouped as one element
+s7:reportsl1:s77:\"screenreader\" has no criterion for State, which the developer notes describe
+m5:s4:names38:every attribute in native front matters4:specs33:_checklist-native/search-field.mds7:replaces11:  state: |
+s4:withs12:  states: |
+s7:reportsl0:
+m5:s4:names27:no Role in web front matters4:specs24:_checklist-web/switch.mds7:replaces116:screenreader:
+  name:  |
+    Its label says what is turned on or off
+  role:  |
+    It announces itself as a switch
+s4:withs75:⟪screenreader⟫:
+  name:  |
+    Its label says what is turned on or off
+s7:reportsl1:s40:\"screenreader\" has no criterion for Role
+m5:s4:names35:every attribute in web front matters4:specs24:_checklist-web/switch.mds7:replaces11:  role:  |
+s4:withs10:  role: >
+s7:reportsl0:s39:structure/criterion-without-content.yml
+m1:s8:examplesl9:
+m5:s4:names30:not applicable, and it says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: Not applicables7:reportsl0:
+m5:s4:names24:nothing behind the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs20:⟪- Text resize:⟫s7:reportsl1:s85:\"Text resize\" under \"Test device settings\" says nothing; expected an outcome or \"n/a\"
+m5:s4:names47:the outcome stands in bullets below the triggers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs68:- Text resize:
+     - Label can grow up to 200% with nothing cut offs7:reportsl0:
+m5:s4:names38:nothing behind the colon in a web specs4:specs25:web/component/combobox.mds7:replaces49:- Group: Its label and its hint are read with it
+s4:withs15:⟪- Group:⟫
+s7:reportsl1:s103:\"Group\" under \"Listen to screenreader output on all devices\" says nothing; expected an outcome or \"n/a\"
+m5:s4:names36:a few words are enough in a web specs4:specs25:web/component/combobox.mds7:replaces49:- Group: Its label and its hint are read with it
+s4:withs29:- Group: With label and hint
+s7:reportsl0:
+m5:s4:names42:a key without value in native front matters4:specs33:_checklist-native/search-field.mds7:replaces83:  text resize: |
+    Label and typed text can grow up to 200% with nothing cut off
+s4:withs21:  ⟪text resize:⟫
+s7:reportsl1:s73:\"text resize\" under \"settings\" says nothing; expected an outcome or \"n/a\"
+m5:s4:names53:a value on the line of its key in native front matters4:specs33:_checklist-native/search-field.mds7:replaces83:  text resize: |
+    Label and typed text can grow up to 200% with nothing cut off
+s4:withs77:  text resize: Label and typed text can grow up to 200% with nothing cut off
+s7:reportsl0:
+m5:s4:names34:an empty value in web front matters4:specs24:_checklist-web/switch.mds7:replaces41:  group: |
+    Its label is read with it
+s4:withs18:  ⟪group: \"\"⟫
+s7:reportsl1:s71:\"group\" under \"screenreader\" says nothing; expected an outcome or \"n/a\"
+m5:s4:names50:not applicable in web front matter, and it says sos4:specs24:_checklist-web/switch.mds7:replaces41:  group: |
+    Its label is read with it
+s4:withs13:  group: n/a
+s7:reportsl0:s35:structure/label-without-content.yml
+m1:s8:examplesl6:
+m5:s4:names29:nothing to do, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
+s4:withs57:  - N/A, because a `Button` takes its name from its text
+s7:reportsl0:
 m5:s4:names48:the notes for Jetpack Compose were never writtens4:specs32:native/controls/toggle-button.mds7:replaces145:- **Jetpack Compose**
   - `Button` and `IconButton` bring the role
   - A custom composable gets it from `Modifier.clickable(role = Role.Button)`
 s4:withs28:⟪- **Jetpack Compose**⟫
-s7:reportsl1:s76:\"Jetpack Compose\" under \"Role\" has nothing below it; expected notes or \"N/A\"s29:structure/section-missing.yml
-m1:s8:examplesl2:
-m4:s4:names31:a native spec with all sectionss4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
-s4:withs23:## Acceptance criteria
+s7:reportsl1:s76:\"Jetpack Compose\" under \"Role\" has nothing below it; expected notes or \"N/A\"
+m5:s4:names61:a heading for each framework, the first with nothing below its4:specs34:native/patterns/skeleton-screen.mds7:replaces92:#### UIKit
 
-m4:s4:names21:scenarios are missings4:paths23:web/component/rating.mds4:texts250:⟪# Rating⟫
+- Set `accessibilityElementsHidden` to `true` on the view that holds the shapes
+s4:withs17:⟪#### UIKit⟫
+s7:reportsl1:s67:\"UIKit\" under \"Focus\" has nothing below it; expected notes or \"N/A\"
+m5:s4:names15:code is contents4:specs34:native/patterns/skeleton-screen.mds7:replaces92:#### UIKit
+
+- Set `accessibilityElementsHidden` to `true` on the view that holds the shapes
+s4:withs67:#### UIKit
+
+```swift
+shapes.accessibilityElementsHidden = true
+```
+s7:reportsl0:
+m5:s4:names60:the notes for SwiftUI were never written, below front matters4:specs33:_checklist-native/search-field.mds7:replaces88:- **SwiftUI**
+  - Disabled: apply `disabled(_:)`, which VoiceOver announces as \"dimmed\"
+s4:withs20:⟪- **SwiftUI**⟫
+s7:reportsl1:s69:\"SwiftUI\" under \"State\" has nothing below it; expected notes or \"N/A\"
+m5:s4:names48:nothing to do below front matter, and it says sos4:specs33:_checklist-native/search-field.mds7:replaces74:  - Disabled: apply `disabled(_:)`, which VoiceOver announces as \"dimmed\"
+s4:withs8:  - N/A
+s7:reportsl0:s29:structure/section-missing.yml
+m1:s8:examplesl9:
+m5:s4:names43:a section under another title that is knowns4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
+s4:withs23:## Acceptance criteria
+s7:reportsl0:
+m4:s4:names31:a native spec without scenarioss4:paths25:native/controls/rating.mds4:texts343:⟪# Rating⟫
 
 ## Condensed
+
+### #a11y - Native Accessibility Acceptance Criteria
 
 How to test a rating
 
@@ -273,22 +737,189 @@ How to test a rating
 
    - Tab: Focus moves to the rating and is clearly visible
 
-2. Test mobile screenreader gestures
+## iOS Developer Notes
 
-   - Swipe: Focus moves to the rating
-s7:reportsl1:s62:this spec lacks \"Gherkin\", which every markdown-web spec needss33:structure/section-recommended.yml
-m1:s8:examplesl2:
-m4:s4:names44:a section with a title that is known as wells4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
+### Name
+
+- Says what is rated
+
+## Android Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl1:s65:this spec lacks \"Gherkin\", which every markdown-native spec needs
+m4:s4:names54:a native spec for iOS alone needs no notes for Androids4:paths25:native/controls/rating.mds4:texts327:## Condensed
+
+How to test a rating
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Spacebar: Chooses the rating on iOS
+
+## Gherkin
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the SPACEBAR key
+      - THEN the rating should be chosen on iOS
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl0:
+m4:s4:names28:a web spec without checklists4:paths23:web/component/rating.mds4:texts202:⟪## General Notes⟫
+
+How to test a rating
+
+## Gherkin
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus is clearly visible
+s7:reportsl1:s64:this spec lacks \"Condensed\", which every markdown-web spec needs
+m4:s4:names55:a checklist and scenarios are all that a web spec needss4:paths23:web/component/rating.mds4:texts268:## Condensed
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus is clearly visible
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus is clearly visible
+s7:reportsl0:
+m4:s4:names67:native front matter without gestures, and without notes for Androids4:paths27:_checklist-native/rating.mds4:texts165:⟪---⟫
+title: Rating
+
+keyboard:
+  tab: |
+    Focus is clearly visible
+
+screenreader:
+  name: |
+    Says what is rated
+---
+
+## iOS
+
+### Name
+
+- Says what is rated
+s7:reportsl1:s82:this spec lacks \"Android\" and \"mobile\", which every front-matter-native spec needs
+m5:s4:names48:native front matter with every group of criterias4:specs33:_checklist-native/search-field.mds7:replaces8:mobile:
+s4:withs10:\"mobile\":
+s7:reportsl0:
+m4:s4:names34:web front matter without scenarioss4:paths24:_checklist-web/rating.mds4:texts175:⟪---⟫
+title: Rating
+
+keyboard:
+  tab: |
+    Focus is clearly visible
+
+mobile:
+  swipe: |
+    Focus moves to the rating
+
+screenreader:
+  name: |
+    Says what is rated
+---
+s7:reportsl1:s96:this spec lacks \"gherkin-keyboard\" and \"gherkin-mobile\", which every front-matter-web spec needs
+m5:s4:names45:web front matter with every group of criterias4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
+s4:withs18:\"gherkin-mobile\":
+s7:reportsl0:s33:structure/section-recommended.yml
+m1:s8:examplesl5:
+m5:s4:names42:a section with another title that is knowns4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
 s4:withs23:## Web developer notes
-
-m5:s4:names16:no general notess4:specs32:native/controls/toggle-button.mds7:replaces46:## General Notes
+s7:reportsl0:
+m5:s4:names35:a native spec without general notess4:specs32:native/controls/toggle-button.mds7:replaces46:## General Notes
 
 How to test a toggle button
 s4:withs22:⟪# Toggle button⟫
-s7:reportsl1:s70:this spec lacks \"General Notes\", which most markdown-native specs haves22:style/product-name.yml
-m1:s8:examplesl2:
-m4:s4:names41:code, links and file names are left alones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs59:- VoiceOver (see `voiceover`) says \"button\" after the name.
+s7:reportsl1:s70:this spec lacks \"General Notes\", which most markdown-native specs have
+m4:s4:names46:a web spec with a checklist and scenarios onlys4:paths23:web/component/rating.mds4:texts284:⟪# Rating⟫
+
+## Condensed
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus is clearly visible
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus is clearly visible
+s7:reportsl1:s89:this spec lacks \"General Notes\" and \"Developer notes\", which most markdown-web specs have
+m5:s4:names33:native front matter with settingss4:specs33:_checklist-native/search-field.mds7:replaces17:  text resize: |
+s4:withs15:  text size: |
+s7:reportsl0:
+m4:s4:names36:native front matter without settingss4:paths27:_checklist-native/rating.mds4:texts259:⟪---⟫
+title: Rating
+
+keyboard:
+  tab: |
+    Focus is clearly visible
+
+mobile:
+  swipe: |
+    Focus moves to the rating
+
+screenreader:
+  name: |
+    Says what is rated
+---
+
+## iOS
+
+### Name
+
+- Says what is rated
+
+## Android
+
+### Name
+
+- Says what is rated
+s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native specs haves22:style/product-name.yml
+m1:s8:examplesl9:
+m5:s4:names44:code and the targets of links are left alones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
 m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
+m5:s4:names37:a key in a criterion, and a techniques4:specs32:native/controls/toggle-button.mds7:replaces87:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible
+s4:withs126:- Tab, arrow keys or ⟪ctl+tab⟫: Focus moves to the toggle button and is clearly visible, with a ⟪Blue tooth⟫ keyboard
+s7:reportsl2:s59:\"ctl+tab\" is not how the name is spelt; expected \"Ctrl+Tab\"s63:\"Blue tooth\" is not how the name is spelt; expected \"Bluetooth\"
+m5:s4:names41:a screen reader in the step of a web specs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs62:- WHEN I use a mobile screenreader (⟪Talkback⟫, VoiceOver)s7:reportsl1:s60:\"Talkback\" is not how the name is spelt; expected \"TalkBack\"
+m5:s4:names25:a file name in a web specs4:specs25:web/component/combobox.mds7:replaces19:## Further reading
+s4:withs108:Listen to combobox-talkback.webm, at media/video/talkback, or at example.org/voiceover.
+
+## Further reading
+s7:reportsl0:
+m5:s4:names42:an operating system in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs47:    Starts the search on iOS and ⟪Andriod⟫
+s7:reportsl1:s58:\"Andriod\" is not how the name is spelt; expected \"Android\"
+m5:s4:names37:screen readers in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs69:    Starts the search on iOS and Android with VoiceOver and TalkBack
+s7:reportsl0:
+m5:s4:names33:a language below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs32:there without ⟪Javascript⟫.
+s7:reportsl1:s64:\"Javascript\" is not how the name is spelt; expected \"JavaScript\"
+m5:s4:names35:a code block below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs66:there without a script.
+
+```javascript
+const voiceover = true
+```
+s7:reportsl0:
 """
 
   /// The dialects, as a `PackedTree`.
