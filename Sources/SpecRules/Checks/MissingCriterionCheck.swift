@@ -24,7 +24,7 @@ struct MissingCriterionCheck: Check {
     if !asked.isEmpty {
       let places = asked.flatMap(\.1)
       return [
-        finding(asked.map(\.0), places, reason: ", though \(places[0].message)", step, document)
+        finding(asked.map(\.0), places, reason: ", which \(places[0].message)", step, document)
       ]
     }
     let unasked = missing.filter(usual.contains)
@@ -44,7 +44,8 @@ struct MissingCriterionCheck: Check {
         "attribute": document.names(attributes, kind: .attribute), "step": step.title.value,
         "reason": reason,
       ],
-      related: demand, severity: demand.isEmpty ? .note : .error,
+      related: demand.map { ($0.range, "\($0.message) it") },
+      severity: demand.isEmpty ? .note : .error,
       location: ["Condensed", step.title.value], subject: attributes.joined(separator: " "),
       needs: ["file", "section/condensed"])
   }
@@ -61,14 +62,14 @@ struct MissingCriterionCheck: Check {
     let spec = document.spec
     let steps = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps)
     if let step = steps.first(where: { asks($0, for: attribute, in: spec) }) {
-      return [(step.range, "a scenario tells it")]
+      return [(step.range, "a scenario tells")]
     }
     let told = spec.notes.compactMap { $0.aspect(attribute) }.filter { aspect in
       !aspect.frameworks.isEmpty && aspect.frameworks.allSatisfy(\.hasContent)
         && !NotApplicable.opens(aspect)
     }
     guard isUsual, !told.isEmpty, told.count == spec.notes.count else { return [] }
-    return told.map { ($0.heading, "the developer notes describe it") }
+    return told.map { ($0.heading, "the developer notes describe") }
   }
 
   /// Whether a step tells an attribute that a screen reader speaks, unlike every criterion.
