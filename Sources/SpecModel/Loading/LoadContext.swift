@@ -15,7 +15,21 @@ struct LoadContext: Sendable {
 
   /// Returns a text with its lines joined by single spaces.
   func text(_ lines: [SourceRange]) -> String {
-    lines.map { file.text($0) }.joined(separator: " ").splitOnBlanks().joined(separator: " ")
+    var text: [UInt8] = []
+    for line in lines {
+      var index = line.lowerBound
+      var isAfterBlank = true
+      while index < line.upperBound {
+        let blank = file.whiteSpaceLength(at: index)
+        if blank == 0 {
+          if isAfterBlank, !text.isEmpty { text.append(0x20) }
+          text.append(file.bytes[index])
+        }
+        isAfterBlank = blank > 0
+        index += max(1, blank)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Returns a text in folded form, as titles are compared.
@@ -25,7 +39,8 @@ struct LoadContext: Sendable {
   func lines(_ lines: [SourceRange], from offset: Int) -> [SourceRange] {
     lines.compactMap { line in
       guard line.upperBound > offset else { return nil }
-      let rest = file.trimmed(SourceRange(max(line.lowerBound, offset), line.upperBound))
+      let rest = file.trimmingWhiteSpace(
+        SourceRange(max(line.lowerBound, offset), line.upperBound))
       return rest.isEmpty ? nil : rest
     }
   }

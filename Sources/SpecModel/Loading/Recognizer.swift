@@ -126,7 +126,7 @@ struct Recognizer {
 
   private func frameworks(_ item: FlowItem) -> [String] {
     guard item.lines.count == 1, item.textRange.count < 60 else { return [] }
-    let name = file.text(item.textRange.trimmingMarkers(file.bytes))
+    let name = file.text(file.trimmingMarkers(item.textRange))
     return vocabulary.term(named: name, kinds: [.framework]).map { [$0.shortID] } ?? []
   }
 
@@ -138,7 +138,8 @@ struct Recognizer {
     let label = Array(tokens[..<colon])
     let match = vocabulary.match(label, at: 0, kinds: [.key, .gesture, .setting, .attribute])
     return match != nil
-      || vocabulary.term(labelled: label.map(\.text).joined(separator: " "), kind: .attribute) != nil
+      || vocabulary.term(labelled: label.map(\.text).joined(separator: " "), kind: .attribute)
+        != nil
   }
 
   private func isUpper(_ token: Token?) -> Bool {
