@@ -33,7 +33,7 @@ struct LoadContext: Sendable {
   }
 
   /// Returns a text in folded form, as titles are compared.
-  func fold(_ lines: [SourceRange]) -> String { tokens(lines).map(\.text).joined(separator: " ") }
+  func fold(_ lines: [SourceRange]) -> String { file.foldedTitle(lines) }
 
   /// Returns what is left of lines behind an offset, without leading blanks.
   func lines(_ lines: [SourceRange], from offset: Int) -> [SourceRange] {
@@ -74,6 +74,15 @@ struct LoadContext: Sendable {
       }
     }
     return frameworks.isEmpty ? nil : frameworks
+  }
+}
+
+extension SourceFile {
+  /// Returns a heading's text in folded form; a colon at its end is no part of the title.
+  func foldedTitle(_ lines: [SourceRange]) -> String {
+    var tokens = Lexer.tokens(in: lines, of: self)
+    if tokens.last?.text == ":" { tokens.removeLast() }
+    return tokens.map(\.text).joined(separator: " ")
   }
 }
 

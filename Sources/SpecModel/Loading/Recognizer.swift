@@ -18,8 +18,7 @@ struct Recognizer {
     let content = contentSigns
     guard content > 0 || root != nil else { return nil }
     let titles = items.map { item in
-      item.isHeading || item.number != nil
-        ? Lexer.tokens(in: item.lines, of: file).map(\.text).joined(separator: " ") : ""
+      item.isHeading || item.number != nil ? file.foldedTitle(item.lines) : ""
     }
     var best: (context: LoadContext, score: Int)?
     for context in contexts {
