@@ -52,7 +52,7 @@ public struct SpecLoader: Sendable {
   /// its own: a framework's label, or a lead such as "Full information".
   private func begins(in words: FileTokens) -> (SourceRange) -> Bool {
     { line in
-      let trimmed = line.trimmingMarkers(words.file.bytes)
+      let trimmed = words.file.trimmingMarkers(line)
       let isMarked = trimmed != line
       guard isMarked || trimmed.count < 400 else { return false }
       let tokens = words.tokens(in: trimmed)
