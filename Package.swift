@@ -62,7 +62,7 @@ let package = Package(
     .executableTarget(
       name: "a11yspec",
       dependencies: [
-        "SpecLinting", "SpecReporting", "SpecRules", "SpecModel", "SpecDiagnostics",
+        "SpecLinting", "SpecReporting", "SpecRules", "SpecModel", "SpecYAML", "SpecDiagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: staticRelease),
@@ -85,6 +85,12 @@ let package = Package(
       dependencies: [
         "SpecGeneration", "SpecLinting", "SpecRules", "SpecModel", "SpecYAML", "SpecDiagnostics",
       ]),
+    // Reads the checkout: sources, documents, what git tracks.
+    .testTarget(name: "HouseTests"),
+    .testTarget(
+      name: "SpecModelTests",
+      dependencies: ["SpecModel", "SpecLinting", "SpecMarkdown", "SpecYAML", "SpecDiagnostics"],
+      exclude: ["Snapshots"]),
     // The command is run, not linked: depending on it would link the tests statically in release.
     .testTarget(name: "CommandTests", exclude: ["Scenarios"]),
     .testTarget(

@@ -22,6 +22,9 @@ public struct GeneratedFile: Sendable {
       GeneratedFile(
         path: "Rules/README.md",
         content: Catalogue(knowledge: knowledge, root: root).text),
+      GeneratedFile(
+        path: ReadmeExample.path,
+        content: try ReadmeExample(knowledge: knowledge, root: root).text()),
     ]
   }
 }

@@ -4,8 +4,9 @@ import SpecRules
 
 /// One run over many files: reads them, has each one checked, and puts together the report.
 ///
-/// The outcome depends on the files alone: not on the number of jobs, nor on the order in which
-/// they end.
+/// This module finds the files, reads them, runs the rules over them, and holds the built-in rules.
+/// It refuses to know what a rule checks and how a report looks. The outcome depends on the files
+/// alone: not on the number of jobs, nor on the order in which they end.
 public struct LintRun: Sendable {
   /// Looks at one file; called from several threads at once.
   ///

@@ -30,7 +30,9 @@ public struct StrictMapping: Sendable {
   public let subject: String
 
   /// Checks that a node is a mapping with no other keys than those named.
-  public init(_ node: YAMLNode, of subject: String, keys: [String], path: String) throws(DataError) {
+  public init(
+    _ node: YAMLNode, of subject: String, keys: [String], path: String
+  ) throws(DataError) {
     guard let entries = node.mapping else {
       throw DataError(
         path: path, message: "\(subject) must be a mapping of keys to values", range: node.range)

@@ -10,7 +10,7 @@ struct ExplainCommand: ParsableCommand {
     discussion: """
       EXAMPLES:
         a11yspec explain gherkin/when-without-then
-        a11yspec rules                            List the ids of all rules.
+        a11yspec rules                                List the ids of all rules.
       """)
 
   @Argument(help: ArgumentHelp("The id of a rule.", valueName: "rule"))

@@ -15,8 +15,12 @@ extension ClaimReader {
     var known = 0
     /// Words that were not.
     var unknown = 0
-    /// Whether the trigger is that a screen reader speaks, or none: what follows is heard.
-    var isListening = true
+    /// Whether nothing is done, or a screen reader only listened to.
+    var isIdle = true
+    /// Whether a screen reader is named.
+    var namesScreenReader = false
+    /// Whether what follows is heard from a screen reader.
+    var isListening: Bool { isIdle || namesScreenReader }
     /// Whether the next bullet goes on with it.
     var isUnfinished = false
 
@@ -32,7 +36,8 @@ extension ClaimReader {
       sum.platforms.formUnion(other.platforms)
       sum.known += other.known
       sum.unknown += other.unknown
-      sum.isListening = isListening && other.isListening
+      sum.isIdle = isIdle && other.isIdle
+      sum.namesScreenReader = namesScreenReader || other.namesScreenReader
       return sum
     }
   }
@@ -64,8 +69,8 @@ extension ClaimReader {
     }
     trigger.known = matches.reduce(0) { $0 + $1.tokens.count { tokens[$0].isWord } }
     trigger.unknown = tokens.count { $0.isWord } - trigger.known
-    trigger.isListening =
-      channel == .screenReader || run.isEmpty || matches.contains { $0.term.kind == .screenReader }
+    trigger.isIdle = channel == .screenReader || run.isEmpty
+    trigger.namesScreenReader = matches.contains { $0.term.kind == .screenReader }
     return trigger
   }
 

@@ -1,5 +1,6 @@
-/// How a house writes its specs: which headings, keys, labels and Gherkin words mean what. Read
-/// from one file of `Rules/dialects/`; the code knows shapes, a dialect knows names.
+/// How a house writes its specs: which headings, keys, labels and Gherkin words mean what.
+///
+/// Read from one file of `Rules/dialects/`; the code knows shapes, a dialect knows names.
 public struct Dialect: Sendable {
   /// The id, such as `markdown-native`.
   public let id: String

@@ -42,7 +42,8 @@ private struct DialectFile {
 
   static let keys = [
     "id", "shape", "summary", "platforms", "path-marks", "component", "sections", "keys",
-    "subtitles", "full-information", "steps", "scenarios", "keywords", "trigger-leads", "retold", "inline-outcomes",
+    "subtitles", "full-information", "steps", "scenarios", "keywords", "trigger-leads", "retold",
+    "inline-outcomes",
     "aspects", "general-titles", "criteria-needed", "frameworks",
   ]
 
@@ -55,15 +56,16 @@ private struct DialectFile {
   }
 
   func component(_ node: YAMLNode?) throws(DataError) -> ComponentSource {
-    guard let node else { 
+    guard let node else {
       return ComponentSource(leads: [], given: [], titleKey: nil, kinds: [:], kindKey: nil)
     }
     let map = try StrictMapping(
       node, of: "\"component\"", keys: ["leads", "given", "title-key", "kinds", "kind-key"],
       path: path)
     var kinds: [String: String] = [:]
-    for entry in map.value("kinds")?.mapping ?? [] {
-      kinds[entry.key.text ?? ""] = entry.value.text ?? ""
+    if let node = map.value("kinds") {
+      let names = try names(node, of: "\"kinds\"")
+      for name in names.entries.compactMap(\.key.text) { kinds[name] = try names.string(name) }
     }
     return ComponentSource(
       leads: try map.strings("leads").map(Lexer.fold),
@@ -156,10 +158,16 @@ private struct DialectFile {
 
   func frameworks(_ node: YAMLNode?) throws(DataError) -> [String: [String]] {
     var all: [String: [String]] = [:]
-    for entry in node?.mapping ?? [] {
-      all[entry.key.text ?? ""] = entry.value.sequence?.compactMap(\.text) ?? []
-    }
+    guard let node else { return [:] }
+    let map = try names(node, of: "\"frameworks\"")
+    for name in map.entries.compactMap(\.key.text) { all[name] = try map.strings(name) }
     return all
+  }
+
+  /// Reads a mapping whose keys are names that the dialect is free to choose.
+  private func names(_ node: YAMLNode, of subject: String) throws(DataError) -> StrictMapping {
+    let keys = node.mapping?.compactMap(\.key.text) ?? []
+    return try StrictMapping(node, of: subject, keys: keys, path: path)
   }
 
   private func channel(_ node: YAMLNode) throws(DataError) -> Channel {

@@ -2,20 +2,47 @@ import SpecDiagnostics
 import SpecMarkdown
 
 /// What every reader of a part of a document needs: the file, how it is written, what words mean.
-struct LoadContext: Sendable {
+///
+/// A class, because it is handed to a reader for nearly every line: a copy would count references
+/// to some fifty arrays.
+final class LoadContext: Sendable {
   let file: SourceFile
+  /// The words of the file.
+  let words: FileTokens
   let dialect: Dialect
   let vocabulary: Vocabulary
   /// The dialect's names, indexed.
   let titles: DialectTitles
 
-  /// Returns the folded tokens of a text.
-  func tokens(_ lines: [SourceRange]) -> [Token] { Lexer.tokens(in: lines, of: file) }
-  func tokens(_ range: SourceRange) -> [Token] { Lexer.tokens(in: [range], of: file) }
+  init(words: FileTokens, dialect: Dialect, vocabulary: Vocabulary, titles: DialectTitles) {
+    file = words.file
+    self.words = words
+    self.dialect = dialect
+    self.vocabulary = vocabulary
+    self.titles = titles
+  }
 
-  /// Returns a text with its lines joined by single spaces.
+  /// Returns the folded tokens of a text.
+  func tokens(_ lines: [SourceRange]) -> [Token] { words.tokens(in: lines) }
+  func tokens(_ range: SourceRange) -> [Token] { Array(words.tokens(in: range)) }
+
+  /// Returns a text with its lines joined, and each run of blanks in it replaced, by one space.
   func text(_ lines: [SourceRange]) -> String {
-    lines.map { file.text($0) }.joined(separator: " ").splitOnBlanks().joined(separator: " ")
+    var text: [UInt8] = []
+    text.reserveCapacity(lines.reduce(0) { $0 + $1.count + 1 })
+    for line in lines {
+      var isGap = !text.isEmpty
+      for byte in file.bytes[line.lowerBound..<line.upperBound] {
+        if byte.isBlank {
+          isGap = !text.isEmpty
+        } else {
+          if isGap { text.append(0x20) }
+          isGap = false
+          text.append(byte)
+        }
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Returns a text in folded form, as titles are compared.
@@ -43,7 +70,12 @@ struct LoadContext: Sendable {
   /// Returns the frameworks that a whole text names as a label, or nil when it is no label.
   func frameworkLabel(_ lines: [SourceRange]) -> [String]? {
     guard lines.count == 1 else { return nil }
-    var tokens = tokens(lines).filter { !$0.isQuote }
+    var tokens: [Token] = []
+    for token in words.tokens(in: lines[0]) where !token.isQuote {
+      tokens.append(token)
+      // Nearly every text is too long to be a label, the colon behind it included.
+      if tokens.count > 9 { return nil }
+    }
     if tokens.last?.text == ":" { tokens.removeLast() }
     guard !tokens.isEmpty, tokens.count <= 8 else { return nil }
     var frameworks: [String] = []

@@ -8,12 +8,17 @@ enum Folded {
   case apostrophe
   /// `_`.
   case underscore
-  /// Nothing: zero-width characters, combining marks, soft hyphens.
+  /// A combining mark: no letter of its own, but part of the one before it.
+  case accent
+  /// Nothing: zero-width characters, soft hyphens.
   case nothing
   /// White space, hyphens and dashes, Markdown's `*` and backticks.
   case separator
   /// Any other mark, as ASCII.
   case mark(UInt8)
+
+  /// Whether it is `_`.
+  var isUnderscore: Bool { if case .underscore = self { true } else { false } }
 
   /// Folds an ASCII byte.
   init(ascii byte: UInt8) {
@@ -35,7 +40,8 @@ enum Folded {
     }
     switch scalar.value {
     case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000, 0x85, 0x2028, 0x2029: self = .separator
-    case 0xAD, 0x200B...0x200F, 0x2060, 0xFEFF, 0x300...0x36F, 0xFE00...0xFE0F: self = .nothing
+    case 0x300...0x36F, 0xFE00...0xFE0F: self = .accent
+    case 0xAD, 0x200B...0x200F, 0x2060, 0xFEFF: self = .nothing
     case 0x2018...0x201B, 0x2032, 0x2BC: self = .apostrophe
     case 0x201C...0x201F, 0x2033, 0xAB, 0xBB: self = .mark(0x22)
     case 0x2010...0x2015, 0x2212: self = .separator
@@ -55,12 +61,14 @@ enum Folded {
 
   /// Folds a Latin letter with an accent to its base, so that composed and decomposed text agree.
   private static func latin(_ scalar: UnicodeScalar) -> Folded {
-    // U+00C0 to U+00FF in order; "." marks a character that is not a letter with an accent.
-    let base = "aaaaaa.ceeeeiiii.nooooo.ouuuuy..aaaaaa.ceeeeiiii.nooooo.ouuuuy.y"
-    if scalar.value <= 0xFF {
-      let letter = Array(base.utf8)[Int(scalar.value - 0xC0)]
-      if letter != UInt8(ascii: ".") { return .letter(letter) }
-    }
+    // U+00C0 to U+017F in order; "." marks a character that is not a letter with an accent.
+    let base: StaticString = """
+      aaaaaa.ceeeeiiii.nooooo.ouuuuy..aaaaaa.ceeeeiiii.nooooo.ouuuuy.y\
+      aaaaaaccccccccdd..eeeeeeeeeegggggggghh..iiiiiiiii...jjkk.llllll.\
+      ...nnnnnn...oooooo..rrrrrrsssssssstttt..uuuuuuuuuuuuwwyyyzzzzzz.
+      """
+    let letter = base.withUTF8Buffer { $0[Int(scalar.value) - 0xC0] }
+    if letter != UInt8(ascii: ".") { return .letter(letter) }
     return .text(String(scalar).lowercased())
   }
 }

@@ -27,8 +27,10 @@ enum PackedVocabulary {
         }
       }
     }
-    let sections = [terms, labels, PhraseTable.lines(phrases)]
-    return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    // Every line of the first two sections ends in a line feed, so that a section without lines is
+    // still one blank line.
+    let head = [terms, labels].map { $0.map { $0 + "\n" }.joined() + "\n" }
+    return head.joined() + PhraseTable.lines(phrases).joined(separator: "\n")
   }
 
   private static func words(_ text: String) -> [String] {

@@ -117,7 +117,8 @@ struct PhraseTable: Sendable {
       while bytes[wordEnd] != 0x20, bytes[wordEnd] != 0x09 { wordEnd += 1 }
       if isSame {
         if words > 0 { while token < tokens.count, tokens[token].isQuote { token += 1 } }
-        isSame = token < tokens.count && tokens[token].text.utf8.elementsEqual(bytes[index..<wordEnd])
+        isSame =
+          token < tokens.count && tokens[token].text.utf8.elementsEqual(bytes[index..<wordEnd])
         token += 1
         words += 1
       }

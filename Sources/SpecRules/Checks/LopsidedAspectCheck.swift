@@ -18,10 +18,11 @@ struct LopsidedAspectCheck: Check {
     }
   }
 
-  /// Whether only the platform without the aspect leaves it to other guidance: where both do, the
-  /// one that has it all the same shows that there is something to say.
+  /// Whether only the platform without the aspect leaves it to other guidance. Notes that have most
+  /// aspects all the same leave nothing to others, whatever they say of native controls.
   private func delegates(_ notes: PlatformNotes, unlike other: PlatformNotes) -> Bool {
     NotesDelegation.delegates(notes) && !NotesDelegation.delegates(other)
+      && 2 * notes.aspects.count < other.aspects.count
   }
 
   private func hasContent(_ aspect: AspectNotes) -> Bool {

@@ -67,7 +67,7 @@ struct MissingFrameworkCheck: Check {
   /// Whether the notes of the aspect name the missing framework in running text.
   private func speaksOf(_ missing: [String], in aspect: AspectNotes, _ document: Document) -> Bool {
     aspect.allItems.contains { item in
-      let tokens = Lexer.tokens(in: item.lines, of: document.file)
+      let tokens = document.spec.words.tokens(in: item.lines)
       return document.vocabulary.matches(in: tokens, kinds: [.framework]).contains {
         missing.contains($0.term.shortID)
       }

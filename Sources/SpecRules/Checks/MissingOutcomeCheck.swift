@@ -63,6 +63,6 @@ struct MissingOutcomeCheck: Check {
 
   private func isNotApplicable(_ step: Step) -> Bool {
     let words = Lexer.fold(step.text)
-    return words.contains("n / a") || words.contains("not applicable")
+    return words.holds("n / a") || words.holds("not applicable")
   }
 }

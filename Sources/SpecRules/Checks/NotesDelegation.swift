@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecModel
 
 /// Telling whether notes say that there is nothing to say: "there is no native …", "follow the
@@ -10,8 +11,8 @@ enum NotesDelegation {
 
   private static func delegates(_ text: String) -> Bool {
     let words = Lexer.fold(text)
-    return words.contains("there is no native") || words.contains("there are no native")
-      || (words.contains("follow") && (words.contains("guidance") || words.contains("guidelines")))
-      || (words.contains("see the") && words.contains("section for"))
+    return words.holds("there is no native") || words.holds("there are no native")
+      || (words.holds("follow") && (words.holds("guidance") || words.holds("guidelines")))
+      || (words.holds("see the") && words.holds("section for"))
   }
 }

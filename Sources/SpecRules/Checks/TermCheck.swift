@@ -8,6 +8,8 @@ import SpecYAML
 struct TermCheck: Check {
   static let optionKeys = ["terms"]
   private let terms: [Spelling]
+  /// The places in `terms` of the spellings that begin with a word, by the word's hash.
+  private let places: [UInt64: [Int]]
 
   private struct Spelling {
     let write: String
@@ -29,30 +31,36 @@ struct TermCheck: Check {
           wordCounts: Set(wrong.map { Lexer.tokens(of: $0).count })))
     }
     self.terms = terms
+    var places: [UInt64: [Int]] = [:]
+    for (place, term) in terms.enumerated() {
+      for word in term.firstWords { places[Token.hash(of: word), default: []].append(place) }
+    }
+    self.places = places
   }
 
   func findings(in document: Document) -> [Finding] {
     document.spec.texts.flatMap { block in
-      let silent = Silence(block.lines, document)
-      let tokens = Lexer.tokens(in: block.lines, of: document.file)
+      let tokens = document.spec.words.tokens(in: block.lines)
       return tokens.indices.flatMap { index in
-        terms.compactMap { term -> Finding? in
-          guard term.firstWords.contains(tokens[index].text) else { return nil }
-          return finding(term, tokens[index...], in: document, silent, block)
+        // Nearly no word begins a term.
+        (places[tokens[index].hash] ?? []).compactMap { place -> Finding? in
+          guard terms[place].firstWords.contains(tokens[index].text) else { return nil }
+          return finding(terms[place], tokens[index...], in: document, block)
         }
       }
     }
   }
 
   private func finding(
-    _ term: Spelling, _ tokens: ArraySlice<Token>, in document: Document, _ silent: Silence,
-    _ block: TextBlock
+    _ term: Spelling, _ tokens: ArraySlice<Token>, in document: Document, _ block: TextBlock
   ) -> Finding? {
     for count in term.wordCounts.sorted(by: >) where count <= tokens.count {
       let last = tokens[tokens.startIndex + count - 1]
       let range = SourceRange(tokens[tokens.startIndex].range.lowerBound, last.range.upperBound)
       let found = document.text(range)
-      guard term.insteadOf.contains(found), !silent.covers(range) else { continue }
+      guard term.insteadOf.contains(found), !Silence(block.lines, document).covers(range) else {
+        continue
+      }
       return Finding(
         range: range, values: ["found": found, "write": term.write], location: block.location,
         subject: found,

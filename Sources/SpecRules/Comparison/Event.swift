@@ -83,11 +83,10 @@ private struct EventReader {
       trigger = []
     }
     guard let step else { return }
-    let acting = claims.first { !$0.trigger.isEmpty }
     let keyword = step.keyword ?? "step"
     events.append(
       Event(
-        scenario: scenario, channel: acting?.channel ?? scenario.channel, step: step,
+        scenario: scenario, channel: scenario.channel, step: step,
         claims: claims, trigger: Set(trigger).sorted(), condition: claims.lazy.compactMap(\.condition).first,
         location: ["Gherkin", "Scenario \(scenario.number)", "\(keyword) \(place)"]))
   }

@@ -2,7 +2,9 @@ import SpecDiagnostics
 import SpecModel
 import SpecYAML
 
-/// What finds one kind of fault in a document. A check is a value with typed options; it is pure.
+/// What finds one kind of fault in a document.
+///
+/// A check is a value with typed options; it is pure.
 protocol Check: Sendable {
   /// Returns the faults of one document, in any order.
   func findings(in document: Document) -> [Finding]

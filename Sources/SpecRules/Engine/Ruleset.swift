@@ -31,7 +31,9 @@ public struct Ruleset: Sendable {
   /// What reporters need to know of every rule, ordered by id.
   public var catalogue: [RuleInfo] { rules.map(\.info) }
 
-  /// Runs every rule over a loaded file. Findings that follow from a reported cause are withheld.
+  /// Runs every rule over a loaded file.
+  ///
+  /// Findings that follow from a reported cause are withheld.
   public func check(_ loaded: LoadedFile, of file: SourceFile) -> Outcome {
     guard let spec = loaded.spec else {
       return Outcome(

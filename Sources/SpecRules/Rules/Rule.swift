@@ -35,7 +35,9 @@ public struct Rule: Sendable {
       help: help.filled(finding.values) + drafted, why: file.why, path: path,
       range: finding.range, location: finding.location,
       subject: finding.subject ?? message.filled(finding.values),
-      related: finding.related.map { RelatedPlace(path: path, range: $0.range, message: $0.message) },
+      related: finding.related.map {
+        RelatedPlace(path: path, range: $0.range, message: $0.message)
+      },
       fixes: finding.fixes)
   }
 }

@@ -66,8 +66,10 @@ public struct RuleExample: Sendable {
       reports: try map.strings("reports"), range: node.range)
   }
 
-  /// Returns the document without marks, with the ranges that the marks stood around; `clean` gives
-  /// the text of a clean spec. Returns nil when the clean spec or the text to replace is not there.
+  /// Returns the document without marks, with the ranges that the marks stood around.
+  ///
+  /// `clean` gives the text of a clean spec. Returns nil when the clean spec or the text to replace
+  /// is not there.
   public func document(clean: (String) -> String?) -> (text: String, marks: [SourceRange])? {
     var whole = text
     if let spec, let replace {
@@ -80,7 +82,8 @@ public struct RuleExample: Sendable {
     for character in whole.unicodeScalars {
       switch character {
       case "\u{27EA}": open.append(bytes.count)
-      case "\u{27EB}": if let start = open.popLast() { marks.append(SourceRange(start, bytes.count)) }
+      case "\u{27EB}":
+        if let start = open.popLast() { marks.append(SourceRange(start, bytes.count)) }
       default: bytes.append(contentsOf: Array(String(character).utf8))
       }
     }
