@@ -140,7 +140,7 @@ struct GherkinTests {
     #expect(
       spec.steps == [
         "trigger WHEN: I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND",
-        "trigger I use: the tab key to move focus to the dial", "  outcome I HEAR: its name",
+        "trigger -: I use the tab key to move focus to the dial", "  outcome I HEAR: its name",
       ])
     #expect(spec.gherkin?.scenarios.first?.steps.last?.children.first?.claims.count == 1)
   }
