@@ -248,7 +248,7 @@ s4:withs54:- - - - - - - - Color alone must not tell on from off
 s7:reportsl0:
 m5:s4:names32:far too many lists in each others4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
 s4:withs152:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - Color⟫
-s7:reportsl1:s44:lists or quotes are nested more than 64 deep
+s7:reportsl1:s58:lists are nested more than 32 deep, or quotes more than 64
 m5:s4:names30:lists in lists in front matters4:specs24:_checklist-web/switch.mds7:replaces43:      - criteria: Shows where the focus is
 s4:withs51:      - criteria: [[[[Shows where the focus is]]]]
 s7:reportsl0:

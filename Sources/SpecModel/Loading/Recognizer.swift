@@ -33,6 +33,26 @@ struct Recognizer {
     return best?.context
   }
 
+  /// Whether the lines of front matter that is too broken to parse show two groups of criteria or
+  /// scenarios of one dialect.
+  func showsKeys(of contexts: [LoadContext], in yaml: SourceRange?) -> Bool {
+    guard let yaml else { return false }
+    let first = file.lines.line(at: yaml.lowerBound)
+    let last = file.lines.line(at: yaml.upperBound)
+    let keys = (first...last).compactMap { number -> String? in
+      let line = file.lines.range(ofLine: number)
+      guard let byte = line.isEmpty ? nil : file.bytes[line.lowerBound], !byte.isBlank else {
+        return nil
+      }
+      let end = file.bytes[line.lowerBound..<line.upperBound].firstIndex(of: UInt8(ascii: ":"))
+      return end.map { file.text(SourceRange(line.lowerBound, $0)) }
+    }
+    return contexts.contains { context in
+      let groups = context.dialect.keys.filter { $0.content == .criteria || $0.content == .scenario }
+      return groups.count { $0.keys.contains(where: keys.contains) } >= 2
+    }
+  }
+
   private struct Signs {
     var content = 0
     var headings = 0
@@ -150,6 +170,6 @@ struct Recognizer {
 
   private func pathMark(_ dialect: Dialect) -> Int {
     let folders = file.path.split(separator: "/").dropLast().map { Lexer.fold(String($0)) }
-    return dialect.pathMarks.contains { folders.contains(Lexer.fold($0)) } ? 1 : 0
+    return dialect.pathMarks.contains { folders.contains(Lexer.fold($0)) } ? 5 : 0
   }
 }
