@@ -22,6 +22,8 @@ public struct SpecLoader: Sendable {
 
   /// Reads one file. A document that shows no signs of a spec gives no spec and no problems.
   public func load(_ file: SourceFile) -> LoadedFile {
+    // Both shapes are Markdown; a rule file with an example of a spec in it is none.
+    guard !Self.isYAML(file.path) else { return .nothing }
     let problems = InputProblems(file)
     if problems.isUnreadable { return LoadedFile(spec: nil, problems: unreadable(file, problems)) }
     let words = FileTokens(file)
@@ -43,6 +45,11 @@ public struct SpecLoader: Sendable {
     }
     return LoadedFile(
       spec: DocumentReader(context: context, items: items, root: root).spec(), problems: all)
+  }
+
+  private static func isYAML(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return name.hasSuffix(".yml") || name.hasSuffix(".yaml")
   }
 
   /// Returns the problems of a file whose bytes are no text, if its lines show signs of a spec.
