@@ -15,7 +15,7 @@ public struct GeneratedFile: Sendable {
   public static func all(root: String) throws(DataError) -> [GeneratedFile] {
     let data = try RuleFolder.read("\(root)/Rules")
     let knowledge = try data.compiled()
-    return [
+    return try [
       GeneratedFile(
         path: "Sources/SpecLinting/EmbeddedRules+Generated.swift",
         content: EmbeddedRules.source(of: data)),
@@ -25,6 +25,6 @@ public struct GeneratedFile: Sendable {
       GeneratedFile(
         path: ReadmeExample.path,
         content: try ReadmeExample(knowledge: knowledge, root: root).text()),
-    ]
+    ] + GapReports(knowledge: knowledge, root: root).files()
   }
 }

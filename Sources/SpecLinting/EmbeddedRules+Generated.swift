@@ -7,9 +7,9 @@ extension EmbeddedRules {
 
 m25:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps146:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed: {suggestion}.s20:api/unknown-name.yml
+m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps85:Look the name up in the documentation of its framework. Probably meant: {suggestion}.s41:consistency/criterion-without-gherkin.yml
+m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s41:consistency/criterion-without-gherkin.yml
 m9:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s43:consistency/not-applicable-contradicted.yml
 m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys79:The checklist says \"n/a\" where scenarios or developer notes describe something.s3:whys95:Testers skip what developers built, so it breaks unnoticed for everyone who needs it announced.s5:sinces5:0.1.0s5:check
@@ -37,7 +37,7 @@ m2:s4:kinds5:inputs7:problems11:yaml-syntaxs7:messages9:{problem}s4:helps118:Men
 m9:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences4:highs7:summarys73:The developer notes of one platform have an aspect that the other's lack.s3:whys135:The criteria hold for both platforms, and only one team is told how to meet them: people on the other platform get the worse component.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:lopsided-aspects7:messages68:the {platform} notes have no \"{aspect}\", though the {other} notes dos4:helps95:Add \"{aspect}\" to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.s28:parity/framework-missing.yml
 m9:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences4:highs7:summarys77:An aspect has notes for one framework of its platform and none for the other.s3:whys130:Developers of the other framework are left to guess, and the app is accessible only on the screens that were built with the first.s5:sinces5:0.1.0s5:check
-m1:s4:kinds17:missing-frameworks7:messages73:\"{aspect}\" for {platform} has notes for {present}; expected {missing} toos4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s39:reference/full-information-mismatch.yml
+m1:s4:kinds17:missing-frameworks7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s39:reference/full-information-mismatch.yml
 m9:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys86:A tester who follows the link from an issue reads the criteria of the wrong component.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:full-informations7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.s33:reference/media-type-mismatch.yml
 m9:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys51:The type of a video or sound does not fit its file.s3:whys108:A browser trusts the type and skips a file that it could play, so nobody sees or hears the component in use.s5:sinces5:0.1.0s5:check
@@ -56,18 +56,17 @@ m2:s4:kinds15:missing-sections4:needs6:alwayss7:messages60:this spec lacks {sect
 m9:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs7:summarys56:A section that most specs of its kind have is not there.s3:whys139:A reader who knows other specs looks for the section in vain, and cannot tell whether there is nothing to say or somebody forgot to say it.s5:sinces5:0.1.0s5:check
 m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s22:style/product-name.yml
 m9:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s5:sinces5:0.1.0s5:check
-m2:s4:kinds4:terms5:termsl21:
-m2:s5:writes9:VoiceOvers10:instead-ofl11:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVers8:VoicOvers15:VoiceOver's own
+m2:s4:kinds4:terms5:termsl20:
+m2:s5:writes9:VoiceOvers10:instead-ofl10:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVers8:VoicOver
 m2:s5:writes8:TalkBacks10:instead-ofl9:s8:Talkbacks8:talkbacks8:talkBacks9:Talk Backs9:Talk backs9:Talk-Backs8:TALKBACKs8:TalkBalks8:TackBack
 m2:s5:writes4:NVDAs10:instead-ofl3:s4:Nvdas4:nvdas4:NDVA
 m2:s5:writes4:JAWSs10:instead-ofl1:s4:Jaws
 m2:s5:writes5:UIKits10:instead-ofl7:s5:UIkits5:UiKits5:Uikits5:uikits5:uiKits6:UI Kits6:UI-Kit
 m2:s5:writes7:SwiftUIs10:instead-ofl6:s8:Swift UIs7:SwiftUis7:Swiftuis7:swiftUIs7:swiftuis8:Swift-UI
 m2:s5:writes15:Jetpack Composes10:instead-ofl6:s15:JetPack Composes16:Jet Pack Composes15:Jetpack composes15:JetPack composes15:jetpack composes14:JetpackCompose
-m2:s5:writes13:Android Viewss10:instead-ofl2:s13:android viewss13:Android views
 m2:s5:writes3:iOSs10:instead-ofl4:s3:IOSs3:Ioss3:iOss3:ios
 m2:s5:writes6:iPadOSs10:instead-ofl5:s6:iPadOss6:IpadOSs6:IPadOSs7:iPad OSs6:ipadOS
-m2:s5:writes5:macOSs10:instead-ofl7:s5:MacOSs5:MacOss6:Mac OSs8:Mac OS Xs5:macOss5:macoss4:OS X
+m2:s5:writes5:macOSs10:instead-ofl6:s5:MacOss6:Mac OSs8:Mac OS Xs5:macOss5:macoss4:OS X
 m2:s5:writes7:Androids10:instead-ofl3:s7:Andriods6:Adroids7:ANDROID
 m2:s5:writes8:Ctrl+Tabs10:instead-ofl6:s7:ctl+tabs7:Ctl+tabs7:Ctl+Tabs7:ctr+tabs7:Ctr+Tabs7:Ctr+tab
 m2:s5:writes9:Bluetooths10:instead-ofl5:s10:Blue tooths10:Blue Tooths9:BlueTooths10:blue tooths9:bluetooth
@@ -389,7 +388,7 @@ screenreader:
 
 - Follow the guidance for sliders
 s7:reportsl0:s28:parity/framework-missing.yml
-m1:s8:examplesl4:
+m1:s8:examplesl5:
 m5:s4:names43:one framework needs nothing, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
 s4:withs57:  - N/A, because a `Button` takes its name from its text
 s7:reportsl0:
@@ -407,7 +406,7 @@ s4:withs252:⟪### Groupings⟫
 
 - **UIKit**
   - Set `isAccessibilityElement` to `false` on the separate `UILabel` and give its text to the toggle button as `accessibilityLabel`
-s7:reportsl1:s61:\"Groupings\" for iOS has notes for UIKit; expected SwiftUI too
+s7:reportsl1:s62:\"Groupings\" for iOS leaves out SwiftUI; it has notes for UIKit
 m5:s4:names46:Android Views are left out, below front matters4:specs33:_checklist-native/search-field.mds7:replaces187:### Groupings
 
 - The magnifying glass is decoration, and the visible label is read with the search field
@@ -417,7 +416,24 @@ m5:s4:names46:Android Views are left out, below front matters4:specs33:_checklis
 s4:withs111:⟪### Groupings⟫
 
 - The magnifying glass is decoration, and the visible label is read with the search field
-s7:reportsl1:s81:\"Groupings\" for Android has notes for Jetpack Compose; expected Android Views too
+s7:reportsl1:s82:\"Groupings\" for Android leaves out Android Views; it has notes for Jetpack Compose
+m5:s4:names66:Android has notes for nobody in particular, iOS for each frameworks4:specs34:native/patterns/skeleton-screen.mds7:replaces431:### Focus
+
+- No placeholder shape can be reached, neither by keyboard nor by TalkBack
+- The status text stays on the screen after loading, so that focus is not lost with it
+
+#### Android Views
+
+- Set `android:importantForAccessibility=\"noHideDescendants\"` on the layout that holds the shapes, and leave `android:focusable` off
+
+#### Jetpack Compose
+
+- Put `Modifier.clearAndSetSemantics {}` on the composable that holds the shapes
+s4:withs179:⟪### Focus⟫
+
+- No placeholder shape can be reached, neither by keyboard nor by TalkBack
+- The status text stays on the screen after loading, so that focus is not lost with it
+s7:reportsl1:s95:\"Focus\" for Android leaves out Android Views and Jetpack Compose; it has notes for no framework
 m5:s4:names65:the notes below front matter speak of the framework in a sentences4:specs33:_checklist-native/search-field.mds7:replaces81:- **Android Views**
   - Set `android:importantForAccessibility=\"no\"` on the icon
 s4:withs49:- With Android Views the icon is never announced
@@ -582,7 +598,7 @@ screenreader:
 
 - The number of stars is the value
 s7:reportsl0:s31:structure/criterion-missing.yml
-m1:s8:examplesl8:
+m1:s8:examplesl9:
 m5:s4:names54:an attribute that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs12:- State: N/As7:reportsl0:
 m5:s4:names39:no Group, though a scenario tells of its4:specs32:native/controls/toggle-button.mds7:replaces255:3. Listen to screenreader output on all devices
 
@@ -593,7 +609,7 @@ s4:withs186:3. ⟪Listen to screenreader output on all devices⟫
 
    - Name: Says what the toggle button controls and is the same in both states
    - Role: Announced as a button on iOS and Android
-s7:reportsl1:s101:\"Listen to screenreader output on all devices\" has no criterion for Group, though a scenario tells it
+s7:reportsl1:s97:\"Listen to screenreader output on all devices\" has no criterion for Group, which a scenario tells
 m5:s4:names47:no Role on the web, though scenarios tell of its4:specs25:web/component/combobox.mds7:replaces135:3. Listen to screenreader output on all devices
 
    - Name: Its label says what to choose
@@ -601,7 +617,18 @@ m5:s4:names47:no Role on the web, though scenarios tell of its4:specs25:web/comp
 s4:withs96:3. ⟪Listen to screenreader output on all devices⟫
 
    - Name: Its label says what to choose
-s7:reportsl1:s100:\"Listen to screenreader output on all devices\" has no criterion for Role, though a scenario tells it
+s7:reportsl1:s96:\"Listen to screenreader output on all devices\" has no criterion for Role, which a scenario tells
+m5:s4:names54:neither Group nor State, though scenarios tell of boths4:specs32:native/controls/toggle-button.mds7:replaces313:3. Listen to screenreader output on all devices
+
+   - Name: Says what the toggle button controls and is the same in both states
+   - Role: Announced as a button on iOS and Android
+   - Group: Visible label is grouped with the toggle button as one element
+   - State: Announces its state (on/off, disabled/dimmed)
+s4:withs186:3. ⟪Listen to screenreader output on all devices⟫
+
+   - Name: Says what the toggle button controls and is the same in both states
+   - Role: Announced as a button on iOS and Android
+s7:reportsl1:s107:\"Listen to screenreader output on all devices\" has no criterion for Group and State, which a scenario tells
 m5:s4:names43:a landmark needs no criterion for its states4:specs33:web/page-level/search-landmark.mds7:replaces57:- Group: It holds the search field and the search button
 s4:withs49:- Group: It holds all that belongs to the search
 s7:reportsl0:
@@ -621,7 +648,7 @@ s4:withs233:⟪screenreader⟫:
     Announced as a search field in iOS and an edit box in Android
   group: |
     Label, icon and typed text are grouped as one element
-s7:reportsl1:s81:\"screenreader\" has no criterion for State, though the developer notes describe it
+s7:reportsl1:s77:\"screenreader\" has no criterion for State, which the developer notes describe
 m5:s4:names38:every attribute in native front matters4:specs33:_checklist-native/search-field.mds7:replaces11:  state: |
 s4:withs12:  states: |
 s7:reportsl0:
@@ -868,18 +895,18 @@ s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native sp
 m1:s8:examplesl9:
 m5:s4:names44:code and the targets of links are left alones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
 m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
-m5:s4:names45:a key in a criterion, and an operating systems4:specs32:native/controls/toggle-button.mds7:replaces87:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible
-s4:withs112:- Tab, arrow keys or ⟪ctl+tab⟫: Focus moves to the toggle button and is clearly visible, on ⟪MacOS⟫ too
-s7:reportsl2:s59:\"ctl+tab\" is not how the name is spelt; expected \"Ctrl+Tab\"s54:\"MacOS\" is not how the name is spelt; expected \"macOS\"
+m5:s4:names37:a key in a criterion, and a techniques4:specs32:native/controls/toggle-button.mds7:replaces87:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible
+s4:withs126:- Tab, arrow keys or ⟪ctl+tab⟫: Focus moves to the toggle button and is clearly visible, with a ⟪Blue tooth⟫ keyboard
+s7:reportsl2:s59:\"ctl+tab\" is not how the name is spelt; expected \"Ctrl+Tab\"s63:\"Blue tooth\" is not how the name is spelt; expected \"Bluetooth\"
 m5:s4:names41:a screen reader in the step of a web specs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs62:- WHEN I use a mobile screenreader (⟪Talkback⟫, VoiceOver)s7:reportsl1:s60:\"Talkback\" is not how the name is spelt; expected \"TalkBack\"
 m5:s4:names25:a file name in a web specs4:specs25:web/component/combobox.mds7:replaces19:## Further reading
 s4:withs108:Listen to combobox-talkback.webm, at media/video/talkback, or at example.org/voiceover.
 
 ## Further reading
 s7:reportsl0:
-m5:s4:names59:a keyboard in native front matter, and a framework below its4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
-s4:withs74:    Starts the search on iOS and Android with a ⟪Blue tooth⟫ keyboard
-s7:reportsl1:s63:\"Blue tooth\" is not how the name is spelt; expected \"Bluetooth\"
+m5:s4:names42:an operating system in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs47:    Starts the search on iOS and ⟪Andriod⟫
+s7:reportsl1:s58:\"Andriod\" is not how the name is spelt; expected \"Android\"
 m5:s4:names37:screen readers in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
 s4:withs69:    Starts the search on iOS and Android with VoiceOver and TalkBack
 s7:reportsl0:

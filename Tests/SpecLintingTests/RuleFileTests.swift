@@ -33,6 +33,7 @@ struct RuleFileTests {
     let rule = try Rule(try Self.file(Self.sound))
     #expect(rule.info.id == RuleID("structure/label-without-content"))
     #expect(rule.info.severity == .error)
+    #expect(rule.info.help == "Write something under ….")
     #expect(rule.file.examples.map(\.name) == ["clean", "reported"])
   }
 
@@ -142,8 +143,9 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       "⟪Write something under {framework}.⟫",
       "check \"empty-label\" gives no {framework}; it gives {label}, {parent}"),
     Mistake(
-      "no clean example", "- name: clean\n    text: Nothing to say\n  - name: reported\n    text: "
-        + "Something to say\n    reports: [said]",
+      "no clean example",
+      "- name: clean\n    text: Nothing to say\n  - name: reported\n"
+        + "    text: Something to say\n    reports: [said]",
       "⟪- name: reported\n    text: Something to say\n    reports: [said]⟫",
       "a rule needs an example that is clean and one that is reported"),
     Mistake(

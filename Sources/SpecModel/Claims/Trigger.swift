@@ -95,7 +95,9 @@ extension ClaimReader {
   private func joins(
     _ gap: Range<Int>, of tokens: [Token], _ matches: [Vocabulary.Match]
   ) -> Bool {
-    let platforms = matches.filter { $0.term.kind == .platform && gap.contains($0.tokens.lowerBound) }
+    let platforms = matches.filter {
+      $0.term.kind == .platform && gap.contains($0.tokens.lowerBound)
+    }
     return gap.allSatisfy { place in
       Self.joining.contains(tokens[place].text)
         || platforms.contains { $0.tokens.contains(place) }

@@ -14,12 +14,13 @@ struct AnnouncementReader {
     guard let open = quote(at: whole.lowerBound) else { return nil }
     // The last quote before the remark closes the text: quotes inside it are part of it.
     let remark = remarkStart(in: whole)
-    guard let close = lastQuote(in: SourceRange(open.upperBound, remark ?? whole.upperBound))
-      ?? lastQuote(in: SourceRange(open.upperBound, whole.upperBound))
+    guard
+      let close = lastQuote(in: SourceRange(open.upperBound, remark ?? whole.upperBound))
+        ?? lastQuote(in: SourceRange(open.upperBound, whole.upperBound))
     else { return nil }
     let text = SourceRange(open.upperBound, close.lowerBound)
     return Announcement(
-      platform: platform, text: Located(context.file.text(text), at: text),
+      platform: platform, text: Located(words(item.lines, in: text), at: text),
       gloss: gloss(in: SourceRange(close.upperBound, whole.upperBound)), range: item.range)
   }
 
@@ -60,6 +61,15 @@ struct AnnouncementReader {
       offset += 1
     }
     return nil
+  }
+
+  /// Returns the text of a range, its lines joined by single spaces.
+  private func words(_ lines: [SourceRange], in range: SourceRange) -> String {
+    lines.compactMap { line -> String? in
+      guard line.overlaps(range) else { return nil }
+      let lower = max(line.lowerBound, range.lowerBound)
+      return context.file.text(SourceRange(lower, min(line.upperBound, range.upperBound)))
+    }.joined(separator: " ")
   }
 
   private func gloss(in range: SourceRange) -> String? {

@@ -13,7 +13,9 @@ struct ComponentReader {
     for found in sections {
       guard let source = source(of: found) else { continue }
       for item in found.items where item.kind == .paragraph {
-        guard let name = subject(item.lines, leads: context.dialect.component.leads) else { continue }
+        guard let name = subject(item.lines, leads: context.dialect.component.leads) else {
+          continue
+        }
         mentions.append(.init(source: source, name: name))
         break
       }

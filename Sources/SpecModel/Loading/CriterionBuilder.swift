@@ -8,7 +8,7 @@ struct CriterionBuilder {
   /// Makes a criterion from a bullet: the label ends at the first colon that blanks follow.
   func criterion(_ item: FlowItem, children: [Criterion]) -> Criterion {
     let label = labelRange(item.lines)
-    let lines = label.map { context.lines(item.lines, from: $0.colon + 1) } ?? item.lines
+    let lines = label.map { context.lines(item.lines, from: $0.end) } ?? item.lines
     return criterion(
       label: label.map { Located(context.text([$0.label]), at: $0.label) },
       labelTokens: label.map { context.tokens($0.label) } ?? [], lines: lines,
@@ -41,45 +41,32 @@ struct CriterionBuilder {
       claims: [claim], children: children, isMisplaced: isMisplaced)
   }
 
-  private func labelRange(_ lines: [SourceRange]) -> (label: SourceRange, colon: Int)? {
+  /// Returns the label, and where the text behind its colon begins.
+  private func labelRange(_ lines: [SourceRange]) -> (label: SourceRange, end: Int)? {
     guard let first = lines.first else { return nil }
-    let bytes = context.file.bytes
     var index = first.lowerBound
     while index < first.upperBound {
-      let isLast = index + 1 == first.upperBound
-      if bytes[index] == UInt8(ascii: ":"), isLast || isGap(bytes, index + 1) {
-        let label = SourceRange(first.lowerBound, index).trimmingMarkers(bytes)
-        return label.isEmpty ? nil : (label, skipMarkers(bytes, index, to: first.upperBound))
+      if let end = colonEnd(at: index, in: first) {
+        let label = context.file.trimmingMarkers(SourceRange(first.lowerBound, index))
+        return label.isEmpty ? nil : (label, end)
       }
       index += 1
     }
     return nil
   }
 
-  /// Whether white space or closing `**` with white space follows the colon.
-  private func isGap(_ bytes: [UInt8], _ start: Int) -> Bool {
-    if bytes[start].isBlank || bytes[start] == 0xC2 || bytes[start] == 0xE3 { return true }
-    var index = start
-    while index < bytes.count, bytes[index] == UInt8(ascii: "*") { index += 1 }
-    return index > start && (index >= bytes.count || bytes[index].isBlankOrLineEnd)
-  }
-
-  private func skipMarkers(_ bytes: [UInt8], _ colon: Int, to end: Int) -> Int {
-    var index = colon
-    while index + 1 < end, bytes[index + 1] == UInt8(ascii: "*") { index += 1 }
-    return index
-  }
-}
-
-extension SourceRange {
-  /// Returns the range without `*` and blanks at its two ends.
-  func trimmingMarkers(_ bytes: [UInt8]) -> SourceRange {
-    var lower = lowerBound
-    var upper = upperBound
-    while lower < upper, bytes[lower].isBlank || bytes[lower] == UInt8(ascii: "*") { lower += 1 }
-    while upper > lower, bytes[upper - 1].isBlank || bytes[upper - 1] == UInt8(ascii: "*") {
-      upper -= 1
+  /// Returns where a colon that ends a label ends: a `:` with white space or the line's end behind
+  /// it, closing markers of bold text skipped, or a full-width colon.
+  private func colonEnd(at index: Int, in line: SourceRange) -> Int? {
+    let bytes = context.file.bytes
+    if bytes[index] == 0xEF, index + 2 < line.upperBound, bytes[index + 1] == 0xBC,
+      bytes[index + 2] == 0x9A
+    {
+      return index + 3
     }
-    return SourceRange(lower, upper)
+    guard bytes[index] == UInt8(ascii: ":") else { return nil }
+    var end = index + 1
+    while end < line.upperBound, SourceFile.isMarker(bytes[end]) { end += 1 }
+    return end == line.upperBound || context.file.whiteSpaceLength(at: end) > 0 ? end : nil
   }
 }

@@ -9,14 +9,19 @@ struct DocumentReader {
 
   func spec() -> ComponentSpec {
     let found = SectionFinder(context: context).sections(of: items)
-    let front = context.dialect.shape == .frontMatter
+    let front =
+      context.dialect.shape == .frontMatter
       ? root.map { FrontMatterReader(context: context, root: $0) } : nil
-    let gherkin = front?.gherkin() ?? first(.scenarios, in: found).map {
-      GherkinReader(context: context).gherkin($0)
-    }
-    let condensed = front?.condensed() ?? first(.criteria, in: found).map {
-      CondensedReader(context: context).condensed($0)
-    }
+    let gherkin =
+      front?.gherkin()
+      ?? first(.scenarios, in: found).map {
+        GherkinReader(context: context).gherkin($0)
+      }
+    let condensed =
+      front?.condensed()
+      ?? first(.criteria, in: found).map {
+        CondensedReader(context: context).condensed($0)
+      }
     var collector = TextCollector(context: context)
     if let front { collect(front, into: &collector) }
     let start = found.first?.section.heading.lowerBound ?? Int.max

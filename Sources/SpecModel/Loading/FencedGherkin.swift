@@ -15,7 +15,7 @@ struct FencedGherkin {
 
   /// Returns the GIVEN and the scenarios. A `Given` before the first scenario, or in its
   /// background, is the document's; depth follows from the keywords: THEN stands below its WHEN,
-  /// AND and BUT below the THEN before them or beside the WHEN.
+  /// AND and BUT below the THEN before them, or below the WHEN where no THEN is between.
   func read(_ lines: [SourceRange]) -> (given: Located<String>?, scenarios: [ScenarioDraft]) {
     var given: Located<String>?
     var scenarios: [ScenarioDraft] = []
@@ -43,7 +43,8 @@ struct FencedGherkin {
       case "when": depth = 1
       case "then": depth = 2
       case "and", "but", "or": if depth == 2 { depth = 3 }
-      case "#", "@": continue
+      case "examples": if isTitle { continue }
+      case "#", "@", "|": continue
       default: break
       }
       if scenarios.isEmpty {
@@ -53,8 +54,9 @@ struct FencedGherkin {
       }
       let isGiven = first.text == "given" || depth == 0
       if isGiven, given?.range == line { continue }
+      let joins = ["and", "but", "or"].contains(first.text)
       scenarios[scenarios.count - 1].append(
-        StepDraft(lines: [line], range: line, column: max(1, depth)))
+        StepDraft(lines: [line], range: line, column: max(1, joins && depth == 1 ? 2 : depth)))
     }
     return (given, scenarios)
   }

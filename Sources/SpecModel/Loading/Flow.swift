@@ -38,10 +38,25 @@ struct Flow {
     if let first = children.first, first.kind == .paragraph {
       children = children.dropFirst()
       addText(.bullet(number: number), lines: first.lines, range: marker.union(first.range))
+    } else if let first = children.first, let dash = emptyBullet(below: first) {
+      children = children.dropFirst()
+      let end = first.lines.last?.upperBound ?? marker.upperBound
+      addText(
+        .bullet(number: number), lines: first.lines,
+        range: SourceRange(marker.lowerBound, end))
+      add(.bullet(number: nil), lines: [], range: dash, isSwallowed: true)
     } else {
       add(.bullet(number: number), lines: [], range: marker)
     }
     for child in children { append(child) }
+  }
+
+  /// Returns the bullet without text that makes a heading of the bullet above it: to CommonMark a
+  /// lone `-` below a line underlines it.
+  private func emptyBullet(below block: MarkdownBlock) -> SourceRange? {
+    guard case .heading(level: 2) = block.kind, let last = block.lines.last else { return nil }
+    let rest = file.trimmed(SourceRange(last.upperBound, block.range.upperBound))
+    return rest.count == 1 && file.bytes[rest.lowerBound] == UInt8(ascii: "-") ? rest : nil
   }
 
   /// Adds a bullet or paragraph, cut where one of its lines begins something new.

@@ -111,6 +111,15 @@ struct FrontMatterReader {
     let channel = key.channel ?? .keyboard
     var trigger = ClaimReader.Trigger.none
     let steps = (entry.value.sequence ?? []).flatMap { item -> [Step] in
+      if let scalar = item.scalar, !scalar.lines.isEmpty {
+        // A step without key: "- the tab key".
+        return [
+          Step(
+            keyword: nil, role: .other, keywordRange: nil, text: context.text(scalar.lines),
+            lines: scalar.lines, range: item.range, trigger: [], triggerPlatforms: [], claims: [],
+            children: [], holdsOutcome: false)
+        ]
+      }
       var pair = (item.mapping ?? [])[...]
       guard let when = pair.popFirst() else { return [] }
       let head = step(when, channel: channel, trigger: &trigger)
@@ -146,7 +155,8 @@ struct FrontMatterReader {
     return Step(
       keyword: keyword?.says ?? entry.key.text, role: role, keywordRange: entry.key.range,
       text: context.text(lines), lines: lines, range: entry.key.range.union(entry.value.range),
-      trigger: own.chords, triggerPlatforms: own.platforms.sorted(), claims: claims, children: [], holdsOutcome: false)
+      trigger: own.chords, triggerPlatforms: own.platforms.sorted(), claims: claims, children: [],
+      holdsOutcome: false)
   }
 }
 

@@ -82,7 +82,9 @@ struct HTMLTags: Sequence, IteratorProtocol {
     let start = index
     while index < end {
       let byte = file.bytes[index]
-      guard Folded.isLetterOrDigit(byte) || byte == 0x2D || byte == 0x3A || byte == 0x5F else { break }
+      guard Folded.isLetterOrDigit(byte) || byte == 0x2D || byte == 0x3A || byte == 0x5F else {
+        break
+      }
       index += 1
     }
     return SourceRange(start, index)

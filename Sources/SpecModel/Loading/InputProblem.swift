@@ -100,7 +100,8 @@ struct InputProblems {
       case .unclosedFence:
         all.append(
           InputProblem(
-            kind: .unclosed, message: "the code fence \"\(file.text(problem.range))\" is not closed",
+            kind: .unclosed,
+            message: "the code fence \"\(file.text(problem.range))\" is not closed",
             range: problem.range))
       case .unclosedComment:
         all.append(

@@ -31,28 +31,30 @@ final class LoadContext: Sendable {
     var text: [UInt8] = []
     text.reserveCapacity(lines.reduce(0) { $0 + $1.count + 1 })
     for line in lines {
-      var isGap = !text.isEmpty
-      for byte in file.bytes[line.lowerBound..<line.upperBound] {
-        if byte.isBlank {
-          isGap = !text.isEmpty
-        } else {
-          if isGap { text.append(0x20) }
-          isGap = false
-          text.append(byte)
+      var index = line.lowerBound
+      var isAfterBlank = true
+      while index < line.upperBound {
+        let blank = file.whiteSpaceLength(at: index)
+        if blank == 0 {
+          if isAfterBlank, !text.isEmpty { text.append(0x20) }
+          text.append(file.bytes[index])
         }
+        isAfterBlank = blank > 0
+        index += max(1, blank)
       }
     }
     return String(decoding: text, as: UTF8.self)
   }
 
   /// Returns a text in folded form, as titles are compared.
-  func fold(_ lines: [SourceRange]) -> String { tokens(lines).map(\.text).joined(separator: " ") }
+  func fold(_ lines: [SourceRange]) -> String { words.foldedTitle(lines) }
 
   /// Returns what is left of lines behind an offset, without leading blanks.
   func lines(_ lines: [SourceRange], from offset: Int) -> [SourceRange] {
     lines.compactMap { line in
       guard line.upperBound > offset else { return nil }
-      let rest = file.trimmed(SourceRange(max(line.lowerBound, offset), line.upperBound))
+      let rest = file.trimmingWhiteSpace(
+        SourceRange(max(line.lowerBound, offset), line.upperBound))
       return rest.isEmpty ? nil : rest
     }
   }
@@ -92,6 +94,15 @@ final class LoadContext: Sendable {
       }
     }
     return frameworks.isEmpty ? nil : frameworks
+  }
+}
+
+extension FileTokens {
+  /// Returns a heading's text in folded form; a colon at its end is no part of the title.
+  func foldedTitle(_ lines: [SourceRange]) -> String {
+    var tokens = tokens(in: lines)
+    if tokens.last?.text == ":" { tokens.removeLast() }
+    return tokens.map(\.text).joined(separator: " ")
   }
 }
 

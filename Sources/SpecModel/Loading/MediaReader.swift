@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecMarkdown
 
 /// Finding videos in the HTML of a document.
 struct MediaReader {
@@ -19,8 +20,11 @@ struct MediaReader {
       guard item.kind == .html || item.kind == .paragraph, let first = item.lines.first,
         let last = item.lines.last
       else { continue }
-      for tag in HTMLTags(file: context.file, range: first.union(last)) {
+      let code = item.kind == .paragraph ? codeSpans(item) : []
+      for tag in HTMLTags(file: context.file, range: first.union(last))
+      where !code.contains(where: { $0.contains(tag.range) }) {
         if tag.name == "video" || tag.name == "audio" {
+          if tag.isClosing { open?.add(tag) }
           if let draft = open { media.append(finish(draft)) }
           open = tag.isClosing ? nil : Draft(heading: heading, range: tag.range)
           open?.source = tag["src"]
@@ -31,6 +35,10 @@ struct MediaReader {
     }
     if let draft = open { media.append(finish(draft)) }
     return media
+  }
+
+  private func codeSpans(_ item: FlowItem) -> [SourceRange] {
+    InlineScanner.spans(in: item.lines, of: context.file).filter { $0.kind == .code }.map(\.range)
   }
 
   private struct Draft {
@@ -63,11 +71,13 @@ struct MediaReader {
 
   /// Returns the platform that a title names, by its own name or by its screen reader's.
   private func platform(_ lines: [SourceRange]) -> String? {
-    let matches = context.vocabulary.matches(
-      in: context.tokens(lines), kinds: [.platform, .screenReader])
-    if let platform = matches.first(where: { $0.term.kind == .platform }) {
+    let tokens = context.tokens(lines)
+    // A screen reader's phrase may hold the platform ("iOS VoiceOver"), so they are searched apart.
+    let platforms = context.vocabulary.matches(in: tokens, kinds: [.platform, .connective])
+    if let platform = platforms.first(where: { $0.term.kind == .platform }) {
       return platform.term.shortID
     }
+    let matches = context.vocabulary.matches(in: tokens, kinds: [.screenReader])
     return matches.first { $0.term.platforms.count == 1 }?.term.platforms.first
   }
 }

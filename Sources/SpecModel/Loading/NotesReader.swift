@@ -19,11 +19,12 @@ struct NotesReader {
     for item in items {
       if let aspect = aspect(item) {
         drafts.append(AspectDraft(aspect: aspect, heading: item))
-      } else if drafts.isEmpty || endsAspect(item, after: drafts.last) {
-        if !drafts.isEmpty { drafts.append(AspectDraft(aspect: nil, heading: item)) }
-        general.append(item)
-      } else {
+      } else if endsAspect(item, after: drafts.last) {
+        drafts.append(AspectDraft(aspect: nil, heading: item))
+      } else if let last = drafts.last, last.aspect != nil {
         drafts[drafts.count - 1].items.append(item)
+      } else {
+        general.append(item)
       }
     }
     return PlatformNotes(
@@ -32,6 +33,7 @@ struct NotesReader {
   }
 
   private struct AspectDraft {
+    /// Nil for a heading that is no aspect; what stands below it is general.
     let aspect: DialectAspect?
     let heading: FlowItem
     var items: [FlowItem] = []
@@ -103,7 +105,7 @@ struct NotesReader {
   }
 
   private func notes(_ draft: FrameworkDraft) -> FrameworkNotes {
-    let range = draft.label.textRange.trimmingMarkers(context.file.bytes)
+    let range = context.file.trimmingMarkers(draft.label.textRange)
     return FrameworkNotes(
       frameworks: draft.frameworks, label: Located(context.file.text(range), at: range),
       range: draft.label.range, isSwallowed: draft.label.isSwallowed,

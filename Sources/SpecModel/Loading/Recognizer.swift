@@ -20,8 +20,7 @@ struct Recognizer {
     let content = contentSigns
     guard content > 0 || root != nil else { return nil }
     let titles = items.map { item in
-      item.isHeading || item.number != nil
-        ? words.tokens(in: item.lines).map(\.text).joined(separator: " ") : ""
+      item.isHeading || item.number != nil ? words.foldedTitle(item.lines) : ""
     }
     var best: (context: LoadContext, score: Int)?
     for context in contexts {
@@ -128,7 +127,7 @@ struct Recognizer {
 
   private func frameworks(_ item: FlowItem) -> [String] {
     guard item.lines.count == 1, item.textRange.count < 60 else { return [] }
-    let name = words.tokens(in: item.textRange.trimmingMarkers(file.bytes))
+    let name = words.tokens(in: file.trimmingMarkers(item.textRange))
     return vocabulary.term(named: Array(name), kinds: [.framework]).map { [$0.shortID] } ?? []
   }
 
@@ -140,7 +139,8 @@ struct Recognizer {
     let label = Array(tokens[..<colon])
     let match = vocabulary.match(label, at: 0, kinds: [.key, .gesture, .setting, .attribute])
     return match != nil
-      || vocabulary.term(labelled: label.map(\.text).joined(separator: " "), kind: .attribute) != nil
+      || vocabulary.term(labelled: label.map(\.text).joined(separator: " "), kind: .attribute)
+        != nil
   }
 
   private func isUpper(_ token: Token?) -> Bool {

@@ -51,8 +51,8 @@ public struct SpecLoader: Sendable {
   /// Whether a line that CommonMark takes for more of the paragraph before it begins something of
   /// its own: a framework's label, or a lead such as "Full information".
   private func begins(in words: FileTokens) -> (SourceRange) -> Bool {
-    return { line in
-      let trimmed = line.trimmingMarkers(words.file.bytes)
+    { line in
+      let trimmed = words.file.trimmingMarkers(line)
       let isMarked = trimmed != line
       guard isMarked || trimmed.count < 400 else { return false }
       let tokens = words.tokens(in: trimmed)

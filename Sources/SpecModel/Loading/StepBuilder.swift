@@ -59,7 +59,8 @@ struct StepBuilder {
   ) -> Step {
     let reader = ClaimReader(context: context)
     let textStart = node.keyword?.range.upperBound ?? node.step.range.lowerBound
-    let lines = node.keyword == nil ? node.step.lines : context.lines(node.step.lines, from: textStart)
+    let lines =
+      node.keyword == nil ? node.step.lines : context.lines(node.step.lines, from: textStart)
     let parts = InlineOutcome(context: context).split(lines)
     var claims: [Claim] = []
     var own = ClaimReader.Trigger.none
@@ -110,7 +111,8 @@ struct StepBuilder {
         let later = siblings[(place + 1)...]
         return later.contains { $0.keyword?.word.role == .outcome } || before == nil
           ? .condition : before ?? .condition
-      case .other, nil: return before == .trigger || before == nil ? .condition : before ?? .condition
+      case .other, nil:
+        return before == .trigger || before == nil ? .condition : before ?? .condition
       }
     }
   }

@@ -22,7 +22,7 @@ struct TextCollector {
       let named = isNotes ? context.frameworkLabel(item.lines) : nil
       if let named {
         frameworks = named
-        label = context.text([item.textRange.trimmingMarkers(context.file.bytes)])
+        label = context.text([context.file.trimmingMarkers(item.textRange)])
       } else if item.isHeading {
         heading = context.text(item.lines)
         frameworks = []

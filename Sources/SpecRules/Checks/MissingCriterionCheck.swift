@@ -6,11 +6,14 @@ import SpecModel
 struct MissingCriterionCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    guard let condensed = spec.condensed, let step = condensed.step(.screenReader) else { return [] }
+    guard let condensed = spec.condensed, let step = condensed.step(.screenReader) else {
+      return []
+    }
     let present = Set(condensed.criteria.compactMap(\.attribute))
     guard !present.isDisjoint(with: ["name", "role", "group", "state"]) else { return [] }
     let missing = Self.attributes.filter { !present.contains($0) }
-    let usual = spec.component.aspectsAreOptional
+    let usual =
+      spec.component.aspectsAreOptional
       ? []
       : spec.dialect.criteriaNeeded.filter {
         spec.component.kind.map($0.neededBy.contains) ?? false
@@ -21,7 +24,7 @@ struct MissingCriterionCheck: Check {
     if !asked.isEmpty {
       let places = asked.flatMap(\.1)
       return [
-        finding(asked.map(\.0), places, reason: ", though \(places[0].message)", step, document)
+        finding(asked.map(\.0), places, reason: ", which \(places[0].message)", step, document)
       ]
     }
     let unasked = missing.filter(usual.contains)
@@ -41,7 +44,8 @@ struct MissingCriterionCheck: Check {
         "attribute": document.names(attributes, kind: .attribute), "step": step.title.value,
         "reason": reason,
       ],
-      related: demand, severity: demand.isEmpty ? .note : .error,
+      related: demand.map { ($0.range, "\($0.message) it") },
+      severity: demand.isEmpty ? .note : .error,
       location: ["Condensed", step.title.value], subject: attributes.joined(separator: " "),
       needs: ["file", "section/condensed"])
   }
@@ -58,14 +62,14 @@ struct MissingCriterionCheck: Check {
     let spec = document.spec
     let steps = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps)
     if let step = steps.first(where: { asks($0, for: attribute, in: spec) }) {
-      return [(step.range, "a scenario tells it")]
+      return [(step.range, "a scenario tells")]
     }
     let told = spec.notes.compactMap { $0.aspect(attribute) }.filter { aspect in
       !aspect.frameworks.isEmpty && aspect.frameworks.allSatisfy(\.hasContent)
         && !NotApplicable.opens(aspect)
     }
     guard isUsual, !told.isEmpty, told.count == spec.notes.count else { return [] }
-    return told.map { ($0.heading, "the developer notes describe it") }
+    return told.map { ($0.heading, "the developer notes describe") }
   }
 
   /// Whether a step tells an attribute that a screen reader speaks, unlike every criterion.
@@ -73,7 +77,8 @@ struct MissingCriterionCheck: Check {
     step.claims.contains { claim in
       // "Its name, role and state" is said of a gesture; "its visible label is grouped" names the
       // label in passing.
-      claim.attribute == attribute && claim.attributes.allSatisfy({ $0 == attribute || $0 == "name" })
+      claim.attribute == attribute
+        && claim.attributes.allSatisfy({ $0 == attribute || $0 == "name" })
         && claim.channel == .screenReader && claim.polarity == .does
         && !(spec.condensed?.criteria ?? []).contains { criterion in
           criterion.claims.contains { Matcher.similarity($0.words, claim.words) >= 0.7 }

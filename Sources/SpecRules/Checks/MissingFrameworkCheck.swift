@@ -20,7 +20,8 @@ struct MissingFrameworkCheck: Check {
   ) -> Finding? {
     let known = document.spec.dialect.aspects.first { $0.id == aspect.id }
     guard known?.content == .notes, known?.neededBy.isEmpty == false else { return nil }
-    let present = expected.filter { id in aspect.frameworks.contains { $0.frameworks.contains(id) } }
+    let present = expected.filter { id in aspect.frameworks.contains { $0.frameworks.contains(id) }
+    }
     let missing = expected.filter { !present.contains($0) }
     guard !missing.isEmpty, !speaksOf(missing, in: aspect, document) else { return nil }
     if present.isEmpty {
@@ -43,7 +44,9 @@ struct MissingFrameworkCheck: Check {
     for other in spec.notes where other.platform != notes.platform {
       guard let twin = other.aspect(aspect.id) else { continue }
       let covered = twin.frameworks.flatMap(\.frameworks)
-      if (spec.dialect.frameworks[other.platform] ?? []).allSatisfy(covered.contains) { return twin }
+      if (spec.dialect.frameworks[other.platform] ?? []).allSatisfy(covered.contains) {
+        return twin
+      }
     }
     return nil
   }

@@ -34,7 +34,8 @@ struct MissingOutcomeCheck: Check {
   private func opens(_ step: Step, at index: Int, in steps: [Step]) -> Bool {
     guard index > 0 else { return true }
     let before = steps[index - 1]
-    return !(before.role == .trigger && !before.holdsOutcome && before.children.isEmpty
+    return
+      !(before.role == .trigger && !before.holdsOutcome && before.children.isEmpty
       && Lexer.words(before.text).last == "and")
   }
 

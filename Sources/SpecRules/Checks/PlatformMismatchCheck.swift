@@ -30,7 +30,9 @@ struct PlatformMismatchCheck: Check {
 
   /// Returns what an event states about the criterion's action or attribute.
   private func relevant(_ event: Event, to criterion: Criterion) -> [Claim] {
-    guard criterion.actions.isEmpty, let attribute = criterion.attribute else { return event.claims }
+    guard criterion.actions.isEmpty, let attribute = criterion.attribute else {
+      return event.claims
+    }
     return event.claims.filter {
       $0.attribute == attribute || $0.attributes.contains(attribute)
         || attribute == "role" && !$0.roles.isEmpty

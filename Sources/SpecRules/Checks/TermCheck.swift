@@ -2,8 +2,9 @@ import SpecDiagnostics
 import SpecModel
 import SpecYAML
 
-/// A product or domain term that is written otherwise than it should be. Code, links' targets and
-/// paths are left alone.
+/// A product or domain term that is written otherwise than it should be.
+///
+/// Code, targets of links and paths are left alone.
 struct TermCheck: Check {
   static let optionKeys = ["terms"]
   private let terms: [Spelling]

@@ -70,10 +70,12 @@ struct Comparison: Sendable {
     }
     // Leftovers join a partner that is taken, the best first, if half of what they name is there.
     for candidate in candidates
-    where partners[candidate.criterion] == nil && matcher.isHalfIn(
-      criteria[candidate.criterion].trigger, acting[candidate.event].trigger)
-      || !taken.contains(candidate.event) && matcher.isHalfIn(
-        acting[candidate.event].trigger, criteria[candidate.criterion].trigger)
+    where partners[candidate.criterion] == nil
+      && matcher.isHalfIn(
+        criteria[candidate.criterion].trigger, acting[candidate.event].trigger)
+      || !taken.contains(candidate.event)
+        && matcher.isHalfIn(
+          acting[candidate.event].trigger, criteria[candidate.criterion].trigger)
     {
       partners[candidate.criterion, default: []].append(candidate.event)
       taken.insert(candidate.event)

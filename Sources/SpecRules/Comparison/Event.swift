@@ -87,7 +87,8 @@ private struct EventReader {
     events.append(
       Event(
         scenario: scenario, channel: scenario.channel, step: step,
-        claims: claims, trigger: Set(trigger).sorted(), condition: claims.lazy.compactMap(\.condition).first,
+        claims: claims, trigger: Set(trigger).sorted(),
+        condition: claims.lazy.compactMap(\.condition).first,
         location: ["Gherkin", "Scenario \(scenario.number)", "\(keyword) \(place)"]))
   }
 }

@@ -39,6 +39,11 @@ struct MessageTemplate: Sendable {
     parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
   }
 
+  /// The text with an ellipsis in place of every value, for those who read of a rule in general.
+  var general: String {
+    filled(Dictionary(placeholders.map { ($0, "…") }, uniquingKeysWith: { first, _ in first }))
+  }
+
   /// Returns the text with values in place of the placeholders.
   func filled(_ values: [String: String]) -> String {
     parts.map { part in

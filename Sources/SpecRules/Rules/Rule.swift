@@ -22,7 +22,7 @@ public struct Rule: Sendable {
   public var info: RuleInfo {
     RuleInfo(
       id: file.id, severity: file.severity, confidence: file.confidence, summary: file.summary,
-      why: file.why, help: file.help)
+      why: file.why, help: help.general)
   }
 
   /// Turns a finding into a diagnostic.

@@ -73,3 +73,17 @@ extension [NoteItem] {
 }
 
 private func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
+
+extension Gherkin {
+  /// The ranges of the GIVEN, and of every scenario, title, step and keyword, sorted.
+  var partRanges: [SourceRange] {
+    var ranges = [given?.range].compactMap(\.self)
+    for scenario in scenarios {
+      ranges += [scenario.range, scenario.title.range]
+      for step in scenario.allSteps {
+        ranges += [step.range, step.keywordRange].compactMap(\.self)
+      }
+    }
+    return ranges.sorted()
+  }
+}

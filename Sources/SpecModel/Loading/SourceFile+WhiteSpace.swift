@@ -1,0 +1,55 @@
+import SpecDiagnostics
+
+extension SourceFile {
+  /// Returns the number of bytes of the white space at an offset: a space, a tab, a line end, a
+  /// no-break space (U+00A0, U+202F) or an ideographic space (U+3000); 0 when something else stands
+  /// there.
+  func whiteSpaceLength(at offset: Int) -> Int {
+    guard offset < bytes.count else { return 0 }
+    switch bytes[offset] {
+    case 0x20, 0x09, 0x0A, 0x0D: return 1
+    case 0xC2: return byte(offset + 1) == 0xA0 ? 2 : 0
+    case 0xE2: return byte(offset + 1) == 0x80 && byte(offset + 2) == 0xAF ? 3 : 0
+    case 0xE3: return byte(offset + 1) == 0x80 && byte(offset + 2) == 0x80 ? 3 : 0
+    default: return 0
+    }
+  }
+
+  /// Returns a range without the white space at its two ends.
+  func trimmingWhiteSpace(_ range: SourceRange) -> SourceRange {
+    var lower = range.lowerBound
+    while lower < range.upperBound {
+      let length = whiteSpaceLength(at: lower)
+      if length == 0 { break }
+      lower += length
+    }
+    var upper = range.upperBound
+    search: while upper > lower {
+      for length in 1...3 where upper - length >= lower {
+        if whiteSpaceLength(at: upper - length) == length {
+          upper -= length
+          continue search
+        }
+      }
+      break
+    }
+    return SourceRange(min(lower, range.upperBound), upper)
+  }
+
+  /// Returns a range without the `*`, the `_` and the white space at its two ends.
+  func trimmingMarkers(_ range: SourceRange) -> SourceRange {
+    var range = trimmingWhiteSpace(range)
+    while !range.isEmpty, Self.isMarker(bytes[range.lowerBound]) {
+      range = trimmingWhiteSpace(SourceRange(range.lowerBound + 1, range.upperBound))
+    }
+    while !range.isEmpty, Self.isMarker(bytes[range.upperBound - 1]) {
+      range = trimmingWhiteSpace(SourceRange(range.lowerBound, range.upperBound - 1))
+    }
+    return range
+  }
+
+  /// Whether a byte is a marker of emphasis: `*` or `_`.
+  static func isMarker(_ byte: UInt8) -> Bool { byte == 0x2A || byte == 0x5F }
+
+  private func byte(_ offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+}
