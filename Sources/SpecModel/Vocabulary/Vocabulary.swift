@@ -28,6 +28,10 @@ public struct Vocabulary: Sendable {
     var terms: [Term] = []
     var places: [String: Int] = [:]
     var labels: [String: [Int]] = [:]
+    // More than the built-in vocabulary has, so that nothing is moved while it is read.
+    terms.reserveCapacity(1024)
+    places.reserveCapacity(1024)
+    labels.reserveCapacity(512)
     var section = 0
     var start = 0
     while start < bytes.count, section < 2 {
