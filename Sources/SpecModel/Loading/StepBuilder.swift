@@ -49,13 +49,24 @@ struct StepBuilder {
     var steps: [Step] = []
     for (place, node) in nodes.enumerated() {
       let role = role(of: node, at: place, in: nodes, under: parent, before: steps.last?.role)
-      steps.append(make(node, role: role, channel: channel, trigger: &trigger))
+      let hanging = place > 0 ? hangingLines(steps[place - 1], followedBy: role) : []
+      steps.append(
+        make(node, role: role, channel: channel, hanging: hanging, trigger: &trigger))
     }
     return steps
   }
 
+  /// Returns the lines of a trigger that goes on in the next bullet because it ends in AND.
+  private func hangingLines(_ step: Step, followedBy role: StepRole) -> [SourceRange] {
+    guard role == .trigger, step.role == .trigger, step.children.isEmpty, !step.holdsOutcome,
+      context.tokens(step.lines).last?.text == "and"
+    else { return [] }
+    return step.lines
+  }
+
   private func make(
-    _ node: Node, role: StepRole, channel: Channel, trigger: inout ClaimReader.Trigger
+    _ node: Node, role: StepRole, channel: Channel, hanging: [SourceRange],
+    trigger: inout ClaimReader.Trigger
   ) -> Step {
     let reader = ClaimReader(context: context)
     let textStart = node.keyword?.range.upperBound ?? node.step.range.lowerBound
@@ -65,7 +76,11 @@ struct StepBuilder {
     var claims: [Claim] = []
     switch role {
     case .trigger:
-      trigger = reader.trigger(context.tokens(parts.before), channel: channel)
+      // "I swipe" is a keyword and an action in one.
+      let isAction = node.keyword?.word.words.first == "i"
+      let action = isAction ? node.keyword.map { [$0.range] } ?? [] : []
+      trigger = reader.trigger(
+        context.tokens(hanging + action + parts.before), channel: channel)
       if !parts.after.isEmpty {
         claims = reader.claims(parts.after, answering: trigger, channel: channel)
       }
