@@ -54,17 +54,22 @@ let package = Package(
       dependencies: ["SpecRules", "SpecModel", "SpecMarkdown", "SpecYAML", "SpecDiagnostics"],
       swiftSettings: strict),
 
+    .target(
+      name: "SpecGeneration",
+      dependencies: ["SpecLinting", "SpecReporting", "SpecRules", "SpecYAML", "SpecDiagnostics"],
+      swiftSettings: strict),
+
     .executableTarget(
       name: "a11yspec",
       dependencies: [
-        "SpecLinting", "SpecReporting", "SpecRules", "SpecModel", "SpecDiagnostics",
+        "SpecLinting", "SpecReporting", "SpecRules", "SpecModel", "SpecYAML", "SpecDiagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: staticRelease),
     .executableTarget(
       name: "a11yspec-dev",
       dependencies: [
-        "SpecLinting", "SpecReporting", "SpecRules", "SpecModel", "SpecYAML", "SpecDiagnostics",
+        "SpecGeneration", "SpecLinting", "SpecYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -76,10 +81,16 @@ let package = Package(
       name: "SpecReportingTests", dependencies: ["SpecReporting", "SpecDiagnostics"],
       exclude: ["Snapshots"]),
     .testTarget(
+      name: "SpecLintingTests",
+      dependencies: [
+        "SpecGeneration", "SpecLinting", "SpecRules", "SpecModel", "SpecYAML", "SpecDiagnostics",
+      ]),
+    // Reads the checkout: sources, documents, what git tracks.
+    .testTarget(name: "HouseTests"),
+    .testTarget(
       name: "SpecModelTests",
       dependencies: ["SpecModel", "SpecLinting", "SpecMarkdown", "SpecYAML", "SpecDiagnostics"],
       exclude: ["Snapshots"]),
-    .testTarget(name: "SpecLintingTests", dependencies: ["SpecLinting", "SpecDiagnostics"]),
     // The command is run, not linked: depending on it would link the tests statically in release.
     .testTarget(name: "CommandTests", exclude: ["Scenarios"]),
     .testTarget(

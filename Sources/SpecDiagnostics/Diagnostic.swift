@@ -8,7 +8,7 @@ public struct Diagnostic: Sendable, Hashable {
   public let confidence: Confidence
   /// One line: what the document says, in straight double quotes, and what was expected.
   public let message: String
-  /// What to write instead, or nil. May have several lines.
+  /// What to write instead, in one or more lines, or nil.
   public let help: String?
   /// Why it matters: the rule's reason, one short paragraph.
   public let why: String

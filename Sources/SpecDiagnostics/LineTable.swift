@@ -1,4 +1,6 @@
-/// Where the lines of a file begin. Line ends are LF, CRLF and a lone CR, as in CommonMark.
+/// Where the lines of a file begin.
+///
+/// Line ends are LF, CRLF and a lone CR, as in CommonMark.
 public struct LineTable: Sendable, Hashable {
   /// The byte offset of each line's first byte, ascending; never empty.
   private let starts: [Int]

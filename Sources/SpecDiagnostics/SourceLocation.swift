@@ -1,4 +1,6 @@
-/// A place as a person reads it. Reporters make it from a byte offset; nothing else uses it.
+/// A place as a person reads it.
+///
+/// Reporters make it from a byte offset; nothing else uses it.
 public struct SourceLocation: Hashable, Sendable {
   /// One-based line.
   public let line: Int

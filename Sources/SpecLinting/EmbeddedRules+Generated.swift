@@ -5,13 +5,921 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m0:
+m25:s22:api/malformed-name.yml
+m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
+m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
+m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
+m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s41:consistency/criterion-without-gherkin.yml
+m9:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
+m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s43:consistency/not-applicable-contradicted.yml
+m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys79:The checklist says \"n/a\" where scenarios or developer notes describe something.s3:whys95:Testers skip what developers built, so it breaks unnoticed for everyone who needs it announced.s5:sinces5:0.1.0s5:check
+m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps107:Write in the checklist what must be announced, or \"N/A\" for {attribute} in the scenarios and the notes too.s33:consistency/platform-mismatch.yml
+m9:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences4:highs7:summarys70:A criterion and the step that tells it again name different platforms.s3:whys89:On the platform that only one of them names, one team tests what the other did not build.s5:sinces5:0.1.0s5:check
+m1:s4:kinds17:platform-mismatchs7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps207:Find out which platforms it holds for, and name the same ones in the checklist and in the scenario. A criterion that names no platform holds for all; where only one of the two names them all, this is a note.s38:consistency/step-without-criterion.yml
+m9:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences4:highs7:summarys55:A step of a scenario has no criterion in the checklist.s3:whys134:Testers who work from the checklist never try what the scenario demands, and the two documents disagree on what the component must do.s5:sinces5:0.1.0s5:check
+m1:s4:kinds11:lonely-steps7:messages61:the step \"{step}\" has no {channel} criterion in the checklists4:helps95:Add the criterion to the checklist, or take the step out of the scenario if it no longer holds.s29:gherkin/when-without-then.yml
+m9:s2:ids25:gherkin/when-without-thens8:severitys7:warnings10:confidences4:highs7:summarys67:A step says what the user does, and nothing says what happens then.s3:whys75:A tester carries out the step and cannot tell whether the component passed.s5:sinces5:0.1.0s5:check
+m1:s4:kinds15:missing-outcomes7:messages66:\"{step}\" has no outcome; expected what the user then sees or hearss4:helps96:Add the outcome below or behind the step, in the form that the other steps of the scenario have.s23:input/duplicate-key.yml
+m9:s2:ids19:input/duplicate-keys8:severitys5:errors10:confidences4:highs7:summarys44:A key stands twice in one group of the YAML.s3:whys96:Only one of the two reaches the page, so a criterion that somebody wrote is lost without a word.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems13:duplicate-keys7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.s24:input/file-too-large.yml
+m9:s2:ids20:input/file-too-larges8:severitys5:errors10:confidences4:highs7:summarys39:A spec is larger than the linter reads.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems14:file-too-larges7:messages9:{problem}s4:helps98:Keep one spec for each component in a file of its own, and pictures and videos in files beside it.s26:input/invalid-encoding.yml
+m9:s2:ids22:input/invalid-encodings8:severitys5:errors10:confidences4:highs7:summarys27:The file is not UTF-8 text.s3:whys121:Browsers and screen readers show or speak wrong letters at that place, and the linter may have misread what stands there.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems16:invalid-encodings7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.s24:input/limit-exceeded.yml
+m9:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs7:summarys79:The file is nested deeper, or refers to itself more often, than any spec needs.s3:whys68:What lies beyond the limit is not read, so nothing there is checked.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems14:limit-exceededs7:messages9:{problem}s4:helps89:Make the lists flatter, and write texts out instead of referring to them again and again.s24:input/unclosed-block.yml
+m9:s2:ids20:input/unclosed-blocks8:severitys5:errors10:confidences4:highs7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys95:Everything behind it is shown as code or not at all, so the rest of the spec reaches no reader.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems14:unclosed-blocks7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".s25:input/unreadable-file.yml
+m9:s2:ids21:input/unreadable-files8:severitys5:errors10:confidences4:highs7:summarys49:The system does not let the linter read the file.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems15:unreadable-files7:messages9:{problem}s4:helps71:Check the permissions of the file, or name only files that can be read.s21:input/yaml-syntax.yml
+m9:s2:ids17:input/yaml-syntaxs8:severitys5:errors10:confidences4:highs7:summarys36:The YAML of the file cannot be read.s3:whys97:Everything behind that place is lost: the site shows a broken page, and nothing there is checked.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems11:yaml-syntaxs7:messages9:{problem}s4:helps118:Mend the YAML at that place. A text that holds a colon, a quote or a bracket goes below its key, indented, behind \"|\".s33:parity/aspect-on-one-platform.yml
+m9:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences4:highs7:summarys73:The developer notes of one platform have an aspect that the other's lack.s3:whys135:The criteria hold for both platforms, and only one team is told how to meet them: people on the other platform get the worse component.s5:sinces5:0.1.0s5:check
+m1:s4:kinds15:lopsided-aspects7:messages68:the {platform} notes have no \"{aspect}\", though the {other} notes dos4:helps95:Add \"{aspect}\" to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.s28:parity/framework-missing.yml
+m9:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences4:highs7:summarys77:An aspect has notes for one framework of its platform and none for the other.s3:whys130:Developers of the other framework are left to guess, and the app is accessible only on the screens that were built with the first.s5:sinces5:0.1.0s5:check
+m1:s4:kinds17:missing-frameworks7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s39:reference/full-information-mismatch.yml
+m9:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys86:A tester who follows the link from an issue reads the criteria of the wrong component.s5:sinces5:0.1.0s5:check
+m1:s4:kinds16:full-informations7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.s33:reference/media-type-mismatch.yml
+m9:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys51:The type of a video or sound does not fit its file.s3:whys108:A browser trusts the type and skips a file that it could play, so nobody sees or hears the component in use.s5:sinces5:0.1.0s5:check
+m2:s4:kinds10:media-types5:types
+m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s28:structure/aspect-missing.yml
+m9:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys216:The criteria ask for something that no developer is told how to build: that is an error. Where the criteria do not ask for it, an aspect that components of this kind usually have is missed, and the finding is a note.s5:sinces5:0.1.0s5:check
+m1:s4:kinds14:missing-aspects7:messages37:\"{section}\" has no \"{aspect}\"{reason}s4:helps141:Add \"{aspect}\" to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s31:structure/criterion-missing.yml
+m9:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys199:A tester who works from the checklist never listens for it, so people who use a screen reader find the gap first. It is an error where scenarios or developer notes tell of the attribute, else a note.s5:sinces5:0.1.0s5:check
+m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps124:Add a criterion \"{attribute}: …\" that says what a screen reader must announce, or \"{attribute}: n/a\" if it does not apply.s39:structure/criterion-without-content.yml
+m9:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs7:summarys66:A criterion names its trigger or attribute and says nothing of it.s3:whys68:A tester cannot tell a pass from a fail, so the component is passed.s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s35:structure/label-without-content.yml
+m9:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s29:structure/section-missing.yml
+m9:s2:ids25:structure/section-missings8:severitys5:errors10:confidences4:highs7:summarys57:A section that every spec of its kind needs is not there.s3:whys156:Testers work from the checklist and the scenarios, developers from the notes of their platform. Whoever finds their section missing tests or builds nothing.s5:sinces5:0.1.0s5:check
+m2:s4:kinds15:missing-sections4:needs6:alwayss7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps104:Add {sections}. If the section is there under another title, give it the title that the other specs use.s33:structure/section-recommended.yml
+m9:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs7:summarys56:A section that most specs of its kind have is not there.s3:whys139:A reader who knows other specs looks for the section in vain, and cannot tell whether there is nothing to say or somebody forgot to say it.s5:sinces5:0.1.0s5:check
+m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s22:style/product-name.yml
+m9:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s5:sinces5:0.1.0s5:check
+m2:s4:kinds4:terms5:termsl20:
+m2:s5:writes9:VoiceOvers10:instead-ofl10:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVers8:VoicOver
+m2:s5:writes8:TalkBacks10:instead-ofl9:s8:Talkbacks8:talkbacks8:talkBacks9:Talk Backs9:Talk backs9:Talk-Backs8:TALKBACKs8:TalkBalks8:TackBack
+m2:s5:writes4:NVDAs10:instead-ofl3:s4:Nvdas4:nvdas4:NDVA
+m2:s5:writes4:JAWSs10:instead-ofl1:s4:Jaws
+m2:s5:writes5:UIKits10:instead-ofl7:s5:UIkits5:UiKits5:Uikits5:uikits5:uiKits6:UI Kits6:UI-Kit
+m2:s5:writes7:SwiftUIs10:instead-ofl6:s8:Swift UIs7:SwiftUis7:Swiftuis7:swiftUIs7:swiftuis8:Swift-UI
+m2:s5:writes15:Jetpack Composes10:instead-ofl6:s15:JetPack Composes16:Jet Pack Composes15:Jetpack composes15:JetPack composes15:jetpack composes14:JetpackCompose
+m2:s5:writes3:iOSs10:instead-ofl4:s3:IOSs3:Ioss3:iOss3:ios
+m2:s5:writes6:iPadOSs10:instead-ofl5:s6:iPadOss6:IpadOSs6:IPadOSs7:iPad OSs6:ipadOS
+m2:s5:writes5:macOSs10:instead-ofl6:s5:MacOss6:Mac OSs8:Mac OS Xs5:macOss5:macoss4:OS X
+m2:s5:writes7:Androids10:instead-ofl3:s7:Andriods6:Adroids7:ANDROID
+m2:s5:writes8:Ctrl+Tabs10:instead-ofl6:s7:ctl+tabs7:Ctl+tabs7:Ctl+Tabs7:ctr+tabs7:Ctr+Tabs7:Ctr+tab
+m2:s5:writes9:Bluetooths10:instead-ofl5:s10:Blue tooths10:Blue Tooths9:BlueTooths10:blue tooths9:bluetooth
+m2:s5:writes10:JavaScripts10:instead-ofl4:s10:Javascripts10:javascripts11:Java Scripts10:javaScript
+m2:s5:writes4:WCAGs10:instead-ofl3:s4:Wcags4:wcags4:WACG
+m2:s5:writes8:WAI-ARIAs10:instead-ofl3:s8:WAI-Arias8:Wai-Arias8:WAI Aria
+m2:s5:writes4:ARIAs10:instead-ofl1:s4:Aria
+m2:s5:writes4:HTMLs10:instead-ofl1:s4:Html
+m2:s5:writes5:Xcodes10:instead-ofl3:s5:XCodes5:xCodes6:X-Code
+m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".
 """
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m0:
+m25:s22:api/malformed-name.yml
+m1:s8:examplesl8:
+m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
+m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
+m5:s4:names37:a colon is missing below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs46:gets it from `⟪accessibilityAddTraits(_)⟫`s7:reportsl1:s98:\"accessibilityAddTraits(_)\" is no well-formed API name; did you mean \"accessibilityAddTraits(_:)\"?
+m5:s4:names38:a call with a value below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs56:gets it from `.accessibilityAddTraits([.isSearchField])`s7:reportsl0:
+m5:s4:names38:the backtick stands inside of the names4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs33:- `⟪aria-expand⟫`ed is `true`s7:reportsl1:s71:\"aria-expand\" is no well-formed API name; did you mean \"aria-expanded\"?
+m5:s4:names40:an attribute and its value in a web specs4:specs25:web/component/combobox.mds7:replaces38:Put `role=\"combobox\"` on the `<input>`s4:withs38:Put `role='combobox'` on the `<input>`s7:reportsl0:
+m5:s4:names61:the backtick stands inside of the name below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs41:- A `<button>` needs `⟪aria-check⟫`eds7:reportsl1:s69:\"aria-check\" is no well-formed API name; did you mean \"aria-checked\"?
+m5:s4:names43:a name without value below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs32:- Put the `role` on an `<input>`s7:reportsl0:s20:api/unknown-name.yml
+m1:s8:examplesl8:
+m5:s4:names38:names of the app itself are left alones4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
+m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s85:\"accessibiltyTraits\" is the name of no known API; did you mean \"accessibilityTraits\"?
+m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs32:- `⟪aria-expandd⟫` is `true`s7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?
+m5:s4:names34:data attributes are the page's owns4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs58:- `data-expanded` is `true`, and `aria-expanded` is `true`s7:reportsl0:
+m5:s4:names46:a trait that does not exist below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs60:inserting `.⟪serchField⟫` into its `accessibilityTraits`s7:reportsl1:s69:\"serchField\" is the name of no known API; did you mean \"searchField\"?
+m5:s4:names32:another trait below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs73:inserting `.searchField` and `.notEnabled` into its `accessibilityTraits`s7:reportsl0:
+m5:s4:names54:no attribute is spelt like this below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs40:- A `<button>` needs `⟪aria-cheked⟫`s7:reportsl1:s71:\"aria-cheked\" is the name of no known API; did you mean \"aria-checked\"?
+m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
+m1:s8:examplesl6:
+m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
+m5:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
+   ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s54:the keyboard criterion \"Escape\" is told by no scenario
+m5:s4:names40:no scenario of a web spec presses Escapes4:specs25:web/component/combobox.mds7:replaces58:- Tab: Focus moves to the combobox and is clearly visible
+s4:withs106:- Tab: Focus moves to the combobox and is clearly visible
+   ⟪- Home: Makes the first option current⟫
+s7:reportsl1:s52:the keyboard criterion \"Home\" is told by no scenario
+m5:s4:names45:a criterion that does not apply needs no steps4:specs25:web/component/combobox.mds7:replaces58:- Tab: Focus moves to the combobox and is clearly visible
+s4:withs73:- Tab: Focus moves to the combobox and is clearly visible
+   - Home: n/a
+s7:reportsl0:
+m5:s4:names45:no scenario in web front matter presses Enters4:specs24:_checklist-web/switch.mds7:replaces58:  spacebar: |
+    Changes the state of the switch
+
+mobile:s4:withs111:  spacebar: |
+    Changes the state of the switch
+  ⟪enter: |
+    Changes the state of the switch⟫
+
+mobile:s7:reportsl1:s53:the keyboard criterion \"enter\" is told by no scenario
+m5:s4:names60:criteria for screen readers need no step in web front matters4:specs24:_checklist-web/switch.mds7:replaces36:    It announces itself as a switch
+s4:withs50:    It announces itself as a switch or a checkbox
+s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
+m1:s8:examplesl6:
+m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
+m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s67:\"Group: n/a\" says that it does not apply, but the scenarios tell it
+m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s67:\"State: N/A\" says that it does not apply, but the scenarios tell it
+m5:s4:names38:no scenario of a web spec speaks of its4:specs33:web/page-level/search-landmark.mds7:replaces57:- Group: It holds the search field and the search button
+s4:withs73:- Group: It holds the search field and the search button
+   - State: n/a
+s7:reportsl0:
+m5:s4:names47:the notes below front matter describe the states4:specs33:_checklist-native/search-field.mds7:replaces53:  state: |
+    Announces its state (disabled/dimmed)
+s4:withs19:  ⟪state: n/a⟫
+s7:reportsl1:s91:\"state: n/a\" says that it does not apply, but the developer notes describe it under \"State\"
+m4:s4:names41:the notes below front matter say the sames4:paths27:_checklist-native/rating.mds4:texts155:---
+title: Rating
+
+screenreader:
+  name: |
+    Says what is rated
+  state: n/a
+---
+
+## iOS
+
+### Name
+
+- Says what is rated
+
+### State
+
+- **UIKit**
+  - N/A
+s7:reportsl0:s33:consistency/platform-mismatch.yml
+m1:s8:examplesl4:
+m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
+m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
+m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
+m5:s4:names32:the platform stands with the keys4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter (Android): Activates the toggle buttons7:reportsl0:s38:consistency/step-without-criterion.yml
+m1:s8:examplesl6:
+m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
+m5:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
+   - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s116:the step \"WHEN I use the home key I SEE the first option becomes current\" has no keyboard criterion in the checklist
+m5:s4:names50:the checklist of a native spec knows no Escape keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
+      - THEN the toggle button should be activated on Androids4:withs187:- WHEN I press the \"ENTER\" key
+      - THEN the toggle button should be activated on Android
+   ⟪- WHEN I press the ESCAPE key⟫
+      - THEN the hint of the toggle button should closes7:reportsl1:s81:the step \"WHEN I press the ESCAPE key\" has no keyboard criterion in the checklist
+m5:s4:names27:one criterion for two stepss4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
+      - THEN the toggle button should be activated on Androids4:withs200:- WHEN I press the \"ENTER\" key
+      - THEN the toggle button should be activated on Android
+   - WHEN I press the \"ENTER\" key again
+      - THEN the toggle button should be activated again on Androids7:reportsl0:
+m5:s4:names48:the checklist of web front matter knows no Enters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
+s4:withs110:  - ⟪when: |
+      the enter key⟫
+    result: |
+      the state of the switch is changed
+
+gherkin-mobile:
+s7:reportsl1:s72:the step \"when the enter key\" has no keyboard criterion in the checklist
+m5:s4:names48:another name of the same key in web front matters4:specs24:_checklist-web/switch.mds7:replaces19:      the spacebar
+s4:withs20:      the space key
+s7:reportsl0:s29:gherkin/when-without-then.yml
+m1:s8:examplesl6:
+m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces55:- THEN when I use the enter key I SEE the search startss4:withs60:- THEN when I use the enter key I SEE that the search startss7:reportsl0:
+m5:s4:names23:nothing answers the keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
+      - THEN the toggle button should be activated on Androids4:withs36:⟪- WHEN I press the \"ENTER\" key⟫s7:reportsl1:s88:\"WHEN I press the \"ENTER\" key\" has no outcome; expected what the user then sees or hears
+m5:s4:names37:the outcome stands beside the triggers4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
+      - THEN the toggle button should be activated on Androids4:withs89:- WHEN I press the \"ENTER\" key
+   - THEN the toggle button should be activated on Androids7:reportsl0:
+m5:s4:names43:nothing is seen after the key of a web specs4:specs25:web/component/combobox.mds7:replaces101:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
+s4:withs53:⟪- WHEN I use the escape key with the list open⟫
+s7:reportsl1:s104:\"WHEN I use the escape key with the list open\" has no outcome; expected what the user then sees or hears
+m5:s4:names40:a key without result in web front matters4:specs24:_checklist-web/switch.mds7:replaces87:  - then:  |
+      the spacebar
+    result: |
+      the state of the switch is changed
+s4:withs38:  - ⟪then:  |
+      the spacebar⟫
+s7:reportsl1:s77:\"then the spacebar\" has no outcome; expected what the user then sees or hears
+m5:s4:names91:the site answers the first gesture of web front matter with the criteria for screen readerss4:specs24:_checklist-web/switch.mds7:replaces35:      swipe to focus on the switch
+s4:withs26:      swipe to the switch
+s7:reportsl0:s23:input/duplicate-key.yml
+m1:s8:examplesl4:
+m5:s4:names26:the same key in two groupss4:specs24:_checklist-web/switch.mds7:replaces41:  swipe: |
+    Focus moves to the switch
+s4:withs58:  swipe: |
+    Focus moves to the switch
+  tab: |
+    n/a
+s7:reportsl0:
+m5:s4:names31:the same key twice in one groups4:specs24:_checklist-web/switch.mds7:replaces58:  spacebar: |
+    Changes the state of the switch
+
+mobile:s4:withs102:  spacebar: |
+    Changes the state of the switch
+  ⟪spacebar⟫: |
+    Turns the switch on
+
+mobile:s7:reportsl1:s70:the key \"spacebar\" stands twice in one mapping; expected each key once
+m5:s4:names20:the same group twices4:specs33:_checklist-native/search-field.mds7:replaces10:settings:
+s4:withs14:⟪mobile⟫:
+s7:reportsl1:s68:the key \"mobile\" stands twice in one mapping; expected each key once
+m5:s4:names15:each group onces4:specs33:_checklist-native/search-field.mds7:replaces10:settings:
+s4:withs12:'settings':
+s7:reportsl0:s24:input/file-too-large.yml
+m1:s8:examplesl2:
+m4:s4:names24:a spec of the usual sizes4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
+m6:s4:names37:a spec that something was poured intos4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checkeds26:input/invalid-encoding.yml
+m1:s8:examplesl4:
+m5:s4:names32:letters of any language in UTF-8s4:specs32:native/controls/toggle-button.mds7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
+m5:s4:names10:a NUL bytes4:specs32:native/controls/toggle-button.mds7:replaces43:- A toggle button holds one of two settingss4:withs50:- A toggle button⟪\u{0}⟫ holds one of two settingss7:reportsl1:s29:a NUL byte stands in the text
+m5:s4:names46:letters of any language below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs48:there without a script, “größer” and 大.
+s7:reportsl0:
+m5:s4:names33:a NUL byte below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs31:there⟪\u{0}⟫ without a script.
+s7:reportsl1:s29:a NUL byte stands in the texts24:input/limit-exceeded.yml
+m1:s8:examplesl4:
+m5:s4:names23:lists in lists in listss4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
+s4:withs54:- - - - - - - - Color alone must not tell on from off
+s7:reportsl0:
+m5:s4:names32:far too many lists in each others4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
+s4:withs152:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - Color⟫
+s7:reportsl1:s44:lists or quotes are nested more than 64 deep
+m5:s4:names30:lists in lists in front matters4:specs24:_checklist-web/switch.mds7:replaces43:      - criteria: Shows where the focus is
+s4:withs51:      - criteria: [[[[Shows where the focus is]]]]
+s7:reportsl0:
+m5:s4:names48:far too many lists in each other in front matters4:specs24:_checklist-web/switch.mds7:replaces43:      - criteria: Shows where the focus is
+s4:withs320:      - criteria: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[⟪[⟫[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[Focus]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
+s7:reportsl1:s85:more than 100 lists or mappings inside one another; the rest of the YAML was not reads24:input/unclosed-block.yml
+m1:s8:examplesl8:
+m5:s4:names24:a comment that is closeds4:specs25:web/component/combobox.mds7:replaces19:## Further reading
+s4:withs43:<!-- More to come. -->
+
+## Further reading
+s7:reportsl0:
+m5:s4:names29:a comment that nothing closess4:specs25:web/component/combobox.mds7:replaces19:## Further reading
+s4:withs45:⟪<!--⟫ More to come.
+
+## Further reading
+s7:reportsl1:s32:the comment \"<!--\" is not closed
+m5:s4:names32:a code block that nothing closess4:specs34:native/patterns/skeleton-screen.mds7:replaces156:- \"Loading\" (dynamic announcement when the skeleton screen appears)
+- \"Loaded\" (dynamic announcement when the content is there)
+
+## Android Developer Notes
+s4:withs50:⟪```text⟫
+Loading
+
+## Android Developer Notes
+s7:reportsl1:s38:the code fence \"```text\" is not closed
+m5:s4:names27:a code block that is closeds4:specs34:native/patterns/skeleton-screen.mds7:replaces156:- \"Loading\" (dynamic announcement when the skeleton screen appears)
+- \"Loaded\" (dynamic announcement when the content is there)
+
+## Android Developer Notes
+s4:withs48:```text
+Loading
+```
+
+## Android Developer Notes
+s7:reportsl0:
+m4:s4:names32:front matter that nothing closess4:paths27:_checklist-native/rating.mds4:texts121:⟪---⟫
+title: Rating
+
+keyboard:
+  tab: |
+    Focus is clearly visible
+
+screenreader:
+  name: |
+    Says what is rated
+s7:reportsl1:s37:the front matter has no closing \"---\"
+m4:s4:names27:front matter that is closeds4:paths27:_checklist-native/rating.mds4:texts119:---
+title: Rating
+
+keyboard:
+  tab: |
+    Focus is clearly visible
+
+screenreader:
+  name: |
+    Says what is rated
+---
+s7:reportsl0:
+m5:s4:names55:a code block below web front matter that nothing closess4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs39:⟪~~~⟫
+<button>
+
+## Developer notes
+s7:reportsl1:s34:the code fence \"~~~\" is not closed
+m5:s4:names50:a code block below web front matter that is closeds4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs37:~~~
+<button>
+~~~
+
+## Developer notes
+s7:reportsl0:s25:input/unreadable-file.yml
+m1:s8:examplesl2:
+m4:s4:names23:a file that can be reads4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
+m4:s4:names43:a file that goes away while the linter runss4:texts21:How to test a rating
+s7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
+m1:s8:examplesl4:
+m5:s4:names33:a text with a colon below its keys4:specs24:_checklist-web/switch.mds7:replaces44:    Changes the state of the switch
+
+mobile:s4:withs66:    Changes the state of the switch: on to off, off to on
+
+mobile:s7:reportsl0:
+m5:s4:names34:a text with a colon beside its keys4:specs24:_checklist-web/switch.mds7:replaces55:      - criteria: On and off differ in more than color
+s4:withs57:      - criteria: On⟪:⟫ another color: Off: no color
+s7:reportsl1:s128:\"On: another color: Off: no color\" holds a second colon with a blank after it, which would begin a value; put the text in quotes
+m5:s4:names26:a list that nothing closess4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs27:categories: ⟪[⟫controlss7:reportsl1:s79:\"[\" opens a list that is not closed; expected \",\" or \"]\", or the text in quotes
+m5:s4:names21:a list that is closeds4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs22:categories: [controls]s7:reportsl0:s33:parity/aspect-on-one-platform.yml
+m1:s8:examplesl4:
+m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
+m5:s4:names36:Android has no announcement exampless4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
+
+### General Notes
+
+- A skeleton screen draws gray shapes where content is about to appear, under a line of status text
+- To someone who cannot see them, the shapes say nothing: only the status text counts
+- Anyone who asked for reduced motion gets shapes that do not shimmer
+
+### Name
+s4:withs57:⟪## Android Developer Notes⟫
+
+### Placeholder shapes
+s7:reportsl1:s57:the Android notes have no \"Name\", though the iOS notes do
+m5:s4:names36:iOS has no Focus, below front matters4:specs33:_checklist-native/search-field.mds7:replaces214:## iOS
+
+### Developer notes
+
+- A search field takes a few words and looks for them in the content of the app
+- Results that arrive while someone is typing are announced as a count, once the typing pauses
+
+### Name
+s4:withs223:⟪## iOS⟫
+
+### Developer notes
+
+- A search field takes a few words and looks for them in the content of the app
+- Results that arrive while someone is typing are announced as a count, once the typing pauses
+
+### Wording
+s7:reportsl1:s57:the iOS notes have no \"Name\", though the Android notes do
+m4:s4:names63:notes below front matter that follow those of another components4:paths27:_checklist-native/rating.mds4:texts178:---
+title: Rating
+
+screenreader:
+  name: |
+    Says what is rated
+---
+
+## iOS
+
+### Name
+
+- Says what is rated
+
+## Android
+
+### Developer notes
+
+- Follow the guidance for sliders
+s7:reportsl0:s28:parity/framework-missing.yml
+m1:s8:examplesl5:
+m5:s4:names43:one framework needs nothing, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
+s4:withs57:  - N/A, because a `Button` takes its name from its text
+s7:reportsl0:
+m5:s4:names19:SwiftUI is left outs4:specs32:native/controls/toggle-button.mds7:replaces370:### Groupings
+
+- A visible label that stands beside the toggle button must not be a stop of its own
+
+- **UIKit**
+  - Set `isAccessibilityElement` to `false` on the separate `UILabel` and give its text to the toggle button as `accessibilityLabel`
+- **SwiftUI**
+  - Put `accessibilityElement(children: .combine)` on the `HStack` that holds the label and the toggle button
+s4:withs252:⟪### Groupings⟫
+
+- A visible label that stands beside the toggle button must not be a stop of its own
+
+- **UIKit**
+  - Set `isAccessibilityElement` to `false` on the separate `UILabel` and give its text to the toggle button as `accessibilityLabel`
+s7:reportsl1:s62:\"Groupings\" for iOS leaves out SwiftUI; it has notes for UIKit
+m5:s4:names46:Android Views are left out, below front matters4:specs33:_checklist-native/search-field.mds7:replaces187:### Groupings
+
+- The magnifying glass is decoration, and the visible label is read with the search field
+
+- **Android Views**
+  - Set `android:importantForAccessibility=\"no\"` on the icon
+s4:withs111:⟪### Groupings⟫
+
+- The magnifying glass is decoration, and the visible label is read with the search field
+s7:reportsl1:s82:\"Groupings\" for Android leaves out Android Views; it has notes for Jetpack Compose
+m5:s4:names66:Android has notes for nobody in particular, iOS for each frameworks4:specs34:native/patterns/skeleton-screen.mds7:replaces431:### Focus
+
+- No placeholder shape can be reached, neither by keyboard nor by TalkBack
+- The status text stays on the screen after loading, so that focus is not lost with it
+
+#### Android Views
+
+- Set `android:importantForAccessibility=\"noHideDescendants\"` on the layout that holds the shapes, and leave `android:focusable` off
+
+#### Jetpack Compose
+
+- Put `Modifier.clearAndSetSemantics {}` on the composable that holds the shapes
+s4:withs179:⟪### Focus⟫
+
+- No placeholder shape can be reached, neither by keyboard nor by TalkBack
+- The status text stays on the screen after loading, so that focus is not lost with it
+s7:reportsl1:s95:\"Focus\" for Android leaves out Android Views and Jetpack Compose; it has notes for no framework
+m5:s4:names65:the notes below front matter speak of the framework in a sentences4:specs33:_checklist-native/search-field.mds7:replaces81:- **Android Views**
+  - Set `android:importantForAccessibility=\"no\"` on the icon
+s4:withs49:- With Android Views the icon is never announced
+s7:reportsl0:s39:reference/full-information-mismatch.yml
+m1:s8:examplesl5:
+m5:s4:names43:a link to the page of this spec on any sites4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs69:(https://intranet.example.org/native-criteria/controls/toggle-button)s7:reportsl0:
+m5:s4:names40:a link that was copied from another specs4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs40:(⟪/native-criteria/controls/switch⟫)s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"
+m5:s4:names26:a link into another folders4:specs34:native/patterns/skeleton-screen.mds7:replaces43:(/native-criteria/patterns/skeleton-screen)s4:withs49:(⟪/native-criteria/controls/skeleton-screen⟫)s7:reportsl1:s97:the link leads to \"controls/skeleton-screen\", another folder; expected \"patterns/skeleton-screen\"
+m5:s4:names33:a link to another page of the webs4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs44:(⟪/web-criteria/component/autocomplete⟫)s7:reportsl1:s92:the link leads to \"component/autocomplete\", another component; expected \"component/combobox\"
+m5:s4:names33:a link to another site altogethers4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s33:reference/media-type-mismatch.yml
+m1:s8:examplesl8:
+m5:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"s7:reportsl0:
+m5:s4:names35:an MP4 file behind the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"
+m5:s4:names48:a WebM file behind the type of MP4 in a web specs4:specs25:web/component/combobox.mds7:replaces52:combobox-windows-nvda-chrome.webm\" type=\"video/webm\"s4:withs57:combobox-windows-nvda-chrome.webm\" type=\"⟪video/mp4⟫\"s7:reportsl1:s89:\"video/mp4\" is not the type of \"combobox-windows-nvda-chrome.webm\"; expected \"video/webm\"
+m5:s4:names43:a browser finds out by itself in a web specs4:specs25:web/component/combobox.mds7:replaces52:combobox-windows-nvda-chrome.webm\" type=\"video/webm\"s4:withs33:combobox-windows-nvda-chrome.mp4\"s7:reportsl0:
+m5:s4:names42:a QuickTime film below native front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs91:<video controls>
+  <source src=\"search-field.mov\" type=\"⟪video/mp4⟫\">
+</video>
+
+## iOS
+s7:reportsl1:s77:\"video/mp4\" is not the type of \"search-field.mov\"; expected \"video/quicktime\"
+m5:s4:names49:an unknown kind of file below native front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs94:<video controls>
+  <source src=\"search-field?format=small\" type=\"video/mp4\">
+</video>
+
+## iOS
+s7:reportsl0:
+m5:s4:names30:a sound below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs100:<audio controls>
+  <source src=\"switch-nvda.mp3\" type=\"⟪audio/wav⟫\">
+</audio>
+
+## Code examples
+s7:reportsl1:s71:\"audio/wav\" is not the type of \"switch-nvda.mp3\"; expected \"audio/mpeg\"
+m5:s4:names48:a sound in the right type below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs95:<audio controls>
+  <source src=\"switch-nvda.mp3\" type=\"audio/mpeg\">
+</audio>
+
+## Code examples
+s7:reportsl0:s28:structure/aspect-missing.yml
+m1:s8:examplesl4:
+m5:s4:names51:an aspect that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
+
+   - N/A
+s4:withs52:### State
+
+   - N/A, as a banner has one state only
+s7:reportsl0:
+m4:s4:names68:no Focus on either platform, though the checklist asks for Role onlys4:paths25:native/controls/rating.mds4:texts723:## Condensed
+
+How to test a rating
+
+1. Listen to screenreader output on all devices
+
+   - Role: Announced as a slider
+
+## Gherkin
+
+1. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the rating
+      - THEN its role should be announced as a slider
+
+⟪## iOS Developer Notes⟫
+
+### Name
+
+- Says what is rated
+
+### Role
+
+- A slider
+
+### Groupings
+
+- One element
+
+### State
+
+- The number of stars is the value
+
+### Announcement examples
+
+- \"Label, 3 stars, adjustable\"
+
+⟪## Android Developer Notes⟫
+
+### Name
+
+- Says what is rated
+
+### Role
+
+- A slider
+
+### Groupings
+
+- One element
+
+### State
+
+- The number of stars is the value
+
+### Announcement examples
+
+- \"3 stars, Label, slider\"
+s7:reportsl2:s36:\"iOS Developer Notes\" has no \"Focus\"s40:\"Android Developer Notes\" has no \"Focus\"
+m4:s4:names60:no Role on the only platform, though the criteria ask for its4:paths27:_checklist-native/rating.mds4:texts310:---
+title: Rating
+categories: controls
+
+screenreader:
+  role: |
+    Announced as a slider
+---
+
+⟪## iOS⟫
+
+### Name
+
+- Says what is rated
+
+### Groupings
+
+- One element
+
+### State
+
+- The number of stars is the value
+
+### Focus
+
+- Stays on the rating
+
+### Announcement examples
+
+- \"Label, 3 stars, adjustable\"
+s7:reportsl1:s51:\"iOS\" has no \"Role\", though the criteria ask for it
+m4:s4:names47:notes that send the reader to another components4:paths27:_checklist-native/rating.mds4:texts262:---
+title: Rating
+categories: controls
+
+screenreader:
+  role: |
+    Announced as a slider
+---
+
+## iOS
+
+### General Notes
+
+- There is no native rating. Follow the guidance for sliders
+
+### Name
+
+- Says what is rated
+
+### State
+
+- The number of stars is the value
+s7:reportsl0:s31:structure/criterion-missing.yml
+m1:s8:examplesl9:
+m5:s4:names54:an attribute that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs12:- State: N/As7:reportsl0:
+m5:s4:names39:no Group, though a scenario tells of its4:specs32:native/controls/toggle-button.mds7:replaces255:3. Listen to screenreader output on all devices
+
+   - Name: Says what the toggle button controls and is the same in both states
+   - Role: Announced as a button on iOS and Android
+   - Group: Visible label is grouped with the toggle button as one element
+s4:withs186:3. ⟪Listen to screenreader output on all devices⟫
+
+   - Name: Says what the toggle button controls and is the same in both states
+   - Role: Announced as a button on iOS and Android
+s7:reportsl1:s97:\"Listen to screenreader output on all devices\" has no criterion for Group, which a scenario tells
+m5:s4:names47:no Role on the web, though scenarios tell of its4:specs25:web/component/combobox.mds7:replaces135:3. Listen to screenreader output on all devices
+
+   - Name: Its label says what to choose
+   - Role: It announces itself as a combobox
+s4:withs96:3. ⟪Listen to screenreader output on all devices⟫
+
+   - Name: Its label says what to choose
+s7:reportsl1:s96:\"Listen to screenreader output on all devices\" has no criterion for Role, which a scenario tells
+m5:s4:names54:neither Group nor State, though scenarios tell of boths4:specs32:native/controls/toggle-button.mds7:replaces313:3. Listen to screenreader output on all devices
+
+   - Name: Says what the toggle button controls and is the same in both states
+   - Role: Announced as a button on iOS and Android
+   - Group: Visible label is grouped with the toggle button as one element
+   - State: Announces its state (on/off, disabled/dimmed)
+s4:withs186:3. ⟪Listen to screenreader output on all devices⟫
+
+   - Name: Says what the toggle button controls and is the same in both states
+   - Role: Announced as a button on iOS and Android
+s7:reportsl1:s107:\"Listen to screenreader output on all devices\" has no criterion for Group and State, which a scenario tells
+m5:s4:names43:a landmark needs no criterion for its states4:specs33:web/page-level/search-landmark.mds7:replaces57:- Group: It holds the search field and the search button
+s4:withs49:- Group: It holds all that belongs to the search
+s7:reportsl0:
+m5:s4:names61:no State in native front matter, though the notes describe its4:specs33:_checklist-native/search-field.mds7:replaces280:screenreader:
+  name:  |
+    Says what can be searched, also when text was typed
+  role:  |
+    Announced as a search field in iOS and an edit box in Android
+  group: |
+    Label, icon and typed text are grouped as one element
+  state: |
+    Announces its state (disabled/dimmed)
+s4:withs233:⟪screenreader⟫:
+  name:  |
+    Says what can be searched, also when text was typed
+  role:  |
+    Announced as a search field in iOS and an edit box in Android
+  group: |
+    Label, icon and typed text are grouped as one element
+s7:reportsl1:s77:\"screenreader\" has no criterion for State, which the developer notes describe
+m5:s4:names38:every attribute in native front matters4:specs33:_checklist-native/search-field.mds7:replaces11:  state: |
+s4:withs12:  states: |
+s7:reportsl0:
+m5:s4:names27:no Role in web front matters4:specs24:_checklist-web/switch.mds7:replaces116:screenreader:
+  name:  |
+    Its label says what is turned on or off
+  role:  |
+    It announces itself as a switch
+s4:withs75:⟪screenreader⟫:
+  name:  |
+    Its label says what is turned on or off
+s7:reportsl1:s40:\"screenreader\" has no criterion for Role
+m5:s4:names35:every attribute in web front matters4:specs24:_checklist-web/switch.mds7:replaces11:  role:  |
+s4:withs10:  role: >
+s7:reportsl0:s39:structure/criterion-without-content.yml
+m1:s8:examplesl9:
+m5:s4:names30:not applicable, and it says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: Not applicables7:reportsl0:
+m5:s4:names24:nothing behind the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs20:⟪- Text resize:⟫s7:reportsl1:s85:\"Text resize\" under \"Test device settings\" says nothing; expected an outcome or \"n/a\"
+m5:s4:names47:the outcome stands in bullets below the triggers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs68:- Text resize:
+     - Label can grow up to 200% with nothing cut offs7:reportsl0:
+m5:s4:names38:nothing behind the colon in a web specs4:specs25:web/component/combobox.mds7:replaces49:- Group: Its label and its hint are read with it
+s4:withs15:⟪- Group:⟫
+s7:reportsl1:s103:\"Group\" under \"Listen to screenreader output on all devices\" says nothing; expected an outcome or \"n/a\"
+m5:s4:names36:a few words are enough in a web specs4:specs25:web/component/combobox.mds7:replaces49:- Group: Its label and its hint are read with it
+s4:withs29:- Group: With label and hint
+s7:reportsl0:
+m5:s4:names42:a key without value in native front matters4:specs33:_checklist-native/search-field.mds7:replaces83:  text resize: |
+    Label and typed text can grow up to 200% with nothing cut off
+s4:withs21:  ⟪text resize:⟫
+s7:reportsl1:s73:\"text resize\" under \"settings\" says nothing; expected an outcome or \"n/a\"
+m5:s4:names53:a value on the line of its key in native front matters4:specs33:_checklist-native/search-field.mds7:replaces83:  text resize: |
+    Label and typed text can grow up to 200% with nothing cut off
+s4:withs77:  text resize: Label and typed text can grow up to 200% with nothing cut off
+s7:reportsl0:
+m5:s4:names34:an empty value in web front matters4:specs24:_checklist-web/switch.mds7:replaces41:  group: |
+    Its label is read with it
+s4:withs18:  ⟪group: \"\"⟫
+s7:reportsl1:s71:\"group\" under \"screenreader\" says nothing; expected an outcome or \"n/a\"
+m5:s4:names50:not applicable in web front matter, and it says sos4:specs24:_checklist-web/switch.mds7:replaces41:  group: |
+    Its label is read with it
+s4:withs13:  group: n/a
+s7:reportsl0:s35:structure/label-without-content.yml
+m1:s8:examplesl6:
+m5:s4:names29:nothing to do, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
+s4:withs57:  - N/A, because a `Button` takes its name from its text
+s7:reportsl0:
+m5:s4:names48:the notes for Jetpack Compose were never writtens4:specs32:native/controls/toggle-button.mds7:replaces145:- **Jetpack Compose**
+  - `Button` and `IconButton` bring the role
+  - A custom composable gets it from `Modifier.clickable(role = Role.Button)`
+s4:withs28:⟪- **Jetpack Compose**⟫
+s7:reportsl1:s76:\"Jetpack Compose\" under \"Role\" has nothing below it; expected notes or \"N/A\"
+m5:s4:names61:a heading for each framework, the first with nothing below its4:specs34:native/patterns/skeleton-screen.mds7:replaces92:#### UIKit
+
+- Set `accessibilityElementsHidden` to `true` on the view that holds the shapes
+s4:withs17:⟪#### UIKit⟫
+s7:reportsl1:s67:\"UIKit\" under \"Focus\" has nothing below it; expected notes or \"N/A\"
+m5:s4:names15:code is contents4:specs34:native/patterns/skeleton-screen.mds7:replaces92:#### UIKit
+
+- Set `accessibilityElementsHidden` to `true` on the view that holds the shapes
+s4:withs67:#### UIKit
+
+```swift
+shapes.accessibilityElementsHidden = true
+```
+s7:reportsl0:
+m5:s4:names60:the notes for SwiftUI were never written, below front matters4:specs33:_checklist-native/search-field.mds7:replaces88:- **SwiftUI**
+  - Disabled: apply `disabled(_:)`, which VoiceOver announces as \"dimmed\"
+s4:withs20:⟪- **SwiftUI**⟫
+s7:reportsl1:s69:\"SwiftUI\" under \"State\" has nothing below it; expected notes or \"N/A\"
+m5:s4:names48:nothing to do below front matter, and it says sos4:specs33:_checklist-native/search-field.mds7:replaces74:  - Disabled: apply `disabled(_:)`, which VoiceOver announces as \"dimmed\"
+s4:withs8:  - N/A
+s7:reportsl0:s29:structure/section-missing.yml
+m1:s8:examplesl9:
+m5:s4:names43:a section under another title that is knowns4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
+s4:withs23:## Acceptance criteria
+s7:reportsl0:
+m4:s4:names31:a native spec without scenarioss4:paths25:native/controls/rating.mds4:texts343:⟪# Rating⟫
+
+## Condensed
+
+### #a11y - Native Accessibility Acceptance Criteria
+
+How to test a rating
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating and is clearly visible
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+
+## Android Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl1:s65:this spec lacks \"Gherkin\", which every markdown-native spec needs
+m4:s4:names54:a native spec for iOS alone needs no notes for Androids4:paths25:native/controls/rating.mds4:texts327:## Condensed
+
+How to test a rating
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Spacebar: Chooses the rating on iOS
+
+## Gherkin
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the SPACEBAR key
+      - THEN the rating should be chosen on iOS
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl0:
+m4:s4:names28:a web spec without checklists4:paths23:web/component/rating.mds4:texts202:⟪## General Notes⟫
+
+How to test a rating
+
+## Gherkin
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus is clearly visible
+s7:reportsl1:s64:this spec lacks \"Condensed\", which every markdown-web spec needs
+m4:s4:names55:a checklist and scenarios are all that a web spec needss4:paths23:web/component/rating.mds4:texts268:## Condensed
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus is clearly visible
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus is clearly visible
+s7:reportsl0:
+m4:s4:names67:native front matter without gestures, and without notes for Androids4:paths27:_checklist-native/rating.mds4:texts165:⟪---⟫
+title: Rating
+
+keyboard:
+  tab: |
+    Focus is clearly visible
+
+screenreader:
+  name: |
+    Says what is rated
+---
+
+## iOS
+
+### Name
+
+- Says what is rated
+s7:reportsl1:s82:this spec lacks \"Android\" and \"mobile\", which every front-matter-native spec needs
+m5:s4:names48:native front matter with every group of criterias4:specs33:_checklist-native/search-field.mds7:replaces8:mobile:
+s4:withs10:\"mobile\":
+s7:reportsl0:
+m4:s4:names34:web front matter without scenarioss4:paths24:_checklist-web/rating.mds4:texts175:⟪---⟫
+title: Rating
+
+keyboard:
+  tab: |
+    Focus is clearly visible
+
+mobile:
+  swipe: |
+    Focus moves to the rating
+
+screenreader:
+  name: |
+    Says what is rated
+---
+s7:reportsl1:s96:this spec lacks \"gherkin-keyboard\" and \"gherkin-mobile\", which every front-matter-web spec needs
+m5:s4:names45:web front matter with every group of criterias4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
+s4:withs18:\"gherkin-mobile\":
+s7:reportsl0:s33:structure/section-recommended.yml
+m1:s8:examplesl5:
+m5:s4:names42:a section with another title that is knowns4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
+s4:withs23:## Web developer notes
+s7:reportsl0:
+m5:s4:names35:a native spec without general notess4:specs32:native/controls/toggle-button.mds7:replaces46:## General Notes
+
+How to test a toggle button
+s4:withs22:⟪# Toggle button⟫
+s7:reportsl1:s70:this spec lacks \"General Notes\", which most markdown-native specs have
+m4:s4:names46:a web spec with a checklist and scenarios onlys4:paths23:web/component/rating.mds4:texts284:⟪# Rating⟫
+
+## Condensed
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus is clearly visible
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus is clearly visible
+s7:reportsl1:s89:this spec lacks \"General Notes\" and \"Developer notes\", which most markdown-web specs have
+m5:s4:names33:native front matter with settingss4:specs33:_checklist-native/search-field.mds7:replaces17:  text resize: |
+s4:withs15:  text size: |
+s7:reportsl0:
+m4:s4:names36:native front matter without settingss4:paths27:_checklist-native/rating.mds4:texts259:⟪---⟫
+title: Rating
+
+keyboard:
+  tab: |
+    Focus is clearly visible
+
+mobile:
+  swipe: |
+    Focus moves to the rating
+
+screenreader:
+  name: |
+    Says what is rated
+---
+
+## iOS
+
+### Name
+
+- Says what is rated
+
+## Android
+
+### Name
+
+- Says what is rated
+s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native specs haves22:style/product-name.yml
+m1:s8:examplesl9:
+m5:s4:names44:code and the targets of links are left alones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
+m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
+m5:s4:names37:a key in a criterion, and a techniques4:specs32:native/controls/toggle-button.mds7:replaces87:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible
+s4:withs126:- Tab, arrow keys or ⟪ctl+tab⟫: Focus moves to the toggle button and is clearly visible, with a ⟪Blue tooth⟫ keyboard
+s7:reportsl2:s59:\"ctl+tab\" is not how the name is spelt; expected \"Ctrl+Tab\"s63:\"Blue tooth\" is not how the name is spelt; expected \"Bluetooth\"
+m5:s4:names41:a screen reader in the step of a web specs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs62:- WHEN I use a mobile screenreader (⟪Talkback⟫, VoiceOver)s7:reportsl1:s60:\"Talkback\" is not how the name is spelt; expected \"TalkBack\"
+m5:s4:names25:a file name in a web specs4:specs25:web/component/combobox.mds7:replaces19:## Further reading
+s4:withs108:Listen to combobox-talkback.webm, at media/video/talkback, or at example.org/voiceover.
+
+## Further reading
+s7:reportsl0:
+m5:s4:names42:an operating system in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs47:    Starts the search on iOS and ⟪Andriod⟫
+s7:reportsl1:s58:\"Andriod\" is not how the name is spelt; expected \"Android\"
+m5:s4:names37:screen readers in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs69:    Starts the search on iOS and Android with VoiceOver and TalkBack
+s7:reportsl0:
+m5:s4:names33:a language below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs32:there without ⟪Javascript⟫.
+s7:reportsl1:s64:\"Javascript\" is not how the name is spelt; expected \"JavaScript\"
+m5:s4:names35:a code block below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs66:there without a script.
+
+```javascript
+const voiceover = true
+```
+s7:reportsl0:
 """
 
   /// The dialects, as a `PackedTree`.
@@ -48,7 +956,7 @@ m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
 m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes29:dialects/front-matter-web.yml
-m12:s2:ids16:front-matter-webs5:shapes12:front-matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs9:component
+m13:s2:ids16:front-matter-webs5:shapes12:front-matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s4:forms7:controls4:mains7:controls4:pages4:pages8:kind-keys10:categoriess4:keysl12:
 m3:s2:ids6:layouts3:keys6:layouts7:contents4:text
@@ -61,11 +969,11 @@ m5:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gesturess8:req
 m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:screen readers7:contents8:criterias7:channels13:screen-readers8:requireds6:always
 m4:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settings
 m7:s2:ids16:gherkin-keyboards3:keys16:gherkin-keyboards7:contents8:scenarios7:channels8:keyboards6:numbers1:1s5:titles8:Keyboards8:requireds6:always
-m7:s2:ids14:gherkin-mobiles3:keys14:gherkin-mobiles7:contents8:scenarios7:channels8:gesturess6:numbers1:2s5:titles20:Mobile screen readers8:requireds6:always
+m8:s2:ids14:gherkin-mobiles3:keys14:gherkin-mobiles7:contents8:scenarios7:channels8:gesturess6:numbers1:2s5:titles20:Mobile screen readers8:requireds6:alwayss20:answered-by-criterias4:true
 m3:s2:ids4:wcags3:keys4:wcags7:contents4:texts8:sectionsl3:
 m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples12:Code sampless7:contents5:prose
 m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes5:Notess7:contents5:notess8:platforms3:web
-m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses8:keywordsl6:
+m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses6:retoldl3:s8:keyboards8:gesturess8:settingss8:keywordsl6:
 m2:s4:sayss4:whens4:roles7:trigger
 m2:s4:sayss4:thens4:roles7:trigger
 m2:s4:sayss2:ors4:roles7:trigger
@@ -79,7 +987,7 @@ m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
 m3:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
 m2:s9:attributes4:roles9:needed-byl1:s7:controls28:dialects/markdown-native.yml
-m16:s2:ids15:markdown-natives5:shapes15:headed-markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives9:component
+m17:s2:ids15:markdown-natives5:shapes15:headed-markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives9:component
 m3:s5:leadsl1:s11:how to tests5:givenl5:s32:given that i am on a screen withs27:given i am on a screen withs18:given that i am ons13:given i am ons5:givens5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:sectionsl6:
 m5:s2:ids13:general-notess5:titles13:General Notess7:contents5:proses8:requireds11:recommendeds5:orders1:1
@@ -104,7 +1012,7 @@ m2:s4:sayss4:WHENs4:roles7:trigger
 m2:s4:sayss4:THENs4:roles7:outcome
 m2:s4:sayss3:ANDs4:roles5:joins
 m2:s4:sayss3:BUTs4:roles5:joins
-m2:s4:sayss2:ORs4:roles5:joinss7:aspectsl11:
+m2:s4:sayss2:ORs4:roles5:joinss15:inline-outcomesl1:s4:THENs7:aspectsl11:
 m4:s2:ids4:names5:titles4:Names6:titlesl3:s15:Accessible Names5:Namess17:Programmatic Names9:needed-byl2:s7:controls12:notification
 m4:s2:ids4:roles5:titles4:Roles6:titlesl5:s5:Roless19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
 m4:s2:ids5:groups5:titles9:Groupingss6:titlesl3:s8:Groupings5:Groups6:Groupss9:needed-byl2:s7:controls12:notification
@@ -121,7 +1029,7 @@ m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
 m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes25:dialects/markdown-web.yml
-m16:s2:ids12:markdown-webs5:shapes15:headed-markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs9:component
+m17:s2:ids12:markdown-webs5:shapes15:headed-markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs9:component
 m3:s5:leadsl1:s11:how to tests5:givenl5:s30:given that i am on a page withs25:given i am on a page withs18:given that i am ons13:given i am ons5:givens5:kinds
 m4:s9:components7:controls10:componentss7:controls10:page-levels4:pages5:pagess4:pages8:sectionsl7:
 m5:s2:ids13:general-notess5:titles13:General Notess7:contents5:proses8:requireds11:recommendeds5:orders1:1
@@ -139,7 +1047,7 @@ m4:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl3:s
 m4:s6:numbers1:1s7:channels8:keyboards5:titles29:Keyboard for mobile & desktops6:titlesl2:s31:Keyboard for mobile and desktops8:Keyboard
 m4:s6:numbers1:2s7:channels8:keyboards5:titles20:Desktop screenreaders6:titlesl1:s21:Desktop screen reader
 m4:s6:numbers1:3s7:channels8:gesturess5:titles19:Mobile screenreaders6:titlesl1:s20:Mobile screen reader
-m4:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl1:s15:Device settingss8:keywordsl20:
+m4:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl1:s15:Device settingss8:keywordsl18:
 m2:s4:sayss10:AND I HEARs4:roles7:outcome
 m2:s4:sayss9:AND I SEEs4:roles7:outcome
 m2:s4:sayss11:THEN I HEARs4:roles7:outcome
@@ -155,15 +1063,13 @@ m2:s4:sayss5:GIVENs4:roles5:other
 m2:s4:sayss4:WHENs4:roles7:trigger
 m2:s4:sayss4:THENs4:roles7:outcome
 m2:s4:sayss2:IFs4:roles9:condition
-m2:s4:sayss5:I uses4:roles7:trigger
-m2:s4:sayss7:I swipes4:roles7:trigger
 m2:s4:sayss3:ANDs4:roles5:joins
 m2:s4:sayss3:BUTs4:roles5:joins
-m2:s4:sayss2:ORs4:roles5:joinss15:inline-outcomesl2:s5:I SEEs6:I HEARs7:aspectsl5:
-m3:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Name
-m3:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roles
-m3:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groups
-m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
+m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl8:s5:I uses7:I swipes7:I presss12:I double taps11:I doubletaps10:I navigates5:I taps6:when Is15:inline-outcomesl3:s5:I SEEs6:I HEARs4:THENs7:aspectsl5:
+m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
+m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control
+m4:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groupss9:needed-byl1:s7:control
+m4:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Values9:needed-byl1:s7:control
 m3:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
 m2:s9:attributes4:roles9:needed-byl1:s7:control
@@ -7789,7 +8695,6 @@ reflects\u{9}415
 reflow\u{9}168
 reflow\u{9}418
 reflow\u{9}633
-reflow / zoom\u{9}633
 reflowed\u{9}418
 reflowed\u{9}633
 reflows\u{9}418
@@ -10865,7 +11770,6 @@ zoom\u{9}168
 zoom\u{9}631
 zoom / pinch\u{9}260
 zoom / pinch\u{9}631
-zoom / reflow\u{9}633
 zoom is not disabled\u{9}419
 zoom level\u{9}631
 zoom levels\u{9}631

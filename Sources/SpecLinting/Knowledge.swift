@@ -9,6 +9,11 @@ public struct Knowledge: Sendable {
   /// The rules.
   public let ruleset: Ruleset
 
+  /// Returns what to say of a file that could not be looked at.
+  public func refuse(_ problem: InputProblem, path: String) -> [Diagnostic] {
+    ruleset.diagnostics(for: [problem], path: path)
+  }
+
   /// Reads and checks one file.
   public func check(_ file: SourceFile) -> FileCheck {
     let loaded = loader.load(file)

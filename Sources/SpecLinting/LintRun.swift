@@ -1,15 +1,20 @@
 public import SpecDiagnostics
+public import SpecModel
 import SpecRules
 
 /// One run over many files: reads them, has each one checked, and puts together the report.
 ///
-/// The outcome depends on the files alone: not on the number of jobs, nor on the order in which
-/// they end.
+/// This module finds the files, reads them, runs the rules over them, and holds the built-in rules.
+/// It refuses to know what a rule checks and how a report looks. The outcome depends on the files
+/// alone: not on the number of jobs, nor on the order in which they end.
 public struct LintRun: Sendable {
   /// Looks at one file; called from several threads at once.
   ///
   /// The second argument says whether the user named the file.
   public typealias Check = @Sendable (SourceFile, Bool) -> FileCheck
+  /// Says what is wrong with a file that could not be looked at, by its path; called from several
+  /// threads at once.
+  public typealias Refusal = @Sendable (InputProblem, String) -> [Diagnostic]
 
   /// The rules that are asked for.
   public var selection = RuleSelection.all
@@ -23,9 +28,13 @@ public struct LintRun: Sendable {
   public var fileDone: @Sendable () -> Void = {}
 
   private let check: Check
+  private let refusal: Refusal
 
   /// Creates a run.
-  public init(check: @escaping Check) { self.check = check }
+  public init(check: @escaping Check, refusal: @escaping Refusal) {
+    self.check = check
+    self.refusal = refusal
+  }
 
   /// What a run brought.
   public struct Outcome: Sendable {
@@ -77,12 +86,11 @@ public struct LintRun: Sendable {
         let isSpec = check(SourceFile(path: file.path, bytes: head), file.isNamed).isSpec
         return result(
           SourceFile(path: file.path, bytes: []),
-          isSpec ? [UnreadFile.tooLarge(path: file.path)] : [], isSpec: isSpec)
+          isSpec ? refusal(UnreadFile.tooLarge(), file.path) : [], isSpec: isSpec)
       }
     } catch {
-      let shown = FileError(path: file.path, code: error.code)
       return result(
-        SourceFile(path: file.path, bytes: []), [UnreadFile.diagnostic(for: shown)],
+        SourceFile(path: file.path, bytes: []), refusal(UnreadFile.problem(error), file.path),
         isSpec: false)
     }
   }

@@ -37,7 +37,7 @@ public struct RuleData: Sendable {
     var dialects: [Dialect] = []
     for file in self.dialects { dialects.append(try Dialect(file.node, path: file.path)) }
     var rules: [RuleFile] = []
-    for file in self.rules { 
+    for file in self.rules {
       rules.append(try RuleFile(file.node, path: file.path, readsExamples: holdsExamples))
     }
     return Knowledge(

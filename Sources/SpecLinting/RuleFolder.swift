@@ -5,8 +5,9 @@ public import SpecYAML
 
 /// Reading a folder of rules such as `Rules/`.
 public enum RuleFolder {
-  /// Reads the YAML files of a folder: `vocabulary/`, `dialects/` and `apis/` where they stand, and
-  /// rules in every other folder. Throws a `DataError` with a place.
+  /// Reads the YAML files of a folder; throws a `DataError` with a place.
+  ///
+  /// `vocabulary/`, `dialects/` and `apis/` are read as what they are, every other folder as rules.
   public static func read(_ folder: String) throws(DataError) -> RuleData {
     var data = RuleData(rules: [], vocabulary: [], dialects: [], apis: APITable([]))
     var names: [APIName] = []

@@ -155,17 +155,22 @@ extension BlockOutline {
     let (number, start) = (pending.number, indentation.offset)
     if !isParagraphOpen {
       closeBlocks(before: pending)
+      let isFirst = containers.last.map { !$0.hasContent } ?? false
       markParent()
       if indentation.columns >= 4 { return scanIndentedCode(pending, from: start) }
       let mayDefine = masked.bytes[start] == UInt8(ascii: "[")
-      leaf = .paragraph(firstLine: number, mayDefine: mayDefine)
+      leaf = .paragraph(
+        Paragraph(firstLine: number, mayDefine: mayDefine, isFirst: isFirst))
     }
     // libcmark keeps the blanks before a lazy line, which then is no definition.
     let isLazy = pending.matched < containers.count
     note(.text, at: isLazy ? pending.cursor.offset : start, line: number)
     scanInlines(number, from: start, isParagraph: true)
-    if case .paragraph(_, mayDefine: false) = leaf {
+    if case .paragraph(let paragraph) = leaf, !paragraph.mayDefine {
       masked.maskInlines(start..<pending.cursor.end)
+    } else if masked.bytes[start] == UInt8(ascii: "`") {
+      // A fence after all, if it were not for the backtick in a comment behind it.
+      masked.maskInlines(start..<start + 1)
     }
   }
 

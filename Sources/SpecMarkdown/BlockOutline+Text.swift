@@ -93,10 +93,14 @@ extension BlockOutline {
 
   /// Closes the open paragraph, if there is one: tells its definitions from its text.
   mutating func closeParagraph(before number: Int) {
-    guard case .paragraph(let first, let mayDefine) = leaf else { return }
+    guard case .paragraph(let paragraph) = leaf else { return }
     leaf = .none
-    guard mayDefine else { return }
-    for text in first + definitionCount(first..<number)..<number {
+    guard paragraph.mayDefine else { return }
+    let first = paragraph.firstLine + definitionCount(paragraph.firstLine..<number)
+    if first == number, paragraph.isFirst {
+      containers[containers.count - 1].hasContent = false
+    }
+    for text in first..<number {
       let content = content(ofLine: text)
       masked.maskInlines(content.lowerBound..<content.upperBound)
     }
@@ -105,10 +109,12 @@ extension BlockOutline {
   /// Whether the open paragraph has no text yet, only definitions; then a row of `=` or `-` does not
   /// make it a heading but is its first text.
   mutating func hasOnlyDefinitions(before number: Int) -> Bool {
-    guard case .paragraph(let first, mayDefine: true) = leaf,
-      definitionCount(first..<number) == number - first
+    guard case .paragraph(var paragraph) = leaf, paragraph.mayDefine,
+      definitionCount(paragraph.firstLine..<number) == number - paragraph.firstLine
     else { return false }
-    leaf = .paragraph(firstLine: number, mayDefine: false)
+    paragraph.firstLine = number
+    paragraph.mayDefine = false
+    leaf = .paragraph(paragraph)
     return true
   }
 

@@ -40,11 +40,17 @@ struct BlockOutline {
   /// The leaf block that is open at a line's start.
   enum Leaf {
     case none
-    /// A paragraph: its first line, and whether that begins with `[`, so that definitions may stand
-    /// at its front.
-    case paragraph(firstLine: Int, mayDefine: Bool)
+    case paragraph(Paragraph)
     case fence(OpenFence)
     case html(HTMLBlockEnd)
+  }
+
+  struct Paragraph {
+    var firstLine: Int
+    /// Whether it begins with `[`, so that definitions may stand at its front.
+    var mayDefine: Bool
+    /// Whether its container was empty before.
+    let isFirst: Bool
   }
 
   private struct FencePlace: Hashable {
@@ -188,6 +194,13 @@ struct BlockOutline {
         note(.closingFence, at: start, line: number)
         leaf = .none
         return number + 1
+      }
+      // Behind a heading, another opening fence shows that the one before it was left open; libcmark
+      // would take the end of the second for the end of the first.
+      if let heading = fence.headingLine,
+        fence.isReopened(in: masked.bytes, at: start, end: cursor.end)
+      {
+        return cut(at: heading)
       }
       if fence.headingLine == nil, isHeadingOnItsOwn(number, at: start, end: cursor.end) {
         if fence.isKnownUnclosed { return cut(at: number) }

@@ -116,7 +116,11 @@ struct BlockTreeBuilder {
       let level = Int(cmark_node_get_heading_level(node))
       return leaves.heading(level: level, from: start, line: first)
     case CMARK_NODE_CODE_BLOCK:
-      let block = leaves.code(from: start, line: first, count: literalLineCount(node))
+      let count = literalLineCount(node)
+      guard outline.part(ofLine: first) == .openingFence else {
+        return leaves.indentedCode(from: start, line: first, count: count)
+      }
+      let block = leaves.fencedCode(from: start, line: first, count: count)
       if case .code(_, _, isClosed: false) = block.kind {
         unclosedFences.append(outline.masked.trimmed(restOfLine(from: start)))
       }

@@ -46,33 +46,37 @@ struct LeafLines {
       .heading(level: level), range: SourceRange(start, max(end, start + level)), lines: lines)
   }
 
-  /// Returns code whose first line, or opening fence, is given, and the number of its lines.
-  func code(from start: Int, line number: Int, count: Int) -> MarkdownBlock {
-    let isFenced = outline.part(ofLine: number) == .openingFence
-    let first = isFenced ? number + 1 : number
-    var lines: [SourceRange] = []
-    lines.reserveCapacity(count)
-    for number in first..<first + count {
-      let content =
-        number == first && !isFenced ? start : outline.content(ofLine: number).lowerBound
-      lines.append(trimmingEnd(SourceRange(content, outline.line(number).upperBound)))
-    }
-    guard isFenced else {
-      let end = lines.last?.upperBound ?? start
-      let kind = MarkdownBlock.Kind.code(info: nil, isFenced: false, isClosed: true)
-      return MarkdownBlock(kind, range: SourceRange(start, end), lines: lines)
-    }
+  /// Returns fenced code whose opening fence and number of lines are given.
+  func fencedCode(from start: Int, line number: Int, count: Int) -> MarkdownBlock {
     let fence = trimmingEnd(SourceRange(start, outline.line(number).upperBound))
-    let isClosed = outline.part(ofLine: first + count) == .closingFence
+    let next = number + 1 + count
+    var lines = (number + 1..<next).map { trimmingEnd(outline.content(ofLine: $0)) }
+    let isClosed = outline.part(ofLine: next) == .closingFence
     if !isClosed {
       while let last = lines.last, last.isEmpty { lines.removeLast() }
     }
-    let end =
-      isClosed
-      ? trimmingEnd(outline.line(first + count)).upperBound : lines.last?.upperBound
+    let last = isClosed ? trimmingEnd(outline.line(next)) : lines.last
     let kind = MarkdownBlock.Kind.code(info: info(of: fence), isFenced: true, isClosed: isClosed)
+    let end = last?.upperBound ?? fence.upperBound
+    return MarkdownBlock(kind, range: SourceRange(start, end), lines: lines)
+  }
+
+  /// Returns indented code whose first line and number of lines are given; nil if nothing stands in
+  /// it beside comments.
+  func indentedCode(from start: Int, line number: Int, count: Int) -> MarkdownBlock? {
+    var lines: [SourceRange] = []
+    for number in number..<number + count {
+      let content = outline.content(ofLine: number)
+      if outline.masked.bytes[content.lowerBound..<content.upperBound].contains(MaskedText.filler) {
+        appendText(content, to: &lines)
+      } else {
+        lines.append(trimmingEnd(content))
+      }
+    }
+    guard let range = span(of: lines) else { return nil }
+    let kind = MarkdownBlock.Kind.code(info: nil, isFenced: false, isClosed: true)
     return MarkdownBlock(
-      kind, range: SourceRange(start, end ?? fence.upperBound), lines: lines)
+      kind, range: SourceRange(min(start, range.lowerBound), range.upperBound), lines: lines)
   }
 
   private func info(of fence: SourceRange) -> SourceRange? {
@@ -121,8 +125,9 @@ struct LeafLines {
   }
 
   private func trimmingEnd(_ range: SourceRange) -> SourceRange {
+    let bytes = outline.masked.bytes
     var upper = range.upperBound
-    while upper > range.lowerBound, outline.bytes[upper - 1].isBlank { upper -= 1 }
+    while upper > range.lowerBound, bytes[upper - 1].isBlank { upper -= 1 }
     return SourceRange(range.lowerBound, upper)
   }
 }

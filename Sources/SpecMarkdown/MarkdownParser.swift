@@ -33,7 +33,7 @@ public struct MarkdownProblem: Sendable {
 
   /// The sorts of problem.
   public enum Kind: String, Sendable {
-    /// A code fence that nothing closes.
+    /// A code fence that nothing closes, or only what closes a later fence behind a heading.
     case unclosedFence
     /// A comment that nothing closes.
     case unclosedComment

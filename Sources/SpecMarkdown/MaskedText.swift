@@ -25,9 +25,8 @@ struct MaskedText {
         case 0x0D:
           let isFollowed = index + 1 < range.upperBound && buffer[index + 1] == 0x0A
           buffer[index] = isFollowed ? 0x20 : 0x0A
-        case 0x0B, 0x0C: buffer[index] = Self.filler
+        case 0x0B, 0x0C, Self.filler: buffer[index] = Self.noByte
         case 0x00: buffer[index] = 0x20
-        case Self.filler: buffer[index] = Self.noByte
         default: break
         }
       }

@@ -4,8 +4,8 @@ extension Applicability {
   /// What becomes of a fix, in words that can follow "This is".
   var words: String {
     switch self {
-    case .safe: "applied by --fix"
-    case .unsafe: "applied only by --fix --unsafe-fixes, so look at it first"
+    case .safe: "safe: the meaning cannot change"
+    case .unsafe: "a guess: look at it first"
     case .displayOnly: "a draft, never applied"
     }
   }

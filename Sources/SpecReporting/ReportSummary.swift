@@ -4,7 +4,7 @@ import SpecDiagnostics
 struct ReportSummary {
   let report: LintReport
 
-  /// The footer: `2 errors, 1 warning, 0 notes in 1 of 3 specs (1 fixable with --fix)`.
+  /// The footer: `2 errors, 1 warning, 0 notes in 1 of 3 specs (1 with a safe fix)`.
   var line: String {
     let extras = extras
     return extras.isEmpty ? outcome : "\(outcome) (\(extras.joined(separator: ", ")))"
@@ -14,7 +14,7 @@ struct ReportSummary {
   var sentences: String {
     let summary = report.summary
     var sentences = [outcome]
-    if summary.fixable > 0 { sentences.append("\(summary.fixable) of them fixable with --fix") }
+    if summary.fixable > 0 { sentences.append("\(summary.fixable) of them with a safe fix") }
     if !hidden.isEmpty { sentences.append("Not shown: \(hidden.joined(separator: ", "))") }
     return sentences.map { $0 + "." }.joined(separator: " ")
   }
@@ -53,7 +53,7 @@ struct ReportSummary {
   }
 
   private var extras: [String] {
-    (report.summary.fixable > 0 ? ["\(report.summary.fixable) fixable with --fix"] : []) + hidden
+    (report.summary.fixable > 0 ? ["\(report.summary.fixable) with a safe fix"] : []) + hidden
   }
 
   private var hidden: [String] {

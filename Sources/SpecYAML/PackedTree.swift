@@ -1,9 +1,10 @@
 import SpecDiagnostics
 
-/// A YAML tree as a flat text, so that built-in data needs no YAML parser at start: a scalar is
-/// `s`, its length in UTF-8 bytes, `:` and its text; a sequence `l`, a mapping `m`, each with the
-/// number of its children (keys and values counted as pairs) and `:`, then the children. A line
-/// feed may stand before any node; `pack` puts one before each mapping.
+/// A YAML tree as a flat text, so that built-in data needs no YAML parser at start.
+///
+/// A scalar is `s`, its length in UTF-8 bytes, `:` and its text; a sequence `l`, a mapping `m`,
+/// each with the number of its children (keys and values counted as pairs) and `:`, then the
+/// children. A line feed may stand before any node; `pack` puts one before each mapping.
 public enum PackedTree {
   /// Returns the packed form of a tree; ranges and styles are left out.
   public static func pack(_ node: YAMLNode) -> String {
@@ -53,6 +54,7 @@ public enum PackedTree {
           .scalar(YAMLScalar(text: text, style: .plain, lines: [])), range: nowhere)
       case UInt8(ascii: "l"):
         var nodes: [YAMLNode] = []
+        nodes.reserveCapacity(min(count, bytes.count - index))
         for _ in 0..<count {
           guard let child = node(depth: depth + 1) else { return nil }
           nodes.append(child)
@@ -60,6 +62,7 @@ public enum PackedTree {
         return YAMLNode(.sequence(nodes), range: nowhere)
       case UInt8(ascii: "m"):
         var entries: [YAMLEntry] = []
+        entries.reserveCapacity(min(count, bytes.count - index))
         for _ in 0..<count {
           guard let key = node(depth: depth + 1), let value = node(depth: depth + 1) else {
             return nil

@@ -30,7 +30,9 @@ public struct StrictMapping: Sendable {
   public let subject: String
 
   /// Checks that a node is a mapping with no other keys than those named.
-  public init(_ node: YAMLNode, of subject: String, keys: [String], path: String) throws(DataError) {
+  public init(
+    _ node: YAMLNode, of subject: String, keys: [String], path: String
+  ) throws(DataError) {
     guard let entries = node.mapping else {
       throw DataError(
         path: path, message: "\(subject) must be a mapping of keys to values", range: node.range)
@@ -39,8 +41,7 @@ public struct StrictMapping: Sendable {
     self.node = node
     self.path = path
     self.subject = subject
-    var seen: Set<String> = []
-    for entry in entries {
+    for (place, entry) in entries.enumerated() {
       guard let key = entry.key.text else {
         throw DataError(path: path, message: "a key must be a text", range: entry.key.range)
       }
@@ -51,7 +52,8 @@ public struct StrictMapping: Sendable {
         throw DataError(
           path: path, message: "\(subject) has no key \"\(key)\"; \(hint)", range: entry.key.range)
       }
-      guard seen.insert(key).inserted else {
+      // There are no more entries than known keys by now, and those are few.
+      guard !entries[..<place].contains(where: { $0.key.text == key }) else {
         throw DataError(
           path: path, message: "key \"\(key)\" stands twice", range: entry.key.range)
       }

@@ -1,12 +1,13 @@
 import ArgumentParser
+import SpecGeneration
 import SpecLinting
 import SpecYAML
 
-/// `a11yspec-dev generate`: writes the files that are made from `Rules/`.
+/// `a11yspec-dev generate`: writes the files that are made from `Rules/`, and `README.md`'s example.
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Write the files that are made from Rules/: the packed table and the catalogue.")
+    abstract: "Write what is made from Rules/: the packed table, the catalogue, the example.")
 
   @Option(help: "The root of the a11yspec checkout.")
   var root = "."

@@ -6,7 +6,8 @@ import SpecYAML
 enum DataErrorReport {
   /// Returns the lines to show; `folder` is where the file lies, nil for built-in data.
   static func text(_ error: DataError, folder: String?) -> String {
-    guard let folder, case .whole(let bytes)? = try? FileReader.read(Path("\(folder)/\(error.path)"))
+    guard let folder,
+      case .whole(let bytes)? = try? FileReader.read(Path("\(folder)/\(error.path)"))
     else { return "\(error.path): \(error.message)" }
     let file = SourceFile(path: "\(folder)/\(error.path)", bytes: bytes)
     let place = file.location(at: error.range.lowerBound)

@@ -52,6 +52,11 @@ struct Engine: Sendable {
   /// Looks at one file.
   func check(_ file: SourceFile) -> FileCheck { knowledge.check(file) }
 
+  /// Says what is wrong with a file that could not be looked at.
+  func refuse(_ problem: InputProblem, path: String) -> [Diagnostic] {
+    knowledge.refuse(problem, path: path)
+  }
+
   /// Returns the model of a file, or nil for a file that is no specification.
   func spec(_ file: SourceFile) -> ComponentSpec? { knowledge.loader.load(file).spec }
 }

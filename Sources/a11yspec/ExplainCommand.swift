@@ -9,8 +9,8 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain", abstract: "Say what a rule reports, why, and what to do.",
     discussion: """
       EXAMPLES:
-        a11yspec explain gherkin/then-missing
-        a11yspec rules                            List the ids of all rules.
+        a11yspec explain gherkin/when-without-then
+        a11yspec rules                                List the ids of all rules.
       """)
 
   @Argument(help: ArgumentHelp("The id of a rule.", valueName: "rule"))

@@ -68,7 +68,9 @@ struct LintCommand: ParsableCommand {
   private func lint(
     _ files: [CandidateFile], with engine: Engine, _ selection: RuleSelection
   ) -> LintRun.Outcome {
-    var run = LintRun { file, _ in engine.check(file) }
+    var run = LintRun(
+      check: { file, _ in engine.check(file) },
+      refusal: { problem, path in engine.refuse(problem, path: path) })
     run.selection = selection
     run.confidence = confidence
     run.jobs = input.jobCount

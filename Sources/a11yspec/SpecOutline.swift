@@ -60,7 +60,9 @@ struct SpecOutline {
     if let platforms = claim.platforms { parts.append("on \(platforms.joined(separator: ", "))") }
     if let attribute = claim.attribute { parts.append("the \(attribute)") }
     if !claim.outcome.isEmpty { parts.append(claim.outcome.joined(separator: ", ")) }
-    if !claim.roles.isEmpty { parts.append("role " + claim.roles.map(role).joined(separator: ", ")) }
+    if !claim.roles.isEmpty {
+      parts.append("role " + claim.roles.map(role).joined(separator: ", "))
+    }
     if !claim.states.isEmpty { parts.append("state " + claim.states.joined(separator: ", ")) }
     if claim.polarity != .does { parts.append(claim.polarity.rawValue) }
     return parts.joined(separator: "; ") + " (\(Int((claim.understood * 100).rounded())) %)"

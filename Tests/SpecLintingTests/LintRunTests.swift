@@ -23,10 +23,18 @@ struct LintRunTests {
     return FileCheck(isSpec: file.text(file.range).contains("spec"), diagnostics: diagnostics)
   }
 
+  private static let refusal: LintRun.Refusal = { problem, path in
+    [
+      Diagnostic(
+        rule: RuleID("input/\(problem.kind.rawValue)"), severity: .error,
+        message: problem.message, path: path, range: problem.range)
+    ]
+  }
+
   private func run(
     _ arguments: [String] = ["."], change: (inout LintRun) -> Void = { _ in }
   ) throws -> LintRun.Outcome {
-    var run = LintRun(check: Self.check)
+    var run = LintRun(check: Self.check, refusal: Self.refusal)
     change(&run)
     return run.run(try folder.find(arguments).files)
   }
@@ -77,8 +85,8 @@ struct LintRunTests {
   func unreadable() throws {
     let gone = CandidateFile(
       path: "gone.md", location: Path("\(folder.path)/gone.md"), origin: .found)
-    let outcome = LintRun(check: Self.check).run([gone])
-    #expect(outcome.report.diagnostics.map(\.rule) == [UnreadFile.unreadable])
+    let outcome = LintRun(check: Self.check, refusal: Self.refusal).run([gone])
+    #expect(outcome.report.diagnostics.map(\.rule) == [RuleID("input/unreadable-file")])
     #expect(outcome.report.diagnostics.map(\.path) == ["gone.md"])
     #expect(outcome.report.summary.errors == 1)
     #expect(outcome.namedOthers.isEmpty)
@@ -90,7 +98,7 @@ struct LintRunTests {
     try folder.write(["spec.md": "spec \(filler)", "data.yml": filler + "x"])
     let report = try run().report
     #expect(report.diagnostics.map(\.path) == ["spec.md"])
-    #expect(report.diagnostics.map(\.rule) == [UnreadFile.tooLarge])
+    #expect(report.diagnostics.map(\.rule) == [RuleID("input/file-too-large")])
   }
 
   @Test(

@@ -140,15 +140,15 @@ struct GherkinTests {
     #expect(
       spec.steps == [
         "trigger WHEN: I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND",
-        "trigger I use: the tab key to move focus to the dial", "  outcome I HEAR: its name",
+        "trigger -: I use the tab key to move focus to the dial", "  outcome I HEAR: its name",
       ])
     let claim = try #require(spec.gherkin?.scenarios.first?.allSteps.last?.claims.first)
     #expect(claim.trigger == ["key.tab"])
     #expect(claim.channel == .screenReader)
   }
 
-  @Test("a keyword that is an action too is read as one")
-  func actionKeyword() throws {
+  @Test("a gesture may be told in the second of two such bullets")
+  func hangingGesture() throws {
     let spec = try Sample.gherkin(
       """
       3. Mobile screenreader

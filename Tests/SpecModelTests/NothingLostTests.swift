@@ -145,7 +145,7 @@ extension ComponentSpec {
   /// The same spec, said to be of another file.
   fileprivate func moved(to file: SourceFile) -> ComponentSpec {
     ComponentSpec(
-      file: file, dialect: dialect, component: component, sections: sections,
+      file: file, words: words, dialect: dialect, component: component, sections: sections,
       condensed: condensed, gherkin: gherkin, notes: notes, media: media, links: links,
       codeSpans: codeSpans, codeBlocks: codeBlocks, texts: texts)
   }

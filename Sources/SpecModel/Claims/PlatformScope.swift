@@ -15,7 +15,9 @@ struct PlatformScope {
   init(tokens: [Token], matches: [Vocabulary.Match]) {
     var groups: [Group] = []
     for match in matches where match.term.kind == .platform {
-      if let last = groups.last, Self.joins(tokens[last.tokens.upperBound..<match.tokens.lowerBound]) {
+      if let last = groups.last,
+        Self.joins(tokens[last.tokens.upperBound..<match.tokens.lowerBound])
+      {
         groups[groups.count - 1].platforms.append(match.term.shortID)
         groups[groups.count - 1].tokens = last.tokens.lowerBound..<match.tokens.upperBound
       } else {

@@ -15,8 +15,14 @@ extension ClaimReader {
     var known = 0
     /// Words that were not.
     var unknown = 0
-    /// Whether the trigger is that a screen reader speaks, or none: what follows is heard.
-    var isListening = true
+    /// Whether nothing is done, or a screen reader only listened to.
+    var isIdle = true
+    /// Whether a screen reader is named.
+    var namesScreenReader = false
+    /// Whether what follows is heard from a screen reader.
+    var isListening: Bool { isIdle || namesScreenReader }
+    /// Whether the next bullet goes on with it.
+    var isUnfinished = false
 
     static let none = Trigger()
 
@@ -30,7 +36,8 @@ extension ClaimReader {
       sum.platforms.formUnion(other.platforms)
       sum.known += other.known
       sum.unknown += other.unknown
-      sum.isListening = isListening && other.isListening
+      sum.isIdle = isIdle && other.isIdle
+      sum.namesScreenReader = namesScreenReader || other.namesScreenReader
       return sum
     }
   }
@@ -44,7 +51,9 @@ extension ClaimReader {
     var run: [Vocabulary.Match] = []
     for match in matches where Self.isAction(match.term) {
       if let condition, match.tokens.lowerBound >= condition { break }
-      if let last = run.last, !joins(tokens[last.tokens.upperBound..<match.tokens.lowerBound]) {
+      if let last = run.last,
+        !joins(last.tokens.upperBound..<match.tokens.lowerBound, of: tokens, matches)
+      {
         break
       }
       run.append(match)
@@ -60,8 +69,8 @@ extension ClaimReader {
     }
     trigger.known = matches.reduce(0) { $0 + $1.tokens.count { tokens[$0].isWord } }
     trigger.unknown = tokens.count { $0.isWord } - trigger.known
-    trigger.isListening =
-      channel == .screenReader || run.isEmpty || matches.contains { $0.term.kind == .screenReader }
+    trigger.isIdle = channel == .screenReader || run.isEmpty
+    trigger.namesScreenReader = matches.contains { $0.term.kind == .screenReader }
     return trigger
   }
 
@@ -82,9 +91,18 @@ extension ClaimReader {
     matches.first { $0.term.function == "condition" }?.tokens.lowerBound
   }
 
-  /// Whether the tokens between two actions only join them.
-  private func joins(_ tokens: ArraySlice<Token>) -> Bool {
-    tokens.allSatisfy { Self.joining.contains($0.text) }
+  /// Whether the tokens between two actions only join them: "swipe in iOS or use the volume keys".
+  private func joins(
+    _ gap: Range<Int>, of tokens: [Token], _ matches: [Vocabulary.Match]
+  ) -> Bool {
+    let platforms = matches.filter {
+      $0.term.kind == .platform && gap.contains($0.tokens.lowerBound)
+    }
+    return gap.allSatisfy { place in
+      Self.joining.contains(tokens[place].text)
+        || platforms.contains { $0.tokens.contains(place) }
+        || (!platforms.isEmpty && ["in", "on"].contains(tokens[place].text))
+    }
   }
 
   private static let joining: Set<String> = [

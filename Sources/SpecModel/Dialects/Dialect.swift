@@ -1,5 +1,6 @@
-/// How a house writes its specs: which headings, keys, labels and Gherkin words mean what. Read
-/// from one file of `Rules/dialects/`; the code knows shapes, a dialect knows names.
+/// How a house writes its specs: which headings, keys, labels and Gherkin words mean what.
+///
+/// Read from one file of `Rules/dialects/`; the code knows shapes, a dialect knows names.
 public struct Dialect: Sendable {
   /// The id, such as `markdown-native`.
   public let id: String
@@ -29,6 +30,10 @@ public struct Dialect: Sendable {
   public let scenarios: [DialectStep]
   /// The Gherkin keywords, longest first.
   public let keywords: [DialectKeyword]
+  /// What opens a trigger that has no keyword, folded: "I swipe".
+  public let triggerLeads: [String]
+  /// The channels that the scenarios tell again.
+  public let retold: [Channel]
   /// The keywords that begin an outcome in the middle of a step, folded.
   public let inlineOutcomes: [String]
   /// The aspects of the developer notes.
@@ -123,6 +128,9 @@ public struct DialectKey: Sendable {
   public let title: String?
   /// How much it is needed.
   public let required: Need
+  /// Whether its first trigger is answered by the screen reader's criteria, so that it needs no
+  /// result of its own.
+  public let isAnsweredByCriteria: Bool
 
   /// What a key can hold.
   public enum Content: String, Sendable, CaseIterable {

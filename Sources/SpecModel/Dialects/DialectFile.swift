@@ -26,6 +26,8 @@ extension Dialect {
     keywords = try file.all(map.list("keywords"), file.keyword).sorted {
       $0.words.count > $1.words.count
     }
+    triggerLeads = try map.strings("trigger-leads").map(Lexer.fold)
+    retold = try file.channels(map, "retold")
     inlineOutcomes = try map.strings("inline-outcomes").map(Lexer.fold)
     aspects = try file.all(map.list("aspects"), file.aspect)
     generalTitles = try map.strings("general-titles")
@@ -40,7 +42,8 @@ private struct DialectFile {
 
   static let keys = [
     "id", "shape", "summary", "platforms", "path-marks", "component", "sections", "keys",
-    "subtitles", "full-information", "steps", "scenarios", "keywords", "inline-outcomes",
+    "subtitles", "full-information", "steps", "scenarios", "keywords", "trigger-leads", "retold",
+    "inline-outcomes",
     "aspects", "general-titles", "criteria-needed", "frameworks",
   ]
 
@@ -96,7 +99,10 @@ private struct DialectFile {
   func key(_ node: YAMLNode) throws(DataError) -> DialectKey {
     let map = try StrictMapping(
       node, of: "a key of the front matter",
-      keys: ["id", "key", "keys", "content", "channel", "number", "title", "required"], path: path)
+      keys: [
+        "id", "key", "keys", "content", "channel", "number", "title", "required",
+        "answered-by-criteria",
+      ], path: path)
     let key = try map.string("key")
     return DialectKey(
       id: try map.string("id"), key: key, keys: [key] + (try map.strings("keys")),
@@ -104,7 +110,14 @@ private struct DialectFile {
       channel: try map.value("channel").map { (node) throws(DataError) in try channel(node) },
       number: map.value("number") == nil ? nil : try map.int("number"),
       title: try map.optionalString("title"),
-      required: try map.choice("required", of: Need.self) ?? .never)
+      required: try map.choice("required", of: Need.self) ?? .never,
+      isAnsweredByCriteria: try map.bool("answered-by-criteria"))
+  }
+
+  /// Reads a list of channels; an absent key means every channel.
+  func channels(_ map: StrictMapping, _ key: String) throws(DataError) -> [Channel] {
+    guard map.value(key) != nil else { return Channel.allCases }
+    return try all(map.list(key), channel)
   }
 
   func step(_ node: YAMLNode) throws(DataError) -> DialectStep {

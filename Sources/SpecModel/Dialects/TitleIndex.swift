@@ -51,6 +51,8 @@ struct DialectTitles: Sendable {
   let aspects: TitleIndex
   let subtitles: TitleIndex
   let general: TitleIndex
+  /// The words of the phrases that begin an outcome in the middle of a step.
+  let inlineOutcomes: [[String]]
 
   init(_ dialect: Dialect) {
     sections = TitleIndex(dialect.sections.map(\.titles))
@@ -60,5 +62,6 @@ struct DialectTitles: Sendable {
     aspects = TitleIndex(dialect.aspects.map(\.titles))
     subtitles = TitleIndex([dialect.subtitles])
     general = TitleIndex([dialect.generalTitles])
+    inlineOutcomes = dialect.inlineOutcomes.map { $0.split(separator: " ").map(String.init) }
   }
 }

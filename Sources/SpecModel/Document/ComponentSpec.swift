@@ -9,6 +9,8 @@ public import SpecDiagnostics
 public struct ComponentSpec: Sendable {
   /// The file that was loaded.
   public let file: SourceFile
+  /// The words of the file.
+  public let words: FileTokens
   /// The way in which the document is written.
   public let dialect: Dialect
   /// The component, and every place that names it.

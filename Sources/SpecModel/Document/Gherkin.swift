@@ -45,6 +45,10 @@ public struct Step: Sendable {
   public let lines: [SourceRange]
   /// From the marker to the last byte of its own text, children left out.
   public let range: SourceRange
+  /// What the user does, if it is a trigger or adds to one; see `Claim.trigger`.
+  public let trigger: [String]
+  /// The platforms that the trigger names, sorted.
+  public let triggerPlatforms: [String]
   /// What it states, in normal form; empty for a mere trigger.
   public let claims: [Claim]
   /// The steps below it.

@@ -28,7 +28,7 @@ struct DocumentReader {
     collector.collect(items.prefix { $0.range.lowerBound < start }, in: nil)
     for section in found { collector.collect(section.items, in: section) }
     return ComponentSpec(
-      file: context.file, dialect: context.dialect,
+      file: context.file, words: context.words, dialect: context.dialect,
       component: ComponentReader(context: context).component(
         sections: found, gherkin: gherkin, title: front?.title() ?? headingTitle(found),
         root: root),

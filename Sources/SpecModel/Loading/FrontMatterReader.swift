@@ -116,7 +116,8 @@ struct FrontMatterReader {
         return [
           Step(
             keyword: nil, role: .other, keywordRange: nil, text: context.text(scalar.lines),
-            lines: scalar.lines, range: item.range, claims: [], children: [], holdsOutcome: false)
+            lines: scalar.lines, range: item.range, trigger: [], triggerPlatforms: [], claims: [],
+            children: [], holdsOutcome: false)
         ]
       }
       var pair = (item.mapping ?? [])[...]
@@ -145,15 +146,17 @@ struct FrontMatterReader {
       default: .other
       }
     var claims: [Claim] = []
+    let own = role == .outcome ? .none : reader.trigger(context.tokens(lines), channel: channel)
     if role == .outcome {
       claims = reader.claims(lines, answering: trigger, channel: channel)
     } else {
-      trigger = reader.trigger(context.tokens(lines), channel: channel)
+      trigger = own
     }
     return Step(
       keyword: keyword?.says ?? entry.key.text, role: role, keywordRange: entry.key.range,
       text: context.text(lines), lines: lines, range: entry.key.range.union(entry.value.range),
-      claims: claims, children: [], holdsOutcome: false)
+      trigger: own.chords, triggerPlatforms: own.platforms.sorted(), claims: claims, children: [],
+      holdsOutcome: false)
   }
 }
 
@@ -162,7 +165,8 @@ extension Step {
   func with(children: [Step]) -> Step {
     Step(
       keyword: keyword, role: role, keywordRange: keywordRange, text: text, lines: lines,
-      range: range, claims: claims, children: children, holdsOutcome: holdsOutcome)
+      range: range, trigger: trigger, triggerPlatforms: triggerPlatforms, claims: claims,
+      children: children, holdsOutcome: holdsOutcome)
   }
 }
 

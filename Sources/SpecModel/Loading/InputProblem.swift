@@ -36,6 +36,10 @@ public struct InputProblem: Sendable {
     case unclosed = "unclosed-block"
     /// More than the limits allow.
     case limit = "limit-exceeded"
+    /// A file that the system does not let us read; found before anything is loaded.
+    case unreadable = "unreadable-file"
+    /// A file with more bytes than are read; found before anything is loaded.
+    case tooLarge = "file-too-large"
   }
 }
 

@@ -2,20 +2,34 @@ import SpecDiagnostics
 import SpecMarkdown
 
 /// What every reader of a part of a document needs: the file, how it is written, what words mean.
-struct LoadContext: Sendable {
+///
+/// A class, because it is handed to a reader for nearly every line: a copy would count references
+/// to some fifty arrays.
+final class LoadContext: Sendable {
   let file: SourceFile
+  /// The words of the file.
+  let words: FileTokens
   let dialect: Dialect
   let vocabulary: Vocabulary
   /// The dialect's names, indexed.
   let titles: DialectTitles
 
-  /// Returns the folded tokens of a text.
-  func tokens(_ lines: [SourceRange]) -> [Token] { Lexer.tokens(in: lines, of: file) }
-  func tokens(_ range: SourceRange) -> [Token] { Lexer.tokens(in: [range], of: file) }
+  init(words: FileTokens, dialect: Dialect, vocabulary: Vocabulary, titles: DialectTitles) {
+    file = words.file
+    self.words = words
+    self.dialect = dialect
+    self.vocabulary = vocabulary
+    self.titles = titles
+  }
 
-  /// Returns a text with its lines joined by single spaces.
+  /// Returns the folded tokens of a text.
+  func tokens(_ lines: [SourceRange]) -> [Token] { words.tokens(in: lines) }
+  func tokens(_ range: SourceRange) -> [Token] { Array(words.tokens(in: range)) }
+
+  /// Returns a text with its lines joined, and each run of blanks in it replaced, by one space.
   func text(_ lines: [SourceRange]) -> String {
     var text: [UInt8] = []
+    text.reserveCapacity(lines.reduce(0) { $0 + $1.count + 1 })
     for line in lines {
       var index = line.lowerBound
       var isAfterBlank = true
@@ -33,7 +47,7 @@ struct LoadContext: Sendable {
   }
 
   /// Returns a text in folded form, as titles are compared.
-  func fold(_ lines: [SourceRange]) -> String { file.foldedTitle(lines) }
+  func fold(_ lines: [SourceRange]) -> String { words.foldedTitle(lines) }
 
   /// Returns what is left of lines behind an offset, without leading blanks.
   func lines(_ lines: [SourceRange], from offset: Int) -> [SourceRange] {
@@ -47,7 +61,8 @@ struct LoadContext: Sendable {
 
   /// Whether a text begins with one of some folded phrases; returns the tokens that it takes.
   func lead(of tokens: [Token], in phrases: [String]) -> Int? {
-    for phrase in phrases {
+    guard let first = tokens.first else { return nil }
+    for phrase in phrases where phrase.hasPrefix(first.text) {
       let words = phrase.split(separator: " ")
       guard tokens.count >= words.count else { continue }
       if zip(words, tokens).allSatisfy({ $0 == $1.text }) { return words.count }
@@ -58,7 +73,12 @@ struct LoadContext: Sendable {
   /// Returns the frameworks that a whole text names as a label, or nil when it is no label.
   func frameworkLabel(_ lines: [SourceRange]) -> [String]? {
     guard lines.count == 1 else { return nil }
-    var tokens = tokens(lines).filter { !$0.isQuote }
+    var tokens: [Token] = []
+    for token in words.tokens(in: lines[0]) where !token.isQuote {
+      tokens.append(token)
+      // Nearly every text is too long to be a label, the colon behind it included.
+      if tokens.count > 9 { return nil }
+    }
     if tokens.last?.text == ":" { tokens.removeLast() }
     guard !tokens.isEmpty, tokens.count <= 8 else { return nil }
     var frameworks: [String] = []
@@ -77,10 +97,10 @@ struct LoadContext: Sendable {
   }
 }
 
-extension SourceFile {
+extension FileTokens {
   /// Returns a heading's text in folded form; a colon at its end is no part of the title.
   func foldedTitle(_ lines: [SourceRange]) -> String {
-    var tokens = Lexer.tokens(in: lines, of: self)
+    var tokens = tokens(in: lines)
     if tokens.last?.text == ":" { tokens.removeLast() }
     return tokens.map(\.text).joined(separator: " ")
   }

@@ -7,10 +7,12 @@ import SpecYAML
 /// the dialect knows; criteria under numbered steps; WHEN bullets; framework labels in the notes;
 /// groups of criteria in front matter.
 struct Recognizer {
-  let file: SourceFile
+  let words: FileTokens
   let items: [FlowItem]
   let root: YAMLNode?
   let vocabulary: Vocabulary
+
+  private var file: SourceFile { words.file }
 
   /// Returns the context of the dialect that fits best, or nil when the document is no spec. Of two
   /// that fit as well, the one whose folder names stand in the path wins, then the first.
@@ -18,7 +20,7 @@ struct Recognizer {
     let content = contentSigns
     guard content > 0 || root != nil else { return nil }
     let titles = items.map { item in
-      item.isHeading || item.number != nil ? file.foldedTitle(item.lines) : ""
+      item.isHeading || item.number != nil ? words.foldedTitle(item.lines) : ""
     }
     var best: (context: LoadContext, score: Int)?
     for context in contexts {
@@ -91,8 +93,8 @@ struct Recognizer {
         if context.titles.scenarios.exactly(bare) != nil { signs.marks += 1 }
       } else if item.kind == .paragraph, item.textRange.count < 400 {
         let text = file.text(item.textRange)
-        if dialect.fullInformationPaths.contains(where: { text.contains($0) }) { signs.marks += 1 }
-        if let given = dialect.component.given.first, text.count < 200, text.first == "G",
+        if dialect.fullInformationPaths.contains(where: text.holds) { signs.marks += 1 }
+        if let given = dialect.component.given.first, text.first == "G", text.count < 200,
           Lexer.fold(text).hasPrefix(given)
         {
           signs.marks += 1
@@ -111,7 +113,7 @@ struct Recognizer {
     for item in items {
       switch item.kind {
       case .bullet(let number):
-        let tokens = Lexer.tokens(in: item.lines, of: file)
+        let tokens = words.tokens(in: item.lines)
         if number != nil { isUnderStep = true }
         if tokens.first?.text == "when", isUpper(tokens.first) { hasScenarios = true }
         if number == nil, isUnderStep, isCriterion(tokens) { hasCriteria = true }
@@ -129,8 +131,8 @@ struct Recognizer {
 
   private func frameworks(_ item: FlowItem) -> [String] {
     guard item.lines.count == 1, item.textRange.count < 60 else { return [] }
-    let name = file.text(file.trimmingMarkers(item.textRange))
-    return vocabulary.term(named: name, kinds: [.framework]).map { [$0.shortID] } ?? []
+    let name = words.tokens(in: file.trimmingMarkers(item.textRange))
+    return vocabulary.term(named: Array(name), kinds: [.framework]).map { [$0.shortID] } ?? []
   }
 
   /// Whether a bullet is `trigger: outcome` with a trigger or attribute that the vocabulary knows.

@@ -24,15 +24,16 @@ public struct SpecLoader: Sendable {
   public func load(_ file: SourceFile) -> LoadedFile {
     let problems = InputProblems(file)
     if problems.isUnreadable { return LoadedFile(spec: nil, problems: unreadable(file, problems)) }
+    let words = FileTokens(file)
     let front = FrontMatter(file)
     let yaml = front.map { YAMLParser.parse(file, in: $0.yaml) }
     let markdown = MarkdownParser.parse(file, in: front?.body ?? file.range)
-    let items = Flow(markdown, of: file, begins: begins(in: file)).items
+    let items = Flow(markdown, of: file, begins: begins(in: words)).items
     let root = yaml?.root?.mapping == nil ? nil : yaml?.root
     let contexts = zip(dialects, titles).map {
-      LoadContext(file: file, dialect: $0, vocabulary: vocabulary, titles: $1)
+      LoadContext(words: words, dialect: $0, vocabulary: vocabulary, titles: $1)
     }
-    let recognizer = Recognizer(file: file, items: items, root: root, vocabulary: vocabulary)
+    let recognizer = Recognizer(words: words, items: items, root: root, vocabulary: vocabulary)
     guard let context = recognizer.context(among: contexts) else { return .nothing }
     return LoadedFile(
       spec: DocumentReader(context: context, items: items, root: root).spec(),
@@ -49,14 +50,14 @@ public struct SpecLoader: Sendable {
 
   /// Whether a line that CommonMark takes for more of the paragraph before it begins something of
   /// its own: a framework's label, or a lead such as "Full information".
-  private func begins(in file: SourceFile) -> (SourceRange) -> Bool {
+  private func begins(in words: FileTokens) -> (SourceRange) -> Bool {
     { line in
-      let trimmed = file.trimmingMarkers(line)
+      let trimmed = words.file.trimmingMarkers(line)
       let isMarked = trimmed != line
       guard isMarked || trimmed.count < 400 else { return false }
-      let tokens = Lexer.tokens(in: [trimmed], of: file)
+      let tokens = words.tokens(in: trimmed)
       if isMarked, tokens.count <= 4,
-        vocabulary.term(named: tokens, kinds: [.framework]) != nil
+        vocabulary.term(named: Array(tokens), kinds: [.framework]) != nil
       {
         return true
       }

@@ -49,19 +49,11 @@ struct StepBuilder {
     var steps: [Step] = []
     for (place, node) in nodes.enumerated() {
       let role = role(of: node, at: place, in: nodes, under: parent, before: steps.last?.role)
-      let hanging = place > 0 ? hangingLines(steps[place - 1], followedBy: role) : []
+      let hanging = trigger.isUnfinished ? steps.last?.lines ?? [] : []
       steps.append(
         make(node, role: role, channel: channel, hanging: hanging, trigger: &trigger))
     }
     return steps
-  }
-
-  /// Returns the lines of a trigger that goes on in the next bullet because it ends in AND.
-  private func hangingLines(_ step: Step, followedBy role: StepRole) -> [SourceRange] {
-    guard role == .trigger, step.role == .trigger, step.children.isEmpty, !step.holdsOutcome,
-      context.tokens(step.lines).last?.text == "and"
-    else { return [] }
-    return step.lines
   }
 
   private func make(
@@ -74,18 +66,21 @@ struct StepBuilder {
       node.keyword == nil ? node.step.lines : context.lines(node.step.lines, from: textStart)
     let parts = InlineOutcome(context: context).split(lines)
     var claims: [Claim] = []
+    var own = ClaimReader.Trigger.none
     switch role {
     case .trigger:
-      // "I swipe" is a keyword and an action in one.
-      let isAction = node.keyword?.word.words.first == "i"
-      let action = isAction ? node.keyword.map { [$0.range] } ?? [] : []
-      trigger = reader.trigger(
-        context.tokens(hanging + action + parts.before), channel: channel)
+      own = reader.trigger(context.tokens(parts.before), channel: channel)
+      // "WHEN I use a screen reader AND" goes on in the next bullet: the two are one sentence.
+      trigger =
+        hanging.isEmpty
+        ? own : reader.trigger(context.tokens(hanging + parts.before), channel: channel)
+      trigger.isUnfinished = context.tokens(parts.before).last?.text == "and"
       if !parts.after.isEmpty {
         claims = reader.claims(parts.after, answering: trigger, channel: channel)
       }
     case .condition:
-      trigger = trigger.adding(reader.trigger(context.tokens(parts.before), channel: channel))
+      own = reader.trigger(context.tokens(parts.before), channel: channel)
+      trigger = trigger.adding(own)
       if !parts.after.isEmpty {
         claims = reader.claims(parts.after, answering: trigger, channel: channel)
       }
@@ -97,7 +92,8 @@ struct StepBuilder {
     let children = make(node.children, under: role, channel: channel, trigger: &trigger)
     return Step(
       keyword: node.keyword?.word.says, role: role, keywordRange: node.keyword?.range,
-      text: context.text(lines), lines: lines, range: node.step.range, claims: claims,
+      text: context.text(lines), lines: lines, range: node.step.range,
+      trigger: own.chords, triggerPlatforms: own.platforms.sorted(), claims: claims,
       children: children, holdsOutcome: !parts.after.isEmpty)
   }
 
@@ -112,7 +108,7 @@ struct StepBuilder {
     case .outcome: return .outcome
     case .condition: return .condition
     case .other: return .other
-    case nil: return unmarkedRole(under: parent, before: before)
+    case nil: return unmarkedRole(of: node, under: parent)
     case .joins:
       switch parent {
       case .outcome: return .outcome
@@ -126,8 +122,10 @@ struct StepBuilder {
     }
   }
 
-  private func unmarkedRole(under parent: StepRole?, before: StepRole?) -> StepRole {
-    parent == .outcome ? .outcome : .other
+  private func unmarkedRole(of node: Node, under parent: StepRole?) -> StepRole {
+    let tokens = context.tokens(node.step.lines)
+    if context.lead(of: tokens, in: context.dialect.triggerLeads) != nil { return .trigger }
+    return parent == .outcome ? .outcome : .other
   }
 }
 
@@ -138,8 +136,7 @@ struct InlineOutcome {
   func split(_ lines: [SourceRange]) -> (before: [SourceRange], after: [SourceRange]) {
     let tokens = context.tokens(lines)
     for index in tokens.indices.dropFirst() {
-      for phrase in context.dialect.inlineOutcomes {
-        let words = phrase.split(separator: " ")
+      for words in context.titles.inlineOutcomes where words.first == tokens[index].text {
         guard index + words.count <= tokens.count,
           zip(words, tokens[index...]).allSatisfy({ $0 == $1.text }),
           isSpoken(tokens[index..<index + words.count])

@@ -31,44 +31,53 @@ public enum Lexer {
     let end = min(range.upperBound, bytes.count)
     while index < end {
       let byte = bytes[index]
-      let folded: Folded
-      var length = 1
-      if byte < 0x80 {
-        folded = Folded(ascii: byte)
-      } else {
-        length = min(UTF8Columns.scalarLength(bytes, at: index), end - index)
-        folded = Folded(String(decoding: bytes[index..<index + length], as: UTF8.self))
+      // Most bytes are letters, digits and blanks.
+      if Folded.isLetterOrDigit(byte) {
+        word.add(byte | 0x20, from: index, to: index + 1)
+        index += 1
+        continue
       }
-      let place = SourceRange(index, index + length)
-      index += length
+      if byte == 0x20 {
+        word.flush(to: &tokens)
+        index += 1
+        continue
+      }
+      let start = index
+      let folded = fold(bytes, &index, end)
       switch folded {
-      case .letter(let letter): word.add(letter, at: place)
-      case .text(let text): for letter in text.utf8 { word.add(letter, at: place) }
-      case .apostrophe:
+      case .letter(let letter): word.add(letter, from: start, to: index)
+      case .text(let text): for letter in text.utf8 { word.add(letter, from: start, to: index) }
+      case .apostrophe, .underscore:
         // An apostrophe stays inside a word ("it's") and is a mere quote elsewhere.
         if !word.isEmpty, index < end, isWordByte(bytes[index]) {
-          word.add(UInt8(ascii: "'"), at: place)
+          word.add(folded.isUnderscore ? 0x5F : 0x27, from: start, to: index)
         } else {
           word.flush(to: &tokens)
         }
-      case .underscore:
-        if !word.isEmpty, index < end, isWordByte(bytes[index]) {
-          word.add(UInt8(ascii: "_"), at: place)
-        } else {
-          word.flush(to: &tokens)
-        }
-      case .accent: word.extend(to: place)
+      case .accent: word.extend(to: index)
       case .nothing: break
       case .separator: word.flush(to: &tokens)
       case .mark(let mark):
         word.flush(to: &tokens)
         tokens.append(
           Token(
-            text: String(UnicodeScalar(mark)), range: place,
+            text: String(UnicodeScalar(mark)), range: SourceRange(start, index),
             hash: PhraseTable.mixed(PhraseTable.seed, mark), isWord: false))
       }
     }
     word.flush(to: &tokens)
+  }
+
+  /// Folds the scalar at an index and moves behind it.
+  private static func fold(_ bytes: [UInt8], _ index: inout Int, _ end: Int) -> Folded {
+    let byte = bytes[index]
+    if byte < 0x80 {
+      index += 1
+      return Folded(ascii: byte)
+    }
+    let start = index
+    index += min(UTF8Columns.scalarLength(bytes, at: index), end - index)
+    return Folded(String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
@@ -78,26 +87,29 @@ public enum Lexer {
   /// The letters of the word that is being read.
   private struct Word {
     private var letters: [UInt8] = []
-    private var range = SourceRange(at: 0)
+    private var start = 0
+    private var end = 0
     private var hash = PhraseTable.seed
     var isEmpty: Bool { letters.isEmpty }
 
-    mutating func add(_ letter: UInt8, at place: SourceRange) {
-      range = letters.isEmpty ? place : range.union(place)
+    mutating func add(_ letter: UInt8, from lower: Int, to upper: Int) {
+      if letters.isEmpty { start = lower }
+      end = upper
       letters.append(letter)
       hash = PhraseTable.mixed(hash, letter)
     }
 
     /// Makes a combining mark part of the word, whose letters do not change.
-    mutating func extend(to place: SourceRange) {
-      if !letters.isEmpty { range = range.union(place) }
+    mutating func extend(to upper: Int) {
+      if !letters.isEmpty { end = upper }
     }
 
     mutating func flush(to tokens: inout [Token]) {
       guard !letters.isEmpty else { return }
       tokens.append(
         Token(
-          text: String(decoding: letters, as: UTF8.self), range: range, hash: hash, isWord: true))
+          text: String(decoding: letters, as: UTF8.self), range: SourceRange(start, end),
+          hash: hash, isWord: true))
       letters.removeAll(keepingCapacity: true)
       hash = PhraseTable.seed
     }

@@ -47,22 +47,50 @@ enum PackedVocabulary {
   }
 
   /// Reads a term's line, or returns nil when it is damaged.
-  static func term(_ line: ArraySlice<UInt8>) -> Term? {
-    let fields = line.split(separator: 0x09, omittingEmptySubsequences: false)
-    guard fields.count == 11, let kind = TermKind(rawValue: text(fields[0])) else { return nil }
-    return Term(
-      kind: kind, shortID: text(fields[1]), name: text(fields[2]), platforms: list(fields[3]),
-      includes: list(fields[4]), sameAs: list(fields[5]),
-      group: fields[6].isEmpty ? nil : text(fields[6]), isHint: !fields[7].isEmpty,
-      function: fields[8].isEmpty ? nil : text(fields[8]), roles: list(fields[9]),
-      aspectsAreOptional: !fields[10].isEmpty)
+  static func term(_ bytes: [UInt8], in line: Range<Int>) -> Term? {
+    var fields = Fields(bytes: bytes, rest: line)
+    guard let kind = TermKind(rawValue: fields.text()) else { return nil }
+    let term = Term(
+      kind: kind, shortID: fields.text(), name: fields.text(), platforms: fields.list(),
+      includes: fields.list(), sameAs: fields.list(), group: fields.optionalText(),
+      isHint: !fields.next().isEmpty, function: fields.optionalText(), roles: fields.list(),
+      aspectsAreOptional: !fields.next().isEmpty)
+    return fields.isAtEnd ? term : nil
   }
 
-  private static func list(_ field: ArraySlice<UInt8>) -> [String] {
-    field.isEmpty ? [] : field.split(separator: 0x2C).map(text)
-  }
+  /// The fields of a line, one after the other.
+  private struct Fields {
+    let bytes: [UInt8]
+    /// What is left of the line; nil behind the last field.
+    var rest: Range<Int>?
+    /// Whether a field was asked for that the line does not have.
+    var isShort = false
 
-  private static func text(_ field: ArraySlice<UInt8>) -> String {
-    String(decoding: field, as: UTF8.self)
+    /// Whether all fields are read, and no more than there are.
+    var isAtEnd: Bool { rest == nil && !isShort }
+
+    mutating func next() -> Range<Int> {
+      guard let line = rest else {
+        isShort = true
+        return 0..<0
+      }
+      var end = line.lowerBound
+      while end < line.upperBound, bytes[end] != 0x09 { end += 1 }
+      rest = end < line.upperBound ? end + 1..<line.upperBound : nil
+      return line.lowerBound..<end
+    }
+
+    mutating func text() -> String { String(decoding: bytes[next()], as: UTF8.self) }
+
+    mutating func optionalText() -> String? {
+      let text = text()
+      return text.isEmpty ? nil : text
+    }
+
+    mutating func list() -> [String] {
+      let field = next()
+      if field.isEmpty { return [] }
+      return bytes[field].split(separator: 0x2C).map { String(decoding: $0, as: UTF8.self) }
+    }
   }
 }

@@ -31,32 +31,7 @@ struct PhraseTable: Sendable {
   /// Takes the lines in a range of packed bytes.
   init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
-    var groups: [(key: UInt64, start: Int, end: Int)] = []
-    groups.reserveCapacity(range.count / 40)
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let start = index
-      var key = Self.seed
-      var first: UInt64?
-      while index < range.upperBound, bytes[index] != 0x09 {
-        if bytes[index] == 0x20 {
-          if first != nil { break }
-          first = key
-          key = Self.seed
-        } else {
-          key = Self.mixed(key, bytes[index])
-        }
-        index += 1
-      }
-      while index < range.upperBound, bytes[index] != 0x0A { index += 1 }
-      index += 1
-      let pair = Self.pair(first ?? key, first == nil ? nil : key)
-      if let last = groups.last, last.key == pair {
-        groups[groups.count - 1].end = index
-      } else {
-        groups.append((pair, start, index))
-      }
-    }
+    let groups = bytes.withUnsafeBufferPointer { Self.groups($0, in: range) }
     var size = 16
     while size < groups.count * 2 { size *= 2 }
     var slots = [Slot](repeating: Slot(), count: size)
@@ -68,6 +43,45 @@ struct PhraseTable: Sendable {
     }
     self.slots = slots
     mask = size - 1
+  }
+
+  private struct Group {
+    let key: UInt64
+    let start: Int
+    var end: Int
+  }
+
+  /// Returns the groups of lines with the same first two words.
+  private static func groups(
+    _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>
+  ) -> [Group] {
+    var groups: [Group] = []
+    groups.reserveCapacity(range.count / 16)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let start = index
+      var key = seed
+      var first: UInt64?
+      while index < range.upperBound, bytes[index] != 0x09 {
+        if bytes[index] == 0x20 {
+          if first != nil { break }
+          first = key
+          key = seed
+        } else {
+          key = mixed(key, bytes[index])
+        }
+        index += 1
+      }
+      while index < range.upperBound, bytes[index] != 0x0A { index += 1 }
+      index += 1
+      let pair = pair(first ?? key, first == nil ? nil : key)
+      if let last = groups.last, last.key == pair {
+        groups[groups.count - 1].end = index
+      } else {
+        groups.append(Group(key: pair, start: start, end: index))
+      }
+    }
+    return groups
   }
 
   /// Calls `body` with each phrase that begins at a token: the longest first where two words or
@@ -117,8 +131,7 @@ struct PhraseTable: Sendable {
       while bytes[wordEnd] != 0x20, bytes[wordEnd] != 0x09 { wordEnd += 1 }
       if isSame {
         if words > 0 { while token < tokens.count, tokens[token].isQuote { token += 1 } }
-        isSame =
-          token < tokens.count && tokens[token].text.utf8.elementsEqual(bytes[index..<wordEnd])
+        isSame = token < tokens.count && isWord(tokens[token], in: index..<wordEnd)
         token += 1
         words += 1
       }
@@ -126,6 +139,17 @@ struct PhraseTable: Sendable {
       if bytes[wordEnd] == 0x09 { break }
     }
     return isSame ? (token - start, words) : nil
+  }
+
+  private func isWord(_ token: Token, in range: Range<Int>) -> Bool {
+    let text = token.text.utf8
+    guard text.count == range.count else { return false }
+    var index = range.lowerBound
+    for byte in text {
+      if byte != bytes[index] { return false }
+      index += 1
+    }
+    return true
   }
 
   private func number(_ index: inout Int, _ end: Int) -> Int {

@@ -29,7 +29,9 @@ public enum TermKind: String, Sendable, CaseIterable {
 }
 
 /// One thing that documents name; how they name it is in the vocabulary's phrases.
-public struct Term: Sendable, Hashable {
+///
+/// A class, because every match in a document carries its term.
+public final class Term: Sendable {
   /// The kind.
   public let kind: TermKind
   /// The id without its kind, such as `tab`.

@@ -7,11 +7,19 @@ public struct Token: Sendable, Hashable {
   public let text: String
   /// Where it stands.
   public let range: SourceRange
-  /// A hash of the folded text, for the phrase table.
-  let hash: UInt64
+  /// A hash of the folded text, the same in every run; for tables of words.
+  public let hash: UInt64
   /// Whether it begins a word or number; marks are `,` `/` `+` `(` and the like.
   public let isWord: Bool
 
+  /// Returns the hash of a token with a folded text.
+  public static func hash(of text: String) -> UInt64 {
+    text.utf8.reduce(PhraseTable.seed, PhraseTable.mixed)
+  }
+
   /// Whether it is a straight double quote, which phrases see through.
-  public var isQuote: Bool { text == "\"" }
+  public var isQuote: Bool { !isWord && hash == Self.quoteHash }
+
+  // A mark is one byte, and no two bytes have the same hash.
+  private static let quoteHash = PhraseTable.mixed(PhraseTable.seed, 0x22)
 }

@@ -31,18 +31,24 @@ public struct Vocabulary: Sendable {
     var section = 0
     var start = 0
     while start < bytes.count, section < 2 {
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-      let line = bytes[start..<end]
+      var end = start
+      var tab: Int?
+      while end < bytes.count, bytes[end] != 0x0A {
+        if bytes[end] == 0x09 { tab = end }
+        end += 1
+      }
+      let line = start..<end
       start = end + 1
       if line.isEmpty {
         section += 1
       } else if section == 0 {
-        guard let term = PackedVocabulary.term(line) else { continue }
+        guard let term = PackedVocabulary.term(bytes, in: line) else { continue }
         places[term.id] = terms.count
         terms.append(term)
-      } else if let tab = line.lastIndex(of: 0x09) {
-        let place = Int(String(decoding: line[(tab + 1)...], as: UTF8.self)) ?? 0
-        labels[String(decoding: line[..<tab], as: UTF8.self), default: []].append(place)
+      } else if let tab {
+        let place = Int(String(decoding: bytes[tab + 1..<end], as: UTF8.self)) ?? 0
+        let label = String(decoding: bytes[line.lowerBound..<tab], as: UTF8.self)
+        labels[label, default: []].append(place)
       }
     }
     self.terms = terms

@@ -20,11 +20,8 @@ struct APINameCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    let judge = APIJudge(document.apis)
-    return document.spec.codeSpans.flatMap { span in
-      let verdicts = judge.verdicts(
-        span.code.value, after: textBehind(span, in: document), in: context(of: span))
-      return verdicts.filter(isWanted).map { finding($0, in: span, document) }
+    document.judgedSpans.flatMap { judged in
+      judged.verdicts.filter(isWanted).map { finding($0, in: judged.span, document) }
     }
   }
 
@@ -61,23 +58,5 @@ struct APINameCheck: Check {
         title: "Write \"\(suggestion)\"", applicability: .unsafe,
         edits: [Edit(range: range, text: suggestion)])
     ]
-  }
-
-  /// Returns the letters that stand directly behind the span's closing backtick.
-  private func textBehind(_ span: CodeSpan, in document: Document) -> String {
-    let bytes = document.file.bytes
-    var end = span.range.upperBound
-    while end < bytes.count, end < span.range.upperBound + 40, !bytes[end].isBlankOrLineEnd {
-      end += 1
-    }
-    return document.text(SourceRange(span.range.upperBound, end))
-  }
-
-  private func context(of span: CodeSpan) -> APIContext {
-    let frameworks = span.frameworks.compactMap {
-      APIFramework(rawValue: String($0.map { $0 == "_" ? "-" : $0 }))
-    }
-    if !frameworks.isEmpty { return APIContext(frameworks) }
-    return span.platform.flatMap { APIPlatform(rawValue: $0) }.map { .platform($0) } ?? .unknown
   }
 }

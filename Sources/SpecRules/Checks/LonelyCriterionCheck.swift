@@ -18,6 +18,7 @@ struct LonelyCriterionCheck: Check {
     }
   }
 
+  /// Returns the scenario that should tell a criterion.
   private func scenario(for criterion: Criterion, in document: Document) -> Scenario? {
     let scenarios = document.spec.gherkin?.scenarios ?? []
     return scenarios.first { $0.channel == criterion.channel }

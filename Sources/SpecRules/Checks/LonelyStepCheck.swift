@@ -5,16 +5,21 @@ import SpecModel
 struct LonelyStepCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let condensed = document.spec.condensed
-    return document.comparison.lonelyEvents.compactMap { event in
-      guard !event.claims.isEmpty, event.claims.allSatisfy({ $0.polarity == .does }),
+    let events = document.comparison.lonelyEvents
+    return events.enumerated().compactMap { place, event in
+      // The desktop and mobile scenarios of a web spec tell the keyboard's steps again.
+      guard !events[..<place].contains(where: { $0.trigger == event.trigger }),
+        !event.claims.isEmpty, event.claims.allSatisfy({ $0.polarity == .does }),
         let step = condensed?.step(event.channel)
       else { return nil }
+      let again = events[(place + 1)...].filter { $0.trigger == event.trigger }
       let text = ([event.step.keyword, event.step.text].compactMap(\.self)).joined(separator: " ")
       return Finding(
         range: event.step.range,
         values: ["step": text.shortened, "channel": event.channel.name],
-        related: step.title.range.isEmpty
-          ? [] : [(step.title.range, "the step of Condensed that would list it")],
+        related: (step.title.range.isEmpty
+          ? [] : [(step.title.range, "the step of Condensed that would list it")])
+          + again.map { ($0.step.range, "told again here") },
         draft: draft(event, step: step, in: document), location: event.location,
         subject: Lexer.fold(text), needs: ["file", "section/condensed"])
     }

@@ -11,11 +11,18 @@ struct LopsidedAspectCheck: Check {
         guard !aspect.neededBy.isEmpty, notes.aspect(aspect.id) == nil,
           let other = spec.notes.first(where: { $0.aspect(aspect.id) != nil }),
           let there = other.aspect(aspect.id), hasContent(there),
-          !NotesDelegation(document.file).delegates(notes)
+          !delegates(notes, unlike: other)
         else { return nil }
         return finding(aspect, missingFrom: notes, presentIn: other, there, document)
       }
     }
+  }
+
+  /// Whether only the platform without the aspect leaves it to other guidance. Notes that have most
+  /// aspects all the same leave nothing to others, whatever they say of native controls.
+  private func delegates(_ notes: PlatformNotes, unlike other: PlatformNotes) -> Bool {
+    NotesDelegation.delegates(notes) && !NotesDelegation.delegates(other)
+      && 2 * notes.aspects.count < other.aspects.count
   }
 
   private func hasContent(_ aspect: AspectNotes) -> Bool {

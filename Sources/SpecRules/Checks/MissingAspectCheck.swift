@@ -7,7 +7,7 @@ struct MissingAspectCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
     return spec.notes.flatMap { notes -> [Finding] in
-      guard isWorkedOut(notes, in: document) else { return [] }
+      guard isWorkedOut(notes) else { return [] }
       return spec.dialect.aspects.compactMap { aspect in
         finding(aspect, missingFrom: notes, in: document)
       }
@@ -22,7 +22,10 @@ struct MissingAspectCheck: Check {
       !spec.notes.contains(where: { $0.aspect(aspect.id) != nil })
     else { return nil }
     let demand = demand(aspect.id, in: spec)
-    let isUsual = spec.component.kind.map(aspect.neededBy.contains) ?? false
+    let isRequired = spec.dialect.sections.contains {
+      $0.platform == notes.platform && $0.required == .always
+    }
+    let isUsual = isRequired && (spec.component.kind.map(aspect.neededBy.contains) ?? false)
     guard demand != nil || (isUsual && !spec.component.aspectsAreOptional) else { return nil }
     return Finding(
       range: notes.heading,
@@ -47,27 +50,7 @@ struct MissingAspectCheck: Check {
 
   /// Whether the notes are worked out by aspect: two aspects at least, and no remark that there is
   /// no native control or that another component's guidance holds.
-  private func isWorkedOut(_ notes: PlatformNotes, in document: Document) -> Bool {
-    notes.aspects.count >= 2 && !NotesDelegation(document.file).delegates(notes)
-  }
-}
-
-/// Telling whether notes say that there is nothing to say: "there is no native …", "follow the
-/// Button guidance".
-struct NotesDelegation {
-  private let file: SourceFile
-
-  init(_ file: SourceFile) { self.file = file }
-
-  /// Whether the notes' general part delegates to other guidance.
-  func delegates(_ notes: PlatformNotes) -> Bool {
-    notes.general.contains { delegates($0.text) }
-  }
-
-  private func delegates(_ text: String) -> Bool {
-    let words = Lexer.fold(text)
-    return words.contains("there is no native") || words.contains("there are no native")
-      || (words.contains("follow") && (words.contains("guidance") || words.contains("guidelines")))
-      || (words.contains("see the") && words.contains("section for"))
+  private func isWorkedOut(_ notes: PlatformNotes) -> Bool {
+    notes.aspects.count >= 2 && !NotesDelegation.delegates(notes)
   }
 }

@@ -6,31 +6,47 @@ import SpecModel
 struct MissingCriterionCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    guard let condensed = spec.condensed, let step = condensed.step(.screenReader) else { return [] }
+    guard let condensed = spec.condensed, let step = condensed.step(.screenReader) else {
+      return []
+    }
     let present = Set(condensed.criteria.compactMap(\.attribute))
     guard !present.isDisjoint(with: ["name", "role", "group", "state"]) else { return [] }
-    return spec.dialect.criteriaNeeded.compactMap { needed in
-      guard !present.contains(needed.attribute) else { return nil }
-      return finding(needed, step: step, in: document)
+    let missing = Self.attributes.filter { !present.contains($0) }
+    let usual =
+      spec.component.aspectsAreOptional
+      ? []
+      : spec.dialect.criteriaNeeded.filter {
+        spec.component.kind.map($0.neededBy.contains) ?? false
+      }.map(\.attribute)
+    let demands = missing.map { demand($0, in: document, isUsual: usual.contains($0)) }
+    // What is asked for elsewhere is one error, the rest one note at most: never two on one title.
+    let asked = zip(missing, demands).filter { !$1.isEmpty }
+    if !asked.isEmpty {
+      let places = asked.flatMap(\.1)
+      return [
+        finding(asked.map(\.0), places, reason: ", which \(places[0].message)", step, document)
+      ]
     }
+    let unasked = missing.filter(usual.contains)
+    return unasked.isEmpty ? [] : [finding(unasked, [], reason: "", step, document)]
   }
 
+  private static let attributes = ["name", "role", "group", "state"]
+
   private func finding(
-    _ needed: NeededAttribute, step: CriteriaStep, in document: Document
-  ) -> Finding? {
-    let spec = document.spec
-    let demand = demand(needed.attribute, in: spec)
-    let isUsual = spec.component.kind.map(needed.neededBy.contains) ?? false
-    guard isUsual, !spec.component.aspectsAreOptional else { return nil }
-    let name = document.name("attribute.\(needed.attribute)")
+    _ attributes: [String], _ demand: [(range: SourceRange, message: String)], reason: String,
+    _ step: CriteriaStep, _ document: Document
+  ) -> Finding {
+    let title = step.title.range
     return Finding(
-      range: step.title.range.isEmpty ? condensedHeading(spec) : step.title.range,
+      range: title.isEmpty ? condensedHeading(document.spec) : title,
       values: [
-        "attribute": name, "step": step.title.value,
-        "reason": demand.isEmpty ? "" : ", though \(demand[0].message)",
+        "attribute": document.names(attributes, kind: .attribute), "step": step.title.value,
+        "reason": reason,
       ],
-      related: demand, severity: demand.isEmpty ? .note : .error,
-      location: ["Condensed", step.title.value], subject: needed.attribute,
+      related: demand.map { ($0.range, "\($0.message) it") },
+      severity: demand.isEmpty ? .note : .error,
+      location: ["Condensed", step.title.value], subject: attributes.joined(separator: " "),
       needs: ["file", "section/condensed"])
   }
 
@@ -38,20 +54,35 @@ struct MissingCriterionCheck: Check {
     spec.condensed?.heading ?? SourceRange(at: 0)
   }
 
-  /// Returns the places that ask for an attribute: a scenario that names it, or the notes of every
-  /// platform with something to say on it.
+  /// Returns the places that ask for an attribute: a scenario that tells it and no criterion in
+  /// other words, or the notes of every platform, where components of the kind usually have it.
   private func demand(
-    _ attribute: String, in spec: ComponentSpec
+    _ attribute: String, in document: Document, isUsual: Bool
   ) -> [(range: SourceRange, message: String)] {
+    let spec = document.spec
     let steps = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps)
-    if let step = steps.first(where: { $0.claims.contains { $0.attribute == attribute } }) {
-      return [(step.range, "a scenario tells it")]
+    if let step = steps.first(where: { asks($0, for: attribute, in: spec) }) {
+      return [(step.range, "a scenario tells")]
     }
     let told = spec.notes.compactMap { $0.aspect(attribute) }.filter { aspect in
       !aspect.frameworks.isEmpty && aspect.frameworks.allSatisfy(\.hasContent)
         && !NotApplicable.opens(aspect)
     }
-    guard !told.isEmpty, told.count == spec.notes.count else { return [] }
-    return told.map { ($0.heading, "the developer notes describe it") }
+    guard isUsual, !told.isEmpty, told.count == spec.notes.count else { return [] }
+    return told.map { ($0.heading, "the developer notes describe") }
+  }
+
+  /// Whether a step tells an attribute that a screen reader speaks, unlike every criterion.
+  private func asks(_ step: Step, for attribute: String, in spec: ComponentSpec) -> Bool {
+    step.claims.contains { claim in
+      // "Its name, role and state" is said of a gesture; "its visible label is grouped" names the
+      // label in passing.
+      claim.attribute == attribute
+        && claim.attributes.allSatisfy({ $0 == attribute || $0 == "name" })
+        && claim.channel == .screenReader && claim.polarity == .does
+        && !(spec.condensed?.criteria ?? []).contains { criterion in
+          criterion.claims.contains { Matcher.similarity($0.words, claim.words) >= 0.7 }
+        }
+    }
   }
 }

@@ -20,20 +20,49 @@ struct MissingFrameworkCheck: Check {
   ) -> Finding? {
     let known = document.spec.dialect.aspects.first { $0.id == aspect.id }
     guard known?.content == .notes, known?.neededBy.isEmpty == false else { return nil }
-    let present = expected.filter { id in aspect.frameworks.contains { $0.frameworks.contains(id) } }
-    let missing = expected.filter { !present.contains($0) }
-    guard !present.isEmpty, !missing.isEmpty, !speaksOf(missing, in: aspect, document) else {
-      return nil
+    let present = expected.filter { id in aspect.frameworks.contains { $0.frameworks.contains(id) }
     }
-    let shown = aspect.frameworks.first
-    return Finding(
+    let missing = expected.filter { !present.contains($0) }
+    guard !missing.isEmpty, !speaksOf(missing, in: aspect, document) else { return nil }
+    if present.isEmpty {
+      // Without any label only the twin shows that labels are wanted.
+      guard let twin = twin(of: aspect, besides: notes, in: document.spec), !aspect.items.isEmpty,
+        !NotApplicable.opens(aspect)
+      else { return nil }
+      return finding(
+        aspect, notes, present: [], missing,
+        [(twin.heading, "\"\(twin.title.value)\" covers both of its frameworks here")], document)
+    }
+    let shown = aspect.frameworks.first.map { [($0.range, "the label that is there")] }
+    return finding(aspect, notes, present: present, missing, shown ?? [], document)
+  }
+
+  /// Returns the same aspect of another platform, if it covers all of its frameworks.
+  private func twin(
+    of aspect: AspectNotes, besides notes: PlatformNotes, in spec: ComponentSpec
+  ) -> AspectNotes? {
+    for other in spec.notes where other.platform != notes.platform {
+      guard let twin = other.aspect(aspect.id) else { continue }
+      let covered = twin.frameworks.flatMap(\.frameworks)
+      if (spec.dialect.frameworks[other.platform] ?? []).allSatisfy(covered.contains) {
+        return twin
+      }
+    }
+    return nil
+  }
+
+  private func finding(
+    _ aspect: AspectNotes, _ notes: PlatformNotes, present: [String], _ missing: [String],
+    _ related: [(range: SourceRange, message: String)], _ document: Document
+  ) -> Finding {
+    Finding(
       range: aspect.heading,
       values: [
         "aspect": aspect.title.value, "platform": document.name("platform.\(notes.platform)"),
-        "present": document.names(present, kind: .framework),
+        "present": present.isEmpty ? "no framework" : document.names(present, kind: .framework),
         "missing": document.names(missing, kind: .framework),
       ],
-      related: shown.map { [($0.range, "the label that is there")] } ?? [],
+      related: related, confidence: present.isEmpty ? .medium : .high,
       location: [notes.title.value, aspect.title.value],
       subject: missing.joined(separator: ", "), needs: ["file"])
   }
@@ -41,7 +70,7 @@ struct MissingFrameworkCheck: Check {
   /// Whether the notes of the aspect name the missing framework in running text.
   private func speaksOf(_ missing: [String], in aspect: AspectNotes, _ document: Document) -> Bool {
     aspect.allItems.contains { item in
-      let tokens = Lexer.tokens(in: item.lines, of: document.file)
+      let tokens = document.spec.words.tokens(in: item.lines)
       return document.vocabulary.matches(in: tokens, kinds: [.framework]).contains {
         missing.contains($0.term.shortID)
       }

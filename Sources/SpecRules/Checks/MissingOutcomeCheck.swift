@@ -9,7 +9,8 @@ struct MissingOutcomeCheck: Check {
       return steps.indices.compactMap { index in
         let step = steps[index]
         guard step.role == .trigger, opens(step, at: index, in: steps),
-          !isAnswered(index, in: steps)
+          !isAnswered(index, in: steps),
+          !(index == 0 && isAnsweredByCriteria(scenario, in: document.spec))
         else { return nil }
         let keyword = step.keyword ?? ""
         return Finding(
@@ -21,12 +22,20 @@ struct MissingOutcomeCheck: Check {
     }
   }
 
+  /// Whether the dialect has the screen reader's criteria answer a scenario's first trigger.
+  private func isAnsweredByCriteria(_ scenario: Scenario, in spec: ComponentSpec) -> Bool {
+    spec.dialect.keys.contains {
+      $0.isAnsweredByCriteria && $0.keys.contains(scenario.title.value)
+    }
+  }
+
   /// Whether a trigger begins a chain of its own: in "WHEN I use a screen reader AND", "I use the
   /// tab key", the second goes on with the first.
   private func opens(_ step: Step, at index: Int, in steps: [Step]) -> Bool {
     guard index > 0 else { return true }
     let before = steps[index - 1]
-    return !(before.role == .trigger && !before.holdsOutcome && before.children.isEmpty
+    return
+      !(before.role == .trigger && !before.holdsOutcome && before.children.isEmpty
       && Lexer.words(before.text).last == "and")
   }
 
@@ -55,6 +64,6 @@ struct MissingOutcomeCheck: Check {
 
   private func isNotApplicable(_ step: Step) -> Bool {
     let words = Lexer.fold(step.text)
-    return words.contains("n / a") || words.contains("not applicable")
+    return words.holds("n / a") || words.holds("not applicable")
   }
 }

@@ -47,7 +47,8 @@ struct MissingSectionCheck: Check {
 
   private func firstLine(of file: SourceFile) -> SourceRange {
     let line = file.lines.range(ofLine: 1)
-    return SourceRange(max(line.lowerBound, min(file.contentStart, line.upperBound)), line.upperBound)
+    return SourceRange(
+      max(line.lowerBound, min(file.contentStart, line.upperBound)), line.upperBound)
   }
 
   /// Returns the heading behind which each missing section belongs.

@@ -7,14 +7,35 @@ struct PlatformMismatchCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let all = document.spec.dialect.platforms
     guard all.count > 1 else { return [] }
-    return document.comparison.pairs.compactMap { pair in
-      guard !pair.criterion.actions.isEmpty else { return nil }
-      let here = Set(pair.criterion.platforms)
-      let there = Set(pair.events.flatMap { $0.platforms ?? [] })
-      guard effective(here, all) != effective(there, all), let event = pair.events.first else {
-        return nil
-      }
-      return finding(pair.criterion, here, event, there, document)
+    let pairs = document.comparison.pairs
+    return pairs.compactMap { pair in
+      // Two "Role:" bullets, one a platform, are one statement.
+      let here = Set(
+        pairs.filter { isSame($0.criterion, pair.criterion) }.flatMap(\.criterion.platforms))
+      let claims = pair.events.map { ($0, relevant($0, to: pair.criterion)) }
+      let there = Set(claims.flatMap(\.1).flatMap { $0.platforms ?? [] })
+      guard here != there, let event = claims.first(where: { !$0.1.isEmpty })?.0 else { return nil }
+      // "On iOS and Android" and nothing at all mean the same; that one of them lost it is a hint
+      // that they were not written together.
+      let differ = effective(here, all) != effective(there, all)
+      return finding(pair.criterion, here, event, there, differ: differ, document)
+    }
+  }
+
+  /// Whether two criteria are one, or two parts of one statement on an attribute.
+  private func isSame(_ left: Criterion, _ right: Criterion) -> Bool {
+    left.range == right.range
+      || left.actions.isEmpty && right.actions.isEmpty && left.attribute == right.attribute
+  }
+
+  /// Returns what an event states about the criterion's action or attribute.
+  private func relevant(_ event: Event, to criterion: Criterion) -> [Claim] {
+    guard criterion.actions.isEmpty, let attribute = criterion.attribute else {
+      return event.claims
+    }
+    return event.claims.filter {
+      $0.attribute == attribute || $0.attributes.contains(attribute)
+        || attribute == "role" && !$0.roles.isEmpty
     }
   }
 
@@ -24,7 +45,7 @@ struct PlatformMismatchCheck: Check {
 
   private func finding(
     _ criterion: Criterion, _ here: Set<String>, _ event: Event, _ there: Set<String>,
-    _ document: Document
+    differ: Bool, _ document: Document
   ) -> Finding {
     Finding(
       range: criterion.range,
@@ -33,6 +54,7 @@ struct PlatformMismatchCheck: Check {
         "there": words(there, document),
       ],
       related: [(event.step.range, "Gherkin says it for \(words(there, document))")],
+      severity: differ ? nil : .note,
       confidence: here.isEmpty || there.isEmpty ? .medium : .high,
       location: ["Condensed", criterion.channel.name, criterion.label?.value ?? ""],
       subject: criterion.label.map { Lexer.fold($0.value) }, needs: ["file"])

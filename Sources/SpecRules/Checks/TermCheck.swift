@@ -2,11 +2,14 @@ import SpecDiagnostics
 import SpecModel
 import SpecYAML
 
-/// A product or domain term that is written otherwise than it should be. Code, links' targets and
-/// paths are left alone.
+/// A product or domain term that is written otherwise than it should be.
+///
+/// Code, targets of links and paths are left alone.
 struct TermCheck: Check {
   static let optionKeys = ["terms"]
   private let terms: [Spelling]
+  /// The places in `terms` of the spellings that begin with a word, by the word's hash.
+  private let places: [UInt64: [Int]]
 
   private struct Spelling {
     let write: String
@@ -28,30 +31,41 @@ struct TermCheck: Check {
           wordCounts: Set(wrong.map { Lexer.tokens(of: $0).count })))
     }
     self.terms = terms
+    var places: [UInt64: [Int]] = [:]
+    for (place, term) in terms.enumerated() {
+      for word in term.firstWords { places[Token.hash(of: word), default: []].append(place) }
+    }
+    self.places = places
   }
 
   func findings(in document: Document) -> [Finding] {
-    document.spec.texts.flatMap { block in
-      let silent = Silence(block.lines, document)
-      let tokens = Lexer.tokens(in: block.lines, of: document.file)
+    let words = document.spec.words
+    return document.spec.texts.flatMap { block -> [Finding] in
+      // Nearly no text has a word that begins a term.
+      let isSuspect = block.lines.contains { line in
+        words.tokens(in: line).contains { places[$0.hash] != nil }
+      }
+      guard isSuspect else { return [] }
+      let tokens = words.tokens(in: block.lines)
       return tokens.indices.flatMap { index in
-        terms.compactMap { term -> Finding? in
-          guard term.firstWords.contains(tokens[index].text) else { return nil }
-          return finding(term, tokens[index...], in: document, silent, block)
+        (places[tokens[index].hash] ?? []).compactMap { place -> Finding? in
+          guard terms[place].firstWords.contains(tokens[index].text) else { return nil }
+          return finding(terms[place], tokens[index...], in: document, block)
         }
       }
     }
   }
 
   private func finding(
-    _ term: Spelling, _ tokens: ArraySlice<Token>, in document: Document, _ silent: Silence,
-    _ block: TextBlock
+    _ term: Spelling, _ tokens: ArraySlice<Token>, in document: Document, _ block: TextBlock
   ) -> Finding? {
     for count in term.wordCounts.sorted(by: >) where count <= tokens.count {
       let last = tokens[tokens.startIndex + count - 1]
       let range = SourceRange(tokens[tokens.startIndex].range.lowerBound, last.range.upperBound)
       let found = document.text(range)
-      guard term.insteadOf.contains(found), !silent.covers(range) else { continue }
+      guard term.insteadOf.contains(found), !Silence(block.lines, document).covers(range) else {
+        continue
+      }
       return Finding(
         range: range, values: ["found": found, "write": term.write], location: block.location,
         subject: found,
@@ -65,11 +79,13 @@ struct TermCheck: Check {
   }
 }
 
-/// The parts of a text that spelling does not look at: code, targets of links, URLs, tags.
+/// The parts of a text that spelling does not look at: code, targets of links, URLs, paths.
 private struct Silence {
   private let ranges: [SourceRange]
+  private let bytes: [UInt8]
 
   init(_ lines: [SourceRange], _ document: Document) {
+    bytes = document.file.bytes
     guard let first = lines.first, let last = lines.last else {
       ranges = []
       return
@@ -81,5 +97,39 @@ private struct Silence {
   }
 
   /// Whether a range is in a silent part, or is itself part of a URL or path in running text.
-  func covers(_ range: SourceRange) -> Bool { ranges.contains { $0.overlaps(range) } }
+  func covers(_ range: SourceRange) -> Bool {
+    ranges.contains { $0.overlaps(range) } || isPath(chunk(around: range))
+  }
+
+  /// Returns what stands around a range without a blank.
+  private func chunk(around range: SourceRange) -> ArraySlice<UInt8> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start > 0, !bytes[start - 1].isBlankOrLineEnd { start -= 1 }
+    while end < bytes.count, !bytes[end].isBlankOrLineEnd { end += 1 }
+    return bytes[start..<end]
+  }
+
+  /// Whether a chunk is a path, an address or a file name: "VoiceOver/TalkBack" with its one slash
+  /// is text.
+  private func isPath(_ chunk: ArraySlice<UInt8>) -> Bool {
+    var slashes = 0
+    for (place, byte) in zip(chunk.indices, chunk) {
+      switch byte {
+      case UInt8(ascii: "/"): slashes += 1
+      case UInt8(ascii: "_"), UInt8(ascii: "@"), UInt8(ascii: "\\"): return true
+      case UInt8(ascii: "."):
+        let isInside = place > chunk.startIndex && place + 1 < chunk.endIndex
+        if isInside, isLetterOrDigit(chunk[place - 1]), isLetterOrDigit(chunk[place + 1]) {
+          return true
+        }
+      default: continue
+      }
+    }
+    return slashes > 1
+  }
+
+  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
 }

@@ -37,15 +37,22 @@ struct Comparison: Sendable {
       vague.contains { $0.channel == event.channel && matcher.mayBeTwin($0, event) }
     }
     let vagueEvents = events.filter { $0.trigger.isEmpty && $0.channel != .screenReader }
+    let retelling = Retelling(spec, vocabulary: vocabulary)
     lonelyCriteria.removeAll { criterion in
-      vagueEvents.contains { $0.channel == criterion.channel && matcher.mayBeTwin(criterion, $0) }
+      !spec.dialect.retold.contains(criterion.channel)
+        || vagueEvents.contains {
+          $0.channel == criterion.channel && matcher.mayBeTwin(criterion, $0)
+        } || retelling.mentions(criterion, matcher)
     }
     lonelyCriteria.sort { $0.range < $1.range }
     pairs.sort { $0.criterion.range < $1.criterion.range }
   }
 
   private mutating func pairActions(_ criteria: [Criterion], _ matcher: Matcher) {
-    let acting = events.filter { !$0.trigger.isEmpty }
+    // What is done before the screen reader speaks is no criterion of its own, though it may be
+    // the only place that tells one.
+    let acting = events.filter { !$0.trigger.isEmpty && $0.scenario.channel != .screenReader }
+    let listening = events.filter { !$0.trigger.isEmpty && $0.scenario.channel == .screenReader }
     var candidates: [(criterion: Int, event: Int, score: Double)] = []
     for (place, criterion) in criteria.enumerated() {
       for (other, event) in acting.enumerated() {
@@ -61,15 +68,23 @@ struct Comparison: Sendable {
       partners[candidate.criterion] = [candidate.event]
       taken.insert(candidate.event)
     }
-    // Leftovers join a partner that is taken, the best first.
+    // Leftovers join a partner that is taken, the best first, if half of what they name is there.
     for candidate in candidates
-    where partners[candidate.criterion] == nil || !taken.contains(candidate.event) {
+    where partners[candidate.criterion] == nil
+      && matcher.isHalfIn(
+        criteria[candidate.criterion].trigger, acting[candidate.event].trigger)
+      || !taken.contains(candidate.event)
+        && matcher.isHalfIn(
+          acting[candidate.event].trigger, criteria[candidate.criterion].trigger)
+    {
       partners[candidate.criterion, default: []].append(candidate.event)
       taken.insert(candidate.event)
     }
     for (place, criterion) in criteria.enumerated() {
       if let found = partners[place] {
         pairs.append(Pair(criterion: criterion, events: found.sorted().map { acting[$0] }))
+      } else if let event = listening.first(where: { matcher.score(criterion, $0) > 0 }) {
+        pairs.append(Pair(criterion: criterion, events: [event]))
       } else {
         lonelyCriteria.append(criterion)
       }

@@ -20,7 +20,7 @@ struct Event: Sendable {
 
   /// The platforms that the trigger or an outcome names; nil when none does.
   var platforms: [String]? {
-    let named = Set(claims.flatMap { $0.platforms ?? [] })
+    let named = Set(claims.flatMap { $0.platforms ?? [] } + step.triggerPlatforms)
     return named.isEmpty ? nil : named.sorted()
   }
   /// From the trigger's step to the end of its last outcome.
@@ -47,6 +47,9 @@ private struct EventReader {
   private var events: [Event] = []
   private var step: Step?
   private var claims: [Claim] = []
+  private var trigger: [String] = []
+  /// Whether the trigger goes on in the next bullet: "WHEN I use a screen reader AND".
+  private var isUnfinished = false
   private var counts: [String: Int] = [:]
   private var place = 0
 
@@ -56,11 +59,13 @@ private struct EventReader {
     for next in steps {
       if next.role == .trigger {
         // "WHEN I use a screen reader AND" / "I use the tab key": one trigger in two bullets.
-        if step != nil, !claims.isEmpty || step?.children.isEmpty == false { close() }
+        if step != nil, !isUnfinished { close() }
         step = next
+        isUnfinished = next.claims.isEmpty && Lexer.words(next.text).last == "and"
         counts[next.keyword ?? "", default: 0] += 1
         place = counts[next.keyword ?? ""] ?? 1
       }
+      trigger += next.trigger
       claims += next.claims
       read(next.children, depth: depth + 1)
     }
@@ -75,15 +80,15 @@ private struct EventReader {
     defer {
       step = nil
       claims = []
+      trigger = []
     }
     guard let step else { return }
-    let acting = claims.filter { !$0.trigger.isEmpty }
-    let trigger = Set(acting.flatMap(\.trigger)).sorted()
     let keyword = step.keyword ?? "step"
     events.append(
       Event(
-        scenario: scenario, channel: acting.first?.channel ?? scenario.channel, step: step,
-        claims: claims, trigger: trigger, condition: claims.lazy.compactMap(\.condition).first,
+        scenario: scenario, channel: scenario.channel, step: step,
+        claims: claims, trigger: Set(trigger).sorted(),
+        condition: claims.lazy.compactMap(\.condition).first,
         location: ["Gherkin", "Scenario \(scenario.number)", "\(keyword) \(place)"]))
   }
 }

@@ -8,15 +8,16 @@ struct Matcher {
   init(vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
     var included: [String: Set<String>] = [:]
-    for term in vocabulary.terms where !term.includes.isEmpty {
-      included[term.id] = Set(term.includes.map { "\(term.kind.rawValue).\($0)" })
+    for term in vocabulary.terms where !term.includes.isEmpty || !term.sameAs.isEmpty {
+      guard [.key, .gesture, .setting].contains(term.kind) else { continue }
+      included[term.id] = Set((term.includes + term.sameAs).map { "\(term.kind.rawValue).\($0)" })
     }
     self.included = included
   }
 
   /// Returns how well two fit: 0 when their triggers have nothing in common, else between 0 and 4.
   func score(_ criterion: Criterion, _ event: Event) -> Double {
-    let trigger = criterion.claims.first?.trigger ?? []
+    let trigger = criterion.trigger
     let common = trigger.count { own in event.trigger.contains { agrees(own, $0) } }
     guard common > 0 else { return 0 }
     let all = Set(trigger).union(event.trigger).count
@@ -26,6 +27,11 @@ struct Matcher {
     let own = criterion.claims.lazy.compactMap(\.platforms).first
     if own == event.platforms { score += 0.25 }
     return score
+  }
+
+  /// Whether half of the alternatives of a trigger, or more, are alternatives of another.
+  func isHalfIn(_ trigger: [String], _ other: [String]) -> Bool {
+    2 * trigger.count { own in other.contains { agrees(own, $0) } } >= trigger.count
   }
 
   /// Whether two actions may be the same: equal, or one covers the other.
@@ -58,4 +64,9 @@ struct Matcher {
   private static let small: Set<String> = [
     "the", "and", "its", "should", "must", "when", "then", "that", "with", "for", "this",
   ]
+}
+
+extension Criterion {
+  /// What the user does; see `Claim.trigger`.
+  var trigger: [String] { claims.first?.trigger ?? [] }
 }

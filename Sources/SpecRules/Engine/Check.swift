@@ -2,7 +2,9 @@ import SpecDiagnostics
 import SpecModel
 import SpecYAML
 
-/// What finds one kind of fault in a document. A check is a value with typed options; it is pure.
+/// What finds one kind of fault in a document.
+///
+/// A check is a value with typed options; it is pure.
 protocol Check: Sendable {
   /// Returns the faults of one document, in any order.
   func findings(in document: Document) -> [Finding]
@@ -16,8 +18,8 @@ struct Document: Sendable {
   let problems: [InputProblem]
   /// The words of the field.
   let vocabulary: Vocabulary
-  /// The names of accessibility APIs.
-  let apis: APITable
+  /// The code spans with what is wrong with the names in them.
+  let judgedSpans: [JudgedSpan]
   /// Condensed and Gherkin side by side.
   let comparison: Comparison
 

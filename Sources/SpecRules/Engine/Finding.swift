@@ -20,8 +20,10 @@ struct Finding: Sendable {
   var subject: String?
   /// Ways to mend it.
   var fixes: [Fix] = []
-  /// The parts of the document that the fault makes unreadable or absent: what depends on them is
-  /// withheld. Parts are named like paths: `section/gherkin`, `notes/android`, `aspect/ios/role`.
+  /// The parts of the document that the fault makes unreadable or absent.
+  ///
+  /// What depends on them is withheld. Parts are named like paths: `section/gherkin`,
+  /// `notes/android`, `aspect/ios/role`.
   var breaks: [String] = []
   /// The parts that the finding takes for granted.
   var needs: [String] = []

@@ -2,8 +2,9 @@ public import SpecDiagnostics
 
 /// Making one diagnostic of one fault that stands in many places of a file.
 public enum Folding {
-  /// Returns the diagnostics with those of equal file, rule and message folded into the first; the
-  /// others become related places. Expects and keeps the order of `Diagnostic.precedes`.
+  /// Returns the diagnostics with those of equal file, rule and message folded into the first.
+  ///
+  /// The others become related places. Expects and keeps the order of `Diagnostic.precedes`.
   public static func fold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     struct Key: Hashable {
       let path: String

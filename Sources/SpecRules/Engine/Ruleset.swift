@@ -31,14 +31,17 @@ public struct Ruleset: Sendable {
   /// What reporters need to know of every rule, ordered by id.
   public var catalogue: [RuleInfo] { rules.map(\.info) }
 
-  /// Runs every rule over a loaded file. Findings that follow from a reported cause are withheld.
+  /// Runs every rule over a loaded file.
+  ///
+  /// Findings that follow from a reported cause are withheld.
   public func check(_ loaded: LoadedFile, of file: SourceFile) -> Outcome {
     guard let spec = loaded.spec else {
       return Outcome(
-        diagnostics: inputDiagnostics(loaded.problems, path: file.path), withheld: [])
+        diagnostics: diagnostics(for: loaded.problems, path: file.path), withheld: [])
     }
     let document = Document(
-      spec: spec, problems: loaded.problems, vocabulary: vocabulary, apis: apis,
+      spec: spec, problems: loaded.problems, vocabulary: vocabulary,
+      judgedSpans: JudgedSpan.all(in: spec, apis),
       comparison: Comparison(spec, vocabulary: vocabulary))
     var found: [(Rule, Finding)] = []
     for rule in rules {
@@ -59,8 +62,8 @@ public struct Ruleset: Sendable {
     return outcome
   }
 
-  /// Returns what is wrong with a file that could not be read as a spec.
-  private func inputDiagnostics(_ problems: [InputProblem], path: String) -> [Diagnostic] {
+  /// Returns what to say of a file that could not be read as a spec.
+  public func diagnostics(for problems: [InputProblem], path: String) -> [Diagnostic] {
     rules.flatMap { rule -> [Diagnostic] in
       guard let check = rule.check as? InputCheck else { return [] }
       return check.findings(of: problems).map { rule.diagnostic($0, path: path) }

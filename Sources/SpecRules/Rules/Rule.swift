@@ -22,7 +22,7 @@ public struct Rule: Sendable {
   public var info: RuleInfo {
     RuleInfo(
       id: file.id, severity: file.severity, confidence: file.confidence, summary: file.summary,
-      why: file.why, help: file.help)
+      why: file.why, help: help.general)
   }
 
   /// Turns a finding into a diagnostic.
@@ -35,7 +35,9 @@ public struct Rule: Sendable {
       help: help.filled(finding.values) + drafted, why: file.why, path: path,
       range: finding.range, location: finding.location,
       subject: finding.subject ?? message.filled(finding.values),
-      related: finding.related.map { RelatedPlace(path: path, range: $0.range, message: $0.message) },
+      related: finding.related.map {
+        RelatedPlace(path: path, range: $0.range, message: $0.message)
+      },
       fixes: finding.fixes)
   }
 }

@@ -14,10 +14,20 @@ public struct RuleExample: Sendable {
   public let spec: String?
   /// The text of the clean spec that `text` takes the place of.
   public let replace: String?
+  /// What happens to the file on disk before it is read, if the example is about that.
+  public let onDisk: Mishap?
   /// The messages that are expected, in order of place.
   public let reports: [String]
   /// Where the example is written.
   public let range: SourceRange
+
+  /// What can happen to a file on disk.
+  public enum Mishap: String, Sendable, CaseIterable {
+    /// It is removed between being found and being read.
+    case removed
+    /// It grows beyond the size that is read.
+    case oversized
+  }
 
   /// Reads the examples of a tree that holds nothing else; throws a `DataError` with a place.
   public static func all(in node: YAMLNode, path: String) throws(DataError) -> [RuleExample] {
@@ -39,23 +49,27 @@ public struct RuleExample: Sendable {
 
   private static func example(_ node: YAMLNode, path: String) throws(DataError) -> RuleExample {
     let map = try StrictMapping(
-      node, of: "an example", keys: ["name", "path", "text", "spec", "replace", "with", "reports"],
-      path: path)
+      node, of: "an example",
+      keys: ["name", "path", "text", "spec", "replace", "with", "on-disk", "reports"], path: path)
     let spec = try map.optionalString("spec")
     let pretended = try map.optionalString("path") ?? spec ?? "native/controls/example.md"
     if spec == nil {
       return RuleExample(
         name: try map.string("name"), path: pretended, text: try map.string("text"), spec: nil,
-        replace: nil, reports: try map.strings("reports"), range: node.range)
+        replace: nil, onDisk: try map.choice("on-disk", of: Mishap.self),
+        reports: try map.strings("reports"), range: node.range)
     }
     return RuleExample(
       name: try map.string("name"), path: pretended,
       text: try map.required("with").text ?? "", spec: spec,
-      replace: try map.string("replace"), reports: try map.strings("reports"), range: node.range)
+      replace: try map.string("replace"), onDisk: try map.choice("on-disk", of: Mishap.self),
+      reports: try map.strings("reports"), range: node.range)
   }
 
-  /// Returns the document without marks, with the ranges that the marks stood around; `clean` gives
-  /// the text of a clean spec. Returns nil when the clean spec or the text to replace is not there.
+  /// Returns the document without marks, with the ranges that the marks stood around.
+  ///
+  /// `clean` gives the text of a clean spec. Returns nil when the clean spec or the text to replace
+  /// is not there.
   public func document(clean: (String) -> String?) -> (text: String, marks: [SourceRange])? {
     var whole = text
     if let spec, let replace {
@@ -68,7 +82,8 @@ public struct RuleExample: Sendable {
     for character in whole.unicodeScalars {
       switch character {
       case "\u{27EA}": open.append(bytes.count)
-      case "\u{27EB}": if let start = open.popLast() { marks.append(SourceRange(start, bytes.count)) }
+      case "\u{27EB}":
+        if let start = open.popLast() { marks.append(SourceRange(start, bytes.count)) }
       default: bytes.append(contentsOf: Array(String(character).utf8))
       }
     }

@@ -33,8 +33,9 @@ public struct RuleFile: Sendable {
   /// Documents that it is clean on, and documents that it reports.
   public let examples: [RuleExample]
 
-  /// Reads a rule strictly; throws a `DataError` with a place. Examples are read unless told
-  /// otherwise: a run of the built-in rules has no use for them.
+  /// Reads a rule strictly; throws a `DataError` with a place.
+  ///
+  /// Examples are read unless told otherwise: a run of the built-in rules has no use for them.
   public init(
     _ node: YAMLNode, path: String, readsExamples: Bool = true
   ) throws(DataError) {
@@ -60,7 +61,8 @@ public struct RuleFile: Sendable {
       let hint = NearestName.of(name, in: known).map { "did you mean \"\($0)\"?" }
       throw DataError(
         path: path,
-        message: "there is no check \"\(name)\"; \(hint ?? "known are \(known.joined(separator: ", "))")",
+        message:
+          "there is no check \"\(name)\"; \(hint ?? "known are \(known.joined(separator: ", "))")",
         range: check["kind"]?.range ?? check.range)
     }
     self.kind = kind
@@ -89,7 +91,9 @@ public struct RuleFile: Sendable {
       throw DataError(
         path: path, message: "\"\(id.family)\" is no family of rules\(near)", range: node.range)
     }
-    let isKebab = id.name.utf8.allSatisfy { (97...122).contains($0) || $0 == 45 || (48...57).contains($0) }
+    let isKebab = id.name.utf8.allSatisfy {
+      (97...122).contains($0) || $0 == 45 || (48...57).contains($0)
+    }
     guard isKebab, !id.name.isEmpty else {
       throw DataError(
         path: path, message: "\"\(id)\" must be family/name in small letters and hyphens",

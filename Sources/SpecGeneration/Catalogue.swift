@@ -20,12 +20,12 @@ struct Catalogue {
       |---|---|---|---|
 
       """
-    let rules = knowledge.ruleset.rules.map(\.file)
-    for rule in rules {
+    let rules = knowledge.ruleset.rules
+    for rule in rules.map(\.file) {
       text += "| [\(rule.id)](#\(anchor(rule))) | \(rule.severity.rawValue) "
       text += "| \(rule.confidence.rawValue) | \(rule.summary) |\n"
     }
-    for rule in rules { text += section(rule) }
+    for rule in rules { text += section(rule.file, help: rule.info.help) }
     return text
   }
 
@@ -33,7 +33,7 @@ struct Catalogue {
     rule.id.description.filter { $0 != "/" }
   }
 
-  private func section(_ rule: RuleFile) -> String {
+  private func section(_ rule: RuleFile, help: String) -> String {
     var text = """
 
       ## \(rule.id)
@@ -42,7 +42,7 @@ struct Catalogue {
 
       **Why.** \(rule.why.split(separator: "\n").joined(separator: " "))
 
-      **What to do.** \(rule.help.split(separator: "\n").joined(separator: " "))
+      **What to do.** \(help.split(separator: "\n").joined(separator: " "))
 
       Since \(rule.since). Leave it out with `--ignore \(rule.id)`.
 
@@ -54,6 +54,9 @@ struct Catalogue {
   }
 
   private func shown(_ example: RuleExample, of rule: RuleFile) -> String {
+    guard example.onDisk == nil else {
+      return "\n**Example**: \(example.name).\n\n" + example.reports.map { "- \($0)\n" }.joined()
+    }
     guard let document = example.document(clean: CleanSpecs(root: root).text) else { return "" }
     let file = SourceFile(path: example.path, text: document.text)
     let diagnostics = Folding.fold(knowledge.check(file).diagnostics).filter { $0.rule == rule.id }

@@ -1,7 +1,8 @@
 extension Diagnostic {
-  /// A name for the finding that survives edits elsewhere in the file: a hash of path, rule,
-  /// structural location and subject, as sixteen hexadecimal digits. Line numbers and messages
-  /// play no part.
+  /// A name for the finding that survives edits elsewhere in the file, sixteen hexadecimal digits.
+  ///
+  /// It is a hash of path, rule, structural location and subject. Line numbers and messages play
+  /// no part.
   public var fingerprint: String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     let parts = [path, rule.description] + location + [subject]

@@ -1,0 +1,30 @@
+import SpecLinting
+public import SpecYAML
+
+/// A file that is made from `Rules/` and committed; a test fails when it is stale.
+///
+/// This module makes the text of such files. It refuses to write them: that is the business of
+/// `a11yspec-dev generate`.
+public struct GeneratedFile: Sendable {
+  /// The path below the root of the checkout.
+  public let path: String
+  /// What must stand in it.
+  public let content: String
+
+  /// Returns every generated file with its content, made anew from the `Rules/` of a checkout.
+  public static func all(root: String) throws(DataError) -> [GeneratedFile] {
+    let data = try RuleFolder.read("\(root)/Rules")
+    let knowledge = try data.compiled()
+    return try [
+      GeneratedFile(
+        path: "Sources/SpecLinting/EmbeddedRules+Generated.swift",
+        content: EmbeddedRules.source(of: data)),
+      GeneratedFile(
+        path: "Rules/README.md",
+        content: Catalogue(knowledge: knowledge, root: root).text),
+      GeneratedFile(
+        path: ReadmeExample.path,
+        content: try ReadmeExample(knowledge: knowledge, root: root).text()),
+    ] + GapReports(knowledge: knowledge, root: root).files()
+  }
+}

@@ -1,0 +1,18 @@
+import SpecDiagnostics
+import SpecModel
+
+/// Telling whether notes say that there is nothing to say: "there is no native …", "follow the
+/// Button guidance".
+enum NotesDelegation {
+  /// Whether the notes' general part leaves the aspects to other guidance.
+  static func delegates(_ notes: PlatformNotes) -> Bool {
+    notes.general.contains { delegates($0.text) }
+  }
+
+  private static func delegates(_ text: String) -> Bool {
+    let words = Lexer.fold(text)
+    return words.holds("there is no native") || words.holds("there are no native")
+      || (words.holds("follow") && (words.holds("guidance") || words.holds("guidelines")))
+      || (words.holds("see the") && words.holds("section for"))
+  }
+}

@@ -1,0 +1,40 @@
+import SpecModel
+
+/// Where the scenarios speak of something without a step of its own: an action named in the middle
+/// of an outcome, a criterion told again in other words.
+struct Retelling {
+  private let actions: [Channel: Set<String>]
+  private let texts: [[String]]
+
+  init(_ spec: ComponentSpec, vocabulary: Vocabulary) {
+    var actions: [Channel: Set<String>] = [:]
+    var texts: [[String]] = []
+    for scenario in spec.gherkin?.scenarios ?? [] {
+      for step in scenario.allSteps {
+        let tokens = Lexer.tokens(in: step.lines, of: spec.file)
+        texts.append(tokens.filter(\.isWord).map(\.text))
+        guard step.trigger.isEmpty else { continue }
+        // A quoted hint, "double tap to activate", is a role here and no action.
+        for match in vocabulary.matches(in: tokens, kinds: [.role, .key, .gesture, .setting])
+        where match.term.kind != .role {
+          actions[scenario.channel, default: []].insert(match.term.id)
+        }
+      }
+    }
+    self.actions = actions
+    self.texts = texts
+  }
+
+  /// Whether a step names one of the criterion's actions in passing, or, for a criterion without
+  /// action, says most of its words.
+  ///
+  /// Words alone are no twin of an action: "activates on Android" is said of every key.
+  func mentions(_ criterion: Criterion, _ matcher: Matcher) -> Bool {
+    guard criterion.actions.isEmpty else {
+      let named = actions[criterion.channel] ?? []
+      return criterion.actions.contains { own in named.contains { matcher.agrees(own, $0) } }
+    }
+    let own = criterion.claims.flatMap(\.words)
+    return texts.contains { Matcher.similarity(own, $0) >= 0.6 && own.count >= 3 }
+  }
+}

@@ -1,0 +1,57 @@
+import SpecDiagnostics
+import SpecModel
+
+/// A code span with all that is to be said of the names in it; every rule about names asks for
+/// the same, so a document's spans are judged once.
+struct JudgedSpan: Sendable {
+  /// The span.
+  let span: CodeSpan
+  /// What is wrong with it, the gravest first.
+  let verdicts: [APIVerdict]
+
+  /// Judges the code spans of a document.
+  static func all(in spec: ComponentSpec, _ apis: APITable) -> [JudgedSpan] {
+    let judge = APIJudge(apis)
+    // Documents name the same few things again and again.
+    var known: [Question: [APIVerdict]] = [:]
+    return spec.codeSpans.map { span in
+      let question = Question(
+        text: span.code.value, after: textBehind(span, in: spec.file), context: context(of: span))
+      if let verdicts = known[question] { return JudgedSpan(span: span, verdicts: verdicts) }
+      let verdicts = judge.verdicts(question.text, after: question.after, in: question.context)
+      known[question] = verdicts
+      return JudgedSpan(span: span, verdicts: verdicts)
+    }
+  }
+
+  /// What a verdict depends on.
+  private struct Question: Hashable {
+    let text: String
+    let after: String
+    let context: APIContext
+  }
+
+  /// Returns the letters that stand directly behind the span's closing backtick.
+  private static func textBehind(_ span: CodeSpan, in file: SourceFile) -> String {
+    let bytes = file.bytes
+    var end = span.range.upperBound
+    while end < bytes.count, end < span.range.upperBound + 40, !bytes[end].isBlankOrLineEnd {
+      end += 1
+    }
+    return file.text(SourceRange(span.range.upperBound, end))
+  }
+
+  private static func context(of span: CodeSpan) -> APIContext {
+    let frameworks = span.frameworks.compactMap(framework)
+    if !frameworks.isEmpty { return APIContext(frameworks) }
+    return span.platform.flatMap { APIPlatform(rawValue: $0) }.map { .platform($0) } ?? .unknown
+  }
+
+  /// Returns the framework of a term, such as `jetpack_compose`.
+  private static func framework(_ term: String) -> APIFramework? {
+    APIFramework.allCases.first { framework in
+      framework.rawValue.utf8.elementsEqual(
+        term.utf8.lazy.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 })
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@Suite("Documentation")
+struct DocumentationTests {
+  @Test("the pages that a newcomer needs are there")
+  func pages() {
+    let paths = Set(Checkout.pages.map(\.path))
+    let needed = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Rules/README.md"]
+    for path in needed { #expect(paths.contains(path), "\(path) is missing") }
+  }
+
+  @Test("every relative link leads to a file, and to a heading in it", arguments: Checkout.pages)
+  func links(_ page: MarkdownPage) {
+    for (number, link) in page.links where !link.contains("://") && !link.hasPrefix("mailto:") {
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let target = parts[0].isEmpty ? page.path : page.folder + "/" + parts[0]
+      guard Checkout.exists(target) else {
+        Issue.record("\(page.path):\(number) leads to \(link), which is not there")
+        continue
+      }
+      guard parts.count == 2, target.hasSuffix(".md") else { continue }
+      let anchors = MarkdownPage(path: target).anchors
+      #expect(anchors.contains(String(parts[1])), "\(page.path):\(number) leads to \(link)")
+    }
+  }
+
+  @Test("every rule that a page or a help text names exists")
+  func rules() {
+    let ids = RuleIDs.all
+    #expect(ids.count > 10)
+    let helps = Checkout.sources.filter { $0.module == "a11yspec" }.flatMap { source in
+      source.lines.enumerated().map { (source.path, $0.offset + 1, $0.element) }
+    }
+    let pages = Checkout.pages.flatMap { page in page.lines.map { (page.path, $0, $1) } }
+    for (path, number, text) in helps + pages {
+      for id in RuleIDs.named(in: text) where !ids.contains(id) {
+        Issue.record("\(path):\(number) names \(id), which is no rule")
+      }
+    }
+  }
+
+  @Test("the README is short enough to be read")
+  func readme() {
+    let lines = Checkout.text("README.md").split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count - 1 <= 150)
+  }
+}
+
+/// The ids of rules, from the files in `Rules/`.
+enum RuleIDs {
+  private static let families: Set<Substring> = [
+    "api", "consistency", "gherkin", "input", "parity", "reference", "structure", "style",
+    "suppression",
+  ]
+
+  /// Every id that a file stands for.
+  static let all = Set(
+    Checkout.files.compactMap { path -> String? in
+      let parts = path.split(separator: "/")
+      guard parts.count == 3, parts[0] == "Rules", families.contains(parts[1]) else { return nil }
+      return "\(parts[1])/\(parts[2].prefix { $0 != "." })"
+    })
+
+  /// Returns what looks like an id in a line: a family, a slash and a name, in no longer path.
+  static func named(in text: String) -> [String] {
+    let words = text.split { !$0.isLetter && !$0.isNumber && !"/-.*<_".contains($0) }
+    return words.compactMap { word in
+      let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 2, families.contains(parts[0]) else { return nil }
+      let name = parts[1].last == "." ? parts[1].dropLast() : parts[1]
+      let isName = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+      return isName ? "\(parts[0])/\(name)" : nil
+    }
+  }
+}

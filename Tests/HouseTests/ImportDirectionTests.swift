@@ -1,0 +1,54 @@
+import Testing
+
+@Suite("Who imports whom")
+struct ImportDirectionTests {
+  private static let system: Set<String> = [
+    "Darwin", "Dispatch", "Glibc", "Musl", "Synchronization",
+  ]
+  private static let callsSystem: Set<String> = ["SpecLinting", "a11yspec", "a11yspec-dev"]
+  private let allowed = ModuleTable(Checkout.text("ARCHITECTURE.md")).allowed
+
+  @Test("ARCHITECTURE.md lists every module that has Swift files, and no other")
+  func listIsComplete() {
+    #expect(Set(allowed.keys) == Set(Checkout.sources.map(\.module)))
+  }
+
+  @Test("a file imports only what ARCHITECTURE.md allows its module", arguments: Checkout.sources)
+  func imports(_ source: SwiftSource) {
+    var expected = allowed[source.module] ?? []
+    if Self.callsSystem.contains(source.module) { expected.formUnion(Self.system) }
+    for name in source.imports {
+      #expect(expected.contains(name), "\(source.path) may not import \(name)")
+    }
+  }
+
+  @Test("the list has no circle")
+  func listIsOrdered() {
+    var rest = allowed
+    while let leaf = rest.first(where: { $0.value.isDisjoint(with: rest.keys) }) {
+      rest[leaf.key] = nil
+    }
+    #expect(rest.isEmpty, "\(rest.keys.sorted()) import each other")
+  }
+
+  @Test("the vocabulary of positions and diagnostics imports nothing")
+  func diagnostics() {
+    let imports = Checkout.sources.filter { $0.module == "SpecDiagnostics" }.flatMap(\.imports)
+    #expect(imports.isEmpty)
+  }
+
+  @Test("reports know neither documents nor rules")
+  func reporting() {
+    #expect(allowed["SpecReporting"] == ["SpecDiagnostics"])
+  }
+
+  @Test("no file imports Foundation, and C stays in the parsers")
+  func foundationAndC() {
+    for source in Checkout.sources {
+      let imports = Set(source.imports)
+      #expect(!imports.contains { $0.hasPrefix("Foundation") }, "\(source.path)")
+      #expect(!imports.contains("CLibYaml") || source.module == "SpecYAML", "\(source.path)")
+      #expect(!imports.contains("CCmark") || source.module == "SpecMarkdown", "\(source.path)")
+    }
+  }
+}

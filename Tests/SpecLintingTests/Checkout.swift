@@ -1,0 +1,57 @@
+import Foundation
+import SpecDiagnostics
+import SpecLinting
+import SpecRules
+import Testing
+
+/// The checkout that the tests lie in, with its rules and examples.
+enum Checkout {
+  /// The root of the checkout.
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// What the files of `Rules/` say, read once.
+  static let knowledge = Result { try RuleFolder.read("\(root)/Rules").compiled() }
+
+  /// Every example of every rule.
+  static func examples() throws -> [ExampleCase] {
+    try knowledge.get().ruleset.rules.map(\.file).flatMap { rule in
+      try rule.examples.map { try ExampleCase(rule: rule, example: $0) }
+    }
+  }
+
+  /// The paths of the specs in `Examples/clean`, below that folder.
+  static func cleanSpecs() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: "\(root)/Examples/clean").sorted()
+      .filter { $0.hasSuffix(".md") || $0.hasSuffix(".yml") }
+  }
+}
+
+/// One example of a rule, with the place where it is written.
+struct ExampleCase: Sendable, CustomTestStringConvertible {
+  let rule: RuleFile
+  let example: RuleExample
+  /// The line of the rule file that the example begins on.
+  let place: Testing.SourceLocation
+
+  init(rule: RuleFile, example: RuleExample) throws {
+    self.rule = rule
+    self.example = example
+    let path = "\(Checkout.root)/Rules/\(rule.path)"
+    let file = SourceFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+    place = Testing.SourceLocation(
+      fileID: "Rules/\(rule.path)", filePath: path,
+      line: file.location(at: example.range.lowerBound).line, column: 1)
+  }
+
+  var testDescription: String { "\(rule.id): \(example.name)" }
+
+  /// Returns the example's document and what is expected of it.
+  func document() throws -> MarkedDocument {
+    let whole = try #require(
+      example.document(clean: CleanSpecs(root: Checkout.root).text),
+      "there is no such clean spec, or the text to replace is not in it", sourceLocation: place)
+    return MarkedDocument(
+      path: example.path, text: whole.text, marks: whole.marks, messages: example.reports)
+  }
+}

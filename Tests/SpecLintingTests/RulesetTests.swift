@@ -1,0 +1,62 @@
+import SpecDiagnostics
+import SpecLinting
+import SpecModel
+import SpecRules
+import Testing
+
+@Suite("The ruleset")
+struct RulesetTests {
+  private func rules() throws -> [RuleFile] {
+    try Checkout.knowledge.get().ruleset.rules.map(\.file)
+  }
+
+  @Test("there are rules, and no id stands twice")
+  func unique() throws {
+    let ids = try rules().map(\.id)
+    #expect(ids.count >= 24)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test("a rule lies in the folder of its family, in a file of its name")
+  func places() throws {
+    for rule in try rules() { #expect(rule.path == "\(rule.id).yml") }
+  }
+
+  @Test("every rule has a clean and a reported example")
+  func examples() throws {
+    for rule in try rules() {
+      #expect(rule.examples.contains { $0.reports.isEmpty }, "\(rule.id)")
+      #expect(rule.examples.contains { !$0.reports.isEmpty }, "\(rule.id)")
+    }
+  }
+
+  @Test("every check is used by a rule, and every problem of a file has its own")
+  func coverage() throws {
+    let rules = try rules()
+    #expect(Set(rules.map(\.kind)) == Set(CheckKind.allCases))
+    for problem in InputProblem.Kind.allCases {
+      #expect(rules.contains { $0.id == RuleID("input/\(problem.rawValue)") })
+    }
+  }
+
+  @Test("texts for authors are in the form of the contract")
+  func texts() throws {
+    for rule in try rules() {
+      #expect(!rule.message.hasSuffix("."), "\(rule.id)")
+      #expect(!rule.message.contains("\n"), "\(rule.id)")
+      for text in [rule.summary, rule.why, rule.help] {
+        #expect(text.hasSuffix("."), "\(rule.id): \(text)")
+        #expect(!text.contains("“"), "\(rule.id): \(text)")
+      }
+    }
+  }
+
+  @Test("every message of an example is one line and ends without a full stop")
+  func messages() throws {
+    for example in try Checkout.examples() {
+      for message in example.example.reports {
+        #expect(!message.hasSuffix(".") && !message.contains("\n"), sourceLocation: example.place)
+      }
+    }
+  }
+}

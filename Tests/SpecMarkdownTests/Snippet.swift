@@ -1,0 +1,80 @@
+import SpecDiagnostics
+import SpecMarkdown
+
+/// A Markdown text in which `⟪…⟫` stand around the ranges that a test expects; they are taken out
+/// before it is parsed.
+struct Snippet {
+  let file: SourceFile
+  /// The marked ranges in order of their starts.
+  let marks: [SourceRange]
+  let document: MarkdownDocument
+
+  init(_ marked: String) {
+    var bytes: [UInt8] = []
+    var marks: [SourceRange] = []
+    var open: [(start: Int, index: Int)] = []
+    for scalar in marked.unicodeScalars {
+      switch scalar {
+      case "⟪":
+        open.append((bytes.count, marks.count))
+        marks.append(SourceRange(at: bytes.count))
+      case "⟫":
+        guard let mark = open.popLast() else { continue }
+        marks[mark.index] = SourceRange(mark.start, bytes.count)
+      default: bytes += Array(String(scalar).utf8)
+      }
+    }
+    file = SourceFile(path: "snippet.md", bytes: bytes)
+    self.marks = marks
+    document = MarkdownParser.parse(file, in: file.range)
+  }
+
+  /// All blocks, a parent before its children.
+  var blocks: [MarkdownBlock] { Self.flattened(document.blocks) }
+  /// The lines of all blocks, in order.
+  var lines: [SourceRange] { blocks.flatMap(\.lines) }
+  /// The inline facts of all blocks, in order.
+  var spans: [InlineSpan] {
+    blocks.flatMap { InlineScanner.spans(in: $0.lines, of: file) }
+  }
+  /// The markers of all items.
+  var markers: [SourceRange] {
+    blocks.compactMap { if case .item(let marker, _) = $0.kind { marker } else { nil } }
+  }
+  /// The tree as text; see `outline(of:in:)`.
+  var outline: String { Self.outline(of: document.blocks, in: file) }
+
+  static func flattened(_ blocks: [MarkdownBlock]) -> [MarkdownBlock] {
+    blocks.flatMap { [$0] + flattened($0.children) }
+  }
+
+  /// Writes a tree, one block to a line, indented by depth, with its lines between bars.
+  static func outline(
+    of blocks: [MarkdownBlock], in file: SourceFile, depth: Int = 0
+  ) -> String {
+    blocks.map { block in
+      let text = block.lines.map { file.text($0) }.joined(separator: "|")
+      let line =
+        String(repeating: "  ", count: depth) + name(block.kind, in: file)
+        + (block.lines.isEmpty ? "" : " |" + text + "|")
+      let children = outline(of: block.children, in: file, depth: depth + 1)
+      return children.isEmpty ? line : line + "\n" + children
+    }.joined(separator: "\n")
+  }
+
+  private static func name(_ kind: MarkdownBlock.Kind, in file: SourceFile) -> String {
+    switch kind {
+    case .heading(let level): "h\(level)"
+    case .paragraph: "p"
+    case .list(let isOrdered): isOrdered ? "ol" : "ul"
+    case .item(let marker, let number):
+      "item " + file.text(marker) + (number.map { " number \($0)" } ?? "")
+    case .code(let info, let isFenced, let isClosed):
+      (isFenced ? "fence" : "indented") + (info.map { " " + file.text($0) } ?? "")
+        + (isClosed ? "" : " unclosed")
+    case .html: "html"
+    case .thematicBreak: "break"
+    case .quote: "quote"
+    }
+  }
+}
