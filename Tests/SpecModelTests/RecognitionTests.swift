@@ -77,6 +77,20 @@ struct RecognitionTests {
 
       - Open the other store
       """,
+      """
+      # Installing
+
+      ## iOS
+
+      1. Open Xcode
+
+         - Name: your team's name
+         - Role: developer
+
+      ## Android
+
+      1. Open the other program
+      """,
       // The same, hidden from the reader.
       """
       <!--

@@ -102,7 +102,11 @@ struct Recognizer {
         } else if level <= 2, let match = context.titles.sections.find(title) {
           let section = dialect.sections[match.place]
           guard seen.insert(section.id).inserted else { continue }
-          if section.required == .never { signs.marks += 1 } else { signs.headings += 1 }
+          // A platform's bare name heads chapters of every sort of document.
+          let isWeak =
+            section.required == .never
+            || vocabulary.term(named: title, kinds: [.platform]) != nil
+          if isWeak { signs.marks += 1 } else { signs.headings += 1 }
         }
       } else if item.number != nil {
         let bare = title.hasPrefix("scenario : ") ? String(title.dropFirst(11)) : title

@@ -49,13 +49,16 @@ struct StepBuilder {
     var steps: [Step] = []
     for (place, node) in nodes.enumerated() {
       let role = role(of: node, at: place, in: nodes, under: parent, before: steps.last?.role)
-      steps.append(make(node, role: role, channel: channel, trigger: &trigger))
+      let hanging = trigger.isUnfinished ? steps.last?.lines ?? [] : []
+      steps.append(
+        make(node, role: role, channel: channel, hanging: hanging, trigger: &trigger))
     }
     return steps
   }
 
   private func make(
-    _ node: Node, role: StepRole, channel: Channel, trigger: inout ClaimReader.Trigger
+    _ node: Node, role: StepRole, channel: Channel, hanging: [SourceRange],
+    trigger: inout ClaimReader.Trigger
   ) -> Step {
     let reader = ClaimReader(context: context)
     let textStart = node.keyword?.range.upperBound ?? node.step.range.lowerBound
@@ -67,8 +70,10 @@ struct StepBuilder {
     switch role {
     case .trigger:
       own = reader.trigger(context.tokens(parts.before), channel: channel)
-      // "WHEN I use a screen reader AND" goes on in the next bullet: the two are one trigger.
-      trigger = trigger.isUnfinished ? trigger.adding(own) : own
+      // "WHEN I use a screen reader AND" goes on in the next bullet: the two are one sentence.
+      trigger =
+        hanging.isEmpty
+        ? own : reader.trigger(context.tokens(hanging + parts.before), channel: channel)
       trigger.isUnfinished = context.tokens(parts.before).last?.text == "and"
       if !parts.after.isEmpty {
         claims = reader.claims(parts.after, answering: trigger, channel: channel)
