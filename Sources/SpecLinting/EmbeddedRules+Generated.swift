@@ -544,9 +544,13 @@ How to test a rating
 
 - \"3 stars, Label, slider\"
 s7:reportsl2:s36:\"iOS Developer Notes\" has no \"Focus\"s40:\"Android Developer Notes\" has no \"Focus\"
-m4:s4:names60:no Role on the only platform, though the criteria ask for its4:paths27:_checklist-native/rating.mds4:texts310:---
+m4:s4:names60:no Role on the only platform, though the criteria ask for its4:paths27:_checklist-native/rating.mds4:texts360:---
 title: Rating
 categories: controls
+
+keyboard:
+  tab: |
+    Focus moves to the rating
 
 screenreader:
   role: |
