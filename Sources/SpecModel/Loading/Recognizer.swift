@@ -14,8 +14,9 @@ struct Recognizer {
 
   private var file: SourceFile { words.file }
 
-  /// Returns the context of the dialect that fits best, or nil when the document is no spec. Of two
-  /// that fit as well, the one whose folder names stand in the path wins, then the first.
+  /// Returns the context of the dialect that fits best, or nil when the document is no spec.
+  ///
+  /// Of two that fit as well, the one whose folder names stand in the path wins, then the first.
   func context(among contexts: [LoadContext]) -> LoadContext? {
     let content = contentSigns
     guard content > 0 || root != nil else { return nil }
@@ -48,7 +49,9 @@ struct Recognizer {
       return end.map { file.text(SourceRange(line.lowerBound, $0)) }
     }
     return contexts.contains { context in
-      let groups = context.dialect.keys.filter { $0.content == .criteria || $0.content == .scenario }
+      let groups = context.dialect.keys.filter {
+        $0.content == .criteria || $0.content == .scenario
+      }
       return groups.count { $0.keys.contains(where: keys.contains) } >= 2
     }
   }

@@ -97,8 +97,10 @@ struct StepBuilder {
       children: children, holdsOutcome: !parts.after.isEmpty)
   }
 
-  /// Tells what a step does. AND and BUT take the role of what they stand with: below an outcome
-  /// they are outcomes; below a trigger they are conditions if a THEN follows beside them.
+  /// Tells what a step does.
+  ///
+  /// AND and BUT take the role of what they stand with: below an outcome they are outcomes; below a
+  /// trigger they are conditions if a THEN follows beside them.
   private func role(
     of node: Node, at place: Int, in siblings: [Node], under parent: StepRole?,
     before: StepRole?

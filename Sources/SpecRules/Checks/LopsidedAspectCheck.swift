@@ -18,8 +18,10 @@ struct LopsidedAspectCheck: Check {
     }
   }
 
-  /// Whether only the platform without the aspect leaves it to other guidance. Notes that have most
-  /// aspects all the same leave nothing to others, whatever they say of native controls.
+  /// Whether only the platform without the aspect leaves it to other guidance.
+  ///
+  /// Notes that have most aspects all the same leave nothing to others, whatever they say of native
+  /// controls.
   private func delegates(_ notes: PlatformNotes, unlike other: PlatformNotes) -> Bool {
     NotesDelegation.delegates(notes) && !NotesDelegation.delegates(other)
       && 2 * notes.aspects.count < other.aspects.count
