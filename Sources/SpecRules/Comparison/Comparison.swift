@@ -89,7 +89,9 @@ struct Comparison: Sendable {
         lonelyCriteria.append(criterion)
       }
     }
+    // The keys by which a desktop screen reader is brought to the component are its own.
     lonelyEvents = acting.indices.filter { !taken.contains($0) }.map { acting[$0] }
+      .filter { !($0.namesScreenReader && $0.channel == .keyboard) }
   }
 
   private mutating func pairAttributes(_ criteria: [Criterion]) {
