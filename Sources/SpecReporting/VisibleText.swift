@@ -56,7 +56,7 @@ enum VisibleText {
       rest = rest[rest.index(end, offsetBy: isPair ? 2 : 1)...]
     }
     lines.append(line(String(Substring(rest))))
-    while lines.count > 1, lines.last?.utf8.allSatisfy({ $0 == 0x20 }) == true {
+    while lines.count > 1, let last = lines.last, last.utf8.allSatisfy({ $0 == 0x20 }) {
       lines.removeLast()
     }
     return lines

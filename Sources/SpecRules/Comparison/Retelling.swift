@@ -11,7 +11,7 @@ struct Retelling {
     var texts: [[String]] = []
     for scenario in spec.gherkin?.scenarios ?? [] {
       for step in scenario.allSteps {
-        let tokens = Lexer.tokens(in: step.lines, of: spec.file)
+        let tokens = spec.words.tokens(in: step.lines)
         texts.append(tokens.filter(\.isWord).map(\.text))
         // A quoted hint, "double tap to activate", is a role here and no action.
         for match in vocabulary.matches(in: tokens, kinds: [.role, .key, .gesture, .setting])
