@@ -39,7 +39,7 @@ struct LopsidedAspectCheck: Check {
     Finding(
       range: notes.heading,
       values: [
-        "aspects": there.map { "\"\($0.title.value)\"" }.joinedAsText("or"),
+        "aspects": there.map { "\"\($0.title.value)\"" }.joinedAsText(),
         "platform": document.name("platform.\(notes.platform)"),
         "other": document.name("platform.\(other.platform)"),
       ],
