@@ -34,11 +34,16 @@ public struct SpecLoader: Sendable {
       LoadContext(words: words, dialect: $0, vocabulary: vocabulary, titles: $1)
     }
     let recognizer = Recognizer(words: words, items: items, root: root, vocabulary: vocabulary)
-    guard let context = recognizer.context(among: contexts) else { return .nothing }
+    let all =
+      problems.found + InputProblems.of(front: front, yaml: yaml, markdown: markdown, in: file)
+    guard let context = recognizer.context(among: contexts) else {
+      guard let front, yaml?.problems.contains(where: { $0.kind != .duplicateKey }) == true,
+        recognizer.showsGroups(in: front.yaml, among: contexts)
+      else { return .nothing }
+      return LoadedFile(spec: nil, problems: all)
+    }
     return LoadedFile(
-      spec: DocumentReader(context: context, items: items, root: root).spec(),
-      problems: problems.found
-        + InputProblems.of(front: front, yaml: yaml, markdown: markdown, in: file))
+      spec: DocumentReader(context: context, items: items, root: root).spec(), problems: all)
   }
 
   /// Returns the problems of a file whose bytes are no text, if its lines show signs of a spec.
