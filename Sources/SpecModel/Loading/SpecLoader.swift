@@ -41,9 +41,10 @@ public struct SpecLoader: Sendable {
     let all =
       problems.found + InputProblems.of(front: front, yaml: yaml, markdown: markdown, in: file)
     guard let context = recognizer.context(among: contexts) else {
-      let isBroken = yaml?.problems.isEmpty == false
-      return isBroken && recognizer.showsKeys(of: contexts, in: front?.yaml)
-        ? LoadedFile(spec: nil, problems: all) : .nothing
+      guard let front, yaml?.problems.contains(where: { $0.kind != .duplicateKey }) == true,
+        recognizer.showsGroups(in: front.yaml, among: contexts)
+      else { return .nothing }
+      return LoadedFile(spec: nil, problems: all)
     }
     return LoadedFile(
       spec: DocumentReader(context: context, items: items, root: root).spec(), problems: all)
