@@ -46,7 +46,7 @@ m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4v
 m9:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys216:The criteria ask for something that no developer is told how to build: that is an error. Where the criteria do not ask for it, an aspect that components of this kind usually have is missed, and the finding is a note.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s31:structure/criterion-missing.yml
 m9:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys199:A tester who works from the checklist never listens for it, so people who use a screen reader find the gap first. It is an error where scenarios or developer notes tell of the attribute, else a note.s5:sinces5:0.1.0s5:check
-m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps124:Add a criterion \"{attribute}: …\" that says what a screen reader must announce, or \"{attribute}: n/a\" if it does not apply.s39:structure/criterion-without-content.yml
+m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps108:Add a criterion for {attribute} that says what a screen reader must announce, or \"n/a\" if it does not apply.s39:structure/criterion-without-content.yml
 m9:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs7:summarys66:A criterion names its trigger or attribute and says nothing of it.s3:whys68:A tester cannot tell a pass from a fail, so the component is passed.s5:sinces5:0.1.0s5:check
 m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s35:structure/label-without-content.yml
 m9:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s5:check
@@ -248,7 +248,7 @@ s4:withs54:- - - - - - - - Color alone must not tell on from off
 s7:reportsl0:
 m5:s4:names32:far too many lists in each others4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
 s4:withs152:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - Color⟫
-s7:reportsl1:s58:lists are nested more than 32 deep, or quotes more than 64
+s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read
 m5:s4:names30:lists in lists in front matters4:specs24:_checklist-web/switch.mds7:replaces43:      - criteria: Shows where the focus is
 s4:withs51:      - criteria: [[[[Shows where the focus is]]]]
 s7:reportsl0:
@@ -338,7 +338,7 @@ m5:s4:names26:a list that nothing closess4:specs33:_checklist-native/search-fiel
 m5:s4:names21:a list that is closeds4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs22:categories: [controls]s7:reportsl0:s33:parity/aspect-on-one-platform.yml
 m1:s8:examplesl4:
 m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
-m5:s4:names36:Android has no announcement exampless4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
+m5:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
 
 ### General Notes
 
@@ -351,7 +351,7 @@ s4:withs57:⟪## Android Developer Notes⟫
 
 ### Placeholder shapes
 s7:reportsl1:s55:the Android notes lack \"Name\", which the iOS notes have
-m5:s4:names36:iOS has no Focus, below front matters4:specs33:_checklist-native/search-field.mds7:replaces214:## iOS
+m5:s4:names35:iOS has no Name, below front matters4:specs33:_checklist-native/search-field.mds7:replaces214:## iOS
 
 ### Developer notes
 

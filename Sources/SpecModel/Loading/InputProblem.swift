@@ -111,7 +111,9 @@ struct InputProblems {
       case .tooDeep:
         all.append(
           InputProblem(
-            kind: .limit, message: "lists are nested more than 32 deep, or quotes more than 64",
+            kind: .limit,
+            message:
+              "lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read",
             range: problem.range))
       }
     }

@@ -45,6 +45,8 @@ struct MissingCriterionCheck: Check {
         "reason": reason,
       ],
       related: demand.map { ($0.range, "\($0.message) it") },
+      draft: attributes.map { "- \(document.names([$0], kind: .attribute)): …" }
+        .joined(separator: "\n"),
       severity: demand.isEmpty ? .note : .error,
       location: ["Condensed", step.title.value], subject: attributes.joined(separator: " "),
       needs: ["file", "section/condensed"])
