@@ -11,7 +11,9 @@ struct HTMLTag: Sendable {
   subscript(name: String) -> SourceRange? { attributes.first { $0.name == name }?.value }
 }
 
-/// The tags in a range of a file, in order. A `>` inside a quoted value ends no tag.
+/// The tags in a range of a file, in order.
+///
+/// A `>` inside a quoted value ends no tag.
 struct HTMLTags: Sequence, IteratorProtocol {
   private let file: SourceFile
   private var index: Int

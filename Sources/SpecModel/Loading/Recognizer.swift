@@ -14,8 +14,9 @@ struct Recognizer {
 
   private var file: SourceFile { words.file }
 
-  /// Returns the context of the dialect that fits best, or nil when the document is no spec. Of two
-  /// that fit as well, the one whose folder names stand in the path wins, then the first.
+  /// Returns the context of the dialect that fits best, or nil when the document is no spec.
+  ///
+  /// Of two that fit as well, the one whose folder names stand in the path wins, then the first.
   func context(among contexts: [LoadContext]) -> LoadContext? {
     let content = contentSigns
     guard content > 0 || root != nil else { return nil }
@@ -58,8 +59,10 @@ struct Recognizer {
     }
   }
 
-  /// Returns the number of groups of criteria or scenarios in front matter. A group that is one
-  /// text ("keyboard: n/a") counts beside one that is not: any front matter may say "mobile: true".
+  /// Returns the number of groups of criteria or scenarios in front matter.
+  ///
+  /// A group that is one text ("keyboard: n/a") counts beside one that is not: any front matter may
+  /// say "mobile: true".
   private func groups(_ root: YAMLNode, _ context: LoadContext) -> Int {
     let reader = FrontMatterReader(context: context, root: root)
     var groups = 0

@@ -20,7 +20,9 @@ public struct SpecLoader: Sendable {
       dialects.flatMap { $0.fullInformationLeads + $0.component.leads } + ["given that"])
   }
 
-  /// Reads one file. A document that shows no signs of a spec gives no spec and no problems.
+  /// Reads one file.
+  ///
+  /// A document that shows no signs of a spec gives no spec and no problems.
   public func load(_ file: SourceFile) -> LoadedFile {
     let problems = InputProblems(file)
     if problems.isUnreadable { return LoadedFile(spec: nil, problems: unreadable(file, problems)) }

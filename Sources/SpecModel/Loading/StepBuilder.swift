@@ -99,8 +99,10 @@ struct StepBuilder {
       children: children, holdsOutcome: !parts.after.isEmpty)
   }
 
-  /// Tells what a step does. AND and BUT take the role of what they stand with: below an outcome
-  /// they are outcomes; below a trigger they are conditions if a THEN follows beside them.
+  /// Tells what a step does.
+  ///
+  /// AND and BUT take the role of what they stand with: below an outcome they are outcomes; below a
+  /// trigger they are conditions if a THEN follows beside them.
   private func role(
     of node: Node, under parent: StepRole?, before: StepRole?, outcomeFollows: Bool
   ) -> StepRole {

@@ -1,8 +1,10 @@
 public import SpecDiagnostics
 
-/// Splitting a text into folded tokens. Case, curly quotes, no-break and zero-width spaces, full
-/// width and accents are folded away; hyphens and dashes between words separate them, so that
-/// "double-tap" and "double tap" are the same two words; `**` and backticks vanish.
+/// Splitting a text into folded tokens.
+///
+/// Case, curly quotes, no-break and zero-width spaces, full width and accents are folded away;
+/// hyphens and dashes between words separate them, so that "double-tap" and "double tap" are the
+/// same two words; `**` and backticks vanish.
 public enum Lexer {
   /// Returns the tokens in the given lines of a file.
   public static func tokens(in lines: [SourceRange], of file: SourceFile) -> [Token] {

@@ -2,7 +2,9 @@ import SpecDiagnostics
 import SpecYAML
 
 /// A vocabulary as text that is ready to use: one line a term, a blank line, one line a label, a
-/// blank line, one line a phrase. Fields are parted by tabs, lists by commas.
+/// blank line, one line a phrase.
+///
+/// Fields are parted by tabs, lists by commas.
 enum PackedVocabulary {
   /// Packs the files of a vocabulary; throws a `DataError` for an id that stands twice.
   static func pack(_ files: [(path: String, node: YAMLNode)]) throws(DataError) -> String {

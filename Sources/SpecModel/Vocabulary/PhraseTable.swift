@@ -1,5 +1,6 @@
-/// Every phrase of a vocabulary, found by its first two words. Made from sorted lines without
-/// taking them apart, so that it costs little at start.
+/// Every phrase of a vocabulary, found by its first two words.
+///
+/// Made from sorted lines without taking them apart, so that it costs little at start.
 struct PhraseTable: Sendable {
   /// The lines: words parted by blanks, a tab, the number of the term.
   private let bytes: [UInt8]
@@ -85,7 +86,9 @@ struct PhraseTable: Sendable {
   }
 
   /// Calls `body` with each phrase that begins at a token: the longest first where two words or
-  /// more are the same, single words last. Stops when `body` returns false.
+  /// more are the same, single words last.
+  ///
+  /// Stops when `body` returns false.
   func eachPhrase(
     in tokens: [Token], at start: Int, _ body: (_ term: Int, _ length: Int, _ words: Int) -> Bool
   ) {
