@@ -3,11 +3,16 @@ public import SpecModel
 public import SpecRules
 
 /// What the linter knows: how to read a spec, and the rules to hold it to.
-public struct Knowledge: Sendable {
+public final class Knowledge: Sendable {
   /// Reads documents.
   public let loader: SpecLoader
   /// The rules.
   public let ruleset: Ruleset
+
+  init(loader: SpecLoader, ruleset: Ruleset) {
+    self.loader = loader
+    self.ruleset = ruleset
+  }
 
   /// Returns what to say of a file that could not be looked at.
   public func refuse(_ problem: InputProblem, path: String) -> [Diagnostic] {

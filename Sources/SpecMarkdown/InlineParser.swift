@@ -39,7 +39,9 @@ struct InlineParser {
   /// Returns the spans in order of place, a span before those in it.
   mutating func parse() -> [InlineSpan] {
     var index = 0
-    while index < bytes.count { index = step(at: index) }
+    while index < bytes.count {
+      index = Self.isPlain[Int(bytes[index])] ? index + 1 : step(at: index)
+    }
     closeEmphasis(above: 0)
     spans += urls
     spans.sort {
@@ -47,6 +49,9 @@ struct InlineParser {
     }
     return spans
   }
+
+  /// Whether a byte is nothing but text wherever it stands; most bytes are.
+  private static let isPlain = (0...255).map { !"\\`<![]*_{hH".utf8.contains($0) }
 
   /// Reads what stands at an offset and returns the offset just past it.
   private mutating func step(at index: Int) -> Int {

@@ -36,8 +36,12 @@ struct ExcerptLine {
     while index < reach.upperBound {
       let next = index + UTF8Columns.scalarLength(file.bytes, at: index)
       if index <= marked.lowerBound { markStart = total }
-      for scalar in file.text(SourceRange(index, next)).unicodeScalars {
-        append(scalar, &measure)
+      if next == index + 1, file.bytes[index] < 0x80 {
+        append(Unicode.Scalar(file.bytes[index]), &measure)
+      } else {
+        for scalar in file.text(SourceRange(index, next)).unicodeScalars {
+          append(scalar, &measure)
+        }
       }
       if next <= marked.lowerBound { markStart = total }
       if index < marked.upperBound { markEnd = total }

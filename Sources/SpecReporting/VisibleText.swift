@@ -24,6 +24,7 @@ enum VisibleText {
   /// Returns a text as one harmless line: line ends and tabs become spaces, other harmful scalars
   /// their names.
   static func line(_ text: String) -> String {
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     guard text.unicodeScalars.contains(where: isHarmful) else { return text }
     var result = ""
     var last: Unicode.Scalar = " "
@@ -46,10 +47,18 @@ enum VisibleText {
   /// Returns the lines of a text that may have several, each harmless; blank lines at the end are
   /// left out.
   static func lines(_ text: String) -> [String] {
-    var lines = text.split(omittingEmptySubsequences: false) {
-      $0 == "\n" || $0 == "\r" || $0 == "\r\n"
-    }.map { line(String($0)) }
-    while lines.count > 1, lines.last?.allSatisfy({ $0 == " " }) == true { lines.removeLast() }
+    // Bytes, not characters: finding where characters end takes longer than all the rest.
+    var lines: [String] = []
+    var rest = text.utf8[...]
+    while let end = rest.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+      lines.append(line(String(Substring(rest[..<end]))))
+      let isPair = rest[end...].starts(with: [0x0D, 0x0A])
+      rest = rest[rest.index(end, offsetBy: isPair ? 2 : 1)...]
+    }
+    lines.append(line(String(Substring(rest))))
+    while lines.count > 1, let last = lines.last, last.utf8.allSatisfy({ $0 == 0x20 }) {
+      lines.removeLast()
+    }
     return lines
   }
 

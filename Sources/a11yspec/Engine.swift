@@ -26,6 +26,8 @@ struct Engine: Sendable {
     } catch {
       throw CommandFailure("the rules cannot be loaded")
     }
+    // It is needed until the process ends, which frees memory at once and not piece by piece.
+    _ = Unmanaged.passRetained(knowledge)
   }
 
   /// Every rule, in the order of ids.

@@ -41,13 +41,14 @@ enum Program {
   }
 
   private static func status() -> Int32 {
-    // Scripts and editors ask for the version often; setting up the commands takes longer than all
-    // the rest of the answer.
-    if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
+    let arguments = CommandLine.arguments.dropFirst()
+    // Setting up the commands takes longer than all the rest of the answer.
+    if arguments.elementsEqual(["--version"]) {
       return StandardStream.output.write(line: version) ? 0 : 2
     }
     do {
-      var command = try A11ySpec.parseAsRoot()
+      let plain: (any ParsableCommand)? = LintCommand(plain: arguments)
+      var command = try plain ?? A11ySpec.parseAsRoot()
       try command.run()
       return 0
     } catch let status as ExitCode {

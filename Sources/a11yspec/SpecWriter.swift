@@ -114,7 +114,7 @@ struct SpecWriter {
       writer.objects("aspects", of: notes.aspects) { writer, aspect in
         writer.member("name", aspect.id)
         range(aspect.range, to: &writer)
-        writer.member("frameworks", aspect.frameworks.map(\.label.value))
+        writer.member("frameworks", aspect.frameworks.flatMap(\.names))
       }
     }
   }

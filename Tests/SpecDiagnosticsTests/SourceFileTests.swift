@@ -30,4 +30,12 @@ struct SourceFileTests {
     #expect(file.location(at: 5).column == 5)
     #expect(UTF8Columns.firstInvalid(file.bytes) == 1)
   }
+
+  @Test("a range is cut behind its first lines")
+  func firstLines() {
+    let file = SourceFile(path: "a.md", text: "one\ntwo\nthree\nfour")
+    #expect(file.text(file.firstLines(2, of: SourceRange(1, 16))) == "ne\ntwo")
+    #expect(file.firstLines(3, of: SourceRange(4, 7)) == SourceRange(4, 7))
+    #expect(file.firstLines(9, of: file.range) == file.range)
+  }
 }

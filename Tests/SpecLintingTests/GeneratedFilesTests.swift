@@ -7,7 +7,8 @@ struct GeneratedFilesTests {
   @Test("the committed files are what the generator makes of Rules")
   func upToDate() throws {
     let files = try GeneratedFile.all(root: Checkout.root)
-    #expect(files.count == 10, "the table, the catalogue, the README, and a report for each of 7 specs")
+    #expect(
+      files.count == 10, "the table, the catalogue, the README, and a report for each of 7 specs")
     for file in files {
       let committed = try String(
         contentsOfFile: "\(Checkout.root)/\(file.path)", encoding: .utf8)

@@ -5,7 +5,9 @@ public struct Claim: Sendable {
   /// The channel that it speaks of.
   public let channel: Channel
   /// What the user does: alternatives, each an action such as `key.tab` or a chord such as
-  /// `key.shift+key.tab`; sorted. Empty for statements about what is said or shown.
+  /// `key.shift+key.tab`; sorted.
+  ///
+  /// Empty for statements about what is said or shown.
   public let trigger: [String]
   /// The folded words of a condition ("if the grabber is available"), or nil.
   public let condition: String?

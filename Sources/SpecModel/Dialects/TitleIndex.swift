@@ -3,17 +3,18 @@ import SpecDiagnostics
 /// The names that a dialect knows for some parts, ready to be looked up by a heading or key.
 public struct TitleIndex: Sendable {
   private let exact: [String: Int]
-  private let spellings: [(bytes: [UInt8], place: Int)]
+  private let spellings: [(bytes: [UInt8], letters: UInt32, place: Int)]
 
   /// Indexes the names of parts: the spellings of the first part, of the second, and so on.
   init(_ names: [[String]]) {
     var exact: [String: Int] = [:]
-    var spellings: [(bytes: [UInt8], place: Int)] = []
+    var spellings: [(bytes: [UInt8], letters: UInt32, place: Int)] = []
     for (place, all) in names.enumerated() {
       for spelling in all {
         let folded = Lexer.fold(spelling)
         if exact[folded] == nil { exact[folded] = place }
-        spellings.append((Array(folded.utf8), place))
+        let bytes = Array(folded.utf8)
+        spellings.append((bytes, Self.letters(of: bytes), place))
       }
     }
     self.exact = exact
@@ -30,15 +31,25 @@ public struct TitleIndex: Sendable {
     let count = folded.utf8.count
     guard count >= 4, count <= 80 else { return nil }
     let bytes = Array(folded.utf8)
+    let letters = Self.letters(of: bytes)
     var best: (place: Int, distance: Int)?
-    for (known, place) in spellings where known.count >= 5 {
+    for (known, others, place) in spellings where known.count >= 5 {
       let limit = min(known.count >= 8 ? 2 : 1, (best?.distance ?? 3) - 1)
+      // An edit changes at most two letters: one goes, one comes.
       guard limit > 0, abs(known.count - count) <= limit,
+        (letters ^ others).nonzeroBitCount <= 2 * limit,
         let distance = NearestName.distance(bytes, known, limit: limit), distance > 0
       else { continue }
       best = (place, distance)
     }
     return best.map { ($0.place, true) }
+  }
+}
+
+extension TitleIndex {
+  /// Returns the letters that a folded title has, a bit for each.
+  private static func letters(of bytes: [UInt8]) -> UInt32 {
+    bytes.reduce(0) { $0 | 1 << UInt32($1 & 0x1F) }
   }
 }
 

@@ -47,6 +47,8 @@ public struct Step: Sendable {
   public let range: SourceRange
   /// What the user does, if it is a trigger or adds to one; see `Claim.trigger`.
   public let trigger: [String]
+  /// Whether its trigger names a screen reader: "WHEN I use a desktop screenreader".
+  public let namesScreenReader: Bool
   /// The platforms that the trigger names, sorted.
   public let triggerPlatforms: [String]
   /// What it states, in normal form; empty for a mere trigger.

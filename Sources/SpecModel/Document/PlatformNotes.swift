@@ -48,6 +48,8 @@ public struct AspectNotes: Sendable {
 public struct FrameworkNotes: Sendable {
   /// The ids of the frameworks that the label names, such as `["uikit"]`.
   public let frameworks: [String]
+  /// The names of the frameworks as they should be written, such as `["UIKit"]`.
+  public let names: [String]
   /// The label as written, without `**` and `#`.
   public let label: Located<String>
   /// The heading, bullet or paragraph that is the label.

@@ -1,10 +1,10 @@
 import SpecDiagnostics
 import SpecMarkdown
 
-/// One line of thought in a document's flow.
+/// One line of thought in a document's flow: a heading, a bullet's own text, a paragraph, a block
+/// of code or HTML.
 ///
-/// A heading, a bullet's own text, a paragraph, a block of code or HTML. Readers of sections see
-/// this flat list and never a syntax tree.
+/// Readers of sections see this flat list and never a syntax tree.
 struct FlowItem: Sendable {
   let kind: Kind
   /// The text line by line, without markers.

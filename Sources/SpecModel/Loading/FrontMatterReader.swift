@@ -118,7 +118,7 @@ struct FrontMatterReader {
         return [
           Step(
             keyword: nil, role: .other, keywordRange: nil, text: context.text(scalar.lines),
-            lines: scalar.lines, range: item.range, trigger: [], triggerPlatforms: [], claims: [],
+            lines: scalar.lines, range: item.range, trigger: [], namesScreenReader: false, triggerPlatforms: [], claims: [],
             children: [], holdsOutcome: false)
         ]
       }
@@ -157,7 +157,8 @@ struct FrontMatterReader {
     return Step(
       keyword: keyword?.says ?? entry.key.text, role: role, keywordRange: entry.key.range,
       text: context.text(lines), lines: lines, range: entry.key.range.union(entry.value.range),
-      trigger: own.chords, triggerPlatforms: own.platforms.sorted(), claims: claims, children: [],
+      trigger: own.chords, namesScreenReader: own.namesScreenReader,
+      triggerPlatforms: own.platforms.sorted(), claims: claims, children: [],
       holdsOutcome: false)
   }
 }
@@ -167,7 +168,8 @@ extension Step {
   func with(children: [Step]) -> Step {
     Step(
       keyword: keyword, role: role, keywordRange: keywordRange, text: text, lines: lines,
-      range: range, trigger: trigger, triggerPlatforms: triggerPlatforms, claims: claims,
+      range: range, trigger: trigger, namesScreenReader: namesScreenReader,
+      triggerPlatforms: triggerPlatforms, claims: claims,
       children: children, holdsOutcome: holdsOutcome)
   }
 }

@@ -111,7 +111,7 @@ struct InputProblems {
       case .tooDeep:
         all.append(
           InputProblem(
-            kind: .limit, message: "lists or quotes are nested more than 64 deep",
+            kind: .limit, message: "lists are nested more than 32 deep, or quotes more than 64",
             range: problem.range))
       }
     }

@@ -107,7 +107,9 @@ struct NotesReader {
   private func notes(_ draft: FrameworkDraft) -> FrameworkNotes {
     let range = context.file.trimmingMarkers(draft.label.textRange)
     return FrameworkNotes(
-      frameworks: draft.frameworks, label: Located(context.file.text(range), at: range),
+      frameworks: draft.frameworks,
+      names: draft.frameworks.map { context.vocabulary.term("framework.\($0)")?.name ?? $0 },
+      label: Located(context.file.text(range), at: range),
       range: draft.label.range, isSwallowed: draft.label.isSwallowed,
       items: noteItems(draft.items),
       hasContent: draft.items.contains { item in

@@ -34,6 +34,30 @@ struct Recognizer {
     return best?.context
   }
 
+  /// Whether the lines of front matter that is too broken to parse show two groups of criteria or
+  /// scenarios of one dialect, or one above a heading of its sections.
+  func showsKeys(of contexts: [LoadContext], in yaml: SourceRange?) -> Bool {
+    guard let yaml else { return false }
+    let first = file.lines.line(at: yaml.lowerBound)
+    let last = file.lines.line(at: yaml.upperBound)
+    let keys = (first...last).compactMap { number -> String? in
+      let line = file.lines.range(ofLine: number)
+      guard let byte = line.isEmpty ? nil : file.bytes[line.lowerBound], !byte.isBlank else {
+        return nil
+      }
+      let end = file.bytes[line.lowerBound..<line.upperBound].firstIndex(of: UInt8(ascii: ":"))
+      return end.map { file.text(SourceRange(line.lowerBound, $0)) }
+    }
+    return contexts.contains { context in
+      let groups = context.dialect.keys.filter {
+        $0.content == .criteria || $0.content == .scenario
+      }
+      let shown = groups.count { $0.keys.contains(where: keys.contains) }
+      let titles = items.map { $0.isHeading ? words.foldedTitle($0.lines) : "" }
+      return shown > 0 && shown + headingSigns(context, titles).headings >= 2
+    }
+  }
+
   private struct Signs {
     var content = 0
     var headings = 0
@@ -77,28 +101,6 @@ struct Recognizer {
       }
     }
     return groups > 0 ? groups + texts : 0
-  }
-
-  /// Whether front matter that is too broken to parse belongs to a spec, by its lines: two keys of
-  /// one dialect that begin groups, or one and a heading below.
-  func showsGroups(in yaml: SourceRange, among contexts: [LoadContext]) -> Bool {
-    let first = file.lines.line(at: yaml.lowerBound)
-    let keys = (first...file.lines.line(at: yaml.upperBound)).compactMap { line -> String? in
-      let range = file.lines.range(ofLine: line)
-      guard yaml.contains(range.lowerBound), !range.isEmpty,
-        Folded.isLetterOrDigit(file.bytes[range.lowerBound]),
-        let colon = file.bytes[range.lowerBound..<range.upperBound].firstIndex(of: 0x3A)
-      else { return nil }
-      return Lexer.fold(file.text(SourceRange(range.lowerBound, colon)))
-    }
-    return contexts.contains { context in
-      guard context.dialect.shape == .frontMatter else { return false }
-      let groups = Set(keys.compactMap { context.titles.keys.exactly($0) }).count { place in
-        [.criteria, .scenario].contains(context.dialect.keys[place].content)
-      }
-      let titles = items.map { $0.isHeading ? words.foldedTitle($0.lines) : "" }
-      return groups > 0 && groups + headingSigns(context, titles).headings >= 2
-    }
   }
 
   private func headingSigns(_ context: LoadContext, _ titles: [String]) -> Signs {
@@ -185,6 +187,6 @@ struct Recognizer {
 
   private func pathMark(_ dialect: Dialect) -> Int {
     let folders = file.path.split(separator: "/").dropLast().map { Lexer.fold(String($0)) }
-    return dialect.pathMarks.contains { folders.contains(Lexer.fold($0)) } ? 1 : 0
+    return dialect.pathMarks.contains { folders.contains(Lexer.fold($0)) } ? 5 : 0
   }
 }

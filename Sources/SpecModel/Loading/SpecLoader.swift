@@ -24,6 +24,8 @@ public struct SpecLoader: Sendable {
   ///
   /// A document that shows no signs of a spec gives no spec and no problems.
   public func load(_ file: SourceFile) -> LoadedFile {
+    // Both shapes are Markdown; a rule file with an example of a spec in it is none.
+    guard !Self.isYAML(file.path) else { return .nothing }
     let problems = InputProblems(file)
     if problems.isUnreadable { return LoadedFile(spec: nil, problems: unreadable(file, problems)) }
     let words = FileTokens(file)
@@ -39,13 +41,17 @@ public struct SpecLoader: Sendable {
     let all =
       problems.found + InputProblems.of(front: front, yaml: yaml, markdown: markdown, in: file)
     guard let context = recognizer.context(among: contexts) else {
-      guard let front, yaml?.problems.contains(where: { $0.kind != .duplicateKey }) == true,
-        recognizer.showsGroups(in: front.yaml, among: contexts)
-      else { return .nothing }
-      return LoadedFile(spec: nil, problems: all)
+      let isBroken = yaml?.problems.isEmpty == false
+      return isBroken && recognizer.showsKeys(of: contexts, in: front?.yaml)
+        ? LoadedFile(spec: nil, problems: all) : .nothing
     }
     return LoadedFile(
       spec: DocumentReader(context: context, items: items, root: root).spec(), problems: all)
+  }
+
+  private static func isYAML(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return name.hasSuffix(".yml") || name.hasSuffix(".yaml")
   }
 
   /// Returns the problems of a file whose bytes are no text, if its lines show signs of a spec.

@@ -81,7 +81,7 @@ struct StepBuilder {
         claims = reader.claims(parts.after, answering: trigger, channel: channel)
       }
     case .condition:
-      own = reader.trigger(context.tokens(parts.before), channel: channel)
+      own = reader.trigger(actionTokens(of: parts.before), channel: channel)
       trigger = trigger.adding(own)
       if !parts.after.isEmpty {
         claims = reader.claims(parts.after, answering: trigger, channel: channel)
@@ -95,7 +95,8 @@ struct StepBuilder {
     return Step(
       keyword: node.keyword?.word.says, role: role, keywordRange: node.keyword?.range,
       text: context.text(lines), lines: lines, range: node.step.range,
-      trigger: own.chords, triggerPlatforms: own.platforms.sorted(), claims: claims,
+      trigger: own.chords, namesScreenReader: own.namesScreenReader,
+      triggerPlatforms: own.platforms.sorted(), claims: claims,
       children: children, holdsOutcome: !parts.after.isEmpty)
   }
 
@@ -121,6 +122,20 @@ struct StepBuilder {
         return before == .trigger ? .condition : before ?? .condition
       }
     }
+  }
+
+  /// Returns the tokens of a condition from the words on that open what the user does: "IF THE TAB
+  /// OPENS BY HAND I use the arrow keys".
+  private func actionTokens(of lines: [SourceRange]) -> [Token] {
+    let tokens = context.tokens(lines)
+    for start in tokens.indices {
+      // No lead has more than four words.
+      let opening = Array(tokens[start...].prefix(4))
+      if context.lead(of: opening, in: context.dialect.triggerLeads) != nil {
+        return Array(tokens[start...])
+      }
+    }
+    return tokens
   }
 
   private func unmarkedRole(of node: Node, under parent: StepRole?) -> StepRole {

@@ -37,7 +37,7 @@ public final class Term: Sendable {
   /// The id without its kind, such as `tab`.
   public let shortID: String
   /// The full id, such as `key.tab`.
-  public let id: String
+  public var id: String { kind.rawValue + "." + shortID }
   /// How messages write it.
   public let name: String
   /// The platforms whose word it is; empty for all.
@@ -65,7 +65,6 @@ public final class Term: Sendable {
   ) {
     self.kind = kind
     self.shortID = shortID
-    id = kind.rawValue + "." + shortID
     self.name = name
     self.platforms = platforms
     self.includes = includes

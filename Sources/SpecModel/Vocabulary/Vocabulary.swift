@@ -6,8 +6,6 @@ public struct Vocabulary: Sendable {
   /// Every term, in the order of the files.
   public let terms: [Term]
   private let phrases: PhraseTable
-  /// The place in `terms` of each full id.
-  private let places: [String: Int]
   /// The places in `terms` of the terms that a folded label names.
   private let labels: [String: [Int]]
 
@@ -26,8 +24,10 @@ public struct Vocabulary: Sendable {
   /// Takes the packed form of a vocabulary; damaged lines are left out.
   public init(packed bytes: [UInt8]) {
     var terms: [Term] = []
-    var places: [String: Int] = [:]
     var labels: [String: [Int]] = [:]
+    // More than the built-in vocabulary has, so that nothing is moved while it is read.
+    terms.reserveCapacity(1024)
+    labels.reserveCapacity(512)
     var section = 0
     var start = 0
     while start < bytes.count, section < 2 {
@@ -43,7 +43,6 @@ public struct Vocabulary: Sendable {
         section += 1
       } else if section == 0 {
         guard let term = PackedVocabulary.term(bytes, in: line) else { continue }
-        places[term.id] = terms.count
         terms.append(term)
       } else if let tab {
         let place = Int(String(decoding: bytes[tab + 1..<end], as: UTF8.self)) ?? 0
@@ -52,13 +51,19 @@ public struct Vocabulary: Sendable {
       }
     }
     self.terms = terms
-    self.places = places
     self.labels = labels
     phrases = PhraseTable(bytes, in: min(start, bytes.count)..<bytes.count)
   }
 
   /// Returns the term with a full id, such as `key.tab`.
-  public func term(_ id: String) -> Term? { places[id].map { terms[$0] } }
+  public func term(_ id: String) -> Term? {
+    // Only messages ask, so there is no table of ids.
+    guard let dot = id.utf8.firstIndex(of: UInt8(ascii: ".")),
+      let kind = TermKind(rawValue: String(id[..<dot]))
+    else { return nil }
+    let shortID = id[id.utf8.index(after: dot)...]
+    return terms.last { $0.kind == kind && $0.shortID == shortID }
+  }
 
   /// Returns the terms of a kind, in the order of the file.
   public func terms(of kind: TermKind) -> [Term] { terms.filter { $0.kind == kind } }

@@ -51,7 +51,11 @@ public struct APITable: Sendable {
   /// Returns the entries spelled exactly so, a leading `.` or `@` apart.
   public func exact(_ spelling: some Collection<UInt8>) -> [APIEntry] {
     let bare = spelling.drop { $0 == .dot || $0 == .at }
-    return entries(spelling).filter { $0.bareSpelling.elementsEqual(bare) }
+    // Lines are compared before they are read: most have other capitals.
+    return entries.lines(PackedLines.fold(spelling)).filter { start in
+      entries.bytes[entries.keyStart(start)..<entries.field(0, at: start).upperBound]
+        .elementsEqual(bare)
+    }.compactMap(entry(at:))
   }
 
   /// Returns the entries spelled exactly so, a leading `.` or `@` apart.

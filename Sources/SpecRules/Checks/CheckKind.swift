@@ -52,8 +52,8 @@ public enum CheckKind: String, Sendable, CaseIterable {
   var placeholders: [String] {
     switch self {
     case .missingSection: ["sections", "dialect"]
-    case .missingAspect: ["aspect", "platform", "section", "reason"]
-    case .lopsidedAspect: ["aspect", "platform", "other"]
+    case .missingAspect: ["aspects", "platform", "section", "reason"]
+    case .lopsidedAspect: ["aspects", "platform", "other"]
     case .missingFramework: ["aspect", "platform", "present", "missing"]
     case .emptyLabel: ["label", "parent"]
     case .missingCriterion: ["attribute", "step", "reason"]

@@ -6,20 +6,22 @@ struct LopsidedAspectCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
     guard spec.notes.count > 1 else { return [] }
-    return spec.notes.flatMap { notes -> [Finding] in
-      spec.dialect.aspects.compactMap { aspect in
-        guard !aspect.neededBy.isEmpty, notes.aspect(aspect.id) == nil,
-          let other = spec.notes.first(where: { $0.aspect(aspect.id) != nil }),
-          let there = other.aspect(aspect.id), hasContent(there),
-          !delegates(notes, unlike: other)
-        else { return nil }
-        return finding(aspect, missingFrom: notes, presentIn: other, there, document)
-      }
+    return spec.notes.flatMap { notes in
+      spec.notes.filter { $0.platform != notes.platform && !delegates(notes, unlike: $0) }
+        .compactMap { other in
+          let there = other.aspects.filter { aspect in
+            notes.aspect(aspect.id) == nil && hasContent(aspect)
+              && spec.dialect.aspects.contains { $0.id == aspect.id && !$0.neededBy.isEmpty }
+          }
+          return there.isEmpty ? nil : finding(there, of: other, missingFrom: notes, document)
+        }
     }
   }
 
-  /// Whether only the platform without the aspect leaves it to other guidance. Notes that have most
-  /// aspects all the same leave nothing to others, whatever they say of native controls.
+  /// Whether only the platform without the aspect leaves it to other guidance.
+  ///
+  /// Notes that have most aspects all the same leave nothing to others, whatever they say of native
+  /// controls.
   private func delegates(_ notes: PlatformNotes, unlike other: PlatformNotes) -> Bool {
     NotesDelegation.delegates(notes) && !NotesDelegation.delegates(other)
       && 2 * notes.aspects.count < other.aspects.count
@@ -29,19 +31,23 @@ struct LopsidedAspectCheck: Check {
     !aspect.allItems.isEmpty || !aspect.announcements.isEmpty
   }
 
+  /// Makes one finding of all that a platform lacks: two would stand on the same heading.
   private func finding(
-    _ aspect: DialectAspect, missingFrom notes: PlatformNotes, presentIn other: PlatformNotes,
-    _ there: AspectNotes, _ document: Document
+    _ there: [AspectNotes], of other: PlatformNotes, missingFrom notes: PlatformNotes,
+    _ document: Document
   ) -> Finding {
     Finding(
       range: notes.heading,
       values: [
-        "aspect": there.title.value, "platform": document.name("platform.\(notes.platform)"),
+        "aspects": there.map { "\"\($0.title.value)\"" }.joinedAsText(),
+        "platform": document.name("platform.\(notes.platform)"),
         "other": document.name("platform.\(other.platform)"),
       ],
-      related: [(there.heading, "\"\(there.title.value)\" stands here")],
-      draft: skeleton(of: there, for: notes, in: document), location: [notes.title.value],
-      subject: "\(notes.platform) \(aspect.id)", breaks: ["aspect/\(notes.platform)/\(aspect.id)"],
+      related: there.map { ($0.heading, "\"\($0.title.value)\" stands here") },
+      draft: there.map { skeleton(of: $0, for: notes, in: document) }.joined(separator: "\n\n"),
+      location: [notes.title.value],
+      subject: ([notes.platform] + there.map(\.id)).joined(separator: " "),
+      breaks: there.map { "aspect/\(notes.platform)/\($0.id)" },
       needs: ["file", "notes/\(notes.platform)", "notes/\(other.platform)"])
   }
 

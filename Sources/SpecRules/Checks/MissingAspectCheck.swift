@@ -5,38 +5,49 @@ import SpecModel
 /// an error where the criteria ask for it, else a note; silent for components that have none.
 struct MissingAspectCheck: Check {
   func findings(in document: Document) -> [Finding] {
-    let spec = document.spec
-    return spec.notes.flatMap { notes -> [Finding] in
-      guard isWorkedOut(notes) else { return [] }
-      return spec.dialect.aspects.compactMap { aspect in
-        finding(aspect, missingFrom: notes, in: document)
+    document.spec.notes.compactMap { notes in
+      guard isWorkedOut(notes) else { return nil }
+      let missing = document.spec.dialect.aspects.filter {
+        isMissing($0, from: notes, in: document.spec)
       }
+      return missing.isEmpty ? nil : finding(missing, from: notes, in: document)
     }
   }
 
-  private func finding(
-    _ aspect: DialectAspect, missingFrom notes: PlatformNotes, in document: Document
-  ) -> Finding? {
-    let spec = document.spec
-    guard !aspect.neededBy.isEmpty, notes.aspect(aspect.id) == nil,
-      !spec.notes.contains(where: { $0.aspect(aspect.id) != nil })
-    else { return nil }
-    let demand = demand(aspect.id, in: spec)
+  /// Whether an aspect is wanted, and no platform has it.
+  private func isMissing(
+    _ aspect: DialectAspect, from notes: PlatformNotes, in spec: ComponentSpec
+  ) -> Bool {
+    guard !aspect.neededBy.isEmpty, !spec.notes.contains(where: { $0.aspect(aspect.id) != nil })
+    else { return false }
     let isRequired = spec.dialect.sections.contains {
       $0.platform == notes.platform && $0.required == .always
     }
     let isUsual = isRequired && (spec.component.kind.map(aspect.neededBy.contains) ?? false)
-    guard demand != nil || (isUsual && !spec.component.aspectsAreOptional) else { return nil }
+    return demand(aspect.id, in: spec) != nil
+      || isUsual && !spec.component.aspectsAreOptional
+  }
+
+  /// Makes one finding of all that a platform lacks: two would stand on the same heading.
+  private func finding(
+    _ missing: [DialectAspect], from notes: PlatformNotes, in document: Document
+  ) -> Finding {
+    let demands = missing.compactMap { aspect in
+      demand(aspect.id, in: document.spec).map { (aspect, $0) }
+    }
+    let asked = demands.map { "\"\($0.0.title)\"" }.joinedAsText()
+    let object = missing.count == 1 ? "it" : asked
     return Finding(
       range: notes.heading,
       values: [
-        "aspect": aspect.title, "platform": document.name("platform.\(notes.platform)"),
-        "section": notes.title.value,
-        "reason": demand == nil ? "" : ", though the criteria ask for it",
+        "aspects": missing.map { "\"\($0.title)\"" }.joinedAsText(),
+        "platform": document.name("platform.\(notes.platform)"), "section": notes.title.value,
+        "reason": demands.isEmpty ? "" : ", though the criteria ask for \(object)",
       ],
-      related: demand.map { [($0.range, "the criterion that asks for it")] } ?? [],
-      severity: demand == nil ? .note : .error, location: [notes.title.value],
-      subject: "\(notes.platform) \(aspect.id)", breaks: ["aspect/\(notes.platform)/\(aspect.id)"],
+      related: demands.map { ($0.1.range, "the criterion that asks for \"\($0.0.title)\"") },
+      severity: demands.isEmpty ? .note : .error, location: [notes.title.value],
+      subject: ([notes.platform] + missing.map(\.id)).joined(separator: " "),
+      breaks: missing.map { "aspect/\(notes.platform)/\($0.id)" },
       needs: ["file", "notes/\(notes.platform)"])
   }
 

@@ -9,6 +9,7 @@ struct MissingOutcomeCheck: Check {
       return steps.indices.compactMap { index in
         let step = steps[index]
         guard step.role == .trigger, opens(step, at: index, in: steps),
+          !opensWithScreenReader(step, at: index, in: steps),
           !isAnswered(index, in: steps),
           !(index == 0 && isAnsweredByCriteria(scenario, in: document.spec))
         else { return nil }
@@ -37,6 +38,12 @@ struct MissingOutcomeCheck: Check {
     return
       !(before.role == .trigger && !before.holdsOutcome && before.children.isEmpty
       && Lexer.words(before.text).last == "and")
+  }
+
+  /// Whether a WHEN only says which screen reader is used, and the next step says what is done.
+  private func opensWithScreenReader(_ step: Step, at index: Int, in steps: [Step]) -> Bool {
+    step.namesScreenReader && step.trigger.isEmpty && index + 1 < steps.count
+      && steps[index + 1].role == .trigger
   }
 
   private func isAnswered(_ index: Int, in steps: [Step]) -> Bool {

@@ -35,7 +35,9 @@ struct MissingSectionCheck: Check {
   }
 
   /// Whether a document needs a section: not the notes of a platform that it never speaks of while
-  /// it names another. A spec of one platform only is a whole spec.
+  /// it names another.
+  ///
+  /// A spec of one platform only is a whole spec.
   private func isWanted(_ section: DialectSection, in spec: ComponentSpec) -> Bool {
     guard let platform = section.platform, spec.dialect.platforms.count > 1 else { return true }
     let named = Set(

@@ -1,8 +1,9 @@
 import SpecDiagnostics
 import SpecModel
 
-/// A criterion and the steps that tell it again name different platforms. One that names none
-/// speaks of all.
+/// A criterion and the steps that tell it again name different platforms.
+///
+/// One that names none speaks of all.
 struct PlatformMismatchCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let all = document.spec.dialect.platforms

@@ -51,8 +51,9 @@ struct Comparison: Sendable {
   private mutating func pairActions(_ criteria: [Criterion], _ matcher: Matcher) {
     // What is done before the screen reader speaks is no criterion of its own, though it may be
     // the only place that tells one.
-    let acting = events.filter { !$0.trigger.isEmpty && $0.scenario.channel != .screenReader }
-    let listening = events.filter { !$0.trigger.isEmpty && $0.scenario.channel == .screenReader }
+    let (listening, acting) = events.filter { !$0.trigger.isEmpty }.partitioned {
+      $0.scenario.channel == .screenReader || $0.namesScreenReader && $0.channel == .keyboard
+    }
     var candidates: [(criterion: Int, event: Int, score: Double)] = []
     for (place, criterion) in criteria.enumerated() {
       for (other, event) in acting.enumerated() {
@@ -83,13 +84,17 @@ struct Comparison: Sendable {
     for (place, criterion) in criteria.enumerated() {
       if let found = partners[place] {
         pairs.append(Pair(criterion: criterion, events: found.sorted().map { acting[$0] }))
-      } else if let event = listening.first(where: { matcher.score(criterion, $0) > 0 }) {
+      } else if let event = listening.first(where: { matcher.score(criterion, $0) > 0 }),
+        criterion.channel != .keyboard || listening.allSatisfy({ !$0.namesScreenReader })
+      {
         pairs.append(Pair(criterion: criterion, events: [event]))
       } else {
         lonelyCriteria.append(criterion)
       }
     }
+    // The keys by which a desktop screen reader is brought to the component are its own.
     lonelyEvents = acting.indices.filter { !taken.contains($0) }.map { acting[$0] }
+      .filter { !($0.namesScreenReader && $0.channel == .keyboard) }
   }
 
   private mutating func pairAttributes(_ criteria: [Criterion]) {
@@ -111,5 +116,12 @@ struct Comparison: Sendable {
     criterion.claims.contains { own in
       Matcher.similarity(own.words, claim.words) >= 0.5
     }
+  }
+}
+
+extension Array {
+  /// Returns the elements that pass a test and those that do not, each in order.
+  fileprivate func partitioned(by test: (Element) -> Bool) -> ([Element], [Element]) {
+    (filter(test), filter { !test($0) })
   }
 }

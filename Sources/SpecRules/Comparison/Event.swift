@@ -15,6 +15,8 @@ struct Event: Sendable {
   let trigger: [String]
   /// The condition, in folded words.
   let condition: String?
+  /// Whether it names a screen reader to be used beside the keys or gestures.
+  let namesScreenReader: Bool
   /// The structural path to the step.
   let location: [String]
 
@@ -48,6 +50,7 @@ private struct EventReader {
   private var step: Step?
   private var claims: [Claim] = []
   private var trigger: [String] = []
+  private var namesScreenReader = false
   /// Whether the trigger goes on in the next bullet: "WHEN I use a screen reader AND".
   private var isUnfinished = false
   private var counts: [String: Int] = [:]
@@ -66,6 +69,7 @@ private struct EventReader {
         place = counts[next.keyword ?? ""] ?? 1
       }
       trigger += next.trigger
+      namesScreenReader = namesScreenReader || next.namesScreenReader
       claims += next.claims
       read(next.children, depth: depth + 1)
     }
@@ -81,6 +85,7 @@ private struct EventReader {
       step = nil
       claims = []
       trigger = []
+      namesScreenReader = false
     }
     guard let step else { return }
     let keyword = step.keyword ?? "step"
@@ -89,6 +94,7 @@ private struct EventReader {
         scenario: scenario, channel: scenario.channel, step: step,
         claims: claims, trigger: Set(trigger).sorted(),
         condition: claims.lazy.compactMap(\.condition).first,
+        namesScreenReader: namesScreenReader,
         location: ["Gherkin", "Scenario \(scenario.number)", "\(keyword) \(place)"]))
   }
 }

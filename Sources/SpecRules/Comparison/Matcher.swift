@@ -55,10 +55,17 @@ struct Matcher {
 
   /// Returns the share of words that two texts have in common, 0 to 1; small words do not count.
   static func similarity(_ left: [String], _ right: [String]) -> Double {
-    let mine = Set(left.filter { $0.utf8.count > 2 && !small.contains($0) })
-    let theirs = Set(right.filter { $0.utf8.count > 2 && !small.contains($0) })
+    let mine = Set(left.filter(isTelling))
+    guard !mine.isEmpty else { return 0 }
+    let theirs = Set(right.filter(isTelling))
     guard !mine.isEmpty, !theirs.isEmpty else { return 0 }
     return Double(mine.intersection(theirs).count) / Double(min(mine.count, theirs.count))
+  }
+
+  /// Whether a word is none of the small ones, the longest of which has six letters.
+  private static func isTelling(_ word: String) -> Bool {
+    let count = word.utf8.count
+    return count > 2 && (count > 6 || !small.contains(word))
   }
 
   private static let small: Set<String> = [

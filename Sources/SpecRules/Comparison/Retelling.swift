@@ -11,12 +11,11 @@ struct Retelling {
     var texts: [[String]] = []
     for scenario in spec.gherkin?.scenarios ?? [] {
       for step in scenario.allSteps {
-        let tokens = Lexer.tokens(in: step.lines, of: spec.file)
+        let tokens = spec.words.tokens(in: step.lines)
         texts.append(tokens.filter(\.isWord).map(\.text))
-        guard step.trigger.isEmpty else { continue }
         // A quoted hint, "double tap to activate", is a role here and no action.
         for match in vocabulary.matches(in: tokens, kinds: [.role, .key, .gesture, .setting])
-        where match.term.kind != .role {
+        where match.term.kind != .role && !step.trigger.contains(match.term.id) {
           actions[scenario.channel, default: []].insert(match.term.id)
         }
       }

@@ -49,7 +49,8 @@ public struct Ruleset: Sendable {
     }
     let broken = Set(found.flatMap(\.1.breaks))
     var outcome = Outcome(diagnostics: [], withheld: [])
-    for (rule, finding) in found {
+    for (rule, var finding) in found {
+      finding.range = file.firstLines(3, of: finding.range)
       let diagnostic = rule.diagnostic(finding, path: file.path)
       if finding.needs.contains(where: { broken.contains($0) }) {
         outcome.withheld.append(diagnostic)

@@ -45,6 +45,17 @@ public struct Rule: Sendable {
 extension String {
   /// The text with each run of line ends and blanks as one space.
   fileprivate var onOneLine: String {
-    split { $0.isNewline || $0 == "\t" || $0 == " " }.joined(separator: " ")
+    if isOneLine { return self }
+    return split { $0.isNewline || $0 == "\t" || $0 == " " }.joined(separator: " ")
+  }
+
+  /// Whether the text is plainly such a line: ASCII, with single blanks between its words.
+  private var isOneLine: Bool {
+    var last: UInt8 = 0x20
+    for byte in utf8 {
+      guard (0x20..<0x7F).contains(byte), byte != 0x20 || last != 0x20 else { return false }
+      last = byte
+    }
+    return last != 0x20
   }
 }
