@@ -41,7 +41,9 @@ struct ExplainCommand: ParsableCommand {
     for example in examples {
       let title = example.reports.isEmpty ? "As it should be" : "Reported"
       text += "\n\(title), \(example.name):\n\n"
-      for line in Self.unmarked(example.text).split(separator: "\n", omittingEmptySubsequences: false) {
+      for line in Self.unmarked(example.text).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      {
         text += line.isEmpty ? "\n" : "    \(line)\n"
       }
       for message in example.reports { text += "  - \(message)\n" }

@@ -57,7 +57,7 @@ public struct Criterion: Sendable {
   public let channel: Channel
   /// What stands before the first colon; nil when there is none.
   public let label: Located<String>?
-  /// The whole text without marker and label, white space folded.
+  /// The whole text without marker, the label included, white space folded.
   public let text: String
   /// The lines of the text behind the label.
   public let lines: [SourceRange]
