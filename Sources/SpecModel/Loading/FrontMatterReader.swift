@@ -116,7 +116,8 @@ struct FrontMatterReader {
         return [
           Step(
             keyword: nil, role: .other, keywordRange: nil, text: context.text(scalar.lines),
-            lines: scalar.lines, range: item.range, trigger: [], namesScreenReader: false, triggerPlatforms: [], claims: [],
+            lines: scalar.lines, range: item.range, trigger: [], namesScreenReader: false,
+            triggerPlatforms: [], claims: [],
             children: [], holdsOutcome: false)
         ]
       }
