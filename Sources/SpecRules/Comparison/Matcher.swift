@@ -2,18 +2,9 @@ import SpecModel
 
 /// How well a criterion and an event fit each other.
 struct Matcher {
-  private let included: [String: Set<String>]
   private let vocabulary: Vocabulary
 
-  init(vocabulary: Vocabulary) {
-    self.vocabulary = vocabulary
-    var included: [String: Set<String>] = [:]
-    for term in vocabulary.terms where !term.includes.isEmpty || !term.sameAs.isEmpty {
-      guard [.key, .gesture, .setting].contains(term.kind) else { continue }
-      included[term.id] = Set((term.includes + term.sameAs).map { "\(term.kind.rawValue).\($0)" })
-    }
-    self.included = included
-  }
+  init(vocabulary: Vocabulary) { self.vocabulary = vocabulary }
 
   /// Returns how well two fit: 0 when their triggers have nothing in common, else between 0 and 4.
   func score(_ criterion: Criterion, _ event: Event) -> Double {
@@ -40,9 +31,11 @@ struct Matcher {
   }
 
   private func covers(_ wide: String, _ narrow: String) -> Bool {
-    guard let all = included[wide] else { return false }
-    let kind = wide.prefix { $0 != "." }
-    return all.contains(narrow) || (all.contains("\(kind).all") && narrow.hasPrefix("\(kind)."))
+    guard let term = vocabulary.term(wide), [.key, .gesture, .setting].contains(term.kind),
+      narrow.hasPrefix(term.kind.rawValue + ".")
+    else { return false }
+    let other = narrow.dropFirst(term.kind.rawValue.count + 1)
+    return (term.includes + term.sameAs).contains { $0 == "all" || $0 == other }
   }
 
   /// Whether something half understood may be the twin: it shares a third of its words.
