@@ -34,6 +34,15 @@ final class LoadContext: Sendable {
       var index = line.lowerBound
       var isAfterBlank = true
       while index < line.upperBound {
+        // Most texts are runs of letters with single spaces between them.
+        let start = index
+        while index < line.upperBound, Self.isPlain(file.bytes[index]) { index += 1 }
+        if index > start {
+          if isAfterBlank, !text.isEmpty { text.append(0x20) }
+          text += file.bytes[start..<index]
+          isAfterBlank = false
+          continue
+        }
         let blank = file.whiteSpaceLength(at: index)
         if blank == 0 {
           if isAfterBlank, !text.isEmpty { text.append(0x20) }
@@ -45,6 +54,9 @@ final class LoadContext: Sendable {
     }
     return String(decoding: text, as: UTF8.self)
   }
+
+  /// Whether a byte is a visible ASCII character.
+  private static func isPlain(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
 
   /// Returns a text in folded form, as titles are compared.
   func fold(_ lines: [SourceRange]) -> String { words.foldedTitle(lines) }
@@ -73,12 +85,10 @@ final class LoadContext: Sendable {
   /// Returns the frameworks that a whole text names as a label, or nil when it is no label.
   func frameworkLabel(_ lines: [SourceRange]) -> [String]? {
     guard lines.count == 1 else { return nil }
-    var tokens: [Token] = []
-    for token in words.tokens(in: lines[0]) where !token.isQuote {
-      tokens.append(token)
-      // Nearly every text is too long to be a label, the colon behind it included.
-      if tokens.count > 9 { return nil }
-    }
+    let all = words.tokens(in: lines[0])
+    // Nearly every text is too long to be a label, the colon behind it included.
+    if all.count > 9, all.count(where: { !$0.isQuote }) > 9 { return nil }
+    var tokens = all.filter { !$0.isQuote }
     if tokens.last?.text == ":" { tokens.removeLast() }
     guard !tokens.isEmpty, tokens.count <= 8 else { return nil }
     var frameworks: [String] = []
@@ -102,7 +112,7 @@ extension FileTokens {
   func foldedTitle(_ lines: [SourceRange]) -> String {
     var tokens = tokens(in: lines)
     if tokens.last?.text == ":" { tokens.removeLast() }
-    return tokens.map(\.text).joined(separator: " ")
+    return tokens.folded
   }
 }
 

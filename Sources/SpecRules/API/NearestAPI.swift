@@ -127,8 +127,12 @@ extension APITable {
     if !fitting.isEmpty { entries = fitting }
     let alike = entries.filter { $0.lastComponent.first?.isUpper == name.first?.isUpper }
     if !alike.isEmpty { entries = alike }
-    var seen: Set<[UInt8]> = []
-    return entries.filter { seen.insert(Array($0.lastComponent)).inserted }
+    var distinct: [APIEntry] = []
+    for entry in entries
+    where !distinct.contains(where: { $0.lastComponent == entry.lastComponent }) {
+      distinct.append(entry)
+    }
+    return distinct
   }
 }
 
@@ -175,13 +179,15 @@ extension APITable {
     return endings.contains(Array(long[short.count...]))
   }
 
-  private static let endings: Set<[UInt8]> = Set(
-    ["s", "es", "d", "ed", "ing", "r", "er", "ly"].map { Array($0.utf8) })
+  private static let endings: [[UInt8]] = ["s", "es", "d", "ed", "ing", "r", "er", "ly"].map {
+    Array($0.utf8)
+  }
 
   /// Last words of variants of a name, which says nothing about the name without them.
-  private static let variants: Set<[UInt8]> = Set(
-    ["block", "compat", "style", "unchecked", "notification", "delegate", "2"]
-      .map { Array($0.utf8) })
+  private static let variants: [[UInt8]] = [
+    "block", "compat", "style", "unchecked", "notification", "delegate", "2",
+  ]
+  .map { Array($0.utf8) }
 
   private static func isPermutation(_ words: [[UInt8]], _ real: [[UInt8]]) -> Bool {
     words.sorted { $0.lexicographicallyPrecedes($1) }
