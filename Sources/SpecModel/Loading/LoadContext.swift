@@ -28,35 +28,30 @@ final class LoadContext: Sendable {
 
   /// Returns a text with its lines joined, and each run of blanks in it replaced, by one space.
   func text(_ lines: [SourceRange]) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity(lines.reduce(0) { $0 + $1.count + 1 })
-    for line in lines {
-      var index = line.lowerBound
-      var isAfterBlank = true
-      while index < line.upperBound {
-        // Most texts are runs of letters with single spaces between them.
-        let start = index
-        while index < line.upperBound, Self.isPlain(file.bytes[index]) { index += 1 }
-        if index > start {
-          if isAfterBlank, !text.isEmpty { text.append(0x20) }
-          text += file.bytes[start..<index]
-          isAfterBlank = false
-          continue
+    String(unsafeUninitializedCapacity: lines.reduce(0) { $0 + $1.count + 1 }) { text in
+      var count = 0
+      for line in lines {
+        var index = line.lowerBound
+        var isAfterBlank = true
+        while index < line.upperBound {
+          let byte = file.bytes[index]
+          // Nearly every byte is a visible ASCII character.
+          let blank = byte > 0x20 && byte < 0x7F ? 0 : file.whiteSpaceLength(at: index)
+          if blank == 0 {
+            if isAfterBlank, count > 0 {
+              text[count] = 0x20
+              count += 1
+            }
+            text[count] = byte
+            count += 1
+          }
+          isAfterBlank = blank > 0
+          index += max(1, blank)
         }
-        let blank = file.whiteSpaceLength(at: index)
-        if blank == 0 {
-          if isAfterBlank, !text.isEmpty { text.append(0x20) }
-          text.append(file.bytes[index])
-        }
-        isAfterBlank = blank > 0
-        index += max(1, blank)
       }
+      return count
     }
-    return String(decoding: text, as: UTF8.self)
   }
-
-  /// Whether a byte is a visible ASCII character.
-  private static func isPlain(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
 
   /// Returns a text in folded form, as titles are compared.
   func fold(_ lines: [SourceRange]) -> String { words.foldedTitle(lines) }

@@ -44,6 +44,13 @@ struct JudgedSpan: Sendable {
 
   /// Returns the framework of a term, such as `jetpack_compose`.
   private static func framework(_ term: String) -> APIFramework? {
-    APIFramework(rawValue: String(term.map { $0 == "_" ? "-" : $0 }))
+    switch term {
+    case "uikit": .uikit
+    case "swiftui": .swiftui
+    case "android_views": .androidViews
+    case "jetpack_compose": .jetpackCompose
+    case "web": .web
+    default: nil
+    }
   }
 }
