@@ -41,7 +41,7 @@ public final class PackedText: Sendable {
   public var whole: String { text(0..<count) }
 
   /// Returns the number whose digits, as many as are given, begin at an offset; 0 beyond the end.
-  public func number(at offset: Int, digits: Int) -> Int {
+  @inlinable public func number(at offset: Int, digits: Int) -> Int {
     guard offset >= 0, offset + digits <= count else { return 0 }
     var value = 0
     for place in offset..<offset + digits { value = value * 10 + Int(bytes[place] & 0x0F) }

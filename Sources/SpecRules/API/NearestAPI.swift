@@ -83,10 +83,12 @@ extension APITable {
       }
     }
     let rarest = words.indices.sorted { (counts[$0], $0) < (counts[$1], $1) }.prefix(2)
-    let found = Set(rarest.flatMap { postings(words[$0]) })
+    var found: [Int] = []
+    for start in rarest.flatMap({ postings(words[$0]) }).sorted() where start != found.last {
+      found.append(start)
+    }
     // With two words a common word is no evidence: the other has to be a misspelling or the same.
-    guard words.count == 2 else { return found.sorted() }
-    return found.filter { abs(lastLength($0) - length) <= 2 }.sorted()
+    return words.count == 2 ? found.filter { abs(lastLength($0) - length) <= 2 } : found
   }
 
   /// The number of bytes of the last part of a line's name.

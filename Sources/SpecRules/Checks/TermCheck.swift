@@ -61,11 +61,11 @@ struct TermCheck: Check {
     for block in document.spec.texts {
       // Nearly no text has a word that begins a spelling.
       let isSuspect = block.lines.contains { line in
-        words.tokens(in: line).contains(where: mayBegin)
+        words.tokens(in: line).contains { isBeginning[Int($0.hash % 1024)] }
       }
       guard isSuspect else { continue }
       let tokens = words.tokens(in: block.lines)
-      for index in tokens.indices where mayBegin(tokens[index]) {
+      for index in tokens.indices where isBeginning[Int(tokens[index].hash % 1024)] {
         for beginning in beginnings where beginning.word == tokens[index].text {
           findings += finding(terms[beginning.term], tokens[index...], in: document, block)
         }
@@ -73,8 +73,6 @@ struct TermCheck: Check {
     }
     return findings
   }
-
-  private func mayBegin(_ token: Token) -> Bool { isBeginning[Int(token.hash % 1024)] }
 
   private func finding(
     _ term: Spelling, _ tokens: ArraySlice<Token>, in document: Document, _ block: TextBlock
