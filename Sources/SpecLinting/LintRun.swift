@@ -115,8 +115,8 @@ public struct LintRun: Sendable {
     for result in results where !result.diagnostics.isEmpty {
       sources[result.source.path] = result.source
     }
-    let related = Set(diagnostics.flatMap { $0.related.map(\.path) }).subtracting(sources.keys)
-    for file in files where related.contains(file.path) {
+    let related = Set(diagnostics.flatMap { $0.related.map(\.path) })
+    for file in files where related.contains(file.path) && sources[file.path] == nil {
       guard case .whole(let bytes) = try? file.read() else { continue }
       sources[file.path] = SourceFile(path: file.path, bytes: bytes)
     }

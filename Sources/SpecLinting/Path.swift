@@ -8,6 +8,16 @@ public struct Path: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// Wraps a path that was written as text.
   public init(_ text: String) { bytes = Array(text.utf8) }
 
+  /// Joins names, with a slash in front of an absolute path.
+  private init(_ names: ArraySlice<ArraySlice<UInt8>>, isAbsolute: Bool) {
+    var bytes: [UInt8] = isAbsolute ? [Self.slash] : []
+    for (place, name) in names.enumerated() {
+      if place > 0 { bytes.append(Self.slash) }
+      bytes += name
+    }
+    self.bytes = bytes
+  }
+
   /// The path as text; bytes that are not UTF-8 become U+FFFD.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
   /// Whether the path begins at the root of the file system.
@@ -21,7 +31,7 @@ public struct Path: Sendable, Hashable, Comparable, CustomStringConvertible {
     let leading: [UInt8] = isAbsolute ? [Self.slash] : [Self.dot]
     let names = names.dropLast()
     if names.isEmpty { return Path(bytes: leading) }
-    return Path(bytes: (isAbsolute ? [Self.slash] : []) + names.joined(separator: [Self.slash]))
+    return Path(names, isAbsolute: isAbsolute)
   }
 
   /// Orders by bytes.
@@ -49,7 +59,7 @@ public struct Path: Sendable, Hashable, Comparable, CustomStringConvertible {
     for name in names {
       if name.elementsEqual([Self.dot, Self.dot]) { _ = kept.popLast() } else { kept.append(name) }
     }
-    return Path(bytes: [Self.slash] + kept.joined(separator: [Self.slash]))
+    return Path(kept[...], isAbsolute: true)
   }
 
   /// Returns an absolute path as written from a folder: `.` for the folder itself, `../` for each
@@ -65,7 +75,7 @@ public struct Path: Sendable, Hashable, Comparable, CustomStringConvertible {
     }
     let up = Array(repeating: ArraySlice([Self.dot, Self.dot]), count: base.count - shared)
     let parts = up + own[shared...]
-    return parts.isEmpty ? Path(".") : Path(bytes: parts.joined(separator: [Self.slash]))
+    return parts.isEmpty ? Path(".") : Path(parts[...], isAbsolute: false)
   }
 
   static let slash = UInt8(ascii: "/")

@@ -13,7 +13,7 @@ public struct RuleNames: Sendable {
   private let aliases: [String: RuleID]
 
   /// Takes the ids of all rules, and their former names.
-  public init(ids: some Sequence<RuleID>, aliases: [String: RuleID] = [:]) {
+  public init(ids: [RuleID], aliases: [String: RuleID] = [:]) {
     self.ids = Set(ids.map(\.description))
     self.aliases = aliases
   }

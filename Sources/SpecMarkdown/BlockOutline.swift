@@ -78,10 +78,16 @@ struct BlockOutline {
   }
 
   /// The pieces that libcmark parses one by one: the one-based first line and the bytes of each.
-  var pieces: [(firstLine: Int, bytes: Range<Int>)] {
-    let firstLines = [lineNumbers.lowerBound] + cuts
-    let starts = firstLines.map { line($0).lowerBound } + [range.upperBound]
-    return firstLines.indices.map { (firstLines[$0], starts[$0]..<starts[$0 + 1]) }
+  var pieces: [(firstLine: Int, bytes: SourceRange)] {
+    var pieces: [(firstLine: Int, bytes: SourceRange)] = []
+    var firstLine = lineNumbers.lowerBound
+    for cut in cuts {
+      let bytes = SourceRange(line(firstLine).lowerBound, line(cut).lowerBound)
+      pieces.append((firstLine, bytes))
+      firstLine = cut
+    }
+    pieces.append((firstLine, SourceRange(line(firstLine).lowerBound, range.upperBound)))
+    return pieces
   }
 
   /// Returns the part of a one-based line that lies in the range, its line end left out.

@@ -93,8 +93,8 @@ struct ExcerptLine {
     }
     let hasBefore = isCutBefore || visible.startIndex > 0
     let hasAfter = isCutAfter || visible.endIndex < cells.count
-    var text = visible.map(\.text).joined()
-    if hasBefore { text = "…" + text }
+    var text = hasBefore ? "…" : ""
+    for cell in visible { text += cell.text }
     if hasAfter { text += "…" }
     let first = visible.first?.column ?? 0
     let last = visible.last.map { $0.column + $0.width } ?? 0

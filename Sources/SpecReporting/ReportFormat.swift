@@ -22,14 +22,14 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - report: What was found.
-  ///   - rules: The rules that ran; only SARIF lists them.
+  ///   - rules: The rules that ran; only SARIF lists them, and others do not ask.
   ///   - style: How text for people looks; formats for programs ignore it.
   ///   - toolVersion: The linter's version, such as `0.1.0`.
   ///   - pathFromRoot: Maps a path of the report to one relative to the repository's root; only
   ///     formats that a forge reads use it.
   /// - Returns: The whole report, its last line ended.
   public func render(
-    _ report: LintReport, rules: [RuleInfo], style: ReportStyle = ReportStyle(),
+    _ report: LintReport, rules: @autoclosure () -> [RuleInfo], style: ReportStyle = ReportStyle(),
     toolVersion: String, pathFromRoot: (String) -> String = { $0 }
   ) -> [UInt8] {
     switch self {
@@ -38,7 +38,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .concise: Array(ConciseReport(report: report).text.utf8)
     case .json: JSONReport(report: report, toolVersion: toolVersion).bytes
     case .sarif:
-      SARIFReport(report: report, rules: rules, toolVersion: toolVersion)
+      SARIFReport(report: report, rules: rules(), toolVersion: toolVersion)
         .bytes(pathFromRoot: pathFromRoot)
     case .github: Array(GitHubReport(report: report).text.utf8)
     }

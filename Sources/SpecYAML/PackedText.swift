@@ -40,14 +40,11 @@ public final class PackedText: Sendable {
   /// The whole text.
   public var whole: String { text(0..<count) }
 
-  /// Returns the number whose digits begin at an offset, 0 where there are none.
-  public func number(at offset: Int) -> Int {
+  /// Returns the number whose digits, as many as are given, begin at an offset; 0 beyond the end.
+  @inlinable public func number(at offset: Int, digits: Int) -> Int {
+    guard offset >= 0, offset + digits <= count else { return 0 }
     var value = 0
-    var index = offset
-    while case let digit = self[index], digit >= 0x30, digit <= 0x39, value < 1_000_000_000 {
-      value = value * 10 + Int(digit - 0x30)
-      index += 1
-    }
+    for place in offset..<offset + digits { value = value * 10 + Int(bytes[place] & 0x0F) }
     return value
   }
 

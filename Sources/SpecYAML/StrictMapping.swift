@@ -28,6 +28,8 @@ public struct StrictMapping: Sendable {
   public let path: String
   /// What the mapping describes, for errors: "a rule", "a term".
   public let subject: String
+  /// The keys of `entries`, which are asked for again and again.
+  private let names: [String]
 
   /// Checks that a node is a mapping with no other keys than those named.
   public init(
@@ -41,7 +43,9 @@ public struct StrictMapping: Sendable {
     self.node = node
     self.path = path
     self.subject = subject
-    for (place, entry) in entries.enumerated() {
+    var names: [String] = []
+    names.reserveCapacity(entries.count)
+    for entry in entries {
       guard let key = entry.key.text else {
         throw DataError(path: path, message: "a key must be a text", range: entry.key.range)
       }
@@ -53,15 +57,19 @@ public struct StrictMapping: Sendable {
           path: path, message: "\(subject) has no key \"\(key)\"; \(hint)", range: entry.key.range)
       }
       // There are no more entries than known keys by now, and those are few.
-      guard !entries[..<place].contains(where: { $0.key.text == key }) else {
+      guard !names.contains(key) else {
         throw DataError(
           path: path, message: "key \"\(key)\" stands twice", range: entry.key.range)
       }
+      names.append(key)
     }
+    self.names = names
   }
 
   /// Returns the value of a key, or nil when the key is absent.
-  public func value(_ key: String) -> YAMLNode? { entries.first { $0.key.text == key }?.value }
+  public func value(_ key: String) -> YAMLNode? {
+    names.firstIndex(of: key).map { entries[$0].value }
+  }
 
   /// Returns the value of a key that must be there.
   public func required(_ key: String) throws(DataError) -> YAMLNode {

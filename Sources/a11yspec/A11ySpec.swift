@@ -26,8 +26,6 @@ struct A11ySpec: ParsableCommand {
       a11yspec could not do what was asked.
       """,
     version: Program.version,
-    subcommands: [
-      LintCommand.self, RulesCommand.self, ExplainCommand.self, DumpCommand.self,
-    ],
+    subcommands: CommandName.allCases.map(\.command),
     defaultSubcommand: LintCommand.self)
 }

@@ -7,7 +7,8 @@ import SpecReporting
 /// `a11yspec dump`: prints what was understood of specifications.
 struct DumpCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "dump", abstract: "Print what was understood of each specification.",
+    commandName: CommandName.dump.rawValue,
+    abstract: "Print what was understood of each specification.",
     discussion: """
       Files that are no specifications are left out.
 
@@ -33,17 +34,18 @@ struct DumpCommand: ParsableCommand {
 
   func run() throws {
     let engine = try Engine(rulesFolder: rules.rules)
+    let input = input.input
     let found = try input.discover(in: try FileDiscovery.fromHere())
     let results = ParallelMap.map(found.files, jobs: input.jobCount) { file in
       Self.spec(file, with: engine)
     }
     var specs: [ComponentSpec] = []
-    var hasFailed = InputOptions.reportUnreadable(found.unreadableFolders)
+    var hasFailed = Input.reportUnreadable(found.unreadableFolders)
     for result in results {
       switch result {
       case .success(let spec?): specs.append(spec)
       case .success(nil): continue
-      case .failure(let error): hasFailed = InputOptions.reportUnreadable([error])
+      case .failure(let error): hasFailed = Input.reportUnreadable([error])
       }
     }
     let bytes =

@@ -39,7 +39,7 @@ struct Engine: Sendable {
     for rule in knowledge.ruleset.rules {
       for id in rule.file.formerly { aliases[id] = rule.file.id }
     }
-    return RuleNames(ids: rules.map(\.id), aliases: aliases)
+    return RuleNames(ids: knowledge.ruleset.rules.map(\.file.id), aliases: aliases)
   }
 
   /// Returns the examples of a rule.

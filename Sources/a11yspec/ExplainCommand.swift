@@ -6,7 +6,8 @@ import SpecRules
 /// `a11yspec explain`: says what a rule is about.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Say what a rule reports, why, and what to do.",
+    commandName: CommandName.explain.rawValue,
+    abstract: "Say what a rule reports, why, and what to do.",
     discussion: """
       EXAMPLES:
         a11yspec explain gherkin/when-without-then

@@ -1,8 +1,6 @@
 import ArgumentParser
-import SpecDiagnostics
-import SpecLinting
 
-/// The files to look at, and how many at once.
+/// The options of an `Input`.
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -13,7 +11,7 @@ struct InputOptions: ParsableArguments {
         unless they are named here.
         """,
       valueName: "path"), completion: .file())
-  var paths: [String] = []
+  var paths = Input().paths
 
   @Option(
     help: ArgumentHelp(
@@ -35,35 +33,6 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  /// How many files to look at at once.
-  var jobCount: Int { jobs ?? ParallelMap.processorCount }
-
-  /// Finds the files.
-  func discover(in discovery: FileDiscovery) throws(CommandFailure) -> Discovery {
-    do {
-      return try discovery.find(
-        paths.isEmpty ? ["."] : paths, standardInputName: stdinFilename)
-    } catch {
-      // `a11yspec lnt` is a path to ArgumentParser, as `lint` need not be written.
-      let commands = A11ySpec.configuration.subcommands.compactMap { $0.configuration.commandName }
-      let command = error.isMissing ? NearestName.of(error.path, in: commands) : nil
-      throw CommandFailure(
-        error.description + (command.map { "; did you mean the command \"\($0)\"?" } ?? ""))
-    }
-  }
-
-  /// Names the folders that could not be searched, and says whether there was one.
-  static func reportUnreadable(_ folders: [FileError]) -> Bool {
-    for folder in folders { StandardStream.error.write(line: "error: \(folder)") }
-    return !folders.isEmpty
-  }
-}
-
-extension FileDiscovery {
-  /// A search that begins in the working directory of the process.
-  static func fromHere() throws(CommandFailure) -> FileDiscovery {
-    do { return FileDiscovery(workingFolder: try Path.workingFolder()) } catch {
-      throw CommandFailure(error)
-    }
-  }
+  /// What the options ask for.
+  var input: Input { Input(paths: paths, standardInputName: stdinFilename, jobs: jobs) }
 }

@@ -47,9 +47,12 @@ enum Program {
       return StandardStream.output.write(line: version) ? 0 : 2
     }
     do {
-      let plain: (any ParsableCommand)? = LintCommand(plain: arguments)
-      var command = try plain ?? A11ySpec.parseAsRoot()
-      try command.run()
+      if let request = LintRequest(plain: arguments) {
+        try request.run()
+      } else {
+        var command = try A11ySpec.parseAsRoot()
+        try command.run()
+      }
       return 0
     } catch let status as ExitCode {
       return status.rawValue

@@ -5,7 +5,7 @@ import SpecReporting
 /// `a11yspec rules`: lists the rules.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "List all rules.",
+    commandName: CommandName.rules.rawValue, abstract: "List all rules.",
     discussion: """
       EXAMPLES:
         a11yspec rules                  One line for each rule.

@@ -22,22 +22,25 @@ struct SelectionOptions: ParsableArguments {
         be repeated.
         """,
       valueName: "rule"))
-  var select: [String] = []
+  var select = LintRequest().select
 
   @Option(
     help: ArgumentHelp(
       "Do not report these rules.",
       discussion: "Wins over --select unless that names the rule more closely.",
       valueName: "rule"))
-  var ignore: [String] = []
+  var ignore = LintRequest().ignore
 
-  /// Returns the selection among rules of those names.
-  func selection(in names: RuleNames) throws(CommandFailure) -> RuleSelection {
-    let selected = Self.parts(select)
+  /// Returns the selection among the rules of an engine.
+  static func selection(
+    _ select: [String], _ ignore: [String], in engine: Engine
+  ) throws(CommandFailure) -> RuleSelection {
+    if select.isEmpty, ignore.isEmpty { return .all }
+    let selected = parts(select)
     // An empty variable of a script must not stand for every rule.
     if selected.isEmpty, !select.isEmpty { throw CommandFailure("--select names no rule") }
     do {
-      return try RuleSelection(select: selected, ignore: Self.parts(ignore), in: names)
+      return try RuleSelection(select: selected, ignore: parts(ignore), in: engine.names)
     } catch {
       throw CommandFailure(error)
     }

@@ -10,7 +10,13 @@ struct PlatformScope {
   }
 
   private let groups: [Group]
-  private let owners: [Int: [String]]
+  private let owners: [Owner]
+
+  /// A group that speaks for the role at a token.
+  private struct Owner {
+    let role: Int
+    let platforms: [String]
+  }
 
   init(tokens: [Token], matches: [Vocabulary.Match]) {
     var groups: [Group] = []
@@ -33,7 +39,7 @@ struct PlatformScope {
 
   /// Returns the platforms that a role is named for; empty for none in particular.
   func platforms(of role: Vocabulary.Match) -> [String] {
-    (owners[role.tokens.lowerBound] ?? []).sorted()
+    owners.filter { $0.role == role.tokens.lowerBound }.flatMap(\.platforms).sorted()
   }
 
   private static func joins(_ tokens: ArraySlice<Token>) -> Bool {
@@ -44,14 +50,13 @@ struct PlatformScope {
   /// for the roles up to the next group.
   private static func distribute(
     _ groups: [Group], over roles: [Vocabulary.Match]
-  ) -> [Int: [String]] {
-    var owners: [Int: [String]] = [:]
-    var taken: Set<Int> = []
+  ) -> [Owner] {
+    var owners: [Owner] = []
     for (place, group) in groups.enumerated() {
       let start = place > 0 ? groups[place - 1].tokens.upperBound : 0
-      var own = roles.filter {
-        $0.tokens.lowerBound >= start && $0.tokens.upperBound <= group.tokens.lowerBound
-          && !taken.contains($0.tokens.lowerBound)
+      var own = roles.filter { role in
+        role.tokens.lowerBound >= start && role.tokens.upperBound <= group.tokens.lowerBound
+          && !owners.contains { $0.role == role.tokens.lowerBound }
       }
       if own.isEmpty {
         let end = place + 1 < groups.count ? groups[place + 1].tokens.lowerBound : Int.max
@@ -60,8 +65,7 @@ struct PlatformScope {
         }
       }
       for role in own {
-        taken.insert(role.tokens.lowerBound)
-        owners[role.tokens.lowerBound, default: []] += group.platforms
+        owners.append(Owner(role: role.tokens.lowerBound, platforms: group.platforms))
       }
     }
     return owners

@@ -9,6 +9,9 @@ public struct TitleIndex: Sendable {
   init(_ names: [[String]]) {
     var exact: [String: Int] = [:]
     var spellings: [(bytes: [UInt8], letters: UInt32, place: Int)] = []
+    let count = names.reduce(0) { $0 + $1.count }
+    exact.reserveCapacity(count)
+    spellings.reserveCapacity(count)
     for (place, all) in names.enumerated() {
       for spelling in all {
         let folded = Lexer.fold(spelling)

@@ -28,22 +28,29 @@ final class LoadContext: Sendable {
 
   /// Returns a text with its lines joined, and each run of blanks in it replaced, by one space.
   func text(_ lines: [SourceRange]) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity(lines.reduce(0) { $0 + $1.count + 1 })
-    for line in lines {
-      var index = line.lowerBound
-      var isAfterBlank = true
-      while index < line.upperBound {
-        let blank = file.whiteSpaceLength(at: index)
-        if blank == 0 {
-          if isAfterBlank, !text.isEmpty { text.append(0x20) }
-          text.append(file.bytes[index])
+    String(unsafeUninitializedCapacity: lines.reduce(0) { $0 + $1.count + 1 }) { text in
+      var count = 0
+      for line in lines {
+        var index = line.lowerBound
+        var isAfterBlank = true
+        while index < line.upperBound {
+          let byte = file.bytes[index]
+          // Nearly every byte is a visible ASCII character.
+          let blank = byte > 0x20 && byte < 0x7F ? 0 : file.whiteSpaceLength(at: index)
+          if blank == 0 {
+            if isAfterBlank, count > 0 {
+              text[count] = 0x20
+              count += 1
+            }
+            text[count] = byte
+            count += 1
+          }
+          isAfterBlank = blank > 0
+          index += max(1, blank)
         }
-        isAfterBlank = blank > 0
-        index += max(1, blank)
       }
+      return count
     }
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// Returns a text in folded form, as titles are compared.
@@ -73,12 +80,10 @@ final class LoadContext: Sendable {
   /// Returns the frameworks that a whole text names as a label, or nil when it is no label.
   func frameworkLabel(_ lines: [SourceRange]) -> [String]? {
     guard lines.count == 1 else { return nil }
-    var tokens: [Token] = []
-    for token in words.tokens(in: lines[0]) where !token.isQuote {
-      tokens.append(token)
-      // Nearly every text is too long to be a label, the colon behind it included.
-      if tokens.count > 9 { return nil }
-    }
+    let all = words.tokens(in: lines[0])
+    // Nearly every text is too long to be a label, the colon behind it included.
+    if all.count > 9, all.count(where: { !$0.isQuote }) > 9 { return nil }
+    var tokens = all.filter { !$0.isQuote }
     if tokens.last?.text == ":" { tokens.removeLast() }
     guard !tokens.isEmpty, tokens.count <= 8 else { return nil }
     var frameworks: [String] = []
@@ -102,7 +107,7 @@ extension FileTokens {
   func foldedTitle(_ lines: [SourceRange]) -> String {
     var tokens = tokens(in: lines)
     if tokens.last?.text == ":" { tokens.removeLast() }
-    return tokens.map(\.text).joined(separator: " ")
+    return tokens.folded
   }
 }
 

@@ -75,7 +75,7 @@ public struct SpecLoader: Sendable {
       {
         return true
       }
-      let start = tokens.prefix(3).map(\.text).joined(separator: " ")
+      let start = tokens.prefix(3).folded
       return leads.contains { start.hasPrefix($0) }
     }
   }

@@ -25,7 +25,9 @@ public struct FileTokens: Sendable {
   /// Returns the tokens in a range.
   public func tokens(in range: SourceRange) -> ArraySlice<Token> {
     let start = place(of: range.lowerBound)
-    let end = place(of: range.upperBound)
+    // A line has few tokens.
+    var end = start
+    while end < all.count, all[end].range.lowerBound < range.upperBound { end += 1 }
     // A word that an end of the range cuts is another word inside of it.
     let isCut =
       start > 0 && all[start - 1].range.upperBound > range.lowerBound

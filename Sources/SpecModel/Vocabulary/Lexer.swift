@@ -9,6 +9,8 @@ public enum Lexer {
   /// Returns the tokens in the given lines of a file.
   public static func tokens(in lines: [SourceRange], of file: SourceFile) -> [Token] {
     var tokens: [Token] = []
+    // A word with the blank behind it has some six letters.
+    tokens.reserveCapacity(lines.reduce(0) { $0 + $1.count } / 5)
     for line in lines { append(file.bytes, line, to: &tokens) }
     return tokens
   }
@@ -17,6 +19,7 @@ public enum Lexer {
   public static func tokens(of text: String) -> [Token] {
     var tokens: [Token] = []
     let bytes = Array(text.utf8)
+    tokens.reserveCapacity(bytes.count / 5)
     append(bytes, SourceRange(0, bytes.count), to: &tokens)
     return tokens
   }
@@ -24,7 +27,7 @@ public enum Lexer {
   /// Returns the folded words of a text, joined by single spaces: two texts that a reader would
   /// call the same fold to the same string.
   public static func fold(_ text: String) -> String {
-    tokens(of: text).map(\.text).joined(separator: " ")
+    plainlyFolded(text) ?? tokens(of: text).folded
   }
 
   private static func append(_ bytes: [UInt8], _ range: SourceRange, to tokens: inout [Token]) {
@@ -33,8 +36,13 @@ public enum Lexer {
     let end = min(range.upperBound, bytes.count)
     while index < end {
       let byte = bytes[index]
-      // Most bytes are letters, digits and blanks.
+      // Most bytes are letters, digits and blanks, most words nothing but letters and digits.
       if Folded.isLetterOrDigit(byte) {
+        if word.isEmpty, let token = plainWord(bytes, from: index, to: end) {
+          tokens.append(token)
+          index = token.range.upperBound
+          continue
+        }
         word.add(byte | 0x20, from: index, to: index + 1)
         index += 1
         continue
@@ -122,5 +130,54 @@ extension Lexer {
   /// Returns the folded words of a text, without marks.
   public static func words(_ text: String) -> [String] {
     tokens(of: text).filter(\.isWord).map(\.text)
+  }
+
+  /// Returns the word at an offset if nothing but ASCII letters and digits can belong to it.
+  private static func plainWord(_ bytes: [UInt8], from start: Int, to end: Int) -> Token? {
+    var hash = PhraseTable.seed
+    var index = start
+    while index < end, Folded.isLetterOrDigit(bytes[index]) {
+      hash = PhraseTable.mixed(hash, bytes[index] | 0x20)
+      index += 1
+    }
+    // Letters beyond ASCII, accents, apostrophes and underscores may go on with it.
+    if index < end, bytes[index] >= 0x80 || bytes[index] == 0x27 || bytes[index] == 0x5F {
+      return nil
+    }
+    let text = String(unsafeUninitializedCapacity: index - start) { letters in
+      for place in start..<index { letters[place - start] = bytes[place] | 0x20 }
+      return index - start
+    }
+    return Token(text: text, range: SourceRange(start, index), hash: hash, isWord: true)
+  }
+
+  /// Folds a text of ASCII letters, digits and single blanks between them; nil for any other.
+  private static func plainlyFolded(_ text: String) -> String? {
+    var last: UInt8 = 0x20
+    for byte in text.utf8 {
+      guard Folded.isLetterOrDigit(byte) || byte == 0x20 && last != 0x20 else { return nil }
+      last = byte
+    }
+    guard last != 0x20 else { return nil }
+    return String(unsafeUninitializedCapacity: text.utf8.count) { letters in
+      var count = 0
+      for byte in text.utf8 {
+        letters[count] = byte | 0x20
+        count += 1
+      }
+      return count
+    }
+  }
+}
+
+extension Collection<Token> {
+  /// The folded words and marks, joined by single spaces.
+  var folded: String {
+    var text = ""
+    for token in self {
+      if !text.isEmpty { text += " " }
+      text += token.text
+    }
+    return text
   }
 }

@@ -27,7 +27,8 @@ struct PackedSlots: Sendable {
     var place = Self.place(of: key) & mask
     // A table without an empty slot is damaged; the search of it ends all the same.
     for _ in 0...mask {
-      let offset = text.number(at: start + place * Self.width)
+      let offset = text.number(
+        at: start + place * Self.width, digits: PackedVocabulary.digitCount)
       if offset == 0 { return nil }
       if isMeant(offset) { return offset }
       place = (place + 1) & mask

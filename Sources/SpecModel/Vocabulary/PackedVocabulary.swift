@@ -47,8 +47,11 @@ enum PackedVocabulary {
   /// Returns the range of a section of a packed vocabulary; empty in a text that is none.
   static func section(_ number: Int, of text: PackedText) -> Range<Int> {
     let place = number * (digitCount + 1)
-    let start = text.number(at: place)
-    return start..<min(max(start, text.number(at: place + digitCount + 1)), max(start, text.count))
+    let start = text.number(at: place, digits: digitCount)
+    return
+      start..<min(
+        max(start, text.number(at: place + digitCount + 1, digits: digitCount)),
+        max(start, text.count))
   }
 
   /// Returns a number in six digits.

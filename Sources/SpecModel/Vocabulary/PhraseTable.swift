@@ -43,7 +43,11 @@ struct PhraseTable: Sendable {
     while text[line] != .lineFeed {
       var index = line
       if let match = match(&index, tokens, start) {
-        guard body(text.number(at: index + 1), match.length, match.words) else { return false }
+        guard
+          body(
+            text.number(at: index + 1, digits: PackedVocabulary.digitCount), match.length,
+            match.words)
+        else { return false }
       }
       while text[index] != .lineFeed { index += 1 }
       line = index + 1

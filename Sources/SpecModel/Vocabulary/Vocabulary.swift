@@ -98,7 +98,10 @@ public struct Vocabulary: Sendable {
     guard line != nil else { return nil }
     // The offsets of the terms, each behind a tab or blank.
     while self.text[end] != .lineFeed {
-      if let term = Term(self.text, at: self.text.number(at: end + 1)), term.kind == kind {
+      if let term = Term(
+        self.text, at: self.text.number(at: end + 1, digits: PackedVocabulary.digitCount)),
+        term.kind == kind
+      {
         return term
       }
       end += 1 + PackedVocabulary.digitCount

@@ -16,7 +16,10 @@ public struct APIEntry: Sendable {
     return code.isEmpty ? nil : APIFramework(code: lines.bytes[code.lowerBound])
   }
   /// What sort of thing.
-  public var kind: APIKind { APIKind(rawValue: field(PackedField.kind)) ?? .literal }
+  public var kind: APIKind {
+    let name = lines.bytes[lines.field(PackedField.kind, at: start)]
+    return APIKind.allCases.first { name.elementsEqual($0.rawValue.utf8) } ?? .literal
+  }
   /// The types, elements or scopes that it belongs to.
   public var owners: [String] { list(PackedField.owners) }
   /// The forms with argument labels.

@@ -88,6 +88,9 @@ public struct APIContext: Sendable, Hashable {
     APIContext(APIFramework.allCases.filter { $0.platform == platform })
   }
 
+  /// The letters of the frameworks in the packed table.
+  var codes: String { String(decoding: frameworks.map(\.code), as: UTF8.self) }
+
   /// Whether nothing is known.
   public var isUnknown: Bool { frameworks.isEmpty }
 

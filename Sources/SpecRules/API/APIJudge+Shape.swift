@@ -143,7 +143,7 @@ extension APIJudge {
     "modifier", "modifiers", "property", "attribute", "method", "function", "trait", "view",
   ]
   /// Packages of the Android SDK that are attributes as well.
-  private static let packages: Set<[UInt8]> = Set(["text"].map { Array($0.utf8) })
+  private static let packages: [[UInt8]] = ["text"].map { Array($0.utf8) }
 }
 
 extension [String] {

@@ -119,9 +119,10 @@ extension APIJudge {
   }
 
   private static let booleans = ["true": "yes", "false": "no", "yes": "true", "no": "false"]
-  private static let placeholders: Set<[UInt8]> = Set(
-    ["value", "string", "boolean", "bool", "state", "id", "integer", "number", "x", "n"]
-      .map { Array($0.utf8) })
+  private static let placeholders: [[UInt8]] = [
+    "value", "string", "boolean", "bool", "state", "id", "integer", "number", "x", "n",
+  ]
+  .map { Array($0.utf8) }
   /// Members that every enumeration has.
   private static let membersOfAll: Set<String> = [
     "self", "Type", "allCases", "init", "rawValue", "Companion", "entries", "values", "valueOf",

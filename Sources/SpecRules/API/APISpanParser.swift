@@ -219,15 +219,14 @@ extension APISpanParser {
     return index
   }
 
-  private static let valueEnds: Set<UInt8> = Set(" \t\n,);}>({".utf8)
-  private static let namespaces: Set<[UInt8]> = Set(
-    ["android", "app", "tools", "xlink", "xml"].map { Array($0.utf8) })
-  private static let literals: Set<[UInt8]> = Set(
-    ["true", "false", "null", "nil"].map { Array($0.utf8) })
-  private static let keywords: Set<[UInt8]> = Set(
-    [
-      "val", "var", "let", "func", "fun", "class", "struct", "enum", "override", "public",
-      "private", "static", "if", "else", "switch", "case", "return", "new", "this", "self", "it",
-      "in", "extends", "import", "try", "await", "guard",
-    ].map { Array($0.utf8) })
+  private static let valueEnds = Array(" \t\n,);}>({".utf8)
+  private static let namespaces: [[UInt8]] = ["android", "app", "tools", "xlink", "xml"].map {
+    Array($0.utf8)
+  }
+  private static let literals: [[UInt8]] = ["true", "false", "null", "nil"].map { Array($0.utf8) }
+  private static let keywords: [[UInt8]] = [
+    "val", "var", "let", "func", "fun", "class", "struct", "enum", "override", "public",
+    "private", "static", "if", "else", "switch", "case", "return", "new", "this", "self", "it",
+    "in", "extends", "import", "try", "await", "guard",
+  ].map { Array($0.utf8) }
 }

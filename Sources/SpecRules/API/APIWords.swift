@@ -44,11 +44,10 @@ enum APIWords {
     ("voice", "over"), ("talk", "back"), ("screen", "reader"), ("live", "region"),
     ("content", "description"), ("state", "description"),
   ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
-  private static let stems: Set<[UInt8]> = Set(
-    [
-      "accessibility", "accessible", "semantics", "aria", "traits", "traversal", "rotor",
-      "descendants", "announcement", "announce", "focusable", "voiceover", "talkback",
-    ].map { Array($0.utf8) })
+  private static let stems: [[UInt8]] = [
+    "accessibility", "accessible", "semantics", "aria", "traits", "traversal", "rotor",
+    "descendants", "announcement", "announce", "focusable", "voiceover", "talkback",
+  ].map { Array($0.utf8) }
   private static let pairs: [([UInt8], [UInt8])] = [
     ("content", "description"), ("state", "description"), ("voice", "over"), ("talk", "back"),
     ("live", "region"), ("screen", "reader"), ("next", "focus"), ("focus", "state"),

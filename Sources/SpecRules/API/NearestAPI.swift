@@ -83,10 +83,12 @@ extension APITable {
       }
     }
     let rarest = words.indices.sorted { (counts[$0], $0) < (counts[$1], $1) }.prefix(2)
-    let found = Set(rarest.flatMap { postings(words[$0]) })
+    var found: [Int] = []
+    for start in rarest.flatMap({ postings(words[$0]) }).sorted() where start != found.last {
+      found.append(start)
+    }
     // With two words a common word is no evidence: the other has to be a misspelling or the same.
-    guard words.count == 2 else { return found.sorted() }
-    return found.filter { abs(lastLength($0) - length) <= 2 }.sorted()
+    return words.count == 2 ? found.filter { abs(lastLength($0) - length) <= 2 } : found
   }
 
   /// The number of bytes of the last part of a line's name.
@@ -127,8 +129,12 @@ extension APITable {
     if !fitting.isEmpty { entries = fitting }
     let alike = entries.filter { $0.lastComponent.first?.isUpper == name.first?.isUpper }
     if !alike.isEmpty { entries = alike }
-    var seen: Set<[UInt8]> = []
-    return entries.filter { seen.insert(Array($0.lastComponent)).inserted }
+    var distinct: [APIEntry] = []
+    for entry in entries
+    where !distinct.contains(where: { $0.lastComponent == entry.lastComponent }) {
+      distinct.append(entry)
+    }
+    return distinct
   }
 }
 
@@ -175,13 +181,15 @@ extension APITable {
     return endings.contains(Array(long[short.count...]))
   }
 
-  private static let endings: Set<[UInt8]> = Set(
-    ["s", "es", "d", "ed", "ing", "r", "er", "ly"].map { Array($0.utf8) })
+  private static let endings: [[UInt8]] = ["s", "es", "d", "ed", "ing", "r", "er", "ly"].map {
+    Array($0.utf8)
+  }
 
   /// Last words of variants of a name, which says nothing about the name without them.
-  private static let variants: Set<[UInt8]> = Set(
-    ["block", "compat", "style", "unchecked", "notification", "delegate", "2"]
-      .map { Array($0.utf8) })
+  private static let variants: [[UInt8]] = [
+    "block", "compat", "style", "unchecked", "notification", "delegate", "2",
+  ]
+  .map { Array($0.utf8) }
 
   private static func isPermutation(_ words: [[UInt8]], _ real: [[UInt8]]) -> Bool {
     words.sorted { $0.lexicographicallyPrecedes($1) }

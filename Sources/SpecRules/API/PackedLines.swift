@@ -24,10 +24,11 @@ struct PackedLines: Sendable {
       var low = region.lowerBound
       var high = region.upperBound
       while low < high {
-        var start = low + (high - low) / 2
+        let middle = low + (high - low) / 2
+        var start = middle
         while start > low, bytes[start - 1] != .newline { start -= 1 }
         if Self.isKey(bytes, at: start, end: region.upperBound, lessThan: key) {
-          low = start
+          low = middle
           while low < high, bytes[low] != .newline { low += 1 }
           low += 1
         } else {

@@ -62,28 +62,29 @@ struct Comparison: Sendable {
       }
     }
     candidates.sort { ($1.score, $0.criterion, $0.event) < ($0.score, $1.criterion, $1.event) }
-    var partners: [Int: [Int]] = [:]
-    var taken: Set<Int> = []
+    var partners = [[Int]](repeating: [], count: criteria.count)
+    var isTaken = [Bool](repeating: false, count: acting.count)
     for candidate in candidates
-    where partners[candidate.criterion] == nil && !taken.contains(candidate.event) {
+    where partners[candidate.criterion].isEmpty && !isTaken[candidate.event] {
       partners[candidate.criterion] = [candidate.event]
-      taken.insert(candidate.event)
+      isTaken[candidate.event] = true
     }
     // Leftovers join a partner that is taken, the best first, if half of what they name is there.
     for candidate in candidates
-    where partners[candidate.criterion] == nil
+    where partners[candidate.criterion].isEmpty
       && matcher.isHalfIn(
         criteria[candidate.criterion].trigger, acting[candidate.event].trigger)
-      || !taken.contains(candidate.event)
+      || !isTaken[candidate.event]
         && matcher.isHalfIn(
           acting[candidate.event].trigger, criteria[candidate.criterion].trigger)
     {
-      partners[candidate.criterion, default: []].append(candidate.event)
-      taken.insert(candidate.event)
+      partners[candidate.criterion].append(candidate.event)
+      isTaken[candidate.event] = true
     }
     for (place, criterion) in criteria.enumerated() {
-      if let found = partners[place] {
-        pairs.append(Pair(criterion: criterion, events: found.sorted().map { acting[$0] }))
+      if !partners[place].isEmpty {
+        let events = partners[place].sorted().map { acting[$0] }
+        pairs.append(Pair(criterion: criterion, events: events))
       } else if let event = listening.first(where: { matcher.score(criterion, $0) > 0 }),
         criterion.channel != .keyboard || listening.allSatisfy({ !$0.namesScreenReader })
       {
@@ -93,7 +94,7 @@ struct Comparison: Sendable {
       }
     }
     // The keys by which a desktop screen reader is brought to the component are its own.
-    lonelyEvents = acting.indices.filter { !taken.contains($0) }.map { acting[$0] }
+    lonelyEvents = acting.indices.filter { !isTaken[$0] }.map { acting[$0] }
       .filter { !($0.namesScreenReader && $0.channel == .keyboard) }
   }
 

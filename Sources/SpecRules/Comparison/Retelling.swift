@@ -3,11 +3,17 @@ import SpecModel
 /// Where the scenarios speak of something without a step of its own: an action named in the middle
 /// of an outcome, a criterion told again in other words.
 struct Retelling {
-  private let actions: [Channel: Set<String>]
+  private let actions: [Action]
   private let texts: [[String]]
 
+  /// An action that a step names beside its trigger.
+  private struct Action: Equatable {
+    let channel: Channel
+    let id: String
+  }
+
   init(_ spec: ComponentSpec, vocabulary: Vocabulary) {
-    var actions: [Channel: Set<String>] = [:]
+    var actions: [Action] = []
     var texts: [[String]] = []
     for scenario in spec.gherkin?.scenarios ?? [] {
       for step in scenario.allSteps {
@@ -16,7 +22,8 @@ struct Retelling {
         // A quoted hint, "double tap to activate", is a role here and no action.
         for match in vocabulary.matches(in: tokens, kinds: [.role, .key, .gesture, .setting])
         where match.term.kind != .role && !step.trigger.contains(match.term.id) {
-          actions[scenario.channel, default: []].insert(match.term.id)
+          let action = Action(channel: scenario.channel, id: match.term.id)
+          if !actions.contains(action) { actions.append(action) }
         }
       }
     }
@@ -30,8 +37,8 @@ struct Retelling {
   /// Words alone are no twin of an action: "activates on Android" is said of every key.
   func mentions(_ criterion: Criterion, _ matcher: Matcher) -> Bool {
     guard criterion.actions.isEmpty else {
-      let named = actions[criterion.channel] ?? []
-      return criterion.actions.contains { own in named.contains { matcher.agrees(own, $0) } }
+      let named = actions.filter { $0.channel == criterion.channel }
+      return criterion.actions.contains { own in named.contains { matcher.agrees(own, $0.id) } }
     }
     let own = criterion.claims.flatMap(\.words)
     return texts.contains { Matcher.similarity(own, $0) >= 0.6 && own.count >= 3 }

@@ -6,16 +6,11 @@ public enum Folding {
   ///
   /// The others become related places. Expects and keeps the order of `Diagnostic.precedes`.
   public static func fold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    struct Key: Hashable {
-      let path: String
-      let rule: RuleID
-      let message: String
-    }
-    var places: [Key: Int] = [:]
+    var places: [String: Int] = [:]
     var folded: [Diagnostic] = []
     for diagnostic in diagnostics {
-      let key = Key(
-        path: diagnostic.path, rule: diagnostic.rule, message: diagnostic.message)
+      // A rule's id holds no blank and a message is one line; what is left is the path.
+      let key = "\(diagnostic.rule) \(diagnostic.message)\n\(diagnostic.path)"
       guard let place = places[key] else {
         places[key] = folded.count
         folded.append(diagnostic)

@@ -13,22 +13,17 @@ struct JudgedSpan: Sendable {
   static func all(in spec: ComponentSpec, _ apis: APITable) -> [JudgedSpan] {
     let judge = APIJudge(apis)
     // Documents name the same few things again and again.
-    var known: [Question: [APIVerdict]] = [:]
+    var known: [String: [APIVerdict]] = [:]
     return spec.codeSpans.map { span in
-      let question = Question(
-        text: span.code.value, after: textBehind(span, in: spec.file), context: context(of: span))
+      let context = context(of: span)
+      let after = textBehind(span, in: spec.file)
+      // All that a verdict depends on; neither the context nor what is behind holds a line end.
+      let question = "\(context.codes)\n\(after)\n\(span.code.value)"
       if let verdicts = known[question] { return JudgedSpan(span: span, verdicts: verdicts) }
-      let verdicts = judge.verdicts(question.text, after: question.after, in: question.context)
+      let verdicts = judge.verdicts(span.code.value, after: after, in: context)
       known[question] = verdicts
       return JudgedSpan(span: span, verdicts: verdicts)
     }
-  }
-
-  /// What a verdict depends on.
-  private struct Question: Hashable {
-    let text: String
-    let after: String
-    let context: APIContext
   }
 
   /// Returns the letters that stand directly behind the span's closing backtick.
@@ -49,9 +44,13 @@ struct JudgedSpan: Sendable {
 
   /// Returns the framework of a term, such as `jetpack_compose`.
   private static func framework(_ term: String) -> APIFramework? {
-    APIFramework.allCases.first { framework in
-      framework.rawValue.utf8.elementsEqual(
-        term.utf8.lazy.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 })
+    switch term {
+    case "uikit": .uikit
+    case "swiftui": .swiftui
+    case "android_views": .androidViews
+    case "jetpack_compose": .jetpackCompose
+    case "web": .web
+    default: nil
     }
   }
 }

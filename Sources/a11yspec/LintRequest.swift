@@ -1,0 +1,93 @@
+import ArgumentParser
+import SpecDiagnostics
+import SpecLinting
+import SpecReporting
+
+/// What `a11yspec lint` is asked to do.
+///
+/// What stands here of an option is its default, which `LintCommand` takes from here: a command
+/// line of paths alone asks for the same whether ArgumentParser has read it or not.
+struct LintRequest {
+  /// The files.
+  var input = Input()
+  /// The report.
+  var output = Output()
+  /// The rules to report only.
+  var select: [String] = []
+  /// The rules not to report.
+  var ignore: [String] = []
+  /// A folder of rules; nil for the built-in ones.
+  var rulesFolder: String?
+  /// The severity from which on the status is 1.
+  var failLevel = FailLevel.warning
+  /// Whether the status is 0 whatever is found.
+  var exitsZero = false
+  /// The least confidence that is reported.
+  var confidence = Confidence.medium
+
+  /// Checks the files and reports.
+  func run() throws {
+    let engine = try Engine(rulesFolder: rulesFolder)
+    let selection = try SelectionOptions.selection(select, ignore, in: engine)
+    let discovery = try FileDiscovery.fromHere()
+    let found = try input.discover(in: discovery)
+
+    let outcome = lint(found.files, with: engine, selection)
+    describeOthers(found, outcome)
+    let report = outcome.report
+    try output.write(
+      report, rules: engine.rules.filter { selection.contains($0.id) },
+      workingFolder: discovery.workingFolder)
+
+    if Input.reportUnreadable(found.unreadableFolders) { throw ExitCode(2) }
+    if failLevel.isReached(by: report.summary), !exitsZero { throw ExitCode(1) }
+  }
+
+  private func lint(
+    _ files: [CandidateFile], with engine: Engine, _ selection: RuleSelection
+  ) -> LintRun.Outcome {
+    var run = LintRun(
+      check: { file, _ in engine.check(file) },
+      refusal: { problem, path in engine.refuse(problem, path: path) })
+    run.selection = selection
+    run.confidence = confidence
+    run.jobs = input.jobCount
+    guard StandardStream.error.isTerminal, !output.isQuiet else { return run.run(files) }
+    let progress = Progress(total: files.count)
+    run.fileDone = { progress.advance() }
+    defer { progress.finish() }
+    return run.run(files)
+  }
+
+  /// Says on standard error what was not checked.
+  private func describeOthers(_ found: Discovery, _ outcome: LintRun.Outcome) {
+    let stream = StandardStream.error
+    if found.files.isEmpty, found.namedOthers.isEmpty, !output.isQuiet {
+      stream.write(line: "warning: no Markdown or YAML file to look at")
+    }
+    guard output.isVerbose else { return }
+    for path in found.namedOthers {
+      stream.write(line: "\(path): not looked at, as it is neither Markdown nor YAML by its name")
+    }
+    for path in outcome.namedOthers { stream.write(line: "\(path): not a specification") }
+    if found.otherCount > 0 {
+      let files = found.otherCount == 1 ? "1 file is" : "\(found.otherCount) files are"
+      stream.write(line: "\(files) neither Markdown nor YAML")
+    }
+  }
+}
+
+extension LintRequest {
+  /// Creates the request of a command line that holds paths and nothing else, or nil for any other.
+  ///
+  /// Editors and hooks check file after file in this way, and ArgumentParser takes longer to look
+  /// at all commands and options than the check of one file does.
+  init?(plain arguments: some Collection<String>) {
+    let isNamed = arguments.first == CommandName.lint.rawValue
+    let paths = isNamed ? arguments.dropFirst() : arguments[...]
+    for path in paths where path.isEmpty || path.hasPrefix("-") || CommandName.isName(path) {
+      return nil
+    }
+    input.paths = Array(paths)
+  }
+}

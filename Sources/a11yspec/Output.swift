@@ -1,0 +1,45 @@
+import ArgumentParser
+import SpecDiagnostics
+import SpecLinting
+import SpecReporting
+
+/// How to report, and how much to say beside.
+struct Output {
+  /// The formats and where they go; none for the full report on standard output.
+  var targets: [OutputTarget] = []
+  /// When to use colour.
+  var color = ColorChoice.auto
+  /// Whether to write sentences only.
+  var isPlain = false
+  /// Whether to leave out the line with the counts, warnings and progress.
+  var isQuiet = false
+  /// Whether to say what was not checked.
+  var isVerbose = false
+
+  /// Writes the report in every format that is asked for.
+  func write(
+    _ report: LintReport, rules: @autoclosure () -> [RuleInfo], workingFolder: Path
+  ) throws {
+    let root = RepositoryRoot.find(from: workingFolder) ?? workingFolder
+    let targets = targets.isEmpty ? [OutputTarget(format: .full, file: nil)] : targets
+    for target in targets {
+      let isColored = target.file == nil ? color.isOn : color == .always
+      let bytes = target.format.render(
+        report, rules: rules(),
+        style: ReportStyle(isPlain: isPlain, usesColor: isColored, showsFooter: !isQuiet),
+        toolVersion: Program.version,
+        pathFromRoot: { Self.path($0, from: workingFolder, inRoot: root) })
+      if let file = target.file {
+        try bytes.write(toFile: file)
+      } else if !StandardStream.output.write(bytes) {
+        throw ExitCode(2)
+      }
+    }
+  }
+
+  private static func path(_ shown: String, from folder: Path, inRoot root: Path) -> String {
+    // Standard input without a name lies nowhere.
+    if shown == "<stdin>" { return shown }
+    return Path(shown).resolved(in: folder).withoutDots().relative(to: root).description
+  }
+}
