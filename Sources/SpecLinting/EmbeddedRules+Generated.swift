@@ -26,8 +26,8 @@ m9:s2:ids20:input/file-too-larges8:severitys5:errors10:confidences4:highs7:summa
 m2:s4:kinds5:inputs7:problems14:file-too-larges7:messages9:{problem}s4:helps98:Keep one spec for each component in a file of its own, and pictures and videos in files beside it.s26:input/invalid-encoding.yml
 m9:s2:ids22:input/invalid-encodings8:severitys5:errors10:confidences4:highs7:summarys27:The file is not UTF-8 text.s3:whys121:Browsers and screen readers show or speak wrong letters at that place, and the linter may have misread what stands there.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems16:invalid-encodings7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.s24:input/limit-exceeded.yml
-m9:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs7:summarys79:The file is nested deeper, or refers to itself more often, than any spec needs.s3:whys68:What lies beyond the limit is not read, so nothing there is checked.s5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems14:limit-exceededs7:messages9:{problem}s4:helps89:Make the lists flatter, and write texts out instead of referring to them again and again.s24:input/unclosed-block.yml
+m9:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs7:summarys95:The file is nested deeper, has more bullets or refers to itself more often than any spec needs.s3:whys68:What lies beyond the limit is not read, so nothing there is checked.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems14:limit-exceededs7:messages9:{problem}s4:helps128:Make the lists flatter, give each component a file of its own, and write texts out instead of referring to them again and again.s24:input/unclosed-block.yml
 m9:s2:ids20:input/unclosed-blocks8:severitys5:errors10:confidences4:highs7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys95:Everything behind it is shown as code or not at all, so the rest of the spec reaches no reader.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems14:unclosed-blocks7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".s25:input/unreadable-file.yml
 m9:s2:ids21:input/unreadable-files8:severitys5:errors10:confidences4:highs7:summarys49:The system does not let the linter read the file.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s5:sinces5:0.1.0s5:check
@@ -46,7 +46,7 @@ m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4v
 m9:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys216:The criteria ask for something that no developer is told how to build: that is an error. Where the criteria do not ask for it, an aspect that components of this kind usually have is missed, and the finding is a note.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s31:structure/criterion-missing.yml
 m9:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys199:A tester who works from the checklist never listens for it, so people who use a screen reader find the gap first. It is an error where scenarios or developer notes tell of the attribute, else a note.s5:sinces5:0.1.0s5:check
-m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps124:Add a criterion \"{attribute}: …\" that says what a screen reader must announce, or \"{attribute}: n/a\" if it does not apply.s39:structure/criterion-without-content.yml
+m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps108:Add a criterion for {attribute} that says what a screen reader must announce, or \"n/a\" if it does not apply.s39:structure/criterion-without-content.yml
 m9:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs7:summarys66:A criterion names its trigger or attribute and says nothing of it.s3:whys68:A tester cannot tell a pass from a fail, so the component is passed.s5:sinces5:0.1.0s5:check
 m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s35:structure/label-without-content.yml
 m9:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s5:check
@@ -248,7 +248,7 @@ s4:withs54:- - - - - - - - Color alone must not tell on from off
 s7:reportsl0:
 m5:s4:names32:far too many lists in each others4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
 s4:withs152:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - Color⟫
-s7:reportsl1:s58:lists are nested more than 32 deep, or quotes more than 64
+s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read
 m5:s4:names30:lists in lists in front matters4:specs24:_checklist-web/switch.mds7:replaces43:      - criteria: Shows where the focus is
 s4:withs51:      - criteria: [[[[Shows where the focus is]]]]
 s7:reportsl0:
@@ -336,9 +336,14 @@ s4:withs57:      - criteria: On⟪:⟫ another color: Off: no color
 s7:reportsl1:s128:\"On: another color: Off: no color\" holds a second colon with a blank after it, which would begin a value; put the text in quotes
 m5:s4:names26:a list that nothing closess4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs27:categories: ⟪[⟫controlss7:reportsl1:s79:\"[\" opens a list that is not closed; expected \",\" or \"]\", or the text in quotes
 m5:s4:names21:a list that is closeds4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs22:categories: [controls]s7:reportsl0:s33:parity/aspect-on-one-platform.yml
-m1:s8:examplesl4:
+m1:s8:examplesl5:
 m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
-m5:s4:names36:Android has no announcement exampless4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
+m5:s4:names38:notes for one platform in two sectionss4:specs32:native/controls/toggle-button.mds7:replaces110:  - Put `accessibilityElement(children: .combine)` on the `HStack` that holds the label and the toggle button
+s4:withs134:  - Put `accessibilityElement(children: .combine)` on the `HStack` that holds the label and the toggle button
+
+## iOS Developer Notes
+s7:reportsl0:
+m5:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
 
 ### General Notes
 
@@ -351,7 +356,7 @@ s4:withs57:⟪## Android Developer Notes⟫
 
 ### Placeholder shapes
 s7:reportsl1:s55:the Android notes lack \"Name\", which the iOS notes have
-m5:s4:names36:iOS has no Focus, below front matters4:specs33:_checklist-native/search-field.mds7:replaces214:## iOS
+m5:s4:names35:iOS has no Name, below front matters4:specs33:_checklist-native/search-field.mds7:replaces214:## iOS
 
 ### Developer notes
 
@@ -1081,10712 +1086,18912 @@ m2:s9:attributes4:roles9:needed-byl1:s7:control
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-attribute\u{9}name\u{9}Name\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}role\u{9}Role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}group\u{9}Group\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}state\u{9}State\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}value\u{9}Value\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}hint\u{9}Hint\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}focus\u{9}Focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}initial_focus\u{9}Initial focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}focus_order\u{9}Focus order\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}focus_indicator\u{9}Focus indicator\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}focus_return\u{9}Returning focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}description\u{9}Description\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}announcement\u{9}Announcement\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}error\u{9}Error\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}index\u{9}Index\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}level\u{9}Level\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}heading\u{9}Text heading\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}action\u{9}Action\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}instructions\u{9}Instructions\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}tooltip\u{9}Tooltip\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}placeholder\u{9}Placeholder\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}status\u{9}Status\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}mode\u{9}Mode\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}language\u{9}Language\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}column_header\u{9}Column header\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}row_header\u{9}Row header\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}sort\u{9}Sort order\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}navigation\u{9}Navigation\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}graphics\u{9}Graphics\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}text_style\u{9}Text style\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}visibility\u{9}Visibility\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}contrast\u{9}Contrast\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}target_size\u{9}Target size\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}landmark\u{9}Landmark\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}media\u{9}Media alternatives\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}timing\u{9}Timing\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}motion\u{9}Motion\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-attribute\u{9}exception\u{9}Exception\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-component\u{9}button\u{9}Button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,double_tap_to_activate\u{9}
-component\u{9}icon_button\u{9}Icon button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,image_button\u{9}
-component\u{9}toggle_button\u{9}Toggle button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,button\u{9}
-component\u{9}floating_action_button\u{9}Floating action button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}
-component\u{9}split_button\u{9}Split button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,popup_button\u{9}
-component\u{9}button_group\u{9}Button group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,group\u{9}
-component\u{9}menu_button\u{9}Menu button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}popup_button,button\u{9}
-component\u{9}close_button\u{9}Close button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,close_button\u{9}
-component\u{9}back_button\u{9}Back button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}
-component\u{9}link\u{9}Link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link\u{9}
-component\u{9}skip_link\u{9}Skip link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link\u{9}
-component\u{9}launch_button\u{9}Launch button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}
-component\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}checkbox\u{9}
-component\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button\u{9}
-component\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}switch,toggle,switch_button\u{9}
-component\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}slider,adjustable,seek_control\u{9}
-component\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}stepper,button,adjustable,spin_button\u{9}
-component\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_field,edit_box,text_input,edit\u{9}
-component\u{9}text_area\u{9}Text area\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,text_field,edit_box\u{9}
-component\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}secure_text_field,text_field,edit_box\u{9}
-component\u{9}number_input\u{9}Number input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}number_field,text_input,spin_button\u{9}
-component\u{9}telephone_input\u{9}Telephone input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}
-component\u{9}credit_card_input\u{9}Payment card input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}
-component\u{9}otp_input\u{9}One-time code\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}
-component\u{9}search\u{9}Search\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}search_field\u{9}
-component\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}dropdown,popup_button,button,combobox\u{9}
-component\u{9}select\u{9}Select\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}select,combobox,dropdown,listbox\u{9}
-component\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox\u{9}
-component\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox,listbox,search_field\u{9}
-component\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,option\u{9}
-component\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}option\u{9}
-component\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,picker_item\u{9}
-component\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,picker,adjustable,grid\u{9}
-component\u{9}calendar\u{9}Calendar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid,button\u{9}
-component\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}date_field,text_input,text_field,edit_box\u{9}
-component\u{9}time_picker\u{9}Time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}
-component\u{9}date_time_picker\u{9}Date and time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}
-component\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}color_picker,button,radio_button\u{9}
-component\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}file_upload,button\u{9}
-component\u{9}star_rating\u{9}Star rating\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button,slider,adjustable,image\u{9}
-component\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab\u{9}
-component\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel\u{9}
-component\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,button\u{9}
-component\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}heading,button\u{9}
-component\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toolbar,button\u{9}
-component\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,menu_item,popover,modal,button\u{9}
-component\u{9}menu_bar\u{9}Menu bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu_bar,menu_item,menu\u{9}
-component\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,button\u{9}
-component\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,toggle_button\u{9}
-component\u{9}filter\u{9}Filter\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox\u{9}
-component\u{9}sort_control\u{9}Sort control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}
-component\u{9}expandable\u{9}Expandable\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}
-component\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}
-component\u{9}carousel\u{9}Carousel\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,adjustable,pager\u{9}
-component\u{9}pagination\u{9}Pagination\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}adjustable,button,pager,link\u{9}
-component\u{9}load_more\u{9}Load more\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}
-component\u{9}grabber\u{9}Grabber\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}
-component\u{9}reorder\u{9}Reorder control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}
-component\u{9}swipe_action\u{9}Swipe action\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}
-component\u{9}table_row_button\u{9}Row button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}
-component\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}
-component\u{9}captcha\u{9}Captcha\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,image_button\u{9}
-component\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer\u{9}
-component\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,slider,video\u{9}
-component\u{9}tree\u{9}Tree view\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tree,tree_item\u{9}
-component\u{9}grid\u{9}Grid\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid\u{9}
-component\u{9}scrollbar\u{9}Scrolling container\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}region,group\u{9}
-component\u{9}map\u{9}Map\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}
-component\u{9}chart\u{9}Chart\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,figure\u{9}
-component\u{9}signature\u{9}Signature pad\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}\u{9}
-component\u{9}qr_code\u{9}Code scanner\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}
-component\u{9}share\u{9}Share sheet\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}
-component\u{9}language_selector\u{9}Language selector\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}
-component\u{9}theme_switch\u{9}Theme switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,switch\u{9}
-component\u{9}avatar\u{9}Avatar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}
-component\u{9}badge\u{9}Badge\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}image,static_text\u{9}
-component\u{9}tooltip\u{9}Tooltip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tooltip,button\u{9}
-component\u{9}toggle_group\u{9}Toggle group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,radio_button\u{9}
-component\u{9}rich_text_editor\u{9}Rich text editor\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,toolbar\u{9}
-component\u{9}chat\u{9}Chat\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}log,list\u{9}
-component\u{9}address_input\u{9}Address form\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}
-component\u{9}transfer_list\u{9}Transfer list\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,button\u{9}
-component\u{9}element\u{9}Element\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}\u{9}
-component\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}
-component\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert_dialog,alert,dialog,modal\u{9}
-component\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}modal,dialog\u{9}
-component\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}button,sheet,dialog,modal\u{9}
-component\u{9}popover\u{9}Popover\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}popover,dialog,popup\u{9}
-component\u{9}snackbar\u{9}Snackbar\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,button,status\u{9}
-component\u{9}banner\u{9}Banner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button\u{9}
-component\u{9}notification\u{9}Notification\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button\u{9}
-component\u{9}status_message\u{9}Status message\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}status,alert\u{9}
-component\u{9}field_error\u{9}Field error\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}optional
-component\u{9}help_hint\u{9}Hint and help text\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}static_text\u{9}optional
-component\u{9}progress_indicator\u{9}Progress indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}progress_indicator\u{9}
-component\u{9}loading_spinner\u{9}Loading spinner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator,progress_indicator\u{9}
-component\u{9}skeleton\u{9}Skeleton\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator\u{9}optional
-component\u{9}step_indicator\u{9}Step indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}list,progress_indicator\u{9}
-component\u{9}splash_screen\u{9}Splash screen\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}empty_state\u{9}Empty state\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}animation\u{9}Animation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}focus\u{9}Focus\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}heading\u{9}optional
-component\u{9}decorative_image\u{9}Decorative image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}image\u{9}Image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}
-component\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}
-component\u{9}graphics\u{9}Graphics and visual elements\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}optional
-component\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}figure,image\u{9}
-component\u{9}strike_through\u{9}Strike-through text\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}table\u{9}optional
-component\u{9}list\u{9}List\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}list,list_item\u{9}
-component\u{9}form\u{9}Form\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}form\u{9}
-component\u{9}fieldset\u{9}Form group\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group\u{9}
-component\u{9}label\u{9}Label\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}static_text\u{9}
-component\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}web_view\u{9}optional
-component\u{9}tidbit\u{9}Tidbit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}
-component\u{9}footnote\u{9}Footnote\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}link\u{9}
-component\u{9}abbreviation\u{9}Abbreviation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}text\u{9}Text\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}static_text\u{9}optional
-component\u{9}quote\u{9}Quotation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}code\u{9}Code\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}date_time_text\u{9}Dates and numbers\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}separator\u{9}Separator\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}separator\u{9}optional
-component\u{9}breadcrumbs\u{9}Breadcrumbs\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}navigation,link,list\u{9}
-component\u{9}sticky\u{9}Sticky element\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}
-component\u{9}iframe\u{9}Inline frame\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}region\u{9}
-component\u{9}feed\u{9}Feed\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}feed,article\u{9}
-component\u{9}orientation\u{9}Orientation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}target_size\u{9}Target size\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}color_contrast\u{9}Color contrast\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}text_resize\u{9}Text resizing\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}language\u{9}Language\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}custom_action\u{9}Custom actions\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}live_announcement\u{9}Dynamic announcement\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}time_limit\u{9}Time limit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}grouping\u{9}Grouping\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group\u{9}optional
-component\u{9}keyboard\u{9}Keyboard\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}header_landmark\u{9}Header landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}banner\u{9}
-component\u{9}footer_landmark\u{9}Footer landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}contentinfo\u{9}
-component\u{9}main_landmark\u{9}Main landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}main\u{9}
-component\u{9}navigation_landmark\u{9}Navigation landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}navigation\u{9}
-component\u{9}search_landmark\u{9}Search landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}search\u{9}
-component\u{9}form_landmark\u{9}Form landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}form\u{9}
-component\u{9}complementary_landmark\u{9}Complementary landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}complementary\u{9}
-component\u{9}region_landmark\u{9}Region landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}region\u{9}
-component\u{9}page\u{9}Page\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}document\u{9}optional
-component\u{9}single_page_app\u{9}Single-page application\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}\u{9}optional
-component\u{9}screen\u{9}Screen\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}\u{9}optional
-connective\u{9}must\u{9}must\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}modality\u{9}\u{9}
-connective\u{9}should\u{9}should\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}modality\u{9}\u{9}
-connective\u{9}may\u{9}may\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}modality\u{9}\u{9}
-connective\u{9}will\u{9}will\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}modality\u{9}\u{9}
-connective\u{9}i\u{9}I\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}actor\u{9}\u{9}
-connective\u{9}user\u{9}the user\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}actor\u{9}\u{9}
-connective\u{9}screen_reader\u{9}the screen reader\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}actor\u{9}\u{9}
-connective\u{9}reads\u{9}reads\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}listening\u{9}\u{9}
-connective\u{9}see\u{9}I see\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}observation\u{9}\u{9}
-connective\u{9}hear\u{9}I hear\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}observation\u{9}\u{9}
-connective\u{9}use\u{9}use\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}input\u{9}\u{9}
-connective\u{9}press\u{9}press\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}input\u{9}\u{9}
-connective\u{9}perform\u{9}perform\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}input\u{9}\u{9}
-connective\u{9}interact\u{9}interact\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}input\u{9}\u{9}
-connective\u{9}given\u{9}Given\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold\u{9}\u{9}
-connective\u{9}when_keyword\u{9}When\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold\u{9}\u{9}
-connective\u{9}then\u{9}Then\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold\u{9}\u{9}
-connective\u{9}but\u{9}But\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold\u{9}\u{9}
-connective\u{9}scenario\u{9}Scenario\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold\u{9}\u{9}
-connective\u{9}if\u{9}if\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition\u{9}\u{9}
-connective\u{9}when\u{9}when\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition\u{9}\u{9}
-connective\u{9}unless\u{9}unless\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition\u{9}\u{9}
-connective\u{9}while\u{9}while\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition\u{9}\u{9}
-connective\u{9}where\u{9}where\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition\u{9}\u{9}
-connective\u{9}once\u{9}once\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition\u{9}\u{9}
-connective\u{9}there_is\u{9}there is\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition\u{9}\u{9}
-connective\u{9}example\u{9}for example\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}example\u{9}\u{9}
-connective\u{9}or\u{9}or\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}alternative\u{9}\u{9}
-connective\u{9}and\u{9}and\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}union\u{9}\u{9}
-connective\u{9}andor\u{9}and/or\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}alternative\u{9}\u{9}
-connective\u{9}as\u{9}as\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}comparison\u{9}\u{9}
-connective\u{9}because\u{9}because\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}reason\u{9}\u{9}
-connective\u{9}except\u{9}except\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}exception\u{9}\u{9}
-connective\u{9}only\u{9}only\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scope\u{9}\u{9}
-connective\u{9}everywhere\u{9}on all devices\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scope\u{9}\u{9}
-connective\u{9}all\u{9}all\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}quantifier\u{9}\u{9}
-connective\u{9}next\u{9}next\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}order\u{9}\u{9}
-connective\u{9}clearly\u{9}clearly\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}manner\u{9}\u{9}
-connective\u{9}article\u{9}the\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}article\u{9}\u{9}
-connective\u{9}it\u{9}it\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pronoun\u{9}\u{9}
-connective\u{9}to\u{9}to\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}preposition\u{9}\u{9}
-connective\u{9}be\u{9}be\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}auxiliary\u{9}\u{9}
-connective\u{9}not\u{9}not\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}negation\u{9}\u{9}
-connective\u{9}note\u{9}note\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}remark\u{9}\u{9}
-connective\u{9}attributes\u{9}with the following attributes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold\u{9}\u{9}
-connective\u{9}quality\u{9}new\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}quality\u{9}\u{9}
-connective\u{9}generic_noun\u{9}setting\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}noun\u{9}\u{9}
-framework\u{9}uikit\u{9}UIKit\u{9}ios\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-framework\u{9}swiftui\u{9}SwiftUI\u{9}ios\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-framework\u{9}android_views\u{9}Android Views\u{9}android\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-framework\u{9}jetpack_compose\u{9}Jetpack Compose\u{9}android\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}swipe\u{9}Swipe\u{9}\u{9}swipe_right,swipe_left,swipe_left_right\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}swipe_right\u{9}Swipe right\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}swipe_left\u{9}Swipe left\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}swipe_left_right\u{9}Swipe left or right\u{9}\u{9}swipe_left,swipe_right\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}swipe_up_down\u{9}Swipe up or down\u{9}\u{9}swipe_up,swipe_down\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}swipe_up\u{9}Swipe up\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}swipe_down\u{9}Swipe down\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}swipe_angle\u{9}Angular swipe\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}two_finger_swipe\u{9}Two-finger swipe\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}three_finger_swipe\u{9}Three-finger swipe\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}four_finger_swipe\u{9}Four-finger swipe\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}double_tap\u{9}Double-tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}double_tap_hold\u{9}Double-tap and hold\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}tap\u{9}Tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}triple_tap\u{9}Triple tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}two_finger_tap\u{9}Two-finger tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}three_finger_tap\u{9}Three-finger tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}four_finger_tap\u{9}Four-finger tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}magic_tap\u{9}Magic tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}long_press\u{9}Long press\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}drag\u{9}Drag\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}scroll\u{9}Scroll\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}pan\u{9}Pan\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}pinch\u{9}Pinch\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}rotate\u{9}Rotate\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}orientation\u{9}Orientation\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}soft_keyboard\u{9}On-screen keyboard\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}volume\u{9}Volume\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}custom_action\u{9}Custom action\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}rotor_menu\u{9}Rotor or TalkBack menu\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}escape_gesture\u{9}Escape gesture\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}back\u{9}Back gesture\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}explore_by_touch\u{9}Explore by touch\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}navigate\u{9}Navigate\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}browse_by_type\u{9}Browse by headings, links or landmarks\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}click\u{9}Click\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}double_click\u{9}Double-click\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}right_click\u{9}Right-click\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}hover\u{9}Hover\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}shake\u{9}Shake\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}read_continuously\u{9}Read continuously\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-gesture\u{9}any\u{9}Any gesture\u{9}\u{9}all\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}tab\u{9}Tab\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}shift_tab\u{9}Shift+Tab\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}ctrl_tab\u{9}Ctrl+Tab\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}ctrl_shift_tab\u{9}Ctrl+Shift+Tab\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}alt_tab\u{9}Alt+Tab\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}arrow\u{9}Arrow keys\u{9}\u{9}arrow_left,arrow_right,arrow_up,arrow_down,arrow_left_right,arrow_up_down\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}arrow_left\u{9}Left arrow\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}arrow_right\u{9}Right arrow\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}arrow_up\u{9}Up arrow\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}arrow_down\u{9}Down arrow\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}arrow_left_right\u{9}Left and right arrow\u{9}\u{9}arrow_left,arrow_right\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}arrow_up_down\u{9}Up and down arrow\u{9}\u{9}arrow_up,arrow_down\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}space\u{9}Space\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}enter\u{9}Enter\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}escape\u{9}Escape\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}home\u{9}Home\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}end\u{9}End\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}page_up\u{9}Page Up\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}page_down\u{9}Page Down\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}page_up_down\u{9}Page Up and Page Down\u{9}\u{9}page_up,page_down\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}backspace\u{9}Backspace\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}delete\u{9}Delete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}insert\u{9}Insert\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}shift\u{9}Shift\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}ctrl\u{9}Ctrl\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}alt\u{9}Alt\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}command\u{9}Command\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}meta\u{9}Windows key\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}fn\u{9}Fn\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}caps_lock\u{9}Caps Lock\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}voiceover_keys\u{9}VO keys\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}voiceover_space\u{9}VO+Space\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}voiceover_arrow\u{9}VO+Arrow\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}shift_arrow\u{9}Shift+Arrow\u{9}\u{9}shift_arrow_left,shift_arrow_right,shift_arrow_up,shift_arrow_down\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}shift_arrow_left\u{9}Shift+Left arrow\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}shift_arrow_right\u{9}Shift+Right arrow\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}shift_arrow_up\u{9}Shift+Up arrow\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}shift_arrow_down\u{9}Shift+Down arrow\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}ctrl_arrow\u{9}Ctrl+Arrow\u{9}\u{9}ctrl_arrow_left,ctrl_arrow_right,ctrl_arrow_up,ctrl_arrow_down\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}ctrl_arrow_left\u{9}Ctrl+Left arrow\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}ctrl_arrow_right\u{9}Ctrl+Right arrow\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}ctrl_arrow_up\u{9}Ctrl+Up arrow\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}ctrl_arrow_down\u{9}Ctrl+Down arrow\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}alt_arrow\u{9}Alt+Arrow\u{9}\u{9}alt_arrow_left,alt_arrow_right,alt_arrow_up,alt_arrow_down\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}alt_arrow_left\u{9}Alt+Left arrow\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}alt_arrow_right\u{9}Alt+Right arrow\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}alt_arrow_up\u{9}Alt+Up arrow\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}alt_arrow_down\u{9}Alt+Down arrow\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}shift_page_up\u{9}Shift+Page Up\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}shift_page_down\u{9}Shift+Page Down\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}shift_page_up_down\u{9}Shift+Page Up and Page Down\u{9}\u{9}shift_page_up,shift_page_down\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}ctrl_page_up\u{9}Ctrl+Page Up\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}ctrl_page_down\u{9}Ctrl+Page Down\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}ctrl_page_up_down\u{9}Ctrl+Page Up and Page Down\u{9}\u{9}ctrl_page_up,ctrl_page_down\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}ctrl_home\u{9}Ctrl+Home\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}ctrl_end\u{9}Ctrl+End\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}ctrl_space\u{9}Ctrl+Space\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}shift_space\u{9}Shift+Space\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}ctrl_enter\u{9}Ctrl+Enter\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}shift_enter\u{9}Shift+Enter\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}alt_enter\u{9}Alt+Enter\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}ctrl_a\u{9}Ctrl+A\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}ctrl_f\u{9}Ctrl+F\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}ctrl_z\u{9}Ctrl+Z\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}shift_f10\u{9}Shift+F10\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}alt_f4\u{9}Alt+F4\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}tab_letter\u{9}Tab+letter\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}menu\u{9}Menu key\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}back\u{9}Back key\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}plus\u{9}Plus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}minus\u{9}Minus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}comma\u{9}Comma\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}period\u{9}Period\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}slash\u{9}Slash\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}letters\u{9}Letter keys\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}number\u{9}Number keys\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}non_number\u{9}Non-number keys\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}any\u{9}Any key\u{9}\u{9}all\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}f1\u{9}F1\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}f2\u{9}F2\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}f3\u{9}F3\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}f4\u{9}F4\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}f5\u{9}F5\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}f6\u{9}F6\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}f7\u{9}F7\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}f8\u{9}F8\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}f9\u{9}F9\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}f10\u{9}F10\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}f11\u{9}F11\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}f12\u{9}F12\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}function\u{9}Function keys\u{9}\u{9}f1,f2,f3,f4,f5,f6,f7,f8,f9,f10,f11,f12\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}media\u{9}Media keys\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}screen_reader_shortcut\u{9}Screen reader shortcut\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}shortcut\u{9}Keyboard shortcut\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-key\u{9}keyboard\u{9}Keyboard\u{9}\u{9}all\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}focus_moves\u{9}Focus moves\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}moves\u{9}Moves\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}focus_visible\u{9}Focus is visible\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}focus_returns\u{9}Focus returns\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}focus_contained\u{9}Focus is contained\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}focus_remains\u{9}Focus remains\u{9}\u{9}\u{9}\u{9}focus_kept\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}focusable\u{9}Is focusable\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}focus_skips\u{9}Focus skips\u{9}\u{9}\u{9}\u{9}not_focused\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}activates\u{9}Activates\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}toggles\u{9}Toggles\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}expands\u{9}Expands\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}collapses\u{9}Collapses\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}opens\u{9}Opens\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}closes\u{9}Closes\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}appears\u{9}Appears\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}selects\u{9}Selects\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}goes_to_page\u{9}Goes to a page\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}submits\u{9}Submits\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}plays\u{9}Plays\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}pauses\u{9}Pauses\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}mutes\u{9}Mutes\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}seeks\u{9}Skips in media\u{9}\u{9}\u{9}\u{9}value\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}value_changes\u{9}Value changes\u{9}\u{9}\u{9}\u{9}value\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}increases\u{9}Increases\u{9}\u{9}\u{9}\u{9}value\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}decreases\u{9}Decreases\u{9}\u{9}\u{9}\u{9}value\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}value_jumps\u{9}Value jumps to an end\u{9}\u{9}\u{9}\u{9}value\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}enters_text\u{9}Enters text\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}deletes\u{9}Deletes\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}adds\u{9}Adds\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}resets\u{9}Resets\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}copies\u{9}Copies\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}sorts\u{9}Sorts\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}reorders\u{9}Reorders\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}scrolls\u{9}Scrolls\u{9}\u{9}\u{9}\u{9}movement\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}comes_into_view\u{9}Comes into view\u{9}\u{9}\u{9}\u{9}movement\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}pages\u{9}Goes to the next or previous one\u{9}\u{9}\u{9}\u{9}movement\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}navigates\u{9}Navigates\u{9}\u{9}\u{9}\u{9}movement\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}announces\u{9}Announces\u{9}\u{9}\u{9}\u{9}announcement\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}identifies\u{9}Identifies itself\u{9}\u{9}\u{9}\u{9}announcement\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}is_clear\u{9}Is clear\u{9}\u{9}\u{9}\u{9}description\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}matches\u{9}Matches\u{9}\u{9}\u{9}\u{9}description\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}groups\u{9}Groups\u{9}\u{9}\u{9}\u{9}grouping\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}resizes_without_loss\u{9}Resizes without loss\u{9}\u{9}\u{9}\u{9}resize\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}reflows\u{9}Reflows\u{9}\u{9}\u{9}\u{9}resize\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}zooms\u{9}Zooms\u{9}\u{9}\u{9}\u{9}resize\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}motion_stops\u{9}Motion stops\u{9}\u{9}\u{9}\u{9}motion\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}keyboard_appears\u{9}Keyboard appears\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}validates\u{9}Validates\u{9}\u{9}\u{9}\u{9}validation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}allows\u{9}Allows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}remains\u{9}Stays as it is\u{9}\u{9}\u{9}\u{9}no_change\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}occurs\u{9}Happens\u{9}\u{9}\u{9}\u{9}activation\u{9}\u{9}\u{9}\u{9}
-outcome\u{9}nothing\u{9}Nothing\u{9}\u{9}\u{9}\u{9}nothing\u{9}\u{9}\u{9}\u{9}
-platform\u{9}ios\u{9}iOS\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-connective\u{9}ios rotor\u{9}ios rotor\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}iphone app\u{9}iphone app\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}ios developer notes\u{9}ios developer notes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}ios accessibility inspector\u{9}ios accessibility inspector\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}ios human interface guidelines\u{9}ios human interface guidelines\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}ios rotor menu\u{9}ios rotor menu\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}ios zoom\u{9}ios zoom\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}ios app\u{9}ios app\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-platform\u{9}android\u{9}Android\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-connective\u{9}android view\u{9}android view\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}android views\u{9}android views\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}android compose\u{9}android compose\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}android studio\u{9}android studio\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}android accessibility suite\u{9}android accessibility suite\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}android developer notes\u{9}android developer notes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}android developers\u{9}android developers\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}android app\u{9}android app\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}android accessibility scanner\u{9}android accessibility scanner\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}android manifest\u{9}android manifest\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-platform\u{9}web\u{9}Web\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-connective\u{9}web view\u{9}web view\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}web views\u{9}web views\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}web content\u{9}web content\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}web content accessibility guidelines\u{9}web content accessibility guidelines\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}web dialog\u{9}web dialog\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}web rotor\u{9}web rotor\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}in-app browser\u{9}in-app browser\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}web page\u{9}web page\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}web pages\u{9}web pages\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}web view sections\u{9}web view sections\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}web accessibility\u{9}web accessibility\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}web address\u{9}web address\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-platform\u{9}windows\u{9}Windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-connective\u{9}windows key\u{9}windows key\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}windows high contrast\u{9}windows high contrast\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}windows high contrast mode\u{9}windows high contrast mode\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}modal windows\u{9}modal windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}popup windows\u{9}popup windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}pop up windows\u{9}pop up windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}dialog windows\u{9}dialog windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}new windows\u{9}new windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}windows and dialogs\u{9}windows and dialogs\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}open windows\u{9}open windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}browser windows\u{9}browser windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}multiple windows\u{9}multiple windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}other windows\u{9}other windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-platform\u{9}macos\u{9}macOS\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-connective\u{9}mac address\u{9}mac address\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-connective\u{9}macos-style\u{9}macos-style\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper\u{9}\u{9}
-polarity\u{9}not_applicable\u{9}n/a\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-polarity\u{9}exempt\u{9}Exempt\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-polarity\u{9}nothing\u{9}Nothing\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-polarity\u{9}known_issue\u{9}Known issue\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-polarity\u{9}if_applicable\u{9}If applicable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-polarity\u{9}optional\u{9}Optional\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-polarity\u{9}typically\u{9}Typically\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}button\u{9}Button\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}image_button\u{9}Image button\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}toggle_button\u{9}Toggle button\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}popup_button\u{9}Pop-up button\u{9}\u{9}\u{9}dropdown,select\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}expandable_button\u{9}Expandable button\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}close_button\u{9}Close button\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}link\u{9}Link\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}radio_group\u{9}Radio group\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}switch\u{9}Switch\u{9}\u{9}\u{9}switch_button,toggle\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}switch_button\u{9}Switch button\u{9}ios,macos\u{9}\u{9}switch,toggle\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}toggle\u{9}Toggle\u{9}\u{9}\u{9}switch,switch_button\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}adjustable,seek_control\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}adjustable\u{9}Adjustable\u{9}ios\u{9}\u{9}slider,seek_control,picker,picker_item,stepper,spin_button,pager\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}seek_control\u{9}Seek control\u{9}android\u{9}\u{9}slider,adjustable\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}text_field\u{9}Text field\u{9}\u{9}\u{9}edit_box,text_input,edit\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}edit_box\u{9}Edit box\u{9}android\u{9}\u{9}text_field,text_input,edit\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}edit\u{9}Edit\u{9}\u{9}\u{9}text_field,edit_box,text_input\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}text_field,edit_box,edit\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}secure_text_field\u{9}Secure text field\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}text_area\u{9}Text area\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}search_field\u{9}Search field\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}number_field\u{9}Number field\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}dropdown\u{9}Drop-down\u{9}\u{9}\u{9}select,combobox,popup_button\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}select\u{9}Select\u{9}\u{9}\u{9}dropdown,combobox,popup_button\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}dropdown,select\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}adjustable,picker_item\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}picker_item\u{9}Picker item\u{9}ios\u{9}\u{9}adjustable,picker\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}submenu\u{9}Submenu\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}menu_item\u{9}Menu item\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}menu_item_checkbox\u{9}Menu item checkbox\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}menu_item_radio\u{9}Menu item radio\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}menu_bar\u{9}Menu bar\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}tab\u{9}Tab\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}tab_list\u{9}Tab list\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}tab_panel\u{9}Tab panel\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}dialog\u{9}Dialog\u{9}\u{9}\u{9}modal\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}alert\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}dialog\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}alert_dialog\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}popover\u{9}Popover\u{9}\u{9}\u{9}popup\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}popup\u{9}Pop-up\u{9}\u{9}\u{9}popover\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}heading\u{9}Heading\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}image\u{9}Image\u{9}\u{9}\u{9}graphic\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}graphic\u{9}Graphic\u{9}windows\u{9}\u{9}image\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}static_text\u{9}Static text\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}list\u{9}List\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}list_item\u{9}List item\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}description_list\u{9}Description list\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}row\u{9}Row\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}cell\u{9}Cell\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}column_header\u{9}Column header\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}row_header\u{9}Row header\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}grid\u{9}Grid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}grid_cell\u{9}Grid cell\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}tree\u{9}Tree\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}tree_item\u{9}Tree item\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}tree_grid\u{9}Tree grid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}pager\u{9}In horizontal pager\u{9}android\u{9}\u{9}adjustable\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}carousel\u{9}Carousel\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}scroll_view\u{9}Scroll view\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}progress_indicator\u{9}Progress indicator\u{9}\u{9}\u{9}busy_indicator\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}busy_indicator\u{9}Activity indicator\u{9}\u{9}\u{9}progress_indicator\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}meter\u{9}Meter\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}status\u{9}Status\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}log\u{9}Log\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}marquee\u{9}Marquee\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}live_region\u{9}Live region\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}adjustable,spin_button\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}spin_button\u{9}Spin button\u{9}\u{9}\u{9}stepper,adjustable\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}increment_button\u{9}Increment button\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}decrement_button\u{9}Decrement button\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}scrollbar\u{9}Scroll bar\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}separator\u{9}Separator\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}tooltip\u{9}Tooltip\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}details\u{9}Details\u{9}\u{9}\u{9}summary\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}summary\u{9}Summary\u{9}\u{9}\u{9}details\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}draggable\u{9}Draggable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}group\u{9}Group\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}decorative\u{9}Presentation\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}application\u{9}Application\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}document\u{9}Document\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}article\u{9}Article\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}feed\u{9}Feed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}code\u{9}Code\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}term\u{9}Term\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}note\u{9}Note\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}math\u{9}Math\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}landmark\u{9}Landmark\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}navigation\u{9}Navigation landmark\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}main\u{9}Main landmark\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}banner\u{9}Banner landmark\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}contentinfo\u{9}Contentinfo landmark\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}form\u{9}Form landmark\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}search\u{9}Search landmark\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}region\u{9}Region\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}complementary\u{9}Complementary landmark\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}breadcrumb\u{9}Breadcrumb\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}video\u{9}Video\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}audio\u{9}Audio\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}keyboard_key\u{9}Keyboard key\u{9}ios\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}date_field\u{9}Date field\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-role\u{9}double_tap_to_activate\u{9}double tap to activate\u{9}android\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}double_tap_to_select\u{9}double tap to select\u{9}android\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}double_tap_to_toggle\u{9}double tap to toggle\u{9}\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}double_tap_to_expand\u{9}double tap to expand\u{9}\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}double_tap_to_collapse\u{9}double tap to collapse\u{9}\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}double_tap_to_edit\u{9}double tap to edit\u{9}\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}double_tap_to_open\u{9}double tap to open\u{9}\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}double_tap_to_close\u{9}double tap to close\u{9}\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}double_tap_to_dismiss\u{9}double tap to dismiss\u{9}\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}double_tap_to_play\u{9}double tap to play\u{9}\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}double_tap_to_adjust\u{9}double tap to adjust\u{9}\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}double_tap_to_view\u{9}double tap to view\u{9}\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}double_tap_to_change\u{9}double tap to change\u{9}\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}double_tap_to_check\u{9}double tap to check\u{9}\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}double_tap_to_enter_text\u{9}double tap to enter text\u{9}\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}double_tap_hold_hint\u{9}double tap and hold to long press\u{9}\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}swipe_to_adjust\u{9}swipe up or down to adjust\u{9}\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}actions_available\u{9}actions available\u{9}\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}links_available\u{9}links available\u{9}android\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-role\u{9}press_to_activate\u{9}press Enter to activate\u{9}windows\u{9}\u{9}\u{9}\u{9}hint\u{9}\u{9}\u{9}
-screen_reader\u{9}any\u{9}Screen reader\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-screen_reader\u{9}voiceover\u{9}VoiceOver\u{9}ios,macos\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-screen_reader\u{9}talkback\u{9}TalkBack\u{9}android\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-screen_reader\u{9}voice_assistant\u{9}Voice Assistant\u{9}android\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-screen_reader\u{9}nvda\u{9}NVDA\u{9}windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-screen_reader\u{9}jaws\u{9}JAWS\u{9}windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-screen_reader\u{9}narrator\u{9}Narrator\u{9}windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-screen_reader\u{9}chromevox\u{9}ChromeVox\u{9}web\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-screen_reader\u{9}orca\u{9}Orca\u{9}web\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}text_resize\u{9}Text resize\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}display_size\u{9}Display size\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}text_spacing\u{9}Text spacing\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}zoom\u{9}Zoom\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}magnification\u{9}Screen magnification\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}reflow\u{9}Reflow\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}reduced_motion\u{9}Reduced motion\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}high_contrast\u{9}High contrast\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}dark_mode\u{9}Dark mode\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}light_mode\u{9}Light mode\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}orientation\u{9}Orientation\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}bold_text\u{9}Bold text\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}captions\u{9}Captions\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}audio_description\u{9}Audio description\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}transcript\u{9}Transcript\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}color_inversion\u{9}Color inversion\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}color_filters\u{9}Color filters\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}differentiate_without_color\u{9}Differentiate without color\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}reduce_transparency\u{9}Reduce transparency\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}button_shapes\u{9}Button shapes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}autoplay\u{9}Autoplay\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}timeout\u{9}Time to take action\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}mono_audio\u{9}Mono audio\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}haptics\u{9}Haptics\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}switch_control\u{9}Switch control\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}voice_control\u{9}Voice control\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}full_keyboard_access\u{9}Full Keyboard Access\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}screen_reader\u{9}Screen reader setting\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-setting\u{9}device\u{9}Device settings\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}
-state\u{9}disabled\u{9}Disabled\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}
-state\u{9}dimmed\u{9}Dimmed\u{9}ios,macos\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}
-state\u{9}unavailable\u{9}Unavailable\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}
-state\u{9}inactive\u{9}Inactive\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}
-state\u{9}enabled\u{9}Enabled\u{9}\u{9}\u{9}\u{9}enabled\u{9}\u{9}\u{9}\u{9}
-state\u{9}selected\u{9}Selected\u{9}\u{9}\u{9}\u{9}selected\u{9}\u{9}\u{9}\u{9}
-state\u{9}not_selected\u{9}Not selected\u{9}\u{9}\u{9}\u{9}not_selected\u{9}\u{9}\u{9}\u{9}
-state\u{9}checked\u{9}Checked\u{9}\u{9}\u{9}\u{9}checked\u{9}\u{9}\u{9}\u{9}
-state\u{9}not_checked\u{9}Not checked\u{9}\u{9}\u{9}\u{9}not_checked\u{9}\u{9}\u{9}\u{9}
-state\u{9}partially_checked\u{9}Partially checked\u{9}\u{9}\u{9}\u{9}partially_checked\u{9}\u{9}\u{9}\u{9}
-state\u{9}pressed\u{9}Pressed\u{9}\u{9}\u{9}\u{9}pressed\u{9}\u{9}\u{9}\u{9}
-state\u{9}not_pressed\u{9}Not pressed\u{9}\u{9}\u{9}\u{9}not_pressed\u{9}\u{9}\u{9}\u{9}
-state\u{9}on\u{9}On\u{9}\u{9}\u{9}\u{9}on\u{9}\u{9}\u{9}\u{9}
-state\u{9}off\u{9}Off\u{9}\u{9}\u{9}\u{9}off\u{9}\u{9}\u{9}\u{9}
-state\u{9}expanded\u{9}Expanded\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}
-state\u{9}collapsed\u{9}Collapsed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}
-state\u{9}half_expanded\u{9}Half expanded\u{9}\u{9}\u{9}\u{9}half_expanded\u{9}\u{9}\u{9}\u{9}
-state\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}
-state\u{9}closed\u{9}Closed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}
-state\u{9}required\u{9}Required\u{9}\u{9}\u{9}\u{9}required\u{9}\u{9}\u{9}\u{9}
-state\u{9}optional\u{9}Optional\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}\u{9}\u{9}
-state\u{9}invalid\u{9}Invalid\u{9}\u{9}\u{9}\u{9}invalid\u{9}\u{9}\u{9}\u{9}
-state\u{9}valid\u{9}Valid\u{9}\u{9}\u{9}\u{9}valid\u{9}\u{9}\u{9}\u{9}
-state\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}
-state\u{9}loaded\u{9}Loaded\u{9}\u{9}\u{9}\u{9}loaded\u{9}\u{9}\u{9}\u{9}
-state\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}
-state\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}
-state\u{9}current\u{9}Current\u{9}\u{9}\u{9}\u{9}current\u{9}\u{9}\u{9}\u{9}
-state\u{9}inert\u{9}Inert\u{9}\u{9}\u{9}\u{9}inert\u{9}\u{9}\u{9}\u{9}
-state\u{9}hidden\u{9}Hidden\u{9}\u{9}\u{9}\u{9}hidden\u{9}\u{9}\u{9}\u{9}
-state\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}
-state\u{9}focused\u{9}Focused\u{9}\u{9}\u{9}\u{9}focused\u{9}\u{9}\u{9}\u{9}
-state\u{9}not_focused\u{9}Not focused\u{9}\u{9}\u{9}\u{9}not_focused\u{9}\u{9}\u{9}\u{9}
-state\u{9}focusable\u{9}Focusable\u{9}\u{9}\u{9}\u{9}focusable\u{9}\u{9}\u{9}\u{9}
-state\u{9}not_focusable\u{9}Not focusable\u{9}\u{9}\u{9}\u{9}not_focusable\u{9}\u{9}\u{9}\u{9}
-state\u{9}read_only\u{9}Read-only\u{9}\u{9}\u{9}\u{9}read_only\u{9}\u{9}\u{9}\u{9}
-state\u{9}editable\u{9}Editable\u{9}\u{9}\u{9}\u{9}editable\u{9}\u{9}\u{9}\u{9}
-state\u{9}empty\u{9}Empty\u{9}\u{9}\u{9}\u{9}empty\u{9}\u{9}\u{9}\u{9}
-state\u{9}filled\u{9}Filled\u{9}\u{9}\u{9}\u{9}filled\u{9}\u{9}\u{9}\u{9}
-state\u{9}playing\u{9}Playing\u{9}\u{9}\u{9}\u{9}playing\u{9}\u{9}\u{9}\u{9}
-state\u{9}paused\u{9}Paused\u{9}\u{9}\u{9}\u{9}paused\u{9}\u{9}\u{9}\u{9}
-state\u{9}muted\u{9}Muted\u{9}\u{9}\u{9}\u{9}muted\u{9}\u{9}\u{9}\u{9}
-state\u{9}unmuted\u{9}Unmuted\u{9}\u{9}\u{9}\u{9}unmuted\u{9}\u{9}\u{9}\u{9}
-state\u{9}visited\u{9}Visited\u{9}\u{9}\u{9}\u{9}visited\u{9}\u{9}\u{9}\u{9}
-state\u{9}not_visited\u{9}Not visited\u{9}\u{9}\u{9}\u{9}not_visited\u{9}\u{9}\u{9}\u{9}
-state\u{9}sorted_ascending\u{9}Sorted ascending\u{9}\u{9}\u{9}\u{9}sorted\u{9}\u{9}\u{9}\u{9}
-state\u{9}sorted_descending\u{9}Sorted descending\u{9}\u{9}\u{9}\u{9}sorted\u{9}\u{9}\u{9}\u{9}
-state\u{9}not_sorted\u{9}Not sorted\u{9}\u{9}\u{9}\u{9}not_sorted\u{9}\u{9}\u{9}\u{9}
-state\u{9}draggable\u{9}Draggable\u{9}\u{9}\u{9}\u{9}draggable\u{9}\u{9}\u{9}\u{9}
-state\u{9}grabbed\u{9}Grabbed\u{9}\u{9}\u{9}\u{9}grabbed\u{9}\u{9}\u{9}\u{9}
-state\u{9}dropped\u{9}Dropped\u{9}\u{9}\u{9}\u{9}dropped\u{9}\u{9}\u{9}\u{9}
-state\u{9}locked\u{9}Locked\u{9}\u{9}\u{9}\u{9}locked\u{9}\u{9}\u{9}\u{9}
-state\u{9}unlocked\u{9}Unlocked\u{9}\u{9}\u{9}\u{9}unlocked\u{9}\u{9}\u{9}\u{9}
-state\u{9}scrollable\u{9}Scrollable\u{9}\u{9}\u{9}\u{9}scrollable\u{9}\u{9}\u{9}\u{9}
-state\u{9}clickable\u{9}Clickable\u{9}\u{9}\u{9}\u{9}clickable\u{9}\u{9}\u{9}\u{9}
-state\u{9}has_popup\u{9}Has pop-up\u{9}\u{9}\u{9}\u{9}has_popup\u{9}\u{9}\u{9}\u{9}
-state\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}
-state\u{9}disconnected\u{9}Disconnected\u{9}\u{9}\u{9}\u{9}disconnected\u{9}\u{9}\u{9}\u{9}
-state\u{9}unread\u{9}Unread\u{9}\u{9}\u{9}\u{9}unread\u{9}\u{9}\u{9}\u{9}
-state\u{9}read\u{9}Read\u{9}\u{9}\u{9}\u{9}read\u{9}\u{9}\u{9}\u{9}
-state\u{9}favorite\u{9}Favorite\u{9}\u{9}\u{9}\u{9}favorite\u{9}\u{9}\u{9}\u{9}
-state\u{9}increased\u{9}At maximum\u{9}\u{9}\u{9}\u{9}maximum\u{9}\u{9}\u{9}\u{9}
-state\u{9}decreased\u{9}At minimum\u{9}\u{9}\u{9}\u{9}minimum\u{9}\u{9}\u{9}\u{9}
-state\u{9}full_screen\u{9}Full screen\u{9}\u{9}\u{9}\u{9}full_screen\u{9}\u{9}\u{9}\u{9}
+000049 025506 031783 246536 260872 268040 382728
+a\u{9}name\u{9}Name
+a\u{9}role\u{9}Role
+a\u{9}group\u{9}Group
+a\u{9}state\u{9}State
+a\u{9}value\u{9}Value
+a\u{9}hint\u{9}Hint
+a\u{9}focus\u{9}Focus
+a\u{9}initial_focus\u{9}Initial focus
+a\u{9}focus_order\u{9}Focus order
+a\u{9}focus_indicator\u{9}Focus indicator
+a\u{9}focus_return\u{9}Returning focus
+a\u{9}description\u{9}Description
+a\u{9}announcement\u{9}Announcement
+a\u{9}error\u{9}Error
+a\u{9}index\u{9}Index
+a\u{9}level\u{9}Level
+a\u{9}heading\u{9}Text heading
+a\u{9}action\u{9}Action
+a\u{9}instructions\u{9}Instructions
+a\u{9}tooltip\u{9}Tooltip
+a\u{9}placeholder\u{9}Placeholder
+a\u{9}status\u{9}Status
+a\u{9}mode\u{9}Mode
+a\u{9}language\u{9}Language
+a\u{9}column_header\u{9}Column header
+a\u{9}row_header\u{9}Row header
+a\u{9}sort\u{9}Sort order
+a\u{9}navigation\u{9}Navigation
+a\u{9}graphics\u{9}Graphics
+a\u{9}text_style\u{9}Text style
+a\u{9}visibility\u{9}Visibility
+a\u{9}contrast\u{9}Contrast
+a\u{9}target_size\u{9}Target size
+a\u{9}landmark\u{9}Landmark
+a\u{9}media\u{9}Media alternatives
+a\u{9}timing\u{9}Timing
+a\u{9}motion\u{9}Motion
+a\u{9}exception\u{9}Exception
+c\u{9}button\u{9}Button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,double_tap_to_activate
+c\u{9}icon_button\u{9}Icon button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,image_button
+c\u{9}toggle_button\u{9}Toggle button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,button
+c\u{9}floating_action_button\u{9}Floating action button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
+c\u{9}split_button\u{9}Split button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,popup_button
+c\u{9}button_group\u{9}Button group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,group
+c\u{9}menu_button\u{9}Menu button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}popup_button,button
+c\u{9}close_button\u{9}Close button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,close_button
+c\u{9}back_button\u{9}Back button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
+c\u{9}link\u{9}Link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link
+c\u{9}skip_link\u{9}Skip link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link
+c\u{9}launch_button\u{9}Launch button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
+c\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}checkbox
+c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button
+c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}switch,toggle,switch_button
+c\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}slider,adjustable,seek_control
+c\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}stepper,button,adjustable,spin_button
+c\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_field,edit_box,text_input,edit
+c\u{9}text_area\u{9}Text area\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,text_field,edit_box
+c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}secure_text_field,text_field,edit_box
+c\u{9}number_input\u{9}Number input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}number_field,text_input,spin_button
+c\u{9}telephone_input\u{9}Telephone input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box
+c\u{9}credit_card_input\u{9}Payment card input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box
+c\u{9}otp_input\u{9}One-time code\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box
+c\u{9}search\u{9}Search\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}search_field
+c\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}dropdown,popup_button,button,combobox
+c\u{9}select\u{9}Select\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}select,combobox,dropdown,listbox
+c\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox
+c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox,listbox,search_field
+c\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,option
+c\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}option
+c\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,picker_item
+c\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,picker,adjustable,grid
+c\u{9}calendar\u{9}Calendar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid,button
+c\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}date_field,text_input,text_field,edit_box
+c\u{9}time_picker\u{9}Time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button
+c\u{9}date_time_picker\u{9}Date and time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button
+c\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}color_picker,button,radio_button
+c\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}file_upload,button
+c\u{9}star_rating\u{9}Star rating\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button,slider,adjustable,image
+c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab
+c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel
+c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,button
+c\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}heading,button
+c\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toolbar,button
+c\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,menu_item,popover,modal,button
+c\u{9}menu_bar\u{9}Menu bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu_bar,menu_item,menu
+c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,button
+c\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,toggle_button
+c\u{9}filter\u{9}Filter\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox
+c\u{9}sort_control\u{9}Sort control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
+c\u{9}expandable\u{9}Expandable\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button
+c\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button
+c\u{9}carousel\u{9}Carousel\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,adjustable,pager
+c\u{9}pagination\u{9}Pagination\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}adjustable,button,pager,link
+c\u{9}load_more\u{9}Load more\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
+c\u{9}grabber\u{9}Grabber\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable
+c\u{9}reorder\u{9}Reorder control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable
+c\u{9}swipe_action\u{9}Swipe action\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
+c\u{9}table_row_button\u{9}Row button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
+c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link
+c\u{9}captcha\u{9}Captcha\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,image_button
+c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer
+c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,slider,video
+c\u{9}tree\u{9}Tree view\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tree,tree_item
+c\u{9}grid\u{9}Grid\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid
+c\u{9}scrollbar\u{9}Scrolling container\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}region,group
+c\u{9}map\u{9}Map\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button
+c\u{9}chart\u{9}Chart\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,figure
+c\u{9}signature\u{9}Signature pad\u{9}\u{9}\u{9}\u{9}control
+c\u{9}qr_code\u{9}Code scanner\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button
+c\u{9}share\u{9}Share sheet\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
+c\u{9}language_selector\u{9}Language selector\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link
+c\u{9}theme_switch\u{9}Theme switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,switch
+c\u{9}avatar\u{9}Avatar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button
+c\u{9}badge\u{9}Badge\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}image,static_text
+c\u{9}tooltip\u{9}Tooltip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tooltip,button
+c\u{9}toggle_group\u{9}Toggle group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,radio_button
+c\u{9}rich_text_editor\u{9}Rich text editor\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,toolbar
+c\u{9}chat\u{9}Chat\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}log,list
+c\u{9}address_input\u{9}Address form\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box
+c\u{9}transfer_list\u{9}Transfer list\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,button
+c\u{9}element\u{9}Element\u{9}\u{9}\u{9}\u{9}control
+c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert
+c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert_dialog,alert,dialog,modal
+c\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}modal,dialog
+c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}button,sheet,dialog,modal
+c\u{9}popover\u{9}Popover\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}popover,dialog,popup
+c\u{9}snackbar\u{9}Snackbar\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,button,status
+c\u{9}banner\u{9}Banner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button
+c\u{9}notification\u{9}Notification\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button
+c\u{9}status_message\u{9}Status message\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}status,alert
+c\u{9}field_error\u{9}Field error\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}optional
+c\u{9}help_hint\u{9}Hint and help text\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}static_text\u{9}optional
+c\u{9}progress_indicator\u{9}Progress indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}progress_indicator
+c\u{9}loading_spinner\u{9}Loading spinner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator,progress_indicator
+c\u{9}skeleton\u{9}Skeleton\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator\u{9}optional
+c\u{9}step_indicator\u{9}Step indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}list,progress_indicator
+c\u{9}splash_screen\u{9}Splash screen\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}empty_state\u{9}Empty state\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}animation\u{9}Animation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}focus\u{9}Focus\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}heading\u{9}optional
+c\u{9}decorative_image\u{9}Decorative image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}image\u{9}Image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic
+c\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic
+c\u{9}graphics\u{9}Graphics and visual elements\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}optional
+c\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}figure,image
+c\u{9}strike_through\u{9}Strike-through text\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}table\u{9}optional
+c\u{9}list\u{9}List\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}list,list_item
+c\u{9}form\u{9}Form\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}form
+c\u{9}fieldset\u{9}Form group\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group
+c\u{9}label\u{9}Label\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}static_text
+c\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}web_view\u{9}optional
+c\u{9}tidbit\u{9}Tidbit\u{9}\u{9}\u{9}\u{9}pattern
+c\u{9}footnote\u{9}Footnote\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}link
+c\u{9}abbreviation\u{9}Abbreviation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}text\u{9}Text\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}static_text\u{9}optional
+c\u{9}quote\u{9}Quotation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}code\u{9}Code\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}date_time_text\u{9}Dates and numbers\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}separator\u{9}Separator\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}separator\u{9}optional
+c\u{9}breadcrumbs\u{9}Breadcrumbs\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}navigation,link,list
+c\u{9}sticky\u{9}Sticky element\u{9}\u{9}\u{9}\u{9}pattern
+c\u{9}iframe\u{9}Inline frame\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}region
+c\u{9}feed\u{9}Feed\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}feed,article
+c\u{9}orientation\u{9}Orientation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}target_size\u{9}Target size\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}color_contrast\u{9}Color contrast\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}text_resize\u{9}Text resizing\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}language\u{9}Language\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}custom_action\u{9}Custom actions\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}live_announcement\u{9}Dynamic announcement\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}time_limit\u{9}Time limit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}grouping\u{9}Grouping\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group\u{9}optional
+c\u{9}keyboard\u{9}Keyboard\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}header_landmark\u{9}Header landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}banner
+c\u{9}footer_landmark\u{9}Footer landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}contentinfo
+c\u{9}main_landmark\u{9}Main landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}main
+c\u{9}navigation_landmark\u{9}Navigation landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}navigation
+c\u{9}search_landmark\u{9}Search landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}search
+c\u{9}form_landmark\u{9}Form landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}form
+c\u{9}complementary_landmark\u{9}Complementary landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}complementary
+c\u{9}region_landmark\u{9}Region landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}region
+c\u{9}page\u{9}Page\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}document\u{9}optional
+c\u{9}single_page_app\u{9}Single-page application\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}screen\u{9}Screen\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}\u{9}optional
+j\u{9}must\u{9}must\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}modality
+j\u{9}should\u{9}should\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}modality
+j\u{9}may\u{9}may\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}modality
+j\u{9}will\u{9}will\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}modality
+j\u{9}i\u{9}I\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}actor
+j\u{9}user\u{9}the user\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}actor
+j\u{9}screen_reader\u{9}the screen reader\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}actor
+j\u{9}reads\u{9}reads\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}listening
+j\u{9}see\u{9}I see\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}observation
+j\u{9}hear\u{9}I hear\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}observation
+j\u{9}use\u{9}use\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}input
+j\u{9}press\u{9}press\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}input
+j\u{9}perform\u{9}perform\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}input
+j\u{9}interact\u{9}interact\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}input
+j\u{9}given\u{9}Given\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
+j\u{9}when_keyword\u{9}When\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
+j\u{9}then\u{9}Then\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
+j\u{9}but\u{9}But\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
+j\u{9}scenario\u{9}Scenario\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
+j\u{9}if\u{9}if\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition
+j\u{9}when\u{9}when\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition
+j\u{9}unless\u{9}unless\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition
+j\u{9}while\u{9}while\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition
+j\u{9}where\u{9}where\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition
+j\u{9}once\u{9}once\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition
+j\u{9}there_is\u{9}there is\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition
+j\u{9}example\u{9}for example\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}example
+j\u{9}or\u{9}or\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}alternative
+j\u{9}and\u{9}and\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}union
+j\u{9}andor\u{9}and/or\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}alternative
+j\u{9}as\u{9}as\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}comparison
+j\u{9}because\u{9}because\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}reason
+j\u{9}except\u{9}except\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}exception
+j\u{9}only\u{9}only\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scope
+j\u{9}everywhere\u{9}on all devices\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scope
+j\u{9}all\u{9}all\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}quantifier
+j\u{9}next\u{9}next\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}order
+j\u{9}clearly\u{9}clearly\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}manner
+j\u{9}article\u{9}the\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}article
+j\u{9}it\u{9}it\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pronoun
+j\u{9}to\u{9}to\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}preposition
+j\u{9}be\u{9}be\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}auxiliary
+j\u{9}not\u{9}not\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}negation
+j\u{9}note\u{9}note\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}remark
+j\u{9}attributes\u{9}with the following attributes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
+j\u{9}quality\u{9}new\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}quality
+j\u{9}generic_noun\u{9}setting\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}noun
+f\u{9}uikit\u{9}UIKit\u{9}ios
+f\u{9}swiftui\u{9}SwiftUI\u{9}ios
+f\u{9}android_views\u{9}Android Views\u{9}android
+f\u{9}jetpack_compose\u{9}Jetpack Compose\u{9}android
+g\u{9}swipe\u{9}Swipe\u{9}\u{9}swipe_right,swipe_left,swipe_left_right
+g\u{9}swipe_right\u{9}Swipe right
+g\u{9}swipe_left\u{9}Swipe left
+g\u{9}swipe_left_right\u{9}Swipe left or right\u{9}\u{9}swipe_left,swipe_right
+g\u{9}swipe_up_down\u{9}Swipe up or down\u{9}\u{9}swipe_up,swipe_down
+g\u{9}swipe_up\u{9}Swipe up
+g\u{9}swipe_down\u{9}Swipe down
+g\u{9}swipe_angle\u{9}Angular swipe
+g\u{9}two_finger_swipe\u{9}Two-finger swipe
+g\u{9}three_finger_swipe\u{9}Three-finger swipe
+g\u{9}four_finger_swipe\u{9}Four-finger swipe
+g\u{9}double_tap\u{9}Double-tap
+g\u{9}double_tap_hold\u{9}Double-tap and hold
+g\u{9}tap\u{9}Tap
+g\u{9}triple_tap\u{9}Triple tap
+g\u{9}two_finger_tap\u{9}Two-finger tap
+g\u{9}three_finger_tap\u{9}Three-finger tap
+g\u{9}four_finger_tap\u{9}Four-finger tap
+g\u{9}magic_tap\u{9}Magic tap
+g\u{9}long_press\u{9}Long press
+g\u{9}drag\u{9}Drag
+g\u{9}scroll\u{9}Scroll
+g\u{9}pan\u{9}Pan
+g\u{9}pinch\u{9}Pinch
+g\u{9}rotate\u{9}Rotate
+g\u{9}orientation\u{9}Orientation
+g\u{9}soft_keyboard\u{9}On-screen keyboard
+g\u{9}volume\u{9}Volume
+g\u{9}custom_action\u{9}Custom action
+g\u{9}rotor_menu\u{9}Rotor or TalkBack menu
+g\u{9}escape_gesture\u{9}Escape gesture
+g\u{9}back\u{9}Back gesture
+g\u{9}explore_by_touch\u{9}Explore by touch
+g\u{9}navigate\u{9}Navigate
+g\u{9}browse_by_type\u{9}Browse by headings, links or landmarks
+g\u{9}click\u{9}Click
+g\u{9}double_click\u{9}Double-click
+g\u{9}right_click\u{9}Right-click
+g\u{9}hover\u{9}Hover
+g\u{9}shake\u{9}Shake
+g\u{9}read_continuously\u{9}Read continuously
+g\u{9}any\u{9}Any gesture\u{9}\u{9}all
+k\u{9}tab\u{9}Tab
+k\u{9}shift_tab\u{9}Shift+Tab
+k\u{9}ctrl_tab\u{9}Ctrl+Tab
+k\u{9}ctrl_shift_tab\u{9}Ctrl+Shift+Tab
+k\u{9}alt_tab\u{9}Alt+Tab
+k\u{9}arrow\u{9}Arrow keys\u{9}\u{9}arrow_left,arrow_right,arrow_up,arrow_down,arrow_left_right,arrow_up_down
+k\u{9}arrow_left\u{9}Left arrow
+k\u{9}arrow_right\u{9}Right arrow
+k\u{9}arrow_up\u{9}Up arrow
+k\u{9}arrow_down\u{9}Down arrow
+k\u{9}arrow_left_right\u{9}Left and right arrow\u{9}\u{9}arrow_left,arrow_right
+k\u{9}arrow_up_down\u{9}Up and down arrow\u{9}\u{9}arrow_up,arrow_down
+k\u{9}space\u{9}Space
+k\u{9}enter\u{9}Enter
+k\u{9}escape\u{9}Escape
+k\u{9}home\u{9}Home
+k\u{9}end\u{9}End
+k\u{9}page_up\u{9}Page Up
+k\u{9}page_down\u{9}Page Down
+k\u{9}page_up_down\u{9}Page Up and Page Down\u{9}\u{9}page_up,page_down
+k\u{9}backspace\u{9}Backspace
+k\u{9}delete\u{9}Delete
+k\u{9}insert\u{9}Insert
+k\u{9}shift\u{9}Shift
+k\u{9}ctrl\u{9}Ctrl
+k\u{9}alt\u{9}Alt
+k\u{9}option\u{9}Option
+k\u{9}command\u{9}Command
+k\u{9}meta\u{9}Windows key
+k\u{9}fn\u{9}Fn
+k\u{9}caps_lock\u{9}Caps Lock
+k\u{9}voiceover_keys\u{9}VO keys
+k\u{9}voiceover_space\u{9}VO+Space
+k\u{9}voiceover_arrow\u{9}VO+Arrow
+k\u{9}shift_arrow\u{9}Shift+Arrow\u{9}\u{9}shift_arrow_left,shift_arrow_right,shift_arrow_up,shift_arrow_down
+k\u{9}shift_arrow_left\u{9}Shift+Left arrow
+k\u{9}shift_arrow_right\u{9}Shift+Right arrow
+k\u{9}shift_arrow_up\u{9}Shift+Up arrow
+k\u{9}shift_arrow_down\u{9}Shift+Down arrow
+k\u{9}ctrl_arrow\u{9}Ctrl+Arrow\u{9}\u{9}ctrl_arrow_left,ctrl_arrow_right,ctrl_arrow_up,ctrl_arrow_down
+k\u{9}ctrl_arrow_left\u{9}Ctrl+Left arrow
+k\u{9}ctrl_arrow_right\u{9}Ctrl+Right arrow
+k\u{9}ctrl_arrow_up\u{9}Ctrl+Up arrow
+k\u{9}ctrl_arrow_down\u{9}Ctrl+Down arrow
+k\u{9}alt_arrow\u{9}Alt+Arrow\u{9}\u{9}alt_arrow_left,alt_arrow_right,alt_arrow_up,alt_arrow_down
+k\u{9}alt_arrow_left\u{9}Alt+Left arrow
+k\u{9}alt_arrow_right\u{9}Alt+Right arrow
+k\u{9}alt_arrow_up\u{9}Alt+Up arrow
+k\u{9}alt_arrow_down\u{9}Alt+Down arrow
+k\u{9}shift_page_up\u{9}Shift+Page Up
+k\u{9}shift_page_down\u{9}Shift+Page Down
+k\u{9}shift_page_up_down\u{9}Shift+Page Up and Page Down\u{9}\u{9}shift_page_up,shift_page_down
+k\u{9}ctrl_page_up\u{9}Ctrl+Page Up
+k\u{9}ctrl_page_down\u{9}Ctrl+Page Down
+k\u{9}ctrl_page_up_down\u{9}Ctrl+Page Up and Page Down\u{9}\u{9}ctrl_page_up,ctrl_page_down
+k\u{9}ctrl_home\u{9}Ctrl+Home
+k\u{9}ctrl_end\u{9}Ctrl+End
+k\u{9}ctrl_space\u{9}Ctrl+Space
+k\u{9}shift_space\u{9}Shift+Space
+k\u{9}ctrl_enter\u{9}Ctrl+Enter
+k\u{9}shift_enter\u{9}Shift+Enter
+k\u{9}alt_enter\u{9}Alt+Enter
+k\u{9}ctrl_a\u{9}Ctrl+A
+k\u{9}ctrl_f\u{9}Ctrl+F
+k\u{9}ctrl_z\u{9}Ctrl+Z
+k\u{9}shift_f10\u{9}Shift+F10
+k\u{9}alt_f4\u{9}Alt+F4
+k\u{9}tab_letter\u{9}Tab+letter
+k\u{9}menu\u{9}Menu key
+k\u{9}back\u{9}Back key
+k\u{9}plus\u{9}Plus
+k\u{9}minus\u{9}Minus
+k\u{9}comma\u{9}Comma
+k\u{9}period\u{9}Period
+k\u{9}slash\u{9}Slash
+k\u{9}letters\u{9}Letter keys
+k\u{9}number\u{9}Number keys
+k\u{9}non_number\u{9}Non-number keys
+k\u{9}any\u{9}Any key\u{9}\u{9}all
+k\u{9}f1\u{9}F1
+k\u{9}f2\u{9}F2
+k\u{9}f3\u{9}F3
+k\u{9}f4\u{9}F4
+k\u{9}f5\u{9}F5
+k\u{9}f6\u{9}F6
+k\u{9}f7\u{9}F7
+k\u{9}f8\u{9}F8
+k\u{9}f9\u{9}F9
+k\u{9}f10\u{9}F10
+k\u{9}f11\u{9}F11
+k\u{9}f12\u{9}F12
+k\u{9}function\u{9}Function keys\u{9}\u{9}f1,f2,f3,f4,f5,f6,f7,f8,f9,f10,f11,f12
+k\u{9}media\u{9}Media keys
+k\u{9}screen_reader_shortcut\u{9}Screen reader shortcut
+k\u{9}shortcut\u{9}Keyboard shortcut
+k\u{9}keyboard\u{9}Keyboard\u{9}\u{9}all
+o\u{9}focus_moves\u{9}Focus moves\u{9}\u{9}\u{9}\u{9}focus
+o\u{9}moves\u{9}Moves\u{9}\u{9}\u{9}\u{9}focus
+o\u{9}focus_visible\u{9}Focus is visible\u{9}\u{9}\u{9}\u{9}focus
+o\u{9}focus_returns\u{9}Focus returns\u{9}\u{9}\u{9}\u{9}focus
+o\u{9}focus_contained\u{9}Focus is contained\u{9}\u{9}\u{9}\u{9}focus
+o\u{9}focus_remains\u{9}Focus remains\u{9}\u{9}\u{9}\u{9}focus_kept
+o\u{9}focusable\u{9}Is focusable\u{9}\u{9}\u{9}\u{9}focus
+o\u{9}focus_skips\u{9}Focus skips\u{9}\u{9}\u{9}\u{9}not_focused
+o\u{9}activates\u{9}Activates\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}toggles\u{9}Toggles\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}expands\u{9}Expands\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}collapses\u{9}Collapses\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}opens\u{9}Opens\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}closes\u{9}Closes\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}appears\u{9}Appears\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}selects\u{9}Selects\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}goes_to_page\u{9}Goes to a page\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}submits\u{9}Submits\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}plays\u{9}Plays\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}pauses\u{9}Pauses\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}mutes\u{9}Mutes\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}seeks\u{9}Skips in media\u{9}\u{9}\u{9}\u{9}value
+o\u{9}value_changes\u{9}Value changes\u{9}\u{9}\u{9}\u{9}value
+o\u{9}increases\u{9}Increases\u{9}\u{9}\u{9}\u{9}value
+o\u{9}decreases\u{9}Decreases\u{9}\u{9}\u{9}\u{9}value
+o\u{9}value_jumps\u{9}Value jumps to an end\u{9}\u{9}\u{9}\u{9}value
+o\u{9}enters_text\u{9}Enters text\u{9}\u{9}\u{9}\u{9}text
+o\u{9}deletes\u{9}Deletes\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}adds\u{9}Adds\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}resets\u{9}Resets\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}copies\u{9}Copies\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}sorts\u{9}Sorts\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}reorders\u{9}Reorders\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}scrolls\u{9}Scrolls\u{9}\u{9}\u{9}\u{9}movement
+o\u{9}comes_into_view\u{9}Comes into view\u{9}\u{9}\u{9}\u{9}movement
+o\u{9}pages\u{9}Goes to the next or previous one\u{9}\u{9}\u{9}\u{9}movement
+o\u{9}navigates\u{9}Navigates\u{9}\u{9}\u{9}\u{9}movement
+o\u{9}announces\u{9}Announces\u{9}\u{9}\u{9}\u{9}announcement
+o\u{9}identifies\u{9}Identifies itself\u{9}\u{9}\u{9}\u{9}announcement
+o\u{9}is_clear\u{9}Is clear\u{9}\u{9}\u{9}\u{9}description
+o\u{9}matches\u{9}Matches\u{9}\u{9}\u{9}\u{9}description
+o\u{9}groups\u{9}Groups\u{9}\u{9}\u{9}\u{9}grouping
+o\u{9}resizes_without_loss\u{9}Resizes without loss\u{9}\u{9}\u{9}\u{9}resize
+o\u{9}reflows\u{9}Reflows\u{9}\u{9}\u{9}\u{9}resize
+o\u{9}zooms\u{9}Zooms\u{9}\u{9}\u{9}\u{9}resize
+o\u{9}motion_stops\u{9}Motion stops\u{9}\u{9}\u{9}\u{9}motion
+o\u{9}keyboard_appears\u{9}Keyboard appears\u{9}\u{9}\u{9}\u{9}text
+o\u{9}validates\u{9}Validates\u{9}\u{9}\u{9}\u{9}validation
+o\u{9}allows\u{9}Allows
+o\u{9}remains\u{9}Stays as it is\u{9}\u{9}\u{9}\u{9}no_change
+o\u{9}occurs\u{9}Happens\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}nothing\u{9}Nothing\u{9}\u{9}\u{9}\u{9}nothing
+p\u{9}ios\u{9}iOS
+j\u{9}ios rotor\u{9}ios rotor\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}iphone app\u{9}iphone app\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}ios developer notes\u{9}ios developer notes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}ios accessibility inspector\u{9}ios accessibility inspector\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}ios human interface guidelines\u{9}ios human interface guidelines\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}ios rotor menu\u{9}ios rotor menu\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}ios zoom\u{9}ios zoom\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}ios app\u{9}ios app\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+p\u{9}android\u{9}Android
+j\u{9}android view\u{9}android view\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}android views\u{9}android views\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}android compose\u{9}android compose\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}android studio\u{9}android studio\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}android accessibility suite\u{9}android accessibility suite\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}android developer notes\u{9}android developer notes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}android developers\u{9}android developers\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}android app\u{9}android app\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}android accessibility scanner\u{9}android accessibility scanner\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}android manifest\u{9}android manifest\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+p\u{9}web\u{9}Web
+j\u{9}web view\u{9}web view\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}web views\u{9}web views\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}web content\u{9}web content\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}web content accessibility guidelines\u{9}web content accessibility guidelines\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}web dialog\u{9}web dialog\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}web rotor\u{9}web rotor\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}in-app browser\u{9}in-app browser\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}web page\u{9}web page\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}web pages\u{9}web pages\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}web view sections\u{9}web view sections\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}web accessibility\u{9}web accessibility\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}web address\u{9}web address\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+p\u{9}windows\u{9}Windows
+j\u{9}windows key\u{9}windows key\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}windows high contrast\u{9}windows high contrast\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}windows high contrast mode\u{9}windows high contrast mode\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}modal windows\u{9}modal windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}popup windows\u{9}popup windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}pop up windows\u{9}pop up windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}dialog windows\u{9}dialog windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}new windows\u{9}new windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}windows and dialogs\u{9}windows and dialogs\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}open windows\u{9}open windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}browser windows\u{9}browser windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}multiple windows\u{9}multiple windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}other windows\u{9}other windows\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+p\u{9}macos\u{9}macOS
+j\u{9}mac address\u{9}mac address\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+j\u{9}macos-style\u{9}macos-style\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
+y\u{9}not_applicable\u{9}n/a
+y\u{9}exempt\u{9}Exempt
+y\u{9}nothing\u{9}Nothing
+y\u{9}known_issue\u{9}Known issue
+y\u{9}if_applicable\u{9}If applicable
+y\u{9}optional\u{9}Optional
+y\u{9}typically\u{9}Typically
+r\u{9}button\u{9}Button
+r\u{9}image_button\u{9}Image button
+r\u{9}toggle_button\u{9}Toggle button
+r\u{9}popup_button\u{9}Pop-up button\u{9}\u{9}\u{9}dropdown,select
+r\u{9}expandable_button\u{9}Expandable button
+r\u{9}close_button\u{9}Close button
+r\u{9}link\u{9}Link
+r\u{9}checkbox\u{9}Checkbox
+r\u{9}radio_button\u{9}Radio button
+r\u{9}radio_group\u{9}Radio group
+r\u{9}switch\u{9}Switch\u{9}\u{9}\u{9}switch_button,toggle
+r\u{9}switch_button\u{9}Switch button\u{9}ios,macos\u{9}\u{9}switch,toggle
+r\u{9}toggle\u{9}Toggle\u{9}\u{9}\u{9}switch,switch_button
+r\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}adjustable,seek_control
+r\u{9}adjustable\u{9}Adjustable\u{9}ios\u{9}\u{9}slider,seek_control,picker,picker_item,stepper,spin_button,pager
+r\u{9}seek_control\u{9}Seek control\u{9}android\u{9}\u{9}slider,adjustable
+r\u{9}text_field\u{9}Text field\u{9}\u{9}\u{9}edit_box,text_input,edit
+r\u{9}edit_box\u{9}Edit box\u{9}android\u{9}\u{9}text_field,text_input,edit
+r\u{9}edit\u{9}Edit\u{9}\u{9}\u{9}text_field,edit_box,text_input
+r\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}text_field,edit_box,edit
+r\u{9}secure_text_field\u{9}Secure text field
+r\u{9}text_area\u{9}Text area
+r\u{9}search_field\u{9}Search field
+r\u{9}number_field\u{9}Number field
+r\u{9}dropdown\u{9}Drop-down\u{9}\u{9}\u{9}select,combobox,popup_button
+r\u{9}select\u{9}Select\u{9}\u{9}\u{9}dropdown,combobox,popup_button
+r\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}dropdown,select
+r\u{9}listbox\u{9}List box
+r\u{9}option\u{9}Option
+r\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}adjustable,picker_item
+r\u{9}picker_item\u{9}Picker item\u{9}ios\u{9}\u{9}adjustable,picker
+r\u{9}menu\u{9}Menu
+r\u{9}submenu\u{9}Submenu
+r\u{9}menu_item\u{9}Menu item
+r\u{9}menu_item_checkbox\u{9}Menu item checkbox
+r\u{9}menu_item_radio\u{9}Menu item radio
+r\u{9}menu_bar\u{9}Menu bar
+r\u{9}tab\u{9}Tab
+r\u{9}tab_list\u{9}Tab list
+r\u{9}tab_panel\u{9}Tab panel
+r\u{9}dialog\u{9}Dialog\u{9}\u{9}\u{9}modal
+r\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}alert
+r\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}dialog
+r\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}alert_dialog
+r\u{9}popover\u{9}Popover\u{9}\u{9}\u{9}popup
+r\u{9}popup\u{9}Pop-up\u{9}\u{9}\u{9}popover
+r\u{9}sheet\u{9}Sheet
+r\u{9}heading\u{9}Heading
+r\u{9}image\u{9}Image\u{9}\u{9}\u{9}graphic
+r\u{9}graphic\u{9}Graphic\u{9}windows\u{9}\u{9}image
+r\u{9}figure\u{9}Figure
+r\u{9}icon\u{9}Icon
+r\u{9}static_text\u{9}Static text
+r\u{9}list\u{9}List
+r\u{9}list_item\u{9}List item
+r\u{9}description_list\u{9}Description list
+r\u{9}table\u{9}Table
+r\u{9}row\u{9}Row
+r\u{9}cell\u{9}Cell
+r\u{9}column_header\u{9}Column header
+r\u{9}row_header\u{9}Row header
+r\u{9}grid\u{9}Grid
+r\u{9}grid_cell\u{9}Grid cell
+r\u{9}tree\u{9}Tree
+r\u{9}tree_item\u{9}Tree item
+r\u{9}tree_grid\u{9}Tree grid
+r\u{9}pager\u{9}In horizontal pager\u{9}android\u{9}\u{9}adjustable
+r\u{9}carousel\u{9}Carousel
+r\u{9}scroll_view\u{9}Scroll view
+r\u{9}progress_indicator\u{9}Progress indicator\u{9}\u{9}\u{9}busy_indicator
+r\u{9}busy_indicator\u{9}Activity indicator\u{9}\u{9}\u{9}progress_indicator
+r\u{9}meter\u{9}Meter
+r\u{9}status\u{9}Status
+r\u{9}log\u{9}Log
+r\u{9}timer\u{9}Timer
+r\u{9}marquee\u{9}Marquee
+r\u{9}live_region\u{9}Live region
+r\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}adjustable,spin_button
+r\u{9}spin_button\u{9}Spin button\u{9}\u{9}\u{9}stepper,adjustable
+r\u{9}increment_button\u{9}Increment button
+r\u{9}decrement_button\u{9}Decrement button
+r\u{9}scrollbar\u{9}Scroll bar
+r\u{9}separator\u{9}Separator
+r\u{9}tooltip\u{9}Tooltip
+r\u{9}toolbar\u{9}Toolbar
+r\u{9}details\u{9}Details\u{9}\u{9}\u{9}summary
+r\u{9}summary\u{9}Summary\u{9}\u{9}\u{9}details
+r\u{9}draggable\u{9}Draggable
+r\u{9}group\u{9}Group
+r\u{9}decorative\u{9}Presentation
+r\u{9}application\u{9}Application
+r\u{9}document\u{9}Document
+r\u{9}web_view\u{9}Web view
+r\u{9}article\u{9}Article
+r\u{9}feed\u{9}Feed
+r\u{9}code\u{9}Code
+r\u{9}term\u{9}Term
+r\u{9}note\u{9}Note
+r\u{9}math\u{9}Math
+r\u{9}landmark\u{9}Landmark
+r\u{9}navigation\u{9}Navigation landmark
+r\u{9}main\u{9}Main landmark
+r\u{9}banner\u{9}Banner landmark
+r\u{9}contentinfo\u{9}Contentinfo landmark
+r\u{9}form\u{9}Form landmark
+r\u{9}search\u{9}Search landmark
+r\u{9}region\u{9}Region
+r\u{9}complementary\u{9}Complementary landmark
+r\u{9}breadcrumb\u{9}Breadcrumb
+r\u{9}video\u{9}Video
+r\u{9}audio\u{9}Audio
+r\u{9}color_picker\u{9}Color picker
+r\u{9}file_upload\u{9}File upload
+r\u{9}keyboard_key\u{9}Keyboard key\u{9}ios
+r\u{9}date_field\u{9}Date field
+r\u{9}double_tap_to_activate\u{9}double tap to activate\u{9}android\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}double_tap_to_select\u{9}double tap to select\u{9}android\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}double_tap_to_toggle\u{9}double tap to toggle\u{9}\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}double_tap_to_expand\u{9}double tap to expand\u{9}\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}double_tap_to_collapse\u{9}double tap to collapse\u{9}\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}double_tap_to_edit\u{9}double tap to edit\u{9}\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}double_tap_to_open\u{9}double tap to open\u{9}\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}double_tap_to_close\u{9}double tap to close\u{9}\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}double_tap_to_dismiss\u{9}double tap to dismiss\u{9}\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}double_tap_to_play\u{9}double tap to play\u{9}\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}double_tap_to_adjust\u{9}double tap to adjust\u{9}\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}double_tap_to_view\u{9}double tap to view\u{9}\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}double_tap_to_change\u{9}double tap to change\u{9}\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}double_tap_to_check\u{9}double tap to check\u{9}\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}double_tap_to_enter_text\u{9}double tap to enter text\u{9}\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}double_tap_hold_hint\u{9}double tap and hold to long press\u{9}\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}swipe_to_adjust\u{9}swipe up or down to adjust\u{9}\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}actions_available\u{9}actions available\u{9}\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}links_available\u{9}links available\u{9}android\u{9}\u{9}\u{9}\u{9}hint
+r\u{9}press_to_activate\u{9}press Enter to activate\u{9}windows\u{9}\u{9}\u{9}\u{9}hint
+v\u{9}any\u{9}Screen reader
+v\u{9}voiceover\u{9}VoiceOver\u{9}ios,macos
+v\u{9}talkback\u{9}TalkBack\u{9}android
+v\u{9}voice_assistant\u{9}Voice Assistant\u{9}android
+v\u{9}nvda\u{9}NVDA\u{9}windows
+v\u{9}jaws\u{9}JAWS\u{9}windows
+v\u{9}narrator\u{9}Narrator\u{9}windows
+v\u{9}chromevox\u{9}ChromeVox\u{9}web
+v\u{9}orca\u{9}Orca\u{9}web
+d\u{9}text_resize\u{9}Text resize
+d\u{9}display_size\u{9}Display size
+d\u{9}text_spacing\u{9}Text spacing
+d\u{9}zoom\u{9}Zoom
+d\u{9}magnification\u{9}Screen magnification
+d\u{9}reflow\u{9}Reflow
+d\u{9}reduced_motion\u{9}Reduced motion
+d\u{9}high_contrast\u{9}High contrast
+d\u{9}dark_mode\u{9}Dark mode
+d\u{9}light_mode\u{9}Light mode
+d\u{9}orientation\u{9}Orientation
+d\u{9}bold_text\u{9}Bold text
+d\u{9}captions\u{9}Captions
+d\u{9}audio_description\u{9}Audio description
+d\u{9}transcript\u{9}Transcript
+d\u{9}color_inversion\u{9}Color inversion
+d\u{9}color_filters\u{9}Color filters
+d\u{9}differentiate_without_color\u{9}Differentiate without color
+d\u{9}reduce_transparency\u{9}Reduce transparency
+d\u{9}button_shapes\u{9}Button shapes
+d\u{9}autoplay\u{9}Autoplay
+d\u{9}timeout\u{9}Time to take action
+d\u{9}mono_audio\u{9}Mono audio
+d\u{9}haptics\u{9}Haptics
+d\u{9}switch_control\u{9}Switch control
+d\u{9}voice_control\u{9}Voice control
+d\u{9}full_keyboard_access\u{9}Full Keyboard Access
+d\u{9}screen_reader\u{9}Screen reader setting
+d\u{9}device\u{9}Device settings
+s\u{9}disabled\u{9}Disabled\u{9}\u{9}\u{9}\u{9}disabled
+s\u{9}dimmed\u{9}Dimmed\u{9}ios,macos\u{9}\u{9}\u{9}disabled
+s\u{9}unavailable\u{9}Unavailable\u{9}\u{9}\u{9}\u{9}disabled
+s\u{9}inactive\u{9}Inactive\u{9}\u{9}\u{9}\u{9}disabled
+s\u{9}enabled\u{9}Enabled\u{9}\u{9}\u{9}\u{9}enabled
+s\u{9}selected\u{9}Selected\u{9}\u{9}\u{9}\u{9}selected
+s\u{9}not_selected\u{9}Not selected\u{9}\u{9}\u{9}\u{9}not_selected
+s\u{9}checked\u{9}Checked\u{9}\u{9}\u{9}\u{9}checked
+s\u{9}not_checked\u{9}Not checked\u{9}\u{9}\u{9}\u{9}not_checked
+s\u{9}partially_checked\u{9}Partially checked\u{9}\u{9}\u{9}\u{9}partially_checked
+s\u{9}pressed\u{9}Pressed\u{9}\u{9}\u{9}\u{9}pressed
+s\u{9}not_pressed\u{9}Not pressed\u{9}\u{9}\u{9}\u{9}not_pressed
+s\u{9}on\u{9}On\u{9}\u{9}\u{9}\u{9}on
+s\u{9}off\u{9}Off\u{9}\u{9}\u{9}\u{9}off
+s\u{9}expanded\u{9}Expanded\u{9}\u{9}\u{9}\u{9}expanded
+s\u{9}collapsed\u{9}Collapsed\u{9}\u{9}\u{9}\u{9}collapsed
+s\u{9}half_expanded\u{9}Half expanded\u{9}\u{9}\u{9}\u{9}half_expanded
+s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded
+s\u{9}closed\u{9}Closed\u{9}\u{9}\u{9}\u{9}collapsed
+s\u{9}required\u{9}Required\u{9}\u{9}\u{9}\u{9}required
+s\u{9}optional\u{9}Optional\u{9}\u{9}\u{9}\u{9}optional
+s\u{9}invalid\u{9}Invalid\u{9}\u{9}\u{9}\u{9}invalid
+s\u{9}valid\u{9}Valid\u{9}\u{9}\u{9}\u{9}valid
+s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy
+s\u{9}loaded\u{9}Loaded\u{9}\u{9}\u{9}\u{9}loaded
+s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete
+s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete
+s\u{9}current\u{9}Current\u{9}\u{9}\u{9}\u{9}current
+s\u{9}inert\u{9}Inert\u{9}\u{9}\u{9}\u{9}inert
+s\u{9}hidden\u{9}Hidden\u{9}\u{9}\u{9}\u{9}hidden
+s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible
+s\u{9}focused\u{9}Focused\u{9}\u{9}\u{9}\u{9}focused
+s\u{9}not_focused\u{9}Not focused\u{9}\u{9}\u{9}\u{9}not_focused
+s\u{9}focusable\u{9}Focusable\u{9}\u{9}\u{9}\u{9}focusable
+s\u{9}not_focusable\u{9}Not focusable\u{9}\u{9}\u{9}\u{9}not_focusable
+s\u{9}read_only\u{9}Read-only\u{9}\u{9}\u{9}\u{9}read_only
+s\u{9}editable\u{9}Editable\u{9}\u{9}\u{9}\u{9}editable
+s\u{9}empty\u{9}Empty\u{9}\u{9}\u{9}\u{9}empty
+s\u{9}filled\u{9}Filled\u{9}\u{9}\u{9}\u{9}filled
+s\u{9}playing\u{9}Playing\u{9}\u{9}\u{9}\u{9}playing
+s\u{9}paused\u{9}Paused\u{9}\u{9}\u{9}\u{9}paused
+s\u{9}muted\u{9}Muted\u{9}\u{9}\u{9}\u{9}muted
+s\u{9}unmuted\u{9}Unmuted\u{9}\u{9}\u{9}\u{9}unmuted
+s\u{9}visited\u{9}Visited\u{9}\u{9}\u{9}\u{9}visited
+s\u{9}not_visited\u{9}Not visited\u{9}\u{9}\u{9}\u{9}not_visited
+s\u{9}sorted_ascending\u{9}Sorted ascending\u{9}\u{9}\u{9}\u{9}sorted
+s\u{9}sorted_descending\u{9}Sorted descending\u{9}\u{9}\u{9}\u{9}sorted
+s\u{9}not_sorted\u{9}Not sorted\u{9}\u{9}\u{9}\u{9}not_sorted
+s\u{9}draggable\u{9}Draggable\u{9}\u{9}\u{9}\u{9}draggable
+s\u{9}grabbed\u{9}Grabbed\u{9}\u{9}\u{9}\u{9}grabbed
+s\u{9}dropped\u{9}Dropped\u{9}\u{9}\u{9}\u{9}dropped
+s\u{9}locked\u{9}Locked\u{9}\u{9}\u{9}\u{9}locked
+s\u{9}unlocked\u{9}Unlocked\u{9}\u{9}\u{9}\u{9}unlocked
+s\u{9}scrollable\u{9}Scrollable\u{9}\u{9}\u{9}\u{9}scrollable
+s\u{9}clickable\u{9}Clickable\u{9}\u{9}\u{9}\u{9}clickable
+s\u{9}has_popup\u{9}Has pop-up\u{9}\u{9}\u{9}\u{9}has_popup
+s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected
+s\u{9}disconnected\u{9}Disconnected\u{9}\u{9}\u{9}\u{9}disconnected
+s\u{9}unread\u{9}Unread\u{9}\u{9}\u{9}\u{9}unread
+s\u{9}read\u{9}Read\u{9}\u{9}\u{9}\u{9}read
+s\u{9}favorite\u{9}Favorite\u{9}\u{9}\u{9}\u{9}favorite
+s\u{9}increased\u{9}At maximum\u{9}\u{9}\u{9}\u{9}maximum
+s\u{9}decreased\u{9}At minimum\u{9}\u{9}\u{9}\u{9}minimum
+s\u{9}full_screen\u{9}Full screen\u{9}\u{9}\u{9}\u{9}full_screen
+accessibility actions\u{9}000381
+accessibility focus\u{9}000127
+accessibility hint\u{9}000115
+accessibility label\u{9}000049
+accessibility trait\u{9}000061
+accessibility traits\u{9}000061
+accessible description\u{9}000262
+accessible label\u{9}000049
+accessible name\u{9}000049
+action\u{9}000381
+actions\u{9}000381
+activation\u{9}000381
+alt description\u{9}000262
+alt text\u{9}000049
+alternative text\u{9}000049
+android compose\u{9}010271
+android jetpack compose\u{9}010271
+android view\u{9}010233
+android view system\u{9}010233
+android views\u{9}010233
+android views ( xml )\u{9}010233
+android xml\u{9}010233
+animation\u{9}000790
+animations\u{9}000790
+announce\u{9}000288
+announced\u{9}000288
+announcement\u{9}000288
+announcement example\u{9}000288
+announcement examples\u{9}000288
+announcements\u{9}000288
+announces\u{9}000288
+audio\u{9}000747
+audio description\u{9}000747
+auto advance\u{9}000790
+auto dismiss\u{9}000774
+auto rotation\u{9}000790
+available actions\u{9}000381
+browse\u{9}000589
+browse mode\u{9}000485
+browsing\u{9}000589
+captions\u{9}000747
+captions and transcript\u{9}000747
+character count\u{9}000397
+character limit\u{9}000397
+closing focus\u{9}000231
+color\u{9}000681
+color contrast\u{9}000681
+colour\u{9}000681
+colour contrast\u{9}000681
+column\u{9}000517
+column header\u{9}000517
+column headers\u{9}000517
+column heading\u{9}000517
+column headings\u{9}000517
+columns\u{9}000517
+completion\u{9}000469
+complex images\u{9}000613
+compose\u{9}010271
+confirmation\u{9}000469
+content description\u{9}000262
+contrast\u{9}000681
+contrast ratio\u{9}000681
+control type\u{9}000061
+count\u{9}000330
+current state\u{9}000087
+current value\u{9}000101
+custom action\u{9}000381
+custom actions\u{9}000381
+decorative\u{9}000613
+decorative image\u{9}000613
+decorative images\u{9}000613
+default focus\u{9}000141
+description\u{9}000262
+descriptions\u{9}000262
+directions\u{9}000397
+duration\u{9}000774
+dynamic announcement\u{9}000288
+dynamic announcement example\u{9}000288
+dynamic announcements\u{9}000288
+edit mode\u{9}000485
+editing\u{9}000485
+error\u{9}000316
+error handling\u{9}000316
+error message\u{9}000316
+error messages\u{9}000316
+error state\u{9}000316
+error summary\u{9}000316
+error text\u{9}000316
+errors\u{9}000316
+exception\u{9}000806
+exceptions\u{9}000806
+exempt\u{9}000806
+extended description\u{9}000262
+field error\u{9}000316
+flashing\u{9}000790
+focus\u{9}000127
+focus behavior\u{9}000127
+focus behaviour\u{9}000127
+focus indicator\u{9}000197
+focus indicators\u{9}000197
+focus management\u{9}000127
+focus mode\u{9}000485
+focus on close\u{9}000231
+focus on load\u{9}000141
+focus on open\u{9}000141
+focus order\u{9}000171
+focus return\u{9}000231
+focus ring\u{9}000197
+focus state\u{9}000127
+focus style\u{9}000197
+focus visible\u{9}000197
+format\u{9}000397
+forms mode\u{9}000485
+graphic\u{9}000613
+graphics\u{9}000613
+group\u{9}000073
+group / grouping\u{9}000073
+group label\u{9}000073
+group name\u{9}000073
+grouped\u{9}000073
+grouping\u{9}000073
+groupings\u{9}000073
+groups\u{9}000073
+heading\u{9}000358
+heading level\u{9}000344
+heading levels\u{9}000344
+heading order\u{9}000344
+heading structure\u{9}000344
+headings\u{9}000358
+help\u{9}000115
+help text\u{9}000115
+helper text\u{9}000115
+hidden\u{9}000657
+hidden content\u{9}000657
+hidden elements\u{9}000657
+hidden from screen readers\u{9}000657
+hierarchy\u{9}000344
+hint\u{9}000115
+hint , help and error\u{9}000115
+hint / help\u{9}000115
+hint or help\u{9}000115
+hint text\u{9}000115
+hints\u{9}000115
+hit area\u{9}000701
+icon\u{9}000613
+icons\u{9}000613
+image\u{9}000613
+images\u{9}000613
+index\u{9}000330
+index / position\u{9}000330
+informative\u{9}000613
+informative image\u{9}000613
+initial focus\u{9}000141
+inline error\u{9}000316
+input format\u{9}000397
+instruction\u{9}000397
+instructions\u{9}000397
+interaction\u{9}000381
+interactions\u{9}000381
+ios swiftui\u{9}010211
+ios uikit\u{9}010193
+item count\u{9}000330
+jet pack compose\u{9}010271
+jetpack\u{9}010271
+jetpack compose\u{9}010271
+keyboard focus\u{9}000127
+known issue\u{9}000806
+known issues\u{9}000806
+label\u{9}000049
+label / name\u{9}000049
+landmark\u{9}000727
+landmarks\u{9}000727
+lang\u{9}000497
+language\u{9}000497
+languages\u{9}000497
+legend\u{9}000073
+level\u{9}000344
+list position\u{9}000330
+live region\u{9}000288
+live regions\u{9}000288
+loading\u{9}000469
+logical order\u{9}000171
+long description\u{9}000262
+meaningful images\u{9}000613
+meaningful sequence\u{9}000171
+media\u{9}000747
+mode\u{9}000485
+modes\u{9}000485
+motion\u{9}000790
+movement\u{9}000790
+name\u{9}000049
+name , role\u{9}000049
+name / label\u{9}000049
+name and purpose\u{9}000049
+names\u{9}000049
+navigate\u{9}000589
+navigating\u{9}000589
+navigation\u{9}000589
+navigation order\u{9}000171
+note\u{9}000806
+notes\u{9}000806
+notification\u{9}000469
+number of items\u{9}000330
+order\u{9}000171
+page index\u{9}000330
+page language\u{9}000497
+page structure\u{9}000727
+page title\u{9}000358
+placeholder\u{9}000443
+placeholder text\u{9}000443
+placeholders\u{9}000443
+playback\u{9}000747
+position\u{9}000330
+position in list\u{9}000330
+position in set\u{9}000330
+progress\u{9}000469
+prompt\u{9}000397
+pronunciation\u{9}000497
+purpose\u{9}000049
+range\u{9}000101
+reading order\u{9}000171
+region\u{9}000727
+regions\u{9}000727
+requirements\u{9}000397
+result count\u{9}000469
+results\u{9}000469
+return focus\u{9}000231
+returning focus\u{9}000231
+role\u{9}000061
+role / trait\u{9}000061
+roles\u{9}000061
+row\u{9}000547
+row header\u{9}000547
+row headers\u{9}000547
+row heading\u{9}000547
+row headings\u{9}000547
+rows\u{9}000547
+screen reader announcement\u{9}000288
+screen reader announcements\u{9}000288
+screen reader focus\u{9}000127
+screen reader navigation\u{9}000589
+screen title\u{9}000358
+selected value\u{9}000101
+size\u{9}000701
+sort\u{9}000571
+sort order\u{9}000571
+sort state\u{9}000571
+sorting\u{9}000571
+starting focus\u{9}000141
+state\u{9}000087
+state / value\u{9}000087
+state change\u{9}000087
+state changes\u{9}000087
+state or value\u{9}000087
+states\u{9}000087
+states / properties\u{9}000087
+status\u{9}000469
+status message\u{9}000469
+status messages\u{9}000469
+status update\u{9}000469
+strike though text\u{9}000633
+strike through\u{9}000633
+strike through text\u{9}000633
+strikethrough\u{9}000633
+strikethrough text\u{9}000633
+structure\u{9}000727
+success message\u{9}000469
+swift ui\u{9}010211
+swiftui\u{9}010211
+swipe actions\u{9}000381
+swipe order\u{9}000171
+tab order\u{9}000171
+tap target\u{9}000701
+target size\u{9}000701
+text alternative\u{9}000049
+text heading\u{9}000358
+text headings\u{9}000358
+text style\u{9}000633
+time\u{9}000774
+time limit\u{9}000774
+time remaining\u{9}000774
+timeout\u{9}000774
+timing\u{9}000774
+title\u{9}000049
+title heading\u{9}000358
+tool tip\u{9}000425
+tooltip\u{9}000425
+tooltip content\u{9}000425
+tooltip text\u{9}000425
+tooltips\u{9}000425
+total\u{9}000330
+touch target\u{9}000701
+touch target size\u{9}000701
+touch targets\u{9}000701
+trait\u{9}000061
+trait / role\u{9}000061
+traits\u{9}000061
+transcript\u{9}000747
+traversal order\u{9}000171
+type\u{9}000061
+ui kit\u{9}010193
+uikit\u{9}010193
+uikit ( swift )\u{9}010193
+usage hint\u{9}000115
+validation\u{9}000316
+validation error\u{9}000316
+validation message\u{9}000316
+value\u{9}000101
+value / state\u{9}000087
+value change\u{9}000101
+value changes\u{9}000101
+values\u{9}000101
+values announced\u{9}000101
+video\u{9}000747
+views\u{9}010233
+views ( xml )\u{9}010233
+visibility\u{9}000657
+visible focus\u{9}000197
+visible focus indicator\u{9}000197
+visible label\u{9}000049
+visual elements\u{9}000613
+visual style\u{9}000633
+xml\u{9}010233
+xml views\u{9}010233
+&\u{9}009653
 
-name\u{9}0
-names\u{9}0
-label\u{9}0
-accessible name\u{9}0
-accessible label\u{9}0
-accessibility label\u{9}0
-purpose\u{9}0
-title\u{9}0
-visible label\u{9}0
-alt text\u{9}0
-alternative text\u{9}0
-text alternative\u{9}0
-name / label\u{9}0
-label / name\u{9}0
-name and purpose\u{9}0
-name , role\u{9}0
-role\u{9}1
-roles\u{9}1
-trait\u{9}1
-traits\u{9}1
-accessibility trait\u{9}1
-accessibility traits\u{9}1
-role / trait\u{9}1
-trait / role\u{9}1
-control type\u{9}1
-type\u{9}1
-group\u{9}2
-groups\u{9}2
-grouping\u{9}2
-groupings\u{9}2
-grouped\u{9}2
-group name\u{9}2
-group / grouping\u{9}2
-group label\u{9}2
-legend\u{9}2
-state\u{9}3
-states\u{9}3
-current state\u{9}3
-state change\u{9}3
-state changes\u{9}3
-state / value\u{9}3
-value / state\u{9}3
-state or value\u{9}3
-states / properties\u{9}3
-value\u{9}4
-values\u{9}4
-current value\u{9}4
-value change\u{9}4
-value changes\u{9}4
-values announced\u{9}4
-selected value\u{9}4
-range\u{9}4
-hint\u{9}5
-hints\u{9}5
-hint text\u{9}5
-help text\u{9}5
-helper text\u{9}5
-hint / help\u{9}5
-help\u{9}5
-usage hint\u{9}5
-accessibility hint\u{9}5
-hint or help\u{9}5
-hint , help and error\u{9}5
-focus\u{9}6
-focus management\u{9}6
-focus behavior\u{9}6
-focus behaviour\u{9}6
-keyboard focus\u{9}6
-screen reader focus\u{9}6
-accessibility focus\u{9}6
-focus state\u{9}6
-initial focus\u{9}7
-starting focus\u{9}7
-focus on open\u{9}7
-default focus\u{9}7
-focus on load\u{9}7
-focus order\u{9}8
-reading order\u{9}8
-tab order\u{9}8
-swipe order\u{9}8
-order\u{9}8
-navigation order\u{9}8
-logical order\u{9}8
-traversal order\u{9}8
-meaningful sequence\u{9}8
-focus indicator\u{9}9
-visible focus indicator\u{9}9
-visible focus\u{9}9
-focus visible\u{9}9
-focus ring\u{9}9
-focus indicators\u{9}9
-focus style\u{9}9
-return focus\u{9}10
-returning focus\u{9}10
-focus on close\u{9}10
-focus return\u{9}10
-closing focus\u{9}10
-description\u{9}11
-descriptions\u{9}11
-accessible description\u{9}11
-long description\u{9}11
-extended description\u{9}11
-content description\u{9}11
-alt description\u{9}11
-announcement\u{9}12
-announcements\u{9}12
-announcement example\u{9}12
-announcement examples\u{9}12
-dynamic announcement\u{9}12
-dynamic announcements\u{9}12
-screen reader announcement\u{9}12
-screen reader announcements\u{9}12
-live region\u{9}12
-live regions\u{9}12
-dynamic announcement example\u{9}12
-announces\u{9}12
-announced\u{9}12
-announce\u{9}12
-error\u{9}13
-errors\u{9}13
-error message\u{9}13
-error messages\u{9}13
-error text\u{9}13
-validation\u{9}13
-validation message\u{9}13
-validation error\u{9}13
-inline error\u{9}13
-error state\u{9}13
-error handling\u{9}13
-error summary\u{9}13
-field error\u{9}13
-index\u{9}14
-position\u{9}14
-position in set\u{9}14
-position in list\u{9}14
-count\u{9}14
-number of items\u{9}14
-index / position\u{9}14
-item count\u{9}14
-page index\u{9}14
-list position\u{9}14
-total\u{9}14
-level\u{9}15
-heading level\u{9}15
-heading levels\u{9}15
-heading structure\u{9}15
-heading order\u{9}15
-hierarchy\u{9}15
-heading\u{9}16
-headings\u{9}16
-text heading\u{9}16
-text headings\u{9}16
-title heading\u{9}16
-screen title\u{9}16
-page title\u{9}16
-action\u{9}17
-actions\u{9}17
-activation\u{9}17
-available actions\u{9}17
-custom action\u{9}17
-custom actions\u{9}17
-interaction\u{9}17
-interactions\u{9}17
-swipe actions\u{9}17
-accessibility actions\u{9}17
-instruction\u{9}18
-instructions\u{9}18
-directions\u{9}18
-format\u{9}18
-input format\u{9}18
-character count\u{9}18
-character limit\u{9}18
-prompt\u{9}18
-requirements\u{9}18
-tooltip\u{9}19
-tooltips\u{9}19
-tooltip text\u{9}19
-tooltip content\u{9}19
-tool tip\u{9}19
-placeholder\u{9}20
-placeholder text\u{9}20
-placeholders\u{9}20
-status\u{9}21
-status message\u{9}21
-status messages\u{9}21
-status update\u{9}21
-loading\u{9}21
-progress\u{9}21
-result count\u{9}21
-results\u{9}21
-success message\u{9}21
-confirmation\u{9}21
-completion\u{9}21
-notification\u{9}21
-mode\u{9}22
-modes\u{9}22
-forms mode\u{9}22
-focus mode\u{9}22
-browse mode\u{9}22
-editing\u{9}22
-edit mode\u{9}22
-language\u{9}23
-languages\u{9}23
-lang\u{9}23
-pronunciation\u{9}23
-page language\u{9}23
-column header\u{9}24
-column headers\u{9}24
-column heading\u{9}24
-column headings\u{9}24
-columns\u{9}24
-column\u{9}24
-row header\u{9}25
-row headers\u{9}25
-row heading\u{9}25
-row headings\u{9}25
-rows\u{9}25
-row\u{9}25
-sort\u{9}26
-sort order\u{9}26
-sorting\u{9}26
-sort state\u{9}26
-navigation\u{9}27
-navigate\u{9}27
-navigating\u{9}27
-browse\u{9}27
-browsing\u{9}27
-screen reader navigation\u{9}27
-graphic\u{9}28
-graphics\u{9}28
-image\u{9}28
-images\u{9}28
-decorative\u{9}28
-informative\u{9}28
-icon\u{9}28
-icons\u{9}28
-decorative images\u{9}28
-meaningful images\u{9}28
-visual elements\u{9}28
-complex images\u{9}28
-decorative image\u{9}28
-informative image\u{9}28
-strikethrough\u{9}29
-strike through\u{9}29
-strike through text\u{9}29
-strikethrough text\u{9}29
-strike though text\u{9}29
-text style\u{9}29
-visual style\u{9}29
-visibility\u{9}30
-hidden\u{9}30
-hidden content\u{9}30
-hidden elements\u{9}30
-hidden from screen readers\u{9}30
-contrast\u{9}31
-color contrast\u{9}31
-colour contrast\u{9}31
-contrast ratio\u{9}31
-color\u{9}31
-colour\u{9}31
-target size\u{9}32
-touch target\u{9}32
-touch targets\u{9}32
-touch target size\u{9}32
-tap target\u{9}32
-hit area\u{9}32
-size\u{9}32
-landmark\u{9}33
-landmarks\u{9}33
-region\u{9}33
-regions\u{9}33
-structure\u{9}33
-page structure\u{9}33
-captions\u{9}34
-transcript\u{9}34
-audio description\u{9}34
-audio\u{9}34
-video\u{9}34
-media\u{9}34
-captions and transcript\u{9}34
-playback\u{9}34
-timing\u{9}35
-time\u{9}35
-time limit\u{9}35
-timeout\u{9}35
-duration\u{9}35
-time remaining\u{9}35
-auto dismiss\u{9}35
-motion\u{9}36
-animation\u{9}36
-animations\u{9}36
-auto advance\u{9}36
-auto rotation\u{9}36
-movement\u{9}36
-flashing\u{9}36
-exception\u{9}37
-exceptions\u{9}37
-exempt\u{9}37
-note\u{9}37
-notes\u{9}37
-known issue\u{9}37
-known issues\u{9}37
-uikit\u{9}233
-ui kit\u{9}233
-uikit ( swift )\u{9}233
-ios uikit\u{9}233
-swiftui\u{9}234
-swift ui\u{9}234
-ios swiftui\u{9}234
-android views\u{9}235
-android view\u{9}235
-android views ( xml )\u{9}235
-android xml\u{9}235
-xml views\u{9}235
-views ( xml )\u{9}235
-android view system\u{9}235
-xml\u{9}235
-views\u{9}235
-jetpack compose\u{9}236
-jet pack compose\u{9}236
-android compose\u{9}236
-compose\u{9}236
-android jetpack compose\u{9}236
-jetpack\u{9}236
+( active\u{9}024296
 
-&\u{9}214
-( active\u{9}684
-( complete\u{9}682
-( connected\u{9}713
-( current\u{9}684
-( e . g . ,\u{9}212
-( e . g .\u{9}212
-( eg\u{9}212
-( ex .\u{9}212
-( ex :\u{9}212
-( ex\u{9}212
-( example :\u{9}212
-( for example\u{9}212
-( i . e . ,\u{9}212
-( i . e .\u{9}212
-( ie\u{9}212
-( if applicable\u{9}481
-( like\u{9}212
-( loading\u{9}680
-( off\u{9}670
-( on )\u{9}669
-( on ,\u{9}669
-( on /\u{9}669
-( on or\u{9}669
-( open\u{9}674
-( pending\u{9}683
-( visible\u{9}687
-+\u{9}214
-, off )\u{9}670
-, off ,\u{9}670
-, on )\u{9}669
-, on ,\u{9}669
-, open )\u{9}674
-/\u{9}213
-/ off\u{9}670
-/ on\u{9}669
-/ open\u{9}674
-/ visible\u{9}687
-1\u{9}221
-1 finger swipe down / up\u{9}241
-1 finger swipe down or up\u{9}241
-1 finger swipe left / right\u{9}240
-1 finger swipe left or right\u{9}240
-1 finger swipe right or left\u{9}240
-1 finger swipe up / down\u{9}241
-1 finger swipe up and down\u{9}241
-1 finger swipe up or down\u{9}241
-1 finger swipes down / up\u{9}241
-1 finger swipes down or up\u{9}241
-1 finger swipes up / down\u{9}241
-1 finger swipes up and down\u{9}241
-1 finger swipes up or down\u{9}241
-1 finger double tap\u{9}248
-1 finger horizontal swipe\u{9}240
-1 finger swipe down\u{9}243
-1 finger swipe gesture\u{9}237
-1 finger swipe left\u{9}239
-1 finger swipe right\u{9}238
-1 finger swipe up\u{9}242
-1 finger swipe vertically\u{9}241
-1 finger swipes vertically\u{9}241
-1 finger vertical swipe\u{9}241
-1 finger swipe\u{9}237
-1 of 10\u{9}14
-1 of 2\u{9}14
-1 of 3\u{9}14
-1 of 4\u{9}14
-1 of 5\u{9}14
-1 of five\u{9}14
-1 of four\u{9}14
-1 of n\u{9}14
-1 of ten\u{9}14
-1 of three\u{9}14
-1 of two\u{9}14
-1 of x\u{9}14
-1 of y\u{9}14
-10\u{9}221
-100\u{9}221
-100 %\u{9}221
-130 %\u{9}221
-150 %\u{9}221
-2\u{9}221
-2 finger double tap\u{9}255
-2 finger horizontal swipe\u{9}245
-2 finger horizontal swipes\u{9}245
-2 finger scrub gesture\u{9}267
-2 finger single tap\u{9}252
-2 finger swipe down\u{9}245
-2 finger swipe gesture\u{9}245
-2 finger swipe left\u{9}245
-2 finger swipe right\u{9}245
-2 finger swipe up\u{9}245
-2 finger swipes down\u{9}245
-2 finger swipes gesture\u{9}245
-2 finger swipes left\u{9}245
-2 finger swipes right\u{9}245
-2 finger swipes up\u{9}245
-2 finger swiping down\u{9}245
-2 finger swiping gesture\u{9}245
-2 finger swiping left\u{9}245
-2 finger swiping right\u{9}245
-2 finger swiping up\u{9}245
-2 finger vertical swipe\u{9}245
-2 finger vertical swipes\u{9}245
-2 finger z gesture\u{9}267
-2 finger doubletap\u{9}255
-2 finger flick\u{9}245
-2 finger scroll\u{9}245
-2 finger scrub\u{9}267
-2 finger slide\u{9}245
-2 finger swipe\u{9}245
-2 finger swipes\u{9}245
-2 finger swiping\u{9}245
-2 finger tap\u{9}252
-2 finger z\u{9}267
-2 finger zigzag\u{9}267
-2 fingers swipe\u{9}245
-2 of 10\u{9}14
-2 of 2\u{9}14
-2 of 3\u{9}14
-2 of 4\u{9}14
-2 of 5\u{9}14
-2 of five\u{9}14
-2 of four\u{9}14
-2 of n\u{9}14
-2 of ten\u{9}14
-2 of three\u{9}14
-2 of two\u{9}14
-2 of x\u{9}14
-2 of y\u{9}14
-200\u{9}221
-200 % text size\u{9}628
-200 %\u{9}221
-24 by 24\u{9}32
-256 css pixels\u{9}633
-3\u{9}221
-3 : 1\u{9}31
-3 finger horizontal swipe\u{9}246
-3 finger horizontal swipes\u{9}246
-3 finger single tap\u{9}253
-3 finger swipe down\u{9}246
-3 finger swipe gesture\u{9}246
-3 finger swipe left\u{9}246
-3 finger swipe right\u{9}246
-3 finger swipe up\u{9}246
-3 finger swipes down\u{9}246
-3 finger swipes gesture\u{9}246
-3 finger swipes left\u{9}246
-3 finger swipes right\u{9}246
-3 finger swipes up\u{9}246
-3 finger swiping down\u{9}246
-3 finger swiping gesture\u{9}246
-3 finger swiping left\u{9}246
-3 finger swiping right\u{9}246
-3 finger swiping up\u{9}246
-3 finger vertical swipe\u{9}246
-3 finger vertical swipes\u{9}246
-3 finger flick\u{9}246
-3 finger scroll\u{9}246
-3 finger slide\u{9}246
-3 finger swipe\u{9}246
-3 finger swipes\u{9}246
-3 finger swiping\u{9}246
-3 finger tap\u{9}253
-3 fingers swipe\u{9}246
-300 %\u{9}221
-320 css pixels\u{9}633
-320 css px\u{9}633
-320 pixels\u{9}633
-320 px\u{9}633
-320px\u{9}633
-4\u{9}221
-4 . 5 : 1\u{9}31
-4 finger horizontal swipe\u{9}247
-4 finger horizontal swipes\u{9}247
-4 finger swipe down\u{9}247
-4 finger swipe gesture\u{9}247
-4 finger swipe left\u{9}247
-4 finger swipe right\u{9}247
-4 finger swipe up\u{9}247
-4 finger swipes down\u{9}247
-4 finger swipes gesture\u{9}247
-4 finger swipes left\u{9}247
-4 finger swipes right\u{9}247
-4 finger swipes up\u{9}247
-4 finger swiping down\u{9}247
-4 finger swiping gesture\u{9}247
-4 finger swiping left\u{9}247
-4 finger swiping right\u{9}247
-4 finger swiping up\u{9}247
-4 finger vertical swipe\u{9}247
-4 finger vertical swipes\u{9}247
-4 finger flick\u{9}247
-4 finger scroll\u{9}247
-4 finger slide\u{9}247
-4 finger swipe\u{9}247
-4 finger swipes\u{9}247
-4 finger swiping\u{9}247
-4 finger tap\u{9}254
-4 fingers swipe\u{9}247
-400 %\u{9}221
-404 page\u{9}137
-44 by 44\u{9}32
-44pt\u{9}32
-44x44\u{9}32
-48 by 48\u{9}32
-48dp\u{9}32
-48x48\u{9}32
-5\u{9}221
-50 %\u{9}221
-6\u{9}221
-a\u{9}224
-a character\u{9}354
-a digit\u{9}355
-a key\u{9}354
-a keyboard user\u{9}191
-a letter\u{9}354
-a number\u{9}355
-a person\u{9}191
-a screen reader focuses on\u{9}193
-a screen reader is active\u{9}193
-a screen reader is enabled\u{9}193
-a screen reader is on\u{9}193
-a screen reader is running\u{9}193
-a screen reader is used\u{9}193
-a screen reader encounters\u{9}193
-a screen reader reads\u{9}193
-a screen reader starts\u{9}193
-a screen reader user\u{9}191
-a screen reader\u{9}192
-a screenreader\u{9}192
-a select\u{9}509
-a to z\u{9}702
-a user\u{9}191
-abbr\u{9}155
-abbreviation\u{9}155
-abbreviations\u{9}155
-able to\u{9}188
-about\u{9}226
-above\u{9}222
-absence of\u{9}211
-acceptance criteria\u{9}204
-accepts\u{9}390
-access key\u{9}373
-access keys\u{9}373
-accessibility\u{9}232
-accessibility action\u{9}265
-accessibility actions\u{9}265
-accessibility announcement\u{9}171
-accessibility announcements\u{9}171
-accessibility custom actions\u{9}265
-accessibility description\u{9}11
-accessibility escape\u{9}267
-accessibility focus\u{9}6
-accessibility hint\u{9}5
-accessibility hints\u{9}5
-accessibility label\u{9}0
-accessibility labels\u{9}0
-accessibility name\u{9}0
-accessibility names\u{9}0
-accessibility preferences\u{9}656
-accessibility role\u{9}1
-accessibility setting\u{9}656
-accessibility settings\u{9}656
-accessibility text sizes\u{9}628
-accessibility timeout\u{9}649
-accessibility trait\u{9}1
-accessibility traits\u{9}1
-accessibility tree\u{9}232
-accessible\u{9}231
-accessible action\u{9}17
-accessible description\u{9}11
-accessible label\u{9}0
-accessible name\u{9}0
-accessible names\u{9}0
-accesskey\u{9}373
-according to\u{9}226
-accordion\u{9}90
-accordion button\u{9}90
-accordion button\u{9}488
-accordion group\u{9}90
-accordion header\u{9}90
-accordion headers\u{9}90
-accordion item\u{9}90
-accordion items\u{9}90
-accordion panel\u{9}90
-accordion panels\u{9}90
-accordion's\u{9}90
-accordions\u{9}90
-accurate\u{9}415
-accurately\u{9}223
-accurately\u{9}415
-acronym\u{9}155
-acronyms\u{9}155
-across\u{9}226
-act as\u{9}1
-action available\u{9}616
-action bar menu\u{9}81
-action bar\u{9}43
-action button\u{9}38
-action button\u{9}484
-action buttons\u{9}38
-action hint\u{9}5
-action is executed\u{9}383
-action is invoked\u{9}383
-action is performed\u{9}383
-action is taken\u{9}383
-action is triggered\u{9}383
-action menu\u{9}83
-action menus\u{9}83
-action occurs\u{9}383
-action or static\u{9}17
-action sheet\u{9}124
-action sheet\u{9}530
-action sheets\u{9}124
-action sheets\u{9}530
-actionable element\u{9}120
-actionable elements\u{9}120
-actionable or static\u{9}17
-actions available\u{9}265
-actions available\u{9}616
-actions menu\u{9}265
-actions rotor\u{9}265
-activatable\u{9}383
-activate\u{9}383
-activate double tap\u{9}599
-activated\u{9}383
-activates\u{9}383
-activating\u{9}383
-activation\u{9}383
-active item\u{9}684
-active page\u{9}684
-active slide\u{9}684
-active state\u{9}684
-active step\u{9}684
-active tab\u{9}662
-activity\u{9}185
-activity feed\u{9}164
-activity indicator\u{9}133
-activity indicator\u{9}554
-activity indicators\u{9}133
-activity sheet\u{9}124
-acts as\u{9}1
-actual\u{9}231
-actually\u{9}223
-actuated\u{9}383
-actuates\u{9}383
-adapt\u{9}417
-adapts\u{9}417
-adapts to\u{9}418
-added\u{9}403
-added to favorites\u{9}717
-adding\u{9}403
-additional\u{9}221
-additionally\u{9}214
-address\u{9}118
-address field\u{9}118
-address form\u{9}118
-address form's\u{9}118
-address input\u{9}118
-address lookup\u{9}118
-adds\u{9}403
-adds a new line\u{9}401
-adds a space\u{9}401
-adds one\u{9}398
-adequate\u{9}231
-adjacent to\u{9}226
-adjust\u{9}397
-adjust the date\u{9}397
-adjust the number\u{9}397
-adjust the quantity\u{9}397
-adjust the slider\u{9}397
-adjust the time\u{9}397
-adjust the value\u{9}397
-adjust value\u{9}397
-adjust values\u{9}397
-adjustable\u{9}498
-adjustable control\u{9}498
-adjustable element\u{9}498
-adjustable role\u{9}498
-adjustable trait\u{9}498
-adjusted\u{9}397
-adjusting\u{9}397
-adjusting the date\u{9}397
-adjusting the number\u{9}397
-adjusting the quantity\u{9}397
-adjusting the slider\u{9}397
-adjusting the time\u{9}397
-adjusting the value\u{9}397
-adjustment\u{9}397
-adjusts\u{9}397
-adjusts the date\u{9}397
-adjusts the number\u{9}397
-adjusts the quantity\u{9}397
-adjusts the slider\u{9}397
-adjusts the time\u{9}397
-adjusts the value\u{9}397
-adjusts to text size\u{9}417
-adjusts to orientation\u{9}418
-adjusts value\u{9}397
-adjusts values\u{9}397
-advance\u{9}376
-advances\u{9}376
-advances the carousel\u{9}410
-advances the slide\u{9}410
-advances to the next card\u{9}410
-advances to the next image\u{9}410
-advances to the next item\u{9}410
-advances to the next month\u{9}410
-advances to the next page\u{9}410
-advances to the next slide\u{9}410
-advances to the previous card\u{9}410
-advances to the previous image\u{9}410
-advances to the previous item\u{9}410
-advances to the previous month\u{9}410
-advances to the previous page\u{9}410
-advances to the previous slide\u{9}410
-after\u{9}210
-after that\u{9}202
-after the\u{9}210
-afterwards\u{9}202
-again\u{9}222
-against\u{9}226
-alert\u{9}121
-alert\u{9}527
-alert banner\u{9}121
-alert bar\u{9}127
-alert box\u{9}121
-alert box\u{9}525
-alert dialog\u{9}122
-alert dialog\u{9}525
-alert dialog's\u{9}122
-alert dialogs\u{9}122
-alert dialogs\u{9}525
-alert message\u{9}121
-alert messages\u{9}121
-alert modal\u{9}122
-alert modal\u{9}525
-alert notification\u{9}121
-alert role\u{9}527
-alert view\u{9}121
-alert view\u{9}527
-alert window\u{9}525
-alert's\u{9}121
-alertdialog\u{9}122
-alertdialog\u{9}525
-alerted\u{9}412
-alerts\u{9}121
-alerts\u{9}527
-alerts the user\u{9}412
-all\u{9}221
-all arrow keys\u{9}284
-all content\u{9}156
-all devices\u{9}220
-all keys\u{9}357
-all of\u{9}214
-all other keys\u{9}357
-all platforms\u{9}220
-all the\u{9}221
-allow\u{9}423
-allowed\u{9}423
-allows\u{9}423
-allows text entry\u{9}401
-allows typing\u{9}401
-along\u{9}226
-along with\u{9}214
-aloud\u{9}223
-alphabet keys\u{9}354
-alphabetic keys\u{9}354
-alphanumeric key\u{9}354
-alphanumeric keys\u{9}354
-already\u{9}223
-already read\u{9}716
-already visited\u{9}700
-also\u{9}214
-alt\u{9}304
-alt + down arrow key\u{9}327
-alt + left arrow key\u{9}324
-alt + right arrow key\u{9}325
-alt + up arrow key\u{9}326
-alt + arrow down\u{9}327
-alt + arrow key\u{9}323
-alt + arrow keys\u{9}323
-alt + arrow left\u{9}324
-alt + arrow right\u{9}325
-alt + arrow up\u{9}326
-alt + down arrow\u{9}327
-alt + left arrow\u{9}324
-alt + right arrow\u{9}325
-alt + up arrow\u{9}326
-alt + arrow\u{9}323
-alt + arrows\u{9}323
-alt + down\u{9}327
-alt + enter\u{9}340
-alt + f4\u{9}345
-alt + left\u{9}324
-alt + right\u{9}325
-alt + tab\u{9}283
-alt + up\u{9}326
-alt arrow down\u{9}327
-alt arrow key\u{9}323
-alt arrow keys\u{9}323
-alt arrow left\u{9}324
-alt arrow right\u{9}325
-alt arrow up\u{9}326
-alt arrow\u{9}323
-alt arrows\u{9}323
-alt down arrow key\u{9}327
-alt down arrow\u{9}327
-alt enter\u{9}340
-alt f4\u{9}345
-alt key + arrow keys\u{9}323
-alt key\u{9}304
-alt left arrow key\u{9}324
-alt left arrow\u{9}324
-alt right arrow key\u{9}325
-alt right arrow\u{9}325
-alt tab\u{9}283
-alt text\u{9}0
-alt up arrow key\u{9}326
-alt up arrow\u{9}326
-alternate between\u{9}384
-alternates\u{9}384
-alternative\u{9}483
-alternative custom actions\u{9}265
-alternative text\u{9}0
-alternatively\u{9}213
-alternatively\u{9}483
-always\u{9}223
-am\u{9}227
-among\u{9}226
-an\u{9}224
-anchor\u{9}47
-anchor link\u{9}47
-anchor link\u{9}490
-anchors\u{9}47
-and\u{9}214
-and / or other\u{9}212
-and / or\u{9}215
-and i hear\u{9}195
-and if\u{9}201
-and more\u{9}212
-and off\u{9}670
-and opened\u{9}387
-and or\u{9}215
-and so forth\u{9}212
-and so on\u{9}212
-and the\u{9}214
-and then\u{9}202
-and when\u{9}201
-andriod\u{9}436
-android\u{9}436
-android ( compose )\u{9}236
-android accessibility scanner\u{9}445
-android accessibility suite\u{9}441
-android app\u{9}444
-android back button\u{9}268
-android back\u{9}268
-android compose\u{9}236
-android compose\u{9}439
-android developer notes\u{9}442
-android developers\u{9}443
-android device\u{9}436
-android devices\u{9}436
-android jetpack compose\u{9}236
-android manifest\u{9}446
-android only\u{9}436
-android phone\u{9}436
-android phones\u{9}436
-android studio\u{9}440
-android tablet\u{9}436
-android talkback\u{9}621
-android view / xml\u{9}235
-android view system\u{9}235
-android view\u{9}235
-android view\u{9}437
-android views ( xml )\u{9}235
-android views\u{9}235
-android views\u{9}438
-android volume\u{9}264
-android xml\u{9}235
-androids\u{9}436
-angle gesture\u{9}244
-angular gesture\u{9}244
-animated\u{9}138
-animated content\u{9}138
-animated gif\u{9}138
-animated graphics\u{9}138
-animated image\u{9}138
-animation\u{9}36
-animation\u{9}138
-animation does not play\u{9}420
-animation is disabled\u{9}420
-animation is removed\u{9}420
-animation stops\u{9}420
-animations\u{9}36
-animations\u{9}138
-animations are disabled\u{9}420
-animations are removed\u{9}420
-animations disabled\u{9}634
-animations off\u{9}634
-animations stop\u{9}420
-announce\u{9}412
-announce as a heading\u{9}16
-announce as\u{9}1
-announce its state\u{9}3
-announced\u{9}412
-announced as\u{9}1
-announced automatically\u{9}12
-announced automatically\u{9}412
-announced dynamically\u{9}12
-announced dynamically\u{9}412
-announced immediately\u{9}412
-announced together\u{9}2
-announcement\u{9}12
-announcement banner\u{9}127
-announcement example\u{9}12
-announcement examples\u{9}12
-announcement is made\u{9}412
-announcements\u{9}12
-announces\u{9}412
-announces as a heading\u{9}16
-announces as\u{9}1
-announces its state\u{9}3
-announces itself as\u{9}1
-announcing\u{9}412
-another\u{9}221
-another one\u{9}225
-any\u{9}221
-any arrow key\u{9}284
-any character\u{9}354
-any digit\u{9}355
-any gesture\u{9}278
-any interactive element\u{9}120
-any interactive elements\u{9}120
-any key\u{9}357
-any keys\u{9}357
-any letter\u{9}354
-any non number key\u{9}356
-any of the\u{9}221
-any of\u{9}213
-any other key\u{9}357
-any other keys\u{9}357
-any other\u{9}221
-any time\u{9}206
-anything\u{9}221
-anytime\u{9}206
-anywhere\u{9}220
-anywhere on the screen\u{9}220
-anywhere on screen\u{9}220
-apart from\u{9}218
-app\u{9}185
-app bar\u{9}81
-app screen\u{9}185
-appear\u{9}389
-appeared\u{9}389
-appearing\u{9}389
-appears\u{9}389
-apple device\u{9}427
-apple devices\u{9}427
-apple ios\u{9}427
-apple key\u{9}306
-apple voiceover\u{9}620
-application\u{9}185
-application key\u{9}347
-application menu\u{9}84
-application mode\u{9}22
-application region\u{9}574
-application role\u{9}574
-applications\u{9}185
-applications key\u{9}347
-applies\u{9}392
-approach\u{9}229
-appropriate\u{9}231
-appropriately\u{9}223
-apps\u{9}185
-are\u{9}227
-are able to\u{9}188
-are accessible\u{9}381
-are closed\u{9}388
-are consistent\u{9}415
-are disabled\u{9}420
-are displayed\u{9}389
-are expanded\u{9}385
-are expected to\u{9}187
-are focused\u{9}375
-are hidden\u{9}388
-are loading\u{9}680
-are open\u{9}674
-are opened\u{9}387
-are pressed\u{9}197
-are read after the label\u{9}2
-are required to\u{9}186
-are selected\u{9}390
-are shown\u{9}389
-are updated\u{9}397
-are visible\u{9}389
-are visible\u{9}687
-area\u{9}232
-areas\u{9}232
-aren't\u{9}227
-aria\u{9}232
-aria busy\u{9}680
-aria checked\u{9}664
-aria current\u{9}684
-aria disabled\u{9}657
-aria expanded\u{9}671
-aria haspopup\u{9}712
-aria hidden\u{9}30
-aria hidden\u{9}686
-aria invalid\u{9}678
-aria live region\u{9}12
-aria live region\u{9}129
-aria live region\u{9}560
-aria live\u{9}12
-aria pressed\u{9}667
-aria readonly\u{9}692
-aria required\u{9}676
-aria selected\u{9}662
-around\u{9}226
-arrives at\u{9}270
-arrow\u{9}284
-arrow button\u{9}284
-arrow buttons\u{9}284
-arrow down\u{9}288
-arrow icon\u{9}143
-arrow key ( left / right )\u{9}289
-arrow key ( left and right )\u{9}289
-arrow key ( left or right )\u{9}289
-arrow key ( up / down )\u{9}290
-arrow key ( up and down )\u{9}290
-arrow key ( up or down )\u{9}290
-arrow key down / up\u{9}290
-arrow key left / right\u{9}289
-arrow key left and right\u{9}289
-arrow key left or right\u{9}289
-arrow key right / left\u{9}289
-arrow key up / down\u{9}290
-arrow key up and down\u{9}290
-arrow key up or down\u{9}290
-arrow key down\u{9}288
-arrow key left\u{9}285
-arrow key right\u{9}286
-arrow key up\u{9}287
-arrow key\u{9}284
-arrow keys ( up / down / left / right )\u{9}284
-arrow keys ( left / right )\u{9}289
-arrow keys ( left and right )\u{9}289
-arrow keys ( left or right )\u{9}289
-arrow keys ( up / down )\u{9}290
-arrow keys ( up and down )\u{9}290
-arrow keys ( up or down )\u{9}290
-arrow keys down / up\u{9}290
-arrow keys left / right\u{9}289
-arrow keys left and right\u{9}289
-arrow keys left or right\u{9}289
-arrow keys right / left\u{9}289
-arrow keys up / down\u{9}290
-arrow keys up and down\u{9}290
-arrow keys up or down\u{9}290
-arrow keys\u{9}284
-arrow left / right\u{9}289
-arrow left and right\u{9}289
-arrow left or right\u{9}289
-arrow left\u{9}285
-arrow right\u{9}286
-arrow up / down\u{9}290
-arrow up and down\u{9}290
-arrow up or down\u{9}290
-arrow up\u{9}287
-arrows\u{9}284
-article\u{9}164
-article\u{9}577
-articles\u{9}164
-articles\u{9}577
-artwork\u{9}142
-as\u{9}216
-as a heading\u{9}16
-as a result\u{9}217
-as a\u{9}216
-as an\u{9}216
-as applicable\u{9}481
-as appropriate\u{9}481
-as complete\u{9}682
-as current\u{9}684
-as described in\u{9}229
-as described\u{9}229
-as in\u{9}212
-as long as\u{9}205
-as main\u{9}585
-as necessary\u{9}481
-as needed\u{9}481
-as noted\u{9}229
-as off\u{9}670
-as open\u{9}674
-as part of\u{9}226
-as presentation\u{9}573
-as search\u{9}589
-as select\u{9}509
-as soon as\u{9}210
-as such\u{9}216
-as summary\u{9}570
-as text\u{9}536
-as the\u{9}208
-as to\u{9}226
-as well as\u{9}214
-as well\u{9}216
-ascending\u{9}702
-ascending order\u{9}702
-aside\u{9}181
-aside\u{9}591
-aside element\u{9}181
-aside landmark\u{9}181
-aside landmark\u{9}591
-aside note\u{9}581
-aspect\u{9}230
-aspects\u{9}230
-assertive\u{9}12
-assertive live region\u{9}560
-assertively\u{9}12
-assist chip\u{9}86
-assistive technologies\u{9}192
-assistive technologies\u{9}619
-assistive technology\u{9}192
-assistive technology\u{9}619
-assistive text\u{9}5
-associated\u{9}416
-associated or grouped\u{9}2
-associated with\u{9}2
-assuming\u{9}205
-asterisk\u{9}151
-at\u{9}226
-at a time\u{9}222
-at least one of\u{9}213
-at least\u{9}219
-at maximum\u{9}718
-at minimum\u{9}719
-at most\u{9}219
-at the same time\u{9}208
-at the maximum\u{9}718
-at the minimum\u{9}719
-at the time\u{9}206
-attach file\u{9}76
-attached keyboard\u{9}374
-attached keyboards\u{9}374
-attaches\u{9}403
-attachment\u{9}76
-attachments\u{9}76
-attempt\u{9}199
-attempts\u{9}199
-attempts to\u{9}199
-attribute\u{9}230
-attributes\u{9}230
-audibly\u{9}223
-audio\u{9}101
-audio\u{9}594
-audio balance\u{9}650
-audio controls\u{9}101
-audio description\u{9}34
-audio description\u{9}641
-audio descriptions\u{9}641
-audio off\u{9}698
-audio on\u{9}699
-audio player\u{9}101
-audio player\u{9}594
-auto advance is disabled\u{9}420
-auto advance\u{9}36
-auto advancing\u{9}36
-auto complete\u{9}66
-auto dismiss\u{9}35
-auto play animated images\u{9}648
-auto play video previews\u{9}648
-auto play setting\u{9}648
-auto play\u{9}648
-auto playing content\u{9}138
-auto plays\u{9}393
-auto rotation stops\u{9}420
-auto rotation\u{9}36
-auto suggest\u{9}66
-auto updating content\u{9}138
-autocomplete\u{9}66
-autocomplete combobox\u{9}510
-autocomplete listbox\u{9}66
-autocomplete's\u{9}66
-autofill\u{9}66
-autofilled\u{9}695
-automatic\u{9}231
-automatic activation\u{9}231
-automatic movement\u{9}36
-automatically\u{9}223
-automatically announced\u{9}12
-automatically announced\u{9}412
-autoplay\u{9}648
-autoplaying video\u{9}101
-autoplays\u{9}393
-autosuggest\u{9}66
-available\u{9}211
-available\u{9}423
-available action\u{9}17
-available actions\u{9}17
-available to\u{9}231
-avatar\u{9}112
-avatar group\u{9}112
-avatar image\u{9}142
-avatar's\u{9}112
-avatars\u{9}112
-avoid\u{9}228
-avoids\u{9}228
-away\u{9}226
-away from\u{9}226
-b key\u{9}354
-back\u{9}222
-back arrow\u{9}46
-back button\u{9}46
-back button's\u{9}46
-back buttons\u{9}46
-back gesture\u{9}268
-back key\u{9}348
-back navigation gesture\u{9}268
-back space key\u{9}299
-back space\u{9}299
-back tab\u{9}280
-back to the previous\u{9}391
-back to\u{9}226
-backdrop\u{9}123
-background\u{9}185
-background\u{9}200
-background content\u{9}156
-background image\u{9}141
-background images\u{9}141
-background is inert\u{9}685
-background video\u{9}101
-backspace\u{9}299
-backspace key\u{9}299
-backtab\u{9}280
-backward\u{9}222
-backward swipe gesture\u{9}239
-backward swipe\u{9}239
-backwards\u{9}222
-badge\u{9}113
-badge icon\u{9}113
-badges\u{9}113
-banner\u{9}175
-banner\u{9}586
-banner landmark\u{9}175
-banner landmark\u{9}586
-banner message\u{9}127
-banner message's\u{9}127
-banner region\u{9}586
-banner role\u{9}586
-bar chart\u{9}106
-barcode\u{9}108
-barcode scanner\u{9}108
-based on\u{9}226
-basic\u{9}231
-basic dialog\u{9}122
-basic html page\u{9}183
-basic web page\u{9}183
-be\u{9}227
-be accessible\u{9}381
-be chosen\u{9}390
-be clearly shown\u{9}377
-be closed\u{9}388
-be collapsed\u{9}386
-be disabled\u{9}420
-be displayed\u{9}389
-be edited\u{9}401
-be expanded\u{9}385
-be focused\u{9}375
-be hidden\u{9}388
-be moved\u{9}407
-be navigated\u{9}381
-be opened\u{9}387
-be paused\u{9}394
-be reached\u{9}381
-be saved\u{9}392
-be selected\u{9}390
-be shown\u{9}389
-be stated\u{9}412
-be stopped\u{9}394
-be updated\u{9}397
-be visible\u{9}389
-became\u{9}227
-because\u{9}217
-because of\u{9}217
-become\u{9}227
-become visible\u{9}389
-becomes\u{9}227
-becomes checked\u{9}384
-becomes collapsed\u{9}386
-becomes expanded\u{9}385
-becomes focused\u{9}375
-becomes selected\u{9}390
-becomes unchecked\u{9}384
-becomes visible\u{9}389
-becomes visible\u{9}687
-been\u{9}227
-before\u{9}210
-before the\u{9}210
-begin to\u{9}199
-beginning\u{9}222
-begins playing\u{9}393
-begins to\u{9}199
-behavior\u{9}230
-behaviors\u{9}230
-behaviour\u{9}230
-behaviours\u{9}230
-behind\u{9}226
-being\u{9}227
-being edited\u{9}693
-below\u{9}222
-besides\u{9}218
-best practice\u{9}229
-between\u{9}226
-between off\u{9}670
-between on\u{9}669
-beyond\u{9}226
-big\u{9}231
-bigger\u{9}231
-blank\u{9}694
-blind users\u{9}191
-blinking\u{9}36
-blinking content\u{9}138
-block quote\u{9}157
-blockquote\u{9}157
-blue tooth keyboard\u{9}374
-blue tooth keyboards\u{9}374
-bluetooth keyboard\u{9}374
-bluetooth keyboards\u{9}374
-body\u{9}156
-body content\u{9}156
-body copy\u{9}156
-body text\u{9}156
-bold font\u{9}639
-bold fonts\u{9}639
-bold text setting\u{9}639
-bold text\u{9}639
-bookmark button\u{9}40
-bookmarked\u{9}717
-both\u{9}214
-both of\u{9}221
-both platforms\u{9}220
-bottom\u{9}222
-bottom app bar\u{9}80
-bottom bar\u{9}80
-bottom drawer\u{9}124
-bottom nav\u{9}80
-bottom navigation bar\u{9}80
-bottom navigation\u{9}80
-bottom navigation's\u{9}80
-bottom sheet\u{9}124
-bottom sheet\u{9}530
-bottom sheets\u{9}124
-bottom sheets\u{9}530
-bottom tab bar\u{9}80
-bottom tabs\u{9}80
-bottom tray\u{9}124
-breadcrumb\u{9}161
-breadcrumb\u{9}592
-breadcrumb link\u{9}161
-breadcrumb links\u{9}161
-breadcrumb nav\u{9}161
-breadcrumb navigation\u{9}161
-breadcrumb navigation\u{9}592
-breadcrumb trail\u{9}161
-breadcrumbs\u{9}161
-breadcrumbs\u{9}592
-briefly\u{9}223
-bring focus\u{9}375
-bring up\u{9}387
-brings\u{9}409
-brings focus\u{9}375
-brings into view\u{9}409
-brings next page into view\u{9}409
-brings the next page into view\u{9}409
-brings the user to\u{9}391
-brings up the keyboard\u{9}421
-brings up\u{9}387
-brought into view\u{9}409
-browse\u{9}270
-browse\u{9}411
-browse by form controls\u{9}271
-browse by controls\u{9}271
-browse by heading\u{9}271
-browse by headings\u{9}271
-browse by landmark\u{9}271
-browse by landmarks\u{9}271
-browse by link\u{9}271
-browse by links\u{9}271
-browse by region\u{9}271
-browse by regions\u{9}271
-browse mode shortcuts\u{9}372
-browse mode\u{9}22
-browse shortcuts to forms shortcuts\u{9}22
-browse shortcuts\u{9}372
-browser\u{9}183
-browser\u{9}447
-browser back key\u{9}348
-browser goes somewhere\u{9}391
-browser settings\u{9}656
-browser window\u{9}183
-browser windows\u{9}471
-browser zoom\u{9}631
-browsers\u{9}183
-browsers\u{9}447
-browses\u{9}270
-browses\u{9}411
-browses by form controls\u{9}271
-browses by controls\u{9}271
-browses by heading\u{9}271
-browses by headings\u{9}271
-browses by landmark\u{9}271
-browses by landmarks\u{9}271
-browses by link\u{9}271
-browses by links\u{9}271
-browses by region\u{9}271
-browses by regions\u{9}271
-browses headings\u{9}411
-browsing\u{9}270
-browsing\u{9}411
-bug\u{9}480
-bugs\u{9}480
-bullet\u{9}148
-bullet\u{9}538
-bullet list\u{9}148
-bulleted list\u{9}148
-bulleted list\u{9}537
-bullets\u{9}148
-busy\u{9}680
-busy indicator\u{9}133
-busy indicator\u{9}554
-busy state\u{9}680
-busy status\u{9}21
-but\u{9}203
-but not\u{9}218
-but the\u{9}203
-button\u{9}38
-button\u{9}484
-button bar\u{9}43
-button collapsed sub menu\u{9}487
-button control\u{9}38
-button element\u{9}38
-button group\u{9}43
-button group's\u{9}43
-button groups\u{9}43
-button image\u{9}485
-button label\u{9}151
-button menu\u{9}487
-button press\u{9}232
-button role\u{9}484
-button row\u{9}43
-button segmented control\u{9}78
-button shapes\u{9}647
-button shortcut\u{9}372
-button shortcuts\u{9}372
-button submenu\u{9}487
-button that launched it\u{9}49
-button toggle group\u{9}115
-button toggle\u{9}486
-button trait\u{9}484
-button's\u{9}38
-buttons\u{9}38
-buttons\u{9}484
-buttons group\u{9}43
-by\u{9}226
-by increments\u{9}397
-by means of\u{9}196
-by one\u{9}397
-by the time\u{9}210
-by using\u{9}196
-bypass\u{9}382
-bypass block\u{9}48
-bypass blocks\u{9}48
-bypassed\u{9}382
-bypasses\u{9}382
-c key\u{9}354
-calendar\u{9}71
-calendar button\u{9}71
-calendar date picker\u{9}70
-calendar date\u{9}70
-calendar grid\u{9}71
-calendar grid\u{9}598
-calendar picker\u{9}70
-calendar view\u{9}71
-calendar's\u{9}71
-calendars\u{9}71
-call to action text\u{9}17
-call to action\u{9}38
-callout\u{9}125
-callouts\u{9}125
-calls to action\u{9}38
-came into view\u{9}409
-camera\u{9}108
-camera view\u{9}108
-can\u{9}188
-can add\u{9}403
-can apply\u{9}392
-can be dragged\u{9}705
-can be focused\u{9}381
-can be focused\u{9}690
-can be zoomed\u{9}419
-can begin\u{9}393
-can clear\u{9}402
-can close\u{9}388
-can copy\u{9}405
-can delete\u{9}402
-can download\u{9}405
-can edit\u{9}401
-can filter\u{9}406
-can mute\u{9}395
-can open\u{9}387
-can pause\u{9}394
-can play\u{9}393
-can refresh\u{9}404
-can reload\u{9}404
-can remove\u{9}402
-can reset\u{9}404
-can save\u{9}392
-can scale\u{9}417
-can scroll\u{9}710
-can send\u{9}392
-can share\u{9}405
-can sort\u{9}406
-can start\u{9}393
-can stop\u{9}394
-can submit\u{9}392
-can type\u{9}401
-can update\u{9}397
-can't\u{9}228
-can't be focused\u{9}691
-cancel\u{9}388
-cancel button\u{9}45
-canceled\u{9}388
-canceling\u{9}388
-cancelled\u{9}388
-cancels\u{9}388
-cannot\u{9}228
-cannot be activated\u{9}426
-cannot be activated\u{9}479
-cannot be focused\u{9}479
-cannot be focused\u{9}691
-cannot escape\u{9}379
-cannot leave\u{9}379
-cannot receive focus\u{9}382
-cannot receive focus\u{9}479
-canvas\u{9}107
-caps lock key\u{9}309
-caps lock\u{9}309
-capslock\u{9}309
-captcha\u{9}99
-captcha button\u{9}99
-captcha challenge\u{9}99
-captcha checkbox\u{9}99
-captcha image\u{9}99
-captcha's\u{9}99
-captchas\u{9}99
-caption\u{9}34
-caption\u{9}151
-caption\u{9}640
-caption button\u{9}101
-captioning\u{9}640
-captions\u{9}34
-captions\u{9}640
-captions button\u{9}101
-card\u{9}98
-card button\u{9}98
-card carousel\u{9}91
-card controller\u{9}94
-card group\u{9}98
-card link\u{9}98
-card number field\u{9}60
-card number\u{9}60
-card's\u{9}98
-cards\u{9}98
-caret\u{9}143
-carousel\u{9}91
-carousel\u{9}551
-carousel / slideshow\u{9}91
-carousel button\u{9}91
-carousel control\u{9}91
-carousel controls\u{9}91
-carousel item\u{9}91
-carousel items\u{9}91
-carousel role\u{9}551
-carousel slide\u{9}91
-carousel slides\u{9}91
-carousel slideshow\u{9}91
-carousel's\u{9}91
-carousels\u{9}91
-carousels\u{9}551
-case\u{9}232
-cases\u{9}232
-cause\u{9}425
-causes\u{9}425
-cell\u{9}120
-cell\u{9}542
-cell's\u{9}120
-cells\u{9}120
-cells\u{9}542
-center\u{9}222
-certain\u{9}224
-change\u{9}397
-change its state\u{9}384
-change of orientation\u{9}262
-change of state\u{9}3
-change of\u{9}232
-change orientation\u{9}262
-change orientation\u{9}638
-change orientations\u{9}262
-change state\u{9}384
-change states\u{9}384
-change the date\u{9}397
-change the number\u{9}397
-change the quantity\u{9}397
-change the slider\u{9}397
-change the state\u{9}384
-change the time\u{9}397
-change the value\u{9}397
-change value\u{9}397
-change values\u{9}397
-changed\u{9}397
-changed one step\u{9}397
-changes\u{9}397
-changes between\u{9}384
-changes from\u{9}384
-changes its state\u{9}384
-changes of state\u{9}3
-changes orientation\u{9}262
-changes orientation\u{9}638
-changes page\u{9}410
-changes pages\u{9}410
-changes slides\u{9}410
-changes state\u{9}384
-changes states\u{9}384
-changes the date\u{9}397
-changes the number\u{9}397
-changes the quantity\u{9}397
-changes the slide\u{9}410
-changes the slider\u{9}397
-changes the state\u{9}384
-changes the time\u{9}397
-changes the value\u{9}397
-changes value\u{9}397
-changes values\u{9}397
-changing\u{9}397
-changing the date\u{9}397
-changing the number\u{9}397
-changing the quantity\u{9}397
-changing the slider\u{9}397
-changing the time\u{9}397
-changing the value\u{9}397
-changing value\u{9}397
-changing values\u{9}397
-character count\u{9}18
-character key\u{9}354
-character keys\u{9}354
-character limit\u{9}18
-characters\u{9}354
-characters remaining\u{9}18
-chart\u{9}106
-chart's\u{9}106
-charts\u{9}106
-chat\u{9}117
-chat bubble\u{9}117
-chat input\u{9}116
-chat log\u{9}557
-chat widget\u{9}117
-chat window\u{9}117
-chat's\u{9}117
-chatbot\u{9}117
-check box\u{9}50
-check box\u{9}491
-check boxes\u{9}50
-check boxes\u{9}491
-check menu item\u{9}518
-check or uncheck\u{9}384
-check that\u{9}204
-checkbox\u{9}50
-checkbox\u{9}491
-checkbox group\u{9}50
-checkbox input\u{9}50
-checkbox list\u{9}50
-checkbox menu item\u{9}518
-checkbox role\u{9}491
-checkbox's\u{9}50
-checkboxes\u{9}50
-checkboxes\u{9}491
-checked\u{9}664
-checked state\u{9}664
-checkout\u{9}149
-checkout form\u{9}149
-checks / unchecks\u{9}384
-checks and unchecks\u{9}384
-checks or unchecks\u{9}384
-chevron\u{9}143
-child\u{9}120
-child element\u{9}120
-child elements\u{9}120
-children\u{9}120
-chip\u{9}86
-chip is removed\u{9}402
-chip's\u{9}86
-chips\u{9}86
-choice\u{9}68
-choice chip\u{9}86
-choice chips\u{9}86
-choices\u{9}68
-choose\u{9}390
-choose file button\u{9}596
-choose file\u{9}596
-chooses\u{9}390
-choosing\u{9}390
-chosen\u{9}662
-chrome vox\u{9}626
-chromevox\u{9}626
-circular progress indicator\u{9}132
-circular progress\u{9}132
-classic invert\u{9}643
-clear\u{9}231
-clear\u{9}414
-clear and concise\u{9}414
-clear text\u{9}402
-clear the\u{9}402
-cleared\u{9}402
-clearing\u{9}402
-clearly\u{9}223
-clearly\u{9}414
-clearly describe its purpose\u{9}0
-clearly describe the purpose\u{9}0
-clearly describe\u{9}414
-clearly describes its purpose\u{9}0
-clearly describes the purpose\u{9}0
-clearly describes\u{9}414
-clearly shown around\u{9}377
-clearly visible focus\u{9}377
-clears\u{9}402
-click\u{9}272
-click or tap\u{9}272
-clickable\u{9}711
-clickable card\u{9}98
-clickable cards\u{9}98
-clickable row\u{9}97
-clicked\u{9}272
-clicking\u{9}272
-clicks\u{9}272
-client side routing\u{9}184
-clipped\u{9}417
-clipping\u{9}417
-clock\u{9}73
-clock picker\u{9}73
-close action\u{9}17
-close button\u{9}45
-close button\u{9}489
-close button's\u{9}45
-close buttons\u{9}45
-close buttons\u{9}489
-close icon button\u{9}489
-close icon\u{9}45
-close to\u{9}226
-close x\u{9}45
-closed\u{9}675
-closed captioning\u{9}640
-closed captions\u{9}640
-closed state\u{9}675
-closes\u{9}388
-closes or dismisses\u{9}388
-closing\u{9}388
-cmd\u{9}306
-cmd + a\u{9}341
-cmd + enter\u{9}338
-cmd + f\u{9}342
-cmd + return\u{9}338
-cmd + tab\u{9}283
-cmd + w\u{9}345
-cmd + z\u{9}343
-cmd a\u{9}341
-cmd enter\u{9}338
-cmd f\u{9}342
-cmd key\u{9}306
-cmd return\u{9}338
-cmd tab\u{9}283
-cmd w\u{9}345
-cmd z\u{9}343
-cntrl + tab\u{9}281
-cntrl tab\u{9}281
-coach mark\u{9}125
-coach marks\u{9}125
-coachmark\u{9}125
-code\u{9}158
-code block\u{9}158
-code example\u{9}158
-code input\u{9}61
-code role\u{9}579
-code sample\u{9}158
-code snippet\u{9}158
-collapse\u{9}386
-collapse panel\u{9}90
-collapsed\u{9}672
-collapsed state\u{9}672
-collapses\u{9}386
-collapsible\u{9}89
-collapsible region\u{9}89
-collapsible section\u{9}89
-collapsing\u{9}386
-collection view\u{9}103
-color\u{9}167
-color alone\u{9}645
-color blindness\u{9}644
-color contrast\u{9}31
-color contrast\u{9}167
-color correction\u{9}644
-color filter\u{9}644
-color filters\u{9}644
-color inversion\u{9}643
-color picker\u{9}75
-color picker\u{9}595
-color picker's\u{9}75
-color selector\u{9}75
-color swatch\u{9}75
-color swatches\u{9}75
-color well\u{9}595
-colorblind mode\u{9}644
-colors\u{9}167
-colour\u{9}167
-colour alone\u{9}645
-colour contrast\u{9}31
-colour contrast\u{9}167
-colour correction\u{9}644
-colour filters\u{9}644
-colour inversion\u{9}643
-colour picker\u{9}75
-colour picker\u{9}595
-colour swatch\u{9}75
-colour well\u{9}595
-colours\u{9}167
-column\u{9}147
-column header\u{9}24
-column header\u{9}147
-column header\u{9}543
-column headers\u{9}24
-column headers\u{9}147
-column headers\u{9}543
-column heading\u{9}24
-column heading\u{9}543
-column headings\u{9}24
-column label\u{9}24
-column name\u{9}24
-column title\u{9}24
-column titles\u{9}24
-column's\u{9}147
-columnheader\u{9}543
-columns\u{9}147
-combined\u{9}2
-combined\u{9}416
-combo\u{9}510
-combo box\u{9}65
-combo box\u{9}510
-combo boxes\u{9}65
-combo boxes\u{9}510
-combo button\u{9}42
-combo edit\u{9}510
-combobox\u{9}65
-combobox\u{9}510
-combobox's\u{9}65
-comboboxes\u{9}65
-comboboxes\u{9}510
-come into view\u{9}409
-comes into view\u{9}409
-coming into view\u{9}409
-comma key\u{9}351
-command + a\u{9}341
-command + enter\u{9}338
-command + f\u{9}342
-command + return\u{9}338
-command + tab\u{9}283
-command + w\u{9}345
-command + z\u{9}343
-command a\u{9}341
-command button\u{9}306
-command enter\u{9}338
-command f\u{9}342
-command key\u{9}306
-command return\u{9}338
-command tab\u{9}283
-command w\u{9}345
-command z\u{9}343
-comment box\u{9}56
-common\u{9}231
-commonly\u{9}483
-communicate\u{9}412
-communicated\u{9}412
-communicates\u{9}412
-communicating\u{9}412
-compared to\u{9}216
-comparison table\u{9}147
-complementary\u{9}181
-complementary\u{9}591
-complementary content\u{9}181
-complementary landmark\u{9}181
-complementary landmark\u{9}591
-complementary region\u{9}591
-complete\u{9}221
-complete /\u{9}682
-completed\u{9}682
-completed state\u{9}682
-completely\u{9}221
-completes\u{9}425
-completion status\u{9}21
-complex\u{9}231
-complex data visualizations\u{9}106
-complex gesture\u{9}170
-complex graphic\u{9}144
-complex graphics\u{9}144
-complex image\u{9}144
-complex images\u{9}144
-complex table\u{9}147
-component\u{9}120
-component's\u{9}120
-components\u{9}120
-compose\u{9}236
-compose ui\u{9}236
-composer\u{9}116
-concise\u{9}414
-concisely\u{9}223
-confined\u{9}379
-confines\u{9}379
-confining\u{9}379
-confirm dialog\u{9}122
-confirm that\u{9}204
-confirmation code\u{9}61
-confirmation dialog\u{9}122
-confirmation message\u{9}21
-confirmation message\u{9}129
-confirmation messages\u{9}21
-confirmation modal\u{9}122
-confirms\u{9}390
-connected /\u{9}713
-connected buttons\u{9}43
-connected keyboard\u{9}374
-connected keyboards\u{9}374
-connection status\u{9}21
-consent banner\u{9}127
-consistent\u{9}231
-consistent with\u{9}415
-consistently\u{9}223
-contact form\u{9}149
-contain\u{9}412
-contained within\u{9}379
-container\u{9}120
-container's\u{9}120
-containers\u{9}120
-containing\u{9}412
-contains\u{9}211
-contains\u{9}412
-content\u{9}156
-content adjusts\u{9}418
-content area\u{9}156
-content card\u{9}98
-content description\u{9}11
-content group\u{9}173
-content image\u{9}142
-content info landmark\u{9}587
-content info\u{9}587
-content information landmark\u{9}587
-content information\u{9}587
-content is inert\u{9}685
-content is loading\u{9}680
-content is revealed\u{9}389
-content navigation\u{9}27
-content of the tooltip\u{9}19
-content order\u{9}8
-content placeholder\u{9}134
-content reflows\u{9}418
-content remains\u{9}417
-content scrolls\u{9}408
-content slider\u{9}91
-content switcher\u{9}115
-content update\u{9}129
-contentinfo\u{9}176
-contentinfo\u{9}587
-contentinfo landmark\u{9}176
-contentinfo landmark\u{9}587
-contentinfo region\u{9}587
-contents\u{9}156
-context\u{9}230
-context click\u{9}274
-context menu key\u{9}347
-context menu\u{9}83
-context menu\u{9}515
-context menus\u{9}83
-contexts\u{9}230
-contextual help\u{9}131
-contextual menu\u{9}83
-continue\u{9}425
-continue to\u{9}199
-continues\u{9}425
-continues to\u{9}199
-continuous reading\u{9}277
-continuously\u{9}223
-contracted\u{9}672
-contracts\u{9}386
-contrast\u{9}31
-contrast\u{9}167
-contrast ratio\u{9}31
-contrast requirements\u{9}31
-contrast theme\u{9}635
-contrast themes\u{9}635
-control\u{9}120
-control + option + arrow keys\u{9}312
-control + option + left arrow\u{9}312
-control + option + right arrow\u{9}312
-control + option + space bar\u{9}311
-control + page up / down\u{9}333
-control + page up and down\u{9}333
-control + page up or down\u{9}333
-control + down arrow key\u{9}322
-control + left arrow key\u{9}319
-control + option + arrow\u{9}312
-control + option + space\u{9}311
-control + option + spacebar\u{9}311
-control + option arrow keys\u{9}312
-control + option left arrow\u{9}312
-control + option right arrow\u{9}312
-control + option space bar\u{9}311
-control + right arrow key\u{9}320
-control + shift + tab\u{9}282
-control + up arrow key\u{9}321
-control + arrow down\u{9}322
-control + arrow key\u{9}318
-control + arrow keys\u{9}318
-control + arrow left\u{9}319
-control + arrow right\u{9}320
-control + arrow up\u{9}321
-control + down arrow\u{9}322
-control + left arrow\u{9}319
-control + option arrow\u{9}312
-control + option space\u{9}311
-control + option spacebar\u{9}311
-control + page down\u{9}332
-control + page up\u{9}331
-control + right arrow\u{9}320
-control + shift tab\u{9}282
-control + tab key\u{9}281
-control + tab keys\u{9}281
-control + up arrow\u{9}321
-control + a\u{9}341
-control + arrow\u{9}318
-control + arrows\u{9}318
-control + down\u{9}322
-control + end\u{9}335
-control + enter\u{9}338
-control + f\u{9}342
-control + home\u{9}334
-control + left\u{9}319
-control + option\u{9}310
-control + right\u{9}320
-control + space\u{9}336
-control + spacebar\u{9}336
-control + tab\u{9}281
-control + up\u{9}321
-control + w\u{9}345
-control + z\u{9}343
-control a\u{9}341
-control and tab keys\u{9}281
-control and tab\u{9}281
-control arrow down\u{9}322
-control arrow key\u{9}318
-control arrow keys\u{9}318
-control arrow left\u{9}319
-control arrow right\u{9}320
-control arrow up\u{9}321
-control arrow\u{9}318
-control arrows\u{9}318
-control down arrow key\u{9}322
-control down arrow\u{9}322
-control end\u{9}335
-control enter\u{9}338
-control f\u{9}342
-control group\u{9}150
-control home\u{9}334
-control identifies\u{9}1
-control key + arrow keys\u{9}318
-control key + tab key\u{9}281
-control key and tab key\u{9}281
-control key + tab\u{9}281
-control key and tab\u{9}281
-control key\u{9}303
-control left arrow key\u{9}319
-control left arrow\u{9}319
-control name\u{9}0
-control option + arrow keys\u{9}312
-control option + left arrow\u{9}312
-control option + right arrow\u{9}312
-control option + space bar\u{9}311
-control option + arrow\u{9}312
-control option + space\u{9}311
-control option + spacebar\u{9}311
-control option arrow keys\u{9}312
-control option left arrow\u{9}312
-control option right arrow\u{9}312
-control option space bar\u{9}311
-control option arrow\u{9}312
-control option space\u{9}311
-control option spacebar\u{9}311
-control option\u{9}310
-control page up / down\u{9}333
-control page up and down\u{9}333
-control page up or down\u{9}333
-control page down\u{9}332
-control page up\u{9}331
-control plus tab\u{9}281
-control right arrow key\u{9}320
-control right arrow\u{9}320
-control shift + tab\u{9}282
-control shift tab key\u{9}282
-control shift tab keys\u{9}282
-control shift tab\u{9}282
-control space\u{9}336
-control spacebar\u{9}336
-control tab key\u{9}281
-control tab keys\u{9}281
-control tab\u{9}281
-control type\u{9}1
-control up arrow key\u{9}321
-control up arrow\u{9}321
-control w\u{9}345
-control z\u{9}343
-control's\u{9}120
-controls\u{9}120
-conversation\u{9}117
-convey\u{9}412
-conveyed\u{9}412
-conveyed as\u{9}1
-conveys\u{9}412
-cookie banner\u{9}127
-cookie consent\u{9}127
-cookie notice\u{9}127
-copied\u{9}405
-copies\u{9}405
-copy\u{9}156
-correct\u{9}231
-correctly\u{9}223
-correctly announced\u{9}231
-corresponds\u{9}415
-could\u{9}188
-count badge\u{9}113
-count down\u{9}100
-count up timer\u{9}100
-countdown\u{9}100
-countdown timer\u{9}100
-countdown timer\u{9}558
-counter\u{9}54
-country selector\u{9}110
-create\u{9}403
-created\u{9}403
-creates\u{9}403
-creates a new line\u{9}401
-credit card field\u{9}60
-credit card input\u{9}60
-credit card input's\u{9}60
-criteria\u{9}204
-criterion\u{9}204
-cross fades\u{9}420
-crossed out price\u{9}29
-crossed out text\u{9}146
-crossed out\u{9}29
-css\u{9}185
-css pixels\u{9}185
-cta\u{9}38
-cta button\u{9}38
-cta button\u{9}484
-ctas\u{9}38
-ctl\u{9}303
-ctl + down arrow key\u{9}322
-ctl + left arrow key\u{9}319
-ctl + right arrow key\u{9}320
-ctl + shift + tab\u{9}282
-ctl + up arrow key\u{9}321
-ctl + arrow down\u{9}322
-ctl + arrow key\u{9}318
-ctl + arrow keys\u{9}318
-ctl + arrow left\u{9}319
-ctl + arrow right\u{9}320
-ctl + arrow up\u{9}321
-ctl + down arrow\u{9}322
-ctl + left arrow\u{9}319
-ctl + right arrow\u{9}320
-ctl + shift tab\u{9}282
-ctl + tab key\u{9}281
-ctl + tab keys\u{9}281
-ctl + up arrow\u{9}321
-ctl + arrow\u{9}318
-ctl + arrows\u{9}318
-ctl + down\u{9}322
-ctl + left\u{9}319
-ctl + right\u{9}320
-ctl + tab\u{9}281
-ctl + up\u{9}321
-ctl arrow down\u{9}322
-ctl arrow key\u{9}318
-ctl arrow keys\u{9}318
-ctl arrow left\u{9}319
-ctl arrow right\u{9}320
-ctl arrow up\u{9}321
-ctl arrow\u{9}318
-ctl arrows\u{9}318
-ctl down arrow key\u{9}322
-ctl down arrow\u{9}322
-ctl key + arrow keys\u{9}318
-ctl key\u{9}303
-ctl left arrow key\u{9}319
-ctl left arrow\u{9}319
-ctl right arrow key\u{9}320
-ctl right arrow\u{9}320
-ctl shift + tab\u{9}282
-ctl shift tab\u{9}282
-ctl tab key\u{9}281
-ctl tab keys\u{9}281
-ctl tab\u{9}281
-ctl up arrow key\u{9}321
-ctl up arrow\u{9}321
-ctr\u{9}303
-ctr + tab\u{9}281
-ctr tab\u{9}281
-ctrl\u{9}303
-ctrl + page up / down\u{9}333
-ctrl + page up and down\u{9}333
-ctrl + page up or down\u{9}333
-ctrl + down arrow key\u{9}322
-ctrl + left arrow key\u{9}319
-ctrl + option + space\u{9}311
-ctrl + right arrow key\u{9}320
-ctrl + shift + tab\u{9}282
-ctrl + up arrow key\u{9}321
-ctrl + arrow down\u{9}322
-ctrl + arrow key\u{9}318
-ctrl + arrow keys\u{9}318
-ctrl + arrow left\u{9}319
-ctrl + arrow right\u{9}320
-ctrl + arrow up\u{9}321
-ctrl + down arrow\u{9}322
-ctrl + left arrow\u{9}319
-ctrl + option space\u{9}311
-ctrl + page down\u{9}332
-ctrl + page up\u{9}331
-ctrl + right arrow\u{9}320
-ctrl + shift tab\u{9}282
-ctrl + tab key\u{9}281
-ctrl + tab keys\u{9}281
-ctrl + up arrow\u{9}321
-ctrl + a\u{9}341
-ctrl + arrow\u{9}318
-ctrl + arrows\u{9}318
-ctrl + down\u{9}322
-ctrl + end\u{9}335
-ctrl + enter\u{9}338
-ctrl + f\u{9}342
-ctrl + home\u{9}334
-ctrl + left\u{9}319
-ctrl + option\u{9}310
-ctrl + right\u{9}320
-ctrl + space\u{9}336
-ctrl + spacebar\u{9}336
-ctrl + tab\u{9}281
-ctrl + up\u{9}321
-ctrl + w\u{9}345
-ctrl + z\u{9}343
-ctrl a\u{9}341
-ctrl and tab keys\u{9}281
-ctrl and tab\u{9}281
-ctrl arrow down\u{9}322
-ctrl arrow key\u{9}318
-ctrl arrow keys\u{9}318
-ctrl arrow left\u{9}319
-ctrl arrow right\u{9}320
-ctrl arrow up\u{9}321
-ctrl arrow\u{9}318
-ctrl arrows\u{9}318
-ctrl down arrow key\u{9}322
-ctrl down arrow\u{9}322
-ctrl end\u{9}335
-ctrl enter\u{9}338
-ctrl f\u{9}342
-ctrl home\u{9}334
-ctrl key + arrow keys\u{9}318
-ctrl key + tab key\u{9}281
-ctrl key and tab key\u{9}281
-ctrl key + tab\u{9}281
-ctrl key and tab\u{9}281
-ctrl key\u{9}303
-ctrl left arrow key\u{9}319
-ctrl left arrow\u{9}319
-ctrl option + space\u{9}311
-ctrl option space\u{9}311
-ctrl option\u{9}310
-ctrl page up / down\u{9}333
-ctrl page up and down\u{9}333
-ctrl page up or down\u{9}333
-ctrl page down\u{9}332
-ctrl page up\u{9}331
-ctrl plus tab\u{9}281
-ctrl right arrow key\u{9}320
-ctrl right arrow\u{9}320
-ctrl shift + tab\u{9}282
-ctrl shift tab key\u{9}282
-ctrl shift tab keys\u{9}282
-ctrl shift tab\u{9}282
-ctrl space\u{9}336
-ctrl spacebar\u{9}336
-ctrl tab key\u{9}281
-ctrl tab keys\u{9}281
-ctrl tab\u{9}281
-ctrl up arrow key\u{9}321
-ctrl up arrow\u{9}321
-ctrl w\u{9}345
-ctrl z\u{9}343
-currency\u{9}159
-currency input\u{9}58
-current\u{9}231
-current /\u{9}684
-current date\u{9}684
-current focus\u{9}6
-current item\u{9}684
-current location\u{9}684
-current page\u{9}183
-current page\u{9}684
-current position\u{9}14
-current slide\u{9}684
-current state\u{9}3
-current step\u{9}684
-current tab\u{9}684
-current value\u{9}4
-current values\u{9}4
-currently\u{9}223
-currently active\u{9}684
-currently does not\u{9}480
-currently selected\u{9}662
-cursor\u{9}272
-cursor is placed\u{9}401
-cursor keys\u{9}284
-cursor moves\u{9}401
-custom\u{9}231
-custom accessibility action\u{9}170
-custom accessibility action\u{9}265
-custom accessibility actions\u{9}170
-custom accessibility actions\u{9}265
-custom action\u{9}170
-custom action\u{9}265
-custom actions available\u{9}616
-custom actions\u{9}170
-custom actions\u{9}265
-custom button\u{9}38
-custom component\u{9}120
-custom control\u{9}120
-custom gesture\u{9}170
-custom gesture\u{9}265
-custom gestures\u{9}170
-custom gestures\u{9}265
-custom keyboard\u{9}174
-custom rotor\u{9}266
-custom rotors\u{9}266
-customer\u{9}191
-customer reviews\u{9}157
-customers\u{9}191
-cut off\u{9}417
-cutoff\u{9}417
-cvv\u{9}60
-cycles\u{9}379
-cycles to the next\u{9}410
-cycles values\u{9}397
-d key\u{9}354
-d pad\u{9}284
-daltonizer\u{9}644
-dark / light mode\u{9}636
-dark appearance\u{9}636
-dark background\u{9}636
-dark color scheme\u{9}636
-dark mode and light mode\u{9}636
-dark mode toggle\u{9}111
-dark mode\u{9}167
-dark mode\u{9}636
-dark theme\u{9}636
-darker system colors\u{9}635
-data cell\u{9}147
-data cell\u{9}542
-data cells\u{9}147
-data cells\u{9}542
-data grid\u{9}103
-data grid\u{9}545
-data row\u{9}95
-data rows\u{9}95
-data table\u{9}147
-data table\u{9}540
-data tables\u{9}147
-data visualization\u{9}106
-data visualizations\u{9}106
-data viz\u{9}106
-datagrid\u{9}103
-datagrid\u{9}545
-date\u{9}71
-date & time picker\u{9}74
-date / time picker\u{9}74
-date and time picker\u{9}74
-date edit\u{9}598
-date entry\u{9}72
-date field\u{9}72
-date field\u{9}598
-date format\u{9}159
-date input\u{9}72
-date input\u{9}598
-date input's\u{9}72
-date inputs\u{9}72
-date of birth\u{9}72
-date picker button\u{9}70
-date picker dialog\u{9}70
-date picker\u{9}70
-date picker\u{9}513
-date picker's\u{9}70
-date pickers\u{9}70
-date range picker\u{9}70
-date range\u{9}70
-date selector\u{9}70
-date text field\u{9}72
-date time field\u{9}598
-date time picker\u{9}74
-date time picker's\u{9}74
-date time pickers\u{9}74
-date's\u{9}71
-datepicker\u{9}70
-dates\u{9}71
-dates and times\u{9}159
-datetime picker\u{9}74
-day\u{9}71
-days\u{9}71
-dbl tap\u{9}248
-dbltap\u{9}248
-de selected\u{9}663
-deactivated\u{9}660
-decimal key\u{9}352
-decimal point key\u{9}352
-decorative\u{9}28
-decorative\u{9}141
-decorative element\u{9}141
-decorative elements\u{9}28
-decorative elements\u{9}141
-decorative graphic\u{9}141
-decorative graphics and images\u{9}141
-decorative graphics\u{9}141
-decorative icon\u{9}141
-decorative icons\u{9}141
-decorative image\u{9}28
-decorative image\u{9}141
-decorative images\u{9}28
-decorative images\u{9}141
-decorative role\u{9}573
-decorative svg\u{9}141
-decorative visual\u{9}141
-decrease\u{9}399
-decrease button\u{9}564
-decrease quantity button\u{9}564
-decrease the value\u{9}399
-decrease value\u{9}399
-decreased\u{9}399
-decreases\u{9}399
-decreases the value\u{9}399
-decreases value\u{9}399
-decreasing\u{9}399
-decrement\u{9}399
-decrement button\u{9}564
-decremented\u{9}399
-decrementing\u{9}399
-decrements\u{9}399
-default\u{9}231
-default action\u{9}17
-default focus\u{9}7
-default value\u{9}4
-defect\u{9}480
-definition list\u{9}148
-definition list\u{9}539
-definition lists\u{9}539
-definition role\u{9}580
-del\u{9}300
-del key\u{9}300
-delay\u{9}172
-delete\u{9}300
-delete key\u{9}300
-deleted\u{9}402
-deleted text\u{9}146
-deletes\u{9}402
-deleting\u{9}402
-depending\u{9}229
-depends\u{9}229
-depends on\u{9}229
-depressed\u{9}667
-descending\u{9}703
-descending order\u{9}703
-describe\u{9}414
-describe its purpose\u{9}0
-describe the purpose\u{9}0
-described\u{9}11
-described\u{9}414
-described video\u{9}641
-describes\u{9}414
-describes its purpose\u{9}0
-describes the purpose\u{9}0
-describing\u{9}414
-description\u{9}11
-description list\u{9}148
-description list\u{9}539
-description lists\u{9}539
-descriptions\u{9}11
-descriptive\u{9}414
-descriptive audio\u{9}641
-descriptive label\u{9}0
-descriptive name\u{9}0
-descriptive text\u{9}0
-deselect\u{9}390
-deselected\u{9}390
-deselected\u{9}663
-deselected checkbox\u{9}665
-deselecting\u{9}390
-deselects\u{9}390
-desktop\u{9}220
-desktop screen reader\u{9}619
-desktop screen readers\u{9}619
-desktop screenreader\u{9}619
-desktop screenreaders\u{9}619
-desktop web\u{9}447
-destination\u{9}232
-destination is clear\u{9}0
-destination opens\u{9}391
-destructive action\u{9}17
-destructive alert\u{9}122
-detailed description\u{9}11
-details\u{9}89
-details\u{9}229
-details\u{9}569
-details / summary\u{9}89
-details about\u{9}230
-details and summary\u{9}89
-details element\u{9}89
-details element\u{9}569
-determinate progress\u{9}132
-device\u{9}220
-device back button\u{9}268
-device keyboard\u{9}263
-device motion\u{9}276
-device orientation\u{9}165
-device orientation\u{9}262
-device orientation\u{9}638
-device os setting\u{9}656
-device os settings\u{9}656
-device preferences\u{9}656
-device rotation\u{9}262
-device rotation\u{9}638
-device setting\u{9}656
-device settings\u{9}656
-device text resize setting\u{9}628
-device text resize settings\u{9}628
-devices\u{9}220
-diagram\u{9}106
-diagrams\u{9}106
-dialog\u{9}123
-dialog\u{9}524
-dialog alert\u{9}122
-dialog box\u{9}123
-dialog box\u{9}524
-dialog boxes\u{9}123
-dialog boxes\u{9}524
-dialog role\u{9}524
-dialog window\u{9}123
-dialog window\u{9}524
-dialog windows\u{9}467
-dialog's\u{9}123
-dialogs\u{9}123
-dialogs\u{9}524
-dialogue\u{9}123
-dialogue\u{9}524
-did\u{9}227
-different\u{9}216
-differentiate without color\u{9}645
-differentiate without colour\u{9}645
-digit keys\u{9}355
-digits\u{9}355
-dimension\u{9}232
-dimensions\u{9}232
-dimmed\u{9}658
-dimmed state\u{9}658
-directed\u{9}391
-direction\u{9}232
-direction keys\u{9}284
-directional arrows\u{9}284
-directional key\u{9}284
-directional keys\u{9}284
-directional pad\u{9}284
-directly\u{9}223
-directly to\u{9}376
-directs\u{9}391
-disable animations\u{9}634
-disabled\u{9}657
-disabled button\u{9}657
-disabled state\u{9}3
-disabled state\u{9}657
-disappear\u{9}388
-disappearing\u{9}388
-disappears\u{9}388
-disclaimer\u{9}153
-disclaimers\u{9}153
-disclosure\u{9}89
-disclosure\u{9}569
-disclosure button\u{9}488
-disclosure row\u{9}97
-disclosure summary\u{9}570
-disclosure triangle\u{9}569
-disclosure triangles\u{9}569
-disclosure widget\u{9}89
-disclosure widget\u{9}569
-disclosures\u{9}89
-disconnected\u{9}714
-discount price\u{9}146
-discounted price\u{9}146
-discoverable as\u{9}1
-discoverable with screen reader shortcuts as\u{9}1
-discoverable with screenreader shortcuts as\u{9}1
-dismiss\u{9}388
-dismiss button\u{9}45
-dismiss button\u{9}489
-dismissable\u{9}388
-dismissed\u{9}388
-dismisses\u{9}388
-dismissible\u{9}388
-dismissible chip\u{9}86
-dismissible tag\u{9}86
-dismissing\u{9}388
-display scaling\u{9}629
-display settings\u{9}656
-display size\u{9}629
-display zoom\u{9}629
-displaying\u{9}389
-displays\u{9}389
-displays in both orientations\u{9}418
-distance\u{9}232
-divider\u{9}160
-divider\u{9}566
-divider line\u{9}160
-dividers\u{9}160
-dividers\u{9}566
-dividing line\u{9}160
-do\u{9}227
-do a\u{9}198
-do not need to scroll\u{9}418
-do not require horizontal scrolling\u{9}418
-do not auto advance\u{9}420
-do not receive focus\u{9}380
-do not receive focus\u{9}479
-do not activate\u{9}426
-do not apply\u{9}477
-do not currently\u{9}480
-do nothing\u{9}426
-do nothing\u{9}479
-document\u{9}183
-document\u{9}575
-documents\u{9}183
-does\u{9}227
-does a\u{9}198
-does its action\u{9}383
-does not need to scroll\u{9}418
-does not require horizontal scrolling\u{9}418
-does not require vertical scrolling\u{9}418
-does not auto advance\u{9}420
-does not auto play\u{9}420
-does not do anything\u{9}426
-does not do anything\u{9}479
-does not have focus\u{9}689
-does not move focus\u{9}380
-does not receive focus\u{9}380
-does not receive focus\u{9}479
-does not steal focus\u{9}380
-does not stop on\u{9}382
-does not activate\u{9}426
-does not activate\u{9}479
-does not animate\u{9}420
-does not apply\u{9}477
-does not autoplay\u{9}420
-does not change\u{9}424
-does not currently\u{9}480
-does not leave\u{9}379
-does not move\u{9}420
-does not pertain\u{9}477
-does not play\u{9}420
-does not transfer\u{9}380
-does nothing\u{9}426
-does nothing\u{9}479
-doesn't\u{9}228
-doesn't apply\u{9}477
-doing\u{9}198
-dom order\u{9}8
-don't\u{9}228
-done\u{9}227
-done loading\u{9}681
-dots\u{9}92
-double\u{9}221
-double click\u{9}273
-double clicks\u{9}273
-double tap and hold , wait for the sound , then drag\u{9}614
-double tap and hold to long press\u{9}614
-double tap and hold to pick up\u{9}614
-double tap and hold to activate\u{9}614
-double tap and hold to drag\u{9}614
-double tap and hold to lift\u{9}614
-double tap and hold to move\u{9}614
-double tap and hold to open\u{9}614
-double tap and hold to reorder\u{9}614
-double tap and hold to show\u{9}614
-double tap and hold gesture\u{9}249
-double tap and long press\u{9}249
-double tap to edit text\u{9}604
-double tap to enter text\u{9}613
-double tap to show more\u{9}602
-double tap with 2 fingers\u{9}255
-double tap with one finger\u{9}248
-double tap with two fingers\u{9}255
-double tap & hold\u{9}249
-double tap and drag\u{9}249
-double tap and hold\u{9}249
-double tap and holds\u{9}249
-double tap then hold\u{9}249
-double tap to activate\u{9}599
-double tap to adjust\u{9}609
-double tap to change\u{9}611
-double tap to check\u{9}612
-double tap to close\u{9}606
-double tap to collapse\u{9}603
-double tap to dismiss\u{9}607
-double tap to edit\u{9}604
-double tap to expand\u{9}602
-double tap to open\u{9}605
-double tap to play\u{9}608
-double tap to select\u{9}600
-double tap to toggle\u{9}601
-double tap to view\u{9}610
-double tap anywhere\u{9}248
-double tap gesture\u{9}248
-double tap gestures\u{9}248
-double tap hold\u{9}249
-double tap\u{9}248
-double tapped\u{9}248
-double tapping and hold gesture\u{9}249
-double tapping and long press\u{9}249
-double tapping & hold\u{9}249
-double tapping and drag\u{9}249
-double tapping and hold\u{9}249
-double tapping and holds\u{9}249
-double tapping then hold\u{9}249
-double tapping hold\u{9}249
-double tapping\u{9}248
-double taps and hold gesture\u{9}249
-double taps and long press\u{9}249
-double taps & hold\u{9}249
-double taps and drag\u{9}249
-double taps and hold\u{9}249
-double taps and holds\u{9}249
-double taps then hold\u{9}249
-double taps hold\u{9}249
-double taps\u{9}248
-doubleclick\u{9}273
-doubletap\u{9}248
-doubletap & hold\u{9}249
-doubletap and hold , wait for the sound , then drag\u{9}614
-doubletap and hold gesture\u{9}249
-doubletap and long press\u{9}249
-doubletap and drag\u{9}249
-doubletap and hold\u{9}249
-doubletap and holds\u{9}249
-doubletap anywhere\u{9}248
-doubletap gesture\u{9}248
-doubletap hold\u{9}249
-doubletap then hold\u{9}249
-doubletap to enter text\u{9}613
-doubletap to activate\u{9}599
-doubletap to adjust\u{9}609
-doubletap to change\u{9}611
-doubletap to check\u{9}612
-doubletap to close\u{9}606
-doubletap to collapse\u{9}603
-doubletap to dismiss\u{9}607
-doubletap to edit\u{9}604
-doubletap to expand\u{9}602
-doubletap to open\u{9}605
-doubletap to play\u{9}608
-doubletap to select\u{9}600
-doubletap to toggle\u{9}601
-doubletap to view\u{9}610
-doubletapped\u{9}248
-doubletapping\u{9}248
-doubletaps\u{9}248
-doubletaps & hold\u{9}249
-doubletaps and hold gesture\u{9}249
-doubletaps and long press\u{9}249
-doubletaps and drag\u{9}249
-doubletaps and hold\u{9}249
-doubletaps and holds\u{9}249
-doubletaps hold\u{9}249
-doubletaps then hold\u{9}249
-down\u{9}222
-down / up arrow keys\u{9}290
-down / up arrow\u{9}290
-down / up arrows\u{9}290
-down and up arrow keys\u{9}290
-down and up arrow\u{9}290
-down and up arrows\u{9}290
-down arrow button\u{9}288
-down arrow key\u{9}288
-down arrow keys\u{9}288
-down arrow\u{9}288
-down cursor key\u{9}288
-down key\u{9}288
-down or up arrow keys\u{9}290
-down or up arrow\u{9}290
-down or up arrows\u{9}290
-down to\u{9}226
-downloads\u{9}405
-downward swipe\u{9}243
-downwards arrow\u{9}288
-dpad\u{9}284
-drag\u{9}257
-drag & drop\u{9}95
-drag & drop\u{9}257
-drag a finger\u{9}269
-drag and drop list\u{9}95
-drag and drop\u{9}95
-drag and drop\u{9}257
-drag gesture\u{9}257
-drag handle button\u{9}571
-drag handle gesture\u{9}257
-drag handle\u{9}94
-drag handle\u{9}530
-drag handles\u{9}94
-drag one finger\u{9}269
-draggable\u{9}571
-draggable\u{9}705
-draggable element\u{9}95
-draggable element\u{9}571
-draggable item\u{9}95
-draggable item\u{9}571
-draggable items\u{9}95
-draggable list\u{9}95
-draggable row\u{9}95
-draggable rows\u{9}95
-dragged\u{9}257
-dragging\u{9}257
-dragon\u{9}653
-dragon naturallyspeaking\u{9}653
-drags\u{9}257
-drags a finger\u{9}269
-drags and drops\u{9}257
-drags the\u{9}407
-drawer\u{9}85
-drawer menu\u{9}85
-drawers\u{9}85
-drawing canvas\u{9}107
-drop down box\u{9}508
-drop down button\u{9}508
-drop down list\u{9}63
-drop down list\u{9}508
-drop down menu\u{9}508
-drop down\u{9}63
-drop down\u{9}508
-drop downs\u{9}63
-drop downs\u{9}508
-drop zone\u{9}76
-dropdown\u{9}63
-dropdown\u{9}508
-dropdown box\u{9}508
-dropdown button\u{9}44
-dropdown button\u{9}508
-dropdown control\u{9}63
-dropdown list\u{9}63
-dropdown list\u{9}508
-dropdown lists\u{9}508
-dropdown menu list\u{9}515
-dropdown menu\u{9}63
-dropdown menu\u{9}508
-dropdown menus\u{9}508
-dropdown panel\u{9}125
-dropdown's\u{9}63
-dropdowns\u{9}63
-dropdowns\u{9}508
-dropped\u{9}707
-drops the item\u{9}407
-dropzone\u{9}76
-dual list box\u{9}119
-dual listbox\u{9}119
-dual slider\u{9}53
-due to\u{9}217
-duration\u{9}172
-during\u{9}208
-dynamic announcement\u{9}12
-dynamic announcement\u{9}171
-dynamic announcements\u{9}12
-dynamic announcements\u{9}171
-dynamic content\u{9}129
-dynamic font\u{9}628
-dynamic fonts\u{9}628
-dynamic text\u{9}628
-dynamic type\u{9}168
-dynamic type\u{9}628
-dynamic update\u{9}129
-dynamic updates\u{9}129
-dynamically\u{9}223
-dynamically announced\u{9}12
-dynamically announced\u{9}412
-dynamically be expressed\u{9}412
-dynamically expressed\u{9}412
-e . g .\u{9}212
-e . g\u{9}212
-e key\u{9}354
-each\u{9}221
-each of\u{9}214
-each one\u{9}225
-each time\u{9}206
-easily\u{9}223
-easy\u{9}231
-edit blank\u{9}502
-edit box , editing\u{9}501
-edit box\u{9}55
-edit box\u{9}501
-edit boxes\u{9}501
-edit combo box\u{9}510
-edit combo\u{9}510
-edit field\u{9}55
-edit field\u{9}502
-edit fields\u{9}502
-edit has auto complete\u{9}502
-edit mode\u{9}22
-edit mode\u{9}693
-edit multi line\u{9}505
-edit protected\u{9}504
-edit search\u{9}506
-edit text\u{9}502
-editable\u{9}693
-editable combo box\u{9}510
-editable combobox\u{9}65
-editable combobox\u{9}510
-editable field\u{9}55
-editable fields\u{9}55
-editable input\u{9}503
-editable text\u{9}502
-editbox\u{9}501
-editing\u{9}693
-editing , edit box\u{9}501
-editing mode\u{9}22
-editing mode\u{9}401
-editing toolbar\u{9}82
-edits\u{9}401
-edittext\u{9}502
-eg\u{9}212
-eg .\u{9}212
-either\u{9}213
-either off\u{9}670
-either one\u{9}225
-either way\u{9}223
-elapsed time\u{9}35
-element\u{9}120
-element navigation\u{9}27
-element that launched it\u{9}49
-element that opened it\u{9}49
-element that triggered it\u{9}49
-element type\u{9}1
-element's\u{9}120
-elements\u{9}120
-elements list\u{9}372
-else\u{9}207
-email field\u{9}55
-email input\u{9}55
-embed\u{9}163
-embedded browser\u{9}152
-embedded content\u{9}163
-embedded frame\u{9}163
-embedded video\u{9}101
-embedded web content\u{9}152
-emoji\u{9}143
-emojis\u{9}143
-empty\u{9}694
-empty state\u{9}137
-empty state\u{9}694
-empty state's\u{9}137
-empty states\u{9}137
-enable\u{9}423
-enabled\u{9}661
-enabled state\u{9}661
-enables\u{9}423
-enables text entry\u{9}401
-encounter\u{9}270
-encounters\u{9}270
-end\u{9}295
-end key\u{9}295
-end of\u{9}222
-ending\u{9}232
-endless scroll\u{9}93
-endnote\u{9}154
-endnotes\u{9}154
-ends\u{9}425
-engages\u{9}383
-enlarge text\u{9}628
-enlarged\u{9}417
-enlarged text\u{9}628
-enlarges\u{9}385
-enlarges text\u{9}417
-enlarging text\u{9}628
-enough\u{9}221
-ensure\u{9}204
-ensure\u{9}423
-ensure that\u{9}204
-ensures\u{9}423
-ensures that\u{9}204
-enter\u{9}292
-enter button\u{9}292
-enter data\u{9}401
-enter key\u{9}292
-enter keys\u{9}292
-enter text\u{9}401
-entered text\u{9}4
-entering text\u{9}401
-enters\u{9}401
-enters a line break\u{9}401
-enters a space\u{9}401
-enters data\u{9}401
-enters digits\u{9}401
-enters edit mode\u{9}401
-enters numbers\u{9}401
-enters text\u{9}401
-entire\u{9}221
-entirely\u{9}223
-equal\u{9}231
-equation\u{9}582
-equivalent\u{9}415
-equivalent to\u{9}216
-erased\u{9}402
-erases\u{9}402
-error\u{9}13
-error\u{9}130
-error appears\u{9}422
-error handling\u{9}130
-error hint\u{9}13
-error identification\u{9}13
-error is announced\u{9}422
-error is displayed\u{9}422
-error message appears\u{9}422
-error message\u{9}13
-error message\u{9}130
-error messages\u{9}13
-error messages\u{9}130
-error messaging\u{9}13
-error notification\u{9}13
-error page\u{9}137
-error screen\u{9}137
-error state\u{9}13
-error state\u{9}130
-error state\u{9}678
-error states\u{9}13
-error suggestion\u{9}13
-error summary\u{9}13
-error summary\u{9}130
-error text\u{9}13
-error text\u{9}130
-errors\u{9}13
-errors\u{9}130
-errors are announced\u{9}422
-esc\u{9}293
-esc key\u{9}293
-escape\u{9}293
-escape button\u{9}293
-escape gesture\u{9}267
-escape key\u{9}293
-especially\u{9}223
-etc\u{9}212
-etc .\u{9}212
-even\u{9}219
-every\u{9}221
-every time\u{9}206
-everything\u{9}221
-ex\u{9}212
-ex .\u{9}212
-ex :\u{9}212
-exactly\u{9}219
-example\u{9}212
-example :\u{9}212
-examples\u{9}212
-examples :\u{9}204
-except\u{9}218
-except for\u{9}218
-except if\u{9}207
-except when\u{9}207
-exception\u{9}37
-exceptions\u{9}37
-excluded from\u{9}478
-excluding\u{9}218
-exclusively\u{9}219
-execute a\u{9}198
-execute an action\u{9}383
-execute an function\u{9}383
-execute its action\u{9}383
-execute its function\u{9}383
-execute the intended action\u{9}383
-execute the intended function\u{9}383
-execute the action\u{9}383
-execute the function\u{9}383
-executed\u{9}383
-executes\u{9}383
-executes a\u{9}198
-executes an action\u{9}383
-executes an function\u{9}383
-executes its action\u{9}383
-executes its function\u{9}383
-executes search\u{9}392
-executes the intended action\u{9}383
-executes the intended function\u{9}383
-executes the action\u{9}383
-executes the function\u{9}383
-executes the search\u{9}392
-exempt\u{9}478
-exempted\u{9}478
-exemption\u{9}478
-exist\u{9}211
-exists\u{9}211
-exit\u{9}388
-exited\u{9}388
-exits\u{9}388
-expand\u{9}385
-expand / collapse button\u{9}89
-expand / collapse\u{9}89
-expand / collapse\u{9}385
-expand and collapse\u{9}89
-expand and collapse\u{9}385
-expand or close\u{9}385
-expand or collapse\u{9}385
-expand or minimize\u{9}385
-expandable\u{9}89
-expandable button\u{9}89
-expandable button\u{9}488
-expandable buttons\u{9}488
-expandable content\u{9}89
-expandable list\u{9}89
-expandable panel\u{9}89
-expandable region\u{9}89
-expandable row\u{9}89
-expandable section\u{9}89
-expandable's\u{9}89
-expandables\u{9}89
-expanded\u{9}671
-expanded state\u{9}3
-expanded state\u{9}671
-expander\u{9}89
-expander / accordion\u{9}90
-expander accordion\u{9}90
-expander button\u{9}488
-expanders\u{9}89
-expanding\u{9}385
-expanding section\u{9}89
-expands\u{9}385
-expands / collapses\u{9}385
-expands and collapses\u{9}385
-expands or collapses\u{9}385
-expands or minimizes\u{9}385
-expected\u{9}187
-expected format\u{9}18
-experience\u{9}230
-expiration date\u{9}60
-explicitly\u{9}223
-explore by touch\u{9}269
-explore by touching\u{9}269
-explores\u{9}411
-exploring by touch\u{9}269
-expose\u{9}412
-exposed\u{9}412
-exposed as\u{9}1
-exposed dropdown menu\u{9}63
-exposes\u{9}412
-express\u{9}412
-express its state\u{9}3
-expressed\u{9}412
-expressed dynamically\u{9}412
-expresses\u{9}412
-expresses a state\u{9}3
-expresses its state\u{9}3
-expressing\u{9}412
-expressing its state\u{9}3
-extended description\u{9}11
-extended fab\u{9}41
-extended time\u{9}649
-external keyboard\u{9}374
-external keyboards\u{9}374
-external link\u{9}47
-external links\u{9}47
-extra\u{9}221
-f key\u{9}354
-f1\u{9}358
-f1 key\u{9}358
-f10\u{9}367
-f10 key\u{9}367
-f11\u{9}368
-f11 key\u{9}368
-f12\u{9}369
-f12 key\u{9}369
-f2\u{9}359
-f2 key\u{9}359
-f3\u{9}360
-f3 key\u{9}360
-f4\u{9}361
-f4 key\u{9}361
-f5\u{9}362
-f5 key\u{9}362
-f6\u{9}363
-f6 key\u{9}363
-f7\u{9}364
-f7 key\u{9}364
-f8\u{9}365
-f8 key\u{9}365
-f9\u{9}366
-f9 key\u{9}366
-fab\u{9}41
-facet\u{9}87
-facet filter\u{9}87
-facets\u{9}87
-fades\u{9}388
-fades out\u{9}388
-false\u{9}231
-fast forward\u{9}396
-fast forwards\u{9}396
-favorite button\u{9}40
-favorited\u{9}717
-favourited\u{9}717
-feature\u{9}200
-feature :\u{9}200
-feature set\u{9}230
-feature tour\u{9}125
-features\u{9}230
-feed\u{9}164
-feed item\u{9}577
-feed role\u{9}578
-feedback\u{9}230
-feedback message\u{9}129
-feeds\u{9}164
-few\u{9}221
-field\u{9}55
-field error\u{9}13
-field error\u{9}130
-field error's\u{9}130
-field errors\u{9}13
-field errors\u{9}130
-field group\u{9}150
-field hint\u{9}131
-field hints\u{9}131
-field label\u{9}151
-field labels\u{9}151
-field's\u{9}55
-fields\u{9}55
-fieldset\u{9}2
-fieldset\u{9}150
-fieldset\u{9}572
-fieldset / legend\u{9}2
-fieldset and legend\u{9}2
-fieldsets\u{9}150
-figcaption\u{9}145
-figure\u{9}145
-figure\u{9}534
-figure caption\u{9}145
-figure with caption\u{9}145
-figures\u{9}145
-figures\u{9}534
-file chooser\u{9}596
-file input\u{9}76
-file input\u{9}596
-file picker\u{9}76
-file tree\u{9}102
-file upload button\u{9}596
-file upload\u{9}76
-file upload\u{9}596
-file upload's\u{9}76
-file uploader\u{9}76
-filled\u{9}695
-filled button\u{9}38
-filter\u{9}87
-filter bar\u{9}87
-filter button\u{9}87
-filter chip\u{9}86
-filter chips\u{9}86
-filter control\u{9}87
-filter group\u{9}87
-filter list\u{9}87
-filter panel\u{9}87
-filter pill\u{9}86
-filter pills\u{9}86
-filter's\u{9}87
-filtered\u{9}406
-filters\u{9}87
-filters\u{9}406
-filters button\u{9}87
-final\u{9}222
-finally\u{9}223
-fine print\u{9}153
-finished loading\u{9}681
-finishes\u{9}425
-fires\u{9}383
-first\u{9}222
-first focus\u{9}7
-first letter\u{9}354
-first value\u{9}400
-five\u{9}221
-fixed content\u{9}162
-fixed element\u{9}162
-fixed footer\u{9}162
-fixed header\u{9}162
-flash message\u{9}126
-flashing\u{9}36
-flashing content\u{9}138
-flick\u{9}237
-flick down\u{9}243
-flick left\u{9}239
-flick right\u{9}238
-flick up or down\u{9}241
-flick up\u{9}242
-flicking\u{9}237
-flicks\u{9}237
-flips\u{9}384
-floating action button\u{9}41
-floating action button's\u{9}41
-floating button\u{9}41
-floating label\u{9}151
-flyout\u{9}83
-flyout menu\u{9}83
-flyout menu\u{9}516
-flyout panel\u{9}85
-fn\u{9}308
-fn key\u{9}308
-focus\u{9}6
-focus\u{9}139
-focus advances\u{9}375
-focus begins\u{9}375
-focus behavior\u{9}6
-focus behaviour\u{9}6
-focus can be returned\u{9}378
-focus can go back\u{9}378
-focus can move back\u{9}378
-focus can visibly move\u{9}375
-focus can move\u{9}375
-focus can return\u{9}378
-focus cursor\u{9}9
-focus cycles\u{9}379
-focus does not move\u{9}380
-focus does not transfer\u{9}380
-focus enters\u{9}375
-focus goes back\u{9}378
-focus goes\u{9}375
-focus highlight\u{9}9
-focus indication\u{9}9
-focus indicator is clearly shown\u{9}377
-focus indicator is visible\u{9}377
-focus indicator\u{9}9
-focus indicator\u{9}139
-focus indicators\u{9}9
-focus indicators\u{9}139
-focus is strongly visually indicated\u{9}377
-focus is clearly shown\u{9}377
-focus is clearly visible\u{9}377
-focus is not moved\u{9}380
-focus is not on\u{9}689
-focus is strongly indicated\u{9}377
-focus is visually indicated\u{9}377
-focus is confined\u{9}379
-focus is contained\u{9}379
-focus is directed\u{9}375
-focus is highlighted\u{9}377
-focus is in\u{9}688
-focus is indicated\u{9}377
-focus is moved\u{9}375
-focus is on\u{9}688
-focus is placed\u{9}375
-focus is restored\u{9}378
-focus is returned\u{9}378
-focus is sent\u{9}375
-focus is set\u{9}375
-focus is shown\u{9}377
-focus is trapped\u{9}379
-focus is visible\u{9}377
-focus is within\u{9}688
-focus jumps\u{9}375
-focus lands\u{9}375
-focus location\u{9}6
-focus loops\u{9}379
-focus management\u{9}6
-focus management\u{9}139
-focus may be returned\u{9}378
-focus may go back\u{9}378
-focus may move back\u{9}378
-focus may visibly move\u{9}375
-focus may move\u{9}375
-focus may return\u{9}378
-focus mode\u{9}22
-focus move\u{9}375
-focus moved\u{9}375
-focus moves back\u{9}378
-focus moves sequentially\u{9}375
-focus moves visibly\u{9}375
-focus moves\u{9}375
-focus moving\u{9}375
-focus must be moved\u{9}375
-focus must be on\u{9}375
-focus must be placed\u{9}375
-focus must be restored\u{9}378
-focus must be returned\u{9}378
-focus must be sent\u{9}375
-focus must be set\u{9}375
-focus must go back\u{9}378
-focus must move back\u{9}378
-focus must move visibly\u{9}375
-focus must not move\u{9}380
-focus must visibly move\u{9}375
-focus must advance\u{9}375
-focus must begin\u{9}375
-focus must enter\u{9}375
-focus must go\u{9}375
-focus must jump\u{9}375
-focus must land\u{9}375
-focus must move\u{9}375
-focus must remain\u{9}380
-focus must return\u{9}378
-focus must shift\u{9}375
-focus must start\u{9}375
-focus must stay\u{9}380
-focus on close\u{9}10
-focus on open\u{9}7
-focus on\u{9}375
-focus order\u{9}8
-focus order\u{9}139
-focus outline is visible\u{9}377
-focus outline\u{9}9
-focus outlines\u{9}9
-focus position\u{9}6
-focus proceeds\u{9}375
-focus remains inside\u{9}379
-focus remains within\u{9}379
-focus remains\u{9}380
-focus return\u{9}10
-focus return\u{9}378
-focus returns\u{9}10
-focus returns\u{9}378
-focus ring appears\u{9}377
-focus ring\u{9}9
-focus ring\u{9}139
-focus rings\u{9}9
-focus sequence\u{9}8
-focus shifts\u{9}375
-focus should be moved\u{9}375
-focus should be on\u{9}375
-focus should be placed\u{9}375
-focus should be restored\u{9}378
-focus should be returned\u{9}378
-focus should be sent\u{9}375
-focus should be set\u{9}375
-focus should go back\u{9}378
-focus should move back\u{9}378
-focus should move visibly\u{9}375
-focus should not move\u{9}380
-focus should visibly move\u{9}375
-focus should advance\u{9}375
-focus should begin\u{9}375
-focus should enter\u{9}375
-focus should go\u{9}375
-focus should jump\u{9}375
-focus should land\u{9}375
-focus should move\u{9}375
-focus should remain\u{9}380
-focus should return\u{9}378
-focus should shift\u{9}375
-focus should start\u{9}375
-focus should stay\u{9}380
-focus skips\u{9}382
-focus starts\u{9}375
-focus state\u{9}6
-focus state\u{9}139
-focus stays on\u{9}380
-focus stays\u{9}379
-focus style\u{9}9
-focus styles\u{9}9
-focus styles\u{9}139
-focus transfers\u{9}375
-focus trap\u{9}139
-focus trap\u{9}379
-focus visible\u{9}9
-focus visible\u{9}139
-focus visibly moves\u{9}375
-focus will be moved\u{9}375
-focus will be on\u{9}375
-focus will be placed\u{9}375
-focus will be returned\u{9}378
-focus will be sent\u{9}375
-focus will be set\u{9}375
-focus will go back\u{9}378
-focus will move back\u{9}378
-focus will not move\u{9}380
-focus will visibly move\u{9}375
-focus will advance\u{9}375
-focus will begin\u{9}375
-focus will enter\u{9}375
-focus will go\u{9}375
-focus will jump\u{9}375
-focus will land\u{9}375
-focus will move\u{9}375
-focus will return\u{9}378
-focus will shift\u{9}375
-focus will start\u{9}375
-focus wraps\u{9}379
-focusability\u{9}6
-focusable\u{9}6
-focusable\u{9}381
-focusable\u{9}690
-focusable element\u{9}120
-focusable elements\u{9}120
-focusable items\u{9}120
-focused\u{9}6
-focused\u{9}688
-focused state\u{9}688
-focuses\u{9}6
-focuses on\u{9}375
-focuses the\u{9}375
-focusing\u{9}6
-focussed\u{9}6
-focussed\u{9}688
-focussing\u{9}6
-folded\u{9}672
-folds\u{9}386
-follow\u{9}229
-follow the link\u{9}391
-followed by\u{9}210
-following\u{9}210
-following :\u{9}230
-following attributes\u{9}230
-follows\u{9}229
-follows the link\u{9}391
-font scale\u{9}628
-font scaling\u{9}168
-font scaling\u{9}628
-font size setting\u{9}628
-font size settings\u{9}628
-font size\u{9}168
-font size\u{9}628
-font sizes\u{9}168
-font sizes\u{9}628
-footer\u{9}176
-footer\u{9}587
-footer / contentinfo\u{9}176
-footer contentinfo landmark\u{9}176
-footer element\u{9}587
-footer landmark\u{9}176
-footer landmark\u{9}587
-footer links\u{9}176
-footer or contentinfo landmark\u{9}587
-footer or contentinfo\u{9}176
-footer region\u{9}587
-footers\u{9}176
-footnote\u{9}154
-footnote link\u{9}154
-footnote marker\u{9}154
-footnote reference\u{9}154
-footnotes\u{9}154
-footnotes link\u{9}154
-for\u{9}226
-for desktop\u{9}220
-for details\u{9}229
-for example ,\u{9}212
-for example\u{9}212
-for guidance\u{9}229
-for instance\u{9}212
-for mobile & desktop\u{9}220
-for mobile\u{9}220
-for more\u{9}229
-for most\u{9}483
-for this reason\u{9}217
-for which\u{9}209
-forced colors mode\u{9}635
-forced colors\u{9}635
-foreground\u{9}185
-form\u{9}149
-form\u{9}588
-form control\u{9}149
-form controls\u{9}149
-form element\u{9}149
-form elements\u{9}149
-form error\u{9}130
-form errors\u{9}13
-form errors\u{9}130
-form field\u{9}55
-form field\u{9}503
-form fields\u{9}55
-form group\u{9}149
-form group\u{9}572
-form input\u{9}149
-form input\u{9}503
-form inputs\u{9}149
-form is submitted\u{9}392
-form label\u{9}151
-form labels\u{9}151
-form landmark\u{9}180
-form landmark\u{9}588
-form landmarks\u{9}180
-form mode\u{9}22
-form region\u{9}180
-form region\u{9}588
-form role\u{9}588
-form section\u{9}150
-form shortcut\u{9}372
-form shortcuts\u{9}372
-form validation\u{9}130
-format hint\u{9}18
-format hint\u{9}131
-format hints\u{9}18
-format instructions\u{9}18
-formatting controls\u{9}116
-formatting toolbar\u{9}82
-forms\u{9}149
-forms\u{9}588
-forms mode\u{9}22
-forms shortcuts\u{9}372
-forward\u{9}222
-forward delete\u{9}300
-forward slash key\u{9}353
-forward swipe gesture\u{9}238
-forward swipe\u{9}238
-forward tab\u{9}279
-four\u{9}221
-four arrow keys\u{9}284
-four finger horizontal swipe\u{9}247
-four finger horizontal swipes\u{9}247
-four finger swipe down\u{9}247
-four finger swipe gesture\u{9}247
-four finger swipe left\u{9}247
-four finger swipe right\u{9}247
-four finger swipe up\u{9}247
-four finger swipes down\u{9}247
-four finger swipes gesture\u{9}247
-four finger swipes left\u{9}247
-four finger swipes right\u{9}247
-four finger swipes up\u{9}247
-four finger swiping down\u{9}247
-four finger swiping gesture\u{9}247
-four finger swiping left\u{9}247
-four finger swiping right\u{9}247
-four finger swiping up\u{9}247
-four finger vertical swipe\u{9}247
-four finger vertical swipes\u{9}247
-four finger flick\u{9}247
-four finger scroll\u{9}247
-four finger slide\u{9}247
-four finger swipe\u{9}247
-four finger swipes\u{9}247
-four finger swiping\u{9}247
-four finger tap\u{9}254
-four fingers swipe\u{9}247
-fragment\u{9}185
-frame\u{9}163
-frames\u{9}163
-freedom scientific jaws\u{9}624
-freezes\u{9}394
-from\u{9}226
-full\u{9}221
-full information :\u{9}229
-full information\u{9}229
-full keyboard access\u{9}374
-full keyboard access\u{9}654
-full screen button\u{9}101
-full screen dialog\u{9}123
-full screen modal\u{9}123
-full screen mode\u{9}720
-full screen\u{9}185
-full screen\u{9}720
-full stop key\u{9}352
-fullscreen\u{9}720
-fully\u{9}221
-fully readable\u{9}417
-function\u{9}230
-function key\u{9}370
-function keys\u{9}370
-functional image\u{9}142
-functionality\u{9}156
-functionality\u{9}230
-functionality is not applicable\u{9}477
-functions\u{9}230
-functions as expected\u{9}383
-further\u{9}221
-fusion\u{9}632
-g key\u{9}354
-gain focus\u{9}375
-gain initial focus\u{9}375
-gain keyboard focus\u{9}375
-gain screen reader focus\u{9}375
-gain the focus\u{9}375
-gains focus\u{9}375
-gains initial focus\u{9}375
-gains keyboard focus\u{9}375
-gains screen reader focus\u{9}375
-gains the focus\u{9}375
-gallery\u{9}91
-gauge\u{9}555
-general\u{9}231
-generally\u{9}223
-generally\u{9}483
-generic region\u{9}182
-generic region\u{9}590
-gesture\u{9}170
-gesture\u{9}278
-gesture is performed\u{9}198
-gesture used\u{9}232
-gestures\u{9}170
-gestures\u{9}278
-get\u{9}227
-get focus\u{9}375
-get initial focus\u{9}375
-get keyboard focus\u{9}375
-get screen reader focus\u{9}375
-get the focus\u{9}375
-gets\u{9}227
-gets checked\u{9}384
-gets focus\u{9}375
-gets initial focus\u{9}375
-gets keyboard focus\u{9}375
-gets opened\u{9}387
-gets screen reader focus\u{9}375
-gets selected\u{9}390
-gets the focus\u{9}375
-ghost button\u{9}38
-ghost text\u{9}20
-gif\u{9}142
-give\u{9}423
-given\u{9}200
-given a\u{9}200
-given that i am on\u{9}200
-given that i am\u{9}200
-given that\u{9}200
-given the\u{9}200
-gives\u{9}423
-global context menu\u{9}266
-global footer\u{9}176
-global header\u{9}175
-global message\u{9}127
-global navigation\u{9}178
-globe key\u{9}308
-glossary term\u{9}580
-glyph\u{9}143
-go away\u{9}388
-go back to\u{9}376
-go back\u{9}391
-go somewhere\u{9}391
-go through\u{9}411
-go to the next card\u{9}410
-go to the next image\u{9}410
-go to the next item\u{9}410
-go to the next month\u{9}410
-go to the next page\u{9}410
-go to the next slide\u{9}410
-go to the previous card\u{9}410
-go to the previous image\u{9}410
-go to the previous item\u{9}410
-go to the previous month\u{9}410
-go to the previous page\u{9}410
-go to the previous slide\u{9}410
-go to the next\u{9}376
-go to\u{9}391
-goes away\u{9}388
-goes back to\u{9}376
-goes back\u{9}391
-goes directly to\u{9}376
-goes down\u{9}399
-goes somewhere\u{9}391
-goes through\u{9}411
-goes to the next or previous item\u{9}410
-goes to the next or previous month\u{9}410
-goes to the next or previous page\u{9}410
-goes to the next or previous slide\u{9}410
-goes to the next card\u{9}410
-goes to the next image\u{9}410
-goes to the next item\u{9}410
-goes to the next month\u{9}410
-goes to the next page\u{9}410
-goes to the next slide\u{9}410
-goes to the previous card\u{9}410
-goes to the previous image\u{9}410
-goes to the previous item\u{9}410
-goes to the previous month\u{9}410
-goes to the previous page\u{9}410
-goes to the previous slide\u{9}410
-goes to the next\u{9}376
-goes to\u{9}391
-goes up\u{9}398
-going to\u{9}391
-google pixel\u{9}436
-google talkback\u{9}621
-got\u{9}227
-grabbed\u{9}706
-grabber\u{9}94
-grabber's\u{9}94
-gradually\u{9}223
-grants\u{9}423
-graph\u{9}106
-graphic\u{9}28
-graphic\u{9}144
-graphic\u{9}533
-graphic button\u{9}39
-graphic button\u{9}485
-graphic's\u{9}144
-graphics\u{9}28
-graphics\u{9}144
-graphics\u{9}533
-graphics & visual elements\u{9}144
-graphics / visual elements\u{9}144
-graphics and visual elements\u{9}144
-graphics visual elements\u{9}144
-graphs\u{9}106
-grayed\u{9}660
-grayed out\u{9}660
-grayscale\u{9}644
-greyed\u{9}660
-greyed out\u{9}660
-greyscale\u{9}644
-grid\u{9}103
-grid\u{9}545
-grid cell\u{9}103
-grid cell\u{9}546
-grid cells\u{9}103
-grid cells\u{9}546
-grid layout\u{9}103
-grid pager\u{9}550
-grid role\u{9}545
-grid view\u{9}103
-grid's\u{9}103
-gridcell\u{9}103
-gridcell\u{9}546
-gridcells\u{9}546
-grids\u{9}103
-grids\u{9}545
-group\u{9}2
-group\u{9}173
-group\u{9}572
-group label\u{9}2
-group label\u{9}151
-group name\u{9}2
-group name\u{9}151
-group of controls and text\u{9}173
-group of radio buttons\u{9}150
-group of checkboxes\u{9}150
-group of controls\u{9}150
-group of elements\u{9}173
-group of inputs\u{9}150
-group of items\u{9}173
-group related\u{9}2
-group role\u{9}572
-grouped\u{9}2
-grouped\u{9}416
-grouped and announced\u{9}2
-grouped and associated\u{9}2
-grouped content\u{9}173
-grouped elements\u{9}173
-grouped inputs\u{9}150
-grouped or associated\u{9}2
-grouped or associated\u{9}416
-grouped together\u{9}2
-grouped together\u{9}416
-grouping\u{9}2
-grouping\u{9}173
-grouping\u{9}416
-grouping\u{9}572
-groupings\u{9}2
-groupings\u{9}173
-groups\u{9}2
-groups\u{9}173
-groups\u{9}416
-groups\u{9}572
-grow\u{9}417
-grows\u{9}417
-guidance\u{9}229
-guideline\u{9}229
-guidelines\u{9}229
-h key\u{9}354
-h1\u{9}15
-h1\u{9}183
-h1\u{9}531
-h1 h6\u{9}15
-h2\u{9}15
-h2\u{9}183
-h2\u{9}531
-h3\u{9}15
-h3\u{9}183
-h3\u{9}531
-h4\u{9}15
-h4\u{9}183
-h4\u{9}531
-h5\u{9}15
-h5\u{9}183
-h5\u{9}531
-h6\u{9}15
-h6\u{9}183
-h6\u{9}531
-had\u{9}227
-half\u{9}221
-half checked\u{9}666
-half expanded\u{9}673
-half height\u{9}673
-half screen\u{9}673
-half sheet\u{9}124
-halts\u{9}394
-hamburger\u{9}44
-hamburger button\u{9}44
-hamburger menu\u{9}44
-handle\u{9}53
-handles\u{9}94
-happen\u{9}425
-happening\u{9}425
-happens\u{9}425
-haptic feedback\u{9}651
-haptics\u{9}651
-hardware\u{9}220
-hardware back button\u{9}268
-hardware keyboard\u{9}374
-hardware keyboards\u{9}374
-has\u{9}211
-has a value\u{9}695
-has an error\u{9}678
-has error\u{9}678
-has errors\u{9}678
-has focus\u{9}688
-has keyboard focus\u{9}688
-has pop up\u{9}712
-has popup for\u{9}2
-has popup\u{9}712
-has to\u{9}186
-has value\u{9}695
-haspopup\u{9}712
-have\u{9}211
-have to\u{9}186
-having\u{9}211
-having focus\u{9}688
-hcaptcha\u{9}99
-he\u{9}225
-header\u{9}175
-header / banner landmark\u{9}175
-header / banner\u{9}175
-header banner landmark\u{9}175
-header bar\u{9}81
-header cell\u{9}147
-header cells\u{9}147
-header landmark\u{9}175
-header landmark\u{9}586
-header or banner landmark\u{9}586
-header region\u{9}175
-header text\u{9}140
-header trait\u{9}531
-headers\u{9}175
-heading\u{9}140
-heading\u{9}531
-heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}140
-heading announcement\u{9}16
-heading hierarchy\u{9}15
-heading level 1\u{9}531
-heading level 2\u{9}531
-heading level 3\u{9}531
-heading level 4\u{9}531
-heading level 5\u{9}531
-heading level 6\u{9}531
-heading level five\u{9}531
-heading level four\u{9}531
-heading level one\u{9}531
-heading level six\u{9}531
-heading level three\u{9}531
-heading level two\u{9}531
-heading level\u{9}15
-heading level\u{9}140
-heading levels\u{9}15
-heading navigation\u{9}271
-heading order\u{9}15
-heading role\u{9}531
-heading shortcut\u{9}372
-heading shortcuts\u{9}372
-heading structure\u{9}15
-heading text\u{9}16
-heading text\u{9}140
-heading trait\u{9}16
-heading trait\u{9}531
-heading's\u{9}140
-headings\u{9}140
-headings\u{9}531
-headings navigation\u{9}271
-headings shortcut\u{9}372
-headings shortcuts\u{9}372
-headline\u{9}140
-headlines\u{9}140
-hear\u{9}195
-hear\u{9}412
-heard\u{9}195
-heard\u{9}412
-hears\u{9}195
-hears\u{9}412
-height\u{9}232
-help\u{9}131
-help , hint & error\u{9}131
-help , hint , error\u{9}131
-help / hint / error\u{9}131
-help hint error\u{9}131
-help tag\u{9}567
-help text\u{9}5
-help text\u{9}131
-helper\u{9}131
-helper text\u{9}5
-helper text\u{9}131
-hence\u{9}217
-her\u{9}225
-here\u{9}225
-hero carousel\u{9}91
-hero image\u{9}142
-hidden\u{9}686
-hidden again\u{9}388
-hidden content is revealed\u{9}389
-hidden content\u{9}30
-hidden content\u{9}156
-hidden from assistive technologies\u{9}30
-hidden from assistive technology\u{9}30
-hidden from screen reader\u{9}30
-hidden from screen readers\u{9}30
-hidden from view\u{9}686
-hidden from\u{9}382
-hidden state\u{9}686
-hide\u{9}388
-hides\u{9}388
-hiding\u{9}388
-hierarchy\u{9}15
-high contrast fonts\u{9}635
-high contrast mode\u{9}635
-high contrast text\u{9}635
-high contrast theme\u{9}635
-high contrast themes\u{9}635
-high contrast\u{9}167
-high contrast\u{9}635
-high to low\u{9}703
-highest value\u{9}400
-highest value\u{9}718
-highlighted\u{9}390
-highlighted as selected\u{9}662
-hint\u{9}5
-hint\u{9}131
-hint , help and error\u{9}131
-hint / help\u{9}131
-hint and help\u{9}131
-hint help error\u{9}131
-hint or error\u{9}5
-hint placeholder\u{9}20
-hint text\u{9}5
-hint text\u{9}131
-hints\u{9}5
-hints\u{9}131
-hints or errors\u{9}5
-hints setting\u{9}655
-his\u{9}225
-hit\u{9}197
-hit area\u{9}32
-hits\u{9}197
-hitting\u{9}197
-home\u{9}294
-home key\u{9}294
-home page\u{9}183
-home screen\u{9}185
-horizontal\u{9}222
-horizontal arrow keys\u{9}289
-horizontal arrow\u{9}289
-horizontal arrows\u{9}289
-horizontal pager\u{9}550
-horizontal rule\u{9}160
-horizontal rule\u{9}566
-horizontal rules\u{9}160
-horizontal scroll\u{9}104
-horizontal scrolling content\u{9}633
-horizontal scrolling\u{9}633
-horizontal splitter\u{9}566
-horizontal stepper\u{9}135
-horizontal swipe gesture\u{9}240
-horizontal swipe\u{9}240
-horizontally\u{9}232
-hotkey\u{9}373
-hotkeys\u{9}373
-hour\u{9}73
-hours\u{9}73
-hover\u{9}275
-hover card\u{9}114
-hover content\u{9}114
-hover over\u{9}275
-hovercard\u{9}114
-hovered\u{9}275
-hovering\u{9}275
-hovers\u{9}275
-hovers over\u{9}275
-how\u{9}225
-how to test a\u{9}204
-how to test an\u{9}204
-how to test the\u{9}204
-how to test\u{9}204
-however\u{9}203
-hr\u{9}160
-html\u{9}183
-html content\u{9}575
-html page\u{9}183
-human verification\u{9}99
-hybrid content\u{9}152
-hyperlink\u{9}47
-hyperlink\u{9}490
-hyperlinks\u{9}47
-hyperlinks\u{9}490
-hyphen key\u{9}350
-i\u{9}190
-i . e .\u{9}212
-i . e\u{9}212
-i am\u{9}190
-i have\u{9}190
-i hear that\u{9}195
-i hear\u{9}195
-i key\u{9}354
-i os\u{9}427
-i perform\u{9}198
-i press the\u{9}197
-i press\u{9}197
-i see that\u{9}194
-i see\u{9}194
-i use the\u{9}196
-i use\u{9}196
-i'm\u{9}190
-i've\u{9}227
-icon\u{9}143
-icon\u{9}535
-icon button role\u{9}485
-icon button\u{9}39
-icon button's\u{9}39
-icon buttons\u{9}39
-icon font\u{9}143
-icon only button\u{9}39
-icon only buttons\u{9}39
-icons\u{9}143
-icons\u{9}535
-icons and images\u{9}28
-ideally\u{9}223
-identified\u{9}413
-identified as\u{9}1
-identified itself as\u{9}1
-identified themself as\u{9}1
-identified themselves as\u{9}1
-identifies\u{9}413
-identifies as\u{9}1
-identifies its role\u{9}1
-identifies itself\u{9}1
-identifies itself\u{9}413
-identifies themself as\u{9}1
-identifies themselves as\u{9}1
-identifies themselves\u{9}413
-identify\u{9}413
-identify as\u{9}1
-identify its role\u{9}1
-identify itself\u{9}1
-identify itself\u{9}413
-identify themself as\u{9}1
-identify themselves\u{9}1
-identify themselves\u{9}413
-identifying\u{9}413
-identifying as\u{9}1
-identifying itself as\u{9}1
-identifying themself as\u{9}1
-identifying themselves as\u{9}1
-ie\u{9}212
-if\u{9}205
-if a\u{9}205
-if an\u{9}205
-if any exist\u{9}481
-if any\u{9}481
-if applicable\u{9}481
-if appropriate\u{9}481
-if available\u{9}481
-if interactive\u{9}481
-if it exists\u{9}481
-if necessary\u{9}481
-if needed\u{9}481
-if not\u{9}207
-if possible\u{9}481
-if present\u{9}481
-if provided\u{9}481
-if relevant\u{9}481
-if required\u{9}481
-if supported\u{9}481
-if the\u{9}205
-if there are\u{9}205
-if there is\u{9}205
-if used\u{9}481
-if visible\u{9}481
-iframe\u{9}163
-iframes\u{9}163
-ignored\u{9}382
-ignored by the screen reader\u{9}30
-ignored by screen readers\u{9}30
-ignores\u{9}382
-illustration\u{9}142
-illustrations\u{9}142
-image\u{9}142
-image\u{9}532
-image / decorative\u{9}141
-image button\u{9}39
-image button\u{9}485
-image buttons\u{9}39
-image buttons\u{9}485
-image caption\u{9}145
-image carousel\u{9}91
-image decorative\u{9}141
-image gallery\u{9}91
-image informative\u{9}142
-image link\u{9}142
-image of text\u{9}142
-image role\u{9}532
-image trait\u{9}532
-image upload\u{9}76
-images\u{9}142
-images\u{9}532
-images of text\u{9}142
-img\u{9}142
-img\u{9}532
-immediately\u{9}223
-immediately after\u{9}210
-immediately announced\u{9}412
-implement\u{9}230
-implementation\u{9}230
-implemented\u{9}230
-implementing\u{9}230
-important\u{9}231
-important content\u{9}156
-in\u{9}226
-in addition to\u{9}214
-in addition\u{9}214
-in app browser\u{9}152
-in app browser\u{9}454
-in app notification\u{9}128
-in case of\u{9}205
-in case\u{9}205
-in conjunction with\u{9}226
-in context of\u{9}226
-in context\u{9}226
-in error\u{9}678
-in focus\u{9}688
-in front of\u{9}226
-in front\u{9}226
-in increments\u{9}397
-in most cases\u{9}483
-in order that\u{9}217
-in order to\u{9}217
-in order\u{9}222
-in other words\u{9}212
-in page alert\u{9}121
-in page link\u{9}490
-in place of\u{9}226
-in progress indicator\u{9}554
-in relation to\u{9}226
-in sequence\u{9}222
-in some cases\u{9}483
-in the case of\u{9}205
-in the context of\u{9}226
-in the focus order\u{9}381
-in the swipe order\u{9}381
-in the event\u{9}205
-in the viewport\u{9}687
-in turn\u{9}222
-in which case\u{9}209
-in which\u{9}209
-inactive\u{9}660
-inactivity timeout\u{9}172
-inapplicable\u{9}477
-include\u{9}412
-included\u{9}212
-included\u{9}412
-includes\u{9}412
-including\u{9}212
-including\u{9}412
-incomplete\u{9}683
-incorrect\u{9}231
-incorrect\u{9}678
-increase\u{9}398
-increase / decrease value\u{9}397
-increase / decrease\u{9}397
-increase and decrease\u{9}397
-increase button\u{9}563
-increase contrast mode\u{9}635
-increase contrast\u{9}635
-increase or decrease\u{9}397
-increase quantity button\u{9}563
-increase text size\u{9}628
-increase the value\u{9}398
-increase value\u{9}398
-increased\u{9}398
-increased contrast\u{9}635
-increased font size\u{9}628
-increased or decreased\u{9}397
-increased text size\u{9}628
-increased text\u{9}628
-increases\u{9}398
-increases / decreases\u{9}397
-increases and decreases\u{9}397
-increases or decreases\u{9}397
-increases text size\u{9}628
-increases the value\u{9}398
-increases value\u{9}398
-increasing\u{9}398
-increment\u{9}398
-increment / decrement\u{9}54
-increment / decrement\u{9}397
-increment button\u{9}563
-increment or decrement\u{9}397
-incremented\u{9}398
-incremented or decremented\u{9}397
-incrementing\u{9}398
-increments\u{9}398
-increments / decrements\u{9}397
-increments or decrements\u{9}397
-independently\u{9}223
-indeterminate\u{9}666
-indeterminate checkbox\u{9}50
-indeterminate progress bar\u{9}554
-indeterminate progress\u{9}132
-index\u{9}14
-indexes\u{9}14
-indicate\u{9}412
-indicate its role\u{9}1
-indicated\u{9}412
-indicates\u{9}412
-indicates its role\u{9}1
-indicates its state\u{9}3
-indicating\u{9}412
-indices\u{9}14
-individually\u{9}223
-inert\u{9}685
-inert content\u{9}685
-inert state\u{9}685
-infinite scroll\u{9}93
-infinite scrolling\u{9}93
-info banner\u{9}127
-info bubble\u{9}114
-info button\u{9}114
-info card\u{9}98
-info icon\u{9}114
-info tip\u{9}114
-infographic\u{9}106
-infographics\u{9}106
-inform\u{9}412
-information\u{9}156
-information\u{9}230
-informative\u{9}28
-informative graphic\u{9}144
-informative icon\u{9}143
-informative icons\u{9}143
-informative image\u{9}142
-informative images\u{9}142
-informed\u{9}412
-informs\u{9}412
-infotip\u{9}114
-initial\u{9}231
-initial focus position\u{9}7
-initial focus\u{9}7
-initial focus\u{9}139
-initial keyboard focus\u{9}7
-initial screen reader focus\u{9}7
-initialism\u{9}155
-initially\u{9}223
-initially focused\u{9}7
-initiated\u{9}383
-initiates\u{9}383
-initiates search\u{9}392
-initiates the search\u{9}392
-inline alert\u{9}121
-inline error\u{9}13
-inline error\u{9}130
-inline errors\u{9}13
-inline errors\u{9}130
-inline frame\u{9}163
-inline help\u{9}131
-inline link\u{9}47
-inline links\u{9}47
-inline message\u{9}127
-inline notification\u{9}127
-inline notifications\u{9}127
-inline validation\u{9}130
-inner text\u{9}151
-input\u{9}55
-input\u{9}503
-input chip\u{9}86
-input chips\u{9}86
-input control\u{9}55
-input error\u{9}13
-input error\u{9}130
-input errors\u{9}13
-input field\u{9}55
-input field\u{9}503
-input fields\u{9}55
-input fields\u{9}503
-input focus\u{9}6
-input format\u{9}18
-input group\u{9}150
-input label\u{9}151
-input stepper\u{9}54
-input text\u{9}401
-input value\u{9}4
-input's\u{9}55
-inputs\u{9}55
-inputs\u{9}503
-inputs text\u{9}401
-ins key\u{9}301
-insert\u{9}401
-insert key\u{9}301
-inserted\u{9}401
-inserts\u{9}401
-inserts a new line\u{9}401
-inserts a space\u{9}401
-inside\u{9}222
-inside of\u{9}226
-instantly\u{9}223
-instead\u{9}223
-instead of\u{9}226
-instruct\u{9}413
-instruction\u{9}18
-instructions\u{9}18
-instructs\u{9}1
-instructs\u{9}413
-intended action occurs\u{9}383
-intended action\u{9}383
-interact\u{9}199
-interact with\u{9}199
-interacting\u{9}199
-interaction hint\u{9}5
-interaction is n / a\u{9}477
-interaction mode\u{9}22
-interaction with\u{9}199
-interactive\u{9}120
-interactive card\u{9}98
-interactive component\u{9}120
-interactive components\u{9}120
-interactive content\u{9}120
-interactive control\u{9}120
-interactive controls\u{9}120
-interactive element\u{9}120
-interactive elements\u{9}120
-interactive grid\u{9}103
-interactive grid\u{9}545
-interactive item\u{9}120
-interactive items\u{9}120
-interactive map\u{9}105
-interactive or not\u{9}231
-interactive or static\u{9}17
-interactive slide\u{9}91
-interactive state\u{9}661
-interacts\u{9}199
-interacts with\u{9}199
-interface builder\u{9}233
-interrupts\u{9}412
-interstitial\u{9}123
-interval\u{9}232
-intervals\u{9}232
-into\u{9}226
-into view\u{9}409
-intro screen\u{9}136
-invalid\u{9}678
-invalid data\u{9}678
-invalid entry\u{9}678
-invalid field\u{9}130
-invalid input\u{9}678
-invalid state\u{9}678
-invalid value\u{9}678
-inversion\u{9}643
-invert colors\u{9}643
-invert colours\u{9}643
-inverted colors\u{9}643
-inverted colours\u{9}643
-invisible\u{9}686
-invoked\u{9}383
-invokes\u{9}383
-invoking element\u{9}49
-ios\u{9}427
-ios accessibility inspector\u{9}431
-ios app\u{9}435
-ios developer notes\u{9}430
-ios device\u{9}427
-ios devices\u{9}427
-ios human interface guidelines\u{9}432
-ios only\u{9}427
-ios rotor menu\u{9}433
-ios rotor\u{9}266
-ios rotor\u{9}428
-ios swiftui\u{9}234
-ios uikit\u{9}233
-ios voiceover\u{9}620
-ios zoom\u{9}434
-ios zoom\u{9}632
-ipad\u{9}427
-ipados\u{9}427
-ipads\u{9}427
-iphone\u{9}427
-iphone app\u{9}429
-iphone os\u{9}427
-iphone voiceover\u{9}620
-iphones\u{9}427
-is\u{9}227
-is able to\u{9}188
-is accessible\u{9}381
-is being dragged\u{9}706
-is buffering\u{9}680
-is chosen\u{9}390
-is clearly shown\u{9}377
-is closed\u{9}388
-is collapsed\u{9}386
-is complete\u{9}682
-is connected\u{9}713
-is consistent\u{9}415
-is current\u{9}684
-is disabled\u{9}420
-is displayed\u{9}389
-is excluded\u{9}478
-is expanded\u{9}385
-is expected to\u{9}187
-is favorite\u{9}717
-is focused\u{9}375
-is going to\u{9}189
-is heard\u{9}195
-is hidden\u{9}388
-is in progress\u{9}680
-is known\u{9}414
-is limited to\u{9}422
-is loading\u{9}680
-is moved\u{9}407
-is not restricted to\u{9}418
-is not activated\u{9}479
-is not announced\u{9}479
-is not read\u{9}382
-is open\u{9}674
-is opened\u{9}387
-is paused\u{9}394
-is performed\u{9}198
-is played\u{9}393
-is pressed\u{9}197
-is processing\u{9}680
-is refreshing\u{9}680
-is removed from the screen\u{9}388
-is rendered\u{9}389
-is required to\u{9}186
-is reset\u{9}404
-is saved\u{9}392
-is saving\u{9}680
-is searching\u{9}680
-is seen\u{9}194
-is selected\u{9}390
-is shown\u{9}389
-is stated\u{9}412
-is static\u{9}420
-is still\u{9}420
-is stopped\u{9}394
-is submitting\u{9}680
-is unique\u{9}414
-is updated\u{9}397
-is updating\u{9}680
-is visible\u{9}389
-is visible\u{9}687
-isn't\u{9}227
-isn't selected\u{9}663
-it\u{9}225
-it's\u{9}225
-item\u{9}120
-item count\u{9}14
-item is removed\u{9}402
-item list\u{9}148
-item picker\u{9}69
-item's\u{9}120
-items\u{9}120
-its\u{9}225
-its action\u{9}17
-its destination\u{9}0
-its label\u{9}0
-its own\u{9}224
-its status\u{9}3
-itself\u{9}225
-j key\u{9}354
-jaws\u{9}624
-jaws key\u{9}301
-jet pack compose\u{9}236
-jetpack\u{9}236
-jetpack compose\u{9}236
-job access with speech\u{9}624
-jump\u{9}376
-jump by form controls\u{9}271
-jump by controls\u{9}271
-jump by heading\u{9}271
-jump by headings\u{9}271
-jump by landmark\u{9}271
-jump by landmarks\u{9}271
-jump by link\u{9}271
-jump by links\u{9}271
-jump by region\u{9}271
-jump by regions\u{9}271
-jumps\u{9}376
-jumps by form controls\u{9}271
-jumps by controls\u{9}271
-jumps by heading\u{9}271
-jumps by headings\u{9}271
-jumps by landmark\u{9}271
-jumps by landmarks\u{9}271
-jumps by link\u{9}271
-jumps by links\u{9}271
-jumps by region\u{9}271
-jumps by regions\u{9}271
-jumps directly\u{9}391
-jumps to the first\u{9}400
-jumps to the last\u{9}400
-just\u{9}219
-just like\u{9}216
-just text\u{9}536
-k key\u{9}354
-kebab menu\u{9}44
-keep\u{9}424
-keep focus\u{9}380
-keeping focus\u{9}380
-keeps\u{9}424
-keeps focus\u{9}380
-kept\u{9}424
-key\u{9}232
-keyboard\u{9}174
-keyboard\u{9}263
-keyboard\u{9}374
-keyboard access\u{9}374
-keyboard accessible\u{9}381
-keyboard action\u{9}374
-keyboard actions\u{9}374
-keyboard alone\u{9}374
-keyboard appears\u{9}421
-keyboard closes\u{9}421
-keyboard comes up\u{9}421
-keyboard command\u{9}374
-keyboard commands\u{9}374
-keyboard control\u{9}374
-keyboard displays\u{9}421
-keyboard focus indicator\u{9}9
-keyboard focus navigation\u{9}374
-keyboard focus\u{9}6
-keyboard focus\u{9}139
-keyboard focusable\u{9}690
-keyboard input\u{9}174
-keyboard input\u{9}374
-keyboard interaction\u{9}374
-keyboard interactions\u{9}374
-keyboard is dismissed\u{9}421
-keyboard is displayed\u{9}421
-keyboard is shown\u{9}421
-keyboard key\u{9}374
-keyboard key\u{9}597
-keyboard keys\u{9}374
-keyboard keys\u{9}597
-keyboard must appear\u{9}421
-keyboard navigation setting\u{9}654
-keyboard navigation\u{9}374
-keyboard only\u{9}374
-keyboard opens\u{9}421
-keyboard operation\u{9}374
-keyboard pops up\u{9}421
-keyboard shortcut\u{9}373
-keyboard shortcuts\u{9}373
-keyboard should appear\u{9}421
-keyboard use\u{9}374
-keyboard user\u{9}191
-keyboard users\u{9}191
-keyboards\u{9}174
-keyboards\u{9}374
-keypad\u{9}174
-keypad\u{9}355
-keypad appears\u{9}421
-keys\u{9}232
-kind\u{9}232
-known bug\u{9}480
-known bugs\u{9}480
-known issue\u{9}480
-known issues\u{9}480
-known limitation\u{9}480
-known limitations\u{9}480
-l key\u{9}354
-l shaped gesture\u{9}244
-l shaped swipe\u{9}244
-label\u{9}151
-label and purpose is clear\u{9}0
-label and purpose\u{9}0
-label are read with\u{9}2
-label are associated\u{9}2
-label are grouped\u{9}2
-label badge\u{9}113
-label can be read with\u{9}2
-label can be associated\u{9}2
-label can be grouped\u{9}2
-label is read with\u{9}2
-label is associated\u{9}2
-label is grouped\u{9}2
-label may be read with\u{9}2
-label may be associated\u{9}2
-label may be grouped\u{9}2
-label must be read with\u{9}2
-label must be associated\u{9}2
-label must be grouped\u{9}2
-label should be read with\u{9}2
-label should be associated\u{9}2
-label should be grouped\u{9}2
-label text\u{9}151
-label will be read with\u{9}2
-label will be associated\u{9}2
-label will be grouped\u{9}2
-labeled\u{9}0
-labelled\u{9}0
-labels\u{9}151
-land on\u{9}270
-landing page\u{9}183
-landmark\u{9}33
-landmark\u{9}182
-landmark\u{9}583
-landmark name\u{9}33
-landmark navigation\u{9}271
-landmark region\u{9}33
-landmark region\u{9}182
-landmark region\u{9}583
-landmark regions\u{9}33
-landmark regions\u{9}182
-landmark role\u{9}33
-landmark role\u{9}583
-landmark roles\u{9}33
-landmark roles\u{9}583
-landmark shortcut\u{9}372
-landmark shortcuts\u{9}372
-landmarks\u{9}33
-landmarks\u{9}182
-landmarks\u{9}583
-landmarks shortcut\u{9}372
-landmarks shortcuts\u{9}372
-lands on\u{9}270
-lands on\u{9}376
-landscape\u{9}262
-landscape\u{9}638
-landscape and portrait\u{9}165
-landscape and portrait\u{9}262
-landscape and portrait\u{9}638
-landscape mode\u{9}262
-landscape mode\u{9}638
-landscape or portrait\u{9}262
-landscape or portrait\u{9}638
-landscape orientation\u{9}638
-language\u{9}23
-language\u{9}169
-language of page\u{9}23
-language of page\u{9}169
-language of parts\u{9}23
-language of parts\u{9}169
-language picker\u{9}110
-language selector\u{9}110
-language selector's\u{9}110
-language switcher\u{9}110
-language toggle\u{9}110
-languages\u{9}23
-languages\u{9}169
-large\u{9}231
-large font\u{9}628
-large fonts\u{9}628
-large increment\u{9}400
-large step\u{9}400
-large text\u{9}168
-large text\u{9}628
-larger\u{9}231
-larger accessibility sizes\u{9}628
-larger font\u{9}628
-larger fonts\u{9}628
-larger step\u{9}400
-larger steps\u{9}400
-larger text\u{9}628
-largest display size\u{9}629
-largest text size\u{9}628
-last\u{9}222
-last value\u{9}400
-later\u{9}223
-later on\u{9}223
-launch button\u{9}49
-launch button's\u{9}49
-launch screen\u{9}136
-launched it\u{9}49
-launcher key\u{9}307
-launches\u{9}383
-launches keyboard\u{9}421
-launches the keyboard\u{9}421
-launching\u{9}383
-launching button\u{9}49
-layout\u{9}185
-layout adjusts\u{9}418
-layouts\u{9}185
-lazy loading\u{9}93
-leads to\u{9}391
-learn more\u{9}153
-least\u{9}221
-left\u{9}222
-left , right , up , and down arrow keys\u{9}284
-left , right , up , and down arrow\u{9}284
-left , right , up , and down arrows\u{9}284
-left , right , up , down arrow keys\u{9}284
-left , right , up and down arrow keys\u{9}284
-left , right , up , down arrow\u{9}284
-left , right , up , down arrows\u{9}284
-left , right , up and down arrow\u{9}284
-left , right , up and down arrows\u{9}284
-left / right / up / down arrow keys\u{9}284
-left / right / up / down arrow\u{9}284
-left / right / up / down arrows\u{9}284
-left / right arrow keys\u{9}289
-left / right arrow\u{9}289
-left / right arrows\u{9}289
-left and right arrow keys\u{9}289
-left and right arrow\u{9}289
-left and right arrows\u{9}289
-left arrow / right arrow key\u{9}289
-left arrow / right arrow keys\u{9}289
-left arrow / right arrow\u{9}289
-left arrow button\u{9}285
-left arrow key\u{9}285
-left arrow keys\u{9}285
-left arrow\u{9}285
-left click\u{9}272
-left cursor key\u{9}285
-left key\u{9}285
-left nav\u{9}85
-left navigation\u{9}85
-left or right arrow keys\u{9}289
-left or right arrow\u{9}289
-left or right arrows\u{9}289
-left swipe gesture\u{9}239
-left swipe\u{9}239
-left to right , top to bottom\u{9}8
-left to right\u{9}8
-left to right\u{9}222
-leftwards arrow\u{9}285
-legacy views\u{9}235
-legal\u{9}153
-legal copy\u{9}153
-legal disclaimer\u{9}153
-legal modal\u{9}153
-legal text\u{9}153
-legend\u{9}2
-legend\u{9}150
-legible\u{9}417
-legibly\u{9}417
-less\u{9}221
-less than\u{9}216
-let\u{9}423
-let's\u{9}227
-lets\u{9}423
-letter key\u{9}354
-letter keys\u{9}354
-letter spacing\u{9}630
-letters\u{9}354
-level\u{9}15
-level 1 heading\u{9}531
-level 1\u{9}15
-level 2 heading\u{9}531
-level 2\u{9}15
-level 3 heading\u{9}531
-level 3\u{9}15
-level 4 heading\u{9}531
-level 4\u{9}15
-level 5 heading\u{9}531
-level 5\u{9}15
-level 6 heading\u{9}531
-level 6\u{9}15
-level indicator\u{9}555
-level is announced\u{9}15
-level one\u{9}15
-level three\u{9}15
-level two\u{9}15
-levels\u{9}15
-lifted\u{9}706
-light / dark mode\u{9}636
-light and dark mode\u{9}636
-light and dark modes\u{9}636
-light appearance\u{9}637
-light box\u{9}123
-light mode\u{9}637
-light theme\u{9}637
-lightbox\u{9}123
-like\u{9}216
-like button\u{9}40
-like the\u{9}212
-liked\u{9}717
-limitation\u{9}480
-limitations\u{9}480
-limited to\u{9}379
-limits\u{9}422
-line break\u{9}401
-line chart\u{9}106
-line height\u{9}630
-line spacing\u{9}630
-linear navigation\u{9}237
-linear progress indicator\u{9}132
-linear progress\u{9}132
-link\u{9}47
-link\u{9}490
-link is followed\u{9}391
-link list\u{9}47
-link list\u{9}490
-link navigation\u{9}271
-link role\u{9}490
-link shortcut\u{9}372
-link shortcuts\u{9}372
-link text\u{9}47
-link trait\u{9}490
-link's\u{9}47
-linked image\u{9}142
-links\u{9}47
-links\u{9}490
-links available , tap with 3 fingers to view\u{9}617
-links available , tap with three fingers to view\u{9}617
-links available tap with three fingers to view\u{9}617
-links available\u{9}490
-links menu\u{9}266
-links navigation\u{9}271
-links to\u{9}391
-list\u{9}148
-list\u{9}537
-list box role\u{9}511
-list box\u{9}67
-list box\u{9}511
-list boxes\u{9}67
-list boxes\u{9}511
-list builder\u{9}119
-list group\u{9}148
-list is filtered\u{9}406
-list item\u{9}148
-list item\u{9}538
-list items\u{9}148
-list items\u{9}538
-list of items\u{9}148
-list of links\u{9}148
-list option\u{9}68
-list option\u{9}512
-list position\u{9}14
-list role\u{9}537
-list row\u{9}97
-list row\u{9}538
-list view\u{9}148
-list's\u{9}63
-listbox\u{9}67
-listbox\u{9}511
-listbox autocomplete\u{9}66
-listbox combobox\u{9}65
-listbox option\u{9}512
-listbox options\u{9}512
-listbox select\u{9}64
-listbox's\u{9}67
-listboxes\u{9}67
-listboxes\u{9}511
-listen\u{9}193
-listen to\u{9}193
-listening\u{9}193
-listens\u{9}193
-listing\u{9}148
-listitem\u{9}148
-listitem\u{9}538
-listitems\u{9}538
-lists\u{9}148
-lists\u{9}537
-live announcement\u{9}12
-live announcement\u{9}171
-live announcements\u{9}12
-live announcements\u{9}171
-live caption\u{9}640
-live captions\u{9}640
-live chat\u{9}117
-live region\u{9}12
-live region\u{9}129
-live region\u{9}560
-live regions\u{9}12
-live regions\u{9}129
-live regions\u{9}560
-load\u{9}389
-load more button\u{9}93
-load more\u{9}93
-load more's\u{9}93
-loaded\u{9}389
-loaded\u{9}681
-loader\u{9}133
-loaders\u{9}133
-loading\u{9}133
-loading /\u{9}680
-loading animation\u{9}133
-loading complete\u{9}681
-loading icon\u{9}133
-loading icons\u{9}133
-loading indicator\u{9}133
-loading indicator\u{9}554
-loading indicators\u{9}133
-loading screen\u{9}133
-loading spinner\u{9}133
-loading spinner\u{9}554
-loading spinner's\u{9}133
-loading spinners\u{9}133
-loading state\u{9}133
-loading state\u{9}680
-loading status\u{9}21
-loads\u{9}389
-loads the page\u{9}391
-local context menu\u{9}266
-locale\u{9}23
-locale selector\u{9}110
-localization\u{9}169
-localized\u{9}23
-location\u{9}232
-locked\u{9}708
-log in\u{9}149
-log region\u{9}557
-log role\u{9}557
-logical\u{9}231
-logical focus order\u{9}8
-logical location\u{9}8
-logical order\u{9}8
-logical place\u{9}8
-logical reading order\u{9}8
-logical sequence\u{9}8
-logically\u{9}223
-logically ordered\u{9}8
-login\u{9}149
-login form\u{9}149
-logo\u{9}142
-logos\u{9}142
-logs in\u{9}392
-long\u{9}231
-long click\u{9}256
-long description\u{9}11
-long descriptions\u{9}11
-long press gesture\u{9}256
-long press\u{9}256
-long presses\u{9}256
-long pressing\u{9}256
-long tap\u{9}256
-long touch\u{9}256
-longer\u{9}231
-longpress\u{9}256
-loops\u{9}379
-loses focus\u{9}689
-lost\u{9}417
-lost focus\u{9}689
-lost or cut off\u{9}417
-lots of\u{9}221
-lottie\u{9}138
-low to high\u{9}702
-low vision users\u{9}191
-lower\u{9}222
-lowest value\u{9}400
-lowest value\u{9}719
-m key\u{9}354
-mac\u{9}474
-mac address\u{9}475
-mac desktop\u{9}474
-mac only\u{9}474
-mac os\u{9}474
-macbook\u{9}474
-macintosh\u{9}474
-macos\u{9}474
-macos safari\u{9}474
-macos style\u{9}476
-macos voiceover\u{9}474
-macos voiceover\u{9}620
-macs\u{9}474
-made\u{9}423
-magic tap\u{9}255
-magictap\u{9}255
-magnification\u{9}632
-magnification gesture\u{9}632
-magnified\u{9}419
-magnifier\u{9}632
-magnifiers\u{9}632
-magnifies\u{9}419
-main\u{9}231
-main area\u{9}177
-main content area\u{9}177
-main content landmark\u{9}177
-main content landmark\u{9}585
-main content\u{9}156
-main element\u{9}177
-main element\u{9}585
-main landmark region\u{9}585
-main landmark\u{9}177
-main landmark\u{9}585
-main menu\u{9}84
-main navigation landmark\u{9}584
-main navigation\u{9}178
-main region\u{9}177
-main region\u{9}585
-main role\u{9}585
-mainly\u{9}223
-maintain\u{9}424
-maintained\u{9}424
-maintains\u{9}424
-make\u{9}423
-make a selection\u{9}390
-make a\u{9}198
-make sense\u{9}414
-make sure\u{9}204
-makes\u{9}423
-makes a selection\u{9}390
-makes a\u{9}198
-makes sense\u{9}414
-makes sure\u{9}204
-mandatory\u{9}676
-manual\u{9}231
-manual activation\u{9}231
-manually\u{9}223
-many\u{9}221
-map\u{9}105
-map marker\u{9}105
-map markers\u{9}105
-map pin\u{9}105
-map pins\u{9}105
-map view\u{9}105
-maps\u{9}105
-marked as n / a\u{9}477
-marked as not applicable\u{9}477
-marked as read\u{9}716
-marquee\u{9}559
-masthead\u{9}175
-match\u{9}415
-match any visible label\u{9}0
-match any visible text\u{9}0
-match its visible label\u{9}0
-match its visible text\u{9}0
-match the visible label\u{9}0
-match the visible text\u{9}0
-match the label\u{9}0
-match visible label\u{9}0
-match visible labels\u{9}0
-match visible text\u{9}0
-matched\u{9}415
-matches\u{9}415
-matches any visible label\u{9}0
-matches any visible text\u{9}0
-matches its visible label\u{9}0
-matches its visible text\u{9}0
-matches the visible label\u{9}0
-matches the visible text\u{9}0
-matches the label\u{9}0
-matches visible label\u{9}0
-matches visible labels\u{9}0
-matches visible text\u{9}0
-matching\u{9}415
-matching any visible label\u{9}0
-matching any visible text\u{9}0
-matching its visible label\u{9}0
-matching its visible text\u{9}0
-matching the visible label\u{9}0
-matching the visible text\u{9}0
-matching visible label\u{9}0
-matching visible text\u{9}0
-math\u{9}582
-math role\u{9}582
-maximised\u{9}671
-maximize\u{9}385
-maximized\u{9}671
-maximizes\u{9}385
-maximum reached\u{9}718
-maximum text size\u{9}628
-maximum value\u{9}4
-maximum value\u{9}400
-may\u{9}188
-may add\u{9}403
-may apply\u{9}392
-may begin\u{9}393
-may clear\u{9}402
-may close\u{9}388
-may copy\u{9}405
-may delete\u{9}402
-may download\u{9}405
-may edit\u{9}401
-may filter\u{9}406
-may mute\u{9}395
-may not be needed\u{9}482
-may open\u{9}387
-may pause\u{9}394
-may play\u{9}393
-may refresh\u{9}404
-may reload\u{9}404
-may remove\u{9}402
-may reset\u{9}404
-may save\u{9}392
-may send\u{9}392
-may share\u{9}405
-may sort\u{9}406
-may start\u{9}393
-may stop\u{9}394
-may submit\u{9}392
-may type\u{9}401
-may update\u{9}397
-me\u{9}190
-meaning\u{9}232
-meaning that\u{9}217
-meaningful\u{9}231
-meaningful\u{9}414
-meaningful graphic\u{9}144
-meaningful graphics\u{9}144
-meaningful icon\u{9}143
-meaningful icons\u{9}143
-meaningful image\u{9}28
-meaningful image\u{9}142
-meaningful images\u{9}28
-meaningful images\u{9}142
-meaningful name\u{9}0
-meaningful sequence\u{9}8
-meaningfully\u{9}223
-means\u{9}217
-meanwhile\u{9}208
-measurement\u{9}159
-meatball menu\u{9}44
-media\u{9}101
-media alternative\u{9}34
-media alternatives\u{9}34
-media control\u{9}101
-media controls\u{9}101
-media key\u{9}371
-media keys\u{9}371
-media player\u{9}101
-media player\u{9}593
-medium detent\u{9}673
-meet\u{9}232
-meets\u{9}232
-mega menu\u{9}84
-megamenu\u{9}84
-memorable date\u{9}72
-mentions\u{9}412
-menu\u{9}83
-menu\u{9}515
-menu bar\u{9}84
-menu bar\u{9}520
-menu bar's\u{9}84
-menu bars\u{9}520
-menu button\u{9}44
-menu button\u{9}487
-menu button's\u{9}44
-menu buttons\u{9}487
-menu item checkbox\u{9}518
-menu item radio\u{9}519
-menu item role\u{9}517
-menu item\u{9}83
-menu item\u{9}517
-menu items\u{9}83
-menu items\u{9}517
-menu key\u{9}347
-menu list\u{9}83
-menu option\u{9}83
-menu option\u{9}512
-menu options\u{9}83
-menu pop up button\u{9}487
-menu role\u{9}515
-menu's\u{9}83
-menubar\u{9}84
-menubar\u{9}520
-menubars\u{9}520
-menuitem\u{9}517
-menuitemcheckbox\u{9}518
-menuitemradio\u{9}519
-menuitems\u{9}517
-menus\u{9}83
-menus\u{9}515
-merely\u{9}219
-message\u{9}117
-message banner\u{9}127
-message box\u{9}56
-message composer\u{9}116
-message thread\u{9}117
-messages\u{9}117
-messaging\u{9}117
-meta key\u{9}307
-meter\u{9}555
-meters\u{9}555
-method\u{9}229
-methods\u{9}229
-microsoft narrator\u{9}625
-microsoft windows\u{9}460
-middle\u{9}222
-might\u{9}188
-min / max\u{9}4
-min and max\u{9}4
-mini player\u{9}101
-minimise\u{9}386
-minimised\u{9}672
-minimises\u{9}386
-minimize\u{9}386
-minimized\u{9}672
-minimizes\u{9}386
-minimum / maximum\u{9}4
-minimum and maximum\u{9}4
-minimum of\u{9}219
-minimum reached\u{9}719
-minimum target size\u{9}32
-minimum value\u{9}4
-minimum value\u{9}400
-minus button\u{9}564
-minus key\u{9}350
-minus sign key\u{9}350
-minute\u{9}73
-minutes\u{9}73
-mixed\u{9}666
-mixed state\u{9}666
-mobile\u{9}220
-mobile & desktop\u{9}220
-mobile / desktop\u{9}220
-mobile and desktop\u{9}220
-mobile app\u{9}185
-mobile gestures\u{9}278
-mobile keyboard\u{9}263
-mobile screen reader\u{9}619
-mobile screen readers\u{9}619
-mobile screenreader\u{9}619
-mobile screenreaders\u{9}619
-mobile web\u{9}447
-modal\u{9}123
-modal\u{9}526
-modal bottom sheet\u{9}124
-modal content\u{9}123
-modal dialog\u{9}123
-modal dialog\u{9}526
-modal dialogs\u{9}123
-modal dialogs\u{9}526
-modal overlay\u{9}123
-modal sheet\u{9}123
-modal sheet\u{9}526
-modal view\u{9}123
-modal view\u{9}526
-modal window\u{9}123
-modal window\u{9}524
-modal windows\u{9}123
-modal windows\u{9}464
-modal's\u{9}123
-modals\u{9}123
-modals\u{9}526
-modifies the date\u{9}397
-modifies the number\u{9}397
-modifies the quantity\u{9}397
-modifies the slider\u{9}397
-modifies the time\u{9}397
-modifies the value\u{9}397
-modify the date\u{9}397
-modify the number\u{9}397
-modify the quantity\u{9}397
-modify the slider\u{9}397
-modify the time\u{9}397
-modify the value\u{9}397
-moment\u{9}232
-mono audio\u{9}650
-month\u{9}71
-month view\u{9}71
-month's\u{9}71
-months\u{9}71
-more\u{9}221
-more button\u{9}44
-more information\u{9}229
-more options button\u{9}44
-more options\u{9}44
-more than\u{9}216
-most\u{9}221
-most elements\u{9}483
-most of the time\u{9}483
-most of\u{9}221
-motion\u{9}36
-motion\u{9}138
-motion actuation\u{9}276
-motion animation\u{9}138
-motion is disabled\u{9}420
-motion is reduced\u{9}420
-motion preference\u{9}634
-motion preferences\u{9}634
-motion reduction\u{9}634
-motion setting\u{9}634
-motion settings\u{9}634
-motion stops\u{9}420
-motion transitions are disabled\u{9}420
-motion transitions\u{9}36
-motion transitions\u{9}138
-mouse\u{9}272
-mouse click\u{9}272
-mouse hover\u{9}275
-mouse over\u{9}275
-mouse pointer\u{9}272
-mouseover\u{9}275
-movable\u{9}705
-move\u{9}376
-move between\u{9}411
-move by form controls\u{9}271
-move by controls\u{9}271
-move by heading\u{9}271
-move by headings\u{9}271
-move by landmark\u{9}271
-move by landmarks\u{9}271
-move by link\u{9}271
-move by links\u{9}271
-move by region\u{9}271
-move by regions\u{9}271
-move focus\u{9}375
-move from\u{9}411
-move keyboard focus\u{9}375
-move screen reader focus\u{9}375
-move sequentially\u{9}376
-move the focus\u{9}375
-move through\u{9}270
-move through\u{9}411
-move to the next or previous item\u{9}410
-move to the next or previous month\u{9}410
-move to the next or previous page\u{9}410
-move to the next or previous slide\u{9}410
-move to the next card\u{9}410
-move to the next image\u{9}410
-move to the next item\u{9}410
-move to the next month\u{9}410
-move to the next page\u{9}410
-move to the next slide\u{9}410
-move to the previous card\u{9}410
-move to the previous image\u{9}410
-move to the previous item\u{9}410
-move to the previous month\u{9}410
-move to the previous page\u{9}410
-move to the previous slide\u{9}410
-move visibly\u{9}375
-move within\u{9}411
-moveable\u{9}705
-moved\u{9}376
-moved down\u{9}407
-moved up\u{9}407
-moved visibly\u{9}375
-movement\u{9}138
-moves\u{9}376
-moves among\u{9}411
-moves between\u{9}411
-moves by form controls\u{9}271
-moves by controls\u{9}271
-moves by heading\u{9}271
-moves by headings\u{9}271
-moves by landmark\u{9}271
-moves by landmarks\u{9}271
-moves by link\u{9}271
-moves by links\u{9}271
-moves by region\u{9}271
-moves by regions\u{9}271
-moves cursor\u{9}401
-moves directly\u{9}391
-moves down\u{9}399
-moves focus\u{9}375
-moves from\u{9}411
-moves item\u{9}407
-moves keyboard focus\u{9}375
-moves row\u{9}407
-moves screen reader focus\u{9}375
-moves selection\u{9}390
-moves sequentially\u{9}376
-moves the insertion point\u{9}401
-moves the cursor\u{9}401
-moves the focus\u{9}375
-moves the item\u{9}407
-moves the row\u{9}407
-moves the selection\u{9}390
-moves the slider\u{9}397
-moves through\u{9}270
-moves through\u{9}411
-moves to the next or previous item\u{9}410
-moves to the next or previous month\u{9}410
-moves to the next or previous page\u{9}410
-moves to the next or previous slide\u{9}410
-moves to the next card\u{9}410
-moves to the next image\u{9}410
-moves to the next item\u{9}410
-moves to the next month\u{9}410
-moves to the next page\u{9}410
-moves to the next slide\u{9}410
-moves to the previous card\u{9}410
-moves to the previous image\u{9}410
-moves to the previous item\u{9}410
-moves to the previous month\u{9}410
-moves to the previous page\u{9}410
-moves to the previous slide\u{9}410
-moves up\u{9}398
-moves visibly\u{9}375
-moves within\u{9}411
-movie\u{9}593
-moving content\u{9}36
-moving content\u{9}138
-moving focus\u{9}375
-moving keyboard focus\u{9}375
-moving screen reader focus\u{9}375
-moving the focus\u{9}375
-moving visibly\u{9}375
-much\u{9}221
-multi line text field\u{9}56
-multi line text field\u{9}505
-multi line text input\u{9}56
-multi line text input\u{9}505
-multi line edit\u{9}505
-multi line input\u{9}56
-multi line input\u{9}505
-multi point gesture\u{9}170
-multi select\u{9}64
-multi step form\u{9}135
-multi thumb slider\u{9}53
-multi toggle\u{9}115
-multiline edit\u{9}505
-multiline input\u{9}56
-multiline input\u{9}505
-multiline text box\u{9}505
-multiline text field\u{9}505
-multiline text input\u{9}56
-multiline text input\u{9}505
-multiline text\u{9}56
-multiple\u{9}221
-multiple languages\u{9}169
-multiple navigations\u{9}178
-multiple steps\u{9}400
-multiple windows\u{9}472
-multiselect\u{9}64
-multistep form\u{9}135
-must\u{9}186
-must add\u{9}403
-must also\u{9}186
-must always\u{9}186
-must apply\u{9}392
-must begin\u{9}393
-must clear\u{9}402
-must close\u{9}388
-must copy\u{9}405
-must delete\u{9}402
-must download\u{9}405
-must edit\u{9}401
-must filter\u{9}406
-must follow\u{9}229
-must instruct\u{9}1
-must mute\u{9}395
-must not be announced\u{9}382
-must not be announced\u{9}479
-must not be focused\u{9}479
-must not move focus\u{9}380
-must not receive focus\u{9}382
-must not receive focus\u{9}479
-must not activate\u{9}426
-must not leave\u{9}379
-must open\u{9}387
-must pause\u{9}394
-must play\u{9}393
-must refresh\u{9}404
-must reload\u{9}404
-must remain visible\u{9}417
-must remove\u{9}402
-must reset\u{9}404
-must save\u{9}392
-must send\u{9}392
-must share\u{9}405
-must sort\u{9}406
-must start\u{9}393
-must stop\u{9}394
-must submit\u{9}392
-must type\u{9}401
-must update\u{9}397
-mustn't\u{9}228
-mute / unmute\u{9}395
-mute button\u{9}101
-mute key\u{9}371
-muted\u{9}698
-mutes\u{9}395
-mutes / unmutes\u{9}395
-mutes or unmutes\u{9}395
-my\u{9}190
-n . a .\u{9}477
-n / a\u{9}477
-n key\u{9}354
-na\u{9}477
-name\u{9}0
-name and purpose is clear\u{9}0
-name and purpose\u{9}0
-name is clear\u{9}0
-named after\u{9}0
-named region\u{9}182
-named region\u{9}590
-namely\u{9}212
-names\u{9}0
-narrator\u{9}625
-native\u{9}185
-native alert\u{9}122
-native app\u{9}185
-native application\u{9}185
-native button\u{9}38
-native keyboard\u{9}263
-native select\u{9}64
-native select\u{9}509
-natively\u{9}223
-nav\u{9}178
-nav\u{9}584
-nav bar\u{9}81
-nav drawer\u{9}85
-nav element\u{9}178
-nav element\u{9}584
-nav landmark\u{9}178
-nav landmark\u{9}584
-nav links\u{9}178
-nav menu\u{9}84
-navbar\u{9}81
-navigable\u{9}381
-navigate\u{9}270
-navigate\u{9}411
-navigate among\u{9}411
-navigate between\u{9}270
-navigate between\u{9}411
-navigate by form controls\u{9}271
-navigate by controls\u{9}271
-navigate by heading\u{9}271
-navigate by headings\u{9}271
-navigate by landmark\u{9}271
-navigate by landmarks\u{9}271
-navigate by link\u{9}271
-navigate by links\u{9}271
-navigate by region\u{9}271
-navigate by regions\u{9}271
-navigate up button\u{9}46
-navigated\u{9}270
-navigated\u{9}411
-navigates\u{9}270
-navigates\u{9}411
-navigates among\u{9}411
-navigates away\u{9}391
-navigates between\u{9}270
-navigates between\u{9}411
-navigates by form controls\u{9}271
-navigates by controls\u{9}271
-navigates by heading\u{9}271
-navigates by headings\u{9}271
-navigates by landmark\u{9}271
-navigates by landmarks\u{9}271
-navigates by link\u{9}271
-navigates by links\u{9}271
-navigates by region\u{9}271
-navigates by regions\u{9}271
-navigates to the next card\u{9}410
-navigates to the next image\u{9}410
-navigates to the next item\u{9}410
-navigates to the next month\u{9}410
-navigates to the next page\u{9}410
-navigates to the next slide\u{9}410
-navigates to the previous card\u{9}410
-navigates to the previous image\u{9}410
-navigates to the previous item\u{9}410
-navigates to the previous month\u{9}410
-navigates to the previous page\u{9}410
-navigates to the previous slide\u{9}410
-navigating\u{9}270
-navigating\u{9}411
-navigating by form controls\u{9}271
-navigating by controls\u{9}271
-navigating by heading\u{9}271
-navigating by headings\u{9}271
-navigating by landmark\u{9}271
-navigating by landmarks\u{9}271
-navigating by link\u{9}271
-navigating by links\u{9}271
-navigating by region\u{9}271
-navigating by regions\u{9}271
-navigation\u{9}178
-navigation\u{9}584
-navigation bar\u{9}81
-navigation bar's\u{9}81
-navigation bars\u{9}81
-navigation drawer\u{9}85
-navigation element\u{9}178
-navigation gesture\u{9}270
-navigation gestures\u{9}270
-navigation keys\u{9}284
-navigation landmark\u{9}178
-navigation landmark\u{9}584
-navigation landmarks\u{9}178
-navigation landmarks\u{9}584
-navigation link\u{9}178
-navigation links\u{9}178
-navigation menu\u{9}84
-navigation menus\u{9}84
-navigation order\u{9}8
-navigation rail\u{9}80
-navigation region\u{9}178
-navigation region\u{9}584
-navigation role\u{9}584
-navigation row\u{9}97
-navigation to\u{9}411
-navigations\u{9}178
-nb\u{9}229
-near\u{9}226
-necessarily\u{9}223
-necessary\u{9}231
-need\u{9}232
-need not\u{9}482
-need to\u{9}186
-needed\u{9}231
-needs\u{9}232
-needs to\u{9}186
-neither\u{9}228
-nested level\u{9}15
-nested list\u{9}148
-nested menu\u{9}516
-nesting level\u{9}15
-never\u{9}223
-new\u{9}231
-new content\u{9}156
-new line\u{9}401
-new page loads\u{9}391
-new page\u{9}183
-new screen\u{9}185
-new tab\u{9}183
-new value\u{9}4
-new view\u{9}184
-new window\u{9}183
-new windows\u{9}468
-news feed\u{9}164
-news feed\u{9}578
-newsletter subscription\u{9}149
-next\u{9}222
-next / previous\u{9}222
-next or previous\u{9}222
-next page should come into view\u{9}409
-next page comes into view\u{9}409
-next page is shown\u{9}410
-next page appears\u{9}410
-next slide is shown\u{9}410
-next slide appears\u{9}410
-next to\u{9}226
-night mode\u{9}636
-no\u{9}228
-no action occurs\u{9}426
-no action occurs\u{9}479
-no action\u{9}426
-no action\u{9}479
-no animation\u{9}420
-no change\u{9}426
-no connection\u{9}714
-no content or functionality should be lost\u{9}417
-no content is cut off\u{9}417
-no content is clipped\u{9}417
-no content is hidden\u{9}417
-no content is lost\u{9}417
-no content is obscured\u{9}417
-no content is truncated\u{9}417
-no data\u{9}137
-no effect\u{9}426
-no effect\u{9}479
-no horizontal scrolling\u{9}418
-no information is cut off\u{9}417
-no information is clipped\u{9}417
-no information is hidden\u{9}417
-no information is lost\u{9}417
-no information is obscured\u{9}417
-no information is truncated\u{9}417
-no interaction\u{9}426
-no interaction\u{9}479
-no items\u{9}694
-no longer displayed\u{9}388
-no longer visible\u{9}388
-no longer visible\u{9}686
-no longer\u{9}223
-no loss of content or functionality\u{9}417
-no loss of information or functionality\u{9}417
-no loss of content\u{9}417
-no loss of functionality\u{9}417
-no loss of information\u{9}417
-no more than\u{9}219
-no motion\u{9}420
-no response\u{9}426
-no response\u{9}479
-no results message\u{9}137
-no results\u{9}137
-no results\u{9}694
-no sort\u{9}704
-no text is cut off\u{9}417
-no text is clipped\u{9}417
-no text is hidden\u{9}417
-no text is lost\u{9}417
-no text is obscured\u{9}417
-no text is truncated\u{9}417
-no two dimensional scrolling\u{9}418
-no value\u{9}694
-node\u{9}102
-nodes\u{9}102
-non applicable\u{9}477
-non decorative\u{9}28
-non editable\u{9}692
-non focusable\u{9}6
-non focusable\u{9}691
-non interactive element\u{9}120
-non interactive elements\u{9}120
-non interactive\u{9}426
-non interactive\u{9}479
-non modal dialog\u{9}123
-non number characters\u{9}356
-non number key\u{9}356
-non number keys\u{9}356
-non numeric characters\u{9}356
-non numeric keys\u{9}356
-non numerical keys\u{9}356
-non selected\u{9}663
-non text contrast\u{9}31
-none\u{9}228
-none of\u{9}221
-nonmodal dialog\u{9}123
-nonnumeric keys\u{9}356
-nonselected\u{9}663
-nonvisual desktop access\u{9}623
-nor\u{9}213
-normal\u{9}231
-normally\u{9}223
-normally\u{9}483
-not\u{9}228
-not accepted\u{9}422
-not accessible in the background\u{9}685
-not activated\u{9}426
-not active\u{9}660
-not announced\u{9}382
-not applicable ( n / a )\u{9}477
-not applicable\u{9}477
-not be focusable\u{9}382
-not be focusable\u{9}479
-not be focusable\u{9}691
-not be necessary\u{9}482
-not busy\u{9}681
-not checked state\u{9}665
-not checked\u{9}665
-not complete\u{9}683
-not completed\u{9}683
-not connected\u{9}714
-not currently focused\u{9}689
-not currently\u{9}480
-not displayed\u{9}686
-not editable\u{9}692
-not enabled\u{9}659
-not expanded\u{9}672
-not exposed\u{9}30
-not filled\u{9}694
-not focusable\u{9}382
-not focusable\u{9}479
-not focusable\u{9}691
-not focused\u{9}689
-not in the focus order\u{9}691
-not in the tab order\u{9}691
-not in focus order\u{9}691
-not in tab order\u{9}691
-not in focus\u{9}689
-not including\u{9}218
-not interactive\u{9}426
-not interactive\u{9}479
-not locked\u{9}418
-not mandatory\u{9}482
-not muted\u{9}699
-not necessary\u{9}482
-not needed\u{9}482
-not playing\u{9}697
-not pressed\u{9}668
-not reachable\u{9}382
-not reachable\u{9}685
-not read\u{9}715
-not relevant\u{9}477
-not required\u{9}482
-not required\u{9}677
-not selected\u{9}663
-not sorted\u{9}704
-not started\u{9}683
-not subject to\u{9}478
-not ticked\u{9}665
-not truncated\u{9}417
-not valid\u{9}678
-not visible\u{9}686
-not visited\u{9}701
-note\u{9}229
-note :\u{9}229
-note role\u{9}581
-noted\u{9}229
-notes\u{9}229
-nothing\u{9}426
-nothing\u{9}479
-nothing happens\u{9}426
-nothing happens\u{9}479
-notification\u{9}128
-notification badge\u{9}113
-notification banner\u{9}127
-notification center\u{9}128
-notification count\u{9}113
-notification dot\u{9}113
-notification drawer\u{9}128
-notification panel\u{9}128
-notification's\u{9}128
-notifications\u{9}128
-notified\u{9}412
-notifies\u{9}412
-notify\u{9}412
-now\u{9}223
-number edit\u{9}507
-number field\u{9}58
-number field\u{9}507
-number input\u{9}58
-number input\u{9}507
-number input's\u{9}58
-number inputs\u{9}58
-number inputs\u{9}507
-number key\u{9}355
-number keys\u{9}355
-number of items\u{9}14
-number of pages\u{9}14
-number of results\u{9}21
-number of slides\u{9}14
-number of\u{9}221
-number pad appears\u{9}421
-number pad keys\u{9}355
-number pad\u{9}174
-number pad\u{9}355
-number picker\u{9}513
-number stepper\u{9}54
-numbered list\u{9}148
-numbered list\u{9}537
-numbers\u{9}159
-numbers\u{9}355
-numeric field\u{9}58
-numeric field\u{9}507
-numeric input\u{9}58
-numeric input\u{9}507
-numeric key\u{9}355
-numeric keyboard appears\u{9}421
-numeric keyboard\u{9}174
-numeric keypad appears\u{9}421
-numeric keypad\u{9}174
-numeric keys\u{9}355
-numeric stepper\u{9}54
-numeric text\u{9}159
-numerical keys\u{9}355
-numpad\u{9}355
-numpad enter\u{9}292
-nv access\u{9}623
-nvda\u{9}623
-nvda key\u{9}301
-o key\u{9}354
-object\u{9}120
-objective c\u{9}233
-objects\u{9}120
-obscure\u{9}417
-obscured\u{9}417
-obscures\u{9}417
-occur\u{9}425
-occurs\u{9}425
-of\u{9}226
-off\u{9}226
-off )\u{9}670
-off /\u{9}670
-off canvas\u{9}85
-off screen content\u{9}30
-off screen\u{9}686
-off state\u{9}670
-offer\u{9}423
-offers\u{9}423
-offline\u{9}714
-offscreen\u{9}686
-often\u{9}223
-often\u{9}483
-often dismisses\u{9}388
-old\u{9}231
-on\u{9}226
-on / off labels\u{9}647
-on / off switch\u{9}52
-on /\u{9}669
-on a page with\u{9}220
-on a screen with\u{9}220
-on a device\u{9}220
-on all devices\u{9}220
-on all platforms\u{9}220
-on both platforms\u{9}220
-on both\u{9}220
-on condition\u{9}205
-on desktop\u{9}220
-on device\u{9}220
-on either platform\u{9}220
-on load focus\u{9}7
-on mobile devices\u{9}220
-on mobile\u{9}220
-on screen keyboard appears\u{9}421
-on screen keyboard\u{9}174
-on screen\u{9}220
-on state\u{9}669
-on the device\u{9}220
-on the screen\u{9}220
-on top of\u{9}226
-onboarding\u{9}136
-onboarding flow\u{9}136
-onboarding screen\u{9}136
-onboarding tooltip\u{9}125
-once\u{9}210
-once again\u{9}223
-once the\u{9}210
-one\u{9}221
-one at a time\u{9}222
-one by one\u{9}222
-one finger swipe down / up\u{9}241
-one finger swipe down or up\u{9}241
-one finger swipe left / right\u{9}240
-one finger swipe left or right\u{9}240
-one finger swipe right or left\u{9}240
-one finger swipe up / down\u{9}241
-one finger swipe up and down\u{9}241
-one finger swipe up or down\u{9}241
-one finger swipes down / up\u{9}241
-one finger swipes down or up\u{9}241
-one finger swipes up / down\u{9}241
-one finger swipes up and down\u{9}241
-one finger swipes up or down\u{9}241
-one finger double tap\u{9}248
-one finger horizontal swipe\u{9}240
-one finger swipe down\u{9}243
-one finger swipe gesture\u{9}237
-one finger swipe left\u{9}239
-one finger swipe right\u{9}238
-one finger swipe up\u{9}242
-one finger swipe vertically\u{9}241
-one finger swipes vertically\u{9}241
-one finger vertical swipe\u{9}241
-one finger swipe\u{9}237
-one finger tap\u{9}250
-one increment\u{9}397
-one of 10\u{9}14
-one of 2\u{9}14
-one of 3\u{9}14
-one of 4\u{9}14
-one of 5\u{9}14
-one of five\u{9}14
-one of four\u{9}14
-one of n\u{9}14
-one of ten\u{9}14
-one of the\u{9}213
-one of three\u{9}14
-one of two\u{9}14
-one of x\u{9}14
-one of y\u{9}14
-one of\u{9}213
-one or more\u{9}221
-one step\u{9}397
-one swipe stop\u{9}2
-one swipe\u{9}2
-one time code\u{9}61
-one time passcode\u{9}61
-one time passcode's\u{9}61
-one time password\u{9}61
-one value\u{9}397
-ones\u{9}225
-oneself\u{9}225
-only\u{9}219
-only one way is required\u{9}482
-only one\u{9}221
-onscreen keyboard\u{9}263
-onto\u{9}226
-open / close\u{9}387
-open /\u{9}674
-open and close\u{9}387
-open or close\u{9}387
-open or closed\u{9}674
-open state\u{9}674
-open windows\u{9}470
-opened\u{9}674
-opened state\u{9}674
-opener\u{9}49
-opening\u{9}387
-opens\u{9}387
-opens / closes\u{9}387
-opens and closes\u{9}387
-opens in a new tab\u{9}387
-opens in a new window\u{9}387
-opens in new tab\u{9}387
-opens in new window\u{9}387
-opens or closes\u{9}387
-opens the keyboard\u{9}421
-opens the link\u{9}391
-opens the page\u{9}391
-opens the url\u{9}391
-opens up\u{9}385
-operable\u{9}381
-operate\u{9}383
-operated\u{9}381
-operates\u{9}383
-opposite direction\u{9}232
-opt key\u{9}305
-option\u{9}68
-option\u{9}512
-option + down arrow key\u{9}327
-option + left arrow key\u{9}324
-option + right arrow key\u{9}325
-option + up arrow key\u{9}326
-option + arrow down\u{9}327
-option + arrow key\u{9}323
-option + arrow keys\u{9}323
-option + arrow left\u{9}324
-option + arrow right\u{9}325
-option + arrow up\u{9}326
-option + down arrow\u{9}327
-option + left arrow\u{9}324
-option + right arrow\u{9}325
-option + up arrow\u{9}326
-option + arrow\u{9}323
-option + arrows\u{9}323
-option + down\u{9}327
-option + left\u{9}324
-option + right\u{9}325
-option + up\u{9}326
-option arrow down\u{9}327
-option arrow key\u{9}323
-option arrow keys\u{9}323
-option arrow left\u{9}324
-option arrow right\u{9}325
-option arrow up\u{9}326
-option arrow\u{9}323
-option arrows\u{9}323
-option down arrow key\u{9}327
-option down arrow\u{9}327
-option key + arrow keys\u{9}323
-option key\u{9}305
-option left arrow key\u{9}324
-option left arrow\u{9}324
-option right arrow key\u{9}325
-option right arrow\u{9}325
-option up arrow key\u{9}326
-option up arrow\u{9}326
-option's\u{9}68
-optional\u{9}482
-optional\u{9}677
-optional field\u{9}677
-optionally\u{9}482
-options\u{9}68
-options\u{9}512
-options button\u{9}44
-options menu\u{9}83
-or\u{9}213
-or a\u{9}213
-or an\u{9}213
-or as\u{9}213
-or both\u{9}215
-or else\u{9}207
-or off\u{9}670
-or opened\u{9}387
-or the\u{9}213
-or visible\u{9}687
-or when\u{9}201
-orca\u{9}627
-orca screen reader\u{9}627
-order in the list\u{9}14
-order of focus\u{9}8
-order status\u{9}21
-order status\u{9}135
-order tracker\u{9}135
-ordered list\u{9}148
-ordered list\u{9}537
-orientation\u{9}165
-orientation\u{9}262
-orientation\u{9}638
-orientation lock\u{9}638
-orientations\u{9}262
-orientations\u{9}638
-original\u{9}231
-original position\u{9}404
-original price\u{9}29
-original price\u{9}146
-ornamental image\u{9}141
-os\u{9}220
-os setting\u{9}656
-os settings\u{9}656
-os x\u{9}474
-other\u{9}221
-other content is inert\u{9}685
-other content\u{9}156
-other custom action\u{9}265
-other custom actions\u{9}265
-other element\u{9}120
-other elements\u{9}120
-other keys\u{9}357
-other tabs\u{9}79
-other than\u{9}216
-other windows\u{9}473
-others\u{9}221
-otherwise\u{9}207
-otp\u{9}61
-otp input\u{9}61
-ought to\u{9}187
-our\u{9}190
-out\u{9}226
-out loud\u{9}223
-out of grid pager\u{9}550
-out of horizontal pager\u{9}550
-out of focus\u{9}689
-out of grid\u{9}545
-out of list\u{9}537
-out of pager\u{9}550
-out of table\u{9}540
-out of\u{9}226
-outlined button\u{9}38
-outlined text field\u{9}55
-outside\u{9}222
-outside of\u{9}226
-over\u{9}226
-overflow button\u{9}44
-overflow container\u{9}104
-overflow menu\u{9}83
-overflow menu\u{9}515
-overlap\u{9}417
-overlapped\u{9}417
-overlapping\u{9}417
-overlaps\u{9}417
-overlay\u{9}123
-overlays\u{9}123
-own\u{9}224
-p key\u{9}354
-page\u{9}183
-page alert\u{9}127
-page change\u{9}184
-page changes to\u{9}410
-page changes\u{9}391
-page content\u{9}156
-page control\u{9}92
-page controls\u{9}92
-page dots\u{9}92
-page down / up key\u{9}298
-page down / up keys\u{9}298
-page down / up\u{9}298
-page down key\u{9}297
-page down\u{9}297
-page footer\u{9}176
-page header landmark\u{9}586
-page header\u{9}175
-page index\u{9}14
-page indicator\u{9}92
-page keys\u{9}298
-page language\u{9}23
-page load\u{9}184
-page loader\u{9}133
-page loads\u{9}184
-page loads\u{9}391
-page navigation\u{9}178
-page number\u{9}92
-page numbers\u{9}92
-page opens\u{9}391
-page regions\u{9}33
-page regions\u{9}182
-page routing\u{9}184
-page scrolls\u{9}408
-page sections\u{9}182
-page sheet\u{9}124
-page structure\u{9}33
-page structure\u{9}183
-page title\u{9}16
-page title\u{9}140
-page up / down key\u{9}298
-page up / down keys\u{9}298
-page up and down key\u{9}298
-page up and down keys\u{9}298
-page up or down key\u{9}298
-page up or down keys\u{9}298
-page up / down\u{9}298
-page up and down\u{9}298
-page up or down\u{9}298
-page up key\u{9}296
-page up\u{9}296
-page zoom\u{9}631
-pagedown\u{9}297
-pagedown key\u{9}297
-pager\u{9}92
-pager\u{9}550
-pagers\u{9}92
-pages\u{9}183
-pageup\u{9}296
-pageup key\u{9}296
-pagination\u{9}92
-pagination bar\u{9}92
-pagination buttons\u{9}92
-pagination component\u{9}92
-pagination control\u{9}92
-pagination controls\u{9}92
-pagination dots\u{9}92
-pagination links\u{9}92
-pagination nav\u{9}92
-pagination navigation\u{9}92
-pagination status\u{9}14
-pagination's\u{9}92
-paginator\u{9}92
-paging keys\u{9}298
-pan gesture\u{9}259
-panning\u{9}259
-paragraph\u{9}156
-paragraph spacing\u{9}630
-paragraphs\u{9}156
-parallax\u{9}36
-parallax\u{9}138
-parent\u{9}120
-parent element\u{9}120
-part\u{9}120
-part of\u{9}226
-partially checked\u{9}666
-partially expanded\u{9}673
-partially selected\u{9}666
-partially ticked\u{9}666
-particular\u{9}224
-particularly\u{9}223
-partly checked\u{9}666
-parts\u{9}120
-passcode\u{9}57
-passes over\u{9}382
-password\u{9}57
-password edit box\u{9}504
-password edit\u{9}504
-password field\u{9}57
-password field\u{9}504
-password fields\u{9}57
-password input\u{9}57
-password input\u{9}504
-password inputs\u{9}57
-password protected edit\u{9}504
-password requirements\u{9}18
-password text field\u{9}504
-password toggle\u{9}57
-password's\u{9}57
-paste\u{9}405
-pastes\u{9}405
-path based gesture\u{9}170
-pause\u{9}101
-pause / play\u{9}101
-pause / play\u{9}393
-pause button\u{9}101
-paused\u{9}697
-paused state\u{9}697
-pauses\u{9}394
-pausing\u{9}394
-payment card\u{9}60
-payment field\u{9}60
-payment form\u{9}60
-people\u{9}191
-per\u{9}226
-percentage\u{9}159
-percentage value\u{9}4
-percentages\u{9}159
-perform\u{9}198
-perform a swipe\u{9}237
-perform a\u{9}198
-perform an action\u{9}383
-perform an function\u{9}383
-perform its action\u{9}383
-perform its function\u{9}383
-perform the intended action\u{9}383
-perform the intended function\u{9}383
-perform the action\u{9}383
-perform the function\u{9}383
-performed\u{9}198
-performing\u{9}198
-performs\u{9}198
-performs a search\u{9}392
-performs a swipe\u{9}237
-performs a\u{9}198
-performs an action\u{9}17
-performs an action\u{9}383
-performs an function\u{9}383
-performs its action\u{9}383
-performs its function\u{9}383
-performs the intended action\u{9}383
-performs the intended function\u{9}383
-performs the action\u{9}383
-performs the function\u{9}383
-performs the search\u{9}392
-period key\u{9}352
-permanent\u{9}231
-permits\u{9}423
-permitted\u{9}423
-persist\u{9}389
-persisted\u{9}424
-persistent bottom sheet\u{9}124
-persistent header\u{9}162
-persists\u{9}389
-person\u{9}191
-personal\u{9}231
-pg dn\u{9}297
-pg down\u{9}297
-pg up\u{9}296
-pgdn\u{9}297
-pgdn key\u{9}297
-pgdown\u{9}297
-pgup\u{9}296
-pgup key\u{9}296
-phone\u{9}220
-phone field\u{9}59
-phone input\u{9}59
-phone number field\u{9}59
-phone number input\u{9}59
-phone number\u{9}59
-phone numbers\u{9}159
-phone settings\u{9}656
-phones\u{9}220
-photo\u{9}142
-photo gallery\u{9}91
-photo upload\u{9}76
-photos\u{9}142
-physical keyboard\u{9}374
-physical keyboards\u{9}374
-picked up\u{9}706
-picker\u{9}69
-picker\u{9}513
-picker item\u{9}514
-picker items\u{9}514
-picker wheel\u{9}69
-picker wheel\u{9}513
-picker wheels\u{9}69
-picker wheels\u{9}513
-picker's\u{9}69
-pickers\u{9}69
-pickers\u{9}513
-picks up the item\u{9}407
-picks up\u{9}407
-pictogram\u{9}143
-picture\u{9}142
-picture\u{9}532
-pictures\u{9}142
-pie chart\u{9}106
-pill\u{9}86
-pills\u{9}86
-pin\u{9}105
-pin code\u{9}57
-pin entry\u{9}57
-pin input\u{9}57
-pinch\u{9}260
-pinch / stretch\u{9}260
-pinch and stretch\u{9}260
-pinch gesture\u{9}260
-pinch open\u{9}260
-pinch or stretch\u{9}260
-pinch out\u{9}260
-pinch to zoom\u{9}260
-pinch zoom works\u{9}419
-pinch zoom\u{9}260
-pinch zoom\u{9}631
-pinches\u{9}260
-pinching\u{9}260
-pins\u{9}105
-pixels\u{9}185
-place\u{9}232
-place focus\u{9}375
-place in the list\u{9}14
-placeholder\u{9}20
-placeholder\u{9}151
-placeholder content\u{9}134
-placeholder label\u{9}20
-placeholder text\u{9}20
-placeholder text\u{9}151
-placeholder value\u{9}4
-placeholders\u{9}20
-places\u{9}232
-places focus\u{9}375
-plain text\u{9}156
-plain text\u{9}536
-plain tooltip\u{9}114
-platform\u{9}220
-platform limitation\u{9}480
-platforms\u{9}220
-play\u{9}101
-play / pause key\u{9}371
-play / pause\u{9}101
-play / pause\u{9}393
-play and pause\u{9}393
-play button\u{9}101
-play or pause\u{9}393
-play pause key\u{9}371
-playback controls\u{9}101
-playback pauses\u{9}394
-playback starts\u{9}393
-playback stops\u{9}394
-player\u{9}101
-player controls\u{9}101
-playing\u{9}393
-playing\u{9}696
-playing state\u{9}696
-plays\u{9}393
-plays / pauses\u{9}393
-plays and pauses\u{9}393
-plays or pauses\u{9}393
-please note\u{9}229
-plus\u{9}214
-plus / minus\u{9}54
-plus button\u{9}563
-plus key\u{9}349
-plus sign key\u{9}349
-podcast player\u{9}101
-point\u{9}232
-pointer\u{9}272
-pointer hover\u{9}275
-polite\u{9}12
-polite live region\u{9}556
-politely\u{9}12
-pop over\u{9}125
-pop over\u{9}528
-pop overs\u{9}528
-pop up button\u{9}44
-pop up button\u{9}487
-pop up buttons\u{9}487
-pop up menu\u{9}83
-pop up menu\u{9}515
-pop up modal\u{9}123
-pop up window\u{9}125
-pop up window\u{9}529
-pop up windows\u{9}466
-pop up windows\u{9}529
-pop up\u{9}125
-pop up\u{9}387
-pop up\u{9}529
-pop ups\u{9}125
-pop ups\u{9}529
-popover\u{9}125
-popover\u{9}528
-popover's\u{9}125
-popovers\u{9}125
-popovers\u{9}528
-popper\u{9}125
-pops open\u{9}387
-pops up\u{9}387
-populated\u{9}389
-populated\u{9}695
-populates\u{9}389
-popup\u{9}125
-popup\u{9}529
-popup appears\u{9}389
-popup button\u{9}44
-popup button\u{9}487
-popup buttons\u{9}487
-popup dialog\u{9}125
-popup dialog\u{9}529
-popup menu\u{9}83
-popup menu\u{9}515
-popup window\u{9}125
-popup window\u{9}529
-popup windows\u{9}465
-popup windows\u{9}529
-popups\u{9}125
-popups\u{9}529
-portrait\u{9}262
-portrait\u{9}638
-portrait and landscape\u{9}262
-portrait and landscape\u{9}638
-portrait mode\u{9}262
-portrait mode\u{9}638
-portrait or landscape\u{9}262
-portrait or landscape\u{9}638
-portrait orientation\u{9}638
-position\u{9}14
-position in the group\u{9}14
-position in the list\u{9}14
-position in list\u{9}14
-position in set\u{9}14
-positions\u{9}14
-possible\u{9}231
-possible\u{9}423
-possibly\u{9}188
-post\u{9}164
-postal code\u{9}118
-posts\u{9}164
-posts\u{9}392
-pre checked\u{9}664
-pre filled\u{9}695
-pre populated\u{9}695
-pre selected\u{9}662
-preceding\u{9}222
-prechecked\u{9}664
-predictive search\u{9}66
-predictive text\u{9}66
-prefer cross fade transitions\u{9}634
-prefers color scheme\u{9}636
-prefers contrast\u{9}635
-prefers more contrast\u{9}635
-prefers reduced motion\u{9}634
-prefers reduced transparency\u{9}646
-prefilled\u{9}695
-preformatted text\u{9}158
-prepopulated\u{9}695
-preselected\u{9}662
-presence\u{9}211
-present\u{9}211
-presentational\u{9}573
-presented\u{9}387
-presents\u{9}387
-preserve\u{9}424
-preserved\u{9}424
-press\u{9}197
-press and hold\u{9}256
-press button\u{9}40
-press enter to activate\u{9}618
-press enter to follow\u{9}618
-press enter to open\u{9}618
-press enter to select\u{9}618
-press space or enter to activate\u{9}618
-press space to activate\u{9}618
-press space to check\u{9}618
-press space to select\u{9}618
-press space to toggle\u{9}618
-press the\u{9}197
-pressed\u{9}667
-pressed button\u{9}40
-pressed state\u{9}667
-presses\u{9}197
-presses and holds\u{9}256
-presses the\u{9}197
-pressing\u{9}197
-prevent\u{9}422
-prevented\u{9}422
-prevents\u{9}422
-previous\u{9}222
-previous / next\u{9}222
-previous or next\u{9}222
-previous screen\u{9}185
-previously\u{9}223
-previously noted\u{9}229
-price\u{9}146
-price slider\u{9}53
-prices\u{9}146
-prices and numbers\u{9}159
-pricing table\u{9}147
-primarily\u{9}223
-primary\u{9}231
-primary action\u{9}17
-primary button\u{9}38
-primary navigation\u{9}178
-printable character\u{9}354
-printable characters\u{9}354
-prior\u{9}222
-prior to\u{9}210
-privacy policy\u{9}153
-process indicator\u{9}135
-product card\u{9}98
-product cards\u{9}98
-product carousel\u{9}91
-product image\u{9}142
-product images\u{9}142
-product tile\u{9}98
-product tour\u{9}125
-profile image\u{9}112
-profile photo\u{9}112
-profile picture\u{9}112
-programmatic label\u{9}0
-programmatic name\u{9}0
-programmatically\u{9}223
-programmatically associated\u{9}2
-programmatically associated\u{9}416
-progress\u{9}132
-progress bar\u{9}132
-progress bar\u{9}553
-progress bars\u{9}132
-progress bars\u{9}553
-progress circle\u{9}132
-progress indicator\u{9}132
-progress indicator\u{9}553
-progress indicators\u{9}132
-progress indicators\u{9}553
-progress meter\u{9}132
-progress meter\u{9}553
-progress ring\u{9}132
-progress role\u{9}553
-progress scrubber\u{9}101
-progress status\u{9}21
-progress stepper\u{9}135
-progress steps\u{9}135
-progress tracker\u{9}132
-progress update\u{9}21
-progress updates\u{9}21
-progressbar\u{9}132
-progressbar\u{9}553
-progressbars\u{9}553
-promo banner\u{9}127
-promotional banner\u{9}127
-pronounced\u{9}23
-pronounces\u{9}23
-pronunciation\u{9}23
-proper\u{9}231
-properly\u{9}223
-properties\u{9}230
-property\u{9}230
-property page\u{9}523
-protected edit\u{9}504
-provide\u{9}423
-provided\u{9}205
-provided\u{9}423
-provided that\u{9}205
-provides\u{9}423
-pull down button\u{9}44
-pull quote\u{9}157
-pull to refresh\u{9}93
-pulls up\u{9}387
-purpose\u{9}0
-purpose\u{9}230
-purpose and destination\u{9}0
-purpose and name\u{9}0
-purpose is clear\u{9}0
-purpose is clear\u{9}414
-purpose of the control\u{9}0
-purpose or title\u{9}0
-purposes\u{9}0
-push\u{9}197
-push button\u{9}38
-push button\u{9}484
-push buttons\u{9}38
-push buttons\u{9}484
-push notification\u{9}128
-push notifications\u{9}128
-pushes\u{9}197
-puts focus\u{9}375
-puzzle\u{9}99
-px\u{9}232
-q key\u{9}354
-qr code scanner\u{9}108
-qr code\u{9}108
-qr code's\u{9}108
-quantity input\u{9}58
-quantity picker\u{9}54
-quantity selector\u{9}54
-quantity stepper\u{9}54
-quick\u{9}231
-quick key\u{9}372
-quick keys\u{9}372
-quick nav keys\u{9}372
-quick nav\u{9}372
-quick navigation keys\u{9}372
-quickly\u{9}223
-quotation\u{9}157
-quote\u{9}157
-quotes\u{9}157
-r key\u{9}354
-radio\u{9}51
-radio\u{9}492
-radio button group\u{9}51
-radio button group\u{9}493
-radio button list\u{9}493
-radio button\u{9}51
-radio button\u{9}492
-radio button's\u{9}51
-radio buttons\u{9}51
-radio buttons\u{9}492
-radio card\u{9}98
-radio group\u{9}51
-radio group\u{9}493
-radio groups\u{9}493
-radio input\u{9}51
-radio input\u{9}492
-radio inputs\u{9}51
-radio menu item button\u{9}519
-radio menu item\u{9}519
-radio option\u{9}51
-radio option\u{9}492
-radio options\u{9}51
-radio options\u{9}492
-radio role\u{9}492
-radio's\u{9}51
-radiobutton\u{9}51
-radiobutton\u{9}492
-radiogroup\u{9}493
-radios\u{9}51
-radios\u{9}492
-raise\u{9}398
-raises\u{9}398
-range\u{9}53
-range\u{9}497
-range control\u{9}497
-range input\u{9}53
-range input\u{9}497
-range inputs\u{9}53
-range of values\u{9}4
-range slider input\u{9}53
-range slider\u{9}53
-range slider\u{9}497
-rarely\u{9}223
-rather\u{9}223
-rather than\u{9}228
-rating\u{9}77
-rating control\u{9}77
-rating input\u{9}77
-ratings\u{9}77
-ratings control\u{9}77
-reach\u{9}270
-reachable\u{9}381
-reachable\u{9}690
-reaches\u{9}270
-read\u{9}412
-read all\u{9}277
-read aloud\u{9}412
-read as\u{9}1
-read continuously\u{9}277
-read from next item\u{9}277
-read from top\u{9}277
-read more / read less\u{9}89
-read more\u{9}89
-read only\u{9}692
-read out\u{9}412
-read together\u{9}2
-read together\u{9}416
-readable\u{9}417
-reading control\u{9}266
-reading controls\u{9}266
-reading language\u{9}23
-reading mode\u{9}22
-reading order\u{9}8
-reading sequence\u{9}8
-readonly\u{9}692
-reads\u{9}412
-reads aloud\u{9}412
-reads as\u{9}1
-reads by\u{9}411
-reads continuously\u{9}277
-reads out\u{9}412
-reads through\u{9}411
-real\u{9}231
-rearrange\u{9}407
-rearranged\u{9}407
-rearranges\u{9}407
-rearranges to fit\u{9}418
-reason\u{9}217
-recaptcha\u{9}99
-receive focus\u{9}375
-receive initial focus\u{9}375
-receive keyboard focus\u{9}375
-receive screen reader focus\u{9}375
-receive the focus\u{9}375
-receives focus\u{9}375
-receives initial focus\u{9}375
-receives keyboard focus\u{9}375
-receives screen reader focus\u{9}375
-receives the focus\u{9}375
-receiving focus\u{9}375
-receiving initial focus\u{9}375
-receiving keyboard focus\u{9}375
-receiving screen reader focus\u{9}375
-receiving the focus\u{9}375
-recognised as\u{9}1
-recognised as\u{9}413
-recognized as\u{9}1
-recognized as\u{9}413
-recommendation\u{9}229
-recommended\u{9}229
-redirect\u{9}391
-redirected\u{9}391
-redirects\u{9}391
-reduce\u{9}399
-reduce motion setting\u{9}634
-reduce motion settings\u{9}634
-reduce motion\u{9}634
-reduce transparency\u{9}646
-reduced animation\u{9}420
-reduced motion setting\u{9}634
-reduced motion settings\u{9}634
-reduced motion\u{9}138
-reduced motion\u{9}634
-reduced transparency\u{9}646
-reduces\u{9}399
-refer\u{9}229
-refer to\u{9}229
-reference\u{9}229
-reference link\u{9}154
-reflect\u{9}415
-reflected\u{9}415
-reflects\u{9}415
-reflow\u{9}168
-reflow\u{9}418
-reflow\u{9}633
-reflowed\u{9}418
-reflowed\u{9}633
-reflows\u{9}418
-reflows\u{9}633
-reflows without\u{9}418
-refreshes\u{9}404
-regarding\u{9}226
-regardless\u{9}229
-regardless of\u{9}229
-region\u{9}182
-region\u{9}590
-region landmark\u{9}182
-region landmark\u{9}590
-region role\u{9}590
-region selector\u{9}110
-regions\u{9}182
-regions\u{9}590
-registration\u{9}149
-registration form\u{9}149
-regular\u{9}231
-regular intervals\u{9}232
-rejected\u{9}422
-rejects\u{9}422
-related\u{9}231
-related fields\u{9}150
-related inputs\u{9}150
-related to\u{9}226
-relevant\u{9}231
-reloads\u{9}404
-remain\u{9}424
-remain complete\u{9}417
-remain confined\u{9}379
-remain fully legible\u{9}417
-remain fully readable\u{9}417
-remain functional\u{9}417
-remain intact\u{9}417
-remain legible\u{9}417
-remain open\u{9}389
-remain operable\u{9}381
-remain readable\u{9}417
-remain usable\u{9}417
-remain visible and readable\u{9}417
-remain visible\u{9}389
-remaining\u{9}424
-remaining characters\u{9}18
-remaining complete\u{9}417
-remaining fully legible\u{9}417
-remaining fully readable\u{9}417
-remaining functional\u{9}417
-remaining intact\u{9}417
-remaining legible\u{9}417
-remaining readable\u{9}417
-remaining time\u{9}35
-remaining usable\u{9}417
-remaining visible and readable\u{9}417
-remains\u{9}424
-remains complete\u{9}417
-remains confined\u{9}379
-remains exempt\u{9}478
-remains fully legible\u{9}417
-remains fully readable\u{9}417
-remains functional\u{9}417
-remains intact\u{9}417
-remains legible\u{9}417
-remains on screen\u{9}389
-remains open\u{9}389
-remains operable\u{9}381
-remains readable\u{9}417
-remains the same\u{9}424
-remains unchanged\u{9}424
-remains usable\u{9}417
-remains visible and readable\u{9}417
-remains visible\u{9}389
-removable tag\u{9}86
-remove animation\u{9}634
-remove animations\u{9}634
-removed\u{9}402
-removed from the tab order\u{9}691
-removes\u{9}402
-removing\u{9}402
-renders\u{9}389
-reorder\u{9}407
-reorder button\u{9}571
-reorder control\u{9}94
-reorder data row\u{9}95
-reorder data row's\u{9}95
-reorder data\u{9}95
-reorder handle\u{9}94
-reorder item\u{9}95
-reorder items\u{9}95
-reorder list\u{9}95
-reorder row\u{9}95
-reorder rows\u{9}95
-reorderable\u{9}705
-reorderable list\u{9}95
-reordered\u{9}407
-reordering\u{9}407
-reorders\u{9}407
-repeatedly\u{9}223
-reported\u{9}412
-reports\u{9}412
-represent\u{9}415
-represents\u{9}415
-require\u{9}232
-required\u{9}676
-required field\u{9}676
-required fields\u{9}676
-required format\u{9}18
-required indicator\u{9}151
-required state\u{9}676
-required to\u{9}186
-required way\u{9}229
-requirement\u{9}232
-requirements\u{9}232
-requirements text\u{9}18
-requires\u{9}232
-resets\u{9}404
-resize\u{9}417
-resize\u{9}628
-resize handle\u{9}94
-resize text\u{9}628
-resize up to\u{9}417
-resized\u{9}417
-resized text\u{9}628
-resizes\u{9}417
-resizes text\u{9}628
-resizes up to\u{9}417
-resizing\u{9}417
-resizing text\u{9}628
-respectively\u{9}223
-respects\u{9}417
-respond to text size\u{9}417
-responds\u{9}383
-response\u{9}232
-responsive\u{9}633
-responsive design\u{9}168
-responsive layout\u{9}633
-responsive table\u{9}147
-responsive web\u{9}447
-rest\u{9}221
-rest of\u{9}221
-restart\u{9}393
-restarts\u{9}393
-restore focus\u{9}378
-restored\u{9}404
-restores\u{9}404
-restores focus\u{9}378
-restricts\u{9}422
-result\u{9}232
-result count\u{9}21
-resulting in\u{9}217
-results\u{9}232
-results are filtered\u{9}406
-results count\u{9}21
-results count\u{9}129
-results in\u{9}425
-results status\u{9}21
-results update\u{9}406
-resume\u{9}393
-resumes\u{9}393
-retain\u{9}389
-retain focus\u{9}380
-retained\u{9}424
-retains\u{9}389
-retains focus\u{9}380
-return\u{9}292
-return focus\u{9}10
-return focus\u{9}378
-return key\u{9}292
-return keyboard focus\u{9}378
-return the focus\u{9}378
-returned focus\u{9}378
-returning focus\u{9}10
-returning focus\u{9}378
-returning keyboard focus\u{9}378
-returning the focus\u{9}378
-returns focus\u{9}378
-returns keyboard focus\u{9}378
-returns the focus\u{9}378
-returns to its original\u{9}404
-returns to the previous\u{9}391
-reveal\u{9}389
-revealed\u{9}389
-reveals\u{9}389
-reverse tab\u{9}280
-revert\u{9}404
-reverts\u{9}404
-review\u{9}157
-review stars\u{9}77
-reviews\u{9}157
-rewind\u{9}396
-rewinds\u{9}396
-ribbon\u{9}113
-rich text area\u{9}116
-rich text area's\u{9}116
-rich text editor\u{9}82
-rich text field\u{9}116
-rich text\u{9}156
-rich tooltip\u{9}114
-right\u{9}222
-right / left arrow keys\u{9}289
-right / left arrow\u{9}289
-right / left arrows\u{9}289
-right and left arrow keys\u{9}289
-right and left arrow\u{9}289
-right and left arrows\u{9}289
-right arrow button\u{9}286
-right arrow key\u{9}286
-right arrow keys\u{9}286
-right arrow\u{9}286
-right click\u{9}274
-right clicks\u{9}274
-right cursor key\u{9}286
-right key\u{9}286
-right or left arrow keys\u{9}289
-right or left arrow\u{9}289
-right or left arrows\u{9}289
-right swipe gesture\u{9}238
-right swipe\u{9}238
-rightwards arrow\u{9}286
-role\u{9}1
-role none\u{9}573
-role or trait\u{9}1
-role presentation\u{9}573
-roles\u{9}1
-rotate\u{9}418
-rotate device\u{9}262
-rotate gesture\u{9}261
-rotate the device\u{9}262
-rotated\u{9}418
-rotates\u{9}418
-rotates the device\u{9}262
-rotation gesture\u{9}261
-rotator\u{9}91
-rotor\u{9}266
-rotor / talkback menu\u{9}266
-rotor gesture\u{9}266
-rotor menu\u{9}266
-rotor options\u{9}266
-rotor or reading controls\u{9}266
-rotor or talkback menu\u{9}266
-rotors\u{9}266
-route change\u{9}184
-route changes\u{9}184
-row\u{9}147
-row\u{9}541
-row button\u{9}97
-row buttons\u{9}97
-row header\u{9}25
-row header\u{9}147
-row header\u{9}544
-row headers\u{9}25
-row headers\u{9}147
-row headers\u{9}544
-row heading\u{9}25
-row heading\u{9}544
-row headings\u{9}25
-row label\u{9}25
-row name\u{9}25
-row title\u{9}25
-row titles\u{9}25
-row with button\u{9}97
-row's\u{9}147
-rowheader\u{9}544
-rows\u{9}147
-rows\u{9}541
-rt and left arrow keys\u{9}289
-rt and left arrow\u{9}289
-rt and left arrows\u{9}289
-rt arrow key\u{9}286
-rt arrow keys\u{9}286
-rt arrow\u{9}286
-rule line\u{9}160
-s key\u{9}354
-said\u{9}224
-sale price\u{9}29
-sale price\u{9}146
-same\u{9}216
-same as\u{9}216
-same as\u{9}415
-same page link\u{9}490
-sample\u{9}212
-samsung galaxy\u{9}436
-samsung talkback\u{9}622
-samsung voice assistant\u{9}622
-saves\u{9}392
-saving\u{9}392
-say all\u{9}277
-says\u{9}412
-scaled\u{9}417
-scaled text\u{9}628
-scales\u{9}417
-scaling\u{9}417
-scan mode\u{9}22
-scanner\u{9}108
-scenario\u{9}204
-scenario :\u{9}204
-scenario outline\u{9}204
-scenarios\u{9}204
-screen\u{9}185
-screen content area\u{9}185
-screen content\u{9}156
-screen keyboard\u{9}263
-screen magnification\u{9}632
-screen magnifier\u{9}632
-screen orientation\u{9}165
-screen orientation\u{9}262
-screen orientation\u{9}638
-screen reader is active\u{9}193
-screen reader is on\u{9}193
-screen reader announcement\u{9}12
-screen reader announcement\u{9}171
-screen reader announcements\u{9}12
-screen reader command\u{9}372
-screen reader commands\u{9}372
-screen reader cursor\u{9}9
-screen reader focus\u{9}6
-screen reader focus\u{9}139
-screen reader gestures\u{9}278
-screen reader hotkeys\u{9}372
-screen reader mode\u{9}22
-screen reader navigation\u{9}27
-screen reader only\u{9}686
-screen reader output\u{9}12
-screen reader reads\u{9}193
-screen reader setting\u{9}655
-screen reader settings\u{9}655
-screen reader shortcut\u{9}372
-screen reader shortcuts\u{9}372
-screen reader software\u{9}619
-screen reader user\u{9}191
-screen reader users\u{9}191
-screen reader\u{9}619
-screen readers\u{9}192
-screen readers\u{9}619
-screen reading software\u{9}619
-screen rotation\u{9}262
-screen scrolls\u{9}408
-screen title\u{9}16
-screen title\u{9}140
-screen zoom\u{9}629
-screenreader\u{9}619
-screenreader announcement\u{9}12
-screenreader command\u{9}372
-screenreader commands\u{9}372
-screenreader focus\u{9}6
-screenreader hotkeys\u{9}372
-screenreader mode\u{9}22
-screenreader output\u{9}12
-screenreader shortcut\u{9}372
-screenreader shortcuts\u{9}372
-screenreader user\u{9}191
-screenreader users\u{9}191
-screenreaders\u{9}619
-screens\u{9}185
-scrim\u{9}123
-scroll\u{9}258
-scroll\u{9}408
-scroll area\u{9}104
-scroll area\u{9}552
-scroll bar\u{9}104
-scroll bar\u{9}565
-scroll bars\u{9}565
-scroll container\u{9}104
-scroll gesture\u{9}258
-scroll gestures\u{9}258
-scroll picker\u{9}69
-scroll up or down\u{9}258
-scroll view\u{9}104
-scroll view\u{9}552
-scrollable\u{9}710
-scrollable area\u{9}104
-scrollable area\u{9}552
-scrollable container\u{9}104
-scrollable container\u{9}552
-scrollable content\u{9}104
-scrollable region\u{9}104
-scrollable region\u{9}552
-scrollable tabs\u{9}79
-scrollbar\u{9}104
-scrollbar\u{9}565
-scrollbars\u{9}565
-scrolled\u{9}258
-scrolled\u{9}408
-scrolling\u{9}258
-scrolling\u{9}408
-scrolling area\u{9}104
-scrolling container\u{9}104
-scrolling container's\u{9}104
-scrolling containers\u{9}104
-scrolling content\u{9}104
-scrolling region\u{9}104
-scrolling text\u{9}138
-scrolls\u{9}258
-scrolls\u{9}408
-scrolls content\u{9}408
-scrolls down\u{9}408
-scrolls horizontally\u{9}408
-scrolls into view\u{9}408
-scrolls the page\u{9}408
-scrolls through the page\u{9}408
-scrolls up\u{9}408
-scrolls vertically\u{9}408
-scrollview\u{9}552
-scrub\u{9}267
-scrub gesture\u{9}267
-scrubber\u{9}101
-scrubs\u{9}267
-scrubs\u{9}396
-sdh\u{9}640
-search\u{9}62
-search bar\u{9}62
-search bar\u{9}506
-search box\u{9}62
-search box\u{9}506
-search button\u{9}62
-search control\u{9}62
-search edit box\u{9}506
-search edit\u{9}506
-search executes\u{9}392
-search field\u{9}62
-search field\u{9}506
-search field's\u{9}62
-search fields\u{9}62
-search fields\u{9}506
-search form\u{9}62
-search icon\u{9}62
-search input\u{9}62
-search input\u{9}506
-search inputs\u{9}506
-search is performed\u{9}392
-search key\u{9}307
-search landmark region\u{9}179
-search landmark\u{9}179
-search landmark\u{9}589
-search region\u{9}179
-search region\u{9}589
-search results\u{9}62
-search role\u{9}589
-search suggestions\u{9}66
-search text field\u{9}506
-search text input\u{9}506
-search's\u{9}62
-searchbar\u{9}62
-searchbox\u{9}62
-searchbox\u{9}506
-searches\u{9}392
-second\u{9}73
-second\u{9}222
-secondary\u{9}231
-secondary action\u{9}17
-secondary actions\u{9}17
-secondary button\u{9}38
-secondary click\u{9}274
-secondary navigation\u{9}178
-seconds\u{9}73
-section\u{9}182
-section divider\u{9}160
-section header\u{9}140
-section headers\u{9}140
-section heading\u{9}16
-section heading\u{9}140
-section headings\u{9}16
-section headings\u{9}140
-section landmark\u{9}182
-section title\u{9}140
-sections\u{9}182
-secure edit text\u{9}504
-secure field\u{9}57
-secure field\u{9}504
-secure text field\u{9}57
-secure text field\u{9}504
-secure text fields\u{9}504
-security code field\u{9}60
-see\u{9}194
-see above\u{9}229
-see also\u{9}229
-see below\u{9}229
-see more\u{9}89
-seek\u{9}396
-seek bar\u{9}53
-seek bar\u{9}499
-seek control\u{9}499
-seekbar\u{9}53
-seekbar\u{9}499
-seeks\u{9}396
-seen\u{9}194
-sees\u{9}194
-segemented control\u{9}78
-segment\u{9}78
-segmented button\u{9}78
-segmented buttons\u{9}78
-segmented code input\u{9}61
-segmented control\u{9}78
-segmented control's\u{9}78
-segmented controls\u{9}78
-segmented picker\u{9}78
-segmented tabs\u{9}78
-segments\u{9}78
-select\u{9}64
-select\u{9}390
-select / dropdown\u{9}64
-select all shortcut\u{9}341
-select box\u{9}64
-select box\u{9}509
-select boxes\u{9}509
-select combobox\u{9}510
-select control\u{9}64
-select control\u{9}509
-select dropdown\u{9}63
-select dropdown\u{9}509
-select element\u{9}64
-select element\u{9}509
-select field\u{9}509
-select input\u{9}64
-select input\u{9}509
-select list\u{9}64
-select list\u{9}509
-select listbox\u{9}509
-select menu\u{9}64
-select menu\u{9}509
-select menus\u{9}509
-select only combobox\u{9}65
-select's\u{9}64
-selectable card\u{9}98
-selectable list\u{9}67
-selectable option\u{9}512
-selectable tile\u{9}98
-selected\u{9}662
-selected option\u{9}68
-selected state\u{9}3
-selected state\u{9}662
-selected value\u{9}4
-selecting\u{9}390
-selection card\u{9}98
-selection changes\u{9}390
-selection control\u{9}63
-selection is made\u{9}390
-selection list\u{9}509
-selection moves\u{9}390
-selection state\u{9}3
-selector\u{9}63
-selects\u{9}390
-semantic\u{9}232
-semantic role\u{9}1
-semantics\u{9}232
-semi checked\u{9}666
-send focus\u{9}375
-sends\u{9}392
-sends focus\u{9}375
-sentence\u{9}156
-sentences\u{9}156
-separately\u{9}223
-separator\u{9}160
-separator\u{9}566
-separator / horizontal rule\u{9}160
-separator horizontal rule\u{9}160
-separators\u{9}160
-separators\u{9}566
-sequential order\u{9}8
-sequentially\u{9}222
-session expiration\u{9}172
-session time out\u{9}172
-session timeout\u{9}172
-session timer\u{9}100
-set\u{9}232
-set focus\u{9}375
-set size\u{9}14
-set the date\u{9}397
-set the number\u{9}397
-set the quantity\u{9}397
-set the slider\u{9}397
-set the time\u{9}397
-set the value\u{9}397
-sets\u{9}232
-sets focus\u{9}375
-sets the date\u{9}397
-sets the number\u{9}397
-sets the quantity\u{9}397
-sets the slider\u{9}397
-sets the time\u{9}397
-sets the value\u{9}397
-sets to maximum\u{9}400
-sets to minimum\u{9}400
-setting\u{9}232
-settings\u{9}656
-settings screen\u{9}185
-setup\u{9}232
-several\u{9}221
-shake gesture\u{9}276
-shake the device\u{9}276
-shaking the device\u{9}276
-shall\u{9}186
-share button\u{9}109
-share links\u{9}109
-share menu\u{9}109
-share sheet\u{9}109
-shares\u{9}405
-she\u{9}225
-sheet\u{9}124
-sheet\u{9}530
-sheet grabber\u{9}94
-sheet grabber\u{9}530
-sheet handle\u{9}530
-sheet's\u{9}124
-sheets\u{9}124
-sheets\u{9}530
-shift\u{9}302
-shift + page up / down key\u{9}330
-shift + page up / down keys\u{9}330
-shift + page up / down\u{9}330
-shift + page up and down\u{9}330
-shift + page up or down\u{9}330
-shift + control + tab\u{9}282
-shift + ctrl + tab\u{9}282
-shift + down arrow key\u{9}317
-shift + left arrow key\u{9}314
-shift + page down key\u{9}329
-shift + page up key\u{9}328
-shift + right arrow key\u{9}315
-shift + up arrow key\u{9}316
-shift + arrow down\u{9}317
-shift + arrow key\u{9}313
-shift + arrow keys\u{9}313
-shift + arrow left\u{9}314
-shift + arrow right\u{9}315
-shift + arrow up\u{9}316
-shift + control tab\u{9}282
-shift + ctrl tab\u{9}282
-shift + down arrow\u{9}317
-shift + left arrow\u{9}314
-shift + page down\u{9}329
-shift + page up\u{9}328
-shift + right arrow\u{9}315
-shift + tab key\u{9}280
-shift + tab keys\u{9}280
-shift + up arrow\u{9}316
-shift + arrow\u{9}313
-shift + arrows\u{9}313
-shift + down\u{9}317
-shift + enter\u{9}339
-shift + f10\u{9}344
-shift + left\u{9}314
-shift + return\u{9}339
-shift + right\u{9}315
-shift + space\u{9}337
-shift + spacebar\u{9}337
-shift + tab\u{9}280
-shift + up\u{9}316
-shift and tab keys\u{9}280
-shift and tab\u{9}280
-shift arrow down\u{9}317
-shift arrow key\u{9}313
-shift arrow keys\u{9}313
-shift arrow left\u{9}314
-shift arrow right\u{9}315
-shift arrow up\u{9}316
-shift arrow\u{9}313
-shift arrows\u{9}313
-shift control + tab\u{9}282
-shift control tab\u{9}282
-shift ctrl + tab\u{9}282
-shift ctrl tab\u{9}282
-shift down arrow key\u{9}317
-shift down arrow\u{9}317
-shift enter\u{9}339
-shift f10\u{9}344
-shift focus\u{9}375
-shift key + page up / down key\u{9}330
-shift key + page up / down keys\u{9}330
-shift key + page up / down\u{9}330
-shift key page up / down key\u{9}330
-shift key page up / down keys\u{9}330
-shift key + page down key\u{9}329
-shift key + page up key\u{9}328
-shift key page up / down\u{9}330
-shift key + arrow keys\u{9}313
-shift key + page down\u{9}329
-shift key + page up\u{9}328
-shift key + tab key\u{9}280
-shift key and tab key\u{9}280
-shift key page down key\u{9}329
-shift key page up key\u{9}328
-shift key + tab\u{9}280
-shift key and tab\u{9}280
-shift key page down\u{9}329
-shift key page up\u{9}328
-shift key\u{9}302
-shift left arrow key\u{9}314
-shift left arrow\u{9}314
-shift page up / down key\u{9}330
-shift page up / down keys\u{9}330
-shift page up / down\u{9}330
-shift page down key\u{9}329
-shift page up key\u{9}328
-shift page down\u{9}329
-shift page up\u{9}328
-shift plus tab\u{9}280
-shift return\u{9}339
-shift right arrow key\u{9}315
-shift right arrow\u{9}315
-shift space\u{9}337
-shift spacebar\u{9}337
-shift tab key\u{9}280
-shift tab keys\u{9}280
-shift tab\u{9}280
-shift up arrow key\u{9}316
-shift up arrow\u{9}316
-shifts focus\u{9}375
-shimmer\u{9}134
-short\u{9}231
-short delay\u{9}172
-short description\u{9}11
-shortcut\u{9}373
-shortcut key\u{9}373
-shortcut keys\u{9}373
-shortcut list\u{9}232
-shortcuts\u{9}373
-shorter\u{9}231
-should\u{9}187
-should add\u{9}403
-should also\u{9}187
-should always\u{9}187
-should apply\u{9}392
-should be considered\u{9}483
-should begin\u{9}393
-should clear\u{9}402
-should close\u{9}388
-should copy\u{9}405
-should delete\u{9}402
-should download\u{9}405
-should edit\u{9}401
-should filter\u{9}406
-should follow\u{9}229
-should instruct\u{9}1
-should mute\u{9}395
-should not be announced\u{9}382
-should not be announced\u{9}479
-should not be focused\u{9}479
-should not move focus\u{9}380
-should not receive focus\u{9}382
-should not receive focus\u{9}479
-should not activate\u{9}426
-should not leave\u{9}379
-should open\u{9}387
-should pause\u{9}394
-should play\u{9}393
-should refresh\u{9}404
-should reload\u{9}404
-should remain visible\u{9}417
-should remove\u{9}402
-should reset\u{9}404
-should save\u{9}392
-should send\u{9}392
-should share\u{9}405
-should sort\u{9}406
-should start\u{9}393
-should stop\u{9}394
-should submit\u{9}392
-should then\u{9}187
-should there be\u{9}205
-should type\u{9}401
-should update\u{9}397
-shouldn't\u{9}228
-show / hide\u{9}89
-show more / less\u{9}89
-show more button\u{9}89
-show more\u{9}89
-show password\u{9}57
-showing\u{9}389
-shows\u{9}389
-shows an error\u{9}422
-shrinks\u{9}386
-side\u{9}232
-side bar\u{9}85
-side buttons\u{9}264
-side drawer\u{9}85
-side menu\u{9}85
-side nav\u{9}85
-side navigation\u{9}85
-side panel\u{9}85
-side sheet\u{9}85
-side sheet\u{9}530
-sidebar\u{9}85
-sidebar landmark\u{9}181
-sidebar landmark\u{9}591
-sidebar menu\u{9}85
-sidebar menu's\u{9}85
-sidebar navigation\u{9}85
-sighted user\u{9}191
-sighted users\u{9}191
-sign in form\u{9}149
-sign in\u{9}149
-sign up form\u{9}149
-signature\u{9}107
-signature field\u{9}107
-signature pad\u{9}107
-signature pad's\u{9}107
-signs in\u{9}392
-silences\u{9}395
-similar\u{9}231
-similar to\u{9}216
-similarly\u{9}216
-simple\u{9}231
-simple table\u{9}147
-simply\u{9}223
-simultaneously\u{9}223
-since\u{9}210
-since the\u{9}217
-single\u{9}221
-single click\u{9}272
-single column\u{9}418
-single finger swipe down / up\u{9}241
-single finger swipe down or up\u{9}241
-single finger swipe left / right\u{9}240
-single finger swipe left or right\u{9}240
-single finger swipe right or left\u{9}240
-single finger swipe up / down\u{9}241
-single finger swipe up and down\u{9}241
-single finger swipe up or down\u{9}241
-single finger swipes down / up\u{9}241
-single finger swipes down or up\u{9}241
-single finger swipes up / down\u{9}241
-single finger swipes up and down\u{9}241
-single finger swipes up or down\u{9}241
-single finger horizontal swipe\u{9}240
-single finger swipe down\u{9}243
-single finger swipe gesture\u{9}237
-single finger swipe left\u{9}239
-single finger swipe right\u{9}238
-single finger swipe up\u{9}242
-single finger swipe vertically\u{9}241
-single finger swipes vertically\u{9}241
-single finger vertical swipe\u{9}241
-single finger swipe\u{9}237
-single finger tap\u{9}250
-single focus stop\u{9}2
-single key navigation\u{9}372
-single line input\u{9}503
-single line text\u{9}55
-single page application ( spa )\u{9}184
-single page app\u{9}184
-single page application\u{9}184
-single page applications\u{9}184
-single page apps\u{9}184
-single select\u{9}64
-single stop\u{9}2
-single swipe stop\u{9}2
-single swipe\u{9}2
-single tap\u{9}250
-single taps\u{9}250
-site\u{9}183
-site footer\u{9}176
-site header landmark\u{9}586
-site header\u{9}175
-site map\u{9}178
-site menu\u{9}84
-site navigation\u{9}178
-site navigation\u{9}584
-site search\u{9}62
-sitemap\u{9}178
-size\u{9}232
-sizes\u{9}232
-skeleton\u{9}134
-skeleton loader\u{9}134
-skeleton loading\u{9}134
-skeleton placeholder\u{9}134
-skeleton screen\u{9}134
-skeleton's\u{9}134
-skeletons\u{9}134
-skip ahead\u{9}396
-skip backward\u{9}396
-skip forward\u{9}396
-skip link\u{9}48
-skip link's\u{9}48
-skip links\u{9}48
-skip nav\u{9}48
-skip navigation\u{9}48
-skip to main content\u{9}48
-skip to content\u{9}48
-skip to main\u{9}48
-skipped\u{9}382
-skipped by screen readers\u{9}30
-skips\u{9}382
-skips ahead\u{9}396
-skips back\u{9}396
-skips backward\u{9}396
-skips forward\u{9}396
-skips over\u{9}382
-slash key\u{9}353
-slide\u{9}91
-slide\u{9}551
-slide a finger\u{9}269
-slide changes\u{9}410
-slide index\u{9}14
-slide out menu\u{9}85
-slide show\u{9}91
-slide's\u{9}91
-slider\u{9}53
-slider\u{9}497
-slider control\u{9}53
-slider range\u{9}497
-slider role\u{9}497
-slider thumb\u{9}53
-slider value\u{9}4
-slider's\u{9}53
-sliders\u{9}53
-sliders\u{9}497
-slides\u{9}91
-slides\u{9}551
-slideshow\u{9}91
-small\u{9}231
-small screen\u{9}633
-small viewport\u{9}633
-smaller\u{9}231
-smart invert colors\u{9}643
-smart invert\u{9}643
-smoothly\u{9}223
-snack bar\u{9}126
-snackbar\u{9}126
-snackbar / toast\u{9}126
-snackbar action\u{9}126
-snackbar message\u{9}126
-snackbar or toast\u{9}126
-snackbar toast\u{9}126
-snackbar's\u{9}126
-snackbars\u{9}126
-so\u{9}217
-so as\u{9}217
-so that\u{9}217
-so the\u{9}217
-social feed\u{9}164
-social links\u{9}109
-social media links\u{9}109
-social share\u{9}109
-soft keyboard appears\u{9}421
-soft keyboard\u{9}174
-soft keyboard\u{9}263
-software keyboard\u{9}263
-solely\u{9}219
-some\u{9}221
-someone\u{9}191
-something\u{9}221
-sometimes\u{9}223
-sometimes\u{9}483
-soon\u{9}223
-sort ascending\u{9}702
-sort button\u{9}88
-sort by\u{9}88
-sort control\u{9}88
-sort control's\u{9}88
-sort descending\u{9}703
-sort direction\u{9}26
-sort header\u{9}88
-sort menu\u{9}88
-sort order\u{9}26
-sort state\u{9}26
-sortable column\u{9}88
-sortable header\u{9}88
-sortable list\u{9}95
-sortable table\u{9}88
-sorted\u{9}406
-sorted ascending\u{9}702
-sorted descending\u{9}703
-sorted down\u{9}703
-sorted state\u{9}26
-sorted up\u{9}702
-sorting control\u{9}88
-sorting order\u{9}26
-sorts\u{9}406
-sorts the column\u{9}406
-sound off\u{9}698
-sound on\u{9}699
-spa\u{9}184
-space\u{9}291
-space bar key\u{9}291
-space bar\u{9}291
-space button\u{9}291
-space key\u{9}291
-spacebar\u{9}291
-spacebar key\u{9}291
-spacebars\u{9}291
-sparkline\u{9}106
-spas\u{9}184
-speak\u{9}412
-speaks\u{9}412
-specific\u{9}224
-speech control\u{9}653
-speech input\u{9}653
-speech recognition\u{9}653
-speech settings\u{9}655
-speed dial\u{9}41
-spells\u{9}412
-spin box\u{9}54
-spin box\u{9}562
-spin button\u{9}54
-spin button\u{9}562
-spin buttons\u{9}562
-spinbox\u{9}562
-spinbutton\u{9}54
-spinbutton\u{9}562
-spinbuttons\u{9}562
-spinner\u{9}133
-spinner control\u{9}562
-spinner indicator\u{9}554
-spinner overlay\u{9}133
-spinner picker\u{9}69
-spinner picker\u{9}513
-spinners\u{9}133
-splash\u{9}136
-splash screen\u{9}136
-splash screen's\u{9}136
-split button\u{9}42
-split button's\u{9}42
-split buttons\u{9}42
-splitter\u{9}160
-splitter\u{9}566
-spoken\u{9}412
-spoken as\u{9}1
-spoken feedback\u{9}12
-spoken output\u{9}12
-spotlight\u{9}125
-spread gesture\u{9}260
-standalone icon\u{9}143
-standalone link\u{9}47
-standard\u{9}232
-standard bottom sheet\u{9}124
-standard button\u{9}38
-standard button\u{9}484
-standards\u{9}232
-star\u{9}77
-star rating input\u{9}77
-star rating\u{9}77
-star rating's\u{9}77
-star ratings\u{9}77
-stars\u{9}77
-start at the\u{9}375
-start in a logical place\u{9}375
-start of\u{9}222
-start to\u{9}199
-starting\u{9}232
-starting focus\u{9}7
-starts at the\u{9}375
-starts in a logical place\u{9}375
-starts playing\u{9}393
-starts to\u{9}199
-state\u{9}3
-state as on\u{9}669
-state change\u{9}3
-state changes\u{9}3
-state changes\u{9}384
-state description\u{9}3
-state is announced\u{9}3
-state is changed\u{9}384
-state is conveyed\u{9}3
-state is expressed\u{9}3
-state is off\u{9}670
-state is on\u{9}669
-state is read\u{9}3
-state is toggled\u{9}384
-state must be announced\u{9}3
-state must be conveyed\u{9}3
-state must be expressed\u{9}3
-state must change\u{9}384
-state off\u{9}670
-state on\u{9}669
-state or value\u{9}3
-state related\u{9}3
-state should be announced\u{9}3
-state should be conveyed\u{9}3
-state should be expressed\u{9}3
-state should change\u{9}384
-states\u{9}3
-states and values\u{9}3
-states its\u{9}412
-static element\u{9}120
-static image\u{9}142
-static text trait\u{9}536
-static text\u{9}156
-static text\u{9}536
-status\u{9}21
-status\u{9}129
-status\u{9}556
-status badge\u{9}113
-status bar\u{9}185
-status dot\u{9}113
-status icon\u{9}143
-status indicator\u{9}113
-status message\u{9}21
-status message\u{9}129
-status message\u{9}556
-status message's\u{9}129
-status messages\u{9}21
-status messages\u{9}129
-status messages\u{9}556
-status region\u{9}129
-status region\u{9}556
-status role\u{9}556
-status text\u{9}21
-status tracker\u{9}135
-status update\u{9}21
-status update\u{9}129
-status updates\u{9}21
-statuses\u{9}21
-stay\u{9}424
-stay complete\u{9}417
-stay fully legible\u{9}417
-stay fully readable\u{9}417
-stay functional\u{9}417
-stay intact\u{9}417
-stay legible\u{9}417
-stay readable\u{9}417
-stay usable\u{9}417
-stay visible and readable\u{9}417
-stay visible\u{9}389
-stay within\u{9}379
-staying\u{9}424
-stays\u{9}424
-stays complete\u{9}417
-stays fully legible\u{9}417
-stays fully readable\u{9}417
-stays functional\u{9}417
-stays intact\u{9}417
-stays legible\u{9}417
-stays on screen\u{9}389
-stays open\u{9}389
-stays readable\u{9}417
-stays the same\u{9}424
-stays usable\u{9}417
-stays visible and readable\u{9}417
-stays visible\u{9}389
-stays within\u{9}379
-step\u{9}204
-step 1\u{9}204
-step 2\u{9}204
-step 3\u{9}204
-step bar\u{9}135
-step complete\u{9}682
-step control\u{9}561
-step indicator\u{9}135
-step indicator's\u{9}135
-step indicators\u{9}135
-step progress\u{9}135
-step tracker\u{9}135
-stepper\u{9}54
-stepper\u{9}561
-stepper control\u{9}54
-stepper input\u{9}54
-stepper input\u{9}562
-stepper value\u{9}4
-stepper wizard\u{9}135
-stepper's\u{9}54
-steppers\u{9}54
-steppers\u{9}561
-steps\u{9}204
-steps indicator\u{9}135
-steps through\u{9}411
-steps to\u{9}376
-sticky\u{9}162
-sticky banner\u{9}162
-sticky button\u{9}162
-sticky content\u{9}162
-sticky element\u{9}162
-sticky elements\u{9}162
-sticky footer\u{9}162
-sticky header\u{9}162
-sticky navigation\u{9}162
-still\u{9}223
-stop button\u{9}101
-stopping\u{9}394
-stops\u{9}394
-stops moving\u{9}420
-stopwatch\u{9}100
-store locator\u{9}105
-store map\u{9}105
-storyboard\u{9}233
-storyboards\u{9}233
-stretch\u{9}260
-stretches\u{9}260
-strike\u{9}197
-strike price\u{9}146
-strike through content\u{9}146
-strike through price\u{9}146
-strike through text\u{9}29
-strike through text\u{9}146
-strike through\u{9}29
-strike through\u{9}146
-strikes\u{9}197
-strikethrough\u{9}29
-strikethrough\u{9}146
-strikethrough content\u{9}146
-strikethrough text\u{9}29
-strikethrough text\u{9}146
-string\u{9}156
-strings\u{9}156
-strongly\u{9}223
-strongly visually indicated\u{9}377
-struck through text\u{9}146
-struck through\u{9}29
-stylus\u{9}272
-sub heading\u{9}140
-sub menu\u{9}83
-sub menu\u{9}516
-sub menus\u{9}516
-subheading\u{9}140
-subheadings\u{9}140
-submenu\u{9}83
-submenu\u{9}516
-submenu button\u{9}487
-submenus\u{9}83
-submenus\u{9}516
-submission\u{9}392
-submit button\u{9}38
-submits\u{9}392
-submitted\u{9}392
-submitting\u{9}392
-subsection\u{9}140
-subsections\u{9}140
-subsequent\u{9}222
-subsequently\u{9}202
-subtitle\u{9}140
-subtitle\u{9}640
-subtitles\u{9}140
-subtitles\u{9}640
-subtracts\u{9}399
-subtracts one\u{9}399
-success message\u{9}21
-success message\u{9}129
-success messages\u{9}21
-success messages\u{9}129
-success state\u{9}679
-successfully\u{9}223
-such\u{9}224
-such as :\u{9}212
-such as\u{9}212
-sufficient\u{9}231
-sufficient contrast\u{9}31
-sufficiently\u{9}223
-suggestion\u{9}66
-suggestion chip\u{9}86
-suggestion list\u{9}66
-suggestions\u{9}66
-suggestions appear\u{9}406
-summary\u{9}89
-summary element\u{9}570
-summary role\u{9}570
-superscript\u{9}154
-superscript link\u{9}154
-supported\u{9}417
-supporting text\u{9}5
-supporting text\u{9}131
-supports\u{9}417
-supposed to\u{9}187
-surrounding content\u{9}156
-survey\u{9}149
-svg\u{9}142
-swatch\u{9}75
-swatches\u{9}75
-swift ui\u{9}234
-swiftui\u{9}234
-swipe\u{9}237
-swipe across\u{9}237
-swipe action\u{9}17
-swipe action\u{9}96
-swipe action's\u{9}96
-swipe actions\u{9}17
-swipe actions\u{9}96
-swipe around\u{9}237
-swipe back gesture\u{9}268
-swipe back\u{9}239
-swipe backward\u{9}239
-swipe backwards\u{9}239
-swipe between\u{9}237
-swipe browse\u{9}237
-swipe buttons\u{9}96
-swipe down / up with 1 finger\u{9}241
-swipe down / up with one finger\u{9}241
-swipe down or up with 1 finger\u{9}241
-swipe down or up with one finger\u{9}241
-swipe down with 1 finger\u{9}243
-swipe down with 2 fingers\u{9}245
-swipe down with 3 fingers\u{9}246
-swipe down with 4 fingers\u{9}247
-swipe down with four fingers\u{9}247
-swipe down with one finger\u{9}243
-swipe down with three fingers\u{9}246
-swipe down with two fingers\u{9}245
-swipe down / up\u{9}241
-swipe down and left\u{9}268
-swipe down and right\u{9}244
-swipe down or up\u{9}241
-swipe down then left\u{9}268
-swipe down then right\u{9}244
-swipe down then up\u{9}244
-swipe down\u{9}243
-swipe downward\u{9}243
-swipe downwards\u{9}243
-swipe forward\u{9}238
-swipe forwards\u{9}238
-swipe gesture\u{9}170
-swipe gesture\u{9}237
-swipe gestures\u{9}237
-swipe hint\u{9}5
-swipe horizontally with one finger\u{9}240
-swipe horizontally\u{9}240
-swipe left and / or right with one finger\u{9}240
-swipe left / right with 2 fingers\u{9}245
-swipe left / right with 3 fingers\u{9}246
-swipe left / right with 4 fingers\u{9}247
-swipe left / right with four fingers\u{9}247
-swipe left / right with one finger\u{9}240
-swipe left / right with three fingers\u{9}246
-swipe left / right with two fingers\u{9}245
-swipe left and right with one finger\u{9}240
-swipe left or right with 2 fingers\u{9}245
-swipe left or right with 3 fingers\u{9}246
-swipe left or right with 4 fingers\u{9}247
-swipe left or right with four fingers\u{9}247
-swipe left or right with one finger\u{9}240
-swipe left or right with three fingers\u{9}246
-swipe left or right with two fingers\u{9}245
-swipe left and / or right\u{9}240
-swipe left with 1 finger\u{9}239
-swipe left with 2 fingers\u{9}245
-swipe left with 3 fingers\u{9}246
-swipe left with 4 fingers\u{9}247
-swipe left with four fingers\u{9}247
-swipe left with one finger\u{9}239
-swipe left with three fingers\u{9}246
-swipe left with two fingers\u{9}245
-swipe left / right\u{9}240
-swipe left and right\u{9}240
-swipe left or right\u{9}240
-swipe left then down\u{9}244
-swipe left then right\u{9}244
-swipe left then up\u{9}244
-swipe left\u{9}239
-swipe list item\u{9}96
-swipe move\u{9}237
-swipe navigation\u{9}27
-swipe navigation\u{9}237
-swipe onto\u{9}237
-swipe order\u{9}8
-swipe order\u{9}237
-swipe over\u{9}237
-swipe right / left with one finger\u{9}240
-swipe right and left with one finger\u{9}240
-swipe right or left with 2 fingers\u{9}245
-swipe right or left with 3 fingers\u{9}246
-swipe right or left with 4 fingers\u{9}247
-swipe right or left with four fingers\u{9}247
-swipe right or left with one finger\u{9}240
-swipe right or left with three fingers\u{9}246
-swipe right or left with two fingers\u{9}245
-swipe right with 1 finger\u{9}238
-swipe right with 2 fingers\u{9}245
-swipe right with 3 fingers\u{9}246
-swipe right with 4 fingers\u{9}247
-swipe right with four fingers\u{9}247
-swipe right with one finger\u{9}238
-swipe right with three fingers\u{9}246
-swipe right with two fingers\u{9}245
-swipe right / left\u{9}240
-swipe right and left\u{9}240
-swipe right or left\u{9}240
-swipe right then down\u{9}244
-swipe right then left\u{9}244
-swipe right then up\u{9}244
-swipe right\u{9}238
-swipe row\u{9}96
-swipe rt\u{9}238
-swipe to move focus\u{9}237
-swipe to navigate between\u{9}237
-swipe to the left\u{9}239
-swipe to the next\u{9}238
-swipe to the previous\u{9}239
-swipe to the right\u{9}238
-swipe to browse\u{9}237
-swipe to delete\u{9}96
-swipe to dismiss\u{9}96
-swipe to each\u{9}237
-swipe to focus\u{9}237
-swipe to focusable\u{9}237
-swipe to move\u{9}237
-swipe to navigate\u{9}237
-swipe to reach\u{9}237
-swipe to read\u{9}237
-swipe to refresh\u{9}93
-swipe up or down to select a custom action , then double tap to activate\u{9}616
-swipe up or down with one finger to adjust the value\u{9}615
-swipe up or down to select a custom action\u{9}615
-swipe up or down with one finger to adjust\u{9}615
-swipe up or down to adjust the value\u{9}615
-swipe up / down with 1 finger\u{9}241
-swipe up / down with 2 fingers\u{9}245
-swipe up / down with 3 fingers\u{9}246
-swipe up / down with 4 fingers\u{9}247
-swipe up / down with four fingers\u{9}247
-swipe up / down with one finger\u{9}241
-swipe up / down with three fingers\u{9}246
-swipe up / down with two fingers\u{9}245
-swipe up and down with 1 finger\u{9}241
-swipe up and down with one finger\u{9}241
-swipe up or down to adjust value\u{9}615
-swipe up or down to change pages\u{9}615
-swipe up or down to change slides\u{9}615
-swipe up or down to change value\u{9}615
-swipe up or down with 1 finger\u{9}241
-swipe up or down with 2 fingers\u{9}245
-swipe up or down with 3 fingers\u{9}246
-swipe up or down with 4 fingers\u{9}247
-swipe up or down with four fingers\u{9}247
-swipe up or down with one finger\u{9}241
-swipe up or down with three fingers\u{9}246
-swipe up or down with two fingers\u{9}245
-swipe up or down to adjust\u{9}615
-swipe up / swipe down\u{9}241
-swipe up or swipe down\u{9}241
-swipe up with 1 finger\u{9}242
-swipe up with 2 fingers\u{9}245
-swipe up with 3 fingers\u{9}246
-swipe up with 4 fingers\u{9}247
-swipe up with four fingers\u{9}247
-swipe up with one finger\u{9}242
-swipe up with three fingers\u{9}246
-swipe up with two fingers\u{9}245
-swipe up / down\u{9}241
-swipe up and down\u{9}241
-swipe up and right\u{9}244
-swipe up or down\u{9}241
-swipe up then down\u{9}244
-swipe up then left\u{9}244
-swipe up then right\u{9}244
-swipe up\u{9}242
-swipe upward\u{9}242
-swipe upwards\u{9}242
-swipe using 2 fingers\u{9}245
-swipe using 3 fingers\u{9}246
-swipe using 4 fingers\u{9}247
-swipe using four fingers\u{9}247
-swipe using three fingers\u{9}246
-swipe using two fingers\u{9}245
-swipe vertically with 1 finger\u{9}241
-swipe vertically with one finger\u{9}241
-swipe vertically\u{9}241
-swipe with 1 finger\u{9}237
-swipe with 2 fingers\u{9}245
-swipe with 3 fingers\u{9}246
-swipe with 4 fingers\u{9}247
-swipe with four fingers\u{9}247
-swipe with one finger\u{9}237
-swipe with three fingers\u{9}246
-swipe with two fingers\u{9}245
-swipeable\u{9}96
-swipeable row\u{9}96
-swiped\u{9}237
-swipes\u{9}237
-swipes across\u{9}237
-swipes around\u{9}237
-swipes back\u{9}239
-swipes backward\u{9}239
-swipes backwards\u{9}239
-swipes between\u{9}237
-swipes down / up with 1 finger\u{9}241
-swipes down / up with one finger\u{9}241
-swipes down or up with 1 finger\u{9}241
-swipes down or up with one finger\u{9}241
-swipes down with 2 fingers\u{9}245
-swipes down with 3 fingers\u{9}246
-swipes down with 4 fingers\u{9}247
-swipes down with four fingers\u{9}247
-swipes down with three fingers\u{9}246
-swipes down with two fingers\u{9}245
-swipes down / up\u{9}241
-swipes down or up\u{9}241
-swipes down\u{9}243
-swipes downward\u{9}243
-swipes downwards\u{9}243
-swipes forward\u{9}238
-swipes forwards\u{9}238
-swipes horizontally with one finger\u{9}240
-swipes horizontally\u{9}240
-swipes left and / or right with one finger\u{9}240
-swipes left / right with 2 fingers\u{9}245
-swipes left / right with 3 fingers\u{9}246
-swipes left / right with 4 fingers\u{9}247
-swipes left / right with four fingers\u{9}247
-swipes left / right with one finger\u{9}240
-swipes left / right with three fingers\u{9}246
-swipes left / right with two fingers\u{9}245
-swipes left and right with one finger\u{9}240
-swipes left or right with 2 fingers\u{9}245
-swipes left or right with 3 fingers\u{9}246
-swipes left or right with 4 fingers\u{9}247
-swipes left or right with four fingers\u{9}247
-swipes left or right with one finger\u{9}240
-swipes left or right with three fingers\u{9}246
-swipes left or right with two fingers\u{9}245
-swipes left and / or right\u{9}240
-swipes left with 2 fingers\u{9}245
-swipes left with 3 fingers\u{9}246
-swipes left with 4 fingers\u{9}247
-swipes left with four fingers\u{9}247
-swipes left with three fingers\u{9}246
-swipes left with two fingers\u{9}245
-swipes left / right\u{9}240
-swipes left and right\u{9}240
-swipes left or right\u{9}240
-swipes left\u{9}239
-swipes onto\u{9}237
-swipes over\u{9}237
-swipes right / left with one finger\u{9}240
-swipes right and left with one finger\u{9}240
-swipes right or left with 2 fingers\u{9}245
-swipes right or left with 3 fingers\u{9}246
-swipes right or left with 4 fingers\u{9}247
-swipes right or left with four fingers\u{9}247
-swipes right or left with one finger\u{9}240
-swipes right or left with three fingers\u{9}246
-swipes right or left with two fingers\u{9}245
-swipes right with 2 fingers\u{9}245
-swipes right with 3 fingers\u{9}246
-swipes right with 4 fingers\u{9}247
-swipes right with four fingers\u{9}247
-swipes right with three fingers\u{9}246
-swipes right with two fingers\u{9}245
-swipes right / left\u{9}240
-swipes right and left\u{9}240
-swipes right or left\u{9}240
-swipes right\u{9}238
-swipes rt\u{9}238
-swipes to move focus\u{9}237
-swipes to navigate between\u{9}237
-swipes to the left\u{9}239
-swipes to the next\u{9}238
-swipes to the previous\u{9}239
-swipes to the right\u{9}238
-swipes to browse\u{9}237
-swipes to each\u{9}237
-swipes to focus\u{9}237
-swipes to focusable\u{9}237
-swipes to move\u{9}237
-swipes to navigate\u{9}237
-swipes to reach\u{9}237
-swipes to read\u{9}237
-swipes up / down with 1 finger\u{9}241
-swipes up / down with 2 fingers\u{9}245
-swipes up / down with 3 fingers\u{9}246
-swipes up / down with 4 fingers\u{9}247
-swipes up / down with four fingers\u{9}247
-swipes up / down with one finger\u{9}241
-swipes up / down with three fingers\u{9}246
-swipes up / down with two fingers\u{9}245
-swipes up and down with 1 finger\u{9}241
-swipes up and down with one finger\u{9}241
-swipes up or down with 1 finger\u{9}241
-swipes up or down with 2 fingers\u{9}245
-swipes up or down with 3 fingers\u{9}246
-swipes up or down with 4 fingers\u{9}247
-swipes up or down with four fingers\u{9}247
-swipes up or down with one finger\u{9}241
-swipes up or down with three fingers\u{9}246
-swipes up or down with two fingers\u{9}245
-swipes up with 2 fingers\u{9}245
-swipes up with 3 fingers\u{9}246
-swipes up with 4 fingers\u{9}247
-swipes up with four fingers\u{9}247
-swipes up with three fingers\u{9}246
-swipes up with two fingers\u{9}245
-swipes up / down\u{9}241
-swipes up and down\u{9}241
-swipes up or down\u{9}241
-swipes up\u{9}242
-swipes upward\u{9}242
-swipes upwards\u{9}242
-swipes vertically with 1 finger\u{9}241
-swipes vertically with one finger\u{9}241
-swipes vertically\u{9}241
-swipes with 2 fingers\u{9}245
-swipes with 3 fingers\u{9}246
-swipes with 4 fingers\u{9}247
-swipes with four fingers\u{9}247
-swipes with three fingers\u{9}246
-swipes with two fingers\u{9}245
-swiping\u{9}237
-swiping across\u{9}237
-swiping around\u{9}237
-swiping back\u{9}239
-swiping backward\u{9}239
-swiping backwards\u{9}239
-swiping between\u{9}237
-swiping down / up\u{9}241
-swiping down or up\u{9}241
-swiping down\u{9}243
-swiping downward\u{9}243
-swiping downwards\u{9}243
-swiping forward\u{9}238
-swiping forwards\u{9}238
-swiping horizontally\u{9}240
-swiping left and / or right\u{9}240
-swiping left / right\u{9}240
-swiping left and right\u{9}240
-swiping left or right\u{9}240
-swiping left\u{9}239
-swiping onto\u{9}237
-swiping over\u{9}237
-swiping right / left\u{9}240
-swiping right and left\u{9}240
-swiping right or left\u{9}240
-swiping right\u{9}238
-swiping rt\u{9}238
-swiping to the left\u{9}239
-swiping to the next\u{9}238
-swiping to the previous\u{9}239
-swiping to the right\u{9}238
-swiping up / down\u{9}241
-swiping up and down\u{9}241
-swiping up or down\u{9}241
-swiping up\u{9}242
-swiping upward\u{9}242
-swiping upwards\u{9}242
-swiping vertically\u{9}241
-swiping with four fingers\u{9}247
-swiping with three fingers\u{9}246
-swiping with two fingers\u{9}245
-switch\u{9}52
-switch\u{9}494
-switch access\u{9}652
-switch between\u{9}384
-switch button\u{9}52
-switch button\u{9}495
-switch buttons\u{9}495
-switch control\u{9}52
-switch control\u{9}652
-switch device\u{9}652
-switch devices\u{9}652
-switch is off\u{9}670
-switch is on\u{9}669
-switch off\u{9}670
-switch on / off\u{9}384
-switch on or off\u{9}384
-switch on\u{9}669
-switch role\u{9}494
-switch toggle\u{9}52
-switch toggle\u{9}494
-switch's\u{9}52
-switched off\u{9}670
-switched on\u{9}669
-switches between\u{9}384
-switches off\u{9}384
-switches on / off\u{9}384
-switches on and off\u{9}384
-switches on or off\u{9}384
-switches on\u{9}384
-switches state\u{9}384
-switches states\u{9}384
-switches the state\u{9}384
-symbol\u{9}143
-symbols\u{9}143
-system alert\u{9}121
-system back button\u{9}268
-system back\u{9}268
-system message\u{9}127
-system notification\u{9}128
-system setting\u{9}656
-system settings\u{9}656
-system ui\u{9}185
-t key\u{9}354
-tab\u{9}79
-tab\u{9}279
-tab\u{9}521
-tab + b\u{9}346
-tab + f\u{9}346
-tab + h\u{9}346
-tab + i\u{9}346
-tab + m\u{9}346
-tab + n\u{9}346
-tab + s\u{9}346
-tab + z\u{9}346
-tab bar navigation\u{9}80
-tab bar\u{9}79
-tab bar\u{9}522
-tab bars\u{9}79
-tab bars\u{9}522
-tab button\u{9}79
-tab button\u{9}279
-tab button\u{9}521
-tab control group\u{9}522
-tab control\u{9}79
-tab control\u{9}521
-tab controls\u{9}521
-tab group\u{9}79
-tab group\u{9}522
-tab groups\u{9}79
-tab item\u{9}79
-tab item\u{9}521
-tab items\u{9}79
-tab items\u{9}521
-tab key\u{9}279
-tab keys\u{9}279
-tab layout\u{9}79
-tab list\u{9}79
-tab list\u{9}522
-tab lists\u{9}522
-tab order\u{9}8
-tab panel\u{9}79
-tab panel\u{9}523
-tab panels\u{9}79
-tab panels\u{9}523
-tab role\u{9}521
-tab strip\u{9}522
-tab view\u{9}79
-tab z\u{9}346
-tab's\u{9}79
-tabbed interface\u{9}79
-tabbing\u{9}279
-table\u{9}147
-table\u{9}540
-table caption\u{9}147
-table cell button\u{9}97
-table cell\u{9}147
-table cell\u{9}542
-table cells\u{9}147
-table cells\u{9}542
-table data\u{9}147
-table header\u{9}147
-table headers\u{9}147
-table role\u{9}540
-table row button / list item\u{9}97
-table row button\u{9}97
-table row button's\u{9}97
-table row buttons\u{9}97
-table row\u{9}97
-table row\u{9}541
-table rows\u{9}97
-table rows\u{9}541
-table shortcut\u{9}372
-table shortcuts\u{9}372
-table view\u{9}147
-tables\u{9}147
-tables\u{9}540
-tablet\u{9}220
-tablets\u{9}220
-tablist\u{9}79
-tablist\u{9}522
-tablists\u{9}522
-tabpanel\u{9}79
-tabpanel\u{9}523
-tabpanels\u{9}523
-tabs\u{9}79
-tabs\u{9}521
-tabs component\u{9}79
-tabs forward\u{9}279
-tabs into\u{9}279
-tabs through\u{9}279
-tabs to\u{9}279
-tag\u{9}86
-tags\u{9}86
-take focus\u{9}375
-take initial focus\u{9}375
-take keyboard focus\u{9}375
-take screen reader focus\u{9}375
-take the user to\u{9}391
-take the focus\u{9}375
-takes focus\u{9}375
-takes initial focus\u{9}375
-takes keyboard focus\u{9}375
-takes me to\u{9}391
-takes place\u{9}425
-takes screen reader focus\u{9}375
-takes the user to\u{9}391
-takes the focus\u{9}375
-takes you to\u{9}391
-talk back menu\u{9}266
-talk back\u{9}621
-talkback\u{9}621
-talkback / rotor menu\u{9}266
-talkback actions\u{9}265
-talkback announcement\u{9}12
-talkback context menu\u{9}266
-talkback controls\u{9}266
-talkback focus\u{9}6
-talkback gestures\u{9}278
-talkback menu\u{9}266
-talkback navigation\u{9}266
-talkback or voiceover\u{9}192
-talkback reading controls\u{9}266
-talkback settings\u{9}655
-talkback user\u{9}191
-talkbacks\u{9}621
-tall\u{9}231
-tap\u{9}250
-tap and hold\u{9}256
-tap gesture\u{9}250
-tap once\u{9}250
-tap or click\u{9}250
-tap target\u{9}32
-tap target\u{9}166
-tap targets\u{9}32
-tap targets\u{9}166
-tap three times\u{9}251
-tap twice and hold\u{9}249
-tap twice\u{9}248
-tap with 3 fingers to view\u{9}617
-tap with three fingers to view\u{9}617
-tap with 2 fingers\u{9}252
-tap with 3 fingers\u{9}253
-tap with 4 fingers\u{9}254
-tap with four fingers\u{9}254
-tap with three fingers\u{9}253
-tap with two fingers\u{9}252
-tappable\u{9}711
-tappable area\u{9}32
-tappable card\u{9}98
-tappable row\u{9}97
-tapped\u{9}250
-tapping\u{9}250
-taps\u{9}250
-taps once\u{9}250
-taps twice\u{9}248
-taps with three fingers\u{9}253
-target element\u{9}120
-target size\u{9}32
-target size\u{9}166
-teaching bubble\u{9}125
-tel input\u{9}59
-telephone input\u{9}59
-telephone input's\u{9}59
-telephone number input\u{9}59
-tells\u{9}412
-temporarily\u{9}223
-temporary\u{9}231
-term role\u{9}580
-terms\u{9}153
-terms and conditions\u{9}153
-test\u{9}204
-tester\u{9}191
-testers\u{9}191
-testimonial\u{9}157
-testimonials\u{9}157
-testing\u{9}204
-tests\u{9}204
-text\u{9}156
-text alternative\u{9}0
-text alternatives\u{9}0
-text area input\u{9}56
-text area\u{9}56
-text area\u{9}505
-text areas\u{9}505
-text box\u{9}55
-text box\u{9}503
-text boxes\u{9}55
-text boxes\u{9}503
-text button\u{9}38
-text can resize\u{9}417
-text content\u{9}156
-text contrast\u{9}31
-text cursor moves\u{9}401
-text decoration\u{9}29
-text description\u{9}11
-text description\u{9}151
-text editor\u{9}82
-text enlargement\u{9}628
-text enlarges\u{9}417
-text entry field\u{9}55
-text entry field\u{9}500
-text entry\u{9}55
-text entry\u{9}503
-text field\u{9}55
-text field\u{9}500
-text fields\u{9}55
-text fields\u{9}500
-text form field\u{9}55
-text form field\u{9}500
-text heading\u{9}16
-text heading\u{9}140
-text input is possible\u{9}401
-text input field\u{9}55
-text input\u{9}55
-text input\u{9}503
-text input's\u{9}55
-text inputs\u{9}55
-text inputs\u{9}503
-text is entered\u{9}401
-text label\u{9}151
-text labels\u{9}151
-text link\u{9}47
-text links\u{9}47
-text magnification\u{9}628
-text resize feature\u{9}628
-text resize option\u{9}628
-text resize setting\u{9}628
-text resize settings\u{9}628
-text resize\u{9}168
-text resize\u{9}628
-text resizing requirement\u{9}628
-text resizing requirements\u{9}628
-text resizing setting\u{9}628
-text resizing settings\u{9}628
-text resizing\u{9}168
-text resizing\u{9}628
-text scale\u{9}628
-text scaling\u{9}168
-text scaling\u{9}628
-text size setting\u{9}628
-text size settings\u{9}628
-text size\u{9}628
-text sizes\u{9}628
-text spacing\u{9}168
-text spacing\u{9}630
-text style\u{9}29
-text to speech\u{9}619
-text view field\u{9}505
-text view\u{9}536
-text wraps\u{9}417
-text zoom\u{9}628
-textarea\u{9}56
-textarea\u{9}505
-textarea / multiline input\u{9}56
-textarea multiline input\u{9}56
-textarea's\u{9}56
-textareas\u{9}56
-textareas\u{9}505
-textbox\u{9}55
-textbox\u{9}503
-textboxes\u{9}503
-textfield\u{9}55
-textfield\u{9}500
-textfields\u{9}500
-texts\u{9}156
-than\u{9}216
-that\u{9}224
-that is\u{9}212
-that's\u{9}227
-the\u{9}224
-the action\u{9}17
-the button that opened it\u{9}49
-the customer\u{9}191
-the first\u{9}222
-the following attributes\u{9}230
-the following\u{9}230
-the last\u{9}222
-the next\u{9}222
-the previous\u{9}222
-the same\u{9}216
-the screen reader focuses on\u{9}193
-the screen reader is active\u{9}193
-the screen reader is enabled\u{9}193
-the screen reader is on\u{9}193
-the screen reader is running\u{9}193
-the screen reader is used\u{9}193
-the screen reader encounters\u{9}193
-the screen reader reads\u{9}193
-the screen reader starts\u{9}193
-the screen reader user\u{9}191
-the screen reader\u{9}192
-the screen reader's\u{9}192
-the screenreader\u{9}192
-the tester\u{9}191
-the user hears\u{9}195
-the user is\u{9}191
-the user sees\u{9}194
-the user\u{9}191
-the user's\u{9}191
-the users\u{9}191
-their\u{9}225
-their action\u{9}17
-their label\u{9}0
-their own\u{9}224
-them\u{9}225
-theme switch\u{9}111
-theme switch's\u{9}111
-theme switcher\u{9}111
-theme toggle\u{9}111
-themself\u{9}225
-themselves\u{9}225
-then\u{9}202
-then also\u{9}223
-then the\u{9}202
-then when\u{9}201
-there\u{9}225
-there are no\u{9}211
-there are\u{9}211
-there is no\u{9}211
-there is not\u{9}211
-there is\u{9}211
-there must be\u{9}211
-there should be\u{9}211
-there's\u{9}211
-therefore\u{9}217
-these\u{9}224
-they\u{9}225
-they're\u{9}227
-third\u{9}222
-this\u{9}224
-those\u{9}224
-three\u{9}221
-three finger horizontal swipe\u{9}246
-three finger horizontal swipes\u{9}246
-three finger single tap\u{9}253
-three finger swipe down\u{9}246
-three finger swipe gesture\u{9}246
-three finger swipe left\u{9}246
-three finger swipe right\u{9}246
-three finger swipe up\u{9}246
-three finger swipes down\u{9}246
-three finger swipes gesture\u{9}246
-three finger swipes left\u{9}246
-three finger swipes right\u{9}246
-three finger swipes up\u{9}246
-three finger swiping down\u{9}246
-three finger swiping gesture\u{9}246
-three finger swiping left\u{9}246
-three finger swiping right\u{9}246
-three finger swiping up\u{9}246
-three finger vertical swipe\u{9}246
-three finger vertical swipes\u{9}246
-three finger flick\u{9}246
-three finger scroll\u{9}246
-three finger slide\u{9}246
-three finger swipe\u{9}246
-three finger swipes\u{9}246
-three finger swiping\u{9}246
-three finger tap\u{9}253
-three fingers swipe\u{9}246
-throbber\u{9}133
-through\u{9}226
-through the use of\u{9}196
-throughout\u{9}208
-thumb\u{9}53
-thumbnail\u{9}142
-thumbnails\u{9}142
-thumbs\u{9}53
-thus\u{9}217
-tick box\u{9}50
-tick box\u{9}491
-tickbox\u{9}50
-tickbox\u{9}491
-tickboxes\u{9}491
-ticked\u{9}664
-ticker\u{9}559
-tidbit\u{9}153
-tidbits\u{9}153
-tile\u{9}98
-tiles\u{9}98
-till\u{9}210
-tilt the device\u{9}276
-time\u{9}232
-time field\u{9}598
-time input\u{9}598
-time left\u{9}35
-time limit\u{9}35
-time limit\u{9}172
-time limit\u{9}649
-time limits\u{9}35
-time limits\u{9}172
-time limits\u{9}649
-time out setting\u{9}649
-time out\u{9}35
-time out\u{9}172
-time picker\u{9}73
-time picker\u{9}513
-time picker's\u{9}73
-time pickers\u{9}73
-time remaining\u{9}35
-time selector\u{9}73
-time to take action\u{9}649
-timeline\u{9}135
-timeout\u{9}35
-timeout\u{9}172
-timeout setting\u{9}649
-timeout warning\u{9}172
-timeouts\u{9}172
-timepicker\u{9}73
-timer\u{9}100
-timer\u{9}558
-timer control\u{9}100
-timer controls\u{9}100
-timer role\u{9}558
-timer's\u{9}100
-timers\u{9}100
-timers\u{9}558
-times\u{9}232
-times out\u{9}388
-timing\u{9}35
-title\u{9}0
-title\u{9}140
-title bar\u{9}81
-titled\u{9}140
-titles\u{9}140
-to\u{9}226
-to activate press space bar\u{9}618
-to activate press enter\u{9}618
-to activate press space\u{9}618
-to activate press spacebar\u{9}618
-to allow\u{9}217
-to and from\u{9}226
-to change selection press the arrow keys\u{9}618
-to change selection press arrow keys\u{9}618
-to change selection press space bar\u{9}618
-to change selection press space\u{9}618
-to change selection press spacebar\u{9}618
-to check press the arrow keys\u{9}618
-to check press arrow keys\u{9}618
-to check press space bar\u{9}618
-to check press space\u{9}618
-to check press spacebar\u{9}618
-to ensure\u{9}217
-to indicate\u{9}217
-to move to items press the arrow keys\u{9}618
-to move to items press arrow keys\u{9}618
-to move to items press space bar\u{9}618
-to move to items press space\u{9}618
-to move to items press spacebar\u{9}618
-to prevent\u{9}217
-to select press the arrow keys\u{9}618
-to select press arrow keys\u{9}618
-to select press space bar\u{9}618
-to select press space\u{9}618
-to select press spacebar\u{9}618
-to the maximum\u{9}400
-to the minimum\u{9}400
-to toggle press the arrow keys\u{9}618
-to toggle press arrow keys\u{9}618
-to toggle press space bar\u{9}618
-to toggle press space\u{9}618
-to toggle press spacebar\u{9}618
-toast\u{9}126
-toast / snackbar\u{9}126
-toast message\u{9}126
-toast messages\u{9}126
-toast notification\u{9}126
-toast notifications\u{9}126
-toast's\u{9}126
-toasts\u{9}126
-together\u{9}223
-together with\u{9}214
-toggle\u{9}52
-toggle\u{9}384
-toggle\u{9}496
-toggle between\u{9}384
-toggle button group\u{9}115
-toggle button\u{9}40
-toggle button\u{9}486
-toggle button's\u{9}40
-toggle buttons\u{9}40
-toggle buttons\u{9}486
-toggle control\u{9}52
-toggle control\u{9}496
-toggle group\u{9}115
-toggle group's\u{9}115
-toggle is off\u{9}670
-toggle is on\u{9}669
-toggle switch\u{9}52
-toggle switch\u{9}496
-toggle switches\u{9}52
-toggle switches\u{9}496
-toggle tip\u{9}114
-toggle's\u{9}52
-togglebutton\u{9}486
-toggled\u{9}384
-toggled off\u{9}668
-toggled on\u{9}667
-toggled to off\u{9}670
-toggled to on\u{9}669
-toggles\u{9}384
-toggles between\u{9}384
-toggles on / off\u{9}384
-toggles on and off\u{9}384
-toggles on or off\u{9}384
-toggletip\u{9}114
-toggling\u{9}384
-token\u{9}86
-tokens\u{9}86
-too\u{9}214
-tool bar\u{9}82
-tool bar\u{9}568
-tool bars\u{9}82
-tool bars\u{9}568
-tool tip\u{9}19
-tool tip\u{9}114
-tool tip\u{9}567
-tool tips\u{9}19
-tool tips\u{9}114
-tool tips\u{9}567
-toolbar\u{9}82
-toolbar\u{9}568
-toolbar navigation\u{9}81
-toolbar's\u{9}82
-toolbars\u{9}82
-toolbars\u{9}568
-tooltip\u{9}19
-tooltip\u{9}114
-tooltip\u{9}567
-tooltip appears\u{9}389
-tooltip button\u{9}114
-tooltip content\u{9}19
-tooltip content\u{9}114
-tooltip icon\u{9}114
-tooltip role\u{9}567
-tooltip text\u{9}19
-tooltip's\u{9}114
-tooltips\u{9}19
-tooltips\u{9}114
-tooltips\u{9}567
-top\u{9}222
-top app bar\u{9}81
-top banner\u{9}127
-top bar\u{9}81
-top navigation\u{9}81
-top of the screen\u{9}185
-top of screen\u{9}185
-top to bottom , left to right\u{9}8
-top to bottom\u{9}8
-top to bottom\u{9}222
-topic\u{9}232
-total number\u{9}14
-touch and explore\u{9}269
-touch and hold\u{9}256
-touch area size\u{9}32
-touch area\u{9}32
-touch exploration\u{9}269
-touch gestures\u{9}278
-touch input\u{9}278
-touch keyboard\u{9}263
-touch target size\u{9}32
-touch target size\u{9}166
-touch target\u{9}32
-touch target\u{9}166
-touch targets\u{9}32
-touch targets\u{9}166
-touch the\u{9}250
-touch to explore\u{9}269
-touches the\u{9}250
-tour\u{9}125
-toward\u{9}226
-towards\u{9}226
-track bar\u{9}497
-track slider\u{9}53
-trackbar\u{9}497
-trackpad\u{9}272
-traditional views\u{9}235
-trait\u{9}1
-traits\u{9}1
-transcript\u{9}34
-transcript\u{9}642
-transcripts\u{9}642
-transfer focus\u{9}375
-transfer list\u{9}119
-transfer list's\u{9}119
-transfers focus\u{9}375
-transition\u{9}138
-transitions\u{9}138
-translated\u{9}23
-trap focus\u{9}379
-trapped\u{9}379
-trapped inside\u{9}379
-traps focus\u{9}379
-traversal order\u{9}8
-traverse\u{9}411
-traverses\u{9}411
-tray\u{9}124
-tree\u{9}102
-tree\u{9}547
-tree grid\u{9}102
-tree grid\u{9}549
-tree item\u{9}548
-tree items\u{9}548
-tree node\u{9}102
-tree nodes\u{9}102
-tree role\u{9}547
-tree view\u{9}102
-tree view\u{9}547
-tree's\u{9}102
-treegrid\u{9}549
-treeitem\u{9}548
-treeitems\u{9}548
-trees\u{9}547
-treeview\u{9}102
-treeview\u{9}547
-tri state checkbox\u{9}50
-tri state\u{9}666
-tries\u{9}199
-tries to\u{9}199
-trigger\u{9}49
-trigger\u{9}383
-trigger button\u{9}49
-trigger element\u{9}49
-triggering element\u{9}49
-triggers\u{9}383
-triple tap zoom\u{9}632
-triple tap\u{9}251
-triple taps\u{9}251
-tripletap\u{9}251
-tristate\u{9}666
-true\u{9}231
-truncate\u{9}417
-truncated\u{9}417
-truncates\u{9}417
-truncation\u{9}417
-try\u{9}199
-tts\u{9}619
-turn off\u{9}384
-turn on / off\u{9}384
-turn on and off\u{9}384
-turn on or off\u{9}384
-turn on\u{9}384
-turned off\u{9}670
-turned on / off\u{9}384
-turned on or off\u{9}384
-turned on\u{9}669
-turns off\u{9}384
-turns on / off\u{9}384
-turns on and off\u{9}384
-turns on or off\u{9}384
-turns on\u{9}384
-turns the\u{9}384
-twist gesture\u{9}261
-two\u{9}221
-two dimensional layout\u{9}633
-two dimensional scrolling\u{9}633
-two dimensional\u{9}633
-two finger double tap\u{9}255
-two finger horizontal swipe\u{9}245
-two finger horizontal swipes\u{9}245
-two finger scrub gesture\u{9}267
-two finger single tap\u{9}252
-two finger swipe down\u{9}245
-two finger swipe gesture\u{9}245
-two finger swipe left\u{9}245
-two finger swipe right\u{9}245
-two finger swipe up\u{9}245
-two finger swipes down\u{9}245
-two finger swipes gesture\u{9}245
-two finger swipes left\u{9}245
-two finger swipes right\u{9}245
-two finger swipes up\u{9}245
-two finger swiping down\u{9}245
-two finger swiping gesture\u{9}245
-two finger swiping left\u{9}245
-two finger swiping right\u{9}245
-two finger swiping up\u{9}245
-two finger vertical swipe\u{9}245
-two finger vertical swipes\u{9}245
-two finger z gesture\u{9}267
-two finger doubletap\u{9}255
-two finger flick\u{9}245
-two finger rotate\u{9}261
-two finger scroll\u{9}245
-two finger scrub\u{9}267
-two finger slide\u{9}245
-two finger swipe\u{9}245
-two finger swipes\u{9}245
-two finger swiping\u{9}245
-two finger tap\u{9}252
-two finger z\u{9}267
-two finger zigzag\u{9}267
-two fingers swipe\u{9}245
-two of 10\u{9}14
-two of 2\u{9}14
-two of 3\u{9}14
-two of 4\u{9}14
-two of 5\u{9}14
-two of five\u{9}14
-two of four\u{9}14
-two of n\u{9}14
-two of ten\u{9}14
-two of three\u{9}14
-two of two\u{9}14
-two of x\u{9}14
-two of y\u{9}14
-two thumb slider\u{9}53
-type\u{9}232
-type ahead\u{9}66
-type ahead\u{9}354
-type in text\u{9}502
-type of control\u{9}1
-typeahead\u{9}66
-typeahead\u{9}354
-typed\u{9}401
-types\u{9}232
-types\u{9}401
-typically\u{9}223
-typically\u{9}483
-typically activates\u{9}383
-typing\u{9}354
-u key\u{9}354
-ui element\u{9}120
-ui elements\u{9}120
-ui kit\u{9}233
-uikit\u{9}233
-uikit ( swift )\u{9}233
-unable\u{9}228
-unavailable\u{9}659
-unchanged\u{9}424
-uncheck\u{9}384
-unchecked\u{9}665
-unchecked state\u{9}665
-unchecks\u{9}384
-under\u{9}226
-underline links\u{9}647
-understandable\u{9}414
-understood\u{9}414
-undo\u{9}404
-undoes\u{9}404
-uneditable\u{9}692
-unfilled\u{9}694
-unfinished\u{9}683
-unfocusable\u{9}691
-unfocused\u{9}689
-unfolded\u{9}671
-unfolds\u{9}385
-unique\u{9}231
-unique label\u{9}0
-unique name\u{9}0
-uniquely\u{9}223
-units\u{9}159
-unless\u{9}207
-unlocked\u{9}709
-unmute\u{9}395
-unmuted\u{9}699
-unmutes\u{9}395
-unnecessary\u{9}231
-unordered list\u{9}148
-unordered list\u{9}537
-unpauses\u{9}393
-unpressed\u{9}668
-unreachable\u{9}685
-unread\u{9}715
-unselect\u{9}390
-unselected\u{9}663
-unselects\u{9}390
-unsorted\u{9}704
-unticked\u{9}665
-until\u{9}210
-unvisited\u{9}701
-up\u{9}222
-up , down , left , and right arrow keys\u{9}284
-up , down , left , or right arrow keys\u{9}284
-up , down , left , and right arrow\u{9}284
-up , down , left , and right arrows\u{9}284
-up , down , left , or right arrow\u{9}284
-up , down , left , or right arrows\u{9}284
-up , down , left , right arrow keys\u{9}284
-up , down , left and right arrow keys\u{9}284
-up , down , left or right arrow keys\u{9}284
-up , down , left , right arrow\u{9}284
-up , down , left , right arrows\u{9}284
-up , down , left and right arrow\u{9}284
-up , down , left and right arrows\u{9}284
-up , down , left or right arrow\u{9}284
-up , down , left or right arrows\u{9}284
-up / down / left / right arrow keys\u{9}284
-up / down / left / right arrow\u{9}284
-up / down / left / right arrows\u{9}284
-up / down arrow keys\u{9}290
-up / down arrow\u{9}290
-up / down arrows\u{9}290
-up and down arrow keys\u{9}290
-up and down arrow\u{9}290
-up and down arrows\u{9}290
-up and\u{9}226
-up arrow button\u{9}287
-up arrow key\u{9}287
-up arrow keys\u{9}287
-up arrow\u{9}287
-up button\u{9}46
-up cursor key\u{9}287
-up key\u{9}287
-up or down arrow keys\u{9}290
-up or down arrow\u{9}290
-up or down arrows\u{9}290
-up to 200 %\u{9}417
-up to\u{9}219
-upcoming step\u{9}683
-update the date\u{9}397
-update the number\u{9}397
-update the quantity\u{9}397
-update the slider\u{9}397
-update the time\u{9}397
-update the value\u{9}397
-update value\u{9}397
-update values\u{9}397
-updated value\u{9}4
-updates\u{9}397
-updates the date\u{9}397
-updates the number\u{9}397
-updates the quantity\u{9}397
-updates the slider\u{9}397
-updates the time\u{9}397
-updates the value\u{9}397
-updates value\u{9}397
-updates values\u{9}397
-upload button\u{9}76
-upload file\u{9}76
-upload progress\u{9}132
-uploaded\u{9}403
-uploads\u{9}403
-upon\u{9}206
-upper\u{9}222
-ups the\u{9}398
-upward swipe\u{9}242
-upwards arrow\u{9}287
-url\u{9}47
-url bar\u{9}183
-us\u{9}190
-usable\u{9}381
-usage\u{9}230
-usage hint\u{9}5
-usage hints\u{9}5
-usage instructions\u{9}18
-use\u{9}196
-use a desktop screen reader\u{9}193
-use a mobile screen reader\u{9}193
-use a desktop screenreader\u{9}193
-use a mobile screenreader\u{9}193
-use a screen reader\u{9}193
-use a screenreader\u{9}193
-use case\u{9}230
-use cases\u{9}230
-use of color\u{9}167
-use of color\u{9}645
-use of colour\u{9}167
-use of colour\u{9}645
-use talkback menu to view actions\u{9}616
-use the\u{9}196
-use volume keys to adjust\u{9}615
-used\u{9}196
-user\u{9}191
-user can zoom\u{9}419
-user preferences\u{9}656
-user's\u{9}191
-users\u{9}191
-users\u{9}191
-uses\u{9}196
-uses a desktop screen reader\u{9}193
-uses a mobile screen reader\u{9}193
-uses a desktop screenreader\u{9}193
-uses a mobile screenreader\u{9}193
-uses a screen reader\u{9}193
-uses a screenreader\u{9}193
-uses the\u{9}196
-using\u{9}196
-using a desktop screen reader\u{9}193
-using a mobile screen reader\u{9}193
-using a desktop screenreader\u{9}193
-using a mobile screenreader\u{9}193
-using a screen reader\u{9}193
-using a screenreader\u{9}193
-using keyboard\u{9}374
-using the\u{9}196
-usually\u{9}223
-usually\u{9}483
-v key\u{9}354
-valid\u{9}679
-valid input\u{9}679
-valid state\u{9}679
-validate\u{9}422
-validate that\u{9}204
-validated\u{9}422
-validates\u{9}422
-validation\u{9}13
-validation error\u{9}13
-validation error\u{9}130
-validation errors\u{9}13
-validation errors\u{9}130
-validation message\u{9}13
-validation message\u{9}130
-validation messages\u{9}13
-validation occurs\u{9}422
-value\u{9}4
-value changes\u{9}397
-value goes down\u{9}399
-value goes up\u{9}398
-value is announced\u{9}4
-value is changed\u{9}397
-value is updated\u{9}397
-value must change\u{9}397
-value must update\u{9}397
-value should change\u{9}397
-value should update\u{9}397
-value text\u{9}4
-value updates\u{9}397
-values\u{9}4
-values change\u{9}397
-vanishes\u{9}388
-varies\u{9}229
-varies\u{9}483
-various\u{9}221
-vary\u{9}483
-verbosity\u{9}655
-verbosity setting\u{9}655
-verbosity settings\u{9}655
-verification code\u{9}61
-verify\u{9}204
-verify that\u{9}204
-version\u{9}220
-versions\u{9}220
-versus\u{9}213
-vertical\u{9}222
-vertical arrow keys\u{9}290
-vertical arrow\u{9}290
-vertical arrows\u{9}290
-vertical pager\u{9}550
-vertical scrolling\u{9}633
-vertical splitter\u{9}566
-vertical stepper\u{9}135
-vertical swipe\u{9}241
-vertical swipes\u{9}241
-vertically\u{9}232
-very\u{9}223
-via\u{9}196
-via keyboard\u{9}374
-vibrate\u{9}651
-vibration\u{9}651
-video\u{9}101
-video\u{9}593
-video / audio player\u{9}101
-video and audio player\u{9}101
-video audio player\u{9}101
-video control\u{9}101
-video controls\u{9}101
-video description\u{9}641
-video player\u{9}101
-video player\u{9}593
-video player's\u{9}101
-videos\u{9}101
-videos\u{9}593
-view\u{9}120
-view based\u{9}235
-view controller\u{9}185
-view more\u{9}93
-view pager\u{9}92
-view switcher\u{9}115
-view system\u{9}235
-view toggle\u{9}115
-viewport\u{9}185
-viewport\u{9}633
-viewport width\u{9}633
-views\u{9}120
-views ( xml )\u{9}235
-views / xml\u{9}235
-views xml\u{9}235
-virtual cursor\u{9}22
-virtual keyboard appears\u{9}421
-virtual keyboard\u{9}174
-virtual keyboard\u{9}263
-virtual list\u{9}93
-virtual mode\u{9}22
-visibility\u{9}30
-visible /\u{9}687
-visible focus indicator\u{9}9
-visible focus indicator\u{9}139
-visible focus indicator\u{9}377
-visible focus indicators\u{9}9
-visible focus\u{9}9
-visible focus\u{9}139
-visible focus\u{9}377
-visible label can be read with\u{9}2
-visible label may be read with\u{9}2
-visible label must be read with\u{9}2
-visible label should be read with\u{9}2
-visible label will be read with\u{9}2
-visible label are read with\u{9}2
-visible label can be associated\u{9}2
-visible label can be grouped\u{9}2
-visible label is read with\u{9}2
-visible label may be associated\u{9}2
-visible label may be grouped\u{9}2
-visible label must be associated\u{9}2
-visible label must be grouped\u{9}2
-visible label should be associated\u{9}2
-visible label should be grouped\u{9}2
-visible label will be associated\u{9}2
-visible label will be grouped\u{9}2
-visible label are associated\u{9}2
-visible label are grouped\u{9}2
-visible label is associated\u{9}2
-visible label is grouped\u{9}2
-visible label matches\u{9}0
-visible label\u{9}151
-visible labels\u{9}151
-visible name\u{9}151
-visible or hidden\u{9}687
-visible state\u{9}687
-visible text label\u{9}151
-visible text\u{9}151
-visibly\u{9}223
-visibly appears\u{9}389
-visibly change\u{9}397
-visibly changed\u{9}397
-visibly changes\u{9}397
-visibly move\u{9}375
-visibly moves\u{9}375
-visibly moving\u{9}375
-visited\u{9}700
-visited link\u{9}490
-visited state\u{9}700
-visited step\u{9}682
-visual\u{9}144
-visual\u{9}231
-visual content\u{9}144
-visual element\u{9}28
-visual element\u{9}144
-visual elements\u{9}28
-visual elements\u{9}144
-visual focus\u{9}6
-visual order\u{9}8
-visual style\u{9}29
-visual styling\u{9}29
-visually\u{9}194
-visually focused\u{9}377
-visually hidden\u{9}686
-visually indicated\u{9}377
-visuals\u{9}144
-vo\u{9}620
-vo + arrow key\u{9}312
-vo + arrow keys\u{9}312
-vo + left arrow\u{9}312
-vo + right arrow\u{9}312
-vo + space bar\u{9}311
-vo + arrow\u{9}312
-vo + arrows\u{9}312
-vo + left\u{9}312
-vo + right\u{9}312
-vo + space\u{9}311
-vo + spacebar\u{9}311
-vo arrow key\u{9}312
-vo arrow keys\u{9}312
-vo arrow\u{9}312
-vo arrows\u{9}312
-vo key\u{9}310
-vo keys\u{9}310
-vo left arrow\u{9}312
-vo left\u{9}312
-vo right arrow\u{9}312
-vo right\u{9}312
-vo space bar\u{9}311
-vo space\u{9}311
-vo spacebar\u{9}311
-vocalizes\u{9}412
-voice access\u{9}653
-voice assistant\u{9}622
-voice commands\u{9}653
-voice control\u{9}653
-voice over\u{9}620
-voice recognition\u{9}653
-voiced\u{9}412
-voiceover\u{9}620
-voiceover and talkback\u{9}192
-voiceover announcement\u{9}12
-voiceover command\u{9}310
-voiceover commands\u{9}310
-voiceover cursor\u{9}9
-voiceover focus\u{9}6
-voiceover gestures\u{9}278
-voiceover keys\u{9}310
-voiceover modifier\u{9}310
-voiceover or talkback\u{9}192
-voiceover rotor\u{9}266
-voiceover settings\u{9}655
-voiceover user\u{9}191
-voiceovers\u{9}620
-voices\u{9}412
-volume\u{9}264
-volume button\u{9}264
-volume buttons\u{9}264
-volume control\u{9}264
-volume controls\u{9}264
-volume down button\u{9}264
-volume down key\u{9}264
-volume down\u{9}264
-volume key\u{9}264
-volume keys to adjust\u{9}615
-volume keys\u{9}264
-volume rocker\u{9}264
-volume slider\u{9}53
-volume up / down buttons\u{9}264
-volume up / down keys\u{9}264
-volume up or down buttons\u{9}264
-volume up or down keys\u{9}264
-volume up / down\u{9}264
-volume up and down\u{9}264
-volume up or down\u{9}264
-volume up button\u{9}264
-volume up key\u{9}264
-volume up\u{9}264
-vs\u{9}213
-w key\u{9}354
-walkthrough\u{9}136
-want to\u{9}199
-wants to\u{9}199
-warn\u{9}422
-warning banner\u{9}127
-warns\u{9}422
-was\u{9}227
-wasn't\u{9}227
-way\u{9}229
-ways\u{9}229
-wcag\u{9}232
-we\u{9}190
-web\u{9}447
-web accessibility\u{9}458
-web address\u{9}459
-web app\u{9}447
-web application\u{9}574
-web apps\u{9}447
-web browser\u{9}447
-web browsers\u{9}447
-web content accessibility guidelines\u{9}451
-web content\u{9}152
-web content\u{9}450
-web content\u{9}575
-web dialog\u{9}452
-web dialog\u{9}524
-web document\u{9}575
-web only\u{9}447
-web page\u{9}183
-web page\u{9}455
-web pages\u{9}183
-web pages\u{9}456
-web rotor\u{9}266
-web rotor\u{9}453
-web view content\u{9}152
-web view section\u{9}152
-web view sections\u{9}152
-web view sections\u{9}457
-web view\u{9}152
-web view\u{9}448
-web view\u{9}576
-web views\u{9}152
-web views\u{9}449
-web views\u{9}576
-webpage\u{9}183
-webpages\u{9}183
-website\u{9}183
-website\u{9}447
-websites\u{9}447
-webview\u{9}152
-webview\u{9}576
-webviews\u{9}152
-webviews\u{9}576
-week\u{9}71
-weeks\u{9}71
-welcome screen\u{9}136
-well\u{9}223
-were\u{9}227
-what\u{9}225
-whcm\u{9}635
-wheel picker\u{9}69
-wheel picker\u{9}513
-when\u{9}206
-when a\u{9}206
-when applicable\u{9}481
-when available\u{9}481
-when i\u{9}201
-when in\u{9}206
-when interactive\u{9}481
-when it\u{9}206
-when needed\u{9}481
-when on\u{9}206
-when open\u{9}674
-when possible\u{9}481
-when present\u{9}481
-when required\u{9}481
-when supported\u{9}481
-when talkback is active\u{9}193
-when talkback is on\u{9}193
-when talkback on\u{9}193
-when the user\u{9}201
-when the\u{9}206
-when there are\u{9}206
-when there is\u{9}206
-when using screen reader\u{9}193
-when visible\u{9}687
-when voiceover is active\u{9}193
-when voiceover is on\u{9}193
-when voiceover on\u{9}193
-when when\u{9}201
-whenever\u{9}206
-where\u{9}209
-where applicable\u{9}481
-where appropriate\u{9}481
-where available\u{9}481
-where needed\u{9}481
-where possible\u{9}481
-where supported\u{9}481
-wherever\u{9}209
-whether\u{9}205
-whether or not\u{9}205
-which\u{9}225
-which means\u{9}217
-while\u{9}208
-while focused\u{9}688
-while in\u{9}208
-while loading\u{9}680
-while on\u{9}208
-while the\u{9}208
-who\u{9}225
-whole\u{9}221
-whom\u{9}225
-whose\u{9}225
-why\u{9}225
-wide\u{9}231
-widget\u{9}120
-widgets\u{9}120
-width\u{9}232
-will\u{9}189
-will add\u{9}403
-will also\u{9}189
-will apply\u{9}392
-will begin\u{9}393
-will clear\u{9}402
-will close\u{9}388
-will copy\u{9}405
-will delete\u{9}402
-will download\u{9}405
-will edit\u{9}401
-will filter\u{9}406
-will mute\u{9}395
-will open\u{9}387
-will pause\u{9}394
-will play\u{9}393
-will refresh\u{9}404
-will reload\u{9}404
-will remove\u{9}402
-will reset\u{9}404
-will save\u{9}392
-will send\u{9}392
-will share\u{9}405
-will sort\u{9}406
-will start\u{9}393
-will stop\u{9}394
-will submit\u{9}392
-will type\u{9}401
-will update\u{9}397
-win key\u{9}307
-window\u{9}183
-windows\u{9}183
-windows\u{9}460
-windows / chrome\u{9}460
-windows 10\u{9}460
-windows 11\u{9}460
-windows and dialogs\u{9}469
-windows desktop\u{9}460
-windows high contrast mode\u{9}463
-windows high contrast mode\u{9}635
-windows high contrast\u{9}462
-windows high contrast\u{9}635
-windows jaws\u{9}460
-windows jaws\u{9}624
-windows key\u{9}307
-windows key\u{9}461
-windows narrator\u{9}625
-windows nvda\u{9}460
-windows nvda\u{9}623
-windows only\u{9}460
-windows os\u{9}460
-windows pc\u{9}460
-with\u{9}226
-with a screen reader\u{9}193
-with errors\u{9}678
-with focus\u{9}688
-with no\u{9}211
-with respect to\u{9}226
-with talkback is active\u{9}193
-with talkback is on\u{9}193
-with talkback on\u{9}193
-with text\u{9}695
-with the following attributes :\u{9}230
-with the exception of\u{9}218
-with the following attributes\u{9}230
-with the\u{9}196
-with voiceover is active\u{9}193
-with voiceover is on\u{9}193
-with voiceover on\u{9}193
-within\u{9}226
-without\u{9}226
-without any loss of content and functionality\u{9}417
-without any loss of content or functionality\u{9}417
-without any loss of information or content\u{9}417
-without any loss of information or functionality\u{9}417
-without any loss of any information\u{9}417
-without any loss of content\u{9}417
-without any loss of function\u{9}417
-without any loss of functionality\u{9}417
-without any loss of information\u{9}417
-without any loss of meaning\u{9}417
-without focus\u{9}689
-without horizontal scrolling\u{9}418
-without losing content and functionality\u{9}417
-without losing content or functionality\u{9}417
-without losing information or content\u{9}417
-without losing information or functionality\u{9}417
-without losing any information\u{9}417
-without losing content\u{9}417
-without losing function\u{9}417
-without losing functionality\u{9}417
-without losing information\u{9}417
-without losing meaning\u{9}417
-without loss of content and functionality\u{9}417
-without loss of content or functionality\u{9}417
-without loss of information or content\u{9}417
-without loss of information or functionality\u{9}417
-without loss of any information\u{9}417
-without loss of content\u{9}417
-without loss of function\u{9}417
-without loss of functionality\u{9}417
-without loss of information\u{9}417
-without loss of meaning\u{9}417
-without moving the focus\u{9}380
-without moving focus\u{9}380
-without receiving focus\u{9}380
-without scrolling in two dimensions\u{9}418
-without the loss of content and functionality\u{9}417
-without the loss of content or functionality\u{9}417
-without the loss of information or content\u{9}417
-without the loss of information or functionality\u{9}417
-without the loss of any information\u{9}417
-without the loss of content\u{9}417
-without the loss of function\u{9}417
-without the loss of functionality\u{9}417
-without the loss of information\u{9}417
-without the loss of meaning\u{9}417
-wizard\u{9}135
-wizard steps\u{9}135
-wizards\u{9}135
-won't\u{9}228
-word\u{9}156
-word spacing\u{9}630
-words\u{9}156
-work\u{9}383
-workaround\u{9}480
-works\u{9}383
-works as expected\u{9}383
-works as intended\u{9}383
-works in both orientations\u{9}418
-would\u{9}189
-wrap around\u{9}379
-wraps\u{9}379
-wraps around\u{9}379
-wraps text\u{9}417
-written content\u{9}156
-wysiwyg\u{9}116
-wysiwyg editor\u{9}116
-x button\u{9}45
-x key\u{9}354
-x of x items\u{9}14
-x of x\u{9}14
-x of y\u{9}14
-xml layout\u{9}235
-xml layouts\u{9}235
-xml view\u{9}235
-xml views\u{9}235
-y key\u{9}354
-year\u{9}71
-years\u{9}71
-yes\u{9}231
-yet\u{9}223
-you\u{9}191
-you are here\u{9}684
-your\u{9}191
-z gesture\u{9}267
-z key\u{9}354
-z shaped gesture\u{9}267
-z to a\u{9}703
-zero\u{9}221
-zero or more\u{9}231
-zero state\u{9}137
-zip code field\u{9}118
-zip code\u{9}118
-zoom\u{9}168
-zoom\u{9}631
-zoom / pinch\u{9}260
-zoom / pinch\u{9}631
-zoom is not disabled\u{9}419
-zoom level\u{9}631
-zoom levels\u{9}631
-zoom out\u{9}631
-zoom text only\u{9}631
-zoom window\u{9}632
-zoomed\u{9}631
-zooming\u{9}631
-zooming is possible\u{9}419
-zooms\u{9}419
-zooms\u{9}631
-zooms out\u{9}419
-zoomtext\u{9}632
+( complete\u{9}024226
+
+( connected\u{9}025240
+
+( current\u{9}024296
+
+( e . g . ,\u{9}009593
+( e . g .\u{9}009593
+
+( eg\u{9}009593
+
+( ex .\u{9}009593
+( ex :\u{9}009593
+( ex\u{9}009593
+
+( example :\u{9}009593
+
+( for example\u{9}009593
+
+( i . e . ,\u{9}009593
+( i . e .\u{9}009593
+
+( ie\u{9}009593
+
+( if applicable\u{9}018052
+
+( like\u{9}009593
+
+( loading\u{9}024180
+
+( off\u{9}023880
+
+( on )\u{9}023866
+( on ,\u{9}023866
+( on /\u{9}023866
+( on or\u{9}023866
+
+( open\u{9}024011
+
+( pending\u{9}024258
+
+( visible\u{9}024374
+
++\u{9}009653
+
+, off )\u{9}023880
+, off ,\u{9}023880
+
+, on )\u{9}023866
+, on ,\u{9}023866
+
+, open )\u{9}024011
+
+/\u{9}009628
+
+/ off\u{9}023880
+
+/ on\u{9}023866
+
+/ open\u{9}024011
+
+/ visible\u{9}024374
+
+1\u{9}009853
+
+1 finger swipe down / up\u{9}010481
+1 finger swipe down or up\u{9}010481
+1 finger swipe left / right\u{9}010418
+1 finger swipe left or right\u{9}010418
+1 finger swipe right or left\u{9}010418
+1 finger swipe up / down\u{9}010481
+1 finger swipe up and down\u{9}010481
+1 finger swipe up or down\u{9}010481
+1 finger swipes down / up\u{9}010481
+1 finger swipes down or up\u{9}010481
+1 finger swipes up / down\u{9}010481
+1 finger swipes up and down\u{9}010481
+1 finger swipes up or down\u{9}010481
+1 finger double tap\u{9}010721
+1 finger horizontal swipe\u{9}010418
+1 finger swipe down\u{9}010555
+1 finger swipe gesture\u{9}010313
+1 finger swipe left\u{9}010394
+1 finger swipe right\u{9}010368
+1 finger swipe up\u{9}010535
+1 finger swipe vertically\u{9}010481
+1 finger swipes vertically\u{9}010481
+1 finger vertical swipe\u{9}010481
+1 finger swipe\u{9}010313
+
+1 of 10\u{9}000330
+1 of 2\u{9}000330
+1 of 3\u{9}000330
+1 of 4\u{9}000330
+1 of 5\u{9}000330
+1 of five\u{9}000330
+1 of four\u{9}000330
+1 of n\u{9}000330
+1 of ten\u{9}000330
+1 of three\u{9}000330
+1 of two\u{9}000330
+1 of x\u{9}000330
+1 of y\u{9}000330
+
+10\u{9}009853
+
+100\u{9}009853
+
+100 %\u{9}009853
+
+130 %\u{9}009853
+
+150 %\u{9}009853
+
+2\u{9}009853
+
+2 finger double tap\u{9}010919
+2 finger horizontal swipe\u{9}010607
+2 finger horizontal swipes\u{9}010607
+2 finger scrub gesture\u{9}011176
+2 finger single tap\u{9}010817
+2 finger swipe down\u{9}010607
+2 finger swipe gesture\u{9}010607
+2 finger swipe left\u{9}010607
+2 finger swipe right\u{9}010607
+2 finger swipe up\u{9}010607
+2 finger swipes down\u{9}010607
+2 finger swipes gesture\u{9}010607
+2 finger swipes left\u{9}010607
+2 finger swipes right\u{9}010607
+2 finger swipes up\u{9}010607
+2 finger swiping down\u{9}010607
+2 finger swiping gesture\u{9}010607
+2 finger swiping left\u{9}010607
+2 finger swiping right\u{9}010607
+2 finger swiping up\u{9}010607
+2 finger vertical swipe\u{9}010607
+2 finger vertical swipes\u{9}010607
+2 finger z gesture\u{9}011176
+2 finger doubletap\u{9}010919
+2 finger flick\u{9}010607
+2 finger scroll\u{9}010607
+2 finger scrub\u{9}011176
+2 finger slide\u{9}010607
+2 finger swipe\u{9}010607
+2 finger swipes\u{9}010607
+2 finger swiping\u{9}010607
+2 finger tap\u{9}010817
+2 finger z\u{9}011176
+2 finger zigzag\u{9}011176
+
+2 fingers swipe\u{9}010607
+
+2 of 10\u{9}000330
+2 of 2\u{9}000330
+2 of 3\u{9}000330
+2 of 4\u{9}000330
+2 of 5\u{9}000330
+2 of five\u{9}000330
+2 of four\u{9}000330
+2 of n\u{9}000330
+2 of ten\u{9}000330
+2 of three\u{9}000330
+2 of two\u{9}000330
+2 of x\u{9}000330
+2 of y\u{9}000330
+
+200\u{9}009853
+
+200 % text size\u{9}022583
+200 %\u{9}009853
+
+24 by 24\u{9}000701
+
+256 css pixels\u{9}022714
+
+3\u{9}009853
+
+3 : 1\u{9}000681
+
+3 finger horizontal swipe\u{9}010643
+3 finger horizontal swipes\u{9}010643
+3 finger single tap\u{9}010849
+3 finger swipe down\u{9}010643
+3 finger swipe gesture\u{9}010643
+3 finger swipe left\u{9}010643
+3 finger swipe right\u{9}010643
+3 finger swipe up\u{9}010643
+3 finger swipes down\u{9}010643
+3 finger swipes gesture\u{9}010643
+3 finger swipes left\u{9}010643
+3 finger swipes right\u{9}010643
+3 finger swipes up\u{9}010643
+3 finger swiping down\u{9}010643
+3 finger swiping gesture\u{9}010643
+3 finger swiping left\u{9}010643
+3 finger swiping right\u{9}010643
+3 finger swiping up\u{9}010643
+3 finger vertical swipe\u{9}010643
+3 finger vertical swipes\u{9}010643
+3 finger flick\u{9}010643
+3 finger scroll\u{9}010643
+3 finger slide\u{9}010643
+3 finger swipe\u{9}010643
+3 finger swipes\u{9}010643
+3 finger swiping\u{9}010643
+3 finger tap\u{9}010849
+
+3 fingers swipe\u{9}010643
+
+300 %\u{9}009853
+
+320 css pixels\u{9}022714
+320 css px\u{9}022714
+
+320 pixels\u{9}022714
+
+320 px\u{9}022714
+
+320px\u{9}022714
+
+4\u{9}009853
+
+4 . 5 : 1\u{9}000681
+
+4 finger horizontal swipe\u{9}010683
+4 finger horizontal swipes\u{9}010683
+4 finger swipe down\u{9}010683
+4 finger swipe gesture\u{9}010683
+4 finger swipe left\u{9}010683
+4 finger swipe right\u{9}010683
+4 finger swipe up\u{9}010683
+4 finger swipes down\u{9}010683
+4 finger swipes gesture\u{9}010683
+4 finger swipes left\u{9}010683
+4 finger swipes right\u{9}010683
+4 finger swipes up\u{9}010683
+4 finger swiping down\u{9}010683
+4 finger swiping gesture\u{9}010683
+4 finger swiping left\u{9}010683
+4 finger swiping right\u{9}010683
+4 finger swiping up\u{9}010683
+4 finger vertical swipe\u{9}010683
+4 finger vertical swipes\u{9}010683
+4 finger flick\u{9}010683
+4 finger scroll\u{9}010683
+4 finger slide\u{9}010683
+4 finger swipe\u{9}010683
+4 finger swipes\u{9}010683
+4 finger swiping\u{9}010683
+4 finger tap\u{9}010885
+
+4 fingers swipe\u{9}010683
+
+400 %\u{9}009853
+
+404 page\u{9}006499
+
+44 by 44\u{9}000701
+
+44pt\u{9}000701
+
+44x44\u{9}000701
+
+48 by 48\u{9}000701
+
+48dp\u{9}000701
+
+48x48\u{9}000701
+
+5\u{9}009853
+
+50 %\u{9}009853
+
+6\u{9}009853
+
+a\u{9}009932
+
+a character\u{9}013642
+
+a digit\u{9}013664
+
+a key\u{9}013642
+
+a keyboard user\u{9}008979
+
+a letter\u{9}013642
+
+a number\u{9}013664
+
+a person\u{9}008979
+
+a screen reader focuses on\u{9}009051
+a screen reader is active\u{9}009051
+a screen reader is enabled\u{9}009051
+a screen reader is on\u{9}009051
+a screen reader is running\u{9}009051
+a screen reader is used\u{9}009051
+a screen reader encounters\u{9}009051
+a screen reader reads\u{9}009051
+a screen reader starts\u{9}009051
+a screen reader user\u{9}008979
+a screen reader\u{9}009006
+
+a screenreader\u{9}009006
+
+a select\u{9}019092
+
+a to z\u{9}024848
+
+a user\u{9}008979
+
+abbr\u{9}007304
+
+abbreviation\u{9}007304
+
+abbreviations\u{9}007304
+
+able to\u{9}008912
+
+about\u{9}009980
+
+above\u{9}009879
+
+absence of\u{9}009558
+
+acceptance criteria\u{9}009358
+
+accepts\u{9}014551
+
+access key\u{9}013967
+
+access keys\u{9}013967
+
+accessibility\u{9}010160
+
+accessibility action\u{9}011110
+
+accessibility actions\u{9}011110
+
+accessibility announcement\u{9}008050
+
+accessibility announcements\u{9}008050
+
+accessibility custom actions\u{9}011110
+
+accessibility description\u{9}000262
+
+accessibility escape\u{9}011176
+
+accessibility focus\u{9}000127
+
+accessibility hint\u{9}000115
+
+accessibility hints\u{9}000115
+
+accessibility label\u{9}000049
+
+accessibility labels\u{9}000049
+
+accessibility name\u{9}000049
+
+accessibility names\u{9}000049
+
+accessibility preferences\u{9}023398
+
+accessibility role\u{9}000061
+
+accessibility setting\u{9}023398
+
+accessibility settings\u{9}023398
+
+accessibility text sizes\u{9}022583
+
+accessibility timeout\u{9}023182
+
+accessibility trait\u{9}000061
+
+accessibility traits\u{9}000061
+
+accessibility tree\u{9}010160
+
+accessible\u{9}010133
+
+accessible action\u{9}000381
+
+accessible description\u{9}000262
+
+accessible label\u{9}000049
+
+accessible name\u{9}000049
+
+accessible names\u{9}000049
+
+accesskey\u{9}013967
+
+according to\u{9}009980
+
+accordion\u{9}003943
+
+accordion button\u{9}003943
+accordion button\u{9}018245
+
+accordion group\u{9}003943
+
+accordion header\u{9}003943
+
+accordion headers\u{9}003943
+
+accordion item\u{9}003943
+
+accordion items\u{9}003943
+
+accordion panel\u{9}003943
+
+accordion panels\u{9}003943
+
+accordion's\u{9}003943
+
+accordions\u{9}003943
+
+accurate\u{9}015420
+
+accurately\u{9}009902
+accurately\u{9}015420
+
+acronym\u{9}007304
+
+acronyms\u{9}007304
+
+across\u{9}009980
+
+act as\u{9}000061
+
+action available\u{9}022194
+
+action bar menu\u{9}003443
+action bar\u{9}001139
+
+action button\u{9}000828
+action button\u{9}018124
+
+action buttons\u{9}000828
+
+action hint\u{9}000115
+
+action is executed\u{9}014325
+action is invoked\u{9}014325
+action is performed\u{9}014325
+action is taken\u{9}014325
+action is triggered\u{9}014325
+
+action menu\u{9}003549
+
+action menus\u{9}003549
+
+action occurs\u{9}014325
+
+action or static\u{9}000381
+
+action sheet\u{9}005657
+action sheet\u{9}019666
+
+action sheets\u{9}005657
+action sheets\u{9}019666
+
+actionable element\u{9}005467
+
+actionable elements\u{9}005467
+
+actionable or static\u{9}000381
+
+actions available\u{9}011110
+actions available\u{9}022194
+
+actions menu\u{9}011110
+
+actions rotor\u{9}011110
+
+activatable\u{9}014325
+
+activate\u{9}014325
+
+activate double tap\u{9}021267
+
+activated\u{9}014325
+
+activates\u{9}014325
+
+activating\u{9}014325
+
+activation\u{9}014325
+
+active item\u{9}024296
+
+active page\u{9}024296
+
+active slide\u{9}024296
+
+active state\u{9}024296
+
+active step\u{9}024296
+
+active tab\u{9}023591
+
+activity\u{9}008820
+
+activity feed\u{9}007711
+
+activity indicator\u{9}006219
+activity indicator\u{9}020210
+
+activity indicators\u{9}006219
+
+activity sheet\u{9}005657
+
+acts as\u{9}000061
+
+actual\u{9}010133
+
+actually\u{9}009902
+
+actuated\u{9}014325
+
+actuates\u{9}014325
+
+adapt\u{9}015481
+
+adapts\u{9}015481
+
+adapts to\u{9}015535
+
+added\u{9}014989
+
+added to favorites\u{9}025365
+
+adding\u{9}014989
+
+additional\u{9}009853
+
+additionally\u{9}009653
+
+address\u{9}005336
+
+address field\u{9}005336
+
+address form\u{9}005336
+
+address form's\u{9}005336
+
+address input\u{9}005336
+
+address lookup\u{9}005336
+
+adds\u{9}014989
+
+adds a new line\u{9}014923
+adds a space\u{9}014923
+
+adds one\u{9}014816
+
+adequate\u{9}010133
+
+adjacent to\u{9}009980
+
+adjust\u{9}014777
+
+adjust the date\u{9}014777
+adjust the number\u{9}014777
+adjust the quantity\u{9}014777
+adjust the slider\u{9}014777
+adjust the time\u{9}014777
+adjust the value\u{9}014777
+
+adjust value\u{9}014777
+
+adjust values\u{9}014777
+
+adjustable\u{9}018572
+
+adjustable control\u{9}018572
+
+adjustable element\u{9}018572
+
+adjustable role\u{9}018572
+
+adjustable trait\u{9}018572
+
+adjusted\u{9}014777
+
+adjusting\u{9}014777
+
+adjusting the date\u{9}014777
+adjusting the number\u{9}014777
+adjusting the quantity\u{9}014777
+adjusting the slider\u{9}014777
+adjusting the time\u{9}014777
+adjusting the value\u{9}014777
+
+adjustment\u{9}014777
+
+adjusts\u{9}014777
+
+adjusts the date\u{9}014777
+adjusts the number\u{9}014777
+adjusts the quantity\u{9}014777
+adjusts the slider\u{9}014777
+adjusts the time\u{9}014777
+adjusts the value\u{9}014777
+
+adjusts to text size\u{9}015481
+adjusts to orientation\u{9}015535
+
+adjusts value\u{9}014777
+
+adjusts values\u{9}014777
+
+advance\u{9}014056
+
+advances\u{9}014056
+
+advances the carousel\u{9}015213
+advances the slide\u{9}015213
+
+advances to the next card\u{9}015213
+advances to the next image\u{9}015213
+advances to the next item\u{9}015213
+advances to the next month\u{9}015213
+advances to the next page\u{9}015213
+advances to the next slide\u{9}015213
+advances to the previous card\u{9}015213
+advances to the previous image\u{9}015213
+advances to the previous item\u{9}015213
+advances to the previous month\u{9}015213
+advances to the previous page\u{9}015213
+advances to the previous slide\u{9}015213
+
+after\u{9}009531
+
+after that\u{9}009308
+
+after the\u{9}009531
+
+afterwards\u{9}009308
+
+again\u{9}009879
+
+against\u{9}009980
+
+alert\u{9}005496
+alert\u{9}019586
+
+alert banner\u{9}005496
+
+alert bar\u{9}005830
+
+alert box\u{9}005496
+alert box\u{9}019527
+
+alert dialog\u{9}005534
+alert dialog\u{9}019527
+
+alert dialog's\u{9}005534
+
+alert dialogs\u{9}005534
+alert dialogs\u{9}019527
+
+alert message\u{9}005496
+
+alert messages\u{9}005496
+
+alert modal\u{9}005534
+alert modal\u{9}019527
+
+alert notification\u{9}005496
+
+alert role\u{9}019586
+
+alert view\u{9}005496
+alert view\u{9}019586
+
+alert window\u{9}019527
+
+alert's\u{9}005496
+
+alertdialog\u{9}005534
+alertdialog\u{9}019527
+
+alerted\u{9}015300
+
+alerts\u{9}005496
+alerts\u{9}019586
+
+alerts the user\u{9}015300
+
+all\u{9}009853
+
+all arrow keys\u{9}011599
+
+all content\u{9}007352
+
+all devices\u{9}009814
+
+all keys\u{9}013714
+
+all of\u{9}009653
+
+all other keys\u{9}013714
+
+all platforms\u{9}009814
+
+all the\u{9}009853
+
+allow\u{9}015705
+
+allowed\u{9}015705
+
+allows\u{9}015705
+
+allows text entry\u{9}014923
+
+allows typing\u{9}014923
+
+along\u{9}009980
+
+along with\u{9}009653
+
+aloud\u{9}009902
+
+alphabet keys\u{9}013642
+
+alphabetic keys\u{9}013642
+
+alphanumeric key\u{9}013642
+
+alphanumeric keys\u{9}013642
+
+already\u{9}009902
+
+already read\u{9}025345
+
+already visited\u{9}024778
+
+also\u{9}009653
+
+alt\u{9}012148
+
+alt + down arrow key\u{9}012954
+alt + left arrow key\u{9}012860
+alt + right arrow key\u{9}012892
+alt + up arrow key\u{9}012926
+alt + arrow down\u{9}012954
+alt + arrow key\u{9}012778
+alt + arrow keys\u{9}012778
+alt + arrow left\u{9}012860
+alt + arrow right\u{9}012892
+alt + arrow up\u{9}012926
+alt + down arrow\u{9}012954
+alt + left arrow\u{9}012860
+alt + right arrow\u{9}012892
+alt + up arrow\u{9}012926
+alt + arrow\u{9}012778
+alt + arrows\u{9}012778
+alt + down\u{9}012954
+alt + enter\u{9}013408
+alt + f4\u{9}013500
+alt + left\u{9}012860
+alt + right\u{9}012892
+alt + tab\u{9}011581
+alt + up\u{9}012926
+
+alt arrow down\u{9}012954
+alt arrow key\u{9}012778
+alt arrow keys\u{9}012778
+alt arrow left\u{9}012860
+alt arrow right\u{9}012892
+alt arrow up\u{9}012926
+alt arrow\u{9}012778
+
+alt arrows\u{9}012778
+
+alt down arrow key\u{9}012954
+alt down arrow\u{9}012954
+
+alt enter\u{9}013408
+
+alt f4\u{9}013500
+
+alt key + arrow keys\u{9}012778
+alt key\u{9}012148
+
+alt left arrow key\u{9}012860
+alt left arrow\u{9}012860
+
+alt right arrow key\u{9}012892
+alt right arrow\u{9}012892
+
+alt tab\u{9}011581
+
+alt text\u{9}000049
+
+alt up arrow key\u{9}012926
+alt up arrow\u{9}012926
+
+alternate between\u{9}014361
+
+alternates\u{9}014361
+
+alternative\u{9}018102
+
+alternative custom actions\u{9}011110
+
+alternative text\u{9}000049
+
+alternatively\u{9}009628
+alternatively\u{9}018102
+
+always\u{9}009902
+
+am\u{9}010005
+
+among\u{9}009980
+
+an\u{9}009932
+
+anchor\u{9}001359
+
+anchor link\u{9}001359
+anchor link\u{9}018311
+
+anchors\u{9}001359
+
+and\u{9}009653
+
+and / or other\u{9}009593
+and / or\u{9}009674
+
+and i hear\u{9}009109
+
+and if\u{9}009274
+
+and more\u{9}009593
+
+and off\u{9}023880
+
+and opened\u{9}014461
+
+and or\u{9}009674
+
+and so forth\u{9}009593
+and so on\u{9}009593
+
+and the\u{9}009653
+
+and then\u{9}009308
+
+and when\u{9}009274
+
+andriod\u{9}016205
+
+android\u{9}016205
+
+android ( compose )\u{9}010271
+
+android accessibility scanner\u{9}016617
+android accessibility suite\u{9}016395
+
+android app\u{9}016579
+
+android back button\u{9}011208
+android back\u{9}011208
+
+android compose\u{9}010271
+android compose\u{9}016305
+
+android developer notes\u{9}016465
+
+android developers\u{9}016527
+
+android device\u{9}016205
+
+android devices\u{9}016205
+
+android jetpack compose\u{9}010271
+
+android manifest\u{9}016691
+
+android only\u{9}016205
+
+android phone\u{9}016205
+
+android phones\u{9}016205
+
+android studio\u{9}016351
+
+android tablet\u{9}016205
+
+android talkback\u{9}022403
+
+android view / xml\u{9}010233
+android view system\u{9}010233
+android view\u{9}010233
+android view\u{9}016223
+
+android views ( xml )\u{9}010233
+android views\u{9}010233
+android views\u{9}016263
+
+android volume\u{9}011094
+
+android xml\u{9}010233
+
+androids\u{9}016205
+
+angle gesture\u{9}010579
+
+angular gesture\u{9}010579
+
+animated\u{9}006553
+
+animated content\u{9}006553
+
+animated gif\u{9}006553
+
+animated graphics\u{9}006553
+
+animated image\u{9}006553
+
+animation\u{9}000790
+animation\u{9}006553
+
+animation does not play\u{9}015587
+
+animation is disabled\u{9}015587
+animation is removed\u{9}015587
+
+animation stops\u{9}015587
+
+animations\u{9}000790
+animations\u{9}006553
+
+animations are disabled\u{9}015587
+animations are removed\u{9}015587
+
+animations disabled\u{9}022730
+
+animations off\u{9}022730
+
+animations stop\u{9}015587
+
+announce\u{9}015300
+
+announce as a heading\u{9}000358
+announce as\u{9}000061
+
+announce its state\u{9}000087
+
+announced\u{9}015300
+
+announced as\u{9}000061
+
+announced automatically\u{9}000288
+announced automatically\u{9}015300
+
+announced dynamically\u{9}000288
+announced dynamically\u{9}015300
+
+announced immediately\u{9}015300
+
+announced together\u{9}000073
+
+announcement\u{9}000288
+
+announcement banner\u{9}005830
+
+announcement example\u{9}000288
+
+announcement examples\u{9}000288
+
+announcement is made\u{9}015300
+
+announcements\u{9}000288
+
+announces\u{9}015300
+
+announces as a heading\u{9}000358
+announces as\u{9}000061
+
+announces its state\u{9}000087
+
+announces itself as\u{9}000061
+
+announcing\u{9}015300
+
+another\u{9}009853
+
+another one\u{9}009959
+
+any\u{9}009853
+
+any arrow key\u{9}011599
+
+any character\u{9}013642
+
+any digit\u{9}013664
+
+any gesture\u{9}011474
+
+any interactive element\u{9}005467
+any interactive elements\u{9}005467
+
+any key\u{9}013714
+
+any keys\u{9}013714
+
+any letter\u{9}013642
+
+any non number key\u{9}013685
+
+any of the\u{9}009853
+any of\u{9}009628
+
+any other key\u{9}013714
+any other keys\u{9}013714
+any other\u{9}009853
+
+any time\u{9}009415
+
+anything\u{9}009853
+
+anytime\u{9}009415
+
+anywhere\u{9}009814
+
+anywhere on the screen\u{9}009814
+anywhere on screen\u{9}009814
+
+apart from\u{9}009760
+
+app\u{9}008820
+
+app bar\u{9}003443
+
+app screen\u{9}008820
+
+appear\u{9}014519
+
+appeared\u{9}014519
+
+appearing\u{9}014519
+
+appears\u{9}014519
+
+apple device\u{9}015819
+
+apple devices\u{9}015819
+
+apple ios\u{9}015819
+
+apple key\u{9}012174
+
+apple voiceover\u{9}022371
+
+application\u{9}008820
+
+application key\u{9}013540
+
+application menu\u{9}003610
+
+application mode\u{9}000485
+
+application region\u{9}020726
+
+application role\u{9}020726
+
+applications\u{9}008820
+
+applications key\u{9}013540
+
+applies\u{9}014627
+
+approach\u{9}010052
+
+appropriate\u{9}010133
+
+appropriately\u{9}009902
+
+apps\u{9}008820
+
+are\u{9}010005
+
+are able to\u{9}008912
+
+are accessible\u{9}014250
+
+are closed\u{9}014489
+
+are consistent\u{9}015420
+
+are disabled\u{9}015587
+
+are displayed\u{9}014519
+
+are expanded\u{9}014393
+
+are expected to\u{9}008882
+
+are focused\u{9}014021
+
+are hidden\u{9}014489
+
+are loading\u{9}024180
+
+are open\u{9}024011
+
+are opened\u{9}014461
+
+are pressed\u{9}009161
+
+are read after the label\u{9}000073
+
+are required to\u{9}008856
+
+are selected\u{9}014551
+
+are shown\u{9}014519
+
+are updated\u{9}014777
+
+are visible\u{9}014519
+are visible\u{9}024374
+
+area\u{9}010160
+
+areas\u{9}010160
+
+aren't\u{9}010005
+
+aria\u{9}010160
+
+aria busy\u{9}024180
+
+aria checked\u{9}023667
+
+aria current\u{9}024296
+
+aria disabled\u{9}023423
+
+aria expanded\u{9}023897
+
+aria haspopup\u{9}025204
+
+aria hidden\u{9}000657
+aria hidden\u{9}024348
+
+aria invalid\u{9}024128
+
+aria live region\u{9}000288
+aria live region\u{9}005950
+aria live region\u{9}020339
+aria live\u{9}000288
+
+aria pressed\u{9}023796
+
+aria readonly\u{9}024555
+
+aria required\u{9}024064
+
+aria selected\u{9}023591
+
+around\u{9}009980
+
+arrives at\u{9}011264
+
+arrow\u{9}011599
+
+arrow button\u{9}011599
+
+arrow buttons\u{9}011599
+
+arrow down\u{9}011763
+
+arrow icon\u{9}006785
+
+arrow key ( left / right )\u{9}011787
+arrow key ( left and right )\u{9}011787
+arrow key ( left or right )\u{9}011787
+arrow key ( up / down )\u{9}011851
+arrow key ( up and down )\u{9}011851
+arrow key ( up or down )\u{9}011851
+arrow key down / up\u{9}011851
+arrow key left / right\u{9}011787
+arrow key left and right\u{9}011787
+arrow key left or right\u{9}011787
+arrow key right / left\u{9}011787
+arrow key up / down\u{9}011851
+arrow key up and down\u{9}011851
+arrow key up or down\u{9}011851
+arrow key down\u{9}011763
+arrow key left\u{9}011693
+arrow key right\u{9}011717
+arrow key up\u{9}011743
+arrow key\u{9}011599
+
+arrow keys ( up / down / left / right )\u{9}011599
+arrow keys ( left / right )\u{9}011787
+arrow keys ( left and right )\u{9}011787
+arrow keys ( left or right )\u{9}011787
+arrow keys ( up / down )\u{9}011851
+arrow keys ( up and down )\u{9}011851
+arrow keys ( up or down )\u{9}011851
+arrow keys down / up\u{9}011851
+arrow keys left / right\u{9}011787
+arrow keys left and right\u{9}011787
+arrow keys left or right\u{9}011787
+arrow keys right / left\u{9}011787
+arrow keys up / down\u{9}011851
+arrow keys up and down\u{9}011851
+arrow keys up or down\u{9}011851
+arrow keys\u{9}011599
+
+arrow left / right\u{9}011787
+arrow left and right\u{9}011787
+arrow left or right\u{9}011787
+arrow left\u{9}011693
+
+arrow right\u{9}011717
+
+arrow up / down\u{9}011851
+arrow up and down\u{9}011851
+arrow up or down\u{9}011851
+arrow up\u{9}011743
+
+arrows\u{9}011599
+
+article\u{9}007711
+article\u{9}020792
+
+articles\u{9}007711
+articles\u{9}020792
+
+artwork\u{9}006744
+
+as\u{9}009706
+
+as a heading\u{9}000358
+as a result\u{9}009730
+as a\u{9}009706
+
+as an\u{9}009706
+
+as applicable\u{9}018052
+
+as appropriate\u{9}018052
+
+as complete\u{9}024226
+
+as current\u{9}024296
+
+as described in\u{9}010052
+as described\u{9}010052
+
+as in\u{9}009593
+
+as long as\u{9}009392
+
+as main\u{9}020923
+
+as necessary\u{9}018052
+
+as needed\u{9}018052
+
+as noted\u{9}010052
+
+as off\u{9}023880
+
+as open\u{9}024011
+
+as part of\u{9}009980
+
+as presentation\u{9}020700
+
+as search\u{9}021025
+
+as select\u{9}019092
+
+as soon as\u{9}009531
+
+as such\u{9}009706
+
+as summary\u{9}020636
+
+as text\u{9}019783
+
+as the\u{9}009473
+
+as to\u{9}009980
+
+as well as\u{9}009653
+as well\u{9}009706
+
+ascending\u{9}024848
+
+ascending order\u{9}024848
+
+aside\u{9}008587
+aside\u{9}021066
+
+aside element\u{9}008587
+
+aside landmark\u{9}008587
+aside landmark\u{9}021066
+
+aside note\u{9}020846
+
+aspect\u{9}010076
+
+aspects\u{9}010076
+
+assertive\u{9}000288
+
+assertive live region\u{9}020339
+
+assertively\u{9}000288
+
+assist chip\u{9}003717
+
+assistive technologies\u{9}009006
+assistive technologies\u{9}022351
+
+assistive technology\u{9}009006
+assistive technology\u{9}022351
+
+assistive text\u{9}000115
+
+associated\u{9}015453
+
+associated or grouped\u{9}000073
+
+associated with\u{9}000073
+
+assuming\u{9}009392
+
+asterisk\u{9}007155
+
+at\u{9}009980
+
+at a time\u{9}009879
+
+at least one of\u{9}009628
+at least\u{9}009791
+
+at maximum\u{9}025397
+
+at minimum\u{9}025431
+
+at most\u{9}009791
+
+at the same time\u{9}009473
+at the maximum\u{9}025397
+at the minimum\u{9}025431
+at the time\u{9}009415
+
+attach file\u{9}003137
+
+attached keyboard\u{9}013996
+
+attached keyboards\u{9}013996
+
+attaches\u{9}014989
+
+attachment\u{9}003137
+
+attachments\u{9}003137
+
+attempt\u{9}009215
+
+attempts\u{9}009215
+
+attempts to\u{9}009215
+
+attribute\u{9}010076
+
+attributes\u{9}010076
+
+audibly\u{9}009902
+
+audio\u{9}004523
+audio\u{9}021143
+
+audio balance\u{9}023212
+
+audio controls\u{9}004523
+
+audio description\u{9}000747
+audio description\u{9}022906
+
+audio descriptions\u{9}022906
+
+audio off\u{9}024726
+
+audio on\u{9}024749
+
+audio player\u{9}004523
+audio player\u{9}021143
+
+auto advance is disabled\u{9}015587
+auto advance\u{9}000790
+
+auto advancing\u{9}000790
+
+auto complete\u{9}002515
+
+auto dismiss\u{9}000774
+
+auto play animated images\u{9}023162
+auto play video previews\u{9}023162
+auto play setting\u{9}023162
+auto play\u{9}023162
+
+auto playing content\u{9}006553
+
+auto plays\u{9}014659
+
+auto rotation stops\u{9}015587
+auto rotation\u{9}000790
+
+auto suggest\u{9}002515
+
+auto updating content\u{9}006553
+
+autocomplete\u{9}002515
+
+autocomplete combobox\u{9}019141
+
+autocomplete listbox\u{9}002515
+
+autocomplete's\u{9}002515
+
+autofill\u{9}002515
+
+autofilled\u{9}024645
+
+automatic\u{9}010133
+
+automatic activation\u{9}010133
+
+automatic movement\u{9}000790
+
+automatically\u{9}009902
+
+automatically announced\u{9}000288
+automatically announced\u{9}015300
+
+autoplay\u{9}023162
+
+autoplaying video\u{9}004523
+
+autoplays\u{9}014659
+
+autosuggest\u{9}002515
+
+available\u{9}009558
+available\u{9}015705
+
+available action\u{9}000381
+
+available actions\u{9}000381
+
+available to\u{9}010133
+
+avatar\u{9}005037
+
+avatar group\u{9}005037
+
+avatar image\u{9}006744
+
+avatar's\u{9}005037
+
+avatars\u{9}005037
+
+avoid\u{9}010028
+
+avoids\u{9}010028
+
+away\u{9}009980
+
+away from\u{9}009980
+
+b key\u{9}013642
+
+back\u{9}009879
+
+back arrow\u{9}001313
+
+back button\u{9}001313
+
+back button's\u{9}001313
+
+back buttons\u{9}001313
+
+back gesture\u{9}011208
+
+back key\u{9}013556
+
+back navigation gesture\u{9}011208
+
+back space key\u{9}012068
+back space\u{9}012068
+
+back tab\u{9}011507
+
+back to the previous\u{9}014583
+back to\u{9}009980
+
+backdrop\u{9}005612
+
+background\u{9}008820
+background\u{9}009246
+
+background content\u{9}007352
+
+background image\u{9}006685
+
+background images\u{9}006685
+
+background is inert\u{9}024325
+
+background video\u{9}004523
+
+backspace\u{9}012068
+
+backspace key\u{9}012068
+
+backtab\u{9}011507
+
+backward\u{9}009879
+
+backward swipe gesture\u{9}010394
+backward swipe\u{9}010394
+
+backwards\u{9}009879
+
+badge\u{9}005079
+
+badge icon\u{9}005079
+
+badges\u{9}005079
+
+banner\u{9}008252
+banner\u{9}020944
+
+banner landmark\u{9}008252
+banner landmark\u{9}020944
+
+banner message\u{9}005830
+
+banner message's\u{9}005830
+
+banner region\u{9}020944
+
+banner role\u{9}020944
+
+bar chart\u{9}004753
+
+barcode\u{9}004830
+
+barcode scanner\u{9}004830
+
+based on\u{9}009980
+
+basic\u{9}010133
+
+basic dialog\u{9}005534
+
+basic html page\u{9}008718
+
+basic web page\u{9}008718
+
+be\u{9}010005
+
+be accessible\u{9}014250
+
+be chosen\u{9}014551
+
+be clearly shown\u{9}014079
+
+be closed\u{9}014489
+
+be collapsed\u{9}014425
+
+be disabled\u{9}015587
+
+be displayed\u{9}014519
+
+be edited\u{9}014923
+
+be expanded\u{9}014393
+
+be focused\u{9}014021
+
+be hidden\u{9}014489
+
+be moved\u{9}015103
+
+be navigated\u{9}014250
+
+be opened\u{9}014461
+
+be paused\u{9}014687
+
+be reached\u{9}014250
+
+be saved\u{9}014627
+
+be selected\u{9}014551
+
+be shown\u{9}014519
+
+be stated\u{9}015300
+
+be stopped\u{9}014687
+
+be updated\u{9}014777
+
+be visible\u{9}014519
+
+became\u{9}010005
+
+because\u{9}009730
+
+because of\u{9}009730
+
+become\u{9}010005
+
+become visible\u{9}014519
+
+becomes\u{9}010005
+
+becomes checked\u{9}014361
+
+becomes collapsed\u{9}014425
+
+becomes expanded\u{9}014393
+
+becomes focused\u{9}014021
+
+becomes selected\u{9}014551
+
+becomes unchecked\u{9}014361
+
+becomes visible\u{9}014519
+becomes visible\u{9}024374
+
+been\u{9}010005
+
+before\u{9}009531
+
+before the\u{9}009531
+
+begin to\u{9}009215
+
+beginning\u{9}009879
+
+begins playing\u{9}014659
+
+begins to\u{9}009215
+
+behavior\u{9}010076
+
+behaviors\u{9}010076
+
+behaviour\u{9}010076
+
+behaviours\u{9}010076
+
+behind\u{9}009980
+
+being\u{9}010005
+
+being edited\u{9}024590
+
+below\u{9}009879
+
+besides\u{9}009760
+
+best practice\u{9}010052
+
+between\u{9}009980
+
+between off\u{9}023880
+
+between on\u{9}023866
+
+beyond\u{9}009980
+
+big\u{9}010133
+
+bigger\u{9}010133
+
+blank\u{9}024622
+
+blind users\u{9}008979
+
+blinking\u{9}000790
+
+blinking content\u{9}006553
+
+block quote\u{9}007395
+
+blockquote\u{9}007395
+
+blue tooth keyboard\u{9}013996
+blue tooth keyboards\u{9}013996
+
+bluetooth keyboard\u{9}013996
+
+bluetooth keyboards\u{9}013996
+
+body\u{9}007352
+
+body content\u{9}007352
+
+body copy\u{9}007352
+
+body text\u{9}007352
+
+bold font\u{9}022864
+
+bold fonts\u{9}022864
+
+bold text setting\u{9}022864
+bold text\u{9}022864
+
+bookmark button\u{9}000946
+
+bookmarked\u{9}025365
+
+both\u{9}009653
+
+both of\u{9}009853
+
+both platforms\u{9}009814
+
+bottom\u{9}009879
+
+bottom app bar\u{9}003381
+
+bottom bar\u{9}003381
+
+bottom drawer\u{9}005657
+
+bottom nav\u{9}003381
+
+bottom navigation bar\u{9}003381
+bottom navigation\u{9}003381
+
+bottom navigation's\u{9}003381
+
+bottom sheet\u{9}005657
+bottom sheet\u{9}019666
+
+bottom sheets\u{9}005657
+bottom sheets\u{9}019666
+
+bottom tab bar\u{9}003381
+
+bottom tabs\u{9}003381
+
+bottom tray\u{9}005657
+
+breadcrumb\u{9}007574
+breadcrumb\u{9}021105
+
+breadcrumb link\u{9}007574
+
+breadcrumb links\u{9}007574
+
+breadcrumb nav\u{9}007574
+
+breadcrumb navigation\u{9}007574
+breadcrumb navigation\u{9}021105
+
+breadcrumb trail\u{9}007574
+
+breadcrumbs\u{9}007574
+breadcrumbs\u{9}021105
+
+briefly\u{9}009902
+
+bring focus\u{9}014021
+
+bring up\u{9}014461
+
+brings\u{9}015167
+
+brings focus\u{9}014021
+
+brings into view\u{9}015167
+
+brings next page into view\u{9}015167
+
+brings the next page into view\u{9}015167
+brings the user to\u{9}014583
+
+brings up the keyboard\u{9}015625
+brings up\u{9}014461
+
+brought into view\u{9}015167
+
+browse\u{9}011264
+browse\u{9}015266
+
+browse by form controls\u{9}011284
+browse by controls\u{9}011284
+browse by heading\u{9}011284
+browse by headings\u{9}011284
+browse by landmark\u{9}011284
+browse by landmarks\u{9}011284
+browse by link\u{9}011284
+browse by links\u{9}011284
+browse by region\u{9}011284
+browse by regions\u{9}011284
+
+browse mode shortcuts\u{9}013919
+browse mode\u{9}000485
+
+browse shortcuts to forms shortcuts\u{9}000485
+browse shortcuts\u{9}013919
+
+browser\u{9}008718
+browser\u{9}016739
+
+browser back key\u{9}013556
+
+browser goes somewhere\u{9}014583
+
+browser settings\u{9}023398
+
+browser window\u{9}008718
+
+browser windows\u{9}017745
+
+browser zoom\u{9}022665
+
+browsers\u{9}008718
+browsers\u{9}016739
+
+browses\u{9}011264
+browses\u{9}015266
+
+browses by form controls\u{9}011284
+browses by controls\u{9}011284
+browses by heading\u{9}011284
+browses by headings\u{9}011284
+browses by landmark\u{9}011284
+browses by landmarks\u{9}011284
+browses by link\u{9}011284
+browses by links\u{9}011284
+browses by region\u{9}011284
+browses by regions\u{9}011284
+
+browses headings\u{9}015266
+
+browsing\u{9}011264
+browsing\u{9}015266
+
+bug\u{9}018026
+
+bugs\u{9}018026
+
+bullet\u{9}007044
+bullet\u{9}019821
+
+bullet list\u{9}007044
+
+bulleted list\u{9}007044
+bulleted list\u{9}019809
+
+bullets\u{9}007044
+
+busy\u{9}024180
+
+busy indicator\u{9}006219
+busy indicator\u{9}020210
+
+busy state\u{9}024180
+
+busy status\u{9}000469
+
+but\u{9}009334
+
+but not\u{9}009760
+
+but the\u{9}009334
+
+button\u{9}000828
+button\u{9}018124
+
+button bar\u{9}001139
+
+button collapsed sub menu\u{9}018198
+
+button control\u{9}000828
+
+button element\u{9}000828
+
+button group\u{9}001139
+
+button group's\u{9}001139
+
+button groups\u{9}001139
+
+button image\u{9}018140
+
+button label\u{9}007155
+
+button menu\u{9}018198
+
+button press\u{9}010160
+
+button role\u{9}018124
+
+button row\u{9}001139
+
+button segmented control\u{9}003271
+
+button shapes\u{9}023132
+
+button shortcut\u{9}013919
+
+button shortcuts\u{9}013919
+
+button submenu\u{9}018198
+
+button that launched it\u{9}001429
+
+button toggle group\u{9}005167
+button toggle\u{9}018168
+
+button trait\u{9}018124
+
+button's\u{9}000828
+
+buttons\u{9}000828
+buttons\u{9}018124
+
+buttons group\u{9}001139
+
+by\u{9}009980
+
+by increments\u{9}014777
+
+by means of\u{9}009140
+
+by one\u{9}014777
+
+by the time\u{9}009531
+
+by using\u{9}009140
+
+bypass\u{9}014284
+
+bypass block\u{9}001389
+
+bypass blocks\u{9}001389
+
+bypassed\u{9}014284
+
+bypasses\u{9}014284
+
+c key\u{9}013642
+
+calendar\u{9}002797
+
+calendar button\u{9}002797
+
+calendar date picker\u{9}002728
+calendar date\u{9}002728
+
+calendar grid\u{9}002797
+calendar grid\u{9}021243
+
+calendar picker\u{9}002728
+
+calendar view\u{9}002797
+
+calendar's\u{9}002797
+
+calendars\u{9}002797
+
+call to action text\u{9}000381
+call to action\u{9}000828
+
+callout\u{9}005715
+
+callouts\u{9}005715
+
+calls to action\u{9}000828
+
+came into view\u{9}015167
+
+camera\u{9}004830
+
+camera view\u{9}004830
+
+can\u{9}008912
+
+can add\u{9}014989
+
+can apply\u{9}014627
+
+can be dragged\u{9}024980
+can be focused\u{9}014250
+can be focused\u{9}024473
+can be zoomed\u{9}015563
+
+can begin\u{9}014659
+
+can clear\u{9}014957
+
+can close\u{9}014489
+
+can copy\u{9}015045
+
+can delete\u{9}014957
+
+can download\u{9}015045
+
+can edit\u{9}014923
+
+can filter\u{9}015075
+
+can mute\u{9}014717
+
+can open\u{9}014461
+
+can pause\u{9}014687
+
+can play\u{9}014659
+
+can refresh\u{9}015015
+
+can reload\u{9}015015
+
+can remove\u{9}014957
+
+can reset\u{9}015015
+
+can save\u{9}014627
+
+can scale\u{9}015481
+
+can scroll\u{9}025131
+
+can send\u{9}014627
+
+can share\u{9}015045
+
+can sort\u{9}015075
+
+can start\u{9}014659
+
+can stop\u{9}014687
+
+can submit\u{9}014627
+
+can type\u{9}014923
+
+can update\u{9}014777
+
+can't\u{9}010028
+
+can't be focused\u{9}024508
+
+cancel\u{9}014489
+
+cancel button\u{9}001252
+
+canceled\u{9}014489
+
+canceling\u{9}014489
+
+cancelled\u{9}014489
+
+cancels\u{9}014489
+
+cannot\u{9}010028
+
+cannot be activated\u{9}015790
+cannot be activated\u{9}018008
+cannot be focused\u{9}018008
+cannot be focused\u{9}024508
+
+cannot escape\u{9}014160
+
+cannot leave\u{9}014160
+
+cannot receive focus\u{9}014284
+cannot receive focus\u{9}018008
+
+canvas\u{9}004793
+
+caps lock key\u{9}012219
+caps lock\u{9}012219
+
+capslock\u{9}012219
+
+captcha\u{9}004423
+
+captcha button\u{9}004423
+
+captcha challenge\u{9}004423
+
+captcha checkbox\u{9}004423
+
+captcha image\u{9}004423
+
+captcha's\u{9}004423
+
+captchas\u{9}004423
+
+caption\u{9}000747
+caption\u{9}007155
+caption\u{9}022886
+
+caption button\u{9}004523
+
+captioning\u{9}022886
+
+captions\u{9}000747
+captions\u{9}022886
+
+captions button\u{9}004523
+
+card\u{9}004386
+
+card button\u{9}004386
+
+card carousel\u{9}004019
+
+card controller\u{9}004184
+
+card group\u{9}004386
+
+card link\u{9}004386
+
+card number field\u{9}002144
+card number\u{9}002144
+
+card's\u{9}004386
+
+cards\u{9}004386
+
+caret\u{9}006785
+
+carousel\u{9}004019
+carousel\u{9}020107
+
+carousel / slideshow\u{9}004019
+
+carousel button\u{9}004019
+
+carousel control\u{9}004019
+
+carousel controls\u{9}004019
+
+carousel item\u{9}004019
+
+carousel items\u{9}004019
+
+carousel role\u{9}020107
+
+carousel slide\u{9}004019
+
+carousel slides\u{9}004019
+
+carousel slideshow\u{9}004019
+
+carousel's\u{9}004019
+
+carousels\u{9}004019
+carousels\u{9}020107
+
+case\u{9}010160
+
+cases\u{9}010160
+
+cause\u{9}015759
+
+causes\u{9}015759
+
+cell\u{9}005467
+cell\u{9}019903
+
+cell's\u{9}005467
+
+cells\u{9}005467
+cells\u{9}019903
+
+center\u{9}009879
+
+certain\u{9}009932
+
+change\u{9}014777
+
+change its state\u{9}014361
+
+change of orientation\u{9}011033
+change of state\u{9}000087
+change of\u{9}010160
+
+change orientation\u{9}011033
+change orientation\u{9}022838
+
+change orientations\u{9}011033
+
+change state\u{9}014361
+
+change states\u{9}014361
+
+change the date\u{9}014777
+change the number\u{9}014777
+change the quantity\u{9}014777
+change the slider\u{9}014777
+change the state\u{9}014361
+change the time\u{9}014777
+change the value\u{9}014777
+
+change value\u{9}014777
+
+change values\u{9}014777
+
+changed\u{9}014777
+
+changed one step\u{9}014777
+
+changes\u{9}014777
+
+changes between\u{9}014361
+
+changes from\u{9}014361
+
+changes its state\u{9}014361
+
+changes of state\u{9}000087
+
+changes orientation\u{9}011033
+changes orientation\u{9}022838
+
+changes page\u{9}015213
+
+changes pages\u{9}015213
+
+changes slides\u{9}015213
+
+changes state\u{9}014361
+
+changes states\u{9}014361
+
+changes the date\u{9}014777
+changes the number\u{9}014777
+changes the quantity\u{9}014777
+changes the slide\u{9}015213
+changes the slider\u{9}014777
+changes the state\u{9}014361
+changes the time\u{9}014777
+changes the value\u{9}014777
+
+changes value\u{9}014777
+
+changes values\u{9}014777
+
+changing\u{9}014777
+
+changing the date\u{9}014777
+changing the number\u{9}014777
+changing the quantity\u{9}014777
+changing the slider\u{9}014777
+changing the time\u{9}014777
+changing the value\u{9}014777
+
+changing value\u{9}014777
+
+changing values\u{9}014777
+
+character count\u{9}000397
+
+character key\u{9}013642
+
+character keys\u{9}013642
+
+character limit\u{9}000397
+
+characters\u{9}013642
+
+characters remaining\u{9}000397
+
+chart\u{9}004753
+
+chart's\u{9}004753
+
+charts\u{9}004753
+
+chat\u{9}005302
+
+chat bubble\u{9}005302
+
+chat input\u{9}005235
+
+chat log\u{9}020297
+
+chat widget\u{9}005302
+
+chat window\u{9}005302
+
+chat's\u{9}005302
+
+chatbot\u{9}005302
+
+check box\u{9}001479
+check box\u{9}018323
+
+check boxes\u{9}001479
+check boxes\u{9}018323
+
+check menu item\u{9}019357
+
+check or uncheck\u{9}014361
+
+check that\u{9}009358
+
+checkbox\u{9}001479
+checkbox\u{9}018323
+
+checkbox group\u{9}001479
+
+checkbox input\u{9}001479
+
+checkbox list\u{9}001479
+
+checkbox menu item\u{9}019357
+
+checkbox role\u{9}018323
+
+checkbox's\u{9}001479
+
+checkboxes\u{9}001479
+checkboxes\u{9}018323
+
+checked\u{9}023667
+
+checked state\u{9}023667
+
+checkout\u{9}007084
+
+checkout form\u{9}007084
+
+checks / unchecks\u{9}014361
+
+checks and unchecks\u{9}014361
+
+checks or unchecks\u{9}014361
+
+chevron\u{9}006785
+
+child\u{9}005467
+
+child element\u{9}005467
+
+child elements\u{9}005467
+
+children\u{9}005467
+
+chip\u{9}003717
+
+chip is removed\u{9}014957
+
+chip's\u{9}003717
+
+chips\u{9}003717
+
+choice\u{9}002633
+
+choice chip\u{9}003717
+
+choice chips\u{9}003717
+
+choices\u{9}002633
+
+choose\u{9}014551
+
+choose file button\u{9}021185
+choose file\u{9}021185
+
+chooses\u{9}014551
+
+choosing\u{9}014551
+
+chosen\u{9}023591
+
+chrome vox\u{9}022541
+
+chromevox\u{9}022541
+
+circular progress indicator\u{9}006142
+circular progress\u{9}006142
+
+classic invert\u{9}022968
+
+clear\u{9}010133
+clear\u{9}015385
+
+clear and concise\u{9}015385
+
+clear text\u{9}014957
+
+clear the\u{9}014957
+
+cleared\u{9}014957
+
+clearing\u{9}014957
+
+clearly\u{9}009902
+clearly\u{9}015385
+
+clearly describe its purpose\u{9}000049
+clearly describe the purpose\u{9}000049
+clearly describe\u{9}015385
+
+clearly describes its purpose\u{9}000049
+clearly describes the purpose\u{9}000049
+clearly describes\u{9}015385
+
+clearly shown around\u{9}014079
+
+clearly visible focus\u{9}014079
+
+clears\u{9}014957
+
+click\u{9}011340
+
+click or tap\u{9}011340
+
+clickable\u{9}025169
+
+clickable card\u{9}004386
+
+clickable cards\u{9}004386
+
+clickable row\u{9}004336
+
+clicked\u{9}011340
+
+clicking\u{9}011340
+
+clicks\u{9}011340
+
+client side routing\u{9}008758
+
+clipped\u{9}015481
+
+clipping\u{9}015481
+
+clock\u{9}002921
+
+clock picker\u{9}002921
+
+close action\u{9}000381
+
+close button\u{9}001252
+close button\u{9}018283
+
+close button's\u{9}001252
+
+close buttons\u{9}001252
+close buttons\u{9}018283
+
+close icon button\u{9}018283
+close icon\u{9}001252
+
+close to\u{9}009980
+
+close x\u{9}001252
+
+closed\u{9}024035
+
+closed captioning\u{9}022886
+
+closed captions\u{9}022886
+
+closed state\u{9}024035
+
+closes\u{9}014489
+
+closes or dismisses\u{9}014489
+
+closing\u{9}014489
+
+cmd\u{9}012174
+
+cmd + a\u{9}013430
+cmd + enter\u{9}013358
+cmd + f\u{9}013446
+cmd + return\u{9}013358
+cmd + tab\u{9}011581
+cmd + w\u{9}013500
+cmd + z\u{9}013462
+
+cmd a\u{9}013430
+
+cmd enter\u{9}013358
+
+cmd f\u{9}013446
+
+cmd key\u{9}012174
+
+cmd return\u{9}013358
+
+cmd tab\u{9}011581
+
+cmd w\u{9}013500
+
+cmd z\u{9}013462
+
+cntrl + tab\u{9}011529
+
+cntrl tab\u{9}011529
+
+coach mark\u{9}005715
+
+coach marks\u{9}005715
+
+coachmark\u{9}005715
+
+code\u{9}007433
+
+code block\u{9}007433
+
+code example\u{9}007433
+
+code input\u{9}002227
+
+code role\u{9}020822
+
+code sample\u{9}007433
+
+code snippet\u{9}007433
+
+collapse\u{9}014425
+
+collapse panel\u{9}003943
+
+collapsed\u{9}023929
+
+collapsed state\u{9}023929
+
+collapses\u{9}014425
+
+collapsible\u{9}003865
+
+collapsible region\u{9}003865
+
+collapsible section\u{9}003865
+
+collapsing\u{9}014425
+
+collection view\u{9}004629
+
+color\u{9}007847
+
+color alone\u{9}023032
+
+color blindness\u{9}023002
+
+color contrast\u{9}000681
+color contrast\u{9}007847
+
+color correction\u{9}023002
+
+color filter\u{9}023002
+
+color filters\u{9}023002
+
+color inversion\u{9}022968
+
+color picker\u{9}003063
+color picker\u{9}021157
+
+color picker's\u{9}003063
+
+color selector\u{9}003063
+
+color swatch\u{9}003063
+
+color swatches\u{9}003063
+
+color well\u{9}021157
+
+colorblind mode\u{9}023002
+
+colors\u{9}007847
+
+colour\u{9}007847
+
+colour alone\u{9}023032
+
+colour contrast\u{9}000681
+colour contrast\u{9}007847
+
+colour correction\u{9}023002
+
+colour filters\u{9}023002
+
+colour inversion\u{9}022968
+
+colour picker\u{9}003063
+colour picker\u{9}021157
+
+colour swatch\u{9}003063
+
+colour well\u{9}021157
+
+colours\u{9}007847
+
+column\u{9}007002
+
+column header\u{9}000517
+column header\u{9}007002
+column header\u{9}019915
+
+column headers\u{9}000517
+column headers\u{9}007002
+column headers\u{9}019915
+
+column heading\u{9}000517
+column heading\u{9}019915
+
+column headings\u{9}000517
+
+column label\u{9}000517
+
+column name\u{9}000517
+
+column title\u{9}000517
+
+column titles\u{9}000517
+
+column's\u{9}007002
+
+columnheader\u{9}019915
+
+columns\u{9}007002
+
+combined\u{9}000073
+combined\u{9}015453
+
+combo\u{9}019141
+
+combo box\u{9}002472
+combo box\u{9}019141
+
+combo boxes\u{9}002472
+combo boxes\u{9}019141
+
+combo button\u{9}001078
+
+combo edit\u{9}019141
+
+combobox\u{9}002472
+combobox\u{9}019141
+
+combobox's\u{9}002472
+
+comboboxes\u{9}002472
+comboboxes\u{9}019141
+
+come into view\u{9}015167
+
+comes into view\u{9}015167
+
+coming into view\u{9}015167
+
+comma key\u{9}013598
+
+command + a\u{9}013430
+command + enter\u{9}013358
+command + f\u{9}013446
+command + return\u{9}013358
+command + tab\u{9}011581
+command + w\u{9}013500
+command + z\u{9}013462
+
+command a\u{9}013430
+
+command button\u{9}012174
+
+command enter\u{9}013358
+
+command f\u{9}013446
+
+command key\u{9}012174
+
+command return\u{9}013358
+
+command tab\u{9}011581
+
+command w\u{9}013500
+
+command z\u{9}013462
+
+comment box\u{9}001841
+
+common\u{9}010133
+
+commonly\u{9}018102
+
+communicate\u{9}015300
+
+communicated\u{9}015300
+
+communicates\u{9}015300
+
+communicating\u{9}015300
+
+compared to\u{9}009706
+
+comparison table\u{9}007002
+
+complementary\u{9}008587
+complementary\u{9}021066
+
+complementary content\u{9}008587
+
+complementary landmark\u{9}008587
+complementary landmark\u{9}021066
+
+complementary region\u{9}021066
+
+complete\u{9}009853
+
+complete /\u{9}024226
+
+completed\u{9}024226
+
+completed state\u{9}024226
+
+completely\u{9}009853
+
+completes\u{9}015759
+
+completion status\u{9}000469
+
+complex\u{9}010133
+
+complex data visualizations\u{9}004753
+
+complex gesture\u{9}007996
+
+complex graphic\u{9}006824
+
+complex graphics\u{9}006824
+
+complex image\u{9}006824
+
+complex images\u{9}006824
+
+complex table\u{9}007002
+
+component\u{9}005467
+
+component's\u{9}005467
+
+components\u{9}005467
+
+compose\u{9}010271
+
+compose ui\u{9}010271
+
+composer\u{9}005235
+
+concise\u{9}015385
+
+concisely\u{9}009902
+
+confined\u{9}014160
+
+confines\u{9}014160
+
+confining\u{9}014160
+
+confirm dialog\u{9}005534
+
+confirm that\u{9}009358
+
+confirmation code\u{9}002227
+
+confirmation dialog\u{9}005534
+
+confirmation message\u{9}000469
+confirmation message\u{9}005950
+
+confirmation messages\u{9}000469
+
+confirmation modal\u{9}005534
+
+confirms\u{9}014551
+
+connected /\u{9}025240
+
+connected buttons\u{9}001139
+
+connected keyboard\u{9}013996
+
+connected keyboards\u{9}013996
+
+connection status\u{9}000469
+
+consent banner\u{9}005830
+
+consistent\u{9}010133
+
+consistent with\u{9}015420
+
+consistently\u{9}009902
+
+contact form\u{9}007084
+
+contain\u{9}015300
+
+contained within\u{9}014160
+
+container\u{9}005467
+
+container's\u{9}005467
+
+containers\u{9}005467
+
+containing\u{9}015300
+
+contains\u{9}009558
+contains\u{9}015300
+
+content\u{9}007352
+
+content adjusts\u{9}015535
+
+content area\u{9}007352
+
+content card\u{9}004386
+
+content description\u{9}000262
+
+content group\u{9}008161
+
+content image\u{9}006744
+
+content info landmark\u{9}020969
+content info\u{9}020969
+
+content information landmark\u{9}020969
+content information\u{9}020969
+
+content is inert\u{9}024325
+content is loading\u{9}024180
+content is revealed\u{9}014519
+
+content navigation\u{9}000589
+
+content of the tooltip\u{9}000425
+
+content order\u{9}000171
+
+content placeholder\u{9}006305
+
+content reflows\u{9}015535
+
+content remains\u{9}015481
+
+content scrolls\u{9}015137
+
+content slider\u{9}004019
+
+content switcher\u{9}005167
+
+content update\u{9}005950
+
+contentinfo\u{9}008307
+contentinfo\u{9}020969
+
+contentinfo landmark\u{9}008307
+contentinfo landmark\u{9}020969
+
+contentinfo region\u{9}020969
+
+contents\u{9}007352
+
+context\u{9}010076
+
+context click\u{9}011382
+
+context menu key\u{9}013540
+context menu\u{9}003549
+context menu\u{9}019305
+
+context menus\u{9}003549
+
+contexts\u{9}010076
+
+contextual help\u{9}006072
+
+contextual menu\u{9}003549
+
+continue\u{9}015759
+
+continue to\u{9}009215
+
+continues\u{9}015759
+
+continues to\u{9}009215
+
+continuous reading\u{9}011436
+
+continuously\u{9}009902
+
+contracted\u{9}023929
+
+contracts\u{9}014425
+
+contrast\u{9}000681
+contrast\u{9}007847
+
+contrast ratio\u{9}000681
+
+contrast requirements\u{9}000681
+
+contrast theme\u{9}022762
+
+contrast themes\u{9}022762
+
+control\u{9}005467
+
+control + option + arrow keys\u{9}012293
+control + option + left arrow\u{9}012293
+control + option + right arrow\u{9}012293
+control + option + space bar\u{9}012266
+control + page up / down\u{9}013190
+control + page up and down\u{9}013190
+control + page up or down\u{9}013190
+control + down arrow key\u{9}012744
+control + left arrow key\u{9}012644
+control + option + arrow\u{9}012293
+control + option + space\u{9}012266
+control + option + spacebar\u{9}012266
+control + option arrow keys\u{9}012293
+control + option left arrow\u{9}012293
+control + option right arrow\u{9}012293
+control + option space bar\u{9}012266
+control + right arrow key\u{9}012678
+control + shift + tab\u{9}011549
+control + up arrow key\u{9}012714
+control + arrow down\u{9}012744
+control + arrow key\u{9}012556
+control + arrow keys\u{9}012556
+control + arrow left\u{9}012644
+control + arrow right\u{9}012678
+control + arrow up\u{9}012714
+control + down arrow\u{9}012744
+control + left arrow\u{9}012644
+control + option arrow\u{9}012293
+control + option space\u{9}012266
+control + option spacebar\u{9}012266
+control + page down\u{9}013158
+control + page up\u{9}013130
+control + right arrow\u{9}012678
+control + shift tab\u{9}011549
+control + tab key\u{9}011529
+control + tab keys\u{9}011529
+control + up arrow\u{9}012714
+control + a\u{9}013430
+control + arrow\u{9}012556
+control + arrows\u{9}012556
+control + down\u{9}012744
+control + end\u{9}013288
+control + enter\u{9}013358
+control + f\u{9}013446
+control + home\u{9}013266
+control + left\u{9}012644
+control + option\u{9}012241
+control + right\u{9}012678
+control + space\u{9}013308
+control + spacebar\u{9}013308
+control + tab\u{9}011529
+control + up\u{9}012714
+control + w\u{9}013500
+control + z\u{9}013462
+
+control a\u{9}013430
+
+control and tab keys\u{9}011529
+control and tab\u{9}011529
+
+control arrow down\u{9}012744
+control arrow key\u{9}012556
+control arrow keys\u{9}012556
+control arrow left\u{9}012644
+control arrow right\u{9}012678
+control arrow up\u{9}012714
+control arrow\u{9}012556
+
+control arrows\u{9}012556
+
+control down arrow key\u{9}012744
+control down arrow\u{9}012744
+
+control end\u{9}013288
+
+control enter\u{9}013358
+
+control f\u{9}013446
+
+control group\u{9}007114
+
+control home\u{9}013266
+
+control identifies\u{9}000061
+
+control key + arrow keys\u{9}012556
+control key + tab key\u{9}011529
+control key and tab key\u{9}011529
+control key + tab\u{9}011529
+control key and tab\u{9}011529
+control key\u{9}012136
+
+control left arrow key\u{9}012644
+control left arrow\u{9}012644
+
+control name\u{9}000049
+
+control option + arrow keys\u{9}012293
+control option + left arrow\u{9}012293
+control option + right arrow\u{9}012293
+control option + space bar\u{9}012266
+control option + arrow\u{9}012293
+control option + space\u{9}012266
+control option + spacebar\u{9}012266
+control option arrow keys\u{9}012293
+control option left arrow\u{9}012293
+control option right arrow\u{9}012293
+control option space bar\u{9}012266
+control option arrow\u{9}012293
+control option space\u{9}012266
+control option spacebar\u{9}012266
+control option\u{9}012241
+
+control page up / down\u{9}013190
+control page up and down\u{9}013190
+control page up or down\u{9}013190
+control page down\u{9}013158
+control page up\u{9}013130
+
+control plus tab\u{9}011529
+
+control right arrow key\u{9}012678
+control right arrow\u{9}012678
+
+control shift + tab\u{9}011549
+control shift tab key\u{9}011549
+control shift tab keys\u{9}011549
+control shift tab\u{9}011549
+
+control space\u{9}013308
+
+control spacebar\u{9}013308
+
+control tab key\u{9}011529
+control tab keys\u{9}011529
+control tab\u{9}011529
+
+control type\u{9}000061
+
+control up arrow key\u{9}012714
+control up arrow\u{9}012714
+
+control w\u{9}013500
+
+control z\u{9}013462
+
+control's\u{9}005467
+
+controls\u{9}005467
+
+conversation\u{9}005302
+
+convey\u{9}015300
+
+conveyed\u{9}015300
+
+conveyed as\u{9}000061
+
+conveys\u{9}015300
+
+cookie banner\u{9}005830
+
+cookie consent\u{9}005830
+
+cookie notice\u{9}005830
+
+copied\u{9}015045
+
+copies\u{9}015045
+
+copy\u{9}007352
+
+correct\u{9}010133
+
+correctly\u{9}009902
+
+correctly announced\u{9}010133
+
+corresponds\u{9}015420
+
+could\u{9}008912
+
+count badge\u{9}005079
+
+count down\u{9}004483
+
+count up timer\u{9}004483
+
+countdown\u{9}004483
+
+countdown timer\u{9}004483
+countdown timer\u{9}020307
+
+counter\u{9}001699
+
+country selector\u{9}004919
+
+create\u{9}014989
+
+created\u{9}014989
+
+creates\u{9}014989
+
+creates a new line\u{9}014923
+
+credit card field\u{9}002144
+credit card input\u{9}002144
+credit card input's\u{9}002144
+
+criteria\u{9}009358
+
+criterion\u{9}009358
+
+cross fades\u{9}015587
+
+crossed out price\u{9}000633
+crossed out text\u{9}006942
+crossed out\u{9}000633
+
+css\u{9}008820
+
+css pixels\u{9}008820
+
+cta\u{9}000828
+
+cta button\u{9}000828
+cta button\u{9}018124
+
+ctas\u{9}000828
+
+ctl\u{9}012136
+
+ctl + down arrow key\u{9}012744
+ctl + left arrow key\u{9}012644
+ctl + right arrow key\u{9}012678
+ctl + shift + tab\u{9}011549
+ctl + up arrow key\u{9}012714
+ctl + arrow down\u{9}012744
+ctl + arrow key\u{9}012556
+ctl + arrow keys\u{9}012556
+ctl + arrow left\u{9}012644
+ctl + arrow right\u{9}012678
+ctl + arrow up\u{9}012714
+ctl + down arrow\u{9}012744
+ctl + left arrow\u{9}012644
+ctl + right arrow\u{9}012678
+ctl + shift tab\u{9}011549
+ctl + tab key\u{9}011529
+ctl + tab keys\u{9}011529
+ctl + up arrow\u{9}012714
+ctl + arrow\u{9}012556
+ctl + arrows\u{9}012556
+ctl + down\u{9}012744
+ctl + left\u{9}012644
+ctl + right\u{9}012678
+ctl + tab\u{9}011529
+ctl + up\u{9}012714
+
+ctl arrow down\u{9}012744
+ctl arrow key\u{9}012556
+ctl arrow keys\u{9}012556
+ctl arrow left\u{9}012644
+ctl arrow right\u{9}012678
+ctl arrow up\u{9}012714
+ctl arrow\u{9}012556
+
+ctl arrows\u{9}012556
+
+ctl down arrow key\u{9}012744
+ctl down arrow\u{9}012744
+
+ctl key + arrow keys\u{9}012556
+ctl key\u{9}012136
+
+ctl left arrow key\u{9}012644
+ctl left arrow\u{9}012644
+
+ctl right arrow key\u{9}012678
+ctl right arrow\u{9}012678
+
+ctl shift + tab\u{9}011549
+ctl shift tab\u{9}011549
+
+ctl tab key\u{9}011529
+ctl tab keys\u{9}011529
+ctl tab\u{9}011529
+
+ctl up arrow key\u{9}012714
+ctl up arrow\u{9}012714
+
+ctr\u{9}012136
+
+ctr + tab\u{9}011529
+
+ctr tab\u{9}011529
+
+ctrl\u{9}012136
+
+ctrl + page up / down\u{9}013190
+ctrl + page up and down\u{9}013190
+ctrl + page up or down\u{9}013190
+ctrl + down arrow key\u{9}012744
+ctrl + left arrow key\u{9}012644
+ctrl + option + space\u{9}012266
+ctrl + right arrow key\u{9}012678
+ctrl + shift + tab\u{9}011549
+ctrl + up arrow key\u{9}012714
+ctrl + arrow down\u{9}012744
+ctrl + arrow key\u{9}012556
+ctrl + arrow keys\u{9}012556
+ctrl + arrow left\u{9}012644
+ctrl + arrow right\u{9}012678
+ctrl + arrow up\u{9}012714
+ctrl + down arrow\u{9}012744
+ctrl + left arrow\u{9}012644
+ctrl + option space\u{9}012266
+ctrl + page down\u{9}013158
+ctrl + page up\u{9}013130
+ctrl + right arrow\u{9}012678
+ctrl + shift tab\u{9}011549
+ctrl + tab key\u{9}011529
+ctrl + tab keys\u{9}011529
+ctrl + up arrow\u{9}012714
+ctrl + a\u{9}013430
+ctrl + arrow\u{9}012556
+ctrl + arrows\u{9}012556
+ctrl + down\u{9}012744
+ctrl + end\u{9}013288
+ctrl + enter\u{9}013358
+ctrl + f\u{9}013446
+ctrl + home\u{9}013266
+ctrl + left\u{9}012644
+ctrl + option\u{9}012241
+ctrl + right\u{9}012678
+ctrl + space\u{9}013308
+ctrl + spacebar\u{9}013308
+ctrl + tab\u{9}011529
+ctrl + up\u{9}012714
+ctrl + w\u{9}013500
+ctrl + z\u{9}013462
+
+ctrl a\u{9}013430
+
+ctrl and tab keys\u{9}011529
+ctrl and tab\u{9}011529
+
+ctrl arrow down\u{9}012744
+ctrl arrow key\u{9}012556
+ctrl arrow keys\u{9}012556
+ctrl arrow left\u{9}012644
+ctrl arrow right\u{9}012678
+ctrl arrow up\u{9}012714
+ctrl arrow\u{9}012556
+
+ctrl arrows\u{9}012556
+
+ctrl down arrow key\u{9}012744
+ctrl down arrow\u{9}012744
+
+ctrl end\u{9}013288
+
+ctrl enter\u{9}013358
+
+ctrl f\u{9}013446
+
+ctrl home\u{9}013266
+
+ctrl key + arrow keys\u{9}012556
+ctrl key + tab key\u{9}011529
+ctrl key and tab key\u{9}011529
+ctrl key + tab\u{9}011529
+ctrl key and tab\u{9}011529
+ctrl key\u{9}012136
+
+ctrl left arrow key\u{9}012644
+ctrl left arrow\u{9}012644
+
+ctrl option + space\u{9}012266
+ctrl option space\u{9}012266
+ctrl option\u{9}012241
+
+ctrl page up / down\u{9}013190
+ctrl page up and down\u{9}013190
+ctrl page up or down\u{9}013190
+ctrl page down\u{9}013158
+ctrl page up\u{9}013130
+
+ctrl plus tab\u{9}011529
+
+ctrl right arrow key\u{9}012678
+ctrl right arrow\u{9}012678
+
+ctrl shift + tab\u{9}011549
+ctrl shift tab key\u{9}011549
+ctrl shift tab keys\u{9}011549
+ctrl shift tab\u{9}011549
+
+ctrl space\u{9}013308
+
+ctrl spacebar\u{9}013308
+
+ctrl tab key\u{9}011529
+ctrl tab keys\u{9}011529
+ctrl tab\u{9}011529
+
+ctrl up arrow key\u{9}012714
+ctrl up arrow\u{9}012714
+
+ctrl w\u{9}013500
+
+ctrl z\u{9}013462
+
+currency\u{9}007465
+
+currency input\u{9}001989
+
+current\u{9}010133
+
+current /\u{9}024296
+
+current date\u{9}024296
+
+current focus\u{9}000127
+
+current item\u{9}024296
+
+current location\u{9}024296
+
+current page\u{9}008718
+current page\u{9}024296
+
+current position\u{9}000330
+
+current slide\u{9}024296
+
+current state\u{9}000087
+
+current step\u{9}024296
+
+current tab\u{9}024296
+
+current value\u{9}000101
+
+current values\u{9}000101
+
+currently\u{9}009902
+
+currently active\u{9}024296
+
+currently does not\u{9}018026
+
+currently selected\u{9}023591
+
+cursor\u{9}011340
+
+cursor is placed\u{9}014923
+
+cursor keys\u{9}011599
+
+cursor moves\u{9}014923
+
+custom\u{9}010133
+
+custom accessibility action\u{9}007996
+custom accessibility action\u{9}011110
+custom accessibility actions\u{9}007996
+custom accessibility actions\u{9}011110
+
+custom action\u{9}007996
+custom action\u{9}011110
+
+custom actions available\u{9}022194
+custom actions\u{9}007996
+custom actions\u{9}011110
+
+custom button\u{9}000828
+
+custom component\u{9}005467
+
+custom control\u{9}005467
+
+custom gesture\u{9}007996
+custom gesture\u{9}011110
+
+custom gestures\u{9}007996
+custom gestures\u{9}011110
+
+custom keyboard\u{9}008209
+
+custom rotor\u{9}011140
+
+custom rotors\u{9}011140
+
+customer\u{9}008979
+
+customer reviews\u{9}007395
+
+customers\u{9}008979
+
+cut off\u{9}015481
+
+cutoff\u{9}015481
+
+cvv\u{9}002144
+
+cycles\u{9}014160
+
+cycles to the next\u{9}015213
+
+cycles values\u{9}014777
+
+d key\u{9}013642
+
+d pad\u{9}011599
+
+daltonizer\u{9}023002
+
+dark / light mode\u{9}022792
+
+dark appearance\u{9}022792
+
+dark background\u{9}022792
+
+dark color scheme\u{9}022792
+
+dark mode and light mode\u{9}022792
+dark mode toggle\u{9}004982
+dark mode\u{9}007847
+dark mode\u{9}022792
+
+dark theme\u{9}022792
+
+darker system colors\u{9}022762
+
+data cell\u{9}007002
+data cell\u{9}019903
+
+data cells\u{9}007002
+data cells\u{9}019903
+
+data grid\u{9}004629
+data grid\u{9}019969
+
+data row\u{9}004232
+
+data rows\u{9}004232
+
+data table\u{9}007002
+data table\u{9}019879
+
+data tables\u{9}007002
+
+data visualization\u{9}004753
+
+data visualizations\u{9}004753
+
+data viz\u{9}004753
+
+datagrid\u{9}004629
+datagrid\u{9}019969
+
+date\u{9}002797
+
+date & time picker\u{9}002985
+
+date / time picker\u{9}002985
+
+date and time picker\u{9}002985
+
+date edit\u{9}021243
+
+date entry\u{9}002842
+
+date field\u{9}002842
+date field\u{9}021243
+
+date format\u{9}007465
+
+date input\u{9}002842
+date input\u{9}021243
+
+date input's\u{9}002842
+
+date inputs\u{9}002842
+
+date of birth\u{9}002842
+
+date picker button\u{9}002728
+date picker dialog\u{9}002728
+date picker\u{9}002728
+date picker\u{9}019215
+
+date picker's\u{9}002728
+
+date pickers\u{9}002728
+
+date range picker\u{9}002728
+date range\u{9}002728
+
+date selector\u{9}002728
+
+date text field\u{9}002842
+
+date time field\u{9}021243
+date time picker\u{9}002985
+date time picker's\u{9}002985
+date time pickers\u{9}002985
+
+date's\u{9}002797
+
+datepicker\u{9}002728
+
+dates\u{9}002797
+
+dates and times\u{9}007465
+
+datetime picker\u{9}002985
+
+day\u{9}002797
+
+days\u{9}002797
+
+dbl tap\u{9}010721
+
+dbltap\u{9}010721
+
+de selected\u{9}023623
+
+deactivated\u{9}023530
+
+decimal key\u{9}013612
+
+decimal point key\u{9}013612
+
+decorative\u{9}000613
+decorative\u{9}006685
+
+decorative element\u{9}006685
+
+decorative elements\u{9}000613
+decorative elements\u{9}006685
+
+decorative graphic\u{9}006685
+
+decorative graphics and images\u{9}006685
+decorative graphics\u{9}006685
+
+decorative icon\u{9}006685
+
+decorative icons\u{9}006685
+
+decorative image\u{9}000613
+decorative image\u{9}006685
+
+decorative images\u{9}000613
+decorative images\u{9}006685
+
+decorative role\u{9}020700
+
+decorative svg\u{9}006685
+
+decorative visual\u{9}006685
+
+decrease\u{9}014847
+
+decrease button\u{9}020491
+
+decrease quantity button\u{9}020491
+
+decrease the value\u{9}014847
+
+decrease value\u{9}014847
+
+decreased\u{9}014847
+
+decreases\u{9}014847
+
+decreases the value\u{9}014847
+
+decreases value\u{9}014847
+
+decreasing\u{9}014847
+
+decrement\u{9}014847
+
+decrement button\u{9}020491
+
+decremented\u{9}014847
+
+decrementing\u{9}014847
+
+decrements\u{9}014847
+
+default\u{9}010133
+
+default action\u{9}000381
+
+default focus\u{9}000141
+
+default value\u{9}000101
+
+defect\u{9}018026
+
+definition list\u{9}007044
+definition list\u{9}019843
+
+definition lists\u{9}019843
+
+definition role\u{9}020834
+
+del\u{9}012090
+
+del key\u{9}012090
+
+delay\u{9}008114
+
+delete\u{9}012090
+
+delete key\u{9}012090
+
+deleted\u{9}014957
+
+deleted text\u{9}006942
+
+deletes\u{9}014957
+
+deleting\u{9}014957
+
+depending\u{9}010052
+
+depends\u{9}010052
+
+depends on\u{9}010052
+
+depressed\u{9}023796
+
+descending\u{9}024894
+
+descending order\u{9}024894
+
+describe\u{9}015385
+
+describe its purpose\u{9}000049
+
+describe the purpose\u{9}000049
+
+described\u{9}000262
+described\u{9}015385
+
+described video\u{9}022906
+
+describes\u{9}015385
+
+describes its purpose\u{9}000049
+
+describes the purpose\u{9}000049
+
+describing\u{9}015385
+
+description\u{9}000262
+
+description list\u{9}007044
+description list\u{9}019843
+
+description lists\u{9}019843
+
+descriptions\u{9}000262
+
+descriptive\u{9}015385
+
+descriptive audio\u{9}022906
+
+descriptive label\u{9}000049
+
+descriptive name\u{9}000049
+
+descriptive text\u{9}000049
+
+deselect\u{9}014551
+
+deselected\u{9}014551
+deselected\u{9}023623
+
+deselected checkbox\u{9}023696
+
+deselecting\u{9}014551
+
+deselects\u{9}014551
+
+desktop\u{9}009814
+
+desktop screen reader\u{9}022351
+desktop screen readers\u{9}022351
+
+desktop screenreader\u{9}022351
+
+desktop screenreaders\u{9}022351
+
+desktop web\u{9}016739
+
+destination\u{9}010160
+
+destination is clear\u{9}000049
+
+destination opens\u{9}014583
+
+destructive action\u{9}000381
+
+destructive alert\u{9}005534
+
+detailed description\u{9}000262
+
+details\u{9}003865
+details\u{9}010052
+details\u{9}020608
+
+details / summary\u{9}003865
+
+details about\u{9}010076
+
+details and summary\u{9}003865
+
+details element\u{9}003865
+details element\u{9}020608
+
+determinate progress\u{9}006142
+
+device\u{9}009814
+
+device back button\u{9}011208
+
+device keyboard\u{9}011059
+
+device motion\u{9}011422
+
+device orientation\u{9}007749
+device orientation\u{9}011033
+device orientation\u{9}022838
+
+device os setting\u{9}023398
+device os settings\u{9}023398
+
+device preferences\u{9}023398
+
+device rotation\u{9}011033
+device rotation\u{9}022838
+
+device setting\u{9}023398
+
+device settings\u{9}023398
+
+device text resize setting\u{9}022583
+device text resize settings\u{9}022583
+
+devices\u{9}009814
+
+diagram\u{9}004753
+
+diagrams\u{9}004753
+
+dialog\u{9}005612
+dialog\u{9}019503
+
+dialog alert\u{9}005534
+
+dialog box\u{9}005612
+dialog box\u{9}019503
+
+dialog boxes\u{9}005612
+dialog boxes\u{9}019503
+
+dialog role\u{9}019503
+
+dialog window\u{9}005612
+dialog window\u{9}019503
+
+dialog windows\u{9}017569
+
+dialog's\u{9}005612
+
+dialogs\u{9}005612
+dialogs\u{9}019503
+
+dialogue\u{9}005612
+dialogue\u{9}019503
+
+did\u{9}010005
+
+different\u{9}009706
+
+differentiate without color\u{9}023032
+differentiate without colour\u{9}023032
+
+digit keys\u{9}013664
+
+digits\u{9}013664
+
+dimension\u{9}010160
+
+dimensions\u{9}010160
+
+dimmed\u{9}023455
+
+dimmed state\u{9}023455
+
+directed\u{9}014583
+
+direction\u{9}010160
+
+direction keys\u{9}011599
+
+directional arrows\u{9}011599
+
+directional key\u{9}011599
+
+directional keys\u{9}011599
+
+directional pad\u{9}011599
+
+directly\u{9}009902
+
+directly to\u{9}014056
+
+directs\u{9}014583
+
+disable animations\u{9}022730
+
+disabled\u{9}023423
+
+disabled button\u{9}023423
+
+disabled state\u{9}000087
+disabled state\u{9}023423
+
+disappear\u{9}014489
+
+disappearing\u{9}014489
+
+disappears\u{9}014489
+
+disclaimer\u{9}007242
+
+disclaimers\u{9}007242
+
+disclosure\u{9}003865
+disclosure\u{9}020608
+
+disclosure button\u{9}018245
+
+disclosure row\u{9}004336
+
+disclosure summary\u{9}020636
+
+disclosure triangle\u{9}020608
+
+disclosure triangles\u{9}020608
+
+disclosure widget\u{9}003865
+disclosure widget\u{9}020608
+
+disclosures\u{9}003865
+
+disconnected\u{9}025275
+
+discount price\u{9}006942
+
+discounted price\u{9}006942
+
+discoverable as\u{9}000061
+
+discoverable with screen reader shortcuts as\u{9}000061
+discoverable with screenreader shortcuts as\u{9}000061
+
+dismiss\u{9}014489
+
+dismiss button\u{9}001252
+dismiss button\u{9}018283
+
+dismissable\u{9}014489
+
+dismissed\u{9}014489
+
+dismisses\u{9}014489
+
+dismissible\u{9}014489
+
+dismissible chip\u{9}003717
+
+dismissible tag\u{9}003717
+
+dismissing\u{9}014489
+
+display scaling\u{9}022609
+
+display settings\u{9}023398
+
+display size\u{9}022609
+
+display zoom\u{9}022609
+
+displaying\u{9}014519
+
+displays\u{9}014519
+
+displays in both orientations\u{9}015535
+
+distance\u{9}010160
+
+divider\u{9}007520
+divider\u{9}020550
+
+divider line\u{9}007520
+
+dividers\u{9}007520
+dividers\u{9}020550
+
+dividing line\u{9}007520
+
+do\u{9}010005
+
+do a\u{9}009186
+
+do not need to scroll\u{9}015535
+do not require horizontal scrolling\u{9}015535
+do not auto advance\u{9}015587
+do not receive focus\u{9}014206
+do not receive focus\u{9}018008
+do not activate\u{9}015790
+do not apply\u{9}017971
+do not currently\u{9}018026
+
+do nothing\u{9}015790
+do nothing\u{9}018008
+
+document\u{9}008718
+document\u{9}020752
+
+documents\u{9}008718
+
+does\u{9}010005
+
+does a\u{9}009186
+
+does its action\u{9}014325
+
+does not need to scroll\u{9}015535
+does not require horizontal scrolling\u{9}015535
+does not require vertical scrolling\u{9}015535
+does not auto advance\u{9}015587
+does not auto play\u{9}015587
+does not do anything\u{9}015790
+does not do anything\u{9}018008
+does not have focus\u{9}024432
+does not move focus\u{9}014206
+does not receive focus\u{9}014206
+does not receive focus\u{9}018008
+does not steal focus\u{9}014206
+does not stop on\u{9}014284
+does not activate\u{9}015790
+does not activate\u{9}018008
+does not animate\u{9}015587
+does not apply\u{9}017971
+does not autoplay\u{9}015587
+does not change\u{9}015721
+does not currently\u{9}018026
+does not leave\u{9}014160
+does not move\u{9}015587
+does not pertain\u{9}017971
+does not play\u{9}015587
+does not transfer\u{9}014206
+
+does nothing\u{9}015790
+does nothing\u{9}018008
+
+doesn't\u{9}010028
+
+doesn't apply\u{9}017971
+
+doing\u{9}009186
+
+dom order\u{9}000171
+
+don't\u{9}010028
+
+done\u{9}010005
+
+done loading\u{9}024200
+
+dots\u{9}004076
+
+double\u{9}009853
+
+double click\u{9}011354
+
+double clicks\u{9}011354
+
+double tap and hold , wait for the sound , then drag\u{9}022074
+double tap and hold to long press\u{9}022074
+double tap and hold to pick up\u{9}022074
+double tap and hold to activate\u{9}022074
+double tap and hold to drag\u{9}022074
+double tap and hold to lift\u{9}022074
+double tap and hold to move\u{9}022074
+double tap and hold to open\u{9}022074
+double tap and hold to reorder\u{9}022074
+double tap and hold to show\u{9}022074
+double tap and hold gesture\u{9}010745
+double tap and long press\u{9}010745
+double tap to edit text\u{9}021554
+double tap to enter text\u{9}022013
+double tap to show more\u{9}021444
+double tap with 2 fingers\u{9}010919
+double tap with one finger\u{9}010721
+double tap with two fingers\u{9}010919
+double tap & hold\u{9}010745
+double tap and drag\u{9}010745
+double tap and hold\u{9}010745
+double tap and holds\u{9}010745
+double tap then hold\u{9}010745
+double tap to activate\u{9}021267
+double tap to adjust\u{9}021807
+double tap to change\u{9}021909
+double tap to check\u{9}021962
+double tap to close\u{9}021652
+double tap to collapse\u{9}021497
+double tap to dismiss\u{9}021703
+double tap to edit\u{9}021554
+double tap to expand\u{9}021444
+double tap to open\u{9}021603
+double tap to play\u{9}021758
+double tap to select\u{9}021331
+double tap to toggle\u{9}021391
+double tap to view\u{9}021860
+double tap anywhere\u{9}010721
+double tap gesture\u{9}010721
+double tap gestures\u{9}010721
+double tap hold\u{9}010745
+double tap\u{9}010721
+
+double tapped\u{9}010721
+
+double tapping and hold gesture\u{9}010745
+double tapping and long press\u{9}010745
+double tapping & hold\u{9}010745
+double tapping and drag\u{9}010745
+double tapping and hold\u{9}010745
+double tapping and holds\u{9}010745
+double tapping then hold\u{9}010745
+double tapping hold\u{9}010745
+double tapping\u{9}010721
+
+double taps and hold gesture\u{9}010745
+double taps and long press\u{9}010745
+double taps & hold\u{9}010745
+double taps and drag\u{9}010745
+double taps and hold\u{9}010745
+double taps and holds\u{9}010745
+double taps then hold\u{9}010745
+double taps hold\u{9}010745
+double taps\u{9}010721
+
+doubleclick\u{9}011354
+
+doubletap\u{9}010721
+
+doubletap & hold\u{9}010745
+
+doubletap and hold , wait for the sound , then drag\u{9}022074
+doubletap and hold gesture\u{9}010745
+doubletap and long press\u{9}010745
+doubletap and drag\u{9}010745
+doubletap and hold\u{9}010745
+doubletap and holds\u{9}010745
+
+doubletap anywhere\u{9}010721
+
+doubletap gesture\u{9}010721
+
+doubletap hold\u{9}010745
+
+doubletap then hold\u{9}010745
+
+doubletap to enter text\u{9}022013
+doubletap to activate\u{9}021267
+doubletap to adjust\u{9}021807
+doubletap to change\u{9}021909
+doubletap to check\u{9}021962
+doubletap to close\u{9}021652
+doubletap to collapse\u{9}021497
+doubletap to dismiss\u{9}021703
+doubletap to edit\u{9}021554
+doubletap to expand\u{9}021444
+doubletap to open\u{9}021603
+doubletap to play\u{9}021758
+doubletap to select\u{9}021331
+doubletap to toggle\u{9}021391
+doubletap to view\u{9}021860
+
+doubletapped\u{9}010721
+
+doubletapping\u{9}010721
+
+doubletaps\u{9}010721
+
+doubletaps & hold\u{9}010745
+
+doubletaps and hold gesture\u{9}010745
+doubletaps and long press\u{9}010745
+doubletaps and drag\u{9}010745
+doubletaps and hold\u{9}010745
+doubletaps and holds\u{9}010745
+
+doubletaps hold\u{9}010745
+
+doubletaps then hold\u{9}010745
+
+down\u{9}009879
+
+down / up arrow keys\u{9}011851
+down / up arrow\u{9}011851
+down / up arrows\u{9}011851
+
+down and up arrow keys\u{9}011851
+down and up arrow\u{9}011851
+down and up arrows\u{9}011851
+
+down arrow button\u{9}011763
+down arrow key\u{9}011763
+down arrow keys\u{9}011763
+down arrow\u{9}011763
+
+down cursor key\u{9}011763
+
+down key\u{9}011763
+
+down or up arrow keys\u{9}011851
+down or up arrow\u{9}011851
+down or up arrows\u{9}011851
+
+down to\u{9}009980
+
+downloads\u{9}015045
+
+downward swipe\u{9}010555
+
+downwards arrow\u{9}011763
+
+dpad\u{9}011599
+
+drag\u{9}010965
+
+drag & drop\u{9}004232
+drag & drop\u{9}010965
+
+drag a finger\u{9}011228
+
+drag and drop list\u{9}004232
+drag and drop\u{9}004232
+drag and drop\u{9}010965
+
+drag gesture\u{9}010965
+
+drag handle button\u{9}020664
+drag handle gesture\u{9}010965
+drag handle\u{9}004184
+drag handle\u{9}019666
+
+drag handles\u{9}004184
+
+drag one finger\u{9}011228
+
+draggable\u{9}020664
+draggable\u{9}024980
+
+draggable element\u{9}004232
+draggable element\u{9}020664
+
+draggable item\u{9}004232
+draggable item\u{9}020664
+
+draggable items\u{9}004232
+
+draggable list\u{9}004232
+
+draggable row\u{9}004232
+
+draggable rows\u{9}004232
+
+dragged\u{9}010965
+
+dragging\u{9}010965
+
+dragon\u{9}023286
+
+dragon naturallyspeaking\u{9}023286
+
+drags\u{9}010965
+
+drags a finger\u{9}011228
+
+drags and drops\u{9}010965
+
+drags the\u{9}015103
+
+drawer\u{9}003667
+
+drawer menu\u{9}003667
+
+drawers\u{9}003667
+
+drawing canvas\u{9}004793
+
+drop down box\u{9}019040
+drop down button\u{9}019040
+drop down list\u{9}002339
+drop down list\u{9}019040
+drop down menu\u{9}019040
+drop down\u{9}002339
+drop down\u{9}019040
+
+drop downs\u{9}002339
+drop downs\u{9}019040
+
+drop zone\u{9}003137
+
+dropdown\u{9}002339
+dropdown\u{9}019040
+
+dropdown box\u{9}019040
+
+dropdown button\u{9}001193
+dropdown button\u{9}019040
+
+dropdown control\u{9}002339
+
+dropdown list\u{9}002339
+dropdown list\u{9}019040
+
+dropdown lists\u{9}019040
+
+dropdown menu list\u{9}019305
+dropdown menu\u{9}002339
+dropdown menu\u{9}019040
+
+dropdown menus\u{9}019040
+
+dropdown panel\u{9}005715
+
+dropdown's\u{9}002339
+
+dropdowns\u{9}002339
+dropdowns\u{9}019040
+
+dropped\u{9}025044
+
+drops the item\u{9}015103
+
+dropzone\u{9}003137
+
+dual list box\u{9}005409
+
+dual listbox\u{9}005409
+
+dual slider\u{9}001639
+
+due to\u{9}009730
+
+duration\u{9}008114
+
+during\u{9}009473
+
+dynamic announcement\u{9}000288
+dynamic announcement\u{9}008050
+
+dynamic announcements\u{9}000288
+dynamic announcements\u{9}008050
+
+dynamic content\u{9}005950
+
+dynamic font\u{9}022583
+
+dynamic fonts\u{9}022583
+
+dynamic text\u{9}022583
+
+dynamic type\u{9}007902
+dynamic type\u{9}022583
+
+dynamic update\u{9}005950
+
+dynamic updates\u{9}005950
+
+dynamically\u{9}009902
+
+dynamically announced\u{9}000288
+dynamically announced\u{9}015300
+
+dynamically be expressed\u{9}015300
+
+dynamically expressed\u{9}015300
+
+e . g .\u{9}009593
+e . g\u{9}009593
+
+e key\u{9}013642
+
+each\u{9}009853
+
+each of\u{9}009653
+
+each one\u{9}009959
+
+each time\u{9}009415
+
+easily\u{9}009902
+
+easy\u{9}010133
+
+edit blank\u{9}018828
+
+edit box , editing\u{9}018772
+edit box\u{9}001768
+edit box\u{9}018772
+
+edit boxes\u{9}018772
+
+edit combo box\u{9}019141
+edit combo\u{9}019141
+
+edit field\u{9}001768
+edit field\u{9}018828
+
+edit fields\u{9}018828
+
+edit has auto complete\u{9}018828
+
+edit mode\u{9}000485
+edit mode\u{9}024590
+
+edit multi line\u{9}018962
+
+edit protected\u{9}018924
+
+edit search\u{9}018984
+
+edit text\u{9}018828
+
+editable\u{9}024590
+
+editable combo box\u{9}019141
+
+editable combobox\u{9}002472
+editable combobox\u{9}019141
+
+editable field\u{9}001768
+
+editable fields\u{9}001768
+
+editable input\u{9}018873
+
+editable text\u{9}018828
+
+editbox\u{9}018772
+
+editing\u{9}024590
+
+editing , edit box\u{9}018772
+
+editing mode\u{9}000485
+editing mode\u{9}014923
+
+editing toolbar\u{9}003503
+
+edits\u{9}014923
+
+edittext\u{9}018828
+
+eg\u{9}009593
+
+eg .\u{9}009593
+
+either\u{9}009628
+
+either off\u{9}023880
+
+either one\u{9}009959
+
+either way\u{9}009902
+
+elapsed time\u{9}000774
+
+element\u{9}005467
+
+element navigation\u{9}000589
+
+element that launched it\u{9}001429
+element that opened it\u{9}001429
+element that triggered it\u{9}001429
+
+element type\u{9}000061
+
+element's\u{9}005467
+
+elements\u{9}005467
+
+elements list\u{9}013919
+
+else\u{9}009442
+
+email field\u{9}001768
+
+email input\u{9}001768
+
+embed\u{9}007669
+
+embedded browser\u{9}007191
+
+embedded content\u{9}007669
+
+embedded frame\u{9}007669
+
+embedded video\u{9}004523
+
+embedded web content\u{9}007191
+
+emoji\u{9}006785
+
+emojis\u{9}006785
+
+empty\u{9}024622
+
+empty state\u{9}006499
+empty state\u{9}024622
+
+empty state's\u{9}006499
+
+empty states\u{9}006499
+
+enable\u{9}015705
+
+enabled\u{9}023562
+
+enabled state\u{9}023562
+
+enables\u{9}015705
+
+enables text entry\u{9}014923
+
+encounter\u{9}011264
+
+encounters\u{9}011264
+
+end\u{9}011962
+
+end key\u{9}011962
+
+end of\u{9}009879
+
+ending\u{9}010160
+
+endless scroll\u{9}004142
+
+endnote\u{9}007269
+
+endnotes\u{9}007269
+
+ends\u{9}015759
+
+engages\u{9}014325
+
+enlarge text\u{9}022583
+
+enlarged\u{9}015481
+
+enlarged text\u{9}022583
+
+enlarges\u{9}014393
+
+enlarges text\u{9}015481
+
+enlarging text\u{9}022583
+
+enough\u{9}009853
+
+ensure\u{9}009358
+ensure\u{9}015705
+
+ensure that\u{9}009358
+
+ensures\u{9}015705
+
+ensures that\u{9}009358
+
+enter\u{9}011920
+
+enter button\u{9}011920
+
+enter data\u{9}014923
+
+enter key\u{9}011920
+
+enter keys\u{9}011920
+
+enter text\u{9}014923
+
+entered text\u{9}000101
+
+entering text\u{9}014923
+
+enters\u{9}014923
+
+enters a line break\u{9}014923
+enters a space\u{9}014923
+
+enters data\u{9}014923
+
+enters digits\u{9}014923
+
+enters edit mode\u{9}014923
+
+enters numbers\u{9}014923
+
+enters text\u{9}014923
+
+entire\u{9}009853
+
+entirely\u{9}009902
+
+equal\u{9}010133
+
+equation\u{9}020858
+
+equivalent\u{9}015420
+
+equivalent to\u{9}009706
+
+erased\u{9}014957
+
+erases\u{9}014957
+
+error\u{9}000316
+error\u{9}006013
+
+error appears\u{9}015669
+
+error handling\u{9}006013
+
+error hint\u{9}000316
+
+error identification\u{9}000316
+
+error is announced\u{9}015669
+error is displayed\u{9}015669
+
+error message appears\u{9}015669
+error message\u{9}000316
+error message\u{9}006013
+
+error messages\u{9}000316
+error messages\u{9}006013
+
+error messaging\u{9}000316
+
+error notification\u{9}000316
+
+error page\u{9}006499
+
+error screen\u{9}006499
+
+error state\u{9}000316
+error state\u{9}006013
+error state\u{9}024128
+
+error states\u{9}000316
+
+error suggestion\u{9}000316
+
+error summary\u{9}000316
+error summary\u{9}006013
+
+error text\u{9}000316
+error text\u{9}006013
+
+errors\u{9}000316
+errors\u{9}006013
+
+errors are announced\u{9}015669
+
+esc\u{9}011934
+
+esc key\u{9}011934
+
+escape\u{9}011934
+
+escape button\u{9}011934
+
+escape gesture\u{9}011176
+
+escape key\u{9}011934
+
+especially\u{9}009902
+
+etc\u{9}009593
+
+etc .\u{9}009593
+
+even\u{9}009791
+
+every\u{9}009853
+
+every time\u{9}009415
+
+everything\u{9}009853
+
+ex\u{9}009593
+
+ex .\u{9}009593
+
+ex :\u{9}009593
+
+exactly\u{9}009791
+
+example\u{9}009593
+
+example :\u{9}009593
+
+examples\u{9}009593
+
+examples :\u{9}009358
+
+except\u{9}009760
+
+except for\u{9}009760
+
+except if\u{9}009442
+
+except when\u{9}009442
+
+exception\u{9}000806
+
+exceptions\u{9}000806
+
+excluded from\u{9}017992
+
+excluding\u{9}009760
+
+exclusively\u{9}009791
+
+execute a\u{9}009186
+
+execute an action\u{9}014325
+execute an function\u{9}014325
+
+execute its action\u{9}014325
+execute its function\u{9}014325
+
+execute the intended action\u{9}014325
+execute the intended function\u{9}014325
+execute the action\u{9}014325
+execute the function\u{9}014325
+
+executed\u{9}014325
+
+executes\u{9}014325
+
+executes a\u{9}009186
+
+executes an action\u{9}014325
+executes an function\u{9}014325
+
+executes its action\u{9}014325
+executes its function\u{9}014325
+
+executes search\u{9}014627
+
+executes the intended action\u{9}014325
+executes the intended function\u{9}014325
+executes the action\u{9}014325
+executes the function\u{9}014325
+executes the search\u{9}014627
+
+exempt\u{9}017992
+
+exempted\u{9}017992
+
+exemption\u{9}017992
+
+exist\u{9}009558
+
+exists\u{9}009558
+
+exit\u{9}014489
+
+exited\u{9}014489
+
+exits\u{9}014489
+
+expand\u{9}014393
+
+expand / collapse button\u{9}003865
+expand / collapse\u{9}003865
+expand / collapse\u{9}014393
+
+expand and collapse\u{9}003865
+expand and collapse\u{9}014393
+
+expand or close\u{9}014393
+expand or collapse\u{9}014393
+expand or minimize\u{9}014393
+
+expandable\u{9}003865
+
+expandable button\u{9}003865
+expandable button\u{9}018245
+
+expandable buttons\u{9}018245
+
+expandable content\u{9}003865
+
+expandable list\u{9}003865
+
+expandable panel\u{9}003865
+
+expandable region\u{9}003865
+
+expandable row\u{9}003865
+
+expandable section\u{9}003865
+
+expandable's\u{9}003865
+
+expandables\u{9}003865
+
+expanded\u{9}023897
+
+expanded state\u{9}000087
+expanded state\u{9}023897
+
+expander\u{9}003865
+
+expander / accordion\u{9}003943
+
+expander accordion\u{9}003943
+
+expander button\u{9}018245
+
+expanders\u{9}003865
+
+expanding\u{9}014393
+
+expanding section\u{9}003865
+
+expands\u{9}014393
+
+expands / collapses\u{9}014393
+
+expands and collapses\u{9}014393
+
+expands or collapses\u{9}014393
+expands or minimizes\u{9}014393
+
+expected\u{9}008882
+
+expected format\u{9}000397
+
+experience\u{9}010076
+
+expiration date\u{9}002144
+
+explicitly\u{9}009902
+
+explore by touch\u{9}011228
+explore by touching\u{9}011228
+
+explores\u{9}015266
+
+exploring by touch\u{9}011228
+
+expose\u{9}015300
+
+exposed\u{9}015300
+
+exposed as\u{9}000061
+
+exposed dropdown menu\u{9}002339
+
+exposes\u{9}015300
+
+express\u{9}015300
+
+express its state\u{9}000087
+
+expressed\u{9}015300
+
+expressed dynamically\u{9}015300
+
+expresses\u{9}015300
+
+expresses a state\u{9}000087
+
+expresses its state\u{9}000087
+
+expressing\u{9}015300
+
+expressing its state\u{9}000087
+
+extended description\u{9}000262
+
+extended fab\u{9}001010
+
+extended time\u{9}023182
+
+external keyboard\u{9}013996
+
+external keyboards\u{9}013996
+
+external link\u{9}001359
+
+external links\u{9}001359
+
+extra\u{9}009853
+
+f key\u{9}013642
+
+f1\u{9}013733
+
+f1 key\u{9}013733
+
+f10\u{9}013805
+
+f10 key\u{9}013805
+
+f11\u{9}013815
+
+f11 key\u{9}013815
+
+f12\u{9}013825
+
+f12 key\u{9}013825
+
+f2\u{9}013741
+
+f2 key\u{9}013741
+
+f3\u{9}013749
+
+f3 key\u{9}013749
+
+f4\u{9}013757
+
+f4 key\u{9}013757
+
+f5\u{9}013765
+
+f5 key\u{9}013765
+
+f6\u{9}013773
+
+f6 key\u{9}013773
+
+f7\u{9}013781
+
+f7 key\u{9}013781
+
+f8\u{9}013789
+
+f8 key\u{9}013789
+
+f9\u{9}013797
+
+f9 key\u{9}013797
+
+fab\u{9}001010
+
+facet\u{9}003772
+
+facet filter\u{9}003772
+
+facets\u{9}003772
+
+fades\u{9}014489
+
+fades out\u{9}014489
+
+false\u{9}010133
+
+fast forward\u{9}014745
+
+fast forwards\u{9}014745
+
+favorite button\u{9}000946
+
+favorited\u{9}025365
+
+favourited\u{9}025365
+
+feature\u{9}009246
+
+feature :\u{9}009246
+
+feature set\u{9}010076
+
+feature tour\u{9}005715
+
+features\u{9}010076
+
+feed\u{9}007711
+
+feed item\u{9}020792
+
+feed role\u{9}020810
+
+feedback\u{9}010076
+
+feedback message\u{9}005950
+
+feeds\u{9}007711
+
+few\u{9}009853
+
+field\u{9}001768
+
+field error\u{9}000316
+field error\u{9}006013
+
+field error's\u{9}006013
+
+field errors\u{9}000316
+field errors\u{9}006013
+
+field group\u{9}007114
+
+field hint\u{9}006072
+
+field hints\u{9}006072
+
+field label\u{9}007155
+
+field labels\u{9}007155
+
+field's\u{9}001768
+
+fields\u{9}001768
+
+fieldset\u{9}000073
+fieldset\u{9}007114
+fieldset\u{9}020686
+
+fieldset / legend\u{9}000073
+
+fieldset and legend\u{9}000073
+
+fieldsets\u{9}007114
+
+figcaption\u{9}006900
+
+figure\u{9}006900
+figure\u{9}019755
+
+figure caption\u{9}006900
+
+figure with caption\u{9}006900
+
+figures\u{9}006900
+figures\u{9}019755
+
+file chooser\u{9}021185
+
+file input\u{9}003137
+file input\u{9}021185
+
+file picker\u{9}003137
+
+file tree\u{9}004584
+
+file upload button\u{9}021185
+file upload\u{9}003137
+file upload\u{9}021185
+
+file upload's\u{9}003137
+
+file uploader\u{9}003137
+
+filled\u{9}024645
+
+filled button\u{9}000828
+
+filter\u{9}003772
+
+filter bar\u{9}003772
+
+filter button\u{9}003772
+
+filter chip\u{9}003717
+
+filter chips\u{9}003717
+
+filter control\u{9}003772
+
+filter group\u{9}003772
+
+filter list\u{9}003772
+
+filter panel\u{9}003772
+
+filter pill\u{9}003717
+
+filter pills\u{9}003717
+
+filter's\u{9}003772
+
+filtered\u{9}015075
+
+filters\u{9}003772
+filters\u{9}015075
+
+filters button\u{9}003772
+
+final\u{9}009879
+
+finally\u{9}009902
+
+fine print\u{9}007242
+
+finished loading\u{9}024200
+
+finishes\u{9}015759
+
+fires\u{9}014325
+
+first\u{9}009879
+
+first focus\u{9}000141
+
+first letter\u{9}013642
+
+first value\u{9}014878
+
+five\u{9}009853
+
+fixed content\u{9}007634
+
+fixed element\u{9}007634
+
+fixed footer\u{9}007634
+
+fixed header\u{9}007634
+
+flash message\u{9}005772
+
+flashing\u{9}000790
+
+flashing content\u{9}006553
+
+flick\u{9}010313
+
+flick down\u{9}010555
+
+flick left\u{9}010394
+
+flick right\u{9}010368
+
+flick up or down\u{9}010481
+flick up\u{9}010535
+
+flicking\u{9}010313
+
+flicks\u{9}010313
+
+flips\u{9}014361
+
+floating action button\u{9}001010
+floating action button's\u{9}001010
+
+floating button\u{9}001010
+
+floating label\u{9}007155
+
+flyout\u{9}003549
+
+flyout menu\u{9}003549
+flyout menu\u{9}019317
+
+flyout panel\u{9}003667
+
+fn\u{9}012211
+
+fn key\u{9}012211
+
+focus\u{9}000127
+focus\u{9}006598
+
+focus advances\u{9}014021
+
+focus begins\u{9}014021
+
+focus behavior\u{9}000127
+
+focus behaviour\u{9}000127
+
+focus can be returned\u{9}014121
+focus can go back\u{9}014121
+focus can move back\u{9}014121
+focus can visibly move\u{9}014021
+focus can move\u{9}014021
+focus can return\u{9}014121
+
+focus cursor\u{9}000197
+
+focus cycles\u{9}014160
+
+focus does not move\u{9}014206
+focus does not transfer\u{9}014206
+
+focus enters\u{9}014021
+
+focus goes back\u{9}014121
+focus goes\u{9}014021
+
+focus highlight\u{9}000197
+
+focus indication\u{9}000197
+
+focus indicator is clearly shown\u{9}014079
+focus indicator is visible\u{9}014079
+focus indicator\u{9}000197
+focus indicator\u{9}006598
+
+focus indicators\u{9}000197
+focus indicators\u{9}006598
+
+focus is strongly visually indicated\u{9}014079
+focus is clearly shown\u{9}014079
+focus is clearly visible\u{9}014079
+focus is not moved\u{9}014206
+focus is not on\u{9}024432
+focus is strongly indicated\u{9}014079
+focus is visually indicated\u{9}014079
+focus is confined\u{9}014160
+focus is contained\u{9}014160
+focus is directed\u{9}014021
+focus is highlighted\u{9}014079
+focus is in\u{9}024403
+focus is indicated\u{9}014079
+focus is moved\u{9}014021
+focus is on\u{9}024403
+focus is placed\u{9}014021
+focus is restored\u{9}014121
+focus is returned\u{9}014121
+focus is sent\u{9}014021
+focus is set\u{9}014021
+focus is shown\u{9}014079
+focus is trapped\u{9}014160
+focus is visible\u{9}014079
+focus is within\u{9}024403
+
+focus jumps\u{9}014021
+
+focus lands\u{9}014021
+
+focus location\u{9}000127
+
+focus loops\u{9}014160
+
+focus management\u{9}000127
+focus management\u{9}006598
+
+focus may be returned\u{9}014121
+focus may go back\u{9}014121
+focus may move back\u{9}014121
+focus may visibly move\u{9}014021
+focus may move\u{9}014021
+focus may return\u{9}014121
+
+focus mode\u{9}000485
+
+focus move\u{9}014021
+
+focus moved\u{9}014021
+
+focus moves back\u{9}014121
+focus moves sequentially\u{9}014021
+focus moves visibly\u{9}014021
+focus moves\u{9}014021
+
+focus moving\u{9}014021
+
+focus must be moved\u{9}014021
+focus must be on\u{9}014021
+focus must be placed\u{9}014021
+focus must be restored\u{9}014121
+focus must be returned\u{9}014121
+focus must be sent\u{9}014021
+focus must be set\u{9}014021
+focus must go back\u{9}014121
+focus must move back\u{9}014121
+focus must move visibly\u{9}014021
+focus must not move\u{9}014206
+focus must visibly move\u{9}014021
+focus must advance\u{9}014021
+focus must begin\u{9}014021
+focus must enter\u{9}014021
+focus must go\u{9}014021
+focus must jump\u{9}014021
+focus must land\u{9}014021
+focus must move\u{9}014021
+focus must remain\u{9}014206
+focus must return\u{9}014121
+focus must shift\u{9}014021
+focus must start\u{9}014021
+focus must stay\u{9}014206
+
+focus on close\u{9}000231
+focus on open\u{9}000141
+focus on\u{9}014021
+
+focus order\u{9}000171
+focus order\u{9}006598
+
+focus outline is visible\u{9}014079
+focus outline\u{9}000197
+
+focus outlines\u{9}000197
+
+focus position\u{9}000127
+
+focus proceeds\u{9}014021
+
+focus remains inside\u{9}014160
+focus remains within\u{9}014160
+focus remains\u{9}014206
+
+focus return\u{9}000231
+focus return\u{9}014121
+
+focus returns\u{9}000231
+focus returns\u{9}014121
+
+focus ring appears\u{9}014079
+focus ring\u{9}000197
+focus ring\u{9}006598
+
+focus rings\u{9}000197
+
+focus sequence\u{9}000171
+
+focus shifts\u{9}014021
+
+focus should be moved\u{9}014021
+focus should be on\u{9}014021
+focus should be placed\u{9}014021
+focus should be restored\u{9}014121
+focus should be returned\u{9}014121
+focus should be sent\u{9}014021
+focus should be set\u{9}014021
+focus should go back\u{9}014121
+focus should move back\u{9}014121
+focus should move visibly\u{9}014021
+focus should not move\u{9}014206
+focus should visibly move\u{9}014021
+focus should advance\u{9}014021
+focus should begin\u{9}014021
+focus should enter\u{9}014021
+focus should go\u{9}014021
+focus should jump\u{9}014021
+focus should land\u{9}014021
+focus should move\u{9}014021
+focus should remain\u{9}014206
+focus should return\u{9}014121
+focus should shift\u{9}014021
+focus should start\u{9}014021
+focus should stay\u{9}014206
+
+focus skips\u{9}014284
+
+focus starts\u{9}014021
+
+focus state\u{9}000127
+focus state\u{9}006598
+
+focus stays on\u{9}014206
+focus stays\u{9}014160
+
+focus style\u{9}000197
+
+focus styles\u{9}000197
+focus styles\u{9}006598
+
+focus transfers\u{9}014021
+
+focus trap\u{9}006598
+focus trap\u{9}014160
+
+focus visible\u{9}000197
+focus visible\u{9}006598
+
+focus visibly moves\u{9}014021
+
+focus will be moved\u{9}014021
+focus will be on\u{9}014021
+focus will be placed\u{9}014021
+focus will be returned\u{9}014121
+focus will be sent\u{9}014021
+focus will be set\u{9}014021
+focus will go back\u{9}014121
+focus will move back\u{9}014121
+focus will not move\u{9}014206
+focus will visibly move\u{9}014021
+focus will advance\u{9}014021
+focus will begin\u{9}014021
+focus will enter\u{9}014021
+focus will go\u{9}014021
+focus will jump\u{9}014021
+focus will land\u{9}014021
+focus will move\u{9}014021
+focus will return\u{9}014121
+focus will shift\u{9}014021
+focus will start\u{9}014021
+
+focus wraps\u{9}014160
+
+focusability\u{9}000127
+
+focusable\u{9}000127
+focusable\u{9}014250
+focusable\u{9}024473
+
+focusable element\u{9}005467
+
+focusable elements\u{9}005467
+
+focusable items\u{9}005467
+
+focused\u{9}000127
+focused\u{9}024403
+
+focused state\u{9}024403
+
+focuses\u{9}000127
+
+focuses on\u{9}014021
+
+focuses the\u{9}014021
+
+focusing\u{9}000127
+
+focussed\u{9}000127
+focussed\u{9}024403
+
+focussing\u{9}000127
+
+folded\u{9}023929
+
+folds\u{9}014425
+
+follow\u{9}010052
+
+follow the link\u{9}014583
+
+followed by\u{9}009531
+
+following\u{9}009531
+
+following :\u{9}010076
+
+following attributes\u{9}010076
+
+follows\u{9}010052
+
+follows the link\u{9}014583
+
+font scale\u{9}022583
+
+font scaling\u{9}007902
+font scaling\u{9}022583
+
+font size setting\u{9}022583
+font size settings\u{9}022583
+font size\u{9}007902
+font size\u{9}022583
+
+font sizes\u{9}007902
+font sizes\u{9}022583
+
+footer\u{9}008307
+footer\u{9}020969
+
+footer / contentinfo\u{9}008307
+
+footer contentinfo landmark\u{9}008307
+
+footer element\u{9}020969
+
+footer landmark\u{9}008307
+footer landmark\u{9}020969
+
+footer links\u{9}008307
+
+footer or contentinfo landmark\u{9}020969
+footer or contentinfo\u{9}008307
+
+footer region\u{9}020969
+
+footers\u{9}008307
+
+footnote\u{9}007269
+
+footnote link\u{9}007269
+
+footnote marker\u{9}007269
+
+footnote reference\u{9}007269
+
+footnotes\u{9}007269
+
+footnotes link\u{9}007269
+
+for\u{9}009980
+
+for desktop\u{9}009814
+
+for details\u{9}010052
+
+for example ,\u{9}009593
+for example\u{9}009593
+
+for guidance\u{9}010052
+
+for instance\u{9}009593
+
+for mobile & desktop\u{9}009814
+for mobile\u{9}009814
+
+for more\u{9}010052
+
+for most\u{9}018102
+
+for this reason\u{9}009730
+
+for which\u{9}009502
+
+forced colors mode\u{9}022762
+forced colors\u{9}022762
+
+foreground\u{9}008820
+
+form\u{9}007084
+form\u{9}021004
+
+form control\u{9}007084
+
+form controls\u{9}007084
+
+form element\u{9}007084
+
+form elements\u{9}007084
+
+form error\u{9}006013
+
+form errors\u{9}000316
+form errors\u{9}006013
+
+form field\u{9}001768
+form field\u{9}018873
+
+form fields\u{9}001768
+
+form group\u{9}007084
+form group\u{9}020686
+
+form input\u{9}007084
+form input\u{9}018873
+
+form inputs\u{9}007084
+
+form is submitted\u{9}014627
+
+form label\u{9}007155
+
+form labels\u{9}007155
+
+form landmark\u{9}008538
+form landmark\u{9}021004
+
+form landmarks\u{9}008538
+
+form mode\u{9}000485
+
+form region\u{9}008538
+form region\u{9}021004
+
+form role\u{9}021004
+
+form section\u{9}007114
+
+form shortcut\u{9}013919
+
+form shortcuts\u{9}013919
+
+form validation\u{9}006013
+
+format hint\u{9}000397
+format hint\u{9}006072
+
+format hints\u{9}000397
+
+format instructions\u{9}000397
+
+formatting controls\u{9}005235
+
+formatting toolbar\u{9}003503
+
+forms\u{9}007084
+forms\u{9}021004
+
+forms mode\u{9}000485
+
+forms shortcuts\u{9}013919
+
+forward\u{9}009879
+
+forward delete\u{9}012090
+
+forward slash key\u{9}013628
+
+forward swipe gesture\u{9}010368
+forward swipe\u{9}010368
+
+forward tab\u{9}011497
+
+four\u{9}009853
+
+four arrow keys\u{9}011599
+
+four finger horizontal swipe\u{9}010683
+four finger horizontal swipes\u{9}010683
+four finger swipe down\u{9}010683
+four finger swipe gesture\u{9}010683
+four finger swipe left\u{9}010683
+four finger swipe right\u{9}010683
+four finger swipe up\u{9}010683
+four finger swipes down\u{9}010683
+four finger swipes gesture\u{9}010683
+four finger swipes left\u{9}010683
+four finger swipes right\u{9}010683
+four finger swipes up\u{9}010683
+four finger swiping down\u{9}010683
+four finger swiping gesture\u{9}010683
+four finger swiping left\u{9}010683
+four finger swiping right\u{9}010683
+four finger swiping up\u{9}010683
+four finger vertical swipe\u{9}010683
+four finger vertical swipes\u{9}010683
+four finger flick\u{9}010683
+four finger scroll\u{9}010683
+four finger slide\u{9}010683
+four finger swipe\u{9}010683
+four finger swipes\u{9}010683
+four finger swiping\u{9}010683
+four finger tap\u{9}010885
+
+four fingers swipe\u{9}010683
+
+fragment\u{9}008820
+
+frame\u{9}007669
+
+frames\u{9}007669
+
+freedom scientific jaws\u{9}022493
+
+freezes\u{9}014687
+
+from\u{9}009980
+
+full\u{9}009853
+
+full information :\u{9}010052
+full information\u{9}010052
+
+full keyboard access\u{9}013996
+full keyboard access\u{9}023316
+
+full screen button\u{9}004523
+full screen dialog\u{9}005612
+full screen modal\u{9}005612
+full screen mode\u{9}025465
+full screen\u{9}008820
+full screen\u{9}025465
+
+full stop key\u{9}013612
+
+fullscreen\u{9}025465
+
+fully\u{9}009853
+
+fully readable\u{9}015481
+
+function\u{9}010076
+
+function key\u{9}013835
+
+function keys\u{9}013835
+
+functional image\u{9}006744
+
+functionality\u{9}007352
+functionality\u{9}010076
+
+functionality is not applicable\u{9}017971
+
+functions\u{9}010076
+
+functions as expected\u{9}014325
+
+further\u{9}009853
+
+fusion\u{9}022677
+
+g key\u{9}013642
+
+gain focus\u{9}014021
+
+gain initial focus\u{9}014021
+
+gain keyboard focus\u{9}014021
+
+gain screen reader focus\u{9}014021
+
+gain the focus\u{9}014021
+
+gains focus\u{9}014021
+
+gains initial focus\u{9}014021
+
+gains keyboard focus\u{9}014021
+
+gains screen reader focus\u{9}014021
+
+gains the focus\u{9}014021
+
+gallery\u{9}004019
+
+gauge\u{9}020267
+
+general\u{9}010133
+
+generally\u{9}009902
+generally\u{9}018102
+
+generic region\u{9}008663
+generic region\u{9}021050
+
+gesture\u{9}007996
+gesture\u{9}011474
+
+gesture is performed\u{9}009186
+
+gesture used\u{9}010160
+
+gestures\u{9}007996
+gestures\u{9}011474
+
+get\u{9}010005
+
+get focus\u{9}014021
+
+get initial focus\u{9}014021
+
+get keyboard focus\u{9}014021
+
+get screen reader focus\u{9}014021
+
+get the focus\u{9}014021
+
+gets\u{9}010005
+
+gets checked\u{9}014361
+
+gets focus\u{9}014021
+
+gets initial focus\u{9}014021
+
+gets keyboard focus\u{9}014021
+
+gets opened\u{9}014461
+
+gets screen reader focus\u{9}014021
+
+gets selected\u{9}014551
+
+gets the focus\u{9}014021
+
+ghost button\u{9}000828
+
+ghost text\u{9}000443
+
+gif\u{9}006744
+
+give\u{9}015705
+
+given\u{9}009246
+
+given a\u{9}009246
+
+given that i am on\u{9}009246
+given that i am\u{9}009246
+given that\u{9}009246
+
+given the\u{9}009246
+
+gives\u{9}015705
+
+global context menu\u{9}011140
+
+global footer\u{9}008307
+
+global header\u{9}008252
+
+global message\u{9}005830
+
+global navigation\u{9}008416
+
+globe key\u{9}012211
+
+glossary term\u{9}020834
+
+glyph\u{9}006785
+
+go away\u{9}014489
+
+go back to\u{9}014056
+go back\u{9}014583
+
+go somewhere\u{9}014583
+
+go through\u{9}015266
+
+go to the next card\u{9}015213
+go to the next image\u{9}015213
+go to the next item\u{9}015213
+go to the next month\u{9}015213
+go to the next page\u{9}015213
+go to the next slide\u{9}015213
+go to the previous card\u{9}015213
+go to the previous image\u{9}015213
+go to the previous item\u{9}015213
+go to the previous month\u{9}015213
+go to the previous page\u{9}015213
+go to the previous slide\u{9}015213
+go to the next\u{9}014056
+go to\u{9}014583
+
+goes away\u{9}014489
+
+goes back to\u{9}014056
+goes back\u{9}014583
+
+goes directly to\u{9}014056
+
+goes down\u{9}014847
+
+goes somewhere\u{9}014583
+
+goes through\u{9}015266
+
+goes to the next or previous item\u{9}015213
+goes to the next or previous month\u{9}015213
+goes to the next or previous page\u{9}015213
+goes to the next or previous slide\u{9}015213
+goes to the next card\u{9}015213
+goes to the next image\u{9}015213
+goes to the next item\u{9}015213
+goes to the next month\u{9}015213
+goes to the next page\u{9}015213
+goes to the next slide\u{9}015213
+goes to the previous card\u{9}015213
+goes to the previous image\u{9}015213
+goes to the previous item\u{9}015213
+goes to the previous month\u{9}015213
+goes to the previous page\u{9}015213
+goes to the previous slide\u{9}015213
+goes to the next\u{9}014056
+goes to\u{9}014583
+
+goes up\u{9}014816
+
+going to\u{9}014583
+
+google pixel\u{9}016205
+
+google talkback\u{9}022403
+
+got\u{9}010005
+
+grabbed\u{9}025015
+
+grabber\u{9}004184
+
+grabber's\u{9}004184
+
+gradually\u{9}009902
+
+grants\u{9}015705
+
+graph\u{9}004753
+
+graphic\u{9}000613
+graphic\u{9}006824
+graphic\u{9}019722
+
+graphic button\u{9}000887
+graphic button\u{9}018140
+
+graphic's\u{9}006824
+
+graphics\u{9}000613
+graphics\u{9}006824
+graphics\u{9}019722
+
+graphics & visual elements\u{9}006824
+
+graphics / visual elements\u{9}006824
+
+graphics and visual elements\u{9}006824
+
+graphics visual elements\u{9}006824
+
+graphs\u{9}004753
+
+grayed\u{9}023530
+
+grayed out\u{9}023530
+
+grayscale\u{9}023002
+
+greyed\u{9}023530
+
+greyed out\u{9}023530
+
+greyscale\u{9}023002
+
+grid\u{9}004629
+grid\u{9}019969
+
+grid cell\u{9}004629
+grid cell\u{9}019981
+
+grid cells\u{9}004629
+grid cells\u{9}019981
+
+grid layout\u{9}004629
+
+grid pager\u{9}020059
+
+grid role\u{9}019969
+
+grid view\u{9}004629
+
+grid's\u{9}004629
+
+gridcell\u{9}004629
+gridcell\u{9}019981
+
+gridcells\u{9}019981
+
+grids\u{9}004629
+grids\u{9}019969
+
+group\u{9}000073
+group\u{9}008161
+group\u{9}020686
+
+group label\u{9}000073
+group label\u{9}007155
+
+group name\u{9}000073
+group name\u{9}007155
+
+group of controls and text\u{9}008161
+group of radio buttons\u{9}007114
+group of checkboxes\u{9}007114
+group of controls\u{9}007114
+group of elements\u{9}008161
+group of inputs\u{9}007114
+group of items\u{9}008161
+
+group related\u{9}000073
+
+group role\u{9}020686
+
+grouped\u{9}000073
+grouped\u{9}015453
+
+grouped and announced\u{9}000073
+grouped and associated\u{9}000073
+
+grouped content\u{9}008161
+
+grouped elements\u{9}008161
+
+grouped inputs\u{9}007114
+
+grouped or associated\u{9}000073
+grouped or associated\u{9}015453
+
+grouped together\u{9}000073
+grouped together\u{9}015453
+
+grouping\u{9}000073
+grouping\u{9}008161
+grouping\u{9}015453
+grouping\u{9}020686
+
+groupings\u{9}000073
+groupings\u{9}008161
+
+groups\u{9}000073
+groups\u{9}008161
+groups\u{9}015453
+groups\u{9}020686
+
+grow\u{9}015481
+
+grows\u{9}015481
+
+guidance\u{9}010052
+
+guideline\u{9}010052
+
+guidelines\u{9}010052
+
+h key\u{9}013642
+
+h1\u{9}000344
+h1\u{9}008718
+h1\u{9}019680
+
+h1 h6\u{9}000344
+
+h2\u{9}000344
+h2\u{9}008718
+h2\u{9}019680
+
+h3\u{9}000344
+h3\u{9}008718
+h3\u{9}019680
+
+h4\u{9}000344
+h4\u{9}008718
+h4\u{9}019680
+
+h5\u{9}000344
+h5\u{9}008718
+h5\u{9}019680
+
+h6\u{9}000344
+h6\u{9}008718
+h6\u{9}019680
+
+had\u{9}010005
+
+half\u{9}009853
+
+half checked\u{9}023737
+
+half expanded\u{9}023964
+
+half height\u{9}023964
+
+half screen\u{9}023964
+
+half sheet\u{9}005657
+
+halts\u{9}014687
+
+hamburger\u{9}001193
+
+hamburger button\u{9}001193
+
+hamburger menu\u{9}001193
+
+handle\u{9}001639
+
+handles\u{9}004184
+
+happen\u{9}015759
+
+happening\u{9}015759
+
+happens\u{9}015759
+
+haptic feedback\u{9}023236
+
+haptics\u{9}023236
+
+hardware\u{9}009814
+
+hardware back button\u{9}011208
+
+hardware keyboard\u{9}013996
+
+hardware keyboards\u{9}013996
+
+has\u{9}009558
+
+has a value\u{9}024645
+
+has an error\u{9}024128
+
+has error\u{9}024128
+
+has errors\u{9}024128
+
+has focus\u{9}024403
+
+has keyboard focus\u{9}024403
+
+has pop up\u{9}025204
+
+has popup for\u{9}000073
+has popup\u{9}025204
+
+has to\u{9}008856
+
+has value\u{9}024645
+
+haspopup\u{9}025204
+
+have\u{9}009558
+
+have to\u{9}008856
+
+having\u{9}009558
+
+having focus\u{9}024403
+
+hcaptcha\u{9}004423
+
+he\u{9}009959
+
+header\u{9}008252
+
+header / banner landmark\u{9}008252
+header / banner\u{9}008252
+
+header banner landmark\u{9}008252
+
+header bar\u{9}003443
+
+header cell\u{9}007002
+
+header cells\u{9}007002
+
+header landmark\u{9}008252
+header landmark\u{9}020944
+
+header or banner landmark\u{9}020944
+
+header region\u{9}008252
+
+header text\u{9}006635
+
+header trait\u{9}019680
+
+headers\u{9}008252
+
+heading\u{9}006635
+heading\u{9}019680
+
+heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}006635
+
+heading announcement\u{9}000358
+
+heading hierarchy\u{9}000344
+
+heading level 1\u{9}019680
+heading level 2\u{9}019680
+heading level 3\u{9}019680
+heading level 4\u{9}019680
+heading level 5\u{9}019680
+heading level 6\u{9}019680
+heading level five\u{9}019680
+heading level four\u{9}019680
+heading level one\u{9}019680
+heading level six\u{9}019680
+heading level three\u{9}019680
+heading level two\u{9}019680
+heading level\u{9}000344
+heading level\u{9}006635
+
+heading levels\u{9}000344
+
+heading navigation\u{9}011284
+
+heading order\u{9}000344
+
+heading role\u{9}019680
+
+heading shortcut\u{9}013919
+
+heading shortcuts\u{9}013919
+
+heading structure\u{9}000344
+
+heading text\u{9}000358
+heading text\u{9}006635
+
+heading trait\u{9}000358
+heading trait\u{9}019680
+
+heading's\u{9}006635
+
+headings\u{9}006635
+headings\u{9}019680
+
+headings navigation\u{9}011284
+
+headings shortcut\u{9}013919
+
+headings shortcuts\u{9}013919
+
+headline\u{9}006635
+
+headlines\u{9}006635
+
+hear\u{9}009109
+hear\u{9}015300
+
+heard\u{9}009109
+heard\u{9}015300
+
+hears\u{9}009109
+hears\u{9}015300
+
+height\u{9}010160
+
+help\u{9}006072
+
+help , hint & error\u{9}006072
+help , hint , error\u{9}006072
+
+help / hint / error\u{9}006072
+
+help hint error\u{9}006072
+
+help tag\u{9}020572
+
+help text\u{9}000115
+help text\u{9}006072
+
+helper\u{9}006072
+
+helper text\u{9}000115
+helper text\u{9}006072
+
+hence\u{9}009730
+
+her\u{9}009959
+
+here\u{9}009959
+
+hero carousel\u{9}004019
+
+hero image\u{9}006744
+
+hidden\u{9}024348
+
+hidden again\u{9}014489
+
+hidden content is revealed\u{9}014519
+hidden content\u{9}000657
+hidden content\u{9}007352
+
+hidden from assistive technologies\u{9}000657
+hidden from assistive technology\u{9}000657
+hidden from screen reader\u{9}000657
+hidden from screen readers\u{9}000657
+hidden from view\u{9}024348
+hidden from\u{9}014284
+
+hidden state\u{9}024348
+
+hide\u{9}014489
+
+hides\u{9}014489
+
+hiding\u{9}014489
+
+hierarchy\u{9}000344
+
+high contrast fonts\u{9}022762
+high contrast mode\u{9}022762
+high contrast text\u{9}022762
+high contrast theme\u{9}022762
+high contrast themes\u{9}022762
+high contrast\u{9}007847
+high contrast\u{9}022762
+
+high to low\u{9}024894
+
+highest value\u{9}014878
+highest value\u{9}025397
+
+highlighted\u{9}014551
+
+highlighted as selected\u{9}023591
+
+hint\u{9}000115
+hint\u{9}006072
+
+hint , help and error\u{9}006072
+
+hint / help\u{9}006072
+
+hint and help\u{9}006072
+
+hint help error\u{9}006072
+
+hint or error\u{9}000115
+
+hint placeholder\u{9}000443
+
+hint text\u{9}000115
+hint text\u{9}006072
+
+hints\u{9}000115
+hints\u{9}006072
+
+hints or errors\u{9}000115
+
+hints setting\u{9}023360
+
+his\u{9}009959
+
+hit\u{9}009161
+
+hit area\u{9}000701
+
+hits\u{9}009161
+
+hitting\u{9}009161
+
+home\u{9}011950
+
+home key\u{9}011950
+
+home page\u{9}008718
+
+home screen\u{9}008820
+
+horizontal\u{9}009879
+
+horizontal arrow keys\u{9}011787
+horizontal arrow\u{9}011787
+
+horizontal arrows\u{9}011787
+
+horizontal pager\u{9}020059
+
+horizontal rule\u{9}007520
+horizontal rule\u{9}020550
+
+horizontal rules\u{9}007520
+
+horizontal scroll\u{9}004659
+
+horizontal scrolling content\u{9}022714
+horizontal scrolling\u{9}022714
+
+horizontal splitter\u{9}020550
+
+horizontal stepper\u{9}006367
+
+horizontal swipe gesture\u{9}010418
+horizontal swipe\u{9}010418
+
+horizontally\u{9}010160
+
+hotkey\u{9}013967
+
+hotkeys\u{9}013967
+
+hour\u{9}002921
+
+hours\u{9}002921
+
+hover\u{9}011408
+
+hover card\u{9}005121
+
+hover content\u{9}005121
+
+hover over\u{9}011408
+
+hovercard\u{9}005121
+
+hovered\u{9}011408
+
+hovering\u{9}011408
+
+hovers\u{9}011408
+
+hovers over\u{9}011408
+
+how\u{9}009959
+
+how to test a\u{9}009358
+how to test an\u{9}009358
+how to test the\u{9}009358
+how to test\u{9}009358
+
+however\u{9}009334
+
+hr\u{9}007520
+
+html\u{9}008718
+
+html content\u{9}020752
+
+html page\u{9}008718
+
+human verification\u{9}004423
+
+hybrid content\u{9}007191
+
+hyperlink\u{9}001359
+hyperlink\u{9}018311
+
+hyperlinks\u{9}001359
+hyperlinks\u{9}018311
+
+hyphen key\u{9}013584
+
+i\u{9}008962
+
+i . e .\u{9}009593
+i . e\u{9}009593
+
+i am\u{9}008962
+
+i have\u{9}008962
+
+i hear that\u{9}009109
+i hear\u{9}009109
+
+i key\u{9}013642
+
+i os\u{9}015819
+
+i perform\u{9}009186
+
+i press the\u{9}009161
+i press\u{9}009161
+
+i see that\u{9}009080
+i see\u{9}009080
+
+i use the\u{9}009140
+i use\u{9}009140
+
+i'm\u{9}008962
+
+i've\u{9}010005
+
+icon\u{9}006785
+icon\u{9}019771
+
+icon button role\u{9}018140
+icon button\u{9}000887
+
+icon button's\u{9}000887
+
+icon buttons\u{9}000887
+
+icon font\u{9}006785
+
+icon only button\u{9}000887
+icon only buttons\u{9}000887
+
+icons\u{9}006785
+icons\u{9}019771
+
+icons and images\u{9}000613
+
+ideally\u{9}009902
+
+identified\u{9}015338
+
+identified as\u{9}000061
+
+identified itself as\u{9}000061
+
+identified themself as\u{9}000061
+
+identified themselves as\u{9}000061
+
+identifies\u{9}015338
+
+identifies as\u{9}000061
+
+identifies its role\u{9}000061
+
+identifies itself\u{9}000061
+identifies itself\u{9}015338
+
+identifies themself as\u{9}000061
+
+identifies themselves as\u{9}000061
+identifies themselves\u{9}015338
+
+identify\u{9}015338
+
+identify as\u{9}000061
+
+identify its role\u{9}000061
+
+identify itself\u{9}000061
+identify itself\u{9}015338
+
+identify themself as\u{9}000061
+
+identify themselves\u{9}000061
+identify themselves\u{9}015338
+
+identifying\u{9}015338
+
+identifying as\u{9}000061
+
+identifying itself as\u{9}000061
+
+identifying themself as\u{9}000061
+
+identifying themselves as\u{9}000061
+
+ie\u{9}009593
+
+if\u{9}009392
+
+if a\u{9}009392
+
+if an\u{9}009392
+
+if any exist\u{9}018052
+if any\u{9}018052
+
+if applicable\u{9}018052
+
+if appropriate\u{9}018052
+
+if available\u{9}018052
+
+if interactive\u{9}018052
+
+if it exists\u{9}018052
+
+if necessary\u{9}018052
+
+if needed\u{9}018052
+
+if not\u{9}009442
+
+if possible\u{9}018052
+
+if present\u{9}018052
+
+if provided\u{9}018052
+
+if relevant\u{9}018052
+
+if required\u{9}018052
+
+if supported\u{9}018052
+
+if the\u{9}009392
+
+if there are\u{9}009392
+if there is\u{9}009392
+
+if used\u{9}018052
+
+if visible\u{9}018052
+
+iframe\u{9}007669
+
+iframes\u{9}007669
+
+ignored\u{9}014284
+
+ignored by the screen reader\u{9}000657
+ignored by screen readers\u{9}000657
+
+ignores\u{9}014284
+
+illustration\u{9}006744
+
+illustrations\u{9}006744
+
+image\u{9}006744
+image\u{9}019698
+
+image / decorative\u{9}006685
+
+image button\u{9}000887
+image button\u{9}018140
+
+image buttons\u{9}000887
+image buttons\u{9}018140
+
+image caption\u{9}006900
+
+image carousel\u{9}004019
+
+image decorative\u{9}006685
+
+image gallery\u{9}004019
+
+image informative\u{9}006744
+
+image link\u{9}006744
+
+image of text\u{9}006744
+
+image role\u{9}019698
+
+image trait\u{9}019698
+
+image upload\u{9}003137
+
+images\u{9}006744
+images\u{9}019698
+
+images of text\u{9}006744
+
+img\u{9}006744
+img\u{9}019698
+
+immediately\u{9}009902
+
+immediately after\u{9}009531
+
+immediately announced\u{9}015300
+
+implement\u{9}010076
+
+implementation\u{9}010076
+
+implemented\u{9}010076
+
+implementing\u{9}010076
+
+important\u{9}010133
+
+important content\u{9}007352
+
+in\u{9}009980
+
+in addition to\u{9}009653
+in addition\u{9}009653
+
+in app browser\u{9}007191
+in app browser\u{9}017011
+in app notification\u{9}005884
+
+in case of\u{9}009392
+in case\u{9}009392
+
+in conjunction with\u{9}009980
+
+in context of\u{9}009980
+in context\u{9}009980
+
+in error\u{9}024128
+
+in focus\u{9}024403
+
+in front of\u{9}009980
+in front\u{9}009980
+
+in increments\u{9}014777
+
+in most cases\u{9}018102
+
+in order that\u{9}009730
+in order to\u{9}009730
+in order\u{9}009879
+
+in other words\u{9}009593
+
+in page alert\u{9}005496
+in page link\u{9}018311
+
+in place of\u{9}009980
+
+in progress indicator\u{9}020210
+
+in relation to\u{9}009980
+
+in sequence\u{9}009879
+
+in some cases\u{9}018102
+
+in the case of\u{9}009392
+in the context of\u{9}009980
+in the focus order\u{9}014250
+in the swipe order\u{9}014250
+in the event\u{9}009392
+in the viewport\u{9}024374
+
+in turn\u{9}009879
+
+in which case\u{9}009502
+in which\u{9}009502
+
+inactive\u{9}023530
+
+inactivity timeout\u{9}008114
+
+inapplicable\u{9}017971
+
+include\u{9}015300
+
+included\u{9}009593
+included\u{9}015300
+
+includes\u{9}015300
+
+including\u{9}009593
+including\u{9}015300
+
+incomplete\u{9}024258
+
+incorrect\u{9}010133
+incorrect\u{9}024128
+
+increase\u{9}014816
+
+increase / decrease value\u{9}014777
+increase / decrease\u{9}014777
+
+increase and decrease\u{9}014777
+
+increase button\u{9}020455
+
+increase contrast mode\u{9}022762
+increase contrast\u{9}022762
+
+increase or decrease\u{9}014777
+
+increase quantity button\u{9}020455
+
+increase text size\u{9}022583
+
+increase the value\u{9}014816
+
+increase value\u{9}014816
+
+increased\u{9}014816
+
+increased contrast\u{9}022762
+
+increased font size\u{9}022583
+
+increased or decreased\u{9}014777
+
+increased text size\u{9}022583
+increased text\u{9}022583
+
+increases\u{9}014816
+
+increases / decreases\u{9}014777
+
+increases and decreases\u{9}014777
+
+increases or decreases\u{9}014777
+
+increases text size\u{9}022583
+
+increases the value\u{9}014816
+
+increases value\u{9}014816
+
+increasing\u{9}014816
+
+increment\u{9}014816
+
+increment / decrement\u{9}001699
+increment / decrement\u{9}014777
+
+increment button\u{9}020455
+
+increment or decrement\u{9}014777
+
+incremented\u{9}014816
+
+incremented or decremented\u{9}014777
+
+incrementing\u{9}014816
+
+increments\u{9}014816
+
+increments / decrements\u{9}014777
+
+increments or decrements\u{9}014777
+
+independently\u{9}009902
+
+indeterminate\u{9}023737
+
+indeterminate checkbox\u{9}001479
+
+indeterminate progress bar\u{9}020210
+indeterminate progress\u{9}006142
+
+index\u{9}000330
+
+indexes\u{9}000330
+
+indicate\u{9}015300
+
+indicate its role\u{9}000061
+
+indicated\u{9}015300
+
+indicates\u{9}015300
+
+indicates its role\u{9}000061
+indicates its state\u{9}000087
+
+indicating\u{9}015300
+
+indices\u{9}000330
+
+individually\u{9}009902
+
+inert\u{9}024325
+
+inert content\u{9}024325
+
+inert state\u{9}024325
+
+infinite scroll\u{9}004142
+
+infinite scrolling\u{9}004142
+
+info banner\u{9}005830
+
+info bubble\u{9}005121
+
+info button\u{9}005121
+
+info card\u{9}004386
+
+info icon\u{9}005121
+
+info tip\u{9}005121
+
+infographic\u{9}004753
+
+infographics\u{9}004753
+
+inform\u{9}015300
+
+information\u{9}007352
+information\u{9}010076
+
+informative\u{9}000613
+
+informative graphic\u{9}006824
+
+informative icon\u{9}006785
+
+informative icons\u{9}006785
+
+informative image\u{9}006744
+
+informative images\u{9}006744
+
+informed\u{9}015300
+
+informs\u{9}015300
+
+infotip\u{9}005121
+
+initial\u{9}010133
+
+initial focus position\u{9}000141
+initial focus\u{9}000141
+initial focus\u{9}006598
+
+initial keyboard focus\u{9}000141
+
+initial screen reader focus\u{9}000141
+
+initialism\u{9}007304
+
+initially\u{9}009902
+
+initially focused\u{9}000141
+
+initiated\u{9}014325
+
+initiates\u{9}014325
+
+initiates search\u{9}014627
+
+initiates the search\u{9}014627
+
+inline alert\u{9}005496
+
+inline error\u{9}000316
+inline error\u{9}006013
+
+inline errors\u{9}000316
+inline errors\u{9}006013
+
+inline frame\u{9}007669
+
+inline help\u{9}006072
+
+inline link\u{9}001359
+
+inline links\u{9}001359
+
+inline message\u{9}005830
+
+inline notification\u{9}005830
+
+inline notifications\u{9}005830
+
+inline validation\u{9}006013
+
+inner text\u{9}007155
+
+input\u{9}001768
+input\u{9}018873
+
+input chip\u{9}003717
+
+input chips\u{9}003717
+
+input control\u{9}001768
+
+input error\u{9}000316
+input error\u{9}006013
+
+input errors\u{9}000316
+
+input field\u{9}001768
+input field\u{9}018873
+
+input fields\u{9}001768
+input fields\u{9}018873
+
+input focus\u{9}000127
+
+input format\u{9}000397
+
+input group\u{9}007114
+
+input label\u{9}007155
+
+input stepper\u{9}001699
+
+input text\u{9}014923
+
+input value\u{9}000101
+
+input's\u{9}001768
+
+inputs\u{9}001768
+inputs\u{9}018873
+
+inputs text\u{9}014923
+
+ins key\u{9}012106
+
+insert\u{9}014923
+
+insert key\u{9}012106
+
+inserted\u{9}014923
+
+inserts\u{9}014923
+
+inserts a new line\u{9}014923
+inserts a space\u{9}014923
+
+inside\u{9}009879
+
+inside of\u{9}009980
+
+instantly\u{9}009902
+
+instead\u{9}009902
+
+instead of\u{9}009980
+
+instruct\u{9}015338
+
+instruction\u{9}000397
+
+instructions\u{9}000397
+
+instructs\u{9}000061
+instructs\u{9}015338
+
+intended action occurs\u{9}014325
+intended action\u{9}014325
+
+interact\u{9}009215
+
+interact with\u{9}009215
+
+interacting\u{9}009215
+
+interaction hint\u{9}000115
+
+interaction is n / a\u{9}017971
+
+interaction mode\u{9}000485
+
+interaction with\u{9}009215
+
+interactive\u{9}005467
+
+interactive card\u{9}004386
+
+interactive component\u{9}005467
+
+interactive components\u{9}005467
+
+interactive content\u{9}005467
+
+interactive control\u{9}005467
+
+interactive controls\u{9}005467
+
+interactive element\u{9}005467
+
+interactive elements\u{9}005467
+
+interactive grid\u{9}004629
+interactive grid\u{9}019969
+
+interactive item\u{9}005467
+
+interactive items\u{9}005467
+
+interactive map\u{9}004717
+
+interactive or not\u{9}010133
+interactive or static\u{9}000381
+
+interactive slide\u{9}004019
+
+interactive state\u{9}023562
+
+interacts\u{9}009215
+
+interacts with\u{9}009215
+
+interface builder\u{9}010193
+
+interrupts\u{9}015300
+
+interstitial\u{9}005612
+
+interval\u{9}010160
+
+intervals\u{9}010160
+
+into\u{9}009980
+
+into view\u{9}015167
+
+intro screen\u{9}006441
+
+invalid\u{9}024128
+
+invalid data\u{9}024128
+
+invalid entry\u{9}024128
+
+invalid field\u{9}006013
+
+invalid input\u{9}024128
+
+invalid state\u{9}024128
+
+invalid value\u{9}024128
+
+inversion\u{9}022968
+
+invert colors\u{9}022968
+
+invert colours\u{9}022968
+
+inverted colors\u{9}022968
+
+inverted colours\u{9}022968
+
+invisible\u{9}024348
+
+invoked\u{9}014325
+
+invokes\u{9}014325
+
+invoking element\u{9}001429
+
+ios\u{9}015819
+
+ios accessibility inspector\u{9}015953
+
+ios app\u{9}016175
+
+ios developer notes\u{9}015899
+
+ios device\u{9}015819
+
+ios devices\u{9}015819
+
+ios human interface guidelines\u{9}016023
+
+ios only\u{9}015819
+
+ios rotor menu\u{9}016099
+ios rotor\u{9}011140
+ios rotor\u{9}015829
+
+ios swiftui\u{9}010211
+
+ios uikit\u{9}010193
+
+ios voiceover\u{9}022371
+
+ios zoom\u{9}016143
+ios zoom\u{9}022677
+
+ipad\u{9}015819
+
+ipados\u{9}015819
+
+ipads\u{9}015819
+
+iphone\u{9}015819
+
+iphone app\u{9}015863
+
+iphone os\u{9}015819
+
+iphone voiceover\u{9}022371
+
+iphones\u{9}015819
+
+is\u{9}010005
+
+is able to\u{9}008912
+
+is accessible\u{9}014250
+
+is being dragged\u{9}025015
+
+is buffering\u{9}024180
+
+is chosen\u{9}014551
+
+is clearly shown\u{9}014079
+
+is closed\u{9}014489
+
+is collapsed\u{9}014425
+
+is complete\u{9}024226
+
+is connected\u{9}025240
+
+is consistent\u{9}015420
+
+is current\u{9}024296
+
+is disabled\u{9}015587
+
+is displayed\u{9}014519
+
+is excluded\u{9}017992
+
+is expanded\u{9}014393
+
+is expected to\u{9}008882
+
+is favorite\u{9}025365
+
+is focused\u{9}014021
+
+is going to\u{9}008936
+
+is heard\u{9}009109
+
+is hidden\u{9}014489
+
+is in progress\u{9}024180
+
+is known\u{9}015385
+
+is limited to\u{9}015669
+
+is loading\u{9}024180
+
+is moved\u{9}015103
+
+is not restricted to\u{9}015535
+is not activated\u{9}018008
+is not announced\u{9}018008
+is not read\u{9}014284
+
+is open\u{9}024011
+
+is opened\u{9}014461
+
+is paused\u{9}014687
+
+is performed\u{9}009186
+
+is played\u{9}014659
+
+is pressed\u{9}009161
+
+is processing\u{9}024180
+
+is refreshing\u{9}024180
+
+is removed from the screen\u{9}014489
+
+is rendered\u{9}014519
+
+is required to\u{9}008856
+
+is reset\u{9}015015
+
+is saved\u{9}014627
+
+is saving\u{9}024180
+
+is searching\u{9}024180
+
+is seen\u{9}009080
+
+is selected\u{9}014551
+
+is shown\u{9}014519
+
+is stated\u{9}015300
+
+is static\u{9}015587
+
+is still\u{9}015587
+
+is stopped\u{9}014687
+
+is submitting\u{9}024180
+
+is unique\u{9}015385
+
+is updated\u{9}014777
+
+is updating\u{9}024180
+
+is visible\u{9}014519
+is visible\u{9}024374
+
+isn't\u{9}010005
+
+isn't selected\u{9}023623
+
+it\u{9}009959
+
+it's\u{9}009959
+
+item\u{9}005467
+
+item count\u{9}000330
+
+item is removed\u{9}014957
+
+item list\u{9}007044
+
+item picker\u{9}002669
+
+item's\u{9}005467
+
+items\u{9}005467
+
+its\u{9}009959
+
+its action\u{9}000381
+
+its destination\u{9}000049
+
+its label\u{9}000049
+
+its own\u{9}009932
+
+its status\u{9}000087
+
+itself\u{9}009959
+
+j key\u{9}013642
+
+jaws\u{9}022493
+
+jaws key\u{9}012106
+
+jet pack compose\u{9}010271
+
+jetpack\u{9}010271
+
+jetpack compose\u{9}010271
+
+job access with speech\u{9}022493
+
+jump\u{9}014056
+
+jump by form controls\u{9}011284
+jump by controls\u{9}011284
+jump by heading\u{9}011284
+jump by headings\u{9}011284
+jump by landmark\u{9}011284
+jump by landmarks\u{9}011284
+jump by link\u{9}011284
+jump by links\u{9}011284
+jump by region\u{9}011284
+jump by regions\u{9}011284
+
+jumps\u{9}014056
+
+jumps by form controls\u{9}011284
+jumps by controls\u{9}011284
+jumps by heading\u{9}011284
+jumps by headings\u{9}011284
+jumps by landmark\u{9}011284
+jumps by landmarks\u{9}011284
+jumps by link\u{9}011284
+jumps by links\u{9}011284
+jumps by region\u{9}011284
+jumps by regions\u{9}011284
+
+jumps directly\u{9}014583
+
+jumps to the first\u{9}014878
+jumps to the last\u{9}014878
+
+just\u{9}009791
+
+just like\u{9}009706
+
+just text\u{9}019783
+
+k key\u{9}013642
+
+kebab menu\u{9}001193
+
+keep\u{9}015721
+
+keep focus\u{9}014206
+
+keeping focus\u{9}014206
+
+keeps\u{9}015721
+
+keeps focus\u{9}014206
+
+kept\u{9}015721
+
+key\u{9}010160
+
+keyboard\u{9}008209
+keyboard\u{9}011059
+keyboard\u{9}013996
+
+keyboard access\u{9}013996
+
+keyboard accessible\u{9}014250
+
+keyboard action\u{9}013996
+
+keyboard actions\u{9}013996
+
+keyboard alone\u{9}013996
+
+keyboard appears\u{9}015625
+
+keyboard closes\u{9}015625
+
+keyboard comes up\u{9}015625
+
+keyboard command\u{9}013996
+
+keyboard commands\u{9}013996
+
+keyboard control\u{9}013996
+
+keyboard displays\u{9}015625
+
+keyboard focus indicator\u{9}000197
+keyboard focus navigation\u{9}013996
+keyboard focus\u{9}000127
+keyboard focus\u{9}006598
+
+keyboard focusable\u{9}024473
+
+keyboard input\u{9}008209
+keyboard input\u{9}013996
+
+keyboard interaction\u{9}013996
+
+keyboard interactions\u{9}013996
+
+keyboard is dismissed\u{9}015625
+keyboard is displayed\u{9}015625
+keyboard is shown\u{9}015625
+
+keyboard key\u{9}013996
+keyboard key\u{9}021211
+
+keyboard keys\u{9}013996
+keyboard keys\u{9}021211
+
+keyboard must appear\u{9}015625
+
+keyboard navigation setting\u{9}023316
+keyboard navigation\u{9}013996
+
+keyboard only\u{9}013996
+
+keyboard opens\u{9}015625
+
+keyboard operation\u{9}013996
+
+keyboard pops up\u{9}015625
+
+keyboard shortcut\u{9}013967
+
+keyboard shortcuts\u{9}013967
+
+keyboard should appear\u{9}015625
+
+keyboard use\u{9}013996
+
+keyboard user\u{9}008979
+
+keyboard users\u{9}008979
+
+keyboards\u{9}008209
+keyboards\u{9}013996
+
+keypad\u{9}008209
+keypad\u{9}013664
+
+keypad appears\u{9}015625
+
+keys\u{9}010160
+
+kind\u{9}010160
+
+known bug\u{9}018026
+
+known bugs\u{9}018026
+
+known issue\u{9}018026
+
+known issues\u{9}018026
+
+known limitation\u{9}018026
+
+known limitations\u{9}018026
+
+l key\u{9}013642
+
+l shaped gesture\u{9}010579
+l shaped swipe\u{9}010579
+
+label\u{9}007155
+
+label and purpose is clear\u{9}000049
+label and purpose\u{9}000049
+
+label are read with\u{9}000073
+label are associated\u{9}000073
+label are grouped\u{9}000073
+
+label badge\u{9}005079
+
+label can be read with\u{9}000073
+label can be associated\u{9}000073
+label can be grouped\u{9}000073
+
+label is read with\u{9}000073
+label is associated\u{9}000073
+label is grouped\u{9}000073
+
+label may be read with\u{9}000073
+label may be associated\u{9}000073
+label may be grouped\u{9}000073
+
+label must be read with\u{9}000073
+label must be associated\u{9}000073
+label must be grouped\u{9}000073
+
+label should be read with\u{9}000073
+label should be associated\u{9}000073
+label should be grouped\u{9}000073
+
+label text\u{9}007155
+
+label will be read with\u{9}000073
+label will be associated\u{9}000073
+label will be grouped\u{9}000073
+
+labeled\u{9}000049
+
+labelled\u{9}000049
+
+labels\u{9}007155
+
+land on\u{9}011264
+
+landing page\u{9}008718
+
+landmark\u{9}000727
+landmark\u{9}008663
+landmark\u{9}020870
+
+landmark name\u{9}000727
+
+landmark navigation\u{9}011284
+
+landmark region\u{9}000727
+landmark region\u{9}008663
+landmark region\u{9}020870
+
+landmark regions\u{9}000727
+landmark regions\u{9}008663
+
+landmark role\u{9}000727
+landmark role\u{9}020870
+
+landmark roles\u{9}000727
+landmark roles\u{9}020870
+
+landmark shortcut\u{9}013919
+
+landmark shortcuts\u{9}013919
+
+landmarks\u{9}000727
+landmarks\u{9}008663
+landmarks\u{9}020870
+
+landmarks shortcut\u{9}013919
+
+landmarks shortcuts\u{9}013919
+
+lands on\u{9}011264
+lands on\u{9}014056
+
+landscape\u{9}011033
+landscape\u{9}022838
+
+landscape and portrait\u{9}007749
+landscape and portrait\u{9}011033
+landscape and portrait\u{9}022838
+
+landscape mode\u{9}011033
+landscape mode\u{9}022838
+
+landscape or portrait\u{9}011033
+landscape or portrait\u{9}022838
+
+landscape orientation\u{9}022838
+
+language\u{9}000497
+language\u{9}007953
+
+language of page\u{9}000497
+language of page\u{9}007953
+language of parts\u{9}000497
+language of parts\u{9}007953
+
+language picker\u{9}004919
+
+language selector\u{9}004919
+
+language selector's\u{9}004919
+
+language switcher\u{9}004919
+
+language toggle\u{9}004919
+
+languages\u{9}000497
+languages\u{9}007953
+
+large\u{9}010133
+
+large font\u{9}022583
+
+large fonts\u{9}022583
+
+large increment\u{9}014878
+
+large step\u{9}014878
+
+large text\u{9}007902
+large text\u{9}022583
+
+larger\u{9}010133
+
+larger accessibility sizes\u{9}022583
+
+larger font\u{9}022583
+
+larger fonts\u{9}022583
+
+larger step\u{9}014878
+
+larger steps\u{9}014878
+
+larger text\u{9}022583
+
+largest display size\u{9}022609
+
+largest text size\u{9}022583
+
+last\u{9}009879
+
+last value\u{9}014878
+
+later\u{9}009902
+
+later on\u{9}009902
+
+launch button\u{9}001429
+
+launch button's\u{9}001429
+
+launch screen\u{9}006441
+
+launched it\u{9}001429
+
+launcher key\u{9}012192
+
+launches\u{9}014325
+
+launches keyboard\u{9}015625
+
+launches the keyboard\u{9}015625
+
+launching\u{9}014325
+
+launching button\u{9}001429
+
+layout\u{9}008820
+
+layout adjusts\u{9}015535
+
+layouts\u{9}008820
+
+lazy loading\u{9}004142
+
+leads to\u{9}014583
+
+learn more\u{9}007242
+
+least\u{9}009853
+
+left\u{9}009879
+
+left , right , up , and down arrow keys\u{9}011599
+left , right , up , and down arrow\u{9}011599
+left , right , up , and down arrows\u{9}011599
+left , right , up , down arrow keys\u{9}011599
+left , right , up and down arrow keys\u{9}011599
+left , right , up , down arrow\u{9}011599
+left , right , up , down arrows\u{9}011599
+left , right , up and down arrow\u{9}011599
+left , right , up and down arrows\u{9}011599
+
+left / right / up / down arrow keys\u{9}011599
+left / right / up / down arrow\u{9}011599
+left / right / up / down arrows\u{9}011599
+left / right arrow keys\u{9}011787
+left / right arrow\u{9}011787
+left / right arrows\u{9}011787
+
+left and right arrow keys\u{9}011787
+left and right arrow\u{9}011787
+left and right arrows\u{9}011787
+
+left arrow / right arrow key\u{9}011787
+left arrow / right arrow keys\u{9}011787
+left arrow / right arrow\u{9}011787
+left arrow button\u{9}011693
+left arrow key\u{9}011693
+left arrow keys\u{9}011693
+left arrow\u{9}011693
+
+left click\u{9}011340
+
+left cursor key\u{9}011693
+
+left key\u{9}011693
+
+left nav\u{9}003667
+
+left navigation\u{9}003667
+
+left or right arrow keys\u{9}011787
+left or right arrow\u{9}011787
+left or right arrows\u{9}011787
+
+left swipe gesture\u{9}010394
+left swipe\u{9}010394
+
+left to right , top to bottom\u{9}000171
+left to right\u{9}000171
+left to right\u{9}009879
+
+leftwards arrow\u{9}011693
+
+legacy views\u{9}010233
+
+legal\u{9}007242
+
+legal copy\u{9}007242
+
+legal disclaimer\u{9}007242
+
+legal modal\u{9}007242
+
+legal text\u{9}007242
+
+legend\u{9}000073
+legend\u{9}007114
+
+legible\u{9}015481
+
+legibly\u{9}015481
+
+less\u{9}009853
+
+less than\u{9}009706
+
+let\u{9}015705
+
+let's\u{9}010005
+
+lets\u{9}015705
+
+letter key\u{9}013642
+
+letter keys\u{9}013642
+
+letter spacing\u{9}022637
+
+letters\u{9}013642
+
+level\u{9}000344
+
+level 1 heading\u{9}019680
+level 1\u{9}000344
+
+level 2 heading\u{9}019680
+level 2\u{9}000344
+
+level 3 heading\u{9}019680
+level 3\u{9}000344
+
+level 4 heading\u{9}019680
+level 4\u{9}000344
+
+level 5 heading\u{9}019680
+level 5\u{9}000344
+
+level 6 heading\u{9}019680
+level 6\u{9}000344
+
+level indicator\u{9}020267
+
+level is announced\u{9}000344
+
+level one\u{9}000344
+
+level three\u{9}000344
+
+level two\u{9}000344
+
+levels\u{9}000344
+
+lifted\u{9}025015
+
+light / dark mode\u{9}022792
+
+light and dark mode\u{9}022792
+light and dark modes\u{9}022792
+
+light appearance\u{9}022814
+
+light box\u{9}005612
+
+light mode\u{9}022814
+
+light theme\u{9}022814
+
+lightbox\u{9}005612
+
+like\u{9}009706
+
+like button\u{9}000946
+
+like the\u{9}009593
+
+liked\u{9}025365
+
+limitation\u{9}018026
+
+limitations\u{9}018026
+
+limited to\u{9}014160
+
+limits\u{9}015669
+
+line break\u{9}014923
+
+line chart\u{9}004753
+
+line height\u{9}022637
+
+line spacing\u{9}022637
+
+linear navigation\u{9}010313
+
+linear progress indicator\u{9}006142
+linear progress\u{9}006142
+
+link\u{9}001359
+link\u{9}018311
+
+link is followed\u{9}014583
+
+link list\u{9}001359
+link list\u{9}018311
+
+link navigation\u{9}011284
+
+link role\u{9}018311
+
+link shortcut\u{9}013919
+
+link shortcuts\u{9}013919
+
+link text\u{9}001359
+
+link trait\u{9}018311
+
+link's\u{9}001359
+
+linked image\u{9}006744
+
+links\u{9}001359
+links\u{9}018311
+
+links available , tap with 3 fingers to view\u{9}022241
+links available , tap with three fingers to view\u{9}022241
+links available tap with three fingers to view\u{9}022241
+links available\u{9}018311
+
+links menu\u{9}011140
+
+links navigation\u{9}011284
+
+links to\u{9}014583
+
+list\u{9}007044
+list\u{9}019809
+
+list box role\u{9}019180
+list box\u{9}002586
+list box\u{9}019180
+
+list boxes\u{9}002586
+list boxes\u{9}019180
+
+list builder\u{9}005409
+
+list group\u{9}007044
+
+list is filtered\u{9}015075
+
+list item\u{9}007044
+list item\u{9}019821
+
+list items\u{9}007044
+list items\u{9}019821
+
+list of items\u{9}007044
+list of links\u{9}007044
+
+list option\u{9}002633
+list option\u{9}019199
+
+list position\u{9}000330
+
+list role\u{9}019809
+
+list row\u{9}004336
+list row\u{9}019821
+
+list view\u{9}007044
+
+list's\u{9}002339
+
+listbox\u{9}002586
+listbox\u{9}019180
+
+listbox autocomplete\u{9}002515
+
+listbox combobox\u{9}002472
+
+listbox option\u{9}019199
+
+listbox options\u{9}019199
+
+listbox select\u{9}002410
+
+listbox's\u{9}002586
+
+listboxes\u{9}002586
+listboxes\u{9}019180
+
+listen\u{9}009051
+
+listen to\u{9}009051
+
+listening\u{9}009051
+
+listens\u{9}009051
+
+listing\u{9}007044
+
+listitem\u{9}007044
+listitem\u{9}019821
+
+listitems\u{9}019821
+
+lists\u{9}007044
+lists\u{9}019809
+
+live announcement\u{9}000288
+live announcement\u{9}008050
+
+live announcements\u{9}000288
+live announcements\u{9}008050
+
+live caption\u{9}022886
+
+live captions\u{9}022886
+
+live chat\u{9}005302
+
+live region\u{9}000288
+live region\u{9}005950
+live region\u{9}020339
+
+live regions\u{9}000288
+live regions\u{9}005950
+live regions\u{9}020339
+
+load\u{9}014519
+
+load more button\u{9}004142
+load more\u{9}004142
+
+load more's\u{9}004142
+
+loaded\u{9}014519
+loaded\u{9}024200
+
+loader\u{9}006219
+
+loaders\u{9}006219
+
+loading\u{9}006219
+
+loading /\u{9}024180
+
+loading animation\u{9}006219
+
+loading complete\u{9}024200
+
+loading icon\u{9}006219
+
+loading icons\u{9}006219
+
+loading indicator\u{9}006219
+loading indicator\u{9}020210
+
+loading indicators\u{9}006219
+
+loading screen\u{9}006219
+
+loading spinner\u{9}006219
+loading spinner\u{9}020210
+
+loading spinner's\u{9}006219
+
+loading spinners\u{9}006219
+
+loading state\u{9}006219
+loading state\u{9}024180
+
+loading status\u{9}000469
+
+loads\u{9}014519
+
+loads the page\u{9}014583
+
+local context menu\u{9}011140
+
+locale\u{9}000497
+
+locale selector\u{9}004919
+
+localization\u{9}007953
+
+localized\u{9}000497
+
+location\u{9}010160
+
+locked\u{9}025073
+
+log in\u{9}007084
+
+log region\u{9}020297
+
+log role\u{9}020297
+
+logical\u{9}010133
+
+logical focus order\u{9}000171
+
+logical location\u{9}000171
+
+logical order\u{9}000171
+
+logical place\u{9}000171
+
+logical reading order\u{9}000171
+
+logical sequence\u{9}000171
+
+logically\u{9}009902
+
+logically ordered\u{9}000171
+
+login\u{9}007084
+
+login form\u{9}007084
+
+logo\u{9}006744
+
+logos\u{9}006744
+
+logs in\u{9}014627
+
+long\u{9}010133
+
+long click\u{9}010941
+
+long description\u{9}000262
+
+long descriptions\u{9}000262
+
+long press gesture\u{9}010941
+long press\u{9}010941
+
+long presses\u{9}010941
+
+long pressing\u{9}010941
+
+long tap\u{9}010941
+
+long touch\u{9}010941
+
+longer\u{9}010133
+
+longpress\u{9}010941
+
+loops\u{9}014160
+
+loses focus\u{9}024432
+
+lost\u{9}015481
+
+lost focus\u{9}024432
+
+lost or cut off\u{9}015481
+
+lots of\u{9}009853
+
+lottie\u{9}006553
+
+low to high\u{9}024848
+
+low vision users\u{9}008979
+
+lower\u{9}009879
+
+lowest value\u{9}014878
+lowest value\u{9}025431
+
+m key\u{9}013642
+
+mac\u{9}017881
+
+mac address\u{9}017895
+
+mac desktop\u{9}017881
+
+mac only\u{9}017881
+
+mac os\u{9}017881
+
+macbook\u{9}017881
+
+macintosh\u{9}017881
+
+macos\u{9}017881
+
+macos safari\u{9}017881
+
+macos style\u{9}017933
+
+macos voiceover\u{9}017881
+macos voiceover\u{9}022371
+
+macs\u{9}017881
+
+made\u{9}015705
+
+magic tap\u{9}010919
+
+magictap\u{9}010919
+
+magnification\u{9}022677
+
+magnification gesture\u{9}022677
+
+magnified\u{9}015563
+
+magnifier\u{9}022677
+
+magnifiers\u{9}022677
+
+magnifies\u{9}015563
+
+main\u{9}010133
+
+main area\u{9}008367
+
+main content area\u{9}008367
+main content landmark\u{9}008367
+main content landmark\u{9}020923
+main content\u{9}007352
+
+main element\u{9}008367
+main element\u{9}020923
+
+main landmark region\u{9}020923
+main landmark\u{9}008367
+main landmark\u{9}020923
+
+main menu\u{9}003610
+
+main navigation landmark\u{9}020890
+main navigation\u{9}008416
+
+main region\u{9}008367
+main region\u{9}020923
+
+main role\u{9}020923
+
+mainly\u{9}009902
+
+maintain\u{9}015721
+
+maintained\u{9}015721
+
+maintains\u{9}015721
+
+make\u{9}015705
+
+make a selection\u{9}014551
+make a\u{9}009186
+
+make sense\u{9}015385
+
+make sure\u{9}009358
+
+makes\u{9}015705
+
+makes a selection\u{9}014551
+makes a\u{9}009186
+
+makes sense\u{9}015385
+
+makes sure\u{9}009358
+
+mandatory\u{9}024064
+
+manual\u{9}010133
+
+manual activation\u{9}010133
+
+manually\u{9}009902
+
+many\u{9}009853
+
+map\u{9}004717
+
+map marker\u{9}004717
+
+map markers\u{9}004717
+
+map pin\u{9}004717
+
+map pins\u{9}004717
+
+map view\u{9}004717
+
+maps\u{9}004717
+
+marked as n / a\u{9}017971
+marked as not applicable\u{9}017971
+marked as read\u{9}025345
+
+marquee\u{9}020321
+
+masthead\u{9}008252
+
+match\u{9}015420
+
+match any visible label\u{9}000049
+match any visible text\u{9}000049
+
+match its visible label\u{9}000049
+match its visible text\u{9}000049
+
+match the visible label\u{9}000049
+match the visible text\u{9}000049
+match the label\u{9}000049
+
+match visible label\u{9}000049
+match visible labels\u{9}000049
+match visible text\u{9}000049
+
+matched\u{9}015420
+
+matches\u{9}015420
+
+matches any visible label\u{9}000049
+matches any visible text\u{9}000049
+
+matches its visible label\u{9}000049
+matches its visible text\u{9}000049
+
+matches the visible label\u{9}000049
+matches the visible text\u{9}000049
+matches the label\u{9}000049
+
+matches visible label\u{9}000049
+matches visible labels\u{9}000049
+matches visible text\u{9}000049
+
+matching\u{9}015420
+
+matching any visible label\u{9}000049
+matching any visible text\u{9}000049
+
+matching its visible label\u{9}000049
+matching its visible text\u{9}000049
+
+matching the visible label\u{9}000049
+matching the visible text\u{9}000049
+
+matching visible label\u{9}000049
+matching visible text\u{9}000049
+
+math\u{9}020858
+
+math role\u{9}020858
+
+maximised\u{9}023897
+
+maximize\u{9}014393
+
+maximized\u{9}023897
+
+maximizes\u{9}014393
+
+maximum reached\u{9}025397
+
+maximum text size\u{9}022583
+
+maximum value\u{9}000101
+maximum value\u{9}014878
+
+may\u{9}008912
+
+may add\u{9}014989
+
+may apply\u{9}014627
+
+may begin\u{9}014659
+
+may clear\u{9}014957
+
+may close\u{9}014489
+
+may copy\u{9}015045
+
+may delete\u{9}014957
+
+may download\u{9}015045
+
+may edit\u{9}014923
+
+may filter\u{9}015075
+
+may mute\u{9}014717
+
+may not be needed\u{9}018082
+
+may open\u{9}014461
+
+may pause\u{9}014687
+
+may play\u{9}014659
+
+may refresh\u{9}015015
+
+may reload\u{9}015015
+
+may remove\u{9}014957
+
+may reset\u{9}015015
+
+may save\u{9}014627
+
+may send\u{9}014627
+
+may share\u{9}015045
+
+may sort\u{9}015075
+
+may start\u{9}014659
+
+may stop\u{9}014687
+
+may submit\u{9}014627
+
+may type\u{9}014923
+
+may update\u{9}014777
+
+me\u{9}008962
+
+meaning\u{9}010160
+
+meaning that\u{9}009730
+
+meaningful\u{9}010133
+meaningful\u{9}015385
+
+meaningful graphic\u{9}006824
+
+meaningful graphics\u{9}006824
+
+meaningful icon\u{9}006785
+
+meaningful icons\u{9}006785
+
+meaningful image\u{9}000613
+meaningful image\u{9}006744
+
+meaningful images\u{9}000613
+meaningful images\u{9}006744
+
+meaningful name\u{9}000049
+
+meaningful sequence\u{9}000171
+
+meaningfully\u{9}009902
+
+means\u{9}009730
+
+meanwhile\u{9}009473
+
+measurement\u{9}007465
+
+meatball menu\u{9}001193
+
+media\u{9}004523
+
+media alternative\u{9}000747
+
+media alternatives\u{9}000747
+
+media control\u{9}004523
+
+media controls\u{9}004523
+
+media key\u{9}013900
+
+media keys\u{9}013900
+
+media player\u{9}004523
+media player\u{9}021129
+
+medium detent\u{9}023964
+
+meet\u{9}010160
+
+meets\u{9}010160
+
+mega menu\u{9}003610
+
+megamenu\u{9}003610
+
+memorable date\u{9}002842
+
+mentions\u{9}015300
+
+menu\u{9}003549
+menu\u{9}019305
+
+menu bar\u{9}003610
+menu bar\u{9}019431
+
+menu bar's\u{9}003610
+
+menu bars\u{9}019431
+
+menu button\u{9}001193
+menu button\u{9}018198
+
+menu button's\u{9}001193
+
+menu buttons\u{9}018198
+
+menu item checkbox\u{9}019357
+menu item radio\u{9}019397
+menu item role\u{9}019335
+menu item\u{9}003549
+menu item\u{9}019335
+
+menu items\u{9}003549
+menu items\u{9}019335
+
+menu key\u{9}013540
+
+menu list\u{9}003549
+
+menu option\u{9}003549
+menu option\u{9}019199
+
+menu options\u{9}003549
+
+menu pop up button\u{9}018198
+
+menu role\u{9}019305
+
+menu's\u{9}003549
+
+menubar\u{9}003610
+menubar\u{9}019431
+
+menubars\u{9}019431
+
+menuitem\u{9}019335
+
+menuitemcheckbox\u{9}019357
+
+menuitemradio\u{9}019397
+
+menuitems\u{9}019335
+
+menus\u{9}003549
+menus\u{9}019305
+
+merely\u{9}009791
+
+message\u{9}005302
+
+message banner\u{9}005830
+
+message box\u{9}001841
+
+message composer\u{9}005235
+
+message thread\u{9}005302
+
+messages\u{9}005302
+
+messaging\u{9}005302
+
+meta key\u{9}012192
+
+meter\u{9}020267
+
+meters\u{9}020267
+
+method\u{9}010052
+
+methods\u{9}010052
+
+microsoft narrator\u{9}022513
+
+microsoft windows\u{9}017259
+
+middle\u{9}009879
+
+might\u{9}008912
+
+min / max\u{9}000101
+
+min and max\u{9}000101
+
+mini player\u{9}004523
+
+minimise\u{9}014425
+
+minimised\u{9}023929
+
+minimises\u{9}014425
+
+minimize\u{9}014425
+
+minimized\u{9}023929
+
+minimizes\u{9}014425
+
+minimum / maximum\u{9}000101
+
+minimum and maximum\u{9}000101
+
+minimum of\u{9}009791
+
+minimum reached\u{9}025431
+
+minimum target size\u{9}000701
+
+minimum value\u{9}000101
+minimum value\u{9}014878
+
+minus button\u{9}020491
+
+minus key\u{9}013584
+
+minus sign key\u{9}013584
+
+minute\u{9}002921
+
+minutes\u{9}002921
+
+mixed\u{9}023737
+
+mixed state\u{9}023737
+
+mobile\u{9}009814
+
+mobile & desktop\u{9}009814
+
+mobile / desktop\u{9}009814
+
+mobile and desktop\u{9}009814
+
+mobile app\u{9}008820
+
+mobile gestures\u{9}011474
+
+mobile keyboard\u{9}011059
+
+mobile screen reader\u{9}022351
+mobile screen readers\u{9}022351
+
+mobile screenreader\u{9}022351
+
+mobile screenreaders\u{9}022351
+
+mobile web\u{9}016739
+
+modal\u{9}005612
+modal\u{9}019563
+
+modal bottom sheet\u{9}005657
+
+modal content\u{9}005612
+
+modal dialog\u{9}005612
+modal dialog\u{9}019563
+
+modal dialogs\u{9}005612
+modal dialogs\u{9}019563
+
+modal overlay\u{9}005612
+
+modal sheet\u{9}005612
+modal sheet\u{9}019563
+
+modal view\u{9}005612
+modal view\u{9}019563
+
+modal window\u{9}005612
+modal window\u{9}019503
+
+modal windows\u{9}005612
+modal windows\u{9}017441
+
+modal's\u{9}005612
+
+modals\u{9}005612
+modals\u{9}019563
+
+modifies the date\u{9}014777
+modifies the number\u{9}014777
+modifies the quantity\u{9}014777
+modifies the slider\u{9}014777
+modifies the time\u{9}014777
+modifies the value\u{9}014777
+
+modify the date\u{9}014777
+modify the number\u{9}014777
+modify the quantity\u{9}014777
+modify the slider\u{9}014777
+modify the time\u{9}014777
+modify the value\u{9}014777
+
+moment\u{9}010160
+
+mono audio\u{9}023212
+
+month\u{9}002797
+
+month view\u{9}002797
+
+month's\u{9}002797
+
+months\u{9}002797
+
+more\u{9}009853
+
+more button\u{9}001193
+
+more information\u{9}010052
+
+more options button\u{9}001193
+more options\u{9}001193
+
+more than\u{9}009706
+
+most\u{9}009853
+
+most elements\u{9}018102
+
+most of the time\u{9}018102
+most of\u{9}009853
+
+motion\u{9}000790
+motion\u{9}006553
+
+motion actuation\u{9}011422
+
+motion animation\u{9}006553
+
+motion is disabled\u{9}015587
+motion is reduced\u{9}015587
+
+motion preference\u{9}022730
+
+motion preferences\u{9}022730
+
+motion reduction\u{9}022730
+
+motion setting\u{9}022730
+
+motion settings\u{9}022730
+
+motion stops\u{9}015587
+
+motion transitions are disabled\u{9}015587
+motion transitions\u{9}000790
+motion transitions\u{9}006553
+
+mouse\u{9}011340
+
+mouse click\u{9}011340
+
+mouse hover\u{9}011408
+
+mouse over\u{9}011408
+
+mouse pointer\u{9}011340
+
+mouseover\u{9}011408
+
+movable\u{9}024980
+
+move\u{9}014056
+
+move between\u{9}015266
+
+move by form controls\u{9}011284
+move by controls\u{9}011284
+move by heading\u{9}011284
+move by headings\u{9}011284
+move by landmark\u{9}011284
+move by landmarks\u{9}011284
+move by link\u{9}011284
+move by links\u{9}011284
+move by region\u{9}011284
+move by regions\u{9}011284
+
+move focus\u{9}014021
+
+move from\u{9}015266
+
+move keyboard focus\u{9}014021
+
+move screen reader focus\u{9}014021
+
+move sequentially\u{9}014056
+
+move the focus\u{9}014021
+
+move through\u{9}011264
+move through\u{9}015266
+
+move to the next or previous item\u{9}015213
+move to the next or previous month\u{9}015213
+move to the next or previous page\u{9}015213
+move to the next or previous slide\u{9}015213
+move to the next card\u{9}015213
+move to the next image\u{9}015213
+move to the next item\u{9}015213
+move to the next month\u{9}015213
+move to the next page\u{9}015213
+move to the next slide\u{9}015213
+move to the previous card\u{9}015213
+move to the previous image\u{9}015213
+move to the previous item\u{9}015213
+move to the previous month\u{9}015213
+move to the previous page\u{9}015213
+move to the previous slide\u{9}015213
+
+move visibly\u{9}014021
+
+move within\u{9}015266
+
+moveable\u{9}024980
+
+moved\u{9}014056
+
+moved down\u{9}015103
+
+moved up\u{9}015103
+
+moved visibly\u{9}014021
+
+movement\u{9}006553
+
+moves\u{9}014056
+
+moves among\u{9}015266
+
+moves between\u{9}015266
+
+moves by form controls\u{9}011284
+moves by controls\u{9}011284
+moves by heading\u{9}011284
+moves by headings\u{9}011284
+moves by landmark\u{9}011284
+moves by landmarks\u{9}011284
+moves by link\u{9}011284
+moves by links\u{9}011284
+moves by region\u{9}011284
+moves by regions\u{9}011284
+
+moves cursor\u{9}014923
+
+moves directly\u{9}014583
+
+moves down\u{9}014847
+
+moves focus\u{9}014021
+
+moves from\u{9}015266
+
+moves item\u{9}015103
+
+moves keyboard focus\u{9}014021
+
+moves row\u{9}015103
+
+moves screen reader focus\u{9}014021
+
+moves selection\u{9}014551
+
+moves sequentially\u{9}014056
+
+moves the insertion point\u{9}014923
+moves the cursor\u{9}014923
+moves the focus\u{9}014021
+moves the item\u{9}015103
+moves the row\u{9}015103
+moves the selection\u{9}014551
+moves the slider\u{9}014777
+
+moves through\u{9}011264
+moves through\u{9}015266
+
+moves to the next or previous item\u{9}015213
+moves to the next or previous month\u{9}015213
+moves to the next or previous page\u{9}015213
+moves to the next or previous slide\u{9}015213
+moves to the next card\u{9}015213
+moves to the next image\u{9}015213
+moves to the next item\u{9}015213
+moves to the next month\u{9}015213
+moves to the next page\u{9}015213
+moves to the next slide\u{9}015213
+moves to the previous card\u{9}015213
+moves to the previous image\u{9}015213
+moves to the previous item\u{9}015213
+moves to the previous month\u{9}015213
+moves to the previous page\u{9}015213
+moves to the previous slide\u{9}015213
+
+moves up\u{9}014816
+
+moves visibly\u{9}014021
+
+moves within\u{9}015266
+
+movie\u{9}021129
+
+moving content\u{9}000790
+moving content\u{9}006553
+
+moving focus\u{9}014021
+
+moving keyboard focus\u{9}014021
+
+moving screen reader focus\u{9}014021
+
+moving the focus\u{9}014021
+
+moving visibly\u{9}014021
+
+much\u{9}009853
+
+multi line text field\u{9}001841
+multi line text field\u{9}018962
+multi line text input\u{9}001841
+multi line text input\u{9}018962
+multi line edit\u{9}018962
+multi line input\u{9}001841
+multi line input\u{9}018962
+
+multi point gesture\u{9}007996
+
+multi select\u{9}002410
+
+multi step form\u{9}006367
+
+multi thumb slider\u{9}001639
+
+multi toggle\u{9}005167
+
+multiline edit\u{9}018962
+
+multiline input\u{9}001841
+multiline input\u{9}018962
+
+multiline text box\u{9}018962
+multiline text field\u{9}018962
+multiline text input\u{9}001841
+multiline text input\u{9}018962
+multiline text\u{9}001841
+
+multiple\u{9}009853
+
+multiple languages\u{9}007953
+
+multiple navigations\u{9}008416
+
+multiple steps\u{9}014878
+
+multiple windows\u{9}017791
+
+multiselect\u{9}002410
+
+multistep form\u{9}006367
+
+must\u{9}008856
+
+must add\u{9}014989
+
+must also\u{9}008856
+
+must always\u{9}008856
+
+must apply\u{9}014627
+
+must begin\u{9}014659
+
+must clear\u{9}014957
+
+must close\u{9}014489
+
+must copy\u{9}015045
+
+must delete\u{9}014957
+
+must download\u{9}015045
+
+must edit\u{9}014923
+
+must filter\u{9}015075
+
+must follow\u{9}010052
+
+must instruct\u{9}000061
+
+must mute\u{9}014717
+
+must not be announced\u{9}014284
+must not be announced\u{9}018008
+must not be focused\u{9}018008
+must not move focus\u{9}014206
+must not receive focus\u{9}014284
+must not receive focus\u{9}018008
+must not activate\u{9}015790
+must not leave\u{9}014160
+
+must open\u{9}014461
+
+must pause\u{9}014687
+
+must play\u{9}014659
+
+must refresh\u{9}015015
+
+must reload\u{9}015015
+
+must remain visible\u{9}015481
+
+must remove\u{9}014957
+
+must reset\u{9}015015
+
+must save\u{9}014627
+
+must send\u{9}014627
+
+must share\u{9}015045
+
+must sort\u{9}015075
+
+must start\u{9}014659
+
+must stop\u{9}014687
+
+must submit\u{9}014627
+
+must type\u{9}014923
+
+must update\u{9}014777
+
+mustn't\u{9}010028
+
+mute / unmute\u{9}014717
+
+mute button\u{9}004523
+
+mute key\u{9}013900
+
+muted\u{9}024726
+
+mutes\u{9}014717
+
+mutes / unmutes\u{9}014717
+
+mutes or unmutes\u{9}014717
+
+my\u{9}008962
+
+n . a .\u{9}017971
+
+n / a\u{9}017971
+
+n key\u{9}013642
+
+na\u{9}017971
+
+name\u{9}000049
+
+name and purpose is clear\u{9}000049
+name and purpose\u{9}000049
+
+name is clear\u{9}000049
+
+named after\u{9}000049
+
+named region\u{9}008663
+named region\u{9}021050
+
+namely\u{9}009593
+
+names\u{9}000049
+
+narrator\u{9}022513
+
+native\u{9}008820
+
+native alert\u{9}005534
+
+native app\u{9}008820
+
+native application\u{9}008820
+
+native button\u{9}000828
+
+native keyboard\u{9}011059
+
+native select\u{9}002410
+native select\u{9}019092
+
+natively\u{9}009902
+
+nav\u{9}008416
+nav\u{9}020890
+
+nav bar\u{9}003443
+
+nav drawer\u{9}003667
+
+nav element\u{9}008416
+nav element\u{9}020890
+
+nav landmark\u{9}008416
+nav landmark\u{9}020890
+
+nav links\u{9}008416
+
+nav menu\u{9}003610
+
+navbar\u{9}003443
+
+navigable\u{9}014250
+
+navigate\u{9}011264
+navigate\u{9}015266
+
+navigate among\u{9}015266
+
+navigate between\u{9}011264
+navigate between\u{9}015266
+
+navigate by form controls\u{9}011284
+navigate by controls\u{9}011284
+navigate by heading\u{9}011284
+navigate by headings\u{9}011284
+navigate by landmark\u{9}011284
+navigate by landmarks\u{9}011284
+navigate by link\u{9}011284
+navigate by links\u{9}011284
+navigate by region\u{9}011284
+navigate by regions\u{9}011284
+
+navigate up button\u{9}001313
+
+navigated\u{9}011264
+navigated\u{9}015266
+
+navigates\u{9}011264
+navigates\u{9}015266
+
+navigates among\u{9}015266
+
+navigates away\u{9}014583
+
+navigates between\u{9}011264
+navigates between\u{9}015266
+
+navigates by form controls\u{9}011284
+navigates by controls\u{9}011284
+navigates by heading\u{9}011284
+navigates by headings\u{9}011284
+navigates by landmark\u{9}011284
+navigates by landmarks\u{9}011284
+navigates by link\u{9}011284
+navigates by links\u{9}011284
+navigates by region\u{9}011284
+navigates by regions\u{9}011284
+
+navigates to the next card\u{9}015213
+navigates to the next image\u{9}015213
+navigates to the next item\u{9}015213
+navigates to the next month\u{9}015213
+navigates to the next page\u{9}015213
+navigates to the next slide\u{9}015213
+navigates to the previous card\u{9}015213
+navigates to the previous image\u{9}015213
+navigates to the previous item\u{9}015213
+navigates to the previous month\u{9}015213
+navigates to the previous page\u{9}015213
+navigates to the previous slide\u{9}015213
+
+navigating\u{9}011264
+navigating\u{9}015266
+
+navigating by form controls\u{9}011284
+navigating by controls\u{9}011284
+navigating by heading\u{9}011284
+navigating by headings\u{9}011284
+navigating by landmark\u{9}011284
+navigating by landmarks\u{9}011284
+navigating by link\u{9}011284
+navigating by links\u{9}011284
+navigating by region\u{9}011284
+navigating by regions\u{9}011284
+
+navigation\u{9}008416
+navigation\u{9}020890
+
+navigation bar\u{9}003443
+
+navigation bar's\u{9}003443
+
+navigation bars\u{9}003443
+
+navigation drawer\u{9}003667
+
+navigation element\u{9}008416
+
+navigation gesture\u{9}011264
+
+navigation gestures\u{9}011264
+
+navigation keys\u{9}011599
+
+navigation landmark\u{9}008416
+navigation landmark\u{9}020890
+
+navigation landmarks\u{9}008416
+navigation landmarks\u{9}020890
+
+navigation link\u{9}008416
+
+navigation links\u{9}008416
+
+navigation menu\u{9}003610
+
+navigation menus\u{9}003610
+
+navigation order\u{9}000171
+
+navigation rail\u{9}003381
+
+navigation region\u{9}008416
+navigation region\u{9}020890
+
+navigation role\u{9}020890
+
+navigation row\u{9}004336
+
+navigation to\u{9}015266
+
+navigations\u{9}008416
+
+nb\u{9}010052
+
+near\u{9}009980
+
+necessarily\u{9}009902
+
+necessary\u{9}010133
+
+need\u{9}010160
+
+need not\u{9}018082
+
+need to\u{9}008856
+
+needed\u{9}010133
+
+needs\u{9}010160
+
+needs to\u{9}008856
+
+neither\u{9}010028
+
+nested level\u{9}000344
+
+nested list\u{9}007044
+
+nested menu\u{9}019317
+
+nesting level\u{9}000344
+
+never\u{9}009902
+
+new\u{9}010133
+
+new content\u{9}007352
+
+new line\u{9}014923
+
+new page loads\u{9}014583
+new page\u{9}008718
+
+new screen\u{9}008820
+
+new tab\u{9}008718
+
+new value\u{9}000101
+
+new view\u{9}008758
+
+new window\u{9}008718
+
+new windows\u{9}017613
+
+news feed\u{9}007711
+news feed\u{9}020810
+
+newsletter subscription\u{9}007084
+
+next\u{9}009879
+
+next / previous\u{9}009879
+
+next or previous\u{9}009879
+
+next page should come into view\u{9}015167
+next page comes into view\u{9}015167
+next page is shown\u{9}015213
+next page appears\u{9}015213
+
+next slide is shown\u{9}015213
+next slide appears\u{9}015213
+
+next to\u{9}009980
+
+night mode\u{9}022792
+
+no\u{9}010028
+
+no action occurs\u{9}015790
+no action occurs\u{9}018008
+no action\u{9}015790
+no action\u{9}018008
+
+no animation\u{9}015587
+
+no change\u{9}015790
+
+no connection\u{9}025275
+
+no content or functionality should be lost\u{9}015481
+no content is cut off\u{9}015481
+no content is clipped\u{9}015481
+no content is hidden\u{9}015481
+no content is lost\u{9}015481
+no content is obscured\u{9}015481
+no content is truncated\u{9}015481
+
+no data\u{9}006499
+
+no effect\u{9}015790
+no effect\u{9}018008
+
+no horizontal scrolling\u{9}015535
+
+no information is cut off\u{9}015481
+no information is clipped\u{9}015481
+no information is hidden\u{9}015481
+no information is lost\u{9}015481
+no information is obscured\u{9}015481
+no information is truncated\u{9}015481
+
+no interaction\u{9}015790
+no interaction\u{9}018008
+
+no items\u{9}024622
+
+no longer displayed\u{9}014489
+no longer visible\u{9}014489
+no longer visible\u{9}024348
+no longer\u{9}009902
+
+no loss of content or functionality\u{9}015481
+no loss of information or functionality\u{9}015481
+no loss of content\u{9}015481
+no loss of functionality\u{9}015481
+no loss of information\u{9}015481
+
+no more than\u{9}009791
+
+no motion\u{9}015587
+
+no response\u{9}015790
+no response\u{9}018008
+
+no results message\u{9}006499
+no results\u{9}006499
+no results\u{9}024622
+
+no sort\u{9}024942
+
+no text is cut off\u{9}015481
+no text is clipped\u{9}015481
+no text is hidden\u{9}015481
+no text is lost\u{9}015481
+no text is obscured\u{9}015481
+no text is truncated\u{9}015481
+
+no two dimensional scrolling\u{9}015535
+
+no value\u{9}024622
+
+node\u{9}004584
+
+nodes\u{9}004584
+
+non applicable\u{9}017971
+
+non decorative\u{9}000613
+
+non editable\u{9}024555
+
+non focusable\u{9}000127
+non focusable\u{9}024508
+
+non interactive element\u{9}005467
+non interactive elements\u{9}005467
+non interactive\u{9}015790
+non interactive\u{9}018008
+
+non modal dialog\u{9}005612
+
+non number characters\u{9}013685
+non number key\u{9}013685
+non number keys\u{9}013685
+
+non numeric characters\u{9}013685
+non numeric keys\u{9}013685
+
+non numerical keys\u{9}013685
+
+non selected\u{9}023623
+
+non text contrast\u{9}000681
+
+none\u{9}010028
+
+none of\u{9}009853
+
+nonmodal dialog\u{9}005612
+
+nonnumeric keys\u{9}013685
+
+nonselected\u{9}023623
+
+nonvisual desktop access\u{9}022473
+
+nor\u{9}009628
+
+normal\u{9}010133
+
+normally\u{9}009902
+normally\u{9}018102
+
+not\u{9}010028
+
+not accepted\u{9}015669
+
+not accessible in the background\u{9}024325
+
+not activated\u{9}015790
+
+not active\u{9}023530
+
+not announced\u{9}014284
+
+not applicable ( n / a )\u{9}017971
+not applicable\u{9}017971
+
+not be focusable\u{9}014284
+not be focusable\u{9}018008
+not be focusable\u{9}024508
+not be necessary\u{9}018082
+
+not busy\u{9}024200
+
+not checked state\u{9}023696
+not checked\u{9}023696
+
+not complete\u{9}024258
+
+not completed\u{9}024258
+
+not connected\u{9}025275
+
+not currently focused\u{9}024432
+not currently\u{9}018026
+
+not displayed\u{9}024348
+
+not editable\u{9}024555
+
+not enabled\u{9}023492
+
+not expanded\u{9}023929
+
+not exposed\u{9}000657
+
+not filled\u{9}024622
+
+not focusable\u{9}014284
+not focusable\u{9}018008
+not focusable\u{9}024508
+
+not focused\u{9}024432
+
+not in the focus order\u{9}024508
+not in the tab order\u{9}024508
+not in focus order\u{9}024508
+not in tab order\u{9}024508
+not in focus\u{9}024432
+
+not including\u{9}009760
+
+not interactive\u{9}015790
+not interactive\u{9}018008
+
+not locked\u{9}015535
+
+not mandatory\u{9}018082
+
+not muted\u{9}024749
+
+not necessary\u{9}018082
+
+not needed\u{9}018082
+
+not playing\u{9}024700
+
+not pressed\u{9}023825
+
+not reachable\u{9}014284
+not reachable\u{9}024325
+
+not read\u{9}025319
+
+not relevant\u{9}017971
+
+not required\u{9}018082
+not required\u{9}024096
+
+not selected\u{9}023623
+
+not sorted\u{9}024942
+
+not started\u{9}024258
+
+not subject to\u{9}017992
+
+not ticked\u{9}023696
+
+not truncated\u{9}015481
+
+not valid\u{9}024128
+
+not visible\u{9}024348
+
+not visited\u{9}024807
+
+note\u{9}010052
+
+note :\u{9}010052
+
+note role\u{9}020846
+
+noted\u{9}010052
+
+notes\u{9}010052
+
+nothing\u{9}015790
+nothing\u{9}018008
+
+nothing happens\u{9}015790
+nothing happens\u{9}018008
+
+notification\u{9}005884
+
+notification badge\u{9}005079
+
+notification banner\u{9}005830
+
+notification center\u{9}005884
+
+notification count\u{9}005079
+
+notification dot\u{9}005079
+
+notification drawer\u{9}005884
+
+notification panel\u{9}005884
+
+notification's\u{9}005884
+
+notifications\u{9}005884
+
+notified\u{9}015300
+
+notifies\u{9}015300
+
+notify\u{9}015300
+
+now\u{9}009902
+
+number edit\u{9}019012
+
+number field\u{9}001989
+number field\u{9}019012
+
+number input\u{9}001989
+number input\u{9}019012
+
+number input's\u{9}001989
+
+number inputs\u{9}001989
+number inputs\u{9}019012
+
+number key\u{9}013664
+
+number keys\u{9}013664
+
+number of items\u{9}000330
+number of pages\u{9}000330
+number of results\u{9}000469
+number of slides\u{9}000330
+number of\u{9}009853
+
+number pad appears\u{9}015625
+number pad keys\u{9}013664
+number pad\u{9}008209
+number pad\u{9}013664
+
+number picker\u{9}019215
+
+number stepper\u{9}001699
+
+numbered list\u{9}007044
+numbered list\u{9}019809
+
+numbers\u{9}007465
+numbers\u{9}013664
+
+numeric field\u{9}001989
+numeric field\u{9}019012
+
+numeric input\u{9}001989
+numeric input\u{9}019012
+
+numeric key\u{9}013664
+
+numeric keyboard appears\u{9}015625
+numeric keyboard\u{9}008209
+
+numeric keypad appears\u{9}015625
+numeric keypad\u{9}008209
+
+numeric keys\u{9}013664
+
+numeric stepper\u{9}001699
+
+numeric text\u{9}007465
+
+numerical keys\u{9}013664
+
+numpad\u{9}013664
+
+numpad enter\u{9}011920
+
+nv access\u{9}022473
+
+nvda\u{9}022473
+
+nvda key\u{9}012106
+
+o key\u{9}013642
+
+object\u{9}005467
+
+objective c\u{9}010193
+
+objects\u{9}005467
+
+obscure\u{9}015481
+
+obscured\u{9}015481
+
+obscures\u{9}015481
+
+occur\u{9}015759
+
+occurs\u{9}015759
+
+of\u{9}009980
+
+off\u{9}009980
+
+off )\u{9}023880
+
+off /\u{9}023880
+
+off canvas\u{9}003667
+
+off screen content\u{9}000657
+off screen\u{9}024348
+
+off state\u{9}023880
+
+offer\u{9}015705
+
+offers\u{9}015705
+
+offline\u{9}025275
+
+offscreen\u{9}024348
+
+often\u{9}009902
+often\u{9}018102
+
+often dismisses\u{9}014489
+
+old\u{9}010133
+
+on\u{9}009980
+
+on / off labels\u{9}023132
+on / off switch\u{9}001575
+on /\u{9}023866
+
+on a page with\u{9}009814
+on a screen with\u{9}009814
+on a device\u{9}009814
+
+on all devices\u{9}009814
+on all platforms\u{9}009814
+
+on both platforms\u{9}009814
+on both\u{9}009814
+
+on condition\u{9}009392
+
+on desktop\u{9}009814
+
+on device\u{9}009814
+
+on either platform\u{9}009814
+
+on load focus\u{9}000141
+
+on mobile devices\u{9}009814
+on mobile\u{9}009814
+
+on screen keyboard appears\u{9}015625
+on screen keyboard\u{9}008209
+on screen\u{9}009814
+
+on state\u{9}023866
+
+on the device\u{9}009814
+on the screen\u{9}009814
+
+on top of\u{9}009980
+
+onboarding\u{9}006441
+
+onboarding flow\u{9}006441
+
+onboarding screen\u{9}006441
+
+onboarding tooltip\u{9}005715
+
+once\u{9}009531
+
+once again\u{9}009902
+
+once the\u{9}009531
+
+one\u{9}009853
+
+one at a time\u{9}009879
+
+one by one\u{9}009879
+
+one finger swipe down / up\u{9}010481
+one finger swipe down or up\u{9}010481
+one finger swipe left / right\u{9}010418
+one finger swipe left or right\u{9}010418
+one finger swipe right or left\u{9}010418
+one finger swipe up / down\u{9}010481
+one finger swipe up and down\u{9}010481
+one finger swipe up or down\u{9}010481
+one finger swipes down / up\u{9}010481
+one finger swipes down or up\u{9}010481
+one finger swipes up / down\u{9}010481
+one finger swipes up and down\u{9}010481
+one finger swipes up or down\u{9}010481
+one finger double tap\u{9}010721
+one finger horizontal swipe\u{9}010418
+one finger swipe down\u{9}010555
+one finger swipe gesture\u{9}010313
+one finger swipe left\u{9}010394
+one finger swipe right\u{9}010368
+one finger swipe up\u{9}010535
+one finger swipe vertically\u{9}010481
+one finger swipes vertically\u{9}010481
+one finger vertical swipe\u{9}010481
+one finger swipe\u{9}010313
+one finger tap\u{9}010783
+
+one increment\u{9}014777
+
+one of 10\u{9}000330
+one of 2\u{9}000330
+one of 3\u{9}000330
+one of 4\u{9}000330
+one of 5\u{9}000330
+one of five\u{9}000330
+one of four\u{9}000330
+one of n\u{9}000330
+one of ten\u{9}000330
+one of the\u{9}009628
+one of three\u{9}000330
+one of two\u{9}000330
+one of x\u{9}000330
+one of y\u{9}000330
+one of\u{9}009628
+
+one or more\u{9}009853
+
+one step\u{9}014777
+
+one swipe stop\u{9}000073
+one swipe\u{9}000073
+
+one time code\u{9}002227
+one time passcode\u{9}002227
+one time passcode's\u{9}002227
+one time password\u{9}002227
+
+one value\u{9}014777
+
+ones\u{9}009959
+
+oneself\u{9}009959
+
+only\u{9}009791
+
+only one way is required\u{9}018082
+only one\u{9}009853
+
+onscreen keyboard\u{9}011059
+
+onto\u{9}009980
+
+open / close\u{9}014461
+open /\u{9}024011
+
+open and close\u{9}014461
+
+open or close\u{9}014461
+open or closed\u{9}024011
+
+open state\u{9}024011
+
+open windows\u{9}017705
+
+opened\u{9}024011
+
+opened state\u{9}024011
+
+opener\u{9}001429
+
+opening\u{9}014461
+
+opens\u{9}014461
+
+opens / closes\u{9}014461
+
+opens and closes\u{9}014461
+
+opens in a new tab\u{9}014461
+opens in a new window\u{9}014461
+opens in new tab\u{9}014461
+opens in new window\u{9}014461
+
+opens or closes\u{9}014461
+
+opens the keyboard\u{9}015625
+opens the link\u{9}014583
+opens the page\u{9}014583
+opens the url\u{9}014583
+
+opens up\u{9}014393
+
+operable\u{9}014250
+
+operate\u{9}014325
+
+operated\u{9}014250
+
+operates\u{9}014325
+
+opposite direction\u{9}010160
+
+opt key\u{9}012158
+
+option\u{9}002633
+option\u{9}019199
+
+option + down arrow key\u{9}012954
+option + left arrow key\u{9}012860
+option + right arrow key\u{9}012892
+option + up arrow key\u{9}012926
+option + arrow down\u{9}012954
+option + arrow key\u{9}012778
+option + arrow keys\u{9}012778
+option + arrow left\u{9}012860
+option + arrow right\u{9}012892
+option + arrow up\u{9}012926
+option + down arrow\u{9}012954
+option + left arrow\u{9}012860
+option + right arrow\u{9}012892
+option + up arrow\u{9}012926
+option + arrow\u{9}012778
+option + arrows\u{9}012778
+option + down\u{9}012954
+option + left\u{9}012860
+option + right\u{9}012892
+option + up\u{9}012926
+
+option arrow down\u{9}012954
+option arrow key\u{9}012778
+option arrow keys\u{9}012778
+option arrow left\u{9}012860
+option arrow right\u{9}012892
+option arrow up\u{9}012926
+option arrow\u{9}012778
+
+option arrows\u{9}012778
+
+option down arrow key\u{9}012954
+option down arrow\u{9}012954
+
+option key + arrow keys\u{9}012778
+option key\u{9}012158
+
+option left arrow key\u{9}012860
+option left arrow\u{9}012860
+
+option right arrow key\u{9}012892
+option right arrow\u{9}012892
+
+option up arrow key\u{9}012926
+option up arrow\u{9}012926
+
+option's\u{9}002633
+
+optional\u{9}018082
+optional\u{9}024096
+
+optional field\u{9}024096
+
+optionally\u{9}018082
+
+options\u{9}002633
+options\u{9}019199
+
+options button\u{9}001193
+
+options menu\u{9}003549
+
+or\u{9}009628
+
+or a\u{9}009628
+
+or an\u{9}009628
+
+or as\u{9}009628
+
+or both\u{9}009674
+
+or else\u{9}009442
+
+or off\u{9}023880
+
+or opened\u{9}014461
+
+or the\u{9}009628
+
+or visible\u{9}024374
+
+or when\u{9}009274
+
+orca\u{9}022567
+
+orca screen reader\u{9}022567
+
+order in the list\u{9}000330
+
+order of focus\u{9}000171
+
+order status\u{9}000469
+order status\u{9}006367
+
+order tracker\u{9}006367
+
+ordered list\u{9}007044
+ordered list\u{9}019809
+
+orientation\u{9}007749
+orientation\u{9}011033
+orientation\u{9}022838
+
+orientation lock\u{9}022838
+
+orientations\u{9}011033
+orientations\u{9}022838
+
+original\u{9}010133
+
+original position\u{9}015015
+
+original price\u{9}000633
+original price\u{9}006942
+
+ornamental image\u{9}006685
+
+os\u{9}009814
+
+os setting\u{9}023398
+
+os settings\u{9}023398
+
+os x\u{9}017881
+
+other\u{9}009853
+
+other content is inert\u{9}024325
+other content\u{9}007352
+
+other custom action\u{9}011110
+other custom actions\u{9}011110
+
+other element\u{9}005467
+
+other elements\u{9}005467
+
+other keys\u{9}013714
+
+other tabs\u{9}003333
+
+other than\u{9}009706
+
+other windows\u{9}017839
+
+others\u{9}009853
+
+otherwise\u{9}009442
+
+otp\u{9}002227
+
+otp input\u{9}002227
+
+ought to\u{9}008882
+
+our\u{9}008962
+
+out\u{9}009980
+
+out loud\u{9}009902
+
+out of grid pager\u{9}020059
+out of horizontal pager\u{9}020059
+out of focus\u{9}024432
+out of grid\u{9}019969
+out of list\u{9}019809
+out of pager\u{9}020059
+out of table\u{9}019879
+out of\u{9}009980
+
+outlined button\u{9}000828
+
+outlined text field\u{9}001768
+
+outside\u{9}009879
+
+outside of\u{9}009980
+
+over\u{9}009980
+
+overflow button\u{9}001193
+
+overflow container\u{9}004659
+
+overflow menu\u{9}003549
+overflow menu\u{9}019305
+
+overlap\u{9}015481
+
+overlapped\u{9}015481
+
+overlapping\u{9}015481
+
+overlaps\u{9}015481
+
+overlay\u{9}005612
+
+overlays\u{9}005612
+
+own\u{9}009932
+
+p key\u{9}013642
+
+page\u{9}008718
+
+page alert\u{9}005830
+
+page change\u{9}008758
+
+page changes to\u{9}015213
+page changes\u{9}014583
+
+page content\u{9}007352
+
+page control\u{9}004076
+
+page controls\u{9}004076
+
+page dots\u{9}004076
+
+page down / up key\u{9}012012
+page down / up keys\u{9}012012
+page down / up\u{9}012012
+page down key\u{9}011990
+page down\u{9}011990
+
+page footer\u{9}008307
+
+page header landmark\u{9}020944
+page header\u{9}008252
+
+page index\u{9}000330
+
+page indicator\u{9}004076
+
+page keys\u{9}012012
+
+page language\u{9}000497
+
+page load\u{9}008758
+
+page loader\u{9}006219
+
+page loads\u{9}008758
+page loads\u{9}014583
+
+page navigation\u{9}008416
+
+page number\u{9}004076
+
+page numbers\u{9}004076
+
+page opens\u{9}014583
+
+page regions\u{9}000727
+page regions\u{9}008663
+
+page routing\u{9}008758
+
+page scrolls\u{9}015137
+
+page sections\u{9}008663
+
+page sheet\u{9}005657
+
+page structure\u{9}000727
+page structure\u{9}008718
+
+page title\u{9}000358
+page title\u{9}006635
+
+page up / down key\u{9}012012
+page up / down keys\u{9}012012
+page up and down key\u{9}012012
+page up and down keys\u{9}012012
+page up or down key\u{9}012012
+page up or down keys\u{9}012012
+page up / down\u{9}012012
+page up and down\u{9}012012
+page up or down\u{9}012012
+page up key\u{9}011972
+page up\u{9}011972
+
+page zoom\u{9}022665
+
+pagedown\u{9}011990
+
+pagedown key\u{9}011990
+
+pager\u{9}004076
+pager\u{9}020059
+
+pagers\u{9}004076
+
+pages\u{9}008718
+
+pageup\u{9}011972
+
+pageup key\u{9}011972
+
+pagination\u{9}004076
+
+pagination bar\u{9}004076
+
+pagination buttons\u{9}004076
+
+pagination component\u{9}004076
+
+pagination control\u{9}004076
+
+pagination controls\u{9}004076
+
+pagination dots\u{9}004076
+
+pagination links\u{9}004076
+
+pagination nav\u{9}004076
+
+pagination navigation\u{9}004076
+
+pagination status\u{9}000330
+
+pagination's\u{9}004076
+
+paginator\u{9}004076
+
+paging keys\u{9}012012
+
+pan gesture\u{9}010993
+
+panning\u{9}010993
+
+paragraph\u{9}007352
+
+paragraph spacing\u{9}022637
+
+paragraphs\u{9}007352
+
+parallax\u{9}000790
+parallax\u{9}006553
+
+parent\u{9}005467
+
+parent element\u{9}005467
+
+part\u{9}005467
+
+part of\u{9}009980
+
+partially checked\u{9}023737
+
+partially expanded\u{9}023964
+
+partially selected\u{9}023737
+
+partially ticked\u{9}023737
+
+particular\u{9}009932
+
+particularly\u{9}009902
+
+partly checked\u{9}023737
+
+parts\u{9}005467
+
+passcode\u{9}001906
+
+passes over\u{9}014284
+
+password\u{9}001906
+
+password edit box\u{9}018924
+password edit\u{9}018924
+
+password field\u{9}001906
+password field\u{9}018924
+
+password fields\u{9}001906
+
+password input\u{9}001906
+password input\u{9}018924
+
+password inputs\u{9}001906
+
+password protected edit\u{9}018924
+
+password requirements\u{9}000397
+
+password text field\u{9}018924
+
+password toggle\u{9}001906
+
+password's\u{9}001906
+
+paste\u{9}015045
+
+pastes\u{9}015045
+
+path based gesture\u{9}007996
+
+pause\u{9}004523
+
+pause / play\u{9}004523
+pause / play\u{9}014659
+
+pause button\u{9}004523
+
+paused\u{9}024700
+
+paused state\u{9}024700
+
+pauses\u{9}014687
+
+pausing\u{9}014687
+
+payment card\u{9}002144
+
+payment field\u{9}002144
+
+payment form\u{9}002144
+
+people\u{9}008979
+
+per\u{9}009980
+
+percentage\u{9}007465
+
+percentage value\u{9}000101
+
+percentages\u{9}007465
+
+perform\u{9}009186
+
+perform a swipe\u{9}010313
+perform a\u{9}009186
+
+perform an action\u{9}014325
+perform an function\u{9}014325
+
+perform its action\u{9}014325
+perform its function\u{9}014325
+
+perform the intended action\u{9}014325
+perform the intended function\u{9}014325
+perform the action\u{9}014325
+perform the function\u{9}014325
+
+performed\u{9}009186
+
+performing\u{9}009186
+
+performs\u{9}009186
+
+performs a search\u{9}014627
+performs a swipe\u{9}010313
+performs a\u{9}009186
+
+performs an action\u{9}000381
+performs an action\u{9}014325
+performs an function\u{9}014325
+
+performs its action\u{9}014325
+performs its function\u{9}014325
+
+performs the intended action\u{9}014325
+performs the intended function\u{9}014325
+performs the action\u{9}014325
+performs the function\u{9}014325
+performs the search\u{9}014627
+
+period key\u{9}013612
+
+permanent\u{9}010133
+
+permits\u{9}015705
+
+permitted\u{9}015705
+
+persist\u{9}014519
+
+persisted\u{9}015721
+
+persistent bottom sheet\u{9}005657
+
+persistent header\u{9}007634
+
+persists\u{9}014519
+
+person\u{9}008979
+
+personal\u{9}010133
+
+pg dn\u{9}011990
+
+pg down\u{9}011990
+
+pg up\u{9}011972
+
+pgdn\u{9}011990
+
+pgdn key\u{9}011990
+
+pgdown\u{9}011990
+
+pgup\u{9}011972
+
+pgup key\u{9}011972
+
+phone\u{9}009814
+
+phone field\u{9}002066
+
+phone input\u{9}002066
+
+phone number field\u{9}002066
+phone number input\u{9}002066
+phone number\u{9}002066
+
+phone numbers\u{9}007465
+
+phone settings\u{9}023398
+
+phones\u{9}009814
+
+photo\u{9}006744
+
+photo gallery\u{9}004019
+
+photo upload\u{9}003137
+
+photos\u{9}006744
+
+physical keyboard\u{9}013996
+
+physical keyboards\u{9}013996
+
+picked up\u{9}025015
+
+picker\u{9}002669
+picker\u{9}019215
+
+picker item\u{9}019256
+
+picker items\u{9}019256
+
+picker wheel\u{9}002669
+picker wheel\u{9}019215
+
+picker wheels\u{9}002669
+picker wheels\u{9}019215
+
+picker's\u{9}002669
+
+pickers\u{9}002669
+pickers\u{9}019215
+
+picks up the item\u{9}015103
+picks up\u{9}015103
+
+pictogram\u{9}006785
+
+picture\u{9}006744
+picture\u{9}019698
+
+pictures\u{9}006744
+
+pie chart\u{9}004753
+
+pill\u{9}003717
+
+pills\u{9}003717
+
+pin\u{9}004717
+
+pin code\u{9}001906
+
+pin entry\u{9}001906
+
+pin input\u{9}001906
+
+pinch\u{9}011003
+
+pinch / stretch\u{9}011003
+
+pinch and stretch\u{9}011003
+
+pinch gesture\u{9}011003
+
+pinch open\u{9}011003
+
+pinch or stretch\u{9}011003
+
+pinch out\u{9}011003
+
+pinch to zoom\u{9}011003
+
+pinch zoom works\u{9}015563
+pinch zoom\u{9}011003
+pinch zoom\u{9}022665
+
+pinches\u{9}011003
+
+pinching\u{9}011003
+
+pins\u{9}004717
+
+pixels\u{9}008820
+
+place\u{9}010160
+
+place focus\u{9}014021
+
+place in the list\u{9}000330
+
+placeholder\u{9}000443
+placeholder\u{9}007155
+
+placeholder content\u{9}006305
+
+placeholder label\u{9}000443
+
+placeholder text\u{9}000443
+placeholder text\u{9}007155
+
+placeholder value\u{9}000101
+
+placeholders\u{9}000443
+
+places\u{9}010160
+
+places focus\u{9}014021
+
+plain text\u{9}007352
+plain text\u{9}019783
+
+plain tooltip\u{9}005121
+
+platform\u{9}009814
+
+platform limitation\u{9}018026
+
+platforms\u{9}009814
+
+play\u{9}004523
+
+play / pause key\u{9}013900
+play / pause\u{9}004523
+play / pause\u{9}014659
+
+play and pause\u{9}014659
+
+play button\u{9}004523
+
+play or pause\u{9}014659
+
+play pause key\u{9}013900
+
+playback controls\u{9}004523
+
+playback pauses\u{9}014687
+
+playback starts\u{9}014659
+
+playback stops\u{9}014687
+
+player\u{9}004523
+
+player controls\u{9}004523
+
+playing\u{9}014659
+playing\u{9}024671
+
+playing state\u{9}024671
+
+plays\u{9}014659
+
+plays / pauses\u{9}014659
+
+plays and pauses\u{9}014659
+
+plays or pauses\u{9}014659
+
+please note\u{9}010052
+
+plus\u{9}009653
+
+plus / minus\u{9}001699
+
+plus button\u{9}020455
+
+plus key\u{9}013572
+
+plus sign key\u{9}013572
+
+podcast player\u{9}004523
+
+point\u{9}010160
+
+pointer\u{9}011340
+
+pointer hover\u{9}011408
+
+polite\u{9}000288
+
+polite live region\u{9}020281
+
+politely\u{9}000288
+
+pop over\u{9}005715
+pop over\u{9}019615
+
+pop overs\u{9}019615
+
+pop up button\u{9}001193
+pop up button\u{9}018198
+pop up buttons\u{9}018198
+pop up menu\u{9}003549
+pop up menu\u{9}019305
+pop up modal\u{9}005612
+pop up window\u{9}005715
+pop up window\u{9}019641
+pop up windows\u{9}017525
+pop up windows\u{9}019641
+pop up\u{9}005715
+pop up\u{9}014461
+pop up\u{9}019641
+
+pop ups\u{9}005715
+pop ups\u{9}019641
+
+popover\u{9}005715
+popover\u{9}019615
+
+popover's\u{9}005715
+
+popovers\u{9}005715
+popovers\u{9}019615
+
+popper\u{9}005715
+
+pops open\u{9}014461
+
+pops up\u{9}014461
+
+populated\u{9}014519
+populated\u{9}024645
+
+populates\u{9}014519
+
+popup\u{9}005715
+popup\u{9}019641
+
+popup appears\u{9}014519
+
+popup button\u{9}001193
+popup button\u{9}018198
+
+popup buttons\u{9}018198
+
+popup dialog\u{9}005715
+popup dialog\u{9}019641
+
+popup menu\u{9}003549
+popup menu\u{9}019305
+
+popup window\u{9}005715
+popup window\u{9}019641
+
+popup windows\u{9}017483
+popup windows\u{9}019641
+
+popups\u{9}005715
+popups\u{9}019641
+
+portrait\u{9}011033
+portrait\u{9}022838
+
+portrait and landscape\u{9}011033
+portrait and landscape\u{9}022838
+
+portrait mode\u{9}011033
+portrait mode\u{9}022838
+
+portrait or landscape\u{9}011033
+portrait or landscape\u{9}022838
+
+portrait orientation\u{9}022838
+
+position\u{9}000330
+
+position in the group\u{9}000330
+position in the list\u{9}000330
+position in list\u{9}000330
+position in set\u{9}000330
+
+positions\u{9}000330
+
+possible\u{9}010133
+possible\u{9}015705
+
+possibly\u{9}008912
+
+post\u{9}007711
+
+postal code\u{9}005336
+
+posts\u{9}007711
+posts\u{9}014627
+
+pre checked\u{9}023667
+
+pre filled\u{9}024645
+
+pre populated\u{9}024645
+
+pre selected\u{9}023591
+
+preceding\u{9}009879
+
+prechecked\u{9}023667
+
+predictive search\u{9}002515
+
+predictive text\u{9}002515
+
+prefer cross fade transitions\u{9}022730
+
+prefers color scheme\u{9}022792
+
+prefers contrast\u{9}022762
+
+prefers more contrast\u{9}022762
+
+prefers reduced motion\u{9}022730
+prefers reduced transparency\u{9}023090
+
+prefilled\u{9}024645
+
+preformatted text\u{9}007433
+
+prepopulated\u{9}024645
+
+preselected\u{9}023591
+
+presence\u{9}009558
+
+present\u{9}009558
+
+presentational\u{9}020700
+
+presented\u{9}014461
+
+presents\u{9}014461
+
+preserve\u{9}015721
+
+preserved\u{9}015721
+
+press\u{9}009161
+
+press and hold\u{9}010941
+
+press button\u{9}000946
+
+press enter to activate\u{9}022291
+press enter to follow\u{9}022291
+press enter to open\u{9}022291
+press enter to select\u{9}022291
+
+press space or enter to activate\u{9}022291
+press space to activate\u{9}022291
+press space to check\u{9}022291
+press space to select\u{9}022291
+press space to toggle\u{9}022291
+
+press the\u{9}009161
+
+pressed\u{9}023796
+
+pressed button\u{9}000946
+
+pressed state\u{9}023796
+
+presses\u{9}009161
+
+presses and holds\u{9}010941
+
+presses the\u{9}009161
+
+pressing\u{9}009161
+
+prevent\u{9}015669
+
+prevented\u{9}015669
+
+prevents\u{9}015669
+
+previous\u{9}009879
+
+previous / next\u{9}009879
+
+previous or next\u{9}009879
+
+previous screen\u{9}008820
+
+previously\u{9}009902
+
+previously noted\u{9}010052
+
+price\u{9}006942
+
+price slider\u{9}001639
+
+prices\u{9}006942
+
+prices and numbers\u{9}007465
+
+pricing table\u{9}007002
+
+primarily\u{9}009902
+
+primary\u{9}010133
+
+primary action\u{9}000381
+
+primary button\u{9}000828
+
+primary navigation\u{9}008416
+
+printable character\u{9}013642
+
+printable characters\u{9}013642
+
+prior\u{9}009879
+
+prior to\u{9}009531
+
+privacy policy\u{9}007242
+
+process indicator\u{9}006367
+
+product card\u{9}004386
+
+product cards\u{9}004386
+
+product carousel\u{9}004019
+
+product image\u{9}006744
+
+product images\u{9}006744
+
+product tile\u{9}004386
+
+product tour\u{9}005715
+
+profile image\u{9}005037
+
+profile photo\u{9}005037
+
+profile picture\u{9}005037
+
+programmatic label\u{9}000049
+
+programmatic name\u{9}000049
+
+programmatically\u{9}009902
+
+programmatically associated\u{9}000073
+programmatically associated\u{9}015453
+
+progress\u{9}006142
+
+progress bar\u{9}006142
+progress bar\u{9}020153
+
+progress bars\u{9}006142
+progress bars\u{9}020153
+
+progress circle\u{9}006142
+
+progress indicator\u{9}006142
+progress indicator\u{9}020153
+
+progress indicators\u{9}006142
+progress indicators\u{9}020153
+
+progress meter\u{9}006142
+progress meter\u{9}020153
+
+progress ring\u{9}006142
+
+progress role\u{9}020153
+
+progress scrubber\u{9}004523
+
+progress status\u{9}000469
+
+progress stepper\u{9}006367
+
+progress steps\u{9}006367
+
+progress tracker\u{9}006142
+
+progress update\u{9}000469
+
+progress updates\u{9}000469
+
+progressbar\u{9}006142
+progressbar\u{9}020153
+
+progressbars\u{9}020153
+
+promo banner\u{9}005830
+
+promotional banner\u{9}005830
+
+pronounced\u{9}000497
+
+pronounces\u{9}000497
+
+pronunciation\u{9}000497
+
+proper\u{9}010133
+
+properly\u{9}009902
+
+properties\u{9}010076
+
+property\u{9}010076
+
+property page\u{9}019481
+
+protected edit\u{9}018924
+
+provide\u{9}015705
+
+provided\u{9}009392
+provided\u{9}015705
+
+provided that\u{9}009392
+
+provides\u{9}015705
+
+pull down button\u{9}001193
+
+pull quote\u{9}007395
+
+pull to refresh\u{9}004142
+
+pulls up\u{9}014461
+
+purpose\u{9}000049
+purpose\u{9}010076
+
+purpose and destination\u{9}000049
+purpose and name\u{9}000049
+
+purpose is clear\u{9}000049
+purpose is clear\u{9}015385
+
+purpose of the control\u{9}000049
+
+purpose or title\u{9}000049
+
+purposes\u{9}000049
+
+push\u{9}009161
+
+push button\u{9}000828
+push button\u{9}018124
+
+push buttons\u{9}000828
+push buttons\u{9}018124
+
+push notification\u{9}005884
+
+push notifications\u{9}005884
+
+pushes\u{9}009161
+
+puts focus\u{9}014021
+
+puzzle\u{9}004423
+
+px\u{9}010160
+
+q key\u{9}013642
+
+qr code scanner\u{9}004830
+qr code\u{9}004830
+
+qr code's\u{9}004830
+
+quantity input\u{9}001989
+
+quantity picker\u{9}001699
+
+quantity selector\u{9}001699
+
+quantity stepper\u{9}001699
+
+quick\u{9}010133
+
+quick key\u{9}013919
+
+quick keys\u{9}013919
+
+quick nav keys\u{9}013919
+quick nav\u{9}013919
+
+quick navigation keys\u{9}013919
+
+quickly\u{9}009902
+
+quotation\u{9}007395
+
+quote\u{9}007395
+
+quotes\u{9}007395
+
+r key\u{9}013642
+
+radio\u{9}001521
+radio\u{9}018343
+
+radio button group\u{9}001521
+radio button group\u{9}018371
+radio button list\u{9}018371
+radio button\u{9}001521
+radio button\u{9}018343
+
+radio button's\u{9}001521
+
+radio buttons\u{9}001521
+radio buttons\u{9}018343
+
+radio card\u{9}004386
+
+radio group\u{9}001521
+radio group\u{9}018371
+
+radio groups\u{9}018371
+
+radio input\u{9}001521
+radio input\u{9}018343
+
+radio inputs\u{9}001521
+
+radio menu item button\u{9}019397
+radio menu item\u{9}019397
+
+radio option\u{9}001521
+radio option\u{9}018343
+
+radio options\u{9}001521
+radio options\u{9}018343
+
+radio role\u{9}018343
+
+radio's\u{9}001521
+
+radiobutton\u{9}001521
+radiobutton\u{9}018343
+
+radiogroup\u{9}018371
+
+radios\u{9}001521
+radios\u{9}018343
+
+raise\u{9}014816
+
+raises\u{9}014816
+
+range\u{9}001639
+range\u{9}018530
+
+range control\u{9}018530
+
+range input\u{9}001639
+range input\u{9}018530
+
+range inputs\u{9}001639
+
+range of values\u{9}000101
+
+range slider input\u{9}001639
+range slider\u{9}001639
+range slider\u{9}018530
+
+rarely\u{9}009902
+
+rather\u{9}009902
+
+rather than\u{9}010028
+
+rating\u{9}003195
+
+rating control\u{9}003195
+
+rating input\u{9}003195
+
+ratings\u{9}003195
+
+ratings control\u{9}003195
+
+reach\u{9}011264
+
+reachable\u{9}014250
+reachable\u{9}024473
+
+reaches\u{9}011264
+
+read\u{9}015300
+
+read all\u{9}011436
+
+read aloud\u{9}015300
+
+read as\u{9}000061
+
+read continuously\u{9}011436
+
+read from next item\u{9}011436
+read from top\u{9}011436
+
+read more / read less\u{9}003865
+read more\u{9}003865
+
+read only\u{9}024555
+
+read out\u{9}015300
+
+read together\u{9}000073
+read together\u{9}015453
+
+readable\u{9}015481
+
+reading control\u{9}011140
+
+reading controls\u{9}011140
+
+reading language\u{9}000497
+
+reading mode\u{9}000485
+
+reading order\u{9}000171
+
+reading sequence\u{9}000171
+
+readonly\u{9}024555
+
+reads\u{9}015300
+
+reads aloud\u{9}015300
+
+reads as\u{9}000061
+
+reads by\u{9}015266
+
+reads continuously\u{9}011436
+
+reads out\u{9}015300
+
+reads through\u{9}015266
+
+real\u{9}010133
+
+rearrange\u{9}015103
+
+rearranged\u{9}015103
+
+rearranges\u{9}015103
+
+rearranges to fit\u{9}015535
+
+reason\u{9}009730
+
+recaptcha\u{9}004423
+
+receive focus\u{9}014021
+
+receive initial focus\u{9}014021
+
+receive keyboard focus\u{9}014021
+
+receive screen reader focus\u{9}014021
+
+receive the focus\u{9}014021
+
+receives focus\u{9}014021
+
+receives initial focus\u{9}014021
+
+receives keyboard focus\u{9}014021
+
+receives screen reader focus\u{9}014021
+
+receives the focus\u{9}014021
+
+receiving focus\u{9}014021
+
+receiving initial focus\u{9}014021
+
+receiving keyboard focus\u{9}014021
+
+receiving screen reader focus\u{9}014021
+
+receiving the focus\u{9}014021
+
+recognised as\u{9}000061
+recognised as\u{9}015338
+
+recognized as\u{9}000061
+recognized as\u{9}015338
+
+recommendation\u{9}010052
+
+recommended\u{9}010052
+
+redirect\u{9}014583
+
+redirected\u{9}014583
+
+redirects\u{9}014583
+
+reduce\u{9}014847
+
+reduce motion setting\u{9}022730
+reduce motion settings\u{9}022730
+reduce motion\u{9}022730
+
+reduce transparency\u{9}023090
+
+reduced animation\u{9}015587
+
+reduced motion setting\u{9}022730
+reduced motion settings\u{9}022730
+reduced motion\u{9}006553
+reduced motion\u{9}022730
+
+reduced transparency\u{9}023090
+
+reduces\u{9}014847
+
+refer\u{9}010052
+
+refer to\u{9}010052
+
+reference\u{9}010052
+
+reference link\u{9}007269
+
+reflect\u{9}015420
+
+reflected\u{9}015420
+
+reflects\u{9}015420
+
+reflow\u{9}007902
+reflow\u{9}015535
+reflow\u{9}022714
+
+reflowed\u{9}015535
+reflowed\u{9}022714
+
+reflows\u{9}015535
+reflows\u{9}022714
+
+reflows without\u{9}015535
+
+refreshes\u{9}015015
+
+regarding\u{9}009980
+
+regardless\u{9}010052
+
+regardless of\u{9}010052
+
+region\u{9}008663
+region\u{9}021050
+
+region landmark\u{9}008663
+region landmark\u{9}021050
+
+region role\u{9}021050
+
+region selector\u{9}004919
+
+regions\u{9}008663
+regions\u{9}021050
+
+registration\u{9}007084
+
+registration form\u{9}007084
+
+regular\u{9}010133
+
+regular intervals\u{9}010160
+
+rejected\u{9}015669
+
+rejects\u{9}015669
+
+related\u{9}010133
+
+related fields\u{9}007114
+
+related inputs\u{9}007114
+
+related to\u{9}009980
+
+relevant\u{9}010133
+
+reloads\u{9}015015
+
+remain\u{9}015721
+
+remain complete\u{9}015481
+
+remain confined\u{9}014160
+
+remain fully legible\u{9}015481
+remain fully readable\u{9}015481
+
+remain functional\u{9}015481
+
+remain intact\u{9}015481
+
+remain legible\u{9}015481
+
+remain open\u{9}014519
+
+remain operable\u{9}014250
+
+remain readable\u{9}015481
+
+remain usable\u{9}015481
+
+remain visible and readable\u{9}015481
+remain visible\u{9}014519
+
+remaining\u{9}015721
+
+remaining characters\u{9}000397
+
+remaining complete\u{9}015481
+
+remaining fully legible\u{9}015481
+remaining fully readable\u{9}015481
+
+remaining functional\u{9}015481
+
+remaining intact\u{9}015481
+
+remaining legible\u{9}015481
+
+remaining readable\u{9}015481
+
+remaining time\u{9}000774
+
+remaining usable\u{9}015481
+
+remaining visible and readable\u{9}015481
+
+remains\u{9}015721
+
+remains complete\u{9}015481
+
+remains confined\u{9}014160
+
+remains exempt\u{9}017992
+
+remains fully legible\u{9}015481
+remains fully readable\u{9}015481
+
+remains functional\u{9}015481
+
+remains intact\u{9}015481
+
+remains legible\u{9}015481
+
+remains on screen\u{9}014519
+
+remains open\u{9}014519
+
+remains operable\u{9}014250
+
+remains readable\u{9}015481
+
+remains the same\u{9}015721
+
+remains unchanged\u{9}015721
+
+remains usable\u{9}015481
+
+remains visible and readable\u{9}015481
+remains visible\u{9}014519
+
+removable tag\u{9}003717
+
+remove animation\u{9}022730
+
+remove animations\u{9}022730
+
+removed\u{9}014957
+
+removed from the tab order\u{9}024508
+
+removes\u{9}014957
+
+removing\u{9}014957
+
+renders\u{9}014519
+
+reorder\u{9}015103
+
+reorder button\u{9}020664
+
+reorder control\u{9}004184
+
+reorder data row\u{9}004232
+reorder data row's\u{9}004232
+reorder data\u{9}004232
+
+reorder handle\u{9}004184
+
+reorder item\u{9}004232
+
+reorder items\u{9}004232
+
+reorder list\u{9}004232
+
+reorder row\u{9}004232
+
+reorder rows\u{9}004232
+
+reorderable\u{9}024980
+
+reorderable list\u{9}004232
+
+reordered\u{9}015103
+
+reordering\u{9}015103
+
+reorders\u{9}015103
+
+repeatedly\u{9}009902
+
+reported\u{9}015300
+
+reports\u{9}015300
+
+represent\u{9}015420
+
+represents\u{9}015420
+
+require\u{9}010160
+
+required\u{9}024064
+
+required field\u{9}024064
+
+required fields\u{9}024064
+
+required format\u{9}000397
+
+required indicator\u{9}007155
+
+required state\u{9}024064
+
+required to\u{9}008856
+
+required way\u{9}010052
+
+requirement\u{9}010160
+
+requirements\u{9}010160
+
+requirements text\u{9}000397
+
+requires\u{9}010160
+
+resets\u{9}015015
+
+resize\u{9}015481
+resize\u{9}022583
+
+resize handle\u{9}004184
+
+resize text\u{9}022583
+
+resize up to\u{9}015481
+
+resized\u{9}015481
+
+resized text\u{9}022583
+
+resizes\u{9}015481
+
+resizes text\u{9}022583
+
+resizes up to\u{9}015481
+
+resizing\u{9}015481
+
+resizing text\u{9}022583
+
+respectively\u{9}009902
+
+respects\u{9}015481
+
+respond to text size\u{9}015481
+
+responds\u{9}014325
+
+response\u{9}010160
+
+responsive\u{9}022714
+
+responsive design\u{9}007902
+
+responsive layout\u{9}022714
+
+responsive table\u{9}007002
+
+responsive web\u{9}016739
+
+rest\u{9}009853
+
+rest of\u{9}009853
+
+restart\u{9}014659
+
+restarts\u{9}014659
+
+restore focus\u{9}014121
+
+restored\u{9}015015
+
+restores\u{9}015015
+
+restores focus\u{9}014121
+
+restricts\u{9}015669
+
+result\u{9}010160
+
+result count\u{9}000469
+
+resulting in\u{9}009730
+
+results\u{9}010160
+
+results are filtered\u{9}015075
+
+results count\u{9}000469
+results count\u{9}005950
+
+results in\u{9}015759
+
+results status\u{9}000469
+
+results update\u{9}015075
+
+resume\u{9}014659
+
+resumes\u{9}014659
+
+retain\u{9}014519
+
+retain focus\u{9}014206
+
+retained\u{9}015721
+
+retains\u{9}014519
+
+retains focus\u{9}014206
+
+return\u{9}011920
+
+return focus\u{9}000231
+return focus\u{9}014121
+
+return key\u{9}011920
+
+return keyboard focus\u{9}014121
+
+return the focus\u{9}014121
+
+returned focus\u{9}014121
+
+returning focus\u{9}000231
+returning focus\u{9}014121
+
+returning keyboard focus\u{9}014121
+
+returning the focus\u{9}014121
+
+returns focus\u{9}014121
+
+returns keyboard focus\u{9}014121
+
+returns the focus\u{9}014121
+
+returns to its original\u{9}015015
+returns to the previous\u{9}014583
+
+reveal\u{9}014519
+
+revealed\u{9}014519
+
+reveals\u{9}014519
+
+reverse tab\u{9}011507
+
+revert\u{9}015015
+
+reverts\u{9}015015
+
+review\u{9}007395
+
+review stars\u{9}003195
+
+reviews\u{9}007395
+
+rewind\u{9}014745
+
+rewinds\u{9}014745
+
+ribbon\u{9}005079
+
+rich text area\u{9}005235
+rich text area's\u{9}005235
+rich text editor\u{9}003503
+rich text field\u{9}005235
+rich text\u{9}007352
+
+rich tooltip\u{9}005121
+
+right\u{9}009879
+
+right / left arrow keys\u{9}011787
+right / left arrow\u{9}011787
+right / left arrows\u{9}011787
+
+right and left arrow keys\u{9}011787
+right and left arrow\u{9}011787
+right and left arrows\u{9}011787
+
+right arrow button\u{9}011717
+right arrow key\u{9}011717
+right arrow keys\u{9}011717
+right arrow\u{9}011717
+
+right click\u{9}011382
+
+right clicks\u{9}011382
+
+right cursor key\u{9}011717
+
+right key\u{9}011717
+
+right or left arrow keys\u{9}011787
+right or left arrow\u{9}011787
+right or left arrows\u{9}011787
+
+right swipe gesture\u{9}010368
+right swipe\u{9}010368
+
+rightwards arrow\u{9}011717
+
+role\u{9}000061
+
+role none\u{9}020700
+
+role or trait\u{9}000061
+
+role presentation\u{9}020700
+
+roles\u{9}000061
+
+rotate\u{9}015535
+
+rotate device\u{9}011033
+
+rotate gesture\u{9}011017
+
+rotate the device\u{9}011033
+
+rotated\u{9}015535
+
+rotates\u{9}015535
+
+rotates the device\u{9}011033
+
+rotation gesture\u{9}011017
+
+rotator\u{9}004019
+
+rotor\u{9}011140
+
+rotor / talkback menu\u{9}011140
+
+rotor gesture\u{9}011140
+
+rotor menu\u{9}011140
+
+rotor options\u{9}011140
+
+rotor or reading controls\u{9}011140
+rotor or talkback menu\u{9}011140
+
+rotors\u{9}011140
+
+route change\u{9}008758
+
+route changes\u{9}008758
+
+row\u{9}007002
+row\u{9}019893
+
+row button\u{9}004336
+
+row buttons\u{9}004336
+
+row header\u{9}000547
+row header\u{9}007002
+row header\u{9}019945
+
+row headers\u{9}000547
+row headers\u{9}007002
+row headers\u{9}019945
+
+row heading\u{9}000547
+row heading\u{9}019945
+
+row headings\u{9}000547
+
+row label\u{9}000547
+
+row name\u{9}000547
+
+row title\u{9}000547
+
+row titles\u{9}000547
+
+row with button\u{9}004336
+
+row's\u{9}007002
+
+rowheader\u{9}019945
+
+rows\u{9}007002
+rows\u{9}019893
+
+rt and left arrow keys\u{9}011787
+rt and left arrow\u{9}011787
+rt and left arrows\u{9}011787
+
+rt arrow key\u{9}011717
+rt arrow keys\u{9}011717
+rt arrow\u{9}011717
+
+rule line\u{9}007520
+
+s key\u{9}013642
+
+said\u{9}009932
+
+sale price\u{9}000633
+sale price\u{9}006942
+
+same\u{9}009706
+
+same as\u{9}009706
+same as\u{9}015420
+
+same page link\u{9}018311
+
+sample\u{9}009593
+
+samsung galaxy\u{9}016205
+
+samsung talkback\u{9}022431
+
+samsung voice assistant\u{9}022431
+
+saves\u{9}014627
+
+saving\u{9}014627
+
+say all\u{9}011436
+
+says\u{9}015300
+
+scaled\u{9}015481
+
+scaled text\u{9}022583
+
+scales\u{9}015481
+
+scaling\u{9}015481
+
+scan mode\u{9}000485
+
+scanner\u{9}004830
+
+scenario\u{9}009358
+
+scenario :\u{9}009358
+
+scenario outline\u{9}009358
+
+scenarios\u{9}009358
+
+screen\u{9}008820
+
+screen content area\u{9}008820
+screen content\u{9}007352
+
+screen keyboard\u{9}011059
+
+screen magnification\u{9}022677
+
+screen magnifier\u{9}022677
+
+screen orientation\u{9}007749
+screen orientation\u{9}011033
+screen orientation\u{9}022838
+
+screen reader is active\u{9}009051
+screen reader is on\u{9}009051
+screen reader announcement\u{9}000288
+screen reader announcement\u{9}008050
+screen reader announcements\u{9}000288
+screen reader command\u{9}013919
+screen reader commands\u{9}013919
+screen reader cursor\u{9}000197
+screen reader focus\u{9}000127
+screen reader focus\u{9}006598
+screen reader gestures\u{9}011474
+screen reader hotkeys\u{9}013919
+screen reader mode\u{9}000485
+screen reader navigation\u{9}000589
+screen reader only\u{9}024348
+screen reader output\u{9}000288
+screen reader reads\u{9}009051
+screen reader setting\u{9}023360
+screen reader settings\u{9}023360
+screen reader shortcut\u{9}013919
+screen reader shortcuts\u{9}013919
+screen reader software\u{9}022351
+screen reader user\u{9}008979
+screen reader users\u{9}008979
+screen reader\u{9}022351
+
+screen readers\u{9}009006
+screen readers\u{9}022351
+
+screen reading software\u{9}022351
+
+screen rotation\u{9}011033
+
+screen scrolls\u{9}015137
+
+screen title\u{9}000358
+screen title\u{9}006635
+
+screen zoom\u{9}022609
+
+screenreader\u{9}022351
+
+screenreader announcement\u{9}000288
+
+screenreader command\u{9}013919
+
+screenreader commands\u{9}013919
+
+screenreader focus\u{9}000127
+
+screenreader hotkeys\u{9}013919
+
+screenreader mode\u{9}000485
+
+screenreader output\u{9}000288
+
+screenreader shortcut\u{9}013919
+
+screenreader shortcuts\u{9}013919
+
+screenreader user\u{9}008979
+
+screenreader users\u{9}008979
+
+screenreaders\u{9}022351
+
+screens\u{9}008820
+
+scrim\u{9}005612
+
+scroll\u{9}010977
+scroll\u{9}015137
+
+scroll area\u{9}004659
+scroll area\u{9}020127
+
+scroll bar\u{9}004659
+scroll bar\u{9}020527
+
+scroll bars\u{9}020527
+
+scroll container\u{9}004659
+
+scroll gesture\u{9}010977
+
+scroll gestures\u{9}010977
+
+scroll picker\u{9}002669
+
+scroll up or down\u{9}010977
+
+scroll view\u{9}004659
+scroll view\u{9}020127
+
+scrollable\u{9}025131
+
+scrollable area\u{9}004659
+scrollable area\u{9}020127
+
+scrollable container\u{9}004659
+scrollable container\u{9}020127
+
+scrollable content\u{9}004659
+
+scrollable region\u{9}004659
+scrollable region\u{9}020127
+
+scrollable tabs\u{9}003333
+
+scrollbar\u{9}004659
+scrollbar\u{9}020527
+
+scrollbars\u{9}020527
+
+scrolled\u{9}010977
+scrolled\u{9}015137
+
+scrolling\u{9}010977
+scrolling\u{9}015137
+
+scrolling area\u{9}004659
+
+scrolling container\u{9}004659
+
+scrolling container's\u{9}004659
+
+scrolling containers\u{9}004659
+
+scrolling content\u{9}004659
+
+scrolling region\u{9}004659
+
+scrolling text\u{9}006553
+
+scrolls\u{9}010977
+scrolls\u{9}015137
+
+scrolls content\u{9}015137
+
+scrolls down\u{9}015137
+
+scrolls horizontally\u{9}015137
+
+scrolls into view\u{9}015137
+
+scrolls the page\u{9}015137
+
+scrolls through the page\u{9}015137
+
+scrolls up\u{9}015137
+
+scrolls vertically\u{9}015137
+
+scrollview\u{9}020127
+
+scrub\u{9}011176
+
+scrub gesture\u{9}011176
+
+scrubber\u{9}004523
+
+scrubs\u{9}011176
+scrubs\u{9}014745
+
+sdh\u{9}022886
+
+search\u{9}002297
+
+search bar\u{9}002297
+search bar\u{9}018984
+
+search box\u{9}002297
+search box\u{9}018984
+
+search button\u{9}002297
+
+search control\u{9}002297
+
+search edit box\u{9}018984
+search edit\u{9}018984
+
+search executes\u{9}014627
+
+search field\u{9}002297
+search field\u{9}018984
+
+search field's\u{9}002297
+
+search fields\u{9}002297
+search fields\u{9}018984
+
+search form\u{9}002297
+
+search icon\u{9}002297
+
+search input\u{9}002297
+search input\u{9}018984
+
+search inputs\u{9}018984
+
+search is performed\u{9}014627
+
+search key\u{9}012192
+
+search landmark region\u{9}008483
+search landmark\u{9}008483
+search landmark\u{9}021025
+
+search region\u{9}008483
+search region\u{9}021025
+
+search results\u{9}002297
+
+search role\u{9}021025
+
+search suggestions\u{9}002515
+
+search text field\u{9}018984
+search text input\u{9}018984
+
+search's\u{9}002297
+
+searchbar\u{9}002297
+
+searchbox\u{9}002297
+searchbox\u{9}018984
+
+searches\u{9}014627
+
+second\u{9}002921
+second\u{9}009879
+
+secondary\u{9}010133
+
+secondary action\u{9}000381
+
+secondary actions\u{9}000381
+
+secondary button\u{9}000828
+
+secondary click\u{9}011382
+
+secondary navigation\u{9}008416
+
+seconds\u{9}002921
+
+section\u{9}008663
+
+section divider\u{9}007520
+
+section header\u{9}006635
+
+section headers\u{9}006635
+
+section heading\u{9}000358
+section heading\u{9}006635
+
+section headings\u{9}000358
+section headings\u{9}006635
+
+section landmark\u{9}008663
+
+section title\u{9}006635
+
+sections\u{9}008663
+
+secure edit text\u{9}018924
+
+secure field\u{9}001906
+secure field\u{9}018924
+
+secure text field\u{9}001906
+secure text field\u{9}018924
+secure text fields\u{9}018924
+
+security code field\u{9}002144
+
+see\u{9}009080
+
+see above\u{9}010052
+
+see also\u{9}010052
+
+see below\u{9}010052
+
+see more\u{9}003865
+
+seek\u{9}014745
+
+seek bar\u{9}001639
+seek bar\u{9}018666
+
+seek control\u{9}018666
+
+seekbar\u{9}001639
+seekbar\u{9}018666
+
+seeks\u{9}014745
+
+seen\u{9}009080
+
+sees\u{9}009080
+
+segemented control\u{9}003271
+
+segment\u{9}003271
+
+segmented button\u{9}003271
+
+segmented buttons\u{9}003271
+
+segmented code input\u{9}002227
+
+segmented control\u{9}003271
+
+segmented control's\u{9}003271
+
+segmented controls\u{9}003271
+
+segmented picker\u{9}003271
+
+segmented tabs\u{9}003271
+
+segments\u{9}003271
+
+select\u{9}002410
+select\u{9}014551
+
+select / dropdown\u{9}002410
+
+select all shortcut\u{9}013430
+
+select box\u{9}002410
+select box\u{9}019092
+
+select boxes\u{9}019092
+
+select combobox\u{9}019141
+
+select control\u{9}002410
+select control\u{9}019092
+
+select dropdown\u{9}002339
+select dropdown\u{9}019092
+
+select element\u{9}002410
+select element\u{9}019092
+
+select field\u{9}019092
+
+select input\u{9}002410
+select input\u{9}019092
+
+select list\u{9}002410
+select list\u{9}019092
+
+select listbox\u{9}019092
+
+select menu\u{9}002410
+select menu\u{9}019092
+
+select menus\u{9}019092
+
+select only combobox\u{9}002472
+
+select's\u{9}002410
+
+selectable card\u{9}004386
+
+selectable list\u{9}002586
+
+selectable option\u{9}019199
+
+selectable tile\u{9}004386
+
+selected\u{9}023591
+
+selected option\u{9}002633
+
+selected state\u{9}000087
+selected state\u{9}023591
+
+selected value\u{9}000101
+
+selecting\u{9}014551
+
+selection card\u{9}004386
+
+selection changes\u{9}014551
+
+selection control\u{9}002339
+
+selection is made\u{9}014551
+
+selection list\u{9}019092
+
+selection moves\u{9}014551
+
+selection state\u{9}000087
+
+selector\u{9}002339
+
+selects\u{9}014551
+
+semantic\u{9}010160
+
+semantic role\u{9}000061
+
+semantics\u{9}010160
+
+semi checked\u{9}023737
+
+send focus\u{9}014021
+
+sends\u{9}014627
+
+sends focus\u{9}014021
+
+sentence\u{9}007352
+
+sentences\u{9}007352
+
+separately\u{9}009902
+
+separator\u{9}007520
+separator\u{9}020550
+
+separator / horizontal rule\u{9}007520
+
+separator horizontal rule\u{9}007520
+
+separators\u{9}007520
+separators\u{9}020550
+
+sequential order\u{9}000171
+
+sequentially\u{9}009879
+
+session expiration\u{9}008114
+
+session time out\u{9}008114
+
+session timeout\u{9}008114
+
+session timer\u{9}004483
+
+set\u{9}010160
+
+set focus\u{9}014021
+
+set size\u{9}000330
+
+set the date\u{9}014777
+set the number\u{9}014777
+set the quantity\u{9}014777
+set the slider\u{9}014777
+set the time\u{9}014777
+set the value\u{9}014777
+
+sets\u{9}010160
+
+sets focus\u{9}014021
+
+sets the date\u{9}014777
+sets the number\u{9}014777
+sets the quantity\u{9}014777
+sets the slider\u{9}014777
+sets the time\u{9}014777
+sets the value\u{9}014777
+
+sets to maximum\u{9}014878
+sets to minimum\u{9}014878
+
+setting\u{9}010160
+
+settings\u{9}023398
+
+settings screen\u{9}008820
+
+setup\u{9}010160
+
+several\u{9}009853
+
+shake gesture\u{9}011422
+
+shake the device\u{9}011422
+
+shaking the device\u{9}011422
+
+shall\u{9}008856
+
+share button\u{9}004879
+
+share links\u{9}004879
+
+share menu\u{9}004879
+
+share sheet\u{9}004879
+
+shares\u{9}015045
+
+she\u{9}009959
+
+sheet\u{9}005657
+sheet\u{9}019666
+
+sheet grabber\u{9}004184
+sheet grabber\u{9}019666
+
+sheet handle\u{9}019666
+
+sheet's\u{9}005657
+
+sheets\u{9}005657
+sheets\u{9}019666
+
+shift\u{9}012122
+
+shift + page up / down key\u{9}013050
+shift + page up / down keys\u{9}013050
+shift + page up / down\u{9}013050
+shift + page up and down\u{9}013050
+shift + page up or down\u{9}013050
+shift + control + tab\u{9}011549
+shift + ctrl + tab\u{9}011549
+shift + down arrow key\u{9}012520
+shift + left arrow key\u{9}012414
+shift + page down key\u{9}013016
+shift + page up key\u{9}012986
+shift + right arrow key\u{9}012450
+shift + up arrow key\u{9}012488
+shift + arrow down\u{9}012520
+shift + arrow key\u{9}012320
+shift + arrow keys\u{9}012320
+shift + arrow left\u{9}012414
+shift + arrow right\u{9}012450
+shift + arrow up\u{9}012488
+shift + control tab\u{9}011549
+shift + ctrl tab\u{9}011549
+shift + down arrow\u{9}012520
+shift + left arrow\u{9}012414
+shift + page down\u{9}013016
+shift + page up\u{9}012986
+shift + right arrow\u{9}012450
+shift + tab key\u{9}011507
+shift + tab keys\u{9}011507
+shift + up arrow\u{9}012488
+shift + arrow\u{9}012320
+shift + arrows\u{9}012320
+shift + down\u{9}012520
+shift + enter\u{9}013382
+shift + f10\u{9}013478
+shift + left\u{9}012414
+shift + return\u{9}013382
+shift + right\u{9}012450
+shift + space\u{9}013332
+shift + spacebar\u{9}013332
+shift + tab\u{9}011507
+shift + up\u{9}012488
+
+shift and tab keys\u{9}011507
+shift and tab\u{9}011507
+
+shift arrow down\u{9}012520
+shift arrow key\u{9}012320
+shift arrow keys\u{9}012320
+shift arrow left\u{9}012414
+shift arrow right\u{9}012450
+shift arrow up\u{9}012488
+shift arrow\u{9}012320
+
+shift arrows\u{9}012320
+
+shift control + tab\u{9}011549
+shift control tab\u{9}011549
+
+shift ctrl + tab\u{9}011549
+shift ctrl tab\u{9}011549
+
+shift down arrow key\u{9}012520
+shift down arrow\u{9}012520
+
+shift enter\u{9}013382
+
+shift f10\u{9}013478
+
+shift focus\u{9}014021
+
+shift key + page up / down key\u{9}013050
+shift key + page up / down keys\u{9}013050
+shift key + page up / down\u{9}013050
+shift key page up / down key\u{9}013050
+shift key page up / down keys\u{9}013050
+shift key + page down key\u{9}013016
+shift key + page up key\u{9}012986
+shift key page up / down\u{9}013050
+shift key + arrow keys\u{9}012320
+shift key + page down\u{9}013016
+shift key + page up\u{9}012986
+shift key + tab key\u{9}011507
+shift key and tab key\u{9}011507
+shift key page down key\u{9}013016
+shift key page up key\u{9}012986
+shift key + tab\u{9}011507
+shift key and tab\u{9}011507
+shift key page down\u{9}013016
+shift key page up\u{9}012986
+shift key\u{9}012122
+
+shift left arrow key\u{9}012414
+shift left arrow\u{9}012414
+
+shift page up / down key\u{9}013050
+shift page up / down keys\u{9}013050
+shift page up / down\u{9}013050
+shift page down key\u{9}013016
+shift page up key\u{9}012986
+shift page down\u{9}013016
+shift page up\u{9}012986
+
+shift plus tab\u{9}011507
+
+shift return\u{9}013382
+
+shift right arrow key\u{9}012450
+shift right arrow\u{9}012450
+
+shift space\u{9}013332
+
+shift spacebar\u{9}013332
+
+shift tab key\u{9}011507
+shift tab keys\u{9}011507
+shift tab\u{9}011507
+
+shift up arrow key\u{9}012488
+shift up arrow\u{9}012488
+
+shifts focus\u{9}014021
+
+shimmer\u{9}006305
+
+short\u{9}010133
+
+short delay\u{9}008114
+
+short description\u{9}000262
+
+shortcut\u{9}013967
+
+shortcut key\u{9}013967
+
+shortcut keys\u{9}013967
+
+shortcut list\u{9}010160
+
+shortcuts\u{9}013967
+
+shorter\u{9}010133
+
+should\u{9}008882
+
+should add\u{9}014989
+
+should also\u{9}008882
+
+should always\u{9}008882
+
+should apply\u{9}014627
+
+should be considered\u{9}018102
+
+should begin\u{9}014659
+
+should clear\u{9}014957
+
+should close\u{9}014489
+
+should copy\u{9}015045
+
+should delete\u{9}014957
+
+should download\u{9}015045
+
+should edit\u{9}014923
+
+should filter\u{9}015075
+
+should follow\u{9}010052
+
+should instruct\u{9}000061
+
+should mute\u{9}014717
+
+should not be announced\u{9}014284
+should not be announced\u{9}018008
+should not be focused\u{9}018008
+should not move focus\u{9}014206
+should not receive focus\u{9}014284
+should not receive focus\u{9}018008
+should not activate\u{9}015790
+should not leave\u{9}014160
+
+should open\u{9}014461
+
+should pause\u{9}014687
+
+should play\u{9}014659
+
+should refresh\u{9}015015
+
+should reload\u{9}015015
+
+should remain visible\u{9}015481
+
+should remove\u{9}014957
+
+should reset\u{9}015015
+
+should save\u{9}014627
+
+should send\u{9}014627
+
+should share\u{9}015045
+
+should sort\u{9}015075
+
+should start\u{9}014659
+
+should stop\u{9}014687
+
+should submit\u{9}014627
+
+should then\u{9}008882
+
+should there be\u{9}009392
+
+should type\u{9}014923
+
+should update\u{9}014777
+
+shouldn't\u{9}010028
+
+show / hide\u{9}003865
+
+show more / less\u{9}003865
+show more button\u{9}003865
+show more\u{9}003865
+
+show password\u{9}001906
+
+showing\u{9}014519
+
+shows\u{9}014519
+
+shows an error\u{9}015669
+
+shrinks\u{9}014425
+
+side\u{9}010160
+
+side bar\u{9}003667
+
+side buttons\u{9}011094
+
+side drawer\u{9}003667
+
+side menu\u{9}003667
+
+side nav\u{9}003667
+
+side navigation\u{9}003667
+
+side panel\u{9}003667
+
+side sheet\u{9}003667
+side sheet\u{9}019666
+
+sidebar\u{9}003667
+
+sidebar landmark\u{9}008587
+sidebar landmark\u{9}021066
+
+sidebar menu\u{9}003667
+
+sidebar menu's\u{9}003667
+
+sidebar navigation\u{9}003667
+
+sighted user\u{9}008979
+
+sighted users\u{9}008979
+
+sign in form\u{9}007084
+sign in\u{9}007084
+
+sign up form\u{9}007084
+
+signature\u{9}004793
+
+signature field\u{9}004793
+
+signature pad\u{9}004793
+
+signature pad's\u{9}004793
+
+signs in\u{9}014627
+
+silences\u{9}014717
+
+similar\u{9}010133
+
+similar to\u{9}009706
+
+similarly\u{9}009706
+
+simple\u{9}010133
+
+simple table\u{9}007002
+
+simply\u{9}009902
+
+simultaneously\u{9}009902
+
+since\u{9}009531
+
+since the\u{9}009730
+
+single\u{9}009853
+
+single click\u{9}011340
+
+single column\u{9}015535
+
+single finger swipe down / up\u{9}010481
+single finger swipe down or up\u{9}010481
+single finger swipe left / right\u{9}010418
+single finger swipe left or right\u{9}010418
+single finger swipe right or left\u{9}010418
+single finger swipe up / down\u{9}010481
+single finger swipe up and down\u{9}010481
+single finger swipe up or down\u{9}010481
+single finger swipes down / up\u{9}010481
+single finger swipes down or up\u{9}010481
+single finger swipes up / down\u{9}010481
+single finger swipes up and down\u{9}010481
+single finger swipes up or down\u{9}010481
+single finger horizontal swipe\u{9}010418
+single finger swipe down\u{9}010555
+single finger swipe gesture\u{9}010313
+single finger swipe left\u{9}010394
+single finger swipe right\u{9}010368
+single finger swipe up\u{9}010535
+single finger swipe vertically\u{9}010481
+single finger swipes vertically\u{9}010481
+single finger vertical swipe\u{9}010481
+single finger swipe\u{9}010313
+single finger tap\u{9}010783
+
+single focus stop\u{9}000073
+
+single key navigation\u{9}013919
+
+single line input\u{9}018873
+single line text\u{9}001768
+
+single page application ( spa )\u{9}008758
+single page app\u{9}008758
+single page application\u{9}008758
+single page applications\u{9}008758
+single page apps\u{9}008758
+
+single select\u{9}002410
+
+single stop\u{9}000073
+
+single swipe stop\u{9}000073
+single swipe\u{9}000073
+
+single tap\u{9}010783
+
+single taps\u{9}010783
+
+site\u{9}008718
+
+site footer\u{9}008307
+
+site header landmark\u{9}020944
+site header\u{9}008252
+
+site map\u{9}008416
+
+site menu\u{9}003610
+
+site navigation\u{9}008416
+site navigation\u{9}020890
+
+site search\u{9}002297
+
+sitemap\u{9}008416
+
+size\u{9}010160
+
+sizes\u{9}010160
+
+skeleton\u{9}006305
+
+skeleton loader\u{9}006305
+
+skeleton loading\u{9}006305
+
+skeleton placeholder\u{9}006305
+
+skeleton screen\u{9}006305
+
+skeleton's\u{9}006305
+
+skeletons\u{9}006305
+
+skip ahead\u{9}014745
+
+skip backward\u{9}014745
+
+skip forward\u{9}014745
+
+skip link\u{9}001389
+
+skip link's\u{9}001389
+
+skip links\u{9}001389
+
+skip nav\u{9}001389
+
+skip navigation\u{9}001389
+
+skip to main content\u{9}001389
+skip to content\u{9}001389
+skip to main\u{9}001389
+
+skipped\u{9}014284
+
+skipped by screen readers\u{9}000657
+
+skips\u{9}014284
+
+skips ahead\u{9}014745
+
+skips back\u{9}014745
+
+skips backward\u{9}014745
+
+skips forward\u{9}014745
+
+skips over\u{9}014284
+
+slash key\u{9}013628
+
+slide\u{9}004019
+slide\u{9}020107
+
+slide a finger\u{9}011228
+
+slide changes\u{9}015213
+
+slide index\u{9}000330
+
+slide out menu\u{9}003667
+
+slide show\u{9}004019
+
+slide's\u{9}004019
+
+slider\u{9}001639
+slider\u{9}018530
+
+slider control\u{9}001639
+
+slider range\u{9}018530
+
+slider role\u{9}018530
+
+slider thumb\u{9}001639
+
+slider value\u{9}000101
+
+slider's\u{9}001639
+
+sliders\u{9}001639
+sliders\u{9}018530
+
+slides\u{9}004019
+slides\u{9}020107
+
+slideshow\u{9}004019
+
+small\u{9}010133
+
+small screen\u{9}022714
+
+small viewport\u{9}022714
+
+smaller\u{9}010133
+
+smart invert colors\u{9}022968
+smart invert\u{9}022968
+
+smoothly\u{9}009902
+
+snack bar\u{9}005772
+
+snackbar\u{9}005772
+
+snackbar / toast\u{9}005772
+
+snackbar action\u{9}005772
+
+snackbar message\u{9}005772
+
+snackbar or toast\u{9}005772
+
+snackbar toast\u{9}005772
+
+snackbar's\u{9}005772
+
+snackbars\u{9}005772
+
+so\u{9}009730
+
+so as\u{9}009730
+
+so that\u{9}009730
+
+so the\u{9}009730
+
+social feed\u{9}007711
+
+social links\u{9}004879
+
+social media links\u{9}004879
+
+social share\u{9}004879
+
+soft keyboard appears\u{9}015625
+soft keyboard\u{9}008209
+soft keyboard\u{9}011059
+
+software keyboard\u{9}011059
+
+solely\u{9}009791
+
+some\u{9}009853
+
+someone\u{9}008979
+
+something\u{9}009853
+
+sometimes\u{9}009902
+sometimes\u{9}018102
+
+soon\u{9}009902
+
+sort ascending\u{9}024848
+
+sort button\u{9}003817
+
+sort by\u{9}003817
+
+sort control\u{9}003817
+
+sort control's\u{9}003817
+
+sort descending\u{9}024894
+
+sort direction\u{9}000571
+
+sort header\u{9}003817
+
+sort menu\u{9}003817
+
+sort order\u{9}000571
+
+sort state\u{9}000571
+
+sortable column\u{9}003817
+
+sortable header\u{9}003817
+
+sortable list\u{9}004232
+
+sortable table\u{9}003817
+
+sorted\u{9}015075
+
+sorted ascending\u{9}024848
+
+sorted descending\u{9}024894
+
+sorted down\u{9}024894
+
+sorted state\u{9}000571
+
+sorted up\u{9}024848
+
+sorting control\u{9}003817
+
+sorting order\u{9}000571
+
+sorts\u{9}015075
+
+sorts the column\u{9}015075
+
+sound off\u{9}024726
+
+sound on\u{9}024749
+
+spa\u{9}008758
+
+space\u{9}011906
+
+space bar key\u{9}011906
+space bar\u{9}011906
+
+space button\u{9}011906
+
+space key\u{9}011906
+
+spacebar\u{9}011906
+
+spacebar key\u{9}011906
+
+spacebars\u{9}011906
+
+sparkline\u{9}004753
+
+spas\u{9}008758
+
+speak\u{9}015300
+
+speaks\u{9}015300
+
+specific\u{9}009932
+
+speech control\u{9}023286
+
+speech input\u{9}023286
+
+speech recognition\u{9}023286
+
+speech settings\u{9}023360
+
+speed dial\u{9}001010
+
+spells\u{9}015300
+
+spin box\u{9}001699
+spin box\u{9}020408
+
+spin button\u{9}001699
+spin button\u{9}020408
+
+spin buttons\u{9}020408
+
+spinbox\u{9}020408
+
+spinbutton\u{9}001699
+spinbutton\u{9}020408
+
+spinbuttons\u{9}020408
+
+spinner\u{9}006219
+
+spinner control\u{9}020408
+
+spinner indicator\u{9}020210
+
+spinner overlay\u{9}006219
+
+spinner picker\u{9}002669
+spinner picker\u{9}019215
+
+spinners\u{9}006219
+
+splash\u{9}006441
+
+splash screen\u{9}006441
+
+splash screen's\u{9}006441
+
+split button\u{9}001078
+
+split button's\u{9}001078
+
+split buttons\u{9}001078
+
+splitter\u{9}007520
+splitter\u{9}020550
+
+spoken\u{9}015300
+
+spoken as\u{9}000061
+
+spoken feedback\u{9}000288
+
+spoken output\u{9}000288
+
+spotlight\u{9}005715
+
+spread gesture\u{9}011003
+
+standalone icon\u{9}006785
+
+standalone link\u{9}001359
+
+standard\u{9}010160
+
+standard bottom sheet\u{9}005657
+
+standard button\u{9}000828
+standard button\u{9}018124
+
+standards\u{9}010160
+
+star\u{9}003195
+
+star rating input\u{9}003195
+star rating\u{9}003195
+
+star rating's\u{9}003195
+
+star ratings\u{9}003195
+
+stars\u{9}003195
+
+start at the\u{9}014021
+
+start in a logical place\u{9}014021
+
+start of\u{9}009879
+
+start to\u{9}009215
+
+starting\u{9}010160
+
+starting focus\u{9}000141
+
+starts at the\u{9}014021
+
+starts in a logical place\u{9}014021
+
+starts playing\u{9}014659
+
+starts to\u{9}009215
+
+state\u{9}000087
+
+state as on\u{9}023866
+
+state change\u{9}000087
+
+state changes\u{9}000087
+state changes\u{9}014361
+
+state description\u{9}000087
+
+state is announced\u{9}000087
+state is changed\u{9}014361
+state is conveyed\u{9}000087
+state is expressed\u{9}000087
+state is off\u{9}023880
+state is on\u{9}023866
+state is read\u{9}000087
+state is toggled\u{9}014361
+
+state must be announced\u{9}000087
+state must be conveyed\u{9}000087
+state must be expressed\u{9}000087
+state must change\u{9}014361
+
+state off\u{9}023880
+
+state on\u{9}023866
+
+state or value\u{9}000087
+
+state related\u{9}000087
+
+state should be announced\u{9}000087
+state should be conveyed\u{9}000087
+state should be expressed\u{9}000087
+state should change\u{9}014361
+
+states\u{9}000087
+
+states and values\u{9}000087
+
+states its\u{9}015300
+
+static element\u{9}005467
+
+static image\u{9}006744
+
+static text trait\u{9}019783
+static text\u{9}007352
+static text\u{9}019783
+
+status\u{9}000469
+status\u{9}005950
+status\u{9}020281
+
+status badge\u{9}005079
+
+status bar\u{9}008820
+
+status dot\u{9}005079
+
+status icon\u{9}006785
+
+status indicator\u{9}005079
+
+status message\u{9}000469
+status message\u{9}005950
+status message\u{9}020281
+
+status message's\u{9}005950
+
+status messages\u{9}000469
+status messages\u{9}005950
+status messages\u{9}020281
+
+status region\u{9}005950
+status region\u{9}020281
+
+status role\u{9}020281
+
+status text\u{9}000469
+
+status tracker\u{9}006367
+
+status update\u{9}000469
+status update\u{9}005950
+
+status updates\u{9}000469
+
+statuses\u{9}000469
+
+stay\u{9}015721
+
+stay complete\u{9}015481
+
+stay fully legible\u{9}015481
+stay fully readable\u{9}015481
+
+stay functional\u{9}015481
+
+stay intact\u{9}015481
+
+stay legible\u{9}015481
+
+stay readable\u{9}015481
+
+stay usable\u{9}015481
+
+stay visible and readable\u{9}015481
+stay visible\u{9}014519
+
+stay within\u{9}014160
+
+staying\u{9}015721
+
+stays\u{9}015721
+
+stays complete\u{9}015481
+
+stays fully legible\u{9}015481
+stays fully readable\u{9}015481
+
+stays functional\u{9}015481
+
+stays intact\u{9}015481
+
+stays legible\u{9}015481
+
+stays on screen\u{9}014519
+
+stays open\u{9}014519
+
+stays readable\u{9}015481
+
+stays the same\u{9}015721
+
+stays usable\u{9}015481
+
+stays visible and readable\u{9}015481
+stays visible\u{9}014519
+
+stays within\u{9}014160
+
+step\u{9}009358
+
+step 1\u{9}009358
+
+step 2\u{9}009358
+
+step 3\u{9}009358
+
+step bar\u{9}006367
+
+step complete\u{9}024226
+
+step control\u{9}020365
+
+step indicator\u{9}006367
+
+step indicator's\u{9}006367
+
+step indicators\u{9}006367
+
+step progress\u{9}006367
+
+step tracker\u{9}006367
+
+stepper\u{9}001699
+stepper\u{9}020365
+
+stepper control\u{9}001699
+
+stepper input\u{9}001699
+stepper input\u{9}020408
+
+stepper value\u{9}000101
+
+stepper wizard\u{9}006367
+
+stepper's\u{9}001699
+
+steppers\u{9}001699
+steppers\u{9}020365
+
+steps\u{9}009358
+
+steps indicator\u{9}006367
+
+steps through\u{9}015266
+
+steps to\u{9}014056
+
+sticky\u{9}007634
+
+sticky banner\u{9}007634
+
+sticky button\u{9}007634
+
+sticky content\u{9}007634
+
+sticky element\u{9}007634
+
+sticky elements\u{9}007634
+
+sticky footer\u{9}007634
+
+sticky header\u{9}007634
+
+sticky navigation\u{9}007634
+
+still\u{9}009902
+
+stop button\u{9}004523
+
+stopping\u{9}014687
+
+stops\u{9}014687
+
+stops moving\u{9}015587
+
+stopwatch\u{9}004483
+
+store locator\u{9}004717
+
+store map\u{9}004717
+
+storyboard\u{9}010193
+
+storyboards\u{9}010193
+
+stretch\u{9}011003
+
+stretches\u{9}011003
+
+strike\u{9}009161
+
+strike price\u{9}006942
+
+strike through content\u{9}006942
+strike through price\u{9}006942
+strike through text\u{9}000633
+strike through text\u{9}006942
+strike through\u{9}000633
+strike through\u{9}006942
+
+strikes\u{9}009161
+
+strikethrough\u{9}000633
+strikethrough\u{9}006942
+
+strikethrough content\u{9}006942
+
+strikethrough text\u{9}000633
+strikethrough text\u{9}006942
+
+string\u{9}007352
+
+strings\u{9}007352
+
+strongly\u{9}009902
+
+strongly visually indicated\u{9}014079
+
+struck through text\u{9}006942
+struck through\u{9}000633
+
+stylus\u{9}011340
+
+sub heading\u{9}006635
+
+sub menu\u{9}003549
+sub menu\u{9}019317
+
+sub menus\u{9}019317
+
+subheading\u{9}006635
+
+subheadings\u{9}006635
+
+submenu\u{9}003549
+submenu\u{9}019317
+
+submenu button\u{9}018198
+
+submenus\u{9}003549
+submenus\u{9}019317
+
+submission\u{9}014627
+
+submit button\u{9}000828
+
+submits\u{9}014627
+
+submitted\u{9}014627
+
+submitting\u{9}014627
+
+subsection\u{9}006635
+
+subsections\u{9}006635
+
+subsequent\u{9}009879
+
+subsequently\u{9}009308
+
+subtitle\u{9}006635
+subtitle\u{9}022886
+
+subtitles\u{9}006635
+subtitles\u{9}022886
+
+subtracts\u{9}014847
+
+subtracts one\u{9}014847
+
+success message\u{9}000469
+success message\u{9}005950
+
+success messages\u{9}000469
+success messages\u{9}005950
+
+success state\u{9}024157
+
+successfully\u{9}009902
+
+such\u{9}009932
+
+such as :\u{9}009593
+such as\u{9}009593
+
+sufficient\u{9}010133
+
+sufficient contrast\u{9}000681
+
+sufficiently\u{9}009902
+
+suggestion\u{9}002515
+
+suggestion chip\u{9}003717
+
+suggestion list\u{9}002515
+
+suggestions\u{9}002515
+
+suggestions appear\u{9}015075
+
+summary\u{9}003865
+
+summary element\u{9}020636
+
+summary role\u{9}020636
+
+superscript\u{9}007269
+
+superscript link\u{9}007269
+
+supported\u{9}015481
+
+supporting text\u{9}000115
+supporting text\u{9}006072
+
+supports\u{9}015481
+
+supposed to\u{9}008882
+
+surrounding content\u{9}007352
+
+survey\u{9}007084
+
+svg\u{9}006744
+
+swatch\u{9}003063
+
+swatches\u{9}003063
+
+swift ui\u{9}010211
+
+swiftui\u{9}010211
+
+swipe\u{9}010313
+
+swipe across\u{9}010313
+
+swipe action\u{9}000381
+swipe action\u{9}004288
+
+swipe action's\u{9}004288
+
+swipe actions\u{9}000381
+swipe actions\u{9}004288
+
+swipe around\u{9}010313
+
+swipe back gesture\u{9}011208
+swipe back\u{9}010394
+
+swipe backward\u{9}010394
+
+swipe backwards\u{9}010394
+
+swipe between\u{9}010313
+
+swipe browse\u{9}010313
+
+swipe buttons\u{9}004288
+
+swipe down / up with 1 finger\u{9}010481
+swipe down / up with one finger\u{9}010481
+swipe down or up with 1 finger\u{9}010481
+swipe down or up with one finger\u{9}010481
+swipe down with 1 finger\u{9}010555
+swipe down with 2 fingers\u{9}010607
+swipe down with 3 fingers\u{9}010643
+swipe down with 4 fingers\u{9}010683
+swipe down with four fingers\u{9}010683
+swipe down with one finger\u{9}010555
+swipe down with three fingers\u{9}010643
+swipe down with two fingers\u{9}010607
+swipe down / up\u{9}010481
+swipe down and left\u{9}011208
+swipe down and right\u{9}010579
+swipe down or up\u{9}010481
+swipe down then left\u{9}011208
+swipe down then right\u{9}010579
+swipe down then up\u{9}010579
+swipe down\u{9}010555
+
+swipe downward\u{9}010555
+
+swipe downwards\u{9}010555
+
+swipe forward\u{9}010368
+
+swipe forwards\u{9}010368
+
+swipe gesture\u{9}007996
+swipe gesture\u{9}010313
+
+swipe gestures\u{9}010313
+
+swipe hint\u{9}000115
+
+swipe horizontally with one finger\u{9}010418
+swipe horizontally\u{9}010418
+
+swipe left and / or right with one finger\u{9}010418
+swipe left / right with 2 fingers\u{9}010607
+swipe left / right with 3 fingers\u{9}010643
+swipe left / right with 4 fingers\u{9}010683
+swipe left / right with four fingers\u{9}010683
+swipe left / right with one finger\u{9}010418
+swipe left / right with three fingers\u{9}010643
+swipe left / right with two fingers\u{9}010607
+swipe left and right with one finger\u{9}010418
+swipe left or right with 2 fingers\u{9}010607
+swipe left or right with 3 fingers\u{9}010643
+swipe left or right with 4 fingers\u{9}010683
+swipe left or right with four fingers\u{9}010683
+swipe left or right with one finger\u{9}010418
+swipe left or right with three fingers\u{9}010643
+swipe left or right with two fingers\u{9}010607
+swipe left and / or right\u{9}010418
+swipe left with 1 finger\u{9}010394
+swipe left with 2 fingers\u{9}010607
+swipe left with 3 fingers\u{9}010643
+swipe left with 4 fingers\u{9}010683
+swipe left with four fingers\u{9}010683
+swipe left with one finger\u{9}010394
+swipe left with three fingers\u{9}010643
+swipe left with two fingers\u{9}010607
+swipe left / right\u{9}010418
+swipe left and right\u{9}010418
+swipe left or right\u{9}010418
+swipe left then down\u{9}010579
+swipe left then right\u{9}010579
+swipe left then up\u{9}010579
+swipe left\u{9}010394
+
+swipe list item\u{9}004288
+
+swipe move\u{9}010313
+
+swipe navigation\u{9}000589
+swipe navigation\u{9}010313
+
+swipe onto\u{9}010313
+
+swipe order\u{9}000171
+swipe order\u{9}010313
+
+swipe over\u{9}010313
+
+swipe right / left with one finger\u{9}010418
+swipe right and left with one finger\u{9}010418
+swipe right or left with 2 fingers\u{9}010607
+swipe right or left with 3 fingers\u{9}010643
+swipe right or left with 4 fingers\u{9}010683
+swipe right or left with four fingers\u{9}010683
+swipe right or left with one finger\u{9}010418
+swipe right or left with three fingers\u{9}010643
+swipe right or left with two fingers\u{9}010607
+swipe right with 1 finger\u{9}010368
+swipe right with 2 fingers\u{9}010607
+swipe right with 3 fingers\u{9}010643
+swipe right with 4 fingers\u{9}010683
+swipe right with four fingers\u{9}010683
+swipe right with one finger\u{9}010368
+swipe right with three fingers\u{9}010643
+swipe right with two fingers\u{9}010607
+swipe right / left\u{9}010418
+swipe right and left\u{9}010418
+swipe right or left\u{9}010418
+swipe right then down\u{9}010579
+swipe right then left\u{9}010579
+swipe right then up\u{9}010579
+swipe right\u{9}010368
+
+swipe row\u{9}004288
+
+swipe rt\u{9}010368
+
+swipe to move focus\u{9}010313
+swipe to navigate between\u{9}010313
+swipe to the left\u{9}010394
+swipe to the next\u{9}010368
+swipe to the previous\u{9}010394
+swipe to the right\u{9}010368
+swipe to browse\u{9}010313
+swipe to delete\u{9}004288
+swipe to dismiss\u{9}004288
+swipe to each\u{9}010313
+swipe to focus\u{9}010313
+swipe to focusable\u{9}010313
+swipe to move\u{9}010313
+swipe to navigate\u{9}010313
+swipe to reach\u{9}010313
+swipe to read\u{9}010313
+swipe to refresh\u{9}004142
+
+swipe up or down to select a custom action , then double tap to activate\u{9}022194
+swipe up or down with one finger to adjust the value\u{9}022140
+swipe up or down to select a custom action\u{9}022140
+swipe up or down with one finger to adjust\u{9}022140
+swipe up or down to adjust the value\u{9}022140
+swipe up / down with 1 finger\u{9}010481
+swipe up / down with 2 fingers\u{9}010607
+swipe up / down with 3 fingers\u{9}010643
+swipe up / down with 4 fingers\u{9}010683
+swipe up / down with four fingers\u{9}010683
+swipe up / down with one finger\u{9}010481
+swipe up / down with three fingers\u{9}010643
+swipe up / down with two fingers\u{9}010607
+swipe up and down with 1 finger\u{9}010481
+swipe up and down with one finger\u{9}010481
+swipe up or down to adjust value\u{9}022140
+swipe up or down to change pages\u{9}022140
+swipe up or down to change slides\u{9}022140
+swipe up or down to change value\u{9}022140
+swipe up or down with 1 finger\u{9}010481
+swipe up or down with 2 fingers\u{9}010607
+swipe up or down with 3 fingers\u{9}010643
+swipe up or down with 4 fingers\u{9}010683
+swipe up or down with four fingers\u{9}010683
+swipe up or down with one finger\u{9}010481
+swipe up or down with three fingers\u{9}010643
+swipe up or down with two fingers\u{9}010607
+swipe up or down to adjust\u{9}022140
+swipe up / swipe down\u{9}010481
+swipe up or swipe down\u{9}010481
+swipe up with 1 finger\u{9}010535
+swipe up with 2 fingers\u{9}010607
+swipe up with 3 fingers\u{9}010643
+swipe up with 4 fingers\u{9}010683
+swipe up with four fingers\u{9}010683
+swipe up with one finger\u{9}010535
+swipe up with three fingers\u{9}010643
+swipe up with two fingers\u{9}010607
+swipe up / down\u{9}010481
+swipe up and down\u{9}010481
+swipe up and right\u{9}010579
+swipe up or down\u{9}010481
+swipe up then down\u{9}010579
+swipe up then left\u{9}010579
+swipe up then right\u{9}010579
+swipe up\u{9}010535
+
+swipe upward\u{9}010535
+
+swipe upwards\u{9}010535
+
+swipe using 2 fingers\u{9}010607
+swipe using 3 fingers\u{9}010643
+swipe using 4 fingers\u{9}010683
+swipe using four fingers\u{9}010683
+swipe using three fingers\u{9}010643
+swipe using two fingers\u{9}010607
+
+swipe vertically with 1 finger\u{9}010481
+swipe vertically with one finger\u{9}010481
+swipe vertically\u{9}010481
+
+swipe with 1 finger\u{9}010313
+swipe with 2 fingers\u{9}010607
+swipe with 3 fingers\u{9}010643
+swipe with 4 fingers\u{9}010683
+swipe with four fingers\u{9}010683
+swipe with one finger\u{9}010313
+swipe with three fingers\u{9}010643
+swipe with two fingers\u{9}010607
+
+swipeable\u{9}004288
+
+swipeable row\u{9}004288
+
+swiped\u{9}010313
+
+swipes\u{9}010313
+
+swipes across\u{9}010313
+
+swipes around\u{9}010313
+
+swipes back\u{9}010394
+
+swipes backward\u{9}010394
+
+swipes backwards\u{9}010394
+
+swipes between\u{9}010313
+
+swipes down / up with 1 finger\u{9}010481
+swipes down / up with one finger\u{9}010481
+swipes down or up with 1 finger\u{9}010481
+swipes down or up with one finger\u{9}010481
+swipes down with 2 fingers\u{9}010607
+swipes down with 3 fingers\u{9}010643
+swipes down with 4 fingers\u{9}010683
+swipes down with four fingers\u{9}010683
+swipes down with three fingers\u{9}010643
+swipes down with two fingers\u{9}010607
+swipes down / up\u{9}010481
+swipes down or up\u{9}010481
+swipes down\u{9}010555
+
+swipes downward\u{9}010555
+
+swipes downwards\u{9}010555
+
+swipes forward\u{9}010368
+
+swipes forwards\u{9}010368
+
+swipes horizontally with one finger\u{9}010418
+swipes horizontally\u{9}010418
+
+swipes left and / or right with one finger\u{9}010418
+swipes left / right with 2 fingers\u{9}010607
+swipes left / right with 3 fingers\u{9}010643
+swipes left / right with 4 fingers\u{9}010683
+swipes left / right with four fingers\u{9}010683
+swipes left / right with one finger\u{9}010418
+swipes left / right with three fingers\u{9}010643
+swipes left / right with two fingers\u{9}010607
+swipes left and right with one finger\u{9}010418
+swipes left or right with 2 fingers\u{9}010607
+swipes left or right with 3 fingers\u{9}010643
+swipes left or right with 4 fingers\u{9}010683
+swipes left or right with four fingers\u{9}010683
+swipes left or right with one finger\u{9}010418
+swipes left or right with three fingers\u{9}010643
+swipes left or right with two fingers\u{9}010607
+swipes left and / or right\u{9}010418
+swipes left with 2 fingers\u{9}010607
+swipes left with 3 fingers\u{9}010643
+swipes left with 4 fingers\u{9}010683
+swipes left with four fingers\u{9}010683
+swipes left with three fingers\u{9}010643
+swipes left with two fingers\u{9}010607
+swipes left / right\u{9}010418
+swipes left and right\u{9}010418
+swipes left or right\u{9}010418
+swipes left\u{9}010394
+
+swipes onto\u{9}010313
+
+swipes over\u{9}010313
+
+swipes right / left with one finger\u{9}010418
+swipes right and left with one finger\u{9}010418
+swipes right or left with 2 fingers\u{9}010607
+swipes right or left with 3 fingers\u{9}010643
+swipes right or left with 4 fingers\u{9}010683
+swipes right or left with four fingers\u{9}010683
+swipes right or left with one finger\u{9}010418
+swipes right or left with three fingers\u{9}010643
+swipes right or left with two fingers\u{9}010607
+swipes right with 2 fingers\u{9}010607
+swipes right with 3 fingers\u{9}010643
+swipes right with 4 fingers\u{9}010683
+swipes right with four fingers\u{9}010683
+swipes right with three fingers\u{9}010643
+swipes right with two fingers\u{9}010607
+swipes right / left\u{9}010418
+swipes right and left\u{9}010418
+swipes right or left\u{9}010418
+swipes right\u{9}010368
+
+swipes rt\u{9}010368
+
+swipes to move focus\u{9}010313
+swipes to navigate between\u{9}010313
+swipes to the left\u{9}010394
+swipes to the next\u{9}010368
+swipes to the previous\u{9}010394
+swipes to the right\u{9}010368
+swipes to browse\u{9}010313
+swipes to each\u{9}010313
+swipes to focus\u{9}010313
+swipes to focusable\u{9}010313
+swipes to move\u{9}010313
+swipes to navigate\u{9}010313
+swipes to reach\u{9}010313
+swipes to read\u{9}010313
+
+swipes up / down with 1 finger\u{9}010481
+swipes up / down with 2 fingers\u{9}010607
+swipes up / down with 3 fingers\u{9}010643
+swipes up / down with 4 fingers\u{9}010683
+swipes up / down with four fingers\u{9}010683
+swipes up / down with one finger\u{9}010481
+swipes up / down with three fingers\u{9}010643
+swipes up / down with two fingers\u{9}010607
+swipes up and down with 1 finger\u{9}010481
+swipes up and down with one finger\u{9}010481
+swipes up or down with 1 finger\u{9}010481
+swipes up or down with 2 fingers\u{9}010607
+swipes up or down with 3 fingers\u{9}010643
+swipes up or down with 4 fingers\u{9}010683
+swipes up or down with four fingers\u{9}010683
+swipes up or down with one finger\u{9}010481
+swipes up or down with three fingers\u{9}010643
+swipes up or down with two fingers\u{9}010607
+swipes up with 2 fingers\u{9}010607
+swipes up with 3 fingers\u{9}010643
+swipes up with 4 fingers\u{9}010683
+swipes up with four fingers\u{9}010683
+swipes up with three fingers\u{9}010643
+swipes up with two fingers\u{9}010607
+swipes up / down\u{9}010481
+swipes up and down\u{9}010481
+swipes up or down\u{9}010481
+swipes up\u{9}010535
+
+swipes upward\u{9}010535
+
+swipes upwards\u{9}010535
+
+swipes vertically with 1 finger\u{9}010481
+swipes vertically with one finger\u{9}010481
+swipes vertically\u{9}010481
+
+swipes with 2 fingers\u{9}010607
+swipes with 3 fingers\u{9}010643
+swipes with 4 fingers\u{9}010683
+swipes with four fingers\u{9}010683
+swipes with three fingers\u{9}010643
+swipes with two fingers\u{9}010607
+
+swiping\u{9}010313
+
+swiping across\u{9}010313
+
+swiping around\u{9}010313
+
+swiping back\u{9}010394
+
+swiping backward\u{9}010394
+
+swiping backwards\u{9}010394
+
+swiping between\u{9}010313
+
+swiping down / up\u{9}010481
+swiping down or up\u{9}010481
+swiping down\u{9}010555
+
+swiping downward\u{9}010555
+
+swiping downwards\u{9}010555
+
+swiping forward\u{9}010368
+
+swiping forwards\u{9}010368
+
+swiping horizontally\u{9}010418
+
+swiping left and / or right\u{9}010418
+swiping left / right\u{9}010418
+swiping left and right\u{9}010418
+swiping left or right\u{9}010418
+swiping left\u{9}010394
+
+swiping onto\u{9}010313
+
+swiping over\u{9}010313
+
+swiping right / left\u{9}010418
+swiping right and left\u{9}010418
+swiping right or left\u{9}010418
+swiping right\u{9}010368
+
+swiping rt\u{9}010368
+
+swiping to the left\u{9}010394
+swiping to the next\u{9}010368
+swiping to the previous\u{9}010394
+swiping to the right\u{9}010368
+
+swiping up / down\u{9}010481
+swiping up and down\u{9}010481
+swiping up or down\u{9}010481
+swiping up\u{9}010535
+
+swiping upward\u{9}010535
+
+swiping upwards\u{9}010535
+
+swiping vertically\u{9}010481
+
+swiping with four fingers\u{9}010683
+swiping with three fingers\u{9}010643
+swiping with two fingers\u{9}010607
+
+switch\u{9}001575
+switch\u{9}018397
+
+switch access\u{9}023254
+
+switch between\u{9}014361
+
+switch button\u{9}001575
+switch button\u{9}018436
+
+switch buttons\u{9}018436
+
+switch control\u{9}001575
+switch control\u{9}023254
+
+switch device\u{9}023254
+
+switch devices\u{9}023254
+
+switch is off\u{9}023880
+switch is on\u{9}023866
+
+switch off\u{9}023880
+
+switch on / off\u{9}014361
+switch on or off\u{9}014361
+switch on\u{9}023866
+
+switch role\u{9}018397
+
+switch toggle\u{9}001575
+switch toggle\u{9}018397
+
+switch's\u{9}001575
+
+switched off\u{9}023880
+
+switched on\u{9}023866
+
+switches between\u{9}014361
+
+switches off\u{9}014361
+
+switches on / off\u{9}014361
+switches on and off\u{9}014361
+switches on or off\u{9}014361
+switches on\u{9}014361
+
+switches state\u{9}014361
+
+switches states\u{9}014361
+
+switches the state\u{9}014361
+
+symbol\u{9}006785
+
+symbols\u{9}006785
+
+system alert\u{9}005496
+
+system back button\u{9}011208
+system back\u{9}011208
+
+system message\u{9}005830
+
+system notification\u{9}005884
+
+system setting\u{9}023398
+
+system settings\u{9}023398
+
+system ui\u{9}008820
+
+t key\u{9}013642
+
+tab\u{9}003333
+tab\u{9}011497
+tab\u{9}019451
+
+tab + b\u{9}013516
+tab + f\u{9}013516
+tab + h\u{9}013516
+tab + i\u{9}013516
+tab + m\u{9}013516
+tab + n\u{9}013516
+tab + s\u{9}013516
+tab + z\u{9}013516
+
+tab bar navigation\u{9}003381
+tab bar\u{9}003333
+tab bar\u{9}019461
+
+tab bars\u{9}003333
+tab bars\u{9}019461
+
+tab button\u{9}003333
+tab button\u{9}011497
+tab button\u{9}019451
+
+tab control group\u{9}019461
+tab control\u{9}003333
+tab control\u{9}019451
+
+tab controls\u{9}019451
+
+tab group\u{9}003333
+tab group\u{9}019461
+
+tab groups\u{9}003333
+
+tab item\u{9}003333
+tab item\u{9}019451
+
+tab items\u{9}003333
+tab items\u{9}019451
+
+tab key\u{9}011497
+
+tab keys\u{9}011497
+
+tab layout\u{9}003333
+
+tab list\u{9}003333
+tab list\u{9}019461
+
+tab lists\u{9}019461
+
+tab order\u{9}000171
+
+tab panel\u{9}003333
+tab panel\u{9}019481
+
+tab panels\u{9}003333
+tab panels\u{9}019481
+
+tab role\u{9}019451
+
+tab strip\u{9}019461
+
+tab view\u{9}003333
+
+tab z\u{9}013516
+
+tab's\u{9}003333
+
+tabbed interface\u{9}003333
+
+tabbing\u{9}011497
+
+table\u{9}007002
+table\u{9}019879
+
+table caption\u{9}007002
+
+table cell button\u{9}004336
+table cell\u{9}007002
+table cell\u{9}019903
+
+table cells\u{9}007002
+table cells\u{9}019903
+
+table data\u{9}007002
+
+table header\u{9}007002
+
+table headers\u{9}007002
+
+table role\u{9}019879
+
+table row button / list item\u{9}004336
+table row button\u{9}004336
+table row button's\u{9}004336
+table row buttons\u{9}004336
+table row\u{9}004336
+table row\u{9}019893
+
+table rows\u{9}004336
+table rows\u{9}019893
+
+table shortcut\u{9}013919
+
+table shortcuts\u{9}013919
+
+table view\u{9}007002
+
+tables\u{9}007002
+tables\u{9}019879
+
+tablet\u{9}009814
+
+tablets\u{9}009814
+
+tablist\u{9}003333
+tablist\u{9}019461
+
+tablists\u{9}019461
+
+tabpanel\u{9}003333
+tabpanel\u{9}019481
+
+tabpanels\u{9}019481
+
+tabs\u{9}003333
+tabs\u{9}019451
+
+tabs component\u{9}003333
+
+tabs forward\u{9}011497
+
+tabs into\u{9}011497
+
+tabs through\u{9}011497
+
+tabs to\u{9}011497
+
+tag\u{9}003717
+
+tags\u{9}003717
+
+take focus\u{9}014021
+
+take initial focus\u{9}014021
+
+take keyboard focus\u{9}014021
+
+take screen reader focus\u{9}014021
+
+take the user to\u{9}014583
+take the focus\u{9}014021
+
+takes focus\u{9}014021
+
+takes initial focus\u{9}014021
+
+takes keyboard focus\u{9}014021
+
+takes me to\u{9}014583
+
+takes place\u{9}015759
+
+takes screen reader focus\u{9}014021
+
+takes the user to\u{9}014583
+takes the focus\u{9}014021
+
+takes you to\u{9}014583
+
+talk back menu\u{9}011140
+talk back\u{9}022403
+
+talkback\u{9}022403
+
+talkback / rotor menu\u{9}011140
+
+talkback actions\u{9}011110
+
+talkback announcement\u{9}000288
+
+talkback context menu\u{9}011140
+
+talkback controls\u{9}011140
+
+talkback focus\u{9}000127
+
+talkback gestures\u{9}011474
+
+talkback menu\u{9}011140
+
+talkback navigation\u{9}011140
+
+talkback or voiceover\u{9}009006
+
+talkback reading controls\u{9}011140
+
+talkback settings\u{9}023360
+
+talkback user\u{9}008979
+
+talkbacks\u{9}022403
+
+tall\u{9}010133
+
+tap\u{9}010783
+
+tap and hold\u{9}010941
+
+tap gesture\u{9}010783
+
+tap once\u{9}010783
+
+tap or click\u{9}010783
+
+tap target\u{9}000701
+tap target\u{9}007798
+
+tap targets\u{9}000701
+tap targets\u{9}007798
+
+tap three times\u{9}010793
+
+tap twice and hold\u{9}010745
+tap twice\u{9}010721
+
+tap with 3 fingers to view\u{9}022241
+tap with three fingers to view\u{9}022241
+tap with 2 fingers\u{9}010817
+tap with 3 fingers\u{9}010849
+tap with 4 fingers\u{9}010885
+tap with four fingers\u{9}010885
+tap with three fingers\u{9}010849
+tap with two fingers\u{9}010817
+
+tappable\u{9}025169
+
+tappable area\u{9}000701
+
+tappable card\u{9}004386
+
+tappable row\u{9}004336
+
+tapped\u{9}010783
+
+tapping\u{9}010783
+
+taps\u{9}010783
+
+taps once\u{9}010783
+
+taps twice\u{9}010721
+
+taps with three fingers\u{9}010849
+
+target element\u{9}005467
+
+target size\u{9}000701
+target size\u{9}007798
+
+teaching bubble\u{9}005715
+
+tel input\u{9}002066
+
+telephone input\u{9}002066
+
+telephone input's\u{9}002066
+
+telephone number input\u{9}002066
+
+tells\u{9}015300
+
+temporarily\u{9}009902
+
+temporary\u{9}010133
+
+term role\u{9}020834
+
+terms\u{9}007242
+
+terms and conditions\u{9}007242
+
+test\u{9}009358
+
+tester\u{9}008979
+
+testers\u{9}008979
+
+testimonial\u{9}007395
+
+testimonials\u{9}007395
+
+testing\u{9}009358
+
+tests\u{9}009358
+
+text\u{9}007352
+
+text alternative\u{9}000049
+
+text alternatives\u{9}000049
+
+text area input\u{9}001841
+text area\u{9}001841
+text area\u{9}018962
+
+text areas\u{9}018962
+
+text box\u{9}001768
+text box\u{9}018873
+
+text boxes\u{9}001768
+text boxes\u{9}018873
+
+text button\u{9}000828
+
+text can resize\u{9}015481
+
+text content\u{9}007352
+
+text contrast\u{9}000681
+
+text cursor moves\u{9}014923
+
+text decoration\u{9}000633
+
+text description\u{9}000262
+text description\u{9}007155
+
+text editor\u{9}003503
+
+text enlargement\u{9}022583
+
+text enlarges\u{9}015481
+
+text entry field\u{9}001768
+text entry field\u{9}018721
+text entry\u{9}001768
+text entry\u{9}018873
+
+text field\u{9}001768
+text field\u{9}018721
+
+text fields\u{9}001768
+text fields\u{9}018721
+
+text form field\u{9}001768
+text form field\u{9}018721
+
+text heading\u{9}000358
+text heading\u{9}006635
+
+text input is possible\u{9}014923
+text input field\u{9}001768
+text input\u{9}001768
+text input\u{9}018873
+
+text input's\u{9}001768
+
+text inputs\u{9}001768
+text inputs\u{9}018873
+
+text is entered\u{9}014923
+
+text label\u{9}007155
+
+text labels\u{9}007155
+
+text link\u{9}001359
+
+text links\u{9}001359
+
+text magnification\u{9}022583
+
+text resize feature\u{9}022583
+text resize option\u{9}022583
+text resize setting\u{9}022583
+text resize settings\u{9}022583
+text resize\u{9}007902
+text resize\u{9}022583
+
+text resizing requirement\u{9}022583
+text resizing requirements\u{9}022583
+text resizing setting\u{9}022583
+text resizing settings\u{9}022583
+text resizing\u{9}007902
+text resizing\u{9}022583
+
+text scale\u{9}022583
+
+text scaling\u{9}007902
+text scaling\u{9}022583
+
+text size setting\u{9}022583
+text size settings\u{9}022583
+text size\u{9}022583
+
+text sizes\u{9}022583
+
+text spacing\u{9}007902
+text spacing\u{9}022637
+
+text style\u{9}000633
+
+text to speech\u{9}022351
+
+text view field\u{9}018962
+text view\u{9}019783
+
+text wraps\u{9}015481
+
+text zoom\u{9}022583
+
+textarea\u{9}001841
+textarea\u{9}018962
+
+textarea / multiline input\u{9}001841
+
+textarea multiline input\u{9}001841
+
+textarea's\u{9}001841
+
+textareas\u{9}001841
+textareas\u{9}018962
+
+textbox\u{9}001768
+textbox\u{9}018873
+
+textboxes\u{9}018873
+
+textfield\u{9}001768
+textfield\u{9}018721
+
+textfields\u{9}018721
+
+texts\u{9}007352
+
+than\u{9}009706
+
+that\u{9}009932
+
+that is\u{9}009593
+
+that's\u{9}010005
+
+the\u{9}009932
+
+the action\u{9}000381
+
+the button that opened it\u{9}001429
+
+the customer\u{9}008979
+
+the first\u{9}009879
+
+the following attributes\u{9}010076
+the following\u{9}010076
+
+the last\u{9}009879
+
+the next\u{9}009879
+
+the previous\u{9}009879
+
+the same\u{9}009706
+
+the screen reader focuses on\u{9}009051
+the screen reader is active\u{9}009051
+the screen reader is enabled\u{9}009051
+the screen reader is on\u{9}009051
+the screen reader is running\u{9}009051
+the screen reader is used\u{9}009051
+the screen reader encounters\u{9}009051
+the screen reader reads\u{9}009051
+the screen reader starts\u{9}009051
+the screen reader user\u{9}008979
+the screen reader\u{9}009006
+the screen reader's\u{9}009006
+
+the screenreader\u{9}009006
+
+the tester\u{9}008979
+
+the user hears\u{9}009109
+the user is\u{9}008979
+the user sees\u{9}009080
+the user\u{9}008979
+
+the user's\u{9}008979
+
+the users\u{9}008979
+
+their\u{9}009959
+
+their action\u{9}000381
+
+their label\u{9}000049
+
+their own\u{9}009932
+
+them\u{9}009959
+
+theme switch\u{9}004982
+
+theme switch's\u{9}004982
+
+theme switcher\u{9}004982
+
+theme toggle\u{9}004982
+
+themself\u{9}009959
+
+themselves\u{9}009959
+
+then\u{9}009308
+
+then also\u{9}009902
+
+then the\u{9}009308
+
+then when\u{9}009274
+
+there\u{9}009959
+
+there are no\u{9}009558
+there are\u{9}009558
+
+there is no\u{9}009558
+there is not\u{9}009558
+there is\u{9}009558
+
+there must be\u{9}009558
+
+there should be\u{9}009558
+
+there's\u{9}009558
+
+therefore\u{9}009730
+
+these\u{9}009932
+
+they\u{9}009959
+
+they're\u{9}010005
+
+third\u{9}009879
+
+this\u{9}009932
+
+those\u{9}009932
+
+three\u{9}009853
+
+three finger horizontal swipe\u{9}010643
+three finger horizontal swipes\u{9}010643
+three finger single tap\u{9}010849
+three finger swipe down\u{9}010643
+three finger swipe gesture\u{9}010643
+three finger swipe left\u{9}010643
+three finger swipe right\u{9}010643
+three finger swipe up\u{9}010643
+three finger swipes down\u{9}010643
+three finger swipes gesture\u{9}010643
+three finger swipes left\u{9}010643
+three finger swipes right\u{9}010643
+three finger swipes up\u{9}010643
+three finger swiping down\u{9}010643
+three finger swiping gesture\u{9}010643
+three finger swiping left\u{9}010643
+three finger swiping right\u{9}010643
+three finger swiping up\u{9}010643
+three finger vertical swipe\u{9}010643
+three finger vertical swipes\u{9}010643
+three finger flick\u{9}010643
+three finger scroll\u{9}010643
+three finger slide\u{9}010643
+three finger swipe\u{9}010643
+three finger swipes\u{9}010643
+three finger swiping\u{9}010643
+three finger tap\u{9}010849
+
+three fingers swipe\u{9}010643
+
+throbber\u{9}006219
+
+through\u{9}009980
+
+through the use of\u{9}009140
+
+throughout\u{9}009473
+
+thumb\u{9}001639
+
+thumbnail\u{9}006744
+
+thumbnails\u{9}006744
+
+thumbs\u{9}001639
+
+thus\u{9}009730
+
+tick box\u{9}001479
+tick box\u{9}018323
+
+tickbox\u{9}001479
+tickbox\u{9}018323
+
+tickboxes\u{9}018323
+
+ticked\u{9}023667
+
+ticker\u{9}020321
+
+tidbit\u{9}007242
+
+tidbits\u{9}007242
+
+tile\u{9}004386
+
+tiles\u{9}004386
+
+till\u{9}009531
+
+tilt the device\u{9}011422
+
+time\u{9}010160
+
+time field\u{9}021243
+
+time input\u{9}021243
+
+time left\u{9}000774
+
+time limit\u{9}000774
+time limit\u{9}008114
+time limit\u{9}023182
+
+time limits\u{9}000774
+time limits\u{9}008114
+time limits\u{9}023182
+
+time out setting\u{9}023182
+time out\u{9}000774
+time out\u{9}008114
+
+time picker\u{9}002921
+time picker\u{9}019215
+
+time picker's\u{9}002921
+
+time pickers\u{9}002921
+
+time remaining\u{9}000774
+
+time selector\u{9}002921
+
+time to take action\u{9}023182
+
+timeline\u{9}006367
+
+timeout\u{9}000774
+timeout\u{9}008114
+
+timeout setting\u{9}023182
+
+timeout warning\u{9}008114
+
+timeouts\u{9}008114
+
+timepicker\u{9}002921
+
+timer\u{9}004483
+timer\u{9}020307
+
+timer control\u{9}004483
+
+timer controls\u{9}004483
+
+timer role\u{9}020307
+
+timer's\u{9}004483
+
+timers\u{9}004483
+timers\u{9}020307
+
+times\u{9}010160
+
+times out\u{9}014489
+
+timing\u{9}000774
+
+title\u{9}000049
+title\u{9}006635
+
+title bar\u{9}003443
+
+titled\u{9}006635
+
+titles\u{9}006635
+
+to\u{9}009980
+
+to activate press space bar\u{9}022291
+to activate press enter\u{9}022291
+to activate press space\u{9}022291
+to activate press spacebar\u{9}022291
+
+to allow\u{9}009730
+
+to and from\u{9}009980
+
+to change selection press the arrow keys\u{9}022291
+to change selection press arrow keys\u{9}022291
+to change selection press space bar\u{9}022291
+to change selection press space\u{9}022291
+to change selection press spacebar\u{9}022291
+
+to check press the arrow keys\u{9}022291
+to check press arrow keys\u{9}022291
+to check press space bar\u{9}022291
+to check press space\u{9}022291
+to check press spacebar\u{9}022291
+
+to ensure\u{9}009730
+
+to indicate\u{9}009730
+
+to move to items press the arrow keys\u{9}022291
+to move to items press arrow keys\u{9}022291
+to move to items press space bar\u{9}022291
+to move to items press space\u{9}022291
+to move to items press spacebar\u{9}022291
+
+to prevent\u{9}009730
+
+to select press the arrow keys\u{9}022291
+to select press arrow keys\u{9}022291
+to select press space bar\u{9}022291
+to select press space\u{9}022291
+to select press spacebar\u{9}022291
+
+to the maximum\u{9}014878
+to the minimum\u{9}014878
+
+to toggle press the arrow keys\u{9}022291
+to toggle press arrow keys\u{9}022291
+to toggle press space bar\u{9}022291
+to toggle press space\u{9}022291
+to toggle press spacebar\u{9}022291
+
+toast\u{9}005772
+
+toast / snackbar\u{9}005772
+
+toast message\u{9}005772
+
+toast messages\u{9}005772
+
+toast notification\u{9}005772
+
+toast notifications\u{9}005772
+
+toast's\u{9}005772
+
+toasts\u{9}005772
+
+together\u{9}009902
+
+together with\u{9}009653
+
+toggle\u{9}001575
+toggle\u{9}014361
+toggle\u{9}018491
+
+toggle between\u{9}014361
+
+toggle button group\u{9}005167
+toggle button\u{9}000946
+toggle button\u{9}018168
+
+toggle button's\u{9}000946
+
+toggle buttons\u{9}000946
+toggle buttons\u{9}018168
+
+toggle control\u{9}001575
+toggle control\u{9}018491
+
+toggle group\u{9}005167
+
+toggle group's\u{9}005167
+
+toggle is off\u{9}023880
+toggle is on\u{9}023866
+
+toggle switch\u{9}001575
+toggle switch\u{9}018491
+
+toggle switches\u{9}001575
+toggle switches\u{9}018491
+
+toggle tip\u{9}005121
+
+toggle's\u{9}001575
+
+togglebutton\u{9}018168
+
+toggled\u{9}014361
+
+toggled off\u{9}023825
+
+toggled on\u{9}023796
+
+toggled to off\u{9}023880
+toggled to on\u{9}023866
+
+toggles\u{9}014361
+
+toggles between\u{9}014361
+
+toggles on / off\u{9}014361
+toggles on and off\u{9}014361
+toggles on or off\u{9}014361
+
+toggletip\u{9}005121
+
+toggling\u{9}014361
+
+token\u{9}003717
+
+tokens\u{9}003717
+
+too\u{9}009653
+
+tool bar\u{9}003503
+tool bar\u{9}020590
+
+tool bars\u{9}003503
+tool bars\u{9}020590
+
+tool tip\u{9}000425
+tool tip\u{9}005121
+tool tip\u{9}020572
+
+tool tips\u{9}000425
+tool tips\u{9}005121
+tool tips\u{9}020572
+
+toolbar\u{9}003503
+toolbar\u{9}020590
+
+toolbar navigation\u{9}003443
+
+toolbar's\u{9}003503
+
+toolbars\u{9}003503
+toolbars\u{9}020590
+
+tooltip\u{9}000425
+tooltip\u{9}005121
+tooltip\u{9}020572
+
+tooltip appears\u{9}014519
+
+tooltip button\u{9}005121
+
+tooltip content\u{9}000425
+tooltip content\u{9}005121
+
+tooltip icon\u{9}005121
+
+tooltip role\u{9}020572
+
+tooltip text\u{9}000425
+
+tooltip's\u{9}005121
+
+tooltips\u{9}000425
+tooltips\u{9}005121
+tooltips\u{9}020572
+
+top\u{9}009879
+
+top app bar\u{9}003443
+
+top banner\u{9}005830
+
+top bar\u{9}003443
+
+top navigation\u{9}003443
+
+top of the screen\u{9}008820
+top of screen\u{9}008820
+
+top to bottom , left to right\u{9}000171
+top to bottom\u{9}000171
+top to bottom\u{9}009879
+
+topic\u{9}010160
+
+total number\u{9}000330
+
+touch and explore\u{9}011228
+touch and hold\u{9}010941
+
+touch area size\u{9}000701
+touch area\u{9}000701
+
+touch exploration\u{9}011228
+
+touch gestures\u{9}011474
+
+touch input\u{9}011474
+
+touch keyboard\u{9}011059
+
+touch target size\u{9}000701
+touch target size\u{9}007798
+touch target\u{9}000701
+touch target\u{9}007798
+
+touch targets\u{9}000701
+touch targets\u{9}007798
+
+touch the\u{9}010783
+
+touch to explore\u{9}011228
+
+touches the\u{9}010783
+
+tour\u{9}005715
+
+toward\u{9}009980
+
+towards\u{9}009980
+
+track bar\u{9}018530
+
+track slider\u{9}001639
+
+trackbar\u{9}018530
+
+trackpad\u{9}011340
+
+traditional views\u{9}010233
+
+trait\u{9}000061
+
+traits\u{9}000061
+
+transcript\u{9}000747
+transcript\u{9}022944
+
+transcripts\u{9}022944
+
+transfer focus\u{9}014021
+
+transfer list\u{9}005409
+
+transfer list's\u{9}005409
+
+transfers focus\u{9}014021
+
+transition\u{9}006553
+
+transitions\u{9}006553
+
+translated\u{9}000497
+
+trap focus\u{9}014160
+
+trapped\u{9}014160
+
+trapped inside\u{9}014160
+
+traps focus\u{9}014160
+
+traversal order\u{9}000171
+
+traverse\u{9}015266
+
+traverses\u{9}015266
+
+tray\u{9}005657
+
+tree\u{9}004584
+tree\u{9}020003
+
+tree grid\u{9}004584
+tree grid\u{9}020037
+
+tree item\u{9}020015
+
+tree items\u{9}020015
+
+tree node\u{9}004584
+
+tree nodes\u{9}004584
+
+tree role\u{9}020003
+
+tree view\u{9}004584
+tree view\u{9}020003
+
+tree's\u{9}004584
+
+treegrid\u{9}020037
+
+treeitem\u{9}020015
+
+treeitems\u{9}020015
+
+trees\u{9}020003
+
+treeview\u{9}004584
+treeview\u{9}020003
+
+tri state checkbox\u{9}001479
+tri state\u{9}023737
+
+tries\u{9}009215
+
+tries to\u{9}009215
+
+trigger\u{9}001429
+trigger\u{9}014325
+
+trigger button\u{9}001429
+
+trigger element\u{9}001429
+
+triggering element\u{9}001429
+
+triggers\u{9}014325
+
+triple tap zoom\u{9}022677
+triple tap\u{9}010793
+
+triple taps\u{9}010793
+
+tripletap\u{9}010793
+
+tristate\u{9}023737
+
+true\u{9}010133
+
+truncate\u{9}015481
+
+truncated\u{9}015481
+
+truncates\u{9}015481
+
+truncation\u{9}015481
+
+try\u{9}009215
+
+tts\u{9}022351
+
+turn off\u{9}014361
+
+turn on / off\u{9}014361
+turn on and off\u{9}014361
+turn on or off\u{9}014361
+turn on\u{9}014361
+
+turned off\u{9}023880
+
+turned on / off\u{9}014361
+turned on or off\u{9}014361
+turned on\u{9}023866
+
+turns off\u{9}014361
+
+turns on / off\u{9}014361
+turns on and off\u{9}014361
+turns on or off\u{9}014361
+turns on\u{9}014361
+
+turns the\u{9}014361
+
+twist gesture\u{9}011017
+
+two\u{9}009853
+
+two dimensional layout\u{9}022714
+two dimensional scrolling\u{9}022714
+two dimensional\u{9}022714
+
+two finger double tap\u{9}010919
+two finger horizontal swipe\u{9}010607
+two finger horizontal swipes\u{9}010607
+two finger scrub gesture\u{9}011176
+two finger single tap\u{9}010817
+two finger swipe down\u{9}010607
+two finger swipe gesture\u{9}010607
+two finger swipe left\u{9}010607
+two finger swipe right\u{9}010607
+two finger swipe up\u{9}010607
+two finger swipes down\u{9}010607
+two finger swipes gesture\u{9}010607
+two finger swipes left\u{9}010607
+two finger swipes right\u{9}010607
+two finger swipes up\u{9}010607
+two finger swiping down\u{9}010607
+two finger swiping gesture\u{9}010607
+two finger swiping left\u{9}010607
+two finger swiping right\u{9}010607
+two finger swiping up\u{9}010607
+two finger vertical swipe\u{9}010607
+two finger vertical swipes\u{9}010607
+two finger z gesture\u{9}011176
+two finger doubletap\u{9}010919
+two finger flick\u{9}010607
+two finger rotate\u{9}011017
+two finger scroll\u{9}010607
+two finger scrub\u{9}011176
+two finger slide\u{9}010607
+two finger swipe\u{9}010607
+two finger swipes\u{9}010607
+two finger swiping\u{9}010607
+two finger tap\u{9}010817
+two finger z\u{9}011176
+two finger zigzag\u{9}011176
+
+two fingers swipe\u{9}010607
+
+two of 10\u{9}000330
+two of 2\u{9}000330
+two of 3\u{9}000330
+two of 4\u{9}000330
+two of 5\u{9}000330
+two of five\u{9}000330
+two of four\u{9}000330
+two of n\u{9}000330
+two of ten\u{9}000330
+two of three\u{9}000330
+two of two\u{9}000330
+two of x\u{9}000330
+two of y\u{9}000330
+
+two thumb slider\u{9}001639
+
+type\u{9}010160
+
+type ahead\u{9}002515
+type ahead\u{9}013642
+
+type in text\u{9}018828
+
+type of control\u{9}000061
+
+typeahead\u{9}002515
+typeahead\u{9}013642
+
+typed\u{9}014923
+
+types\u{9}010160
+types\u{9}014923
+
+typically\u{9}009902
+typically\u{9}018102
+
+typically activates\u{9}014325
+
+typing\u{9}013642
+
+u key\u{9}013642
+
+ui element\u{9}005467
+
+ui elements\u{9}005467
+
+ui kit\u{9}010193
+
+uikit\u{9}010193
+
+uikit ( swift )\u{9}010193
+
+unable\u{9}010028
+
+unavailable\u{9}023492
+
+unchanged\u{9}015721
+
+uncheck\u{9}014361
+
+unchecked\u{9}023696
+
+unchecked state\u{9}023696
+
+unchecks\u{9}014361
+
+under\u{9}009980
+
+underline links\u{9}023132
+
+understandable\u{9}015385
+
+understood\u{9}015385
+
+undo\u{9}015015
+
+undoes\u{9}015015
+
+uneditable\u{9}024555
+
+unfilled\u{9}024622
+
+unfinished\u{9}024258
+
+unfocusable\u{9}024508
+
+unfocused\u{9}024432
+
+unfolded\u{9}023897
+
+unfolds\u{9}014393
+
+unique\u{9}010133
+
+unique label\u{9}000049
+
+unique name\u{9}000049
+
+uniquely\u{9}009902
+
+units\u{9}007465
+
+unless\u{9}009442
+
+unlocked\u{9}025099
+
+unmute\u{9}014717
+
+unmuted\u{9}024749
+
+unmutes\u{9}014717
+
+unnecessary\u{9}010133
+
+unordered list\u{9}007044
+unordered list\u{9}019809
+
+unpauses\u{9}014659
+
+unpressed\u{9}023825
+
+unreachable\u{9}024325
+
+unread\u{9}025319
+
+unselect\u{9}014551
+
+unselected\u{9}023623
+
+unselects\u{9}014551
+
+unsorted\u{9}024942
+
+unticked\u{9}023696
+
+until\u{9}009531
+
+unvisited\u{9}024807
+
+up\u{9}009879
+
+up , down , left , and right arrow keys\u{9}011599
+up , down , left , or right arrow keys\u{9}011599
+up , down , left , and right arrow\u{9}011599
+up , down , left , and right arrows\u{9}011599
+up , down , left , or right arrow\u{9}011599
+up , down , left , or right arrows\u{9}011599
+up , down , left , right arrow keys\u{9}011599
+up , down , left and right arrow keys\u{9}011599
+up , down , left or right arrow keys\u{9}011599
+up , down , left , right arrow\u{9}011599
+up , down , left , right arrows\u{9}011599
+up , down , left and right arrow\u{9}011599
+up , down , left and right arrows\u{9}011599
+up , down , left or right arrow\u{9}011599
+up , down , left or right arrows\u{9}011599
+
+up / down / left / right arrow keys\u{9}011599
+up / down / left / right arrow\u{9}011599
+up / down / left / right arrows\u{9}011599
+up / down arrow keys\u{9}011851
+up / down arrow\u{9}011851
+up / down arrows\u{9}011851
+
+up and down arrow keys\u{9}011851
+up and down arrow\u{9}011851
+up and down arrows\u{9}011851
+up and\u{9}009980
+
+up arrow button\u{9}011743
+up arrow key\u{9}011743
+up arrow keys\u{9}011743
+up arrow\u{9}011743
+
+up button\u{9}001313
+
+up cursor key\u{9}011743
+
+up key\u{9}011743
+
+up or down arrow keys\u{9}011851
+up or down arrow\u{9}011851
+up or down arrows\u{9}011851
+
+up to 200 %\u{9}015481
+up to\u{9}009791
+
+upcoming step\u{9}024258
+
+update the date\u{9}014777
+update the number\u{9}014777
+update the quantity\u{9}014777
+update the slider\u{9}014777
+update the time\u{9}014777
+update the value\u{9}014777
+
+update value\u{9}014777
+
+update values\u{9}014777
+
+updated value\u{9}000101
+
+updates\u{9}014777
+
+updates the date\u{9}014777
+updates the number\u{9}014777
+updates the quantity\u{9}014777
+updates the slider\u{9}014777
+updates the time\u{9}014777
+updates the value\u{9}014777
+
+updates value\u{9}014777
+
+updates values\u{9}014777
+
+upload button\u{9}003137
+
+upload file\u{9}003137
+
+upload progress\u{9}006142
+
+uploaded\u{9}014989
+
+uploads\u{9}014989
+
+upon\u{9}009415
+
+upper\u{9}009879
+
+ups the\u{9}014816
+
+upward swipe\u{9}010535
+
+upwards arrow\u{9}011743
+
+url\u{9}001359
+
+url bar\u{9}008718
+
+us\u{9}008962
+
+usable\u{9}014250
+
+usage\u{9}010076
+
+usage hint\u{9}000115
+
+usage hints\u{9}000115
+
+usage instructions\u{9}000397
+
+use\u{9}009140
+
+use a desktop screen reader\u{9}009051
+use a mobile screen reader\u{9}009051
+use a desktop screenreader\u{9}009051
+use a mobile screenreader\u{9}009051
+use a screen reader\u{9}009051
+use a screenreader\u{9}009051
+
+use case\u{9}010076
+
+use cases\u{9}010076
+
+use of color\u{9}007847
+use of color\u{9}023032
+use of colour\u{9}007847
+use of colour\u{9}023032
+
+use talkback menu to view actions\u{9}022194
+
+use the\u{9}009140
+
+use volume keys to adjust\u{9}022140
+
+used\u{9}009140
+
+user\u{9}008979
+
+user can zoom\u{9}015563
+
+user preferences\u{9}023398
+
+user's\u{9}008979
+
+users\u{9}008979
+users\u{9}008979
+
+uses\u{9}009140
+
+uses a desktop screen reader\u{9}009051
+uses a mobile screen reader\u{9}009051
+uses a desktop screenreader\u{9}009051
+uses a mobile screenreader\u{9}009051
+uses a screen reader\u{9}009051
+uses a screenreader\u{9}009051
+
+uses the\u{9}009140
+
+using\u{9}009140
+
+using a desktop screen reader\u{9}009051
+using a mobile screen reader\u{9}009051
+using a desktop screenreader\u{9}009051
+using a mobile screenreader\u{9}009051
+using a screen reader\u{9}009051
+using a screenreader\u{9}009051
+
+using keyboard\u{9}013996
+
+using the\u{9}009140
+
+usually\u{9}009902
+usually\u{9}018102
+
+v key\u{9}013642
+
+valid\u{9}024157
+
+valid input\u{9}024157
+
+valid state\u{9}024157
+
+validate\u{9}015669
+
+validate that\u{9}009358
+
+validated\u{9}015669
+
+validates\u{9}015669
+
+validation\u{9}000316
+
+validation error\u{9}000316
+validation error\u{9}006013
+
+validation errors\u{9}000316
+validation errors\u{9}006013
+
+validation message\u{9}000316
+validation message\u{9}006013
+
+validation messages\u{9}000316
+
+validation occurs\u{9}015669
+
+value\u{9}000101
+
+value changes\u{9}014777
+
+value goes down\u{9}014847
+value goes up\u{9}014816
+
+value is announced\u{9}000101
+value is changed\u{9}014777
+value is updated\u{9}014777
+
+value must change\u{9}014777
+value must update\u{9}014777
+
+value should change\u{9}014777
+value should update\u{9}014777
+
+value text\u{9}000101
+
+value updates\u{9}014777
+
+values\u{9}000101
+
+values change\u{9}014777
+
+vanishes\u{9}014489
+
+varies\u{9}010052
+varies\u{9}018102
+
+various\u{9}009853
+
+vary\u{9}018102
+
+verbosity\u{9}023360
+
+verbosity setting\u{9}023360
+
+verbosity settings\u{9}023360
+
+verification code\u{9}002227
+
+verify\u{9}009358
+
+verify that\u{9}009358
+
+version\u{9}009814
+
+versions\u{9}009814
+
+versus\u{9}009628
+
+vertical\u{9}009879
+
+vertical arrow keys\u{9}011851
+vertical arrow\u{9}011851
+
+vertical arrows\u{9}011851
+
+vertical pager\u{9}020059
+
+vertical scrolling\u{9}022714
+
+vertical splitter\u{9}020550
+
+vertical stepper\u{9}006367
+
+vertical swipe\u{9}010481
+
+vertical swipes\u{9}010481
+
+vertically\u{9}010160
+
+very\u{9}009902
+
+via\u{9}009140
+
+via keyboard\u{9}013996
+
+vibrate\u{9}023236
+
+vibration\u{9}023236
+
+video\u{9}004523
+video\u{9}021129
+
+video / audio player\u{9}004523
+
+video and audio player\u{9}004523
+
+video audio player\u{9}004523
+
+video control\u{9}004523
+
+video controls\u{9}004523
+
+video description\u{9}022906
+
+video player\u{9}004523
+video player\u{9}021129
+
+video player's\u{9}004523
+
+videos\u{9}004523
+videos\u{9}021129
+
+view\u{9}005467
+
+view based\u{9}010233
+
+view controller\u{9}008820
+
+view more\u{9}004142
+
+view pager\u{9}004076
+
+view switcher\u{9}005167
+
+view system\u{9}010233
+
+view toggle\u{9}005167
+
+viewport\u{9}008820
+viewport\u{9}022714
+
+viewport width\u{9}022714
+
+views\u{9}005467
+
+views ( xml )\u{9}010233
+
+views / xml\u{9}010233
+
+views xml\u{9}010233
+
+virtual cursor\u{9}000485
+
+virtual keyboard appears\u{9}015625
+virtual keyboard\u{9}008209
+virtual keyboard\u{9}011059
+
+virtual list\u{9}004142
+
+virtual mode\u{9}000485
+
+visibility\u{9}000657
+
+visible /\u{9}024374
+
+visible focus indicator\u{9}000197
+visible focus indicator\u{9}006598
+visible focus indicator\u{9}014079
+visible focus indicators\u{9}000197
+visible focus\u{9}000197
+visible focus\u{9}006598
+visible focus\u{9}014079
+
+visible label can be read with\u{9}000073
+visible label may be read with\u{9}000073
+visible label must be read with\u{9}000073
+visible label should be read with\u{9}000073
+visible label will be read with\u{9}000073
+visible label are read with\u{9}000073
+visible label can be associated\u{9}000073
+visible label can be grouped\u{9}000073
+visible label is read with\u{9}000073
+visible label may be associated\u{9}000073
+visible label may be grouped\u{9}000073
+visible label must be associated\u{9}000073
+visible label must be grouped\u{9}000073
+visible label should be associated\u{9}000073
+visible label should be grouped\u{9}000073
+visible label will be associated\u{9}000073
+visible label will be grouped\u{9}000073
+visible label are associated\u{9}000073
+visible label are grouped\u{9}000073
+visible label is associated\u{9}000073
+visible label is grouped\u{9}000073
+visible label matches\u{9}000049
+visible label\u{9}007155
+
+visible labels\u{9}007155
+
+visible name\u{9}007155
+
+visible or hidden\u{9}024374
+
+visible state\u{9}024374
+
+visible text label\u{9}007155
+visible text\u{9}007155
+
+visibly\u{9}009902
+
+visibly appears\u{9}014519
+
+visibly change\u{9}014777
+
+visibly changed\u{9}014777
+
+visibly changes\u{9}014777
+
+visibly move\u{9}014021
+
+visibly moves\u{9}014021
+
+visibly moving\u{9}014021
+
+visited\u{9}024778
+
+visited link\u{9}018311
+
+visited state\u{9}024778
+
+visited step\u{9}024226
+
+visual\u{9}006824
+visual\u{9}010133
+
+visual content\u{9}006824
+
+visual element\u{9}000613
+visual element\u{9}006824
+
+visual elements\u{9}000613
+visual elements\u{9}006824
+
+visual focus\u{9}000127
+
+visual order\u{9}000171
+
+visual style\u{9}000633
+
+visual styling\u{9}000633
+
+visually\u{9}009080
+
+visually focused\u{9}014079
+
+visually hidden\u{9}024348
+
+visually indicated\u{9}014079
+
+visuals\u{9}006824
+
+vo\u{9}022371
+
+vo + arrow key\u{9}012293
+vo + arrow keys\u{9}012293
+vo + left arrow\u{9}012293
+vo + right arrow\u{9}012293
+vo + space bar\u{9}012266
+vo + arrow\u{9}012293
+vo + arrows\u{9}012293
+vo + left\u{9}012293
+vo + right\u{9}012293
+vo + space\u{9}012266
+vo + spacebar\u{9}012266
+
+vo arrow key\u{9}012293
+vo arrow keys\u{9}012293
+vo arrow\u{9}012293
+
+vo arrows\u{9}012293
+
+vo key\u{9}012241
+
+vo keys\u{9}012241
+
+vo left arrow\u{9}012293
+vo left\u{9}012293
+
+vo right arrow\u{9}012293
+vo right\u{9}012293
+
+vo space bar\u{9}012266
+vo space\u{9}012266
+
+vo spacebar\u{9}012266
+
+vocalizes\u{9}015300
+
+voice access\u{9}023286
+
+voice assistant\u{9}022431
+
+voice commands\u{9}023286
+
+voice control\u{9}023286
+
+voice over\u{9}022371
+
+voice recognition\u{9}023286
+
+voiced\u{9}015300
+
+voiceover\u{9}022371
+
+voiceover and talkback\u{9}009006
+
+voiceover announcement\u{9}000288
+
+voiceover command\u{9}012241
+
+voiceover commands\u{9}012241
+
+voiceover cursor\u{9}000197
+
+voiceover focus\u{9}000127
+
+voiceover gestures\u{9}011474
+
+voiceover keys\u{9}012241
+
+voiceover modifier\u{9}012241
+
+voiceover or talkback\u{9}009006
+
+voiceover rotor\u{9}011140
+
+voiceover settings\u{9}023360
+
+voiceover user\u{9}008979
+
+voiceovers\u{9}022371
+
+voices\u{9}015300
+
+volume\u{9}011094
+
+volume button\u{9}011094
+
+volume buttons\u{9}011094
+
+volume control\u{9}011094
+
+volume controls\u{9}011094
+
+volume down button\u{9}011094
+volume down key\u{9}011094
+volume down\u{9}011094
+
+volume key\u{9}011094
+
+volume keys to adjust\u{9}022140
+volume keys\u{9}011094
+
+volume rocker\u{9}011094
+
+volume slider\u{9}001639
+
+volume up / down buttons\u{9}011094
+volume up / down keys\u{9}011094
+volume up or down buttons\u{9}011094
+volume up or down keys\u{9}011094
+volume up / down\u{9}011094
+volume up and down\u{9}011094
+volume up or down\u{9}011094
+volume up button\u{9}011094
+volume up key\u{9}011094
+volume up\u{9}011094
+
+vs\u{9}009628
+
+w key\u{9}013642
+
+walkthrough\u{9}006441
+
+want to\u{9}009215
+
+wants to\u{9}009215
+
+warn\u{9}015669
+
+warning banner\u{9}005830
+
+warns\u{9}015669
+
+was\u{9}010005
+
+wasn't\u{9}010005
+
+way\u{9}010052
+
+ways\u{9}010052
+
+wcag\u{9}010160
+
+we\u{9}008962
+
+web\u{9}016739
+
+web accessibility\u{9}017171
+
+web address\u{9}017221
+
+web app\u{9}016739
+
+web application\u{9}020726
+
+web apps\u{9}016739
+
+web browser\u{9}016739
+
+web browsers\u{9}016739
+
+web content accessibility guidelines\u{9}016853
+web content\u{9}007191
+web content\u{9}016815
+web content\u{9}020752
+
+web dialog\u{9}016941
+web dialog\u{9}019503
+
+web document\u{9}020752
+
+web only\u{9}016739
+
+web page\u{9}008718
+web page\u{9}017055
+
+web pages\u{9}008718
+web pages\u{9}017087
+
+web rotor\u{9}011140
+web rotor\u{9}016977
+
+web view content\u{9}007191
+web view section\u{9}007191
+web view sections\u{9}007191
+web view sections\u{9}017121
+web view\u{9}007191
+web view\u{9}016749
+web view\u{9}020772
+
+web views\u{9}007191
+web views\u{9}016781
+web views\u{9}020772
+
+webpage\u{9}008718
+
+webpages\u{9}008718
+
+website\u{9}008718
+website\u{9}016739
+
+websites\u{9}016739
+
+webview\u{9}007191
+webview\u{9}020772
+
+webviews\u{9}007191
+webviews\u{9}020772
+
+week\u{9}002797
+
+weeks\u{9}002797
+
+welcome screen\u{9}006441
+
+well\u{9}009902
+
+were\u{9}010005
+
+what\u{9}009959
+
+whcm\u{9}022762
+
+wheel picker\u{9}002669
+wheel picker\u{9}019215
+
+when\u{9}009415
+
+when a\u{9}009415
+
+when applicable\u{9}018052
+
+when available\u{9}018052
+
+when i\u{9}009274
+
+when in\u{9}009415
+
+when interactive\u{9}018052
+
+when it\u{9}009415
+
+when needed\u{9}018052
+
+when on\u{9}009415
+
+when open\u{9}024011
+
+when possible\u{9}018052
+
+when present\u{9}018052
+
+when required\u{9}018052
+
+when supported\u{9}018052
+
+when talkback is active\u{9}009051
+when talkback is on\u{9}009051
+when talkback on\u{9}009051
+
+when the user\u{9}009274
+when the\u{9}009415
+
+when there are\u{9}009415
+when there is\u{9}009415
+
+when using screen reader\u{9}009051
+
+when visible\u{9}024374
+
+when voiceover is active\u{9}009051
+when voiceover is on\u{9}009051
+when voiceover on\u{9}009051
+
+when when\u{9}009274
+
+whenever\u{9}009415
+
+where\u{9}009502
+
+where applicable\u{9}018052
+
+where appropriate\u{9}018052
+
+where available\u{9}018052
+
+where needed\u{9}018052
+
+where possible\u{9}018052
+
+where supported\u{9}018052
+
+wherever\u{9}009502
+
+whether\u{9}009392
+
+whether or not\u{9}009392
+
+which\u{9}009959
+
+which means\u{9}009730
+
+while\u{9}009473
+
+while focused\u{9}024403
+
+while in\u{9}009473
+
+while loading\u{9}024180
+
+while on\u{9}009473
+
+while the\u{9}009473
+
+who\u{9}009959
+
+whole\u{9}009853
+
+whom\u{9}009959
+
+whose\u{9}009959
+
+why\u{9}009959
+
+wide\u{9}010133
+
+widget\u{9}005467
+
+widgets\u{9}005467
+
+width\u{9}010160
+
+will\u{9}008936
+
+will add\u{9}014989
+
+will also\u{9}008936
+
+will apply\u{9}014627
+
+will begin\u{9}014659
+
+will clear\u{9}014957
+
+will close\u{9}014489
+
+will copy\u{9}015045
+
+will delete\u{9}014957
+
+will download\u{9}015045
+
+will edit\u{9}014923
+
+will filter\u{9}015075
+
+will mute\u{9}014717
+
+will open\u{9}014461
+
+will pause\u{9}014687
+
+will play\u{9}014659
+
+will refresh\u{9}015015
+
+will reload\u{9}015015
+
+will remove\u{9}014957
+
+will reset\u{9}015015
+
+will save\u{9}014627
+
+will send\u{9}014627
+
+will share\u{9}015045
+
+will sort\u{9}015075
+
+will start\u{9}014659
+
+will stop\u{9}014687
+
+will submit\u{9}014627
+
+will type\u{9}014923
+
+will update\u{9}014777
+
+win key\u{9}012192
+
+window\u{9}008718
+
+windows\u{9}008718
+windows\u{9}017259
+
+windows / chrome\u{9}017259
+
+windows 10\u{9}017259
+
+windows 11\u{9}017259
+
+windows and dialogs\u{9}017651
+
+windows desktop\u{9}017259
+
+windows high contrast mode\u{9}017373
+windows high contrast mode\u{9}022762
+windows high contrast\u{9}017315
+windows high contrast\u{9}022762
+
+windows jaws\u{9}017259
+windows jaws\u{9}022493
+
+windows key\u{9}012192
+windows key\u{9}017277
+
+windows narrator\u{9}022513
+
+windows nvda\u{9}017259
+windows nvda\u{9}022473
+
+windows only\u{9}017259
+
+windows os\u{9}017259
+
+windows pc\u{9}017259
+
+with\u{9}009980
+
+with a screen reader\u{9}009051
+
+with errors\u{9}024128
+
+with focus\u{9}024403
+
+with no\u{9}009558
+
+with respect to\u{9}009980
+
+with talkback is active\u{9}009051
+with talkback is on\u{9}009051
+with talkback on\u{9}009051
+
+with text\u{9}024645
+
+with the following attributes :\u{9}010076
+with the exception of\u{9}009760
+with the following attributes\u{9}010076
+with the\u{9}009140
+
+with voiceover is active\u{9}009051
+with voiceover is on\u{9}009051
+with voiceover on\u{9}009051
+
+within\u{9}009980
+
+without\u{9}009980
+
+without any loss of content and functionality\u{9}015481
+without any loss of content or functionality\u{9}015481
+without any loss of information or content\u{9}015481
+without any loss of information or functionality\u{9}015481
+without any loss of any information\u{9}015481
+without any loss of content\u{9}015481
+without any loss of function\u{9}015481
+without any loss of functionality\u{9}015481
+without any loss of information\u{9}015481
+without any loss of meaning\u{9}015481
+
+without focus\u{9}024432
+
+without horizontal scrolling\u{9}015535
+
+without losing content and functionality\u{9}015481
+without losing content or functionality\u{9}015481
+without losing information or content\u{9}015481
+without losing information or functionality\u{9}015481
+without losing any information\u{9}015481
+without losing content\u{9}015481
+without losing function\u{9}015481
+without losing functionality\u{9}015481
+without losing information\u{9}015481
+without losing meaning\u{9}015481
+
+without loss of content and functionality\u{9}015481
+without loss of content or functionality\u{9}015481
+without loss of information or content\u{9}015481
+without loss of information or functionality\u{9}015481
+without loss of any information\u{9}015481
+without loss of content\u{9}015481
+without loss of function\u{9}015481
+without loss of functionality\u{9}015481
+without loss of information\u{9}015481
+without loss of meaning\u{9}015481
+
+without moving the focus\u{9}014206
+without moving focus\u{9}014206
+
+without receiving focus\u{9}014206
+
+without scrolling in two dimensions\u{9}015535
+
+without the loss of content and functionality\u{9}015481
+without the loss of content or functionality\u{9}015481
+without the loss of information or content\u{9}015481
+without the loss of information or functionality\u{9}015481
+without the loss of any information\u{9}015481
+without the loss of content\u{9}015481
+without the loss of function\u{9}015481
+without the loss of functionality\u{9}015481
+without the loss of information\u{9}015481
+without the loss of meaning\u{9}015481
+
+wizard\u{9}006367
+
+wizard steps\u{9}006367
+
+wizards\u{9}006367
+
+won't\u{9}010028
+
+word\u{9}007352
+
+word spacing\u{9}022637
+
+words\u{9}007352
+
+work\u{9}014325
+
+workaround\u{9}018026
+
+works\u{9}014325
+
+works as expected\u{9}014325
+works as intended\u{9}014325
+
+works in both orientations\u{9}015535
+
+would\u{9}008936
+
+wrap around\u{9}014160
+
+wraps\u{9}014160
+
+wraps around\u{9}014160
+
+wraps text\u{9}015481
+
+written content\u{9}007352
+
+wysiwyg\u{9}005235
+
+wysiwyg editor\u{9}005235
+
+x button\u{9}001252
+
+x key\u{9}013642
+
+x of x items\u{9}000330
+x of x\u{9}000330
+x of y\u{9}000330
+
+xml layout\u{9}010233
+
+xml layouts\u{9}010233
+
+xml view\u{9}010233
+
+xml views\u{9}010233
+
+y key\u{9}013642
+
+year\u{9}002797
+
+years\u{9}002797
+
+yes\u{9}010133
+
+yet\u{9}009902
+
+you\u{9}008979
+
+you are here\u{9}024296
+
+your\u{9}008979
+
+z gesture\u{9}011176
+
+z key\u{9}013642
+
+z shaped gesture\u{9}011176
+
+z to a\u{9}024894
+
+zero\u{9}009853
+
+zero or more\u{9}010133
+
+zero state\u{9}006499
+
+zip code field\u{9}005336
+zip code\u{9}005336
+
+zoom\u{9}007902
+zoom\u{9}022665
+
+zoom / pinch\u{9}011003
+zoom / pinch\u{9}022665
+
+zoom is not disabled\u{9}015563
+
+zoom level\u{9}022665
+
+zoom levels\u{9}022665
+
+zoom out\u{9}022665
+
+zoom text only\u{9}022665
+
+zoom window\u{9}022677
+
+zoomed\u{9}022665
+
+zooming\u{9}022665
+
+zooming is possible\u{9}015563
+
+zooms\u{9}015563
+zooms\u{9}022665
+
+zooms out\u{9}015563
+
+zoomtext\u{9}022677
+
+000000 000000 000000 000000 016263 000000 025319 005409 025345 010683 000000 000000
+000000 000000 014021 000000 000000 000000 000000 000000 000000 018245 019809 000000
+006219 018311 000000 000000 000000 000000 000000 000000 000000 000000 000000 001313
+003717 005302 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 015705 000000 000000 000000 008979 000000 014425 000000 000000 000000
+000000 000000 024226 000000 009006 020608 022493 012644 011990 000000 019771 011763
+000000 024157 000000 000000 000000 000000 019397 000000 000000 000000 000000 000000
+019879 000000 000000 000000 000000 011599 000000 015103 015137 000000 000000 000000
+000000 000000 000000 011354 000000 015863 000000 004753 000000 000000 000000 020550
+000000 002728 004879 003333 000000 000000 023929 000000 014717 000000 000000 000000
+000000 000000 000000 023132 020810 000000 020321 000000 010160 000000 000000 000000
+000000 021758 002797 000000 000000 018772 007433 012158 000171 021243 000000 000000
+005167 000000 000000 000000 000000 000000 000000 000000 000000 012778 000000 000000
+000000 000000 000000 000000 000000 001906 020455 008587 000000 000000 000000 000000
+002339 000000 013358 000000 000000 000000 000000 015167 010005 009959 009980 009706
+009628 009392 000000 000000 000000 000000 000000 000000 000000 014461 000000 019945
+000000 000000 000000 025044 000000 015481 021066 015300 013967 013130 018572 000000
+000000 022583 000000 000000 000000 000000 000000 015213 000000 000000 000000 000000
+000000 000000 010607 013919 009186 007465 000828 000000 000000 000000 000000 018436
+000000 000000 000000 000000 000000 018082 024035 017121 007044 001359 000000 007520
+000000 023796 011717 000000 000000 018530 009760 000000 000000 000000 000000 001699
+004659 000000 000000 011017 002842 000000 000000 000000 000000 000000 000000 000000
+008820 023455 016579 000000 000000 023880 020491 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 002472 000000 000000 020792
+000000 000000 000000 000000 000000 000000 025131 000000 000000 008962 000000 000000
+011059 002066 000000 000000 000000 000000 011906 000000 013050 011140 000000 004232
+000469 000000 000000 000000 000000 013996 000000 000000 012860 000000 000000 000000
+000000 000000 013190 011972 000000 000000 000000 000000 000000 000000 000000 000000
+000000 023002 011851 000000 011003 000000 000633 000000 003503 000000 000000 000000
+000000 000000 007084 000000 000000 024374 000000 000000 000000 012714 000000 000000
+020267 014878 013556 020752 000000 000000 009415 000000 000000 024942 000288 017055
+001521 000000 023398 009161 019586 004019 000000 000000 000000 000000 006824 000000
+000000 023254 000000 000000 000000 000000 000000 012320 000000 000000 000000 020846
+019527 020210 006499 000000 000000 000000 025015 000000 000000 000000 022730 000000
+000000 000000 020365 002633 001193 000000 000000 000000 005772 022665 003610 000000
+000000 000000 000000 000000 008936 000000 001010 000000 015453 013516 000000 000000
+020944 000000 000000 000000 000000 005657 000000 010783 007191 000000 000000 000000
+000000 000000 005534 009853 009653 025397 007352 000000 000000 019256 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 021860 000000 000000
+009902 000000 000000 000000 000000 017839 000000 000000 000000 001139 012556 000000
+000000 000000 000000 000000 000000 023316 000000 000000 000000 000000 000425 000000
+009814 000000 024590 000000 000000 000806 000000 000000 024128 000000 000000 000000
+000000 000000 000000 000000 023530 000000 000000 000000 000000 000000 024622 000000
+013158 000000 000517 000000 004830 000000 000000 022762 013500 000000 000000 000000
+000000 000000 019821 000000 006635 006900 000000 000000 000000 000000 000000 012266
+000000 000000 000000 023286 000000 023737 009442 000000 000000 000000 000000 000000
+000000 000000 000000 000000 011340 000000 000000 000000 004523 000000 000000 000000
+015075 013572 000397 017613 008718 000000 000000 022838 000000 014745 000000 000000
+000000 000000 024200 000000 000000 000000 000000 000000 023667 000000 000000 000000
+016395 006142 000000 000000 014847 000000 022541 016205 004386 000000 023866 018323
+000000 011497 000000 000000 000000 024555 000000 022194 000000 000701 016749 000000
+000000 000000 000000 018984 014284 000000 021050 000000 022792 000000 000000 017933
+000000 000000 000000 000000 000000 012954 000000 020664 000000 000000 024096 011436
+000000 000000 005235 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 003195 000000 000330 000000 000000 021909 016351 012106 004584 002921
+000613 000000 000000 000000 017705 000000 019666 000000 000000 000000 000000 007847
+000000 003549 000000 000000 000000 000000 009334 000000 024671 000000 000000 008209
+018026 000000 000000 000000 000061 024700 017791 000000 000000 000000 000000 000000
+000000 017881 000000 014056 000000 000000 000000 000000 000000 020107 011693 000000
+019141 015625 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+015953 023182 000000 025275 017259 011787 000000 000000 000571 020923 010993 000000
+000000 000000 020858 014627 000000 000000 000000 000000 000000 000000 000000 000000
+000000 014989 004423 003271 000000 000000 000000 000000 000000 000000 000000 000000
+022074 000000 018283 000049 000000 000000 000000 000000 000000 012122 000000 003865
+000000 000000 000000 000000 011507 000000 000000 000000 000000 000000 000000 000000
+000000 000000 003943 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 022473 019563 000000 022814 000000 000000 000000 000000 000000 000000
+000000 024325 000000 000000 000000 012414 000000 000000 000000 020834 019317 000000
+000000 000000 022567 000000 000000 000000 002985 000000 000000 000000 000000 008161
+007749 000000 000000 021703 000000 000000 000000 022864 000000 000000 001989 022140
+000000 000000 000000 021603 000000 000000 022013 000000 022609 000000 018491 000000
+020700 013664 004629 000000 019335 000000 019040 000000 000262 006785 000000 000000
+000000 000000 000000 000497 000000 000000 000000 019199 014777 000000 000000 000000
+000000 014121 011422 000000 000000 000485 000000 000000 000000 019755 002586 000000
+000000 017373 000000 000000 000000 018873 000000 000000 000000 015015 005037 014393
+013288 020890 005884 020686 013598 000000 000000 000000 011228 000000 000000 000000
+007395 000000 000000 000000 000000 000000 007996 000000 023591 000000 000000 000000
+000000 010076 000000 000000 007669 011264 000000 000000 000000 008367 020307 000000
+000000 000000 000000 018397 000727 014659 000000 000000 019843 010745 020297 000000
+000000 000000 000000 021157 000000 000000 000000 023897 000000 000000 000000 000000
+009674 000000 009932 000000 000000 000000 000000 000000 014957 003137 000000 000000
+000000 012241 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 004483 000000 014519 012090 000000 000000 000000 000000 000000 000000 000000
+000000 022714 017011 000887 000000 000000 000000 018962 000000 000000 022677 016143
+000000 000000 000000 017221 000000 000000 000000 000000 000000 000790 000000 000000
+000774 000000 020153 000000 023623 000000 000000 000000 000000 000000 011382 000000
+012744 019969 000000 021962 000000 011743 000381 000000 024180 000000 018371 013685
+000000 000000 006367 000000 000000 000000 000000 000000 015266 006553 018666 000547
+000000 016977 000000 000000 008252 000000 000000 000000 000000 000000 000000 000000
+019305 024726 001078 000000 000000 004336 000000 000000 012293 000000 000000 000000
+021211 019503 000000 003381 000000 000000 000000 000000 019451 000000 000000 012450
+000000 016691 019903 013835 023162 023090 018828 010919 008050 000101 000000 000000
+000000 000000 000000 000000 023360 000000 000000 000000 000000 020870 000000 000000
+004142 000000 025465 011408 007953 000000 000000 000000 000000 000000 000000 000000
+000000 000000 005121 016465 000000 000000 000000 000000 015669 000000 024778 024848
+017651 000000 007902 012174 000000 000000 000000 000000 000000 000000 000000 020408
+000000 000000 000000 000000 019698 000000 000000 000000 000000 000000 000000 001575
+022886 000000 000000 000000 000000 015420 010313 000000 000000 000000 000000 000000
+007242 007304 000000 000000 013900 000000 000000 000000 000000 000000 012136 000000
+018343 000000 000000 000000 000000 015045 024064 000000 000000 000000 000000 000000
+000000 006441 015759 000000 000000 025431 000000 016527 000000 024508 000000 000000
+017277 000681 000000 000000 000000 000000 009558 024258 012192 013540 021652 021267
+010211 000000 000000 008663 000000 000000 000000 000000 000000 013462 020003 016099
+013446 013430 006744 001768 000000 000000 000000 021025 000000 000000 010555 008538
+000000 000000 013825 013815 013805 010418 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 010793 014816 010394 000000 019092
+000000 000000 000000 000000 000000 000000 000000 000000 000000 010885 000000 000000
+000000 000000 000000 007114 000000 000000 000000 017525 014206 013797 013789 013781
+013773 013765 013757 013749 013741 013733 019981 012211 008856 008114 006013 005612
+018924 015829 025099 022371 017971 015587 013308 004982 011934 000000 000000 000000
+000000 000000 000000 000000 000000 001389 000000 010643 000000 000000 000000 022637
+000000 016781 021444 012068 000087 000000 000000 009246 000000 000000 000000 000000
+000000 019641 017483 000000 000000 000000 000000 005079 000000 009473 000000 000000
+000000 000000 017992 000000 000000 020127 000000 022944 000000 000000 020590 007002
+000000 000000 018008 000000 023492 000000 000000 000000 000000 000000 021185 024432
+000000 000000 000000 000000 002227 000000 010817 000000 011549 000000 000000 000000
+000000 000000 000000 000000 000000 009274 000000 008912 000000 000000 000000 000000
+013478 011950 000000 003063 002144 014361 000000 000000 019722 000000 000000 000443
+018198 000000 000000 000000 000000 023212 000000 000000 000000 000000 000000 023562
+020969 021554 018102 000000 000000 000127 000000 000000 000000 020772 010233 000000
+000000 000000 010721 000000 000000 002297 000000 000000 000000 000000 000000 007798
+000000 009593 000000 021497 000000 011176 018168 000000 000000 000000 000000 000000
+000000 000000 007634 000000 000000 000000 000000 020059 011962 000000 000000 022431
+000000 000000 000000 000000 022291 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 024980 010052 000000 014687 000000 003443 000657 000000 013382
+000000 020726 000000 000000 013628 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000344 009358 008416 000000 004717 000000 000000 000000 000000 000000
+000000 000000 000000 000000 017315 019615 000000 016023 000000 000000 012986 000000
+000000 000000 000000 000000 000000 006685 000000 000000 000000 025073 015563 000000
+000000 000000 000000 015899 020822 010977 000000 019180 016175 012520 024348 000000
+000000 017171 014325 000358 014079 000000 001479 000000 000000 000000 012488 000000
+000000 000000 000000 000000 000000 000000 011033 000000 000000 000000 000000 025204
+022906 021105 019893 016305 008483 008307 019461 004076 000000 021807 000000 000000
+000000 019357 011474 000000 000000 020037 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 005715 007711 000000 010579 019431
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 013642 005336
+010028 000000 000000 000000 000000 000000 000000 018721 025169 019012 000000 000000
+000000 000000 000000 000000 019680 011529 000000 000000 000000 000000 000000 000000
+000000 016617 015535 016853 000000 013584 000000 000000 000000 000000 000000 023236
+000000 013016 004184 000316 000197 000000 000000 000000 011094 012012 000000 000000
+000000 009502 000000 000000 000000 000000 000000 000000 001252 000000 016223 000000
+000000 000000 000000 010535 022351 015385 014551 024011 024403 014250 010271 010481
+010193 012926 005950 007574 000000 002410 000000 000000 000000 014160 024645 000000
+000000 004919 000000 000000 021004 000000 000000 013266 000000 014489 000000 000000
+000000 000000 000000 000000 000000 000000 001639 018140 000000 000000 019915 001841
+024296 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 019215
+000000 022513 000000 000000 000000 000000 000000 014923 000000 000000 000000 009109
+000000 000000 000000 000000 000000 000000 000000 000000 020527 000000 008758 000000
+002515 002669 000000 004288 000000 000000 000000 000000 000000 011581 000000 020339
+000000 000000 000000 000000 011920 000115 000000 000000 018124 012892 022241 019783
+013714 012148 000000 000000 000000 000000 000000 009791 024894 016815 009531 000073
+000000 000000 000000 000000 005830 000000 000000 015338 000000 013408 010965 000000
+000000 000000 000000 000000 023696 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 016739 000000 023825 006305 000141 020015 000000 000000 000000
+017895 000000 000000 000000 000231 000000 000000 015819 011284 009080 000000 000000
+000000 023032 000000 000000 012219 000000 000000 000000 000000 000000 000000 006072
+000000 022403 015721 000000 000000 000000 013332 025240 007269 000000 020636 000000
+000000 000000 000000 000000 000000 000000 000000 023423 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 022968 016941 000000 020281 000000
+000000 000000 000000 000589 000000 000000 005467 000000 000000 000000 000000 000000
+000000 000000 000000 021331 000000 000000 007155 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 021129 017441 000000 000000 000000 000000
+000000 009879 000946 000000 000000 000000 003772 018052 010368 000000 000000 017569
+013612 000000 000000 000000 000000 000000 000000 021143 000000 021391 001429 014583
+000000 009730 000000 000000 000000 000000 011208 006598 004793 005496 000000 000000
+000000 000000 003817 017745 023964 006942 000000 000000 000000 000000 000000 000000
+015790 000747 024473 012678 009308 000000 019481 000000 011110 009051 000000 000000
+010849 010133 017087 003667 000000 000000 000000 020572 000000 000000 000000 000000
+000000 000000 024749 000000 000000 000000 000000 000000 009140 000000 000000 000000
+010941 009215 008882 000000 000000 000000 000000 000000 025365 000000 024807 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 030733 028245 000000 000000 027415 026430 000000 000000 000000 028200
+030550 000000 000000 000000 000000 000000 000000 000000 000000 000000 031411 000000
+000000 000000 029481 029668 000000 000000 000000 000000 000000 026859 026348 027133
+000000 000000 000000 000000 029494 000000 028982 000000 031352 026172 026078 026193
+027071 027682 028511 029512 029573 025747 026288 028460 028772 029692 030234 031290
+000000 030155 000000 000000 000000 029194 030505 000000 000000 000000 025506 026846
+000000 000000 000000 000000 000000 029884 000000 000000 027476 031225 028447 027327
+000000 000000 000000 000000 025979 000000 000000 030353 000000 030086 000000 000000
+000000 027742 029715 028376 030182 000000 000000 000000 028406 028920 000000 000000
+000000 000000 027895 025724 027882 026741 028097 025642 000000 028122 000000 000000
+028356 000000 000000 000000 000000 030016 000000 000000 030366 025931 000000 026367
+027032 000000 000000 000000 000000 000000 026546 000000 027956 027866 000000 000000
+000000 000000 000000 025700 028308 000000 025911 026044 028832 000000 000000 000000
+000000 000000 000000 000000 028167 029954 030821 000000 000000 000000 028810 000000
+031435 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 026788 030764 000000 000000 029864
+000000 031022 000000 000000 029300 000000 030054 000000 000000 000000 000000 027639
+000000 000000 000000 000000 000000 000000 000000 031159 031258 025817 000000 000000
+026880 031735 000000 000000 000000 029731 000000 031325 026510 000000 000000 028884
+031072 000000 029249 000000 000000 000000 000000 000000 000000 027429 000000 000000
+000000 000000 000000 030749 000000 026309 000000 000000 000000 026062 000000 027527
+027987 028596 028871 000000 000000 000000 000000 026399 000000 000000 028937 025535
+026095 026248 028474 028674 028018 028748 000000 029458 000000 000000 028487 031660
+000000 029413 000000 029154 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 025880 000000 000000 028393 000000 000000 030316
+000000 029084 000000 000000 000000 025670 029899 000000 000000 000000 000000 028635
+031146 026626 026901 027198 027505 000000 000000 000000 028616 000000 000000 000000
+000000 000000 000000 031691 031495 000000 000000 000000 028004 031035 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 029129 000000 000000 000000 000000 000000 000000
+029919 031238 000000 029766 000000 000000 000000 000000 026648 000000 000000 000000
+000000 000000 000000 000000 000000 029616 028576 000000 000000 000000 000000 031339
+000000 000000 031600 000000 000000 000000 000000 000000 000000 000000 000000 026804
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+031536 026027 000000 025615 000000 000000 000000 000000 000000 000000 000000 000000
+027265 028296 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 029009 029998 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 030839 000000 028996 000000 026922 027971 029745 000000 027089 030993 000000
+000000 000000 000000 031621 000000 000000 000000 000000 029030 000000 000000 027348
+027833 000000 000000 028965 000000 000000 000000 000000 026944 029353 029371 000000
+000000 000000 028138 031056 000000 000000 000000 000000 000000 000000 000000 029829
+000000 000000 000000 000000 000000 000000 000000 000000 029592 028279 000000 000000
+000000 027851 029987 000000 029337 030298 000000 027457 000000 000000 000000 000000
+000000 000000 000000 000000 026453 000000 000000 000000 000000 000000 000000 027703
+026569 000000 000000 000000 029794 000000 000000 027938 031766 028186 028033 030710
+030971 027011 000000 000000 027550 026115 027215 000000 025794 000000 000000 000000
+031008 000000 000000 029974 026532 000000 026497 000000 000000 000000 000000 030387
+000000 000000 000000 000000 026962 000000 000000 000000 000000 000000 000000 000000
+027573 027380 027722 031515 000000 000000 031550 000000 000000 030256 000000 000000
+027779 000000 000000 000000 026583 000000 000000 000000 000000 000000 000000 030214
+000000 026268 000000 000000 000000 031574 000000 025833 000000 000000 000000 000000
+000000 000000 000000 029049 000000 000000 027919 000000 000000 029555 000000 029844
+000000 030407 000000 000000 000000 000000 000000 000000 000000 000000 000000 030527
+000000 030804 000000 000000 000000 000000 027169 000000 000000 000000 000000 000000
+000000 026726 027492 000000 029069 031393 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 031587 030464 000000
+000000 000000 000000 000000 028555 031272 031639 030882 027397 000000 028422 000000
+000000 000000 000000 000000 000000 000000 000000 000000 030491 000000 000000 030450
+000000 026476 000000 000000 000000 030923 000000 000000 028655 000000 000000 030597
+000000 000000 000000 027597 025776 030953 000000 000000 000000 000000 029438 030785
+000000 030941 000000 000000 000000 000000 000000 030619 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 027819
+000000 030428 028694 000000 000000 026223 030858 030268 000000 000000 000000 000000
+029942 026210 029105 031461 030074 031712 000000 025857 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 027798 030646 000000 000000
+000000 000000 029324 000000 025761 029781 026704 000000 000000 000000 000000 031204
+000000 030035 026383 026761 000000 025562 026334 000000 000000 027621 000000 000000
+026671 000000 000000 000000 000000 000000 030693 000000 000000 000000 028851 030280
+031110 027661 000000 026008 000000 000000 025588 028904 029815 031179 000000 030667
+000000 000000 029261 030902 000000 000000 000000 000000 030120 027230 000000 000000
+000000 000000 000000 027243 000000 000000 000000 000000 000000 000000 000000 026986
+028730 000000 000000 000000 000000 000000 027286 000000 000000 000000 000000 000000
+029533 027308 000000 000000 000000 027105 000000 000000 000000 000000 000000 029219
+029181 031375 000000 030331 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 026826 029425 000000 027366 000000 000000 027051 000000
+000000 000000 031087 000000 000000 000000 000000 000000 000000 031474 031130 000000
+000000 030571 000000 000000 000000 000000 000000 000000 028222 000000 000000 026143
+000000 028434 000000 026686 000000 000000 000000 000000 000000 000000 000000 031313
+000000 000000 000000 000000 000000 028076 029233 000000 000000 000000 029652 000000
+000000 000000 028787 000000 000000 000000 000000 000000 000000 000000 000000 028337
+029636 000000 000000 000000 000000 025958 000000 000000 028054 000000 000000 000000
+000000 000000 029206 028713 000000 000000 000000 000000 000000 000000 000000 028530
+028949 029389 000000 026604 028150 000000 000000 027760 000000 000000 000000 029280
+000000 000000 031755 000000 000000 000000 000000 000000 078985 000000 000000 134808 000000 000000 000000 000000
+000000 000000 098450 220491 000000 000000 181018 000000 000000 000000 000000 000000
+000000 000000 000000 000000 194426 000000 000000 000000 000000 050343 000000 170335
+000000 000000 123837 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 233747 213653 233760 233862 238878 000000 000000 148129 148164 156068
+145596 216942 134769 081298 097290 141850 230743 000000 000000 040187 000000 063121
+138231 000000 000000 168438 168471 000000 000000 090020 000000 000000 075706 000000
+000000 079199 175614 138600 000000 226587 133239 133336 000000 000000 000000 104733
+000000 000000 000000 163920 000000 149440 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 121737 000000 000000 039014 000000 140146 000000 000000
+104787 153985 087881 087920 000000 000000 000000 000000 192033 000000 000000 000000
+000000 140246 000000 000000 000000 000000 034340 000000 000000 180683 000000 095524
+231229 194873 231097 231113 000000 000000 000000 102529 035494 121439 000000 000000
+141902 158148 127678 129684 166036 000000 196577 000000 000000 000000 000000 047082
+062520 062553 000000 175458 000000 234404 000000 063745 174884 111450 000000 000000
+000000 200335 173321 135996 000000 000000 000000 000000 000000 000000 000000 000000
+000000 223872 095284 095332 000000 000000 000000 000000 000000 155109 000000 000000
+000000 000000 000000 083010 000000 038405 221744 000000 121178 000000 160806 000000
+000000 000000 000000 000000 199420 000000 000000 000000 000000 000000 000000 000000
+000000 192550 000000 000000 227286 192807 000000 000000 000000 000000 000000 038442
+104112 135043 000000 000000 000000 000000 000000 080827 000000 056649 000000 000000
+000000 000000 000000 140958 000000 000000 000000 000000 000000 000000 063025 000000
+000000 000000 000000 147498 000000 116413 154004 223083 000000 058265 000000 000000
+053422 000000 000000 000000 000000 135156 000000 202724 000000 050144 000000 000000
+000000 000000 000000 000000 000000 240563 000000 000000 038807 202206 000000 000000
+000000 000000 058207 156505 228639 000000 000000 000000 000000 000000 000000 044700
+000000 000000 126122 230341 000000 000000 000000 000000 000000 000000 000000 000000
+000000 195092 123037 000000 051864 000000 000000 036957 240993 232222 241034 241070
+000000 000000 000000 000000 000000 000000 000000 114926 000000 180630 103312 000000
+163564 000000 115119 000000 090998 000000 000000 000000 000000 072257 000000 051424
+000000 000000 096739 000000 000000 000000 106839 139365 000000 000000 127255 000000
+000000 000000 000000 104705 178063 231082 083520 000000 239421 169468 169529 000000
+076986 033364 000000 186506 000000 000000 000000 066701 196638 000000 000000 055170
+000000 135250 135367 234376 051843 061357 000000 000000 000000 238641 149953 000000
+000000 109617 238814 239211 000000 000000 134784 000000 000000 000000 000000 000000
+076155 062407 087407 133524 000000 000000 080243 000000 000000 000000 000000 067469
+165904 000000 106574 147140 000000 185665 000000 228497 000000 000000 116836 000000
+000000 000000 000000 000000 000000 000000 000000 000000 106514 000000 000000 000000
+000000 000000 146674 000000 000000 212861 118633 118666 179550 117651 233572 000000
+000000 000000 000000 000000 000000 180373 000000 000000 000000 061685 000000 000000
+000000 091929 196152 089910 199737 082883 089831 164091 242060 000000 000000 192650
+159937 117669 000000 000000 094527 091724 115568 218351 000000 000000 000000 000000
+166407 000000 000000 000000 171041 000000 000000 163312 000000 000000 000000 000000
+094429 000000 000000 114578 000000 000000 133783 000000 000000 000000 000000 000000
+000000 000000 095901 000000 000000 000000 181225 181260 226100 062346 170741 000000
+000000 000000 000000 000000 063930 068489 206054 000000 000000 058931 000000 000000
+106230 109729 097440 000000 000000 155610 155627 000000 000000 115693 000000 000000
+000000 000000 220438 071991 072006 000000 000000 000000 000000 090488 040282 000000
+037625 091137 196335 127197 000000 000000 000000 000000 000000 173356 114974 000000
+038959 000000 000000 133848 158668 000000 000000 000000 000000 000000 000000 000000
+000000 131683 000000 000000 242252 000000 000000 000000 239088 000000 000000 000000
+121279 135505 174610 226051 000000 000000 037687 067425 000000 000000 000000 000000
+000000 000000 000000 000000 000000 064203 000000 000000 031810 034562 046199 167717
+167752 171845 232439 240648 000000 081023 094504 000000 000000 000000 000000 000000
+065127 050362 067951 071908 111368 139275 171965 220550 176061 234719 000000 000000
+000000 000000 000000 146702 000000 000000 096363 159505 000000 152945 102549 000000
+000000 000000 000000 000000 205028 000000 000000 000000 082694 000000 000000 091775
+223738 239333 038090 000000 161205 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 076434 093276 186029 000000 000000
+000000 000000 041468 000000 000000 194983 000000 000000 000000 000000 000000 097600
+157803 104527 135825 238962 000000 000000 000000 000000 000000 000000 000000 000000
+213674 000000 129314 000000 000000 000000 000000 218758 234538 000000 000000 000000
+219461 000000 109654 000000 000000 041583 000000 000000 000000 156306 000000 000000
+080124 000000 000000 000000 000000 000000 000000 104806 044317 122906 000000 051926
+130102 096544 000000 000000 000000 129802 162517 226372 000000 194588 000000 124082
+138775 000000 234745 143633 153783 203691 234390 000000 103217 199550 000000 000000
+147573 191947 194921 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 061639 000000 235555 000000 000000 000000 223112 000000 000000 000000 128514
+133799 000000 200839 081622 156481 000000 172040 000000 146033 000000 000000 000000
+000000 000000 000000 046825 000000 000000 057242 000000 000000 234781 212967 000000
+000000 000000 000000 000000 000000 000000 000000 142535 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 218377 000000 000000 000000 000000
+000000 000000 000000 000000 000000 170110 000000 000000 054137 090669 118960 090650
+185083 000000 000000 129532 000000 000000 000000 172072 000000 000000 080871 050216
+067031 217362 000000 059411 147754 000000 000000 000000 000000 000000 000000 129771
+142132 000000 054419 000000 043668 146871 000000 141883 000000 051786 045706 123355
+000000 000000 223689 073506 223825 000000 041649 000000 000000 000000 080083 060324
+000000 000000 000000 051507 084447 000000 000000 000000 000000 000000 000000 138303
+000000 092911 111469 149490 227334 000000 000000 000000 000000 000000 162753 172195
+000000 217722 000000 166828 198875 000000 152797 000000 000000 115256 000000 082326
+173340 000000 000000 000000 000000 000000 000000 000000 117751 155869 000000 104617
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+096338 239916 186057 000000 198017 104227 136710 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 047335 246395 000000 047293 182847 000000 000000
+000000 000000 000000 079069 119333 000000 000000 234102 000000 000000 165996 000000
+000000 000000 000000 000000 000000 000000 000000 046578 133440 076577 000000 194469
+000000 000000 000000 000000 000000 000000 162781 000000 150539 000000 000000 000000
+000000 000000 124655 000000 099435 000000 000000 000000 000000 000000 064297 000000
+129399 215671 000000 111200 000000 076133 237472 000000 000000 000000 067099 122890
+070135 094703 156401 156444 171784 049794 156384 000000 117692 139104 000000 058138
+000000 000000 076176 000000 000000 000000 000000 086363 129340 245872 000000 000000
+000000 161168 000000 077605 163904 000000 000000 000000 000000 000000 000000 000000
+129476 000000 037513 065504 065649 065712 065793 065811 040255 154159 178643 000000
+000000 000000 138179 000000 000000 037287 000000 000000 179663 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 122971 049298 122714 186338 227043 221618 000000 000000 221200
+000000 068155 000000 158051 000000 000000 000000 000000 000000 115153 121233 000000
+000000 000000 000000 227350 000000 186975 000000 000000 199973 000000 000000 000000
+000000 000000 070494 080704 153181 154402 200189 000000 000000 066598 089666 149059
+177761 046534 218478 067889 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 152669 000000 153721 000000 174531 000000 000000 000000 043979
+000000 000000 043929 000000 110977 000000 238195 228290 000000 000000 221323 000000
+000000 000000 000000 109862 000000 000000 000000 000000 109520 000000 000000 000000
+000000 000000 000000 000000 000000 000000 160412 000000 110997 000000 000000 218622
+000000 000000 000000 132481 000000 000000 223653 000000 000000 094575 176773 245729
+052398 000000 000000 000000 000000 000000 000000 000000 045550 000000 000000 000000
+094612 000000 000000 000000 045848 000000 000000 000000 000000 000000 000000 000000
+000000 080150 000000 000000 056885 088996 114671 187033 000000 000000 000000 225779
+239309 000000 169117 241871 000000 160065 050505 088827 000000 000000 000000 000000
+000000 111111 000000 000000 000000 161923 208957 000000 000000 188034 121964 194644
+225603 156590 231019 088255 091492 240313 000000 000000 000000 138249 140027 090945
+000000 000000 098617 122407 122927 135440 000000 000000 188108 000000 078086 000000
+000000 164404 000000 000000 000000 000000 000000 000000 129413 000000 000000 000000
+000000 000000 000000 000000 200512 000000 000000 000000 000000 000000 000000 000000
+046042 064364 101037 000000 172468 000000 000000 000000 068177 088169 043963 178861
+131135 218172 000000 131268 072313 072329 128293 000000 000000 000000 000000 000000
+000000 079385 000000 044349 000000 000000 000000 000000 118198 000000 000000 000000
+000000 068459 000000 000000 000000 241745 241779 168587 192071 000000 000000 000000
+000000 000000 160052 228212 152653 121340 000000 000000 149855 111233 055807 056020
+000000 138267 000000 000000 000000 000000 140406 000000 152693 000000 000000 000000
+098247 000000 000000 000000 000000 000000 227788 000000 000000 000000 000000 000000
+082240 082932 098593 042452 131640 150385 233179 000000 000000 183470 039725 112610
+000000 000000 000000 000000 104548 000000 000000 000000 000000 000000 000000 171717
+095177 000000 068366 191730 000000 000000 197532 000000 149906 195645 195901 199591
+000000 000000 000000 000000 000000 000000 138618 131053 000000 056492 091509 000000
+119540 000000 000000 000000 000000 000000 000000 000000 091871 168001 000000 000000
+121561 000000 000000 000000 000000 000000 000000 049524 000000 110675 090688 184805
+000000 000000 113207 184823 000000 052714 104207 057044 112861 112955 000000 000000
+000000 000000 000000 000000 000000 000000 000000 089354 051401 177500 203622 000000
+000000 000000 000000 000000 000000 000000 183489 000000 000000 000000 000000 000000
+224544 000000 000000 000000 241126 000000 000000 000000 000000 000000 000000 112079
+000000 053279 122644 217790 241901 000000 000000 000000 230978 179815 241928 050630
+000000 000000 000000 000000 000000 238031 244817 000000 000000 000000 000000 000000
+201006 000000 000000 108325 000000 000000 000000 000000 095661 000000 000000 208253
+000000 000000 000000 000000 000000 245431 000000 000000 124691 000000 076419 102857
+114552 138377 140741 140862 140887 214584 221806 000000 000000 223441 049150 171299
+171354 047759 000000 000000 000000 127070 215741 000000 000000 000000 223195 000000
+000000 000000 217202 000000 199178 000000 000000 000000 077414 000000 000000 000000
+135957 000000 199022 000000 000000 000000 000000 078368 000000 000000 000000 000000
+038129 000000 000000 000000 000000 000000 114848 050397 120478 142900 177591 126395
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 191760 000000
+000000 124802 000000 044096 000000 066563 000000 000000 000000 000000 000000 000000
+149651 242196 158077 082574 000000 116176 123468 138671 154024 155578 156558 157960
+157989 090231 091277 091315 072150 160512 032194 142186 173936 000000 164856 121521
+000000 000000 000000 165930 000000 000000 000000 000000 000000 000000 000000 000000
+000000 080856 000000 053645 177253 159909 159923 189485 000000 000000 000000 000000
+000000 129074 062309 116948 241665 066314 000000 125031 039238 039257 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 056998 000000 089515
+169700 000000 000000 000000 123603 098763 000000 218442 094402 060869 137985 187856
+114942 134588 067123 172926 160611 000000 122782 000000 000000 000000 000000 233016
+000000 122588 038658 038850 223899 000000 126797 000000 000000 220072 000000 000000
+000000 000000 000000 057492 195024 000000 033376 000000 127411 000000 000000 000000
+000000 147327 128651 182620 221395 000000 044243 000000 000000 000000 000000 000000
+000000 000000 209469 181325 000000 000000 000000 000000 000000 000000 176125 121667
+066083 000000 000000 000000 053207 065148 000000 000000 000000 110901 062128 111558
+000000 036974 000000 000000 132166 200050 090269 000000 201953 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 066799 000000 000000 000000 000000
+000000 000000 078107 000000 000000 000000 000000 235063 000000 156241 000000 000000
+000000 057173 187437 000000 063053 112584 133747 000000 050769 000000 000000 032240
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 185773
+056449 000000 000000 000000 191991 000000 000000 000000 000000 220510 221922 000000
+000000 000000 000000 079695 000000 000000 000000 000000 000000 000000 158313 047689
+192772 000000 000000 000000 000000 031849 093011 063873 040721 138565 144165 226608
+046783 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 165475 127154 149781 190763 059108 000000
+000000 000000 147777 000000 000000 000000 000000 000000 000000 000000 243408 000000
+000000 065047 090001 182760 000000 118617 118074 000000 160328 000000 000000 092858
+000000 184266 000000 000000 000000 000000 096097 000000 000000 000000 000000 149831
+000000 225299 000000 000000 000000 000000 114288 100993 118175 047118 062200 092817
+114807 000000 092934 000000 129104 241832 124616 000000 000000 000000 122261 000000
+000000 000000 038916 000000 000000 054946 079472 000000 000000 000000 170386 178483
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 080451 000000 000000 000000 000000 000000 000000 000000
+116390 120195 135301 000000 000000 225558 068279 000000 058766 189659 000000 000000
+000000 000000 131490 053169 094790 159791 172986 177917 197221 138098 000000 231211
+000000 000000 089019 000000 094229 138635 074840 000000 000000 000000 000000 000000
+000000 092998 000000 000000 000000 000000 000000 000000 000000 000000 136617 000000
+000000 081196 000000 055266 173240 000000 117143 184223 000000 124441 000000 230809
+115132 000000 041733 218534 103418 059323 080481 000000 031783 032230 032317 032387
+033418 034651 035542 036426 036449 036459 107278 115312 125940 146596 170508 220320
+230616 165446 000000 000000 000000 223038 199153 037895 083419 064126 158695 176862
+223053 000000 000000 195404 230670 000000 000000 000000 000000 124482 000000 000000
+000000 000000 067841 091476 000000 060427 000000 077107 000000 000000 181361 000000
+234638 000000 000000 000000 000000 000000 000000 000000 000000 000000 163750 111048
+000000 000000 095404 000000 000000 000000 200536 000000 122538 000000 052003 000000
+000000 000000 000000 000000 000000 000000 217384 000000 000000 000000 000000 000000
+000000 187995 000000 000000 000000 223529 000000 089558 000000 000000 000000 000000
+000000 000000 000000 170056 169793 000000 000000 183076 000000 000000 000000 000000
+000000 000000 177878 121871 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 106327 000000 218246 000000 000000 000000 000000 174263 176468
+094034 152258 213151 000000 000000 000000 051735 000000 078942 000000 000000 073606
+000000 125135 000000 000000 000000 000000 000000 000000 127523 233038 000000 156660
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 046354 063326 063412 000000 195696 132084 075999 000000 000000 231050 000000
+000000 000000 000000 000000 000000 000000 187616 000000 000000 000000 000000 000000
+172209 000000 137512 000000 223917 223932 000000 000000 000000 000000 000000 242405
+000000 000000 000000 000000 000000 000000 000000 097129 119364 200558 106244 134719
+155226 000000 241390 241532 000000 000000 000000 000000 000000 000000 000000 000000
+092046 000000 000000 000000 059045 000000 120647 000000 000000 190833 000000 000000
+000000 163272 224344 000000 158299 000000 176568 051957 180418 000000 218960 226975
+000000 000000 000000 000000 180665 000000 000000 000000 000000 133379 059937 243286
+000000 000000 000000 000000 000000 000000 000000 134040 000000 000000 000000 000000
+000000 000000 187192 000000 000000 107331 000000 000000 235292 123812 000000 000000
+000000 000000 083048 200424 000000 000000 000000 000000 039489 110306 146218 159768
+000000 190604 105992 092250 214564 000000 220756 091637 238168 066288 000000 000000
+000000 163620 000000 000000 000000 000000 096464 000000 000000 044895 117964 091740
+119022 000000 000000 000000 000000 000000 195853 000000 114259 113942 000000 113590
+000000 039966 000000 000000 078598 000000 000000 040348 000000 163193 066330 162697
+000000 106658 111142 227988 166480 000000 000000 000000 041937 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 044720
+000000 000000 000000 000000 000000 089322 223574 000000 000000 077910 000000 000000
+169843 000000 000000 000000 000000 000000 000000 047387 047216 037744 200808 239890
+000000 000000 000000 233128 000000 000000 059305 000000 064071 116777 000000 240136
+000000 000000 000000 000000 203599 000000 000000 000000 228461 228479 000000 000000
+000000 000000 000000 000000 000000 133066 000000 000000 000000 139535 000000 000000
+000000 000000 000000 000000 000000 129928 087145 138038 138056 000000 000000 000000
+000000 000000 000000 102699 102752 000000 000000 000000 000000 181275 000000 000000
+000000 000000 000000 102787 092874 000000 223557 000000 181240 000000 000000 177798
+000000 000000 065849 000000 200878 053739 000000 000000 000000 225689 096180 189697
+000000 000000 000000 000000 000000 000000 000000 000000 000000 091675 000000 000000
+000000 000000 000000 000000 000000 000000 000000 088347 053850 053832 133765 000000
+000000 162069 000000 000000 000000 000000 000000 036355 000000 000000 000000 054201
+196599 000000 066251 000000 000000 184178 090867 177550 000000 000000 000000 097417
+152737 000000 000000 000000 000000 000000 000000 000000 000000 153202 000000 000000
+234901 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 191059
+000000 000000 059005 000000 073797 000000 000000 072654 000000 000000 068008 175128
+000000 000000 000000 000000 227017 000000 000000 045785 106284 124423 191025 051321
+000000 046370 000000 000000 000000 000000 000000 135564 187336 045413 234304 108226
+054971 000000 034661 000000 000000 000000 000000 000000 000000 000000 152593 000000
+099455 000000 000000 055117 238075 000000 163167 000000 000000 000000 132402 000000
+150403 000000 000000 000000 000000 230856 120059 000000 000000 088324 172177 122216
+153246 000000 073462 122092 082161 199570 000000 233554 199633 000000 240787 000000
+038475 192825 065943 192861 054534 000000 000000 000000 132016 143047 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 134018 235454 000000 178369
+000000 000000 000000 189606 226195 000000 152214 000000 000000 121045 000000 167172
+000000 062955 000000 000000 000000 000000 000000 000000 225314 059286 000000 000000
+000000 000000 244910 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 088510 000000 201200 000000 040858 112512 063293 000000 230296 230317
+000000 000000 000000 000000 000000 000000 000000 121207 000000 000000 227368 000000
+000000 000000 000000 000000 000000 040532 039824 000000 000000 000000 000000 000000
+178942 166643 000000 000000 000000 000000 233795 092021 000000 000000 041973 198831
+236111 000000 000000 169292 000000 000000 000000 000000 197340 000000 000000 000000
+218674 192876 000000 000000 000000 111772 202249 000000 000000 000000 000000 000000
+102904 000000 077451 000000 242442 000000 000000 000000 000000 000000 000000 191122
+000000 000000 000000 000000 000000 243525 050485 000000 000000 143088 000000 104895
+142664 062457 057991 114272 177782 177819 192931 000000 000000 057633 063614 128970
+186139 227086 124634 117399 180210 000000 236223 000000 000000 170686 000000 000000
+117830 000000 000000 000000 000000 049752 146104 000000 078448 000000 000000 156571
+055206 196236 000000 000000 000000 000000 000000 000000 000000 000000 103708 177228
+036399 178199 000000 208210 000000 000000 150956 036577 000000 000000 000000 000000
+000000 037967 086646 121318 049210 133555 169892 000000 217524 000000 000000 123999
+037458 000000 046105 240038 000000 000000 000000 000000 000000 000000 000000 053353
+063833 000000 000000 220252 000000 000000 000000 000000 000000 000000 000000 000000
+000000 144203 000000 159555 125592 000000 000000 000000 000000 000000 000000 000000
+155743 066745 000000 000000 000000 000000 000000 000000 054400 118290 000000 000000
+000000 072169 181212 154509 173647 180955 181005 000000 000000 000000 000000 000000
+182475 000000 000000 000000 180968 000000 000000 223761 000000 000000 043653 000000
+000000 000000 000000 000000 175500 000000 246316 000000 000000 032354 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 198565 216639 077750 000000 000000 136130 068035 179862 000000 000000 000000
+000000 000000 131426 000000 036283 244416 063662 208932 000000 000000 095258 000000
+000000 000000 000000 000000 000000 129984 059027 000000 071576 000000 000000 000000
+114889 000000 000000 000000 000000 000000 000000 120171 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 057775 051881 065110 136747 000000
+000000 000000 000000 000000 110914 000000 000000 000000 054071 000000 000000 191644
+178460 235956 150186 064340 000000 169484 051619 135346 119943 175572 164385 000000
+000000 213167 000000 239801 044605 000000 000000 000000 169591 000000 154740 079988
+080104 121906 183557 118904 201374 225891 225872 185634 238769 000000 077350 123574
+165071 000000 000000 080008 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 118004 000000 000000 000000 000000 000000 066390 223176 000000
+000000 000000 000000 000000 066524 146967 160204 000000 000000 000000 131564 000000
+000000 000000 196833 047023 000000 166443 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 138003 000000 043793 043860 043875 065667
+000000 000000 000000 120355 200748 068242 161363 171185 109093 161330 227463 049619
+171221 234759 000000 000000 000000 000000 034364 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 111666 000000 000000 000000 000000
+000000 046498 052292 000000 168839 000000 000000 187870 000000 000000 000000 000000
+000000 000000 239038 037775 126421 000000 000000 120886 218125 000000 000000 088124
+000000 000000 000000 000000 000000 000000 115293 000000 000000 177396 063892 000000
+000000 000000 036382 000000 242555 000000 000000 239837 000000 000000 187263 000000
+000000 035528 243045 243026 000000 000000 000000 000000 155788 046516 112050 000000
+000000 000000 000000 000000 000000 000000 137380 067181 142574 000000 000000 094860
+167194 120242 123896 109368 196777 147612 185567 185679 185692 093608 093625 176408
+187584 119481 216413 242642 242661 000000 000000 000000 223780 233655 000000 000000
+153420 000000 040802 037228 000000 194785 000000 239787 242214 000000 000000 000000
+000000 000000 000000 081172 122851 155377 121770 000000 000000 000000 000000 000000
+000000 000000 000000 000000 216523 000000 000000 000000 175201 000000 000000 215723
+000000 000000 178296 178506 000000 000000 105915 000000 000000 202225 000000 000000
+000000 000000 049276 050888 137010 191234 000000 000000 000000 000000 000000 230563
+000000 000000 000000 149596 180125 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 184048 000000 000000 152110 045235 000000 000000 091559 091598
+173142 000000 000000 000000 000000 000000 000000 175001 145668 238700 218408 000000
+105928 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 184998 239142 000000 000000 168693 000000 000000 000000 000000 000000 140847
+214438 214499 059866 000000 000000 000000 000000 000000 090149 000000 241982 000000
+000000 000000 000000 241192 000000 000000 000000 171148 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 195306 000000 231194 000000 000000 000000
+179213 000000 000000 134614 082201 228137 000000 000000 000000 171396 000000 073651
+235507 000000 102875 122378 181469 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 127866 000000 000000 000000 000000 000000 000000 201785
+000000 096119 000000 084411 203845 239226 000000 042269 000000 000000 078344 000000
+000000 000000 000000 000000 000000 000000 000000 000000 041355 237845 000000 000000
+000000 067741 000000 196043 224746 102730 000000 000000 000000 000000 000000 000000
+135599 000000 000000 000000 000000 000000 000000 064795 174226 202049 222891 160689
+223857 080362 000000 000000 230509 000000 138475 000000 000000 000000 000000 000000
+122137 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 241147 000000 194243 194442 000000 192228
+000000 228741 168648 000000 000000 000000 161886 000000 177741 000000 000000 000000
+000000 000000 054922 201546 000000 000000 177429 147281 113075 135793 000000 000000
+000000 000000 000000 093132 000000 216001 000000 000000 000000 000000 146086 059207
+059743 078795 160912 000000 000000 077093 000000 000000 000000 000000 000000 063852
+135275 000000 000000 177690 221446 089537 081266 201565 000000 057758 178255 000000
+054005 118683 000000 231149 000000 160017 167119 000000 000000 000000 000000 000000
+000000 000000 116544 116682 183949 000000 000000 000000 000000 000000 098203 000000
+122949 000000 000000 000000 000000 169949 000000 000000 150019 110720 000000 000000
+076045 000000 171062 132329 000000 000000 107000 151618 226566 000000 000000 000000
+234071 000000 000000 000000 000000 000000 000000 000000 000000 104026 181181 134328
+182994 235147 000000 000000 123077 000000 000000 127045 180337 000000 000000 088587
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 090771 000000
+000000 161310 218810 000000 000000 201616 000000 000000 000000 000000 097620 000000
+000000 096214 000000 153964 000000 091395 092846 092972 175052 088534 000000 149572
+196014 050720 196096 140982 245769 000000 000000 000000 000000 000000 000000 000000
+000000 000000 137026 110935 124350 000000 134346 000000 164822 000000 000000 000000
+000000 055434 000000 066144 000000 127597 000000 000000 164030 000000 241722 127537
+117595 000000 071871 000000 000000 093661 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 078392 079496 081610
+000000 000000 000000 000000 000000 037060 140194 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+218649 244954 000000 106211 000000 000000 000000 000000 000000 000000 062502 179099
+000000 090906 179031 245675 000000 000000 079508 230912 000000 177271 000000 000000
+190849 192175 000000 062781 138438 000000 096076 000000 000000 000000 000000 000000
+118355 000000 070742 000000 041507 174163 066950 129870 209492 226127 000000 041489
+000000 000000 000000 135524 191079 000000 000000 186806 190583 237874 046893 076719
+045813 128756 161866 057609 233058 238987 242387 173668 122053 000000 091062 000000
+000000 000000 107033 109031 107416 200991 201326 227109 067263 127698 045329 000000
+161458 230963 134491 232993 000000 000000 000000 000000 000000 000000 081783 000000
+093238 000000 160303 000000 000000 134116 037998 000000 000000 000000 000000 000000
+000000 000000 000000 236264 000000 000000 000000 000000 000000 000000 059799 000000
+123411 000000 000000 095823 000000 082678 052870 129137 137446 201528 239514 000000
+137043 000000 000000 000000 000000 000000 000000 171811 000000 095968 096377 103676
+000000 000000 000000 057799 235026 000000 077029 095676 095704 095732 000000 109231
+133299 000000 000000 000000 000000 000000 000000 000000 044270 044846 173845 208980
+090251 228243 000000 000000 000000 000000 000000 000000 000000 000000 101887 182428
+056429 114196 223139 078746 111651 000000 000000 076926 000000 178828 171083 173800
+075805 093044 116892 000000 051680 242098 000000 235598 000000 000000 000000 000000
+000000 000000 000000 000000 047062 000000 000000 000000 059881 183522 127284 150294
+242460 000000 000000 000000 000000 000000 000000 170953 000000 000000 000000 122191
+000000 000000 132191 117575 000000 000000 000000 077503 136635 107621 113242 200657
+212838 041961 042440 043723 045868 227604 046342 046838 241571 245395 047821 131407
+000000 000000 000000 062890 000000 000000 000000 000000 121687 000000 044374 093220
+044164 124019 138701 000000 000000 000000 000000 000000 000000 000000 077558 000000
+000000 112712 205178 134682 000000 134397 000000 163386 150895 174778 000000 242964
+000000 082182 000000 000000 000000 120824 195596 000000 000000 000000 000000 000000
+178166 000000 000000 196494 000000 062855 230259 196851 000000 000000 000000 072505
+000000 153119 000000 000000 198040 198062 198119 095423 199884 058062 000000 000000
+000000 000000 000000 000000 000000 180570 039157 097092 000000 000000 000000 000000
+000000 000000 159841 145233 062062 061324 136062 179130 239118 000000 176664 000000
+000000 000000 000000 000000 000000 000000 104001 141216 104966 000000 000000 000000
+000000 054182 000000 072574 072605 072667 057857 073751 063471 077017 123236 000000
+000000 127462 046476 000000 052463 088473 096605 000000 000000 194960 000000 071690
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 094674 078468
+114959 000000 000000 000000 000000 217683 043499 235272 000000 000000 153702 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 163366 101704 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+202360 000000 120129 155696 155710 000000 000000 000000 000000 000000 089134 000000
+000000 000000 000000 000000 000000 079713 199841 132110 183099 000000 000000 000000
+000000 000000 000000 202426 000000 138928 000000 000000 164011 095994 000000 194857
+054059 056375 037838 056605 039202 039220 063086 089860 091815 177009 000000 000000
+188217 216121 000000 218585 074995 137776 000000 067080 000000 058172 000000 000000
+000000 000000 000000 000000 000000 115788 000000 000000 059368 000000 000000 054614
+000000 000000 000000 000000 000000 000000 000000 111096 000000 000000 040306 228444
+000000 000000 000000 129848 000000 000000 000000 000000 000000 097913 000000 000000
+215831 000000 161544 071924 000000 000000 135693 131971 136818 123680 138167 070334
+185613 237824 000000 246221 000000 000000 000000 000000 000000 000000 138195 000000
+135116 000000 000000 000000 062099 163984 000000 000000 000000 000000 000000 000000
+063820 097205 173766 173783 072021 000000 000000 000000 000000 141300 000000 000000
+000000 000000 000000 113650 222858 238747 000000 000000 000000 000000 000000 000000
+060620 000000 000000 000000 000000 039847 060665 225419 000000 000000 000000 000000
+000000 000000 089339 079283 000000 061162 000000 000000 049638 093373 049509 091407
+000000 097331 000000 038227 050240 063100 080308 119117 172265 222928 000000 000000
+000000 000000 000000 072679 000000 000000 000000 000000 000000 129664 112463 197797
+106950 062075 121602 131582 199437 200071 000000 226451 000000 232399 000000 000000
+000000 240955 061464 166757 095502 000000 000000 000000 199331 041671 000000 000000
+000000 000000 000000 225144 000000 000000 223796 000000 000000 178037 000000 000000
+000000 000000 000000 080550 000000 095242 039517 000000 000000 000000 039414 115606
+063427 197810 190909 000000 000000 071405 038178 106602 125153 000000 000000 000000
+000000 000000 000000 160824 156607 155920 155684 160871 160883 161380 136026 136044
+136081 165265 202092 000000 000000 044962 183930 000000 000000 059593 000000 216914
+000000 098005 000000 136559 000000 000000 000000 235007 000000 000000 000000 000000
+000000 061413 107571 138403 123958 171648 177856 000000 223507 000000 000000 000000
+096621 000000 000000 000000 000000 000000 177675 000000 000000 146143 000000 056754
+000000 000000 147515 150262 152770 152830 154603 000000 112968 113023 000000 139238
+000000 056821 000000 000000 000000 167683 000000 047667 068052 000000 192738 067315
+000000 000000 038787 000000 000000 000000 097655 104846 162628 172745 234088 000000
+000000 000000 000000 173995 050531 000000 000000 000000 000000 000000 088626 173715
+000000 000000 000000 188081 000000 000000 000000 096272 000000 000000 165428 000000
+000000 000000 000000 170179 000000 000000 000000 098052 000000 205120 000000 181404
+000000 155066 000000 237942 000000 000000 000000 000000 000000 000000 096303 000000
+166867 221688 000000 000000 097107 000000 000000 096196 115556 163791 135811 050614
+052949 174591 049183 196297 081506 113127 197439 198235 000000 054885 117552 123224
+125080 226726 000000 000000 126973 000000 000000 000000 000000 000000 150588 000000
+119099 119253 192692 000000 000000 000000 000000 000000 190812 000000 000000 041779
+183435 000000 149806 104366 000000 000000 039276 000000 134639 173746 000000 000000
+000000 092343 000000 150369 102943 155445 099886 166843 200212 000000 079363 000000
+000000 000000 000000 000000 000000 078968 233875 000000 117788 000000 000000 103790
+000000 000000 110889 111315 113195 081877 031904 031917 032037 032050 032121 078919
+088603 114218 114230 114994 151461 166547 000000 154802 000000 142643 000000 000000
+165150 104869 000000 179980 039397 000000 000000 000000 162048 000000 000000 000000
+060007 121754 183817 000000 077166 154482 000000 000000 120631 000000 000000 000000
+000000 000000 000000 088487 000000 000000 059150 000000 000000 147310 000000 000000
+054462 060642 160559 000000 000000 000000 000000 000000 000000 225255 000000 000000
+000000 093773 154676 133732 186377 218934 000000 066724 107796 120335 115171 109405
+172131 000000 000000 042053 133509 000000 000000 000000 000000 216366 089622 000000
+237742 000000 032300 000000 000000 000000 000000 125203 000000 126110 067244 000000
+000000 000000 000000 000000 000000 210688 043946 155512 076196 141167 143705 166578
+000000 000000 246129 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 106352 183171 000000 067165 139617 160791 000000 000000 000000 144184 000000
+119926 113051 223605 000000 000000 000000 000000 062908 082739 087123 182732 162131
+000000 000000 000000 000000 217011 000000 000000 124839 040825 106547 118260 220593
+070411 178758 053967 187960 132614 137708 226687 000000 000000 000000 000000 170525
+000000 111016 000000 000000 136528 000000 000000 000000 183897 000000 000000 000000
+000000 109007 000000 000000 000000 000000 000000 114063 000000 242174 000000 000000
+000000 091151 000000 000000 000000 000000 000000 000000 000000 196954 078311 000000
+242859 199450 000000 000000 107692 000000 044440 089725 233201 095050 118313 045880
+219943 233335 000000 000000 000000 000000 000000 000000 000000 000000 000000 238092
+233269 000000 000000 000000 000000 147382 000000 051760 231264 037017 000000 194761
+220151 037167 000000 219500 000000 037653 000000 096442 173202 184200 000000 000000
+000000 000000 093955 077973 000000 000000 000000 000000 000000 000000 000000 000000
+092513 140606 140306 161438 165648 236181 047474 077696 077723 199086 236203 000000
+000000 000000 000000 000000 134518 000000 000000 096062 000000 000000 051556 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 056926 125272 000000 150350 000000 000000 000000 242025 000000 079625 095636
+101826 118718 171332 147671 186460 215131 216715 217227 217555 220581 062430 226115
+167142 226675 046266 063968 080328 170856 185705 228516 163450 175987 228528 228867
+199723 127175 197898 198137 115711 216476 235340 053594 106809 108969 170412 171260
+053868 246372 182926 084332 000000 000000 094324 000000 000000 000000 000000 109822
+110607 000000 092889 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 196279 000000 000000 239904
+157843 239931 239980 168106 241889 241942 000000 000000 000000 000000 000000 000000
+192913 000000 000000 000000 000000 000000 000000 198645 000000 000000 000000 000000
+000000 000000 213406 000000 000000 000000 000000 000000 174913 000000 000000 120615
+000000 000000 231065 133041 169175 000000 000000 000000 000000 053372 000000 000000
+000000 000000 000000 079042 000000 051534 161232 000000 000000 171871 136690 000000
+000000 133418 000000 000000 127436 118333 150274 180180 000000 111541 106635 182874
+000000 049418 000000 200447 173431 000000 000000 000000 000000 215343 000000 233255
+031958 000000 000000 000000 000000 000000 000000 051270 000000 109795 000000 000000
+201672 000000 119203 235611 000000 000000 038615 111423 000000 088440 149757 000000
+000000 000000 000000 000000 000000 000000 000000 176846 176897 237802 000000 000000
+000000 160369 000000 000000 000000 053441 070763 094832 000000 039296 109298 057655
+109333 155543 164489 196910 055966 218110 175219 226086 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 161808 000000 000000 000000 086071 000000
+000000 000000 000000 129260 000000 000000 000000 202000 000000 000000 000000 000000
+066856 096636 051372 145344 041853 103916 038388 000000 000000 000000 208908 056566
+000000 000000 000000 142092 054486 217045 000000 000000 000000 117902 072617 000000
+054364 000000 000000 037322 000000 090707 153885 187799 243077 184009 000000 242117
+147342 095875 000000 000000 000000 000000 000000 000000 122696 000000 000000 239470
+161291 000000 000000 185067 000000 000000 163999 092708 165801 230577 000000 096757
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 176005 000000
+000000 000000 000000 000000 000000 000000 068385 117170 037598 088772 148223 199687
+000000 166386 000000 000000 000000 000000 000000 000000 000000 000000 000000 082381
+000000 000000 000000 117936 000000 051022 000000 121622 138802 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 214259 053151 170880 200498 223670
+216492 000000 000000 035570 053391 064710 000000 000000 000000 245891 000000 000000
+242479 000000 063910 162968 111753 000000 000000 000000 000000 000000 000000 000000
+195244 000000 000000 000000 161419 231366 000000 000000 000000 000000 140720 000000
+000000 184077 061231 185485 187407 188069 196673 202571 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 128049 000000 080280 140126 191967 000000
+000000 000000 153504 153022 067355 117621 000000 000000 000000 079676 103562 000000
+123288 230688 235814 097928 000000 000000 097783 182821 124039 235085 242136 000000
+063183 047840 089111 166113 000000 000000 000000 175380 000000 000000 000000 000000
+214237 000000 000000 000000 000000 000000 000000 000000 000000 180395 000000 217412
+000000 000000 176795 037090 037076 154126 000000 000000 000000 067912 173597 000000
+046059 095688 068194 095980 000000 000000 000000 183411 233835 220685 000000 000000
+000000 000000 000000 000000 000000 000000 081731 000000 237781 000000 000000 000000
+000000 062184 098180 106435 000000 000000 000000 000000 000000 000000 039137 216699
+000000 079009 000000 000000 000000 143741 000000 000000 000000 057903 037257 000000
+127220 000000 000000 103635 000000 197148 000000 000000 000000 000000 000000 000000
+191151 000000 000000 000000 000000 000000 000000 000000 164980 000000 000000 000000
+058300 000000 038202 000000 000000 000000 000000 000000 000000 147036 000000 000000
+000000 000000 120599 194276 208866 000000 000000 000000 167770 000000 000000 000000
+065414 000000 238528 000000 000000 000000 233142 096030 000000 000000 000000 000000
+000000 000000 038324 000000 000000 000000 000000 226892 132564 132265 000000 133083
+000000 000000 000000 000000 000000 000000 217094 161105 000000 000000 000000 199613
+038458 134312 122803 156196 000000 000000 000000 000000 000000 000000 227764 000000
+000000 000000 000000 071969 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 216616 000000 000000 000000 115581 000000 000000 125169 000000 200774
+000000 177124 039636 052319 138324 198939 161566 129547 161584 198771 242535 000000
+123637 000000 000000 000000 135866 000000 090958 111523 000000 198982 107397 151938
+000000 194625 000000 097855 193966 228104 154298 000000 000000 000000 000000 000000
+000000 216142 000000 000000 000000 000000 132460 000000 000000 174574 000000 000000
+000000 049938 086345 000000 063802 181167 000000 192571 141398 245753 192279 000000
+000000 000000 000000 000000 175238 000000 000000 000000 000000 135218 135175 134177
+062277 000000 135492 107471 000000 000000 064472 194324 000000 000000 000000 000000
+000000 000000 000000 063763 000000 095577 106919 120151 215551 000000 000000 000000
+000000 000000 000000 000000 195114 089411 000000 000000 000000 132691 162909 155658
+043841 194666 201913 168971 200304 170905 227647 000000 201273 000000 000000 000000
+000000 000000 000000 000000 000000 000000 216183 000000 000000 046956 060448 000000
+000000 160092 160118 081075 000000 168568 123855 215001 000000 000000 000000 000000
+000000 000000 000000 059615 187974 092223 000000 000000 000000 168521 000000 000000
+082525 000000 000000 000000 000000 000000 000000 200825 220407 000000 000000 187288
+000000 057674 000000 000000 245960 000000 202336 000000 000000 000000 084296 238788
+000000 000000 000000 109126 130119 183976 224765 195221 000000 000000 000000 000000
+000000 000000 000000 000000 153743 000000 000000 000000 000000 000000 000000 000000
+000000 195797 237493 091704 155644 183123 049689 245987 245999 246011 167304 039571
+000000 000000 241050 000000 000000 000000 000000 000000 038505 114908 122838 146925
+056585 000000 000000 000000 000000 000000 000000 000000 057297 000000 040331 150494
+000000 000000 109693 111957 241642 137844 000000 000000 000000 000000 000000 242423
+190659 000000 000000 068090 000000 000000 000000 000000 055078 000000 000000 000000
+000000 166192 165952 046912 140359 216678 000000 000000 000000 000000 103071 239867
+042340 162988 000000 000000 219185 162853 165516 000000 058639 095550 161785 000000
+000000 000000 000000 000000 000000 000000 000000 043256 000000 000000 000000 000000
+000000 000000 135846 000000 199927 052815 064514 186184 201805 155460 240416 000000
+050006 146633 137057 000000 000000 000000 000000 000000 000000 036338 155943 156002
+245410 047348 199003 000000 202444 000000 000000 000000 000000 000000 000000 054822
+000000 150311 057092 120529 000000 000000 075938 000000 000000 000000 000000 000000
+000000 090744 000000 000000 125976 092751 217625 142409 111216 166218 000000 000000
+055690 000000 000000 000000 000000 163004 000000 000000 032327 125013 000000 000000
+000000 000000 146722 000000 000000 062328 000000 000000 000000 000000 116724 000000
+000000 049492 044783 087942 163067 000000 000000 000000 192317 139193 000000 044293
+228845 000000 000000 000000 116213 000000 242497 000000 000000 000000 053951 116004
+220372 122464 120094 236345 000000 000000 000000 031793 190969 000000 000000 000000
+163349 171487 000000 123917 000000 000000 000000 094730 142388 107045 000000 065773
+000000 000000 000000 000000 144250 000000 112651 000000 000000 046455 140290 067376
+192377 000000 000000 000000 163247 147688 094554 000000 092953 145936 177835 000000
+137691 179197 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 110329 000000 000000 000000 000000 000000 082550 135406 000000
+055942 000000 213381 000000 000000 000000 140103 196794 240078 000000 000000 000000
+000000 000000 000000 000000 000000 000000 049453 227744 000000 000000 000000 000000
+000000 000000 000000 052971 063206 097835 000000 000000 192946 000000 118737 080944
+173880 000000 000000 000000 000000 168717 000000 169507 000000 000000 000000 000000
+000000 000000 044677 000000 184354 000000 000000 104090 000000 199862 000000 000000
+000000 000000 000000 000000 000000 185297 000000 199994 152411 000000 127333 000000
+000000 111722 246075 109539 000000 123978 141257 000000 000000 000000 000000 058572
+110502 234826 000000 000000 183360 000000 000000 000000 158247 129739 194607 214034
+000000 000000 118569 095161 095226 111973 166097 114110 075332 177955 000000 000000
+000000 033428 191368 093167 201931 000000 000000 000000 000000 000000 000000 000000
+000000 185580 000000 079774 000000 141687 000000 000000 000000 000000 000000 165739
+180740 000000 000000 000000 000000 000000 000000 000000 197295 000000 000000 000000
+000000 172965 109186 000000 000000 000000 000000 000000 094595 094657 214710 000000
+000000 088032 000000 000000 165617 000000 135389 000000 000000 138548 165813 000000
+000000 000000 000000 000000 000000 000000 000000 164890 122166 194941 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 068536 000000 124957 000000 000000 245823 000000 000000 106189
+000000 155594 160036 164075 000000 124944 179684 000000 231395 232026 000000 000000
+000000 120376 165880 194138 200146 000000 000000 000000 000000 000000 154635 043356
+000000 139760 000000 000000 000000 162565 162594 186530 000000 087483 000000 000000
+052691 000000 000000 000000 000000 141946 061943 158740 107599 000000 096321 000000
+000000 218422 000000 132054 136649 000000 194486 101724 188172 000000 000000 129602
+241546 000000 180457 000000 000000 053406 000000 000000 000000 000000 170204 000000
+000000 000000 000000 219053 000000 000000 040841 000000 000000 058980 000000 000000
+180783 179727 000000 000000 000000 217476 000000 000000 180609 000000 000000 000000
+000000 059570 000000 000000 046216 000000 000000 165130 167819 161766 000000 000000
+000000 000000 000000 000000 000000 000000 000000 208814 208829 000000 000000 000000
+000000 000000 000000 000000 000000 184528 192189 000000 000000 217746 000000 000000
+000000 000000 103254 000000 000000 000000 000000 000000 000000 241706 220667 000000
+000000 000000 039588 039605 049770 088145 000000 000000 000000 000000 000000 000000
+000000 061114 000000 062143 000000 175768 000000 140463 140481 000000 000000 000000
+000000 046750 121002 000000 130152 000000 131551 131608 185732 000000 166172 000000
+000000 000000 000000 197357 121541 227805 238724 000000 134296 000000 000000 106049
+098029 000000 107732 163832 051911 066414 000000 000000 000000 000000 000000 061812
+197614 202598 219600 221583 046999 228055 047726 000000 000000 000000 000000 000000
+054710 000000 184331 103653 000000 142341 170928 000000 000000 089923 184397 246519
+000000 000000 151818 000000 245973 174752 000000 000000 000000 236424 000000 000000
+150439 000000 114867 000000 000000 039358 000000 000000 000000 000000 000000 142263
+000000 000000 000000 000000 000000 042159 235678 155851 000000 000000 128811 111127
+000000 000000 000000 180352 131223 000000 058590 063391 163650 000000 000000 067397
+215603 168488 230873 246044 000000 000000 115427 053797 072485 115351 186003 152614
+000000 000000 000000 000000 000000 000000 000000 000000 234444 000000 000000 000000
+036543 087678 044511 000000 162670 000000 058443 000000 000000 235204 000000 000000
+132836 050285 000000 000000 000000 000000 106395 055739 082953 141121 218191 177895
+236167 000000 000000 000000 000000 123561 000000 000000 000000 000000 000000 000000
+246415 119778 000000 150459 000000 000000 000000 000000 000000 000000 228540 000000
+200402 000000 000000 000000 000000 000000 000000 152147 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 080730 226927 000000 000000 000000 000000
+000000 238829 000000 000000 112558 176946 137119 224977 041411 000000 103001 153923
+234691 057069 000000 000000 000000 203734 185250 141092 179145 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 138583 214208
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+039710 061606 000000 000000 000000 000000 000000 080658 000000 000000 000000 000000
+000000 000000 089307 000000 172877 000000 000000 155303 000000 215897 000000 176639
+000000 000000 000000 000000 000000 192241 052087 215952 000000 000000 000000 164185
+127390 193886 000000 186621 000000 000000 083559 000000 000000 000000 000000 000000
+078433 079939 000000 000000 000000 060554 000000 000000 140759 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 046725 000000 000000 000000
+186936 000000 000000 155246 230452 000000 150039 113220 082057 000000 000000 000000
+000000 000000 000000 167026 089088 032212 124254 166565 176385 000000 061337 241793
+000000 060597 000000 000000 046704 086620 039781 052839 168667 171238 186855 162213
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 152863 154192 154206 000000 000000 000000 000000
+035513 232779 199354 000000 101784 184141 000000 101745 053225 083535 125990 184104
+175839 186754 000000 000000 000000 000000 097797 000000 132773 158492 000000 000000
+145712 000000 000000 215654 036412 056798 058246 154588 000000 000000 000000 000000
+000000 000000 000000 000000 000000 131111 000000 000000 000000 182396 000000 000000
+000000 000000 000000 000000 000000 111176 163678 000000 000000 000000 071835 000000
+000000 145909 000000 139465 000000 043808 000000 000000 043559 140333 000000 000000
+217313 000000 000000 000000 000000 166666 000000 132387 000000 000000 000000 000000
+000000 057124 000000 000000 000000 000000 238909 060362 036934 083096 000000 000000
+000000 079447 000000 000000 000000 000000 187832 040366 000000 054572 182955 091660
+239263 000000 000000 000000 119672 191685 086388 183638 000000 000000 000000 000000
+000000 090978 137181 052177 218912 059240 000000 000000 000000 091262 194204 000000
+000000 000000 000000 000000 000000 160545 000000 176930 061850 000000 000000 000000
+000000 000000 082759 082777 112773 197702 000000 191782 112490 000000 071711 000000
+000000 093100 172848 000000 000000 000000 000000 000000 000000 209516 000000 081577
+000000 000000 000000 000000 000000 000000 140516 140534 157488 000000 000000 000000
+000000 081529 000000 165774 166130 087365 184417 000000 000000 000000 152842 000000
+000000 232566 149415 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 219100 000000 111571 000000 000000 000000
+000000 000000 000000 000000 000000 000000 052615 103030 166731 000000 000000 139777
+000000 090622 000000 000000 000000 000000 040003 059522 000000 000000 000000 063725
+000000 000000 000000 160836 000000 185314 067769 129015 000000 116475 000000 000000
+000000 201495 000000 120940 064685 000000 000000 215024 186993 145892 000000 000000
+000000 121718 000000 038111 000000 000000 000000 080752 143654 000000 141006 000000
+000000 090456 113847 000000 000000 246057 000000 000000 048895 213510 202615 000000
+000000 000000 208888 039869 163702 000000 000000 000000 227896 000000 238661 242586
+000000 123100 000000 000000 000000 000000 000000 000000 094947 096945 000000 240696
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 201410
+000000 217287 000000 000000 038072 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 208774 000000 000000 144232 165086
+081928 174943 165041 000000 000000 000000 000000 000000 000000 000000 000000 183667
+088552 000000 052238 000000 000000 000000 000000 000000 202556 092272 000000 058608
+000000 000000 000000 131947 132348 000000 169024 172238 146340 000000 000000 000000
+224090 147455 046404 065246 000000 000000 000000 000000 000000 061207 000000 000000
+000000 000000 140087 000000 159984 177187 000000 219349 000000 000000 000000 126995
+157510 156619 156641 157766 000000 000000 138341 000000 042236 000000 000000 037151
+240296 000000 000000 000000 000000 093335 109744 000000 097470 000000 211429 093074
+093087 211411 187454 211790 000000 000000 070311 000000 133162 000000 000000 000000
+000000 039683 237541 135745 000000 000000 057692 000000 049540 054595 000000 000000
+175595 126320 000000 000000 000000 000000 000000 000000 000000 075015 000000 000000
+107643 000000 103811 000000 129286 000000 000000 171456 050186 000000 000000 000000
+125247 130840 077140 228334 000000 000000 203757 000000 000000 215759 000000 000000
+144308 000000 000000 000000 000000 000000 000000 000000 000000 154822 128308 135679
+141482 154106 160769 214852 000000 000000 174194 145641 190926 000000 000000 135231
+041425 000000 000000 000000 172800 000000 000000 000000 000000 000000 000000 140388
+135472 051822 136112 156263 000000 079909 000000 000000 000000 111327 076883 124761
+000000 000000 000000 000000 000000 000000 182516 000000 000000 000000 172015 164240
+168548 178606 196535 221415 000000 000000 000000 000000 000000 042036 000000 000000
+178552 000000 197394 124504 000000 184973 000000 000000 000000 000000 000000 092135
+123199 000000 000000 201357 000000 000000 000000 000000 150070 000000 117197 000000
+173275 000000 063367 220773 000000 000000 000000 000000 000000 000000 129785 000000
+246163 000000 000000 000000 000000 112105 000000 000000 046935 054044 138979 187121
+000000 000000 240095 000000 000000 054636 000000 075553 000000 000000 201184 000000
+000000 116638 000000 000000 000000 000000 109674 000000 000000 063951 222770 000000
+000000 000000 000000 000000 000000 000000 000000 180512 000000 000000 000000 045832
+088567 182896 119172 163963 196061 201639 242328 000000 214325 051441 000000 000000
+000000 241967 000000 000000 166311 000000 231318 000000 000000 000000 090472 000000
+178911 000000 000000 143724 197877 000000 000000 118514 000000 000000 119691 096015
+227515 170087 000000 000000 000000 000000 113827 000000 132788 000000 000000 000000
+000000 000000 067447 122737 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 140939 117303 140912 000000 000000 000000 185882 000000 000000
+000000 000000 000000 076968 107204 183276 227535 000000 000000 000000 000000 174290
+000000 000000 063991 064033 000000 000000 000000 000000 000000 000000 000000 066461
+000000 152926 000000 000000 214665 000000 197111 000000 000000 000000 099567 195192
+195375 246287 000000 000000 230837 000000 000000 000000 000000 000000 000000 163519
+000000 154554 154571 000000 000000 144335 000000 000000 000000 000000 000000 000000
+000000 043995 043212 181419 185497 000000 095599 138854 077779 000000 232757 067144
+126654 000000 166982 000000 000000 122291 161406 000000 163138 079524 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 127123
+000000 193916 000000 000000 000000 000000 000000 202662 051202 054738 175411 000000
+242708 000000 000000 000000 000000 062536 000000 090061 224127 000000 000000 181522
+000000 000000 000000 000000 000000 000000 000000 000000 000000 241497 000000 000000
+000000 000000 039622 000000 000000 227243 000000 000000 000000 000000 107170 194907
+000000 000000 000000 000000 000000 000000 000000 000000 000000 241759 000000 214829
+000000 000000 000000 000000 000000 000000 135202 000000 038253 000000 000000 000000
+000000 000000 000000 000000 076620 000000 214876 132809 000000 101016 242289 000000
+000000 000000 000000 000000 043460 000000 000000 103283 178182 082974 000000 139980
+000000 000000 123773 140782 146947 233213 000000 000000 000000 000000 098271 167617
+088011 215052 000000 040209 202157 000000 090387 150782 197024 000000 227423 000000
+000000 063069 000000 000000 000000 000000 000000 081365 000000 000000 104347 000000
+000000 000000 124539 000000 000000 000000 065730 136598 220456 000000 000000 000000
+000000 000000 000000 000000 164804 000000 044930 000000 183796 129954 000000 000000
+000000 000000 133022 116443 000000 000000 000000 170136 000000 052066 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 125927 000000 125343 140229 000000 000000 197462 226707 000000 000000 000000
+124218 139855 000000 000000 182351 201341 000000 000000 121887 000000 000000 216740
+095302 000000 000000 059220 194256 000000 000000 000000 000000 000000 000000 000000
+062022 000000 226626 158336 053720 000000 000000 218565 145759 102648 189323 000000
+140275 000000 075083 091999 172449 175710 000000 000000 000000 185934 079732 000000
+245555 245606 000000 000000 000000 047320 000000 056317 000000 241313 000000 177476
+198000 238497 000000 000000 000000 000000 000000 170313 000000 234327 000000 230636
+046978 039669 124599 147826 148102 000000 000000 065965 071800 079803 107746 136830
+052567 113142 215495 000000 000000 000000 000000 124708 039337 000000 000000 000000
+000000 000000 000000 124744 000000 000000 000000 000000 000000 138531 000000 039378
+135073 124726 000000 000000 000000 000000 000000 199041 000000 092295 000000 000000
+000000 000000 000000 000000 103371 000000 000000 000000 195157 000000 080521 000000
+000000 000000 153633 000000 162176 000000 000000 000000 000000 244025 000000 201766
+161967 000000 000000 000000 000000 196878 000000 046439 000000 000000 000000 093797
+000000 095771 000000 000000 000000 120391 000000 000000 000000 031867 032000 100702
+092314 120430 034611 176690 186953 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 162830 000000 166686 044023 079572 079609 099763 099783 173622
+194510 178353 195436 000000 000000 000000 067864 166143 219524 000000 000000 000000
+000000 058337 000000 045350 000000 000000 000000 000000 000000 216991 000000 000000
+000000 000000 154251 000000 191040 000000 039905 224506 146814 000000 000000 000000
+000000 000000 152177 000000 000000 000000 000000 000000 000000 172161 000000 000000
+146162 065325 219774 000000 000000 059912 165027 000000 164997 045902 070473 000000
+000000 000000 072096 000000 000000 077379 109249 150420 000000 000000 082030 123316
+169154 000000 000000 194687 000000 186879 000000 000000 000000 000000 000000 000000
+000000 135762 195812 132315 000000 000000 000000 000000 000000 158232 158268 000000
+000000 000000 000000 000000 000000 096856 161275 161347 234345 178521 210648 000000
+095007 000000 000000 000000 147409 000000 000000 120850 120868 133893 000000 000000
+000000 000000 170830 000000 000000 166898 221908 132649 000000 000000 000000 139383
+000000 000000 184478 000000 000000 000000 000000 119800 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 052045 112799 000000 000000 000000 000000
+000000 000000 171170 000000 000000 152967 000000 240773 000000 123394 235407 202632
+000000 000000 113967 113997 241411 000000 000000 000000 000000 104386 000000 051636
+044486 222877 000000 000000 000000 000000 163151 142070 191193 000000 000000 000000
+000000 000000 000000 000000 000000 136420 000000 000000 180437 000000 000000 000000
+000000 185339 122070 000000 000000 000000 000000 160245 135548 096908 000000 171439
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 237651
+237675 091522 104830 000000 151523 000000 000000 079242 000000 000000 000000 000000
+000000 000000 000000 132298 000000 000000 205197 180648 000000 077044 134946 121379
+141527 171885 173165 194406 214081 126195 078296 089788 136459 163115 244878 000000
+000000 000000 240615 000000 000000 082410 000000 000000 165866 000000 000000 000000
+000000 000000 000000 133584 158634 158651 166158 071856 089244 135939 079128 166920
+000000 000000 000000 000000 173898 173917 222989 000000 000000 000000 228827 234424
+000000 000000 201729 000000 000000 000000 000000 147431 170157 000000 236012 066484
+142289 147220 167586 195880 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 132248 225798 227861 000000 000000 000000 000000 000000
+192593 240810 240760 178684 126838 179166 133997 191214 192051 180040 091615 186489
+175883 192629 223020 240823 000000 000000 177359 186903 041760 096965 186604 000000
+000000 000000 000000 227406 000000 000000 000000 064753 116877 000000 000000 000000
+094816 000000 000000 000000 000000 083489 226354 000000 000000 235904 000000 225624
+000000 000000 000000 168906 000000 000000 000000 000000 000000 079318 088425 000000
+000000 152301 076218 246023 000000 000000 065197 000000 191905 000000 000000 000000
+000000 218327 000000 000000 000000 000000 126609 000000 218460 090184 127370 081315
+218045 223345 237720 000000 078534 178441 000000 000000 094988 049843 000000 187908
+054162 000000 000000 000000 000000 000000 177326 042174 165787 000000 082993 000000
+242079 245911 000000 165708 000000 047513 058555 000000 000000 000000 000000 117440
+000000 000000 000000 215866 000000 139031 000000 000000 066053 000000 058372 000000
+000000 064051 000000 000000 000000 000000 000000 000000 202968 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 104264 000000 033155 000000 000000
+000000 000000 000000 000000 000000 049986 000000 000000 000000 049718 131713 055919
+094005 094062 064169 131752 131791 131830 131869 083117 131908 079867 179966 239956
+061986 000000 062114 000000 000000 186832 000000 000000 000000 139596 184031 190370
+210668 054557 000000 000000 208231 000000 133264 170270 191388 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 237699 000000 180941
+000000 000000 171665 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 177611 219962 163048 000000 105838
+000000 000000 000000 000000 000000 042200 000000 000000 000000 000000 094964 000000
+192011 200129 000000 000000 000000 000000 000000 187886 000000 000000 000000 000000
+000000 234519 000000 120262 000000 000000 000000 000000 090594 138494 000000 000000
+000000 000000 000000 107428 142965 236366 000000 192258 000000 000000 054518 000000
+000000 000000 239854 239943 000000 180017 000000 000000 176962 000000 000000 000000
+000000 126472 103131 046078 061662 139166 160895 000000 000000 058859 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 245792 052441 054382 226069
+000000 000000 078844 044800 046323 066544 073706 136902 000000 000000 000000 000000
+000000 000000 000000 000000 000000 115813 000000 000000 000000 093355 097144 067057
+000000 000000 000000 000000 000000 097942 196383 000000 000000 123876 131621 170249
+228879 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 133866
+000000 000000 076767 169047 000000 000000 073810 074779 075102 075852 075867 228072
+000000 000000 000000 000000 000000 000000 225331 000000 000000 000000 078508 162647
+140260 120806 125606 071888 125875 000000 000000 000000 000000 000000 000000 000000
+039765 000000 000000 000000 077816 000000 000000 230601 094174 000000 053989 000000
+000000 187309 000000 000000 000000 000000 000000 141194 000000 121583 000000 000000
+047745 000000 000000 000000 000000 000000 068318 129752 000000 172642 088369 000000
+000000 000000 000000 000000 221766 000000 000000 000000 000000 000000 000000 000000
+000000 000000 058954 082864 182650 233288 245461 056843 245509 220612 000000 051221
+109468 177452 097185 000000 075956 000000 000000 052136 111405 123149 171283 000000
+000000 000000 000000 000000 000000 073394 000000 000000 000000 000000 000000 000000
+000000 000000 050667 000000 217336 000000 000000 000000 214918 103892 000000 000000
+000000 194359 000000 191843 000000 000000 177632 000000 146238 000000 000000 000000
+000000 000000 000000 000000 000000 000000 175289 221244 000000 000000 000000 141322
+226498 000000 240115 072068 000000 000000 138654 195670 000000 000000 000000 000000
+000000 099725 000000 000000 000000 000000 000000 000000 000000 000000 000000 214108
+000000 056864 000000 099744 201747 000000 221490 064098 000000 000000 000000 000000
+150248 173186 000000 057566 000000 000000 000000 221467 138830 160386 000000 043913
+045637 082461 196168 000000 000000 000000 000000 102570 000000 000000 000000 000000
+000000 000000 000000 152782 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 046026 046249 000000 000000 115829 115963 000000 000000 000000 000000
+000000 000000 154615 045578 096685 000000 202683 000000 000000 172761 000000 169608
+000000 000000 000000 078488 000000 000000 000000 129495 000000 000000 126041 000000
+000000 000000 000000 226160 000000 000000 000000 000000 000000 000000 115379 225283
+000000 104131 000000 000000 046233 000000 000000 127788 000000 218984 058119 000000
+000000 000000 040914 097719 102675 000000 000000 117500 175517 192299 000000 000000
+000000 109557 110594 236613 138074 000000 000000 000000 093150 000000 000000 072116
+176913 000000 159810 000000 000000 230548 000000 000000 178968 000000 000000 000000
+058533 099498 194744 202790 000000 040228 053705 000000 000000 000000 126223 000000
+064318 153655 191884 073763 000000 054284 146069 076241 000000 143024 225836 225935
+000000 000000 130081 000000 000000 091438 121480 075066 191172 045284 192755 000000
+194564 000000 000000 000000 000000 196359 000000 000000 000000 000000 000000 214480
+055863 000000 000000 140827 000000 000000 000000 000000 128324 000000 159610 000000
+153484 158618 000000 130138 000000 000000 114455 045044 109075 237897 000000 000000
+000000 000000 000000 000000 000000 045472 000000 236406 115221 000000 000000 109487
+000000 132228 000000 000000 000000 000000 000000 000000 000000 202648 053094 058518
+172528 179079 000000 154066 000000 000000 000000 000000 000000 000000 000000 183145
+061279 000000 000000 000000 000000 124402 220174 114480 000000 050870 115458 000000
+000000 051065 066209 066270 000000 109901 116856 000000 000000 000000 000000 000000
+000000 162883 000000 000000 000000 109711 093201 000000 000000 000000 000000 000000
+000000 110638 000000 000000 060499 233158 000000 000000 000000 000000 172091 000000
+060109 241915 240836 050685 240849 240903 115930 000000 049583 000000 103545 000000
+130002 000000 185550 000000 000000 000000 000000 000000 000000 000000 000000 081102
+000000 000000 146181 051291 150226 219078 000000 000000 000000 000000 000000 242900
+000000 228038 000000 155140 000000 000000 000000 000000 000000 000000 000000 080176
+124582 235160 000000 000000 000000 000000 217172 000000 243509 000000 000000 000000
+088204 000000 000000 000000 000000 122513 000000 000000 000000 103529 000000 122350
+000000 000000 000000 116315 102768 116114 131393 171202 041392 059444 147072 147088
+147012 176335 242939 000000 000000 000000 000000 000000 183031 000000 000000 000000
+103608 097270 000000 000000 133632 152191 221513 241954 242012 098530 243064 000000
+000000 000000 059662 000000 000000 000000 000000 177527 000000 079553 000000 044211
+199397 147653 080226 137348 137364 196189 198261 157942 198151 198583 124820 174643
+198600 235308 239821 000000 000000 000000 000000 117281 000000 000000 000000 109043
+109059 000000 000000 043825 000000 164872 000000 000000 136932 000000 000000 189506
+000000 000000 057194 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 234461 125217 000000
+195579 000000 000000 040018 098067 096887 116558 091576 118552 122993 107666 146200
+213285 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 220566
+183229 000000 000000 177570 000000 225852 000000 000000 196613 168269 000000 000000
+000000 000000 000000 061376 052370 091331 197685 000000 000000 000000 217608 000000
+000000 053815 000000 000000 000000 000000 000000 149732 034574 172054 221360 221636
+221824 227951 181135 174047 000000 000000 051662 000000 000000 000000 092152 000000
+000000 146833 000000 124101 000000 000000 000000 171924 149022 149355 169870 201691
+245522 000000 000000 000000 181049 165756 064568 000000 000000 066976 000000 000000
+000000 000000 226742 065088 000000 155499 000000 082502 000000 000000 187752 000000
+000000 000000 000000 000000 000000 104047 000000 000000 000000 000000 000000 000000
+090515 215165 215883 000000 112533 000000 000000 000000 000000 000000 246501 242680
+000000 234587 174960 000000 242571 000000 000000 000000 000000 000000 000000 094890
+000000 000000 230999 197855 000000 164421 219627 000000 000000 047099 058624 000000
+000000 075725 111386 133815 195069 246089 000000 000000 000000 182452 117418 168609
+200680 000000 000000 000000 000000 099475 000000 000000 000000 000000 000000 111073
+078680 120450 000000 000000 165243 000000 000000 000000 049907 201824 217646 240631
+060088 145153 000000 000000 000000 000000 100625 000000 000000 000000 146358 229971
+089153 000000 107836 129824 197245 000000 000000 202185 000000 060131 243145 000000
+000000 000000 000000 000000 058744 000000 103090 055133 110125 061499 000000 000000
+000000 114318 000000 000000 000000 000000 000000 000000 183210 000000 222798 000000
+000000 146889 124237 134058 000000 115364 195327 000000 042016 000000 082481 061138
+000000 177208 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 063249 000000 000000 000000 000000 000000 000000 138021
+000000 000000 000000 000000 178733 000000 000000 000000 171826 089204 116083 190317
+000000 116286 154047 192989 000000 060403 000000 000000 000000 000000 000000 220003
+095376 000000 000000 000000 000000 000000 099907 000000 000000 000000 139963 000000
+075977 000000 000000 052856 093716 058283 000000 153842 123939 000000 000000 000000
+000000 000000 000000 000000 000000 000000 235131 000000 000000 057822 000000 000000
+139140 000000 000000 000000 063010 045924 142515 200918 000000 092468 088881 000000
+056400 000000 226545 000000 000000 202925 000000 000000 115899 000000 000000 000000
+000000 053902 000000 158211 197039 000000 000000 000000 000000 202856 087164 092089
+000000 000000 000000 000000 225732 000000 000000 000000 000000 000000 000000 077951
+047195 140552 161826 184089 221867 000000 112886 112913 044417 061828 136234 145254
+228723 245541 245495 179046 000000 225183 000000 000000 000000 043534 104677 000000
+052989 197550 227389 231300 142998 166708 079341 072586 000000 178573 000000 167060
+000000 000000 000000 000000 000000 000000 000000 000000 000000 156531 166285 233820
+000000 000000 000000 000000 000000 176589 047624 000000 000000 000000 000000 055331
+109582 000000 063455 162500 113181 000000 000000 000000 000000 000000 094453 000000
+000000 000000 000000 186297 160493 000000 097579 175794 000000 000000 147554 000000
+000000 000000 000000 000000 000000 000000 117479 000000 000000 000000 000000 000000
+000000 178781 107762 238604 000000 000000 000000 000000 000000 000000 000000 190560
+071946 191256 000000 000000 192523 000000 000000 000000 000000 000000 146777 000000
+000000 000000 061970 000000 000000 000000 116742 000000 000000 000000 000000 000000
+181072 097249 190883 117100 053186 213432 000000 000000 000000 045942 000000 000000
+113376 000000 000000 000000 000000 000000 000000 000000 031978 000000 107376 185909
+195005 220215 223484 000000 149464 000000 000000 000000 000000 000000 000000 093987
+195480 000000 043479 000000 076353 235579 239402 065026 112940 000000 183051 000000
+000000 000000 230495 000000 000000 134930 000000 000000 000000 235863 100586 089227
+107817 159450 000000 000000 117014 000000 000000 054025 182536 000000 000000 053937
+084239 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+043628 180273 000000 161081 077002 114429 165054 146851 223287 000000 153340 122670
+000000 000000 000000 139400 000000 000000 000000 216786 000000 000000 135098 000000
+051897 000000 000000 103507 170359 000000 000000 000000 000000 000000 000000 231352
+000000 000000 000000 000000 081402 147240 240054 000000 037714 000000 000000 000000
+000000 045666 117121 000000 158601 000000 000000 225951 000000 000000 046652 000000
+000000 000000 000000 000000 000000 136788 000000 000000 151954 000000 000000 000000
+000000 000000 061734 000000 000000 220353 000000 000000 000000 089758 000000 000000
+194341 000000 156214 081463 000000 000000 000000 218847 242307 000000 238679 000000
+041892 085790 138420 000000 000000 000000 079302 214685 000000 070391 000000 242368
+041837 000000 046679 057427 057444 077121 089188 118850 150118 172507 220794 241357
+000000 000000 000000 000000 216063 000000 000000 228658 000000 000000 000000 000000
+000000 000000 000000 000000 000000 105941 000000 000000 000000 000000 000000 000000
+000000 097369 167253 000000 087341 000000 057885 000000 000000 000000 000000 000000
+097352 092683 124671 168167 000000 000000 000000 000000 000000 000000 000000 058844
+190702 000000 000000 178332 000000 000000 000000 000000 000000 000000 080346 000000
+040567 057211 088300 227933 000000 126077 077797 000000 061867 036368 121853 061091
+245641 000000 091358 091012 104509 000000 000000 062045 121835 123335 110388 072034
+173304 196656 000000 000000 000000 000000 000000 000000 140374 000000 000000 195621
+000000 235837 000000 000000 000000 000000 000000 111936 000000 000000 081764 223629
+000000 000000 104470 000000 000000 000000 147127 000000 000000 000000 000000 221894
+000000 053299 000000 000000 119301 000000 152566 000000 000000 062163 000000 000000
+000000 000000 000000 246446 104170 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 187014 000000 000000 000000 000000 000000 000000 136275 234952
+000000 000000 000000 000000 000000 000000 000000 000000 162930 194725 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 096805 000000 000000
+145568 000000 000000 000000 000000 000000 146056 059839 000000 145367 000000 036307
+000000 000000 000000 000000 000000 000000 000000 000000 000000 118772 000000 000000
+000000 041374 082353 000000 096234 180726 000000 000000 000000 097386 000000 000000
+121923 000000 076378 000000 000000 168630 000000 000000 110621 000000 000000 000000
+000000 000000 000000 000000 000000 000000 154532 000000 181342 064589 000000 111288
+238847 000000 000000 068068 000000 000000 037038 094754 066615 000000 000000 132754
+000000 089287 000000 000000 000000 132507 000000 000000 000000 082303 000000 000000
+000000 000000 000000 000000 000000 050167 116982 124366 000000 000000 180166 000000
+000000 000000 000000 000000 000000 161988 000000 000000 000000 000000 000000 000000
+000000 228266 000000 000000 000000 000000 000000 066886 117712 000000 000000 000000
+000000 000000 000000 062000 178889 000000 000000 054655 053756 065901 065922 102622
+134847 231036 237449 000000 000000 000000 000000 000000 000000 138284 000000 000000
+000000 000000 000000 115322 077190 000000 000000 123167 078064 123183 000000 160002
+000000 000000 000000 000000 000000 000000 000000 223214 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 131699 165690 081546 143814 000000
+083456 091241 141064 163403 044463 167097 197517 199760 200612 119596 124460 000000
+000000 000000 000000 000000 150812 000000 000000 174346 000000 000000 109111 072273
+000000 049321 000000 077873 107250 153319 000000 000000 000000 000000 000000 000000
+000000 196864 125288 150526 076111 174140 136729 150006 150057 241815 241854 000000
+000000 059262 106823 000000 000000 000000 000000 000000 147721 171002 172904 201878
+000000 000000 000000 000000 000000 000000 000000 225647 056965 061393 128563 215911
+000000 000000 220091 000000 000000 066173 052549 118596 179900 098224 000000 165495
+000000 000000 000000 000000 000000 067282 000000 000000 000000 239492 229997 133108
+164838 173977 000000 000000 081640 000000 000000 000000 000000 000000 121638 142039
+000000 232454 232533 000000 000000 047306 000000 000000 000000 000000 165401 169768
+232817 000000 134829 071598 186690 228317 000000 140649 130027 000000 131594 000000
+223716 000000 000000 000000 045757 000000 124062 000000 000000 000000 152717 000000
+000000 000000 000000 000000 065211 079588 191708 000000 000000 000000 000000 000000
+000000 036489 170291 000000 128444 000000 000000 058479 155558 000000 000000 000000
+000000 067793 036436 000000 087565 183741 000000 000000 000000 036321 000000 173496
+000000 176034 000000 000000 000000 000000 000000 095622 000000 000000 000000 095716
+000000 052600 000000 000000 000000 091914 153224 105899 174978 196259 223463 000000
+062993 114336 159667 055185 061889 097226 102019 000000 000000 000000 000000 175533
+165971 062483 147198 166014 094772 000000 000000 106979 227478 000000 000000 000000
+000000 200168 000000 000000 162948 000000 000000 000000 000000 000000 000000 000000
+000000 000000 047234 058898 000000 000000 000000 151180 000000 180865 000000 000000
+000000 184667 000000 000000 000000 000000 245447 000000 124780 072210 000000 000000
+000000 000000 243185 000000 000000 124970 000000 000000 000000 000000 127018 000000
+000000 000000 000000 000000 000000 084280 000000 000000 114356 135638 232417 000000
+179374 198171 076284 000000 000000 000000 168924 168073 000000 063681 082795 000000
+000000 000000 000000 000000 052581 155529 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 164922 000000 051984
+000000 044395 202381 235969 196685 106769 000000 000000 000000 000000 058155 000000
+036560 000000 175474 000000 159735 000000 000000 000000 000000 241169 141835 000000
+000000 000000 000000 159718 000000 059708 120582 000000 000000 147538 218700 000000
+000000 000000 000000 000000 091180 195176 191665 087808 228396 000000 000000 000000
+237989 000000 000000 000000 000000 171989 114301 000000 195344 000000 000000 235765
+000000 000000 082098 000000 000000 000000 000000 000000 054120 097758 000000 200283
+000000 000000 000000 000000 038828 000000 000000 170027 000000 000000 000000 000000
+000000 000000 000000 055153 000000 000000 000000 000000 000000 000000 162726 000000
+000000 000000 000000 000000 186231 000000 000000 219033 000000 000000 000000 000000
+000000 243126 000000 000000 000000 000000 000000 000000 196212 053519 000000 000000
+000000 158125 000000 000000 000000 000000 197484 163735 000000 106453 000000 000000
+175432 113092 201475 000000 000000 000000 000000 072450 135458 000000 000000 000000
+169972 000000 000000 000000 000000 115761 000000 077071 000000 000000 168315 000000
+000000 000000 000000 000000 155401 000000 000000 094478 100679 000000 000000 214903
+000000 000000 000000 000000 000000 159428 000000 221225 064272 238935 000000 133199
+000000 112745 123488 000000 000000 049559 104429 000000 230930 000000 000000 000000
+000000 000000 187156 164785 000000 175336 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 145380 000000 000000 149392 000000 000000 000000 051700
+000000 238117 187597 246182 000000 132713 000000 000000 000000 125852 000000 156115
+000000 036469 000000 000000 000000 000000 000000 000000 000000 000000 106305 191925
+049341 000000 103439 000000 000000 000000 223232 000000 232736 000000 000000 000000
+050946 000000 000000 000000 000000 000000 000000 221534 063646 000000 000000 000000
+000000 148583 000000 148297 000000 072372 045311 045688 136492 000000 000000 000000
+000000 000000 235705 000000 103728 000000 000000 000000 000000 000000 000000 142057
+031829 141933 142630 052423 152237 199816 000000 000000 000000 000000 000000 106678
+034675 140677 000000 126272 097741 107455 192479 227449 149708 195999 000000 226244
+000000 000000 232801 000000 000000 000000 000000 200359 000000 000000 066913 000000
+235431 129432 097454 131094 000000 000000 000000 044116 000000 000000 000000 141918
+121066 227319 000000 000000 000000 000000 139498 000000 000000 087831 119049 000000
+000000 000000 000000 000000 139066 000000 054100 038349 243494 000000 064428 000000
+000000 000000 000000 000000 083150 050575 000000 000000 075117 156462 134372 000000
+039174 000000 000000 000000 000000 000000 081149 218067 000000 000000 000000 000000
+000000 000000 000000 166360 000000 000000 000000 110281 090286 000000 000000 000000
+065881 000000 000000 053545 000000 123124 189275 213259 064495 000000 046138 243268
+129890 000000 185957 178278 000000 000000 145617 000000 000000 000000 073555 182557
+000000 000000 151196 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 149930 000000 000000 000000 233082 076259 000000 000000 120282 197596 000000
+000000 089895 000000 000000 000000 000000 000000 000000 222956 000000 000000 104321
+095481 119392 135913 135926 136099 136546 042382 136805 136919 137972 140446 140499
+145689 168784 194158 000000 000000 045218 114791 225228 208844 000000 230729 180702
+000000 000000 112826 000000 000000 037104 000000 000000 000000 000000 000000 090313
+117351 196443 134418 162805 000000 000000 000000 000000 051173 154146 152640 154374
+152164 169828 184922 143794 000000 041908 133458 150916 239992 000000 000000 000000
+000000 000000 000000 000000 000000 000000 122564 000000 000000 151506 000000 000000
+000000 195832 000000 132209 240346 000000 000000 000000 000000 000000 000000 000000
+000000 000000 128276 000000 000000 242234 000000 121943 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 067583 067688 000000
+131077 000000 181309 000000 000000 000000 041694 076744 172819 000000 118498 000000
+078770 118021 000000 000000 000000 000000 000000 000000 096403 000000 000000 089470
+038530 114039 000000 000000 000000 000000 228090 119723 167286 185275 187933 120751
+126022 217502 000000 000000 000000 000000 000000 000000 105794 000000 000000 062931
+166934 243966 000000 175686 000000 112440 000000 171678 000000 000000 000000 000000
+000000 000000 115006 000000 000000 000000 066366 000000 000000 000000 000000 000000
+000000 000000 094305 121400 186276 000000 000000 089599 111792 154088 246246 052104
+000000 186780 000000 000000 000000 000000 000000 000000 000000 000000 000000 194705
+000000 000000 053132 000000 000000 000000 000000 000000 150103 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 219543 000000 000000 000000 087868
+165011 000000 000000 000000 231281 000000 000000 000000 000000 000000 000000 107710
+059473 000000 000000 000000 239286 052023 119444 181547 000000 000000 149517 000000
+000000 000000 000000 000000 000000 000000 072298 049119 141439 164367 000000 078173
+000000 173010 000000 000000 000000 000000 095797 000000 106735 199908 096776 221790
+000000 000000 000000 000000 000000 000000 124121 000000 000000 000000 000000 000000
+000000 195422 000000 000000 000000 000000 000000 000000 000000 000000 059183 079180
+000000 000000 000000 195285 135142 135188 245710 000000 000000 000000 000000 171110
+171129 000000 000000 000000 000000 123748 000000 000000 000000 047780 000000 056905
+000000 103348 196738 139338 000000 139440 000000 000000 000000 000000 092984 122322
+032271 000000 000000 000000 000000 000000 201713 172726 137603 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 109438 000000 000000 000000 175631 000000 241275 093258 096505 000000
+000000 000000 000000 000000 049474 130749 032179 000000 127476 079400 000000 000000
+000000 000000 000000 000000 000000 237604 203776 000000 000000 000000 000000 000000
+087855 000000 000000 000000 000000 000000 000000 000000 000000 146654 188054 000000
+000000 111347 000000 042963 111508 118989 215376 000000 036594 000000 000000 000000
+000000 000000 000000 000000 000000 202811 000000 000000 000000 096161 000000 000000
+000000 000000 000000 053014 116703 124896 000000 078197 131034 000000 139834 000000
+000000 000000 000000 000000 000000 000000 177719 000000 000000 000000 000000 000000
+000000 175816 000000 000000 000000 155021 000000 169999 243106 170070 000000 175929
+053887 081994 000000 134705 000000 096983 190991 228181 233697 177938 170977 000000
+000000 000000 000000 177307 196428 000000 075899 194535 098138 000000 000000 000000
+000000 142501 000000 000000 038875 104069 000000 000000 067331 083065 113617 000000
+000000 000000 083183 096255 139084 153902 000000 128148 000000 099518 000000 000000
+000000 000000 072192 061538 196316 000000 000000 000000 000000 103046 154220 000000
+238141 000000 000000 000000 057475 000000 000000 000000 068552 070065 070433 071764
+071782 082220 167701 000000 000000 000000 000000 000000 000000 000000 000000 213456
+150132 000000 000000 098551 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 049437 134190 185748 161392 119651 179940 000000 178018 000000 126713 169725
+000000 000000 000000 072130 000000 000000 000000 146615 000000 134252 134281 000000
+000000 000000 000000 105821 000000 185532 000000 000000 000000 000000 000000 000000
+000000 000000 000000 066930 000000 196405 228414 233240 133220 060346 060387 000000
+206072 206089 072345 139574 206507 000000 125958 000000 000000 000000 000000 052891
+000000 000000 046389 000000 175017 000000 036505 091892 000000 000000 051460 126063
+046766 000000 000000 000000 000000 000000 000000 000000 000000 189717 095452 095119
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 155356 158192
+000000 097311 216389 000000 000000 186439 154429 159969 000000 000000 000000 043434
+000000 000000 000000 000000 000000 000000 169807 129452 073413 086593 173690 000000
+000000 173092 000000 000000 000000 000000 000000 000000 000000 000000 000000 042403
+000000 000000 000000 000000 145174 000000 143691 143780 194455 000000 089494 000000
+000000 230947 000000 000000 000000 000000 168298 000000 075922 151836 153822 185380
+053495 000000 039651 000000 140813 000000 000000 000000 155183 000000 000000 000000
+038023 049821 167039 058102 221551 000000 000000 000000 245689 173127 000000 176255
+000000 000000 000000 000000 000000 107089 065067 082014 222909 178537 192334 165360
+238421 000000 214348 000000 000000 000000 000000 000000 000000 000000 000000 000000
+035453 000000 000000 000000 000000 000000 000000 141498 000000 214731 000000 000000
+000000 000000 000000 000000 000000 000000 185854 106793 147363 000000 000000 000000
+000000 075531 000000 000000 058493 066649 066666 178089 144510 090923 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 058787 000000 000000 000000 000000 000000 183693 000000 169131 000000
+125092 000000 113276 000000 192500 000000 000000 000000 197983 000000 050647 197912
+197933 197966 000000 000000 050087 139517 000000 000000 214393 000000 000000 000000
+000000 000000 000000 053456 085768 225975 000000 131471 038369 118789 059756 125230
+140426 051044 173226 173732 047711 000000 000000 000000 000000 000000 000000 000000
+000000 155422 000000 000000 136346 000000 100910 140072 000000 000000 107539 216591
+180150 216727 180066 180082 217542 142316 218141 115848 000000 000000 109453 047802
+121298 129582 148199 213309 000000 000000 000000 063142 110166 000000 096044 169749
+088953 226296 000000 000000 123589 000000 139423 059383 059397 163868 165557 138717
+000000 139215 000000 174114 000000 000000 000000 000000 000000 089942 000000 000000
+000000 192714 000000 000000 000000 000000 000000 000000 000000 047534 000000 000000
+000000 000000 000000 114527 000000 000000 132421 114085 000000 000000 000000 000000
+000000 119271 161718 246114 078653 077331 000000 000000 225353 000000 214057 201845
+000000 241009 000000 000000 000000 062584 079757 146013 235644 000000 000000 059770
+128416 243005 000000 137912 214955 000000 200704 000000 000000 000000 000000 000000
+055894 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+135579 195781 000000 000000 092121 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 144082 000000 000000 082815 000000 000000 000000
+000000 062261 000000 230480 000000 000000 000000 220811 000000 124179 000000 000000
+000000 081836 142937 000000 000000 000000 000000 000000 084469 188151 042291 156156
+000000 000000 000000 000000 000000 160731 000000 000000 000000 000000 000000 000000
+057742 058424 196109 215099 000000 060303 000000 053916 230822 000000 000000 000000
+000000 226475 000000 000000 000000 000000 000000 000000 245809 000000 000000 000000
+000000 000000 000000 000000 064451 000000 000000 000000 000000 163220 000000 117459
+000000 000000 000000 000000 000000 000000 075281 000000 091796 000000 053316 198192
+000000 227914 235481 000000 000000 000000 000000 000000 000000 000000 000000 000000
+053262 208540 000000 067003 000000 000000 192788 000000 000000 000000 042315 032341
+081443 000000 000000 000000 000000 173107 000000 000000 000000 000000 114375 000000
+000000 065985 000000 000000 000000 000000 000000 081746 110957 000000 134440 000000
+000000 000000 000000 000000 230221 000000 000000 167860 000000 000000 000000 218521
+196027 218636 129623 200860 187361 000000 000000 126910 000000 110257 219308 000000
+235048 000000 000000 071818 000000 000000 061433 162482 163941 165170 000000 116370
+000000 144553 116193 143836 145114 037866 115982 165099 000000 000000 000000 080576
+000000 146124 000000 000000 195719 184500 000000 000000 000000 166502 000000 205071
+000000 039316 000000 000000 201585 000000 000000 089877 155724 000000 000000 196553
+000000 000000 000000 190679 000000 000000 000000 000000 192414 000000 000000 243988
+000000 000000 000000 000000 195265 037395 165288 174929 227261 000000 000000 133944
+000000 106483 000000 000000 000000 000000 000000 000000 197271 000000 122869 000000
+000000 179709 000000 000000 155043 000000 000000 000000 202071 000000 000000 000000
+000000 146578 000000 033404 111602 115525 000000 000000 000000 113632 170437 179643
+185515 000000 000000 000000 000000 000000 127320 240381 000000 000000 000000 000000
+000000 000000 000000 000000 139900 000000 087654 000000 131451 000000 000000 000000
+228195 000000 000000 000000 142555 000000 103584 000000 000000 113261 000000 000000
+000000 000000 000000 000000 090364 000000 000000 000000 000000 110656 000000 000000
+000000 000000 000000 000000 000000 049673 125188 128260 113910 000000 000000 000000
+240275 000000 000000 000000 232318 176232 056731 162112 000000 000000 000000 145319
+000000 000000 000000 000000 000000 216102 116615 000000 000000 000000 000000 000000
+000000 000000 158711 000000 000000 062215 138213 200575 000000 000000 000000 181196
+057369 160750 000000 000000 225396 000000 000000 000000 000000 000000 000000 000000
+034628 124156 240916 225158 240978 000000 000000 000000 000000 000000 000000 000000
+197185 038276 077853 105852 000000 000000 000000 000000 000000 087695 087774 186115
+000000 000000 000000 108348 180232 000000 061915 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 140625 000000 000000 000000 000000 000000 159259 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 115413 161502 000000 000000 000000 000000
+175907 000000 000000 000000 000000 096564 000000 000000 000000 179459 242348 196514
+000000 164132 238052 000000 047171 000000 000000 000000 000000 000000 000000 122236
+136885 000000 185457 000000 000000 000000 097677 230654 000000 233347 066439 000000
+000000 135624 047452 102824 131660 223099 223126 040166 135974 223163 107183 108244
+000000 000000 000000 000000 123015 000000 134541 246142 000000 191280 241998 000000
+000000 000000 000000 000000 000000 052194 108369 108953 000000 000000 053334 077683
+078404 000000 000000 054257 070451 000000 000000 000000 000000 000000 079262 189679
+000000 000000 000000 000000 000000 000000 000000 000000 066190 151231 222943 062810
+071623 179114 052479 201460 220524 220537 131519 131535 221433 081854 150165 179995
+217567 122435 221570 221838 221881 154174 055405 237588 000000 000000 000000 076398
+110147 140171 000000 097163 000000 000000 202138 000000 119616 000000 000000 000000
+000000 000000 000000 000000 000000 000000 104656 169571 128783 000000 000000 048380
+060575 035552 154717 157973 000000 000000 135725 176614 000000 000000 000000 000000
+000000 000000 177080 000000 093295 000000 000000 000000 000000 171543 171592 171623
+220132 000000 000000 090118 000000 053774 052781 000000 000000 000000 000000 066010
+133609 100748 178628 000000 000000 061309 226327 000000 000000 000000 000000 000000
+096525 228557 000000 000000 000000 000000 000000 106267 227306 128844 000000 220646
+000000 000000 035439 145965 176179 000000 116967 092788 173513 176280 000000 110197
+000000 000000 000000 000000 000000 000000 000000 154935 000000 116796 000000 000000
+158090 132440 000000 000000 119831 000000 000000 059638 000000 000000 046870 000000
+046558 000000 000000 000000 063341 000000 068512 000000 000000 000000 000000 000000
+178703 241515 000000 000000 111813 000000 000000 167668 000000 000000 000000 091852
+000000 000000 033390 000000 242517 115092 000000 000000 000000 000000 000000 000000
+118118 090098 000000 000000 000000 000000 133679 000000 000000 000000 208437 000000
+000000 000000 141140 000000 213695 048995 133697 000000 000000 184710 000000 000000
+067661 000000 000000 000000 000000 180923 000000 218549 000000 000000 000000 000000
+235231 052644 061587 000000 000000 165339 046803 050594 051939 070521 093025 233537
+235734 200788 149544 000000 000000 218089 000000 000000 000000 000000 000000 000000
+152511 115493 076943 000000 000000 000000 000000 096828 168809 000000 098429 105003
+218492 000000 000000 042068 000000 000000 000000 209444 000000 000000 000000 000000
+177167 169450 000000 000000 000000 000000 000000 201027 000000 000000 000000 000000
+000000 000000 000000 183333 176542 000000 000000 000000 177412 148246 103934 177658
+197205 240931 000000 000000 126295 000000 059497 038986 059548 142211 239241 000000
+000000 000000 000000 060891 093970 198786 000000 000000 000000 000000 000000 000000
+000000 217588 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 077521 000000 039540 000000 097489 168420 000000 000000
+173962 000000 000000 000000 000000 000000 114776 145188 081977 175549 081819 120555
+188231 038490 233099 056342 139316 000000 000000 000000 198623 000000 145284 187815
+153136 000000 000000 000000 000000 222831 000000 064662 000000 000000 233713 000000
+000000 160712 092396 000000 120300 000000 000000 080603 121127 158584 000000 158361
+158468 047043 047645 132736 230790 000000 177146 081282 000000 098812 100526 129713
+000000 170609 000000 000000 000000 186094 055053 000000 037808 185154 000000 068403
+000000 172383 000000 000000 000000 000000 000000 000000 091761 225489 000000 059897
+096285 076697 150206 164055 221601 000000 184875 201243 000000 000000 000000 000000
+000000 160182 245928 037486 000000 000000 083196 167080 000000 000000 000000 000000
+000000 000000 056051 000000 057516 114820 226405 000000 000000 051342 150087 000000
+163022 215936 000000 000000 000000 139256 039803 000000 125066 000000 000000 000000
+000000 000000 000000 000000 000000 000000 126171 000000 000000 194116 203646 000000
+000000 000000 000000 000000 000000 000000 076859 000000 000000 064183 000000 000000
+000000 041441 111916 171415 227823 227836 228431 104593 062681 124384 233773 079832
+042143 079891 236241 000000 000000 000000 000000 000000 000000 000000 037922 114834
+000000 000000 000000 000000 000000 000000 000000 192430 000000 000000 164948 000000
+000000 000000 072467 000000 000000 000000 100725 000000 000000 000000 000000 000000
+000000 000000 000000 056697 000000 000000 175356 119910 000000 054346 000000 000000
+000000 050843 200465 000000 000000 095146 225205 000000 000000 000000 000000 037186
+168044 000000 000000 000000 000000 000000 200590 181386 050905 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 179360 191009 000000 000000 245474 093186 000000 000000 172683 000000 000000
+000000 000000 000000 000000 132278 095031 121252 176495 038300 000000 227667 000000
+000000 000000 197132 000000 000000 000000 000000 000000 080780 000000 000000 000000
+000000 000000 000000 190863 184690 121703 037541 151797 000000 000000 066579 200973
+000000 154783 227721 000000 000000 000000 000000 000000 000000 000000 000000 175859
+116816 170633 117238 000000 191101 116757 119144 166957 047254 126344 165600 000000
+000000 174724 000000 000000 221342 102963 000000 213234 000000 000000 000000 000000
+184624 169676 000000 094076 116932 084426 000000 127307 075404 126097 000000 126009
+000000 000000 000000 035415 000000 153761 000000 000000 000000 000000 184290 049922
+184858 000000 000000 161133 170226 192899 223839 236387 139882 129643 088809 159896
+184788 238010 000000 196815 000000 000000 038638 060060 063782 173382 000000 000000
+082840 230767 000000 000000 000000 065437 000000 124989 175647 000000 000000 000000
+000000 000000 000000 000000 184947 000000 000000 195544 123272 191624 150712 055231
+000000 000000 000000 000000 000000 109140 177984 000000 178001 000000 000000 000000
+000000 000000 000000 084398 087394 120318 083507 084364 071464 000000 079156 064957
+087790 000000 000000 000000 064811 067519 106528 051807 183995 000000 000000 000000
+077931 182912 199291 215848 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 079642 000000 000000 000000 174078 000000 000000 000000 000000 000000
+053073 000000 000000 214627 000000 000000 000000 230712 127956 056521 080629 130165
+130544 000000 000000 175159 000000 089266 000000 000000 000000 000000 050303 043707
+000000 102981 000000 000000 214282 000000 000000 000000 058190 000000 000000 000000
+000000 126446 065829 199248 189559 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 235927 000000 000000 123794 113890 000000 135021 000000 114698
+000000 000000 178590 000000 000000 120005 000000 092104 000000 000000 000000 037206
+238479 121106 000000 000000 000000 000000 107441 090580 107557 043389 000000 043197
+000000 000000 000000 202491 000000 000000 098153 000000 162538 162580 185828 000000
+126370 000000 131348 172224 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 090208 000000 000000 054325 198812 000000 000000 000000 000000
+000000 000000 197072 000000 087102 000000 000000 049360 000000 200957 000000 000000
+000000 000000 000000 000000 000000 000000 195561 000000 000000 000000 162007 000000
+195738 000000 000000 000000 000000 000000 169082 000000 057461 061250 067224 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+146260 000000 000000 000000 000000 103982 000000 041341 000000 000000 141869 000000
+000000 213190 000000 000000 000000 000000 000000 197372 000000 000000 182591 000000
+172862 086697 092564 000000 000000 202903 000000 037941 000000 215570 000000 061184
+167923 198447 000000 215431 167635 000000 000000 000000 000000 179063 233308 000000
+000000 063483 063600 063632 063697 063711 123528 150563 150766 000000 000000 187226
+000000 000000 000000 000000 119969 070083 119987 088860 000000 000000 000000 000000
+000000 000000 000000 042129 000000 000000 000000 000000 000000 000000 000000 090888
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 128345
+000000 000000 058227 000000 000000 160854 037429 183580 061448 077214 091085 169545
+000000 000000 000000 000000 000000 000000 109938 097559 133491 041606 000000 000000
+123655 000000 000000 000000 044759 000000 000000 128606 000000 000000 000000 000000
+000000 000000 000000 095927 000000 000000 000000 000000 000000 115650 000000 000000
+092171 000000 000000 000000 000000 000000 142596 000000 126582 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 079092 079110 097816 000000 128879
+117733 091833 000000 000000 000000 000000 000000 000000 164965 000000 000000 000000
+000000 216894 000000 000000 000000 066631 112694 000000 000000 146909 218606 000000
+039436 000000 175662 216573 000000 144284 196468 219581 153381 064009 000000 157786
+218285 202105 000000 230246 000000 000000 000000 214644 245655 000000 000000 129911
+000000 217155 000000 000000 000000 000000 000000 197418 000000 000000 000000 000000
+065377 000000 174488 000000 000000 000000 161848 000000 000000 000000 246355 057275
+065358 000000 000000 000000 000000 000000 000000 000000 000000 000000 161947 000000
+000000 000000 000000 000000 000000 174017 000000 153360 000000 127351 054779 123707
+000000 192840 079660 000000 000000 043111 032397 045143 057384 118096 168991 132368
+169065 138513 202293 214415 231129 239011 000000 000000 205052 000000 000000 037569
+000000 000000 063310 075135 000000 000000 000000 000000 092069 000000 000000 103688
+038047 236144 000000 000000 000000 000000 042255 194223 042222 077578 084350 200900
+119756 234483 234501 093426 052496 000000 121999 209420 000000 000000 166422 000000
+000000 000000 000000 000000 090635 125312 138455 160667 162090 082143 055987 067206
+122763 131998 065864 132069 170566 230528 242270 073781 000000 000000 000000 046850
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 100973 000000 171371 218309 000000 000000 098106 218867 000000 000000
+059062 062869 000000 000000 000000 097048 000000 000000 219261 000000 000000 000000
+000000 000000 000000 089844 000000 097070 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 231249 000000 000000 195767
+049262 049404 049704 000000 000000 000000 139795 000000 041816 075882 109505 000000
+000000 064890 000000 000000 237519 000000 000000 000000 000000 000000 000000 064405
+000000 000000 000000 116239 116032 113297 162609 199311 226765 226812 237765 240018
+115440 235988 000000 000000 000000 000000 146318 000000 000000 000000 159953 167006
+000000 000000 000000 000000 124196 000000 043305 062977 053479 135705 000000 000000
+156177 118880 000000 114017 000000 056633 098642 039556 000000 167882 000000 197574
+000000 000000 000000 124910 000000 000000 000000 000000 040551 173827 044872 185022
+000000 000000 000000 000000 000000 000000 000000 180251 000000 000000 000000 192668
+000000 000000 000000 215690 057405 135425 080898 196981 000000 000000 000000 187102
+125111 000000 000000 065690 090411 125356 000000 084318 000000 080501 000000 094019
+000000 167797 000000 197779 000000 000000 032369 045529 119896 239169 000000 043179
+080057 191300 000000 000000 000000 000000 000000 059689 065461 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+097896 220285 000000 000000 000000 000000 000000 000000 000000 000000 000000 161698
+000000 000000 000000 200726 114145 215979 000000 057020 000000 000000 000000 000000
+000000 227200 000000 146984 146998 182677 054865 058389 218154 228376 000000 000000
+117529 141966 077486 000000 000000 000000 050747 000000 000000 053692 163495 058009
+000000 000000 121820 046602 110537 000000 000000 116998 117084 180098 000000 077240
+198096 168501 126683 000000 000000 000000 000000 000000 000000 238512 090728 202508
+150149 000000 115870 179339 104570 120115 000000 097633 000000 000000 081712 146759
+000000 202273 000000 061707 000000 000000 000000 058318 212816 000000 065306 172406
+050558 182706 000000 000000 183608 000000 000000 000000 235357 000000 000000 000000
+000000 000000 064227 097531 151875 188015 097545 227628 000000 195457 218777 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 057352
+000000 000000 091108 221650 114643 224524 225815 050026 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 161523 192137
+000000 000000 000000 000000 000000 000000 000000 142614 095102 145131 000000 000000
+000000 104979 160457 057317 000000 220234 000000 238565 000000 068259 000000 076020
+242154 078895 071238 000000 181291 221851 000000 000000 000000 103769 000000 000000
+196933 000000 098471 000000 000000 000000 228023 000000 000000 000000 000000 053032
+241689 000000 091423 000000 151263 000000 000000 000000 142161 000000 000000 225513
+000000 000000 000000 192358 000000 000000 000000 000000 111030 000000 000000 000000
+124859 000000 056678 000000 000000 000000 000000 185130 000000 000000 000000 111623
+215516 000000 039949 000000 000000 000000 168755 000000 000000 215117 216759 163335
+164627 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 128167
+000000 119463 000000 000000 000000 177343 049104 114242 132673 192212 075606 240679
+000000 039983 050257 000000 000000 000000 000000 000000 045962 000000 115672 093317
+000000 186731 000000 000000 000000 000000 089817 140005 196132 241621 174379 032107
+208792 176154 216971 217442 050792 241104 078330 080922 081904 107298 000000 000000
+163721 114755 160532 000000 000000 000000 000000 000000 000000 049956 000000 000000
+000000 000000 000000 000000 000000 041996 000000 000000 000000 000000 134232 198854
+000000 000000 161181 224107 000000 000000 195042 000000 000000 053243 000000 240238
+000000 088408 000000 130042 000000 239192 000000 000000 000000 216540 237628 091979
+000000 223958 000000 000000 000000 107148 220739 000000 000000 000000 102890 000000
+195496 000000 000000 000000 000000 000000 000000 000000 158002 000000 051971 000000
+118240 227970 138124 200237 000000 127096 175035 000000 125051 178311 052344 230376
+042427 166805 230390 058081 062840 000000 052915 181110 000000 000000 000000 000000
+000000 216660 000000 000000 174628 000000 000000 147703 000000 218891 000000 222815
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 090556 076904
+102807 039094 160141 000000 000000 000000 000000 000000 000000 068345 000000 000000
+000000 000000 000000 000000 000000 000000 219222 000000 000000 101911 000000 000000
+000000 000000 000000 000000 000000 145988 000000 000000 000000 000000 000000 000000
+000000 227686 076812 000000 000000 094047 175183 073246 000000 000000 000000 000000
+000000 000000 000000 177377 061775 182790 000000 000000 000000 042091 094091 097698
+184737 000000 000000 000000 061756 183772 000000 000000 000000 124138 000000 000000
+000000 000000 000000 000000 000000 000000 000000 064636 176820 223068 000000 046627
+074794 000000 000000 092583 000000 000000 000000 000000 000000 080422 119076 120078
+037358 146796 190947 235660 000000 000000 000000 173077 000000 000000 000000 000000
+104760 134879 000000 000000 000000 139351 000000 000000 000000 000000 000000 033353
+000000 000000 000000 200634 177103 232588 000000 083172 043617 043642 049199 050274
+052938 057264 090611 093063 095650 095760 095786 095812 095838 095849 095864 095890
+065486 095916 095942 098127 110689 110734 110765 110796 110827 110858 081344 111640
+115108 116509 116520 117777 123696 058915 100867 124933 115198 137266 138690 147061
+147116 149995 150801 155673 155932 159885 160482 167156 139126 091376 171860 095196
+166781 168950 172567 061562 176985 185051 104946 191322 195756 202401 066771 091538
+142364 079217 171758 223947 230417 231384 223402 233229 235178 217115 227580 236030
+236049 238184 239776 049888 116593 188188 226906 239969 059824 246474 066506 000000
+111587 000000 216814 119420 077633 000000 000000 000000 000000 136364 050704 000000
+000000 000000 000000 000000 000000 065285 052761 138738 000000 000000 000000 136509
+054086 143763 191803 000000 200261 000000 200084 200099 200114 000000 000000 000000
+155896 187385 106874 130065 043130 199472 240727 000000 112843 000000 184904 111894
+000000 000000 000000 000000 000000 000000 052739 000000 000000 107223 076338 202528
+000000 136869 000000 000000 000000 000000 128677 000000 155835 000000 000000 104452
+000000 000000 000000 000000 000000 000000 000000 139946 120503 173291 173867 174314
+178137 093642 169008 197661 000000 000000 241597 236071 057837 000000 000000 000000
+000000 000000 095350 071380 123726 000000 179228 000000 000000 000000 000000 000000
+047366 000000 165830 153802 000000 000000 000000 000000 000000 036989 079969 094375
+054845 058027 161149 000000 231335 205139 000000 166519 108282 241086 136849 121500
+000000 163853 163889 173556 000000 096711 152436 000000 000000 230892 000000 213213
+095953 163588 209587 195134 042113 000000 000000 176518 000000 144145 133656 064775
+000000 176713 113603 000000 107116 000000 112004 000000 163777 000000 135777 000000
+081953 000000 043372 197637 000000 000000 000000 000000 000000 000000 000000 000000
+080201 122820 202583 246335 000000 000000 000000 139052 128704 054505 179918 000000
+054312 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+235257 000000 000000 000000 000000 000000 000000 000000 000000 058045 176319 202946
+000000 000000 000000 000000 000000 000000 103875 107353 067817 093116 176205 100826
+187047 000000 000000 174417 167209 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 052255 227705 000000 000000 038572 154346
+122112 169624 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 000000 000000 123506 000000 000000 000000 000000 000000 000000 169099 191344
+045081 000000 058407 174554 213481 000000 000000 000000 000000 000000 045607 000000
+000000 000000 000000 000000 000000 179182 000000 000000 000000 000000 000000 202320
+101948 101991 000000 158283 000000 000000 000000 101846 186400 000000 000000 000000
+000000 000000 000000 164570 000000 000000 000000 117326 000000 000000 000000 090434
+000000 000000 000000 000000 000000 064145 103858 000000 000000 129236 000000 000000
+144126 053053 000000 000000 000000 091166 146278 186645 181626 139003 039744 000000
+000000 000000 236091 000000 000000 000000 000000 000000 000000 000000 054994 000000
+000000 000000 170786 000000 218028 215638 000000 000000 232971 000000 000000 000000
+000000 039892 000000 138360 000000 000000 000000 000000 056946 036519 000000 118038
+000000 000000 117373 141991 000000 088392 000000 000000 000000 000000 000000 000000
+165375 183872 219440 000000 000000 235792 000000 000000 070685 000000 000000 000000
+000000 126881 000000 141361 138879 192159 057869 000000 045194 072050 000000 047408
+076311 000000 186713 037123 246430 142919 000000 000000 185974 000000 000000 165848
+000000 000000 000000 000000 059131 000000 039115 186554 000000 000000 000000 000000
+124559 047138 000000 000000 000000 000000 000000 000000 000000 000000 000000 216847
+000000 000000 000000 140045 000000 000000 131372 191823 143674 000000 000000 000000
+000000 000000 000000 086325 000000 134742 000000 000000 000000 000000 000000 000000
+000000 000000 000000 000000 053619 170808 175095 000000 000000 000000 235623 000000
+000000 000000 116531 000000 000000 000000 000000 000000 084377 140211 185107 000000
+000000 203668 000000 000000 000000 000000 000000 000000 155481 000000 000000 000000
+000000 000000 196759 000000 000000 000000 000000 000000 079538 000000 000000 000000
+000000 000000 000000 000000 185201 000000 000000 000000 000000 000000 166257 000000
+000000 000000 059784 128394 187067 000000 049015 213804 213823 213937 095744 000000
+000000 000000 000000 123618 000000 078151 110437 154454 184547 000000 186920 000000
+000000 000000 000000 000000 000000 000000 000000 165303 165116 068218 000000 092604
+000000 186580 000000 129364 200937 000000 000000 000000 104301 000000 050999 197005
+000000 000000 000000 000000 000000 000000 000000 107063 000000 000000 000000 140797
+000000 181087 000000 000000 000000 111262 245946 000000 199061 000000 000000 114172
+000000 000000 000000 000000 000000 155820 242617 045020 000000 153401 202879 000000
+139723 000000 067719 000000 000000 000000 000000 000000 120222 000000 000000 000000
+000000 000000 056508 000000 000000 000000 056387 181493 000000 000000 000000 000000
+000000 000000 000000 000000 000000 000000 219563 173478 000000 109777 000000 000000
+000000 000000 000000 064538 064553 134864 243161 147102 216329 000000 000000 089646
+108307 136762 134974 000000 000000 000000 000000 000000 000000 000000 000000 000000
+000000 106706 185799 216164 227558 000000 052799 000000 000000 077650 120911 224932
+000000 132036 000000 000000 000000 235325 132589 120787 000000 000000 000000 000000
+119565 169926 192967 066683 165317 199526 235532 000000 000000 000000 159864 000000
+000000 000000 169659 000000 000000 000000 000000 000000 049601 000000 000000 000000
+000000 045171 000000 000000 000000 136477 000000 215794 000000 000000 000000 000000
+197732 113569 000000 000000 123055 000000 000000 144103 195973 000000 000000 061293
+000000 000000 060474 105867 000000 000000 000000 000000 178221 178238 000000 000000
+068297 091219 000000 000000 000000 000000 000000 000000 000000 058354 000000 000000
+000000 000000 051478 066227 149975 000000 000000 000000 060914 000000 000000 240862
+032074 000000 000000 000000 239061 000000 000000 000000 000000 055838 091293 000000
+000000 000000 173573 093481 000000 053112 120720 056617 120961 183846 065164 000000
+000000 000000 000000 242042 037004 000000 000000 000000 000000 000000 000000 178398
+000000 000000 000000 000000 000000 000000 000000 000000 000000 183718 050381 215075
+000000 032089 000000 000000 000000 000000 000000 193860 000000 000000 000000 000000
+000000 000000 172588 000000 000000 000000 000000 000000 000000 000000 000000 049654
+106499 179887 167960 000000 180758 000000 000000 039043 140578 046421 163100 167555
+184437 134913 000000 202747 000000 000000 096143 121086 000000 217257 000000 000000
+044825 000000 147296 087190 163291 116659 216432 216461 000000 044737 000000 000000
+000000 000000 075747 227066 000000 000000 000000 000000 064826 000000 000000 000000
+191864 154319 000000 000000 000000 000000 000000 126247 065750 134894 091037 082907
+000000 233115 000000 000000 000000 000000 096389 215286 175260 000000 146298 041542
+000000 000000 056777 062294 091453 092537 065002 235102 096584 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 047430 155806 214934 000000 000000
+088928 121150 092193 092208 153297 000000 000000 000000 000000 176360 000000 000000
+169910 000000 000000 171942 086669 000000 000000 092662 102919 000000 000000 000000
+000000 000000 000000 000000 000000 000000 000000 152904 139915 169642 199950 168210
+000000 082277 000000 000000 000000 057332 108986 000000 000000 000000 078417 000000
+000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 000000 042366
+000000 000000 187419 000000 178114 000000 000000 043602 000000 000000 000000 000000
+076086 000000 000000 196893 177290 000000 058460 000000 000000 000000 000000 078571
+000000 000000 000000 111160 000000 242732 000000 000000 000000 000000 000000 000000
+053570 000000 146741 055379 167236 000000 000000 178150 000000 000000 000000 000000
+000000 000000 000000 000000 000000 097514 111860 174445 150934 000000 000000 000000
+196699 187084 000000 000000 000000 000000 045502 218223 221374 068436 000000 000000
+000000 228966 199707 060931 000000 000000 000000 000000 040780 081798 000000 000000
+082074 043735 043774 134999 
 """
 
   /// The names of APIs as `APITable.packed` gives them.
