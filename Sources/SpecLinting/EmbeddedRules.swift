@@ -8,7 +8,7 @@ public enum EmbeddedRules {
   public static func data() -> RuleData? {
     guard let rules = files(rules), let dialects = files(dialects) else { return nil }
     return RuleData(
-      rules: rules, vocabulary: bytes(vocabulary), dialects: dialects,
+      rules: rules, vocabulary: PackedText(vocabulary), dialects: dialects,
       apis: APITable(packed: bytes(apis)), holdsExamples: false)
   }
 
@@ -47,7 +47,7 @@ public enum EmbeddedRules {
         static let dialects: StaticString = \(literal(PackedTree.pack(mapping(data.dialects))))
 
         /// The vocabulary as `Vocabulary.packed` gives it.
-        static let vocabulary: StaticString = \(literal(text(data.vocabulary)))
+        static let vocabulary: StaticString = \(literal(data.vocabulary.whole))
 
         /// The names of APIs as `APITable.packed` gives them.
         static let apis: StaticString = \(literal(data.apis.packed))
@@ -55,8 +55,6 @@ public enum EmbeddedRules {
 
       """
   }
-
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   private static func mapping(_ files: [(String, YAMLNode)]) -> YAMLNode {
     let nowhere = SourceRange(at: 0)

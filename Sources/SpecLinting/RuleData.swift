@@ -10,8 +10,8 @@ public struct RuleData: Sendable {
 
   /// The files of the families' folders, ordered by path.
   public var rules: [File]
-  /// The files of `vocabulary/` as `Vocabulary.packed` gives them, in UTF-8 bytes.
-  public var vocabulary: [UInt8]
+  /// The files of `vocabulary/` as `Vocabulary.packed` gives them.
+  public var vocabulary: PackedText
   /// The files of `dialects/`, ordered by path.
   public var dialects: [File]
   /// The names of accessibility APIs.
@@ -21,7 +21,7 @@ public struct RuleData: Sendable {
 
   /// Creates data from its parts.
   public init(
-    rules: [File], vocabulary: [UInt8], dialects: [File], apis: APITable,
+    rules: [File], vocabulary: PackedText, dialects: [File], apis: APITable,
     holdsExamples: Bool = true
   ) {
     self.rules = rules

@@ -9,7 +9,7 @@ public enum RuleFolder {
   ///
   /// `vocabulary/`, `dialects/` and `apis/` are read as what they are, every other folder as rules.
   public static func read(_ folder: String) throws(DataError) -> RuleData {
-    var data = RuleData(rules: [], vocabulary: [], dialects: [], apis: APITable([]))
+    var data = RuleData(rules: [], vocabulary: PackedText(""), dialects: [], apis: APITable([]))
     var names: [APIName] = []
     var vocabulary: [RuleData.File] = []
     for path in try files(in: folder) {
@@ -22,7 +22,7 @@ public enum RuleFolder {
       }
     }
     data.apis = APITable(names)
-    data.vocabulary = Array(try Vocabulary.packed(vocabulary).utf8)
+    data.vocabulary = PackedText(try Vocabulary.packed(vocabulary))
     return data
   }
 

@@ -5,7 +5,9 @@ import SpecLinting
 struct RuleFolderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A folder with rule files to use beside the built-in ones.", valueName: "folder"),
+      "A folder laid out like Rules/, to use in place of the built-in rules.",
+      discussion: "Its vocabulary, dialects and API names replace the built-in ones too.",
+      valueName: "folder"),
     completion: .directory)
   var rules: String?
 }
@@ -31,9 +33,11 @@ struct SelectionOptions: ParsableArguments {
 
   /// Returns the selection among rules of those names.
   func selection(in names: RuleNames) throws(CommandFailure) -> RuleSelection {
+    let selected = Self.parts(select)
+    // An empty variable of a script must not stand for every rule.
+    if selected.isEmpty, !select.isEmpty { throw CommandFailure("--select names no rule") }
     do {
-      return try RuleSelection(
-        select: Self.parts(select), ignore: Self.parts(ignore), in: names)
+      return try RuleSelection(select: selected, ignore: Self.parts(ignore), in: names)
     } catch {
       throw CommandFailure(error)
     }

@@ -53,7 +53,7 @@ struct RuleFileTests {
     let first = try Self.file(Self.sound, path: "structure/a.yml")
     let second = try Self.file(Self.sound, path: "structure/b.yml")
     let error = #expect(throws: DataError.self) {
-      try Ruleset(files: [first, second], vocabulary: .init(packed: []), apis: APITable([]))
+      try Ruleset(files: [first, second], vocabulary: .init(files: []), apis: APITable([]))
     }
     #expect(error?.path == "structure/b.yml")
     #expect(

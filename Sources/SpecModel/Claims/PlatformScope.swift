@@ -46,21 +46,18 @@ struct PlatformScope {
     _ groups: [Group], over roles: [Vocabulary.Match]
   ) -> [Int: [String]] {
     var owners: [Int: [String]] = [:]
-    var taken: Set<Int> = []
+    // Groups and roles both stand in the order of the text.
+    var next = 0
     for (place, group) in groups.enumerated() {
-      let start = place > 0 ? groups[place - 1].tokens.upperBound : 0
-      var own = roles.filter {
-        $0.tokens.lowerBound >= start && $0.tokens.upperBound <= group.tokens.lowerBound
-          && !taken.contains($0.tokens.lowerBound)
+      let end = place + 1 < groups.count ? groups[place + 1].tokens.lowerBound : Int.max
+      let first = next
+      while next < roles.count, roles[next].tokens.upperBound <= group.tokens.lowerBound {
+        next += 1
       }
-      if own.isEmpty {
-        let end = place + 1 < groups.count ? groups[place + 1].tokens.lowerBound : Int.max
-        own = roles.filter {
-          $0.tokens.lowerBound >= group.tokens.upperBound && $0.tokens.lowerBound < end
-        }
+      if next == first {
+        while next < roles.count, roles[next].tokens.lowerBound < end { next += 1 }
       }
-      for role in own {
-        taken.insert(role.tokens.lowerBound)
+      for role in roles[first..<next] {
         owners[role.tokens.lowerBound, default: []] += group.platforms
       }
     }

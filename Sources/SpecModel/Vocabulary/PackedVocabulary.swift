@@ -1,98 +1,160 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// A vocabulary as text that is ready to use: one line a term, a blank line, one line a label, a
-/// blank line, one line a phrase.
+/// Writing a vocabulary as text that is ready to use.
 ///
-/// Fields are parted by tabs, lists by commas.
+/// ```
+/// 000042 … 123456          where each section below begins, and where the last one ends
+/// k⇥tab⇥Tab⇥…              a line for each term: its kind's letter, then the fields of `Term`
+/// role⇥000137 000999       a line for each label: the offsets of the terms that it names
+/// tab key⇥000042           a group of lines for the phrases that begin alike; see `PhraseTable`
+/// 000000 000042 …          tables of the offsets of terms by id, labels, groups; see `PackedSlots`
+/// ```
+///
+/// Offsets are UTF-8 bytes in six digits.
 enum PackedVocabulary {
+  static let comma = UInt8(ascii: ",")
+  /// Where terms, labels, phrases and the three tables begin, and the end.
+  static let sectionCount = 7
+  static let digitCount = 6
+  private static let headerLength = sectionCount * (digitCount + 1)
+
+  /// What a table points at: a line, by the hash of its key.
+  typealias Entry = (key: UInt64, offset: Int)
+
   /// Packs the files of a vocabulary; throws a `DataError` for an id that stands twice.
   static func pack(_ files: [(path: String, node: YAMLNode)]) throws(DataError) -> String {
-    var terms: [String] = []
-    var labels: [String] = []
-    var phrases: [(words: [String], term: Int)] = []
+    var terms = Terms()
     var seen: Set<String> = []
     for file in files {
-      for entry in try VocabularyFile.entries(file.node, path: file.path) {
-        guard seen.insert(entry.term.id).inserted else {
+      for term in try VocabularyFile.entries(file.node, path: file.path) {
+        guard seen.insert(term.id).inserted else {
           throw DataError(
-            path: file.path, message: "term \"\(entry.term.id)\" is defined twice",
-            range: entry.range)
+            path: file.path, message: "term \"\(term.id)\" is defined twice", range: term.range)
         }
-        for label in entry.labels { labels.append("\(Lexer.fold(label))\t\(terms.count)") }
-        for says in entry.says { phrases.append((words(says), terms.count)) }
-        terms.append(line(entry.term))
-        for other in entry.otherPhrases {
-          phrases.append((words(other), terms.count))
-          terms.append(
-            line(Term(kind: .connective, shortID: other, name: other, function: "proper")))
-        }
+        terms.add(term)
       }
     }
-    // Every line of the first two sections ends in a line feed, so that a section without lines is
-    // still one blank line.
-    let head = [terms, labels].map { $0.map { $0 + "\n" }.joined() + "\n" }
-    return head.joined() + PhraseTable.lines(phrases).joined(separator: "\n")
+    let labels = labels(terms.labels, from: terms.end)
+    let phrases = phrases(terms.phrases, from: labels.end)
+    let tables = [terms.table, labels.table, phrases.table].map(PackedSlots.packed)
+    let sections = [terms.text, labels.text, phrases.text] + tables
+    var starts = [headerLength]
+    for section in sections { starts.append(starts[starts.count - 1] + section.utf8.count) }
+    return starts.map(digits).joined(separator: " ") + "\n" + sections.joined()
   }
 
-  private static func words(_ text: String) -> [String] {
-    Lexer.tokens(of: text).filter { !$0.isQuote }.map(\.text)
+  /// Returns the range of a section of a packed vocabulary; empty in a text that is none.
+  static func section(_ number: Int, of text: PackedText) -> Range<Int> {
+    let place = number * (digitCount + 1)
+    let start = text.number(at: place)
+    return start..<min(max(start, text.number(at: place + digitCount + 1)), max(start, text.count))
   }
 
-  private static func line(_ term: Term) -> String {
-    [
-      term.kind.rawValue, term.shortID, term.name, term.platforms.joined(separator: ","),
-      term.includes.joined(separator: ","), term.sameAs.joined(separator: ","), term.group ?? "",
-      term.isHint ? "hint" : "", term.function ?? "", term.roles.joined(separator: ","),
-      term.aspectsAreOptional ? "optional" : "",
-    ].joined(separator: "\t")
+  /// Returns a number in six digits.
+  static func digits(_ number: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, digitCount - digits.utf8.count)) + digits
   }
 
-  /// Reads a term's line, or returns nil when it is damaged.
-  static func term(_ bytes: [UInt8], in line: Range<Int>) -> Term? {
-    var fields = Fields(bytes: bytes, rest: line)
-    guard let kind = TermKind(rawValue: fields.text()) else { return nil }
-    let term = Term(
-      kind: kind, shortID: fields.text(), name: fields.text(), platforms: fields.list(),
-      includes: fields.list(), sameAs: fields.list(), group: fields.optionalText(),
-      isHint: !fields.next().isEmpty, function: fields.optionalText(), roles: fields.list(),
-      aspectsAreOptional: !fields.next().isEmpty)
-    return fields.isAtEnd ? term : nil
+  private static func labels(_ labels: [(label: String, term: Int)], from start: Int) -> Section {
+    var terms: [String: [Int]] = [:]
+    for (label, term) in labels { terms[label, default: []].append(term) }
+    var section = Section(start: start)
+    for (label, terms) in terms.sorted(by: { $0.key < $1.key }) {
+      section.table.append((Token.hash(of: label), section.end))
+      section.text += "\(label)\t\(terms.map(digits).joined(separator: " "))\n"
+    }
+    return section
   }
 
-  /// The fields of a line, one after the other.
-  private struct Fields {
-    let bytes: [UInt8]
-    /// What is left of the line; nil behind the last field.
-    var rest: Range<Int>?
-    /// Whether a field was asked for that the line does not have.
-    var isShort = false
-
-    /// Whether all fields are read, and no more than there are.
-    var isAtEnd: Bool { rest == nil && !isShort }
-
-    mutating func next() -> Range<Int> {
-      guard let line = rest else {
-        isShort = true
-        return 0..<0
+  private static func phrases(
+    _ phrases: [(words: [String], term: Int)], from start: Int
+  ) -> Section {
+    var groups: [String: [(words: [String], term: Int)]] = [:]
+    for phrase in phrases where !phrase.words.isEmpty {
+      groups[phrase.words.prefix(2).joined(separator: " "), default: []].append(phrase)
+    }
+    var section = Section(start: start)
+    for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
+      let hashes = group[0].words.prefix(2).map(Token.hash(of:))
+      section.table.append(
+        (PhraseTable.key(hashes[0], hashes.dropFirst().first), section.end))
+      for phrase in group.sorted(by: precedes) {
+        section.text += "\(phrase.words.joined(separator: " "))\t\(digits(phrase.term))\n"
       }
-      var end = line.lowerBound
-      while end < line.upperBound, bytes[end] != 0x09 { end += 1 }
-      rest = end < line.upperBound ? end + 1..<line.upperBound : nil
-      return line.lowerBound..<end
+      section.text += "\n"
+    }
+    return section
+  }
+
+  /// The order in a group: the longest first, so that a search may end early.
+  private static func precedes(
+    _ left: (words: [String], term: Int), _ right: (words: [String], term: Int)
+  ) -> Bool {
+    if left.words.count != right.words.count { return left.words.count > right.words.count }
+    return (left.words.joined(separator: " "), left.term)
+      < (right.words.joined(separator: " "), right.term)
+  }
+
+  /// A section while it grows, with the table that points into it.
+  private struct Section {
+    let start: Int
+    var text = ""
+    var table: [Entry] = []
+    var end: Int { start + text.utf8.count }
+  }
+
+  /// The section of terms while it grows, with what the other sections say of them.
+  private struct Terms {
+    private var section = Section(start: headerLength)
+    private var offsets: [(id: String, offset: Int)] = []
+    private(set) var labels: [(label: String, term: Int)] = []
+    private(set) var phrases: [(words: [String], term: Int)] = []
+    var text: String { section.text }
+    var end: Int { section.end }
+
+    /// The table of ids; of terms with one id, as phrases that name no platform may be, the last.
+    var table: [Entry] {
+      var seen: Set<String> = []
+      return offsets.reversed().filter { seen.insert($0.id).inserted }.map {
+        (Token.hash(of: $0.id), $0.offset)
+      }
     }
 
-    mutating func text() -> String { String(decoding: bytes[next()], as: UTF8.self) }
-
-    mutating func optionalText() -> String? {
-      let text = text()
-      return text.isEmpty ? nil : text
+    mutating func add(_ term: VocabularyFile.Entry) {
+      for label in term.labels { labels.append((Lexer.fold(label), end)) }
+      for says in term.says { phrases.append((words(says), end)) }
+      append(term)
+      for other in term.otherPhrases {
+        phrases.append((words(other), end))
+        append(
+          VocabularyFile.Entry(
+            kind: .connective, shortID: other, name: other, function: "proper", range: term.range))
+      }
     }
 
-    mutating func list() -> [String] {
-      let field = next()
-      if field.isEmpty { return [] }
-      return bytes[field].split(separator: 0x2C).map { String(decoding: $0, as: UTF8.self) }
+    private mutating func append(_ term: VocabularyFile.Entry) {
+      offsets.append((term.id, end))
+      section.text += term.line
     }
+
+    private func words(_ text: String) -> [String] {
+      Lexer.tokens(of: text).filter { !$0.isQuote }.map(\.text)
+    }
+  }
+}
+
+extension VocabularyFile.Entry {
+  /// The term's line in a packed vocabulary, as `Term` reads it.
+  fileprivate var line: String {
+    var fields = [
+      String(UnicodeScalar(kind.code)), shortID, name, platforms.joined(separator: ","),
+      includes.joined(separator: ","), sameAs.joined(separator: ","), group ?? "",
+      isHint ? "hint" : "", function ?? "", roles.joined(separator: ","),
+      aspectsAreOptional ? "optional" : "",
+    ]
+    while fields.last == "" { fields.removeLast() }
+    return fields.joined(separator: "\t") + "\n"
   }
 }

@@ -1,78 +1,77 @@
-/// The kinds of term; each has its file in `Rules/vocabulary/`.
-public enum TermKind: String, Sendable, CaseIterable {
-  /// Keys of a keyboard.
-  case key
-  /// Gestures of a touch screen and a mobile screen reader.
-  case gesture
-  /// Settings of a device.
-  case setting
-  /// What a screen reader says of a control: name, role, state.
-  case attribute
-  /// Roles.
-  case role
-  /// States.
-  case state
-  /// What happens.
-  case outcome
-  /// Platforms.
-  case platform
-  /// Frameworks.
-  case framework
-  /// Screen readers.
-  case screenReader = "screen_reader"
-  /// Words that say whether something applies.
-  case polarity
-  /// Words that join: modality, conditions, examples.
-  case connective
-  /// Components and their kinds.
-  case component
-}
+import SpecYAML
 
 /// One thing that documents name; how they name it is in the vocabulary's phrases.
 ///
-/// A class, because every match in a document carries its term.
-public final class Term: Sendable {
+/// A place in the packed vocabulary: its fields are read when they are asked for.
+public struct Term: Sendable {
   /// The kind.
   public let kind: TermKind
+  private let text: PackedText
+  private let line: Int
+
+  /// Takes the term of a line, or returns nil when the line is damaged.
+  init?(_ text: PackedText, at line: Int) {
+    guard let kind = TermKind(code: text[line]), text[line + 1] == .tab else { return nil }
+    self.kind = kind
+    self.text = text
+    self.line = line
+  }
+
   /// The id without its kind, such as `tab`.
-  public let shortID: String
+  public var shortID: String { string(1) }
   /// The full id, such as `key.tab`.
   public var id: String { kind.rawValue + "." + shortID }
   /// How messages write it.
-  public let name: String
+  public var name: String { string(2) }
   /// The platforms whose word it is; empty for all.
-  public let platforms: [String]
+  public var platforms: [String] { list(3) }
   /// Terms of the same kind that it covers; `["all"]` for every one.
-  public let includes: [String]
+  public var includes: [String] { list(4) }
   /// Terms of the same kind that mean the same elsewhere.
-  public let sameAs: [String]
+  public var sameAs: [String] { list(5) }
   /// The group of terms that it is compared in.
-  public let group: String?
+  public var group: String? { optionalString(6) }
   /// Whether it is a hint ("double tap to activate") rather than a role.
-  public let isHint: Bool
+  public var isHint: Bool { !field(7).isEmpty }
   /// What a connective does.
-  public let function: String?
+  public var function: String? { optionalString(8) }
   /// The roles that a component normally speaks.
-  public let roles: [String]
+  public var roles: [String] { list(9) }
   /// Whether a component of this name has no role or state of its own.
-  public let aspectsAreOptional: Bool
+  public var aspectsAreOptional: Bool { !field(10).isEmpty }
 
-  /// Creates a term.
-  init(
-    kind: TermKind, shortID: String, name: String, platforms: [String] = [],
-    includes: [String] = [], sameAs: [String] = [], group: String? = nil, isHint: Bool = false,
-    function: String? = nil, roles: [String] = [], aspectsAreOptional: Bool = false
-  ) {
-    self.kind = kind
-    self.shortID = shortID
-    self.name = name
-    self.platforms = platforms
-    self.includes = includes
-    self.sameAs = sameAs
-    self.group = group
-    self.isHint = isHint
-    self.function = function
-    self.roles = roles
-    self.aspectsAreOptional = aspectsAreOptional
+  /// Returns where a field stands, counted from the kind, which is 0; fields that are empty may be
+  /// missing from the end of a line.
+  private func field(_ number: Int) -> Range<Int> {
+    var start = line
+    var left = number
+    while left > 0 {
+      if text[start] == .lineFeed { return start..<start }
+      if text[start] == .tab { left -= 1 }
+      start += 1
+    }
+    var end = start
+    while text[end] != .tab, text[end] != .lineFeed { end += 1 }
+    return start..<end
+  }
+
+  private func string(_ number: Int) -> String { text.text(field(number)) }
+
+  private func optionalString(_ number: Int) -> String? {
+    let field = field(number)
+    return field.isEmpty ? nil : text.text(field)
+  }
+
+  private func list(_ number: Int) -> [String] {
+    let field = field(number)
+    if field.isEmpty { return [] }
+    var items: [String] = []
+    var start = field.lowerBound
+    for index in field where text[index] == PackedVocabulary.comma {
+      items.append(text.text(start..<index))
+      start = index + 1
+    }
+    items.append(text.text(start..<field.upperBound))
+    return items
   }
 }

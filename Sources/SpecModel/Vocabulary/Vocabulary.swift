@@ -3,15 +3,14 @@ public import SpecYAML
 
 /// The words of the field: keys, gestures, roles, states, platforms and their synonyms.
 public struct Vocabulary: Sendable {
-  /// Every term, in the order of the files.
-  public let terms: [Term]
+  private let text: PackedText
+  private let ids: PackedSlots
+  private let labels: PackedSlots
   private let phrases: PhraseTable
-  /// The places in `terms` of the terms that a folded label names.
-  private let labels: [String: [Int]]
 
   /// Builds a vocabulary from its files; throws a `DataError` with a place.
   public init(files: [(path: String, node: YAMLNode)]) throws(DataError) {
-    self.init(packed: Array(try Self.packed(files).utf8))
+    self.init(packed: PackedText(try Self.packed(files)))
   }
 
   /// Returns the packed form of a vocabulary's files; throws a `DataError` with a place.
@@ -21,48 +20,33 @@ public struct Vocabulary: Sendable {
     try PackedVocabulary.pack(files)
   }
 
-  /// Takes the packed form of a vocabulary; damaged lines are left out.
-  public init(packed bytes: [UInt8]) {
+  /// Takes the packed form of a vocabulary, which is read in place; a text that is none knows
+  /// nothing.
+  public init(packed text: PackedText) {
+    self.text = text
+    ids = PackedSlots(text, in: PackedVocabulary.section(3, of: text))
+    labels = PackedSlots(text, in: PackedVocabulary.section(4, of: text))
+    phrases = PhraseTable(
+      text, slots: PackedSlots(text, in: PackedVocabulary.section(5, of: text)))
+  }
+
+  /// Every term, in the order of the files.
+  public var terms: [Term] {
+    let section = PackedVocabulary.section(0, of: text)
     var terms: [Term] = []
-    var labels: [String: [Int]] = [:]
-    // More than the built-in vocabulary has, so that nothing is moved while it is read.
-    terms.reserveCapacity(1024)
-    labels.reserveCapacity(512)
-    var section = 0
-    var start = 0
-    while start < bytes.count, section < 2 {
-      var end = start
-      var tab: Int?
-      while end < bytes.count, bytes[end] != 0x0A {
-        if bytes[end] == 0x09 { tab = end }
-        end += 1
-      }
-      let line = start..<end
-      start = end + 1
-      if line.isEmpty {
-        section += 1
-      } else if section == 0 {
-        guard let term = PackedVocabulary.term(bytes, in: line) else { continue }
-        terms.append(term)
-      } else if let tab {
-        let place = Int(String(decoding: bytes[tab + 1..<end], as: UTF8.self)) ?? 0
-        let label = String(decoding: bytes[line.lowerBound..<tab], as: UTF8.self)
-        labels[label, default: []].append(place)
-      }
+    var line = section.lowerBound
+    while line < section.upperBound {
+      if let term = Term(text, at: line) { terms.append(term) }
+      while text[line] != .lineFeed { line += 1 }
+      line += 1
     }
-    self.terms = terms
-    self.labels = labels
-    phrases = PhraseTable(bytes, in: min(start, bytes.count)..<bytes.count)
+    return terms
   }
 
   /// Returns the term with a full id, such as `key.tab`.
   public func term(_ id: String) -> Term? {
-    // Only messages ask, so there is no table of ids.
-    guard let dot = id.utf8.firstIndex(of: UInt8(ascii: ".")),
-      let kind = TermKind(rawValue: String(id[..<dot]))
-    else { return nil }
-    let shortID = id[id.utf8.index(after: dot)...]
-    return terms.last { $0.kind == kind && $0.shortID == shortID }
+    let line = ids.first(Token.hash(of: id)) { Term(text, at: $0)?.id == id }
+    return line.flatMap { Term(text, at: $0) }
   }
 
   /// Returns the terms of a kind, in the order of the file.
@@ -71,20 +55,20 @@ public struct Vocabulary: Sendable {
   /// Returns the longest phrase of the given kinds that begins at a token; where several kinds have
   /// the same phrase, the first in `kinds` wins.
   public func match(_ tokens: [Token], at start: Int, kinds: [TermKind]) -> Match? {
-    var best: (term: Int, length: Int, words: Int, rank: Int)?
-    phrases.eachPhrase(in: tokens, at: start) { place, length, words in
+    var best: (term: Term, length: Int, words: Int, rank: Int)?
+    phrases.eachPhrase(in: tokens, at: start) { line, length, words in
       if let best, words < best.words { return false }
-      guard place < terms.count, let rank = kinds.firstIndex(of: terms[place].kind) else {
+      guard let term = Term(text, at: line), let rank = kinds.firstIndex(of: term.kind) else {
         return true
       }
       if let best, best.rank <= rank { return true }
-      best = (place, length, words, rank)
+      best = (term, length, words, rank)
       return true
     }
     guard let best else { return nil }
     let range = tokens[start].range.union(tokens[start + best.length - 1].range)
     return Match(
-      term: terms[best.term], tokens: start..<start + best.length, range: range,
+      term: best.term, tokens: start..<start + best.length, range: range,
       wordCount: best.words)
   }
 
@@ -105,7 +89,21 @@ public struct Vocabulary: Sendable {
 
   /// Returns the term of a kind that has a text as its label, or nil.
   public func term(labelled text: String, kind: TermKind) -> Term? {
-    labels[Lexer.fold(text)]?.lazy.map { terms[$0] }.first { $0.kind == kind }
+    let label = Lexer.fold(text)
+    var end = 0
+    let line = labels.first(Token.hash(of: label)) { line in
+      end = self.text.end(of: label, at: line) ?? line
+      return self.text[end] == .tab
+    }
+    guard line != nil else { return nil }
+    // The offsets of the terms, each behind a tab or blank.
+    while self.text[end] != .lineFeed {
+      if let term = Term(self.text, at: self.text.number(at: end + 1)), term.kind == kind {
+        return term
+      }
+      end += 1 + PackedVocabulary.digitCount
+    }
+    return nil
   }
 
   /// Returns the term that a whole text names, or nil.

@@ -3,17 +3,30 @@ import SpecYAML
 
 /// Reading one file of `Rules/vocabulary/`.
 enum VocabularyFile {
-  /// A term with every way in which documents write it.
+  /// A term, whose fields are those of `Term`, with every way in which documents write it.
   struct Entry {
-    let term: Term
+    let kind: TermKind
+    let shortID: String
+    let name: String
+    var platforms: [String] = []
+    var includes: [String] = []
+    var sameAs: [String] = []
+    var group: String?
+    var isHint = false
+    var function: String?
+    var roles: [String] = []
+    var aspectsAreOptional = false
     /// How documents write it in a sentence.
-    let says: [String]
+    var says: [String] = []
     /// How documents write it as the label of a criterion or a framework.
-    let labels: [String]
+    var labels: [String] = []
     /// Phrases that hold its word without meaning it ("iOS Rotor").
-    let otherPhrases: [String]
+    var otherPhrases: [String] = []
     /// Where it is defined.
     let range: SourceRange
+
+    /// The full id, such as `key.tab`.
+    var id: String { kind.rawValue + "." + shortID }
   }
 
   /// Returns the entries of a file.
@@ -39,15 +52,14 @@ enum VocabularyFile {
     _ node: YAMLNode, kind: TermKind, path: String
   ) throws(DataError) -> Entry {
     let map = try StrictMapping(node, of: "a term", keys: keys, path: path)
-    let term = Term(
+    return Entry(
       kind: kind, shortID: try map.string("id"), name: try map.string("name"),
       platforms: try map.strings("platforms") + map.strings("platform"),
       includes: try map.strings("includes"), sameAs: try map.strings("same_as"),
       group: try map.optionalString("class"), isHint: try map.bool("hint"),
       function: try map.optionalString("function"), roles: try map.strings("roles"),
-      aspectsAreOptional: try map.bool("aspects_optional"))
-    return Entry(
-      term: term, says: try map.strings("says"), labels: try map.strings("labels"),
+      aspectsAreOptional: try map.bool("aspects_optional"),
+      says: try map.strings("says"), labels: try map.strings("labels"),
       otherPhrases: try map.strings("phrases_without_platform"), range: node.range)
   }
 }

@@ -1,0 +1,59 @@
+/// The kinds of term; each has its file in `Rules/vocabulary/`.
+public enum TermKind: String, Sendable, CaseIterable {
+  /// Keys of a keyboard.
+  case key
+  /// Gestures of a touch screen and a mobile screen reader.
+  case gesture
+  /// Settings of a device.
+  case setting
+  /// What a screen reader says of a control: name, role, state.
+  case attribute
+  /// Roles.
+  case role
+  /// States.
+  case state
+  /// What happens.
+  case outcome
+  /// Platforms.
+  case platform
+  /// Frameworks.
+  case framework
+  /// Screen readers.
+  case screenReader = "screen_reader"
+  /// Words that say whether something applies.
+  case polarity
+  /// Words that join: modality, conditions, examples.
+  case connective
+  /// Components and their kinds.
+  case component
+
+  /// The letter that stands for the kind in a packed vocabulary.
+  var code: UInt8 {
+    switch self {
+    case .key: UInt8(ascii: "k")
+    case .gesture: UInt8(ascii: "g")
+    case .setting: UInt8(ascii: "d")
+    case .attribute: UInt8(ascii: "a")
+    case .role: UInt8(ascii: "r")
+    case .state: UInt8(ascii: "s")
+    case .outcome: UInt8(ascii: "o")
+    case .platform: UInt8(ascii: "p")
+    case .framework: UInt8(ascii: "f")
+    case .screenReader: UInt8(ascii: "v")
+    case .polarity: UInt8(ascii: "y")
+    case .connective: UInt8(ascii: "j")
+    case .component: UInt8(ascii: "c")
+    }
+  }
+
+  private static let all = allCases
+
+  /// Returns the kind that a letter stands for, or nil.
+  init?(code: UInt8) {
+    for kind in Self.all where kind.code == code {
+      self = kind
+      return
+    }
+    return nil
+  }
+}

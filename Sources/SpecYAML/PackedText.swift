@@ -1,0 +1,66 @@
+/// Packed data as bytes that never change and are read where they lie, so that opening them costs
+/// nothing.
+///
+/// Behind its end stand line feeds without end: damaged data ends a line and leads nowhere.
+public final class PackedText: Sendable {
+  // Nobody writes to the bytes from the end of `init` to `deinit`, so that threads may share them.
+  @usableFromInline nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
+  private let isOwned: Bool
+
+  /// Takes a text of the program, which is not copied: it lives as long as the process.
+  public init(_ text: StaticString) {
+    bytes = text.withUTF8Buffer { $0 }
+    isOwned = false
+  }
+
+  /// Copies a text that was made while the program runs.
+  public init(_ text: String) {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+    _ = copy.initialize(from: text.utf8)
+    bytes = UnsafeBufferPointer(copy)
+    isOwned = true
+  }
+
+  deinit { if isOwned { bytes.deallocate() } }
+
+  /// The number of bytes.
+  @inlinable public var count: Int { bytes.count }
+
+  /// The byte at an offset.
+  @inlinable public subscript(offset: Int) -> UInt8 {
+    offset >= 0 && offset < bytes.count ? bytes[offset] : 0x0A
+  }
+
+  /// Returns the text of a range, as far as there is one.
+  public func text(_ range: Range<Int>) -> String {
+    String(
+      decoding: UnsafeBufferPointer(rebasing: bytes[range.clamped(to: 0..<count)]), as: UTF8.self)
+  }
+
+  /// The whole text.
+  public var whole: String { text(0..<count) }
+
+  /// Returns the number whose digits begin at an offset, 0 where there are none.
+  public func number(at offset: Int) -> Int {
+    var value = 0
+    var index = offset
+    while case let digit = self[index], digit >= 0x30, digit <= 0x39, value < 1_000_000_000 {
+      value = value * 10 + Int(digit - 0x30)
+      index += 1
+    }
+    return value
+  }
+
+  /// Returns the offset behind a text that stands at an offset, or nil when another stands there.
+  public func end(of text: String, at offset: Int) -> Int? {
+    var index = offset
+    let isSame = text.utf8.withContiguousStorageIfAvailable { text in
+      for byte in text {
+        if self[index] != byte { return false }
+        index += 1
+      }
+      return true
+    }
+    return isSame == true ? index : nil
+  }
+}
