@@ -51,8 +51,14 @@ public struct SourceFile: Sendable {
     let line = lines.line(at: offset)
     var start = lines.start(ofLine: line)
     if line == 1 { start = max(start, min(contentStart, offset)) }
+    var column = 1
+    if let mark = lines.mark(before: offset), mark.offset > start {
+      start = mark.offset
+      column += mark.columns
+    }
     return SourceLocation(
-      line: line, column: 1 + UTF8Columns.count(bytes, from: start, to: offset), offset: offset)
+      line: line, column: column + UTF8Columns.count(bytes, from: start, to: offset),
+      offset: offset)
   }
 }
 

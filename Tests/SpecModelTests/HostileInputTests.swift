@@ -57,6 +57,44 @@ struct HostileInputTests {
     #expect(loaded.problems.first?.message.contains("UTF-16") == true)
   }
 
+  @Test(
+    "UTF-16 without a byte order mark is a problem, and gives no spec", arguments: [true, false])
+  func utf16WithoutMark(_ isLittle: Bool) throws {
+    let bytes = Self.head.utf8.flatMap { isLittle ? [$0, 0] : [0, $0] as [UInt8] }
+    let loaded = try load(bytes)
+    #expect(loaded.spec == nil)
+    #expect(loaded.problems.map(\.kind) == [.encoding])
+  }
+
+  @Test("a file of byte order marks ends")
+  func byteOrderMarks() throws {
+    let loaded = try load([UInt8](repeating: 0xFF, count: 2) + Array(repeating: 0xFE, count: 2))
+    #expect(loaded.spec == nil && loaded.problems.isEmpty)
+    let many = try load((0..<200_000).map { $0.isMultiple(of: 2) ? 0xFF : 0xFE })
+    #expect(many.spec == nil && many.problems.isEmpty)
+  }
+
+  @Test("more criteria or steps than can be compared are a problem at the first of them")
+  func tooMany() throws {
+    let criteria = Self.head.replacingOccurrences(
+      "   - Tab: Focus moves\n", with: "   - Tab: Focus moves\n", times: 501)
+    let loaded = try load(criteria)
+    #expect(loaded.problems.map(\.kind) == [.limit])
+    #expect(loaded.problems.first?.message == "the checklist has more than 500 criteria")
+    #expect(loaded.spec?.condensed?.criteria.count == 501)
+    #expect(loaded.problems.first?.range == loaded.spec?.condensed?.criteria.last?.range)
+    let step = "      - THEN the focus should move\n"
+    let steps = try load(Self.head.replacingOccurrences(step, with: step, times: 1000))
+    #expect(steps.problems.map(\.message) == ["the scenarios have more than 1000 steps"])
+  }
+
+  @Test("a thematic break on the first line is no front matter")
+  func thematicBreak() throws {
+    let loaded = try load("---\n\n" + Self.head)
+    #expect(loaded.problems.isEmpty)
+    #expect(loaded.spec?.condensed?.criteria.count == 1)
+  }
+
   @Test("bytes that are no text in a file that is no spec are nobody's problem")
   func noSpec() throws {
     #expect(try load([0xFF, 0xFE, 0x41, 0x00]).problems.isEmpty)
@@ -195,5 +233,13 @@ struct HostileInputTests {
       }
       if let spec = try load(bytes).spec { #expect(SpecAudit(spec).faults == []) }
     }
+  }
+}
+
+extension String {
+  /// Returns the text with every occurrence of a part replaced by another one, several times over.
+  fileprivate func replacingOccurrences(_ part: String, with other: String, times: Int) -> String {
+    split(separator: part, omittingEmptySubsequences: false)
+      .joined(separator: String(repeating: other, count: times))
   }
 }

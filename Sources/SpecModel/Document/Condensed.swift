@@ -75,6 +75,9 @@ public struct Criterion: Sendable {
   public let children: [Criterion]
   /// Whether it is a key that wrong indentation moved out of its group in the front matter.
   public let isMisplaced: Bool
+
+  /// The criterion and every criterion below it, in document order.
+  public var withDescendants: [Criterion] { [self] + children.flatMap(\.withDescendants) }
 }
 
 /// The "Full information" line of a block.
