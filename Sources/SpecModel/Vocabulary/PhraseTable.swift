@@ -22,6 +22,8 @@ struct PhraseTable: Sendable {
     in tokens: [Token], at start: Int, _ body: (_ term: Int, _ length: Int, _ words: Int) -> Bool
   ) {
     let first = tokens[start]
+    // No phrase begins with a quote; a row of them would be looked through from each.
+    guard !first.isQuote else { return }
     var next = start + 1
     while next < tokens.count, tokens[next].isQuote { next += 1 }
     if next < tokens.count {
