@@ -57,8 +57,8 @@ m9:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:high
 m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s22:style/product-name.yml
 m9:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s5:sinces5:0.1.0s5:check
 m2:s4:kinds4:terms5:termsl20:
-m2:s5:writes9:VoiceOvers10:instead-ofl10:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVers8:VoicOver
-m2:s5:writes8:TalkBacks10:instead-ofl9:s8:Talkbacks8:talkbacks8:talkBacks9:Talk Backs9:Talk backs9:Talk-Backs8:TALKBACKs8:TalkBalks8:TackBack
+m2:s5:writes9:VoiceOvers10:instead-ofl33:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVers8:VoicOvers9:VioceOvers9:VocieOvers9:VoiecOvers9:VoicoEvers9:VoiceVoers9:VoiceOevrs9:VoiceOvres8:ViceOvers8:VoceOvers8:VoieOvers8:Voicevers8:VoiceOers8:VoiceOvrs8:VoiceOves10:VvoiceOvers10:VooiceOvers10:VoiiceOvers10:VoicceOvers10:VoiceeOvers10:VoiceOovers10:VoiceOvvers10:VoiceOveers10:VoiceOverr
+m2:s5:writes8:TalkBacks10:instead-ofl30:s8:Talkbacks8:talkbacks8:talkBacks9:Talk Backs9:Talk backs9:Talk-Backs8:TALKBACKs8:TalkBalks8:TackBacks8:TlakBacks8:TaklBacks8:TalbKacks8:TalkAbcks8:TalkBcaks8:TalkBakcs7:TlkBacks7:TakBacks7:TalBacks7:Talkacks7:TalkBcks7:TalkBaks7:TalkBacs9:TtalkBacks9:TaalkBacks9:TallkBacks9:TalkkBacks9:TalkBbacks9:TalkBaacks9:TalkBaccks9:TalkBackk
 m2:s5:writes4:NVDAs10:instead-ofl3:s4:Nvdas4:nvdas4:NDVA
 m2:s5:writes4:JAWSs10:instead-ofl1:s4:Jaws
 m2:s5:writes5:UIKits10:instead-ofl7:s5:UIkits5:UiKits5:Uikits5:uikits5:uiKits6:UI Kits6:UI-Kit
@@ -101,7 +101,7 @@ m5:s4:names46:a trait that does not exist below front matters4:specs33:_checklis
 m5:s4:names32:another trait below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs73:inserting `.searchField` and `.notEnabled` into its `accessibilityTraits`s7:reportsl0:
 m5:s4:names54:no attribute is spelt like this below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs40:- A `<button>` needs `⟪aria-cheked⟫`s7:reportsl1:s71:\"aria-cheked\" is the name of no known API; did you mean \"aria-checked\"?
 m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m5:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
    ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s54:the keyboard criterion \"Escape\" is told by no scenario
@@ -109,6 +109,27 @@ m5:s4:names40:no scenario of a web spec presses Escapes4:specs25:web/component/c
 s4:withs106:- Tab: Focus moves to the combobox and is clearly visible
    ⟪- Home: Makes the first option current⟫
 s7:reportsl1:s52:the keyboard criterion \"Home\" is told by no scenario
+m4:s4:names54:Enter is pressed only while a screen reader is runnings4:paths23:web/component/rating.mds4:texts512:## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+   ⟪- Enter: Saves the rating⟫
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the rating I SEE focus is clearly visible
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
+      - I HEAR its label says what is rated
+   - THEN when I use the enter key I HEAR the rating is saved
+s7:reportsl1:s53:the keyboard criterion \"Enter\" is told by no scenario
 m5:s4:names45:a criterion that does not apply needs no steps4:specs25:web/component/combobox.mds7:replaces58:- Tab: Focus moves to the combobox and is clearly visible
 s4:withs73:- Tab: Focus moves to the combobox and is clearly visible
    - Home: n/a
@@ -896,9 +917,10 @@ screenreader:
 
 - Says what is rated
 s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native specs haves22:style/product-name.yml
-m1:s8:examplesl9:
+m1:s8:examplesl10:
 m5:s4:names44:code and the targets of links are left alones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
 m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
+m5:s4:names21:a slip of the fingerss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs70:- ⟪VocieOver⟫ says \"button\" after the name, as ⟪TalBack⟫ does.s7:reportsl2:s62:\"VocieOver\" is not how the name is spelt; expected \"VoiceOver\"s59:\"TalBack\" is not how the name is spelt; expected \"TalkBack\"
 m5:s4:names37:a key in a criterion, and a techniques4:specs32:native/controls/toggle-button.mds7:replaces87:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible
 s4:withs126:- Tab, arrow keys or ⟪ctl+tab⟫: Focus moves to the toggle button and is clearly visible, with a ⟪Blue tooth⟫ keyboard
 s7:reportsl2:s59:\"ctl+tab\" is not how the name is spelt; expected \"Ctrl+Tab\"s63:\"Blue tooth\" is not how the name is spelt; expected \"Bluetooth\"

@@ -52,7 +52,7 @@ struct Comparison: Sendable {
     // What is done before the screen reader speaks is no criterion of its own, though it may be
     // the only place that tells one.
     let (listening, acting) = events.filter { !$0.trigger.isEmpty }.partitioned {
-      $0.scenario.channel == .screenReader || $0.namesScreenReader && $0.channel == .keyboard
+      $0.scenario.channel == .screenReader || $0.hasScreenReader && $0.channel == .keyboard
     }
     var candidates: [(criterion: Int, event: Int, score: Double)] = []
     let (toldCriteria, toldEvents) = (criteria.map(\.told), acting.map(\.told))
@@ -87,7 +87,7 @@ struct Comparison: Sendable {
         let events = partners[place].sorted().map { acting[$0] }
         pairs.append(Pair(criterion: criterion, events: events))
       } else if let event = listening.first(where: { matcher.hasCommon(criterion, $0) }),
-        criterion.channel != .keyboard || listening.allSatisfy({ !$0.namesScreenReader })
+        criterion.channel != .keyboard || listening.allSatisfy({ !$0.hasScreenReader })
       {
         pairs.append(Pair(criterion: criterion, events: [event]))
       } else {
@@ -95,8 +95,12 @@ struct Comparison: Sendable {
       }
     }
     // The keys by which a desktop screen reader is brought to the component are its own.
-    lonelyEvents = acting.indices.filter { !isTaken[$0] }.map { acting[$0] }
-      .filter { !($0.namesScreenReader && $0.channel == .keyboard) }
+    let unheard = listening.filter { event in
+      event.scenario.channel != .screenReader && !event.namesScreenReader
+        && !criteria.contains { matcher.hasCommon($0, event) }
+    }
+    lonelyEvents = acting.indices.filter { !isTaken[$0] }.map { acting[$0] } + unheard
+    lonelyEvents.sort { $0.step.range < $1.step.range }
   }
 
   private mutating func pairAttributes(_ criteria: [Criterion]) {

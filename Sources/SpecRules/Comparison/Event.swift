@@ -17,6 +17,8 @@ struct Event: Sendable {
   let condition: String?
   /// Whether it names a screen reader to be used beside the keys or gestures.
   let namesScreenReader: Bool
+  /// Whether it or a step before it in the scenario names one: it is running by then.
+  let hasScreenReader: Bool
   /// The structural path to the step.
   let location: [String]
 
@@ -51,6 +53,7 @@ private struct EventReader {
   private var claims: [Claim] = []
   private var trigger: [String] = []
   private var namesScreenReader = false
+  private var hasScreenReader = false
   /// Whether the trigger goes on in the next bullet: "WHEN I use a screen reader AND".
   private var isUnfinished = false
   private var counts: [String: Int] = [:]
@@ -88,13 +91,14 @@ private struct EventReader {
       namesScreenReader = false
     }
     guard let step else { return }
+    hasScreenReader = hasScreenReader || namesScreenReader
     let keyword = step.keyword ?? "step"
     events.append(
       Event(
         scenario: scenario, channel: scenario.channel, step: step,
         claims: claims, trigger: Set(trigger).sorted(),
         condition: claims.lazy.compactMap(\.condition).first,
-        namesScreenReader: namesScreenReader,
+        namesScreenReader: namesScreenReader, hasScreenReader: hasScreenReader,
         location: ["Gherkin", "Scenario \(scenario.number)", "\(keyword) \(place)"]))
   }
 }
