@@ -6,6 +6,14 @@ public struct LineTable: Sendable, Hashable {
   private let starts: [Int]
   /// The byte offset just past each line's last byte, its line end left out.
   private let ends: [Int]
+  /// Columns at some offsets in very long lines, ascending.
+  private let marks: [ColumnMark]
+
+  /// How many columns of a line stand before an offset, which begins a scalar.
+  struct ColumnMark: Hashable {
+    let offset: Int
+    let columns: Int
+  }
 
   /// Finds the lines of a file's bytes.
   public init(_ bytes: [UInt8]) {
@@ -25,6 +33,40 @@ public struct LineTable: Sendable, Hashable {
     ends.append(count)
     self.starts = starts
     self.ends = ends
+    marks = zip(starts, ends).flatMap { start, end -> [ColumnMark] in
+      end - start > 2 * Self.markDistance ? Self.marks(bytes, from: start, to: end) : []
+    }
+  }
+
+  /// How far marks are apart at least, in UTF-8 bytes.
+  private static let markDistance = 2048
+
+  private static func marks(_ bytes: [UInt8], from start: Int, to end: Int) -> [ColumnMark] {
+    var marks: [ColumnMark] = []
+    var index = start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : start
+    var columns = 0
+    var next = index + markDistance
+    while index < end {
+      if index >= next {
+        marks.append(ColumnMark(offset: index, columns: columns))
+        next = index + markDistance
+      }
+      index += UTF8Columns.scalarLength(bytes, at: index)
+      columns += 1
+    }
+    return marks
+  }
+
+  /// Returns the last mark at an offset or before it, so that nobody needs to count the columns of
+  /// a very long line from its start again and again.
+  func mark(before offset: Int) -> ColumnMark? {
+    var low = 0
+    var high = marks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? marks[low - 1] : nil
   }
 
   /// The number of lines; a last line end begins one more, empty line.

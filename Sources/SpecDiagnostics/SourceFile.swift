@@ -38,14 +38,27 @@ public struct SourceFile: Sendable {
     return SourceRange(lower, upper)
   }
 
+  /// Returns a range cut behind its first lines: no report wants a whole section underlined.
+  public func firstLines(_ count: Int, of range: SourceRange) -> SourceRange {
+    let last = lines.line(at: range.lowerBound) + count - 1
+    guard last < lines.count else { return range }
+    return SourceRange(range.lowerBound, min(range.upperBound, lines.end(ofLine: last)))
+  }
+
   /// Returns the one-based line and column of a byte offset; see `SourceLocation`.
   public func location(at offset: Int) -> SourceLocation {
     let offset = min(max(0, offset), bytes.count)
     let line = lines.line(at: offset)
     var start = lines.start(ofLine: line)
     if line == 1 { start = max(start, min(contentStart, offset)) }
+    var column = 1
+    if let mark = lines.mark(before: offset), mark.offset > start {
+      start = mark.offset
+      column += mark.columns
+    }
     return SourceLocation(
-      line: line, column: 1 + UTF8Columns.count(bytes, from: start, to: offset), offset: offset)
+      line: line, column: column + UTF8Columns.count(bytes, from: start, to: offset),
+      offset: offset)
   }
 }
 

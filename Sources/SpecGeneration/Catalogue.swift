@@ -25,6 +25,12 @@ struct Catalogue {
       text += "| [\(rule.id)](#\(anchor(rule))) | \(rule.severity.rawValue) "
       text += "| \(rule.confidence.rawValue) | \(rule.summary) |\n"
     }
+    text += """
+
+      Severity and confidence are the usual ones. A finding has others where more or less speaks for
+      it than usual.
+
+      """
     for rule in rules { text += section(rule.file, help: rule.info.help) }
     return text
   }
@@ -47,19 +53,32 @@ struct Catalogue {
       Since \(rule.since). Leave it out with `--ignore \(rule.id)`.
 
       """
-    if let example = rule.examples.first(where: { !$0.reports.isEmpty }) {
-      text += shown(example, of: rule)
-    }
+    if let example = example(of: rule) { text += shown(example, of: rule) }
     return text
+  }
+
+  /// The first example that reports something as grave as the rule usually is, else the first one
+  /// that reports anything.
+  private func example(of rule: RuleFile) -> RuleExample? {
+    let reporting = rule.examples.filter { !$0.reports.isEmpty }
+    return reporting.first { findings($0, of: rule)?.1.first?.severity == rule.severity }
+      ?? reporting.first
+  }
+
+  /// The document of an example and what the rule says of it, or nil for one that is no document.
+  private func findings(
+    _ example: RuleExample, of rule: RuleFile
+  ) -> (SourceFile, [Diagnostic])? {
+    guard let document = example.document(clean: CleanSpecs(root: root).text) else { return nil }
+    let file = SourceFile(path: example.path, text: document.text)
+    return (file, Folding.fold(knowledge.check(file).diagnostics).filter { $0.rule == rule.id })
   }
 
   private func shown(_ example: RuleExample, of rule: RuleFile) -> String {
     guard example.onDisk == nil else {
       return "\n**Example**: \(example.name).\n\n" + example.reports.map { "- \($0)\n" }.joined()
     }
-    guard let document = example.document(clean: CleanSpecs(root: root).text) else { return "" }
-    let file = SourceFile(path: example.path, text: document.text)
-    let diagnostics = Folding.fold(knowledge.check(file).diagnostics).filter { $0.rule == rule.id }
+    guard let (file, diagnostics) = findings(example, of: rule) else { return "" }
     let report = LintReport(
       diagnostics: diagnostics, files: [file.path: file],
       summary: LintReport.Summary(files: 1, specs: 1, diagnostics: diagnostics))

@@ -26,8 +26,8 @@ m9:s2:ids20:input/file-too-larges8:severitys5:errors10:confidences4:highs7:summa
 m2:s4:kinds5:inputs7:problems14:file-too-larges7:messages9:{problem}s4:helps98:Keep one spec for each component in a file of its own, and pictures and videos in files beside it.s26:input/invalid-encoding.yml
 m9:s2:ids22:input/invalid-encodings8:severitys5:errors10:confidences4:highs7:summarys27:The file is not UTF-8 text.s3:whys121:Browsers and screen readers show or speak wrong letters at that place, and the linter may have misread what stands there.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems16:invalid-encodings7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.s24:input/limit-exceeded.yml
-m9:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs7:summarys79:The file is nested deeper, or refers to itself more often, than any spec needs.s3:whys68:What lies beyond the limit is not read, so nothing there is checked.s5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems14:limit-exceededs7:messages9:{problem}s4:helps89:Make the lists flatter, and write texts out instead of referring to them again and again.s24:input/unclosed-block.yml
+m9:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs7:summarys95:The file is nested deeper, has more bullets or refers to itself more often than any spec needs.s3:whys68:What lies beyond the limit is not read, so nothing there is checked.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems14:limit-exceededs7:messages9:{problem}s4:helps128:Make the lists flatter, give each component a file of its own, and write texts out instead of referring to them again and again.s24:input/unclosed-block.yml
 m9:s2:ids20:input/unclosed-blocks8:severitys5:errors10:confidences4:highs7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys95:Everything behind it is shown as code or not at all, so the rest of the spec reaches no reader.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems14:unclosed-blocks7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".s25:input/unreadable-file.yml
 m9:s2:ids21:input/unreadable-files8:severitys5:errors10:confidences4:highs7:summarys49:The system does not let the linter read the file.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s5:sinces5:0.1.0s5:check
@@ -35,7 +35,7 @@ m2:s4:kinds5:inputs7:problems15:unreadable-files7:messages9:{problem}s4:helps71:
 m9:s2:ids17:input/yaml-syntaxs8:severitys5:errors10:confidences4:highs7:summarys36:The YAML of the file cannot be read.s3:whys97:Everything behind that place is lost: the site shows a broken page, and nothing there is checked.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems11:yaml-syntaxs7:messages9:{problem}s4:helps118:Mend the YAML at that place. A text that holds a colon, a quote or a bracket goes below its key, indented, behind \"|\".s33:parity/aspect-on-one-platform.yml
 m9:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences4:highs7:summarys73:The developer notes of one platform have an aspect that the other's lack.s3:whys135:The criteria hold for both platforms, and only one team is told how to meet them: people on the other platform get the worse component.s5:sinces5:0.1.0s5:check
-m1:s4:kinds15:lopsided-aspects7:messages67:the {platform} notes have no {aspects}, though the {other} notes dos4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.s28:parity/framework-missing.yml
+m1:s4:kinds15:lopsided-aspects7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.s28:parity/framework-missing.yml
 m9:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences4:highs7:summarys77:An aspect has notes for one framework of its platform and none for the other.s3:whys130:Developers of the other framework are left to guess, and the app is accessible only on the screens that were built with the first.s5:sinces5:0.1.0s5:check
 m1:s4:kinds17:missing-frameworks7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s39:reference/full-information-mismatch.yml
 m9:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys86:A tester who follows the link from an issue reads the criteria of the wrong component.s5:sinces5:0.1.0s5:check
@@ -44,9 +44,9 @@ m9:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:h
 m2:s4:kinds10:media-types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s28:structure/aspect-missing.yml
 m9:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys216:The criteria ask for something that no developer is told how to build: that is an error. Where the criteria do not ask for it, an aspect that components of this kind usually have is missed, and the finding is a note.s5:sinces5:0.1.0s5:check
-m1:s4:kinds14:missing-aspects7:messages36:\"{section}\" has no {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s31:structure/criterion-missing.yml
+m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s31:structure/criterion-missing.yml
 m9:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys199:A tester who works from the checklist never listens for it, so people who use a screen reader find the gap first. It is an error where scenarios or developer notes tell of the attribute, else a note.s5:sinces5:0.1.0s5:check
-m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps124:Add a criterion \"{attribute}: …\" that says what a screen reader must announce, or \"{attribute}: n/a\" if it does not apply.s39:structure/criterion-without-content.yml
+m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps108:Add a criterion for {attribute} that says what a screen reader must announce, or \"n/a\" if it does not apply.s39:structure/criterion-without-content.yml
 m9:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs7:summarys66:A criterion names its trigger or attribute and says nothing of it.s3:whys68:A tester cannot tell a pass from a fail, so the component is passed.s5:sinces5:0.1.0s5:check
 m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s35:structure/label-without-content.yml
 m9:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s5:check
@@ -248,7 +248,7 @@ s4:withs54:- - - - - - - - Color alone must not tell on from off
 s7:reportsl0:
 m5:s4:names32:far too many lists in each others4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
 s4:withs152:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - Color⟫
-s7:reportsl1:s58:lists are nested more than 32 deep, or quotes more than 64
+s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read
 m5:s4:names30:lists in lists in front matters4:specs24:_checklist-web/switch.mds7:replaces43:      - criteria: Shows where the focus is
 s4:withs51:      - criteria: [[[[Shows where the focus is]]]]
 s7:reportsl0:
@@ -338,7 +338,7 @@ m5:s4:names26:a list that nothing closess4:specs33:_checklist-native/search-fiel
 m5:s4:names21:a list that is closeds4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs22:categories: [controls]s7:reportsl0:s33:parity/aspect-on-one-platform.yml
 m1:s8:examplesl4:
 m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
-m5:s4:names36:Android has no announcement exampless4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
+m5:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
 
 ### General Notes
 
@@ -350,8 +350,8 @@ m5:s4:names36:Android has no announcement exampless4:specs34:native/patterns/ske
 s4:withs57:⟪## Android Developer Notes⟫
 
 ### Placeholder shapes
-s7:reportsl1:s57:the Android notes have no \"Name\", though the iOS notes do
-m5:s4:names36:iOS has no Focus, below front matters4:specs33:_checklist-native/search-field.mds7:replaces214:## iOS
+s7:reportsl1:s55:the Android notes lack \"Name\", which the iOS notes have
+m5:s4:names35:iOS has no Name, below front matters4:specs33:_checklist-native/search-field.mds7:replaces214:## iOS
 
 ### Developer notes
 
@@ -367,7 +367,7 @@ s4:withs223:⟪## iOS⟫
 - Results that arrive while someone is typing are announced as a count, once the typing pauses
 
 ### Wording
-s7:reportsl1:s57:the iOS notes have no \"Name\", though the Android notes do
+s7:reportsl1:s55:the iOS notes lack \"Name\", which the Android notes have
 m4:s4:names63:notes below front matter that follow those of another components4:paths27:_checklist-native/rating.mds4:texts178:---
 title: Rating
 
@@ -543,7 +543,7 @@ How to test a rating
 ### Announcement examples
 
 - \"3 stars, Label, slider\"
-s7:reportsl2:s36:\"iOS Developer Notes\" has no \"Focus\"s40:\"Android Developer Notes\" has no \"Focus\"
+s7:reportsl2:s35:\"iOS Developer Notes\" lacks \"Focus\"s39:\"Android Developer Notes\" lacks \"Focus\"
 m4:s4:names60:no Role on the only platform, though the criteria ask for its4:paths27:_checklist-native/rating.mds4:texts360:---
 title: Rating
 categories: controls
@@ -578,7 +578,7 @@ screenreader:
 ### Announcement examples
 
 - \"Label, 3 stars, adjustable\"
-s7:reportsl1:s51:\"iOS\" has no \"Role\", though the criteria ask for it
+s7:reportsl1:s50:\"iOS\" lacks \"Role\", though the criteria ask for it
 m4:s4:names47:notes that send the reader to another components4:paths27:_checklist-native/rating.mds4:texts262:---
 title: Rating
 categories: controls

@@ -54,7 +54,9 @@ struct PlainReport {
     var lines: [String] = []
     if let help = diagnostic.help {
       var parts = VisibleText.lines(help).map(\.withoutBlanksAtEnd)
-      if parts.count == 1 { parts[0] = sentence(parts[0]) }
+      parts[0] = sentence(parts[0])
+      // What follows is a draft to copy, which would sound like one more sentence.
+      if parts.count > 1, parts[0].last != ":" { parts[0] += " For example:" }
       lines.append("What to do: \(parts[0])")
       lines += parts.dropFirst()
     }

@@ -5,11 +5,16 @@ struct A11ySpec: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "a11yspec",
     abstract: "Find where an accessibility specification tells different stories.",
+    usage: """
+      a11yspec [lint] [<options>] [<path> ...]
+      a11yspec <subcommand>
+      """,
     discussion: """
       A specification says how a component behaves for people who use a keyboard, gestures, a \
       screen reader or larger text: once as a condensed checklist, once as Gherkin scenarios, and \
       once more as notes for developers. a11yspec reports where these do not agree, where \
-      something is missing, and where a name is wrong. It reads Markdown and YAML.
+      something is missing, and where a name is wrong. It reads Markdown, with or without criteria \
+      in YAML front matter.
 
       EXAMPLES:
         a11yspec                      Check every specification in this folder.

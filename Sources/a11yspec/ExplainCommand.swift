@@ -42,11 +42,18 @@ struct ExplainCommand: ParsableCommand {
     for example in examples {
       let title = example.reports.isEmpty ? "As it should be" : "Reported"
       text += "\n\(title), \(example.name):\n\n"
-      for line in example.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      for line in Self.unmarked(example.text).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      {
         text += line.isEmpty ? "\n" : "    \(line)\n"
       }
       for message in example.reports { text += "  - \(message)\n" }
     }
     return text
+  }
+
+  /// Returns the text without the marks that show tests what is reported.
+  private static func unmarked(_ text: String) -> String {
+    text.filter { $0 != "\u{27EA}" && $0 != "\u{27EB}" }
   }
 }

@@ -5,7 +5,9 @@ import SpecLinting
 struct RuleFolderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A folder with rule files to use beside the built-in ones.", valueName: "folder"),
+      "A folder laid out like Rules/, to use in place of the built-in rules.",
+      discussion: "Its vocabulary, dialects and API names replace the built-in ones too.",
+      valueName: "folder"),
     completion: .directory)
   var rules: String?
 }
@@ -34,8 +36,11 @@ struct SelectionOptions: ParsableArguments {
     _ select: [String], _ ignore: [String], in engine: Engine
   ) throws(CommandFailure) -> RuleSelection {
     if select.isEmpty, ignore.isEmpty { return .all }
+    let selected = parts(select)
+    // An empty variable of a script must not stand for every rule.
+    if selected.isEmpty, !select.isEmpty { throw CommandFailure("--select names no rule") }
     do {
-      return try RuleSelection(select: parts(select), ignore: parts(ignore), in: engine.names)
+      return try RuleSelection(select: selected, ignore: parts(ignore), in: engine.names)
     } catch {
       throw CommandFailure(error)
     }

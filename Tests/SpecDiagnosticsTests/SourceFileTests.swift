@@ -30,4 +30,24 @@ struct SourceFileTests {
     #expect(file.location(at: 5).column == 5)
     #expect(UTF8Columns.firstInvalid(file.bytes) == 1)
   }
+
+  @Test("far into a long line columns are counted as at its start", arguments: ["", "\u{FEFF}"])
+  func longLines(_ mark: String) {
+    let line = String(repeating: "é😀x", count: 3000)
+    let file = SourceFile(path: "a.md", text: mark + line + "\n" + line)
+    for lineStart in [mark.utf8.count, mark.utf8.count + line.utf8.count + 1] {
+      for group in [0, 1, 292, 293, 294, 1500, 2999] {
+        let column = file.location(at: lineStart + 7 * group + 6).column
+        #expect(column == 3 * group + 3)
+      }
+    }
+  }
+
+  @Test("a range is cut behind its first lines")
+  func firstLines() {
+    let file = SourceFile(path: "a.md", text: "one\ntwo\nthree\nfour")
+    #expect(file.text(file.firstLines(2, of: SourceRange(1, 16))) == "ne\ntwo")
+    #expect(file.firstLines(3, of: SourceRange(4, 7)) == SourceRange(4, 7))
+    #expect(file.firstLines(9, of: file.range) == file.range)
+  }
 }

@@ -2,6 +2,7 @@ import Foundation
 import SpecDiagnostics
 import SpecLinting
 import SpecRules
+import SpecYAML
 import Testing
 
 /// The checkout that the tests lie in, with its rules and examples.
@@ -11,7 +12,11 @@ enum Checkout {
     .deletingLastPathComponent().deletingLastPathComponent().path
 
   /// What the files of `Rules/` say, read once.
-  static let knowledge = Result { try RuleFolder.read("\(root)/Rules").compiled() }
+  static let knowledge = Result {
+    do { return try RuleFolder.read("\(root)/Rules").compiled() } catch let error as DataError {
+      throw MisreadRules(error)
+    }
+  }
 
   /// Every example of every rule.
   static func examples() throws -> [ExampleCase] {
@@ -24,6 +29,18 @@ enum Checkout {
   static func cleanSpecs() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: "\(root)/Examples/clean").sorted()
       .filter { $0.hasSuffix(".md") || $0.hasSuffix(".yml") }
+  }
+}
+
+/// A file of `Rules/` that cannot be read, told by line and column for whoever is writing it.
+struct MisreadRules: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ error: DataError) {
+    let path = "Rules/\(error.path)"
+    let text = try? String(contentsOfFile: "\(Checkout.root)/\(path)", encoding: .utf8)
+    let place = SourceFile(path: path, text: text ?? "").location(at: error.range.lowerBound)
+    description = "\(path):\(place.line):\(place.column): \(error.message)"
   }
 }
 

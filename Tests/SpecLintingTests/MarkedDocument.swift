@@ -19,16 +19,20 @@ struct MarkedDocument: Sendable {
     self.messages = messages
   }
 
-  /// What must be reported, one line for each: the range in bytes, and the message.
-  var expected: [String] {
-    zip(marks, messages).map { "\($0.lowerBound)..<\($0.upperBound) \($1)" }
-  }
+  /// What must be reported, one line for each: where, the text that is meant, and the message.
+  var expected: [String] { zip(marks, messages).map(line) }
 
   /// Returns what a rule says of the document, in the form of `expected`.
   func reported(by rule: RuleID, _ knowledge: Knowledge) -> [String] {
     knowledge.check(SourceFile(path: path, bytes: bytes)).diagnostics
       .filter { $0.rule == rule }
-      .map { "\($0.range.lowerBound)..<\($0.range.upperBound) \($0.message)" }
+      .map { line($0.range, $0.message) }
+  }
+
+  private func line(_ range: SourceRange, _ message: String) -> String {
+    let file = SourceFile(path: path, bytes: bytes)
+    let place = file.location(at: range.lowerBound)
+    return "line \(place.line), column \(place.column), ⟪\(file.text(range))⟫: \(message)"
   }
 
   /// Whether the document begins with front matter.

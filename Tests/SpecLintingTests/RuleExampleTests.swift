@@ -9,6 +9,13 @@ struct RuleExampleTests {
     #expect(try Checkout.examples().count > 50)
   }
 
+  @Test("each rule lies in the file that is named like it")
+  func names() throws {
+    for rule in try Checkout.knowledge.get().ruleset.rules.map(\.file) {
+      #expect(rule.path == "\(rule.id).yml")
+    }
+  }
+
   @Test("each example reports its messages at its marks", arguments: try Checkout.examples())
   func example(_ example: ExampleCase) throws {
     guard example.example.onDisk == nil else { return try checkOnDisk(example) }

@@ -51,6 +51,21 @@ struct RulesetTests {
     }
   }
 
+  @Test(
+    "a byte that is no text is all that is said of a label that it breaks",
+    arguments: [0x00, 0xFF, 0x80] as [UInt8])
+  func brokenLabel(_ byte: UInt8) throws {
+    let clean = try #require(
+      CleanSpecs(root: Checkout.root).text("native/controls/toggle-button.md"))
+    let parts = clean.split(separator: "Android Views", maxSplits: 1)
+    let bytes = Array(parts[0].utf8) + Array("Android Vi".utf8) + [byte] + Array("ews".utf8)
+    let file = SourceFile(
+      path: "native/controls/toggle-button.md", bytes: bytes + Array(parts[1].utf8))
+    let checked = try Checkout.knowledge.get().check(file)
+    #expect(checked.diagnostics.map(\.rule.description) == ["input/invalid-encoding"])
+    #expect(checked.withheld.contains { $0.rule == RuleID("parity/framework-missing") })
+  }
+
   @Test("every message of an example is one line and ends without a full stop")
   func messages() throws {
     for example in try Checkout.examples() {

@@ -101,6 +101,7 @@ struct RecognitionTests {
          - Tab: Focus moves
       -->
       """,
+      "---\ntitle: A phone\nmobile: true\nsettings: none\n---\n\n## Android\n",
       "---\nname: build\non:\n  push:\n    branches: [main]\njobs:\n  test:\n    steps:\n      - run: x\n---\n",
     ])
   func noSpec(_ text: String) throws {

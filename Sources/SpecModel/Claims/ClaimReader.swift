@@ -40,7 +40,7 @@ struct ClaimReader {
     let scope = PlatformScope(tokens: tokens, matches: matches)
     let hints = matches.filter { $0.term.kind == .role && $0.term.isHint }
     let namesRoles = subject == "role" || attributes.contains("role") || !hints.isEmpty
-    let roles = matches.filter { $0.term.kind == .role }
+    let roles = Self.predicated(matches.filter { $0.term.kind == .role }, matches, in: tokens)
     let platforms = Set(scope.platforms).union(trigger.platforms).sorted()
     let words = tokens.count { $0.isWord }
     let known = matches.reduce(0) { $0 + $1.tokens.count { tokens[$0].isWord } }
@@ -70,6 +70,17 @@ struct ClaimReader {
   /// is grouped"), else the first.
   private static func subject(of attributes: [String]) -> String? {
     attributes.contains("group") ? "group" : attributes.first
+  }
+
+  /// Returns the roles that something is said to have: "the dismiss button is announced as a button"
+  /// names one, behind the first "as"; "moves to the button and says its role" names none.
+  private static func predicated(
+    _ roles: [Vocabulary.Match], _ matches: [Vocabulary.Match], in tokens: [Token]
+  ) -> [Vocabulary.Match] {
+    let last = roles.last?.tokens.lowerBound ?? 0
+    let named = matches.first { $0.term.kind == .attribute && $0.term.shortID == "role" }
+    let start = tokens[..<last].firstIndex { $0.text == "as" } ?? named?.tokens.upperBound ?? 0
+    return roles.filter { $0.term.isHint || $0.tokens.lowerBound >= start }
   }
 
   private static func share(_ known: Int, of all: Int) -> Double {
@@ -106,7 +117,9 @@ struct ClaimReader {
         let rest = tokens[match.tokens.upperBound...].filter(\.isWord)
         if rest.isEmpty || match.tokens.lowerBound == 0 { return .notApplicable }
       case "exempt": return .exempt
-      case "nothing": return .nothing
+      case "nothing":
+        // "Does nothing" and "Nothing, …" say it; "with nothing cut off" does not.
+        if match.wordCount > 1 || match.tokens.lowerBound == 0 { return .nothing }
       default: continue
       }
     }

@@ -52,19 +52,18 @@ struct PlatformScope {
     _ groups: [Group], over roles: [Vocabulary.Match]
   ) -> [Owner] {
     var owners: [Owner] = []
+    // Groups and roles both stand in the order of the text.
+    var next = 0
     for (place, group) in groups.enumerated() {
-      let start = place > 0 ? groups[place - 1].tokens.upperBound : 0
-      var own = roles.filter { role in
-        role.tokens.lowerBound >= start && role.tokens.upperBound <= group.tokens.lowerBound
-          && !owners.contains { $0.role == role.tokens.lowerBound }
+      let end = place + 1 < groups.count ? groups[place + 1].tokens.lowerBound : Int.max
+      let first = next
+      while next < roles.count, roles[next].tokens.upperBound <= group.tokens.lowerBound {
+        next += 1
       }
-      if own.isEmpty {
-        let end = place + 1 < groups.count ? groups[place + 1].tokens.lowerBound : Int.max
-        own = roles.filter {
-          $0.tokens.lowerBound >= group.tokens.upperBound && $0.tokens.lowerBound < end
-        }
+      if next == first {
+        while next < roles.count, roles[next].tokens.lowerBound < end { next += 1 }
       }
-      for role in own {
+      for role in roles[first..<next] {
         owners.append(Owner(role: role.tokens.lowerBound, platforms: group.platforms))
       }
     }

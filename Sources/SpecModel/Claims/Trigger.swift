@@ -31,8 +31,11 @@ extension ClaimReader {
       var sum = self
       sum.actions = (actions + other.actions).unique
       sum.chords = Set(chords + other.chords).sorted()
-      sum.condition = [condition, other.condition].compactMap(\.self).joined(separator: " ")
-      if sum.condition?.isEmpty == true { sum.condition = nil }
+      // Bullet upon bullet of conditions is no sentence any more.
+      if condition?.utf8.count ?? 0 < 2000 {
+        sum.condition = [condition, other.condition].compactMap(\.self).joined(separator: " ")
+        if sum.condition?.isEmpty == true { sum.condition = nil }
+      }
       sum.platforms.formUnion(other.platforms)
       sum.known += other.known
       sum.unknown += other.unknown
@@ -48,11 +51,13 @@ extension ClaimReader {
     let vocabulary = context.vocabulary
     let matches = vocabulary.matches(in: tokens, kinds: Self.actionKinds(channel) + Self.kinds)
     let condition = conditionStart(matches, in: tokens)
+    let platformPlaces = Set(
+      matches.lazy.filter { $0.term.kind == .platform }.flatMap(\.tokens))
     var run: [Vocabulary.Match] = []
     for match in matches where Self.isAction(match.term) {
       if let condition, match.tokens.lowerBound >= condition { break }
       if let last = run.last,
-        !joins(last.tokens.upperBound..<match.tokens.lowerBound, of: tokens, matches)
+        !joins(last.tokens.upperBound..<match.tokens.lowerBound, of: tokens, platformPlaces)
       {
         break
       }
@@ -93,15 +98,13 @@ extension ClaimReader {
 
   /// Whether the tokens between two actions only join them: "swipe in iOS or use the volume keys".
   private func joins(
-    _ gap: Range<Int>, of tokens: [Token], _ matches: [Vocabulary.Match]
+    _ gap: Range<Int>, of tokens: [Token], _ platformPlaces: Set<Int>
   ) -> Bool {
-    let platforms = matches.filter {
-      $0.term.kind == .platform && gap.contains($0.tokens.lowerBound)
-    }
+    let namesPlatform = gap.contains(where: platformPlaces.contains)
     return gap.allSatisfy { place in
       Self.joining.contains(tokens[place].text)
-        || platforms.contains { $0.tokens.contains(place) }
-        || (!platforms.isEmpty && ["in", "on"].contains(tokens[place].text))
+        || platformPlaces.contains(place)
+        || (namesPlatform && ["in", "on"].contains(tokens[place].text))
     }
   }
 

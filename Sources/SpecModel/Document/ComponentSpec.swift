@@ -34,6 +34,28 @@ public struct ComponentSpec: Sendable {
   /// The text of the document, block by block, outside code blocks and comments.
   public let texts: [TextBlock]
 
+  /// The most criteria that the checklist of a spec may have; real ones have some twenty.
+  public static let maximumCriteria = 500
+  /// The most steps that its scenarios may have; real ones have some sixty.
+  public static let maximumSteps = 1000
+  /// Whether it has more criteria or steps than can be compared with each other.
+  public var isTooLong: Bool { firstExcess != nil }
+
+  /// The first criterion or step beyond the limits, with what is wrong.
+  var firstExcess: Located<String>? {
+    let criteria = (condensed?.criteria ?? []).flatMap(\.withDescendants)
+    if criteria.count > Self.maximumCriteria {
+      return Located(
+        "the checklist has more than \(Self.maximumCriteria) criteria",
+        at: criteria[Self.maximumCriteria].range)
+    }
+    let steps = (gherkin?.scenarios ?? []).flatMap(\.allSteps)
+    guard steps.count > Self.maximumSteps else { return nil }
+    return Located(
+      "the scenarios have more than \(Self.maximumSteps) steps",
+      at: steps[Self.maximumSteps].range)
+  }
+
   /// Returns the notes of a platform.
   public func notes(for platform: String) -> PlatformNotes? {
     notes.first { $0.platform == platform }

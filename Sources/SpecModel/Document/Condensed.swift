@@ -57,7 +57,7 @@ public struct Criterion: Sendable {
   public let channel: Channel
   /// What stands before the first colon; nil when there is none.
   public let label: Located<String>?
-  /// The whole text without marker and label, white space folded.
+  /// The whole text without marker, the label included, white space folded.
   public let text: String
   /// The lines of the text behind the label.
   public let lines: [SourceRange]
@@ -75,6 +75,9 @@ public struct Criterion: Sendable {
   public let children: [Criterion]
   /// Whether it is a key that wrong indentation moved out of its group in the front matter.
   public let isMisplaced: Bool
+
+  /// The criterion and every criterion below it, in document order.
+  public var withDescendants: [Criterion] { [self] + children.flatMap(\.withDescendants) }
 }
 
 /// The "Full information" line of a block.

@@ -67,13 +67,14 @@ struct Flow {
     guard let cut else { return add(kind, lines: lines, range: range) }
     let own = Array(lines[..<cut])
     add(kind, lines: own, range: SourceRange(range.lowerBound, own.last?.upperBound ?? 0))
-    var rest = Array(lines[cut...])
-    while !rest.isEmpty {
+    var start = cut
+    while start < lines.endIndex {
       let next =
-        rest.indices.dropFirst().first { bulletMarker(rest[$0]) != nil || begins(rest[$0]) }
-        ?? rest.count
-      addSwallowed(Array(rest[..<next]))
-      rest.removeFirst(next)
+        lines[start...].indices.dropFirst().first {
+          bulletMarker(lines[$0]) != nil || begins(lines[$0])
+        } ?? lines.endIndex
+      addSwallowed(Array(lines[start..<next]))
+      start = next
     }
   }
 

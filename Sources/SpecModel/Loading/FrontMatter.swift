@@ -33,13 +33,16 @@ struct FrontMatter: Sendable {
       }
       // YAML comments are single `#`s at the start of a line; `## ` is a heading of the body.
       if line > 2, file.text(text(line)).hasPrefix("## ") {
+        // Without any key the first line is a thematic break.
+        guard file.bytes[start..<file.lines.start(ofLine: line)].contains(UInt8(ascii: ":")) else {
+          return nil
+        }
         yaml = SourceRange(start, file.lines.start(ofLine: line))
         body = SourceRange(file.lines.start(ofLine: line), file.bytes.count)
         unclosed = text(1)
         return
       }
     }
-    // Without any key this is a thematic break, not front matter.
     guard file.bytes[start...].contains(UInt8(ascii: ":")) else { return nil }
     yaml = SourceRange(start, file.bytes.count)
     body = SourceRange(at: file.bytes.count)

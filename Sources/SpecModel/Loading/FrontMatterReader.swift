@@ -33,6 +33,7 @@ struct FrontMatterReader {
 
   func condensed() -> Condensed? {
     var steps: [CriteriaStep] = []
+    var misplaced: [Int: [Criterion]] = [:]
     var range: SourceRange?
     for entry in root.mapping ?? [] {
       if let key = known(entry)?.key {
@@ -41,7 +42,7 @@ struct FrontMatterReader {
       } else if let channel = misplacedChannel(entry), let last = steps.indices.last {
         let place = steps.lastIndex { $0.channel == channel } ?? last
         let criterion = criterion(entry, channel: steps[place].channel, isMisplaced: true)
-        steps[place] = steps[place].adding(criterion)
+        misplaced[place, default: []].append(criterion)
       } else {
         continue
       }
@@ -50,7 +51,8 @@ struct FrontMatterReader {
     }
     guard let range, let first = steps.first else { return nil }
     return Condensed(
-      range: range, heading: first.title.range, steps: steps, fullInformation: nil)
+      range: range, heading: first.title.range,
+      steps: steps.indices.map { steps[$0].adding(misplaced[$0] ?? []) }, fullInformation: nil)
   }
 
   /// Returns the channel of a key that wrong indentation moved to the top: `group` below
@@ -174,9 +176,8 @@ extension Step {
 }
 
 extension CriteriaStep {
-  /// Returns the step with one more criterion.
-  func adding(_ criterion: Criterion) -> CriteriaStep {
-    CriteriaStep(
-      number: number, channel: channel, title: title, criteria: criteria + [criterion])
+  /// Returns the step with more criteria.
+  func adding(_ more: [Criterion]) -> CriteriaStep {
+    CriteriaStep(number: number, channel: channel, title: title, criteria: criteria + more)
   }
 }

@@ -46,16 +46,12 @@ public struct InputProblem: Sendable {
 /// Finding what is wrong with a file's bytes, and gathering what the parsers found.
 struct InputProblems {
   private(set) var found: [InputProblem] = []
-  /// The bytes without what is no text, for a look at whether this is a spec at all.
-  private(set) var legible: [UInt8]
   /// Whether so much is wrong that positions mean nothing.
   private(set) var isUnreadable = false
 
   init(_ file: SourceFile) {
-    legible = file.bytes
     if file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) {
       isUnreadable = true
-      legible = file.bytes.dropFirst(2).filter { $0 != 0 }
       add("the file is UTF-16; a spec must be UTF-8", at: SourceRange(0, 2))
     } else if let offset = UTF8Columns.firstInvalid(file.bytes) {
       add(
@@ -65,6 +61,29 @@ struct InputProblems {
     if !isUnreadable, let offset = file.bytes.firstIndex(of: 0) {
       add("a NUL byte stands in the text", at: SourceRange(offset, offset + 1))
     }
+  }
+
+  private init() {}
+
+  /// No problems.
+  static let none = InputProblems()
+
+  /// Returns bytes without what is no text: NULs, and what is not UTF-8.
+  ///
+  /// UTF-16 has NULs between its letters.
+  static func legible(_ bytes: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let end = index + max(1, UTF8Columns.scalarLength(bytes, at: index))
+      let isASCII = bytes[index] < 0x80
+      if isASCII ? bytes[index] != 0 : UTF8Columns.isValid(bytes, in: index..<end) {
+        text += bytes[index..<end]
+      }
+      index = end
+    }
+    return text
   }
 
   private mutating func add(_ message: String, at range: SourceRange) {
@@ -111,7 +130,9 @@ struct InputProblems {
       case .tooDeep:
         all.append(
           InputProblem(
-            kind: .limit, message: "lists are nested more than 32 deep, or quotes more than 64",
+            kind: .limit,
+            message:
+              "lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read",
             range: problem.range))
       }
     }

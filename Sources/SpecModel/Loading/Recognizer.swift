@@ -34,28 +34,6 @@ struct Recognizer {
     return best?.context
   }
 
-  /// Whether the lines of front matter that is too broken to parse show two groups of criteria or
-  /// scenarios of one dialect.
-  func showsKeys(of contexts: [LoadContext], in yaml: SourceRange?) -> Bool {
-    guard let yaml else { return false }
-    let first = file.lines.line(at: yaml.lowerBound)
-    let last = file.lines.line(at: yaml.upperBound)
-    let keys = (first...last).compactMap { number -> String? in
-      let line = file.lines.range(ofLine: number)
-      guard let byte = line.isEmpty ? nil : file.bytes[line.lowerBound], !byte.isBlank else {
-        return nil
-      }
-      let end = file.bytes[line.lowerBound..<line.upperBound].firstIndex(of: UInt8(ascii: ":"))
-      return end.map { file.text(SourceRange(line.lowerBound, $0)) }
-    }
-    return contexts.contains { context in
-      let groups = context.dialect.keys.filter {
-        $0.content == .criteria || $0.content == .scenario
-      }
-      return groups.count { $0.keys.contains(where: keys.contains) } >= 2
-    }
-  }
-
   private struct Signs {
     var content = 0
     var headings = 0
@@ -82,15 +60,44 @@ struct Recognizer {
   }
 
   /// Returns the number of groups of criteria or scenarios in front matter.
+  ///
+  /// A group that is one text ("keyboard: n/a") counts beside one that is not: any front matter may
+  /// say "mobile: true".
   private func groups(_ root: YAMLNode, _ context: LoadContext) -> Int {
     let reader = FrontMatterReader(context: context, root: root)
-    return (root.mapping ?? []).count { entry in
-      guard let key = reader.known(entry)?.key else { return false }
-      switch key.content {
-      case .criteria: return entry.value.mapping?.isEmpty == false || entry.value.text != nil
-      case .scenario: return entry.value.sequence?.isEmpty == false
-      case .text, .title: return false
+    var groups = 0
+    var texts = 0
+    for entry in root.mapping ?? [] {
+      switch reader.known(entry)?.key.content {
+      case .criteria:
+        if entry.value.mapping?.isEmpty == false { groups += 1 }
+        if entry.value.text?.isEmpty == false { texts += 1 }
+      case .scenario: if entry.value.sequence?.isEmpty == false { groups += 1 }
+      case .text, .title, nil: continue
       }
+    }
+    return groups > 0 ? groups + texts : 0
+  }
+
+  /// Whether front matter that is too broken to parse belongs to a spec, by its lines: two keys of
+  /// one dialect that begin groups, or one and a heading below.
+  func showsGroups(in yaml: SourceRange, among contexts: [LoadContext]) -> Bool {
+    let first = file.lines.line(at: yaml.lowerBound)
+    let keys = (first...file.lines.line(at: yaml.upperBound)).compactMap { line -> String? in
+      let range = file.lines.range(ofLine: line)
+      guard yaml.contains(range.lowerBound), !range.isEmpty,
+        Folded.isLetterOrDigit(file.bytes[range.lowerBound]),
+        let colon = file.bytes[range.lowerBound..<range.upperBound].firstIndex(of: 0x3A)
+      else { return nil }
+      return Lexer.fold(file.text(SourceRange(range.lowerBound, colon)))
+    }
+    return contexts.contains { context in
+      guard context.dialect.shape == .frontMatter else { return false }
+      let groups = Set(keys.compactMap { context.titles.keys.exactly($0) }).count { place in
+        [.criteria, .scenario].contains(context.dialect.keys[place].content)
+      }
+      let titles = items.map { $0.isHeading ? words.foldedTitle($0.lines) : "" }
+      return groups > 0 && groups + headingSigns(context, titles).headings >= 2
     }
   }
 
@@ -108,7 +115,8 @@ struct Recognizer {
           // A platform's bare name heads chapters of every sort of document.
           let isWeak =
             section.required == .never
-            || vocabulary.term(named: title, kinds: [.platform]) != nil
+            || dialect.shape == .headedMarkdown
+              && vocabulary.term(named: title, kinds: [.platform]) != nil
           if isWeak { signs.marks += 1 } else { signs.headings += 1 }
         }
       } else if item.number != nil {

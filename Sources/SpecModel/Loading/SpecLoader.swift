@@ -27,7 +27,16 @@ public struct SpecLoader: Sendable {
     // Both shapes are Markdown; a rule file with an example of a spec in it is none.
     guard !Self.isYAML(file.path) else { return .nothing }
     let problems = InputProblems(file)
-    if problems.isUnreadable { return LoadedFile(spec: nil, problems: unreadable(file, problems)) }
+    if problems.isUnreadable { return unreadable(file, problems) }
+    let loaded = read(file, problems)
+    // What is left of a text with NULs or broken characters in it may still show what it was.
+    guard loaded.spec == nil, loaded.problems.isEmpty, !problems.found.isEmpty else {
+      return loaded
+    }
+    return unreadable(file, problems)
+  }
+
+  private func read(_ file: SourceFile, _ problems: InputProblems) -> LoadedFile {
     let words = FileTokens(file)
     let front = FrontMatter(file)
     let yaml = front.map { YAMLParser.parse(file, in: $0.yaml) }
@@ -41,12 +50,16 @@ public struct SpecLoader: Sendable {
     let all =
       problems.found + InputProblems.of(front: front, yaml: yaml, markdown: markdown, in: file)
     guard let context = recognizer.context(among: contexts) else {
-      let isBroken = yaml?.problems.isEmpty == false
-      return isBroken && recognizer.showsKeys(of: contexts, in: front?.yaml)
-        ? LoadedFile(spec: nil, problems: all) : .nothing
+      guard let front, yaml?.problems.contains(where: { $0.kind != .duplicateKey }) == true,
+        recognizer.showsGroups(in: front.yaml, among: contexts)
+      else { return .nothing }
+      return LoadedFile(spec: nil, problems: all)
     }
-    return LoadedFile(
-      spec: DocumentReader(context: context, items: items, root: root).spec(), problems: all)
+    let spec = DocumentReader(context: context, items: items, root: root).spec()
+    let excess = spec.firstExcess.map {
+      InputProblem(kind: .limit, message: $0.value, range: $0.range)
+    }
+    return LoadedFile(spec: spec, problems: all + [excess].compactMap(\.self))
   }
 
   private static func isYAML(_ path: String) -> Bool {
@@ -55,10 +68,11 @@ public struct SpecLoader: Sendable {
   }
 
   /// Returns the problems of a file whose bytes are no text, if its lines show signs of a spec.
-  private func unreadable(_ file: SourceFile, _ problems: InputProblems) -> [InputProblem] {
-    let text = SourceFile(path: file.path, bytes: problems.legible)
-    let loaded = load(text)
-    return loaded.spec == nil ? [] : problems.found
+  private func unreadable(_ file: SourceFile, _ problems: InputProblems) -> LoadedFile {
+    let text = SourceFile(path: file.path, bytes: InputProblems.legible(file.bytes))
+    let loaded = read(text, InputProblems.none)
+    let isSpec = loaded.spec != nil || !loaded.problems.isEmpty
+    return isSpec ? LoadedFile(spec: nil, problems: problems.found) : .nothing
   }
 
   /// Whether a line that CommonMark takes for more of the paragraph before it begins something of

@@ -47,8 +47,10 @@ struct StepBuilder {
     trigger: inout ClaimReader.Trigger
   ) -> [Step] {
     var steps: [Step] = []
+    let lastOutcome = nodes.lastIndex { $0.keyword?.word.role == .outcome } ?? -1
     for (place, node) in nodes.enumerated() {
-      let role = role(of: node, at: place, in: nodes, under: parent, before: steps.last?.role)
+      let role = role(
+        of: node, under: parent, before: steps.last?.role, outcomeFollows: lastOutcome > place)
       let hanging = trigger.isUnfinished ? steps.last?.lines ?? [] : []
       steps.append(
         make(node, role: role, channel: channel, hanging: hanging, trigger: &trigger))
@@ -103,8 +105,7 @@ struct StepBuilder {
   /// AND and BUT take the role of what they stand with: below an outcome they are outcomes; below a
   /// trigger they are conditions if a THEN follows beside them.
   private func role(
-    of node: Node, at place: Int, in siblings: [Node], under parent: StepRole?,
-    before: StepRole?
+    of node: Node, under parent: StepRole?, before: StepRole?, outcomeFollows: Bool
   ) -> StepRole {
     switch node.keyword?.word.role {
     case .trigger: return .trigger
@@ -116,11 +117,9 @@ struct StepBuilder {
       switch parent {
       case .outcome: return .outcome
       case .trigger, .condition:
-        let later = siblings[(place + 1)...]
-        return later.contains { $0.keyword?.word.role == .outcome } || before == nil
-          ? .condition : before ?? .condition
+        return outcomeFollows ? .condition : before ?? .condition
       case .other, nil:
-        return before == .trigger || before == nil ? .condition : before ?? .condition
+        return before == .trigger ? .condition : before ?? .condition
       }
     }
   }

@@ -4,18 +4,30 @@ import SpecModel
 /// An aspect that one platform's developer notes have and the other's lack.
 struct LopsidedAspectCheck: Check {
   func findings(in document: Document) -> [Finding] {
-    let spec = document.spec
-    guard spec.notes.count > 1 else { return [] }
-    return spec.notes.flatMap { notes in
-      spec.notes.filter { $0.platform != notes.platform && !delegates(notes, unlike: $0) }
-        .compactMap { other in
-          let there = other.aspects.filter { aspect in
-            notes.aspect(aspect.id) == nil && hasContent(aspect)
-              && spec.dialect.aspects.contains { $0.id == aspect.id && !$0.neededBy.isEmpty }
-          }
-          return there.isEmpty ? nil : finding(there, of: other, missingFrom: notes, document)
-        }
+    let platforms = Set(document.spec.notes.map(\.platform)).sorted()
+    return platforms.flatMap { platform in
+      platforms.filter { $0 != platform }.compactMap { other in
+        finding(missingFrom: platform, presentOn: other, document)
+      }
     }
+  }
+
+  /// A platform may have several sections of notes; what one of them has, it has.
+  private func finding(
+    missingFrom platform: String, presentOn other: String, _ document: Document
+  ) -> Finding? {
+    let own = document.spec.notes.filter { $0.platform == platform }
+    let others = document.spec.notes.filter { $0.platform == other }
+    let there = document.spec.dialect.aspects.compactMap { aspect -> AspectNotes? in
+      guard !aspect.neededBy.isEmpty, own.allSatisfy({ $0.aspect(aspect.id) == nil }) else {
+        return nil
+      }
+      return others.lazy.compactMap { $0.aspect(aspect.id) }.first(where: hasContent)
+    }
+    guard !there.isEmpty, let notes = own.first, let twin = others.first,
+      !delegates(notes, unlike: twin)
+    else { return nil }
+    return finding(there, of: twin, missingFrom: notes, document)
   }
 
   /// Whether only the platform without the aspect leaves it to other guidance.
@@ -39,7 +51,7 @@ struct LopsidedAspectCheck: Check {
     Finding(
       range: notes.heading,
       values: [
-        "aspects": there.map { "\"\($0.title.value)\"" }.joinedAsText("or"),
+        "aspects": there.map { "\"\($0.title.value)\"" }.joinedAsText(),
         "platform": document.name("platform.\(notes.platform)"),
         "other": document.name("platform.\(other.platform)"),
       ],

@@ -40,7 +40,7 @@ struct MissingAspectCheck: Check {
     return Finding(
       range: notes.heading,
       values: [
-        "aspects": missing.map { "\"\($0.title)\"" }.joinedAsText("or"),
+        "aspects": missing.map { "\"\($0.title)\"" }.joinedAsText(),
         "platform": document.name("platform.\(notes.platform)"), "section": notes.title.value,
         "reason": demands.isEmpty ? "" : ", though the criteria ask for \(object)",
       ],

@@ -45,6 +45,8 @@ struct MissingCriterionCheck: Check {
         "reason": reason,
       ],
       related: demand.map { ($0.range, "\($0.message) it") },
+      draft: attributes.map { "- \(document.names([$0], kind: .attribute)): …" }
+        .joined(separator: "\n"),
       severity: demand.isEmpty ? .note : .error,
       location: ["Condensed", step.title.value], subject: attributes.joined(separator: " "),
       needs: ["file", "section/condensed"])
@@ -61,28 +63,33 @@ struct MissingCriterionCheck: Check {
   ) -> [(range: SourceRange, message: String)] {
     let spec = document.spec
     let steps = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps)
-    if let step = steps.first(where: { asks($0, for: attribute, in: spec) }) {
+    let told = (spec.condensed?.criteria ?? []).flatMap(\.claims).map {
+      SignificantWords($0.words)
+    }
+    if let step = steps.first(where: { asks($0, for: attribute, besides: told) }) {
       return [(step.range, "a scenario tells")]
     }
-    let told = spec.notes.compactMap { $0.aspect(attribute) }.filter { aspect in
+    let noted = spec.notes.compactMap { $0.aspect(attribute) }.filter { aspect in
       !aspect.frameworks.isEmpty && aspect.frameworks.allSatisfy(\.hasContent)
         && !NotApplicable.opens(aspect)
     }
-    guard isUsual, !told.isEmpty, told.count == spec.notes.count else { return [] }
-    return told.map { ($0.heading, "the developer notes describe") }
+    guard isUsual, !noted.isEmpty, noted.count == spec.notes.count else { return [] }
+    return noted.map { ($0.heading, "the developer notes describe") }
   }
 
   /// Whether a step tells an attribute that a screen reader speaks, unlike every criterion.
-  private func asks(_ step: Step, for attribute: String, in spec: ComponentSpec) -> Bool {
+  private func asks(
+    _ step: Step, for attribute: String, besides told: [SignificantWords]
+  ) -> Bool {
     step.claims.contains { claim in
       // "Its name, role and state" is said of a gesture; "its visible label is grouped" names the
       // label in passing.
-      claim.attribute == attribute
-        && claim.attributes.allSatisfy({ $0 == attribute || $0 == "name" })
-        && claim.channel == .screenReader && claim.polarity == .does
-        && !(spec.condensed?.criteria ?? []).contains { criterion in
-          criterion.claims.contains { Matcher.similarity($0.words, claim.words) >= 0.7 }
-        }
+      guard claim.attribute == attribute,
+        claim.attributes.allSatisfy({ $0 == attribute || $0 == "name" }),
+        claim.channel == .screenReader, claim.polarity == .does
+      else { return false }
+      let words = SignificantWords(claim.words)
+      return !told.contains { $0.similarity(to: words) >= 0.7 }
     }
   }
 }

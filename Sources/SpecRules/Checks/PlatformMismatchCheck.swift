@@ -9,10 +9,15 @@ struct PlatformMismatchCheck: Check {
     let all = document.spec.dialect.platforms
     guard all.count > 1 else { return [] }
     let pairs = document.comparison.pairs
+    // Two "Role:" bullets, one a platform, are one statement.
+    var named: [String: Set<String>] = [:]
+    for pair in pairs where pair.criterion.actions.isEmpty {
+      named[pair.criterion.attribute ?? "", default: []].formUnion(pair.criterion.platforms)
+    }
     return pairs.compactMap { pair in
-      // Two "Role:" bullets, one a platform, are one statement.
-      let here = Set(
-        pairs.filter { isSame($0.criterion, pair.criterion) }.flatMap(\.criterion.platforms))
+      let here =
+        pair.criterion.actions.isEmpty
+        ? named[pair.criterion.attribute ?? ""] ?? [] : Set(pair.criterion.platforms)
       let claims = pair.events.map { ($0, relevant($0, to: pair.criterion)) }
       let there = Set(claims.flatMap(\.1).flatMap { $0.platforms ?? [] })
       guard here != there, let event = claims.first(where: { !$0.1.isEmpty })?.0 else { return nil }
@@ -21,12 +26,6 @@ struct PlatformMismatchCheck: Check {
       let differ = effective(here, all) != effective(there, all)
       return finding(pair.criterion, here, event, there, differ: differ, document)
     }
-  }
-
-  /// Whether two criteria are one, or two parts of one statement on an attribute.
-  private func isSame(_ left: Criterion, _ right: Criterion) -> Bool {
-    left.range == right.range
-      || left.actions.isEmpty && right.actions.isEmpty && left.attribute == right.attribute
   }
 
   /// Returns what an event states about the criterion's action or attribute.

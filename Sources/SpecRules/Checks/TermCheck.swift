@@ -65,9 +65,10 @@ struct TermCheck: Check {
       }
       guard isSuspect else { continue }
       let tokens = words.tokens(in: block.lines)
+      let silence = Silence(block.lines, document)
       for index in tokens.indices where isBeginning[Int(tokens[index].hash % 1024)] {
         for beginning in beginnings where beginning.word == tokens[index].text {
-          findings += finding(terms[beginning.term], tokens[index...], in: document, block)
+          findings += finding(terms[beginning.term], tokens[index...], in: document, block, silence)
         }
       }
     }
@@ -75,13 +76,14 @@ struct TermCheck: Check {
   }
 
   private func finding(
-    _ term: Spelling, _ tokens: ArraySlice<Token>, in document: Document, _ block: TextBlock
+    _ term: Spelling, _ tokens: ArraySlice<Token>, in document: Document, _ block: TextBlock,
+    _ silence: Silence
   ) -> [Finding] {
     for count in term.tokenCounts where count <= tokens.count {
       let last = tokens[tokens.startIndex + count - 1]
       let range = SourceRange(tokens[tokens.startIndex].range.lowerBound, last.range.upperBound)
       let found = document.text(range)
-      guard term.insteadOf.contains(found), !Silence(block.lines, document).covers(range) else {
+      guard term.insteadOf.contains(found), !silence.covers(range) else {
         continue
       }
       let fix = Fix(
@@ -109,9 +111,27 @@ private struct Silence {
       return
     }
     let whole = first.union(last)
-    let codes = document.spec.codeSpans.map(\.range).filter { whole.overlaps($0) }
-    let targets = document.spec.links.map(\.target.range).filter { whole.overlaps($0) }
-    ranges = codes + targets
+    ranges =
+      Self.overlapping(whole, in: document.spec.codeSpans, \.range)
+      + Self.overlapping(whole, in: document.spec.links, \.target.range)
+  }
+
+  /// Returns the ranges of parts in document order that overlap a range.
+  private static func overlapping<Part>(
+    _ whole: SourceRange, in parts: [Part], _ range: (Part) -> SourceRange
+  ) -> [SourceRange] {
+    var low = 0
+    var high = parts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if range(parts[middle]).upperBound <= whole.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return parts[low...].lazy.map(range).prefix { $0.lowerBound < whole.upperBound }
+      .filter { $0.overlaps(whole) }
   }
 
   /// Whether a range is in a silent part, or is itself part of a URL or path in running text.
@@ -123,8 +143,10 @@ private struct Silence {
   private func chunk(around range: SourceRange) -> ArraySlice<UInt8> {
     var start = range.lowerBound
     var end = range.upperBound
-    while start > 0, !bytes[start - 1].isBlankOrLineEnd { start -= 1 }
-    while end < bytes.count, !bytes[end].isBlankOrLineEnd { end += 1 }
+    // No path is longer; without blanks a text may be.
+    let (least, most) = (max(0, start - 1000), min(bytes.count, end + 1000))
+    while start > least, !bytes[start - 1].isBlankOrLineEnd { start -= 1 }
+    while end < most, !bytes[end].isBlankOrLineEnd { end += 1 }
     return bytes[start..<end]
   }
 

@@ -55,8 +55,9 @@ struct Comparison: Sendable {
       $0.scenario.channel == .screenReader || $0.namesScreenReader && $0.channel == .keyboard
     }
     var candidates: [(criterion: Int, event: Int, score: Double)] = []
-    for (place, criterion) in criteria.enumerated() {
-      for (other, event) in acting.enumerated() {
+    let (toldCriteria, toldEvents) = (criteria.map(\.told), acting.map(\.told))
+    for (place, criterion) in toldCriteria.enumerated() {
+      for (other, event) in toldEvents.enumerated() {
         let score = matcher.score(criterion, event)
         if score > 0 { candidates.append((place, other, score)) }
       }
@@ -85,7 +86,7 @@ struct Comparison: Sendable {
       if !partners[place].isEmpty {
         let events = partners[place].sorted().map { acting[$0] }
         pairs.append(Pair(criterion: criterion, events: events))
-      } else if let event = listening.first(where: { matcher.score(criterion, $0) > 0 }),
+      } else if let event = listening.first(where: { matcher.hasCommon(criterion, $0) }),
         criterion.channel != .keyboard || listening.allSatisfy({ !$0.namesScreenReader })
       {
         pairs.append(Pair(criterion: criterion, events: [event]))
@@ -99,23 +100,24 @@ struct Comparison: Sendable {
   }
 
   private mutating func pairAttributes(_ criteria: [Criterion]) {
+    let told = events.map { event in
+      event.claims.map { (attributes: $0.attributes, words: SignificantWords($0.words)) }
+    }
     for criterion in criteria {
       guard let attribute = criterion.attribute else { continue }
-      let partners = events.filter { event in
-        event.claims.contains { $0.attributes.contains(attribute) || Self.isSame($0, criterion) }
-      }
+      let own = criterion.claims.map { SignificantWords($0.words) }
+      let partners = zip(events, told).filter { _, claims in
+        claims.contains { claim in
+          // It names the attribute, or says the criterion again in the same words.
+          claim.attributes.contains(attribute)
+            || own.contains { $0.similarity(to: claim.words) >= 0.5 }
+        }
+      }.map(\.0)
       if partners.isEmpty {
         lonelyCriteria.append(criterion)
       } else {
         pairs.append(Pair(criterion: criterion, events: partners))
       }
-    }
-  }
-
-  /// Whether a claim says a criterion again in the same words.
-  private static func isSame(_ claim: Claim, _ criterion: Criterion) -> Bool {
-    criterion.claims.contains { own in
-      Matcher.similarity(own.words, claim.words) >= 0.5
     }
   }
 }

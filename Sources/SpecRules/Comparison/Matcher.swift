@@ -6,18 +6,30 @@ struct Matcher {
 
   init(vocabulary: Vocabulary) { self.vocabulary = vocabulary }
 
+  /// A criterion or an event with the words of its claims, which are compared again and again.
+  struct Told<Teller> {
+    let teller: Teller
+    let words: SignificantWords
+  }
+
   /// Returns how well two fit: 0 when their triggers have nothing in common, else between 0 and 4.
-  func score(_ criterion: Criterion, _ event: Event) -> Double {
+  func score(_ left: Told<Criterion>, _ right: Told<Event>) -> Double {
+    let (criterion, event) = (left.teller, right.teller)
     let trigger = criterion.trigger
     let common = trigger.count { own in event.trigger.contains { agrees(own, $0) } }
     guard common > 0 else { return 0 }
     let all = Set(trigger).union(event.trigger).count
     var score = Double(common) / Double(max(1, all))
     if criterion.channel == event.channel { score += 1 }
-    score += Self.similarity(words(criterion.claims), words(event.claims))
+    score += left.words.similarity(to: right.words)
     let own = criterion.claims.lazy.compactMap(\.platforms).first
     if own == event.platforms { score += 0.25 }
     return score
+  }
+
+  /// Whether the triggers of two have anything in common.
+  func hasCommon(_ criterion: Criterion, _ event: Event) -> Bool {
+    criterion.trigger.contains { own in event.trigger.contains { agrees(own, $0) } }
   }
 
   /// Whether half of the alternatives of a trigger, or more, are alternatives of another.
@@ -40,33 +52,28 @@ struct Matcher {
 
   /// Whether something half understood may be the twin: it shares a third of its words.
   func mayBeTwin(_ criterion: Criterion, _ event: Event) -> Bool {
-    let own = words(criterion.claims) + (criterion.label.map { Lexer.words($0.value) } ?? [])
-    return Self.similarity(own, words(event.claims) + Lexer.words(event.step.text)) > 0.2
+    let label = criterion.label.map { Lexer.words($0.value) } ?? []
+    let own = SignificantWords(criterion.claims.flatMap(\.words) + label)
+    let other = SignificantWords(event.claims.flatMap(\.words) + Lexer.words(event.step.text))
+    return own.similarity(to: other) > 0.2
   }
-
-  private func words(_ claims: [Claim]) -> [String] { claims.flatMap(\.words) }
-
-  /// Returns the share of words that two texts have in common, 0 to 1; small words do not count.
-  static func similarity(_ left: [String], _ right: [String]) -> Double {
-    let mine = Set(left.filter(isTelling))
-    guard !mine.isEmpty else { return 0 }
-    let theirs = Set(right.filter(isTelling))
-    guard !mine.isEmpty, !theirs.isEmpty else { return 0 }
-    return Double(mine.intersection(theirs).count) / Double(min(mine.count, theirs.count))
-  }
-
-  /// Whether a word is none of the small ones, the longest of which has six letters.
-  private static func isTelling(_ word: String) -> Bool {
-    let count = word.utf8.count
-    return count > 2 && (count > 6 || !small.contains(word))
-  }
-
-  private static let small: Set<String> = [
-    "the", "and", "its", "should", "must", "when", "then", "that", "with", "for", "this",
-  ]
 }
 
 extension Criterion {
   /// What the user does; see `Claim.trigger`.
   var trigger: [String] { claims.first?.trigger ?? [] }
+}
+
+extension Criterion {
+  /// The criterion with its words.
+  var told: Matcher.Told<Criterion> {
+    Matcher.Told(teller: self, words: SignificantWords(claims.flatMap(\.words)))
+  }
+}
+
+extension Event {
+  /// The event with its words.
+  var told: Matcher.Told<Event> {
+    Matcher.Told(teller: self, words: SignificantWords(claims.flatMap(\.words)))
+  }
 }

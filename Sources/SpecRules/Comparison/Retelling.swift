@@ -4,7 +4,7 @@ import SpecModel
 /// of an outcome, a criterion told again in other words.
 struct Retelling {
   private let actions: [Action]
-  private let texts: [[String]]
+  private let texts: [SignificantWords]
 
   /// An action that a step names beside its trigger.
   private struct Action: Equatable {
@@ -14,11 +14,11 @@ struct Retelling {
 
   init(_ spec: ComponentSpec, vocabulary: Vocabulary) {
     var actions: [Action] = []
-    var texts: [[String]] = []
+    var texts: [SignificantWords] = []
     for scenario in spec.gherkin?.scenarios ?? [] {
       for step in scenario.allSteps {
         let tokens = spec.words.tokens(in: step.lines)
-        texts.append(tokens.filter(\.isWord).map(\.text))
+        texts.append(SignificantWords(tokens.filter(\.isWord).map(\.text)))
         // A quoted hint, "double tap to activate", is a role here and no action.
         for match in vocabulary.matches(in: tokens, kinds: [.role, .key, .gesture, .setting])
         where match.term.kind != .role && !step.trigger.contains(match.term.id) {
@@ -41,6 +41,8 @@ struct Retelling {
       return criterion.actions.contains { own in named.contains { matcher.agrees(own, $0.id) } }
     }
     let own = criterion.claims.flatMap(\.words)
-    return texts.contains { Matcher.similarity(own, $0) >= 0.6 && own.count >= 3 }
+    guard own.count >= 3 else { return false }
+    let words = SignificantWords(own)
+    return texts.contains { words.similarity(to: $0) >= 0.6 }
   }
 }

@@ -6,34 +6,48 @@ public enum Folding {
   ///
   /// The others become related places. Expects and keeps the order of `Diagnostic.precedes`.
   public static func fold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    var places: [String: Int] = [:]
-    var folded: [Diagnostic] = []
-    for diagnostic in diagnostics {
-      // A rule's id holds no blank and a message is one line; what is left is the path.
-      let key = "\(diagnostic.rule) \(diagnostic.message)\n\(diagnostic.path)"
-      guard let place = places[key] else {
-        places[key] = folded.count
-        folded.append(diagnostic)
-        continue
-      }
-      folded[place] = folded[place].joined(by: diagnostic)
+    struct Key: Hashable {
+      let path: String
+      let rule: RuleID
+      let message: String
     }
-    return folded
+    var places: [Key: Int] = [:]
+    var groups: [[Diagnostic]] = []
+    for diagnostic in diagnostics {
+      let key = Key(
+        path: diagnostic.path, rule: diagnostic.rule, message: diagnostic.message)
+      if let place = places[key] {
+        groups[place].append(diagnostic)
+      } else {
+        places[key] = groups.count
+        groups.append([diagnostic])
+      }
+    }
+    return groups.compactMap { group in group.first?.joined(by: group.dropFirst()) }
   }
 }
 
 extension Diagnostic {
-  /// Returns the diagnostic with another of the same fault as a related place, its fixes included.
-  fileprivate func joined(by other: Diagnostic) -> Diagnostic {
-    let also = RelatedPlace(path: other.path, range: other.range, message: "also here")
+  /// Returns the diagnostic with others of the same fault as related places, their fixes included.
+  fileprivate func joined(by others: ArraySlice<Diagnostic>) -> Diagnostic {
+    guard !others.isEmpty else { return self }
+    var places = related
+    var seen = Set(related)
+    for other in others {
+      places.append(RelatedPlace(path: other.path, range: other.range, message: "also here"))
+      places += other.related.filter { seen.insert($0).inserted }
+    }
+    // As many ways to mend it as all of them have.
+    let count = others.reduce(fixes.count) { min($0, $1.fixes.count) }
     return Diagnostic(
-      rule: rule, severity: max(severity, other.severity),
-      confidence: max(confidence, other.confidence), message: message, help: help, why: why,
-      path: path, range: range, location: location, subject: subject,
-      related: related + [also] + other.related.filter { !related.contains($0) },
-      fixes: zip(fixes, other.fixes).map { mine, theirs in
+      rule: rule, severity: others.reduce(severity) { max($0, $1.severity) },
+      confidence: others.reduce(confidence) { max($0, $1.confidence) }, message: message,
+      help: help, why: why, path: path, range: range, location: location, subject: subject,
+      related: places,
+      fixes: fixes.prefix(count).enumerated().map { place, fix in
         Fix(
-          title: mine.title, applicability: mine.applicability, edits: mine.edits + theirs.edits)
+          title: fix.title, applicability: fix.applicability,
+          edits: fix.edits + others.flatMap { $0.fixes[place].edits })
       })
   }
 }
