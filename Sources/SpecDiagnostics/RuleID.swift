@@ -7,9 +7,13 @@ public struct RuleID: Hashable, Sendable, Comparable, CustomStringConvertible {
   public init(_ id: String) { description = id }
 
   /// The part before the slash.
-  public var family: String { String(description.prefix { $0 != "/" }) }
+  public var family: String { String(description[..<slash]) }
   /// The part after the slash.
-  public var name: String { String(description.drop { $0 != "/" }.dropFirst()) }
+  public var name: String { String(description[slash...].dropFirst()) }
+
+  private var slash: String.Index {
+    description.utf8.firstIndex(of: UInt8(ascii: "/")) ?? description.endIndex
+  }
 
   /// Orders by the bytes of the id.
   public static func < (left: RuleID, right: RuleID) -> Bool {

@@ -129,7 +129,7 @@ public struct StrictMapping: Sendable {
   }
 
   /// Returns one of a closed set of words, or nil when the key is absent.
-  public func choice<Choice: RawRepresentable & CaseIterable>(
+  @inlinable public func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String, of type: Choice.Type
   ) throws(DataError) -> Choice? where Choice.RawValue == String {
     guard let node = value(key) else { return nil }

@@ -153,20 +153,19 @@ extension Lexer {
 
   /// Folds a text of ASCII letters, digits and single blanks between them; nil for any other.
   private static func plainlyFolded(_ text: String) -> String? {
-    var last: UInt8 = 0x20
-    for byte in text.utf8 {
-      guard Folded.isLetterOrDigit(byte) || byte == 0x20 && last != 0x20 else { return nil }
-      last = byte
-    }
-    guard last != 0x20 else { return nil }
-    return String(unsafeUninitializedCapacity: text.utf8.count) { letters in
-      var count = 0
-      for byte in text.utf8 {
-        letters[count] = byte | 0x20
-        count += 1
+    let folded = text.utf8.withContiguousStorageIfAvailable { bytes -> String? in
+      var last: UInt8 = 0x20
+      for byte in bytes {
+        guard Folded.isLetterOrDigit(byte) || byte == 0x20 && last != 0x20 else { return nil }
+        last = byte
       }
-      return count
+      guard last != 0x20 else { return nil }
+      return String(unsafeUninitializedCapacity: bytes.count) { letters in
+        for place in bytes.indices { letters[place] = bytes[place] | 0x20 }
+        return bytes.count
+      }
     }
+    return folded ?? nil
   }
 }
 

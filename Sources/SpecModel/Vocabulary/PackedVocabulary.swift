@@ -8,7 +8,7 @@ import SpecYAML
 /// k⇥tab⇥Tab⇥…              a line for each term: its kind's letter, then the fields of `Term`
 /// role⇥000137 000999       a line for each label: the offsets of the terms that it names
 /// tab key⇥000042           a group of lines for the phrases that begin alike; see `PhraseTable`
-/// 000000 000042 …          tables of the offsets of terms by id, labels, groups; see `PackedSlots`
+/// -000000 k000042 …        tables of the offsets of terms by id, labels, groups; see `PackedSlots`
 /// ```
 ///
 /// Offsets are UTF-8 bytes in six digits.
@@ -18,9 +18,6 @@ enum PackedVocabulary {
   static let sectionCount = 7
   static let digitCount = 6
   private static let headerLength = sectionCount * (digitCount + 1)
-
-  /// What a table points at: a line, by the hash of its key.
-  typealias Entry = (key: UInt64, offset: Int)
 
   /// Packs the files of a vocabulary; throws a `DataError` for an id that stands twice.
   static func pack(_ files: [(path: String, node: YAMLNode)]) throws(DataError) -> String {
@@ -104,7 +101,7 @@ enum PackedVocabulary {
   private struct Section {
     let start: Int
     var text = ""
-    var table: [Entry] = []
+    var table: [PackedSlots.Entry] = []
     var end: Int { start + text.utf8.count }
   }
 
@@ -118,7 +115,7 @@ enum PackedVocabulary {
     var end: Int { section.end }
 
     /// The table of ids; of terms with one id, as phrases that name no platform may be, the last.
-    var table: [Entry] {
+    var table: [PackedSlots.Entry] {
       var seen: Set<String> = []
       return offsets.reversed().filter { seen.insert($0.id).inserted }.map {
         (Token.hash(of: $0.id), $0.offset)

@@ -17,8 +17,9 @@ public struct APIEntry: Sendable {
   }
   /// What sort of thing.
   public var kind: APIKind {
-    let name = lines.bytes[lines.field(PackedField.kind, at: start)]
-    return APIKind.allCases.first { name.elementsEqual($0.rawValue.utf8) } ?? .literal
+    // `init(rawValue:)` would make a table of all kinds first.
+    let name = field(PackedField.kind)
+    return APIKind.allCases.first { $0.rawValue == name } ?? .literal
   }
   /// The types, elements or scopes that it belongs to.
   public var owners: [String] { list(PackedField.owners) }

@@ -74,16 +74,18 @@ struct PackedLines: Sendable {
 
   /// Returns the range of a field of a line, zero-based; empty when the line has no such field.
   func field(_ number: Int, at start: Int) -> Range<Int> {
-    var begin = start
-    var left = number
-    while begin < region.upperBound, bytes[begin] != .newline, left > 0 {
-      if bytes[begin] == .tab { left -= 1 }
-      begin += 1
+    bytes.withUnsafeBufferPointer { bytes in
+      var begin = start
+      var left = number
+      while begin < region.upperBound, bytes[begin] != .newline, left > 0 {
+        if bytes[begin] == .tab { left -= 1 }
+        begin += 1
+      }
+      var end = begin
+      guard left == 0 else { return begin..<begin }
+      while end < region.upperBound, bytes[end] != .tab, bytes[end] != .newline { end += 1 }
+      return begin..<end
     }
-    var end = begin
-    guard left == 0 else { return begin..<begin }
-    while end < region.upperBound, bytes[end] != .tab, bytes[end] != .newline { end += 1 }
-    return begin..<end
   }
 
   /// Returns where the key of a line begins, behind a leading `.` or `@`.

@@ -7,15 +7,14 @@ public struct Rule: Sendable {
   public let file: RuleFile
   /// What finds its faults.
   let check: any Check
-  private let message: MessageTemplate
-  private let help: MessageTemplate
+  // Taken apart for each diagnostic: most rules say nothing in most runs.
+  private var message: MessageTemplate { MessageTemplate(file.message) }
+  private var help: MessageTemplate { MessageTemplate(file.help) }
 
   /// Compiles a rule; throws a `DataError` when an option of its check is wrong.
   public init(_ file: RuleFile) throws(DataError) {
     self.file = file
     check = try file.kind.check(file.options)
-    message = MessageTemplate(file.message)
-    help = MessageTemplate(file.help)
   }
 
   /// What reporters need to know of it.
@@ -28,13 +27,14 @@ public struct Rule: Sendable {
   /// Turns a finding into a diagnostic.
   func diagnostic(_ finding: Finding, path: String) -> Diagnostic {
     let drafted = finding.draft.map { "\n" + $0 } ?? ""
+    let message = message.filled(finding.values)
     return Diagnostic(
       rule: file.id, severity: min(finding.severity ?? file.severity, .error),
       confidence: finding.confidence ?? file.confidence,
-      message: message.filled(finding.values).onOneLine,
+      message: message.onOneLine,
       help: help.filled(finding.values) + drafted, why: file.why, path: path,
       range: finding.range, location: finding.location,
-      subject: finding.subject ?? message.filled(finding.values),
+      subject: finding.subject ?? message,
       related: finding.related.map {
         RelatedPlace(path: path, range: $0.range, message: $0.message)
       },
