@@ -142,6 +142,14 @@ public struct StrictMapping: Sendable {
       range: node.range)
   }
 
+  /// Returns one of a closed set of words that must be there.
+  public func requiredChoice<Choice: RawRepresentable & CaseIterable>(
+    _ key: String, of type: Choice.Type
+  ) throws(DataError) -> Choice where Choice.RawValue == String {
+    if let choice = try choice(key, of: type) { return choice }
+    throw DataError(path: path, message: "\(subject) needs the key \"\(key)\"", range: node.range)
+  }
+
   /// Returns an error about a key's value.
   public func wrong(_ key: String, _ node: YAMLNode, _ expected: String) -> DataError {
     DataError(path: path, message: "\"\(key)\" must be \(expected)", range: node.range)

@@ -7,10 +7,7 @@ extension Dialect {
     let file = DialectFile(path: path)
     let map = try StrictMapping(node, of: "a dialect", keys: DialectFile.keys, path: path)
     id = try map.string("id")
-    guard let shape = try map.choice("shape", of: Shape.self) else {
-      throw DataError(path: path, message: "a dialect needs the key \"shape\"", range: node.range)
-    }
-    self.shape = shape
+    shape = try map.requiredChoice("shape", of: Shape.self)
     summary = try map.string("summary")
     platforms = try map.strings("platforms")
     pathMarks = try map.strings("path-marks")

@@ -4,10 +4,13 @@ import SpecDiagnostics
 struct FencedGherkin {
   let context: LoadContext
 
+  /// The info strings of a fence that say it holds Gherkin, folded.
+  static let languages = ["gherkin", "feature", "cucumber"]
+
   /// Whether a code block is Gherkin: its info string says so, or its lines begin with keywords.
   func isGherkin(info: SourceRange?, lines: [SourceRange]) -> Bool {
     if let info, !info.isEmpty {
-      return ["gherkin", "feature", "cucumber"].contains(Lexer.fold(context.file.text(info)))
+      return Self.languages.contains(Lexer.fold(context.file.text(info)))
     }
     let firsts = lines.compactMap { context.tokens($0).first?.text }
     return firsts.contains("when") && firsts.contains("then")

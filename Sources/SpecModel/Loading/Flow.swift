@@ -24,7 +24,7 @@ struct Flow {
       if !isFenced, let first = block.lines.first, bulletMarker(first) != nil {
         // Bullets indented by four or more after a blank line are code to CommonMark; an author
         // who writes a checklist means bullets.
-        for line in block.lines where !line.isEmpty { addLine(line, isSwallowed: true) }
+        for line in block.lines where !line.isEmpty { addSwallowed([file.trimmed(line)]) }
       } else {
         add(.code(info: info, isFenced: isFenced), lines: block.lines, range: block.range)
       }
@@ -76,10 +76,6 @@ struct Flow {
       addSwallowed(Array(lines[start..<next]))
       start = next
     }
-  }
-
-  private mutating func addLine(_ line: SourceRange, isSwallowed: Bool) {
-    addSwallowed([file.trimmed(line)])
   }
 
   private mutating func addSwallowed(_ lines: [SourceRange]) {

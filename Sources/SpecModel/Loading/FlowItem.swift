@@ -29,7 +29,6 @@ struct FlowItem: Sendable {
   var headingLevel: Int? { if case .heading(let level) = kind { level } else { nil } }
   var isBullet: Bool { if case .bullet = kind { true } else { false } }
   var number: Int? { if case .bullet(let number) = kind { number } else { nil } }
-  var isCode: Bool { if case .code = kind { true } else { false } }
   /// The range of the text without its marker; empty at the end when there is no text.
   var textRange: SourceRange {
     guard let first = lines.first, let last = lines.last else {

@@ -18,7 +18,7 @@ struct Recognizer {
   ///
   /// Of two that fit as well, the one whose folder names stand in the path wins, then the first.
   func context(among contexts: [LoadContext]) -> LoadContext? {
-    let content = contentSigns
+    let content = contentSigns(triggers: Self.triggers(of: contexts))
     guard content > 0 || root != nil else { return nil }
     let titles = items.map { item in
       item.isHeading || item.number != nil ? words.foldedTitle(item.lines) : ""
@@ -125,9 +125,9 @@ struct Recognizer {
       } else if item.kind == .paragraph, item.textRange.count < 400 {
         let text = file.text(item.textRange)
         if dialect.fullInformationPaths.contains(where: text.holds) { signs.marks += 1 }
-        if let given = dialect.component.given.first, text.first == "G", text.count < 200,
-          Lexer.fold(text).hasPrefix(given)
-        {
+        // The longest lead tells the dialects apart; the short ones stand in all of them.
+        let longest = dialect.component.given.prefix(1)
+        if context.lead(of: words.tokens(in: item.lines), in: Array(longest)) != nil {
           signs.marks += 1
         }
       }
@@ -136,7 +136,7 @@ struct Recognizer {
   }
 
   /// Returns how many sorts of content a Markdown document shows that only specs have.
-  private var contentSigns: Int {
+  private func contentSigns(triggers: Set<String>) -> Int {
     var hasCriteria = false
     var hasScenarios = false
     var labels: Set<String> = []
@@ -146,13 +146,17 @@ struct Recognizer {
       case .bullet(let number):
         let tokens = words.tokens(in: item.lines)
         if number != nil { isUnderStep = true }
-        if tokens.first?.text == "when", isUpper(tokens.first) { hasScenarios = true }
+        if let first = tokens.first, triggers.contains(first.text), isUpper(first) {
+          hasScenarios = true
+        }
         if number == nil, isUnderStep, isCriterion(tokens) { hasCriteria = true }
         labels.formUnion(frameworks(item))
       case .heading: labels.formUnion(frameworks(item))
       case .paragraph: labels.formUnion(frameworks(item))
       case .code(let info, _):
-        if let info, Lexer.fold(file.text(info)) == "gherkin" { hasScenarios = true }
+        if let info, FencedGherkin.languages.contains(Lexer.fold(file.text(info))) {
+          hasScenarios = true
+        }
       case .html, .rule: break
       }
       if item.isHeading { isUnderStep = false }
@@ -178,9 +182,15 @@ struct Recognizer {
         != nil
   }
 
-  private func isUpper(_ token: Token?) -> Bool {
-    guard let token else { return false }
-    return file.bytes[token.range.lowerBound..<token.range.upperBound].allSatisfy { $0 < 0x61 }
+  /// Returns the words that open a bullet of scenarios: WHEN, in the dialects of today.
+  private static func triggers(of contexts: [LoadContext]) -> Set<String> {
+    Set(
+      contexts.filter { $0.dialect.shape == .headedMarkdown }.flatMap(\.dialect.keywords)
+        .filter { $0.role == .trigger && $0.words.count == 1 }.flatMap(\.words))
+  }
+
+  private func isUpper(_ token: Token) -> Bool {
+    file.bytes[token.range.lowerBound..<token.range.upperBound].allSatisfy { $0 < 0x61 }
   }
 
   private func pathMark(_ dialect: Dialect) -> Int {

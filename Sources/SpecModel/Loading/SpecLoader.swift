@@ -17,7 +17,12 @@ public struct SpecLoader: Sendable {
     self.vocabulary = vocabulary
     titles = dialects.map(DialectTitles.init)
     leads = Set(
-      dialects.flatMap { $0.fullInformationLeads + $0.component.leads } + ["given that"])
+      dialects.flatMap { dialect in
+        // Of a GIVEN sentence its first two words; one alone begins too many other sentences.
+        let given = dialect.component.given.map { $0.split(separator: " ").prefix(2) }
+        return dialect.fullInformationLeads + dialect.component.leads
+          + given.filter { $0.count == 2 }.map { $0.joined(separator: " ") }
+      })
   }
 
   /// Reads one file.

@@ -33,9 +33,7 @@ enum VocabularyFile {
   static func entries(_ node: YAMLNode, path: String) throws(DataError) -> [Entry] {
     let file = try StrictMapping(
       node, of: "a vocabulary", keys: ["kind", "summary", "terms"], path: path)
-    guard let kind = try file.choice("kind", of: TermKind.self) else {
-      throw DataError(path: path, message: "a vocabulary needs the key \"kind\"", range: node.range)
-    }
+    let kind = try file.requiredChoice("kind", of: TermKind.self)
     var entries: [Entry] = []
     for item in try file.list("terms") {
       entries.append(try entry(item, kind: kind, path: path))

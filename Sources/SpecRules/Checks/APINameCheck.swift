@@ -13,10 +13,7 @@ struct APINameCheck: Check {
   }
 
   init(_ options: StrictMapping) throws(DataError) {
-    guard let report = try options.choice("report", of: Report.self) else {
-      throw options.wrong("report", options.node, "there")
-    }
-    self.report = report
+    report = try options.requiredChoice("report", of: Report.self)
   }
 
   func findings(in document: Document) -> [Finding] {

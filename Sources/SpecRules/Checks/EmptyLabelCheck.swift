@@ -13,10 +13,7 @@ struct EmptyLabelCheck: Check {
   }
 
   init(_ options: StrictMapping) throws(DataError) {
-    guard let subject = try options.choice("of", of: Subject.self) else {
-      throw options.wrong("of", options.node, "there")
-    }
-    self.subject = subject
+    subject = try options.requiredChoice("of", of: Subject.self)
   }
 
   func findings(in document: Document) -> [Finding] {

@@ -7,10 +7,7 @@ struct InputCheck: Check {
   private let kind: InputProblem.Kind
 
   init(_ options: StrictMapping) throws(DataError) {
-    guard let kind = try options.choice("problem", of: InputProblem.Kind.self) else {
-      throw options.wrong("problem", options.node, "there")
-    }
-    self.kind = kind
+    kind = try options.requiredChoice("problem", of: InputProblem.Kind.self)
   }
 
   func findings(in document: Document) -> [Finding] { findings(of: document.problems) }

@@ -15,7 +15,7 @@ struct Comparison: Sendable {
   /// Events that no criterion tells, in document order.
   private(set) var lonelyEvents: [Event] = []
   /// Every event of the scenarios, in document order.
-  let events: [Event]
+  private let events: [Event]
 
   /// One criterion with all that tells it again.
   struct Pair: Sendable {

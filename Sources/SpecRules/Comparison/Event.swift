@@ -1,4 +1,3 @@
-import SpecDiagnostics
 import SpecModel
 
 /// What a scenario says about one trigger: the step that names it, with everything that answers it.
@@ -13,8 +12,6 @@ struct Event: Sendable {
   let claims: [Claim]
   /// What the user does; see `Claim.trigger`.
   let trigger: [String]
-  /// The condition, in folded words.
-  let condition: String?
   /// Whether it names a screen reader to be used beside the keys or gestures.
   let namesScreenReader: Bool
   /// Whether it or a step before it in the scenario names one: it is running by then.
@@ -27,10 +24,6 @@ struct Event: Sendable {
     let named = Set(claims.flatMap { $0.platforms ?? [] } + step.triggerPlatforms)
     return named.isEmpty ? nil : named.sorted()
   }
-  /// From the trigger's step to the end of its last outcome.
-  var range: SourceRange {
-    claims.reduce(step.range) { $0.union($1.range) }
-  }
 }
 
 extension Gherkin {
@@ -38,7 +31,7 @@ extension Gherkin {
   func events() -> [Event] {
     scenarios.flatMap { scenario -> [Event] in
       var reader = EventReader(scenario: scenario)
-      reader.read(scenario.steps, depth: 0)
+      reader.read(scenario.steps)
       return reader.finished()
     }
   }
@@ -61,7 +54,7 @@ private struct EventReader {
 
   init(scenario: Scenario) { self.scenario = scenario }
 
-  mutating func read(_ steps: [Step], depth: Int) {
+  mutating func read(_ steps: [Step]) {
     for next in steps {
       if next.role == .trigger {
         // "WHEN I use a screen reader AND" / "I use the tab key": one trigger in two bullets.
@@ -74,7 +67,7 @@ private struct EventReader {
       trigger += next.trigger
       namesScreenReader = namesScreenReader || next.namesScreenReader
       claims += next.claims
-      read(next.children, depth: depth + 1)
+      read(next.children)
     }
   }
 
@@ -97,7 +90,6 @@ private struct EventReader {
       Event(
         scenario: scenario, channel: scenario.channel, step: step,
         claims: claims, trigger: Set(trigger).sorted(),
-        condition: claims.lazy.compactMap(\.condition).first,
         namesScreenReader: namesScreenReader, hasScreenReader: hasScreenReader,
         location: ["Gherkin", "Scenario \(scenario.number)", "\(keyword) \(place)"]))
   }

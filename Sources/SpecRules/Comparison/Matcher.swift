@@ -50,7 +50,7 @@ struct Matcher {
     return (term.includes + term.sameAs).contains { $0 == "all" || $0 == other }
   }
 
-  /// Whether something half understood may be the twin: it shares a third of its words.
+  /// Whether something half understood may be the twin: it shares more than a fifth of its words.
   func mayBeTwin(_ criterion: Criterion, _ event: Event) -> Bool {
     let label = criterion.label.map { Lexer.words($0.value) } ?? []
     let own = SignificantWords(criterion.claims.flatMap(\.words) + label)
@@ -62,9 +62,7 @@ struct Matcher {
 extension Criterion {
   /// What the user does; see `Claim.trigger`.
   var trigger: [String] { claims.first?.trigger ?? [] }
-}
 
-extension Criterion {
   /// The criterion with its words.
   var told: Matcher.Told<Criterion> {
     Matcher.Told(teller: self, words: SignificantWords(claims.flatMap(\.words)))

@@ -43,10 +43,7 @@ public struct RuleFile: Sendable {
     self.path = path
     id = RuleID(try map.string("id"))
     try Self.check(id, path: path, node: map.required("id"))
-    guard let severity = try map.choice("severity", of: Severity.self) else {
-      throw DataError(path: path, message: "a rule needs the key \"severity\"", range: node.range)
-    }
-    self.severity = severity
+    severity = try map.requiredChoice("severity", of: Severity.self)
     confidence = try map.choice("confidence", of: Confidence.self) ?? .high
     summary = try map.string("summary")
     why = try map.string("why").trimmingLineEnds
