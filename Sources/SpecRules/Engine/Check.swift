@@ -6,8 +6,25 @@ import SpecYAML
 ///
 /// A check is a value with typed options; it is pure.
 protocol Check: Sendable {
+  /// The options that it takes in a rule file.
+  static var optionKeys: [String] { get }
+  /// The placeholders that it fills in messages and help.
+  static var placeholders: [String] { get }
+  /// Creates it with its options; throws a `DataError` where one is missing or wrong.
+  init(_ options: StrictMapping) throws(DataError)
   /// Returns the faults of one document, in any order.
   func findings(in document: Document) -> [Finding]
+}
+
+/// A check that takes no options.
+protocol CheckWithoutOptions: Check {
+  init()
+}
+
+extension CheckWithoutOptions {
+  static var optionKeys: [String] { [] }
+
+  init(_ options: StrictMapping) { self.init() }
 }
 
 /// A document as checks see it: what was loaded, and what all checks share.

@@ -14,7 +14,7 @@ public struct Rule: Sendable {
   /// Compiles a rule; throws a `DataError` when an option of its check is wrong.
   public init(_ file: RuleFile) throws(DataError) {
     self.file = file
-    check = try file.kind.check(file.options)
+    check = try file.kind.check.init(file.options)
   }
 
   /// What reporters need to know of it.

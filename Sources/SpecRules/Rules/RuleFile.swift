@@ -64,7 +64,7 @@ public struct RuleFile: Sendable {
     }
     self.kind = kind
     options = try StrictMapping(
-      check, of: "check \"\(name)\"", keys: ["kind"] + kind.optionKeys, path: path)
+      check, of: "check \"\(name)\"", keys: ["kind"] + kind.check.optionKeys, path: path)
     message = try map.string("message")
     help = try map.string("help").trimmingLineEnds
     try Self.check(placeholders: message, of: kind, path: path, node: map.required("message"))
@@ -101,13 +101,13 @@ public struct RuleFile: Sendable {
   private static func check(
     placeholders text: String, of kind: CheckKind, path: String, node: YAMLNode
   ) throws(DataError) {
-    for name in MessageTemplate(text).placeholders where !kind.placeholders.contains(name) {
-      let near = NearestName.of(name, in: kind.placeholders)
+    for name in MessageTemplate(text).placeholders where !kind.check.placeholders.contains(name) {
+      let near = NearestName.of(name, in: kind.check.placeholders)
       throw DataError(
         path: path,
         message: "check \"\(kind.rawValue)\" gives no {\(name)}; "
           + (near.map { "did you mean {\($0)}?" }
-            ?? "it gives \(kind.placeholders.map { "{\($0)}" }.joined(separator: ", "))"),
+            ?? "it gives \(kind.check.placeholders.map { "{\($0)}" }.joined(separator: ", "))"),
         range: node.range)
     }
   }

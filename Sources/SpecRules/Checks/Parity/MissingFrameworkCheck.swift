@@ -3,7 +3,9 @@ import SpecModel
 
 /// An aspect with notes for one framework of its platform and none for the other; or with none,
 /// where the same aspect of the other platform covers both of its frameworks.
-struct MissingFrameworkCheck: Check {
+struct MissingFrameworkCheck: CheckWithoutOptions {
+  static let placeholders = ["aspect", "platform", "present", "missing"]
+
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
     return spec.notes.flatMap { notes -> [Finding] in

@@ -2,7 +2,9 @@ import SpecDiagnostics
 import SpecModel
 
 /// A criterion of the checklist that no scenario tells.
-struct LonelyCriterionCheck: Check {
+struct LonelyCriterionCheck: CheckWithoutOptions {
+  static let placeholders = ["criterion", "channel"]
+
   func findings(in document: Document) -> [Finding] {
     document.comparison.lonelyCriteria.compactMap { criterion in
       guard criterion.claims.allSatisfy({ $0.polarity == .does }), !criterion.lines.isEmpty,

@@ -7,6 +7,7 @@ import SpecYAML
 /// Code, targets of links and paths are left alone.
 struct TermCheck: Check {
   static let optionKeys = ["terms"]
+  static let placeholders = ["found", "write"]
   private let terms: [Spelling]
   private let beginnings: [Beginning]
   /// Whether a word begins a spelling, by the last ten bits of its hash: nearly no word does, and

@@ -3,7 +3,9 @@ import SpecModel
 
 /// The checklist has no criterion for an attribute: an error where scenarios or both platforms'
 /// notes ask for it, else a note where the kind of component usually has one.
-struct MissingCriterionCheck: Check {
+struct MissingCriterionCheck: CheckWithoutOptions {
+  static let placeholders = ["attribute", "step", "reason"]
+
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
     guard let condensed = spec.condensed, let step = condensed.step(.screenReader) else {

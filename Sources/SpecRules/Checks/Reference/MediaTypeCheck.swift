@@ -5,6 +5,7 @@ import SpecYAML
 /// A medium whose declared type is not the type of its file's extension.
 struct MediaTypeCheck: Check {
   static let optionKeys = ["types"]
+  static let placeholders = ["file", "type", "expected"]
   /// The types that fit an extension, the usual one first.
   private let types: [String: [String]]
 

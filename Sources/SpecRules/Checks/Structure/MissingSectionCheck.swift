@@ -5,6 +5,7 @@ import SpecYAML
 /// Sections and keys that the dialect needs and the document lacks; all of one need at once.
 struct MissingSectionCheck: Check {
   static let optionKeys = ["need"]
+  static let placeholders = ["sections", "dialect"]
   private let need: Need
 
   init(_ options: StrictMapping) throws(DataError) {

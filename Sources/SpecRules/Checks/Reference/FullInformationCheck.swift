@@ -2,7 +2,9 @@ import SpecDiagnostics
 import SpecModel
 
 /// A "Full information" link that does not lead to the page of this spec.
-struct FullInformationCheck: Check {
+struct FullInformationCheck: CheckWithoutOptions {
+  static let placeholders = ["target", "expected", "reason"]
+
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
     let blocks: [(String, FullInformation?)] = [

@@ -3,7 +3,9 @@ import SpecModel
 
 /// An aspect that a platform's developer notes lack, the other platform's too (or there is none):
 /// an error where the criteria ask for it, else a note; silent for components that have none.
-struct MissingAspectCheck: Check {
+struct MissingAspectCheck: CheckWithoutOptions {
+  static let placeholders = ["aspects", "platform", "section", "reason"]
+
   func findings(in document: Document) -> [Finding] {
     document.spec.notes.compactMap { notes in
       guard isWorkedOut(notes) else { return nil }

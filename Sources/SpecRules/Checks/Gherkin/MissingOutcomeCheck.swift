@@ -2,7 +2,9 @@ import SpecDiagnostics
 import SpecModel
 
 /// A WHEN that nothing answers: no outcome in it, below it, or beside it before the next trigger.
-struct MissingOutcomeCheck: Check {
+struct MissingOutcomeCheck: CheckWithoutOptions {
+  static let placeholders = ["step", "keyword"]
+
   func findings(in document: Document) -> [Finding] {
     (document.spec.gherkin?.scenarios ?? []).flatMap { scenario -> [Finding] in
       let steps = scenario.allSteps

@@ -4,6 +4,7 @@ import SpecYAML
 /// Something wrong with the file itself: its encoding, its YAML, its size.
 struct InputCheck: Check {
   static let optionKeys = ["problem"]
+  static let placeholders = ["problem"]
   private let kind: InputProblem.Kind
 
   init(_ options: StrictMapping) throws(DataError) {

@@ -5,6 +5,7 @@ import SpecYAML
 /// A name in a code span that no API has: malformed, or near a real one.
 struct APINameCheck: Check {
   static let optionKeys = ["report"]
+  static let placeholders = ["name", "suggestion", "framework", "reason"]
   private let report: Report
 
   private enum Report: String, CaseIterable {

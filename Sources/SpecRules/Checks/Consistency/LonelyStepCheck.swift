@@ -2,7 +2,9 @@ import SpecDiagnostics
 import SpecModel
 
 /// A step of a scenario that no criterion of the checklist tells.
-struct LonelyStepCheck: Check {
+struct LonelyStepCheck: CheckWithoutOptions {
+  static let placeholders = ["step", "channel"]
+
   func findings(in document: Document) -> [Finding] {
     let condensed = document.spec.condensed
     let events = document.comparison.lonelyEvents

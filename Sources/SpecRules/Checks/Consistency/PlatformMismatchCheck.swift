@@ -4,7 +4,9 @@ import SpecModel
 /// A criterion and the steps that tell it again name different platforms.
 ///
 /// One that names none speaks of all.
-struct PlatformMismatchCheck: Check {
+struct PlatformMismatchCheck: CheckWithoutOptions {
+  static let placeholders = ["criterion", "here", "there"]
+
   func findings(in document: Document) -> [Finding] {
     let all = document.spec.dialect.platforms
     guard all.count > 1 else { return [] }

@@ -5,6 +5,7 @@ import SpecYAML
 /// A label with nothing behind it: a framework's, or a criterion's.
 struct EmptyLabelCheck: Check {
   static let optionKeys = ["of"]
+  static let placeholders = ["label", "parent"]
   private let subject: Subject
 
   private enum Subject: String, CaseIterable {

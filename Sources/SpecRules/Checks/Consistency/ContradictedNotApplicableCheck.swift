@@ -2,7 +2,9 @@ import SpecDiagnostics
 import SpecModel
 
 /// "n/a" in the checklist, and content on the same attribute in the scenarios or the notes.
-struct ContradictedNotApplicableCheck: Check {
+struct ContradictedNotApplicableCheck: CheckWithoutOptions {
+  static let placeholders = ["attribute", "here", "there"]
+
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
     return (spec.condensed?.criteria ?? []).compactMap { criterion in

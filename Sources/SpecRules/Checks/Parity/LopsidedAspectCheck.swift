@@ -2,7 +2,9 @@ import SpecDiagnostics
 import SpecModel
 
 /// An aspect that one platform's developer notes have and the other's lack.
-struct LopsidedAspectCheck: Check {
+struct LopsidedAspectCheck: CheckWithoutOptions {
+  static let placeholders = ["aspects", "platform", "other"]
+
   func findings(in document: Document) -> [Finding] {
     let platforms = Set(document.spec.notes.map(\.platform)).sorted()
     return platforms.flatMap { platform in
