@@ -14,8 +14,10 @@ struct Comparison: Sendable {
   private(set) var lonelyCriteria: [Criterion] = []
   /// Events that no criterion tells, in document order.
   private(set) var lonelyEvents: [Event] = []
+  /// Criteria and events that name different actions for one outcome, in document order.
+  private(set) var mismatchedTriggers: [MismatchedTrigger] = []
   /// Every event of the scenarios, in document order.
-  private let events: [Event]
+  let events: [Event]
 
   /// One criterion with all that tells it again.
   struct Pair: Sendable {
@@ -46,6 +48,11 @@ struct Comparison: Sendable {
     }
     lonelyCriteria.sort { $0.range < $1.range }
     pairs.sort { $0.criterion.range < $1.criterion.range }
+    mismatchedTriggers = MismatchedTrigger.all(lonelyCriteria, lonelyEvents, pairs)
+    for mismatch in mismatchedTriggers {
+      lonelyCriteria.removeAll { $0.range == mismatch.criterion.range }
+      lonelyEvents.removeAll { $0.trigger == mismatch.event.trigger }
+    }
   }
 
   private mutating func pairActions(_ criteria: [Criterion], _ matcher: Matcher) {

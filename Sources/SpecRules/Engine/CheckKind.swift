@@ -18,6 +18,22 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case lonelyStep = "lonely-step"
   /// A criterion and its step that name different platforms.
   case platformMismatch = "platform-mismatch"
+  /// A criterion and its step that name different states.
+  case stateMismatch = "state-mismatch"
+  /// A criterion and its step that name different roles for one platform.
+  case roleMismatch = "role-mismatch"
+  /// A criterion and its step that name different numbers of one unit.
+  case numberMismatch = "number-mismatch"
+  /// A criterion and its step that quote different speech.
+  case speechMismatch = "speech-mismatch"
+  /// A criterion and its step whose outcomes exclude each other.
+  case outcomeMismatch = "outcome-mismatch"
+  /// A criterion and its step whose conditions exclude each other.
+  case conditionMismatch = "condition-mismatch"
+  /// Attributes that one of a criterion and its step names and the other does not.
+  case droppedAttribute = "dropped-attribute"
+  /// A criterion and its step that name different keys or gestures.
+  case triggerMismatch = "trigger-mismatch"
   /// "n/a" in one place and content in another.
   case contradictedNotApplicable = "contradicted-not-applicable"
   /// A trigger without outcome.
@@ -45,6 +61,14 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .lonelyCriterion: LonelyCriterionCheck.self
     case .lonelyStep: LonelyStepCheck.self
     case .platformMismatch: PlatformMismatchCheck.self
+    case .stateMismatch: StateMismatchCheck.self
+    case .roleMismatch: RoleMismatchCheck.self
+    case .numberMismatch: NumberMismatchCheck.self
+    case .speechMismatch: SpeechMismatchCheck.self
+    case .outcomeMismatch: OutcomeMismatchCheck.self
+    case .conditionMismatch: ConditionMismatchCheck.self
+    case .droppedAttribute: DroppedAttributeCheck.self
+    case .triggerMismatch: TriggerMismatchCheck.self
     case .contradictedNotApplicable: ContradictedNotApplicableCheck.self
     case .missingOutcome: MissingOutcomeCheck.self
     case .apiName: APINameCheck.self
