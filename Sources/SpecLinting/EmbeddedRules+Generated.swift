@@ -5,11 +5,15 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m25:s22:api/malformed-name.yml
+m28:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s41:consistency/criterion-without-gherkin.yml
+m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s34:consistency/component-mismatch.yml
+m9:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences4:highs7:summarys79:Two places of a document name different components as the one that it is about.s3:whys152:A block that was copied from another specification is tested against the wrong component, and nobody can tell whether the criteria below it belong here.s5:sinces5:0.1.0s5:check
+m1:s4:kinds18:component-mismatchs7:messages55:\"{found}\" stands in {here}, but \"{expected}\" in {there}s4:helps251:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it anew. Looser names of the same component (\"text field\", \"input\") are no mismatch; a name that only the file disagrees with is a warning.s34:consistency/component-misspelt.yml
+m9:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences4:highs7:summarys72:The name of the component is misspelt where other places spell it right.s3:whys75:Who searches for the component by its name does not find the specification.s5:sinces5:0.1.0s5:check
+m1:s4:kinds21:component-misspellings7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".s41:consistency/criterion-without-gherkin.yml
 m9:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s43:consistency/not-applicable-contradicted.yml
 m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys79:The checklist says \"n/a\" where scenarios or developer notes describe something.s3:whys95:Testers skip what developers built, so it breaks unnoticed for everyone who needs it announced.s5:sinces5:0.1.0s5:check
@@ -39,7 +43,9 @@ m1:s4:kinds15:lopsided-aspects7:messages65:the {platform} notes lack {aspects}, 
 m9:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences4:highs7:summarys77:An aspect has notes for one framework of its platform and none for the other.s3:whys130:Developers of the other framework are left to guess, and the app is accessible only on the screens that were built with the first.s5:sinces5:0.1.0s5:check
 m1:s4:kinds17:missing-frameworks7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s39:reference/full-information-mismatch.yml
 m9:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys86:A tester who follows the link from an issue reads the criteria of the wrong component.s5:sinces5:0.1.0s5:check
-m1:s4:kinds16:full-informations7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.s33:reference/media-type-mismatch.yml
+m1:s4:kinds16:full-informations7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.s38:reference/media-of-other-component.yml
+m9:s2:ids34:reference/media-of-other-components8:severitys7:warnings10:confidences6:mediums7:summarys69:A video lies in the folder of another component or is named after it.s3:whys54:The video shows a tester how another component sounds.s5:sinces5:0.1.0s5:check
+m1:s4:kinds13:foreign-medias7:messages65:\"{file}\" is named after \"{found}\", but this is about \"{expected}\"s4:helps76:Link the video of this component, or rename the file if it is the right one.s33:reference/media-type-mismatch.yml
 m9:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys51:The type of a video or sound does not fit its file.s3:whys108:A browser trusts the type and skips a file that it could play, so nobody sees or hears the component in use.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:media-types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s28:structure/aspect-missing.yml
@@ -82,7 +88,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m25:s22:api/malformed-name.yml
+m28:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -100,7 +106,42 @@ m5:s4:names34:data attributes are the page's owns4:specs25:web/component/combobo
 m5:s4:names46:a trait that does not exist below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs60:inserting `.⟪serchField⟫` into its `accessibilityTraits`s7:reportsl1:s69:\"serchField\" is the name of no known API; did you mean \"searchField\"?
 m5:s4:names32:another trait below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs73:inserting `.searchField` and `.notEnabled` into its `accessibilityTraits`s7:reportsl0:
 m5:s4:names54:no attribute is spelt like this below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs40:- A `<button>` needs `⟪aria-cheked⟫`s7:reportsl1:s71:\"aria-cheked\" is the name of no known API; did you mean \"aria-checked\"?
-m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
+m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:s34:consistency/component-mismatch.yml
+m1:s8:examplesl9:
+m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s85:\"slider\" stands in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
+m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
+m5:s4:names34:General Notes of another components4:specs25:web/component/combobox.mds7:replaces40:## General Notes
+
+How to test a comboboxs4:withs50:## General Notes
+
+How to test a ⟪radio button⟫s7:reportsl1:s86:\"radio button\" stands in General Notes, but \"combobox\" in Condensed, Gherkin and GIVEN
+m5:s4:names35:another word for the same components4:specs25:web/component/combobox.mds7:replaces40:## General Notes
+
+How to test a comboboxs4:withs41:## General Notes
+
+How to test a combo boxs7:reportsl0:
+m5:s4:names51:a page of a landmark where the field in it is nameds4:specs33:web/page-level/search-landmark.mds7:replaces48:GIVEN THAT I am on a page with a search landmarks4:withs54:GIVEN THAT I am on a page with a ⟪footer landmark⟫s7:reportsl1:s96:\"footer landmark\" stands in GIVEN, but \"search landmark\" in General Notes, Condensed and Gherkin
+m5:s4:names42:a title of another component than the files4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"⟪Slider⟫\"s7:reportsl1:s72:\"Slider\" stands in the title, but \"search field\" in the name of the file
+m5:s4:names14:a looser titles4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs16:title:  \"Search\"s7:reportsl0:
+m5:s4:names46:a web title of another component than the files4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs24:title:  \"⟪Carousel⟫\"s7:reportsl1:s68:\"Carousel\" stands in the title, but \"switch\" in the name of the file
+m5:s4:names18:a looser web titles4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs23:title:  \"Toggle switch\"s7:reportsl0:s34:consistency/component-misspelt.yml
+m1:s8:examplesl8:
+m5:s4:names30:a slip in one of the sentencess4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs53:GIVEN THAT I am on a screen with a toggle ⟪buton⟫s7:reportsl1:s42:\"buton\" is spelt \"button\" in General Notes
+m5:s4:names19:a plural is no slips4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with toggle buttonss7:reportsl0:
+m5:s4:names17:a slip on the webs4:specs25:web/component/combobox.mds7:replaces40:## General Notes
+
+How to test a comboboxs4:withs47:## General Notes
+
+How to test a ⟪combobbox⟫s7:reportsl1:s44:\"combobbox\" is spelt \"combobox\" in Condensed
+m5:s4:names24:two words instead of ones4:specs25:web/component/combobox.mds7:replaces40:## General Notes
+
+How to test a comboboxs4:withs41:## General Notes
+
+How to test a combo-boxs7:reportsl0:
+m5:s4:names46:a title that the name of the file spells rights4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs28:title:  \"⟪Serach⟫ field\"s7:reportsl1:s50:\"Serach\" is spelt \"Search\" in the name of the file
+m5:s4:names29:a title with a capital letters4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"Search Field\"s7:reportsl0:
+m5:s4:names50:a web title that the name of the file spells rights4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs22:title:  \"⟪Swicth⟫\"s7:reportsl1:s50:\"Swicth\" is spelt \"Switch\" in the name of the file
+m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
 m1:s8:examplesl7:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m5:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
@@ -459,12 +500,18 @@ m5:s4:names65:the notes below front matter speak of the framework in a sentences
   - Set `android:importantForAccessibility=\"no\"` on the icon
 s4:withs49:- With Android Views the icon is never announced
 s7:reportsl0:s39:reference/full-information-mismatch.yml
-m1:s8:examplesl5:
+m1:s8:examplesl6:
 m5:s4:names43:a link to the page of this spec on any sites4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs69:(https://intranet.example.org/native-criteria/controls/toggle-button)s7:reportsl0:
 m5:s4:names40:a link that was copied from another specs4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs40:(⟪/native-criteria/controls/switch⟫)s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"
+m5:s4:names52:a link whose text is another address than its targets4:specs32:native/controls/toggle-button.mds7:replaces66:[https://www.example.org/#/native-criteria/controls/toggle-button]s4:withs65:[⟪https://www.example.org/#/native-criteria/controls/switch⟫]s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"
 m5:s4:names26:a link into another folders4:specs34:native/patterns/skeleton-screen.mds7:replaces43:(/native-criteria/patterns/skeleton-screen)s4:withs49:(⟪/native-criteria/controls/skeleton-screen⟫)s7:reportsl1:s97:the link leads to \"controls/skeleton-screen\", another folder; expected \"patterns/skeleton-screen\"
 m5:s4:names33:a link to another page of the webs4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs44:(⟪/web-criteria/component/autocomplete⟫)s7:reportsl1:s92:the link leads to \"component/autocomplete\", another component; expected \"component/combobox\"
-m5:s4:names33:a link to another site altogethers4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s33:reference/media-type-mismatch.yml
+m5:s4:names33:a link to another site altogethers4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s38:reference/media-of-other-component.yml
+m1:s8:examplesl4:
+m5:s4:names29:a folder of another components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs63:src=\"⟪media/video/native/slider/slider-ios-voiceover.webm⟫\"s7:reportsl1:s112:\"media/video/native/slider/slider-ios-voiceover.webm\" is named after \"slider\", but this is about \"toggle button\"
+m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs58:src=\"media/video/native/buttons/toggle-ios-voiceover.webm\"s7:reportsl0:
+m5:s4:names47:a file of another component in the right folders4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs62:src=\"⟪media/video/web/combobox/checkboxIosVoiceOver.webm⟫\"s7:reportsl1:s108:\"media/video/web/combobox/checkboxIosVoiceOver.webm\" is named after \"checkbox\", but this is about \"combobox\"
+m5:s4:names48:a file that is named after nothing in particulars4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs42:src=\"media/video/web/combobox/take-2.webm\"s7:reportsl0:s33:reference/media-type-mismatch.yml
 m1:s8:examplesl8:
 m5:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"s7:reportsl0:
 m5:s4:names35:an MP4 file behind the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"
@@ -1103,7 +1150,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:control
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 025506 031783 246536 262920 271112 402184
+000049 031907 038184 252910 269294 277486 408558
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -1142,153 +1189,153 @@ a\u{9}media\u{9}Media alternatives
 a\u{9}timing\u{9}Timing
 a\u{9}motion\u{9}Motion
 a\u{9}exception\u{9}Exception
-c\u{9}button\u{9}Button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,double_tap_to_activate
-c\u{9}icon_button\u{9}Icon button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,image_button
-c\u{9}toggle_button\u{9}Toggle button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,button
-c\u{9}floating_action_button\u{9}Floating action button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}split_button\u{9}Split button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,popup_button
-c\u{9}button_group\u{9}Button group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,group
-c\u{9}menu_button\u{9}Menu button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}popup_button,button
+c\u{9}button\u{9}Button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,double_tap_to_activate\u{9}\u{9}icon_button,menu_button,close_button,back_button,launch_button,floating_action_button,split_button,load_more\u{9}\u{9}button,push button,primary button,secondary button,action button,cta
+c\u{9}icon_button\u{9}Icon button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,image_button\u{9}\u{9}\u{9}\u{9}icon button,image button
+c\u{9}toggle_button\u{9}Toggle button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,button\u{9}\u{9}switch,checkbox\u{9}\u{9}toggle button
+c\u{9}floating_action_button\u{9}Floating action button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}\u{9}floating action button,fab
+c\u{9}split_button\u{9}Split button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,popup_button\u{9}\u{9}\u{9}button,menu\u{9}split button
+c\u{9}button_group\u{9}Button group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,group\u{9}\u{9}\u{9}button\u{9}button group
+c\u{9}menu_button\u{9}Menu button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}popup_button,button\u{9}\u{9}\u{9}button,menu\u{9}menu button,hamburger menu,kebab menu
 c\u{9}close_button\u{9}Close button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,close_button
 c\u{9}back_button\u{9}Back button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}link\u{9}Link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link
+c\u{9}link\u{9}Link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link\u{9}\u{9}skip_link,footnote\u{9}\u{9}link,hyperlink,text link,inline link
 c\u{9}skip_link\u{9}Skip link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link
 c\u{9}launch_button\u{9}Launch button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}checkbox
-c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button
-c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}switch,toggle,switch_button
-c\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}slider,adjustable,seek_control
-c\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}stepper,button,adjustable,spin_button
-c\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_field,edit_box,text_input,edit
-c\u{9}text_area\u{9}Text area\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,text_field,edit_box
-c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}secure_text_field,text_field,edit_box
-c\u{9}number_input\u{9}Number input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}number_field,text_input,spin_button
-c\u{9}telephone_input\u{9}Telephone input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box
-c\u{9}credit_card_input\u{9}Payment card input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box
-c\u{9}otp_input\u{9}One-time code\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box
-c\u{9}search\u{9}Search\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}search_field
-c\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}dropdown,popup_button,button,combobox
-c\u{9}select\u{9}Select\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}select,combobox,dropdown,listbox
-c\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox
-c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox,listbox,search_field
-c\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,option
+c\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}checkbox\u{9}\u{9}\u{9}fieldset\u{9}checkbox,check box,tickbox
+c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button\u{9}\u{9}\u{9}fieldset\u{9}radio button,radio,radio group
+c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}switch,toggle,switch_button\u{9}\u{9}\u{9}\u{9}switch,toggle switch,toggle
+c\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}slider,adjustable,seek_control\u{9}\u{9}\u{9}\u{9}slider,range slider,seek bar
+c\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}stepper,button,adjustable,spin_button\u{9}\u{9}\u{9}button,text_input\u{9}stepper,stepper input,quantity stepper,spin button,spinbutton
+c\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_field,edit_box,text_input,edit\u{9}\u{9}\u{9}\u{9}text input,text field,textfield,text box,textbox,edit box,edit field,input field
+c\u{9}text_area\u{9}Text area\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,text_field,edit_box\u{9}\u{9}text_input,rich_text_editor\u{9}\u{9}text area,textarea
+c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}secure_text_field,text_field,edit_box\u{9}\u{9}text_input\u{9}button,checkbox,switch\u{9}password field,password input,secure text field
+c\u{9}number_input\u{9}Number input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}number_field,text_input,spin_button\u{9}\u{9}text_input,stepper\u{9}button\u{9}number input,number field,numeric input
+c\u{9}telephone_input\u{9}Telephone input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}telephone input,phone number field
+c\u{9}credit_card_input\u{9}Payment card input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}credit card input,card number field
+c\u{9}otp_input\u{9}One-time code\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}one time passcode,one time code,otp input
+c\u{9}search\u{9}Search\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}search_field\u{9}\u{9}search_landmark\u{9}button,text_input\u{9}search field,search bar,search box,search input
+c\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}dropdown,popup_button,button,combobox\u{9}\u{9}select,combobox,listbox,picker,menu\u{9}button,text_input\u{9}dropdown,drop down,dropdown list,dropdown menu
+c\u{9}select\u{9}Select\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}select,combobox,dropdown,listbox\u{9}\u{9}combobox,listbox,picker\u{9}button,text_input\u{9}select,select box,select menu,select list
+c\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox\u{9}\u{9}autocomplete,listbox\u{9}button,text_input\u{9}combobox,combo box
+c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox,listbox,search_field\u{9}\u{9}search,listbox\u{9}text_input,button\u{9}autocomplete,auto complete,typeahead
+c\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,option\u{9}\u{9}\u{9}\u{9}listbox,list box
 c\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}option
-c\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,picker_item
-c\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,picker,adjustable,grid
-c\u{9}calendar\u{9}Calendar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid,button
-c\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}date_field,text_input,text_field,edit_box
-c\u{9}time_picker\u{9}Time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button
-c\u{9}date_time_picker\u{9}Date and time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button
-c\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}color_picker,button,radio_button
-c\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}file_upload,button
-c\u{9}star_rating\u{9}Star rating\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button,slider,adjustable,image
-c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab
-c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel
-c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,button
-c\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}heading,button
-c\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toolbar,button
-c\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,menu_item,popover,modal,button
-c\u{9}menu_bar\u{9}Menu bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu_bar,menu_item,menu
-c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,button
-c\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,toggle_button
-c\u{9}filter\u{9}Filter\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox
-c\u{9}sort_control\u{9}Sort control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}expandable\u{9}Expandable\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button
-c\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button
-c\u{9}carousel\u{9}Carousel\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,adjustable,pager
-c\u{9}pagination\u{9}Pagination\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}adjustable,button,pager,link
-c\u{9}load_more\u{9}Load more\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}grabber\u{9}Grabber\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable
-c\u{9}reorder\u{9}Reorder control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable
-c\u{9}swipe_action\u{9}Swipe action\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}table_row_button\u{9}Row button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link
-c\u{9}captcha\u{9}Captcha\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,image_button
-c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer
-c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,slider,video
-c\u{9}tree\u{9}Tree view\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tree,tree_item
-c\u{9}grid\u{9}Grid\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid
-c\u{9}scrollbar\u{9}Scrolling container\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}region,group
-c\u{9}map\u{9}Map\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button
-c\u{9}chart\u{9}Chart\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,figure
-c\u{9}signature\u{9}Signature pad\u{9}\u{9}\u{9}\u{9}control
-c\u{9}qr_code\u{9}Code scanner\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button
-c\u{9}share\u{9}Share sheet\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}language_selector\u{9}Language selector\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link
-c\u{9}theme_switch\u{9}Theme switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,switch
-c\u{9}avatar\u{9}Avatar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button
-c\u{9}badge\u{9}Badge\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}image,static_text
-c\u{9}tooltip\u{9}Tooltip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tooltip,button
-c\u{9}toggle_group\u{9}Toggle group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,radio_button
-c\u{9}rich_text_editor\u{9}Rich text editor\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,toolbar
-c\u{9}chat\u{9}Chat\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}log,list
-c\u{9}address_input\u{9}Address form\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box
-c\u{9}transfer_list\u{9}Transfer list\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,button
+c\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,picker_item\u{9}\u{9}\u{9}\u{9}picker,wheel picker
+c\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,picker,adjustable,grid\u{9}\u{9}calendar,date_time_picker,date_input,picker\u{9}button,text_input,modal,grid,dropdown\u{9}date picker,datepicker,calendar date picker
+c\u{9}calendar\u{9}Calendar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid,button\u{9}\u{9}\u{9}button,grid\u{9}calendar
+c\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}date_field,text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}date input,date field
+c\u{9}time_picker\u{9}Time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}\u{9}date_time_picker,picker\u{9}button,text_input,modal\u{9}time picker,timepicker
+c\u{9}date_time_picker\u{9}Date and time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}\u{9}picker,calendar\u{9}button,text_input,modal\u{9}date time picker,date and time picker,date / time picker
+c\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}color_picker,button,radio_button\u{9}\u{9}\u{9}button,slider,radio_button\u{9}color picker
+c\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}file_upload,button\u{9}\u{9}\u{9}button,link\u{9}file upload,file input,file picker
+c\u{9}star_rating\u{9}Star rating\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button,slider,adjustable,image\u{9}\u{9}\u{9}radio_button,slider,button\u{9}star rating,rating
+c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab\u{9}\u{9}button_group,radio_button\u{9}button,tabs,radio_button\u{9}segmented control,segmented button,segmented picker
+c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation\u{9}button,link\u{9}tab bar,tab list,tab panel,tab group,tabs
+c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,button\u{9}\u{9}\u{9}tabs,button,badge\u{9}bottom navigation,bottom navigation bar,navigation rail
+c\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}heading,button\u{9}\u{9}navigation_landmark,toolbar,header_landmark\u{9}button,search,menu\u{9}navigation bar,nav bar,top app bar
+c\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toolbar,button\u{9}\u{9}\u{9}button,toggle_button,menu\u{9}toolbar,tool bar
+c\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,menu_item,popover,modal,button\u{9}\u{9}menu_button,menu_bar,sidebar_menu\u{9}button,link,checkbox,radio_button,modal\u{9}menu,menu item,context menu,popup menu,overflow menu
+c\u{9}menu_bar\u{9}Menu bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu_bar,menu_item,menu\u{9}\u{9}navigation_landmark,navigation_bar\u{9}menu,link,button\u{9}menu bar,menubar,mega menu
+c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,button\u{9}\u{9}navigation_landmark\u{9}menu,button,link,modal\u{9}sidebar menu,side menu,sidebar,navigation drawer,drawer
+c\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,toggle_button\u{9}\u{9}filter,badge\u{9}button,text_input\u{9}chip,filter chip
+c\u{9}filter\u{9}Filter\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox\u{9}\u{9}\u{9}checkbox,button,menu,radio_button\u{9}filter
+c\u{9}sort_control\u{9}Sort control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,menu,table\u{9}sort control,sort button
+c\u{9}expandable\u{9}Expandable\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}accordion\u{9}button,link,list\u{9}expandable,expandable section,expandable region,disclosure,expander
+c\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}\u{9}button,link\u{9}accordion,accordion panel,accordion header,accordion item
+c\u{9}carousel\u{9}Carousel\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,adjustable,pager\u{9}\u{9}pagination\u{9}button,link,card,image\u{9}carousel,slideshow
+c\u{9}pagination\u{9}Pagination\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}adjustable,button,pager,link\u{9}\u{9}\u{9}button,link,carousel\u{9}pagination,pagination control,page control
+c\u{9}load_more\u{9}Load more\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,list
+c\u{9}grabber\u{9}Grabber\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}\u{9}\u{9}sheet\u{9}grabber,drag handle
+c\u{9}reorder\u{9}Reorder control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}\u{9}table_row_button,list,grabber\u{9}button\u{9}reorder data row,draggable row
+c\u{9}swipe_action\u{9}Swipe action\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,list,table_row_button\u{9}swipe action
+c\u{9}table_row_button\u{9}Row button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}list,table\u{9}button,link,switch,checkbox,radio_button\u{9}table row button,row button
+c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}image\u{9}button,link,checkbox,radio_button,headings\u{9}card
+c\u{9}captcha\u{9}Captcha\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,image_button\u{9}\u{9}\u{9}button,checkbox,text_input,image\u{9}captcha,recaptcha
+c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer\u{9}\u{9}\u{9}button\u{9}timer,countdown timer
+c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,slider,video\u{9}\u{9}\u{9}button,slider,menu\u{9}video player,audio player,media player
+c\u{9}tree\u{9}Tree view\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tree,tree_item\u{9}\u{9}\u{9}link,button\u{9}tree view,treeview,tree
+c\u{9}grid\u{9}Grid\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid\u{9}\u{9}table\u{9}button,checkbox,link,text_input\u{9}grid,data grid
+c\u{9}scrollbar\u{9}Scrolling container\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}region,group\u{9}\u{9}\u{9}\u{9}scrolling container,scrollbar,scroll bar
+c\u{9}map\u{9}Map\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}\u{9}\u{9}button,link\u{9}map
+c\u{9}chart\u{9}Chart\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,figure\u{9}\u{9}\u{9}button,link,table\u{9}chart
+c\u{9}signature\u{9}Signature pad\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}signature pad
+c\u{9}qr_code\u{9}Code scanner\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}\u{9}\u{9}\u{9}qr code
+c\u{9}share\u{9}Share sheet\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}sheet,menu\u{9}button\u{9}share sheet
+c\u{9}language_selector\u{9}Language selector\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}dropdown,select\u{9}menu,button,link\u{9}language selector
+c\u{9}theme_switch\u{9}Theme switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,switch\u{9}\u{9}switch
+c\u{9}avatar\u{9}Avatar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}\u{9}\u{9}button,link,image\u{9}avatar
+c\u{9}badge\u{9}Badge\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}image,static_text\u{9}\u{9}\u{9}icon,button,link\u{9}badge
+c\u{9}tooltip\u{9}Tooltip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tooltip,button\u{9}\u{9}\u{9}button,link,text_input\u{9}tooltip,toggletip
+c\u{9}toggle_group\u{9}Toggle group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,radio_button\u{9}\u{9}segmented_control,button_group,toggle_button\u{9}button\u{9}toggle group
+c\u{9}rich_text_editor\u{9}Rich text editor\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,toolbar\u{9}\u{9}\u{9}button,toolbar,text_area
+c\u{9}chat\u{9}Chat\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}log,list\u{9}\u{9}\u{9}text_input,button,link,list
+c\u{9}address_input\u{9}Address form\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input,form\u{9}text_input,autocomplete,select
+c\u{9}transfer_list\u{9}Transfer list\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,button\u{9}\u{9}\u{9}listbox,button
 c\u{9}element\u{9}Element\u{9}\u{9}\u{9}\u{9}control
-c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert
-c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert_dialog,alert,dialog,modal
-c\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}modal,dialog
-c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}button,sheet,dialog,modal
-c\u{9}popover\u{9}Popover\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}popover,dialog,popup
-c\u{9}snackbar\u{9}Snackbar\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,button,status
-c\u{9}banner\u{9}Banner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button
-c\u{9}notification\u{9}Notification\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button
-c\u{9}status_message\u{9}Status message\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}status,alert
-c\u{9}field_error\u{9}Field error\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}optional
-c\u{9}help_hint\u{9}Hint and help text\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}static_text\u{9}optional
-c\u{9}progress_indicator\u{9}Progress indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}progress_indicator
-c\u{9}loading_spinner\u{9}Loading spinner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator,progress_indicator
-c\u{9}skeleton\u{9}Skeleton\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator\u{9}optional
-c\u{9}step_indicator\u{9}Step indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}list,progress_indicator
-c\u{9}splash_screen\u{9}Splash screen\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}empty_state\u{9}Empty state\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}animation\u{9}Animation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}\u{9}alert_dialog,banner,status_message,notification,snackbar,field_error\u{9}button,link\u{9}alert
+c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert_dialog,alert,dialog,modal\u{9}\u{9}modal\u{9}button,link,text_input\u{9}alert dialog
+c\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}modal,dialog\u{9}\u{9}popover,sheet\u{9}button,link,text_input,form,headings\u{9}modal,dialog,modal dialog,modal window,dialog box,lightbox
+c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}button,sheet,dialog,modal\u{9}\u{9}sidebar_menu,grabber\u{9}button,link,modal\u{9}sheet,bottom sheet,action sheet
+c\u{9}popover\u{9}Popover\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}popover,dialog,popup\u{9}\u{9}tooltip,menu\u{9}button,link\u{9}popover
+c\u{9}snackbar\u{9}Snackbar\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,button,status\u{9}\u{9}status_message,notification\u{9}button,link\u{9}snackbar,toast
+c\u{9}banner\u{9}Banner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button\u{9}\u{9}header_landmark,status_message,notification\u{9}button,link\u{9}notification banner,message banner
+c\u{9}notification\u{9}Notification\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button\u{9}\u{9}\u{9}button\u{9}push notification
+c\u{9}status_message\u{9}Status message\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}status,alert\u{9}\u{9}field_error,live_announcement\u{9}button\u{9}status message
+c\u{9}field_error\u{9}Field error\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}optional\u{9}help_hint\u{9}text_input,form,link,button,checkbox,radio_button\u{9}field error
+c\u{9}help_hint\u{9}Hint and help text\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}static_text\u{9}optional\u{9}\u{9}text_input,form,button,link\u{9}help text,hint text
+c\u{9}progress_indicator\u{9}Progress indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}progress_indicator\u{9}\u{9}loading_spinner,step_indicator\u{9}\u{9}progress indicator,progress bar
+c\u{9}loading_spinner\u{9}Loading spinner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator,progress_indicator\u{9}\u{9}skeleton,status_message\u{9}\u{9}loading spinner,spinner,loading icon,loading indicator,activity indicator
+c\u{9}skeleton\u{9}Skeleton\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator\u{9}optional\u{9}\u{9}loading_spinner\u{9}skeleton,skeleton screen,skeleton loader
+c\u{9}step_indicator\u{9}Step indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}list,progress_indicator\u{9}\u{9}\u{9}button,link,form,list\u{9}step indicator,progress stepper
+c\u{9}splash_screen\u{9}Splash screen\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}\u{9}splash screen
+c\u{9}empty_state\u{9}Empty state\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}button,link\u{9}empty state
+c\u{9}animation\u{9}Animation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}\u{9}animation
 c\u{9}focus\u{9}Focus\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}heading\u{9}optional
-c\u{9}decorative_image\u{9}Decorative image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}image\u{9}Image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic
-c\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic
-c\u{9}graphics\u{9}Graphics and visual elements\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}optional
-c\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}figure,image
-c\u{9}strike_through\u{9}Strike-through text\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}table\u{9}optional
-c\u{9}list\u{9}List\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}list,list_item
-c\u{9}form\u{9}Form\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}form
-c\u{9}fieldset\u{9}Form group\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group
+c\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}heading\u{9}optional\u{9}\u{9}\u{9}heading
+c\u{9}decorative_image\u{9}Decorative image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}link,button\u{9}decorative image
+c\u{9}image\u{9}Image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}icon,graphics,figure,decorative_image,chart,avatar,map\u{9}link,button\u{9}image
+c\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}graphics,decorative_image,icon_button\u{9}link,button\u{9}icon
+c\u{9}graphics\u{9}Graphics and visual elements\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}optional\u{9}decorative_image,figure,chart
+c\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}figure,image\u{9}\u{9}\u{9}\u{9}figure
+c\u{9}strike_through\u{9}Strike-through text\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}text\u{9}strike through text,strikethrough text
+c\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}table\u{9}optional\u{9}\u{9}button,link,checkbox,headings\u{9}table,data table
+c\u{9}list\u{9}List\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}list,list_item\u{9}\u{9}\u{9}link,button,swipe_action,checkbox,radio_button,switch\u{9}list
+c\u{9}form\u{9}Form\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}form\u{9}\u{9}form_landmark,fieldset\u{9}text_input,button,checkbox,radio_button,select,dropdown,switch,text_area,alert,link\u{9}form
+c\u{9}fieldset\u{9}Form group\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group\u{9}\u{9}\u{9}checkbox,radio_button,text_input,select\u{9}fieldset
 c\u{9}label\u{9}Label\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}static_text
-c\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}web_view\u{9}optional
-c\u{9}tidbit\u{9}Tidbit\u{9}\u{9}\u{9}\u{9}pattern
-c\u{9}footnote\u{9}Footnote\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}link
+c\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}web_view\u{9}optional\u{9}\u{9}link,button\u{9}web view,webview
+c\u{9}tidbit\u{9}Tidbit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}\u{9}footnote\u{9}link,button,modal\u{9}tidbit
+c\u{9}footnote\u{9}Footnote\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}link\u{9}\u{9}\u{9}link\u{9}footnote
 c\u{9}abbreviation\u{9}Abbreviation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}text\u{9}Text\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}static_text\u{9}optional
 c\u{9}quote\u{9}Quotation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}code\u{9}Code\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}date_time_text\u{9}Dates and numbers\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}separator\u{9}Separator\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}separator\u{9}optional
-c\u{9}breadcrumbs\u{9}Breadcrumbs\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}navigation,link,list
-c\u{9}sticky\u{9}Sticky element\u{9}\u{9}\u{9}\u{9}pattern
-c\u{9}iframe\u{9}Inline frame\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}region
-c\u{9}feed\u{9}Feed\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}feed,article
+c\u{9}breadcrumbs\u{9}Breadcrumbs\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}navigation,link,list\u{9}\u{9}\u{9}link,list\u{9}breadcrumb,breadcrumbs
+c\u{9}sticky\u{9}Sticky element\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}\u{9}header_landmark,footer_landmark\u{9}button,link\u{9}sticky element,sticky header,sticky footer
+c\u{9}iframe\u{9}Inline frame\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}region\u{9}\u{9}\u{9}\u{9}iframe
+c\u{9}feed\u{9}Feed\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}feed,article\u{9}\u{9}\u{9}link,button,list\u{9}feed
 c\u{9}orientation\u{9}Orientation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}target_size\u{9}Target size\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}color_contrast\u{9}Color contrast\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}text_resize\u{9}Text resizing\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}text_resize\u{9}Text resizing\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}text
 c\u{9}language\u{9}Language\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}custom_action\u{9}Custom actions\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}live_announcement\u{9}Dynamic announcement\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}time_limit\u{9}Time limit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}grouping\u{9}Grouping\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group\u{9}optional
 c\u{9}keyboard\u{9}Keyboard\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}header_landmark\u{9}Header landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}banner
-c\u{9}footer_landmark\u{9}Footer landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}contentinfo
-c\u{9}main_landmark\u{9}Main landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}main
-c\u{9}navigation_landmark\u{9}Navigation landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}navigation
-c\u{9}search_landmark\u{9}Search landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}search
-c\u{9}form_landmark\u{9}Form landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}form
-c\u{9}complementary_landmark\u{9}Complementary landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}complementary
-c\u{9}region_landmark\u{9}Region landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}region
-c\u{9}page\u{9}Page\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}document\u{9}optional
-c\u{9}single_page_app\u{9}Single-page application\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}header_landmark\u{9}Header landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}banner\u{9}\u{9}\u{9}link,button,search,menu\u{9}header landmark,banner landmark,header
+c\u{9}footer_landmark\u{9}Footer landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}contentinfo\u{9}\u{9}\u{9}link,button\u{9}footer landmark,contentinfo landmark,footer
+c\u{9}main_landmark\u{9}Main landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}main\u{9}\u{9}\u{9}\u{9}main landmark
+c\u{9}navigation_landmark\u{9}Navigation landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}navigation\u{9}\u{9}\u{9}link,list,menu,button\u{9}navigation landmark
+c\u{9}search_landmark\u{9}Search landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}search\u{9}\u{9}\u{9}search,button,form\u{9}search landmark
+c\u{9}form_landmark\u{9}Form landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}form\u{9}\u{9}\u{9}\u{9}form landmark
+c\u{9}complementary_landmark\u{9}Complementary landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}complementary\u{9}\u{9}\u{9}\u{9}complementary landmark
+c\u{9}region_landmark\u{9}Region landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}region\u{9}\u{9}complementary_landmark\u{9}\u{9}region landmark
+c\u{9}page\u{9}Page\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}document\u{9}optional\u{9}single_page_app,screen,main_landmark
+c\u{9}single_page_app\u{9}Single-page application\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}headings,link\u{9}single page application,single page app,spa
 c\u{9}screen\u{9}Screen\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}\u{9}optional
 j\u{9}must\u{9}must\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}modality
 j\u{9}should\u{9}should\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}modality
@@ -1840,13 +1887,13 @@ activation\u{9}000381
 alt description\u{9}000262
 alt text\u{9}000049
 alternative text\u{9}000049
-android compose\u{9}010271
-android jetpack compose\u{9}010271
-android view\u{9}010233
-android view system\u{9}010233
-android views\u{9}010233
-android views ( xml )\u{9}010233
-android xml\u{9}010233
+android compose\u{9}016672
+android jetpack compose\u{9}016672
+android view\u{9}016634
+android view system\u{9}016634
+android views\u{9}016634
+android views ( xml )\u{9}016634
+android xml\u{9}016634
 animation\u{9}000790
 animations\u{9}000790
 announce\u{9}000288
@@ -1882,7 +1929,7 @@ column headings\u{9}000517
 columns\u{9}000517
 completion\u{9}000469
 complex images\u{9}000613
-compose\u{9}010271
+compose\u{9}016672
 confirmation\u{9}000469
 content description\u{9}000262
 contrast\u{9}000681
@@ -1984,12 +2031,12 @@ instruction\u{9}000397
 instructions\u{9}000397
 interaction\u{9}000381
 interactions\u{9}000381
-ios swiftui\u{9}010211
-ios uikit\u{9}010193
+ios swiftui\u{9}016612
+ios uikit\u{9}016594
 item count\u{9}000330
-jet pack compose\u{9}010271
-jetpack\u{9}010271
-jetpack compose\u{9}010271
+jet pack compose\u{9}016672
+jetpack\u{9}016672
+jetpack compose\u{9}016672
 keyboard focus\u{9}000127
 known issue\u{9}000806
 known issues\u{9}000806
@@ -2092,8 +2139,8 @@ strikethrough\u{9}000633
 strikethrough text\u{9}000633
 structure\u{9}000727
 success message\u{9}000469
-swift ui\u{9}010211
-swiftui\u{9}010211
+swift ui\u{9}016612
+swiftui\u{9}016612
 swipe actions\u{9}000381
 swipe order\u{9}000171
 tab order\u{9}000171
@@ -2125,9 +2172,9 @@ traits\u{9}000061
 transcript\u{9}000747
 traversal order\u{9}000171
 type\u{9}000061
-ui kit\u{9}010193
-uikit\u{9}010193
-uikit ( swift )\u{9}010193
+ui kit\u{9}016594
+uikit\u{9}016594
+uikit ( swift )\u{9}016594
 usage hint\u{9}000115
 validation\u{9}000316
 validation error\u{9}000316
@@ -2139,109 +2186,109 @@ value changes\u{9}000101
 values\u{9}000101
 values announced\u{9}000101
 video\u{9}000747
-views\u{9}010233
-views ( xml )\u{9}010233
+views\u{9}016634
+views ( xml )\u{9}016634
 visibility\u{9}000657
 visible focus\u{9}000197
 visible focus indicator\u{9}000197
 visible label\u{9}000049
 visual elements\u{9}000613
 visual style\u{9}000633
-xml\u{9}010233
-xml views\u{9}010233
-&\u{9}009653
+xml\u{9}016634
+xml views\u{9}016634
+&\u{9}016054
 
-( active\u{9}024296
+( active\u{9}030697
 
-( complete\u{9}024226
+( complete\u{9}030627
 
-( connected\u{9}025240
+( connected\u{9}031641
 
-( current\u{9}024296
+( current\u{9}030697
 
-( e . g . ,\u{9}009593
-( e . g .\u{9}009593
+( e . g . ,\u{9}015994
+( e . g .\u{9}015994
 
-( eg\u{9}009593
+( eg\u{9}015994
 
-( ex .\u{9}009593
-( ex :\u{9}009593
-( ex\u{9}009593
+( ex .\u{9}015994
+( ex :\u{9}015994
+( ex\u{9}015994
 
-( example :\u{9}009593
+( example :\u{9}015994
 
-( for example\u{9}009593
+( for example\u{9}015994
 
-( i . e . ,\u{9}009593
-( i . e .\u{9}009593
+( i . e . ,\u{9}015994
+( i . e .\u{9}015994
 
-( ie\u{9}009593
+( ie\u{9}015994
 
-( if applicable\u{9}018052
+( if applicable\u{9}024453
 
-( like\u{9}009593
+( like\u{9}015994
 
-( loading\u{9}024180
+( loading\u{9}030581
 
-( off\u{9}023880
+( off\u{9}030281
 
-( on )\u{9}023866
-( on ,\u{9}023866
-( on /\u{9}023866
-( on or\u{9}023866
+( on )\u{9}030267
+( on ,\u{9}030267
+( on /\u{9}030267
+( on or\u{9}030267
 
-( open\u{9}024011
+( open\u{9}030412
 
-( pending\u{9}024258
+( pending\u{9}030659
 
-( visible\u{9}024374
+( visible\u{9}030775
 
-+\u{9}009653
++\u{9}016054
 
-, off )\u{9}023880
-, off ,\u{9}023880
+, off )\u{9}030281
+, off ,\u{9}030281
 
-, on )\u{9}023866
-, on ,\u{9}023866
+, on )\u{9}030267
+, on ,\u{9}030267
 
-, open )\u{9}024011
+, open )\u{9}030412
 
-/\u{9}009628
+/\u{9}016029
 
-/ off\u{9}023880
+/ off\u{9}030281
 
-/ on\u{9}023866
+/ on\u{9}030267
 
-/ open\u{9}024011
+/ open\u{9}030412
 
-/ visible\u{9}024374
+/ visible\u{9}030775
 
-1\u{9}009853
+1\u{9}016254
 
-1 finger swipe down / up\u{9}010481
-1 finger swipe down or up\u{9}010481
-1 finger swipe left / right\u{9}010418
-1 finger swipe left or right\u{9}010418
-1 finger swipe right or left\u{9}010418
-1 finger swipe up / down\u{9}010481
-1 finger swipe up and down\u{9}010481
-1 finger swipe up or down\u{9}010481
-1 finger swipes down / up\u{9}010481
-1 finger swipes down or up\u{9}010481
-1 finger swipes up / down\u{9}010481
-1 finger swipes up and down\u{9}010481
-1 finger swipes up or down\u{9}010481
-1 finger double tap\u{9}010721
-1 finger horizontal swipe\u{9}010418
-1 finger swipe down\u{9}010555
-1 finger swipe gesture\u{9}010313
-1 finger swipe left\u{9}010394
-1 finger swipe right\u{9}010368
-1 finger swipe up\u{9}010535
-1 finger swipe vertically\u{9}010481
-1 finger swipes vertically\u{9}010481
-1 finger vertical swipe\u{9}010481
-1 finger swipe\u{9}010313
+1 finger swipe down / up\u{9}016882
+1 finger swipe down or up\u{9}016882
+1 finger swipe left / right\u{9}016819
+1 finger swipe left or right\u{9}016819
+1 finger swipe right or left\u{9}016819
+1 finger swipe up / down\u{9}016882
+1 finger swipe up and down\u{9}016882
+1 finger swipe up or down\u{9}016882
+1 finger swipes down / up\u{9}016882
+1 finger swipes down or up\u{9}016882
+1 finger swipes up / down\u{9}016882
+1 finger swipes up and down\u{9}016882
+1 finger swipes up or down\u{9}016882
+1 finger double tap\u{9}017122
+1 finger horizontal swipe\u{9}016819
+1 finger swipe down\u{9}016956
+1 finger swipe gesture\u{9}016714
+1 finger swipe left\u{9}016795
+1 finger swipe right\u{9}016769
+1 finger swipe up\u{9}016936
+1 finger swipe vertically\u{9}016882
+1 finger swipes vertically\u{9}016882
+1 finger vertical swipe\u{9}016882
+1 finger swipe\u{9}016714
 
 1 of 10\u{9}000330
 1 of 2\u{9}000330
@@ -2257,54 +2304,54 @@ xml views\u{9}010233
 1 of x\u{9}000330
 1 of y\u{9}000330
 
-10\u{9}009853
+10\u{9}016254
 
-100\u{9}009853
+100\u{9}016254
 
-100 %\u{9}009853
+100 %\u{9}016254
 
-130 %\u{9}009853
+130 %\u{9}016254
 
-150 %\u{9}009853
+150 %\u{9}016254
 
-2\u{9}009853
+2\u{9}016254
 
-2 finger double tap\u{9}010919
-2 finger horizontal swipe\u{9}010607
-2 finger horizontal swipes\u{9}010607
-2 finger scrub gesture\u{9}011176
-2 finger single tap\u{9}010817
-2 finger swipe down\u{9}010607
-2 finger swipe gesture\u{9}010607
-2 finger swipe left\u{9}010607
-2 finger swipe right\u{9}010607
-2 finger swipe up\u{9}010607
-2 finger swipes down\u{9}010607
-2 finger swipes gesture\u{9}010607
-2 finger swipes left\u{9}010607
-2 finger swipes right\u{9}010607
-2 finger swipes up\u{9}010607
-2 finger swiping down\u{9}010607
-2 finger swiping gesture\u{9}010607
-2 finger swiping left\u{9}010607
-2 finger swiping right\u{9}010607
-2 finger swiping up\u{9}010607
-2 finger vertical swipe\u{9}010607
-2 finger vertical swipes\u{9}010607
-2 finger z gesture\u{9}011176
-2 finger doubletap\u{9}010919
-2 finger flick\u{9}010607
-2 finger scroll\u{9}010607
-2 finger scrub\u{9}011176
-2 finger slide\u{9}010607
-2 finger swipe\u{9}010607
-2 finger swipes\u{9}010607
-2 finger swiping\u{9}010607
-2 finger tap\u{9}010817
-2 finger z\u{9}011176
-2 finger zigzag\u{9}011176
+2 finger double tap\u{9}017320
+2 finger horizontal swipe\u{9}017008
+2 finger horizontal swipes\u{9}017008
+2 finger scrub gesture\u{9}017577
+2 finger single tap\u{9}017218
+2 finger swipe down\u{9}017008
+2 finger swipe gesture\u{9}017008
+2 finger swipe left\u{9}017008
+2 finger swipe right\u{9}017008
+2 finger swipe up\u{9}017008
+2 finger swipes down\u{9}017008
+2 finger swipes gesture\u{9}017008
+2 finger swipes left\u{9}017008
+2 finger swipes right\u{9}017008
+2 finger swipes up\u{9}017008
+2 finger swiping down\u{9}017008
+2 finger swiping gesture\u{9}017008
+2 finger swiping left\u{9}017008
+2 finger swiping right\u{9}017008
+2 finger swiping up\u{9}017008
+2 finger vertical swipe\u{9}017008
+2 finger vertical swipes\u{9}017008
+2 finger z gesture\u{9}017577
+2 finger doubletap\u{9}017320
+2 finger flick\u{9}017008
+2 finger scroll\u{9}017008
+2 finger scrub\u{9}017577
+2 finger slide\u{9}017008
+2 finger swipe\u{9}017008
+2 finger swipes\u{9}017008
+2 finger swiping\u{9}017008
+2 finger tap\u{9}017218
+2 finger z\u{9}017577
+2 finger zigzag\u{9}017577
 
-2 fingers swipe\u{9}010607
+2 fingers swipe\u{9}017008
 
 2 of 10\u{9}000330
 2 of 2\u{9}000330
@@ -2320,96 +2367,96 @@ xml views\u{9}010233
 2 of x\u{9}000330
 2 of y\u{9}000330
 
-200\u{9}009853
+200\u{9}016254
 
-200 % text size\u{9}022583
-200 %\u{9}009853
+200 % text size\u{9}028984
+200 %\u{9}016254
 
 24 by 24\u{9}000701
 
-256 css pixels\u{9}022714
+256 css pixels\u{9}029115
 
-3\u{9}009853
+3\u{9}016254
 
 3 : 1\u{9}000681
 
-3 finger horizontal swipe\u{9}010643
-3 finger horizontal swipes\u{9}010643
-3 finger single tap\u{9}010849
-3 finger swipe down\u{9}010643
-3 finger swipe gesture\u{9}010643
-3 finger swipe left\u{9}010643
-3 finger swipe right\u{9}010643
-3 finger swipe up\u{9}010643
-3 finger swipes down\u{9}010643
-3 finger swipes gesture\u{9}010643
-3 finger swipes left\u{9}010643
-3 finger swipes right\u{9}010643
-3 finger swipes up\u{9}010643
-3 finger swiping down\u{9}010643
-3 finger swiping gesture\u{9}010643
-3 finger swiping left\u{9}010643
-3 finger swiping right\u{9}010643
-3 finger swiping up\u{9}010643
-3 finger vertical swipe\u{9}010643
-3 finger vertical swipes\u{9}010643
-3 finger flick\u{9}010643
-3 finger scroll\u{9}010643
-3 finger slide\u{9}010643
-3 finger swipe\u{9}010643
-3 finger swipes\u{9}010643
-3 finger swiping\u{9}010643
-3 finger tap\u{9}010849
+3 finger horizontal swipe\u{9}017044
+3 finger horizontal swipes\u{9}017044
+3 finger single tap\u{9}017250
+3 finger swipe down\u{9}017044
+3 finger swipe gesture\u{9}017044
+3 finger swipe left\u{9}017044
+3 finger swipe right\u{9}017044
+3 finger swipe up\u{9}017044
+3 finger swipes down\u{9}017044
+3 finger swipes gesture\u{9}017044
+3 finger swipes left\u{9}017044
+3 finger swipes right\u{9}017044
+3 finger swipes up\u{9}017044
+3 finger swiping down\u{9}017044
+3 finger swiping gesture\u{9}017044
+3 finger swiping left\u{9}017044
+3 finger swiping right\u{9}017044
+3 finger swiping up\u{9}017044
+3 finger vertical swipe\u{9}017044
+3 finger vertical swipes\u{9}017044
+3 finger flick\u{9}017044
+3 finger scroll\u{9}017044
+3 finger slide\u{9}017044
+3 finger swipe\u{9}017044
+3 finger swipes\u{9}017044
+3 finger swiping\u{9}017044
+3 finger tap\u{9}017250
 
-3 fingers swipe\u{9}010643
+3 fingers swipe\u{9}017044
 
-300 %\u{9}009853
+300 %\u{9}016254
 
-320 css pixels\u{9}022714
-320 css px\u{9}022714
+320 css pixels\u{9}029115
+320 css px\u{9}029115
 
-320 pixels\u{9}022714
+320 pixels\u{9}029115
 
-320 px\u{9}022714
+320 px\u{9}029115
 
-320px\u{9}022714
+320px\u{9}029115
 
-4\u{9}009853
+4\u{9}016254
 
 4 . 5 : 1\u{9}000681
 
-4 finger horizontal swipe\u{9}010683
-4 finger horizontal swipes\u{9}010683
-4 finger swipe down\u{9}010683
-4 finger swipe gesture\u{9}010683
-4 finger swipe left\u{9}010683
-4 finger swipe right\u{9}010683
-4 finger swipe up\u{9}010683
-4 finger swipes down\u{9}010683
-4 finger swipes gesture\u{9}010683
-4 finger swipes left\u{9}010683
-4 finger swipes right\u{9}010683
-4 finger swipes up\u{9}010683
-4 finger swiping down\u{9}010683
-4 finger swiping gesture\u{9}010683
-4 finger swiping left\u{9}010683
-4 finger swiping right\u{9}010683
-4 finger swiping up\u{9}010683
-4 finger vertical swipe\u{9}010683
-4 finger vertical swipes\u{9}010683
-4 finger flick\u{9}010683
-4 finger scroll\u{9}010683
-4 finger slide\u{9}010683
-4 finger swipe\u{9}010683
-4 finger swipes\u{9}010683
-4 finger swiping\u{9}010683
-4 finger tap\u{9}010885
+4 finger horizontal swipe\u{9}017084
+4 finger horizontal swipes\u{9}017084
+4 finger swipe down\u{9}017084
+4 finger swipe gesture\u{9}017084
+4 finger swipe left\u{9}017084
+4 finger swipe right\u{9}017084
+4 finger swipe up\u{9}017084
+4 finger swipes down\u{9}017084
+4 finger swipes gesture\u{9}017084
+4 finger swipes left\u{9}017084
+4 finger swipes right\u{9}017084
+4 finger swipes up\u{9}017084
+4 finger swiping down\u{9}017084
+4 finger swiping gesture\u{9}017084
+4 finger swiping left\u{9}017084
+4 finger swiping right\u{9}017084
+4 finger swiping up\u{9}017084
+4 finger vertical swipe\u{9}017084
+4 finger vertical swipes\u{9}017084
+4 finger flick\u{9}017084
+4 finger scroll\u{9}017084
+4 finger slide\u{9}017084
+4 finger swipe\u{9}017084
+4 finger swipes\u{9}017084
+4 finger swiping\u{9}017084
+4 finger tap\u{9}017286
 
-4 fingers swipe\u{9}010683
+4 fingers swipe\u{9}017084
 
-400 %\u{9}009853
+400 %\u{9}016254
 
-404 page\u{9}006499
+404 page\u{9}011685
 
 44 by 44\u{9}000701
 
@@ -2423,85 +2470,85 @@ xml views\u{9}010233
 
 48x48\u{9}000701
 
-5\u{9}009853
+5\u{9}016254
 
-50 %\u{9}009853
+50 %\u{9}016254
 
-6\u{9}009853
+6\u{9}016254
 
-a\u{9}009932
+a\u{9}016333
 
-a character\u{9}013642
+a character\u{9}020043
 
-a digit\u{9}013664
+a digit\u{9}020065
 
-a key\u{9}013642
+a key\u{9}020043
 
-a keyboard user\u{9}008979
+a keyboard user\u{9}015380
 
-a letter\u{9}013642
+a letter\u{9}020043
 
-a number\u{9}013664
+a number\u{9}020065
 
-a person\u{9}008979
+a person\u{9}015380
 
-a screen reader focuses on\u{9}009051
-a screen reader is active\u{9}009051
-a screen reader is enabled\u{9}009051
-a screen reader is on\u{9}009051
-a screen reader is running\u{9}009051
-a screen reader is used\u{9}009051
-a screen reader encounters\u{9}009051
-a screen reader reads\u{9}009051
-a screen reader starts\u{9}009051
-a screen reader user\u{9}008979
-a screen reader\u{9}009006
+a screen reader focuses on\u{9}015452
+a screen reader is active\u{9}015452
+a screen reader is enabled\u{9}015452
+a screen reader is on\u{9}015452
+a screen reader is running\u{9}015452
+a screen reader is used\u{9}015452
+a screen reader encounters\u{9}015452
+a screen reader reads\u{9}015452
+a screen reader starts\u{9}015452
+a screen reader user\u{9}015380
+a screen reader\u{9}015407
 
-a screenreader\u{9}009006
+a screenreader\u{9}015407
 
-a select\u{9}019092
+a select\u{9}025493
 
-a to z\u{9}024848
+a to z\u{9}031249
 
-a user\u{9}008979
+a user\u{9}015380
 
-abbr\u{9}007304
+abbr\u{9}013139
 
-abbreviation\u{9}007304
+abbreviation\u{9}013139
 
-abbreviations\u{9}007304
+abbreviations\u{9}013139
 
-able to\u{9}008912
+able to\u{9}015313
 
-about\u{9}009980
+about\u{9}016381
 
-above\u{9}009879
+above\u{9}016280
 
-absence of\u{9}009558
+absence of\u{9}015959
 
-acceptance criteria\u{9}009358
+acceptance criteria\u{9}015759
 
-accepts\u{9}014551
+accepts\u{9}020952
 
-access key\u{9}013967
+access key\u{9}020368
 
-access keys\u{9}013967
+access keys\u{9}020368
 
-accessibility\u{9}010160
+accessibility\u{9}016561
 
-accessibility action\u{9}011110
+accessibility action\u{9}017511
 
-accessibility actions\u{9}011110
+accessibility actions\u{9}017511
 
-accessibility announcement\u{9}008050
+accessibility announcement\u{9}014050
 
-accessibility announcements\u{9}008050
+accessibility announcements\u{9}014050
 
-accessibility custom actions\u{9}011110
+accessibility custom actions\u{9}017511
 
 accessibility description\u{9}000262
 
-accessibility escape\u{9}011176
+accessibility escape\u{9}017577
 
 accessibility focus\u{9}000127
 
@@ -2517,25 +2564,25 @@ accessibility name\u{9}000049
 
 accessibility names\u{9}000049
 
-accessibility preferences\u{9}023398
+accessibility preferences\u{9}029799
 
 accessibility role\u{9}000061
 
-accessibility setting\u{9}023398
+accessibility setting\u{9}029799
 
-accessibility settings\u{9}023398
+accessibility settings\u{9}029799
 
-accessibility text sizes\u{9}022583
+accessibility text sizes\u{9}028984
 
-accessibility timeout\u{9}023182
+accessibility timeout\u{9}029583
 
 accessibility trait\u{9}000061
 
 accessibility traits\u{9}000061
 
-accessibility tree\u{9}010160
+accessibility tree\u{9}016561
 
-accessible\u{9}010133
+accessible\u{9}016534
 
 accessible action\u{9}000381
 
@@ -2547,596 +2594,596 @@ accessible name\u{9}000049
 
 accessible names\u{9}000049
 
-accesskey\u{9}013967
+accesskey\u{9}020368
 
-according to\u{9}009980
+according to\u{9}016381
 
-accordion\u{9}003943
+accordion\u{9}006925
 
-accordion button\u{9}003943
-accordion button\u{9}018245
+accordion button\u{9}006925
+accordion button\u{9}024646
 
-accordion group\u{9}003943
+accordion group\u{9}006925
 
-accordion header\u{9}003943
+accordion header\u{9}006925
 
-accordion headers\u{9}003943
+accordion headers\u{9}006925
 
-accordion item\u{9}003943
+accordion item\u{9}006925
 
-accordion items\u{9}003943
+accordion items\u{9}006925
 
-accordion panel\u{9}003943
+accordion panel\u{9}006925
 
-accordion panels\u{9}003943
+accordion panels\u{9}006925
 
-accordion's\u{9}003943
+accordion's\u{9}006925
 
-accordions\u{9}003943
+accordions\u{9}006925
 
-accurate\u{9}015420
+accurate\u{9}021821
 
-accurately\u{9}009902
-accurately\u{9}015420
+accurately\u{9}016303
+accurately\u{9}021821
 
-acronym\u{9}007304
+acronym\u{9}013139
 
-acronyms\u{9}007304
+acronyms\u{9}013139
 
-across\u{9}009980
+across\u{9}016381
 
 act as\u{9}000061
 
-action available\u{9}022194
+action available\u{9}028595
 
-action bar menu\u{9}003443
-action bar\u{9}001139
+action bar menu\u{9}005740
+action bar\u{9}001436
 
 action button\u{9}000828
-action button\u{9}018124
+action button\u{9}024525
 
 action buttons\u{9}000828
 
 action hint\u{9}000115
 
-action is executed\u{9}014325
-action is invoked\u{9}014325
-action is performed\u{9}014325
-action is taken\u{9}014325
-action is triggered\u{9}014325
+action is executed\u{9}020726
+action is invoked\u{9}020726
+action is performed\u{9}020726
+action is taken\u{9}020726
+action is triggered\u{9}020726
 
-action menu\u{9}003549
+action menu\u{9}005990
 
-action menus\u{9}003549
+action menus\u{9}005990
 
-action occurs\u{9}014325
+action occurs\u{9}020726
 
 action or static\u{9}000381
 
-action sheet\u{9}005657
-action sheet\u{9}019666
+action sheet\u{9}010093
+action sheet\u{9}026067
 
-action sheets\u{9}005657
-action sheets\u{9}019666
+action sheets\u{9}010093
+action sheets\u{9}026067
 
-actionable element\u{9}005467
+actionable element\u{9}009661
 
-actionable elements\u{9}005467
+actionable elements\u{9}009661
 
 actionable or static\u{9}000381
 
-actions available\u{9}011110
-actions available\u{9}022194
+actions available\u{9}017511
+actions available\u{9}028595
 
-actions menu\u{9}011110
+actions menu\u{9}017511
 
-actions rotor\u{9}011110
+actions rotor\u{9}017511
 
-activatable\u{9}014325
+activatable\u{9}020726
 
-activate\u{9}014325
+activate\u{9}020726
 
-activate double tap\u{9}021267
+activate double tap\u{9}027668
 
-activated\u{9}014325
+activated\u{9}020726
 
-activates\u{9}014325
+activates\u{9}020726
 
-activating\u{9}014325
+activating\u{9}020726
 
-activation\u{9}014325
+activation\u{9}020726
 
-active item\u{9}024296
+active item\u{9}030697
 
-active page\u{9}024296
+active page\u{9}030697
 
-active slide\u{9}024296
+active slide\u{9}030697
 
-active state\u{9}024296
+active state\u{9}030697
 
-active step\u{9}024296
+active step\u{9}030697
 
-active tab\u{9}023591
+active tab\u{9}029992
 
-activity\u{9}008820
+activity\u{9}015221
 
-activity feed\u{9}007711
+activity feed\u{9}013682
 
-activity indicator\u{9}006219
-activity indicator\u{9}020210
+activity indicator\u{9}011175
+activity indicator\u{9}026611
 
-activity indicators\u{9}006219
+activity indicators\u{9}011175
 
-activity sheet\u{9}005657
+activity sheet\u{9}010093
 
 acts as\u{9}000061
 
-actual\u{9}010133
+actual\u{9}016534
 
-actually\u{9}009902
+actually\u{9}016303
 
-actuated\u{9}014325
+actuated\u{9}020726
 
-actuates\u{9}014325
+actuates\u{9}020726
 
-adapt\u{9}015481
+adapt\u{9}021882
 
-adapts\u{9}015481
+adapts\u{9}021882
 
-adapts to\u{9}015535
+adapts to\u{9}021936
 
-added\u{9}014989
+added\u{9}021390
 
-added to favorites\u{9}025365
+added to favorites\u{9}031766
 
-adding\u{9}014989
+adding\u{9}021390
 
-additional\u{9}009853
+additional\u{9}016254
 
-additionally\u{9}009653
+additionally\u{9}016054
 
-address\u{9}005336
+address\u{9}009465
 
-address field\u{9}005336
+address field\u{9}009465
 
-address form\u{9}005336
+address form\u{9}009465
 
-address form's\u{9}005336
+address form's\u{9}009465
 
-address input\u{9}005336
+address input\u{9}009465
 
-address lookup\u{9}005336
+address lookup\u{9}009465
 
-adds\u{9}014989
+adds\u{9}021390
 
-adds a new line\u{9}014923
-adds a space\u{9}014923
+adds a new line\u{9}021324
+adds a space\u{9}021324
 
-adds one\u{9}014816
+adds one\u{9}021217
 
-adequate\u{9}010133
+adequate\u{9}016534
 
-adjacent to\u{9}009980
+adjacent to\u{9}016381
 
-adjust\u{9}014777
+adjust\u{9}021178
 
-adjust the date\u{9}014777
-adjust the number\u{9}014777
-adjust the quantity\u{9}014777
-adjust the slider\u{9}014777
-adjust the time\u{9}014777
-adjust the value\u{9}014777
+adjust the date\u{9}021178
+adjust the number\u{9}021178
+adjust the quantity\u{9}021178
+adjust the slider\u{9}021178
+adjust the time\u{9}021178
+adjust the value\u{9}021178
 
-adjust value\u{9}014777
+adjust value\u{9}021178
 
-adjust values\u{9}014777
+adjust values\u{9}021178
 
-adjustable\u{9}018572
+adjustable\u{9}024973
 
-adjustable control\u{9}018572
+adjustable control\u{9}024973
 
-adjustable element\u{9}018572
+adjustable element\u{9}024973
 
-adjustable role\u{9}018572
+adjustable role\u{9}024973
 
-adjustable trait\u{9}018572
+adjustable trait\u{9}024973
 
-adjusted\u{9}014777
+adjusted\u{9}021178
 
-adjusting\u{9}014777
+adjusting\u{9}021178
 
-adjusting the date\u{9}014777
-adjusting the number\u{9}014777
-adjusting the quantity\u{9}014777
-adjusting the slider\u{9}014777
-adjusting the time\u{9}014777
-adjusting the value\u{9}014777
+adjusting the date\u{9}021178
+adjusting the number\u{9}021178
+adjusting the quantity\u{9}021178
+adjusting the slider\u{9}021178
+adjusting the time\u{9}021178
+adjusting the value\u{9}021178
 
-adjustment\u{9}014777
+adjustment\u{9}021178
 
-adjusts\u{9}014777
+adjusts\u{9}021178
 
-adjusts the date\u{9}014777
-adjusts the number\u{9}014777
-adjusts the quantity\u{9}014777
-adjusts the slider\u{9}014777
-adjusts the time\u{9}014777
-adjusts the value\u{9}014777
+adjusts the date\u{9}021178
+adjusts the number\u{9}021178
+adjusts the quantity\u{9}021178
+adjusts the slider\u{9}021178
+adjusts the time\u{9}021178
+adjusts the value\u{9}021178
 
-adjusts to text size\u{9}015481
-adjusts to orientation\u{9}015535
+adjusts to text size\u{9}021882
+adjusts to orientation\u{9}021936
 
-adjusts value\u{9}014777
+adjusts value\u{9}021178
 
-adjusts values\u{9}014777
+adjusts values\u{9}021178
 
-advance\u{9}014056
+advance\u{9}020457
 
-advances\u{9}014056
+advances\u{9}020457
 
-advances the carousel\u{9}015213
-advances the slide\u{9}015213
+advances the carousel\u{9}021614
+advances the slide\u{9}021614
 
-advances to the next card\u{9}015213
-advances to the next image\u{9}015213
-advances to the next item\u{9}015213
-advances to the next month\u{9}015213
-advances to the next page\u{9}015213
-advances to the next slide\u{9}015213
-advances to the previous card\u{9}015213
-advances to the previous image\u{9}015213
-advances to the previous item\u{9}015213
-advances to the previous month\u{9}015213
-advances to the previous page\u{9}015213
-advances to the previous slide\u{9}015213
+advances to the next card\u{9}021614
+advances to the next image\u{9}021614
+advances to the next item\u{9}021614
+advances to the next month\u{9}021614
+advances to the next page\u{9}021614
+advances to the next slide\u{9}021614
+advances to the previous card\u{9}021614
+advances to the previous image\u{9}021614
+advances to the previous item\u{9}021614
+advances to the previous month\u{9}021614
+advances to the previous page\u{9}021614
+advances to the previous slide\u{9}021614
 
-after\u{9}009531
+after\u{9}015932
 
-after that\u{9}009308
+after that\u{9}015709
 
-after the\u{9}009531
+after the\u{9}015932
 
-afterwards\u{9}009308
+afterwards\u{9}015709
 
-again\u{9}009879
+again\u{9}016280
 
-against\u{9}009980
+against\u{9}016381
 
-alert\u{9}005496
-alert\u{9}019586
+alert\u{9}009690
+alert\u{9}025987
 
-alert banner\u{9}005496
+alert banner\u{9}009690
 
-alert bar\u{9}005830
+alert bar\u{9}010428
 
-alert box\u{9}005496
-alert box\u{9}019527
+alert box\u{9}009690
+alert box\u{9}025928
 
-alert dialog\u{9}005534
-alert dialog\u{9}019527
+alert dialog\u{9}009816
+alert dialog\u{9}025928
 
-alert dialog's\u{9}005534
+alert dialog's\u{9}009816
 
-alert dialogs\u{9}005534
-alert dialogs\u{9}019527
+alert dialogs\u{9}009816
+alert dialogs\u{9}025928
 
-alert message\u{9}005496
+alert message\u{9}009690
 
-alert messages\u{9}005496
+alert messages\u{9}009690
 
-alert modal\u{9}005534
-alert modal\u{9}019527
+alert modal\u{9}009816
+alert modal\u{9}025928
 
-alert notification\u{9}005496
+alert notification\u{9}009690
 
-alert role\u{9}019586
+alert role\u{9}025987
 
-alert view\u{9}005496
-alert view\u{9}019586
+alert view\u{9}009690
+alert view\u{9}025987
 
-alert window\u{9}019527
+alert window\u{9}025928
 
-alert's\u{9}005496
+alert's\u{9}009690
 
-alertdialog\u{9}005534
-alertdialog\u{9}019527
+alertdialog\u{9}009816
+alertdialog\u{9}025928
 
-alerted\u{9}015300
+alerted\u{9}021701
 
-alerts\u{9}005496
-alerts\u{9}019586
+alerts\u{9}009690
+alerts\u{9}025987
 
-alerts the user\u{9}015300
+alerts the user\u{9}021701
 
-all\u{9}009853
+all\u{9}016254
 
-all arrow keys\u{9}011599
+all arrow keys\u{9}018000
 
-all content\u{9}007352
+all content\u{9}013187
 
-all devices\u{9}009814
+all devices\u{9}016215
 
-all keys\u{9}013714
+all keys\u{9}020115
 
-all of\u{9}009653
+all of\u{9}016054
 
-all other keys\u{9}013714
+all other keys\u{9}020115
 
-all platforms\u{9}009814
+all platforms\u{9}016215
 
-all the\u{9}009853
+all the\u{9}016254
 
-allow\u{9}015705
+allow\u{9}022106
 
-allowed\u{9}015705
+allowed\u{9}022106
 
-allows\u{9}015705
+allows\u{9}022106
 
-allows text entry\u{9}014923
+allows text entry\u{9}021324
 
-allows typing\u{9}014923
+allows typing\u{9}021324
 
-along\u{9}009980
+along\u{9}016381
 
-along with\u{9}009653
+along with\u{9}016054
 
-aloud\u{9}009902
+aloud\u{9}016303
 
-alphabet keys\u{9}013642
+alphabet keys\u{9}020043
 
-alphabetic keys\u{9}013642
+alphabetic keys\u{9}020043
 
-alphanumeric key\u{9}013642
+alphanumeric key\u{9}020043
 
-alphanumeric keys\u{9}013642
+alphanumeric keys\u{9}020043
 
-already\u{9}009902
+already\u{9}016303
 
-already read\u{9}025345
+already read\u{9}031746
 
-already visited\u{9}024778
+already visited\u{9}031179
 
-also\u{9}009653
+also\u{9}016054
 
-alt\u{9}012148
+alt\u{9}018549
 
-alt + down arrow key\u{9}012954
-alt + left arrow key\u{9}012860
-alt + right arrow key\u{9}012892
-alt + up arrow key\u{9}012926
-alt + arrow down\u{9}012954
-alt + arrow key\u{9}012778
-alt + arrow keys\u{9}012778
-alt + arrow left\u{9}012860
-alt + arrow right\u{9}012892
-alt + arrow up\u{9}012926
-alt + down arrow\u{9}012954
-alt + left arrow\u{9}012860
-alt + right arrow\u{9}012892
-alt + up arrow\u{9}012926
-alt + arrow\u{9}012778
-alt + arrows\u{9}012778
-alt + down\u{9}012954
-alt + enter\u{9}013408
-alt + f4\u{9}013500
-alt + left\u{9}012860
-alt + right\u{9}012892
-alt + tab\u{9}011581
-alt + up\u{9}012926
+alt + down arrow key\u{9}019355
+alt + left arrow key\u{9}019261
+alt + right arrow key\u{9}019293
+alt + up arrow key\u{9}019327
+alt + arrow down\u{9}019355
+alt + arrow key\u{9}019179
+alt + arrow keys\u{9}019179
+alt + arrow left\u{9}019261
+alt + arrow right\u{9}019293
+alt + arrow up\u{9}019327
+alt + down arrow\u{9}019355
+alt + left arrow\u{9}019261
+alt + right arrow\u{9}019293
+alt + up arrow\u{9}019327
+alt + arrow\u{9}019179
+alt + arrows\u{9}019179
+alt + down\u{9}019355
+alt + enter\u{9}019809
+alt + f4\u{9}019901
+alt + left\u{9}019261
+alt + right\u{9}019293
+alt + tab\u{9}017982
+alt + up\u{9}019327
 
-alt arrow down\u{9}012954
-alt arrow key\u{9}012778
-alt arrow keys\u{9}012778
-alt arrow left\u{9}012860
-alt arrow right\u{9}012892
-alt arrow up\u{9}012926
-alt arrow\u{9}012778
+alt arrow down\u{9}019355
+alt arrow key\u{9}019179
+alt arrow keys\u{9}019179
+alt arrow left\u{9}019261
+alt arrow right\u{9}019293
+alt arrow up\u{9}019327
+alt arrow\u{9}019179
 
-alt arrows\u{9}012778
+alt arrows\u{9}019179
 
-alt down arrow key\u{9}012954
-alt down arrow\u{9}012954
+alt down arrow key\u{9}019355
+alt down arrow\u{9}019355
 
-alt enter\u{9}013408
+alt enter\u{9}019809
 
-alt f4\u{9}013500
+alt f4\u{9}019901
 
-alt key + arrow keys\u{9}012778
-alt key\u{9}012148
+alt key + arrow keys\u{9}019179
+alt key\u{9}018549
 
-alt left arrow key\u{9}012860
-alt left arrow\u{9}012860
+alt left arrow key\u{9}019261
+alt left arrow\u{9}019261
 
-alt right arrow key\u{9}012892
-alt right arrow\u{9}012892
+alt right arrow key\u{9}019293
+alt right arrow\u{9}019293
 
-alt tab\u{9}011581
+alt tab\u{9}017982
 
 alt text\u{9}000049
 
-alt up arrow key\u{9}012926
-alt up arrow\u{9}012926
+alt up arrow key\u{9}019327
+alt up arrow\u{9}019327
 
-alternate between\u{9}014361
+alternate between\u{9}020762
 
-alternates\u{9}014361
+alternates\u{9}020762
 
-alternative\u{9}018102
+alternative\u{9}024503
 
-alternative custom actions\u{9}011110
+alternative custom actions\u{9}017511
 
 alternative text\u{9}000049
 
-alternatively\u{9}009628
-alternatively\u{9}018102
+alternatively\u{9}016029
+alternatively\u{9}024503
 
-always\u{9}009902
+always\u{9}016303
 
-am\u{9}010005
+am\u{9}016406
 
-among\u{9}009980
+among\u{9}016381
 
-an\u{9}009932
+an\u{9}016333
 
-anchor\u{9}001359
+anchor\u{9}001730
 
-anchor link\u{9}001359
-anchor link\u{9}018311
+anchor link\u{9}001730
+anchor link\u{9}024712
 
-anchors\u{9}001359
+anchors\u{9}001730
 
-and\u{9}009653
+and\u{9}016054
 
-and / or other\u{9}009593
-and / or\u{9}009674
+and / or other\u{9}015994
+and / or\u{9}016075
 
-and i hear\u{9}009109
+and i hear\u{9}015510
 
-and if\u{9}009274
+and if\u{9}015675
 
-and more\u{9}009593
+and more\u{9}015994
 
-and off\u{9}023880
+and off\u{9}030281
 
-and opened\u{9}014461
+and opened\u{9}020862
 
-and or\u{9}009674
+and or\u{9}016075
 
-and so forth\u{9}009593
-and so on\u{9}009593
+and so forth\u{9}015994
+and so on\u{9}015994
 
-and the\u{9}009653
+and the\u{9}016054
 
-and then\u{9}009308
+and then\u{9}015709
 
-and when\u{9}009274
+and when\u{9}015675
 
-andriod\u{9}016205
+andriod\u{9}022606
 
-android\u{9}016205
+android\u{9}022606
 
-android ( compose )\u{9}010271
+android ( compose )\u{9}016672
 
-android accessibility scanner\u{9}016617
-android accessibility suite\u{9}016395
+android accessibility scanner\u{9}023018
+android accessibility suite\u{9}022796
 
-android app\u{9}016579
+android app\u{9}022980
 
-android back button\u{9}011208
-android back\u{9}011208
+android back button\u{9}017609
+android back\u{9}017609
 
-android compose\u{9}010271
-android compose\u{9}016305
+android compose\u{9}016672
+android compose\u{9}022706
 
-android developer notes\u{9}016465
+android developer notes\u{9}022866
 
-android developers\u{9}016527
+android developers\u{9}022928
 
-android device\u{9}016205
+android device\u{9}022606
 
-android devices\u{9}016205
+android devices\u{9}022606
 
-android jetpack compose\u{9}010271
+android jetpack compose\u{9}016672
 
-android manifest\u{9}016691
+android manifest\u{9}023092
 
-android only\u{9}016205
+android only\u{9}022606
 
-android phone\u{9}016205
+android phone\u{9}022606
 
-android phones\u{9}016205
+android phones\u{9}022606
 
-android studio\u{9}016351
+android studio\u{9}022752
 
-android tablet\u{9}016205
+android tablet\u{9}022606
 
-android talkback\u{9}022403
+android talkback\u{9}028804
 
-android view / xml\u{9}010233
-android view system\u{9}010233
-android view\u{9}010233
-android view\u{9}016223
+android view / xml\u{9}016634
+android view system\u{9}016634
+android view\u{9}016634
+android view\u{9}022624
 
-android views ( xml )\u{9}010233
-android views\u{9}010233
-android views\u{9}016263
+android views ( xml )\u{9}016634
+android views\u{9}016634
+android views\u{9}022664
 
-android volume\u{9}011094
+android volume\u{9}017495
 
-android xml\u{9}010233
+android xml\u{9}016634
 
-androids\u{9}016205
+androids\u{9}022606
 
-angle gesture\u{9}010579
+angle gesture\u{9}016980
 
-angular gesture\u{9}010579
+angular gesture\u{9}016980
 
-animated\u{9}006553
+animated\u{9}011764
 
-animated content\u{9}006553
+animated content\u{9}011764
 
-animated gif\u{9}006553
+animated gif\u{9}011764
 
-animated graphics\u{9}006553
+animated graphics\u{9}011764
 
-animated image\u{9}006553
+animated image\u{9}011764
 
 animation\u{9}000790
-animation\u{9}006553
+animation\u{9}011764
 
-animation does not play\u{9}015587
+animation does not play\u{9}021988
 
-animation is disabled\u{9}015587
-animation is removed\u{9}015587
+animation is disabled\u{9}021988
+animation is removed\u{9}021988
 
-animation stops\u{9}015587
+animation stops\u{9}021988
 
 animations\u{9}000790
-animations\u{9}006553
+animations\u{9}011764
 
-animations are disabled\u{9}015587
-animations are removed\u{9}015587
+animations are disabled\u{9}021988
+animations are removed\u{9}021988
 
-animations disabled\u{9}022730
+animations disabled\u{9}029131
 
-animations off\u{9}022730
+animations off\u{9}029131
 
-animations stop\u{9}015587
+animations stop\u{9}021988
 
-announce\u{9}015300
+announce\u{9}021701
 
 announce as a heading\u{9}000358
 announce as\u{9}000061
 
 announce its state\u{9}000087
 
-announced\u{9}015300
+announced\u{9}021701
 
 announced as\u{9}000061
 
 announced automatically\u{9}000288
-announced automatically\u{9}015300
+announced automatically\u{9}021701
 
 announced dynamically\u{9}000288
-announced dynamically\u{9}015300
+announced dynamically\u{9}021701
 
-announced immediately\u{9}015300
+announced immediately\u{9}021701
 
 announced together\u{9}000073
 
 announcement\u{9}000288
 
-announcement banner\u{9}005830
+announcement banner\u{9}010428
 
 announcement example\u{9}000288
 
 announcement examples\u{9}000288
 
-announcement is made\u{9}015300
+announcement is made\u{9}021701
 
 announcements\u{9}000288
 
-announces\u{9}015300
+announces\u{9}021701
 
 announces as a heading\u{9}000358
 announces as\u{9}000061
@@ -3145,1651 +3192,1651 @@ announces its state\u{9}000087
 
 announces itself as\u{9}000061
 
-announcing\u{9}015300
+announcing\u{9}021701
 
-another\u{9}009853
+another\u{9}016254
 
-another one\u{9}009959
+another one\u{9}016360
 
-any\u{9}009853
+any\u{9}016254
 
-any arrow key\u{9}011599
+any arrow key\u{9}018000
 
-any character\u{9}013642
+any character\u{9}020043
 
-any digit\u{9}013664
+any digit\u{9}020065
 
-any gesture\u{9}011474
+any gesture\u{9}017875
 
-any interactive element\u{9}005467
-any interactive elements\u{9}005467
+any interactive element\u{9}009661
+any interactive elements\u{9}009661
 
-any key\u{9}013714
+any key\u{9}020115
 
-any keys\u{9}013714
+any keys\u{9}020115
 
-any letter\u{9}013642
+any letter\u{9}020043
 
-any non number key\u{9}013685
+any non number key\u{9}020086
 
-any of the\u{9}009853
-any of\u{9}009628
+any of the\u{9}016254
+any of\u{9}016029
 
-any other key\u{9}013714
-any other keys\u{9}013714
-any other\u{9}009853
+any other key\u{9}020115
+any other keys\u{9}020115
+any other\u{9}016254
 
-any time\u{9}009415
+any time\u{9}015816
 
-anything\u{9}009853
+anything\u{9}016254
 
-anytime\u{9}009415
+anytime\u{9}015816
 
-anywhere\u{9}009814
+anywhere\u{9}016215
 
-anywhere on the screen\u{9}009814
-anywhere on screen\u{9}009814
+anywhere on the screen\u{9}016215
+anywhere on screen\u{9}016215
 
-apart from\u{9}009760
+apart from\u{9}016161
 
-app\u{9}008820
+app\u{9}015221
 
-app bar\u{9}003443
+app bar\u{9}005740
 
-app screen\u{9}008820
+app screen\u{9}015221
 
-appear\u{9}014519
+appear\u{9}020920
 
-appeared\u{9}014519
+appeared\u{9}020920
 
-appearing\u{9}014519
+appearing\u{9}020920
 
-appears\u{9}014519
+appears\u{9}020920
 
-apple device\u{9}015819
+apple device\u{9}022220
 
-apple devices\u{9}015819
+apple devices\u{9}022220
 
-apple ios\u{9}015819
+apple ios\u{9}022220
 
-apple key\u{9}012174
+apple key\u{9}018575
 
-apple voiceover\u{9}022371
+apple voiceover\u{9}028772
 
-application\u{9}008820
+application\u{9}015221
 
-application key\u{9}013540
+application key\u{9}019941
 
-application menu\u{9}003610
+application menu\u{9}006179
 
 application mode\u{9}000485
 
-application region\u{9}020726
+application region\u{9}027127
 
-application role\u{9}020726
+application role\u{9}027127
 
-applications\u{9}008820
+applications\u{9}015221
 
-applications key\u{9}013540
+applications key\u{9}019941
 
-applies\u{9}014627
+applies\u{9}021028
 
-approach\u{9}010052
+approach\u{9}016453
 
-appropriate\u{9}010133
+appropriate\u{9}016534
 
-appropriately\u{9}009902
+appropriately\u{9}016303
 
-apps\u{9}008820
+apps\u{9}015221
 
-are\u{9}010005
+are\u{9}016406
 
-are able to\u{9}008912
+are able to\u{9}015313
 
-are accessible\u{9}014250
+are accessible\u{9}020651
 
-are closed\u{9}014489
+are closed\u{9}020890
 
-are consistent\u{9}015420
+are consistent\u{9}021821
 
-are disabled\u{9}015587
+are disabled\u{9}021988
 
-are displayed\u{9}014519
+are displayed\u{9}020920
 
-are expanded\u{9}014393
+are expanded\u{9}020794
 
-are expected to\u{9}008882
+are expected to\u{9}015283
 
-are focused\u{9}014021
+are focused\u{9}020422
 
-are hidden\u{9}014489
+are hidden\u{9}020890
 
-are loading\u{9}024180
+are loading\u{9}030581
 
-are open\u{9}024011
+are open\u{9}030412
 
-are opened\u{9}014461
+are opened\u{9}020862
 
-are pressed\u{9}009161
+are pressed\u{9}015562
 
 are read after the label\u{9}000073
 
-are required to\u{9}008856
+are required to\u{9}015257
 
-are selected\u{9}014551
+are selected\u{9}020952
 
-are shown\u{9}014519
+are shown\u{9}020920
 
-are updated\u{9}014777
+are updated\u{9}021178
 
-are visible\u{9}014519
-are visible\u{9}024374
+are visible\u{9}020920
+are visible\u{9}030775
 
-area\u{9}010160
+area\u{9}016561
 
-areas\u{9}010160
+areas\u{9}016561
 
-aren't\u{9}010005
+aren't\u{9}016406
 
-aria\u{9}010160
+aria\u{9}016561
 
-aria busy\u{9}024180
+aria busy\u{9}030581
 
-aria checked\u{9}023667
+aria checked\u{9}030068
 
-aria current\u{9}024296
+aria current\u{9}030697
 
-aria disabled\u{9}023423
+aria disabled\u{9}029824
 
-aria expanded\u{9}023897
+aria expanded\u{9}030298
 
-aria haspopup\u{9}025204
+aria haspopup\u{9}031605
 
 aria hidden\u{9}000657
-aria hidden\u{9}024348
+aria hidden\u{9}030749
 
-aria invalid\u{9}024128
+aria invalid\u{9}030529
 
 aria live region\u{9}000288
-aria live region\u{9}005950
-aria live region\u{9}020339
+aria live region\u{9}010667
+aria live region\u{9}026740
 aria live\u{9}000288
 
-aria pressed\u{9}023796
+aria pressed\u{9}030197
 
-aria readonly\u{9}024555
+aria readonly\u{9}030956
 
-aria required\u{9}024064
+aria required\u{9}030465
 
-aria selected\u{9}023591
+aria selected\u{9}029992
 
-around\u{9}009980
+around\u{9}016381
 
-arrives at\u{9}011264
+arrives at\u{9}017665
 
-arrow\u{9}011599
+arrow\u{9}018000
 
-arrow button\u{9}011599
+arrow button\u{9}018000
 
-arrow buttons\u{9}011599
+arrow buttons\u{9}018000
 
-arrow down\u{9}011763
+arrow down\u{9}018164
 
-arrow icon\u{9}006785
+arrow icon\u{9}012122
 
-arrow key ( left / right )\u{9}011787
-arrow key ( left and right )\u{9}011787
-arrow key ( left or right )\u{9}011787
-arrow key ( up / down )\u{9}011851
-arrow key ( up and down )\u{9}011851
-arrow key ( up or down )\u{9}011851
-arrow key down / up\u{9}011851
-arrow key left / right\u{9}011787
-arrow key left and right\u{9}011787
-arrow key left or right\u{9}011787
-arrow key right / left\u{9}011787
-arrow key up / down\u{9}011851
-arrow key up and down\u{9}011851
-arrow key up or down\u{9}011851
-arrow key down\u{9}011763
-arrow key left\u{9}011693
-arrow key right\u{9}011717
-arrow key up\u{9}011743
-arrow key\u{9}011599
+arrow key ( left / right )\u{9}018188
+arrow key ( left and right )\u{9}018188
+arrow key ( left or right )\u{9}018188
+arrow key ( up / down )\u{9}018252
+arrow key ( up and down )\u{9}018252
+arrow key ( up or down )\u{9}018252
+arrow key down / up\u{9}018252
+arrow key left / right\u{9}018188
+arrow key left and right\u{9}018188
+arrow key left or right\u{9}018188
+arrow key right / left\u{9}018188
+arrow key up / down\u{9}018252
+arrow key up and down\u{9}018252
+arrow key up or down\u{9}018252
+arrow key down\u{9}018164
+arrow key left\u{9}018094
+arrow key right\u{9}018118
+arrow key up\u{9}018144
+arrow key\u{9}018000
 
-arrow keys ( up / down / left / right )\u{9}011599
-arrow keys ( left / right )\u{9}011787
-arrow keys ( left and right )\u{9}011787
-arrow keys ( left or right )\u{9}011787
-arrow keys ( up / down )\u{9}011851
-arrow keys ( up and down )\u{9}011851
-arrow keys ( up or down )\u{9}011851
-arrow keys down / up\u{9}011851
-arrow keys left / right\u{9}011787
-arrow keys left and right\u{9}011787
-arrow keys left or right\u{9}011787
-arrow keys right / left\u{9}011787
-arrow keys up / down\u{9}011851
-arrow keys up and down\u{9}011851
-arrow keys up or down\u{9}011851
-arrow keys\u{9}011599
+arrow keys ( up / down / left / right )\u{9}018000
+arrow keys ( left / right )\u{9}018188
+arrow keys ( left and right )\u{9}018188
+arrow keys ( left or right )\u{9}018188
+arrow keys ( up / down )\u{9}018252
+arrow keys ( up and down )\u{9}018252
+arrow keys ( up or down )\u{9}018252
+arrow keys down / up\u{9}018252
+arrow keys left / right\u{9}018188
+arrow keys left and right\u{9}018188
+arrow keys left or right\u{9}018188
+arrow keys right / left\u{9}018188
+arrow keys up / down\u{9}018252
+arrow keys up and down\u{9}018252
+arrow keys up or down\u{9}018252
+arrow keys\u{9}018000
 
-arrow left / right\u{9}011787
-arrow left and right\u{9}011787
-arrow left or right\u{9}011787
-arrow left\u{9}011693
+arrow left / right\u{9}018188
+arrow left and right\u{9}018188
+arrow left or right\u{9}018188
+arrow left\u{9}018094
 
-arrow right\u{9}011717
+arrow right\u{9}018118
 
-arrow up / down\u{9}011851
-arrow up and down\u{9}011851
-arrow up or down\u{9}011851
-arrow up\u{9}011743
+arrow up / down\u{9}018252
+arrow up and down\u{9}018252
+arrow up or down\u{9}018252
+arrow up\u{9}018144
 
-arrows\u{9}011599
+arrows\u{9}018000
 
-article\u{9}007711
-article\u{9}020792
+article\u{9}013682
+article\u{9}027193
 
-articles\u{9}007711
-articles\u{9}020792
+articles\u{9}013682
+articles\u{9}027193
 
-artwork\u{9}006744
+artwork\u{9}012007
 
-as\u{9}009706
+as\u{9}016107
 
 as a heading\u{9}000358
-as a result\u{9}009730
-as a\u{9}009706
+as a result\u{9}016131
+as a\u{9}016107
 
-as an\u{9}009706
+as an\u{9}016107
 
-as applicable\u{9}018052
+as applicable\u{9}024453
 
-as appropriate\u{9}018052
+as appropriate\u{9}024453
 
-as complete\u{9}024226
+as complete\u{9}030627
 
-as current\u{9}024296
+as current\u{9}030697
 
-as described in\u{9}010052
-as described\u{9}010052
+as described in\u{9}016453
+as described\u{9}016453
 
-as in\u{9}009593
+as in\u{9}015994
 
-as long as\u{9}009392
+as long as\u{9}015793
 
-as main\u{9}020923
+as main\u{9}027324
 
-as necessary\u{9}018052
+as necessary\u{9}024453
 
-as needed\u{9}018052
+as needed\u{9}024453
 
-as noted\u{9}010052
+as noted\u{9}016453
 
-as off\u{9}023880
+as off\u{9}030281
 
-as open\u{9}024011
+as open\u{9}030412
 
-as part of\u{9}009980
+as part of\u{9}016381
 
-as presentation\u{9}020700
+as presentation\u{9}027101
 
-as search\u{9}021025
+as search\u{9}027426
 
-as select\u{9}019092
+as select\u{9}025493
 
-as soon as\u{9}009531
+as soon as\u{9}015932
 
-as such\u{9}009706
+as such\u{9}016107
 
-as summary\u{9}020636
+as summary\u{9}027037
 
-as text\u{9}019783
+as text\u{9}026184
 
-as the\u{9}009473
+as the\u{9}015874
 
-as to\u{9}009980
+as to\u{9}016381
 
-as well as\u{9}009653
-as well\u{9}009706
+as well as\u{9}016054
+as well\u{9}016107
 
-ascending\u{9}024848
+ascending\u{9}031249
 
-ascending order\u{9}024848
+ascending order\u{9}031249
 
-aside\u{9}008587
-aside\u{9}021066
+aside\u{9}014825
+aside\u{9}027467
 
-aside element\u{9}008587
+aside element\u{9}014825
 
-aside landmark\u{9}008587
-aside landmark\u{9}021066
+aside landmark\u{9}014825
+aside landmark\u{9}027467
 
-aside note\u{9}020846
+aside note\u{9}027247
 
-aspect\u{9}010076
+aspect\u{9}016477
 
-aspects\u{9}010076
+aspects\u{9}016477
 
 assertive\u{9}000288
 
-assertive live region\u{9}020339
+assertive live region\u{9}026740
 
 assertively\u{9}000288
 
-assist chip\u{9}003717
+assist chip\u{9}006466
 
-assistive technologies\u{9}009006
-assistive technologies\u{9}022351
+assistive technologies\u{9}015407
+assistive technologies\u{9}028752
 
-assistive technology\u{9}009006
-assistive technology\u{9}022351
+assistive technology\u{9}015407
+assistive technology\u{9}028752
 
 assistive text\u{9}000115
 
-associated\u{9}015453
+associated\u{9}021854
 
 associated or grouped\u{9}000073
 
 associated with\u{9}000073
 
-assuming\u{9}009392
+assuming\u{9}015793
 
-asterisk\u{9}007155
+asterisk\u{9}012906
 
-at\u{9}009980
+at\u{9}016381
 
-at a time\u{9}009879
+at a time\u{9}016280
 
-at least one of\u{9}009628
-at least\u{9}009791
+at least one of\u{9}016029
+at least\u{9}016192
 
-at maximum\u{9}025397
+at maximum\u{9}031798
 
-at minimum\u{9}025431
+at minimum\u{9}031832
 
-at most\u{9}009791
+at most\u{9}016192
 
-at the same time\u{9}009473
-at the maximum\u{9}025397
-at the minimum\u{9}025431
-at the time\u{9}009415
+at the same time\u{9}015874
+at the maximum\u{9}031798
+at the minimum\u{9}031832
+at the time\u{9}015816
 
-attach file\u{9}003137
+attach file\u{9}005066
 
-attached keyboard\u{9}013996
+attached keyboard\u{9}020397
 
-attached keyboards\u{9}013996
+attached keyboards\u{9}020397
 
-attaches\u{9}014989
+attaches\u{9}021390
 
-attachment\u{9}003137
+attachment\u{9}005066
 
-attachments\u{9}003137
+attachments\u{9}005066
 
-attempt\u{9}009215
+attempt\u{9}015616
 
-attempts\u{9}009215
+attempts\u{9}015616
 
-attempts to\u{9}009215
+attempts to\u{9}015616
 
-attribute\u{9}010076
+attribute\u{9}016477
 
-attributes\u{9}010076
+attributes\u{9}016477
 
-audibly\u{9}009902
+audibly\u{9}016303
 
-audio\u{9}004523
-audio\u{9}021143
+audio\u{9}008072
+audio\u{9}027544
 
-audio balance\u{9}023212
+audio balance\u{9}029613
 
-audio controls\u{9}004523
+audio controls\u{9}008072
 
 audio description\u{9}000747
-audio description\u{9}022906
+audio description\u{9}029307
 
-audio descriptions\u{9}022906
+audio descriptions\u{9}029307
 
-audio off\u{9}024726
+audio off\u{9}031127
 
-audio on\u{9}024749
+audio on\u{9}031150
 
-audio player\u{9}004523
-audio player\u{9}021143
+audio player\u{9}008072
+audio player\u{9}027544
 
-auto advance is disabled\u{9}015587
+auto advance is disabled\u{9}021988
 auto advance\u{9}000790
 
 auto advancing\u{9}000790
 
-auto complete\u{9}002515
+auto complete\u{9}003933
 
 auto dismiss\u{9}000774
 
-auto play animated images\u{9}023162
-auto play video previews\u{9}023162
-auto play setting\u{9}023162
-auto play\u{9}023162
+auto play animated images\u{9}029563
+auto play video previews\u{9}029563
+auto play setting\u{9}029563
+auto play\u{9}029563
 
-auto playing content\u{9}006553
+auto playing content\u{9}011764
 
-auto plays\u{9}014659
+auto plays\u{9}021060
 
-auto rotation stops\u{9}015587
+auto rotation stops\u{9}021988
 auto rotation\u{9}000790
 
-auto suggest\u{9}002515
+auto suggest\u{9}003933
 
-auto updating content\u{9}006553
+auto updating content\u{9}011764
 
-autocomplete\u{9}002515
+autocomplete\u{9}003933
 
-autocomplete combobox\u{9}019141
+autocomplete combobox\u{9}025542
 
-autocomplete listbox\u{9}002515
+autocomplete listbox\u{9}003933
 
-autocomplete's\u{9}002515
+autocomplete's\u{9}003933
 
-autofill\u{9}002515
+autofill\u{9}003933
 
-autofilled\u{9}024645
+autofilled\u{9}031046
 
-automatic\u{9}010133
+automatic\u{9}016534
 
-automatic activation\u{9}010133
+automatic activation\u{9}016534
 
 automatic movement\u{9}000790
 
-automatically\u{9}009902
+automatically\u{9}016303
 
 automatically announced\u{9}000288
-automatically announced\u{9}015300
+automatically announced\u{9}021701
 
-autoplay\u{9}023162
+autoplay\u{9}029563
 
-autoplaying video\u{9}004523
+autoplaying video\u{9}008072
 
-autoplays\u{9}014659
+autoplays\u{9}021060
 
-autosuggest\u{9}002515
+autosuggest\u{9}003933
 
-available\u{9}009558
-available\u{9}015705
+available\u{9}015959
+available\u{9}022106
 
 available action\u{9}000381
 
 available actions\u{9}000381
 
-available to\u{9}010133
+available to\u{9}016534
 
-avatar\u{9}005037
+avatar\u{9}008948
 
-avatar group\u{9}005037
+avatar group\u{9}008948
 
-avatar image\u{9}006744
+avatar image\u{9}012007
 
-avatar's\u{9}005037
+avatar's\u{9}008948
 
-avatars\u{9}005037
+avatars\u{9}008948
 
-avoid\u{9}010028
+avoid\u{9}016429
 
-avoids\u{9}010028
+avoids\u{9}016429
 
-away\u{9}009980
+away\u{9}016381
 
-away from\u{9}009980
+away from\u{9}016381
 
-b key\u{9}013642
+b key\u{9}020043
 
-back\u{9}009879
+back\u{9}016280
 
-back arrow\u{9}001313
+back arrow\u{9}001684
 
-back button\u{9}001313
+back button\u{9}001684
 
-back button's\u{9}001313
+back button's\u{9}001684
 
-back buttons\u{9}001313
+back buttons\u{9}001684
 
-back gesture\u{9}011208
+back gesture\u{9}017609
 
-back key\u{9}013556
+back key\u{9}019957
 
-back navigation gesture\u{9}011208
+back navigation gesture\u{9}017609
 
-back space key\u{9}012068
-back space\u{9}012068
+back space key\u{9}018469
+back space\u{9}018469
 
-back tab\u{9}011507
+back tab\u{9}017908
 
-back to the previous\u{9}014583
-back to\u{9}009980
+back to the previous\u{9}020984
+back to\u{9}016381
 
-backdrop\u{9}005612
+backdrop\u{9}009937
 
-background\u{9}008820
-background\u{9}009246
+background\u{9}015221
+background\u{9}015647
 
-background content\u{9}007352
+background content\u{9}013187
 
-background image\u{9}006685
+background image\u{9}011918
 
-background images\u{9}006685
+background images\u{9}011918
 
-background is inert\u{9}024325
+background is inert\u{9}030726
 
-background video\u{9}004523
+background video\u{9}008072
 
-backspace\u{9}012068
+backspace\u{9}018469
 
-backspace key\u{9}012068
+backspace key\u{9}018469
 
-backtab\u{9}011507
+backtab\u{9}017908
 
-backward\u{9}009879
+backward\u{9}016280
 
-backward swipe gesture\u{9}010394
-backward swipe\u{9}010394
+backward swipe gesture\u{9}016795
+backward swipe\u{9}016795
 
-backwards\u{9}009879
+backwards\u{9}016280
 
-badge\u{9}005079
+badge\u{9}009017
 
-badge icon\u{9}005079
+badge icon\u{9}009017
 
-badges\u{9}005079
+badges\u{9}009017
 
-banner\u{9}008252
-banner\u{9}020944
+banner\u{9}014252
+banner\u{9}027345
 
-banner landmark\u{9}008252
-banner landmark\u{9}020944
+banner landmark\u{9}014252
+banner landmark\u{9}027345
 
-banner message\u{9}005830
+banner message\u{9}010428
 
-banner message's\u{9}005830
+banner message's\u{9}010428
 
-banner region\u{9}020944
+banner region\u{9}027345
 
-banner role\u{9}020944
+banner role\u{9}027345
 
-bar chart\u{9}004753
+bar chart\u{9}008516
 
-barcode\u{9}004830
+barcode\u{9}008639
 
-barcode scanner\u{9}004830
+barcode scanner\u{9}008639
 
-based on\u{9}009980
+based on\u{9}016381
 
-basic\u{9}010133
+basic\u{9}016534
 
-basic dialog\u{9}005534
+basic dialog\u{9}009816
 
-basic html page\u{9}008718
+basic html page\u{9}015023
 
-basic web page\u{9}008718
+basic web page\u{9}015023
 
-be\u{9}010005
+be\u{9}016406
 
-be accessible\u{9}014250
+be accessible\u{9}020651
 
-be chosen\u{9}014551
+be chosen\u{9}020952
 
-be clearly shown\u{9}014079
+be clearly shown\u{9}020480
 
-be closed\u{9}014489
+be closed\u{9}020890
 
-be collapsed\u{9}014425
+be collapsed\u{9}020826
 
-be disabled\u{9}015587
+be disabled\u{9}021988
 
-be displayed\u{9}014519
+be displayed\u{9}020920
 
-be edited\u{9}014923
+be edited\u{9}021324
 
-be expanded\u{9}014393
+be expanded\u{9}020794
 
-be focused\u{9}014021
+be focused\u{9}020422
 
-be hidden\u{9}014489
+be hidden\u{9}020890
 
-be moved\u{9}015103
+be moved\u{9}021504
 
-be navigated\u{9}014250
+be navigated\u{9}020651
 
-be opened\u{9}014461
+be opened\u{9}020862
 
-be paused\u{9}014687
+be paused\u{9}021088
 
-be reached\u{9}014250
+be reached\u{9}020651
 
-be saved\u{9}014627
+be saved\u{9}021028
 
-be selected\u{9}014551
+be selected\u{9}020952
 
-be shown\u{9}014519
+be shown\u{9}020920
 
-be stated\u{9}015300
+be stated\u{9}021701
 
-be stopped\u{9}014687
+be stopped\u{9}021088
 
-be updated\u{9}014777
+be updated\u{9}021178
 
-be visible\u{9}014519
+be visible\u{9}020920
 
-became\u{9}010005
+became\u{9}016406
 
-because\u{9}009730
+because\u{9}016131
 
-because of\u{9}009730
+because of\u{9}016131
 
-become\u{9}010005
+become\u{9}016406
 
-become visible\u{9}014519
+become visible\u{9}020920
 
-becomes\u{9}010005
+becomes\u{9}016406
 
-becomes checked\u{9}014361
+becomes checked\u{9}020762
 
-becomes collapsed\u{9}014425
+becomes collapsed\u{9}020826
 
-becomes expanded\u{9}014393
+becomes expanded\u{9}020794
 
-becomes focused\u{9}014021
+becomes focused\u{9}020422
 
-becomes selected\u{9}014551
+becomes selected\u{9}020952
 
-becomes unchecked\u{9}014361
+becomes unchecked\u{9}020762
 
-becomes visible\u{9}014519
-becomes visible\u{9}024374
+becomes visible\u{9}020920
+becomes visible\u{9}030775
 
-been\u{9}010005
+been\u{9}016406
 
-before\u{9}009531
+before\u{9}015932
 
-before the\u{9}009531
+before the\u{9}015932
 
-begin to\u{9}009215
+begin to\u{9}015616
 
-beginning\u{9}009879
+beginning\u{9}016280
 
-begins playing\u{9}014659
+begins playing\u{9}021060
 
-begins to\u{9}009215
+begins to\u{9}015616
 
-behavior\u{9}010076
+behavior\u{9}016477
 
-behaviors\u{9}010076
+behaviors\u{9}016477
 
-behaviour\u{9}010076
+behaviour\u{9}016477
 
-behaviours\u{9}010076
+behaviours\u{9}016477
 
-behind\u{9}009980
+behind\u{9}016381
 
-being\u{9}010005
+being\u{9}016406
 
-being edited\u{9}024590
+being edited\u{9}030991
 
-below\u{9}009879
+below\u{9}016280
 
-besides\u{9}009760
+besides\u{9}016161
 
-best practice\u{9}010052
+best practice\u{9}016453
 
-between\u{9}009980
+between\u{9}016381
 
-between off\u{9}023880
+between off\u{9}030281
 
-between on\u{9}023866
+between on\u{9}030267
 
-beyond\u{9}009980
+beyond\u{9}016381
 
-big\u{9}010133
+big\u{9}016534
 
-bigger\u{9}010133
+bigger\u{9}016534
 
-blank\u{9}024622
+blank\u{9}031023
 
-blind users\u{9}008979
+blind users\u{9}015380
 
 blinking\u{9}000790
 
-blinking content\u{9}006553
+blinking content\u{9}011764
 
-block quote\u{9}007395
+block quote\u{9}013230
 
-blockquote\u{9}007395
+blockquote\u{9}013230
 
-blue tooth keyboard\u{9}013996
-blue tooth keyboards\u{9}013996
+blue tooth keyboard\u{9}020397
+blue tooth keyboards\u{9}020397
 
-bluetooth keyboard\u{9}013996
+bluetooth keyboard\u{9}020397
 
-bluetooth keyboards\u{9}013996
+bluetooth keyboards\u{9}020397
 
-body\u{9}007352
+body\u{9}013187
 
-body content\u{9}007352
+body content\u{9}013187
 
-body copy\u{9}007352
+body copy\u{9}013187
 
-body text\u{9}007352
+body text\u{9}013187
 
-bold font\u{9}022864
+bold font\u{9}029265
 
-bold fonts\u{9}022864
+bold fonts\u{9}029265
 
-bold text setting\u{9}022864
-bold text\u{9}022864
+bold text setting\u{9}029265
+bold text\u{9}029265
 
-bookmark button\u{9}000946
+bookmark button\u{9}001154
 
-bookmarked\u{9}025365
+bookmarked\u{9}031766
 
-both\u{9}009653
+both\u{9}016054
 
-both of\u{9}009853
+both of\u{9}016254
 
-both platforms\u{9}009814
+both platforms\u{9}016215
 
-bottom\u{9}009879
+bottom\u{9}016280
 
-bottom app bar\u{9}003381
+bottom app bar\u{9}005602
 
-bottom bar\u{9}003381
+bottom bar\u{9}005602
 
-bottom drawer\u{9}005657
+bottom drawer\u{9}010093
 
-bottom nav\u{9}003381
+bottom nav\u{9}005602
 
-bottom navigation bar\u{9}003381
-bottom navigation\u{9}003381
+bottom navigation bar\u{9}005602
+bottom navigation\u{9}005602
 
-bottom navigation's\u{9}003381
+bottom navigation's\u{9}005602
 
-bottom sheet\u{9}005657
-bottom sheet\u{9}019666
+bottom sheet\u{9}010093
+bottom sheet\u{9}026067
 
-bottom sheets\u{9}005657
-bottom sheets\u{9}019666
+bottom sheets\u{9}010093
+bottom sheets\u{9}026067
 
-bottom tab bar\u{9}003381
+bottom tab bar\u{9}005602
 
-bottom tabs\u{9}003381
+bottom tabs\u{9}005602
 
-bottom tray\u{9}005657
+bottom tray\u{9}010093
 
-breadcrumb\u{9}007574
-breadcrumb\u{9}021105
+breadcrumb\u{9}013409
+breadcrumb\u{9}027506
 
-breadcrumb link\u{9}007574
+breadcrumb link\u{9}013409
 
-breadcrumb links\u{9}007574
+breadcrumb links\u{9}013409
 
-breadcrumb nav\u{9}007574
+breadcrumb nav\u{9}013409
 
-breadcrumb navigation\u{9}007574
-breadcrumb navigation\u{9}021105
+breadcrumb navigation\u{9}013409
+breadcrumb navigation\u{9}027506
 
-breadcrumb trail\u{9}007574
+breadcrumb trail\u{9}013409
 
-breadcrumbs\u{9}007574
-breadcrumbs\u{9}021105
+breadcrumbs\u{9}013409
+breadcrumbs\u{9}027506
 
-briefly\u{9}009902
+briefly\u{9}016303
 
-bring focus\u{9}014021
+bring focus\u{9}020422
 
-bring up\u{9}014461
+bring up\u{9}020862
 
-brings\u{9}015167
+brings\u{9}021568
 
-brings focus\u{9}014021
+brings focus\u{9}020422
 
-brings into view\u{9}015167
+brings into view\u{9}021568
 
-brings next page into view\u{9}015167
+brings next page into view\u{9}021568
 
-brings the next page into view\u{9}015167
-brings the user to\u{9}014583
+brings the next page into view\u{9}021568
+brings the user to\u{9}020984
 
-brings up the keyboard\u{9}015625
-brings up\u{9}014461
+brings up the keyboard\u{9}022026
+brings up\u{9}020862
 
-brought into view\u{9}015167
+brought into view\u{9}021568
 
-browse\u{9}011264
-browse\u{9}015266
+browse\u{9}017665
+browse\u{9}021667
 
-browse by form controls\u{9}011284
-browse by controls\u{9}011284
-browse by heading\u{9}011284
-browse by headings\u{9}011284
-browse by landmark\u{9}011284
-browse by landmarks\u{9}011284
-browse by link\u{9}011284
-browse by links\u{9}011284
-browse by region\u{9}011284
-browse by regions\u{9}011284
+browse by form controls\u{9}017685
+browse by controls\u{9}017685
+browse by heading\u{9}017685
+browse by headings\u{9}017685
+browse by landmark\u{9}017685
+browse by landmarks\u{9}017685
+browse by link\u{9}017685
+browse by links\u{9}017685
+browse by region\u{9}017685
+browse by regions\u{9}017685
 
-browse mode shortcuts\u{9}013919
+browse mode shortcuts\u{9}020320
 browse mode\u{9}000485
 
 browse shortcuts to forms shortcuts\u{9}000485
-browse shortcuts\u{9}013919
+browse shortcuts\u{9}020320
 
-browser\u{9}008718
-browser\u{9}016739
+browser\u{9}015023
+browser\u{9}023140
 
-browser back key\u{9}013556
+browser back key\u{9}019957
 
-browser goes somewhere\u{9}014583
+browser goes somewhere\u{9}020984
 
-browser settings\u{9}023398
+browser settings\u{9}029799
 
-browser window\u{9}008718
+browser window\u{9}015023
 
-browser windows\u{9}017745
+browser windows\u{9}024146
 
-browser zoom\u{9}022665
+browser zoom\u{9}029066
 
-browsers\u{9}008718
-browsers\u{9}016739
+browsers\u{9}015023
+browsers\u{9}023140
 
-browses\u{9}011264
-browses\u{9}015266
+browses\u{9}017665
+browses\u{9}021667
 
-browses by form controls\u{9}011284
-browses by controls\u{9}011284
-browses by heading\u{9}011284
-browses by headings\u{9}011284
-browses by landmark\u{9}011284
-browses by landmarks\u{9}011284
-browses by link\u{9}011284
-browses by links\u{9}011284
-browses by region\u{9}011284
-browses by regions\u{9}011284
+browses by form controls\u{9}017685
+browses by controls\u{9}017685
+browses by heading\u{9}017685
+browses by headings\u{9}017685
+browses by landmark\u{9}017685
+browses by landmarks\u{9}017685
+browses by link\u{9}017685
+browses by links\u{9}017685
+browses by region\u{9}017685
+browses by regions\u{9}017685
 
-browses headings\u{9}015266
+browses headings\u{9}021667
 
-browsing\u{9}011264
-browsing\u{9}015266
+browsing\u{9}017665
+browsing\u{9}021667
 
-bug\u{9}018026
+bug\u{9}024427
 
-bugs\u{9}018026
+bugs\u{9}024427
 
-bullet\u{9}007044
-bullet\u{9}019821
+bullet\u{9}012570
+bullet\u{9}026222
 
-bullet list\u{9}007044
+bullet list\u{9}012570
 
-bulleted list\u{9}007044
-bulleted list\u{9}019809
+bulleted list\u{9}012570
+bulleted list\u{9}026210
 
-bullets\u{9}007044
+bullets\u{9}012570
 
-busy\u{9}024180
+busy\u{9}030581
 
-busy indicator\u{9}006219
-busy indicator\u{9}020210
+busy indicator\u{9}011175
+busy indicator\u{9}026611
 
-busy state\u{9}024180
+busy state\u{9}030581
 
 busy status\u{9}000469
 
-but\u{9}009334
+but\u{9}015735
 
-but not\u{9}009760
+but not\u{9}016161
 
-but the\u{9}009334
+but the\u{9}015735
 
 button\u{9}000828
-button\u{9}018124
+button\u{9}024525
 
-button bar\u{9}001139
+button bar\u{9}001436
 
-button collapsed sub menu\u{9}018198
+button collapsed sub menu\u{9}024599
 
 button control\u{9}000828
 
 button element\u{9}000828
 
-button group\u{9}001139
+button group\u{9}001436
 
-button group's\u{9}001139
+button group's\u{9}001436
 
-button groups\u{9}001139
+button groups\u{9}001436
 
-button image\u{9}018140
+button image\u{9}024541
 
-button label\u{9}007155
+button label\u{9}012906
 
-button menu\u{9}018198
+button menu\u{9}024599
 
-button press\u{9}010160
+button press\u{9}016561
 
-button role\u{9}018124
+button role\u{9}024525
 
-button row\u{9}001139
+button row\u{9}001436
 
-button segmented control\u{9}003271
+button segmented control\u{9}005297
 
-button shapes\u{9}023132
+button shapes\u{9}029533
 
-button shortcut\u{9}013919
+button shortcut\u{9}020320
 
-button shortcuts\u{9}013919
+button shortcuts\u{9}020320
 
-button submenu\u{9}018198
+button submenu\u{9}024599
 
-button that launched it\u{9}001429
+button that launched it\u{9}001858
 
-button toggle group\u{9}005167
-button toggle\u{9}018168
+button toggle group\u{9}009173
+button toggle\u{9}024569
 
-button trait\u{9}018124
+button trait\u{9}024525
 
 button's\u{9}000828
 
 buttons\u{9}000828
-buttons\u{9}018124
+buttons\u{9}024525
 
-buttons group\u{9}001139
+buttons group\u{9}001436
 
-by\u{9}009980
+by\u{9}016381
 
-by increments\u{9}014777
+by increments\u{9}021178
 
-by means of\u{9}009140
+by means of\u{9}015541
 
-by one\u{9}014777
+by one\u{9}021178
 
-by the time\u{9}009531
+by the time\u{9}015932
 
-by using\u{9}009140
+by using\u{9}015541
 
-bypass\u{9}014284
+bypass\u{9}020685
 
-bypass block\u{9}001389
+bypass block\u{9}001818
 
-bypass blocks\u{9}001389
+bypass blocks\u{9}001818
 
-bypassed\u{9}014284
+bypassed\u{9}020685
 
-bypasses\u{9}014284
+bypasses\u{9}020685
 
-c key\u{9}013642
+c key\u{9}020043
 
-calendar\u{9}002797
+calendar\u{9}004456
 
-calendar button\u{9}002797
+calendar button\u{9}004456
 
-calendar date picker\u{9}002728
-calendar date\u{9}002728
+calendar date picker\u{9}004260
+calendar date\u{9}004260
 
-calendar grid\u{9}002797
-calendar grid\u{9}021243
+calendar grid\u{9}004456
+calendar grid\u{9}027644
 
-calendar picker\u{9}002728
+calendar picker\u{9}004260
 
-calendar view\u{9}002797
+calendar view\u{9}004456
 
-calendar's\u{9}002797
+calendar's\u{9}004456
 
-calendars\u{9}002797
+calendars\u{9}004456
 
 call to action text\u{9}000381
 call to action\u{9}000828
 
-callout\u{9}005715
+callout\u{9}010223
 
-callouts\u{9}005715
+callouts\u{9}010223
 
 calls to action\u{9}000828
 
-came into view\u{9}015167
+came into view\u{9}021568
 
-camera\u{9}004830
+camera\u{9}008639
 
-camera view\u{9}004830
+camera view\u{9}008639
 
-can\u{9}008912
+can\u{9}015313
 
-can add\u{9}014989
+can add\u{9}021390
 
-can apply\u{9}014627
+can apply\u{9}021028
 
-can be dragged\u{9}024980
-can be focused\u{9}014250
-can be focused\u{9}024473
-can be zoomed\u{9}015563
+can be dragged\u{9}031381
+can be focused\u{9}020651
+can be focused\u{9}030874
+can be zoomed\u{9}021964
 
-can begin\u{9}014659
+can begin\u{9}021060
 
-can clear\u{9}014957
+can clear\u{9}021358
 
-can close\u{9}014489
+can close\u{9}020890
 
-can copy\u{9}015045
+can copy\u{9}021446
 
-can delete\u{9}014957
+can delete\u{9}021358
 
-can download\u{9}015045
+can download\u{9}021446
 
-can edit\u{9}014923
+can edit\u{9}021324
 
-can filter\u{9}015075
+can filter\u{9}021476
 
-can mute\u{9}014717
+can mute\u{9}021118
 
-can open\u{9}014461
+can open\u{9}020862
 
-can pause\u{9}014687
+can pause\u{9}021088
 
-can play\u{9}014659
+can play\u{9}021060
 
-can refresh\u{9}015015
+can refresh\u{9}021416
 
-can reload\u{9}015015
+can reload\u{9}021416
 
-can remove\u{9}014957
+can remove\u{9}021358
 
-can reset\u{9}015015
+can reset\u{9}021416
 
-can save\u{9}014627
+can save\u{9}021028
 
-can scale\u{9}015481
+can scale\u{9}021882
 
-can scroll\u{9}025131
+can scroll\u{9}031532
 
-can send\u{9}014627
+can send\u{9}021028
 
-can share\u{9}015045
+can share\u{9}021446
 
-can sort\u{9}015075
+can sort\u{9}021476
 
-can start\u{9}014659
+can start\u{9}021060
 
-can stop\u{9}014687
+can stop\u{9}021088
 
-can submit\u{9}014627
+can submit\u{9}021028
 
-can type\u{9}014923
+can type\u{9}021324
 
-can update\u{9}014777
+can update\u{9}021178
 
-can't\u{9}010028
+can't\u{9}016429
 
-can't be focused\u{9}024508
+can't be focused\u{9}030909
 
-cancel\u{9}014489
+cancel\u{9}020890
 
-cancel button\u{9}001252
+cancel button\u{9}001623
 
-canceled\u{9}014489
+canceled\u{9}020890
 
-canceling\u{9}014489
+canceling\u{9}020890
 
-cancelled\u{9}014489
+cancelled\u{9}020890
 
-cancels\u{9}014489
+cancels\u{9}020890
 
-cannot\u{9}010028
+cannot\u{9}016429
 
-cannot be activated\u{9}015790
-cannot be activated\u{9}018008
-cannot be focused\u{9}018008
-cannot be focused\u{9}024508
+cannot be activated\u{9}022191
+cannot be activated\u{9}024409
+cannot be focused\u{9}024409
+cannot be focused\u{9}030909
 
-cannot escape\u{9}014160
+cannot escape\u{9}020561
 
-cannot leave\u{9}014160
+cannot leave\u{9}020561
 
-cannot receive focus\u{9}014284
-cannot receive focus\u{9}018008
+cannot receive focus\u{9}020685
+cannot receive focus\u{9}024409
 
-canvas\u{9}004793
+canvas\u{9}008582
 
-caps lock key\u{9}012219
-caps lock\u{9}012219
+caps lock key\u{9}018620
+caps lock\u{9}018620
 
-capslock\u{9}012219
+capslock\u{9}018620
 
-captcha\u{9}004423
+captcha\u{9}007888
 
-captcha button\u{9}004423
+captcha button\u{9}007888
 
-captcha challenge\u{9}004423
+captcha challenge\u{9}007888
 
-captcha checkbox\u{9}004423
+captcha checkbox\u{9}007888
 
-captcha image\u{9}004423
+captcha image\u{9}007888
 
-captcha's\u{9}004423
+captcha's\u{9}007888
 
-captchas\u{9}004423
+captchas\u{9}007888
 
 caption\u{9}000747
-caption\u{9}007155
-caption\u{9}022886
+caption\u{9}012906
+caption\u{9}029287
 
-caption button\u{9}004523
+caption button\u{9}008072
 
-captioning\u{9}022886
+captioning\u{9}029287
 
 captions\u{9}000747
-captions\u{9}022886
+captions\u{9}029287
 
-captions button\u{9}004523
+captions button\u{9}008072
 
-card\u{9}004386
+card\u{9}007796
 
-card button\u{9}004386
+card button\u{9}007796
 
-card carousel\u{9}004019
+card carousel\u{9}007073
 
-card controller\u{9}004184
+card controller\u{9}007372
 
-card group\u{9}004386
+card group\u{9}007796
 
-card link\u{9}004386
+card link\u{9}007796
 
-card number field\u{9}002144
-card number\u{9}002144
+card number field\u{9}003129
+card number\u{9}003129
 
-card's\u{9}004386
+card's\u{9}007796
 
-cards\u{9}004386
+cards\u{9}007796
 
-caret\u{9}006785
+caret\u{9}012122
 
-carousel\u{9}004019
-carousel\u{9}020107
+carousel\u{9}007073
+carousel\u{9}026508
 
-carousel / slideshow\u{9}004019
+carousel / slideshow\u{9}007073
 
-carousel button\u{9}004019
+carousel button\u{9}007073
 
-carousel control\u{9}004019
+carousel control\u{9}007073
 
-carousel controls\u{9}004019
+carousel controls\u{9}007073
 
-carousel item\u{9}004019
+carousel item\u{9}007073
 
-carousel items\u{9}004019
+carousel items\u{9}007073
 
-carousel role\u{9}020107
+carousel role\u{9}026508
 
-carousel slide\u{9}004019
+carousel slide\u{9}007073
 
-carousel slides\u{9}004019
+carousel slides\u{9}007073
 
-carousel slideshow\u{9}004019
+carousel slideshow\u{9}007073
 
-carousel's\u{9}004019
+carousel's\u{9}007073
 
-carousels\u{9}004019
-carousels\u{9}020107
+carousels\u{9}007073
+carousels\u{9}026508
 
-case\u{9}010160
+case\u{9}016561
 
-cases\u{9}010160
+cases\u{9}016561
 
-cause\u{9}015759
+cause\u{9}022160
 
-causes\u{9}015759
+causes\u{9}022160
 
-cell\u{9}005467
-cell\u{9}019903
+cell\u{9}009661
+cell\u{9}026304
 
-cell's\u{9}005467
+cell's\u{9}009661
 
-cells\u{9}005467
-cells\u{9}019903
+cells\u{9}009661
+cells\u{9}026304
 
-center\u{9}009879
+center\u{9}016280
 
-certain\u{9}009932
+certain\u{9}016333
 
-change\u{9}014777
+change\u{9}021178
 
-change its state\u{9}014361
+change its state\u{9}020762
 
-change of orientation\u{9}011033
+change of orientation\u{9}017434
 change of state\u{9}000087
-change of\u{9}010160
+change of\u{9}016561
 
-change orientation\u{9}011033
-change orientation\u{9}022838
+change orientation\u{9}017434
+change orientation\u{9}029239
 
-change orientations\u{9}011033
+change orientations\u{9}017434
 
-change state\u{9}014361
+change state\u{9}020762
 
-change states\u{9}014361
+change states\u{9}020762
 
-change the date\u{9}014777
-change the number\u{9}014777
-change the quantity\u{9}014777
-change the slider\u{9}014777
-change the state\u{9}014361
-change the time\u{9}014777
-change the value\u{9}014777
+change the date\u{9}021178
+change the number\u{9}021178
+change the quantity\u{9}021178
+change the slider\u{9}021178
+change the state\u{9}020762
+change the time\u{9}021178
+change the value\u{9}021178
 
-change value\u{9}014777
+change value\u{9}021178
 
-change values\u{9}014777
+change values\u{9}021178
 
-changed\u{9}014777
+changed\u{9}021178
 
-changed one step\u{9}014777
+changed one step\u{9}021178
 
-changes\u{9}014777
+changes\u{9}021178
 
-changes between\u{9}014361
+changes between\u{9}020762
 
-changes from\u{9}014361
+changes from\u{9}020762
 
-changes its state\u{9}014361
+changes its state\u{9}020762
 
 changes of state\u{9}000087
 
-changes orientation\u{9}011033
-changes orientation\u{9}022838
+changes orientation\u{9}017434
+changes orientation\u{9}029239
 
-changes page\u{9}015213
+changes page\u{9}021614
 
-changes pages\u{9}015213
+changes pages\u{9}021614
 
-changes slides\u{9}015213
+changes slides\u{9}021614
 
-changes state\u{9}014361
+changes state\u{9}020762
 
-changes states\u{9}014361
+changes states\u{9}020762
 
-changes the date\u{9}014777
-changes the number\u{9}014777
-changes the quantity\u{9}014777
-changes the slide\u{9}015213
-changes the slider\u{9}014777
-changes the state\u{9}014361
-changes the time\u{9}014777
-changes the value\u{9}014777
+changes the date\u{9}021178
+changes the number\u{9}021178
+changes the quantity\u{9}021178
+changes the slide\u{9}021614
+changes the slider\u{9}021178
+changes the state\u{9}020762
+changes the time\u{9}021178
+changes the value\u{9}021178
 
-changes value\u{9}014777
+changes value\u{9}021178
 
-changes values\u{9}014777
+changes values\u{9}021178
 
-changing\u{9}014777
+changing\u{9}021178
 
-changing the date\u{9}014777
-changing the number\u{9}014777
-changing the quantity\u{9}014777
-changing the slider\u{9}014777
-changing the time\u{9}014777
-changing the value\u{9}014777
+changing the date\u{9}021178
+changing the number\u{9}021178
+changing the quantity\u{9}021178
+changing the slider\u{9}021178
+changing the time\u{9}021178
+changing the value\u{9}021178
 
-changing value\u{9}014777
+changing value\u{9}021178
 
-changing values\u{9}014777
+changing values\u{9}021178
 
 character count\u{9}000397
 
-character key\u{9}013642
+character key\u{9}020043
 
-character keys\u{9}013642
+character keys\u{9}020043
 
 character limit\u{9}000397
 
-characters\u{9}013642
+characters\u{9}020043
 
 characters remaining\u{9}000397
 
-chart\u{9}004753
+chart\u{9}008516
 
-chart's\u{9}004753
+chart's\u{9}008516
 
-charts\u{9}004753
+charts\u{9}008516
 
-chat\u{9}005302
+chat\u{9}009401
 
-chat bubble\u{9}005302
+chat bubble\u{9}009401
 
-chat input\u{9}005235
+chat input\u{9}009307
 
-chat log\u{9}020297
+chat log\u{9}026698
 
-chat widget\u{9}005302
+chat widget\u{9}009401
 
-chat window\u{9}005302
+chat window\u{9}009401
 
-chat's\u{9}005302
+chat's\u{9}009401
 
-chatbot\u{9}005302
+chatbot\u{9}009401
 
-check box\u{9}001479
-check box\u{9}018323
+check box\u{9}001908
+check box\u{9}024724
 
-check boxes\u{9}001479
-check boxes\u{9}018323
+check boxes\u{9}001908
+check boxes\u{9}024724
 
-check menu item\u{9}019357
+check menu item\u{9}025758
 
-check or uncheck\u{9}014361
+check or uncheck\u{9}020762
 
-check that\u{9}009358
+check that\u{9}015759
 
-checkbox\u{9}001479
-checkbox\u{9}018323
+checkbox\u{9}001908
+checkbox\u{9}024724
 
-checkbox group\u{9}001479
+checkbox group\u{9}001908
 
-checkbox input\u{9}001479
+checkbox input\u{9}001908
 
-checkbox list\u{9}001479
+checkbox list\u{9}001908
 
-checkbox menu item\u{9}019357
+checkbox menu item\u{9}025758
 
-checkbox role\u{9}018323
+checkbox role\u{9}024724
 
-checkbox's\u{9}001479
+checkbox's\u{9}001908
 
-checkboxes\u{9}001479
-checkboxes\u{9}018323
+checkboxes\u{9}001908
+checkboxes\u{9}024724
 
-checked\u{9}023667
+checked\u{9}030068
 
-checked state\u{9}023667
+checked state\u{9}030068
 
-checkout\u{9}007084
+checkout\u{9}012671
 
-checkout form\u{9}007084
+checkout form\u{9}012671
 
-checks / unchecks\u{9}014361
+checks / unchecks\u{9}020762
 
-checks and unchecks\u{9}014361
+checks and unchecks\u{9}020762
 
-checks or unchecks\u{9}014361
+checks or unchecks\u{9}020762
 
-chevron\u{9}006785
+chevron\u{9}012122
 
-child\u{9}005467
+child\u{9}009661
 
-child element\u{9}005467
+child element\u{9}009661
 
-child elements\u{9}005467
+child elements\u{9}009661
 
-children\u{9}005467
+children\u{9}009661
 
-chip\u{9}003717
+chip\u{9}006466
 
-chip is removed\u{9}014957
+chip is removed\u{9}021358
 
-chip's\u{9}003717
+chip's\u{9}006466
 
-chips\u{9}003717
+chips\u{9}006466
 
-choice\u{9}002633
+choice\u{9}004142
 
-choice chip\u{9}003717
+choice chip\u{9}006466
 
-choice chips\u{9}003717
+choice chips\u{9}006466
 
-choices\u{9}002633
+choices\u{9}004142
 
-choose\u{9}014551
+choose\u{9}020952
 
-choose file button\u{9}021185
-choose file\u{9}021185
+choose file button\u{9}027586
+choose file\u{9}027586
 
-chooses\u{9}014551
+chooses\u{9}020952
 
-choosing\u{9}014551
+choosing\u{9}020952
 
-chosen\u{9}023591
+chosen\u{9}029992
 
-chrome vox\u{9}022541
+chrome vox\u{9}028942
 
-chromevox\u{9}022541
+chromevox\u{9}028942
 
-circular progress indicator\u{9}006142
-circular progress\u{9}006142
+circular progress indicator\u{9}011033
+circular progress\u{9}011033
 
-classic invert\u{9}022968
+classic invert\u{9}029369
 
-clear\u{9}010133
-clear\u{9}015385
+clear\u{9}016534
+clear\u{9}021786
 
-clear and concise\u{9}015385
+clear and concise\u{9}021786
 
-clear text\u{9}014957
+clear text\u{9}021358
 
-clear the\u{9}014957
+clear the\u{9}021358
 
-cleared\u{9}014957
+cleared\u{9}021358
 
-clearing\u{9}014957
+clearing\u{9}021358
 
-clearly\u{9}009902
-clearly\u{9}015385
+clearly\u{9}016303
+clearly\u{9}021786
 
 clearly describe its purpose\u{9}000049
 clearly describe the purpose\u{9}000049
-clearly describe\u{9}015385
+clearly describe\u{9}021786
 
 clearly describes its purpose\u{9}000049
 clearly describes the purpose\u{9}000049
-clearly describes\u{9}015385
+clearly describes\u{9}021786
 
-clearly shown around\u{9}014079
+clearly shown around\u{9}020480
 
-clearly visible focus\u{9}014079
+clearly visible focus\u{9}020480
 
-clears\u{9}014957
+clears\u{9}021358
 
-click\u{9}011340
+click\u{9}017741
 
-click or tap\u{9}011340
+click or tap\u{9}017741
 
-clickable\u{9}025169
+clickable\u{9}031570
 
-clickable card\u{9}004386
+clickable card\u{9}007796
 
-clickable cards\u{9}004386
+clickable cards\u{9}007796
 
-clickable row\u{9}004336
+clickable row\u{9}007665
 
-clicked\u{9}011340
+clicked\u{9}017741
 
-clicking\u{9}011340
+clicking\u{9}017741
 
-clicks\u{9}011340
+clicks\u{9}017741
 
-client side routing\u{9}008758
+client side routing\u{9}015100
 
-clipped\u{9}015481
+clipped\u{9}021882
 
-clipping\u{9}015481
+clipping\u{9}021882
 
-clock\u{9}002921
+clock\u{9}004638
 
-clock picker\u{9}002921
+clock picker\u{9}004638
 
 close action\u{9}000381
 
-close button\u{9}001252
-close button\u{9}018283
+close button\u{9}001623
+close button\u{9}024684
 
-close button's\u{9}001252
+close button's\u{9}001623
 
-close buttons\u{9}001252
-close buttons\u{9}018283
+close buttons\u{9}001623
+close buttons\u{9}024684
 
-close icon button\u{9}018283
-close icon\u{9}001252
+close icon button\u{9}024684
+close icon\u{9}001623
 
-close to\u{9}009980
+close to\u{9}016381
 
-close x\u{9}001252
+close x\u{9}001623
 
-closed\u{9}024035
+closed\u{9}030436
 
-closed captioning\u{9}022886
+closed captioning\u{9}029287
 
-closed captions\u{9}022886
+closed captions\u{9}029287
 
-closed state\u{9}024035
+closed state\u{9}030436
 
-closes\u{9}014489
+closes\u{9}020890
 
-closes or dismisses\u{9}014489
+closes or dismisses\u{9}020890
 
-closing\u{9}014489
+closing\u{9}020890
 
-cmd\u{9}012174
+cmd\u{9}018575
 
-cmd + a\u{9}013430
-cmd + enter\u{9}013358
-cmd + f\u{9}013446
-cmd + return\u{9}013358
-cmd + tab\u{9}011581
-cmd + w\u{9}013500
-cmd + z\u{9}013462
+cmd + a\u{9}019831
+cmd + enter\u{9}019759
+cmd + f\u{9}019847
+cmd + return\u{9}019759
+cmd + tab\u{9}017982
+cmd + w\u{9}019901
+cmd + z\u{9}019863
 
-cmd a\u{9}013430
+cmd a\u{9}019831
 
-cmd enter\u{9}013358
+cmd enter\u{9}019759
 
-cmd f\u{9}013446
+cmd f\u{9}019847
 
-cmd key\u{9}012174
+cmd key\u{9}018575
 
-cmd return\u{9}013358
+cmd return\u{9}019759
 
-cmd tab\u{9}011581
+cmd tab\u{9}017982
 
-cmd w\u{9}013500
+cmd w\u{9}019901
 
-cmd z\u{9}013462
+cmd z\u{9}019863
 
-cntrl + tab\u{9}011529
+cntrl + tab\u{9}017930
 
-cntrl tab\u{9}011529
+cntrl tab\u{9}017930
 
-coach mark\u{9}005715
+coach mark\u{9}010223
 
-coach marks\u{9}005715
+coach marks\u{9}010223
 
-coachmark\u{9}005715
+coachmark\u{9}010223
 
-code\u{9}007433
+code\u{9}013268
 
-code block\u{9}007433
+code block\u{9}013268
 
-code example\u{9}007433
+code example\u{9}013268
 
-code input\u{9}002227
+code input\u{9}003261
 
-code role\u{9}020822
+code role\u{9}027223
 
-code sample\u{9}007433
+code sample\u{9}013268
 
-code snippet\u{9}007433
+code snippet\u{9}013268
 
-collapse\u{9}014425
+collapse\u{9}020826
 
-collapse panel\u{9}003943
+collapse panel\u{9}006925
 
-collapsed\u{9}023929
+collapsed\u{9}030330
 
-collapsed state\u{9}023929
+collapsed state\u{9}030330
 
-collapses\u{9}014425
+collapses\u{9}020826
 
-collapsible\u{9}003865
+collapsible\u{9}006751
 
-collapsible region\u{9}003865
+collapsible region\u{9}006751
 
-collapsible section\u{9}003865
+collapsible section\u{9}006751
 
-collapsing\u{9}014425
+collapsing\u{9}020826
 
-collection view\u{9}004629
+collection view\u{9}008276
 
-color\u{9}007847
+color\u{9}013842
 
-color alone\u{9}023032
+color alone\u{9}029433
 
-color blindness\u{9}023002
+color blindness\u{9}029403
 
 color contrast\u{9}000681
-color contrast\u{9}007847
+color contrast\u{9}013842
 
-color correction\u{9}023002
+color correction\u{9}029403
 
-color filter\u{9}023002
+color filter\u{9}029403
 
-color filters\u{9}023002
+color filters\u{9}029403
 
-color inversion\u{9}022968
+color inversion\u{9}029369
 
-color picker\u{9}003063
-color picker\u{9}021157
+color picker\u{9}004950
+color picker\u{9}027558
 
-color picker's\u{9}003063
+color picker's\u{9}004950
 
-color selector\u{9}003063
+color selector\u{9}004950
 
-color swatch\u{9}003063
+color swatch\u{9}004950
 
-color swatches\u{9}003063
+color swatches\u{9}004950
 
-color well\u{9}021157
+color well\u{9}027558
 
-colorblind mode\u{9}023002
+colorblind mode\u{9}029403
 
-colors\u{9}007847
+colors\u{9}013842
 
-colour\u{9}007847
+colour\u{9}013842
 
-colour alone\u{9}023032
+colour alone\u{9}029433
 
 colour contrast\u{9}000681
-colour contrast\u{9}007847
+colour contrast\u{9}013842
 
-colour correction\u{9}023002
+colour correction\u{9}029403
 
-colour filters\u{9}023002
+colour filters\u{9}029403
 
-colour inversion\u{9}022968
+colour inversion\u{9}029369
 
-colour picker\u{9}003063
-colour picker\u{9}021157
+colour picker\u{9}004950
+colour picker\u{9}027558
 
-colour swatch\u{9}003063
+colour swatch\u{9}004950
 
-colour well\u{9}021157
+colour well\u{9}027558
 
-colours\u{9}007847
+colours\u{9}013842
 
-column\u{9}007002
+column\u{9}012480
 
 column header\u{9}000517
-column header\u{9}007002
-column header\u{9}019915
+column header\u{9}012480
+column header\u{9}026316
 
 column headers\u{9}000517
-column headers\u{9}007002
-column headers\u{9}019915
+column headers\u{9}012480
+column headers\u{9}026316
 
 column heading\u{9}000517
-column heading\u{9}019915
+column heading\u{9}026316
 
 column headings\u{9}000517
 
@@ -4801,224 +4848,224 @@ column title\u{9}000517
 
 column titles\u{9}000517
 
-column's\u{9}007002
+column's\u{9}012480
 
-columnheader\u{9}019915
+columnheader\u{9}026316
 
-columns\u{9}007002
+columns\u{9}012480
 
 combined\u{9}000073
-combined\u{9}015453
+combined\u{9}021854
 
-combo\u{9}019141
+combo\u{9}025542
 
-combo box\u{9}002472
-combo box\u{9}019141
+combo box\u{9}003831
+combo box\u{9}025542
 
-combo boxes\u{9}002472
-combo boxes\u{9}019141
+combo boxes\u{9}003831
+combo boxes\u{9}025542
 
-combo button\u{9}001078
+combo button\u{9}001348
 
-combo edit\u{9}019141
+combo edit\u{9}025542
 
-combobox\u{9}002472
-combobox\u{9}019141
+combobox\u{9}003831
+combobox\u{9}025542
 
-combobox's\u{9}002472
+combobox's\u{9}003831
 
-comboboxes\u{9}002472
-comboboxes\u{9}019141
+comboboxes\u{9}003831
+comboboxes\u{9}025542
 
-come into view\u{9}015167
+come into view\u{9}021568
 
-comes into view\u{9}015167
+comes into view\u{9}021568
 
-coming into view\u{9}015167
+coming into view\u{9}021568
 
-comma key\u{9}013598
+comma key\u{9}019999
 
-command + a\u{9}013430
-command + enter\u{9}013358
-command + f\u{9}013446
-command + return\u{9}013358
-command + tab\u{9}011581
-command + w\u{9}013500
-command + z\u{9}013462
+command + a\u{9}019831
+command + enter\u{9}019759
+command + f\u{9}019847
+command + return\u{9}019759
+command + tab\u{9}017982
+command + w\u{9}019901
+command + z\u{9}019863
 
-command a\u{9}013430
+command a\u{9}019831
 
-command button\u{9}012174
+command button\u{9}018575
 
-command enter\u{9}013358
+command enter\u{9}019759
 
-command f\u{9}013446
+command f\u{9}019847
 
-command key\u{9}012174
+command key\u{9}018575
 
-command return\u{9}013358
+command return\u{9}019759
 
-command tab\u{9}011581
+command tab\u{9}017982
 
-command w\u{9}013500
+command w\u{9}019901
 
-command z\u{9}013462
+command z\u{9}019863
 
-comment box\u{9}001841
+comment box\u{9}002579
 
-common\u{9}010133
+common\u{9}016534
 
-commonly\u{9}018102
+commonly\u{9}024503
 
-communicate\u{9}015300
+communicate\u{9}021701
 
-communicated\u{9}015300
+communicated\u{9}021701
 
-communicates\u{9}015300
+communicates\u{9}021701
 
-communicating\u{9}015300
+communicating\u{9}021701
 
-compared to\u{9}009706
+compared to\u{9}016107
 
-comparison table\u{9}007002
+comparison table\u{9}012480
 
-complementary\u{9}008587
-complementary\u{9}021066
+complementary\u{9}014825
+complementary\u{9}027467
 
-complementary content\u{9}008587
+complementary content\u{9}014825
 
-complementary landmark\u{9}008587
-complementary landmark\u{9}021066
+complementary landmark\u{9}014825
+complementary landmark\u{9}027467
 
-complementary region\u{9}021066
+complementary region\u{9}027467
 
-complete\u{9}009853
+complete\u{9}016254
 
-complete /\u{9}024226
+complete /\u{9}030627
 
-completed\u{9}024226
+completed\u{9}030627
 
-completed state\u{9}024226
+completed state\u{9}030627
 
-completely\u{9}009853
+completely\u{9}016254
 
-completes\u{9}015759
+completes\u{9}022160
 
 completion status\u{9}000469
 
-complex\u{9}010133
+complex\u{9}016534
 
-complex data visualizations\u{9}004753
+complex data visualizations\u{9}008516
 
-complex gesture\u{9}007996
+complex gesture\u{9}013996
 
-complex graphic\u{9}006824
+complex graphic\u{9}012217
 
-complex graphics\u{9}006824
+complex graphics\u{9}012217
 
-complex image\u{9}006824
+complex image\u{9}012217
 
-complex images\u{9}006824
+complex images\u{9}012217
 
-complex table\u{9}007002
+complex table\u{9}012480
 
-component\u{9}005467
+component\u{9}009661
 
-component's\u{9}005467
+component's\u{9}009661
 
-components\u{9}005467
+components\u{9}009661
 
-compose\u{9}010271
+compose\u{9}016672
 
-compose ui\u{9}010271
+compose ui\u{9}016672
 
-composer\u{9}005235
+composer\u{9}009307
 
-concise\u{9}015385
+concise\u{9}021786
 
-concisely\u{9}009902
+concisely\u{9}016303
 
-confined\u{9}014160
+confined\u{9}020561
 
-confines\u{9}014160
+confines\u{9}020561
 
-confining\u{9}014160
+confining\u{9}020561
 
-confirm dialog\u{9}005534
+confirm dialog\u{9}009816
 
-confirm that\u{9}009358
+confirm that\u{9}015759
 
-confirmation code\u{9}002227
+confirmation code\u{9}003261
 
-confirmation dialog\u{9}005534
+confirmation dialog\u{9}009816
 
 confirmation message\u{9}000469
-confirmation message\u{9}005950
+confirmation message\u{9}010667
 
 confirmation messages\u{9}000469
 
-confirmation modal\u{9}005534
+confirmation modal\u{9}009816
 
-confirms\u{9}014551
+confirms\u{9}020952
 
-connected /\u{9}025240
+connected /\u{9}031641
 
-connected buttons\u{9}001139
+connected buttons\u{9}001436
 
-connected keyboard\u{9}013996
+connected keyboard\u{9}020397
 
-connected keyboards\u{9}013996
+connected keyboards\u{9}020397
 
 connection status\u{9}000469
 
-consent banner\u{9}005830
+consent banner\u{9}010428
 
-consistent\u{9}010133
+consistent\u{9}016534
 
-consistent with\u{9}015420
+consistent with\u{9}021821
 
-consistently\u{9}009902
+consistently\u{9}016303
 
-contact form\u{9}007084
+contact form\u{9}012671
 
-contain\u{9}015300
+contain\u{9}021701
 
-contained within\u{9}014160
+contained within\u{9}020561
 
-container\u{9}005467
+container\u{9}009661
 
-container's\u{9}005467
+container's\u{9}009661
 
-containers\u{9}005467
+containers\u{9}009661
 
-containing\u{9}015300
+containing\u{9}021701
 
-contains\u{9}009558
-contains\u{9}015300
+contains\u{9}015959
+contains\u{9}021701
 
-content\u{9}007352
+content\u{9}013187
 
-content adjusts\u{9}015535
+content adjusts\u{9}021936
 
-content area\u{9}007352
+content area\u{9}013187
 
-content card\u{9}004386
+content card\u{9}007796
 
 content description\u{9}000262
 
-content group\u{9}008161
+content group\u{9}014161
 
-content image\u{9}006744
+content image\u{9}012007
 
-content info landmark\u{9}020969
-content info\u{9}020969
+content info landmark\u{9}027370
+content info\u{9}027370
 
-content information landmark\u{9}020969
-content information\u{9}020969
+content information landmark\u{9}027370
+content information\u{9}027370
 
-content is inert\u{9}024325
-content is loading\u{9}024180
-content is revealed\u{9}014519
+content is inert\u{9}030726
+content is loading\u{9}030581
+content is revealed\u{9}020920
 
 content navigation\u{9}000589
 
@@ -5026,769 +5073,769 @@ content of the tooltip\u{9}000425
 
 content order\u{9}000171
 
-content placeholder\u{9}006305
+content placeholder\u{9}011361
 
-content reflows\u{9}015535
+content reflows\u{9}021936
 
-content remains\u{9}015481
+content remains\u{9}021882
 
-content scrolls\u{9}015137
+content scrolls\u{9}021538
 
-content slider\u{9}004019
+content slider\u{9}007073
 
-content switcher\u{9}005167
+content switcher\u{9}009173
 
-content update\u{9}005950
+content update\u{9}010667
 
-contentinfo\u{9}008307
-contentinfo\u{9}020969
+contentinfo\u{9}014372
+contentinfo\u{9}027370
 
-contentinfo landmark\u{9}008307
-contentinfo landmark\u{9}020969
+contentinfo landmark\u{9}014372
+contentinfo landmark\u{9}027370
 
-contentinfo region\u{9}020969
+contentinfo region\u{9}027370
 
-contents\u{9}007352
+contents\u{9}013187
 
-context\u{9}010076
+context\u{9}016477
 
-context click\u{9}011382
+context click\u{9}017783
 
-context menu key\u{9}013540
-context menu\u{9}003549
-context menu\u{9}019305
+context menu key\u{9}019941
+context menu\u{9}005990
+context menu\u{9}025706
 
-context menus\u{9}003549
+context menus\u{9}005990
 
-contexts\u{9}010076
+contexts\u{9}016477
 
-contextual help\u{9}006072
+contextual help\u{9}010914
 
-contextual menu\u{9}003549
+contextual menu\u{9}005990
 
-continue\u{9}015759
+continue\u{9}022160
 
-continue to\u{9}009215
+continue to\u{9}015616
 
-continues\u{9}015759
+continues\u{9}022160
 
-continues to\u{9}009215
+continues to\u{9}015616
 
-continuous reading\u{9}011436
+continuous reading\u{9}017837
 
-continuously\u{9}009902
+continuously\u{9}016303
 
-contracted\u{9}023929
+contracted\u{9}030330
 
-contracts\u{9}014425
+contracts\u{9}020826
 
 contrast\u{9}000681
-contrast\u{9}007847
+contrast\u{9}013842
 
 contrast ratio\u{9}000681
 
 contrast requirements\u{9}000681
 
-contrast theme\u{9}022762
+contrast theme\u{9}029163
 
-contrast themes\u{9}022762
+contrast themes\u{9}029163
 
-control\u{9}005467
+control\u{9}009661
 
-control + option + arrow keys\u{9}012293
-control + option + left arrow\u{9}012293
-control + option + right arrow\u{9}012293
-control + option + space bar\u{9}012266
-control + page up / down\u{9}013190
-control + page up and down\u{9}013190
-control + page up or down\u{9}013190
-control + down arrow key\u{9}012744
-control + left arrow key\u{9}012644
-control + option + arrow\u{9}012293
-control + option + space\u{9}012266
-control + option + spacebar\u{9}012266
-control + option arrow keys\u{9}012293
-control + option left arrow\u{9}012293
-control + option right arrow\u{9}012293
-control + option space bar\u{9}012266
-control + right arrow key\u{9}012678
-control + shift + tab\u{9}011549
-control + up arrow key\u{9}012714
-control + arrow down\u{9}012744
-control + arrow key\u{9}012556
-control + arrow keys\u{9}012556
-control + arrow left\u{9}012644
-control + arrow right\u{9}012678
-control + arrow up\u{9}012714
-control + down arrow\u{9}012744
-control + left arrow\u{9}012644
-control + option arrow\u{9}012293
-control + option space\u{9}012266
-control + option spacebar\u{9}012266
-control + page down\u{9}013158
-control + page up\u{9}013130
-control + right arrow\u{9}012678
-control + shift tab\u{9}011549
-control + tab key\u{9}011529
-control + tab keys\u{9}011529
-control + up arrow\u{9}012714
-control + a\u{9}013430
-control + arrow\u{9}012556
-control + arrows\u{9}012556
-control + down\u{9}012744
-control + end\u{9}013288
-control + enter\u{9}013358
-control + f\u{9}013446
-control + home\u{9}013266
-control + left\u{9}012644
-control + option\u{9}012241
-control + right\u{9}012678
-control + space\u{9}013308
-control + spacebar\u{9}013308
-control + tab\u{9}011529
-control + up\u{9}012714
-control + w\u{9}013500
-control + z\u{9}013462
+control + option + arrow keys\u{9}018694
+control + option + left arrow\u{9}018694
+control + option + right arrow\u{9}018694
+control + option + space bar\u{9}018667
+control + page up / down\u{9}019591
+control + page up and down\u{9}019591
+control + page up or down\u{9}019591
+control + down arrow key\u{9}019145
+control + left arrow key\u{9}019045
+control + option + arrow\u{9}018694
+control + option + space\u{9}018667
+control + option + spacebar\u{9}018667
+control + option arrow keys\u{9}018694
+control + option left arrow\u{9}018694
+control + option right arrow\u{9}018694
+control + option space bar\u{9}018667
+control + right arrow key\u{9}019079
+control + shift + tab\u{9}017950
+control + up arrow key\u{9}019115
+control + arrow down\u{9}019145
+control + arrow key\u{9}018957
+control + arrow keys\u{9}018957
+control + arrow left\u{9}019045
+control + arrow right\u{9}019079
+control + arrow up\u{9}019115
+control + down arrow\u{9}019145
+control + left arrow\u{9}019045
+control + option arrow\u{9}018694
+control + option space\u{9}018667
+control + option spacebar\u{9}018667
+control + page down\u{9}019559
+control + page up\u{9}019531
+control + right arrow\u{9}019079
+control + shift tab\u{9}017950
+control + tab key\u{9}017930
+control + tab keys\u{9}017930
+control + up arrow\u{9}019115
+control + a\u{9}019831
+control + arrow\u{9}018957
+control + arrows\u{9}018957
+control + down\u{9}019145
+control + end\u{9}019689
+control + enter\u{9}019759
+control + f\u{9}019847
+control + home\u{9}019667
+control + left\u{9}019045
+control + option\u{9}018642
+control + right\u{9}019079
+control + space\u{9}019709
+control + spacebar\u{9}019709
+control + tab\u{9}017930
+control + up\u{9}019115
+control + w\u{9}019901
+control + z\u{9}019863
 
-control a\u{9}013430
+control a\u{9}019831
 
-control and tab keys\u{9}011529
-control and tab\u{9}011529
+control and tab keys\u{9}017930
+control and tab\u{9}017930
 
-control arrow down\u{9}012744
-control arrow key\u{9}012556
-control arrow keys\u{9}012556
-control arrow left\u{9}012644
-control arrow right\u{9}012678
-control arrow up\u{9}012714
-control arrow\u{9}012556
+control arrow down\u{9}019145
+control arrow key\u{9}018957
+control arrow keys\u{9}018957
+control arrow left\u{9}019045
+control arrow right\u{9}019079
+control arrow up\u{9}019115
+control arrow\u{9}018957
 
-control arrows\u{9}012556
+control arrows\u{9}018957
 
-control down arrow key\u{9}012744
-control down arrow\u{9}012744
+control down arrow key\u{9}019145
+control down arrow\u{9}019145
 
-control end\u{9}013288
+control end\u{9}019689
 
-control enter\u{9}013358
+control enter\u{9}019759
 
-control f\u{9}013446
+control f\u{9}019847
 
-control group\u{9}007114
+control group\u{9}012814
 
-control home\u{9}013266
+control home\u{9}019667
 
 control identifies\u{9}000061
 
-control key + arrow keys\u{9}012556
-control key + tab key\u{9}011529
-control key and tab key\u{9}011529
-control key + tab\u{9}011529
-control key and tab\u{9}011529
-control key\u{9}012136
+control key + arrow keys\u{9}018957
+control key + tab key\u{9}017930
+control key and tab key\u{9}017930
+control key + tab\u{9}017930
+control key and tab\u{9}017930
+control key\u{9}018537
 
-control left arrow key\u{9}012644
-control left arrow\u{9}012644
+control left arrow key\u{9}019045
+control left arrow\u{9}019045
 
 control name\u{9}000049
 
-control option + arrow keys\u{9}012293
-control option + left arrow\u{9}012293
-control option + right arrow\u{9}012293
-control option + space bar\u{9}012266
-control option + arrow\u{9}012293
-control option + space\u{9}012266
-control option + spacebar\u{9}012266
-control option arrow keys\u{9}012293
-control option left arrow\u{9}012293
-control option right arrow\u{9}012293
-control option space bar\u{9}012266
-control option arrow\u{9}012293
-control option space\u{9}012266
-control option spacebar\u{9}012266
-control option\u{9}012241
+control option + arrow keys\u{9}018694
+control option + left arrow\u{9}018694
+control option + right arrow\u{9}018694
+control option + space bar\u{9}018667
+control option + arrow\u{9}018694
+control option + space\u{9}018667
+control option + spacebar\u{9}018667
+control option arrow keys\u{9}018694
+control option left arrow\u{9}018694
+control option right arrow\u{9}018694
+control option space bar\u{9}018667
+control option arrow\u{9}018694
+control option space\u{9}018667
+control option spacebar\u{9}018667
+control option\u{9}018642
 
-control page up / down\u{9}013190
-control page up and down\u{9}013190
-control page up or down\u{9}013190
-control page down\u{9}013158
-control page up\u{9}013130
+control page up / down\u{9}019591
+control page up and down\u{9}019591
+control page up or down\u{9}019591
+control page down\u{9}019559
+control page up\u{9}019531
 
-control plus tab\u{9}011529
+control plus tab\u{9}017930
 
-control right arrow key\u{9}012678
-control right arrow\u{9}012678
+control right arrow key\u{9}019079
+control right arrow\u{9}019079
 
-control shift + tab\u{9}011549
-control shift tab key\u{9}011549
-control shift tab keys\u{9}011549
-control shift tab\u{9}011549
+control shift + tab\u{9}017950
+control shift tab key\u{9}017950
+control shift tab keys\u{9}017950
+control shift tab\u{9}017950
 
-control space\u{9}013308
+control space\u{9}019709
 
-control spacebar\u{9}013308
+control spacebar\u{9}019709
 
-control tab key\u{9}011529
-control tab keys\u{9}011529
-control tab\u{9}011529
+control tab key\u{9}017930
+control tab keys\u{9}017930
+control tab\u{9}017930
 
 control type\u{9}000061
 
-control up arrow key\u{9}012714
-control up arrow\u{9}012714
+control up arrow key\u{9}019115
+control up arrow\u{9}019115
 
-control w\u{9}013500
+control w\u{9}019901
 
-control z\u{9}013462
+control z\u{9}019863
 
-control's\u{9}005467
+control's\u{9}009661
 
-controls\u{9}005467
+controls\u{9}009661
 
-conversation\u{9}005302
+conversation\u{9}009401
 
-convey\u{9}015300
+convey\u{9}021701
 
-conveyed\u{9}015300
+conveyed\u{9}021701
 
 conveyed as\u{9}000061
 
-conveys\u{9}015300
+conveys\u{9}021701
 
-cookie banner\u{9}005830
+cookie banner\u{9}010428
 
-cookie consent\u{9}005830
+cookie consent\u{9}010428
 
-cookie notice\u{9}005830
+cookie notice\u{9}010428
 
-copied\u{9}015045
+copied\u{9}021446
 
-copies\u{9}015045
+copies\u{9}021446
 
-copy\u{9}007352
+copy\u{9}013187
 
-correct\u{9}010133
+correct\u{9}016534
 
-correctly\u{9}009902
+correctly\u{9}016303
 
-correctly announced\u{9}010133
+correctly announced\u{9}016534
 
-corresponds\u{9}015420
+corresponds\u{9}021821
 
-could\u{9}008912
+could\u{9}015313
 
-count badge\u{9}005079
+count badge\u{9}009017
 
-count down\u{9}004483
+count down\u{9}008001
 
-count up timer\u{9}004483
+count up timer\u{9}008001
 
-countdown\u{9}004483
+countdown\u{9}008001
 
-countdown timer\u{9}004483
-countdown timer\u{9}020307
+countdown timer\u{9}008001
+countdown timer\u{9}026708
 
-counter\u{9}001699
+counter\u{9}002271
 
-country selector\u{9}004919
+country selector\u{9}008770
 
-create\u{9}014989
+create\u{9}021390
 
-created\u{9}014989
+created\u{9}021390
 
-creates\u{9}014989
+creates\u{9}021390
 
-creates a new line\u{9}014923
+creates a new line\u{9}021324
 
-credit card field\u{9}002144
-credit card input\u{9}002144
-credit card input's\u{9}002144
+credit card field\u{9}003129
+credit card input\u{9}003129
+credit card input's\u{9}003129
 
-criteria\u{9}009358
+criteria\u{9}015759
 
-criterion\u{9}009358
+criterion\u{9}015759
 
-cross fades\u{9}015587
+cross fades\u{9}021988
 
 crossed out price\u{9}000633
-crossed out text\u{9}006942
+crossed out text\u{9}012375
 crossed out\u{9}000633
 
-css\u{9}008820
+css\u{9}015221
 
-css pixels\u{9}008820
+css pixels\u{9}015221
 
 cta\u{9}000828
 
 cta button\u{9}000828
-cta button\u{9}018124
+cta button\u{9}024525
 
 ctas\u{9}000828
 
-ctl\u{9}012136
+ctl\u{9}018537
 
-ctl + down arrow key\u{9}012744
-ctl + left arrow key\u{9}012644
-ctl + right arrow key\u{9}012678
-ctl + shift + tab\u{9}011549
-ctl + up arrow key\u{9}012714
-ctl + arrow down\u{9}012744
-ctl + arrow key\u{9}012556
-ctl + arrow keys\u{9}012556
-ctl + arrow left\u{9}012644
-ctl + arrow right\u{9}012678
-ctl + arrow up\u{9}012714
-ctl + down arrow\u{9}012744
-ctl + left arrow\u{9}012644
-ctl + right arrow\u{9}012678
-ctl + shift tab\u{9}011549
-ctl + tab key\u{9}011529
-ctl + tab keys\u{9}011529
-ctl + up arrow\u{9}012714
-ctl + arrow\u{9}012556
-ctl + arrows\u{9}012556
-ctl + down\u{9}012744
-ctl + left\u{9}012644
-ctl + right\u{9}012678
-ctl + tab\u{9}011529
-ctl + up\u{9}012714
+ctl + down arrow key\u{9}019145
+ctl + left arrow key\u{9}019045
+ctl + right arrow key\u{9}019079
+ctl + shift + tab\u{9}017950
+ctl + up arrow key\u{9}019115
+ctl + arrow down\u{9}019145
+ctl + arrow key\u{9}018957
+ctl + arrow keys\u{9}018957
+ctl + arrow left\u{9}019045
+ctl + arrow right\u{9}019079
+ctl + arrow up\u{9}019115
+ctl + down arrow\u{9}019145
+ctl + left arrow\u{9}019045
+ctl + right arrow\u{9}019079
+ctl + shift tab\u{9}017950
+ctl + tab key\u{9}017930
+ctl + tab keys\u{9}017930
+ctl + up arrow\u{9}019115
+ctl + arrow\u{9}018957
+ctl + arrows\u{9}018957
+ctl + down\u{9}019145
+ctl + left\u{9}019045
+ctl + right\u{9}019079
+ctl + tab\u{9}017930
+ctl + up\u{9}019115
 
-ctl arrow down\u{9}012744
-ctl arrow key\u{9}012556
-ctl arrow keys\u{9}012556
-ctl arrow left\u{9}012644
-ctl arrow right\u{9}012678
-ctl arrow up\u{9}012714
-ctl arrow\u{9}012556
+ctl arrow down\u{9}019145
+ctl arrow key\u{9}018957
+ctl arrow keys\u{9}018957
+ctl arrow left\u{9}019045
+ctl arrow right\u{9}019079
+ctl arrow up\u{9}019115
+ctl arrow\u{9}018957
 
-ctl arrows\u{9}012556
+ctl arrows\u{9}018957
 
-ctl down arrow key\u{9}012744
-ctl down arrow\u{9}012744
+ctl down arrow key\u{9}019145
+ctl down arrow\u{9}019145
 
-ctl key + arrow keys\u{9}012556
-ctl key\u{9}012136
+ctl key + arrow keys\u{9}018957
+ctl key\u{9}018537
 
-ctl left arrow key\u{9}012644
-ctl left arrow\u{9}012644
+ctl left arrow key\u{9}019045
+ctl left arrow\u{9}019045
 
-ctl right arrow key\u{9}012678
-ctl right arrow\u{9}012678
+ctl right arrow key\u{9}019079
+ctl right arrow\u{9}019079
 
-ctl shift + tab\u{9}011549
-ctl shift tab\u{9}011549
+ctl shift + tab\u{9}017950
+ctl shift tab\u{9}017950
 
-ctl tab key\u{9}011529
-ctl tab keys\u{9}011529
-ctl tab\u{9}011529
+ctl tab key\u{9}017930
+ctl tab keys\u{9}017930
+ctl tab\u{9}017930
 
-ctl up arrow key\u{9}012714
-ctl up arrow\u{9}012714
+ctl up arrow key\u{9}019115
+ctl up arrow\u{9}019115
 
-ctr\u{9}012136
+ctr\u{9}018537
 
-ctr + tab\u{9}011529
+ctr + tab\u{9}017930
 
-ctr tab\u{9}011529
+ctr tab\u{9}017930
 
-ctrl\u{9}012136
+ctrl\u{9}018537
 
-ctrl + page up / down\u{9}013190
-ctrl + page up and down\u{9}013190
-ctrl + page up or down\u{9}013190
-ctrl + down arrow key\u{9}012744
-ctrl + left arrow key\u{9}012644
-ctrl + option + space\u{9}012266
-ctrl + right arrow key\u{9}012678
-ctrl + shift + tab\u{9}011549
-ctrl + up arrow key\u{9}012714
-ctrl + arrow down\u{9}012744
-ctrl + arrow key\u{9}012556
-ctrl + arrow keys\u{9}012556
-ctrl + arrow left\u{9}012644
-ctrl + arrow right\u{9}012678
-ctrl + arrow up\u{9}012714
-ctrl + down arrow\u{9}012744
-ctrl + left arrow\u{9}012644
-ctrl + option space\u{9}012266
-ctrl + page down\u{9}013158
-ctrl + page up\u{9}013130
-ctrl + right arrow\u{9}012678
-ctrl + shift tab\u{9}011549
-ctrl + tab key\u{9}011529
-ctrl + tab keys\u{9}011529
-ctrl + up arrow\u{9}012714
-ctrl + a\u{9}013430
-ctrl + arrow\u{9}012556
-ctrl + arrows\u{9}012556
-ctrl + down\u{9}012744
-ctrl + end\u{9}013288
-ctrl + enter\u{9}013358
-ctrl + f\u{9}013446
-ctrl + home\u{9}013266
-ctrl + left\u{9}012644
-ctrl + option\u{9}012241
-ctrl + right\u{9}012678
-ctrl + space\u{9}013308
-ctrl + spacebar\u{9}013308
-ctrl + tab\u{9}011529
-ctrl + up\u{9}012714
-ctrl + w\u{9}013500
-ctrl + z\u{9}013462
+ctrl + page up / down\u{9}019591
+ctrl + page up and down\u{9}019591
+ctrl + page up or down\u{9}019591
+ctrl + down arrow key\u{9}019145
+ctrl + left arrow key\u{9}019045
+ctrl + option + space\u{9}018667
+ctrl + right arrow key\u{9}019079
+ctrl + shift + tab\u{9}017950
+ctrl + up arrow key\u{9}019115
+ctrl + arrow down\u{9}019145
+ctrl + arrow key\u{9}018957
+ctrl + arrow keys\u{9}018957
+ctrl + arrow left\u{9}019045
+ctrl + arrow right\u{9}019079
+ctrl + arrow up\u{9}019115
+ctrl + down arrow\u{9}019145
+ctrl + left arrow\u{9}019045
+ctrl + option space\u{9}018667
+ctrl + page down\u{9}019559
+ctrl + page up\u{9}019531
+ctrl + right arrow\u{9}019079
+ctrl + shift tab\u{9}017950
+ctrl + tab key\u{9}017930
+ctrl + tab keys\u{9}017930
+ctrl + up arrow\u{9}019115
+ctrl + a\u{9}019831
+ctrl + arrow\u{9}018957
+ctrl + arrows\u{9}018957
+ctrl + down\u{9}019145
+ctrl + end\u{9}019689
+ctrl + enter\u{9}019759
+ctrl + f\u{9}019847
+ctrl + home\u{9}019667
+ctrl + left\u{9}019045
+ctrl + option\u{9}018642
+ctrl + right\u{9}019079
+ctrl + space\u{9}019709
+ctrl + spacebar\u{9}019709
+ctrl + tab\u{9}017930
+ctrl + up\u{9}019115
+ctrl + w\u{9}019901
+ctrl + z\u{9}019863
 
-ctrl a\u{9}013430
+ctrl a\u{9}019831
 
-ctrl and tab keys\u{9}011529
-ctrl and tab\u{9}011529
+ctrl and tab keys\u{9}017930
+ctrl and tab\u{9}017930
 
-ctrl arrow down\u{9}012744
-ctrl arrow key\u{9}012556
-ctrl arrow keys\u{9}012556
-ctrl arrow left\u{9}012644
-ctrl arrow right\u{9}012678
-ctrl arrow up\u{9}012714
-ctrl arrow\u{9}012556
+ctrl arrow down\u{9}019145
+ctrl arrow key\u{9}018957
+ctrl arrow keys\u{9}018957
+ctrl arrow left\u{9}019045
+ctrl arrow right\u{9}019079
+ctrl arrow up\u{9}019115
+ctrl arrow\u{9}018957
 
-ctrl arrows\u{9}012556
+ctrl arrows\u{9}018957
 
-ctrl down arrow key\u{9}012744
-ctrl down arrow\u{9}012744
+ctrl down arrow key\u{9}019145
+ctrl down arrow\u{9}019145
 
-ctrl end\u{9}013288
+ctrl end\u{9}019689
 
-ctrl enter\u{9}013358
+ctrl enter\u{9}019759
 
-ctrl f\u{9}013446
+ctrl f\u{9}019847
 
-ctrl home\u{9}013266
+ctrl home\u{9}019667
 
-ctrl key + arrow keys\u{9}012556
-ctrl key + tab key\u{9}011529
-ctrl key and tab key\u{9}011529
-ctrl key + tab\u{9}011529
-ctrl key and tab\u{9}011529
-ctrl key\u{9}012136
+ctrl key + arrow keys\u{9}018957
+ctrl key + tab key\u{9}017930
+ctrl key and tab key\u{9}017930
+ctrl key + tab\u{9}017930
+ctrl key and tab\u{9}017930
+ctrl key\u{9}018537
 
-ctrl left arrow key\u{9}012644
-ctrl left arrow\u{9}012644
+ctrl left arrow key\u{9}019045
+ctrl left arrow\u{9}019045
 
-ctrl option + space\u{9}012266
-ctrl option space\u{9}012266
-ctrl option\u{9}012241
+ctrl option + space\u{9}018667
+ctrl option space\u{9}018667
+ctrl option\u{9}018642
 
-ctrl page up / down\u{9}013190
-ctrl page up and down\u{9}013190
-ctrl page up or down\u{9}013190
-ctrl page down\u{9}013158
-ctrl page up\u{9}013130
+ctrl page up / down\u{9}019591
+ctrl page up and down\u{9}019591
+ctrl page up or down\u{9}019591
+ctrl page down\u{9}019559
+ctrl page up\u{9}019531
 
-ctrl plus tab\u{9}011529
+ctrl plus tab\u{9}017930
 
-ctrl right arrow key\u{9}012678
-ctrl right arrow\u{9}012678
+ctrl right arrow key\u{9}019079
+ctrl right arrow\u{9}019079
 
-ctrl shift + tab\u{9}011549
-ctrl shift tab key\u{9}011549
-ctrl shift tab keys\u{9}011549
-ctrl shift tab\u{9}011549
+ctrl shift + tab\u{9}017950
+ctrl shift tab key\u{9}017950
+ctrl shift tab keys\u{9}017950
+ctrl shift tab\u{9}017950
 
-ctrl space\u{9}013308
+ctrl space\u{9}019709
 
-ctrl spacebar\u{9}013308
+ctrl spacebar\u{9}019709
 
-ctrl tab key\u{9}011529
-ctrl tab keys\u{9}011529
-ctrl tab\u{9}011529
+ctrl tab key\u{9}017930
+ctrl tab keys\u{9}017930
+ctrl tab\u{9}017930
 
-ctrl up arrow key\u{9}012714
-ctrl up arrow\u{9}012714
+ctrl up arrow key\u{9}019115
+ctrl up arrow\u{9}019115
 
-ctrl w\u{9}013500
+ctrl w\u{9}019901
 
-ctrl z\u{9}013462
+ctrl z\u{9}019863
 
-currency\u{9}007465
+currency\u{9}013300
 
-currency input\u{9}001989
+currency input\u{9}002859
 
-current\u{9}010133
+current\u{9}016534
 
-current /\u{9}024296
+current /\u{9}030697
 
-current date\u{9}024296
+current date\u{9}030697
 
 current focus\u{9}000127
 
-current item\u{9}024296
+current item\u{9}030697
 
-current location\u{9}024296
+current location\u{9}030697
 
-current page\u{9}008718
-current page\u{9}024296
+current page\u{9}015023
+current page\u{9}030697
 
 current position\u{9}000330
 
-current slide\u{9}024296
+current slide\u{9}030697
 
 current state\u{9}000087
 
-current step\u{9}024296
+current step\u{9}030697
 
-current tab\u{9}024296
+current tab\u{9}030697
 
 current value\u{9}000101
 
 current values\u{9}000101
 
-currently\u{9}009902
+currently\u{9}016303
 
-currently active\u{9}024296
+currently active\u{9}030697
 
-currently does not\u{9}018026
+currently does not\u{9}024427
 
-currently selected\u{9}023591
+currently selected\u{9}029992
 
-cursor\u{9}011340
+cursor\u{9}017741
 
-cursor is placed\u{9}014923
+cursor is placed\u{9}021324
 
-cursor keys\u{9}011599
+cursor keys\u{9}018000
 
-cursor moves\u{9}014923
+cursor moves\u{9}021324
 
-custom\u{9}010133
+custom\u{9}016534
 
-custom accessibility action\u{9}007996
-custom accessibility action\u{9}011110
-custom accessibility actions\u{9}007996
-custom accessibility actions\u{9}011110
+custom accessibility action\u{9}013996
+custom accessibility action\u{9}017511
+custom accessibility actions\u{9}013996
+custom accessibility actions\u{9}017511
 
-custom action\u{9}007996
-custom action\u{9}011110
+custom action\u{9}013996
+custom action\u{9}017511
 
-custom actions available\u{9}022194
-custom actions\u{9}007996
-custom actions\u{9}011110
+custom actions available\u{9}028595
+custom actions\u{9}013996
+custom actions\u{9}017511
 
 custom button\u{9}000828
 
-custom component\u{9}005467
+custom component\u{9}009661
 
-custom control\u{9}005467
+custom control\u{9}009661
 
-custom gesture\u{9}007996
-custom gesture\u{9}011110
+custom gesture\u{9}013996
+custom gesture\u{9}017511
 
-custom gestures\u{9}007996
-custom gestures\u{9}011110
+custom gestures\u{9}013996
+custom gestures\u{9}017511
 
-custom keyboard\u{9}008209
+custom keyboard\u{9}014209
 
-custom rotor\u{9}011140
+custom rotor\u{9}017541
 
-custom rotors\u{9}011140
+custom rotors\u{9}017541
 
-customer\u{9}008979
+customer\u{9}015380
 
-customer reviews\u{9}007395
+customer reviews\u{9}013230
 
-customers\u{9}008979
+customers\u{9}015380
 
-cut off\u{9}015481
+cut off\u{9}021882
 
-cutoff\u{9}015481
+cutoff\u{9}021882
 
-cvv\u{9}002144
+cvv\u{9}003129
 
-cycles\u{9}014160
+cycles\u{9}020561
 
-cycles to the next\u{9}015213
+cycles to the next\u{9}021614
 
-cycles values\u{9}014777
+cycles values\u{9}021178
 
-d key\u{9}013642
+d key\u{9}020043
 
-d pad\u{9}011599
+d pad\u{9}018000
 
-daltonizer\u{9}023002
+daltonizer\u{9}029403
 
-dark / light mode\u{9}022792
+dark / light mode\u{9}029193
 
-dark appearance\u{9}022792
+dark appearance\u{9}029193
 
-dark background\u{9}022792
+dark background\u{9}029193
 
-dark color scheme\u{9}022792
+dark color scheme\u{9}029193
 
-dark mode and light mode\u{9}022792
-dark mode toggle\u{9}004982
-dark mode\u{9}007847
-dark mode\u{9}022792
+dark mode and light mode\u{9}029193
+dark mode toggle\u{9}008885
+dark mode\u{9}013842
+dark mode\u{9}029193
 
-dark theme\u{9}022792
+dark theme\u{9}029193
 
-darker system colors\u{9}022762
+darker system colors\u{9}029163
 
-data cell\u{9}007002
-data cell\u{9}019903
+data cell\u{9}012480
+data cell\u{9}026304
 
-data cells\u{9}007002
-data cells\u{9}019903
+data cells\u{9}012480
+data cells\u{9}026304
 
-data grid\u{9}004629
-data grid\u{9}019969
+data grid\u{9}008276
+data grid\u{9}026370
 
-data row\u{9}004232
+data row\u{9}007448
 
-data rows\u{9}004232
+data rows\u{9}007448
 
-data table\u{9}007002
-data table\u{9}019879
+data table\u{9}012480
+data table\u{9}026280
 
-data tables\u{9}007002
+data tables\u{9}012480
 
-data visualization\u{9}004753
+data visualization\u{9}008516
 
-data visualizations\u{9}004753
+data visualizations\u{9}008516
 
-data viz\u{9}004753
+data viz\u{9}008516
 
-datagrid\u{9}004629
-datagrid\u{9}019969
+datagrid\u{9}008276
+datagrid\u{9}026370
 
-date\u{9}002797
+date\u{9}004456
 
-date & time picker\u{9}002985
+date & time picker\u{9}004774
 
-date / time picker\u{9}002985
+date / time picker\u{9}004774
 
-date and time picker\u{9}002985
+date and time picker\u{9}004774
 
-date edit\u{9}021243
+date edit\u{9}027644
 
-date entry\u{9}002842
+date entry\u{9}004524
 
-date field\u{9}002842
-date field\u{9}021243
+date field\u{9}004524
+date field\u{9}027644
 
-date format\u{9}007465
+date format\u{9}013300
 
-date input\u{9}002842
-date input\u{9}021243
+date input\u{9}004524
+date input\u{9}027644
 
-date input's\u{9}002842
+date input's\u{9}004524
 
-date inputs\u{9}002842
+date inputs\u{9}004524
 
-date of birth\u{9}002842
+date of birth\u{9}004524
 
-date picker button\u{9}002728
-date picker dialog\u{9}002728
-date picker\u{9}002728
-date picker\u{9}019215
+date picker button\u{9}004260
+date picker dialog\u{9}004260
+date picker\u{9}004260
+date picker\u{9}025616
 
-date picker's\u{9}002728
+date picker's\u{9}004260
 
-date pickers\u{9}002728
+date pickers\u{9}004260
 
-date range picker\u{9}002728
-date range\u{9}002728
+date range picker\u{9}004260
+date range\u{9}004260
 
-date selector\u{9}002728
+date selector\u{9}004260
 
-date text field\u{9}002842
+date text field\u{9}004524
 
-date time field\u{9}021243
-date time picker\u{9}002985
-date time picker's\u{9}002985
-date time pickers\u{9}002985
+date time field\u{9}027644
+date time picker\u{9}004774
+date time picker's\u{9}004774
+date time pickers\u{9}004774
 
-date's\u{9}002797
+date's\u{9}004456
 
-datepicker\u{9}002728
+datepicker\u{9}004260
 
-dates\u{9}002797
+dates\u{9}004456
 
-dates and times\u{9}007465
+dates and times\u{9}013300
 
-datetime picker\u{9}002985
+datetime picker\u{9}004774
 
-day\u{9}002797
+day\u{9}004456
 
-days\u{9}002797
+days\u{9}004456
 
-dbl tap\u{9}010721
+dbl tap\u{9}017122
 
-dbltap\u{9}010721
+dbltap\u{9}017122
 
-de selected\u{9}023623
+de selected\u{9}030024
 
-deactivated\u{9}023530
+deactivated\u{9}029931
 
-decimal key\u{9}013612
+decimal key\u{9}020013
 
-decimal point key\u{9}013612
+decimal point key\u{9}020013
 
 decorative\u{9}000613
-decorative\u{9}006685
+decorative\u{9}011918
 
-decorative element\u{9}006685
+decorative element\u{9}011918
 
 decorative elements\u{9}000613
-decorative elements\u{9}006685
+decorative elements\u{9}011918
 
-decorative graphic\u{9}006685
+decorative graphic\u{9}011918
 
-decorative graphics and images\u{9}006685
-decorative graphics\u{9}006685
+decorative graphics and images\u{9}011918
+decorative graphics\u{9}011918
 
-decorative icon\u{9}006685
+decorative icon\u{9}011918
 
-decorative icons\u{9}006685
+decorative icons\u{9}011918
 
 decorative image\u{9}000613
-decorative image\u{9}006685
+decorative image\u{9}011918
 
 decorative images\u{9}000613
-decorative images\u{9}006685
+decorative images\u{9}011918
 
-decorative role\u{9}020700
+decorative role\u{9}027101
 
-decorative svg\u{9}006685
+decorative svg\u{9}011918
 
-decorative visual\u{9}006685
+decorative visual\u{9}011918
 
-decrease\u{9}014847
+decrease\u{9}021248
 
-decrease button\u{9}020491
+decrease button\u{9}026892
 
-decrease quantity button\u{9}020491
+decrease quantity button\u{9}026892
 
-decrease the value\u{9}014847
+decrease the value\u{9}021248
 
-decrease value\u{9}014847
+decrease value\u{9}021248
 
-decreased\u{9}014847
+decreased\u{9}021248
 
-decreases\u{9}014847
+decreases\u{9}021248
 
-decreases the value\u{9}014847
+decreases the value\u{9}021248
 
-decreases value\u{9}014847
+decreases value\u{9}021248
 
-decreasing\u{9}014847
+decreasing\u{9}021248
 
-decrement\u{9}014847
+decrement\u{9}021248
 
-decrement button\u{9}020491
+decrement button\u{9}026892
 
-decremented\u{9}014847
+decremented\u{9}021248
 
-decrementing\u{9}014847
+decrementing\u{9}021248
 
-decrements\u{9}014847
+decrements\u{9}021248
 
-default\u{9}010133
+default\u{9}016534
 
 default action\u{9}000381
 
@@ -5796,76 +5843,76 @@ default focus\u{9}000141
 
 default value\u{9}000101
 
-defect\u{9}018026
+defect\u{9}024427
 
-definition list\u{9}007044
-definition list\u{9}019843
+definition list\u{9}012570
+definition list\u{9}026244
 
-definition lists\u{9}019843
+definition lists\u{9}026244
 
-definition role\u{9}020834
+definition role\u{9}027235
 
-del\u{9}012090
+del\u{9}018491
 
-del key\u{9}012090
+del key\u{9}018491
 
-delay\u{9}008114
+delay\u{9}014114
 
-delete\u{9}012090
+delete\u{9}018491
 
-delete key\u{9}012090
+delete key\u{9}018491
 
-deleted\u{9}014957
+deleted\u{9}021358
 
-deleted text\u{9}006942
+deleted text\u{9}012375
 
-deletes\u{9}014957
+deletes\u{9}021358
 
-deleting\u{9}014957
+deleting\u{9}021358
 
-depending\u{9}010052
+depending\u{9}016453
 
-depends\u{9}010052
+depends\u{9}016453
 
-depends on\u{9}010052
+depends on\u{9}016453
 
-depressed\u{9}023796
+depressed\u{9}030197
 
-descending\u{9}024894
+descending\u{9}031295
 
-descending order\u{9}024894
+descending order\u{9}031295
 
-describe\u{9}015385
+describe\u{9}021786
 
 describe its purpose\u{9}000049
 
 describe the purpose\u{9}000049
 
 described\u{9}000262
-described\u{9}015385
+described\u{9}021786
 
-described video\u{9}022906
+described video\u{9}029307
 
-describes\u{9}015385
+describes\u{9}021786
 
 describes its purpose\u{9}000049
 
 describes the purpose\u{9}000049
 
-describing\u{9}015385
+describing\u{9}021786
 
 description\u{9}000262
 
-description list\u{9}007044
-description list\u{9}019843
+description list\u{9}012570
+description list\u{9}026244
 
-description lists\u{9}019843
+description lists\u{9}026244
 
 descriptions\u{9}000262
 
-descriptive\u{9}015385
+descriptive\u{9}021786
 
-descriptive audio\u{9}022906
+descriptive audio\u{9}029307
 
 descriptive label\u{9}000049
 
@@ -5873,2716 +5920,2716 @@ descriptive name\u{9}000049
 
 descriptive text\u{9}000049
 
-deselect\u{9}014551
+deselect\u{9}020952
 
-deselected\u{9}014551
-deselected\u{9}023623
+deselected\u{9}020952
+deselected\u{9}030024
 
-deselected checkbox\u{9}023696
+deselected checkbox\u{9}030097
 
-deselecting\u{9}014551
+deselecting\u{9}020952
 
-deselects\u{9}014551
+deselects\u{9}020952
 
-desktop\u{9}009814
+desktop\u{9}016215
 
-desktop screen reader\u{9}022351
-desktop screen readers\u{9}022351
+desktop screen reader\u{9}028752
+desktop screen readers\u{9}028752
 
-desktop screenreader\u{9}022351
+desktop screenreader\u{9}028752
 
-desktop screenreaders\u{9}022351
+desktop screenreaders\u{9}028752
 
-desktop web\u{9}016739
+desktop web\u{9}023140
 
-destination\u{9}010160
+destination\u{9}016561
 
 destination is clear\u{9}000049
 
-destination opens\u{9}014583
+destination opens\u{9}020984
 
 destructive action\u{9}000381
 
-destructive alert\u{9}005534
+destructive alert\u{9}009816
 
 detailed description\u{9}000262
 
-details\u{9}003865
-details\u{9}010052
-details\u{9}020608
+details\u{9}006751
+details\u{9}016453
+details\u{9}027009
 
-details / summary\u{9}003865
+details / summary\u{9}006751
 
-details about\u{9}010076
+details about\u{9}016477
 
-details and summary\u{9}003865
+details and summary\u{9}006751
 
-details element\u{9}003865
-details element\u{9}020608
+details element\u{9}006751
+details element\u{9}027009
 
-determinate progress\u{9}006142
+determinate progress\u{9}011033
 
-device\u{9}009814
+device\u{9}016215
 
-device back button\u{9}011208
+device back button\u{9}017609
 
-device keyboard\u{9}011059
+device keyboard\u{9}017460
 
-device motion\u{9}011422
+device motion\u{9}017823
 
-device orientation\u{9}007749
-device orientation\u{9}011033
-device orientation\u{9}022838
+device orientation\u{9}013744
+device orientation\u{9}017434
+device orientation\u{9}029239
 
-device os setting\u{9}023398
-device os settings\u{9}023398
+device os setting\u{9}029799
+device os settings\u{9}029799
 
-device preferences\u{9}023398
+device preferences\u{9}029799
 
-device rotation\u{9}011033
-device rotation\u{9}022838
+device rotation\u{9}017434
+device rotation\u{9}029239
 
-device setting\u{9}023398
+device setting\u{9}029799
 
-device settings\u{9}023398
+device settings\u{9}029799
 
-device text resize setting\u{9}022583
-device text resize settings\u{9}022583
+device text resize setting\u{9}028984
+device text resize settings\u{9}028984
 
-devices\u{9}009814
+devices\u{9}016215
 
-diagram\u{9}004753
+diagram\u{9}008516
 
-diagrams\u{9}004753
+diagrams\u{9}008516
 
-dialog\u{9}005612
-dialog\u{9}019503
+dialog\u{9}009937
+dialog\u{9}025904
 
-dialog alert\u{9}005534
+dialog alert\u{9}009816
 
-dialog box\u{9}005612
-dialog box\u{9}019503
+dialog box\u{9}009937
+dialog box\u{9}025904
 
-dialog boxes\u{9}005612
-dialog boxes\u{9}019503
+dialog boxes\u{9}009937
+dialog boxes\u{9}025904
 
-dialog role\u{9}019503
+dialog role\u{9}025904
 
-dialog window\u{9}005612
-dialog window\u{9}019503
+dialog window\u{9}009937
+dialog window\u{9}025904
 
-dialog windows\u{9}017569
+dialog windows\u{9}023970
 
-dialog's\u{9}005612
+dialog's\u{9}009937
 
-dialogs\u{9}005612
-dialogs\u{9}019503
+dialogs\u{9}009937
+dialogs\u{9}025904
 
-dialogue\u{9}005612
-dialogue\u{9}019503
+dialogue\u{9}009937
+dialogue\u{9}025904
 
-did\u{9}010005
+did\u{9}016406
 
-different\u{9}009706
+different\u{9}016107
 
-differentiate without color\u{9}023032
-differentiate without colour\u{9}023032
+differentiate without color\u{9}029433
+differentiate without colour\u{9}029433
 
-digit keys\u{9}013664
+digit keys\u{9}020065
 
-digits\u{9}013664
+digits\u{9}020065
 
-dimension\u{9}010160
+dimension\u{9}016561
 
-dimensions\u{9}010160
+dimensions\u{9}016561
 
-dimmed\u{9}023455
+dimmed\u{9}029856
 
-dimmed state\u{9}023455
+dimmed state\u{9}029856
 
-directed\u{9}014583
+directed\u{9}020984
 
-direction\u{9}010160
+direction\u{9}016561
 
-direction keys\u{9}011599
+direction keys\u{9}018000
 
-directional arrows\u{9}011599
+directional arrows\u{9}018000
 
-directional key\u{9}011599
+directional key\u{9}018000
 
-directional keys\u{9}011599
+directional keys\u{9}018000
 
-directional pad\u{9}011599
+directional pad\u{9}018000
 
-directly\u{9}009902
+directly\u{9}016303
 
-directly to\u{9}014056
+directly to\u{9}020457
 
-directs\u{9}014583
+directs\u{9}020984
 
-disable animations\u{9}022730
+disable animations\u{9}029131
 
-disabled\u{9}023423
+disabled\u{9}029824
 
-disabled button\u{9}023423
+disabled button\u{9}029824
 
 disabled state\u{9}000087
-disabled state\u{9}023423
+disabled state\u{9}029824
 
-disappear\u{9}014489
+disappear\u{9}020890
 
-disappearing\u{9}014489
+disappearing\u{9}020890
 
-disappears\u{9}014489
+disappears\u{9}020890
 
-disclaimer\u{9}007242
+disclaimer\u{9}013023
 
-disclaimers\u{9}007242
+disclaimers\u{9}013023
 
-disclosure\u{9}003865
-disclosure\u{9}020608
+disclosure\u{9}006751
+disclosure\u{9}027009
 
-disclosure button\u{9}018245
+disclosure button\u{9}024646
 
-disclosure row\u{9}004336
+disclosure row\u{9}007665
 
-disclosure summary\u{9}020636
+disclosure summary\u{9}027037
 
-disclosure triangle\u{9}020608
+disclosure triangle\u{9}027009
 
-disclosure triangles\u{9}020608
+disclosure triangles\u{9}027009
 
-disclosure widget\u{9}003865
-disclosure widget\u{9}020608
+disclosure widget\u{9}006751
+disclosure widget\u{9}027009
 
-disclosures\u{9}003865
+disclosures\u{9}006751
 
-disconnected\u{9}025275
+disconnected\u{9}031676
 
-discount price\u{9}006942
+discount price\u{9}012375
 
-discounted price\u{9}006942
+discounted price\u{9}012375
 
 discoverable as\u{9}000061
 
 discoverable with screen reader shortcuts as\u{9}000061
 discoverable with screenreader shortcuts as\u{9}000061
 
-dismiss\u{9}014489
+dismiss\u{9}020890
 
-dismiss button\u{9}001252
-dismiss button\u{9}018283
+dismiss button\u{9}001623
+dismiss button\u{9}024684
 
-dismissable\u{9}014489
+dismissable\u{9}020890
 
-dismissed\u{9}014489
+dismissed\u{9}020890
 
-dismisses\u{9}014489
+dismisses\u{9}020890
 
-dismissible\u{9}014489
+dismissible\u{9}020890
 
-dismissible chip\u{9}003717
+dismissible chip\u{9}006466
 
-dismissible tag\u{9}003717
+dismissible tag\u{9}006466
 
-dismissing\u{9}014489
+dismissing\u{9}020890
 
-display scaling\u{9}022609
+display scaling\u{9}029010
 
-display settings\u{9}023398
+display settings\u{9}029799
 
-display size\u{9}022609
+display size\u{9}029010
 
-display zoom\u{9}022609
+display zoom\u{9}029010
 
-displaying\u{9}014519
+displaying\u{9}020920
 
-displays\u{9}014519
+displays\u{9}020920
 
-displays in both orientations\u{9}015535
+displays in both orientations\u{9}021936
 
-distance\u{9}010160
+distance\u{9}016561
 
-divider\u{9}007520
-divider\u{9}020550
+divider\u{9}013355
+divider\u{9}026951
 
-divider line\u{9}007520
+divider line\u{9}013355
 
-dividers\u{9}007520
-dividers\u{9}020550
+dividers\u{9}013355
+dividers\u{9}026951
 
-dividing line\u{9}007520
+dividing line\u{9}013355
 
-do\u{9}010005
+do\u{9}016406
 
-do a\u{9}009186
+do a\u{9}015587
 
-do not need to scroll\u{9}015535
-do not require horizontal scrolling\u{9}015535
-do not auto advance\u{9}015587
-do not receive focus\u{9}014206
-do not receive focus\u{9}018008
-do not activate\u{9}015790
-do not apply\u{9}017971
-do not currently\u{9}018026
+do not need to scroll\u{9}021936
+do not require horizontal scrolling\u{9}021936
+do not auto advance\u{9}021988
+do not receive focus\u{9}020607
+do not receive focus\u{9}024409
+do not activate\u{9}022191
+do not apply\u{9}024372
+do not currently\u{9}024427
 
-do nothing\u{9}015790
-do nothing\u{9}018008
+do nothing\u{9}022191
+do nothing\u{9}024409
 
-document\u{9}008718
-document\u{9}020752
+document\u{9}015023
+document\u{9}027153
 
-documents\u{9}008718
+documents\u{9}015023
 
-does\u{9}010005
+does\u{9}016406
 
-does a\u{9}009186
+does a\u{9}015587
 
-does its action\u{9}014325
+does its action\u{9}020726
 
-does not need to scroll\u{9}015535
-does not require horizontal scrolling\u{9}015535
-does not require vertical scrolling\u{9}015535
-does not auto advance\u{9}015587
-does not auto play\u{9}015587
-does not do anything\u{9}015790
-does not do anything\u{9}018008
-does not have focus\u{9}024432
-does not move focus\u{9}014206
-does not receive focus\u{9}014206
-does not receive focus\u{9}018008
-does not steal focus\u{9}014206
-does not stop on\u{9}014284
-does not activate\u{9}015790
-does not activate\u{9}018008
-does not animate\u{9}015587
-does not apply\u{9}017971
-does not autoplay\u{9}015587
-does not change\u{9}015721
-does not currently\u{9}018026
-does not leave\u{9}014160
-does not move\u{9}015587
-does not pertain\u{9}017971
-does not play\u{9}015587
-does not transfer\u{9}014206
+does not need to scroll\u{9}021936
+does not require horizontal scrolling\u{9}021936
+does not require vertical scrolling\u{9}021936
+does not auto advance\u{9}021988
+does not auto play\u{9}021988
+does not do anything\u{9}022191
+does not do anything\u{9}024409
+does not have focus\u{9}030833
+does not move focus\u{9}020607
+does not receive focus\u{9}020607
+does not receive focus\u{9}024409
+does not steal focus\u{9}020607
+does not stop on\u{9}020685
+does not activate\u{9}022191
+does not activate\u{9}024409
+does not animate\u{9}021988
+does not apply\u{9}024372
+does not autoplay\u{9}021988
+does not change\u{9}022122
+does not currently\u{9}024427
+does not leave\u{9}020561
+does not move\u{9}021988
+does not pertain\u{9}024372
+does not play\u{9}021988
+does not transfer\u{9}020607
 
-does nothing\u{9}015790
-does nothing\u{9}018008
+does nothing\u{9}022191
+does nothing\u{9}024409
 
-doesn't\u{9}010028
+doesn't\u{9}016429
 
-doesn't apply\u{9}017971
+doesn't apply\u{9}024372
 
-doing\u{9}009186
+doing\u{9}015587
 
 dom order\u{9}000171
 
-don't\u{9}010028
-
-done\u{9}010005
-
-done loading\u{9}024200
-
-dots\u{9}004076
-
-double\u{9}009853
-
-double click\u{9}011354
-
-double clicks\u{9}011354
-
-double tap and hold , wait for the sound , then drag\u{9}022074
-double tap and hold to long press\u{9}022074
-double tap and hold to pick up\u{9}022074
-double tap and hold to activate\u{9}022074
-double tap and hold to drag\u{9}022074
-double tap and hold to lift\u{9}022074
-double tap and hold to move\u{9}022074
-double tap and hold to open\u{9}022074
-double tap and hold to reorder\u{9}022074
-double tap and hold to show\u{9}022074
-double tap and hold gesture\u{9}010745
-double tap and long press\u{9}010745
-double tap to edit text\u{9}021554
-double tap to enter text\u{9}022013
-double tap to show more\u{9}021444
-double tap with 2 fingers\u{9}010919
-double tap with one finger\u{9}010721
-double tap with two fingers\u{9}010919
-double tap & hold\u{9}010745
-double tap and drag\u{9}010745
-double tap and hold\u{9}010745
-double tap and holds\u{9}010745
-double tap then hold\u{9}010745
-double tap to activate\u{9}021267
-double tap to adjust\u{9}021807
-double tap to change\u{9}021909
-double tap to check\u{9}021962
-double tap to close\u{9}021652
-double tap to collapse\u{9}021497
-double tap to dismiss\u{9}021703
-double tap to edit\u{9}021554
-double tap to expand\u{9}021444
-double tap to open\u{9}021603
-double tap to play\u{9}021758
-double tap to select\u{9}021331
-double tap to toggle\u{9}021391
-double tap to view\u{9}021860
-double tap anywhere\u{9}010721
-double tap gesture\u{9}010721
-double tap gestures\u{9}010721
-double tap hold\u{9}010745
-double tap\u{9}010721
-
-double tapped\u{9}010721
-
-double tapping and hold gesture\u{9}010745
-double tapping and long press\u{9}010745
-double tapping & hold\u{9}010745
-double tapping and drag\u{9}010745
-double tapping and hold\u{9}010745
-double tapping and holds\u{9}010745
-double tapping then hold\u{9}010745
-double tapping hold\u{9}010745
-double tapping\u{9}010721
-
-double taps and hold gesture\u{9}010745
-double taps and long press\u{9}010745
-double taps & hold\u{9}010745
-double taps and drag\u{9}010745
-double taps and hold\u{9}010745
-double taps and holds\u{9}010745
-double taps then hold\u{9}010745
-double taps hold\u{9}010745
-double taps\u{9}010721
-
-doubleclick\u{9}011354
-
-doubletap\u{9}010721
-
-doubletap & hold\u{9}010745
-
-doubletap and hold , wait for the sound , then drag\u{9}022074
-doubletap and hold gesture\u{9}010745
-doubletap and long press\u{9}010745
-doubletap and drag\u{9}010745
-doubletap and hold\u{9}010745
-doubletap and holds\u{9}010745
-
-doubletap anywhere\u{9}010721
-
-doubletap gesture\u{9}010721
+don't\u{9}016429
+
+done\u{9}016406
+
+done loading\u{9}030601
+
+dots\u{9}007184
+
+double\u{9}016254
+
+double click\u{9}017755
+
+double clicks\u{9}017755
+
+double tap and hold , wait for the sound , then drag\u{9}028475
+double tap and hold to long press\u{9}028475
+double tap and hold to pick up\u{9}028475
+double tap and hold to activate\u{9}028475
+double tap and hold to drag\u{9}028475
+double tap and hold to lift\u{9}028475
+double tap and hold to move\u{9}028475
+double tap and hold to open\u{9}028475
+double tap and hold to reorder\u{9}028475
+double tap and hold to show\u{9}028475
+double tap and hold gesture\u{9}017146
+double tap and long press\u{9}017146
+double tap to edit text\u{9}027955
+double tap to enter text\u{9}028414
+double tap to show more\u{9}027845
+double tap with 2 fingers\u{9}017320
+double tap with one finger\u{9}017122
+double tap with two fingers\u{9}017320
+double tap & hold\u{9}017146
+double tap and drag\u{9}017146
+double tap and hold\u{9}017146
+double tap and holds\u{9}017146
+double tap then hold\u{9}017146
+double tap to activate\u{9}027668
+double tap to adjust\u{9}028208
+double tap to change\u{9}028310
+double tap to check\u{9}028363
+double tap to close\u{9}028053
+double tap to collapse\u{9}027898
+double tap to dismiss\u{9}028104
+double tap to edit\u{9}027955
+double tap to expand\u{9}027845
+double tap to open\u{9}028004
+double tap to play\u{9}028159
+double tap to select\u{9}027732
+double tap to toggle\u{9}027792
+double tap to view\u{9}028261
+double tap anywhere\u{9}017122
+double tap gesture\u{9}017122
+double tap gestures\u{9}017122
+double tap hold\u{9}017146
+double tap\u{9}017122
+
+double tapped\u{9}017122
+
+double tapping and hold gesture\u{9}017146
+double tapping and long press\u{9}017146
+double tapping & hold\u{9}017146
+double tapping and drag\u{9}017146
+double tapping and hold\u{9}017146
+double tapping and holds\u{9}017146
+double tapping then hold\u{9}017146
+double tapping hold\u{9}017146
+double tapping\u{9}017122
+
+double taps and hold gesture\u{9}017146
+double taps and long press\u{9}017146
+double taps & hold\u{9}017146
+double taps and drag\u{9}017146
+double taps and hold\u{9}017146
+double taps and holds\u{9}017146
+double taps then hold\u{9}017146
+double taps hold\u{9}017146
+double taps\u{9}017122
+
+doubleclick\u{9}017755
+
+doubletap\u{9}017122
+
+doubletap & hold\u{9}017146
+
+doubletap and hold , wait for the sound , then drag\u{9}028475
+doubletap and hold gesture\u{9}017146
+doubletap and long press\u{9}017146
+doubletap and drag\u{9}017146
+doubletap and hold\u{9}017146
+doubletap and holds\u{9}017146
+
+doubletap anywhere\u{9}017122
+
+doubletap gesture\u{9}017122
 
-doubletap hold\u{9}010745
-
-doubletap then hold\u{9}010745
+doubletap hold\u{9}017146
+
+doubletap then hold\u{9}017146
 
-doubletap to enter text\u{9}022013
-doubletap to activate\u{9}021267
-doubletap to adjust\u{9}021807
-doubletap to change\u{9}021909
-doubletap to check\u{9}021962
-doubletap to close\u{9}021652
-doubletap to collapse\u{9}021497
-doubletap to dismiss\u{9}021703
-doubletap to edit\u{9}021554
-doubletap to expand\u{9}021444
-doubletap to open\u{9}021603
-doubletap to play\u{9}021758
-doubletap to select\u{9}021331
-doubletap to toggle\u{9}021391
-doubletap to view\u{9}021860
+doubletap to enter text\u{9}028414
+doubletap to activate\u{9}027668
+doubletap to adjust\u{9}028208
+doubletap to change\u{9}028310
+doubletap to check\u{9}028363
+doubletap to close\u{9}028053
+doubletap to collapse\u{9}027898
+doubletap to dismiss\u{9}028104
+doubletap to edit\u{9}027955
+doubletap to expand\u{9}027845
+doubletap to open\u{9}028004
+doubletap to play\u{9}028159
+doubletap to select\u{9}027732
+doubletap to toggle\u{9}027792
+doubletap to view\u{9}028261
 
-doubletapped\u{9}010721
+doubletapped\u{9}017122
 
-doubletapping\u{9}010721
+doubletapping\u{9}017122
 
-doubletaps\u{9}010721
+doubletaps\u{9}017122
 
-doubletaps & hold\u{9}010745
+doubletaps & hold\u{9}017146
 
-doubletaps and hold gesture\u{9}010745
-doubletaps and long press\u{9}010745
-doubletaps and drag\u{9}010745
-doubletaps and hold\u{9}010745
-doubletaps and holds\u{9}010745
+doubletaps and hold gesture\u{9}017146
+doubletaps and long press\u{9}017146
+doubletaps and drag\u{9}017146
+doubletaps and hold\u{9}017146
+doubletaps and holds\u{9}017146
 
-doubletaps hold\u{9}010745
+doubletaps hold\u{9}017146
 
-doubletaps then hold\u{9}010745
+doubletaps then hold\u{9}017146
 
-down\u{9}009879
+down\u{9}016280
 
-down / up arrow keys\u{9}011851
-down / up arrow\u{9}011851
-down / up arrows\u{9}011851
+down / up arrow keys\u{9}018252
+down / up arrow\u{9}018252
+down / up arrows\u{9}018252
 
-down and up arrow keys\u{9}011851
-down and up arrow\u{9}011851
-down and up arrows\u{9}011851
+down and up arrow keys\u{9}018252
+down and up arrow\u{9}018252
+down and up arrows\u{9}018252
 
-down arrow button\u{9}011763
-down arrow key\u{9}011763
-down arrow keys\u{9}011763
-down arrow\u{9}011763
+down arrow button\u{9}018164
+down arrow key\u{9}018164
+down arrow keys\u{9}018164
+down arrow\u{9}018164
 
-down cursor key\u{9}011763
+down cursor key\u{9}018164
 
-down key\u{9}011763
+down key\u{9}018164
 
-down or up arrow keys\u{9}011851
-down or up arrow\u{9}011851
-down or up arrows\u{9}011851
+down or up arrow keys\u{9}018252
+down or up arrow\u{9}018252
+down or up arrows\u{9}018252
 
-down to\u{9}009980
+down to\u{9}016381
 
-downloads\u{9}015045
+downloads\u{9}021446
 
-downward swipe\u{9}010555
+downward swipe\u{9}016956
 
-downwards arrow\u{9}011763
+downwards arrow\u{9}018164
 
-dpad\u{9}011599
+dpad\u{9}018000
 
-drag\u{9}010965
+drag\u{9}017366
 
-drag & drop\u{9}004232
-drag & drop\u{9}010965
+drag & drop\u{9}007448
+drag & drop\u{9}017366
 
-drag a finger\u{9}011228
+drag a finger\u{9}017629
 
-drag and drop list\u{9}004232
-drag and drop\u{9}004232
-drag and drop\u{9}010965
+drag and drop list\u{9}007448
+drag and drop\u{9}007448
+drag and drop\u{9}017366
 
-drag gesture\u{9}010965
+drag gesture\u{9}017366
 
-drag handle button\u{9}020664
-drag handle gesture\u{9}010965
-drag handle\u{9}004184
-drag handle\u{9}019666
+drag handle button\u{9}027065
+drag handle gesture\u{9}017366
+drag handle\u{9}007372
+drag handle\u{9}026067
 
-drag handles\u{9}004184
+drag handles\u{9}007372
 
-drag one finger\u{9}011228
+drag one finger\u{9}017629
 
-draggable\u{9}020664
-draggable\u{9}024980
+draggable\u{9}027065
+draggable\u{9}031381
 
-draggable element\u{9}004232
-draggable element\u{9}020664
+draggable element\u{9}007448
+draggable element\u{9}027065
 
-draggable item\u{9}004232
-draggable item\u{9}020664
+draggable item\u{9}007448
+draggable item\u{9}027065
 
-draggable items\u{9}004232
+draggable items\u{9}007448
 
-draggable list\u{9}004232
+draggable list\u{9}007448
 
-draggable row\u{9}004232
+draggable row\u{9}007448
 
-draggable rows\u{9}004232
+draggable rows\u{9}007448
 
-dragged\u{9}010965
+dragged\u{9}017366
 
-dragging\u{9}010965
+dragging\u{9}017366
 
-dragon\u{9}023286
+dragon\u{9}029687
 
-dragon naturallyspeaking\u{9}023286
+dragon naturallyspeaking\u{9}029687
 
-drags\u{9}010965
+drags\u{9}017366
 
-drags a finger\u{9}011228
+drags a finger\u{9}017629
 
-drags and drops\u{9}010965
+drags and drops\u{9}017366
 
-drags the\u{9}015103
+drags the\u{9}021504
 
-drawer\u{9}003667
+drawer\u{9}006316
 
-drawer menu\u{9}003667
+drawer menu\u{9}006316
 
-drawers\u{9}003667
+drawers\u{9}006316
 
-drawing canvas\u{9}004793
+drawing canvas\u{9}008582
 
-drop down box\u{9}019040
-drop down button\u{9}019040
-drop down list\u{9}002339
-drop down list\u{9}019040
-drop down menu\u{9}019040
-drop down\u{9}002339
-drop down\u{9}019040
+drop down box\u{9}025441
+drop down button\u{9}025441
+drop down list\u{9}003511
+drop down list\u{9}025441
+drop down menu\u{9}025441
+drop down\u{9}003511
+drop down\u{9}025441
 
-drop downs\u{9}002339
-drop downs\u{9}019040
+drop downs\u{9}003511
+drop downs\u{9}025441
 
-drop zone\u{9}003137
+drop zone\u{9}005066
 
-dropdown\u{9}002339
-dropdown\u{9}019040
+dropdown\u{9}003511
+dropdown\u{9}025441
 
-dropdown box\u{9}019040
+dropdown box\u{9}025441
 
-dropdown button\u{9}001193
-dropdown button\u{9}019040
+dropdown button\u{9}001512
+dropdown button\u{9}025441
 
-dropdown control\u{9}002339
+dropdown control\u{9}003511
 
-dropdown list\u{9}002339
-dropdown list\u{9}019040
+dropdown list\u{9}003511
+dropdown list\u{9}025441
 
-dropdown lists\u{9}019040
+dropdown lists\u{9}025441
 
-dropdown menu list\u{9}019305
-dropdown menu\u{9}002339
-dropdown menu\u{9}019040
+dropdown menu list\u{9}025706
+dropdown menu\u{9}003511
+dropdown menu\u{9}025441
 
-dropdown menus\u{9}019040
+dropdown menus\u{9}025441
 
-dropdown panel\u{9}005715
+dropdown panel\u{9}010223
 
-dropdown's\u{9}002339
+dropdown's\u{9}003511
 
-dropdowns\u{9}002339
-dropdowns\u{9}019040
+dropdowns\u{9}003511
+dropdowns\u{9}025441
 
-dropped\u{9}025044
+dropped\u{9}031445
 
-drops the item\u{9}015103
+drops the item\u{9}021504
 
-dropzone\u{9}003137
+dropzone\u{9}005066
 
-dual list box\u{9}005409
+dual list box\u{9}009586
 
-dual listbox\u{9}005409
+dual listbox\u{9}009586
 
-dual slider\u{9}001639
+dual slider\u{9}002179
 
-due to\u{9}009730
+due to\u{9}016131
 
-duration\u{9}008114
+duration\u{9}014114
 
-during\u{9}009473
+during\u{9}015874
 
 dynamic announcement\u{9}000288
-dynamic announcement\u{9}008050
+dynamic announcement\u{9}014050
 
 dynamic announcements\u{9}000288
-dynamic announcements\u{9}008050
+dynamic announcements\u{9}014050
 
-dynamic content\u{9}005950
+dynamic content\u{9}010667
 
-dynamic font\u{9}022583
+dynamic font\u{9}028984
 
-dynamic fonts\u{9}022583
+dynamic fonts\u{9}028984
 
-dynamic text\u{9}022583
+dynamic text\u{9}028984
 
-dynamic type\u{9}007902
-dynamic type\u{9}022583
+dynamic type\u{9}013897
+dynamic type\u{9}028984
 
-dynamic update\u{9}005950
+dynamic update\u{9}010667
 
-dynamic updates\u{9}005950
+dynamic updates\u{9}010667
 
-dynamically\u{9}009902
+dynamically\u{9}016303
 
 dynamically announced\u{9}000288
-dynamically announced\u{9}015300
+dynamically announced\u{9}021701
 
-dynamically be expressed\u{9}015300
+dynamically be expressed\u{9}021701
 
-dynamically expressed\u{9}015300
+dynamically expressed\u{9}021701
 
-e . g .\u{9}009593
-e . g\u{9}009593
+e . g .\u{9}015994
+e . g\u{9}015994
 
-e key\u{9}013642
+e key\u{9}020043
 
-each\u{9}009853
+each\u{9}016254
 
-each of\u{9}009653
+each of\u{9}016054
 
-each one\u{9}009959
+each one\u{9}016360
 
-each time\u{9}009415
+each time\u{9}015816
 
-easily\u{9}009902
+easily\u{9}016303
 
-easy\u{9}010133
+easy\u{9}016534
 
-edit blank\u{9}018828
+edit blank\u{9}025229
 
-edit box , editing\u{9}018772
-edit box\u{9}001768
-edit box\u{9}018772
+edit box , editing\u{9}025173
+edit box\u{9}002422
+edit box\u{9}025173
 
-edit boxes\u{9}018772
+edit boxes\u{9}025173
 
-edit combo box\u{9}019141
-edit combo\u{9}019141
+edit combo box\u{9}025542
+edit combo\u{9}025542
 
-edit field\u{9}001768
-edit field\u{9}018828
+edit field\u{9}002422
+edit field\u{9}025229
 
-edit fields\u{9}018828
+edit fields\u{9}025229
 
-edit has auto complete\u{9}018828
+edit has auto complete\u{9}025229
 
 edit mode\u{9}000485
-edit mode\u{9}024590
+edit mode\u{9}030991
 
-edit multi line\u{9}018962
+edit multi line\u{9}025363
 
-edit protected\u{9}018924
+edit protected\u{9}025325
 
-edit search\u{9}018984
+edit search\u{9}025385
 
-edit text\u{9}018828
+edit text\u{9}025229
 
-editable\u{9}024590
+editable\u{9}030991
 
-editable combo box\u{9}019141
+editable combo box\u{9}025542
 
-editable combobox\u{9}002472
-editable combobox\u{9}019141
+editable combobox\u{9}003831
+editable combobox\u{9}025542
 
-editable field\u{9}001768
+editable field\u{9}002422
 
-editable fields\u{9}001768
+editable fields\u{9}002422
 
-editable input\u{9}018873
+editable input\u{9}025274
 
-editable text\u{9}018828
+editable text\u{9}025229
 
-editbox\u{9}018772
+editbox\u{9}025173
 
-editing\u{9}024590
+editing\u{9}030991
 
-editing , edit box\u{9}018772
+editing , edit box\u{9}025173
 
 editing mode\u{9}000485
-editing mode\u{9}014923
+editing mode\u{9}021324
 
-editing toolbar\u{9}003503
+editing toolbar\u{9}005899
 
-edits\u{9}014923
+edits\u{9}021324
 
-edittext\u{9}018828
+edittext\u{9}025229
 
-eg\u{9}009593
+eg\u{9}015994
 
-eg .\u{9}009593
+eg .\u{9}015994
 
-either\u{9}009628
+either\u{9}016029
 
-either off\u{9}023880
+either off\u{9}030281
 
-either one\u{9}009959
+either one\u{9}016360
 
-either way\u{9}009902
+either way\u{9}016303
 
 elapsed time\u{9}000774
 
-element\u{9}005467
+element\u{9}009661
 
 element navigation\u{9}000589
 
-element that launched it\u{9}001429
-element that opened it\u{9}001429
-element that triggered it\u{9}001429
+element that launched it\u{9}001858
+element that opened it\u{9}001858
+element that triggered it\u{9}001858
 
 element type\u{9}000061
 
-element's\u{9}005467
+element's\u{9}009661
 
-elements\u{9}005467
+elements\u{9}009661
 
-elements list\u{9}013919
+elements list\u{9}020320
 
-else\u{9}009442
+else\u{9}015843
 
-email field\u{9}001768
+email field\u{9}002422
 
-email input\u{9}001768
+email input\u{9}002422
 
-embed\u{9}007669
+embed\u{9}013630
 
-embedded browser\u{9}007191
+embedded browser\u{9}012942
 
-embedded content\u{9}007669
+embedded content\u{9}013630
 
-embedded frame\u{9}007669
+embedded frame\u{9}013630
 
-embedded video\u{9}004523
+embedded video\u{9}008072
 
-embedded web content\u{9}007191
+embedded web content\u{9}012942
 
-emoji\u{9}006785
+emoji\u{9}012122
 
-emojis\u{9}006785
+emojis\u{9}012122
 
-empty\u{9}024622
+empty\u{9}031023
 
-empty state\u{9}006499
-empty state\u{9}024622
+empty state\u{9}011685
+empty state\u{9}031023
 
-empty state's\u{9}006499
+empty state's\u{9}011685
 
-empty states\u{9}006499
+empty states\u{9}011685
 
-enable\u{9}015705
+enable\u{9}022106
 
-enabled\u{9}023562
+enabled\u{9}029963
 
-enabled state\u{9}023562
+enabled state\u{9}029963
 
-enables\u{9}015705
+enables\u{9}022106
 
-enables text entry\u{9}014923
+enables text entry\u{9}021324
 
-encounter\u{9}011264
+encounter\u{9}017665
 
-encounters\u{9}011264
+encounters\u{9}017665
 
-end\u{9}011962
+end\u{9}018363
 
-end key\u{9}011962
+end key\u{9}018363
 
-end of\u{9}009879
+end of\u{9}016280
 
-ending\u{9}010160
+ending\u{9}016561
 
-endless scroll\u{9}004142
+endless scroll\u{9}007316
 
-endnote\u{9}007269
+endnote\u{9}013088
 
-endnotes\u{9}007269
+endnotes\u{9}013088
 
-ends\u{9}015759
+ends\u{9}022160
 
-engages\u{9}014325
+engages\u{9}020726
 
-enlarge text\u{9}022583
+enlarge text\u{9}028984
 
-enlarged\u{9}015481
+enlarged\u{9}021882
 
-enlarged text\u{9}022583
+enlarged text\u{9}028984
 
-enlarges\u{9}014393
+enlarges\u{9}020794
 
-enlarges text\u{9}015481
+enlarges text\u{9}021882
 
-enlarging text\u{9}022583
+enlarging text\u{9}028984
 
-enough\u{9}009853
+enough\u{9}016254
 
-ensure\u{9}009358
-ensure\u{9}015705
+ensure\u{9}015759
+ensure\u{9}022106
 
-ensure that\u{9}009358
+ensure that\u{9}015759
 
-ensures\u{9}015705
+ensures\u{9}022106
 
-ensures that\u{9}009358
+ensures that\u{9}015759
 
-enter\u{9}011920
+enter\u{9}018321
 
-enter button\u{9}011920
+enter button\u{9}018321
 
-enter data\u{9}014923
+enter data\u{9}021324
 
-enter key\u{9}011920
+enter key\u{9}018321
 
-enter keys\u{9}011920
+enter keys\u{9}018321
 
-enter text\u{9}014923
+enter text\u{9}021324
 
 entered text\u{9}000101
 
-entering text\u{9}014923
+entering text\u{9}021324
 
-enters\u{9}014923
+enters\u{9}021324
 
-enters a line break\u{9}014923
-enters a space\u{9}014923
+enters a line break\u{9}021324
+enters a space\u{9}021324
 
-enters data\u{9}014923
+enters data\u{9}021324
 
-enters digits\u{9}014923
+enters digits\u{9}021324
 
-enters edit mode\u{9}014923
+enters edit mode\u{9}021324
 
-enters numbers\u{9}014923
+enters numbers\u{9}021324
 
-enters text\u{9}014923
+enters text\u{9}021324
 
-entire\u{9}009853
+entire\u{9}016254
 
-entirely\u{9}009902
+entirely\u{9}016303
 
-equal\u{9}010133
+equal\u{9}016534
 
-equation\u{9}020858
+equation\u{9}027259
 
-equivalent\u{9}015420
+equivalent\u{9}021821
 
-equivalent to\u{9}009706
+equivalent to\u{9}016107
 
-erased\u{9}014957
+erased\u{9}021358
 
-erases\u{9}014957
+erases\u{9}021358
 
 error\u{9}000316
-error\u{9}006013
+error\u{9}010783
 
-error appears\u{9}015669
+error appears\u{9}022070
 
-error handling\u{9}006013
+error handling\u{9}010783
 
 error hint\u{9}000316
 
 error identification\u{9}000316
 
-error is announced\u{9}015669
-error is displayed\u{9}015669
+error is announced\u{9}022070
+error is displayed\u{9}022070
 
-error message appears\u{9}015669
+error message appears\u{9}022070
 error message\u{9}000316
-error message\u{9}006013
+error message\u{9}010783
 
 error messages\u{9}000316
-error messages\u{9}006013
+error messages\u{9}010783
 
 error messaging\u{9}000316
 
 error notification\u{9}000316
 
-error page\u{9}006499
+error page\u{9}011685
 
-error screen\u{9}006499
+error screen\u{9}011685
 
 error state\u{9}000316
-error state\u{9}006013
-error state\u{9}024128
+error state\u{9}010783
+error state\u{9}030529
 
 error states\u{9}000316
 
 error suggestion\u{9}000316
 
 error summary\u{9}000316
-error summary\u{9}006013
+error summary\u{9}010783
 
 error text\u{9}000316
-error text\u{9}006013
+error text\u{9}010783
 
 errors\u{9}000316
-errors\u{9}006013
+errors\u{9}010783
 
-errors are announced\u{9}015669
+errors are announced\u{9}022070
 
-esc\u{9}011934
+esc\u{9}018335
 
-esc key\u{9}011934
+esc key\u{9}018335
 
-escape\u{9}011934
+escape\u{9}018335
 
-escape button\u{9}011934
+escape button\u{9}018335
 
-escape gesture\u{9}011176
+escape gesture\u{9}017577
 
-escape key\u{9}011934
+escape key\u{9}018335
 
-especially\u{9}009902
+especially\u{9}016303
 
-etc\u{9}009593
+etc\u{9}015994
 
-etc .\u{9}009593
+etc .\u{9}015994
 
-even\u{9}009791
+even\u{9}016192
 
-every\u{9}009853
+every\u{9}016254
 
-every time\u{9}009415
+every time\u{9}015816
 
-everything\u{9}009853
+everything\u{9}016254
 
-ex\u{9}009593
+ex\u{9}015994
 
-ex .\u{9}009593
+ex .\u{9}015994
 
-ex :\u{9}009593
+ex :\u{9}015994
 
-exactly\u{9}009791
+exactly\u{9}016192
 
-example\u{9}009593
+example\u{9}015994
 
-example :\u{9}009593
+example :\u{9}015994
 
-examples\u{9}009593
+examples\u{9}015994
 
-examples :\u{9}009358
+examples :\u{9}015759
 
-except\u{9}009760
+except\u{9}016161
 
-except for\u{9}009760
+except for\u{9}016161
 
-except if\u{9}009442
+except if\u{9}015843
 
-except when\u{9}009442
+except when\u{9}015843
 
 exception\u{9}000806
 
 exceptions\u{9}000806
 
-excluded from\u{9}017992
+excluded from\u{9}024393
 
-excluding\u{9}009760
+excluding\u{9}016161
 
-exclusively\u{9}009791
+exclusively\u{9}016192
 
-execute a\u{9}009186
+execute a\u{9}015587
 
-execute an action\u{9}014325
-execute an function\u{9}014325
+execute an action\u{9}020726
+execute an function\u{9}020726
 
-execute its action\u{9}014325
-execute its function\u{9}014325
+execute its action\u{9}020726
+execute its function\u{9}020726
 
-execute the intended action\u{9}014325
-execute the intended function\u{9}014325
-execute the action\u{9}014325
-execute the function\u{9}014325
+execute the intended action\u{9}020726
+execute the intended function\u{9}020726
+execute the action\u{9}020726
+execute the function\u{9}020726
 
-executed\u{9}014325
+executed\u{9}020726
 
-executes\u{9}014325
+executes\u{9}020726
 
-executes a\u{9}009186
+executes a\u{9}015587
 
-executes an action\u{9}014325
-executes an function\u{9}014325
+executes an action\u{9}020726
+executes an function\u{9}020726
 
-executes its action\u{9}014325
-executes its function\u{9}014325
+executes its action\u{9}020726
+executes its function\u{9}020726
 
-executes search\u{9}014627
+executes search\u{9}021028
 
-executes the intended action\u{9}014325
-executes the intended function\u{9}014325
-executes the action\u{9}014325
-executes the function\u{9}014325
-executes the search\u{9}014627
+executes the intended action\u{9}020726
+executes the intended function\u{9}020726
+executes the action\u{9}020726
+executes the function\u{9}020726
+executes the search\u{9}021028
 
-exempt\u{9}017992
+exempt\u{9}024393
 
-exempted\u{9}017992
+exempted\u{9}024393
 
-exemption\u{9}017992
+exemption\u{9}024393
 
-exist\u{9}009558
+exist\u{9}015959
 
-exists\u{9}009558
+exists\u{9}015959
 
-exit\u{9}014489
+exit\u{9}020890
 
-exited\u{9}014489
+exited\u{9}020890
 
-exits\u{9}014489
+exits\u{9}020890
 
-expand\u{9}014393
+expand\u{9}020794
 
-expand / collapse button\u{9}003865
-expand / collapse\u{9}003865
-expand / collapse\u{9}014393
+expand / collapse button\u{9}006751
+expand / collapse\u{9}006751
+expand / collapse\u{9}020794
 
-expand and collapse\u{9}003865
-expand and collapse\u{9}014393
+expand and collapse\u{9}006751
+expand and collapse\u{9}020794
 
-expand or close\u{9}014393
-expand or collapse\u{9}014393
-expand or minimize\u{9}014393
+expand or close\u{9}020794
+expand or collapse\u{9}020794
+expand or minimize\u{9}020794
 
-expandable\u{9}003865
+expandable\u{9}006751
 
-expandable button\u{9}003865
-expandable button\u{9}018245
+expandable button\u{9}006751
+expandable button\u{9}024646
 
-expandable buttons\u{9}018245
+expandable buttons\u{9}024646
 
-expandable content\u{9}003865
+expandable content\u{9}006751
 
-expandable list\u{9}003865
+expandable list\u{9}006751
 
-expandable panel\u{9}003865
+expandable panel\u{9}006751
 
-expandable region\u{9}003865
+expandable region\u{9}006751
 
-expandable row\u{9}003865
+expandable row\u{9}006751
 
-expandable section\u{9}003865
+expandable section\u{9}006751
 
-expandable's\u{9}003865
+expandable's\u{9}006751
 
-expandables\u{9}003865
+expandables\u{9}006751
 
-expanded\u{9}023897
+expanded\u{9}030298
 
 expanded state\u{9}000087
-expanded state\u{9}023897
+expanded state\u{9}030298
 
-expander\u{9}003865
+expander\u{9}006751
 
-expander / accordion\u{9}003943
+expander / accordion\u{9}006925
 
-expander accordion\u{9}003943
+expander accordion\u{9}006925
 
-expander button\u{9}018245
+expander button\u{9}024646
 
-expanders\u{9}003865
+expanders\u{9}006751
 
-expanding\u{9}014393
+expanding\u{9}020794
 
-expanding section\u{9}003865
+expanding section\u{9}006751
 
-expands\u{9}014393
+expands\u{9}020794
 
-expands / collapses\u{9}014393
+expands / collapses\u{9}020794
 
-expands and collapses\u{9}014393
+expands and collapses\u{9}020794
 
-expands or collapses\u{9}014393
-expands or minimizes\u{9}014393
+expands or collapses\u{9}020794
+expands or minimizes\u{9}020794
 
-expected\u{9}008882
+expected\u{9}015283
 
 expected format\u{9}000397
 
-experience\u{9}010076
+experience\u{9}016477
 
-expiration date\u{9}002144
+expiration date\u{9}003129
 
-explicitly\u{9}009902
+explicitly\u{9}016303
 
-explore by touch\u{9}011228
-explore by touching\u{9}011228
+explore by touch\u{9}017629
+explore by touching\u{9}017629
 
-explores\u{9}015266
+explores\u{9}021667
 
-exploring by touch\u{9}011228
+exploring by touch\u{9}017629
 
-expose\u{9}015300
+expose\u{9}021701
 
-exposed\u{9}015300
+exposed\u{9}021701
 
 exposed as\u{9}000061
 
-exposed dropdown menu\u{9}002339
+exposed dropdown menu\u{9}003511
 
-exposes\u{9}015300
+exposes\u{9}021701
 
-express\u{9}015300
+express\u{9}021701
 
 express its state\u{9}000087
 
-expressed\u{9}015300
+expressed\u{9}021701
 
-expressed dynamically\u{9}015300
+expressed dynamically\u{9}021701
 
-expresses\u{9}015300
+expresses\u{9}021701
 
 expresses a state\u{9}000087
 
 expresses its state\u{9}000087
 
-expressing\u{9}015300
+expressing\u{9}021701
 
 expressing its state\u{9}000087
 
 extended description\u{9}000262
 
-extended fab\u{9}001010
+extended fab\u{9}001250
 
-extended time\u{9}023182
+extended time\u{9}029583
 
-external keyboard\u{9}013996
+external keyboard\u{9}020397
 
-external keyboards\u{9}013996
+external keyboards\u{9}020397
 
-external link\u{9}001359
+external link\u{9}001730
 
-external links\u{9}001359
+external links\u{9}001730
 
-extra\u{9}009853
+extra\u{9}016254
 
-f key\u{9}013642
+f key\u{9}020043
 
-f1\u{9}013733
+f1\u{9}020134
 
-f1 key\u{9}013733
+f1 key\u{9}020134
 
-f10\u{9}013805
+f10\u{9}020206
 
-f10 key\u{9}013805
+f10 key\u{9}020206
 
-f11\u{9}013815
+f11\u{9}020216
 
-f11 key\u{9}013815
+f11 key\u{9}020216
 
-f12\u{9}013825
+f12\u{9}020226
 
-f12 key\u{9}013825
+f12 key\u{9}020226
 
-f2\u{9}013741
+f2\u{9}020142
 
-f2 key\u{9}013741
+f2 key\u{9}020142
 
-f3\u{9}013749
+f3\u{9}020150
 
-f3 key\u{9}013749
+f3 key\u{9}020150
 
-f4\u{9}013757
+f4\u{9}020158
 
-f4 key\u{9}013757
+f4 key\u{9}020158
 
-f5\u{9}013765
+f5\u{9}020166
 
-f5 key\u{9}013765
+f5 key\u{9}020166
 
-f6\u{9}013773
+f6\u{9}020174
 
-f6 key\u{9}013773
+f6 key\u{9}020174
 
-f7\u{9}013781
+f7\u{9}020182
 
-f7 key\u{9}013781
+f7 key\u{9}020182
 
-f8\u{9}013789
+f8\u{9}020190
 
-f8 key\u{9}013789
+f8 key\u{9}020190
 
-f9\u{9}013797
+f9\u{9}020198
 
-f9 key\u{9}013797
+f9 key\u{9}020198
 
-fab\u{9}001010
+fab\u{9}001250
 
-facet\u{9}003772
+facet\u{9}006570
 
-facet filter\u{9}003772
+facet filter\u{9}006570
 
-facets\u{9}003772
+facets\u{9}006570
 
-fades\u{9}014489
+fades\u{9}020890
 
-fades out\u{9}014489
+fades out\u{9}020890
 
-false\u{9}010133
+false\u{9}016534
 
-fast forward\u{9}014745
+fast forward\u{9}021146
 
-fast forwards\u{9}014745
+fast forwards\u{9}021146
 
-favorite button\u{9}000946
+favorite button\u{9}001154
 
-favorited\u{9}025365
+favorited\u{9}031766
 
-favourited\u{9}025365
+favourited\u{9}031766
 
-feature\u{9}009246
+feature\u{9}015647
 
-feature :\u{9}009246
+feature :\u{9}015647
 
-feature set\u{9}010076
+feature set\u{9}016477
 
-feature tour\u{9}005715
+feature tour\u{9}010223
 
-features\u{9}010076
+features\u{9}016477
 
-feed\u{9}007711
+feed\u{9}013682
 
-feed item\u{9}020792
+feed item\u{9}027193
 
-feed role\u{9}020810
+feed role\u{9}027211
 
-feedback\u{9}010076
+feedback\u{9}016477
 
-feedback message\u{9}005950
+feedback message\u{9}010667
 
-feeds\u{9}007711
+feeds\u{9}013682
 
-few\u{9}009853
+few\u{9}016254
 
-field\u{9}001768
+field\u{9}002422
 
 field error\u{9}000316
-field error\u{9}006013
+field error\u{9}010783
 
-field error's\u{9}006013
+field error's\u{9}010783
 
 field errors\u{9}000316
-field errors\u{9}006013
+field errors\u{9}010783
 
-field group\u{9}007114
+field group\u{9}012814
 
-field hint\u{9}006072
+field hint\u{9}010914
 
-field hints\u{9}006072
+field hints\u{9}010914
 
-field label\u{9}007155
+field label\u{9}012906
 
-field labels\u{9}007155
+field labels\u{9}012906
 
-field's\u{9}001768
+field's\u{9}002422
 
-fields\u{9}001768
+fields\u{9}002422
 
 fieldset\u{9}000073
-fieldset\u{9}007114
-fieldset\u{9}020686
+fieldset\u{9}012814
+fieldset\u{9}027087
 
 fieldset / legend\u{9}000073
 
 fieldset and legend\u{9}000073
 
-fieldsets\u{9}007114
+fieldsets\u{9}012814
 
-figcaption\u{9}006900
+figcaption\u{9}012323
 
-figure\u{9}006900
-figure\u{9}019755
+figure\u{9}012323
+figure\u{9}026156
 
-figure caption\u{9}006900
+figure caption\u{9}012323
 
-figure with caption\u{9}006900
+figure with caption\u{9}012323
 
-figures\u{9}006900
-figures\u{9}019755
+figures\u{9}012323
+figures\u{9}026156
 
-file chooser\u{9}021185
+file chooser\u{9}027586
 
-file input\u{9}003137
-file input\u{9}021185
+file input\u{9}005066
+file input\u{9}027586
 
-file picker\u{9}003137
+file picker\u{9}005066
 
-file tree\u{9}004584
+file tree\u{9}008193
 
-file upload button\u{9}021185
-file upload\u{9}003137
-file upload\u{9}021185
+file upload button\u{9}027586
+file upload\u{9}005066
+file upload\u{9}027586
 
-file upload's\u{9}003137
+file upload's\u{9}005066
 
-file uploader\u{9}003137
+file uploader\u{9}005066
 
-filled\u{9}024645
+filled\u{9}031046
 
 filled button\u{9}000828
 
-filter\u{9}003772
+filter\u{9}006570
 
-filter bar\u{9}003772
+filter bar\u{9}006570
 
-filter button\u{9}003772
+filter button\u{9}006570
 
-filter chip\u{9}003717
+filter chip\u{9}006466
 
-filter chips\u{9}003717
+filter chips\u{9}006466
 
-filter control\u{9}003772
+filter control\u{9}006570
 
-filter group\u{9}003772
+filter group\u{9}006570
 
-filter list\u{9}003772
+filter list\u{9}006570
 
-filter panel\u{9}003772
+filter panel\u{9}006570
 
-filter pill\u{9}003717
+filter pill\u{9}006466
 
-filter pills\u{9}003717
+filter pills\u{9}006466
 
-filter's\u{9}003772
+filter's\u{9}006570
 
-filtered\u{9}015075
+filtered\u{9}021476
 
-filters\u{9}003772
-filters\u{9}015075
+filters\u{9}006570
+filters\u{9}021476
 
-filters button\u{9}003772
+filters button\u{9}006570
 
-final\u{9}009879
+final\u{9}016280
 
-finally\u{9}009902
+finally\u{9}016303
 
-fine print\u{9}007242
+fine print\u{9}013023
 
-finished loading\u{9}024200
+finished loading\u{9}030601
 
-finishes\u{9}015759
+finishes\u{9}022160
 
-fires\u{9}014325
+fires\u{9}020726
 
-first\u{9}009879
+first\u{9}016280
 
 first focus\u{9}000141
 
-first letter\u{9}013642
+first letter\u{9}020043
 
-first value\u{9}014878
+first value\u{9}021279
 
-five\u{9}009853
+five\u{9}016254
 
-fixed content\u{9}007634
+fixed content\u{9}013504
 
-fixed element\u{9}007634
+fixed element\u{9}013504
 
-fixed footer\u{9}007634
+fixed footer\u{9}013504
 
-fixed header\u{9}007634
+fixed header\u{9}013504
 
-flash message\u{9}005772
+flash message\u{9}010314
 
 flashing\u{9}000790
 
-flashing content\u{9}006553
+flashing content\u{9}011764
 
-flick\u{9}010313
+flick\u{9}016714
 
-flick down\u{9}010555
+flick down\u{9}016956
 
-flick left\u{9}010394
+flick left\u{9}016795
 
-flick right\u{9}010368
+flick right\u{9}016769
 
-flick up or down\u{9}010481
-flick up\u{9}010535
+flick up or down\u{9}016882
+flick up\u{9}016936
 
-flicking\u{9}010313
+flicking\u{9}016714
 
-flicks\u{9}010313
+flicks\u{9}016714
 
-flips\u{9}014361
+flips\u{9}020762
 
-floating action button\u{9}001010
-floating action button's\u{9}001010
+floating action button\u{9}001250
+floating action button's\u{9}001250
 
-floating button\u{9}001010
+floating button\u{9}001250
 
-floating label\u{9}007155
+floating label\u{9}012906
 
-flyout\u{9}003549
+flyout\u{9}005990
 
-flyout menu\u{9}003549
-flyout menu\u{9}019317
+flyout menu\u{9}005990
+flyout menu\u{9}025718
 
-flyout panel\u{9}003667
+flyout panel\u{9}006316
 
-fn\u{9}012211
+fn\u{9}018612
 
-fn key\u{9}012211
+fn key\u{9}018612
 
 focus\u{9}000127
-focus\u{9}006598
+focus\u{9}011821
 
-focus advances\u{9}014021
+focus advances\u{9}020422
 
-focus begins\u{9}014021
+focus begins\u{9}020422
 
 focus behavior\u{9}000127
 
 focus behaviour\u{9}000127
 
-focus can be returned\u{9}014121
-focus can go back\u{9}014121
-focus can move back\u{9}014121
-focus can visibly move\u{9}014021
-focus can move\u{9}014021
-focus can return\u{9}014121
+focus can be returned\u{9}020522
+focus can go back\u{9}020522
+focus can move back\u{9}020522
+focus can visibly move\u{9}020422
+focus can move\u{9}020422
+focus can return\u{9}020522
 
 focus cursor\u{9}000197
 
-focus cycles\u{9}014160
+focus cycles\u{9}020561
 
-focus does not move\u{9}014206
-focus does not transfer\u{9}014206
+focus does not move\u{9}020607
+focus does not transfer\u{9}020607
 
-focus enters\u{9}014021
+focus enters\u{9}020422
 
-focus goes back\u{9}014121
-focus goes\u{9}014021
+focus goes back\u{9}020522
+focus goes\u{9}020422
 
 focus highlight\u{9}000197
 
 focus indication\u{9}000197
 
-focus indicator is clearly shown\u{9}014079
-focus indicator is visible\u{9}014079
+focus indicator is clearly shown\u{9}020480
+focus indicator is visible\u{9}020480
 focus indicator\u{9}000197
-focus indicator\u{9}006598
+focus indicator\u{9}011821
 
 focus indicators\u{9}000197
-focus indicators\u{9}006598
+focus indicators\u{9}011821
 
-focus is strongly visually indicated\u{9}014079
-focus is clearly shown\u{9}014079
-focus is clearly visible\u{9}014079
-focus is not moved\u{9}014206
-focus is not on\u{9}024432
-focus is strongly indicated\u{9}014079
-focus is visually indicated\u{9}014079
-focus is confined\u{9}014160
-focus is contained\u{9}014160
-focus is directed\u{9}014021
-focus is highlighted\u{9}014079
-focus is in\u{9}024403
-focus is indicated\u{9}014079
-focus is moved\u{9}014021
-focus is on\u{9}024403
-focus is placed\u{9}014021
-focus is restored\u{9}014121
-focus is returned\u{9}014121
-focus is sent\u{9}014021
-focus is set\u{9}014021
-focus is shown\u{9}014079
-focus is trapped\u{9}014160
-focus is visible\u{9}014079
-focus is within\u{9}024403
+focus is strongly visually indicated\u{9}020480
+focus is clearly shown\u{9}020480
+focus is clearly visible\u{9}020480
+focus is not moved\u{9}020607
+focus is not on\u{9}030833
+focus is strongly indicated\u{9}020480
+focus is visually indicated\u{9}020480
+focus is confined\u{9}020561
+focus is contained\u{9}020561
+focus is directed\u{9}020422
+focus is highlighted\u{9}020480
+focus is in\u{9}030804
+focus is indicated\u{9}020480
+focus is moved\u{9}020422
+focus is on\u{9}030804
+focus is placed\u{9}020422
+focus is restored\u{9}020522
+focus is returned\u{9}020522
+focus is sent\u{9}020422
+focus is set\u{9}020422
+focus is shown\u{9}020480
+focus is trapped\u{9}020561
+focus is visible\u{9}020480
+focus is within\u{9}030804
 
-focus jumps\u{9}014021
+focus jumps\u{9}020422
 
-focus lands\u{9}014021
+focus lands\u{9}020422
 
 focus location\u{9}000127
 
-focus loops\u{9}014160
+focus loops\u{9}020561
 
 focus management\u{9}000127
-focus management\u{9}006598
+focus management\u{9}011821
 
-focus may be returned\u{9}014121
-focus may go back\u{9}014121
-focus may move back\u{9}014121
-focus may visibly move\u{9}014021
-focus may move\u{9}014021
-focus may return\u{9}014121
+focus may be returned\u{9}020522
+focus may go back\u{9}020522
+focus may move back\u{9}020522
+focus may visibly move\u{9}020422
+focus may move\u{9}020422
+focus may return\u{9}020522
 
 focus mode\u{9}000485
 
-focus move\u{9}014021
+focus move\u{9}020422
 
-focus moved\u{9}014021
+focus moved\u{9}020422
 
-focus moves back\u{9}014121
-focus moves sequentially\u{9}014021
-focus moves visibly\u{9}014021
-focus moves\u{9}014021
+focus moves back\u{9}020522
+focus moves sequentially\u{9}020422
+focus moves visibly\u{9}020422
+focus moves\u{9}020422
 
-focus moving\u{9}014021
+focus moving\u{9}020422
 
-focus must be moved\u{9}014021
-focus must be on\u{9}014021
-focus must be placed\u{9}014021
-focus must be restored\u{9}014121
-focus must be returned\u{9}014121
-focus must be sent\u{9}014021
-focus must be set\u{9}014021
-focus must go back\u{9}014121
-focus must move back\u{9}014121
-focus must move visibly\u{9}014021
-focus must not move\u{9}014206
-focus must visibly move\u{9}014021
-focus must advance\u{9}014021
-focus must begin\u{9}014021
-focus must enter\u{9}014021
-focus must go\u{9}014021
-focus must jump\u{9}014021
-focus must land\u{9}014021
-focus must move\u{9}014021
-focus must remain\u{9}014206
-focus must return\u{9}014121
-focus must shift\u{9}014021
-focus must start\u{9}014021
-focus must stay\u{9}014206
+focus must be moved\u{9}020422
+focus must be on\u{9}020422
+focus must be placed\u{9}020422
+focus must be restored\u{9}020522
+focus must be returned\u{9}020522
+focus must be sent\u{9}020422
+focus must be set\u{9}020422
+focus must go back\u{9}020522
+focus must move back\u{9}020522
+focus must move visibly\u{9}020422
+focus must not move\u{9}020607
+focus must visibly move\u{9}020422
+focus must advance\u{9}020422
+focus must begin\u{9}020422
+focus must enter\u{9}020422
+focus must go\u{9}020422
+focus must jump\u{9}020422
+focus must land\u{9}020422
+focus must move\u{9}020422
+focus must remain\u{9}020607
+focus must return\u{9}020522
+focus must shift\u{9}020422
+focus must start\u{9}020422
+focus must stay\u{9}020607
 
 focus on close\u{9}000231
 focus on open\u{9}000141
-focus on\u{9}014021
+focus on\u{9}020422
 
 focus order\u{9}000171
-focus order\u{9}006598
+focus order\u{9}011821
 
-focus outline is visible\u{9}014079
+focus outline is visible\u{9}020480
 focus outline\u{9}000197
 
 focus outlines\u{9}000197
 
 focus position\u{9}000127
 
-focus proceeds\u{9}014021
+focus proceeds\u{9}020422
 
-focus remains inside\u{9}014160
-focus remains within\u{9}014160
-focus remains\u{9}014206
+focus remains inside\u{9}020561
+focus remains within\u{9}020561
+focus remains\u{9}020607
 
 focus return\u{9}000231
-focus return\u{9}014121
+focus return\u{9}020522
 
 focus returns\u{9}000231
-focus returns\u{9}014121
+focus returns\u{9}020522
 
-focus ring appears\u{9}014079
+focus ring appears\u{9}020480
 focus ring\u{9}000197
-focus ring\u{9}006598
+focus ring\u{9}011821
 
 focus rings\u{9}000197
 
 focus sequence\u{9}000171
 
-focus shifts\u{9}014021
+focus shifts\u{9}020422
 
-focus should be moved\u{9}014021
-focus should be on\u{9}014021
-focus should be placed\u{9}014021
-focus should be restored\u{9}014121
-focus should be returned\u{9}014121
-focus should be sent\u{9}014021
-focus should be set\u{9}014021
-focus should go back\u{9}014121
-focus should move back\u{9}014121
-focus should move visibly\u{9}014021
-focus should not move\u{9}014206
-focus should visibly move\u{9}014021
-focus should advance\u{9}014021
-focus should begin\u{9}014021
-focus should enter\u{9}014021
-focus should go\u{9}014021
-focus should jump\u{9}014021
-focus should land\u{9}014021
-focus should move\u{9}014021
-focus should remain\u{9}014206
-focus should return\u{9}014121
-focus should shift\u{9}014021
-focus should start\u{9}014021
-focus should stay\u{9}014206
+focus should be moved\u{9}020422
+focus should be on\u{9}020422
+focus should be placed\u{9}020422
+focus should be restored\u{9}020522
+focus should be returned\u{9}020522
+focus should be sent\u{9}020422
+focus should be set\u{9}020422
+focus should go back\u{9}020522
+focus should move back\u{9}020522
+focus should move visibly\u{9}020422
+focus should not move\u{9}020607
+focus should visibly move\u{9}020422
+focus should advance\u{9}020422
+focus should begin\u{9}020422
+focus should enter\u{9}020422
+focus should go\u{9}020422
+focus should jump\u{9}020422
+focus should land\u{9}020422
+focus should move\u{9}020422
+focus should remain\u{9}020607
+focus should return\u{9}020522
+focus should shift\u{9}020422
+focus should start\u{9}020422
+focus should stay\u{9}020607
 
-focus skips\u{9}014284
+focus skips\u{9}020685
 
-focus starts\u{9}014021
+focus starts\u{9}020422
 
 focus state\u{9}000127
-focus state\u{9}006598
+focus state\u{9}011821
 
-focus stays on\u{9}014206
-focus stays\u{9}014160
+focus stays on\u{9}020607
+focus stays\u{9}020561
 
 focus style\u{9}000197
 
 focus styles\u{9}000197
-focus styles\u{9}006598
+focus styles\u{9}011821
 
-focus transfers\u{9}014021
+focus transfers\u{9}020422
 
-focus trap\u{9}006598
-focus trap\u{9}014160
+focus trap\u{9}011821
+focus trap\u{9}020561
 
 focus visible\u{9}000197
-focus visible\u{9}006598
+focus visible\u{9}011821
 
-focus visibly moves\u{9}014021
+focus visibly moves\u{9}020422
 
-focus will be moved\u{9}014021
-focus will be on\u{9}014021
-focus will be placed\u{9}014021
-focus will be returned\u{9}014121
-focus will be sent\u{9}014021
-focus will be set\u{9}014021
-focus will go back\u{9}014121
-focus will move back\u{9}014121
-focus will not move\u{9}014206
-focus will visibly move\u{9}014021
-focus will advance\u{9}014021
-focus will begin\u{9}014021
-focus will enter\u{9}014021
-focus will go\u{9}014021
-focus will jump\u{9}014021
-focus will land\u{9}014021
-focus will move\u{9}014021
-focus will return\u{9}014121
-focus will shift\u{9}014021
-focus will start\u{9}014021
+focus will be moved\u{9}020422
+focus will be on\u{9}020422
+focus will be placed\u{9}020422
+focus will be returned\u{9}020522
+focus will be sent\u{9}020422
+focus will be set\u{9}020422
+focus will go back\u{9}020522
+focus will move back\u{9}020522
+focus will not move\u{9}020607
+focus will visibly move\u{9}020422
+focus will advance\u{9}020422
+focus will begin\u{9}020422
+focus will enter\u{9}020422
+focus will go\u{9}020422
+focus will jump\u{9}020422
+focus will land\u{9}020422
+focus will move\u{9}020422
+focus will return\u{9}020522
+focus will shift\u{9}020422
+focus will start\u{9}020422
 
-focus wraps\u{9}014160
+focus wraps\u{9}020561
 
 focusability\u{9}000127
 
 focusable\u{9}000127
-focusable\u{9}014250
-focusable\u{9}024473
+focusable\u{9}020651
+focusable\u{9}030874
 
-focusable element\u{9}005467
+focusable element\u{9}009661
 
-focusable elements\u{9}005467
+focusable elements\u{9}009661
 
-focusable items\u{9}005467
+focusable items\u{9}009661
 
 focused\u{9}000127
-focused\u{9}024403
+focused\u{9}030804
 
-focused state\u{9}024403
+focused state\u{9}030804
 
 focuses\u{9}000127
 
-focuses on\u{9}014021
+focuses on\u{9}020422
 
-focuses the\u{9}014021
+focuses the\u{9}020422
 
 focusing\u{9}000127
 
 focussed\u{9}000127
-focussed\u{9}024403
+focussed\u{9}030804
 
 focussing\u{9}000127
 
-folded\u{9}023929
+folded\u{9}030330
 
-folds\u{9}014425
+folds\u{9}020826
 
-follow\u{9}010052
+follow\u{9}016453
 
-follow the link\u{9}014583
+follow the link\u{9}020984
 
-followed by\u{9}009531
+followed by\u{9}015932
 
-following\u{9}009531
+following\u{9}015932
 
-following :\u{9}010076
+following :\u{9}016477
 
-following attributes\u{9}010076
+following attributes\u{9}016477
 
-follows\u{9}010052
+follows\u{9}016453
 
-follows the link\u{9}014583
+follows the link\u{9}020984
 
-font scale\u{9}022583
+font scale\u{9}028984
 
-font scaling\u{9}007902
-font scaling\u{9}022583
+font scaling\u{9}013897
+font scaling\u{9}028984
 
-font size setting\u{9}022583
-font size settings\u{9}022583
-font size\u{9}007902
-font size\u{9}022583
+font size setting\u{9}028984
+font size settings\u{9}028984
+font size\u{9}013897
+font size\u{9}028984
 
-font sizes\u{9}007902
-font sizes\u{9}022583
+font sizes\u{9}013897
+font sizes\u{9}028984
 
-footer\u{9}008307
-footer\u{9}020969
+footer\u{9}014372
+footer\u{9}027370
 
-footer / contentinfo\u{9}008307
+footer / contentinfo\u{9}014372
 
-footer contentinfo landmark\u{9}008307
+footer contentinfo landmark\u{9}014372
 
-footer element\u{9}020969
+footer element\u{9}027370
 
-footer landmark\u{9}008307
-footer landmark\u{9}020969
+footer landmark\u{9}014372
+footer landmark\u{9}027370
 
-footer links\u{9}008307
+footer links\u{9}014372
 
-footer or contentinfo landmark\u{9}020969
-footer or contentinfo\u{9}008307
+footer or contentinfo landmark\u{9}027370
+footer or contentinfo\u{9}014372
 
-footer region\u{9}020969
+footer region\u{9}027370
 
-footers\u{9}008307
+footers\u{9}014372
 
-footnote\u{9}007269
+footnote\u{9}013088
 
-footnote link\u{9}007269
+footnote link\u{9}013088
 
-footnote marker\u{9}007269
+footnote marker\u{9}013088
 
-footnote reference\u{9}007269
+footnote reference\u{9}013088
 
-footnotes\u{9}007269
+footnotes\u{9}013088
 
-footnotes link\u{9}007269
+footnotes link\u{9}013088
 
-for\u{9}009980
+for\u{9}016381
 
-for desktop\u{9}009814
+for desktop\u{9}016215
 
-for details\u{9}010052
+for details\u{9}016453
 
-for example ,\u{9}009593
-for example\u{9}009593
+for example ,\u{9}015994
+for example\u{9}015994
 
-for guidance\u{9}010052
+for guidance\u{9}016453
 
-for instance\u{9}009593
+for instance\u{9}015994
 
-for mobile & desktop\u{9}009814
-for mobile\u{9}009814
+for mobile & desktop\u{9}016215
+for mobile\u{9}016215
 
-for more\u{9}010052
+for more\u{9}016453
 
-for most\u{9}018102
+for most\u{9}024503
 
-for this reason\u{9}009730
+for this reason\u{9}016131
 
-for which\u{9}009502
+for which\u{9}015903
 
-forced colors mode\u{9}022762
-forced colors\u{9}022762
+forced colors mode\u{9}029163
+forced colors\u{9}029163
 
-foreground\u{9}008820
+foreground\u{9}015221
 
-form\u{9}007084
-form\u{9}021004
+form\u{9}012671
+form\u{9}027405
 
-form control\u{9}007084
+form control\u{9}012671
 
-form controls\u{9}007084
+form controls\u{9}012671
 
-form element\u{9}007084
+form element\u{9}012671
 
-form elements\u{9}007084
+form elements\u{9}012671
 
-form error\u{9}006013
+form error\u{9}010783
 
 form errors\u{9}000316
-form errors\u{9}006013
+form errors\u{9}010783
 
-form field\u{9}001768
-form field\u{9}018873
+form field\u{9}002422
+form field\u{9}025274
 
-form fields\u{9}001768
+form fields\u{9}002422
 
-form group\u{9}007084
-form group\u{9}020686
+form group\u{9}012671
+form group\u{9}027087
 
-form input\u{9}007084
-form input\u{9}018873
+form input\u{9}012671
+form input\u{9}025274
 
-form inputs\u{9}007084
+form inputs\u{9}012671
 
-form is submitted\u{9}014627
+form is submitted\u{9}021028
 
-form label\u{9}007155
+form label\u{9}012906
 
-form labels\u{9}007155
+form labels\u{9}012906
 
-form landmark\u{9}008538
-form landmark\u{9}021004
+form landmark\u{9}014759
+form landmark\u{9}027405
 
-form landmarks\u{9}008538
+form landmarks\u{9}014759
 
 form mode\u{9}000485
 
-form region\u{9}008538
-form region\u{9}021004
+form region\u{9}014759
+form region\u{9}027405
 
-form role\u{9}021004
+form role\u{9}027405
 
-form section\u{9}007114
+form section\u{9}012814
 
-form shortcut\u{9}013919
+form shortcut\u{9}020320
 
-form shortcuts\u{9}013919
+form shortcuts\u{9}020320
 
-form validation\u{9}006013
+form validation\u{9}010783
 
 format hint\u{9}000397
-format hint\u{9}006072
+format hint\u{9}010914
 
 format hints\u{9}000397
 
 format instructions\u{9}000397
 
-formatting controls\u{9}005235
+formatting controls\u{9}009307
 
-formatting toolbar\u{9}003503
+formatting toolbar\u{9}005899
 
-forms\u{9}007084
-forms\u{9}021004
+forms\u{9}012671
+forms\u{9}027405
 
 forms mode\u{9}000485
 
-forms shortcuts\u{9}013919
+forms shortcuts\u{9}020320
 
-forward\u{9}009879
+forward\u{9}016280
 
-forward delete\u{9}012090
+forward delete\u{9}018491
 
-forward slash key\u{9}013628
+forward slash key\u{9}020029
 
-forward swipe gesture\u{9}010368
-forward swipe\u{9}010368
+forward swipe gesture\u{9}016769
+forward swipe\u{9}016769
 
-forward tab\u{9}011497
+forward tab\u{9}017898
 
-four\u{9}009853
+four\u{9}016254
 
-four arrow keys\u{9}011599
+four arrow keys\u{9}018000
 
-four finger horizontal swipe\u{9}010683
-four finger horizontal swipes\u{9}010683
-four finger swipe down\u{9}010683
-four finger swipe gesture\u{9}010683
-four finger swipe left\u{9}010683
-four finger swipe right\u{9}010683
-four finger swipe up\u{9}010683
-four finger swipes down\u{9}010683
-four finger swipes gesture\u{9}010683
-four finger swipes left\u{9}010683
-four finger swipes right\u{9}010683
-four finger swipes up\u{9}010683
-four finger swiping down\u{9}010683
-four finger swiping gesture\u{9}010683
-four finger swiping left\u{9}010683
-four finger swiping right\u{9}010683
-four finger swiping up\u{9}010683
-four finger vertical swipe\u{9}010683
-four finger vertical swipes\u{9}010683
-four finger flick\u{9}010683
-four finger scroll\u{9}010683
-four finger slide\u{9}010683
-four finger swipe\u{9}010683
-four finger swipes\u{9}010683
-four finger swiping\u{9}010683
-four finger tap\u{9}010885
+four finger horizontal swipe\u{9}017084
+four finger horizontal swipes\u{9}017084
+four finger swipe down\u{9}017084
+four finger swipe gesture\u{9}017084
+four finger swipe left\u{9}017084
+four finger swipe right\u{9}017084
+four finger swipe up\u{9}017084
+four finger swipes down\u{9}017084
+four finger swipes gesture\u{9}017084
+four finger swipes left\u{9}017084
+four finger swipes right\u{9}017084
+four finger swipes up\u{9}017084
+four finger swiping down\u{9}017084
+four finger swiping gesture\u{9}017084
+four finger swiping left\u{9}017084
+four finger swiping right\u{9}017084
+four finger swiping up\u{9}017084
+four finger vertical swipe\u{9}017084
+four finger vertical swipes\u{9}017084
+four finger flick\u{9}017084
+four finger scroll\u{9}017084
+four finger slide\u{9}017084
+four finger swipe\u{9}017084
+four finger swipes\u{9}017084
+four finger swiping\u{9}017084
+four finger tap\u{9}017286
 
-four fingers swipe\u{9}010683
+four fingers swipe\u{9}017084
 
-fragment\u{9}008820
+fragment\u{9}015221
 
-frame\u{9}007669
+frame\u{9}013630
 
-frames\u{9}007669
+frames\u{9}013630
 
-freedom scientific jaws\u{9}022493
+freedom scientific jaws\u{9}028894
 
-freezes\u{9}014687
+freezes\u{9}021088
 
-from\u{9}009980
+from\u{9}016381
 
-full\u{9}009853
+full\u{9}016254
 
-full information :\u{9}010052
-full information\u{9}010052
+full information :\u{9}016453
+full information\u{9}016453
 
-full keyboard access\u{9}013996
-full keyboard access\u{9}023316
+full keyboard access\u{9}020397
+full keyboard access\u{9}029717
 
-full screen button\u{9}004523
-full screen dialog\u{9}005612
-full screen modal\u{9}005612
-full screen mode\u{9}025465
-full screen\u{9}008820
-full screen\u{9}025465
+full screen button\u{9}008072
+full screen dialog\u{9}009937
+full screen modal\u{9}009937
+full screen mode\u{9}031866
+full screen\u{9}015221
+full screen\u{9}031866
 
-full stop key\u{9}013612
+full stop key\u{9}020013
 
-fullscreen\u{9}025465
+fullscreen\u{9}031866
 
-fully\u{9}009853
+fully\u{9}016254
 
-fully readable\u{9}015481
+fully readable\u{9}021882
 
-function\u{9}010076
+function\u{9}016477
 
-function key\u{9}013835
+function key\u{9}020236
 
-function keys\u{9}013835
+function keys\u{9}020236
 
-functional image\u{9}006744
+functional image\u{9}012007
 
-functionality\u{9}007352
-functionality\u{9}010076
+functionality\u{9}013187
+functionality\u{9}016477
 
-functionality is not applicable\u{9}017971
+functionality is not applicable\u{9}024372
 
-functions\u{9}010076
+functions\u{9}016477
 
-functions as expected\u{9}014325
+functions as expected\u{9}020726
 
-further\u{9}009853
+further\u{9}016254
 
-fusion\u{9}022677
+fusion\u{9}029078
 
-g key\u{9}013642
+g key\u{9}020043
 
-gain focus\u{9}014021
+gain focus\u{9}020422
 
-gain initial focus\u{9}014021
+gain initial focus\u{9}020422
 
-gain keyboard focus\u{9}014021
+gain keyboard focus\u{9}020422
 
-gain screen reader focus\u{9}014021
+gain screen reader focus\u{9}020422
 
-gain the focus\u{9}014021
+gain the focus\u{9}020422
 
-gains focus\u{9}014021
+gains focus\u{9}020422
 
-gains initial focus\u{9}014021
+gains initial focus\u{9}020422
 
-gains keyboard focus\u{9}014021
+gains keyboard focus\u{9}020422
 
-gains screen reader focus\u{9}014021
+gains screen reader focus\u{9}020422
 
-gains the focus\u{9}014021
+gains the focus\u{9}020422
 
-gallery\u{9}004019
+gallery\u{9}007073
 
-gauge\u{9}020267
+gauge\u{9}026668
 
-general\u{9}010133
+general\u{9}016534
 
-generally\u{9}009902
-generally\u{9}018102
+generally\u{9}016303
+generally\u{9}024503
 
-generic region\u{9}008663
-generic region\u{9}021050
+generic region\u{9}014927
+generic region\u{9}027451
 
-gesture\u{9}007996
-gesture\u{9}011474
+gesture\u{9}013996
+gesture\u{9}017875
 
-gesture is performed\u{9}009186
+gesture is performed\u{9}015587
 
-gesture used\u{9}010160
+gesture used\u{9}016561
 
-gestures\u{9}007996
-gestures\u{9}011474
+gestures\u{9}013996
+gestures\u{9}017875
 
-get\u{9}010005
+get\u{9}016406
 
-get focus\u{9}014021
+get focus\u{9}020422
 
-get initial focus\u{9}014021
+get initial focus\u{9}020422
 
-get keyboard focus\u{9}014021
+get keyboard focus\u{9}020422
 
-get screen reader focus\u{9}014021
+get screen reader focus\u{9}020422
 
-get the focus\u{9}014021
+get the focus\u{9}020422
 
-gets\u{9}010005
+gets\u{9}016406
 
-gets checked\u{9}014361
+gets checked\u{9}020762
 
-gets focus\u{9}014021
+gets focus\u{9}020422
 
-gets initial focus\u{9}014021
+gets initial focus\u{9}020422
 
-gets keyboard focus\u{9}014021
+gets keyboard focus\u{9}020422
 
-gets opened\u{9}014461
+gets opened\u{9}020862
 
-gets screen reader focus\u{9}014021
+gets screen reader focus\u{9}020422
 
-gets selected\u{9}014551
+gets selected\u{9}020952
 
-gets the focus\u{9}014021
+gets the focus\u{9}020422
 
 ghost button\u{9}000828
 
 ghost text\u{9}000443
 
-gif\u{9}006744
+gif\u{9}012007
 
-give\u{9}015705
+give\u{9}022106
 
-given\u{9}009246
+given\u{9}015647
 
-given a\u{9}009246
+given a\u{9}015647
 
-given that i am on\u{9}009246
-given that i am\u{9}009246
-given that\u{9}009246
+given that i am on\u{9}015647
+given that i am\u{9}015647
+given that\u{9}015647
 
-given the\u{9}009246
+given the\u{9}015647
 
-gives\u{9}015705
+gives\u{9}022106
 
-global context menu\u{9}011140
+global context menu\u{9}017541
 
-global footer\u{9}008307
+global footer\u{9}014372
 
-global header\u{9}008252
+global header\u{9}014252
 
-global message\u{9}005830
+global message\u{9}010428
 
-global navigation\u{9}008416
+global navigation\u{9}014556
 
-globe key\u{9}012211
+globe key\u{9}018612
 
-glossary term\u{9}020834
+glossary term\u{9}027235
 
-glyph\u{9}006785
+glyph\u{9}012122
 
-go away\u{9}014489
+go away\u{9}020890
 
-go back to\u{9}014056
-go back\u{9}014583
+go back to\u{9}020457
+go back\u{9}020984
 
-go somewhere\u{9}014583
+go somewhere\u{9}020984
 
-go through\u{9}015266
+go through\u{9}021667
 
-go to the next card\u{9}015213
-go to the next image\u{9}015213
-go to the next item\u{9}015213
-go to the next month\u{9}015213
-go to the next page\u{9}015213
-go to the next slide\u{9}015213
-go to the previous card\u{9}015213
-go to the previous image\u{9}015213
-go to the previous item\u{9}015213
-go to the previous month\u{9}015213
-go to the previous page\u{9}015213
-go to the previous slide\u{9}015213
-go to the next\u{9}014056
-go to\u{9}014583
+go to the next card\u{9}021614
+go to the next image\u{9}021614
+go to the next item\u{9}021614
+go to the next month\u{9}021614
+go to the next page\u{9}021614
+go to the next slide\u{9}021614
+go to the previous card\u{9}021614
+go to the previous image\u{9}021614
+go to the previous item\u{9}021614
+go to the previous month\u{9}021614
+go to the previous page\u{9}021614
+go to the previous slide\u{9}021614
+go to the next\u{9}020457
+go to\u{9}020984
 
-goes away\u{9}014489
+goes away\u{9}020890
 
-goes back to\u{9}014056
-goes back\u{9}014583
+goes back to\u{9}020457
+goes back\u{9}020984
 
-goes directly to\u{9}014056
+goes directly to\u{9}020457
 
-goes down\u{9}014847
+goes down\u{9}021248
 
-goes somewhere\u{9}014583
+goes somewhere\u{9}020984
 
-goes through\u{9}015266
+goes through\u{9}021667
 
-goes to the next or previous item\u{9}015213
-goes to the next or previous month\u{9}015213
-goes to the next or previous page\u{9}015213
-goes to the next or previous slide\u{9}015213
-goes to the next card\u{9}015213
-goes to the next image\u{9}015213
-goes to the next item\u{9}015213
-goes to the next month\u{9}015213
-goes to the next page\u{9}015213
-goes to the next slide\u{9}015213
-goes to the previous card\u{9}015213
-goes to the previous image\u{9}015213
-goes to the previous item\u{9}015213
-goes to the previous month\u{9}015213
-goes to the previous page\u{9}015213
-goes to the previous slide\u{9}015213
-goes to the next\u{9}014056
-goes to\u{9}014583
+goes to the next or previous item\u{9}021614
+goes to the next or previous month\u{9}021614
+goes to the next or previous page\u{9}021614
+goes to the next or previous slide\u{9}021614
+goes to the next card\u{9}021614
+goes to the next image\u{9}021614
+goes to the next item\u{9}021614
+goes to the next month\u{9}021614
+goes to the next page\u{9}021614
+goes to the next slide\u{9}021614
+goes to the previous card\u{9}021614
+goes to the previous image\u{9}021614
+goes to the previous item\u{9}021614
+goes to the previous month\u{9}021614
+goes to the previous page\u{9}021614
+goes to the previous slide\u{9}021614
+goes to the next\u{9}020457
+goes to\u{9}020984
 
-goes up\u{9}014816
+goes up\u{9}021217
 
-going to\u{9}014583
+going to\u{9}020984
 
-google pixel\u{9}016205
+google pixel\u{9}022606
 
-google talkback\u{9}022403
+google talkback\u{9}028804
 
-got\u{9}010005
+got\u{9}016406
 
-grabbed\u{9}025015
+grabbed\u{9}031416
 
-grabber\u{9}004184
+grabber\u{9}007372
 
-grabber's\u{9}004184
+grabber's\u{9}007372
 
-gradually\u{9}009902
+gradually\u{9}016303
 
-grants\u{9}015705
+grants\u{9}022106
 
-graph\u{9}004753
+graph\u{9}008516
 
 graphic\u{9}000613
-graphic\u{9}006824
-graphic\u{9}019722
+graphic\u{9}012217
+graphic\u{9}026123
 
-graphic button\u{9}000887
-graphic button\u{9}018140
+graphic button\u{9}001067
+graphic button\u{9}024541
 
-graphic's\u{9}006824
+graphic's\u{9}012217
 
 graphics\u{9}000613
-graphics\u{9}006824
-graphics\u{9}019722
+graphics\u{9}012217
+graphics\u{9}026123
 
-graphics & visual elements\u{9}006824
+graphics & visual elements\u{9}012217
 
-graphics / visual elements\u{9}006824
+graphics / visual elements\u{9}012217
 
-graphics and visual elements\u{9}006824
+graphics and visual elements\u{9}012217
 
-graphics visual elements\u{9}006824
+graphics visual elements\u{9}012217
 
-graphs\u{9}004753
+graphs\u{9}008516
 
-grayed\u{9}023530
+grayed\u{9}029931
 
-grayed out\u{9}023530
+grayed out\u{9}029931
 
-grayscale\u{9}023002
+grayscale\u{9}029403
 
-greyed\u{9}023530
+greyed\u{9}029931
 
-greyed out\u{9}023530
+greyed out\u{9}029931
 
-greyscale\u{9}023002
+greyscale\u{9}029403
 
-grid\u{9}004629
-grid\u{9}019969
+grid\u{9}008276
+grid\u{9}026370
 
-grid cell\u{9}004629
-grid cell\u{9}019981
+grid cell\u{9}008276
+grid cell\u{9}026382
 
-grid cells\u{9}004629
-grid cells\u{9}019981
+grid cells\u{9}008276
+grid cells\u{9}026382
 
-grid layout\u{9}004629
+grid layout\u{9}008276
 
-grid pager\u{9}020059
+grid pager\u{9}026460
 
-grid role\u{9}019969
+grid role\u{9}026370
 
-grid view\u{9}004629
+grid view\u{9}008276
 
-grid's\u{9}004629
+grid's\u{9}008276
 
-gridcell\u{9}004629
-gridcell\u{9}019981
+gridcell\u{9}008276
+gridcell\u{9}026382
 
-gridcells\u{9}019981
+gridcells\u{9}026382
 
-grids\u{9}004629
-grids\u{9}019969
+grids\u{9}008276
+grids\u{9}026370
 
 group\u{9}000073
-group\u{9}008161
-group\u{9}020686
+group\u{9}014161
+group\u{9}027087
 
 group label\u{9}000073
-group label\u{9}007155
+group label\u{9}012906
 
 group name\u{9}000073
-group name\u{9}007155
+group name\u{9}012906
 
-group of controls and text\u{9}008161
-group of radio buttons\u{9}007114
-group of checkboxes\u{9}007114
-group of controls\u{9}007114
-group of elements\u{9}008161
-group of inputs\u{9}007114
-group of items\u{9}008161
+group of controls and text\u{9}014161
+group of radio buttons\u{9}012814
+group of checkboxes\u{9}012814
+group of controls\u{9}012814
+group of elements\u{9}014161
+group of inputs\u{9}012814
+group of items\u{9}014161
 
 group related\u{9}000073
 
-group role\u{9}020686
+group role\u{9}027087
 
 grouped\u{9}000073
-grouped\u{9}015453
+grouped\u{9}021854
 
 grouped and announced\u{9}000073
 grouped and associated\u{9}000073
 
-grouped content\u{9}008161
+grouped content\u{9}014161
 
-grouped elements\u{9}008161
+grouped elements\u{9}014161
 
-grouped inputs\u{9}007114
+grouped inputs\u{9}012814
 
 grouped or associated\u{9}000073
-grouped or associated\u{9}015453
+grouped or associated\u{9}021854
 
 grouped together\u{9}000073
-grouped together\u{9}015453
+grouped together\u{9}021854
 
 grouping\u{9}000073
-grouping\u{9}008161
-grouping\u{9}015453
-grouping\u{9}020686
+grouping\u{9}014161
+grouping\u{9}021854
+grouping\u{9}027087
 
 groupings\u{9}000073
-groupings\u{9}008161
+groupings\u{9}014161
 
 groups\u{9}000073
-groups\u{9}008161
-groups\u{9}015453
-groups\u{9}020686
+groups\u{9}014161
+groups\u{9}021854
+groups\u{9}027087
 
-grow\u{9}015481
+grow\u{9}021882
 
-grows\u{9}015481
+grows\u{9}021882
 
-guidance\u{9}010052
+guidance\u{9}016453
 
-guideline\u{9}010052
+guideline\u{9}016453
 
-guidelines\u{9}010052
+guidelines\u{9}016453
 
-h key\u{9}013642
+h key\u{9}020043
 
 h1\u{9}000344
-h1\u{9}008718
-h1\u{9}019680
+h1\u{9}015023
+h1\u{9}026081
 
 h1 h6\u{9}000344
 
 h2\u{9}000344
-h2\u{9}008718
-h2\u{9}019680
+h2\u{9}015023
+h2\u{9}026081
 
 h3\u{9}000344
-h3\u{9}008718
-h3\u{9}019680
+h3\u{9}015023
+h3\u{9}026081
 
 h4\u{9}000344
-h4\u{9}008718
-h4\u{9}019680
+h4\u{9}015023
+h4\u{9}026081
 
 h5\u{9}000344
-h5\u{9}008718
-h5\u{9}019680
+h5\u{9}015023
+h5\u{9}026081
 
 h6\u{9}000344
-h6\u{9}008718
-h6\u{9}019680
+h6\u{9}015023
+h6\u{9}026081
 
-had\u{9}010005
+had\u{9}016406
 
-half\u{9}009853
+half\u{9}016254
 
-half checked\u{9}023737
+half checked\u{9}030138
 
-half expanded\u{9}023964
+half expanded\u{9}030365
 
-half height\u{9}023964
+half height\u{9}030365
 
-half screen\u{9}023964
+half screen\u{9}030365
 
-half sheet\u{9}005657
+half sheet\u{9}010093
 
-halts\u{9}014687
+halts\u{9}021088
 
-hamburger\u{9}001193
+hamburger\u{9}001512
 
-hamburger button\u{9}001193
+hamburger button\u{9}001512
 
-hamburger menu\u{9}001193
+hamburger menu\u{9}001512
 
-handle\u{9}001639
+handle\u{9}002179
 
-handles\u{9}004184
+handles\u{9}007372
 
-happen\u{9}015759
+happen\u{9}022160
 
-happening\u{9}015759
+happening\u{9}022160
 
-happens\u{9}015759
+happens\u{9}022160
 
-haptic feedback\u{9}023236
+haptic feedback\u{9}029637
 
-haptics\u{9}023236
+haptics\u{9}029637
 
-hardware\u{9}009814
+hardware\u{9}016215
 
-hardware back button\u{9}011208
+hardware back button\u{9}017609
 
-hardware keyboard\u{9}013996
+hardware keyboard\u{9}020397
 
-hardware keyboards\u{9}013996
+hardware keyboards\u{9}020397
 
-has\u{9}009558
+has\u{9}015959
 
-has a value\u{9}024645
+has a value\u{9}031046
 
-has an error\u{9}024128
+has an error\u{9}030529
 
-has error\u{9}024128
+has error\u{9}030529
 
-has errors\u{9}024128
+has errors\u{9}030529
 
-has focus\u{9}024403
+has focus\u{9}030804
 
-has keyboard focus\u{9}024403
+has keyboard focus\u{9}030804
 
-has pop up\u{9}025204
+has pop up\u{9}031605
 
 has popup for\u{9}000073
-has popup\u{9}025204
+has popup\u{9}031605
 
-has to\u{9}008856
+has to\u{9}015257
 
-has value\u{9}024645
+has value\u{9}031046
 
-haspopup\u{9}025204
+haspopup\u{9}031605
 
-have\u{9}009558
+have\u{9}015959
 
-have to\u{9}008856
+have to\u{9}015257
 
-having\u{9}009558
+having\u{9}015959
 
-having focus\u{9}024403
+having focus\u{9}030804
 
-hcaptcha\u{9}004423
+hcaptcha\u{9}007888
 
-he\u{9}009959
+he\u{9}016360
 
-header\u{9}008252
+header\u{9}014252
 
-header / banner landmark\u{9}008252
-header / banner\u{9}008252
+header / banner landmark\u{9}014252
+header / banner\u{9}014252
 
-header banner landmark\u{9}008252
+header banner landmark\u{9}014252
 
-header bar\u{9}003443
+header bar\u{9}005740
 
-header cell\u{9}007002
+header cell\u{9}012480
 
-header cells\u{9}007002
+header cells\u{9}012480
 
-header landmark\u{9}008252
-header landmark\u{9}020944
+header landmark\u{9}014252
+header landmark\u{9}027345
 
-header or banner landmark\u{9}020944
+header or banner landmark\u{9}027345
 
-header region\u{9}008252
+header region\u{9}014252
 
-header text\u{9}006635
+header text\u{9}011858
 
-header trait\u{9}019680
+header trait\u{9}026081
 
-headers\u{9}008252
+headers\u{9}014252
 
-heading\u{9}006635
-heading\u{9}019680
+heading\u{9}011858
+heading\u{9}026081
 
-heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}006635
+heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}011858
 
 heading announcement\u{9}000358
 
 heading hierarchy\u{9}000344
 
-heading level 1\u{9}019680
-heading level 2\u{9}019680
-heading level 3\u{9}019680
-heading level 4\u{9}019680
-heading level 5\u{9}019680
-heading level 6\u{9}019680
-heading level five\u{9}019680
-heading level four\u{9}019680
-heading level one\u{9}019680
-heading level six\u{9}019680
-heading level three\u{9}019680
-heading level two\u{9}019680
+heading level 1\u{9}026081
+heading level 2\u{9}026081
+heading level 3\u{9}026081
+heading level 4\u{9}026081
+heading level 5\u{9}026081
+heading level 6\u{9}026081
+heading level five\u{9}026081
+heading level four\u{9}026081
+heading level one\u{9}026081
+heading level six\u{9}026081
+heading level three\u{9}026081
+heading level two\u{9}026081
 heading level\u{9}000344
-heading level\u{9}006635
+heading level\u{9}011858
 
 heading levels\u{9}000344
 
-heading navigation\u{9}011284
+heading navigation\u{9}017685
 
 heading order\u{9}000344
 
-heading role\u{9}019680
+heading role\u{9}026081
 
-heading shortcut\u{9}013919
+heading shortcut\u{9}020320
 
-heading shortcuts\u{9}013919
+heading shortcuts\u{9}020320
 
 heading structure\u{9}000344
 
 heading text\u{9}000358
-heading text\u{9}006635
+heading text\u{9}011858
 
 heading trait\u{9}000358
-heading trait\u{9}019680
+heading trait\u{9}026081
 
-heading's\u{9}006635
+heading's\u{9}011858
 
-headings\u{9}006635
-headings\u{9}019680
+headings\u{9}011858
+headings\u{9}026081
 
-headings navigation\u{9}011284
+headings navigation\u{9}017685
 
-headings shortcut\u{9}013919
+headings shortcut\u{9}020320
 
-headings shortcuts\u{9}013919
+headings shortcuts\u{9}020320
 
-headline\u{9}006635
+headline\u{9}011858
 
-headlines\u{9}006635
+headlines\u{9}011858
 
-hear\u{9}009109
-hear\u{9}015300
+hear\u{9}015510
+hear\u{9}021701
 
-heard\u{9}009109
-heard\u{9}015300
+heard\u{9}015510
+heard\u{9}021701
 
-hears\u{9}009109
-hears\u{9}015300
+hears\u{9}015510
+hears\u{9}021701
 
-height\u{9}010160
+height\u{9}016561
 
-help\u{9}006072
+help\u{9}010914
 
-help , hint & error\u{9}006072
-help , hint , error\u{9}006072
+help , hint & error\u{9}010914
+help , hint , error\u{9}010914
 
-help / hint / error\u{9}006072
+help / hint / error\u{9}010914
 
-help hint error\u{9}006072
+help hint error\u{9}010914
 
-help tag\u{9}020572
+help tag\u{9}026973
 
 help text\u{9}000115
-help text\u{9}006072
+help text\u{9}010914
 
-helper\u{9}006072
+helper\u{9}010914
 
 helper text\u{9}000115
-helper text\u{9}006072
+helper text\u{9}010914
 
-hence\u{9}009730
+hence\u{9}016131
 
-her\u{9}009959
+her\u{9}016360
 
-here\u{9}009959
+here\u{9}016360
 
-hero carousel\u{9}004019
+hero carousel\u{9}007073
 
-hero image\u{9}006744
+hero image\u{9}012007
 
-hidden\u{9}024348
+hidden\u{9}030749
 
-hidden again\u{9}014489
+hidden again\u{9}020890
 
-hidden content is revealed\u{9}014519
+hidden content is revealed\u{9}020920
 hidden content\u{9}000657
-hidden content\u{9}007352
+hidden content\u{9}013187
 
 hidden from assistive technologies\u{9}000657
 hidden from assistive technology\u{9}000657
 hidden from screen reader\u{9}000657
 hidden from screen readers\u{9}000657
-hidden from view\u{9}024348
-hidden from\u{9}014284
+hidden from view\u{9}030749
+hidden from\u{9}020685
 
-hidden state\u{9}024348
+hidden state\u{9}030749
 
-hide\u{9}014489
+hide\u{9}020890
 
-hides\u{9}014489
+hides\u{9}020890
 
-hiding\u{9}014489
+hiding\u{9}020890
 
 hierarchy\u{9}000344
 
-high contrast fonts\u{9}022762
-high contrast mode\u{9}022762
-high contrast text\u{9}022762
-high contrast theme\u{9}022762
-high contrast themes\u{9}022762
-high contrast\u{9}007847
-high contrast\u{9}022762
+high contrast fonts\u{9}029163
+high contrast mode\u{9}029163
+high contrast text\u{9}029163
+high contrast theme\u{9}029163
+high contrast themes\u{9}029163
+high contrast\u{9}013842
+high contrast\u{9}029163
 
-high to low\u{9}024894
+high to low\u{9}031295
 
-highest value\u{9}014878
-highest value\u{9}025397
+highest value\u{9}021279
+highest value\u{9}031798
 
-highlighted\u{9}014551
+highlighted\u{9}020952
 
-highlighted as selected\u{9}023591
+highlighted as selected\u{9}029992
 
 hint\u{9}000115
-hint\u{9}006072
+hint\u{9}010914
 
-hint , help and error\u{9}006072
+hint , help and error\u{9}010914
 
-hint / help\u{9}006072
+hint / help\u{9}010914
 
-hint and help\u{9}006072
+hint and help\u{9}010914
 
-hint help error\u{9}006072
+hint help error\u{9}010914
 
 hint or error\u{9}000115
 
 hint placeholder\u{9}000443
 
 hint text\u{9}000115
-hint text\u{9}006072
+hint text\u{9}010914
 
 hints\u{9}000115
-hints\u{9}006072
+hints\u{9}010914
 
 hints or errors\u{9}000115
 
-hints setting\u{9}023360
+hints setting\u{9}029761
 
-his\u{9}009959
+his\u{9}016360
 
-hit\u{9}009161
+hit\u{9}015562
 
 hit area\u{9}000701
 
-hits\u{9}009161
+hits\u{9}015562
 
-hitting\u{9}009161
+hitting\u{9}015562
 
-home\u{9}011950
+home\u{9}018351
 
-home key\u{9}011950
+home key\u{9}018351
 
-home page\u{9}008718
+home page\u{9}015023
 
-home screen\u{9}008820
+home screen\u{9}015221
 
-horizontal\u{9}009879
+horizontal\u{9}016280
 
-horizontal arrow keys\u{9}011787
-horizontal arrow\u{9}011787
+horizontal arrow keys\u{9}018188
+horizontal arrow\u{9}018188
 
-horizontal arrows\u{9}011787
+horizontal arrows\u{9}018188
 
-horizontal pager\u{9}020059
+horizontal pager\u{9}026460
 
-horizontal rule\u{9}007520
-horizontal rule\u{9}020550
+horizontal rule\u{9}013355
+horizontal rule\u{9}026951
 
-horizontal rules\u{9}007520
+horizontal rules\u{9}013355
 
-horizontal scroll\u{9}004659
+horizontal scroll\u{9}008360
 
-horizontal scrolling content\u{9}022714
-horizontal scrolling\u{9}022714
+horizontal scrolling content\u{9}029115
+horizontal scrolling\u{9}029115
 
-horizontal splitter\u{9}020550
+horizontal splitter\u{9}026951
 
-horizontal stepper\u{9}006367
+horizontal stepper\u{9}011481
 
-horizontal swipe gesture\u{9}010418
-horizontal swipe\u{9}010418
+horizontal swipe gesture\u{9}016819
+horizontal swipe\u{9}016819
 
-horizontally\u{9}010160
+horizontally\u{9}016561
 
-hotkey\u{9}013967
+hotkey\u{9}020368
 
-hotkeys\u{9}013967
+hotkeys\u{9}020368
 
-hour\u{9}002921
+hour\u{9}004638
 
-hours\u{9}002921
+hours\u{9}004638
 
-hover\u{9}011408
+hover\u{9}017809
 
-hover card\u{9}005121
+hover card\u{9}009084
 
-hover content\u{9}005121
+hover content\u{9}009084
 
-hover over\u{9}011408
+hover over\u{9}017809
 
-hovercard\u{9}005121
+hovercard\u{9}009084
 
-hovered\u{9}011408
+hovered\u{9}017809
 
-hovering\u{9}011408
+hovering\u{9}017809
 
-hovers\u{9}011408
+hovers\u{9}017809
 
-hovers over\u{9}011408
+hovers over\u{9}017809
 
-how\u{9}009959
+how\u{9}016360
 
-how to test a\u{9}009358
-how to test an\u{9}009358
-how to test the\u{9}009358
-how to test\u{9}009358
+how to test a\u{9}015759
+how to test an\u{9}015759
+how to test the\u{9}015759
+how to test\u{9}015759
 
-however\u{9}009334
+however\u{9}015735
 
-hr\u{9}007520
+hr\u{9}013355
 
-html\u{9}008718
+html\u{9}015023
 
-html content\u{9}020752
+html content\u{9}027153
 
-html page\u{9}008718
+html page\u{9}015023
 
-human verification\u{9}004423
+human verification\u{9}007888
 
-hybrid content\u{9}007191
+hybrid content\u{9}012942
 
-hyperlink\u{9}001359
-hyperlink\u{9}018311
+hyperlink\u{9}001730
+hyperlink\u{9}024712
 
-hyperlinks\u{9}001359
-hyperlinks\u{9}018311
+hyperlinks\u{9}001730
+hyperlinks\u{9}024712
 
-hyphen key\u{9}013584
+hyphen key\u{9}019985
 
-i\u{9}008962
+i\u{9}015363
 
-i . e .\u{9}009593
-i . e\u{9}009593
+i . e .\u{9}015994
+i . e\u{9}015994
 
-i am\u{9}008962
+i am\u{9}015363
 
-i have\u{9}008962
+i have\u{9}015363
 
-i hear that\u{9}009109
-i hear\u{9}009109
+i hear that\u{9}015510
+i hear\u{9}015510
 
-i key\u{9}013642
+i key\u{9}020043
 
-i os\u{9}015819
+i os\u{9}022220
 
-i perform\u{9}009186
+i perform\u{9}015587
 
-i press the\u{9}009161
-i press\u{9}009161
+i press the\u{9}015562
+i press\u{9}015562
 
-i see that\u{9}009080
-i see\u{9}009080
+i see that\u{9}015481
+i see\u{9}015481
 
-i use the\u{9}009140
-i use\u{9}009140
+i use the\u{9}015541
+i use\u{9}015541
 
-i'm\u{9}008962
+i'm\u{9}015363
 
-i've\u{9}010005
+i've\u{9}016406
 
-icon\u{9}006785
-icon\u{9}019771
+icon\u{9}012122
+icon\u{9}026172
 
-icon button role\u{9}018140
-icon button\u{9}000887
+icon button role\u{9}024541
+icon button\u{9}001067
 
-icon button's\u{9}000887
+icon button's\u{9}001067
 
-icon buttons\u{9}000887
+icon buttons\u{9}001067
 
-icon font\u{9}006785
+icon font\u{9}012122
 
-icon only button\u{9}000887
-icon only buttons\u{9}000887
+icon only button\u{9}001067
+icon only buttons\u{9}001067
 
-icons\u{9}006785
-icons\u{9}019771
+icons\u{9}012122
+icons\u{9}026172
 
 icons and images\u{9}000613
 
-ideally\u{9}009902
+ideally\u{9}016303
 
-identified\u{9}015338
+identified\u{9}021739
 
 identified as\u{9}000061
 
@@ -8592,35 +8639,35 @@ identified themself as\u{9}000061
 
 identified themselves as\u{9}000061
 
-identifies\u{9}015338
+identifies\u{9}021739
 
 identifies as\u{9}000061
 
 identifies its role\u{9}000061
 
 identifies itself\u{9}000061
-identifies itself\u{9}015338
+identifies itself\u{9}021739
 
 identifies themself as\u{9}000061
 
 identifies themselves as\u{9}000061
-identifies themselves\u{9}015338
+identifies themselves\u{9}021739
 
-identify\u{9}015338
+identify\u{9}021739
 
 identify as\u{9}000061
 
 identify its role\u{9}000061
 
 identify itself\u{9}000061
-identify itself\u{9}015338
+identify itself\u{9}021739
 
 identify themself as\u{9}000061
 
 identify themselves\u{9}000061
-identify themselves\u{9}015338
+identify themselves\u{9}021739
 
-identifying\u{9}015338
+identifying\u{9}021739
 
 identifying as\u{9}000061
 
@@ -8630,765 +8677,765 @@ identifying themself as\u{9}000061
 
 identifying themselves as\u{9}000061
 
-ie\u{9}009593
+ie\u{9}015994
 
-if\u{9}009392
+if\u{9}015793
 
-if a\u{9}009392
+if a\u{9}015793
 
-if an\u{9}009392
+if an\u{9}015793
 
-if any exist\u{9}018052
-if any\u{9}018052
+if any exist\u{9}024453
+if any\u{9}024453
 
-if applicable\u{9}018052
+if applicable\u{9}024453
 
-if appropriate\u{9}018052
+if appropriate\u{9}024453
 
-if available\u{9}018052
+if available\u{9}024453
 
-if interactive\u{9}018052
+if interactive\u{9}024453
 
-if it exists\u{9}018052
+if it exists\u{9}024453
 
-if necessary\u{9}018052
+if necessary\u{9}024453
 
-if needed\u{9}018052
+if needed\u{9}024453
 
-if not\u{9}009442
+if not\u{9}015843
 
-if possible\u{9}018052
+if possible\u{9}024453
 
-if present\u{9}018052
+if present\u{9}024453
 
-if provided\u{9}018052
+if provided\u{9}024453
 
-if relevant\u{9}018052
+if relevant\u{9}024453
 
-if required\u{9}018052
+if required\u{9}024453
 
-if supported\u{9}018052
+if supported\u{9}024453
 
-if the\u{9}009392
+if the\u{9}015793
 
-if there are\u{9}009392
-if there is\u{9}009392
+if there are\u{9}015793
+if there is\u{9}015793
 
-if used\u{9}018052
+if used\u{9}024453
 
-if visible\u{9}018052
+if visible\u{9}024453
 
-iframe\u{9}007669
+iframe\u{9}013630
 
-iframes\u{9}007669
+iframes\u{9}013630
 
-ignored\u{9}014284
+ignored\u{9}020685
 
 ignored by the screen reader\u{9}000657
 ignored by screen readers\u{9}000657
 
-ignores\u{9}014284
+ignores\u{9}020685
 
-illustration\u{9}006744
+illustration\u{9}012007
 
-illustrations\u{9}006744
+illustrations\u{9}012007
 
-image\u{9}006744
-image\u{9}019698
+image\u{9}012007
+image\u{9}026099
 
-image / decorative\u{9}006685
+image / decorative\u{9}011918
 
-image button\u{9}000887
-image button\u{9}018140
+image button\u{9}001067
+image button\u{9}024541
 
-image buttons\u{9}000887
-image buttons\u{9}018140
+image buttons\u{9}001067
+image buttons\u{9}024541
 
-image caption\u{9}006900
+image caption\u{9}012323
 
-image carousel\u{9}004019
+image carousel\u{9}007073
 
-image decorative\u{9}006685
+image decorative\u{9}011918
 
-image gallery\u{9}004019
+image gallery\u{9}007073
 
-image informative\u{9}006744
+image informative\u{9}012007
 
-image link\u{9}006744
+image link\u{9}012007
 
-image of text\u{9}006744
+image of text\u{9}012007
 
-image role\u{9}019698
+image role\u{9}026099
 
-image trait\u{9}019698
+image trait\u{9}026099
 
-image upload\u{9}003137
+image upload\u{9}005066
 
-images\u{9}006744
-images\u{9}019698
+images\u{9}012007
+images\u{9}026099
 
-images of text\u{9}006744
+images of text\u{9}012007
 
-img\u{9}006744
-img\u{9}019698
+img\u{9}012007
+img\u{9}026099
 
-immediately\u{9}009902
+immediately\u{9}016303
 
-immediately after\u{9}009531
+immediately after\u{9}015932
 
-immediately announced\u{9}015300
+immediately announced\u{9}021701
 
-implement\u{9}010076
+implement\u{9}016477
 
-implementation\u{9}010076
+implementation\u{9}016477
 
-implemented\u{9}010076
+implemented\u{9}016477
 
-implementing\u{9}010076
+implementing\u{9}016477
 
-important\u{9}010133
+important\u{9}016534
 
-important content\u{9}007352
+important content\u{9}013187
 
-in\u{9}009980
+in\u{9}016381
 
-in addition to\u{9}009653
-in addition\u{9}009653
+in addition to\u{9}016054
+in addition\u{9}016054
 
-in app browser\u{9}007191
-in app browser\u{9}017011
-in app notification\u{9}005884
+in app browser\u{9}012942
+in app browser\u{9}023412
+in app notification\u{9}010574
 
-in case of\u{9}009392
-in case\u{9}009392
+in case of\u{9}015793
+in case\u{9}015793
 
-in conjunction with\u{9}009980
+in conjunction with\u{9}016381
 
-in context of\u{9}009980
-in context\u{9}009980
+in context of\u{9}016381
+in context\u{9}016381
 
-in error\u{9}024128
+in error\u{9}030529
 
-in focus\u{9}024403
+in focus\u{9}030804
 
-in front of\u{9}009980
-in front\u{9}009980
+in front of\u{9}016381
+in front\u{9}016381
 
-in increments\u{9}014777
+in increments\u{9}021178
 
-in most cases\u{9}018102
+in most cases\u{9}024503
 
-in order that\u{9}009730
-in order to\u{9}009730
-in order\u{9}009879
+in order that\u{9}016131
+in order to\u{9}016131
+in order\u{9}016280
 
-in other words\u{9}009593
+in other words\u{9}015994
 
-in page alert\u{9}005496
-in page link\u{9}018311
+in page alert\u{9}009690
+in page link\u{9}024712
 
-in place of\u{9}009980
+in place of\u{9}016381
 
-in progress indicator\u{9}020210
+in progress indicator\u{9}026611
 
-in relation to\u{9}009980
+in relation to\u{9}016381
 
-in sequence\u{9}009879
+in sequence\u{9}016280
 
-in some cases\u{9}018102
+in some cases\u{9}024503
 
-in the case of\u{9}009392
-in the context of\u{9}009980
-in the focus order\u{9}014250
-in the swipe order\u{9}014250
-in the event\u{9}009392
-in the viewport\u{9}024374
+in the case of\u{9}015793
+in the context of\u{9}016381
+in the focus order\u{9}020651
+in the swipe order\u{9}020651
+in the event\u{9}015793
+in the viewport\u{9}030775
 
-in turn\u{9}009879
+in turn\u{9}016280
 
-in which case\u{9}009502
-in which\u{9}009502
+in which case\u{9}015903
+in which\u{9}015903
 
-inactive\u{9}023530
+inactive\u{9}029931
 
-inactivity timeout\u{9}008114
+inactivity timeout\u{9}014114
 
-inapplicable\u{9}017971
+inapplicable\u{9}024372
 
-include\u{9}015300
+include\u{9}021701
 
-included\u{9}009593
-included\u{9}015300
+included\u{9}015994
+included\u{9}021701
 
-includes\u{9}015300
+includes\u{9}021701
 
-including\u{9}009593
-including\u{9}015300
+including\u{9}015994
+including\u{9}021701
 
-incomplete\u{9}024258
+incomplete\u{9}030659
 
-incorrect\u{9}010133
-incorrect\u{9}024128
+incorrect\u{9}016534
+incorrect\u{9}030529
 
-increase\u{9}014816
+increase\u{9}021217
 
-increase / decrease value\u{9}014777
-increase / decrease\u{9}014777
+increase / decrease value\u{9}021178
+increase / decrease\u{9}021178
 
-increase and decrease\u{9}014777
+increase and decrease\u{9}021178
 
-increase button\u{9}020455
+increase button\u{9}026856
 
-increase contrast mode\u{9}022762
-increase contrast\u{9}022762
+increase contrast mode\u{9}029163
+increase contrast\u{9}029163
 
-increase or decrease\u{9}014777
+increase or decrease\u{9}021178
 
-increase quantity button\u{9}020455
+increase quantity button\u{9}026856
 
-increase text size\u{9}022583
+increase text size\u{9}028984
 
-increase the value\u{9}014816
+increase the value\u{9}021217
 
-increase value\u{9}014816
+increase value\u{9}021217
 
-increased\u{9}014816
+increased\u{9}021217
 
-increased contrast\u{9}022762
+increased contrast\u{9}029163
 
-increased font size\u{9}022583
+increased font size\u{9}028984
 
-increased or decreased\u{9}014777
+increased or decreased\u{9}021178
 
-increased text size\u{9}022583
-increased text\u{9}022583
+increased text size\u{9}028984
+increased text\u{9}028984
 
-increases\u{9}014816
+increases\u{9}021217
 
-increases / decreases\u{9}014777
+increases / decreases\u{9}021178
 
-increases and decreases\u{9}014777
+increases and decreases\u{9}021178
 
-increases or decreases\u{9}014777
+increases or decreases\u{9}021178
 
-increases text size\u{9}022583
+increases text size\u{9}028984
 
-increases the value\u{9}014816
+increases the value\u{9}021217
 
-increases value\u{9}014816
+increases value\u{9}021217
 
-increasing\u{9}014816
+increasing\u{9}021217
 
-increment\u{9}014816
+increment\u{9}021217
 
-increment / decrement\u{9}001699
-increment / decrement\u{9}014777
+increment / decrement\u{9}002271
+increment / decrement\u{9}021178
 
-increment button\u{9}020455
+increment button\u{9}026856
 
-increment or decrement\u{9}014777
+increment or decrement\u{9}021178
 
-incremented\u{9}014816
+incremented\u{9}021217
 
-incremented or decremented\u{9}014777
+incremented or decremented\u{9}021178
 
-incrementing\u{9}014816
+incrementing\u{9}021217
 
-increments\u{9}014816
+increments\u{9}021217
 
-increments / decrements\u{9}014777
+increments / decrements\u{9}021178
 
-increments or decrements\u{9}014777
+increments or decrements\u{9}021178
 
-independently\u{9}009902
+independently\u{9}016303
 
-indeterminate\u{9}023737
+indeterminate\u{9}030138
 
-indeterminate checkbox\u{9}001479
+indeterminate checkbox\u{9}001908
 
-indeterminate progress bar\u{9}020210
-indeterminate progress\u{9}006142
+indeterminate progress bar\u{9}026611
+indeterminate progress\u{9}011033
 
 index\u{9}000330
 
 indexes\u{9}000330
 
-indicate\u{9}015300
+indicate\u{9}021701
 
 indicate its role\u{9}000061
 
-indicated\u{9}015300
+indicated\u{9}021701
 
-indicates\u{9}015300
+indicates\u{9}021701
 
 indicates its role\u{9}000061
 indicates its state\u{9}000087
 
-indicating\u{9}015300
+indicating\u{9}021701
 
 indices\u{9}000330
 
-individually\u{9}009902
+individually\u{9}016303
 
-inert\u{9}024325
+inert\u{9}030726
 
-inert content\u{9}024325
+inert content\u{9}030726
 
-inert state\u{9}024325
+inert state\u{9}030726
 
-infinite scroll\u{9}004142
+infinite scroll\u{9}007316
 
-infinite scrolling\u{9}004142
+infinite scrolling\u{9}007316
 
-info banner\u{9}005830
+info banner\u{9}010428
 
-info bubble\u{9}005121
+info bubble\u{9}009084
 
-info button\u{9}005121
+info button\u{9}009084
 
-info card\u{9}004386
+info card\u{9}007796
 
-info icon\u{9}005121
+info icon\u{9}009084
 
-info tip\u{9}005121
+info tip\u{9}009084
 
-infographic\u{9}004753
+infographic\u{9}008516
 
-infographics\u{9}004753
+infographics\u{9}008516
 
-inform\u{9}015300
+inform\u{9}021701
 
-information\u{9}007352
-information\u{9}010076
+information\u{9}013187
+information\u{9}016477
 
 informative\u{9}000613
 
-informative graphic\u{9}006824
+informative graphic\u{9}012217
 
-informative icon\u{9}006785
+informative icon\u{9}012122
 
-informative icons\u{9}006785
+informative icons\u{9}012122
 
-informative image\u{9}006744
+informative image\u{9}012007
 
-informative images\u{9}006744
+informative images\u{9}012007
 
-informed\u{9}015300
+informed\u{9}021701
 
-informs\u{9}015300
+informs\u{9}021701
 
-infotip\u{9}005121
+infotip\u{9}009084
 
-initial\u{9}010133
+initial\u{9}016534
 
 initial focus position\u{9}000141
 initial focus\u{9}000141
-initial focus\u{9}006598
+initial focus\u{9}011821
 
 initial keyboard focus\u{9}000141
 
 initial screen reader focus\u{9}000141
 
-initialism\u{9}007304
+initialism\u{9}013139
 
-initially\u{9}009902
+initially\u{9}016303
 
 initially focused\u{9}000141
 
-initiated\u{9}014325
+initiated\u{9}020726
 
-initiates\u{9}014325
+initiates\u{9}020726
 
-initiates search\u{9}014627
+initiates search\u{9}021028
 
-initiates the search\u{9}014627
+initiates the search\u{9}021028
 
-inline alert\u{9}005496
+inline alert\u{9}009690
 
 inline error\u{9}000316
-inline error\u{9}006013
+inline error\u{9}010783
 
 inline errors\u{9}000316
-inline errors\u{9}006013
+inline errors\u{9}010783
 
-inline frame\u{9}007669
+inline frame\u{9}013630
 
-inline help\u{9}006072
+inline help\u{9}010914
 
-inline link\u{9}001359
+inline link\u{9}001730
 
-inline links\u{9}001359
+inline links\u{9}001730
 
-inline message\u{9}005830
+inline message\u{9}010428
 
-inline notification\u{9}005830
+inline notification\u{9}010428
 
-inline notifications\u{9}005830
+inline notifications\u{9}010428
 
-inline validation\u{9}006013
+inline validation\u{9}010783
 
-inner text\u{9}007155
+inner text\u{9}012906
 
-input\u{9}001768
-input\u{9}018873
+input\u{9}002422
+input\u{9}025274
 
-input chip\u{9}003717
+input chip\u{9}006466
 
-input chips\u{9}003717
+input chips\u{9}006466
 
-input control\u{9}001768
+input control\u{9}002422
 
 input error\u{9}000316
-input error\u{9}006013
+input error\u{9}010783
 
 input errors\u{9}000316
 
-input field\u{9}001768
-input field\u{9}018873
+input field\u{9}002422
+input field\u{9}025274
 
-input fields\u{9}001768
-input fields\u{9}018873
+input fields\u{9}002422
+input fields\u{9}025274
 
 input focus\u{9}000127
 
 input format\u{9}000397
 
-input group\u{9}007114
+input group\u{9}012814
 
-input label\u{9}007155
+input label\u{9}012906
 
-input stepper\u{9}001699
+input stepper\u{9}002271
 
-input text\u{9}014923
+input text\u{9}021324
 
 input value\u{9}000101
 
-input's\u{9}001768
+input's\u{9}002422
 
-inputs\u{9}001768
-inputs\u{9}018873
+inputs\u{9}002422
+inputs\u{9}025274
 
-inputs text\u{9}014923
+inputs text\u{9}021324
 
-ins key\u{9}012106
+ins key\u{9}018507
 
-insert\u{9}014923
+insert\u{9}021324
 
-insert key\u{9}012106
+insert key\u{9}018507
 
-inserted\u{9}014923
+inserted\u{9}021324
 
-inserts\u{9}014923
+inserts\u{9}021324
 
-inserts a new line\u{9}014923
-inserts a space\u{9}014923
+inserts a new line\u{9}021324
+inserts a space\u{9}021324
 
-inside\u{9}009879
+inside\u{9}016280
 
-inside of\u{9}009980
+inside of\u{9}016381
 
-instantly\u{9}009902
+instantly\u{9}016303
 
-instead\u{9}009902
+instead\u{9}016303
 
-instead of\u{9}009980
+instead of\u{9}016381
 
-instruct\u{9}015338
+instruct\u{9}021739
 
 instruction\u{9}000397
 
 instructions\u{9}000397
 
 instructs\u{9}000061
-instructs\u{9}015338
+instructs\u{9}021739
 
-intended action occurs\u{9}014325
-intended action\u{9}014325
+intended action occurs\u{9}020726
+intended action\u{9}020726
 
-interact\u{9}009215
+interact\u{9}015616
 
-interact with\u{9}009215
+interact with\u{9}015616
 
-interacting\u{9}009215
+interacting\u{9}015616
 
 interaction hint\u{9}000115
 
-interaction is n / a\u{9}017971
+interaction is n / a\u{9}024372
 
 interaction mode\u{9}000485
 
-interaction with\u{9}009215
+interaction with\u{9}015616
 
-interactive\u{9}005467
+interactive\u{9}009661
 
-interactive card\u{9}004386
+interactive card\u{9}007796
 
-interactive component\u{9}005467
+interactive component\u{9}009661
 
-interactive components\u{9}005467
+interactive components\u{9}009661
 
-interactive content\u{9}005467
+interactive content\u{9}009661
 
-interactive control\u{9}005467
+interactive control\u{9}009661
 
-interactive controls\u{9}005467
+interactive controls\u{9}009661
 
-interactive element\u{9}005467
+interactive element\u{9}009661
 
-interactive elements\u{9}005467
+interactive elements\u{9}009661
 
-interactive grid\u{9}004629
-interactive grid\u{9}019969
+interactive grid\u{9}008276
+interactive grid\u{9}026370
 
-interactive item\u{9}005467
+interactive item\u{9}009661
 
-interactive items\u{9}005467
+interactive items\u{9}009661
 
-interactive map\u{9}004717
+interactive map\u{9}008462
 
-interactive or not\u{9}010133
+interactive or not\u{9}016534
 interactive or static\u{9}000381
 
-interactive slide\u{9}004019
+interactive slide\u{9}007073
 
-interactive state\u{9}023562
+interactive state\u{9}029963
 
-interacts\u{9}009215
+interacts\u{9}015616
 
-interacts with\u{9}009215
+interacts with\u{9}015616
 
-interface builder\u{9}010193
+interface builder\u{9}016594
 
-interrupts\u{9}015300
+interrupts\u{9}021701
 
-interstitial\u{9}005612
+interstitial\u{9}009937
 
-interval\u{9}010160
+interval\u{9}016561
 
-intervals\u{9}010160
+intervals\u{9}016561
 
-into\u{9}009980
+into\u{9}016381
 
-into view\u{9}015167
+into view\u{9}021568
 
-intro screen\u{9}006441
+intro screen\u{9}011611
 
-invalid\u{9}024128
+invalid\u{9}030529
 
-invalid data\u{9}024128
+invalid data\u{9}030529
 
-invalid entry\u{9}024128
+invalid entry\u{9}030529
 
-invalid field\u{9}006013
+invalid field\u{9}010783
 
-invalid input\u{9}024128
+invalid input\u{9}030529
 
-invalid state\u{9}024128
+invalid state\u{9}030529
 
-invalid value\u{9}024128
+invalid value\u{9}030529
 
-inversion\u{9}022968
+inversion\u{9}029369
 
-invert colors\u{9}022968
+invert colors\u{9}029369
 
-invert colours\u{9}022968
+invert colours\u{9}029369
 
-inverted colors\u{9}022968
+inverted colors\u{9}029369
 
-inverted colours\u{9}022968
+inverted colours\u{9}029369
 
-invisible\u{9}024348
+invisible\u{9}030749
 
-invoked\u{9}014325
+invoked\u{9}020726
 
-invokes\u{9}014325
+invokes\u{9}020726
 
-invoking element\u{9}001429
+invoking element\u{9}001858
 
-ios\u{9}015819
+ios\u{9}022220
 
-ios accessibility inspector\u{9}015953
+ios accessibility inspector\u{9}022354
 
-ios app\u{9}016175
+ios app\u{9}022576
 
-ios developer notes\u{9}015899
+ios developer notes\u{9}022300
 
-ios device\u{9}015819
+ios device\u{9}022220
 
-ios devices\u{9}015819
+ios devices\u{9}022220
 
-ios human interface guidelines\u{9}016023
+ios human interface guidelines\u{9}022424
 
-ios only\u{9}015819
+ios only\u{9}022220
 
-ios rotor menu\u{9}016099
-ios rotor\u{9}011140
-ios rotor\u{9}015829
+ios rotor menu\u{9}022500
+ios rotor\u{9}017541
+ios rotor\u{9}022230
 
-ios swiftui\u{9}010211
+ios swiftui\u{9}016612
 
-ios uikit\u{9}010193
+ios uikit\u{9}016594
 
-ios voiceover\u{9}022371
+ios voiceover\u{9}028772
 
-ios zoom\u{9}016143
-ios zoom\u{9}022677
+ios zoom\u{9}022544
+ios zoom\u{9}029078
 
-ipad\u{9}015819
+ipad\u{9}022220
 
-ipados\u{9}015819
+ipados\u{9}022220
 
-ipads\u{9}015819
+ipads\u{9}022220
 
-iphone\u{9}015819
+iphone\u{9}022220
 
-iphone app\u{9}015863
+iphone app\u{9}022264
 
-iphone os\u{9}015819
+iphone os\u{9}022220
 
-iphone voiceover\u{9}022371
+iphone voiceover\u{9}028772
 
-iphones\u{9}015819
+iphones\u{9}022220
 
-is\u{9}010005
+is\u{9}016406
 
-is able to\u{9}008912
+is able to\u{9}015313
 
-is accessible\u{9}014250
+is accessible\u{9}020651
 
-is being dragged\u{9}025015
+is being dragged\u{9}031416
 
-is buffering\u{9}024180
+is buffering\u{9}030581
 
-is chosen\u{9}014551
+is chosen\u{9}020952
 
-is clearly shown\u{9}014079
+is clearly shown\u{9}020480
 
-is closed\u{9}014489
+is closed\u{9}020890
 
-is collapsed\u{9}014425
+is collapsed\u{9}020826
 
-is complete\u{9}024226
+is complete\u{9}030627
 
-is connected\u{9}025240
+is connected\u{9}031641
 
-is consistent\u{9}015420
+is consistent\u{9}021821
 
-is current\u{9}024296
+is current\u{9}030697
 
-is disabled\u{9}015587
+is disabled\u{9}021988
 
-is displayed\u{9}014519
+is displayed\u{9}020920
 
-is excluded\u{9}017992
+is excluded\u{9}024393
 
-is expanded\u{9}014393
+is expanded\u{9}020794
 
-is expected to\u{9}008882
+is expected to\u{9}015283
 
-is favorite\u{9}025365
+is favorite\u{9}031766
 
-is focused\u{9}014021
+is focused\u{9}020422
 
-is going to\u{9}008936
+is going to\u{9}015337
 
-is heard\u{9}009109
+is heard\u{9}015510
 
-is hidden\u{9}014489
+is hidden\u{9}020890
 
-is in progress\u{9}024180
+is in progress\u{9}030581
 
-is known\u{9}015385
+is known\u{9}021786
 
-is limited to\u{9}015669
+is limited to\u{9}022070
 
-is loading\u{9}024180
+is loading\u{9}030581
 
-is moved\u{9}015103
+is moved\u{9}021504
 
-is not restricted to\u{9}015535
-is not activated\u{9}018008
-is not announced\u{9}018008
-is not read\u{9}014284
+is not restricted to\u{9}021936
+is not activated\u{9}024409
+is not announced\u{9}024409
+is not read\u{9}020685
 
-is open\u{9}024011
+is open\u{9}030412
 
-is opened\u{9}014461
+is opened\u{9}020862
 
-is paused\u{9}014687
+is paused\u{9}021088
 
-is performed\u{9}009186
+is performed\u{9}015587
 
-is played\u{9}014659
+is played\u{9}021060
 
-is pressed\u{9}009161
+is pressed\u{9}015562
 
-is processing\u{9}024180
+is processing\u{9}030581
 
-is refreshing\u{9}024180
+is refreshing\u{9}030581
 
-is removed from the screen\u{9}014489
+is removed from the screen\u{9}020890
 
-is rendered\u{9}014519
+is rendered\u{9}020920
 
-is required to\u{9}008856
+is required to\u{9}015257
 
-is reset\u{9}015015
+is reset\u{9}021416
 
-is saved\u{9}014627
+is saved\u{9}021028
 
-is saving\u{9}024180
+is saving\u{9}030581
 
-is searching\u{9}024180
+is searching\u{9}030581
 
-is seen\u{9}009080
+is seen\u{9}015481
 
-is selected\u{9}014551
+is selected\u{9}020952
 
-is shown\u{9}014519
+is shown\u{9}020920
 
-is stated\u{9}015300
+is stated\u{9}021701
 
-is static\u{9}015587
+is static\u{9}021988
 
-is still\u{9}015587
+is still\u{9}021988
 
-is stopped\u{9}014687
+is stopped\u{9}021088
 
-is submitting\u{9}024180
+is submitting\u{9}030581
 
-is unique\u{9}015385
+is unique\u{9}021786
 
-is updated\u{9}014777
+is updated\u{9}021178
 
-is updating\u{9}024180
+is updating\u{9}030581
 
-is visible\u{9}014519
-is visible\u{9}024374
+is visible\u{9}020920
+is visible\u{9}030775
 
-isn't\u{9}010005
+isn't\u{9}016406
 
-isn't selected\u{9}023623
+isn't selected\u{9}030024
 
-it\u{9}009959
+it\u{9}016360
 
-it's\u{9}009959
+it's\u{9}016360
 
-item\u{9}005467
+item\u{9}009661
 
 item count\u{9}000330
 
-item is removed\u{9}014957
+item is removed\u{9}021358
 
-item list\u{9}007044
+item list\u{9}012570
 
-item picker\u{9}002669
+item picker\u{9}004178
 
-item's\u{9}005467
+item's\u{9}009661
 
-items\u{9}005467
+items\u{9}009661
 
-its\u{9}009959
+its\u{9}016360
 
 its action\u{9}000381
 
@@ -9396,188 +9443,188 @@ its destination\u{9}000049
 
 its label\u{9}000049
 
-its own\u{9}009932
+its own\u{9}016333
 
 its status\u{9}000087
 
-itself\u{9}009959
+itself\u{9}016360
 
-j key\u{9}013642
+j key\u{9}020043
 
-jaws\u{9}022493
+jaws\u{9}028894
 
-jaws key\u{9}012106
+jaws key\u{9}018507
 
-jet pack compose\u{9}010271
+jet pack compose\u{9}016672
 
-jetpack\u{9}010271
+jetpack\u{9}016672
 
-jetpack compose\u{9}010271
+jetpack compose\u{9}016672
 
-job access with speech\u{9}022493
+job access with speech\u{9}028894
 
-jump\u{9}014056
+jump\u{9}020457
 
-jump by form controls\u{9}011284
-jump by controls\u{9}011284
-jump by heading\u{9}011284
-jump by headings\u{9}011284
-jump by landmark\u{9}011284
-jump by landmarks\u{9}011284
-jump by link\u{9}011284
-jump by links\u{9}011284
-jump by region\u{9}011284
-jump by regions\u{9}011284
+jump by form controls\u{9}017685
+jump by controls\u{9}017685
+jump by heading\u{9}017685
+jump by headings\u{9}017685
+jump by landmark\u{9}017685
+jump by landmarks\u{9}017685
+jump by link\u{9}017685
+jump by links\u{9}017685
+jump by region\u{9}017685
+jump by regions\u{9}017685
 
-jumps\u{9}014056
+jumps\u{9}020457
 
-jumps by form controls\u{9}011284
-jumps by controls\u{9}011284
-jumps by heading\u{9}011284
-jumps by headings\u{9}011284
-jumps by landmark\u{9}011284
-jumps by landmarks\u{9}011284
-jumps by link\u{9}011284
-jumps by links\u{9}011284
-jumps by region\u{9}011284
-jumps by regions\u{9}011284
+jumps by form controls\u{9}017685
+jumps by controls\u{9}017685
+jumps by heading\u{9}017685
+jumps by headings\u{9}017685
+jumps by landmark\u{9}017685
+jumps by landmarks\u{9}017685
+jumps by link\u{9}017685
+jumps by links\u{9}017685
+jumps by region\u{9}017685
+jumps by regions\u{9}017685
 
-jumps directly\u{9}014583
+jumps directly\u{9}020984
 
-jumps to the first\u{9}014878
-jumps to the last\u{9}014878
+jumps to the first\u{9}021279
+jumps to the last\u{9}021279
 
-just\u{9}009791
+just\u{9}016192
 
-just like\u{9}009706
+just like\u{9}016107
 
-just text\u{9}019783
+just text\u{9}026184
 
-k key\u{9}013642
+k key\u{9}020043
 
-kebab menu\u{9}001193
+kebab menu\u{9}001512
 
-keep\u{9}015721
+keep\u{9}022122
 
-keep focus\u{9}014206
+keep focus\u{9}020607
 
-keeping focus\u{9}014206
+keeping focus\u{9}020607
 
-keeps\u{9}015721
+keeps\u{9}022122
 
-keeps focus\u{9}014206
+keeps focus\u{9}020607
 
-kept\u{9}015721
+kept\u{9}022122
 
-key\u{9}010160
+key\u{9}016561
 
-keyboard\u{9}008209
-keyboard\u{9}011059
-keyboard\u{9}013996
+keyboard\u{9}014209
+keyboard\u{9}017460
+keyboard\u{9}020397
 
-keyboard access\u{9}013996
+keyboard access\u{9}020397
 
-keyboard accessible\u{9}014250
+keyboard accessible\u{9}020651
 
-keyboard action\u{9}013996
+keyboard action\u{9}020397
 
-keyboard actions\u{9}013996
+keyboard actions\u{9}020397
 
-keyboard alone\u{9}013996
+keyboard alone\u{9}020397
 
-keyboard appears\u{9}015625
+keyboard appears\u{9}022026
 
-keyboard closes\u{9}015625
+keyboard closes\u{9}022026
 
-keyboard comes up\u{9}015625
+keyboard comes up\u{9}022026
 
-keyboard command\u{9}013996
+keyboard command\u{9}020397
 
-keyboard commands\u{9}013996
+keyboard commands\u{9}020397
 
-keyboard control\u{9}013996
+keyboard control\u{9}020397
 
-keyboard displays\u{9}015625
+keyboard displays\u{9}022026
 
 keyboard focus indicator\u{9}000197
-keyboard focus navigation\u{9}013996
+keyboard focus navigation\u{9}020397
 keyboard focus\u{9}000127
-keyboard focus\u{9}006598
+keyboard focus\u{9}011821
 
-keyboard focusable\u{9}024473
+keyboard focusable\u{9}030874
 
-keyboard input\u{9}008209
-keyboard input\u{9}013996
+keyboard input\u{9}014209
+keyboard input\u{9}020397
 
-keyboard interaction\u{9}013996
+keyboard interaction\u{9}020397
 
-keyboard interactions\u{9}013996
+keyboard interactions\u{9}020397
 
-keyboard is dismissed\u{9}015625
-keyboard is displayed\u{9}015625
-keyboard is shown\u{9}015625
+keyboard is dismissed\u{9}022026
+keyboard is displayed\u{9}022026
+keyboard is shown\u{9}022026
 
-keyboard key\u{9}013996
-keyboard key\u{9}021211
+keyboard key\u{9}020397
+keyboard key\u{9}027612
 
-keyboard keys\u{9}013996
-keyboard keys\u{9}021211
+keyboard keys\u{9}020397
+keyboard keys\u{9}027612
 
-keyboard must appear\u{9}015625
+keyboard must appear\u{9}022026
 
-keyboard navigation setting\u{9}023316
-keyboard navigation\u{9}013996
+keyboard navigation setting\u{9}029717
+keyboard navigation\u{9}020397
 
-keyboard only\u{9}013996
+keyboard only\u{9}020397
 
-keyboard opens\u{9}015625
+keyboard opens\u{9}022026
 
-keyboard operation\u{9}013996
+keyboard operation\u{9}020397
 
-keyboard pops up\u{9}015625
+keyboard pops up\u{9}022026
 
-keyboard shortcut\u{9}013967
+keyboard shortcut\u{9}020368
 
-keyboard shortcuts\u{9}013967
+keyboard shortcuts\u{9}020368
 
-keyboard should appear\u{9}015625
+keyboard should appear\u{9}022026
 
-keyboard use\u{9}013996
+keyboard use\u{9}020397
 
-keyboard user\u{9}008979
+keyboard user\u{9}015380
 
-keyboard users\u{9}008979
+keyboard users\u{9}015380
 
-keyboards\u{9}008209
-keyboards\u{9}013996
+keyboards\u{9}014209
+keyboards\u{9}020397
 
-keypad\u{9}008209
-keypad\u{9}013664
+keypad\u{9}014209
+keypad\u{9}020065
 
-keypad appears\u{9}015625
+keypad appears\u{9}022026
 
-keys\u{9}010160
+keys\u{9}016561
 
-kind\u{9}010160
+kind\u{9}016561
 
-known bug\u{9}018026
+known bug\u{9}024427
 
-known bugs\u{9}018026
+known bugs\u{9}024427
 
-known issue\u{9}018026
+known issue\u{9}024427
 
-known issues\u{9}018026
+known issues\u{9}024427
 
-known limitation\u{9}018026
+known limitation\u{9}024427
 
-known limitations\u{9}018026
+known limitations\u{9}024427
 
-l key\u{9}013642
+l key\u{9}020043
 
-l shaped gesture\u{9}010579
-l shaped swipe\u{9}010579
+l shaped gesture\u{9}016980
+l shaped swipe\u{9}016980
 
-label\u{9}007155
+label\u{9}012906
 
 label and purpose is clear\u{9}000049
 label and purpose\u{9}000049
@@ -9586,7 +9633,7 @@ label are read with\u{9}000073
 label are associated\u{9}000073
 label are grouped\u{9}000073
 
-label badge\u{9}005079
+label badge\u{9}009017
 
 label can be read with\u{9}000073
 label can be associated\u{9}000073
@@ -9608,7 +9655,7 @@ label should be read with\u{9}000073
 label should be associated\u{9}000073
 label should be grouped\u{9}000073
 
-label text\u{9}007155
+label text\u{9}012906
 
 label will be read with\u{9}000073
 label will be associated\u{9}000073
@@ -9618,269 +9665,269 @@ labeled\u{9}000049
 
 labelled\u{9}000049
 
-labels\u{9}007155
+labels\u{9}012906
 
-land on\u{9}011264
+land on\u{9}017665
 
-landing page\u{9}008718
+landing page\u{9}015023
 
 landmark\u{9}000727
-landmark\u{9}008663
-landmark\u{9}020870
+landmark\u{9}014927
+landmark\u{9}027271
 
 landmark name\u{9}000727
 
-landmark navigation\u{9}011284
+landmark navigation\u{9}017685
 
 landmark region\u{9}000727
-landmark region\u{9}008663
-landmark region\u{9}020870
+landmark region\u{9}014927
+landmark region\u{9}027271
 
 landmark regions\u{9}000727
-landmark regions\u{9}008663
+landmark regions\u{9}014927
 
 landmark role\u{9}000727
-landmark role\u{9}020870
+landmark role\u{9}027271
 
 landmark roles\u{9}000727
-landmark roles\u{9}020870
+landmark roles\u{9}027271
 
-landmark shortcut\u{9}013919
+landmark shortcut\u{9}020320
 
-landmark shortcuts\u{9}013919
+landmark shortcuts\u{9}020320
 
 landmarks\u{9}000727
-landmarks\u{9}008663
-landmarks\u{9}020870
+landmarks\u{9}014927
+landmarks\u{9}027271
 
-landmarks shortcut\u{9}013919
+landmarks shortcut\u{9}020320
 
-landmarks shortcuts\u{9}013919
+landmarks shortcuts\u{9}020320
 
-lands on\u{9}011264
-lands on\u{9}014056
+lands on\u{9}017665
+lands on\u{9}020457
 
-landscape\u{9}011033
-landscape\u{9}022838
+landscape\u{9}017434
+landscape\u{9}029239
 
-landscape and portrait\u{9}007749
-landscape and portrait\u{9}011033
-landscape and portrait\u{9}022838
+landscape and portrait\u{9}013744
+landscape and portrait\u{9}017434
+landscape and portrait\u{9}029239
 
-landscape mode\u{9}011033
-landscape mode\u{9}022838
+landscape mode\u{9}017434
+landscape mode\u{9}029239
 
-landscape or portrait\u{9}011033
-landscape or portrait\u{9}022838
+landscape or portrait\u{9}017434
+landscape or portrait\u{9}029239
 
-landscape orientation\u{9}022838
+landscape orientation\u{9}029239
 
 language\u{9}000497
-language\u{9}007953
+language\u{9}013953
 
 language of page\u{9}000497
-language of page\u{9}007953
+language of page\u{9}013953
 language of parts\u{9}000497
-language of parts\u{9}007953
+language of parts\u{9}013953
 
-language picker\u{9}004919
+language picker\u{9}008770
 
-language selector\u{9}004919
+language selector\u{9}008770
 
-language selector's\u{9}004919
+language selector's\u{9}008770
 
-language switcher\u{9}004919
+language switcher\u{9}008770
 
-language toggle\u{9}004919
+language toggle\u{9}008770
 
 languages\u{9}000497
-languages\u{9}007953
+languages\u{9}013953
 
-large\u{9}010133
+large\u{9}016534
 
-large font\u{9}022583
+large font\u{9}028984
 
-large fonts\u{9}022583
+large fonts\u{9}028984
 
-large increment\u{9}014878
+large increment\u{9}021279
 
-large step\u{9}014878
+large step\u{9}021279
 
-large text\u{9}007902
-large text\u{9}022583
+large text\u{9}013897
+large text\u{9}028984
 
-larger\u{9}010133
+larger\u{9}016534
 
-larger accessibility sizes\u{9}022583
+larger accessibility sizes\u{9}028984
 
-larger font\u{9}022583
+larger font\u{9}028984
 
-larger fonts\u{9}022583
+larger fonts\u{9}028984
 
-larger step\u{9}014878
+larger step\u{9}021279
 
-larger steps\u{9}014878
+larger steps\u{9}021279
 
-larger text\u{9}022583
+larger text\u{9}028984
 
-largest display size\u{9}022609
+largest display size\u{9}029010
 
-largest text size\u{9}022583
+largest text size\u{9}028984
 
-last\u{9}009879
+last\u{9}016280
 
-last value\u{9}014878
+last value\u{9}021279
 
-later\u{9}009902
+later\u{9}016303
 
-later on\u{9}009902
+later on\u{9}016303
 
-launch button\u{9}001429
+launch button\u{9}001858
 
-launch button's\u{9}001429
+launch button's\u{9}001858
 
-launch screen\u{9}006441
+launch screen\u{9}011611
 
-launched it\u{9}001429
+launched it\u{9}001858
 
-launcher key\u{9}012192
+launcher key\u{9}018593
 
-launches\u{9}014325
+launches\u{9}020726
 
-launches keyboard\u{9}015625
+launches keyboard\u{9}022026
 
-launches the keyboard\u{9}015625
+launches the keyboard\u{9}022026
 
-launching\u{9}014325
+launching\u{9}020726
 
-launching button\u{9}001429
+launching button\u{9}001858
 
-layout\u{9}008820
+layout\u{9}015221
 
-layout adjusts\u{9}015535
+layout adjusts\u{9}021936
 
-layouts\u{9}008820
+layouts\u{9}015221
 
-lazy loading\u{9}004142
+lazy loading\u{9}007316
 
-leads to\u{9}014583
+leads to\u{9}020984
 
-learn more\u{9}007242
+learn more\u{9}013023
 
-least\u{9}009853
+least\u{9}016254
 
-left\u{9}009879
+left\u{9}016280
 
-left , right , up , and down arrow keys\u{9}011599
-left , right , up , and down arrow\u{9}011599
-left , right , up , and down arrows\u{9}011599
-left , right , up , down arrow keys\u{9}011599
-left , right , up and down arrow keys\u{9}011599
-left , right , up , down arrow\u{9}011599
-left , right , up , down arrows\u{9}011599
-left , right , up and down arrow\u{9}011599
-left , right , up and down arrows\u{9}011599
+left , right , up , and down arrow keys\u{9}018000
+left , right , up , and down arrow\u{9}018000
+left , right , up , and down arrows\u{9}018000
+left , right , up , down arrow keys\u{9}018000
+left , right , up and down arrow keys\u{9}018000
+left , right , up , down arrow\u{9}018000
+left , right , up , down arrows\u{9}018000
+left , right , up and down arrow\u{9}018000
+left , right , up and down arrows\u{9}018000
 
-left / right / up / down arrow keys\u{9}011599
-left / right / up / down arrow\u{9}011599
-left / right / up / down arrows\u{9}011599
-left / right arrow keys\u{9}011787
-left / right arrow\u{9}011787
-left / right arrows\u{9}011787
+left / right / up / down arrow keys\u{9}018000
+left / right / up / down arrow\u{9}018000
+left / right / up / down arrows\u{9}018000
+left / right arrow keys\u{9}018188
+left / right arrow\u{9}018188
+left / right arrows\u{9}018188
 
-left and right arrow keys\u{9}011787
-left and right arrow\u{9}011787
-left and right arrows\u{9}011787
+left and right arrow keys\u{9}018188
+left and right arrow\u{9}018188
+left and right arrows\u{9}018188
 
-left arrow / right arrow key\u{9}011787
-left arrow / right arrow keys\u{9}011787
-left arrow / right arrow\u{9}011787
-left arrow button\u{9}011693
-left arrow key\u{9}011693
-left arrow keys\u{9}011693
-left arrow\u{9}011693
+left arrow / right arrow key\u{9}018188
+left arrow / right arrow keys\u{9}018188
+left arrow / right arrow\u{9}018188
+left arrow button\u{9}018094
+left arrow key\u{9}018094
+left arrow keys\u{9}018094
+left arrow\u{9}018094
 
-left click\u{9}011340
+left click\u{9}017741
 
-left cursor key\u{9}011693
+left cursor key\u{9}018094
 
-left key\u{9}011693
+left key\u{9}018094
 
-left nav\u{9}003667
+left nav\u{9}006316
 
-left navigation\u{9}003667
+left navigation\u{9}006316
 
-left or right arrow keys\u{9}011787
-left or right arrow\u{9}011787
-left or right arrows\u{9}011787
+left or right arrow keys\u{9}018188
+left or right arrow\u{9}018188
+left or right arrows\u{9}018188
 
-left swipe gesture\u{9}010394
-left swipe\u{9}010394
+left swipe gesture\u{9}016795
+left swipe\u{9}016795
 
 left to right , top to bottom\u{9}000171
 left to right\u{9}000171
-left to right\u{9}009879
+left to right\u{9}016280
 
-leftwards arrow\u{9}011693
+leftwards arrow\u{9}018094
 
-legacy views\u{9}010233
+legacy views\u{9}016634
 
-legal\u{9}007242
+legal\u{9}013023
 
-legal copy\u{9}007242
+legal copy\u{9}013023
 
-legal disclaimer\u{9}007242
+legal disclaimer\u{9}013023
 
-legal modal\u{9}007242
+legal modal\u{9}013023
 
-legal text\u{9}007242
+legal text\u{9}013023
 
 legend\u{9}000073
-legend\u{9}007114
+legend\u{9}012814
 
-legible\u{9}015481
+legible\u{9}021882
 
-legibly\u{9}015481
+legibly\u{9}021882
 
-less\u{9}009853
+less\u{9}016254
 
-less than\u{9}009706
+less than\u{9}016107
 
-let\u{9}015705
+let\u{9}022106
 
-let's\u{9}010005
+let's\u{9}016406
 
-lets\u{9}015705
+lets\u{9}022106
 
-letter key\u{9}013642
+letter key\u{9}020043
 
-letter keys\u{9}013642
+letter keys\u{9}020043
 
-letter spacing\u{9}022637
+letter spacing\u{9}029038
 
-letters\u{9}013642
+letters\u{9}020043
 
 level\u{9}000344
 
-level 1 heading\u{9}019680
+level 1 heading\u{9}026081
 level 1\u{9}000344
 
-level 2 heading\u{9}019680
+level 2 heading\u{9}026081
 level 2\u{9}000344
 
-level 3 heading\u{9}019680
+level 3 heading\u{9}026081
 level 3\u{9}000344
 
-level 4 heading\u{9}019680
+level 4 heading\u{9}026081
 level 4\u{9}000344
 
-level 5 heading\u{9}019680
+level 5 heading\u{9}026081
 level 5\u{9}000344
 
-level 6 heading\u{9}019680
+level 6 heading\u{9}026081
 level 6\u{9}000344
 
-level indicator\u{9}020267
+level indicator\u{9}026668
 
 level is announced\u{9}000344
 
@@ -9892,255 +9939,255 @@ level two\u{9}000344
 
 levels\u{9}000344
 
-lifted\u{9}025015
+lifted\u{9}031416
 
-light / dark mode\u{9}022792
+light / dark mode\u{9}029193
 
-light and dark mode\u{9}022792
-light and dark modes\u{9}022792
+light and dark mode\u{9}029193
+light and dark modes\u{9}029193
 
-light appearance\u{9}022814
+light appearance\u{9}029215
 
-light box\u{9}005612
+light box\u{9}009937
 
-light mode\u{9}022814
+light mode\u{9}029215
 
-light theme\u{9}022814
+light theme\u{9}029215
 
-lightbox\u{9}005612
+lightbox\u{9}009937
 
-like\u{9}009706
+like\u{9}016107
 
-like button\u{9}000946
+like button\u{9}001154
 
-like the\u{9}009593
+like the\u{9}015994
 
-liked\u{9}025365
+liked\u{9}031766
 
-limitation\u{9}018026
+limitation\u{9}024427
 
-limitations\u{9}018026
+limitations\u{9}024427
 
-limited to\u{9}014160
+limited to\u{9}020561
 
-limits\u{9}015669
+limits\u{9}022070
 
-line break\u{9}014923
+line break\u{9}021324
 
-line chart\u{9}004753
+line chart\u{9}008516
 
-line height\u{9}022637
+line height\u{9}029038
 
-line spacing\u{9}022637
+line spacing\u{9}029038
 
-linear navigation\u{9}010313
+linear navigation\u{9}016714
 
-linear progress indicator\u{9}006142
-linear progress\u{9}006142
+linear progress indicator\u{9}011033
+linear progress\u{9}011033
 
-link\u{9}001359
-link\u{9}018311
+link\u{9}001730
+link\u{9}024712
 
-link is followed\u{9}014583
+link is followed\u{9}020984
 
-link list\u{9}001359
-link list\u{9}018311
+link list\u{9}001730
+link list\u{9}024712
 
-link navigation\u{9}011284
+link navigation\u{9}017685
 
-link role\u{9}018311
+link role\u{9}024712
 
-link shortcut\u{9}013919
+link shortcut\u{9}020320
 
-link shortcuts\u{9}013919
+link shortcuts\u{9}020320
 
-link text\u{9}001359
+link text\u{9}001730
 
-link trait\u{9}018311
+link trait\u{9}024712
 
-link's\u{9}001359
+link's\u{9}001730
 
-linked image\u{9}006744
+linked image\u{9}012007
 
-links\u{9}001359
-links\u{9}018311
+links\u{9}001730
+links\u{9}024712
 
-links available , tap with 3 fingers to view\u{9}022241
-links available , tap with three fingers to view\u{9}022241
-links available tap with three fingers to view\u{9}022241
-links available\u{9}018311
+links available , tap with 3 fingers to view\u{9}028642
+links available , tap with three fingers to view\u{9}028642
+links available tap with three fingers to view\u{9}028642
+links available\u{9}024712
 
-links menu\u{9}011140
+links menu\u{9}017541
 
-links navigation\u{9}011284
+links navigation\u{9}017685
 
-links to\u{9}014583
+links to\u{9}020984
 
-list\u{9}007044
-list\u{9}019809
+list\u{9}012570
+list\u{9}026210
 
-list box role\u{9}019180
-list box\u{9}002586
-list box\u{9}019180
+list box role\u{9}025581
+list box\u{9}004075
+list box\u{9}025581
 
-list boxes\u{9}002586
-list boxes\u{9}019180
+list boxes\u{9}004075
+list boxes\u{9}025581
 
-list builder\u{9}005409
+list builder\u{9}009586
 
-list group\u{9}007044
+list group\u{9}012570
 
-list is filtered\u{9}015075
+list is filtered\u{9}021476
 
-list item\u{9}007044
-list item\u{9}019821
+list item\u{9}012570
+list item\u{9}026222
 
-list items\u{9}007044
-list items\u{9}019821
+list items\u{9}012570
+list items\u{9}026222
 
-list of items\u{9}007044
-list of links\u{9}007044
+list of items\u{9}012570
+list of links\u{9}012570
 
-list option\u{9}002633
-list option\u{9}019199
+list option\u{9}004142
+list option\u{9}025600
 
 list position\u{9}000330
 
-list role\u{9}019809
+list role\u{9}026210
 
-list row\u{9}004336
-list row\u{9}019821
+list row\u{9}007665
+list row\u{9}026222
 
-list view\u{9}007044
+list view\u{9}012570
 
-list's\u{9}002339
+list's\u{9}003511
 
-listbox\u{9}002586
-listbox\u{9}019180
+listbox\u{9}004075
+listbox\u{9}025581
 
-listbox autocomplete\u{9}002515
+listbox autocomplete\u{9}003933
 
-listbox combobox\u{9}002472
+listbox combobox\u{9}003831
 
-listbox option\u{9}019199
+listbox option\u{9}025600
 
-listbox options\u{9}019199
+listbox options\u{9}025600
 
-listbox select\u{9}002410
+listbox select\u{9}003684
 
-listbox's\u{9}002586
+listbox's\u{9}004075
 
-listboxes\u{9}002586
-listboxes\u{9}019180
+listboxes\u{9}004075
+listboxes\u{9}025581
 
-listen\u{9}009051
+listen\u{9}015452
 
-listen to\u{9}009051
+listen to\u{9}015452
 
-listening\u{9}009051
+listening\u{9}015452
 
-listens\u{9}009051
+listens\u{9}015452
 
-listing\u{9}007044
+listing\u{9}012570
 
-listitem\u{9}007044
-listitem\u{9}019821
+listitem\u{9}012570
+listitem\u{9}026222
 
-listitems\u{9}019821
+listitems\u{9}026222
 
-lists\u{9}007044
-lists\u{9}019809
+lists\u{9}012570
+lists\u{9}026210
 
 live announcement\u{9}000288
-live announcement\u{9}008050
+live announcement\u{9}014050
 
 live announcements\u{9}000288
-live announcements\u{9}008050
+live announcements\u{9}014050
 
-live caption\u{9}022886
+live caption\u{9}029287
 
-live captions\u{9}022886
+live captions\u{9}029287
 
-live chat\u{9}005302
+live chat\u{9}009401
 
 live region\u{9}000288
-live region\u{9}005950
-live region\u{9}020339
+live region\u{9}010667
+live region\u{9}026740
 
 live regions\u{9}000288
-live regions\u{9}005950
-live regions\u{9}020339
+live regions\u{9}010667
+live regions\u{9}026740
 
-load\u{9}014519
+load\u{9}020920
 
-load more button\u{9}004142
-load more\u{9}004142
+load more button\u{9}007316
+load more\u{9}007316
 
-load more's\u{9}004142
+load more's\u{9}007316
 
-loaded\u{9}014519
-loaded\u{9}024200
+loaded\u{9}020920
+loaded\u{9}030601
 
-loader\u{9}006219
+loader\u{9}011175
 
-loaders\u{9}006219
+loaders\u{9}011175
 
-loading\u{9}006219
+loading\u{9}011175
 
-loading /\u{9}024180
+loading /\u{9}030581
 
-loading animation\u{9}006219
+loading animation\u{9}011175
 
-loading complete\u{9}024200
+loading complete\u{9}030601
 
-loading icon\u{9}006219
+loading icon\u{9}011175
 
-loading icons\u{9}006219
+loading icons\u{9}011175
 
-loading indicator\u{9}006219
-loading indicator\u{9}020210
+loading indicator\u{9}011175
+loading indicator\u{9}026611
 
-loading indicators\u{9}006219
+loading indicators\u{9}011175
 
-loading screen\u{9}006219
+loading screen\u{9}011175
 
-loading spinner\u{9}006219
-loading spinner\u{9}020210
+loading spinner\u{9}011175
+loading spinner\u{9}026611
 
-loading spinner's\u{9}006219
+loading spinner's\u{9}011175
 
-loading spinners\u{9}006219
+loading spinners\u{9}011175
 
-loading state\u{9}006219
-loading state\u{9}024180
+loading state\u{9}011175
+loading state\u{9}030581
 
 loading status\u{9}000469
 
-loads\u{9}014519
+loads\u{9}020920
 
-loads the page\u{9}014583
+loads the page\u{9}020984
 
-local context menu\u{9}011140
+local context menu\u{9}017541
 
 locale\u{9}000497
 
-locale selector\u{9}004919
+locale selector\u{9}008770
 
-localization\u{9}007953
+localization\u{9}013953
 
 localized\u{9}000497
 
-location\u{9}010160
+location\u{9}016561
 
-locked\u{9}025073
+locked\u{9}031474
 
-log in\u{9}007084
+log in\u{9}012671
 
-log region\u{9}020297
+log region\u{9}026698
 
-log role\u{9}020297
+log role\u{9}026698
 
-logical\u{9}010133
+logical\u{9}016534
 
 logical focus order\u{9}000171
 
@@ -10154,196 +10201,196 @@ logical reading order\u{9}000171
 
 logical sequence\u{9}000171
 
-logically\u{9}009902
+logically\u{9}016303
 
 logically ordered\u{9}000171
 
-login\u{9}007084
+login\u{9}012671
 
-login form\u{9}007084
+login form\u{9}012671
 
-logo\u{9}006744
+logo\u{9}012007
 
-logos\u{9}006744
+logos\u{9}012007
 
-logs in\u{9}014627
+logs in\u{9}021028
 
-long\u{9}010133
+long\u{9}016534
 
-long click\u{9}010941
+long click\u{9}017342
 
 long description\u{9}000262
 
 long descriptions\u{9}000262
 
-long press gesture\u{9}010941
-long press\u{9}010941
+long press gesture\u{9}017342
+long press\u{9}017342
 
-long presses\u{9}010941
+long presses\u{9}017342
 
-long pressing\u{9}010941
+long pressing\u{9}017342
 
-long tap\u{9}010941
+long tap\u{9}017342
 
-long touch\u{9}010941
+long touch\u{9}017342
 
-longer\u{9}010133
+longer\u{9}016534
 
-longpress\u{9}010941
+longpress\u{9}017342
 
-loops\u{9}014160
+loops\u{9}020561
 
-loses focus\u{9}024432
+loses focus\u{9}030833
 
-lost\u{9}015481
+lost\u{9}021882
 
-lost focus\u{9}024432
+lost focus\u{9}030833
 
-lost or cut off\u{9}015481
+lost or cut off\u{9}021882
 
-lots of\u{9}009853
+lots of\u{9}016254
 
-lottie\u{9}006553
+lottie\u{9}011764
 
-low to high\u{9}024848
+low to high\u{9}031249
 
-low vision users\u{9}008979
+low vision users\u{9}015380
 
-lower\u{9}009879
+lower\u{9}016280
 
-lowest value\u{9}014878
-lowest value\u{9}025431
+lowest value\u{9}021279
+lowest value\u{9}031832
 
-m key\u{9}013642
+m key\u{9}020043
 
-mac\u{9}017881
+mac\u{9}024282
 
-mac address\u{9}017895
+mac address\u{9}024296
 
-mac desktop\u{9}017881
+mac desktop\u{9}024282
 
-mac only\u{9}017881
+mac only\u{9}024282
 
-mac os\u{9}017881
+mac os\u{9}024282
 
-macbook\u{9}017881
+macbook\u{9}024282
 
-macintosh\u{9}017881
+macintosh\u{9}024282
 
-macos\u{9}017881
+macos\u{9}024282
 
-macos safari\u{9}017881
+macos safari\u{9}024282
 
-macos style\u{9}017933
+macos style\u{9}024334
 
-macos voiceover\u{9}017881
-macos voiceover\u{9}022371
+macos voiceover\u{9}024282
+macos voiceover\u{9}028772
 
-macs\u{9}017881
+macs\u{9}024282
 
-made\u{9}015705
+made\u{9}022106
 
-magic tap\u{9}010919
+magic tap\u{9}017320
 
-magictap\u{9}010919
+magictap\u{9}017320
 
-magnification\u{9}022677
+magnification\u{9}029078
 
-magnification gesture\u{9}022677
+magnification gesture\u{9}029078
 
-magnified\u{9}015563
+magnified\u{9}021964
 
-magnifier\u{9}022677
+magnifier\u{9}029078
 
-magnifiers\u{9}022677
+magnifiers\u{9}029078
 
-magnifies\u{9}015563
+magnifies\u{9}021964
 
-main\u{9}010133
+main\u{9}016534
 
-main area\u{9}008367
+main area\u{9}014490
 
-main content area\u{9}008367
-main content landmark\u{9}008367
-main content landmark\u{9}020923
-main content\u{9}007352
+main content area\u{9}014490
+main content landmark\u{9}014490
+main content landmark\u{9}027324
+main content\u{9}013187
 
-main element\u{9}008367
-main element\u{9}020923
+main element\u{9}014490
+main element\u{9}027324
 
-main landmark region\u{9}020923
-main landmark\u{9}008367
-main landmark\u{9}020923
+main landmark region\u{9}027324
+main landmark\u{9}014490
+main landmark\u{9}027324
 
-main menu\u{9}003610
+main menu\u{9}006179
 
-main navigation landmark\u{9}020890
-main navigation\u{9}008416
+main navigation landmark\u{9}027291
+main navigation\u{9}014556
 
-main region\u{9}008367
-main region\u{9}020923
+main region\u{9}014490
+main region\u{9}027324
 
-main role\u{9}020923
+main role\u{9}027324
 
-mainly\u{9}009902
+mainly\u{9}016303
 
-maintain\u{9}015721
+maintain\u{9}022122
 
-maintained\u{9}015721
+maintained\u{9}022122
 
-maintains\u{9}015721
+maintains\u{9}022122
 
-make\u{9}015705
+make\u{9}022106
 
-make a selection\u{9}014551
-make a\u{9}009186
+make a selection\u{9}020952
+make a\u{9}015587
 
-make sense\u{9}015385
+make sense\u{9}021786
 
-make sure\u{9}009358
+make sure\u{9}015759
 
-makes\u{9}015705
+makes\u{9}022106
 
-makes a selection\u{9}014551
-makes a\u{9}009186
+makes a selection\u{9}020952
+makes a\u{9}015587
 
-makes sense\u{9}015385
+makes sense\u{9}021786
 
-makes sure\u{9}009358
+makes sure\u{9}015759
 
-mandatory\u{9}024064
+mandatory\u{9}030465
 
-manual\u{9}010133
+manual\u{9}016534
 
-manual activation\u{9}010133
+manual activation\u{9}016534
 
-manually\u{9}009902
+manually\u{9}016303
 
-many\u{9}009853
+many\u{9}016254
 
-map\u{9}004717
+map\u{9}008462
 
-map marker\u{9}004717
+map marker\u{9}008462
 
-map markers\u{9}004717
+map markers\u{9}008462
 
-map pin\u{9}004717
+map pin\u{9}008462
 
-map pins\u{9}004717
+map pins\u{9}008462
 
-map view\u{9}004717
+map view\u{9}008462
 
-maps\u{9}004717
+maps\u{9}008462
 
-marked as n / a\u{9}017971
-marked as not applicable\u{9}017971
-marked as read\u{9}025345
+marked as n / a\u{9}024372
+marked as not applicable\u{9}024372
+marked as read\u{9}031746
 
-marquee\u{9}020321
+marquee\u{9}026722
 
-masthead\u{9}008252
+masthead\u{9}014252
 
-match\u{9}015420
+match\u{9}021821
 
 match any visible label\u{9}000049
 match any visible text\u{9}000049
@@ -10359,9 +10406,9 @@ match visible label\u{9}000049
 match visible labels\u{9}000049
 match visible text\u{9}000049
 
-matched\u{9}015420
+matched\u{9}021821
 
-matches\u{9}015420
+matches\u{9}021821
 
 matches any visible label\u{9}000049
 matches any visible text\u{9}000049
@@ -10377,7 +10424,7 @@ matches visible label\u{9}000049
 matches visible labels\u{9}000049
 matches visible text\u{9}000049
 
-matching\u{9}015420
+matching\u{9}021821
 
 matching any visible label\u{9}000049
 matching any visible text\u{9}000049
@@ -10391,722 +10438,722 @@ matching the visible text\u{9}000049
 matching visible label\u{9}000049
 matching visible text\u{9}000049
 
-math\u{9}020858
+math\u{9}027259
 
-math role\u{9}020858
+math role\u{9}027259
 
-maximised\u{9}023897
+maximised\u{9}030298
 
-maximize\u{9}014393
+maximize\u{9}020794
 
-maximized\u{9}023897
+maximized\u{9}030298
 
-maximizes\u{9}014393
+maximizes\u{9}020794
 
-maximum reached\u{9}025397
+maximum reached\u{9}031798
 
-maximum text size\u{9}022583
+maximum text size\u{9}028984
 
 maximum value\u{9}000101
-maximum value\u{9}014878
+maximum value\u{9}021279
 
-may\u{9}008912
+may\u{9}015313
 
-may add\u{9}014989
+may add\u{9}021390
 
-may apply\u{9}014627
+may apply\u{9}021028
 
-may begin\u{9}014659
+may begin\u{9}021060
 
-may clear\u{9}014957
+may clear\u{9}021358
 
-may close\u{9}014489
+may close\u{9}020890
 
-may copy\u{9}015045
+may copy\u{9}021446
 
-may delete\u{9}014957
+may delete\u{9}021358
 
-may download\u{9}015045
+may download\u{9}021446
 
-may edit\u{9}014923
+may edit\u{9}021324
 
-may filter\u{9}015075
+may filter\u{9}021476
 
-may mute\u{9}014717
+may mute\u{9}021118
 
-may not be needed\u{9}018082
+may not be needed\u{9}024483
 
-may open\u{9}014461
+may open\u{9}020862
 
-may pause\u{9}014687
+may pause\u{9}021088
 
-may play\u{9}014659
+may play\u{9}021060
 
-may refresh\u{9}015015
+may refresh\u{9}021416
 
-may reload\u{9}015015
+may reload\u{9}021416
 
-may remove\u{9}014957
+may remove\u{9}021358
 
-may reset\u{9}015015
+may reset\u{9}021416
 
-may save\u{9}014627
+may save\u{9}021028
 
-may send\u{9}014627
+may send\u{9}021028
 
-may share\u{9}015045
+may share\u{9}021446
 
-may sort\u{9}015075
+may sort\u{9}021476
 
-may start\u{9}014659
+may start\u{9}021060
 
-may stop\u{9}014687
+may stop\u{9}021088
 
-may submit\u{9}014627
+may submit\u{9}021028
 
-may type\u{9}014923
+may type\u{9}021324
 
-may update\u{9}014777
+may update\u{9}021178
 
-me\u{9}008962
+me\u{9}015363
 
-meaning\u{9}010160
+meaning\u{9}016561
 
-meaning that\u{9}009730
+meaning that\u{9}016131
 
-meaningful\u{9}010133
-meaningful\u{9}015385
+meaningful\u{9}016534
+meaningful\u{9}021786
 
-meaningful graphic\u{9}006824
+meaningful graphic\u{9}012217
 
-meaningful graphics\u{9}006824
+meaningful graphics\u{9}012217
 
-meaningful icon\u{9}006785
+meaningful icon\u{9}012122
 
-meaningful icons\u{9}006785
+meaningful icons\u{9}012122
 
 meaningful image\u{9}000613
-meaningful image\u{9}006744
+meaningful image\u{9}012007
 
 meaningful images\u{9}000613
-meaningful images\u{9}006744
+meaningful images\u{9}012007
 
 meaningful name\u{9}000049
 
 meaningful sequence\u{9}000171
 
-meaningfully\u{9}009902
+meaningfully\u{9}016303
 
-means\u{9}009730
+means\u{9}016131
 
-meanwhile\u{9}009473
+meanwhile\u{9}015874
 
-measurement\u{9}007465
+measurement\u{9}013300
 
-meatball menu\u{9}001193
+meatball menu\u{9}001512
 
-media\u{9}004523
+media\u{9}008072
 
 media alternative\u{9}000747
 
 media alternatives\u{9}000747
 
-media control\u{9}004523
+media control\u{9}008072
 
-media controls\u{9}004523
+media controls\u{9}008072
 
-media key\u{9}013900
+media key\u{9}020301
 
-media keys\u{9}013900
+media keys\u{9}020301
 
-media player\u{9}004523
-media player\u{9}021129
+media player\u{9}008072
+media player\u{9}027530
 
-medium detent\u{9}023964
+medium detent\u{9}030365
 
-meet\u{9}010160
+meet\u{9}016561
 
-meets\u{9}010160
+meets\u{9}016561
 
-mega menu\u{9}003610
+mega menu\u{9}006179
 
-megamenu\u{9}003610
+megamenu\u{9}006179
 
-memorable date\u{9}002842
+memorable date\u{9}004524
 
-mentions\u{9}015300
+mentions\u{9}021701
 
-menu\u{9}003549
-menu\u{9}019305
+menu\u{9}005990
+menu\u{9}025706
 
-menu bar\u{9}003610
-menu bar\u{9}019431
+menu bar\u{9}006179
+menu bar\u{9}025832
 
-menu bar's\u{9}003610
+menu bar's\u{9}006179
 
-menu bars\u{9}019431
+menu bars\u{9}025832
 
-menu button\u{9}001193
-menu button\u{9}018198
+menu button\u{9}001512
+menu button\u{9}024599
 
-menu button's\u{9}001193
+menu button's\u{9}001512
 
-menu buttons\u{9}018198
+menu buttons\u{9}024599
 
-menu item checkbox\u{9}019357
-menu item radio\u{9}019397
-menu item role\u{9}019335
-menu item\u{9}003549
-menu item\u{9}019335
+menu item checkbox\u{9}025758
+menu item radio\u{9}025798
+menu item role\u{9}025736
+menu item\u{9}005990
+menu item\u{9}025736
 
-menu items\u{9}003549
-menu items\u{9}019335
+menu items\u{9}005990
+menu items\u{9}025736
 
-menu key\u{9}013540
+menu key\u{9}019941
 
-menu list\u{9}003549
+menu list\u{9}005990
 
-menu option\u{9}003549
-menu option\u{9}019199
+menu option\u{9}005990
+menu option\u{9}025600
 
-menu options\u{9}003549
+menu options\u{9}005990
 
-menu pop up button\u{9}018198
+menu pop up button\u{9}024599
 
-menu role\u{9}019305
+menu role\u{9}025706
 
-menu's\u{9}003549
+menu's\u{9}005990
 
-menubar\u{9}003610
-menubar\u{9}019431
+menubar\u{9}006179
+menubar\u{9}025832
 
-menubars\u{9}019431
+menubars\u{9}025832
 
-menuitem\u{9}019335
+menuitem\u{9}025736
 
-menuitemcheckbox\u{9}019357
+menuitemcheckbox\u{9}025758
 
-menuitemradio\u{9}019397
+menuitemradio\u{9}025798
 
-menuitems\u{9}019335
+menuitems\u{9}025736
 
-menus\u{9}003549
-menus\u{9}019305
+menus\u{9}005990
+menus\u{9}025706
 
-merely\u{9}009791
+merely\u{9}016192
 
-message\u{9}005302
+message\u{9}009401
 
-message banner\u{9}005830
+message banner\u{9}010428
 
-message box\u{9}001841
+message box\u{9}002579
 
-message composer\u{9}005235
+message composer\u{9}009307
 
-message thread\u{9}005302
+message thread\u{9}009401
 
-messages\u{9}005302
+messages\u{9}009401
 
-messaging\u{9}005302
+messaging\u{9}009401
 
-meta key\u{9}012192
+meta key\u{9}018593
 
-meter\u{9}020267
+meter\u{9}026668
 
-meters\u{9}020267
+meters\u{9}026668
 
-method\u{9}010052
+method\u{9}016453
 
-methods\u{9}010052
+methods\u{9}016453
 
-microsoft narrator\u{9}022513
+microsoft narrator\u{9}028914
 
-microsoft windows\u{9}017259
+microsoft windows\u{9}023660
 
-middle\u{9}009879
+middle\u{9}016280
 
-might\u{9}008912
+might\u{9}015313
 
 min / max\u{9}000101
 
 min and max\u{9}000101
 
-mini player\u{9}004523
+mini player\u{9}008072
 
-minimise\u{9}014425
+minimise\u{9}020826
 
-minimised\u{9}023929
+minimised\u{9}030330
 
-minimises\u{9}014425
+minimises\u{9}020826
 
-minimize\u{9}014425
+minimize\u{9}020826
 
-minimized\u{9}023929
+minimized\u{9}030330
 
-minimizes\u{9}014425
+minimizes\u{9}020826
 
 minimum / maximum\u{9}000101
 
 minimum and maximum\u{9}000101
 
-minimum of\u{9}009791
+minimum of\u{9}016192
 
-minimum reached\u{9}025431
+minimum reached\u{9}031832
 
 minimum target size\u{9}000701
 
 minimum value\u{9}000101
-minimum value\u{9}014878
+minimum value\u{9}021279
 
-minus button\u{9}020491
+minus button\u{9}026892
 
-minus key\u{9}013584
+minus key\u{9}019985
 
-minus sign key\u{9}013584
+minus sign key\u{9}019985
 
-minute\u{9}002921
+minute\u{9}004638
 
-minutes\u{9}002921
+minutes\u{9}004638
 
-mixed\u{9}023737
+mixed\u{9}030138
 
-mixed state\u{9}023737
+mixed state\u{9}030138
 
-mobile\u{9}009814
+mobile\u{9}016215
 
-mobile & desktop\u{9}009814
+mobile & desktop\u{9}016215
 
-mobile / desktop\u{9}009814
+mobile / desktop\u{9}016215
 
-mobile and desktop\u{9}009814
+mobile and desktop\u{9}016215
 
-mobile app\u{9}008820
+mobile app\u{9}015221
 
-mobile gestures\u{9}011474
+mobile gestures\u{9}017875
 
-mobile keyboard\u{9}011059
+mobile keyboard\u{9}017460
 
-mobile screen reader\u{9}022351
-mobile screen readers\u{9}022351
+mobile screen reader\u{9}028752
+mobile screen readers\u{9}028752
 
-mobile screenreader\u{9}022351
+mobile screenreader\u{9}028752
 
-mobile screenreaders\u{9}022351
+mobile screenreaders\u{9}028752
 
-mobile web\u{9}016739
+mobile web\u{9}023140
 
-modal\u{9}005612
-modal\u{9}019563
+modal\u{9}009937
+modal\u{9}025964
 
-modal bottom sheet\u{9}005657
+modal bottom sheet\u{9}010093
 
-modal content\u{9}005612
+modal content\u{9}009937
 
-modal dialog\u{9}005612
-modal dialog\u{9}019563
+modal dialog\u{9}009937
+modal dialog\u{9}025964
 
-modal dialogs\u{9}005612
-modal dialogs\u{9}019563
+modal dialogs\u{9}009937
+modal dialogs\u{9}025964
 
-modal overlay\u{9}005612
+modal overlay\u{9}009937
 
-modal sheet\u{9}005612
-modal sheet\u{9}019563
+modal sheet\u{9}009937
+modal sheet\u{9}025964
 
-modal view\u{9}005612
-modal view\u{9}019563
+modal view\u{9}009937
+modal view\u{9}025964
 
-modal window\u{9}005612
-modal window\u{9}019503
+modal window\u{9}009937
+modal window\u{9}025904
 
-modal windows\u{9}005612
-modal windows\u{9}017441
+modal windows\u{9}009937
+modal windows\u{9}023842
 
-modal's\u{9}005612
+modal's\u{9}009937
 
-modals\u{9}005612
-modals\u{9}019563
+modals\u{9}009937
+modals\u{9}025964
 
-modifies the date\u{9}014777
-modifies the number\u{9}014777
-modifies the quantity\u{9}014777
-modifies the slider\u{9}014777
-modifies the time\u{9}014777
-modifies the value\u{9}014777
+modifies the date\u{9}021178
+modifies the number\u{9}021178
+modifies the quantity\u{9}021178
+modifies the slider\u{9}021178
+modifies the time\u{9}021178
+modifies the value\u{9}021178
 
-modify the date\u{9}014777
-modify the number\u{9}014777
-modify the quantity\u{9}014777
-modify the slider\u{9}014777
-modify the time\u{9}014777
-modify the value\u{9}014777
+modify the date\u{9}021178
+modify the number\u{9}021178
+modify the quantity\u{9}021178
+modify the slider\u{9}021178
+modify the time\u{9}021178
+modify the value\u{9}021178
 
-moment\u{9}010160
+moment\u{9}016561
 
-mono audio\u{9}023212
+mono audio\u{9}029613
 
-month\u{9}002797
+month\u{9}004456
 
-month view\u{9}002797
+month view\u{9}004456
 
-month's\u{9}002797
+month's\u{9}004456
 
-months\u{9}002797
+months\u{9}004456
 
-more\u{9}009853
+more\u{9}016254
 
-more button\u{9}001193
+more button\u{9}001512
 
-more information\u{9}010052
+more information\u{9}016453
 
-more options button\u{9}001193
-more options\u{9}001193
+more options button\u{9}001512
+more options\u{9}001512
 
-more than\u{9}009706
+more than\u{9}016107
 
-most\u{9}009853
+most\u{9}016254
 
-most elements\u{9}018102
+most elements\u{9}024503
 
-most of the time\u{9}018102
-most of\u{9}009853
+most of the time\u{9}024503
+most of\u{9}016254
 
 motion\u{9}000790
-motion\u{9}006553
+motion\u{9}011764
 
-motion actuation\u{9}011422
+motion actuation\u{9}017823
 
-motion animation\u{9}006553
+motion animation\u{9}011764
 
-motion is disabled\u{9}015587
-motion is reduced\u{9}015587
+motion is disabled\u{9}021988
+motion is reduced\u{9}021988
 
-motion preference\u{9}022730
+motion preference\u{9}029131
 
-motion preferences\u{9}022730
+motion preferences\u{9}029131
 
-motion reduction\u{9}022730
+motion reduction\u{9}029131
 
-motion setting\u{9}022730
+motion setting\u{9}029131
 
-motion settings\u{9}022730
+motion settings\u{9}029131
 
-motion stops\u{9}015587
+motion stops\u{9}021988
 
-motion transitions are disabled\u{9}015587
+motion transitions are disabled\u{9}021988
 motion transitions\u{9}000790
-motion transitions\u{9}006553
+motion transitions\u{9}011764
 
-mouse\u{9}011340
+mouse\u{9}017741
 
-mouse click\u{9}011340
+mouse click\u{9}017741
 
-mouse hover\u{9}011408
+mouse hover\u{9}017809
 
-mouse over\u{9}011408
+mouse over\u{9}017809
 
-mouse pointer\u{9}011340
+mouse pointer\u{9}017741
 
-mouseover\u{9}011408
+mouseover\u{9}017809
 
-movable\u{9}024980
+movable\u{9}031381
 
-move\u{9}014056
+move\u{9}020457
 
-move between\u{9}015266
+move between\u{9}021667
 
-move by form controls\u{9}011284
-move by controls\u{9}011284
-move by heading\u{9}011284
-move by headings\u{9}011284
-move by landmark\u{9}011284
-move by landmarks\u{9}011284
-move by link\u{9}011284
-move by links\u{9}011284
-move by region\u{9}011284
-move by regions\u{9}011284
+move by form controls\u{9}017685
+move by controls\u{9}017685
+move by heading\u{9}017685
+move by headings\u{9}017685
+move by landmark\u{9}017685
+move by landmarks\u{9}017685
+move by link\u{9}017685
+move by links\u{9}017685
+move by region\u{9}017685
+move by regions\u{9}017685
 
-move focus\u{9}014021
+move focus\u{9}020422
 
-move from\u{9}015266
+move from\u{9}021667
 
-move keyboard focus\u{9}014021
+move keyboard focus\u{9}020422
 
-move screen reader focus\u{9}014021
+move screen reader focus\u{9}020422
 
-move sequentially\u{9}014056
+move sequentially\u{9}020457
 
-move the focus\u{9}014021
+move the focus\u{9}020422
 
-move through\u{9}011264
-move through\u{9}015266
+move through\u{9}017665
+move through\u{9}021667
 
-move to the next or previous item\u{9}015213
-move to the next or previous month\u{9}015213
-move to the next or previous page\u{9}015213
-move to the next or previous slide\u{9}015213
-move to the next card\u{9}015213
-move to the next image\u{9}015213
-move to the next item\u{9}015213
-move to the next month\u{9}015213
-move to the next page\u{9}015213
-move to the next slide\u{9}015213
-move to the previous card\u{9}015213
-move to the previous image\u{9}015213
-move to the previous item\u{9}015213
-move to the previous month\u{9}015213
-move to the previous page\u{9}015213
-move to the previous slide\u{9}015213
+move to the next or previous item\u{9}021614
+move to the next or previous month\u{9}021614
+move to the next or previous page\u{9}021614
+move to the next or previous slide\u{9}021614
+move to the next card\u{9}021614
+move to the next image\u{9}021614
+move to the next item\u{9}021614
+move to the next month\u{9}021614
+move to the next page\u{9}021614
+move to the next slide\u{9}021614
+move to the previous card\u{9}021614
+move to the previous image\u{9}021614
+move to the previous item\u{9}021614
+move to the previous month\u{9}021614
+move to the previous page\u{9}021614
+move to the previous slide\u{9}021614
 
-move visibly\u{9}014021
+move visibly\u{9}020422
 
-move within\u{9}015266
+move within\u{9}021667
 
-moveable\u{9}024980
+moveable\u{9}031381
 
-moved\u{9}014056
+moved\u{9}020457
 
-moved down\u{9}015103
+moved down\u{9}021504
 
-moved up\u{9}015103
+moved up\u{9}021504
 
-moved visibly\u{9}014021
+moved visibly\u{9}020422
 
-movement\u{9}006553
+movement\u{9}011764
 
-moves\u{9}014056
+moves\u{9}020457
 
-moves among\u{9}015266
+moves among\u{9}021667
 
-moves between\u{9}015266
+moves between\u{9}021667
 
-moves by form controls\u{9}011284
-moves by controls\u{9}011284
-moves by heading\u{9}011284
-moves by headings\u{9}011284
-moves by landmark\u{9}011284
-moves by landmarks\u{9}011284
-moves by link\u{9}011284
-moves by links\u{9}011284
-moves by region\u{9}011284
-moves by regions\u{9}011284
+moves by form controls\u{9}017685
+moves by controls\u{9}017685
+moves by heading\u{9}017685
+moves by headings\u{9}017685
+moves by landmark\u{9}017685
+moves by landmarks\u{9}017685
+moves by link\u{9}017685
+moves by links\u{9}017685
+moves by region\u{9}017685
+moves by regions\u{9}017685
 
-moves cursor\u{9}014923
+moves cursor\u{9}021324
 
-moves directly\u{9}014583
+moves directly\u{9}020984
 
-moves down\u{9}014847
+moves down\u{9}021248
 
-moves focus\u{9}014021
+moves focus\u{9}020422
 
-moves from\u{9}015266
+moves from\u{9}021667
 
-moves item\u{9}015103
+moves item\u{9}021504
 
-moves keyboard focus\u{9}014021
+moves keyboard focus\u{9}020422
 
-moves row\u{9}015103
+moves row\u{9}021504
 
-moves screen reader focus\u{9}014021
+moves screen reader focus\u{9}020422
 
-moves selection\u{9}014551
+moves selection\u{9}020952
 
-moves sequentially\u{9}014056
+moves sequentially\u{9}020457
 
-moves the insertion point\u{9}014923
-moves the cursor\u{9}014923
-moves the focus\u{9}014021
-moves the item\u{9}015103
-moves the row\u{9}015103
-moves the selection\u{9}014551
-moves the slider\u{9}014777
+moves the insertion point\u{9}021324
+moves the cursor\u{9}021324
+moves the focus\u{9}020422
+moves the item\u{9}021504
+moves the row\u{9}021504
+moves the selection\u{9}020952
+moves the slider\u{9}021178
 
-moves through\u{9}011264
-moves through\u{9}015266
+moves through\u{9}017665
+moves through\u{9}021667
 
-moves to the next or previous item\u{9}015213
-moves to the next or previous month\u{9}015213
-moves to the next or previous page\u{9}015213
-moves to the next or previous slide\u{9}015213
-moves to the next card\u{9}015213
-moves to the next image\u{9}015213
-moves to the next item\u{9}015213
-moves to the next month\u{9}015213
-moves to the next page\u{9}015213
-moves to the next slide\u{9}015213
-moves to the previous card\u{9}015213
-moves to the previous image\u{9}015213
-moves to the previous item\u{9}015213
-moves to the previous month\u{9}015213
-moves to the previous page\u{9}015213
-moves to the previous slide\u{9}015213
+moves to the next or previous item\u{9}021614
+moves to the next or previous month\u{9}021614
+moves to the next or previous page\u{9}021614
+moves to the next or previous slide\u{9}021614
+moves to the next card\u{9}021614
+moves to the next image\u{9}021614
+moves to the next item\u{9}021614
+moves to the next month\u{9}021614
+moves to the next page\u{9}021614
+moves to the next slide\u{9}021614
+moves to the previous card\u{9}021614
+moves to the previous image\u{9}021614
+moves to the previous item\u{9}021614
+moves to the previous month\u{9}021614
+moves to the previous page\u{9}021614
+moves to the previous slide\u{9}021614
 
-moves up\u{9}014816
+moves up\u{9}021217
 
-moves visibly\u{9}014021
+moves visibly\u{9}020422
 
-moves within\u{9}015266
+moves within\u{9}021667
 
-movie\u{9}021129
+movie\u{9}027530
 
 moving content\u{9}000790
-moving content\u{9}006553
+moving content\u{9}011764
 
-moving focus\u{9}014021
+moving focus\u{9}020422
 
-moving keyboard focus\u{9}014021
+moving keyboard focus\u{9}020422
 
-moving screen reader focus\u{9}014021
+moving screen reader focus\u{9}020422
 
-moving the focus\u{9}014021
+moving the focus\u{9}020422
 
-moving visibly\u{9}014021
+moving visibly\u{9}020422
 
-much\u{9}009853
+much\u{9}016254
 
-multi line text field\u{9}001841
-multi line text field\u{9}018962
-multi line text input\u{9}001841
-multi line text input\u{9}018962
-multi line edit\u{9}018962
-multi line input\u{9}001841
-multi line input\u{9}018962
+multi line text field\u{9}002579
+multi line text field\u{9}025363
+multi line text input\u{9}002579
+multi line text input\u{9}025363
+multi line edit\u{9}025363
+multi line input\u{9}002579
+multi line input\u{9}025363
 
-multi point gesture\u{9}007996
+multi point gesture\u{9}013996
 
-multi select\u{9}002410
+multi select\u{9}003684
 
-multi step form\u{9}006367
+multi step form\u{9}011481
 
-multi thumb slider\u{9}001639
+multi thumb slider\u{9}002179
 
-multi toggle\u{9}005167
+multi toggle\u{9}009173
 
-multiline edit\u{9}018962
+multiline edit\u{9}025363
 
-multiline input\u{9}001841
-multiline input\u{9}018962
+multiline input\u{9}002579
+multiline input\u{9}025363
 
-multiline text box\u{9}018962
-multiline text field\u{9}018962
-multiline text input\u{9}001841
-multiline text input\u{9}018962
-multiline text\u{9}001841
+multiline text box\u{9}025363
+multiline text field\u{9}025363
+multiline text input\u{9}002579
+multiline text input\u{9}025363
+multiline text\u{9}002579
 
-multiple\u{9}009853
+multiple\u{9}016254
 
-multiple languages\u{9}007953
+multiple languages\u{9}013953
 
-multiple navigations\u{9}008416
+multiple navigations\u{9}014556
 
-multiple steps\u{9}014878
+multiple steps\u{9}021279
 
-multiple windows\u{9}017791
+multiple windows\u{9}024192
 
-multiselect\u{9}002410
+multiselect\u{9}003684
 
-multistep form\u{9}006367
+multistep form\u{9}011481
 
-must\u{9}008856
+must\u{9}015257
 
-must add\u{9}014989
+must add\u{9}021390
 
-must also\u{9}008856
+must also\u{9}015257
 
-must always\u{9}008856
+must always\u{9}015257
 
-must apply\u{9}014627
+must apply\u{9}021028
 
-must begin\u{9}014659
+must begin\u{9}021060
 
-must clear\u{9}014957
+must clear\u{9}021358
 
-must close\u{9}014489
+must close\u{9}020890
 
-must copy\u{9}015045
+must copy\u{9}021446
 
-must delete\u{9}014957
+must delete\u{9}021358
 
-must download\u{9}015045
+must download\u{9}021446
 
-must edit\u{9}014923
+must edit\u{9}021324
 
-must filter\u{9}015075
+must filter\u{9}021476
 
-must follow\u{9}010052
+must follow\u{9}016453
 
 must instruct\u{9}000061
 
-must mute\u{9}014717
+must mute\u{9}021118
 
-must not be announced\u{9}014284
-must not be announced\u{9}018008
-must not be focused\u{9}018008
-must not move focus\u{9}014206
-must not receive focus\u{9}014284
-must not receive focus\u{9}018008
-must not activate\u{9}015790
-must not leave\u{9}014160
+must not be announced\u{9}020685
+must not be announced\u{9}024409
+must not be focused\u{9}024409
+must not move focus\u{9}020607
+must not receive focus\u{9}020685
+must not receive focus\u{9}024409
+must not activate\u{9}022191
+must not leave\u{9}020561
 
-must open\u{9}014461
+must open\u{9}020862
 
-must pause\u{9}014687
+must pause\u{9}021088
 
-must play\u{9}014659
+must play\u{9}021060
 
-must refresh\u{9}015015
+must refresh\u{9}021416
 
-must reload\u{9}015015
+must reload\u{9}021416
 
-must remain visible\u{9}015481
+must remain visible\u{9}021882
 
-must remove\u{9}014957
+must remove\u{9}021358
 
-must reset\u{9}015015
+must reset\u{9}021416
 
-must save\u{9}014627
+must save\u{9}021028
 
-must send\u{9}014627
+must send\u{9}021028
 
-must share\u{9}015045
+must share\u{9}021446
 
-must sort\u{9}015075
+must sort\u{9}021476
 
-must start\u{9}014659
+must start\u{9}021060
 
-must stop\u{9}014687
+must stop\u{9}021088
 
-must submit\u{9}014627
+must submit\u{9}021028
 
-must type\u{9}014923
+must type\u{9}021324
 
-must update\u{9}014777
+must update\u{9}021178
 
-mustn't\u{9}010028
+mustn't\u{9}016429
 
-mute / unmute\u{9}014717
+mute / unmute\u{9}021118
 
-mute button\u{9}004523
+mute button\u{9}008072
 
-mute key\u{9}013900
+mute key\u{9}020301
 
-muted\u{9}024726
+muted\u{9}031127
 
-mutes\u{9}014717
+mutes\u{9}021118
 
-mutes / unmutes\u{9}014717
+mutes / unmutes\u{9}021118
 
-mutes or unmutes\u{9}014717
+mutes or unmutes\u{9}021118
 
-my\u{9}008962
+my\u{9}015363
 
-n . a .\u{9}017971
+n . a .\u{9}024372
 
-n / a\u{9}017971
+n / a\u{9}024372
 
-n key\u{9}013642
+n key\u{9}020043
 
-na\u{9}017971
+na\u{9}024372
 
 name\u{9}000049
 
@@ -11117,730 +11164,730 @@ name is clear\u{9}000049
 
 named after\u{9}000049
 
-named region\u{9}008663
-named region\u{9}021050
+named region\u{9}014927
+named region\u{9}027451
 
-namely\u{9}009593
+namely\u{9}015994
 
 names\u{9}000049
 
-narrator\u{9}022513
+narrator\u{9}028914
 
-native\u{9}008820
+native\u{9}015221
 
-native alert\u{9}005534
+native alert\u{9}009816
 
-native app\u{9}008820
+native app\u{9}015221
 
-native application\u{9}008820
+native application\u{9}015221
 
 native button\u{9}000828
 
-native keyboard\u{9}011059
+native keyboard\u{9}017460
 
-native select\u{9}002410
-native select\u{9}019092
+native select\u{9}003684
+native select\u{9}025493
 
-natively\u{9}009902
+natively\u{9}016303
 
-nav\u{9}008416
-nav\u{9}020890
+nav\u{9}014556
+nav\u{9}027291
 
-nav bar\u{9}003443
+nav bar\u{9}005740
 
-nav drawer\u{9}003667
+nav drawer\u{9}006316
 
-nav element\u{9}008416
-nav element\u{9}020890
+nav element\u{9}014556
+nav element\u{9}027291
 
-nav landmark\u{9}008416
-nav landmark\u{9}020890
+nav landmark\u{9}014556
+nav landmark\u{9}027291
 
-nav links\u{9}008416
+nav links\u{9}014556
 
-nav menu\u{9}003610
+nav menu\u{9}006179
 
-navbar\u{9}003443
+navbar\u{9}005740
 
-navigable\u{9}014250
+navigable\u{9}020651
 
-navigate\u{9}011264
-navigate\u{9}015266
+navigate\u{9}017665
+navigate\u{9}021667
 
-navigate among\u{9}015266
+navigate among\u{9}021667
 
-navigate between\u{9}011264
-navigate between\u{9}015266
+navigate between\u{9}017665
+navigate between\u{9}021667
 
-navigate by form controls\u{9}011284
-navigate by controls\u{9}011284
-navigate by heading\u{9}011284
-navigate by headings\u{9}011284
-navigate by landmark\u{9}011284
-navigate by landmarks\u{9}011284
-navigate by link\u{9}011284
-navigate by links\u{9}011284
-navigate by region\u{9}011284
-navigate by regions\u{9}011284
+navigate by form controls\u{9}017685
+navigate by controls\u{9}017685
+navigate by heading\u{9}017685
+navigate by headings\u{9}017685
+navigate by landmark\u{9}017685
+navigate by landmarks\u{9}017685
+navigate by link\u{9}017685
+navigate by links\u{9}017685
+navigate by region\u{9}017685
+navigate by regions\u{9}017685
 
-navigate up button\u{9}001313
+navigate up button\u{9}001684
 
-navigated\u{9}011264
-navigated\u{9}015266
+navigated\u{9}017665
+navigated\u{9}021667
 
-navigates\u{9}011264
-navigates\u{9}015266
+navigates\u{9}017665
+navigates\u{9}021667
 
-navigates among\u{9}015266
+navigates among\u{9}021667
 
-navigates away\u{9}014583
+navigates away\u{9}020984
 
-navigates between\u{9}011264
-navigates between\u{9}015266
+navigates between\u{9}017665
+navigates between\u{9}021667
 
-navigates by form controls\u{9}011284
-navigates by controls\u{9}011284
-navigates by heading\u{9}011284
-navigates by headings\u{9}011284
-navigates by landmark\u{9}011284
-navigates by landmarks\u{9}011284
-navigates by link\u{9}011284
-navigates by links\u{9}011284
-navigates by region\u{9}011284
-navigates by regions\u{9}011284
+navigates by form controls\u{9}017685
+navigates by controls\u{9}017685
+navigates by heading\u{9}017685
+navigates by headings\u{9}017685
+navigates by landmark\u{9}017685
+navigates by landmarks\u{9}017685
+navigates by link\u{9}017685
+navigates by links\u{9}017685
+navigates by region\u{9}017685
+navigates by regions\u{9}017685
 
-navigates to the next card\u{9}015213
-navigates to the next image\u{9}015213
-navigates to the next item\u{9}015213
-navigates to the next month\u{9}015213
-navigates to the next page\u{9}015213
-navigates to the next slide\u{9}015213
-navigates to the previous card\u{9}015213
-navigates to the previous image\u{9}015213
-navigates to the previous item\u{9}015213
-navigates to the previous month\u{9}015213
-navigates to the previous page\u{9}015213
-navigates to the previous slide\u{9}015213
+navigates to the next card\u{9}021614
+navigates to the next image\u{9}021614
+navigates to the next item\u{9}021614
+navigates to the next month\u{9}021614
+navigates to the next page\u{9}021614
+navigates to the next slide\u{9}021614
+navigates to the previous card\u{9}021614
+navigates to the previous image\u{9}021614
+navigates to the previous item\u{9}021614
+navigates to the previous month\u{9}021614
+navigates to the previous page\u{9}021614
+navigates to the previous slide\u{9}021614
 
-navigating\u{9}011264
-navigating\u{9}015266
+navigating\u{9}017665
+navigating\u{9}021667
 
-navigating by form controls\u{9}011284
-navigating by controls\u{9}011284
-navigating by heading\u{9}011284
-navigating by headings\u{9}011284
-navigating by landmark\u{9}011284
-navigating by landmarks\u{9}011284
-navigating by link\u{9}011284
-navigating by links\u{9}011284
-navigating by region\u{9}011284
-navigating by regions\u{9}011284
+navigating by form controls\u{9}017685
+navigating by controls\u{9}017685
+navigating by heading\u{9}017685
+navigating by headings\u{9}017685
+navigating by landmark\u{9}017685
+navigating by landmarks\u{9}017685
+navigating by link\u{9}017685
+navigating by links\u{9}017685
+navigating by region\u{9}017685
+navigating by regions\u{9}017685
 
-navigation\u{9}008416
-navigation\u{9}020890
+navigation\u{9}014556
+navigation\u{9}027291
 
-navigation bar\u{9}003443
+navigation bar\u{9}005740
 
-navigation bar's\u{9}003443
+navigation bar's\u{9}005740
 
-navigation bars\u{9}003443
+navigation bars\u{9}005740
 
-navigation drawer\u{9}003667
+navigation drawer\u{9}006316
 
-navigation element\u{9}008416
+navigation element\u{9}014556
 
-navigation gesture\u{9}011264
+navigation gesture\u{9}017665
 
-navigation gestures\u{9}011264
+navigation gestures\u{9}017665
 
-navigation keys\u{9}011599
+navigation keys\u{9}018000
 
-navigation landmark\u{9}008416
-navigation landmark\u{9}020890
+navigation landmark\u{9}014556
+navigation landmark\u{9}027291
 
-navigation landmarks\u{9}008416
-navigation landmarks\u{9}020890
+navigation landmarks\u{9}014556
+navigation landmarks\u{9}027291
 
-navigation link\u{9}008416
+navigation link\u{9}014556
 
-navigation links\u{9}008416
+navigation links\u{9}014556
 
-navigation menu\u{9}003610
+navigation menu\u{9}006179
 
-navigation menus\u{9}003610
+navigation menus\u{9}006179
 
 navigation order\u{9}000171
 
-navigation rail\u{9}003381
+navigation rail\u{9}005602
 
-navigation region\u{9}008416
-navigation region\u{9}020890
+navigation region\u{9}014556
+navigation region\u{9}027291
 
-navigation role\u{9}020890
+navigation role\u{9}027291
 
-navigation row\u{9}004336
+navigation row\u{9}007665
 
-navigation to\u{9}015266
+navigation to\u{9}021667
 
-navigations\u{9}008416
+navigations\u{9}014556
 
-nb\u{9}010052
+nb\u{9}016453
 
-near\u{9}009980
+near\u{9}016381
 
-necessarily\u{9}009902
+necessarily\u{9}016303
 
-necessary\u{9}010133
+necessary\u{9}016534
 
-need\u{9}010160
+need\u{9}016561
 
-need not\u{9}018082
+need not\u{9}024483
 
-need to\u{9}008856
+need to\u{9}015257
 
-needed\u{9}010133
+needed\u{9}016534
 
-needs\u{9}010160
+needs\u{9}016561
 
-needs to\u{9}008856
+needs to\u{9}015257
 
-neither\u{9}010028
+neither\u{9}016429
 
 nested level\u{9}000344
 
-nested list\u{9}007044
+nested list\u{9}012570
 
-nested menu\u{9}019317
+nested menu\u{9}025718
 
 nesting level\u{9}000344
 
-never\u{9}009902
+never\u{9}016303
 
-new\u{9}010133
+new\u{9}016534
 
-new content\u{9}007352
+new content\u{9}013187
 
-new line\u{9}014923
+new line\u{9}021324
 
-new page loads\u{9}014583
-new page\u{9}008718
+new page loads\u{9}020984
+new page\u{9}015023
 
-new screen\u{9}008820
+new screen\u{9}015221
 
-new tab\u{9}008718
+new tab\u{9}015023
 
 new value\u{9}000101
 
-new view\u{9}008758
+new view\u{9}015100
 
-new window\u{9}008718
+new window\u{9}015023
 
-new windows\u{9}017613
+new windows\u{9}024014
 
-news feed\u{9}007711
-news feed\u{9}020810
+news feed\u{9}013682
+news feed\u{9}027211
 
-newsletter subscription\u{9}007084
+newsletter subscription\u{9}012671
 
-next\u{9}009879
+next\u{9}016280
 
-next / previous\u{9}009879
+next / previous\u{9}016280
 
-next or previous\u{9}009879
+next or previous\u{9}016280
 
-next page should come into view\u{9}015167
-next page comes into view\u{9}015167
-next page is shown\u{9}015213
-next page appears\u{9}015213
+next page should come into view\u{9}021568
+next page comes into view\u{9}021568
+next page is shown\u{9}021614
+next page appears\u{9}021614
 
-next slide is shown\u{9}015213
-next slide appears\u{9}015213
+next slide is shown\u{9}021614
+next slide appears\u{9}021614
 
-next to\u{9}009980
+next to\u{9}016381
 
-night mode\u{9}022792
+night mode\u{9}029193
 
-no\u{9}010028
+no\u{9}016429
 
-no action occurs\u{9}015790
-no action occurs\u{9}018008
-no action\u{9}015790
-no action\u{9}018008
+no action occurs\u{9}022191
+no action occurs\u{9}024409
+no action\u{9}022191
+no action\u{9}024409
 
-no animation\u{9}015587
+no animation\u{9}021988
 
-no change\u{9}015790
+no change\u{9}022191
 
-no connection\u{9}025275
+no connection\u{9}031676
 
-no content or functionality should be lost\u{9}015481
-no content is cut off\u{9}015481
-no content is clipped\u{9}015481
-no content is hidden\u{9}015481
-no content is lost\u{9}015481
-no content is obscured\u{9}015481
-no content is truncated\u{9}015481
+no content or functionality should be lost\u{9}021882
+no content is cut off\u{9}021882
+no content is clipped\u{9}021882
+no content is hidden\u{9}021882
+no content is lost\u{9}021882
+no content is obscured\u{9}021882
+no content is truncated\u{9}021882
 
-no data\u{9}006499
+no data\u{9}011685
 
-no effect\u{9}015790
-no effect\u{9}018008
+no effect\u{9}022191
+no effect\u{9}024409
 
-no horizontal scrolling\u{9}015535
+no horizontal scrolling\u{9}021936
 
-no information is cut off\u{9}015481
-no information is clipped\u{9}015481
-no information is hidden\u{9}015481
-no information is lost\u{9}015481
-no information is obscured\u{9}015481
-no information is truncated\u{9}015481
+no information is cut off\u{9}021882
+no information is clipped\u{9}021882
+no information is hidden\u{9}021882
+no information is lost\u{9}021882
+no information is obscured\u{9}021882
+no information is truncated\u{9}021882
 
-no interaction\u{9}015790
-no interaction\u{9}018008
+no interaction\u{9}022191
+no interaction\u{9}024409
 
-no items\u{9}024622
+no items\u{9}031023
 
-no longer displayed\u{9}014489
-no longer visible\u{9}014489
-no longer visible\u{9}024348
-no longer\u{9}009902
+no longer displayed\u{9}020890
+no longer visible\u{9}020890
+no longer visible\u{9}030749
+no longer\u{9}016303
 
-no loss of content or functionality\u{9}015481
-no loss of information or functionality\u{9}015481
-no loss of content\u{9}015481
-no loss of functionality\u{9}015481
-no loss of information\u{9}015481
+no loss of content or functionality\u{9}021882
+no loss of information or functionality\u{9}021882
+no loss of content\u{9}021882
+no loss of functionality\u{9}021882
+no loss of information\u{9}021882
 
-no more than\u{9}009791
+no more than\u{9}016192
 
-no motion\u{9}015587
+no motion\u{9}021988
 
-no response\u{9}015790
-no response\u{9}018008
+no response\u{9}022191
+no response\u{9}024409
 
-no results message\u{9}006499
-no results\u{9}006499
-no results\u{9}024622
+no results message\u{9}011685
+no results\u{9}011685
+no results\u{9}031023
 
-no sort\u{9}024942
+no sort\u{9}031343
 
-no text is cut off\u{9}015481
-no text is clipped\u{9}015481
-no text is hidden\u{9}015481
-no text is lost\u{9}015481
-no text is obscured\u{9}015481
-no text is truncated\u{9}015481
+no text is cut off\u{9}021882
+no text is clipped\u{9}021882
+no text is hidden\u{9}021882
+no text is lost\u{9}021882
+no text is obscured\u{9}021882
+no text is truncated\u{9}021882
 
-no two dimensional scrolling\u{9}015535
+no two dimensional scrolling\u{9}021936
 
-no value\u{9}024622
+no value\u{9}031023
 
-node\u{9}004584
+node\u{9}008193
 
-nodes\u{9}004584
+nodes\u{9}008193
 
-non applicable\u{9}017971
+non applicable\u{9}024372
 
 non decorative\u{9}000613
 
-non editable\u{9}024555
+non editable\u{9}030956
 
 non focusable\u{9}000127
-non focusable\u{9}024508
+non focusable\u{9}030909
 
-non interactive element\u{9}005467
-non interactive elements\u{9}005467
-non interactive\u{9}015790
-non interactive\u{9}018008
+non interactive element\u{9}009661
+non interactive elements\u{9}009661
+non interactive\u{9}022191
+non interactive\u{9}024409
 
-non modal dialog\u{9}005612
+non modal dialog\u{9}009937
 
-non number characters\u{9}013685
-non number key\u{9}013685
-non number keys\u{9}013685
+non number characters\u{9}020086
+non number key\u{9}020086
+non number keys\u{9}020086
 
-non numeric characters\u{9}013685
-non numeric keys\u{9}013685
+non numeric characters\u{9}020086
+non numeric keys\u{9}020086
 
-non numerical keys\u{9}013685
+non numerical keys\u{9}020086
 
-non selected\u{9}023623
+non selected\u{9}030024
 
 non text contrast\u{9}000681
 
-none\u{9}010028
+none\u{9}016429
 
-none of\u{9}009853
+none of\u{9}016254
 
-nonmodal dialog\u{9}005612
+nonmodal dialog\u{9}009937
 
-nonnumeric keys\u{9}013685
+nonnumeric keys\u{9}020086
 
-nonselected\u{9}023623
+nonselected\u{9}030024
 
-nonvisual desktop access\u{9}022473
+nonvisual desktop access\u{9}028874
 
-nor\u{9}009628
+nor\u{9}016029
 
-normal\u{9}010133
+normal\u{9}016534
 
-normally\u{9}009902
-normally\u{9}018102
+normally\u{9}016303
+normally\u{9}024503
 
-not\u{9}010028
+not\u{9}016429
 
-not accepted\u{9}015669
+not accepted\u{9}022070
 
-not accessible in the background\u{9}024325
+not accessible in the background\u{9}030726
 
-not activated\u{9}015790
+not activated\u{9}022191
 
-not active\u{9}023530
+not active\u{9}029931
 
-not announced\u{9}014284
+not announced\u{9}020685
 
-not applicable ( n / a )\u{9}017971
-not applicable\u{9}017971
+not applicable ( n / a )\u{9}024372
+not applicable\u{9}024372
 
-not be focusable\u{9}014284
-not be focusable\u{9}018008
-not be focusable\u{9}024508
-not be necessary\u{9}018082
+not be focusable\u{9}020685
+not be focusable\u{9}024409
+not be focusable\u{9}030909
+not be necessary\u{9}024483
 
-not busy\u{9}024200
+not busy\u{9}030601
 
-not checked state\u{9}023696
-not checked\u{9}023696
+not checked state\u{9}030097
+not checked\u{9}030097
 
-not complete\u{9}024258
+not complete\u{9}030659
 
-not completed\u{9}024258
+not completed\u{9}030659
 
-not connected\u{9}025275
+not connected\u{9}031676
 
-not currently focused\u{9}024432
-not currently\u{9}018026
+not currently focused\u{9}030833
+not currently\u{9}024427
 
-not displayed\u{9}024348
+not displayed\u{9}030749
 
-not editable\u{9}024555
+not editable\u{9}030956
 
-not enabled\u{9}023492
+not enabled\u{9}029893
 
-not expanded\u{9}023929
+not expanded\u{9}030330
 
 not exposed\u{9}000657
 
-not filled\u{9}024622
+not filled\u{9}031023
 
-not focusable\u{9}014284
-not focusable\u{9}018008
-not focusable\u{9}024508
+not focusable\u{9}020685
+not focusable\u{9}024409
+not focusable\u{9}030909
 
-not focused\u{9}024432
+not focused\u{9}030833
 
-not in the focus order\u{9}024508
-not in the tab order\u{9}024508
-not in focus order\u{9}024508
-not in tab order\u{9}024508
-not in focus\u{9}024432
+not in the focus order\u{9}030909
+not in the tab order\u{9}030909
+not in focus order\u{9}030909
+not in tab order\u{9}030909
+not in focus\u{9}030833
 
-not including\u{9}009760
+not including\u{9}016161
 
-not interactive\u{9}015790
-not interactive\u{9}018008
+not interactive\u{9}022191
+not interactive\u{9}024409
 
-not locked\u{9}015535
+not locked\u{9}021936
 
-not mandatory\u{9}018082
+not mandatory\u{9}024483
 
-not muted\u{9}024749
+not muted\u{9}031150
 
-not necessary\u{9}018082
+not necessary\u{9}024483
 
-not needed\u{9}018082
+not needed\u{9}024483
 
-not playing\u{9}024700
+not playing\u{9}031101
 
-not pressed\u{9}023825
+not pressed\u{9}030226
 
-not reachable\u{9}014284
-not reachable\u{9}024325
+not reachable\u{9}020685
+not reachable\u{9}030726
 
-not read\u{9}025319
+not read\u{9}031720
 
-not relevant\u{9}017971
+not relevant\u{9}024372
 
-not required\u{9}018082
-not required\u{9}024096
+not required\u{9}024483
+not required\u{9}030497
 
-not selected\u{9}023623
+not selected\u{9}030024
 
-not sorted\u{9}024942
+not sorted\u{9}031343
 
-not started\u{9}024258
+not started\u{9}030659
 
-not subject to\u{9}017992
+not subject to\u{9}024393
 
-not ticked\u{9}023696
+not ticked\u{9}030097
 
-not truncated\u{9}015481
+not truncated\u{9}021882
 
-not valid\u{9}024128
+not valid\u{9}030529
 
-not visible\u{9}024348
+not visible\u{9}030749
 
-not visited\u{9}024807
+not visited\u{9}031208
 
-note\u{9}010052
+note\u{9}016453
 
-note :\u{9}010052
+note :\u{9}016453
 
-note role\u{9}020846
+note role\u{9}027247
 
-noted\u{9}010052
+noted\u{9}016453
 
-notes\u{9}010052
+notes\u{9}016453
 
-nothing\u{9}015790
-nothing\u{9}018008
+nothing\u{9}022191
+nothing\u{9}024409
 
-nothing happens\u{9}015790
-nothing happens\u{9}018008
+nothing happens\u{9}022191
+nothing happens\u{9}024409
 
-notification\u{9}005884
+notification\u{9}010574
 
-notification badge\u{9}005079
+notification badge\u{9}009017
 
-notification banner\u{9}005830
+notification banner\u{9}010428
 
-notification center\u{9}005884
+notification center\u{9}010574
 
-notification count\u{9}005079
+notification count\u{9}009017
 
-notification dot\u{9}005079
+notification dot\u{9}009017
 
-notification drawer\u{9}005884
+notification drawer\u{9}010574
 
-notification panel\u{9}005884
+notification panel\u{9}010574
 
-notification's\u{9}005884
+notification's\u{9}010574
 
-notifications\u{9}005884
+notifications\u{9}010574
 
-notified\u{9}015300
+notified\u{9}021701
 
-notifies\u{9}015300
+notifies\u{9}021701
 
-notify\u{9}015300
+notify\u{9}021701
 
-now\u{9}009902
+now\u{9}016303
 
-number edit\u{9}019012
+number edit\u{9}025413
 
-number field\u{9}001989
-number field\u{9}019012
+number field\u{9}002859
+number field\u{9}025413
 
-number input\u{9}001989
-number input\u{9}019012
+number input\u{9}002859
+number input\u{9}025413
 
-number input's\u{9}001989
+number input's\u{9}002859
 
-number inputs\u{9}001989
-number inputs\u{9}019012
+number inputs\u{9}002859
+number inputs\u{9}025413
 
-number key\u{9}013664
+number key\u{9}020065
 
-number keys\u{9}013664
+number keys\u{9}020065
 
 number of items\u{9}000330
 number of pages\u{9}000330
 number of results\u{9}000469
 number of slides\u{9}000330
-number of\u{9}009853
+number of\u{9}016254
 
-number pad appears\u{9}015625
-number pad keys\u{9}013664
-number pad\u{9}008209
-number pad\u{9}013664
+number pad appears\u{9}022026
+number pad keys\u{9}020065
+number pad\u{9}014209
+number pad\u{9}020065
 
-number picker\u{9}019215
+number picker\u{9}025616
 
-number stepper\u{9}001699
+number stepper\u{9}002271
 
-numbered list\u{9}007044
-numbered list\u{9}019809
+numbered list\u{9}012570
+numbered list\u{9}026210
 
-numbers\u{9}007465
-numbers\u{9}013664
+numbers\u{9}013300
+numbers\u{9}020065
 
-numeric field\u{9}001989
-numeric field\u{9}019012
+numeric field\u{9}002859
+numeric field\u{9}025413
 
-numeric input\u{9}001989
-numeric input\u{9}019012
+numeric input\u{9}002859
+numeric input\u{9}025413
 
-numeric key\u{9}013664
+numeric key\u{9}020065
 
-numeric keyboard appears\u{9}015625
-numeric keyboard\u{9}008209
+numeric keyboard appears\u{9}022026
+numeric keyboard\u{9}014209
 
-numeric keypad appears\u{9}015625
-numeric keypad\u{9}008209
+numeric keypad appears\u{9}022026
+numeric keypad\u{9}014209
 
-numeric keys\u{9}013664
+numeric keys\u{9}020065
 
-numeric stepper\u{9}001699
+numeric stepper\u{9}002271
 
-numeric text\u{9}007465
+numeric text\u{9}013300
 
-numerical keys\u{9}013664
+numerical keys\u{9}020065
 
-numpad\u{9}013664
+numpad\u{9}020065
 
-numpad enter\u{9}011920
+numpad enter\u{9}018321
 
-nv access\u{9}022473
+nv access\u{9}028874
 
-nvda\u{9}022473
+nvda\u{9}028874
 
-nvda key\u{9}012106
+nvda key\u{9}018507
 
-o key\u{9}013642
+o key\u{9}020043
 
-object\u{9}005467
+object\u{9}009661
 
-objective c\u{9}010193
+objective c\u{9}016594
 
-objects\u{9}005467
+objects\u{9}009661
 
-obscure\u{9}015481
+obscure\u{9}021882
 
-obscured\u{9}015481
+obscured\u{9}021882
 
-obscures\u{9}015481
+obscures\u{9}021882
 
-occur\u{9}015759
+occur\u{9}022160
 
-occurs\u{9}015759
+occurs\u{9}022160
 
-of\u{9}009980
+of\u{9}016381
 
-off\u{9}009980
+off\u{9}016381
 
-off )\u{9}023880
+off )\u{9}030281
 
-off /\u{9}023880
+off /\u{9}030281
 
-off canvas\u{9}003667
+off canvas\u{9}006316
 
 off screen content\u{9}000657
-off screen\u{9}024348
+off screen\u{9}030749
 
-off state\u{9}023880
+off state\u{9}030281
 
-offer\u{9}015705
+offer\u{9}022106
 
-offers\u{9}015705
+offers\u{9}022106
 
-offline\u{9}025275
+offline\u{9}031676
 
-offscreen\u{9}024348
+offscreen\u{9}030749
 
-often\u{9}009902
-often\u{9}018102
+often\u{9}016303
+often\u{9}024503
 
-often dismisses\u{9}014489
+often dismisses\u{9}020890
 
-old\u{9}010133
+old\u{9}016534
 
-on\u{9}009980
+on\u{9}016381
 
-on / off labels\u{9}023132
-on / off switch\u{9}001575
-on /\u{9}023866
+on / off labels\u{9}029533
+on / off switch\u{9}002084
+on /\u{9}030267
 
-on a page with\u{9}009814
-on a screen with\u{9}009814
-on a device\u{9}009814
+on a page with\u{9}016215
+on a screen with\u{9}016215
+on a device\u{9}016215
 
-on all devices\u{9}009814
-on all platforms\u{9}009814
+on all devices\u{9}016215
+on all platforms\u{9}016215
 
-on both platforms\u{9}009814
-on both\u{9}009814
+on both platforms\u{9}016215
+on both\u{9}016215
 
-on condition\u{9}009392
+on condition\u{9}015793
 
-on desktop\u{9}009814
+on desktop\u{9}016215
 
-on device\u{9}009814
+on device\u{9}016215
 
-on either platform\u{9}009814
+on either platform\u{9}016215
 
 on load focus\u{9}000141
 
-on mobile devices\u{9}009814
-on mobile\u{9}009814
+on mobile devices\u{9}016215
+on mobile\u{9}016215
 
-on screen keyboard appears\u{9}015625
-on screen keyboard\u{9}008209
-on screen\u{9}009814
+on screen keyboard appears\u{9}022026
+on screen keyboard\u{9}014209
+on screen\u{9}016215
 
-on state\u{9}023866
+on state\u{9}030267
 
-on the device\u{9}009814
-on the screen\u{9}009814
+on the device\u{9}016215
+on the screen\u{9}016215
 
-on top of\u{9}009980
+on top of\u{9}016381
 
-onboarding\u{9}006441
+onboarding\u{9}011611
 
-onboarding flow\u{9}006441
+onboarding flow\u{9}011611
 
-onboarding screen\u{9}006441
+onboarding screen\u{9}011611
 
-onboarding tooltip\u{9}005715
+onboarding tooltip\u{9}010223
 
-once\u{9}009531
+once\u{9}015932
 
-once again\u{9}009902
+once again\u{9}016303
 
-once the\u{9}009531
+once the\u{9}015932
 
-one\u{9}009853
+one\u{9}016254
 
-one at a time\u{9}009879
+one at a time\u{9}016280
 
-one by one\u{9}009879
+one by one\u{9}016280
 
-one finger swipe down / up\u{9}010481
-one finger swipe down or up\u{9}010481
-one finger swipe left / right\u{9}010418
-one finger swipe left or right\u{9}010418
-one finger swipe right or left\u{9}010418
-one finger swipe up / down\u{9}010481
-one finger swipe up and down\u{9}010481
-one finger swipe up or down\u{9}010481
-one finger swipes down / up\u{9}010481
-one finger swipes down or up\u{9}010481
-one finger swipes up / down\u{9}010481
-one finger swipes up and down\u{9}010481
-one finger swipes up or down\u{9}010481
-one finger double tap\u{9}010721
-one finger horizontal swipe\u{9}010418
-one finger swipe down\u{9}010555
-one finger swipe gesture\u{9}010313
-one finger swipe left\u{9}010394
-one finger swipe right\u{9}010368
-one finger swipe up\u{9}010535
-one finger swipe vertically\u{9}010481
-one finger swipes vertically\u{9}010481
-one finger vertical swipe\u{9}010481
-one finger swipe\u{9}010313
-one finger tap\u{9}010783
+one finger swipe down / up\u{9}016882
+one finger swipe down or up\u{9}016882
+one finger swipe left / right\u{9}016819
+one finger swipe left or right\u{9}016819
+one finger swipe right or left\u{9}016819
+one finger swipe up / down\u{9}016882
+one finger swipe up and down\u{9}016882
+one finger swipe up or down\u{9}016882
+one finger swipes down / up\u{9}016882
+one finger swipes down or up\u{9}016882
+one finger swipes up / down\u{9}016882
+one finger swipes up and down\u{9}016882
+one finger swipes up or down\u{9}016882
+one finger double tap\u{9}017122
+one finger horizontal swipe\u{9}016819
+one finger swipe down\u{9}016956
+one finger swipe gesture\u{9}016714
+one finger swipe left\u{9}016795
+one finger swipe right\u{9}016769
+one finger swipe up\u{9}016936
+one finger swipe vertically\u{9}016882
+one finger swipes vertically\u{9}016882
+one finger vertical swipe\u{9}016882
+one finger swipe\u{9}016714
+one finger tap\u{9}017184
 
-one increment\u{9}014777
+one increment\u{9}021178
 
 one of 10\u{9}000330
 one of 2\u{9}000330
@@ -11851,883 +11898,883 @@ one of five\u{9}000330
 one of four\u{9}000330
 one of n\u{9}000330
 one of ten\u{9}000330
-one of the\u{9}009628
+one of the\u{9}016029
 one of three\u{9}000330
 one of two\u{9}000330
 one of x\u{9}000330
 one of y\u{9}000330
-one of\u{9}009628
+one of\u{9}016029
 
-one or more\u{9}009853
+one or more\u{9}016254
 
-one step\u{9}014777
+one step\u{9}021178
 
 one swipe stop\u{9}000073
 one swipe\u{9}000073
 
-one time code\u{9}002227
-one time passcode\u{9}002227
-one time passcode's\u{9}002227
-one time password\u{9}002227
+one time code\u{9}003261
+one time passcode\u{9}003261
+one time passcode's\u{9}003261
+one time password\u{9}003261
 
-one value\u{9}014777
+one value\u{9}021178
 
-ones\u{9}009959
+ones\u{9}016360
 
-oneself\u{9}009959
+oneself\u{9}016360
 
-only\u{9}009791
+only\u{9}016192
 
-only one way is required\u{9}018082
-only one\u{9}009853
+only one way is required\u{9}024483
+only one\u{9}016254
 
-onscreen keyboard\u{9}011059
+onscreen keyboard\u{9}017460
 
-onto\u{9}009980
+onto\u{9}016381
 
-open / close\u{9}014461
-open /\u{9}024011
+open / close\u{9}020862
+open /\u{9}030412
 
-open and close\u{9}014461
+open and close\u{9}020862
 
-open or close\u{9}014461
-open or closed\u{9}024011
+open or close\u{9}020862
+open or closed\u{9}030412
 
-open state\u{9}024011
+open state\u{9}030412
 
-open windows\u{9}017705
+open windows\u{9}024106
 
-opened\u{9}024011
+opened\u{9}030412
 
-opened state\u{9}024011
+opened state\u{9}030412
 
-opener\u{9}001429
+opener\u{9}001858
 
-opening\u{9}014461
+opening\u{9}020862
 
-opens\u{9}014461
+opens\u{9}020862
 
-opens / closes\u{9}014461
+opens / closes\u{9}020862
 
-opens and closes\u{9}014461
+opens and closes\u{9}020862
 
-opens in a new tab\u{9}014461
-opens in a new window\u{9}014461
-opens in new tab\u{9}014461
-opens in new window\u{9}014461
+opens in a new tab\u{9}020862
+opens in a new window\u{9}020862
+opens in new tab\u{9}020862
+opens in new window\u{9}020862
 
-opens or closes\u{9}014461
+opens or closes\u{9}020862
 
-opens the keyboard\u{9}015625
-opens the link\u{9}014583
-opens the page\u{9}014583
-opens the url\u{9}014583
+opens the keyboard\u{9}022026
+opens the link\u{9}020984
+opens the page\u{9}020984
+opens the url\u{9}020984
 
-opens up\u{9}014393
+opens up\u{9}020794
 
-operable\u{9}014250
+operable\u{9}020651
 
-operate\u{9}014325
+operate\u{9}020726
 
-operated\u{9}014250
+operated\u{9}020651
 
-operates\u{9}014325
+operates\u{9}020726
 
-opposite direction\u{9}010160
+opposite direction\u{9}016561
 
-opt key\u{9}012158
+opt key\u{9}018559
 
-option\u{9}002633
-option\u{9}019199
+option\u{9}004142
+option\u{9}025600
 
-option + down arrow key\u{9}012954
-option + left arrow key\u{9}012860
-option + right arrow key\u{9}012892
-option + up arrow key\u{9}012926
-option + arrow down\u{9}012954
-option + arrow key\u{9}012778
-option + arrow keys\u{9}012778
-option + arrow left\u{9}012860
-option + arrow right\u{9}012892
-option + arrow up\u{9}012926
-option + down arrow\u{9}012954
-option + left arrow\u{9}012860
-option + right arrow\u{9}012892
-option + up arrow\u{9}012926
-option + arrow\u{9}012778
-option + arrows\u{9}012778
-option + down\u{9}012954
-option + left\u{9}012860
-option + right\u{9}012892
-option + up\u{9}012926
+option + down arrow key\u{9}019355
+option + left arrow key\u{9}019261
+option + right arrow key\u{9}019293
+option + up arrow key\u{9}019327
+option + arrow down\u{9}019355
+option + arrow key\u{9}019179
+option + arrow keys\u{9}019179
+option + arrow left\u{9}019261
+option + arrow right\u{9}019293
+option + arrow up\u{9}019327
+option + down arrow\u{9}019355
+option + left arrow\u{9}019261
+option + right arrow\u{9}019293
+option + up arrow\u{9}019327
+option + arrow\u{9}019179
+option + arrows\u{9}019179
+option + down\u{9}019355
+option + left\u{9}019261
+option + right\u{9}019293
+option + up\u{9}019327
 
-option arrow down\u{9}012954
-option arrow key\u{9}012778
-option arrow keys\u{9}012778
-option arrow left\u{9}012860
-option arrow right\u{9}012892
-option arrow up\u{9}012926
-option arrow\u{9}012778
+option arrow down\u{9}019355
+option arrow key\u{9}019179
+option arrow keys\u{9}019179
+option arrow left\u{9}019261
+option arrow right\u{9}019293
+option arrow up\u{9}019327
+option arrow\u{9}019179
 
-option arrows\u{9}012778
+option arrows\u{9}019179
 
-option down arrow key\u{9}012954
-option down arrow\u{9}012954
+option down arrow key\u{9}019355
+option down arrow\u{9}019355
 
-option key + arrow keys\u{9}012778
-option key\u{9}012158
+option key + arrow keys\u{9}019179
+option key\u{9}018559
 
-option left arrow key\u{9}012860
-option left arrow\u{9}012860
+option left arrow key\u{9}019261
+option left arrow\u{9}019261
 
-option right arrow key\u{9}012892
-option right arrow\u{9}012892
+option right arrow key\u{9}019293
+option right arrow\u{9}019293
 
-option up arrow key\u{9}012926
-option up arrow\u{9}012926
+option up arrow key\u{9}019327
+option up arrow\u{9}019327
 
-option's\u{9}002633
+option's\u{9}004142
 
-optional\u{9}018082
-optional\u{9}024096
+optional\u{9}024483
+optional\u{9}030497
 
-optional field\u{9}024096
+optional field\u{9}030497
 
-optionally\u{9}018082
+optionally\u{9}024483
 
-options\u{9}002633
-options\u{9}019199
+options\u{9}004142
+options\u{9}025600
 
-options button\u{9}001193
+options button\u{9}001512
 
-options menu\u{9}003549
+options menu\u{9}005990
 
-or\u{9}009628
+or\u{9}016029
 
-or a\u{9}009628
+or a\u{9}016029
 
-or an\u{9}009628
+or an\u{9}016029
 
-or as\u{9}009628
+or as\u{9}016029
 
-or both\u{9}009674
+or both\u{9}016075
 
-or else\u{9}009442
+or else\u{9}015843
 
-or off\u{9}023880
+or off\u{9}030281
 
-or opened\u{9}014461
+or opened\u{9}020862
 
-or the\u{9}009628
+or the\u{9}016029
 
-or visible\u{9}024374
+or visible\u{9}030775
 
-or when\u{9}009274
+or when\u{9}015675
 
-orca\u{9}022567
+orca\u{9}028968
 
-orca screen reader\u{9}022567
+orca screen reader\u{9}028968
 
 order in the list\u{9}000330
 
 order of focus\u{9}000171
 
 order status\u{9}000469
-order status\u{9}006367
+order status\u{9}011481
 
-order tracker\u{9}006367
+order tracker\u{9}011481
 
-ordered list\u{9}007044
-ordered list\u{9}019809
+ordered list\u{9}012570
+ordered list\u{9}026210
 
-orientation\u{9}007749
-orientation\u{9}011033
-orientation\u{9}022838
+orientation\u{9}013744
+orientation\u{9}017434
+orientation\u{9}029239
 
-orientation lock\u{9}022838
+orientation lock\u{9}029239
 
-orientations\u{9}011033
-orientations\u{9}022838
+orientations\u{9}017434
+orientations\u{9}029239
 
-original\u{9}010133
+original\u{9}016534
 
-original position\u{9}015015
+original position\u{9}021416
 
 original price\u{9}000633
-original price\u{9}006942
+original price\u{9}012375
 
-ornamental image\u{9}006685
+ornamental image\u{9}011918
 
-os\u{9}009814
+os\u{9}016215
 
-os setting\u{9}023398
+os setting\u{9}029799
 
-os settings\u{9}023398
+os settings\u{9}029799
 
-os x\u{9}017881
+os x\u{9}024282
 
-other\u{9}009853
+other\u{9}016254
 
-other content is inert\u{9}024325
-other content\u{9}007352
+other content is inert\u{9}030726
+other content\u{9}013187
 
-other custom action\u{9}011110
-other custom actions\u{9}011110
+other custom action\u{9}017511
+other custom actions\u{9}017511
 
-other element\u{9}005467
+other element\u{9}009661
 
-other elements\u{9}005467
+other elements\u{9}009661
 
-other keys\u{9}013714
+other keys\u{9}020115
 
-other tabs\u{9}003333
+other tabs\u{9}005463
 
-other than\u{9}009706
+other than\u{9}016107
 
-other windows\u{9}017839
+other windows\u{9}024240
 
-others\u{9}009853
+others\u{9}016254
 
-otherwise\u{9}009442
+otherwise\u{9}015843
 
-otp\u{9}002227
+otp\u{9}003261
 
-otp input\u{9}002227
+otp input\u{9}003261
 
-ought to\u{9}008882
+ought to\u{9}015283
 
-our\u{9}008962
+our\u{9}015363
 
-out\u{9}009980
+out\u{9}016381
 
-out loud\u{9}009902
+out loud\u{9}016303
 
-out of grid pager\u{9}020059
-out of horizontal pager\u{9}020059
-out of focus\u{9}024432
-out of grid\u{9}019969
-out of list\u{9}019809
-out of pager\u{9}020059
-out of table\u{9}019879
-out of\u{9}009980
+out of grid pager\u{9}026460
+out of horizontal pager\u{9}026460
+out of focus\u{9}030833
+out of grid\u{9}026370
+out of list\u{9}026210
+out of pager\u{9}026460
+out of table\u{9}026280
+out of\u{9}016381
 
 outlined button\u{9}000828
 
-outlined text field\u{9}001768
+outlined text field\u{9}002422
 
-outside\u{9}009879
+outside\u{9}016280
 
-outside of\u{9}009980
+outside of\u{9}016381
 
-over\u{9}009980
+over\u{9}016381
 
-overflow button\u{9}001193
+overflow button\u{9}001512
 
-overflow container\u{9}004659
+overflow container\u{9}008360
 
-overflow menu\u{9}003549
-overflow menu\u{9}019305
+overflow menu\u{9}005990
+overflow menu\u{9}025706
 
-overlap\u{9}015481
+overlap\u{9}021882
 
-overlapped\u{9}015481
+overlapped\u{9}021882
 
-overlapping\u{9}015481
+overlapping\u{9}021882
 
-overlaps\u{9}015481
+overlaps\u{9}021882
 
-overlay\u{9}005612
+overlay\u{9}009937
 
-overlays\u{9}005612
+overlays\u{9}009937
 
-own\u{9}009932
+own\u{9}016333
 
-p key\u{9}013642
+p key\u{9}020043
 
-page\u{9}008718
+page\u{9}015023
 
-page alert\u{9}005830
+page alert\u{9}010428
 
-page change\u{9}008758
+page change\u{9}015100
 
-page changes to\u{9}015213
-page changes\u{9}014583
+page changes to\u{9}021614
+page changes\u{9}020984
 
-page content\u{9}007352
+page content\u{9}013187
 
-page control\u{9}004076
+page control\u{9}007184
 
-page controls\u{9}004076
+page controls\u{9}007184
 
-page dots\u{9}004076
+page dots\u{9}007184
 
-page down / up key\u{9}012012
-page down / up keys\u{9}012012
-page down / up\u{9}012012
-page down key\u{9}011990
-page down\u{9}011990
+page down / up key\u{9}018413
+page down / up keys\u{9}018413
+page down / up\u{9}018413
+page down key\u{9}018391
+page down\u{9}018391
 
-page footer\u{9}008307
+page footer\u{9}014372
 
-page header landmark\u{9}020944
-page header\u{9}008252
+page header landmark\u{9}027345
+page header\u{9}014252
 
 page index\u{9}000330
 
-page indicator\u{9}004076
+page indicator\u{9}007184
 
-page keys\u{9}012012
+page keys\u{9}018413
 
 page language\u{9}000497
 
-page load\u{9}008758
+page load\u{9}015100
 
-page loader\u{9}006219
+page loader\u{9}011175
 
-page loads\u{9}008758
-page loads\u{9}014583
+page loads\u{9}015100
+page loads\u{9}020984
 
-page navigation\u{9}008416
+page navigation\u{9}014556
 
-page number\u{9}004076
+page number\u{9}007184
 
-page numbers\u{9}004076
+page numbers\u{9}007184
 
-page opens\u{9}014583
+page opens\u{9}020984
 
 page regions\u{9}000727
-page regions\u{9}008663
+page regions\u{9}014927
 
-page routing\u{9}008758
+page routing\u{9}015100
 
-page scrolls\u{9}015137
+page scrolls\u{9}021538
 
-page sections\u{9}008663
+page sections\u{9}014927
 
-page sheet\u{9}005657
+page sheet\u{9}010093
 
 page structure\u{9}000727
-page structure\u{9}008718
+page structure\u{9}015023
 
 page title\u{9}000358
-page title\u{9}006635
+page title\u{9}011858
 
-page up / down key\u{9}012012
-page up / down keys\u{9}012012
-page up and down key\u{9}012012
-page up and down keys\u{9}012012
-page up or down key\u{9}012012
-page up or down keys\u{9}012012
-page up / down\u{9}012012
-page up and down\u{9}012012
-page up or down\u{9}012012
-page up key\u{9}011972
-page up\u{9}011972
+page up / down key\u{9}018413
+page up / down keys\u{9}018413
+page up and down key\u{9}018413
+page up and down keys\u{9}018413
+page up or down key\u{9}018413
+page up or down keys\u{9}018413
+page up / down\u{9}018413
+page up and down\u{9}018413
+page up or down\u{9}018413
+page up key\u{9}018373
+page up\u{9}018373
 
-page zoom\u{9}022665
+page zoom\u{9}029066
 
-pagedown\u{9}011990
+pagedown\u{9}018391
 
-pagedown key\u{9}011990
+pagedown key\u{9}018391
 
-pager\u{9}004076
-pager\u{9}020059
+pager\u{9}007184
+pager\u{9}026460
 
-pagers\u{9}004076
+pagers\u{9}007184
 
-pages\u{9}008718
+pages\u{9}015023
 
-pageup\u{9}011972
+pageup\u{9}018373
 
-pageup key\u{9}011972
+pageup key\u{9}018373
 
-pagination\u{9}004076
+pagination\u{9}007184
 
-pagination bar\u{9}004076
+pagination bar\u{9}007184
 
-pagination buttons\u{9}004076
+pagination buttons\u{9}007184
 
-pagination component\u{9}004076
+pagination component\u{9}007184
 
-pagination control\u{9}004076
+pagination control\u{9}007184
 
-pagination controls\u{9}004076
+pagination controls\u{9}007184
 
-pagination dots\u{9}004076
+pagination dots\u{9}007184
 
-pagination links\u{9}004076
+pagination links\u{9}007184
 
-pagination nav\u{9}004076
+pagination nav\u{9}007184
 
-pagination navigation\u{9}004076
+pagination navigation\u{9}007184
 
 pagination status\u{9}000330
 
-pagination's\u{9}004076
+pagination's\u{9}007184
 
-paginator\u{9}004076
+paginator\u{9}007184
 
-paging keys\u{9}012012
+paging keys\u{9}018413
 
-pan gesture\u{9}010993
+pan gesture\u{9}017394
 
-panning\u{9}010993
+panning\u{9}017394
 
-paragraph\u{9}007352
+paragraph\u{9}013187
 
-paragraph spacing\u{9}022637
+paragraph spacing\u{9}029038
 
-paragraphs\u{9}007352
+paragraphs\u{9}013187
 
 parallax\u{9}000790
-parallax\u{9}006553
+parallax\u{9}011764
 
-parent\u{9}005467
+parent\u{9}009661
 
-parent element\u{9}005467
+parent element\u{9}009661
 
-part\u{9}005467
+part\u{9}009661
 
-part of\u{9}009980
+part of\u{9}016381
 
-partially checked\u{9}023737
+partially checked\u{9}030138
 
-partially expanded\u{9}023964
+partially expanded\u{9}030365
 
-partially selected\u{9}023737
+partially selected\u{9}030138
 
-partially ticked\u{9}023737
+partially ticked\u{9}030138
 
-particular\u{9}009932
+particular\u{9}016333
 
-particularly\u{9}009902
+particularly\u{9}016303
 
-partly checked\u{9}023737
+partly checked\u{9}030138
 
-parts\u{9}005467
+parts\u{9}009661
 
-passcode\u{9}001906
+passcode\u{9}002693
 
-passes over\u{9}014284
+passes over\u{9}020685
 
-password\u{9}001906
+password\u{9}002693
 
-password edit box\u{9}018924
-password edit\u{9}018924
+password edit box\u{9}025325
+password edit\u{9}025325
 
-password field\u{9}001906
-password field\u{9}018924
+password field\u{9}002693
+password field\u{9}025325
 
-password fields\u{9}001906
+password fields\u{9}002693
 
-password input\u{9}001906
-password input\u{9}018924
+password input\u{9}002693
+password input\u{9}025325
 
-password inputs\u{9}001906
+password inputs\u{9}002693
 
-password protected edit\u{9}018924
+password protected edit\u{9}025325
 
 password requirements\u{9}000397
 
-password text field\u{9}018924
+password text field\u{9}025325
 
-password toggle\u{9}001906
+password toggle\u{9}002693
 
-password's\u{9}001906
+password's\u{9}002693
 
-paste\u{9}015045
+paste\u{9}021446
 
-pastes\u{9}015045
+pastes\u{9}021446
 
-path based gesture\u{9}007996
+path based gesture\u{9}013996
 
-pause\u{9}004523
+pause\u{9}008072
 
-pause / play\u{9}004523
-pause / play\u{9}014659
+pause / play\u{9}008072
+pause / play\u{9}021060
 
-pause button\u{9}004523
+pause button\u{9}008072
 
-paused\u{9}024700
+paused\u{9}031101
 
-paused state\u{9}024700
+paused state\u{9}031101
 
-pauses\u{9}014687
+pauses\u{9}021088
 
-pausing\u{9}014687
+pausing\u{9}021088
 
-payment card\u{9}002144
+payment card\u{9}003129
 
-payment field\u{9}002144
+payment field\u{9}003129
 
-payment form\u{9}002144
+payment form\u{9}003129
 
-people\u{9}008979
+people\u{9}015380
 
-per\u{9}009980
+per\u{9}016381
 
-percentage\u{9}007465
+percentage\u{9}013300
 
 percentage value\u{9}000101
 
-percentages\u{9}007465
+percentages\u{9}013300
 
-perform\u{9}009186
+perform\u{9}015587
 
-perform a swipe\u{9}010313
-perform a\u{9}009186
+perform a swipe\u{9}016714
+perform a\u{9}015587
 
-perform an action\u{9}014325
-perform an function\u{9}014325
+perform an action\u{9}020726
+perform an function\u{9}020726
 
-perform its action\u{9}014325
-perform its function\u{9}014325
+perform its action\u{9}020726
+perform its function\u{9}020726
 
-perform the intended action\u{9}014325
-perform the intended function\u{9}014325
-perform the action\u{9}014325
-perform the function\u{9}014325
+perform the intended action\u{9}020726
+perform the intended function\u{9}020726
+perform the action\u{9}020726
+perform the function\u{9}020726
 
-performed\u{9}009186
+performed\u{9}015587
 
-performing\u{9}009186
+performing\u{9}015587
 
-performs\u{9}009186
+performs\u{9}015587
 
-performs a search\u{9}014627
-performs a swipe\u{9}010313
-performs a\u{9}009186
+performs a search\u{9}021028
+performs a swipe\u{9}016714
+performs a\u{9}015587
 
 performs an action\u{9}000381
-performs an action\u{9}014325
-performs an function\u{9}014325
+performs an action\u{9}020726
+performs an function\u{9}020726
 
-performs its action\u{9}014325
-performs its function\u{9}014325
+performs its action\u{9}020726
+performs its function\u{9}020726
 
-performs the intended action\u{9}014325
-performs the intended function\u{9}014325
-performs the action\u{9}014325
-performs the function\u{9}014325
-performs the search\u{9}014627
+performs the intended action\u{9}020726
+performs the intended function\u{9}020726
+performs the action\u{9}020726
+performs the function\u{9}020726
+performs the search\u{9}021028
 
-period key\u{9}013612
+period key\u{9}020013
 
-permanent\u{9}010133
+permanent\u{9}016534
 
-permits\u{9}015705
+permits\u{9}022106
 
-permitted\u{9}015705
+permitted\u{9}022106
 
-persist\u{9}014519
+persist\u{9}020920
 
-persisted\u{9}015721
+persisted\u{9}022122
 
-persistent bottom sheet\u{9}005657
+persistent bottom sheet\u{9}010093
 
-persistent header\u{9}007634
+persistent header\u{9}013504
 
-persists\u{9}014519
+persists\u{9}020920
 
-person\u{9}008979
+person\u{9}015380
 
-personal\u{9}010133
+personal\u{9}016534
 
-pg dn\u{9}011990
+pg dn\u{9}018391
 
-pg down\u{9}011990
+pg down\u{9}018391
 
-pg up\u{9}011972
+pg up\u{9}018373
 
-pgdn\u{9}011990
+pgdn\u{9}018391
 
-pgdn key\u{9}011990
+pgdn key\u{9}018391
 
-pgdown\u{9}011990
+pgdown\u{9}018391
 
-pgup\u{9}011972
+pgup\u{9}018373
 
-pgup key\u{9}011972
+pgup key\u{9}018373
 
-phone\u{9}009814
+phone\u{9}016215
 
-phone field\u{9}002066
+phone field\u{9}003003
 
-phone input\u{9}002066
+phone input\u{9}003003
 
-phone number field\u{9}002066
-phone number input\u{9}002066
-phone number\u{9}002066
+phone number field\u{9}003003
+phone number input\u{9}003003
+phone number\u{9}003003
 
-phone numbers\u{9}007465
+phone numbers\u{9}013300
 
-phone settings\u{9}023398
+phone settings\u{9}029799
 
-phones\u{9}009814
+phones\u{9}016215
 
-photo\u{9}006744
+photo\u{9}012007
 
-photo gallery\u{9}004019
+photo gallery\u{9}007073
 
-photo upload\u{9}003137
+photo upload\u{9}005066
 
-photos\u{9}006744
+photos\u{9}012007
 
-physical keyboard\u{9}013996
+physical keyboard\u{9}020397
 
-physical keyboards\u{9}013996
+physical keyboards\u{9}020397
 
-picked up\u{9}025015
+picked up\u{9}031416
 
-picker\u{9}002669
-picker\u{9}019215
+picker\u{9}004178
+picker\u{9}025616
 
-picker item\u{9}019256
+picker item\u{9}025657
 
-picker items\u{9}019256
+picker items\u{9}025657
 
-picker wheel\u{9}002669
-picker wheel\u{9}019215
+picker wheel\u{9}004178
+picker wheel\u{9}025616
 
-picker wheels\u{9}002669
-picker wheels\u{9}019215
+picker wheels\u{9}004178
+picker wheels\u{9}025616
 
-picker's\u{9}002669
+picker's\u{9}004178
 
-pickers\u{9}002669
-pickers\u{9}019215
+pickers\u{9}004178
+pickers\u{9}025616
 
-picks up the item\u{9}015103
-picks up\u{9}015103
+picks up the item\u{9}021504
+picks up\u{9}021504
 
-pictogram\u{9}006785
+pictogram\u{9}012122
 
-picture\u{9}006744
-picture\u{9}019698
+picture\u{9}012007
+picture\u{9}026099
 
-pictures\u{9}006744
+pictures\u{9}012007
 
-pie chart\u{9}004753
+pie chart\u{9}008516
 
-pill\u{9}003717
+pill\u{9}006466
 
-pills\u{9}003717
+pills\u{9}006466
 
-pin\u{9}004717
+pin\u{9}008462
 
-pin code\u{9}001906
+pin code\u{9}002693
 
-pin entry\u{9}001906
+pin entry\u{9}002693
 
-pin input\u{9}001906
+pin input\u{9}002693
 
-pinch\u{9}011003
+pinch\u{9}017404
 
-pinch / stretch\u{9}011003
+pinch / stretch\u{9}017404
 
-pinch and stretch\u{9}011003
+pinch and stretch\u{9}017404
 
-pinch gesture\u{9}011003
+pinch gesture\u{9}017404
 
-pinch open\u{9}011003
+pinch open\u{9}017404
 
-pinch or stretch\u{9}011003
+pinch or stretch\u{9}017404
 
-pinch out\u{9}011003
+pinch out\u{9}017404
 
-pinch to zoom\u{9}011003
+pinch to zoom\u{9}017404
 
-pinch zoom works\u{9}015563
-pinch zoom\u{9}011003
-pinch zoom\u{9}022665
+pinch zoom works\u{9}021964
+pinch zoom\u{9}017404
+pinch zoom\u{9}029066
 
-pinches\u{9}011003
+pinches\u{9}017404
 
-pinching\u{9}011003
+pinching\u{9}017404
 
-pins\u{9}004717
+pins\u{9}008462
 
-pixels\u{9}008820
+pixels\u{9}015221
 
-place\u{9}010160
+place\u{9}016561
 
-place focus\u{9}014021
+place focus\u{9}020422
 
 place in the list\u{9}000330
 
 placeholder\u{9}000443
-placeholder\u{9}007155
+placeholder\u{9}012906
 
-placeholder content\u{9}006305
+placeholder content\u{9}011361
 
 placeholder label\u{9}000443
 
 placeholder text\u{9}000443
-placeholder text\u{9}007155
+placeholder text\u{9}012906
 
 placeholder value\u{9}000101
 
 placeholders\u{9}000443
 
-places\u{9}010160
+places\u{9}016561
 
-places focus\u{9}014021
+places focus\u{9}020422
 
-plain text\u{9}007352
-plain text\u{9}019783
+plain text\u{9}013187
+plain text\u{9}026184
 
-plain tooltip\u{9}005121
+plain tooltip\u{9}009084
 
-platform\u{9}009814
+platform\u{9}016215
 
-platform limitation\u{9}018026
+platform limitation\u{9}024427
 
-platforms\u{9}009814
+platforms\u{9}016215
 
-play\u{9}004523
+play\u{9}008072
 
-play / pause key\u{9}013900
-play / pause\u{9}004523
-play / pause\u{9}014659
+play / pause key\u{9}020301
+play / pause\u{9}008072
+play / pause\u{9}021060
 
-play and pause\u{9}014659
+play and pause\u{9}021060
 
-play button\u{9}004523
+play button\u{9}008072
 
-play or pause\u{9}014659
+play or pause\u{9}021060
 
-play pause key\u{9}013900
+play pause key\u{9}020301
 
-playback controls\u{9}004523
+playback controls\u{9}008072
 
-playback pauses\u{9}014687
+playback pauses\u{9}021088
 
-playback starts\u{9}014659
+playback starts\u{9}021060
 
-playback stops\u{9}014687
+playback stops\u{9}021088
 
-player\u{9}004523
+player\u{9}008072
 
-player controls\u{9}004523
+player controls\u{9}008072
 
-playing\u{9}014659
-playing\u{9}024671
+playing\u{9}021060
+playing\u{9}031072
 
-playing state\u{9}024671
+playing state\u{9}031072
 
-plays\u{9}014659
+plays\u{9}021060
 
-plays / pauses\u{9}014659
+plays / pauses\u{9}021060
 
-plays and pauses\u{9}014659
+plays and pauses\u{9}021060
 
-plays or pauses\u{9}014659
+plays or pauses\u{9}021060
 
-please note\u{9}010052
+please note\u{9}016453
 
-plus\u{9}009653
+plus\u{9}016054
 
-plus / minus\u{9}001699
+plus / minus\u{9}002271
 
-plus button\u{9}020455
+plus button\u{9}026856
 
-plus key\u{9}013572
+plus key\u{9}019973
 
-plus sign key\u{9}013572
+plus sign key\u{9}019973
 
-podcast player\u{9}004523
+podcast player\u{9}008072
 
-point\u{9}010160
+point\u{9}016561
 
-pointer\u{9}011340
+pointer\u{9}017741
 
-pointer hover\u{9}011408
+pointer hover\u{9}017809
 
 polite\u{9}000288
 
-polite live region\u{9}020281
+polite live region\u{9}026682
 
 politely\u{9}000288
 
-pop over\u{9}005715
-pop over\u{9}019615
+pop over\u{9}010223
+pop over\u{9}026016
 
-pop overs\u{9}019615
+pop overs\u{9}026016
 
-pop up button\u{9}001193
-pop up button\u{9}018198
-pop up buttons\u{9}018198
-pop up menu\u{9}003549
-pop up menu\u{9}019305
-pop up modal\u{9}005612
-pop up window\u{9}005715
-pop up window\u{9}019641
-pop up windows\u{9}017525
-pop up windows\u{9}019641
-pop up\u{9}005715
-pop up\u{9}014461
-pop up\u{9}019641
+pop up button\u{9}001512
+pop up button\u{9}024599
+pop up buttons\u{9}024599
+pop up menu\u{9}005990
+pop up menu\u{9}025706
+pop up modal\u{9}009937
+pop up window\u{9}010223
+pop up window\u{9}026042
+pop up windows\u{9}023926
+pop up windows\u{9}026042
+pop up\u{9}010223
+pop up\u{9}020862
+pop up\u{9}026042
 
-pop ups\u{9}005715
-pop ups\u{9}019641
+pop ups\u{9}010223
+pop ups\u{9}026042
 
-popover\u{9}005715
-popover\u{9}019615
+popover\u{9}010223
+popover\u{9}026016
 
-popover's\u{9}005715
+popover's\u{9}010223
 
-popovers\u{9}005715
-popovers\u{9}019615
+popovers\u{9}010223
+popovers\u{9}026016
 
-popper\u{9}005715
+popper\u{9}010223
 
-pops open\u{9}014461
+pops open\u{9}020862
 
-pops up\u{9}014461
+pops up\u{9}020862
 
-populated\u{9}014519
-populated\u{9}024645
+populated\u{9}020920
+populated\u{9}031046
 
-populates\u{9}014519
+populates\u{9}020920
 
-popup\u{9}005715
-popup\u{9}019641
+popup\u{9}010223
+popup\u{9}026042
 
-popup appears\u{9}014519
+popup appears\u{9}020920
 
-popup button\u{9}001193
-popup button\u{9}018198
+popup button\u{9}001512
+popup button\u{9}024599
 
-popup buttons\u{9}018198
+popup buttons\u{9}024599
 
-popup dialog\u{9}005715
-popup dialog\u{9}019641
+popup dialog\u{9}010223
+popup dialog\u{9}026042
 
-popup menu\u{9}003549
-popup menu\u{9}019305
+popup menu\u{9}005990
+popup menu\u{9}025706
 
-popup window\u{9}005715
-popup window\u{9}019641
+popup window\u{9}010223
+popup window\u{9}026042
 
-popup windows\u{9}017483
-popup windows\u{9}019641
+popup windows\u{9}023884
+popup windows\u{9}026042
 
-popups\u{9}005715
-popups\u{9}019641
+popups\u{9}010223
+popups\u{9}026042
 
-portrait\u{9}011033
-portrait\u{9}022838
+portrait\u{9}017434
+portrait\u{9}029239
 
-portrait and landscape\u{9}011033
-portrait and landscape\u{9}022838
+portrait and landscape\u{9}017434
+portrait and landscape\u{9}029239
 
-portrait mode\u{9}011033
-portrait mode\u{9}022838
+portrait mode\u{9}017434
+portrait mode\u{9}029239
 
-portrait or landscape\u{9}011033
-portrait or landscape\u{9}022838
+portrait or landscape\u{9}017434
+portrait or landscape\u{9}029239
 
-portrait orientation\u{9}022838
+portrait orientation\u{9}029239
 
 position\u{9}000330
 
@@ -12738,224 +12785,224 @@ position in set\u{9}000330
 
 positions\u{9}000330
 
-possible\u{9}010133
-possible\u{9}015705
+possible\u{9}016534
+possible\u{9}022106
 
-possibly\u{9}008912
+possibly\u{9}015313
 
-post\u{9}007711
+post\u{9}013682
 
-postal code\u{9}005336
+postal code\u{9}009465
 
-posts\u{9}007711
-posts\u{9}014627
+posts\u{9}013682
+posts\u{9}021028
 
-pre checked\u{9}023667
+pre checked\u{9}030068
 
-pre filled\u{9}024645
+pre filled\u{9}031046
 
-pre populated\u{9}024645
+pre populated\u{9}031046
 
-pre selected\u{9}023591
+pre selected\u{9}029992
 
-preceding\u{9}009879
+preceding\u{9}016280
 
-prechecked\u{9}023667
+prechecked\u{9}030068
 
-predictive search\u{9}002515
+predictive search\u{9}003933
 
-predictive text\u{9}002515
+predictive text\u{9}003933
 
-prefer cross fade transitions\u{9}022730
+prefer cross fade transitions\u{9}029131
 
-prefers color scheme\u{9}022792
+prefers color scheme\u{9}029193
 
-prefers contrast\u{9}022762
+prefers contrast\u{9}029163
 
-prefers more contrast\u{9}022762
+prefers more contrast\u{9}029163
 
-prefers reduced motion\u{9}022730
-prefers reduced transparency\u{9}023090
+prefers reduced motion\u{9}029131
+prefers reduced transparency\u{9}029491
 
-prefilled\u{9}024645
+prefilled\u{9}031046
 
-preformatted text\u{9}007433
+preformatted text\u{9}013268
 
-prepopulated\u{9}024645
+prepopulated\u{9}031046
 
-preselected\u{9}023591
+preselected\u{9}029992
 
-presence\u{9}009558
+presence\u{9}015959
 
-present\u{9}009558
+present\u{9}015959
 
-presentational\u{9}020700
+presentational\u{9}027101
 
-presented\u{9}014461
+presented\u{9}020862
 
-presents\u{9}014461
+presents\u{9}020862
 
-preserve\u{9}015721
+preserve\u{9}022122
 
-preserved\u{9}015721
+preserved\u{9}022122
 
-press\u{9}009161
+press\u{9}015562
 
-press and hold\u{9}010941
+press and hold\u{9}017342
 
-press button\u{9}000946
+press button\u{9}001154
 
-press enter to activate\u{9}022291
-press enter to follow\u{9}022291
-press enter to open\u{9}022291
-press enter to select\u{9}022291
+press enter to activate\u{9}028692
+press enter to follow\u{9}028692
+press enter to open\u{9}028692
+press enter to select\u{9}028692
 
-press space or enter to activate\u{9}022291
-press space to activate\u{9}022291
-press space to check\u{9}022291
-press space to select\u{9}022291
-press space to toggle\u{9}022291
+press space or enter to activate\u{9}028692
+press space to activate\u{9}028692
+press space to check\u{9}028692
+press space to select\u{9}028692
+press space to toggle\u{9}028692
 
-press the\u{9}009161
+press the\u{9}015562
 
-pressed\u{9}023796
+pressed\u{9}030197
 
-pressed button\u{9}000946
+pressed button\u{9}001154
 
-pressed state\u{9}023796
+pressed state\u{9}030197
 
-presses\u{9}009161
+presses\u{9}015562
 
-presses and holds\u{9}010941
+presses and holds\u{9}017342
 
-presses the\u{9}009161
+presses the\u{9}015562
 
-pressing\u{9}009161
+pressing\u{9}015562
 
-prevent\u{9}015669
+prevent\u{9}022070
 
-prevented\u{9}015669
+prevented\u{9}022070
 
-prevents\u{9}015669
+prevents\u{9}022070
 
-previous\u{9}009879
+previous\u{9}016280
 
-previous / next\u{9}009879
+previous / next\u{9}016280
 
-previous or next\u{9}009879
+previous or next\u{9}016280
 
-previous screen\u{9}008820
+previous screen\u{9}015221
 
-previously\u{9}009902
+previously\u{9}016303
 
-previously noted\u{9}010052
+previously noted\u{9}016453
 
-price\u{9}006942
+price\u{9}012375
 
-price slider\u{9}001639
+price slider\u{9}002179
 
-prices\u{9}006942
+prices\u{9}012375
 
-prices and numbers\u{9}007465
+prices and numbers\u{9}013300
 
-pricing table\u{9}007002
+pricing table\u{9}012480
 
-primarily\u{9}009902
+primarily\u{9}016303
 
-primary\u{9}010133
+primary\u{9}016534
 
 primary action\u{9}000381
 
 primary button\u{9}000828
 
-primary navigation\u{9}008416
+primary navigation\u{9}014556
 
-printable character\u{9}013642
+printable character\u{9}020043
 
-printable characters\u{9}013642
+printable characters\u{9}020043
 
-prior\u{9}009879
+prior\u{9}016280
 
-prior to\u{9}009531
+prior to\u{9}015932
 
-privacy policy\u{9}007242
+privacy policy\u{9}013023
 
-process indicator\u{9}006367
+process indicator\u{9}011481
 
-product card\u{9}004386
+product card\u{9}007796
 
-product cards\u{9}004386
+product cards\u{9}007796
 
-product carousel\u{9}004019
+product carousel\u{9}007073
 
-product image\u{9}006744
+product image\u{9}012007
 
-product images\u{9}006744
+product images\u{9}012007
 
-product tile\u{9}004386
+product tile\u{9}007796
 
-product tour\u{9}005715
+product tour\u{9}010223
 
-profile image\u{9}005037
+profile image\u{9}008948
 
-profile photo\u{9}005037
+profile photo\u{9}008948
 
-profile picture\u{9}005037
+profile picture\u{9}008948
 
 programmatic label\u{9}000049
 
 programmatic name\u{9}000049
 
-programmatically\u{9}009902
+programmatically\u{9}016303
 
 programmatically associated\u{9}000073
-programmatically associated\u{9}015453
+programmatically associated\u{9}021854
 
-progress\u{9}006142
+progress\u{9}011033
 
-progress bar\u{9}006142
-progress bar\u{9}020153
+progress bar\u{9}011033
+progress bar\u{9}026554
 
-progress bars\u{9}006142
-progress bars\u{9}020153
+progress bars\u{9}011033
+progress bars\u{9}026554
 
-progress circle\u{9}006142
+progress circle\u{9}011033
 
-progress indicator\u{9}006142
-progress indicator\u{9}020153
+progress indicator\u{9}011033
+progress indicator\u{9}026554
 
-progress indicators\u{9}006142
-progress indicators\u{9}020153
+progress indicators\u{9}011033
+progress indicators\u{9}026554
 
-progress meter\u{9}006142
-progress meter\u{9}020153
+progress meter\u{9}011033
+progress meter\u{9}026554
 
-progress ring\u{9}006142
+progress ring\u{9}011033
 
-progress role\u{9}020153
+progress role\u{9}026554
 
-progress scrubber\u{9}004523
+progress scrubber\u{9}008072
 
 progress status\u{9}000469
 
-progress stepper\u{9}006367
+progress stepper\u{9}011481
 
-progress steps\u{9}006367
+progress steps\u{9}011481
 
-progress tracker\u{9}006142
+progress tracker\u{9}011033
 
 progress update\u{9}000469
 
 progress updates\u{9}000469
 
-progressbar\u{9}006142
-progressbar\u{9}020153
+progressbar\u{9}011033
+progressbar\u{9}026554
 
-progressbars\u{9}020153
+progressbars\u{9}026554
 
-promo banner\u{9}005830
+promo banner\u{9}010428
 
-promotional banner\u{9}005830
+promotional banner\u{9}010428
 
 pronounced\u{9}000497
 
@@ -12963,43 +13010,43 @@ pronounces\u{9}000497
 
 pronunciation\u{9}000497
 
-proper\u{9}010133
+proper\u{9}016534
 
-properly\u{9}009902
+properly\u{9}016303
 
-properties\u{9}010076
+properties\u{9}016477
 
-property\u{9}010076
+property\u{9}016477
 
-property page\u{9}019481
+property page\u{9}025882
 
-protected edit\u{9}018924
+protected edit\u{9}025325
 
-provide\u{9}015705
+provide\u{9}022106
 
-provided\u{9}009392
-provided\u{9}015705
+provided\u{9}015793
+provided\u{9}022106
 
-provided that\u{9}009392
+provided that\u{9}015793
 
-provides\u{9}015705
+provides\u{9}022106
 
-pull down button\u{9}001193
+pull down button\u{9}001512
 
-pull quote\u{9}007395
+pull quote\u{9}013230
 
-pull to refresh\u{9}004142
+pull to refresh\u{9}007316
 
-pulls up\u{9}014461
+pulls up\u{9}020862
 
 purpose\u{9}000049
-purpose\u{9}010076
+purpose\u{9}016477
 
 purpose and destination\u{9}000049
 purpose and name\u{9}000049
 
 purpose is clear\u{9}000049
-purpose is clear\u{9}015385
+purpose is clear\u{9}021786
 
 purpose of the control\u{9}000049
 
@@ -13007,180 +13054,180 @@ purpose or title\u{9}000049
 
 purposes\u{9}000049
 
-push\u{9}009161
+push\u{9}015562
 
 push button\u{9}000828
-push button\u{9}018124
+push button\u{9}024525
 
 push buttons\u{9}000828
-push buttons\u{9}018124
+push buttons\u{9}024525
 
-push notification\u{9}005884
+push notification\u{9}010574
 
-push notifications\u{9}005884
+push notifications\u{9}010574
 
-pushes\u{9}009161
+pushes\u{9}015562
 
-puts focus\u{9}014021
+puts focus\u{9}020422
 
-puzzle\u{9}004423
+puzzle\u{9}007888
 
-px\u{9}010160
+px\u{9}016561
 
-q key\u{9}013642
+q key\u{9}020043
 
-qr code scanner\u{9}004830
-qr code\u{9}004830
+qr code scanner\u{9}008639
+qr code\u{9}008639
 
-qr code's\u{9}004830
+qr code's\u{9}008639
 
-quantity input\u{9}001989
+quantity input\u{9}002859
 
-quantity picker\u{9}001699
+quantity picker\u{9}002271
 
-quantity selector\u{9}001699
+quantity selector\u{9}002271
 
-quantity stepper\u{9}001699
+quantity stepper\u{9}002271
 
-quick\u{9}010133
+quick\u{9}016534
 
-quick key\u{9}013919
+quick key\u{9}020320
 
-quick keys\u{9}013919
+quick keys\u{9}020320
 
-quick nav keys\u{9}013919
-quick nav\u{9}013919
+quick nav keys\u{9}020320
+quick nav\u{9}020320
 
-quick navigation keys\u{9}013919
+quick navigation keys\u{9}020320
 
-quickly\u{9}009902
+quickly\u{9}016303
 
-quotation\u{9}007395
+quotation\u{9}013230
 
-quote\u{9}007395
+quote\u{9}013230
 
-quotes\u{9}007395
+quotes\u{9}013230
 
-r key\u{9}013642
+r key\u{9}020043
 
-radio\u{9}001521
-radio\u{9}018343
+radio\u{9}001988
+radio\u{9}024744
 
-radio button group\u{9}001521
-radio button group\u{9}018371
-radio button list\u{9}018371
-radio button\u{9}001521
-radio button\u{9}018343
+radio button group\u{9}001988
+radio button group\u{9}024772
+radio button list\u{9}024772
+radio button\u{9}001988
+radio button\u{9}024744
 
-radio button's\u{9}001521
+radio button's\u{9}001988
 
-radio buttons\u{9}001521
-radio buttons\u{9}018343
+radio buttons\u{9}001988
+radio buttons\u{9}024744
 
-radio card\u{9}004386
+radio card\u{9}007796
 
-radio group\u{9}001521
-radio group\u{9}018371
+radio group\u{9}001988
+radio group\u{9}024772
 
-radio groups\u{9}018371
+radio groups\u{9}024772
 
-radio input\u{9}001521
-radio input\u{9}018343
+radio input\u{9}001988
+radio input\u{9}024744
 
-radio inputs\u{9}001521
+radio inputs\u{9}001988
 
-radio menu item button\u{9}019397
-radio menu item\u{9}019397
+radio menu item button\u{9}025798
+radio menu item\u{9}025798
 
-radio option\u{9}001521
-radio option\u{9}018343
+radio option\u{9}001988
+radio option\u{9}024744
 
-radio options\u{9}001521
-radio options\u{9}018343
+radio options\u{9}001988
+radio options\u{9}024744
 
-radio role\u{9}018343
+radio role\u{9}024744
 
-radio's\u{9}001521
+radio's\u{9}001988
 
-radiobutton\u{9}001521
-radiobutton\u{9}018343
+radiobutton\u{9}001988
+radiobutton\u{9}024744
 
-radiogroup\u{9}018371
+radiogroup\u{9}024772
 
-radios\u{9}001521
-radios\u{9}018343
+radios\u{9}001988
+radios\u{9}024744
 
-raise\u{9}014816
+raise\u{9}021217
 
-raises\u{9}014816
+raises\u{9}021217
 
-range\u{9}001639
-range\u{9}018530
+range\u{9}002179
+range\u{9}024931
 
-range control\u{9}018530
+range control\u{9}024931
 
-range input\u{9}001639
-range input\u{9}018530
+range input\u{9}002179
+range input\u{9}024931
 
-range inputs\u{9}001639
+range inputs\u{9}002179
 
 range of values\u{9}000101
 
-range slider input\u{9}001639
-range slider\u{9}001639
-range slider\u{9}018530
+range slider input\u{9}002179
+range slider\u{9}002179
+range slider\u{9}024931
 
-rarely\u{9}009902
+rarely\u{9}016303
 
-rather\u{9}009902
+rather\u{9}016303
 
-rather than\u{9}010028
+rather than\u{9}016429
 
-rating\u{9}003195
+rating\u{9}005173
 
-rating control\u{9}003195
+rating control\u{9}005173
 
-rating input\u{9}003195
+rating input\u{9}005173
 
-ratings\u{9}003195
+ratings\u{9}005173
 
-ratings control\u{9}003195
+ratings control\u{9}005173
 
-reach\u{9}011264
+reach\u{9}017665
 
-reachable\u{9}014250
-reachable\u{9}024473
+reachable\u{9}020651
+reachable\u{9}030874
 
-reaches\u{9}011264
+reaches\u{9}017665
 
-read\u{9}015300
+read\u{9}021701
 
-read all\u{9}011436
+read all\u{9}017837
 
-read aloud\u{9}015300
+read aloud\u{9}021701
 
 read as\u{9}000061
 
-read continuously\u{9}011436
+read continuously\u{9}017837
 
-read from next item\u{9}011436
-read from top\u{9}011436
+read from next item\u{9}017837
+read from top\u{9}017837
 
-read more / read less\u{9}003865
-read more\u{9}003865
+read more / read less\u{9}006751
+read more\u{9}006751
 
-read only\u{9}024555
+read only\u{9}030956
 
-read out\u{9}015300
+read out\u{9}021701
 
 read together\u{9}000073
-read together\u{9}015453
+read together\u{9}021854
 
-readable\u{9}015481
+readable\u{9}021882
 
-reading control\u{9}011140
+reading control\u{9}017541
 
-reading controls\u{9}011140
+reading controls\u{9}017541
 
 reading language\u{9}000497
 
@@ -13190,592 +13237,592 @@ reading order\u{9}000171
 
 reading sequence\u{9}000171
 
-readonly\u{9}024555
+readonly\u{9}030956
 
-reads\u{9}015300
+reads\u{9}021701
 
-reads aloud\u{9}015300
+reads aloud\u{9}021701
 
 reads as\u{9}000061
 
-reads by\u{9}015266
+reads by\u{9}021667
 
-reads continuously\u{9}011436
+reads continuously\u{9}017837
 
-reads out\u{9}015300
+reads out\u{9}021701
 
-reads through\u{9}015266
+reads through\u{9}021667
 
-real\u{9}010133
+real\u{9}016534
 
-rearrange\u{9}015103
+rearrange\u{9}021504
 
-rearranged\u{9}015103
+rearranged\u{9}021504
 
-rearranges\u{9}015103
+rearranges\u{9}021504
 
-rearranges to fit\u{9}015535
+rearranges to fit\u{9}021936
 
-reason\u{9}009730
+reason\u{9}016131
 
-recaptcha\u{9}004423
+recaptcha\u{9}007888
 
-receive focus\u{9}014021
+receive focus\u{9}020422
 
-receive initial focus\u{9}014021
+receive initial focus\u{9}020422
 
-receive keyboard focus\u{9}014021
+receive keyboard focus\u{9}020422
 
-receive screen reader focus\u{9}014021
+receive screen reader focus\u{9}020422
 
-receive the focus\u{9}014021
+receive the focus\u{9}020422
 
-receives focus\u{9}014021
+receives focus\u{9}020422
 
-receives initial focus\u{9}014021
+receives initial focus\u{9}020422
 
-receives keyboard focus\u{9}014021
+receives keyboard focus\u{9}020422
 
-receives screen reader focus\u{9}014021
+receives screen reader focus\u{9}020422
 
-receives the focus\u{9}014021
+receives the focus\u{9}020422
 
-receiving focus\u{9}014021
+receiving focus\u{9}020422
 
-receiving initial focus\u{9}014021
+receiving initial focus\u{9}020422
 
-receiving keyboard focus\u{9}014021
+receiving keyboard focus\u{9}020422
 
-receiving screen reader focus\u{9}014021
+receiving screen reader focus\u{9}020422
 
-receiving the focus\u{9}014021
+receiving the focus\u{9}020422
 
 recognised as\u{9}000061
-recognised as\u{9}015338
+recognised as\u{9}021739
 
 recognized as\u{9}000061
-recognized as\u{9}015338
+recognized as\u{9}021739
 
-recommendation\u{9}010052
+recommendation\u{9}016453
 
-recommended\u{9}010052
+recommended\u{9}016453
 
-redirect\u{9}014583
+redirect\u{9}020984
 
-redirected\u{9}014583
+redirected\u{9}020984
 
-redirects\u{9}014583
+redirects\u{9}020984
 
-reduce\u{9}014847
+reduce\u{9}021248
 
-reduce motion setting\u{9}022730
-reduce motion settings\u{9}022730
-reduce motion\u{9}022730
+reduce motion setting\u{9}029131
+reduce motion settings\u{9}029131
+reduce motion\u{9}029131
 
-reduce transparency\u{9}023090
+reduce transparency\u{9}029491
 
-reduced animation\u{9}015587
+reduced animation\u{9}021988
 
-reduced motion setting\u{9}022730
-reduced motion settings\u{9}022730
-reduced motion\u{9}006553
-reduced motion\u{9}022730
+reduced motion setting\u{9}029131
+reduced motion settings\u{9}029131
+reduced motion\u{9}011764
+reduced motion\u{9}029131
 
-reduced transparency\u{9}023090
+reduced transparency\u{9}029491
 
-reduces\u{9}014847
+reduces\u{9}021248
 
-refer\u{9}010052
+refer\u{9}016453
 
-refer to\u{9}010052
+refer to\u{9}016453
 
-reference\u{9}010052
+reference\u{9}016453
 
-reference link\u{9}007269
+reference link\u{9}013088
 
-reflect\u{9}015420
+reflect\u{9}021821
 
-reflected\u{9}015420
+reflected\u{9}021821
 
-reflects\u{9}015420
+reflects\u{9}021821
 
-reflow\u{9}007902
-reflow\u{9}015535
-reflow\u{9}022714
+reflow\u{9}013897
+reflow\u{9}021936
+reflow\u{9}029115
 
-reflowed\u{9}015535
-reflowed\u{9}022714
+reflowed\u{9}021936
+reflowed\u{9}029115
 
-reflows\u{9}015535
-reflows\u{9}022714
+reflows\u{9}021936
+reflows\u{9}029115
 
-reflows without\u{9}015535
+reflows without\u{9}021936
 
-refreshes\u{9}015015
+refreshes\u{9}021416
 
-regarding\u{9}009980
+regarding\u{9}016381
 
-regardless\u{9}010052
+regardless\u{9}016453
 
-regardless of\u{9}010052
+regardless of\u{9}016453
 
-region\u{9}008663
-region\u{9}021050
+region\u{9}014927
+region\u{9}027451
 
-region landmark\u{9}008663
-region landmark\u{9}021050
+region landmark\u{9}014927
+region landmark\u{9}027451
 
-region role\u{9}021050
+region role\u{9}027451
 
-region selector\u{9}004919
+region selector\u{9}008770
 
-regions\u{9}008663
-regions\u{9}021050
+regions\u{9}014927
+regions\u{9}027451
 
-registration\u{9}007084
+registration\u{9}012671
 
-registration form\u{9}007084
+registration form\u{9}012671
 
-regular\u{9}010133
+regular\u{9}016534
 
-regular intervals\u{9}010160
+regular intervals\u{9}016561
 
-rejected\u{9}015669
+rejected\u{9}022070
 
-rejects\u{9}015669
+rejects\u{9}022070
 
-related\u{9}010133
+related\u{9}016534
 
-related fields\u{9}007114
+related fields\u{9}012814
 
-related inputs\u{9}007114
+related inputs\u{9}012814
 
-related to\u{9}009980
+related to\u{9}016381
 
-relevant\u{9}010133
+relevant\u{9}016534
 
-reloads\u{9}015015
+reloads\u{9}021416
 
-remain\u{9}015721
+remain\u{9}022122
 
-remain complete\u{9}015481
+remain complete\u{9}021882
 
-remain confined\u{9}014160
+remain confined\u{9}020561
 
-remain fully legible\u{9}015481
-remain fully readable\u{9}015481
+remain fully legible\u{9}021882
+remain fully readable\u{9}021882
 
-remain functional\u{9}015481
+remain functional\u{9}021882
 
-remain intact\u{9}015481
+remain intact\u{9}021882
 
-remain legible\u{9}015481
+remain legible\u{9}021882
 
-remain open\u{9}014519
+remain open\u{9}020920
 
-remain operable\u{9}014250
+remain operable\u{9}020651
 
-remain readable\u{9}015481
+remain readable\u{9}021882
 
-remain usable\u{9}015481
+remain usable\u{9}021882
 
-remain visible and readable\u{9}015481
-remain visible\u{9}014519
+remain visible and readable\u{9}021882
+remain visible\u{9}020920
 
-remaining\u{9}015721
+remaining\u{9}022122
 
 remaining characters\u{9}000397
 
-remaining complete\u{9}015481
+remaining complete\u{9}021882
 
-remaining fully legible\u{9}015481
-remaining fully readable\u{9}015481
+remaining fully legible\u{9}021882
+remaining fully readable\u{9}021882
 
-remaining functional\u{9}015481
+remaining functional\u{9}021882
 
-remaining intact\u{9}015481
+remaining intact\u{9}021882
 
-remaining legible\u{9}015481
+remaining legible\u{9}021882
 
-remaining readable\u{9}015481
+remaining readable\u{9}021882
 
 remaining time\u{9}000774
 
-remaining usable\u{9}015481
+remaining usable\u{9}021882
 
-remaining visible and readable\u{9}015481
+remaining visible and readable\u{9}021882
 
-remains\u{9}015721
+remains\u{9}022122
 
-remains complete\u{9}015481
+remains complete\u{9}021882
 
-remains confined\u{9}014160
+remains confined\u{9}020561
 
-remains exempt\u{9}017992
+remains exempt\u{9}024393
 
-remains fully legible\u{9}015481
-remains fully readable\u{9}015481
+remains fully legible\u{9}021882
+remains fully readable\u{9}021882
 
-remains functional\u{9}015481
+remains functional\u{9}021882
 
-remains intact\u{9}015481
+remains intact\u{9}021882
 
-remains legible\u{9}015481
+remains legible\u{9}021882
 
-remains on screen\u{9}014519
+remains on screen\u{9}020920
 
-remains open\u{9}014519
+remains open\u{9}020920
 
-remains operable\u{9}014250
+remains operable\u{9}020651
 
-remains readable\u{9}015481
+remains readable\u{9}021882
 
-remains the same\u{9}015721
+remains the same\u{9}022122
 
-remains unchanged\u{9}015721
+remains unchanged\u{9}022122
 
-remains usable\u{9}015481
+remains usable\u{9}021882
 
-remains visible and readable\u{9}015481
-remains visible\u{9}014519
+remains visible and readable\u{9}021882
+remains visible\u{9}020920
 
-removable tag\u{9}003717
+removable tag\u{9}006466
 
-remove animation\u{9}022730
+remove animation\u{9}029131
 
-remove animations\u{9}022730
+remove animations\u{9}029131
 
-removed\u{9}014957
+removed\u{9}021358
 
-removed from the tab order\u{9}024508
+removed from the tab order\u{9}030909
 
-removes\u{9}014957
+removes\u{9}021358
 
-removing\u{9}014957
+removing\u{9}021358
 
-renders\u{9}014519
+renders\u{9}020920
 
-reorder\u{9}015103
+reorder\u{9}021504
 
-reorder button\u{9}020664
+reorder button\u{9}027065
 
-reorder control\u{9}004184
+reorder control\u{9}007372
 
-reorder data row\u{9}004232
-reorder data row's\u{9}004232
-reorder data\u{9}004232
+reorder data row\u{9}007448
+reorder data row's\u{9}007448
+reorder data\u{9}007448
 
-reorder handle\u{9}004184
+reorder handle\u{9}007372
 
-reorder item\u{9}004232
+reorder item\u{9}007448
 
-reorder items\u{9}004232
+reorder items\u{9}007448
 
-reorder list\u{9}004232
+reorder list\u{9}007448
 
-reorder row\u{9}004232
+reorder row\u{9}007448
 
-reorder rows\u{9}004232
+reorder rows\u{9}007448
 
-reorderable\u{9}024980
+reorderable\u{9}031381
 
-reorderable list\u{9}004232
+reorderable list\u{9}007448
 
-reordered\u{9}015103
+reordered\u{9}021504
 
-reordering\u{9}015103
+reordering\u{9}021504
 
-reorders\u{9}015103
+reorders\u{9}021504
 
-repeatedly\u{9}009902
+repeatedly\u{9}016303
 
-reported\u{9}015300
+reported\u{9}021701
 
-reports\u{9}015300
+reports\u{9}021701
 
-represent\u{9}015420
+represent\u{9}021821
 
-represents\u{9}015420
+represents\u{9}021821
 
-require\u{9}010160
+require\u{9}016561
 
-required\u{9}024064
+required\u{9}030465
 
-required field\u{9}024064
+required field\u{9}030465
 
-required fields\u{9}024064
+required fields\u{9}030465
 
 required format\u{9}000397
 
-required indicator\u{9}007155
+required indicator\u{9}012906
 
-required state\u{9}024064
+required state\u{9}030465
 
-required to\u{9}008856
+required to\u{9}015257
 
-required way\u{9}010052
+required way\u{9}016453
 
-requirement\u{9}010160
+requirement\u{9}016561
 
-requirements\u{9}010160
+requirements\u{9}016561
 
 requirements text\u{9}000397
 
-requires\u{9}010160
+requires\u{9}016561
 
-resets\u{9}015015
+resets\u{9}021416
 
-resize\u{9}015481
-resize\u{9}022583
+resize\u{9}021882
+resize\u{9}028984
 
-resize handle\u{9}004184
+resize handle\u{9}007372
 
-resize text\u{9}022583
+resize text\u{9}028984
 
-resize up to\u{9}015481
+resize up to\u{9}021882
 
-resized\u{9}015481
+resized\u{9}021882
 
-resized text\u{9}022583
+resized text\u{9}028984
 
-resizes\u{9}015481
+resizes\u{9}021882
 
-resizes text\u{9}022583
+resizes text\u{9}028984
 
-resizes up to\u{9}015481
+resizes up to\u{9}021882
 
-resizing\u{9}015481
+resizing\u{9}021882
 
-resizing text\u{9}022583
+resizing text\u{9}028984
 
-respectively\u{9}009902
+respectively\u{9}016303
 
-respects\u{9}015481
+respects\u{9}021882
 
-respond to text size\u{9}015481
+respond to text size\u{9}021882
 
-responds\u{9}014325
+responds\u{9}020726
 
-response\u{9}010160
+response\u{9}016561
 
-responsive\u{9}022714
+responsive\u{9}029115
 
-responsive design\u{9}007902
+responsive design\u{9}013897
 
-responsive layout\u{9}022714
+responsive layout\u{9}029115
 
-responsive table\u{9}007002
+responsive table\u{9}012480
 
-responsive web\u{9}016739
+responsive web\u{9}023140
 
-rest\u{9}009853
+rest\u{9}016254
 
-rest of\u{9}009853
+rest of\u{9}016254
 
-restart\u{9}014659
+restart\u{9}021060
 
-restarts\u{9}014659
+restarts\u{9}021060
 
-restore focus\u{9}014121
+restore focus\u{9}020522
 
-restored\u{9}015015
+restored\u{9}021416
 
-restores\u{9}015015
+restores\u{9}021416
 
-restores focus\u{9}014121
+restores focus\u{9}020522
 
-restricts\u{9}015669
+restricts\u{9}022070
 
-result\u{9}010160
+result\u{9}016561
 
 result count\u{9}000469
 
-resulting in\u{9}009730
+resulting in\u{9}016131
 
-results\u{9}010160
+results\u{9}016561
 
-results are filtered\u{9}015075
+results are filtered\u{9}021476
 
 results count\u{9}000469
-results count\u{9}005950
+results count\u{9}010667
 
-results in\u{9}015759
+results in\u{9}022160
 
 results status\u{9}000469
 
-results update\u{9}015075
+results update\u{9}021476
 
-resume\u{9}014659
+resume\u{9}021060
 
-resumes\u{9}014659
+resumes\u{9}021060
 
-retain\u{9}014519
+retain\u{9}020920
 
-retain focus\u{9}014206
+retain focus\u{9}020607
 
-retained\u{9}015721
+retained\u{9}022122
 
-retains\u{9}014519
+retains\u{9}020920
 
-retains focus\u{9}014206
+retains focus\u{9}020607
 
-return\u{9}011920
+return\u{9}018321
 
 return focus\u{9}000231
-return focus\u{9}014121
+return focus\u{9}020522
 
-return key\u{9}011920
+return key\u{9}018321
 
-return keyboard focus\u{9}014121
+return keyboard focus\u{9}020522
 
-return the focus\u{9}014121
+return the focus\u{9}020522
 
-returned focus\u{9}014121
+returned focus\u{9}020522
 
 returning focus\u{9}000231
-returning focus\u{9}014121
+returning focus\u{9}020522
 
-returning keyboard focus\u{9}014121
+returning keyboard focus\u{9}020522
 
-returning the focus\u{9}014121
+returning the focus\u{9}020522
 
-returns focus\u{9}014121
+returns focus\u{9}020522
 
-returns keyboard focus\u{9}014121
+returns keyboard focus\u{9}020522
 
-returns the focus\u{9}014121
+returns the focus\u{9}020522
 
-returns to its original\u{9}015015
-returns to the previous\u{9}014583
+returns to its original\u{9}021416
+returns to the previous\u{9}020984
 
-reveal\u{9}014519
+reveal\u{9}020920
 
-revealed\u{9}014519
+revealed\u{9}020920
 
-reveals\u{9}014519
+reveals\u{9}020920
 
-reverse tab\u{9}011507
+reverse tab\u{9}017908
 
-revert\u{9}015015
+revert\u{9}021416
 
-reverts\u{9}015015
+reverts\u{9}021416
 
-review\u{9}007395
+review\u{9}013230
 
-review stars\u{9}003195
+review stars\u{9}005173
 
-reviews\u{9}007395
+reviews\u{9}013230
 
-rewind\u{9}014745
+rewind\u{9}021146
 
-rewinds\u{9}014745
+rewinds\u{9}021146
 
-ribbon\u{9}005079
+ribbon\u{9}009017
 
-rich text area\u{9}005235
-rich text area's\u{9}005235
-rich text editor\u{9}003503
-rich text field\u{9}005235
-rich text\u{9}007352
+rich text area\u{9}009307
+rich text area's\u{9}009307
+rich text editor\u{9}005899
+rich text field\u{9}009307
+rich text\u{9}013187
 
-rich tooltip\u{9}005121
+rich tooltip\u{9}009084
 
-right\u{9}009879
+right\u{9}016280
 
-right / left arrow keys\u{9}011787
-right / left arrow\u{9}011787
-right / left arrows\u{9}011787
+right / left arrow keys\u{9}018188
+right / left arrow\u{9}018188
+right / left arrows\u{9}018188
 
-right and left arrow keys\u{9}011787
-right and left arrow\u{9}011787
-right and left arrows\u{9}011787
+right and left arrow keys\u{9}018188
+right and left arrow\u{9}018188
+right and left arrows\u{9}018188
 
-right arrow button\u{9}011717
-right arrow key\u{9}011717
-right arrow keys\u{9}011717
-right arrow\u{9}011717
+right arrow button\u{9}018118
+right arrow key\u{9}018118
+right arrow keys\u{9}018118
+right arrow\u{9}018118
 
-right click\u{9}011382
+right click\u{9}017783
 
-right clicks\u{9}011382
+right clicks\u{9}017783
 
-right cursor key\u{9}011717
+right cursor key\u{9}018118
 
-right key\u{9}011717
+right key\u{9}018118
 
-right or left arrow keys\u{9}011787
-right or left arrow\u{9}011787
-right or left arrows\u{9}011787
+right or left arrow keys\u{9}018188
+right or left arrow\u{9}018188
+right or left arrows\u{9}018188
 
-right swipe gesture\u{9}010368
-right swipe\u{9}010368
+right swipe gesture\u{9}016769
+right swipe\u{9}016769
 
-rightwards arrow\u{9}011717
+rightwards arrow\u{9}018118
 
 role\u{9}000061
 
-role none\u{9}020700
+role none\u{9}027101
 
 role or trait\u{9}000061
 
-role presentation\u{9}020700
+role presentation\u{9}027101
 
 roles\u{9}000061
 
-rotate\u{9}015535
+rotate\u{9}021936
 
-rotate device\u{9}011033
+rotate device\u{9}017434
 
-rotate gesture\u{9}011017
+rotate gesture\u{9}017418
 
-rotate the device\u{9}011033
+rotate the device\u{9}017434
 
-rotated\u{9}015535
+rotated\u{9}021936
 
-rotates\u{9}015535
+rotates\u{9}021936
 
-rotates the device\u{9}011033
+rotates the device\u{9}017434
 
-rotation gesture\u{9}011017
+rotation gesture\u{9}017418
 
-rotator\u{9}004019
+rotator\u{9}007073
 
-rotor\u{9}011140
+rotor\u{9}017541
 
-rotor / talkback menu\u{9}011140
+rotor / talkback menu\u{9}017541
 
-rotor gesture\u{9}011140
+rotor gesture\u{9}017541
 
-rotor menu\u{9}011140
+rotor menu\u{9}017541
 
-rotor options\u{9}011140
+rotor options\u{9}017541
 
-rotor or reading controls\u{9}011140
-rotor or talkback menu\u{9}011140
+rotor or reading controls\u{9}017541
+rotor or talkback menu\u{9}017541
 
-rotors\u{9}011140
+rotors\u{9}017541
 
-route change\u{9}008758
+route change\u{9}015100
 
-route changes\u{9}008758
+route changes\u{9}015100
 
-row\u{9}007002
-row\u{9}019893
+row\u{9}012480
+row\u{9}026294
 
-row button\u{9}004336
+row button\u{9}007665
 
-row buttons\u{9}004336
+row buttons\u{9}007665
 
 row header\u{9}000547
-row header\u{9}007002
-row header\u{9}019945
+row header\u{9}012480
+row header\u{9}026346
 
 row headers\u{9}000547
-row headers\u{9}007002
-row headers\u{9}019945
+row headers\u{9}012480
+row headers\u{9}026346
 
 row heading\u{9}000547
-row heading\u{9}019945
+row heading\u{9}026346
 
 row headings\u{9}000547
 
@@ -13787,323 +13834,323 @@ row title\u{9}000547
 
 row titles\u{9}000547
 
-row with button\u{9}004336
+row with button\u{9}007665
 
-row's\u{9}007002
+row's\u{9}012480
 
-rowheader\u{9}019945
+rowheader\u{9}026346
 
-rows\u{9}007002
-rows\u{9}019893
+rows\u{9}012480
+rows\u{9}026294
 
-rt and left arrow keys\u{9}011787
-rt and left arrow\u{9}011787
-rt and left arrows\u{9}011787
+rt and left arrow keys\u{9}018188
+rt and left arrow\u{9}018188
+rt and left arrows\u{9}018188
 
-rt arrow key\u{9}011717
-rt arrow keys\u{9}011717
-rt arrow\u{9}011717
+rt arrow key\u{9}018118
+rt arrow keys\u{9}018118
+rt arrow\u{9}018118
 
-rule line\u{9}007520
+rule line\u{9}013355
 
-s key\u{9}013642
+s key\u{9}020043
 
-said\u{9}009932
+said\u{9}016333
 
 sale price\u{9}000633
-sale price\u{9}006942
+sale price\u{9}012375
 
-same\u{9}009706
+same\u{9}016107
 
-same as\u{9}009706
-same as\u{9}015420
+same as\u{9}016107
+same as\u{9}021821
 
-same page link\u{9}018311
+same page link\u{9}024712
 
-sample\u{9}009593
+sample\u{9}015994
 
-samsung galaxy\u{9}016205
+samsung galaxy\u{9}022606
 
-samsung talkback\u{9}022431
+samsung talkback\u{9}028832
 
-samsung voice assistant\u{9}022431
+samsung voice assistant\u{9}028832
 
-saves\u{9}014627
+saves\u{9}021028
 
-saving\u{9}014627
+saving\u{9}021028
 
-say all\u{9}011436
+say all\u{9}017837
 
-says\u{9}015300
+says\u{9}021701
 
-scaled\u{9}015481
+scaled\u{9}021882
 
-scaled text\u{9}022583
+scaled text\u{9}028984
 
-scales\u{9}015481
+scales\u{9}021882
 
-scaling\u{9}015481
+scaling\u{9}021882
 
 scan mode\u{9}000485
 
-scanner\u{9}004830
+scanner\u{9}008639
 
-scenario\u{9}009358
+scenario\u{9}015759
 
-scenario :\u{9}009358
+scenario :\u{9}015759
 
-scenario outline\u{9}009358
+scenario outline\u{9}015759
 
-scenarios\u{9}009358
+scenarios\u{9}015759
 
-screen\u{9}008820
+screen\u{9}015221
 
-screen content area\u{9}008820
-screen content\u{9}007352
+screen content area\u{9}015221
+screen content\u{9}013187
 
-screen keyboard\u{9}011059
+screen keyboard\u{9}017460
 
-screen magnification\u{9}022677
+screen magnification\u{9}029078
 
-screen magnifier\u{9}022677
+screen magnifier\u{9}029078
 
-screen orientation\u{9}007749
-screen orientation\u{9}011033
-screen orientation\u{9}022838
+screen orientation\u{9}013744
+screen orientation\u{9}017434
+screen orientation\u{9}029239
 
-screen reader is active\u{9}009051
-screen reader is on\u{9}009051
+screen reader is active\u{9}015452
+screen reader is on\u{9}015452
 screen reader announcement\u{9}000288
-screen reader announcement\u{9}008050
+screen reader announcement\u{9}014050
 screen reader announcements\u{9}000288
-screen reader command\u{9}013919
-screen reader commands\u{9}013919
+screen reader command\u{9}020320
+screen reader commands\u{9}020320
 screen reader cursor\u{9}000197
 screen reader focus\u{9}000127
-screen reader focus\u{9}006598
-screen reader gestures\u{9}011474
-screen reader hotkeys\u{9}013919
+screen reader focus\u{9}011821
+screen reader gestures\u{9}017875
+screen reader hotkeys\u{9}020320
 screen reader mode\u{9}000485
 screen reader navigation\u{9}000589
-screen reader only\u{9}024348
+screen reader only\u{9}030749
 screen reader output\u{9}000288
-screen reader reads\u{9}009051
-screen reader setting\u{9}023360
-screen reader settings\u{9}023360
-screen reader shortcut\u{9}013919
-screen reader shortcuts\u{9}013919
-screen reader software\u{9}022351
-screen reader user\u{9}008979
-screen reader users\u{9}008979
-screen reader\u{9}022351
+screen reader reads\u{9}015452
+screen reader setting\u{9}029761
+screen reader settings\u{9}029761
+screen reader shortcut\u{9}020320
+screen reader shortcuts\u{9}020320
+screen reader software\u{9}028752
+screen reader user\u{9}015380
+screen reader users\u{9}015380
+screen reader\u{9}028752
 
-screen readers\u{9}009006
-screen readers\u{9}022351
+screen readers\u{9}015407
+screen readers\u{9}028752
 
-screen reading software\u{9}022351
+screen reading software\u{9}028752
 
-screen rotation\u{9}011033
+screen rotation\u{9}017434
 
-screen scrolls\u{9}015137
+screen scrolls\u{9}021538
 
 screen title\u{9}000358
-screen title\u{9}006635
+screen title\u{9}011858
 
-screen zoom\u{9}022609
+screen zoom\u{9}029010
 
-screenreader\u{9}022351
+screenreader\u{9}028752
 
 screenreader announcement\u{9}000288
 
-screenreader command\u{9}013919
+screenreader command\u{9}020320
 
-screenreader commands\u{9}013919
+screenreader commands\u{9}020320
 
 screenreader focus\u{9}000127
 
-screenreader hotkeys\u{9}013919
+screenreader hotkeys\u{9}020320
 
 screenreader mode\u{9}000485
 
 screenreader output\u{9}000288
 
-screenreader shortcut\u{9}013919
+screenreader shortcut\u{9}020320
 
-screenreader shortcuts\u{9}013919
+screenreader shortcuts\u{9}020320
 
-screenreader user\u{9}008979
+screenreader user\u{9}015380
 
-screenreader users\u{9}008979
+screenreader users\u{9}015380
 
-screenreaders\u{9}022351
+screenreaders\u{9}028752
 
-screens\u{9}008820
+screens\u{9}015221
 
-scrim\u{9}005612
+scrim\u{9}009937
 
-scroll\u{9}010977
-scroll\u{9}015137
+scroll\u{9}017378
+scroll\u{9}021538
 
-scroll area\u{9}004659
-scroll area\u{9}020127
+scroll area\u{9}008360
+scroll area\u{9}026528
 
-scroll bar\u{9}004659
-scroll bar\u{9}020527
+scroll bar\u{9}008360
+scroll bar\u{9}026928
 
-scroll bars\u{9}020527
+scroll bars\u{9}026928
 
-scroll container\u{9}004659
+scroll container\u{9}008360
 
-scroll gesture\u{9}010977
+scroll gesture\u{9}017378
 
-scroll gestures\u{9}010977
+scroll gestures\u{9}017378
 
-scroll picker\u{9}002669
+scroll picker\u{9}004178
 
-scroll up or down\u{9}010977
+scroll up or down\u{9}017378
 
-scroll view\u{9}004659
-scroll view\u{9}020127
+scroll view\u{9}008360
+scroll view\u{9}026528
 
-scrollable\u{9}025131
+scrollable\u{9}031532
 
-scrollable area\u{9}004659
-scrollable area\u{9}020127
+scrollable area\u{9}008360
+scrollable area\u{9}026528
 
-scrollable container\u{9}004659
-scrollable container\u{9}020127
+scrollable container\u{9}008360
+scrollable container\u{9}026528
 
-scrollable content\u{9}004659
+scrollable content\u{9}008360
 
-scrollable region\u{9}004659
-scrollable region\u{9}020127
+scrollable region\u{9}008360
+scrollable region\u{9}026528
 
-scrollable tabs\u{9}003333
+scrollable tabs\u{9}005463
 
-scrollbar\u{9}004659
-scrollbar\u{9}020527
+scrollbar\u{9}008360
+scrollbar\u{9}026928
 
-scrollbars\u{9}020527
+scrollbars\u{9}026928
 
-scrolled\u{9}010977
-scrolled\u{9}015137
+scrolled\u{9}017378
+scrolled\u{9}021538
 
-scrolling\u{9}010977
-scrolling\u{9}015137
+scrolling\u{9}017378
+scrolling\u{9}021538
 
-scrolling area\u{9}004659
+scrolling area\u{9}008360
 
-scrolling container\u{9}004659
+scrolling container\u{9}008360
 
-scrolling container's\u{9}004659
+scrolling container's\u{9}008360
 
-scrolling containers\u{9}004659
+scrolling containers\u{9}008360
 
-scrolling content\u{9}004659
+scrolling content\u{9}008360
 
-scrolling region\u{9}004659
+scrolling region\u{9}008360
 
-scrolling text\u{9}006553
+scrolling text\u{9}011764
 
-scrolls\u{9}010977
-scrolls\u{9}015137
+scrolls\u{9}017378
+scrolls\u{9}021538
 
-scrolls content\u{9}015137
+scrolls content\u{9}021538
 
-scrolls down\u{9}015137
+scrolls down\u{9}021538
 
-scrolls horizontally\u{9}015137
+scrolls horizontally\u{9}021538
 
-scrolls into view\u{9}015137
+scrolls into view\u{9}021538
 
-scrolls the page\u{9}015137
+scrolls the page\u{9}021538
 
-scrolls through the page\u{9}015137
+scrolls through the page\u{9}021538
 
-scrolls up\u{9}015137
+scrolls up\u{9}021538
 
-scrolls vertically\u{9}015137
+scrolls vertically\u{9}021538
 
-scrollview\u{9}020127
+scrollview\u{9}026528
 
-scrub\u{9}011176
+scrub\u{9}017577
 
-scrub gesture\u{9}011176
+scrub gesture\u{9}017577
 
-scrubber\u{9}004523
+scrubber\u{9}008072
 
-scrubs\u{9}011176
-scrubs\u{9}014745
+scrubs\u{9}017577
+scrubs\u{9}021146
 
-sdh\u{9}022886
+sdh\u{9}029287
 
-search\u{9}002297
+search\u{9}003386
 
-search bar\u{9}002297
-search bar\u{9}018984
+search bar\u{9}003386
+search bar\u{9}025385
 
-search box\u{9}002297
-search box\u{9}018984
+search box\u{9}003386
+search box\u{9}025385
 
-search button\u{9}002297
+search button\u{9}003386
 
-search control\u{9}002297
+search control\u{9}003386
 
-search edit box\u{9}018984
-search edit\u{9}018984
+search edit box\u{9}025385
+search edit\u{9}025385
 
-search executes\u{9}014627
+search executes\u{9}021028
 
-search field\u{9}002297
-search field\u{9}018984
+search field\u{9}003386
+search field\u{9}025385
 
-search field's\u{9}002297
+search field's\u{9}003386
 
-search fields\u{9}002297
-search fields\u{9}018984
+search fields\u{9}003386
+search fields\u{9}025385
 
-search form\u{9}002297
+search form\u{9}003386
 
-search icon\u{9}002297
+search icon\u{9}003386
 
-search input\u{9}002297
-search input\u{9}018984
+search input\u{9}003386
+search input\u{9}025385
 
-search inputs\u{9}018984
+search inputs\u{9}025385
 
-search is performed\u{9}014627
+search is performed\u{9}021028
 
-search key\u{9}012192
+search key\u{9}018593
 
-search landmark region\u{9}008483
-search landmark\u{9}008483
-search landmark\u{9}021025
+search landmark region\u{9}014667
+search landmark\u{9}014667
+search landmark\u{9}027426
 
-search region\u{9}008483
-search region\u{9}021025
+search region\u{9}014667
+search region\u{9}027426
 
-search results\u{9}002297
+search results\u{9}003386
 
-search role\u{9}021025
+search role\u{9}027426
 
-search suggestions\u{9}002515
+search suggestions\u{9}003933
 
-search text field\u{9}018984
-search text input\u{9}018984
+search text field\u{9}025385
+search text input\u{9}025385
 
-search's\u{9}002297
+search's\u{9}003386
 
-searchbar\u{9}002297
+searchbar\u{9}003386
 
-searchbox\u{9}002297
-searchbox\u{9}018984
+searchbox\u{9}003386
+searchbox\u{9}025385
 
-searches\u{9}014627
+searches\u{9}021028
 
-second\u{9}002921
-second\u{9}009879
+second\u{9}004638
+second\u{9}016280
 
-secondary\u{9}010133
+secondary\u{9}016534
 
 secondary action\u{9}000381
 
@@ -14111,964 +14158,962 @@ secondary actions\u{9}000381
 
 secondary button\u{9}000828
 
-secondary click\u{9}011382
+secondary click\u{9}017783
 
-secondary navigation\u{9}008416
+secondary navigation\u{9}014556
 
-seconds\u{9}002921
+seconds\u{9}004638
 
-section\u{9}008663
+section\u{9}014927
 
-section divider\u{9}007520
+section divider\u{9}013355
 
-section header\u{9}006635
+section header\u{9}011858
 
-section headers\u{9}006635
+section headers\u{9}011858
 
 section heading\u{9}000358
-section heading\u{9}006635
+section heading\u{9}011858
 
 section headings\u{9}000358
-section headings\u{9}006635
+section headings\u{9}011858
 
-section landmark\u{9}008663
+section landmark\u{9}014927
 
-section title\u{9}006635
+section title\u{9}011858
 
-sections\u{9}008663
+sections\u{9}014927
 
-secure edit text\u{9}018924
+secure edit text\u{9}025325
 
-secure field\u{9}001906
-secure field\u{9}018924
+secure field\u{9}002693
+secure field\u{9}025325
 
-secure text field\u{9}001906
-secure text field\u{9}018924
-secure text fields\u{9}018924
+secure text field\u{9}002693
+secure text field\u{9}025325
+secure text fields\u{9}025325
 
-security code field\u{9}002144
+security code field\u{9}003129
 
-see\u{9}009080
+see\u{9}015481
 
-see above\u{9}010052
+see above\u{9}016453
 
-see also\u{9}010052
+see also\u{9}016453
 
-see below\u{9}010052
+see below\u{9}016453
 
-see more\u{9}003865
+see more\u{9}006751
 
-seek\u{9}014745
+seek\u{9}021146
 
-seek bar\u{9}001639
-seek bar\u{9}018666
+seek bar\u{9}002179
+seek bar\u{9}025067
 
-seek control\u{9}018666
+seek control\u{9}025067
 
-seekbar\u{9}001639
-seekbar\u{9}018666
+seekbar\u{9}002179
+seekbar\u{9}025067
 
-seeks\u{9}014745
+seeks\u{9}021146
 
-seen\u{9}009080
+seen\u{9}015481
 
-sees\u{9}009080
+sees\u{9}015481
 
-segemented control\u{9}003271
+segment\u{9}005297
 
-segment\u{9}003271
+segmented button\u{9}005297
 
-segmented button\u{9}003271
+segmented buttons\u{9}005297
 
-segmented buttons\u{9}003271
+segmented code input\u{9}003261
 
-segmented code input\u{9}002227
+segmented control\u{9}005297
 
-segmented control\u{9}003271
+segmented control's\u{9}005297
 
-segmented control's\u{9}003271
+segmented controls\u{9}005297
 
-segmented controls\u{9}003271
+segmented picker\u{9}005297
 
-segmented picker\u{9}003271
+segmented tabs\u{9}005297
 
-segmented tabs\u{9}003271
+segments\u{9}005297
 
-segments\u{9}003271
+select\u{9}003684
+select\u{9}020952
 
-select\u{9}002410
-select\u{9}014551
+select / dropdown\u{9}003684
 
-select / dropdown\u{9}002410
+select all shortcut\u{9}019831
 
-select all shortcut\u{9}013430
+select box\u{9}003684
+select box\u{9}025493
 
-select box\u{9}002410
-select box\u{9}019092
+select boxes\u{9}025493
 
-select boxes\u{9}019092
+select combobox\u{9}025542
 
-select combobox\u{9}019141
+select control\u{9}003684
+select control\u{9}025493
 
-select control\u{9}002410
-select control\u{9}019092
+select dropdown\u{9}003511
+select dropdown\u{9}025493
 
-select dropdown\u{9}002339
-select dropdown\u{9}019092
+select element\u{9}003684
+select element\u{9}025493
 
-select element\u{9}002410
-select element\u{9}019092
+select field\u{9}025493
 
-select field\u{9}019092
+select input\u{9}003684
+select input\u{9}025493
 
-select input\u{9}002410
-select input\u{9}019092
+select list\u{9}003684
+select list\u{9}025493
 
-select list\u{9}002410
-select list\u{9}019092
+select listbox\u{9}025493
 
-select listbox\u{9}019092
+select menu\u{9}003684
+select menu\u{9}025493
 
-select menu\u{9}002410
-select menu\u{9}019092
+select menus\u{9}025493
 
-select menus\u{9}019092
+select only combobox\u{9}003831
 
-select only combobox\u{9}002472
+select's\u{9}003684
 
-select's\u{9}002410
+selectable card\u{9}007796
 
-selectable card\u{9}004386
+selectable list\u{9}004075
 
-selectable list\u{9}002586
+selectable option\u{9}025600
 
-selectable option\u{9}019199
+selectable tile\u{9}007796
 
-selectable tile\u{9}004386
+selected\u{9}029992
 
-selected\u{9}023591
-
-selected option\u{9}002633
+selected option\u{9}004142
 
 selected state\u{9}000087
-selected state\u{9}023591
+selected state\u{9}029992
 
 selected value\u{9}000101
 
-selecting\u{9}014551
+selecting\u{9}020952
 
-selection card\u{9}004386
+selection card\u{9}007796
 
-selection changes\u{9}014551
+selection changes\u{9}020952
 
-selection control\u{9}002339
+selection control\u{9}003511
 
-selection is made\u{9}014551
+selection is made\u{9}020952
 
-selection list\u{9}019092
+selection list\u{9}025493
 
-selection moves\u{9}014551
+selection moves\u{9}020952
 
 selection state\u{9}000087
 
-selector\u{9}002339
+selector\u{9}003511
 
-selects\u{9}014551
+selects\u{9}020952
 
-semantic\u{9}010160
+semantic\u{9}016561
 
 semantic role\u{9}000061
 
-semantics\u{9}010160
+semantics\u{9}016561
 
-semi checked\u{9}023737
+semi checked\u{9}030138
 
-send focus\u{9}014021
+send focus\u{9}020422
 
-sends\u{9}014627
+sends\u{9}021028
 
-sends focus\u{9}014021
+sends focus\u{9}020422
 
-sentence\u{9}007352
+sentence\u{9}013187
 
-sentences\u{9}007352
+sentences\u{9}013187
 
-separately\u{9}009902
+separately\u{9}016303
 
-separator\u{9}007520
-separator\u{9}020550
+separator\u{9}013355
+separator\u{9}026951
 
-separator / horizontal rule\u{9}007520
+separator / horizontal rule\u{9}013355
 
-separator horizontal rule\u{9}007520
+separator horizontal rule\u{9}013355
 
-separators\u{9}007520
-separators\u{9}020550
+separators\u{9}013355
+separators\u{9}026951
 
 sequential order\u{9}000171
 
-sequentially\u{9}009879
+sequentially\u{9}016280
 
-session expiration\u{9}008114
+session expiration\u{9}014114
 
-session time out\u{9}008114
+session time out\u{9}014114
 
-session timeout\u{9}008114
+session timeout\u{9}014114
 
-session timer\u{9}004483
+session timer\u{9}008001
 
-set\u{9}010160
+set\u{9}016561
 
-set focus\u{9}014021
+set focus\u{9}020422
 
 set size\u{9}000330
 
-set the date\u{9}014777
-set the number\u{9}014777
-set the quantity\u{9}014777
-set the slider\u{9}014777
-set the time\u{9}014777
-set the value\u{9}014777
+set the date\u{9}021178
+set the number\u{9}021178
+set the quantity\u{9}021178
+set the slider\u{9}021178
+set the time\u{9}021178
+set the value\u{9}021178
 
-sets\u{9}010160
+sets\u{9}016561
 
-sets focus\u{9}014021
+sets focus\u{9}020422
 
-sets the date\u{9}014777
-sets the number\u{9}014777
-sets the quantity\u{9}014777
-sets the slider\u{9}014777
-sets the time\u{9}014777
-sets the value\u{9}014777
+sets the date\u{9}021178
+sets the number\u{9}021178
+sets the quantity\u{9}021178
+sets the slider\u{9}021178
+sets the time\u{9}021178
+sets the value\u{9}021178
 
-sets to maximum\u{9}014878
-sets to minimum\u{9}014878
+sets to maximum\u{9}021279
+sets to minimum\u{9}021279
 
-setting\u{9}010160
+setting\u{9}016561
 
-settings\u{9}023398
+settings\u{9}029799
 
-settings screen\u{9}008820
+settings screen\u{9}015221
 
-setup\u{9}010160
+setup\u{9}016561
 
-several\u{9}009853
+several\u{9}016254
 
-shake gesture\u{9}011422
+shake gesture\u{9}017823
 
-shake the device\u{9}011422
+shake the device\u{9}017823
 
-shaking the device\u{9}011422
+shaking the device\u{9}017823
 
-shall\u{9}008856
+shall\u{9}015257
 
-share button\u{9}004879
+share button\u{9}008699
 
-share links\u{9}004879
+share links\u{9}008699
 
-share menu\u{9}004879
+share menu\u{9}008699
 
-share sheet\u{9}004879
+share sheet\u{9}008699
 
-shares\u{9}015045
+shares\u{9}021446
 
-she\u{9}009959
+she\u{9}016360
 
-sheet\u{9}005657
-sheet\u{9}019666
+sheet\u{9}010093
+sheet\u{9}026067
 
-sheet grabber\u{9}004184
-sheet grabber\u{9}019666
+sheet grabber\u{9}007372
+sheet grabber\u{9}026067
 
-sheet handle\u{9}019666
+sheet handle\u{9}026067
 
-sheet's\u{9}005657
+sheet's\u{9}010093
 
-sheets\u{9}005657
-sheets\u{9}019666
+sheets\u{9}010093
+sheets\u{9}026067
 
-shift\u{9}012122
+shift\u{9}018523
 
-shift + page up / down key\u{9}013050
-shift + page up / down keys\u{9}013050
-shift + page up / down\u{9}013050
-shift + page up and down\u{9}013050
-shift + page up or down\u{9}013050
-shift + control + tab\u{9}011549
-shift + ctrl + tab\u{9}011549
-shift + down arrow key\u{9}012520
-shift + left arrow key\u{9}012414
-shift + page down key\u{9}013016
-shift + page up key\u{9}012986
-shift + right arrow key\u{9}012450
-shift + up arrow key\u{9}012488
-shift + arrow down\u{9}012520
-shift + arrow key\u{9}012320
-shift + arrow keys\u{9}012320
-shift + arrow left\u{9}012414
-shift + arrow right\u{9}012450
-shift + arrow up\u{9}012488
-shift + control tab\u{9}011549
-shift + ctrl tab\u{9}011549
-shift + down arrow\u{9}012520
-shift + left arrow\u{9}012414
-shift + page down\u{9}013016
-shift + page up\u{9}012986
-shift + right arrow\u{9}012450
-shift + tab key\u{9}011507
-shift + tab keys\u{9}011507
-shift + up arrow\u{9}012488
-shift + arrow\u{9}012320
-shift + arrows\u{9}012320
-shift + down\u{9}012520
-shift + enter\u{9}013382
-shift + f10\u{9}013478
-shift + left\u{9}012414
-shift + return\u{9}013382
-shift + right\u{9}012450
-shift + space\u{9}013332
-shift + spacebar\u{9}013332
-shift + tab\u{9}011507
-shift + up\u{9}012488
+shift + page up / down key\u{9}019451
+shift + page up / down keys\u{9}019451
+shift + page up / down\u{9}019451
+shift + page up and down\u{9}019451
+shift + page up or down\u{9}019451
+shift + control + tab\u{9}017950
+shift + ctrl + tab\u{9}017950
+shift + down arrow key\u{9}018921
+shift + left arrow key\u{9}018815
+shift + page down key\u{9}019417
+shift + page up key\u{9}019387
+shift + right arrow key\u{9}018851
+shift + up arrow key\u{9}018889
+shift + arrow down\u{9}018921
+shift + arrow key\u{9}018721
+shift + arrow keys\u{9}018721
+shift + arrow left\u{9}018815
+shift + arrow right\u{9}018851
+shift + arrow up\u{9}018889
+shift + control tab\u{9}017950
+shift + ctrl tab\u{9}017950
+shift + down arrow\u{9}018921
+shift + left arrow\u{9}018815
+shift + page down\u{9}019417
+shift + page up\u{9}019387
+shift + right arrow\u{9}018851
+shift + tab key\u{9}017908
+shift + tab keys\u{9}017908
+shift + up arrow\u{9}018889
+shift + arrow\u{9}018721
+shift + arrows\u{9}018721
+shift + down\u{9}018921
+shift + enter\u{9}019783
+shift + f10\u{9}019879
+shift + left\u{9}018815
+shift + return\u{9}019783
+shift + right\u{9}018851
+shift + space\u{9}019733
+shift + spacebar\u{9}019733
+shift + tab\u{9}017908
+shift + up\u{9}018889
 
-shift and tab keys\u{9}011507
-shift and tab\u{9}011507
+shift and tab keys\u{9}017908
+shift and tab\u{9}017908
 
-shift arrow down\u{9}012520
-shift arrow key\u{9}012320
-shift arrow keys\u{9}012320
-shift arrow left\u{9}012414
-shift arrow right\u{9}012450
-shift arrow up\u{9}012488
-shift arrow\u{9}012320
+shift arrow down\u{9}018921
+shift arrow key\u{9}018721
+shift arrow keys\u{9}018721
+shift arrow left\u{9}018815
+shift arrow right\u{9}018851
+shift arrow up\u{9}018889
+shift arrow\u{9}018721
 
-shift arrows\u{9}012320
+shift arrows\u{9}018721
 
-shift control + tab\u{9}011549
-shift control tab\u{9}011549
+shift control + tab\u{9}017950
+shift control tab\u{9}017950
 
-shift ctrl + tab\u{9}011549
-shift ctrl tab\u{9}011549
+shift ctrl + tab\u{9}017950
+shift ctrl tab\u{9}017950
 
-shift down arrow key\u{9}012520
-shift down arrow\u{9}012520
+shift down arrow key\u{9}018921
+shift down arrow\u{9}018921
 
-shift enter\u{9}013382
+shift enter\u{9}019783
 
-shift f10\u{9}013478
+shift f10\u{9}019879
 
-shift focus\u{9}014021
+shift focus\u{9}020422
 
-shift key + page up / down key\u{9}013050
-shift key + page up / down keys\u{9}013050
-shift key + page up / down\u{9}013050
-shift key page up / down key\u{9}013050
-shift key page up / down keys\u{9}013050
-shift key + page down key\u{9}013016
-shift key + page up key\u{9}012986
-shift key page up / down\u{9}013050
-shift key + arrow keys\u{9}012320
-shift key + page down\u{9}013016
-shift key + page up\u{9}012986
-shift key + tab key\u{9}011507
-shift key and tab key\u{9}011507
-shift key page down key\u{9}013016
-shift key page up key\u{9}012986
-shift key + tab\u{9}011507
-shift key and tab\u{9}011507
-shift key page down\u{9}013016
-shift key page up\u{9}012986
-shift key\u{9}012122
+shift key + page up / down key\u{9}019451
+shift key + page up / down keys\u{9}019451
+shift key + page up / down\u{9}019451
+shift key page up / down key\u{9}019451
+shift key page up / down keys\u{9}019451
+shift key + page down key\u{9}019417
+shift key + page up key\u{9}019387
+shift key page up / down\u{9}019451
+shift key + arrow keys\u{9}018721
+shift key + page down\u{9}019417
+shift key + page up\u{9}019387
+shift key + tab key\u{9}017908
+shift key and tab key\u{9}017908
+shift key page down key\u{9}019417
+shift key page up key\u{9}019387
+shift key + tab\u{9}017908
+shift key and tab\u{9}017908
+shift key page down\u{9}019417
+shift key page up\u{9}019387
+shift key\u{9}018523
 
-shift left arrow key\u{9}012414
-shift left arrow\u{9}012414
+shift left arrow key\u{9}018815
+shift left arrow\u{9}018815
 
-shift page up / down key\u{9}013050
-shift page up / down keys\u{9}013050
-shift page up / down\u{9}013050
-shift page down key\u{9}013016
-shift page up key\u{9}012986
-shift page down\u{9}013016
-shift page up\u{9}012986
+shift page up / down key\u{9}019451
+shift page up / down keys\u{9}019451
+shift page up / down\u{9}019451
+shift page down key\u{9}019417
+shift page up key\u{9}019387
+shift page down\u{9}019417
+shift page up\u{9}019387
 
-shift plus tab\u{9}011507
+shift plus tab\u{9}017908
 
-shift return\u{9}013382
+shift return\u{9}019783
 
-shift right arrow key\u{9}012450
-shift right arrow\u{9}012450
+shift right arrow key\u{9}018851
+shift right arrow\u{9}018851
 
-shift space\u{9}013332
+shift space\u{9}019733
 
-shift spacebar\u{9}013332
+shift spacebar\u{9}019733
 
-shift tab key\u{9}011507
-shift tab keys\u{9}011507
-shift tab\u{9}011507
+shift tab key\u{9}017908
+shift tab keys\u{9}017908
+shift tab\u{9}017908
 
-shift up arrow key\u{9}012488
-shift up arrow\u{9}012488
+shift up arrow key\u{9}018889
+shift up arrow\u{9}018889
 
-shifts focus\u{9}014021
+shifts focus\u{9}020422
 
-shimmer\u{9}006305
+shimmer\u{9}011361
 
-short\u{9}010133
+short\u{9}016534
 
-short delay\u{9}008114
+short delay\u{9}014114
 
 short description\u{9}000262
 
-shortcut\u{9}013967
+shortcut\u{9}020368
 
-shortcut key\u{9}013967
+shortcut key\u{9}020368
 
-shortcut keys\u{9}013967
+shortcut keys\u{9}020368
 
-shortcut list\u{9}010160
+shortcut list\u{9}016561
 
-shortcuts\u{9}013967
+shortcuts\u{9}020368
 
-shorter\u{9}010133
+shorter\u{9}016534
 
-should\u{9}008882
+should\u{9}015283
 
-should add\u{9}014989
+should add\u{9}021390
 
-should also\u{9}008882
+should also\u{9}015283
 
-should always\u{9}008882
+should always\u{9}015283
 
-should apply\u{9}014627
+should apply\u{9}021028
 
-should be considered\u{9}018102
+should be considered\u{9}024503
 
-should begin\u{9}014659
+should begin\u{9}021060
 
-should clear\u{9}014957
+should clear\u{9}021358
 
-should close\u{9}014489
+should close\u{9}020890
 
-should copy\u{9}015045
+should copy\u{9}021446
 
-should delete\u{9}014957
+should delete\u{9}021358
 
-should download\u{9}015045
+should download\u{9}021446
 
-should edit\u{9}014923
+should edit\u{9}021324
 
-should filter\u{9}015075
+should filter\u{9}021476
 
-should follow\u{9}010052
+should follow\u{9}016453
 
 should instruct\u{9}000061
 
-should mute\u{9}014717
+should mute\u{9}021118
 
-should not be announced\u{9}014284
-should not be announced\u{9}018008
-should not be focused\u{9}018008
-should not move focus\u{9}014206
-should not receive focus\u{9}014284
-should not receive focus\u{9}018008
-should not activate\u{9}015790
-should not leave\u{9}014160
+should not be announced\u{9}020685
+should not be announced\u{9}024409
+should not be focused\u{9}024409
+should not move focus\u{9}020607
+should not receive focus\u{9}020685
+should not receive focus\u{9}024409
+should not activate\u{9}022191
+should not leave\u{9}020561
 
-should open\u{9}014461
+should open\u{9}020862
 
-should pause\u{9}014687
+should pause\u{9}021088
 
-should play\u{9}014659
+should play\u{9}021060
 
-should refresh\u{9}015015
+should refresh\u{9}021416
 
-should reload\u{9}015015
+should reload\u{9}021416
 
-should remain visible\u{9}015481
+should remain visible\u{9}021882
 
-should remove\u{9}014957
+should remove\u{9}021358
 
-should reset\u{9}015015
+should reset\u{9}021416
 
-should save\u{9}014627
+should save\u{9}021028
 
-should send\u{9}014627
+should send\u{9}021028
 
-should share\u{9}015045
+should share\u{9}021446
 
-should sort\u{9}015075
+should sort\u{9}021476
 
-should start\u{9}014659
+should start\u{9}021060
 
-should stop\u{9}014687
+should stop\u{9}021088
 
-should submit\u{9}014627
+should submit\u{9}021028
 
-should then\u{9}008882
+should then\u{9}015283
 
-should there be\u{9}009392
+should there be\u{9}015793
 
-should type\u{9}014923
+should type\u{9}021324
 
-should update\u{9}014777
+should update\u{9}021178
 
-shouldn't\u{9}010028
+shouldn't\u{9}016429
 
-show / hide\u{9}003865
+show / hide\u{9}006751
 
-show more / less\u{9}003865
-show more button\u{9}003865
-show more\u{9}003865
+show more / less\u{9}006751
+show more button\u{9}006751
+show more\u{9}006751
 
-show password\u{9}001906
+show password\u{9}002693
 
-showing\u{9}014519
+showing\u{9}020920
 
-shows\u{9}014519
+shows\u{9}020920
 
-shows an error\u{9}015669
+shows an error\u{9}022070
 
-shrinks\u{9}014425
+shrinks\u{9}020826
 
-side\u{9}010160
+side\u{9}016561
 
-side bar\u{9}003667
+side bar\u{9}006316
 
-side buttons\u{9}011094
+side buttons\u{9}017495
 
-side drawer\u{9}003667
+side drawer\u{9}006316
 
-side menu\u{9}003667
+side menu\u{9}006316
 
-side nav\u{9}003667
+side nav\u{9}006316
 
-side navigation\u{9}003667
+side navigation\u{9}006316
 
-side panel\u{9}003667
+side panel\u{9}006316
 
-side sheet\u{9}003667
-side sheet\u{9}019666
+side sheet\u{9}006316
+side sheet\u{9}026067
 
-sidebar\u{9}003667
+sidebar\u{9}006316
 
-sidebar landmark\u{9}008587
-sidebar landmark\u{9}021066
+sidebar landmark\u{9}014825
+sidebar landmark\u{9}027467
 
-sidebar menu\u{9}003667
+sidebar menu\u{9}006316
 
-sidebar menu's\u{9}003667
+sidebar menu's\u{9}006316
 
-sidebar navigation\u{9}003667
+sidebar navigation\u{9}006316
 
-sighted user\u{9}008979
+sighted user\u{9}015380
 
-sighted users\u{9}008979
+sighted users\u{9}015380
 
-sign in form\u{9}007084
-sign in\u{9}007084
+sign in form\u{9}012671
+sign in\u{9}012671
 
-sign up form\u{9}007084
+sign up form\u{9}012671
 
-signature\u{9}004793
+signature\u{9}008582
 
-signature field\u{9}004793
+signature field\u{9}008582
 
-signature pad\u{9}004793
+signature pad\u{9}008582
 
-signature pad's\u{9}004793
+signature pad's\u{9}008582
 
-signs in\u{9}014627
+signs in\u{9}021028
 
-silences\u{9}014717
+silences\u{9}021118
 
-similar\u{9}010133
+similar\u{9}016534
 
-similar to\u{9}009706
+similar to\u{9}016107
 
-similarly\u{9}009706
+similarly\u{9}016107
 
-simple\u{9}010133
+simple\u{9}016534
 
-simple table\u{9}007002
+simple table\u{9}012480
 
-simply\u{9}009902
+simply\u{9}016303
 
-simultaneously\u{9}009902
+simultaneously\u{9}016303
 
-since\u{9}009531
+since\u{9}015932
 
-since the\u{9}009730
+since the\u{9}016131
 
-single\u{9}009853
+single\u{9}016254
 
-single click\u{9}011340
+single click\u{9}017741
 
-single column\u{9}015535
+single column\u{9}021936
 
-single finger swipe down / up\u{9}010481
-single finger swipe down or up\u{9}010481
-single finger swipe left / right\u{9}010418
-single finger swipe left or right\u{9}010418
-single finger swipe right or left\u{9}010418
-single finger swipe up / down\u{9}010481
-single finger swipe up and down\u{9}010481
-single finger swipe up or down\u{9}010481
-single finger swipes down / up\u{9}010481
-single finger swipes down or up\u{9}010481
-single finger swipes up / down\u{9}010481
-single finger swipes up and down\u{9}010481
-single finger swipes up or down\u{9}010481
-single finger horizontal swipe\u{9}010418
-single finger swipe down\u{9}010555
-single finger swipe gesture\u{9}010313
-single finger swipe left\u{9}010394
-single finger swipe right\u{9}010368
-single finger swipe up\u{9}010535
-single finger swipe vertically\u{9}010481
-single finger swipes vertically\u{9}010481
-single finger vertical swipe\u{9}010481
-single finger swipe\u{9}010313
-single finger tap\u{9}010783
+single finger swipe down / up\u{9}016882
+single finger swipe down or up\u{9}016882
+single finger swipe left / right\u{9}016819
+single finger swipe left or right\u{9}016819
+single finger swipe right or left\u{9}016819
+single finger swipe up / down\u{9}016882
+single finger swipe up and down\u{9}016882
+single finger swipe up or down\u{9}016882
+single finger swipes down / up\u{9}016882
+single finger swipes down or up\u{9}016882
+single finger swipes up / down\u{9}016882
+single finger swipes up and down\u{9}016882
+single finger swipes up or down\u{9}016882
+single finger horizontal swipe\u{9}016819
+single finger swipe down\u{9}016956
+single finger swipe gesture\u{9}016714
+single finger swipe left\u{9}016795
+single finger swipe right\u{9}016769
+single finger swipe up\u{9}016936
+single finger swipe vertically\u{9}016882
+single finger swipes vertically\u{9}016882
+single finger vertical swipe\u{9}016882
+single finger swipe\u{9}016714
+single finger tap\u{9}017184
 
 single focus stop\u{9}000073
 
-single key navigation\u{9}013919
+single key navigation\u{9}020320
 
-single line input\u{9}018873
-single line text\u{9}001768
+single line input\u{9}025274
+single line text\u{9}002422
 
-single page application ( spa )\u{9}008758
-single page app\u{9}008758
-single page application\u{9}008758
-single page applications\u{9}008758
-single page apps\u{9}008758
+single page application ( spa )\u{9}015100
+single page app\u{9}015100
+single page application\u{9}015100
+single page applications\u{9}015100
+single page apps\u{9}015100
 
-single select\u{9}002410
+single select\u{9}003684
 
 single stop\u{9}000073
 
 single swipe stop\u{9}000073
 single swipe\u{9}000073
 
-single tap\u{9}010783
+single tap\u{9}017184
 
-single taps\u{9}010783
+single taps\u{9}017184
 
-site\u{9}008718
+site\u{9}015023
 
-site footer\u{9}008307
+site footer\u{9}014372
 
-site header landmark\u{9}020944
-site header\u{9}008252
+site header landmark\u{9}027345
+site header\u{9}014252
 
-site map\u{9}008416
+site map\u{9}014556
 
-site menu\u{9}003610
+site menu\u{9}006179
 
-site navigation\u{9}008416
-site navigation\u{9}020890
+site navigation\u{9}014556
+site navigation\u{9}027291
 
-site search\u{9}002297
+site search\u{9}003386
 
-sitemap\u{9}008416
+sitemap\u{9}014556
 
-size\u{9}010160
+size\u{9}016561
 
-sizes\u{9}010160
+sizes\u{9}016561
 
-skeleton\u{9}006305
+skeleton\u{9}011361
 
-skeleton loader\u{9}006305
+skeleton loader\u{9}011361
 
-skeleton loading\u{9}006305
+skeleton loading\u{9}011361
 
-skeleton placeholder\u{9}006305
+skeleton placeholder\u{9}011361
 
-skeleton screen\u{9}006305
+skeleton screen\u{9}011361
 
-skeleton's\u{9}006305
+skeleton's\u{9}011361
 
-skeletons\u{9}006305
+skeletons\u{9}011361
 
-skip ahead\u{9}014745
+skip ahead\u{9}021146
 
-skip backward\u{9}014745
+skip backward\u{9}021146
 
-skip forward\u{9}014745
+skip forward\u{9}021146
 
-skip link\u{9}001389
+skip link\u{9}001818
 
-skip link's\u{9}001389
+skip link's\u{9}001818
 
-skip links\u{9}001389
+skip links\u{9}001818
 
-skip nav\u{9}001389
+skip nav\u{9}001818
 
-skip navigation\u{9}001389
+skip navigation\u{9}001818
 
-skip to main content\u{9}001389
-skip to content\u{9}001389
-skip to main\u{9}001389
+skip to main content\u{9}001818
+skip to content\u{9}001818
+skip to main\u{9}001818
 
-skipped\u{9}014284
+skipped\u{9}020685
 
 skipped by screen readers\u{9}000657
 
-skips\u{9}014284
+skips\u{9}020685
 
-skips ahead\u{9}014745
+skips ahead\u{9}021146
 
-skips back\u{9}014745
+skips back\u{9}021146
 
-skips backward\u{9}014745
+skips backward\u{9}021146
 
-skips forward\u{9}014745
+skips forward\u{9}021146
 
-skips over\u{9}014284
+skips over\u{9}020685
 
-slash key\u{9}013628
+slash key\u{9}020029
 
-slide\u{9}004019
-slide\u{9}020107
+slide\u{9}007073
+slide\u{9}026508
 
-slide a finger\u{9}011228
+slide a finger\u{9}017629
 
-slide changes\u{9}015213
+slide changes\u{9}021614
 
 slide index\u{9}000330
 
-slide out menu\u{9}003667
+slide out menu\u{9}006316
 
-slide show\u{9}004019
+slide show\u{9}007073
 
-slide's\u{9}004019
+slide's\u{9}007073
 
-slider\u{9}001639
-slider\u{9}018530
+slider\u{9}002179
+slider\u{9}024931
 
-slider control\u{9}001639
+slider control\u{9}002179
 
-slider range\u{9}018530
+slider range\u{9}024931
 
-slider role\u{9}018530
+slider role\u{9}024931
 
-slider thumb\u{9}001639
+slider thumb\u{9}002179
 
 slider value\u{9}000101
 
-slider's\u{9}001639
+slider's\u{9}002179
 
-sliders\u{9}001639
-sliders\u{9}018530
+sliders\u{9}002179
+sliders\u{9}024931
 
-slides\u{9}004019
-slides\u{9}020107
+slides\u{9}007073
+slides\u{9}026508
 
-slideshow\u{9}004019
+slideshow\u{9}007073
 
-small\u{9}010133
+small\u{9}016534
 
-small screen\u{9}022714
+small screen\u{9}029115
 
-small viewport\u{9}022714
+small viewport\u{9}029115
 
-smaller\u{9}010133
+smaller\u{9}016534
 
-smart invert colors\u{9}022968
-smart invert\u{9}022968
+smart invert colors\u{9}029369
+smart invert\u{9}029369
 
-smoothly\u{9}009902
+smoothly\u{9}016303
 
-snack bar\u{9}005772
+snack bar\u{9}010314
 
-snackbar\u{9}005772
+snackbar\u{9}010314
 
-snackbar / toast\u{9}005772
+snackbar / toast\u{9}010314
 
-snackbar action\u{9}005772
+snackbar action\u{9}010314
 
-snackbar message\u{9}005772
+snackbar message\u{9}010314
 
-snackbar or toast\u{9}005772
+snackbar or toast\u{9}010314
 
-snackbar toast\u{9}005772
+snackbar toast\u{9}010314
 
-snackbar's\u{9}005772
+snackbar's\u{9}010314
 
-snackbars\u{9}005772
+snackbars\u{9}010314
 
-so\u{9}009730
+so\u{9}016131
 
-so as\u{9}009730
+so as\u{9}016131
 
-so that\u{9}009730
+so that\u{9}016131
 
-so the\u{9}009730
+so the\u{9}016131
 
-social feed\u{9}007711
+social feed\u{9}013682
 
-social links\u{9}004879
+social links\u{9}008699
 
-social media links\u{9}004879
+social media links\u{9}008699
 
-social share\u{9}004879
+social share\u{9}008699
 
-soft keyboard appears\u{9}015625
-soft keyboard\u{9}008209
-soft keyboard\u{9}011059
+soft keyboard appears\u{9}022026
+soft keyboard\u{9}014209
+soft keyboard\u{9}017460
 
-software keyboard\u{9}011059
+software keyboard\u{9}017460
 
-solely\u{9}009791
+solely\u{9}016192
 
-some\u{9}009853
+some\u{9}016254
 
-someone\u{9}008979
+someone\u{9}015380
 
-something\u{9}009853
+something\u{9}016254
 
-sometimes\u{9}009902
-sometimes\u{9}018102
+sometimes\u{9}016303
+sometimes\u{9}024503
 
-soon\u{9}009902
+soon\u{9}016303
 
-sort ascending\u{9}024848
+sort ascending\u{9}031249
 
-sort button\u{9}003817
+sort button\u{9}006658
 
-sort by\u{9}003817
+sort by\u{9}006658
 
-sort control\u{9}003817
+sort control\u{9}006658
 
-sort control's\u{9}003817
+sort control's\u{9}006658
 
-sort descending\u{9}024894
+sort descending\u{9}031295
 
 sort direction\u{9}000571
 
-sort header\u{9}003817
+sort header\u{9}006658
 
-sort menu\u{9}003817
+sort menu\u{9}006658
 
 sort order\u{9}000571
 
 sort state\u{9}000571
 
-sortable column\u{9}003817
+sortable column\u{9}006658
 
-sortable header\u{9}003817
+sortable header\u{9}006658
 
-sortable list\u{9}004232
+sortable list\u{9}007448
 
-sortable table\u{9}003817
+sortable table\u{9}006658
 
-sorted\u{9}015075
+sorted\u{9}021476
 
-sorted ascending\u{9}024848
+sorted ascending\u{9}031249
 
-sorted descending\u{9}024894
+sorted descending\u{9}031295
 
-sorted down\u{9}024894
+sorted down\u{9}031295
 
 sorted state\u{9}000571
 
-sorted up\u{9}024848
+sorted up\u{9}031249
 
-sorting control\u{9}003817
+sorting control\u{9}006658
 
 sorting order\u{9}000571
 
-sorts\u{9}015075
+sorts\u{9}021476
 
-sorts the column\u{9}015075
+sorts the column\u{9}021476
 
-sound off\u{9}024726
+sound off\u{9}031127
 
-sound on\u{9}024749
+sound on\u{9}031150
 
-spa\u{9}008758
+spa\u{9}015100
 
-space\u{9}011906
+space\u{9}018307
 
-space bar key\u{9}011906
-space bar\u{9}011906
+space bar key\u{9}018307
+space bar\u{9}018307
 
-space button\u{9}011906
+space button\u{9}018307
 
-space key\u{9}011906
+space key\u{9}018307
 
-spacebar\u{9}011906
+spacebar\u{9}018307
 
-spacebar key\u{9}011906
+spacebar key\u{9}018307
 
-spacebars\u{9}011906
+spacebars\u{9}018307
 
-sparkline\u{9}004753
+sparkline\u{9}008516
 
-spas\u{9}008758
+spas\u{9}015100
 
-speak\u{9}015300
+speak\u{9}021701
 
-speaks\u{9}015300
+speaks\u{9}021701
 
-specific\u{9}009932
+specific\u{9}016333
 
-speech control\u{9}023286
+speech control\u{9}029687
 
-speech input\u{9}023286
+speech input\u{9}029687
 
-speech recognition\u{9}023286
+speech recognition\u{9}029687
 
-speech settings\u{9}023360
+speech settings\u{9}029761
 
-speed dial\u{9}001010
+speed dial\u{9}001250
 
-spells\u{9}015300
+spells\u{9}021701
 
-spin box\u{9}001699
-spin box\u{9}020408
+spin box\u{9}002271
+spin box\u{9}026809
 
-spin button\u{9}001699
-spin button\u{9}020408
+spin button\u{9}002271
+spin button\u{9}026809
 
-spin buttons\u{9}020408
+spin buttons\u{9}026809
 
-spinbox\u{9}020408
+spinbox\u{9}026809
 
-spinbutton\u{9}001699
-spinbutton\u{9}020408
+spinbutton\u{9}002271
+spinbutton\u{9}026809
 
-spinbuttons\u{9}020408
+spinbuttons\u{9}026809
 
-spinner\u{9}006219
+spinner\u{9}011175
 
-spinner control\u{9}020408
+spinner control\u{9}026809
 
-spinner indicator\u{9}020210
+spinner indicator\u{9}026611
 
-spinner overlay\u{9}006219
+spinner overlay\u{9}011175
 
-spinner picker\u{9}002669
-spinner picker\u{9}019215
+spinner picker\u{9}004178
+spinner picker\u{9}025616
 
-spinners\u{9}006219
+spinners\u{9}011175
 
-splash\u{9}006441
+splash\u{9}011611
 
-splash screen\u{9}006441
+splash screen\u{9}011611
 
-splash screen's\u{9}006441
+splash screen's\u{9}011611
 
-split button\u{9}001078
+split button\u{9}001348
 
-split button's\u{9}001078
+split button's\u{9}001348
 
-split buttons\u{9}001078
+split buttons\u{9}001348
 
-splitter\u{9}007520
-splitter\u{9}020550
+splitter\u{9}013355
+splitter\u{9}026951
 
-spoken\u{9}015300
+spoken\u{9}021701
 
 spoken as\u{9}000061
 
@@ -15076,82 +15121,82 @@ spoken feedback\u{9}000288
 
 spoken output\u{9}000288
 
-spotlight\u{9}005715
+spotlight\u{9}010223
 
-spread gesture\u{9}011003
+spread gesture\u{9}017404
 
-standalone icon\u{9}006785
+standalone icon\u{9}012122
 
-standalone link\u{9}001359
+standalone link\u{9}001730
 
-standard\u{9}010160
+standard\u{9}016561
 
-standard bottom sheet\u{9}005657
+standard bottom sheet\u{9}010093
 
 standard button\u{9}000828
-standard button\u{9}018124
+standard button\u{9}024525
 
-standards\u{9}010160
+standards\u{9}016561
 
-star\u{9}003195
+star\u{9}005173
 
-star rating input\u{9}003195
-star rating\u{9}003195
+star rating input\u{9}005173
+star rating\u{9}005173
 
-star rating's\u{9}003195
+star rating's\u{9}005173
 
-star ratings\u{9}003195
+star ratings\u{9}005173
 
-stars\u{9}003195
+stars\u{9}005173
 
-start at the\u{9}014021
+start at the\u{9}020422
 
-start in a logical place\u{9}014021
+start in a logical place\u{9}020422
 
-start of\u{9}009879
+start of\u{9}016280
 
-start to\u{9}009215
+start to\u{9}015616
 
-starting\u{9}010160
+starting\u{9}016561
 
 starting focus\u{9}000141
 
-starts at the\u{9}014021
+starts at the\u{9}020422
 
-starts in a logical place\u{9}014021
+starts in a logical place\u{9}020422
 
-starts playing\u{9}014659
+starts playing\u{9}021060
 
-starts to\u{9}009215
+starts to\u{9}015616
 
 state\u{9}000087
 
-state as on\u{9}023866
+state as on\u{9}030267
 
 state change\u{9}000087
 
 state changes\u{9}000087
-state changes\u{9}014361
+state changes\u{9}020762
 
 state description\u{9}000087
 
 state is announced\u{9}000087
-state is changed\u{9}014361
+state is changed\u{9}020762
 state is conveyed\u{9}000087
 state is expressed\u{9}000087
-state is off\u{9}023880
-state is on\u{9}023866
+state is off\u{9}030281
+state is on\u{9}030267
 state is read\u{9}000087
-state is toggled\u{9}014361
+state is toggled\u{9}020762
 
 state must be announced\u{9}000087
 state must be conveyed\u{9}000087
 state must be expressed\u{9}000087
-state must change\u{9}014361
+state must change\u{9}020762
 
-state off\u{9}023880
+state off\u{9}030281
 
-state on\u{9}023866
+state on\u{9}030267
 
 state or value\u{9}000087
 
@@ -15160,2006 +15205,2006 @@ state related\u{9}000087
 state should be announced\u{9}000087
 state should be conveyed\u{9}000087
 state should be expressed\u{9}000087
-state should change\u{9}014361
+state should change\u{9}020762
 
 states\u{9}000087
 
 states and values\u{9}000087
 
-states its\u{9}015300
+states its\u{9}021701
 
-static element\u{9}005467
+static element\u{9}009661
 
-static image\u{9}006744
+static image\u{9}012007
 
-static text trait\u{9}019783
-static text\u{9}007352
-static text\u{9}019783
+static text trait\u{9}026184
+static text\u{9}013187
+static text\u{9}026184
 
 status\u{9}000469
-status\u{9}005950
-status\u{9}020281
+status\u{9}010667
+status\u{9}026682
 
-status badge\u{9}005079
+status badge\u{9}009017
 
-status bar\u{9}008820
+status bar\u{9}015221
 
-status dot\u{9}005079
+status dot\u{9}009017
 
-status icon\u{9}006785
+status icon\u{9}012122
 
-status indicator\u{9}005079
+status indicator\u{9}009017
 
 status message\u{9}000469
-status message\u{9}005950
-status message\u{9}020281
+status message\u{9}010667
+status message\u{9}026682
 
-status message's\u{9}005950
+status message's\u{9}010667
 
 status messages\u{9}000469
-status messages\u{9}005950
-status messages\u{9}020281
+status messages\u{9}010667
+status messages\u{9}026682
 
-status region\u{9}005950
-status region\u{9}020281
+status region\u{9}010667
+status region\u{9}026682
 
-status role\u{9}020281
+status role\u{9}026682
 
 status text\u{9}000469
 
-status tracker\u{9}006367
+status tracker\u{9}011481
 
 status update\u{9}000469
-status update\u{9}005950
+status update\u{9}010667
 
 status updates\u{9}000469
 
 statuses\u{9}000469
 
-stay\u{9}015721
+stay\u{9}022122
 
-stay complete\u{9}015481
+stay complete\u{9}021882
 
-stay fully legible\u{9}015481
-stay fully readable\u{9}015481
+stay fully legible\u{9}021882
+stay fully readable\u{9}021882
 
-stay functional\u{9}015481
+stay functional\u{9}021882
 
-stay intact\u{9}015481
+stay intact\u{9}021882
 
-stay legible\u{9}015481
+stay legible\u{9}021882
 
-stay readable\u{9}015481
+stay readable\u{9}021882
 
-stay usable\u{9}015481
+stay usable\u{9}021882
 
-stay visible and readable\u{9}015481
-stay visible\u{9}014519
+stay visible and readable\u{9}021882
+stay visible\u{9}020920
 
-stay within\u{9}014160
+stay within\u{9}020561
 
-staying\u{9}015721
+staying\u{9}022122
 
-stays\u{9}015721
+stays\u{9}022122
 
-stays complete\u{9}015481
+stays complete\u{9}021882
 
-stays fully legible\u{9}015481
-stays fully readable\u{9}015481
+stays fully legible\u{9}021882
+stays fully readable\u{9}021882
 
-stays functional\u{9}015481
+stays functional\u{9}021882
 
-stays intact\u{9}015481
+stays intact\u{9}021882
 
-stays legible\u{9}015481
+stays legible\u{9}021882
 
-stays on screen\u{9}014519
+stays on screen\u{9}020920
 
-stays open\u{9}014519
+stays open\u{9}020920
 
-stays readable\u{9}015481
+stays readable\u{9}021882
 
-stays the same\u{9}015721
+stays the same\u{9}022122
 
-stays usable\u{9}015481
+stays usable\u{9}021882
 
-stays visible and readable\u{9}015481
-stays visible\u{9}014519
+stays visible and readable\u{9}021882
+stays visible\u{9}020920
 
-stays within\u{9}014160
+stays within\u{9}020561
 
-step\u{9}009358
+step\u{9}015759
 
-step 1\u{9}009358
+step 1\u{9}015759
 
-step 2\u{9}009358
+step 2\u{9}015759
 
-step 3\u{9}009358
+step 3\u{9}015759
 
-step bar\u{9}006367
+step bar\u{9}011481
 
-step complete\u{9}024226
+step complete\u{9}030627
 
-step control\u{9}020365
+step control\u{9}026766
 
-step indicator\u{9}006367
+step indicator\u{9}011481
 
-step indicator's\u{9}006367
+step indicator's\u{9}011481
 
-step indicators\u{9}006367
+step indicators\u{9}011481
 
-step progress\u{9}006367
+step progress\u{9}011481
 
-step tracker\u{9}006367
+step tracker\u{9}011481
 
-stepper\u{9}001699
-stepper\u{9}020365
+stepper\u{9}002271
+stepper\u{9}026766
 
-stepper control\u{9}001699
+stepper control\u{9}002271
 
-stepper input\u{9}001699
-stepper input\u{9}020408
+stepper input\u{9}002271
+stepper input\u{9}026809
 
 stepper value\u{9}000101
 
-stepper wizard\u{9}006367
+stepper wizard\u{9}011481
 
-stepper's\u{9}001699
+stepper's\u{9}002271
 
-steppers\u{9}001699
-steppers\u{9}020365
+steppers\u{9}002271
+steppers\u{9}026766
 
-steps\u{9}009358
+steps\u{9}015759
 
-steps indicator\u{9}006367
+steps indicator\u{9}011481
 
-steps through\u{9}015266
+steps through\u{9}021667
 
-steps to\u{9}014056
+steps to\u{9}020457
 
-sticky\u{9}007634
+sticky\u{9}013504
 
-sticky banner\u{9}007634
+sticky banner\u{9}013504
 
-sticky button\u{9}007634
+sticky button\u{9}013504
 
-sticky content\u{9}007634
+sticky content\u{9}013504
 
-sticky element\u{9}007634
+sticky element\u{9}013504
 
-sticky elements\u{9}007634
+sticky elements\u{9}013504
 
-sticky footer\u{9}007634
+sticky footer\u{9}013504
 
-sticky header\u{9}007634
+sticky header\u{9}013504
 
-sticky navigation\u{9}007634
+sticky navigation\u{9}013504
 
-still\u{9}009902
+still\u{9}016303
 
-stop button\u{9}004523
+stop button\u{9}008072
 
-stopping\u{9}014687
+stopping\u{9}021088
 
-stops\u{9}014687
+stops\u{9}021088
 
-stops moving\u{9}015587
+stops moving\u{9}021988
 
-stopwatch\u{9}004483
+stopwatch\u{9}008001
 
-store locator\u{9}004717
+store locator\u{9}008462
 
-store map\u{9}004717
+store map\u{9}008462
 
-storyboard\u{9}010193
+storyboard\u{9}016594
 
-storyboards\u{9}010193
+storyboards\u{9}016594
 
-stretch\u{9}011003
+stretch\u{9}017404
 
-stretches\u{9}011003
+stretches\u{9}017404
 
-strike\u{9}009161
+strike\u{9}015562
 
-strike price\u{9}006942
+strike price\u{9}012375
 
-strike through content\u{9}006942
-strike through price\u{9}006942
+strike through content\u{9}012375
+strike through price\u{9}012375
 strike through text\u{9}000633
-strike through text\u{9}006942
+strike through text\u{9}012375
 strike through\u{9}000633
-strike through\u{9}006942
+strike through\u{9}012375
 
-strikes\u{9}009161
+strikes\u{9}015562
 
 strikethrough\u{9}000633
-strikethrough\u{9}006942
+strikethrough\u{9}012375
 
-strikethrough content\u{9}006942
+strikethrough content\u{9}012375
 
 strikethrough text\u{9}000633
-strikethrough text\u{9}006942
+strikethrough text\u{9}012375
 
-string\u{9}007352
+string\u{9}013187
 
-strings\u{9}007352
+strings\u{9}013187
 
-strongly\u{9}009902
+strongly\u{9}016303
 
-strongly visually indicated\u{9}014079
+strongly visually indicated\u{9}020480
 
-struck through text\u{9}006942
+struck through text\u{9}012375
 struck through\u{9}000633
 
-stylus\u{9}011340
+stylus\u{9}017741
 
-sub heading\u{9}006635
+sub heading\u{9}011858
 
-sub menu\u{9}003549
-sub menu\u{9}019317
+sub menu\u{9}005990
+sub menu\u{9}025718
 
-sub menus\u{9}019317
+sub menus\u{9}025718
 
-subheading\u{9}006635
+subheading\u{9}011858
 
-subheadings\u{9}006635
+subheadings\u{9}011858
 
-submenu\u{9}003549
-submenu\u{9}019317
+submenu\u{9}005990
+submenu\u{9}025718
 
-submenu button\u{9}018198
+submenu button\u{9}024599
 
-submenus\u{9}003549
-submenus\u{9}019317
+submenus\u{9}005990
+submenus\u{9}025718
 
-submission\u{9}014627
+submission\u{9}021028
 
 submit button\u{9}000828
 
-submits\u{9}014627
+submits\u{9}021028
 
-submitted\u{9}014627
+submitted\u{9}021028
 
-submitting\u{9}014627
+submitting\u{9}021028
 
-subsection\u{9}006635
+subsection\u{9}011858
 
-subsections\u{9}006635
+subsections\u{9}011858
 
-subsequent\u{9}009879
+subsequent\u{9}016280
 
-subsequently\u{9}009308
+subsequently\u{9}015709
 
-subtitle\u{9}006635
-subtitle\u{9}022886
+subtitle\u{9}011858
+subtitle\u{9}029287
 
-subtitles\u{9}006635
-subtitles\u{9}022886
+subtitles\u{9}011858
+subtitles\u{9}029287
 
-subtracts\u{9}014847
+subtracts\u{9}021248
 
-subtracts one\u{9}014847
+subtracts one\u{9}021248
 
 success message\u{9}000469
-success message\u{9}005950
+success message\u{9}010667
 
 success messages\u{9}000469
-success messages\u{9}005950
+success messages\u{9}010667
 
-success state\u{9}024157
+success state\u{9}030558
 
-successfully\u{9}009902
+successfully\u{9}016303
 
-such\u{9}009932
+such\u{9}016333
 
-such as :\u{9}009593
-such as\u{9}009593
+such as :\u{9}015994
+such as\u{9}015994
 
-sufficient\u{9}010133
+sufficient\u{9}016534
 
 sufficient contrast\u{9}000681
 
-sufficiently\u{9}009902
+sufficiently\u{9}016303
 
-suggestion\u{9}002515
+suggestion\u{9}003933
 
-suggestion chip\u{9}003717
+suggestion chip\u{9}006466
 
-suggestion list\u{9}002515
+suggestion list\u{9}003933
 
-suggestions\u{9}002515
+suggestions\u{9}003933
 
-suggestions appear\u{9}015075
+suggestions appear\u{9}021476
 
-summary\u{9}003865
+summary\u{9}006751
 
-summary element\u{9}020636
+summary element\u{9}027037
 
-summary role\u{9}020636
+summary role\u{9}027037
 
-superscript\u{9}007269
+superscript\u{9}013088
 
-superscript link\u{9}007269
+superscript link\u{9}013088
 
-supported\u{9}015481
+supported\u{9}021882
 
 supporting text\u{9}000115
-supporting text\u{9}006072
+supporting text\u{9}010914
 
-supports\u{9}015481
+supports\u{9}021882
 
-supposed to\u{9}008882
+supposed to\u{9}015283
 
-surrounding content\u{9}007352
+surrounding content\u{9}013187
 
-survey\u{9}007084
+survey\u{9}012671
 
-svg\u{9}006744
+svg\u{9}012007
 
-swatch\u{9}003063
+swatch\u{9}004950
 
-swatches\u{9}003063
+swatches\u{9}004950
 
-swift ui\u{9}010211
+swift ui\u{9}016612
 
-swiftui\u{9}010211
+swiftui\u{9}016612
 
-swipe\u{9}010313
+swipe\u{9}016714
 
-swipe across\u{9}010313
+swipe across\u{9}016714
 
 swipe action\u{9}000381
-swipe action\u{9}004288
+swipe action\u{9}007573
 
-swipe action's\u{9}004288
+swipe action's\u{9}007573
 
 swipe actions\u{9}000381
-swipe actions\u{9}004288
+swipe actions\u{9}007573
 
-swipe around\u{9}010313
+swipe around\u{9}016714
 
-swipe back gesture\u{9}011208
-swipe back\u{9}010394
+swipe back gesture\u{9}017609
+swipe back\u{9}016795
 
-swipe backward\u{9}010394
+swipe backward\u{9}016795
 
-swipe backwards\u{9}010394
+swipe backwards\u{9}016795
 
-swipe between\u{9}010313
+swipe between\u{9}016714
 
-swipe browse\u{9}010313
+swipe browse\u{9}016714
 
-swipe buttons\u{9}004288
+swipe buttons\u{9}007573
 
-swipe down / up with 1 finger\u{9}010481
-swipe down / up with one finger\u{9}010481
-swipe down or up with 1 finger\u{9}010481
-swipe down or up with one finger\u{9}010481
-swipe down with 1 finger\u{9}010555
-swipe down with 2 fingers\u{9}010607
-swipe down with 3 fingers\u{9}010643
-swipe down with 4 fingers\u{9}010683
-swipe down with four fingers\u{9}010683
-swipe down with one finger\u{9}010555
-swipe down with three fingers\u{9}010643
-swipe down with two fingers\u{9}010607
-swipe down / up\u{9}010481
-swipe down and left\u{9}011208
-swipe down and right\u{9}010579
-swipe down or up\u{9}010481
-swipe down then left\u{9}011208
-swipe down then right\u{9}010579
-swipe down then up\u{9}010579
-swipe down\u{9}010555
+swipe down / up with 1 finger\u{9}016882
+swipe down / up with one finger\u{9}016882
+swipe down or up with 1 finger\u{9}016882
+swipe down or up with one finger\u{9}016882
+swipe down with 1 finger\u{9}016956
+swipe down with 2 fingers\u{9}017008
+swipe down with 3 fingers\u{9}017044
+swipe down with 4 fingers\u{9}017084
+swipe down with four fingers\u{9}017084
+swipe down with one finger\u{9}016956
+swipe down with three fingers\u{9}017044
+swipe down with two fingers\u{9}017008
+swipe down / up\u{9}016882
+swipe down and left\u{9}017609
+swipe down and right\u{9}016980
+swipe down or up\u{9}016882
+swipe down then left\u{9}017609
+swipe down then right\u{9}016980
+swipe down then up\u{9}016980
+swipe down\u{9}016956
 
-swipe downward\u{9}010555
+swipe downward\u{9}016956
 
-swipe downwards\u{9}010555
+swipe downwards\u{9}016956
 
-swipe forward\u{9}010368
+swipe forward\u{9}016769
 
-swipe forwards\u{9}010368
+swipe forwards\u{9}016769
 
-swipe gesture\u{9}007996
-swipe gesture\u{9}010313
+swipe gesture\u{9}013996
+swipe gesture\u{9}016714
 
-swipe gestures\u{9}010313
+swipe gestures\u{9}016714
 
 swipe hint\u{9}000115
 
-swipe horizontally with one finger\u{9}010418
-swipe horizontally\u{9}010418
+swipe horizontally with one finger\u{9}016819
+swipe horizontally\u{9}016819
 
-swipe left and / or right with one finger\u{9}010418
-swipe left / right with 2 fingers\u{9}010607
-swipe left / right with 3 fingers\u{9}010643
-swipe left / right with 4 fingers\u{9}010683
-swipe left / right with four fingers\u{9}010683
-swipe left / right with one finger\u{9}010418
-swipe left / right with three fingers\u{9}010643
-swipe left / right with two fingers\u{9}010607
-swipe left and right with one finger\u{9}010418
-swipe left or right with 2 fingers\u{9}010607
-swipe left or right with 3 fingers\u{9}010643
-swipe left or right with 4 fingers\u{9}010683
-swipe left or right with four fingers\u{9}010683
-swipe left or right with one finger\u{9}010418
-swipe left or right with three fingers\u{9}010643
-swipe left or right with two fingers\u{9}010607
-swipe left and / or right\u{9}010418
-swipe left with 1 finger\u{9}010394
-swipe left with 2 fingers\u{9}010607
-swipe left with 3 fingers\u{9}010643
-swipe left with 4 fingers\u{9}010683
-swipe left with four fingers\u{9}010683
-swipe left with one finger\u{9}010394
-swipe left with three fingers\u{9}010643
-swipe left with two fingers\u{9}010607
-swipe left / right\u{9}010418
-swipe left and right\u{9}010418
-swipe left or right\u{9}010418
-swipe left then down\u{9}010579
-swipe left then right\u{9}010579
-swipe left then up\u{9}010579
-swipe left\u{9}010394
+swipe left and / or right with one finger\u{9}016819
+swipe left / right with 2 fingers\u{9}017008
+swipe left / right with 3 fingers\u{9}017044
+swipe left / right with 4 fingers\u{9}017084
+swipe left / right with four fingers\u{9}017084
+swipe left / right with one finger\u{9}016819
+swipe left / right with three fingers\u{9}017044
+swipe left / right with two fingers\u{9}017008
+swipe left and right with one finger\u{9}016819
+swipe left or right with 2 fingers\u{9}017008
+swipe left or right with 3 fingers\u{9}017044
+swipe left or right with 4 fingers\u{9}017084
+swipe left or right with four fingers\u{9}017084
+swipe left or right with one finger\u{9}016819
+swipe left or right with three fingers\u{9}017044
+swipe left or right with two fingers\u{9}017008
+swipe left and / or right\u{9}016819
+swipe left with 1 finger\u{9}016795
+swipe left with 2 fingers\u{9}017008
+swipe left with 3 fingers\u{9}017044
+swipe left with 4 fingers\u{9}017084
+swipe left with four fingers\u{9}017084
+swipe left with one finger\u{9}016795
+swipe left with three fingers\u{9}017044
+swipe left with two fingers\u{9}017008
+swipe left / right\u{9}016819
+swipe left and right\u{9}016819
+swipe left or right\u{9}016819
+swipe left then down\u{9}016980
+swipe left then right\u{9}016980
+swipe left then up\u{9}016980
+swipe left\u{9}016795
 
-swipe list item\u{9}004288
+swipe list item\u{9}007573
 
-swipe move\u{9}010313
+swipe move\u{9}016714
 
 swipe navigation\u{9}000589
-swipe navigation\u{9}010313
+swipe navigation\u{9}016714
 
-swipe onto\u{9}010313
+swipe onto\u{9}016714
 
 swipe order\u{9}000171
-swipe order\u{9}010313
-
-swipe over\u{9}010313
-
-swipe right / left with one finger\u{9}010418
-swipe right and left with one finger\u{9}010418
-swipe right or left with 2 fingers\u{9}010607
-swipe right or left with 3 fingers\u{9}010643
-swipe right or left with 4 fingers\u{9}010683
-swipe right or left with four fingers\u{9}010683
-swipe right or left with one finger\u{9}010418
-swipe right or left with three fingers\u{9}010643
-swipe right or left with two fingers\u{9}010607
-swipe right with 1 finger\u{9}010368
-swipe right with 2 fingers\u{9}010607
-swipe right with 3 fingers\u{9}010643
-swipe right with 4 fingers\u{9}010683
-swipe right with four fingers\u{9}010683
-swipe right with one finger\u{9}010368
-swipe right with three fingers\u{9}010643
-swipe right with two fingers\u{9}010607
-swipe right / left\u{9}010418
-swipe right and left\u{9}010418
-swipe right or left\u{9}010418
-swipe right then down\u{9}010579
-swipe right then left\u{9}010579
-swipe right then up\u{9}010579
-swipe right\u{9}010368
-
-swipe row\u{9}004288
-
-swipe rt\u{9}010368
-
-swipe to move focus\u{9}010313
-swipe to navigate between\u{9}010313
-swipe to the left\u{9}010394
-swipe to the next\u{9}010368
-swipe to the previous\u{9}010394
-swipe to the right\u{9}010368
-swipe to browse\u{9}010313
-swipe to delete\u{9}004288
-swipe to dismiss\u{9}004288
-swipe to each\u{9}010313
-swipe to focus\u{9}010313
-swipe to focusable\u{9}010313
-swipe to move\u{9}010313
-swipe to navigate\u{9}010313
-swipe to reach\u{9}010313
-swipe to read\u{9}010313
-swipe to refresh\u{9}004142
-
-swipe up or down to select a custom action , then double tap to activate\u{9}022194
-swipe up or down with one finger to adjust the value\u{9}022140
-swipe up or down to select a custom action\u{9}022140
-swipe up or down with one finger to adjust\u{9}022140
-swipe up or down to adjust the value\u{9}022140
-swipe up / down with 1 finger\u{9}010481
-swipe up / down with 2 fingers\u{9}010607
-swipe up / down with 3 fingers\u{9}010643
-swipe up / down with 4 fingers\u{9}010683
-swipe up / down with four fingers\u{9}010683
-swipe up / down with one finger\u{9}010481
-swipe up / down with three fingers\u{9}010643
-swipe up / down with two fingers\u{9}010607
-swipe up and down with 1 finger\u{9}010481
-swipe up and down with one finger\u{9}010481
-swipe up or down to adjust value\u{9}022140
-swipe up or down to change pages\u{9}022140
-swipe up or down to change slides\u{9}022140
-swipe up or down to change value\u{9}022140
-swipe up or down with 1 finger\u{9}010481
-swipe up or down with 2 fingers\u{9}010607
-swipe up or down with 3 fingers\u{9}010643
-swipe up or down with 4 fingers\u{9}010683
-swipe up or down with four fingers\u{9}010683
-swipe up or down with one finger\u{9}010481
-swipe up or down with three fingers\u{9}010643
-swipe up or down with two fingers\u{9}010607
-swipe up or down to adjust\u{9}022140
-swipe up / swipe down\u{9}010481
-swipe up or swipe down\u{9}010481
-swipe up with 1 finger\u{9}010535
-swipe up with 2 fingers\u{9}010607
-swipe up with 3 fingers\u{9}010643
-swipe up with 4 fingers\u{9}010683
-swipe up with four fingers\u{9}010683
-swipe up with one finger\u{9}010535
-swipe up with three fingers\u{9}010643
-swipe up with two fingers\u{9}010607
-swipe up / down\u{9}010481
-swipe up and down\u{9}010481
-swipe up and right\u{9}010579
-swipe up or down\u{9}010481
-swipe up then down\u{9}010579
-swipe up then left\u{9}010579
-swipe up then right\u{9}010579
-swipe up\u{9}010535
-
-swipe upward\u{9}010535
-
-swipe upwards\u{9}010535
-
-swipe using 2 fingers\u{9}010607
-swipe using 3 fingers\u{9}010643
-swipe using 4 fingers\u{9}010683
-swipe using four fingers\u{9}010683
-swipe using three fingers\u{9}010643
-swipe using two fingers\u{9}010607
-
-swipe vertically with 1 finger\u{9}010481
-swipe vertically with one finger\u{9}010481
-swipe vertically\u{9}010481
-
-swipe with 1 finger\u{9}010313
-swipe with 2 fingers\u{9}010607
-swipe with 3 fingers\u{9}010643
-swipe with 4 fingers\u{9}010683
-swipe with four fingers\u{9}010683
-swipe with one finger\u{9}010313
-swipe with three fingers\u{9}010643
-swipe with two fingers\u{9}010607
-
-swipeable\u{9}004288
-
-swipeable row\u{9}004288
-
-swiped\u{9}010313
-
-swipes\u{9}010313
-
-swipes across\u{9}010313
-
-swipes around\u{9}010313
-
-swipes back\u{9}010394
-
-swipes backward\u{9}010394
-
-swipes backwards\u{9}010394
-
-swipes between\u{9}010313
-
-swipes down / up with 1 finger\u{9}010481
-swipes down / up with one finger\u{9}010481
-swipes down or up with 1 finger\u{9}010481
-swipes down or up with one finger\u{9}010481
-swipes down with 2 fingers\u{9}010607
-swipes down with 3 fingers\u{9}010643
-swipes down with 4 fingers\u{9}010683
-swipes down with four fingers\u{9}010683
-swipes down with three fingers\u{9}010643
-swipes down with two fingers\u{9}010607
-swipes down / up\u{9}010481
-swipes down or up\u{9}010481
-swipes down\u{9}010555
-
-swipes downward\u{9}010555
-
-swipes downwards\u{9}010555
-
-swipes forward\u{9}010368
-
-swipes forwards\u{9}010368
-
-swipes horizontally with one finger\u{9}010418
-swipes horizontally\u{9}010418
-
-swipes left and / or right with one finger\u{9}010418
-swipes left / right with 2 fingers\u{9}010607
-swipes left / right with 3 fingers\u{9}010643
-swipes left / right with 4 fingers\u{9}010683
-swipes left / right with four fingers\u{9}010683
-swipes left / right with one finger\u{9}010418
-swipes left / right with three fingers\u{9}010643
-swipes left / right with two fingers\u{9}010607
-swipes left and right with one finger\u{9}010418
-swipes left or right with 2 fingers\u{9}010607
-swipes left or right with 3 fingers\u{9}010643
-swipes left or right with 4 fingers\u{9}010683
-swipes left or right with four fingers\u{9}010683
-swipes left or right with one finger\u{9}010418
-swipes left or right with three fingers\u{9}010643
-swipes left or right with two fingers\u{9}010607
-swipes left and / or right\u{9}010418
-swipes left with 2 fingers\u{9}010607
-swipes left with 3 fingers\u{9}010643
-swipes left with 4 fingers\u{9}010683
-swipes left with four fingers\u{9}010683
-swipes left with three fingers\u{9}010643
-swipes left with two fingers\u{9}010607
-swipes left / right\u{9}010418
-swipes left and right\u{9}010418
-swipes left or right\u{9}010418
-swipes left\u{9}010394
-
-swipes onto\u{9}010313
-
-swipes over\u{9}010313
-
-swipes right / left with one finger\u{9}010418
-swipes right and left with one finger\u{9}010418
-swipes right or left with 2 fingers\u{9}010607
-swipes right or left with 3 fingers\u{9}010643
-swipes right or left with 4 fingers\u{9}010683
-swipes right or left with four fingers\u{9}010683
-swipes right or left with one finger\u{9}010418
-swipes right or left with three fingers\u{9}010643
-swipes right or left with two fingers\u{9}010607
-swipes right with 2 fingers\u{9}010607
-swipes right with 3 fingers\u{9}010643
-swipes right with 4 fingers\u{9}010683
-swipes right with four fingers\u{9}010683
-swipes right with three fingers\u{9}010643
-swipes right with two fingers\u{9}010607
-swipes right / left\u{9}010418
-swipes right and left\u{9}010418
-swipes right or left\u{9}010418
-swipes right\u{9}010368
-
-swipes rt\u{9}010368
-
-swipes to move focus\u{9}010313
-swipes to navigate between\u{9}010313
-swipes to the left\u{9}010394
-swipes to the next\u{9}010368
-swipes to the previous\u{9}010394
-swipes to the right\u{9}010368
-swipes to browse\u{9}010313
-swipes to each\u{9}010313
-swipes to focus\u{9}010313
-swipes to focusable\u{9}010313
-swipes to move\u{9}010313
-swipes to navigate\u{9}010313
-swipes to reach\u{9}010313
-swipes to read\u{9}010313
-
-swipes up / down with 1 finger\u{9}010481
-swipes up / down with 2 fingers\u{9}010607
-swipes up / down with 3 fingers\u{9}010643
-swipes up / down with 4 fingers\u{9}010683
-swipes up / down with four fingers\u{9}010683
-swipes up / down with one finger\u{9}010481
-swipes up / down with three fingers\u{9}010643
-swipes up / down with two fingers\u{9}010607
-swipes up and down with 1 finger\u{9}010481
-swipes up and down with one finger\u{9}010481
-swipes up or down with 1 finger\u{9}010481
-swipes up or down with 2 fingers\u{9}010607
-swipes up or down with 3 fingers\u{9}010643
-swipes up or down with 4 fingers\u{9}010683
-swipes up or down with four fingers\u{9}010683
-swipes up or down with one finger\u{9}010481
-swipes up or down with three fingers\u{9}010643
-swipes up or down with two fingers\u{9}010607
-swipes up with 2 fingers\u{9}010607
-swipes up with 3 fingers\u{9}010643
-swipes up with 4 fingers\u{9}010683
-swipes up with four fingers\u{9}010683
-swipes up with three fingers\u{9}010643
-swipes up with two fingers\u{9}010607
-swipes up / down\u{9}010481
-swipes up and down\u{9}010481
-swipes up or down\u{9}010481
-swipes up\u{9}010535
-
-swipes upward\u{9}010535
-
-swipes upwards\u{9}010535
-
-swipes vertically with 1 finger\u{9}010481
-swipes vertically with one finger\u{9}010481
-swipes vertically\u{9}010481
-
-swipes with 2 fingers\u{9}010607
-swipes with 3 fingers\u{9}010643
-swipes with 4 fingers\u{9}010683
-swipes with four fingers\u{9}010683
-swipes with three fingers\u{9}010643
-swipes with two fingers\u{9}010607
-
-swiping\u{9}010313
-
-swiping across\u{9}010313
-
-swiping around\u{9}010313
-
-swiping back\u{9}010394
+swipe order\u{9}016714
+
+swipe over\u{9}016714
+
+swipe right / left with one finger\u{9}016819
+swipe right and left with one finger\u{9}016819
+swipe right or left with 2 fingers\u{9}017008
+swipe right or left with 3 fingers\u{9}017044
+swipe right or left with 4 fingers\u{9}017084
+swipe right or left with four fingers\u{9}017084
+swipe right or left with one finger\u{9}016819
+swipe right or left with three fingers\u{9}017044
+swipe right or left with two fingers\u{9}017008
+swipe right with 1 finger\u{9}016769
+swipe right with 2 fingers\u{9}017008
+swipe right with 3 fingers\u{9}017044
+swipe right with 4 fingers\u{9}017084
+swipe right with four fingers\u{9}017084
+swipe right with one finger\u{9}016769
+swipe right with three fingers\u{9}017044
+swipe right with two fingers\u{9}017008
+swipe right / left\u{9}016819
+swipe right and left\u{9}016819
+swipe right or left\u{9}016819
+swipe right then down\u{9}016980
+swipe right then left\u{9}016980
+swipe right then up\u{9}016980
+swipe right\u{9}016769
+
+swipe row\u{9}007573
+
+swipe rt\u{9}016769
+
+swipe to move focus\u{9}016714
+swipe to navigate between\u{9}016714
+swipe to the left\u{9}016795
+swipe to the next\u{9}016769
+swipe to the previous\u{9}016795
+swipe to the right\u{9}016769
+swipe to browse\u{9}016714
+swipe to delete\u{9}007573
+swipe to dismiss\u{9}007573
+swipe to each\u{9}016714
+swipe to focus\u{9}016714
+swipe to focusable\u{9}016714
+swipe to move\u{9}016714
+swipe to navigate\u{9}016714
+swipe to reach\u{9}016714
+swipe to read\u{9}016714
+swipe to refresh\u{9}007316
+
+swipe up or down to select a custom action , then double tap to activate\u{9}028595
+swipe up or down with one finger to adjust the value\u{9}028541
+swipe up or down to select a custom action\u{9}028541
+swipe up or down with one finger to adjust\u{9}028541
+swipe up or down to adjust the value\u{9}028541
+swipe up / down with 1 finger\u{9}016882
+swipe up / down with 2 fingers\u{9}017008
+swipe up / down with 3 fingers\u{9}017044
+swipe up / down with 4 fingers\u{9}017084
+swipe up / down with four fingers\u{9}017084
+swipe up / down with one finger\u{9}016882
+swipe up / down with three fingers\u{9}017044
+swipe up / down with two fingers\u{9}017008
+swipe up and down with 1 finger\u{9}016882
+swipe up and down with one finger\u{9}016882
+swipe up or down to adjust value\u{9}028541
+swipe up or down to change pages\u{9}028541
+swipe up or down to change slides\u{9}028541
+swipe up or down to change value\u{9}028541
+swipe up or down with 1 finger\u{9}016882
+swipe up or down with 2 fingers\u{9}017008
+swipe up or down with 3 fingers\u{9}017044
+swipe up or down with 4 fingers\u{9}017084
+swipe up or down with four fingers\u{9}017084
+swipe up or down with one finger\u{9}016882
+swipe up or down with three fingers\u{9}017044
+swipe up or down with two fingers\u{9}017008
+swipe up or down to adjust\u{9}028541
+swipe up / swipe down\u{9}016882
+swipe up or swipe down\u{9}016882
+swipe up with 1 finger\u{9}016936
+swipe up with 2 fingers\u{9}017008
+swipe up with 3 fingers\u{9}017044
+swipe up with 4 fingers\u{9}017084
+swipe up with four fingers\u{9}017084
+swipe up with one finger\u{9}016936
+swipe up with three fingers\u{9}017044
+swipe up with two fingers\u{9}017008
+swipe up / down\u{9}016882
+swipe up and down\u{9}016882
+swipe up and right\u{9}016980
+swipe up or down\u{9}016882
+swipe up then down\u{9}016980
+swipe up then left\u{9}016980
+swipe up then right\u{9}016980
+swipe up\u{9}016936
+
+swipe upward\u{9}016936
+
+swipe upwards\u{9}016936
+
+swipe using 2 fingers\u{9}017008
+swipe using 3 fingers\u{9}017044
+swipe using 4 fingers\u{9}017084
+swipe using four fingers\u{9}017084
+swipe using three fingers\u{9}017044
+swipe using two fingers\u{9}017008
+
+swipe vertically with 1 finger\u{9}016882
+swipe vertically with one finger\u{9}016882
+swipe vertically\u{9}016882
+
+swipe with 1 finger\u{9}016714
+swipe with 2 fingers\u{9}017008
+swipe with 3 fingers\u{9}017044
+swipe with 4 fingers\u{9}017084
+swipe with four fingers\u{9}017084
+swipe with one finger\u{9}016714
+swipe with three fingers\u{9}017044
+swipe with two fingers\u{9}017008
+
+swipeable\u{9}007573
+
+swipeable row\u{9}007573
+
+swiped\u{9}016714
+
+swipes\u{9}016714
+
+swipes across\u{9}016714
+
+swipes around\u{9}016714
+
+swipes back\u{9}016795
+
+swipes backward\u{9}016795
+
+swipes backwards\u{9}016795
+
+swipes between\u{9}016714
+
+swipes down / up with 1 finger\u{9}016882
+swipes down / up with one finger\u{9}016882
+swipes down or up with 1 finger\u{9}016882
+swipes down or up with one finger\u{9}016882
+swipes down with 2 fingers\u{9}017008
+swipes down with 3 fingers\u{9}017044
+swipes down with 4 fingers\u{9}017084
+swipes down with four fingers\u{9}017084
+swipes down with three fingers\u{9}017044
+swipes down with two fingers\u{9}017008
+swipes down / up\u{9}016882
+swipes down or up\u{9}016882
+swipes down\u{9}016956
+
+swipes downward\u{9}016956
+
+swipes downwards\u{9}016956
+
+swipes forward\u{9}016769
+
+swipes forwards\u{9}016769
+
+swipes horizontally with one finger\u{9}016819
+swipes horizontally\u{9}016819
+
+swipes left and / or right with one finger\u{9}016819
+swipes left / right with 2 fingers\u{9}017008
+swipes left / right with 3 fingers\u{9}017044
+swipes left / right with 4 fingers\u{9}017084
+swipes left / right with four fingers\u{9}017084
+swipes left / right with one finger\u{9}016819
+swipes left / right with three fingers\u{9}017044
+swipes left / right with two fingers\u{9}017008
+swipes left and right with one finger\u{9}016819
+swipes left or right with 2 fingers\u{9}017008
+swipes left or right with 3 fingers\u{9}017044
+swipes left or right with 4 fingers\u{9}017084
+swipes left or right with four fingers\u{9}017084
+swipes left or right with one finger\u{9}016819
+swipes left or right with three fingers\u{9}017044
+swipes left or right with two fingers\u{9}017008
+swipes left and / or right\u{9}016819
+swipes left with 2 fingers\u{9}017008
+swipes left with 3 fingers\u{9}017044
+swipes left with 4 fingers\u{9}017084
+swipes left with four fingers\u{9}017084
+swipes left with three fingers\u{9}017044
+swipes left with two fingers\u{9}017008
+swipes left / right\u{9}016819
+swipes left and right\u{9}016819
+swipes left or right\u{9}016819
+swipes left\u{9}016795
+
+swipes onto\u{9}016714
+
+swipes over\u{9}016714
+
+swipes right / left with one finger\u{9}016819
+swipes right and left with one finger\u{9}016819
+swipes right or left with 2 fingers\u{9}017008
+swipes right or left with 3 fingers\u{9}017044
+swipes right or left with 4 fingers\u{9}017084
+swipes right or left with four fingers\u{9}017084
+swipes right or left with one finger\u{9}016819
+swipes right or left with three fingers\u{9}017044
+swipes right or left with two fingers\u{9}017008
+swipes right with 2 fingers\u{9}017008
+swipes right with 3 fingers\u{9}017044
+swipes right with 4 fingers\u{9}017084
+swipes right with four fingers\u{9}017084
+swipes right with three fingers\u{9}017044
+swipes right with two fingers\u{9}017008
+swipes right / left\u{9}016819
+swipes right and left\u{9}016819
+swipes right or left\u{9}016819
+swipes right\u{9}016769
+
+swipes rt\u{9}016769
+
+swipes to move focus\u{9}016714
+swipes to navigate between\u{9}016714
+swipes to the left\u{9}016795
+swipes to the next\u{9}016769
+swipes to the previous\u{9}016795
+swipes to the right\u{9}016769
+swipes to browse\u{9}016714
+swipes to each\u{9}016714
+swipes to focus\u{9}016714
+swipes to focusable\u{9}016714
+swipes to move\u{9}016714
+swipes to navigate\u{9}016714
+swipes to reach\u{9}016714
+swipes to read\u{9}016714
+
+swipes up / down with 1 finger\u{9}016882
+swipes up / down with 2 fingers\u{9}017008
+swipes up / down with 3 fingers\u{9}017044
+swipes up / down with 4 fingers\u{9}017084
+swipes up / down with four fingers\u{9}017084
+swipes up / down with one finger\u{9}016882
+swipes up / down with three fingers\u{9}017044
+swipes up / down with two fingers\u{9}017008
+swipes up and down with 1 finger\u{9}016882
+swipes up and down with one finger\u{9}016882
+swipes up or down with 1 finger\u{9}016882
+swipes up or down with 2 fingers\u{9}017008
+swipes up or down with 3 fingers\u{9}017044
+swipes up or down with 4 fingers\u{9}017084
+swipes up or down with four fingers\u{9}017084
+swipes up or down with one finger\u{9}016882
+swipes up or down with three fingers\u{9}017044
+swipes up or down with two fingers\u{9}017008
+swipes up with 2 fingers\u{9}017008
+swipes up with 3 fingers\u{9}017044
+swipes up with 4 fingers\u{9}017084
+swipes up with four fingers\u{9}017084
+swipes up with three fingers\u{9}017044
+swipes up with two fingers\u{9}017008
+swipes up / down\u{9}016882
+swipes up and down\u{9}016882
+swipes up or down\u{9}016882
+swipes up\u{9}016936
+
+swipes upward\u{9}016936
+
+swipes upwards\u{9}016936
+
+swipes vertically with 1 finger\u{9}016882
+swipes vertically with one finger\u{9}016882
+swipes vertically\u{9}016882
+
+swipes with 2 fingers\u{9}017008
+swipes with 3 fingers\u{9}017044
+swipes with 4 fingers\u{9}017084
+swipes with four fingers\u{9}017084
+swipes with three fingers\u{9}017044
+swipes with two fingers\u{9}017008
+
+swiping\u{9}016714
+
+swiping across\u{9}016714
+
+swiping around\u{9}016714
+
+swiping back\u{9}016795
 
-swiping backward\u{9}010394
+swiping backward\u{9}016795
 
-swiping backwards\u{9}010394
+swiping backwards\u{9}016795
 
-swiping between\u{9}010313
+swiping between\u{9}016714
 
-swiping down / up\u{9}010481
-swiping down or up\u{9}010481
-swiping down\u{9}010555
+swiping down / up\u{9}016882
+swiping down or up\u{9}016882
+swiping down\u{9}016956
 
-swiping downward\u{9}010555
+swiping downward\u{9}016956
 
-swiping downwards\u{9}010555
+swiping downwards\u{9}016956
 
-swiping forward\u{9}010368
+swiping forward\u{9}016769
 
-swiping forwards\u{9}010368
+swiping forwards\u{9}016769
 
-swiping horizontally\u{9}010418
+swiping horizontally\u{9}016819
 
-swiping left and / or right\u{9}010418
-swiping left / right\u{9}010418
-swiping left and right\u{9}010418
-swiping left or right\u{9}010418
-swiping left\u{9}010394
+swiping left and / or right\u{9}016819
+swiping left / right\u{9}016819
+swiping left and right\u{9}016819
+swiping left or right\u{9}016819
+swiping left\u{9}016795
 
-swiping onto\u{9}010313
+swiping onto\u{9}016714
 
-swiping over\u{9}010313
+swiping over\u{9}016714
 
-swiping right / left\u{9}010418
-swiping right and left\u{9}010418
-swiping right or left\u{9}010418
-swiping right\u{9}010368
+swiping right / left\u{9}016819
+swiping right and left\u{9}016819
+swiping right or left\u{9}016819
+swiping right\u{9}016769
 
-swiping rt\u{9}010368
+swiping rt\u{9}016769
 
-swiping to the left\u{9}010394
-swiping to the next\u{9}010368
-swiping to the previous\u{9}010394
-swiping to the right\u{9}010368
+swiping to the left\u{9}016795
+swiping to the next\u{9}016769
+swiping to the previous\u{9}016795
+swiping to the right\u{9}016769
 
-swiping up / down\u{9}010481
-swiping up and down\u{9}010481
-swiping up or down\u{9}010481
-swiping up\u{9}010535
+swiping up / down\u{9}016882
+swiping up and down\u{9}016882
+swiping up or down\u{9}016882
+swiping up\u{9}016936
 
-swiping upward\u{9}010535
+swiping upward\u{9}016936
 
-swiping upwards\u{9}010535
+swiping upwards\u{9}016936
 
-swiping vertically\u{9}010481
+swiping vertically\u{9}016882
 
-swiping with four fingers\u{9}010683
-swiping with three fingers\u{9}010643
-swiping with two fingers\u{9}010607
+swiping with four fingers\u{9}017084
+swiping with three fingers\u{9}017044
+swiping with two fingers\u{9}017008
 
-switch\u{9}001575
-switch\u{9}018397
+switch\u{9}002084
+switch\u{9}024798
 
-switch access\u{9}023254
+switch access\u{9}029655
 
-switch between\u{9}014361
+switch between\u{9}020762
 
-switch button\u{9}001575
-switch button\u{9}018436
+switch button\u{9}002084
+switch button\u{9}024837
 
-switch buttons\u{9}018436
+switch buttons\u{9}024837
 
-switch control\u{9}001575
-switch control\u{9}023254
+switch control\u{9}002084
+switch control\u{9}029655
 
-switch device\u{9}023254
+switch device\u{9}029655
 
-switch devices\u{9}023254
+switch devices\u{9}029655
 
-switch is off\u{9}023880
-switch is on\u{9}023866
+switch is off\u{9}030281
+switch is on\u{9}030267
 
-switch off\u{9}023880
+switch off\u{9}030281
 
-switch on / off\u{9}014361
-switch on or off\u{9}014361
-switch on\u{9}023866
+switch on / off\u{9}020762
+switch on or off\u{9}020762
+switch on\u{9}030267
 
-switch role\u{9}018397
+switch role\u{9}024798
 
-switch toggle\u{9}001575
-switch toggle\u{9}018397
+switch toggle\u{9}002084
+switch toggle\u{9}024798
 
-switch's\u{9}001575
+switch's\u{9}002084
 
-switched off\u{9}023880
+switched off\u{9}030281
 
-switched on\u{9}023866
+switched on\u{9}030267
 
-switches between\u{9}014361
+switches between\u{9}020762
 
-switches off\u{9}014361
+switches off\u{9}020762
 
-switches on / off\u{9}014361
-switches on and off\u{9}014361
-switches on or off\u{9}014361
-switches on\u{9}014361
+switches on / off\u{9}020762
+switches on and off\u{9}020762
+switches on or off\u{9}020762
+switches on\u{9}020762
 
-switches state\u{9}014361
+switches state\u{9}020762
 
-switches states\u{9}014361
+switches states\u{9}020762
 
-switches the state\u{9}014361
+switches the state\u{9}020762
 
-symbol\u{9}006785
+symbol\u{9}012122
 
-symbols\u{9}006785
+symbols\u{9}012122
 
-system alert\u{9}005496
+system alert\u{9}009690
 
-system back button\u{9}011208
-system back\u{9}011208
+system back button\u{9}017609
+system back\u{9}017609
 
-system message\u{9}005830
+system message\u{9}010428
 
-system notification\u{9}005884
+system notification\u{9}010574
 
-system setting\u{9}023398
+system setting\u{9}029799
 
-system settings\u{9}023398
+system settings\u{9}029799
 
-system ui\u{9}008820
+system ui\u{9}015221
 
-t key\u{9}013642
+t key\u{9}020043
 
-tab\u{9}003333
-tab\u{9}011497
-tab\u{9}019451
+tab\u{9}005463
+tab\u{9}017898
+tab\u{9}025852
 
-tab + b\u{9}013516
-tab + f\u{9}013516
-tab + h\u{9}013516
-tab + i\u{9}013516
-tab + m\u{9}013516
-tab + n\u{9}013516
-tab + s\u{9}013516
-tab + z\u{9}013516
+tab + b\u{9}019917
+tab + f\u{9}019917
+tab + h\u{9}019917
+tab + i\u{9}019917
+tab + m\u{9}019917
+tab + n\u{9}019917
+tab + s\u{9}019917
+tab + z\u{9}019917
 
-tab bar navigation\u{9}003381
-tab bar\u{9}003333
-tab bar\u{9}019461
+tab bar navigation\u{9}005602
+tab bar\u{9}005463
+tab bar\u{9}025862
 
-tab bars\u{9}003333
-tab bars\u{9}019461
+tab bars\u{9}005463
+tab bars\u{9}025862
 
-tab button\u{9}003333
-tab button\u{9}011497
-tab button\u{9}019451
+tab button\u{9}005463
+tab button\u{9}017898
+tab button\u{9}025852
 
-tab control group\u{9}019461
-tab control\u{9}003333
-tab control\u{9}019451
+tab control group\u{9}025862
+tab control\u{9}005463
+tab control\u{9}025852
 
-tab controls\u{9}019451
+tab controls\u{9}025852
 
-tab group\u{9}003333
-tab group\u{9}019461
+tab group\u{9}005463
+tab group\u{9}025862
 
-tab groups\u{9}003333
+tab groups\u{9}005463
 
-tab item\u{9}003333
-tab item\u{9}019451
+tab item\u{9}005463
+tab item\u{9}025852
 
-tab items\u{9}003333
-tab items\u{9}019451
+tab items\u{9}005463
+tab items\u{9}025852
 
-tab key\u{9}011497
+tab key\u{9}017898
 
-tab keys\u{9}011497
+tab keys\u{9}017898
 
-tab layout\u{9}003333
+tab layout\u{9}005463
 
-tab list\u{9}003333
-tab list\u{9}019461
+tab list\u{9}005463
+tab list\u{9}025862
 
-tab lists\u{9}019461
+tab lists\u{9}025862
 
 tab order\u{9}000171
 
-tab panel\u{9}003333
-tab panel\u{9}019481
+tab panel\u{9}005463
+tab panel\u{9}025882
 
-tab panels\u{9}003333
-tab panels\u{9}019481
+tab panels\u{9}005463
+tab panels\u{9}025882
 
-tab role\u{9}019451
+tab role\u{9}025852
 
-tab strip\u{9}019461
+tab strip\u{9}025862
 
-tab view\u{9}003333
+tab view\u{9}005463
 
-tab z\u{9}013516
+tab z\u{9}019917
 
-tab's\u{9}003333
+tab's\u{9}005463
 
-tabbed interface\u{9}003333
+tabbed interface\u{9}005463
 
-tabbing\u{9}011497
+tabbing\u{9}017898
 
-table\u{9}007002
-table\u{9}019879
+table\u{9}012480
+table\u{9}026280
 
-table caption\u{9}007002
+table caption\u{9}012480
 
-table cell button\u{9}004336
-table cell\u{9}007002
-table cell\u{9}019903
+table cell button\u{9}007665
+table cell\u{9}012480
+table cell\u{9}026304
 
-table cells\u{9}007002
-table cells\u{9}019903
+table cells\u{9}012480
+table cells\u{9}026304
 
-table data\u{9}007002
+table data\u{9}012480
 
-table header\u{9}007002
+table header\u{9}012480
 
-table headers\u{9}007002
+table headers\u{9}012480
 
-table role\u{9}019879
+table role\u{9}026280
 
-table row button / list item\u{9}004336
-table row button\u{9}004336
-table row button's\u{9}004336
-table row buttons\u{9}004336
-table row\u{9}004336
-table row\u{9}019893
+table row button / list item\u{9}007665
+table row button\u{9}007665
+table row button's\u{9}007665
+table row buttons\u{9}007665
+table row\u{9}007665
+table row\u{9}026294
 
-table rows\u{9}004336
-table rows\u{9}019893
+table rows\u{9}007665
+table rows\u{9}026294
 
-table shortcut\u{9}013919
+table shortcut\u{9}020320
 
-table shortcuts\u{9}013919
+table shortcuts\u{9}020320
 
-table view\u{9}007002
+table view\u{9}012480
 
-tables\u{9}007002
-tables\u{9}019879
+tables\u{9}012480
+tables\u{9}026280
 
-tablet\u{9}009814
+tablet\u{9}016215
 
-tablets\u{9}009814
+tablets\u{9}016215
 
-tablist\u{9}003333
-tablist\u{9}019461
+tablist\u{9}005463
+tablist\u{9}025862
 
-tablists\u{9}019461
+tablists\u{9}025862
 
-tabpanel\u{9}003333
-tabpanel\u{9}019481
+tabpanel\u{9}005463
+tabpanel\u{9}025882
 
-tabpanels\u{9}019481
+tabpanels\u{9}025882
 
-tabs\u{9}003333
-tabs\u{9}019451
+tabs\u{9}005463
+tabs\u{9}025852
 
-tabs component\u{9}003333
+tabs component\u{9}005463
 
-tabs forward\u{9}011497
+tabs forward\u{9}017898
 
-tabs into\u{9}011497
+tabs into\u{9}017898
 
-tabs through\u{9}011497
+tabs through\u{9}017898
 
-tabs to\u{9}011497
+tabs to\u{9}017898
 
-tag\u{9}003717
+tag\u{9}006466
 
-tags\u{9}003717
+tags\u{9}006466
 
-take focus\u{9}014021
+take focus\u{9}020422
 
-take initial focus\u{9}014021
+take initial focus\u{9}020422
 
-take keyboard focus\u{9}014021
+take keyboard focus\u{9}020422
 
-take screen reader focus\u{9}014021
+take screen reader focus\u{9}020422
 
-take the user to\u{9}014583
-take the focus\u{9}014021
+take the user to\u{9}020984
+take the focus\u{9}020422
 
-takes focus\u{9}014021
+takes focus\u{9}020422
 
-takes initial focus\u{9}014021
+takes initial focus\u{9}020422
 
-takes keyboard focus\u{9}014021
+takes keyboard focus\u{9}020422
 
-takes me to\u{9}014583
+takes me to\u{9}020984
 
-takes place\u{9}015759
+takes place\u{9}022160
 
-takes screen reader focus\u{9}014021
+takes screen reader focus\u{9}020422
 
-takes the user to\u{9}014583
-takes the focus\u{9}014021
+takes the user to\u{9}020984
+takes the focus\u{9}020422
 
-takes you to\u{9}014583
+takes you to\u{9}020984
 
-talk back menu\u{9}011140
-talk back\u{9}022403
+talk back menu\u{9}017541
+talk back\u{9}028804
 
-talkback\u{9}022403
+talkback\u{9}028804
 
-talkback / rotor menu\u{9}011140
+talkback / rotor menu\u{9}017541
 
-talkback actions\u{9}011110
+talkback actions\u{9}017511
 
 talkback announcement\u{9}000288
 
-talkback context menu\u{9}011140
+talkback context menu\u{9}017541
 
-talkback controls\u{9}011140
+talkback controls\u{9}017541
 
 talkback focus\u{9}000127
 
-talkback gestures\u{9}011474
+talkback gestures\u{9}017875
 
-talkback menu\u{9}011140
+talkback menu\u{9}017541
 
-talkback navigation\u{9}011140
+talkback navigation\u{9}017541
 
-talkback or voiceover\u{9}009006
+talkback or voiceover\u{9}015407
 
-talkback reading controls\u{9}011140
+talkback reading controls\u{9}017541
 
-talkback settings\u{9}023360
+talkback settings\u{9}029761
 
-talkback user\u{9}008979
+talkback user\u{9}015380
 
-talkbacks\u{9}022403
+talkbacks\u{9}028804
 
-tall\u{9}010133
+tall\u{9}016534
 
-tap\u{9}010783
+tap\u{9}017184
 
-tap and hold\u{9}010941
+tap and hold\u{9}017342
 
-tap gesture\u{9}010783
+tap gesture\u{9}017184
 
-tap once\u{9}010783
+tap once\u{9}017184
 
-tap or click\u{9}010783
+tap or click\u{9}017184
 
 tap target\u{9}000701
-tap target\u{9}007798
+tap target\u{9}013793
 
 tap targets\u{9}000701
-tap targets\u{9}007798
+tap targets\u{9}013793
 
-tap three times\u{9}010793
+tap three times\u{9}017194
 
-tap twice and hold\u{9}010745
-tap twice\u{9}010721
+tap twice and hold\u{9}017146
+tap twice\u{9}017122
 
-tap with 3 fingers to view\u{9}022241
-tap with three fingers to view\u{9}022241
-tap with 2 fingers\u{9}010817
-tap with 3 fingers\u{9}010849
-tap with 4 fingers\u{9}010885
-tap with four fingers\u{9}010885
-tap with three fingers\u{9}010849
-tap with two fingers\u{9}010817
+tap with 3 fingers to view\u{9}028642
+tap with three fingers to view\u{9}028642
+tap with 2 fingers\u{9}017218
+tap with 3 fingers\u{9}017250
+tap with 4 fingers\u{9}017286
+tap with four fingers\u{9}017286
+tap with three fingers\u{9}017250
+tap with two fingers\u{9}017218
 
-tappable\u{9}025169
+tappable\u{9}031570
 
 tappable area\u{9}000701
 
-tappable card\u{9}004386
+tappable card\u{9}007796
 
-tappable row\u{9}004336
+tappable row\u{9}007665
 
-tapped\u{9}010783
+tapped\u{9}017184
 
-tapping\u{9}010783
+tapping\u{9}017184
 
-taps\u{9}010783
+taps\u{9}017184
 
-taps once\u{9}010783
+taps once\u{9}017184
 
-taps twice\u{9}010721
+taps twice\u{9}017122
 
-taps with three fingers\u{9}010849
+taps with three fingers\u{9}017250
 
-target element\u{9}005467
+target element\u{9}009661
 
 target size\u{9}000701
-target size\u{9}007798
+target size\u{9}013793
 
-teaching bubble\u{9}005715
+teaching bubble\u{9}010223
 
-tel input\u{9}002066
+tel input\u{9}003003
 
-telephone input\u{9}002066
+telephone input\u{9}003003
 
-telephone input's\u{9}002066
+telephone input's\u{9}003003
 
-telephone number input\u{9}002066
+telephone number input\u{9}003003
 
-tells\u{9}015300
+tells\u{9}021701
 
-temporarily\u{9}009902
+temporarily\u{9}016303
 
-temporary\u{9}010133
+temporary\u{9}016534
 
-term role\u{9}020834
+term role\u{9}027235
 
-terms\u{9}007242
+terms\u{9}013023
 
-terms and conditions\u{9}007242
+terms and conditions\u{9}013023
 
-test\u{9}009358
+test\u{9}015759
 
-tester\u{9}008979
+tester\u{9}015380
 
-testers\u{9}008979
+testers\u{9}015380
 
-testimonial\u{9}007395
+testimonial\u{9}013230
 
-testimonials\u{9}007395
+testimonials\u{9}013230
 
-testing\u{9}009358
+testing\u{9}015759
 
-tests\u{9}009358
+tests\u{9}015759
 
-text\u{9}007352
+text\u{9}013187
 
 text alternative\u{9}000049
 
 text alternatives\u{9}000049
 
-text area input\u{9}001841
-text area\u{9}001841
-text area\u{9}018962
+text area input\u{9}002579
+text area\u{9}002579
+text area\u{9}025363
 
-text areas\u{9}018962
+text areas\u{9}025363
 
-text box\u{9}001768
-text box\u{9}018873
+text box\u{9}002422
+text box\u{9}025274
 
-text boxes\u{9}001768
-text boxes\u{9}018873
+text boxes\u{9}002422
+text boxes\u{9}025274
 
 text button\u{9}000828
 
-text can resize\u{9}015481
+text can resize\u{9}021882
 
-text content\u{9}007352
+text content\u{9}013187
 
 text contrast\u{9}000681
 
-text cursor moves\u{9}014923
+text cursor moves\u{9}021324
 
 text decoration\u{9}000633
 
 text description\u{9}000262
-text description\u{9}007155
+text description\u{9}012906
 
-text editor\u{9}003503
+text editor\u{9}005899
 
-text enlargement\u{9}022583
+text enlargement\u{9}028984
 
-text enlarges\u{9}015481
+text enlarges\u{9}021882
 
-text entry field\u{9}001768
-text entry field\u{9}018721
-text entry\u{9}001768
-text entry\u{9}018873
+text entry field\u{9}002422
+text entry field\u{9}025122
+text entry\u{9}002422
+text entry\u{9}025274
 
-text field\u{9}001768
-text field\u{9}018721
+text field\u{9}002422
+text field\u{9}025122
 
-text fields\u{9}001768
-text fields\u{9}018721
+text fields\u{9}002422
+text fields\u{9}025122
 
-text form field\u{9}001768
-text form field\u{9}018721
+text form field\u{9}002422
+text form field\u{9}025122
 
 text heading\u{9}000358
-text heading\u{9}006635
+text heading\u{9}011858
 
-text input is possible\u{9}014923
-text input field\u{9}001768
-text input\u{9}001768
-text input\u{9}018873
+text input is possible\u{9}021324
+text input field\u{9}002422
+text input\u{9}002422
+text input\u{9}025274
 
-text input's\u{9}001768
+text input's\u{9}002422
 
-text inputs\u{9}001768
-text inputs\u{9}018873
+text inputs\u{9}002422
+text inputs\u{9}025274
 
-text is entered\u{9}014923
+text is entered\u{9}021324
 
-text label\u{9}007155
+text label\u{9}012906
 
-text labels\u{9}007155
+text labels\u{9}012906
 
-text link\u{9}001359
+text link\u{9}001730
 
-text links\u{9}001359
+text links\u{9}001730
 
-text magnification\u{9}022583
+text magnification\u{9}028984
 
-text resize feature\u{9}022583
-text resize option\u{9}022583
-text resize setting\u{9}022583
-text resize settings\u{9}022583
-text resize\u{9}007902
-text resize\u{9}022583
+text resize feature\u{9}028984
+text resize option\u{9}028984
+text resize setting\u{9}028984
+text resize settings\u{9}028984
+text resize\u{9}013897
+text resize\u{9}028984
 
-text resizing requirement\u{9}022583
-text resizing requirements\u{9}022583
-text resizing setting\u{9}022583
-text resizing settings\u{9}022583
-text resizing\u{9}007902
-text resizing\u{9}022583
+text resizing requirement\u{9}028984
+text resizing requirements\u{9}028984
+text resizing setting\u{9}028984
+text resizing settings\u{9}028984
+text resizing\u{9}013897
+text resizing\u{9}028984
 
-text scale\u{9}022583
+text scale\u{9}028984
 
-text scaling\u{9}007902
-text scaling\u{9}022583
+text scaling\u{9}013897
+text scaling\u{9}028984
 
-text size setting\u{9}022583
-text size settings\u{9}022583
-text size\u{9}022583
+text size setting\u{9}028984
+text size settings\u{9}028984
+text size\u{9}028984
 
-text sizes\u{9}022583
+text sizes\u{9}028984
 
-text spacing\u{9}007902
-text spacing\u{9}022637
+text spacing\u{9}013897
+text spacing\u{9}029038
 
 text style\u{9}000633
 
-text to speech\u{9}022351
+text to speech\u{9}028752
 
-text view field\u{9}018962
-text view\u{9}019783
+text view field\u{9}025363
+text view\u{9}026184
 
-text wraps\u{9}015481
+text wraps\u{9}021882
 
-text zoom\u{9}022583
+text zoom\u{9}028984
 
-textarea\u{9}001841
-textarea\u{9}018962
+textarea\u{9}002579
+textarea\u{9}025363
 
-textarea / multiline input\u{9}001841
+textarea / multiline input\u{9}002579
 
-textarea multiline input\u{9}001841
+textarea multiline input\u{9}002579
 
-textarea's\u{9}001841
+textarea's\u{9}002579
 
-textareas\u{9}001841
-textareas\u{9}018962
+textareas\u{9}002579
+textareas\u{9}025363
 
-textbox\u{9}001768
-textbox\u{9}018873
+textbox\u{9}002422
+textbox\u{9}025274
 
-textboxes\u{9}018873
+textboxes\u{9}025274
 
-textfield\u{9}001768
-textfield\u{9}018721
+textfield\u{9}002422
+textfield\u{9}025122
 
-textfields\u{9}018721
+textfields\u{9}025122
 
-texts\u{9}007352
+texts\u{9}013187
 
-than\u{9}009706
+than\u{9}016107
 
-that\u{9}009932
+that\u{9}016333
 
-that is\u{9}009593
+that is\u{9}015994
 
-that's\u{9}010005
+that's\u{9}016406
 
-the\u{9}009932
+the\u{9}016333
 
 the action\u{9}000381
 
-the button that opened it\u{9}001429
+the button that opened it\u{9}001858
 
-the customer\u{9}008979
+the customer\u{9}015380
 
-the first\u{9}009879
+the first\u{9}016280
 
-the following attributes\u{9}010076
-the following\u{9}010076
+the following attributes\u{9}016477
+the following\u{9}016477
 
-the last\u{9}009879
+the last\u{9}016280
 
-the next\u{9}009879
+the next\u{9}016280
 
-the previous\u{9}009879
+the previous\u{9}016280
 
-the same\u{9}009706
+the same\u{9}016107
 
-the screen reader focuses on\u{9}009051
-the screen reader is active\u{9}009051
-the screen reader is enabled\u{9}009051
-the screen reader is on\u{9}009051
-the screen reader is running\u{9}009051
-the screen reader is used\u{9}009051
-the screen reader encounters\u{9}009051
-the screen reader reads\u{9}009051
-the screen reader starts\u{9}009051
-the screen reader user\u{9}008979
-the screen reader\u{9}009006
-the screen reader's\u{9}009006
+the screen reader focuses on\u{9}015452
+the screen reader is active\u{9}015452
+the screen reader is enabled\u{9}015452
+the screen reader is on\u{9}015452
+the screen reader is running\u{9}015452
+the screen reader is used\u{9}015452
+the screen reader encounters\u{9}015452
+the screen reader reads\u{9}015452
+the screen reader starts\u{9}015452
+the screen reader user\u{9}015380
+the screen reader\u{9}015407
+the screen reader's\u{9}015407
 
-the screenreader\u{9}009006
+the screenreader\u{9}015407
 
-the tester\u{9}008979
+the tester\u{9}015380
 
-the user hears\u{9}009109
-the user is\u{9}008979
-the user sees\u{9}009080
-the user\u{9}008979
+the user hears\u{9}015510
+the user is\u{9}015380
+the user sees\u{9}015481
+the user\u{9}015380
 
-the user's\u{9}008979
+the user's\u{9}015380
 
-the users\u{9}008979
+the users\u{9}015380
 
-their\u{9}009959
+their\u{9}016360
 
 their action\u{9}000381
 
 their label\u{9}000049
 
-their own\u{9}009932
+their own\u{9}016333
 
-them\u{9}009959
+them\u{9}016360
 
-theme switch\u{9}004982
+theme switch\u{9}008885
 
-theme switch's\u{9}004982
+theme switch's\u{9}008885
 
-theme switcher\u{9}004982
+theme switcher\u{9}008885
 
-theme toggle\u{9}004982
+theme toggle\u{9}008885
 
-themself\u{9}009959
+themself\u{9}016360
 
-themselves\u{9}009959
+themselves\u{9}016360
 
-then\u{9}009308
+then\u{9}015709
 
-then also\u{9}009902
+then also\u{9}016303
 
-then the\u{9}009308
+then the\u{9}015709
 
-then when\u{9}009274
+then when\u{9}015675
 
-there\u{9}009959
+there\u{9}016360
 
-there are no\u{9}009558
-there are\u{9}009558
+there are no\u{9}015959
+there are\u{9}015959
 
-there is no\u{9}009558
-there is not\u{9}009558
-there is\u{9}009558
+there is no\u{9}015959
+there is not\u{9}015959
+there is\u{9}015959
 
-there must be\u{9}009558
+there must be\u{9}015959
 
-there should be\u{9}009558
+there should be\u{9}015959
 
-there's\u{9}009558
+there's\u{9}015959
 
-therefore\u{9}009730
+therefore\u{9}016131
 
-these\u{9}009932
+these\u{9}016333
 
-they\u{9}009959
+they\u{9}016360
 
-they're\u{9}010005
+they're\u{9}016406
 
-third\u{9}009879
+third\u{9}016280
 
-this\u{9}009932
+this\u{9}016333
 
-those\u{9}009932
+those\u{9}016333
 
-three\u{9}009853
+three\u{9}016254
 
-three finger horizontal swipe\u{9}010643
-three finger horizontal swipes\u{9}010643
-three finger single tap\u{9}010849
-three finger swipe down\u{9}010643
-three finger swipe gesture\u{9}010643
-three finger swipe left\u{9}010643
-three finger swipe right\u{9}010643
-three finger swipe up\u{9}010643
-three finger swipes down\u{9}010643
-three finger swipes gesture\u{9}010643
-three finger swipes left\u{9}010643
-three finger swipes right\u{9}010643
-three finger swipes up\u{9}010643
-three finger swiping down\u{9}010643
-three finger swiping gesture\u{9}010643
-three finger swiping left\u{9}010643
-three finger swiping right\u{9}010643
-three finger swiping up\u{9}010643
-three finger vertical swipe\u{9}010643
-three finger vertical swipes\u{9}010643
-three finger flick\u{9}010643
-three finger scroll\u{9}010643
-three finger slide\u{9}010643
-three finger swipe\u{9}010643
-three finger swipes\u{9}010643
-three finger swiping\u{9}010643
-three finger tap\u{9}010849
+three finger horizontal swipe\u{9}017044
+three finger horizontal swipes\u{9}017044
+three finger single tap\u{9}017250
+three finger swipe down\u{9}017044
+three finger swipe gesture\u{9}017044
+three finger swipe left\u{9}017044
+three finger swipe right\u{9}017044
+three finger swipe up\u{9}017044
+three finger swipes down\u{9}017044
+three finger swipes gesture\u{9}017044
+three finger swipes left\u{9}017044
+three finger swipes right\u{9}017044
+three finger swipes up\u{9}017044
+three finger swiping down\u{9}017044
+three finger swiping gesture\u{9}017044
+three finger swiping left\u{9}017044
+three finger swiping right\u{9}017044
+three finger swiping up\u{9}017044
+three finger vertical swipe\u{9}017044
+three finger vertical swipes\u{9}017044
+three finger flick\u{9}017044
+three finger scroll\u{9}017044
+three finger slide\u{9}017044
+three finger swipe\u{9}017044
+three finger swipes\u{9}017044
+three finger swiping\u{9}017044
+three finger tap\u{9}017250
 
-three fingers swipe\u{9}010643
+three fingers swipe\u{9}017044
 
-throbber\u{9}006219
+throbber\u{9}011175
 
-through\u{9}009980
+through\u{9}016381
 
-through the use of\u{9}009140
+through the use of\u{9}015541
 
-throughout\u{9}009473
+throughout\u{9}015874
 
-thumb\u{9}001639
+thumb\u{9}002179
 
-thumbnail\u{9}006744
+thumbnail\u{9}012007
 
-thumbnails\u{9}006744
+thumbnails\u{9}012007
 
-thumbs\u{9}001639
+thumbs\u{9}002179
 
-thus\u{9}009730
+thus\u{9}016131
 
-tick box\u{9}001479
-tick box\u{9}018323
+tick box\u{9}001908
+tick box\u{9}024724
 
-tickbox\u{9}001479
-tickbox\u{9}018323
+tickbox\u{9}001908
+tickbox\u{9}024724
 
-tickboxes\u{9}018323
+tickboxes\u{9}024724
 
-ticked\u{9}023667
+ticked\u{9}030068
 
-ticker\u{9}020321
+ticker\u{9}026722
 
-tidbit\u{9}007242
+tidbit\u{9}013023
 
-tidbits\u{9}007242
+tidbits\u{9}013023
 
-tile\u{9}004386
+tile\u{9}007796
 
-tiles\u{9}004386
+tiles\u{9}007796
 
-till\u{9}009531
+till\u{9}015932
 
-tilt the device\u{9}011422
+tilt the device\u{9}017823
 
-time\u{9}010160
+time\u{9}016561
 
-time field\u{9}021243
+time field\u{9}027644
 
-time input\u{9}021243
+time input\u{9}027644
 
 time left\u{9}000774
 
 time limit\u{9}000774
-time limit\u{9}008114
-time limit\u{9}023182
+time limit\u{9}014114
+time limit\u{9}029583
 
 time limits\u{9}000774
-time limits\u{9}008114
-time limits\u{9}023182
+time limits\u{9}014114
+time limits\u{9}029583
 
-time out setting\u{9}023182
+time out setting\u{9}029583
 time out\u{9}000774
-time out\u{9}008114
+time out\u{9}014114
 
-time picker\u{9}002921
-time picker\u{9}019215
+time picker\u{9}004638
+time picker\u{9}025616
 
-time picker's\u{9}002921
+time picker's\u{9}004638
 
-time pickers\u{9}002921
+time pickers\u{9}004638
 
 time remaining\u{9}000774
 
-time selector\u{9}002921
+time selector\u{9}004638
 
-time to take action\u{9}023182
+time to take action\u{9}029583
 
-timeline\u{9}006367
+timeline\u{9}011481
 
 timeout\u{9}000774
-timeout\u{9}008114
+timeout\u{9}014114
 
-timeout setting\u{9}023182
+timeout setting\u{9}029583
 
-timeout warning\u{9}008114
+timeout warning\u{9}014114
 
-timeouts\u{9}008114
+timeouts\u{9}014114
 
-timepicker\u{9}002921
+timepicker\u{9}004638
 
-timer\u{9}004483
-timer\u{9}020307
+timer\u{9}008001
+timer\u{9}026708
 
-timer control\u{9}004483
+timer control\u{9}008001
 
-timer controls\u{9}004483
+timer controls\u{9}008001
 
-timer role\u{9}020307
+timer role\u{9}026708
 
-timer's\u{9}004483
+timer's\u{9}008001
 
-timers\u{9}004483
-timers\u{9}020307
+timers\u{9}008001
+timers\u{9}026708
 
-times\u{9}010160
+times\u{9}016561
 
-times out\u{9}014489
+times out\u{9}020890
 
 timing\u{9}000774
 
 title\u{9}000049
-title\u{9}006635
+title\u{9}011858
 
-title bar\u{9}003443
+title bar\u{9}005740
 
-titled\u{9}006635
+titled\u{9}011858
 
-titles\u{9}006635
+titles\u{9}011858
 
-to\u{9}009980
+to\u{9}016381
 
-to activate press space bar\u{9}022291
-to activate press enter\u{9}022291
-to activate press space\u{9}022291
-to activate press spacebar\u{9}022291
+to activate press space bar\u{9}028692
+to activate press enter\u{9}028692
+to activate press space\u{9}028692
+to activate press spacebar\u{9}028692
 
-to allow\u{9}009730
+to allow\u{9}016131
 
-to and from\u{9}009980
+to and from\u{9}016381
 
-to change selection press the arrow keys\u{9}022291
-to change selection press arrow keys\u{9}022291
-to change selection press space bar\u{9}022291
-to change selection press space\u{9}022291
-to change selection press spacebar\u{9}022291
+to change selection press the arrow keys\u{9}028692
+to change selection press arrow keys\u{9}028692
+to change selection press space bar\u{9}028692
+to change selection press space\u{9}028692
+to change selection press spacebar\u{9}028692
 
-to check press the arrow keys\u{9}022291
-to check press arrow keys\u{9}022291
-to check press space bar\u{9}022291
-to check press space\u{9}022291
-to check press spacebar\u{9}022291
+to check press the arrow keys\u{9}028692
+to check press arrow keys\u{9}028692
+to check press space bar\u{9}028692
+to check press space\u{9}028692
+to check press spacebar\u{9}028692
 
-to ensure\u{9}009730
+to ensure\u{9}016131
 
-to indicate\u{9}009730
+to indicate\u{9}016131
 
-to move to items press the arrow keys\u{9}022291
-to move to items press arrow keys\u{9}022291
-to move to items press space bar\u{9}022291
-to move to items press space\u{9}022291
-to move to items press spacebar\u{9}022291
+to move to items press the arrow keys\u{9}028692
+to move to items press arrow keys\u{9}028692
+to move to items press space bar\u{9}028692
+to move to items press space\u{9}028692
+to move to items press spacebar\u{9}028692
 
-to prevent\u{9}009730
+to prevent\u{9}016131
 
-to select press the arrow keys\u{9}022291
-to select press arrow keys\u{9}022291
-to select press space bar\u{9}022291
-to select press space\u{9}022291
-to select press spacebar\u{9}022291
+to select press the arrow keys\u{9}028692
+to select press arrow keys\u{9}028692
+to select press space bar\u{9}028692
+to select press space\u{9}028692
+to select press spacebar\u{9}028692
 
-to the maximum\u{9}014878
-to the minimum\u{9}014878
+to the maximum\u{9}021279
+to the minimum\u{9}021279
 
-to toggle press the arrow keys\u{9}022291
-to toggle press arrow keys\u{9}022291
-to toggle press space bar\u{9}022291
-to toggle press space\u{9}022291
-to toggle press spacebar\u{9}022291
+to toggle press the arrow keys\u{9}028692
+to toggle press arrow keys\u{9}028692
+to toggle press space bar\u{9}028692
+to toggle press space\u{9}028692
+to toggle press spacebar\u{9}028692
 
-toast\u{9}005772
+toast\u{9}010314
 
-toast / snackbar\u{9}005772
+toast / snackbar\u{9}010314
 
-toast message\u{9}005772
+toast message\u{9}010314
 
-toast messages\u{9}005772
+toast messages\u{9}010314
 
-toast notification\u{9}005772
+toast notification\u{9}010314
 
-toast notifications\u{9}005772
+toast notifications\u{9}010314
 
-toast's\u{9}005772
+toast's\u{9}010314
 
-toasts\u{9}005772
+toasts\u{9}010314
 
-together\u{9}009902
+together\u{9}016303
 
-together with\u{9}009653
+together with\u{9}016054
 
-toggle\u{9}001575
-toggle\u{9}014361
-toggle\u{9}018491
+toggle\u{9}002084
+toggle\u{9}020762
+toggle\u{9}024892
 
-toggle between\u{9}014361
+toggle between\u{9}020762
 
-toggle button group\u{9}005167
-toggle button\u{9}000946
-toggle button\u{9}018168
+toggle button group\u{9}009173
+toggle button\u{9}001154
+toggle button\u{9}024569
 
-toggle button's\u{9}000946
+toggle button's\u{9}001154
 
-toggle buttons\u{9}000946
-toggle buttons\u{9}018168
+toggle buttons\u{9}001154
+toggle buttons\u{9}024569
 
-toggle control\u{9}001575
-toggle control\u{9}018491
+toggle control\u{9}002084
+toggle control\u{9}024892
 
-toggle group\u{9}005167
+toggle group\u{9}009173
 
-toggle group's\u{9}005167
+toggle group's\u{9}009173
 
-toggle is off\u{9}023880
-toggle is on\u{9}023866
+toggle is off\u{9}030281
+toggle is on\u{9}030267
 
-toggle switch\u{9}001575
-toggle switch\u{9}018491
+toggle switch\u{9}002084
+toggle switch\u{9}024892
 
-toggle switches\u{9}001575
-toggle switches\u{9}018491
+toggle switches\u{9}002084
+toggle switches\u{9}024892
 
-toggle tip\u{9}005121
+toggle tip\u{9}009084
 
-toggle's\u{9}001575
+toggle's\u{9}002084
 
-togglebutton\u{9}018168
+togglebutton\u{9}024569
 
-toggled\u{9}014361
+toggled\u{9}020762
 
-toggled off\u{9}023825
+toggled off\u{9}030226
 
-toggled on\u{9}023796
+toggled on\u{9}030197
 
-toggled to off\u{9}023880
-toggled to on\u{9}023866
+toggled to off\u{9}030281
+toggled to on\u{9}030267
 
-toggles\u{9}014361
+toggles\u{9}020762
 
-toggles between\u{9}014361
+toggles between\u{9}020762
 
-toggles on / off\u{9}014361
-toggles on and off\u{9}014361
-toggles on or off\u{9}014361
+toggles on / off\u{9}020762
+toggles on and off\u{9}020762
+toggles on or off\u{9}020762
 
-toggletip\u{9}005121
+toggletip\u{9}009084
 
-toggling\u{9}014361
+toggling\u{9}020762
 
-token\u{9}003717
+token\u{9}006466
 
-tokens\u{9}003717
+tokens\u{9}006466
 
-too\u{9}009653
+too\u{9}016054
 
-tool bar\u{9}003503
-tool bar\u{9}020590
+tool bar\u{9}005899
+tool bar\u{9}026991
 
-tool bars\u{9}003503
-tool bars\u{9}020590
+tool bars\u{9}005899
+tool bars\u{9}026991
 
 tool tip\u{9}000425
-tool tip\u{9}005121
-tool tip\u{9}020572
+tool tip\u{9}009084
+tool tip\u{9}026973
 
 tool tips\u{9}000425
-tool tips\u{9}005121
-tool tips\u{9}020572
+tool tips\u{9}009084
+tool tips\u{9}026973
 
-toolbar\u{9}003503
-toolbar\u{9}020590
+toolbar\u{9}005899
+toolbar\u{9}026991
 
-toolbar navigation\u{9}003443
+toolbar navigation\u{9}005740
 
-toolbar's\u{9}003503
+toolbar's\u{9}005899
 
-toolbars\u{9}003503
-toolbars\u{9}020590
+toolbars\u{9}005899
+toolbars\u{9}026991
 
 tooltip\u{9}000425
-tooltip\u{9}005121
-tooltip\u{9}020572
+tooltip\u{9}009084
+tooltip\u{9}026973
 
-tooltip appears\u{9}014519
+tooltip appears\u{9}020920
 
-tooltip button\u{9}005121
+tooltip button\u{9}009084
 
 tooltip content\u{9}000425
-tooltip content\u{9}005121
+tooltip content\u{9}009084
 
-tooltip icon\u{9}005121
+tooltip icon\u{9}009084
 
-tooltip role\u{9}020572
+tooltip role\u{9}026973
 
 tooltip text\u{9}000425
 
-tooltip's\u{9}005121
+tooltip's\u{9}009084
 
 tooltips\u{9}000425
-tooltips\u{9}005121
-tooltips\u{9}020572
+tooltips\u{9}009084
+tooltips\u{9}026973
 
-top\u{9}009879
+top\u{9}016280
 
-top app bar\u{9}003443
+top app bar\u{9}005740
 
-top banner\u{9}005830
+top banner\u{9}010428
 
-top bar\u{9}003443
+top bar\u{9}005740
 
-top navigation\u{9}003443
+top navigation\u{9}005740
 
-top of the screen\u{9}008820
-top of screen\u{9}008820
+top of the screen\u{9}015221
+top of screen\u{9}015221
 
 top to bottom , left to right\u{9}000171
 top to bottom\u{9}000171
-top to bottom\u{9}009879
+top to bottom\u{9}016280
 
-topic\u{9}010160
+topic\u{9}016561
 
 total number\u{9}000330
 
-touch and explore\u{9}011228
-touch and hold\u{9}010941
+touch and explore\u{9}017629
+touch and hold\u{9}017342
 
 touch area size\u{9}000701
 touch area\u{9}000701
 
-touch exploration\u{9}011228
+touch exploration\u{9}017629
 
-touch gestures\u{9}011474
+touch gestures\u{9}017875
 
-touch input\u{9}011474
+touch input\u{9}017875
 
-touch keyboard\u{9}011059
+touch keyboard\u{9}017460
 
 touch target size\u{9}000701
-touch target size\u{9}007798
+touch target size\u{9}013793
 touch target\u{9}000701
-touch target\u{9}007798
+touch target\u{9}013793
 
 touch targets\u{9}000701
-touch targets\u{9}007798
+touch targets\u{9}013793
 
-touch the\u{9}010783
+touch the\u{9}017184
 
-touch to explore\u{9}011228
+touch to explore\u{9}017629
 
-touches the\u{9}010783
+touches the\u{9}017184
 
-tour\u{9}005715
+tour\u{9}010223
 
-toward\u{9}009980
+toward\u{9}016381
 
-towards\u{9}009980
+towards\u{9}016381
 
-track bar\u{9}018530
+track bar\u{9}024931
 
-track slider\u{9}001639
+track slider\u{9}002179
 
-trackbar\u{9}018530
+trackbar\u{9}024931
 
-trackpad\u{9}011340
+trackpad\u{9}017741
 
-traditional views\u{9}010233
+traditional views\u{9}016634
 
 trait\u{9}000061
 
 traits\u{9}000061
 
 transcript\u{9}000747
-transcript\u{9}022944
+transcript\u{9}029345
 
-transcripts\u{9}022944
+transcripts\u{9}029345
 
-transfer focus\u{9}014021
+transfer focus\u{9}020422
 
-transfer list\u{9}005409
+transfer list\u{9}009586
 
-transfer list's\u{9}005409
+transfer list's\u{9}009586
 
-transfers focus\u{9}014021
+transfers focus\u{9}020422
 
-transition\u{9}006553
+transition\u{9}011764
 
-transitions\u{9}006553
+transitions\u{9}011764
 
 translated\u{9}000497
 
-trap focus\u{9}014160
+trap focus\u{9}020561
 
-trapped\u{9}014160
+trapped\u{9}020561
 
-trapped inside\u{9}014160
+trapped inside\u{9}020561
 
-traps focus\u{9}014160
+traps focus\u{9}020561
 
 traversal order\u{9}000171
 
-traverse\u{9}015266
+traverse\u{9}021667
 
-traverses\u{9}015266
+traverses\u{9}021667
 
-tray\u{9}005657
+tray\u{9}010093
 
-tree\u{9}004584
-tree\u{9}020003
+tree\u{9}008193
+tree\u{9}026404
 
-tree grid\u{9}004584
-tree grid\u{9}020037
+tree grid\u{9}008193
+tree grid\u{9}026438
 
-tree item\u{9}020015
+tree item\u{9}026416
 
-tree items\u{9}020015
+tree items\u{9}026416
 
-tree node\u{9}004584
+tree node\u{9}008193
 
-tree nodes\u{9}004584
+tree nodes\u{9}008193
 
-tree role\u{9}020003
+tree role\u{9}026404
 
-tree view\u{9}004584
-tree view\u{9}020003
+tree view\u{9}008193
+tree view\u{9}026404
 
-tree's\u{9}004584
+tree's\u{9}008193
 
-treegrid\u{9}020037
+treegrid\u{9}026438
 
-treeitem\u{9}020015
+treeitem\u{9}026416
 
-treeitems\u{9}020015
+treeitems\u{9}026416
 
-trees\u{9}020003
+trees\u{9}026404
 
-treeview\u{9}004584
-treeview\u{9}020003
+treeview\u{9}008193
+treeview\u{9}026404
 
-tri state checkbox\u{9}001479
-tri state\u{9}023737
+tri state checkbox\u{9}001908
+tri state\u{9}030138
 
-tries\u{9}009215
+tries\u{9}015616
 
-tries to\u{9}009215
+tries to\u{9}015616
 
-trigger\u{9}001429
-trigger\u{9}014325
+trigger\u{9}001858
+trigger\u{9}020726
 
-trigger button\u{9}001429
+trigger button\u{9}001858
 
-trigger element\u{9}001429
+trigger element\u{9}001858
 
-triggering element\u{9}001429
+triggering element\u{9}001858
 
-triggers\u{9}014325
+triggers\u{9}020726
 
-triple tap zoom\u{9}022677
-triple tap\u{9}010793
+triple tap zoom\u{9}029078
+triple tap\u{9}017194
 
-triple taps\u{9}010793
+triple taps\u{9}017194
 
-tripletap\u{9}010793
+tripletap\u{9}017194
 
-tristate\u{9}023737
+tristate\u{9}030138
 
-true\u{9}010133
+true\u{9}016534
 
-truncate\u{9}015481
+truncate\u{9}021882
 
-truncated\u{9}015481
+truncated\u{9}021882
 
-truncates\u{9}015481
+truncates\u{9}021882
 
-truncation\u{9}015481
+truncation\u{9}021882
 
-try\u{9}009215
+try\u{9}015616
 
-tts\u{9}022351
+tts\u{9}028752
 
-turn off\u{9}014361
+turn off\u{9}020762
 
-turn on / off\u{9}014361
-turn on and off\u{9}014361
-turn on or off\u{9}014361
-turn on\u{9}014361
+turn on / off\u{9}020762
+turn on and off\u{9}020762
+turn on or off\u{9}020762
+turn on\u{9}020762
 
-turned off\u{9}023880
+turned off\u{9}030281
 
-turned on / off\u{9}014361
-turned on or off\u{9}014361
-turned on\u{9}023866
+turned on / off\u{9}020762
+turned on or off\u{9}020762
+turned on\u{9}030267
 
-turns off\u{9}014361
+turns off\u{9}020762
 
-turns on / off\u{9}014361
-turns on and off\u{9}014361
-turns on or off\u{9}014361
-turns on\u{9}014361
+turns on / off\u{9}020762
+turns on and off\u{9}020762
+turns on or off\u{9}020762
+turns on\u{9}020762
 
-turns the\u{9}014361
+turns the\u{9}020762
 
-twist gesture\u{9}011017
+twist gesture\u{9}017418
 
-two\u{9}009853
+two\u{9}016254
 
-two dimensional layout\u{9}022714
-two dimensional scrolling\u{9}022714
-two dimensional\u{9}022714
+two dimensional layout\u{9}029115
+two dimensional scrolling\u{9}029115
+two dimensional\u{9}029115
 
-two finger double tap\u{9}010919
-two finger horizontal swipe\u{9}010607
-two finger horizontal swipes\u{9}010607
-two finger scrub gesture\u{9}011176
-two finger single tap\u{9}010817
-two finger swipe down\u{9}010607
-two finger swipe gesture\u{9}010607
-two finger swipe left\u{9}010607
-two finger swipe right\u{9}010607
-two finger swipe up\u{9}010607
-two finger swipes down\u{9}010607
-two finger swipes gesture\u{9}010607
-two finger swipes left\u{9}010607
-two finger swipes right\u{9}010607
-two finger swipes up\u{9}010607
-two finger swiping down\u{9}010607
-two finger swiping gesture\u{9}010607
-two finger swiping left\u{9}010607
-two finger swiping right\u{9}010607
-two finger swiping up\u{9}010607
-two finger vertical swipe\u{9}010607
-two finger vertical swipes\u{9}010607
-two finger z gesture\u{9}011176
-two finger doubletap\u{9}010919
-two finger flick\u{9}010607
-two finger rotate\u{9}011017
-two finger scroll\u{9}010607
-two finger scrub\u{9}011176
-two finger slide\u{9}010607
-two finger swipe\u{9}010607
-two finger swipes\u{9}010607
-two finger swiping\u{9}010607
-two finger tap\u{9}010817
-two finger z\u{9}011176
-two finger zigzag\u{9}011176
+two finger double tap\u{9}017320
+two finger horizontal swipe\u{9}017008
+two finger horizontal swipes\u{9}017008
+two finger scrub gesture\u{9}017577
+two finger single tap\u{9}017218
+two finger swipe down\u{9}017008
+two finger swipe gesture\u{9}017008
+two finger swipe left\u{9}017008
+two finger swipe right\u{9}017008
+two finger swipe up\u{9}017008
+two finger swipes down\u{9}017008
+two finger swipes gesture\u{9}017008
+two finger swipes left\u{9}017008
+two finger swipes right\u{9}017008
+two finger swipes up\u{9}017008
+two finger swiping down\u{9}017008
+two finger swiping gesture\u{9}017008
+two finger swiping left\u{9}017008
+two finger swiping right\u{9}017008
+two finger swiping up\u{9}017008
+two finger vertical swipe\u{9}017008
+two finger vertical swipes\u{9}017008
+two finger z gesture\u{9}017577
+two finger doubletap\u{9}017320
+two finger flick\u{9}017008
+two finger rotate\u{9}017418
+two finger scroll\u{9}017008
+two finger scrub\u{9}017577
+two finger slide\u{9}017008
+two finger swipe\u{9}017008
+two finger swipes\u{9}017008
+two finger swiping\u{9}017008
+two finger tap\u{9}017218
+two finger z\u{9}017577
+two finger zigzag\u{9}017577
 
-two fingers swipe\u{9}010607
+two fingers swipe\u{9}017008
 
 two of 10\u{9}000330
 two of 2\u{9}000330
@@ -17175,236 +17220,236 @@ two of two\u{9}000330
 two of x\u{9}000330
 two of y\u{9}000330
 
-two thumb slider\u{9}001639
+two thumb slider\u{9}002179
 
-type\u{9}010160
+type\u{9}016561
 
-type ahead\u{9}002515
-type ahead\u{9}013642
+type ahead\u{9}003933
+type ahead\u{9}020043
 
-type in text\u{9}018828
+type in text\u{9}025229
 
 type of control\u{9}000061
 
-typeahead\u{9}002515
-typeahead\u{9}013642
+typeahead\u{9}003933
+typeahead\u{9}020043
 
-typed\u{9}014923
+typed\u{9}021324
 
-types\u{9}010160
-types\u{9}014923
+types\u{9}016561
+types\u{9}021324
 
-typically\u{9}009902
-typically\u{9}018102
+typically\u{9}016303
+typically\u{9}024503
 
-typically activates\u{9}014325
+typically activates\u{9}020726
 
-typing\u{9}013642
+typing\u{9}020043
 
-u key\u{9}013642
+u key\u{9}020043
 
-ui element\u{9}005467
+ui element\u{9}009661
 
-ui elements\u{9}005467
+ui elements\u{9}009661
 
-ui kit\u{9}010193
+ui kit\u{9}016594
 
-uikit\u{9}010193
+uikit\u{9}016594
 
-uikit ( swift )\u{9}010193
+uikit ( swift )\u{9}016594
 
-unable\u{9}010028
+unable\u{9}016429
 
-unavailable\u{9}023492
+unavailable\u{9}029893
 
-unchanged\u{9}015721
+unchanged\u{9}022122
 
-uncheck\u{9}014361
+uncheck\u{9}020762
 
-unchecked\u{9}023696
+unchecked\u{9}030097
 
-unchecked state\u{9}023696
+unchecked state\u{9}030097
 
-unchecks\u{9}014361
+unchecks\u{9}020762
 
-under\u{9}009980
+under\u{9}016381
 
-underline links\u{9}023132
+underline links\u{9}029533
 
-understandable\u{9}015385
+understandable\u{9}021786
 
-understood\u{9}015385
+understood\u{9}021786
 
-undo\u{9}015015
+undo\u{9}021416
 
-undoes\u{9}015015
+undoes\u{9}021416
 
-uneditable\u{9}024555
+uneditable\u{9}030956
 
-unfilled\u{9}024622
+unfilled\u{9}031023
 
-unfinished\u{9}024258
+unfinished\u{9}030659
 
-unfocusable\u{9}024508
+unfocusable\u{9}030909
 
-unfocused\u{9}024432
+unfocused\u{9}030833
 
-unfolded\u{9}023897
+unfolded\u{9}030298
 
-unfolds\u{9}014393
+unfolds\u{9}020794
 
-unique\u{9}010133
+unique\u{9}016534
 
 unique label\u{9}000049
 
 unique name\u{9}000049
 
-uniquely\u{9}009902
+uniquely\u{9}016303
 
-units\u{9}007465
+units\u{9}013300
 
-unless\u{9}009442
+unless\u{9}015843
 
-unlocked\u{9}025099
+unlocked\u{9}031500
 
-unmute\u{9}014717
+unmute\u{9}021118
 
-unmuted\u{9}024749
+unmuted\u{9}031150
 
-unmutes\u{9}014717
+unmutes\u{9}021118
 
-unnecessary\u{9}010133
+unnecessary\u{9}016534
 
-unordered list\u{9}007044
-unordered list\u{9}019809
+unordered list\u{9}012570
+unordered list\u{9}026210
 
-unpauses\u{9}014659
+unpauses\u{9}021060
 
-unpressed\u{9}023825
+unpressed\u{9}030226
 
-unreachable\u{9}024325
+unreachable\u{9}030726
 
-unread\u{9}025319
+unread\u{9}031720
 
-unselect\u{9}014551
+unselect\u{9}020952
 
-unselected\u{9}023623
+unselected\u{9}030024
 
-unselects\u{9}014551
+unselects\u{9}020952
 
-unsorted\u{9}024942
+unsorted\u{9}031343
 
-unticked\u{9}023696
+unticked\u{9}030097
 
-until\u{9}009531
+until\u{9}015932
 
-unvisited\u{9}024807
+unvisited\u{9}031208
 
-up\u{9}009879
+up\u{9}016280
 
-up , down , left , and right arrow keys\u{9}011599
-up , down , left , or right arrow keys\u{9}011599
-up , down , left , and right arrow\u{9}011599
-up , down , left , and right arrows\u{9}011599
-up , down , left , or right arrow\u{9}011599
-up , down , left , or right arrows\u{9}011599
-up , down , left , right arrow keys\u{9}011599
-up , down , left and right arrow keys\u{9}011599
-up , down , left or right arrow keys\u{9}011599
-up , down , left , right arrow\u{9}011599
-up , down , left , right arrows\u{9}011599
-up , down , left and right arrow\u{9}011599
-up , down , left and right arrows\u{9}011599
-up , down , left or right arrow\u{9}011599
-up , down , left or right arrows\u{9}011599
+up , down , left , and right arrow keys\u{9}018000
+up , down , left , or right arrow keys\u{9}018000
+up , down , left , and right arrow\u{9}018000
+up , down , left , and right arrows\u{9}018000
+up , down , left , or right arrow\u{9}018000
+up , down , left , or right arrows\u{9}018000
+up , down , left , right arrow keys\u{9}018000
+up , down , left and right arrow keys\u{9}018000
+up , down , left or right arrow keys\u{9}018000
+up , down , left , right arrow\u{9}018000
+up , down , left , right arrows\u{9}018000
+up , down , left and right arrow\u{9}018000
+up , down , left and right arrows\u{9}018000
+up , down , left or right arrow\u{9}018000
+up , down , left or right arrows\u{9}018000
 
-up / down / left / right arrow keys\u{9}011599
-up / down / left / right arrow\u{9}011599
-up / down / left / right arrows\u{9}011599
-up / down arrow keys\u{9}011851
-up / down arrow\u{9}011851
-up / down arrows\u{9}011851
+up / down / left / right arrow keys\u{9}018000
+up / down / left / right arrow\u{9}018000
+up / down / left / right arrows\u{9}018000
+up / down arrow keys\u{9}018252
+up / down arrow\u{9}018252
+up / down arrows\u{9}018252
 
-up and down arrow keys\u{9}011851
-up and down arrow\u{9}011851
-up and down arrows\u{9}011851
-up and\u{9}009980
+up and down arrow keys\u{9}018252
+up and down arrow\u{9}018252
+up and down arrows\u{9}018252
+up and\u{9}016381
 
-up arrow button\u{9}011743
-up arrow key\u{9}011743
-up arrow keys\u{9}011743
-up arrow\u{9}011743
+up arrow button\u{9}018144
+up arrow key\u{9}018144
+up arrow keys\u{9}018144
+up arrow\u{9}018144
 
-up button\u{9}001313
+up button\u{9}001684
 
-up cursor key\u{9}011743
+up cursor key\u{9}018144
 
-up key\u{9}011743
+up key\u{9}018144
 
-up or down arrow keys\u{9}011851
-up or down arrow\u{9}011851
-up or down arrows\u{9}011851
+up or down arrow keys\u{9}018252
+up or down arrow\u{9}018252
+up or down arrows\u{9}018252
 
-up to 200 %\u{9}015481
-up to\u{9}009791
+up to 200 %\u{9}021882
+up to\u{9}016192
 
-upcoming step\u{9}024258
+upcoming step\u{9}030659
 
-update the date\u{9}014777
-update the number\u{9}014777
-update the quantity\u{9}014777
-update the slider\u{9}014777
-update the time\u{9}014777
-update the value\u{9}014777
+update the date\u{9}021178
+update the number\u{9}021178
+update the quantity\u{9}021178
+update the slider\u{9}021178
+update the time\u{9}021178
+update the value\u{9}021178
 
-update value\u{9}014777
+update value\u{9}021178
 
-update values\u{9}014777
+update values\u{9}021178
 
 updated value\u{9}000101
 
-updates\u{9}014777
+updates\u{9}021178
 
-updates the date\u{9}014777
-updates the number\u{9}014777
-updates the quantity\u{9}014777
-updates the slider\u{9}014777
-updates the time\u{9}014777
-updates the value\u{9}014777
+updates the date\u{9}021178
+updates the number\u{9}021178
+updates the quantity\u{9}021178
+updates the slider\u{9}021178
+updates the time\u{9}021178
+updates the value\u{9}021178
 
-updates value\u{9}014777
+updates value\u{9}021178
 
-updates values\u{9}014777
+updates values\u{9}021178
 
-upload button\u{9}003137
+upload button\u{9}005066
 
-upload file\u{9}003137
+upload file\u{9}005066
 
-upload progress\u{9}006142
+upload progress\u{9}011033
 
-uploaded\u{9}014989
+uploaded\u{9}021390
 
-uploads\u{9}014989
+uploads\u{9}021390
 
-upon\u{9}009415
+upon\u{9}015816
 
-upper\u{9}009879
+upper\u{9}016280
 
-ups the\u{9}014816
+ups the\u{9}021217
 
-upward swipe\u{9}010535
+upward swipe\u{9}016936
 
-upwards arrow\u{9}011743
+upwards arrow\u{9}018144
 
-url\u{9}001359
+url\u{9}001730
 
-url bar\u{9}008718
+url bar\u{9}015023
 
-us\u{9}008962
+us\u{9}015363
 
-usable\u{9}014250
+usable\u{9}020651
 
-usage\u{9}010076
+usage\u{9}016477
 
 usage hint\u{9}000115
 
@@ -17412,257 +17457,257 @@ usage hints\u{9}000115
 
 usage instructions\u{9}000397
 
-use\u{9}009140
+use\u{9}015541
 
-use a desktop screen reader\u{9}009051
-use a mobile screen reader\u{9}009051
-use a desktop screenreader\u{9}009051
-use a mobile screenreader\u{9}009051
-use a screen reader\u{9}009051
-use a screenreader\u{9}009051
+use a desktop screen reader\u{9}015452
+use a mobile screen reader\u{9}015452
+use a desktop screenreader\u{9}015452
+use a mobile screenreader\u{9}015452
+use a screen reader\u{9}015452
+use a screenreader\u{9}015452
 
-use case\u{9}010076
+use case\u{9}016477
 
-use cases\u{9}010076
+use cases\u{9}016477
 
-use of color\u{9}007847
-use of color\u{9}023032
-use of colour\u{9}007847
-use of colour\u{9}023032
+use of color\u{9}013842
+use of color\u{9}029433
+use of colour\u{9}013842
+use of colour\u{9}029433
 
-use talkback menu to view actions\u{9}022194
+use talkback menu to view actions\u{9}028595
 
-use the\u{9}009140
+use the\u{9}015541
 
-use volume keys to adjust\u{9}022140
+use volume keys to adjust\u{9}028541
 
-used\u{9}009140
+used\u{9}015541
 
-user\u{9}008979
+user\u{9}015380
 
-user can zoom\u{9}015563
+user can zoom\u{9}021964
 
-user preferences\u{9}023398
+user preferences\u{9}029799
 
-user's\u{9}008979
+user's\u{9}015380
 
-users\u{9}008979
-users\u{9}008979
+users\u{9}015380
+users\u{9}015380
 
-uses\u{9}009140
+uses\u{9}015541
 
-uses a desktop screen reader\u{9}009051
-uses a mobile screen reader\u{9}009051
-uses a desktop screenreader\u{9}009051
-uses a mobile screenreader\u{9}009051
-uses a screen reader\u{9}009051
-uses a screenreader\u{9}009051
+uses a desktop screen reader\u{9}015452
+uses a mobile screen reader\u{9}015452
+uses a desktop screenreader\u{9}015452
+uses a mobile screenreader\u{9}015452
+uses a screen reader\u{9}015452
+uses a screenreader\u{9}015452
 
-uses the\u{9}009140
+uses the\u{9}015541
 
-using\u{9}009140
+using\u{9}015541
 
-using a desktop screen reader\u{9}009051
-using a mobile screen reader\u{9}009051
-using a desktop screenreader\u{9}009051
-using a mobile screenreader\u{9}009051
-using a screen reader\u{9}009051
-using a screenreader\u{9}009051
+using a desktop screen reader\u{9}015452
+using a mobile screen reader\u{9}015452
+using a desktop screenreader\u{9}015452
+using a mobile screenreader\u{9}015452
+using a screen reader\u{9}015452
+using a screenreader\u{9}015452
 
-using keyboard\u{9}013996
+using keyboard\u{9}020397
 
-using the\u{9}009140
+using the\u{9}015541
 
-usually\u{9}009902
-usually\u{9}018102
+usually\u{9}016303
+usually\u{9}024503
 
-v key\u{9}013642
+v key\u{9}020043
 
-valid\u{9}024157
+valid\u{9}030558
 
-valid input\u{9}024157
+valid input\u{9}030558
 
-valid state\u{9}024157
+valid state\u{9}030558
 
-validate\u{9}015669
+validate\u{9}022070
 
-validate that\u{9}009358
+validate that\u{9}015759
 
-validated\u{9}015669
+validated\u{9}022070
 
-validates\u{9}015669
+validates\u{9}022070
 
 validation\u{9}000316
 
 validation error\u{9}000316
-validation error\u{9}006013
+validation error\u{9}010783
 
 validation errors\u{9}000316
-validation errors\u{9}006013
+validation errors\u{9}010783
 
 validation message\u{9}000316
-validation message\u{9}006013
+validation message\u{9}010783
 
 validation messages\u{9}000316
 
-validation occurs\u{9}015669
+validation occurs\u{9}022070
 
 value\u{9}000101
 
-value changes\u{9}014777
+value changes\u{9}021178
 
-value goes down\u{9}014847
-value goes up\u{9}014816
+value goes down\u{9}021248
+value goes up\u{9}021217
 
 value is announced\u{9}000101
-value is changed\u{9}014777
-value is updated\u{9}014777
+value is changed\u{9}021178
+value is updated\u{9}021178
 
-value must change\u{9}014777
-value must update\u{9}014777
+value must change\u{9}021178
+value must update\u{9}021178
 
-value should change\u{9}014777
-value should update\u{9}014777
+value should change\u{9}021178
+value should update\u{9}021178
 
 value text\u{9}000101
 
-value updates\u{9}014777
+value updates\u{9}021178
 
 values\u{9}000101
 
-values change\u{9}014777
+values change\u{9}021178
 
-vanishes\u{9}014489
+vanishes\u{9}020890
 
-varies\u{9}010052
-varies\u{9}018102
+varies\u{9}016453
+varies\u{9}024503
 
-various\u{9}009853
+various\u{9}016254
 
-vary\u{9}018102
+vary\u{9}024503
 
-verbosity\u{9}023360
+verbosity\u{9}029761
 
-verbosity setting\u{9}023360
+verbosity setting\u{9}029761
 
-verbosity settings\u{9}023360
+verbosity settings\u{9}029761
 
-verification code\u{9}002227
+verification code\u{9}003261
 
-verify\u{9}009358
+verify\u{9}015759
 
-verify that\u{9}009358
+verify that\u{9}015759
 
-version\u{9}009814
+version\u{9}016215
 
-versions\u{9}009814
+versions\u{9}016215
 
-versus\u{9}009628
+versus\u{9}016029
 
-vertical\u{9}009879
+vertical\u{9}016280
 
-vertical arrow keys\u{9}011851
-vertical arrow\u{9}011851
+vertical arrow keys\u{9}018252
+vertical arrow\u{9}018252
 
-vertical arrows\u{9}011851
+vertical arrows\u{9}018252
 
-vertical pager\u{9}020059
+vertical pager\u{9}026460
 
-vertical scrolling\u{9}022714
+vertical scrolling\u{9}029115
 
-vertical splitter\u{9}020550
+vertical splitter\u{9}026951
 
-vertical stepper\u{9}006367
+vertical stepper\u{9}011481
 
-vertical swipe\u{9}010481
+vertical swipe\u{9}016882
 
-vertical swipes\u{9}010481
+vertical swipes\u{9}016882
 
-vertically\u{9}010160
+vertically\u{9}016561
 
-very\u{9}009902
+very\u{9}016303
 
-via\u{9}009140
+via\u{9}015541
 
-via keyboard\u{9}013996
+via keyboard\u{9}020397
 
-vibrate\u{9}023236
+vibrate\u{9}029637
 
-vibration\u{9}023236
+vibration\u{9}029637
 
-video\u{9}004523
-video\u{9}021129
+video\u{9}008072
+video\u{9}027530
 
-video / audio player\u{9}004523
+video / audio player\u{9}008072
 
-video and audio player\u{9}004523
+video and audio player\u{9}008072
 
-video audio player\u{9}004523
+video audio player\u{9}008072
 
-video control\u{9}004523
+video control\u{9}008072
 
-video controls\u{9}004523
+video controls\u{9}008072
 
-video description\u{9}022906
+video description\u{9}029307
 
-video player\u{9}004523
-video player\u{9}021129
+video player\u{9}008072
+video player\u{9}027530
 
-video player's\u{9}004523
+video player's\u{9}008072
 
-videos\u{9}004523
-videos\u{9}021129
+videos\u{9}008072
+videos\u{9}027530
 
-view\u{9}005467
+view\u{9}009661
 
-view based\u{9}010233
+view based\u{9}016634
 
-view controller\u{9}008820
+view controller\u{9}015221
 
-view more\u{9}004142
+view more\u{9}007316
 
-view pager\u{9}004076
+view pager\u{9}007184
 
-view switcher\u{9}005167
+view switcher\u{9}009173
 
-view system\u{9}010233
+view system\u{9}016634
 
-view toggle\u{9}005167
+view toggle\u{9}009173
 
-viewport\u{9}008820
-viewport\u{9}022714
+viewport\u{9}015221
+viewport\u{9}029115
 
-viewport width\u{9}022714
+viewport width\u{9}029115
 
-views\u{9}005467
+views\u{9}009661
 
-views ( xml )\u{9}010233
+views ( xml )\u{9}016634
 
-views / xml\u{9}010233
+views / xml\u{9}016634
 
-views xml\u{9}010233
+views xml\u{9}016634
 
 virtual cursor\u{9}000485
 
-virtual keyboard appears\u{9}015625
-virtual keyboard\u{9}008209
-virtual keyboard\u{9}011059
+virtual keyboard appears\u{9}022026
+virtual keyboard\u{9}014209
+virtual keyboard\u{9}017460
 
-virtual list\u{9}004142
+virtual list\u{9}007316
 
 virtual mode\u{9}000485
 
 visibility\u{9}000657
 
-visible /\u{9}024374
+visible /\u{9}030775
 
 visible focus indicator\u{9}000197
-visible focus indicator\u{9}006598
-visible focus indicator\u{9}014079
+visible focus indicator\u{9}011821
+visible focus indicator\u{9}020480
 visible focus indicators\u{9}000197
 visible focus\u{9}000197
-visible focus\u{9}006598
-visible focus\u{9}014079
+visible focus\u{9}011821
+visible focus\u{9}020480
 
 visible label can be read with\u{9}000073
 visible label may be read with\u{9}000073
@@ -17686,53 +17731,53 @@ visible label are grouped\u{9}000073
 visible label is associated\u{9}000073
 visible label is grouped\u{9}000073
 visible label matches\u{9}000049
-visible label\u{9}007155
+visible label\u{9}012906
 
-visible labels\u{9}007155
+visible labels\u{9}012906
 
-visible name\u{9}007155
+visible name\u{9}012906
 
-visible or hidden\u{9}024374
+visible or hidden\u{9}030775
 
-visible state\u{9}024374
+visible state\u{9}030775
 
-visible text label\u{9}007155
-visible text\u{9}007155
+visible text label\u{9}012906
+visible text\u{9}012906
 
-visibly\u{9}009902
+visibly\u{9}016303
 
-visibly appears\u{9}014519
+visibly appears\u{9}020920
 
-visibly change\u{9}014777
+visibly change\u{9}021178
 
-visibly changed\u{9}014777
+visibly changed\u{9}021178
 
-visibly changes\u{9}014777
+visibly changes\u{9}021178
 
-visibly move\u{9}014021
+visibly move\u{9}020422
 
-visibly moves\u{9}014021
+visibly moves\u{9}020422
 
-visibly moving\u{9}014021
+visibly moving\u{9}020422
 
-visited\u{9}024778
+visited\u{9}031179
 
-visited link\u{9}018311
+visited link\u{9}024712
 
-visited state\u{9}024778
+visited state\u{9}031179
 
-visited step\u{9}024226
+visited step\u{9}030627
 
-visual\u{9}006824
-visual\u{9}010133
+visual\u{9}012217
+visual\u{9}016534
 
-visual content\u{9}006824
+visual content\u{9}012217
 
 visual element\u{9}000613
-visual element\u{9}006824
+visual element\u{9}012217
 
 visual elements\u{9}000613
-visual elements\u{9}006824
+visual elements\u{9}012217
 
 visual focus\u{9}000127
 
@@ -17742,3084 +17787,3084 @@ visual style\u{9}000633
 
 visual styling\u{9}000633
 
-visually\u{9}009080
+visually\u{9}015481
 
-visually focused\u{9}014079
+visually focused\u{9}020480
 
-visually hidden\u{9}024348
+visually hidden\u{9}030749
 
-visually indicated\u{9}014079
+visually indicated\u{9}020480
 
-visuals\u{9}006824
+visuals\u{9}012217
 
-vo\u{9}022371
+vo\u{9}028772
 
-vo + arrow key\u{9}012293
-vo + arrow keys\u{9}012293
-vo + left arrow\u{9}012293
-vo + right arrow\u{9}012293
-vo + space bar\u{9}012266
-vo + arrow\u{9}012293
-vo + arrows\u{9}012293
-vo + left\u{9}012293
-vo + right\u{9}012293
-vo + space\u{9}012266
-vo + spacebar\u{9}012266
+vo + arrow key\u{9}018694
+vo + arrow keys\u{9}018694
+vo + left arrow\u{9}018694
+vo + right arrow\u{9}018694
+vo + space bar\u{9}018667
+vo + arrow\u{9}018694
+vo + arrows\u{9}018694
+vo + left\u{9}018694
+vo + right\u{9}018694
+vo + space\u{9}018667
+vo + spacebar\u{9}018667
 
-vo arrow key\u{9}012293
-vo arrow keys\u{9}012293
-vo arrow\u{9}012293
+vo arrow key\u{9}018694
+vo arrow keys\u{9}018694
+vo arrow\u{9}018694
 
-vo arrows\u{9}012293
+vo arrows\u{9}018694
 
-vo key\u{9}012241
+vo key\u{9}018642
 
-vo keys\u{9}012241
+vo keys\u{9}018642
 
-vo left arrow\u{9}012293
-vo left\u{9}012293
+vo left arrow\u{9}018694
+vo left\u{9}018694
 
-vo right arrow\u{9}012293
-vo right\u{9}012293
+vo right arrow\u{9}018694
+vo right\u{9}018694
 
-vo space bar\u{9}012266
-vo space\u{9}012266
+vo space bar\u{9}018667
+vo space\u{9}018667
 
-vo spacebar\u{9}012266
+vo spacebar\u{9}018667
 
-vocalizes\u{9}015300
+vocalizes\u{9}021701
 
-voice access\u{9}023286
+voice access\u{9}029687
 
-voice assistant\u{9}022431
+voice assistant\u{9}028832
 
-voice commands\u{9}023286
+voice commands\u{9}029687
 
-voice control\u{9}023286
+voice control\u{9}029687
 
-voice over\u{9}022371
+voice over\u{9}028772
 
-voice recognition\u{9}023286
+voice recognition\u{9}029687
 
-voiced\u{9}015300
+voiced\u{9}021701
 
-voiceover\u{9}022371
+voiceover\u{9}028772
 
-voiceover and talkback\u{9}009006
+voiceover and talkback\u{9}015407
 
 voiceover announcement\u{9}000288
 
-voiceover command\u{9}012241
+voiceover command\u{9}018642
 
-voiceover commands\u{9}012241
+voiceover commands\u{9}018642
 
 voiceover cursor\u{9}000197
 
 voiceover focus\u{9}000127
 
-voiceover gestures\u{9}011474
+voiceover gestures\u{9}017875
 
-voiceover keys\u{9}012241
+voiceover keys\u{9}018642
 
-voiceover modifier\u{9}012241
+voiceover modifier\u{9}018642
 
-voiceover or talkback\u{9}009006
+voiceover or talkback\u{9}015407
 
-voiceover rotor\u{9}011140
+voiceover rotor\u{9}017541
 
-voiceover settings\u{9}023360
+voiceover settings\u{9}029761
 
-voiceover user\u{9}008979
+voiceover user\u{9}015380
 
-voiceovers\u{9}022371
+voiceovers\u{9}028772
 
-voices\u{9}015300
+voices\u{9}021701
 
-volume\u{9}011094
+volume\u{9}017495
 
-volume button\u{9}011094
+volume button\u{9}017495
 
-volume buttons\u{9}011094
+volume buttons\u{9}017495
 
-volume control\u{9}011094
+volume control\u{9}017495
 
-volume controls\u{9}011094
+volume controls\u{9}017495
 
-volume down button\u{9}011094
-volume down key\u{9}011094
-volume down\u{9}011094
+volume down button\u{9}017495
+volume down key\u{9}017495
+volume down\u{9}017495
 
-volume key\u{9}011094
+volume key\u{9}017495
 
-volume keys to adjust\u{9}022140
-volume keys\u{9}011094
+volume keys to adjust\u{9}028541
+volume keys\u{9}017495
 
-volume rocker\u{9}011094
+volume rocker\u{9}017495
 
-volume slider\u{9}001639
+volume slider\u{9}002179
 
-volume up / down buttons\u{9}011094
-volume up / down keys\u{9}011094
-volume up or down buttons\u{9}011094
-volume up or down keys\u{9}011094
-volume up / down\u{9}011094
-volume up and down\u{9}011094
-volume up or down\u{9}011094
-volume up button\u{9}011094
-volume up key\u{9}011094
-volume up\u{9}011094
+volume up / down buttons\u{9}017495
+volume up / down keys\u{9}017495
+volume up or down buttons\u{9}017495
+volume up or down keys\u{9}017495
+volume up / down\u{9}017495
+volume up and down\u{9}017495
+volume up or down\u{9}017495
+volume up button\u{9}017495
+volume up key\u{9}017495
+volume up\u{9}017495
 
-vs\u{9}009628
+vs\u{9}016029
 
-w key\u{9}013642
+w key\u{9}020043
 
-walkthrough\u{9}006441
+walkthrough\u{9}011611
 
-want to\u{9}009215
+want to\u{9}015616
 
-wants to\u{9}009215
+wants to\u{9}015616
 
-warn\u{9}015669
+warn\u{9}022070
 
-warning banner\u{9}005830
+warning banner\u{9}010428
 
-warns\u{9}015669
+warns\u{9}022070
 
-was\u{9}010005
+was\u{9}016406
 
-wasn't\u{9}010005
+wasn't\u{9}016406
 
-way\u{9}010052
+way\u{9}016453
 
-ways\u{9}010052
+ways\u{9}016453
 
-wcag\u{9}010160
+wcag\u{9}016561
 
-we\u{9}008962
+we\u{9}015363
 
-web\u{9}016739
+web\u{9}023140
 
-web accessibility\u{9}017171
+web accessibility\u{9}023572
 
-web address\u{9}017221
+web address\u{9}023622
 
-web app\u{9}016739
+web app\u{9}023140
 
-web application\u{9}020726
+web application\u{9}027127
 
-web apps\u{9}016739
+web apps\u{9}023140
 
-web browser\u{9}016739
+web browser\u{9}023140
 
-web browsers\u{9}016739
+web browsers\u{9}023140
 
-web content accessibility guidelines\u{9}016853
-web content\u{9}007191
-web content\u{9}016815
-web content\u{9}020752
+web content accessibility guidelines\u{9}023254
+web content\u{9}012942
+web content\u{9}023216
+web content\u{9}027153
 
-web dialog\u{9}016941
-web dialog\u{9}019503
+web dialog\u{9}023342
+web dialog\u{9}025904
 
-web document\u{9}020752
+web document\u{9}027153
 
-web only\u{9}016739
+web only\u{9}023140
 
-web page\u{9}008718
-web page\u{9}017055
+web page\u{9}015023
+web page\u{9}023456
 
-web pages\u{9}008718
-web pages\u{9}017087
+web pages\u{9}015023
+web pages\u{9}023488
 
-web rotor\u{9}011140
-web rotor\u{9}016977
+web rotor\u{9}017541
+web rotor\u{9}023378
 
-web view content\u{9}007191
-web view section\u{9}007191
-web view sections\u{9}007191
-web view sections\u{9}017121
-web view\u{9}007191
-web view\u{9}016749
-web view\u{9}020772
+web view content\u{9}012942
+web view section\u{9}012942
+web view sections\u{9}012942
+web view sections\u{9}023522
+web view\u{9}012942
+web view\u{9}023150
+web view\u{9}027173
 
-web views\u{9}007191
-web views\u{9}016781
-web views\u{9}020772
+web views\u{9}012942
+web views\u{9}023182
+web views\u{9}027173
 
-webpage\u{9}008718
+webpage\u{9}015023
 
-webpages\u{9}008718
+webpages\u{9}015023
 
-website\u{9}008718
-website\u{9}016739
+website\u{9}015023
+website\u{9}023140
 
-websites\u{9}016739
+websites\u{9}023140
 
-webview\u{9}007191
-webview\u{9}020772
+webview\u{9}012942
+webview\u{9}027173
 
-webviews\u{9}007191
-webviews\u{9}020772
+webviews\u{9}012942
+webviews\u{9}027173
 
-week\u{9}002797
+week\u{9}004456
 
-weeks\u{9}002797
+weeks\u{9}004456
 
-welcome screen\u{9}006441
+welcome screen\u{9}011611
 
-well\u{9}009902
+well\u{9}016303
 
-were\u{9}010005
+were\u{9}016406
 
-what\u{9}009959
+what\u{9}016360
 
-whcm\u{9}022762
+whcm\u{9}029163
 
-wheel picker\u{9}002669
-wheel picker\u{9}019215
+wheel picker\u{9}004178
+wheel picker\u{9}025616
 
-when\u{9}009415
+when\u{9}015816
 
-when a\u{9}009415
+when a\u{9}015816
 
-when applicable\u{9}018052
+when applicable\u{9}024453
 
-when available\u{9}018052
+when available\u{9}024453
 
-when i\u{9}009274
+when i\u{9}015675
 
-when in\u{9}009415
+when in\u{9}015816
 
-when interactive\u{9}018052
+when interactive\u{9}024453
 
-when it\u{9}009415
+when it\u{9}015816
 
-when needed\u{9}018052
+when needed\u{9}024453
 
-when on\u{9}009415
+when on\u{9}015816
 
-when open\u{9}024011
+when open\u{9}030412
 
-when possible\u{9}018052
+when possible\u{9}024453
 
-when present\u{9}018052
+when present\u{9}024453
 
-when required\u{9}018052
+when required\u{9}024453
 
-when supported\u{9}018052
+when supported\u{9}024453
 
-when talkback is active\u{9}009051
-when talkback is on\u{9}009051
-when talkback on\u{9}009051
+when talkback is active\u{9}015452
+when talkback is on\u{9}015452
+when talkback on\u{9}015452
 
-when the user\u{9}009274
-when the\u{9}009415
+when the user\u{9}015675
+when the\u{9}015816
 
-when there are\u{9}009415
-when there is\u{9}009415
+when there are\u{9}015816
+when there is\u{9}015816
 
-when using screen reader\u{9}009051
+when using screen reader\u{9}015452
 
-when visible\u{9}024374
+when visible\u{9}030775
 
-when voiceover is active\u{9}009051
-when voiceover is on\u{9}009051
-when voiceover on\u{9}009051
+when voiceover is active\u{9}015452
+when voiceover is on\u{9}015452
+when voiceover on\u{9}015452
 
-when when\u{9}009274
+when when\u{9}015675
 
-whenever\u{9}009415
+whenever\u{9}015816
 
-where\u{9}009502
+where\u{9}015903
 
-where applicable\u{9}018052
+where applicable\u{9}024453
 
-where appropriate\u{9}018052
+where appropriate\u{9}024453
 
-where available\u{9}018052
+where available\u{9}024453
 
-where needed\u{9}018052
+where needed\u{9}024453
 
-where possible\u{9}018052
+where possible\u{9}024453
 
-where supported\u{9}018052
+where supported\u{9}024453
 
-wherever\u{9}009502
+wherever\u{9}015903
 
-whether\u{9}009392
+whether\u{9}015793
 
-whether or not\u{9}009392
+whether or not\u{9}015793
 
-which\u{9}009959
+which\u{9}016360
 
-which means\u{9}009730
+which means\u{9}016131
 
-while\u{9}009473
+while\u{9}015874
 
-while focused\u{9}024403
+while focused\u{9}030804
 
-while in\u{9}009473
+while in\u{9}015874
 
-while loading\u{9}024180
+while loading\u{9}030581
 
-while on\u{9}009473
+while on\u{9}015874
 
-while the\u{9}009473
+while the\u{9}015874
 
-who\u{9}009959
+who\u{9}016360
 
-whole\u{9}009853
+whole\u{9}016254
 
-whom\u{9}009959
+whom\u{9}016360
 
-whose\u{9}009959
+whose\u{9}016360
 
-why\u{9}009959
+why\u{9}016360
 
-wide\u{9}010133
+wide\u{9}016534
 
-widget\u{9}005467
+widget\u{9}009661
 
-widgets\u{9}005467
+widgets\u{9}009661
 
-width\u{9}010160
+width\u{9}016561
 
-will\u{9}008936
+will\u{9}015337
 
-will add\u{9}014989
+will add\u{9}021390
 
-will also\u{9}008936
+will also\u{9}015337
 
-will apply\u{9}014627
+will apply\u{9}021028
 
-will begin\u{9}014659
+will begin\u{9}021060
 
-will clear\u{9}014957
+will clear\u{9}021358
 
-will close\u{9}014489
+will close\u{9}020890
 
-will copy\u{9}015045
+will copy\u{9}021446
 
-will delete\u{9}014957
+will delete\u{9}021358
 
-will download\u{9}015045
+will download\u{9}021446
 
-will edit\u{9}014923
+will edit\u{9}021324
 
-will filter\u{9}015075
+will filter\u{9}021476
 
-will mute\u{9}014717
+will mute\u{9}021118
 
-will open\u{9}014461
+will open\u{9}020862
 
-will pause\u{9}014687
+will pause\u{9}021088
 
-will play\u{9}014659
+will play\u{9}021060
 
-will refresh\u{9}015015
+will refresh\u{9}021416
 
-will reload\u{9}015015
+will reload\u{9}021416
 
-will remove\u{9}014957
+will remove\u{9}021358
 
-will reset\u{9}015015
+will reset\u{9}021416
 
-will save\u{9}014627
+will save\u{9}021028
 
-will send\u{9}014627
+will send\u{9}021028
 
-will share\u{9}015045
+will share\u{9}021446
 
-will sort\u{9}015075
+will sort\u{9}021476
 
-will start\u{9}014659
+will start\u{9}021060
 
-will stop\u{9}014687
+will stop\u{9}021088
 
-will submit\u{9}014627
+will submit\u{9}021028
 
-will type\u{9}014923
+will type\u{9}021324
 
-will update\u{9}014777
+will update\u{9}021178
 
-win key\u{9}012192
+win key\u{9}018593
 
-window\u{9}008718
+window\u{9}015023
 
-windows\u{9}008718
-windows\u{9}017259
+windows\u{9}015023
+windows\u{9}023660
 
-windows / chrome\u{9}017259
+windows / chrome\u{9}023660
 
-windows 10\u{9}017259
+windows 10\u{9}023660
 
-windows 11\u{9}017259
+windows 11\u{9}023660
 
-windows and dialogs\u{9}017651
+windows and dialogs\u{9}024052
 
-windows desktop\u{9}017259
+windows desktop\u{9}023660
 
-windows high contrast mode\u{9}017373
-windows high contrast mode\u{9}022762
-windows high contrast\u{9}017315
-windows high contrast\u{9}022762
+windows high contrast mode\u{9}023774
+windows high contrast mode\u{9}029163
+windows high contrast\u{9}023716
+windows high contrast\u{9}029163
 
-windows jaws\u{9}017259
-windows jaws\u{9}022493
+windows jaws\u{9}023660
+windows jaws\u{9}028894
 
-windows key\u{9}012192
-windows key\u{9}017277
+windows key\u{9}018593
+windows key\u{9}023678
 
-windows narrator\u{9}022513
+windows narrator\u{9}028914
 
-windows nvda\u{9}017259
-windows nvda\u{9}022473
+windows nvda\u{9}023660
+windows nvda\u{9}028874
 
-windows only\u{9}017259
+windows only\u{9}023660
 
-windows os\u{9}017259
+windows os\u{9}023660
 
-windows pc\u{9}017259
+windows pc\u{9}023660
 
-with\u{9}009980
+with\u{9}016381
 
-with a screen reader\u{9}009051
+with a screen reader\u{9}015452
 
-with errors\u{9}024128
+with errors\u{9}030529
 
-with focus\u{9}024403
+with focus\u{9}030804
 
-with no\u{9}009558
+with no\u{9}015959
 
-with respect to\u{9}009980
+with respect to\u{9}016381
 
-with talkback is active\u{9}009051
-with talkback is on\u{9}009051
-with talkback on\u{9}009051
+with talkback is active\u{9}015452
+with talkback is on\u{9}015452
+with talkback on\u{9}015452
 
-with text\u{9}024645
+with text\u{9}031046
 
-with the following attributes :\u{9}010076
-with the exception of\u{9}009760
-with the following attributes\u{9}010076
-with the\u{9}009140
+with the following attributes :\u{9}016477
+with the exception of\u{9}016161
+with the following attributes\u{9}016477
+with the\u{9}015541
 
-with voiceover is active\u{9}009051
-with voiceover is on\u{9}009051
-with voiceover on\u{9}009051
+with voiceover is active\u{9}015452
+with voiceover is on\u{9}015452
+with voiceover on\u{9}015452
 
-within\u{9}009980
+within\u{9}016381
 
-without\u{9}009980
+without\u{9}016381
 
-without any loss of content and functionality\u{9}015481
-without any loss of content or functionality\u{9}015481
-without any loss of information or content\u{9}015481
-without any loss of information or functionality\u{9}015481
-without any loss of any information\u{9}015481
-without any loss of content\u{9}015481
-without any loss of function\u{9}015481
-without any loss of functionality\u{9}015481
-without any loss of information\u{9}015481
-without any loss of meaning\u{9}015481
+without any loss of content and functionality\u{9}021882
+without any loss of content or functionality\u{9}021882
+without any loss of information or content\u{9}021882
+without any loss of information or functionality\u{9}021882
+without any loss of any information\u{9}021882
+without any loss of content\u{9}021882
+without any loss of function\u{9}021882
+without any loss of functionality\u{9}021882
+without any loss of information\u{9}021882
+without any loss of meaning\u{9}021882
 
-without focus\u{9}024432
+without focus\u{9}030833
 
-without horizontal scrolling\u{9}015535
+without horizontal scrolling\u{9}021936
 
-without losing content and functionality\u{9}015481
-without losing content or functionality\u{9}015481
-without losing information or content\u{9}015481
-without losing information or functionality\u{9}015481
-without losing any information\u{9}015481
-without losing content\u{9}015481
-without losing function\u{9}015481
-without losing functionality\u{9}015481
-without losing information\u{9}015481
-without losing meaning\u{9}015481
+without losing content and functionality\u{9}021882
+without losing content or functionality\u{9}021882
+without losing information or content\u{9}021882
+without losing information or functionality\u{9}021882
+without losing any information\u{9}021882
+without losing content\u{9}021882
+without losing function\u{9}021882
+without losing functionality\u{9}021882
+without losing information\u{9}021882
+without losing meaning\u{9}021882
 
-without loss of content and functionality\u{9}015481
-without loss of content or functionality\u{9}015481
-without loss of information or content\u{9}015481
-without loss of information or functionality\u{9}015481
-without loss of any information\u{9}015481
-without loss of content\u{9}015481
-without loss of function\u{9}015481
-without loss of functionality\u{9}015481
-without loss of information\u{9}015481
-without loss of meaning\u{9}015481
+without loss of content and functionality\u{9}021882
+without loss of content or functionality\u{9}021882
+without loss of information or content\u{9}021882
+without loss of information or functionality\u{9}021882
+without loss of any information\u{9}021882
+without loss of content\u{9}021882
+without loss of function\u{9}021882
+without loss of functionality\u{9}021882
+without loss of information\u{9}021882
+without loss of meaning\u{9}021882
 
-without moving the focus\u{9}014206
-without moving focus\u{9}014206
+without moving the focus\u{9}020607
+without moving focus\u{9}020607
 
-without receiving focus\u{9}014206
+without receiving focus\u{9}020607
 
-without scrolling in two dimensions\u{9}015535
+without scrolling in two dimensions\u{9}021936
 
-without the loss of content and functionality\u{9}015481
-without the loss of content or functionality\u{9}015481
-without the loss of information or content\u{9}015481
-without the loss of information or functionality\u{9}015481
-without the loss of any information\u{9}015481
-without the loss of content\u{9}015481
-without the loss of function\u{9}015481
-without the loss of functionality\u{9}015481
-without the loss of information\u{9}015481
-without the loss of meaning\u{9}015481
+without the loss of content and functionality\u{9}021882
+without the loss of content or functionality\u{9}021882
+without the loss of information or content\u{9}021882
+without the loss of information or functionality\u{9}021882
+without the loss of any information\u{9}021882
+without the loss of content\u{9}021882
+without the loss of function\u{9}021882
+without the loss of functionality\u{9}021882
+without the loss of information\u{9}021882
+without the loss of meaning\u{9}021882
 
-wizard\u{9}006367
+wizard\u{9}011481
 
-wizard steps\u{9}006367
+wizard steps\u{9}011481
 
-wizards\u{9}006367
+wizards\u{9}011481
 
-won't\u{9}010028
+won't\u{9}016429
 
-word\u{9}007352
+word\u{9}013187
 
-word spacing\u{9}022637
+word spacing\u{9}029038
 
-words\u{9}007352
+words\u{9}013187
 
-work\u{9}014325
+work\u{9}020726
 
-workaround\u{9}018026
+workaround\u{9}024427
 
-works\u{9}014325
+works\u{9}020726
 
-works as expected\u{9}014325
-works as intended\u{9}014325
+works as expected\u{9}020726
+works as intended\u{9}020726
 
-works in both orientations\u{9}015535
+works in both orientations\u{9}021936
 
-would\u{9}008936
+would\u{9}015337
 
-wrap around\u{9}014160
+wrap around\u{9}020561
 
-wraps\u{9}014160
+wraps\u{9}020561
 
-wraps around\u{9}014160
+wraps around\u{9}020561
 
-wraps text\u{9}015481
+wraps text\u{9}021882
 
-written content\u{9}007352
+written content\u{9}013187
 
-wysiwyg\u{9}005235
+wysiwyg\u{9}009307
 
-wysiwyg editor\u{9}005235
+wysiwyg editor\u{9}009307
 
-x button\u{9}001252
+x button\u{9}001623
 
-x key\u{9}013642
+x key\u{9}020043
 
 x of x items\u{9}000330
 x of x\u{9}000330
 x of y\u{9}000330
 
-xml layout\u{9}010233
+xml layout\u{9}016634
 
-xml layouts\u{9}010233
+xml layouts\u{9}016634
 
-xml view\u{9}010233
+xml view\u{9}016634
 
-xml views\u{9}010233
+xml views\u{9}016634
 
-y key\u{9}013642
+y key\u{9}020043
 
-year\u{9}002797
+year\u{9}004456
 
-years\u{9}002797
+years\u{9}004456
 
-yes\u{9}010133
+yes\u{9}016534
 
-yet\u{9}009902
+yet\u{9}016303
 
-you\u{9}008979
+you\u{9}015380
 
-you are here\u{9}024296
+you are here\u{9}030697
 
-your\u{9}008979
+your\u{9}015380
 
-z gesture\u{9}011176
+z gesture\u{9}017577
 
-z key\u{9}013642
+z key\u{9}020043
 
-z shaped gesture\u{9}011176
+z shaped gesture\u{9}017577
 
-z to a\u{9}024894
+z to a\u{9}031295
 
-zero\u{9}009853
+zero\u{9}016254
 
-zero or more\u{9}010133
+zero or more\u{9}016534
 
-zero state\u{9}006499
+zero state\u{9}011685
 
-zip code field\u{9}005336
-zip code\u{9}005336
+zip code field\u{9}009465
+zip code\u{9}009465
 
-zoom\u{9}007902
-zoom\u{9}022665
+zoom\u{9}013897
+zoom\u{9}029066
 
-zoom / pinch\u{9}011003
-zoom / pinch\u{9}022665
+zoom / pinch\u{9}017404
+zoom / pinch\u{9}029066
 
-zoom is not disabled\u{9}015563
+zoom is not disabled\u{9}021964
 
-zoom level\u{9}022665
+zoom level\u{9}029066
 
-zoom levels\u{9}022665
+zoom levels\u{9}029066
 
-zoom out\u{9}022665
+zoom out\u{9}029066
 
-zoom text only\u{9}022665
+zoom text only\u{9}029066
 
-zoom window\u{9}022677
+zoom window\u{9}029078
 
-zoomed\u{9}022665
+zoomed\u{9}029066
 
-zooming\u{9}022665
+zooming\u{9}029066
 
-zooming is possible\u{9}015563
+zooming is possible\u{9}021964
 
-zooms\u{9}015563
-zooms\u{9}022665
+zooms\u{9}021964
+zooms\u{9}029066
 
-zooms out\u{9}015563
+zooms out\u{9}021964
 
-zoomtext\u{9}022677
+zoomtext\u{9}029078
 
--000000 -000000 -000000 -000000 a016263 -000000 b025319 h005409
-l025345 p010683 -000000 -000000 -000000 -000000 a014021 -000000
--000000 -000000 -000000 -000000 -000000 a018245 a019809 -000000
-j006219 a018311 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p001313 l003717 l005302 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h015705 -000000 -000000 -000000 d008979 -000000
-h014425 -000000 -000000 -000000 -000000 -000000 g024226 -000000
-c009006 l020608 d022493 l012644 b011990 -000000 c019771 f011763
--000000 a024157 -000000 -000000 -000000 -000000 m019397 -000000
--000000 -000000 -000000 -000000 a019879 -000000 -000000 -000000
--000000 j011599 -000000 i015103 i015137 -000000 -000000 -000000
--000000 -000000 -000000 i011354 -000000 e015863 -000000 l004753
--000000 -000000 -000000 n020550 -000000 p002728 k004879 p003333
--000000 -000000 m023929 -000000 p014717 -000000 -000000 -000000
--000000 -000000 -000000 i023132 d020810 -000000 n020321 -000000
-c010160 -000000 -000000 -000000 -000000 e021758 e002797 -000000
--000000 g018772 m007433 i012158 e000171 d021243 -000000 -000000
-g005167 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h012778 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n001906 e020455 f008587 -000000 -000000 -000000 -000000
-n002339 -000000 j013358 -000000 -000000 -000000 -000000 b015167
-m010005 m009959 m009980 m009706 m009628 m009392 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f014461 -000000 i019945
--000000 -000000 -000000 e025044 -000000 g015481 k021066 o015300
-k013967 a013130 f018572 -000000 -000000 n022583 -000000 -000000
--000000 -000000 -000000 g015213 -000000 -000000 -000000 -000000
--000000 -000000 i010607 e013919 c009186 c007465 f000828 -000000
--000000 -000000 -000000 e018436 -000000 -000000 -000000 -000000
--000000 p018082 o024035 f017121 j007044 j001359 -000000 n007520
--000000 l023796 f011717 -000000 -000000 m018530 m009760 -000000
--000000 -000000 -000000 h001699 n004659 -000000 -000000 j011017
-i002842 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e008820 m023455 k016579 -000000 -000000 d023880 j020491 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k002472 -000000 -000000 f020792
--000000 -000000 -000000 -000000 -000000 -000000 a025131 -000000
--000000 p008962 -000000 -000000 f011059 m002066 -000000 -000000
--000000 -000000 k011906 -000000 k013050 a011140 -000000 n004232
-o000469 -000000 -000000 -000000 -000000 i013996 -000000 -000000
-h012860 -000000 -000000 -000000 -000000 -000000 e013190 k011972
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d023002 j011851 -000000 m011003 -000000 e000633 -000000
-a003503 -000000 -000000 -000000 -000000 -000000 p007084 -000000
--000000 d024374 -000000 -000000 -000000 o012714 -000000 -000000
-n020267 n014878 j013556 m020752 -000000 -000000 c009415 -000000
--000000 j024942 f000288 f017055 h001521 -000000 i023398 p009161
-i019586 i004019 -000000 -000000 -000000 -000000 l006824 -000000
--000000 c023254 -000000 -000000 -000000 -000000 -000000 d012320
--000000 -000000 -000000 a020846 j019527 f020210 n006499 -000000
--000000 -000000 a025015 -000000 -000000 -000000 i022730 -000000
--000000 -000000 k020365 m002633 b001193 -000000 -000000 -000000
-n005772 n022665 d003610 -000000 -000000 -000000 -000000 -000000
-d008936 -000000 b001010 -000000 f015453 b013516 -000000 -000000
-n020944 -000000 -000000 -000000 -000000 n005657 -000000 o010783
-c007191 -000000 -000000 -000000 -000000 -000000 g005534 e009853
-e009653 b025397 c007352 -000000 -000000 g019256 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f021860 -000000 -000000 g009902 -000000 -000000 -000000
--000000 d017839 -000000 -000000 -000000 g001139 m012556 -000000
--000000 -000000 -000000 -000000 -000000 i023316 -000000 -000000
--000000 -000000 f000425 -000000 c009814 -000000 m024590 -000000
--000000 a000806 -000000 -000000 f024128 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p023530 -000000 -000000 -000000
--000000 -000000 l024622 -000000 c013158 -000000 i000517 -000000
-e004830 -000000 -000000 c022762 h013500 -000000 -000000 -000000
--000000 -000000 g019821 -000000 n006635 c006900 -000000 -000000
--000000 -000000 -000000 k012266 -000000 -000000 -000000 c023286
--000000 m023737 j009442 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m011340 -000000 -000000 -000000
-e004523 -000000 -000000 -000000 j015075 a013572 k000397 e017613
-n008718 -000000 -000000 p022838 -000000 k014745 -000000 -000000
--000000 -000000 d024200 -000000 -000000 -000000 -000000 -000000
-c023667 -000000 -000000 -000000 h016395 o006142 -000000 -000000
-p014847 -000000 n022541 c016205 p004386 -000000 p023866 e018323
--000000 n011497 -000000 -000000 -000000 k024555 -000000 b022194
--000000 k000701 h016749 -000000 -000000 -000000 -000000 i018984
-j014284 -000000 p021050 -000000 i022792 -000000 -000000 o017933
--000000 -000000 -000000 -000000 -000000 e012954 -000000 j020664
--000000 -000000 m024096 i011436 -000000 -000000 o005235 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k003195 -000000 e000330 -000000 -000000 h021909
-n016351 j012106 f004584 h002921 b000613 -000000 -000000 -000000
-b017705 -000000 g019666 -000000 -000000 -000000 -000000 g007847
--000000 g003549 -000000 -000000 -000000 -000000 g009334 -000000
-e024671 -000000 -000000 o008209 e018026 -000000 -000000 -000000
-j000061 d024700 p017791 -000000 -000000 -000000 -000000 -000000
--000000 m017881 -000000 g014056 -000000 -000000 -000000 -000000
--000000 f020107 l011693 -000000 c019141 e015625 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h015953 p023182 -000000 a025275 k017259 c011787 -000000 -000000
-f000571 e020923 a010993 -000000 -000000 -000000 e020858 e014627
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j014989 e004423 l003271 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 e022074 -000000 m018283 j000049
--000000 -000000 -000000 -000000 -000000 j012122 -000000 o003865
--000000 -000000 -000000 -000000 n011507 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a003943 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o022473 c019563 -000000 m022814 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h024325 -000000 -000000
--000000 d012414 -000000 -000000 -000000 c020834 e019317 -000000
--000000 -000000 i022567 -000000 -000000 -000000 h002985 -000000
--000000 -000000 -000000 p008161 i007749 -000000 -000000 n021703
--000000 -000000 -000000 d022864 -000000 -000000 e001989 b022140
--000000 -000000 -000000 h021603 -000000 -000000 k022013 -000000
-e022609 -000000 o018491 -000000 a020700 m013664 i004629 -000000
-n019335 -000000 d019040 -000000 a000262 p006785 -000000 -000000
--000000 -000000 -000000 p000497 -000000 -000000 -000000 l019199
-e014777 -000000 -000000 -000000 -000000 j014121 b011422 -000000
--000000 o000485 -000000 -000000 -000000 o019755 f002586 -000000
--000000 b017373 -000000 -000000 -000000 d018873 -000000 -000000
--000000 l015015 n005037 a014393 c013288 n020890 o005884 i020686
-j013598 -000000 -000000 -000000 p011228 -000000 -000000 -000000
-d007395 -000000 -000000 -000000 -000000 -000000 k007996 -000000
-o023591 -000000 -000000 -000000 -000000 m010076 -000000 -000000
-k007669 j011264 -000000 -000000 -000000 b008367 e020307 -000000
--000000 -000000 -000000 k018397 c000727 i014659 -000000 -000000
-g019843 p010745 a020297 -000000 -000000 -000000 -000000 a021157
--000000 -000000 -000000 i023897 -000000 -000000 -000000 -000000
-c009674 -000000 b009932 -000000 -000000 -000000 -000000 -000000
-k014957 m003137 -000000 -000000 -000000 h012241 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g004483 -000000 l014519 o012090 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d022714 m017011 e000887
--000000 -000000 -000000 e018962 -000000 -000000 c022677 j016143
--000000 -000000 -000000 e017221 -000000 -000000 -000000 -000000
--000000 a000790 -000000 -000000 m000774 -000000 l020153 -000000
-g023623 -000000 -000000 -000000 -000000 -000000 p011382 -000000
-g012744 d019969 -000000 g021962 -000000 g011743 e000381 -000000
-h024180 -000000 m018371 e013685 -000000 -000000 j006367 -000000
--000000 -000000 -000000 -000000 i015266 l006553 o018666 i000547
--000000 d016977 -000000 -000000 c008252 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g019305 p024726 d001078 -000000
--000000 d004336 -000000 -000000 h012293 -000000 -000000 -000000
-c021211 k019503 -000000 o003381 -000000 -000000 -000000 -000000
-d019451 -000000 -000000 e012450 -000000 o016691 k019903 b013835
-a023162 l023090 i018828 l010919 n008050 p000101 -000000 -000000
--000000 -000000 -000000 -000000 k023360 -000000 -000000 -000000
--000000 j020870 -000000 -000000 l004142 -000000 p025465 n011408
-e007953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g005121 h016465 -000000 -000000 -000000 -000000
-k015669 -000000 j024778 j024848 i017651 -000000 o007902 g012174
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p020408
--000000 -000000 -000000 -000000 h019698 -000000 -000000 -000000
--000000 -000000 -000000 i001575 a022886 -000000 -000000 -000000
--000000 n015420 l010313 -000000 -000000 -000000 -000000 -000000
-n007242 e007304 -000000 -000000 j013900 -000000 -000000 -000000
--000000 -000000 f012136 -000000 f018343 -000000 -000000 -000000
--000000 d015045 p024064 -000000 -000000 -000000 -000000 -000000
--000000 l006441 e015759 -000000 -000000 g025431 -000000 c016527
--000000 n024508 -000000 -000000 p017277 n000681 -000000 -000000
--000000 -000000 e009558 d024258 i012192 i013540 c021652 c021267
-d010211 -000000 -000000 d008663 -000000 -000000 -000000 -000000
--000000 g013462 g020003 o016099 g013446 g013430 d006744 c001768
--000000 -000000 -000000 d021025 -000000 -000000 c010555 c008538
--000000 -000000 e013825 e013815 e013805 d010418 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a010793 m014816 h010394 -000000 o019092
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e010885 -000000 -000000 -000000 -000000 -000000 j007114
--000000 -000000 -000000 c017525 m014206 c013797 c013789 c013781
-c013773 c013765 c013757 c013749 c013741 c013733 n019981 c012211
-b008856 c008114 l006013 k005612 f018924 d015829 o025099 f022371
-a017971 l015587 m013308 p004982 n011934 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c001389 -000000 c010643
--000000 -000000 -000000 p022637 -000000 c016781 g021444 f012068
-h000087 -000000 -000000 j009246 -000000 -000000 -000000 -000000
--000000 c019641 m017483 -000000 -000000 -000000 -000000 e005079
--000000 b009473 -000000 -000000 -000000 -000000 d017992 -000000
--000000 l020127 -000000 h022944 -000000 -000000 k020590 h007002
--000000 -000000 n018008 -000000 l023492 -000000 -000000 -000000
--000000 -000000 i021185 c024432 -000000 -000000 -000000 -000000
-a002227 -000000 p010817 -000000 o011549 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c009274 -000000 l008912
--000000 -000000 -000000 -000000 d013478 k011950 -000000 j003063
-c002144 f014361 -000000 -000000 i019722 -000000 -000000 o000443
-i018198 -000000 -000000 -000000 -000000 i023212 -000000 -000000
--000000 -000000 -000000 a023562 e020969 l021554 d018102 -000000
--000000 g000127 -000000 -000000 -000000 m020772 l010233 -000000
--000000 -000000 p010721 -000000 -000000 n002297 -000000 -000000
--000000 -000000 -000000 b007798 -000000 n009593 -000000 k021497
--000000 c011176 o018168 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f007634 -000000 -000000 -000000 -000000 o020059
-f011962 -000000 -000000 m022431 -000000 -000000 -000000 -000000
-g022291 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p024980 c010052 -000000 p014687 -000000
-d003443 k000657 -000000 f013382 -000000 n020726 -000000 -000000
-f013628 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l000344 k009358 m008416 -000000 g004717 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b017315 d019615 -000000 c016023 -000000 -000000 f012986 -000000
--000000 -000000 -000000 -000000 -000000 c006685 -000000 -000000
--000000 h025073 h015563 -000000 -000000 -000000 -000000 o015899
-n020822 a010977 -000000 l019180 f016175 f012520 p024348 -000000
--000000 i017171 j014325 g000358 o014079 -000000 o001479 -000000
--000000 -000000 a012488 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g011033 -000000 -000000 -000000 -000000 o025204
-k022906 j021105 g019893 d016305 e008483 l008307 e019461 o004076
--000000 d021807 -000000 -000000 -000000 b019357 i011474 -000000
--000000 b020037 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n005715
-j007711 -000000 b010579 i019431 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m013642 d005336
-m010028 -000000 -000000 -000000 -000000 -000000 -000000 h018721
-f025169 k019012 -000000 -000000 -000000 -000000 -000000 -000000
-n019680 j011529 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d016617 g015535 d016853 -000000 f013584 -000000 -000000
--000000 -000000 -000000 k023236 -000000 p013016 o004184 c000316
-d000197 -000000 -000000 -000000 o011094 k012012 -000000 -000000
--000000 e009502 -000000 -000000 -000000 -000000 -000000 -000000
-n001252 -000000 e016223 -000000 -000000 -000000 -000000 a010535
-d022351 n015385 m014551 m024011 g024403 h014250 l010271 e010481
-j010193 j012926 j005950 j007574 -000000 e002410 -000000 -000000
--000000 o014160 p024645 -000000 -000000 m004919 -000000 -000000
-a021004 -000000 -000000 k013266 -000000 a014489 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n001639 l018140
--000000 -000000 k019915 i001841 o024296 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n019215
--000000 d022513 -000000 -000000 -000000 -000000 -000000 n014923
--000000 -000000 -000000 f009109 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h020527 -000000 c008758 -000000
-d002515 c002669 -000000 k004288 -000000 -000000 -000000 -000000
--000000 a011581 -000000 i020339 -000000 -000000 -000000 -000000
-i011920 g000115 -000000 -000000 n018124 c012892 p022241 b019783
-h013714 h012148 -000000 -000000 -000000 -000000 -000000 c009791
-o024894 g016815 c009531 l000073 -000000 -000000 -000000 -000000
-k005830 -000000 -000000 l015338 -000000 d013408 a010965 -000000
--000000 -000000 -000000 -000000 i023696 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n016739
--000000 f023825 e006305 g000141 j020015 -000000 -000000 -000000
-l017895 -000000 -000000 -000000 g000231 -000000 -000000 l015819
-l011284 o009080 -000000 -000000 -000000 d023032 -000000 -000000
-c012219 -000000 -000000 -000000 -000000 -000000 -000000 c006072
--000000 c022403 g015721 -000000 -000000 -000000 d013332 o025240
-d007269 -000000 m020636 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g023423 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d022968
-e016941 -000000 m020281 -000000 -000000 -000000 -000000 g000589
--000000 -000000 d005467 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d021331 -000000 -000000 b007155 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f021129 d017441 -000000 -000000 -000000 -000000
--000000 f009879 m000946 -000000 -000000 -000000 l003772 n018052
-d010368 -000000 -000000 j017569 f013612 -000000 -000000 -000000
--000000 -000000 -000000 p021143 -000000 i021391 g001429 j014583
--000000 i009730 -000000 -000000 -000000 -000000 p011208 k006598
-p004793 a005496 -000000 -000000 -000000 -000000 b003817 n017745
-f023964 l006942 -000000 -000000 -000000 -000000 -000000 -000000
-k015790 e000747 p024473 g012678 k009308 -000000 g019481 -000000
-m011110 j009051 -000000 -000000 l010849 g010133 c017087 j003667
--000000 -000000 -000000 a020572 -000000 -000000 -000000 -000000
--000000 -000000 m024749 -000000 -000000 -000000 -000000 -000000
-p009140 -000000 -000000 -000000 k010941 m009215 g008882 -000000
--000000 -000000 -000000 -000000 p025365 -000000 d024807 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k030733 j028245 -000000 -000000 n027415 k026430
--000000 -000000 -000000 c028200 k030550 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j031411 -000000
--000000 -000000 g029481 c029668 -000000 -000000 -000000 -000000
--000000 g026859 o026348 h027133 -000000 -000000 -000000 -000000
-m029494 -000000 l028982 -000000 n031352 e026172 g026078 g026193
-l027071 a027682 h028511 f029512 g029573 g025747 d026288 l028460
-c028772 f029692 a030234 o031290 -000000 b030155 -000000 -000000
--000000 a029194 f030505 -000000 -000000 -000000 m025506 l026846
--000000 -000000 -000000 -000000 -000000 f029884 -000000 -000000
-a027476 n031225 c028447 h027327 -000000 -000000 -000000 -000000
-h025979 -000000 -000000 o030353 -000000 c030086 -000000 -000000
--000000 a027742 p029715 l028376 o030182 -000000 -000000 -000000
-a028406 n028920 -000000 -000000 -000000 -000000 d027895 c025724
-n027882 j026741 m028097 o025642 -000000 n028122 -000000 -000000
-d028356 -000000 -000000 -000000 -000000 d030016 -000000 -000000
-i030366 a025931 -000000 f026367 a027032 -000000 -000000 -000000
--000000 -000000 l026546 -000000 a027956 b027866 -000000 -000000
--000000 -000000 -000000 a025700 k028308 -000000 l025911 c026044
-d028832 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b028167 c029954 e030821 -000000 -000000 -000000 m028810 -000000
-l031435 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c026788 n030764 -000000 -000000 e029864
--000000 n031022 -000000 -000000 p029300 -000000 l030054 -000000
--000000 -000000 -000000 a027639 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m031159 m031258 b025817 -000000 -000000
-d026880 p031735 -000000 -000000 -000000 g029731 -000000 p031325
-c026510 -000000 -000000 d028884 h031072 -000000 m029249 -000000
--000000 -000000 -000000 -000000 -000000 g027429 -000000 -000000
--000000 -000000 -000000 k030749 -000000 h026309 -000000 -000000
--000000 m026062 -000000 l027527 c027987 c028596 d028871 -000000
--000000 -000000 -000000 g026399 -000000 -000000 a028937 p025535
-j026095 n026248 i028474 k028674 l028018 h028748 -000000 h029458
--000000 -000000 f028487 m031660 -000000 d029413 -000000 p029154
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d025880 -000000 -000000 p028393 -000000 -000000 m030316
--000000 b029084 -000000 -000000 -000000 n025670 j029899 -000000
--000000 -000000 -000000 b028635 c031146 m026626 g026901 a027198
-h027505 -000000 -000000 -000000 k028616 -000000 -000000 -000000
--000000 -000000 -000000 o031691 h031495 -000000 -000000 -000000
-g028004 j031035 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p029129 -000000 -000000
--000000 -000000 -000000 -000000 c029919 a031238 -000000 e029766
--000000 -000000 -000000 -000000 c026648 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e029616 c028576 -000000
--000000 -000000 -000000 a031339 -000000 -000000 c031600 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i026804
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c031536 j026027 -000000 b025615
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l027265 h028296 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g029009 a029998
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d030839 -000000 o028996
--000000 o026922 c027971 g029745 -000000 i027089 g030993 -000000
--000000 -000000 -000000 f031621 -000000 -000000 -000000 -000000
-c029030 -000000 -000000 m027348 k027833 -000000 -000000 i028965
--000000 -000000 -000000 -000000 e026944 i029353 i029371 -000000
--000000 -000000 a028138 k031056 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m029829 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l029592 n028279 -000000 -000000
--000000 h027851 i029987 -000000 g029337 k030298 -000000 b027457
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-j026453 -000000 -000000 -000000 -000000 -000000 -000000 i027703
-f026569 -000000 -000000 -000000 m029794 -000000 -000000 d027938
-p031766 k028186 l028033 h030710 a030971 m027011 -000000 -000000
-i027550 m026115 o027215 -000000 h025794 -000000 -000000 -000000
-m031008 -000000 -000000 f029974 e026532 -000000 h026497 -000000
--000000 -000000 -000000 b030387 -000000 -000000 -000000 -000000
-n026962 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i027573 k027380 i027722 k031515 -000000 -000000 i031550 -000000
--000000 e030256 -000000 -000000 e027779 -000000 -000000 -000000
-e026583 -000000 -000000 -000000 -000000 -000000 -000000 j030214
--000000 a026268 -000000 -000000 -000000 m031574 -000000 n025833
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k029049
--000000 -000000 l027919 -000000 -000000 e029555 -000000 m029844
--000000 j030407 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o030527 -000000 o030804 -000000 -000000
--000000 -000000 h027169 -000000 -000000 -000000 -000000 -000000
--000000 c026726 g027492 -000000 c029069 m031393 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m031587 i030464 -000000
--000000 -000000 -000000 -000000 i028555 o031272 c031639 o030882
-m027397 -000000 n028422 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m030491 -000000 -000000 m030450
--000000 d026476 -000000 -000000 -000000 j030923 -000000 -000000
-f028655 -000000 -000000 d030597 -000000 -000000 -000000 n027597
-n025776 a030953 -000000 -000000 -000000 -000000 k029438 p030785
--000000 b030941 -000000 -000000 -000000 -000000 -000000 m030619
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g027819
--000000 a030428 d028694 -000000 -000000 a026223 p030858 f030268
--000000 -000000 -000000 -000000 k029942 o026210 a029105 h031461
-k030074 b031712 -000000 p025857 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o027798 i030646 -000000 -000000 -000000 -000000 k029324 -000000
-k025761 f029781 n026704 -000000 -000000 -000000 -000000 h031204
--000000 b030035 h026383 m026761 -000000 k025562 f026334 -000000
--000000 e027621 -000000 -000000 i026671 -000000 -000000 -000000
--000000 -000000 a030693 -000000 -000000 -000000 c028851 i030280
-o031110 e027661 -000000 k026008 -000000 -000000 i025588 i028904
-m029815 k031179 -000000 k030667 -000000 -000000 i029261 d030902
--000000 -000000 -000000 -000000 a030120 j027230 -000000 -000000
--000000 -000000 -000000 g027243 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h026986 d028730 -000000 -000000 -000000
--000000 -000000 h027286 -000000 -000000 -000000 -000000 -000000
-h029533 e027308 -000000 -000000 -000000 d027105 -000000 -000000
--000000 -000000 -000000 d029219 l029181 e031375 -000000 g030331
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l026826 e029425 -000000 m027366
--000000 -000000 o027051 -000000 -000000 -000000 e031087 -000000
--000000 -000000 -000000 -000000 -000000 p031474 e031130 -000000
--000000 h030571 -000000 -000000 -000000 -000000 -000000 -000000
-b028222 -000000 -000000 g026143 -000000 p028434 -000000 g026686
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k031313
--000000 -000000 -000000 -000000 -000000 g028076 h029233 -000000
--000000 -000000 e029652 -000000 -000000 -000000 n028787 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f028337
-j029636 -000000 -000000 -000000 -000000 e025958 -000000 -000000
-h028054 -000000 -000000 -000000 -000000 -000000 j029206 c028713
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o028530
-n028949 f029389 -000000 k026604 h028150 -000000 -000000 a027760
--000000 -000000 -000000 b029280 -000000 -000000 l031755 -000000
--000000 -000000 -000000 -000000 e078985 -000000 -000000 n134808
--000000 -000000 -000000 -000000 -000000 -000000 n098450 i220491
--000000 -000000 p181018 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m194426 -000000 -000000 -000000
--000000 j050343 -000000 d170335 -000000 -000000 p123837 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h233747 l213653 h233760 h233862 a238878 -000000
--000000 b148129 b148164 c156068 g145596 g216942 o134769 f081298
-b097290 l141850 g230743 -000000 -000000 n040187 -000000 e063121
-b138231 -000000 -000000 n168438 n168471 -000000 -000000 j090020
--000000 -000000 e075706 -000000 -000000 c079199 k175614 a138600
--000000 h226587 i133239 i133336 -000000 -000000 -000000 e104733
--000000 -000000 -000000 j163920 -000000 c149440 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n121737 -000000 -000000 j039014 -000000 j140146 -000000 -000000
-k104787 l153985 a087881 a087920 -000000 -000000 -000000 -000000
-m192033 -000000 -000000 -000000 -000000 d140246 -000000 -000000
--000000 -000000 g034340 -000000 -000000 d180683 -000000 g095524
-b231229 h194873 k231097 k231113 -000000 -000000 -000000 p102529
-n035494 k121439 -000000 -000000 n141902 m158148 d127678 f129684
-h166036 -000000 e196577 -000000 -000000 -000000 -000000 a047082
-b062520 b062553 -000000 g175458 -000000 j234404 -000000 l063745
-i174884 e111450 -000000 -000000 -000000 o200335 l173321 j135996
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n223872 f095284 f095332 -000000 -000000 -000000 -000000
--000000 m155109 -000000 -000000 -000000 -000000 -000000 c083010
--000000 j038405 n221744 -000000 g121178 -000000 n160806 -000000
--000000 -000000 -000000 -000000 b199420 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d192550 -000000 -000000
-p227286 b192807 -000000 -000000 -000000 -000000 -000000 a038442
-m104112 n135043 -000000 -000000 -000000 -000000 -000000 i080827
--000000 b056649 -000000 -000000 -000000 -000000 -000000 l140958
--000000 -000000 -000000 -000000 -000000 -000000 j063025 -000000
--000000 -000000 -000000 d147498 -000000 p116413 e154004 d223083
--000000 c058265 -000000 -000000 l053422 -000000 -000000 -000000
--000000 c135156 -000000 p202724 -000000 c050144 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d240563 -000000 -000000
-e038807 k202206 -000000 -000000 -000000 -000000 c058207 i156505
-e228639 -000000 -000000 -000000 -000000 -000000 -000000 a044700
--000000 -000000 m126122 f230341 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o195092 f123037 -000000
-m051864 -000000 -000000 n036957 g240993 c232222 g241034 g241070
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l114926
--000000 n180630 d103312 -000000 o163564 -000000 i115119 -000000
-a090998 -000000 -000000 -000000 -000000 h072257 -000000 f051424
--000000 -000000 i096739 -000000 -000000 -000000 j106839 j139365
--000000 -000000 n127255 -000000 -000000 -000000 -000000 g104705
-i178063 i231082 d083520 -000000 d239421 a169468 a169529 -000000
-o076986 e033364 -000000 e186506 -000000 -000000 -000000 a066701
-g196638 -000000 -000000 p055170 -000000 c135250 c135367 f234376
-e051843 h061357 -000000 -000000 -000000 g238641 l149953 -000000
--000000 j109617 k238814 k239211 -000000 -000000 c134784 -000000
--000000 -000000 -000000 -000000 p076155 d062407 o087407 c133524
--000000 -000000 a080243 -000000 -000000 -000000 -000000 p067469
-h165904 -000000 i106574 e147140 -000000 f185665 -000000 g228497
--000000 -000000 k116836 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c106514 -000000 -000000 -000000
--000000 -000000 i146674 -000000 -000000 d212861 c118633 c118666
-a179550 l117651 m233572 -000000 -000000 -000000 -000000 -000000
--000000 c180373 -000000 -000000 -000000 i061685 -000000 -000000
--000000 h091929 o196152 c089910 f199737 e082883 c089831 f164091
-b242060 -000000 -000000 e192650 p159937 c117669 -000000 -000000
-l094527 k091724 i115568 m218351 -000000 -000000 -000000 -000000
-b166407 -000000 -000000 -000000 l171041 -000000 -000000 o163312
--000000 -000000 -000000 -000000 k094429 -000000 -000000 l114578
--000000 -000000 d133783 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n095901 -000000 -000000 -000000 f181225 f181260
-j226100 e062346 j170741 -000000 -000000 -000000 -000000 -000000
-k063930 p068489 o206054 -000000 -000000 o058931 -000000 -000000
-e106230 f109729 h097440 -000000 -000000 o155610 o155627 -000000
--000000 m115693 -000000 -000000 -000000 -000000 o220438 a071991
-a072006 -000000 -000000 -000000 -000000 f090488 p040282 -000000
-n037625 c091137 m196335 a127197 -000000 -000000 -000000 -000000
--000000 h173356 n114974 -000000 a038959 -000000 -000000 g133848
-c158668 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f131683 -000000 -000000 b242252 -000000 -000000 -000000
-j239088 -000000 -000000 -000000 b121279 p135505 a174610 h226051
--000000 -000000 n037687 n067425 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g064203 -000000 -000000
-n031810 g034562 j046199 b167717 b167752 b171845 p232439 f240648
--000000 p081023 j094504 -000000 -000000 -000000 -000000 -000000
-b065127 i050362 c067951 i071908 k111368 c139275 f171965 n220550
-a176061 k234719 -000000 -000000 -000000 -000000 -000000 j146702
--000000 -000000 o096363 o159505 -000000 o152945 n102549 -000000
--000000 -000000 -000000 -000000 n205028 -000000 -000000 -000000
-o082694 -000000 -000000 k091775 c223738 l239333 p038090 -000000
-j161205 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o076434
-m093276 h186029 -000000 -000000 -000000 -000000 p041468 -000000
--000000 e194983 -000000 -000000 -000000 -000000 -000000 n097600
-f157803 p104527 f135825 g238962 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h213674 -000000 n129314 -000000
--000000 -000000 -000000 o218758 k234538 -000000 -000000 -000000
-l219461 -000000 a109654 -000000 -000000 m041583 -000000 -000000
--000000 e156306 -000000 -000000 d080124 -000000 -000000 -000000
--000000 -000000 -000000 l104806 j044317 h122906 -000000 g051926
-n130102 j096544 -000000 -000000 -000000 c129802 i162517 k226372
--000000 l194588 -000000 h124082 d138775 -000000 h234745 l143633
-i153783 c203691 h234390 -000000 b103217 i199550 -000000 -000000
-a147573 i191947 e194921 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o061639 -000000 i235555
--000000 -000000 -000000 b223112 -000000 -000000 -000000 a128514
-f133799 -000000 j200839 i081622 n156481 -000000 e172040 -000000
-i146033 -000000 -000000 -000000 -000000 -000000 -000000 h046825
--000000 -000000 a057242 -000000 -000000 k234781 j212967 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j142535
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m218377 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m170110 -000000 -000000
-b054137 a090669 f118960 a090650 k185083 -000000 -000000 i129532
--000000 -000000 -000000 d172072 -000000 -000000 g080871 o050216
-g067031 f217362 -000000 n059411 f147754 -000000 -000000 -000000
--000000 -000000 -000000 j129771 d142132 -000000 j054419 -000000
-m043668 m146871 -000000 e141883 -000000 p051786 p045706 b123355
--000000 -000000 c223689 o073506 c223825 -000000 b041649 -000000
--000000 -000000 o080083 n060324 -000000 -000000 -000000 l051507
-h084447 -000000 -000000 -000000 -000000 -000000 -000000 f138303
--000000 a092911 i111469 c149490 a227334 -000000 -000000 -000000
--000000 -000000 j162753 f172195 -000000 n217722 -000000 e166828
-f198875 -000000 p152797 -000000 -000000 i115256 -000000 c082326
-d173340 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p117751 o155869 -000000 m104617 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p096338 c239916 j186057 -000000 c198017 i104227 k136710 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i047335 n246395 -000000 i047293 p182847 -000000 -000000
--000000 -000000 -000000 c079069 g119333 -000000 -000000 k234102
--000000 -000000 i165996 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i046578 c133440 n076577 -000000 f194469
--000000 -000000 -000000 -000000 -000000 -000000 j162781 -000000
-b150539 -000000 -000000 -000000 -000000 -000000 f124655 -000000
-k099435 -000000 -000000 -000000 -000000 -000000 o064297 -000000
-l129399 i215671 -000000 k111200 -000000 l076133 o237472 -000000
--000000 -000000 k067099 c122890 a070135 m094703 j156401 j156444
-k171784 o049794 c156384 -000000 k117692 o139104 -000000 j058138
--000000 -000000 a076176 -000000 -000000 -000000 -000000 e086363
-d129340 h245872 -000000 -000000 -000000 m161168 -000000 l077605
-p163904 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o129476 -000000 i037513 j065504 j065649 j065712 j065793 j065811
-m040255 o154159 p178643 -000000 -000000 -000000 a138179 -000000
--000000 o037287 -000000 -000000 p179663 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o122971
-l049298 a122714 c186338 g227043 l221618 -000000 -000000 j221200
--000000 d068155 -000000 a158051 -000000 -000000 -000000 -000000
--000000 d115153 a121233 -000000 -000000 -000000 -000000 j227350
--000000 p186975 -000000 -000000 m199973 -000000 -000000 -000000
--000000 -000000 l070494 k080704 l153181 i154402 l200189 -000000
--000000 b066598 e089666 j149059 g177761 n046534 b218478 k067889
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h152669 -000000 b153721 -000000 b174531
--000000 -000000 -000000 l043979 -000000 -000000 l043929 -000000
-d110977 -000000 n238195 e228290 -000000 -000000 b221323 -000000
--000000 -000000 -000000 i109862 -000000 -000000 -000000 -000000
-d109520 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o160412 -000000 p110997 -000000 -000000 b218622
--000000 -000000 -000000 n132481 -000000 -000000 o223653 -000000
--000000 j094575 k176773 f245729 h052398 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j045550 -000000 -000000 -000000
-a094612 -000000 -000000 -000000 l045848 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o080150 -000000 -000000
-a056885 c088996 o114671 l187033 -000000 -000000 -000000 n225779
-l239309 -000000 m169117 e241871 -000000 k160065 o050505 i088827
--000000 -000000 -000000 -000000 -000000 g111111 -000000 -000000
--000000 n161923 c208957 -000000 -000000 a188034 h121964 p194644
-f225603 i156590 e231019 g088255 m091492 p240313 -000000 -000000
--000000 h138249 l140027 h090945 -000000 -000000 e098617 e122407
-e122927 b135440 -000000 -000000 e188108 -000000 g078086 -000000
--000000 m164404 -000000 -000000 -000000 -000000 -000000 -000000
-j129413 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k200512 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n046042 p064364 k101037 -000000 c172468 -000000 -000000 -000000
-c068177 c088169 m043963 g178861 p131135 i218172 -000000 p131268
-o072313 o072329 e128293 -000000 -000000 -000000 -000000 -000000
--000000 g079385 -000000 b044349 -000000 -000000 -000000 -000000
-l118198 -000000 -000000 -000000 -000000 n068459 -000000 -000000
--000000 m241745 m241779 o168587 g192071 -000000 -000000 -000000
--000000 -000000 o160052 p228212 d152653 h121340 -000000 -000000
-h149855 e111233 o055807 o056020 -000000 o138267 -000000 -000000
--000000 -000000 f140406 -000000 i152693 -000000 -000000 -000000
-g098247 -000000 -000000 -000000 -000000 -000000 o227788 -000000
--000000 -000000 -000000 -000000 m082240 f082932 e098593 e042452
-o131640 m150385 k233179 -000000 -000000 b183470 f039725 d112610
--000000 -000000 -000000 -000000 n104548 -000000 -000000 -000000
--000000 -000000 -000000 h171717 e095177 -000000 m068366 e191730
--000000 -000000 o197532 -000000 b149906 m195645 g195901 j199591
--000000 -000000 -000000 -000000 -000000 -000000 e138618 a131053
--000000 p056492 j091509 -000000 c119540 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l091871 e168001 -000000 -000000
-m121561 -000000 -000000 -000000 -000000 -000000 -000000 l049524
--000000 k110675 e090688 d184805 -000000 -000000 a113207 d184823
--000000 m052714 b104207 f057044 a112861 a112955 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d089354
-j051401 m177500 l203622 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l183489 -000000 -000000 -000000 -000000 -000000
-c224544 -000000 -000000 -000000 a241126 -000000 -000000 -000000
--000000 -000000 -000000 b112079 -000000 c053279 a122644 c217790
-o241901 -000000 -000000 -000000 a230978 o179815 o241928 p050630
--000000 -000000 -000000 -000000 -000000 h238031 o244817 -000000
--000000 -000000 -000000 -000000 c201006 -000000 -000000 e108325
--000000 -000000 -000000 -000000 c095661 -000000 -000000 l208253
--000000 -000000 -000000 -000000 -000000 j245431 -000000 -000000
-i124691 -000000 a076419 b102857 h114552 m138377 g140741 e140862
-e140887 j214584 g221806 -000000 -000000 n223441 k049150 n171299
-n171354 k047759 -000000 -000000 -000000 m127070 h215741 -000000
--000000 -000000 a223195 -000000 -000000 -000000 l217202 -000000
-k199178 -000000 -000000 -000000 f077414 -000000 -000000 -000000
-j135957 -000000 g199022 -000000 -000000 -000000 -000000 a078368
--000000 -000000 -000000 -000000 h038129 -000000 -000000 -000000
--000000 -000000 l114848 b050397 o120478 d142900 k177591 h126395
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f191760 -000000 -000000 j124802 -000000 f044096
--000000 c066563 -000000 -000000 -000000 -000000 -000000 -000000
-g149651 n242196 a158077 h082574 -000000 o116176 g123468 e138671
-b154024 c155578 a156558 a157960 a157989 n090231 h091277 h091315
-k072150 l160512 l032194 l142186 n173936 -000000 c164856 d121521
--000000 -000000 -000000 n165930 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c080856 -000000 l053645
-i177253 d159909 d159923 n189485 -000000 -000000 -000000 -000000
--000000 l129074 n062309 h116948 o241665 c066314 -000000 i125031
-n039238 n039257 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l056998 -000000 g089515
-g169700 -000000 -000000 -000000 j123603 b098763 -000000 a218442
-f094402 k060869 k137985 o187856 a114942 b134588 j067123 b172926
-o160611 -000000 b122782 -000000 -000000 -000000 -000000 m233016
--000000 n122588 k038658 k038850 p223899 -000000 h126797 -000000
--000000 i220072 -000000 -000000 -000000 -000000 -000000 g057492
-h195024 -000000 n033376 -000000 p127411 -000000 -000000 -000000
--000000 e147327 e128651 i182620 j221395 -000000 a044243 -000000
--000000 -000000 -000000 -000000 -000000 -000000 c209469 n181325
--000000 -000000 -000000 -000000 -000000 -000000 g176125 b121667
-g066083 -000000 -000000 -000000 k053207 i065148 -000000 -000000
--000000 c110901 m062128 c111558 -000000 g036974 -000000 -000000
-j132166 j200050 a090269 -000000 g201953 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j066799
--000000 -000000 -000000 -000000 -000000 -000000 i078107 -000000
--000000 -000000 -000000 h235063 -000000 a156241 -000000 -000000
--000000 j057173 i187437 -000000 m063053 m112584 n133747 -000000
-m050769 -000000 -000000 e032240 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c185773
-m056449 -000000 -000000 -000000 a191991 -000000 -000000 -000000
--000000 g220510 i221922 -000000 -000000 -000000 -000000 e079695
--000000 -000000 -000000 -000000 -000000 -000000 f158313 c047689
-n192772 -000000 -000000 -000000 -000000 m031849 b093011 f063873
-b040721 i138565 n144165 l226608 p046783 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h165475 a127154
-f149781 c190763 d059108 -000000 -000000 -000000 i147777 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l243408 -000000
--000000 j065047 a090001 d182760 -000000 m118617 a118074 -000000
-a160328 -000000 -000000 k092858 -000000 f184266 -000000 -000000
--000000 -000000 e096097 -000000 -000000 -000000 -000000 n149831
--000000 n225299 -000000 -000000 -000000 -000000 e114288 k100993
-l118175 p047118 n062200 d092817 e114807 -000000 h092934 -000000
-n129104 d241832 g124616 -000000 -000000 -000000 h122261 -000000
--000000 -000000 p038916 -000000 -000000 c054946 p079472 -000000
--000000 -000000 j170386 o178483 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n080451 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c116390 k120195 o135301 -000000
--000000 i225558 d068279 -000000 e058766 j189659 -000000 -000000
--000000 -000000 l131490 a053169 h094790 b159791 a172986 e177917
-o197221 f138098 -000000 p231211 -000000 -000000 k089019 -000000
-a094229 c138635 e074840 -000000 -000000 -000000 -000000 -000000
--000000 n092998 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h136617 -000000 -000000 a081196 -000000 e055266
-j173240 -000000 c117143 k184223 -000000 h124441 -000000 g230809
-h115132 -000000 o041733 i218534 k103418 o059323 k080481 -000000
-k031783 k032230 k032317 k032387 k033418 k034651 k035542 k036426
-k036449 k036459 n107278 k115312 n125940 c146596 p170508 h220320
-i230616 j165446 -000000 -000000 -000000 h223038 f199153 c037895
-o083419 i064126 o158695 d176862 h223053 -000000 -000000 j195404
-a230670 -000000 -000000 -000000 -000000 b124482 -000000 -000000
--000000 -000000 b067841 d091476 -000000 k060427 -000000 i077107
--000000 -000000 a181361 -000000 g234638 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n163750 d111048
--000000 -000000 o095404 -000000 -000000 -000000 e200536 -000000
-o122538 -000000 p052003 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j217384 -000000 -000000 -000000 -000000 -000000
--000000 b187995 -000000 -000000 -000000 b223529 -000000 a089558
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c170056
-c169793 -000000 -000000 e183076 -000000 -000000 -000000 -000000
--000000 -000000 k177878 g121871 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k106327
--000000 f218246 -000000 -000000 -000000 -000000 o174263 d176468
-o094034 k152258 f213151 -000000 -000000 -000000 j051735 -000000
-i078942 -000000 -000000 o073606 -000000 c125135 -000000 -000000
--000000 -000000 -000000 -000000 d127523 h233038 -000000 e156660
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d046354 i063326 i063412
--000000 f195696 b132084 h075999 -000000 -000000 e231050 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j187616 -000000
--000000 -000000 -000000 -000000 m172209 -000000 d137512 -000000
-n223917 n223932 -000000 -000000 -000000 -000000 -000000 m242405
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i097129
-j119364 d200558 k106244 m134719 j155226 -000000 i241390 d241532
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b092046 -000000 -000000 -000000 l059045 -000000 k120647 -000000
--000000 m190833 -000000 -000000 -000000 o163272 k224344 -000000
-c158299 -000000 o176568 p051957 p180418 -000000 l218960 l226975
--000000 -000000 -000000 -000000 d180665 -000000 -000000 -000000
--000000 i133379 p059937 b243286 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h134040 -000000 -000000 -000000 -000000
--000000 -000000 p187192 -000000 -000000 f107331 -000000 -000000
-l235292 g123812 -000000 -000000 -000000 -000000 n083048 c200424
--000000 -000000 -000000 -000000 o039489 i110306 j146218 k159768
--000000 f190604 g105992 h092250 a214564 -000000 a220756 o091637
-g238168 b066288 -000000 -000000 -000000 g163620 -000000 -000000
--000000 -000000 k096464 -000000 -000000 j044895 p117964 f091740
-k119022 -000000 -000000 -000000 -000000 -000000 h195853 -000000
-h114259 h113942 -000000 h113590 -000000 n039966 -000000 -000000
-f078598 -000000 -000000 i040348 -000000 c163193 i066330 o162697
--000000 g106658 n111142 g227988 i166480 -000000 -000000 -000000
-l041937 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d044720
--000000 -000000 -000000 -000000 -000000 i089322 g223574 -000000
--000000 f077910 -000000 -000000 d169843 -000000 -000000 -000000
--000000 -000000 -000000 a047387 a047216 j037744 e200808 a239890
--000000 -000000 -000000 n233128 -000000 -000000 n059305 -000000
-j064071 p116777 -000000 l240136 -000000 -000000 -000000 -000000
-m203599 -000000 -000000 -000000 a228461 a228479 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k133066 -000000 -000000
--000000 d139535 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m129928 i087145 d138038 d138056 -000000 -000000 -000000
--000000 -000000 -000000 a102699 a102752 -000000 -000000 -000000
--000000 f181275 -000000 -000000 -000000 -000000 -000000 c102787
-d092874 -000000 g223557 -000000 e181240 -000000 -000000 l177798
--000000 -000000 h065849 -000000 a200878 h053739 -000000 -000000
--000000 c225689 b096180 e189697 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d091675 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m088347
-g053850 g053832 c133765 -000000 -000000 k162069 -000000 -000000
--000000 -000000 -000000 g036355 -000000 -000000 -000000 g054201
-h196599 -000000 e066251 -000000 -000000 i184178 a090867 f177550
--000000 -000000 -000000 l097417 a152737 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h153202 -000000 -000000
-i234901 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c191059 -000000 -000000 n059005 -000000
-e073797 -000000 -000000 e072654 -000000 -000000 g068008 d175128
--000000 -000000 -000000 -000000 d227017 -000000 -000000 c045785
-i106284 d124423 k191025 i051321 -000000 l046370 -000000 -000000
--000000 -000000 -000000 f135564 h187336 g045413 m234304 o108226
-f054971 -000000 i034661 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f152593 -000000 n099455 -000000 -000000 h055117
-o238075 -000000 e163167 -000000 -000000 -000000 n132402 -000000
-e150403 -000000 -000000 -000000 -000000 n230856 e120059 -000000
--000000 p088324 c172177 f122216 c153246 -000000 p073462 f122092
-i082161 a199570 -000000 g233554 j199633 -000000 g240787 -000000
-j038475 k192825 m065943 k192861 j054534 -000000 -000000 -000000
-p132016 c143047 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p134018 h235454 -000000 k178369
--000000 -000000 -000000 p189606 l226195 -000000 b152214 -000000
--000000 i121045 -000000 n167172 -000000 n062955 -000000 -000000
--000000 -000000 -000000 -000000 o225314 l059286 -000000 -000000
--000000 -000000 i244910 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m088510 -000000
-i201200 -000000 a040858 g112512 c063293 -000000 h230296 h230317
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j121207
--000000 -000000 i227368 -000000 -000000 -000000 -000000 -000000
--000000 p040532 c039824 -000000 -000000 -000000 -000000 -000000
-b178942 n166643 -000000 -000000 -000000 -000000 e233795 o092021
--000000 -000000 j041973 d198831 f236111 -000000 -000000 m169292
--000000 -000000 -000000 -000000 i197340 -000000 -000000 -000000
-k218674 b192876 -000000 -000000 -000000 f111772 m202249 -000000
--000000 -000000 -000000 -000000 g102904 -000000 k077451 -000000
-l242442 -000000 -000000 -000000 -000000 -000000 -000000 k191122
--000000 -000000 -000000 -000000 -000000 b243525 g050485 -000000
--000000 f143088 -000000 f104895 f142664 k062457 l057991 o114272
-c177782 c177819 n192931 -000000 -000000 i057633 f063614 c128970
-j186139 p227086 k124634 a117399 f180210 -000000 a236223 -000000
--000000 l170686 -000000 -000000 f117830 -000000 -000000 -000000
--000000 i049752 j146104 -000000 c078448 -000000 -000000 h156571
-o055206 d196236 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b103708 h177228 i036399 b178199 -000000 k208210
--000000 -000000 o150956 d036577 -000000 -000000 -000000 -000000
--000000 f037967 k086646 o121318 o049210 n133555 b169892 -000000
-e217524 -000000 -000000 d123999 b037458 -000000 i046105 b240038
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g053353
-f063833 -000000 -000000 o220252 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g144203 -000000 p159555
-k125592 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i155743 m066745 -000000 -000000 -000000 -000000 -000000 -000000
-k054400 n118290 -000000 -000000 -000000 h072169 a181212 l154509
-f173647 a180955 a181005 -000000 -000000 -000000 -000000 -000000
-j182475 -000000 -000000 -000000 i180968 -000000 -000000 f223761
--000000 -000000 c043653 -000000 -000000 -000000 -000000 -000000
-n175500 -000000 e246316 -000000 -000000 h032354 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a198565 c216639 d077750
--000000 -000000 m136130 o068035 i179862 -000000 -000000 -000000
--000000 -000000 k131426 -000000 f036283 d244416 c063662 o208932
--000000 -000000 f095258 -000000 -000000 -000000 -000000 -000000
--000000 n129984 g059027 -000000 a071576 -000000 -000000 -000000
-m114889 -000000 -000000 -000000 -000000 -000000 -000000 g120171
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a057775 c051881 k065110 f136747 -000000
--000000 -000000 -000000 -000000 b110914 -000000 -000000 -000000
-i054071 -000000 -000000 o191644 i178460 p235956 f150186 d064340
--000000 c169484 c051619 c135346 c119943 e175572 j164385 -000000
--000000 c213167 -000000 c239801 h044605 -000000 -000000 -000000
-a169591 -000000 a154740 a079988 a080104 o121906 j183557 h118904
-n201374 p225891 p225872 k185634 m238769 -000000 n077350 j123574
-o165071 -000000 -000000 m080008 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c118004
--000000 -000000 -000000 -000000 -000000 h066390 d223176 -000000
--000000 -000000 -000000 -000000 e066524 n146967 k160204 -000000
--000000 -000000 o131564 -000000 -000000 -000000 p196833 p047023
--000000 a166443 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i138003 -000000
-j043793 j043860 j043875 c065667 -000000 -000000 -000000 m120355
-e200748 n068242 j161363 f171185 b109093 j161330 m227463 c049619
-f171221 o234759 -000000 -000000 -000000 -000000 e034364 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c111666 -000000 -000000 -000000 -000000
--000000 a046498 p052292 -000000 c168839 -000000 -000000 c187870
--000000 -000000 -000000 -000000 -000000 -000000 m239038 i037775
-e126421 -000000 -000000 e120886 l218125 -000000 -000000 m088124
--000000 -000000 -000000 -000000 -000000 -000000 p115293 -000000
--000000 j177396 o063892 -000000 -000000 -000000 e036382 -000000
-f242555 -000000 -000000 d239837 -000000 -000000 c187263 -000000
--000000 e035528 e243045 e243026 -000000 -000000 -000000 -000000
-o155788 b046516 f112050 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i137380 g067181 j142574 -000000 -000000 b094860
-l167194 i120242 e123896 m109368 b196777 b147612 c185567 c185679
-c185692 m093608 m093625 f176408 c187584 j119481 c216413 e242642
-e242661 -000000 -000000 -000000 m223780 m233655 -000000 -000000
-h153420 -000000 d040802 b037228 -000000 n194785 -000000 h239787
-g242214 -000000 -000000 -000000 -000000 -000000 -000000 b081172
-k122851 i155377 e121770 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d216523 -000000 -000000 -000000
-d175201 -000000 -000000 n215723 -000000 -000000 j178296 j178506
--000000 -000000 h105915 -000000 -000000 i202225 -000000 -000000
--000000 -000000 g049276 b050888 n137010 f191234 -000000 -000000
--000000 -000000 -000000 a230563 -000000 -000000 -000000 d149596
-i180125 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p184048 -000000 -000000 p152110 k045235
--000000 -000000 n091559 n091598 n173142 -000000 -000000 -000000
--000000 -000000 -000000 j175001 o145668 i238700 b218408 -000000
-i105928 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a184998 h239142 -000000
--000000 c168693 -000000 -000000 -000000 -000000 -000000 b140847
-k214438 k214499 g059866 -000000 -000000 -000000 -000000 -000000
-p090149 -000000 c241982 -000000 -000000 -000000 -000000 g241192
--000000 -000000 -000000 g171148 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a195306 -000000
-d231194 -000000 -000000 -000000 k179213 -000000 -000000 o134614
-d082201 g228137 -000000 -000000 -000000 j171396 -000000 j073651
-c235507 -000000 k102875 a122378 i181469 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c127866 -000000 -000000 -000000 -000000 -000000 -000000 a201785
--000000 h096119 -000000 k084411 e203845 c239226 -000000 f042269
--000000 -000000 j078344 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g041355 i237845 -000000 -000000
--000000 g067741 -000000 o196043 i224746 b102730 -000000 -000000
--000000 -000000 -000000 -000000 j135599 -000000 -000000 -000000
--000000 -000000 -000000 e064795 d174226 n202049 p222891 l160689
-m223857 h080362 -000000 -000000 k230509 -000000 a138475 -000000
--000000 -000000 -000000 -000000 n122137 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f241147 -000000
-e194243 e194442 -000000 e192228 -000000 p228741 f168648 -000000
--000000 -000000 e161886 -000000 j177741 -000000 -000000 -000000
--000000 -000000 m054922 m201546 -000000 -000000 h177429 p147281
-h113075 b135793 -000000 -000000 -000000 -000000 -000000 m093132
--000000 a216001 -000000 -000000 -000000 -000000 o146086 l059207
-l059743 c078795 j160912 -000000 -000000 m077093 -000000 -000000
--000000 -000000 -000000 a063852 m135275 -000000 -000000 l177690
-o221446 f089537 k081266 b201565 -000000 l057758 j178255 -000000
-a054005 p118683 -000000 b231149 -000000 n160017 e167119 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j116544 j116682
-e183949 -000000 -000000 -000000 -000000 -000000 a098203 -000000
-n122949 -000000 -000000 -000000 -000000 a169949 -000000 -000000
-e150019 d110720 -000000 -000000 f076045 -000000 b171062 c132329
--000000 -000000 f107000 g151618 c226566 -000000 -000000 -000000
-o234071 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f104026 b181181 m134328 a182994 e235147 -000000 -000000
-a123077 -000000 -000000 m127045 i180337 -000000 -000000 j088587
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i090771 -000000 -000000 e161310 a218810 -000000
--000000 l201616 -000000 -000000 -000000 -000000 k097620 -000000
--000000 l096214 -000000 i153964 -000000 m091395 m092846 m092972
-h175052 h088534 -000000 o149572 g196014 o050720 g196096 c140982
-c245769 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f137026 h110935 i124350 -000000 p134346 -000000
-i164822 -000000 -000000 -000000 -000000 c055434 -000000 c066144
--000000 m127597 -000000 -000000 o164030 -000000 p241722 m127537
-a117595 -000000 l071871 -000000 -000000 g093661 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m078392 m079496 m081610
--000000 -000000 -000000 -000000 -000000 f037060 a140194 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l218649 k244954 -000000 h106211 -000000 -000000 -000000 -000000
--000000 -000000 b062502 o179099 -000000 f090906 o179031 p245675
--000000 -000000 e079508 e230912 -000000 n177271 -000000 -000000
-p190849 p192175 -000000 o062781 e138438 -000000 i096076 -000000
--000000 -000000 -000000 -000000 o118355 -000000 i070742 -000000
-e041507 m174163 m066950 j129870 o209492 o226127 -000000 e041489
--000000 -000000 -000000 j135524 f191079 -000000 -000000 p186806
-o190583 i237874 h046893 b076719 b045813 c128756 f161866 o057609
-c233058 p238987 o242387 d173668 o122053 -000000 f091062 -000000
--000000 -000000 n107033 n109031 n107416 h200991 h201326 c227109
-g067263 n127698 h045329 -000000 i161458 o230963 h134491 b232993
--000000 -000000 -000000 -000000 -000000 -000000 g081783 -000000
-j093238 -000000 e160303 -000000 -000000 e134116 g037998 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m236264
--000000 -000000 -000000 -000000 -000000 -000000 n059799 -000000
-o123411 -000000 -000000 i095823 -000000 j082678 m052870 a129137
-e137446 g201528 g239514 -000000 m137043 -000000 -000000 -000000
--000000 -000000 -000000 o171811 -000000 n095968 n096377 n103676
--000000 -000000 -000000 p057799 h235026 -000000 n077029 n095676
-n095704 n095732 -000000 c109231 l133299 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j044270 h044846 o173845 o208980
-a090251 d228243 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g101887 p182428 c056429 g114196 k223139 n078746
-d111651 -000000 -000000 j076926 -000000 p178828 f171083 n173800
-a075805 j093044 h116892 -000000 k051680 b242098 -000000 g235598
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n047062 -000000 -000000 -000000 e059881 h183522 g127284 a150294
-a242460 -000000 -000000 -000000 -000000 -000000 -000000 a170953
--000000 -000000 -000000 h122191 -000000 -000000 l132191 b117575
--000000 -000000 -000000 p077503 m136635 l107621 l113242 f200657
-m212838 o041961 o042440 o043723 o045868 p227604 o046342 o046838
-a241571 m245395 g047821 j131407 -000000 -000000 -000000 k062890
--000000 -000000 -000000 -000000 a121687 -000000 l044374 a093220
-j044164 l124019 i138701 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l077558 -000000 -000000 n112712 k205178 k134682
--000000 l134397 -000000 e163386 d150895 e174778 -000000 d242964
--000000 k082182 -000000 -000000 -000000 h120824 d195596 -000000
--000000 -000000 -000000 -000000 j178166 -000000 -000000 c196494
--000000 i062855 g230259 i196851 -000000 -000000 -000000 p072505
--000000 h153119 -000000 -000000 l198040 l198062 l198119 f095423
-g199884 n058062 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f180570 g039157 g097092 -000000 -000000 -000000 -000000
--000000 -000000 d159841 l145233 p062062 p061324 k136062 a179130
-l239118 -000000 e176664 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n104001 d141216 n104966 -000000 -000000 -000000
--000000 l054182 -000000 p072574 p072605 p072667 p057857 p073751
-p063471 p077017 j123236 -000000 -000000 d127462 i046476 -000000
-n052463 b088473 k096605 -000000 -000000 h194960 -000000 o071690
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e094674 c078468 m114959 -000000 -000000 -000000
--000000 g217683 o043499 h235272 -000000 -000000 c153702 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i163366 k101704 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b202360 -000000 k120129 k155696 k155710 -000000 -000000 -000000
--000000 -000000 n089134 -000000 -000000 -000000 -000000 -000000
--000000 i079713 j199841 f132110 f183099 -000000 -000000 -000000
--000000 -000000 -000000 b202426 -000000 p138928 -000000 -000000
-b164011 g095994 -000000 o194857 a054059 a056375 k037838 a056605
-p039202 p039220 j063086 e089860 i091815 j177009 -000000 -000000
-c188217 o216121 -000000 n218585 p074995 h137776 -000000 a067080
--000000 g058172 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b115788 -000000 -000000 o059368 -000000 -000000 c054614
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l111096
--000000 -000000 i040306 g228444 -000000 -000000 -000000 l129848
--000000 -000000 -000000 -000000 -000000 c097913 -000000 -000000
-l215831 -000000 i161544 a071924 -000000 -000000 a135693 k131971
-a136818 k123680 a138167 j070334 g185613 d237824 -000000 o246221
--000000 -000000 -000000 -000000 -000000 -000000 b138195 -000000
-n135116 -000000 -000000 -000000 c062099 f163984 -000000 -000000
--000000 -000000 -000000 -000000 a063820 c097205 j173766 j173783
-a072021 -000000 -000000 -000000 -000000 l141300 -000000 -000000
--000000 -000000 -000000 k113650 a222858 a238747 -000000 -000000
--000000 -000000 -000000 -000000 d060620 -000000 -000000 -000000
--000000 f039847 i060665 j225419 -000000 -000000 -000000 -000000
--000000 -000000 i089339 b079283 -000000 a061162 -000000 -000000
-p049638 g093373 f049509 n091407 -000000 g097331 -000000 o038227
-g050240 g063100 i080308 k119117 o172265 c222928 -000000 -000000
--000000 -000000 -000000 g072679 -000000 -000000 -000000 -000000
--000000 d129664 e112463 k197797 p106950 g062075 j121602 b131582
-k199437 k200071 -000000 p226451 -000000 n232399 -000000 -000000
--000000 b240955 b061464 a166757 j095502 -000000 -000000 -000000
-a199331 e041671 -000000 -000000 -000000 -000000 -000000 m225144
--000000 -000000 c223796 -000000 -000000 k178037 -000000 -000000
--000000 -000000 -000000 b080550 -000000 n095242 l039517 -000000
--000000 -000000 o039414 a115606 j063427 l197810 i190909 -000000
--000000 d071405 l038178 m106602 a125153 -000000 -000000 -000000
--000000 -000000 -000000 b160824 b156607 b155920 b155684 b160871
-b160883 b161380 h136026 h136044 h136081 p165265 l202092 -000000
--000000 d044962 e183930 -000000 -000000 l059593 -000000 n216914
--000000 j098005 -000000 g136559 -000000 -000000 -000000 m235007
--000000 -000000 -000000 -000000 -000000 b061413 m107571 b138403
-h123958 p171648 a177856 -000000 b223507 -000000 -000000 -000000
-e096621 -000000 -000000 -000000 -000000 -000000 c177675 -000000
--000000 p146143 -000000 n056754 -000000 -000000 c147515 c150262
-c152770 c152830 c154603 -000000 i112968 i113023 -000000 f139238
--000000 c056821 -000000 -000000 -000000 b167683 -000000 b047667
-e068052 -000000 n192738 e067315 -000000 -000000 o038787 -000000
--000000 -000000 p097655 a104846 m162628 h172745 n234088 -000000
--000000 -000000 -000000 e173995 g050531 -000000 -000000 -000000
--000000 -000000 j088626 j173715 -000000 -000000 -000000 e188081
--000000 -000000 -000000 b096272 -000000 -000000 o165428 -000000
--000000 -000000 -000000 j170179 -000000 -000000 -000000 o098052
--000000 g205120 -000000 i181404 -000000 d155066 -000000 j237942
--000000 -000000 -000000 -000000 -000000 -000000 p096303 -000000
-l166867 g221688 -000000 -000000 o097107 -000000 -000000 j096196
-c115556 g163791 b135811 g050614 c052949 d174591 j049183 i196297
-n081506 j113127 b197439 b198235 -000000 p054885 c117552 c123224
-c125080 k226726 -000000 -000000 e126973 -000000 -000000 -000000
--000000 -000000 l150588 -000000 e119099 e119253 g192692 -000000
--000000 -000000 -000000 -000000 l190812 -000000 -000000 l041779
-l183435 -000000 n149806 b104366 -000000 -000000 a039276 -000000
-i134639 b173746 -000000 -000000 -000000 a092343 -000000 o150369
-n102943 a155445 b099886 i166843 m200212 -000000 h079363 -000000
--000000 -000000 -000000 -000000 -000000 c078968 b233875 -000000
-b117788 -000000 -000000 o103790 -000000 -000000 d110889 d111315
-d113195 d081877 o031904 o031917 o032037 o032050 o032121 i078919
-m088603 d114218 d114230 d114994 p151461 d166547 -000000 b154802
--000000 e142643 -000000 -000000 a165150 o104869 -000000 a179980
-k039397 -000000 -000000 -000000 b162048 -000000 -000000 -000000
-g060007 a121754 h183817 -000000 j077166 g154482 -000000 -000000
-h120631 -000000 -000000 -000000 -000000 -000000 -000000 i088487
--000000 -000000 h059150 -000000 -000000 i147310 -000000 -000000
-n054462 b060642 k160559 -000000 -000000 -000000 -000000 -000000
--000000 p225255 -000000 -000000 -000000 e093773 f154676 n133732
-l186377 a218934 -000000 p066724 o107796 c120335 a115171 k109405
-o172131 -000000 -000000 n042053 n133509 -000000 -000000 -000000
--000000 f216366 o089622 -000000 g237742 -000000 k032300 -000000
--000000 -000000 -000000 o125203 -000000 d126110 m067244 -000000
--000000 -000000 -000000 -000000 -000000 e210688 a043946 a155512
-c076196 a141167 d143705 j166578 -000000 -000000 c246129 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d106352 p183171 -000000 g067165 a139617 j160791 -000000
--000000 -000000 i144184 -000000 h119926 f113051 e223605 -000000
--000000 -000000 -000000 o062908 h082739 i087123 k182732 f162131
--000000 -000000 -000000 -000000 c217011 -000000 -000000 d124839
-l040825 d106547 e118260 i220593 p070411 i178758 l053967 g187960
-e132614 l137708 e226687 -000000 -000000 -000000 -000000 k170525
--000000 j111016 -000000 -000000 i136528 -000000 -000000 -000000
-d183897 -000000 -000000 -000000 -000000 o109007 -000000 -000000
--000000 -000000 -000000 i114063 -000000 f242174 -000000 -000000
--000000 i091151 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g196954 h078311 -000000 n242859 e199450 -000000 -000000
-f107692 -000000 d044440 c089725 e233201 e095050 b118313 m045880
-j219943 e233335 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i238092 d233269 -000000 -000000 -000000
--000000 a147382 -000000 f051760 e231264 l037017 -000000 f194761
-p220151 d037167 -000000 p219500 -000000 k037653 -000000 f096442
-b173202 j184200 -000000 -000000 -000000 -000000 n093955 e077973
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i092513 d140606 m140306 b161438 o165648 b236181 i047474 h077696
-h077723 p199086 b236203 -000000 -000000 -000000 -000000 -000000
-o134518 -000000 -000000 l096062 -000000 -000000 p051556 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o056926 c125272 -000000
-d150350 -000000 -000000 -000000 a242025 -000000 o079625 a095636
-l101826 p118718 m171332 n147671 j186460 f215131 f216715 i217227
-f217555 f220581 p062430 f226115 h167142 f226675 a046266 c063968
-e080328 g170856 i185705 f228516 i163450 d175987 f228528 f228867
-o199723 d127175 o197898 o198137 b115711 f216476 b235340 f053594
-g106809 j108969 a170412 m171260 j053868 f246372 l182926 c084332
--000000 -000000 a094324 -000000 -000000 -000000 -000000 n109822
-n110607 -000000 f092889 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k196279 -000000 -000000 f239904
-o157843 f239931 f239980 b168106 f241889 f241942 -000000 -000000
--000000 -000000 -000000 -000000 a192913 -000000 -000000 -000000
--000000 -000000 -000000 l198645 -000000 -000000 -000000 -000000
--000000 -000000 g213406 -000000 -000000 -000000 -000000 -000000
-n174913 -000000 -000000 j120615 -000000 -000000 h231065 c133041
-d169175 -000000 -000000 -000000 -000000 m053372 -000000 -000000
--000000 -000000 -000000 a079042 -000000 m051534 k161232 -000000
--000000 l171871 k136690 -000000 -000000 m133418 -000000 -000000
-j127436 n118333 p150274 l180180 -000000 p111541 b106635 c182874
--000000 i049418 -000000 k200447 d173431 -000000 -000000 -000000
--000000 i215343 -000000 b233255 k031958 -000000 -000000 -000000
--000000 -000000 -000000 f051270 -000000 o109795 -000000 -000000
-f201672 -000000 h119203 g235611 -000000 -000000 e038615 p111423
--000000 p088440 p149757 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b176846 b176897 h237802 -000000 -000000
--000000 p160369 -000000 -000000 -000000 a053441 e070763 f094832
--000000 c039296 i109298 i057655 i109333 i155543 d164489 f196910
-n055966 o218110 i175219 c226086 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a161808 -000000
--000000 -000000 b086071 -000000 -000000 -000000 -000000 a129260
--000000 -000000 -000000 d202000 -000000 -000000 -000000 -000000
-m066856 g096636 m051372 d145344 p041853 g103916 p038388 -000000
--000000 -000000 b208908 c056566 -000000 -000000 -000000 h142092
-n054486 p217045 -000000 -000000 -000000 a117902 f072617 -000000
-j054364 -000000 -000000 d037322 -000000 h090707 m153885 p187799
-o243077 c184009 -000000 h242117 f147342 d095875 -000000 -000000
--000000 -000000 -000000 -000000 d122696 -000000 -000000 f239470
-a161291 -000000 -000000 k185067 -000000 -000000 h163999 k092708
-h165801 m230577 -000000 j096757 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i176005 -000000
--000000 -000000 -000000 -000000 -000000 -000000 p068385 b117170
-l037598 n088772 h148223 i199687 -000000 e166386 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m082381
--000000 -000000 -000000 g117936 -000000 i051022 -000000 i121622
-f138802 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l214259 i053151 i170880 b200498 e223670
-h216492 -000000 -000000 m035570 b053391 f064710 -000000 -000000
--000000 i245891 -000000 -000000 e242479 -000000 l063910 o162968
-i111753 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c195244 -000000 -000000 -000000 h161419 i231366 -000000 -000000
--000000 -000000 e140720 -000000 -000000 i184077 m061231 i185485
-i187407 i188069 i196673 i202571 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i128049 -000000
-p080280 i140126 e191967 -000000 -000000 -000000 i153504 i153022
-i067355 n117621 -000000 -000000 -000000 i079676 p103562 -000000
-d123288 m230688 k235814 n097928 -000000 -000000 n097783 m182821
-n124039 p235085 o242136 -000000 k063183 i047840 l089111 h166113
--000000 -000000 -000000 m175380 -000000 -000000 -000000 -000000
-n214237 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i180395 -000000 b217412 -000000 -000000 g176795 d037090
-d037076 a154126 -000000 -000000 -000000 m067912 i173597 -000000
-b046059 a095688 c068194 o095980 -000000 -000000 -000000 o183411
-e233835 h220685 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g081731 -000000 c237781 -000000 -000000 -000000
--000000 h062184 b098180 g106435 -000000 -000000 -000000 -000000
--000000 -000000 f039137 d216699 -000000 p079009 -000000 -000000
--000000 a143741 -000000 -000000 -000000 c057903 n037257 -000000
-e127220 -000000 -000000 l103635 -000000 b197148 -000000 -000000
--000000 -000000 -000000 -000000 d191151 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c164980 -000000 -000000 -000000
-e058300 -000000 f038202 -000000 -000000 -000000 -000000 -000000
--000000 o147036 -000000 -000000 -000000 -000000 m120599 d194276
-g208866 -000000 -000000 -000000 l167770 -000000 -000000 -000000
-i065414 -000000 f238528 -000000 -000000 -000000 h233142 p096030
--000000 -000000 -000000 -000000 -000000 -000000 m038324 -000000
--000000 -000000 -000000 f226892 l132564 l132265 -000000 l133083
--000000 -000000 -000000 -000000 -000000 -000000 b217094 k161105
--000000 -000000 -000000 n199613 g038458 c134312 k122803 o156196
--000000 -000000 -000000 -000000 -000000 -000000 f227764 -000000
--000000 -000000 -000000 b071969 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j216616 -000000
--000000 -000000 n115581 -000000 -000000 n125169 -000000 d200774
--000000 c177124 e039636 j052319 n138324 m198939 i161566 j129547
-i161584 m198771 e242535 -000000 h123637 -000000 -000000 -000000
-a135866 -000000 d090958 e111523 -000000 l198982 b107397 p151938
--000000 m194625 -000000 a097855 a193966 j228104 k154298 -000000
--000000 -000000 -000000 -000000 -000000 f216142 -000000 -000000
--000000 -000000 i132460 -000000 -000000 g174574 -000000 -000000
--000000 j049938 d086345 -000000 n063802 i181167 -000000 a192571
-j141398 g245753 n192279 -000000 -000000 -000000 -000000 -000000
-l175238 -000000 -000000 -000000 -000000 m135218 m135175 m134177
-d062277 -000000 m135492 j107471 -000000 -000000 n064472 a194324
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f063763
--000000 b095577 e106919 a120151 h215551 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l195114 o089411 -000000 -000000
--000000 h132691 b162909 j155658 b043841 m194666 l201913 n168971
-c200304 l170905 e227647 -000000 m201273 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f216183 -000000
--000000 m046956 p060448 -000000 -000000 j160092 j160118 c081075
--000000 j168568 k123855 h215001 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m059615 f187974 j092223 -000000 -000000
--000000 m168521 -000000 -000000 e082525 -000000 -000000 -000000
--000000 -000000 -000000 e200825 j220407 -000000 -000000 h187288
--000000 j057674 -000000 -000000 h245960 -000000 c202336 -000000
--000000 -000000 c084296 d238788 -000000 -000000 -000000 d109126
-h130119 h183976 j224765 h195221 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f153743 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n195797 c237493 o091704
-d155644 j183123 b049689 l245987 l245999 l246011 g167304 c039571
--000000 -000000 g241050 -000000 -000000 -000000 -000000 -000000
-n038505 l114908 p122838 e146925 a056585 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d057297 -000000 o040331 n150494
--000000 -000000 d109693 i111957 c241642 a137844 -000000 -000000
--000000 -000000 -000000 i242423 g190659 -000000 -000000 j068090
--000000 -000000 -000000 -000000 h055078 -000000 -000000 -000000
--000000 c166192 g165952 p046912 f140359 e216678 -000000 -000000
--000000 -000000 a103071 f239867 a042340 c162988 -000000 -000000
-n219185 m162853 g165516 -000000 b058639 o095550 m161785 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m043256
--000000 -000000 -000000 -000000 -000000 -000000 e135846 -000000
-i199927 b052815 f064514 b186184 d201805 m155460 a240416 -000000
-l050006 g146633 g137057 -000000 -000000 -000000 -000000 -000000
--000000 l036338 g155943 g156002 m245410 n047348 k199003 -000000
-k202444 -000000 -000000 -000000 -000000 -000000 -000000 j054822
--000000 l150311 g057092 b120529 -000000 -000000 p075938 -000000
--000000 -000000 -000000 -000000 -000000 c090744 -000000 -000000
-i125976 p092751 i217625 g142409 m111216 g166218 -000000 -000000
-c055690 -000000 -000000 -000000 -000000 l163004 -000000 -000000
-j032327 k125013 -000000 -000000 -000000 -000000 g146722 -000000
--000000 a062328 -000000 -000000 -000000 -000000 j116724 -000000
--000000 a049492 i044783 e087942 l163067 -000000 -000000 -000000
-b192317 g139193 -000000 b044293 n228845 -000000 -000000 -000000
-n116213 -000000 c242497 -000000 -000000 -000000 l053951 e116004
-h220372 c122464 m120094 l236345 -000000 -000000 -000000 i031793
-n190969 -000000 -000000 -000000 j163349 b171487 -000000 h123917
--000000 -000000 -000000 p094730 g142388 o107045 -000000 g065773
--000000 -000000 -000000 -000000 c144250 -000000 b112651 -000000
--000000 a046455 j140290 l067376 h192377 -000000 -000000 -000000
-j163247 d147688 k094554 -000000 k092953 j145936 p177835 -000000
-j137691 e179197 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m110329
--000000 -000000 -000000 -000000 -000000 n082550 b135406 -000000
-f055942 -000000 b213381 -000000 -000000 -000000 d140103 f196794
-i240078 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i049453 p227744 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m052971 m063206 h097835 -000000 -000000
-i192946 -000000 a118737 g080944 o173880 -000000 -000000 -000000
--000000 a168717 -000000 n169507 -000000 -000000 -000000 -000000
--000000 -000000 j044677 -000000 n184354 -000000 -000000 a104090
--000000 b199862 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f185297 -000000 i199994 m152411 -000000 n127333 -000000
--000000 d111722 d246075 m109539 -000000 e123978 a141257 -000000
--000000 -000000 -000000 m058572 c110502 d234826 -000000 -000000
-p183360 -000000 -000000 -000000 m158247 a129739 n194607 h214034
--000000 -000000 b118569 p095161 p095226 l111973 p166097 h114110
-a075332 i177955 -000000 -000000 -000000 p033428 b191368 n093167
-g201931 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g185580 -000000 p079774 -000000 n141687 -000000 -000000
--000000 -000000 -000000 b165739 f180740 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h197295 -000000 -000000 -000000
--000000 e172965 b109186 -000000 -000000 -000000 -000000 -000000
-m094595 m094657 c214710 -000000 -000000 b088032 -000000 -000000
-l165617 -000000 h135389 -000000 -000000 m138548 j165813 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e164890
-n122166 m194941 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a068536 -000000 c124957 -000000 -000000
-m245823 -000000 -000000 a106189 -000000 b155594 k160036 g164075
--000000 c124944 l179684 -000000 g231395 g232026 -000000 -000000
--000000 m120376 d165880 k194138 b200146 -000000 -000000 -000000
--000000 -000000 g154635 l043356 -000000 b139760 -000000 -000000
--000000 n162565 n162594 e186530 -000000 k087483 -000000 -000000
-g052691 -000000 -000000 -000000 -000000 l141946 p061943 h158740
-g107599 -000000 a096321 -000000 -000000 h218422 -000000 c132054
-l136649 -000000 o194486 l101724 k188172 -000000 -000000 a129602
-n241546 -000000 n180457 -000000 -000000 i053406 -000000 -000000
--000000 -000000 g170204 -000000 -000000 -000000 -000000 p219053
--000000 -000000 b040841 -000000 -000000 n058980 -000000 -000000
-n180783 e179727 -000000 -000000 -000000 p217476 -000000 -000000
-d180609 -000000 -000000 -000000 -000000 c059570 -000000 -000000
-m046216 -000000 -000000 d165130 d167819 n161766 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i208814
-i208829 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k184528 j192189 -000000 -000000 a217746 -000000 -000000
--000000 -000000 o103254 -000000 -000000 -000000 -000000 -000000
--000000 j241706 g220667 -000000 -000000 -000000 h039588 h039605
-l049770 l088145 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p061114 -000000 b062143 -000000 h175768 -000000 m140463
-m140481 -000000 -000000 -000000 -000000 i046750 j121002 -000000
-c130152 -000000 c131551 c131608 i185732 -000000 e166172 -000000
--000000 -000000 -000000 d197357 n121541 n227805 d238724 -000000
-i134296 -000000 -000000 c106049 l098029 -000000 c107732 n163832
-f051911 b066414 -000000 -000000 -000000 -000000 -000000 k061812
-n197614 l202598 c219600 k221583 f046999 n228055 j047726 -000000
--000000 -000000 -000000 -000000 f054710 -000000 d184331 m103653
--000000 n142341 a170928 -000000 -000000 l089923 e184397 m246519
--000000 -000000 j151818 -000000 k245973 o174752 -000000 -000000
--000000 e236424 -000000 -000000 n150439 -000000 e114867 -000000
--000000 i039358 -000000 -000000 -000000 -000000 -000000 c142263
--000000 -000000 -000000 -000000 -000000 i042159 m235678 k155851
--000000 -000000 e128811 o111127 -000000 -000000 -000000 l180352
-f131223 -000000 o058590 i063391 f163650 -000000 -000000 a067397
-c215603 i168488 d230873 n246044 -000000 -000000 h115427 n053797
-k072485 h115351 d186003 k152614 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f234444 -000000 -000000 -000000
-p036543 h087678 e044511 -000000 k162670 -000000 i058443 -000000
--000000 p235204 -000000 -000000 n132836 o050285 -000000 -000000
--000000 -000000 m106395 d055739 p082953 l141121 k218191 o177895
-m236167 -000000 -000000 -000000 -000000 e123561 -000000 -000000
--000000 -000000 -000000 -000000 c246415 b119778 -000000 b150459
--000000 -000000 -000000 -000000 -000000 -000000 l228540 -000000
-j200402 -000000 -000000 -000000 -000000 -000000 -000000 n152147
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d080730 n226927 -000000 -000000 -000000 -000000
--000000 p238829 -000000 -000000 n112558 p176946 k137119 b224977
-k041411 -000000 e103001 l153923 d234691 c057069 -000000 -000000
--000000 d203734 d185250 m141092 h179145 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l138583 k214208 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n039710 c061606 -000000 -000000 -000000 -000000 -000000 l080658
--000000 -000000 -000000 -000000 -000000 -000000 b089307 -000000
-f172877 -000000 -000000 h155303 -000000 h215897 -000000 e176639
--000000 -000000 -000000 -000000 -000000 d192241 n052087 h215952
--000000 -000000 -000000 n164185 k127390 d193886 -000000 o186621
--000000 -000000 l083559 -000000 -000000 -000000 -000000 -000000
-l078433 l079939 -000000 -000000 -000000 n060554 -000000 -000000
-b140759 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m046725 -000000 -000000 -000000
-k186936 -000000 -000000 g155246 a230452 -000000 m150039 e113220
-a082057 -000000 -000000 -000000 -000000 -000000 -000000 k167026
-a089088 a032212 f124254 k166565 m176385 -000000 n061337 b241793
--000000 m060597 -000000 -000000 h046704 k086620 g039781 e052839
-p168667 d171238 n186855 f162213 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i152863 e154192 e154206
--000000 -000000 -000000 -000000 c035513 b232779 a199354 -000000
-o101784 j184141 -000000 o101745 h053225 l083535 i125990 j184104
-k175839 c186754 -000000 -000000 -000000 -000000 n097797 -000000
-f132773 k158492 -000000 -000000 j145712 -000000 -000000 e215654
-m036412 e056798 n058246 k154588 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h131111 -000000 -000000
--000000 k182396 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o111176 j163678 -000000 -000000 -000000 g071835 -000000
--000000 o145909 -000000 c139465 -000000 j043808 -000000 -000000
-f043559 c140333 -000000 -000000 h217313 -000000 -000000 -000000
--000000 c166666 -000000 h132387 -000000 -000000 -000000 -000000
--000000 h057124 -000000 -000000 -000000 -000000 p238909 e060362
-b036934 h083096 -000000 -000000 -000000 j079447 -000000 -000000
--000000 -000000 m187832 i040366 -000000 c054572 i182955 h091660
-i239263 -000000 -000000 -000000 l119672 k191685 a086388 n183638
--000000 -000000 -000000 -000000 -000000 a090978 n137181 l052177
-n218912 l059240 -000000 -000000 -000000 k091262 f194204 -000000
--000000 -000000 -000000 -000000 -000000 a160545 -000000 h176930
-e061850 -000000 -000000 -000000 -000000 -000000 p082759 p082777
-a112773 p197702 -000000 k191782 k112490 -000000 e071711 -000000
--000000 n093100 g172848 -000000 -000000 -000000 -000000 -000000
--000000 a209516 -000000 i081577 -000000 -000000 -000000 -000000
--000000 -000000 a140516 a140534 o157488 -000000 -000000 -000000
--000000 i081529 -000000 l165774 l166130 j087365 e184417 -000000
--000000 -000000 e152842 -000000 -000000 o232566 h149415 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e219100 -000000
-a111571 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l052615 a103030 i166731 -000000 -000000 j139777
--000000 g090622 -000000 -000000 -000000 -000000 k040003 m059522
--000000 -000000 -000000 e063725 -000000 -000000 -000000 n160836
--000000 b185314 d067769 c129015 -000000 j116475 -000000 -000000
--000000 m201495 -000000 h120940 j064685 -000000 -000000 i215024
-h186993 e145892 -000000 -000000 -000000 h121718 -000000 c038111
--000000 -000000 -000000 o080752 k143654 -000000 g141006 -000000
--000000 l090456 e113847 -000000 -000000 e246057 -000000 -000000
-j048895 j213510 b202615 -000000 -000000 -000000 k208888 o039869
-g163702 -000000 -000000 -000000 l227896 -000000 i238661 g242586
--000000 k123100 -000000 -000000 -000000 -000000 -000000 -000000
-k094947 e096945 -000000 g240696 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h201410
--000000 m217287 -000000 -000000 n038072 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b208774 -000000 -000000 c144232 n165086
-j081928 h174943 n165041 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f183667 o088552 -000000 c052238 -000000
--000000 -000000 -000000 -000000 f202556 o092272 -000000 g058608
--000000 -000000 -000000 d131947 e132348 -000000 o169024 i172238
-n146340 -000000 -000000 -000000 e224090 m147455 k046404 l065246
--000000 -000000 -000000 -000000 -000000 e061207 -000000 -000000
--000000 -000000 f140087 -000000 l159984 l177187 -000000 o219349
--000000 -000000 -000000 g126995 p157510 p156619 p156641 p157766
--000000 -000000 g138341 -000000 i042236 -000000 -000000 a037151
-p240296 -000000 -000000 -000000 -000000 e093335 k109744 -000000
-p097470 -000000 d211429 l093074 l093087 d211411 j187454 d211790
--000000 -000000 l070311 -000000 h133162 -000000 -000000 -000000
--000000 j039683 n237541 o135745 -000000 -000000 m057692 -000000
-e049540 m054595 -000000 -000000 a175595 m126320 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n075015 -000000 -000000
-n107643 -000000 l103811 -000000 m129286 -000000 -000000 e171456
-e050186 -000000 -000000 -000000 k125247 l130840 b077140 i228334
--000000 -000000 b203757 -000000 -000000 e215759 -000000 -000000
-n144308 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e154822 d128308 n135679 f141482 g154106 i160769 p214852
--000000 -000000 h174194 l145641 f190926 -000000 -000000 k135231
-d041425 -000000 -000000 -000000 f172800 -000000 -000000 -000000
--000000 -000000 -000000 b140388 h135472 l051822 a136112 n156263
--000000 m079909 -000000 -000000 -000000 j111327 j076883 n124761
--000000 -000000 -000000 -000000 -000000 -000000 k182516 -000000
--000000 -000000 o172015 k164240 f168548 d178606 p196535 l221415
--000000 -000000 -000000 -000000 -000000 i042036 -000000 -000000
-e178552 -000000 o197394 g124504 -000000 j184973 -000000 -000000
--000000 -000000 -000000 k092135 c123199 -000000 -000000 c201357
--000000 -000000 -000000 -000000 o150070 -000000 k117197 -000000
-g173275 -000000 b063367 a220773 -000000 -000000 -000000 -000000
--000000 -000000 c129785 -000000 m246163 -000000 -000000 -000000
--000000 c112105 -000000 -000000 p046935 m054044 i138979 k187121
--000000 -000000 b240095 -000000 -000000 o054636 -000000 h075553
--000000 -000000 f201184 -000000 -000000 o116638 -000000 -000000
--000000 -000000 d109674 -000000 -000000 e063951 b222770 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g180512
--000000 -000000 -000000 l045832 b088567 g182896 i119172 p163963
-k196061 o201639 a242328 -000000 e214325 n051441 -000000 -000000
--000000 m241967 -000000 -000000 h166311 -000000 e231318 -000000
--000000 -000000 o090472 -000000 i178911 -000000 -000000 o143724
-e197877 -000000 -000000 h118514 -000000 -000000 k119691 m096015
-h227515 i170087 -000000 -000000 -000000 -000000 i113827 -000000
-p132788 -000000 -000000 -000000 -000000 -000000 c067447 g122737
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a140939 g117303 a140912 -000000 -000000
--000000 b185882 -000000 -000000 -000000 -000000 -000000 a076968
-d107204 e183276 m227535 -000000 -000000 -000000 -000000 g174290
--000000 -000000 n063991 n064033 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l066461 -000000 o152926 -000000 -000000
-g214665 -000000 k197111 -000000 -000000 -000000 a099567 b195192
-b195375 k246287 -000000 -000000 n230837 -000000 -000000 -000000
--000000 -000000 -000000 l163519 -000000 n154554 n154571 -000000
--000000 p144335 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b043995 n043212 a181419 e185497 -000000 p095599 l138854
-o077779 -000000 p232757 f067144 b126654 -000000 m166982 -000000
--000000 j122291 a161406 -000000 a163138 f079524 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o127123 -000000 l193916 -000000 -000000
--000000 -000000 -000000 p202662 e051202 i054738 b175411 -000000
-k242708 -000000 -000000 -000000 -000000 k062536 -000000 n090061
-g224127 -000000 -000000 d181522 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p241497 -000000 -000000
--000000 -000000 a039622 -000000 -000000 g227243 -000000 -000000
--000000 -000000 g107170 k194907 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a241759 -000000 n214829
--000000 -000000 -000000 -000000 -000000 -000000 k135202 -000000
-e038253 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b076620 -000000 g214876 f132809 -000000 i101016 e242289 -000000
--000000 -000000 -000000 -000000 c043460 -000000 -000000 f103283
-h178182 i082974 -000000 j139980 -000000 -000000 g123773 f140782
-p146947 e233213 -000000 -000000 -000000 -000000 p098271 h167617
-o088011 n215052 -000000 j040209 e202157 -000000 o090387 o150782
-i197024 -000000 e227423 -000000 -000000 n063069 -000000 -000000
--000000 -000000 -000000 l081365 -000000 -000000 g104347 -000000
--000000 -000000 o124539 -000000 -000000 -000000 a065730 h136598
-e220456 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b164804 -000000 o044930 -000000 j183796 f129954 -000000 -000000
--000000 -000000 o133022 o116443 -000000 -000000 -000000 p170136
--000000 k052066 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o125927 -000000 o125343 k140229 -000000 -000000 h197462
-b226707 -000000 -000000 -000000 f124218 f139855 -000000 -000000
-m182351 i201341 -000000 -000000 f121887 -000000 -000000 h216740
-e095302 -000000 -000000 h059220 o194256 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o062022 -000000 e226626 b158336
-i053720 -000000 -000000 a218565 h145759 k102648 g189323 -000000
-c140275 -000000 l075083 l091999 e172449 b175710 -000000 -000000
--000000 b185934 d079732 -000000 n245555 n245606 -000000 -000000
--000000 o047320 -000000 m056317 -000000 i241313 -000000 d177476
-e198000 e238497 -000000 -000000 -000000 -000000 -000000 d170313
--000000 f234327 -000000 f230636 d046978 c039669 p124599 j147826
-j148102 -000000 -000000 k065965 m071800 i079803 e107746 p136830
-b052567 p113142 m215495 -000000 -000000 -000000 -000000 l124708
-m039337 -000000 -000000 -000000 -000000 -000000 -000000 e124744
--000000 -000000 -000000 -000000 -000000 o138531 -000000 h039378
-j135073 l124726 -000000 -000000 -000000 -000000 -000000 h199041
--000000 h092295 -000000 -000000 -000000 -000000 -000000 -000000
-h103371 -000000 -000000 -000000 h195157 -000000 d080521 -000000
--000000 -000000 h153633 -000000 i162176 -000000 -000000 -000000
--000000 b244025 -000000 i201766 j161967 -000000 -000000 -000000
--000000 j196878 -000000 h046439 -000000 -000000 -000000 d093797
--000000 e095771 -000000 -000000 -000000 h120391 -000000 -000000
--000000 e031867 e032000 e100702 i092314 h120430 k034611 l176690
-g186953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g162830 -000000 d166686 o044023 b079572
-b079609 c099763 c099783 i173622 m194510 f178353 i195436 -000000
--000000 -000000 n067864 p166143 m219524 -000000 -000000 -000000
--000000 a058337 -000000 l045350 -000000 -000000 -000000 -000000
--000000 f216991 -000000 -000000 -000000 -000000 a154251 -000000
-e191040 -000000 b039905 b224506 i146814 -000000 -000000 -000000
--000000 -000000 m152177 -000000 -000000 -000000 -000000 -000000
--000000 h172161 -000000 -000000 j146162 k065325 f219774 -000000
--000000 n059912 b165027 -000000 b164997 d045902 a070473 -000000
--000000 -000000 i072096 -000000 -000000 i077379 b109249 m150420
--000000 -000000 p082030 o123316 j169154 -000000 -000000 g194687
--000000 b186879 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o135762 n195812 i132315 -000000 -000000 -000000 -000000
--000000 i158232 i158268 -000000 -000000 -000000 -000000 -000000
--000000 m096856 f161275 f161347 e234345 f178521 d210648 -000000
-f095007 -000000 -000000 -000000 g147409 -000000 -000000 g120850
-g120868 b133893 -000000 -000000 -000000 -000000 l170830 -000000
--000000 k166898 f221908 h132649 -000000 -000000 -000000 f139383
--000000 -000000 n184478 -000000 -000000 -000000 -000000 g119800
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a052045 j112799 -000000 -000000 -000000 -000000
--000000 -000000 p171170 -000000 -000000 k152967 -000000 g240773
--000000 m123394 p235407 k202632 -000000 -000000 c113967 c113997
-j241411 -000000 -000000 -000000 -000000 n104386 -000000 d051636
-l044486 g222877 -000000 -000000 -000000 -000000 n163151 c142070
-d191193 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e136420 -000000 -000000 a180437 -000000 -000000 -000000
--000000 a185339 o122070 -000000 -000000 -000000 -000000 j160245
-j135548 m096908 -000000 j171439 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k237651
-k237675 o091522 b104830 -000000 d151523 -000000 -000000 g079242
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f132298
--000000 -000000 b205197 c180648 -000000 o077044 f134946 c121379
-c141527 o171885 m173165 c194406 l214081 e126195 m078296 h089788
-c136459 n163115 i244878 -000000 -000000 -000000 l240615 -000000
--000000 e082410 -000000 -000000 b165866 -000000 -000000 -000000
--000000 -000000 -000000 p133584 f158634 f158651 p166158 a071856
-d089244 c135939 k079128 p166920 -000000 -000000 -000000 -000000
-h173898 h173917 p222989 -000000 -000000 -000000 k228827 g234424
--000000 -000000 h201729 -000000 -000000 -000000 -000000 l147431
-o170157 -000000 d236012 h066484 p142289 m147220 h167586 k195880
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p132248 i225798 g227861 -000000
--000000 -000000 -000000 -000000 h192593 d240810 d240760 k178684
-b126838 a179166 n133997 k191214 m192051 g180040 h091615 a186489
-l175883 h192629 h223020 d240823 -000000 -000000 h177359 a186903
-o041760 i096965 a186604 -000000 -000000 -000000 -000000 f227406
--000000 -000000 -000000 f064753 m116877 -000000 -000000 -000000
-o094816 -000000 -000000 -000000 -000000 i083489 o226354 -000000
--000000 f235904 -000000 i225624 -000000 -000000 -000000 j168906
--000000 -000000 -000000 -000000 -000000 g079318 h088425 -000000
--000000 a152301 h076218 a246023 -000000 -000000 g065197 -000000
-a191905 -000000 -000000 -000000 -000000 f218327 -000000 -000000
--000000 -000000 f126609 -000000 m218460 f090184 m127370 n081315
-p218045 a223345 f237720 -000000 e078534 e178441 -000000 -000000
-k094988 e049843 -000000 a187908 o054162 -000000 -000000 -000000
--000000 -000000 b177326 h042174 c165787 -000000 a082993 -000000
-h242079 b245911 -000000 d165708 -000000 a047513 o058555 -000000
--000000 -000000 -000000 b117440 -000000 -000000 -000000 o215866
--000000 b139031 -000000 -000000 k066053 -000000 h058372 -000000
--000000 j064051 -000000 -000000 -000000 -000000 -000000 -000000
-l202968 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e104264 -000000 n033155 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c049986 -000000 -000000
--000000 h049718 a131713 e055919 b094005 b094062 h064169 a131752
-a131791 a131830 a131869 c083117 a131908 b079867 f179966 e239956
-g061986 -000000 g062114 -000000 -000000 e186832 -000000 -000000
--000000 m139596 b184031 c190370 p210668 o054557 -000000 -000000
-j208231 -000000 k133264 g170270 i191388 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h237699 -000000 o180941 -000000 -000000 g171665 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m177611
-k219962 n163048 -000000 n105838 -000000 -000000 -000000 -000000
--000000 i042200 -000000 -000000 -000000 -000000 a094964 -000000
-a192011 c200129 -000000 -000000 -000000 -000000 -000000 b187886
--000000 -000000 -000000 -000000 -000000 m234519 -000000 c120262
--000000 -000000 -000000 -000000 j090594 b138494 -000000 -000000
--000000 -000000 -000000 m107428 n142965 a236366 -000000 n192258
--000000 -000000 k054518 -000000 -000000 -000000 f239854 f239943
--000000 h180017 -000000 -000000 a176962 -000000 -000000 -000000
--000000 c126472 c103131 k046078 c061662 d139166 f160895 -000000
--000000 n058859 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n245792 l052441 l054382 l226069
--000000 -000000 l078844 c044800 o046323 e066544 m073706 o136902
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h115813 -000000 -000000 -000000 m093355 e097144 f067057
--000000 -000000 -000000 -000000 -000000 o097942 c196383 -000000
--000000 e123876 i131621 f170249 k228879 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m133866
--000000 -000000 p076767 l169047 -000000 -000000 k073810 k074779
-k075102 k075852 k075867 a228072 -000000 -000000 -000000 -000000
--000000 -000000 i225331 -000000 -000000 -000000 f078508 e162647
-i140260 k120806 g125606 o071888 g125875 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b039765 -000000 -000000 -000000
-p077816 -000000 -000000 e230601 o094174 -000000 b053989 -000000
--000000 d187309 -000000 -000000 -000000 -000000 -000000 k141194
--000000 b121583 -000000 -000000 e047745 -000000 -000000 -000000
--000000 -000000 g068318 k129752 -000000 p172642 o088369 -000000
--000000 -000000 -000000 -000000 m221766 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n058954 b082864
-n182650 l233288 h245461 g056843 h245509 p220612 -000000 a051221
-e109468 b177452 l097185 -000000 n075956 -000000 -000000 k052136
-f111405 o123149 l171283 -000000 -000000 -000000 -000000 -000000
--000000 d073394 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f050667 -000000 e217336 -000000 -000000 -000000
-n214918 i103892 -000000 -000000 -000000 i194359 -000000 m191843
--000000 -000000 p177632 -000000 n146238 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g175289 j221244
--000000 -000000 -000000 k141322 m226498 -000000 e240115 n072068
--000000 -000000 e138654 j195670 -000000 -000000 -000000 -000000
--000000 a099725 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b214108 -000000 h056864 -000000 a099744
-n201747 -000000 j221490 p064098 -000000 -000000 -000000 -000000
-m150248 l173186 -000000 i057566 -000000 -000000 -000000 j221467
-j138830 i160386 -000000 m043913 c045637 b082461 o196168 -000000
--000000 -000000 -000000 p102570 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g152782 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l046026 b046249
--000000 -000000 p115829 p115963 -000000 -000000 -000000 -000000
--000000 -000000 h154615 g045578 m096685 -000000 a202683 -000000
--000000 h172761 -000000 k169608 -000000 -000000 -000000 b078488
--000000 -000000 -000000 l129495 -000000 -000000 f126041 -000000
--000000 -000000 -000000 h226160 -000000 -000000 -000000 -000000
--000000 -000000 h115379 p225283 -000000 j104131 -000000 -000000
-j046233 -000000 -000000 c127788 -000000 p218984 k058119 -000000
--000000 -000000 f040914 o097719 m102675 -000000 -000000 l117500
-m175517 h192299 -000000 -000000 -000000 p109557 p110594 b236613
-m138074 -000000 -000000 -000000 m093150 -000000 -000000 l072116
-k176913 -000000 m159810 -000000 -000000 a230548 -000000 -000000
-e178968 -000000 -000000 -000000 i058533 l099498 p194744 d202790
--000000 f040228 n053705 -000000 -000000 -000000 c126223 -000000
-f064318 n153655 e191884 a073763 -000000 p054284 i146069 k076241
--000000 a143024 c225836 c225935 -000000 -000000 p130081 -000000
--000000 l091438 i121480 m075066 f191172 i045284 b192755 -000000
-g194564 -000000 -000000 -000000 -000000 k196359 -000000 -000000
--000000 -000000 -000000 l214480 k055863 -000000 -000000 h140827
--000000 -000000 -000000 -000000 c128324 -000000 k159610 -000000
-i153484 d158618 -000000 f130138 -000000 -000000 g114455 c045044
-f109075 f237897 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g045472 -000000 i236406 a115221 -000000 -000000 h109487
--000000 f132228 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k202648 j053094 e058518 o172528 g179079 -000000 i154066
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a183145
-k061279 -000000 -000000 -000000 -000000 j124402 a220174 h114480
--000000 a050870 l115458 -000000 -000000 b051065 p066209 p066270
--000000 h109901 i116856 -000000 -000000 -000000 -000000 -000000
--000000 i162883 -000000 -000000 -000000 g109711 n093201 -000000
--000000 -000000 -000000 -000000 -000000 d110638 -000000 -000000
-e060499 m233158 -000000 -000000 -000000 -000000 e172091 -000000
-d060109 j241915 j240836 f050685 j240849 j240903 a115930 -000000
-g049583 -000000 h103545 -000000 i130002 -000000 h185550 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e081102
--000000 -000000 p146181 p051291 l150226 c219078 -000000 -000000
--000000 -000000 -000000 h242900 -000000 k228038 -000000 i155140
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b080176
-h124582 d235160 -000000 -000000 -000000 -000000 l217172 -000000
-f243509 -000000 -000000 -000000 n088204 -000000 -000000 -000000
--000000 p122513 -000000 -000000 -000000 e103529 -000000 n122350
--000000 -000000 -000000 e116315 h102768 n116114 g131393 i171202
-o041392 l059444 p147072 p147088 e147012 c176335 m242939 -000000
--000000 -000000 -000000 -000000 j183031 -000000 -000000 -000000
-n103608 p097270 -000000 -000000 j133632 h152191 h221513 k241954
-k242012 p098530 k243064 -000000 -000000 -000000 i059662 -000000
--000000 -000000 -000000 l177527 -000000 j079553 -000000 e044211
-o199397 m147653 l080226 n137348 n137364 c196189 b198261 i157942
-b198151 b198583 d124820 e174643 b198600 h235308 a239821 -000000
--000000 -000000 -000000 o117281 -000000 -000000 -000000 a109043
-a109059 -000000 -000000 i043825 -000000 j164872 -000000 -000000
-g136932 -000000 -000000 c189506 -000000 -000000 i057194 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g234461 j125217 -000000 a195579 -000000 -000000 k040018
-b098067 k096887 h116558 p091576 j118552 b122993 a107666 g146200
-k213285 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m220566 l183229 -000000 -000000 a177570
--000000 o225852 -000000 -000000 l196613 g168269 -000000 -000000
--000000 -000000 -000000 h061376 l052370 h091331 k197685 -000000
--000000 -000000 i217608 -000000 -000000 p053815 -000000 -000000
--000000 -000000 -000000 o149732 n034574 f172054 o221360 o221636
-o221824 f227951 m181135 o174047 -000000 -000000 a051662 -000000
--000000 -000000 n092152 -000000 -000000 m146833 -000000 f124101
--000000 -000000 -000000 i171924 i149022 i149355 m169870 e201691
-b245522 -000000 -000000 -000000 p181049 e165756 e064568 -000000
--000000 o066976 -000000 -000000 -000000 -000000 c226742 i065088
--000000 h155499 -000000 c082502 -000000 -000000 m187752 -000000
--000000 -000000 -000000 -000000 -000000 i104047 -000000 -000000
--000000 -000000 -000000 -000000 p090515 l215165 l215883 -000000
-e112533 -000000 -000000 -000000 -000000 -000000 b246501 k242680
--000000 p234587 j174960 -000000 h242571 -000000 -000000 -000000
--000000 -000000 -000000 p094890 -000000 -000000 p230999 f197855
--000000 j164421 e219627 -000000 -000000 h047099 h058624 -000000
--000000 b075725 p111386 h133815 j195069 p246089 -000000 -000000
--000000 l182452 l117418 p168609 j200680 -000000 -000000 -000000
--000000 i099475 -000000 -000000 -000000 -000000 -000000 g111073
-b078680 e120450 -000000 -000000 n165243 -000000 -000000 -000000
-c049907 g201824 j217646 p240631 b060088 f145153 -000000 -000000
--000000 -000000 p100625 -000000 -000000 -000000 e146358 a229971
-f089153 -000000 c107836 l129824 h197245 -000000 -000000 c202185
--000000 k060131 e243145 -000000 -000000 -000000 -000000 -000000
-c058744 -000000 d103090 d055133 p110125 o061499 -000000 -000000
--000000 g114318 -000000 -000000 -000000 -000000 -000000 -000000
-k183210 -000000 i222798 -000000 -000000 m146889 f124237 e134058
--000000 f115364 j195327 -000000 h042016 -000000 p082481 i061138
--000000 k177208 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p063249 -000000 -000000 -000000 -000000 -000000 -000000 c138021
--000000 -000000 -000000 -000000 m178733 -000000 -000000 -000000
-p171826 e089204 k116083 a190317 -000000 d116286 p154047 l192989
--000000 m060403 -000000 -000000 -000000 -000000 -000000 l220003
-k095376 -000000 -000000 -000000 -000000 -000000 l099907 -000000
--000000 -000000 b139963 -000000 d075977 -000000 -000000 n052856
-e093716 c058283 -000000 b153842 f123939 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g235131 -000000
--000000 g057822 -000000 -000000 c139140 -000000 -000000 -000000
-l063010 b045924 e142515 o200918 -000000 a092468 p088881 -000000
-c056400 -000000 f226545 -000000 -000000 d202925 -000000 -000000
-h115899 -000000 -000000 -000000 -000000 k053902 -000000 k158211
-e197039 -000000 -000000 -000000 -000000 e202856 b087164 j092089
--000000 -000000 -000000 -000000 f225732 -000000 -000000 -000000
--000000 -000000 -000000 n077951 p047195 j140552 i161826 c184089
-a221867 -000000 i112886 i112913 m044417 c061828 b136234 b145254
-o228723 e245541 e245495 k179046 -000000 j225183 -000000 -000000
--000000 b043534 k104677 -000000 d052989 o197550 p227389 h231300
-c142998 h166708 g079341 i072586 -000000 e178573 -000000 f167060
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h156531 l166285 p233820 -000000 -000000 -000000 -000000
--000000 a176589 c047624 -000000 -000000 -000000 -000000 b055331
-e109582 -000000 n063455 g162500 j113181 -000000 -000000 -000000
--000000 -000000 e094453 -000000 -000000 -000000 -000000 i186297
-k160493 -000000 d097579 k175794 -000000 -000000 h147554 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o117479 -000000
--000000 -000000 -000000 -000000 -000000 f178781 l107762 d238604
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i190560
-a071946 b191256 -000000 -000000 j192523 -000000 -000000 -000000
--000000 -000000 a146777 -000000 -000000 -000000 k061970 -000000
--000000 -000000 l116742 -000000 -000000 -000000 -000000 -000000
-p181072 j097249 e190883 d117100 d053186 k213432 -000000 -000000
--000000 m045942 -000000 -000000 b113376 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d031978 -000000 p107376 f185909
-j195005 a220215 c223484 -000000 f149464 -000000 -000000 -000000
--000000 -000000 -000000 j093987 a195480 -000000 e043479 -000000
-h076353 a235579 f239402 g065026 b112940 -000000 h183051 -000000
--000000 -000000 d230495 -000000 -000000 n134930 -000000 -000000
--000000 d235863 g100586 n089227 f107817 a159450 -000000 -000000
-c117014 -000000 -000000 b054025 h182536 -000000 -000000 m053937
-i084239 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m043628 b180273 -000000 e161081
-i077002 d114429 g165054 k146851 g223287 -000000 p153340 d122670
--000000 -000000 -000000 f139400 -000000 -000000 -000000 n216786
--000000 -000000 c135098 -000000 k051897 -000000 -000000 d103507
-g170359 -000000 -000000 -000000 -000000 -000000 -000000 b231352
--000000 -000000 -000000 -000000 e081402 l147240 i240054 -000000
-i037714 -000000 -000000 -000000 -000000 e045666 p117121 -000000
-b158601 -000000 -000000 n225951 -000000 -000000 h046652 -000000
--000000 -000000 -000000 -000000 -000000 l136788 -000000 -000000
-f151954 -000000 -000000 -000000 -000000 -000000 j061734 -000000
--000000 j220353 -000000 -000000 -000000 h089758 -000000 -000000
-e194341 -000000 d156214 m081463 -000000 -000000 -000000 o218847
-o242307 -000000 h238679 -000000 i041892 h085790 k138420 -000000
--000000 -000000 o079302 c214685 -000000 i070391 -000000 o242368
-j041837 -000000 b046679 e057427 e057444 d077121 h089188 l118850
-e150118 j172507 o220794 l241357 -000000 -000000 -000000 -000000
-n216063 -000000 -000000 f228658 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n105941 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m097369 k167253 -000000
-p087341 -000000 n057885 -000000 -000000 -000000 -000000 -000000
-m097352 k092683 h124671 p168167 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l058844 h190702 -000000 -000000 e178332
--000000 -000000 -000000 -000000 -000000 -000000 o080346 -000000
-e040567 o057211 h088300 k227933 -000000 o126077 g077797 -000000
-o061867 a036368 h121853 k061091 h245641 -000000 h091358 g091012
-p104509 -000000 -000000 g062045 n121835 g123335 c110388 b072034
-n173304 h196656 -000000 -000000 -000000 -000000 -000000 -000000
-d140374 -000000 -000000 p195621 -000000 h235837 -000000 -000000
--000000 -000000 -000000 f111936 -000000 -000000 m081764 k223629
--000000 -000000 j104470 -000000 -000000 -000000 m147127 -000000
--000000 -000000 -000000 e221894 -000000 n053299 -000000 -000000
-i119301 -000000 p152566 -000000 -000000 i062163 -000000 -000000
--000000 -000000 -000000 e246446 h104170 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b187014
--000000 -000000 -000000 -000000 -000000 -000000 a136275 j234952
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k162930 i194725 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g096805 -000000 -000000
-k145568 -000000 -000000 -000000 -000000 -000000 l146056 a059839
--000000 l145367 -000000 o036307 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k118772 -000000 -000000
--000000 b041374 f082353 -000000 b096234 b180726 -000000 -000000
--000000 d097386 -000000 -000000 k121923 -000000 c076378 -000000
--000000 f168630 -000000 -000000 f110621 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d154532 -000000
-f181342 o064589 -000000 j111288 h238847 -000000 -000000 f068068
--000000 -000000 p037038 f094754 p066615 -000000 -000000 c132754
--000000 j089287 -000000 -000000 -000000 k132507 -000000 -000000
--000000 a082303 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m050167 k116982 p124366 -000000 -000000 c180166 -000000
--000000 -000000 -000000 -000000 -000000 h161988 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l228266 -000000 -000000
--000000 -000000 -000000 f066886 p117712 -000000 -000000 -000000
--000000 -000000 -000000 c062000 c178889 -000000 -000000 e054655
-h053756 d065901 d065922 g102622 i134847 e231036 g237449 -000000
--000000 -000000 -000000 -000000 -000000 b138284 -000000 -000000
--000000 -000000 -000000 n115322 g077190 -000000 -000000 d123167
-b078064 d123183 -000000 g160002 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d223214 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o131699
-e165690 o081546 l143814 -000000 i083456 a091241 j141064 j163403
-f044463 a167097 n197517 c199760 n200612 f119596 e124460 -000000
--000000 -000000 -000000 -000000 m150812 -000000 -000000 m174346
--000000 -000000 a109111 f072273 -000000 h049321 -000000 m077873
-j107250 i153319 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c196864 b125288 o150526 i076111 n174140 j136729 o150006
-o150057 b241815 b241854 -000000 -000000 h059262 j106823 -000000
--000000 -000000 -000000 -000000 g147721 i171002 a172904 j201878
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i225647
-m056965 k061393 g128563 b215911 -000000 -000000 d220091 -000000
--000000 d066173 n052549 m118596 e179900 p098224 -000000 g165495
--000000 -000000 -000000 -000000 -000000 e067282 -000000 -000000
--000000 h239492 c229997 i133108 j164838 j173977 -000000 -000000
-h081640 -000000 -000000 -000000 -000000 -000000 e121638 i142039
--000000 m232454 m232533 -000000 -000000 b047306 -000000 -000000
--000000 -000000 h165401 a169768 g232817 -000000 h134829 f071598
-j186690 n228317 -000000 c140649 j130027 -000000 p131594 -000000
-p223716 -000000 -000000 -000000 n045757 -000000 n124062 -000000
--000000 -000000 h152717 -000000 -000000 -000000 -000000 -000000
-e065211 j079588 e191708 -000000 -000000 -000000 -000000 -000000
--000000 p036489 c170291 -000000 a128444 -000000 -000000 a058479
-f155558 -000000 -000000 -000000 -000000 e067793 j036436 -000000
-a087565 p183741 -000000 -000000 -000000 n036321 -000000 c173496
--000000 h176034 -000000 -000000 -000000 -000000 -000000 p095622
--000000 -000000 -000000 g095716 -000000 h052600 -000000 -000000
--000000 p091914 l153224 f105899 f174978 n196259 k223463 -000000
-p062993 o114336 n159667 h055185 f061889 e097226 k102019 -000000
--000000 -000000 -000000 e175533 j165971 l062483 k147198 j166014
-i094772 -000000 -000000 i106979 o227478 -000000 -000000 -000000
--000000 c200168 -000000 -000000 c162948 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l047234 b058898
--000000 -000000 -000000 c151180 -000000 h180865 -000000 -000000
--000000 m184667 -000000 -000000 -000000 -000000 l245447 -000000
-k124780 i072210 -000000 -000000 -000000 -000000 e243185 -000000
--000000 k124970 -000000 -000000 -000000 -000000 f127018 -000000
--000000 -000000 -000000 -000000 -000000 d084280 -000000 -000000
-i114356 a135638 d232417 -000000 o179374 f198171 d076284 -000000
--000000 -000000 g168924 j168073 -000000 l063681 e082795 -000000
--000000 -000000 -000000 -000000 a052581 a155529 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j164922 -000000 k051984
--000000 i044395 d202381 o235969 e196685 f106769 -000000 -000000
--000000 -000000 n058155 -000000 o036560 -000000 c175474 -000000
-g159735 -000000 -000000 -000000 -000000 h241169 f141835 -000000
--000000 -000000 -000000 g159718 -000000 g059708 d120582 -000000
--000000 j147538 h218700 -000000 -000000 -000000 -000000 -000000
-c091180 c195176 a191665 h087808 g228396 -000000 -000000 -000000
-k237989 -000000 -000000 -000000 -000000 m171989 f114301 -000000
-c195344 -000000 -000000 j235765 -000000 -000000 n082098 -000000
--000000 -000000 -000000 -000000 c054120 e097758 -000000 i200283
--000000 -000000 -000000 -000000 d038828 -000000 -000000 f170027
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f055153
--000000 -000000 -000000 -000000 -000000 -000000 e162726 -000000
--000000 -000000 -000000 -000000 a186231 -000000 -000000 e219033
--000000 -000000 -000000 -000000 -000000 c243126 -000000 -000000
--000000 -000000 -000000 -000000 g196212 i053519 -000000 -000000
--000000 c158125 -000000 -000000 -000000 -000000 e197484 e163735
--000000 j106453 -000000 -000000 j175432 n113092 d201475 -000000
--000000 -000000 -000000 m072450 l135458 -000000 -000000 -000000
-j169972 -000000 -000000 -000000 -000000 p115761 -000000 m077071
--000000 -000000 a168315 -000000 -000000 -000000 -000000 -000000
-f155401 -000000 -000000 n094478 f100679 -000000 -000000 o214903
--000000 -000000 -000000 -000000 -000000 c159428 -000000 g221225
-c064272 k238935 -000000 i133199 -000000 a112745 m123488 -000000
--000000 a049559 i104429 -000000 d230930 -000000 -000000 -000000
--000000 -000000 n187156 h164785 -000000 e175336 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g145380 -000000 -000000 l149392 -000000 -000000 -000000 h051700
--000000 c238117 k187597 o246182 -000000 o132713 -000000 -000000
--000000 i125852 -000000 a156115 -000000 n036469 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o106305 g191925
-g049341 -000000 p103439 -000000 -000000 -000000 g223232 -000000
-k232736 -000000 -000000 -000000 a050946 -000000 -000000 -000000
--000000 -000000 -000000 m221534 n063646 -000000 -000000 -000000
--000000 b148583 -000000 b148297 -000000 g072372 g045311 g045688
-e136492 -000000 -000000 -000000 -000000 -000000 n235705 -000000
-o103728 -000000 -000000 -000000 -000000 -000000 -000000 a142057
-n031829 a141933 a142630 h052423 f152237 e199816 -000000 -000000
--000000 -000000 -000000 h106678 j034675 e140677 -000000 m126272
-a097741 b107455 f192479 n227449 a149708 l195999 -000000 p226244
--000000 -000000 e232801 -000000 -000000 -000000 -000000 p200359
--000000 -000000 k066913 -000000 k235431 i129432 p097454 n131094
--000000 -000000 -000000 c044116 -000000 -000000 -000000 i141918
-f121066 f227319 -000000 -000000 -000000 -000000 o139498 -000000
--000000 i087831 a119049 -000000 -000000 -000000 -000000 -000000
-m139066 -000000 e054100 d038349 p243494 -000000 g064428 -000000
--000000 -000000 -000000 -000000 p083150 c050575 -000000 -000000
-e075117 c156462 f134372 -000000 l039174 -000000 -000000 -000000
--000000 -000000 a081149 m218067 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p166360 -000000 -000000 -000000 j110281
-m090286 -000000 -000000 -000000 n065881 -000000 -000000 j053545
--000000 k123124 m189275 g213259 f064495 -000000 i046138 l243268
-b129890 -000000 d185957 d178278 -000000 -000000 h145617 -000000
--000000 -000000 l073555 c182557 -000000 -000000 j151196 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d149930 -000000 -000000 -000000 h233082 i076259 -000000
--000000 i120282 j197596 -000000 -000000 b089895 -000000 -000000
--000000 -000000 -000000 -000000 h222956 -000000 -000000 f104321
-f095481 d119392 b135913 b135926 b136099 b136546 a042382 b136805
-b136919 b137972 b140446 b140499 l145689 n168784 k194158 -000000
--000000 m045218 b114791 g225228 k208844 -000000 k230729 e180702
--000000 -000000 b112826 -000000 -000000 i037104 -000000 -000000
--000000 -000000 -000000 a090313 c117351 h196443 j134418 b162805
--000000 -000000 -000000 -000000 a051173 d154146 d152640 f154374
-d152164 j169828 o184922 g143794 -000000 e041908 a133458 o150916
-k239992 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n122564 -000000 -000000 j151506 -000000 -000000
--000000 j195832 -000000 l132209 f240346 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n128276 -000000
--000000 f242234 -000000 b121943 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a067583 a067688 -000000 m131077 -000000 b181309 -000000
--000000 -000000 n041694 l076744 k172819 -000000 d118498 -000000
-p078770 n118021 -000000 -000000 -000000 -000000 -000000 -000000
-p096403 -000000 -000000 o089470 k038530 i114039 -000000 -000000
--000000 -000000 p228090 a119723 h167286 g185275 e187933 e120751
-e126022 g217502 -000000 -000000 -000000 -000000 -000000 -000000
-n105794 -000000 -000000 p062931 g166934 j243966 -000000 f175686
--000000 o112440 -000000 i171678 -000000 -000000 -000000 -000000
--000000 -000000 d115006 -000000 -000000 -000000 e066366 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n094305 m121400
-l186276 -000000 -000000 a089599 i111792 p154088 a246246 g052104
--000000 p186780 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i194705 -000000 -000000 c053132 -000000
--000000 -000000 -000000 -000000 a150103 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l219543
--000000 -000000 -000000 p087868 m165011 -000000 -000000 -000000
-h231281 -000000 -000000 -000000 -000000 -000000 -000000 m107710
-a059473 -000000 -000000 -000000 g239286 g052023 m119444 n181547
--000000 -000000 p149517 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p072298 k049119 i141439 o164367 -000000 c078173
--000000 b173010 -000000 -000000 -000000 -000000 g095797 -000000
-i106735 j199908 g096776 j221790 -000000 -000000 -000000 -000000
--000000 -000000 p124121 -000000 -000000 -000000 -000000 -000000
--000000 h195422 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b059183 g079180 -000000 -000000 -000000 b195285
-a135142 a135188 b245710 -000000 -000000 -000000 -000000 g171110
-g171129 -000000 -000000 -000000 -000000 n123748 -000000 -000000
--000000 f047780 -000000 i056905 -000000 g103348 e196738 e139338
--000000 e139440 -000000 -000000 -000000 -000000 g092984 j122322
-f032271 -000000 -000000 -000000 -000000 -000000 p201713 f172726
-i137603 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i109438 -000000 -000000 -000000 o175631 -000000
-d241275 k093258 l096505 -000000 -000000 -000000 -000000 -000000
-e049474 b130749 b032179 -000000 p127476 o079400 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a237604 f203776 -000000
--000000 -000000 -000000 -000000 a087855 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i146654 a188054 -000000
--000000 d111347 -000000 k042963 d111508 p118989 a215376 -000000
-o036594 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p202811 -000000 -000000 -000000 m096161 -000000 -000000
--000000 -000000 -000000 k053014 f116703 n124896 -000000 m078197
-h131034 -000000 o139834 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n177719 -000000 -000000 -000000 -000000 -000000
--000000 c175816 -000000 -000000 -000000 n155021 -000000 c169999
-i243106 h170070 -000000 l175929 p053887 m081994 -000000 b134705
--000000 i096983 b190991 c228181 j233697 b177938 o170977 -000000
--000000 -000000 -000000 a177307 d196428 -000000 c075899 i194535
-f098138 -000000 -000000 -000000 -000000 a142501 -000000 -000000
-o038875 m104069 -000000 -000000 e067331 b083065 e113617 -000000
--000000 -000000 f083183 l096255 e139084 c153902 -000000 n128148
--000000 d099518 -000000 -000000 -000000 -000000 o072192 f061538
-a196316 -000000 -000000 -000000 -000000 c103046 b154220 -000000
-b238141 -000000 -000000 -000000 a057475 -000000 -000000 -000000
-o068552 o070065 o070433 o071764 o071782 e082220 o167701 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g213456
-p150132 -000000 -000000 j098551 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f049437 b134190 n185748
-j161392 a119651 d179940 -000000 o178018 -000000 e126713 o169725
--000000 -000000 -000000 g072130 -000000 -000000 -000000 m146615
--000000 a134252 a134281 -000000 -000000 -000000 -000000 g105821
--000000 l185532 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i066930 -000000 o196405 a228414 k233240
-f133220 n060346 n060387 -000000 g206072 g206089 g072345 k139574
-g206507 -000000 j125958 -000000 -000000 -000000 -000000 j052891
--000000 -000000 d046389 -000000 f175017 -000000 f036505 k091892
--000000 -000000 l051460 b126063 o046766 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b189717 i095452 i095119
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p155356 c158192 -000000 p097311 m216389 -000000
--000000 h186439 p154429 c159969 -000000 -000000 -000000 f043434
--000000 -000000 -000000 -000000 -000000 -000000 h169807 f129452
-b073413 p086593 p173690 -000000 -000000 e173092 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m042403
--000000 -000000 -000000 -000000 c145174 -000000 c143691 c143780
-h194455 -000000 h089494 -000000 -000000 f230947 -000000 -000000
--000000 -000000 e168298 -000000 c075922 c151836 i153822 n185380
-p053495 -000000 j039651 -000000 p140813 -000000 -000000 -000000
-l155183 -000000 -000000 -000000 j038023 f049821 o167039 b058102
-l221551 -000000 -000000 -000000 l245689 e173127 -000000 o176255
--000000 -000000 -000000 -000000 -000000 e107089 i065067 j082014
-f222909 g178537 l192334 e165360 d238421 -000000 k214348 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n035453 -000000 -000000 -000000 -000000 -000000 -000000 j141498
--000000 d214731 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a185854 j106793 j147363 -000000 -000000 -000000
--000000 k075531 -000000 -000000 g058493 a066649 a066666 g178089
-n144510 n090923 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o058787 -000000 -000000 -000000 -000000 -000000
-n183693 -000000 g169131 -000000 h125092 -000000 m113276 -000000
-n192500 -000000 -000000 -000000 p197983 -000000 j050647 p197912
-p197933 p197966 -000000 -000000 l050087 l139517 -000000 -000000
-i214393 -000000 -000000 -000000 -000000 -000000 -000000 c053456
-c085768 m225975 -000000 g131471 e038369 p118789 k059756 n125230
-b140426 c051044 i173226 i173732 f047711 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g155422 -000000 -000000
-m136346 -000000 l100910 p140072 -000000 -000000 o107539 n216591
-p180150 n216727 p180066 p180082 n217542 o142316 n218141 l115848
--000000 -000000 m109453 g047802 i121298 b129582 n148199 g213309
--000000 -000000 -000000 d063142 a110166 -000000 l096044 j169749
-f088953 p226296 -000000 -000000 p123589 -000000 e139423 k059383
-k059397 e163868 p165557 l138717 -000000 l139215 -000000 h174114
--000000 -000000 -000000 -000000 -000000 p089942 -000000 -000000
--000000 k192714 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j047534 -000000 -000000 -000000 -000000 -000000 k114527
--000000 -000000 o132421 o114085 -000000 -000000 -000000 -000000
--000000 m119271 g161718 a246114 h078653 f077331 -000000 -000000
-d225353 -000000 e214057 f201845 -000000 d241009 -000000 -000000
--000000 f062584 e079757 c146013 h235644 -000000 -000000 l059770
-e128416 e243005 -000000 l137912 l214955 -000000 c200704 -000000
--000000 -000000 -000000 -000000 n055894 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-a135579 k195781 -000000 -000000 g092121 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f144082 -000000 -000000 m082815 -000000 -000000 -000000
--000000 h062261 -000000 a230480 -000000 -000000 -000000 g220811
--000000 o124179 -000000 -000000 -000000 n081836 j142937 -000000
--000000 -000000 -000000 -000000 j084469 p188151 f042291 b156156
--000000 -000000 -000000 -000000 -000000 d160731 -000000 -000000
--000000 -000000 -000000 -000000 l057742 o058424 g196109 c215099
--000000 i060303 -000000 o053916 o230822 -000000 -000000 -000000
--000000 j226475 -000000 -000000 -000000 -000000 -000000 -000000
-p245809 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p064451 -000000 -000000 -000000 -000000 o163220 -000000 g117459
--000000 -000000 -000000 -000000 -000000 -000000 c075281 -000000
-d091796 -000000 o053316 m198192 -000000 k227914 e235481 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k053262 m208540 -000000 g067003 -000000 -000000 l192788 -000000
--000000 -000000 g042315 i032341 b081443 -000000 -000000 -000000
--000000 b173107 -000000 -000000 -000000 -000000 i114375 -000000
--000000 k065985 -000000 -000000 -000000 -000000 -000000 n081746
-k110957 -000000 p134440 -000000 -000000 -000000 -000000 -000000
-e230221 -000000 -000000 m167860 -000000 -000000 -000000 p218521
-f196027 p218636 g129623 h200860 a187361 -000000 -000000 m126910
--000000 i110257 e219308 -000000 c235048 -000000 -000000 n071818
--000000 -000000 p061433 l162482 a163941 j165170 -000000 o116370
--000000 k144553 p116193 k143836 k145114 l037866 g115982 b165099
--000000 -000000 -000000 e080576 -000000 j146124 -000000 -000000
-g195719 j184500 -000000 -000000 -000000 d166502 -000000 o205071
--000000 p039316 -000000 -000000 g201585 -000000 -000000 e089877
-l155724 -000000 -000000 c196553 -000000 -000000 -000000 d190679
--000000 -000000 -000000 -000000 o192414 -000000 -000000 h243988
--000000 -000000 -000000 -000000 n195265 h037395 h165288 l174929
-d227261 -000000 -000000 m133944 -000000 m106483 -000000 -000000
--000000 -000000 -000000 -000000 l197271 -000000 p122869 -000000
--000000 h179709 -000000 -000000 g155043 -000000 -000000 -000000
-i202071 -000000 -000000 -000000 -000000 j146578 -000000 o033404
-b111602 d115525 -000000 -000000 -000000 n113632 g170437 m179643
-p185515 -000000 -000000 -000000 -000000 -000000 o127320 n240381
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m139900 -000000 l087654 -000000 a131451 -000000 -000000 -000000
-l228195 -000000 -000000 -000000 a142555 -000000 k103584 -000000
--000000 k113261 -000000 -000000 -000000 -000000 -000000 -000000
-i090364 -000000 -000000 -000000 -000000 o110656 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l049673 n125188 f128260
-l113910 -000000 -000000 -000000 h240275 -000000 -000000 -000000
-i232318 f176232 e056731 b162112 -000000 -000000 -000000 i145319
--000000 -000000 -000000 -000000 -000000 f216102 g116615 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a158711 -000000
--000000 g062215 h138213 a200575 -000000 -000000 -000000 h181196
-p057369 m160750 -000000 -000000 j225396 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b034628 h124156 m240916 g225158
-m240978 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e197185 f038276 l077853 c105852 -000000 -000000 -000000 -000000
--000000 e087695 e087774 d186115 -000000 -000000 -000000 p108348
-f180232 -000000 b061915 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f140625 -000000 -000000
--000000 -000000 -000000 j159259 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e115413 b161502
--000000 -000000 -000000 -000000 p175907 -000000 -000000 -000000
--000000 f096564 -000000 -000000 -000000 k179459 b242348 b196514
--000000 p164132 e238052 -000000 m047171 -000000 -000000 -000000
--000000 -000000 -000000 g122236 k136885 -000000 p185457 -000000
--000000 -000000 i097677 c230654 -000000 g233347 c066439 -000000
--000000 i135624 n047452 p102824 h131660 b223099 b223126 i040166
-n135974 b223163 p107183 b108244 -000000 -000000 -000000 -000000
-i123015 -000000 f134541 c246142 -000000 j191280 n241998 -000000
--000000 -000000 -000000 -000000 -000000 o052194 i108369 i108953
--000000 -000000 i053334 i077683 i078404 -000000 -000000 h054257
-j070451 -000000 -000000 -000000 -000000 -000000 p079262 p189679
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h066190 c151231 c222943 p062810 b071623 m179114 c052479 l201460
-c220524 c220537 h131519 h131535 c221433 p081854 a150165 b179995
-g217567 i122435 c221570 c221838 c221881 o154174 f055405 o237588
--000000 -000000 -000000 f076398 b110147 n140171 -000000 f097163
--000000 -000000 j202138 -000000 e119616 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e104656 d169571
-l128783 -000000 -000000 o048380 h060575 n035552 m154717 o157973
--000000 -000000 a135725 p176614 -000000 -000000 -000000 -000000
--000000 -000000 k177080 -000000 d093295 -000000 -000000 -000000
--000000 p171543 p171592 p171623 e220132 -000000 -000000 m090118
--000000 g053774 o052781 -000000 -000000 -000000 -000000 a066010
-f133609 e100748 m178628 -000000 -000000 c061309 j226327 -000000
--000000 -000000 -000000 -000000 b096525 k228557 -000000 -000000
--000000 -000000 -000000 a106267 c227306 i128844 -000000 h220646
--000000 -000000 k035439 h145965 d176179 -000000 m116967 m092788
-n173513 k176280 -000000 c110197 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d154935 -000000 e116796 -000000 -000000
-g158090 f132440 -000000 -000000 l119831 -000000 -000000 a059638
--000000 -000000 p046870 -000000 h046558 -000000 -000000 -000000
-n063341 -000000 o068512 -000000 -000000 -000000 -000000 -000000
-f178703 m241515 -000000 -000000 a111813 -000000 -000000 b167668
--000000 -000000 -000000 e091852 -000000 -000000 f033390 -000000
-e242517 b115092 -000000 -000000 -000000 -000000 -000000 -000000
-n118118 l090098 -000000 -000000 -000000 -000000 l133679 -000000
--000000 -000000 g208437 -000000 -000000 -000000 j141140 -000000
-m213695 m048995 l133697 -000000 -000000 i184710 -000000 -000000
-i067661 -000000 -000000 -000000 -000000 j180923 -000000 f218549
--000000 -000000 -000000 -000000 e235231 l052644 d061587 -000000
--000000 m165339 d046803 p050594 d051939 h070521 o093025 h233537
-j235734 m200788 o149544 -000000 -000000 p218089 -000000 -000000
--000000 -000000 -000000 -000000 b152511 p115493 f076943 -000000
--000000 -000000 -000000 j096828 p168809 -000000 p098429 e105003
-i218492 -000000 -000000 n042068 -000000 -000000 -000000 o209444
--000000 -000000 -000000 -000000 j177167 n169450 -000000 -000000
--000000 -000000 -000000 h201027 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h183333 b176542 -000000 -000000 -000000
-d177412 a148246 o103934 d177658 d197205 e240931 -000000 -000000
-d126295 -000000 b059497 m038986 d059548 c142211 h239241 -000000
--000000 -000000 -000000 p060891 a093970 n198786 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m217588 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c077521 -000000 m039540 -000000
-g097489 a168420 -000000 -000000 g173962 -000000 -000000 -000000
--000000 -000000 j114776 j145188 o081977 e175549 o081819 i120555
-i188231 f038490 l233099 f056342 p139316 -000000 -000000 -000000
-f198623 -000000 f145284 o187815 c153136 -000000 -000000 -000000
--000000 b222831 -000000 p064662 -000000 -000000 o233713 -000000
--000000 l160712 f092396 -000000 o120300 -000000 -000000 a080603
-a121127 p158584 -000000 p158361 p158468 f047043 l047645 a132736
-h230790 -000000 k177146 f081282 -000000 a098812 a100526 e129713
--000000 i170609 -000000 -000000 -000000 g186094 k055053 -000000
-b037808 a185154 -000000 c068403 -000000 h172383 -000000 -000000
--000000 -000000 -000000 -000000 l091761 a225489 -000000 e059897
-h096285 k076697 k150206 a164055 h221601 -000000 k184875 h201243
--000000 -000000 -000000 -000000 -000000 d160182 c245928 a037486
--000000 -000000 n083196 h167080 -000000 -000000 -000000 -000000
--000000 -000000 b056051 -000000 p057516 e114820 h226405 -000000
--000000 e051342 m150087 -000000 j163022 f215936 -000000 -000000
--000000 d139256 j039803 -000000 d125066 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d126171 -000000
--000000 l194116 h203646 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h076859 -000000 -000000 o064183 -000000 -000000
--000000 c041441 h111916 m171415 f227823 f227836 f228431 j104593
-a062681 c124384 g233773 b079832 k042143 b079891 p236241 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a037922 f114834
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j192430
--000000 -000000 j164948 -000000 -000000 -000000 n072467 -000000
--000000 -000000 k100725 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j056697 -000000 -000000 o175356 j119910
--000000 g054346 -000000 -000000 -000000 p050843 n200465 -000000
--000000 o095146 m225205 -000000 -000000 -000000 -000000 f037186
-d168044 -000000 -000000 -000000 -000000 -000000 h200590 j181386
-f050905 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h179360 c191009 -000000 -000000 k245474 g093186 -000000
--000000 d172683 -000000 -000000 -000000 -000000 -000000 -000000
-b132278 d095031 b121252 o176495 d038300 -000000 l227667 -000000
--000000 -000000 f197132 -000000 -000000 -000000 -000000 -000000
-j080780 -000000 -000000 -000000 -000000 -000000 -000000 b190863
-d184690 h121703 e037541 k151797 -000000 -000000 p066579 j200973
--000000 h154783 g227721 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e175859 d116816 d170633 f117238 -000000
-f191101 e116757 f119144 c166957 b047254 c126344 m165600 -000000
--000000 i174724 -000000 -000000 k221342 j102963 -000000 j213234
--000000 -000000 -000000 -000000 f184624 m169676 -000000 p094076
-o116932 e084426 -000000 f127307 a075404 f126097 -000000 f126009
--000000 -000000 -000000 a035415 -000000 e153761 -000000 -000000
--000000 -000000 l184290 j049922 m184858 -000000 -000000 a161133
-p170226 c192899 a223839 f236387 i139882 n129643 k088809 j159896
-m184788 k238010 -000000 k196815 -000000 -000000 n038638 p060060
-n063782 e173382 -000000 -000000 g082840 p230767 -000000 -000000
--000000 e065437 -000000 b124989 o175647 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c184947 -000000 -000000 b195544
-c123272 f191624 g150712 p055231 -000000 -000000 -000000 -000000
--000000 h109140 i177984 -000000 i178001 -000000 -000000 -000000
--000000 -000000 -000000 n084398 n087394 g120318 n083507 n084364
-g071464 -000000 i079156 o064957 g087790 -000000 -000000 -000000
-f064811 h067519 c106528 n051807 n183995 -000000 -000000 -000000
-j077931 n182912 a199291 e215848 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d079642 -000000
--000000 -000000 k174078 -000000 -000000 -000000 -000000 -000000
-b053073 -000000 -000000 n214627 -000000 -000000 -000000 n230712
-j127956 f056521 a080629 f130165 f130544 -000000 -000000 b175159
--000000 k089266 -000000 -000000 -000000 -000000 b050303 g043707
--000000 l102981 -000000 -000000 l214282 -000000 -000000 -000000
-i058190 -000000 -000000 -000000 -000000 e126446 a065829 g199248
-g189559 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g235927 -000000 -000000 j123794 g113890
--000000 m135021 -000000 g114698 -000000 -000000 g178590 -000000
--000000 i120005 -000000 k092104 -000000 -000000 -000000 f037206
-i238479 a121106 -000000 -000000 -000000 -000000 g107441 j090580
-g107557 o043389 -000000 o043197 -000000 -000000 -000000 p202491
--000000 -000000 g098153 -000000 k162538 k162580 m185828 -000000
-c126370 -000000 p131348 m172224 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m090208
--000000 -000000 c054325 b198812 -000000 -000000 -000000 -000000
--000000 -000000 f197072 -000000 d087102 -000000 -000000 f049360
--000000 p200957 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j195561 -000000 -000000 -000000 j162007 -000000
-a195738 -000000 -000000 -000000 -000000 -000000 a169082 -000000
-j057461 k061250 i067224 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f146260 -000000 -000000 -000000 -000000 a103982 -000000 l041341
--000000 -000000 p141869 -000000 -000000 o213190 -000000 -000000
--000000 -000000 -000000 a197372 -000000 -000000 n182591 -000000
-j172862 o086697 a092564 -000000 -000000 h202903 -000000 d037941
--000000 d215570 -000000 g061184 g167923 k198447 -000000 b215431
-k167635 -000000 -000000 -000000 -000000 d179063 f233308 -000000
--000000 e063483 e063600 e063632 e063697 e063711 c123528 l150563
-l150766 -000000 -000000 k187226 -000000 -000000 -000000 -000000
-j119969 k070083 j119987 o088860 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g042129 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f090888 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i128345
--000000 -000000 m058227 -000000 -000000 k160854 e037429 g183580
-g061448 m077214 e091085 i169545 -000000 -000000 -000000 -000000
--000000 -000000 l109938 m097559 h133491 k041606 -000000 -000000
-i123655 -000000 -000000 -000000 e044759 -000000 -000000 j128606
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c095927
--000000 -000000 -000000 -000000 -000000 j115650 -000000 -000000
-o092171 -000000 -000000 -000000 -000000 -000000 h142596 -000000
-l126582 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n079092 n079110 c097816 -000000 m128879
-e117733 o091833 -000000 -000000 -000000 -000000 -000000 -000000
-f164965 -000000 -000000 -000000 -000000 m216894 -000000 -000000
--000000 b066631 a112694 -000000 -000000 d146909 m218606 -000000
-g039436 -000000 g175662 l216573 -000000 o144284 h196468 k219581
-h153381 o064009 -000000 f157786 d218285 i202105 -000000 k230246
--000000 -000000 -000000 h214644 o245655 -000000 -000000 m129911
--000000 a217155 -000000 -000000 -000000 -000000 -000000 i197418
--000000 -000000 -000000 -000000 m065377 -000000 f174488 -000000
--000000 -000000 j161848 -000000 -000000 -000000 l246355 e057275
-m065358 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n161947 -000000 -000000 -000000 -000000 -000000
--000000 f174017 -000000 e153360 -000000 c127351 j054779 i123707
--000000 a192840 l079660 -000000 -000000 b043111 g032397 h045143
-e057384 l118096 c168991 l132368 c169065 o138513 f202293 a214415
-c231129 m239011 -000000 -000000 g205052 -000000 -000000 d037569
--000000 -000000 i063310 d075135 -000000 -000000 -000000 -000000
-c092069 -000000 -000000 e103688 p038047 i236144 -000000 -000000
--000000 -000000 i042255 n194223 i042222 p077578 f084350 e200900
-e119756 m234483 m234501 e093426 k052496 -000000 k121999 j209420
--000000 -000000 p166422 -000000 -000000 -000000 -000000 -000000
-p090635 n125312 o138455 h160667 a162090 a082143 l055987 h067206
-c122763 l131998 d065864 c132069 d170566 g230528 k242270 p073781
--000000 -000000 -000000 a046850 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l100973 -000000 b171371 a218309 -000000 -000000
-a098106 a218867 -000000 -000000 f059062 b062869 -000000 -000000
--000000 k097048 -000000 -000000 c219261 -000000 -000000 -000000
--000000 -000000 -000000 f089844 -000000 k097070 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a231249 -000000 -000000 i195767
-e049262 e049404 e049704 -000000 -000000 -000000 c139795 -000000
-d041816 h075882 h109505 -000000 -000000 n064890 -000000 -000000
-m237519 -000000 -000000 -000000 -000000 -000000 -000000 k064405
--000000 -000000 -000000 c116239 l116032 c113297 p162609 f199311
-k226765 k226812 i237765 o240018 b115440 c235988 -000000 -000000
--000000 -000000 i146318 -000000 -000000 -000000 e159953 m167006
--000000 -000000 -000000 -000000 c124196 -000000 j043305 k062977
-n053479 p135705 -000000 -000000 c156177 e118880 -000000 g114017
--000000 n056633 j098642 f039556 -000000 p167882 -000000 p197574
--000000 -000000 -000000 j124910 -000000 -000000 -000000 -000000
-e040551 i173827 e044872 a185022 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n180251 -000000 -000000 -000000 d192668
--000000 -000000 -000000 k215690 d057405 j135425 d080898 l196981
--000000 -000000 -000000 n187102 m125111 -000000 -000000 i065690
-l090411 f125356 -000000 h084318 -000000 n080501 -000000 h094019
--000000 f167797 -000000 d197779 -000000 -000000 g032369 j045529
-i119896 o239169 -000000 f043179 l080057 c191300 -000000 -000000
--000000 -000000 -000000 b059689 e065461 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i097896 e220285 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l161698
--000000 -000000 -000000 p200726 p114145 i215979 -000000 m057020
--000000 -000000 -000000 -000000 -000000 n227200 -000000 n146984
-n146998 k182677 j054865 m058389 a218154 a228376 -000000 -000000
-g117529 n141966 n077486 -000000 -000000 -000000 f050747 -000000
--000000 h053692 o163495 n058009 -000000 -000000 n121820 p046602
-g110537 -000000 -000000 d116998 d117084 b180098 -000000 l077240
-a198096 h168501 o126683 -000000 -000000 -000000 -000000 -000000
--000000 c238512 j090728 c202508 f150149 -000000 g115870 g179339
-e104570 i120115 -000000 c097633 -000000 -000000 l081712 e146759
--000000 b202273 -000000 h061707 -000000 -000000 -000000 j058318
-p212816 -000000 h065306 b172406 e050558 l182706 -000000 -000000
-j183608 -000000 -000000 -000000 e235357 -000000 -000000 -000000
--000000 -000000 e064227 i097531 p151875 a188015 i097545 h227628
--000000 f195457 p218777 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c057352
--000000 -000000 n091108 i221650 i114643 f224524 f225815 a050026
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f161523 c192137
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i142614
-n095102 e145131 -000000 -000000 -000000 l104979 p160457 o057317
--000000 b220234 -000000 a238565 -000000 d068259 -000000 n076020
-b242154 k078895 e071238 -000000 j181291 i221851 -000000 -000000
--000000 p103769 -000000 -000000 e196933 -000000 n098471 -000000
--000000 -000000 n228023 -000000 -000000 -000000 -000000 p053032
-e241689 -000000 o091423 -000000 n151263 -000000 -000000 -000000
-k142161 -000000 -000000 g225513 -000000 -000000 -000000 g192358
--000000 -000000 -000000 -000000 o111030 -000000 -000000 -000000
-j124859 -000000 e056678 -000000 -000000 -000000 -000000 d185130
--000000 -000000 -000000 n111623 m215516 -000000 k039949 -000000
--000000 -000000 i168755 -000000 -000000 b215117 g216759 a163335
-g164627 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i128167 -000000 b119463 -000000 -000000
--000000 b177343 p049104 o114242 f132673 a192212 c075606 k240679
--000000 a039983 k050257 -000000 -000000 -000000 -000000 -000000
-n045962 -000000 p115672 b093317 -000000 e186731 -000000 -000000
--000000 -000000 o089817 o140005 p196132 p241621 i174379 p032107
-c208792 l176154 k216971 p217442 b050792 l241104 d078330 m080922
-p081904 n107298 -000000 -000000 b163721 d114755 p160532 -000000
--000000 -000000 -000000 -000000 -000000 e049956 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j041996 -000000 -000000
--000000 -000000 c134232 i198854 -000000 -000000 p161181 m224107
--000000 -000000 n195042 -000000 -000000 e053243 -000000 c240238
--000000 i088408 -000000 g130042 -000000 i239192 -000000 -000000
--000000 c216540 d237628 f091979 -000000 e223958 -000000 -000000
--000000 n107148 o220739 -000000 -000000 -000000 n102890 -000000
-d195496 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h158002 -000000 j051971 -000000 e118240 d227970 n138124 d200237
--000000 f127096 f175035 -000000 g125051 j178311 a052344 l230376
-i042427 b166805 l230390 j058081 e062840 -000000 e052915 e181110
--000000 -000000 -000000 -000000 -000000 m216660 -000000 -000000
-c174628 -000000 -000000 h147703 -000000 l218891 -000000 h222815
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a090556 d076904 n102807 n039094 f160141 -000000
--000000 -000000 -000000 -000000 -000000 e068345 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l219222 -000000
--000000 f101911 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a145988 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g227686 o076812 -000000 -000000 k094047 l175183 i073246
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b177377
-i061775 k182790 -000000 -000000 -000000 o042091 k094091 f097698
-g184737 -000000 -000000 -000000 i061756 a183772 -000000 -000000
--000000 n124138 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i064636 n176820 n223068 -000000 l046627
-o074794 -000000 -000000 i092583 -000000 -000000 -000000 -000000
--000000 i080422 c119076 b120078 h037358 d146796 d190947 f235660
--000000 -000000 -000000 m173077 -000000 -000000 -000000 -000000
-o104760 n134879 -000000 -000000 -000000 k139351 -000000 -000000
--000000 -000000 -000000 a033353 -000000 -000000 -000000 i200634
-d177103 i232588 -000000 a083172 a043617 a043642 a049199 a050274
-a052938 a057264 a090611 a093063 a095650 a095760 a095786 a095812
-a095838 k095849 a095864 a095890 d065486 a095916 a095942 a098127
-a110689 a110734 a110765 a110796 a110827 a110858 j081344 a111640
-a115108 a116509 a116520 a117777 a123696 l058915 i100867 a124933
-o115198 g137266 a138690 a147061 a147116 a149995 a150801 a155673
-a155932 a159885 a160482 f167156 l139126 b091376 a171860 m095196
-o166781 e168950 l172567 b061562 b176985 j185051 k104946 m191322
-a195756 o202401 b066771 i091538 m142364 h079217 d171758 a223947
-g230417 a231384 i223402 a233229 o235178 p217115 h227580 j236030
-o236049 a238184 a239776 p049888 l116593 f188188 l226906 a239969
-f059824 m246474 k066506 -000000 j111587 -000000 j216814 b119420
-d077633 -000000 -000000 -000000 -000000 a136364 m050704 -000000
--000000 -000000 -000000 -000000 -000000 f065285 j052761 p138738
--000000 -000000 -000000 o136509 e054086 h143763 k191803 -000000
-n200261 -000000 i200084 i200099 i200114 -000000 -000000 -000000
-c155896 e187385 a106874 g130065 d043130 d199472 d240727 -000000
-c112843 -000000 n184904 e111894 -000000 -000000 -000000 -000000
--000000 -000000 p052739 -000000 -000000 c107223 p076338 h202528
--000000 g136869 -000000 -000000 -000000 -000000 n128677 -000000
-f155835 -000000 -000000 f104452 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j139946 m120503 e173291 e173867 h174314
-e178137 m093642 g169008 m197661 -000000 -000000 i241597 i236071
-b057837 -000000 -000000 -000000 -000000 -000000 c095350 o071380
-h123726 -000000 o179228 -000000 -000000 -000000 -000000 -000000
-i047366 -000000 c165830 d153802 -000000 -000000 -000000 -000000
--000000 b036989 g079969 p094375 b054845 l058027 n161149 -000000
-b231335 a205139 -000000 e166519 g108282 j241086 g136849 i121500
--000000 f163853 f163889 o173556 -000000 i096711 n152436 -000000
--000000 p230892 -000000 c213213 m095953 j163588 b209587 c195134
-i042113 -000000 -000000 g176518 -000000 m144145 o133656 p064775
--000000 p176713 e113603 -000000 a107116 -000000 g112004 -000000
-e163777 -000000 o135777 -000000 l081953 -000000 b043372 k197637
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c080201 e122820 j202583 i246335 -000000 -000000 -000000 m139052
-n128704 m054505 h179918 -000000 m054312 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c235257 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c058045 e176319 i202946 -000000 -000000 -000000 -000000
--000000 -000000 k103875 a107353 p067817 e093116 k176205 m100826
-i187047 -000000 -000000 f174417 e167209 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n052255 c227705 -000000 -000000 l038572 i154346
-k122112 d169624 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d123506
--000000 -000000 -000000 -000000 -000000 -000000 g169099 e191344
-j045081 -000000 i058407 c174554 i213481 -000000 -000000 -000000
--000000 -000000 o045607 -000000 -000000 -000000 -000000 -000000
--000000 p179182 -000000 -000000 -000000 -000000 -000000 k202320
-o101948 o101991 -000000 p158283 -000000 -000000 -000000 l101846
-n186400 -000000 -000000 -000000 -000000 -000000 -000000 b164570
--000000 -000000 -000000 p117326 -000000 -000000 -000000 f090434
--000000 -000000 -000000 -000000 -000000 l064145 k103858 -000000
--000000 j129236 -000000 -000000 h144126 c053053 -000000 -000000
--000000 j091166 o146278 a186645 f181626 o139003 a039744 -000000
--000000 -000000 a236091 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p054994 -000000 -000000 -000000 b170786 -000000
-b218028 c215638 -000000 -000000 e232971 -000000 -000000 -000000
--000000 m039892 -000000 f138360 -000000 -000000 -000000 -000000
-m056946 k036519 -000000 o118038 -000000 -000000 m117373 g141991
--000000 c088392 -000000 -000000 -000000 -000000 -000000 -000000
-p165375 b183872 h219440 -000000 -000000 h235792 -000000 -000000
-g070685 -000000 -000000 -000000 -000000 p126881 -000000 b141361
-g138879 b192159 m057869 -000000 n045194 p072050 -000000 c047408
-o076311 -000000 e186713 h037123 m246430 c142919 -000000 -000000
-l185974 -000000 -000000 i165848 -000000 -000000 -000000 -000000
-l059131 -000000 l039115 p186554 -000000 -000000 -000000 -000000
-e124559 l047138 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e216847 -000000 -000000 -000000 o140045
--000000 -000000 f131372 i191823 h143674 -000000 -000000 -000000
--000000 -000000 -000000 a086325 -000000 o134742 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f053619 a170808 e175095 -000000 -000000 -000000 l235623 -000000
--000000 -000000 d116531 -000000 -000000 -000000 -000000 -000000
-l084377 i140211 i185107 -000000 -000000 l203668 -000000 -000000
--000000 -000000 -000000 -000000 p155481 -000000 -000000 -000000
--000000 -000000 g196759 -000000 -000000 -000000 -000000 -000000
-p079538 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g185201 -000000 -000000 -000000 -000000 -000000 m166257 -000000
--000000 -000000 m059784 a128394 p187067 -000000 l049015 l213804
-l213823 l213937 e095744 -000000 -000000 -000000 -000000 j123618
--000000 n078151 c110437 n154454 b184547 -000000 h186920 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d165303
-d165116 g068218 -000000 o092604 -000000 o186580 -000000 i129364
-e200937 -000000 -000000 -000000 b104301 -000000 b050999 c197005
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p107063
--000000 -000000 -000000 m140797 -000000 g181087 -000000 -000000
--000000 b111262 j245946 -000000 d199061 -000000 -000000 j114172
--000000 -000000 -000000 -000000 -000000 k155820 o242617 h045020
--000000 o153401 l202879 -000000 b139723 -000000 g067719 -000000
--000000 -000000 -000000 -000000 i120222 -000000 -000000 -000000
--000000 -000000 p056508 -000000 -000000 -000000 p056387 j181493
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e219563 d173478 -000000 p109777 -000000 -000000
--000000 -000000 -000000 e064538 e064553 k134864 n243161 g147102
-h216329 -000000 -000000 b089646 f108307 h136762 l134974 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m106706 m185799 h216164 b227558 -000000 g052799 -000000
--000000 g077650 d120911 h224932 -000000 p132036 -000000 -000000
--000000 g235325 p132589 n120787 -000000 -000000 -000000 -000000
-d119565 h169926 f192967 h066683 a165317 f199526 k235532 -000000
--000000 -000000 g159864 -000000 -000000 -000000 o169659 -000000
--000000 -000000 -000000 -000000 p049601 -000000 -000000 -000000
--000000 g045171 -000000 -000000 -000000 k136477 -000000 l215794
--000000 -000000 -000000 -000000 a197732 i113569 -000000 -000000
-a123055 -000000 -000000 e144103 n195973 -000000 -000000 f061293
--000000 -000000 n060474 d105867 -000000 -000000 -000000 -000000
-a178221 a178238 -000000 -000000 h068297 a091219 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e058354 -000000 -000000
--000000 -000000 b051478 n066227 p149975 -000000 -000000 -000000
-p060914 -000000 -000000 c240862 f032074 -000000 -000000 -000000
-e239061 -000000 -000000 -000000 -000000 k055838 b091293 -000000
--000000 -000000 f173573 d093481 -000000 o053112 a120720 k056617
-m120961 l183846 b065164 -000000 -000000 -000000 -000000 g242042
-p037004 -000000 -000000 -000000 -000000 -000000 -000000 p178398
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o183718 e050381 m215075 -000000 m032089 -000000 -000000
--000000 -000000 -000000 g193860 -000000 -000000 -000000 -000000
--000000 -000000 l172588 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o049654 f106499 k179887 f167960 -000000
-k180758 -000000 -000000 o039043 n140578 m046421 g163100 c167555
-i184437 h134913 -000000 m202747 -000000 -000000 c096143 o121086
--000000 f217257 -000000 -000000 l044825 -000000 k147296 f087190
-b163291 m116659 o216432 o216461 -000000 a044737 -000000 -000000
--000000 -000000 f075747 c227066 -000000 -000000 -000000 -000000
-g064826 -000000 -000000 -000000 p191864 c154319 -000000 -000000
--000000 -000000 -000000 o126247 p065750 b134894 m091037 p082907
--000000 g233115 -000000 -000000 -000000 -000000 c096389 b215286
-m175260 -000000 a146298 j041542 -000000 -000000 j056777 o062294
-b091453 k092537 i065002 e235102 c096584 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o047430
-g155806 a214934 -000000 -000000 o088928 p121150 m092193 m092208
-l153297 -000000 -000000 -000000 -000000 b176360 -000000 -000000
-l169910 -000000 -000000 n171942 m086669 -000000 -000000 m092662
-p102919 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h152904 o139915 n169642 d199950 p168210
--000000 j082277 -000000 -000000 -000000 k057332 j108986 -000000
--000000 -000000 d078417 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g042366
--000000 -000000 k187419 -000000 e178114 -000000 -000000 p043602
--000000 -000000 -000000 -000000 b076086 -000000 -000000 i196893
-h177290 -000000 i058460 -000000 -000000 -000000 -000000 j078571
--000000 -000000 -000000 f111160 -000000 d242732 -000000 -000000
--000000 -000000 -000000 -000000 f053570 -000000 g146741 i055379
-k167236 -000000 -000000 m178150 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f097514 i111860 f174445
-g150934 -000000 -000000 -000000 f196699 b187084 -000000 -000000
--000000 -000000 j045502 i218223 m221374 o068436 -000000 -000000
--000000 j228966 b199707 i060931 -000000 -000000 -000000 -000000
-g040780 p081798 -000000 -000000 c082074 d043735 d043774 f134999
+-000000 -000000 -000000 -000000 a022664 -000000 b031720 h009586
+l031746 p017084 -000000 -000000 -000000 -000000 a020422 -000000
+-000000 -000000 -000000 -000000 -000000 a024646 a026210 -000000
+j011175 a024712 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p001684 l006466 l009401 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h022106 -000000 -000000 -000000 d015380 -000000
+h020826 -000000 -000000 -000000 -000000 -000000 g030627 -000000
+c015407 l027009 d028894 l019045 b018391 -000000 c026172 f018164
+-000000 a030558 -000000 -000000 -000000 -000000 m025798 -000000
+-000000 -000000 -000000 -000000 a026280 -000000 -000000 -000000
+-000000 j018000 -000000 i021504 i021538 -000000 -000000 -000000
+-000000 -000000 -000000 i017755 -000000 e022264 -000000 l008516
+-000000 -000000 -000000 n026951 -000000 p004260 k008699 p005463
+-000000 -000000 m030330 -000000 p021118 -000000 -000000 -000000
+-000000 -000000 -000000 i029533 d027211 -000000 n026722 -000000
+c016561 -000000 -000000 -000000 -000000 e028159 e004456 -000000
+-000000 g025173 m013268 i018559 e000171 d027644 -000000 -000000
+g009173 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h019179 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n002693 e026856 f014825 -000000 -000000 -000000 -000000
+n003511 -000000 j019759 -000000 -000000 -000000 -000000 b021568
+m016406 m016360 m016381 m016107 m016029 m015793 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f020862 -000000 i026346
+-000000 -000000 -000000 e031445 -000000 g021882 k027467 o021701
+k020368 a019531 f024973 -000000 -000000 n028984 -000000 -000000
+-000000 -000000 -000000 g021614 -000000 -000000 -000000 -000000
+-000000 -000000 i017008 e020320 c015587 c013300 f000828 -000000
+-000000 -000000 -000000 e024837 -000000 -000000 -000000 -000000
+-000000 p024483 o030436 f023522 j012570 j001730 -000000 n013355
+-000000 l030197 f018118 -000000 -000000 m024931 m016161 -000000
+-000000 -000000 -000000 h002271 n008360 -000000 -000000 j017418
+i004524 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e015221 m029856 k022980 -000000 -000000 d030281 j026892 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k003831 -000000 -000000 f027193
+-000000 -000000 -000000 -000000 -000000 -000000 a031532 -000000
+-000000 p015363 -000000 -000000 f017460 m003003 -000000 -000000
+-000000 -000000 k018307 -000000 k019451 a017541 -000000 n007448
+o000469 -000000 -000000 -000000 -000000 i020397 -000000 -000000
+h019261 -000000 -000000 -000000 -000000 -000000 e019591 k018373
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d029403 j018252 -000000 m017404 -000000 e000633 -000000
+a005899 -000000 -000000 -000000 -000000 -000000 p012671 -000000
+-000000 d030775 -000000 -000000 -000000 o019115 -000000 -000000
+n026668 n021279 j019957 m027153 -000000 -000000 c015816 -000000
+-000000 j031343 f000288 f023456 h001988 -000000 i029799 p015562
+i025987 i007073 -000000 -000000 -000000 -000000 l012217 -000000
+-000000 c029655 -000000 -000000 -000000 -000000 -000000 d018721
+-000000 -000000 -000000 a027247 j025928 f026611 n011685 -000000
+-000000 -000000 a031416 -000000 -000000 -000000 i029131 -000000
+-000000 -000000 k026766 m004142 b001512 -000000 -000000 -000000
+n010314 n029066 d006179 -000000 -000000 -000000 -000000 -000000
+d015337 -000000 b001250 -000000 f021854 b019917 -000000 -000000
+n027345 -000000 -000000 -000000 -000000 n010093 -000000 o017184
+c012942 -000000 -000000 -000000 -000000 -000000 g009816 e016254
+e016054 b031798 c013187 -000000 -000000 g025657 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f028261 -000000 -000000 g016303 -000000 -000000 -000000
+-000000 d024240 -000000 -000000 -000000 g001436 m018957 -000000
+-000000 -000000 -000000 -000000 -000000 i029717 -000000 -000000
+-000000 -000000 f000425 -000000 c016215 -000000 m030991 -000000
+-000000 a000806 -000000 -000000 f030529 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p029931 -000000 -000000 -000000
+-000000 -000000 l031023 -000000 c019559 -000000 i000517 -000000
+e008639 -000000 -000000 c029163 h019901 -000000 -000000 -000000
+-000000 -000000 g026222 -000000 n011858 c012323 -000000 -000000
+-000000 -000000 -000000 k018667 -000000 -000000 -000000 c029687
+-000000 m030138 j015843 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m017741 -000000 -000000 -000000
+e008072 -000000 -000000 -000000 j021476 a019973 k000397 e024014
+n015023 -000000 -000000 p029239 -000000 k021146 -000000 -000000
+-000000 -000000 d030601 -000000 -000000 -000000 -000000 -000000
+c030068 -000000 -000000 -000000 h022796 o011033 -000000 -000000
+p021248 -000000 n028942 c022606 p007796 -000000 p030267 e024724
+-000000 n017898 -000000 -000000 -000000 k030956 -000000 b028595
+-000000 k000701 h023150 -000000 -000000 -000000 -000000 i025385
+j020685 -000000 p027451 -000000 i029193 -000000 -000000 o024334
+-000000 -000000 -000000 -000000 -000000 e019355 -000000 j027065
+-000000 -000000 m030497 i017837 -000000 -000000 o009307 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 k005173 -000000 e000330 -000000 -000000 h028310
+n022752 j018507 f008193 h004638 b000613 -000000 -000000 -000000
+b024106 -000000 g026067 -000000 -000000 -000000 -000000 g013842
+-000000 g005990 -000000 -000000 -000000 -000000 g015735 -000000
+e031072 -000000 -000000 o014209 e024427 -000000 -000000 -000000
+j000061 d031101 p024192 -000000 -000000 -000000 -000000 -000000
+-000000 m024282 -000000 g020457 -000000 -000000 -000000 -000000
+-000000 f026508 l018094 -000000 c025542 e022026 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h022354 p029583 -000000 a031676 k023660 c018188 -000000 -000000
+f000571 e027324 a017394 -000000 -000000 -000000 e027259 e021028
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j021390 e007888 l005297 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 e028475 -000000 m024684 j000049
+-000000 -000000 -000000 -000000 -000000 j018523 -000000 o006751
+-000000 -000000 -000000 -000000 n017908 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a006925 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o028874 c025964 -000000 m029215 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h030726 -000000 -000000
+-000000 d018815 -000000 -000000 -000000 c027235 e025718 -000000
+-000000 -000000 i028968 -000000 -000000 -000000 h004774 -000000
+-000000 -000000 -000000 p014161 i013744 -000000 -000000 n028104
+-000000 -000000 -000000 d029265 -000000 -000000 e002859 b028541
+-000000 -000000 -000000 h028004 -000000 -000000 k028414 -000000
+e029010 -000000 o024892 -000000 a027101 m020065 i008276 -000000
+n025736 -000000 d025441 -000000 a000262 p012122 -000000 -000000
+-000000 -000000 -000000 p000497 -000000 -000000 -000000 l025600
+e021178 -000000 -000000 -000000 -000000 j020522 b017823 -000000
+-000000 o000485 -000000 -000000 -000000 o026156 f004075 -000000
+-000000 b023774 -000000 -000000 -000000 d025274 -000000 -000000
+-000000 l021416 n008948 a020794 c019689 n027291 o010574 i027087
+j019999 -000000 -000000 -000000 p017629 -000000 -000000 -000000
+d013230 -000000 -000000 -000000 -000000 -000000 k013996 -000000
+o029992 -000000 -000000 -000000 -000000 m016477 -000000 -000000
+k013630 j017665 -000000 -000000 -000000 b014490 e026708 -000000
+-000000 -000000 -000000 k024798 c000727 i021060 -000000 -000000
+g026244 p017146 a026698 -000000 -000000 -000000 -000000 a027558
+-000000 -000000 -000000 i030298 -000000 -000000 -000000 -000000
+c016075 -000000 b016333 -000000 -000000 -000000 -000000 -000000
+k021358 m005066 -000000 -000000 -000000 h018642 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g008001 -000000 l020920 o018491 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d029115 m023412 e001067
+-000000 -000000 -000000 e025363 -000000 -000000 c029078 j022544
+-000000 -000000 -000000 e023622 -000000 -000000 -000000 -000000
+-000000 a000790 -000000 -000000 m000774 -000000 l026554 -000000
+g030024 -000000 -000000 -000000 -000000 -000000 p017783 -000000
+g019145 d026370 -000000 g028363 -000000 g018144 e000381 -000000
+h030581 -000000 m024772 e020086 -000000 -000000 j011481 -000000
+-000000 -000000 -000000 -000000 i021667 l011764 o025067 i000547
+-000000 d023378 -000000 -000000 c014252 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g025706 p031127 d001348 -000000
+-000000 d007665 -000000 -000000 h018694 -000000 -000000 -000000
+c027612 k025904 -000000 o005602 -000000 -000000 -000000 -000000
+d025852 -000000 -000000 e018851 -000000 o023092 k026304 b020236
+a029563 l029491 i025229 l017320 n014050 p000101 -000000 -000000
+-000000 -000000 -000000 -000000 k029761 -000000 -000000 -000000
+-000000 j027271 -000000 -000000 l007316 -000000 p031866 n017809
+e013953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g009084 h022866 -000000 -000000 -000000 -000000
+k022070 -000000 j031179 j031249 i024052 -000000 o013897 g018575
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p026809
+-000000 -000000 -000000 -000000 h026099 -000000 -000000 -000000
+-000000 -000000 -000000 i002084 a029287 -000000 -000000 -000000
+-000000 n021821 l016714 -000000 -000000 -000000 -000000 -000000
+n013023 e013139 -000000 -000000 j020301 -000000 -000000 -000000
+-000000 -000000 f018537 -000000 f024744 -000000 -000000 -000000
+-000000 d021446 p030465 -000000 -000000 -000000 -000000 -000000
+-000000 l011611 e022160 -000000 -000000 g031832 -000000 c022928
+-000000 n030909 -000000 -000000 p023678 n000681 -000000 -000000
+-000000 -000000 e015959 d030659 i018593 i019941 c028053 c027668
+d016612 -000000 -000000 d014927 -000000 -000000 -000000 -000000
+-000000 g019863 g026404 o022500 g019847 g019831 d012007 c002422
+-000000 -000000 -000000 d027426 -000000 -000000 c016956 c014759
+-000000 -000000 e020226 e020216 e020206 d016819 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a017194 m021217 h016795 -000000 o025493
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e017286 -000000 -000000 -000000 -000000 -000000 j012814
+-000000 -000000 -000000 c023926 m020607 c020198 c020190 c020182
+c020174 c020166 c020158 c020150 c020142 c020134 n026382 c018612
+b015257 c014114 l010783 k009937 f025325 d022230 o031500 f028772
+a024372 l021988 m019709 p008885 n018335 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c001818 -000000 c017044
+-000000 -000000 -000000 p029038 -000000 c023182 g027845 f018469
+h000087 -000000 -000000 j015647 -000000 -000000 -000000 -000000
+-000000 c026042 m023884 -000000 -000000 -000000 -000000 e009017
+-000000 b015874 -000000 -000000 -000000 -000000 d024393 -000000
+-000000 l026528 -000000 h029345 -000000 -000000 k026991 h012480
+-000000 -000000 n024409 -000000 l029893 -000000 -000000 -000000
+-000000 -000000 i027586 c030833 -000000 -000000 -000000 -000000
+a003261 -000000 p017218 -000000 o017950 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c015675 -000000 l015313
+-000000 -000000 -000000 -000000 d019879 k018351 -000000 j004950
+c003129 f020762 -000000 -000000 i026123 -000000 -000000 o000443
+i024599 -000000 -000000 -000000 -000000 i029613 -000000 -000000
+-000000 -000000 -000000 a029963 e027370 l027955 d024503 -000000
+-000000 g000127 -000000 -000000 -000000 m027173 l016634 -000000
+-000000 -000000 p017122 -000000 -000000 n003386 -000000 -000000
+-000000 -000000 -000000 b013793 -000000 n015994 -000000 k027898
+-000000 c017577 o024569 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f013504 -000000 -000000 -000000 -000000 o026460
+f018363 -000000 -000000 m028832 -000000 -000000 -000000 -000000
+g028692 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p031381 c016453 -000000 p021088 -000000
+d005740 k000657 -000000 f019783 -000000 n027127 -000000 -000000
+f020029 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l000344 k015759 m014556 -000000 g008462 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b023716 d026016 -000000 c022424 -000000 -000000 f019387 -000000
+-000000 -000000 -000000 -000000 -000000 c011918 -000000 -000000
+-000000 h031474 h021964 -000000 -000000 -000000 -000000 o022300
+n027223 a017378 -000000 l025581 f022576 f018921 p030749 -000000
+-000000 i023572 j020726 g000358 o020480 -000000 o001908 -000000
+-000000 -000000 a018889 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g017434 -000000 -000000 -000000 -000000 o031605
+k029307 j027506 g026294 d022706 e014667 l014372 e025862 o007184
+-000000 d028208 -000000 -000000 -000000 b025758 i017875 -000000
+-000000 b026438 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n010223
+j013682 -000000 b016980 i025832 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m020043 d009465
+m016429 -000000 -000000 -000000 -000000 -000000 -000000 h025122
+f031570 k025413 -000000 -000000 -000000 -000000 -000000 -000000
+n026081 j017930 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d023018 g021936 d023254 -000000 f019985 -000000 -000000
+-000000 -000000 -000000 k029637 -000000 p019417 o007372 c000316
+d000197 -000000 -000000 -000000 o017495 k018413 -000000 -000000
+-000000 e015903 -000000 -000000 -000000 -000000 -000000 -000000
+n001623 -000000 e022624 -000000 -000000 -000000 -000000 a016936
+d028752 n021786 m020952 m030412 g030804 h020651 l016672 e016882
+j016594 j019327 j010667 j013409 -000000 e003684 -000000 -000000
+-000000 o020561 p031046 -000000 -000000 m008770 -000000 -000000
+a027405 -000000 -000000 k019667 -000000 a020890 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n002179 l024541
+-000000 -000000 k026316 i002579 o030697 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n025616
+-000000 d028914 -000000 -000000 -000000 -000000 -000000 n021324
+-000000 -000000 -000000 f015510 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h026928 -000000 c015100 -000000
+d003933 c004178 -000000 k007573 -000000 -000000 -000000 -000000
+-000000 a017982 -000000 i026740 -000000 -000000 -000000 -000000
+i018321 g000115 -000000 -000000 n024525 c019293 p028642 b026184
+h020115 h018549 -000000 -000000 -000000 -000000 -000000 c016192
+o031295 g023216 c015932 l000073 -000000 -000000 -000000 -000000
+k010428 -000000 -000000 l021739 -000000 d019809 a017366 -000000
+-000000 -000000 -000000 -000000 i030097 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n023140
+-000000 f030226 e011361 g000141 j026416 -000000 -000000 -000000
+l024296 -000000 -000000 -000000 g000231 -000000 -000000 l022220
+l017685 o015481 -000000 -000000 -000000 d029433 -000000 -000000
+c018620 -000000 -000000 -000000 -000000 -000000 -000000 c010914
+-000000 c028804 g022122 -000000 -000000 -000000 d019733 o031641
+d013088 -000000 m027037 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g029824 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d029369
+e023342 -000000 m026682 -000000 -000000 -000000 -000000 g000589
+-000000 -000000 d009661 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d027732 -000000 -000000 b012906 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f027530 d023842 -000000 -000000 -000000 -000000
+-000000 f016280 m001154 -000000 -000000 -000000 l006570 n024453
+d016769 -000000 -000000 j023970 f020013 -000000 -000000 -000000
+-000000 -000000 -000000 p027544 -000000 i027792 g001858 j020984
+-000000 i016131 -000000 -000000 -000000 -000000 p017609 k011821
+p008582 a009690 -000000 -000000 -000000 -000000 b006658 n024146
+f030365 l012375 -000000 -000000 -000000 -000000 -000000 -000000
+k022191 e000747 p030874 g019079 k015709 -000000 g025882 -000000
+m017511 j015452 -000000 -000000 l017250 g016534 c023488 j006316
+-000000 -000000 -000000 a026973 -000000 -000000 -000000 -000000
+-000000 -000000 m031150 -000000 -000000 -000000 -000000 -000000
+p015541 -000000 -000000 -000000 k017342 m015616 g015283 -000000
+-000000 -000000 -000000 -000000 p031766 -000000 d031208 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 k037134 j034646 -000000 -000000 n033816 k032831
+-000000 -000000 -000000 c034601 k036951 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j037812 -000000
+-000000 -000000 g035882 c036069 -000000 -000000 -000000 -000000
+-000000 g033260 o032749 h033534 -000000 -000000 -000000 -000000
+m035895 -000000 l035383 -000000 n037753 e032573 g032479 g032594
+l033472 a034083 h034912 f035913 g035974 g032148 d032689 l034861
+c035173 f036093 a036635 o037691 -000000 b036556 -000000 -000000
+-000000 a035595 f036906 -000000 -000000 -000000 m031907 l033247
+-000000 -000000 -000000 -000000 -000000 f036285 -000000 -000000
+a033877 n037626 c034848 h033728 -000000 -000000 -000000 -000000
+h032380 -000000 -000000 o036754 -000000 c036487 -000000 -000000
+-000000 a034143 p036116 l034777 o036583 -000000 -000000 -000000
+a034807 n035321 -000000 -000000 -000000 -000000 d034296 c032125
+n034283 j033142 m034498 o032043 -000000 n034523 -000000 -000000
+d034757 -000000 -000000 -000000 -000000 d036417 -000000 -000000
+i036767 a032332 -000000 f032768 a033433 -000000 -000000 -000000
+-000000 -000000 l032947 -000000 a034357 b034267 -000000 -000000
+-000000 -000000 -000000 a032101 k034709 -000000 l032312 c032445
+d035233 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b034568 c036355 e037222 -000000 -000000 -000000 m035211 -000000
+l037836 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c033189 n037165 -000000 -000000 e036265
+-000000 n037423 -000000 -000000 p035701 -000000 l036455 -000000
+-000000 -000000 -000000 a034040 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m037560 m037659 b032218 -000000 -000000
+d033281 p038136 -000000 -000000 -000000 g036132 -000000 p037726
+c032911 -000000 -000000 d035285 h037473 -000000 m035650 -000000
+-000000 -000000 -000000 -000000 -000000 g033830 -000000 -000000
+-000000 -000000 -000000 k037150 -000000 h032710 -000000 -000000
+-000000 m032463 -000000 l033928 c034388 c034997 d035272 -000000
+-000000 -000000 -000000 g032800 -000000 -000000 a035338 p031936
+j032496 n032649 i034875 k035075 l034419 h035149 -000000 h035859
+-000000 -000000 f034888 m038061 -000000 d035814 -000000 p035555
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d032281 -000000 -000000 p034794 -000000 -000000 m036717
+-000000 b035485 -000000 -000000 -000000 n032071 j036300 -000000
+-000000 -000000 -000000 b035036 c037547 m033027 g033302 a033599
+h033906 -000000 -000000 -000000 k035017 -000000 -000000 -000000
+-000000 -000000 -000000 o038092 h037896 -000000 -000000 -000000
+g034405 j037436 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p035530 -000000 -000000
+-000000 -000000 -000000 -000000 c036320 a037639 -000000 e036167
+-000000 -000000 -000000 -000000 c033049 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e036017 c034977 -000000
+-000000 -000000 -000000 a037740 -000000 -000000 c038001 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i033205
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c037937 j032428 -000000 b032016
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l033666 h034697 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g035410 a036399
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d037240 -000000 o035397
+-000000 o033323 c034372 g036146 -000000 i033490 g037394 -000000
+-000000 -000000 -000000 f038022 -000000 -000000 -000000 -000000
+c035431 -000000 -000000 m033749 k034234 -000000 -000000 i035366
+-000000 -000000 -000000 -000000 e033345 i035754 i035772 -000000
+-000000 -000000 a034539 k037457 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m036230 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l035993 n034680 -000000 -000000
+-000000 h034252 i036388 -000000 g035738 k036699 -000000 b033858
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+j032854 -000000 -000000 -000000 -000000 -000000 -000000 i034104
+f032970 -000000 -000000 -000000 m036195 -000000 -000000 d034339
+p038167 k034587 l034434 h037111 a037372 m033412 -000000 -000000
+i033951 m032516 o033616 -000000 h032195 -000000 -000000 -000000
+m037409 -000000 -000000 f036375 e032933 -000000 h032898 -000000
+-000000 -000000 -000000 b036788 -000000 -000000 -000000 -000000
+n033363 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i033974 k033781 i034123 k037916 -000000 -000000 i037951 -000000
+-000000 e036657 -000000 -000000 e034180 -000000 -000000 -000000
+e032984 -000000 -000000 -000000 -000000 -000000 -000000 j036615
+-000000 a032669 -000000 -000000 -000000 m037975 -000000 n032234
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k035450
+-000000 -000000 l034320 -000000 -000000 e035956 -000000 m036245
+-000000 j036808 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o036928 -000000 o037205 -000000 -000000
+-000000 -000000 h033570 -000000 -000000 -000000 -000000 -000000
+-000000 c033127 g033893 -000000 c035470 m037794 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m037988 i036865 -000000
+-000000 -000000 -000000 -000000 i034956 o037673 c038040 o037283
+m033798 -000000 n034823 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m036892 -000000 -000000 m036851
+-000000 d032877 -000000 -000000 -000000 j037324 -000000 -000000
+f035056 -000000 -000000 d036998 -000000 -000000 -000000 n033998
+n032177 a037354 -000000 -000000 -000000 -000000 k035839 p037186
+-000000 b037342 -000000 -000000 -000000 -000000 -000000 m037020
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g034220
+-000000 a036829 d035095 -000000 -000000 a032624 p037259 f036669
+-000000 -000000 -000000 -000000 k036343 o032611 a035506 h037862
+k036475 b038113 -000000 p032258 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o034199 i037047 -000000 -000000 -000000 -000000 k035725 -000000
+k032162 f036182 n033105 -000000 -000000 -000000 -000000 h037605
+-000000 b036436 h032784 m033162 -000000 k031963 f032735 -000000
+-000000 e034022 -000000 -000000 i033072 -000000 -000000 -000000
+-000000 -000000 a037094 -000000 -000000 -000000 c035252 i036681
+o037511 e034062 -000000 k032409 -000000 -000000 i031989 i035305
+m036216 k037580 -000000 k037068 -000000 -000000 i035662 d037303
+-000000 -000000 -000000 -000000 a036521 j033631 -000000 -000000
+-000000 -000000 -000000 g033644 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h033387 d035131 -000000 -000000 -000000
+-000000 -000000 h033687 -000000 -000000 -000000 -000000 -000000
+h035934 e033709 -000000 -000000 -000000 d033506 -000000 -000000
+-000000 -000000 -000000 d035620 l035582 e037776 -000000 g036732
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l033227 e035826 -000000 m033767
+-000000 -000000 o033452 -000000 -000000 -000000 e037488 -000000
+-000000 -000000 -000000 -000000 -000000 p037875 e037531 -000000
+-000000 h036972 -000000 -000000 -000000 -000000 -000000 -000000
+b034623 -000000 -000000 g032544 -000000 p034835 -000000 g033087
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k037714
+-000000 -000000 -000000 -000000 -000000 g034477 h035634 -000000
+-000000 -000000 e036053 -000000 -000000 -000000 n035188 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f034738
+j036037 -000000 -000000 -000000 -000000 e032359 -000000 -000000
+h034455 -000000 -000000 -000000 -000000 -000000 j035607 c035114
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o034931
+n035350 f035790 -000000 k033005 h034551 -000000 -000000 a034161
+-000000 -000000 -000000 b035681 -000000 -000000 l038156 -000000
+-000000 -000000 -000000 -000000 e085386 -000000 -000000 n141209
+-000000 -000000 -000000 -000000 -000000 -000000 n104851 i226865
+-000000 -000000 p187419 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m200800 -000000 -000000 -000000
+-000000 j056744 -000000 d176736 -000000 -000000 p130238 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h240121 l220027 h240134 h240236 a245252 -000000
+-000000 b154530 b154565 c162469 g151997 g223316 o141170 f087699
+b103691 l148251 g237117 -000000 -000000 n046588 -000000 e069522
+b144632 -000000 -000000 n174839 n174872 -000000 -000000 j096421
+-000000 -000000 e082107 -000000 -000000 c085600 k182015 a145001
+-000000 h232961 i139640 i139737 -000000 -000000 -000000 e111134
+-000000 -000000 -000000 j170321 -000000 c155841 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n128138 -000000 -000000 j045415 -000000 j146547 -000000 -000000
+k111188 l160386 a094282 a094321 -000000 -000000 -000000 -000000
+m198407 -000000 -000000 -000000 -000000 d146647 -000000 -000000
+-000000 -000000 g040741 -000000 -000000 d187084 -000000 g101925
+b237603 h201247 k237471 k237487 -000000 -000000 -000000 p108930
+n041895 k127840 -000000 -000000 n148303 m164549 d134079 f136085
+h172437 -000000 e202951 -000000 -000000 -000000 -000000 a053483
+b068921 b068954 -000000 g181859 -000000 j240778 -000000 l070146
+i181285 e117851 -000000 -000000 -000000 o206709 l179722 j142397
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n230246 f101685 f101733 -000000 -000000 -000000 -000000
+-000000 m161510 -000000 -000000 -000000 -000000 -000000 c089411
+-000000 j044806 n228118 -000000 g127579 -000000 n167207 -000000
+-000000 -000000 -000000 -000000 b205794 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d198924 -000000 -000000
+p233660 b199181 -000000 -000000 -000000 -000000 -000000 a044843
+m110513 n141444 -000000 -000000 -000000 -000000 -000000 i087228
+-000000 b063050 -000000 -000000 -000000 -000000 -000000 l147359
+-000000 -000000 -000000 -000000 -000000 -000000 j069426 -000000
+-000000 -000000 -000000 d153899 -000000 p122814 e160405 d229457
+-000000 c064666 -000000 -000000 l059823 -000000 -000000 -000000
+-000000 c141557 -000000 p209098 -000000 c056545 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d246937 -000000 -000000
+e045208 k208580 -000000 -000000 -000000 -000000 c064608 i162906
+e235013 -000000 -000000 -000000 -000000 -000000 -000000 a051101
+-000000 -000000 m132523 f236715 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o201466 f129438 -000000
+m058265 -000000 -000000 n043358 g247367 c238596 g247408 g247444
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l121327
+-000000 n187031 d109713 -000000 o169965 -000000 i121520 -000000
+a097399 -000000 -000000 -000000 -000000 h078658 -000000 f057825
+-000000 -000000 i103140 -000000 -000000 -000000 j113240 j145766
+-000000 -000000 n133656 -000000 -000000 -000000 -000000 g111106
+i184464 i237456 d089921 -000000 d245795 a175869 a175930 -000000
+o083387 e039765 -000000 e192880 -000000 -000000 -000000 a073102
+g203012 -000000 -000000 p061571 -000000 c141651 c141768 f240750
+e058244 h067758 -000000 -000000 -000000 g245015 l156354 -000000
+-000000 j116018 k245188 k245585 -000000 -000000 c141185 -000000
+-000000 -000000 -000000 -000000 p082556 d068808 o093808 c139925
+-000000 -000000 a086644 -000000 -000000 -000000 -000000 p073870
+h172305 -000000 i112975 e153541 -000000 f192066 -000000 g234871
+-000000 -000000 k123237 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c112915 -000000 -000000 -000000
+-000000 -000000 i153075 -000000 -000000 d219235 c125034 c125067
+a185951 l124052 m239946 -000000 -000000 -000000 -000000 -000000
+-000000 c186774 -000000 -000000 -000000 i068086 -000000 -000000
+-000000 h098330 o202526 c096311 f206111 e089284 c096232 f170492
+b248434 -000000 -000000 e199024 p166338 c124070 -000000 -000000
+l100928 k098125 i121969 m224725 -000000 -000000 -000000 -000000
+b172808 -000000 -000000 -000000 l177442 -000000 -000000 o169713
+-000000 -000000 -000000 -000000 k100830 -000000 -000000 l120979
+-000000 -000000 d140184 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n102302 -000000 -000000 -000000 f187626 f187661
+j232474 e068747 j177142 -000000 -000000 -000000 -000000 -000000
+k070331 p074890 o212428 -000000 -000000 o065332 -000000 -000000
+e112631 f116130 h103841 -000000 -000000 o162011 o162028 -000000
+-000000 m122094 -000000 -000000 -000000 -000000 o226812 a078392
+a078407 -000000 -000000 -000000 -000000 f096889 p046683 -000000
+n044026 c097538 m202709 a133598 -000000 -000000 -000000 -000000
+-000000 h179757 n121375 -000000 a045360 -000000 -000000 g140249
+c165069 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f138084 -000000 -000000 b248626 -000000 -000000 -000000
+j245462 -000000 -000000 -000000 b127680 p141906 a181011 h232425
+-000000 -000000 n044088 n073826 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g070604 -000000 -000000
+n038211 g040963 j052600 b174118 b174153 b178246 p238813 f247022
+-000000 p087424 j100905 -000000 -000000 -000000 -000000 -000000
+b071528 i056763 c074352 i078309 k117769 c145676 f178366 n226924
+a182462 k241093 -000000 -000000 -000000 -000000 -000000 j153103
+-000000 -000000 o102764 o165906 -000000 o159346 n108950 -000000
+-000000 -000000 -000000 -000000 n211402 -000000 -000000 -000000
+o089095 -000000 -000000 k098176 c230112 l245707 p044491 -000000
+j167606 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o082835
+m099677 h192403 -000000 -000000 -000000 -000000 p047869 -000000
+-000000 e201357 -000000 -000000 -000000 -000000 -000000 n104001
+f164204 p110928 f142226 g245336 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h220048 -000000 n135715 -000000
+-000000 -000000 -000000 o225132 k240912 -000000 -000000 -000000
+l225835 -000000 a116055 -000000 -000000 m047984 -000000 -000000
+-000000 e162707 -000000 -000000 d086525 -000000 -000000 -000000
+-000000 -000000 -000000 l111207 j050718 h129307 -000000 g058327
+n136503 j102945 -000000 -000000 -000000 c136203 i168918 k232746
+-000000 l200962 -000000 h130483 d145176 -000000 h241119 l150034
+i160184 c210065 h240764 -000000 b109618 i205924 -000000 -000000
+a153974 i198321 e201295 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o068040 -000000 i241929
+-000000 -000000 -000000 b229486 -000000 -000000 -000000 a134915
+f140200 -000000 j207213 i088023 n162882 -000000 e178441 -000000
+i152434 -000000 -000000 -000000 -000000 -000000 -000000 h053226
+-000000 -000000 a063643 -000000 -000000 k241155 j219341 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j148936
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m224751 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m176511 -000000 -000000
+b060538 a097070 f125361 a097051 k191484 -000000 -000000 i135933
+-000000 -000000 -000000 d178473 -000000 -000000 g087272 o056617
+g073432 f223736 -000000 n065812 f154155 -000000 -000000 -000000
+-000000 -000000 -000000 j136172 d148533 -000000 j060820 -000000
+m050069 m153272 -000000 e148284 -000000 p058187 p052107 b129756
+-000000 -000000 c230063 o079907 c230199 -000000 b048050 -000000
+-000000 -000000 o086484 n066725 -000000 -000000 -000000 l057908
+h090848 -000000 -000000 -000000 -000000 -000000 -000000 f144704
+-000000 a099312 i117870 c155891 a233708 -000000 -000000 -000000
+-000000 -000000 j169154 f178596 -000000 n224096 -000000 e173229
+f205249 -000000 p159198 -000000 -000000 i121657 -000000 c088727
+d179741 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p124152 o162270 -000000 m111018 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p102739 c246290 j192431 -000000 c204391 i110628 k143111 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i053736 n252769 -000000 i053694 p189248 -000000 -000000
+-000000 -000000 -000000 c085470 g125734 -000000 -000000 k240476
+-000000 -000000 i172397 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i052979 c139841 n082978 -000000 f200843
+-000000 -000000 -000000 -000000 -000000 -000000 j169182 -000000
+b156940 -000000 -000000 -000000 -000000 -000000 f131056 -000000
+k105836 -000000 -000000 -000000 -000000 -000000 o070698 -000000
+l135800 i222045 -000000 k117601 -000000 l082534 o243846 -000000
+-000000 -000000 k073500 c129291 a076536 m101104 j162802 j162845
+k178185 o056195 c162785 -000000 k124093 o145505 -000000 j064539
+-000000 -000000 a082577 -000000 -000000 -000000 -000000 e092764
+d135741 h252246 -000000 -000000 -000000 m167569 -000000 l084006
+p170305 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o135877 -000000 i043914 j071905 j072050 j072113 j072194 j072212
+m046656 o160560 p185044 -000000 -000000 -000000 a144580 -000000
+-000000 o043688 -000000 -000000 p186064 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o129372
+l055699 a129115 c192712 g233417 l227992 -000000 -000000 j227574
+-000000 d074556 -000000 a164452 -000000 -000000 -000000 -000000
+-000000 d121554 a127634 -000000 -000000 -000000 -000000 j233724
+-000000 p193349 -000000 -000000 m206347 -000000 -000000 -000000
+-000000 -000000 l076895 k087105 l159582 i160803 l206563 -000000
+-000000 b072999 e096067 j155460 g184162 n052935 b224852 k074290
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h159070 -000000 b160122 -000000 b180932
+-000000 -000000 -000000 l050380 -000000 -000000 l050330 -000000
+d117378 -000000 n244569 e234664 -000000 -000000 b227697 -000000
+-000000 -000000 -000000 i116263 -000000 -000000 -000000 -000000
+d115921 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o166813 -000000 p117398 -000000 -000000 b224996
+-000000 -000000 -000000 n138882 -000000 -000000 o230027 -000000
+-000000 j100976 k183174 f252103 h058799 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j051951 -000000 -000000 -000000
+a101013 -000000 -000000 -000000 l052249 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o086551 -000000 -000000
+a063286 c095397 o121072 l193407 -000000 -000000 -000000 n232153
+l245683 -000000 m175518 e248245 -000000 k166466 o056906 i095228
+-000000 -000000 -000000 -000000 -000000 g117512 -000000 -000000
+-000000 n168324 c215331 -000000 -000000 a194408 h128365 p201018
+f231977 i162991 e237393 g094656 m097893 p246687 -000000 -000000
+-000000 h144650 l146428 h097346 -000000 -000000 e105018 e128808
+e129328 b141841 -000000 -000000 e194482 -000000 g084487 -000000
+-000000 m170805 -000000 -000000 -000000 -000000 -000000 -000000
+j135814 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k206886 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n052443 p070765 k107438 -000000 c178869 -000000 -000000 -000000
+c074578 c094570 m050364 g185262 p137536 i224546 -000000 p137669
+o078714 o078730 e134694 -000000 -000000 -000000 -000000 -000000
+-000000 g085786 -000000 b050750 -000000 -000000 -000000 -000000
+l124599 -000000 -000000 -000000 -000000 n074860 -000000 -000000
+-000000 m248119 m248153 o174988 g198445 -000000 -000000 -000000
+-000000 -000000 o166453 p234586 d159054 h127741 -000000 -000000
+h156256 e117634 o062208 o062421 -000000 o144668 -000000 -000000
+-000000 -000000 f146807 -000000 i159094 -000000 -000000 -000000
+g104648 -000000 -000000 -000000 -000000 -000000 o234162 -000000
+-000000 -000000 -000000 -000000 m088641 f089333 e104994 e048853
+o138041 m156786 k239553 -000000 -000000 b189871 f046126 d119011
+-000000 -000000 -000000 -000000 n110949 -000000 -000000 -000000
+-000000 -000000 -000000 h178118 e101578 -000000 m074767 e198104
+-000000 -000000 o203906 -000000 b156307 m202019 g202275 j205965
+-000000 -000000 -000000 -000000 -000000 -000000 e145019 a137454
+-000000 p062893 j097910 -000000 c125941 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l098272 e174402 -000000 -000000
+m127962 -000000 -000000 -000000 -000000 -000000 -000000 l055925
+-000000 k117076 e097089 d191206 -000000 -000000 a119608 d191224
+-000000 m059115 b110608 f063445 a119262 a119356 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d095755
+j057802 m183901 l209996 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l189890 -000000 -000000 -000000 -000000 -000000
+c230918 -000000 -000000 -000000 a247500 -000000 -000000 -000000
+-000000 -000000 -000000 b118480 -000000 c059680 a129045 c224164
+o248275 -000000 -000000 -000000 a237352 o186216 o248302 p057031
+-000000 -000000 -000000 -000000 -000000 h244405 o251191 -000000
+-000000 -000000 -000000 -000000 c207380 -000000 -000000 e114726
+-000000 -000000 -000000 -000000 c102062 -000000 -000000 l214627
+-000000 -000000 -000000 -000000 -000000 j251805 -000000 -000000
+i131092 -000000 a082820 b109258 h120953 m144778 g147142 e147263
+e147288 j220958 g228180 -000000 -000000 n229815 k055551 n177700
+n177755 k054160 -000000 -000000 -000000 m133471 h222115 -000000
+-000000 -000000 a229569 -000000 -000000 -000000 l223576 -000000
+k205552 -000000 -000000 -000000 f083815 -000000 -000000 -000000
+j142358 -000000 g205396 -000000 -000000 -000000 -000000 a084769
+-000000 -000000 -000000 -000000 h044530 -000000 -000000 -000000
+-000000 -000000 l121249 b056798 o126879 d149301 k183992 h132796
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f198134 -000000 -000000 j131203 -000000 f050497
+-000000 c072964 -000000 -000000 -000000 -000000 -000000 -000000
+g156052 n248570 a164478 h088975 -000000 o122577 g129869 e145072
+b160425 c161979 a162959 a164361 a164390 n096632 h097678 h097716
+k078551 l166913 l038595 l148587 n180337 -000000 c171257 d127922
+-000000 -000000 -000000 n172331 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c087257 -000000 l060046
+i183654 d166310 d166324 n195859 -000000 -000000 -000000 -000000
+-000000 l135475 n068710 h123349 o248039 c072715 -000000 i131432
+n045639 n045658 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l063399 -000000 g095916
+g176101 -000000 -000000 -000000 j130004 b105164 -000000 a224816
+f100803 k067270 k144386 o194230 a121343 b140989 j073524 b179327
+o167012 -000000 b129183 -000000 -000000 -000000 -000000 m239390
+-000000 n128989 k045059 k045251 p230273 -000000 h133198 -000000
+-000000 i226446 -000000 -000000 -000000 -000000 -000000 g063893
+h201398 -000000 n039777 -000000 p133812 -000000 -000000 -000000
+-000000 e153728 e135052 i189021 j227769 -000000 a050644 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 c215843 n187726
+-000000 -000000 -000000 -000000 -000000 -000000 g182526 b128068
+g072484 -000000 -000000 -000000 k059608 i071549 -000000 -000000
+-000000 c117302 m068529 c117959 -000000 g043375 -000000 -000000
+j138567 j206424 a096670 -000000 g208327 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j073200
+-000000 -000000 -000000 -000000 -000000 -000000 i084508 -000000
+-000000 -000000 -000000 h241437 -000000 a162642 -000000 -000000
+-000000 j063574 i193811 -000000 m069454 m118985 n140148 -000000
+m057170 -000000 -000000 e038641 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c192147
+m062850 -000000 -000000 -000000 a198365 -000000 -000000 -000000
+-000000 g226884 i228296 -000000 -000000 -000000 -000000 e086096
+-000000 -000000 -000000 -000000 -000000 -000000 f164714 c054090
+n199146 -000000 -000000 -000000 -000000 m038250 b099412 f070274
+b047122 i144966 n150566 l232982 p053184 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h171876 a133555
+f156182 c197137 d065509 -000000 -000000 -000000 i154178 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l249782 -000000
+-000000 j071448 a096402 d189161 -000000 m125018 a124475 -000000
+a166729 -000000 -000000 k099259 -000000 f190667 -000000 -000000
+-000000 -000000 e102498 -000000 -000000 -000000 -000000 n156232
+-000000 n231673 -000000 -000000 -000000 -000000 e120689 k107394
+l124576 p053519 n068601 d099218 e121208 -000000 h099335 -000000
+n135505 d248206 g131017 -000000 -000000 -000000 h128662 -000000
+-000000 -000000 p045317 -000000 -000000 c061347 p085873 -000000
+-000000 -000000 j176787 o184884 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n086852 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c122791 k126596 o141702 -000000
+-000000 i231932 d074680 -000000 e065167 j196033 -000000 -000000
+-000000 -000000 l137891 a059570 h101191 b166192 a179387 e184318
+o203595 f144499 -000000 p237585 -000000 -000000 k095420 -000000
+a100630 c145036 e081241 -000000 -000000 -000000 -000000 -000000
+-000000 n099399 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h143018 -000000 -000000 a087597 -000000 e061667
+j179641 -000000 c123544 k190624 -000000 h130842 -000000 g237183
+h121533 -000000 o048134 i224908 k109819 o065724 k086882 -000000
+k038184 k038631 k038718 k038788 k039819 k041052 k041943 k042827
+k042850 k042860 n113679 k121713 n132341 c152997 p176909 h226694
+i236990 j171847 -000000 -000000 -000000 h229412 f205527 c044296
+o089820 i070527 o165096 d183263 h229427 -000000 -000000 j201778
+a237044 -000000 -000000 -000000 -000000 b130883 -000000 -000000
+-000000 -000000 b074242 d097877 -000000 k066828 -000000 i083508
+-000000 -000000 a187762 -000000 g241012 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n170151 d117449
+-000000 -000000 o101805 -000000 -000000 -000000 e206910 -000000
+o128939 -000000 p058404 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j223758 -000000 -000000 -000000 -000000 -000000
+-000000 b194369 -000000 -000000 -000000 b229903 -000000 a095959
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c176457
+c176194 -000000 -000000 e189477 -000000 -000000 -000000 -000000
+-000000 -000000 k184279 g128272 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k112728
+-000000 f224620 -000000 -000000 -000000 -000000 o180664 d182869
+o100435 k158659 f219525 -000000 -000000 -000000 j058136 -000000
+i085343 -000000 -000000 o080007 -000000 c131536 -000000 -000000
+-000000 -000000 -000000 -000000 d133924 h239412 -000000 e163061
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d052755 i069727 i069813
+-000000 f202070 b138485 h082400 -000000 -000000 e237424 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j193990 -000000
+-000000 -000000 -000000 -000000 m178610 -000000 d143913 -000000
+n230291 n230306 -000000 -000000 -000000 -000000 -000000 m248779
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i103530
+j125765 d206932 k112645 m141120 j161627 -000000 i247764 d247906
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b098447 -000000 -000000 -000000 l065446 -000000 k127048 -000000
+-000000 m197207 -000000 -000000 -000000 o169673 k230718 -000000
+c164700 -000000 o182969 p058358 p186819 -000000 l225334 l233349
+-000000 -000000 -000000 -000000 d187066 -000000 -000000 -000000
+-000000 i139780 p066338 b249660 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h140441 -000000 -000000 -000000 -000000
+-000000 -000000 p193566 -000000 -000000 f113732 -000000 -000000
+l241666 g130213 -000000 -000000 -000000 -000000 n089449 c206798
+-000000 -000000 -000000 -000000 o045890 i116707 j152619 k166169
+-000000 f196978 g112393 h098651 a220938 -000000 a227130 o098038
+g244542 b072689 -000000 -000000 -000000 g170021 -000000 -000000
+-000000 -000000 k102865 -000000 -000000 j051296 p124365 f098141
+k125423 -000000 -000000 -000000 -000000 -000000 h202227 -000000
+h120660 h120343 -000000 h119991 -000000 n046367 -000000 -000000
+f084999 -000000 -000000 i046749 -000000 c169594 i072731 o169098
+-000000 g113059 n117543 g234362 i172881 -000000 -000000 -000000
+l048338 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d051121
+-000000 -000000 -000000 -000000 -000000 i095723 g229948 -000000
+-000000 f084311 -000000 -000000 d176244 -000000 -000000 -000000
+-000000 -000000 -000000 a053788 a053617 j044145 e207182 a246264
+-000000 -000000 -000000 n239502 -000000 -000000 n065706 -000000
+j070472 p123178 -000000 l246510 -000000 -000000 -000000 -000000
+m209973 -000000 -000000 -000000 a234835 a234853 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k139467 -000000 -000000
+-000000 d145936 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m136329 i093546 d144439 d144457 -000000 -000000 -000000
+-000000 -000000 -000000 a109100 a109153 -000000 -000000 -000000
+-000000 f187676 -000000 -000000 -000000 -000000 -000000 c109188
+d099275 -000000 g229931 -000000 e187641 -000000 -000000 l184199
+-000000 -000000 h072250 -000000 a207252 h060140 -000000 -000000
+-000000 c232063 b102581 e196071 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d098076 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m094748
+g060251 g060233 c140166 -000000 -000000 k168470 -000000 -000000
+-000000 -000000 -000000 g042756 -000000 -000000 -000000 g060602
+h202973 -000000 e072652 -000000 -000000 i190579 a097268 f183951
+-000000 -000000 -000000 l103818 a159138 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h159603 -000000 -000000
+i241275 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c197433 -000000 -000000 n065406 -000000
+e080198 -000000 -000000 e079055 -000000 -000000 g074409 d181529
+-000000 -000000 -000000 -000000 d233391 -000000 -000000 c052186
+i112685 d130824 k197399 i057722 -000000 l052771 -000000 -000000
+-000000 -000000 -000000 f141965 h193710 g051814 m240678 o114627
+f061372 -000000 i041062 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f158994 -000000 n105856 -000000 -000000 h061518
+o244449 -000000 e169568 -000000 -000000 -000000 n138803 -000000
+e156804 -000000 -000000 -000000 -000000 n237230 e126460 -000000
+-000000 p094725 c178578 f128617 c159647 -000000 p079863 f128493
+i088562 a205944 -000000 g239928 j206007 -000000 g247161 -000000
+j044876 k199199 m072344 k199235 j060935 -000000 -000000 -000000
+p138417 c149448 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p140419 h241828 -000000 k184770
+-000000 -000000 -000000 p195980 l232569 -000000 b158615 -000000
+-000000 i127446 -000000 n173573 -000000 n069356 -000000 -000000
+-000000 -000000 -000000 -000000 o231688 l065687 -000000 -000000
+-000000 -000000 i251284 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m094911 -000000
+i207574 -000000 a047259 g118913 c069694 -000000 h236670 h236691
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j127608
+-000000 -000000 i233742 -000000 -000000 -000000 -000000 -000000
+-000000 p046933 c046225 -000000 -000000 -000000 -000000 -000000
+b185343 n173044 -000000 -000000 -000000 -000000 e240169 o098422
+-000000 -000000 j048374 d205205 f242485 -000000 -000000 m175693
+-000000 -000000 -000000 -000000 i203714 -000000 -000000 -000000
+k225048 b199250 -000000 -000000 -000000 f118173 m208623 -000000
+-000000 -000000 -000000 -000000 g109305 -000000 k083852 -000000
+l248816 -000000 -000000 -000000 -000000 -000000 -000000 k197496
+-000000 -000000 -000000 -000000 -000000 b249899 g056886 -000000
+-000000 f149489 -000000 f111296 f149065 k068858 l064392 o120673
+c184183 c184220 n199305 -000000 -000000 i064034 f070015 c135371
+j192513 p233460 k131035 a123800 f186611 -000000 a242597 -000000
+-000000 l177087 -000000 -000000 f124231 -000000 -000000 -000000
+-000000 i056153 j152505 -000000 c084849 -000000 -000000 h162972
+o061607 d202610 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b110109 h183629 i042800 b184600 -000000 k214584
+-000000 -000000 o157357 d042978 -000000 -000000 -000000 -000000
+-000000 f044368 k093047 o127719 o055611 n139956 b176293 -000000
+e223898 -000000 -000000 d130400 b043859 -000000 i052506 b246412
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g059754
+f070234 -000000 -000000 o226626 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g150604 -000000 p165956
+k131993 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i162144 m073146 -000000 -000000 -000000 -000000 -000000 -000000
+k060801 n124691 -000000 -000000 -000000 h078570 a187613 l160910
+f180048 a187356 a187406 -000000 -000000 -000000 -000000 -000000
+j188876 -000000 -000000 -000000 i187369 -000000 -000000 f230135
+-000000 -000000 c050054 -000000 -000000 -000000 -000000 -000000
+n181901 -000000 e252690 -000000 -000000 h038755 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a204939 c223013 d084151
+-000000 -000000 m142531 o074436 i186263 -000000 -000000 -000000
+-000000 -000000 k137827 -000000 f042684 d250790 c070063 o215306
+-000000 -000000 f101659 -000000 -000000 -000000 -000000 -000000
+-000000 n136385 g065428 -000000 a077977 -000000 -000000 -000000
+m121290 -000000 -000000 -000000 -000000 -000000 -000000 g126572
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a064176 c058282 k071511 f143148 -000000
+-000000 -000000 -000000 -000000 b117315 -000000 -000000 -000000
+i060472 -000000 -000000 o198018 i184861 p242330 f156587 d070741
+-000000 c175885 c058020 c141747 c126344 e181973 j170786 -000000
+-000000 c219541 -000000 c246175 h051006 -000000 -000000 -000000
+a175992 -000000 a161141 a086389 a086505 o128307 j189958 h125305
+n207748 p232265 p232246 k192035 m245143 -000000 n083751 j129975
+o171472 -000000 -000000 m086409 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c124405
+-000000 -000000 -000000 -000000 -000000 h072791 d229550 -000000
+-000000 -000000 -000000 -000000 e072925 n153368 k166605 -000000
+-000000 -000000 o137965 -000000 -000000 -000000 p203207 p053424
+-000000 a172844 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i144404 -000000
+j050194 j050261 j050276 c072068 -000000 -000000 -000000 m126756
+e207122 n074643 j167764 f177586 b115494 j167731 m233837 c056020
+f177622 o241133 -000000 -000000 -000000 -000000 e040765 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c118067 -000000 -000000 -000000 -000000
+-000000 a052899 p058693 -000000 c175240 -000000 -000000 c194244
+-000000 -000000 -000000 -000000 -000000 -000000 m245412 i044176
+e132822 -000000 -000000 e127287 l224499 -000000 -000000 m094525
+-000000 -000000 -000000 -000000 -000000 -000000 p121694 -000000
+-000000 j183797 o070293 -000000 -000000 -000000 e042783 -000000
+f248929 -000000 -000000 d246211 -000000 -000000 c193637 -000000
+-000000 e041929 e249419 e249400 -000000 -000000 -000000 -000000
+o162189 b052917 f118451 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i143781 g073582 j148975 -000000 -000000 b101261
+l173595 i126643 e130297 m115769 b203151 b154013 c191968 c192080
+c192093 m100009 m100026 f182809 c193958 j125882 c222787 e249016
+e249035 -000000 -000000 -000000 m230154 m240029 -000000 -000000
+h159821 -000000 d047203 b043629 -000000 n201159 -000000 h246161
+g248588 -000000 -000000 -000000 -000000 -000000 -000000 b087573
+k129252 i161778 e128171 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d222897 -000000 -000000 -000000
+d181602 -000000 -000000 n222097 -000000 -000000 j184697 j184907
+-000000 -000000 h112316 -000000 -000000 i208599 -000000 -000000
+-000000 -000000 g055677 b057289 n143411 f197608 -000000 -000000
+-000000 -000000 -000000 a236937 -000000 -000000 -000000 d155997
+i186526 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p190449 -000000 -000000 p158511 k051636
+-000000 -000000 n097960 n097999 n179543 -000000 -000000 -000000
+-000000 -000000 -000000 j181402 o152069 i245074 b224782 -000000
+i112329 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a191399 h245516 -000000
+-000000 c175094 -000000 -000000 -000000 -000000 -000000 b147248
+k220812 k220873 g066267 -000000 -000000 -000000 -000000 -000000
+p096550 -000000 c248356 -000000 -000000 -000000 -000000 g247566
+-000000 -000000 -000000 g177549 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a201680 -000000
+d237568 -000000 -000000 -000000 k185614 -000000 -000000 o141015
+d088602 g234511 -000000 -000000 -000000 j177797 -000000 j080052
+c241881 -000000 k109276 a128779 i187870 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c134267 -000000 -000000 -000000 -000000 -000000 -000000 a208159
+-000000 h102520 -000000 k090812 e210219 c245600 -000000 f048670
+-000000 -000000 j084745 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g047756 i244219 -000000 -000000
+-000000 g074142 -000000 o202417 i231120 b109131 -000000 -000000
+-000000 -000000 -000000 -000000 j142000 -000000 -000000 -000000
+-000000 -000000 -000000 e071196 d180627 n208423 p229265 l167090
+m230231 h086763 -000000 -000000 k236883 -000000 a144876 -000000
+-000000 -000000 -000000 -000000 n128538 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f247521 -000000
+e200617 e200816 -000000 e198602 -000000 p235115 f175049 -000000
+-000000 -000000 e168287 -000000 j184142 -000000 -000000 -000000
+-000000 -000000 m061323 m207920 -000000 -000000 h183830 p153682
+h119476 b142194 -000000 -000000 -000000 -000000 -000000 m099533
+-000000 a222375 -000000 -000000 -000000 -000000 o152487 l065608
+l066144 c085196 j167313 -000000 -000000 m083494 -000000 -000000
+-000000 -000000 -000000 a070253 m141676 -000000 -000000 l184091
+o227820 f095938 k087667 b207939 -000000 l064159 j184656 -000000
+a060406 p125084 -000000 b237523 -000000 n166418 e173520 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j122945 j123083
+e190350 -000000 -000000 -000000 -000000 -000000 a104604 -000000
+n129350 -000000 -000000 -000000 -000000 a176350 -000000 -000000
+e156420 d117121 -000000 -000000 f082446 -000000 b177463 c138730
+-000000 -000000 f113401 g158019 c232940 -000000 -000000 -000000
+o240445 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f110427 b187582 m140729 a189395 e241521 -000000 -000000
+a129478 -000000 -000000 m133446 i186738 -000000 -000000 j094988
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i097172 -000000 -000000 e167711 a225184 -000000
+-000000 l207990 -000000 -000000 -000000 -000000 k104021 -000000
+-000000 l102615 -000000 i160365 -000000 m097796 m099247 m099373
+h181453 h094935 -000000 o155973 g202388 o057121 g202470 c147383
+c252143 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f143427 h117336 i130751 -000000 p140747 -000000
+i171223 -000000 -000000 -000000 -000000 c061835 -000000 c072545
+-000000 m133998 -000000 -000000 o170431 -000000 p248096 m133938
+a123996 -000000 l078272 -000000 -000000 g100062 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m084793 m085897 m088011
+-000000 -000000 -000000 -000000 -000000 f043461 a146595 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l225023 k251328 -000000 h112612 -000000 -000000 -000000 -000000
+-000000 -000000 b068903 o185500 -000000 f097307 o185432 p252049
+-000000 -000000 e085909 e237286 -000000 n183672 -000000 -000000
+p197223 p198549 -000000 o069182 e144839 -000000 i102477 -000000
+-000000 -000000 -000000 -000000 o124756 -000000 i077143 -000000
+e047908 m180564 m073351 j136271 o215866 o232501 -000000 e047890
+-000000 -000000 -000000 j141925 f197453 -000000 -000000 p193180
+o196957 i244248 h053294 b083120 b052214 c135157 f168267 o064010
+c239432 p245361 o248761 d180069 o128454 -000000 f097463 -000000
+-000000 -000000 n113434 n115432 n113817 h207365 h207700 c233483
+g073664 n134099 h051730 -000000 i167859 o237337 h140892 b239367
+-000000 -000000 -000000 -000000 -000000 -000000 g088184 -000000
+j099639 -000000 e166704 -000000 -000000 e140517 g044399 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m242638
+-000000 -000000 -000000 -000000 -000000 -000000 n066200 -000000
+o129812 -000000 -000000 i102224 -000000 j089079 m059271 a135538
+e143847 g207902 g245888 -000000 m143444 -000000 -000000 -000000
+-000000 -000000 -000000 o178212 -000000 n102369 n102778 n110077
+-000000 -000000 -000000 p064200 h241400 -000000 n083430 n102077
+n102105 n102133 -000000 c115632 l139700 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j050671 h051247 o180246 o215354
+a096652 d234617 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g108288 p188829 c062830 g120597 k229513 n085147
+d118052 -000000 -000000 j083327 -000000 p185229 f177484 n180201
+a082206 j099445 h123293 -000000 k058081 b248472 -000000 g241972
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n053463 -000000 -000000 -000000 e066282 h189923 g133685 a156695
+a248834 -000000 -000000 -000000 -000000 -000000 -000000 a177354
+-000000 -000000 -000000 h128592 -000000 -000000 l138592 b123976
+-000000 -000000 -000000 p083904 m143036 l114022 l119643 f207031
+m219212 o048362 o048841 o050124 o052269 p233978 o052743 o053239
+a247945 m251769 g054222 j137808 -000000 -000000 -000000 k069291
+-000000 -000000 -000000 -000000 a128088 -000000 l050775 a099621
+j050565 l130420 i145102 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l083959 -000000 -000000 n119113 k211552 k141083
+-000000 l140798 -000000 e169787 d157296 e181179 -000000 d249338
+-000000 k088583 -000000 -000000 -000000 h127225 d201970 -000000
+-000000 -000000 -000000 -000000 j184567 -000000 -000000 c202868
+-000000 i069256 g236633 i203225 -000000 -000000 -000000 p078906
+-000000 h159520 -000000 -000000 l204414 l204436 l204493 f101824
+g206258 n064463 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f186971 g045558 g103493 -000000 -000000 -000000 -000000
+-000000 -000000 d166242 l151634 p068463 p067725 k142463 a185531
+l245492 -000000 e183065 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n110402 d147617 n111367 -000000 -000000 -000000
+-000000 l060583 -000000 p078975 p079006 p079068 p064258 p080152
+p069872 p083418 j129637 -000000 -000000 d133863 i052877 -000000
+n058864 b094874 k103006 -000000 -000000 h201334 -000000 o078091
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e101075 c084869 m121360 -000000 -000000 -000000
+-000000 g224057 o049900 h241646 -000000 -000000 c160103 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i169767 k108105 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b208734 -000000 k126530 k162097 k162111 -000000 -000000 -000000
+-000000 -000000 n095535 -000000 -000000 -000000 -000000 -000000
+-000000 i086114 j206215 f138511 f189500 -000000 -000000 -000000
+-000000 -000000 -000000 b208800 -000000 p145329 -000000 -000000
+b170412 g102395 -000000 o201231 a060460 a062776 k044239 a063006
+p045603 p045621 j069487 e096261 i098216 j183410 -000000 -000000
+c194591 o222495 -000000 n224959 p081396 h144177 -000000 a073481
+-000000 g064573 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b122189 -000000 -000000 o065769 -000000 -000000 c061015
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l117497
+-000000 -000000 i046707 g234818 -000000 -000000 -000000 l136249
+-000000 -000000 -000000 -000000 -000000 c104314 -000000 -000000
+l222205 -000000 i167945 a078325 -000000 -000000 a142094 k138372
+a143219 k130081 a144568 j076735 g192014 d244198 -000000 o252595
+-000000 -000000 -000000 -000000 -000000 -000000 b144596 -000000
+n141517 -000000 -000000 -000000 c068500 f170385 -000000 -000000
+-000000 -000000 -000000 -000000 a070221 c103606 j180167 j180184
+a078422 -000000 -000000 -000000 -000000 l147701 -000000 -000000
+-000000 -000000 -000000 k120051 a229232 a245121 -000000 -000000
+-000000 -000000 -000000 -000000 d067021 -000000 -000000 -000000
+-000000 f046248 i067066 j231793 -000000 -000000 -000000 -000000
+-000000 -000000 i095740 b085684 -000000 a067563 -000000 -000000
+p056039 g099774 f055910 n097808 -000000 g103732 -000000 o044628
+g056641 g069501 i086709 k125518 o178666 c229302 -000000 -000000
+-000000 -000000 -000000 g079080 -000000 -000000 -000000 -000000
+-000000 d136065 e118864 k204171 p113351 g068476 j128003 b137983
+k205811 k206445 -000000 p232825 -000000 n238773 -000000 -000000
+-000000 b247329 b067865 a173158 j101903 -000000 -000000 -000000
+a205705 e048072 -000000 -000000 -000000 -000000 -000000 m231518
+-000000 -000000 c230170 -000000 -000000 k184438 -000000 -000000
+-000000 -000000 -000000 b086951 -000000 n101643 l045918 -000000
+-000000 -000000 o045815 a122007 j069828 l204184 i197283 -000000
+-000000 d077806 l044579 m113003 a131554 -000000 -000000 -000000
+-000000 -000000 -000000 b167225 b163008 b162321 b162085 b167272
+b167284 b167781 h142427 h142445 h142482 p171666 l208466 -000000
+-000000 d051363 e190331 -000000 -000000 l065994 -000000 n223288
+-000000 j104406 -000000 g142960 -000000 -000000 -000000 m241381
+-000000 -000000 -000000 -000000 -000000 b067814 m113972 b144804
+h130359 p178049 a184257 -000000 b229881 -000000 -000000 -000000
+e103022 -000000 -000000 -000000 -000000 -000000 c184076 -000000
+-000000 p152544 -000000 n063155 -000000 -000000 c153916 c156663
+c159171 c159231 c161004 -000000 i119369 i119424 -000000 f145639
+-000000 c063222 -000000 -000000 -000000 b174084 -000000 b054068
+e074453 -000000 n199112 e073716 -000000 -000000 o045188 -000000
+-000000 -000000 p104056 a111247 m169029 h179146 n240462 -000000
+-000000 -000000 -000000 e180396 g056932 -000000 -000000 -000000
+-000000 -000000 j095027 j180116 -000000 -000000 -000000 e194455
+-000000 -000000 -000000 b102673 -000000 -000000 o171829 -000000
+-000000 -000000 -000000 j176580 -000000 -000000 -000000 o104453
+-000000 g211494 -000000 i187805 -000000 d161467 -000000 j244316
+-000000 -000000 -000000 -000000 -000000 -000000 p102704 -000000
+l173268 g228062 -000000 -000000 o103508 -000000 -000000 j102597
+c121957 g170192 b142212 g057015 c059350 d180992 j055584 i202671
+n087907 j119528 b203813 b204609 -000000 p061286 c123953 c129625
+c131481 k233100 -000000 -000000 e133374 -000000 -000000 -000000
+-000000 -000000 l156989 -000000 e125500 e125654 g199066 -000000
+-000000 -000000 -000000 -000000 l197186 -000000 -000000 l048180
+l189836 -000000 n156207 b110767 -000000 -000000 a045677 -000000
+i141040 b180147 -000000 -000000 -000000 a098744 -000000 o156770
+n109344 a161846 b106287 i173244 m206586 -000000 h085764 -000000
+-000000 -000000 -000000 -000000 -000000 c085369 b240249 -000000
+b124189 -000000 -000000 o110191 -000000 -000000 d117290 d117716
+d119596 d088278 o038305 o038318 o038438 o038451 o038522 i085320
+m095004 d120619 d120631 d121395 p157862 d172948 -000000 b161203
+-000000 e149044 -000000 -000000 a171551 o111270 -000000 a186381
+k045798 -000000 -000000 -000000 b168449 -000000 -000000 -000000
+g066408 a128155 h190218 -000000 j083567 g160883 -000000 -000000
+h127032 -000000 -000000 -000000 -000000 -000000 -000000 i094888
+-000000 -000000 h065551 -000000 -000000 i153711 -000000 -000000
+n060863 b067043 k166960 -000000 -000000 -000000 -000000 -000000
+-000000 p231629 -000000 -000000 -000000 e100174 f161077 n140133
+l192751 a225308 -000000 p073125 o114197 c126736 a121572 k115806
+o178532 -000000 -000000 n048454 n139910 -000000 -000000 -000000
+-000000 f222740 o096023 -000000 g244116 -000000 k038701 -000000
+-000000 -000000 -000000 o131604 -000000 d132511 m073645 -000000
+-000000 -000000 -000000 -000000 -000000 e217062 a050347 a161913
+c082597 a147568 d150106 j172979 -000000 -000000 c252503 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d112753 p189572 -000000 g073566 a146018 j167192 -000000
+-000000 -000000 i150585 -000000 h126327 f119452 e229979 -000000
+-000000 -000000 -000000 o069309 h089140 i093524 k189133 f168532
+-000000 -000000 -000000 -000000 c223385 -000000 -000000 d131240
+l047226 d112948 e124661 i226967 p076812 i185159 l060368 g194334
+e139015 l144109 e233061 -000000 -000000 -000000 -000000 k176926
+-000000 j117417 -000000 -000000 i142929 -000000 -000000 -000000
+d190298 -000000 -000000 -000000 -000000 o115408 -000000 -000000
+-000000 -000000 -000000 i120464 -000000 f248548 -000000 -000000
+-000000 i097552 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g203328 h084712 -000000 n249233 e205824 -000000 -000000
+f114093 -000000 d050841 c096126 e239575 e101451 b124714 m052281
+j226317 e239709 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i244466 d239643 -000000 -000000 -000000
+-000000 a153783 -000000 f058161 e237638 l043418 -000000 f201135
+p226525 d043568 -000000 p225874 -000000 k044054 -000000 f102843
+b179603 j190601 -000000 -000000 -000000 -000000 n100356 e084374
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i098914 d147007 m146707 b167839 o172049 b242555 i053875 h084097
+h084124 p205460 b242577 -000000 -000000 -000000 -000000 -000000
+o140919 -000000 -000000 l102463 -000000 -000000 p057957 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o063327 c131673 -000000
+d156751 -000000 -000000 -000000 a248399 -000000 o086026 a102037
+l108227 p125119 m177733 n154072 j192834 f221505 f223089 i223601
+f223929 f226955 p068831 f232489 h173543 f233049 a052667 c070369
+e086729 g177257 f234890 f234902 i169851 d182388 f235241 b241714
+o206097 d133576 o204272 o204511 b122112 f222850 f252746 f059995
+g113210 j115370 a176813 m177661 j060269 -000000 l189327 c090733
+-000000 -000000 a100725 -000000 -000000 -000000 -000000 n116223
+n117008 -000000 f099290 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k202653 -000000 -000000 f246278
+o164244 f246305 f246354 b174507 f248263 f248316 -000000 -000000
+-000000 -000000 -000000 -000000 a199287 -000000 -000000 -000000
+-000000 -000000 -000000 l205019 -000000 -000000 -000000 -000000
+-000000 -000000 g219780 -000000 -000000 -000000 -000000 -000000
+n181314 -000000 -000000 j127016 -000000 -000000 h237439 c139442
+d175576 -000000 -000000 -000000 -000000 m059773 -000000 -000000
+-000000 -000000 -000000 a085443 -000000 m057935 k167633 -000000
+-000000 l178272 k143091 -000000 -000000 m139819 -000000 -000000
+j133837 n124734 p156675 l186581 -000000 p117942 b113036 c189275
+-000000 i055819 -000000 k206821 d179832 -000000 -000000 -000000
+-000000 i221717 -000000 b239629 k038359 -000000 -000000 -000000
+-000000 -000000 -000000 f057671 -000000 o116196 -000000 -000000
+f208046 -000000 h125604 g241985 -000000 -000000 e045016 p117824
+-000000 p094841 p156158 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b183247 b183298 h244176 -000000 -000000
+-000000 p166770 -000000 -000000 -000000 a059842 e077164 f101233
+-000000 c045697 i115699 i064056 i115734 i161944 d170890 f203284
+n062367 o224484 i181620 c232460 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a168209 -000000
+-000000 -000000 b092472 -000000 -000000 -000000 -000000 a135661
+-000000 -000000 -000000 d208374 -000000 -000000 -000000 -000000
+m073257 g103037 m057773 d151745 p048254 g110317 p044789 -000000
+-000000 -000000 b215282 c062967 -000000 -000000 -000000 h148493
+n060887 p223419 -000000 -000000 -000000 a124303 f079018 -000000
+j060765 -000000 -000000 d043723 -000000 h097108 m160286 p194173
+o249451 c190410 -000000 h248491 f153743 d102276 -000000 -000000
+-000000 -000000 -000000 -000000 d129097 -000000 -000000 f245844
+a167692 -000000 -000000 k191468 -000000 -000000 h170400 k099109
+h172202 m236951 -000000 j103158 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i182406 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 p074786 b123571
+l043999 n095173 h154624 i206061 -000000 e172787 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m088782
+-000000 -000000 -000000 g124337 -000000 i057423 -000000 i128023
+f145203 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l220633 i059552 i177281 b206872 e230044
+h222866 -000000 -000000 m041971 b059792 f071111 -000000 -000000
+-000000 i252265 -000000 -000000 e248853 -000000 l070311 o169369
+i118154 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c201618 -000000 -000000 -000000 h167820 i237740 -000000 -000000
+-000000 -000000 e147121 -000000 -000000 i190478 m067632 i191886
+i193781 i194443 i203047 i208945 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i134450 -000000
+p086681 i146527 e198341 -000000 -000000 -000000 i159905 i159423
+i073756 n124022 -000000 -000000 -000000 i086077 p109963 -000000
+d129689 m237062 k242188 n104329 -000000 -000000 n104184 m189222
+n130440 p241459 o248510 -000000 k069584 i054241 l095512 h172514
+-000000 -000000 -000000 m181781 -000000 -000000 -000000 -000000
+n220611 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i186796 -000000 b223786 -000000 -000000 g183196 d043491
+d043477 a160527 -000000 -000000 -000000 m074313 i179998 -000000
+b052460 a102089 c074595 o102381 -000000 -000000 -000000 o189812
+e240209 h227059 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g088132 -000000 c244155 -000000 -000000 -000000
+-000000 h068585 b104581 g112836 -000000 -000000 -000000 -000000
+-000000 -000000 f045538 d223073 -000000 p085410 -000000 -000000
+-000000 a150142 -000000 -000000 -000000 c064304 n043658 -000000
+e133621 -000000 -000000 l110036 -000000 b203522 -000000 -000000
+-000000 -000000 -000000 -000000 d197525 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c171381 -000000 -000000 -000000
+e064701 -000000 f044603 -000000 -000000 -000000 -000000 -000000
+-000000 o153437 -000000 -000000 -000000 -000000 m127000 d200650
+g215240 -000000 -000000 -000000 l174171 -000000 -000000 -000000
+i071815 -000000 f244902 -000000 -000000 -000000 h239516 p102431
+-000000 -000000 -000000 -000000 -000000 -000000 m044725 -000000
+-000000 -000000 -000000 f233266 l138965 l138666 -000000 l139484
+-000000 -000000 -000000 -000000 -000000 -000000 b223468 k167506
+-000000 -000000 -000000 n205987 g044859 c140713 k129204 o162597
+-000000 -000000 -000000 -000000 -000000 -000000 f234138 -000000
+-000000 -000000 -000000 b078370 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j222990 -000000
+-000000 -000000 n121982 -000000 -000000 n131570 -000000 d207148
+-000000 c183525 e046037 j058720 n144725 m205313 i167967 j135948
+i167985 m205145 e248909 -000000 h130038 -000000 -000000 -000000
+a142267 -000000 d097359 e117924 -000000 l205356 b113798 p158339
+-000000 m200999 -000000 a104256 a200340 j234478 k160699 -000000
+-000000 -000000 -000000 -000000 -000000 f222516 -000000 -000000
+-000000 -000000 i138861 -000000 -000000 g180975 -000000 -000000
+-000000 j056339 d092746 -000000 n070203 i187568 -000000 a198945
+j147799 g252127 n198653 -000000 -000000 -000000 -000000 -000000
+l181639 -000000 -000000 -000000 -000000 m141619 m141576 m140578
+d068678 -000000 m141893 j113872 -000000 -000000 n070873 a200698
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f070164
+-000000 b101978 e113320 a126552 h221925 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l201488 o095812 -000000 -000000
+-000000 h139092 b169310 j162059 b050242 m201040 l208287 n175372
+c206678 l177306 e234021 -000000 m207647 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f222557 -000000
+-000000 m053357 p066849 -000000 -000000 j166493 j166519 c087476
+-000000 j174969 k130256 h221375 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m066016 f194348 j098624 -000000 -000000
+-000000 m174922 -000000 -000000 e088926 -000000 -000000 -000000
+-000000 -000000 -000000 e207199 j226781 -000000 -000000 h193662
+-000000 j064075 -000000 -000000 h252334 -000000 c208710 -000000
+-000000 -000000 c090697 d245162 -000000 -000000 -000000 d115527
+h136520 h190377 j231139 h201595 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f160144 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n202171 c243867 o098105
+d162045 j189524 b056090 l252361 l252373 l252385 g173705 c045972
+-000000 -000000 g247424 -000000 -000000 -000000 -000000 -000000
+n044906 l121309 p129239 e153326 a062986 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d063698 -000000 o046732 n156895
+-000000 -000000 d116094 i118358 c248016 a144245 -000000 -000000
+-000000 -000000 -000000 i248797 g197033 -000000 -000000 j074491
+-000000 -000000 -000000 -000000 h061479 -000000 -000000 -000000
+-000000 c172593 g172353 p053313 f146760 e223052 -000000 -000000
+-000000 -000000 a109472 f246241 a048741 c169389 -000000 -000000
+n225559 m169254 g171917 -000000 b065040 o101951 m168186 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m049657
+-000000 -000000 -000000 -000000 -000000 -000000 e142247 -000000
+i206301 b059216 f070915 b192558 d208179 m161861 a246790 -000000
+l056407 g153034 g143458 -000000 -000000 -000000 -000000 -000000
+-000000 l042739 g162344 g162403 m251784 n053749 k205377 -000000
+k208818 -000000 -000000 -000000 -000000 -000000 -000000 j061223
+-000000 l156712 g063493 b126930 -000000 -000000 p082339 -000000
+-000000 -000000 -000000 -000000 -000000 c097145 -000000 -000000
+i132377 p099152 i223999 g148810 m117617 g172619 -000000 -000000
+c062091 -000000 -000000 -000000 -000000 l169405 -000000 -000000
+j038728 k131414 -000000 -000000 -000000 -000000 g153123 -000000
+-000000 a068729 -000000 -000000 -000000 -000000 j123125 -000000
+-000000 a055893 i051184 e094343 l169468 -000000 -000000 -000000
+b198691 g145594 -000000 b050694 n235219 -000000 -000000 -000000
+n122614 -000000 c248871 -000000 -000000 -000000 l060352 e122405
+h226746 c128865 m126495 l242719 -000000 -000000 -000000 i038194
+n197343 -000000 -000000 -000000 j169750 b177888 -000000 h130318
+-000000 -000000 -000000 p101131 g148789 o113446 -000000 g072174
+-000000 -000000 -000000 -000000 c150651 -000000 b119052 -000000
+-000000 a052856 j146691 l073777 h198751 -000000 -000000 -000000
+j169648 d154089 k100955 -000000 k099354 j152337 p184236 -000000
+j144092 e185598 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m116730
+-000000 -000000 -000000 -000000 -000000 n088951 b141807 -000000
+f062343 -000000 b219755 -000000 -000000 -000000 d146504 f203168
+i246452 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i055854 p234118 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m059372 m069607 h104236 -000000 -000000
+i199320 -000000 a125138 g087345 o180281 -000000 -000000 -000000
+-000000 a175118 -000000 n175908 -000000 -000000 -000000 -000000
+-000000 -000000 j051078 -000000 n190755 -000000 -000000 a110491
+-000000 b206236 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f191698 -000000 i206368 m158812 -000000 n133734 -000000
+-000000 d118123 d252449 m115940 -000000 e130379 a147658 -000000
+-000000 -000000 -000000 m064973 c116903 d241200 -000000 -000000
+p189761 -000000 -000000 -000000 m164648 a136140 n200981 h220408
+-000000 -000000 b124970 p101562 p101627 l118374 p172498 h120511
+a081733 i184356 -000000 -000000 -000000 p039829 b197742 n099568
+g208305 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g191981 -000000 p086175 -000000 n148088 -000000 -000000
+-000000 -000000 -000000 b172140 f187141 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h203669 -000000 -000000 -000000
+-000000 e179366 b115587 -000000 -000000 -000000 -000000 -000000
+m100996 m101058 c221084 -000000 -000000 b094433 -000000 -000000
+l172018 -000000 h141790 -000000 -000000 m144949 j172214 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e171291
+n128567 m201315 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a074937 -000000 c131358 -000000 -000000
+m252197 -000000 -000000 a112590 -000000 b161995 k166437 g170476
+-000000 c131345 l186085 -000000 g237769 g238400 -000000 -000000
+-000000 m126777 d172281 k200512 b206520 -000000 -000000 -000000
+-000000 -000000 g161036 l049757 -000000 b146161 -000000 -000000
+-000000 n168966 n168995 e192904 -000000 k093884 -000000 -000000
+g059092 -000000 -000000 -000000 -000000 l148347 p068344 h165141
+g114000 -000000 a102722 -000000 -000000 h224796 -000000 c138455
+l143050 -000000 o200860 l108125 k194546 -000000 -000000 a136003
+n247920 -000000 n186858 -000000 -000000 i059807 -000000 -000000
+-000000 -000000 g176605 -000000 -000000 -000000 -000000 p225427
+-000000 -000000 b047242 -000000 -000000 n065381 -000000 -000000
+n187184 e186128 -000000 -000000 -000000 p223850 -000000 -000000
+d187010 -000000 -000000 -000000 -000000 c065971 -000000 -000000
+m052617 -000000 -000000 d171531 d174220 n168167 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i215188
+i215203 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k190929 j198563 -000000 -000000 a224120 -000000 -000000
+-000000 -000000 o109655 -000000 -000000 -000000 -000000 -000000
+-000000 j248080 g227041 -000000 -000000 -000000 h045989 h046006
+l056171 l094546 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p067515 -000000 b068544 -000000 h182169 -000000 m146864
+m146882 -000000 -000000 -000000 -000000 i053151 j127403 -000000
+c136553 -000000 c137952 c138009 i192106 -000000 e172573 -000000
+-000000 -000000 -000000 d203731 n127942 n234179 d245098 -000000
+i140697 -000000 -000000 c112450 l104430 -000000 c114133 n170233
+f058312 b072815 -000000 -000000 -000000 -000000 -000000 k068213
+n203988 l208972 c225974 k227957 f053400 n234429 j054127 -000000
+-000000 -000000 -000000 -000000 f061111 -000000 d190732 m110054
+-000000 n148742 a177329 -000000 -000000 l096324 e190798 m252893
+-000000 -000000 j158219 -000000 k252347 o181153 -000000 -000000
+-000000 e242798 -000000 -000000 n156840 -000000 e121268 -000000
+-000000 i045759 -000000 -000000 -000000 -000000 -000000 c148664
+-000000 -000000 -000000 -000000 -000000 i048560 m242052 k162252
+-000000 -000000 e135212 o117528 -000000 -000000 -000000 l186753
+f137624 -000000 o064991 i069792 f170051 -000000 -000000 a073798
+c221977 i174889 d237247 n252418 -000000 -000000 h121828 n060198
+k078886 h121752 d192377 k159015 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f240818 -000000 -000000 -000000
+p042944 h094079 e050912 -000000 k169071 -000000 i064844 -000000
+-000000 p241578 -000000 -000000 n139237 o056686 -000000 -000000
+-000000 -000000 m112796 d062140 p089354 l147522 k224565 o184296
+m242541 -000000 -000000 -000000 -000000 e129962 -000000 -000000
+-000000 -000000 -000000 -000000 c252789 b126179 -000000 b156860
+-000000 -000000 -000000 -000000 -000000 -000000 l234914 -000000
+j206776 -000000 -000000 -000000 -000000 -000000 -000000 n158548
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d087131 n233301 -000000 -000000 -000000 -000000
+-000000 p245203 -000000 -000000 n118959 p183347 k143520 b231351
+k047812 -000000 e109402 l160324 d241065 c063470 -000000 -000000
+-000000 d210108 d191651 m147493 h185546 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l144984 k220582 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n046111 c068007 -000000 -000000 -000000 -000000 -000000 l087059
+-000000 -000000 -000000 -000000 -000000 -000000 b095708 -000000
+f179278 -000000 -000000 h161704 -000000 h222271 -000000 e183040
+-000000 -000000 -000000 -000000 -000000 d198615 n058488 h222326
+-000000 -000000 -000000 n170586 k133791 d200260 -000000 o192995
+-000000 -000000 l089960 -000000 -000000 -000000 -000000 -000000
+l084834 l086340 -000000 -000000 -000000 n066955 -000000 -000000
+b147160 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m053126 -000000 -000000 -000000
+k193310 -000000 -000000 g161647 a236826 -000000 m156440 e119621
+a088458 -000000 -000000 -000000 -000000 -000000 -000000 k173427
+a095489 a038613 f130655 k172966 m182786 -000000 n067738 b248167
+-000000 m066998 -000000 -000000 h053105 k093021 g046182 e059240
+p175068 d177639 n193229 f168614 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i159264 e160593 e160607
+-000000 -000000 -000000 -000000 c041914 b239153 a205728 -000000
+o108185 j190542 -000000 o108146 h059626 l089936 i132391 j190505
+k182240 c193128 -000000 -000000 -000000 -000000 n104198 -000000
+f139174 k164893 -000000 -000000 j152113 -000000 -000000 e222028
+m042813 e063199 n064647 k160989 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h137512 -000000 -000000
+-000000 k188797 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o117577 j170079 -000000 -000000 -000000 g078236 -000000
+-000000 o152310 -000000 c145866 -000000 j050209 -000000 -000000
+f049960 c146734 -000000 -000000 h223687 -000000 -000000 -000000
+-000000 c173067 -000000 h138788 -000000 -000000 -000000 -000000
+-000000 h063525 -000000 -000000 -000000 -000000 p245283 e066763
+b043335 h089497 -000000 -000000 -000000 j085848 -000000 -000000
+-000000 -000000 m194206 i046767 -000000 c060973 i189356 h098061
+i245637 -000000 -000000 -000000 l126073 k198059 a092789 n190039
+-000000 -000000 -000000 -000000 -000000 a097379 n143582 l058578
+n225286 l065641 -000000 -000000 -000000 k097663 f200578 -000000
+-000000 -000000 -000000 -000000 -000000 a166946 -000000 h183331
+e068251 -000000 -000000 -000000 -000000 -000000 p089160 p089178
+a119174 p204076 -000000 k198156 k118891 -000000 e078112 -000000
+-000000 n099501 g179249 -000000 -000000 -000000 -000000 -000000
+-000000 a215890 -000000 i087978 -000000 -000000 -000000 -000000
+-000000 -000000 a146917 a146935 o163889 -000000 -000000 -000000
+-000000 i087930 -000000 l172175 l172531 j093766 e190818 -000000
+-000000 -000000 e159243 -000000 -000000 o238940 h155816 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e225474 -000000
+a117972 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l059016 a109431 i173132 -000000 -000000 j146178
+-000000 g097023 -000000 -000000 -000000 -000000 k046404 m065923
+-000000 -000000 -000000 e070126 -000000 -000000 -000000 n167237
+-000000 b191715 d074170 c135416 -000000 j122876 -000000 -000000
+-000000 m207869 -000000 h127341 j071086 -000000 -000000 i221398
+h193367 e152293 -000000 -000000 -000000 h128119 -000000 c044512
+-000000 -000000 -000000 o087153 k150055 -000000 g147407 -000000
+-000000 l096857 e120248 -000000 -000000 e252431 -000000 -000000
+j055296 j219884 b208989 -000000 -000000 -000000 k215262 o046270
+g170103 -000000 -000000 -000000 l234270 -000000 i245035 g248960
+-000000 k129501 -000000 -000000 -000000 -000000 -000000 -000000
+k101348 e103346 -000000 g247070 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h207784
+-000000 m223661 -000000 -000000 n044473 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b215148 -000000 -000000 c150633 n171487
+j088329 h181344 n171442 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f190068 o094953 -000000 c058639 -000000
+-000000 -000000 -000000 -000000 f208930 o098673 -000000 g065009
+-000000 -000000 -000000 d138348 e138749 -000000 o175425 i178639
+n152741 -000000 -000000 -000000 e230464 m153856 k052805 l071647
+-000000 -000000 -000000 -000000 -000000 e067608 -000000 -000000
+-000000 -000000 f146488 -000000 l166385 l183588 -000000 o225723
+-000000 -000000 -000000 g133396 p163911 p163020 p163042 p164167
+-000000 -000000 g144742 -000000 i048637 -000000 -000000 a043552
+p246670 -000000 -000000 -000000 -000000 e099736 k116145 -000000
+p103871 -000000 d217803 l099475 l099488 d217785 j193828 d218164
+-000000 -000000 l076712 -000000 h139563 -000000 -000000 -000000
+-000000 j046084 n243915 o142146 -000000 -000000 m064093 -000000
+e055941 m060996 -000000 -000000 a181996 m132721 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n081416 -000000 -000000
+n114044 -000000 l110212 -000000 m135687 -000000 -000000 e177857
+e056587 -000000 -000000 -000000 k131648 l137241 b083541 i234708
+-000000 -000000 b210131 -000000 -000000 e222133 -000000 -000000
+n150709 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e161223 d134709 n142080 f147883 g160507 i167170 p221226
+-000000 -000000 h180595 l152042 f197300 -000000 -000000 k141632
+d047826 -000000 -000000 -000000 f179201 -000000 -000000 -000000
+-000000 -000000 -000000 b146789 h141873 l058223 a142513 n162664
+-000000 m086310 -000000 -000000 -000000 j117728 j083284 n131162
+-000000 -000000 -000000 -000000 -000000 -000000 k188917 -000000
+-000000 -000000 o178416 k170641 f174949 d185007 p202909 l227789
+-000000 -000000 -000000 -000000 -000000 i048437 -000000 -000000
+e184953 -000000 o203768 g130905 -000000 j191374 -000000 -000000
+-000000 -000000 -000000 k098536 c129600 -000000 -000000 c207731
+-000000 -000000 -000000 -000000 o156471 -000000 k123598 -000000
+g179676 -000000 b069768 a227147 -000000 -000000 -000000 -000000
+-000000 -000000 c136186 -000000 m252537 -000000 -000000 -000000
+-000000 c118506 -000000 -000000 p053336 m060445 i145380 k193495
+-000000 -000000 b246469 -000000 -000000 o061037 -000000 h081954
+-000000 -000000 f207558 -000000 -000000 o123039 -000000 -000000
+-000000 -000000 d116075 -000000 -000000 e070352 b229144 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g186913
+-000000 -000000 -000000 l052233 b094968 g189297 i125573 p170364
+k202435 o208013 a248702 -000000 e220699 n057842 -000000 -000000
+-000000 m248341 -000000 -000000 h172712 -000000 e237692 -000000
+-000000 -000000 o096873 -000000 i185312 -000000 -000000 o150125
+e204251 -000000 -000000 h124915 -000000 -000000 k126092 m102416
+h233889 i176488 -000000 -000000 -000000 -000000 i120228 -000000
+p139189 -000000 -000000 -000000 -000000 -000000 c073848 g129138
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a147340 g123704 a147313 -000000 -000000
+-000000 b192256 -000000 -000000 -000000 -000000 -000000 a083369
+d113605 e189677 m233909 -000000 -000000 -000000 -000000 g180691
+-000000 -000000 n070392 n070434 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l072862 -000000 o159327 -000000 -000000
+g221039 -000000 k203485 -000000 -000000 -000000 a105968 b201566
+b201749 k252661 -000000 -000000 n237211 -000000 -000000 -000000
+-000000 -000000 -000000 l169920 -000000 n160955 n160972 -000000
+-000000 p150736 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b050396 n049613 a187820 e191898 -000000 p102000 l145255
+o084180 -000000 p239131 f073545 b133055 -000000 m173383 -000000
+-000000 j128692 a167807 -000000 a169539 f085925 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o133524 -000000 l200290 -000000 -000000
+-000000 -000000 -000000 p209036 e057603 i061139 b181812 -000000
+k249082 -000000 -000000 -000000 -000000 k068937 -000000 n096462
+g230501 -000000 -000000 d187923 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p247871 -000000 -000000
+-000000 -000000 a046023 -000000 -000000 g233617 -000000 -000000
+-000000 -000000 g113571 k201281 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a248133 -000000 n221203
+-000000 -000000 -000000 -000000 -000000 -000000 k141603 -000000
+e044654 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b083021 -000000 g221250 f139210 -000000 i107417 e248663 -000000
+-000000 -000000 -000000 -000000 c049861 -000000 -000000 f109684
+h184583 i089375 -000000 j146381 -000000 -000000 g130174 f147183
+p153348 e239587 -000000 -000000 -000000 -000000 p104672 h174018
+o094412 n221426 -000000 j046610 e208531 -000000 o096788 o157183
+i203398 -000000 e233797 -000000 -000000 n069470 -000000 -000000
+-000000 -000000 -000000 l087766 -000000 -000000 g110748 -000000
+-000000 -000000 o130940 -000000 -000000 -000000 a072131 h142999
+e226830 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b171205 -000000 o051331 -000000 j190197 f136355 -000000 -000000
+-000000 -000000 o139423 o122844 -000000 -000000 -000000 p176537
+-000000 k058467 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o132328 -000000 o131744 k146630 -000000 -000000 h203836
+b233081 -000000 -000000 -000000 f130619 f146256 -000000 -000000
+m188752 i207715 -000000 -000000 f128288 -000000 -000000 h223114
+e101703 -000000 -000000 h065621 o200630 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o068423 -000000 e233000 b164737
+i060121 -000000 -000000 a224939 h152160 k109049 g195697 -000000
+c146676 -000000 l081484 l098400 e178850 b182111 -000000 -000000
+-000000 b192308 d086133 -000000 n251929 n251980 -000000 -000000
+-000000 o053721 -000000 m062718 -000000 i247687 -000000 d183877
+e204374 e244871 -000000 -000000 -000000 -000000 -000000 d176714
+-000000 f240701 -000000 f237010 d053379 c046070 p131000 j154227
+j154503 -000000 -000000 k072366 m078201 i086204 e114147 p143231
+b058968 p119543 m221869 -000000 -000000 -000000 -000000 l131109
+m045738 -000000 -000000 -000000 -000000 -000000 -000000 e131145
+-000000 -000000 -000000 -000000 -000000 o144932 -000000 h045779
+j141474 l131127 -000000 -000000 -000000 -000000 -000000 h205415
+-000000 h098696 -000000 -000000 -000000 -000000 -000000 -000000
+h109772 -000000 -000000 -000000 h201531 -000000 d086922 -000000
+-000000 -000000 h160034 -000000 i168577 -000000 -000000 -000000
+-000000 b250399 -000000 i208140 j168368 -000000 -000000 -000000
+-000000 j203252 -000000 h052840 -000000 -000000 -000000 d100198
+-000000 e102172 -000000 -000000 -000000 h126792 -000000 -000000
+-000000 e038268 e038401 e107103 i098715 h126831 k041012 l183091
+g193327 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g169231 -000000 d173087 o050424 b085973
+b086010 c106164 c106184 i180023 m200884 f184754 i201810 -000000
+-000000 -000000 n074265 p172544 m225898 -000000 -000000 -000000
+-000000 a064738 -000000 l051751 -000000 -000000 -000000 -000000
+-000000 f223365 -000000 -000000 -000000 -000000 a160652 -000000
+e197414 -000000 b046306 b230880 i153215 -000000 -000000 -000000
+-000000 -000000 m158578 -000000 -000000 -000000 -000000 -000000
+-000000 h178562 -000000 -000000 j152563 k071726 f226148 -000000
+-000000 n066313 b171428 -000000 b171398 d052303 a076874 -000000
+-000000 -000000 i078497 -000000 -000000 i083780 b115650 m156821
+-000000 -000000 p088431 o129717 j175555 -000000 -000000 g201061
+-000000 b193253 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o142163 n202186 i138716 -000000 -000000 -000000 -000000
+-000000 i164633 i164669 -000000 -000000 -000000 -000000 -000000
+-000000 m103257 f167676 f167748 e240719 f184922 d217022 -000000
+f101408 -000000 -000000 -000000 g153810 -000000 -000000 g127251
+g127269 b140294 -000000 -000000 -000000 -000000 l177231 -000000
+-000000 k173299 f228282 h139050 -000000 -000000 -000000 f145784
+-000000 -000000 n190879 -000000 -000000 -000000 -000000 g126201
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a058446 j119200 -000000 -000000 -000000 -000000
+-000000 -000000 p177571 -000000 -000000 k159368 -000000 g247147
+-000000 m129795 p241781 k209006 -000000 -000000 c120368 c120398
+j247785 -000000 -000000 -000000 -000000 n110787 -000000 d058037
+l050887 g229251 -000000 -000000 -000000 -000000 n169552 c148471
+d197567 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e142821 -000000 -000000 a186838 -000000 -000000 -000000
+-000000 a191740 o128471 -000000 -000000 -000000 -000000 j166646
+j141949 m103309 -000000 j177840 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k244025
+k244049 o097923 b111231 -000000 d157924 -000000 -000000 g085643
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f138699
+-000000 -000000 b211571 c187049 -000000 o083445 f141347 c127780
+c147928 o178286 m179566 c200780 l220455 e132596 m084697 h096189
+c142860 n169516 i251252 -000000 -000000 -000000 l246989 -000000
+-000000 e088811 -000000 -000000 b172267 -000000 -000000 -000000
+-000000 -000000 -000000 p139985 f165035 f165052 p172559 a078257
+d095645 c142340 k085529 p173321 -000000 -000000 -000000 -000000
+h180299 h180318 p229363 -000000 -000000 -000000 k235201 g240798
+-000000 -000000 h208103 -000000 -000000 -000000 -000000 l153832
+o176558 -000000 d242386 h072885 p148690 m153621 h173987 k202254
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p138649 i232172 g234235 -000000
+-000000 -000000 -000000 -000000 h198967 d247184 d247134 k185085
+b133239 a185567 n140398 k197588 m198425 g186441 h098016 a192863
+l182284 h199003 h229394 d247197 -000000 -000000 h183760 a193277
+o048161 i103366 a192978 -000000 -000000 -000000 -000000 f233780
+-000000 -000000 -000000 f071154 m123278 -000000 -000000 -000000
+o101217 -000000 -000000 -000000 -000000 i089890 o232728 -000000
+-000000 f242278 -000000 i231998 -000000 -000000 -000000 j175307
+-000000 -000000 -000000 -000000 -000000 g085719 h094826 -000000
+-000000 a158702 h082619 a252397 -000000 -000000 g071598 -000000
+a198279 -000000 -000000 -000000 -000000 f224701 -000000 -000000
+-000000 -000000 f133010 -000000 m224834 f096585 m133771 n087716
+p224419 a229719 f244094 -000000 e084935 e184842 -000000 -000000
+k101389 e056244 -000000 a194282 o060563 -000000 -000000 -000000
+-000000 -000000 b183727 h048575 c172188 -000000 a089394 -000000
+h248453 b252285 -000000 d172109 -000000 a053914 o064956 -000000
+-000000 -000000 -000000 b123841 -000000 -000000 -000000 o222240
+-000000 b145432 -000000 -000000 k072454 -000000 h064773 -000000
+-000000 j070452 -000000 -000000 -000000 -000000 -000000 -000000
+l209342 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e110665 -000000 n039556 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c056387 -000000 -000000
+-000000 h056119 a138114 e062320 b100406 b100463 h070570 a138153
+a138192 a138231 a138270 c089518 a138309 b086268 f186367 e246330
+g068387 -000000 g068515 -000000 -000000 e193206 -000000 -000000
+-000000 m145997 b190432 c196744 p217042 o060958 -000000 -000000
+j214605 -000000 k139665 g176671 i197762 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h244073 -000000 o187342 -000000 -000000 g178066 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m184012
+k226336 n169449 -000000 n112239 -000000 -000000 -000000 -000000
+-000000 i048601 -000000 -000000 -000000 -000000 a101365 -000000
+a198385 c206503 -000000 -000000 -000000 -000000 -000000 b194260
+-000000 -000000 -000000 -000000 -000000 m240893 -000000 c126663
+-000000 -000000 -000000 -000000 j096995 b144895 -000000 -000000
+-000000 -000000 -000000 m113829 n149366 a242740 -000000 n198632
+-000000 -000000 k060919 -000000 -000000 -000000 f246228 f246317
+-000000 h186418 -000000 -000000 a183363 -000000 -000000 -000000
+-000000 c132873 c109532 k052479 c068063 d145567 f167296 -000000
+-000000 n065260 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n252166 l058842 l060783 l232443
+-000000 -000000 l085245 c051201 o052724 e072945 m080107 o143303
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h122214 -000000 -000000 -000000 m099756 e103545 f073458
+-000000 -000000 -000000 -000000 -000000 o104343 c202757 -000000
+-000000 e130277 i138022 f176650 k235253 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m140267
+-000000 -000000 p083168 l175448 -000000 -000000 k080211 k081180
+k081503 k082253 k082268 a234446 -000000 -000000 -000000 -000000
+-000000 -000000 i231705 -000000 -000000 -000000 f084909 e169048
+i146661 k127207 g132007 o078289 g132276 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b046166 -000000 -000000 -000000
+p084217 -000000 -000000 e236975 o100575 -000000 b060390 -000000
+-000000 d193683 -000000 -000000 -000000 -000000 -000000 k147595
+-000000 b127984 -000000 -000000 e054146 -000000 -000000 -000000
+-000000 -000000 g074719 k136153 -000000 p179043 o094770 -000000
+-000000 -000000 -000000 -000000 m228140 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n065355 b089265
+n189051 l239662 h251835 g063244 h251883 p226986 -000000 a057622
+e115869 b183853 l103586 -000000 n082357 -000000 -000000 k058537
+f117806 o129550 l177684 -000000 -000000 -000000 -000000 -000000
+-000000 d079795 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f057068 -000000 e223710 -000000 -000000 -000000
+n221292 i110293 -000000 -000000 -000000 i200733 -000000 m198217
+-000000 -000000 p184033 -000000 n152639 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g181690 j227618
+-000000 -000000 -000000 k147723 m232872 -000000 e246489 n078469
+-000000 -000000 e145055 j202044 -000000 -000000 -000000 -000000
+-000000 a106126 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b220482 -000000 h063265 -000000 a106145
+n208121 -000000 j227864 p070499 -000000 -000000 -000000 -000000
+m156649 l179587 -000000 i063967 -000000 -000000 -000000 j227841
+j145231 i166787 -000000 m050314 c052038 b088862 o202542 -000000
+-000000 -000000 -000000 p108971 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g159183 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l052427 b052650
+-000000 -000000 p122230 p122364 -000000 -000000 -000000 -000000
+-000000 -000000 h161016 g051979 m103086 -000000 a209057 -000000
+-000000 h179162 -000000 k176009 -000000 -000000 -000000 b084889
+-000000 -000000 -000000 l135896 -000000 -000000 f132442 -000000
+-000000 -000000 -000000 h232534 -000000 -000000 -000000 -000000
+-000000 -000000 h121780 p231657 -000000 j110532 -000000 -000000
+j052634 -000000 -000000 c134189 -000000 p225358 k064520 -000000
+-000000 -000000 f047315 o104120 m109076 -000000 -000000 l123901
+m181918 h198673 -000000 -000000 -000000 p115958 p116995 b242987
+m144475 -000000 -000000 -000000 m099551 -000000 -000000 l078517
+k183314 -000000 m166211 -000000 -000000 a236922 -000000 -000000
+e185369 -000000 -000000 -000000 i064934 l105899 p201118 d209164
+-000000 f046629 n060106 -000000 -000000 -000000 c132624 -000000
+f070719 n160056 e198258 a080164 -000000 p060685 i152470 k082642
+-000000 a149425 c232210 c232309 -000000 -000000 p136482 -000000
+-000000 l097839 i127881 m081467 f197546 i051685 b199129 -000000
+g200938 -000000 -000000 -000000 -000000 k202733 -000000 -000000
+-000000 -000000 -000000 l220854 k062264 -000000 -000000 h147228
+-000000 -000000 -000000 -000000 c134725 -000000 k166011 -000000
+i159885 d165019 -000000 f136539 -000000 -000000 g120856 c051445
+f115476 f244271 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g051873 -000000 i242780 a121622 -000000 -000000 h115888
+-000000 f138629 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k209022 j059495 e064919 o178929 g185480 -000000 i160467
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a189546
+k067680 -000000 -000000 -000000 -000000 j130803 a226548 h120881
+-000000 a057271 l121859 -000000 -000000 b057466 p072610 p072671
+-000000 h116302 i123257 -000000 -000000 -000000 -000000 -000000
+-000000 i169284 -000000 -000000 -000000 g116112 n099602 -000000
+-000000 -000000 -000000 -000000 -000000 d117039 -000000 -000000
+e066900 m239532 -000000 -000000 -000000 -000000 e178492 -000000
+d066510 j248289 j247210 f057086 j247223 j247277 a122331 -000000
+g055984 -000000 h109946 -000000 i136403 -000000 h191951 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e087503
+-000000 -000000 p152582 p057692 l156627 c225452 -000000 -000000
+-000000 -000000 -000000 h249274 -000000 k234412 -000000 i161541
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b086577
+h130983 d241534 -000000 -000000 -000000 -000000 l223546 -000000
+f249883 -000000 -000000 -000000 n094605 -000000 -000000 -000000
+-000000 p128914 -000000 -000000 -000000 e109930 -000000 n128751
+-000000 -000000 -000000 e122716 h109169 n122515 g137794 i177603
+o047793 l065845 p153473 p153489 e153413 c182736 m249313 -000000
+-000000 -000000 -000000 -000000 j189432 -000000 -000000 -000000
+n110009 p103671 -000000 -000000 j140033 h158592 h227887 k248328
+k248386 p104931 k249438 -000000 -000000 -000000 i066063 -000000
+-000000 -000000 -000000 l183928 -000000 j085954 -000000 e050612
+o205771 m154054 l086627 n143749 n143765 c202563 b204635 i164343
+b204525 b204957 d131221 e181044 b204974 h241682 a246195 -000000
+-000000 -000000 -000000 o123682 -000000 -000000 -000000 a115444
+a115460 -000000 -000000 i050226 -000000 j171273 -000000 -000000
+g143333 -000000 -000000 c195880 -000000 -000000 i063595 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g240835 j131618 -000000 a201953 -000000 -000000 k046419
+b104468 k103288 h122959 p097977 j124953 b129394 a114067 g152601
+k219659 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m226940 l189630 -000000 -000000 a183971
+-000000 o232226 -000000 -000000 l202987 g174670 -000000 -000000
+-000000 -000000 -000000 h067777 l058771 h097732 k204059 -000000
+-000000 -000000 i223982 -000000 -000000 p060216 -000000 -000000
+-000000 -000000 -000000 o156133 n040975 f178455 o227734 o228010
+o228198 f234325 m187536 o180448 -000000 -000000 a058063 -000000
+-000000 -000000 n098553 -000000 -000000 m153234 -000000 f130502
+-000000 -000000 -000000 i178325 i155423 i155756 m176271 e208065
+b251896 -000000 -000000 -000000 p187450 e172157 e070969 -000000
+-000000 o073377 -000000 -000000 -000000 -000000 c233116 i071489
+-000000 h161900 -000000 c088903 -000000 -000000 m194126 -000000
+-000000 -000000 -000000 -000000 -000000 i110448 -000000 -000000
+-000000 -000000 -000000 -000000 p096916 l221539 l222257 -000000
+e118934 -000000 -000000 -000000 -000000 -000000 b252875 k249054
+-000000 p240961 j181361 -000000 h248945 -000000 -000000 -000000
+-000000 -000000 -000000 p101291 -000000 -000000 p237373 f204229
+-000000 j170822 e226001 -000000 -000000 h053500 h065025 -000000
+-000000 b082126 p117787 h140216 j201443 p252463 -000000 -000000
+-000000 l188853 l123819 p175010 j207054 -000000 -000000 -000000
+-000000 i105876 -000000 -000000 -000000 -000000 -000000 g117474
+b085081 e126851 -000000 -000000 n171644 -000000 -000000 -000000
+c056308 g208198 j224020 p247005 b066489 f151554 -000000 -000000
+-000000 -000000 p107026 -000000 -000000 -000000 e152759 a236345
+f095554 -000000 c114237 l136225 h203619 -000000 -000000 c208559
+-000000 k066532 e249519 -000000 -000000 -000000 -000000 -000000
+c065145 -000000 d109491 d061534 p116526 o067900 -000000 -000000
+-000000 g120719 -000000 -000000 -000000 -000000 -000000 -000000
+k189611 -000000 i229172 -000000 -000000 m153290 f130638 e140459
+-000000 f121765 j201701 -000000 h048417 -000000 p088882 i067539
+-000000 k183609 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p069650 -000000 -000000 -000000 -000000 -000000 -000000 c144422
+-000000 -000000 -000000 -000000 m185134 -000000 -000000 -000000
+p178227 e095605 k122484 a196691 -000000 d122687 p160448 l199363
+-000000 m066804 -000000 -000000 -000000 -000000 -000000 l226377
+k101777 -000000 -000000 -000000 -000000 -000000 l106308 -000000
+-000000 -000000 b146364 -000000 d082378 -000000 -000000 n059257
+e100117 c064684 -000000 b160243 f130340 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g241505 -000000
+-000000 g064223 -000000 -000000 c145541 -000000 -000000 -000000
+l069411 b052325 e148916 o207292 -000000 a098869 p095282 -000000
+c062801 -000000 f232919 -000000 -000000 d209299 -000000 -000000
+h122300 -000000 -000000 -000000 -000000 k060303 -000000 k164612
+e203413 -000000 -000000 -000000 -000000 e209230 b093565 j098490
+-000000 -000000 -000000 -000000 f232106 -000000 -000000 -000000
+-000000 -000000 -000000 n084352 p053596 j146953 i168227 c190490
+a228241 -000000 i119287 i119314 m050818 c068229 b142635 b151655
+o235097 e251915 e251869 k185447 -000000 j231557 -000000 -000000
+-000000 b049935 k111078 -000000 d059390 o203924 p233763 h237674
+c149399 h173109 g085742 i078987 -000000 e184974 -000000 f173461
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h162932 l172686 p240194 -000000 -000000 -000000 -000000
+-000000 a182990 c054025 -000000 -000000 -000000 -000000 b061732
+e115983 -000000 n069856 g168901 j119582 -000000 -000000 -000000
+-000000 -000000 e100854 -000000 -000000 -000000 -000000 i192671
+k166894 -000000 d103980 k182195 -000000 -000000 h153955 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o123880 -000000
+-000000 -000000 -000000 -000000 -000000 f185182 l114163 d244978
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i196934
+a078347 b197630 -000000 -000000 j198897 -000000 -000000 -000000
+-000000 -000000 a153178 -000000 -000000 -000000 k068371 -000000
+-000000 -000000 l123143 -000000 -000000 -000000 -000000 -000000
+p187473 j103650 e197257 d123501 d059587 k219806 -000000 -000000
+-000000 m052343 -000000 -000000 b119777 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d038379 -000000 p113777 f192283
+j201379 a226589 c229858 -000000 f155865 -000000 -000000 -000000
+-000000 -000000 -000000 j100388 a201854 -000000 e049880 -000000
+h082754 a241953 f245776 g071427 b119341 -000000 h189452 -000000
+-000000 -000000 d236869 -000000 -000000 n141331 -000000 -000000
+-000000 d242237 g106987 n095628 f114218 a165851 -000000 -000000
+c123415 -000000 -000000 b060426 h188937 -000000 -000000 m060338
+i090640 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m050029 b186674 -000000 e167482
+i083403 d120830 g171455 k153252 g229661 -000000 p159741 d129071
+-000000 -000000 -000000 f145801 -000000 -000000 -000000 n223160
+-000000 -000000 c141499 -000000 k058298 -000000 -000000 d109908
+g176760 -000000 -000000 -000000 -000000 -000000 -000000 b237726
+-000000 -000000 -000000 -000000 e087803 l153641 i246428 -000000
+i044115 -000000 -000000 -000000 -000000 e052067 p123522 -000000
+b165002 -000000 -000000 n232325 -000000 -000000 h053053 -000000
+-000000 -000000 -000000 -000000 -000000 l143189 -000000 -000000
+f158355 -000000 -000000 -000000 -000000 -000000 j068135 -000000
+-000000 j226727 -000000 -000000 -000000 h096159 -000000 -000000
+e200715 -000000 d162615 m087864 -000000 -000000 -000000 o225221
+o248681 -000000 h245053 -000000 i048293 h092191 k144821 -000000
+-000000 -000000 o085703 c221059 -000000 i076792 -000000 o248742
+j048238 -000000 b053080 e063828 e063845 d083522 h095589 l125251
+e156519 j178908 o227168 l247731 -000000 -000000 -000000 -000000
+n222437 -000000 -000000 f235032 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n112342 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m103770 k173654 -000000
+p093742 -000000 n064286 -000000 -000000 -000000 -000000 -000000
+m103753 k099084 h131072 p174568 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l065245 h197076 -000000 -000000 e184733
+-000000 -000000 -000000 -000000 -000000 -000000 o086747 -000000
+e046968 o063612 h094701 k234307 -000000 o132478 g084198 -000000
+o068268 a042769 h128254 k067492 h252015 -000000 h097759 g097413
+p110910 -000000 -000000 g068446 n128236 g129736 c116789 b078435
+n179705 h203030 -000000 -000000 -000000 -000000 -000000 -000000
+d146775 -000000 -000000 p201995 -000000 h242211 -000000 -000000
+-000000 -000000 -000000 f118337 -000000 -000000 m088165 k230003
+-000000 -000000 j110871 -000000 -000000 -000000 m153528 -000000
+-000000 -000000 -000000 e228268 -000000 n059700 -000000 -000000
+i125702 -000000 p158967 -000000 -000000 i068564 -000000 -000000
+-000000 -000000 -000000 e252820 h110571 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b193388
+-000000 -000000 -000000 -000000 -000000 -000000 a142676 j241326
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k169331 i201099 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g103206 -000000 -000000
+k151969 -000000 -000000 -000000 -000000 -000000 l152457 a066240
+-000000 l151768 -000000 o042708 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k125173 -000000 -000000
+-000000 b047775 f088754 -000000 b102635 b187127 -000000 -000000
+-000000 d103787 -000000 -000000 k128324 -000000 c082779 -000000
+-000000 f175031 -000000 -000000 f117022 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d160933 -000000
+f187743 o070990 -000000 j117689 h245221 -000000 -000000 f074469
+-000000 -000000 p043439 f101155 p073016 -000000 -000000 c139155
+-000000 j095688 -000000 -000000 -000000 k138908 -000000 -000000
+-000000 a088704 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m056568 k123383 p130767 -000000 -000000 c186567 -000000
+-000000 -000000 -000000 -000000 -000000 h168389 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l234640 -000000 -000000
+-000000 -000000 -000000 f073287 p124113 -000000 -000000 -000000
+-000000 -000000 -000000 c068401 c185290 -000000 -000000 e061056
+h060157 d072302 d072323 g109023 i141248 e237410 g243823 -000000
+-000000 -000000 -000000 -000000 -000000 b144685 -000000 -000000
+-000000 -000000 -000000 n121723 g083591 -000000 -000000 d129568
+b084465 d129584 -000000 g166403 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d229588 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o138100
+e172091 o087947 l150215 -000000 i089857 a097642 j147465 j169804
+f050864 a173498 n203891 c206134 n206986 f125997 e130861 -000000
+-000000 -000000 -000000 -000000 m157213 -000000 -000000 m180747
+-000000 -000000 a115512 f078674 -000000 h055722 -000000 m084274
+j113651 i159720 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c203238 b131689 o156927 i082512 n180541 j143130 o156407
+o156458 b248189 b248228 -000000 -000000 h065663 j113224 -000000
+-000000 -000000 -000000 -000000 g154122 i177403 a179305 j208252
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i232021
+m063366 k067794 g134964 b222285 -000000 -000000 d226465 -000000
+-000000 d072574 n058950 m124997 e186301 p104625 -000000 g171896
+-000000 -000000 -000000 -000000 -000000 e073683 -000000 -000000
+-000000 h245866 c236371 i139509 j171239 j180378 -000000 -000000
+h088041 -000000 -000000 -000000 -000000 -000000 e128039 i148440
+-000000 m238828 m238907 -000000 -000000 b053707 -000000 -000000
+-000000 -000000 h171802 a176169 g239191 -000000 h141230 f077999
+j193064 n234691 -000000 c147050 j136428 -000000 p137995 -000000
+p230090 -000000 -000000 -000000 n052158 -000000 n130463 -000000
+-000000 -000000 h159118 -000000 -000000 -000000 -000000 -000000
+e071612 j085989 e198082 -000000 -000000 -000000 -000000 -000000
+-000000 p042890 c176692 -000000 a134845 -000000 -000000 a064880
+f161959 -000000 -000000 -000000 -000000 e074194 j042837 -000000
+a093966 p190142 -000000 -000000 -000000 n042722 -000000 c179897
+-000000 h182435 -000000 -000000 -000000 -000000 -000000 p102023
+-000000 -000000 -000000 g102117 -000000 h059001 -000000 -000000
+-000000 p098315 l159625 f112300 f181379 n202633 k229837 -000000
+p069394 o120737 n166068 h061586 f068290 e103627 k108420 -000000
+-000000 -000000 -000000 e181934 j172372 l068884 k153599 j172415
+i101173 -000000 -000000 i113380 o233852 -000000 -000000 -000000
+-000000 c206542 -000000 -000000 c169349 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l053635 b065299
+-000000 -000000 -000000 c157581 -000000 h187266 -000000 -000000
+-000000 m191068 -000000 -000000 -000000 -000000 l251821 -000000
+k131181 i078611 -000000 -000000 -000000 -000000 e249559 -000000
+-000000 k131371 -000000 -000000 -000000 -000000 f133419 -000000
+-000000 -000000 -000000 -000000 -000000 d090681 -000000 -000000
+i120757 a142039 d238791 -000000 o185775 f204545 d082685 -000000
+-000000 -000000 g175325 j174474 -000000 l070082 e089196 -000000
+-000000 -000000 -000000 -000000 a058982 a161930 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j171323 -000000 k058385
+-000000 i050796 d208755 o242343 e203059 f113170 -000000 -000000
+-000000 -000000 n064556 -000000 o042961 -000000 c181875 -000000
+g166136 -000000 -000000 -000000 -000000 h247543 f148236 -000000
+-000000 -000000 -000000 g166119 -000000 g066109 d126983 -000000
+-000000 j153939 h225074 -000000 -000000 -000000 -000000 -000000
+c097581 c201550 a198039 h094209 g234770 -000000 -000000 -000000
+k244363 -000000 -000000 -000000 -000000 m178390 f120702 -000000
+c201718 -000000 -000000 j242139 -000000 -000000 n088499 -000000
+-000000 -000000 -000000 -000000 c060521 e104159 -000000 i206657
+-000000 -000000 -000000 -000000 d045229 -000000 -000000 f176428
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f061554
+-000000 -000000 -000000 -000000 -000000 -000000 e169127 -000000
+-000000 -000000 -000000 -000000 a192605 -000000 -000000 e225407
+-000000 -000000 -000000 -000000 -000000 c249500 -000000 -000000
+-000000 -000000 -000000 -000000 g202586 i059920 -000000 -000000
+-000000 c164526 -000000 -000000 -000000 -000000 e203858 e170136
+-000000 j112854 -000000 -000000 j181833 n119493 d207849 -000000
+-000000 -000000 -000000 m078851 l141859 -000000 -000000 -000000
+j176373 -000000 -000000 -000000 -000000 p122162 -000000 m083472
+-000000 -000000 a174716 -000000 -000000 -000000 -000000 -000000
+f161802 -000000 -000000 n100879 f107080 -000000 -000000 o221277
+-000000 -000000 -000000 -000000 -000000 c165829 -000000 g227599
+c070673 k245309 -000000 i139600 -000000 a119146 m129889 -000000
+-000000 a055960 i110830 -000000 d237304 -000000 -000000 -000000
+-000000 -000000 n193530 h171186 -000000 e181737 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g151781 -000000 -000000 l155793 -000000 -000000 -000000 h058101
+-000000 c244491 k193971 o252556 -000000 o139114 -000000 -000000
+-000000 i132253 -000000 a162516 -000000 n042870 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o112706 g198299
+g055742 -000000 p109840 -000000 -000000 -000000 g229606 -000000
+k239110 -000000 -000000 -000000 a057347 -000000 -000000 -000000
+-000000 -000000 -000000 m227908 n070047 -000000 -000000 -000000
+-000000 b154984 -000000 b154698 -000000 g078773 g051712 g052089
+e142893 -000000 -000000 -000000 -000000 -000000 n242079 -000000
+o110129 -000000 -000000 -000000 -000000 -000000 -000000 a148458
+n038230 a148334 a149031 h058824 f158638 e206190 -000000 -000000
+-000000 -000000 -000000 h113079 j041076 e147078 -000000 m132673
+a104142 b113856 f198853 n233823 a156109 l202373 -000000 p232618
+-000000 -000000 e239175 -000000 -000000 -000000 -000000 p206733
+-000000 -000000 k073314 -000000 k241805 i135833 p103855 n137495
+-000000 -000000 -000000 c050517 -000000 -000000 -000000 i148319
+f127467 f233693 -000000 -000000 -000000 -000000 o145899 -000000
+-000000 i094232 a125450 -000000 -000000 -000000 -000000 -000000
+m145467 -000000 e060501 d044750 p249868 -000000 g070829 -000000
+-000000 -000000 -000000 -000000 p089551 c056976 -000000 -000000
+e081518 c162863 f140773 -000000 l045575 -000000 -000000 -000000
+-000000 -000000 a087550 m224441 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p172761 -000000 -000000 -000000 j116682
+m096687 -000000 -000000 -000000 n072282 -000000 -000000 j059946
+-000000 k129525 m195649 g219633 f070896 -000000 i052539 l249642
+b136291 -000000 d192331 d184679 -000000 -000000 h152018 -000000
+-000000 -000000 l079956 c188958 -000000 -000000 j157597 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d156331 -000000 -000000 -000000 h239456 i082660 -000000
+-000000 i126683 j203970 -000000 -000000 b096296 -000000 -000000
+-000000 -000000 -000000 -000000 h229330 -000000 -000000 f110722
+f101882 d125793 b142314 b142327 b142500 b142947 a048783 b143206
+b143320 b144373 b146847 b146900 l152090 n175185 k200532 -000000
+-000000 m051619 b121192 g231602 k215218 -000000 k237103 e187103
+-000000 -000000 b119227 -000000 -000000 i043505 -000000 -000000
+-000000 -000000 -000000 a096714 c123752 h202817 j140819 b169206
+-000000 -000000 -000000 -000000 a057574 d160547 d159041 f160775
+d158565 j176229 o191323 g150195 -000000 e048309 a139859 o157317
+k246366 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n128965 -000000 -000000 j157907 -000000 -000000
+-000000 j202206 -000000 l138610 f246720 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n134677 -000000
+-000000 f248608 -000000 b128344 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a073984 a074089 -000000 m137478 -000000 b187710 -000000
+-000000 -000000 n048095 l083145 k179220 -000000 d124899 -000000
+p085171 n124422 -000000 -000000 -000000 -000000 -000000 -000000
+p102804 -000000 -000000 o095871 k044931 i120440 -000000 -000000
+-000000 -000000 p234464 a126124 h173687 g191676 e194307 e127152
+e132423 g223876 -000000 -000000 -000000 -000000 -000000 -000000
+n112195 -000000 -000000 p069332 g173335 j250340 -000000 f182087
+-000000 o118841 -000000 i178079 -000000 -000000 -000000 -000000
+-000000 -000000 d121407 -000000 -000000 -000000 e072767 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n100706 m127801
+l192650 -000000 -000000 a096000 i118193 p160489 a252620 g058505
+-000000 p193154 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i201079 -000000 -000000 c059533 -000000
+-000000 -000000 -000000 -000000 a156504 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l225917
+-000000 -000000 -000000 p094269 m171412 -000000 -000000 -000000
+h237655 -000000 -000000 -000000 -000000 -000000 -000000 m114111
+a065874 -000000 -000000 -000000 g245660 g058424 m125845 n187948
+-000000 -000000 p155918 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p078699 k055520 i147840 o170768 -000000 c084574
+-000000 b179411 -000000 -000000 -000000 -000000 g102198 -000000
+i113136 j206282 g103177 j228164 -000000 -000000 -000000 -000000
+-000000 -000000 p130522 -000000 -000000 -000000 -000000 -000000
+-000000 h201796 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b065584 g085581 -000000 -000000 -000000 b201659
+a141543 a141589 b252084 -000000 -000000 -000000 -000000 g177511
+g177530 -000000 -000000 -000000 -000000 n130149 -000000 -000000
+-000000 f054181 -000000 i063306 -000000 g109749 e203112 e145739
+-000000 e145841 -000000 -000000 -000000 -000000 g099385 j128723
+f038672 -000000 -000000 -000000 -000000 -000000 p208087 f179127
+i144004 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i115839 -000000 -000000 -000000 o182032 -000000
+d247649 k099659 l102906 -000000 -000000 -000000 -000000 -000000
+e055875 b137150 b038580 -000000 p133877 o085801 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a243978 f210150 -000000
+-000000 -000000 -000000 -000000 a094256 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i153055 a194428 -000000
+-000000 d117748 -000000 k049364 d117909 p125390 a221750 -000000
+o042995 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p209185 -000000 -000000 -000000 m102562 -000000 -000000
+-000000 -000000 -000000 k059415 f123104 n131297 -000000 m084598
+h137435 -000000 o146235 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n184120 -000000 -000000 -000000 -000000 -000000
+-000000 c182217 -000000 -000000 -000000 n161422 -000000 c176400
+i249480 h176471 -000000 l182330 p060288 m088395 -000000 b141106
+-000000 i103384 b197365 c234555 j240071 b184339 o177378 -000000
+-000000 -000000 -000000 a183708 d202802 -000000 c082300 i200909
+f104539 -000000 -000000 -000000 -000000 a148902 -000000 -000000
+o045276 m110470 -000000 -000000 e073732 b089466 e120018 -000000
+-000000 -000000 f089584 l102656 e145485 c160303 -000000 n134549
+-000000 d105919 -000000 -000000 -000000 -000000 o078593 f067939
+a202690 -000000 -000000 -000000 -000000 c109447 b160621 -000000
+b244515 -000000 -000000 -000000 a063876 -000000 -000000 -000000
+o074953 o076466 o076834 o078165 o078183 e088621 o174102 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g219830
+p156533 -000000 -000000 j104952 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f055838 b140591 n192122
+j167793 a126052 d186341 -000000 o184419 -000000 e133114 o176126
+-000000 -000000 -000000 g078531 -000000 -000000 -000000 m153016
+-000000 a140653 a140682 -000000 -000000 -000000 -000000 g112222
+-000000 l191933 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i073331 -000000 o202779 a234788 k239614
+f139621 n066747 n066788 -000000 g212446 g212463 g078746 k145975
+g212881 -000000 j132359 -000000 -000000 -000000 -000000 j059292
+-000000 -000000 d052790 -000000 f181418 -000000 f042906 k098293
+-000000 -000000 l057861 b132464 o053167 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b196091 i101853 i101520
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p161757 c164593 -000000 p103712 m222763 -000000
+-000000 h192813 p160830 c166370 -000000 -000000 -000000 f049835
+-000000 -000000 -000000 -000000 -000000 -000000 h176208 f135853
+b079814 p092994 p180091 -000000 -000000 e179493 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m048804
+-000000 -000000 -000000 -000000 c151575 -000000 c150092 c150181
+h200829 -000000 h095895 -000000 -000000 f237321 -000000 -000000
+-000000 -000000 e174699 -000000 c082323 c158237 i160223 n191781
+p059896 -000000 j046052 -000000 p147214 -000000 -000000 -000000
+l161584 -000000 -000000 -000000 j044424 f056222 o173440 b064503
+l227925 -000000 -000000 -000000 l252063 e179528 -000000 o182656
+-000000 -000000 -000000 -000000 -000000 e113490 i071468 j088415
+f229283 g184938 l198708 e171761 d244795 -000000 k220722 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n041854 -000000 -000000 -000000 -000000 -000000 -000000 j147899
+-000000 d221105 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a192228 j113194 j153764 -000000 -000000 -000000
+-000000 k081932 -000000 -000000 g064894 a073050 a073067 g184490
+n150911 n097324 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o065188 -000000 -000000 -000000 -000000 -000000
+n190094 -000000 g175532 -000000 h131493 -000000 m119677 -000000
+n198874 -000000 -000000 -000000 p204357 -000000 j057048 p204286
+p204307 p204340 -000000 -000000 l056488 l145918 -000000 -000000
+i220767 -000000 -000000 -000000 -000000 -000000 -000000 c059857
+c092169 m232349 -000000 g137872 e044770 p125190 k066157 n131631
+b146827 c057445 i179627 i180133 f054112 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g161823 -000000 -000000
+m142747 -000000 l107311 p146473 -000000 -000000 o113940 n222965
+p186551 n223101 p186467 p186483 n223916 o148717 n224515 l122249
+-000000 -000000 m115854 g054203 i127699 b135983 n154600 g219683
+-000000 -000000 -000000 d069543 a116567 -000000 l102445 j176150
+f095354 p232670 -000000 -000000 p129990 -000000 e145824 k065784
+k065798 e170269 p171958 l145118 -000000 l145616 -000000 h180515
+-000000 -000000 -000000 -000000 -000000 p096343 -000000 -000000
+-000000 k199088 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j053935 -000000 -000000 -000000 -000000 -000000 k120928
+-000000 -000000 o138822 o120486 -000000 -000000 -000000 -000000
+-000000 m125672 g168119 a252488 h085054 f083732 -000000 -000000
+d231727 -000000 e220431 f208219 -000000 d247383 -000000 -000000
+-000000 f068985 e086158 c152414 h242018 -000000 -000000 l066171
+e134817 e249379 -000000 l144313 l221329 -000000 c207078 -000000
+-000000 -000000 -000000 -000000 n062295 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+a141980 k202155 -000000 -000000 g098522 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f150483 -000000 -000000 m089216 -000000 -000000 -000000
+-000000 h068662 -000000 a236854 -000000 -000000 -000000 g227185
+-000000 o130580 -000000 -000000 -000000 n088237 j149338 -000000
+-000000 -000000 -000000 -000000 j090870 p194525 f048692 b162557
+-000000 -000000 -000000 -000000 -000000 d167132 -000000 -000000
+-000000 -000000 -000000 -000000 l064143 o064825 g202483 c221473
+-000000 i066704 -000000 o060317 o237196 -000000 -000000 -000000
+-000000 j232849 -000000 -000000 -000000 -000000 -000000 -000000
+p252183 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p070852 -000000 -000000 -000000 -000000 o169621 -000000 g123860
+-000000 -000000 -000000 -000000 -000000 -000000 c081682 -000000
+d098197 -000000 o059717 m204566 -000000 k234288 e241855 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k059663 m214914 -000000 g073404 -000000 -000000 l199162 -000000
+-000000 -000000 g048716 i038742 b087844 -000000 -000000 -000000
+-000000 b179508 -000000 -000000 -000000 -000000 i120776 -000000
+-000000 k072386 -000000 -000000 -000000 -000000 -000000 n088147
+k117358 -000000 p140841 -000000 -000000 -000000 -000000 -000000
+e236595 -000000 -000000 m174261 -000000 -000000 -000000 p224895
+f202401 p225010 g136024 h207234 a193735 -000000 -000000 m133311
+-000000 i116658 e225682 -000000 c241422 -000000 -000000 n078219
+-000000 -000000 p067834 l168883 a170342 j171571 -000000 o122771
+-000000 k150954 p122594 k150237 k151515 l044267 g122383 b171500
+-000000 -000000 -000000 e086977 -000000 j152525 -000000 -000000
+g202093 j190901 -000000 -000000 -000000 d172903 -000000 o211445
+-000000 p045717 -000000 -000000 g207959 -000000 -000000 e096278
+l162125 -000000 -000000 c202927 -000000 -000000 -000000 d197053
+-000000 -000000 -000000 -000000 o198788 -000000 -000000 h250362
+-000000 -000000 -000000 -000000 n201639 h043796 h171689 l181330
+d233635 -000000 -000000 m140345 -000000 m112884 -000000 -000000
+-000000 -000000 -000000 -000000 l203645 -000000 p129270 -000000
+-000000 h186110 -000000 -000000 g161444 -000000 -000000 -000000
+i208445 -000000 -000000 -000000 -000000 j152979 -000000 o039805
+b118003 d121926 -000000 -000000 -000000 n120033 g176838 m186044
+p191916 -000000 -000000 -000000 -000000 -000000 o133721 n246755
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m146301 -000000 l094055 -000000 a137852 -000000 -000000 -000000
+l234569 -000000 -000000 -000000 a148956 -000000 k109985 -000000
+-000000 k119662 -000000 -000000 -000000 -000000 -000000 -000000
+i096765 -000000 -000000 -000000 -000000 o117057 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l056074 n131589 f134661
+l120311 -000000 -000000 -000000 h246649 -000000 -000000 -000000
+i238692 f182633 e063132 b168513 -000000 -000000 -000000 i151720
+-000000 -000000 -000000 -000000 -000000 f222476 g123016 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a165112 -000000
+-000000 g068616 h144614 a206949 -000000 -000000 -000000 h187597
+p063770 m167151 -000000 -000000 j231770 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b041029 h130557 m247290 g231532
+m247352 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e203559 f044677 l084254 c112253 -000000 -000000 -000000 -000000
+-000000 e094096 e094175 d192489 -000000 -000000 -000000 p114749
+f186633 -000000 b068316 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f147026 -000000 -000000
+-000000 -000000 -000000 j165660 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e121814 b167903
+-000000 -000000 -000000 -000000 p182308 -000000 -000000 -000000
+-000000 f102965 -000000 -000000 -000000 k185860 b248722 b202888
+-000000 p170533 e244426 -000000 m053572 -000000 -000000 -000000
+-000000 -000000 -000000 g128637 k143286 -000000 p191858 -000000
+-000000 -000000 i104078 c237028 -000000 g239721 c072840 -000000
+-000000 i142025 n053853 p109225 h138061 b229473 b229500 i046567
+n142375 b229537 p113584 b114645 -000000 -000000 -000000 -000000
+i129416 -000000 f140942 c252516 -000000 j197654 n248372 -000000
+-000000 -000000 -000000 -000000 -000000 o058595 i114770 i115354
+-000000 -000000 i059735 i084084 i084805 -000000 -000000 h060658
+j076852 -000000 -000000 -000000 -000000 -000000 p085663 p196053
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h072591 c157632 c229317 p069211 b078024 m185515 c058880 l207834
+c226898 c226911 h137920 h137936 c227807 p088255 a156566 b186396
+g223941 i128836 c227944 c228212 c228255 o160575 f061806 o243962
+-000000 -000000 -000000 f082799 b116548 n146572 -000000 f103564
+-000000 -000000 j208512 -000000 e126017 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e111057 d175972
+l135184 -000000 -000000 o054781 h066976 n041953 m161118 o164374
+-000000 -000000 a142126 p183015 -000000 -000000 -000000 -000000
+-000000 -000000 k183481 -000000 d099696 -000000 -000000 -000000
+-000000 p177944 p177993 p178024 e226506 -000000 -000000 m096519
+-000000 g060175 o059182 -000000 -000000 -000000 -000000 a072411
+f140010 e107149 m185029 -000000 -000000 c067710 j232701 -000000
+-000000 -000000 -000000 -000000 b102926 k234931 -000000 -000000
+-000000 -000000 -000000 a112668 c233680 i135245 -000000 h227020
+-000000 -000000 k041840 h152366 d182580 -000000 m123368 m099189
+n179914 k182681 -000000 c116598 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d161336 -000000 e123197 -000000 -000000
+g164491 f138841 -000000 -000000 l126232 -000000 -000000 a066039
+-000000 -000000 p053271 -000000 h052959 -000000 -000000 -000000
+n069742 -000000 o074913 -000000 -000000 -000000 -000000 -000000
+f185104 m247889 -000000 -000000 a118214 -000000 -000000 b174069
+-000000 -000000 -000000 e098253 -000000 -000000 f039791 -000000
+e248891 b121493 -000000 -000000 -000000 -000000 -000000 -000000
+n124519 l096499 -000000 -000000 -000000 -000000 l140080 -000000
+-000000 -000000 g214811 -000000 -000000 -000000 j147541 -000000
+m220069 m055396 l140098 -000000 -000000 i191111 -000000 -000000
+i074062 -000000 -000000 -000000 -000000 j187324 -000000 f224923
+-000000 -000000 -000000 -000000 e241605 l059045 d067988 -000000
+-000000 m171740 d053204 p056995 d058340 h076922 o099426 h239911
+j242108 m207162 o155945 -000000 -000000 p224463 -000000 -000000
+-000000 -000000 -000000 -000000 b158912 p121894 f083344 -000000
+-000000 -000000 -000000 j103229 p175210 -000000 p104830 e111404
+i224866 -000000 -000000 n048469 -000000 -000000 -000000 o215818
+-000000 -000000 -000000 -000000 j183568 n175851 -000000 -000000
+-000000 -000000 -000000 h207401 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h189734 b182943 -000000 -000000 -000000
+d183813 a154647 o110335 d184059 d203579 e247305 -000000 -000000
+d132696 -000000 b065898 m045387 d065949 c148612 h245615 -000000
+-000000 -000000 -000000 p067292 a100371 n205160 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m223962 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c083922 -000000 m045941 -000000
+g103890 a174821 -000000 -000000 g180363 -000000 -000000 -000000
+-000000 -000000 j121177 j151589 o088378 e181950 o088220 i126956
+i194605 f044891 l239473 f062743 p145717 -000000 -000000 -000000
+f204997 -000000 f151685 o194189 c159537 -000000 -000000 -000000
+-000000 b229205 -000000 p071063 -000000 -000000 o240087 -000000
+-000000 l167113 f098797 -000000 o126701 -000000 -000000 a087004
+a127528 p164985 -000000 p164762 p164869 f053444 l054046 a139137
+h237164 -000000 k183547 f087683 -000000 a105213 a106927 e136114
+-000000 i177010 -000000 -000000 -000000 g192468 k061454 -000000
+b044209 a191555 -000000 c074804 -000000 h178784 -000000 -000000
+-000000 -000000 -000000 -000000 l098162 a231863 -000000 e066298
+h102686 k083098 k156607 a170456 h227975 -000000 k191276 h207617
+-000000 -000000 -000000 -000000 -000000 d166583 c252302 a043887
+-000000 -000000 n089597 h173481 -000000 -000000 -000000 -000000
+-000000 -000000 b062452 -000000 p063917 e121221 h232779 -000000
+-000000 e057743 m156488 -000000 j169423 f222310 -000000 -000000
+-000000 d145657 j046204 -000000 d131467 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d132572 -000000
+-000000 l200490 h210020 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h083260 -000000 -000000 o070584 -000000 -000000
+-000000 c047842 h118317 m177816 f234197 f234210 f234805 j110994
+a069082 c130785 g240147 b086233 k048544 b086292 p242615 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a044323 f121235
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j198804
+-000000 -000000 j171349 -000000 -000000 -000000 n078868 -000000
+-000000 -000000 k107126 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j063098 -000000 -000000 o181757 j126311
+-000000 g060747 -000000 -000000 -000000 p057244 n206839 -000000
+-000000 o101547 m231579 -000000 -000000 -000000 -000000 f043587
+d174445 -000000 -000000 -000000 -000000 -000000 h206964 j187787
+f057306 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h185761 c197383 -000000 -000000 k251848 g099587 -000000
+-000000 d179084 -000000 -000000 -000000 -000000 -000000 -000000
+b138679 d101432 b127653 o182896 d044701 -000000 l234041 -000000
+-000000 -000000 f203506 -000000 -000000 -000000 -000000 -000000
+j087181 -000000 -000000 -000000 -000000 -000000 -000000 b197237
+d191091 h128104 e043942 k158198 -000000 -000000 p072980 j207347
+-000000 h161184 g234095 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e182260 d123217 d177034 f123639 -000000
+f197475 e123158 f125545 c173358 b053655 c132745 m172001 -000000
+-000000 i181125 -000000 -000000 k227716 j109364 -000000 j219608
+-000000 -000000 -000000 -000000 f191025 m176077 -000000 p100477
+o123333 e090827 -000000 f133708 a081805 f132498 -000000 f132410
+-000000 -000000 -000000 a041816 -000000 e160162 -000000 -000000
+-000000 -000000 l190691 j056323 m191259 -000000 -000000 a167534
+p176627 c199273 a230213 f242761 i146283 n136044 k095210 j166297
+m191189 k244384 -000000 k203189 -000000 -000000 n045039 p066461
+n070183 e179783 -000000 -000000 g089241 p237141 -000000 -000000
+-000000 e071838 -000000 b131390 o182048 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c191348 -000000 -000000 b201918
+c129673 f197998 g157113 p061632 -000000 -000000 -000000 -000000
+-000000 h115541 i184385 -000000 i184402 -000000 -000000 -000000
+-000000 -000000 -000000 n090799 n093795 g126719 n089908 n090765
+g077865 -000000 i085557 o071358 g094191 -000000 -000000 -000000
+f071212 h073920 c112929 n058208 n190396 -000000 -000000 -000000
+j084332 n189313 a205665 e222222 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d086043 -000000
+-000000 -000000 k180479 -000000 -000000 -000000 -000000 -000000
+b059474 -000000 -000000 n221001 -000000 -000000 -000000 n237086
+j134357 f062922 a087030 f136566 f136945 -000000 -000000 b181560
+-000000 k095667 -000000 -000000 -000000 -000000 b056704 g050108
+-000000 l109382 -000000 -000000 l220656 -000000 -000000 -000000
+i064591 -000000 -000000 -000000 -000000 e132847 a072230 g205622
+g195933 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g242301 -000000 -000000 j130195 g120291
+-000000 m141422 -000000 g121099 -000000 -000000 g184991 -000000
+-000000 i126406 -000000 k098505 -000000 -000000 -000000 f043607
+i244853 a127507 -000000 -000000 -000000 -000000 g113842 j096981
+g113958 o049790 -000000 o049598 -000000 -000000 -000000 p208865
+-000000 -000000 g104554 -000000 k168939 k168981 m192202 -000000
+c132771 -000000 p137749 m178625 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m096609
+-000000 -000000 c060726 b205186 -000000 -000000 -000000 -000000
+-000000 -000000 f203446 -000000 d093503 -000000 -000000 f055761
+-000000 p207331 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j201935 -000000 -000000 -000000 j168408 -000000
+a202112 -000000 -000000 -000000 -000000 -000000 a175483 -000000
+j063862 k067651 i073625 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f152661 -000000 -000000 -000000 -000000 a110383 -000000 l047742
+-000000 -000000 p148270 -000000 -000000 o219564 -000000 -000000
+-000000 -000000 -000000 a203746 -000000 -000000 n188992 -000000
+j179263 o093098 a098965 -000000 -000000 h209277 -000000 d044342
+-000000 d221944 -000000 g067585 g174324 k204821 -000000 b221805
+k174036 -000000 -000000 -000000 -000000 d185464 f239682 -000000
+-000000 e069884 e070001 e070033 e070098 e070112 c129929 l156964
+l157167 -000000 -000000 k193600 -000000 -000000 -000000 -000000
+j126370 k076484 j126388 o095261 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g048530 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f097289 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i134746
+-000000 -000000 m064628 -000000 -000000 k167255 e043830 g189981
+g067849 m083615 e097486 i175946 -000000 -000000 -000000 -000000
+-000000 -000000 l116339 m103960 h139892 k048007 -000000 -000000
+i130056 -000000 -000000 -000000 e051160 -000000 -000000 j135007
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c102328
+-000000 -000000 -000000 -000000 -000000 j122051 -000000 -000000
+o098572 -000000 -000000 -000000 -000000 -000000 h148997 -000000
+l132983 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n085493 n085511 c104217 -000000 m135280
+e124134 o098234 -000000 -000000 -000000 -000000 -000000 -000000
+f171366 -000000 -000000 -000000 -000000 m223268 -000000 -000000
+-000000 b073032 a119095 -000000 -000000 d153310 m224980 -000000
+g045837 -000000 g182063 l222947 -000000 o150685 h202842 k225955
+h159782 o070410 -000000 f164187 d224659 i208479 -000000 k236620
+-000000 -000000 -000000 h221018 o252029 -000000 -000000 m136312
+-000000 a223529 -000000 -000000 -000000 -000000 -000000 i203792
+-000000 -000000 -000000 -000000 m071778 -000000 f180889 -000000
+-000000 -000000 j168249 -000000 -000000 -000000 l252729 e063676
+m071759 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n168348 -000000 -000000 -000000 -000000 -000000
+-000000 f180418 -000000 e159761 -000000 c133752 j061180 i130108
+-000000 a199214 l086061 -000000 -000000 b049512 g038798 h051544
+e063785 l124497 c175392 l138769 c175466 o144914 f208667 a220789
+c237503 m245385 -000000 -000000 g211426 -000000 -000000 d043970
+-000000 -000000 i069711 d081536 -000000 -000000 -000000 -000000
+c098470 -000000 -000000 e110089 p044448 i242518 -000000 -000000
+-000000 -000000 i048656 n200597 i048623 p083979 f090751 e207274
+e126157 m240857 m240875 e099827 k058897 -000000 k128400 j215794
+-000000 -000000 p172823 -000000 -000000 -000000 -000000 -000000
+p097036 n131713 o144856 h167068 a168491 a088544 l062388 h073607
+c129164 l138399 d072265 c138470 d176967 g236902 k248644 p080182
+-000000 -000000 -000000 a053251 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l107374 -000000 b177772 a224683 -000000 -000000
+a104507 a225241 -000000 -000000 f065463 b069270 -000000 -000000
+-000000 k103449 -000000 -000000 c225635 -000000 -000000 -000000
+-000000 -000000 -000000 f096245 -000000 k103471 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a237623 -000000 -000000 i202141
+e055663 e055805 e056105 -000000 -000000 -000000 c146196 -000000
+d048217 h082283 h115906 -000000 -000000 n071291 -000000 -000000
+m243893 -000000 -000000 -000000 -000000 -000000 -000000 k070806
+-000000 -000000 -000000 c122640 l122433 c119698 p169010 f205685
+k233139 k233186 i244139 o246392 b121841 c242362 -000000 -000000
+-000000 -000000 i152719 -000000 -000000 -000000 e166354 m173407
+-000000 -000000 -000000 -000000 c130597 -000000 j049706 k069378
+n059880 p142106 -000000 -000000 c162578 e125281 -000000 g120418
+-000000 n063034 j105043 f045957 -000000 p174283 -000000 p203948
+-000000 -000000 -000000 j131311 -000000 -000000 -000000 -000000
+e046952 i180228 e051273 a191423 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n186652 -000000 -000000 -000000 d199042
+-000000 -000000 -000000 k222064 d063806 j141826 d087299 l203355
+-000000 -000000 -000000 n193476 m131512 -000000 -000000 i072091
+l096812 f131757 -000000 h090719 -000000 n086902 -000000 h100420
+-000000 f174198 -000000 d204153 -000000 -000000 g038770 j051930
+i126297 o245543 -000000 f049580 l086458 c197674 -000000 -000000
+-000000 -000000 -000000 b066090 e071862 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i104297 e226659 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l168099
+-000000 -000000 -000000 p207100 p120546 i222353 -000000 m063421
+-000000 -000000 -000000 -000000 -000000 n233574 -000000 n153385
+n153399 k189078 j061266 m064790 a224528 a234750 -000000 -000000
+g123930 n148367 n083887 -000000 -000000 -000000 f057148 -000000
+-000000 h060093 o169896 n064410 -000000 -000000 n128221 p053003
+g116938 -000000 -000000 d123399 d123485 b186499 -000000 l083641
+a204470 h174902 o133084 -000000 -000000 -000000 -000000 -000000
+-000000 c244886 j097129 c208882 f156550 -000000 g122271 g185740
+e110971 i126516 -000000 c104034 -000000 -000000 l088113 e153160
+-000000 b208647 -000000 h068108 -000000 -000000 -000000 j064719
+p219190 -000000 h071707 b178807 e056959 l189107 -000000 -000000
+j190009 -000000 -000000 -000000 e241731 -000000 -000000 -000000
+-000000 -000000 e070628 i103932 p158276 a194389 i103946 h234002
+-000000 f201831 p225151 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c063753
+-000000 -000000 n097509 i228024 i121044 f230898 f232189 a056427
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f167924 c198511
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i149015
+n101503 e151532 -000000 -000000 -000000 l111380 p166858 o063718
+-000000 b226608 -000000 a244939 -000000 d074660 -000000 n082421
+b248528 k085296 e077639 -000000 j187692 i228225 -000000 -000000
+-000000 p110170 -000000 -000000 e203307 -000000 n104872 -000000
+-000000 -000000 n234397 -000000 -000000 -000000 -000000 p059433
+e248063 -000000 o097824 -000000 n157664 -000000 -000000 -000000
+k148562 -000000 -000000 g231887 -000000 -000000 -000000 g198732
+-000000 -000000 -000000 -000000 o117431 -000000 -000000 -000000
+j131260 -000000 e063079 -000000 -000000 -000000 -000000 d191531
+-000000 -000000 -000000 n118024 m221890 -000000 k046350 -000000
+-000000 -000000 i175156 -000000 -000000 b221491 g223133 a169736
+g171028 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i134568 -000000 b125864 -000000 -000000
+-000000 b183744 p055505 o120643 f139074 a198586 c082007 k247053
+-000000 a046384 k056658 -000000 -000000 -000000 -000000 -000000
+n052363 -000000 p122073 b099718 -000000 e193105 -000000 -000000
+-000000 -000000 o096218 o146406 p202506 p247995 i180780 p038508
+c215166 l182555 k223345 p223816 b057193 l247478 d084731 m087323
+p088305 n113699 -000000 -000000 b170122 d121156 p166933 -000000
+-000000 -000000 -000000 -000000 -000000 e056357 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j048397 -000000 -000000
+-000000 -000000 c140633 i205228 -000000 -000000 p167582 m230481
+-000000 -000000 n201416 -000000 -000000 e059644 -000000 c246612
+-000000 i094809 -000000 g136443 -000000 i245566 -000000 -000000
+-000000 c222914 d244002 f098380 -000000 e230332 -000000 -000000
+-000000 n113549 o227113 -000000 -000000 -000000 n109291 -000000
+d201870 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h164403 -000000 j058372 -000000 e124641 d234344 n144525 d206611
+-000000 f133497 f181436 -000000 g131452 j184712 a058745 l236750
+i048828 b173206 l236764 j064482 e069241 -000000 e059316 e187511
+-000000 -000000 -000000 -000000 -000000 m223034 -000000 -000000
+c181029 -000000 -000000 h154104 -000000 l225265 -000000 h229189
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a096957 d083305 n109208 n045495 f166542 -000000
+-000000 -000000 -000000 -000000 -000000 e074746 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l225596 -000000
+-000000 f108312 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a152389 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g234060 o083213 -000000 -000000 k100448 l181584 i079647
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b183778
+i068176 k189191 -000000 -000000 -000000 o048492 k100492 f104099
+g191138 -000000 -000000 -000000 i068157 a190173 -000000 -000000
+-000000 n130539 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i071037 n183221 n229442 -000000 l053028
+o081195 -000000 -000000 i098984 -000000 -000000 -000000 -000000
+-000000 i086823 c125477 b126479 h043759 d153197 d197321 f242034
+-000000 -000000 -000000 m179478 -000000 -000000 -000000 -000000
+o111161 n141280 -000000 -000000 -000000 k145752 -000000 -000000
+-000000 -000000 -000000 a039754 -000000 -000000 -000000 i207008
+d183504 i238962 -000000 a089573 a050018 a050043 a055600 a056675
+a059339 a063665 a097012 a099464 a102051 a102161 a102187 a102213
+a102239 k102250 a102265 a102291 d071887 a102317 a102343 a104528
+a117090 a117135 a117166 a117197 a117228 a117259 j087745 a118041
+a121509 a122910 a122921 a124178 a130097 l065316 i107268 a131334
+o121599 g143667 a145091 a153462 a153517 a156396 a157202 a162074
+a162333 a166286 a166883 f173557 l145527 b097777 a178261 m101597
+o173182 e175351 l178968 b067963 b183386 j191452 k111347 m197696
+a202130 o208775 b073172 i097939 m148765 h085618 d178159 a230321
+g236791 a237758 i229776 a239603 o241552 p223489 h233954 j242404
+o242423 a244558 a246150 p056289 l122994 f194562 l233280 a246343
+f066225 m252848 k072907 -000000 j117988 -000000 j223188 b125821
+d084034 -000000 -000000 -000000 -000000 a142765 m057105 -000000
+-000000 -000000 -000000 -000000 -000000 f071686 j059162 p145139
+-000000 -000000 -000000 o142910 e060487 h150164 k198177 -000000
+n206635 -000000 i206458 i206473 i206488 -000000 -000000 -000000
+c162297 e193759 a113275 g136466 d049531 d205846 d247101 -000000
+c119244 -000000 n191305 e118295 -000000 -000000 -000000 -000000
+-000000 -000000 p059140 -000000 -000000 c113624 p082739 h208902
+-000000 g143270 -000000 -000000 -000000 -000000 n135078 -000000
+f162236 -000000 -000000 f110853 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j146347 m126904 e179692 e180268 h180715
+e184538 m100043 g175409 m204035 -000000 -000000 i247971 i242445
+b064238 -000000 -000000 -000000 -000000 -000000 c101751 o077781
+h130127 -000000 o185629 -000000 -000000 -000000 -000000 -000000
+i053767 -000000 c172231 d160203 -000000 -000000 -000000 -000000
+-000000 b043390 g086370 p100776 b061246 l064428 n167550 -000000
+b237709 a211513 -000000 e172920 g114683 j247460 g143250 i127901
+-000000 f170254 f170290 o179957 -000000 i103112 n158837 -000000
+-000000 p237266 -000000 c219587 m102354 j169989 b215961 c201508
+i048514 -000000 -000000 g182919 -000000 m150546 o140057 p071176
+-000000 p183114 e120004 -000000 a113517 -000000 g118405 -000000
+e170178 -000000 o142178 -000000 l088354 -000000 b049773 k204011
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c086602 e129221 j208957 i252709 -000000 -000000 -000000 m145453
+n135105 m060906 h186319 -000000 m060713 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c241631 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c064446 e182720 i209320 -000000 -000000 -000000 -000000
+-000000 -000000 k110276 a113754 p074218 e099517 k182606 m107227
+i193421 -000000 -000000 f180818 e173610 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n058656 c234079 -000000 -000000 l044973 i160747
+k128513 d176025 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d129907
+-000000 -000000 -000000 -000000 -000000 -000000 g175500 e197718
+j051482 -000000 i064808 c180955 i219855 -000000 -000000 -000000
+-000000 -000000 o052008 -000000 -000000 -000000 -000000 -000000
+-000000 p185583 -000000 -000000 -000000 -000000 -000000 k208694
+o108349 o108392 -000000 p164684 -000000 -000000 -000000 l108247
+n192774 -000000 -000000 -000000 -000000 -000000 -000000 b170971
+-000000 -000000 -000000 p123727 -000000 -000000 -000000 f096835
+-000000 -000000 -000000 -000000 -000000 l070546 k110259 -000000
+-000000 j135637 -000000 -000000 h150527 c059454 -000000 -000000
+-000000 j097567 o152679 a193019 f188027 o145404 a046145 -000000
+-000000 -000000 a242465 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p061395 -000000 -000000 -000000 b177187 -000000
+b224402 c222012 -000000 -000000 e239345 -000000 -000000 -000000
+-000000 m046293 -000000 f144761 -000000 -000000 -000000 -000000
+m063347 k042920 -000000 o124439 -000000 -000000 m123774 g148392
+-000000 c094793 -000000 -000000 -000000 -000000 -000000 -000000
+p171776 b190273 h225814 -000000 -000000 h242166 -000000 -000000
+g077086 -000000 -000000 -000000 -000000 p133282 -000000 b147762
+g145280 b198533 m064270 -000000 n051595 p078451 -000000 c053809
+o082712 -000000 e193087 h043524 m252804 c149320 -000000 -000000
+l192348 -000000 -000000 i172249 -000000 -000000 -000000 -000000
+l065532 -000000 l045516 p192928 -000000 -000000 -000000 -000000
+e130960 l053539 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e223221 -000000 -000000 -000000 o146446
+-000000 -000000 f137773 i198197 h150075 -000000 -000000 -000000
+-000000 -000000 -000000 a092726 -000000 o141143 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f060020 a177209 e181496 -000000 -000000 -000000 l241997 -000000
+-000000 -000000 d122932 -000000 -000000 -000000 -000000 -000000
+l090778 i146612 i191508 -000000 -000000 l210042 -000000 -000000
+-000000 -000000 -000000 -000000 p161882 -000000 -000000 -000000
+-000000 -000000 g203133 -000000 -000000 -000000 -000000 -000000
+p085939 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g191602 -000000 -000000 -000000 -000000 -000000 m172658 -000000
+-000000 -000000 m066185 a134795 p193441 -000000 l055416 l220178
+l220197 l220311 e102145 -000000 -000000 -000000 -000000 j130019
+-000000 n084552 c116838 n160855 b190948 -000000 h193294 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d171704
+d171517 g074619 -000000 o099005 -000000 o192954 -000000 i135765
+e207311 -000000 -000000 -000000 b110702 -000000 b057400 c203379
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p113464
+-000000 -000000 -000000 m147198 -000000 g187488 -000000 -000000
+-000000 b117663 j252320 -000000 d205435 -000000 -000000 j120573
+-000000 -000000 -000000 -000000 -000000 k162221 o248991 h051421
+-000000 o159802 l209253 -000000 b146124 -000000 g074120 -000000
+-000000 -000000 -000000 -000000 i126623 -000000 -000000 -000000
+-000000 -000000 p062909 -000000 -000000 -000000 p062788 j187894
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e225937 d179879 -000000 p116178 -000000 -000000
+-000000 -000000 -000000 e070939 e070954 k141265 n249535 g153503
+h222703 -000000 -000000 b096047 f114708 h143163 l141375 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m113107 m192173 h222538 b233932 -000000 g059200 -000000
+-000000 g084051 d127312 h231306 -000000 p138437 -000000 -000000
+-000000 g241699 p138990 n127188 -000000 -000000 -000000 -000000
+d125966 h176327 f199341 h073084 a171718 f205900 k241906 -000000
+-000000 -000000 g166265 -000000 -000000 -000000 o176060 -000000
+-000000 -000000 -000000 -000000 p056002 -000000 -000000 -000000
+-000000 g051572 -000000 -000000 -000000 k142878 -000000 l222168
+-000000 -000000 -000000 -000000 a204106 i119970 -000000 -000000
+a129456 -000000 -000000 e150504 n202347 -000000 -000000 f067694
+-000000 -000000 n066875 d112268 -000000 -000000 -000000 -000000
+a184622 a184639 -000000 -000000 h074698 a097620 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e064755 -000000 -000000
+-000000 -000000 b057879 n072628 p156376 -000000 -000000 -000000
+p067315 -000000 -000000 c247236 f038475 -000000 -000000 -000000
+e245435 -000000 -000000 -000000 -000000 k062239 b097694 -000000
+-000000 -000000 f179974 d099882 -000000 o059513 a127121 k063018
+m127362 l190247 b071565 -000000 -000000 -000000 -000000 g248416
+p043405 -000000 -000000 -000000 -000000 -000000 -000000 p184799
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o190119 e056782 m221449 -000000 m038490 -000000 -000000
+-000000 -000000 -000000 g200234 -000000 -000000 -000000 -000000
+-000000 -000000 l178989 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o056055 f112900 k186288 f174361 -000000
+k187159 -000000 -000000 o045444 n146979 m052822 g169501 c173956
+i190838 h141314 -000000 m209121 -000000 -000000 c102544 o127487
+-000000 f223631 -000000 -000000 l051226 -000000 k153697 f093591
+b169692 m123060 o222806 o222835 -000000 a051138 -000000 -000000
+-000000 -000000 f082148 c233440 -000000 -000000 -000000 -000000
+g071227 -000000 -000000 -000000 p198238 c160720 -000000 -000000
+-000000 -000000 -000000 o132648 p072151 b141295 m097438 p089308
+-000000 g239489 -000000 -000000 -000000 -000000 c102790 b221660
+m181661 -000000 a152699 j047943 -000000 -000000 j063178 o068695
+b097854 k098938 i071403 e241476 c102985 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o053831
+g162207 a221308 -000000 -000000 o095329 p127551 m098594 m098609
+l159698 -000000 -000000 -000000 -000000 b182761 -000000 -000000
+l176311 -000000 -000000 n178343 m093070 -000000 -000000 m099063
+p109320 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h159305 o146316 n176043 d206324 p174611
+-000000 j088678 -000000 -000000 -000000 k063733 j115387 -000000
+-000000 -000000 d084818 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g048767
+-000000 -000000 k193793 -000000 e184515 -000000 -000000 p050003
+-000000 -000000 -000000 -000000 b082487 -000000 -000000 i203267
+h183691 -000000 i064861 -000000 -000000 -000000 -000000 j084972
+-000000 -000000 -000000 f117561 -000000 d249106 -000000 -000000
+-000000 -000000 -000000 -000000 f059971 -000000 g153142 i061780
+k173637 -000000 -000000 m184551 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f103915 i118261 f180846
+g157335 -000000 -000000 -000000 f203073 b193458 -000000 -000000
+-000000 -000000 j051903 i224597 m227748 o074837 -000000 -000000
+-000000 j235340 b206081 i067332 -000000 -000000 -000000 -000000
+g047181 p088199 -000000 -000000 c088475 d050136 d050175 f141400
 
 """
 
