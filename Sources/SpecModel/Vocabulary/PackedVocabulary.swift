@@ -152,7 +152,8 @@ extension VocabularyFile.Entry {
       String(UnicodeScalar(kind.code)), shortID, name, platforms.joined(separator: ","),
       includes.joined(separator: ","), sameAs.joined(separator: ","), group ?? "",
       isHint ? "hint" : "", function ?? "", roles.joined(separator: ","),
-      aspectsAreOptional ? "optional" : "",
+      aspectsAreOptional ? "optional" : "", alike.joined(separator: ","),
+      parts.joined(separator: ","), names.joined(separator: ","),
     ]
     while fields.last == "" { fields.removeLast() }
     return fields.joined(separator: "\t") + "\n"

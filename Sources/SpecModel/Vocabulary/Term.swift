@@ -39,6 +39,12 @@ public struct Term: Sendable {
   public var roles: [String] { list(9) }
   /// Whether a component of this name has no role or state of its own.
   public var aspectsAreOptional: Bool { !field(10).isEmpty }
+  /// The components whose names documents use for this one too.
+  public var alike: [String] { list(11) }
+  /// The components that it usually holds, opens or is opened by.
+  public var parts: [String] { list(12) }
+  /// The phrases of a component that mean it, and nothing else, in any sentence.
+  public var names: [String] { list(13) }
 
   /// Returns where a field stands, counted from the kind, which is 0; fields that are empty may be
   /// missing from the end of a line.

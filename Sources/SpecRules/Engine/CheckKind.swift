@@ -36,12 +36,18 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case triggerMismatch = "trigger-mismatch"
   /// "n/a" in one place and content in another.
   case contradictedNotApplicable = "contradicted-not-applicable"
+  /// Two places that name different components as the document's own.
+  case componentMismatch = "component-mismatch"
+  /// A name of the component that another place spells otherwise.
+  case componentMisspelling = "component-misspelling"
   /// A trigger without outcome.
   case missingOutcome = "missing-outcome"
   /// A name in a code span that is no API name.
   case apiName = "api-name"
   /// A "Full information" link that leads elsewhere.
   case fullInformation = "full-information"
+  /// A medium that is named after another component.
+  case foreignMedia = "foreign-media"
   /// A medium whose type does not fit its file.
   case mediaType = "media-type"
   /// A term that is written otherwise than the house writes it.
@@ -70,9 +76,12 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .droppedAttribute: DroppedAttributeCheck.self
     case .triggerMismatch: TriggerMismatchCheck.self
     case .contradictedNotApplicable: ContradictedNotApplicableCheck.self
+    case .componentMismatch: ComponentMismatchCheck.self
+    case .componentMisspelling: ComponentMisspellingCheck.self
     case .missingOutcome: MissingOutcomeCheck.self
     case .apiName: APINameCheck.self
     case .fullInformation: FullInformationCheck.self
+    case .foreignMedia: ForeignMediaCheck.self
     case .mediaType: MediaTypeCheck.self
     case .term: TermCheck.self
     case .input: InputCheck.self
