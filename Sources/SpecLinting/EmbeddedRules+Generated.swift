@@ -5,13 +5,15 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m25:s22:api/malformed-name.yml
+m26:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s41:consistency/criterion-without-gherkin.yml
 m9:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
-m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s43:consistency/not-applicable-contradicted.yml
+m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s34:consistency/heard-lists-differ.yml
+m9:s2:ids30:consistency/heard-lists-differs8:severitys5:errors10:confidences4:highs7:summarys88:The scenarios of the desktop and the mobile screen reader let one hear different things.s3:whys169:Whoever tests on one device accepts what fails on the other, and people who use the screen reader of that device miss a name, a role or a state that everyone else hears.s5:sinces5:0.1.0s5:check
+m1:s4:kinds10:heard-lists7:messages48:\"{there}\" lists {expected}, but \"{here}\" {found}s4:helps165:Say the same in both scenarios, in the words of the checklist. What holds for one device only may stay in one of them if it names the device, the gesture or the key.s43:consistency/not-applicable-contradicted.yml
 m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys79:The checklist says \"n/a\" where scenarios or developer notes describe something.s3:whys95:Testers skip what developers built, so it breaks unnoticed for everyone who needs it announced.s5:sinces5:0.1.0s5:check
 m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps107:Write in the checklist what must be announced, or \"N/A\" for {attribute} in the scenarios and the notes too.s33:consistency/platform-mismatch.yml
 m9:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences4:highs7:summarys70:A criterion and the step that tells it again name different platforms.s3:whys89:On the platform that only one of them names, one team tests what the other did not build.s5:sinces5:0.1.0s5:check
@@ -82,7 +84,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m25:s22:api/malformed-name.yml
+m26:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -145,7 +147,33 @@ mobile:s4:withs111:  spacebar: |
 mobile:s7:reportsl1:s53:the keyboard criterion \"enter\" is told by no scenario
 m5:s4:names60:criteria for screen readers need no step in web front matters4:specs24:_checklist-web/switch.mds7:replaces36:    It announces itself as a switch
 s4:withs50:    It announces itself as a switch or a checkbox
-s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
+s7:reportsl0:s34:consistency/heard-lists-differ.yml
+m1:s8:examplesl5:
+m5:s4:names37:both say the same, one in other wordss4:specs33:web/page-level/search-landmark.mds7:replaces57:- I HEAR it holds the search field and the search button
+s4:withs64:- I HEAR it holds the field for searching and the search button
+s7:reportsl0:
+m5:s4:names30:a hint that only a phone givess4:specs25:web/component/combobox.mds7:replaces81:AND I swipe to focus on the combobox
+      - I HEAR its label says what to chooses4:withs130:AND I swipe to focus on the combobox
+      - I HEAR the hint \"double tap to activate\"
+      - I HEAR its label says what to chooses7:reportsl0:
+m5:s4:names48:the mobile screen reader does not tell the groups4:specs25:web/component/combobox.mds7:replaces269:3. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with its4:withs220:3. ⟪Mobile screenreader⟫
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a comboboxs7:reportsl1:s106:\"Desktop screenreader\" lists \"its label and its hint are read with it\", but \"Mobile screenreader\" does not
+m5:s4:names43:the mobile screen reader tells another roles4:specs25:web/component/combobox.mds7:replaces130:AND I swipe to focus on the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a comboboxs4:withs135:AND I swipe to focus on the combobox
+      - I HEAR its label says what to choose
+      ⟪- I HEAR it announces itself as a listbox⟫s7:reportsl1:s132:\"Desktop screenreader\" lists \"it announces itself as a combobox\", but \"Mobile screenreader\" lists \"it announces itself as a listbox\"
+m5:s4:names50:the words of the desktop screen reader are cut offs4:specs25:web/component/combobox.mds7:replaces49:- I HEAR its label and its hint are read with it
+s4:withs42:⟪- I HEAR its label and its hint are⟫
+s7:reportsl1:s132:\"Mobile screenreader\" lists \"its label and its hint are read with it\", but \"Desktop screenreader\" lists \"its label and its hint are\"s43:consistency/not-applicable-contradicted.yml
 m1:s8:examplesl6:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s67:\"Group: n/a\" says that it does not apply, but the scenarios tell it

@@ -20,6 +20,8 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case platformMismatch = "platform-mismatch"
   /// "n/a" in one place and content in another.
   case contradictedNotApplicable = "contradicted-not-applicable"
+  /// Desktop and mobile screen readers that say different things.
+  case heardList = "heard-list"
   /// A trigger without outcome.
   case missingOutcome = "missing-outcome"
   /// A name in a code span that is no API name.
@@ -46,6 +48,7 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .lonelyStep: LonelyStepCheck.self
     case .platformMismatch: PlatformMismatchCheck.self
     case .contradictedNotApplicable: ContradictedNotApplicableCheck.self
+    case .heardList: HeardListCheck.self
     case .missingOutcome: MissingOutcomeCheck.self
     case .apiName: APINameCheck.self
     case .fullInformation: FullInformationCheck.self
