@@ -137,14 +137,21 @@ m5:s4:names29:the remark says another states4:specs32:native/controls/toggle-but
 m5:s4:names31:the document demands on and offs4:specs32:native/controls/toggle-button.mds7:replaces56:- \"On, Label, button, double tap to activate\" (on state)s4:withs56:- \"⟪Checked⟫, Label, button, double tap to activate\"s7:reportsl1:s144:the Android example \"Checked, Label, button, double tap to activate\" speaks \"Checked\", but Condensed demands \"on\", \"disabled\", \"dimmed\" or \"off\"
 m5:s4:names48:the remark says another state below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs54:- \"Label, ⟪dimmed⟫, search field\" (expanded state)s7:reportsl1:s103:the iOS example \"Label, dimmed, search field\" speaks \"dimmed\", but the remark behind it says \"expanded\"
 m5:s4:names43:no state is spoken, and the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s93:the Android example \"Label, button\" speaks no state, but the remark behind it says \"disabled\"s41:consistency/criterion-without-gherkin.yml
-m1:s8:examplesl7:
+m1:s8:examplesl8:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
-m5:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
-   ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s54:the keyboard criterion \"Escape\" is told by no scenario
-m5:s4:names40:no scenario of a web spec presses Escapes4:specs25:web/component/combobox.mds7:replaces58:- Tab: Focus moves to the combobox and is clearly visible
+m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
+   ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s54:the keyboard criterion \"Escape\" is told by no scenarios8:suggestsl1:s96:|   - WHEN I press the \"ESCAPE\" key
+|      - THEN it should close the hint of the toggle button
+
+m6:s4:names70:another key has the same outcome, so that its answer can be taken overs4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs99:- Enter: Activates the toggle button on Android
+   ⟪- Home: Activates the toggle button on iOS⟫s7:reportsl1:s52:the keyboard criterion \"Home\" is told by no scenarios8:suggestsl1:s93:|   - WHEN I press the \"HOME\" key
+|      - THEN the toggle button should be activated on iOS
+
+m6:s4:names40:no scenario of a web spec presses Escapes4:specs25:web/component/combobox.mds7:replaces58:- Tab: Focus moves to the combobox and is clearly visible
 s4:withs106:- Tab: Focus moves to the combobox and is clearly visible
    ⟪- Home: Makes the first option current⟫
-s7:reportsl1:s52:the keyboard criterion \"Home\" is told by no scenario
+s7:reportsl1:s52:the keyboard criterion \"Home\" is told by no scenarios8:suggestsl1:s70:|   - WHEN I use the home key I SEE it makes the first option current
+
 m4:s4:names54:Enter is pressed only while a screen reader is runnings4:paths23:web/component/rating.mds4:texts512:## Condensed
 
 How to test a rating
@@ -247,26 +254,28 @@ m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/n
 m5:s4:names32:the platform stands with the keys4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter (Android): Activates the toggle buttons7:reportsl0:s38:consistency/step-without-criterion.yml
 m1:s8:examplesl6:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
-m5:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
-   - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s116:the step \"WHEN I use the home key I SEE the first option becomes current\" has no keyboard criterion in the checklist
-m5:s4:names50:the checklist of a native spec knows no Escape keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
+m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
+   - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s116:the step \"WHEN I use the home key I SEE the first option becomes current\" has no keyboard criterion in the checklists8:suggestsl1:s40:|   - Home: First option becomes current
+m6:s4:names50:the checklist of a native spec knows no Escape keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs187:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Android
    ⟪- WHEN I press the ESCAPE key⟫
-      - THEN the hint of the toggle button should closes7:reportsl1:s81:the step \"WHEN I press the ESCAPE key\" has no keyboard criterion in the checklist
+      - THEN the hint of the toggle button should closes7:reportsl1:s81:the step \"WHEN I press the ESCAPE key\" has no keyboard criterion in the checklists8:suggestsl1:s46:|   - Escape: Hint of the toggle button closes
 m5:s4:names27:one criterion for two stepss4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs200:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Android
    - WHEN I press the \"ENTER\" key again
       - THEN the toggle button should be activated again on Androids7:reportsl0:
-m5:s4:names48:the checklist of web front matter knows no Enters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
+m6:s4:names48:the checklist of web front matter knows no Enters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
 s4:withs110:  - ⟪when: |
       the enter key⟫
     result: |
       the state of the switch is changed
 
 gherkin-mobile:
-s7:reportsl1:s72:the step \"when the enter key\" has no keyboard criterion in the checklist
+s7:reportsl1:s72:the step \"when the enter key\" has no keyboard criterion in the checklists8:suggestsl1:s48:|  enter: |
+|    State of the switch is changed
+
 m5:s4:names48:another name of the same key in web front matters4:specs24:_checklist-web/switch.mds7:replaces19:      the spacebar
 s4:withs20:      the space key
 s7:reportsl0:s29:gherkin/when-without-then.yml
@@ -421,7 +430,7 @@ m5:s4:names26:a list that nothing closess4:specs33:_checklist-native/search-fiel
 m5:s4:names21:a list that is closeds4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs22:categories: [controls]s7:reportsl0:s33:parity/aspect-on-one-platform.yml
 m1:s8:examplesl4:
 m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
-m5:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
+m6:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
 
 ### General Notes
 
@@ -433,7 +442,16 @@ m5:s4:names59:Android has no Name, and an aspect of its own in that places4:spec
 s4:withs57:⟪## Android Developer Notes⟫
 
 ### Placeholder shapes
-s7:reportsl1:s55:the Android notes lack \"Name\", which the iOS notes have
+s7:reportsl1:s55:the Android notes lack \"Name\", which the iOS notes haves8:suggestsl1:s74:|### Name
+|
+|#### Android Views
+|
+|- …
+|
+|#### Jetpack Compose
+|
+|- …
+
 m5:s4:names35:iOS has no Name, below front matters4:specs33:_checklist-native/search-field.mds7:replaces214:## iOS
 
 ### Developer notes

@@ -22,18 +22,9 @@ struct LonelyStepCheck: CheckWithoutOptions {
         related: (step.title.range.isEmpty
           ? [] : [(step.title.range, "the step of Condensed that would list it")])
           + again.map { ($0.step.range, "told again here") },
-        draft: draft(event, step: step, in: document), location: event.location,
+        draft: CriterionDraft(document).text(for: event, in: step), location: event.location,
         subject: Lexer.fold(text), needs: ["file", "section/condensed"])
     }
-  }
-
-  /// Drafts the bullet: the actions as a label, the first outcome behind it.
-  private func draft(_ event: Event, step: CriteriaStep, in document: Document) -> String? {
-    guard let outcome = event.claims.first else { return nil }
-    let actions = event.trigger.map { chord in
-      chord.split(separator: "+").map { document.name(String($0)) }.joined(separator: "+")
-    }
-    return "- \(actions.joinedAsText("or")): \(document.text(outcome.range))"
   }
 }
 
