@@ -135,7 +135,7 @@ struct Comparison: Sendable {
 
 extension Array {
   /// Returns the elements that pass a test and those that do not, each in order.
-  fileprivate func partitioned(by test: (Element) -> Bool) -> ([Element], [Element]) {
+  func partitioned(by test: (Element) -> Bool) -> ([Element], [Element]) {
     (filter(test), filter { !test($0) })
   }
 }

@@ -40,6 +40,16 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case componentMismatch = "component-mismatch"
   /// A name of the component that another place spells otherwise.
   case componentMisspelling = "component-misspelling"
+  /// Desktop and mobile screen readers that say different things.
+  case heardList = "heard-list"
+  /// An announcement example with another role than demanded.
+  case announcementRole = "announcement-role"
+  /// An announcement example without the role that all others speak.
+  case silentRole = "silent-role"
+  /// An announcement example with another state than demanded, or than its remark says.
+  case announcementState = "announcement-state"
+  /// An announcement example in the words of the other platform.
+  case foreignAnnouncement = "foreign-announcement"
   /// A trigger without outcome.
   case missingOutcome = "missing-outcome"
   /// A name in a code span that is no API name.
@@ -78,6 +88,11 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .contradictedNotApplicable: ContradictedNotApplicableCheck.self
     case .componentMismatch: ComponentMismatchCheck.self
     case .componentMisspelling: ComponentMisspellingCheck.self
+    case .heardList: HeardListCheck.self
+    case .announcementRole: AnnouncementRoleCheck.self
+    case .silentRole: SilentRoleCheck.self
+    case .announcementState: AnnouncementStateCheck.self
+    case .foreignAnnouncement: ForeignAnnouncementCheck.self
     case .missingOutcome: MissingOutcomeCheck.self
     case .apiName: APINameCheck.self
     case .fullInformation: FullInformationCheck.self
