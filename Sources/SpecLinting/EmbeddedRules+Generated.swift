@@ -1089,7 +1089,7 @@ s7:reportsl0:
   static let dialects: StaticString = """
 
 m4:s32:dialects/front-matter-native.yml
-m12:s2:ids19:front-matter-natives5:shapes12:front-matters7:summarys114:One Markdown file per native component, with the criteria as YAML front matter and notes for iOS and Android belows9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives9:component
+m16:s2:ids19:front-matter-natives5:shapes12:front-matters7:summarys114:One Markdown file per native component, with the criteria as YAML front matter and notes for iOS and Android belows9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:kind-keys10:categoriess4:keysl9:
 m3:s2:ids6:layouts3:keys6:layouts7:contents4:text
@@ -1100,7 +1100,8 @@ m3:s2:ids5:orders3:keys5:orders7:contents4:text
 m5:s2:ids8:keyboards3:keys8:keyboards7:contents8:criterias7:channels8:keyboards8:requireds6:always
 m5:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gesturess8:requireds6:always
 m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:screen readers7:contents8:criterias7:channels13:screen-readers8:requireds6:always
-m5:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss8:requireds11:recommendeds8:sectionsl2:
+m5:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss8:requireds11:recommendeds13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl16:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States5:Values11:Text resizes8:sectionsl2:
 m7:s2:ids9:ios-notess5:titles3:iOSs6:titlesl2:s19:iOS Developer Notess9:iOS Notess7:contents5:notess8:platforms3:ioss8:requireds6:alwayss5:orders1:1
 m7:s2:ids13:android-notess5:titles7:Androids6:titlesl2:s23:Android Developer Notess13:Android Notess7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:2s7:aspectsl11:
 m4:s2:ids4:names5:titles4:Names6:titlesl3:s15:Accessible Names5:Namess17:Programmatic Names9:needed-byl2:s7:controls12:notification
@@ -1119,7 +1120,7 @@ m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
 m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes29:dialects/front-matter-web.yml
-m13:s2:ids16:front-matter-webs5:shapes12:front-matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs9:component
+m17:s2:ids16:front-matter-webs5:shapes12:front-matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s4:forms7:controls4:mains7:controls4:pages4:pages8:kind-keys10:categoriess4:keysl12:
 m3:s2:ids6:layouts3:keys6:layouts7:contents4:text
@@ -1133,7 +1134,8 @@ m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:scr
 m4:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settings
 m7:s2:ids16:gherkin-keyboards3:keys16:gherkin-keyboards7:contents8:scenarios7:channels8:keyboards6:numbers1:1s5:titles8:Keyboards8:requireds6:always
 m8:s2:ids14:gherkin-mobiles3:keys14:gherkin-mobiles7:contents8:scenarios7:channels8:gesturess6:numbers1:2s5:titles20:Mobile screen readers8:requireds6:alwayss20:answered-by-criterias4:true
-m3:s2:ids4:wcags3:keys4:wcags7:contents4:texts8:sectionsl3:
+m4:s2:ids4:wcags3:keys4:wcags7:contents4:texts5:innerl3:s4:names4:lists8:criterias13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl17:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes12:Page up/downs5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States5:Values14:Reduced motions6:Reflows8:sectionsl3:
 m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples12:Code sampless7:contents5:prose
 m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes5:Notess7:contents5:notess8:platforms3:web
 m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses6:retoldl3:s8:keyboards8:gesturess8:settingss8:keywordsl6:
@@ -1150,7 +1152,7 @@ m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
 m3:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
 m2:s9:attributes4:roles9:needed-byl1:s7:controls28:dialects/markdown-native.yml
-m17:s2:ids15:markdown-natives5:shapes15:headed-markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives9:component
+m20:s2:ids15:markdown-natives5:shapes15:headed-markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives9:component
 m3:s5:leadsl1:s11:how to tests5:givenl5:s32:given that i am on a screen withs27:given i am on a screen withs18:given that i am ons13:given i am ons5:givens5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:sectionsl6:
 m5:s2:ids13:general-notess5:titles13:General Notess7:contents5:proses8:requireds11:recommendeds5:orders1:1
@@ -1160,14 +1162,15 @@ m6:s2:ids7:gherkins5:titles7:Gherkins6:titlesl2:s9:Scenarioss17:Gherkin Scenario
 m7:s2:ids9:ios-notess5:titles19:iOS Developer Notess6:titlesl4:s9:iOS Notess18:iOS Developer Notes21:iOS Development Notess3:iOSs7:contents5:notess8:platforms3:ioss8:requireds6:alwayss5:orders1:4
 m7:s2:ids13:android-notess5:titles23:Android Developer Notess6:titlesl4:s13:Android Notess22:Android Developer Notes25:Android Development Notess7:Androids7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:5s9:subtitlesl2:s48:#a11y - Native Accessibility Acceptance Criterias52:#a11y - Native App Accessibility Acceptance Criterias16:full-information
 m2:s5:leadsl1:s16:full informations5:pathsl1:s17:/native-criteria/s5:stepsl4:
-m4:s6:numbers1:1s7:channels8:keyboards5:titles57:Test keyboard only, then screen reader + keyboard actionss6:titlesl4:s21:Test keyboard actionss18:Test keyboard onlys16:Keyboard actionss8:Keyboard
-m4:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl4:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gesturess8:Gestures
-m4:s6:numbers1:3s7:channels13:screen-readers5:titles44:Listen to screenreader output on all devicess6:titlesl3:s45:Listen to screen reader output on all devicess19:Screenreader outputs20:Screen reader output
-m4:s6:numbers1:4s7:channels8:settingss5:titles20:Test device settingss6:titlesl3:s18:Device OS Settingss15:Device settingss23:Test device OS settingss9:scenariosl4:
-m4:s6:numbers1:1s7:channels8:keyboards5:titles21:Test keyboard actionss6:titlesl2:s16:Keyboard actionss13:Test keyboard
-m4:s6:numbers1:2s7:channels8:gesturess5:titles34:Test mobile screen reader gesturess6:titlesl1:s33:Test mobile screenreader gestures
-m4:s6:numbers1:3s7:channels13:screen-readers5:titles40:Test screen reader output on all devicess6:titlesl1:s39:Test screenreader output on all devices
-m4:s6:numbers1:4s7:channels8:settingss5:titles39:Test device OS settings for text resizes6:titlesl2:s23:Test device OS settingss20:Test device settingss8:keywordsl8:
+m5:s6:numbers1:1s7:channels8:keyboards5:titles57:Test keyboard only, then screen reader + keyboard actionss6:titlesl4:s21:Test keyboard actionss18:Test keyboard onlys16:Keyboard actionss8:Keyboards5:marksl1:s8:keyboard
+m5:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl4:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gesturess8:Gesturess5:marksl2:s7:gestures8:gestures
+m5:s6:numbers1:3s7:channels13:screen-readers5:titles44:Listen to screenreader output on all devicess6:titlesl3:s45:Listen to screen reader output on all devicess19:Screenreader outputs20:Screen reader outputs5:marksl2:s6:outputs6:listen
+m6:s6:numbers1:4s7:channels8:settingss5:titles20:Test device settingss6:titlesl3:s18:Device OS Settingss15:Device settingss23:Test device OS settingss5:marksl3:s7:settings8:settingss11:text resizes8:requireds11:recommendeds9:scenariosl4:
+m5:s6:numbers1:1s7:channels8:keyboards5:titles21:Test keyboard actionss6:titlesl2:s16:Keyboard actionss13:Test keyboards5:marksl1:s8:keyboard
+m5:s6:numbers1:2s7:channels8:gesturess5:titles34:Test mobile screen reader gesturess6:titlesl1:s33:Test mobile screenreader gesturess5:marksl2:s7:gestures8:gestures
+m5:s6:numbers1:3s7:channels13:screen-readers5:titles40:Test screen reader output on all devicess6:titlesl1:s39:Test screenreader output on all devicess5:marksl2:s6:outputs6:listen
+m6:s6:numbers1:4s7:channels8:settingss5:titles39:Test device OS settings for text resizes6:titlesl2:s23:Test device OS settingss20:Test device settingss5:marksl3:s7:settings8:settingss11:text resizes8:requireds11:recommendeds5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl16:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States5:Values11:Text resizes8:keywordsl8:
 m2:s4:sayss6:I HEARs4:roles7:outcome
 m2:s4:sayss5:I SEEs4:roles7:outcome
 m2:s4:sayss5:GIVENs4:roles5:other
@@ -1192,7 +1195,7 @@ m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
 m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes25:dialects/markdown-web.yml
-m17:s2:ids12:markdown-webs5:shapes15:headed-markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs9:component
+m20:s2:ids12:markdown-webs5:shapes15:headed-markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs9:component
 m3:s5:leadsl1:s11:how to tests5:givenl5:s30:given that i am on a page withs25:given i am on a page withs18:given that i am ons13:given i am ons5:givens5:kinds
 m4:s9:components7:controls10:componentss7:controls10:page-levels4:pages5:pagess4:pages8:sectionsl7:
 m5:s2:ids13:general-notess5:titles13:General Notess7:contents5:proses8:requireds11:recommendeds5:orders1:1
@@ -1203,14 +1206,15 @@ m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples1
 m7:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl3:s5:Notess14:Developer notes19:Web Developer Notess7:contents5:notess8:platforms3:webs8:requireds11:recommendeds5:orders1:4
 m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl3:s12:Related WCAGs13:Documentations9:Resourcess7:contents5:proses9:subtitlesl1:s45:#a11y - Web Accessibility Acceptance Criterias16:full-information
 m2:s5:leadsl1:s16:full informations5:pathsl1:s14:/web-criteria/s5:stepsl4:
-m4:s6:numbers1:1s7:channels8:keyboards5:titles57:Test keyboard only, then screen reader + keyboard actionss6:titlesl4:s32:Keyboard & screen reader actionss18:Test keyboard onlys21:Test keyboard actionss8:Keyboard
-m4:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl3:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gestures
-m4:s6:numbers1:3s7:channels13:screen-readers5:titles44:Listen to screenreader output on all devicess6:titlesl3:s45:Listen to screen reader output on all devicess35:Screenreader output for all devicess36:Screen reader output for all devices
-m4:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl3:s20:Test device settingss15:Device settingss23:Test device OS settingss9:scenariosl4:
-m4:s6:numbers1:1s7:channels8:keyboards5:titles29:Keyboard for mobile & desktops6:titlesl2:s31:Keyboard for mobile and desktops8:Keyboard
-m4:s6:numbers1:2s7:channels8:keyboards5:titles20:Desktop screenreaders6:titlesl1:s21:Desktop screen reader
-m4:s6:numbers1:3s7:channels8:gesturess5:titles19:Mobile screenreaders6:titlesl1:s20:Mobile screen reader
-m4:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl1:s15:Device settingss8:keywordsl18:
+m5:s6:numbers1:1s7:channels8:keyboards5:titles57:Test keyboard only, then screen reader + keyboard actionss6:titlesl4:s32:Keyboard & screen reader actionss18:Test keyboard onlys21:Test keyboard actionss8:Keyboards5:marksl1:s8:keyboard
+m5:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl3:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gesturess5:marksl2:s7:gestures8:gestures
+m5:s6:numbers1:3s7:channels13:screen-readers5:titles44:Listen to screenreader output on all devicess6:titlesl3:s45:Listen to screen reader output on all devicess35:Screenreader output for all devicess36:Screen reader output for all devicess5:marksl2:s6:outputs6:listen
+m6:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl3:s20:Test device settingss15:Device settingss23:Test device OS settingss5:marksl2:s7:settings8:settingss8:requireds5:nevers9:scenariosl4:
+m5:s6:numbers1:1s7:channels8:keyboards5:titles29:Keyboard for mobile & desktops6:titlesl2:s31:Keyboard for mobile and desktops8:Keyboards5:marksl1:s8:keyboard
+m6:s6:numbers1:2s7:channels8:keyboards5:titles20:Desktop screenreaders6:titlesl1:s21:Desktop screen readers5:marksl1:s7:desktops4:toldl4:s20:desktop screenreaders21:desktop screen readers4:nvdas4:jaws
+m6:s6:numbers1:3s7:channels8:gesturess5:titles19:Mobile screenreaders6:titlesl1:s20:Mobile screen readers5:marksl1:s6:mobiles4:toldl3:s19:mobile screenreaders20:mobile screen readers8:talkback
+m6:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl1:s15:Device settingss5:marksl2:s7:settings8:settingss8:requireds5:nevers5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl17:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes12:Page up/downs5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States5:Values14:Reduced motions6:Reflows8:keywordsl18:
 m2:s4:sayss10:AND I HEARs4:roles7:outcome
 m2:s4:sayss9:AND I SEEs4:roles7:outcome
 m2:s4:sayss11:THEN I HEARs4:roles7:outcome

@@ -30,15 +30,24 @@ struct CriterionBuilder {
     range: SourceRange, children: [Criterion], isMisplaced: Bool
   ) -> Criterion {
     let reader = ClaimReader(context: context)
-    let trigger = reader.trigger(labelTokens, channel: channel)
-    let attribute = reader.attribute(ofLabel: label?.value)
+    let read = LabelReader(context: context).read(label?.value, labelTokens, channel: channel)
+    let (trigger, attribute) = (read.trigger, read.attribute)
     let claim = reader.claim(
       trigger: trigger, attribute: attribute, lines: lines, channel: channel,
       range: label.map { $0.range.union(lines.last ?? $0.range) } ?? range)
     return Criterion(
       channel: channel, label: label, text: text, lines: lines, range: range,
       actions: trigger.actions, attribute: attribute, platforms: claim.platforms ?? [],
-      claims: [claim], children: children, isMisplaced: isMisplaced)
+      claims: [claim], children: children, isMisplaced: isMisplaced,
+      misspelling: read.misspelling)
+  }
+
+  /// Returns the channel that a bullet belongs to by its label, whatever it stands under.
+  func owner(of item: FlowItem) -> Channel? {
+    guard let label = labelRange(item.lines)?.label else { return nil }
+    let read = LabelReader(context: context).read(
+      context.text([label]), context.tokens(label), channel: channel)
+    return context.dialect.labels.owner(actions: read.trigger.actions, attribute: read.attribute)
   }
 
   /// Returns the label, and where the text behind its colon begins.
