@@ -1244,7 +1244,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:control
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 025506 031783 246536 262920 271112 402184
+000049 028883 035160 253154 269538 277730 408802
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -1446,7 +1446,7 @@ j\u{9}press\u{9}press\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}input
 j\u{9}perform\u{9}perform\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}input
 j\u{9}interact\u{9}interact\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}input
 j\u{9}given\u{9}Given\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
-j\u{9}when_keyword\u{9}When\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
+j\u{9}when_keyword\u{9}When\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}trigger
 j\u{9}then\u{9}Then\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
 j\u{9}but\u{9}But\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
 j\u{9}scenario\u{9}Scenario\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
@@ -1456,7 +1456,7 @@ j\u{9}unless\u{9}unless\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition
 j\u{9}while\u{9}while\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition
 j\u{9}where\u{9}where\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition
 j\u{9}once\u{9}once\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition
-j\u{9}there_is\u{9}there is\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition
+j\u{9}there_is\u{9}there is\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}existence
 j\u{9}example\u{9}for example\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}example
 j\u{9}or\u{9}or\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}alternative
 j\u{9}and\u{9}and\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}union
@@ -1467,7 +1467,16 @@ j\u{9}except\u{9}except\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}exception
 j\u{9}only\u{9}only\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scope
 j\u{9}everywhere\u{9}on all devices\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scope
 j\u{9}all\u{9}all\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}quantifier
-j\u{9}next\u{9}next\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}order
+j\u{9}next\u{9}next\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}direction
+j\u{9}previous\u{9}previous\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}direction
+j\u{9}next_or_previous\u{9}next or previous\u{9}\u{9}next,previous\u{9}\u{9}\u{9}\u{9}direction
+j\u{9}first\u{9}first\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}direction
+j\u{9}last\u{9}last\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}direction
+j\u{9}up\u{9}up\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}direction
+j\u{9}down\u{9}down\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}direction
+j\u{9}left\u{9}left\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}direction
+j\u{9}right\u{9}right\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}direction
+j\u{9}order\u{9}in order\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}order
 j\u{9}clearly\u{9}clearly\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}manner
 j\u{9}article\u{9}the\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}article
 j\u{9}it\u{9}it\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pronoun
@@ -1619,58 +1628,69 @@ k\u{9}function\u{9}Function keys\u{9}\u{9}f1,f2,f3,f4,f5,f6,f7,f8,f9,f10,f11,f12
 k\u{9}media\u{9}Media keys
 k\u{9}screen_reader_shortcut\u{9}Screen reader shortcut
 k\u{9}shortcut\u{9}Keyboard shortcut
+k\u{9}skip_link\u{9}Skip link
 k\u{9}keyboard\u{9}Keyboard\u{9}\u{9}all
-o\u{9}focus_moves\u{9}Focus moves\u{9}\u{9}\u{9}\u{9}focus
-o\u{9}moves\u{9}Moves\u{9}\u{9}\u{9}\u{9}focus
-o\u{9}focus_visible\u{9}Focus is visible\u{9}\u{9}\u{9}\u{9}focus
-o\u{9}focus_returns\u{9}Focus returns\u{9}\u{9}\u{9}\u{9}focus
-o\u{9}focus_contained\u{9}Focus is contained\u{9}\u{9}\u{9}\u{9}focus
-o\u{9}focus_remains\u{9}Focus remains\u{9}\u{9}\u{9}\u{9}focus_kept
-o\u{9}focusable\u{9}Is focusable\u{9}\u{9}\u{9}\u{9}focus
-o\u{9}focus_skips\u{9}Focus skips\u{9}\u{9}\u{9}\u{9}not_focused
-o\u{9}activates\u{9}Activates\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}toggles\u{9}Toggles\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}expands\u{9}Expands\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}collapses\u{9}Collapses\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}opens\u{9}Opens\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}closes\u{9}Closes\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}appears\u{9}Appears\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}selects\u{9}Selects\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}goes_to_page\u{9}Goes to a page\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}submits\u{9}Submits\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}plays\u{9}Plays\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}pauses\u{9}Pauses\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}mutes\u{9}Mutes\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}seeks\u{9}Skips in media\u{9}\u{9}\u{9}\u{9}value
-o\u{9}value_changes\u{9}Value changes\u{9}\u{9}\u{9}\u{9}value
-o\u{9}increases\u{9}Increases\u{9}\u{9}\u{9}\u{9}value
-o\u{9}decreases\u{9}Decreases\u{9}\u{9}\u{9}\u{9}value
-o\u{9}value_jumps\u{9}Value jumps to an end\u{9}\u{9}\u{9}\u{9}value
-o\u{9}enters_text\u{9}Enters text\u{9}\u{9}\u{9}\u{9}text
-o\u{9}deletes\u{9}Deletes\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}adds\u{9}Adds\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}resets\u{9}Resets\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}copies\u{9}Copies\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}sorts\u{9}Sorts\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}reorders\u{9}Reorders\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}scrolls\u{9}Scrolls\u{9}\u{9}\u{9}\u{9}movement
-o\u{9}comes_into_view\u{9}Comes into view\u{9}\u{9}\u{9}\u{9}movement
-o\u{9}pages\u{9}Goes to the next or previous one\u{9}\u{9}\u{9}\u{9}movement
-o\u{9}navigates\u{9}Navigates\u{9}\u{9}\u{9}\u{9}movement
-o\u{9}announces\u{9}Announces\u{9}\u{9}\u{9}\u{9}announcement
-o\u{9}identifies\u{9}Identifies itself\u{9}\u{9}\u{9}\u{9}announcement
-o\u{9}is_clear\u{9}Is clear\u{9}\u{9}\u{9}\u{9}description
-o\u{9}matches\u{9}Matches\u{9}\u{9}\u{9}\u{9}description
-o\u{9}groups\u{9}Groups\u{9}\u{9}\u{9}\u{9}grouping
-o\u{9}resizes_without_loss\u{9}Resizes without loss\u{9}\u{9}\u{9}\u{9}resize
-o\u{9}reflows\u{9}Reflows\u{9}\u{9}\u{9}\u{9}resize
-o\u{9}zooms\u{9}Zooms\u{9}\u{9}\u{9}\u{9}resize
-o\u{9}motion_stops\u{9}Motion stops\u{9}\u{9}\u{9}\u{9}motion
-o\u{9}keyboard_appears\u{9}Keyboard appears\u{9}\u{9}\u{9}\u{9}text
-o\u{9}validates\u{9}Validates\u{9}\u{9}\u{9}\u{9}validation
+o\u{9}focus_moves\u{9}Focus moves\u{9}\u{9}focus_returns\u{9}\u{9}focus_moves\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains\u{9}focus_remains,focus_skips
+o\u{9}moves\u{9}Moves\u{9}\u{9}focus_returns,pages,scrolls,comes_into_view,reorders,navigates\u{9}\u{9}focus_moves
+o\u{9}goes\u{9}Goes\u{9}\u{9}focus_returns,goes_to_page,pages,comes_into_view,navigates\u{9}\u{9}focus_moves
+o\u{9}focus_visible\u{9}Focus is visible\u{9}\u{9}\u{9}\u{9}focus_visible
+o\u{9}focus_returns\u{9}Focus returns\u{9}\u{9}\u{9}\u{9}focus_returns
+o\u{9}focus_contained\u{9}Focus is contained\u{9}\u{9}\u{9}\u{9}focus_contained\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_leaves
+o\u{9}focus_leaves\u{9}Focus leaves\u{9}\u{9}\u{9}\u{9}focus_leaves\u{9}\u{9}\u{9}\u{9}\u{9}focus_contained\u{9}focus_contained,focus_remains
+o\u{9}focus_remains\u{9}Focus remains\u{9}\u{9}\u{9}\u{9}focus_remains\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_moves,focus_leaves
+o\u{9}focusable\u{9}Is focusable\u{9}\u{9}\u{9}\u{9}focusable\u{9}\u{9}\u{9}\u{9}\u{9}focus_skips\u{9}focus_skips
+o\u{9}focus_skips\u{9}Focus skips\u{9}\u{9}\u{9}\u{9}focus_skips\u{9}\u{9}\u{9}\u{9}\u{9}focusable\u{9}focusable,focus_moves
+o\u{9}activates\u{9}Activates\u{9}\u{9}toggles,expands,collapses,opens,closes,appears,selects,deselects,checks,unchecks,turns_on,turns_off,goes_to_page,submits,starts,plays,pauses,mutes,unmutes,deletes,adds,resets,copies,sorts,occurs,keyboard_appears\u{9}\u{9}activates
+o\u{9}toggles\u{9}Toggles\u{9}\u{9}expands,collapses,opens,closes,appears,selects,deselects,checks,unchecks,turns_on,turns_off,plays,pauses,mutes,unmutes\u{9}\u{9}toggles
+o\u{9}checks\u{9}Checks\u{9}\u{9}\u{9}\u{9}selects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unchecks,deselects,turns_off
+o\u{9}unchecks\u{9}Unchecks\u{9}\u{9}\u{9}\u{9}deselects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}checks,selects,turns_on
+o\u{9}turns_on\u{9}Turns on\u{9}\u{9}\u{9}\u{9}selects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}turns_off,deselects,unchecks
+o\u{9}turns_off\u{9}Turns off\u{9}\u{9}\u{9}\u{9}deselects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}turns_on,selects,checks
+o\u{9}expands\u{9}Expands\u{9}\u{9}\u{9}\u{9}opens\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}collapses,closes
+o\u{9}collapses\u{9}Collapses\u{9}\u{9}\u{9}\u{9}closes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}expands,opens
+o\u{9}opens\u{9}Opens\u{9}\u{9}\u{9}\u{9}opens\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closes,collapses
+o\u{9}closes\u{9}Closes\u{9}\u{9}\u{9}\u{9}closes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}opens,expands,appears
+o\u{9}appears\u{9}Appears\u{9}\u{9}\u{9}\u{9}opens\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closes
+o\u{9}selects\u{9}Selects\u{9}\u{9}\u{9}\u{9}selects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}deselects,unchecks,turns_off
+o\u{9}deselects\u{9}Deselects\u{9}\u{9}\u{9}\u{9}deselects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}selects,checks,turns_on
+o\u{9}goes_to_page\u{9}Goes to a page\u{9}\u{9}opens\u{9}\u{9}goes_to_page
+o\u{9}submits\u{9}Submits\u{9}\u{9}\u{9}\u{9}submits
+o\u{9}starts\u{9}Starts\u{9}\u{9}plays,submits,opens\u{9}\u{9}starts
+o\u{9}plays\u{9}Plays\u{9}\u{9}\u{9}\u{9}plays\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pauses
+o\u{9}pauses\u{9}Pauses\u{9}\u{9}\u{9}\u{9}pauses\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}plays
+o\u{9}mutes\u{9}Mutes\u{9}\u{9}\u{9}\u{9}mutes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unmutes
+o\u{9}unmutes\u{9}Unmutes\u{9}\u{9}\u{9}\u{9}unmutes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}mutes
+o\u{9}seeks\u{9}Skips in media\u{9}\u{9}\u{9}\u{9}seeks
+o\u{9}value_changes\u{9}Value changes\u{9}\u{9}increases,decreases,value_jumps,seeks,toggles\u{9}\u{9}value_changes
+o\u{9}increases\u{9}Increases\u{9}\u{9}\u{9}\u{9}increases\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}decreases
+o\u{9}decreases\u{9}Decreases\u{9}\u{9}\u{9}\u{9}decreases\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}increases
+o\u{9}value_jumps\u{9}Value jumps to an end\u{9}\u{9}\u{9}\u{9}value_jumps
+o\u{9}enters_text\u{9}Enters text\u{9}\u{9}\u{9}\u{9}enters_text
+o\u{9}deletes\u{9}Deletes\u{9}\u{9}\u{9}\u{9}deletes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}adds
+o\u{9}adds\u{9}Adds\u{9}\u{9}\u{9}\u{9}adds\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}deletes
+o\u{9}resets\u{9}Resets\u{9}\u{9}\u{9}\u{9}resets
+o\u{9}copies\u{9}Copies\u{9}\u{9}\u{9}\u{9}copies
+o\u{9}sorts\u{9}Sorts\u{9}\u{9}\u{9}\u{9}sorts
+o\u{9}reorders\u{9}Reorders\u{9}\u{9}\u{9}\u{9}reorders
+o\u{9}scrolls\u{9}Scrolls\u{9}\u{9}\u{9}\u{9}scrolls
+o\u{9}comes_into_view\u{9}Comes into view\u{9}\u{9}appears,scrolls,pages\u{9}\u{9}comes_into_view
+o\u{9}pages\u{9}Goes to the next or previous one\u{9}\u{9}\u{9}\u{9}pages
+o\u{9}navigates\u{9}Navigates\u{9}\u{9}focus_moves,moves,goes,focus_returns,pages,scrolls,comes_into_view,goes_to_page\u{9}\u{9}navigates
+o\u{9}announces\u{9}Announces\u{9}\u{9}identifies\u{9}\u{9}announces
+o\u{9}identifies\u{9}Identifies itself\u{9}\u{9}\u{9}\u{9}announces
+o\u{9}is_clear\u{9}Is clear\u{9}\u{9}\u{9}\u{9}is_clear
+o\u{9}matches\u{9}Matches\u{9}\u{9}\u{9}\u{9}matches
+o\u{9}groups\u{9}Groups\u{9}\u{9}\u{9}\u{9}groups
+o\u{9}resizes_without_loss\u{9}Resizes without loss\u{9}\u{9}\u{9}\u{9}resizes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loses_content
+o\u{9}loses_content\u{9}Loses content\u{9}\u{9}\u{9}\u{9}loses_content\u{9}\u{9}\u{9}\u{9}\u{9}resizes_without_loss\u{9}resizes_without_loss
+o\u{9}reflows\u{9}Reflows\u{9}\u{9}\u{9}\u{9}resizes
+o\u{9}zooms\u{9}Zooms\u{9}\u{9}\u{9}\u{9}zooms
+o\u{9}motion_stops\u{9}Motion stops\u{9}\u{9}\u{9}\u{9}motion_stops
+o\u{9}keyboard_appears\u{9}Keyboard appears\u{9}\u{9}\u{9}\u{9}keyboard_appears
+o\u{9}validates\u{9}Validates\u{9}\u{9}\u{9}\u{9}validates
 o\u{9}allows\u{9}Allows
-o\u{9}remains\u{9}Stays as it is\u{9}\u{9}\u{9}\u{9}no_change
-o\u{9}occurs\u{9}Happens\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}remains\u{9}Stays as it is\u{9}\u{9}focus_remains\u{9}\u{9}remains
+o\u{9}occurs\u{9}Happens\u{9}\u{9}toggles,expands,collapses,opens,closes,appears,selects,deselects,checks,unchecks,turns_on,turns_off,goes_to_page,submits,starts,plays,pauses,mutes,unmutes,deletes,adds,resets,copies,sorts,keyboard_appears\u{9}\u{9}activates
 o\u{9}nothing\u{9}Nothing\u{9}\u{9}\u{9}\u{9}nothing
 p\u{9}ios\u{9}iOS
 j\u{9}ios rotor\u{9}ios rotor\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
@@ -1902,64 +1922,73 @@ d\u{9}voice_control\u{9}Voice control
 d\u{9}full_keyboard_access\u{9}Full Keyboard Access
 d\u{9}screen_reader\u{9}Screen reader setting
 d\u{9}device\u{9}Device settings
-s\u{9}disabled\u{9}Disabled\u{9}\u{9}\u{9}\u{9}disabled
-s\u{9}dimmed\u{9}Dimmed\u{9}ios,macos\u{9}\u{9}\u{9}disabled
-s\u{9}unavailable\u{9}Unavailable\u{9}\u{9}\u{9}\u{9}disabled
-s\u{9}inactive\u{9}Inactive\u{9}\u{9}\u{9}\u{9}disabled
-s\u{9}enabled\u{9}Enabled\u{9}\u{9}\u{9}\u{9}enabled
-s\u{9}selected\u{9}Selected\u{9}\u{9}\u{9}\u{9}selected
-s\u{9}not_selected\u{9}Not selected\u{9}\u{9}\u{9}\u{9}not_selected
-s\u{9}checked\u{9}Checked\u{9}\u{9}\u{9}\u{9}checked
-s\u{9}not_checked\u{9}Not checked\u{9}\u{9}\u{9}\u{9}not_checked
+s\u{9}disabled\u{9}Disabled\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}enabled
+s\u{9}dimmed\u{9}Dimmed\u{9}ios,macos\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}enabled
+s\u{9}unavailable\u{9}Unavailable\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}enabled
+s\u{9}inactive\u{9}Inactive\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}enabled
+s\u{9}enabled\u{9}Enabled\u{9}\u{9}\u{9}\u{9}enabled\u{9}\u{9}\u{9}\u{9}\u{9}disabled
+s\u{9}selected\u{9}Selected\u{9}\u{9}\u{9}checked,on,pressed,current\u{9}selected\u{9}\u{9}\u{9}\u{9}\u{9}not_selected
+s\u{9}not_selected\u{9}Not selected\u{9}\u{9}\u{9}not_checked,off,not_pressed\u{9}not_selected\u{9}\u{9}\u{9}\u{9}\u{9}selected
+s\u{9}checked\u{9}Checked\u{9}\u{9}\u{9}selected,on,pressed\u{9}checked\u{9}\u{9}\u{9}\u{9}\u{9}not_checked
+s\u{9}not_checked\u{9}Not checked\u{9}\u{9}\u{9}not_selected,off,not_pressed\u{9}not_checked\u{9}\u{9}\u{9}\u{9}\u{9}checked
 s\u{9}partially_checked\u{9}Partially checked\u{9}\u{9}\u{9}\u{9}partially_checked
-s\u{9}pressed\u{9}Pressed\u{9}\u{9}\u{9}\u{9}pressed
-s\u{9}not_pressed\u{9}Not pressed\u{9}\u{9}\u{9}\u{9}not_pressed
-s\u{9}on\u{9}On\u{9}\u{9}\u{9}\u{9}on
-s\u{9}off\u{9}Off\u{9}\u{9}\u{9}\u{9}off
-s\u{9}expanded\u{9}Expanded\u{9}\u{9}\u{9}\u{9}expanded
-s\u{9}collapsed\u{9}Collapsed\u{9}\u{9}\u{9}\u{9}collapsed
+s\u{9}pressed\u{9}Pressed\u{9}\u{9}\u{9}on,checked,selected\u{9}pressed\u{9}\u{9}\u{9}\u{9}\u{9}not_pressed
+s\u{9}not_pressed\u{9}Not pressed\u{9}\u{9}\u{9}not_checked,not_selected,off\u{9}not_pressed\u{9}\u{9}\u{9}\u{9}\u{9}pressed
+s\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}\u{9}\u{9}\u{9}off
+s\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}listed\u{9}\u{9}\u{9}off
+s\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}\u{9}\u{9}\u{9}on
+s\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}listed\u{9}\u{9}\u{9}on
+s\u{9}expanded\u{9}Expanded\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}collapsed
+s\u{9}collapsed\u{9}Collapsed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}expanded
 s\u{9}half_expanded\u{9}Half expanded\u{9}\u{9}\u{9}\u{9}half_expanded
-s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded
-s\u{9}closed\u{9}Closed\u{9}\u{9}\u{9}\u{9}collapsed
-s\u{9}required\u{9}Required\u{9}\u{9}\u{9}\u{9}required
+s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}closed
+s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}listed\u{9}\u{9}\u{9}closed
+s\u{9}closed\u{9}Closed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}open
+s\u{9}required\u{9}Required\u{9}\u{9}\u{9}\u{9}required\u{9}\u{9}\u{9}\u{9}\u{9}optional
 s\u{9}optional\u{9}Optional\u{9}\u{9}\u{9}\u{9}optional
-s\u{9}invalid\u{9}Invalid\u{9}\u{9}\u{9}\u{9}invalid
-s\u{9}valid\u{9}Valid\u{9}\u{9}\u{9}\u{9}valid
-s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy
+s\u{9}invalid\u{9}Invalid\u{9}\u{9}\u{9}\u{9}invalid\u{9}\u{9}\u{9}\u{9}\u{9}valid
+s\u{9}valid\u{9}Valid\u{9}\u{9}\u{9}\u{9}valid\u{9}\u{9}\u{9}\u{9}\u{9}invalid
+s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}\u{9}loaded
+s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}listed\u{9}\u{9}\u{9}loaded
 s\u{9}loaded\u{9}Loaded\u{9}\u{9}\u{9}\u{9}loaded
-s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete
-s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete
-s\u{9}current\u{9}Current\u{9}\u{9}\u{9}\u{9}current
+s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
+s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}listed\u{9}\u{9}\u{9}incomplete
+s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}\u{9}complete
+s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}listed\u{9}\u{9}\u{9}complete
+s\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current
+s\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current\u{9}\u{9}listed
 s\u{9}inert\u{9}Inert\u{9}\u{9}\u{9}\u{9}inert
-s\u{9}hidden\u{9}Hidden\u{9}\u{9}\u{9}\u{9}hidden
-s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible
-s\u{9}focused\u{9}Focused\u{9}\u{9}\u{9}\u{9}focused
-s\u{9}not_focused\u{9}Not focused\u{9}\u{9}\u{9}\u{9}not_focused
-s\u{9}focusable\u{9}Focusable\u{9}\u{9}\u{9}\u{9}focusable
-s\u{9}not_focusable\u{9}Not focusable\u{9}\u{9}\u{9}\u{9}not_focusable
-s\u{9}read_only\u{9}Read-only\u{9}\u{9}\u{9}\u{9}read_only
-s\u{9}editable\u{9}Editable\u{9}\u{9}\u{9}\u{9}editable
-s\u{9}empty\u{9}Empty\u{9}\u{9}\u{9}\u{9}empty
-s\u{9}filled\u{9}Filled\u{9}\u{9}\u{9}\u{9}filled
-s\u{9}playing\u{9}Playing\u{9}\u{9}\u{9}\u{9}playing
+s\u{9}hidden\u{9}Hidden\u{9}\u{9}\u{9}\u{9}hidden\u{9}\u{9}\u{9}\u{9}\u{9}visible
+s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}\u{9}hidden
+s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}listed\u{9}\u{9}\u{9}hidden
+s\u{9}focused\u{9}Focused\u{9}\u{9}\u{9}\u{9}focused\u{9}\u{9}\u{9}\u{9}\u{9}not_focused
+s\u{9}not_focused\u{9}Not focused\u{9}\u{9}\u{9}\u{9}not_focused\u{9}\u{9}\u{9}\u{9}\u{9}focused
+s\u{9}focusable\u{9}Focusable\u{9}\u{9}\u{9}\u{9}focusable\u{9}\u{9}\u{9}\u{9}\u{9}not_focusable
+s\u{9}not_focusable\u{9}Not focusable\u{9}\u{9}\u{9}\u{9}not_focusable\u{9}\u{9}\u{9}\u{9}\u{9}focusable
+s\u{9}read_only\u{9}Read-only\u{9}\u{9}\u{9}\u{9}read_only\u{9}\u{9}\u{9}\u{9}\u{9}editable
+s\u{9}editable\u{9}Editable\u{9}\u{9}\u{9}\u{9}editable\u{9}\u{9}\u{9}\u{9}\u{9}read_only
+s\u{9}empty\u{9}Empty\u{9}\u{9}\u{9}\u{9}empty\u{9}\u{9}\u{9}\u{9}\u{9}filled
+s\u{9}filled\u{9}Filled\u{9}\u{9}\u{9}\u{9}filled\u{9}\u{9}\u{9}\u{9}\u{9}empty
+s\u{9}playing\u{9}Playing\u{9}\u{9}\u{9}\u{9}playing\u{9}\u{9}\u{9}\u{9}\u{9}paused
 s\u{9}paused\u{9}Paused\u{9}\u{9}\u{9}\u{9}paused
-s\u{9}muted\u{9}Muted\u{9}\u{9}\u{9}\u{9}muted
-s\u{9}unmuted\u{9}Unmuted\u{9}\u{9}\u{9}\u{9}unmuted
-s\u{9}visited\u{9}Visited\u{9}\u{9}\u{9}\u{9}visited
-s\u{9}not_visited\u{9}Not visited\u{9}\u{9}\u{9}\u{9}not_visited
+s\u{9}muted\u{9}Muted\u{9}\u{9}\u{9}\u{9}muted\u{9}\u{9}\u{9}\u{9}\u{9}unmuted
+s\u{9}unmuted\u{9}Unmuted\u{9}\u{9}\u{9}\u{9}unmuted\u{9}\u{9}\u{9}\u{9}\u{9}muted
+s\u{9}visited\u{9}Visited\u{9}\u{9}\u{9}\u{9}visited\u{9}\u{9}\u{9}\u{9}\u{9}not_visited
+s\u{9}not_visited\u{9}Not visited\u{9}\u{9}\u{9}\u{9}not_visited\u{9}\u{9}\u{9}\u{9}\u{9}visited
 s\u{9}sorted_ascending\u{9}Sorted ascending\u{9}\u{9}\u{9}\u{9}sorted
 s\u{9}sorted_descending\u{9}Sorted descending\u{9}\u{9}\u{9}\u{9}sorted
 s\u{9}not_sorted\u{9}Not sorted\u{9}\u{9}\u{9}\u{9}not_sorted
 s\u{9}draggable\u{9}Draggable\u{9}\u{9}\u{9}\u{9}draggable
 s\u{9}grabbed\u{9}Grabbed\u{9}\u{9}\u{9}\u{9}grabbed
 s\u{9}dropped\u{9}Dropped\u{9}\u{9}\u{9}\u{9}dropped
-s\u{9}locked\u{9}Locked\u{9}\u{9}\u{9}\u{9}locked
-s\u{9}unlocked\u{9}Unlocked\u{9}\u{9}\u{9}\u{9}unlocked
+s\u{9}locked\u{9}Locked\u{9}\u{9}\u{9}\u{9}locked\u{9}\u{9}\u{9}\u{9}\u{9}unlocked
+s\u{9}unlocked\u{9}Unlocked\u{9}\u{9}\u{9}\u{9}unlocked\u{9}\u{9}\u{9}\u{9}\u{9}locked
 s\u{9}scrollable\u{9}Scrollable\u{9}\u{9}\u{9}\u{9}scrollable
 s\u{9}clickable\u{9}Clickable\u{9}\u{9}\u{9}\u{9}clickable
 s\u{9}has_popup\u{9}Has pop-up\u{9}\u{9}\u{9}\u{9}has_popup
-s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected
-s\u{9}disconnected\u{9}Disconnected\u{9}\u{9}\u{9}\u{9}disconnected
+s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
+s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}listed\u{9}\u{9}\u{9}disconnected
+s\u{9}disconnected\u{9}Disconnected\u{9}\u{9}\u{9}\u{9}disconnected\u{9}\u{9}\u{9}\u{9}\u{9}connected
 s\u{9}unread\u{9}Unread\u{9}\u{9}\u{9}\u{9}unread
 s\u{9}read\u{9}Read\u{9}\u{9}\u{9}\u{9}read
 s\u{9}favorite\u{9}Favorite\u{9}\u{9}\u{9}\u{9}favorite
@@ -1981,13 +2010,13 @@ activation\u{9}000381
 alt description\u{9}000262
 alt text\u{9}000049
 alternative text\u{9}000049
-android compose\u{9}010271
-android jetpack compose\u{9}010271
-android view\u{9}010233
-android view system\u{9}010233
-android views\u{9}010233
-android views ( xml )\u{9}010233
-android xml\u{9}010233
+android compose\u{9}010563
+android jetpack compose\u{9}010563
+android view\u{9}010525
+android view system\u{9}010525
+android views\u{9}010525
+android views ( xml )\u{9}010525
+android xml\u{9}010525
 animation\u{9}000790
 animations\u{9}000790
 announce\u{9}000288
@@ -2023,7 +2052,7 @@ column headings\u{9}000517
 columns\u{9}000517
 completion\u{9}000469
 complex images\u{9}000613
-compose\u{9}010271
+compose\u{9}010563
 confirmation\u{9}000469
 content description\u{9}000262
 contrast\u{9}000681
@@ -2125,12 +2154,12 @@ instruction\u{9}000397
 instructions\u{9}000397
 interaction\u{9}000381
 interactions\u{9}000381
-ios swiftui\u{9}010211
-ios uikit\u{9}010193
+ios swiftui\u{9}010503
+ios uikit\u{9}010485
 item count\u{9}000330
-jet pack compose\u{9}010271
-jetpack\u{9}010271
-jetpack compose\u{9}010271
+jet pack compose\u{9}010563
+jetpack\u{9}010563
+jetpack compose\u{9}010563
 keyboard focus\u{9}000127
 known issue\u{9}000806
 known issues\u{9}000806
@@ -2233,8 +2262,8 @@ strikethrough\u{9}000633
 strikethrough text\u{9}000633
 structure\u{9}000727
 success message\u{9}000469
-swift ui\u{9}010211
-swiftui\u{9}010211
+swift ui\u{9}010503
+swiftui\u{9}010503
 swipe actions\u{9}000381
 swipe order\u{9}000171
 tab order\u{9}000171
@@ -2266,9 +2295,9 @@ traits\u{9}000061
 transcript\u{9}000747
 traversal order\u{9}000171
 type\u{9}000061
-ui kit\u{9}010193
-uikit\u{9}010193
-uikit ( swift )\u{9}010193
+ui kit\u{9}010485
+uikit\u{9}010485
+uikit ( swift )\u{9}010485
 usage hint\u{9}000115
 validation\u{9}000316
 validation error\u{9}000316
@@ -2280,109 +2309,76 @@ value changes\u{9}000101
 values\u{9}000101
 values announced\u{9}000101
 video\u{9}000747
-views\u{9}010233
-views ( xml )\u{9}010233
+views\u{9}010525
+views ( xml )\u{9}010525
 visibility\u{9}000657
 visible focus\u{9}000197
 visible focus indicator\u{9}000197
 visible label\u{9}000049
 visual elements\u{9}000613
 visual style\u{9}000633
-xml\u{9}010233
-xml views\u{9}010233
-&\u{9}009653
+xml\u{9}010525
+xml views\u{9}010525
+&\u{9}009652
 
-( active\u{9}024296
+( e . g . ,\u{9}009592
+( e . g .\u{9}009592
+( e . g :\u{9}009592
 
-( complete\u{9}024226
+( eg\u{9}009592
 
-( connected\u{9}025240
+( ex .\u{9}009592
+( ex :\u{9}009592
+( ex\u{9}009592
 
-( current\u{9}024296
+( example :\u{9}009592
 
-( e . g . ,\u{9}009593
-( e . g .\u{9}009593
+( examples :\u{9}009592
 
-( eg\u{9}009593
+( for example\u{9}009592
+( for instance\u{9}009592
 
-( ex .\u{9}009593
-( ex :\u{9}009593
-( ex\u{9}009593
+( i . e . ,\u{9}010344
+( i . e .\u{9}010344
 
-( example :\u{9}009593
+( ie\u{9}010344
 
-( for example\u{9}009593
+( if applicable\u{9}020229
 
-( i . e . ,\u{9}009593
-( i . e .\u{9}009593
+( like\u{9}009592
 
-( ie\u{9}009593
+( such as\u{9}009592
 
-( if applicable\u{9}018052
++\u{9}009652
 
-( like\u{9}009593
+/\u{9}009627
 
-( loading\u{9}024180
+1\u{9}009852
 
-( off\u{9}023880
-
-( on )\u{9}023866
-( on ,\u{9}023866
-( on /\u{9}023866
-( on or\u{9}023866
-
-( open\u{9}024011
-
-( pending\u{9}024258
-
-( visible\u{9}024374
-
-+\u{9}009653
-
-, off )\u{9}023880
-, off ,\u{9}023880
-
-, on )\u{9}023866
-, on ,\u{9}023866
-
-, open )\u{9}024011
-
-/\u{9}009628
-
-/ off\u{9}023880
-
-/ on\u{9}023866
-
-/ open\u{9}024011
-
-/ visible\u{9}024374
-
-1\u{9}009853
-
-1 finger swipe down / up\u{9}010481
-1 finger swipe down or up\u{9}010481
-1 finger swipe left / right\u{9}010418
-1 finger swipe left or right\u{9}010418
-1 finger swipe right or left\u{9}010418
-1 finger swipe up / down\u{9}010481
-1 finger swipe up and down\u{9}010481
-1 finger swipe up or down\u{9}010481
-1 finger swipes down / up\u{9}010481
-1 finger swipes down or up\u{9}010481
-1 finger swipes up / down\u{9}010481
-1 finger swipes up and down\u{9}010481
-1 finger swipes up or down\u{9}010481
-1 finger double tap\u{9}010721
-1 finger horizontal swipe\u{9}010418
-1 finger swipe down\u{9}010555
-1 finger swipe gesture\u{9}010313
-1 finger swipe left\u{9}010394
-1 finger swipe right\u{9}010368
-1 finger swipe up\u{9}010535
-1 finger swipe vertically\u{9}010481
-1 finger swipes vertically\u{9}010481
-1 finger vertical swipe\u{9}010481
-1 finger swipe\u{9}010313
+1 finger swipe down / up\u{9}010773
+1 finger swipe down or up\u{9}010773
+1 finger swipe left / right\u{9}010710
+1 finger swipe left or right\u{9}010710
+1 finger swipe right or left\u{9}010710
+1 finger swipe up / down\u{9}010773
+1 finger swipe up and down\u{9}010773
+1 finger swipe up or down\u{9}010773
+1 finger swipes down / up\u{9}010773
+1 finger swipes down or up\u{9}010773
+1 finger swipes up / down\u{9}010773
+1 finger swipes up and down\u{9}010773
+1 finger swipes up or down\u{9}010773
+1 finger double tap\u{9}011013
+1 finger horizontal swipe\u{9}010710
+1 finger swipe down\u{9}010847
+1 finger swipe gesture\u{9}010605
+1 finger swipe left\u{9}010686
+1 finger swipe right\u{9}010660
+1 finger swipe up\u{9}010827
+1 finger swipe vertically\u{9}010773
+1 finger swipes vertically\u{9}010773
+1 finger vertical swipe\u{9}010773
+1 finger swipe\u{9}010605
 
 1 of 10\u{9}000330
 1 of 2\u{9}000330
@@ -2398,54 +2394,54 @@ xml views\u{9}010233
 1 of x\u{9}000330
 1 of y\u{9}000330
 
-10\u{9}009853
+10\u{9}009852
 
-100\u{9}009853
+100\u{9}009852
 
-100 %\u{9}009853
+100 %\u{9}009852
 
-130 %\u{9}009853
+130 %\u{9}009852
 
-150 %\u{9}009853
+150 %\u{9}009852
 
-2\u{9}009853
+2\u{9}009852
 
-2 finger double tap\u{9}010919
-2 finger horizontal swipe\u{9}010607
-2 finger horizontal swipes\u{9}010607
-2 finger scrub gesture\u{9}011176
-2 finger single tap\u{9}010817
-2 finger swipe down\u{9}010607
-2 finger swipe gesture\u{9}010607
-2 finger swipe left\u{9}010607
-2 finger swipe right\u{9}010607
-2 finger swipe up\u{9}010607
-2 finger swipes down\u{9}010607
-2 finger swipes gesture\u{9}010607
-2 finger swipes left\u{9}010607
-2 finger swipes right\u{9}010607
-2 finger swipes up\u{9}010607
-2 finger swiping down\u{9}010607
-2 finger swiping gesture\u{9}010607
-2 finger swiping left\u{9}010607
-2 finger swiping right\u{9}010607
-2 finger swiping up\u{9}010607
-2 finger vertical swipe\u{9}010607
-2 finger vertical swipes\u{9}010607
-2 finger z gesture\u{9}011176
-2 finger doubletap\u{9}010919
-2 finger flick\u{9}010607
-2 finger scroll\u{9}010607
-2 finger scrub\u{9}011176
-2 finger slide\u{9}010607
-2 finger swipe\u{9}010607
-2 finger swipes\u{9}010607
-2 finger swiping\u{9}010607
-2 finger tap\u{9}010817
-2 finger z\u{9}011176
-2 finger zigzag\u{9}011176
+2 finger double tap\u{9}011211
+2 finger horizontal swipe\u{9}010899
+2 finger horizontal swipes\u{9}010899
+2 finger scrub gesture\u{9}011468
+2 finger single tap\u{9}011109
+2 finger swipe down\u{9}010899
+2 finger swipe gesture\u{9}010899
+2 finger swipe left\u{9}010899
+2 finger swipe right\u{9}010899
+2 finger swipe up\u{9}010899
+2 finger swipes down\u{9}010899
+2 finger swipes gesture\u{9}010899
+2 finger swipes left\u{9}010899
+2 finger swipes right\u{9}010899
+2 finger swipes up\u{9}010899
+2 finger swiping down\u{9}010899
+2 finger swiping gesture\u{9}010899
+2 finger swiping left\u{9}010899
+2 finger swiping right\u{9}010899
+2 finger swiping up\u{9}010899
+2 finger vertical swipe\u{9}010899
+2 finger vertical swipes\u{9}010899
+2 finger z gesture\u{9}011468
+2 finger doubletap\u{9}011211
+2 finger flick\u{9}010899
+2 finger scroll\u{9}010899
+2 finger scrub\u{9}011468
+2 finger slide\u{9}010899
+2 finger swipe\u{9}010899
+2 finger swipes\u{9}010899
+2 finger swiping\u{9}010899
+2 finger tap\u{9}011109
+2 finger z\u{9}011468
+2 finger zigzag\u{9}011468
 
-2 fingers swipe\u{9}010607
+2 fingers swipe\u{9}010899
 
 2 of 10\u{9}000330
 2 of 2\u{9}000330
@@ -2461,94 +2457,94 @@ xml views\u{9}010233
 2 of x\u{9}000330
 2 of y\u{9}000330
 
-200\u{9}009853
+200\u{9}009852
 
-200 % text size\u{9}022583
-200 %\u{9}009853
+200 % text size\u{9}024760
+200 %\u{9}009852
 
 24 by 24\u{9}000701
 
-256 css pixels\u{9}022714
+256 css pixels\u{9}024891
 
-3\u{9}009853
+3\u{9}009852
 
 3 : 1\u{9}000681
 
-3 finger horizontal swipe\u{9}010643
-3 finger horizontal swipes\u{9}010643
-3 finger single tap\u{9}010849
-3 finger swipe down\u{9}010643
-3 finger swipe gesture\u{9}010643
-3 finger swipe left\u{9}010643
-3 finger swipe right\u{9}010643
-3 finger swipe up\u{9}010643
-3 finger swipes down\u{9}010643
-3 finger swipes gesture\u{9}010643
-3 finger swipes left\u{9}010643
-3 finger swipes right\u{9}010643
-3 finger swipes up\u{9}010643
-3 finger swiping down\u{9}010643
-3 finger swiping gesture\u{9}010643
-3 finger swiping left\u{9}010643
-3 finger swiping right\u{9}010643
-3 finger swiping up\u{9}010643
-3 finger vertical swipe\u{9}010643
-3 finger vertical swipes\u{9}010643
-3 finger flick\u{9}010643
-3 finger scroll\u{9}010643
-3 finger slide\u{9}010643
-3 finger swipe\u{9}010643
-3 finger swipes\u{9}010643
-3 finger swiping\u{9}010643
-3 finger tap\u{9}010849
+3 finger horizontal swipe\u{9}010935
+3 finger horizontal swipes\u{9}010935
+3 finger single tap\u{9}011141
+3 finger swipe down\u{9}010935
+3 finger swipe gesture\u{9}010935
+3 finger swipe left\u{9}010935
+3 finger swipe right\u{9}010935
+3 finger swipe up\u{9}010935
+3 finger swipes down\u{9}010935
+3 finger swipes gesture\u{9}010935
+3 finger swipes left\u{9}010935
+3 finger swipes right\u{9}010935
+3 finger swipes up\u{9}010935
+3 finger swiping down\u{9}010935
+3 finger swiping gesture\u{9}010935
+3 finger swiping left\u{9}010935
+3 finger swiping right\u{9}010935
+3 finger swiping up\u{9}010935
+3 finger vertical swipe\u{9}010935
+3 finger vertical swipes\u{9}010935
+3 finger flick\u{9}010935
+3 finger scroll\u{9}010935
+3 finger slide\u{9}010935
+3 finger swipe\u{9}010935
+3 finger swipes\u{9}010935
+3 finger swiping\u{9}010935
+3 finger tap\u{9}011141
 
-3 fingers swipe\u{9}010643
+3 fingers swipe\u{9}010935
 
-300 %\u{9}009853
+300 %\u{9}009852
 
-320 css pixels\u{9}022714
-320 css px\u{9}022714
+320 css pixels\u{9}024891
+320 css px\u{9}024891
 
-320 pixels\u{9}022714
+320 pixels\u{9}024891
 
-320 px\u{9}022714
+320 px\u{9}024891
 
-320px\u{9}022714
+320px\u{9}024891
 
-4\u{9}009853
+4\u{9}009852
 
 4 . 5 : 1\u{9}000681
 
-4 finger horizontal swipe\u{9}010683
-4 finger horizontal swipes\u{9}010683
-4 finger swipe down\u{9}010683
-4 finger swipe gesture\u{9}010683
-4 finger swipe left\u{9}010683
-4 finger swipe right\u{9}010683
-4 finger swipe up\u{9}010683
-4 finger swipes down\u{9}010683
-4 finger swipes gesture\u{9}010683
-4 finger swipes left\u{9}010683
-4 finger swipes right\u{9}010683
-4 finger swipes up\u{9}010683
-4 finger swiping down\u{9}010683
-4 finger swiping gesture\u{9}010683
-4 finger swiping left\u{9}010683
-4 finger swiping right\u{9}010683
-4 finger swiping up\u{9}010683
-4 finger vertical swipe\u{9}010683
-4 finger vertical swipes\u{9}010683
-4 finger flick\u{9}010683
-4 finger scroll\u{9}010683
-4 finger slide\u{9}010683
-4 finger swipe\u{9}010683
-4 finger swipes\u{9}010683
-4 finger swiping\u{9}010683
-4 finger tap\u{9}010885
+4 finger horizontal swipe\u{9}010975
+4 finger horizontal swipes\u{9}010975
+4 finger swipe down\u{9}010975
+4 finger swipe gesture\u{9}010975
+4 finger swipe left\u{9}010975
+4 finger swipe right\u{9}010975
+4 finger swipe up\u{9}010975
+4 finger swipes down\u{9}010975
+4 finger swipes gesture\u{9}010975
+4 finger swipes left\u{9}010975
+4 finger swipes right\u{9}010975
+4 finger swipes up\u{9}010975
+4 finger swiping down\u{9}010975
+4 finger swiping gesture\u{9}010975
+4 finger swiping left\u{9}010975
+4 finger swiping right\u{9}010975
+4 finger swiping up\u{9}010975
+4 finger vertical swipe\u{9}010975
+4 finger vertical swipes\u{9}010975
+4 finger flick\u{9}010975
+4 finger scroll\u{9}010975
+4 finger slide\u{9}010975
+4 finger swipe\u{9}010975
+4 finger swipes\u{9}010975
+4 finger swiping\u{9}010975
+4 finger tap\u{9}011177
 
-4 fingers swipe\u{9}010683
+4 fingers swipe\u{9}010975
 
-400 %\u{9}009853
+400 %\u{9}009852
 
 404 page\u{9}006499
 
@@ -2564,25 +2560,27 @@ xml views\u{9}010233
 
 48x48\u{9}000701
 
-5\u{9}009853
+5\u{9}009852
 
-50 %\u{9}009853
+50 %\u{9}009852
 
-6\u{9}009853
+6\u{9}009852
 
-a\u{9}009932
+a\u{9}010224
 
-a character\u{9}013642
+a character\u{9}013934
 
-a digit\u{9}013664
+a digit\u{9}013956
 
-a key\u{9}013642
+a group of\u{9}010452
+
+a key\u{9}013934
 
 a keyboard user\u{9}008979
 
-a letter\u{9}013642
+a letter\u{9}013934
 
-a number\u{9}013664
+a number\u{9}013956
 
 a person\u{9}008979
 
@@ -2600,9 +2598,9 @@ a screen reader\u{9}009006
 
 a screenreader\u{9}009006
 
-a select\u{9}019092
+a select\u{9}021269
 
-a to z\u{9}024848
+a to z\u{9}028112
 
 a user\u{9}008979
 
@@ -2614,35 +2612,35 @@ abbreviations\u{9}007304
 
 able to\u{9}008912
 
-about\u{9}009980
+about\u{9}010272
 
-above\u{9}009879
+above\u{9}010166
 
-absence of\u{9}009558
+absence of\u{9}009557
 
-acceptance criteria\u{9}009358
+acceptance criteria\u{9}009357
 
-accepts\u{9}014551
+accepts\u{9}015976
 
-access key\u{9}013967
+access key\u{9}014259
 
-access keys\u{9}013967
+access keys\u{9}014259
 
-accessibility\u{9}010160
+accessibility\u{9}010452
 
-accessibility action\u{9}011110
+accessibility action\u{9}011402
 
-accessibility actions\u{9}011110
+accessibility actions\u{9}011402
 
 accessibility announcement\u{9}008050
 
 accessibility announcements\u{9}008050
 
-accessibility custom actions\u{9}011110
+accessibility custom actions\u{9}011402
 
 accessibility description\u{9}000262
 
-accessibility escape\u{9}011176
+accessibility escape\u{9}011468
 
 accessibility focus\u{9}000127
 
@@ -2658,25 +2656,25 @@ accessibility name\u{9}000049
 
 accessibility names\u{9}000049
 
-accessibility preferences\u{9}023398
+accessibility preferences\u{9}025575
 
 accessibility role\u{9}000061
 
-accessibility setting\u{9}023398
+accessibility setting\u{9}025575
 
-accessibility settings\u{9}023398
+accessibility settings\u{9}025575
 
-accessibility text sizes\u{9}022583
+accessibility text sizes\u{9}024760
 
-accessibility timeout\u{9}023182
+accessibility timeout\u{9}025359
 
 accessibility trait\u{9}000061
 
 accessibility traits\u{9}000061
 
-accessibility tree\u{9}010160
+accessibility tree\u{9}010452
 
-accessible\u{9}010133
+accessible\u{9}010425
 
 accessible action\u{9}000381
 
@@ -2688,14 +2686,14 @@ accessible name\u{9}000049
 
 accessible names\u{9}000049
 
-accesskey\u{9}013967
+accesskey\u{9}014259
 
-according to\u{9}009980
+according to\u{9}010272
 
 accordion\u{9}003943
 
 accordion button\u{9}003943
-accordion button\u{9}018245
+accordion button\u{9}020422
 
 accordion group\u{9}003943
 
@@ -2715,50 +2713,49 @@ accordion's\u{9}003943
 
 accordions\u{9}003943
 
-accurate\u{9}015420
+accurate\u{9}017259
 
-accurately\u{9}009902
-accurately\u{9}015420
+accurately\u{9}010194
 
 acronym\u{9}007304
 
 acronyms\u{9}007304
 
-across\u{9}009980
+across\u{9}010272
 
 act as\u{9}000061
 
-action available\u{9}022194
+action available\u{9}024371
 
 action bar menu\u{9}003443
 action bar\u{9}001139
 
 action button\u{9}000828
-action button\u{9}018124
+action button\u{9}020301
 
 action buttons\u{9}000828
 
 action hint\u{9}000115
 
-action is executed\u{9}014325
-action is invoked\u{9}014325
-action is performed\u{9}014325
-action is taken\u{9}014325
-action is triggered\u{9}014325
+action is executed\u{9}015094
+action is invoked\u{9}015094
+action is performed\u{9}015094
+action is taken\u{9}015094
+action is triggered\u{9}015094
 
 action menu\u{9}003549
 
 action menus\u{9}003549
 
-action occurs\u{9}014325
+action occurs\u{9}015094
 
 action or static\u{9}000381
 
 action sheet\u{9}005657
-action sheet\u{9}019666
+action sheet\u{9}021843
 
 action sheets\u{9}005657
-action sheets\u{9}019666
+action sheets\u{9}021843
 
 actionable element\u{9}005467
 
@@ -2766,45 +2763,47 @@ actionable elements\u{9}005467
 
 actionable or static\u{9}000381
 
-actions available\u{9}011110
-actions available\u{9}022194
+actions available\u{9}011402
+actions available\u{9}024371
 
-actions menu\u{9}011110
+actions menu\u{9}011402
 
-actions rotor\u{9}011110
+actions rotor\u{9}011402
 
-activatable\u{9}014325
+activatable\u{9}015094
 
-activate\u{9}014325
+activate\u{9}015094
 
-activate double tap\u{9}021267
+activate double tap\u{9}023444
 
-activated\u{9}014325
+activated\u{9}015094
 
-activates\u{9}014325
+activates\u{9}015094
 
-activating\u{9}014325
+activating\u{9}015094
 
-activation\u{9}014325
+activation\u{9}015094
 
-active item\u{9}024296
+active\u{9}027306
 
-active page\u{9}024296
+active item\u{9}027269
 
-active slide\u{9}024296
+active page\u{9}027269
 
-active state\u{9}024296
+active slide\u{9}027269
 
-active step\u{9}024296
+active state\u{9}027269
 
-active tab\u{9}023591
+active step\u{9}027269
+
+active tab\u{9}025829
 
 activity\u{9}008820
 
 activity feed\u{9}007711
 
 activity indicator\u{9}006219
-activity indicator\u{9}020210
+activity indicator\u{9}022387
 
 activity indicators\u{9}006219
 
@@ -2812,29 +2811,29 @@ activity sheet\u{9}005657
 
 acts as\u{9}000061
 
-actual\u{9}010133
+actual\u{9}010425
 
-actually\u{9}009902
+actually\u{9}010194
 
-actuated\u{9}014325
+actuated\u{9}015094
 
-actuates\u{9}014325
+actuates\u{9}015094
 
-adapt\u{9}015481
+adapt\u{9}017314
 
-adapts\u{9}015481
+adapts\u{9}017314
 
-adapts to\u{9}015535
+adapts to\u{9}017481
 
-added\u{9}014989
+added\u{9}016731
 
-added to favorites\u{9}025365
+added to favorites\u{9}028742
 
-adding\u{9}014989
+adding\u{9}016731
 
-additional\u{9}009853
+additional\u{9}009852
 
-additionally\u{9}009653
+additionally\u{9}009652
 
 address\u{9}005336
 
@@ -2848,369 +2847,372 @@ address input\u{9}005336
 
 address lookup\u{9}005336
 
-adds\u{9}014989
+adds\u{9}016731
 
-adds a new line\u{9}014923
-adds a space\u{9}014923
+adds a new line\u{9}016651
+adds a space\u{9}016651
 
-adds one\u{9}014816
+adds one\u{9}016500
 
-adequate\u{9}010133
+adequate\u{9}010425
 
-adjacent to\u{9}009980
+adjacent to\u{9}010272
 
-adjust\u{9}014777
+adjust\u{9}016408
 
-adjust the date\u{9}014777
-adjust the number\u{9}014777
-adjust the quantity\u{9}014777
-adjust the slider\u{9}014777
-adjust the time\u{9}014777
-adjust the value\u{9}014777
+adjust the date\u{9}016408
+adjust the number\u{9}016408
+adjust the quantity\u{9}016408
+adjust the slider\u{9}016408
+adjust the time\u{9}016408
+adjust the value\u{9}016408
 
-adjust value\u{9}014777
+adjust value\u{9}016408
 
-adjust values\u{9}014777
+adjust values\u{9}016408
 
-adjustable\u{9}018572
+adjustable\u{9}020749
 
-adjustable control\u{9}018572
+adjustable control\u{9}020749
 
-adjustable element\u{9}018572
+adjustable element\u{9}020749
 
-adjustable role\u{9}018572
+adjustable role\u{9}020749
 
-adjustable trait\u{9}018572
+adjustable trait\u{9}020749
 
-adjusted\u{9}014777
+adjusted\u{9}016408
 
-adjusting\u{9}014777
+adjusting\u{9}016408
 
-adjusting the date\u{9}014777
-adjusting the number\u{9}014777
-adjusting the quantity\u{9}014777
-adjusting the slider\u{9}014777
-adjusting the time\u{9}014777
-adjusting the value\u{9}014777
+adjusting the date\u{9}016408
+adjusting the number\u{9}016408
+adjusting the quantity\u{9}016408
+adjusting the slider\u{9}016408
+adjusting the time\u{9}016408
+adjusting the value\u{9}016408
 
-adjustment\u{9}014777
+adjusts\u{9}016408
 
-adjusts\u{9}014777
+adjusts the date\u{9}016408
+adjusts the number\u{9}016408
+adjusts the quantity\u{9}016408
+adjusts the slider\u{9}016408
+adjusts the time\u{9}016408
+adjusts the value\u{9}016408
 
-adjusts the date\u{9}014777
-adjusts the number\u{9}014777
-adjusts the quantity\u{9}014777
-adjusts the slider\u{9}014777
-adjusts the time\u{9}014777
-adjusts the value\u{9}014777
+adjusts to text size\u{9}017314
+adjusts to orientation\u{9}017481
 
-adjusts to text size\u{9}015481
-adjusts to orientation\u{9}015535
+adjusts value\u{9}016408
 
-adjusts value\u{9}014777
+adjusts values\u{9}016408
 
-adjusts values\u{9}014777
+advance\u{9}014433
 
-advance\u{9}014056
+advances\u{9}014433
 
-advances\u{9}014056
+advances the carousel\u{9}016974
+advances the slide\u{9}016974
 
-advances the carousel\u{9}015213
-advances the slide\u{9}015213
+advances to the next card\u{9}016974
+advances to the next image\u{9}016974
+advances to the next item\u{9}016974
+advances to the next month\u{9}016974
+advances to the next page\u{9}016974
+advances to the next slide\u{9}016974
+advances to the previous card\u{9}016974
+advances to the previous image\u{9}016974
+advances to the previous item\u{9}016974
+advances to the previous month\u{9}016974
+advances to the previous page\u{9}016974
+advances to the previous slide\u{9}016974
 
-advances to the next card\u{9}015213
-advances to the next image\u{9}015213
-advances to the next item\u{9}015213
-advances to the next month\u{9}015213
-advances to the next page\u{9}015213
-advances to the next slide\u{9}015213
-advances to the previous card\u{9}015213
-advances to the previous image\u{9}015213
-advances to the previous item\u{9}015213
-advances to the previous month\u{9}015213
-advances to the previous page\u{9}015213
-advances to the previous slide\u{9}015213
+after\u{9}009530
 
-after\u{9}009531
+after that\u{9}009307
 
-after that\u{9}009308
+after the\u{9}009530
 
-after the\u{9}009531
+afterwards\u{9}009307
 
-afterwards\u{9}009308
+again\u{9}010166
 
-again\u{9}009879
-
-against\u{9}009980
+against\u{9}010272
 
 alert\u{9}005496
-alert\u{9}019586
+alert\u{9}021763
 
 alert banner\u{9}005496
 
 alert bar\u{9}005830
 
 alert box\u{9}005496
-alert box\u{9}019527
+alert box\u{9}021704
 
 alert dialog\u{9}005534
-alert dialog\u{9}019527
+alert dialog\u{9}021704
 
 alert dialog's\u{9}005534
 
 alert dialogs\u{9}005534
-alert dialogs\u{9}019527
+alert dialogs\u{9}021704
 
 alert message\u{9}005496
 
 alert messages\u{9}005496
 
 alert modal\u{9}005534
-alert modal\u{9}019527
+alert modal\u{9}021704
 
 alert notification\u{9}005496
 
-alert role\u{9}019586
+alert role\u{9}021763
 
 alert view\u{9}005496
-alert view\u{9}019586
+alert view\u{9}021763
 
-alert window\u{9}019527
+alert window\u{9}021704
 
 alert's\u{9}005496
 
 alertdialog\u{9}005534
-alertdialog\u{9}019527
+alertdialog\u{9}021704
 
-alerted\u{9}015300
+alerted\u{9}017138
 
 alerts\u{9}005496
-alerts\u{9}019586
+alerts\u{9}021763
 
-alerts the user\u{9}015300
+alerts the user\u{9}017138
 
-all\u{9}009853
+all\u{9}009852
 
-all arrow keys\u{9}011599
+all arrow keys\u{9}011891
 
 all content\u{9}007352
 
-all devices\u{9}009814
+all devices\u{9}009813
 
-all keys\u{9}013714
+all keys\u{9}014006
 
-all of\u{9}009653
+all of\u{9}009652
 
-all other keys\u{9}013714
+all other keys\u{9}014006
 
-all platforms\u{9}009814
+all platforms\u{9}009813
 
-all the\u{9}009853
+all the\u{9}009852
 
-allow\u{9}015705
+allow\u{9}017668
 
-allowed\u{9}015705
+allowed\u{9}017668
 
-allows\u{9}015705
+allows\u{9}017668
 
-allows text entry\u{9}014923
+allows text entry\u{9}016651
 
-allows typing\u{9}014923
+allows typing\u{9}016651
 
-along\u{9}009980
+along\u{9}010272
 
-along with\u{9}009653
+along with\u{9}009652
 
-aloud\u{9}009902
+aloud\u{9}010194
 
-alphabet keys\u{9}013642
+alphabet keys\u{9}013934
 
-alphabetic keys\u{9}013642
+alphabetic keys\u{9}013934
 
-alphanumeric key\u{9}013642
+alphanumeric key\u{9}013934
 
-alphanumeric keys\u{9}013642
+alphanumeric keys\u{9}013934
 
-already\u{9}009902
+already\u{9}010194
 
-already read\u{9}025345
+already read\u{9}028722
 
-already visited\u{9}024778
+already visited\u{9}028014
 
-also\u{9}009653
+also\u{9}009652
 
-alt\u{9}012148
+alt\u{9}012440
 
-alt + down arrow key\u{9}012954
-alt + left arrow key\u{9}012860
-alt + right arrow key\u{9}012892
-alt + up arrow key\u{9}012926
-alt + arrow down\u{9}012954
-alt + arrow key\u{9}012778
-alt + arrow keys\u{9}012778
-alt + arrow left\u{9}012860
-alt + arrow right\u{9}012892
-alt + arrow up\u{9}012926
-alt + down arrow\u{9}012954
-alt + left arrow\u{9}012860
-alt + right arrow\u{9}012892
-alt + up arrow\u{9}012926
-alt + arrow\u{9}012778
-alt + arrows\u{9}012778
-alt + down\u{9}012954
-alt + enter\u{9}013408
-alt + f4\u{9}013500
-alt + left\u{9}012860
-alt + right\u{9}012892
-alt + tab\u{9}011581
-alt + up\u{9}012926
+alt + down arrow key\u{9}013246
+alt + left arrow key\u{9}013152
+alt + right arrow key\u{9}013184
+alt + up arrow key\u{9}013218
+alt + arrow down\u{9}013246
+alt + arrow key\u{9}013070
+alt + arrow keys\u{9}013070
+alt + arrow left\u{9}013152
+alt + arrow right\u{9}013184
+alt + arrow up\u{9}013218
+alt + down arrow\u{9}013246
+alt + left arrow\u{9}013152
+alt + right arrow\u{9}013184
+alt + up arrow\u{9}013218
+alt + arrow\u{9}013070
+alt + arrows\u{9}013070
+alt + down\u{9}013246
+alt + enter\u{9}013700
+alt + f4\u{9}013792
+alt + left\u{9}013152
+alt + right\u{9}013184
+alt + tab\u{9}011873
+alt + up\u{9}013218
 
-alt arrow down\u{9}012954
-alt arrow key\u{9}012778
-alt arrow keys\u{9}012778
-alt arrow left\u{9}012860
-alt arrow right\u{9}012892
-alt arrow up\u{9}012926
-alt arrow\u{9}012778
+alt arrow down\u{9}013246
+alt arrow key\u{9}013070
+alt arrow keys\u{9}013070
+alt arrow left\u{9}013152
+alt arrow right\u{9}013184
+alt arrow up\u{9}013218
+alt arrow\u{9}013070
 
-alt arrows\u{9}012778
+alt arrows\u{9}013070
 
-alt down arrow key\u{9}012954
-alt down arrow\u{9}012954
+alt down arrow key\u{9}013246
+alt down arrow\u{9}013246
 
-alt enter\u{9}013408
+alt enter\u{9}013700
 
-alt f4\u{9}013500
+alt f4\u{9}013792
 
-alt key + arrow keys\u{9}012778
-alt key\u{9}012148
+alt key + arrow keys\u{9}013070
+alt key\u{9}012440
 
-alt left arrow key\u{9}012860
-alt left arrow\u{9}012860
+alt left arrow key\u{9}013152
+alt left arrow\u{9}013152
 
-alt right arrow key\u{9}012892
-alt right arrow\u{9}012892
+alt right arrow key\u{9}013184
+alt right arrow\u{9}013184
 
-alt tab\u{9}011581
+alt tab\u{9}011873
 
 alt text\u{9}000049
 
-alt up arrow key\u{9}012926
-alt up arrow\u{9}012926
+alt up arrow key\u{9}013218
+alt up arrow\u{9}013218
 
-alternate between\u{9}014361
+alternate between\u{9}015340
 
-alternates\u{9}014361
+alternates\u{9}015340
 
-alternative\u{9}018102
+alternative\u{9}020279
 
-alternative custom actions\u{9}011110
+alternative custom actions\u{9}011402
 
 alternative text\u{9}000049
 
-alternatively\u{9}009628
-alternatively\u{9}018102
+alternatively\u{9}009627
+alternatively\u{9}020279
 
-always\u{9}009902
+always\u{9}010194
 
-am\u{9}010005
+am\u{9}010297
 
-among\u{9}009980
+among\u{9}010272
 
-an\u{9}009932
+among others\u{9}009592
+
+an\u{9}010224
 
 anchor\u{9}001359
 
 anchor link\u{9}001359
-anchor link\u{9}018311
+anchor link\u{9}020488
 
 anchors\u{9}001359
 
-and\u{9}009653
+and\u{9}009652
 
-and / or other\u{9}009593
-and / or\u{9}009674
+and / or other\u{9}009592
+and / or\u{9}009673
 
 and i hear\u{9}009109
 
 and if\u{9}009274
 
-and more\u{9}009593
+and more\u{9}009592
 
-and off\u{9}023880
+and opened\u{9}015839
 
-and opened\u{9}014461
+and or\u{9}009673
 
-and or\u{9}009674
+and other\u{9}009592
 
-and so forth\u{9}009593
-and so on\u{9}009593
+and others\u{9}009592
 
-and the\u{9}009653
+and so forth\u{9}009592
+and so on\u{9}009592
 
-and then\u{9}009308
+and the like\u{9}009592
+and the\u{9}009652
+
+and then\u{9}009307
 
 and when\u{9}009274
 
-andriod\u{9}016205
+andriod\u{9}018382
 
-android\u{9}016205
+android\u{9}018382
 
-android ( compose )\u{9}010271
+android ( compose )\u{9}010563
 
-android accessibility scanner\u{9}016617
-android accessibility suite\u{9}016395
+android accessibility scanner\u{9}018794
+android accessibility suite\u{9}018572
 
-android app\u{9}016579
+android app\u{9}018756
 
-android back button\u{9}011208
-android back\u{9}011208
+android back button\u{9}011500
+android back\u{9}011500
 
-android compose\u{9}010271
-android compose\u{9}016305
+android compose\u{9}010563
+android compose\u{9}018482
 
-android developer notes\u{9}016465
+android developer notes\u{9}018642
 
-android developers\u{9}016527
+android developers\u{9}018704
 
-android device\u{9}016205
+android device\u{9}018382
 
-android devices\u{9}016205
+android devices\u{9}018382
 
-android jetpack compose\u{9}010271
+android jetpack compose\u{9}010563
 
-android manifest\u{9}016691
+android manifest\u{9}018868
 
-android only\u{9}016205
+android only\u{9}018382
 
-android phone\u{9}016205
+android phone\u{9}018382
 
-android phones\u{9}016205
+android phones\u{9}018382
 
-android studio\u{9}016351
+android studio\u{9}018528
 
-android tablet\u{9}016205
+android tablet\u{9}018382
 
-android talkback\u{9}022403
+android talkback\u{9}024580
 
-android view / xml\u{9}010233
-android view system\u{9}010233
-android view\u{9}010233
-android view\u{9}016223
+android view / xml\u{9}010525
+android view system\u{9}010525
+android view\u{9}010525
+android view\u{9}018400
 
-android views ( xml )\u{9}010233
-android views\u{9}010233
-android views\u{9}016263
+android views ( xml )\u{9}010525
+android views\u{9}010525
+android views\u{9}018440
 
-android volume\u{9}011094
+android volume\u{9}011386
 
-android xml\u{9}010233
+android xml\u{9}010525
 
-androids\u{9}016205
+androids\u{9}018382
 
-angle gesture\u{9}010579
+angle gesture\u{9}010871
 
-angular gesture\u{9}010579
+angular gesture\u{9}010871
 
 animated\u{9}006553
 
@@ -3225,44 +3227,46 @@ animated image\u{9}006553
 animation\u{9}000790
 animation\u{9}006553
 
-animation does not play\u{9}015587
+animation does not play\u{9}017533
 
-animation is disabled\u{9}015587
-animation is removed\u{9}015587
+animation is disabled\u{9}017533
+animation is removed\u{9}017533
 
-animation stops\u{9}015587
+animation stops\u{9}017533
 
 animations\u{9}000790
 animations\u{9}006553
 
-animations are disabled\u{9}015587
-animations are removed\u{9}015587
+animations are turned off\u{9}017533
+animations are disabled\u{9}017533
+animations are off\u{9}017533
+animations are removed\u{9}017533
 
-animations disabled\u{9}022730
+animations disabled\u{9}024907
 
-animations off\u{9}022730
+animations off\u{9}024907
 
-animations stop\u{9}015587
+animations stop\u{9}017533
 
-announce\u{9}015300
+announce\u{9}017138
 
-announce as a heading\u{9}000358
 announce as\u{9}000061
 
 announce its state\u{9}000087
 
-announced\u{9}015300
+announced\u{9}017138
 
 announced as\u{9}000061
 
 announced automatically\u{9}000288
-announced automatically\u{9}015300
+announced automatically\u{9}017138
 
 announced dynamically\u{9}000288
-announced dynamically\u{9}015300
+announced dynamically\u{9}017138
 
-announced immediately\u{9}015300
+announced immediately\u{9}017138
 
+announced together with\u{9}000073
 announced together\u{9}000073
 
 announcement\u{9}000288
@@ -3273,65 +3277,64 @@ announcement example\u{9}000288
 
 announcement examples\u{9}000288
 
-announcement is made\u{9}015300
+announcement is made\u{9}017138
 
 announcements\u{9}000288
 
-announces\u{9}015300
+announces\u{9}017138
 
-announces as a heading\u{9}000358
 announces as\u{9}000061
 
 announces its state\u{9}000087
 
 announces itself as\u{9}000061
 
-announcing\u{9}015300
+announcing\u{9}017138
 
-another\u{9}009853
+another\u{9}009852
 
-another one\u{9}009959
+another one\u{9}010251
 
-any\u{9}009853
+any\u{9}009852
 
-any arrow key\u{9}011599
+any arrow key\u{9}011891
 
-any character\u{9}013642
+any character\u{9}013934
 
-any digit\u{9}013664
+any digit\u{9}013956
 
-any gesture\u{9}011474
+any gesture\u{9}011766
 
 any interactive element\u{9}005467
 any interactive elements\u{9}005467
 
-any key\u{9}013714
+any key\u{9}014006
 
-any keys\u{9}013714
+any keys\u{9}014006
 
-any letter\u{9}013642
+any letter\u{9}013934
 
-any non number key\u{9}013685
+any non number key\u{9}013977
 
-any of the\u{9}009853
-any of\u{9}009628
+any of the\u{9}009852
+any of\u{9}009627
 
-any other key\u{9}013714
-any other keys\u{9}013714
-any other\u{9}009853
+any other key\u{9}014006
+any other keys\u{9}014006
+any other\u{9}009852
 
-any time\u{9}009415
+any time\u{9}009414
 
-anything\u{9}009853
+anything\u{9}009852
 
-anytime\u{9}009415
+anytime\u{9}009414
 
-anywhere\u{9}009814
+anywhere\u{9}009813
 
-anywhere on the screen\u{9}009814
-anywhere on screen\u{9}009814
+anywhere on the screen\u{9}009813
+anywhere on screen\u{9}009813
 
-apart from\u{9}009760
+apart from\u{9}009759
 
 app\u{9}008820
 
@@ -3339,331 +3342,350 @@ app bar\u{9}003443
 
 app screen\u{9}008820
 
-appear\u{9}014519
+appear\u{9}015937
 
-appeared\u{9}014519
+appeared\u{9}015937
 
-appearing\u{9}014519
+appearing\u{9}015937
 
-appears\u{9}014519
+appears\u{9}015937
 
-apple device\u{9}015819
+apple device\u{9}017996
 
-apple devices\u{9}015819
+apple devices\u{9}017996
 
-apple ios\u{9}015819
+apple ios\u{9}017996
 
-apple key\u{9}012174
+apple key\u{9}012466
 
-apple voiceover\u{9}022371
+apple voiceover\u{9}024548
 
 application\u{9}008820
 
-application key\u{9}013540
+application key\u{9}013832
 
 application menu\u{9}003610
 
 application mode\u{9}000485
 
-application region\u{9}020726
+application region\u{9}022903
 
-application role\u{9}020726
+application role\u{9}022903
 
 applications\u{9}008820
 
-applications key\u{9}013540
+applications key\u{9}013832
 
-applies\u{9}014627
+applies\u{9}016154
 
-approach\u{9}010052
+approach\u{9}010344
 
-appropriate\u{9}010133
+appropriate\u{9}010425
 
-appropriately\u{9}009902
+appropriately\u{9}010194
 
 apps\u{9}008820
 
-are\u{9}010005
+are\u{9}010297
 
 are able to\u{9}008912
 
-are accessible\u{9}014250
+are accessible\u{9}014951
 
-are closed\u{9}014489
+are announced\u{9}017138
 
-are consistent\u{9}015420
+are associated\u{9}017288
 
-are disabled\u{9}015587
+are checked\u{9}015487
 
-are displayed\u{9}014519
+are clearly visible\u{9}014609
 
-are expanded\u{9}014393
+are closed\u{9}015884
+
+are consistent\u{9}017259
+
+are conveyed\u{9}017138
+
+are cut off\u{9}017388
+
+are displayed\u{9}015937
+
+are expanded\u{9}015739
 
 are expected to\u{9}008882
 
-are focused\u{9}014021
+are focused\u{9}014335
 
-are hidden\u{9}014489
+are grouped\u{9}017288
 
-are loading\u{9}024180
+are hidden\u{9}015884
 
-are open\u{9}024011
+are loading\u{9}026967
 
-are opened\u{9}014461
+are lost\u{9}017388
+
+are meaningful\u{9}017227
+
+are open\u{9}026702
+
+are opened\u{9}015839
+
+are played\u{9}016228
 
 are pressed\u{9}009161
 
 are read after the label\u{9}000073
+are read with\u{9}000073
+are read with\u{9}017288
+are read\u{9}017138
 
 are required to\u{9}008856
 
-are selected\u{9}014551
+are said\u{9}017138
 
-are shown\u{9}014519
+are selected\u{9}015976
 
-are updated\u{9}014777
+are shown\u{9}015937
 
-are visible\u{9}014519
-are visible\u{9}024374
+are the same as\u{9}017259
+are the same\u{9}017259
 
-area\u{9}010160
+are toggled\u{9}015340
 
-areas\u{9}010160
+are truncated\u{9}017388
 
-aren't\u{9}010005
+are unchecked\u{9}015548
 
-aria\u{9}010160
+are updated\u{9}016408
 
-aria busy\u{9}024180
+are visible\u{9}015937
+are visible\u{9}027412
 
-aria checked\u{9}023667
+area\u{9}010452
 
-aria current\u{9}024296
+areas\u{9}010452
 
-aria disabled\u{9}023423
+aren't\u{9}010297
 
-aria expanded\u{9}023897
+aria\u{9}010452
 
-aria haspopup\u{9}025204
+aria busy\u{9}026967
+
+aria checked\u{9}025988
+
+aria current\u{9}027269
+
+aria disabled\u{9}025600
+
+aria expanded\u{9}026561
+
+aria haspopup\u{9}028492
 
 aria hidden\u{9}000657
-aria hidden\u{9}024348
+aria hidden\u{9}027374
 
-aria invalid\u{9}024128
+aria invalid\u{9}026893
 
 aria live region\u{9}000288
 aria live region\u{9}005950
-aria live region\u{9}020339
+aria live region\u{9}022516
 aria live\u{9}000288
 
-aria pressed\u{9}023796
+aria pressed\u{9}026192
 
-aria readonly\u{9}024555
+aria readonly\u{9}027710
 
-aria required\u{9}024064
+aria required\u{9}026816
 
-aria selected\u{9}023591
+aria selected\u{9}025829
 
-around\u{9}009980
+around\u{9}010272
 
-arrives at\u{9}011264
+arrives at\u{9}011556
 
-arrow\u{9}011599
+arrow\u{9}011891
 
-arrow button\u{9}011599
+arrow button\u{9}011891
 
-arrow buttons\u{9}011599
+arrow buttons\u{9}011891
 
-arrow down\u{9}011763
+arrow down\u{9}012055
 
 arrow icon\u{9}006785
 
-arrow key ( left / right )\u{9}011787
-arrow key ( left and right )\u{9}011787
-arrow key ( left or right )\u{9}011787
-arrow key ( up / down )\u{9}011851
-arrow key ( up and down )\u{9}011851
-arrow key ( up or down )\u{9}011851
-arrow key down / up\u{9}011851
-arrow key left / right\u{9}011787
-arrow key left and right\u{9}011787
-arrow key left or right\u{9}011787
-arrow key right / left\u{9}011787
-arrow key up / down\u{9}011851
-arrow key up and down\u{9}011851
-arrow key up or down\u{9}011851
-arrow key down\u{9}011763
-arrow key left\u{9}011693
-arrow key right\u{9}011717
-arrow key up\u{9}011743
-arrow key\u{9}011599
+arrow key ( left / right )\u{9}012079
+arrow key ( left and right )\u{9}012079
+arrow key ( left or right )\u{9}012079
+arrow key ( up / down )\u{9}012143
+arrow key ( up and down )\u{9}012143
+arrow key ( up or down )\u{9}012143
+arrow key down / up\u{9}012143
+arrow key left / right\u{9}012079
+arrow key left and right\u{9}012079
+arrow key left or right\u{9}012079
+arrow key right / left\u{9}012079
+arrow key up / down\u{9}012143
+arrow key up and down\u{9}012143
+arrow key up or down\u{9}012143
+arrow key down\u{9}012055
+arrow key left\u{9}011985
+arrow key right\u{9}012009
+arrow key up\u{9}012035
+arrow key\u{9}011891
 
-arrow keys ( up / down / left / right )\u{9}011599
-arrow keys ( left / right )\u{9}011787
-arrow keys ( left and right )\u{9}011787
-arrow keys ( left or right )\u{9}011787
-arrow keys ( up / down )\u{9}011851
-arrow keys ( up and down )\u{9}011851
-arrow keys ( up or down )\u{9}011851
-arrow keys down / up\u{9}011851
-arrow keys left / right\u{9}011787
-arrow keys left and right\u{9}011787
-arrow keys left or right\u{9}011787
-arrow keys right / left\u{9}011787
-arrow keys up / down\u{9}011851
-arrow keys up and down\u{9}011851
-arrow keys up or down\u{9}011851
-arrow keys\u{9}011599
+arrow keys ( up / down / left / right )\u{9}011891
+arrow keys ( left / right )\u{9}012079
+arrow keys ( left and right )\u{9}012079
+arrow keys ( left or right )\u{9}012079
+arrow keys ( up / down )\u{9}012143
+arrow keys ( up and down )\u{9}012143
+arrow keys ( up or down )\u{9}012143
+arrow keys down / up\u{9}012143
+arrow keys left / right\u{9}012079
+arrow keys left and right\u{9}012079
+arrow keys left or right\u{9}012079
+arrow keys right / left\u{9}012079
+arrow keys up / down\u{9}012143
+arrow keys up and down\u{9}012143
+arrow keys up or down\u{9}012143
+arrow keys\u{9}011891
 
-arrow left / right\u{9}011787
-arrow left and right\u{9}011787
-arrow left or right\u{9}011787
-arrow left\u{9}011693
+arrow left / right\u{9}012079
+arrow left and right\u{9}012079
+arrow left or right\u{9}012079
+arrow left\u{9}011985
 
-arrow right\u{9}011717
+arrow right\u{9}012009
 
-arrow up / down\u{9}011851
-arrow up and down\u{9}011851
-arrow up or down\u{9}011851
-arrow up\u{9}011743
+arrow up / down\u{9}012143
+arrow up and down\u{9}012143
+arrow up or down\u{9}012143
+arrow up\u{9}012035
 
-arrows\u{9}011599
+arrows\u{9}011891
 
 article\u{9}007711
-article\u{9}020792
+article\u{9}022969
 
 articles\u{9}007711
-articles\u{9}020792
+articles\u{9}022969
 
 artwork\u{9}006744
 
-as\u{9}009706
+as\u{9}009705
 
-as a heading\u{9}000358
-as a result\u{9}009730
-as a\u{9}009706
+as a result\u{9}009729
+as a\u{9}009705
 
-as an\u{9}009706
+as an\u{9}009705
 
-as applicable\u{9}018052
+as applicable\u{9}020229
 
-as appropriate\u{9}018052
+as appropriate\u{9}020229
 
-as complete\u{9}024226
+as described in\u{9}010344
+as described\u{9}010344
 
-as current\u{9}024296
+as long as\u{9}009391
 
-as described in\u{9}010052
-as described\u{9}010052
+as main\u{9}023100
 
-as in\u{9}009593
+as necessary\u{9}020229
 
-as long as\u{9}009392
+as needed\u{9}020229
 
-as main\u{9}020923
+as noted\u{9}010344
 
-as necessary\u{9}018052
+as part of\u{9}010272
 
-as needed\u{9}018052
+as presentation\u{9}022877
 
-as noted\u{9}010052
+as search\u{9}023202
 
-as off\u{9}023880
+as select\u{9}021269
 
-as open\u{9}024011
+as soon as\u{9}009530
 
-as part of\u{9}009980
+as such\u{9}009705
 
-as presentation\u{9}020700
+as summary\u{9}022813
 
-as search\u{9}021025
+as text\u{9}021960
 
-as select\u{9}019092
+as to\u{9}010272
 
-as soon as\u{9}009531
+as well as\u{9}009652
+as well\u{9}009705
 
-as such\u{9}009706
+ascending\u{9}028112
 
-as summary\u{9}020636
-
-as text\u{9}019783
-
-as the\u{9}009473
-
-as to\u{9}009980
-
-as well as\u{9}009653
-as well\u{9}009706
-
-ascending\u{9}024848
-
-ascending order\u{9}024848
+ascending order\u{9}028112
 
 aside\u{9}008587
-aside\u{9}021066
+aside\u{9}023243
 
 aside element\u{9}008587
 
 aside landmark\u{9}008587
-aside landmark\u{9}021066
+aside landmark\u{9}023243
 
-aside note\u{9}020846
+aside note\u{9}023023
 
-aspect\u{9}010076
+aspect\u{9}010368
 
-aspects\u{9}010076
+aspects\u{9}010368
 
 assertive\u{9}000288
 
-assertive live region\u{9}020339
+assertive live region\u{9}022516
 
 assertively\u{9}000288
 
 assist chip\u{9}003717
 
 assistive technologies\u{9}009006
-assistive technologies\u{9}022351
+assistive technologies\u{9}024528
 
 assistive technology\u{9}009006
-assistive technology\u{9}022351
+assistive technology\u{9}024528
 
 assistive text\u{9}000115
 
-associated\u{9}015453
+associated\u{9}017288
 
 associated or grouped\u{9}000073
 
 associated with\u{9}000073
 
-assuming\u{9}009392
+assuming\u{9}009391
 
 asterisk\u{9}007155
 
-at\u{9}009980
+at\u{9}010272
 
-at a time\u{9}009879
+at a time\u{9}010166
 
-at least one of\u{9}009628
-at least\u{9}009791
+at least one of\u{9}009627
+at least\u{9}009790
 
-at maximum\u{9}025397
+at maximum\u{9}028774
 
-at minimum\u{9}025431
+at minimum\u{9}028808
 
-at most\u{9}009791
+at most\u{9}009790
 
-at the same time\u{9}009473
-at the maximum\u{9}025397
-at the minimum\u{9}025431
-at the time\u{9}009415
+at the same time\u{9}009472
+at the maximum\u{9}028774
+at the minimum\u{9}028808
+at the time\u{9}009414
 
 attach file\u{9}003137
 
-attached keyboard\u{9}013996
+attached keyboard\u{9}014310
 
-attached keyboards\u{9}013996
+attached keyboards\u{9}014310
 
-attaches\u{9}014989
+attaches\u{9}016731
 
 attachment\u{9}003137
 
@@ -3675,32 +3697,33 @@ attempts\u{9}009215
 
 attempts to\u{9}009215
 
-attribute\u{9}010076
+attribute\u{9}010368
 
-attributes\u{9}010076
+attributes\u{9}010368
 
-audibly\u{9}009902
+audibly\u{9}010194
 
 audio\u{9}004523
-audio\u{9}021143
+audio\u{9}023320
 
-audio balance\u{9}023212
+audio balance\u{9}025389
 
 audio controls\u{9}004523
 
 audio description\u{9}000747
-audio description\u{9}022906
+audio description\u{9}025083
 
-audio descriptions\u{9}022906
+audio descriptions\u{9}025083
 
-audio off\u{9}024726
+audio off\u{9}027940
 
-audio on\u{9}024749
+audio on\u{9}027975
 
 audio player\u{9}004523
-audio player\u{9}021143
+audio player\u{9}023320
 
-auto advance is disabled\u{9}015587
+auto advance is disabled\u{9}017533
+auto advance is off\u{9}017533
 auto advance\u{9}000790
 
 auto advancing\u{9}000790
@@ -3709,16 +3732,17 @@ auto complete\u{9}002515
 
 auto dismiss\u{9}000774
 
-auto play animated images\u{9}023162
-auto play video previews\u{9}023162
-auto play setting\u{9}023162
-auto play\u{9}023162
+auto play animated images\u{9}025339
+auto play video previews\u{9}025339
+auto play setting\u{9}025339
+auto play\u{9}025339
 
 auto playing content\u{9}006553
 
-auto plays\u{9}014659
+auto plays\u{9}016228
 
-auto rotation stops\u{9}015587
+auto rotation is disabled\u{9}017533
+auto rotation stops\u{9}017533
 auto rotation\u{9}000790
 
 auto suggest\u{9}002515
@@ -3727,7 +3751,7 @@ auto updating content\u{9}006553
 
 autocomplete\u{9}002515
 
-autocomplete combobox\u{9}019141
+autocomplete combobox\u{9}021318
 
 autocomplete listbox\u{9}002515
 
@@ -3735,35 +3759,34 @@ autocomplete's\u{9}002515
 
 autofill\u{9}002515
 
-autofilled\u{9}024645
+autofilled\u{9}027838
 
-automatic\u{9}010133
+automatic\u{9}010425
 
-automatic activation\u{9}010133
+automatic activation\u{9}010425
 
 automatic movement\u{9}000790
 
-automatically\u{9}009902
+automatically\u{9}010194
 
 automatically announced\u{9}000288
-automatically announced\u{9}015300
+automatically announced\u{9}017138
 
-autoplay\u{9}023162
+autoplay\u{9}025339
 
 autoplaying video\u{9}004523
 
-autoplays\u{9}014659
+autoplays\u{9}016228
 
 autosuggest\u{9}002515
 
-available\u{9}009558
-available\u{9}015705
+available\u{9}009557
 
 available action\u{9}000381
 
 available actions\u{9}000381
 
-available to\u{9}010133
+available to\u{9}010425
 
 avatar\u{9}005037
 
@@ -3775,17 +3798,17 @@ avatar's\u{9}005037
 
 avatars\u{9}005037
 
-avoid\u{9}010028
+avoid\u{9}010320
 
-avoids\u{9}010028
+avoids\u{9}010320
 
-away\u{9}009980
+away\u{9}010272
 
-away from\u{9}009980
+away from\u{9}010272
 
-b key\u{9}013642
+b key\u{9}013934
 
-back\u{9}009879
+back\u{9}010166
 
 back arrow\u{9}001313
 
@@ -3795,19 +3818,19 @@ back button's\u{9}001313
 
 back buttons\u{9}001313
 
-back gesture\u{9}011208
+back gesture\u{9}011500
 
-back key\u{9}013556
+back key\u{9}013848
 
-back navigation gesture\u{9}011208
+back navigation gesture\u{9}011500
 
-back space key\u{9}012068
-back space\u{9}012068
+back space key\u{9}012360
+back space\u{9}012360
 
-back tab\u{9}011507
+back tab\u{9}011799
 
-back to the previous\u{9}014583
-back to\u{9}009980
+back to the previous\u{9}016103
+back to\u{9}010272
 
 backdrop\u{9}005612
 
@@ -3820,22 +3843,26 @@ background image\u{9}006685
 
 background images\u{9}006685
 
-background is inert\u{9}024325
+background is inert\u{9}027351
 
 background video\u{9}004523
 
-backspace\u{9}012068
+backspace\u{9}012360
 
-backspace key\u{9}012068
+backspace key\u{9}012360
 
-backtab\u{9}011507
+backtab\u{9}011799
 
-backward\u{9}009879
+backward\u{9}009905
 
-backward swipe gesture\u{9}010394
-backward swipe\u{9}010394
+backward and forward\u{9}009940
 
-backwards\u{9}009879
+backward or forward\u{9}009940
+
+backward swipe gesture\u{9}010686
+backward swipe\u{9}010686
+
+backwards\u{9}009905
 
 badge\u{9}005079
 
@@ -3844,18 +3871,18 @@ badge icon\u{9}005079
 badges\u{9}005079
 
 banner\u{9}008252
-banner\u{9}020944
+banner\u{9}023121
 
 banner landmark\u{9}008252
-banner landmark\u{9}020944
+banner landmark\u{9}023121
 
 banner message\u{9}005830
 
 banner message's\u{9}005830
 
-banner region\u{9}020944
+banner region\u{9}023121
 
-banner role\u{9}020944
+banner role\u{9}023121
 
 bar chart\u{9}004753
 
@@ -3863,9 +3890,9 @@ barcode\u{9}004830
 
 barcode scanner\u{9}004830
 
-based on\u{9}009980
+based on\u{9}010272
 
-basic\u{9}010133
+basic\u{9}010425
 
 basic dialog\u{9}005534
 
@@ -3873,128 +3900,188 @@ basic html page\u{9}008718
 
 basic web page\u{9}008718
 
-be\u{9}010005
+be\u{9}010297
 
-be accessible\u{9}014250
+be accessible\u{9}014951
 
-be chosen\u{9}014551
+be announced\u{9}017138
 
-be clearly shown\u{9}014079
+be associated\u{9}017288
 
-be closed\u{9}014489
+be checked\u{9}015487
 
-be collapsed\u{9}014425
+be chosen\u{9}015976
 
-be disabled\u{9}015587
+be clearly shown\u{9}014609
+be clearly visible\u{9}014609
 
-be displayed\u{9}014519
+be clipped\u{9}017388
 
-be edited\u{9}014923
+be closed\u{9}015884
 
-be expanded\u{9}014393
+be collapsed\u{9}015788
 
-be focused\u{9}014021
+be combined\u{9}017288
 
-be hidden\u{9}014489
+be cut off\u{9}017388
 
-be moved\u{9}015103
+be deselected\u{9}016039
 
-be navigated\u{9}014250
+be displayed\u{9}015937
 
-be opened\u{9}014461
+be edited\u{9}016651
 
-be paused\u{9}014687
+be expanded\u{9}015739
 
-be reached\u{9}014250
+be focused\u{9}014335
 
-be saved\u{9}014627
+be grouped\u{9}017288
 
-be selected\u{9}014551
+be hidden\u{9}015884
 
-be shown\u{9}014519
+be lost\u{9}017388
 
-be stated\u{9}015300
+be meaningful\u{9}017227
 
-be stopped\u{9}014687
+be moved\u{9}016839
 
-be updated\u{9}014777
+be muted\u{9}016300
 
-be visible\u{9}014519
+be navigated\u{9}014951
 
-became\u{9}010005
+be obscured\u{9}017388
 
-because\u{9}009730
+be opened\u{9}015839
 
-because of\u{9}009730
+be paused\u{9}016263
 
-become\u{9}010005
+be played\u{9}016228
 
-become visible\u{9}014519
+be reached\u{9}014951
 
-becomes\u{9}010005
+be read with\u{9}000073
+be read with\u{9}017288
+be read\u{9}017138
 
-becomes checked\u{9}014361
+be said\u{9}017138
 
-becomes collapsed\u{9}014425
+be saved\u{9}016154
 
-becomes expanded\u{9}014393
+be selected\u{9}015976
 
-becomes focused\u{9}014021
+be shown\u{9}015937
 
-becomes selected\u{9}014551
+be spoken\u{9}017138
 
-becomes unchecked\u{9}014361
+be started\u{9}016183
 
-becomes visible\u{9}014519
-becomes visible\u{9}024374
+be stated\u{9}017138
 
-been\u{9}010005
+be stopped\u{9}016263
 
-before\u{9}009531
+be submitted\u{9}016154
 
-before the\u{9}009531
+be switched off\u{9}015675
+be switched on\u{9}015610
+
+be the same as\u{9}017259
+be the same\u{9}017259
+
+be toggled\u{9}015340
+
+be truncated\u{9}017388
+
+be turned off\u{9}015675
+be turned on\u{9}015610
+
+be unchecked\u{9}015548
+
+be understood\u{9}017227
+
+be unmuted\u{9}016336
+
+be unselected\u{9}016039
+
+be updated\u{9}016408
+
+be visible\u{9}015937
+
+became\u{9}010297
+
+because\u{9}009729
+
+because of\u{9}009729
+
+become\u{9}010297
+
+become visible\u{9}015937
+
+becomes\u{9}010297
+
+becomes checked\u{9}015487
+
+becomes collapsed\u{9}015788
+
+becomes current\u{9}027269
+
+becomes expanded\u{9}015739
+
+becomes focused\u{9}014335
+
+becomes selected\u{9}015976
+
+becomes unchecked\u{9}015548
+
+becomes visible\u{9}015937
+becomes visible\u{9}027412
+
+been\u{9}010297
+
+before\u{9}009530
+
+before the\u{9}009530
+
+begin\u{9}016183
 
 begin to\u{9}009215
 
-beginning\u{9}009879
+beginning\u{9}010166
 
-begins playing\u{9}014659
+begins\u{9}016183
+
+begins playing\u{9}016228
 
 begins to\u{9}009215
 
-behavior\u{9}010076
+behavior\u{9}010368
 
-behaviors\u{9}010076
+behaviors\u{9}010368
 
-behaviour\u{9}010076
+behaviour\u{9}010368
 
-behaviours\u{9}010076
+behaviours\u{9}010368
 
-behind\u{9}009980
+behind\u{9}010272
 
-being\u{9}010005
+being\u{9}010297
 
-being edited\u{9}024590
+being edited\u{9}027758
 
-below\u{9}009879
+below\u{9}010166
 
-besides\u{9}009760
+besides\u{9}009759
 
-best practice\u{9}010052
+best practice\u{9}010344
 
-between\u{9}009980
+between\u{9}010272
 
-between off\u{9}023880
+beyond\u{9}010272
 
-between on\u{9}023866
+big\u{9}010425
 
-beyond\u{9}009980
+bigger\u{9}010425
 
-big\u{9}010133
-
-bigger\u{9}010133
-
-blank\u{9}024622
+blank\u{9}027804
 
 blind users\u{9}008979
 
@@ -4006,12 +4093,12 @@ block quote\u{9}007395
 
 blockquote\u{9}007395
 
-blue tooth keyboard\u{9}013996
-blue tooth keyboards\u{9}013996
+blue tooth keyboard\u{9}014310
+blue tooth keyboards\u{9}014310
 
-bluetooth keyboard\u{9}013996
+bluetooth keyboard\u{9}014310
 
-bluetooth keyboards\u{9}013996
+bluetooth keyboards\u{9}014310
 
 body\u{9}007352
 
@@ -4021,24 +4108,24 @@ body copy\u{9}007352
 
 body text\u{9}007352
 
-bold font\u{9}022864
+bold font\u{9}025041
 
-bold fonts\u{9}022864
+bold fonts\u{9}025041
 
-bold text setting\u{9}022864
-bold text\u{9}022864
+bold text setting\u{9}025041
+bold text\u{9}025041
 
 bookmark button\u{9}000946
 
-bookmarked\u{9}025365
+bookmarked\u{9}028742
 
-both\u{9}009653
+both\u{9}009652
 
-both of\u{9}009853
+both of\u{9}009852
 
-both platforms\u{9}009814
+both platforms\u{9}009813
 
-bottom\u{9}009879
+bottom\u{9}010166
 
 bottom app bar\u{9}003381
 
@@ -4054,10 +4141,10 @@ bottom navigation\u{9}003381
 bottom navigation's\u{9}003381
 
 bottom sheet\u{9}005657
-bottom sheet\u{9}019666
+bottom sheet\u{9}021843
 
 bottom sheets\u{9}005657
-bottom sheets\u{9}019666
+bottom sheets\u{9}021843
 
 bottom tab bar\u{9}003381
 
@@ -4066,7 +4153,7 @@ bottom tabs\u{9}003381
 bottom tray\u{9}005657
 
 breadcrumb\u{9}007574
-breadcrumb\u{9}021105
+breadcrumb\u{9}023282
 
 breadcrumb link\u{9}007574
 
@@ -4075,127 +4162,125 @@ breadcrumb links\u{9}007574
 breadcrumb nav\u{9}007574
 
 breadcrumb navigation\u{9}007574
-breadcrumb navigation\u{9}021105
+breadcrumb navigation\u{9}023282
 
 breadcrumb trail\u{9}007574
 
 breadcrumbs\u{9}007574
-breadcrumbs\u{9}021105
+breadcrumbs\u{9}023282
 
-briefly\u{9}009902
+briefly\u{9}010194
 
-bring focus\u{9}014021
+bring focus\u{9}014335
 
-bring up\u{9}014461
+bring up\u{9}015839
 
-brings\u{9}015167
+brings focus\u{9}014335
 
-brings focus\u{9}014021
+brings into view\u{9}016900
 
-brings into view\u{9}015167
+brings next page into view\u{9}016900
 
-brings next page into view\u{9}015167
+brings the next page into view\u{9}016900
+brings the user to\u{9}016103
 
-brings the next page into view\u{9}015167
-brings the user to\u{9}014583
+brings up the keyboard\u{9}017577
+brings up\u{9}015839
 
-brings up the keyboard\u{9}015625
-brings up\u{9}014461
+brought into view\u{9}016900
 
-brought into view\u{9}015167
+browse\u{9}011556
+browse\u{9}017024
 
-browse\u{9}011264
-browse\u{9}015266
+browse by form controls\u{9}011576
+browse by controls\u{9}011576
+browse by heading\u{9}011576
+browse by headings\u{9}011576
+browse by landmark\u{9}011576
+browse by landmarks\u{9}011576
+browse by link\u{9}011576
+browse by links\u{9}011576
+browse by region\u{9}011576
+browse by regions\u{9}011576
 
-browse by form controls\u{9}011284
-browse by controls\u{9}011284
-browse by heading\u{9}011284
-browse by headings\u{9}011284
-browse by landmark\u{9}011284
-browse by landmarks\u{9}011284
-browse by link\u{9}011284
-browse by links\u{9}011284
-browse by region\u{9}011284
-browse by regions\u{9}011284
-
-browse mode shortcuts\u{9}013919
+browse mode shortcuts\u{9}014211
 browse mode\u{9}000485
 
 browse shortcuts to forms shortcuts\u{9}000485
-browse shortcuts\u{9}013919
+browse shortcuts\u{9}014211
 
 browser\u{9}008718
-browser\u{9}016739
+browser\u{9}018916
 
-browser back key\u{9}013556
+browser back key\u{9}013848
 
-browser goes somewhere\u{9}014583
+browser goes somewhere\u{9}016103
 
-browser settings\u{9}023398
+browser settings\u{9}025575
 
 browser window\u{9}008718
 
-browser windows\u{9}017745
+browser windows\u{9}019922
 
-browser zoom\u{9}022665
+browser zoom\u{9}024842
 
 browsers\u{9}008718
-browsers\u{9}016739
+browsers\u{9}018916
 
-browses\u{9}011264
-browses\u{9}015266
+browses\u{9}011556
+browses\u{9}017024
 
-browses by form controls\u{9}011284
-browses by controls\u{9}011284
-browses by heading\u{9}011284
-browses by headings\u{9}011284
-browses by landmark\u{9}011284
-browses by landmarks\u{9}011284
-browses by link\u{9}011284
-browses by links\u{9}011284
-browses by region\u{9}011284
-browses by regions\u{9}011284
+browses by form controls\u{9}011576
+browses by controls\u{9}011576
+browses by heading\u{9}011576
+browses by headings\u{9}011576
+browses by landmark\u{9}011576
+browses by landmarks\u{9}011576
+browses by link\u{9}011576
+browses by links\u{9}011576
+browses by region\u{9}011576
+browses by regions\u{9}011576
 
-browses headings\u{9}015266
+browses headings\u{9}017024
 
-browsing\u{9}011264
-browsing\u{9}015266
+browsing\u{9}011556
+browsing\u{9}017024
 
-bug\u{9}018026
+bug\u{9}020203
 
-bugs\u{9}018026
+bugs\u{9}020203
 
 bullet\u{9}007044
-bullet\u{9}019821
+bullet\u{9}021998
 
 bullet list\u{9}007044
 
 bulleted list\u{9}007044
-bulleted list\u{9}019809
+bulleted list\u{9}021986
 
 bullets\u{9}007044
 
-busy\u{9}024180
+busy\u{9}026967
 
 busy indicator\u{9}006219
-busy indicator\u{9}020210
+busy indicator\u{9}022387
 
-busy state\u{9}024180
+busy state\u{9}026967
 
 busy status\u{9}000469
 
-but\u{9}009334
+but\u{9}009333
 
-but not\u{9}009760
+but not\u{9}009759
 
-but the\u{9}009334
+but the\u{9}009333
 
 button\u{9}000828
-button\u{9}018124
+button\u{9}020301
 
 button bar\u{9}001139
 
-button collapsed sub menu\u{9}018198
+button collapsed sub menu\u{9}020375
 
 button control\u{9}000828
 
@@ -4207,65 +4292,63 @@ button group's\u{9}001139
 
 button groups\u{9}001139
 
-button image\u{9}018140
+button image\u{9}020317
 
 button label\u{9}007155
 
-button menu\u{9}018198
+button menu\u{9}020375
 
-button press\u{9}010160
+button press\u{9}010452
 
-button role\u{9}018124
+button role\u{9}020301
 
 button row\u{9}001139
 
 button segmented control\u{9}003271
 
-button shapes\u{9}023132
+button shapes\u{9}025309
 
-button shortcut\u{9}013919
+button shortcut\u{9}014211
 
-button shortcuts\u{9}013919
+button shortcuts\u{9}014211
 
-button submenu\u{9}018198
+button submenu\u{9}020375
 
 button that launched it\u{9}001429
 
 button toggle group\u{9}005167
-button toggle\u{9}018168
+button toggle\u{9}020345
 
-button trait\u{9}018124
+button trait\u{9}020301
 
 button's\u{9}000828
 
 buttons\u{9}000828
-buttons\u{9}018124
+buttons\u{9}020301
 
 buttons group\u{9}001139
 
-by\u{9}009980
-
-by increments\u{9}014777
+by\u{9}010272
 
 by means of\u{9}009140
 
-by one\u{9}014777
-
-by the time\u{9}009531
+by the time\u{9}009530
 
 by using\u{9}009140
 
-bypass\u{9}014284
+by way of example\u{9}009592
+
+bypass\u{9}015017
 
 bypass block\u{9}001389
 
 bypass blocks\u{9}001389
 
-bypassed\u{9}014284
+bypassed\u{9}015017
 
-bypasses\u{9}014284
+bypasses\u{9}015017
 
-c key\u{9}013642
+c key\u{9}013934
 
 calendar\u{9}002797
 
@@ -4275,7 +4358,7 @@ calendar date picker\u{9}002728
 calendar date\u{9}002728
 
 calendar grid\u{9}002797
-calendar grid\u{9}021243
+calendar grid\u{9}023420
 
 calendar picker\u{9}002728
 
@@ -4294,7 +4377,7 @@ callouts\u{9}005715
 
 calls to action\u{9}000828
 
-came into view\u{9}015167
+came into view\u{9}016900
 
 camera\u{9}004830
 
@@ -4302,105 +4385,92 @@ camera view\u{9}004830
 
 can\u{9}008912
 
-can add\u{9}014989
+can add\u{9}016731
 
-can apply\u{9}014627
+can apply\u{9}016154
 
-can be dragged\u{9}024980
-can be focused\u{9}014250
-can be focused\u{9}024473
-can be zoomed\u{9}015563
+can be dragged\u{9}028244
+can be focused\u{9}014951
+can be focused\u{9}027596
+can be zoomed\u{9}017510
 
-can begin\u{9}014659
+can clear\u{9}016692
 
-can clear\u{9}014957
+can close\u{9}015884
 
-can close\u{9}014489
+can copy\u{9}016790
 
-can copy\u{9}015045
+can delete\u{9}016692
 
-can delete\u{9}014957
+can download\u{9}016790
 
-can download\u{9}015045
+can edit\u{9}016651
 
-can edit\u{9}014923
+can filter\u{9}016816
 
-can filter\u{9}015075
+can open\u{9}015839
 
-can mute\u{9}014717
+can refresh\u{9}016764
 
-can open\u{9}014461
+can reload\u{9}016764
 
-can pause\u{9}014687
+can remove\u{9}016692
 
-can play\u{9}014659
+can reset\u{9}016764
 
-can refresh\u{9}015015
+can save\u{9}016154
 
-can reload\u{9}015015
+can scale\u{9}017314
 
-can remove\u{9}014957
+can scroll\u{9}028419
 
-can reset\u{9}015015
+can send\u{9}016154
 
-can save\u{9}014627
+can share\u{9}016790
 
-can scale\u{9}015481
+can sort\u{9}016816
 
-can scroll\u{9}025131
+can submit\u{9}016154
 
-can send\u{9}014627
+can type\u{9}016651
 
-can share\u{9}015045
+can update\u{9}016408
 
-can sort\u{9}015075
+can't\u{9}010320
 
-can start\u{9}014659
+can't be focused\u{9}027649
 
-can stop\u{9}014687
-
-can submit\u{9}014627
-
-can type\u{9}014923
-
-can update\u{9}014777
-
-can't\u{9}010028
-
-can't be focused\u{9}024508
-
-cancel\u{9}014489
+cancel\u{9}015884
 
 cancel button\u{9}001252
 
-canceled\u{9}014489
+canceled\u{9}015884
 
-canceling\u{9}014489
+canceling\u{9}015884
 
-cancelled\u{9}014489
+cancelled\u{9}015884
 
-cancels\u{9}014489
+cancels\u{9}015884
 
-cannot\u{9}010028
+cannot\u{9}010320
 
-cannot be activated\u{9}015790
-cannot be activated\u{9}018008
-cannot be focused\u{9}018008
-cannot be focused\u{9}024508
+cannot be activated\u{9}020185
+cannot be focused\u{9}020185
+cannot be focused\u{9}027649
 
-cannot escape\u{9}014160
+cannot escape\u{9}014706
 
-cannot leave\u{9}014160
+cannot leave\u{9}014706
 
-cannot receive focus\u{9}014284
-cannot receive focus\u{9}018008
+cannot receive focus\u{9}015017
+cannot receive focus\u{9}020185
 
 canvas\u{9}004793
 
-caps lock key\u{9}012219
-caps lock\u{9}012219
+caps lock key\u{9}012511
+caps lock\u{9}012511
 
-capslock\u{9}012219
+capslock\u{9}012511
 
 captcha\u{9}004423
 
@@ -4418,14 +4488,14 @@ captchas\u{9}004423
 
 caption\u{9}000747
 caption\u{9}007155
-caption\u{9}022886
+caption\u{9}025063
 
 caption button\u{9}004523
 
-captioning\u{9}022886
+captioning\u{9}025063
 
 captions\u{9}000747
-captions\u{9}022886
+captions\u{9}025063
 
 captions button\u{9}004523
 
@@ -4451,7 +4521,7 @@ cards\u{9}004386
 caret\u{9}006785
 
 carousel\u{9}004019
-carousel\u{9}020107
+carousel\u{9}022284
 
 carousel / slideshow\u{9}004019
 
@@ -4465,7 +4535,7 @@ carousel item\u{9}004019
 
 carousel items\u{9}004019
 
-carousel role\u{9}020107
+carousel role\u{9}022284
 
 carousel slide\u{9}004019
 
@@ -4476,119 +4546,118 @@ carousel slideshow\u{9}004019
 carousel's\u{9}004019
 
 carousels\u{9}004019
-carousels\u{9}020107
+carousels\u{9}022284
 
-case\u{9}010160
+case\u{9}010452
 
-cases\u{9}010160
+cases\u{9}010452
 
-cause\u{9}015759
+cause\u{9}017733
 
-causes\u{9}015759
+causes\u{9}017733
 
 cell\u{9}005467
-cell\u{9}019903
+cell\u{9}022080
 
 cell's\u{9}005467
 
 cells\u{9}005467
-cells\u{9}019903
+cells\u{9}022080
 
-center\u{9}009879
+center\u{9}010166
 
-certain\u{9}009932
+certain\u{9}010224
 
-change\u{9}014777
+change\u{9}016408
 
-change its state\u{9}014361
+change its state\u{9}015340
 
-change of orientation\u{9}011033
+change of orientation\u{9}011325
 change of state\u{9}000087
-change of\u{9}010160
+change of\u{9}010452
 
-change orientation\u{9}011033
-change orientation\u{9}022838
+change orientation\u{9}011325
+change orientation\u{9}025015
 
-change orientations\u{9}011033
+change orientations\u{9}011325
 
-change state\u{9}014361
+change state\u{9}015340
 
-change states\u{9}014361
+change states\u{9}015340
 
-change the date\u{9}014777
-change the number\u{9}014777
-change the quantity\u{9}014777
-change the slider\u{9}014777
-change the state\u{9}014361
-change the time\u{9}014777
-change the value\u{9}014777
+change the date\u{9}016408
+change the number\u{9}016408
+change the quantity\u{9}016408
+change the slider\u{9}016408
+change the state\u{9}015340
+change the time\u{9}016408
+change the value\u{9}016408
 
-change value\u{9}014777
+change value\u{9}016408
 
-change values\u{9}014777
+change values\u{9}016408
 
-changed\u{9}014777
+changed\u{9}016408
 
-changed one step\u{9}014777
+changes\u{9}016408
 
-changes\u{9}014777
+changes between\u{9}015340
 
-changes between\u{9}014361
+changes from\u{9}015340
 
-changes from\u{9}014361
-
-changes its state\u{9}014361
+changes its state\u{9}015340
 
 changes of state\u{9}000087
 
-changes orientation\u{9}011033
-changes orientation\u{9}022838
+changes orientation\u{9}011325
+changes orientation\u{9}025015
 
-changes page\u{9}015213
+changes page\u{9}016974
 
-changes pages\u{9}015213
+changes pages\u{9}016974
 
-changes slides\u{9}015213
+changes slides\u{9}016974
 
-changes state\u{9}014361
+changes state\u{9}015340
 
-changes states\u{9}014361
+changes states\u{9}015340
 
-changes the date\u{9}014777
-changes the number\u{9}014777
-changes the quantity\u{9}014777
-changes the slide\u{9}015213
-changes the slider\u{9}014777
-changes the state\u{9}014361
-changes the time\u{9}014777
-changes the value\u{9}014777
+changes the state of\u{9}015340
+changes the date\u{9}016408
+changes the number\u{9}016408
+changes the quantity\u{9}016408
+changes the slide\u{9}016974
+changes the slider\u{9}016408
+changes the state\u{9}015340
+changes the time\u{9}016408
+changes the value\u{9}016408
 
-changes value\u{9}014777
+changes value\u{9}016408
 
-changes values\u{9}014777
+changes values\u{9}016408
 
-changing\u{9}014777
+changing\u{9}016408
 
-changing the date\u{9}014777
-changing the number\u{9}014777
-changing the quantity\u{9}014777
-changing the slider\u{9}014777
-changing the time\u{9}014777
-changing the value\u{9}014777
+changing the date\u{9}016408
+changing the number\u{9}016408
+changing the quantity\u{9}016408
+changing the slider\u{9}016408
+changing the time\u{9}016408
+changing the value\u{9}016408
 
-changing value\u{9}014777
+changing value\u{9}016408
 
-changing values\u{9}014777
+changing values\u{9}016408
 
 character count\u{9}000397
 
-character key\u{9}013642
+character key\u{9}013934
 
-character keys\u{9}013642
+character keys\u{9}013934
 
 character limit\u{9}000397
 
-characters\u{9}013642
+characters\u{9}013934
 
 characters remaining\u{9}000397
 
@@ -4604,7 +4673,7 @@ chat bubble\u{9}005302
 
 chat input\u{9}005235
 
-chat log\u{9}020297
+chat log\u{9}022474
 
 chat widget\u{9}005302
 
@@ -4615,19 +4684,19 @@ chat's\u{9}005302
 chatbot\u{9}005302
 
 check box\u{9}001479
-check box\u{9}018323
+check box\u{9}020500
 
 check boxes\u{9}001479
-check boxes\u{9}018323
+check boxes\u{9}020500
 
-check menu item\u{9}019357
+check menu item\u{9}021534
 
-check or uncheck\u{9}014361
+check or uncheck\u{9}015340
 
-check that\u{9}009358
+check that\u{9}009357
 
 checkbox\u{9}001479
-checkbox\u{9}018323
+checkbox\u{9}020500
 
 checkbox group\u{9}001479
 
@@ -4635,28 +4704,30 @@ checkbox input\u{9}001479
 
 checkbox list\u{9}001479
 
-checkbox menu item\u{9}019357
+checkbox menu item\u{9}021534
 
-checkbox role\u{9}018323
+checkbox role\u{9}020500
 
 checkbox's\u{9}001479
 
 checkboxes\u{9}001479
-checkboxes\u{9}018323
+checkboxes\u{9}020500
 
-checked\u{9}023667
+checked\u{9}025988
 
-checked state\u{9}023667
+checked state\u{9}025988
 
 checkout\u{9}007084
 
 checkout form\u{9}007084
 
-checks / unchecks\u{9}014361
+checks\u{9}015487
 
-checks and unchecks\u{9}014361
+checks / unchecks\u{9}015340
 
-checks or unchecks\u{9}014361
+checks and unchecks\u{9}015340
+
+checks or unchecks\u{9}015340
 
 chevron\u{9}006785
 
@@ -4670,7 +4741,7 @@ children\u{9}005467
 
 chip\u{9}003717
 
-chip is removed\u{9}014957
+chip is removed\u{9}016692
 
 chip's\u{9}003717
 
@@ -4684,61 +4755,63 @@ choice chips\u{9}003717
 
 choices\u{9}002633
 
-choose\u{9}014551
+choose\u{9}015976
 
-choose file button\u{9}021185
-choose file\u{9}021185
+choose file button\u{9}023362
+choose file\u{9}023362
 
-chooses\u{9}014551
+chooses\u{9}015976
 
-choosing\u{9}014551
+choosing\u{9}015976
 
-chosen\u{9}023591
+chosen\u{9}025829
 
-chrome vox\u{9}022541
+chrome vox\u{9}024718
 
-chromevox\u{9}022541
+chromevox\u{9}024718
 
 circular progress indicator\u{9}006142
 circular progress\u{9}006142
 
-classic invert\u{9}022968
+classic invert\u{9}025145
 
-clear\u{9}010133
-clear\u{9}015385
+clear\u{9}010425
+clear\u{9}017227
 
-clear and concise\u{9}015385
+clear and concise\u{9}017227
 
-clear text\u{9}014957
+clear text\u{9}016692
 
-clear the\u{9}014957
+clear the\u{9}016692
 
-cleared\u{9}014957
+cleared\u{9}016692
 
-clearing\u{9}014957
+clearing\u{9}016692
 
-clearly\u{9}009902
-clearly\u{9}015385
+clearly\u{9}010194
 
 clearly describe its purpose\u{9}000049
 clearly describe the purpose\u{9}000049
-clearly describe\u{9}015385
+clearly describe\u{9}017227
 
 clearly describes its purpose\u{9}000049
 clearly describes the purpose\u{9}000049
-clearly describes\u{9}015385
+clearly describes\u{9}017227
 
-clearly shown around\u{9}014079
+clearly shown around\u{9}014609
 
-clearly visible focus\u{9}014079
+clearly visible focus\u{9}014609
+clearly visible\u{9}014609
 
-clears\u{9}014957
+clears\u{9}016692
 
-click\u{9}011340
+clears the selection\u{9}016039
 
-click or tap\u{9}011340
+click\u{9}011632
 
-clickable\u{9}025169
+click or tap\u{9}011632
+
+clickable\u{9}028457
 
 clickable card\u{9}004386
 
@@ -4746,82 +4819,80 @@ clickable cards\u{9}004386
 
 clickable row\u{9}004336
 
-clicked\u{9}011340
+clicked\u{9}011632
 
-clicking\u{9}011340
+clicking\u{9}011632
 
-clicks\u{9}011340
+clicks\u{9}011632
 
 client side routing\u{9}008758
 
-clipped\u{9}015481
-
-clipping\u{9}015481
+clipped\u{9}017388
 
 clock\u{9}002921
 
 clock picker\u{9}002921
 
+close\u{9}015884
+
 close action\u{9}000381
 
 close button\u{9}001252
-close button\u{9}018283
+close button\u{9}020460
 
 close button's\u{9}001252
 
 close buttons\u{9}001252
-close buttons\u{9}018283
+close buttons\u{9}020460
 
-close icon button\u{9}018283
+close icon button\u{9}020460
 close icon\u{9}001252
 
-close to\u{9}009980
+close to\u{9}010272
 
 close x\u{9}001252
 
-closed\u{9}024035
+closed\u{9}026778
 
-closed captioning\u{9}022886
+closed captioning\u{9}025063
 
-closed captions\u{9}022886
+closed captions\u{9}025063
 
-closed state\u{9}024035
+closed state\u{9}026778
 
-closes\u{9}014489
+closes\u{9}015884
 
-closes or dismisses\u{9}014489
+closing\u{9}015884
 
-closing\u{9}014489
+cmd\u{9}012466
 
-cmd\u{9}012174
+cmd + a\u{9}013722
+cmd + enter\u{9}013650
+cmd + f\u{9}013738
+cmd + return\u{9}013650
+cmd + tab\u{9}011873
+cmd + w\u{9}013792
+cmd + z\u{9}013754
 
-cmd + a\u{9}013430
-cmd + enter\u{9}013358
-cmd + f\u{9}013446
-cmd + return\u{9}013358
-cmd + tab\u{9}011581
-cmd + w\u{9}013500
-cmd + z\u{9}013462
+cmd a\u{9}013722
 
-cmd a\u{9}013430
+cmd enter\u{9}013650
 
-cmd enter\u{9}013358
+cmd f\u{9}013738
 
-cmd f\u{9}013446
+cmd key\u{9}012466
 
-cmd key\u{9}012174
+cmd return\u{9}013650
 
-cmd return\u{9}013358
+cmd tab\u{9}011873
 
-cmd tab\u{9}011581
+cmd w\u{9}013792
 
-cmd w\u{9}013500
+cmd z\u{9}013754
 
-cmd z\u{9}013462
+cntrl + tab\u{9}011821
 
-cntrl + tab\u{9}011529
-
-cntrl tab\u{9}011529
+cntrl tab\u{9}011821
 
 coach mark\u{9}005715
 
@@ -4837,21 +4908,21 @@ code example\u{9}007433
 
 code input\u{9}002227
 
-code role\u{9}020822
+code role\u{9}022999
 
 code sample\u{9}007433
 
 code snippet\u{9}007433
 
-collapse\u{9}014425
+collapse\u{9}015788
 
 collapse panel\u{9}003943
 
-collapsed\u{9}023929
+collapsed\u{9}026607
 
-collapsed state\u{9}023929
+collapsed state\u{9}026607
 
-collapses\u{9}014425
+collapses\u{9}015788
 
 collapsible\u{9}003865
 
@@ -4859,29 +4930,29 @@ collapsible region\u{9}003865
 
 collapsible section\u{9}003865
 
-collapsing\u{9}014425
+collapsing\u{9}015788
 
 collection view\u{9}004629
 
 color\u{9}007847
 
-color alone\u{9}023032
+color alone\u{9}025209
 
-color blindness\u{9}023002
+color blindness\u{9}025179
 
 color contrast\u{9}000681
 color contrast\u{9}007847
 
-color correction\u{9}023002
+color correction\u{9}025179
 
-color filter\u{9}023002
+color filter\u{9}025179
 
-color filters\u{9}023002
+color filters\u{9}025179
 
-color inversion\u{9}022968
+color inversion\u{9}025145
 
 color picker\u{9}003063
-color picker\u{9}021157
+color picker\u{9}023334
 
 color picker's\u{9}003063
 
@@ -4891,31 +4962,31 @@ color swatch\u{9}003063
 
 color swatches\u{9}003063
 
-color well\u{9}021157
+color well\u{9}023334
 
-colorblind mode\u{9}023002
+colorblind mode\u{9}025179
 
 colors\u{9}007847
 
 colour\u{9}007847
 
-colour alone\u{9}023032
+colour alone\u{9}025209
 
 colour contrast\u{9}000681
 colour contrast\u{9}007847
 
-colour correction\u{9}023002
+colour correction\u{9}025179
 
-colour filters\u{9}023002
+colour filters\u{9}025179
 
-colour inversion\u{9}022968
+colour inversion\u{9}025145
 
 colour picker\u{9}003063
-colour picker\u{9}021157
+colour picker\u{9}023334
 
 colour swatch\u{9}003063
 
-colour well\u{9}021157
+colour well\u{9}023334
 
 colours\u{9}007847
 
@@ -4923,14 +4994,14 @@ column\u{9}007002
 
 column header\u{9}000517
 column header\u{9}007002
-column header\u{9}019915
+column header\u{9}022092
 
 column headers\u{9}000517
 column headers\u{9}007002
-column headers\u{9}019915
+column headers\u{9}022092
 
 column heading\u{9}000517
-column heading\u{9}019915
+column heading\u{9}022092
 
 column headings\u{9}000517
 
@@ -4944,110 +5015,111 @@ column titles\u{9}000517
 
 column's\u{9}007002
 
-columnheader\u{9}019915
+columnheader\u{9}022092
 
 columns\u{9}007002
 
 combined\u{9}000073
-combined\u{9}015453
+combined\u{9}017288
 
-combo\u{9}019141
+combo\u{9}021318
 
 combo box\u{9}002472
-combo box\u{9}019141
+combo box\u{9}021318
 
 combo boxes\u{9}002472
-combo boxes\u{9}019141
+combo boxes\u{9}021318
 
 combo button\u{9}001078
 
-combo edit\u{9}019141
+combo edit\u{9}021318
 
 combobox\u{9}002472
-combobox\u{9}019141
+combobox\u{9}021318
 
 combobox's\u{9}002472
 
 comboboxes\u{9}002472
-comboboxes\u{9}019141
+comboboxes\u{9}021318
 
-come into view\u{9}015167
+come into the view\u{9}016900
+come into view\u{9}016900
 
-comes into view\u{9}015167
+comes into the view\u{9}016900
+comes into view\u{9}016900
 
-coming into view\u{9}015167
+coming into view\u{9}016900
 
-comma key\u{9}013598
+comma key\u{9}013890
 
-command + a\u{9}013430
-command + enter\u{9}013358
-command + f\u{9}013446
-command + return\u{9}013358
-command + tab\u{9}011581
-command + w\u{9}013500
-command + z\u{9}013462
+command + a\u{9}013722
+command + enter\u{9}013650
+command + f\u{9}013738
+command + return\u{9}013650
+command + tab\u{9}011873
+command + w\u{9}013792
+command + z\u{9}013754
 
-command a\u{9}013430
+command a\u{9}013722
 
-command button\u{9}012174
+command button\u{9}012466
 
-command enter\u{9}013358
+command enter\u{9}013650
 
-command f\u{9}013446
+command f\u{9}013738
 
-command key\u{9}012174
+command key\u{9}012466
 
-command return\u{9}013358
+command return\u{9}013650
 
-command tab\u{9}011581
+command tab\u{9}011873
 
-command w\u{9}013500
+command w\u{9}013792
 
-command z\u{9}013462
+command z\u{9}013754
 
 comment box\u{9}001841
 
-common\u{9}010133
+common\u{9}010425
 
-commonly\u{9}018102
+commonly\u{9}020279
 
-communicate\u{9}015300
+communicate\u{9}017138
 
-communicated\u{9}015300
+communicated\u{9}017138
 
-communicates\u{9}015300
+communicates\u{9}017138
 
-communicating\u{9}015300
+communicating\u{9}017138
 
-compared to\u{9}009706
+compared to\u{9}009705
 
 comparison table\u{9}007002
 
 complementary\u{9}008587
-complementary\u{9}021066
+complementary\u{9}023243
 
 complementary content\u{9}008587
 
 complementary landmark\u{9}008587
-complementary landmark\u{9}021066
+complementary landmark\u{9}023243
 
-complementary region\u{9}021066
+complementary region\u{9}023243
 
-complete\u{9}009853
+complete\u{9}009852
+complete\u{9}027108
 
-complete /\u{9}024226
+completed\u{9}027061
 
-completed\u{9}024226
+completed state\u{9}027061
 
-completed state\u{9}024226
+completely\u{9}009852
 
-completely\u{9}009853
-
-completes\u{9}015759
+completes\u{9}017733
 
 completion status\u{9}000469
 
-complex\u{9}010133
+complex\u{9}010425
 
 complex data visualizations\u{9}004753
 
@@ -5069,25 +5141,25 @@ component's\u{9}005467
 
 components\u{9}005467
 
-compose\u{9}010271
+compose\u{9}010563
 
-compose ui\u{9}010271
+compose ui\u{9}010563
 
 composer\u{9}005235
 
-concise\u{9}015385
+concise\u{9}017227
 
-concisely\u{9}009902
+concisely\u{9}010194
 
-confined\u{9}014160
+confined\u{9}014706
 
-confines\u{9}014160
+confines\u{9}014706
 
-confining\u{9}014160
+confining\u{9}014706
 
 confirm dialog\u{9}005534
 
-confirm that\u{9}009358
+confirm that\u{9}009357
 
 confirmation code\u{9}002227
 
@@ -5100,31 +5172,29 @@ confirmation messages\u{9}000469
 
 confirmation modal\u{9}005534
 
-confirms\u{9}014551
+confirms\u{9}015976
 
-connected /\u{9}025240
+connected\u{9}028580
 
 connected buttons\u{9}001139
 
-connected keyboard\u{9}013996
+connected keyboard\u{9}014310
 
-connected keyboards\u{9}013996
+connected keyboards\u{9}014310
 
 connection status\u{9}000469
 
 consent banner\u{9}005830
 
-consistent\u{9}010133
+consistent\u{9}010425
 
-consistent with\u{9}015420
+consistent with\u{9}017259
 
-consistently\u{9}009902
+consistently\u{9}010194
 
 contact form\u{9}007084
 
-contain\u{9}015300
-
-contained within\u{9}014160
+contained within\u{9}014706
 
 container\u{9}005467
 
@@ -5132,14 +5202,11 @@ container's\u{9}005467
 
 containers\u{9}005467
 
-containing\u{9}015300
-
-contains\u{9}009558
-contains\u{9}015300
+contains\u{9}009557
 
 content\u{9}007352
 
-content adjusts\u{9}015535
+content adjusts\u{9}017481
 
 content area\u{9}007352
 
@@ -5151,15 +5218,15 @@ content group\u{9}008161
 
 content image\u{9}006744
 
-content info landmark\u{9}020969
-content info\u{9}020969
+content info landmark\u{9}023146
+content info\u{9}023146
 
-content information landmark\u{9}020969
-content information\u{9}020969
+content information landmark\u{9}023146
+content information\u{9}023146
 
-content is inert\u{9}024325
-content is loading\u{9}024180
-content is revealed\u{9}014519
+content is inert\u{9}027351
+content is loading\u{9}026967
+content is revealed\u{9}015937
 
 content navigation\u{9}000589
 
@@ -5169,11 +5236,11 @@ content order\u{9}000171
 
 content placeholder\u{9}006305
 
-content reflows\u{9}015535
+content reflows\u{9}017481
 
-content remains\u{9}015481
+content remains\u{9}017314
 
-content scrolls\u{9}015137
+content scrolls\u{9}016871
 
 content slider\u{9}004019
 
@@ -5182,46 +5249,46 @@ content switcher\u{9}005167
 content update\u{9}005950
 
 contentinfo\u{9}008307
-contentinfo\u{9}020969
+contentinfo\u{9}023146
 
 contentinfo landmark\u{9}008307
-contentinfo landmark\u{9}020969
+contentinfo landmark\u{9}023146
 
-contentinfo region\u{9}020969
+contentinfo region\u{9}023146
 
 contents\u{9}007352
 
-context\u{9}010076
+context\u{9}010368
 
-context click\u{9}011382
+context click\u{9}011674
 
-context menu key\u{9}013540
+context menu key\u{9}013832
 context menu\u{9}003549
-context menu\u{9}019305
+context menu\u{9}021482
 
 context menus\u{9}003549
 
-contexts\u{9}010076
+contexts\u{9}010368
 
 contextual help\u{9}006072
 
 contextual menu\u{9}003549
 
-continue\u{9}015759
+continue\u{9}017733
 
 continue to\u{9}009215
 
-continues\u{9}015759
+continues\u{9}017733
 
 continues to\u{9}009215
 
-continuous reading\u{9}011436
+continuous reading\u{9}011728
 
-continuously\u{9}009902
+continuously\u{9}010194
 
-contracted\u{9}023929
+contracted\u{9}026607
 
-contracts\u{9}014425
+contracts\u{9}015788
 
 contrast\u{9}000681
 contrast\u{9}007847
@@ -5230,157 +5297,157 @@ contrast ratio\u{9}000681
 
 contrast requirements\u{9}000681
 
-contrast theme\u{9}022762
+contrast theme\u{9}024939
 
-contrast themes\u{9}022762
+contrast themes\u{9}024939
 
 control\u{9}005467
 
-control + option + arrow keys\u{9}012293
-control + option + left arrow\u{9}012293
-control + option + right arrow\u{9}012293
-control + option + space bar\u{9}012266
-control + page up / down\u{9}013190
-control + page up and down\u{9}013190
-control + page up or down\u{9}013190
-control + down arrow key\u{9}012744
-control + left arrow key\u{9}012644
-control + option + arrow\u{9}012293
-control + option + space\u{9}012266
-control + option + spacebar\u{9}012266
-control + option arrow keys\u{9}012293
-control + option left arrow\u{9}012293
-control + option right arrow\u{9}012293
-control + option space bar\u{9}012266
-control + right arrow key\u{9}012678
-control + shift + tab\u{9}011549
-control + up arrow key\u{9}012714
-control + arrow down\u{9}012744
-control + arrow key\u{9}012556
-control + arrow keys\u{9}012556
-control + arrow left\u{9}012644
-control + arrow right\u{9}012678
-control + arrow up\u{9}012714
-control + down arrow\u{9}012744
-control + left arrow\u{9}012644
-control + option arrow\u{9}012293
-control + option space\u{9}012266
-control + option spacebar\u{9}012266
-control + page down\u{9}013158
-control + page up\u{9}013130
-control + right arrow\u{9}012678
-control + shift tab\u{9}011549
-control + tab key\u{9}011529
-control + tab keys\u{9}011529
-control + up arrow\u{9}012714
-control + a\u{9}013430
-control + arrow\u{9}012556
-control + arrows\u{9}012556
-control + down\u{9}012744
-control + end\u{9}013288
-control + enter\u{9}013358
-control + f\u{9}013446
-control + home\u{9}013266
-control + left\u{9}012644
-control + option\u{9}012241
-control + right\u{9}012678
-control + space\u{9}013308
-control + spacebar\u{9}013308
-control + tab\u{9}011529
-control + up\u{9}012714
-control + w\u{9}013500
-control + z\u{9}013462
+control + option + arrow keys\u{9}012585
+control + option + left arrow\u{9}012585
+control + option + right arrow\u{9}012585
+control + option + space bar\u{9}012558
+control + page up / down\u{9}013482
+control + page up and down\u{9}013482
+control + page up or down\u{9}013482
+control + down arrow key\u{9}013036
+control + left arrow key\u{9}012936
+control + option + arrow\u{9}012585
+control + option + space\u{9}012558
+control + option + spacebar\u{9}012558
+control + option arrow keys\u{9}012585
+control + option left arrow\u{9}012585
+control + option right arrow\u{9}012585
+control + option space bar\u{9}012558
+control + right arrow key\u{9}012970
+control + shift + tab\u{9}011841
+control + up arrow key\u{9}013006
+control + arrow down\u{9}013036
+control + arrow key\u{9}012848
+control + arrow keys\u{9}012848
+control + arrow left\u{9}012936
+control + arrow right\u{9}012970
+control + arrow up\u{9}013006
+control + down arrow\u{9}013036
+control + left arrow\u{9}012936
+control + option arrow\u{9}012585
+control + option space\u{9}012558
+control + option spacebar\u{9}012558
+control + page down\u{9}013450
+control + page up\u{9}013422
+control + right arrow\u{9}012970
+control + shift tab\u{9}011841
+control + tab key\u{9}011821
+control + tab keys\u{9}011821
+control + up arrow\u{9}013006
+control + a\u{9}013722
+control + arrow\u{9}012848
+control + arrows\u{9}012848
+control + down\u{9}013036
+control + end\u{9}013580
+control + enter\u{9}013650
+control + f\u{9}013738
+control + home\u{9}013558
+control + left\u{9}012936
+control + option\u{9}012533
+control + right\u{9}012970
+control + space\u{9}013600
+control + spacebar\u{9}013600
+control + tab\u{9}011821
+control + up\u{9}013006
+control + w\u{9}013792
+control + z\u{9}013754
 
-control a\u{9}013430
+control a\u{9}013722
 
-control and tab keys\u{9}011529
-control and tab\u{9}011529
+control and tab keys\u{9}011821
+control and tab\u{9}011821
 
-control arrow down\u{9}012744
-control arrow key\u{9}012556
-control arrow keys\u{9}012556
-control arrow left\u{9}012644
-control arrow right\u{9}012678
-control arrow up\u{9}012714
-control arrow\u{9}012556
+control arrow down\u{9}013036
+control arrow key\u{9}012848
+control arrow keys\u{9}012848
+control arrow left\u{9}012936
+control arrow right\u{9}012970
+control arrow up\u{9}013006
+control arrow\u{9}012848
 
-control arrows\u{9}012556
+control arrows\u{9}012848
 
-control down arrow key\u{9}012744
-control down arrow\u{9}012744
+control down arrow key\u{9}013036
+control down arrow\u{9}013036
 
-control end\u{9}013288
+control end\u{9}013580
 
-control enter\u{9}013358
+control enter\u{9}013650
 
-control f\u{9}013446
+control f\u{9}013738
 
 control group\u{9}007114
 
-control home\u{9}013266
+control home\u{9}013558
 
 control identifies\u{9}000061
 
-control key + arrow keys\u{9}012556
-control key + tab key\u{9}011529
-control key and tab key\u{9}011529
-control key + tab\u{9}011529
-control key and tab\u{9}011529
-control key\u{9}012136
+control key + arrow keys\u{9}012848
+control key + tab key\u{9}011821
+control key and tab key\u{9}011821
+control key + tab\u{9}011821
+control key and tab\u{9}011821
+control key\u{9}012428
 
-control left arrow key\u{9}012644
-control left arrow\u{9}012644
+control left arrow key\u{9}012936
+control left arrow\u{9}012936
 
 control name\u{9}000049
 
-control option + arrow keys\u{9}012293
-control option + left arrow\u{9}012293
-control option + right arrow\u{9}012293
-control option + space bar\u{9}012266
-control option + arrow\u{9}012293
-control option + space\u{9}012266
-control option + spacebar\u{9}012266
-control option arrow keys\u{9}012293
-control option left arrow\u{9}012293
-control option right arrow\u{9}012293
-control option space bar\u{9}012266
-control option arrow\u{9}012293
-control option space\u{9}012266
-control option spacebar\u{9}012266
-control option\u{9}012241
+control option + arrow keys\u{9}012585
+control option + left arrow\u{9}012585
+control option + right arrow\u{9}012585
+control option + space bar\u{9}012558
+control option + arrow\u{9}012585
+control option + space\u{9}012558
+control option + spacebar\u{9}012558
+control option arrow keys\u{9}012585
+control option left arrow\u{9}012585
+control option right arrow\u{9}012585
+control option space bar\u{9}012558
+control option arrow\u{9}012585
+control option space\u{9}012558
+control option spacebar\u{9}012558
+control option\u{9}012533
 
-control page up / down\u{9}013190
-control page up and down\u{9}013190
-control page up or down\u{9}013190
-control page down\u{9}013158
-control page up\u{9}013130
+control page up / down\u{9}013482
+control page up and down\u{9}013482
+control page up or down\u{9}013482
+control page down\u{9}013450
+control page up\u{9}013422
 
-control plus tab\u{9}011529
+control plus tab\u{9}011821
 
-control right arrow key\u{9}012678
-control right arrow\u{9}012678
+control right arrow key\u{9}012970
+control right arrow\u{9}012970
 
-control shift + tab\u{9}011549
-control shift tab key\u{9}011549
-control shift tab keys\u{9}011549
-control shift tab\u{9}011549
+control shift + tab\u{9}011841
+control shift tab key\u{9}011841
+control shift tab keys\u{9}011841
+control shift tab\u{9}011841
 
-control space\u{9}013308
+control space\u{9}013600
 
-control spacebar\u{9}013308
+control spacebar\u{9}013600
 
-control tab key\u{9}011529
-control tab keys\u{9}011529
-control tab\u{9}011529
+control tab key\u{9}011821
+control tab keys\u{9}011821
+control tab\u{9}011821
 
 control type\u{9}000061
 
-control up arrow key\u{9}012714
-control up arrow\u{9}012714
+control up arrow key\u{9}013006
+control up arrow\u{9}013006
 
-control w\u{9}013500
+control w\u{9}013792
 
-control z\u{9}013462
+control z\u{9}013754
 
 control's\u{9}005467
 
@@ -5388,13 +5455,13 @@ controls\u{9}005467
 
 conversation\u{9}005302
 
-convey\u{9}015300
+convey\u{9}017138
 
-conveyed\u{9}015300
+conveyed\u{9}017138
 
 conveyed as\u{9}000061
 
-conveys\u{9}015300
+conveys\u{9}017138
 
 cookie banner\u{9}005830
 
@@ -5402,19 +5469,19 @@ cookie consent\u{9}005830
 
 cookie notice\u{9}005830
 
-copied\u{9}015045
+copied\u{9}016790
 
-copies\u{9}015045
+copies\u{9}016790
 
 copy\u{9}007352
 
-correct\u{9}010133
+correct\u{9}010425
 
-correctly\u{9}009902
+correctly\u{9}010194
 
-correctly announced\u{9}010133
+correctly announced\u{9}010425
 
-corresponds\u{9}015420
+corresponds\u{9}017259
 
 could\u{9}008912
 
@@ -5427,29 +5494,29 @@ count up timer\u{9}004483
 countdown\u{9}004483
 
 countdown timer\u{9}004483
-countdown timer\u{9}020307
+countdown timer\u{9}022484
 
 counter\u{9}001699
 
 country selector\u{9}004919
 
-create\u{9}014989
+create\u{9}016731
 
-created\u{9}014989
+created\u{9}016731
 
-creates\u{9}014989
+creates\u{9}016731
 
-creates a new line\u{9}014923
+creates a new line\u{9}016651
 
 credit card field\u{9}002144
 credit card input\u{9}002144
 credit card input's\u{9}002144
 
-criteria\u{9}009358
+criteria\u{9}009357
 
-criterion\u{9}009358
+criterion\u{9}009357
 
-cross fades\u{9}015587
+cross fades\u{9}017533
 
 crossed out price\u{9}000633
 crossed out text\u{9}006942
@@ -5462,254 +5529,253 @@ css pixels\u{9}008820
 cta\u{9}000828
 
 cta button\u{9}000828
-cta button\u{9}018124
+cta button\u{9}020301
 
 ctas\u{9}000828
 
-ctl\u{9}012136
+ctl\u{9}012428
 
-ctl + down arrow key\u{9}012744
-ctl + left arrow key\u{9}012644
-ctl + right arrow key\u{9}012678
-ctl + shift + tab\u{9}011549
-ctl + up arrow key\u{9}012714
-ctl + arrow down\u{9}012744
-ctl + arrow key\u{9}012556
-ctl + arrow keys\u{9}012556
-ctl + arrow left\u{9}012644
-ctl + arrow right\u{9}012678
-ctl + arrow up\u{9}012714
-ctl + down arrow\u{9}012744
-ctl + left arrow\u{9}012644
-ctl + right arrow\u{9}012678
-ctl + shift tab\u{9}011549
-ctl + tab key\u{9}011529
-ctl + tab keys\u{9}011529
-ctl + up arrow\u{9}012714
-ctl + arrow\u{9}012556
-ctl + arrows\u{9}012556
-ctl + down\u{9}012744
-ctl + left\u{9}012644
-ctl + right\u{9}012678
-ctl + tab\u{9}011529
-ctl + up\u{9}012714
+ctl + down arrow key\u{9}013036
+ctl + left arrow key\u{9}012936
+ctl + right arrow key\u{9}012970
+ctl + shift + tab\u{9}011841
+ctl + up arrow key\u{9}013006
+ctl + arrow down\u{9}013036
+ctl + arrow key\u{9}012848
+ctl + arrow keys\u{9}012848
+ctl + arrow left\u{9}012936
+ctl + arrow right\u{9}012970
+ctl + arrow up\u{9}013006
+ctl + down arrow\u{9}013036
+ctl + left arrow\u{9}012936
+ctl + right arrow\u{9}012970
+ctl + shift tab\u{9}011841
+ctl + tab key\u{9}011821
+ctl + tab keys\u{9}011821
+ctl + up arrow\u{9}013006
+ctl + arrow\u{9}012848
+ctl + arrows\u{9}012848
+ctl + down\u{9}013036
+ctl + left\u{9}012936
+ctl + right\u{9}012970
+ctl + tab\u{9}011821
+ctl + up\u{9}013006
 
-ctl arrow down\u{9}012744
-ctl arrow key\u{9}012556
-ctl arrow keys\u{9}012556
-ctl arrow left\u{9}012644
-ctl arrow right\u{9}012678
-ctl arrow up\u{9}012714
-ctl arrow\u{9}012556
+ctl arrow down\u{9}013036
+ctl arrow key\u{9}012848
+ctl arrow keys\u{9}012848
+ctl arrow left\u{9}012936
+ctl arrow right\u{9}012970
+ctl arrow up\u{9}013006
+ctl arrow\u{9}012848
 
-ctl arrows\u{9}012556
+ctl arrows\u{9}012848
 
-ctl down arrow key\u{9}012744
-ctl down arrow\u{9}012744
+ctl down arrow key\u{9}013036
+ctl down arrow\u{9}013036
 
-ctl key + arrow keys\u{9}012556
-ctl key\u{9}012136
+ctl key + arrow keys\u{9}012848
+ctl key\u{9}012428
 
-ctl left arrow key\u{9}012644
-ctl left arrow\u{9}012644
+ctl left arrow key\u{9}012936
+ctl left arrow\u{9}012936
 
-ctl right arrow key\u{9}012678
-ctl right arrow\u{9}012678
+ctl right arrow key\u{9}012970
+ctl right arrow\u{9}012970
 
-ctl shift + tab\u{9}011549
-ctl shift tab\u{9}011549
+ctl shift + tab\u{9}011841
+ctl shift tab\u{9}011841
 
-ctl tab key\u{9}011529
-ctl tab keys\u{9}011529
-ctl tab\u{9}011529
+ctl tab key\u{9}011821
+ctl tab keys\u{9}011821
+ctl tab\u{9}011821
 
-ctl up arrow key\u{9}012714
-ctl up arrow\u{9}012714
+ctl up arrow key\u{9}013006
+ctl up arrow\u{9}013006
 
-ctr\u{9}012136
+ctr\u{9}012428
 
-ctr + tab\u{9}011529
+ctr + tab\u{9}011821
 
-ctr tab\u{9}011529
+ctr tab\u{9}011821
 
-ctrl\u{9}012136
+ctrl\u{9}012428
 
-ctrl + page up / down\u{9}013190
-ctrl + page up and down\u{9}013190
-ctrl + page up or down\u{9}013190
-ctrl + down arrow key\u{9}012744
-ctrl + left arrow key\u{9}012644
-ctrl + option + space\u{9}012266
-ctrl + right arrow key\u{9}012678
-ctrl + shift + tab\u{9}011549
-ctrl + up arrow key\u{9}012714
-ctrl + arrow down\u{9}012744
-ctrl + arrow key\u{9}012556
-ctrl + arrow keys\u{9}012556
-ctrl + arrow left\u{9}012644
-ctrl + arrow right\u{9}012678
-ctrl + arrow up\u{9}012714
-ctrl + down arrow\u{9}012744
-ctrl + left arrow\u{9}012644
-ctrl + option space\u{9}012266
-ctrl + page down\u{9}013158
-ctrl + page up\u{9}013130
-ctrl + right arrow\u{9}012678
-ctrl + shift tab\u{9}011549
-ctrl + tab key\u{9}011529
-ctrl + tab keys\u{9}011529
-ctrl + up arrow\u{9}012714
-ctrl + a\u{9}013430
-ctrl + arrow\u{9}012556
-ctrl + arrows\u{9}012556
-ctrl + down\u{9}012744
-ctrl + end\u{9}013288
-ctrl + enter\u{9}013358
-ctrl + f\u{9}013446
-ctrl + home\u{9}013266
-ctrl + left\u{9}012644
-ctrl + option\u{9}012241
-ctrl + right\u{9}012678
-ctrl + space\u{9}013308
-ctrl + spacebar\u{9}013308
-ctrl + tab\u{9}011529
-ctrl + up\u{9}012714
-ctrl + w\u{9}013500
-ctrl + z\u{9}013462
+ctrl + page up / down\u{9}013482
+ctrl + page up and down\u{9}013482
+ctrl + page up or down\u{9}013482
+ctrl + down arrow key\u{9}013036
+ctrl + left arrow key\u{9}012936
+ctrl + option + space\u{9}012558
+ctrl + right arrow key\u{9}012970
+ctrl + shift + tab\u{9}011841
+ctrl + up arrow key\u{9}013006
+ctrl + arrow down\u{9}013036
+ctrl + arrow key\u{9}012848
+ctrl + arrow keys\u{9}012848
+ctrl + arrow left\u{9}012936
+ctrl + arrow right\u{9}012970
+ctrl + arrow up\u{9}013006
+ctrl + down arrow\u{9}013036
+ctrl + left arrow\u{9}012936
+ctrl + option space\u{9}012558
+ctrl + page down\u{9}013450
+ctrl + page up\u{9}013422
+ctrl + right arrow\u{9}012970
+ctrl + shift tab\u{9}011841
+ctrl + tab key\u{9}011821
+ctrl + tab keys\u{9}011821
+ctrl + up arrow\u{9}013006
+ctrl + a\u{9}013722
+ctrl + arrow\u{9}012848
+ctrl + arrows\u{9}012848
+ctrl + down\u{9}013036
+ctrl + end\u{9}013580
+ctrl + enter\u{9}013650
+ctrl + f\u{9}013738
+ctrl + home\u{9}013558
+ctrl + left\u{9}012936
+ctrl + option\u{9}012533
+ctrl + right\u{9}012970
+ctrl + space\u{9}013600
+ctrl + spacebar\u{9}013600
+ctrl + tab\u{9}011821
+ctrl + up\u{9}013006
+ctrl + w\u{9}013792
+ctrl + z\u{9}013754
 
-ctrl a\u{9}013430
+ctrl a\u{9}013722
 
-ctrl and tab keys\u{9}011529
-ctrl and tab\u{9}011529
+ctrl and tab keys\u{9}011821
+ctrl and tab\u{9}011821
 
-ctrl arrow down\u{9}012744
-ctrl arrow key\u{9}012556
-ctrl arrow keys\u{9}012556
-ctrl arrow left\u{9}012644
-ctrl arrow right\u{9}012678
-ctrl arrow up\u{9}012714
-ctrl arrow\u{9}012556
+ctrl arrow down\u{9}013036
+ctrl arrow key\u{9}012848
+ctrl arrow keys\u{9}012848
+ctrl arrow left\u{9}012936
+ctrl arrow right\u{9}012970
+ctrl arrow up\u{9}013006
+ctrl arrow\u{9}012848
 
-ctrl arrows\u{9}012556
+ctrl arrows\u{9}012848
 
-ctrl down arrow key\u{9}012744
-ctrl down arrow\u{9}012744
+ctrl down arrow key\u{9}013036
+ctrl down arrow\u{9}013036
 
-ctrl end\u{9}013288
+ctrl end\u{9}013580
 
-ctrl enter\u{9}013358
+ctrl enter\u{9}013650
 
-ctrl f\u{9}013446
+ctrl f\u{9}013738
 
-ctrl home\u{9}013266
+ctrl home\u{9}013558
 
-ctrl key + arrow keys\u{9}012556
-ctrl key + tab key\u{9}011529
-ctrl key and tab key\u{9}011529
-ctrl key + tab\u{9}011529
-ctrl key and tab\u{9}011529
-ctrl key\u{9}012136
+ctrl key + arrow keys\u{9}012848
+ctrl key + tab key\u{9}011821
+ctrl key and tab key\u{9}011821
+ctrl key + tab\u{9}011821
+ctrl key and tab\u{9}011821
+ctrl key\u{9}012428
 
-ctrl left arrow key\u{9}012644
-ctrl left arrow\u{9}012644
+ctrl left arrow key\u{9}012936
+ctrl left arrow\u{9}012936
 
-ctrl option + space\u{9}012266
-ctrl option space\u{9}012266
-ctrl option\u{9}012241
+ctrl option + space\u{9}012558
+ctrl option space\u{9}012558
+ctrl option\u{9}012533
 
-ctrl page up / down\u{9}013190
-ctrl page up and down\u{9}013190
-ctrl page up or down\u{9}013190
-ctrl page down\u{9}013158
-ctrl page up\u{9}013130
+ctrl page up / down\u{9}013482
+ctrl page up and down\u{9}013482
+ctrl page up or down\u{9}013482
+ctrl page down\u{9}013450
+ctrl page up\u{9}013422
 
-ctrl plus tab\u{9}011529
+ctrl plus tab\u{9}011821
 
-ctrl right arrow key\u{9}012678
-ctrl right arrow\u{9}012678
+ctrl right arrow key\u{9}012970
+ctrl right arrow\u{9}012970
 
-ctrl shift + tab\u{9}011549
-ctrl shift tab key\u{9}011549
-ctrl shift tab keys\u{9}011549
-ctrl shift tab\u{9}011549
+ctrl shift + tab\u{9}011841
+ctrl shift tab key\u{9}011841
+ctrl shift tab keys\u{9}011841
+ctrl shift tab\u{9}011841
 
-ctrl space\u{9}013308
+ctrl space\u{9}013600
 
-ctrl spacebar\u{9}013308
+ctrl spacebar\u{9}013600
 
-ctrl tab key\u{9}011529
-ctrl tab keys\u{9}011529
-ctrl tab\u{9}011529
+ctrl tab key\u{9}011821
+ctrl tab keys\u{9}011821
+ctrl tab\u{9}011821
 
-ctrl up arrow key\u{9}012714
-ctrl up arrow\u{9}012714
+ctrl up arrow key\u{9}013006
+ctrl up arrow\u{9}013006
 
-ctrl w\u{9}013500
+ctrl w\u{9}013792
 
-ctrl z\u{9}013462
+ctrl z\u{9}013754
 
 currency\u{9}007465
 
 currency input\u{9}001989
 
-current\u{9}010133
+current\u{9}010425
+current\u{9}027306
 
-current /\u{9}024296
-
-current date\u{9}024296
+current date\u{9}027269
 
 current focus\u{9}000127
 
-current item\u{9}024296
+current item\u{9}027269
 
-current location\u{9}024296
+current location\u{9}027269
 
 current page\u{9}008718
-current page\u{9}024296
+current page\u{9}027269
 
 current position\u{9}000330
 
-current slide\u{9}024296
+current slide\u{9}027269
 
 current state\u{9}000087
 
-current step\u{9}024296
+current step\u{9}027269
 
-current tab\u{9}024296
+current tab\u{9}027269
 
 current value\u{9}000101
 
 current values\u{9}000101
 
-currently\u{9}009902
+currently\u{9}010194
 
-currently active\u{9}024296
+currently active\u{9}027269
 
-currently does not\u{9}018026
+currently does not\u{9}020203
 
-currently selected\u{9}023591
+currently selected\u{9}025829
 
-cursor\u{9}011340
+cursor\u{9}011632
 
-cursor is placed\u{9}014923
+cursor is placed\u{9}016651
 
-cursor keys\u{9}011599
+cursor keys\u{9}011891
 
-cursor moves\u{9}014923
+cursor moves\u{9}016651
 
-custom\u{9}010133
+custom\u{9}010425
 
 custom accessibility action\u{9}007996
-custom accessibility action\u{9}011110
+custom accessibility action\u{9}011402
 custom accessibility actions\u{9}007996
-custom accessibility actions\u{9}011110
+custom accessibility actions\u{9}011402
 
 custom action\u{9}007996
-custom action\u{9}011110
+custom action\u{9}011402
 
-custom actions available\u{9}022194
+custom actions available\u{9}024371
 custom actions\u{9}007996
-custom actions\u{9}011110
+custom actions\u{9}011402
 
 custom button\u{9}000828
 
@@ -5718,16 +5784,16 @@ custom component\u{9}005467
 custom control\u{9}005467
 
 custom gesture\u{9}007996
-custom gesture\u{9}011110
+custom gesture\u{9}011402
 
 custom gestures\u{9}007996
-custom gestures\u{9}011110
+custom gestures\u{9}011402
 
 custom keyboard\u{9}008209
 
-custom rotor\u{9}011140
+custom rotor\u{9}011432
 
-custom rotors\u{9}011140
+custom rotors\u{9}011432
 
 customer\u{9}008979
 
@@ -5735,56 +5801,58 @@ customer reviews\u{9}007395
 
 customers\u{9}008979
 
-cut off\u{9}015481
+cut off\u{9}017388
 
-cutoff\u{9}015481
+cutoff\u{9}017388
+
+cuts off\u{9}017388
 
 cvv\u{9}002144
 
-cycles\u{9}014160
+cycles\u{9}014706
 
-cycles to the next\u{9}015213
+cycles to the next\u{9}016974
 
-cycles values\u{9}014777
+cycles values\u{9}016408
 
-d key\u{9}013642
+d key\u{9}013934
 
-d pad\u{9}011599
+d pad\u{9}011891
 
-daltonizer\u{9}023002
+daltonizer\u{9}025179
 
-dark / light mode\u{9}022792
+dark / light mode\u{9}024969
 
-dark appearance\u{9}022792
+dark appearance\u{9}024969
 
-dark background\u{9}022792
+dark background\u{9}024969
 
-dark color scheme\u{9}022792
+dark color scheme\u{9}024969
 
-dark mode and light mode\u{9}022792
+dark mode and light mode\u{9}024969
 dark mode toggle\u{9}004982
 dark mode\u{9}007847
-dark mode\u{9}022792
+dark mode\u{9}024969
 
-dark theme\u{9}022792
+dark theme\u{9}024969
 
-darker system colors\u{9}022762
+darker system colors\u{9}024939
 
 data cell\u{9}007002
-data cell\u{9}019903
+data cell\u{9}022080
 
 data cells\u{9}007002
-data cells\u{9}019903
+data cells\u{9}022080
 
 data grid\u{9}004629
-data grid\u{9}019969
+data grid\u{9}022146
 
 data row\u{9}004232
 
 data rows\u{9}004232
 
 data table\u{9}007002
-data table\u{9}019879
+data table\u{9}022056
 
 data tables\u{9}007002
 
@@ -5795,7 +5863,7 @@ data visualizations\u{9}004753
 data viz\u{9}004753
 
 datagrid\u{9}004629
-datagrid\u{9}019969
+datagrid\u{9}022146
 
 date\u{9}002797
 
@@ -5805,17 +5873,17 @@ date / time picker\u{9}002985
 
 date and time picker\u{9}002985
 
-date edit\u{9}021243
+date edit\u{9}023420
 
 date entry\u{9}002842
 
 date field\u{9}002842
-date field\u{9}021243
+date field\u{9}023420
 
 date format\u{9}007465
 
 date input\u{9}002842
-date input\u{9}021243
+date input\u{9}023420
 
 date input's\u{9}002842
 
@@ -5826,7 +5894,7 @@ date of birth\u{9}002842
 date picker button\u{9}002728
 date picker dialog\u{9}002728
 date picker\u{9}002728
-date picker\u{9}019215
+date picker\u{9}021392
 
 date picker's\u{9}002728
 
@@ -5839,7 +5907,7 @@ date selector\u{9}002728
 
 date text field\u{9}002842
 
-date time field\u{9}021243
+date time field\u{9}023420
 date time picker\u{9}002985
 date time picker's\u{9}002985
 date time pickers\u{9}002985
@@ -5858,17 +5926,17 @@ day\u{9}002797
 
 days\u{9}002797
 
-dbl tap\u{9}010721
+dbl tap\u{9}011013
 
-dbltap\u{9}010721
+dbltap\u{9}011013
 
-de selected\u{9}023623
+de selected\u{9}025904
 
-deactivated\u{9}023530
+deactivated\u{9}025743
 
-decimal key\u{9}013612
+decimal key\u{9}013904
 
-decimal point key\u{9}013612
+decimal point key\u{9}013904
 
 decorative\u{9}000613
 decorative\u{9}006685
@@ -5893,43 +5961,43 @@ decorative image\u{9}006685
 decorative images\u{9}000613
 decorative images\u{9}006685
 
-decorative role\u{9}020700
+decorative role\u{9}022877
 
 decorative svg\u{9}006685
 
 decorative visual\u{9}006685
 
-decrease\u{9}014847
+decrease\u{9}016550
 
-decrease button\u{9}020491
+decrease button\u{9}022668
 
-decrease quantity button\u{9}020491
+decrease quantity button\u{9}022668
 
-decrease the value\u{9}014847
+decrease the value\u{9}016550
 
-decrease value\u{9}014847
+decrease value\u{9}016550
 
-decreased\u{9}014847
+decreased\u{9}016550
 
-decreases\u{9}014847
+decreases\u{9}016550
 
-decreases the value\u{9}014847
+decreases the value\u{9}016550
 
-decreases value\u{9}014847
+decreases value\u{9}016550
 
-decreasing\u{9}014847
+decreasing\u{9}016550
 
-decrement\u{9}014847
+decrement\u{9}016550
 
-decrement button\u{9}020491
+decrement button\u{9}022668
 
-decremented\u{9}014847
+decremented\u{9}016550
 
-decrementing\u{9}014847
+decrementing\u{9}016550
 
-decrements\u{9}014847
+decrements\u{9}016550
 
-default\u{9}010133
+default\u{9}010425
 
 default action\u{9}000381
 
@@ -5937,76 +6005,76 @@ default focus\u{9}000141
 
 default value\u{9}000101
 
-defect\u{9}018026
+defect\u{9}020203
 
 definition list\u{9}007044
-definition list\u{9}019843
+definition list\u{9}022020
 
-definition lists\u{9}019843
+definition lists\u{9}022020
 
-definition role\u{9}020834
+definition role\u{9}023011
 
-del\u{9}012090
+del\u{9}012382
 
-del key\u{9}012090
+del key\u{9}012382
 
 delay\u{9}008114
 
-delete\u{9}012090
+delete\u{9}012382
 
-delete key\u{9}012090
+delete key\u{9}012382
 
-deleted\u{9}014957
+deleted\u{9}016692
 
 deleted text\u{9}006942
 
-deletes\u{9}014957
+deletes\u{9}016692
 
-deleting\u{9}014957
+deleting\u{9}016692
 
-depending\u{9}010052
+depending\u{9}010344
 
-depends\u{9}010052
+depends\u{9}010344
 
-depends on\u{9}010052
+depends on\u{9}010344
 
-depressed\u{9}023796
+depressed\u{9}026192
 
-descending\u{9}024894
+descending\u{9}028158
 
-descending order\u{9}024894
+descending order\u{9}028158
 
-describe\u{9}015385
+describe\u{9}017227
 
 describe its purpose\u{9}000049
 
 describe the purpose\u{9}000049
 
 described\u{9}000262
-described\u{9}015385
+described\u{9}017227
 
-described video\u{9}022906
+described video\u{9}025083
 
-describes\u{9}015385
+describes\u{9}017227
 
 describes its purpose\u{9}000049
 
 describes the purpose\u{9}000049
 
-describing\u{9}015385
+describing\u{9}017227
 
 description\u{9}000262
 
 description list\u{9}007044
-description list\u{9}019843
+description list\u{9}022020
 
-description lists\u{9}019843
+description lists\u{9}022020
 
 descriptions\u{9}000262
 
-descriptive\u{9}015385
+descriptive\u{9}017227
 
-descriptive audio\u{9}022906
+descriptive audio\u{9}025083
 
 descriptive label\u{9}000049
 
@@ -6014,33 +6082,33 @@ descriptive name\u{9}000049
 
 descriptive text\u{9}000049
 
-deselect\u{9}014551
+deselect\u{9}016039
 
-deselected\u{9}014551
-deselected\u{9}023623
+deselected\u{9}016039
+deselected\u{9}025904
 
-deselected checkbox\u{9}023696
+deselected checkbox\u{9}026052
 
-deselecting\u{9}014551
+deselecting\u{9}016039
 
-deselects\u{9}014551
+deselects\u{9}016039
 
-desktop\u{9}009814
+desktop\u{9}009813
 
-desktop screen reader\u{9}022351
-desktop screen readers\u{9}022351
+desktop screen reader\u{9}024528
+desktop screen readers\u{9}024528
 
-desktop screenreader\u{9}022351
+desktop screenreader\u{9}024528
 
-desktop screenreaders\u{9}022351
+desktop screenreaders\u{9}024528
 
-desktop web\u{9}016739
+desktop web\u{9}018916
 
-destination\u{9}010160
+destination\u{9}010452
 
 destination is clear\u{9}000049
 
-destination opens\u{9}014583
+destination opens\u{9}016103
 
 destructive action\u{9}000381
 
@@ -6049,156 +6117,156 @@ destructive alert\u{9}005534
 detailed description\u{9}000262
 
 details\u{9}003865
-details\u{9}010052
-details\u{9}020608
+details\u{9}010344
+details\u{9}022785
 
 details / summary\u{9}003865
 
-details about\u{9}010076
+details about\u{9}010368
 
 details and summary\u{9}003865
 
 details element\u{9}003865
-details element\u{9}020608
+details element\u{9}022785
 
 determinate progress\u{9}006142
 
-device\u{9}009814
+device\u{9}009813
 
-device back button\u{9}011208
+device back button\u{9}011500
 
-device keyboard\u{9}011059
+device keyboard\u{9}011351
 
-device motion\u{9}011422
+device motion\u{9}011714
 
 device orientation\u{9}007749
-device orientation\u{9}011033
-device orientation\u{9}022838
+device orientation\u{9}011325
+device orientation\u{9}025015
 
-device os setting\u{9}023398
-device os settings\u{9}023398
+device os setting\u{9}025575
+device os settings\u{9}025575
 
-device preferences\u{9}023398
+device preferences\u{9}025575
 
-device rotation\u{9}011033
-device rotation\u{9}022838
+device rotation\u{9}011325
+device rotation\u{9}025015
 
-device setting\u{9}023398
+device setting\u{9}025575
 
-device settings\u{9}023398
+device settings\u{9}025575
 
-device text resize setting\u{9}022583
-device text resize settings\u{9}022583
+device text resize setting\u{9}024760
+device text resize settings\u{9}024760
 
-devices\u{9}009814
+devices\u{9}009813
 
 diagram\u{9}004753
 
 diagrams\u{9}004753
 
 dialog\u{9}005612
-dialog\u{9}019503
+dialog\u{9}021680
 
 dialog alert\u{9}005534
 
 dialog box\u{9}005612
-dialog box\u{9}019503
+dialog box\u{9}021680
 
 dialog boxes\u{9}005612
-dialog boxes\u{9}019503
+dialog boxes\u{9}021680
 
-dialog role\u{9}019503
+dialog role\u{9}021680
 
 dialog window\u{9}005612
-dialog window\u{9}019503
+dialog window\u{9}021680
 
-dialog windows\u{9}017569
+dialog windows\u{9}019746
 
 dialog's\u{9}005612
 
 dialogs\u{9}005612
-dialogs\u{9}019503
+dialogs\u{9}021680
 
 dialogue\u{9}005612
-dialogue\u{9}019503
+dialogue\u{9}021680
 
-did\u{9}010005
+did\u{9}010297
 
-different\u{9}009706
+different\u{9}009705
 
-differentiate without color\u{9}023032
-differentiate without colour\u{9}023032
+differentiate without color\u{9}025209
+differentiate without colour\u{9}025209
 
-digit keys\u{9}013664
+digit keys\u{9}013956
 
-digits\u{9}013664
+digits\u{9}013956
 
-dimension\u{9}010160
+dimension\u{9}010452
 
-dimensions\u{9}010160
+dimensions\u{9}010452
 
-dimmed\u{9}023455
+dimmed\u{9}025644
 
-dimmed state\u{9}023455
+dimmed state\u{9}025644
 
-directed\u{9}014583
+directed\u{9}016103
 
-direction\u{9}010160
+direction\u{9}010452
 
-direction keys\u{9}011599
+direction keys\u{9}011891
 
-directional arrows\u{9}011599
+directional arrows\u{9}011891
 
-directional key\u{9}011599
+directional key\u{9}011891
 
-directional keys\u{9}011599
+directional keys\u{9}011891
 
-directional pad\u{9}011599
+directional pad\u{9}011891
 
-directly\u{9}009902
+directly\u{9}010194
 
-directly to\u{9}014056
+directly to\u{9}014433
 
-directs\u{9}014583
+directs\u{9}016103
 
-disable animations\u{9}022730
+disable animations\u{9}024907
 
-disabled\u{9}023423
+disabled\u{9}025600
 
-disabled button\u{9}023423
+disabled button\u{9}025600
 
 disabled state\u{9}000087
-disabled state\u{9}023423
+disabled state\u{9}025600
 
-disappear\u{9}014489
+disappear\u{9}015884
 
-disappearing\u{9}014489
+disappearing\u{9}015884
 
-disappears\u{9}014489
+disappears\u{9}015884
 
 disclaimer\u{9}007242
 
 disclaimers\u{9}007242
 
 disclosure\u{9}003865
-disclosure\u{9}020608
+disclosure\u{9}022785
 
-disclosure button\u{9}018245
+disclosure button\u{9}020422
 
 disclosure row\u{9}004336
 
-disclosure summary\u{9}020636
+disclosure summary\u{9}022813
 
-disclosure triangle\u{9}020608
+disclosure triangle\u{9}022785
 
-disclosure triangles\u{9}020608
+disclosure triangles\u{9}022785
 
 disclosure widget\u{9}003865
-disclosure widget\u{9}020608
+disclosure widget\u{9}022785
 
 disclosures\u{9}003865
 
-disconnected\u{9}025275
+disconnected\u{9}028638
 
 discount price\u{9}006942
 
@@ -6209,312 +6277,315 @@ discoverable as\u{9}000061
 discoverable with screen reader shortcuts as\u{9}000061
 discoverable with screenreader shortcuts as\u{9}000061
 
-dismiss\u{9}014489
+dismiss\u{9}015884
 
 dismiss button\u{9}001252
-dismiss button\u{9}018283
+dismiss button\u{9}020460
 
-dismissable\u{9}014489
+dismissable\u{9}015884
 
-dismissed\u{9}014489
+dismissed\u{9}015884
 
-dismisses\u{9}014489
+dismisses\u{9}015884
 
-dismissible\u{9}014489
+dismissible\u{9}015884
 
 dismissible chip\u{9}003717
 
 dismissible tag\u{9}003717
 
-dismissing\u{9}014489
+dismissing\u{9}015884
 
-display scaling\u{9}022609
+display scaling\u{9}024786
 
-display settings\u{9}023398
+display settings\u{9}025575
 
-display size\u{9}022609
+display size\u{9}024786
 
-display zoom\u{9}022609
+display zoom\u{9}024786
 
-displaying\u{9}014519
+displaying\u{9}015937
 
-displays\u{9}014519
+displays\u{9}015937
 
-displays in both orientations\u{9}015535
+displays in both orientations\u{9}017481
 
-distance\u{9}010160
+distance\u{9}010452
 
 divider\u{9}007520
-divider\u{9}020550
+divider\u{9}022727
 
 divider line\u{9}007520
 
 dividers\u{9}007520
-dividers\u{9}020550
+dividers\u{9}022727
 
 dividing line\u{9}007520
 
-do\u{9}010005
+do\u{9}010297
 
 do a\u{9}009186
 
-do not need to scroll\u{9}015535
-do not require horizontal scrolling\u{9}015535
-do not auto advance\u{9}015587
-do not receive focus\u{9}014206
-do not receive focus\u{9}018008
-do not activate\u{9}015790
-do not apply\u{9}017971
-do not currently\u{9}018026
+do not need to scroll\u{9}017481
+do not require horizontal scrolling\u{9}017481
+do not auto advance\u{9}017533
+do not receive focus\u{9}015017
+do not receive focus\u{9}020185
+do not activate\u{9}020185
+do not apply\u{9}020148
+do not currently\u{9}020203
 
-do nothing\u{9}015790
-do nothing\u{9}018008
+do nothing\u{9}017967
+do nothing\u{9}020185
 
 document\u{9}008718
-document\u{9}020752
+document\u{9}022929
 
 documents\u{9}008718
 
-does\u{9}010005
+does\u{9}010297
 
 does a\u{9}009186
 
-does its action\u{9}014325
+does its action\u{9}015094
 
-does not need to scroll\u{9}015535
-does not require horizontal scrolling\u{9}015535
-does not require vertical scrolling\u{9}015535
-does not auto advance\u{9}015587
-does not auto play\u{9}015587
-does not do anything\u{9}015790
-does not do anything\u{9}018008
-does not have focus\u{9}024432
-does not move focus\u{9}014206
-does not receive focus\u{9}014206
-does not receive focus\u{9}018008
-does not steal focus\u{9}014206
-does not stop on\u{9}014284
-does not activate\u{9}015790
-does not activate\u{9}018008
-does not animate\u{9}015587
-does not apply\u{9}017971
-does not autoplay\u{9}015587
-does not change\u{9}015721
-does not currently\u{9}018026
-does not leave\u{9}014160
-does not move\u{9}015587
-does not pertain\u{9}017971
-does not play\u{9}015587
-does not transfer\u{9}014206
+does not need to scroll\u{9}017481
+does not require horizontal scrolling\u{9}017481
+does not require vertical scrolling\u{9}017481
+does not auto advance\u{9}017533
+does not auto play\u{9}017533
+does not do anything\u{9}017967
+does not do anything\u{9}020185
+does not have focus\u{9}027543
+does not move focus\u{9}014874
+does not receive focus\u{9}015017
+does not receive focus\u{9}020185
+does not steal focus\u{9}014874
+does not stop on\u{9}015017
+does not activate\u{9}020185
+does not animate\u{9}017533
+does not apply\u{9}020148
+does not autoplay\u{9}017533
+does not change\u{9}017684
+does not currently\u{9}020203
+does not leave\u{9}014706
+does not move\u{9}017533
+does not pertain\u{9}020148
+does not play\u{9}017533
+does not transfer\u{9}014874
 
-does nothing\u{9}015790
-does nothing\u{9}018008
+does nothing\u{9}017967
+does nothing\u{9}020185
 
-doesn't\u{9}010028
+doesn't\u{9}010320
 
-doesn't apply\u{9}017971
+doesn't apply\u{9}020148
 
 doing\u{9}009186
 
 dom order\u{9}000171
 
-don't\u{9}010028
+don't\u{9}010320
 
-done\u{9}010005
+done\u{9}010297
 
-done loading\u{9}024200
+done loading\u{9}027035
 
 dots\u{9}004076
 
-double\u{9}009853
+double\u{9}009852
 
-double click\u{9}011354
+double click\u{9}011646
 
-double clicks\u{9}011354
+double clicks\u{9}011646
 
-double tap and hold , wait for the sound , then drag\u{9}022074
-double tap and hold to long press\u{9}022074
-double tap and hold to pick up\u{9}022074
-double tap and hold to activate\u{9}022074
-double tap and hold to drag\u{9}022074
-double tap and hold to lift\u{9}022074
-double tap and hold to move\u{9}022074
-double tap and hold to open\u{9}022074
-double tap and hold to reorder\u{9}022074
-double tap and hold to show\u{9}022074
-double tap and hold gesture\u{9}010745
-double tap and long press\u{9}010745
-double tap to edit text\u{9}021554
-double tap to enter text\u{9}022013
-double tap to show more\u{9}021444
-double tap with 2 fingers\u{9}010919
-double tap with one finger\u{9}010721
-double tap with two fingers\u{9}010919
-double tap & hold\u{9}010745
-double tap and drag\u{9}010745
-double tap and hold\u{9}010745
-double tap and holds\u{9}010745
-double tap then hold\u{9}010745
-double tap to activate\u{9}021267
-double tap to adjust\u{9}021807
-double tap to change\u{9}021909
-double tap to check\u{9}021962
-double tap to close\u{9}021652
-double tap to collapse\u{9}021497
-double tap to dismiss\u{9}021703
-double tap to edit\u{9}021554
-double tap to expand\u{9}021444
-double tap to open\u{9}021603
-double tap to play\u{9}021758
-double tap to select\u{9}021331
-double tap to toggle\u{9}021391
-double tap to view\u{9}021860
-double tap anywhere\u{9}010721
-double tap gesture\u{9}010721
-double tap gestures\u{9}010721
-double tap hold\u{9}010745
-double tap\u{9}010721
+double tap and hold , wait for the sound , then drag\u{9}024251
+double tap and hold to long press\u{9}024251
+double tap and hold to pick up\u{9}024251
+double tap and hold to activate\u{9}024251
+double tap and hold to drag\u{9}024251
+double tap and hold to lift\u{9}024251
+double tap and hold to move\u{9}024251
+double tap and hold to open\u{9}024251
+double tap and hold to reorder\u{9}024251
+double tap and hold to show\u{9}024251
+double tap and hold gesture\u{9}011037
+double tap and long press\u{9}011037
+double tap to edit text\u{9}023731
+double tap to enter text\u{9}024190
+double tap to show more\u{9}023621
+double tap with 2 fingers\u{9}011211
+double tap with one finger\u{9}011013
+double tap with two fingers\u{9}011211
+double tap & hold\u{9}011037
+double tap and drag\u{9}011037
+double tap and hold\u{9}011037
+double tap and holds\u{9}011037
+double tap then hold\u{9}011037
+double tap to activate\u{9}023444
+double tap to adjust\u{9}023984
+double tap to change\u{9}024086
+double tap to check\u{9}024139
+double tap to close\u{9}023829
+double tap to collapse\u{9}023674
+double tap to dismiss\u{9}023880
+double tap to edit\u{9}023731
+double tap to expand\u{9}023621
+double tap to open\u{9}023780
+double tap to play\u{9}023935
+double tap to select\u{9}023508
+double tap to toggle\u{9}023568
+double tap to view\u{9}024037
+double tap anywhere\u{9}011013
+double tap gesture\u{9}011013
+double tap gestures\u{9}011013
+double tap hold\u{9}011037
+double tap\u{9}011013
 
-double tapped\u{9}010721
+double tapped\u{9}011013
 
-double tapping and hold gesture\u{9}010745
-double tapping and long press\u{9}010745
-double tapping & hold\u{9}010745
-double tapping and drag\u{9}010745
-double tapping and hold\u{9}010745
-double tapping and holds\u{9}010745
-double tapping then hold\u{9}010745
-double tapping hold\u{9}010745
-double tapping\u{9}010721
+double tapping and hold gesture\u{9}011037
+double tapping and long press\u{9}011037
+double tapping & hold\u{9}011037
+double tapping and drag\u{9}011037
+double tapping and hold\u{9}011037
+double tapping and holds\u{9}011037
+double tapping then hold\u{9}011037
+double tapping hold\u{9}011037
+double tapping\u{9}011013
 
-double taps and hold gesture\u{9}010745
-double taps and long press\u{9}010745
-double taps & hold\u{9}010745
-double taps and drag\u{9}010745
-double taps and hold\u{9}010745
-double taps and holds\u{9}010745
-double taps then hold\u{9}010745
-double taps hold\u{9}010745
-double taps\u{9}010721
+double taps and hold gesture\u{9}011037
+double taps and long press\u{9}011037
+double taps & hold\u{9}011037
+double taps and drag\u{9}011037
+double taps and hold\u{9}011037
+double taps and holds\u{9}011037
+double taps then hold\u{9}011037
+double taps hold\u{9}011037
+double taps\u{9}011013
 
-doubleclick\u{9}011354
+doubleclick\u{9}011646
 
-doubletap\u{9}010721
+doubletap\u{9}011013
 
-doubletap & hold\u{9}010745
+doubletap & hold\u{9}011037
 
-doubletap and hold , wait for the sound , then drag\u{9}022074
-doubletap and hold gesture\u{9}010745
-doubletap and long press\u{9}010745
-doubletap and drag\u{9}010745
-doubletap and hold\u{9}010745
-doubletap and holds\u{9}010745
+doubletap and hold , wait for the sound , then drag\u{9}024251
+doubletap and hold gesture\u{9}011037
+doubletap and long press\u{9}011037
+doubletap and drag\u{9}011037
+doubletap and hold\u{9}011037
+doubletap and holds\u{9}011037
 
-doubletap anywhere\u{9}010721
+doubletap anywhere\u{9}011013
 
-doubletap gesture\u{9}010721
+doubletap gesture\u{9}011013
 
-doubletap hold\u{9}010745
+doubletap hold\u{9}011037
 
-doubletap then hold\u{9}010745
+doubletap then hold\u{9}011037
 
-doubletap to enter text\u{9}022013
-doubletap to activate\u{9}021267
-doubletap to adjust\u{9}021807
-doubletap to change\u{9}021909
-doubletap to check\u{9}021962
-doubletap to close\u{9}021652
-doubletap to collapse\u{9}021497
-doubletap to dismiss\u{9}021703
-doubletap to edit\u{9}021554
-doubletap to expand\u{9}021444
-doubletap to open\u{9}021603
-doubletap to play\u{9}021758
-doubletap to select\u{9}021331
-doubletap to toggle\u{9}021391
-doubletap to view\u{9}021860
+doubletap to enter text\u{9}024190
+doubletap to activate\u{9}023444
+doubletap to adjust\u{9}023984
+doubletap to change\u{9}024086
+doubletap to check\u{9}024139
+doubletap to close\u{9}023829
+doubletap to collapse\u{9}023674
+doubletap to dismiss\u{9}023880
+doubletap to edit\u{9}023731
+doubletap to expand\u{9}023621
+doubletap to open\u{9}023780
+doubletap to play\u{9}023935
+doubletap to select\u{9}023508
+doubletap to toggle\u{9}023568
+doubletap to view\u{9}024037
 
-doubletapped\u{9}010721
+doubletapped\u{9}011013
 
-doubletapping\u{9}010721
+doubletapping\u{9}011013
 
-doubletaps\u{9}010721
+doubletaps\u{9}011013
 
-doubletaps & hold\u{9}010745
+doubletaps & hold\u{9}011037
 
-doubletaps and hold gesture\u{9}010745
-doubletaps and long press\u{9}010745
-doubletaps and drag\u{9}010745
-doubletaps and hold\u{9}010745
-doubletaps and holds\u{9}010745
+doubletaps and hold gesture\u{9}011037
+doubletaps and long press\u{9}011037
+doubletaps and drag\u{9}011037
+doubletaps and hold\u{9}011037
+doubletaps and holds\u{9}011037
 
-doubletaps hold\u{9}010745
+doubletaps hold\u{9}011037
 
-doubletaps then hold\u{9}010745
+doubletaps then hold\u{9}011037
 
-down\u{9}009879
+down\u{9}010083
 
-down / up arrow keys\u{9}011851
-down / up arrow\u{9}011851
-down / up arrows\u{9}011851
+down / up arrow keys\u{9}012143
+down / up arrow\u{9}012143
+down / up arrows\u{9}012143
 
-down and up arrow keys\u{9}011851
-down and up arrow\u{9}011851
-down and up arrows\u{9}011851
+down and up arrow keys\u{9}012143
+down and up arrow\u{9}012143
+down and up arrows\u{9}012143
 
-down arrow button\u{9}011763
-down arrow key\u{9}011763
-down arrow keys\u{9}011763
-down arrow\u{9}011763
+down arrow button\u{9}012055
+down arrow key\u{9}012055
+down arrow keys\u{9}012055
+down arrow\u{9}012055
 
-down cursor key\u{9}011763
+down cursor key\u{9}012055
 
-down key\u{9}011763
+down key\u{9}012055
 
-down or up arrow keys\u{9}011851
-down or up arrow\u{9}011851
-down or up arrows\u{9}011851
+down or up arrow keys\u{9}012143
+down or up arrow\u{9}012143
+down or up arrows\u{9}012143
 
-down to\u{9}009980
+down to\u{9}010272
 
-downloads\u{9}015045
+downloads\u{9}016790
 
-downward swipe\u{9}010555
+downward\u{9}010083
 
-downwards arrow\u{9}011763
+downward swipe\u{9}010847
 
-dpad\u{9}011599
+downwards\u{9}010083
 
-drag\u{9}010965
+downwards arrow\u{9}012055
+
+dpad\u{9}011891
+
+drag\u{9}011257
 
 drag & drop\u{9}004232
-drag & drop\u{9}010965
+drag & drop\u{9}011257
 
-drag a finger\u{9}011228
+drag a finger\u{9}011520
 
 drag and drop list\u{9}004232
 drag and drop\u{9}004232
-drag and drop\u{9}010965
+drag and drop\u{9}011257
 
-drag gesture\u{9}010965
+drag gesture\u{9}011257
 
-drag handle button\u{9}020664
-drag handle gesture\u{9}010965
+drag handle button\u{9}022841
+drag handle gesture\u{9}011257
 drag handle\u{9}004184
-drag handle\u{9}019666
+drag handle\u{9}021843
 
 drag handles\u{9}004184
 
-drag one finger\u{9}011228
+drag one finger\u{9}011520
 
-draggable\u{9}020664
-draggable\u{9}024980
+draggable\u{9}022841
+draggable\u{9}028244
 
 draggable element\u{9}004232
-draggable element\u{9}020664
+draggable element\u{9}022841
 
 draggable item\u{9}004232
-draggable item\u{9}020664
+draggable item\u{9}022841
 
 draggable items\u{9}004232
 
@@ -6524,21 +6595,21 @@ draggable row\u{9}004232
 
 draggable rows\u{9}004232
 
-dragged\u{9}010965
+dragged\u{9}011257
 
-dragging\u{9}010965
+dragging\u{9}011257
 
-dragon\u{9}023286
+dragon\u{9}025463
 
-dragon naturallyspeaking\u{9}023286
+dragon naturallyspeaking\u{9}025463
 
-drags\u{9}010965
+drags\u{9}011257
 
-drags a finger\u{9}011228
+drags a finger\u{9}011520
 
-drags and drops\u{9}010965
+drags and drops\u{9}011257
 
-drags the\u{9}015103
+drags the\u{9}016839
 
 drawer\u{9}003667
 
@@ -6548,50 +6619,50 @@ drawers\u{9}003667
 
 drawing canvas\u{9}004793
 
-drop down box\u{9}019040
-drop down button\u{9}019040
+drop down box\u{9}021217
+drop down button\u{9}021217
 drop down list\u{9}002339
-drop down list\u{9}019040
-drop down menu\u{9}019040
+drop down list\u{9}021217
+drop down menu\u{9}021217
 drop down\u{9}002339
-drop down\u{9}019040
+drop down\u{9}021217
 
 drop downs\u{9}002339
-drop downs\u{9}019040
+drop downs\u{9}021217
 
 drop zone\u{9}003137
 
 dropdown\u{9}002339
-dropdown\u{9}019040
+dropdown\u{9}021217
 
-dropdown box\u{9}019040
+dropdown box\u{9}021217
 
 dropdown button\u{9}001193
-dropdown button\u{9}019040
+dropdown button\u{9}021217
 
 dropdown control\u{9}002339
 
 dropdown list\u{9}002339
-dropdown list\u{9}019040
+dropdown list\u{9}021217
 
-dropdown lists\u{9}019040
+dropdown lists\u{9}021217
 
-dropdown menu list\u{9}019305
+dropdown menu list\u{9}021482
 dropdown menu\u{9}002339
-dropdown menu\u{9}019040
+dropdown menu\u{9}021217
 
-dropdown menus\u{9}019040
+dropdown menus\u{9}021217
 
 dropdown panel\u{9}005715
 
 dropdown's\u{9}002339
 
 dropdowns\u{9}002339
-dropdowns\u{9}019040
+dropdowns\u{9}021217
 
-dropped\u{9}025044
+dropped\u{9}028308
 
-drops the item\u{9}015103
+drops the item\u{9}016839
 
 dropzone\u{9}003137
 
@@ -6601,11 +6672,11 @@ dual listbox\u{9}005409
 
 dual slider\u{9}001639
 
-due to\u{9}009730
+due to\u{9}009729
 
 duration\u{9}008114
 
-during\u{9}009473
+during\u{9}009472
 
 dynamic announcement\u{9}000288
 dynamic announcement\u{9}008050
@@ -6615,115 +6686,114 @@ dynamic announcements\u{9}008050
 
 dynamic content\u{9}005950
 
-dynamic font\u{9}022583
+dynamic font\u{9}024760
 
-dynamic fonts\u{9}022583
+dynamic fonts\u{9}024760
 
-dynamic text\u{9}022583
+dynamic text\u{9}024760
 
 dynamic type\u{9}007902
-dynamic type\u{9}022583
+dynamic type\u{9}024760
 
 dynamic update\u{9}005950
 
 dynamic updates\u{9}005950
 
-dynamically\u{9}009902
+dynamically\u{9}010194
 
 dynamically announced\u{9}000288
-dynamically announced\u{9}015300
+dynamically announced\u{9}017138
 
-dynamically be expressed\u{9}015300
+dynamically be expressed\u{9}017138
 
-dynamically expressed\u{9}015300
+dynamically expressed\u{9}017138
 
-e . g .\u{9}009593
-e . g\u{9}009593
+e . g .\u{9}009592
+e . g :\u{9}009592
+e . g\u{9}009592
 
-e key\u{9}013642
+e key\u{9}013934
 
-each\u{9}009853
+each\u{9}009852
 
-each of\u{9}009653
+each of\u{9}009652
 
-each one\u{9}009959
+each one\u{9}010251
 
-each time\u{9}009415
+each time\u{9}009414
 
-easily\u{9}009902
+easily\u{9}010194
 
-easy\u{9}010133
+easy\u{9}010425
 
-edit blank\u{9}018828
+edit blank\u{9}021005
 
-edit box , editing\u{9}018772
+edit box , editing\u{9}020949
 edit box\u{9}001768
-edit box\u{9}018772
+edit box\u{9}020949
 
-edit boxes\u{9}018772
+edit boxes\u{9}020949
 
-edit combo box\u{9}019141
-edit combo\u{9}019141
+edit combo box\u{9}021318
+edit combo\u{9}021318
 
 edit field\u{9}001768
-edit field\u{9}018828
+edit field\u{9}021005
 
-edit fields\u{9}018828
+edit fields\u{9}021005
 
-edit has auto complete\u{9}018828
+edit has auto complete\u{9}021005
 
 edit mode\u{9}000485
-edit mode\u{9}024590
+edit mode\u{9}027758
 
-edit multi line\u{9}018962
+edit multi line\u{9}021139
 
-edit protected\u{9}018924
+edit protected\u{9}021101
 
-edit search\u{9}018984
+edit search\u{9}021161
 
-edit text\u{9}018828
+edit text\u{9}021005
 
-editable\u{9}024590
+editable\u{9}027758
 
-editable combo box\u{9}019141
+editable combo box\u{9}021318
 
 editable combobox\u{9}002472
-editable combobox\u{9}019141
+editable combobox\u{9}021318
 
 editable field\u{9}001768
 
 editable fields\u{9}001768
 
-editable input\u{9}018873
+editable input\u{9}021050
 
-editable text\u{9}018828
+editable text\u{9}021005
 
-editbox\u{9}018772
+editbox\u{9}020949
 
-editing\u{9}024590
+editing\u{9}027758
 
-editing , edit box\u{9}018772
+editing , edit box\u{9}020949
 
 editing mode\u{9}000485
-editing mode\u{9}014923
+editing mode\u{9}016651
 
 editing toolbar\u{9}003503
 
-edits\u{9}014923
+edits\u{9}016651
 
-edittext\u{9}018828
+edittext\u{9}021005
 
-eg\u{9}009593
+eg\u{9}009592
 
-eg .\u{9}009593
+eg .\u{9}009592
 
-either\u{9}009628
+either\u{9}009627
 
-either off\u{9}023880
+either one\u{9}010251
 
-either one\u{9}009959
-
-either way\u{9}009902
+either way\u{9}010194
 
 elapsed time\u{9}000774
 
@@ -6741,9 +6811,9 @@ element's\u{9}005467
 
 elements\u{9}005467
 
-elements list\u{9}013919
+elements list\u{9}014211
 
-else\u{9}009442
+else\u{9}009441
 
 email field\u{9}001768
 
@@ -6765,36 +6835,36 @@ emoji\u{9}006785
 
 emojis\u{9}006785
 
-empty\u{9}024622
+empty\u{9}027804
 
 empty state\u{9}006499
-empty state\u{9}024622
+empty state\u{9}027804
 
 empty state's\u{9}006499
 
 empty states\u{9}006499
 
-enable\u{9}015705
+enable\u{9}017668
 
-enabled\u{9}023562
+enabled\u{9}025787
 
-enabled state\u{9}023562
+enabled state\u{9}025787
 
-enables\u{9}015705
+enables\u{9}017668
 
-enables text entry\u{9}014923
+enables text entry\u{9}016651
 
-encounter\u{9}011264
+encounter\u{9}011556
 
-encounters\u{9}011264
+encounters\u{9}011556
 
-end\u{9}011962
+end\u{9}012254
 
-end key\u{9}011962
+end key\u{9}012254
 
-end of\u{9}009879
+end of\u{9}010166
 
-ending\u{9}010160
+ending\u{9}010452
 
 endless scroll\u{9}004142
 
@@ -6802,84 +6872,80 @@ endnote\u{9}007269
 
 endnotes\u{9}007269
 
-ends\u{9}015759
+ends\u{9}017733
 
-engages\u{9}014325
+engages\u{9}015094
 
-enlarge text\u{9}022583
+enlarge text\u{9}024760
 
-enlarged\u{9}015481
+enlarged\u{9}017314
 
-enlarged text\u{9}022583
+enlarged text\u{9}024760
 
-enlarges\u{9}014393
+enlarges\u{9}015739
 
-enlarges text\u{9}015481
+enlarges text\u{9}017314
 
-enlarging text\u{9}022583
+enlarging text\u{9}024760
 
-enough\u{9}009853
+enough\u{9}009852
 
-ensure\u{9}009358
-ensure\u{9}015705
+ensure\u{9}009357
 
-ensure that\u{9}009358
+ensure that\u{9}009357
 
-ensures\u{9}015705
+ensures that\u{9}009357
 
-ensures that\u{9}009358
+enter\u{9}012212
 
-enter\u{9}011920
+enter button\u{9}012212
 
-enter button\u{9}011920
+enter data\u{9}016651
 
-enter data\u{9}014923
+enter key\u{9}012212
 
-enter key\u{9}011920
+enter keys\u{9}012212
 
-enter keys\u{9}011920
-
-enter text\u{9}014923
+enter text\u{9}016651
 
 entered text\u{9}000101
 
-entering text\u{9}014923
+entering text\u{9}016651
 
-enters\u{9}014923
+enters a line break\u{9}016651
+enters a space\u{9}016651
+enters a value\u{9}016651
 
-enters a line break\u{9}014923
-enters a space\u{9}014923
+enters data\u{9}016651
 
-enters data\u{9}014923
+enters digits\u{9}016651
 
-enters digits\u{9}014923
+enters edit mode\u{9}016651
 
-enters edit mode\u{9}014923
+enters numbers\u{9}016651
 
-enters numbers\u{9}014923
+enters text\u{9}016651
 
-enters text\u{9}014923
+entire\u{9}009852
 
-entire\u{9}009853
+entirely\u{9}010194
 
-entirely\u{9}009902
+equal\u{9}010425
 
-equal\u{9}010133
+equation\u{9}023035
 
-equation\u{9}020858
+equivalent\u{9}017259
 
-equivalent\u{9}015420
+equivalent to\u{9}009705
 
-equivalent to\u{9}009706
+erased\u{9}016692
 
-erased\u{9}014957
-
-erases\u{9}014957
+erases\u{9}016692
 
 error\u{9}000316
 error\u{9}006013
 
-error appears\u{9}015669
+error appears\u{9}017633
 
 error handling\u{9}006013
 
@@ -6887,10 +6953,10 @@ error hint\u{9}000316
 
 error identification\u{9}000316
 
-error is announced\u{9}015669
-error is displayed\u{9}015669
+error is announced\u{9}017633
+error is displayed\u{9}017633
 
-error message appears\u{9}015669
+error message appears\u{9}017633
 error message\u{9}000316
 error message\u{9}006013
 
@@ -6907,7 +6973,7 @@ error screen\u{9}006499
 
 error state\u{9}000316
 error state\u{9}006013
-error state\u{9}024128
+error state\u{9}026893
 
 error states\u{9}000316
 
@@ -6922,136 +6988,130 @@ error text\u{9}006013
 errors\u{9}000316
 errors\u{9}006013
 
-errors are announced\u{9}015669
+errors are announced\u{9}017633
 
-esc\u{9}011934
+esc\u{9}012226
 
-esc key\u{9}011934
+esc key\u{9}012226
 
-escape\u{9}011934
+escape\u{9}012226
 
-escape button\u{9}011934
+escape button\u{9}012226
 
-escape gesture\u{9}011176
+escape gesture\u{9}011468
 
-escape key\u{9}011934
+escape key\u{9}012226
 
-especially\u{9}009902
+especially\u{9}010194
 
-etc\u{9}009593
+etc\u{9}009592
 
-etc .\u{9}009593
+etc .\u{9}009592
 
-even\u{9}009791
+even\u{9}009790
 
-every\u{9}009853
+every\u{9}009852
 
-every time\u{9}009415
+every time\u{9}009414
 
-everything\u{9}009853
+everything\u{9}009852
 
-ex\u{9}009593
+ex\u{9}009592
 
-ex .\u{9}009593
+ex .\u{9}009592
 
-ex :\u{9}009593
+ex :\u{9}009592
 
-exactly\u{9}009791
+exactly\u{9}009790
 
-example\u{9}009593
+example\u{9}010344
 
-example :\u{9}009593
+example :\u{9}009592
 
-examples\u{9}009593
+examples\u{9}010344
 
-examples :\u{9}009358
+examples :\u{9}009592
 
-except\u{9}009760
+except\u{9}009759
 
-except for\u{9}009760
+except for\u{9}009759
 
-except if\u{9}009442
+except if\u{9}009441
 
-except when\u{9}009442
+except when\u{9}009441
 
 exception\u{9}000806
 
 exceptions\u{9}000806
 
-excluded from\u{9}017992
+excluded from\u{9}020169
 
-excluding\u{9}009760
+excluding\u{9}009759
 
-exclusively\u{9}009791
+exclusively\u{9}009790
 
 execute a\u{9}009186
 
-execute an action\u{9}014325
-execute an function\u{9}014325
+execute an action\u{9}015094
+execute an function\u{9}015094
 
-execute its action\u{9}014325
-execute its function\u{9}014325
+execute its action\u{9}015094
+execute its function\u{9}015094
 
-execute the intended action\u{9}014325
-execute the intended function\u{9}014325
-execute the action\u{9}014325
-execute the function\u{9}014325
+execute the intended action\u{9}015094
+execute the intended function\u{9}015094
+execute the action\u{9}015094
+execute the function\u{9}015094
 
-executed\u{9}014325
+executed\u{9}015094
 
-executes\u{9}014325
+executes\u{9}015094
 
 executes a\u{9}009186
 
-executes an action\u{9}014325
-executes an function\u{9}014325
+executes an action\u{9}015094
+executes an function\u{9}015094
 
-executes its action\u{9}014325
-executes its function\u{9}014325
+executes its action\u{9}015094
+executes its function\u{9}015094
 
-executes search\u{9}014627
+executes search\u{9}016154
 
-executes the intended action\u{9}014325
-executes the intended function\u{9}014325
-executes the action\u{9}014325
-executes the function\u{9}014325
-executes the search\u{9}014627
+executes the intended action\u{9}015094
+executes the intended function\u{9}015094
+executes the action\u{9}015094
+executes the function\u{9}015094
+executes the search\u{9}016154
 
-exempt\u{9}017992
+exempt\u{9}020169
 
-exempted\u{9}017992
+exempted\u{9}020169
 
-exemption\u{9}017992
+exemption\u{9}020169
 
-exist\u{9}009558
+exist\u{9}009557
 
-exists\u{9}009558
+exists\u{9}009557
 
-exit\u{9}014489
+exit\u{9}015884
 
-exited\u{9}014489
+exited\u{9}015884
 
-exits\u{9}014489
+exits\u{9}015884
 
-expand\u{9}014393
+expand\u{9}015739
 
 expand / collapse button\u{9}003865
 expand / collapse\u{9}003865
-expand / collapse\u{9}014393
 
 expand and collapse\u{9}003865
-expand and collapse\u{9}014393
-
-expand or close\u{9}014393
-expand or collapse\u{9}014393
-expand or minimize\u{9}014393
 
 expandable\u{9}003865
 
 expandable button\u{9}003865
-expandable button\u{9}018245
+expandable button\u{9}020422
 
-expandable buttons\u{9}018245
+expandable buttons\u{9}020422
 
 expandable content\u{9}003865
 
@@ -7069,10 +7129,10 @@ expandable's\u{9}003865
 
 expandables\u{9}003865
 
-expanded\u{9}023897
+expanded\u{9}026561
 
 expanded state\u{9}000087
-expanded state\u{9}023897
+expanded state\u{9}026561
 
 expander\u{9}003865
 
@@ -7080,65 +7140,58 @@ expander / accordion\u{9}003943
 
 expander accordion\u{9}003943
 
-expander button\u{9}018245
+expander button\u{9}020422
 
 expanders\u{9}003865
 
-expanding\u{9}014393
+expanding\u{9}015739
 
 expanding section\u{9}003865
 
-expands\u{9}014393
-
-expands / collapses\u{9}014393
-
-expands and collapses\u{9}014393
-
-expands or collapses\u{9}014393
-expands or minimizes\u{9}014393
+expands\u{9}015739
 
 expected\u{9}008882
 
 expected format\u{9}000397
 
-experience\u{9}010076
+experience\u{9}010368
 
 expiration date\u{9}002144
 
-explicitly\u{9}009902
+explicitly\u{9}010194
 
-explore by touch\u{9}011228
-explore by touching\u{9}011228
+explore by touch\u{9}011520
+explore by touching\u{9}011520
 
-explores\u{9}015266
+explores\u{9}017024
 
-exploring by touch\u{9}011228
+exploring by touch\u{9}011520
 
-expose\u{9}015300
+expose\u{9}017138
 
-exposed\u{9}015300
+exposed\u{9}017138
 
 exposed as\u{9}000061
 
 exposed dropdown menu\u{9}002339
 
-exposes\u{9}015300
+exposes\u{9}017138
 
-express\u{9}015300
+express\u{9}017138
 
 express its state\u{9}000087
 
-expressed\u{9}015300
+expressed\u{9}017138
 
-expressed dynamically\u{9}015300
+expressed dynamically\u{9}017138
 
-expresses\u{9}015300
+expresses\u{9}017138
 
 expresses a state\u{9}000087
 
 expresses its state\u{9}000087
 
-expressing\u{9}015300
+expressing\u{9}017138
 
 expressing its state\u{9}000087
 
@@ -7146,67 +7199,67 @@ extended description\u{9}000262
 
 extended fab\u{9}001010
 
-extended time\u{9}023182
+extended time\u{9}025359
 
-external keyboard\u{9}013996
+external keyboard\u{9}014310
 
-external keyboards\u{9}013996
+external keyboards\u{9}014310
 
 external link\u{9}001359
 
 external links\u{9}001359
 
-extra\u{9}009853
+extra\u{9}009852
 
-f key\u{9}013642
+f key\u{9}013934
 
-f1\u{9}013733
+f1\u{9}014025
 
-f1 key\u{9}013733
+f1 key\u{9}014025
 
-f10\u{9}013805
+f10\u{9}014097
 
-f10 key\u{9}013805
+f10 key\u{9}014097
 
-f11\u{9}013815
+f11\u{9}014107
 
-f11 key\u{9}013815
+f11 key\u{9}014107
 
-f12\u{9}013825
+f12\u{9}014117
 
-f12 key\u{9}013825
+f12 key\u{9}014117
 
-f2\u{9}013741
+f2\u{9}014033
 
-f2 key\u{9}013741
+f2 key\u{9}014033
 
-f3\u{9}013749
+f3\u{9}014041
 
-f3 key\u{9}013749
+f3 key\u{9}014041
 
-f4\u{9}013757
+f4\u{9}014049
 
-f4 key\u{9}013757
+f4 key\u{9}014049
 
-f5\u{9}013765
+f5\u{9}014057
 
-f5 key\u{9}013765
+f5 key\u{9}014057
 
-f6\u{9}013773
+f6\u{9}014065
 
-f6 key\u{9}013773
+f6 key\u{9}014065
 
-f7\u{9}013781
+f7\u{9}014073
 
-f7 key\u{9}013781
+f7 key\u{9}014073
 
-f8\u{9}013789
+f8\u{9}014081
 
-f8 key\u{9}013789
+f8 key\u{9}014081
 
-f9\u{9}013797
+f9\u{9}014089
 
-f9 key\u{9}013797
+f9 key\u{9}014089
 
 fab\u{9}001010
 
@@ -7216,45 +7269,45 @@ facet filter\u{9}003772
 
 facets\u{9}003772
 
-fades\u{9}014489
+fades\u{9}015884
 
-fades out\u{9}014489
+fades out\u{9}015884
 
-false\u{9}010133
+false\u{9}010425
 
-fast forward\u{9}014745
+fast forward\u{9}016376
 
-fast forwards\u{9}014745
+fast forwards\u{9}016376
 
 favorite button\u{9}000946
 
-favorited\u{9}025365
+favorited\u{9}028742
 
-favourited\u{9}025365
+favourited\u{9}028742
 
 feature\u{9}009246
 
 feature :\u{9}009246
 
-feature set\u{9}010076
+feature set\u{9}010368
 
 feature tour\u{9}005715
 
-features\u{9}010076
+features\u{9}010368
 
 feed\u{9}007711
 
-feed item\u{9}020792
+feed item\u{9}022969
 
-feed role\u{9}020810
+feed role\u{9}022987
 
-feedback\u{9}010076
+feedback\u{9}010368
 
 feedback message\u{9}005950
 
 feeds\u{9}007711
 
-few\u{9}009853
+few\u{9}009852
 
 field\u{9}001768
 
@@ -7282,7 +7335,7 @@ fields\u{9}001768
 
 fieldset\u{9}000073
 fieldset\u{9}007114
-fieldset\u{9}020686
+fieldset\u{9}022863
 
 fieldset / legend\u{9}000073
 
@@ -7293,33 +7346,33 @@ fieldsets\u{9}007114
 figcaption\u{9}006900
 
 figure\u{9}006900
-figure\u{9}019755
+figure\u{9}021932
 
 figure caption\u{9}006900
 
 figure with caption\u{9}006900
 
 figures\u{9}006900
-figures\u{9}019755
+figures\u{9}021932
 
-file chooser\u{9}021185
+file chooser\u{9}023362
 
 file input\u{9}003137
-file input\u{9}021185
+file input\u{9}023362
 
 file picker\u{9}003137
 
 file tree\u{9}004584
 
-file upload button\u{9}021185
+file upload button\u{9}023362
 file upload\u{9}003137
-file upload\u{9}021185
+file upload\u{9}023362
 
 file upload's\u{9}003137
 
 file uploader\u{9}003137
 
-filled\u{9}024645
+filled\u{9}027838
 
 filled button\u{9}000828
 
@@ -7347,34 +7400,32 @@ filter pills\u{9}003717
 
 filter's\u{9}003772
 
-filtered\u{9}015075
+filtered\u{9}016816
 
 filters\u{9}003772
-filters\u{9}015075
+filters\u{9}016816
 
 filters button\u{9}003772
 
-final\u{9}009879
+final\u{9}010033
 
-finally\u{9}009902
+finally\u{9}010194
 
 fine print\u{9}007242
 
-finished loading\u{9}024200
+finished loading\u{9}027035
 
-finishes\u{9}015759
+finishes\u{9}017733
 
-fires\u{9}014325
+fires\u{9}015094
 
-first\u{9}009879
+first\u{9}010004
 
 first focus\u{9}000141
 
-first letter\u{9}013642
+first letter\u{9}013934
 
-first value\u{9}014878
-
-five\u{9}009853
+five\u{9}009852
 
 fixed content\u{9}007634
 
@@ -7390,22 +7441,22 @@ flashing\u{9}000790
 
 flashing content\u{9}006553
 
-flick\u{9}010313
+flick\u{9}010605
 
-flick down\u{9}010555
+flick down\u{9}010847
 
-flick left\u{9}010394
+flick left\u{9}010686
 
-flick right\u{9}010368
+flick right\u{9}010660
 
-flick up or down\u{9}010481
-flick up\u{9}010535
+flick up or down\u{9}010773
+flick up\u{9}010827
 
-flicking\u{9}010313
+flicking\u{9}010605
 
-flicks\u{9}010313
+flicks\u{9}010605
 
-flips\u{9}014361
+flips\u{9}015340
 
 floating action button\u{9}001010
 floating action button's\u{9}001010
@@ -7417,164 +7468,198 @@ floating label\u{9}007155
 flyout\u{9}003549
 
 flyout menu\u{9}003549
-flyout menu\u{9}019317
+flyout menu\u{9}021494
 
 flyout panel\u{9}003667
 
-fn\u{9}012211
+fn\u{9}012503
 
-fn key\u{9}012211
+fn key\u{9}012503
 
 focus\u{9}000127
 focus\u{9}006598
 
-focus advances\u{9}014021
+focus advances\u{9}014335
 
-focus begins\u{9}014021
+focus begins\u{9}014335
 
 focus behavior\u{9}000127
 
 focus behaviour\u{9}000127
 
-focus can be returned\u{9}014121
-focus can go back\u{9}014121
-focus can move back\u{9}014121
-focus can visibly move\u{9}014021
-focus can move\u{9}014021
-focus can return\u{9}014121
+focus bypasses\u{9}015017
+
+focus can be returned\u{9}014659
+focus can go back\u{9}014659
+focus can move back\u{9}014659
+focus can visibly move\u{9}014335
+focus can go\u{9}014335
+focus can move\u{9}014335
+focus can return\u{9}014659
+focus can skip\u{9}015017
+focus can stay\u{9}014874
+
+focus cannot leave\u{9}014706
 
 focus cursor\u{9}000197
 
-focus cycles\u{9}014160
+focus cycles\u{9}014706
 
-focus does not move\u{9}014206
-focus does not transfer\u{9}014206
+focus does not change\u{9}014874
+focus does not leave\u{9}014706
+focus does not move\u{9}014874
+focus does not transfer\u{9}014874
 
-focus enters\u{9}014021
+focus enters\u{9}014335
 
-focus goes back\u{9}014121
-focus goes\u{9}014021
+focus escapes\u{9}014780
+
+focus exits\u{9}014780
+
+focus goes back\u{9}014659
+focus goes\u{9}014335
 
 focus highlight\u{9}000197
 
 focus indication\u{9}000197
 
-focus indicator is clearly shown\u{9}014079
-focus indicator is visible\u{9}014079
+focus indicator is clearly shown\u{9}014609
+focus indicator is visible\u{9}014609
+focus indicator appears\u{9}014609
 focus indicator\u{9}000197
 focus indicator\u{9}006598
 
 focus indicators\u{9}000197
 focus indicators\u{9}006598
 
-focus is strongly visually indicated\u{9}014079
-focus is clearly shown\u{9}014079
-focus is clearly visible\u{9}014079
-focus is not moved\u{9}014206
-focus is not on\u{9}024432
-focus is strongly indicated\u{9}014079
-focus is visually indicated\u{9}014079
-focus is confined\u{9}014160
-focus is contained\u{9}014160
-focus is directed\u{9}014021
-focus is highlighted\u{9}014079
-focus is in\u{9}024403
-focus is indicated\u{9}014079
-focus is moved\u{9}014021
-focus is on\u{9}024403
-focus is placed\u{9}014021
-focus is restored\u{9}014121
-focus is returned\u{9}014121
-focus is sent\u{9}014021
-focus is set\u{9}014021
-focus is shown\u{9}014079
-focus is trapped\u{9}014160
-focus is visible\u{9}014079
-focus is within\u{9}024403
+focus is strongly visually indicated\u{9}014609
+focus is clearly shown\u{9}014609
+focus is clearly visible\u{9}014609
+focus is not moved\u{9}014874
+focus is not on\u{9}027543
+focus is strongly indicated\u{9}014609
+focus is visually indicated\u{9}014609
+focus is confined\u{9}014706
+focus is contained\u{9}014706
+focus is directed\u{9}014335
+focus is highlighted\u{9}014609
+focus is in\u{9}027498
+focus is indicated\u{9}014609
+focus is kept\u{9}014874
+focus is left\u{9}014874
+focus is moved\u{9}014335
+focus is on\u{9}027498
+focus is placed\u{9}014335
+focus is restored\u{9}014659
+focus is returned\u{9}014659
+focus is sent\u{9}014335
+focus is set\u{9}014335
+focus is shown\u{9}014609
+focus is trapped\u{9}014706
+focus is unchanged\u{9}014874
+focus is visible\u{9}014609
+focus is within\u{9}027498
 
-focus jumps\u{9}014021
+focus jumps\u{9}014335
 
-focus lands\u{9}014021
+focus lands\u{9}014335
+
+focus leaves\u{9}014780
 
 focus location\u{9}000127
 
-focus loops\u{9}014160
+focus loops\u{9}014706
 
 focus management\u{9}000127
 focus management\u{9}006598
 
-focus may be returned\u{9}014121
-focus may go back\u{9}014121
-focus may move back\u{9}014121
-focus may visibly move\u{9}014021
-focus may move\u{9}014021
-focus may return\u{9}014121
+focus may be returned\u{9}014659
+focus may go back\u{9}014659
+focus may move back\u{9}014659
+focus may visibly move\u{9}014335
+focus may go\u{9}014335
+focus may move\u{9}014335
+focus may return\u{9}014659
 
 focus mode\u{9}000485
 
-focus move\u{9}014021
+focus move\u{9}014335
 
-focus moved\u{9}014021
+focus moved\u{9}014335
 
-focus moves back\u{9}014121
-focus moves sequentially\u{9}014021
-focus moves visibly\u{9}014021
-focus moves\u{9}014021
+focus moves out of\u{9}014780
+focus moves away\u{9}014780
+focus moves back\u{9}014659
+focus moves off\u{9}014780
+focus moves sequentially\u{9}014335
+focus moves visibly\u{9}014335
+focus moves\u{9}014335
 
-focus moving\u{9}014021
+focus moving\u{9}014335
 
-focus must be moved\u{9}014021
-focus must be on\u{9}014021
-focus must be placed\u{9}014021
-focus must be restored\u{9}014121
-focus must be returned\u{9}014121
-focus must be sent\u{9}014021
-focus must be set\u{9}014021
-focus must go back\u{9}014121
-focus must move back\u{9}014121
-focus must move visibly\u{9}014021
-focus must not move\u{9}014206
-focus must visibly move\u{9}014021
-focus must advance\u{9}014021
-focus must begin\u{9}014021
-focus must enter\u{9}014021
-focus must go\u{9}014021
-focus must jump\u{9}014021
-focus must land\u{9}014021
-focus must move\u{9}014021
-focus must remain\u{9}014206
-focus must return\u{9}014121
-focus must shift\u{9}014021
-focus must start\u{9}014021
-focus must stay\u{9}014206
+focus must move out of\u{9}014780
+focus must remain in the\u{9}014706
+focus must be moved\u{9}014335
+focus must be on\u{9}014335
+focus must be placed\u{9}014335
+focus must be restored\u{9}014659
+focus must be returned\u{9}014659
+focus must be sent\u{9}014335
+focus must be set\u{9}014335
+focus must go back\u{9}014659
+focus must move back\u{9}014659
+focus must move visibly\u{9}014335
+focus must not change\u{9}014874
+focus must not leave\u{9}014706
+focus must not move\u{9}014874
+focus must remain inside\u{9}014706
+focus must remain within\u{9}014706
+focus must stay where\u{9}014874
+focus must stay within\u{9}014706
+focus must visibly move\u{9}014335
+focus must advance\u{9}014335
+focus must begin\u{9}014335
+focus must enter\u{9}014335
+focus must go\u{9}014335
+focus must jump\u{9}014335
+focus must land\u{9}014335
+focus must leave\u{9}014780
+focus must move\u{9}014335
+focus must remain\u{9}014874
+focus must return\u{9}014659
+focus must shift\u{9}014335
+focus must skip\u{9}015017
+focus must start\u{9}014335
+focus must stay\u{9}014874
 
 focus on close\u{9}000231
 focus on open\u{9}000141
-focus on\u{9}014021
 
 focus order\u{9}000171
 focus order\u{9}006598
 
-focus outline is visible\u{9}014079
+focus outline is visible\u{9}014609
 focus outline\u{9}000197
 
 focus outlines\u{9}000197
 
+focus passes over\u{9}015017
+
 focus position\u{9}000127
 
-focus proceeds\u{9}014021
+focus proceeds\u{9}014335
 
-focus remains inside\u{9}014160
-focus remains within\u{9}014160
-focus remains\u{9}014206
+focus remains inside\u{9}014706
+focus remains within\u{9}014706
+focus remains\u{9}014874
 
 focus return\u{9}000231
-focus return\u{9}014121
+focus return\u{9}014659
 
 focus returns\u{9}000231
-focus returns\u{9}014121
+focus returns\u{9}014659
 
-focus ring appears\u{9}014079
+focus ring appears\u{9}014609
 focus ring\u{9}000197
 focus ring\u{9}006598
 
@@ -7582,86 +7667,104 @@ focus rings\u{9}000197
 
 focus sequence\u{9}000171
 
-focus shifts\u{9}014021
+focus shifts\u{9}014335
 
-focus should be moved\u{9}014021
-focus should be on\u{9}014021
-focus should be placed\u{9}014021
-focus should be restored\u{9}014121
-focus should be returned\u{9}014121
-focus should be sent\u{9}014021
-focus should be set\u{9}014021
-focus should go back\u{9}014121
-focus should move back\u{9}014121
-focus should move visibly\u{9}014021
-focus should not move\u{9}014206
-focus should visibly move\u{9}014021
-focus should advance\u{9}014021
-focus should begin\u{9}014021
-focus should enter\u{9}014021
-focus should go\u{9}014021
-focus should jump\u{9}014021
-focus should land\u{9}014021
-focus should move\u{9}014021
-focus should remain\u{9}014206
-focus should return\u{9}014121
-focus should shift\u{9}014021
-focus should start\u{9}014021
-focus should stay\u{9}014206
+focus should move out of\u{9}014780
+focus should remain in the\u{9}014706
+focus should be moved\u{9}014335
+focus should be on\u{9}014335
+focus should be placed\u{9}014335
+focus should be restored\u{9}014659
+focus should be returned\u{9}014659
+focus should be sent\u{9}014335
+focus should be set\u{9}014335
+focus should go back\u{9}014659
+focus should move back\u{9}014659
+focus should move visibly\u{9}014335
+focus should not change\u{9}014874
+focus should not leave\u{9}014706
+focus should not move\u{9}014874
+focus should remain inside\u{9}014706
+focus should remain within\u{9}014706
+focus should stay on\u{9}014874
+focus should stay where\u{9}014874
+focus should stay within\u{9}014706
+focus should visibly move\u{9}014335
+focus should advance\u{9}014335
+focus should begin\u{9}014335
+focus should enter\u{9}014335
+focus should go\u{9}014335
+focus should jump\u{9}014335
+focus should land\u{9}014335
+focus should leave\u{9}014780
+focus should move\u{9}014335
+focus should remain\u{9}014874
+focus should return\u{9}014659
+focus should shift\u{9}014335
+focus should skip\u{9}015017
+focus should start\u{9}014335
+focus should stay\u{9}014874
 
-focus skips\u{9}014284
+focus skips\u{9}015017
 
-focus starts\u{9}014021
+focus starts\u{9}014335
 
 focus state\u{9}000127
 focus state\u{9}006598
 
-focus stays on\u{9}014206
-focus stays\u{9}014160
+focus stays in place\u{9}014874
+focus stays in the\u{9}014706
+focus stays inside\u{9}014706
+focus stays on\u{9}014874
+focus stays where\u{9}014874
+focus stays within\u{9}014706
+focus stays\u{9}014874
 
 focus style\u{9}000197
 
 focus styles\u{9}000197
 focus styles\u{9}006598
 
-focus transfers\u{9}014021
+focus transfers\u{9}014335
 
 focus trap\u{9}006598
-focus trap\u{9}014160
+focus trap\u{9}014706
 
 focus visible\u{9}000197
 focus visible\u{9}006598
 
-focus visibly moves\u{9}014021
+focus visibly moves\u{9}014335
 
-focus will be moved\u{9}014021
-focus will be on\u{9}014021
-focus will be placed\u{9}014021
-focus will be returned\u{9}014121
-focus will be sent\u{9}014021
-focus will be set\u{9}014021
-focus will go back\u{9}014121
-focus will move back\u{9}014121
-focus will not move\u{9}014206
-focus will visibly move\u{9}014021
-focus will advance\u{9}014021
-focus will begin\u{9}014021
-focus will enter\u{9}014021
-focus will go\u{9}014021
-focus will jump\u{9}014021
-focus will land\u{9}014021
-focus will move\u{9}014021
-focus will return\u{9}014121
-focus will shift\u{9}014021
-focus will start\u{9}014021
+focus will be moved\u{9}014335
+focus will be on\u{9}014335
+focus will be placed\u{9}014335
+focus will be returned\u{9}014659
+focus will be sent\u{9}014335
+focus will be set\u{9}014335
+focus will go back\u{9}014659
+focus will move back\u{9}014659
+focus will not move\u{9}014874
+focus will visibly move\u{9}014335
+focus will advance\u{9}014335
+focus will begin\u{9}014335
+focus will enter\u{9}014335
+focus will go\u{9}014335
+focus will jump\u{9}014335
+focus will land\u{9}014335
+focus will move\u{9}014335
+focus will remain\u{9}014874
+focus will return\u{9}014659
+focus will shift\u{9}014335
+focus will skip\u{9}015017
+focus will start\u{9}014335
+focus will stay\u{9}014874
 
-focus wraps\u{9}014160
+focus wraps\u{9}014706
 
 focusability\u{9}000127
 
-focusable\u{9}000127
-focusable\u{9}014250
-focusable\u{9}024473
+focusable\u{9}014951
+focusable\u{9}027596
 
 focusable element\u{9}005467
 
@@ -7670,74 +7773,74 @@ focusable elements\u{9}005467
 focusable items\u{9}005467
 
 focused\u{9}000127
-focused\u{9}024403
+focused\u{9}027498
 
-focused state\u{9}024403
+focused state\u{9}027498
 
 focuses\u{9}000127
 
-focuses on\u{9}014021
+focuses on\u{9}014335
 
-focuses the\u{9}014021
+focuses the\u{9}014335
 
 focusing\u{9}000127
 
 focussed\u{9}000127
-focussed\u{9}024403
+focussed\u{9}027498
 
 focussing\u{9}000127
 
-folded\u{9}023929
+folded\u{9}026607
 
-folds\u{9}014425
+folds\u{9}015788
 
-follow\u{9}010052
+follow\u{9}010344
 
-follow the link\u{9}014583
+follow the link\u{9}016103
 
-followed by\u{9}009531
+followed by\u{9}009652
 
-following\u{9}009531
+following\u{9}009530
 
-following :\u{9}010076
+following :\u{9}010368
 
-following attributes\u{9}010076
+following attributes\u{9}010368
 
-follows\u{9}010052
+follows\u{9}010344
 
-follows the link\u{9}014583
+follows the link\u{9}016103
 
-font scale\u{9}022583
+font scale\u{9}024760
 
 font scaling\u{9}007902
-font scaling\u{9}022583
+font scaling\u{9}024760
 
-font size setting\u{9}022583
-font size settings\u{9}022583
+font size setting\u{9}024760
+font size settings\u{9}024760
 font size\u{9}007902
-font size\u{9}022583
+font size\u{9}024760
 
 font sizes\u{9}007902
-font sizes\u{9}022583
+font sizes\u{9}024760
 
 footer\u{9}008307
-footer\u{9}020969
+footer\u{9}023146
 
 footer / contentinfo\u{9}008307
 
 footer contentinfo landmark\u{9}008307
 
-footer element\u{9}020969
+footer element\u{9}023146
 
 footer landmark\u{9}008307
-footer landmark\u{9}020969
+footer landmark\u{9}023146
 
 footer links\u{9}008307
 
-footer or contentinfo landmark\u{9}020969
+footer or contentinfo landmark\u{9}023146
 footer or contentinfo\u{9}008307
 
-footer region\u{9}020969
+footer region\u{9}023146
 
 footers\u{9}008307
 
@@ -7753,37 +7856,37 @@ footnotes\u{9}007269
 
 footnotes link\u{9}007269
 
-for\u{9}009980
+for\u{9}010272
 
-for desktop\u{9}009814
+for desktop\u{9}009813
 
-for details\u{9}010052
+for details\u{9}010344
 
-for example ,\u{9}009593
-for example\u{9}009593
+for example ,\u{9}009592
+for example\u{9}009592
 
-for guidance\u{9}010052
+for guidance\u{9}010344
 
-for instance\u{9}009593
+for instance\u{9}009592
 
-for mobile & desktop\u{9}009814
-for mobile\u{9}009814
+for mobile & desktop\u{9}009813
+for mobile\u{9}009813
 
-for more\u{9}010052
+for more\u{9}010344
 
-for most\u{9}018102
+for most\u{9}020279
 
-for this reason\u{9}009730
+for this reason\u{9}009729
 
-for which\u{9}009502
+for which\u{9}010251
 
-forced colors mode\u{9}022762
-forced colors\u{9}022762
+forced colors mode\u{9}024939
+forced colors\u{9}024939
 
 foreground\u{9}008820
 
 form\u{9}007084
-form\u{9}021004
+form\u{9}023181
 
 form control\u{9}007084
 
@@ -7799,41 +7902,43 @@ form errors\u{9}000316
 form errors\u{9}006013
 
 form field\u{9}001768
-form field\u{9}018873
+form field\u{9}021050
 
 form fields\u{9}001768
 
 form group\u{9}007084
-form group\u{9}020686
+form group\u{9}022863
 
 form input\u{9}007084
-form input\u{9}018873
+form input\u{9}021050
 
 form inputs\u{9}007084
 
-form is submitted\u{9}014627
+form is submitted\u{9}016154
 
 form label\u{9}007155
 
 form labels\u{9}007155
 
 form landmark\u{9}008538
-form landmark\u{9}021004
+form landmark\u{9}023181
 
 form landmarks\u{9}008538
 
 form mode\u{9}000485
 
 form region\u{9}008538
-form region\u{9}021004
+form region\u{9}023181
 
-form role\u{9}021004
+form role\u{9}023181
 
 form section\u{9}007114
 
-form shortcut\u{9}013919
+form shortcut\u{9}014211
 
-form shortcuts\u{9}013919
+form shortcuts\u{9}014211
+
+form submits\u{9}016154
 
 form validation\u{9}006013
 
@@ -7849,55 +7954,63 @@ formatting controls\u{9}005235
 formatting toolbar\u{9}003503
 
 forms\u{9}007084
-forms\u{9}021004
+forms\u{9}023181
 
 forms mode\u{9}000485
 
-forms shortcuts\u{9}013919
+forms shortcuts\u{9}014211
 
-forward\u{9}009879
+forward\u{9}009878
 
-forward delete\u{9}012090
+forward / backward\u{9}009940
 
-forward slash key\u{9}013628
+forward and backward\u{9}009940
 
-forward swipe gesture\u{9}010368
-forward swipe\u{9}010368
+forward delete\u{9}012382
 
-forward tab\u{9}011497
+forward or backward\u{9}009940
 
-four\u{9}009853
+forward slash key\u{9}013920
 
-four arrow keys\u{9}011599
+forward swipe gesture\u{9}010660
+forward swipe\u{9}010660
 
-four finger horizontal swipe\u{9}010683
-four finger horizontal swipes\u{9}010683
-four finger swipe down\u{9}010683
-four finger swipe gesture\u{9}010683
-four finger swipe left\u{9}010683
-four finger swipe right\u{9}010683
-four finger swipe up\u{9}010683
-four finger swipes down\u{9}010683
-four finger swipes gesture\u{9}010683
-four finger swipes left\u{9}010683
-four finger swipes right\u{9}010683
-four finger swipes up\u{9}010683
-four finger swiping down\u{9}010683
-four finger swiping gesture\u{9}010683
-four finger swiping left\u{9}010683
-four finger swiping right\u{9}010683
-four finger swiping up\u{9}010683
-four finger vertical swipe\u{9}010683
-four finger vertical swipes\u{9}010683
-four finger flick\u{9}010683
-four finger scroll\u{9}010683
-four finger slide\u{9}010683
-four finger swipe\u{9}010683
-four finger swipes\u{9}010683
-four finger swiping\u{9}010683
-four finger tap\u{9}010885
+forward tab\u{9}011789
 
-four fingers swipe\u{9}010683
+forwards\u{9}009878
+
+four\u{9}009852
+
+four arrow keys\u{9}011891
+
+four finger horizontal swipe\u{9}010975
+four finger horizontal swipes\u{9}010975
+four finger swipe down\u{9}010975
+four finger swipe gesture\u{9}010975
+four finger swipe left\u{9}010975
+four finger swipe right\u{9}010975
+four finger swipe up\u{9}010975
+four finger swipes down\u{9}010975
+four finger swipes gesture\u{9}010975
+four finger swipes left\u{9}010975
+four finger swipes right\u{9}010975
+four finger swipes up\u{9}010975
+four finger swiping down\u{9}010975
+four finger swiping gesture\u{9}010975
+four finger swiping left\u{9}010975
+four finger swiping right\u{9}010975
+four finger swiping up\u{9}010975
+four finger vertical swipe\u{9}010975
+four finger vertical swipes\u{9}010975
+four finger flick\u{9}010975
+four finger scroll\u{9}010975
+four finger slide\u{9}010975
+four finger swipe\u{9}010975
+four finger swipes\u{9}010975
+four finger swiping\u{9}010975
+four finger tap\u{9}011177
+
+four fingers swipe\u{9}010975
 
 fragment\u{9}008820
 
@@ -7905,137 +8018,137 @@ frame\u{9}007669
 
 frames\u{9}007669
 
-freedom scientific jaws\u{9}022493
+freedom scientific jaws\u{9}024670
 
-freezes\u{9}014687
+freezes\u{9}016263
 
-from\u{9}009980
+from\u{9}010272
 
-full\u{9}009853
+full\u{9}009852
 
-full information :\u{9}010052
-full information\u{9}010052
+full information :\u{9}010344
+full information\u{9}010344
 
-full keyboard access\u{9}013996
-full keyboard access\u{9}023316
+full keyboard access\u{9}014310
+full keyboard access\u{9}025493
 
 full screen button\u{9}004523
 full screen dialog\u{9}005612
 full screen modal\u{9}005612
-full screen mode\u{9}025465
+full screen mode\u{9}028842
 full screen\u{9}008820
-full screen\u{9}025465
+full screen\u{9}028842
 
-full stop key\u{9}013612
+full stop key\u{9}013904
 
-fullscreen\u{9}025465
+fullscreen\u{9}028842
 
-fully\u{9}009853
+fully\u{9}009852
 
-fully readable\u{9}015481
+fully readable\u{9}017314
 
-function\u{9}010076
+function\u{9}010368
 
-function key\u{9}013835
+function key\u{9}014127
 
-function keys\u{9}013835
+function keys\u{9}014127
 
 functional image\u{9}006744
 
 functionality\u{9}007352
-functionality\u{9}010076
+functionality\u{9}010368
 
-functionality is not applicable\u{9}017971
+functionality is not applicable\u{9}020148
 
-functions\u{9}010076
+functions\u{9}010368
 
-functions as expected\u{9}014325
+functions as expected\u{9}015094
 
-further\u{9}009853
+further\u{9}009852
 
-fusion\u{9}022677
+fusion\u{9}024854
 
-g key\u{9}013642
+g key\u{9}013934
 
-gain focus\u{9}014021
+gain focus\u{9}014335
 
-gain initial focus\u{9}014021
+gain initial focus\u{9}014335
 
-gain keyboard focus\u{9}014021
+gain keyboard focus\u{9}014335
 
-gain screen reader focus\u{9}014021
+gain screen reader focus\u{9}014335
 
-gain the focus\u{9}014021
+gain the focus\u{9}014335
 
-gains focus\u{9}014021
+gains focus\u{9}014335
 
-gains initial focus\u{9}014021
+gains initial focus\u{9}014335
 
-gains keyboard focus\u{9}014021
+gains keyboard focus\u{9}014335
 
-gains screen reader focus\u{9}014021
+gains screen reader focus\u{9}014335
 
-gains the focus\u{9}014021
+gains the focus\u{9}014335
 
 gallery\u{9}004019
 
-gauge\u{9}020267
+gauge\u{9}022444
 
-general\u{9}010133
+general\u{9}010425
 
-generally\u{9}009902
-generally\u{9}018102
+generally\u{9}010194
+generally\u{9}020279
 
 generic region\u{9}008663
-generic region\u{9}021050
+generic region\u{9}023227
 
 gesture\u{9}007996
-gesture\u{9}011474
+gesture\u{9}011766
 
 gesture is performed\u{9}009186
 
-gesture used\u{9}010160
+gesture used\u{9}010452
 
 gestures\u{9}007996
-gestures\u{9}011474
+gestures\u{9}011766
 
-get\u{9}010005
+get\u{9}010297
 
-get focus\u{9}014021
+get focus\u{9}014335
 
-get initial focus\u{9}014021
+get initial focus\u{9}014335
 
-get keyboard focus\u{9}014021
+get keyboard focus\u{9}014335
 
-get screen reader focus\u{9}014021
+get screen reader focus\u{9}014335
 
-get the focus\u{9}014021
+get the focus\u{9}014335
 
-gets\u{9}010005
+gets\u{9}010297
 
-gets checked\u{9}014361
+gets checked\u{9}015487
 
-gets focus\u{9}014021
+gets focus\u{9}014335
 
-gets initial focus\u{9}014021
+gets initial focus\u{9}014335
 
-gets keyboard focus\u{9}014021
+gets keyboard focus\u{9}014335
 
-gets opened\u{9}014461
+gets opened\u{9}015839
 
-gets screen reader focus\u{9}014021
+gets screen reader focus\u{9}014335
 
-gets selected\u{9}014551
+gets selected\u{9}015976
 
-gets the focus\u{9}014021
+gets the focus\u{9}014335
+
+gets unchecked\u{9}015548
 
 ghost button\u{9}000828
 
 ghost text\u{9}000443
 
 gif\u{9}006744
-
-give\u{9}015705
 
 given\u{9}009246
 
@@ -8047,9 +8160,7 @@ given that\u{9}009246
 
 given the\u{9}009246
 
-gives\u{9}015705
-
-global context menu\u{9}011140
+global context menu\u{9}011432
 
 global footer\u{9}008307
 
@@ -8059,102 +8170,104 @@ global message\u{9}005830
 
 global navigation\u{9}008416
 
-globe key\u{9}012211
+globe key\u{9}012503
 
-glossary term\u{9}020834
+glossary term\u{9}023011
 
 glyph\u{9}006785
 
-go away\u{9}014489
+go away\u{9}015884
 
-go back to\u{9}014056
-go back\u{9}014583
+go back to\u{9}014433
+go back\u{9}016103
 
-go somewhere\u{9}014583
+go somewhere\u{9}016103
 
-go through\u{9}015266
+go through\u{9}017024
 
-go to the next card\u{9}015213
-go to the next image\u{9}015213
-go to the next item\u{9}015213
-go to the next month\u{9}015213
-go to the next page\u{9}015213
-go to the next slide\u{9}015213
-go to the previous card\u{9}015213
-go to the previous image\u{9}015213
-go to the previous item\u{9}015213
-go to the previous month\u{9}015213
-go to the previous page\u{9}015213
-go to the previous slide\u{9}015213
-go to the next\u{9}014056
-go to\u{9}014583
+go to the next card\u{9}016974
+go to the next image\u{9}016974
+go to the next item\u{9}016974
+go to the next month\u{9}016974
+go to the next page\u{9}016974
+go to the next slide\u{9}016974
+go to the previous card\u{9}016974
+go to the previous image\u{9}016974
+go to the previous item\u{9}016974
+go to the previous month\u{9}016974
+go to the previous page\u{9}016974
+go to the previous slide\u{9}016974
+go to the next\u{9}014433
+go to\u{9}014524
 
-goes away\u{9}014489
+goes away\u{9}015884
 
-goes back to\u{9}014056
-goes back\u{9}014583
+goes back to\u{9}014433
+goes back\u{9}016103
 
-goes directly to\u{9}014056
+goes directly to\u{9}014433
 
-goes down\u{9}014847
+goes down\u{9}016550
 
-goes somewhere\u{9}014583
+goes somewhere\u{9}016103
 
-goes through\u{9}015266
+goes through\u{9}017024
 
-goes to the next or previous item\u{9}015213
-goes to the next or previous month\u{9}015213
-goes to the next or previous page\u{9}015213
-goes to the next or previous slide\u{9}015213
-goes to the next card\u{9}015213
-goes to the next image\u{9}015213
-goes to the next item\u{9}015213
-goes to the next month\u{9}015213
-goes to the next page\u{9}015213
-goes to the next slide\u{9}015213
-goes to the previous card\u{9}015213
-goes to the previous image\u{9}015213
-goes to the previous item\u{9}015213
-goes to the previous month\u{9}015213
-goes to the previous page\u{9}015213
-goes to the previous slide\u{9}015213
-goes to the next\u{9}014056
-goes to\u{9}014583
+goes to the next or previous item\u{9}016974
+goes to the next or previous month\u{9}016974
+goes to the next or previous page\u{9}016974
+goes to the next or previous slide\u{9}016974
+goes to the next card\u{9}016974
+goes to the next image\u{9}016974
+goes to the next item\u{9}016974
+goes to the next month\u{9}016974
+goes to the next page\u{9}016974
+goes to the next slide\u{9}016974
+goes to the previous card\u{9}016974
+goes to the previous image\u{9}016974
+goes to the previous item\u{9}016974
+goes to the previous month\u{9}016974
+goes to the previous page\u{9}016974
+goes to the previous slide\u{9}016974
+goes to the maximum\u{9}016600
+goes to the minimum\u{9}016600
+goes to the next\u{9}014433
+goes to\u{9}014524
 
-goes up\u{9}014816
+goes up\u{9}016500
 
-going to\u{9}014583
+going to\u{9}014524
 
-google pixel\u{9}016205
+google pixel\u{9}018382
 
-google talkback\u{9}022403
+google talkback\u{9}024580
 
-got\u{9}010005
+got\u{9}010297
 
-grabbed\u{9}025015
+grabbed\u{9}028279
 
 grabber\u{9}004184
 
 grabber's\u{9}004184
 
-gradually\u{9}009902
+gradually\u{9}010194
 
-grants\u{9}015705
+grants\u{9}017668
 
 graph\u{9}004753
 
 graphic\u{9}000613
 graphic\u{9}006824
-graphic\u{9}019722
+graphic\u{9}021899
 
 graphic button\u{9}000887
-graphic button\u{9}018140
+graphic button\u{9}020317
 
 graphic's\u{9}006824
 
 graphics\u{9}000613
 graphics\u{9}006824
-graphics\u{9}019722
+graphics\u{9}021899
 
 graphics & visual elements\u{9}006824
 
@@ -8166,48 +8279,49 @@ graphics visual elements\u{9}006824
 
 graphs\u{9}004753
 
-grayed\u{9}023530
+grayed\u{9}025743
 
-grayed out\u{9}023530
+grayed out\u{9}025743
 
-grayscale\u{9}023002
+grayscale\u{9}025179
 
-greyed\u{9}023530
+greyed\u{9}025743
 
-greyed out\u{9}023530
+greyed out\u{9}025743
 
-greyscale\u{9}023002
+greyscale\u{9}025179
 
 grid\u{9}004629
-grid\u{9}019969
+grid\u{9}022146
 
 grid cell\u{9}004629
-grid cell\u{9}019981
+grid cell\u{9}022158
 
 grid cells\u{9}004629
-grid cells\u{9}019981
+grid cells\u{9}022158
 
 grid layout\u{9}004629
 
-grid pager\u{9}020059
+grid pager\u{9}022236
 
-grid role\u{9}019969
+grid role\u{9}022146
 
 grid view\u{9}004629
 
 grid's\u{9}004629
 
 gridcell\u{9}004629
-gridcell\u{9}019981
+gridcell\u{9}022158
 
-gridcells\u{9}019981
+gridcells\u{9}022158
 
 grids\u{9}004629
-grids\u{9}019969
+grids\u{9}022146
 
 group\u{9}000073
 group\u{9}008161
-group\u{9}020686
+group\u{9}017288
+group\u{9}022863
 
 group label\u{9}000073
 group label\u{9}007155
@@ -8222,13 +8336,14 @@ group of controls\u{9}007114
 group of elements\u{9}008161
 group of inputs\u{9}007114
 group of items\u{9}008161
+group of\u{9}010452
 
 group related\u{9}000073
 
-group role\u{9}020686
+group role\u{9}022863
 
 grouped\u{9}000073
-grouped\u{9}015453
+grouped\u{9}017288
 
 grouped and announced\u{9}000073
 grouped and associated\u{9}000073
@@ -8240,77 +8355,79 @@ grouped elements\u{9}008161
 grouped inputs\u{9}007114
 
 grouped or associated\u{9}000073
-grouped or associated\u{9}015453
+grouped or associated\u{9}017288
 
 grouped together\u{9}000073
-grouped together\u{9}015453
+grouped together\u{9}017288
 
 grouping\u{9}000073
 grouping\u{9}008161
-grouping\u{9}015453
-grouping\u{9}020686
+grouping\u{9}017288
+grouping\u{9}022863
 
 groupings\u{9}000073
 groupings\u{9}008161
 
 groups\u{9}000073
 groups\u{9}008161
-groups\u{9}015453
-groups\u{9}020686
+groups\u{9}017288
+groups\u{9}022863
 
-grow\u{9}015481
+groups of\u{9}010452
 
-grows\u{9}015481
+grow\u{9}017314
 
-guidance\u{9}010052
+grows\u{9}017314
 
-guideline\u{9}010052
+guidance\u{9}010344
 
-guidelines\u{9}010052
+guideline\u{9}010344
 
-h key\u{9}013642
+guidelines\u{9}010344
+
+h key\u{9}013934
 
 h1\u{9}000344
 h1\u{9}008718
-h1\u{9}019680
+h1\u{9}021857
 
 h1 h6\u{9}000344
 
 h2\u{9}000344
 h2\u{9}008718
-h2\u{9}019680
+h2\u{9}021857
 
 h3\u{9}000344
 h3\u{9}008718
-h3\u{9}019680
+h3\u{9}021857
 
 h4\u{9}000344
 h4\u{9}008718
-h4\u{9}019680
+h4\u{9}021857
 
 h5\u{9}000344
 h5\u{9}008718
-h5\u{9}019680
+h5\u{9}021857
 
 h6\u{9}000344
 h6\u{9}008718
-h6\u{9}019680
+h6\u{9}021857
 
-had\u{9}010005
+had\u{9}010297
 
-half\u{9}009853
+half\u{9}009852
 
-half checked\u{9}023737
+half checked\u{9}026133
 
-half expanded\u{9}023964
+half expanded\u{9}026655
 
-half height\u{9}023964
+half height\u{9}026655
 
-half screen\u{9}023964
+half screen\u{9}026655
 
 half sheet\u{9}005657
 
-halts\u{9}014687
+halts\u{9}016263
 
 hamburger\u{9}001193
 
@@ -8322,60 +8439,65 @@ handle\u{9}001639
 
 handles\u{9}004184
 
-happen\u{9}015759
+happen\u{9}017733
 
-happening\u{9}015759
+happening\u{9}017733
 
-happens\u{9}015759
+happens\u{9}017733
 
-haptic feedback\u{9}023236
+haptic feedback\u{9}025413
 
-haptics\u{9}023236
+haptics\u{9}025413
 
-hardware\u{9}009814
+hardware\u{9}009813
 
-hardware back button\u{9}011208
+hardware back button\u{9}011500
 
-hardware keyboard\u{9}013996
+hardware keyboard\u{9}014310
 
-hardware keyboards\u{9}013996
+hardware keyboards\u{9}014310
 
-has\u{9}009558
+has\u{9}009557
 
-has a value\u{9}024645
+has a visible focus indicator\u{9}014609
+has a value\u{9}027838
 
-has an error\u{9}024128
+has an error\u{9}026893
 
-has error\u{9}024128
+has error\u{9}026893
 
-has errors\u{9}024128
+has errors\u{9}026893
 
-has focus\u{9}024403
+has focus\u{9}027498
 
-has keyboard focus\u{9}024403
+has keyboard focus\u{9}027498
 
-has pop up\u{9}025204
+has no effect\u{9}020185
+
+has pop up\u{9}028492
 
 has popup for\u{9}000073
-has popup\u{9}025204
+has popup\u{9}028492
 
 has to\u{9}008856
 
-has value\u{9}024645
+has value\u{9}027838
 
-haspopup\u{9}025204
+haspopup\u{9}028492
 
-have\u{9}009558
+have\u{9}009557
+
+have no effect\u{9}020185
 
 have to\u{9}008856
 
-having\u{9}009558
+having\u{9}009557
 
-having focus\u{9}024403
+having focus\u{9}027498
 
 hcaptcha\u{9}004423
 
-he\u{9}009959
+he\u{9}010251
 
 header\u{9}008252
 
@@ -8391,20 +8513,20 @@ header cell\u{9}007002
 header cells\u{9}007002
 
 header landmark\u{9}008252
-header landmark\u{9}020944
+header landmark\u{9}023121
 
-header or banner landmark\u{9}020944
+header or banner landmark\u{9}023121
 
 header region\u{9}008252
 
 header text\u{9}006635
 
-header trait\u{9}019680
+header trait\u{9}021857
 
 headers\u{9}008252
 
 heading\u{9}006635
-heading\u{9}019680
+heading\u{9}021857
 
 heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}006635
 
@@ -8412,32 +8534,32 @@ heading announcement\u{9}000358
 
 heading hierarchy\u{9}000344
 
-heading level 1\u{9}019680
-heading level 2\u{9}019680
-heading level 3\u{9}019680
-heading level 4\u{9}019680
-heading level 5\u{9}019680
-heading level 6\u{9}019680
-heading level five\u{9}019680
-heading level four\u{9}019680
-heading level one\u{9}019680
-heading level six\u{9}019680
-heading level three\u{9}019680
-heading level two\u{9}019680
+heading level 1\u{9}021857
+heading level 2\u{9}021857
+heading level 3\u{9}021857
+heading level 4\u{9}021857
+heading level 5\u{9}021857
+heading level 6\u{9}021857
+heading level five\u{9}021857
+heading level four\u{9}021857
+heading level one\u{9}021857
+heading level six\u{9}021857
+heading level three\u{9}021857
+heading level two\u{9}021857
 heading level\u{9}000344
 heading level\u{9}006635
 
 heading levels\u{9}000344
 
-heading navigation\u{9}011284
+heading navigation\u{9}011576
 
 heading order\u{9}000344
 
-heading role\u{9}019680
+heading role\u{9}021857
 
-heading shortcut\u{9}013919
+heading shortcut\u{9}014211
 
-heading shortcuts\u{9}013919
+heading shortcuts\u{9}014211
 
 heading structure\u{9}000344
 
@@ -8445,33 +8567,30 @@ heading text\u{9}000358
 heading text\u{9}006635
 
 heading trait\u{9}000358
-heading trait\u{9}019680
+heading trait\u{9}021857
 
 heading's\u{9}006635
 
 headings\u{9}006635
-headings\u{9}019680
+headings\u{9}021857
 
-headings navigation\u{9}011284
+headings navigation\u{9}011576
 
-headings shortcut\u{9}013919
+headings shortcut\u{9}014211
 
-headings shortcuts\u{9}013919
+headings shortcuts\u{9}014211
 
 headline\u{9}006635
 
 headlines\u{9}006635
 
 hear\u{9}009109
-hear\u{9}015300
 
 heard\u{9}009109
-heard\u{9}015300
 
 hears\u{9}009109
-hears\u{9}015300
 
-height\u{9}010160
+height\u{9}010452
 
 help\u{9}006072
 
@@ -8482,7 +8601,7 @@ help / hint / error\u{9}006072
 
 help hint error\u{9}006072
 
-help tag\u{9}020572
+help tag\u{9}022749
 
 help text\u{9}000115
 help text\u{9}006072
@@ -8492,21 +8611,21 @@ helper\u{9}006072
 helper text\u{9}000115
 helper text\u{9}006072
 
-hence\u{9}009730
+hence\u{9}009729
 
-her\u{9}009959
+her\u{9}010251
 
-here\u{9}009959
+here\u{9}010251
 
 hero carousel\u{9}004019
 
 hero image\u{9}006744
 
-hidden\u{9}024348
+hidden\u{9}027374
 
-hidden again\u{9}014489
+hidden again\u{9}015884
 
-hidden content is revealed\u{9}014519
+hidden content is revealed\u{9}015937
 hidden content\u{9}000657
 hidden content\u{9}007352
 
@@ -8514,35 +8633,32 @@ hidden from assistive technologies\u{9}000657
 hidden from assistive technology\u{9}000657
 hidden from screen reader\u{9}000657
 hidden from screen readers\u{9}000657
-hidden from view\u{9}024348
-hidden from\u{9}014284
+hidden from view\u{9}027374
+hidden from\u{9}015017
 
-hidden state\u{9}024348
+hidden state\u{9}027374
 
-hide\u{9}014489
+hide\u{9}015884
 
-hides\u{9}014489
+hides\u{9}015884
 
-hiding\u{9}014489
+hiding\u{9}015884
 
 hierarchy\u{9}000344
 
-high contrast fonts\u{9}022762
-high contrast mode\u{9}022762
-high contrast text\u{9}022762
-high contrast theme\u{9}022762
-high contrast themes\u{9}022762
+high contrast fonts\u{9}024939
+high contrast mode\u{9}024939
+high contrast text\u{9}024939
+high contrast theme\u{9}024939
+high contrast themes\u{9}024939
 high contrast\u{9}007847
-high contrast\u{9}022762
+high contrast\u{9}024939
 
-high to low\u{9}024894
+high to low\u{9}028158
 
-highest value\u{9}014878
-highest value\u{9}025397
+highest value\u{9}028774
 
-highlighted\u{9}014551
-
-highlighted as selected\u{9}023591
+highlighted as selected\u{9}025829
 
 hint\u{9}000115
 hint\u{9}006072
@@ -8567,9 +8683,9 @@ hints\u{9}006072
 
 hints or errors\u{9}000115
 
-hints setting\u{9}023360
+hints setting\u{9}025537
 
-his\u{9}009959
+his\u{9}010251
 
 hit\u{9}009161
 
@@ -8579,82 +8695,82 @@ hits\u{9}009161
 
 hitting\u{9}009161
 
-home\u{9}011950
+home\u{9}012242
 
-home key\u{9}011950
+home key\u{9}012242
 
 home page\u{9}008718
 
 home screen\u{9}008820
 
-horizontal\u{9}009879
+horizontal\u{9}010166
 
-horizontal arrow keys\u{9}011787
-horizontal arrow\u{9}011787
+horizontal arrow keys\u{9}012079
+horizontal arrow\u{9}012079
 
-horizontal arrows\u{9}011787
+horizontal arrows\u{9}012079
 
-horizontal pager\u{9}020059
+horizontal pager\u{9}022236
 
 horizontal rule\u{9}007520
-horizontal rule\u{9}020550
+horizontal rule\u{9}022727
 
 horizontal rules\u{9}007520
 
 horizontal scroll\u{9}004659
 
-horizontal scrolling content\u{9}022714
-horizontal scrolling\u{9}022714
+horizontal scrolling content\u{9}024891
+horizontal scrolling\u{9}024891
 
-horizontal splitter\u{9}020550
+horizontal splitter\u{9}022727
 
 horizontal stepper\u{9}006367
 
-horizontal swipe gesture\u{9}010418
-horizontal swipe\u{9}010418
+horizontal swipe gesture\u{9}010710
+horizontal swipe\u{9}010710
 
-horizontally\u{9}010160
+horizontally\u{9}010452
 
-hotkey\u{9}013967
+hotkey\u{9}014259
 
-hotkeys\u{9}013967
+hotkeys\u{9}014259
 
 hour\u{9}002921
 
 hours\u{9}002921
 
-hover\u{9}011408
+hover\u{9}011700
 
 hover card\u{9}005121
 
 hover content\u{9}005121
 
-hover over\u{9}011408
+hover over\u{9}011700
 
 hovercard\u{9}005121
 
-hovered\u{9}011408
+hovered\u{9}011700
 
-hovering\u{9}011408
+hovering\u{9}011700
 
-hovers\u{9}011408
+hovers\u{9}011700
 
-hovers over\u{9}011408
+hovers over\u{9}011700
 
-how\u{9}009959
+how\u{9}010251
 
-how to test a\u{9}009358
-how to test an\u{9}009358
-how to test the\u{9}009358
-how to test\u{9}009358
+how to test a\u{9}009357
+how to test an\u{9}009357
+how to test the\u{9}009357
+how to test\u{9}009357
 
-however\u{9}009334
+however\u{9}009333
 
 hr\u{9}007520
 
 html\u{9}008718
 
-html content\u{9}020752
+html content\u{9}022929
 
 html page\u{9}008718
 
@@ -8663,17 +8779,17 @@ human verification\u{9}004423
 hybrid content\u{9}007191
 
 hyperlink\u{9}001359
-hyperlink\u{9}018311
+hyperlink\u{9}020488
 
 hyperlinks\u{9}001359
-hyperlinks\u{9}018311
+hyperlinks\u{9}020488
 
-hyphen key\u{9}013584
+hyphen key\u{9}013876
 
 i\u{9}008962
 
-i . e .\u{9}009593
-i . e\u{9}009593
+i . e .\u{9}010344
+i . e\u{9}010344
 
 i am\u{9}008962
 
@@ -8682,9 +8798,9 @@ i have\u{9}008962
 i hear that\u{9}009109
 i hear\u{9}009109
 
-i key\u{9}013642
+i key\u{9}013934
 
-i os\u{9}015819
+i os\u{9}017996
 
 i perform\u{9}009186
 
@@ -8699,12 +8815,12 @@ i use\u{9}009140
 
 i'm\u{9}008962
 
-i've\u{9}010005
+i've\u{9}010297
 
 icon\u{9}006785
-icon\u{9}019771
+icon\u{9}021948
 
-icon button role\u{9}018140
+icon button role\u{9}020317
 icon button\u{9}000887
 
 icon button's\u{9}000887
@@ -8717,13 +8833,13 @@ icon only button\u{9}000887
 icon only buttons\u{9}000887
 
 icons\u{9}006785
-icons\u{9}019771
+icons\u{9}021948
 
 icons and images\u{9}000613
 
-ideally\u{9}009902
+ideally\u{9}010194
 
-identified\u{9}015338
+identified\u{9}017183
 
 identified as\u{9}000061
 
@@ -8733,35 +8849,35 @@ identified themself as\u{9}000061
 
 identified themselves as\u{9}000061
 
-identifies\u{9}015338
+identifies\u{9}017183
 
 identifies as\u{9}000061
 
 identifies its role\u{9}000061
 
 identifies itself\u{9}000061
-identifies itself\u{9}015338
+identifies itself\u{9}017183
 
 identifies themself as\u{9}000061
 
 identifies themselves as\u{9}000061
-identifies themselves\u{9}015338
+identifies themselves\u{9}017183
 
-identify\u{9}015338
+identify\u{9}017183
 
 identify as\u{9}000061
 
 identify its role\u{9}000061
 
 identify itself\u{9}000061
-identify itself\u{9}015338
+identify itself\u{9}017183
 
 identify themself as\u{9}000061
 
 identify themselves\u{9}000061
-identify themselves\u{9}015338
+identify themselves\u{9}017183
 
-identifying\u{9}015338
+identifying\u{9}017183
 
 identifying as\u{9}000061
 
@@ -8771,79 +8887,79 @@ identifying themself as\u{9}000061
 
 identifying themselves as\u{9}000061
 
-ie\u{9}009593
+ie\u{9}010344
 
-if\u{9}009392
+if\u{9}009391
 
-if a\u{9}009392
+if a\u{9}009391
 
-if an\u{9}009392
+if an\u{9}009391
 
-if any exist\u{9}018052
-if any\u{9}018052
+if any exist\u{9}020229
+if any\u{9}020229
 
-if applicable\u{9}018052
+if applicable\u{9}020229
 
-if appropriate\u{9}018052
+if appropriate\u{9}020229
 
-if available\u{9}018052
+if available\u{9}020229
 
-if interactive\u{9}018052
+if interactive\u{9}020229
 
-if it exists\u{9}018052
+if it exists\u{9}020229
 
-if necessary\u{9}018052
+if necessary\u{9}020229
 
-if needed\u{9}018052
+if needed\u{9}020229
 
-if not\u{9}009442
+if not\u{9}009441
 
-if possible\u{9}018052
+if possible\u{9}020229
 
-if present\u{9}018052
+if present\u{9}020229
 
-if provided\u{9}018052
+if provided\u{9}020229
 
-if relevant\u{9}018052
+if relevant\u{9}020229
 
-if required\u{9}018052
+if required\u{9}020229
 
-if supported\u{9}018052
+if supported\u{9}020229
 
-if the\u{9}009392
+if the\u{9}009391
 
-if there are\u{9}009392
-if there is\u{9}009392
+if there are\u{9}009391
+if there is\u{9}009391
 
-if used\u{9}018052
+if used\u{9}020229
 
-if visible\u{9}018052
+if visible\u{9}020229
 
 iframe\u{9}007669
 
 iframes\u{9}007669
 
-ignored\u{9}014284
+ignored\u{9}015017
 
 ignored by the screen reader\u{9}000657
 ignored by screen readers\u{9}000657
 
-ignores\u{9}014284
+ignores\u{9}015017
 
 illustration\u{9}006744
 
 illustrations\u{9}006744
 
 image\u{9}006744
-image\u{9}019698
+image\u{9}021875
 
 image / decorative\u{9}006685
 
 image button\u{9}000887
-image button\u{9}018140
+image button\u{9}020317
 
 image buttons\u{9}000887
-image buttons\u{9}018140
+image buttons\u{9}020317
 
 image caption\u{9}006900
 
@@ -8859,223 +8975,191 @@ image link\u{9}006744
 
 image of text\u{9}006744
 
-image role\u{9}019698
+image role\u{9}021875
 
-image trait\u{9}019698
+image trait\u{9}021875
 
 image upload\u{9}003137
 
 images\u{9}006744
-images\u{9}019698
+images\u{9}021875
 
 images of text\u{9}006744
 
 img\u{9}006744
-img\u{9}019698
+img\u{9}021875
 
-immediately\u{9}009902
+immediately\u{9}010194
 
-immediately after\u{9}009531
+immediately after\u{9}009530
 
-immediately announced\u{9}015300
+immediately announced\u{9}017138
 
-implement\u{9}010076
+implement\u{9}010368
 
-implementation\u{9}010076
+implementation\u{9}010368
 
-implemented\u{9}010076
+implemented\u{9}010368
 
-implementing\u{9}010076
+implementing\u{9}010368
 
-important\u{9}010133
+important\u{9}010425
 
 important content\u{9}007352
 
-in\u{9}009980
+in\u{9}010272
 
-in addition to\u{9}009653
-in addition\u{9}009653
+in addition to\u{9}009652
+in addition\u{9}009652
 
 in app browser\u{9}007191
-in app browser\u{9}017011
+in app browser\u{9}019188
 in app notification\u{9}005884
 
-in case of\u{9}009392
-in case\u{9}009392
+in case of\u{9}009391
+in case\u{9}009391
 
-in conjunction with\u{9}009980
+in conjunction with\u{9}010272
 
-in context of\u{9}009980
-in context\u{9}009980
+in context of\u{9}010272
+in context\u{9}010272
 
-in error\u{9}024128
+in error\u{9}026893
 
-in focus\u{9}024403
+in focus\u{9}027498
 
-in front of\u{9}009980
-in front\u{9}009980
+in front of\u{9}010272
+in front\u{9}010272
 
-in increments\u{9}014777
+in most cases\u{9}020279
 
-in most cases\u{9}018102
+in order that\u{9}009729
+in order to\u{9}009729
+in order\u{9}010166
 
-in order that\u{9}009730
-in order to\u{9}009730
-in order\u{9}009879
-
-in other words\u{9}009593
+in other words\u{9}010344
 
 in page alert\u{9}005496
-in page link\u{9}018311
+in page link\u{9}020488
 
-in place of\u{9}009980
+in place of\u{9}010272
 
-in progress indicator\u{9}020210
+in progress indicator\u{9}022387
 
-in relation to\u{9}009980
+in relation to\u{9}010272
 
-in sequence\u{9}009879
+in sequence\u{9}010166
 
-in some cases\u{9}018102
+in some cases\u{9}020279
 
-in the case of\u{9}009392
-in the context of\u{9}009980
-in the focus order\u{9}014250
-in the swipe order\u{9}014250
-in the event\u{9}009392
-in the viewport\u{9}024374
+in the case of\u{9}009391
+in the context of\u{9}010272
+in the focus order\u{9}014951
+in the swipe order\u{9}014951
+in the event\u{9}009391
+in the viewport\u{9}027412
 
-in turn\u{9}009879
+in turn\u{9}010166
 
-in which case\u{9}009502
-in which\u{9}009502
+in which case\u{9}010251
+in which\u{9}010251
 
-inactive\u{9}023530
+inactive\u{9}025743
 
 inactivity timeout\u{9}008114
 
-inapplicable\u{9}017971
+inapplicable\u{9}020148
 
-include\u{9}015300
+including\u{9}009592
 
-included\u{9}009593
-included\u{9}015300
+including but not limited to\u{9}009592
 
-includes\u{9}015300
+incomplete\u{9}027161
 
-including\u{9}009593
-including\u{9}015300
+incorrect\u{9}010425
+incorrect\u{9}026893
 
-incomplete\u{9}024258
+increase\u{9}016500
 
-incorrect\u{9}010133
-incorrect\u{9}024128
+increase button\u{9}022632
 
-increase\u{9}014816
+increase contrast mode\u{9}024939
+increase contrast\u{9}024939
 
-increase / decrease value\u{9}014777
-increase / decrease\u{9}014777
+increase quantity button\u{9}022632
 
-increase and decrease\u{9}014777
+increase text size\u{9}024760
 
-increase button\u{9}020455
+increase the value\u{9}016500
 
-increase contrast mode\u{9}022762
-increase contrast\u{9}022762
+increase value\u{9}016500
 
-increase or decrease\u{9}014777
+increased\u{9}016500
 
-increase quantity button\u{9}020455
+increased contrast\u{9}024939
 
-increase text size\u{9}022583
+increased font size\u{9}024760
 
-increase the value\u{9}014816
+increased text size\u{9}024760
+increased text\u{9}024760
 
-increase value\u{9}014816
+increases\u{9}016500
 
-increased\u{9}014816
+increases text size\u{9}024760
 
-increased contrast\u{9}022762
+increases the value\u{9}016500
 
-increased font size\u{9}022583
+increases value\u{9}016500
 
-increased or decreased\u{9}014777
+increasing\u{9}016500
 
-increased text size\u{9}022583
-increased text\u{9}022583
-
-increases\u{9}014816
-
-increases / decreases\u{9}014777
-
-increases and decreases\u{9}014777
-
-increases or decreases\u{9}014777
-
-increases text size\u{9}022583
-
-increases the value\u{9}014816
-
-increases value\u{9}014816
-
-increasing\u{9}014816
-
-increment\u{9}014816
+increment\u{9}016500
 
 increment / decrement\u{9}001699
-increment / decrement\u{9}014777
 
-increment button\u{9}020455
+increment button\u{9}022632
 
-increment or decrement\u{9}014777
+incremented\u{9}016500
 
-incremented\u{9}014816
+incrementing\u{9}016500
 
-incremented or decremented\u{9}014777
+increments\u{9}016500
 
-incrementing\u{9}014816
+independently\u{9}010194
 
-increments\u{9}014816
-
-increments / decrements\u{9}014777
-
-increments or decrements\u{9}014777
-
-independently\u{9}009902
-
-indeterminate\u{9}023737
+indeterminate\u{9}026133
 
 indeterminate checkbox\u{9}001479
 
-indeterminate progress bar\u{9}020210
+indeterminate progress bar\u{9}022387
 indeterminate progress\u{9}006142
 
 index\u{9}000330
 
 indexes\u{9}000330
 
-indicate\u{9}015300
+indicate\u{9}017138
 
 indicate its role\u{9}000061
 
-indicated\u{9}015300
+indicated\u{9}017138
 
-indicates\u{9}015300
+indicates\u{9}017138
 
 indicates its role\u{9}000061
 indicates its state\u{9}000087
 
-indicating\u{9}015300
+indicating\u{9}017138
 
 indices\u{9}000330
 
-individually\u{9}009902
+individually\u{9}010194
 
-inert\u{9}024325
+inert\u{9}027351
 
-inert content\u{9}024325
+inert content\u{9}027351
 
-inert state\u{9}024325
+inert state\u{9}027351
 
 infinite scroll\u{9}004142
 
@@ -9097,10 +9181,10 @@ infographic\u{9}004753
 
 infographics\u{9}004753
 
-inform\u{9}015300
+inform\u{9}017138
 
 information\u{9}007352
-information\u{9}010076
+information\u{9}010368
 
 informative\u{9}000613
 
@@ -9114,13 +9198,13 @@ informative image\u{9}006744
 
 informative images\u{9}006744
 
-informed\u{9}015300
+informed\u{9}017138
 
-informs\u{9}015300
+informs\u{9}017138
 
 infotip\u{9}005121
 
-initial\u{9}010133
+initial\u{9}010425
 
 initial focus position\u{9}000141
 initial focus\u{9}000141
@@ -9132,17 +9216,17 @@ initial screen reader focus\u{9}000141
 
 initialism\u{9}007304
 
-initially\u{9}009902
+initially\u{9}010194
 
 initially focused\u{9}000141
 
-initiated\u{9}014325
+initiated\u{9}015094
 
-initiates\u{9}014325
+initiates\u{9}015094
 
-initiates search\u{9}014627
+initiates search\u{9}016154
 
-initiates the search\u{9}014627
+initiates the search\u{9}016154
 
 inline alert\u{9}005496
 
@@ -9171,7 +9255,7 @@ inline validation\u{9}006013
 inner text\u{9}007155
 
 input\u{9}001768
-input\u{9}018873
+input\u{9}021050
 
 input chip\u{9}003717
 
@@ -9185,10 +9269,10 @@ input error\u{9}006013
 input errors\u{9}000316
 
 input field\u{9}001768
-input field\u{9}018873
+input field\u{9}021050
 
 input fields\u{9}001768
-input fields\u{9}018873
+input fields\u{9}021050
 
 input focus\u{9}000127
 
@@ -9200,51 +9284,51 @@ input label\u{9}007155
 
 input stepper\u{9}001699
 
-input text\u{9}014923
+input text\u{9}016651
 
 input value\u{9}000101
 
 input's\u{9}001768
 
 inputs\u{9}001768
-inputs\u{9}018873
+inputs\u{9}021050
 
-inputs text\u{9}014923
+inputs text\u{9}016651
 
-ins key\u{9}012106
+ins key\u{9}012398
 
-insert\u{9}014923
+insert\u{9}016651
 
-insert key\u{9}012106
+insert key\u{9}012398
 
-inserted\u{9}014923
+inserted\u{9}016651
 
-inserts\u{9}014923
+inserts\u{9}016651
 
-inserts a new line\u{9}014923
-inserts a space\u{9}014923
+inserts a new line\u{9}016651
+inserts a space\u{9}016651
 
-inside\u{9}009879
+inside\u{9}010166
 
-inside of\u{9}009980
+inside of\u{9}010272
 
-instantly\u{9}009902
+instantly\u{9}010194
 
-instead\u{9}009902
+instead\u{9}010194
 
-instead of\u{9}009980
+instead of\u{9}010272
 
-instruct\u{9}015338
+instruct\u{9}017183
 
 instruction\u{9}000397
 
 instructions\u{9}000397
 
 instructs\u{9}000061
-instructs\u{9}015338
+instructs\u{9}017183
 
-intended action occurs\u{9}014325
-intended action\u{9}014325
+intended action occurs\u{9}015094
+intended action\u{9}015094
 
 interact\u{9}009215
 
@@ -9254,7 +9338,7 @@ interacting\u{9}009215
 
 interaction hint\u{9}000115
 
-interaction is n / a\u{9}017971
+interaction is n / a\u{9}020148
 
 interaction mode\u{9}000485
 
@@ -9279,7 +9363,7 @@ interactive element\u{9}005467
 interactive elements\u{9}005467
 
 interactive grid\u{9}004629
-interactive grid\u{9}019969
+interactive grid\u{9}022146
 
 interactive item\u{9}005467
 
@@ -9287,239 +9371,295 @@ interactive items\u{9}005467
 
 interactive map\u{9}004717
 
-interactive or not\u{9}010133
+interactive or not\u{9}010425
 interactive or static\u{9}000381
 
 interactive slide\u{9}004019
 
-interactive state\u{9}023562
+interactive state\u{9}025787
 
 interacts\u{9}009215
 
 interacts with\u{9}009215
 
-interface builder\u{9}010193
+interface builder\u{9}010485
 
-interrupts\u{9}015300
+interrupts\u{9}017138
 
 interstitial\u{9}005612
 
-interval\u{9}010160
+interval\u{9}010452
 
-intervals\u{9}010160
+intervals\u{9}010452
 
-into\u{9}009980
-
-into view\u{9}015167
+into\u{9}010272
 
 intro screen\u{9}006441
 
-invalid\u{9}024128
+invalid\u{9}026893
 
-invalid data\u{9}024128
+invalid data\u{9}026893
 
-invalid entry\u{9}024128
+invalid entry\u{9}026893
 
 invalid field\u{9}006013
 
-invalid input\u{9}024128
+invalid input\u{9}026893
 
-invalid state\u{9}024128
+invalid state\u{9}026893
 
-invalid value\u{9}024128
+invalid value\u{9}026893
 
-inversion\u{9}022968
+inversion\u{9}025145
 
-invert colors\u{9}022968
+invert colors\u{9}025145
 
-invert colours\u{9}022968
+invert colours\u{9}025145
 
-inverted colors\u{9}022968
+inverted colors\u{9}025145
 
-inverted colours\u{9}022968
+inverted colours\u{9}025145
 
-invisible\u{9}024348
+invisible\u{9}027374
 
-invoked\u{9}014325
+invoked\u{9}015094
 
-invokes\u{9}014325
+invokes\u{9}015094
 
 invoking element\u{9}001429
 
-ios\u{9}015819
+ios\u{9}017996
 
-ios accessibility inspector\u{9}015953
+ios accessibility inspector\u{9}018130
 
-ios app\u{9}016175
+ios app\u{9}018352
 
-ios developer notes\u{9}015899
+ios developer notes\u{9}018076
 
-ios device\u{9}015819
+ios device\u{9}017996
 
-ios devices\u{9}015819
+ios devices\u{9}017996
 
-ios human interface guidelines\u{9}016023
+ios human interface guidelines\u{9}018200
 
-ios only\u{9}015819
+ios only\u{9}017996
 
-ios rotor menu\u{9}016099
-ios rotor\u{9}011140
-ios rotor\u{9}015829
+ios rotor menu\u{9}018276
+ios rotor\u{9}011432
+ios rotor\u{9}018006
 
-ios swiftui\u{9}010211
+ios swiftui\u{9}010503
 
-ios uikit\u{9}010193
+ios uikit\u{9}010485
 
-ios voiceover\u{9}022371
+ios voiceover\u{9}024548
 
-ios zoom\u{9}016143
-ios zoom\u{9}022677
+ios zoom\u{9}018320
+ios zoom\u{9}024854
 
-ipad\u{9}015819
+ipad\u{9}017996
 
-ipados\u{9}015819
+ipados\u{9}017996
 
-ipads\u{9}015819
+ipads\u{9}017996
 
-iphone\u{9}015819
+iphone\u{9}017996
 
-iphone app\u{9}015863
+iphone app\u{9}018040
 
-iphone os\u{9}015819
+iphone os\u{9}017996
 
-iphone voiceover\u{9}022371
+iphone voiceover\u{9}024548
 
-iphones\u{9}015819
+iphones\u{9}017996
 
-is\u{9}010005
+is\u{9}010297
 
 is able to\u{9}008912
 
-is accessible\u{9}014250
+is accessible\u{9}014951
 
-is being dragged\u{9}025015
+is announced\u{9}017138
 
-is buffering\u{9}024180
+is associated\u{9}017288
 
-is chosen\u{9}014551
+is begun\u{9}016183
 
-is clearly shown\u{9}014079
+is being dragged\u{9}028279
 
-is closed\u{9}014489
+is buffering\u{9}026967
 
-is collapsed\u{9}014425
+is checked\u{9}015487
 
-is complete\u{9}024226
+is chosen\u{9}015976
 
-is connected\u{9}025240
+is clearly shown\u{9}014609
+is clearly visible\u{9}014609
 
-is consistent\u{9}015420
+is clipped\u{9}017388
 
-is current\u{9}024296
+is closed\u{9}015884
 
-is disabled\u{9}015587
+is collapsed\u{9}015788
 
-is displayed\u{9}014519
+is combined\u{9}017288
 
-is excluded\u{9}017992
+is complete\u{9}027061
 
-is expanded\u{9}014393
+is connected\u{9}028528
+
+is consistent\u{9}017259
+
+is conveyed\u{9}017138
+
+is current\u{9}027269
+
+is cut off\u{9}017388
+
+is deselected\u{9}016039
+
+is displayed\u{9}015937
+
+is excluded\u{9}020169
+
+is expanded\u{9}015739
 
 is expected to\u{9}008882
 
-is favorite\u{9}025365
+is favorite\u{9}028742
 
-is focused\u{9}014021
+is focused\u{9}014335
 
 is going to\u{9}008936
 
+is grouped\u{9}017288
+
 is heard\u{9}009109
 
-is hidden\u{9}014489
+is hidden\u{9}015884
 
-is in progress\u{9}024180
+is in progress\u{9}026967
 
-is known\u{9}015385
+is known\u{9}017227
 
-is limited to\u{9}015669
+is limited to\u{9}017633
 
-is loading\u{9}024180
+is loading\u{9}026967
 
-is moved\u{9}015103
+is lost\u{9}017388
 
-is not restricted to\u{9}015535
-is not activated\u{9}018008
-is not announced\u{9}018008
-is not read\u{9}014284
+is meaningful\u{9}017227
 
-is open\u{9}024011
+is moved\u{9}016839
 
-is opened\u{9}014461
+is muted\u{9}016300
 
-is paused\u{9}014687
+is not restricted to\u{9}017481
+is not activated\u{9}020185
+is not announced\u{9}020185
+
+is obscured\u{9}017388
+
+is open\u{9}026702
+
+is opened\u{9}015839
+
+is paused\u{9}016263
 
 is performed\u{9}009186
 
-is played\u{9}014659
+is played\u{9}016228
 
 is pressed\u{9}009161
 
-is processing\u{9}024180
+is processing\u{9}026967
 
-is refreshing\u{9}024180
+is read with\u{9}000073
+is read with\u{9}017288
+is read\u{9}017138
 
-is removed from the screen\u{9}014489
+is refreshing\u{9}026967
 
-is rendered\u{9}014519
+is removed from the screen\u{9}015884
+
+is rendered\u{9}015937
 
 is required to\u{9}008856
 
-is reset\u{9}015015
+is reset\u{9}016764
 
-is saved\u{9}014627
+is said\u{9}017138
 
-is saving\u{9}024180
+is saved\u{9}016154
 
-is searching\u{9}024180
+is saving\u{9}026967
+
+is searching\u{9}026967
 
 is seen\u{9}009080
 
-is selected\u{9}014551
+is selected\u{9}015976
 
-is shown\u{9}014519
+is shown\u{9}015937
 
-is stated\u{9}015300
+is spoken\u{9}017138
 
-is static\u{9}015587
+is started\u{9}016183
 
-is still\u{9}015587
+is stated\u{9}017138
 
-is stopped\u{9}014687
+is stopped\u{9}016263
 
-is submitting\u{9}024180
+is submitted\u{9}016154
 
-is unique\u{9}015385
+is submitting\u{9}026967
 
-is updated\u{9}014777
+is switched off\u{9}015675
+is switched on\u{9}015610
 
-is updating\u{9}024180
+is the same as\u{9}017259
+is the current\u{9}027269
+is the same\u{9}017259
 
-is visible\u{9}014519
-is visible\u{9}024374
+is toggled\u{9}015340
 
-isn't\u{9}010005
+is truncated\u{9}017388
 
-isn't selected\u{9}023623
+is turned off\u{9}015675
+is turned on\u{9}015610
 
-it\u{9}009959
+is unchecked\u{9}015548
 
-it's\u{9}009959
+is understood\u{9}017227
+
+is unique\u{9}017227
+
+is unmuted\u{9}016336
+
+is unselected\u{9}016039
+
+is updated\u{9}016408
+
+is updating\u{9}026967
+
+is visible\u{9}015937
+is visible\u{9}027412
+
+isn't\u{9}010297
+
+isn't selected\u{9}025904
+
+it\u{9}010251
+
+it's\u{9}010251
 
 item\u{9}005467
 
 item count\u{9}000330
 
-item is removed\u{9}014957
+item current\u{9}027269
+
+item is removed\u{9}016692
 
 item list\u{9}007044
 
@@ -9529,194 +9669,199 @@ item's\u{9}005467
 
 items\u{9}005467
 
-its\u{9}009959
-
-its action\u{9}000381
+its\u{9}010251
 
 its destination\u{9}000049
 
 its label\u{9}000049
 
-its own\u{9}009932
+its labels\u{9}000049
+
+its own\u{9}010224
+
+its position\u{9}000330
 
 its status\u{9}000087
 
-itself\u{9}009959
+its title\u{9}000049
 
-j key\u{9}013642
+itself\u{9}010251
 
-jaws\u{9}022493
+j key\u{9}013934
 
-jaws key\u{9}012106
+jaws\u{9}024670
 
-jet pack compose\u{9}010271
+jaws key\u{9}012398
 
-jetpack\u{9}010271
+jet pack compose\u{9}010563
 
-jetpack compose\u{9}010271
+jetpack\u{9}010563
 
-job access with speech\u{9}022493
+jetpack compose\u{9}010563
 
-jump\u{9}014056
+job access with speech\u{9}024670
 
-jump by form controls\u{9}011284
-jump by controls\u{9}011284
-jump by heading\u{9}011284
-jump by headings\u{9}011284
-jump by landmark\u{9}011284
-jump by landmarks\u{9}011284
-jump by link\u{9}011284
-jump by links\u{9}011284
-jump by region\u{9}011284
-jump by regions\u{9}011284
+jump\u{9}014433
 
-jumps\u{9}014056
+jump by form controls\u{9}011576
+jump by controls\u{9}011576
+jump by heading\u{9}011576
+jump by headings\u{9}011576
+jump by landmark\u{9}011576
+jump by landmarks\u{9}011576
+jump by link\u{9}011576
+jump by links\u{9}011576
+jump by region\u{9}011576
+jump by regions\u{9}011576
 
-jumps by form controls\u{9}011284
-jumps by controls\u{9}011284
-jumps by heading\u{9}011284
-jumps by headings\u{9}011284
-jumps by landmark\u{9}011284
-jumps by landmarks\u{9}011284
-jumps by link\u{9}011284
-jumps by links\u{9}011284
-jumps by region\u{9}011284
-jumps by regions\u{9}011284
+jumps\u{9}014433
 
-jumps directly\u{9}014583
+jumps by form controls\u{9}011576
+jumps by controls\u{9}011576
+jumps by heading\u{9}011576
+jumps by headings\u{9}011576
+jumps by landmark\u{9}011576
+jumps by landmarks\u{9}011576
+jumps by link\u{9}011576
+jumps by links\u{9}011576
+jumps by region\u{9}011576
+jumps by regions\u{9}011576
 
-jumps to the first\u{9}014878
-jumps to the last\u{9}014878
+jumps directly\u{9}016103
 
-just\u{9}009791
+jumps to the maximum value\u{9}016600
+jumps to the minimum value\u{9}016600
+jumps to the first\u{9}016600
+jumps to the last\u{9}016600
+jumps to the maximum\u{9}016600
+jumps to the minimum\u{9}016600
 
-just like\u{9}009706
+just\u{9}009790
 
-just text\u{9}019783
+just like\u{9}009705
 
-k key\u{9}013642
+just text\u{9}021960
+
+k key\u{9}013934
 
 kebab menu\u{9}001193
 
-keep\u{9}015721
+keep\u{9}017684
 
-keep focus\u{9}014206
+keep focus\u{9}014874
 
-keeping focus\u{9}014206
+keeping focus\u{9}014874
 
-keeps\u{9}015721
+keeps\u{9}017684
 
-keeps focus\u{9}014206
+keeps focus\u{9}014874
 
-kept\u{9}015721
+kept\u{9}017684
 
-key\u{9}010160
+key\u{9}010452
 
 keyboard\u{9}008209
-keyboard\u{9}011059
-keyboard\u{9}013996
+keyboard\u{9}011351
+keyboard\u{9}014310
 
-keyboard access\u{9}013996
+keyboard access\u{9}014310
 
-keyboard accessible\u{9}014250
+keyboard accessible\u{9}014951
 
-keyboard action\u{9}013996
+keyboard action\u{9}014310
 
-keyboard actions\u{9}013996
+keyboard actions\u{9}014310
 
-keyboard alone\u{9}013996
+keyboard alone\u{9}014310
 
-keyboard appears\u{9}015625
+keyboard appears\u{9}017577
 
-keyboard closes\u{9}015625
+keyboard comes up\u{9}017577
 
-keyboard comes up\u{9}015625
+keyboard command\u{9}014310
 
-keyboard command\u{9}013996
+keyboard commands\u{9}014310
 
-keyboard commands\u{9}013996
+keyboard control\u{9}014310
 
-keyboard control\u{9}013996
-
-keyboard displays\u{9}015625
+keyboard displays\u{9}017577
 
 keyboard focus indicator\u{9}000197
-keyboard focus navigation\u{9}013996
+keyboard focus navigation\u{9}014310
 keyboard focus\u{9}000127
 keyboard focus\u{9}006598
 
-keyboard focusable\u{9}024473
+keyboard focusable\u{9}027596
 
 keyboard input\u{9}008209
-keyboard input\u{9}013996
+keyboard input\u{9}014310
 
-keyboard interaction\u{9}013996
+keyboard interaction\u{9}014310
 
-keyboard interactions\u{9}013996
+keyboard interactions\u{9}014310
 
-keyboard is dismissed\u{9}015625
-keyboard is displayed\u{9}015625
-keyboard is shown\u{9}015625
+keyboard is displayed\u{9}017577
+keyboard is shown\u{9}017577
 
-keyboard key\u{9}013996
-keyboard key\u{9}021211
+keyboard key\u{9}014310
+keyboard key\u{9}023388
 
-keyboard keys\u{9}013996
-keyboard keys\u{9}021211
+keyboard keys\u{9}014310
+keyboard keys\u{9}023388
 
-keyboard must appear\u{9}015625
+keyboard must appear\u{9}017577
 
-keyboard navigation setting\u{9}023316
-keyboard navigation\u{9}013996
+keyboard navigation setting\u{9}025493
+keyboard navigation\u{9}014310
 
-keyboard only\u{9}013996
+keyboard only\u{9}014310
 
-keyboard opens\u{9}015625
+keyboard opens\u{9}017577
 
-keyboard operation\u{9}013996
+keyboard operation\u{9}014310
 
-keyboard pops up\u{9}015625
+keyboard pops up\u{9}017577
 
-keyboard shortcut\u{9}013967
+keyboard shortcut\u{9}014259
 
-keyboard shortcuts\u{9}013967
+keyboard shortcuts\u{9}014259
 
-keyboard should appear\u{9}015625
+keyboard should appear\u{9}017577
 
-keyboard use\u{9}013996
+keyboard use\u{9}014310
 
 keyboard user\u{9}008979
 
 keyboard users\u{9}008979
 
 keyboards\u{9}008209
-keyboards\u{9}013996
+keyboards\u{9}014310
 
 keypad\u{9}008209
-keypad\u{9}013664
+keypad\u{9}013956
 
-keypad appears\u{9}015625
+keypad appears\u{9}017577
 
-keys\u{9}010160
+keys\u{9}010452
 
-kind\u{9}010160
+kind\u{9}010452
 
-known bug\u{9}018026
+known bug\u{9}020203
 
-known bugs\u{9}018026
+known bugs\u{9}020203
 
-known issue\u{9}018026
+known issue\u{9}020203
 
-known issues\u{9}018026
+known issues\u{9}020203
 
-known limitation\u{9}018026
+known limitation\u{9}020203
 
-known limitations\u{9}018026
+known limitations\u{9}020203
 
-l key\u{9}013642
+l key\u{9}013934
 
-l shaped gesture\u{9}010579
-l shaped swipe\u{9}010579
+l shaped gesture\u{9}010871
+l shaped swipe\u{9}010871
 
 label\u{9}007155
 
@@ -9733,6 +9878,8 @@ label can be read with\u{9}000073
 label can be associated\u{9}000073
 label can be grouped\u{9}000073
 
+label describes\u{9}000049
+
 label is read with\u{9}000073
 label is associated\u{9}000073
 label is grouped\u{9}000073
@@ -9744,6 +9891,8 @@ label may be grouped\u{9}000073
 label must be read with\u{9}000073
 label must be associated\u{9}000073
 label must be grouped\u{9}000073
+
+label of the\u{9}000049
 
 label should be read with\u{9}000073
 label should be associated\u{9}000073
@@ -9761,60 +9910,60 @@ labelled\u{9}000049
 
 labels\u{9}007155
 
-land on\u{9}011264
+land on\u{9}011556
 
 landing page\u{9}008718
 
 landmark\u{9}000727
 landmark\u{9}008663
-landmark\u{9}020870
+landmark\u{9}023047
 
 landmark name\u{9}000727
 
-landmark navigation\u{9}011284
+landmark navigation\u{9}011576
 
 landmark region\u{9}000727
 landmark region\u{9}008663
-landmark region\u{9}020870
+landmark region\u{9}023047
 
 landmark regions\u{9}000727
 landmark regions\u{9}008663
 
 landmark role\u{9}000727
-landmark role\u{9}020870
+landmark role\u{9}023047
 
 landmark roles\u{9}000727
-landmark roles\u{9}020870
+landmark roles\u{9}023047
 
-landmark shortcut\u{9}013919
+landmark shortcut\u{9}014211
 
-landmark shortcuts\u{9}013919
+landmark shortcuts\u{9}014211
 
 landmarks\u{9}000727
 landmarks\u{9}008663
-landmarks\u{9}020870
+landmarks\u{9}023047
 
-landmarks shortcut\u{9}013919
+landmarks shortcut\u{9}014211
 
-landmarks shortcuts\u{9}013919
+landmarks shortcuts\u{9}014211
 
-lands on\u{9}011264
-lands on\u{9}014056
+lands on\u{9}011556
+lands on\u{9}014433
 
-landscape\u{9}011033
-landscape\u{9}022838
+landscape\u{9}011325
+landscape\u{9}025015
 
 landscape and portrait\u{9}007749
-landscape and portrait\u{9}011033
-landscape and portrait\u{9}022838
+landscape and portrait\u{9}011325
+landscape and portrait\u{9}025015
 
-landscape mode\u{9}011033
-landscape mode\u{9}022838
+landscape mode\u{9}011325
+landscape mode\u{9}025015
 
-landscape or portrait\u{9}011033
-landscape or portrait\u{9}022838
+landscape or portrait\u{9}011325
+landscape or portrait\u{9}025015
 
-landscape orientation\u{9}022838
+landscape orientation\u{9}025015
 
 language\u{9}000497
 language\u{9}007953
@@ -9837,44 +9986,34 @@ language toggle\u{9}004919
 languages\u{9}000497
 languages\u{9}007953
 
-large\u{9}010133
+large\u{9}010425
 
-large font\u{9}022583
+large font\u{9}024760
 
-large fonts\u{9}022583
-
-large increment\u{9}014878
-
-large step\u{9}014878
+large fonts\u{9}024760
 
 large text\u{9}007902
-large text\u{9}022583
+large text\u{9}024760
 
-larger\u{9}010133
+larger\u{9}010425
 
-larger accessibility sizes\u{9}022583
+larger accessibility sizes\u{9}024760
 
-larger font\u{9}022583
+larger font\u{9}024760
 
-larger fonts\u{9}022583
+larger fonts\u{9}024760
 
-larger step\u{9}014878
+larger text\u{9}024760
 
-larger steps\u{9}014878
+largest display size\u{9}024786
 
-larger text\u{9}022583
+largest text size\u{9}024760
 
-largest display size\u{9}022609
+last\u{9}010033
 
-largest text size\u{9}022583
+later\u{9}010194
 
-last\u{9}009879
-
-last value\u{9}014878
-
-later\u{9}009902
-
-later on\u{9}009902
+later on\u{9}010194
 
 launch button\u{9}001429
 
@@ -9884,87 +10023,100 @@ launch screen\u{9}006441
 
 launched it\u{9}001429
 
-launcher key\u{9}012192
+launcher key\u{9}012484
 
-launches\u{9}014325
+launches\u{9}015094
 
-launches keyboard\u{9}015625
+launches keyboard\u{9}017577
 
-launches the keyboard\u{9}015625
+launches the keyboard\u{9}017577
 
-launching\u{9}014325
+launching\u{9}015094
 
 launching button\u{9}001429
 
 layout\u{9}008820
 
-layout adjusts\u{9}015535
+layout adjusts\u{9}017481
 
 layouts\u{9}008820
 
 lazy loading\u{9}004142
 
-leads to\u{9}014583
+leads to\u{9}016103
 
 learn more\u{9}007242
 
-least\u{9}009853
+least\u{9}009852
 
-left\u{9}009879
+leave focus on\u{9}014874
 
-left , right , up , and down arrow keys\u{9}011599
-left , right , up , and down arrow\u{9}011599
-left , right , up , and down arrows\u{9}011599
-left , right , up , down arrow keys\u{9}011599
-left , right , up and down arrow keys\u{9}011599
-left , right , up , down arrow\u{9}011599
-left , right , up , down arrows\u{9}011599
-left , right , up and down arrow\u{9}011599
-left , right , up and down arrows\u{9}011599
+leave the focus on\u{9}014874
 
-left / right / up / down arrow keys\u{9}011599
-left / right / up / down arrow\u{9}011599
-left / right / up / down arrows\u{9}011599
-left / right arrow keys\u{9}011787
-left / right arrow\u{9}011787
-left / right arrows\u{9}011787
+leaves focus on\u{9}014874
+leaves focus unchanged\u{9}014874
+leaves focus where\u{9}014874
 
-left and right arrow keys\u{9}011787
-left and right arrow\u{9}011787
-left and right arrows\u{9}011787
+leaves the focus on\u{9}014874
+leaves the focus where\u{9}014874
 
-left arrow / right arrow key\u{9}011787
-left arrow / right arrow keys\u{9}011787
-left arrow / right arrow\u{9}011787
-left arrow button\u{9}011693
-left arrow key\u{9}011693
-left arrow keys\u{9}011693
-left arrow\u{9}011693
+leaving focus on\u{9}014874
 
-left click\u{9}011340
+left\u{9}010110
 
-left cursor key\u{9}011693
+left , right , up , and down arrow keys\u{9}011891
+left , right , up , and down arrow\u{9}011891
+left , right , up , and down arrows\u{9}011891
+left , right , up , down arrow keys\u{9}011891
+left , right , up and down arrow keys\u{9}011891
+left , right , up , down arrow\u{9}011891
+left , right , up , down arrows\u{9}011891
+left , right , up and down arrow\u{9}011891
+left , right , up and down arrows\u{9}011891
 
-left key\u{9}011693
+left / right / up / down arrow keys\u{9}011891
+left / right / up / down arrow\u{9}011891
+left / right / up / down arrows\u{9}011891
+left / right arrow keys\u{9}012079
+left / right arrow\u{9}012079
+left / right arrows\u{9}012079
+
+left and right arrow keys\u{9}012079
+left and right arrow\u{9}012079
+left and right arrows\u{9}012079
+
+left arrow / right arrow key\u{9}012079
+left arrow / right arrow keys\u{9}012079
+left arrow / right arrow\u{9}012079
+left arrow button\u{9}011985
+left arrow key\u{9}011985
+left arrow keys\u{9}011985
+left arrow\u{9}011985
+
+left click\u{9}011632
+
+left cursor key\u{9}011985
+
+left key\u{9}011985
 
 left nav\u{9}003667
 
 left navigation\u{9}003667
 
-left or right arrow keys\u{9}011787
-left or right arrow\u{9}011787
-left or right arrows\u{9}011787
+left or right arrow keys\u{9}012079
+left or right arrow\u{9}012079
+left or right arrows\u{9}012079
 
-left swipe gesture\u{9}010394
-left swipe\u{9}010394
+left swipe gesture\u{9}010686
+left swipe\u{9}010686
 
 left to right , top to bottom\u{9}000171
 left to right\u{9}000171
-left to right\u{9}009879
+left to right\u{9}010166
 
-leftwards arrow\u{9}011693
+leftwards arrow\u{9}011985
 
-legacy views\u{9}010233
+legacy views\u{9}010525
 
 legal\u{9}007242
 
@@ -9979,49 +10131,49 @@ legal text\u{9}007242
 legend\u{9}000073
 legend\u{9}007114
 
-legible\u{9}015481
+legible\u{9}017314
 
-legibly\u{9}015481
+legibly\u{9}017314
 
-less\u{9}009853
+less\u{9}009852
 
-less than\u{9}009706
+less than\u{9}009705
 
-let\u{9}015705
+let\u{9}017668
 
-let's\u{9}010005
+let's\u{9}010297
 
-lets\u{9}015705
+lets\u{9}017668
 
-letter key\u{9}013642
+letter key\u{9}013934
 
-letter keys\u{9}013642
+letter keys\u{9}013934
 
-letter spacing\u{9}022637
+letter spacing\u{9}024814
 
-letters\u{9}013642
+letters\u{9}013934
 
 level\u{9}000344
 
-level 1 heading\u{9}019680
+level 1 heading\u{9}021857
 level 1\u{9}000344
 
-level 2 heading\u{9}019680
+level 2 heading\u{9}021857
 level 2\u{9}000344
 
-level 3 heading\u{9}019680
+level 3 heading\u{9}021857
 level 3\u{9}000344
 
-level 4 heading\u{9}019680
+level 4 heading\u{9}021857
 level 4\u{9}000344
 
-level 5 heading\u{9}019680
+level 5 heading\u{9}021857
 level 5\u{9}000344
 
-level 6 heading\u{9}019680
+level 6 heading\u{9}021857
 level 6\u{9}000344
 
-level indicator\u{9}020267
+level indicator\u{9}022444
 
 level is announced\u{9}000344
 
@@ -10033,146 +10185,146 @@ level two\u{9}000344
 
 levels\u{9}000344
 
-lifted\u{9}025015
+lifted\u{9}028279
 
-light / dark mode\u{9}022792
+light / dark mode\u{9}024969
 
-light and dark mode\u{9}022792
-light and dark modes\u{9}022792
+light and dark mode\u{9}024969
+light and dark modes\u{9}024969
 
-light appearance\u{9}022814
+light appearance\u{9}024991
 
 light box\u{9}005612
 
-light mode\u{9}022814
+light mode\u{9}024991
 
-light theme\u{9}022814
+light theme\u{9}024991
 
 lightbox\u{9}005612
 
-like\u{9}009706
+like\u{9}009705
 
 like button\u{9}000946
 
-like the\u{9}009593
+like the\u{9}009592
 
-liked\u{9}025365
+liked\u{9}028742
 
-limitation\u{9}018026
+limitation\u{9}020203
 
-limitations\u{9}018026
+limitations\u{9}020203
 
-limited to\u{9}014160
+limited to\u{9}014706
 
-limits\u{9}015669
+limits\u{9}017633
 
-line break\u{9}014923
+line break\u{9}016651
 
 line chart\u{9}004753
 
-line height\u{9}022637
+line height\u{9}024814
 
-line spacing\u{9}022637
+line spacing\u{9}024814
 
-linear navigation\u{9}010313
+linear navigation\u{9}010605
 
 linear progress indicator\u{9}006142
 linear progress\u{9}006142
 
 link\u{9}001359
-link\u{9}018311
+link\u{9}020488
 
-link is followed\u{9}014583
+link is followed\u{9}016103
 
 link list\u{9}001359
-link list\u{9}018311
+link list\u{9}020488
 
-link navigation\u{9}011284
+link navigation\u{9}011576
 
-link role\u{9}018311
+link role\u{9}020488
 
-link shortcut\u{9}013919
+link shortcut\u{9}014211
 
-link shortcuts\u{9}013919
+link shortcuts\u{9}014211
 
 link text\u{9}001359
 
-link trait\u{9}018311
+link trait\u{9}020488
 
 link's\u{9}001359
 
 linked image\u{9}006744
 
 links\u{9}001359
-links\u{9}018311
+links\u{9}020488
 
-links available , tap with 3 fingers to view\u{9}022241
-links available , tap with three fingers to view\u{9}022241
-links available tap with three fingers to view\u{9}022241
-links available\u{9}018311
+links available , tap with 3 fingers to view\u{9}024418
+links available , tap with three fingers to view\u{9}024418
+links available tap with three fingers to view\u{9}024418
+links available\u{9}020488
 
-links menu\u{9}011140
+links menu\u{9}011432
 
-links navigation\u{9}011284
+links navigation\u{9}011576
 
-links to\u{9}014583
+links to\u{9}016103
 
 list\u{9}007044
-list\u{9}019809
+list\u{9}021986
 
-list box role\u{9}019180
+list box role\u{9}021357
 list box\u{9}002586
-list box\u{9}019180
+list box\u{9}021357
 
 list boxes\u{9}002586
-list boxes\u{9}019180
+list boxes\u{9}021357
 
 list builder\u{9}005409
 
 list group\u{9}007044
 
-list is filtered\u{9}015075
+list is filtered\u{9}016816
 
 list item\u{9}007044
-list item\u{9}019821
+list item\u{9}021998
 
 list items\u{9}007044
-list items\u{9}019821
+list items\u{9}021998
 
 list of items\u{9}007044
 list of links\u{9}007044
 
 list option\u{9}002633
-list option\u{9}019199
+list option\u{9}021376
 
 list position\u{9}000330
 
-list role\u{9}019809
+list role\u{9}021986
 
 list row\u{9}004336
-list row\u{9}019821
+list row\u{9}021998
 
 list view\u{9}007044
 
 list's\u{9}002339
 
 listbox\u{9}002586
-listbox\u{9}019180
+listbox\u{9}021357
 
 listbox autocomplete\u{9}002515
 
 listbox combobox\u{9}002472
 
-listbox option\u{9}019199
+listbox option\u{9}021376
 
-listbox options\u{9}019199
+listbox options\u{9}021376
 
 listbox select\u{9}002410
 
 listbox's\u{9}002586
 
 listboxes\u{9}002586
-listboxes\u{9}019180
+listboxes\u{9}021357
 
 listen\u{9}009051
 
@@ -10185,12 +10337,12 @@ listens\u{9}009051
 listing\u{9}007044
 
 listitem\u{9}007044
-listitem\u{9}019821
+listitem\u{9}021998
 
-listitems\u{9}019821
+listitems\u{9}021998
 
 lists\u{9}007044
-lists\u{9}019809
+lists\u{9}021986
 
 live announcement\u{9}000288
 live announcement\u{9}008050
@@ -10198,70 +10350,68 @@ live announcement\u{9}008050
 live announcements\u{9}000288
 live announcements\u{9}008050
 
-live caption\u{9}022886
+live caption\u{9}025063
 
-live captions\u{9}022886
+live captions\u{9}025063
 
 live chat\u{9}005302
 
 live region\u{9}000288
 live region\u{9}005950
-live region\u{9}020339
+live region\u{9}022516
 
 live regions\u{9}000288
 live regions\u{9}005950
-live regions\u{9}020339
+live regions\u{9}022516
 
-load\u{9}014519
+load\u{9}015937
 
 load more button\u{9}004142
 load more\u{9}004142
 
 load more's\u{9}004142
 
-loaded\u{9}014519
-loaded\u{9}024200
+loaded\u{9}027035
 
 loader\u{9}006219
 
 loaders\u{9}006219
 
 loading\u{9}006219
-
-loading /\u{9}024180
+loading\u{9}026998
 
 loading animation\u{9}006219
 
-loading complete\u{9}024200
+loading complete\u{9}027035
 
 loading icon\u{9}006219
 
 loading icons\u{9}006219
 
 loading indicator\u{9}006219
-loading indicator\u{9}020210
+loading indicator\u{9}022387
 
 loading indicators\u{9}006219
 
 loading screen\u{9}006219
 
 loading spinner\u{9}006219
-loading spinner\u{9}020210
+loading spinner\u{9}022387
 
 loading spinner's\u{9}006219
 
 loading spinners\u{9}006219
 
 loading state\u{9}006219
-loading state\u{9}024180
+loading state\u{9}026967
 
 loading status\u{9}000469
 
-loads\u{9}014519
+loads\u{9}015937
 
-loads the page\u{9}014583
+loads the page\u{9}016103
 
-local context menu\u{9}011140
+local context menu\u{9}011432
 
 locale\u{9}000497
 
@@ -10271,17 +10421,17 @@ localization\u{9}007953
 
 localized\u{9}000497
 
-location\u{9}010160
+location\u{9}010452
 
-locked\u{9}025073
+locked\u{9}028337
 
 log in\u{9}007084
 
-log region\u{9}020297
+log region\u{9}022474
 
-log role\u{9}020297
+log role\u{9}022474
 
-logical\u{9}010133
+logical\u{9}010425
 
 logical focus order\u{9}000171
 
@@ -10295,7 +10445,7 @@ logical reading order\u{9}000171
 
 logical sequence\u{9}000171
 
-logically\u{9}009902
+logically\u{9}010194
 
 logically ordered\u{9}000171
 
@@ -10307,160 +10457,159 @@ logo\u{9}006744
 
 logos\u{9}006744
 
-logs in\u{9}014627
+logs in\u{9}016154
 
-long\u{9}010133
+long\u{9}010425
 
-long click\u{9}010941
+long click\u{9}011233
 
 long description\u{9}000262
 
 long descriptions\u{9}000262
 
-long press gesture\u{9}010941
-long press\u{9}010941
+long press gesture\u{9}011233
+long press\u{9}011233
 
-long presses\u{9}010941
+long presses\u{9}011233
 
-long pressing\u{9}010941
+long pressing\u{9}011233
 
-long tap\u{9}010941
+long tap\u{9}011233
 
-long touch\u{9}010941
+long touch\u{9}011233
 
-longer\u{9}010133
+longer\u{9}010425
 
-longpress\u{9}010941
+longpress\u{9}011233
 
-loops\u{9}014160
+loops\u{9}014706
 
-loses focus\u{9}024432
+loses focus\u{9}027543
 
-lost\u{9}015481
+lost\u{9}017388
 
-lost focus\u{9}024432
+lost focus\u{9}027543
 
-lost or cut off\u{9}015481
+lost or cut off\u{9}017388
 
-lots of\u{9}009853
+lots of\u{9}009852
 
 lottie\u{9}006553
 
-low to high\u{9}024848
+low to high\u{9}028112
 
 low vision users\u{9}008979
 
-lower\u{9}009879
+lower\u{9}010166
 
-lowest value\u{9}014878
-lowest value\u{9}025431
+lowest value\u{9}028808
 
-m key\u{9}013642
+m key\u{9}013934
 
-mac\u{9}017881
+mac\u{9}020058
 
-mac address\u{9}017895
+mac address\u{9}020072
 
-mac desktop\u{9}017881
+mac desktop\u{9}020058
 
-mac only\u{9}017881
+mac only\u{9}020058
 
-mac os\u{9}017881
+mac os\u{9}020058
 
-macbook\u{9}017881
+macbook\u{9}020058
 
-macintosh\u{9}017881
+macintosh\u{9}020058
 
-macos\u{9}017881
+macos\u{9}020058
 
-macos safari\u{9}017881
+macos safari\u{9}020058
 
-macos style\u{9}017933
+macos style\u{9}020110
 
-macos voiceover\u{9}017881
-macos voiceover\u{9}022371
+macos voiceover\u{9}020058
+macos voiceover\u{9}024548
 
-macs\u{9}017881
+macs\u{9}020058
 
-made\u{9}015705
+made\u{9}010297
 
-magic tap\u{9}010919
+magic tap\u{9}011211
 
-magictap\u{9}010919
+magictap\u{9}011211
 
-magnification\u{9}022677
+magnification\u{9}024854
 
-magnification gesture\u{9}022677
+magnification gesture\u{9}024854
 
-magnified\u{9}015563
+magnified\u{9}017510
 
-magnifier\u{9}022677
+magnifier\u{9}024854
 
-magnifiers\u{9}022677
+magnifiers\u{9}024854
 
-magnifies\u{9}015563
+magnifies\u{9}017510
 
-main\u{9}010133
+main\u{9}010425
 
 main area\u{9}008367
 
 main content area\u{9}008367
 main content landmark\u{9}008367
-main content landmark\u{9}020923
+main content landmark\u{9}023100
 main content\u{9}007352
 
 main element\u{9}008367
-main element\u{9}020923
+main element\u{9}023100
 
-main landmark region\u{9}020923
+main landmark region\u{9}023100
 main landmark\u{9}008367
-main landmark\u{9}020923
+main landmark\u{9}023100
 
 main menu\u{9}003610
 
-main navigation landmark\u{9}020890
+main navigation landmark\u{9}023067
 main navigation\u{9}008416
 
 main region\u{9}008367
-main region\u{9}020923
+main region\u{9}023100
 
-main role\u{9}020923
+main role\u{9}023100
 
-mainly\u{9}009902
+mainly\u{9}010194
 
-maintain\u{9}015721
+maintain\u{9}017684
 
-maintained\u{9}015721
+maintained\u{9}017684
 
-maintains\u{9}015721
+maintains\u{9}017684
 
-make\u{9}015705
+make\u{9}010297
 
-make a selection\u{9}014551
+make a selection\u{9}015976
 make a\u{9}009186
 
-make sense\u{9}015385
+make sense\u{9}017227
 
-make sure\u{9}009358
+make sure\u{9}009357
 
-makes\u{9}015705
+makes\u{9}010297
 
-makes a selection\u{9}014551
+makes a selection\u{9}015976
 makes a\u{9}009186
 
-makes sense\u{9}015385
+makes sense\u{9}017227
 
-makes sure\u{9}009358
+makes sure\u{9}009357
 
-mandatory\u{9}024064
+mandatory\u{9}026816
 
-manual\u{9}010133
+manual\u{9}010425
 
-manual activation\u{9}010133
+manual activation\u{9}010425
 
-manually\u{9}009902
+manually\u{9}010194
 
-many\u{9}009853
+many\u{9}009852
 
 map\u{9}004717
 
@@ -10476,15 +10625,15 @@ map view\u{9}004717
 
 maps\u{9}004717
 
-marked as n / a\u{9}017971
-marked as not applicable\u{9}017971
-marked as read\u{9}025345
+marked as n / a\u{9}020148
+marked as not applicable\u{9}020148
+marked as read\u{9}028722
 
-marquee\u{9}020321
+marquee\u{9}022498
 
 masthead\u{9}008252
 
-match\u{9}015420
+match\u{9}017259
 
 match any visible label\u{9}000049
 match any visible text\u{9}000049
@@ -10500,9 +10649,9 @@ match visible label\u{9}000049
 match visible labels\u{9}000049
 match visible text\u{9}000049
 
-matched\u{9}015420
+matched\u{9}017259
 
-matches\u{9}015420
+matches\u{9}017259
 
 matches any visible label\u{9}000049
 matches any visible text\u{9}000049
@@ -10518,7 +10667,7 @@ matches visible label\u{9}000049
 matches visible labels\u{9}000049
 matches visible text\u{9}000049
 
-matching\u{9}015420
+matching\u{9}017259
 
 matching any visible label\u{9}000049
 matching any visible text\u{9}000049
@@ -10532,91 +10681,77 @@ matching the visible text\u{9}000049
 matching visible label\u{9}000049
 matching visible text\u{9}000049
 
-math\u{9}020858
+math\u{9}023035
 
-math role\u{9}020858
+math role\u{9}023035
 
-maximised\u{9}023897
+maximised\u{9}026561
 
-maximize\u{9}014393
+maximize\u{9}015739
 
-maximized\u{9}023897
+maximized\u{9}026561
 
-maximizes\u{9}014393
+maximizes\u{9}015739
 
-maximum reached\u{9}025397
+maximum reached\u{9}028774
 
-maximum text size\u{9}022583
+maximum text size\u{9}024760
 
 maximum value\u{9}000101
-maximum value\u{9}014878
 
 may\u{9}008912
 
-may add\u{9}014989
+may add\u{9}016731
 
-may apply\u{9}014627
+may apply\u{9}016154
 
-may begin\u{9}014659
+may clear\u{9}016692
 
-may clear\u{9}014957
+may close\u{9}015884
 
-may close\u{9}014489
+may copy\u{9}016790
 
-may copy\u{9}015045
+may delete\u{9}016692
 
-may delete\u{9}014957
+may download\u{9}016790
 
-may download\u{9}015045
+may edit\u{9}016651
 
-may edit\u{9}014923
+may filter\u{9}016816
 
-may filter\u{9}015075
+may not be needed\u{9}020259
 
-may mute\u{9}014717
+may open\u{9}015839
 
-may not be needed\u{9}018082
+may refresh\u{9}016764
 
-may open\u{9}014461
+may reload\u{9}016764
 
-may pause\u{9}014687
+may remove\u{9}016692
 
-may play\u{9}014659
+may reset\u{9}016764
 
-may refresh\u{9}015015
+may save\u{9}016154
 
-may reload\u{9}015015
+may send\u{9}016154
 
-may remove\u{9}014957
+may share\u{9}016790
 
-may reset\u{9}015015
+may sort\u{9}016816
 
-may save\u{9}014627
+may submit\u{9}016154
 
-may send\u{9}014627
+may type\u{9}016651
 
-may share\u{9}015045
-
-may sort\u{9}015075
-
-may start\u{9}014659
-
-may stop\u{9}014687
-
-may submit\u{9}014627
-
-may type\u{9}014923
-
-may update\u{9}014777
+may update\u{9}016408
 
 me\u{9}008962
 
-meaning\u{9}010160
+meaning\u{9}010452
 
-meaning that\u{9}009730
+meaning that\u{9}009729
 
-meaningful\u{9}010133
-meaningful\u{9}015385
+meaningful\u{9}010425
 
 meaningful graphic\u{9}006824
 
@@ -10636,11 +10771,11 @@ meaningful name\u{9}000049
 
 meaningful sequence\u{9}000171
 
-meaningfully\u{9}009902
+meaningfully\u{9}010194
 
-means\u{9}009730
+means\u{9}009729
 
-meanwhile\u{9}009473
+meanwhile\u{9}009472
 
 measurement\u{9}007465
 
@@ -10656,18 +10791,18 @@ media control\u{9}004523
 
 media controls\u{9}004523
 
-media key\u{9}013900
+media key\u{9}014192
 
-media keys\u{9}013900
+media keys\u{9}014192
 
 media player\u{9}004523
-media player\u{9}021129
+media player\u{9}023306
 
-medium detent\u{9}023964
+medium detent\u{9}026655
 
-meet\u{9}010160
+meet\u{9}010452
 
-meets\u{9}010160
+meets\u{9}010452
 
 mega menu\u{9}003610
 
@@ -10675,66 +10810,66 @@ megamenu\u{9}003610
 
 memorable date\u{9}002842
 
-mentions\u{9}015300
+mentions\u{9}017138
 
 menu\u{9}003549
-menu\u{9}019305
+menu\u{9}021482
 
 menu bar\u{9}003610
-menu bar\u{9}019431
+menu bar\u{9}021608
 
 menu bar's\u{9}003610
 
-menu bars\u{9}019431
+menu bars\u{9}021608
 
 menu button\u{9}001193
-menu button\u{9}018198
+menu button\u{9}020375
 
 menu button's\u{9}001193
 
-menu buttons\u{9}018198
+menu buttons\u{9}020375
 
-menu item checkbox\u{9}019357
-menu item radio\u{9}019397
-menu item role\u{9}019335
+menu item checkbox\u{9}021534
+menu item radio\u{9}021574
+menu item role\u{9}021512
 menu item\u{9}003549
-menu item\u{9}019335
+menu item\u{9}021512
 
 menu items\u{9}003549
-menu items\u{9}019335
+menu items\u{9}021512
 
-menu key\u{9}013540
+menu key\u{9}013832
 
 menu list\u{9}003549
 
 menu option\u{9}003549
-menu option\u{9}019199
+menu option\u{9}021376
 
 menu options\u{9}003549
 
-menu pop up button\u{9}018198
+menu pop up button\u{9}020375
 
-menu role\u{9}019305
+menu role\u{9}021482
 
 menu's\u{9}003549
 
 menubar\u{9}003610
-menubar\u{9}019431
+menubar\u{9}021608
 
-menubars\u{9}019431
+menubars\u{9}021608
 
-menuitem\u{9}019335
+menuitem\u{9}021512
 
-menuitemcheckbox\u{9}019357
+menuitemcheckbox\u{9}021534
 
-menuitemradio\u{9}019397
+menuitemradio\u{9}021574
 
-menuitems\u{9}019335
+menuitems\u{9}021512
 
 menus\u{9}003549
-menus\u{9}019305
+menus\u{9}021482
 
-merely\u{9}009791
+merely\u{9}009790
 
 message\u{9}005302
 
@@ -10750,21 +10885,21 @@ messages\u{9}005302
 
 messaging\u{9}005302
 
-meta key\u{9}012192
+meta key\u{9}012484
 
-meter\u{9}020267
+meter\u{9}022444
 
-meters\u{9}020267
+meters\u{9}022444
 
-method\u{9}010052
+method\u{9}010344
 
-methods\u{9}010052
+methods\u{9}010344
 
-microsoft narrator\u{9}022513
+microsoft narrator\u{9}024690
 
-microsoft windows\u{9}017259
+microsoft windows\u{9}019436
 
-middle\u{9}009879
+middle\u{9}010166
 
 might\u{9}008912
 
@@ -10774,117 +10909,116 @@ min and max\u{9}000101
 
 mini player\u{9}004523
 
-minimise\u{9}014425
+minimise\u{9}015788
 
-minimised\u{9}023929
+minimised\u{9}026607
 
-minimises\u{9}014425
+minimises\u{9}015788
 
-minimize\u{9}014425
+minimize\u{9}015788
 
-minimized\u{9}023929
+minimized\u{9}026607
 
-minimizes\u{9}014425
+minimizes\u{9}015788
 
 minimum / maximum\u{9}000101
 
 minimum and maximum\u{9}000101
 
-minimum of\u{9}009791
+minimum of\u{9}009790
 
-minimum reached\u{9}025431
+minimum reached\u{9}028808
 
 minimum target size\u{9}000701
 
 minimum value\u{9}000101
-minimum value\u{9}014878
 
-minus button\u{9}020491
+minus button\u{9}022668
 
-minus key\u{9}013584
+minus key\u{9}013876
 
-minus sign key\u{9}013584
+minus sign key\u{9}013876
 
 minute\u{9}002921
 
 minutes\u{9}002921
 
-mixed\u{9}023737
+mixed\u{9}026133
 
-mixed state\u{9}023737
+mixed state\u{9}026133
 
-mobile\u{9}009814
+mobile\u{9}009813
 
-mobile & desktop\u{9}009814
+mobile & desktop\u{9}009813
 
-mobile / desktop\u{9}009814
+mobile / desktop\u{9}009813
 
-mobile and desktop\u{9}009814
+mobile and desktop\u{9}009813
 
 mobile app\u{9}008820
 
-mobile gestures\u{9}011474
+mobile gestures\u{9}011766
 
-mobile keyboard\u{9}011059
+mobile keyboard\u{9}011351
 
-mobile screen reader\u{9}022351
-mobile screen readers\u{9}022351
+mobile screen reader\u{9}024528
+mobile screen readers\u{9}024528
 
-mobile screenreader\u{9}022351
+mobile screenreader\u{9}024528
 
-mobile screenreaders\u{9}022351
+mobile screenreaders\u{9}024528
 
-mobile web\u{9}016739
+mobile web\u{9}018916
 
 modal\u{9}005612
-modal\u{9}019563
+modal\u{9}021740
 
 modal bottom sheet\u{9}005657
 
 modal content\u{9}005612
 
 modal dialog\u{9}005612
-modal dialog\u{9}019563
+modal dialog\u{9}021740
 
 modal dialogs\u{9}005612
-modal dialogs\u{9}019563
+modal dialogs\u{9}021740
 
 modal overlay\u{9}005612
 
 modal sheet\u{9}005612
-modal sheet\u{9}019563
+modal sheet\u{9}021740
 
 modal view\u{9}005612
-modal view\u{9}019563
+modal view\u{9}021740
 
 modal window\u{9}005612
-modal window\u{9}019503
+modal window\u{9}021680
 
 modal windows\u{9}005612
-modal windows\u{9}017441
+modal windows\u{9}019618
 
 modal's\u{9}005612
 
 modals\u{9}005612
-modals\u{9}019563
+modals\u{9}021740
 
-modifies the date\u{9}014777
-modifies the number\u{9}014777
-modifies the quantity\u{9}014777
-modifies the slider\u{9}014777
-modifies the time\u{9}014777
-modifies the value\u{9}014777
+modifies the date\u{9}016408
+modifies the number\u{9}016408
+modifies the quantity\u{9}016408
+modifies the slider\u{9}016408
+modifies the time\u{9}016408
+modifies the value\u{9}016408
 
-modify the date\u{9}014777
-modify the number\u{9}014777
-modify the quantity\u{9}014777
-modify the slider\u{9}014777
-modify the time\u{9}014777
-modify the value\u{9}014777
+modify the date\u{9}016408
+modify the number\u{9}016408
+modify the quantity\u{9}016408
+modify the slider\u{9}016408
+modify the time\u{9}016408
+modify the value\u{9}016408
 
-moment\u{9}010160
+moment\u{9}010452
 
-mono audio\u{9}023212
+mono audio\u{9}025389
 
 month\u{9}002797
 
@@ -10894,224 +11028,226 @@ month's\u{9}002797
 
 months\u{9}002797
 
-more\u{9}009853
+more\u{9}009852
 
 more button\u{9}001193
 
-more information\u{9}010052
+more information\u{9}010344
 
 more options button\u{9}001193
 more options\u{9}001193
 
-more than\u{9}009706
+more than\u{9}009705
 
-most\u{9}009853
+most\u{9}009852
 
-most elements\u{9}018102
+most elements\u{9}020279
 
-most of the time\u{9}018102
-most of\u{9}009853
+most of the time\u{9}020279
+most of\u{9}009852
 
 motion\u{9}000790
 motion\u{9}006553
 
-motion actuation\u{9}011422
+motion actuation\u{9}011714
 
 motion animation\u{9}006553
 
-motion is disabled\u{9}015587
-motion is reduced\u{9}015587
+motion is disabled\u{9}017533
+motion is reduced\u{9}017533
 
-motion preference\u{9}022730
+motion preference\u{9}024907
 
-motion preferences\u{9}022730
+motion preferences\u{9}024907
 
-motion reduction\u{9}022730
+motion reduction\u{9}024907
 
-motion setting\u{9}022730
+motion setting\u{9}024907
 
-motion settings\u{9}022730
+motion settings\u{9}024907
 
-motion stops\u{9}015587
+motion stops\u{9}017533
 
-motion transitions are disabled\u{9}015587
+motion transitions are disabled\u{9}017533
+motion transitions are off\u{9}017533
 motion transitions\u{9}000790
 motion transitions\u{9}006553
 
-mouse\u{9}011340
+mouse\u{9}011632
 
-mouse click\u{9}011340
+mouse click\u{9}011632
 
-mouse hover\u{9}011408
+mouse hover\u{9}011700
 
-mouse over\u{9}011408
+mouse over\u{9}011700
 
-mouse pointer\u{9}011340
+mouse pointer\u{9}011632
 
-mouseover\u{9}011408
+mouseover\u{9}011700
 
-movable\u{9}024980
+movable\u{9}028244
 
-move\u{9}014056
+move\u{9}014433
 
-move between\u{9}015266
+move between\u{9}017024
 
-move by form controls\u{9}011284
-move by controls\u{9}011284
-move by heading\u{9}011284
-move by headings\u{9}011284
-move by landmark\u{9}011284
-move by landmarks\u{9}011284
-move by link\u{9}011284
-move by links\u{9}011284
-move by region\u{9}011284
-move by regions\u{9}011284
+move by form controls\u{9}011576
+move by controls\u{9}011576
+move by heading\u{9}011576
+move by headings\u{9}011576
+move by landmark\u{9}011576
+move by landmarks\u{9}011576
+move by link\u{9}011576
+move by links\u{9}011576
+move by region\u{9}011576
+move by regions\u{9}011576
 
-move focus\u{9}014021
+move focus\u{9}014335
 
-move from\u{9}015266
+move from\u{9}017024
 
-move keyboard focus\u{9}014021
+move keyboard focus\u{9}014335
 
-move screen reader focus\u{9}014021
+move screen reader focus\u{9}014335
 
-move sequentially\u{9}014056
+move sequentially\u{9}014433
 
-move the focus\u{9}014021
+move the focus\u{9}014335
 
-move through\u{9}011264
-move through\u{9}015266
+move through\u{9}011556
+move through\u{9}017024
 
-move to the next or previous item\u{9}015213
-move to the next or previous month\u{9}015213
-move to the next or previous page\u{9}015213
-move to the next or previous slide\u{9}015213
-move to the next card\u{9}015213
-move to the next image\u{9}015213
-move to the next item\u{9}015213
-move to the next month\u{9}015213
-move to the next page\u{9}015213
-move to the next slide\u{9}015213
-move to the previous card\u{9}015213
-move to the previous image\u{9}015213
-move to the previous item\u{9}015213
-move to the previous month\u{9}015213
-move to the previous page\u{9}015213
-move to the previous slide\u{9}015213
+move to the next or previous item\u{9}016974
+move to the next or previous month\u{9}016974
+move to the next or previous page\u{9}016974
+move to the next or previous slide\u{9}016974
+move to the next card\u{9}016974
+move to the next image\u{9}016974
+move to the next item\u{9}016974
+move to the next month\u{9}016974
+move to the next page\u{9}016974
+move to the next slide\u{9}016974
+move to the previous card\u{9}016974
+move to the previous image\u{9}016974
+move to the previous item\u{9}016974
+move to the previous month\u{9}016974
+move to the previous page\u{9}016974
+move to the previous slide\u{9}016974
 
-move visibly\u{9}014021
+move visibly\u{9}014335
 
-move within\u{9}015266
+move within\u{9}017024
 
-moveable\u{9}024980
+moveable\u{9}028244
 
-moved\u{9}014056
+moved\u{9}014433
 
-moved down\u{9}015103
+moved down\u{9}016839
 
-moved up\u{9}015103
+moved up\u{9}016839
 
-moved visibly\u{9}014021
+moved visibly\u{9}014335
 
 movement\u{9}006553
 
-moves\u{9}014056
+moves\u{9}014433
 
-moves among\u{9}015266
+moves among\u{9}017024
 
-moves between\u{9}015266
+moves between\u{9}017024
 
-moves by form controls\u{9}011284
-moves by controls\u{9}011284
-moves by heading\u{9}011284
-moves by headings\u{9}011284
-moves by landmark\u{9}011284
-moves by landmarks\u{9}011284
-moves by link\u{9}011284
-moves by links\u{9}011284
-moves by region\u{9}011284
-moves by regions\u{9}011284
+moves by form controls\u{9}011576
+moves by controls\u{9}011576
+moves by heading\u{9}011576
+moves by headings\u{9}011576
+moves by landmark\u{9}011576
+moves by landmarks\u{9}011576
+moves by link\u{9}011576
+moves by links\u{9}011576
+moves by region\u{9}011576
+moves by regions\u{9}011576
 
-moves cursor\u{9}014923
+moves cursor\u{9}016651
 
-moves directly\u{9}014583
+moves directly\u{9}016103
 
-moves down\u{9}014847
+moves down\u{9}016550
 
-moves focus\u{9}014021
+moves focus out of\u{9}014780
+moves focus\u{9}014335
 
-moves from\u{9}015266
+moves from\u{9}017024
 
-moves item\u{9}015103
+moves item\u{9}016839
 
-moves keyboard focus\u{9}014021
+moves keyboard focus\u{9}014335
 
-moves row\u{9}015103
+moves row\u{9}016839
 
-moves screen reader focus\u{9}014021
+moves screen reader focus\u{9}014335
 
-moves selection\u{9}014551
+moves selection\u{9}015976
 
-moves sequentially\u{9}014056
+moves sequentially\u{9}014433
 
-moves the insertion point\u{9}014923
-moves the cursor\u{9}014923
-moves the focus\u{9}014021
-moves the item\u{9}015103
-moves the row\u{9}015103
-moves the selection\u{9}014551
-moves the slider\u{9}014777
+moves the insertion point\u{9}016651
+moves the cursor\u{9}016651
+moves the focus\u{9}014335
+moves the item\u{9}016839
+moves the row\u{9}016839
+moves the selection\u{9}015976
+moves the slider\u{9}016408
 
-moves through\u{9}011264
-moves through\u{9}015266
+moves through\u{9}011556
+moves through\u{9}017024
 
-moves to the next or previous item\u{9}015213
-moves to the next or previous month\u{9}015213
-moves to the next or previous page\u{9}015213
-moves to the next or previous slide\u{9}015213
-moves to the next card\u{9}015213
-moves to the next image\u{9}015213
-moves to the next item\u{9}015213
-moves to the next month\u{9}015213
-moves to the next page\u{9}015213
-moves to the next slide\u{9}015213
-moves to the previous card\u{9}015213
-moves to the previous image\u{9}015213
-moves to the previous item\u{9}015213
-moves to the previous month\u{9}015213
-moves to the previous page\u{9}015213
-moves to the previous slide\u{9}015213
+moves to the next or previous item\u{9}016974
+moves to the next or previous month\u{9}016974
+moves to the next or previous page\u{9}016974
+moves to the next or previous slide\u{9}016974
+moves to the next card\u{9}016974
+moves to the next image\u{9}016974
+moves to the next item\u{9}016974
+moves to the next month\u{9}016974
+moves to the next page\u{9}016974
+moves to the next slide\u{9}016974
+moves to the previous card\u{9}016974
+moves to the previous image\u{9}016974
+moves to the previous item\u{9}016974
+moves to the previous month\u{9}016974
+moves to the previous page\u{9}016974
+moves to the previous slide\u{9}016974
 
-moves up\u{9}014816
+moves up\u{9}016500
 
-moves visibly\u{9}014021
+moves visibly\u{9}014335
 
-moves within\u{9}015266
+moves within\u{9}017024
 
-movie\u{9}021129
+movie\u{9}023306
 
 moving content\u{9}000790
 moving content\u{9}006553
 
-moving focus\u{9}014021
+moving focus\u{9}014335
 
-moving keyboard focus\u{9}014021
+moving keyboard focus\u{9}014335
 
-moving screen reader focus\u{9}014021
+moving screen reader focus\u{9}014335
 
-moving the focus\u{9}014021
+moving the focus\u{9}014335
 
-moving visibly\u{9}014021
+moving visibly\u{9}014335
 
-much\u{9}009853
+much\u{9}009852
 
 multi line text field\u{9}001841
-multi line text field\u{9}018962
+multi line text field\u{9}021139
 multi line text input\u{9}001841
-multi line text input\u{9}018962
-multi line edit\u{9}018962
+multi line text input\u{9}021139
+multi line edit\u{9}021139
 multi line input\u{9}001841
-multi line input\u{9}018962
+multi line input\u{9}021139
 
 multi point gesture\u{9}007996
 
@@ -11123,26 +11259,24 @@ multi thumb slider\u{9}001639
 
 multi toggle\u{9}005167
 
-multiline edit\u{9}018962
+multiline edit\u{9}021139
 
 multiline input\u{9}001841
-multiline input\u{9}018962
+multiline input\u{9}021139
 
-multiline text box\u{9}018962
-multiline text field\u{9}018962
+multiline text box\u{9}021139
+multiline text field\u{9}021139
 multiline text input\u{9}001841
-multiline text input\u{9}018962
+multiline text input\u{9}021139
 multiline text\u{9}001841
 
-multiple\u{9}009853
+multiple\u{9}009852
 
 multiple languages\u{9}007953
 
 multiple navigations\u{9}008416
 
-multiple steps\u{9}014878
-
-multiple windows\u{9}017791
+multiple windows\u{9}019968
 
 multiselect\u{9}002410
 
@@ -11150,104 +11284,89 @@ multistep form\u{9}006367
 
 must\u{9}008856
 
-must add\u{9}014989
+must add\u{9}016731
 
 must also\u{9}008856
 
 must always\u{9}008856
 
-must apply\u{9}014627
+must apply\u{9}016154
 
-must begin\u{9}014659
+must clear\u{9}016692
 
-must clear\u{9}014957
+must close\u{9}015884
 
-must close\u{9}014489
+must copy\u{9}016790
 
-must copy\u{9}015045
+must delete\u{9}016692
 
-must delete\u{9}014957
+must download\u{9}016790
 
-must download\u{9}015045
+must edit\u{9}016651
 
-must edit\u{9}014923
+must filter\u{9}016816
 
-must filter\u{9}015075
-
-must follow\u{9}010052
+must follow\u{9}010344
 
 must instruct\u{9}000061
 
-must mute\u{9}014717
+must not be announced\u{9}020185
+must not be focused\u{9}020185
+must not move focus\u{9}014874
+must not receive focus\u{9}015017
+must not receive focus\u{9}020185
+must not activate\u{9}020185
+must not leave\u{9}014706
 
-must not be announced\u{9}014284
-must not be announced\u{9}018008
-must not be focused\u{9}018008
-must not move focus\u{9}014206
-must not receive focus\u{9}014284
-must not receive focus\u{9}018008
-must not activate\u{9}015790
-must not leave\u{9}014160
+must open\u{9}015839
 
-must open\u{9}014461
+must refresh\u{9}016764
 
-must pause\u{9}014687
+must reload\u{9}016764
 
-must play\u{9}014659
+must remain visible\u{9}017314
 
-must refresh\u{9}015015
+must remove\u{9}016692
 
-must reload\u{9}015015
+must reset\u{9}016764
 
-must remain visible\u{9}015481
+must save\u{9}016154
 
-must remove\u{9}014957
+must send\u{9}016154
 
-must reset\u{9}015015
+must share\u{9}016790
 
-must save\u{9}014627
+must skip\u{9}015017
 
-must send\u{9}014627
+must sort\u{9}016816
 
-must share\u{9}015045
+must submit\u{9}016154
 
-must sort\u{9}015075
+must type\u{9}016651
 
-must start\u{9}014659
+must update\u{9}016408
 
-must stop\u{9}014687
+mustn't\u{9}010320
 
-must submit\u{9}014627
-
-must type\u{9}014923
-
-must update\u{9}014777
-
-mustn't\u{9}010028
-
-mute / unmute\u{9}014717
+mute\u{9}016300
 
 mute button\u{9}004523
 
-mute key\u{9}013900
+mute key\u{9}014192
 
-muted\u{9}024726
+muted\u{9}027940
 
-mutes\u{9}014717
-
-mutes / unmutes\u{9}014717
-
-mutes or unmutes\u{9}014717
+mutes\u{9}016300
 
 my\u{9}008962
 
-n . a .\u{9}017971
+n . a .\u{9}020148
 
-n / a\u{9}017971
+n / a\u{9}020148
 
-n key\u{9}013642
+n key\u{9}013934
 
-na\u{9}017971
+na\u{9}020148
 
 name\u{9}000049
 
@@ -11259,13 +11378,13 @@ name is clear\u{9}000049
 named after\u{9}000049
 
 named region\u{9}008663
-named region\u{9}021050
+named region\u{9}023227
 
-namely\u{9}009593
+namely\u{9}010344
 
 names\u{9}000049
 
-narrator\u{9}022513
+narrator\u{9}024690
 
 native\u{9}008820
 
@@ -11277,25 +11396,25 @@ native application\u{9}008820
 
 native button\u{9}000828
 
-native keyboard\u{9}011059
+native keyboard\u{9}011351
 
 native select\u{9}002410
-native select\u{9}019092
+native select\u{9}021269
 
-natively\u{9}009902
+natively\u{9}010194
 
 nav\u{9}008416
-nav\u{9}020890
+nav\u{9}023067
 
 nav bar\u{9}003443
 
 nav drawer\u{9}003667
 
 nav element\u{9}008416
-nav element\u{9}020890
+nav element\u{9}023067
 
 nav landmark\u{9}008416
-nav landmark\u{9}020890
+nav landmark\u{9}023067
 
 nav links\u{9}008416
 
@@ -11303,82 +11422,82 @@ nav menu\u{9}003610
 
 navbar\u{9}003443
 
-navigable\u{9}014250
+navigable\u{9}014951
 
-navigate\u{9}011264
-navigate\u{9}015266
+navigate\u{9}011556
+navigate\u{9}017024
 
-navigate among\u{9}015266
+navigate among\u{9}017024
 
-navigate between\u{9}011264
-navigate between\u{9}015266
+navigate between\u{9}011556
+navigate between\u{9}017024
 
-navigate by form controls\u{9}011284
-navigate by controls\u{9}011284
-navigate by heading\u{9}011284
-navigate by headings\u{9}011284
-navigate by landmark\u{9}011284
-navigate by landmarks\u{9}011284
-navigate by link\u{9}011284
-navigate by links\u{9}011284
-navigate by region\u{9}011284
-navigate by regions\u{9}011284
+navigate by form controls\u{9}011576
+navigate by controls\u{9}011576
+navigate by heading\u{9}011576
+navigate by headings\u{9}011576
+navigate by landmark\u{9}011576
+navigate by landmarks\u{9}011576
+navigate by link\u{9}011576
+navigate by links\u{9}011576
+navigate by region\u{9}011576
+navigate by regions\u{9}011576
 
 navigate up button\u{9}001313
 
-navigated\u{9}011264
-navigated\u{9}015266
+navigated\u{9}011556
+navigated\u{9}017024
 
-navigates\u{9}011264
-navigates\u{9}015266
+navigates\u{9}011556
+navigates\u{9}017024
 
-navigates among\u{9}015266
+navigates among\u{9}017024
 
-navigates away\u{9}014583
+navigates away\u{9}016103
 
-navigates between\u{9}011264
-navigates between\u{9}015266
+navigates between\u{9}011556
+navigates between\u{9}017024
 
-navigates by form controls\u{9}011284
-navigates by controls\u{9}011284
-navigates by heading\u{9}011284
-navigates by headings\u{9}011284
-navigates by landmark\u{9}011284
-navigates by landmarks\u{9}011284
-navigates by link\u{9}011284
-navigates by links\u{9}011284
-navigates by region\u{9}011284
-navigates by regions\u{9}011284
+navigates by form controls\u{9}011576
+navigates by controls\u{9}011576
+navigates by heading\u{9}011576
+navigates by headings\u{9}011576
+navigates by landmark\u{9}011576
+navigates by landmarks\u{9}011576
+navigates by link\u{9}011576
+navigates by links\u{9}011576
+navigates by region\u{9}011576
+navigates by regions\u{9}011576
 
-navigates to the next card\u{9}015213
-navigates to the next image\u{9}015213
-navigates to the next item\u{9}015213
-navigates to the next month\u{9}015213
-navigates to the next page\u{9}015213
-navigates to the next slide\u{9}015213
-navigates to the previous card\u{9}015213
-navigates to the previous image\u{9}015213
-navigates to the previous item\u{9}015213
-navigates to the previous month\u{9}015213
-navigates to the previous page\u{9}015213
-navigates to the previous slide\u{9}015213
+navigates to the next card\u{9}016974
+navigates to the next image\u{9}016974
+navigates to the next item\u{9}016974
+navigates to the next month\u{9}016974
+navigates to the next page\u{9}016974
+navigates to the next slide\u{9}016974
+navigates to the previous card\u{9}016974
+navigates to the previous image\u{9}016974
+navigates to the previous item\u{9}016974
+navigates to the previous month\u{9}016974
+navigates to the previous page\u{9}016974
+navigates to the previous slide\u{9}016974
 
-navigating\u{9}011264
-navigating\u{9}015266
+navigating\u{9}011556
+navigating\u{9}017024
 
-navigating by form controls\u{9}011284
-navigating by controls\u{9}011284
-navigating by heading\u{9}011284
-navigating by headings\u{9}011284
-navigating by landmark\u{9}011284
-navigating by landmarks\u{9}011284
-navigating by link\u{9}011284
-navigating by links\u{9}011284
-navigating by region\u{9}011284
-navigating by regions\u{9}011284
+navigating by form controls\u{9}011576
+navigating by controls\u{9}011576
+navigating by heading\u{9}011576
+navigating by headings\u{9}011576
+navigating by landmark\u{9}011576
+navigating by landmarks\u{9}011576
+navigating by link\u{9}011576
+navigating by links\u{9}011576
+navigating by region\u{9}011576
+navigating by regions\u{9}011576
 
 navigation\u{9}008416
-navigation\u{9}020890
+navigation\u{9}023067
 
 navigation bar\u{9}003443
 
@@ -11390,17 +11509,17 @@ navigation drawer\u{9}003667
 
 navigation element\u{9}008416
 
-navigation gesture\u{9}011264
+navigation gesture\u{9}011556
 
-navigation gestures\u{9}011264
+navigation gestures\u{9}011556
 
-navigation keys\u{9}011599
+navigation keys\u{9}011891
 
 navigation landmark\u{9}008416
-navigation landmark\u{9}020890
+navigation landmark\u{9}023067
 
 navigation landmarks\u{9}008416
-navigation landmarks\u{9}020890
+navigation landmarks\u{9}023067
 
 navigation link\u{9}008416
 
@@ -11415,55 +11534,58 @@ navigation order\u{9}000171
 navigation rail\u{9}003381
 
 navigation region\u{9}008416
-navigation region\u{9}020890
+navigation region\u{9}023067
 
-navigation role\u{9}020890
+navigation role\u{9}023067
 
 navigation row\u{9}004336
 
-navigation to\u{9}015266
+navigation to\u{9}017024
 
 navigations\u{9}008416
 
-nb\u{9}010052
+nb\u{9}010344
 
-near\u{9}009980
+near\u{9}010272
 
-necessarily\u{9}009902
+necessarily\u{9}010194
 
-necessary\u{9}010133
+necessary\u{9}010425
 
-need\u{9}010160
+need\u{9}010452
 
-need not\u{9}018082
+need not\u{9}020259
 
 need to\u{9}008856
 
-needed\u{9}010133
+needed\u{9}010425
 
-needs\u{9}010160
+needs\u{9}010452
 
 needs to\u{9}008856
 
-neither\u{9}010028
+neither\u{9}010320
 
 nested level\u{9}000344
 
 nested list\u{9}007044
 
-nested menu\u{9}019317
+nested menu\u{9}021494
 
 nesting level\u{9}000344
 
-never\u{9}009902
+never\u{9}010194
 
-new\u{9}010133
+never receives focus\u{9}015017
+never receives focus\u{9}020185
+
+new\u{9}010425
 
 new content\u{9}007352
 
-new line\u{9}014923
+new line\u{9}016651
 
-new page loads\u{9}014583
+new page loads\u{9}016103
 new page\u{9}008718
 
 new screen\u{9}008820
@@ -11476,278 +11598,294 @@ new view\u{9}008758
 
 new window\u{9}008718
 
-new windows\u{9}017613
+new windows\u{9}019790
 
 news feed\u{9}007711
-news feed\u{9}020810
+news feed\u{9}022987
 
 newsletter subscription\u{9}007084
 
-next\u{9}009879
+next\u{9}009878
 
-next / previous\u{9}009879
+next / previous\u{9}009940
 
-next or previous\u{9}009879
+next and previous\u{9}009940
 
-next page should come into view\u{9}015167
-next page comes into view\u{9}015167
-next page is shown\u{9}015213
-next page appears\u{9}015213
+next or previous\u{9}009940
 
-next slide is shown\u{9}015213
-next slide appears\u{9}015213
+next page should come into view\u{9}016900
+next page comes into view\u{9}016900
+next page is shown\u{9}016974
+next page appears\u{9}016974
 
-next to\u{9}009980
+next slide is shown\u{9}016974
+next slide appears\u{9}016974
 
-night mode\u{9}022792
+next to\u{9}010272
 
-no\u{9}010028
+night mode\u{9}024969
 
-no action occurs\u{9}015790
-no action occurs\u{9}018008
-no action\u{9}015790
-no action\u{9}018008
+no\u{9}010320
 
-no animation\u{9}015587
+no action occurs\u{9}017967
+no action occurs\u{9}020185
+no action\u{9}017967
+no action\u{9}020185
 
-no change\u{9}015790
+no animation\u{9}017533
 
-no connection\u{9}025275
+no change\u{9}017967
+no change\u{9}020185
 
-no content or functionality should be lost\u{9}015481
-no content is cut off\u{9}015481
-no content is clipped\u{9}015481
-no content is hidden\u{9}015481
-no content is lost\u{9}015481
-no content is obscured\u{9}015481
-no content is truncated\u{9}015481
+no connection\u{9}028638
+
+no content or functionality should be lost\u{9}017314
+no content or functionality is lost\u{9}017314
+no content should be cut off\u{9}017314
+no content is cut off\u{9}017314
+no content should be lost\u{9}017314
+no content is clipped\u{9}017314
+no content is hidden\u{9}017314
+no content is lost\u{9}017314
+no content is obscured\u{9}017314
+no content is truncated\u{9}017314
 
 no data\u{9}006499
 
-no effect\u{9}015790
-no effect\u{9}018008
+no effect\u{9}017967
+no effect\u{9}020185
 
-no horizontal scrolling\u{9}015535
+no horizontal scrolling\u{9}017481
 
-no information is cut off\u{9}015481
-no information is clipped\u{9}015481
-no information is hidden\u{9}015481
-no information is lost\u{9}015481
-no information is obscured\u{9}015481
-no information is truncated\u{9}015481
+no information or functionality should be lost\u{9}017314
+no information or functionality is lost\u{9}017314
+no information is cut off\u{9}017314
+no information should be lost\u{9}017314
+no information is clipped\u{9}017314
+no information is hidden\u{9}017314
+no information is lost\u{9}017314
+no information is obscured\u{9}017314
+no information is truncated\u{9}017314
 
-no interaction\u{9}015790
-no interaction\u{9}018008
+no interaction\u{9}017967
+no interaction\u{9}020185
 
-no items\u{9}024622
+no items\u{9}027804
 
-no longer displayed\u{9}014489
-no longer visible\u{9}014489
-no longer visible\u{9}024348
-no longer\u{9}009902
+no longer displayed\u{9}015884
+no longer visible\u{9}015884
+no longer visible\u{9}027374
+no longer\u{9}010194
 
-no loss of content or functionality\u{9}015481
-no loss of information or functionality\u{9}015481
-no loss of content\u{9}015481
-no loss of functionality\u{9}015481
-no loss of information\u{9}015481
+no loss of content or functionality\u{9}017314
+no loss of information or functionality\u{9}017314
+no loss of content\u{9}017314
+no loss of functionality\u{9}017314
+no loss of information\u{9}017314
 
-no more than\u{9}009791
+no more than\u{9}009790
 
-no motion\u{9}015587
+no motion\u{9}017533
 
-no response\u{9}015790
-no response\u{9}018008
+no response\u{9}017967
+no response\u{9}020185
 
 no results message\u{9}006499
 no results\u{9}006499
-no results\u{9}024622
+no results\u{9}027804
 
-no sort\u{9}024942
+no sort\u{9}028206
 
-no text is cut off\u{9}015481
-no text is clipped\u{9}015481
-no text is hidden\u{9}015481
-no text is lost\u{9}015481
-no text is obscured\u{9}015481
-no text is truncated\u{9}015481
+no text should be cut off\u{9}017314
+no text is cut off\u{9}017314
+no text should be truncated\u{9}017314
+no text is clipped\u{9}017314
+no text is hidden\u{9}017314
+no text is lost\u{9}017314
+no text is obscured\u{9}017314
+no text is truncated\u{9}017314
 
-no two dimensional scrolling\u{9}015535
+no two dimensional scrolling\u{9}017481
 
-no value\u{9}024622
+no value\u{9}027804
 
 node\u{9}004584
 
 nodes\u{9}004584
 
-non applicable\u{9}017971
+non applicable\u{9}020148
 
 non decorative\u{9}000613
 
-non editable\u{9}024555
+non editable\u{9}027710
 
-non focusable\u{9}000127
-non focusable\u{9}024508
+non focusable\u{9}027649
 
 non interactive element\u{9}005467
 non interactive elements\u{9}005467
-non interactive\u{9}015790
-non interactive\u{9}018008
+non interactive\u{9}017967
+non interactive\u{9}020185
 
 non modal dialog\u{9}005612
 
-non number characters\u{9}013685
-non number key\u{9}013685
-non number keys\u{9}013685
+non number characters\u{9}013977
+non number key\u{9}013977
+non number keys\u{9}013977
 
-non numeric characters\u{9}013685
-non numeric keys\u{9}013685
+non numeric characters\u{9}013977
+non numeric keys\u{9}013977
 
-non numerical keys\u{9}013685
+non numerical keys\u{9}013977
 
-non selected\u{9}023623
+non selected\u{9}025904
 
 non text contrast\u{9}000681
 
-none\u{9}010028
+none\u{9}010320
 
-none of\u{9}009853
+none of\u{9}009852
 
 nonmodal dialog\u{9}005612
 
-nonnumeric keys\u{9}013685
+nonnumeric keys\u{9}013977
 
-nonselected\u{9}023623
+nonselected\u{9}025904
 
-nonvisual desktop access\u{9}022473
+nonvisual desktop access\u{9}024650
 
-nor\u{9}009628
+nor\u{9}009627
 
-normal\u{9}010133
+normal\u{9}010425
 
-normally\u{9}009902
-normally\u{9}018102
+normally\u{9}010194
+normally\u{9}020279
 
-not\u{9}010028
+not\u{9}010320
 
-not accepted\u{9}015669
+not accepted\u{9}017633
 
-not accessible in the background\u{9}024325
+not accessible in the background\u{9}027351
 
-not activated\u{9}015790
+not activate\u{9}020185
 
-not active\u{9}023530
+not active\u{9}025743
 
-not announced\u{9}014284
+not applicable ( n / a )\u{9}020148
+not applicable\u{9}020148
 
-not applicable ( n / a )\u{9}017971
-not applicable\u{9}017971
+not be in focus\u{9}027543
+not be checked\u{9}026052
+not be focusable\u{9}015017
+not be focusable\u{9}020185
+not be focusable\u{9}027649
+not be necessary\u{9}020259
+not be selected\u{9}025904
 
-not be focusable\u{9}014284
-not be focusable\u{9}018008
-not be focusable\u{9}024508
-not be necessary\u{9}018082
+not busy\u{9}027035
 
-not busy\u{9}024200
+not checked state\u{9}026052
+not checked\u{9}026052
 
-not checked state\u{9}023696
-not checked\u{9}023696
+not complete\u{9}027161
 
-not complete\u{9}024258
+not completed\u{9}027161
 
-not completed\u{9}024258
+not connected\u{9}028638
 
-not connected\u{9}025275
+not currently focused\u{9}027543
+not currently\u{9}020203
 
-not currently focused\u{9}024432
-not currently\u{9}018026
+not displayed\u{9}027374
 
-not displayed\u{9}024348
+not editable\u{9}027710
 
-not editable\u{9}024555
+not enabled\u{9}025693
 
-not enabled\u{9}023492
-
-not expanded\u{9}023929
+not expanded\u{9}026607
 
 not exposed\u{9}000657
 
-not filled\u{9}024622
+not filled\u{9}027804
 
-not focusable\u{9}014284
-not focusable\u{9}018008
-not focusable\u{9}024508
+not focusable\u{9}015017
+not focusable\u{9}020185
+not focusable\u{9}027649
 
-not focused\u{9}024432
+not focused\u{9}027543
 
-not in the focus order\u{9}024508
-not in the tab order\u{9}024508
-not in focus order\u{9}024508
-not in tab order\u{9}024508
-not in focus\u{9}024432
+not in the focus order\u{9}027649
+not in the tab order\u{9}027649
+not in focus order\u{9}027649
+not in tab order\u{9}027649
+not in focus\u{9}027543
 
-not including\u{9}009760
+not including\u{9}009759
 
-not interactive\u{9}015790
-not interactive\u{9}018008
+not interactive\u{9}017967
+not interactive\u{9}020185
 
-not locked\u{9}015535
+not locked\u{9}017481
 
-not mandatory\u{9}018082
+not mandatory\u{9}020259
 
-not muted\u{9}024749
+not muted\u{9}027975
 
-not necessary\u{9}018082
+not necessary\u{9}020259
 
-not needed\u{9}018082
+not needed\u{9}020259
 
-not playing\u{9}024700
+not playing\u{9}027914
 
-not pressed\u{9}023825
+not pressed\u{9}026256
 
-not reachable\u{9}014284
-not reachable\u{9}024325
+not reachable\u{9}015017
+not reachable\u{9}027351
 
-not read\u{9}025319
+not read\u{9}028696
 
-not relevant\u{9}017971
+not relevant\u{9}020148
 
-not required\u{9}018082
-not required\u{9}024096
+not required\u{9}020259
+not required\u{9}026861
 
-not selected\u{9}023623
+not selected\u{9}025904
 
-not sorted\u{9}024942
+not sorted\u{9}028206
 
-not started\u{9}024258
+not started\u{9}027161
 
-not subject to\u{9}017992
+not subject to\u{9}020169
 
-not ticked\u{9}023696
+not ticked\u{9}026052
 
-not truncated\u{9}015481
+not valid\u{9}026893
 
-not valid\u{9}024128
+not visible\u{9}027374
 
-not visible\u{9}024348
+not visited\u{9}028059
 
-not visited\u{9}024807
+note\u{9}010344
 
-note\u{9}010052
+note :\u{9}010344
 
-note :\u{9}010052
+note role\u{9}023023
 
-note role\u{9}020846
+noted\u{9}010344
 
-noted\u{9}010052
+notes\u{9}010344
 
-notes\u{9}010052
+nothing\u{9}017967
+nothing\u{9}020185
 
-nothing\u{9}015790
-nothing\u{9}018008
+nothing happens\u{9}017967
+nothing happens\u{9}020185
 
-nothing happens\u{9}015790
-nothing happens\u{9}018008
+nothing is cut off\u{9}017314
+nothing is activated\u{9}020185
+nothing is announced\u{9}020185
+nothing is lost\u{9}017314
+nothing is read\u{9}020185
+nothing is truncated\u{9}017314
 
 notification\u{9}005884
 
@@ -11769,171 +11907,166 @@ notification's\u{9}005884
 
 notifications\u{9}005884
 
-notified\u{9}015300
+notified\u{9}017138
 
-notifies\u{9}015300
+notifies\u{9}017138
 
-notify\u{9}015300
+notify\u{9}017138
 
-now\u{9}009902
+now\u{9}010194
 
-number edit\u{9}019012
+number edit\u{9}021189
 
 number field\u{9}001989
-number field\u{9}019012
+number field\u{9}021189
 
 number input\u{9}001989
-number input\u{9}019012
+number input\u{9}021189
 
 number input's\u{9}001989
 
 number inputs\u{9}001989
-number inputs\u{9}019012
+number inputs\u{9}021189
 
-number key\u{9}013664
+number key\u{9}013956
 
-number keys\u{9}013664
+number keys\u{9}013956
 
 number of items\u{9}000330
 number of pages\u{9}000330
 number of results\u{9}000469
 number of slides\u{9}000330
-number of\u{9}009853
+number of\u{9}009852
 
-number pad appears\u{9}015625
-number pad keys\u{9}013664
+number pad appears\u{9}017577
+number pad keys\u{9}013956
 number pad\u{9}008209
-number pad\u{9}013664
+number pad\u{9}013956
 
-number picker\u{9}019215
+number picker\u{9}021392
 
 number stepper\u{9}001699
 
 numbered list\u{9}007044
-numbered list\u{9}019809
+numbered list\u{9}021986
 
 numbers\u{9}007465
-numbers\u{9}013664
+numbers\u{9}013956
 
 numeric field\u{9}001989
-numeric field\u{9}019012
+numeric field\u{9}021189
 
 numeric input\u{9}001989
-numeric input\u{9}019012
+numeric input\u{9}021189
 
-numeric key\u{9}013664
+numeric key\u{9}013956
 
-numeric keyboard appears\u{9}015625
+numeric keyboard appears\u{9}017577
 numeric keyboard\u{9}008209
 
-numeric keypad appears\u{9}015625
+numeric keypad appears\u{9}017577
 numeric keypad\u{9}008209
 
-numeric keys\u{9}013664
+numeric keys\u{9}013956
 
 numeric stepper\u{9}001699
 
 numeric text\u{9}007465
 
-numerical keys\u{9}013664
+numerical keys\u{9}013956
 
-numpad\u{9}013664
+numpad\u{9}013956
 
-numpad enter\u{9}011920
+numpad enter\u{9}012212
 
-nv access\u{9}022473
+nv access\u{9}024650
 
-nvda\u{9}022473
+nvda\u{9}024650
 
-nvda key\u{9}012106
+nvda key\u{9}012398
 
-o key\u{9}013642
+o key\u{9}013934
 
 object\u{9}005467
 
-objective c\u{9}010193
+objective c\u{9}010485
 
 objects\u{9}005467
 
-obscure\u{9}015481
+obscure\u{9}017388
 
-obscured\u{9}015481
+obscured\u{9}017388
 
-obscures\u{9}015481
+obscures\u{9}017388
 
-occur\u{9}015759
+occur\u{9}017733
 
-occurs\u{9}015759
+occurs\u{9}017733
 
-of\u{9}009980
+of\u{9}010272
 
-off\u{9}009980
-
-off )\u{9}023880
-
-off /\u{9}023880
+off\u{9}010272
+off\u{9}026495
 
 off canvas\u{9}003667
 
 off screen content\u{9}000657
-off screen\u{9}024348
+off screen\u{9}027374
 
-off state\u{9}023880
+off state\u{9}026435
 
-offer\u{9}015705
+offer\u{9}017668
 
-offers\u{9}015705
+offers\u{9}017668
 
-offline\u{9}025275
+offline\u{9}028638
 
-offscreen\u{9}024348
+offscreen\u{9}027374
 
-often\u{9}009902
-often\u{9}018102
+often\u{9}010194
+often\u{9}020279
 
-often dismisses\u{9}014489
+old\u{9}010425
 
-old\u{9}010133
+on\u{9}010272
+on\u{9}026383
 
-on\u{9}009980
-
-on / off labels\u{9}023132
+on / off labels\u{9}025309
 on / off switch\u{9}001575
-on /\u{9}023866
 
-on a page with\u{9}009814
-on a screen with\u{9}009814
-on a device\u{9}009814
+on a page with\u{9}009813
+on a screen with\u{9}009813
+on a device\u{9}009813
 
-on all devices\u{9}009814
-on all platforms\u{9}009814
+on all devices\u{9}009813
+on all platforms\u{9}009813
 
-on both platforms\u{9}009814
-on both\u{9}009814
+on both platforms\u{9}009813
+on both\u{9}009813
 
-on condition\u{9}009392
+on condition\u{9}009391
 
-on desktop\u{9}009814
+on desktop\u{9}009813
 
-on device\u{9}009814
+on device\u{9}009813
 
-on either platform\u{9}009814
+on either platform\u{9}009813
 
 on load focus\u{9}000141
 
-on mobile devices\u{9}009814
-on mobile\u{9}009814
+on mobile devices\u{9}009813
+on mobile\u{9}009813
 
-on screen keyboard appears\u{9}015625
+on screen keyboard appears\u{9}017577
 on screen keyboard\u{9}008209
-on screen\u{9}009814
+on screen\u{9}009813
 
-on state\u{9}023866
+on state\u{9}026337
 
-on the device\u{9}009814
-on the screen\u{9}009814
+on the device\u{9}009813
+on the screen\u{9}009813
 
-on top of\u{9}009980
+on top of\u{9}010272
 
 onboarding\u{9}006441
 
@@ -11943,45 +12076,43 @@ onboarding screen\u{9}006441
 
 onboarding tooltip\u{9}005715
 
-once\u{9}009531
+once\u{9}009530
 
-once again\u{9}009902
+once again\u{9}010194
 
-once the\u{9}009531
+once the\u{9}009530
 
-one\u{9}009853
+one\u{9}009852
 
-one at a time\u{9}009879
+one at a time\u{9}010166
 
-one by one\u{9}009879
+one by one\u{9}010166
 
-one finger swipe down / up\u{9}010481
-one finger swipe down or up\u{9}010481
-one finger swipe left / right\u{9}010418
-one finger swipe left or right\u{9}010418
-one finger swipe right or left\u{9}010418
-one finger swipe up / down\u{9}010481
-one finger swipe up and down\u{9}010481
-one finger swipe up or down\u{9}010481
-one finger swipes down / up\u{9}010481
-one finger swipes down or up\u{9}010481
-one finger swipes up / down\u{9}010481
-one finger swipes up and down\u{9}010481
-one finger swipes up or down\u{9}010481
-one finger double tap\u{9}010721
-one finger horizontal swipe\u{9}010418
-one finger swipe down\u{9}010555
-one finger swipe gesture\u{9}010313
-one finger swipe left\u{9}010394
-one finger swipe right\u{9}010368
-one finger swipe up\u{9}010535
-one finger swipe vertically\u{9}010481
-one finger swipes vertically\u{9}010481
-one finger vertical swipe\u{9}010481
-one finger swipe\u{9}010313
-one finger tap\u{9}010783
-
-one increment\u{9}014777
+one finger swipe down / up\u{9}010773
+one finger swipe down or up\u{9}010773
+one finger swipe left / right\u{9}010710
+one finger swipe left or right\u{9}010710
+one finger swipe right or left\u{9}010710
+one finger swipe up / down\u{9}010773
+one finger swipe up and down\u{9}010773
+one finger swipe up or down\u{9}010773
+one finger swipes down / up\u{9}010773
+one finger swipes down or up\u{9}010773
+one finger swipes up / down\u{9}010773
+one finger swipes up and down\u{9}010773
+one finger swipes up or down\u{9}010773
+one finger double tap\u{9}011013
+one finger horizontal swipe\u{9}010710
+one finger swipe down\u{9}010847
+one finger swipe gesture\u{9}010605
+one finger swipe left\u{9}010686
+one finger swipe right\u{9}010660
+one finger swipe up\u{9}010827
+one finger swipe vertically\u{9}010773
+one finger swipes vertically\u{9}010773
+one finger vertical swipe\u{9}010773
+one finger swipe\u{9}010605
+one finger tap\u{9}011075
 
 one of 10\u{9}000330
 one of 2\u{9}000330
@@ -11992,16 +12123,14 @@ one of five\u{9}000330
 one of four\u{9}000330
 one of n\u{9}000330
 one of ten\u{9}000330
-one of the\u{9}009628
+one of the\u{9}009627
 one of three\u{9}000330
 one of two\u{9}000330
 one of x\u{9}000330
 one of y\u{9}000330
-one of\u{9}009628
+one of\u{9}009627
 
-one or more\u{9}009853
-
-one step\u{9}014777
+one or more\u{9}009852
 
 one swipe stop\u{9}000073
 one swipe\u{9}000073
@@ -12011,163 +12140,153 @@ one time passcode\u{9}002227
 one time passcode's\u{9}002227
 one time password\u{9}002227
 
-one value\u{9}014777
+ones\u{9}010251
 
-ones\u{9}009959
+oneself\u{9}010251
 
-oneself\u{9}009959
+only\u{9}009790
 
-only\u{9}009791
+only one way is required\u{9}020259
+only one\u{9}009852
 
-only one way is required\u{9}018082
-only one\u{9}009853
+onscreen keyboard\u{9}011351
 
-onscreen keyboard\u{9}011059
+onto\u{9}010272
 
-onto\u{9}009980
+open\u{9}015839
+open\u{9}026737
 
-open / close\u{9}014461
-open /\u{9}024011
+open state\u{9}026702
 
-open and close\u{9}014461
+open windows\u{9}019882
 
-open or close\u{9}014461
-open or closed\u{9}024011
+opened\u{9}026702
 
-open state\u{9}024011
-
-open windows\u{9}017705
-
-opened\u{9}024011
-
-opened state\u{9}024011
+opened state\u{9}026702
 
 opener\u{9}001429
 
-opening\u{9}014461
+opening\u{9}015839
 
-opens\u{9}014461
+opens\u{9}015839
 
-opens / closes\u{9}014461
+opens in a new tab\u{9}015839
+opens in a new window\u{9}015839
+opens in new tab\u{9}015839
+opens in new window\u{9}015839
 
-opens and closes\u{9}014461
+opens the keyboard\u{9}017577
+opens the link\u{9}016103
+opens the page\u{9}016103
+opens the url\u{9}016103
 
-opens in a new tab\u{9}014461
-opens in a new window\u{9}014461
-opens in new tab\u{9}014461
-opens in new window\u{9}014461
+opens up\u{9}015739
 
-opens or closes\u{9}014461
+operable\u{9}014951
 
-opens the keyboard\u{9}015625
-opens the link\u{9}014583
-opens the page\u{9}014583
-opens the url\u{9}014583
+operate\u{9}015094
 
-opens up\u{9}014393
+operated\u{9}014951
 
-operable\u{9}014250
+operates\u{9}015094
 
-operate\u{9}014325
+opposite direction\u{9}010452
 
-operated\u{9}014250
-
-operates\u{9}014325
-
-opposite direction\u{9}010160
-
-opt key\u{9}012158
+opt key\u{9}012450
 
 option\u{9}002633
-option\u{9}019199
+option\u{9}021376
 
-option + down arrow key\u{9}012954
-option + left arrow key\u{9}012860
-option + right arrow key\u{9}012892
-option + up arrow key\u{9}012926
-option + arrow down\u{9}012954
-option + arrow key\u{9}012778
-option + arrow keys\u{9}012778
-option + arrow left\u{9}012860
-option + arrow right\u{9}012892
-option + arrow up\u{9}012926
-option + down arrow\u{9}012954
-option + left arrow\u{9}012860
-option + right arrow\u{9}012892
-option + up arrow\u{9}012926
-option + arrow\u{9}012778
-option + arrows\u{9}012778
-option + down\u{9}012954
-option + left\u{9}012860
-option + right\u{9}012892
-option + up\u{9}012926
+option + down arrow key\u{9}013246
+option + left arrow key\u{9}013152
+option + right arrow key\u{9}013184
+option + up arrow key\u{9}013218
+option + arrow down\u{9}013246
+option + arrow key\u{9}013070
+option + arrow keys\u{9}013070
+option + arrow left\u{9}013152
+option + arrow right\u{9}013184
+option + arrow up\u{9}013218
+option + down arrow\u{9}013246
+option + left arrow\u{9}013152
+option + right arrow\u{9}013184
+option + up arrow\u{9}013218
+option + arrow\u{9}013070
+option + arrows\u{9}013070
+option + down\u{9}013246
+option + left\u{9}013152
+option + right\u{9}013184
+option + up\u{9}013218
 
-option arrow down\u{9}012954
-option arrow key\u{9}012778
-option arrow keys\u{9}012778
-option arrow left\u{9}012860
-option arrow right\u{9}012892
-option arrow up\u{9}012926
-option arrow\u{9}012778
+option arrow down\u{9}013246
+option arrow key\u{9}013070
+option arrow keys\u{9}013070
+option arrow left\u{9}013152
+option arrow right\u{9}013184
+option arrow up\u{9}013218
+option arrow\u{9}013070
 
-option arrows\u{9}012778
+option arrows\u{9}013070
 
-option down arrow key\u{9}012954
-option down arrow\u{9}012954
+option current\u{9}027269
 
-option key + arrow keys\u{9}012778
-option key\u{9}012158
+option down arrow key\u{9}013246
+option down arrow\u{9}013246
 
-option left arrow key\u{9}012860
-option left arrow\u{9}012860
+option key + arrow keys\u{9}013070
+option key\u{9}012450
 
-option right arrow key\u{9}012892
-option right arrow\u{9}012892
+option left arrow key\u{9}013152
+option left arrow\u{9}013152
 
-option up arrow key\u{9}012926
-option up arrow\u{9}012926
+option right arrow key\u{9}013184
+option right arrow\u{9}013184
+
+option up arrow key\u{9}013218
+option up arrow\u{9}013218
 
 option's\u{9}002633
 
-optional\u{9}018082
-optional\u{9}024096
+optional\u{9}020259
+optional\u{9}026861
 
-optional field\u{9}024096
+optional field\u{9}026861
 
-optionally\u{9}018082
+optionally\u{9}020259
 
 options\u{9}002633
-options\u{9}019199
+options\u{9}021376
 
 options button\u{9}001193
 
 options menu\u{9}003549
 
-or\u{9}009628
+or\u{9}009627
 
-or a\u{9}009628
+or a\u{9}009627
 
-or an\u{9}009628
+or an\u{9}009627
 
-or as\u{9}009628
+or as\u{9}009627
 
-or both\u{9}009674
+or both\u{9}009673
 
-or else\u{9}009442
+or else\u{9}009441
 
-or off\u{9}023880
+or opened\u{9}015839
 
-or opened\u{9}014461
+or other\u{9}009592
 
-or the\u{9}009628
+or similar\u{9}009592
 
-or visible\u{9}024374
+or the like\u{9}009592
+or the\u{9}009627
 
 or when\u{9}009274
 
-orca\u{9}022567
+orca\u{9}024744
 
-orca screen reader\u{9}022567
+orca screen reader\u{9}024744
 
 order in the list\u{9}000330
 
@@ -12179,57 +12298,57 @@ order status\u{9}006367
 order tracker\u{9}006367
 
 ordered list\u{9}007044
-ordered list\u{9}019809
+ordered list\u{9}021986
 
 orientation\u{9}007749
-orientation\u{9}011033
-orientation\u{9}022838
+orientation\u{9}011325
+orientation\u{9}025015
 
-orientation lock\u{9}022838
+orientation lock\u{9}025015
 
-orientations\u{9}011033
-orientations\u{9}022838
+orientations\u{9}011325
+orientations\u{9}025015
 
-original\u{9}010133
+original\u{9}010425
 
-original position\u{9}015015
+original position\u{9}016764
 
 original price\u{9}000633
 original price\u{9}006942
 
 ornamental image\u{9}006685
 
-os\u{9}009814
+os\u{9}009813
 
-os setting\u{9}023398
+os setting\u{9}025575
 
-os settings\u{9}023398
+os settings\u{9}025575
 
-os x\u{9}017881
+os x\u{9}020058
 
-other\u{9}009853
+other\u{9}009852
 
-other content is inert\u{9}024325
+other content is inert\u{9}027351
 other content\u{9}007352
 
-other custom action\u{9}011110
-other custom actions\u{9}011110
+other custom action\u{9}011402
+other custom actions\u{9}011402
 
 other element\u{9}005467
 
 other elements\u{9}005467
 
-other keys\u{9}013714
+other keys\u{9}014006
 
 other tabs\u{9}003333
 
-other than\u{9}009706
+other than\u{9}009705
 
-other windows\u{9}017839
+other windows\u{9}020016
 
-others\u{9}009853
+others\u{9}009852
 
-otherwise\u{9}009442
+otherwise\u{9}009441
 
 otp\u{9}002227
 
@@ -12239,51 +12358,51 @@ ought to\u{9}008882
 
 our\u{9}008962
 
-out\u{9}009980
+out\u{9}010272
 
-out loud\u{9}009902
+out loud\u{9}010194
 
-out of grid pager\u{9}020059
-out of horizontal pager\u{9}020059
-out of focus\u{9}024432
-out of grid\u{9}019969
-out of list\u{9}019809
-out of pager\u{9}020059
-out of table\u{9}019879
-out of\u{9}009980
+out of grid pager\u{9}022236
+out of horizontal pager\u{9}022236
+out of focus\u{9}027543
+out of grid\u{9}022146
+out of list\u{9}021986
+out of pager\u{9}022236
+out of table\u{9}022056
+out of\u{9}010272
 
 outlined button\u{9}000828
 
 outlined text field\u{9}001768
 
-outside\u{9}009879
+outside\u{9}010166
 
-outside of\u{9}009980
+outside of\u{9}010272
 
-over\u{9}009980
+over\u{9}010272
 
 overflow button\u{9}001193
 
 overflow container\u{9}004659
 
 overflow menu\u{9}003549
-overflow menu\u{9}019305
+overflow menu\u{9}021482
 
-overlap\u{9}015481
+overlap\u{9}017388
 
-overlapped\u{9}015481
+overlapped\u{9}017388
 
-overlapping\u{9}015481
+overlapping\u{9}017388
 
-overlaps\u{9}015481
+overlaps\u{9}017388
 
 overlay\u{9}005612
 
 overlays\u{9}005612
 
-own\u{9}009932
+own\u{9}010224
 
-p key\u{9}013642
+p key\u{9}013934
 
 page\u{9}008718
 
@@ -12291,8 +12410,8 @@ page alert\u{9}005830
 
 page change\u{9}008758
 
-page changes to\u{9}015213
-page changes\u{9}014583
+page changes to\u{9}016974
+page changes\u{9}016103
 
 page content\u{9}007352
 
@@ -12302,22 +12421,22 @@ page controls\u{9}004076
 
 page dots\u{9}004076
 
-page down / up key\u{9}012012
-page down / up keys\u{9}012012
-page down / up\u{9}012012
-page down key\u{9}011990
-page down\u{9}011990
+page down / up key\u{9}012304
+page down / up keys\u{9}012304
+page down / up\u{9}012304
+page down key\u{9}012282
+page down\u{9}012282
 
 page footer\u{9}008307
 
-page header landmark\u{9}020944
+page header landmark\u{9}023121
 page header\u{9}008252
 
 page index\u{9}000330
 
 page indicator\u{9}004076
 
-page keys\u{9}012012
+page keys\u{9}012304
 
 page language\u{9}000497
 
@@ -12326,7 +12445,7 @@ page load\u{9}008758
 page loader\u{9}006219
 
 page loads\u{9}008758
-page loads\u{9}014583
+page loads\u{9}016103
 
 page navigation\u{9}008416
 
@@ -12334,14 +12453,14 @@ page number\u{9}004076
 
 page numbers\u{9}004076
 
-page opens\u{9}014583
+page opens\u{9}016103
 
 page regions\u{9}000727
 page regions\u{9}008663
 
 page routing\u{9}008758
 
-page scrolls\u{9}015137
+page scrolls\u{9}016871
 
 page sections\u{9}008663
 
@@ -12353,34 +12472,34 @@ page structure\u{9}008718
 page title\u{9}000358
 page title\u{9}006635
 
-page up / down key\u{9}012012
-page up / down keys\u{9}012012
-page up and down key\u{9}012012
-page up and down keys\u{9}012012
-page up or down key\u{9}012012
-page up or down keys\u{9}012012
-page up / down\u{9}012012
-page up and down\u{9}012012
-page up or down\u{9}012012
-page up key\u{9}011972
-page up\u{9}011972
+page up / down key\u{9}012304
+page up / down keys\u{9}012304
+page up and down key\u{9}012304
+page up and down keys\u{9}012304
+page up or down key\u{9}012304
+page up or down keys\u{9}012304
+page up / down\u{9}012304
+page up and down\u{9}012304
+page up or down\u{9}012304
+page up key\u{9}012264
+page up\u{9}012264
 
-page zoom\u{9}022665
+page zoom\u{9}024842
 
-pagedown\u{9}011990
+pagedown\u{9}012282
 
-pagedown key\u{9}011990
+pagedown key\u{9}012282
 
 pager\u{9}004076
-pager\u{9}020059
+pager\u{9}022236
 
 pagers\u{9}004076
 
 pages\u{9}008718
 
-pageup\u{9}011972
+pageup\u{9}012264
 
-pageup key\u{9}011972
+pageup key\u{9}012264
 
 pagination\u{9}004076
 
@@ -12408,15 +12527,15 @@ pagination's\u{9}004076
 
 paginator\u{9}004076
 
-paging keys\u{9}012012
+paging keys\u{9}012304
 
-pan gesture\u{9}010993
+pan gesture\u{9}011285
 
-panning\u{9}010993
+panning\u{9}011285
 
 paragraph\u{9}007352
 
-paragraph spacing\u{9}022637
+paragraph spacing\u{9}024814
 
 paragraphs\u{9}007352
 
@@ -12429,73 +12548,73 @@ parent element\u{9}005467
 
 part\u{9}005467
 
-part of\u{9}009980
+part of\u{9}010272
 
-partially checked\u{9}023737
+partially checked\u{9}026133
 
-partially expanded\u{9}023964
+partially expanded\u{9}026655
 
-partially selected\u{9}023737
+partially selected\u{9}026133
 
-partially ticked\u{9}023737
+partially ticked\u{9}026133
 
-particular\u{9}009932
+particular\u{9}010224
 
-particularly\u{9}009902
+particularly\u{9}010194
 
-partly checked\u{9}023737
+partly checked\u{9}026133
 
 parts\u{9}005467
 
 passcode\u{9}001906
 
-passes over\u{9}014284
+passes over\u{9}015017
 
 password\u{9}001906
 
-password edit box\u{9}018924
-password edit\u{9}018924
+password edit box\u{9}021101
+password edit\u{9}021101
 
 password field\u{9}001906
-password field\u{9}018924
+password field\u{9}021101
 
 password fields\u{9}001906
 
 password input\u{9}001906
-password input\u{9}018924
+password input\u{9}021101
 
 password inputs\u{9}001906
 
-password protected edit\u{9}018924
+password protected edit\u{9}021101
 
 password requirements\u{9}000397
 
-password text field\u{9}018924
+password text field\u{9}021101
 
 password toggle\u{9}001906
 
 password's\u{9}001906
 
-paste\u{9}015045
+paste\u{9}016790
 
-pastes\u{9}015045
+pastes\u{9}016790
 
 path based gesture\u{9}007996
 
 pause\u{9}004523
+pause\u{9}016263
 
 pause / play\u{9}004523
-pause / play\u{9}014659
 
 pause button\u{9}004523
 
-paused\u{9}024700
+paused\u{9}027914
 
-paused state\u{9}024700
+paused state\u{9}027914
 
-pauses\u{9}014687
+pauses\u{9}016263
 
-pausing\u{9}014687
+pausing\u{9}016263
 
 payment card\u{9}002144
 
@@ -12503,9 +12622,11 @@ payment field\u{9}002144
 
 payment form\u{9}002144
 
+pending\u{9}027212
+
 people\u{9}008979
 
-per\u{9}009980
+per\u{9}010272
 
 percentage\u{9}007465
 
@@ -12515,19 +12636,18 @@ percentages\u{9}007465
 
 perform\u{9}009186
 
-perform a swipe\u{9}010313
+perform a swipe\u{9}010605
 perform a\u{9}009186
 
-perform an action\u{9}014325
-perform an function\u{9}014325
+perform an function\u{9}015094
 
-perform its action\u{9}014325
-perform its function\u{9}014325
+perform its action\u{9}015094
+perform its function\u{9}015094
 
-perform the intended action\u{9}014325
-perform the intended function\u{9}014325
-perform the action\u{9}014325
-perform the function\u{9}014325
+perform the intended action\u{9}015094
+perform the intended function\u{9}015094
+perform the action\u{9}015094
+perform the function\u{9}015094
 
 performed\u{9}009186
 
@@ -12535,62 +12655,62 @@ performing\u{9}009186
 
 performs\u{9}009186
 
-performs a search\u{9}014627
-performs a swipe\u{9}010313
+performs a search\u{9}016154
+performs a swipe\u{9}010605
 performs a\u{9}009186
 
 performs an action\u{9}000381
-performs an action\u{9}014325
-performs an function\u{9}014325
+performs an action\u{9}015094
+performs an function\u{9}015094
 
-performs its action\u{9}014325
-performs its function\u{9}014325
+performs its action\u{9}015094
+performs its function\u{9}015094
 
-performs the intended action\u{9}014325
-performs the intended function\u{9}014325
-performs the action\u{9}014325
-performs the function\u{9}014325
-performs the search\u{9}014627
+performs the intended action\u{9}015094
+performs the intended function\u{9}015094
+performs the action\u{9}015094
+performs the function\u{9}015094
+performs the search\u{9}016154
 
-period key\u{9}013612
+period key\u{9}013904
 
-permanent\u{9}010133
+permanent\u{9}010425
 
-permits\u{9}015705
+permits\u{9}017668
 
-permitted\u{9}015705
+permitted\u{9}017668
 
-persist\u{9}014519
+persist\u{9}017684
 
-persisted\u{9}015721
+persisted\u{9}017684
 
 persistent bottom sheet\u{9}005657
 
 persistent header\u{9}007634
 
-persists\u{9}014519
+persists\u{9}017684
 
 person\u{9}008979
 
-personal\u{9}010133
+personal\u{9}010425
 
-pg dn\u{9}011990
+pg dn\u{9}012282
 
-pg down\u{9}011990
+pg down\u{9}012282
 
-pg up\u{9}011972
+pg up\u{9}012264
 
-pgdn\u{9}011990
+pgdn\u{9}012282
 
-pgdn key\u{9}011990
+pgdn key\u{9}012282
 
-pgdown\u{9}011990
+pgdown\u{9}012282
 
-pgup\u{9}011972
+pgup\u{9}012264
 
-pgup key\u{9}011972
+pgup key\u{9}012264
 
-phone\u{9}009814
+phone\u{9}009813
 
 phone field\u{9}002066
 
@@ -12602,9 +12722,9 @@ phone number\u{9}002066
 
 phone numbers\u{9}007465
 
-phone settings\u{9}023398
+phone settings\u{9}025575
 
-phones\u{9}009814
+phones\u{9}009813
 
 photo\u{9}006744
 
@@ -12614,37 +12734,37 @@ photo upload\u{9}003137
 
 photos\u{9}006744
 
-physical keyboard\u{9}013996
+physical keyboard\u{9}014310
 
-physical keyboards\u{9}013996
+physical keyboards\u{9}014310
 
-picked up\u{9}025015
+picked up\u{9}028279
 
 picker\u{9}002669
-picker\u{9}019215
+picker\u{9}021392
 
-picker item\u{9}019256
+picker item\u{9}021433
 
-picker items\u{9}019256
+picker items\u{9}021433
 
 picker wheel\u{9}002669
-picker wheel\u{9}019215
+picker wheel\u{9}021392
 
 picker wheels\u{9}002669
-picker wheels\u{9}019215
+picker wheels\u{9}021392
 
 picker's\u{9}002669
 
 pickers\u{9}002669
-pickers\u{9}019215
+pickers\u{9}021392
 
-picks up the item\u{9}015103
-picks up\u{9}015103
+picks up the item\u{9}016839
+picks up\u{9}016839
 
 pictogram\u{9}006785
 
 picture\u{9}006744
-picture\u{9}019698
+picture\u{9}021875
 
 pictures\u{9}006744
 
@@ -12662,37 +12782,37 @@ pin entry\u{9}001906
 
 pin input\u{9}001906
 
-pinch\u{9}011003
+pinch\u{9}011295
 
-pinch / stretch\u{9}011003
+pinch / stretch\u{9}011295
 
-pinch and stretch\u{9}011003
+pinch and stretch\u{9}011295
 
-pinch gesture\u{9}011003
+pinch gesture\u{9}011295
 
-pinch open\u{9}011003
+pinch open\u{9}011295
 
-pinch or stretch\u{9}011003
+pinch or stretch\u{9}011295
 
-pinch out\u{9}011003
+pinch out\u{9}011295
 
-pinch to zoom\u{9}011003
+pinch to zoom\u{9}011295
 
-pinch zoom works\u{9}015563
-pinch zoom\u{9}011003
-pinch zoom\u{9}022665
+pinch zoom works\u{9}017510
+pinch zoom\u{9}011295
+pinch zoom\u{9}024842
 
-pinches\u{9}011003
+pinches\u{9}011295
 
-pinching\u{9}011003
+pinching\u{9}011295
 
 pins\u{9}004717
 
 pixels\u{9}008820
 
-place\u{9}010160
+place\u{9}010452
 
-place focus\u{9}014021
+place focus\u{9}014335
 
 place in the list\u{9}000330
 
@@ -12710,177 +12830,162 @@ placeholder value\u{9}000101
 
 placeholders\u{9}000443
 
-places\u{9}010160
+places\u{9}010452
 
-places focus\u{9}014021
+places focus\u{9}014335
 
 plain text\u{9}007352
-plain text\u{9}019783
+plain text\u{9}021960
 
 plain tooltip\u{9}005121
 
-platform\u{9}009814
+platform\u{9}009813
 
-platform limitation\u{9}018026
+platform limitation\u{9}020203
 
-platforms\u{9}009814
+platforms\u{9}009813
 
 play\u{9}004523
+play\u{9}016228
 
-play / pause key\u{9}013900
+play / pause key\u{9}014192
 play / pause\u{9}004523
-play / pause\u{9}014659
-
-play and pause\u{9}014659
 
 play button\u{9}004523
 
-play or pause\u{9}014659
-
-play pause key\u{9}013900
+play pause key\u{9}014192
 
 playback controls\u{9}004523
 
-playback pauses\u{9}014687
+playback pauses\u{9}016263
 
-playback starts\u{9}014659
+playback starts\u{9}016228
 
-playback stops\u{9}014687
+playback stops\u{9}016263
 
 player\u{9}004523
 
 player controls\u{9}004523
 
-playing\u{9}014659
-playing\u{9}024671
+playing\u{9}016228
+playing\u{9}027874
 
-playing state\u{9}024671
+playing state\u{9}027874
 
-plays\u{9}014659
+plays\u{9}016228
 
-plays / pauses\u{9}014659
+please note\u{9}010344
 
-plays and pauses\u{9}014659
-
-plays or pauses\u{9}014659
-
-please note\u{9}010052
-
-plus\u{9}009653
+plus\u{9}009652
 
 plus / minus\u{9}001699
 
-plus button\u{9}020455
+plus button\u{9}022632
 
-plus key\u{9}013572
+plus key\u{9}013864
 
-plus sign key\u{9}013572
+plus sign key\u{9}013864
 
 podcast player\u{9}004523
 
-point\u{9}010160
+point\u{9}010452
 
-pointer\u{9}011340
+pointer\u{9}011632
 
-pointer hover\u{9}011408
+pointer hover\u{9}011700
 
 polite\u{9}000288
 
-polite live region\u{9}020281
+polite live region\u{9}022458
 
 politely\u{9}000288
 
 pop over\u{9}005715
-pop over\u{9}019615
+pop over\u{9}021792
 
-pop overs\u{9}019615
+pop overs\u{9}021792
 
 pop up button\u{9}001193
-pop up button\u{9}018198
-pop up buttons\u{9}018198
+pop up button\u{9}020375
+pop up buttons\u{9}020375
 pop up menu\u{9}003549
-pop up menu\u{9}019305
+pop up menu\u{9}021482
 pop up modal\u{9}005612
 pop up window\u{9}005715
-pop up window\u{9}019641
-pop up windows\u{9}017525
-pop up windows\u{9}019641
+pop up window\u{9}021818
+pop up windows\u{9}019702
+pop up windows\u{9}021818
 pop up\u{9}005715
-pop up\u{9}014461
-pop up\u{9}019641
+pop up\u{9}021818
 
 pop ups\u{9}005715
-pop ups\u{9}019641
+pop ups\u{9}021818
 
 popover\u{9}005715
-popover\u{9}019615
+popover\u{9}021792
 
 popover's\u{9}005715
 
 popovers\u{9}005715
-popovers\u{9}019615
+popovers\u{9}021792
 
 popper\u{9}005715
 
-pops open\u{9}014461
+pops open\u{9}015839
 
-pops up\u{9}014461
+pops up\u{9}015839
 
-populated\u{9}014519
-populated\u{9}024645
+populated\u{9}027838
 
-populates\u{9}014519
+populates\u{9}015937
 
 popup\u{9}005715
-popup\u{9}019641
+popup\u{9}021818
 
-popup appears\u{9}014519
+popup appears\u{9}015937
 
 popup button\u{9}001193
-popup button\u{9}018198
+popup button\u{9}020375
 
-popup buttons\u{9}018198
+popup buttons\u{9}020375
 
 popup dialog\u{9}005715
-popup dialog\u{9}019641
+popup dialog\u{9}021818
 
 popup menu\u{9}003549
-popup menu\u{9}019305
+popup menu\u{9}021482
 
 popup window\u{9}005715
-popup window\u{9}019641
+popup window\u{9}021818
 
-popup windows\u{9}017483
-popup windows\u{9}019641
+popup windows\u{9}019660
+popup windows\u{9}021818
 
 popups\u{9}005715
-popups\u{9}019641
+popups\u{9}021818
 
-portrait\u{9}011033
-portrait\u{9}022838
+portrait\u{9}011325
+portrait\u{9}025015
 
-portrait and landscape\u{9}011033
-portrait and landscape\u{9}022838
+portrait and landscape\u{9}011325
+portrait and landscape\u{9}025015
 
-portrait mode\u{9}011033
-portrait mode\u{9}022838
+portrait mode\u{9}011325
+portrait mode\u{9}025015
 
-portrait or landscape\u{9}011033
-portrait or landscape\u{9}022838
+portrait or landscape\u{9}011325
+portrait or landscape\u{9}025015
 
-portrait orientation\u{9}022838
-
-position\u{9}000330
+portrait orientation\u{9}025015
 
 position in the group\u{9}000330
 position in the list\u{9}000330
 position in list\u{9}000330
 position in set\u{9}000330
 
-positions\u{9}000330
+position of the\u{9}000330
 
-possible\u{9}010133
-possible\u{9}015705
+possible\u{9}010425
 
 possibly\u{9}008912
 
@@ -12889,107 +12994,109 @@ post\u{9}007711
 postal code\u{9}005336
 
 posts\u{9}007711
-posts\u{9}014627
+posts\u{9}016154
 
-pre checked\u{9}023667
+pre checked\u{9}025988
 
-pre filled\u{9}024645
+pre filled\u{9}027838
 
-pre populated\u{9}024645
+pre populated\u{9}027838
 
-pre selected\u{9}023591
+pre selected\u{9}025829
 
-preceding\u{9}009879
+preceding\u{9}009905
 
-prechecked\u{9}023667
+prechecked\u{9}025988
 
 predictive search\u{9}002515
 
 predictive text\u{9}002515
 
-prefer cross fade transitions\u{9}022730
+prefer cross fade transitions\u{9}024907
 
-prefers color scheme\u{9}022792
+prefers color scheme\u{9}024969
 
-prefers contrast\u{9}022762
+prefers contrast\u{9}024939
 
-prefers more contrast\u{9}022762
+prefers more contrast\u{9}024939
 
-prefers reduced motion\u{9}022730
-prefers reduced transparency\u{9}023090
+prefers reduced motion\u{9}024907
+prefers reduced transparency\u{9}025267
 
-prefilled\u{9}024645
+prefilled\u{9}027838
 
 preformatted text\u{9}007433
 
-prepopulated\u{9}024645
+prepopulated\u{9}027838
 
-preselected\u{9}023591
+preselected\u{9}025829
 
-presence\u{9}009558
+presence\u{9}009557
 
-present\u{9}009558
+present\u{9}009557
 
-presentational\u{9}020700
+presentational\u{9}022877
 
-presented\u{9}014461
+presented\u{9}015839
 
-presents\u{9}014461
+presents\u{9}015839
 
-preserve\u{9}015721
+preserve\u{9}017684
 
-preserved\u{9}015721
+preserved\u{9}017684
 
 press\u{9}009161
 
-press and hold\u{9}010941
+press and hold\u{9}011233
 
 press button\u{9}000946
 
-press enter to activate\u{9}022291
-press enter to follow\u{9}022291
-press enter to open\u{9}022291
-press enter to select\u{9}022291
+press enter to activate\u{9}024468
+press enter to follow\u{9}024468
+press enter to open\u{9}024468
+press enter to select\u{9}024468
 
-press space or enter to activate\u{9}022291
-press space to activate\u{9}022291
-press space to check\u{9}022291
-press space to select\u{9}022291
-press space to toggle\u{9}022291
+press space or enter to activate\u{9}024468
+press space to activate\u{9}024468
+press space to check\u{9}024468
+press space to select\u{9}024468
+press space to toggle\u{9}024468
 
 press the\u{9}009161
 
-pressed\u{9}023796
+pressed\u{9}026192
 
 pressed button\u{9}000946
 
-pressed state\u{9}023796
+pressed state\u{9}026192
 
 presses\u{9}009161
 
-presses and holds\u{9}010941
+presses and holds\u{9}011233
 
 presses the\u{9}009161
 
 pressing\u{9}009161
 
-prevent\u{9}015669
+prevent\u{9}017633
 
-prevented\u{9}015669
+prevented\u{9}017633
 
-prevents\u{9}015669
+prevents\u{9}017633
 
-previous\u{9}009879
+previous\u{9}009905
 
-previous / next\u{9}009879
+previous / next\u{9}009940
 
-previous or next\u{9}009879
+previous and next\u{9}009940
+
+previous or next\u{9}009940
 
 previous screen\u{9}008820
 
-previously\u{9}009902
+previously\u{9}010194
 
-previously noted\u{9}010052
+previously noted\u{9}010344
 
 price\u{9}006942
 
@@ -13001,9 +13108,9 @@ prices and numbers\u{9}007465
 
 pricing table\u{9}007002
 
-primarily\u{9}009902
+primarily\u{9}010194
 
-primary\u{9}010133
+primary\u{9}010425
 
 primary action\u{9}000381
 
@@ -13011,13 +13118,13 @@ primary button\u{9}000828
 
 primary navigation\u{9}008416
 
-printable character\u{9}013642
+printable character\u{9}013934
 
-printable characters\u{9}013642
+printable characters\u{9}013934
 
-prior\u{9}009879
+prior\u{9}009905
 
-prior to\u{9}009531
+prior to\u{9}009530
 
 privacy policy\u{9}007242
 
@@ -13047,33 +13154,33 @@ programmatic label\u{9}000049
 
 programmatic name\u{9}000049
 
-programmatically\u{9}009902
+programmatically\u{9}010194
 
 programmatically associated\u{9}000073
-programmatically associated\u{9}015453
+programmatically associated\u{9}017288
 
 progress\u{9}006142
 
 progress bar\u{9}006142
-progress bar\u{9}020153
+progress bar\u{9}022330
 
 progress bars\u{9}006142
-progress bars\u{9}020153
+progress bars\u{9}022330
 
 progress circle\u{9}006142
 
 progress indicator\u{9}006142
-progress indicator\u{9}020153
+progress indicator\u{9}022330
 
 progress indicators\u{9}006142
-progress indicators\u{9}020153
+progress indicators\u{9}022330
 
 progress meter\u{9}006142
-progress meter\u{9}020153
+progress meter\u{9}022330
 
 progress ring\u{9}006142
 
-progress role\u{9}020153
+progress role\u{9}022330
 
 progress scrubber\u{9}004523
 
@@ -13090,9 +13197,9 @@ progress update\u{9}000469
 progress updates\u{9}000469
 
 progressbar\u{9}006142
-progressbar\u{9}020153
+progressbar\u{9}022330
 
-progressbars\u{9}020153
+progressbars\u{9}022330
 
 promo banner\u{9}005830
 
@@ -13104,26 +13211,25 @@ pronounces\u{9}000497
 
 pronunciation\u{9}000497
 
-proper\u{9}010133
+proper\u{9}010425
 
-properly\u{9}009902
+properly\u{9}010194
 
-properties\u{9}010076
+properties\u{9}010368
 
-property\u{9}010076
+property\u{9}010368
 
-property page\u{9}019481
+property page\u{9}021658
 
-protected edit\u{9}018924
+protected edit\u{9}021101
 
-provide\u{9}015705
+provide\u{9}017668
 
-provided\u{9}009392
-provided\u{9}015705
+provided\u{9}009391
 
-provided that\u{9}009392
+provided that\u{9}009391
 
-provides\u{9}015705
+provides\u{9}017668
 
 pull down button\u{9}001193
 
@@ -13131,16 +13237,16 @@ pull quote\u{9}007395
 
 pull to refresh\u{9}004142
 
-pulls up\u{9}014461
+pulls up\u{9}015839
 
 purpose\u{9}000049
-purpose\u{9}010076
+purpose\u{9}010368
 
 purpose and destination\u{9}000049
 purpose and name\u{9}000049
 
 purpose is clear\u{9}000049
-purpose is clear\u{9}015385
+purpose is clear\u{9}017227
 
 purpose of the control\u{9}000049
 
@@ -13151,10 +13257,10 @@ purposes\u{9}000049
 push\u{9}009161
 
 push button\u{9}000828
-push button\u{9}018124
+push button\u{9}020301
 
 push buttons\u{9}000828
-push buttons\u{9}018124
+push buttons\u{9}020301
 
 push notification\u{9}005884
 
@@ -13162,13 +13268,13 @@ push notifications\u{9}005884
 
 pushes\u{9}009161
 
-puts focus\u{9}014021
+puts focus\u{9}014335
 
 puzzle\u{9}004423
 
-px\u{9}010160
+px\u{9}010452
 
-q key\u{9}013642
+q key\u{9}013934
 
 qr code scanner\u{9}004830
 qr code\u{9}004830
@@ -13183,18 +13289,18 @@ quantity selector\u{9}001699
 
 quantity stepper\u{9}001699
 
-quick\u{9}010133
+quick\u{9}010425
 
-quick key\u{9}013919
+quick key\u{9}014211
 
-quick keys\u{9}013919
+quick keys\u{9}014211
 
-quick nav keys\u{9}013919
-quick nav\u{9}013919
+quick nav keys\u{9}014211
+quick nav\u{9}014211
 
-quick navigation keys\u{9}013919
+quick navigation keys\u{9}014211
 
-quickly\u{9}009902
+quickly\u{9}010194
 
 quotation\u{9}007395
 
@@ -13202,66 +13308,66 @@ quote\u{9}007395
 
 quotes\u{9}007395
 
-r key\u{9}013642
+r key\u{9}013934
 
 radio\u{9}001521
-radio\u{9}018343
+radio\u{9}020520
 
 radio button group\u{9}001521
-radio button group\u{9}018371
-radio button list\u{9}018371
+radio button group\u{9}020548
+radio button list\u{9}020548
 radio button\u{9}001521
-radio button\u{9}018343
+radio button\u{9}020520
 
 radio button's\u{9}001521
 
 radio buttons\u{9}001521
-radio buttons\u{9}018343
+radio buttons\u{9}020520
 
 radio card\u{9}004386
 
 radio group\u{9}001521
-radio group\u{9}018371
+radio group\u{9}020548
 
-radio groups\u{9}018371
+radio groups\u{9}020548
 
 radio input\u{9}001521
-radio input\u{9}018343
+radio input\u{9}020520
 
 radio inputs\u{9}001521
 
-radio menu item button\u{9}019397
-radio menu item\u{9}019397
+radio menu item button\u{9}021574
+radio menu item\u{9}021574
 
 radio option\u{9}001521
-radio option\u{9}018343
+radio option\u{9}020520
 
 radio options\u{9}001521
-radio options\u{9}018343
+radio options\u{9}020520
 
-radio role\u{9}018343
+radio role\u{9}020520
 
 radio's\u{9}001521
 
 radiobutton\u{9}001521
-radiobutton\u{9}018343
+radiobutton\u{9}020520
 
-radiogroup\u{9}018371
+radiogroup\u{9}020548
 
 radios\u{9}001521
-radios\u{9}018343
+radios\u{9}020520
 
-raise\u{9}014816
+raise\u{9}016500
 
-raises\u{9}014816
+raises\u{9}016500
 
 range\u{9}001639
-range\u{9}018530
+range\u{9}020707
 
-range control\u{9}018530
+range control\u{9}020707
 
 range input\u{9}001639
-range input\u{9}018530
+range input\u{9}020707
 
 range inputs\u{9}001639
 
@@ -13269,13 +13375,13 @@ range of values\u{9}000101
 
 range slider input\u{9}001639
 range slider\u{9}001639
-range slider\u{9}018530
+range slider\u{9}020707
 
-rarely\u{9}009902
+rarely\u{9}010194
 
-rather\u{9}009902
+rather\u{9}010194
 
-rather than\u{9}010028
+rather than\u{9}010320
 
 rating\u{9}003195
 
@@ -13287,41 +13393,45 @@ ratings\u{9}003195
 
 ratings control\u{9}003195
 
-reach\u{9}011264
+reach\u{9}011556
 
-reachable\u{9}014250
-reachable\u{9}024473
+reachable\u{9}014951
+reachable\u{9}027596
 
-reaches\u{9}011264
+reaches\u{9}011556
 
-read\u{9}015300
+read\u{9}017138
 
-read all\u{9}011436
+read all\u{9}011728
 
-read aloud\u{9}015300
+read aloud\u{9}017138
 
 read as\u{9}000061
 
-read continuously\u{9}011436
+read continuously\u{9}011728
 
-read from next item\u{9}011436
-read from top\u{9}011436
+read from next item\u{9}011728
+read from top\u{9}011728
 
 read more / read less\u{9}003865
 read more\u{9}003865
 
-read only\u{9}024555
+read only\u{9}027710
 
-read out\u{9}015300
+read out\u{9}017138
 
+read together with\u{9}000073
 read together\u{9}000073
-read together\u{9}015453
+read together\u{9}017288
 
-readable\u{9}015481
+read with\u{9}000073
+read with\u{9}017288
 
-reading control\u{9}011140
+readable\u{9}017314
 
-reading controls\u{9}011140
+reading control\u{9}011432
+
+reading controls\u{9}011432
 
 reading language\u{9}000497
 
@@ -13331,274 +13441,280 @@ reading order\u{9}000171
 
 reading sequence\u{9}000171
 
-readonly\u{9}024555
+readonly\u{9}027710
 
-reads\u{9}015300
+reads\u{9}017138
 
-reads aloud\u{9}015300
+reads aloud\u{9}017138
 
 reads as\u{9}000061
 
-reads by\u{9}015266
+reads by\u{9}017024
 
-reads continuously\u{9}011436
+reads continuously\u{9}011728
 
-reads out\u{9}015300
+reads out\u{9}017138
 
-reads through\u{9}015266
+reads through\u{9}017024
 
-real\u{9}010133
+real\u{9}010425
 
-rearrange\u{9}015103
+rearrange\u{9}016839
 
-rearranged\u{9}015103
+rearranged\u{9}016839
 
-rearranges\u{9}015103
+rearranges\u{9}016839
 
-rearranges to fit\u{9}015535
+rearranges to fit\u{9}017481
 
-reason\u{9}009730
+reason\u{9}009729
 
 recaptcha\u{9}004423
 
-receive focus\u{9}014021
+receive focus\u{9}014335
 
-receive initial focus\u{9}014021
+receive initial focus\u{9}014335
 
-receive keyboard focus\u{9}014021
+receive keyboard focus\u{9}014335
 
-receive screen reader focus\u{9}014021
+receive no focus\u{9}015017
 
-receive the focus\u{9}014021
+receive screen reader focus\u{9}014335
 
-receives focus\u{9}014021
+receive the focus\u{9}014335
 
-receives initial focus\u{9}014021
+receives focus\u{9}014335
 
-receives keyboard focus\u{9}014021
+receives initial focus\u{9}014335
 
-receives screen reader focus\u{9}014021
+receives keyboard focus\u{9}014335
 
-receives the focus\u{9}014021
+receives no focus\u{9}015017
 
-receiving focus\u{9}014021
+receives screen reader focus\u{9}014335
 
-receiving initial focus\u{9}014021
+receives the focus\u{9}014335
 
-receiving keyboard focus\u{9}014021
+receiving focus\u{9}014335
 
-receiving screen reader focus\u{9}014021
+receiving initial focus\u{9}014335
 
-receiving the focus\u{9}014021
+receiving keyboard focus\u{9}014335
+
+receiving screen reader focus\u{9}014335
+
+receiving the focus\u{9}014335
 
 recognised as\u{9}000061
-recognised as\u{9}015338
+recognised as\u{9}017183
 
 recognized as\u{9}000061
-recognized as\u{9}015338
+recognized as\u{9}017183
 
-recommendation\u{9}010052
+recommendation\u{9}010344
 
-recommended\u{9}010052
+recommended\u{9}010344
 
-redirect\u{9}014583
+redirect\u{9}016103
 
-redirected\u{9}014583
+redirected\u{9}016103
 
-redirects\u{9}014583
+redirects\u{9}016103
 
-reduce\u{9}014847
+reduce\u{9}016550
 
-reduce motion setting\u{9}022730
-reduce motion settings\u{9}022730
-reduce motion\u{9}022730
+reduce motion setting\u{9}024907
+reduce motion settings\u{9}024907
+reduce motion\u{9}024907
 
-reduce transparency\u{9}023090
+reduce transparency\u{9}025267
 
-reduced animation\u{9}015587
+reduced animation\u{9}017533
 
-reduced motion setting\u{9}022730
-reduced motion settings\u{9}022730
+reduced motion setting\u{9}024907
+reduced motion settings\u{9}024907
 reduced motion\u{9}006553
-reduced motion\u{9}022730
+reduced motion\u{9}024907
 
-reduced transparency\u{9}023090
+reduced transparency\u{9}025267
 
-reduces\u{9}014847
+reduces\u{9}016550
 
-refer\u{9}010052
+refer\u{9}010344
 
-refer to\u{9}010052
+refer to\u{9}010344
 
-reference\u{9}010052
+reference\u{9}010344
 
 reference link\u{9}007269
 
-reflect\u{9}015420
+reflect\u{9}017259
 
-reflected\u{9}015420
+reflected\u{9}017259
 
-reflects\u{9}015420
+reflects\u{9}017259
 
 reflow\u{9}007902
-reflow\u{9}015535
-reflow\u{9}022714
+reflow\u{9}017481
+reflow\u{9}024891
 
-reflowed\u{9}015535
-reflowed\u{9}022714
+reflowed\u{9}017481
+reflowed\u{9}024891
 
-reflows\u{9}015535
-reflows\u{9}022714
+reflows\u{9}017481
+reflows\u{9}024891
 
-reflows without\u{9}015535
+reflows without\u{9}017481
 
-refreshes\u{9}015015
+refreshes\u{9}016764
 
-regarding\u{9}009980
+regarding\u{9}010272
 
-regardless\u{9}010052
+regardless\u{9}010344
 
-regardless of\u{9}010052
+regardless of\u{9}010344
 
 region\u{9}008663
-region\u{9}021050
+region\u{9}023227
 
 region landmark\u{9}008663
-region landmark\u{9}021050
+region landmark\u{9}023227
 
-region role\u{9}021050
+region role\u{9}023227
 
 region selector\u{9}004919
 
 regions\u{9}008663
-regions\u{9}021050
+regions\u{9}023227
 
 registration\u{9}007084
 
 registration form\u{9}007084
 
-regular\u{9}010133
+regular\u{9}010425
 
-regular intervals\u{9}010160
+regular intervals\u{9}010452
 
-rejected\u{9}015669
+rejected\u{9}017633
 
-rejects\u{9}015669
+rejects\u{9}017633
 
-related\u{9}010133
+related\u{9}010425
 
 related fields\u{9}007114
 
 related inputs\u{9}007114
 
-related to\u{9}009980
+related to\u{9}010272
 
-relevant\u{9}010133
+relevant\u{9}010425
 
-reloads\u{9}015015
+reloads\u{9}016764
 
-remain\u{9}015721
+remain\u{9}017684
 
-remain complete\u{9}015481
+remain complete\u{9}017314
 
-remain confined\u{9}014160
+remain confined\u{9}014706
 
-remain fully legible\u{9}015481
-remain fully readable\u{9}015481
+remain fully legible\u{9}017314
+remain fully readable\u{9}017314
 
-remain functional\u{9}015481
+remain functional\u{9}017314
 
-remain intact\u{9}015481
+remain intact\u{9}017314
 
-remain legible\u{9}015481
+remain legible\u{9}017314
 
-remain open\u{9}014519
+remain open\u{9}017684
 
-remain operable\u{9}014250
+remain operable\u{9}014951
 
-remain readable\u{9}015481
+remain readable\u{9}017314
 
-remain usable\u{9}015481
+remain usable\u{9}017314
 
-remain visible and readable\u{9}015481
-remain visible\u{9}014519
+remain visible and readable\u{9}017314
+remain visible\u{9}017684
 
-remaining\u{9}015721
+remaining\u{9}017684
 
 remaining characters\u{9}000397
 
-remaining complete\u{9}015481
+remaining complete\u{9}017314
 
-remaining fully legible\u{9}015481
-remaining fully readable\u{9}015481
+remaining fully legible\u{9}017314
+remaining fully readable\u{9}017314
 
-remaining functional\u{9}015481
+remaining functional\u{9}017314
 
-remaining intact\u{9}015481
+remaining intact\u{9}017314
 
-remaining legible\u{9}015481
+remaining legible\u{9}017314
 
-remaining readable\u{9}015481
+remaining readable\u{9}017314
 
 remaining time\u{9}000774
 
-remaining usable\u{9}015481
+remaining usable\u{9}017314
 
-remaining visible and readable\u{9}015481
+remaining visible and readable\u{9}017314
 
-remains\u{9}015721
+remains\u{9}017684
 
-remains complete\u{9}015481
+remains complete\u{9}017314
 
-remains confined\u{9}014160
+remains confined\u{9}014706
 
-remains exempt\u{9}017992
+remains exempt\u{9}020169
 
-remains fully legible\u{9}015481
-remains fully readable\u{9}015481
+remains fully legible\u{9}017314
+remains fully readable\u{9}017314
 
-remains functional\u{9}015481
+remains functional\u{9}017314
 
-remains intact\u{9}015481
+remains intact\u{9}017314
 
-remains legible\u{9}015481
+remains legible\u{9}017314
 
-remains on screen\u{9}014519
+remains on screen\u{9}017684
 
-remains open\u{9}014519
+remains open\u{9}017684
 
-remains operable\u{9}014250
+remains operable\u{9}014951
 
-remains readable\u{9}015481
+remains readable\u{9}017314
 
-remains the same\u{9}015721
+remains the same\u{9}017684
 
-remains unchanged\u{9}015721
+remains unchanged\u{9}017684
 
-remains usable\u{9}015481
+remains usable\u{9}017314
 
-remains visible and readable\u{9}015481
-remains visible\u{9}014519
+remains visible and readable\u{9}017314
+remains visible\u{9}017684
 
 removable tag\u{9}003717
 
-remove animation\u{9}022730
+remove animation\u{9}024907
 
-remove animations\u{9}022730
+remove animations\u{9}024907
 
-removed\u{9}014957
+removed\u{9}016692
 
-removed from the tab order\u{9}024508
+removed from the tab order\u{9}027649
 
-removes\u{9}014957
+removes\u{9}016692
 
-removing\u{9}014957
+removes the selection\u{9}016039
 
-renders\u{9}014519
+removing\u{9}016692
 
-reorder\u{9}015103
+renders\u{9}015937
 
-reorder button\u{9}020664
+reorder\u{9}016839
+
+reorder button\u{9}022841
 
 reorder control\u{9}004184
 
@@ -13618,188 +13734,186 @@ reorder row\u{9}004232
 
 reorder rows\u{9}004232
 
-reorderable\u{9}024980
+reorderable\u{9}028244
 
 reorderable list\u{9}004232
 
-reordered\u{9}015103
+reordered\u{9}016839
 
-reordering\u{9}015103
+reordering\u{9}016839
 
-reorders\u{9}015103
+reorders\u{9}016839
 
-repeatedly\u{9}009902
+repeatedly\u{9}010194
 
-reported\u{9}015300
+reported\u{9}017138
 
-reports\u{9}015300
+reports\u{9}017138
 
-represent\u{9}015420
+represent\u{9}017259
 
-represents\u{9}015420
+represents\u{9}017259
 
-require\u{9}010160
+require\u{9}010452
 
-required\u{9}024064
+required\u{9}026816
 
-required field\u{9}024064
+required field\u{9}026816
 
-required fields\u{9}024064
+required fields\u{9}026816
 
 required format\u{9}000397
 
 required indicator\u{9}007155
 
-required state\u{9}024064
+required state\u{9}026816
 
 required to\u{9}008856
 
-required way\u{9}010052
+required way\u{9}010344
 
-requirement\u{9}010160
+requirement\u{9}010452
 
-requirements\u{9}010160
+requirements\u{9}010452
 
 requirements text\u{9}000397
 
-requires\u{9}010160
+requires\u{9}010452
 
-resets\u{9}015015
+resets\u{9}016764
 
-resize\u{9}015481
-resize\u{9}022583
+resize\u{9}017314
+resize\u{9}024760
 
 resize handle\u{9}004184
 
-resize text\u{9}022583
+resize text\u{9}024760
 
-resize up to\u{9}015481
+resize up to\u{9}017314
 
-resized\u{9}015481
+resized\u{9}017314
 
-resized text\u{9}022583
+resized text\u{9}024760
 
-resizes\u{9}015481
+resizes\u{9}017314
 
-resizes text\u{9}022583
+resizes text\u{9}024760
 
-resizes up to\u{9}015481
+resizes up to\u{9}017314
 
-resizing\u{9}015481
+resizing\u{9}017314
 
-resizing text\u{9}022583
+resizing text\u{9}024760
 
-respectively\u{9}009902
+respectively\u{9}010194
 
-respects\u{9}015481
+respond to text size\u{9}017314
 
-respond to text size\u{9}015481
+responds\u{9}015094
 
-responds\u{9}014325
+response\u{9}010452
 
-response\u{9}010160
-
-responsive\u{9}022714
+responsive\u{9}024891
 
 responsive design\u{9}007902
 
-responsive layout\u{9}022714
+responsive layout\u{9}024891
 
 responsive table\u{9}007002
 
-responsive web\u{9}016739
+responsive web\u{9}018916
 
-rest\u{9}009853
+rest\u{9}009852
 
-rest of\u{9}009853
+rest of\u{9}009852
 
-restart\u{9}014659
+restart\u{9}016228
 
-restarts\u{9}014659
+restarts\u{9}016228
 
-restore focus\u{9}014121
+restore focus\u{9}014659
 
-restored\u{9}015015
+restored\u{9}016764
 
-restores\u{9}015015
+restores\u{9}016764
 
-restores focus\u{9}014121
+restores focus\u{9}014659
 
-restricts\u{9}015669
+restricts\u{9}017633
 
-result\u{9}010160
+result\u{9}010452
 
 result count\u{9}000469
 
-resulting in\u{9}009730
+resulting in\u{9}009729
 
-results\u{9}010160
+results\u{9}010452
 
-results are filtered\u{9}015075
+results are filtered\u{9}016816
 
 results count\u{9}000469
 results count\u{9}005950
 
-results in\u{9}015759
+results in\u{9}017733
 
 results status\u{9}000469
 
-results update\u{9}015075
+results update\u{9}016816
 
-resume\u{9}014659
+resume\u{9}016228
 
-resumes\u{9}014659
+resumes\u{9}016228
 
-retain\u{9}014519
+retain\u{9}017684
 
-retain focus\u{9}014206
+retain focus\u{9}014874
 
-retained\u{9}015721
+retained\u{9}017684
 
-retains\u{9}014519
+retains\u{9}017684
 
-retains focus\u{9}014206
+retains focus\u{9}014874
 
-return\u{9}011920
+return\u{9}012212
 
 return focus\u{9}000231
-return focus\u{9}014121
+return focus\u{9}014659
 
-return key\u{9}011920
+return key\u{9}012212
 
-return keyboard focus\u{9}014121
+return keyboard focus\u{9}014659
 
-return the focus\u{9}014121
+return the focus\u{9}014659
 
-returned focus\u{9}014121
+returned focus\u{9}014659
 
 returning focus\u{9}000231
-returning focus\u{9}014121
+returning focus\u{9}014659
 
-returning keyboard focus\u{9}014121
+returning keyboard focus\u{9}014659
 
-returning the focus\u{9}014121
+returning the focus\u{9}014659
 
-returns focus\u{9}014121
+returns focus\u{9}014659
 
-returns keyboard focus\u{9}014121
+returns keyboard focus\u{9}014659
 
-returns the focus\u{9}014121
+returns the focus\u{9}014659
 
-returns to its original\u{9}015015
-returns to the previous\u{9}014583
+returns to its original\u{9}016764
+returns to the previous\u{9}016103
 
-reveal\u{9}014519
+reveal\u{9}015937
 
-revealed\u{9}014519
+revealed\u{9}015937
 
-reveals\u{9}014519
+reveals\u{9}015937
 
-reverse tab\u{9}011507
+reverse tab\u{9}011799
 
-revert\u{9}015015
+revert\u{9}016764
 
-reverts\u{9}015015
+reverts\u{9}016764
 
 review\u{9}007395
 
@@ -13807,9 +13921,9 @@ review stars\u{9}003195
 
 reviews\u{9}007395
 
-rewind\u{9}014745
+rewind\u{9}016376
 
-rewinds\u{9}014745
+rewinds\u{9}016376
 
 ribbon\u{9}005079
 
@@ -13821,87 +13935,87 @@ rich text\u{9}007352
 
 rich tooltip\u{9}005121
 
-right\u{9}009879
+right\u{9}010137
 
-right / left arrow keys\u{9}011787
-right / left arrow\u{9}011787
-right / left arrows\u{9}011787
+right / left arrow keys\u{9}012079
+right / left arrow\u{9}012079
+right / left arrows\u{9}012079
 
-right and left arrow keys\u{9}011787
-right and left arrow\u{9}011787
-right and left arrows\u{9}011787
+right and left arrow keys\u{9}012079
+right and left arrow\u{9}012079
+right and left arrows\u{9}012079
 
-right arrow button\u{9}011717
-right arrow key\u{9}011717
-right arrow keys\u{9}011717
-right arrow\u{9}011717
+right arrow button\u{9}012009
+right arrow key\u{9}012009
+right arrow keys\u{9}012009
+right arrow\u{9}012009
 
-right click\u{9}011382
+right click\u{9}011674
 
-right clicks\u{9}011382
+right clicks\u{9}011674
 
-right cursor key\u{9}011717
+right cursor key\u{9}012009
 
-right key\u{9}011717
+right key\u{9}012009
 
-right or left arrow keys\u{9}011787
-right or left arrow\u{9}011787
-right or left arrows\u{9}011787
+right or left arrow keys\u{9}012079
+right or left arrow\u{9}012079
+right or left arrows\u{9}012079
 
-right swipe gesture\u{9}010368
-right swipe\u{9}010368
+right swipe gesture\u{9}010660
+right swipe\u{9}010660
 
-rightwards arrow\u{9}011717
+rightwards arrow\u{9}012009
 
 role\u{9}000061
 
-role none\u{9}020700
+role none\u{9}022877
 
 role or trait\u{9}000061
 
-role presentation\u{9}020700
+role presentation\u{9}022877
 
 roles\u{9}000061
 
-rotate\u{9}015535
+rotate\u{9}017481
 
-rotate device\u{9}011033
+rotate device\u{9}011325
 
-rotate gesture\u{9}011017
+rotate gesture\u{9}011309
 
-rotate the device\u{9}011033
+rotate the device\u{9}011325
 
-rotated\u{9}015535
+rotated\u{9}017481
 
-rotates\u{9}015535
+rotates\u{9}017481
 
-rotates the device\u{9}011033
+rotates the device\u{9}011325
 
-rotation gesture\u{9}011017
+rotation gesture\u{9}011309
 
 rotator\u{9}004019
 
-rotor\u{9}011140
+rotor\u{9}011432
 
-rotor / talkback menu\u{9}011140
+rotor / talkback menu\u{9}011432
 
-rotor gesture\u{9}011140
+rotor gesture\u{9}011432
 
-rotor menu\u{9}011140
+rotor menu\u{9}011432
 
-rotor options\u{9}011140
+rotor options\u{9}011432
 
-rotor or reading controls\u{9}011140
-rotor or talkback menu\u{9}011140
+rotor or reading controls\u{9}011432
+rotor or talkback menu\u{9}011432
 
-rotors\u{9}011140
+rotors\u{9}011432
 
 route change\u{9}008758
 
 route changes\u{9}008758
 
 row\u{9}007002
-row\u{9}019893
+row\u{9}022070
 
 row button\u{9}004336
 
@@ -13909,14 +14023,14 @@ row buttons\u{9}004336
 
 row header\u{9}000547
 row header\u{9}007002
-row header\u{9}019945
+row header\u{9}022122
 
 row headers\u{9}000547
 row headers\u{9}007002
-row headers\u{9}019945
+row headers\u{9}022122
 
 row heading\u{9}000547
-row heading\u{9}019945
+row heading\u{9}022122
 
 row headings\u{9}000547
 
@@ -13932,205 +14046,210 @@ row with button\u{9}004336
 
 row's\u{9}007002
 
-rowheader\u{9}019945
+rowheader\u{9}022122
 
 rows\u{9}007002
-rows\u{9}019893
+rows\u{9}022070
 
-rt and left arrow keys\u{9}011787
-rt and left arrow\u{9}011787
-rt and left arrows\u{9}011787
+rt and left arrow keys\u{9}012079
+rt and left arrow\u{9}012079
+rt and left arrows\u{9}012079
 
-rt arrow key\u{9}011717
-rt arrow keys\u{9}011717
-rt arrow\u{9}011717
+rt arrow key\u{9}012009
+rt arrow keys\u{9}012009
+rt arrow\u{9}012009
 
 rule line\u{9}007520
 
-s key\u{9}013642
+runs the search\u{9}016154
 
-said\u{9}009932
+s key\u{9}013934
+
+said\u{9}010224
 
 sale price\u{9}000633
 sale price\u{9}006942
 
-same\u{9}009706
+same\u{9}009705
 
-same as\u{9}009706
-same as\u{9}015420
+same as\u{9}009705
 
-same page link\u{9}018311
+same page link\u{9}020488
 
-sample\u{9}009593
+sample\u{9}010344
 
-samsung galaxy\u{9}016205
+samsung galaxy\u{9}018382
 
-samsung talkback\u{9}022431
+samsung talkback\u{9}024608
 
-samsung voice assistant\u{9}022431
+samsung voice assistant\u{9}024608
 
-saves\u{9}014627
+saves\u{9}016154
 
-saving\u{9}014627
+saving\u{9}016154
 
-say all\u{9}011436
+say\u{9}017138
 
-says\u{9}015300
+say all\u{9}011728
 
-scaled\u{9}015481
+says\u{9}017138
 
-scaled text\u{9}022583
+says so\u{9}017138
 
-scales\u{9}015481
+scaled\u{9}017314
 
-scaling\u{9}015481
+scaled text\u{9}024760
+
+scales\u{9}017314
+
+scaling\u{9}017314
 
 scan mode\u{9}000485
 
 scanner\u{9}004830
 
-scenario\u{9}009358
+scenario\u{9}009357
 
-scenario :\u{9}009358
+scenario :\u{9}009357
 
-scenario outline\u{9}009358
+scenario outline\u{9}009357
 
-scenarios\u{9}009358
+scenarios\u{9}009357
 
 screen\u{9}008820
 
 screen content area\u{9}008820
 screen content\u{9}007352
 
-screen keyboard\u{9}011059
+screen keyboard\u{9}011351
 
-screen magnification\u{9}022677
+screen magnification\u{9}024854
 
-screen magnifier\u{9}022677
+screen magnifier\u{9}024854
 
 screen orientation\u{9}007749
-screen orientation\u{9}011033
-screen orientation\u{9}022838
+screen orientation\u{9}011325
+screen orientation\u{9}025015
 
 screen reader is active\u{9}009051
 screen reader is on\u{9}009051
 screen reader announcement\u{9}000288
 screen reader announcement\u{9}008050
 screen reader announcements\u{9}000288
-screen reader command\u{9}013919
-screen reader commands\u{9}013919
+screen reader command\u{9}014211
+screen reader commands\u{9}014211
 screen reader cursor\u{9}000197
 screen reader focus\u{9}000127
 screen reader focus\u{9}006598
-screen reader gestures\u{9}011474
-screen reader hotkeys\u{9}013919
+screen reader gestures\u{9}011766
+screen reader hotkeys\u{9}014211
 screen reader mode\u{9}000485
 screen reader navigation\u{9}000589
-screen reader only\u{9}024348
+screen reader only\u{9}027374
 screen reader output\u{9}000288
 screen reader reads\u{9}009051
-screen reader setting\u{9}023360
-screen reader settings\u{9}023360
-screen reader shortcut\u{9}013919
-screen reader shortcuts\u{9}013919
-screen reader software\u{9}022351
+screen reader setting\u{9}025537
+screen reader settings\u{9}025537
+screen reader shortcut\u{9}014211
+screen reader shortcuts\u{9}014211
+screen reader software\u{9}024528
 screen reader user\u{9}008979
 screen reader users\u{9}008979
-screen reader\u{9}022351
+screen reader\u{9}024528
 
 screen readers\u{9}009006
-screen readers\u{9}022351
+screen readers\u{9}024528
 
-screen reading software\u{9}022351
+screen reading software\u{9}024528
 
-screen rotation\u{9}011033
+screen rotation\u{9}011325
 
-screen scrolls\u{9}015137
+screen scrolls\u{9}016871
 
 screen title\u{9}000358
 screen title\u{9}006635
 
-screen zoom\u{9}022609
+screen zoom\u{9}024786
 
-screenreader\u{9}022351
+screenreader\u{9}024528
 
 screenreader announcement\u{9}000288
 
-screenreader command\u{9}013919
+screenreader command\u{9}014211
 
-screenreader commands\u{9}013919
+screenreader commands\u{9}014211
 
 screenreader focus\u{9}000127
 
-screenreader hotkeys\u{9}013919
+screenreader hotkeys\u{9}014211
 
 screenreader mode\u{9}000485
 
 screenreader output\u{9}000288
 
-screenreader shortcut\u{9}013919
+screenreader shortcut\u{9}014211
 
-screenreader shortcuts\u{9}013919
+screenreader shortcuts\u{9}014211
 
 screenreader user\u{9}008979
 
 screenreader users\u{9}008979
 
-screenreaders\u{9}022351
+screenreaders\u{9}024528
 
 screens\u{9}008820
 
 scrim\u{9}005612
 
-scroll\u{9}010977
-scroll\u{9}015137
+scroll\u{9}011269
+scroll\u{9}016871
 
 scroll area\u{9}004659
-scroll area\u{9}020127
+scroll area\u{9}022304
 
 scroll bar\u{9}004659
-scroll bar\u{9}020527
+scroll bar\u{9}022704
 
-scroll bars\u{9}020527
+scroll bars\u{9}022704
 
 scroll container\u{9}004659
 
-scroll gesture\u{9}010977
+scroll gesture\u{9}011269
 
-scroll gestures\u{9}010977
+scroll gestures\u{9}011269
 
 scroll picker\u{9}002669
 
-scroll up or down\u{9}010977
+scroll up or down\u{9}011269
 
 scroll view\u{9}004659
-scroll view\u{9}020127
+scroll view\u{9}022304
 
-scrollable\u{9}025131
+scrollable\u{9}028419
 
 scrollable area\u{9}004659
-scrollable area\u{9}020127
+scrollable area\u{9}022304
 
 scrollable container\u{9}004659
-scrollable container\u{9}020127
+scrollable container\u{9}022304
 
 scrollable content\u{9}004659
 
 scrollable region\u{9}004659
-scrollable region\u{9}020127
+scrollable region\u{9}022304
 
 scrollable tabs\u{9}003333
 
 scrollbar\u{9}004659
-scrollbar\u{9}020527
+scrollbar\u{9}022704
 
-scrollbars\u{9}020527
+scrollbars\u{9}022704
 
-scrolled\u{9}010977
-scrolled\u{9}015137
+scrolled\u{9}011269
+scrolled\u{9}016871
 
-scrolling\u{9}010977
-scrolling\u{9}015137
+scrolling\u{9}011269
+scrolling\u{9}016871
 
 scrolling area\u{9}004659
 
@@ -14146,105 +14265,120 @@ scrolling region\u{9}004659
 
 scrolling text\u{9}006553
 
-scrolls\u{9}010977
-scrolls\u{9}015137
+scrolls\u{9}011269
+scrolls\u{9}016871
 
-scrolls content\u{9}015137
+scrolls content\u{9}016871
 
-scrolls down\u{9}015137
+scrolls down\u{9}016871
 
-scrolls horizontally\u{9}015137
+scrolls horizontally\u{9}016871
 
-scrolls into view\u{9}015137
+scrolls into view\u{9}016871
 
-scrolls the page\u{9}015137
+scrolls the page\u{9}016871
 
-scrolls through the page\u{9}015137
+scrolls through the page\u{9}016871
 
-scrolls up\u{9}015137
+scrolls up\u{9}016871
 
-scrolls vertically\u{9}015137
+scrolls vertically\u{9}016871
 
-scrollview\u{9}020127
+scrollview\u{9}022304
 
-scrub\u{9}011176
+scrub\u{9}011468
 
-scrub gesture\u{9}011176
+scrub gesture\u{9}011468
 
 scrubber\u{9}004523
 
-scrubs\u{9}011176
-scrubs\u{9}014745
+scrubs\u{9}011468
+scrubs\u{9}016376
 
-sdh\u{9}022886
+sdh\u{9}025063
 
 search\u{9}002297
 
 search bar\u{9}002297
-search bar\u{9}018984
+search bar\u{9}021161
+
+search begins\u{9}016154
 
 search box\u{9}002297
-search box\u{9}018984
+search box\u{9}021161
 
 search button\u{9}002297
 
 search control\u{9}002297
 
-search edit box\u{9}018984
-search edit\u{9}018984
+search edit box\u{9}021161
+search edit\u{9}021161
 
-search executes\u{9}014627
+search executes\u{9}016154
 
 search field\u{9}002297
-search field\u{9}018984
+search field\u{9}021161
 
 search field's\u{9}002297
 
 search fields\u{9}002297
-search fields\u{9}018984
+search fields\u{9}021161
 
 search form\u{9}002297
 
 search icon\u{9}002297
 
 search input\u{9}002297
-search input\u{9}018984
+search input\u{9}021161
 
-search inputs\u{9}018984
+search inputs\u{9}021161
 
-search is performed\u{9}014627
+search is executed\u{9}016154
+search is performed\u{9}016154
+search is run\u{9}016154
+search is started\u{9}016154
 
-search key\u{9}012192
+search key\u{9}012484
 
 search landmark region\u{9}008483
 search landmark\u{9}008483
-search landmark\u{9}021025
+search landmark\u{9}023202
+
+search must be performed\u{9}016154
+search must start\u{9}016154
 
 search region\u{9}008483
-search region\u{9}021025
+search region\u{9}023202
 
 search results\u{9}002297
 
-search role\u{9}021025
+search role\u{9}023202
+
+search runs\u{9}016154
+
+search should be performed\u{9}016154
+search should start\u{9}016154
+
+search starts\u{9}016154
 
 search suggestions\u{9}002515
 
-search text field\u{9}018984
-search text input\u{9}018984
+search text field\u{9}021161
+search text input\u{9}021161
 
 search's\u{9}002297
 
 searchbar\u{9}002297
 
 searchbox\u{9}002297
-searchbox\u{9}018984
+searchbox\u{9}021161
 
-searches\u{9}014627
+searches\u{9}016154
 
 second\u{9}002921
-second\u{9}009879
+second\u{9}010166
 
-secondary\u{9}010133
+secondary\u{9}010425
 
 secondary action\u{9}000381
 
@@ -14252,7 +14386,7 @@ secondary actions\u{9}000381
 
 secondary button\u{9}000828
 
-secondary click\u{9}011382
+secondary click\u{9}011674
 
 secondary navigation\u{9}008416
 
@@ -14278,38 +14412,38 @@ section title\u{9}006635
 
 sections\u{9}008663
 
-secure edit text\u{9}018924
+secure edit text\u{9}021101
 
 secure field\u{9}001906
-secure field\u{9}018924
+secure field\u{9}021101
 
 secure text field\u{9}001906
-secure text field\u{9}018924
-secure text fields\u{9}018924
+secure text field\u{9}021101
+secure text fields\u{9}021101
 
 security code field\u{9}002144
 
 see\u{9}009080
 
-see above\u{9}010052
+see above\u{9}010344
 
-see also\u{9}010052
+see also\u{9}010344
 
-see below\u{9}010052
+see below\u{9}010344
 
 see more\u{9}003865
 
-seek\u{9}014745
+seek\u{9}016376
 
 seek bar\u{9}001639
-seek bar\u{9}018666
+seek bar\u{9}020843
 
-seek control\u{9}018666
+seek control\u{9}020843
 
 seekbar\u{9}001639
-seekbar\u{9}018666
+seekbar\u{9}020843
 
-seeks\u{9}014745
+seeks\u{9}016376
 
 seen\u{9}009080
 
@@ -14338,42 +14472,42 @@ segmented tabs\u{9}003271
 segments\u{9}003271
 
 select\u{9}002410
-select\u{9}014551
+select\u{9}015976
 
 select / dropdown\u{9}002410
 
-select all shortcut\u{9}013430
+select all shortcut\u{9}013722
 
 select box\u{9}002410
-select box\u{9}019092
+select box\u{9}021269
 
-select boxes\u{9}019092
+select boxes\u{9}021269
 
-select combobox\u{9}019141
+select combobox\u{9}021318
 
 select control\u{9}002410
-select control\u{9}019092
+select control\u{9}021269
 
 select dropdown\u{9}002339
-select dropdown\u{9}019092
+select dropdown\u{9}021269
 
 select element\u{9}002410
-select element\u{9}019092
+select element\u{9}021269
 
-select field\u{9}019092
+select field\u{9}021269
 
 select input\u{9}002410
-select input\u{9}019092
+select input\u{9}021269
 
 select list\u{9}002410
-select list\u{9}019092
+select list\u{9}021269
 
-select listbox\u{9}019092
+select listbox\u{9}021269
 
 select menu\u{9}002410
-select menu\u{9}019092
+select menu\u{9}021269
 
-select menus\u{9}019092
+select menus\u{9}021269
 
 select only combobox\u{9}002472
 
@@ -14383,72 +14517,74 @@ selectable card\u{9}004386
 
 selectable list\u{9}002586
 
-selectable option\u{9}019199
+selectable option\u{9}021376
 
 selectable tile\u{9}004386
 
-selected\u{9}023591
+selected\u{9}025829
 
 selected option\u{9}002633
 
 selected state\u{9}000087
-selected state\u{9}023591
+selected state\u{9}025829
 
 selected value\u{9}000101
 
-selecting\u{9}014551
+selecting\u{9}015976
 
 selection card\u{9}004386
 
-selection changes\u{9}014551
+selection changes\u{9}015976
 
 selection control\u{9}002339
 
-selection is made\u{9}014551
+selection is cleared\u{9}016039
+selection is made\u{9}015976
+selection is removed\u{9}016039
 
-selection list\u{9}019092
+selection list\u{9}021269
 
-selection moves\u{9}014551
+selection moves\u{9}015976
 
 selection state\u{9}000087
 
 selector\u{9}002339
 
-selects\u{9}014551
+selects\u{9}015976
 
-semantic\u{9}010160
+semantic\u{9}010452
 
 semantic role\u{9}000061
 
-semantics\u{9}010160
+semantics\u{9}010452
 
-semi checked\u{9}023737
+semi checked\u{9}026133
 
-send focus\u{9}014021
+send focus\u{9}014335
 
-sends\u{9}014627
+sends\u{9}016154
 
-sends focus\u{9}014021
+sends focus\u{9}014335
 
 sentence\u{9}007352
 
 sentences\u{9}007352
 
-separately\u{9}009902
+separately\u{9}010194
 
 separator\u{9}007520
-separator\u{9}020550
+separator\u{9}022727
 
 separator / horizontal rule\u{9}007520
 
 separator horizontal rule\u{9}007520
 
 separators\u{9}007520
-separators\u{9}020550
+separators\u{9}022727
 
 sequential order\u{9}000171
 
-sequentially\u{9}009879
+sequentially\u{9}010166
 
 session expiration\u{9}008114
 
@@ -14458,48 +14594,48 @@ session timeout\u{9}008114
 
 session timer\u{9}004483
 
-set\u{9}010160
+set\u{9}010452
 
-set focus\u{9}014021
+set focus\u{9}014335
 
 set size\u{9}000330
 
-set the date\u{9}014777
-set the number\u{9}014777
-set the quantity\u{9}014777
-set the slider\u{9}014777
-set the time\u{9}014777
-set the value\u{9}014777
+set the date\u{9}016408
+set the number\u{9}016408
+set the quantity\u{9}016408
+set the slider\u{9}016408
+set the time\u{9}016408
+set the value\u{9}016408
 
-sets\u{9}010160
+sets\u{9}010452
 
-sets focus\u{9}014021
+sets focus\u{9}014335
 
-sets the date\u{9}014777
-sets the number\u{9}014777
-sets the quantity\u{9}014777
-sets the slider\u{9}014777
-sets the time\u{9}014777
-sets the value\u{9}014777
+sets the date\u{9}016408
+sets the number\u{9}016408
+sets the quantity\u{9}016408
+sets the slider\u{9}016408
+sets the time\u{9}016408
+sets the value\u{9}016408
 
-sets to maximum\u{9}014878
-sets to minimum\u{9}014878
+sets to maximum\u{9}016600
+sets to minimum\u{9}016600
 
-setting\u{9}010160
+setting\u{9}010452
 
-settings\u{9}023398
+settings\u{9}025575
 
 settings screen\u{9}008820
 
-setup\u{9}010160
+setup\u{9}010452
 
-several\u{9}009853
+several\u{9}009852
 
-shake gesture\u{9}011422
+shake gesture\u{9}011714
 
-shake the device\u{9}011422
+shake the device\u{9}011714
 
-shaking the device\u{9}011422
+shaking the device\u{9}011714
 
 shall\u{9}008856
 
@@ -14511,249 +14647,238 @@ share menu\u{9}004879
 
 share sheet\u{9}004879
 
-shares\u{9}015045
+shares\u{9}016790
 
-she\u{9}009959
+she\u{9}010251
 
 sheet\u{9}005657
-sheet\u{9}019666
+sheet\u{9}021843
 
 sheet grabber\u{9}004184
-sheet grabber\u{9}019666
+sheet grabber\u{9}021843
 
-sheet handle\u{9}019666
+sheet handle\u{9}021843
 
 sheet's\u{9}005657
 
 sheets\u{9}005657
-sheets\u{9}019666
+sheets\u{9}021843
 
-shift\u{9}012122
+shift\u{9}012414
 
-shift + page up / down key\u{9}013050
-shift + page up / down keys\u{9}013050
-shift + page up / down\u{9}013050
-shift + page up and down\u{9}013050
-shift + page up or down\u{9}013050
-shift + control + tab\u{9}011549
-shift + ctrl + tab\u{9}011549
-shift + down arrow key\u{9}012520
-shift + left arrow key\u{9}012414
-shift + page down key\u{9}013016
-shift + page up key\u{9}012986
-shift + right arrow key\u{9}012450
-shift + up arrow key\u{9}012488
-shift + arrow down\u{9}012520
-shift + arrow key\u{9}012320
-shift + arrow keys\u{9}012320
-shift + arrow left\u{9}012414
-shift + arrow right\u{9}012450
-shift + arrow up\u{9}012488
-shift + control tab\u{9}011549
-shift + ctrl tab\u{9}011549
-shift + down arrow\u{9}012520
-shift + left arrow\u{9}012414
-shift + page down\u{9}013016
-shift + page up\u{9}012986
-shift + right arrow\u{9}012450
-shift + tab key\u{9}011507
-shift + tab keys\u{9}011507
-shift + up arrow\u{9}012488
-shift + arrow\u{9}012320
-shift + arrows\u{9}012320
-shift + down\u{9}012520
-shift + enter\u{9}013382
-shift + f10\u{9}013478
-shift + left\u{9}012414
-shift + return\u{9}013382
-shift + right\u{9}012450
-shift + space\u{9}013332
-shift + spacebar\u{9}013332
-shift + tab\u{9}011507
-shift + up\u{9}012488
+shift + page up / down key\u{9}013342
+shift + page up / down keys\u{9}013342
+shift + page up / down\u{9}013342
+shift + page up and down\u{9}013342
+shift + page up or down\u{9}013342
+shift + control + tab\u{9}011841
+shift + ctrl + tab\u{9}011841
+shift + down arrow key\u{9}012812
+shift + left arrow key\u{9}012706
+shift + page down key\u{9}013308
+shift + page up key\u{9}013278
+shift + right arrow key\u{9}012742
+shift + up arrow key\u{9}012780
+shift + arrow down\u{9}012812
+shift + arrow key\u{9}012612
+shift + arrow keys\u{9}012612
+shift + arrow left\u{9}012706
+shift + arrow right\u{9}012742
+shift + arrow up\u{9}012780
+shift + control tab\u{9}011841
+shift + ctrl tab\u{9}011841
+shift + down arrow\u{9}012812
+shift + left arrow\u{9}012706
+shift + page down\u{9}013308
+shift + page up\u{9}013278
+shift + right arrow\u{9}012742
+shift + tab key\u{9}011799
+shift + tab keys\u{9}011799
+shift + up arrow\u{9}012780
+shift + arrow\u{9}012612
+shift + arrows\u{9}012612
+shift + down\u{9}012812
+shift + enter\u{9}013674
+shift + f10\u{9}013770
+shift + left\u{9}012706
+shift + return\u{9}013674
+shift + right\u{9}012742
+shift + space\u{9}013624
+shift + spacebar\u{9}013624
+shift + tab\u{9}011799
+shift + up\u{9}012780
 
-shift and tab keys\u{9}011507
-shift and tab\u{9}011507
+shift and tab keys\u{9}011799
+shift and tab\u{9}011799
 
-shift arrow down\u{9}012520
-shift arrow key\u{9}012320
-shift arrow keys\u{9}012320
-shift arrow left\u{9}012414
-shift arrow right\u{9}012450
-shift arrow up\u{9}012488
-shift arrow\u{9}012320
+shift arrow down\u{9}012812
+shift arrow key\u{9}012612
+shift arrow keys\u{9}012612
+shift arrow left\u{9}012706
+shift arrow right\u{9}012742
+shift arrow up\u{9}012780
+shift arrow\u{9}012612
 
-shift arrows\u{9}012320
+shift arrows\u{9}012612
 
-shift control + tab\u{9}011549
-shift control tab\u{9}011549
+shift control + tab\u{9}011841
+shift control tab\u{9}011841
 
-shift ctrl + tab\u{9}011549
-shift ctrl tab\u{9}011549
+shift ctrl + tab\u{9}011841
+shift ctrl tab\u{9}011841
 
-shift down arrow key\u{9}012520
-shift down arrow\u{9}012520
+shift down arrow key\u{9}012812
+shift down arrow\u{9}012812
 
-shift enter\u{9}013382
+shift enter\u{9}013674
 
-shift f10\u{9}013478
+shift f10\u{9}013770
 
-shift focus\u{9}014021
+shift focus\u{9}014335
 
-shift key + page up / down key\u{9}013050
-shift key + page up / down keys\u{9}013050
-shift key + page up / down\u{9}013050
-shift key page up / down key\u{9}013050
-shift key page up / down keys\u{9}013050
-shift key + page down key\u{9}013016
-shift key + page up key\u{9}012986
-shift key page up / down\u{9}013050
-shift key + arrow keys\u{9}012320
-shift key + page down\u{9}013016
-shift key + page up\u{9}012986
-shift key + tab key\u{9}011507
-shift key and tab key\u{9}011507
-shift key page down key\u{9}013016
-shift key page up key\u{9}012986
-shift key + tab\u{9}011507
-shift key and tab\u{9}011507
-shift key page down\u{9}013016
-shift key page up\u{9}012986
-shift key\u{9}012122
+shift key + page up / down key\u{9}013342
+shift key + page up / down keys\u{9}013342
+shift key + page up / down\u{9}013342
+shift key page up / down key\u{9}013342
+shift key page up / down keys\u{9}013342
+shift key + page down key\u{9}013308
+shift key + page up key\u{9}013278
+shift key page up / down\u{9}013342
+shift key + arrow keys\u{9}012612
+shift key + page down\u{9}013308
+shift key + page up\u{9}013278
+shift key + tab key\u{9}011799
+shift key and tab key\u{9}011799
+shift key page down key\u{9}013308
+shift key page up key\u{9}013278
+shift key + tab\u{9}011799
+shift key and tab\u{9}011799
+shift key page down\u{9}013308
+shift key page up\u{9}013278
+shift key\u{9}012414
 
-shift left arrow key\u{9}012414
-shift left arrow\u{9}012414
+shift left arrow key\u{9}012706
+shift left arrow\u{9}012706
 
-shift page up / down key\u{9}013050
-shift page up / down keys\u{9}013050
-shift page up / down\u{9}013050
-shift page down key\u{9}013016
-shift page up key\u{9}012986
-shift page down\u{9}013016
-shift page up\u{9}012986
+shift page up / down key\u{9}013342
+shift page up / down keys\u{9}013342
+shift page up / down\u{9}013342
+shift page down key\u{9}013308
+shift page up key\u{9}013278
+shift page down\u{9}013308
+shift page up\u{9}013278
 
-shift plus tab\u{9}011507
+shift plus tab\u{9}011799
 
-shift return\u{9}013382
+shift return\u{9}013674
 
-shift right arrow key\u{9}012450
-shift right arrow\u{9}012450
+shift right arrow key\u{9}012742
+shift right arrow\u{9}012742
 
-shift space\u{9}013332
+shift space\u{9}013624
 
-shift spacebar\u{9}013332
+shift spacebar\u{9}013624
 
-shift tab key\u{9}011507
-shift tab keys\u{9}011507
-shift tab\u{9}011507
+shift tab key\u{9}011799
+shift tab keys\u{9}011799
+shift tab\u{9}011799
 
-shift up arrow key\u{9}012488
-shift up arrow\u{9}012488
+shift up arrow key\u{9}012780
+shift up arrow\u{9}012780
 
-shifts focus\u{9}014021
+shifts focus\u{9}014335
 
 shimmer\u{9}006305
 
-short\u{9}010133
+short\u{9}010425
 
 short delay\u{9}008114
 
 short description\u{9}000262
 
-shortcut\u{9}013967
+shortcut\u{9}014259
 
-shortcut key\u{9}013967
+shortcut key\u{9}014259
 
-shortcut keys\u{9}013967
+shortcut keys\u{9}014259
 
-shortcut list\u{9}010160
+shortcut list\u{9}010452
 
-shortcuts\u{9}013967
+shortcuts\u{9}014259
 
-shorter\u{9}010133
+shorter\u{9}010425
 
 should\u{9}008882
 
-should add\u{9}014989
+should add\u{9}016731
 
 should also\u{9}008882
 
 should always\u{9}008882
 
-should apply\u{9}014627
+should apply\u{9}016154
 
-should be considered\u{9}018102
+should be considered\u{9}020279
 
-should begin\u{9}014659
+should clear\u{9}016692
 
-should clear\u{9}014957
+should close\u{9}015884
 
-should close\u{9}014489
+should copy\u{9}016790
 
-should copy\u{9}015045
+should delete\u{9}016692
 
-should delete\u{9}014957
+should download\u{9}016790
 
-should download\u{9}015045
+should edit\u{9}016651
 
-should edit\u{9}014923
+should filter\u{9}016816
 
-should filter\u{9}015075
-
-should follow\u{9}010052
+should follow\u{9}010344
 
 should instruct\u{9}000061
 
-should mute\u{9}014717
+should not be announced\u{9}020185
+should not be focused\u{9}020185
+should not move focus\u{9}014874
+should not receive focus\u{9}015017
+should not receive focus\u{9}020185
+should not activate\u{9}020185
+should not leave\u{9}014706
 
-should not be announced\u{9}014284
-should not be announced\u{9}018008
-should not be focused\u{9}018008
-should not move focus\u{9}014206
-should not receive focus\u{9}014284
-should not receive focus\u{9}018008
-should not activate\u{9}015790
-should not leave\u{9}014160
+should open\u{9}015839
 
-should open\u{9}014461
+should refresh\u{9}016764
 
-should pause\u{9}014687
+should reload\u{9}016764
 
-should play\u{9}014659
+should remain visible\u{9}017314
 
-should refresh\u{9}015015
+should remove\u{9}016692
 
-should reload\u{9}015015
+should reset\u{9}016764
 
-should remain visible\u{9}015481
+should save\u{9}016154
 
-should remove\u{9}014957
+should send\u{9}016154
 
-should reset\u{9}015015
+should share\u{9}016790
 
-should save\u{9}014627
+should skip\u{9}015017
 
-should send\u{9}014627
+should sort\u{9}016816
 
-should share\u{9}015045
-
-should sort\u{9}015075
-
-should start\u{9}014659
-
-should stop\u{9}014687
-
-should submit\u{9}014627
+should submit\u{9}016154
 
 should then\u{9}008882
 
-should there be\u{9}009392
+should there be\u{9}009391
 
-should type\u{9}014923
+should type\u{9}016651
 
-should update\u{9}014777
+should update\u{9}016408
 
-shouldn't\u{9}010028
+shouldn't\u{9}010320
 
 show / hide\u{9}003865
 
@@ -14763,19 +14888,21 @@ show more\u{9}003865
 
 show password\u{9}001906
 
-showing\u{9}014519
+showing\u{9}015937
 
-shows\u{9}014519
+shown\u{9}027452
 
-shows an error\u{9}015669
+shows\u{9}015937
 
-shrinks\u{9}014425
+shows an error\u{9}017633
 
-side\u{9}010160
+shrinks\u{9}015788
+
+side\u{9}010452
 
 side bar\u{9}003667
 
-side buttons\u{9}011094
+side buttons\u{9}011386
 
 side drawer\u{9}003667
 
@@ -14788,12 +14915,12 @@ side navigation\u{9}003667
 side panel\u{9}003667
 
 side sheet\u{9}003667
-side sheet\u{9}019666
+side sheet\u{9}021843
 
 sidebar\u{9}003667
 
 sidebar landmark\u{9}008587
-sidebar landmark\u{9}021066
+sidebar landmark\u{9}023243
 
 sidebar menu\u{9}003667
 
@@ -14818,64 +14945,64 @@ signature pad\u{9}004793
 
 signature pad's\u{9}004793
 
-signs in\u{9}014627
+signs in\u{9}016154
 
-silences\u{9}014717
+silences\u{9}016300
 
-similar\u{9}010133
+similar\u{9}010425
 
-similar to\u{9}009706
+similar to\u{9}009705
 
-similarly\u{9}009706
+similarly\u{9}009705
 
-simple\u{9}010133
+simple\u{9}010425
 
 simple table\u{9}007002
 
-simply\u{9}009902
+simply\u{9}010194
 
-simultaneously\u{9}009902
+simultaneously\u{9}010194
 
-since\u{9}009531
+since\u{9}009530
 
-since the\u{9}009730
+since the\u{9}009729
 
-single\u{9}009853
+single\u{9}009852
 
-single click\u{9}011340
+single click\u{9}011632
 
-single column\u{9}015535
+single column\u{9}017481
 
-single finger swipe down / up\u{9}010481
-single finger swipe down or up\u{9}010481
-single finger swipe left / right\u{9}010418
-single finger swipe left or right\u{9}010418
-single finger swipe right or left\u{9}010418
-single finger swipe up / down\u{9}010481
-single finger swipe up and down\u{9}010481
-single finger swipe up or down\u{9}010481
-single finger swipes down / up\u{9}010481
-single finger swipes down or up\u{9}010481
-single finger swipes up / down\u{9}010481
-single finger swipes up and down\u{9}010481
-single finger swipes up or down\u{9}010481
-single finger horizontal swipe\u{9}010418
-single finger swipe down\u{9}010555
-single finger swipe gesture\u{9}010313
-single finger swipe left\u{9}010394
-single finger swipe right\u{9}010368
-single finger swipe up\u{9}010535
-single finger swipe vertically\u{9}010481
-single finger swipes vertically\u{9}010481
-single finger vertical swipe\u{9}010481
-single finger swipe\u{9}010313
-single finger tap\u{9}010783
+single finger swipe down / up\u{9}010773
+single finger swipe down or up\u{9}010773
+single finger swipe left / right\u{9}010710
+single finger swipe left or right\u{9}010710
+single finger swipe right or left\u{9}010710
+single finger swipe up / down\u{9}010773
+single finger swipe up and down\u{9}010773
+single finger swipe up or down\u{9}010773
+single finger swipes down / up\u{9}010773
+single finger swipes down or up\u{9}010773
+single finger swipes up / down\u{9}010773
+single finger swipes up and down\u{9}010773
+single finger swipes up or down\u{9}010773
+single finger horizontal swipe\u{9}010710
+single finger swipe down\u{9}010847
+single finger swipe gesture\u{9}010605
+single finger swipe left\u{9}010686
+single finger swipe right\u{9}010660
+single finger swipe up\u{9}010827
+single finger swipe vertically\u{9}010773
+single finger swipes vertically\u{9}010773
+single finger vertical swipe\u{9}010773
+single finger swipe\u{9}010605
+single finger tap\u{9}011075
 
 single focus stop\u{9}000073
 
-single key navigation\u{9}013919
+single key navigation\u{9}014211
 
-single line input\u{9}018873
+single line input\u{9}021050
 single line text\u{9}001768
 
 single page application ( spa )\u{9}008758
@@ -14891,15 +15018,15 @@ single stop\u{9}000073
 single swipe stop\u{9}000073
 single swipe\u{9}000073
 
-single tap\u{9}010783
+single tap\u{9}011075
 
-single taps\u{9}010783
+single taps\u{9}011075
 
 site\u{9}008718
 
 site footer\u{9}008307
 
-site header landmark\u{9}020944
+site header landmark\u{9}023121
 site header\u{9}008252
 
 site map\u{9}008416
@@ -14907,15 +15034,15 @@ site map\u{9}008416
 site menu\u{9}003610
 
 site navigation\u{9}008416
-site navigation\u{9}020890
+site navigation\u{9}023067
 
 site search\u{9}002297
 
 sitemap\u{9}008416
 
-size\u{9}010160
+size\u{9}010452
 
-sizes\u{9}010160
+sizes\u{9}010452
 
 skeleton\u{9}006305
 
@@ -14931,50 +15058,62 @@ skeleton's\u{9}006305
 
 skeletons\u{9}006305
 
-skip ahead\u{9}014745
+skip ahead\u{9}016376
 
-skip backward\u{9}014745
+skip backward\u{9}016376
 
-skip forward\u{9}014745
+skip forward\u{9}016376
 
 skip link\u{9}001389
+skip link\u{9}014288
 
 skip link's\u{9}001389
 
+skip links menu\u{9}014288
 skip links\u{9}001389
+skip links\u{9}014288
 
 skip nav\u{9}001389
 
+skip navigation link\u{9}014288
 skip navigation\u{9}001389
 
+skip over\u{9}015017
+
+skip to main content link\u{9}014288
+skip to content link\u{9}014288
 skip to main content\u{9}001389
 skip to content\u{9}001389
 skip to main\u{9}001389
 
-skipped\u{9}014284
+skiplink\u{9}014288
+
+skiplinks\u{9}014288
+
+skipped\u{9}015017
 
 skipped by screen readers\u{9}000657
 
-skips\u{9}014284
+skips\u{9}015017
 
-skips ahead\u{9}014745
+skips ahead\u{9}016376
 
-skips back\u{9}014745
+skips back\u{9}016376
 
-skips backward\u{9}014745
+skips backward\u{9}016376
 
-skips forward\u{9}014745
+skips forward\u{9}016376
 
-skips over\u{9}014284
+skips over\u{9}015017
 
-slash key\u{9}013628
+slash key\u{9}013920
 
 slide\u{9}004019
-slide\u{9}020107
+slide\u{9}022284
 
-slide a finger\u{9}011228
+slide a finger\u{9}011520
 
-slide changes\u{9}015213
+slide changes\u{9}016974
 
 slide index\u{9}000330
 
@@ -14985,13 +15124,13 @@ slide show\u{9}004019
 slide's\u{9}004019
 
 slider\u{9}001639
-slider\u{9}018530
+slider\u{9}020707
 
 slider control\u{9}001639
 
-slider range\u{9}018530
+slider range\u{9}020707
 
-slider role\u{9}018530
+slider role\u{9}020707
 
 slider thumb\u{9}001639
 
@@ -15000,25 +15139,25 @@ slider value\u{9}000101
 slider's\u{9}001639
 
 sliders\u{9}001639
-sliders\u{9}018530
+sliders\u{9}020707
 
 slides\u{9}004019
-slides\u{9}020107
+slides\u{9}022284
 
 slideshow\u{9}004019
 
-small\u{9}010133
+small\u{9}010425
 
-small screen\u{9}022714
+small screen\u{9}024891
 
-small viewport\u{9}022714
+small viewport\u{9}024891
 
-smaller\u{9}010133
+smaller\u{9}010425
 
-smart invert colors\u{9}022968
-smart invert\u{9}022968
+smart invert colors\u{9}025145
+smart invert\u{9}025145
 
-smoothly\u{9}009902
+smoothly\u{9}010194
 
 snack bar\u{9}005772
 
@@ -15038,13 +15177,13 @@ snackbar's\u{9}005772
 
 snackbars\u{9}005772
 
-so\u{9}009730
+so\u{9}009729
 
-so as\u{9}009730
+so as\u{9}009729
 
-so that\u{9}009730
+so that\u{9}009729
 
-so the\u{9}009730
+so the\u{9}009729
 
 social feed\u{9}007711
 
@@ -15054,26 +15193,26 @@ social media links\u{9}004879
 
 social share\u{9}004879
 
-soft keyboard appears\u{9}015625
+soft keyboard appears\u{9}017577
 soft keyboard\u{9}008209
-soft keyboard\u{9}011059
+soft keyboard\u{9}011351
 
-software keyboard\u{9}011059
+software keyboard\u{9}011351
 
-solely\u{9}009791
+solely\u{9}009790
 
-some\u{9}009853
+some\u{9}009852
 
 someone\u{9}008979
 
-something\u{9}009853
+something\u{9}009852
 
-sometimes\u{9}009902
-sometimes\u{9}018102
+sometimes\u{9}010194
+sometimes\u{9}020279
 
-soon\u{9}009902
+soon\u{9}010194
 
-sort ascending\u{9}024848
+sort ascending\u{9}028112
 
 sort button\u{9}003817
 
@@ -15083,7 +15222,7 @@ sort control\u{9}003817
 
 sort control's\u{9}003817
 
-sort descending\u{9}024894
+sort descending\u{9}028158
 
 sort direction\u{9}000571
 
@@ -15103,94 +15242,94 @@ sortable list\u{9}004232
 
 sortable table\u{9}003817
 
-sorted\u{9}015075
+sorted\u{9}016816
 
-sorted ascending\u{9}024848
+sorted ascending\u{9}028112
 
-sorted descending\u{9}024894
+sorted descending\u{9}028158
 
-sorted down\u{9}024894
+sorted down\u{9}028158
 
 sorted state\u{9}000571
 
-sorted up\u{9}024848
+sorted up\u{9}028112
 
 sorting control\u{9}003817
 
 sorting order\u{9}000571
 
-sorts\u{9}015075
+sorts\u{9}016816
 
-sorts the column\u{9}015075
+sorts the column\u{9}016816
 
-sound off\u{9}024726
+sound off\u{9}027940
 
-sound on\u{9}024749
+sound on\u{9}027975
 
 spa\u{9}008758
 
-space\u{9}011906
+space\u{9}012198
 
-space bar key\u{9}011906
-space bar\u{9}011906
+space bar key\u{9}012198
+space bar\u{9}012198
 
-space button\u{9}011906
+space button\u{9}012198
 
-space key\u{9}011906
+space key\u{9}012198
 
-spacebar\u{9}011906
+spacebar\u{9}012198
 
-spacebar key\u{9}011906
+spacebar key\u{9}012198
 
-spacebars\u{9}011906
+spacebars\u{9}012198
 
 sparkline\u{9}004753
 
 spas\u{9}008758
 
-speak\u{9}015300
+speak\u{9}017138
 
-speaks\u{9}015300
+speaks\u{9}017138
 
-specific\u{9}009932
+specific\u{9}010224
 
-speech control\u{9}023286
+speech control\u{9}025463
 
-speech input\u{9}023286
+speech input\u{9}025463
 
-speech recognition\u{9}023286
+speech recognition\u{9}025463
 
-speech settings\u{9}023360
+speech settings\u{9}025537
 
 speed dial\u{9}001010
 
-spells\u{9}015300
+spells\u{9}017138
 
 spin box\u{9}001699
-spin box\u{9}020408
+spin box\u{9}022585
 
 spin button\u{9}001699
-spin button\u{9}020408
+spin button\u{9}022585
 
-spin buttons\u{9}020408
+spin buttons\u{9}022585
 
-spinbox\u{9}020408
+spinbox\u{9}022585
 
 spinbutton\u{9}001699
-spinbutton\u{9}020408
+spinbutton\u{9}022585
 
-spinbuttons\u{9}020408
+spinbuttons\u{9}022585
 
 spinner\u{9}006219
 
-spinner control\u{9}020408
+spinner control\u{9}022585
 
-spinner indicator\u{9}020210
+spinner indicator\u{9}022387
 
 spinner overlay\u{9}006219
 
 spinner picker\u{9}002669
-spinner picker\u{9}019215
+spinner picker\u{9}021392
 
 spinners\u{9}006219
 
@@ -15207,9 +15346,9 @@ split button's\u{9}001078
 split buttons\u{9}001078
 
 splitter\u{9}007520
-splitter\u{9}020550
+splitter\u{9}022727
 
-spoken\u{9}015300
+spoken\u{9}017138
 
 spoken as\u{9}000061
 
@@ -15219,20 +15358,20 @@ spoken output\u{9}000288
 
 spotlight\u{9}005715
 
-spread gesture\u{9}011003
+spread gesture\u{9}011295
 
 standalone icon\u{9}006785
 
 standalone link\u{9}001359
 
-standard\u{9}010160
+standard\u{9}010452
 
 standard bottom sheet\u{9}005657
 
 standard button\u{9}000828
-standard button\u{9}018124
+standard button\u{9}020301
 
-standards\u{9}010160
+standards\u{9}010452
 
 star\u{9}003195
 
@@ -15245,54 +15384,63 @@ star ratings\u{9}003195
 
 stars\u{9}003195
 
-start at the\u{9}014021
+start\u{9}016183
 
-start in a logical place\u{9}014021
+start in a logical place\u{9}014335
 
-start of\u{9}009879
+start of\u{9}010166
 
 start to\u{9}009215
 
-starting\u{9}010160
+starting\u{9}010452
 
 starting focus\u{9}000141
 
-starts at the\u{9}014021
+starts\u{9}016183
 
-starts in a logical place\u{9}014021
+starts a search\u{9}016154
 
-starts playing\u{9}014659
+starts in a logical place\u{9}014335
+
+starts playing\u{9}016228
+
+starts searching\u{9}016154
+
+starts the search\u{9}016154
 
 starts to\u{9}009215
 
 state\u{9}000087
 
-state as on\u{9}023866
-
 state change\u{9}000087
 
 state changes\u{9}000087
-state changes\u{9}014361
+state changes\u{9}015340
 
 state description\u{9}000087
 
 state is announced\u{9}000087
-state is changed\u{9}014361
+state is changed\u{9}015340
 state is conveyed\u{9}000087
 state is expressed\u{9}000087
-state is off\u{9}023880
-state is on\u{9}023866
+state is off\u{9}026435
+state is on\u{9}026337
 state is read\u{9}000087
-state is toggled\u{9}014361
+state is toggled\u{9}015340
 
 state must be announced\u{9}000087
 state must be conveyed\u{9}000087
 state must be expressed\u{9}000087
-state must change\u{9}014361
+state must change\u{9}015340
 
-state off\u{9}023880
+state of the button is changed\u{9}015340
+state of the control is changed\u{9}015340
+state of the switch is changed\u{9}015340
+state of the toggle is changed\u{9}015340
 
-state on\u{9}023866
+state off\u{9}026435
+
+state on\u{9}026337
 
 state or value\u{9}000087
 
@@ -15301,25 +15449,25 @@ state related\u{9}000087
 state should be announced\u{9}000087
 state should be conveyed\u{9}000087
 state should be expressed\u{9}000087
-state should change\u{9}014361
+state should change\u{9}015340
 
 states\u{9}000087
 
 states and values\u{9}000087
 
-states its\u{9}015300
+states its\u{9}017138
 
 static element\u{9}005467
 
 static image\u{9}006744
 
-static text trait\u{9}019783
+static text trait\u{9}021960
 static text\u{9}007352
-static text\u{9}019783
+static text\u{9}021960
 
 status\u{9}000469
 status\u{9}005950
-status\u{9}020281
+status\u{9}022458
 
 status badge\u{9}005079
 
@@ -15333,18 +15481,18 @@ status indicator\u{9}005079
 
 status message\u{9}000469
 status message\u{9}005950
-status message\u{9}020281
+status message\u{9}022458
 
 status message's\u{9}005950
 
 status messages\u{9}000469
 status messages\u{9}005950
-status messages\u{9}020281
+status messages\u{9}022458
 
 status region\u{9}005950
-status region\u{9}020281
+status region\u{9}022458
 
-status role\u{9}020281
+status role\u{9}022458
 
 status text\u{9}000469
 
@@ -15357,71 +15505,71 @@ status updates\u{9}000469
 
 statuses\u{9}000469
 
-stay\u{9}015721
+stay\u{9}017684
 
-stay complete\u{9}015481
+stay complete\u{9}017314
 
-stay fully legible\u{9}015481
-stay fully readable\u{9}015481
+stay fully legible\u{9}017314
+stay fully readable\u{9}017314
 
-stay functional\u{9}015481
+stay functional\u{9}017314
 
-stay intact\u{9}015481
+stay intact\u{9}017314
 
-stay legible\u{9}015481
+stay legible\u{9}017314
 
-stay readable\u{9}015481
+stay readable\u{9}017314
 
-stay usable\u{9}015481
+stay usable\u{9}017314
 
-stay visible and readable\u{9}015481
-stay visible\u{9}014519
+stay visible and readable\u{9}017314
+stay visible\u{9}017684
 
-stay within\u{9}014160
+stay within\u{9}014706
 
-staying\u{9}015721
+staying\u{9}017684
 
-stays\u{9}015721
+stays\u{9}017684
 
-stays complete\u{9}015481
+stays complete\u{9}017314
 
-stays fully legible\u{9}015481
-stays fully readable\u{9}015481
+stays fully legible\u{9}017314
+stays fully readable\u{9}017314
 
-stays functional\u{9}015481
+stays functional\u{9}017314
 
-stays intact\u{9}015481
+stays intact\u{9}017314
 
-stays legible\u{9}015481
+stays legible\u{9}017314
 
-stays on screen\u{9}014519
+stays on screen\u{9}017684
 
-stays open\u{9}014519
+stays open\u{9}017684
 
-stays readable\u{9}015481
+stays readable\u{9}017314
 
-stays the same\u{9}015721
+stays the same\u{9}017684
 
-stays usable\u{9}015481
+stays usable\u{9}017314
 
-stays visible and readable\u{9}015481
-stays visible\u{9}014519
+stays visible and readable\u{9}017314
+stays visible\u{9}017684
 
-stays within\u{9}014160
+stays within\u{9}014706
 
-step\u{9}009358
+step\u{9}009357
 
-step 1\u{9}009358
+step 1\u{9}009357
 
-step 2\u{9}009358
+step 2\u{9}009357
 
-step 3\u{9}009358
+step 3\u{9}009357
 
 step bar\u{9}006367
 
-step complete\u{9}024226
+step complete\u{9}027061
 
-step control\u{9}020365
+step control\u{9}022542
 
 step indicator\u{9}006367
 
@@ -15434,12 +15582,12 @@ step progress\u{9}006367
 step tracker\u{9}006367
 
 stepper\u{9}001699
-stepper\u{9}020365
+stepper\u{9}022542
 
 stepper control\u{9}001699
 
 stepper input\u{9}001699
-stepper input\u{9}020408
+stepper input\u{9}022585
 
 stepper value\u{9}000101
 
@@ -15448,15 +15596,15 @@ stepper wizard\u{9}006367
 stepper's\u{9}001699
 
 steppers\u{9}001699
-steppers\u{9}020365
+steppers\u{9}022542
 
-steps\u{9}009358
+steps\u{9}009357
 
 steps indicator\u{9}006367
 
-steps through\u{9}015266
+steps through\u{9}017024
 
-steps to\u{9}014056
+steps to\u{9}014433
 
 sticky\u{9}007634
 
@@ -15476,15 +15624,17 @@ sticky header\u{9}007634
 
 sticky navigation\u{9}007634
 
-still\u{9}009902
+still\u{9}010194
+
+stop\u{9}016263
 
 stop button\u{9}004523
 
-stopping\u{9}014687
+stopping\u{9}016263
 
-stops\u{9}014687
+stops\u{9}016263
 
-stops moving\u{9}015587
+stops moving\u{9}017533
 
 stopwatch\u{9}004483
 
@@ -15492,13 +15642,13 @@ store locator\u{9}004717
 
 store map\u{9}004717
 
-storyboard\u{9}010193
+storyboard\u{9}010485
 
-storyboards\u{9}010193
+storyboards\u{9}010485
 
-stretch\u{9}011003
+stretch\u{9}011295
 
-stretches\u{9}011003
+stretches\u{9}011295
 
 strike\u{9}009161
 
@@ -15525,61 +15675,66 @@ string\u{9}007352
 
 strings\u{9}007352
 
-strongly\u{9}009902
+strongly\u{9}010194
 
-strongly visually indicated\u{9}014079
+strongly visually indicated\u{9}014609
 
 struck through text\u{9}006942
 struck through\u{9}000633
 
-stylus\u{9}011340
+stylus\u{9}011632
 
 sub heading\u{9}006635
 
 sub menu\u{9}003549
-sub menu\u{9}019317
+sub menu\u{9}021494
 
-sub menus\u{9}019317
+sub menus\u{9}021494
 
 subheading\u{9}006635
 
 subheadings\u{9}006635
 
 submenu\u{9}003549
-submenu\u{9}019317
+submenu\u{9}021494
 
-submenu button\u{9}018198
+submenu button\u{9}020375
 
 submenus\u{9}003549
-submenus\u{9}019317
+submenus\u{9}021494
 
-submission\u{9}014627
+submission\u{9}016154
+
+submit\u{9}016154
 
 submit button\u{9}000828
 
-submits\u{9}014627
+submits\u{9}016154
 
-submitted\u{9}014627
+submits the form\u{9}016154
+submits the search\u{9}016154
 
-submitting\u{9}014627
+submitted\u{9}016154
+
+submitting\u{9}016154
 
 subsection\u{9}006635
 
 subsections\u{9}006635
 
-subsequent\u{9}009879
+subsequent\u{9}009878
 
-subsequently\u{9}009308
+subsequently\u{9}009307
 
 subtitle\u{9}006635
-subtitle\u{9}022886
+subtitle\u{9}025063
 
 subtitles\u{9}006635
-subtitles\u{9}022886
+subtitles\u{9}025063
 
-subtracts\u{9}014847
+subtracts\u{9}016550
 
-subtracts one\u{9}014847
+subtracts one\u{9}016550
 
 success message\u{9}000469
 success message\u{9}005950
@@ -15587,20 +15742,20 @@ success message\u{9}005950
 success messages\u{9}000469
 success messages\u{9}005950
 
-success state\u{9}024157
+success state\u{9}026932
 
-successfully\u{9}009902
+successfully\u{9}010194
 
-such\u{9}009932
+such\u{9}010224
 
-such as :\u{9}009593
-such as\u{9}009593
+such as :\u{9}009592
+such as\u{9}009592
 
-sufficient\u{9}010133
+sufficient\u{9}010425
 
 sufficient contrast\u{9}000681
 
-sufficiently\u{9}009902
+sufficiently\u{9}010194
 
 suggestion\u{9}002515
 
@@ -15610,24 +15765,20 @@ suggestion list\u{9}002515
 
 suggestions\u{9}002515
 
-suggestions appear\u{9}015075
+suggestions appear\u{9}016816
 
 summary\u{9}003865
 
-summary element\u{9}020636
+summary element\u{9}022813
 
-summary role\u{9}020636
+summary role\u{9}022813
 
 superscript\u{9}007269
 
 superscript link\u{9}007269
 
-supported\u{9}015481
-
 supporting text\u{9}000115
 supporting text\u{9}006072
-
-supports\u{9}015481
 
 supposed to\u{9}008882
 
@@ -15641,13 +15792,13 @@ swatch\u{9}003063
 
 swatches\u{9}003063
 
-swift ui\u{9}010211
+swift ui\u{9}010503
 
-swiftui\u{9}010211
+swiftui\u{9}010503
 
-swipe\u{9}010313
+swipe\u{9}010605
 
-swipe across\u{9}010313
+swipe across\u{9}010605
 
 swipe action\u{9}000381
 swipe action\u{9}004288
@@ -15657,501 +15808,503 @@ swipe action's\u{9}004288
 swipe actions\u{9}000381
 swipe actions\u{9}004288
 
-swipe around\u{9}010313
+swipe around\u{9}010605
 
-swipe back gesture\u{9}011208
-swipe back\u{9}010394
+swipe back gesture\u{9}011500
+swipe back\u{9}010686
 
-swipe backward\u{9}010394
+swipe backward\u{9}010686
 
-swipe backwards\u{9}010394
+swipe backwards\u{9}010686
 
-swipe between\u{9}010313
+swipe between\u{9}010605
 
-swipe browse\u{9}010313
+swipe browse\u{9}010605
 
 swipe buttons\u{9}004288
 
-swipe down / up with 1 finger\u{9}010481
-swipe down / up with one finger\u{9}010481
-swipe down or up with 1 finger\u{9}010481
-swipe down or up with one finger\u{9}010481
-swipe down with 1 finger\u{9}010555
-swipe down with 2 fingers\u{9}010607
-swipe down with 3 fingers\u{9}010643
-swipe down with 4 fingers\u{9}010683
-swipe down with four fingers\u{9}010683
-swipe down with one finger\u{9}010555
-swipe down with three fingers\u{9}010643
-swipe down with two fingers\u{9}010607
-swipe down / up\u{9}010481
-swipe down and left\u{9}011208
-swipe down and right\u{9}010579
-swipe down or up\u{9}010481
-swipe down then left\u{9}011208
-swipe down then right\u{9}010579
-swipe down then up\u{9}010579
-swipe down\u{9}010555
+swipe down / up with 1 finger\u{9}010773
+swipe down / up with one finger\u{9}010773
+swipe down or up with 1 finger\u{9}010773
+swipe down or up with one finger\u{9}010773
+swipe down with 1 finger\u{9}010847
+swipe down with 2 fingers\u{9}010899
+swipe down with 3 fingers\u{9}010935
+swipe down with 4 fingers\u{9}010975
+swipe down with four fingers\u{9}010975
+swipe down with one finger\u{9}010847
+swipe down with three fingers\u{9}010935
+swipe down with two fingers\u{9}010899
+swipe down / up\u{9}010773
+swipe down and left\u{9}011500
+swipe down and right\u{9}010871
+swipe down or up\u{9}010773
+swipe down then left\u{9}011500
+swipe down then right\u{9}010871
+swipe down then up\u{9}010871
+swipe down\u{9}010847
 
-swipe downward\u{9}010555
+swipe downward\u{9}010847
 
-swipe downwards\u{9}010555
+swipe downwards\u{9}010847
 
-swipe forward\u{9}010368
+swipe forward\u{9}010660
 
-swipe forwards\u{9}010368
+swipe forwards\u{9}010660
 
 swipe gesture\u{9}007996
-swipe gesture\u{9}010313
+swipe gesture\u{9}010605
 
-swipe gestures\u{9}010313
+swipe gestures\u{9}010605
 
 swipe hint\u{9}000115
 
-swipe horizontally with one finger\u{9}010418
-swipe horizontally\u{9}010418
+swipe horizontally with one finger\u{9}010710
+swipe horizontally\u{9}010710
 
-swipe left and / or right with one finger\u{9}010418
-swipe left / right with 2 fingers\u{9}010607
-swipe left / right with 3 fingers\u{9}010643
-swipe left / right with 4 fingers\u{9}010683
-swipe left / right with four fingers\u{9}010683
-swipe left / right with one finger\u{9}010418
-swipe left / right with three fingers\u{9}010643
-swipe left / right with two fingers\u{9}010607
-swipe left and right with one finger\u{9}010418
-swipe left or right with 2 fingers\u{9}010607
-swipe left or right with 3 fingers\u{9}010643
-swipe left or right with 4 fingers\u{9}010683
-swipe left or right with four fingers\u{9}010683
-swipe left or right with one finger\u{9}010418
-swipe left or right with three fingers\u{9}010643
-swipe left or right with two fingers\u{9}010607
-swipe left and / or right\u{9}010418
-swipe left with 1 finger\u{9}010394
-swipe left with 2 fingers\u{9}010607
-swipe left with 3 fingers\u{9}010643
-swipe left with 4 fingers\u{9}010683
-swipe left with four fingers\u{9}010683
-swipe left with one finger\u{9}010394
-swipe left with three fingers\u{9}010643
-swipe left with two fingers\u{9}010607
-swipe left / right\u{9}010418
-swipe left and right\u{9}010418
-swipe left or right\u{9}010418
-swipe left then down\u{9}010579
-swipe left then right\u{9}010579
-swipe left then up\u{9}010579
-swipe left\u{9}010394
+swipe left and / or right with one finger\u{9}010710
+swipe left / right with 2 fingers\u{9}010899
+swipe left / right with 3 fingers\u{9}010935
+swipe left / right with 4 fingers\u{9}010975
+swipe left / right with four fingers\u{9}010975
+swipe left / right with one finger\u{9}010710
+swipe left / right with three fingers\u{9}010935
+swipe left / right with two fingers\u{9}010899
+swipe left and right with one finger\u{9}010710
+swipe left or right with 2 fingers\u{9}010899
+swipe left or right with 3 fingers\u{9}010935
+swipe left or right with 4 fingers\u{9}010975
+swipe left or right with four fingers\u{9}010975
+swipe left or right with one finger\u{9}010710
+swipe left or right with three fingers\u{9}010935
+swipe left or right with two fingers\u{9}010899
+swipe left and / or right\u{9}010710
+swipe left with 1 finger\u{9}010686
+swipe left with 2 fingers\u{9}010899
+swipe left with 3 fingers\u{9}010935
+swipe left with 4 fingers\u{9}010975
+swipe left with four fingers\u{9}010975
+swipe left with one finger\u{9}010686
+swipe left with three fingers\u{9}010935
+swipe left with two fingers\u{9}010899
+swipe left / right\u{9}010710
+swipe left and right\u{9}010710
+swipe left or right\u{9}010710
+swipe left then down\u{9}010871
+swipe left then right\u{9}010871
+swipe left then up\u{9}010871
+swipe left\u{9}010686
 
 swipe list item\u{9}004288
 
-swipe move\u{9}010313
+swipe move\u{9}010605
 
 swipe navigation\u{9}000589
-swipe navigation\u{9}010313
+swipe navigation\u{9}010605
 
-swipe onto\u{9}010313
+swipe onto\u{9}010605
 
 swipe order\u{9}000171
-swipe order\u{9}010313
+swipe order\u{9}010605
 
-swipe over\u{9}010313
+swipe over\u{9}010605
 
-swipe right / left with one finger\u{9}010418
-swipe right and left with one finger\u{9}010418
-swipe right or left with 2 fingers\u{9}010607
-swipe right or left with 3 fingers\u{9}010643
-swipe right or left with 4 fingers\u{9}010683
-swipe right or left with four fingers\u{9}010683
-swipe right or left with one finger\u{9}010418
-swipe right or left with three fingers\u{9}010643
-swipe right or left with two fingers\u{9}010607
-swipe right with 1 finger\u{9}010368
-swipe right with 2 fingers\u{9}010607
-swipe right with 3 fingers\u{9}010643
-swipe right with 4 fingers\u{9}010683
-swipe right with four fingers\u{9}010683
-swipe right with one finger\u{9}010368
-swipe right with three fingers\u{9}010643
-swipe right with two fingers\u{9}010607
-swipe right / left\u{9}010418
-swipe right and left\u{9}010418
-swipe right or left\u{9}010418
-swipe right then down\u{9}010579
-swipe right then left\u{9}010579
-swipe right then up\u{9}010579
-swipe right\u{9}010368
+swipe right / left with one finger\u{9}010710
+swipe right and left with one finger\u{9}010710
+swipe right or left with 2 fingers\u{9}010899
+swipe right or left with 3 fingers\u{9}010935
+swipe right or left with 4 fingers\u{9}010975
+swipe right or left with four fingers\u{9}010975
+swipe right or left with one finger\u{9}010710
+swipe right or left with three fingers\u{9}010935
+swipe right or left with two fingers\u{9}010899
+swipe right with 1 finger\u{9}010660
+swipe right with 2 fingers\u{9}010899
+swipe right with 3 fingers\u{9}010935
+swipe right with 4 fingers\u{9}010975
+swipe right with four fingers\u{9}010975
+swipe right with one finger\u{9}010660
+swipe right with three fingers\u{9}010935
+swipe right with two fingers\u{9}010899
+swipe right / left\u{9}010710
+swipe right and left\u{9}010710
+swipe right or left\u{9}010710
+swipe right then down\u{9}010871
+swipe right then left\u{9}010871
+swipe right then up\u{9}010871
+swipe right\u{9}010660
 
 swipe row\u{9}004288
 
-swipe rt\u{9}010368
+swipe rt\u{9}010660
 
-swipe to move focus\u{9}010313
-swipe to navigate between\u{9}010313
-swipe to the left\u{9}010394
-swipe to the next\u{9}010368
-swipe to the previous\u{9}010394
-swipe to the right\u{9}010368
-swipe to browse\u{9}010313
+swipe to move focus\u{9}010605
+swipe to navigate between\u{9}010605
+swipe to the left\u{9}010686
+swipe to the next\u{9}010660
+swipe to the previous\u{9}010686
+swipe to the right\u{9}010660
+swipe to browse\u{9}010605
 swipe to delete\u{9}004288
 swipe to dismiss\u{9}004288
-swipe to each\u{9}010313
-swipe to focus\u{9}010313
-swipe to focusable\u{9}010313
-swipe to move\u{9}010313
-swipe to navigate\u{9}010313
-swipe to reach\u{9}010313
-swipe to read\u{9}010313
+swipe to each\u{9}010605
+swipe to focus\u{9}010605
+swipe to focusable\u{9}010605
+swipe to move\u{9}010605
+swipe to navigate\u{9}010605
+swipe to reach\u{9}010605
+swipe to read\u{9}010605
 swipe to refresh\u{9}004142
 
-swipe up or down to select a custom action , then double tap to activate\u{9}022194
-swipe up or down with one finger to adjust the value\u{9}022140
-swipe up or down to select a custom action\u{9}022140
-swipe up or down with one finger to adjust\u{9}022140
-swipe up or down to adjust the value\u{9}022140
-swipe up / down with 1 finger\u{9}010481
-swipe up / down with 2 fingers\u{9}010607
-swipe up / down with 3 fingers\u{9}010643
-swipe up / down with 4 fingers\u{9}010683
-swipe up / down with four fingers\u{9}010683
-swipe up / down with one finger\u{9}010481
-swipe up / down with three fingers\u{9}010643
-swipe up / down with two fingers\u{9}010607
-swipe up and down with 1 finger\u{9}010481
-swipe up and down with one finger\u{9}010481
-swipe up or down to adjust value\u{9}022140
-swipe up or down to change pages\u{9}022140
-swipe up or down to change slides\u{9}022140
-swipe up or down to change value\u{9}022140
-swipe up or down with 1 finger\u{9}010481
-swipe up or down with 2 fingers\u{9}010607
-swipe up or down with 3 fingers\u{9}010643
-swipe up or down with 4 fingers\u{9}010683
-swipe up or down with four fingers\u{9}010683
-swipe up or down with one finger\u{9}010481
-swipe up or down with three fingers\u{9}010643
-swipe up or down with two fingers\u{9}010607
-swipe up or down to adjust\u{9}022140
-swipe up / swipe down\u{9}010481
-swipe up or swipe down\u{9}010481
-swipe up with 1 finger\u{9}010535
-swipe up with 2 fingers\u{9}010607
-swipe up with 3 fingers\u{9}010643
-swipe up with 4 fingers\u{9}010683
-swipe up with four fingers\u{9}010683
-swipe up with one finger\u{9}010535
-swipe up with three fingers\u{9}010643
-swipe up with two fingers\u{9}010607
-swipe up / down\u{9}010481
-swipe up and down\u{9}010481
-swipe up and right\u{9}010579
-swipe up or down\u{9}010481
-swipe up then down\u{9}010579
-swipe up then left\u{9}010579
-swipe up then right\u{9}010579
-swipe up\u{9}010535
+swipe up or down to select a custom action , then double tap to activate\u{9}024371
+swipe up or down with one finger to adjust the value\u{9}024317
+swipe up or down to select a custom action\u{9}024317
+swipe up or down with one finger to adjust\u{9}024317
+swipe up or down to adjust the value\u{9}024317
+swipe up / down with 1 finger\u{9}010773
+swipe up / down with 2 fingers\u{9}010899
+swipe up / down with 3 fingers\u{9}010935
+swipe up / down with 4 fingers\u{9}010975
+swipe up / down with four fingers\u{9}010975
+swipe up / down with one finger\u{9}010773
+swipe up / down with three fingers\u{9}010935
+swipe up / down with two fingers\u{9}010899
+swipe up and down with 1 finger\u{9}010773
+swipe up and down with one finger\u{9}010773
+swipe up or down to adjust value\u{9}024317
+swipe up or down to change pages\u{9}024317
+swipe up or down to change slides\u{9}024317
+swipe up or down to change value\u{9}024317
+swipe up or down with 1 finger\u{9}010773
+swipe up or down with 2 fingers\u{9}010899
+swipe up or down with 3 fingers\u{9}010935
+swipe up or down with 4 fingers\u{9}010975
+swipe up or down with four fingers\u{9}010975
+swipe up or down with one finger\u{9}010773
+swipe up or down with three fingers\u{9}010935
+swipe up or down with two fingers\u{9}010899
+swipe up or down to adjust\u{9}024317
+swipe up / swipe down\u{9}010773
+swipe up or swipe down\u{9}010773
+swipe up with 1 finger\u{9}010827
+swipe up with 2 fingers\u{9}010899
+swipe up with 3 fingers\u{9}010935
+swipe up with 4 fingers\u{9}010975
+swipe up with four fingers\u{9}010975
+swipe up with one finger\u{9}010827
+swipe up with three fingers\u{9}010935
+swipe up with two fingers\u{9}010899
+swipe up / down\u{9}010773
+swipe up and down\u{9}010773
+swipe up and right\u{9}010871
+swipe up or down\u{9}010773
+swipe up then down\u{9}010871
+swipe up then left\u{9}010871
+swipe up then right\u{9}010871
+swipe up\u{9}010827
 
-swipe upward\u{9}010535
+swipe upward\u{9}010827
 
-swipe upwards\u{9}010535
+swipe upwards\u{9}010827
 
-swipe using 2 fingers\u{9}010607
-swipe using 3 fingers\u{9}010643
-swipe using 4 fingers\u{9}010683
-swipe using four fingers\u{9}010683
-swipe using three fingers\u{9}010643
-swipe using two fingers\u{9}010607
+swipe using 2 fingers\u{9}010899
+swipe using 3 fingers\u{9}010935
+swipe using 4 fingers\u{9}010975
+swipe using four fingers\u{9}010975
+swipe using three fingers\u{9}010935
+swipe using two fingers\u{9}010899
 
-swipe vertically with 1 finger\u{9}010481
-swipe vertically with one finger\u{9}010481
-swipe vertically\u{9}010481
+swipe vertically with 1 finger\u{9}010773
+swipe vertically with one finger\u{9}010773
+swipe vertically\u{9}010773
 
-swipe with 1 finger\u{9}010313
-swipe with 2 fingers\u{9}010607
-swipe with 3 fingers\u{9}010643
-swipe with 4 fingers\u{9}010683
-swipe with four fingers\u{9}010683
-swipe with one finger\u{9}010313
-swipe with three fingers\u{9}010643
-swipe with two fingers\u{9}010607
+swipe with 1 finger\u{9}010605
+swipe with 2 fingers\u{9}010899
+swipe with 3 fingers\u{9}010935
+swipe with 4 fingers\u{9}010975
+swipe with four fingers\u{9}010975
+swipe with one finger\u{9}010605
+swipe with three fingers\u{9}010935
+swipe with two fingers\u{9}010899
 
 swipeable\u{9}004288
 
 swipeable row\u{9}004288
 
-swiped\u{9}010313
+swiped\u{9}010605
 
-swipes\u{9}010313
+swipes\u{9}010605
 
-swipes across\u{9}010313
+swipes across\u{9}010605
 
-swipes around\u{9}010313
+swipes around\u{9}010605
 
-swipes back\u{9}010394
+swipes back\u{9}010686
 
-swipes backward\u{9}010394
+swipes backward\u{9}010686
 
-swipes backwards\u{9}010394
+swipes backwards\u{9}010686
 
-swipes between\u{9}010313
+swipes between\u{9}010605
 
-swipes down / up with 1 finger\u{9}010481
-swipes down / up with one finger\u{9}010481
-swipes down or up with 1 finger\u{9}010481
-swipes down or up with one finger\u{9}010481
-swipes down with 2 fingers\u{9}010607
-swipes down with 3 fingers\u{9}010643
-swipes down with 4 fingers\u{9}010683
-swipes down with four fingers\u{9}010683
-swipes down with three fingers\u{9}010643
-swipes down with two fingers\u{9}010607
-swipes down / up\u{9}010481
-swipes down or up\u{9}010481
-swipes down\u{9}010555
+swipes down / up with 1 finger\u{9}010773
+swipes down / up with one finger\u{9}010773
+swipes down or up with 1 finger\u{9}010773
+swipes down or up with one finger\u{9}010773
+swipes down with 2 fingers\u{9}010899
+swipes down with 3 fingers\u{9}010935
+swipes down with 4 fingers\u{9}010975
+swipes down with four fingers\u{9}010975
+swipes down with three fingers\u{9}010935
+swipes down with two fingers\u{9}010899
+swipes down / up\u{9}010773
+swipes down or up\u{9}010773
+swipes down\u{9}010847
 
-swipes downward\u{9}010555
+swipes downward\u{9}010847
 
-swipes downwards\u{9}010555
+swipes downwards\u{9}010847
 
-swipes forward\u{9}010368
+swipes forward\u{9}010660
 
-swipes forwards\u{9}010368
+swipes forwards\u{9}010660
 
-swipes horizontally with one finger\u{9}010418
-swipes horizontally\u{9}010418
+swipes horizontally with one finger\u{9}010710
+swipes horizontally\u{9}010710
 
-swipes left and / or right with one finger\u{9}010418
-swipes left / right with 2 fingers\u{9}010607
-swipes left / right with 3 fingers\u{9}010643
-swipes left / right with 4 fingers\u{9}010683
-swipes left / right with four fingers\u{9}010683
-swipes left / right with one finger\u{9}010418
-swipes left / right with three fingers\u{9}010643
-swipes left / right with two fingers\u{9}010607
-swipes left and right with one finger\u{9}010418
-swipes left or right with 2 fingers\u{9}010607
-swipes left or right with 3 fingers\u{9}010643
-swipes left or right with 4 fingers\u{9}010683
-swipes left or right with four fingers\u{9}010683
-swipes left or right with one finger\u{9}010418
-swipes left or right with three fingers\u{9}010643
-swipes left or right with two fingers\u{9}010607
-swipes left and / or right\u{9}010418
-swipes left with 2 fingers\u{9}010607
-swipes left with 3 fingers\u{9}010643
-swipes left with 4 fingers\u{9}010683
-swipes left with four fingers\u{9}010683
-swipes left with three fingers\u{9}010643
-swipes left with two fingers\u{9}010607
-swipes left / right\u{9}010418
-swipes left and right\u{9}010418
-swipes left or right\u{9}010418
-swipes left\u{9}010394
+swipes left and / or right with one finger\u{9}010710
+swipes left / right with 2 fingers\u{9}010899
+swipes left / right with 3 fingers\u{9}010935
+swipes left / right with 4 fingers\u{9}010975
+swipes left / right with four fingers\u{9}010975
+swipes left / right with one finger\u{9}010710
+swipes left / right with three fingers\u{9}010935
+swipes left / right with two fingers\u{9}010899
+swipes left and right with one finger\u{9}010710
+swipes left or right with 2 fingers\u{9}010899
+swipes left or right with 3 fingers\u{9}010935
+swipes left or right with 4 fingers\u{9}010975
+swipes left or right with four fingers\u{9}010975
+swipes left or right with one finger\u{9}010710
+swipes left or right with three fingers\u{9}010935
+swipes left or right with two fingers\u{9}010899
+swipes left and / or right\u{9}010710
+swipes left with 2 fingers\u{9}010899
+swipes left with 3 fingers\u{9}010935
+swipes left with 4 fingers\u{9}010975
+swipes left with four fingers\u{9}010975
+swipes left with three fingers\u{9}010935
+swipes left with two fingers\u{9}010899
+swipes left / right\u{9}010710
+swipes left and right\u{9}010710
+swipes left or right\u{9}010710
+swipes left\u{9}010686
 
-swipes onto\u{9}010313
+swipes onto\u{9}010605
 
-swipes over\u{9}010313
+swipes over\u{9}010605
 
-swipes right / left with one finger\u{9}010418
-swipes right and left with one finger\u{9}010418
-swipes right or left with 2 fingers\u{9}010607
-swipes right or left with 3 fingers\u{9}010643
-swipes right or left with 4 fingers\u{9}010683
-swipes right or left with four fingers\u{9}010683
-swipes right or left with one finger\u{9}010418
-swipes right or left with three fingers\u{9}010643
-swipes right or left with two fingers\u{9}010607
-swipes right with 2 fingers\u{9}010607
-swipes right with 3 fingers\u{9}010643
-swipes right with 4 fingers\u{9}010683
-swipes right with four fingers\u{9}010683
-swipes right with three fingers\u{9}010643
-swipes right with two fingers\u{9}010607
-swipes right / left\u{9}010418
-swipes right and left\u{9}010418
-swipes right or left\u{9}010418
-swipes right\u{9}010368
+swipes right / left with one finger\u{9}010710
+swipes right and left with one finger\u{9}010710
+swipes right or left with 2 fingers\u{9}010899
+swipes right or left with 3 fingers\u{9}010935
+swipes right or left with 4 fingers\u{9}010975
+swipes right or left with four fingers\u{9}010975
+swipes right or left with one finger\u{9}010710
+swipes right or left with three fingers\u{9}010935
+swipes right or left with two fingers\u{9}010899
+swipes right with 2 fingers\u{9}010899
+swipes right with 3 fingers\u{9}010935
+swipes right with 4 fingers\u{9}010975
+swipes right with four fingers\u{9}010975
+swipes right with three fingers\u{9}010935
+swipes right with two fingers\u{9}010899
+swipes right / left\u{9}010710
+swipes right and left\u{9}010710
+swipes right or left\u{9}010710
+swipes right\u{9}010660
 
-swipes rt\u{9}010368
+swipes rt\u{9}010660
 
-swipes to move focus\u{9}010313
-swipes to navigate between\u{9}010313
-swipes to the left\u{9}010394
-swipes to the next\u{9}010368
-swipes to the previous\u{9}010394
-swipes to the right\u{9}010368
-swipes to browse\u{9}010313
-swipes to each\u{9}010313
-swipes to focus\u{9}010313
-swipes to focusable\u{9}010313
-swipes to move\u{9}010313
-swipes to navigate\u{9}010313
-swipes to reach\u{9}010313
-swipes to read\u{9}010313
+swipes to move focus\u{9}010605
+swipes to navigate between\u{9}010605
+swipes to the left\u{9}010686
+swipes to the next\u{9}010660
+swipes to the previous\u{9}010686
+swipes to the right\u{9}010660
+swipes to browse\u{9}010605
+swipes to each\u{9}010605
+swipes to focus\u{9}010605
+swipes to focusable\u{9}010605
+swipes to move\u{9}010605
+swipes to navigate\u{9}010605
+swipes to reach\u{9}010605
+swipes to read\u{9}010605
 
-swipes up / down with 1 finger\u{9}010481
-swipes up / down with 2 fingers\u{9}010607
-swipes up / down with 3 fingers\u{9}010643
-swipes up / down with 4 fingers\u{9}010683
-swipes up / down with four fingers\u{9}010683
-swipes up / down with one finger\u{9}010481
-swipes up / down with three fingers\u{9}010643
-swipes up / down with two fingers\u{9}010607
-swipes up and down with 1 finger\u{9}010481
-swipes up and down with one finger\u{9}010481
-swipes up or down with 1 finger\u{9}010481
-swipes up or down with 2 fingers\u{9}010607
-swipes up or down with 3 fingers\u{9}010643
-swipes up or down with 4 fingers\u{9}010683
-swipes up or down with four fingers\u{9}010683
-swipes up or down with one finger\u{9}010481
-swipes up or down with three fingers\u{9}010643
-swipes up or down with two fingers\u{9}010607
-swipes up with 2 fingers\u{9}010607
-swipes up with 3 fingers\u{9}010643
-swipes up with 4 fingers\u{9}010683
-swipes up with four fingers\u{9}010683
-swipes up with three fingers\u{9}010643
-swipes up with two fingers\u{9}010607
-swipes up / down\u{9}010481
-swipes up and down\u{9}010481
-swipes up or down\u{9}010481
-swipes up\u{9}010535
+swipes up / down with 1 finger\u{9}010773
+swipes up / down with 2 fingers\u{9}010899
+swipes up / down with 3 fingers\u{9}010935
+swipes up / down with 4 fingers\u{9}010975
+swipes up / down with four fingers\u{9}010975
+swipes up / down with one finger\u{9}010773
+swipes up / down with three fingers\u{9}010935
+swipes up / down with two fingers\u{9}010899
+swipes up and down with 1 finger\u{9}010773
+swipes up and down with one finger\u{9}010773
+swipes up or down with 1 finger\u{9}010773
+swipes up or down with 2 fingers\u{9}010899
+swipes up or down with 3 fingers\u{9}010935
+swipes up or down with 4 fingers\u{9}010975
+swipes up or down with four fingers\u{9}010975
+swipes up or down with one finger\u{9}010773
+swipes up or down with three fingers\u{9}010935
+swipes up or down with two fingers\u{9}010899
+swipes up with 2 fingers\u{9}010899
+swipes up with 3 fingers\u{9}010935
+swipes up with 4 fingers\u{9}010975
+swipes up with four fingers\u{9}010975
+swipes up with three fingers\u{9}010935
+swipes up with two fingers\u{9}010899
+swipes up / down\u{9}010773
+swipes up and down\u{9}010773
+swipes up or down\u{9}010773
+swipes up\u{9}010827
 
-swipes upward\u{9}010535
+swipes upward\u{9}010827
 
-swipes upwards\u{9}010535
+swipes upwards\u{9}010827
 
-swipes vertically with 1 finger\u{9}010481
-swipes vertically with one finger\u{9}010481
-swipes vertically\u{9}010481
+swipes vertically with 1 finger\u{9}010773
+swipes vertically with one finger\u{9}010773
+swipes vertically\u{9}010773
 
-swipes with 2 fingers\u{9}010607
-swipes with 3 fingers\u{9}010643
-swipes with 4 fingers\u{9}010683
-swipes with four fingers\u{9}010683
-swipes with three fingers\u{9}010643
-swipes with two fingers\u{9}010607
+swipes with 2 fingers\u{9}010899
+swipes with 3 fingers\u{9}010935
+swipes with 4 fingers\u{9}010975
+swipes with four fingers\u{9}010975
+swipes with three fingers\u{9}010935
+swipes with two fingers\u{9}010899
 
-swiping\u{9}010313
+swiping\u{9}010605
 
-swiping across\u{9}010313
+swiping across\u{9}010605
 
-swiping around\u{9}010313
+swiping around\u{9}010605
 
-swiping back\u{9}010394
+swiping back\u{9}010686
 
-swiping backward\u{9}010394
+swiping backward\u{9}010686
 
-swiping backwards\u{9}010394
+swiping backwards\u{9}010686
 
-swiping between\u{9}010313
+swiping between\u{9}010605
 
-swiping down / up\u{9}010481
-swiping down or up\u{9}010481
-swiping down\u{9}010555
+swiping down / up\u{9}010773
+swiping down or up\u{9}010773
+swiping down\u{9}010847
 
-swiping downward\u{9}010555
+swiping downward\u{9}010847
 
-swiping downwards\u{9}010555
+swiping downwards\u{9}010847
 
-swiping forward\u{9}010368
+swiping forward\u{9}010660
 
-swiping forwards\u{9}010368
+swiping forwards\u{9}010660
 
-swiping horizontally\u{9}010418
+swiping horizontally\u{9}010710
 
-swiping left and / or right\u{9}010418
-swiping left / right\u{9}010418
-swiping left and right\u{9}010418
-swiping left or right\u{9}010418
-swiping left\u{9}010394
+swiping left and / or right\u{9}010710
+swiping left / right\u{9}010710
+swiping left and right\u{9}010710
+swiping left or right\u{9}010710
+swiping left\u{9}010686
 
-swiping onto\u{9}010313
+swiping onto\u{9}010605
 
-swiping over\u{9}010313
+swiping over\u{9}010605
 
-swiping right / left\u{9}010418
-swiping right and left\u{9}010418
-swiping right or left\u{9}010418
-swiping right\u{9}010368
+swiping right / left\u{9}010710
+swiping right and left\u{9}010710
+swiping right or left\u{9}010710
+swiping right\u{9}010660
 
-swiping rt\u{9}010368
+swiping rt\u{9}010660
 
-swiping to the left\u{9}010394
-swiping to the next\u{9}010368
-swiping to the previous\u{9}010394
-swiping to the right\u{9}010368
+swiping to the left\u{9}010686
+swiping to the next\u{9}010660
+swiping to the previous\u{9}010686
+swiping to the right\u{9}010660
 
-swiping up / down\u{9}010481
-swiping up and down\u{9}010481
-swiping up or down\u{9}010481
-swiping up\u{9}010535
+swiping up / down\u{9}010773
+swiping up and down\u{9}010773
+swiping up or down\u{9}010773
+swiping up\u{9}010827
 
-swiping upward\u{9}010535
+swiping upward\u{9}010827
 
-swiping upwards\u{9}010535
+swiping upwards\u{9}010827
 
-swiping vertically\u{9}010481
+swiping vertically\u{9}010773
 
-swiping with four fingers\u{9}010683
-swiping with three fingers\u{9}010643
-swiping with two fingers\u{9}010607
+swiping with four fingers\u{9}010975
+swiping with three fingers\u{9}010935
+swiping with two fingers\u{9}010899
 
 switch\u{9}001575
-switch\u{9}018397
+switch\u{9}020574
 
-switch access\u{9}023254
+switch access\u{9}025431
 
-switch between\u{9}014361
+switch between\u{9}015340
 
 switch button\u{9}001575
-switch button\u{9}018436
+switch button\u{9}020613
 
-switch buttons\u{9}018436
+switch buttons\u{9}020613
 
 switch control\u{9}001575
-switch control\u{9}023254
+switch control\u{9}025431
 
-switch device\u{9}023254
+switch device\u{9}025431
 
-switch devices\u{9}023254
+switch devices\u{9}025431
 
-switch is off\u{9}023880
-switch is on\u{9}023866
+switch is off\u{9}026435
+switch is on\u{9}026337
 
-switch off\u{9}023880
+switch off\u{9}015675
+switch off\u{9}026435
 
-switch on / off\u{9}014361
-switch on or off\u{9}014361
-switch on\u{9}023866
+switch on / off\u{9}015340
+switch on or off\u{9}015340
+switch on\u{9}015610
+switch on\u{9}026337
 
-switch role\u{9}018397
+switch role\u{9}020574
 
 switch toggle\u{9}001575
-switch toggle\u{9}018397
+switch toggle\u{9}020574
 
 switch's\u{9}001575
 
-switched off\u{9}023880
+switched off\u{9}026435
 
-switched on\u{9}023866
+switched on\u{9}026337
 
-switches between\u{9}014361
+switches between\u{9}015340
 
-switches off\u{9}014361
+switches off\u{9}015675
 
-switches on / off\u{9}014361
-switches on and off\u{9}014361
-switches on or off\u{9}014361
-switches on\u{9}014361
+switches on / off\u{9}015340
+switches on and off\u{9}015340
+switches on or off\u{9}015340
+switches on\u{9}015610
 
-switches state\u{9}014361
+switches state\u{9}015340
 
-switches states\u{9}014361
+switches states\u{9}015340
 
-switches the state\u{9}014361
+switches the state\u{9}015340
 
 symbol\u{9}006785
 
@@ -16159,106 +16312,108 @@ symbols\u{9}006785
 
 system alert\u{9}005496
 
-system back button\u{9}011208
-system back\u{9}011208
+system back button\u{9}011500
+system back\u{9}011500
 
 system message\u{9}005830
 
 system notification\u{9}005884
 
-system setting\u{9}023398
+system setting\u{9}025575
 
-system settings\u{9}023398
+system settings\u{9}025575
 
 system ui\u{9}008820
 
-t key\u{9}013642
+t key\u{9}013934
 
 tab\u{9}003333
-tab\u{9}011497
-tab\u{9}019451
+tab\u{9}011789
+tab\u{9}021628
 
-tab + b\u{9}013516
-tab + f\u{9}013516
-tab + h\u{9}013516
-tab + i\u{9}013516
-tab + m\u{9}013516
-tab + n\u{9}013516
-tab + s\u{9}013516
-tab + z\u{9}013516
+tab + b\u{9}013808
+tab + f\u{9}013808
+tab + h\u{9}013808
+tab + i\u{9}013808
+tab + m\u{9}013808
+tab + n\u{9}013808
+tab + s\u{9}013808
+tab + z\u{9}013808
 
 tab bar navigation\u{9}003381
 tab bar\u{9}003333
-tab bar\u{9}019461
+tab bar\u{9}021638
 
 tab bars\u{9}003333
-tab bars\u{9}019461
+tab bars\u{9}021638
 
 tab button\u{9}003333
-tab button\u{9}011497
-tab button\u{9}019451
+tab button\u{9}011789
+tab button\u{9}021628
 
-tab control group\u{9}019461
+tab control group\u{9}021638
 tab control\u{9}003333
-tab control\u{9}019451
+tab control\u{9}021628
 
-tab controls\u{9}019451
+tab controls\u{9}021628
+
+tab current\u{9}027269
 
 tab group\u{9}003333
-tab group\u{9}019461
+tab group\u{9}021638
 
 tab groups\u{9}003333
 
 tab item\u{9}003333
-tab item\u{9}019451
+tab item\u{9}021628
 
 tab items\u{9}003333
-tab items\u{9}019451
+tab items\u{9}021628
 
-tab key\u{9}011497
+tab key\u{9}011789
 
-tab keys\u{9}011497
+tab keys\u{9}011789
 
 tab layout\u{9}003333
 
 tab list\u{9}003333
-tab list\u{9}019461
+tab list\u{9}021638
 
-tab lists\u{9}019461
+tab lists\u{9}021638
 
 tab order\u{9}000171
 
 tab panel\u{9}003333
-tab panel\u{9}019481
+tab panel\u{9}021658
 
 tab panels\u{9}003333
-tab panels\u{9}019481
+tab panels\u{9}021658
 
-tab role\u{9}019451
+tab role\u{9}021628
 
-tab strip\u{9}019461
+tab strip\u{9}021638
 
 tab view\u{9}003333
 
-tab z\u{9}013516
+tab z\u{9}013808
 
 tab's\u{9}003333
 
 tabbed interface\u{9}003333
 
-tabbing\u{9}011497
+tabbing\u{9}011789
 
 table\u{9}007002
-table\u{9}019879
+table\u{9}022056
 
 table caption\u{9}007002
 
 table cell button\u{9}004336
 table cell\u{9}007002
-table cell\u{9}019903
+table cell\u{9}022080
 
 table cells\u{9}007002
-table cells\u{9}019903
+table cells\u{9}022080
 
 table data\u{9}007002
 
@@ -16266,130 +16421,130 @@ table header\u{9}007002
 
 table headers\u{9}007002
 
-table role\u{9}019879
+table role\u{9}022056
 
 table row button / list item\u{9}004336
 table row button\u{9}004336
 table row button's\u{9}004336
 table row buttons\u{9}004336
 table row\u{9}004336
-table row\u{9}019893
+table row\u{9}022070
 
 table rows\u{9}004336
-table rows\u{9}019893
+table rows\u{9}022070
 
-table shortcut\u{9}013919
+table shortcut\u{9}014211
 
-table shortcuts\u{9}013919
+table shortcuts\u{9}014211
 
 table view\u{9}007002
 
 tables\u{9}007002
-tables\u{9}019879
+tables\u{9}022056
 
-tablet\u{9}009814
+tablet\u{9}009813
 
-tablets\u{9}009814
+tablets\u{9}009813
 
 tablist\u{9}003333
-tablist\u{9}019461
+tablist\u{9}021638
 
-tablists\u{9}019461
+tablists\u{9}021638
 
 tabpanel\u{9}003333
-tabpanel\u{9}019481
+tabpanel\u{9}021658
 
-tabpanels\u{9}019481
+tabpanels\u{9}021658
 
 tabs\u{9}003333
-tabs\u{9}019451
+tabs\u{9}021628
 
 tabs component\u{9}003333
 
-tabs forward\u{9}011497
+tabs forward\u{9}011789
 
-tabs into\u{9}011497
+tabs into\u{9}011789
 
-tabs through\u{9}011497
+tabs through\u{9}011789
 
-tabs to\u{9}011497
+tabs to\u{9}011789
 
 tag\u{9}003717
 
 tags\u{9}003717
 
-take focus\u{9}014021
+take focus\u{9}014335
 
-take initial focus\u{9}014021
+take initial focus\u{9}014335
 
-take keyboard focus\u{9}014021
+take keyboard focus\u{9}014335
 
-take screen reader focus\u{9}014021
+take screen reader focus\u{9}014335
 
-take the user to\u{9}014583
-take the focus\u{9}014021
+take the user to\u{9}016103
+take the focus\u{9}014335
 
-takes focus\u{9}014021
+takes focus\u{9}014335
 
-takes initial focus\u{9}014021
+takes initial focus\u{9}014335
 
-takes keyboard focus\u{9}014021
+takes keyboard focus\u{9}014335
 
-takes me to\u{9}014583
+takes me to\u{9}016103
 
-takes place\u{9}015759
+takes place\u{9}017733
 
-takes screen reader focus\u{9}014021
+takes screen reader focus\u{9}014335
 
-takes the user to\u{9}014583
-takes the focus\u{9}014021
+takes the user to\u{9}016103
+takes the focus\u{9}014335
 
-takes you to\u{9}014583
+takes you to\u{9}016103
 
-talk back menu\u{9}011140
-talk back\u{9}022403
+talk back menu\u{9}011432
+talk back\u{9}024580
 
-talkback\u{9}022403
+talkback\u{9}024580
 
-talkback / rotor menu\u{9}011140
+talkback / rotor menu\u{9}011432
 
-talkback actions\u{9}011110
+talkback actions\u{9}011402
 
 talkback announcement\u{9}000288
 
-talkback context menu\u{9}011140
+talkback context menu\u{9}011432
 
-talkback controls\u{9}011140
+talkback controls\u{9}011432
 
 talkback focus\u{9}000127
 
-talkback gestures\u{9}011474
+talkback gestures\u{9}011766
 
-talkback menu\u{9}011140
+talkback menu\u{9}011432
 
-talkback navigation\u{9}011140
+talkback navigation\u{9}011432
 
 talkback or voiceover\u{9}009006
 
-talkback reading controls\u{9}011140
+talkback reading controls\u{9}011432
 
-talkback settings\u{9}023360
+talkback settings\u{9}025537
 
 talkback user\u{9}008979
 
-talkbacks\u{9}022403
+talkbacks\u{9}024580
 
-tall\u{9}010133
+tall\u{9}010425
 
-tap\u{9}010783
+tap\u{9}011075
 
-tap and hold\u{9}010941
+tap and hold\u{9}011233
 
-tap gesture\u{9}010783
+tap gesture\u{9}011075
 
-tap once\u{9}010783
+tap once\u{9}011075
 
-tap or click\u{9}010783
+tap or click\u{9}011075
 
 tap target\u{9}000701
 tap target\u{9}007798
@@ -16397,21 +16552,21 @@ tap target\u{9}007798
 tap targets\u{9}000701
 tap targets\u{9}007798
 
-tap three times\u{9}010793
+tap three times\u{9}011085
 
-tap twice and hold\u{9}010745
-tap twice\u{9}010721
+tap twice and hold\u{9}011037
+tap twice\u{9}011013
 
-tap with 3 fingers to view\u{9}022241
-tap with three fingers to view\u{9}022241
-tap with 2 fingers\u{9}010817
-tap with 3 fingers\u{9}010849
-tap with 4 fingers\u{9}010885
-tap with four fingers\u{9}010885
-tap with three fingers\u{9}010849
-tap with two fingers\u{9}010817
+tap with 3 fingers to view\u{9}024418
+tap with three fingers to view\u{9}024418
+tap with 2 fingers\u{9}011109
+tap with 3 fingers\u{9}011141
+tap with 4 fingers\u{9}011177
+tap with four fingers\u{9}011177
+tap with three fingers\u{9}011141
+tap with two fingers\u{9}011109
 
-tappable\u{9}025169
+tappable\u{9}028457
 
 tappable area\u{9}000701
 
@@ -16419,17 +16574,17 @@ tappable card\u{9}004386
 
 tappable row\u{9}004336
 
-tapped\u{9}010783
+tapped\u{9}011075
 
-tapping\u{9}010783
+tapping\u{9}011075
 
-taps\u{9}010783
+taps\u{9}011075
 
-taps once\u{9}010783
+taps once\u{9}011075
 
-taps twice\u{9}010721
+taps twice\u{9}011013
 
-taps with three fingers\u{9}010849
+taps with three fingers\u{9}011141
 
 target element\u{9}005467
 
@@ -16446,19 +16601,19 @@ telephone input's\u{9}002066
 
 telephone number input\u{9}002066
 
-tells\u{9}015300
+tells\u{9}017138
 
-temporarily\u{9}009902
+temporarily\u{9}010194
 
-temporary\u{9}010133
+temporary\u{9}010425
 
-term role\u{9}020834
+term role\u{9}023011
 
 terms\u{9}007242
 
 terms and conditions\u{9}007242
 
-test\u{9}009358
+test\u{9}009357
 
 tester\u{9}008979
 
@@ -16468,9 +16623,9 @@ testimonial\u{9}007395
 
 testimonials\u{9}007395
 
-testing\u{9}009358
+testing\u{9}009357
 
-tests\u{9}009358
+tests\u{9}009357
 
 text\u{9}007352
 
@@ -16480,25 +16635,25 @@ text alternatives\u{9}000049
 
 text area input\u{9}001841
 text area\u{9}001841
-text area\u{9}018962
+text area\u{9}021139
 
-text areas\u{9}018962
+text areas\u{9}021139
 
 text box\u{9}001768
-text box\u{9}018873
+text box\u{9}021050
 
 text boxes\u{9}001768
-text boxes\u{9}018873
+text boxes\u{9}021050
 
 text button\u{9}000828
 
-text can resize\u{9}015481
+text can resize\u{9}017314
 
 text content\u{9}007352
 
 text contrast\u{9}000681
 
-text cursor moves\u{9}014923
+text cursor moves\u{9}016651
 
 text decoration\u{9}000633
 
@@ -16507,38 +16662,38 @@ text description\u{9}007155
 
 text editor\u{9}003503
 
-text enlargement\u{9}022583
+text enlargement\u{9}024760
 
-text enlarges\u{9}015481
+text enlarges\u{9}017314
 
 text entry field\u{9}001768
-text entry field\u{9}018721
+text entry field\u{9}020898
 text entry\u{9}001768
-text entry\u{9}018873
+text entry\u{9}021050
 
 text field\u{9}001768
-text field\u{9}018721
+text field\u{9}020898
 
 text fields\u{9}001768
-text fields\u{9}018721
+text fields\u{9}020898
 
 text form field\u{9}001768
-text form field\u{9}018721
+text form field\u{9}020898
 
 text heading\u{9}000358
 text heading\u{9}006635
 
-text input is possible\u{9}014923
+text input is possible\u{9}016651
 text input field\u{9}001768
 text input\u{9}001768
-text input\u{9}018873
+text input\u{9}021050
 
 text input's\u{9}001768
 
 text inputs\u{9}001768
-text inputs\u{9}018873
+text inputs\u{9}021050
 
-text is entered\u{9}014923
+text is entered\u{9}016651
 
 text label\u{9}007155
 
@@ -16548,49 +16703,49 @@ text link\u{9}001359
 
 text links\u{9}001359
 
-text magnification\u{9}022583
+text magnification\u{9}024760
 
-text resize feature\u{9}022583
-text resize option\u{9}022583
-text resize setting\u{9}022583
-text resize settings\u{9}022583
+text resize feature\u{9}024760
+text resize option\u{9}024760
+text resize setting\u{9}024760
+text resize settings\u{9}024760
 text resize\u{9}007902
-text resize\u{9}022583
+text resize\u{9}024760
 
-text resizing requirement\u{9}022583
-text resizing requirements\u{9}022583
-text resizing setting\u{9}022583
-text resizing settings\u{9}022583
+text resizing requirement\u{9}024760
+text resizing requirements\u{9}024760
+text resizing setting\u{9}024760
+text resizing settings\u{9}024760
 text resizing\u{9}007902
-text resizing\u{9}022583
+text resizing\u{9}024760
 
-text scale\u{9}022583
+text scale\u{9}024760
 
 text scaling\u{9}007902
-text scaling\u{9}022583
+text scaling\u{9}024760
 
-text size setting\u{9}022583
-text size settings\u{9}022583
-text size\u{9}022583
+text size setting\u{9}024760
+text size settings\u{9}024760
+text size\u{9}024760
 
-text sizes\u{9}022583
+text sizes\u{9}024760
 
 text spacing\u{9}007902
-text spacing\u{9}022637
+text spacing\u{9}024814
 
 text style\u{9}000633
 
-text to speech\u{9}022351
+text to speech\u{9}024528
 
-text view field\u{9}018962
-text view\u{9}019783
+text view field\u{9}021139
+text view\u{9}021960
 
-text wraps\u{9}015481
+text wraps\u{9}017314
 
-text zoom\u{9}022583
+text zoom\u{9}024760
 
 textarea\u{9}001841
-textarea\u{9}018962
+textarea\u{9}021139
 
 textarea / multiline input\u{9}001841
 
@@ -16599,48 +16754,57 @@ textarea multiline input\u{9}001841
 textarea's\u{9}001841
 
 textareas\u{9}001841
-textareas\u{9}018962
+textareas\u{9}021139
 
 textbox\u{9}001768
-textbox\u{9}018873
+textbox\u{9}021050
 
-textboxes\u{9}018873
+textboxes\u{9}021050
 
 textfield\u{9}001768
-textfield\u{9}018721
+textfield\u{9}020898
 
-textfields\u{9}018721
+textfields\u{9}020898
 
 texts\u{9}007352
 
-than\u{9}009706
+than\u{9}009705
 
-that\u{9}009932
+that\u{9}010224
 
-that is\u{9}009593
+that is\u{9}010344
 
-that's\u{9}010005
+that's\u{9}010297
 
-the\u{9}009932
-
-the action\u{9}000381
+the\u{9}010224
 
 the button that opened it\u{9}001429
 
 the customer\u{9}008979
 
-the first\u{9}009879
+the final\u{9}010033
 
-the following attributes\u{9}010076
-the following\u{9}010076
+the first\u{9}010004
 
-the last\u{9}009879
+the following attributes\u{9}010368
+the following\u{9}010368
 
-the next\u{9}009879
+the label of\u{9}000049
 
-the previous\u{9}009879
+the last\u{9}010033
 
-the same\u{9}009706
+the next or previous\u{9}009940
+the next\u{9}009878
+
+the position is\u{9}000330
+the position of\u{9}000330
+
+the preceding\u{9}009905
+
+the previous or next\u{9}009940
+the previous\u{9}009905
+
+the same\u{9}009705
 
 the screen reader focuses on\u{9}009051
 the screen reader is active\u{9}009051
@@ -16657,7 +16821,11 @@ the screen reader's\u{9}009006
 
 the screenreader\u{9}009006
 
+the subsequent\u{9}009878
+
 the tester\u{9}008979
+
+the title of\u{9}000049
 
 the user hears\u{9}009109
 the user is\u{9}008979
@@ -16668,15 +16836,15 @@ the user's\u{9}008979
 
 the users\u{9}008979
 
-their\u{9}009959
-
-their action\u{9}000381
+their\u{9}010251
 
 their label\u{9}000049
 
-their own\u{9}009932
+their own\u{9}010224
 
-them\u{9}009959
+their position\u{9}000330
+
+them\u{9}010251
 
 theme switch\u{9}004982
 
@@ -16686,86 +16854,86 @@ theme switcher\u{9}004982
 
 theme toggle\u{9}004982
 
-themself\u{9}009959
+themself\u{9}010251
 
-themselves\u{9}009959
+themselves\u{9}010251
 
-then\u{9}009308
+then\u{9}009307
 
-then also\u{9}009902
+then also\u{9}010194
 
-then the\u{9}009308
+then the\u{9}009307
 
 then when\u{9}009274
 
-there\u{9}009959
+there\u{9}010251
 
-there are no\u{9}009558
-there are\u{9}009558
+there are no\u{9}009557
+there are\u{9}009557
 
-there is no\u{9}009558
-there is not\u{9}009558
-there is\u{9}009558
+there is no\u{9}009557
+there is not\u{9}009557
+there is\u{9}009557
 
-there must be\u{9}009558
+there must be\u{9}009557
 
-there should be\u{9}009558
+there should be\u{9}009557
 
-there's\u{9}009558
+there's\u{9}009557
 
-therefore\u{9}009730
+therefore\u{9}009729
 
-these\u{9}009932
+these\u{9}010224
 
-they\u{9}009959
+they\u{9}010251
 
-they're\u{9}010005
+they're\u{9}010297
 
-third\u{9}009879
+third\u{9}010166
 
-this\u{9}009932
+this\u{9}010224
 
-those\u{9}009932
+those\u{9}010224
 
-three\u{9}009853
+three\u{9}009852
 
-three finger horizontal swipe\u{9}010643
-three finger horizontal swipes\u{9}010643
-three finger single tap\u{9}010849
-three finger swipe down\u{9}010643
-three finger swipe gesture\u{9}010643
-three finger swipe left\u{9}010643
-three finger swipe right\u{9}010643
-three finger swipe up\u{9}010643
-three finger swipes down\u{9}010643
-three finger swipes gesture\u{9}010643
-three finger swipes left\u{9}010643
-three finger swipes right\u{9}010643
-three finger swipes up\u{9}010643
-three finger swiping down\u{9}010643
-three finger swiping gesture\u{9}010643
-three finger swiping left\u{9}010643
-three finger swiping right\u{9}010643
-three finger swiping up\u{9}010643
-three finger vertical swipe\u{9}010643
-three finger vertical swipes\u{9}010643
-three finger flick\u{9}010643
-three finger scroll\u{9}010643
-three finger slide\u{9}010643
-three finger swipe\u{9}010643
-three finger swipes\u{9}010643
-three finger swiping\u{9}010643
-three finger tap\u{9}010849
+three finger horizontal swipe\u{9}010935
+three finger horizontal swipes\u{9}010935
+three finger single tap\u{9}011141
+three finger swipe down\u{9}010935
+three finger swipe gesture\u{9}010935
+three finger swipe left\u{9}010935
+three finger swipe right\u{9}010935
+three finger swipe up\u{9}010935
+three finger swipes down\u{9}010935
+three finger swipes gesture\u{9}010935
+three finger swipes left\u{9}010935
+three finger swipes right\u{9}010935
+three finger swipes up\u{9}010935
+three finger swiping down\u{9}010935
+three finger swiping gesture\u{9}010935
+three finger swiping left\u{9}010935
+three finger swiping right\u{9}010935
+three finger swiping up\u{9}010935
+three finger vertical swipe\u{9}010935
+three finger vertical swipes\u{9}010935
+three finger flick\u{9}010935
+three finger scroll\u{9}010935
+three finger slide\u{9}010935
+three finger swipe\u{9}010935
+three finger swipes\u{9}010935
+three finger swiping\u{9}010935
+three finger tap\u{9}011141
 
-three fingers swipe\u{9}010643
+three fingers swipe\u{9}010935
 
 throbber\u{9}006219
 
-through\u{9}009980
+through\u{9}010272
 
 through the use of\u{9}009140
 
-throughout\u{9}009473
+throughout\u{9}009472
 
 thumb\u{9}001639
 
@@ -16775,19 +16943,21 @@ thumbnails\u{9}006744
 
 thumbs\u{9}001639
 
-thus\u{9}009730
+thus\u{9}009729
 
 tick box\u{9}001479
-tick box\u{9}018323
+tick box\u{9}020500
 
 tickbox\u{9}001479
-tickbox\u{9}018323
+tickbox\u{9}020500
 
-tickboxes\u{9}018323
+tickboxes\u{9}020500
 
-ticked\u{9}023667
+ticked\u{9}025988
 
-ticker\u{9}020321
+ticker\u{9}022498
+
+ticks\u{9}015487
 
 tidbit\u{9}007242
 
@@ -16797,32 +16967,32 @@ tile\u{9}004386
 
 tiles\u{9}004386
 
-till\u{9}009531
+till\u{9}009530
 
-tilt the device\u{9}011422
+tilt the device\u{9}011714
 
-time\u{9}010160
+time\u{9}010452
 
-time field\u{9}021243
+time field\u{9}023420
 
-time input\u{9}021243
+time input\u{9}023420
 
 time left\u{9}000774
 
 time limit\u{9}000774
 time limit\u{9}008114
-time limit\u{9}023182
+time limit\u{9}025359
 
 time limits\u{9}000774
 time limits\u{9}008114
-time limits\u{9}023182
+time limits\u{9}025359
 
-time out setting\u{9}023182
+time out setting\u{9}025359
 time out\u{9}000774
 time out\u{9}008114
 
 time picker\u{9}002921
-time picker\u{9}019215
+time picker\u{9}021392
 
 time picker's\u{9}002921
 
@@ -16832,14 +17002,14 @@ time remaining\u{9}000774
 
 time selector\u{9}002921
 
-time to take action\u{9}023182
+time to take action\u{9}025359
 
 timeline\u{9}006367
 
 timeout\u{9}000774
 timeout\u{9}008114
 
-timeout setting\u{9}023182
+timeout setting\u{9}025359
 
 timeout warning\u{9}008114
 
@@ -16848,26 +17018,25 @@ timeouts\u{9}008114
 timepicker\u{9}002921
 
 timer\u{9}004483
-timer\u{9}020307
+timer\u{9}022484
 
 timer control\u{9}004483
 
 timer controls\u{9}004483
 
-timer role\u{9}020307
+timer role\u{9}022484
 
 timer's\u{9}004483
 
 timers\u{9}004483
-timers\u{9}020307
+timers\u{9}022484
 
-times\u{9}010160
+times\u{9}010452
 
-times out\u{9}014489
+times out\u{9}015884
 
 timing\u{9}000774
 
-title\u{9}000049
 title\u{9}006635
 
 title bar\u{9}003443
@@ -16876,55 +17045,63 @@ titled\u{9}006635
 
 titles\u{9}006635
 
-to\u{9}009980
+to\u{9}010272
 
-to activate press space bar\u{9}022291
-to activate press enter\u{9}022291
-to activate press space\u{9}022291
-to activate press spacebar\u{9}022291
+to activate press space bar\u{9}024468
+to activate press enter\u{9}024468
+to activate press space\u{9}024468
+to activate press spacebar\u{9}024468
 
-to allow\u{9}009730
+to allow\u{9}009729
 
-to and from\u{9}009980
+to and from\u{9}010272
 
-to change selection press the arrow keys\u{9}022291
-to change selection press arrow keys\u{9}022291
-to change selection press space bar\u{9}022291
-to change selection press space\u{9}022291
-to change selection press spacebar\u{9}022291
+to change selection press the arrow keys\u{9}024468
+to change selection press arrow keys\u{9}024468
+to change selection press space bar\u{9}024468
+to change selection press space\u{9}024468
+to change selection press spacebar\u{9}024468
 
-to check press the arrow keys\u{9}022291
-to check press arrow keys\u{9}022291
-to check press space bar\u{9}022291
-to check press space\u{9}022291
-to check press spacebar\u{9}022291
+to check press the arrow keys\u{9}024468
+to check press arrow keys\u{9}024468
+to check press space bar\u{9}024468
+to check press space\u{9}024468
+to check press spacebar\u{9}024468
 
-to ensure\u{9}009730
+to ensure\u{9}009729
 
-to indicate\u{9}009730
+to indicate\u{9}009729
 
-to move to items press the arrow keys\u{9}022291
-to move to items press arrow keys\u{9}022291
-to move to items press space bar\u{9}022291
-to move to items press space\u{9}022291
-to move to items press spacebar\u{9}022291
+to move to items press the arrow keys\u{9}024468
+to move to items press arrow keys\u{9}024468
+to move to items press space bar\u{9}024468
+to move to items press space\u{9}024468
+to move to items press spacebar\u{9}024468
 
-to prevent\u{9}009730
+to prevent\u{9}009729
 
-to select press the arrow keys\u{9}022291
-to select press arrow keys\u{9}022291
-to select press space bar\u{9}022291
-to select press space\u{9}022291
-to select press spacebar\u{9}022291
+to select press the arrow keys\u{9}024468
+to select press arrow keys\u{9}024468
+to select press space bar\u{9}024468
+to select press space\u{9}024468
+to select press spacebar\u{9}024468
 
-to the maximum\u{9}014878
-to the minimum\u{9}014878
+to the first value\u{9}016600
+to the highest value\u{9}016600
+to the last value\u{9}016600
+to the lowest value\u{9}016600
+to the maximum value\u{9}016600
+to the minimum value\u{9}016600
+to the left\u{9}010110
+to the maximum\u{9}016600
+to the minimum\u{9}016600
+to the right\u{9}010137
 
-to toggle press the arrow keys\u{9}022291
-to toggle press arrow keys\u{9}022291
-to toggle press space bar\u{9}022291
-to toggle press space\u{9}022291
-to toggle press spacebar\u{9}022291
+to toggle press the arrow keys\u{9}024468
+to toggle press arrow keys\u{9}024468
+to toggle press space bar\u{9}024468
+to toggle press space\u{9}024468
+to toggle press spacebar\u{9}024468
 
 toast\u{9}005772
 
@@ -16942,103 +17119,103 @@ toast's\u{9}005772
 
 toasts\u{9}005772
 
-together\u{9}009902
+together\u{9}010194
 
-together with\u{9}009653
+together with\u{9}009652
 
 toggle\u{9}001575
-toggle\u{9}014361
-toggle\u{9}018491
+toggle\u{9}015340
+toggle\u{9}020668
 
-toggle between\u{9}014361
+toggle between\u{9}015340
 
 toggle button group\u{9}005167
 toggle button\u{9}000946
-toggle button\u{9}018168
+toggle button\u{9}020345
 
 toggle button's\u{9}000946
 
 toggle buttons\u{9}000946
-toggle buttons\u{9}018168
+toggle buttons\u{9}020345
 
 toggle control\u{9}001575
-toggle control\u{9}018491
+toggle control\u{9}020668
 
 toggle group\u{9}005167
 
 toggle group's\u{9}005167
 
-toggle is off\u{9}023880
-toggle is on\u{9}023866
+toggle is off\u{9}026435
+toggle is on\u{9}026337
 
 toggle switch\u{9}001575
-toggle switch\u{9}018491
+toggle switch\u{9}020668
 
 toggle switches\u{9}001575
-toggle switches\u{9}018491
+toggle switches\u{9}020668
 
 toggle tip\u{9}005121
 
 toggle's\u{9}001575
 
-togglebutton\u{9}018168
+togglebutton\u{9}020345
 
-toggled\u{9}014361
+toggled\u{9}015340
 
-toggled off\u{9}023825
+toggled off\u{9}026256
 
-toggled on\u{9}023796
+toggled on\u{9}026192
 
-toggled to off\u{9}023880
-toggled to on\u{9}023866
+toggled to off\u{9}026435
+toggled to on\u{9}026337
 
-toggles\u{9}014361
+toggles\u{9}015340
 
-toggles between\u{9}014361
+toggles between\u{9}015340
 
-toggles on / off\u{9}014361
-toggles on and off\u{9}014361
-toggles on or off\u{9}014361
+toggles on / off\u{9}015340
+toggles on and off\u{9}015340
+toggles on or off\u{9}015340
 
 toggletip\u{9}005121
 
-toggling\u{9}014361
+toggling\u{9}015340
 
 token\u{9}003717
 
 tokens\u{9}003717
 
-too\u{9}009653
+too\u{9}009652
 
 tool bar\u{9}003503
-tool bar\u{9}020590
+tool bar\u{9}022767
 
 tool bars\u{9}003503
-tool bars\u{9}020590
+tool bars\u{9}022767
 
 tool tip\u{9}000425
 tool tip\u{9}005121
-tool tip\u{9}020572
+tool tip\u{9}022749
 
 tool tips\u{9}000425
 tool tips\u{9}005121
-tool tips\u{9}020572
+tool tips\u{9}022749
 
 toolbar\u{9}003503
-toolbar\u{9}020590
+toolbar\u{9}022767
 
 toolbar navigation\u{9}003443
 
 toolbar's\u{9}003503
 
 toolbars\u{9}003503
-toolbars\u{9}020590
+toolbars\u{9}022767
 
 tooltip\u{9}000425
 tooltip\u{9}005121
-tooltip\u{9}020572
+tooltip\u{9}022749
 
-tooltip appears\u{9}014519
+tooltip appears\u{9}015937
 
 tooltip button\u{9}005121
 
@@ -17047,7 +17224,7 @@ tooltip content\u{9}005121
 
 tooltip icon\u{9}005121
 
-tooltip role\u{9}020572
+tooltip role\u{9}022749
 
 tooltip text\u{9}000425
 
@@ -17055,9 +17232,9 @@ tooltip's\u{9}005121
 
 tooltips\u{9}000425
 tooltips\u{9}005121
-tooltips\u{9}020572
+tooltips\u{9}022749
 
-top\u{9}009879
+top\u{9}010166
 
 top app bar\u{9}003443
 
@@ -17072,25 +17249,25 @@ top of screen\u{9}008820
 
 top to bottom , left to right\u{9}000171
 top to bottom\u{9}000171
-top to bottom\u{9}009879
+top to bottom\u{9}010166
 
-topic\u{9}010160
+topic\u{9}010452
 
 total number\u{9}000330
 
-touch and explore\u{9}011228
-touch and hold\u{9}010941
+touch and explore\u{9}011520
+touch and hold\u{9}011233
 
 touch area size\u{9}000701
 touch area\u{9}000701
 
-touch exploration\u{9}011228
+touch exploration\u{9}011520
 
-touch gestures\u{9}011474
+touch gestures\u{9}011766
 
-touch input\u{9}011474
+touch input\u{9}011766
 
-touch keyboard\u{9}011059
+touch keyboard\u{9}011351
 
 touch target size\u{9}000701
 touch target size\u{9}007798
@@ -17100,108 +17277,110 @@ touch target\u{9}007798
 touch targets\u{9}000701
 touch targets\u{9}007798
 
-touch the\u{9}010783
+touch the\u{9}011075
 
-touch to explore\u{9}011228
+touch to explore\u{9}011520
 
-touches the\u{9}010783
+touches the\u{9}011075
 
 tour\u{9}005715
 
-toward\u{9}009980
+toward\u{9}010272
 
-towards\u{9}009980
+towards\u{9}010272
 
-track bar\u{9}018530
+track bar\u{9}020707
 
 track slider\u{9}001639
 
-trackbar\u{9}018530
+trackbar\u{9}020707
 
-trackpad\u{9}011340
+trackpad\u{9}011632
 
-traditional views\u{9}010233
+traditional views\u{9}010525
 
 trait\u{9}000061
 
 traits\u{9}000061
 
 transcript\u{9}000747
-transcript\u{9}022944
+transcript\u{9}025121
 
-transcripts\u{9}022944
+transcripts\u{9}025121
 
-transfer focus\u{9}014021
+transfer focus\u{9}014335
 
 transfer list\u{9}005409
 
 transfer list's\u{9}005409
 
-transfers focus\u{9}014021
+transfers focus\u{9}014335
 
 transition\u{9}006553
 
 transitions\u{9}006553
 
+transitions are disabled\u{9}017533
+
 translated\u{9}000497
 
-trap focus\u{9}014160
+trap focus\u{9}014706
 
-trapped\u{9}014160
+trapped\u{9}014706
 
-trapped inside\u{9}014160
+trapped inside\u{9}014706
 
-traps focus\u{9}014160
+traps focus\u{9}014706
 
 traversal order\u{9}000171
 
-traverse\u{9}015266
+traverse\u{9}017024
 
-traverses\u{9}015266
+traverses\u{9}017024
 
 tray\u{9}005657
 
 tree\u{9}004584
-tree\u{9}020003
+tree\u{9}022180
 
 tree grid\u{9}004584
-tree grid\u{9}020037
+tree grid\u{9}022214
 
-tree item\u{9}020015
+tree item\u{9}022192
 
-tree items\u{9}020015
+tree items\u{9}022192
 
 tree node\u{9}004584
 
 tree nodes\u{9}004584
 
-tree role\u{9}020003
+tree role\u{9}022180
 
 tree view\u{9}004584
-tree view\u{9}020003
+tree view\u{9}022180
 
 tree's\u{9}004584
 
-treegrid\u{9}020037
+treegrid\u{9}022214
 
-treeitem\u{9}020015
+treeitem\u{9}022192
 
-treeitems\u{9}020015
+treeitems\u{9}022192
 
-trees\u{9}020003
+trees\u{9}022180
 
 treeview\u{9}004584
-treeview\u{9}020003
+treeview\u{9}022180
 
 tri state checkbox\u{9}001479
-tri state\u{9}023737
+tri state\u{9}026133
 
 tries\u{9}009215
 
 tries to\u{9}009215
 
 trigger\u{9}001429
-trigger\u{9}014325
+trigger\u{9}015094
 
 trigger button\u{9}001429
 
@@ -17209,98 +17388,92 @@ trigger element\u{9}001429
 
 triggering element\u{9}001429
 
-triggers\u{9}014325
+triggers\u{9}015094
 
-triple tap zoom\u{9}022677
-triple tap\u{9}010793
+triple tap zoom\u{9}024854
+triple tap\u{9}011085
 
-triple taps\u{9}010793
+triple taps\u{9}011085
 
-tripletap\u{9}010793
+tripletap\u{9}011085
 
-tristate\u{9}023737
+tristate\u{9}026133
 
-true\u{9}010133
+true\u{9}010425
 
-truncate\u{9}015481
+truncate\u{9}017388
 
-truncated\u{9}015481
+truncated\u{9}017388
 
-truncates\u{9}015481
-
-truncation\u{9}015481
+truncates\u{9}017388
 
 try\u{9}009215
 
-tts\u{9}022351
+tts\u{9}024528
 
-turn off\u{9}014361
+turn off\u{9}015675
 
-turn on / off\u{9}014361
-turn on and off\u{9}014361
-turn on or off\u{9}014361
-turn on\u{9}014361
+turn on / off\u{9}015340
+turn on and off\u{9}015340
+turn on or off\u{9}015340
+turn on\u{9}015610
 
-turned off\u{9}023880
+turned off\u{9}026435
 
-turned on / off\u{9}014361
-turned on or off\u{9}014361
-turned on\u{9}023866
+turned on\u{9}026337
 
-turns off\u{9}014361
+turns off\u{9}015675
 
-turns on / off\u{9}014361
-turns on and off\u{9}014361
-turns on or off\u{9}014361
-turns on\u{9}014361
+turns on / off\u{9}015340
+turns on and off\u{9}015340
+turns on or off\u{9}015340
+turns on\u{9}015610
 
-turns the\u{9}014361
+twist gesture\u{9}011309
 
-twist gesture\u{9}011017
+two\u{9}009852
 
-two\u{9}009853
+two dimensional layout\u{9}024891
+two dimensional scrolling\u{9}024891
+two dimensional\u{9}024891
 
-two dimensional layout\u{9}022714
-two dimensional scrolling\u{9}022714
-two dimensional\u{9}022714
+two finger double tap\u{9}011211
+two finger horizontal swipe\u{9}010899
+two finger horizontal swipes\u{9}010899
+two finger scrub gesture\u{9}011468
+two finger single tap\u{9}011109
+two finger swipe down\u{9}010899
+two finger swipe gesture\u{9}010899
+two finger swipe left\u{9}010899
+two finger swipe right\u{9}010899
+two finger swipe up\u{9}010899
+two finger swipes down\u{9}010899
+two finger swipes gesture\u{9}010899
+two finger swipes left\u{9}010899
+two finger swipes right\u{9}010899
+two finger swipes up\u{9}010899
+two finger swiping down\u{9}010899
+two finger swiping gesture\u{9}010899
+two finger swiping left\u{9}010899
+two finger swiping right\u{9}010899
+two finger swiping up\u{9}010899
+two finger vertical swipe\u{9}010899
+two finger vertical swipes\u{9}010899
+two finger z gesture\u{9}011468
+two finger doubletap\u{9}011211
+two finger flick\u{9}010899
+two finger rotate\u{9}011309
+two finger scroll\u{9}010899
+two finger scrub\u{9}011468
+two finger slide\u{9}010899
+two finger swipe\u{9}010899
+two finger swipes\u{9}010899
+two finger swiping\u{9}010899
+two finger tap\u{9}011109
+two finger z\u{9}011468
+two finger zigzag\u{9}011468
 
-two finger double tap\u{9}010919
-two finger horizontal swipe\u{9}010607
-two finger horizontal swipes\u{9}010607
-two finger scrub gesture\u{9}011176
-two finger single tap\u{9}010817
-two finger swipe down\u{9}010607
-two finger swipe gesture\u{9}010607
-two finger swipe left\u{9}010607
-two finger swipe right\u{9}010607
-two finger swipe up\u{9}010607
-two finger swipes down\u{9}010607
-two finger swipes gesture\u{9}010607
-two finger swipes left\u{9}010607
-two finger swipes right\u{9}010607
-two finger swipes up\u{9}010607
-two finger swiping down\u{9}010607
-two finger swiping gesture\u{9}010607
-two finger swiping left\u{9}010607
-two finger swiping right\u{9}010607
-two finger swiping up\u{9}010607
-two finger vertical swipe\u{9}010607
-two finger vertical swipes\u{9}010607
-two finger z gesture\u{9}011176
-two finger doubletap\u{9}010919
-two finger flick\u{9}010607
-two finger rotate\u{9}011017
-two finger scroll\u{9}010607
-two finger scrub\u{9}011176
-two finger slide\u{9}010607
-two finger swipe\u{9}010607
-two finger swipes\u{9}010607
-two finger swiping\u{9}010607
-two finger tap\u{9}010817
-two finger z\u{9}011176
-two finger zigzag\u{9}011176
-
-two fingers swipe\u{9}010607
+two fingers swipe\u{9}010899
 
 two of 10\u{9}000330
 two of 2\u{9}000330
@@ -17318,204 +17491,204 @@ two of y\u{9}000330
 
 two thumb slider\u{9}001639
 
-type\u{9}010160
+type\u{9}010452
 
 type ahead\u{9}002515
-type ahead\u{9}013642
+type ahead\u{9}013934
 
-type in text\u{9}018828
+type in text\u{9}021005
 
 type of control\u{9}000061
 
 typeahead\u{9}002515
-typeahead\u{9}013642
+typeahead\u{9}013934
 
-typed\u{9}014923
+typed\u{9}016651
 
-types\u{9}010160
-types\u{9}014923
+types\u{9}010452
 
-typically\u{9}009902
-typically\u{9}018102
+typically\u{9}010194
+typically\u{9}020279
 
-typically activates\u{9}014325
+typically activates\u{9}015094
 
-typing\u{9}013642
+typing\u{9}013934
 
-u key\u{9}013642
+u key\u{9}013934
 
 ui element\u{9}005467
 
 ui elements\u{9}005467
 
-ui kit\u{9}010193
+ui kit\u{9}010485
 
-uikit\u{9}010193
+uikit\u{9}010485
 
-uikit ( swift )\u{9}010193
+uikit ( swift )\u{9}010485
 
-unable\u{9}010028
+unable\u{9}010320
 
-unavailable\u{9}023492
+unavailable\u{9}025693
 
-unchanged\u{9}015721
+unchanged\u{9}017684
 
-uncheck\u{9}014361
+uncheck\u{9}015548
 
-unchecked\u{9}023696
+unchecked\u{9}026052
 
-unchecked state\u{9}023696
+unchecked state\u{9}026052
 
-unchecks\u{9}014361
+unchecks\u{9}015548
 
-under\u{9}009980
+under\u{9}010272
 
-underline links\u{9}023132
+underline links\u{9}025309
 
-understandable\u{9}015385
+understandable\u{9}017227
 
-understood\u{9}015385
+undo\u{9}016764
 
-undo\u{9}015015
+undoes\u{9}016764
 
-undoes\u{9}015015
+uneditable\u{9}027710
 
-uneditable\u{9}024555
+unfilled\u{9}027804
 
-unfilled\u{9}024622
+unfinished\u{9}027161
 
-unfinished\u{9}024258
+unfocusable\u{9}027649
 
-unfocusable\u{9}024508
+unfocused\u{9}027543
 
-unfocused\u{9}024432
+unfolded\u{9}026561
 
-unfolded\u{9}023897
+unfolds\u{9}015739
 
-unfolds\u{9}014393
-
-unique\u{9}010133
+unique\u{9}010425
 
 unique label\u{9}000049
 
 unique name\u{9}000049
 
-uniquely\u{9}009902
+uniquely\u{9}010194
 
 units\u{9}007465
 
-unless\u{9}009442
+unless\u{9}009441
 
-unlocked\u{9}025099
+unlocked\u{9}028376
 
-unmute\u{9}014717
+unmute\u{9}016336
 
-unmuted\u{9}024749
+unmuted\u{9}027975
 
-unmutes\u{9}014717
+unmutes\u{9}016336
 
-unnecessary\u{9}010133
+unnecessary\u{9}010425
 
 unordered list\u{9}007044
-unordered list\u{9}019809
+unordered list\u{9}021986
 
-unpauses\u{9}014659
+unpauses\u{9}016228
 
-unpressed\u{9}023825
+unpressed\u{9}026256
 
-unreachable\u{9}024325
+unreachable\u{9}027351
 
-unread\u{9}025319
+unread\u{9}028696
 
-unselect\u{9}014551
+unselect\u{9}016039
 
-unselected\u{9}023623
+unselected\u{9}016039
+unselected\u{9}025904
 
-unselects\u{9}014551
+unselects\u{9}016039
 
-unsorted\u{9}024942
+unsorted\u{9}028206
 
-unticked\u{9}023696
+unticked\u{9}026052
 
-until\u{9}009531
+unticks\u{9}015548
 
-unvisited\u{9}024807
+until\u{9}009530
 
-up\u{9}009879
+unvisited\u{9}028059
 
-up , down , left , and right arrow keys\u{9}011599
-up , down , left , or right arrow keys\u{9}011599
-up , down , left , and right arrow\u{9}011599
-up , down , left , and right arrows\u{9}011599
-up , down , left , or right arrow\u{9}011599
-up , down , left , or right arrows\u{9}011599
-up , down , left , right arrow keys\u{9}011599
-up , down , left and right arrow keys\u{9}011599
-up , down , left or right arrow keys\u{9}011599
-up , down , left , right arrow\u{9}011599
-up , down , left , right arrows\u{9}011599
-up , down , left and right arrow\u{9}011599
-up , down , left and right arrows\u{9}011599
-up , down , left or right arrow\u{9}011599
-up , down , left or right arrows\u{9}011599
+up\u{9}010060
 
-up / down / left / right arrow keys\u{9}011599
-up / down / left / right arrow\u{9}011599
-up / down / left / right arrows\u{9}011599
-up / down arrow keys\u{9}011851
-up / down arrow\u{9}011851
-up / down arrows\u{9}011851
+up , down , left , and right arrow keys\u{9}011891
+up , down , left , or right arrow keys\u{9}011891
+up , down , left , and right arrow\u{9}011891
+up , down , left , and right arrows\u{9}011891
+up , down , left , or right arrow\u{9}011891
+up , down , left , or right arrows\u{9}011891
+up , down , left , right arrow keys\u{9}011891
+up , down , left and right arrow keys\u{9}011891
+up , down , left or right arrow keys\u{9}011891
+up , down , left , right arrow\u{9}011891
+up , down , left , right arrows\u{9}011891
+up , down , left and right arrow\u{9}011891
+up , down , left and right arrows\u{9}011891
+up , down , left or right arrow\u{9}011891
+up , down , left or right arrows\u{9}011891
 
-up and down arrow keys\u{9}011851
-up and down arrow\u{9}011851
-up and down arrows\u{9}011851
-up and\u{9}009980
+up / down / left / right arrow keys\u{9}011891
+up / down / left / right arrow\u{9}011891
+up / down / left / right arrows\u{9}011891
+up / down arrow keys\u{9}012143
+up / down arrow\u{9}012143
+up / down arrows\u{9}012143
 
-up arrow button\u{9}011743
-up arrow key\u{9}011743
-up arrow keys\u{9}011743
-up arrow\u{9}011743
+up and down arrow keys\u{9}012143
+up and down arrow\u{9}012143
+up and down arrows\u{9}012143
+up and\u{9}010272
+
+up arrow button\u{9}012035
+up arrow key\u{9}012035
+up arrow keys\u{9}012035
+up arrow\u{9}012035
 
 up button\u{9}001313
 
-up cursor key\u{9}011743
+up cursor key\u{9}012035
 
-up key\u{9}011743
+up key\u{9}012035
 
-up or down arrow keys\u{9}011851
-up or down arrow\u{9}011851
-up or down arrows\u{9}011851
+up or down arrow keys\u{9}012143
+up or down arrow\u{9}012143
+up or down arrows\u{9}012143
 
-up to 200 %\u{9}015481
-up to\u{9}009791
+up to 200 %\u{9}017314
+up to\u{9}009790
 
-upcoming step\u{9}024258
+upcoming step\u{9}027161
 
-update the date\u{9}014777
-update the number\u{9}014777
-update the quantity\u{9}014777
-update the slider\u{9}014777
-update the time\u{9}014777
-update the value\u{9}014777
+update the date\u{9}016408
+update the number\u{9}016408
+update the quantity\u{9}016408
+update the slider\u{9}016408
+update the time\u{9}016408
+update the value\u{9}016408
 
-update value\u{9}014777
+update value\u{9}016408
 
-update values\u{9}014777
+update values\u{9}016408
 
 updated value\u{9}000101
 
-updates\u{9}014777
+updates\u{9}016408
 
-updates the date\u{9}014777
-updates the number\u{9}014777
-updates the quantity\u{9}014777
-updates the slider\u{9}014777
-updates the time\u{9}014777
-updates the value\u{9}014777
+updates the date\u{9}016408
+updates the number\u{9}016408
+updates the quantity\u{9}016408
+updates the slider\u{9}016408
+updates the time\u{9}016408
+updates the value\u{9}016408
 
-updates value\u{9}014777
+updates value\u{9}016408
 
-updates values\u{9}014777
+updates values\u{9}016408
 
 upload button\u{9}003137
 
@@ -17523,19 +17696,23 @@ upload file\u{9}003137
 
 upload progress\u{9}006142
 
-uploaded\u{9}014989
+uploaded\u{9}016731
 
-uploads\u{9}014989
+uploads\u{9}016731
 
-upon\u{9}009415
+upon\u{9}009414
 
-upper\u{9}009879
+upper\u{9}010166
 
-ups the\u{9}014816
+ups the\u{9}016500
 
-upward swipe\u{9}010535
+upward\u{9}010060
 
-upwards arrow\u{9}011743
+upward swipe\u{9}010827
+
+upwards\u{9}010060
+
+upwards arrow\u{9}012035
 
 url\u{9}001359
 
@@ -17543,9 +17720,9 @@ url bar\u{9}008718
 
 us\u{9}008962
 
-usable\u{9}014250
+usable\u{9}014951
 
-usage\u{9}010076
+usage\u{9}010368
 
 usage hint\u{9}000115
 
@@ -17562,28 +17739,28 @@ use a mobile screenreader\u{9}009051
 use a screen reader\u{9}009051
 use a screenreader\u{9}009051
 
-use case\u{9}010076
+use case\u{9}010368
 
-use cases\u{9}010076
+use cases\u{9}010368
 
 use of color\u{9}007847
-use of color\u{9}023032
+use of color\u{9}025209
 use of colour\u{9}007847
-use of colour\u{9}023032
+use of colour\u{9}025209
 
-use talkback menu to view actions\u{9}022194
+use talkback menu to view actions\u{9}024371
 
 use the\u{9}009140
 
-use volume keys to adjust\u{9}022140
+use volume keys to adjust\u{9}024317
 
 used\u{9}009140
 
 user\u{9}008979
 
-user can zoom\u{9}015563
+user can zoom\u{9}017510
 
-user preferences\u{9}023398
+user preferences\u{9}025575
 
 user's\u{9}008979
 
@@ -17610,28 +17787,28 @@ using a mobile screenreader\u{9}009051
 using a screen reader\u{9}009051
 using a screenreader\u{9}009051
 
-using keyboard\u{9}013996
+using keyboard\u{9}014310
 
 using the\u{9}009140
 
-usually\u{9}009902
-usually\u{9}018102
+usually\u{9}010194
+usually\u{9}020279
 
-v key\u{9}013642
+v key\u{9}013934
 
-valid\u{9}024157
+valid\u{9}026932
 
-valid input\u{9}024157
+valid input\u{9}026932
 
-valid state\u{9}024157
+valid state\u{9}026932
 
-validate\u{9}015669
+validate\u{9}017633
 
-validate that\u{9}009358
+validate that\u{9}009357
 
-validated\u{9}015669
+validated\u{9}017633
 
-validates\u{9}015669
+validates\u{9}017633
 
 validation\u{9}000316
 
@@ -17646,93 +17823,97 @@ validation message\u{9}006013
 
 validation messages\u{9}000316
 
-validation occurs\u{9}015669
+validation occurs\u{9}017633
 
 value\u{9}000101
 
-value changes\u{9}014777
+value changes\u{9}016408
 
-value goes down\u{9}014847
-value goes up\u{9}014816
+value goes down\u{9}016550
+value goes up\u{9}016500
 
 value is announced\u{9}000101
-value is changed\u{9}014777
-value is updated\u{9}014777
+value is changed\u{9}016408
+value is updated\u{9}016408
 
-value must change\u{9}014777
-value must update\u{9}014777
+value must change\u{9}016408
+value must update\u{9}016408
 
-value should change\u{9}014777
-value should update\u{9}014777
+value should change\u{9}016408
+value should update\u{9}016408
 
 value text\u{9}000101
 
-value updates\u{9}014777
+value updates\u{9}016408
 
 values\u{9}000101
 
-values change\u{9}014777
+values change\u{9}016408
 
-vanishes\u{9}014489
+vanishes\u{9}015884
 
-varies\u{9}010052
-varies\u{9}018102
+varies\u{9}010344
+varies\u{9}020279
 
-various\u{9}009853
+various\u{9}009852
 
-vary\u{9}018102
+vary\u{9}020279
 
-verbosity\u{9}023360
+verbosity\u{9}025537
 
-verbosity setting\u{9}023360
+verbosity setting\u{9}025537
 
-verbosity settings\u{9}023360
+verbosity settings\u{9}025537
 
 verification code\u{9}002227
 
-verify\u{9}009358
+verify\u{9}009357
 
-verify that\u{9}009358
+verify that\u{9}009357
 
-version\u{9}009814
+version\u{9}009813
 
-versions\u{9}009814
+versions\u{9}009813
 
-versus\u{9}009628
+versus\u{9}009627
 
-vertical\u{9}009879
+vertical\u{9}010166
 
-vertical arrow keys\u{9}011851
-vertical arrow\u{9}011851
+vertical arrow keys\u{9}012143
+vertical arrow\u{9}012143
 
-vertical arrows\u{9}011851
+vertical arrows\u{9}012143
 
-vertical pager\u{9}020059
+vertical pager\u{9}022236
 
-vertical scrolling\u{9}022714
+vertical scrolling\u{9}024891
 
-vertical splitter\u{9}020550
+vertical splitter\u{9}022727
 
 vertical stepper\u{9}006367
 
-vertical swipe\u{9}010481
+vertical swipe\u{9}010773
 
-vertical swipes\u{9}010481
+vertical swipes\u{9}010773
 
-vertically\u{9}010160
+vertically\u{9}010452
 
-very\u{9}009902
+very\u{9}010194
+
+very first\u{9}010004
+
+very last\u{9}010033
 
 via\u{9}009140
 
-via keyboard\u{9}013996
+via keyboard\u{9}014310
 
-vibrate\u{9}023236
+vibrate\u{9}025413
 
-vibration\u{9}023236
+vibration\u{9}025413
 
 video\u{9}004523
-video\u{9}021129
+video\u{9}023306
 
 video / audio player\u{9}004523
 
@@ -17744,19 +17925,19 @@ video control\u{9}004523
 
 video controls\u{9}004523
 
-video description\u{9}022906
+video description\u{9}025083
 
 video player\u{9}004523
-video player\u{9}021129
+video player\u{9}023306
 
 video player's\u{9}004523
 
 videos\u{9}004523
-videos\u{9}021129
+videos\u{9}023306
 
 view\u{9}005467
 
-view based\u{9}010233
+view based\u{9}010525
 
 view controller\u{9}008820
 
@@ -17766,28 +17947,28 @@ view pager\u{9}004076
 
 view switcher\u{9}005167
 
-view system\u{9}010233
+view system\u{9}010525
 
 view toggle\u{9}005167
 
 viewport\u{9}008820
-viewport\u{9}022714
+viewport\u{9}024891
 
-viewport width\u{9}022714
+viewport width\u{9}024891
 
 views\u{9}005467
 
-views ( xml )\u{9}010233
+views ( xml )\u{9}010525
 
-views / xml\u{9}010233
+views / xml\u{9}010525
 
-views xml\u{9}010233
+views xml\u{9}010525
 
 virtual cursor\u{9}000485
 
-virtual keyboard appears\u{9}015625
+virtual keyboard appears\u{9}017577
 virtual keyboard\u{9}008209
-virtual keyboard\u{9}011059
+virtual keyboard\u{9}011351
 
 virtual list\u{9}004142
 
@@ -17795,15 +17976,15 @@ virtual mode\u{9}000485
 
 visibility\u{9}000657
 
-visible /\u{9}024374
+visible\u{9}027452
 
 visible focus indicator\u{9}000197
 visible focus indicator\u{9}006598
-visible focus indicator\u{9}014079
+visible focus indicator\u{9}014609
 visible focus indicators\u{9}000197
 visible focus\u{9}000197
 visible focus\u{9}006598
-visible focus\u{9}014079
+visible focus\u{9}014609
 
 visible label can be read with\u{9}000073
 visible label may be read with\u{9}000073
@@ -17833,39 +18014,39 @@ visible labels\u{9}007155
 
 visible name\u{9}007155
 
-visible or hidden\u{9}024374
-
-visible state\u{9}024374
+visible state\u{9}027412
 
 visible text label\u{9}007155
 visible text\u{9}007155
 
-visibly\u{9}009902
+visibly\u{9}010194
 
-visibly appears\u{9}014519
+visibly appears\u{9}015937
 
-visibly change\u{9}014777
+visibly change\u{9}016408
 
-visibly changed\u{9}014777
+visibly changed\u{9}016408
 
-visibly changes\u{9}014777
+visibly changes\u{9}016408
 
-visibly move\u{9}014021
+visibly focused\u{9}014609
 
-visibly moves\u{9}014021
+visibly move\u{9}014335
 
-visibly moving\u{9}014021
+visibly moves\u{9}014335
 
-visited\u{9}024778
+visibly moving\u{9}014335
 
-visited link\u{9}018311
+visited\u{9}028014
 
-visited state\u{9}024778
+visited link\u{9}020488
 
-visited step\u{9}024226
+visited state\u{9}028014
+
+visited step\u{9}027061
 
 visual\u{9}006824
-visual\u{9}010133
+visual\u{9}010425
 
 visual content\u{9}006824
 
@@ -17885,134 +18066,134 @@ visual styling\u{9}000633
 
 visually\u{9}009080
 
-visually focused\u{9}014079
+visually focused\u{9}014609
 
-visually hidden\u{9}024348
+visually hidden\u{9}027374
 
-visually indicated\u{9}014079
+visually indicated\u{9}014609
 
 visuals\u{9}006824
 
-vo\u{9}022371
+vo\u{9}024548
 
-vo + arrow key\u{9}012293
-vo + arrow keys\u{9}012293
-vo + left arrow\u{9}012293
-vo + right arrow\u{9}012293
-vo + space bar\u{9}012266
-vo + arrow\u{9}012293
-vo + arrows\u{9}012293
-vo + left\u{9}012293
-vo + right\u{9}012293
-vo + space\u{9}012266
-vo + spacebar\u{9}012266
+vo + arrow key\u{9}012585
+vo + arrow keys\u{9}012585
+vo + left arrow\u{9}012585
+vo + right arrow\u{9}012585
+vo + space bar\u{9}012558
+vo + arrow\u{9}012585
+vo + arrows\u{9}012585
+vo + left\u{9}012585
+vo + right\u{9}012585
+vo + space\u{9}012558
+vo + spacebar\u{9}012558
 
-vo arrow key\u{9}012293
-vo arrow keys\u{9}012293
-vo arrow\u{9}012293
+vo arrow key\u{9}012585
+vo arrow keys\u{9}012585
+vo arrow\u{9}012585
 
-vo arrows\u{9}012293
+vo arrows\u{9}012585
 
-vo key\u{9}012241
+vo key\u{9}012533
 
-vo keys\u{9}012241
+vo keys\u{9}012533
 
-vo left arrow\u{9}012293
-vo left\u{9}012293
+vo left arrow\u{9}012585
+vo left\u{9}012585
 
-vo right arrow\u{9}012293
-vo right\u{9}012293
+vo right arrow\u{9}012585
+vo right\u{9}012585
 
-vo space bar\u{9}012266
-vo space\u{9}012266
+vo space bar\u{9}012558
+vo space\u{9}012558
 
-vo spacebar\u{9}012266
+vo spacebar\u{9}012558
 
-vocalizes\u{9}015300
+vocalizes\u{9}017138
 
-voice access\u{9}023286
+voice access\u{9}025463
 
-voice assistant\u{9}022431
+voice assistant\u{9}024608
 
-voice commands\u{9}023286
+voice commands\u{9}025463
 
-voice control\u{9}023286
+voice control\u{9}025463
 
-voice over\u{9}022371
+voice over\u{9}024548
 
-voice recognition\u{9}023286
+voice recognition\u{9}025463
 
-voiced\u{9}015300
+voiced\u{9}017138
 
-voiceover\u{9}022371
+voiceover\u{9}024548
 
 voiceover and talkback\u{9}009006
 
 voiceover announcement\u{9}000288
 
-voiceover command\u{9}012241
+voiceover command\u{9}012533
 
-voiceover commands\u{9}012241
+voiceover commands\u{9}012533
 
 voiceover cursor\u{9}000197
 
 voiceover focus\u{9}000127
 
-voiceover gestures\u{9}011474
+voiceover gestures\u{9}011766
 
-voiceover keys\u{9}012241
+voiceover keys\u{9}012533
 
-voiceover modifier\u{9}012241
+voiceover modifier\u{9}012533
 
 voiceover or talkback\u{9}009006
 
-voiceover rotor\u{9}011140
+voiceover rotor\u{9}011432
 
-voiceover settings\u{9}023360
+voiceover settings\u{9}025537
 
 voiceover user\u{9}008979
 
-voiceovers\u{9}022371
+voiceovers\u{9}024548
 
-voices\u{9}015300
+voices\u{9}017138
 
-volume\u{9}011094
+volume\u{9}011386
 
-volume button\u{9}011094
+volume button\u{9}011386
 
-volume buttons\u{9}011094
+volume buttons\u{9}011386
 
-volume control\u{9}011094
+volume control\u{9}011386
 
-volume controls\u{9}011094
+volume controls\u{9}011386
 
-volume down button\u{9}011094
-volume down key\u{9}011094
-volume down\u{9}011094
+volume down button\u{9}011386
+volume down key\u{9}011386
+volume down\u{9}011386
 
-volume key\u{9}011094
+volume key\u{9}011386
 
-volume keys to adjust\u{9}022140
-volume keys\u{9}011094
+volume keys to adjust\u{9}024317
+volume keys\u{9}011386
 
-volume rocker\u{9}011094
+volume rocker\u{9}011386
 
 volume slider\u{9}001639
 
-volume up / down buttons\u{9}011094
-volume up / down keys\u{9}011094
-volume up or down buttons\u{9}011094
-volume up or down keys\u{9}011094
-volume up / down\u{9}011094
-volume up and down\u{9}011094
-volume up or down\u{9}011094
-volume up button\u{9}011094
-volume up key\u{9}011094
-volume up\u{9}011094
+volume up / down buttons\u{9}011386
+volume up / down keys\u{9}011386
+volume up or down buttons\u{9}011386
+volume up or down keys\u{9}011386
+volume up / down\u{9}011386
+volume up and down\u{9}011386
+volume up or down\u{9}011386
+volume up button\u{9}011386
+volume up key\u{9}011386
+volume up\u{9}011386
 
-vs\u{9}009628
+vs\u{9}009627
 
-w key\u{9}013642
+w key\u{9}013934
 
 walkthrough\u{9}006441
 
@@ -18020,87 +18201,87 @@ want to\u{9}009215
 
 wants to\u{9}009215
 
-warn\u{9}015669
+warn\u{9}017633
 
 warning banner\u{9}005830
 
-warns\u{9}015669
+warns\u{9}017633
 
-was\u{9}010005
+was\u{9}010297
 
-wasn't\u{9}010005
+wasn't\u{9}010297
 
-way\u{9}010052
+way\u{9}010344
 
-ways\u{9}010052
+ways\u{9}010344
 
-wcag\u{9}010160
+wcag\u{9}010452
 
 we\u{9}008962
 
-web\u{9}016739
+web\u{9}018916
 
-web accessibility\u{9}017171
+web accessibility\u{9}019348
 
-web address\u{9}017221
+web address\u{9}019398
 
-web app\u{9}016739
+web app\u{9}018916
 
-web application\u{9}020726
+web application\u{9}022903
 
-web apps\u{9}016739
+web apps\u{9}018916
 
-web browser\u{9}016739
+web browser\u{9}018916
 
-web browsers\u{9}016739
+web browsers\u{9}018916
 
-web content accessibility guidelines\u{9}016853
+web content accessibility guidelines\u{9}019030
 web content\u{9}007191
-web content\u{9}016815
-web content\u{9}020752
+web content\u{9}018992
+web content\u{9}022929
 
-web dialog\u{9}016941
-web dialog\u{9}019503
+web dialog\u{9}019118
+web dialog\u{9}021680
 
-web document\u{9}020752
+web document\u{9}022929
 
-web only\u{9}016739
+web only\u{9}018916
 
 web page\u{9}008718
-web page\u{9}017055
+web page\u{9}019232
 
 web pages\u{9}008718
-web pages\u{9}017087
+web pages\u{9}019264
 
-web rotor\u{9}011140
-web rotor\u{9}016977
+web rotor\u{9}011432
+web rotor\u{9}019154
 
 web view content\u{9}007191
 web view section\u{9}007191
 web view sections\u{9}007191
-web view sections\u{9}017121
+web view sections\u{9}019298
 web view\u{9}007191
-web view\u{9}016749
-web view\u{9}020772
+web view\u{9}018926
+web view\u{9}022949
 
 web views\u{9}007191
-web views\u{9}016781
-web views\u{9}020772
+web views\u{9}018958
+web views\u{9}022949
 
 webpage\u{9}008718
 
 webpages\u{9}008718
 
 website\u{9}008718
-website\u{9}016739
+website\u{9}018916
 
-websites\u{9}016739
+websites\u{9}018916
 
 webview\u{9}007191
-webview\u{9}020772
+webview\u{9}022949
 
 webviews\u{9}007191
-webviews\u{9}020772
+webviews\u{9}022949
 
 week\u{9}002797
 
@@ -18108,60 +18289,56 @@ weeks\u{9}002797
 
 welcome screen\u{9}006441
 
-well\u{9}009902
+well\u{9}010194
 
-were\u{9}010005
+were\u{9}010297
 
-what\u{9}009959
+what\u{9}010251
 
-whcm\u{9}022762
+whcm\u{9}024939
 
 wheel picker\u{9}002669
-wheel picker\u{9}019215
+wheel picker\u{9}021392
 
-when\u{9}009415
+when\u{9}009414
 
-when a\u{9}009415
+when a\u{9}009414
 
-when applicable\u{9}018052
+when applicable\u{9}020229
 
-when available\u{9}018052
+when available\u{9}020229
 
 when i\u{9}009274
 
-when in\u{9}009415
+when in\u{9}009414
 
-when interactive\u{9}018052
+when interactive\u{9}020229
 
-when it\u{9}009415
+when it\u{9}009414
 
-when needed\u{9}018052
+when needed\u{9}020229
 
-when on\u{9}009415
+when on\u{9}009414
 
-when open\u{9}024011
+when possible\u{9}020229
 
-when possible\u{9}018052
+when present\u{9}020229
 
-when present\u{9}018052
+when required\u{9}020229
 
-when required\u{9}018052
-
-when supported\u{9}018052
+when supported\u{9}020229
 
 when talkback is active\u{9}009051
 when talkback is on\u{9}009051
 when talkback on\u{9}009051
 
 when the user\u{9}009274
-when the\u{9}009415
+when the\u{9}009414
 
-when there are\u{9}009415
-when there is\u{9}009415
+when there are\u{9}009414
+when there is\u{9}009414
 
 when using screen reader\u{9}009051
-
-when visible\u{9}024374
 
 when voiceover is active\u{9}009051
 when voiceover is on\u{9}009051
@@ -18169,244 +18346,230 @@ when voiceover on\u{9}009051
 
 when when\u{9}009274
 
-whenever\u{9}009415
+whenever\u{9}009414
 
-where\u{9}009502
+where\u{9}009501
 
-where applicable\u{9}018052
+where applicable\u{9}020229
 
-where appropriate\u{9}018052
+where appropriate\u{9}020229
 
-where available\u{9}018052
+where available\u{9}020229
 
-where needed\u{9}018052
+where needed\u{9}020229
 
-where possible\u{9}018052
+where possible\u{9}020229
 
-where supported\u{9}018052
+where supported\u{9}020229
 
-wherever\u{9}009502
+wherever\u{9}009501
 
-whether\u{9}009392
+whether\u{9}009391
 
-whether or not\u{9}009392
+whether or not\u{9}009391
 
-which\u{9}009959
+which\u{9}010251
 
-which means\u{9}009730
+which means\u{9}009729
 
-while\u{9}009473
+while\u{9}009472
 
-while focused\u{9}024403
+while in\u{9}009472
 
-while in\u{9}009473
+while on\u{9}009472
 
-while loading\u{9}024180
+while the\u{9}009472
 
-while on\u{9}009473
+who\u{9}010251
 
-while the\u{9}009473
+whole\u{9}009852
 
-who\u{9}009959
+whom\u{9}010251
 
-whole\u{9}009853
+whose\u{9}010251
 
-whom\u{9}009959
+why\u{9}010251
 
-whose\u{9}009959
-
-why\u{9}009959
-
-wide\u{9}010133
+wide\u{9}010425
 
 widget\u{9}005467
 
 widgets\u{9}005467
 
-width\u{9}010160
+width\u{9}010452
 
 will\u{9}008936
 
-will add\u{9}014989
+will add\u{9}016731
 
 will also\u{9}008936
 
-will apply\u{9}014627
+will apply\u{9}016154
 
-will begin\u{9}014659
+will clear\u{9}016692
 
-will clear\u{9}014957
+will close\u{9}015884
 
-will close\u{9}014489
+will copy\u{9}016790
 
-will copy\u{9}015045
+will delete\u{9}016692
 
-will delete\u{9}014957
+will download\u{9}016790
 
-will download\u{9}015045
+will edit\u{9}016651
 
-will edit\u{9}014923
+will filter\u{9}016816
 
-will filter\u{9}015075
+will open\u{9}015839
 
-will mute\u{9}014717
+will refresh\u{9}016764
 
-will open\u{9}014461
+will reload\u{9}016764
 
-will pause\u{9}014687
+will remove\u{9}016692
 
-will play\u{9}014659
+will reset\u{9}016764
 
-will refresh\u{9}015015
+will save\u{9}016154
 
-will reload\u{9}015015
+will send\u{9}016154
 
-will remove\u{9}014957
+will share\u{9}016790
 
-will reset\u{9}015015
+will skip\u{9}015017
 
-will save\u{9}014627
+will sort\u{9}016816
 
-will send\u{9}014627
+will submit\u{9}016154
 
-will share\u{9}015045
+will type\u{9}016651
 
-will sort\u{9}015075
+will update\u{9}016408
 
-will start\u{9}014659
-
-will stop\u{9}014687
-
-will submit\u{9}014627
-
-will type\u{9}014923
-
-will update\u{9}014777
-
-win key\u{9}012192
+win key\u{9}012484
 
 window\u{9}008718
 
 windows\u{9}008718
-windows\u{9}017259
+windows\u{9}019436
 
-windows / chrome\u{9}017259
+windows / chrome\u{9}019436
 
-windows 10\u{9}017259
+windows 10\u{9}019436
 
-windows 11\u{9}017259
+windows 11\u{9}019436
 
-windows and dialogs\u{9}017651
+windows and dialogs\u{9}019828
 
-windows desktop\u{9}017259
+windows desktop\u{9}019436
 
-windows high contrast mode\u{9}017373
-windows high contrast mode\u{9}022762
-windows high contrast\u{9}017315
-windows high contrast\u{9}022762
+windows high contrast mode\u{9}019550
+windows high contrast mode\u{9}024939
+windows high contrast\u{9}019492
+windows high contrast\u{9}024939
 
-windows jaws\u{9}017259
-windows jaws\u{9}022493
+windows jaws\u{9}019436
+windows jaws\u{9}024670
 
-windows key\u{9}012192
-windows key\u{9}017277
+windows key\u{9}012484
+windows key\u{9}019454
 
-windows narrator\u{9}022513
+windows narrator\u{9}024690
 
-windows nvda\u{9}017259
-windows nvda\u{9}022473
+windows nvda\u{9}019436
+windows nvda\u{9}024650
 
-windows only\u{9}017259
+windows only\u{9}019436
 
-windows os\u{9}017259
+windows os\u{9}019436
 
-windows pc\u{9}017259
+windows pc\u{9}019436
 
-with\u{9}009980
+with\u{9}010272
 
 with a screen reader\u{9}009051
 
-with errors\u{9}024128
+with errors\u{9}026893
 
-with focus\u{9}024403
+with focus\u{9}027498
 
-with no\u{9}009558
+with no\u{9}009557
 
-with respect to\u{9}009980
+with respect to\u{9}010272
 
 with talkback is active\u{9}009051
 with talkback is on\u{9}009051
 with talkback on\u{9}009051
 
-with text\u{9}024645
+with text\u{9}027838
 
-with the following attributes :\u{9}010076
-with the exception of\u{9}009760
-with the following attributes\u{9}010076
+with the following attributes :\u{9}010368
+with the exception of\u{9}009759
+with the following attributes\u{9}010368
 with the\u{9}009140
 
 with voiceover is active\u{9}009051
 with voiceover is on\u{9}009051
 with voiceover on\u{9}009051
 
-within\u{9}009980
+within\u{9}010272
 
-without\u{9}009980
+without\u{9}010272
 
-without any loss of content and functionality\u{9}015481
-without any loss of content or functionality\u{9}015481
-without any loss of information or content\u{9}015481
-without any loss of information or functionality\u{9}015481
-without any loss of any information\u{9}015481
-without any loss of content\u{9}015481
-without any loss of function\u{9}015481
-without any loss of functionality\u{9}015481
-without any loss of information\u{9}015481
-without any loss of meaning\u{9}015481
+without any loss of content and functionality\u{9}017314
+without any loss of content or functionality\u{9}017314
+without any loss of information or content\u{9}017314
+without any loss of information or functionality\u{9}017314
+without any loss of any information\u{9}017314
+without any loss of content\u{9}017314
+without any loss of function\u{9}017314
+without any loss of functionality\u{9}017314
+without any loss of information\u{9}017314
+without any loss of meaning\u{9}017314
 
-without focus\u{9}024432
+without focus\u{9}027543
 
-without horizontal scrolling\u{9}015535
+without horizontal scrolling\u{9}017481
 
-without losing content and functionality\u{9}015481
-without losing content or functionality\u{9}015481
-without losing information or content\u{9}015481
-without losing information or functionality\u{9}015481
-without losing any information\u{9}015481
-without losing content\u{9}015481
-without losing function\u{9}015481
-without losing functionality\u{9}015481
-without losing information\u{9}015481
-without losing meaning\u{9}015481
+without losing content and functionality\u{9}017314
+without losing content or functionality\u{9}017314
+without losing information or content\u{9}017314
+without losing information or functionality\u{9}017314
+without losing any information\u{9}017314
+without losing content\u{9}017314
+without losing function\u{9}017314
+without losing functionality\u{9}017314
+without losing information\u{9}017314
+without losing meaning\u{9}017314
 
-without loss of content and functionality\u{9}015481
-without loss of content or functionality\u{9}015481
-without loss of information or content\u{9}015481
-without loss of information or functionality\u{9}015481
-without loss of any information\u{9}015481
-without loss of content\u{9}015481
-without loss of function\u{9}015481
-without loss of functionality\u{9}015481
-without loss of information\u{9}015481
-without loss of meaning\u{9}015481
+without loss of content and functionality\u{9}017314
+without loss of content or functionality\u{9}017314
+without loss of information or content\u{9}017314
+without loss of information or functionality\u{9}017314
+without loss of any information\u{9}017314
+without loss of content\u{9}017314
+without loss of function\u{9}017314
+without loss of functionality\u{9}017314
+without loss of information\u{9}017314
+without loss of meaning\u{9}017314
 
-without moving the focus\u{9}014206
-without moving focus\u{9}014206
+without moving the focus\u{9}014874
+without moving focus\u{9}014874
 
-without receiving focus\u{9}014206
+without receiving focus\u{9}014874
 
-without scrolling in two dimensions\u{9}015535
+without scrolling in two dimensions\u{9}017481
 
-without the loss of content and functionality\u{9}015481
-without the loss of content or functionality\u{9}015481
-without the loss of information or content\u{9}015481
-without the loss of information or functionality\u{9}015481
-without the loss of any information\u{9}015481
-without the loss of content\u{9}015481
-without the loss of function\u{9}015481
-without the loss of functionality\u{9}015481
-without the loss of information\u{9}015481
-without the loss of meaning\u{9}015481
+without the loss of content and functionality\u{9}017314
+without the loss of content or functionality\u{9}017314
+without the loss of information or content\u{9}017314
+without the loss of information or functionality\u{9}017314
+without the loss of any information\u{9}017314
+without the loss of content\u{9}017314
+without the loss of function\u{9}017314
+without the loss of functionality\u{9}017314
+without the loss of information\u{9}017314
+without the loss of meaning\u{9}017314
 
 wizard\u{9}006367
 
@@ -18414,34 +18577,34 @@ wizard steps\u{9}006367
 
 wizards\u{9}006367
 
-won't\u{9}010028
+won't\u{9}010320
 
 word\u{9}007352
 
-word spacing\u{9}022637
+word spacing\u{9}024814
 
 words\u{9}007352
 
-work\u{9}014325
+work\u{9}015094
 
-workaround\u{9}018026
+workaround\u{9}020203
 
-works\u{9}014325
+works\u{9}015094
 
-works as expected\u{9}014325
-works as intended\u{9}014325
+works as expected\u{9}015094
+works as intended\u{9}015094
 
-works in both orientations\u{9}015535
+works in both orientations\u{9}017481
 
 would\u{9}008936
 
-wrap around\u{9}014160
+wrap around\u{9}014706
 
-wraps\u{9}014160
+wraps\u{9}014706
 
-wraps around\u{9}014160
+wraps around\u{9}014706
 
-wraps text\u{9}015481
+wraps text\u{9}017314
 
 written content\u{9}007352
 
@@ -18451,47 +18614,47 @@ wysiwyg editor\u{9}005235
 
 x button\u{9}001252
 
-x key\u{9}013642
+x key\u{9}013934
 
 x of x items\u{9}000330
 x of x\u{9}000330
 x of y\u{9}000330
 
-xml layout\u{9}010233
+xml layout\u{9}010525
 
-xml layouts\u{9}010233
+xml layouts\u{9}010525
 
-xml view\u{9}010233
+xml view\u{9}010525
 
-xml views\u{9}010233
+xml views\u{9}010525
 
-y key\u{9}013642
+y key\u{9}013934
 
 year\u{9}002797
 
 years\u{9}002797
 
-yes\u{9}010133
+yes\u{9}010425
 
-yet\u{9}009902
+yet\u{9}010194
 
 you\u{9}008979
 
-you are here\u{9}024296
+you are here\u{9}027269
 
 your\u{9}008979
 
-z gesture\u{9}011176
+z gesture\u{9}011468
 
-z key\u{9}013642
+z key\u{9}013934
 
-z shaped gesture\u{9}011176
+z shaped gesture\u{9}011468
 
-z to a\u{9}024894
+z to a\u{9}028158
 
-zero\u{9}009853
+zero\u{9}009852
 
-zero or more\u{9}010133
+zero or more\u{9}010425
 
 zero state\u{9}006499
 
@@ -18499,2468 +18662,2468 @@ zip code field\u{9}005336
 zip code\u{9}005336
 
 zoom\u{9}007902
-zoom\u{9}022665
+zoom\u{9}024842
 
-zoom / pinch\u{9}011003
-zoom / pinch\u{9}022665
+zoom / pinch\u{9}011295
+zoom / pinch\u{9}024842
 
-zoom is not disabled\u{9}015563
+zoom is not disabled\u{9}017510
 
-zoom level\u{9}022665
+zoom level\u{9}024842
 
-zoom levels\u{9}022665
+zoom levels\u{9}024842
 
-zoom out\u{9}022665
+zoom out\u{9}024842
 
-zoom text only\u{9}022665
+zoom text only\u{9}024842
 
-zoom window\u{9}022677
+zoom window\u{9}024854
 
-zoomed\u{9}022665
+zoomed\u{9}024842
 
-zooming\u{9}022665
+zooming\u{9}024842
 
-zooming is possible\u{9}015563
+zooming is possible\u{9}017510
 
-zooms\u{9}015563
-zooms\u{9}022665
+zooms\u{9}017510
+zooms\u{9}024842
 
-zooms out\u{9}015563
+zooms out\u{9}017510
 
-zoomtext\u{9}022677
+zoomtext\u{9}024854
 
--000000 -000000 -000000 -000000 a016263 -000000 b025319 h005409
-l025345 p010683 -000000 -000000 -000000 -000000 a014021 -000000
--000000 -000000 -000000 -000000 -000000 a018245 a019809 -000000
-j006219 a018311 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a018440 -000000 b028696 h005409
+l028722 p010975 -000000 -000000 -000000 -000000 a014335 -000000
+-000000 -000000 -000000 -000000 -000000 a020422 a021986 -000000
+j006219 a020488 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 p001313 l003717 l005302 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h015705 -000000 -000000 -000000 d008979 -000000
-h014425 -000000 -000000 -000000 -000000 -000000 g024226 -000000
-c009006 l020608 d022493 l012644 b011990 -000000 c019771 f011763
--000000 a024157 -000000 -000000 -000000 -000000 m019397 -000000
--000000 -000000 -000000 -000000 a019879 -000000 -000000 -000000
--000000 j011599 -000000 i015103 i015137 -000000 -000000 -000000
--000000 -000000 -000000 i011354 -000000 e015863 -000000 l004753
--000000 -000000 -000000 n020550 -000000 p002728 k004879 p003333
--000000 -000000 m023929 -000000 p014717 -000000 -000000 -000000
--000000 -000000 -000000 i023132 d020810 -000000 n020321 -000000
-c010160 -000000 -000000 -000000 -000000 e021758 e002797 -000000
--000000 g018772 m007433 i012158 e000171 d021243 -000000 -000000
+-000000 -000000 h017668 -000000 -000000 -000000 d008979 -000000
+h015788 -000000 -000000 -000000 -000000 -000000 g027061 -000000
+c009006 l022785 d024670 l012936 b012282 -000000 c021948 f012055
+-000000 a026932 -000000 -000000 -000000 -000000 m021574 -000000
+-000000 -000000 -000000 -000000 a022056 -000000 -000000 -000000
+-000000 j011891 -000000 i016839 i016871 -000000 -000000 -000000
+-000000 -000000 -000000 i011646 -000000 e018040 -000000 l004753
+-000000 -000000 -000000 n022727 -000000 p002728 k004879 p003333
+-000000 -000000 m026607 -000000 p016300 -000000 -000000 -000000
+-000000 -000000 -000000 i025309 d022987 -000000 n022498 -000000
+c010452 -000000 -000000 i010166 -000000 e023935 e002797 -000000
+-000000 g020949 m007433 i012450 e000171 d023420 -000000 -000000
 g005167 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h012778 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n001906 e020455 f008587 -000000 -000000 -000000 -000000
-n002339 -000000 j013358 -000000 -000000 -000000 -000000 b015167
-m010005 m009959 m009980 m009706 m009628 m009392 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f014461 -000000 i019945
--000000 -000000 -000000 e025044 -000000 g015481 k021066 o015300
-k013967 a013130 f018572 -000000 -000000 n022583 -000000 -000000
--000000 -000000 -000000 g015213 -000000 -000000 -000000 -000000
--000000 -000000 i010607 e013919 c009186 c007465 f000828 -000000
--000000 -000000 -000000 e018436 -000000 -000000 -000000 -000000
--000000 p018082 o024035 f017121 j007044 j001359 -000000 n007520
--000000 l023796 f011717 -000000 -000000 m018530 m009760 -000000
--000000 -000000 -000000 h001699 n004659 -000000 -000000 j011017
+-000000 h013070 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n001906 e022632 f008587 -000000 -000000 -000000 -000000
+n002339 -000000 j013650 -000000 -000000 -000000 -000000 b016900
+m010297 m010251 m010272 m010060 p009905 m009705 m009627 m009391
+-000000 -000000 -000000 -000000 -000000 f015839 -000000 i022122
+-000000 -000000 -000000 e028308 -000000 g017314 k023243 o017138
+k014259 a013422 f020749 -000000 -000000 n024760 -000000 -000000
+-000000 -000000 -000000 g016974 -000000 -000000 -000000 -000000
+-000000 -000000 i010899 e014211 c009186 c007465 f000828 -000000
+-000000 -000000 -000000 e020613 -000000 -000000 -000000 -000000
+-000000 p020259 o026778 f019298 j007044 j001359 -000000 n007520
+-000000 l026192 f012009 -000000 -000000 m020707 m009759 -000000
+-000000 -000000 -000000 h001699 n004659 -000000 -000000 j011309
 i002842 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e008820 m023455 k016579 -000000 -000000 d023880 j020491 -000000
+e008820 m025644 k018756 -000000 -000000 d026435 j022668 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k002472 -000000 -000000 f020792
--000000 -000000 -000000 -000000 -000000 -000000 a025131 -000000
--000000 p008962 -000000 -000000 f011059 m002066 -000000 -000000
--000000 -000000 k011906 -000000 k013050 a011140 -000000 n004232
-o000469 -000000 -000000 -000000 -000000 i013996 -000000 -000000
-h012860 -000000 -000000 -000000 -000000 -000000 e013190 k011972
+-000000 -000000 -000000 -000000 k002472 -000000 -000000 f022969
+-000000 -000000 -000000 -000000 -000000 -000000 a028419 -000000
+-000000 p008962 -000000 -000000 f011351 m002066 -000000 -000000
+-000000 -000000 k012198 -000000 k013342 a011432 -000000 n004232
+o000469 p014780 -000000 -000000 o010110 i014310 -000000 -000000
+h013152 -000000 -000000 -000000 -000000 -000000 e013482 k012264
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d023002 j011851 -000000 m011003 -000000 e000633 -000000
+-000000 d025179 j012143 -000000 m011295 -000000 e000633 -000000
 a003503 -000000 -000000 -000000 -000000 -000000 p007084 -000000
--000000 d024374 -000000 -000000 -000000 o012714 -000000 -000000
-n020267 n014878 j013556 m020752 -000000 -000000 c009415 -000000
--000000 j024942 f000288 f017055 h001521 -000000 i023398 p009161
-i019586 i004019 -000000 -000000 -000000 -000000 l006824 -000000
--000000 c023254 -000000 -000000 -000000 -000000 -000000 d012320
--000000 -000000 -000000 a020846 j019527 f020210 n006499 -000000
--000000 -000000 a025015 -000000 -000000 -000000 i022730 -000000
--000000 -000000 k020365 m002633 b001193 -000000 -000000 -000000
-n005772 n022665 d003610 -000000 -000000 -000000 -000000 -000000
-d008936 -000000 b001010 -000000 f015453 b013516 -000000 -000000
-n020944 -000000 -000000 -000000 -000000 n005657 -000000 o010783
-c007191 -000000 -000000 -000000 -000000 -000000 g005534 e009853
-e009653 b025397 c007352 -000000 -000000 g019256 -000000 -000000
+-000000 d027412 g017388 -000000 -000000 o013006 -000000 -000000
+n022444 n016600 j013848 m022929 -000000 -000000 c009414 -000000
+-000000 j028206 f000288 f019232 h001521 -000000 i025575 p009161
+i021763 i004019 -000000 -000000 -000000 -000000 l006824 -000000
+-000000 c025431 -000000 -000000 -000000 -000000 -000000 d012612
+-000000 -000000 -000000 a023023 j021704 f022387 n006499 -000000
+-000000 -000000 a028279 -000000 -000000 -000000 i024907 -000000
+-000000 -000000 k022542 m002633 b001193 -000000 -000000 g014524
+n005772 n024842 d003610 -000000 -000000 -000000 -000000 -000000
+d008936 -000000 b001010 -000000 f017288 b013808 -000000 -000000
+n023121 -000000 -000000 -000000 -000000 n005657 -000000 o011075
+c007191 -000000 -000000 -000000 -000000 -000000 g005534 e009852
+e009652 b028774 c007352 -000000 -000000 g021433 -000000 -000000
+-000000 -000000 -000000 o016183 -000000 -000000 -000000 -000000
+-000000 f024037 -000000 -000000 g010194 -000000 -000000 -000000
+-000000 d020016 -000000 -000000 -000000 g001139 m012848 -000000
+-000000 -000000 -000000 -000000 -000000 i025493 -000000 -000000
+-000000 -000000 f000425 -000000 c009813 -000000 m027758 -000000
+-000000 a000806 -000000 -000000 f026893 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p025743 -000000 -000000 -000000
+-000000 -000000 l027804 -000000 c013450 -000000 i000517 -000000
+e004830 -000000 -000000 c024939 h013792 -000000 -000000 -000000
+-000000 -000000 g021998 -000000 n006635 c006900 -000000 -000000
+-000000 -000000 -000000 k012558 -000000 m009940 -000000 c025463
+-000000 m026133 j009441 j010004 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m011632 -000000 -000000 -000000
+e004523 -000000 -000000 -000000 j016816 a013864 k000397 e019790
+n008718 -000000 -000000 p025015 -000000 k016376 -000000 -000000
+-000000 -000000 d027035 -000000 -000000 -000000 -000000 -000000
+c025988 -000000 -000000 -000000 h018572 o006142 -000000 -000000
+p016550 -000000 n024718 c018382 p004386 -000000 p026337 e020500
+-000000 n011789 -000000 -000000 -000000 k027710 -000000 b024371
+-000000 k000701 h018926 -000000 -000000 -000000 -000000 i021161
+b016336 j015017 p023227 -000000 i024969 -000000 -000000 o020110
+-000000 -000000 -000000 -000000 -000000 e013246 -000000 j022841
+-000000 -000000 m026861 i011728 -000000 -000000 o005235 -000000
+-000000 -000000 -000000 -000000 -000000 b010033 -000000 -000000
+-000000 -000000 k003195 -000000 e000330 -000000 -000000 h024086
+n018528 j012398 f004584 h002921 b000613 -000000 -000000 -000000
+b019882 -000000 g021843 -000000 -000000 -000000 -000000 g007847
+-000000 g003549 -000000 -000000 -000000 -000000 g009333 -000000
+e027874 -000000 -000000 o008209 e020203 -000000 -000000 -000000
+j000061 d027914 p019968 -000000 -000000 -000000 -000000 -000000
+-000000 m020058 -000000 g014433 -000000 -000000 -000000 -000000
+-000000 f022284 l011985 -000000 c021318 e017577 -000000 -000000
+-000000 b015610 -000000 -000000 -000000 -000000 -000000 -000000
+h018130 p025359 -000000 a028638 k019436 c012079 -000000 -000000
+f000571 e023100 a011285 -000000 -000000 -000000 e023035 e016154
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f021860 -000000 -000000 g009902 -000000 -000000 -000000
--000000 d017839 -000000 -000000 -000000 g001139 m012556 -000000
--000000 -000000 -000000 -000000 -000000 i023316 -000000 -000000
--000000 -000000 f000425 -000000 c009814 -000000 m024590 -000000
--000000 a000806 -000000 -000000 f024128 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p023530 -000000 -000000 -000000
--000000 -000000 l024622 -000000 c013158 -000000 i000517 -000000
-e004830 -000000 -000000 c022762 h013500 -000000 -000000 -000000
--000000 -000000 g019821 -000000 n006635 c006900 -000000 -000000
--000000 -000000 -000000 k012266 -000000 -000000 -000000 c023286
--000000 m023737 j009442 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m011340 -000000 -000000 -000000
-e004523 -000000 -000000 -000000 j015075 a013572 k000397 e017613
-n008718 -000000 -000000 p022838 -000000 k014745 -000000 -000000
--000000 -000000 d024200 -000000 -000000 -000000 -000000 -000000
-c023667 -000000 -000000 -000000 h016395 o006142 -000000 -000000
-p014847 -000000 n022541 c016205 p004386 -000000 p023866 e018323
--000000 n011497 -000000 -000000 -000000 k024555 -000000 b022194
--000000 k000701 h016749 -000000 -000000 -000000 -000000 i018984
-j014284 -000000 p021050 -000000 i022792 -000000 -000000 o017933
--000000 -000000 -000000 -000000 -000000 e012954 -000000 j020664
--000000 -000000 m024096 i011436 -000000 -000000 o005235 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k003195 -000000 e000330 -000000 -000000 h021909
-n016351 j012106 f004584 h002921 b000613 -000000 -000000 -000000
-b017705 -000000 g019666 -000000 -000000 -000000 -000000 g007847
--000000 g003549 -000000 -000000 -000000 -000000 g009334 -000000
-e024671 -000000 -000000 o008209 e018026 -000000 -000000 -000000
-j000061 d024700 p017791 -000000 -000000 -000000 -000000 -000000
--000000 m017881 -000000 g014056 -000000 -000000 -000000 -000000
--000000 f020107 l011693 -000000 c019141 e015625 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h015953 p023182 -000000 a025275 k017259 c011787 -000000 -000000
-f000571 e020923 a010993 -000000 -000000 -000000 e020858 e014627
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j014989 e004423 l003271 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 e022074 -000000 m018283 j000049
--000000 -000000 -000000 -000000 -000000 j012122 -000000 o003865
--000000 -000000 -000000 -000000 n011507 -000000 -000000 -000000
+-000000 j016731 e004423 l003271 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 e024251 -000000 m020460 j000049
+-000000 -000000 -000000 -000000 -000000 j012414 -000000 o003865
+-000000 -000000 -000000 -000000 n011799 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 a003943 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o022473 c019563 -000000 m022814 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h024325 -000000 -000000
--000000 d012414 -000000 -000000 -000000 c020834 e019317 -000000
--000000 -000000 i022567 -000000 -000000 -000000 h002985 -000000
--000000 -000000 -000000 p008161 i007749 -000000 -000000 n021703
--000000 -000000 -000000 d022864 -000000 -000000 e001989 b022140
--000000 -000000 -000000 h021603 -000000 -000000 k022013 -000000
-e022609 -000000 o018491 -000000 a020700 m013664 i004629 -000000
-n019335 -000000 d019040 -000000 a000262 p006785 -000000 -000000
--000000 -000000 -000000 p000497 -000000 -000000 -000000 l019199
-e014777 -000000 -000000 -000000 -000000 j014121 b011422 -000000
--000000 o000485 -000000 -000000 -000000 o019755 f002586 -000000
--000000 b017373 -000000 -000000 -000000 d018873 -000000 -000000
--000000 l015015 n005037 a014393 c013288 n020890 o005884 i020686
-j013598 -000000 -000000 -000000 p011228 -000000 -000000 -000000
+-000000 -000000 o024650 c021740 -000000 m024991 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h027351 -000000 -000000
+-000000 d012706 -000000 -000000 -000000 c023011 e021494 -000000
+-000000 -000000 i024744 -000000 -000000 -000000 h002985 -000000
+-000000 -000000 -000000 p008161 i007749 -000000 -000000 n023880
+-000000 -000000 -000000 d025041 -000000 -000000 e001989 b024317
+-000000 -000000 -000000 h023780 -000000 -000000 k024190 -000000
+e024786 -000000 o020668 -000000 a022877 m013956 i004629 -000000
+n021512 -000000 d021217 -000000 a000262 p006785 -000000 -000000
+-000000 -000000 -000000 p000497 -000000 -000000 -000000 l021376
+e016408 -000000 -000000 -000000 -000000 j014659 b011714 -000000
+-000000 o000485 -000000 -000000 -000000 o021932 f002586 -000000
+-000000 b019550 -000000 -000000 -000000 d021050 -000000 -000000
+-000000 l016764 n005037 a015739 c013580 n023067 o005884 i022863
+j013890 -000000 -000000 -000000 p011520 -000000 -000000 -000000
 d007395 -000000 -000000 -000000 -000000 -000000 k007996 -000000
-o023591 -000000 -000000 -000000 -000000 m010076 -000000 -000000
-k007669 j011264 -000000 -000000 -000000 b008367 e020307 -000000
--000000 -000000 -000000 k018397 c000727 i014659 -000000 -000000
-g019843 p010745 a020297 -000000 -000000 -000000 -000000 a021157
--000000 -000000 -000000 i023897 -000000 -000000 -000000 -000000
-c009674 -000000 b009932 -000000 -000000 -000000 -000000 -000000
-k014957 m003137 -000000 -000000 -000000 h012241 -000000 -000000
+o025829 -000000 -000000 -000000 -000000 m010368 -000000 -000000
+k007669 j011556 -000000 -000000 -000000 b008367 e022484 -000000
+-000000 -000000 -000000 k020574 c000727 i016228 -000000 -000000
+g022020 p011037 a022474 -000000 -000000 -000000 -000000 a023334
+-000000 -000000 -000000 i026561 -000000 -000000 -000000 -000000
+c009673 -000000 b010224 -000000 -000000 -000000 -000000 -000000
+k016692 m003137 -000000 -000000 -000000 h012533 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g004483 -000000 l014519 o012090 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d022714 m017011 e000887
--000000 -000000 -000000 e018962 -000000 -000000 c022677 j016143
--000000 -000000 -000000 e017221 -000000 -000000 -000000 -000000
--000000 a000790 -000000 -000000 m000774 -000000 l020153 -000000
-g023623 -000000 -000000 -000000 -000000 -000000 p011382 -000000
-g012744 d019969 -000000 g021962 -000000 g011743 e000381 -000000
-h024180 -000000 m018371 e013685 -000000 -000000 j006367 -000000
--000000 -000000 -000000 -000000 i015266 l006553 o018666 i000547
--000000 d016977 -000000 -000000 c008252 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g019305 p024726 d001078 -000000
--000000 d004336 -000000 -000000 h012293 -000000 -000000 -000000
-c021211 k019503 -000000 o003381 -000000 -000000 -000000 -000000
-d019451 -000000 -000000 e012450 -000000 o016691 k019903 b013835
-a023162 l023090 i018828 l010919 n008050 p000101 -000000 -000000
--000000 -000000 -000000 -000000 k023360 -000000 -000000 -000000
--000000 j020870 -000000 -000000 l004142 -000000 p025465 n011408
+-000000 g004483 -000000 l015937 o012382 -000000 p014288 -000000
+-000000 -000000 -000000 -000000 -000000 d024891 m019188 e000887
+-000000 -000000 -000000 e021139 -000000 -000000 c024854 j018320
+-000000 -000000 -000000 e019398 -000000 -000000 -000000 -000000
+-000000 a000790 -000000 -000000 m000774 -000000 l022330 -000000
+g025904 -000000 -000000 n010137 -000000 -000000 p011674 -000000
+g013036 d022146 -000000 g024139 -000000 g012035 e000381 -000000
+h026967 -000000 m020548 e013977 -000000 -000000 j006367 -000000
+-000000 -000000 -000000 -000000 i017024 l006553 o020843 i000547
+-000000 d019154 -000000 -000000 c008252 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g021482 p027940 d001078 -000000
+-000000 d004336 -000000 -000000 h012585 -000000 -000000 -000000
+c023388 k021680 -000000 o003381 -000000 -000000 -000000 -000000
+d021628 -000000 -000000 e012742 -000000 o018868 k022080 b014127
+a025339 l025267 i021005 l011211 n008050 p000101 -000000 -000000
+-000000 -000000 -000000 -000000 k025537 -000000 -000000 -000000
+-000000 j023047 -000000 -000000 l004142 -000000 p028842 n011700
 e007953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g005121 h016465 -000000 -000000 -000000 -000000
-k015669 -000000 j024778 j024848 i017651 -000000 o007902 g012174
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p020408
--000000 -000000 -000000 -000000 h019698 -000000 -000000 -000000
--000000 -000000 -000000 i001575 a022886 -000000 -000000 -000000
--000000 n015420 l010313 -000000 -000000 -000000 -000000 -000000
-n007242 e007304 -000000 -000000 j013900 -000000 -000000 -000000
--000000 -000000 f012136 -000000 f018343 -000000 -000000 -000000
--000000 d015045 p024064 -000000 -000000 -000000 -000000 -000000
--000000 l006441 e015759 -000000 -000000 g025431 -000000 c016527
--000000 n024508 -000000 -000000 p017277 n000681 -000000 -000000
--000000 -000000 e009558 d024258 i012192 i013540 c021652 c021267
-d010211 -000000 -000000 d008663 -000000 -000000 -000000 -000000
--000000 g013462 g020003 o016099 g013446 g013430 d006744 c001768
--000000 -000000 -000000 d021025 -000000 -000000 c010555 c008538
--000000 -000000 e013825 e013815 e013805 d010418 -000000 -000000
+-000000 -000000 g005121 h018642 -000000 -000000 -000000 -000000
+k017633 -000000 j028014 j028112 i019828 -000000 o007902 g012466
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p022585
+-000000 -000000 -000000 -000000 h021875 -000000 -000000 -000000
+-000000 -000000 -000000 i001575 a025063 -000000 -000000 -000000
+-000000 n017259 l010605 -000000 -000000 -000000 -000000 -000000
+n007242 e007304 -000000 -000000 j014192 -000000 -000000 -000000
+-000000 -000000 f012428 -000000 f020520 -000000 -000000 -000000
+-000000 d016790 p026816 -000000 -000000 j015548 -000000 -000000
+-000000 l006441 e017733 -000000 -000000 g028808 -000000 c018704
+-000000 n027649 -000000 -000000 p019454 n000681 -000000 -000000
+-000000 -000000 e009557 d027161 i012484 i013832 c023829 c023444
+d010503 -000000 -000000 d008663 -000000 -000000 -000000 -000000
+-000000 g013754 g022180 o018276 a015675 g013738 g013722 d006744
+c001768 -000000 -000000 d023202 -000000 -000000 c010847 c008538
+-000000 -000000 e014117 e014107 e014097 d010710 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a010793 m014816 h010394 -000000 o019092
+-000000 -000000 -000000 a011085 m016500 h010686 -000000 o021269
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e010885 -000000 -000000 -000000 -000000 -000000 j007114
--000000 -000000 -000000 c017525 m014206 c013797 c013789 c013781
-c013773 c013765 c013757 c013749 c013741 c013733 n019981 c012211
-b008856 c008114 l006013 k005612 f018924 d015829 o025099 f022371
-a017971 l015587 m013308 p004982 n011934 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c001389 -000000 c010643
--000000 -000000 -000000 p022637 -000000 c016781 g021444 f012068
+-000000 e011177 -000000 -000000 -000000 -000000 -000000 j007114
+-000000 -000000 -000000 c019702 m014874 c014089 c014081 c014073
+c014065 c014057 c014049 c014041 c014033 c014025 n022158 c012503
+b008856 c008114 l006013 k005612 f021101 d018006 o028376 f024548
+a020148 l017533 m013600 p004982 n012226 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c001389 -000000 c010935
+-000000 -000000 -000000 p024814 -000000 c018958 g023621 f012360
 h000087 -000000 -000000 j009246 -000000 -000000 -000000 -000000
--000000 c019641 m017483 -000000 -000000 -000000 -000000 e005079
--000000 b009473 -000000 -000000 -000000 -000000 d017992 -000000
--000000 l020127 -000000 h022944 -000000 -000000 k020590 h007002
--000000 -000000 n018008 -000000 l023492 -000000 -000000 -000000
--000000 -000000 i021185 c024432 -000000 -000000 -000000 -000000
-a002227 -000000 p010817 -000000 o011549 -000000 -000000 -000000
+-000000 c021818 m019660 -000000 -000000 -000000 -000000 e005079
+-000000 b009472 -000000 -000000 -000000 -000000 d020169 -000000
+-000000 l022304 -000000 h025121 -000000 -000000 k022767 h007002
+-000000 -000000 n020185 o015487 l025693 -000000 -000000 -000000
+-000000 -000000 i023362 c027543 -000000 -000000 -000000 -000000
+a002227 -000000 p011109 -000000 o011841 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 c009274 -000000 l008912
--000000 -000000 -000000 -000000 d013478 k011950 -000000 j003063
-c002144 f014361 -000000 -000000 i019722 -000000 -000000 o000443
-i018198 -000000 -000000 -000000 -000000 i023212 -000000 -000000
--000000 -000000 -000000 a023562 e020969 l021554 d018102 -000000
--000000 g000127 -000000 -000000 -000000 m020772 l010233 -000000
--000000 -000000 p010721 -000000 -000000 n002297 -000000 -000000
--000000 -000000 -000000 b007798 -000000 n009593 -000000 k021497
--000000 c011176 o018168 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f007634 -000000 -000000 -000000 -000000 o020059
-f011962 -000000 -000000 m022431 -000000 -000000 -000000 -000000
-g022291 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p024980 c010052 -000000 p014687 -000000
-d003443 k000657 -000000 f013382 -000000 n020726 -000000 -000000
-f013628 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l000344 k009358 m008416 -000000 g004717 -000000
+-000000 -000000 -000000 -000000 d013770 k012242 -000000 j003063
+c002144 f015340 -000000 -000000 i021899 -000000 -000000 o000443
+i020375 -000000 -000000 -000000 -000000 i025389 -000000 -000000
+-000000 -000000 -000000 a025787 e023146 l023731 d020279 -000000
+-000000 g000127 -000000 -000000 -000000 m022949 l010525 -000000
+-000000 -000000 p011013 -000000 -000000 n002297 -000000 -000000
+-000000 -000000 -000000 b007798 -000000 n009592 -000000 k023674
+-000000 c011468 o020345 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f007634 -000000 -000000 -000000 -000000 o022236
+f012254 -000000 -000000 m024608 -000000 -000000 -000000 -000000
+g024468 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p028244 c010344 -000000 p016263 -000000
+d003443 k000657 -000000 f013674 -000000 n022903 -000000 -000000
+f013920 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l000344 k009357 m008416 -000000 g004717 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b017315 d019615 -000000 c016023 -000000 -000000 f012986 -000000
+b019492 d021792 -000000 c018200 -000000 -000000 f013278 -000000
 -000000 -000000 -000000 -000000 -000000 c006685 -000000 -000000
--000000 h025073 h015563 -000000 -000000 -000000 -000000 o015899
-n020822 a010977 -000000 l019180 f016175 f012520 p024348 -000000
--000000 i017171 j014325 g000358 o014079 -000000 o001479 -000000
--000000 -000000 a012488 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g011033 -000000 -000000 -000000 -000000 o025204
-k022906 j021105 g019893 d016305 e008483 l008307 e019461 o004076
--000000 d021807 -000000 -000000 -000000 b019357 i011474 -000000
--000000 b020037 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h028337 h017510 -000000 -000000 -000000 -000000 o018076
+n022999 a011269 -000000 l021357 f018352 f012812 p027374 -000000
+-000000 i019348 j015094 g000358 o014609 -000000 o001479 -000000
+-000000 -000000 a012780 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g011325 -000000 -000000 -000000 -000000 o028492
+k025083 j023282 g022070 d018482 e008483 l008307 e021638 o004076
+-000000 d023984 -000000 -000000 -000000 b021534 i011766 -000000
+-000000 b022214 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 n005715
-j007711 -000000 b010579 i019431 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m013642 d005336
-m010028 -000000 -000000 -000000 -000000 -000000 -000000 h018721
-f025169 k019012 -000000 -000000 -000000 -000000 -000000 -000000
-n019680 j011529 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d016617 g015535 d016853 -000000 f013584 -000000 -000000
--000000 -000000 -000000 k023236 -000000 p013016 o004184 c000316
-d000197 -000000 -000000 -000000 o011094 k012012 -000000 -000000
--000000 e009502 -000000 -000000 -000000 -000000 -000000 -000000
-n001252 -000000 e016223 -000000 -000000 -000000 -000000 a010535
-d022351 n015385 m014551 m024011 g024403 h014250 l010271 e010481
-j010193 j012926 j005950 j007574 -000000 e002410 -000000 -000000
--000000 o014160 p024645 -000000 -000000 m004919 -000000 -000000
-a021004 -000000 -000000 k013266 -000000 a014489 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n001639 l018140
--000000 -000000 k019915 i001841 o024296 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n019215
--000000 d022513 -000000 -000000 -000000 -000000 -000000 n014923
+j007711 -000000 b010871 i021608 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m013934 d005336
+m010320 -000000 -000000 -000000 -000000 -000000 -000000 h020898
+f028457 k021189 -000000 -000000 -000000 -000000 -000000 -000000
+n021857 j011821 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d018794 g017481 d019030 -000000 f013876 -000000 -000000
+-000000 -000000 -000000 k025413 -000000 p013308 o004184 c000316
+d000197 -000000 -000000 -000000 o011386 k012304 -000000 -000000
+-000000 e009501 -000000 -000000 -000000 -000000 -000000 -000000
+n001252 -000000 e018400 -000000 -000000 -000000 -000000 a010827
+d024528 n017227 m015976 m026702 g027498 h014951 l010563 e010773
+j010485 j013218 j005950 j007574 -000000 e002410 -000000 m010083
+-000000 o014706 p027838 -000000 -000000 m004919 -000000 -000000
+a023181 -000000 -000000 k013558 -000000 a015884 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n001639 l020317
+-000000 -000000 k022092 i001841 o027269 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n021392
+-000000 d024690 -000000 -000000 -000000 -000000 -000000 n016651
 -000000 -000000 -000000 f009109 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h020527 -000000 c008758 -000000
+-000000 -000000 -000000 -000000 h022704 -000000 c008758 -000000
 d002515 c002669 -000000 k004288 -000000 -000000 -000000 -000000
--000000 a011581 -000000 i020339 -000000 -000000 -000000 -000000
-i011920 g000115 -000000 -000000 n018124 c012892 p022241 b019783
-h013714 h012148 -000000 -000000 -000000 -000000 -000000 c009791
-o024894 g016815 c009531 l000073 -000000 -000000 -000000 -000000
-k005830 -000000 -000000 l015338 -000000 d013408 a010965 -000000
--000000 -000000 -000000 -000000 i023696 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n016739
--000000 f023825 e006305 g000141 j020015 -000000 -000000 -000000
-l017895 -000000 -000000 -000000 g000231 -000000 -000000 l015819
-l011284 o009080 -000000 -000000 -000000 d023032 -000000 -000000
-c012219 -000000 -000000 -000000 -000000 -000000 -000000 c006072
--000000 c022403 g015721 -000000 -000000 -000000 d013332 o025240
-d007269 -000000 m020636 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g023423 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d022968
-e016941 -000000 m020281 -000000 -000000 -000000 -000000 g000589
+-000000 a011873 -000000 i022516 -000000 -000000 -000000 -000000
+i012212 g000115 -000000 -000000 n020301 c013184 p024418 b021960
+h014006 h012440 -000000 -000000 -000000 -000000 j016039 c009790
+o028158 g018992 c009530 l000073 -000000 -000000 -000000 -000000
+k005830 -000000 -000000 l017183 -000000 d013700 a011257 -000000
+-000000 -000000 -000000 -000000 i026052 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n018916
+-000000 f026256 e006305 g000141 j022192 -000000 -000000 -000000
+l020072 -000000 -000000 -000000 g000231 -000000 -000000 l017996
+l011576 o009080 -000000 -000000 -000000 d025209 -000000 -000000
+c012511 -000000 -000000 -000000 -000000 -000000 -000000 c006072
+-000000 c024580 g017684 -000000 -000000 -000000 d013624 o028528
+d007269 -000000 m022813 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g025600 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d025145
+e019118 -000000 m022458 -000000 -000000 -000000 -000000 g000589
 -000000 -000000 d005467 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d021331 -000000 -000000 b007155 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f021129 d017441 -000000 -000000 -000000 -000000
--000000 f009879 m000946 -000000 -000000 -000000 l003772 n018052
-d010368 -000000 -000000 j017569 f013612 -000000 -000000 -000000
--000000 -000000 -000000 p021143 -000000 i021391 g001429 j014583
--000000 i009730 -000000 -000000 -000000 -000000 p011208 k006598
-p004793 a005496 -000000 -000000 -000000 -000000 b003817 n017745
-f023964 l006942 -000000 -000000 -000000 -000000 -000000 -000000
-k015790 e000747 p024473 g012678 k009308 -000000 g019481 -000000
-m011110 j009051 -000000 -000000 l010849 g010133 c017087 j003667
--000000 -000000 -000000 a020572 -000000 -000000 -000000 -000000
--000000 -000000 m024749 -000000 -000000 -000000 -000000 -000000
-p009140 -000000 -000000 -000000 k010941 m009215 g008882 -000000
--000000 -000000 -000000 -000000 p025365 -000000 d024807 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k030733 j028245 -000000 -000000 n027415 k026430
--000000 -000000 -000000 c028200 k030550 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j031411 -000000
--000000 -000000 g029481 c029668 -000000 -000000 -000000 -000000
--000000 g026859 o026348 h027133 -000000 -000000 -000000 -000000
-m029494 -000000 l028982 -000000 n031352 e026172 g026078 g026193
-l027071 a027682 h028511 f029512 g029573 g025747 d026288 l028460
-c028772 f029692 a030234 o031290 -000000 b030155 -000000 -000000
--000000 a029194 f030505 -000000 -000000 -000000 m025506 l026846
--000000 -000000 -000000 -000000 -000000 f029884 -000000 -000000
-a027476 n031225 c028447 h027327 -000000 -000000 -000000 -000000
-h025979 -000000 -000000 o030353 -000000 c030086 -000000 -000000
--000000 a027742 p029715 l028376 o030182 -000000 -000000 -000000
-a028406 n028920 -000000 -000000 -000000 -000000 d027895 c025724
-n027882 j026741 m028097 o025642 -000000 n028122 -000000 -000000
-d028356 -000000 -000000 -000000 -000000 d030016 -000000 -000000
-i030366 a025931 -000000 f026367 a027032 -000000 -000000 -000000
--000000 -000000 l026546 -000000 a027956 b027866 -000000 -000000
--000000 -000000 -000000 a025700 k028308 -000000 l025911 c026044
-d028832 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b028167 c029954 e030821 -000000 -000000 -000000 m028810 -000000
-l031435 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c026788 n030764 -000000 -000000 e029864
--000000 n031022 -000000 -000000 p029300 -000000 l030054 -000000
--000000 -000000 -000000 a027639 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m031159 m031258 b025817 -000000 -000000
-d026880 p031735 -000000 -000000 -000000 g029731 -000000 p031325
-c026510 -000000 -000000 d028884 h031072 -000000 m029249 -000000
--000000 -000000 -000000 -000000 -000000 g027429 -000000 -000000
--000000 -000000 -000000 k030749 -000000 h026309 -000000 -000000
--000000 m026062 -000000 l027527 c027987 c028596 d028871 -000000
--000000 -000000 -000000 g026399 -000000 -000000 a028937 p025535
-j026095 n026248 i028474 k028674 l028018 h028748 -000000 h029458
--000000 -000000 f028487 m031660 -000000 d029413 -000000 p029154
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d025880 -000000 -000000 p028393 -000000 -000000 m030316
--000000 b029084 -000000 -000000 -000000 n025670 j029899 -000000
--000000 -000000 -000000 b028635 c031146 m026626 g026901 a027198
-h027505 -000000 -000000 -000000 k028616 -000000 -000000 -000000
--000000 -000000 -000000 o031691 h031495 -000000 -000000 -000000
-g028004 j031035 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p029129 -000000 -000000
--000000 -000000 -000000 -000000 c029919 a031238 -000000 e029766
--000000 -000000 -000000 -000000 c026648 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e029616 c028576 -000000
--000000 -000000 -000000 a031339 -000000 -000000 c031600 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i026804
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c031536 j026027 -000000 b025615
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l027265 h028296 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g029009 a029998
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d030839 -000000 o028996
--000000 o026922 c027971 g029745 -000000 i027089 g030993 -000000
--000000 -000000 -000000 f031621 -000000 -000000 -000000 -000000
-c029030 -000000 -000000 m027348 k027833 -000000 -000000 i028965
--000000 -000000 -000000 -000000 e026944 i029353 i029371 -000000
--000000 -000000 a028138 k031056 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m029829 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l029592 n028279 -000000 -000000
--000000 h027851 i029987 -000000 g029337 k030298 -000000 b027457
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-j026453 -000000 -000000 -000000 -000000 -000000 -000000 i027703
-f026569 -000000 -000000 -000000 m029794 -000000 -000000 d027938
-p031766 k028186 l028033 h030710 a030971 m027011 -000000 -000000
-i027550 m026115 o027215 -000000 h025794 -000000 -000000 -000000
-m031008 -000000 -000000 f029974 e026532 -000000 h026497 -000000
--000000 -000000 -000000 b030387 -000000 -000000 -000000 -000000
-n026962 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i027573 k027380 i027722 k031515 -000000 -000000 i031550 -000000
--000000 e030256 -000000 -000000 e027779 -000000 -000000 -000000
-e026583 -000000 -000000 -000000 -000000 -000000 -000000 j030214
--000000 a026268 -000000 -000000 -000000 m031574 -000000 n025833
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k029049
--000000 -000000 l027919 -000000 -000000 e029555 -000000 m029844
--000000 j030407 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o030527 -000000 o030804 -000000 -000000
--000000 -000000 h027169 -000000 -000000 -000000 -000000 -000000
--000000 c026726 g027492 -000000 c029069 m031393 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m031587 i030464 -000000
--000000 -000000 -000000 -000000 i028555 o031272 c031639 o030882
-m027397 -000000 n028422 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m030491 -000000 -000000 m030450
--000000 d026476 -000000 -000000 -000000 j030923 -000000 -000000
-f028655 -000000 -000000 d030597 -000000 -000000 -000000 n027597
-n025776 a030953 -000000 -000000 -000000 -000000 k029438 p030785
--000000 b030941 -000000 -000000 -000000 -000000 -000000 m030619
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g027819
--000000 a030428 d028694 -000000 -000000 a026223 p030858 f030268
--000000 -000000 -000000 -000000 k029942 o026210 a029105 h031461
-k030074 b031712 -000000 p025857 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o027798 i030646 -000000 -000000 -000000 -000000 k029324 -000000
-k025761 f029781 n026704 -000000 -000000 -000000 -000000 h031204
--000000 b030035 h026383 m026761 -000000 k025562 f026334 -000000
--000000 e027621 -000000 -000000 i026671 -000000 -000000 -000000
--000000 -000000 a030693 -000000 -000000 -000000 c028851 i030280
-o031110 e027661 -000000 k026008 -000000 -000000 i025588 i028904
-m029815 k031179 -000000 k030667 -000000 -000000 i029261 d030902
--000000 -000000 -000000 -000000 a030120 j027230 -000000 -000000
--000000 -000000 -000000 g027243 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h026986 d028730 -000000 -000000 -000000
--000000 -000000 h027286 -000000 -000000 -000000 -000000 -000000
-h029533 e027308 -000000 -000000 -000000 d027105 -000000 -000000
--000000 -000000 -000000 d029219 l029181 e031375 -000000 g030331
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l026826 e029425 -000000 m027366
--000000 -000000 o027051 -000000 -000000 -000000 e031087 -000000
--000000 -000000 -000000 -000000 -000000 p031474 e031130 -000000
--000000 h030571 -000000 -000000 -000000 -000000 -000000 -000000
-b028222 -000000 -000000 g026143 -000000 p028434 -000000 g026686
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k031313
--000000 -000000 -000000 -000000 -000000 g028076 h029233 -000000
--000000 -000000 e029652 -000000 -000000 -000000 n028787 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f028337
-j029636 -000000 -000000 -000000 -000000 e025958 -000000 -000000
-h028054 -000000 -000000 -000000 -000000 -000000 j029206 c028713
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o028530
-n028949 f029389 -000000 k026604 h028150 -000000 -000000 a027760
--000000 -000000 -000000 b029280 -000000 -000000 l031755 -000000
--000000 -000000 -000000 -000000 e078985 -000000 -000000 n134808
--000000 -000000 -000000 -000000 -000000 -000000 n098450 i220491
--000000 -000000 p181018 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m194426 -000000 -000000 -000000
--000000 j050343 -000000 d170335 -000000 -000000 p123837 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h233747 l213653 h233760 h233862 a238878 -000000
--000000 b148129 b148164 c156068 g145596 g216942 o134769 f081298
-b097290 l141850 g230743 -000000 -000000 n040187 -000000 e063121
-b138231 -000000 -000000 n168438 n168471 -000000 -000000 j090020
--000000 -000000 e075706 -000000 -000000 c079199 k175614 a138600
--000000 h226587 i133239 i133336 -000000 -000000 -000000 e104733
--000000 -000000 -000000 j163920 -000000 c149440 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n121737 -000000 -000000 j039014 -000000 j140146 -000000 -000000
-k104787 l153985 a087881 a087920 -000000 -000000 -000000 -000000
-m192033 -000000 -000000 -000000 -000000 d140246 -000000 -000000
--000000 -000000 g034340 -000000 -000000 d180683 -000000 g095524
-b231229 h194873 k231097 k231113 -000000 -000000 -000000 p102529
-n035494 k121439 -000000 -000000 n141902 m158148 d127678 f129684
-h166036 -000000 e196577 -000000 -000000 -000000 -000000 a047082
-b062520 b062553 -000000 g175458 -000000 j234404 -000000 l063745
-i174884 e111450 -000000 -000000 -000000 o200335 l173321 j135996
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n223872 f095284 f095332 -000000 -000000 -000000 -000000
--000000 m155109 -000000 -000000 -000000 -000000 -000000 c083010
--000000 j038405 n221744 -000000 g121178 -000000 n160806 -000000
--000000 -000000 -000000 -000000 b199420 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d192550 -000000 -000000
-p227286 b192807 -000000 -000000 -000000 -000000 -000000 a038442
-m104112 n135043 -000000 -000000 -000000 -000000 -000000 i080827
--000000 b056649 -000000 -000000 -000000 -000000 -000000 l140958
--000000 -000000 -000000 -000000 -000000 -000000 j063025 -000000
--000000 -000000 -000000 d147498 -000000 p116413 e154004 d223083
--000000 c058265 -000000 -000000 l053422 -000000 -000000 -000000
--000000 c135156 -000000 p202724 -000000 c050144 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d240563 -000000 -000000
-e038807 k202206 -000000 -000000 -000000 -000000 c058207 i156505
-e228639 -000000 -000000 -000000 -000000 -000000 -000000 a044700
--000000 -000000 m126122 f230341 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o195092 f123037 -000000
-m051864 -000000 -000000 n036957 g240993 c232222 g241034 g241070
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l114926
--000000 n180630 d103312 -000000 o163564 -000000 i115119 -000000
-a090998 -000000 -000000 -000000 -000000 h072257 -000000 f051424
--000000 -000000 i096739 -000000 -000000 -000000 j106839 j139365
--000000 -000000 n127255 -000000 -000000 -000000 -000000 g104705
-i178063 i231082 d083520 -000000 d239421 a169468 a169529 -000000
-o076986 e033364 -000000 e186506 -000000 -000000 -000000 a066701
-g196638 -000000 -000000 p055170 -000000 c135250 c135367 f234376
-e051843 h061357 -000000 -000000 -000000 g238641 l149953 -000000
--000000 j109617 k238814 k239211 -000000 -000000 c134784 -000000
--000000 -000000 -000000 -000000 p076155 d062407 o087407 c133524
--000000 -000000 a080243 -000000 -000000 -000000 -000000 p067469
-h165904 -000000 i106574 e147140 -000000 f185665 -000000 g228497
--000000 -000000 k116836 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c106514 -000000 -000000 -000000
--000000 -000000 i146674 -000000 -000000 d212861 c118633 c118666
-a179550 l117651 m233572 -000000 -000000 -000000 -000000 -000000
--000000 c180373 -000000 -000000 -000000 i061685 -000000 -000000
--000000 h091929 o196152 c089910 f199737 e082883 c089831 f164091
-b242060 -000000 -000000 e192650 p159937 c117669 -000000 -000000
-l094527 k091724 i115568 m218351 -000000 -000000 -000000 -000000
-b166407 -000000 -000000 -000000 l171041 -000000 -000000 o163312
--000000 -000000 -000000 -000000 k094429 -000000 -000000 l114578
--000000 -000000 d133783 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n095901 -000000 -000000 -000000 f181225 f181260
-j226100 e062346 j170741 -000000 -000000 -000000 -000000 -000000
-k063930 p068489 o206054 -000000 -000000 o058931 -000000 -000000
-e106230 f109729 h097440 -000000 -000000 o155610 o155627 -000000
--000000 m115693 -000000 -000000 -000000 -000000 o220438 a071991
-a072006 -000000 -000000 -000000 -000000 f090488 p040282 -000000
-n037625 c091137 m196335 a127197 -000000 -000000 -000000 -000000
--000000 h173356 n114974 -000000 a038959 -000000 -000000 g133848
-c158668 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f131683 -000000 -000000 b242252 -000000 -000000 -000000
-j239088 -000000 -000000 -000000 b121279 p135505 a174610 h226051
--000000 -000000 n037687 n067425 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g064203 -000000 -000000
-n031810 g034562 j046199 b167717 b167752 b171845 p232439 f240648
--000000 p081023 j094504 -000000 -000000 -000000 -000000 -000000
-b065127 i050362 c067951 i071908 k111368 c139275 f171965 n220550
-a176061 k234719 -000000 -000000 -000000 -000000 -000000 j146702
--000000 -000000 o096363 o159505 -000000 o152945 n102549 -000000
--000000 -000000 -000000 -000000 n205028 -000000 -000000 -000000
-o082694 -000000 -000000 k091775 c223738 l239333 p038090 -000000
-j161205 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o076434
-m093276 h186029 -000000 -000000 -000000 -000000 p041468 -000000
--000000 e194983 -000000 -000000 -000000 -000000 -000000 n097600
-f157803 p104527 f135825 g238962 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h213674 -000000 n129314 -000000
--000000 -000000 -000000 o218758 k234538 -000000 -000000 -000000
-l219461 -000000 a109654 -000000 -000000 m041583 -000000 -000000
--000000 e156306 -000000 -000000 d080124 -000000 -000000 -000000
--000000 -000000 -000000 l104806 j044317 h122906 -000000 g051926
-n130102 j096544 -000000 -000000 -000000 c129802 i162517 k226372
--000000 l194588 -000000 h124082 d138775 -000000 h234745 l143633
-i153783 c203691 h234390 -000000 b103217 i199550 -000000 -000000
-a147573 i191947 e194921 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o061639 -000000 i235555
--000000 -000000 -000000 b223112 -000000 -000000 -000000 a128514
-f133799 -000000 j200839 i081622 n156481 -000000 e172040 -000000
-i146033 -000000 -000000 -000000 -000000 -000000 -000000 h046825
--000000 -000000 a057242 -000000 -000000 k234781 j212967 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j142535
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m218377 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m170110 -000000 -000000
-b054137 a090669 f118960 a090650 k185083 -000000 -000000 i129532
--000000 -000000 -000000 d172072 -000000 -000000 g080871 o050216
-g067031 f217362 -000000 n059411 f147754 -000000 -000000 -000000
--000000 -000000 -000000 j129771 d142132 -000000 j054419 -000000
-m043668 m146871 -000000 e141883 -000000 p051786 p045706 b123355
--000000 -000000 c223689 o073506 c223825 -000000 b041649 -000000
--000000 -000000 o080083 n060324 -000000 -000000 -000000 l051507
-h084447 -000000 -000000 -000000 -000000 -000000 -000000 f138303
--000000 a092911 i111469 c149490 a227334 -000000 -000000 -000000
--000000 -000000 j162753 f172195 -000000 n217722 -000000 e166828
-f198875 -000000 p152797 -000000 -000000 i115256 -000000 c082326
-d173340 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p117751 o155869 -000000 m104617 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p096338 c239916 j186057 -000000 c198017 i104227 k136710 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i047335 n246395 -000000 i047293 p182847 -000000 -000000
--000000 -000000 -000000 c079069 g119333 -000000 -000000 k234102
--000000 -000000 i165996 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i046578 c133440 n076577 -000000 f194469
--000000 -000000 -000000 -000000 -000000 -000000 j162781 -000000
-b150539 -000000 -000000 -000000 -000000 -000000 f124655 -000000
-k099435 -000000 -000000 -000000 -000000 -000000 o064297 -000000
-l129399 i215671 -000000 k111200 -000000 l076133 o237472 -000000
--000000 -000000 k067099 c122890 a070135 m094703 j156401 j156444
-k171784 o049794 c156384 -000000 k117692 o139104 -000000 j058138
--000000 -000000 a076176 -000000 -000000 -000000 -000000 e086363
-d129340 h245872 -000000 -000000 -000000 m161168 -000000 l077605
-p163904 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o129476 -000000 i037513 j065504 j065649 j065712 j065793 j065811
-m040255 o154159 p178643 -000000 -000000 -000000 a138179 -000000
--000000 o037287 -000000 -000000 p179663 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o122971
-l049298 a122714 c186338 g227043 l221618 -000000 -000000 j221200
--000000 d068155 -000000 a158051 -000000 -000000 -000000 -000000
--000000 d115153 a121233 -000000 -000000 -000000 -000000 j227350
--000000 p186975 -000000 -000000 m199973 -000000 -000000 -000000
--000000 -000000 l070494 k080704 l153181 i154402 l200189 -000000
--000000 b066598 e089666 j149059 g177761 n046534 b218478 k067889
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h152669 -000000 b153721 -000000 b174531
--000000 -000000 -000000 l043979 -000000 -000000 l043929 -000000
-d110977 -000000 n238195 e228290 -000000 -000000 b221323 -000000
--000000 -000000 -000000 i109862 -000000 -000000 -000000 -000000
-d109520 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o160412 -000000 p110997 -000000 -000000 b218622
--000000 -000000 -000000 n132481 -000000 -000000 o223653 -000000
--000000 j094575 k176773 f245729 h052398 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j045550 -000000 -000000 -000000
-a094612 -000000 -000000 -000000 l045848 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o080150 -000000 -000000
-a056885 c088996 o114671 l187033 -000000 -000000 -000000 n225779
-l239309 -000000 m169117 e241871 -000000 k160065 o050505 i088827
--000000 -000000 -000000 -000000 -000000 g111111 -000000 -000000
--000000 n161923 c208957 -000000 -000000 a188034 h121964 p194644
-f225603 i156590 e231019 g088255 m091492 p240313 -000000 -000000
--000000 h138249 l140027 h090945 -000000 -000000 e098617 e122407
-e122927 b135440 -000000 -000000 e188108 -000000 g078086 -000000
--000000 m164404 -000000 -000000 -000000 -000000 -000000 -000000
-j129413 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k200512 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n046042 p064364 k101037 -000000 c172468 -000000 -000000 -000000
-c068177 c088169 m043963 g178861 p131135 i218172 -000000 p131268
-o072313 o072329 e128293 -000000 -000000 -000000 -000000 -000000
--000000 g079385 -000000 b044349 -000000 -000000 -000000 -000000
-l118198 -000000 -000000 -000000 -000000 n068459 -000000 -000000
--000000 m241745 m241779 o168587 g192071 -000000 -000000 -000000
--000000 -000000 o160052 p228212 d152653 h121340 -000000 -000000
-h149855 e111233 o055807 o056020 -000000 o138267 -000000 -000000
--000000 -000000 f140406 -000000 i152693 -000000 -000000 -000000
-g098247 -000000 -000000 -000000 -000000 -000000 o227788 -000000
--000000 -000000 -000000 -000000 m082240 f082932 e098593 e042452
-o131640 m150385 k233179 -000000 -000000 b183470 f039725 d112610
--000000 -000000 -000000 -000000 n104548 -000000 -000000 -000000
--000000 -000000 -000000 h171717 e095177 -000000 m068366 e191730
--000000 -000000 o197532 -000000 b149906 m195645 g195901 j199591
--000000 -000000 -000000 -000000 -000000 -000000 e138618 a131053
--000000 p056492 j091509 -000000 c119540 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l091871 e168001 -000000 -000000
-m121561 -000000 -000000 -000000 -000000 -000000 -000000 l049524
--000000 k110675 e090688 d184805 -000000 -000000 a113207 d184823
--000000 m052714 b104207 f057044 a112861 a112955 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d089354
-j051401 m177500 l203622 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l183489 -000000 -000000 -000000 -000000 -000000
-c224544 -000000 -000000 -000000 a241126 -000000 -000000 -000000
--000000 -000000 -000000 b112079 -000000 c053279 a122644 c217790
-o241901 -000000 -000000 -000000 a230978 o179815 o241928 p050630
--000000 -000000 -000000 -000000 -000000 h238031 o244817 -000000
--000000 -000000 -000000 -000000 c201006 -000000 -000000 e108325
--000000 -000000 -000000 -000000 c095661 -000000 -000000 l208253
--000000 -000000 -000000 -000000 -000000 j245431 -000000 -000000
-i124691 -000000 a076419 b102857 h114552 m138377 g140741 e140862
-e140887 j214584 g221806 -000000 -000000 n223441 k049150 n171299
-n171354 k047759 -000000 -000000 -000000 m127070 h215741 -000000
--000000 -000000 a223195 -000000 -000000 -000000 l217202 -000000
-k199178 -000000 -000000 -000000 f077414 -000000 -000000 -000000
-j135957 -000000 g199022 -000000 -000000 -000000 -000000 a078368
--000000 -000000 -000000 -000000 h038129 -000000 -000000 -000000
--000000 -000000 l114848 b050397 o120478 d142900 k177591 h126395
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f191760 -000000 -000000 j124802 -000000 f044096
--000000 c066563 -000000 -000000 -000000 -000000 -000000 -000000
-g149651 n242196 a158077 h082574 -000000 o116176 g123468 e138671
-b154024 c155578 a156558 a157960 a157989 n090231 h091277 h091315
-k072150 l160512 l032194 l142186 n173936 -000000 c164856 d121521
--000000 -000000 -000000 n165930 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c080856 -000000 l053645
-i177253 d159909 d159923 n189485 -000000 -000000 -000000 -000000
--000000 l129074 n062309 h116948 o241665 c066314 -000000 i125031
-n039238 n039257 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l056998 -000000 g089515
-g169700 -000000 -000000 -000000 j123603 b098763 -000000 a218442
-f094402 k060869 k137985 o187856 a114942 b134588 j067123 b172926
-o160611 -000000 b122782 -000000 -000000 -000000 -000000 m233016
--000000 n122588 k038658 k038850 p223899 -000000 h126797 -000000
--000000 i220072 -000000 -000000 -000000 -000000 -000000 g057492
-h195024 -000000 n033376 -000000 p127411 -000000 -000000 -000000
--000000 e147327 e128651 i182620 j221395 -000000 a044243 -000000
--000000 -000000 -000000 -000000 -000000 -000000 c209469 n181325
--000000 -000000 -000000 -000000 -000000 -000000 g176125 b121667
-g066083 -000000 -000000 -000000 k053207 i065148 -000000 -000000
--000000 c110901 m062128 c111558 -000000 g036974 -000000 -000000
-j132166 j200050 a090269 -000000 g201953 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j066799
--000000 -000000 -000000 -000000 -000000 -000000 i078107 -000000
--000000 -000000 -000000 h235063 -000000 a156241 -000000 -000000
--000000 j057173 i187437 -000000 m063053 m112584 n133747 -000000
-m050769 -000000 -000000 e032240 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c185773
-m056449 -000000 -000000 -000000 a191991 -000000 -000000 -000000
--000000 g220510 i221922 -000000 -000000 -000000 -000000 e079695
--000000 -000000 -000000 -000000 -000000 -000000 f158313 c047689
-n192772 -000000 -000000 -000000 -000000 m031849 b093011 f063873
-b040721 i138565 n144165 l226608 p046783 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h165475 a127154
-f149781 c190763 d059108 -000000 -000000 -000000 i147777 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l243408 -000000
--000000 j065047 a090001 d182760 -000000 m118617 a118074 -000000
-a160328 -000000 -000000 k092858 -000000 f184266 -000000 -000000
--000000 -000000 e096097 -000000 -000000 -000000 -000000 n149831
--000000 n225299 -000000 -000000 -000000 -000000 e114288 k100993
-l118175 p047118 n062200 d092817 e114807 -000000 h092934 -000000
-n129104 d241832 g124616 -000000 -000000 -000000 h122261 -000000
--000000 -000000 p038916 -000000 -000000 c054946 p079472 -000000
--000000 -000000 j170386 o178483 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n080451 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c116390 k120195 o135301 -000000
--000000 i225558 d068279 -000000 e058766 j189659 -000000 -000000
--000000 -000000 l131490 a053169 h094790 b159791 a172986 e177917
-o197221 f138098 -000000 p231211 -000000 -000000 k089019 -000000
-a094229 c138635 e074840 -000000 -000000 -000000 -000000 -000000
--000000 n092998 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h136617 -000000 -000000 a081196 -000000 e055266
-j173240 -000000 c117143 k184223 -000000 h124441 -000000 g230809
-h115132 -000000 o041733 i218534 k103418 o059323 k080481 -000000
-k031783 k032230 k032317 k032387 k033418 k034651 k035542 k036426
-k036449 k036459 n107278 k115312 n125940 c146596 p170508 h220320
-i230616 j165446 -000000 -000000 -000000 h223038 f199153 c037895
-o083419 i064126 o158695 d176862 h223053 -000000 -000000 j195404
-a230670 -000000 -000000 -000000 -000000 b124482 -000000 -000000
--000000 -000000 b067841 d091476 -000000 k060427 -000000 i077107
--000000 -000000 a181361 -000000 g234638 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n163750 d111048
--000000 -000000 o095404 -000000 -000000 -000000 e200536 -000000
-o122538 -000000 p052003 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j217384 -000000 -000000 -000000 -000000 -000000
--000000 b187995 -000000 -000000 -000000 b223529 -000000 a089558
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c170056
-c169793 -000000 -000000 e183076 -000000 -000000 -000000 -000000
--000000 -000000 k177878 g121871 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k106327
--000000 f218246 -000000 -000000 -000000 -000000 o174263 d176468
-o094034 k152258 f213151 -000000 -000000 -000000 j051735 -000000
-i078942 -000000 -000000 o073606 -000000 c125135 -000000 -000000
--000000 -000000 -000000 -000000 d127523 h233038 -000000 e156660
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d046354 i063326 i063412
--000000 f195696 b132084 h075999 -000000 -000000 e231050 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j187616 -000000
--000000 -000000 -000000 -000000 m172209 -000000 d137512 -000000
-n223917 n223932 -000000 -000000 -000000 -000000 -000000 m242405
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i097129
-j119364 d200558 k106244 m134719 j155226 -000000 i241390 d241532
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b092046 -000000 -000000 -000000 l059045 -000000 k120647 -000000
--000000 m190833 -000000 -000000 -000000 o163272 k224344 -000000
-c158299 -000000 o176568 p051957 p180418 -000000 l218960 l226975
--000000 -000000 -000000 -000000 d180665 -000000 -000000 -000000
--000000 i133379 p059937 b243286 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h134040 -000000 -000000 -000000 -000000
--000000 -000000 p187192 -000000 -000000 f107331 -000000 -000000
-l235292 g123812 -000000 -000000 -000000 -000000 n083048 c200424
--000000 -000000 -000000 -000000 o039489 i110306 j146218 k159768
--000000 f190604 g105992 h092250 a214564 -000000 a220756 o091637
-g238168 b066288 -000000 -000000 -000000 g163620 -000000 -000000
--000000 -000000 k096464 -000000 -000000 j044895 p117964 f091740
-k119022 -000000 -000000 -000000 -000000 -000000 h195853 -000000
-h114259 h113942 -000000 h113590 -000000 n039966 -000000 -000000
-f078598 -000000 -000000 i040348 -000000 c163193 i066330 o162697
--000000 g106658 n111142 g227988 i166480 -000000 -000000 -000000
-l041937 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d044720
--000000 -000000 -000000 -000000 -000000 i089322 g223574 -000000
--000000 f077910 -000000 -000000 d169843 -000000 -000000 -000000
--000000 -000000 -000000 a047387 a047216 j037744 e200808 a239890
--000000 -000000 -000000 n233128 -000000 -000000 n059305 -000000
-j064071 p116777 -000000 l240136 -000000 -000000 -000000 -000000
-m203599 -000000 -000000 -000000 a228461 a228479 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k133066 -000000 -000000
--000000 d139535 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m129928 i087145 d138038 d138056 -000000 -000000 -000000
--000000 -000000 -000000 a102699 a102752 -000000 -000000 -000000
--000000 f181275 -000000 -000000 -000000 -000000 -000000 c102787
-d092874 -000000 g223557 -000000 e181240 -000000 -000000 l177798
--000000 -000000 h065849 -000000 a200878 h053739 -000000 -000000
--000000 c225689 b096180 e189697 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d091675 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m088347
-g053850 g053832 c133765 -000000 -000000 k162069 -000000 -000000
--000000 -000000 -000000 g036355 -000000 -000000 -000000 g054201
-h196599 -000000 e066251 -000000 -000000 i184178 a090867 f177550
--000000 -000000 -000000 l097417 a152737 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h153202 -000000 -000000
-i234901 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c191059 -000000 -000000 n059005 -000000
-e073797 -000000 -000000 e072654 -000000 -000000 g068008 d175128
--000000 -000000 -000000 -000000 d227017 -000000 -000000 c045785
-i106284 d124423 k191025 i051321 -000000 l046370 -000000 -000000
--000000 -000000 -000000 f135564 h187336 g045413 m234304 o108226
-f054971 -000000 i034661 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f152593 -000000 n099455 -000000 -000000 h055117
-o238075 -000000 e163167 -000000 -000000 -000000 n132402 -000000
-e150403 -000000 -000000 -000000 -000000 n230856 e120059 -000000
--000000 p088324 c172177 f122216 c153246 -000000 p073462 f122092
-i082161 a199570 -000000 g233554 j199633 -000000 g240787 -000000
-j038475 k192825 m065943 k192861 j054534 -000000 -000000 -000000
-p132016 c143047 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p134018 h235454 -000000 k178369
--000000 -000000 -000000 p189606 l226195 -000000 b152214 -000000
--000000 i121045 -000000 n167172 -000000 n062955 -000000 -000000
--000000 -000000 -000000 -000000 o225314 l059286 -000000 -000000
--000000 -000000 i244910 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m088510 -000000
-i201200 -000000 a040858 g112512 c063293 -000000 h230296 h230317
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j121207
--000000 -000000 i227368 -000000 -000000 -000000 -000000 -000000
--000000 p040532 c039824 -000000 -000000 -000000 -000000 -000000
-b178942 n166643 -000000 -000000 -000000 -000000 e233795 o092021
--000000 -000000 j041973 d198831 f236111 -000000 -000000 m169292
--000000 -000000 -000000 -000000 i197340 -000000 -000000 -000000
-k218674 b192876 -000000 -000000 -000000 f111772 m202249 -000000
--000000 -000000 -000000 -000000 g102904 -000000 k077451 -000000
-l242442 -000000 -000000 -000000 -000000 -000000 -000000 k191122
--000000 -000000 -000000 -000000 -000000 b243525 g050485 -000000
--000000 f143088 -000000 f104895 f142664 k062457 l057991 o114272
-c177782 c177819 n192931 -000000 -000000 i057633 f063614 c128970
-j186139 p227086 k124634 a117399 f180210 -000000 a236223 -000000
--000000 l170686 -000000 -000000 f117830 -000000 -000000 -000000
--000000 i049752 j146104 -000000 c078448 -000000 -000000 h156571
-o055206 d196236 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b103708 h177228 i036399 b178199 -000000 k208210
--000000 -000000 o150956 d036577 -000000 -000000 -000000 -000000
--000000 f037967 k086646 o121318 o049210 n133555 b169892 -000000
-e217524 -000000 -000000 d123999 b037458 -000000 i046105 b240038
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g053353
-f063833 -000000 -000000 o220252 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g144203 -000000 p159555
-k125592 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i155743 m066745 -000000 -000000 -000000 -000000 -000000 -000000
-k054400 n118290 -000000 -000000 -000000 h072169 a181212 l154509
-f173647 a180955 a181005 -000000 -000000 -000000 -000000 -000000
-j182475 -000000 -000000 -000000 i180968 -000000 -000000 f223761
--000000 -000000 c043653 -000000 -000000 -000000 -000000 -000000
-n175500 -000000 e246316 -000000 -000000 h032354 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a198565 c216639 d077750
--000000 -000000 m136130 o068035 i179862 -000000 -000000 -000000
--000000 -000000 k131426 -000000 f036283 d244416 c063662 o208932
--000000 -000000 f095258 -000000 -000000 -000000 -000000 -000000
--000000 n129984 g059027 -000000 a071576 -000000 -000000 -000000
-m114889 -000000 -000000 -000000 -000000 -000000 -000000 g120171
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a057775 c051881 k065110 f136747 -000000
--000000 -000000 -000000 -000000 b110914 -000000 -000000 -000000
-i054071 -000000 -000000 o191644 i178460 p235956 f150186 d064340
--000000 c169484 c051619 c135346 c119943 e175572 j164385 -000000
--000000 c213167 -000000 c239801 h044605 -000000 -000000 -000000
-a169591 -000000 a154740 a079988 a080104 o121906 j183557 h118904
-n201374 p225891 p225872 k185634 m238769 -000000 n077350 j123574
-o165071 -000000 -000000 m080008 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c118004
--000000 -000000 -000000 -000000 -000000 h066390 d223176 -000000
--000000 -000000 -000000 -000000 e066524 n146967 k160204 -000000
--000000 -000000 o131564 -000000 -000000 -000000 p196833 p047023
--000000 a166443 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i138003 -000000
-j043793 j043860 j043875 c065667 -000000 -000000 -000000 m120355
-e200748 n068242 j161363 f171185 b109093 j161330 m227463 c049619
-f171221 o234759 -000000 -000000 -000000 -000000 e034364 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c111666 -000000 -000000 -000000 -000000
--000000 a046498 p052292 -000000 c168839 -000000 -000000 c187870
--000000 -000000 -000000 -000000 -000000 -000000 m239038 i037775
-e126421 -000000 -000000 e120886 l218125 -000000 -000000 m088124
--000000 -000000 -000000 -000000 -000000 -000000 p115293 -000000
--000000 j177396 o063892 -000000 -000000 -000000 e036382 -000000
-f242555 -000000 -000000 d239837 -000000 -000000 c187263 -000000
--000000 e035528 e243045 e243026 -000000 -000000 -000000 -000000
-o155788 b046516 f112050 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i137380 g067181 j142574 -000000 -000000 b094860
-l167194 i120242 e123896 m109368 b196777 b147612 c185567 c185679
-c185692 m093608 m093625 f176408 c187584 j119481 c216413 e242642
-e242661 -000000 -000000 -000000 m223780 m233655 -000000 -000000
-h153420 -000000 d040802 b037228 -000000 n194785 -000000 h239787
-g242214 -000000 -000000 -000000 -000000 -000000 -000000 b081172
-k122851 i155377 e121770 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d216523 -000000 -000000 -000000
-d175201 -000000 -000000 n215723 -000000 -000000 j178296 j178506
--000000 -000000 h105915 -000000 -000000 i202225 -000000 -000000
--000000 -000000 g049276 b050888 n137010 f191234 -000000 -000000
--000000 -000000 -000000 a230563 -000000 -000000 -000000 d149596
-i180125 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p184048 -000000 -000000 p152110 k045235
--000000 -000000 n091559 n091598 n173142 -000000 -000000 -000000
--000000 -000000 -000000 j175001 o145668 i238700 b218408 -000000
-i105928 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a184998 h239142 -000000
--000000 c168693 -000000 -000000 -000000 -000000 -000000 b140847
-k214438 k214499 g059866 -000000 -000000 -000000 -000000 -000000
-p090149 -000000 c241982 -000000 -000000 -000000 -000000 g241192
--000000 -000000 -000000 g171148 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a195306 -000000
-d231194 -000000 -000000 -000000 k179213 -000000 -000000 o134614
-d082201 g228137 -000000 -000000 -000000 j171396 -000000 j073651
-c235507 -000000 k102875 a122378 i181469 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c127866 -000000 -000000 -000000 -000000 -000000 -000000 a201785
--000000 h096119 -000000 k084411 e203845 c239226 -000000 f042269
--000000 -000000 j078344 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g041355 i237845 -000000 -000000
--000000 g067741 -000000 o196043 i224746 b102730 -000000 -000000
--000000 -000000 -000000 -000000 j135599 -000000 -000000 -000000
--000000 -000000 -000000 e064795 d174226 n202049 p222891 l160689
-m223857 h080362 -000000 -000000 k230509 -000000 a138475 -000000
--000000 -000000 -000000 -000000 n122137 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f241147 -000000
-e194243 e194442 -000000 e192228 -000000 p228741 f168648 -000000
--000000 -000000 e161886 -000000 j177741 -000000 -000000 -000000
--000000 -000000 m054922 m201546 -000000 -000000 h177429 p147281
-h113075 b135793 -000000 -000000 -000000 -000000 -000000 m093132
--000000 a216001 -000000 -000000 -000000 -000000 o146086 l059207
-l059743 c078795 j160912 -000000 -000000 m077093 -000000 -000000
--000000 -000000 -000000 a063852 m135275 -000000 -000000 l177690
-o221446 f089537 k081266 b201565 -000000 l057758 j178255 -000000
-a054005 p118683 -000000 b231149 -000000 n160017 e167119 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j116544 j116682
-e183949 -000000 -000000 -000000 -000000 -000000 a098203 -000000
-n122949 -000000 -000000 -000000 -000000 a169949 -000000 -000000
-e150019 d110720 -000000 -000000 f076045 -000000 b171062 c132329
--000000 -000000 f107000 g151618 c226566 -000000 -000000 -000000
-o234071 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f104026 b181181 m134328 a182994 e235147 -000000 -000000
-a123077 -000000 -000000 m127045 i180337 -000000 -000000 j088587
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i090771 -000000 -000000 e161310 a218810 -000000
--000000 l201616 -000000 -000000 -000000 -000000 k097620 -000000
--000000 l096214 -000000 i153964 -000000 m091395 m092846 m092972
-h175052 h088534 -000000 o149572 g196014 o050720 g196096 c140982
-c245769 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f137026 h110935 i124350 -000000 p134346 -000000
-i164822 -000000 -000000 -000000 -000000 c055434 -000000 c066144
--000000 m127597 -000000 -000000 o164030 -000000 p241722 m127537
-a117595 -000000 l071871 -000000 -000000 g093661 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m078392 m079496 m081610
--000000 -000000 -000000 -000000 -000000 f037060 a140194 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l218649 k244954 -000000 h106211 -000000 -000000 -000000 -000000
--000000 -000000 b062502 o179099 -000000 f090906 o179031 p245675
--000000 -000000 e079508 e230912 -000000 n177271 -000000 -000000
-p190849 p192175 -000000 o062781 e138438 -000000 i096076 -000000
--000000 -000000 -000000 -000000 o118355 -000000 i070742 -000000
-e041507 m174163 m066950 j129870 o209492 o226127 -000000 e041489
--000000 -000000 -000000 j135524 f191079 -000000 -000000 p186806
-o190583 i237874 h046893 b076719 b045813 c128756 f161866 o057609
-c233058 p238987 o242387 d173668 o122053 -000000 f091062 -000000
--000000 -000000 n107033 n109031 n107416 h200991 h201326 c227109
-g067263 n127698 h045329 -000000 i161458 o230963 h134491 b232993
--000000 -000000 -000000 -000000 -000000 -000000 g081783 -000000
-j093238 -000000 e160303 -000000 -000000 e134116 g037998 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m236264
--000000 -000000 -000000 -000000 -000000 -000000 n059799 -000000
-o123411 -000000 -000000 i095823 -000000 j082678 m052870 a129137
-e137446 g201528 g239514 -000000 m137043 -000000 -000000 -000000
--000000 -000000 -000000 o171811 -000000 n095968 n096377 n103676
--000000 -000000 -000000 p057799 h235026 -000000 n077029 n095676
-n095704 n095732 -000000 c109231 l133299 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j044270 h044846 o173845 o208980
-a090251 d228243 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g101887 p182428 c056429 g114196 k223139 n078746
-d111651 -000000 -000000 j076926 -000000 p178828 f171083 n173800
-a075805 j093044 h116892 -000000 k051680 b242098 -000000 g235598
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n047062 -000000 -000000 -000000 e059881 h183522 g127284 a150294
-a242460 -000000 -000000 -000000 -000000 -000000 -000000 a170953
--000000 -000000 -000000 h122191 -000000 -000000 l132191 b117575
--000000 -000000 -000000 p077503 m136635 l107621 l113242 f200657
-m212838 o041961 o042440 o043723 o045868 p227604 o046342 o046838
-a241571 m245395 g047821 j131407 -000000 -000000 -000000 k062890
--000000 -000000 -000000 -000000 a121687 -000000 l044374 a093220
-j044164 l124019 i138701 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l077558 -000000 -000000 n112712 k205178 k134682
--000000 l134397 -000000 e163386 d150895 e174778 -000000 d242964
--000000 k082182 -000000 -000000 -000000 h120824 d195596 -000000
--000000 -000000 -000000 -000000 j178166 -000000 -000000 c196494
--000000 i062855 g230259 i196851 -000000 -000000 -000000 p072505
--000000 h153119 -000000 -000000 l198040 l198062 l198119 f095423
-g199884 n058062 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f180570 g039157 g097092 -000000 -000000 -000000 -000000
--000000 -000000 d159841 l145233 p062062 p061324 k136062 a179130
-l239118 -000000 e176664 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n104001 d141216 n104966 -000000 -000000 -000000
--000000 l054182 -000000 p072574 p072605 p072667 p057857 p073751
-p063471 p077017 j123236 -000000 -000000 d127462 i046476 -000000
-n052463 b088473 k096605 -000000 -000000 h194960 -000000 o071690
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e094674 c078468 m114959 -000000 -000000 -000000
--000000 g217683 o043499 h235272 -000000 -000000 c153702 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i163366 k101704 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b202360 -000000 k120129 k155696 k155710 -000000 -000000 -000000
--000000 -000000 n089134 -000000 -000000 -000000 -000000 -000000
--000000 i079713 j199841 f132110 f183099 -000000 -000000 -000000
--000000 -000000 -000000 b202426 -000000 p138928 -000000 -000000
-b164011 g095994 -000000 o194857 a054059 a056375 k037838 a056605
-p039202 p039220 j063086 e089860 i091815 j177009 -000000 -000000
-c188217 o216121 -000000 n218585 p074995 h137776 -000000 a067080
--000000 g058172 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b115788 -000000 -000000 o059368 -000000 -000000 c054614
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l111096
--000000 -000000 i040306 g228444 -000000 -000000 -000000 l129848
--000000 -000000 -000000 -000000 -000000 c097913 -000000 -000000
-l215831 -000000 i161544 a071924 -000000 -000000 a135693 k131971
-a136818 k123680 a138167 j070334 g185613 d237824 -000000 o246221
--000000 -000000 -000000 -000000 -000000 -000000 b138195 -000000
-n135116 -000000 -000000 -000000 c062099 f163984 -000000 -000000
--000000 -000000 -000000 -000000 a063820 c097205 j173766 j173783
-a072021 -000000 -000000 -000000 -000000 l141300 -000000 -000000
--000000 -000000 -000000 k113650 a222858 a238747 -000000 -000000
--000000 -000000 -000000 -000000 d060620 -000000 -000000 -000000
--000000 f039847 i060665 j225419 -000000 -000000 -000000 -000000
--000000 -000000 i089339 b079283 -000000 a061162 -000000 -000000
-p049638 g093373 f049509 n091407 -000000 g097331 -000000 o038227
-g050240 g063100 i080308 k119117 o172265 c222928 -000000 -000000
--000000 -000000 -000000 g072679 -000000 -000000 -000000 -000000
--000000 d129664 e112463 k197797 p106950 g062075 j121602 b131582
-k199437 k200071 -000000 p226451 -000000 n232399 -000000 -000000
--000000 b240955 b061464 a166757 j095502 -000000 -000000 -000000
-a199331 e041671 -000000 -000000 -000000 -000000 -000000 m225144
--000000 -000000 c223796 -000000 -000000 k178037 -000000 -000000
--000000 -000000 -000000 b080550 -000000 n095242 l039517 -000000
--000000 -000000 o039414 a115606 j063427 l197810 i190909 -000000
--000000 d071405 l038178 m106602 a125153 -000000 -000000 -000000
--000000 -000000 -000000 b160824 b156607 b155920 b155684 b160871
-b160883 b161380 h136026 h136044 h136081 p165265 l202092 -000000
--000000 d044962 e183930 -000000 -000000 l059593 -000000 n216914
--000000 j098005 -000000 g136559 -000000 -000000 -000000 m235007
--000000 -000000 -000000 -000000 -000000 b061413 m107571 b138403
-h123958 p171648 a177856 -000000 b223507 -000000 -000000 -000000
-e096621 -000000 -000000 -000000 -000000 -000000 c177675 -000000
--000000 p146143 -000000 n056754 -000000 -000000 c147515 c150262
-c152770 c152830 c154603 -000000 i112968 i113023 -000000 f139238
--000000 c056821 -000000 -000000 -000000 b167683 -000000 b047667
-e068052 -000000 n192738 e067315 -000000 -000000 o038787 -000000
--000000 -000000 p097655 a104846 m162628 h172745 n234088 -000000
--000000 -000000 -000000 e173995 g050531 -000000 -000000 -000000
--000000 -000000 j088626 j173715 -000000 -000000 -000000 e188081
--000000 -000000 -000000 b096272 -000000 -000000 o165428 -000000
--000000 -000000 -000000 j170179 -000000 -000000 -000000 o098052
--000000 g205120 -000000 i181404 -000000 d155066 -000000 j237942
--000000 -000000 -000000 -000000 -000000 -000000 p096303 -000000
-l166867 g221688 -000000 -000000 o097107 -000000 -000000 j096196
-c115556 g163791 b135811 g050614 c052949 d174591 j049183 i196297
-n081506 j113127 b197439 b198235 -000000 p054885 c117552 c123224
-c125080 k226726 -000000 -000000 e126973 -000000 -000000 -000000
--000000 -000000 l150588 -000000 e119099 e119253 g192692 -000000
--000000 -000000 -000000 -000000 l190812 -000000 -000000 l041779
-l183435 -000000 n149806 b104366 -000000 -000000 a039276 -000000
-i134639 b173746 -000000 -000000 -000000 a092343 -000000 o150369
-n102943 a155445 b099886 i166843 m200212 -000000 h079363 -000000
--000000 -000000 -000000 -000000 -000000 c078968 b233875 -000000
-b117788 -000000 -000000 o103790 -000000 -000000 d110889 d111315
-d113195 d081877 o031904 o031917 o032037 o032050 o032121 i078919
-m088603 d114218 d114230 d114994 p151461 d166547 -000000 b154802
--000000 e142643 -000000 -000000 a165150 o104869 -000000 a179980
-k039397 -000000 -000000 -000000 b162048 -000000 -000000 -000000
-g060007 a121754 h183817 -000000 j077166 g154482 -000000 -000000
-h120631 -000000 -000000 -000000 -000000 -000000 -000000 i088487
--000000 -000000 h059150 -000000 -000000 i147310 -000000 -000000
-n054462 b060642 k160559 -000000 -000000 -000000 -000000 -000000
--000000 p225255 -000000 -000000 -000000 e093773 f154676 n133732
-l186377 a218934 -000000 p066724 o107796 c120335 a115171 k109405
-o172131 -000000 -000000 n042053 n133509 -000000 -000000 -000000
--000000 f216366 o089622 -000000 g237742 -000000 k032300 -000000
--000000 -000000 -000000 o125203 -000000 d126110 m067244 -000000
--000000 -000000 -000000 -000000 -000000 e210688 a043946 a155512
-c076196 a141167 d143705 j166578 -000000 -000000 c246129 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d106352 p183171 -000000 g067165 a139617 j160791 -000000
--000000 -000000 i144184 -000000 h119926 f113051 e223605 -000000
--000000 -000000 -000000 o062908 h082739 i087123 k182732 f162131
--000000 -000000 -000000 -000000 c217011 -000000 -000000 d124839
-l040825 d106547 e118260 i220593 p070411 i178758 l053967 g187960
-e132614 l137708 e226687 -000000 -000000 -000000 -000000 k170525
--000000 j111016 -000000 -000000 i136528 -000000 -000000 -000000
-d183897 -000000 -000000 -000000 -000000 o109007 -000000 -000000
--000000 -000000 -000000 i114063 -000000 f242174 -000000 -000000
--000000 i091151 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g196954 h078311 -000000 n242859 e199450 -000000 -000000
-f107692 -000000 d044440 c089725 e233201 e095050 b118313 m045880
-j219943 e233335 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i238092 d233269 -000000 -000000 -000000
--000000 a147382 -000000 f051760 e231264 l037017 -000000 f194761
-p220151 d037167 -000000 p219500 -000000 k037653 -000000 f096442
-b173202 j184200 -000000 -000000 -000000 -000000 n093955 e077973
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i092513 d140606 m140306 b161438 o165648 b236181 i047474 h077696
-h077723 p199086 b236203 -000000 -000000 -000000 -000000 -000000
-o134518 -000000 -000000 l096062 -000000 -000000 p051556 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o056926 c125272 -000000
-d150350 -000000 -000000 -000000 a242025 -000000 o079625 a095636
-l101826 p118718 m171332 n147671 j186460 f215131 f216715 i217227
-f217555 f220581 p062430 f226115 h167142 f226675 a046266 c063968
-e080328 g170856 i185705 f228516 i163450 d175987 f228528 f228867
-o199723 d127175 o197898 o198137 b115711 f216476 b235340 f053594
-g106809 j108969 a170412 m171260 j053868 f246372 l182926 c084332
--000000 -000000 a094324 -000000 -000000 -000000 -000000 n109822
-n110607 -000000 f092889 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k196279 -000000 -000000 f239904
-o157843 f239931 f239980 b168106 f241889 f241942 -000000 -000000
--000000 -000000 -000000 -000000 a192913 -000000 -000000 -000000
--000000 -000000 -000000 l198645 -000000 -000000 -000000 -000000
--000000 -000000 g213406 -000000 -000000 -000000 -000000 -000000
-n174913 -000000 -000000 j120615 -000000 -000000 h231065 c133041
-d169175 -000000 -000000 -000000 -000000 m053372 -000000 -000000
--000000 -000000 -000000 a079042 -000000 m051534 k161232 -000000
--000000 l171871 k136690 -000000 -000000 m133418 -000000 -000000
-j127436 n118333 p150274 l180180 -000000 p111541 b106635 c182874
--000000 i049418 -000000 k200447 d173431 -000000 -000000 -000000
--000000 i215343 -000000 b233255 k031958 -000000 -000000 -000000
--000000 -000000 -000000 f051270 -000000 o109795 -000000 -000000
-f201672 -000000 h119203 g235611 -000000 -000000 e038615 p111423
--000000 p088440 p149757 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b176846 b176897 h237802 -000000 -000000
--000000 p160369 -000000 -000000 -000000 a053441 e070763 f094832
--000000 c039296 i109298 i057655 i109333 i155543 d164489 f196910
-n055966 o218110 i175219 c226086 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a161808 -000000
--000000 -000000 b086071 -000000 -000000 -000000 -000000 a129260
--000000 -000000 -000000 d202000 -000000 -000000 -000000 -000000
-m066856 g096636 m051372 d145344 p041853 g103916 p038388 -000000
--000000 -000000 b208908 c056566 -000000 -000000 -000000 h142092
-n054486 p217045 -000000 -000000 -000000 a117902 f072617 -000000
-j054364 -000000 -000000 d037322 -000000 h090707 m153885 p187799
-o243077 c184009 -000000 h242117 f147342 d095875 -000000 -000000
--000000 -000000 -000000 -000000 d122696 -000000 -000000 f239470
-a161291 -000000 -000000 k185067 -000000 -000000 h163999 k092708
-h165801 m230577 -000000 j096757 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i176005 -000000
--000000 -000000 -000000 -000000 -000000 -000000 p068385 b117170
-l037598 n088772 h148223 i199687 -000000 e166386 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m082381
--000000 -000000 -000000 g117936 -000000 i051022 -000000 i121622
-f138802 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l214259 i053151 i170880 b200498 e223670
-h216492 -000000 -000000 m035570 b053391 f064710 -000000 -000000
--000000 i245891 -000000 -000000 e242479 -000000 l063910 o162968
-i111753 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c195244 -000000 -000000 -000000 h161419 i231366 -000000 -000000
--000000 -000000 e140720 -000000 -000000 i184077 m061231 i185485
-i187407 i188069 i196673 i202571 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i128049 -000000
-p080280 i140126 e191967 -000000 -000000 -000000 i153504 i153022
-i067355 n117621 -000000 -000000 -000000 i079676 p103562 -000000
-d123288 m230688 k235814 n097928 -000000 -000000 n097783 m182821
-n124039 p235085 o242136 -000000 k063183 i047840 l089111 h166113
--000000 -000000 -000000 m175380 -000000 -000000 -000000 -000000
-n214237 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i180395 -000000 b217412 -000000 -000000 g176795 d037090
-d037076 a154126 -000000 -000000 -000000 m067912 i173597 -000000
-b046059 a095688 c068194 o095980 -000000 -000000 -000000 o183411
-e233835 h220685 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g081731 -000000 c237781 -000000 -000000 -000000
--000000 h062184 b098180 g106435 -000000 -000000 -000000 -000000
--000000 -000000 f039137 d216699 -000000 p079009 -000000 -000000
--000000 a143741 -000000 -000000 -000000 c057903 n037257 -000000
-e127220 -000000 -000000 l103635 -000000 b197148 -000000 -000000
--000000 -000000 -000000 -000000 d191151 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c164980 -000000 -000000 -000000
-e058300 -000000 f038202 -000000 -000000 -000000 -000000 -000000
--000000 o147036 -000000 -000000 -000000 -000000 m120599 d194276
-g208866 -000000 -000000 -000000 l167770 -000000 -000000 -000000
-i065414 -000000 f238528 -000000 -000000 -000000 h233142 p096030
--000000 -000000 -000000 -000000 -000000 -000000 m038324 -000000
--000000 -000000 -000000 f226892 l132564 l132265 -000000 l133083
--000000 -000000 -000000 -000000 -000000 -000000 b217094 k161105
--000000 -000000 -000000 n199613 g038458 c134312 k122803 o156196
--000000 -000000 -000000 -000000 -000000 -000000 f227764 -000000
--000000 -000000 -000000 b071969 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j216616 -000000
--000000 -000000 n115581 -000000 -000000 n125169 -000000 d200774
--000000 c177124 e039636 j052319 n138324 m198939 i161566 j129547
-i161584 m198771 e242535 -000000 h123637 -000000 -000000 -000000
-a135866 -000000 d090958 e111523 -000000 l198982 b107397 p151938
--000000 m194625 -000000 a097855 a193966 j228104 k154298 -000000
--000000 -000000 -000000 -000000 -000000 f216142 -000000 -000000
--000000 -000000 i132460 -000000 -000000 g174574 -000000 -000000
--000000 j049938 d086345 -000000 n063802 i181167 -000000 a192571
-j141398 g245753 n192279 -000000 -000000 -000000 -000000 -000000
-l175238 -000000 -000000 -000000 -000000 m135218 m135175 m134177
-d062277 -000000 m135492 j107471 -000000 -000000 n064472 a194324
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f063763
--000000 b095577 e106919 a120151 h215551 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l195114 o089411 -000000 -000000
--000000 h132691 b162909 j155658 b043841 m194666 l201913 n168971
-c200304 l170905 e227647 -000000 m201273 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f216183 -000000
--000000 m046956 p060448 -000000 -000000 j160092 j160118 c081075
--000000 j168568 k123855 h215001 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m059615 f187974 j092223 -000000 -000000
--000000 m168521 -000000 -000000 e082525 -000000 -000000 -000000
--000000 -000000 -000000 e200825 j220407 -000000 -000000 h187288
--000000 j057674 -000000 -000000 h245960 -000000 c202336 -000000
--000000 -000000 c084296 d238788 -000000 -000000 -000000 d109126
-h130119 h183976 j224765 h195221 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f153743 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n195797 c237493 o091704
-d155644 j183123 b049689 l245987 l245999 l246011 g167304 c039571
--000000 -000000 g241050 -000000 -000000 -000000 -000000 -000000
-n038505 l114908 p122838 e146925 a056585 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d057297 -000000 o040331 n150494
--000000 -000000 d109693 i111957 c241642 a137844 -000000 -000000
--000000 -000000 -000000 i242423 g190659 -000000 -000000 j068090
--000000 -000000 -000000 -000000 h055078 -000000 -000000 -000000
--000000 c166192 g165952 p046912 f140359 e216678 -000000 -000000
--000000 -000000 a103071 f239867 a042340 c162988 -000000 -000000
-n219185 m162853 g165516 -000000 b058639 o095550 m161785 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m043256
--000000 -000000 -000000 -000000 -000000 -000000 e135846 -000000
-i199927 b052815 f064514 b186184 d201805 m155460 a240416 -000000
-l050006 g146633 g137057 -000000 -000000 -000000 -000000 -000000
--000000 l036338 g155943 g156002 m245410 n047348 k199003 -000000
-k202444 -000000 -000000 -000000 -000000 -000000 -000000 j054822
--000000 l150311 g057092 b120529 -000000 -000000 p075938 -000000
--000000 -000000 -000000 -000000 -000000 c090744 -000000 -000000
-i125976 p092751 i217625 g142409 m111216 g166218 -000000 -000000
-c055690 -000000 -000000 -000000 -000000 l163004 -000000 -000000
-j032327 k125013 -000000 -000000 -000000 -000000 g146722 -000000
--000000 a062328 -000000 -000000 -000000 -000000 j116724 -000000
--000000 a049492 i044783 e087942 l163067 -000000 -000000 -000000
-b192317 g139193 -000000 b044293 n228845 -000000 -000000 -000000
-n116213 -000000 c242497 -000000 -000000 -000000 l053951 e116004
-h220372 c122464 m120094 l236345 -000000 -000000 -000000 i031793
-n190969 -000000 -000000 -000000 j163349 b171487 -000000 h123917
--000000 -000000 -000000 p094730 g142388 o107045 -000000 g065773
--000000 -000000 -000000 -000000 c144250 -000000 b112651 -000000
--000000 a046455 j140290 l067376 h192377 -000000 -000000 -000000
-j163247 d147688 k094554 -000000 k092953 j145936 p177835 -000000
-j137691 e179197 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m110329
--000000 -000000 -000000 -000000 -000000 n082550 b135406 -000000
-f055942 -000000 b213381 -000000 -000000 -000000 d140103 f196794
-i240078 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i049453 p227744 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m052971 m063206 h097835 -000000 -000000
-i192946 -000000 a118737 g080944 o173880 -000000 -000000 -000000
--000000 a168717 -000000 n169507 -000000 -000000 -000000 -000000
--000000 -000000 j044677 -000000 n184354 -000000 -000000 a104090
--000000 b199862 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f185297 -000000 i199994 m152411 -000000 n127333 -000000
--000000 d111722 d246075 m109539 -000000 e123978 a141257 -000000
--000000 -000000 -000000 m058572 c110502 d234826 -000000 -000000
-p183360 -000000 -000000 -000000 m158247 a129739 n194607 h214034
--000000 -000000 b118569 p095161 p095226 l111973 p166097 h114110
-a075332 i177955 -000000 -000000 -000000 p033428 b191368 n093167
-g201931 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g185580 -000000 p079774 -000000 n141687 -000000 -000000
--000000 -000000 -000000 b165739 f180740 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h197295 -000000 -000000 -000000
--000000 e172965 b109186 -000000 -000000 -000000 -000000 -000000
-m094595 m094657 c214710 -000000 -000000 b088032 -000000 -000000
-l165617 -000000 h135389 -000000 -000000 m138548 j165813 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e164890
-n122166 m194941 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a068536 -000000 c124957 -000000 -000000
-m245823 -000000 -000000 a106189 -000000 b155594 k160036 g164075
--000000 c124944 l179684 -000000 g231395 g232026 -000000 -000000
--000000 m120376 d165880 k194138 b200146 -000000 -000000 -000000
--000000 -000000 g154635 l043356 -000000 b139760 -000000 -000000
--000000 n162565 n162594 e186530 -000000 k087483 -000000 -000000
-g052691 -000000 -000000 -000000 -000000 l141946 p061943 h158740
-g107599 -000000 a096321 -000000 -000000 h218422 -000000 c132054
-l136649 -000000 o194486 l101724 k188172 -000000 -000000 a129602
-n241546 -000000 n180457 -000000 -000000 i053406 -000000 -000000
--000000 -000000 g170204 -000000 -000000 -000000 -000000 p219053
--000000 -000000 b040841 -000000 -000000 n058980 -000000 -000000
-n180783 e179727 -000000 -000000 -000000 p217476 -000000 -000000
-d180609 -000000 -000000 -000000 -000000 c059570 -000000 -000000
-m046216 -000000 -000000 d165130 d167819 n161766 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i208814
-i208829 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k184528 j192189 -000000 -000000 a217746 -000000 -000000
--000000 -000000 o103254 -000000 -000000 -000000 -000000 -000000
--000000 j241706 g220667 -000000 -000000 -000000 h039588 h039605
-l049770 l088145 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p061114 -000000 b062143 -000000 h175768 -000000 m140463
-m140481 -000000 -000000 -000000 -000000 i046750 j121002 -000000
-c130152 -000000 c131551 c131608 i185732 -000000 e166172 -000000
--000000 -000000 -000000 d197357 n121541 n227805 d238724 -000000
-i134296 -000000 -000000 c106049 l098029 -000000 c107732 n163832
-f051911 b066414 -000000 -000000 -000000 -000000 -000000 k061812
-n197614 l202598 c219600 k221583 f046999 n228055 j047726 -000000
--000000 -000000 -000000 -000000 f054710 -000000 d184331 m103653
--000000 n142341 a170928 -000000 -000000 l089923 e184397 m246519
--000000 -000000 j151818 -000000 k245973 o174752 -000000 -000000
--000000 e236424 -000000 -000000 n150439 -000000 e114867 -000000
--000000 i039358 -000000 -000000 -000000 -000000 -000000 c142263
--000000 -000000 -000000 -000000 -000000 i042159 m235678 k155851
--000000 -000000 e128811 o111127 -000000 -000000 -000000 l180352
-f131223 -000000 o058590 i063391 f163650 -000000 -000000 a067397
-c215603 i168488 d230873 n246044 -000000 -000000 h115427 n053797
-k072485 h115351 d186003 k152614 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f234444 -000000 -000000 -000000
-p036543 h087678 e044511 -000000 k162670 -000000 i058443 -000000
--000000 p235204 -000000 -000000 n132836 o050285 -000000 -000000
--000000 -000000 m106395 d055739 p082953 l141121 k218191 o177895
-m236167 -000000 -000000 -000000 -000000 e123561 -000000 -000000
--000000 -000000 -000000 -000000 c246415 b119778 -000000 b150459
--000000 -000000 -000000 -000000 -000000 -000000 l228540 -000000
-j200402 -000000 -000000 -000000 -000000 -000000 -000000 n152147
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d080730 n226927 -000000 -000000 -000000 -000000
--000000 p238829 -000000 -000000 n112558 p176946 k137119 b224977
-k041411 -000000 e103001 l153923 d234691 c057069 -000000 -000000
--000000 d203734 d185250 m141092 h179145 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l138583 k214208 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n039710 c061606 -000000 -000000 -000000 -000000 -000000 l080658
--000000 -000000 -000000 -000000 -000000 -000000 b089307 -000000
-f172877 -000000 -000000 h155303 -000000 h215897 -000000 e176639
--000000 -000000 -000000 -000000 -000000 d192241 n052087 h215952
--000000 -000000 -000000 n164185 k127390 d193886 -000000 o186621
--000000 -000000 l083559 -000000 -000000 -000000 -000000 -000000
-l078433 l079939 -000000 -000000 -000000 n060554 -000000 -000000
-b140759 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m046725 -000000 -000000 -000000
-k186936 -000000 -000000 g155246 a230452 -000000 m150039 e113220
-a082057 -000000 -000000 -000000 -000000 -000000 -000000 k167026
-a089088 a032212 f124254 k166565 m176385 -000000 n061337 b241793
--000000 m060597 -000000 -000000 h046704 k086620 g039781 e052839
-p168667 d171238 n186855 f162213 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i152863 e154192 e154206
--000000 -000000 -000000 -000000 c035513 b232779 a199354 -000000
-o101784 j184141 -000000 o101745 h053225 l083535 i125990 j184104
-k175839 c186754 -000000 -000000 -000000 -000000 n097797 -000000
-f132773 k158492 -000000 -000000 j145712 -000000 -000000 e215654
-m036412 e056798 n058246 k154588 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h131111 -000000 -000000
--000000 k182396 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o111176 j163678 -000000 -000000 -000000 g071835 -000000
--000000 o145909 -000000 c139465 -000000 j043808 -000000 -000000
-f043559 c140333 -000000 -000000 h217313 -000000 -000000 -000000
--000000 c166666 -000000 h132387 -000000 -000000 -000000 -000000
--000000 h057124 -000000 -000000 -000000 -000000 p238909 e060362
-b036934 h083096 -000000 -000000 -000000 j079447 -000000 -000000
--000000 -000000 m187832 i040366 -000000 c054572 i182955 h091660
-i239263 -000000 -000000 -000000 l119672 k191685 a086388 n183638
--000000 -000000 -000000 -000000 -000000 a090978 n137181 l052177
-n218912 l059240 -000000 -000000 -000000 k091262 f194204 -000000
--000000 -000000 -000000 -000000 -000000 a160545 -000000 h176930
-e061850 -000000 -000000 -000000 -000000 -000000 p082759 p082777
-a112773 p197702 -000000 k191782 k112490 -000000 e071711 -000000
--000000 n093100 g172848 -000000 -000000 -000000 -000000 -000000
--000000 a209516 -000000 i081577 -000000 -000000 -000000 -000000
--000000 -000000 a140516 a140534 o157488 -000000 -000000 -000000
--000000 i081529 -000000 l165774 l166130 j087365 e184417 -000000
--000000 -000000 e152842 -000000 -000000 o232566 h149415 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e219100 -000000
-a111571 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l052615 a103030 i166731 -000000 -000000 j139777
--000000 g090622 -000000 -000000 -000000 -000000 k040003 m059522
--000000 -000000 -000000 e063725 -000000 -000000 -000000 n160836
--000000 b185314 d067769 c129015 -000000 j116475 -000000 -000000
--000000 m201495 -000000 h120940 j064685 -000000 -000000 i215024
-h186993 e145892 -000000 -000000 -000000 h121718 -000000 c038111
--000000 -000000 -000000 o080752 k143654 -000000 g141006 -000000
--000000 l090456 e113847 -000000 -000000 e246057 -000000 -000000
-j048895 j213510 b202615 -000000 -000000 -000000 k208888 o039869
-g163702 -000000 -000000 -000000 l227896 -000000 i238661 g242586
--000000 k123100 -000000 -000000 -000000 -000000 -000000 -000000
-k094947 e096945 -000000 g240696 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h201410
--000000 m217287 -000000 -000000 n038072 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b208774 -000000 -000000 c144232 n165086
-j081928 h174943 n165041 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f183667 o088552 -000000 c052238 -000000
--000000 -000000 -000000 -000000 f202556 o092272 -000000 g058608
--000000 -000000 -000000 d131947 e132348 -000000 o169024 i172238
-n146340 -000000 -000000 -000000 e224090 m147455 k046404 l065246
--000000 -000000 -000000 -000000 -000000 e061207 -000000 -000000
--000000 -000000 f140087 -000000 l159984 l177187 -000000 o219349
--000000 -000000 -000000 g126995 p157510 p156619 p156641 p157766
--000000 -000000 g138341 -000000 i042236 -000000 -000000 a037151
-p240296 -000000 -000000 -000000 -000000 e093335 k109744 -000000
-p097470 -000000 d211429 l093074 l093087 d211411 j187454 d211790
--000000 -000000 l070311 -000000 h133162 -000000 -000000 -000000
--000000 j039683 n237541 o135745 -000000 -000000 m057692 -000000
-e049540 m054595 -000000 -000000 a175595 m126320 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n075015 -000000 -000000
-n107643 -000000 l103811 -000000 m129286 -000000 -000000 e171456
-e050186 -000000 -000000 -000000 k125247 l130840 b077140 i228334
--000000 -000000 b203757 -000000 -000000 e215759 -000000 -000000
-n144308 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e154822 d128308 n135679 f141482 g154106 i160769 p214852
--000000 -000000 h174194 l145641 f190926 -000000 -000000 k135231
-d041425 -000000 -000000 -000000 f172800 -000000 -000000 -000000
--000000 -000000 -000000 b140388 h135472 l051822 a136112 n156263
--000000 m079909 -000000 -000000 -000000 j111327 j076883 n124761
--000000 -000000 -000000 -000000 -000000 -000000 k182516 -000000
--000000 -000000 o172015 k164240 f168548 d178606 p196535 l221415
--000000 -000000 -000000 -000000 -000000 i042036 -000000 -000000
-e178552 -000000 o197394 g124504 -000000 j184973 -000000 -000000
--000000 -000000 -000000 k092135 c123199 -000000 -000000 c201357
--000000 -000000 -000000 -000000 o150070 -000000 k117197 -000000
-g173275 -000000 b063367 a220773 -000000 -000000 -000000 -000000
--000000 -000000 c129785 -000000 m246163 -000000 -000000 -000000
--000000 c112105 -000000 -000000 p046935 m054044 i138979 k187121
--000000 -000000 b240095 -000000 -000000 o054636 -000000 h075553
--000000 -000000 f201184 -000000 -000000 o116638 -000000 -000000
--000000 -000000 d109674 -000000 -000000 e063951 b222770 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g180512
--000000 -000000 -000000 l045832 b088567 g182896 i119172 p163963
-k196061 o201639 a242328 -000000 e214325 n051441 -000000 -000000
--000000 m241967 -000000 -000000 h166311 -000000 e231318 -000000
--000000 -000000 o090472 -000000 i178911 -000000 -000000 o143724
-e197877 -000000 -000000 h118514 -000000 -000000 k119691 m096015
-h227515 i170087 -000000 -000000 -000000 -000000 i113827 -000000
-p132788 -000000 -000000 -000000 -000000 -000000 c067447 g122737
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a140939 g117303 a140912 -000000 -000000
--000000 b185882 -000000 -000000 -000000 -000000 -000000 a076968
-d107204 e183276 m227535 -000000 -000000 -000000 -000000 g174290
--000000 -000000 n063991 n064033 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l066461 -000000 o152926 -000000 -000000
-g214665 -000000 k197111 -000000 -000000 -000000 a099567 b195192
-b195375 k246287 -000000 -000000 n230837 -000000 -000000 -000000
--000000 -000000 -000000 l163519 -000000 n154554 n154571 -000000
--000000 p144335 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b043995 n043212 a181419 e185497 -000000 p095599 l138854
-o077779 -000000 p232757 f067144 b126654 -000000 m166982 -000000
--000000 j122291 a161406 -000000 a163138 f079524 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o127123 -000000 l193916 -000000 -000000
--000000 -000000 -000000 p202662 e051202 i054738 b175411 -000000
-k242708 -000000 -000000 -000000 -000000 k062536 -000000 n090061
-g224127 -000000 -000000 d181522 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p241497 -000000 -000000
--000000 -000000 a039622 -000000 -000000 g227243 -000000 -000000
--000000 -000000 g107170 k194907 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a241759 -000000 n214829
--000000 -000000 -000000 -000000 -000000 -000000 k135202 -000000
-e038253 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b076620 -000000 g214876 f132809 -000000 i101016 e242289 -000000
--000000 -000000 -000000 -000000 c043460 -000000 -000000 f103283
-h178182 i082974 -000000 j139980 -000000 -000000 g123773 f140782
-p146947 e233213 -000000 -000000 -000000 -000000 p098271 h167617
-o088011 n215052 -000000 j040209 e202157 -000000 o090387 o150782
-i197024 -000000 e227423 -000000 -000000 n063069 -000000 -000000
--000000 -000000 -000000 l081365 -000000 -000000 g104347 -000000
--000000 -000000 o124539 -000000 -000000 -000000 a065730 h136598
-e220456 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b164804 -000000 o044930 -000000 j183796 f129954 -000000 -000000
--000000 -000000 o133022 o116443 -000000 -000000 -000000 p170136
--000000 k052066 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o125927 -000000 o125343 k140229 -000000 -000000 h197462
-b226707 -000000 -000000 -000000 f124218 f139855 -000000 -000000
-m182351 i201341 -000000 -000000 f121887 -000000 -000000 h216740
-e095302 -000000 -000000 h059220 o194256 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o062022 -000000 e226626 b158336
-i053720 -000000 -000000 a218565 h145759 k102648 g189323 -000000
-c140275 -000000 l075083 l091999 e172449 b175710 -000000 -000000
--000000 b185934 d079732 -000000 n245555 n245606 -000000 -000000
--000000 o047320 -000000 m056317 -000000 i241313 -000000 d177476
-e198000 e238497 -000000 -000000 -000000 -000000 -000000 d170313
--000000 f234327 -000000 f230636 d046978 c039669 p124599 j147826
-j148102 -000000 -000000 k065965 m071800 i079803 e107746 p136830
-b052567 p113142 m215495 -000000 -000000 -000000 -000000 l124708
-m039337 -000000 -000000 -000000 -000000 -000000 -000000 e124744
--000000 -000000 -000000 -000000 -000000 o138531 -000000 h039378
-j135073 l124726 -000000 -000000 -000000 -000000 -000000 h199041
--000000 h092295 -000000 -000000 -000000 -000000 -000000 -000000
-h103371 -000000 -000000 -000000 h195157 -000000 d080521 -000000
--000000 -000000 h153633 -000000 i162176 -000000 -000000 -000000
--000000 b244025 -000000 i201766 j161967 -000000 -000000 -000000
--000000 j196878 -000000 h046439 -000000 -000000 -000000 d093797
--000000 e095771 -000000 -000000 -000000 h120391 -000000 -000000
--000000 e031867 e032000 e100702 i092314 h120430 k034611 l176690
-g186953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g162830 -000000 d166686 o044023 b079572
-b079609 c099763 c099783 i173622 m194510 f178353 i195436 -000000
--000000 -000000 n067864 p166143 m219524 -000000 -000000 -000000
--000000 a058337 -000000 l045350 -000000 -000000 -000000 -000000
--000000 f216991 -000000 -000000 -000000 -000000 a154251 -000000
-e191040 -000000 b039905 b224506 i146814 -000000 -000000 -000000
--000000 -000000 m152177 -000000 -000000 -000000 -000000 -000000
--000000 h172161 -000000 -000000 j146162 k065325 f219774 -000000
--000000 n059912 b165027 -000000 b164997 d045902 a070473 -000000
--000000 -000000 i072096 -000000 -000000 i077379 b109249 m150420
--000000 -000000 p082030 o123316 j169154 -000000 -000000 g194687
--000000 b186879 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o135762 n195812 i132315 -000000 -000000 -000000 -000000
--000000 i158232 i158268 -000000 -000000 -000000 -000000 -000000
--000000 m096856 f161275 f161347 e234345 f178521 d210648 -000000
-f095007 -000000 -000000 -000000 g147409 -000000 -000000 g120850
-g120868 b133893 -000000 -000000 -000000 -000000 l170830 -000000
--000000 k166898 f221908 h132649 -000000 -000000 -000000 f139383
--000000 -000000 n184478 -000000 -000000 -000000 -000000 g119800
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a052045 j112799 -000000 -000000 -000000 -000000
--000000 -000000 p171170 -000000 -000000 k152967 -000000 g240773
--000000 m123394 p235407 k202632 -000000 -000000 c113967 c113997
-j241411 -000000 -000000 -000000 -000000 n104386 -000000 d051636
-l044486 g222877 -000000 -000000 -000000 -000000 n163151 c142070
-d191193 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e136420 -000000 -000000 a180437 -000000 -000000 -000000
--000000 a185339 o122070 -000000 -000000 -000000 -000000 j160245
-j135548 m096908 -000000 j171439 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k237651
-k237675 o091522 b104830 -000000 d151523 -000000 -000000 g079242
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f132298
--000000 -000000 b205197 c180648 -000000 o077044 f134946 c121379
-c141527 o171885 m173165 c194406 l214081 e126195 m078296 h089788
-c136459 n163115 i244878 -000000 -000000 -000000 l240615 -000000
--000000 e082410 -000000 -000000 b165866 -000000 -000000 -000000
--000000 -000000 -000000 p133584 f158634 f158651 p166158 a071856
-d089244 c135939 k079128 p166920 -000000 -000000 -000000 -000000
-h173898 h173917 p222989 -000000 -000000 -000000 k228827 g234424
--000000 -000000 h201729 -000000 -000000 -000000 -000000 l147431
-o170157 -000000 d236012 h066484 p142289 m147220 h167586 k195880
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p132248 i225798 g227861 -000000
--000000 -000000 -000000 -000000 h192593 d240810 d240760 k178684
-b126838 a179166 n133997 k191214 m192051 g180040 h091615 a186489
-l175883 h192629 h223020 d240823 -000000 -000000 h177359 a186903
-o041760 i096965 a186604 -000000 -000000 -000000 -000000 f227406
--000000 -000000 -000000 f064753 m116877 -000000 -000000 -000000
-o094816 -000000 -000000 -000000 -000000 i083489 o226354 -000000
--000000 f235904 -000000 i225624 -000000 -000000 -000000 j168906
--000000 -000000 -000000 -000000 -000000 g079318 h088425 -000000
--000000 a152301 h076218 a246023 -000000 -000000 g065197 -000000
-a191905 -000000 -000000 -000000 -000000 f218327 -000000 -000000
--000000 -000000 f126609 -000000 m218460 f090184 m127370 n081315
-p218045 a223345 f237720 -000000 e078534 e178441 -000000 -000000
-k094988 e049843 -000000 a187908 o054162 -000000 -000000 -000000
--000000 -000000 b177326 h042174 c165787 -000000 a082993 -000000
-h242079 b245911 -000000 d165708 -000000 a047513 o058555 -000000
--000000 -000000 -000000 b117440 -000000 -000000 -000000 o215866
--000000 b139031 -000000 -000000 k066053 -000000 h058372 -000000
--000000 j064051 -000000 -000000 -000000 -000000 -000000 -000000
-l202968 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e104264 -000000 n033155 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c049986 -000000 -000000
--000000 h049718 a131713 e055919 b094005 b094062 h064169 a131752
-a131791 a131830 a131869 c083117 a131908 b079867 f179966 e239956
-g061986 -000000 g062114 -000000 -000000 e186832 -000000 -000000
--000000 m139596 b184031 c190370 p210668 o054557 -000000 -000000
-j208231 -000000 k133264 g170270 i191388 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h237699 -000000 o180941 -000000 -000000 g171665 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m177611
-k219962 n163048 -000000 n105838 -000000 -000000 -000000 -000000
--000000 i042200 -000000 -000000 -000000 -000000 a094964 -000000
-a192011 c200129 -000000 -000000 -000000 -000000 -000000 b187886
--000000 -000000 -000000 -000000 -000000 m234519 -000000 c120262
--000000 -000000 -000000 -000000 j090594 b138494 -000000 -000000
--000000 -000000 -000000 m107428 n142965 a236366 -000000 n192258
--000000 -000000 k054518 -000000 -000000 -000000 f239854 f239943
--000000 h180017 -000000 -000000 a176962 -000000 -000000 -000000
--000000 c126472 c103131 k046078 c061662 d139166 f160895 -000000
--000000 n058859 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n245792 l052441 l054382 l226069
--000000 -000000 l078844 c044800 o046323 e066544 m073706 o136902
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h115813 -000000 -000000 -000000 m093355 e097144 f067057
--000000 -000000 -000000 -000000 -000000 o097942 c196383 -000000
--000000 e123876 i131621 f170249 k228879 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m133866
--000000 -000000 p076767 l169047 -000000 -000000 k073810 k074779
-k075102 k075852 k075867 a228072 -000000 -000000 -000000 -000000
--000000 -000000 i225331 -000000 -000000 -000000 f078508 e162647
-i140260 k120806 g125606 o071888 g125875 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b039765 -000000 -000000 -000000
-p077816 -000000 -000000 e230601 o094174 -000000 b053989 -000000
--000000 d187309 -000000 -000000 -000000 -000000 -000000 k141194
--000000 b121583 -000000 -000000 e047745 -000000 -000000 -000000
--000000 -000000 g068318 k129752 -000000 p172642 o088369 -000000
--000000 -000000 -000000 -000000 m221766 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n058954 b082864
-n182650 l233288 h245461 g056843 h245509 p220612 -000000 a051221
-e109468 b177452 l097185 -000000 n075956 -000000 -000000 k052136
-f111405 o123149 l171283 -000000 -000000 -000000 -000000 -000000
--000000 d073394 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f050667 -000000 e217336 -000000 -000000 -000000
-n214918 i103892 -000000 -000000 -000000 i194359 -000000 m191843
--000000 -000000 p177632 -000000 n146238 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g175289 j221244
--000000 -000000 -000000 k141322 m226498 -000000 e240115 n072068
--000000 -000000 e138654 j195670 -000000 -000000 -000000 -000000
--000000 a099725 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b214108 -000000 h056864 -000000 a099744
-n201747 -000000 j221490 p064098 -000000 -000000 -000000 -000000
-m150248 l173186 -000000 i057566 -000000 -000000 -000000 j221467
-j138830 i160386 -000000 m043913 c045637 b082461 o196168 -000000
--000000 -000000 -000000 p102570 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g152782 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l046026 b046249
--000000 -000000 p115829 p115963 -000000 -000000 -000000 -000000
--000000 -000000 h154615 g045578 m096685 -000000 a202683 -000000
--000000 h172761 -000000 k169608 -000000 -000000 -000000 b078488
--000000 -000000 -000000 l129495 -000000 -000000 f126041 -000000
--000000 -000000 -000000 h226160 -000000 -000000 -000000 -000000
--000000 -000000 h115379 p225283 -000000 j104131 -000000 -000000
-j046233 -000000 -000000 c127788 -000000 p218984 k058119 -000000
--000000 -000000 f040914 o097719 m102675 -000000 -000000 l117500
-m175517 h192299 -000000 -000000 -000000 p109557 p110594 b236613
-m138074 -000000 -000000 -000000 m093150 -000000 -000000 l072116
-k176913 -000000 m159810 -000000 -000000 a230548 -000000 -000000
-e178968 -000000 -000000 -000000 i058533 l099498 p194744 d202790
--000000 f040228 n053705 -000000 -000000 -000000 c126223 -000000
-f064318 n153655 e191884 a073763 -000000 p054284 i146069 k076241
--000000 a143024 c225836 c225935 -000000 -000000 p130081 -000000
--000000 l091438 i121480 m075066 f191172 i045284 b192755 -000000
-g194564 -000000 -000000 -000000 -000000 k196359 -000000 -000000
--000000 -000000 -000000 l214480 k055863 -000000 -000000 h140827
--000000 -000000 -000000 -000000 c128324 -000000 k159610 -000000
-i153484 d158618 -000000 f130138 -000000 -000000 g114455 c045044
-f109075 f237897 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g045472 -000000 i236406 a115221 -000000 -000000 h109487
--000000 f132228 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k202648 j053094 e058518 o172528 g179079 -000000 i154066
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a183145
-k061279 -000000 -000000 -000000 -000000 j124402 a220174 h114480
--000000 a050870 l115458 -000000 -000000 b051065 p066209 p066270
--000000 h109901 i116856 -000000 -000000 -000000 -000000 -000000
--000000 i162883 -000000 -000000 -000000 g109711 n093201 -000000
--000000 -000000 -000000 -000000 -000000 d110638 -000000 -000000
-e060499 m233158 -000000 -000000 -000000 -000000 e172091 -000000
-d060109 j241915 j240836 f050685 j240849 j240903 a115930 -000000
-g049583 -000000 h103545 -000000 i130002 -000000 h185550 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e081102
--000000 -000000 p146181 p051291 l150226 c219078 -000000 -000000
--000000 -000000 -000000 h242900 -000000 k228038 -000000 i155140
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b080176
-h124582 d235160 -000000 -000000 -000000 -000000 l217172 -000000
-f243509 -000000 -000000 -000000 n088204 -000000 -000000 -000000
--000000 p122513 -000000 -000000 -000000 e103529 -000000 n122350
--000000 -000000 -000000 e116315 h102768 n116114 g131393 i171202
-o041392 l059444 p147072 p147088 e147012 c176335 m242939 -000000
--000000 -000000 -000000 -000000 j183031 -000000 -000000 -000000
-n103608 p097270 -000000 -000000 j133632 h152191 h221513 k241954
-k242012 p098530 k243064 -000000 -000000 -000000 i059662 -000000
--000000 -000000 -000000 l177527 -000000 j079553 -000000 e044211
-o199397 m147653 l080226 n137348 n137364 c196189 b198261 i157942
-b198151 b198583 d124820 e174643 b198600 h235308 a239821 -000000
--000000 -000000 -000000 o117281 -000000 -000000 -000000 a109043
-a109059 -000000 -000000 i043825 -000000 j164872 -000000 -000000
-g136932 -000000 -000000 c189506 -000000 -000000 i057194 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g234461 j125217 -000000 a195579 -000000 -000000 k040018
-b098067 k096887 h116558 p091576 j118552 b122993 a107666 g146200
-k213285 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m220566 l183229 -000000 -000000 a177570
--000000 o225852 -000000 -000000 l196613 g168269 -000000 -000000
--000000 -000000 -000000 h061376 l052370 h091331 k197685 -000000
--000000 -000000 i217608 -000000 -000000 p053815 -000000 -000000
--000000 -000000 -000000 o149732 n034574 f172054 o221360 o221636
-o221824 f227951 m181135 o174047 -000000 -000000 a051662 -000000
--000000 -000000 n092152 -000000 -000000 m146833 -000000 f124101
--000000 -000000 -000000 i171924 i149022 i149355 m169870 e201691
-b245522 -000000 -000000 -000000 p181049 e165756 e064568 -000000
--000000 o066976 -000000 -000000 -000000 -000000 c226742 i065088
--000000 h155499 -000000 c082502 -000000 -000000 m187752 -000000
--000000 -000000 -000000 -000000 -000000 i104047 -000000 -000000
--000000 -000000 -000000 -000000 p090515 l215165 l215883 -000000
-e112533 -000000 -000000 -000000 -000000 -000000 b246501 k242680
--000000 p234587 j174960 -000000 h242571 -000000 -000000 -000000
--000000 -000000 -000000 p094890 -000000 -000000 p230999 f197855
--000000 j164421 e219627 -000000 -000000 h047099 h058624 -000000
--000000 b075725 p111386 h133815 j195069 p246089 -000000 -000000
--000000 l182452 l117418 p168609 j200680 -000000 -000000 -000000
--000000 i099475 -000000 -000000 -000000 -000000 -000000 g111073
-b078680 e120450 -000000 -000000 n165243 -000000 -000000 -000000
-c049907 g201824 j217646 p240631 b060088 f145153 -000000 -000000
--000000 -000000 p100625 -000000 -000000 -000000 e146358 a229971
-f089153 -000000 c107836 l129824 h197245 -000000 -000000 c202185
--000000 k060131 e243145 -000000 -000000 -000000 -000000 -000000
-c058744 -000000 d103090 d055133 p110125 o061499 -000000 -000000
--000000 g114318 -000000 -000000 -000000 -000000 -000000 -000000
-k183210 -000000 i222798 -000000 -000000 m146889 f124237 e134058
--000000 f115364 j195327 -000000 h042016 -000000 p082481 i061138
--000000 k177208 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p063249 -000000 -000000 -000000 -000000 -000000 -000000 c138021
--000000 -000000 -000000 -000000 m178733 -000000 -000000 -000000
-p171826 e089204 k116083 a190317 -000000 d116286 p154047 l192989
--000000 m060403 -000000 -000000 -000000 -000000 -000000 l220003
-k095376 -000000 -000000 -000000 -000000 -000000 l099907 -000000
--000000 -000000 b139963 -000000 d075977 -000000 -000000 n052856
-e093716 c058283 -000000 b153842 f123939 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g235131 -000000
--000000 g057822 -000000 -000000 c139140 -000000 -000000 -000000
-l063010 b045924 e142515 o200918 -000000 a092468 p088881 -000000
-c056400 -000000 f226545 -000000 -000000 d202925 -000000 -000000
-h115899 -000000 -000000 -000000 -000000 k053902 -000000 k158211
-e197039 -000000 -000000 -000000 -000000 e202856 b087164 j092089
--000000 -000000 -000000 -000000 f225732 -000000 -000000 -000000
--000000 -000000 -000000 n077951 p047195 j140552 i161826 c184089
-a221867 -000000 i112886 i112913 m044417 c061828 b136234 b145254
-o228723 e245541 e245495 k179046 -000000 j225183 -000000 -000000
--000000 b043534 k104677 -000000 d052989 o197550 p227389 h231300
-c142998 h166708 g079341 i072586 -000000 e178573 -000000 f167060
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h156531 l166285 p233820 -000000 -000000 -000000 -000000
--000000 a176589 c047624 -000000 -000000 -000000 -000000 b055331
-e109582 -000000 n063455 g162500 j113181 -000000 -000000 -000000
--000000 -000000 e094453 -000000 -000000 -000000 -000000 i186297
-k160493 -000000 d097579 k175794 -000000 -000000 h147554 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o117479 -000000
--000000 -000000 -000000 -000000 -000000 f178781 l107762 d238604
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i190560
-a071946 b191256 -000000 -000000 j192523 -000000 -000000 -000000
--000000 -000000 a146777 -000000 -000000 -000000 k061970 -000000
--000000 -000000 l116742 -000000 -000000 -000000 -000000 -000000
-p181072 j097249 e190883 d117100 d053186 k213432 -000000 -000000
--000000 m045942 -000000 -000000 b113376 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d031978 -000000 p107376 f185909
-j195005 a220215 c223484 -000000 f149464 -000000 -000000 -000000
--000000 -000000 -000000 j093987 a195480 -000000 e043479 -000000
-h076353 a235579 f239402 g065026 b112940 -000000 h183051 -000000
--000000 -000000 d230495 -000000 -000000 n134930 -000000 -000000
--000000 d235863 g100586 n089227 f107817 a159450 -000000 -000000
-c117014 -000000 -000000 b054025 h182536 -000000 -000000 m053937
-i084239 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m043628 b180273 -000000 e161081
-i077002 d114429 g165054 k146851 g223287 -000000 p153340 d122670
--000000 -000000 -000000 f139400 -000000 -000000 -000000 n216786
--000000 -000000 c135098 -000000 k051897 -000000 -000000 d103507
-g170359 -000000 -000000 -000000 -000000 -000000 -000000 b231352
--000000 -000000 -000000 -000000 e081402 l147240 i240054 -000000
-i037714 -000000 -000000 -000000 -000000 e045666 p117121 -000000
-b158601 -000000 -000000 n225951 -000000 -000000 h046652 -000000
--000000 -000000 -000000 -000000 -000000 l136788 -000000 -000000
-f151954 -000000 -000000 -000000 -000000 -000000 j061734 -000000
--000000 j220353 -000000 -000000 -000000 h089758 -000000 -000000
-e194341 -000000 d156214 m081463 -000000 -000000 -000000 o218847
-o242307 -000000 h238679 -000000 i041892 h085790 k138420 -000000
--000000 -000000 o079302 c214685 -000000 i070391 -000000 o242368
-j041837 -000000 b046679 e057427 e057444 d077121 h089188 l118850
-e150118 j172507 o220794 l241357 -000000 -000000 -000000 -000000
-n216063 -000000 -000000 f228658 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n105941 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m097369 k167253 -000000
-p087341 -000000 n057885 -000000 -000000 -000000 -000000 -000000
-m097352 k092683 h124671 p168167 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l058844 h190702 -000000 -000000 e178332
--000000 -000000 -000000 -000000 -000000 -000000 o080346 -000000
-e040567 o057211 h088300 k227933 -000000 o126077 g077797 -000000
-o061867 a036368 h121853 k061091 h245641 -000000 h091358 g091012
-p104509 -000000 -000000 g062045 n121835 g123335 c110388 b072034
-n173304 h196656 -000000 -000000 -000000 -000000 -000000 -000000
-d140374 -000000 -000000 p195621 -000000 h235837 -000000 -000000
--000000 -000000 -000000 f111936 -000000 -000000 m081764 k223629
--000000 -000000 j104470 -000000 -000000 -000000 m147127 -000000
--000000 -000000 -000000 e221894 -000000 n053299 -000000 -000000
-i119301 -000000 p152566 -000000 -000000 i062163 -000000 -000000
--000000 -000000 -000000 e246446 h104170 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b187014
--000000 -000000 -000000 -000000 -000000 -000000 a136275 j234952
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k162930 i194725 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g096805 -000000 -000000
-k145568 -000000 -000000 -000000 -000000 -000000 l146056 a059839
--000000 l145367 -000000 o036307 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k118772 -000000 -000000
--000000 b041374 f082353 -000000 b096234 b180726 -000000 -000000
--000000 d097386 -000000 -000000 k121923 -000000 c076378 -000000
--000000 f168630 -000000 -000000 f110621 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d154532 -000000
-f181342 o064589 -000000 j111288 h238847 -000000 -000000 f068068
--000000 -000000 p037038 f094754 p066615 -000000 -000000 c132754
--000000 j089287 -000000 -000000 -000000 k132507 -000000 -000000
--000000 a082303 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m050167 k116982 p124366 -000000 -000000 c180166 -000000
--000000 -000000 -000000 -000000 -000000 h161988 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l228266 -000000 -000000
--000000 -000000 -000000 f066886 p117712 -000000 -000000 -000000
--000000 -000000 -000000 c062000 c178889 -000000 -000000 e054655
-h053756 d065901 d065922 g102622 i134847 e231036 g237449 -000000
--000000 -000000 -000000 -000000 -000000 b138284 -000000 -000000
--000000 -000000 -000000 n115322 g077190 -000000 -000000 d123167
-b078064 d123183 -000000 g160002 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d223214 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o131699
-e165690 o081546 l143814 -000000 i083456 a091241 j141064 j163403
-f044463 a167097 n197517 c199760 n200612 f119596 e124460 -000000
--000000 -000000 -000000 -000000 m150812 -000000 -000000 m174346
--000000 -000000 a109111 f072273 -000000 h049321 -000000 m077873
-j107250 i153319 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c196864 b125288 o150526 i076111 n174140 j136729 o150006
-o150057 b241815 b241854 -000000 -000000 h059262 j106823 -000000
--000000 -000000 -000000 -000000 g147721 i171002 a172904 j201878
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i225647
-m056965 k061393 g128563 b215911 -000000 -000000 d220091 -000000
--000000 d066173 n052549 m118596 e179900 p098224 -000000 g165495
--000000 -000000 -000000 -000000 -000000 e067282 -000000 -000000
--000000 h239492 c229997 i133108 j164838 j173977 -000000 -000000
-h081640 -000000 -000000 -000000 -000000 -000000 e121638 i142039
--000000 m232454 m232533 -000000 -000000 b047306 -000000 -000000
--000000 -000000 h165401 a169768 g232817 -000000 h134829 f071598
-j186690 n228317 -000000 c140649 j130027 -000000 p131594 -000000
-p223716 -000000 -000000 -000000 n045757 -000000 n124062 -000000
--000000 -000000 h152717 -000000 -000000 -000000 -000000 -000000
-e065211 j079588 e191708 -000000 -000000 -000000 -000000 -000000
--000000 p036489 c170291 -000000 a128444 -000000 -000000 a058479
-f155558 -000000 -000000 -000000 -000000 e067793 j036436 -000000
-a087565 p183741 -000000 -000000 -000000 n036321 -000000 c173496
--000000 h176034 -000000 -000000 -000000 -000000 -000000 p095622
--000000 -000000 -000000 g095716 -000000 h052600 -000000 -000000
--000000 p091914 l153224 f105899 f174978 n196259 k223463 -000000
-p062993 o114336 n159667 h055185 f061889 e097226 k102019 -000000
--000000 -000000 -000000 e175533 j165971 l062483 k147198 j166014
-i094772 -000000 -000000 i106979 o227478 -000000 -000000 -000000
--000000 c200168 -000000 -000000 c162948 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l047234 b058898
--000000 -000000 -000000 c151180 -000000 h180865 -000000 -000000
--000000 m184667 -000000 -000000 -000000 -000000 l245447 -000000
-k124780 i072210 -000000 -000000 -000000 -000000 e243185 -000000
--000000 k124970 -000000 -000000 -000000 -000000 f127018 -000000
--000000 -000000 -000000 -000000 -000000 d084280 -000000 -000000
-i114356 a135638 d232417 -000000 o179374 f198171 d076284 -000000
--000000 -000000 g168924 j168073 -000000 l063681 e082795 -000000
--000000 -000000 -000000 -000000 a052581 a155529 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j164922 -000000 k051984
--000000 i044395 d202381 o235969 e196685 f106769 -000000 -000000
--000000 -000000 n058155 -000000 o036560 -000000 c175474 -000000
-g159735 -000000 -000000 -000000 -000000 h241169 f141835 -000000
--000000 -000000 -000000 g159718 -000000 g059708 d120582 -000000
--000000 j147538 h218700 -000000 -000000 -000000 -000000 -000000
-c091180 c195176 a191665 h087808 g228396 -000000 -000000 -000000
-k237989 -000000 -000000 -000000 -000000 m171989 f114301 -000000
-c195344 -000000 -000000 j235765 -000000 -000000 n082098 -000000
--000000 -000000 -000000 -000000 c054120 e097758 -000000 i200283
--000000 -000000 -000000 -000000 d038828 -000000 -000000 f170027
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f055153
--000000 -000000 -000000 -000000 -000000 -000000 e162726 -000000
--000000 -000000 -000000 -000000 a186231 -000000 -000000 e219033
--000000 -000000 -000000 -000000 -000000 c243126 -000000 -000000
--000000 -000000 -000000 -000000 g196212 i053519 -000000 -000000
--000000 c158125 -000000 -000000 -000000 -000000 e197484 e163735
--000000 j106453 -000000 -000000 j175432 n113092 d201475 -000000
--000000 -000000 -000000 m072450 l135458 -000000 -000000 -000000
-j169972 -000000 -000000 -000000 -000000 p115761 -000000 m077071
--000000 -000000 a168315 -000000 -000000 -000000 -000000 -000000
-f155401 -000000 -000000 n094478 f100679 -000000 -000000 o214903
--000000 -000000 -000000 -000000 -000000 c159428 -000000 g221225
-c064272 k238935 -000000 i133199 -000000 a112745 m123488 -000000
--000000 a049559 i104429 -000000 d230930 -000000 -000000 -000000
--000000 -000000 n187156 h164785 -000000 e175336 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g145380 -000000 -000000 l149392 -000000 -000000 -000000 h051700
--000000 c238117 k187597 o246182 -000000 o132713 -000000 -000000
--000000 i125852 -000000 a156115 -000000 n036469 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o106305 g191925
-g049341 -000000 p103439 -000000 -000000 -000000 g223232 -000000
-k232736 -000000 -000000 -000000 a050946 -000000 -000000 -000000
--000000 -000000 -000000 m221534 n063646 -000000 -000000 -000000
--000000 b148583 -000000 b148297 -000000 g072372 g045311 g045688
-e136492 -000000 -000000 -000000 -000000 -000000 n235705 -000000
-o103728 -000000 -000000 -000000 -000000 -000000 -000000 a142057
-n031829 a141933 a142630 h052423 f152237 e199816 -000000 -000000
--000000 -000000 -000000 h106678 j034675 e140677 -000000 m126272
-a097741 b107455 f192479 n227449 a149708 l195999 -000000 p226244
--000000 -000000 e232801 -000000 -000000 -000000 -000000 p200359
--000000 -000000 k066913 -000000 k235431 i129432 p097454 n131094
--000000 -000000 -000000 c044116 -000000 -000000 -000000 i141918
-f121066 f227319 -000000 -000000 -000000 -000000 o139498 -000000
--000000 i087831 a119049 -000000 -000000 -000000 -000000 -000000
-m139066 -000000 e054100 d038349 p243494 -000000 g064428 -000000
--000000 -000000 -000000 -000000 p083150 c050575 -000000 -000000
-e075117 c156462 f134372 -000000 l039174 -000000 -000000 -000000
--000000 -000000 a081149 m218067 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p166360 -000000 -000000 -000000 j110281
-m090286 -000000 -000000 -000000 n065881 -000000 -000000 j053545
--000000 k123124 m189275 g213259 f064495 -000000 i046138 l243268
-b129890 -000000 d185957 d178278 -000000 -000000 h145617 -000000
--000000 -000000 l073555 c182557 -000000 -000000 j151196 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d149930 -000000 -000000 -000000 h233082 i076259 -000000
--000000 i120282 j197596 -000000 -000000 b089895 -000000 -000000
--000000 -000000 -000000 -000000 h222956 -000000 -000000 f104321
-f095481 d119392 b135913 b135926 b136099 b136546 a042382 b136805
-b136919 b137972 b140446 b140499 l145689 n168784 k194158 -000000
--000000 m045218 b114791 g225228 k208844 -000000 k230729 e180702
--000000 -000000 b112826 -000000 -000000 i037104 -000000 -000000
--000000 -000000 -000000 a090313 c117351 h196443 j134418 b162805
--000000 -000000 -000000 -000000 a051173 d154146 d152640 f154374
-d152164 j169828 o184922 g143794 -000000 e041908 a133458 o150916
-k239992 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n122564 -000000 -000000 j151506 -000000 -000000
--000000 j195832 -000000 l132209 f240346 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n128276 -000000
--000000 f242234 -000000 b121943 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a067583 a067688 -000000 m131077 -000000 b181309 -000000
--000000 -000000 n041694 l076744 k172819 -000000 d118498 -000000
-p078770 n118021 -000000 -000000 -000000 -000000 -000000 -000000
-p096403 -000000 -000000 o089470 k038530 i114039 -000000 -000000
--000000 -000000 p228090 a119723 h167286 g185275 e187933 e120751
-e126022 g217502 -000000 -000000 -000000 -000000 -000000 -000000
-n105794 -000000 -000000 p062931 g166934 j243966 -000000 f175686
--000000 o112440 -000000 i171678 -000000 -000000 -000000 -000000
--000000 -000000 d115006 -000000 -000000 -000000 e066366 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n094305 m121400
-l186276 -000000 -000000 a089599 i111792 p154088 a246246 g052104
--000000 p186780 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i194705 -000000 -000000 c053132 -000000
--000000 -000000 -000000 -000000 a150103 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l219543
--000000 -000000 -000000 p087868 m165011 -000000 -000000 -000000
-h231281 -000000 -000000 -000000 -000000 -000000 -000000 m107710
-a059473 -000000 -000000 -000000 g239286 g052023 m119444 n181547
--000000 -000000 p149517 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p072298 k049119 i141439 o164367 -000000 c078173
--000000 b173010 -000000 -000000 -000000 -000000 g095797 -000000
-i106735 j199908 g096776 j221790 -000000 -000000 -000000 -000000
--000000 -000000 p124121 -000000 -000000 -000000 -000000 -000000
--000000 h195422 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b059183 g079180 -000000 -000000 -000000 b195285
-a135142 a135188 b245710 -000000 -000000 -000000 -000000 g171110
-g171129 -000000 -000000 -000000 -000000 n123748 -000000 -000000
--000000 f047780 -000000 i056905 -000000 g103348 e196738 e139338
--000000 e139440 -000000 -000000 -000000 -000000 g092984 j122322
-f032271 -000000 -000000 -000000 -000000 -000000 p201713 f172726
-i137603 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i109438 -000000 -000000 -000000 o175631 -000000
-d241275 k093258 l096505 -000000 -000000 -000000 -000000 -000000
-e049474 b130749 b032179 -000000 p127476 o079400 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a237604 f203776 -000000
--000000 -000000 -000000 -000000 a087855 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i146654 a188054 -000000
--000000 d111347 -000000 k042963 d111508 p118989 a215376 -000000
-o036594 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p202811 -000000 -000000 -000000 m096161 -000000 -000000
--000000 -000000 -000000 k053014 f116703 n124896 -000000 m078197
-h131034 -000000 o139834 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n177719 -000000 -000000 -000000 -000000 -000000
--000000 c175816 -000000 -000000 -000000 n155021 -000000 c169999
-i243106 h170070 -000000 l175929 p053887 m081994 -000000 b134705
--000000 i096983 b190991 c228181 j233697 b177938 o170977 -000000
--000000 -000000 -000000 a177307 d196428 -000000 c075899 i194535
-f098138 -000000 -000000 -000000 -000000 a142501 -000000 -000000
-o038875 m104069 -000000 -000000 e067331 b083065 e113617 -000000
--000000 -000000 f083183 l096255 e139084 c153902 -000000 n128148
--000000 d099518 -000000 -000000 -000000 -000000 o072192 f061538
-a196316 -000000 -000000 -000000 -000000 c103046 b154220 -000000
-b238141 -000000 -000000 -000000 a057475 -000000 -000000 -000000
-o068552 o070065 o070433 o071764 o071782 e082220 o167701 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g213456
-p150132 -000000 -000000 j098551 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f049437 b134190 n185748
-j161392 a119651 d179940 -000000 o178018 -000000 e126713 o169725
--000000 -000000 -000000 g072130 -000000 -000000 -000000 m146615
--000000 a134252 a134281 -000000 -000000 -000000 -000000 g105821
--000000 l185532 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i066930 -000000 o196405 a228414 k233240
-f133220 n060346 n060387 -000000 g206072 g206089 g072345 k139574
-g206507 -000000 j125958 -000000 -000000 -000000 -000000 j052891
--000000 -000000 d046389 -000000 f175017 -000000 f036505 k091892
--000000 -000000 l051460 b126063 o046766 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b189717 i095452 i095119
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p155356 c158192 -000000 p097311 m216389 -000000
--000000 h186439 p154429 c159969 -000000 -000000 -000000 f043434
--000000 -000000 -000000 -000000 -000000 -000000 h169807 f129452
-b073413 p086593 p173690 -000000 -000000 e173092 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m042403
--000000 -000000 -000000 -000000 c145174 -000000 c143691 c143780
-h194455 -000000 h089494 -000000 -000000 f230947 -000000 -000000
--000000 -000000 e168298 -000000 c075922 c151836 i153822 n185380
-p053495 -000000 j039651 -000000 p140813 -000000 -000000 -000000
-l155183 -000000 -000000 -000000 j038023 f049821 o167039 b058102
-l221551 -000000 -000000 -000000 l245689 e173127 -000000 o176255
--000000 -000000 -000000 -000000 -000000 e107089 i065067 j082014
-f222909 g178537 l192334 e165360 d238421 -000000 k214348 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n035453 -000000 -000000 -000000 -000000 -000000 -000000 j141498
--000000 d214731 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a185854 j106793 j147363 -000000 -000000 -000000
--000000 k075531 -000000 -000000 g058493 a066649 a066666 g178089
-n144510 n090923 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o058787 -000000 -000000 -000000 -000000 -000000
-n183693 -000000 g169131 -000000 h125092 -000000 m113276 -000000
-n192500 -000000 -000000 -000000 p197983 -000000 j050647 p197912
-p197933 p197966 -000000 -000000 l050087 l139517 -000000 -000000
-i214393 -000000 -000000 -000000 -000000 -000000 -000000 c053456
-c085768 m225975 -000000 g131471 e038369 p118789 k059756 n125230
-b140426 c051044 i173226 i173732 f047711 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g155422 -000000 -000000
-m136346 -000000 l100910 p140072 -000000 -000000 o107539 n216591
-p180150 n216727 p180066 p180082 n217542 o142316 n218141 l115848
--000000 -000000 m109453 g047802 i121298 b129582 n148199 g213309
--000000 -000000 -000000 d063142 a110166 -000000 l096044 j169749
-f088953 p226296 -000000 -000000 p123589 -000000 e139423 k059383
-k059397 e163868 p165557 l138717 -000000 l139215 -000000 h174114
--000000 -000000 -000000 -000000 -000000 p089942 -000000 -000000
--000000 k192714 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j047534 -000000 -000000 -000000 -000000 -000000 k114527
--000000 -000000 o132421 o114085 -000000 -000000 -000000 -000000
--000000 m119271 g161718 a246114 h078653 f077331 -000000 -000000
-d225353 -000000 e214057 f201845 -000000 d241009 -000000 -000000
--000000 f062584 e079757 c146013 h235644 -000000 -000000 l059770
-e128416 e243005 -000000 l137912 l214955 -000000 c200704 -000000
--000000 -000000 -000000 -000000 n055894 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-a135579 k195781 -000000 -000000 g092121 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f144082 -000000 -000000 m082815 -000000 -000000 -000000
--000000 h062261 -000000 a230480 -000000 -000000 -000000 g220811
--000000 o124179 -000000 -000000 -000000 n081836 j142937 -000000
--000000 -000000 -000000 -000000 j084469 p188151 f042291 b156156
--000000 -000000 -000000 -000000 -000000 d160731 -000000 -000000
--000000 -000000 -000000 -000000 l057742 o058424 g196109 c215099
--000000 i060303 -000000 o053916 o230822 -000000 -000000 -000000
--000000 j226475 -000000 -000000 -000000 -000000 -000000 -000000
-p245809 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p064451 -000000 -000000 -000000 -000000 o163220 -000000 g117459
--000000 -000000 -000000 -000000 -000000 -000000 c075281 -000000
-d091796 -000000 o053316 m198192 -000000 k227914 e235481 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k053262 m208540 -000000 g067003 -000000 -000000 l192788 -000000
--000000 -000000 g042315 i032341 b081443 -000000 -000000 -000000
--000000 b173107 -000000 -000000 -000000 -000000 i114375 -000000
--000000 k065985 -000000 -000000 -000000 -000000 -000000 n081746
-k110957 -000000 p134440 -000000 -000000 -000000 -000000 -000000
-e230221 -000000 -000000 m167860 -000000 -000000 -000000 p218521
-f196027 p218636 g129623 h200860 a187361 -000000 -000000 m126910
--000000 i110257 e219308 -000000 c235048 -000000 -000000 n071818
--000000 -000000 p061433 l162482 a163941 j165170 -000000 o116370
--000000 k144553 p116193 k143836 k145114 l037866 g115982 b165099
--000000 -000000 -000000 e080576 -000000 j146124 -000000 -000000
-g195719 j184500 -000000 -000000 -000000 d166502 -000000 o205071
--000000 p039316 -000000 -000000 g201585 -000000 -000000 e089877
-l155724 -000000 -000000 c196553 -000000 -000000 -000000 d190679
--000000 -000000 -000000 -000000 o192414 -000000 -000000 h243988
--000000 -000000 -000000 -000000 n195265 h037395 h165288 l174929
-d227261 -000000 -000000 m133944 -000000 m106483 -000000 -000000
--000000 -000000 -000000 -000000 l197271 -000000 p122869 -000000
--000000 h179709 -000000 -000000 g155043 -000000 -000000 -000000
-i202071 -000000 -000000 -000000 -000000 j146578 -000000 o033404
-b111602 d115525 -000000 -000000 -000000 n113632 g170437 m179643
-p185515 -000000 -000000 -000000 -000000 -000000 o127320 n240381
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m139900 -000000 l087654 -000000 a131451 -000000 -000000 -000000
-l228195 -000000 -000000 -000000 a142555 -000000 k103584 -000000
--000000 k113261 -000000 -000000 -000000 -000000 -000000 -000000
-i090364 -000000 -000000 -000000 -000000 o110656 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l049673 n125188 f128260
-l113910 -000000 -000000 -000000 h240275 -000000 -000000 -000000
-i232318 f176232 e056731 b162112 -000000 -000000 -000000 i145319
--000000 -000000 -000000 -000000 -000000 f216102 g116615 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a158711 -000000
--000000 g062215 h138213 a200575 -000000 -000000 -000000 h181196
-p057369 m160750 -000000 -000000 j225396 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b034628 h124156 m240916 g225158
-m240978 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e197185 f038276 l077853 c105852 -000000 -000000 -000000 -000000
--000000 e087695 e087774 d186115 -000000 -000000 -000000 p108348
-f180232 -000000 b061915 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f140625 -000000 -000000
--000000 -000000 -000000 j159259 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e115413 b161502
--000000 -000000 -000000 -000000 p175907 -000000 -000000 -000000
--000000 f096564 -000000 -000000 -000000 k179459 b242348 b196514
--000000 p164132 e238052 -000000 m047171 -000000 -000000 -000000
--000000 -000000 -000000 g122236 k136885 -000000 p185457 -000000
--000000 -000000 i097677 c230654 -000000 g233347 c066439 -000000
--000000 i135624 n047452 p102824 h131660 b223099 b223126 i040166
-n135974 b223163 p107183 b108244 -000000 -000000 -000000 -000000
-i123015 -000000 f134541 c246142 -000000 j191280 n241998 -000000
--000000 -000000 -000000 -000000 -000000 o052194 i108369 i108953
--000000 -000000 i053334 i077683 i078404 -000000 -000000 h054257
-j070451 -000000 -000000 -000000 -000000 -000000 p079262 p189679
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h066190 c151231 c222943 p062810 b071623 m179114 c052479 l201460
-c220524 c220537 h131519 h131535 c221433 p081854 a150165 b179995
-g217567 i122435 c221570 c221838 c221881 o154174 f055405 o237588
--000000 -000000 -000000 f076398 b110147 n140171 -000000 f097163
--000000 -000000 j202138 -000000 e119616 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e104656 d169571
-l128783 -000000 -000000 o048380 h060575 n035552 m154717 o157973
--000000 -000000 a135725 p176614 -000000 -000000 -000000 -000000
--000000 -000000 k177080 -000000 d093295 -000000 -000000 -000000
--000000 p171543 p171592 p171623 e220132 -000000 -000000 m090118
--000000 g053774 o052781 -000000 -000000 -000000 -000000 a066010
-f133609 e100748 m178628 -000000 -000000 c061309 j226327 -000000
--000000 -000000 -000000 -000000 b096525 k228557 -000000 -000000
--000000 -000000 -000000 a106267 c227306 i128844 -000000 h220646
--000000 -000000 k035439 h145965 d176179 -000000 m116967 m092788
-n173513 k176280 -000000 c110197 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d154935 -000000 e116796 -000000 -000000
-g158090 f132440 -000000 -000000 l119831 -000000 -000000 a059638
--000000 -000000 p046870 -000000 h046558 -000000 -000000 -000000
-n063341 -000000 o068512 -000000 -000000 -000000 -000000 -000000
-f178703 m241515 -000000 -000000 a111813 -000000 -000000 b167668
--000000 -000000 -000000 e091852 -000000 -000000 f033390 -000000
-e242517 b115092 -000000 -000000 -000000 -000000 -000000 -000000
-n118118 l090098 -000000 -000000 -000000 -000000 l133679 -000000
--000000 -000000 g208437 -000000 -000000 -000000 j141140 -000000
-m213695 m048995 l133697 -000000 -000000 i184710 -000000 -000000
-i067661 -000000 -000000 -000000 -000000 j180923 -000000 f218549
--000000 -000000 -000000 -000000 e235231 l052644 d061587 -000000
--000000 m165339 d046803 p050594 d051939 h070521 o093025 h233537
-j235734 m200788 o149544 -000000 -000000 p218089 -000000 -000000
--000000 -000000 -000000 -000000 b152511 p115493 f076943 -000000
--000000 -000000 -000000 j096828 p168809 -000000 p098429 e105003
-i218492 -000000 -000000 n042068 -000000 -000000 -000000 o209444
--000000 -000000 -000000 -000000 j177167 n169450 -000000 -000000
--000000 -000000 -000000 h201027 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h183333 b176542 -000000 -000000 -000000
-d177412 a148246 o103934 d177658 d197205 e240931 -000000 -000000
-d126295 -000000 b059497 m038986 d059548 c142211 h239241 -000000
--000000 -000000 -000000 p060891 a093970 n198786 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m217588 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c077521 -000000 m039540 -000000
-g097489 a168420 -000000 -000000 g173962 -000000 -000000 -000000
--000000 -000000 j114776 j145188 o081977 e175549 o081819 i120555
-i188231 f038490 l233099 f056342 p139316 -000000 -000000 -000000
-f198623 -000000 f145284 o187815 c153136 -000000 -000000 -000000
--000000 b222831 -000000 p064662 -000000 -000000 o233713 -000000
--000000 l160712 f092396 -000000 o120300 -000000 -000000 a080603
-a121127 p158584 -000000 p158361 p158468 f047043 l047645 a132736
-h230790 -000000 k177146 f081282 -000000 a098812 a100526 e129713
--000000 i170609 -000000 -000000 -000000 g186094 k055053 -000000
-b037808 a185154 -000000 c068403 -000000 h172383 -000000 -000000
--000000 -000000 -000000 -000000 l091761 a225489 -000000 e059897
-h096285 k076697 k150206 a164055 h221601 -000000 k184875 h201243
--000000 -000000 -000000 -000000 -000000 d160182 c245928 a037486
--000000 -000000 n083196 h167080 -000000 -000000 -000000 -000000
--000000 -000000 b056051 -000000 p057516 e114820 h226405 -000000
--000000 e051342 m150087 -000000 j163022 f215936 -000000 -000000
--000000 d139256 j039803 -000000 d125066 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d126171 -000000
--000000 l194116 h203646 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h076859 -000000 -000000 o064183 -000000 -000000
--000000 c041441 h111916 m171415 f227823 f227836 f228431 j104593
-a062681 c124384 g233773 b079832 k042143 b079891 p236241 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a037922 f114834
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j192430
--000000 -000000 j164948 -000000 -000000 -000000 n072467 -000000
--000000 -000000 k100725 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j056697 -000000 -000000 o175356 j119910
--000000 g054346 -000000 -000000 -000000 p050843 n200465 -000000
--000000 o095146 m225205 -000000 -000000 -000000 -000000 f037186
-d168044 -000000 -000000 -000000 -000000 -000000 h200590 j181386
-f050905 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h179360 c191009 -000000 -000000 k245474 g093186 -000000
--000000 d172683 -000000 -000000 -000000 -000000 -000000 -000000
-b132278 d095031 b121252 o176495 d038300 -000000 l227667 -000000
--000000 -000000 f197132 -000000 -000000 -000000 -000000 -000000
-j080780 -000000 -000000 -000000 -000000 -000000 -000000 b190863
-d184690 h121703 e037541 k151797 -000000 -000000 p066579 j200973
--000000 h154783 g227721 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e175859 d116816 d170633 f117238 -000000
-f191101 e116757 f119144 c166957 b047254 c126344 m165600 -000000
--000000 i174724 -000000 -000000 k221342 j102963 -000000 j213234
--000000 -000000 -000000 -000000 f184624 m169676 -000000 p094076
-o116932 e084426 -000000 f127307 a075404 f126097 -000000 f126009
--000000 -000000 -000000 a035415 -000000 e153761 -000000 -000000
--000000 -000000 l184290 j049922 m184858 -000000 -000000 a161133
-p170226 c192899 a223839 f236387 i139882 n129643 k088809 j159896
-m184788 k238010 -000000 k196815 -000000 -000000 n038638 p060060
-n063782 e173382 -000000 -000000 g082840 p230767 -000000 -000000
--000000 e065437 -000000 b124989 o175647 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c184947 -000000 -000000 b195544
-c123272 f191624 g150712 p055231 -000000 -000000 -000000 -000000
--000000 h109140 i177984 -000000 i178001 -000000 -000000 -000000
--000000 -000000 -000000 n084398 n087394 g120318 n083507 n084364
-g071464 -000000 i079156 o064957 g087790 -000000 -000000 -000000
-f064811 h067519 c106528 n051807 n183995 -000000 -000000 -000000
-j077931 n182912 a199291 e215848 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d079642 -000000
--000000 -000000 k174078 -000000 -000000 -000000 -000000 -000000
-b053073 -000000 -000000 n214627 -000000 -000000 -000000 n230712
-j127956 f056521 a080629 f130165 f130544 -000000 -000000 b175159
--000000 k089266 -000000 -000000 -000000 -000000 b050303 g043707
--000000 l102981 -000000 -000000 l214282 -000000 -000000 -000000
-i058190 -000000 -000000 -000000 -000000 e126446 a065829 g199248
-g189559 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g235927 -000000 -000000 j123794 g113890
--000000 m135021 -000000 g114698 -000000 -000000 g178590 -000000
--000000 i120005 -000000 k092104 -000000 -000000 -000000 f037206
-i238479 a121106 -000000 -000000 -000000 -000000 g107441 j090580
-g107557 o043389 -000000 o043197 -000000 -000000 -000000 p202491
--000000 -000000 g098153 -000000 k162538 k162580 m185828 -000000
-c126370 -000000 p131348 m172224 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m090208
--000000 -000000 c054325 b198812 -000000 -000000 -000000 -000000
--000000 -000000 f197072 -000000 d087102 -000000 -000000 f049360
--000000 p200957 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j195561 -000000 -000000 -000000 j162007 -000000
-a195738 -000000 -000000 -000000 -000000 -000000 a169082 -000000
-j057461 k061250 i067224 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f146260 -000000 -000000 -000000 -000000 a103982 -000000 l041341
--000000 -000000 p141869 -000000 -000000 o213190 -000000 -000000
--000000 -000000 -000000 a197372 -000000 -000000 n182591 -000000
-j172862 o086697 a092564 -000000 -000000 h202903 -000000 d037941
--000000 d215570 -000000 g061184 g167923 k198447 -000000 b215431
-k167635 -000000 -000000 -000000 -000000 d179063 f233308 -000000
--000000 e063483 e063600 e063632 e063697 e063711 c123528 l150563
-l150766 -000000 -000000 k187226 -000000 -000000 -000000 -000000
-j119969 k070083 j119987 o088860 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g042129 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f090888 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i128345
--000000 -000000 m058227 -000000 -000000 k160854 e037429 g183580
-g061448 m077214 e091085 i169545 -000000 -000000 -000000 -000000
--000000 -000000 l109938 m097559 h133491 k041606 -000000 -000000
-i123655 -000000 -000000 -000000 e044759 -000000 -000000 j128606
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c095927
--000000 -000000 -000000 -000000 -000000 j115650 -000000 -000000
-o092171 -000000 -000000 -000000 -000000 -000000 h142596 -000000
-l126582 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n079092 n079110 c097816 -000000 m128879
-e117733 o091833 -000000 -000000 -000000 -000000 -000000 -000000
-f164965 -000000 -000000 -000000 -000000 m216894 -000000 -000000
--000000 b066631 a112694 -000000 -000000 d146909 m218606 -000000
-g039436 -000000 g175662 l216573 -000000 o144284 h196468 k219581
-h153381 o064009 -000000 f157786 d218285 i202105 -000000 k230246
--000000 -000000 -000000 h214644 o245655 -000000 -000000 m129911
--000000 a217155 -000000 -000000 -000000 -000000 -000000 i197418
--000000 -000000 -000000 -000000 m065377 -000000 f174488 -000000
--000000 -000000 j161848 -000000 -000000 -000000 l246355 e057275
-m065358 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n161947 -000000 -000000 -000000 -000000 -000000
--000000 f174017 -000000 e153360 -000000 c127351 j054779 i123707
--000000 a192840 l079660 -000000 -000000 b043111 g032397 h045143
-e057384 l118096 c168991 l132368 c169065 o138513 f202293 a214415
-c231129 m239011 -000000 -000000 g205052 -000000 -000000 d037569
--000000 -000000 i063310 d075135 -000000 -000000 -000000 -000000
-c092069 -000000 -000000 e103688 p038047 i236144 -000000 -000000
--000000 -000000 i042255 n194223 i042222 p077578 f084350 e200900
-e119756 m234483 m234501 e093426 k052496 -000000 k121999 j209420
--000000 -000000 p166422 -000000 -000000 -000000 -000000 -000000
-p090635 n125312 o138455 h160667 a162090 a082143 l055987 h067206
-c122763 l131998 d065864 c132069 d170566 g230528 k242270 p073781
--000000 -000000 -000000 a046850 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l100973 -000000 b171371 a218309 -000000 -000000
-a098106 a218867 -000000 -000000 f059062 b062869 -000000 -000000
--000000 k097048 -000000 -000000 c219261 -000000 -000000 -000000
--000000 -000000 -000000 f089844 -000000 k097070 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a231249 -000000 -000000 i195767
-e049262 e049404 e049704 -000000 -000000 -000000 c139795 -000000
-d041816 h075882 h109505 -000000 -000000 n064890 -000000 -000000
-m237519 -000000 -000000 -000000 -000000 -000000 -000000 k064405
--000000 -000000 -000000 c116239 l116032 c113297 p162609 f199311
-k226765 k226812 i237765 o240018 b115440 c235988 -000000 -000000
--000000 -000000 i146318 -000000 -000000 -000000 e159953 m167006
--000000 -000000 -000000 -000000 c124196 -000000 j043305 k062977
-n053479 p135705 -000000 -000000 c156177 e118880 -000000 g114017
--000000 n056633 j098642 f039556 -000000 p167882 -000000 p197574
--000000 -000000 -000000 j124910 -000000 -000000 -000000 -000000
-e040551 i173827 e044872 a185022 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n180251 -000000 -000000 -000000 d192668
--000000 -000000 -000000 k215690 d057405 j135425 d080898 l196981
--000000 -000000 -000000 n187102 m125111 -000000 -000000 i065690
-l090411 f125356 -000000 h084318 -000000 n080501 -000000 h094019
--000000 f167797 -000000 d197779 -000000 -000000 g032369 j045529
-i119896 o239169 -000000 f043179 l080057 c191300 -000000 -000000
--000000 -000000 -000000 b059689 e065461 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i097896 e220285 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l161698
--000000 -000000 -000000 p200726 p114145 i215979 -000000 m057020
--000000 -000000 -000000 -000000 -000000 n227200 -000000 n146984
-n146998 k182677 j054865 m058389 a218154 a228376 -000000 -000000
-g117529 n141966 n077486 -000000 -000000 -000000 f050747 -000000
--000000 h053692 o163495 n058009 -000000 -000000 n121820 p046602
-g110537 -000000 -000000 d116998 d117084 b180098 -000000 l077240
-a198096 h168501 o126683 -000000 -000000 -000000 -000000 -000000
--000000 c238512 j090728 c202508 f150149 -000000 g115870 g179339
-e104570 i120115 -000000 c097633 -000000 -000000 l081712 e146759
--000000 b202273 -000000 h061707 -000000 -000000 -000000 j058318
-p212816 -000000 h065306 b172406 e050558 l182706 -000000 -000000
-j183608 -000000 -000000 -000000 e235357 -000000 -000000 -000000
--000000 -000000 e064227 i097531 p151875 a188015 i097545 h227628
--000000 f195457 p218777 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c057352
--000000 -000000 n091108 i221650 i114643 f224524 f225815 a050026
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f161523 c192137
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i142614
-n095102 e145131 -000000 -000000 -000000 l104979 p160457 o057317
--000000 b220234 -000000 a238565 -000000 d068259 -000000 n076020
-b242154 k078895 e071238 -000000 j181291 i221851 -000000 -000000
--000000 p103769 -000000 -000000 e196933 -000000 n098471 -000000
--000000 -000000 n228023 -000000 -000000 -000000 -000000 p053032
-e241689 -000000 o091423 -000000 n151263 -000000 -000000 -000000
-k142161 -000000 -000000 g225513 -000000 -000000 -000000 g192358
--000000 -000000 -000000 -000000 o111030 -000000 -000000 -000000
-j124859 -000000 e056678 -000000 -000000 -000000 -000000 d185130
--000000 -000000 -000000 n111623 m215516 -000000 k039949 -000000
--000000 -000000 i168755 -000000 -000000 b215117 g216759 a163335
-g164627 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i128167 -000000 b119463 -000000 -000000
--000000 b177343 p049104 o114242 f132673 a192212 c075606 k240679
--000000 a039983 k050257 -000000 -000000 -000000 -000000 -000000
-n045962 -000000 p115672 b093317 -000000 e186731 -000000 -000000
--000000 -000000 o089817 o140005 p196132 p241621 i174379 p032107
-c208792 l176154 k216971 p217442 b050792 l241104 d078330 m080922
-p081904 n107298 -000000 -000000 b163721 d114755 p160532 -000000
--000000 -000000 -000000 -000000 -000000 e049956 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j041996 -000000 -000000
--000000 -000000 c134232 i198854 -000000 -000000 p161181 m224107
--000000 -000000 n195042 -000000 -000000 e053243 -000000 c240238
--000000 i088408 -000000 g130042 -000000 i239192 -000000 -000000
--000000 c216540 d237628 f091979 -000000 e223958 -000000 -000000
--000000 n107148 o220739 -000000 -000000 -000000 n102890 -000000
-d195496 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h158002 -000000 j051971 -000000 e118240 d227970 n138124 d200237
--000000 f127096 f175035 -000000 g125051 j178311 a052344 l230376
-i042427 b166805 l230390 j058081 e062840 -000000 e052915 e181110
--000000 -000000 -000000 -000000 -000000 m216660 -000000 -000000
-c174628 -000000 -000000 h147703 -000000 l218891 -000000 h222815
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a090556 d076904 n102807 n039094 f160141 -000000
--000000 -000000 -000000 -000000 -000000 e068345 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l219222 -000000
--000000 f101911 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a145988 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g227686 o076812 -000000 -000000 k094047 l175183 i073246
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b177377
-i061775 k182790 -000000 -000000 -000000 o042091 k094091 f097698
-g184737 -000000 -000000 -000000 i061756 a183772 -000000 -000000
--000000 n124138 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i064636 n176820 n223068 -000000 l046627
-o074794 -000000 -000000 i092583 -000000 -000000 -000000 -000000
--000000 i080422 c119076 b120078 h037358 d146796 d190947 f235660
--000000 -000000 -000000 m173077 -000000 -000000 -000000 -000000
-o104760 n134879 -000000 -000000 -000000 k139351 -000000 -000000
--000000 -000000 -000000 a033353 -000000 -000000 -000000 i200634
-d177103 i232588 -000000 a083172 a043617 a043642 a049199 a050274
-a052938 a057264 a090611 a093063 a095650 a095760 a095786 a095812
-a095838 k095849 a095864 a095890 d065486 a095916 a095942 a098127
-a110689 a110734 a110765 a110796 a110827 a110858 j081344 a111640
-a115108 a116509 a116520 a117777 a123696 l058915 i100867 a124933
-o115198 g137266 a138690 a147061 a147116 a149995 a150801 a155673
-a155932 a159885 a160482 f167156 l139126 b091376 a171860 m095196
-o166781 e168950 l172567 b061562 b176985 j185051 k104946 m191322
-a195756 o202401 b066771 i091538 m142364 h079217 d171758 a223947
-g230417 a231384 i223402 a233229 o235178 p217115 h227580 j236030
-o236049 a238184 a239776 p049888 l116593 f188188 l226906 a239969
-f059824 m246474 k066506 -000000 j111587 -000000 j216814 b119420
-d077633 -000000 -000000 -000000 -000000 a136364 m050704 -000000
--000000 -000000 -000000 -000000 -000000 f065285 j052761 p138738
--000000 -000000 -000000 o136509 e054086 h143763 k191803 -000000
-n200261 -000000 i200084 i200099 i200114 -000000 -000000 -000000
-c155896 e187385 a106874 g130065 d043130 d199472 d240727 -000000
-c112843 -000000 n184904 e111894 -000000 -000000 -000000 -000000
--000000 -000000 p052739 -000000 -000000 c107223 p076338 h202528
--000000 g136869 -000000 -000000 -000000 -000000 n128677 -000000
-f155835 -000000 -000000 f104452 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j139946 m120503 e173291 e173867 h174314
-e178137 m093642 g169008 m197661 -000000 -000000 i241597 i236071
-b057837 -000000 -000000 -000000 -000000 -000000 c095350 o071380
-h123726 -000000 o179228 -000000 -000000 -000000 -000000 -000000
-i047366 -000000 c165830 d153802 -000000 -000000 -000000 -000000
--000000 b036989 g079969 p094375 b054845 l058027 n161149 -000000
-b231335 a205139 -000000 e166519 g108282 j241086 g136849 i121500
--000000 f163853 f163889 o173556 -000000 i096711 n152436 -000000
--000000 p230892 -000000 c213213 m095953 j163588 b209587 c195134
-i042113 -000000 -000000 g176518 -000000 m144145 o133656 p064775
--000000 p176713 e113603 -000000 a107116 -000000 g112004 -000000
-e163777 -000000 o135777 -000000 l081953 -000000 b043372 k197637
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c080201 e122820 j202583 i246335 -000000 -000000 -000000 m139052
-n128704 m054505 h179918 -000000 m054312 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c235257 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c058045 e176319 i202946 -000000 -000000 -000000 -000000
--000000 -000000 k103875 a107353 p067817 e093116 k176205 m100826
-i187047 -000000 -000000 f174417 e167209 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n052255 c227705 -000000 -000000 l038572 i154346
-k122112 d169624 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d123506
--000000 -000000 -000000 -000000 -000000 -000000 g169099 e191344
-j045081 -000000 i058407 c174554 i213481 -000000 -000000 -000000
--000000 -000000 o045607 -000000 -000000 -000000 -000000 -000000
--000000 p179182 -000000 -000000 -000000 -000000 -000000 k202320
-o101948 o101991 -000000 p158283 -000000 -000000 -000000 l101846
-n186400 -000000 -000000 -000000 -000000 -000000 -000000 b164570
--000000 -000000 -000000 p117326 -000000 -000000 -000000 f090434
--000000 -000000 -000000 -000000 -000000 l064145 k103858 -000000
--000000 j129236 -000000 -000000 h144126 c053053 -000000 -000000
--000000 j091166 o146278 a186645 f181626 o139003 a039744 -000000
--000000 -000000 a236091 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p054994 -000000 -000000 -000000 b170786 -000000
-b218028 c215638 -000000 -000000 e232971 -000000 -000000 -000000
--000000 m039892 -000000 f138360 -000000 -000000 -000000 -000000
-m056946 k036519 -000000 o118038 -000000 -000000 m117373 g141991
--000000 c088392 -000000 -000000 -000000 -000000 -000000 -000000
-p165375 b183872 h219440 -000000 -000000 h235792 -000000 -000000
-g070685 -000000 -000000 -000000 -000000 p126881 -000000 b141361
-g138879 b192159 m057869 -000000 n045194 p072050 -000000 c047408
-o076311 -000000 e186713 h037123 m246430 c142919 -000000 -000000
-l185974 -000000 -000000 i165848 -000000 -000000 -000000 -000000
-l059131 -000000 l039115 p186554 -000000 -000000 -000000 -000000
-e124559 l047138 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e216847 -000000 -000000 -000000 o140045
--000000 -000000 f131372 i191823 h143674 -000000 -000000 -000000
--000000 -000000 -000000 a086325 -000000 o134742 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f053619 a170808 e175095 -000000 -000000 -000000 l235623 -000000
--000000 -000000 d116531 -000000 -000000 -000000 -000000 -000000
-l084377 i140211 i185107 -000000 -000000 l203668 -000000 -000000
--000000 -000000 -000000 -000000 p155481 -000000 -000000 -000000
--000000 -000000 g196759 -000000 -000000 -000000 -000000 -000000
-p079538 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g185201 -000000 -000000 -000000 -000000 -000000 m166257 -000000
--000000 -000000 m059784 a128394 p187067 -000000 l049015 l213804
-l213823 l213937 e095744 -000000 -000000 -000000 -000000 j123618
--000000 n078151 c110437 n154454 b184547 -000000 h186920 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d165303
-d165116 g068218 -000000 o092604 -000000 o186580 -000000 i129364
-e200937 -000000 -000000 -000000 b104301 -000000 b050999 c197005
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p107063
--000000 -000000 -000000 m140797 -000000 g181087 -000000 -000000
--000000 b111262 j245946 -000000 d199061 -000000 -000000 j114172
--000000 -000000 -000000 -000000 -000000 k155820 o242617 h045020
--000000 o153401 l202879 -000000 b139723 -000000 g067719 -000000
--000000 -000000 -000000 -000000 i120222 -000000 -000000 -000000
--000000 -000000 p056508 -000000 -000000 -000000 p056387 j181493
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e219563 d173478 -000000 p109777 -000000 -000000
--000000 -000000 -000000 e064538 e064553 k134864 n243161 g147102
-h216329 -000000 -000000 b089646 f108307 h136762 l134974 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m106706 m185799 h216164 b227558 -000000 g052799 -000000
--000000 g077650 d120911 h224932 -000000 p132036 -000000 -000000
--000000 g235325 p132589 n120787 -000000 -000000 -000000 -000000
-d119565 h169926 f192967 h066683 a165317 f199526 k235532 -000000
--000000 -000000 g159864 -000000 -000000 -000000 o169659 -000000
--000000 -000000 -000000 -000000 p049601 -000000 -000000 -000000
--000000 g045171 -000000 -000000 -000000 k136477 -000000 l215794
--000000 -000000 -000000 -000000 a197732 i113569 -000000 -000000
-a123055 -000000 -000000 e144103 n195973 -000000 -000000 f061293
--000000 -000000 n060474 d105867 -000000 -000000 -000000 -000000
-a178221 a178238 -000000 -000000 h068297 a091219 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e058354 -000000 -000000
--000000 -000000 b051478 n066227 p149975 -000000 -000000 -000000
-p060914 -000000 -000000 c240862 f032074 -000000 -000000 -000000
-e239061 -000000 -000000 -000000 -000000 k055838 b091293 -000000
--000000 -000000 f173573 d093481 -000000 o053112 a120720 k056617
-m120961 l183846 b065164 -000000 -000000 -000000 -000000 g242042
-p037004 -000000 -000000 -000000 -000000 -000000 -000000 p178398
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o183718 e050381 m215075 -000000 m032089 -000000 -000000
--000000 -000000 -000000 g193860 -000000 -000000 -000000 -000000
--000000 -000000 l172588 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o049654 f106499 k179887 f167960 -000000
-k180758 -000000 -000000 o039043 n140578 m046421 g163100 c167555
-i184437 h134913 -000000 m202747 -000000 -000000 c096143 o121086
--000000 f217257 -000000 -000000 l044825 -000000 k147296 f087190
-b163291 m116659 o216432 o216461 -000000 a044737 -000000 -000000
--000000 -000000 f075747 c227066 -000000 -000000 -000000 -000000
-g064826 -000000 -000000 -000000 p191864 c154319 -000000 -000000
--000000 -000000 -000000 o126247 p065750 b134894 m091037 p082907
--000000 g233115 -000000 -000000 -000000 -000000 c096389 b215286
-m175260 -000000 a146298 j041542 -000000 -000000 j056777 o062294
-b091453 k092537 i065002 e235102 c096584 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o047430
-g155806 a214934 -000000 -000000 o088928 p121150 m092193 m092208
-l153297 -000000 -000000 -000000 -000000 b176360 -000000 -000000
-l169910 -000000 -000000 n171942 m086669 -000000 -000000 m092662
-p102919 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h152904 o139915 n169642 d199950 p168210
--000000 j082277 -000000 -000000 -000000 k057332 j108986 -000000
--000000 -000000 d078417 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g042366
--000000 -000000 k187419 -000000 e178114 -000000 -000000 p043602
--000000 -000000 -000000 -000000 b076086 -000000 -000000 i196893
-h177290 -000000 i058460 -000000 -000000 -000000 -000000 j078571
--000000 -000000 -000000 f111160 -000000 d242732 -000000 -000000
--000000 -000000 -000000 -000000 f053570 -000000 g146741 i055379
-k167236 -000000 -000000 m178150 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f097514 i111860 f174445
-g150934 -000000 -000000 -000000 f196699 b187084 -000000 -000000
--000000 -000000 j045502 i218223 m221374 o068436 -000000 -000000
--000000 j228966 b199707 i060931 -000000 -000000 -000000 -000000
-g040780 p081798 -000000 -000000 c082074 d043735 d043774 f134999
+-000000 -000000 -000000 d023508 -000000 -000000 b007155 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f023306 d019618 -000000 -000000 -000000 -000000
+-000000 f009878 m000946 -000000 -000000 -000000 l003772 n020229
+d010660 -000000 -000000 j019746 f013904 -000000 -000000 -000000
+-000000 -000000 -000000 p023320 -000000 i023568 g001429 j016103
+-000000 i009729 -000000 -000000 -000000 -000000 p011500 k006598
+p004793 a005496 -000000 -000000 -000000 -000000 b003817 n019922
+f026655 l006942 -000000 -000000 -000000 -000000 -000000 -000000
+k017967 e000747 p027596 g012970 k009307 -000000 g021658 -000000
+m011402 j009051 -000000 -000000 l011141 g010425 c019264 j003667
+-000000 -000000 -000000 a022749 -000000 -000000 -000000 -000000
+-000000 -000000 m027975 -000000 -000000 -000000 -000000 -000000
+p009140 -000000 -000000 -000000 k011233 m009215 g008882 -000000
+-000000 -000000 -000000 -000000 p028742 -000000 d028059 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 k034110 j031622 -000000 -000000 n030792 k029807
+-000000 -000000 -000000 c031577 k033927 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j034788 -000000
+-000000 -000000 g032858 c033045 -000000 -000000 -000000 -000000
+-000000 g030236 o029725 h030510 -000000 -000000 -000000 -000000
+m032871 -000000 l032359 -000000 n034729 e029549 g029455 g029570
+l030448 a031059 h031888 f032889 g032950 g029124 d029665 l031837
+c032149 f033069 a033611 o034667 -000000 b033532 -000000 -000000
+-000000 a032571 f033882 -000000 -000000 -000000 m028883 l030223
+-000000 -000000 -000000 -000000 -000000 f033261 -000000 -000000
+a030853 n034602 c031824 h030704 -000000 -000000 -000000 -000000
+h029356 -000000 -000000 o033730 -000000 c033463 -000000 -000000
+-000000 a031119 p033092 l031753 o033559 -000000 -000000 -000000
+a031783 n032297 -000000 -000000 -000000 -000000 d031272 c029101
+n031259 j030118 m031474 o029019 -000000 n031499 -000000 -000000
+d031733 -000000 -000000 -000000 -000000 d033393 -000000 -000000
+i033743 a029308 -000000 f029744 a030409 -000000 -000000 -000000
+-000000 -000000 l029923 -000000 a031333 b031243 -000000 -000000
+-000000 -000000 -000000 a029077 k031685 -000000 l029288 c029421
+d032209 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b031544 c033331 e034198 -000000 -000000 -000000 m032187 -000000
+l034812 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c030165 n034141 -000000 -000000 e033241
+-000000 n034399 -000000 -000000 p032677 -000000 l033431 -000000
+-000000 -000000 -000000 a031016 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m034536 m034635 b029194 -000000 -000000
+d030257 p035112 -000000 -000000 -000000 g033108 -000000 p034702
+c029887 -000000 -000000 d032261 h034449 -000000 m032626 -000000
+-000000 -000000 -000000 -000000 -000000 g030806 -000000 -000000
+-000000 -000000 -000000 k034126 -000000 h029686 -000000 -000000
+-000000 m029439 -000000 l030904 c031364 c031973 d032248 -000000
+-000000 -000000 -000000 g029776 -000000 -000000 a032314 p028912
+j029472 n029625 i031851 k032051 l031395 h032125 -000000 h032835
+-000000 -000000 f031864 m035037 -000000 d032790 -000000 p032531
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d029257 -000000 -000000 p031770 -000000 -000000 m033693
+-000000 b032461 -000000 -000000 -000000 n029047 j033276 -000000
+-000000 -000000 -000000 b032012 c034523 m030003 g030278 a030575
+h030882 -000000 -000000 -000000 k031993 -000000 -000000 -000000
+-000000 -000000 -000000 o035068 h034872 -000000 -000000 -000000
+g031381 j034412 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p032506 -000000 -000000
+-000000 -000000 -000000 -000000 c033296 a034615 -000000 e033143
+-000000 -000000 -000000 -000000 c030025 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e032993 c031953 -000000
+-000000 -000000 -000000 a034716 -000000 -000000 c034977 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i030181
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c034913 j029404 -000000 b028992
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l030642 h031673 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g032386 a033375
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d034216 -000000 o032373
+-000000 o030299 c031348 g033122 -000000 i030466 g034370 -000000
+-000000 -000000 -000000 f034998 -000000 -000000 -000000 -000000
+c032407 -000000 -000000 m030725 k031210 -000000 -000000 i032342
+-000000 -000000 -000000 -000000 e030321 i032730 i032748 -000000
+-000000 -000000 a031515 k034433 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m033206 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l032969 n031656 -000000 -000000
+-000000 h031228 i033364 -000000 g032714 k033675 -000000 b030834
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+j029830 -000000 -000000 -000000 -000000 -000000 -000000 i031080
+f029946 -000000 -000000 -000000 m033171 -000000 -000000 d031315
+p035143 k031563 l031410 h034087 a034348 m030388 -000000 -000000
+i030927 m029492 o030592 -000000 h029171 -000000 -000000 -000000
+m034385 -000000 -000000 f033351 e029909 -000000 h029874 -000000
+-000000 -000000 -000000 b033764 -000000 -000000 -000000 -000000
+n030339 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i030950 k030757 i031099 k034892 -000000 -000000 i034927 -000000
+-000000 e033633 -000000 -000000 e031156 -000000 -000000 -000000
+e029960 -000000 -000000 -000000 -000000 -000000 -000000 j033591
+-000000 a029645 -000000 -000000 -000000 m034951 -000000 n029210
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k032426
+-000000 -000000 l031296 -000000 -000000 e032932 -000000 m033221
+-000000 j033784 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o033904 -000000 o034181 -000000 -000000
+-000000 -000000 h030546 -000000 -000000 -000000 -000000 -000000
+-000000 c030103 g030869 -000000 c032446 m034770 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m034964 i033841 -000000
+-000000 -000000 -000000 -000000 i031932 o034649 c035016 o034259
+m030774 -000000 n031799 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m033868 -000000 -000000 m033827
+-000000 d029853 -000000 -000000 -000000 j034300 -000000 -000000
+f032032 -000000 -000000 d033974 -000000 -000000 -000000 n030974
+n029153 a034330 -000000 -000000 -000000 -000000 k032815 p034162
+-000000 b034318 -000000 -000000 -000000 -000000 -000000 m033996
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g031196
+-000000 a033805 d032071 -000000 -000000 a029600 p034235 f033645
+-000000 -000000 -000000 -000000 k033319 o029587 a032482 h034838
+k033451 b035089 -000000 p029234 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o031175 i034023 -000000 -000000 -000000 -000000 k032701 -000000
+k029138 f033158 n030081 -000000 -000000 -000000 -000000 h034581
+-000000 b033412 h029760 m030138 -000000 k028939 f029711 -000000
+-000000 e030998 -000000 -000000 i030048 -000000 -000000 -000000
+-000000 -000000 a034070 -000000 -000000 -000000 c032228 i033657
+o034487 e031038 -000000 k029385 -000000 -000000 i028965 i032281
+m033192 k034556 -000000 k034044 -000000 -000000 i032638 d034279
+-000000 -000000 -000000 -000000 a033497 j030607 -000000 -000000
+-000000 -000000 -000000 g030620 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h030363 d032107 -000000 -000000 -000000
+-000000 -000000 h030663 -000000 -000000 -000000 -000000 -000000
+h032910 e030685 -000000 -000000 -000000 d030482 -000000 -000000
+-000000 -000000 -000000 d032596 l032558 e034752 -000000 g033708
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l030203 e032802 -000000 m030743
+-000000 -000000 o030428 -000000 -000000 -000000 e034464 -000000
+-000000 -000000 -000000 -000000 -000000 p034851 e034507 -000000
+-000000 h033948 -000000 -000000 -000000 -000000 -000000 -000000
+b031599 -000000 -000000 g029520 -000000 p031811 -000000 g030063
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k034690
+-000000 -000000 -000000 -000000 -000000 g031453 h032610 -000000
+-000000 -000000 e033029 -000000 -000000 -000000 n032164 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f031714
+j033013 -000000 -000000 -000000 -000000 e029335 -000000 -000000
+h031431 -000000 -000000 -000000 -000000 -000000 j032583 c032090
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o031907
+n032326 f032766 -000000 k029981 h031527 -000000 -000000 a031137
+-000000 -000000 -000000 b032657 -000000 -000000 l035132 -000000
+-000000 -000000 -000000 -000000 e083069 -000000 -000000 n140491
+-000000 -000000 -000000 -000000 -000000 -000000 n102368 i226877
+-000000 -000000 p186705 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m200318 -000000 -000000 -000000
+-000000 j053792 -000000 d175889 -000000 k102526 p128744 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h240508 l219984 d190582 h240521 h240623 a245672
+-000000 b153484 b153519 c161957 g151154 g223328 o140452 f085382
+b101114 l147348 g237458 -000000 -000000 n043306 -000000 e067222
+b143855 -000000 -000000 n173982 n173999 -000000 -000000 j094129
+-000000 -000000 e079776 -000000 -000000 c083283 k181264 -000000
+-000000 h233366 i138939 i139036 -000000 -000000 -000000 e109805
+-000000 -000000 -000000 j169640 -000000 c154795 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n126538 -000000 -000000 j042118 -000000 j145665 -000000 -000000
+k109859 l159782 a091975 a092014 -000000 -000000 -000000 -000000
+m197911 -000000 -000000 -000000 -000000 d145765 -000000 -000000
+-000000 -000000 g037443 -000000 -000000 d186346 -000000 g099348
+b237925 h200965 k237793 k237809 -000000 -000000 -000000 p107597
+n038597 k126240 -000000 -000000 n147400 -000000 d133223 f135190
+h171747 -000000 e202669 -000000 -000000 -000000 -000000 a050448
+b066587 b066620 -000000 g181108 -000000 j241165 -000000 l067818
+i180534 e116779 -000000 -000000 -000000 o206622 l178859 j141659
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n230463 f099108 f099156 -000000 -000000 -000000 -000000
+m130644 m161041 -000000 -000000 -000000 -000000 -000000 c087094
+-000000 j041527 n228321 -000000 g125979 -000000 n166533 -000000
+-000000 -000000 -000000 -000000 b205707 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d198442 -000000 -000000
+p234065 b198699 -000000 -000000 -000000 -000000 -000000 a041546
+m109163 n140726 -000000 -000000 -000000 -000000 -000000 i084911
+-000000 b060841 -000000 -000000 -000000 -000000 -000000 l146456
+-000000 -000000 -000000 -000000 -000000 -000000 j067129 -000000
+-000000 -000000 -000000 d152853 -000000 p121686 e159801 d229674
+-000000 c062376 -000000 -000000 l057615 -000000 -000000 -000000
+-000000 c140839 -000000 p209055 -000000 c053593 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d247357 -000000 -000000
+e041911 k208572 -000000 -000000 -000000 -000000 c062318 i162394
+e235432 -000000 -000000 -000000 -000000 -000000 -000000 a047862
+-000000 -000000 m131720 f237069 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o201184 f127820 -000000
+m055356 -000000 -000000 n040079 g247787 c238952 a058005 g247828
+g247864 -000000 -000000 -000000 -000000 -000000 -000000 l120199
+h130132 n186293 d108363 -000000 o169291 -000000 i120392 -000000
+a095088 -000000 -000000 -000000 -000000 h076327 -000000 f054933
+-000000 -000000 i100563 -000000 -000000 -000000 j112012 j144884
+-000000 -000000 n132800 -000000 -000000 -000000 -000000 g109777
+i183726 i237778 d087604 -000000 d246215 a174996 a175057 -000000
+o081053 e036467 -000000 e192462 -000000 -000000 -000000 a070824
+g202730 -000000 -000000 -000000 -000000 c140933 c141050 f241137
+e055335 h065409 -000000 -000000 -000000 g245435 l155308 -000000
+-000000 j114840 k245608 k246005 -000000 -000000 c140467 -000000
+-000000 -000000 -000000 -000000 p080222 d066474 o091466 c139224
+-000000 -000000 a084327 -000000 -000000 -000000 -000000 p071539
+h171615 d221882 i111747 e152495 -000000 f191621 -000000 -000000
+-000000 -000000 k122109 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c111687 -000000 -000000 -000000
+-000000 -000000 i152106 -000000 -000000 d219192 -000000 -000000
+a185213 l122924 m240333 -000000 -000000 -000000 -000000 -000000
+-000000 c186036 -000000 -000000 -000000 i065737 -000000 -000000
+-000000 h095974 o202244 c094019 f206024 e086967 c093940 f169827
+b248771 -000000 -000000 e198542 p165643 c122942 -000000 -000000
+l098466 i120841 -000000 m224737 -000000 -000000 -000000 -000000
+b172118 -000000 -000000 -000000 l176595 -000000 -000000 o169039
+-000000 -000000 -000000 -000000 k098368 -000000 -000000 l119851
+-000000 -000000 d139483 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n099725 -000000 -000000 -000000 f186925 f186960
+j232879 e066413 j176295 -000000 -000000 -000000 -000000 -000000
+k068003 p072559 o212385 -000000 -000000 o062980 -000000 -000000
+e111403 f114952 h101264 -000000 -000000 o161542 o161559 -000000
+-000000 m120966 -000000 -000000 -000000 -000000 o226824 a076061
+a076076 -000000 -000000 -000000 -000000 f094597 p043401 -000000
+n040747 c095227 m202427 a132742 -000000 -000000 -000000 -000000
+-000000 h178894 n120247 -000000 a042063 -000000 -000000 g139548
+c164351 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f137383 -000000 -000000 b248926 -000000 -000000 -000000
+j245882 -000000 -000000 -000000 b126080 p141188 a180260 h232830
+-000000 -000000 n040809 n071495 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g068276 -000000 -000000
+g037665 b173289 j049392 b173307 b177383 p239169 f247442 -000000
+-000000 p085107 j098443 -000000 -000000 -000000 -000000 -000000
+b069200 i053811 c072021 i075978 k116675 c144794 f177503 n226936
+a181711 k241480 -000000 -000000 -000000 -000000 -000000 j152134
+-000000 -000000 o100187 o165211 -000000 -000000 n107617 -000000
+-000000 -000000 -000000 -000000 n211359 -000000 -000000 -000000
+o086778 -000000 -000000 k095835 c230329 l246127 p041212 -000000
+j166932 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o080501
+m097343 h191985 -000000 -000000 -000000 -000000 p044568 -000000
+-000000 e201075 -000000 -000000 -000000 -000000 -000000 -000000
+h129698 p109578 f141488 f163653 g245756 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h220005 -000000 n134904 -000000
+-000000 -000000 -000000 o225144 k241299 -000000 -000000 -000000
+l225847 -000000 a114877 -000000 -000000 m044683 -000000 -000000
+-000000 e162195 -000000 -000000 d084208 -000000 -000000 -000000
+-000000 -000000 -000000 l109878 j047479 h127689 -000000 g055418
+n135589 j100368 -000000 -000000 -000000 c135289 i168244 k233151
+-000000 l200480 -000000 h129050 d144294 -000000 h241506 l149165
+i159580 c210022 h241151 -000000 b108268 i205837 -000000 -000000
+a152928 i197825 e201013 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o065691 -000000 i242316
+-000000 -000000 -000000 b229703 h130069 -000000 -000000 a134104
+f139499 -000000 j207139 i085706 n162370 -000000 e177578 -000000
+i151568 -000000 -000000 -000000 -000000 -000000 -000000 h050018
+-000000 -000000 a061434 -000000 -000000 k241542 j219298 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j148067
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m224763 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m175664 -000000 -000000
+b058344 a094759 k191039 -000000 -000000 -000000 -000000 i135079
+-000000 -000000 -000000 d177610 -000000 -000000 g084955 o053665
+g071152 f223748 -000000 n063460 f153109 -000000 -000000 -000000
+-000000 -000000 -000000 j135258 d147630 -000000 j058626 -000000
+m046789 m152284 -000000 e147381 -000000 p055278 p048929 b128138
+-000000 -000000 c230280 o077576 c230416 -000000 b044749 -000000
+-000000 -000000 o084167 n064373 -000000 -000000 -000000 l055016
+h088506 -000000 -000000 -000000 -000000 -000000 -000000 f143927
+-000000 a096978 i116798 c154845 a234113 -000000 -000000 -000000
+-000000 -000000 j168480 f177733 -000000 n224108 -000000 e172486
+f205162 -000000 p158549 -000000 -000000 i120529 -000000 c086410
+d178878 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p123024 o161784 -000000 m109689 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p100162 c246710 j192013 -000000 c204102 i109278 k142373 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i050903 n253013 -000000 i050861 p188547 -000000 -000000
+-000000 -000000 -000000 c083153 -000000 -000000 -000000 k240863
+-000000 -000000 i171707 -000000 -000000 -000000 -000000 a057380
+-000000 -000000 -000000 i049771 c139140 n080644 -000000 f200361
+-000000 -000000 -000000 -000000 -000000 -000000 j168508 -000000
+b155951 d071053 -000000 -000000 -000000 -000000 f129770 -000000
+k103551 -000000 -000000 -000000 -000000 -000000 o068370 -000000
+l134989 i222057 -000000 k116470 -000000 l080200 o244268 -000000
+-000000 -000000 k071220 c127673 a074205 m098642 j162290 j162333
+k177322 o053243 c162273 -000000 k122965 o144623 -000000 -000000
+-000000 -000000 a080243 -000000 -000000 -000000 -000000 e090422
+d134930 h252490 -000000 -000000 -000000 m166895 -000000 l081689
+p169624 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i040635 j069630 j069775 j069838 j069919 j069937
+m043374 o159934 p184306 -000000 -000000 -000000 a143821 -000000
+-000000 o040409 -000000 -000000 p185326 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h244469 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o127754
+l052846 a127515 c192294 g233822 l228195 -000000 -000000 j227731
+-000000 d072225 -000000 a163883 -000000 -000000 -000000 -000000
+-000000 d120426 a126034 -000000 -000000 -000000 -000000 j234129
+-000000 p192987 -000000 -000000 m206260 -000000 -000000 -000000
+-000000 -000000 l074564 k084788 l158978 i160334 l206476 -000000
+-000000 b070721 e093760 j154414 g183441 n049727 b224864 k071959
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h158421 -000000 b159518 -000000 b180181
+-000000 -000000 -000000 l047141 -000000 -000000 l047091 -000000
+d116247 -000000 n244989 e235102 -000000 -000000 b227898 -000000
+-000000 -000000 -000000 i115098 -000000 -000000 -000000 -000000
+d114743 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o166139 -000000 p116267 -000000 -000000 b225008
+-000000 -000000 -000000 n138181 -000000 -000000 o230244 -000000
+-000000 j098514 k182423 f252347 h055890 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j048773 -000000 -000000 -000000
+a098551 -000000 -000000 -000000 l049041 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o084234 -000000 -000000
+a061077 c093090 o119944 l193045 -000000 -000000 -000000 n232558
+l246103 -000000 m174645 e248582 -000000 k165792 o053954 i092921
+-000000 -000000 -000000 -000000 -000000 g116381 -000000 -000000
+-000000 n167650 c215288 l050484 -000000 a194046 h126765 p200536
+f232382 i162479 e237715 g092349 m095582 p247107 -000000 -000000
+-000000 h143873 l145546 h095035 -000000 -000000 e102634 e127208
+e127710 b141123 -000000 -000000 e194120 -000000 g082170 -000000
+-000000 m170115 -000000 -000000 -000000 -000000 -000000 -000000
+j135003 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k206799 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n049235 p068437 k105566 -000000 c178006 -000000 -000000 -000000
+c072247 c092263 m047125 f130569 p136835 g184524 i224558 p136968
+o076383 o076399 e133883 -000000 -000000 -000000 -000000 -000000
+-000000 g083469 -000000 b047511 -000000 -000000 -000000 -000000
+l123449 -000000 -000000 -000000 -000000 n072529 -000000 -000000
+-000000 m248500 m248534 o174115 g197949 -000000 -000000 -000000
+-000000 -000000 o165779 p235024 d158405 h126141 -000000 -000000
+h155210 e116503 o059999 o060212 -000000 o143891 -000000 -000000
+-000000 -000000 f145925 -000000 i158445 -000000 -000000 -000000
+g102051 -000000 -000000 -000000 -000000 -000000 o234600 -000000
+-000000 -000000 -000000 -000000 m086324 f087016 e102610 e045552
+o137340 m155797 k239940 -000000 -000000 b189170 f042844 d117962
+-000000 -000000 -000000 -000000 n109599 -000000 -000000 -000000
+-000000 -000000 -000000 h177255 e099001 -000000 m072436 e197629
+-000000 -000000 o203624 -000000 b155261 m201737 g201993 j205878
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a136753
+-000000 p060684 j095599 -000000 c124472 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l095931 e173556 -000000 -000000
+m126362 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k115945 e094778 d190761 -000000 -000000 a118521 d190779
+-000000 m056263 b109258 f061236 a118213 a118269 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d093448
+j054910 m183180 l209953 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l189189 -000000 -000000 -000000 -000000 -000000
+c231122 -000000 m128866 -000000 a247902 -000000 -000000 -000000
+-000000 -000000 -000000 b117431 -000000 c057160 a127445 c224176
+o248612 -000000 -000000 -000000 a237674 o185478 o248639 p054079
+-000000 -000000 -000000 p163922 -000000 h244825 o251435 -000000
+-000000 -000000 -000000 -000000 c207306 o050151 -000000 e113494
+-000000 -000000 -000000 -000000 c099485 -000000 -000000 l214584
+-000000 -000000 -000000 -000000 -000000 j252049 -000000 -000000
+i129806 -000000 a080486 b107908 h119825 m143984 g146239 e146360
+e146385 j220950 g228383 -000000 -000000 n230032 k052718 n176853
+n176892 k051327 -000000 -000000 -000000 m132615 h222127 -000000
+-000000 -000000 a229786 -000000 -000000 -000000 l223588 -000000
+k205465 -000000 -000000 -000000 f081498 -000000 -000000 -000000
+j141620 -000000 g205309 -000000 -000000 -000000 -000000 a082452
+-000000 -000000 -000000 -000000 h041251 -000000 -000000 -000000
+-000000 -000000 l120121 b053846 o125279 d148432 k183271 h131969
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f197659 -000000 -000000 j130175 -000000 f047258
+-000000 c070686 -000000 h229645 -000000 -000000 -000000 -000000
+g155006 n248888 a163909 h086658 -000000 o121449 g128251 e144208
+b159821 c161510 a162447 a163792 a163821 n094340 h095367 h095405
+k076220 l166239 l147684 n179535 -000000 -000000 c170567 d126322
+-000000 -000000 a238066 n171641 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c084940 -000000 l057862
+i182933 d165615 d165629 n195497 -000000 -000000 -000000 -000000
+-000000 l134664 n066376 h122221 o248420 c070437 -000000 i130466
+n042342 n042361 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l061190 -000000 f057271
+g093609 g175254 -000000 -000000 j128386 b102811 -000000 a224828
+f098341 k064921 k143648 o193868 a120215 b140271 j071244 b178464
+o166338 -000000 b127583 -000000 -000000 -000000 -000000 m239746
+-000000 n127389 k041762 k041954 p230477 -000000 h132342 -000000
+-000000 i226458 -000000 -000000 -000000 -000000 -000000 g061673
+h201116 -000000 n036479 -000000 p132956 -000000 -000000 -000000
+-000000 e152682 e134241 i188320 j227949 -000000 a047405 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 c215800 n187025
+-000000 -000000 -000000 -000000 -000000 -000000 g181775 b126468
+g070209 -000000 -000000 -000000 k056998 i069221 -000000 -000000
+-000000 c116171 m066195 c116887 -000000 g040096 -000000 -000000
+j137866 j206337 a094378 -000000 g208319 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j070922
+-000000 -000000 -000000 -000000 -000000 -000000 i082191 -000000
+-000000 -000000 -000000 h241824 -000000 a162130 -000000 -000000
+-000000 j061365 i193449 -000000 m067157 m117936 n139447 -000000
+m054218 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c191729
+m060641 -000000 -000000 -000000 a197869 -000000 -000000 -000000
+-000000 g226896 i228499 -000000 -000000 -000000 -000000 e083779
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c051257
+n198664 -000000 -000000 -000000 -000000 b097078 n149723 f067946
+b043821 i144137 l233387 -000000 p049976 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h171186 a132699
+f155136 c196775 d063157 -000000 -000000 -000000 i153132 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l250026 -000000
+-000000 j069120 a094110 d188460 -000000 -000000 -000000 -000000
+a166055 -000000 -000000 k096925 -000000 f189988 -000000 -000000
+-000000 -000000 e099921 -000000 -000000 -000000 -000000 n155186
+-000000 n232078 -000000 -000000 -000000 -000000 e119561 k105522
+l123426 p050503 n066267 d096884 e120080 -000000 h097001 -000000
+n134694 -000000 g129731 -000000 -000000 -000000 h127062 -000000
+-000000 -000000 p042020 -000000 -000000 c059153 p083556 -000000
+-000000 -000000 j175940 o184146 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n084535 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c121663 k124996 o140984 -000000
+-000000 i232337 d072349 -000000 e062815 j195671 -000000 -000000
+-000000 -000000 l137190 a056923 o057215 h098729 b165497 a178524
+e183597 f143761 o203313 p237907 -000000 -000000 k093113 -000000
+c144172 -000000 e078910 -000000 -000000 -000000 -000000 -000000
+-000000 n097065 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h142280 -000000 -000000 a085280 -000000 e059458
+j178778 -000000 c122416 k189945 -000000 h129484 -000000 g237505
+h120405 -000000 o044833 i224920 k108469 o063372 k084565 -000000
+k035160 k035470 k035480 k035490 k036521 k037754 k038645 k039529
+k039552 k039562 n112451 k120585 n131538 p176062 h226706 i237331
+-000000 j171157 -000000 -000000 -000000 h229615 f205440 c041017
+o087503 i068199 o164378 d182512 h229630 -000000 -000000 j201496
+a237385 -000000 h128924 -000000 -000000 b129581 -000000 -000000
+-000000 -000000 b071911 d095566 -000000 k064451 -000000 i081191
+-000000 -000000 a187061 -000000 g241399 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n169477 d116318
+-000000 -000000 o099228 -000000 -000000 -000000 e206823 -000000
+o127339 -000000 p055495 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j223770 -000000 -000000 -000000 -000000 -000000
+-000000 b194007 -000000 -000000 -000000 b230120 -000000 a093652
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c175610
+c175347 -000000 -000000 e188776 -000000 -000000 -000000 -000000
+-000000 -000000 k183558 g126672 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k111500
+-000000 f224632 -000000 -000000 -000000 -000000 o179913 d182118
+o098101 k158031 f219482 -000000 -000000 -000000 j055227 -000000
+i083026 -000000 -000000 o077676 -000000 c130551 -000000 -000000
+-000000 -000000 -000000 -000000 d133068 h239768 -000000 e162549
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d049547 i067427 i067513
+-000000 f201788 b137784 h080066 -000000 -000000 e237746 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j193628 -000000
+-000000 -000000 -000000 -000000 m177747 -000000 d143175 -000000
+n230495 n230510 -000000 -000000 -000000 -000000 -000000 m249042
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i100953
+j124325 d206845 k111417 m140402 j161158 -000000 d248287 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b096113 -000000 -000000 -000000 l063094 -000000 k125448 -000000
+-000000 m196845 -000000 -000000 -000000 o168999 k230922 -000000
+c164054 -000000 o182218 p055449 p186081 -000000 l225346 l233754
+-000000 -000000 -000000 -000000 d186328 -000000 -000000 -000000
+-000000 i139079 p063986 b249904 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h139740 -000000 -000000 -000000 -000000
+-000000 -000000 p193204 -000000 -000000 f112504 -000000 -000000
+l242053 g128674 -000000 -000000 -000000 -000000 n087132 c206711
+-000000 n249079 -000000 -000000 o042608 i115558 j151734 k165474
+-000000 f196616 g111165 h096317 a220930 -000000 a227162 o095727
+g244962 b070411 -000000 -000000 -000000 g169347 -000000 -000000
+-000000 -000000 k100288 -000000 -000000 j048057 e050221 f095800
+p123237 k124107 -000000 -000000 -000000 -000000 h201945 -000000
+h119532 h119215 -000000 h118904 -000000 n043085 -000000 -000000
+f082682 -000000 n130193 i043467 -000000 c168920 i070453 o168424
+-000000 g111831 n116412 g234800 i172191 -000000 -000000 -000000
+l045037 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d047882
+-000000 -000000 -000000 -000000 -000000 i093416 g230165 -000000
+-000000 f081994 -000000 -000000 d175397 -000000 -000000 -000000
+-000000 -000000 -000000 a050955 a050676 j040866 e207108 a246684
+-000000 -000000 -000000 n239858 -000000 -000000 n063354 -000000
+j068144 p122050 -000000 l246930 -000000 -000000 -000000 -000000
+m209930 -000000 -000000 -000000 a235273 a235291 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k138766 -000000 -000000
+-000000 d145054 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m135415 i091204 d143701 d143719 -000000 -000000 -000000
+-000000 -000000 -000000 a107750 a107803 -000000 -000000 -000000
+-000000 f186975 -000000 -000000 -000000 -000000 -000000 c107838
+d096941 -000000 g230148 -000000 e186940 -000000 -000000 l183478
+-000000 -000000 h069975 -000000 a207178 h057970 -000000 -000000
+-000000 c232468 b100004 e195709 -000000 f057524 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d095765 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m092441
+g058096 g058078 c139465 -000000 -000000 k167796 -000000 -000000
+-000000 -000000 -000000 g039458 -000000 -000000 -000000 g058408
+h202691 -000000 e070374 -000000 -000000 i189900 a094957 f183230
+-000000 -000000 -000000 l101241 a158489 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h158999 -000000 -000000
+i241662 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c197071 -000000 -000000 n063054 -000000
+e077867 -000000 -000000 e076724 -000000 -000000 g072078 d180778
+-000000 -000000 -000000 -000000 d233796 -000000 -000000 c048978
+i111457 d129466 k197037 i054830 -000000 l049563 -000000 -000000
+-000000 -000000 -000000 k046742 f141247 g048605 h193348 o113395
+f059178 m241065 i037764 -000000 -000000 -000000 -000000 f115846
+-000000 -000000 f158345 -000000 n103571 -000000 -000000 h059324
+o244869 -000000 e168894 -000000 -000000 l227254 n138102 -000000
+e155815 -000000 -000000 -000000 -000000 n237552 e124860 -000000
+-000000 p092418 c177715 f127017 c159043 -000000 p077532 f126893
+i086245 a205857 -000000 g240315 j205920 -000000 g247581 -000000
+j041579 k198717 m070069 k198753 j058741 -000000 -000000 -000000
+p137716 c148579 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p139718 h242215 -000000 k184032
+-000000 -000000 -000000 p195618 l232974 -000000 b157987 -000000
+-000000 i125846 -000000 n172758 -000000 n067059 j129373 -000000
+-000000 -000000 -000000 -000000 o232093 l063335 -000000 -000000
+-000000 -000000 i251528 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m092604 -000000
+i207500 -000000 a043958 g117864 c067394 -000000 h237024 h237045
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j126008
+-000000 -000000 i234147 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 c042943 -000000 -000000 -000000 -000000 -000000
+b184605 -000000 -000000 -000000 -000000 -000000 e240556 o096088
+-000000 -000000 j045073 d205118 f242909 -000000 -000000 m174820
+-000000 -000000 c155617 -000000 i203432 -000000 -000000 -000000
+k225060 b198768 -000000 -000000 -000000 f117124 m208615 -000000
+-000000 -000000 -000000 -000000 g107955 -000000 k081535 -000000
+l249097 -000000 -000000 -000000 -000000 -000000 -000000 k197134
+-000000 -000000 -000000 -000000 -000000 b250143 g053934 -000000
+-000000 f148620 -000000 f110051 f148196 k066524 n198823 o119545
+c183462 c183499 -000000 -000000 -000000 i061814 f067687 c134560
+j192095 p233865 k129749 a122672 f185873 -000000 a243021 -000000
+-000000 l176240 -000000 -000000 f123103 -000000 -000000 -000000
+-000000 i053201 j151639 -000000 c082532 -000000 -000000 h162460
+o059398 d202328 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b108759 h182908 i039502 b183862 -000000 k214541
+-000000 -000000 o156411 d039699 -000000 -000000 -000000 -000000
+-000000 f041089 k090705 e056520 o052778 o126119 n139255 b175446
+e223910 -000000 -000000 d128967 b040580 -000000 i049298 b246832
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g057546
+f067906 -000000 -000000 o226638 -000000 -000000 -000000 -000000
+-000000 -000000 j189841 -000000 -000000 g149761 -000000 p165261
+k131066 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i161658 m070868 -000000 -000000 -000000 -000000 -000000 -000000
+k058607 n123541 -000000 -000000 -000000 h076239 a186896 l160441
+f179246 a186642 a186692 -000000 -000000 -000000 -000000 -000000
+j188175 -000000 -000000 -000000 i186655 -000000 -000000 f230352
+-000000 -000000 c046774 -000000 -000000 -000000 -000000 -000000
+n181150 -000000 e252934 -000000 -000000 c035298 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a204852 c223025 d081834
+-000000 -000000 m141793 o072105 i185525 -000000 -000000 -000000
+-000000 -000000 k137126 -000000 f039386 d251034 c067735 o215263
+-000000 -000000 f099082 -000000 -000000 -000000 -000000 -000000
+-000000 n135471 g063076 -000000 a075646 -000000 -000000 -000000
+m120162 -000000 -000000 -000000 -000000 -000000 -000000 g124972
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a061956 c055373 k069183 f142410 k227207
+-000000 -000000 -000000 -000000 b116184 -000000 -000000 -000000
+i058278 -000000 -000000 p242754 i184123 -000000 f155541 d068413
+-000000 c175012 c055128 c141029 c124744 e181222 j170096 -000000
+-000000 c219498 -000000 c246595 h047767 -000000 -000000 -000000
+a175119 -000000 a160672 a084072 a084188 o126707 j189257 h124018
+n207674 p232670 p232651 k191590 m245563 -000000 n081434 j128357
+p050758 o170782 -000000 m084092 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c123277
+-000000 -000000 -000000 -000000 -000000 h070513 d229767 -000000
+-000000 -000000 -000000 -000000 e070647 n152371 k165931 -000000
+-000000 -000000 o137264 -000000 -000000 -000000 p202925 p050329
+-000000 a172154 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i143666 -000000
+j046914 j046965 j047017 c069793 o055988 -000000 -000000 m125156
+e207035 n072312 j167090 f176739 b114316 j167057 m234242 c053083
+f176775 o241520 -000000 -000000 -000000 -000000 e037467 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c117018 -000000 -000000 -000000 -000000
+-000000 a049691 p055784 -000000 c174367 -000000 -000000 c193882
+-000000 -000000 -000000 -000000 -000000 -000000 m245832 i040897
+e131995 -000000 -000000 e125687 l224511 -000000 -000000 m092218
+-000000 -000000 -000000 -000000 -000000 -000000 p120566 -000000
+-000000 j183076 o067965 -000000 -000000 -000000 e039485 -000000
+f249173 -000000 -000000 d246631 -000000 -000000 c193275 -000000
+-000000 e038631 e249663 e249644 -000000 -000000 -000000 -000000
+o161703 b049709 f117402 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i143043 g071286 j148106 -000000 -000000 l172780
+b202869 i125043 e128823 m114591 c222799 b152967 c191523 c191635
+c191648 m097675 m097692 f182058 c193596 j124442 e249260 e249279
+-000000 -000000 -000000 -000000 m230371 m240416 -000000 -000000
+h159217 -000000 d043902 b040350 -000000 n200781 -000000 h246581
+g248906 -000000 -000000 -000000 -000000 -000000 -000000 b085256
+-000000 i161309 e126571 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p050638 d222909 -000000 -000000
+d180851 -000000 -000000 n222109 -000000 -000000 j183959 j184169
+-000000 -000000 h111088 -000000 -000000 i208591 -000000 -000000
+-000000 -000000 g052824 b054337 n142673 f197225 -000000 -000000
+-000000 -000000 -000000 a237278 -000000 -000000 -000000 d154951
+i185788 -000000 a066930 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p189748 -000000 -000000 p157883 k048456
+-000000 -000000 n095649 n095688 n178680 -000000 -000000 -000000
+-000000 -000000 -000000 j180651 o151226 i245494 b224794 -000000
+i111101 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a190954 h245936 -000000
+-000000 c174221 -000000 -000000 -000000 -000000 -000000 b146345
+k220769 k220848 g063915 -000000 -000000 -000000 -000000 -000000
+p094258 -000000 c248693 -000000 -000000 -000000 -000000 g247968
+-000000 -000000 -000000 g176702 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a201398 -000000
+d237890 -000000 -000000 -000000 k184876 -000000 -000000 o140297
+d086285 g234949 -000000 -000000 -000000 j176934 -000000 j077721
+c242268 -000000 k107926 a127179 i187169 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c133435 -000000 -000000 -000000 -000000 -000000 -000000 a208151
+-000000 h099943 -000000 k088470 o056541 e210176 c246020 f045369
+-000000 -000000 j082428 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g044455 i244639 -000000 -000000
+-000000 g071811 -000000 o202135 i231324 b107781 -000000 -000000
+-000000 -000000 -000000 -000000 j141282 -000000 -000000 -000000
+-000000 -000000 -000000 e068868 d179876 n208415 p229468 l166416
+m230448 h084446 -000000 -000000 l128725 k237224 a144047 -000000
+p057197 -000000 -000000 -000000 n126938 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f247923 -000000
+e200135 e200334 -000000 e198120 -000000 p235487 f174176 -000000
+-000000 -000000 e167613 -000000 j183421 -000000 -000000 -000000
+-000000 -000000 m059129 m207846 -000000 -000000 h183109 p152636
+h118389 b141456 -000000 -000000 -000000 -000000 -000000 m097199
+-000000 a222387 -000000 -000000 -000000 -000000 o151621 l063256
+l063792 c082879 j166639 -000000 -000000 m081177 -000000 -000000
+-000000 -000000 -000000 a067925 m140958 -000000 -000000 l183370
+o228023 f093631 k085350 b207865 -000000 l061939 j183918 -000000
+-000000 p123868 -000000 b237845 -000000 -000000 e172705 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j121817 j121955
+e189649 -000000 -000000 -000000 -000000 -000000 a102007 -000000
+n127732 -000000 -000000 -000000 -000000 a175503 -000000 -000000
+e155374 d115990 -000000 -000000 f080112 -000000 b176616 c138029
+-000000 -000000 f112173 g157323 c233345 -000000 -000000 -000000
+o240832 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f109077 b186853 a188694 e241908 -000000 -000000 -000000
+a127860 -000000 -000000 m132590 i186000 -000000 -000000 j092681
+-000000 -000000 -000000 p050780 -000000 -000000 -000000 -000000
+-000000 -000000 i094861 -000000 -000000 e167037 a225196 -000000
+-000000 l207916 -000000 -000000 -000000 -000000 k101424 -000000
+-000000 l100038 -000000 i159761 -000000 m095485 m096913 m097039
+h180702 h092628 -000000 o154927 g202106 o054169 g202188 c146480
+c252387 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f142689 h116205 i129393 -000000 p140029 -000000
+i170533 -000000 -000000 -000000 -000000 c059626 -000000 c070270
+-000000 m133142 -000000 -000000 o169766 -000000 p248477 m133082
+a122868 -000000 l075941 -000000 -000000 g097728 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m082476 m083580 m085694
+-000000 -000000 -000000 -000000 -000000 f040182 a145713 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l225035 k251572 -000000 h111384 -000000 -000000 -000000 -000000
+-000000 -000000 b066569 o184762 -000000 f094996 o184694 p252293
+-000000 -000000 e083592 e237608 -000000 n182951 -000000 -000000
+p196861 p198053 p198067 o066833 -000000 -000000 i099900 -000000
+-000000 -000000 -000000 -000000 o123606 -000000 i074812 -000000
+e044607 m179787 m071071 j135357 o215823 o232906 -000000 e044589
+-000000 -000000 -000000 j141207 f197091 -000000 -000000 p192762
+o196595 i244668 h050179 b080786 b049006 c134346 f167593 o061790
+c239788 p245781 o249024 d179267 o126854 -000000 f095152 -000000
+-000000 -000000 n112206 n114254 n112612 h207291 h207626 c233888
+n133243 -000000 h048521 -000000 i167185 o237659 h140174 b239723
+-000000 -000000 -000000 -000000 -000000 -000000 g085867 -000000
+j097305 -000000 e166030 -000000 -000000 e139816 g041120 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m243062
+-000000 -000000 -000000 -000000 -000000 -000000 n063848 -000000
+o128194 -000000 -000000 i099647 -000000 j086762 m056419 a134727
+e143109 g207828 g246308 -000000 m142706 -000000 -000000 -000000
+-000000 -000000 -000000 o177349 -000000 n099792 n100201 n108727
+-000000 -000000 -000000 p061980 h241787 -000000 n081113 n099500
+n099528 n099556 -000000 c114454 l138999 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j047432 h048008 o179444 o215311
+a094360 d235055 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g106884 p188128 c060621 g119469 k229730 n082830
+d117003 -000000 -000000 j080993 -000000 p184491 f176637 n179399
+a079875 j097111 h122165 -000000 k055189 b248790 -000000 g242359
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n050388 -000000 -000000 -000000 e063930 h189222 g132829 a155706
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a176507
+-000000 -000000 -000000 h126992 -000000 -000000 l137891 b122848
+-000000 -000000 -000000 p081587 m142298 l112790 l118556 f206944
+m219169 o045061 o045540 o046844 o049061 p234383 o049535 o050031
+a248326 m252013 g051389 j137107 -000000 -000000 -000000 k066994
+-000000 -000000 -000000 -000000 a126488 -000000 l047536 a097287
+j047326 l128987 i144238 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l081642 -000000 -000000 n118064 k211509 k140365
+-000000 l140080 -000000 e169113 d156333 e180428 -000000 d249582
+-000000 k086266 -000000 -000000 -000000 h125625 d201688 -000000
+-000000 -000000 -000000 -000000 j183829 -000000 -000000 c202586
+-000000 i066959 g236987 i202943 h242391 -000000 -000000 p076575
+-000000 h158916 -000000 -000000 -000000 l204164 l204272 f099247
+g206171 n062225 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f186233 g042261 g100916 -000000 -000000 -000000 -000000
+-000000 -000000 d165547 l150791 p066129 p065376 k141725 a184793
+l245912 -000000 e182314 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n109052 d146714 n110139 -000000 -000000 -000000
+-000000 l058389 -000000 p076644 p076675 p076737 p062038 p077821
+p067544 p081101 j128019 -000000 -000000 d133007 i049669 -000000
+n055955 b092567 k100429 -000000 -000000 h201052 -000000 o075760
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e098613 c082552 m120232 -000000 -000000 -000000
+-000000 g224069 o046599 h242033 -000000 -000000 c159499 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i169093 k106570 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b208726 -000000 k124930 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n093228 -000000 -000000 -000000 -000000 -000000
+-000000 i083797 j206128 f137810 f188799 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p144447 -000000 -000000
+b169747 g099818 -000000 o200949 a058266 a060567 k040960 a060797
+p042306 p042324 j067173 e093969 j067208 i095875 j182689 -000000
+c194229 o222507 -000000 n224971 p079065 h143439 -000000 a071201
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b121061 -000000 -000000 o063417 -000000 -000000 c058821
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l116366
+-000000 -000000 i043425 g235256 -000000 -000000 -000000 l135335
+-000000 -000000 -000000 -000000 -000000 c101717 -000000 -000000
+l222217 -000000 i167271 a075994 -000000 -000000 a141356 k137671
+a142481 k128463 a143809 j074404 g191569 d244618 -000000 o252839
+-000000 -000000 -000000 -000000 -000000 -000000 d050408 b143837
+n140799 -000000 -000000 -000000 c066166 f169720 -000000 -000000
+-000000 -000000 -000000 -000000 a067893 c101029 j179365 j179382
+a076091 -000000 -000000 -000000 -000000 l146798 -000000 -000000
+-000000 -000000 -000000 k118964 a229435 a245541 -000000 -000000
+-000000 -000000 -000000 -000000 d064644 -000000 -000000 -000000
+-000000 f042966 i064689 j232198 -000000 -000000 -000000 -000000
+-000000 -000000 i093433 b083367 -000000 a065214 -000000 -000000
+p053102 g097440 n095497 p057292 -000000 g101155 -000000 o041349
+g053689 g067187 i084392 k124202 o177803 c229505 -000000 -000000
+-000000 -000000 -000000 g076749 -000000 -000000 -000000 -000000
+-000000 d135170 e117815 k203889 p112123 g066142 j126403 b137282
+k205724 k206358 k207075 p233230 -000000 n239129 -000000 -000000
+-000000 b247749 b065516 a172415 j099326 -000000 -000000 -000000
+a205618 e044771 -000000 -000000 -000000 -000000 -000000 m231923
+-000000 -000000 c230387 -000000 -000000 k183700 -000000 -000000
+-000000 -000000 -000000 b084634 -000000 n099066 l042636 -000000
+-000000 -000000 o042533 a120879 l203902 -000000 i196921 -000000
+-000000 d075475 l041300 m111775 a130588 -000000 -000000 -000000
+-000000 -000000 -000000 b166551 b162496 b161811 b161616 b166598
+b166610 b167107 h141689 h141707 h141744 p170976 l208458 -000000
+-000000 d048124 e189630 -000000 -000000 l063642 -000000 n223300
+-000000 j101809 -000000 g142222 -000000 -000000 -000000 m241768
+-000000 -000000 -000000 n091907 -000000 b065465 m112740 b144010
+p177186 -000000 a183536 -000000 b230098 -000000 -000000 -000000
+e100445 -000000 -000000 -000000 -000000 -000000 c183355 -000000
+-000000 -000000 -000000 n060946 -000000 -000000 c152870 c155674
+c158522 c158582 c160535 -000000 i118282 i118337 -000000 f144757
+-000000 c061013 -000000 -000000 -000000 b173255 -000000 b051235
+e072122 -000000 n198630 e071385 -000000 -000000 o041891 -000000
+-000000 -000000 p101459 a109974 m168355 h178283 n240849 -000000
+-000000 -000000 -000000 e179594 g053980 -000000 -000000 -000000
+-000000 -000000 j092720 j179314 -000000 -000000 -000000 e194093
+-000000 -000000 -000000 b100096 -000000 -000000 o171139 -000000
+-000000 -000000 -000000 j175733 -000000 -000000 -000000 o101856
+-000000 g211451 -000000 i187104 -000000 d160998 -000000 j244736
+-000000 -000000 -000000 -000000 -000000 -000000 p100127 -000000
+l172525 g228265 -000000 -000000 o100931 -000000 -000000 j100020
+c120829 g169531 b141474 g054063 c056498 d180241 j052751 i202389
+n085590 j118441 b203531 b204368 -000000 p059092 c122825 c128007
+c130515 k233505 -000000 -000000 e132518 -000000 -000000 -000000
+-000000 -000000 l156026 -000000 e124184 e124307 g198584 -000000
+-000000 -000000 k050694 -000000 l196824 -000000 -000000 l044879
+l189135 -000000 n155161 b109417 -000000 -000000 a042395 -000000
+i140322 b179345 -000000 -000000 -000000 a096410 -000000 o155781
+n107994 a161377 b104116 i172501 m206499 -000000 h083447 -000000
+-000000 -000000 -000000 -000000 -000000 c083052 b240636 -000000
+b123061 -000000 -000000 o108841 -000000 -000000 d116159 d116585
+d118509 d085961 o035224 o035237 o035400 o035413 i083003 d119491
+m092697 d119503 d120267 p157166 d172258 -000000 -000000 b160734
+-000000 e148175 -000000 -000000 a170861 o110025 -000000 n128637
+k042516 a185643 -000000 -000000 b167775 -000000 -000000 -000000
+g064056 a126555 h189517 -000000 j081250 g160414 -000000 -000000
+h125432 -000000 -000000 -000000 -000000 -000000 -000000 i092581
+-000000 -000000 f057483 h063199 -000000 i152665 -000000 -000000
+n058669 b064666 k166286 -000000 -000000 e135639 -000000 -000000
+-000000 p232034 -000000 -000000 -000000 e097840 f160608 n139432
+l192333 a225320 -000000 p070847 o112965 c125136 a120444 k114628
+o177669 -000000 -000000 n045153 n139209 -000000 -000000 -000000
+-000000 f222752 o093716 -000000 g244536 -000000 -000000 -000000
+-000000 -000000 -000000 o130677 -000000 d131708 m071349 -000000
+-000000 -000000 -000000 -000000 -000000 e217019 a047108 a161444
+c080263 a146665 d149237 j172301 -000000 -000000 c252747 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d111525 p188871 -000000 -000000 a145136 j166518 -000000
+-000000 -000000 i149742 -000000 h124727 f118365 e230196 -000000
+-000000 -000000 -000000 o067012 h086823 i091182 k188432 f167858
+-000000 -000000 -000000 -000000 c223397 -000000 -000000 d130253
+l043925 d111720 e123511 -000000 p074481 i184421 l058213 g193972
+e138314 l143371 e233466 -000000 -000000 -000000 -000000 k176079
+-000000 j116286 -000000 -000000 i142191 -000000 -000000 -000000
+d189597 -000000 -000000 -000000 -000000 o114230 -000000 -000000
+-000000 -000000 -000000 i119336 -000000 f248866 -000000 -000000
+-000000 i095241 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g203046 h082395 -000000 n249477 e205737 -000000 -000000
+f112861 -000000 d047602 c093819 e239962 e098874 b123564 m049073
+j226329 e240096 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i244886 d240030 -000000 -000000 -000000
+-000000 a152737 -000000 f055252 e237960 l040139 -000000 f200711
+p226537 d040289 -000000 p225886 -000000 k040775 -000000 f100266
+b178740 j189922 -000000 -000000 -000000 -000000 n098022 e082057
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i096580 d146125 m145825 b167165 o171359 b242979 i051042 h081780
+h081807 p205373 b243001 -000000 -000000 -000000 -000000 -000000
+o140201 -000000 -000000 l099886 -000000 -000000 p055065 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o061118 c130746 -000000
+d155762 -000000 -000000 -000000 a248736 -000000 o083709 a099460
+l106823 p123923 m176870 n153026 j192416 f221497 f223101 i223613
+f223941 f226967 p066497 f232894 h172728 f233454 a049459 c068041
+e084412 g176410 i191661 f235309 i169177 d181637 f235321 f235595
+o206010 d132720 o203990 o204004 b120984 o204290 f222862 f057811
+g111982 j114192 a175966 m176814 j058114 b242101 l188626 c088391
+f252990 -000000 a098263 -000000 -000000 -000000 -000000 n115045
+n115877 -000000 f096956 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k202371 -000000 -000000 f246698
+o163693 f246725 f246774 b173661 f248600 f248653 -000000 -000000
+-000000 -000000 -000000 -000000 a198805 -000000 -000000 -000000
+-000000 -000000 -000000 l204932 -000000 -000000 -000000 p109997
+-000000 -000000 g219737 -000000 -000000 -000000 -000000 -000000
+n180563 -000000 -000000 j125416 -000000 -000000 h237761 c138741
+d174703 -000000 -000000 -000000 -000000 m057565 -000000 -000000
+-000000 -000000 -000000 a083126 -000000 m055043 k166959 -000000
+-000000 l177409 k142353 -000000 -000000 m139118 -000000 -000000
+j132981 n123584 p155686 l185843 -000000 p116870 b111808 c188574
+-000000 i052913 -000000 k206734 d178969 -000000 -000000 -000000
+-000000 i221709 -000000 b240016 k035278 -000000 -000000 -000000
+-000000 -000000 -000000 f054779 -000000 o115018 -000000 -000000
+f207972 -000000 h124257 g242409 -000000 -000000 e041719 p116730
+-000000 p092534 p155112 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b182496 b182547 h244596 -000000 -000000
+-000000 p166096 -000000 -000000 -000000 a057634 e074833 -000000
+-000000 c042415 i114521 i061836 i114556 i161475 d170200 f203002
+n060158 o224496 i180869 c232865 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a167535 -000000
+-000000 -000000 b090130 -000000 -000000 -000000 -000000 a134850
+-000000 -000000 -000000 d208366 -000000 -000000 -000000 -000000
+m070979 g100460 m054881 d150902 p044953 g108967 p041510 -000000
+-000000 -000000 b215239 c060758 -000000 -000000 -000000 h147590
+n058693 p223431 -000000 -000000 -000000 a123175 f076687 -000000
+j058571 j182563 -000000 d040444 -000000 h094797 m159682 p193811
+o249695 c189709 -000000 h248809 f152697 d099699 -000000 -000000
+-000000 -000000 -000000 -000000 d127497 -000000 -000000 f246264
+a167018 -000000 -000000 k191023 -000000 -000000 h169735 k096775
+h171512 m237292 -000000 j100581 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i181655 -000000
+-000000 -000000 -000000 p135769 -000000 -000000 p072455 b122443
+l040720 n092866 h153578 i205974 -000000 e172097 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m086465
+-000000 -000000 -000000 g123209 -000000 i054498 -000000 i126423
+f144321 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l220590 i056867 i176434 b206785 e230261
+h222878 -000000 -000000 m038673 b057584 f068783 -000000 -000000
+-000000 i252509 -000000 -000000 -000000 -000000 l067983 o168695
+i117105 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c201336 -000000 -000000 -000000 h167146 i238096 -000000 -000000
+-000000 -000000 e146218 -000000 -000000 i186868 m065283 i189777
+i191441 i193419 i194081 i202765 i208902 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i133639 -000000
+p084364 i145645 e197845 -000000 a123886 -000000 i159301 i158751
+i071425 n122894 -000000 -000000 -000000 i083760 p108613 -000000
+d128071 m237403 k242612 n101732 -000000 -000000 n101587 m188521
+n129007 p241846 o248828 -000000 k067284 i051408 l093205 h171824
+-000000 -000000 -000000 m181030 -000000 -000000 -000000 -000000
+n220568 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i186058 -000000 b223798 -000000 -000000 g182445 d040212
+d040198 a159901 -000000 -000000 -000000 m071982 i179196 -000000
+b049252 a099512 c072264 o099804 -000000 -000000 -000000 o189111
+e240596 h227070 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g085815 -000000 c244575 -000000 -000000 -000000
+-000000 h066251 b101984 g111608 -000000 -000000 -000000 -000000
+-000000 -000000 f042241 d223085 -000000 p083093 -000000 -000000
+-000000 a149273 -000000 -000000 -000000 c062084 n040379 -000000
+e132765 -000000 -000000 l108686 l204125 b203240 -000000 -000000
+a050242 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c170691 -000000 -000000 -000000
+e062411 -000000 f041324 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m125400 d200168
+g215197 -000000 -000000 -000000 l173325 -000000 -000000 -000000
+i069487 -000000 f245322 -000000 -000000 -000000 h239872 p099854
+-000000 -000000 -000000 -000000 -000000 -000000 m041446 -000000
+-000000 -000000 -000000 f233671 l138264 l137965 -000000 l138783
+-000000 -000000 -000000 -000000 -000000 -000000 b223480 k166832
+-000000 -000000 -000000 n205900 g041562 c139998 k127604 o162085
+-000000 -000000 -000000 -000000 -000000 -000000 f234576 -000000
+-000000 -000000 -000000 b076039 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j223002 -000000
+-000000 -000000 n120854 -000000 -000000 n130625 -000000 d207061
+-000000 c182804 e042755 j055811 n143948 m205226 i167293 j135094
+i167311 m205058 e249153 -000000 h128420 -000000 -000000 -000000
+a141529 -000000 d095048 e116852 -000000 l205269 b112593 p157643
+-000000 m200517 -000000 a101659 a199858 j234916 k160230 -000000
+-000000 -000000 -000000 -000000 -000000 f222528 -000000 -000000
+-000000 -000000 i138160 -000000 -000000 g180224 -000000 -000000
+-000000 j053387 d090404 -000000 n067875 i186839 -000000 a198463
+j146896 g252371 n198171 -000000 -000000 -000000 -000000 -000000
+l180888 -000000 -000000 -000000 -000000 m140901 m140858 m139877
+d066344 -000000 m141175 j112654 -000000 -000000 n068545 a200216
+-000000 c056848 -000000 -000000 -000000 -000000 -000000 f067836
+-000000 b099401 e112092 a124952 h221937 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l201206 o093505 -000000 -000000
+-000000 h138391 b168636 j161590 b046946 m200558 l208279 n174499
+c206591 l176459 e234426 -000000 m207573 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f222569 -000000
+-000000 m050262 p064472 -000000 -000000 j165819 j165845 c085159
+-000000 j174096 k128762 h221367 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m063664 f193986 j096290 -000000 -000000
+-000000 m174049 -000000 -000000 e086609 -000000 -000000 -000000
+-000000 -000000 -000000 e207125 j226793 -000000 -000000 h193300
+-000000 j061855 -000000 -000000 h252578 -000000 c208702 -000000
+-000000 -000000 c088355 d245582 -000000 -000000 -000000 d114349
+h135606 h189676 j231343 h201313 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f159540 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n201889 -000000 o095780
+d161576 j188823 l252605 l252617 l252629 -000000 g172890 c042690
+-000000 -000000 g247844 -000000 -000000 -000000 -000000 -000000
+n041609 l120181 p127639 -000000 a060777 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d061467 -000000 o043450 n155906
+-000000 -000000 d114916 i117309 c248397 a143507 -000000 -000000
+-000000 -000000 -000000 i249060 g196671 -000000 -000000 j072160
+-000000 -000000 -000000 -000000 h059285 -000000 -000000 -000000
+-000000 c171903 g171663 p050198 f145878 e223064 -000000 -000000
+-000000 -000000 a108122 f246661 a045440 c168715 -000000 -000000
+n225571 m168580 g171227 -000000 b062715 o099374 m167512 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m046356
+-000000 -000000 -000000 -000000 -000000 -000000 e141509 -000000
+i206214 b056364 f068587 b192140 d208171 m161392 a247210 -000000
+l053455 g152065 g142720 -000000 -000000 -000000 -000000 -000000
+-000000 l039441 g161844 g161891 m252028 n050916 k205290 -000000
+k208792 -000000 -000000 -000000 -000000 -000000 -000000 j059029
+-000000 l155723 g061284 b125330 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c094834 -000000 -000000
+i131574 p096818 i224011 g147907 m116486 g171929 -000000 -000000
+c059882 -000000 -000000 -000000 -000000 l168731 -000000 -000000
+-000000 k130448 -000000 -000000 -000000 -000000 g152154 -000000
+-000000 a066395 -000000 -000000 -000000 -000000 j121997 -000000
+-000000 a052987 i047945 e092036 l168794 -000000 -000000 -000000
+b198209 g144712 -000000 b047455 n235573 -000000 -000000 -000000
+n121486 -000000 c249115 -000000 -000000 -000000 l058197 e121277
+h226758 c127265 m124895 l243143 -000000 -000000 -000000 -000000
+n196981 -000000 -000000 -000000 j169076 b177025 -000000 h128844
+-000000 -000000 -000000 p098669 g147886 o112218 -000000 g069899
+-000000 -000000 -000000 -000000 c149808 -000000 b118003 -000000
+-000000 a049648 j145809 l071446 h198269 -000000 -000000 -000000
+j168974 d153043 k098493 -000000 k097020 j151494 p183515 -000000
+j143354 g057420 e184860 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m115581
+-000000 -000000 -000000 -000000 -000000 n086634 b141089 -000000
+f060134 -000000 b219712 -000000 -000000 -000000 d145622 f202886
+i246872 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i052948 p234556 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m056582 m067307 h101639 -000000 -000000
+i198838 -000000 a123942 g085028 o179479 -000000 -000000 -000000
+-000000 a174245 -000000 n175035 -000000 -000000 -000000 -000000
+-000000 -000000 j047839 -000000 n190076 -000000 -000000 a109141
+-000000 b206149 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f191253 -000000 i206281 m158163 -000000 n132878 -000000
+-000000 d117074 d252693 m114762 -000000 e128946 a146755 -000000
+-000000 -000000 -000000 m062648 c115754 d241587 -000000 -000000
+p189060 -000000 -000000 -000000 m164002 a135245 n200499 h220365
+-000000 -000000 b123820 p098985 p099050 l117325 p171808 h119383
+a079402 i183618 -000000 -000000 -000000 p036531 g208297 n097234
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g191536 -000000 p083858 -000000 n147185 -000000 -000000
+-000000 -000000 -000000 b171450 f186403 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h203387 -000000 -000000 -000000
+-000000 e178503 b114409 -000000 -000000 -000000 -000000 -000000
+m098534 m098596 c221076 -000000 -000000 b092126 -000000 -000000
+l171328 -000000 h141072 -000000 -000000 m144120 j171524 d056709
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e170601
+n126967 m201033 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a072606 -000000 c130371 -000000 -000000
+m252441 -000000 -000000 a111362 -000000 b161526 k165763 g169811
+-000000 c130358 l185347 -000000 g238125 g238756 -000000 -000000
+-000000 m125177 d171591 k200030 b206433 -000000 -000000 -000000
+-000000 -000000 g160567 l046456 -000000 b145279 -000000 -000000
+-000000 n168292 n168321 e192486 -000000 k091542 -000000 -000000
+g056240 -000000 -000000 -000000 -000000 l147444 p066010 h164423
+g112768 -000000 a100145 -000000 -000000 h224808 -000000 c137754
+l142312 -000000 o200378 l106590 k194184 -000000 -000000 a135149
+n248301 -000000 n186120 -000000 -000000 i057599 -000000 -000000
+-000000 -000000 g175758 -000000 -000000 -000000 -000000 p225439
+-000000 -000000 b043941 -000000 -000000 n063029 -000000 -000000
+n186446 e185390 -000000 -000000 -000000 p223862 -000000 -000000
+d186272 -000000 -000000 -000000 -000000 c063619 -000000 -000000
+m049409 -000000 -000000 d170841 d173374 n167493 -000000 -000000
+-000000 -000000 -000000 -000000 i128905 -000000 -000000 i215145
+i215160 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k190322 j198081 -000000 -000000 a224132 -000000 -000000
+-000000 -000000 o108305 -000000 -000000 -000000 -000000 -000000
+-000000 j248461 g227052 -000000 -000000 h234446 h042707 h042724
+l053219 l092239 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p065166 -000000 b066210 -000000 h181418 -000000 m145982
+m146000 -000000 -000000 -000000 -000000 i049943 j125803 -000000
+c135852 -000000 c137251 h057738 c137308 i191688 e171883 -000000
+-000000 -000000 -000000 d203449 n126342 n234617 d245518 -000000
+i139982 -000000 -000000 c111222 l101833 -000000 c112901 n169552
+f055403 b070537 -000000 -000000 -000000 -000000 -000000 k065864
+n203706 l208929 c225986 k228160 f050305 n234867 j051294 -000000
+-000000 -000000 -000000 -000000 f058917 -000000 d190053 m108704
+-000000 n147839 a176482 -000000 -000000 l094032 e190119 m253137
+-000000 -000000 j157523 -000000 k252591 o180402 -000000 -000000
+-000000 e243220 -000000 -000000 n155851 -000000 e120140 -000000
+-000000 i042477 -000000 -000000 -000000 -000000 -000000 c147761
+-000000 -000000 -000000 -000000 -000000 i045259 m242476 k161766
+-000000 -000000 e134401 o116397 -000000 -000000 -000000 l186015
+f136923 -000000 o062666 i067492 f169377 -000000 -000000 a071467
+c221989 i174016 d237569 n252662 -000000 -000000 h120700 n058043
+k076555 h120624 d191959 k158366 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f241205 -000000 -000000 -000000
+p039665 h091737 e047673 -000000 k168397 -000000 i062519 -000000
+-000000 p241965 -000000 -000000 n138536 o053734 -000000 -000000
+-000000 -000000 m111568 d059931 p087037 l146619 k224577 o183575
+m242965 -000000 -000000 -000000 -000000 e128344 -000000 -000000
+-000000 -000000 -000000 -000000 c253033 b124579 -000000 b155871
+-000000 -000000 -000000 -000000 -000000 -000000 l235333 -000000
+j206689 -000000 -000000 -000000 -000000 -000000 -000000 n157920
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d084814 n233706 -000000 -000000 -000000 -000000
+-000000 p245623 -000000 -000000 n117910 p182626 k142782 b231756
+k044511 -000000 e108052 l159720 d241452 c061261 -000000 -000000
+-000000 d210065 d191206 m146590 h184808 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l144155 k220539 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n042829 c065658 -000000 -000000 -000000 -000000 -000000 l084742
+-000000 -000000 -000000 -000000 -000000 -000000 b093401 -000000
+f178415 -000000 -000000 h161235 -000000 h222283 -000000 e182289
+-000000 -000000 -000000 -000000 -000000 d198133 n055579 h222338
+-000000 -000000 -000000 n169896 k132935 d199778 -000000 o192577
+-000000 -000000 l087643 -000000 -000000 -000000 -000000 -000000
+l082517 l084023 -000000 -000000 -000000 n064578 -000000 -000000
+b146257 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m049918 -000000 -000000 -000000
+k192948 -000000 -000000 g161178 a237167 -000000 m155394 e118534
+a086141 -000000 -000000 -000000 -000000 -000000 -000000 k172612
+a093182 f129296 k172276 m182035 -000000 -000000 n065389 -000000
+-000000 m064621 -000000 -000000 h049897 k090679 g042900 e056388
+p174195 d176792 n192867 f167940 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i158615 e159967 e159981
+-000000 -000000 -000000 -000000 c038616 b239509 a205641 -000000
+o106650 j189863 -000000 o106611 h057016 l087619 i131588 j189804
+k181489 c192710 -000000 -000000 -000000 -000000 n101601 -000000
+f138473 k164175 -000000 -000000 j151270 -000000 -000000 e222040
+m039515 e060990 n062357 k160520 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h136811 -000000 -000000
+-000000 k188096 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o116446 j169405 -000000 -000000 -000000 g075905 -000000
+-000000 o151467 -000000 c144984 -000000 j046929 -000000 -000000
+f046659 c145852 -000000 -000000 h223699 -000000 -000000 -000000
+-000000 c172346 -000000 h138087 -000000 -000000 -000000 -000000
+-000000 h061316 -000000 -000000 -000000 -000000 p245703 -000000
+b040056 h087180 -000000 -000000 -000000 j083531 -000000 -000000
+-000000 -000000 m193844 i043485 -000000 c058779 i188655 h095750
+i246057 -000000 -000000 -000000 l124538 k197584 a090447 n189338
+-000000 -000000 -000000 -000000 -000000 a095068 n142844 l055669
+n225298 l063289 -000000 -000000 -000000 k095352 f200096 -000000
+-000000 f155975 -000000 -000000 -000000 a166272 -000000 h182610
+n056901 e065902 -000000 -000000 -000000 -000000 p086843 p086861
+a118125 p203794 -000000 k197681 k117842 m207991 e075781 -000000
+-000000 n097167 g178386 -000000 -000000 -000000 -000000 -000000
+-000000 a215847 -000000 i085661 -000000 -000000 -000000 -000000
+-000000 -000000 a146035 a146053 -000000 -000000 -000000 -000000
+-000000 i085613 -000000 l171485 l171841 j091424 e190139 -000000
+-000000 -000000 e158594 -000000 -000000 o239296 h154770 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g057071 -000000 -000000 -000000 -000000 -000000 e225486 -000000
+a116923 -000000 -000000 a116900 -000000 -000000 -000000 -000000
+-000000 -000000 l056164 a108081 i172389 -000000 -000000 j145296
+-000000 g094731 -000000 -000000 -000000 -000000 k043122 m063571
+-000000 -000000 -000000 e067798 -000000 -000000 -000000 n166563
+-000000 b191270 d071839 c134605 -000000 j121748 -000000 -000000
+-000000 m207795 -000000 h125741 j068758 -000000 -000000 i221390
+h193005 e151450 -000000 -000000 -000000 h126519 -000000 c041233
+-000000 -000000 -000000 f050131 o084836 k149186 g146504 -000000
+-000000 l094565 e119161 -000000 -000000 e252675 -000000 -000000
+j052463 j219841 b208946 -000000 -000000 -000000 k215219 o042988
+g169429 -000000 -000000 -000000 l234708 -000000 i245455 c190644
+g249204 k127883 -000000 -000000 -000000 -000000 -000000 -000000
+k098771 e100769 -000000 g247490 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h207710
+-000000 m223673 -000000 -000000 n041194 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b215105 -000000 -000000 c149790 n170797
+j086012 h180593 n170752 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f189367 o092646 -000000 c055730 -000000
+-000000 -000000 -000000 -000000 f208887 o096339 -000000 g062684
+-000000 -000000 -000000 d137647 e138048 -000000 o174552 i177776
+-000000 -000000 -000000 -000000 e230668 m152810 k049597 l069319
+-000000 -000000 -000000 -000000 -000000 e065259 -000000 -000000
+-000000 -000000 f145606 -000000 l165675 l182867 -000000 o225735
+-000000 -000000 -000000 g132540 p163377 p162508 p162530 p163633
+-000000 -000000 g143965 -000000 i045336 -000000 -000000 a040273
+p247090 -000000 -000000 -000000 -000000 e097402 k114967 -000000
+p101294 -000000 d217760 l097141 l097154 d217742 j193466 d218121
+-000000 -000000 l074381 -000000 h138862 -000000 -000000 -000000
+-000000 j042802 n244311 o141408 -000000 -000000 m061873 -000000
+e053004 m058802 -000000 -000000 a181245 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n079085 c129986 -000000
+n112812 -000000 l108862 -000000 m134876 -000000 -000000 e176994
+e053635 -000000 -000000 -000000 k130721 l136540 b081224 i235146
+-000000 -000000 b210088 -000000 -000000 e222145 -000000 -000000
+n149866 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e160754 d133898 n141342 f146980 g159881 i166496 p221218
+-000000 -000000 h179818 l151199 f196938 -000000 -000000 k140914
+d044525 -000000 -000000 -000000 f178338 -000000 -000000 -000000
+-000000 -000000 -000000 b145907 h141155 l055314 a141775 n162152
+-000000 m083993 -000000 -000000 -000000 j116597 j080950 n129878
+-000000 -000000 -000000 -000000 -000000 -000000 k188216 -000000
+-000000 -000000 o177553 k169951 f174076 d184269 p202627 l227969
+-000000 -000000 -000000 -000000 -000000 i045136 j179120 -000000
+e184215 -000000 o203486 g129603 -000000 j190929 -000000 -000000
+-000000 -000000 -000000 k096202 c127982 -000000 -000000 c207657
+-000000 -000000 -000000 -000000 o155425 -000000 k122470 -000000
+g178813 -000000 b067468 a227276 -000000 -000000 -000000 -000000
+-000000 -000000 c135272 -000000 m252781 -000000 -000000 -000000
+-000000 c117457 -000000 -000000 i144498 m058251 k193133 -000000
+-000000 -000000 b246889 -000000 -000000 o058843 -000000 h079623
+-000000 -000000 f207484 -000000 -000000 o121911 -000000 -000000
+-000000 -000000 d114897 -000000 -000000 e068024 b229347 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g186175
+-000000 -000000 -000000 l049025 b092661 g188596 p169683 k202153
+o207939 a248965 -000000 -000000 e220656 n054950 -000000 -000000
+-000000 m248678 -000000 k091867 h172022 -000000 e238032 -000000
+-000000 -000000 o094581 l129224 i184574 -000000 -000000 o149256
+e203969 -000000 -000000 h123765 -000000 -000000 -000000 m099839
+h234294 i175641 -000000 -000000 -000000 -000000 i119141 -000000
+p138488 -000000 -000000 -000000 -000000 -000000 c071517 g127538
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a146437 g122576 a146410 -000000 -000000
+-000000 b191838 -000000 -000000 -000000 -000000 -000000 a081035
+d112377 e188976 m234314 -000000 -000000 -000000 -000000 g179940
+-000000 -000000 n068064 n068106 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l070584 -000000 o158677 -000000 -000000
+g221031 -000000 k203203 -000000 -000000 -000000 a103704 b201284
+b201467 k252905 -000000 -000000 n237533 -000000 -000000 -000000
+-000000 -000000 -000000 l169246 -000000 n160486 n160503 -000000
+-000000 p149893 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b047157 n046312 p056940 a187119 e191453 p099423 l144373
+o081863 -000000 p239487 f071265 b132228 -000000 -000000 -000000
+-000000 j127092 a167133 -000000 a168865 f083608 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o132668 -000000 l199808 -000000 -000000
+-000000 -000000 -000000 p208993 e054678 i058945 b181061 -000000
+k249326 -000000 -000000 -000000 -000000 k066603 -000000 n094170
+g230705 -000000 -000000 d187222 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p248252 -000000 -000000
+-000000 -000000 a042741 -000000 -000000 g234022 -000000 -000000
+-000000 -000000 g112343 k200999 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a248514 -000000 n221195
+-000000 -000000 -000000 -000000 -000000 -000000 k140885 -000000
+e041375 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b080687 -000000 g221242 f138509 -000000 i105545 -000000 -000000
+-000000 -000000 -000000 -000000 c046560 -000000 -000000 f108334
+h183845 i087058 -000000 j145499 -000000 -000000 g128616 f146280
+p152351 e239974 -000000 -000000 -000000 -000000 p102098 h173189
+o092105 n221418 -000000 j043328 e208523 -000000 o094496 o156220
+i203116 -000000 e234202 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l085449 -000000 -000000 g109398 -000000
+-000000 -000000 o129638 -000000 -000000 -000000 a069856 h142261
+e226842 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b170515 -000000 o048092 -000000 j189496 f135441 -000000 -000000
+-000000 -000000 o138722 o121716 -000000 -000000 -000000 p175690
+-000000 k055558 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o131525 -000000 o130817 k145748 -000000 -000000 h203554
+b233486 -000000 -000000 -000000 f129205 f145374 c179677 -000000
+m188051 i207641 -000000 -000000 f126688 -000000 -000000 h223126
+e099126 -000000 -000000 h063269 o200148 m239888 -000000 -000000
+-000000 -000000 -000000 -000000 o066089 -000000 e233405 -000000
+i057937 -000000 -000000 a224951 h151317 k107699 g195335 -000000
+c145794 -000000 l079153 l096066 e177987 b181360 -000000 -000000
+-000000 b191890 d083816 -000000 n252173 n252224 -000000 -000000
+-000000 o050888 -000000 m060509 -000000 i248089 -000000 d183156
+e204085 e245291 -000000 -000000 -000000 -000000 -000000 d175867
+-000000 f241088 -000000 f237351 d050284 c042788 p129714 j153181
+j153457 -000000 -000000 k070091 m075870 i083887 e112915 p142493
+b056116 p118456 m221861 -000000 -000000 -000000 -000000 l129860
+m042456 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o144103 -000000 h042497
+j140756 -000000 -000000 -000000 -000000 -000000 -000000 h205328
+-000000 h096362 -000000 -000000 -000000 -000000 -000000 -000000
+h108422 -000000 -000000 -000000 h201249 -000000 d084605 -000000
+-000000 -000000 h159430 -000000 i167903 o227987 -000000 -000000
+-000000 b250643 -000000 i208132 j167694 -000000 -000000 -000000
+-000000 j202970 -000000 h049632 -000000 -000000 -000000 d097864
+-000000 e099595 -000000 -000000 -000000 h125192 -000000 -000000
+-000000 e035170 e035363 e105231 i096381 h125231 k037714 l182340
+g192965 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g168557 -000000 -000000 o047185 b083656
+b083693 c103920 c103940 i179221 m200402 f184016 i201528 -000000
+-000000 -000000 n071934 p171854 m225910 -000000 -000000 -000000
+-000000 a062448 -000000 l048542 -000000 -000000 -000000 -000000
+-000000 f223377 -000000 -000000 -000000 -000000 a160026 -000000
+e197052 -000000 b043024 b231084 -000000 -000000 -000000 -000000
+-000000 -000000 m157950 -000000 -000000 -000000 -000000 -000000
+-000000 h177699 -000000 -000000 j151678 k069398 f226160 -000000
+-000000 n063961 b170738 -000000 b170708 d049095 a074543 -000000
+-000000 -000000 i076166 -000000 -000000 i081463 b114472 m155832
+-000000 -000000 p086114 o128099 j174682 -000000 -000000 g200579
+-000000 b192891 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o141425 n201904 i138015 -000000 -000000 -000000 -000000
+-000000 l128552 i163987 i164023 -000000 -000000 -000000 -000000
+-000000 m100680 f112549 f167002 f167074 f184184 d216979 e241106
+f098831 -000000 -000000 -000000 g152764 -000000 -000000 g125651
+g125669 b139593 -000000 -000000 -000000 -000000 l176384 -000000
+-000000 k172556 f228485 h138349 -000000 -000000 -000000 f144902
+-000000 -000000 n190200 -000000 -000000 -000000 -000000 g124601
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a055537 j118151 -000000 -000000 -000000 -000000
+-000000 -000000 p176724 -000000 -000000 k158696 -000000 g247567
+-000000 m128177 p242168 k208963 -000000 k129823 c119240 c119270
+j248166 o056651 -000000 -000000 -000000 n109437 -000000 d055145
+l047648 g229454 -000000 -000000 -000000 -000000 n168878 c147568
+d197184 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e142083 -000000 -000000 a186100 -000000 -000000 -000000
+-000000 a191295 o126871 -000000 -000000 -000000 -000000 j165972
+j141231 m100732 -000000 j176977 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k244421
+k244445 o095612 b109902 -000000 d157228 -000000 -000000 g083326
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f137998
+-000000 -000000 b211528 c186311 -000000 o081128 f140629 c126180
+c147025 o177423 m178703 c200298 l220412 e131793 m082380 h093882
+c142122 n168842 i251496 -000000 -000000 -000000 l247409 -000000
+-000000 e086494 -000000 -000000 b171577 -000000 -000000 -000000
+-000000 -000000 d130403 p139284 f164317 f164334 p171869 a075926
+d093338 c141602 k083212 p172578 -000000 -000000 -000000 -000000
+h179497 h179516 p229566 -000000 -000000 -000000 -000000 g241185
+-000000 -000000 h208095 -000000 -000000 -000000 -000000 l152786
+o175711 -000000 d242810 h070607 p147787 m152575 h173158 k201972
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p137948 i232577 g234673 -000000
+-000000 -000000 -000000 -000000 h198485 d247604 d247554 k184347
+b132383 d165693 n139697 a184829 k197205 g185703 h095705 a192445
+l181533 m197929 h198521 h229597 d247617 -000000 h183039 a192915
+o044860 i100789 a192560 -000000 -000000 -000000 -000000 f234185
+-000000 -000000 -000000 f068826 m122150 -000000 j227034 -000000
+o098755 -000000 -000000 -000000 -000000 i087573 o233133 -000000
+-000000 f242702 -000000 i232403 -000000 c186604 -000000 j174434
+-000000 -000000 -000000 -000000 -000000 g083402 h092519 -000000
+-000000 a158053 h080285 a252641 -000000 -000000 g069270 -000000
+-000000 -000000 -000000 -000000 -000000 f224713 -000000 -000000
+-000000 -000000 f132183 -000000 m224846 f094293 m132915 n085399
+p224431 a229936 f244514 -000000 e082618 e184104 -000000 -000000
+k098812 e053292 -000000 a193920 o058369 -000000 -000000 -000000
+-000000 -000000 b183006 h045274 c171498 -000000 a087077 -000000
+b252529 -000000 -000000 d171419 -000000 a051081 o062631 -000000
+-000000 -000000 -000000 b122713 -000000 -000000 -000000 o222252
+-000000 b144550 -000000 -000000 k070179 -000000 h062483 -000000
+-000000 j068124 -000000 -000000 -000000 -000000 -000000 -000000
+l209299 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e109315 -000000 n036258 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c053435 -000000 -000000
+-000000 h053167 a137413 e060111 b098072 b098129 h068242 a137452
+a137491 a137530 a137569 c087201 a137608 b083951 f185629 j200931
+g066053 e246750 g066181 -000000 -000000 e192844 -000000 -000000
+-000000 m145115 b189731 c196382 p216999 o058764 -000000 -000000
+j214562 -000000 k138964 g175824 i197359 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h244493 -000000 o186628 -000000 -000000 g177203 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m183291
+k226348 n168775 -000000 n111011 -000000 -000000 -000000 -000000
+-000000 i045300 -000000 -000000 -000000 -000000 a098788 -000000
+a197889 c206416 -000000 -000000 -000000 -000000 -000000 b193898
+-000000 -000000 -000000 -000000 -000000 m241280 -000000 c125063
+-000000 -000000 -000000 -000000 j094703 b144066 -000000 -000000
+-000000 -000000 -000000 -000000 n148497 a243164 -000000 n198150
+-000000 -000000 k058725 -000000 -000000 -000000 f246648 f246737
+-000000 h185680 -000000 -000000 a182642 -000000 -000000 -000000
+-000000 c132046 c108182 k049271 c065714 d144685 f166622 -000000
+-000000 n062908 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n252410 l055933 l058589 l232848
+-000000 -000000 l082928 c047962 o049516 e070667 m077776 o142565
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h121086 -000000 -000000 -000000 m097422 e100968 f071178
+-000000 -000000 -000000 -000000 -000000 o101746 n050738 c202475
+-000000 e128803 i137321 f175803 k235607 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m139566
+-000000 -000000 p080834 l174575 -000000 -000000 k077880 k078849
+k079172 k079922 k079937 a234884 -000000 -000000 -000000 -000000
+-000000 -000000 i232110 -000000 -000000 -000000 f082592 e168374
+i145779 k125607 g131080 o075958 g131349 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b042884 -000000 -000000 -000000
+p081900 -000000 -000000 e237316 o098216 -000000 b058235 -000000
+-000000 d193321 -000000 -000000 -000000 -000000 -000000 k146692
+-000000 b126384 -000000 -000000 e051313 -000000 -000000 -000000
+-000000 -000000 g072388 -000000 -000000 p178180 o092463 e208044
+d227798 -000000 -000000 -000000 m228343 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n063003 b086948
+n188350 l240049 h252079 g061035 h252127 p226979 -000000 a054697
+e114691 b183132 l101009 -000000 n080023 -000000 -000000 k055628
+f116712 o127932 l176837 -000000 -000000 -000000 -000000 -000000
+-000000 d077464 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f054116 -000000 e223722 -000000 -000000 -000000
+n221284 i108943 -000000 -000000 -000000 i200251 -000000 m197742
+-000000 -000000 p183312 -000000 n151754 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g180939 j227819
+b204140 -000000 -000000 k146820 m233277 -000000 e246909 n076138
+-000000 -000000 e144191 j201762 -000000 -000000 -000000 -000000
+-000000 a103882 c190418 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b220439 -000000 h061056 -000000 a103901
+n208113 -000000 j228067 p068171 -000000 -000000 -000000 -000000
+m155603 l178724 -000000 i061747 -000000 -000000 -000000 j228044
+j144349 i166113 -000000 m047055 c048860 b086545 o202260 -000000
+-000000 -000000 -000000 p107638 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g158534 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l049219 b049442
+-000000 -000000 p121102 p121236 -000000 -000000 -000000 -000000
+-000000 -000000 h160547 g048801 m100509 -000000 a209014 -000000
+-000000 h178299 -000000 k175136 -000000 -000000 -000000 b082572
+-000000 -000000 -000000 l135042 -000000 -000000 f131639 -000000
+-000000 -000000 -000000 a046998 h232939 -000000 -000000 -000000
+-000000 -000000 g057034 h120652 p232062 j109182 -000000 -000000
+j049426 -000000 -000000 c133357 c133618 p225370 k062282 -000000
+-000000 -000000 f044014 o101523 m107726 -000000 -000000 l122773
+m181167 h198191 -000000 -000000 -000000 p114780 p115864 b243409
+m143737 -000000 -000000 -000000 m097217 -000000 -000000 l076186
+k182593 -000000 m165516 -000000 -000000 a237263 -000000 -000000
+e184631 -000000 -000000 -000000 i062609 l103635 p200694 d209121
+-000000 f043347 n057922 -000000 -000000 -000000 c131821 -000000
+f068391 n159452 -000000 a077833 -000000 p058491 i151604 k080308
+-000000 a148556 c232615 c232714 -000000 -000000 p135568 -000000
+-000000 l095528 i126281 m079136 f197163 i048476 b198647 -000000
+g200456 -000000 -000000 -000000 -000000 k202451 -000000 -000000
+-000000 -000000 -000000 l220811 k060055 -000000 -000000 h146325
+-000000 -000000 -000000 -000000 c133914 -000000 k165316 -000000
+i159281 d164301 -000000 f135625 -000000 -000000 g119728 c048206
+f114298 f244691 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g048664 -000000 -000000 a120494 -000000 -000000 h114710
+-000000 f137928 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k208979 j056791 e062594 o178066 g184742 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a188845
+k065331 -000000 -000000 -000000 -000000 j129445 a226560 h119753
+-000000 a054319 l120731 -000000 -000000 b054541 p070332 p070393
+-000000 h115137 i122129 -000000 -000000 -000000 -000000 -000000
+-000000 i168610 -000000 -000000 -000000 g114934 n097268 -000000
+-000000 -000000 -000000 -000000 -000000 d115908 -000000 -000000
+e064523 m239903 -000000 -000000 -000000 -000000 e177629 -000000
+d064158 f160073 j247630 f054134 j247643 j247697 a121203 j248626
+g053047 a130212 h108596 -000000 i135489 -000000 h191506 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b128531 e085186
+-000000 -000000 p151697 p054800 l155581 c225464 -000000 -000000
+-000000 -000000 -000000 h249518 -000000 k234850 -000000 i161072
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b084260
+h129681 d241921 -000000 -000000 -000000 -000000 l223558 -000000
+f250127 -000000 -000000 -000000 n092298 -000000 -000000 -000000
+-000000 p127314 -000000 -000000 -000000 e108580 -000000 n127151
+-000000 -000000 -000000 e121588 h107819 n121387 g137093 i176756
+o044492 l063493 p152427 p152443 c181985 m249557 -000000 -000000
+-000000 -000000 -000000 -000000 j188731 -000000 -000000 -000000
+n108659 p101094 -000000 -000000 j139332 h157964 h228090 k248665
+k248723 p102505 k249682 -000000 -000000 -000000 i063711 -000000
+-000000 -000000 -000000 l183207 -000000 j083637 -000000 e047373
+o205684 m153008 l084310 n143011 n143027 c202281 b204394 b204698
+b204870 b204887 d130234 e180293 h242069 -000000 a246615 -000000
+-000000 -000000 -000000 o122554 -000000 -000000 -000000 a114266
+a114282 -000000 -000000 -000000 -000000 j170583 -000000 -000000
+g142595 -000000 -000000 c195518 -000000 -000000 i061386 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g241222 j130691 -000000 a201671 -000000 -000000 k043137
+b101871 k100711 h121831 p095666 j123803 b127776 a112835 g151716
+k219616 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m056978 -000000 -000000 m226952 l188929 -000000 -000000 a183250
+-000000 o232631 -000000 -000000 l202705 g173824 -000000 -000000
+-000000 -000000 -000000 h065428 l055862 h095421 k203777 -000000
+-000000 -000000 i223994 -000000 -000000 p058061 -000000 -000000
+-000000 -000000 -000000 o155087 n037677 f177592 o227935 o228213
+o228401 f234763 m186807 o179646 -000000 -000000 a055171 -000000
+-000000 -000000 n096219 -000000 -000000 -000000 -000000 f129069
+-000000 -000000 -000000 i177462 i154377 i154710 m175424 e208006
+b252140 -000000 -000000 -000000 p186721 e171467 e068641 -000000
+-000000 o071097 -000000 -000000 -000000 -000000 c233521 i069161
+-000000 h161431 -000000 c086586 -000000 -000000 m193764 -000000
+-000000 -000000 -000000 -000000 -000000 i109098 -000000 -000000
+-000000 -000000 -000000 -000000 p094624 l221531 l222269 -000000
+e117885 -000000 -000000 -000000 -000000 -000000 b253119 k249298
+-000000 p241348 j180610 -000000 h249189 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 p237695 f203947
+-000000 j170132 e226013 -000000 -000000 h050465 h062700 c056748
+-000000 b079795 p116693 h139515 j201161 p252707 -000000 -000000
+-000000 l188152 l122691 p174137 j206967 -000000 -000000 -000000
+-000000 i103612 -000000 -000000 -000000 -000000 -000000 g116343
+b082764 e125251 -000000 -000000 n170954 -000000 -000000 -000000
+c053356 g208190 j224032 p247425 b064137 f150711 -000000 j057956
+-000000 -000000 p105128 -000000 -000000 -000000 e151856 a236699
+f093247 -000000 c113005 l135311 h203337 -000000 -000000 c208551
+-000000 k064180 e249763 -000000 -000000 -000000 -000000 -000000
+c062793 -000000 d108141 d059340 p115377 o065551 -000000 -000000
+a105205 g119591 -000000 -000000 -000000 -000000 -000000 -000000
+k188910 -000000 i229375 -000000 -000000 m152302 f129262 l129841
+e139758 f120637 j201419 -000000 h045116 -000000 p086565 i065190
+-000000 k182888 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p067350 -000000 -000000 -000000 -000000 -000000 -000000 c143684
+-000000 -000000 -000000 -000000 m184396 -000000 -000000 -000000
+p177364 e093298 k121356 a196329 -000000 d121559 p159844 l198881
+-000000 m064427 -000000 -000000 -000000 -000000 -000000 l226389
+k099200 -000000 -000000 -000000 -000000 -000000 l104137 -000000
+-000000 -000000 b145482 -000000 d080044 -000000 -000000 n056405
+e097783 c062394 -000000 b159639 f128886 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g241892 -000000
+-000000 g062003 -000000 -000000 c144659 -000000 -000000 -000000
+l067114 b049117 e148047 o207218 -000000 a096535 p092975 -000000
+c060592 -000000 f233324 -000000 -000000 d209256 -000000 i057505
+h121172 -000000 -000000 -000000 -000000 k058148 -000000 k163966
+e203131 -000000 -000000 -000000 -000000 e209187 b091223 j096156
+-000000 -000000 -000000 -000000 f232511 -000000 -000000 -000000
+-000000 -000000 -000000 n082035 p050655 j146071 i167553 c189789
+a228444 -000000 i118226 i118240 m047579 c065880 b141897 b150812
+o235469 e252159 e252113 k184709 -000000 j231962 -000000 -000000
+-000000 b046634 k109749 -000000 d056600 o203642 p234168 h238014
+c148530 h172366 g083425 i076656 -000000 e184236 -000000 f172646
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h162420 l171996 p240581 -000000 -000000 -000000 -000000
+-000000 a182239 c051192 -000000 -000000 -000000 -000000 b059523
+e114805 -000000 n067528 g168227 j118495 -000000 -000000 -000000
+-000000 -000000 e098392 -000000 -000000 -000000 -000000 i192253
+k166220 -000000 d101403 k181444 -000000 -000000 h152909 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o122752 -000000
+-000000 -000000 -000000 -000000 -000000 f184444 l112931 d245398
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i196572
+a076016 b197247 e102075 -000000 j198415 -000000 -000000 -000000
+-000000 -000000 a152209 -000000 -000000 -000000 k066037 -000000
+-000000 -000000 l122015 -000000 -000000 -000000 -000000 -000000
+p186744 j101073 f109918 d122373 d056957 e196895 k219763 -000000
+-000000 m049135 -000000 -000000 b118690 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d035319 -000000 p112572 f191865
+j201097 a226601 c103591 c230075 f154819 -000000 -000000 -000000
+a056017 -000000 -000000 j098054 a201572 -000000 e046579 -000000
+h080420 a242340 f246196 g069099 b118254 -000000 h188751 -000000
+-000000 -000000 d237210 -000000 -000000 n140613 -000000 -000000
+-000000 d242661 g105089 n093321 f112986 a165156 -000000 -000000
+c122287 -000000 -000000 h188236 -000000 -000000 -000000 m058183
+i088298 -000000 -000000 -000000 -000000 l179850 -000000 -000000
+-000000 -000000 -000000 -000000 m046728 b185936 -000000 e166808
+i081069 d119702 g170765 k152264 g229878 -000000 p159137 d127471
+-000000 -000000 -000000 f144919 -000000 -000000 -000000 n223172
+-000000 -000000 c140781 -000000 k055389 -000000 -000000 d108558
+g175913 -000000 -000000 -000000 -000000 -000000 -000000 b238082
+-000000 -000000 -000000 -000000 e085486 l152595 i246848 -000000
+i040836 -000000 -000000 -000000 -000000 e048889 p122394 -000000
+b164284 -000000 -000000 n232730 -000000 -000000 h049845 -000000
+-000000 -000000 -000000 -000000 -000000 l142451 -000000 -000000
+f157659 -000000 -000000 -000000 -000000 -000000 j065786 -000000
+-000000 j226739 -000000 -000000 -000000 h093852 -000000 -000000
+e200233 -000000 a129897 m085547 d162103 -000000 -000000 o225233
+o248944 -000000 h245473 -000000 i044992 h089849 -000000 -000000
+-000000 -000000 o083386 c221051 -000000 i074461 -000000 o249005
+j044937 -000000 b049872 e061608 e061625 d081205 h093282 e155473
+j178045 o227325 l248133 -000000 -000000 -000000 -000000 -000000
+n222449 -000000 -000000 f235451 l039608 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n111114 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m101193 k172839 -000000
+p091400 -000000 n062066 -000000 -000000 -000000 -000000 -000000
+m101176 k096750 h129786 p173722 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l062893 h196714 -000000 -000000 e183995
+-000000 -000000 -000000 -000000 -000000 -000000 o084430 -000000
+e043667 o061403 h092394 k234745 -000000 o131675 g081881 -000000
+o065919 a039471 h126654 k065143 h252259 -000000 h095448 g095102
+p109560 -000000 -000000 g066112 n126636 g128118 c115640 b076104
+n178842 h202748 -000000 -000000 -000000 -000000 -000000 -000000
+d145893 -000000 -000000 p201713 -000000 h242635 -000000 -000000
+-000000 -000000 -000000 f117288 -000000 -000000 m085848 k230220
+-000000 -000000 j109521 -000000 -000000 -000000 m152482 -000000
+-000000 -000000 -000000 e228471 -000000 n057180 -000000 -000000
+-000000 -000000 p158318 -000000 -000000 i066230 -000000 -000000
+-000000 -000000 -000000 e253064 h109221 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b193026
+-000000 -000000 -000000 -000000 -000000 -000000 a141938 j241713
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k168657 i200634 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g100629 -000000 -000000
+k151126 -000000 -000000 -000000 -000000 -000000 l151591 a063888
+l152338 l150925 -000000 o039410 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k123977 -000000 -000000
+-000000 b044474 f086437 -000000 b100058 b186389 -000000 -000000
+-000000 d101210 -000000 -000000 k126724 -000000 c080445 -000000
+-000000 f174158 -000000 -000000 f115891 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d160464 -000000
+f187042 o068662 -000000 j116558 h245641 -000000 -000000 f072138
+-000000 -000000 p040160 f098693 p070738 g204221 -000000 c138454
+-000000 j093381 -000000 -000000 -000000 k138207 -000000 -000000
+-000000 a086387 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m053616 k122255 p129409 -000000 -000000 c185829 -000000
+-000000 -000000 -000000 -000000 -000000 h167715 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l235078 n110122 -000000
+-000000 -000000 -000000 f071009 p122985 -000000 -000000 -000000
+-000000 -000000 -000000 c066067 c184552 -000000 -000000 e058862
+h057987 d070027 d070048 g107673 i140530 e237732 g244245 -000000
+-000000 -000000 -000000 -000000 -000000 b143908 -000000 -000000
+-000000 -000000 -000000 n120595 g081274 -000000 -000000 d127950
+b082148 d127966 -000000 g165729 -000000 h102320 -000000 -000000
+-000000 -000000 -000000 d229805 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o137399
+e171401 o085630 l149346 -000000 i087540 a095331 j146562 j169130
+f047625 a172683 n203609 c206047 n206899 f124497 e129503 -000000
+-000000 -000000 -000000 -000000 m156250 -000000 -000000 m179996
+-000000 -000000 a114334 f076343 -000000 -000000 -000000 m081957
+j112423 i159116 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c202956 b130762 o155938 i080178 n179764 j142392 o155361
+o155412 b248548 b248565 -000000 -000000 h063311 j111996 -000000
+-000000 -000000 -000000 -000000 g153076 i176556 a178442 j208244
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i232426
+m061157 k065445 g134153 b222297 -000000 -000000 d226477 -000000
+-000000 d070299 n056098 m123847 e185563 p102028 -000000 g171206
+-000000 -000000 -000000 -000000 -000000 e071368 -000000 -000000
+-000000 h246286 c236725 i138808 j170549 j179576 -000000 -000000
+h085724 -000000 -000000 -000000 -000000 -000000 e126439 i147537
+-000000 m239184 m239263 -000000 -000000 b050874 -000000 -000000
+-000000 -000000 h171112 a175322 g239547 -000000 h140512 f075668
+j192646 n235129 -000000 c146168 j135514 -000000 p137294 -000000
+p230307 -000000 -000000 -000000 n048950 d133333 n129030 -000000
+-000000 -000000 h158469 -000000 -000000 -000000 -000000 -000000
+e069284 j083672 e197607 -000000 -000000 -000000 -000000 -000000
+-000000 p039592 c175845 -000000 a134034 -000000 -000000 a062555
+f161490 -000000 -000000 -000000 -000000 e071863 j039539 -000000
+a091624 p189441 -000000 -000000 -000000 n039424 -000000 c179034
+-000000 h181684 -000000 -000000 -000000 -000000 -000000 p099446
+-000000 -000000 -000000 g099540 -000000 h056149 -000000 -000000
+-000000 f180628 l159021 f111072 n202351 k230054 -000000 -000000
+p067097 o119609 n165373 h059377 f065956 e101050 k107016 -000000
+-000000 -000000 -000000 e181183 j171682 l066550 k152553 j171725
+i098711 -000000 j050086 i112152 o234257 -000000 -000000 -000000
+-000000 c206455 -000000 -000000 c168675 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l050802 b062947
+-000000 -000000 -000000 c156747 -000000 h186528 -000000 -000000
+-000000 m190519 -000000 -000000 -000000 -000000 l252065 -000000
+k129918 i076280 -000000 -000000 -000000 -000000 e249803 -000000
+-000000 k130384 -000000 -000000 -000000 -000000 f132563 -000000
+-000000 -000000 -000000 -000000 -000000 d088339 -000000 -000000
+i119629 a141321 d239147 -000000 o185037 f204304 d080351 -000000
+-000000 -000000 g174452 j173628 -000000 l067754 e086879 -000000
+-000000 -000000 -000000 -000000 a056130 a161461 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j170633 -000000 k055476
+-000000 i047557 d208747 o242767 e202777 f111942 -000000 -000000
+-000000 -000000 n062301 -000000 o039682 -000000 c181124 -000000
+g165441 -000000 -000000 -000000 -000000 h247945 f147333 -000000
+-000000 -000000 -000000 g165424 -000000 g063757 d125383 -000000
+-000000 j152893 h225086 -000000 -000000 -000000 -000000 -000000
+c095270 c201268 g235208 h091884 -000000 -000000 -000000 -000000
+k244783 -000000 -000000 -000000 -000000 m177527 f119574 -000000
+c201436 -000000 -000000 j242563 -000000 -000000 n086182 -000000
+-000000 -000000 -000000 -000000 c058327 e101562 -000000 i206570
+n227124 -000000 -000000 -000000 d041932 -000000 -000000 f175581
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f059360
+-000000 -000000 -000000 -000000 -000000 -000000 e168453 -000000
+-000000 -000000 -000000 -000000 a192187 -000000 -000000 e225419
+-000000 -000000 -000000 -000000 -000000 c249744 -000000 -000000
+-000000 -000000 -000000 -000000 g202304 i057712 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e203576 e169462
+-000000 j111626 -000000 -000000 j181082 n118406 d207775 -000000
+-000000 -000000 -000000 m076520 l141141 -000000 -000000 -000000
+j175526 -000000 -000000 -000000 -000000 p121034 -000000 m081155
+j046980 -000000 a173853 a173958 -000000 -000000 -000000 -000000
+f161333 -000000 -000000 n098417 f105182 -000000 -000000 o221269
+-000000 -000000 -000000 -000000 -000000 c165111 -000000 g227779
+c068345 k245729 -000000 i138899 -000000 a118097 m128271 -000000
+-000000 a053023 i109480 -000000 d237626 -000000 -000000 -000000
+-000000 -000000 n193168 h170496 -000000 e180986 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g150938 -000000 -000000 l154747 -000000 -000000 -000000 h055209
+-000000 c244911 k193609 o252800 -000000 o138413 -000000 -000000
+-000000 i131326 -000000 a162004 -000000 n039572 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o111478 g197803
+-000000 -000000 p108490 -000000 -000000 -000000 g229823 -000000
+k239466 -000000 -000000 -000000 a054395 -000000 -000000 -000000
+-000000 -000000 -000000 m228111 n067719 -000000 -000000 -000000
+-000000 b153938 -000000 b153652 -000000 g076442 g048503 g048911
+e142155 -000000 -000000 -000000 -000000 -000000 n242503 -000000
+o108779 -000000 -000000 -000000 -000000 -000000 -000000 a147555
+a147431 a148162 f158010 h055915 -000000 e206103 -000000 -000000
+-000000 -000000 -000000 h111851 j037778 e146196 -000000 m131870
+a101545 b112638 f198371 n234228 a155063 l202091 -000000 p233023
+-000000 -000000 e239531 -000000 -000000 -000000 -000000 p206646
+-000000 -000000 k071036 -000000 k242192 i135022 p101278 n136794
+-000000 -000000 -000000 c047278 -000000 c057127 -000000 i147416
+f125867 f234098 -000000 -000000 -000000 -000000 o145017 -000000
+-000000 i091925 a124134 -000000 -000000 -000000 -000000 -000000
+m144585 -000000 e058307 d041471 p250112 -000000 g068501 -000000
+-000000 -000000 -000000 -000000 p087234 c054024 -000000 -000000
+e079187 c162351 f140055 -000000 l042278 -000000 -000000 -000000
+-000000 -000000 a085233 m224453 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p172071 -000000 -000000 -000000 j115533
+m094395 -000000 -000000 -000000 n070007 -000000 -000000 j057762
+-000000 k127907 m195287 g219590 f068568 -000000 i049331 l249886
+b135377 -000000 d191913 d183941 -000000 -000000 h151175 -000000
+-000000 -000000 l077625 c188257 -000000 -000000 j156763 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d155285 -000000 -000000 -000000 h239812 i080326 -000000
+-000000 i125083 j203688 -000000 -000000 b094004 -000000 -000000
+-000000 -000000 -000000 -000000 h229533 -000000 -000000 f109372
+f099305 d124353 b141576 b141589 b141762 b142209 a045482 b142468
+b142582 b143635 b145965 b146018 l151247 n174312 k200050 -000000
+-000000 m048439 b120064 g232007 k215175 -000000 k237444 e186365
+-000000 -000000 b118178 -000000 -000000 i040226 -000000 -000000
+-000000 -000000 -000000 a094422 c122624 h202535 j140101 b168532
+-000000 -000000 -000000 -000000 a054649 d159921 d158392 f160306
+d157937 j175382 o190878 g149326 -000000 e045008 a139158 o156354
+k246786 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n127365 -000000 -000000 j157211 -000000 -000000
+-000000 j201924 -000000 l137909 f247140 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n133866 -000000
+-000000 -000000 f130050 b126744 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a071653 a071758 -000000 m136777 -000000 b187009 -000000
+-000000 -000000 n044794 l080811 k178357 -000000 d123749 -000000
+p082854 n123294 -000000 -000000 -000000 -000000 -000000 -000000
+p100227 -000000 -000000 o093564 k041634 i119312 -000000 -000000
+-000000 -000000 p234902 -000000 h172872 g191231 e193945 e125552
+e131620 g223888 -000000 -000000 -000000 -000000 -000000 -000000
+n110967 -000000 -000000 p067035 -000000 j250584 -000000 f181336
+-000000 o117792 -000000 i177216 -000000 -000000 -000000 -000000
+-000000 c057399 d120279 -000000 -000000 -000000 e070489 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n098244 m126201
+l192232 -000000 -000000 a093693 i117144 p159863 a252864 g055596
+-000000 p192736 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i200614 -000000 -000000 c056829 -000000
+-000000 -000000 -000000 -000000 b102548 a155458 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l225929
+-000000 -000000 -000000 p091962 m170722 -000000 -000000 -000000
+h237977 -000000 -000000 -000000 -000000 -000000 -000000 m112879
+a063522 -000000 -000000 -000000 g246080 g055515 m124405 n187247
+-000000 -000000 p154872 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p076368 k052687 i146937 o170078 -000000 c082257
+-000000 b178548 -000000 -000000 i175228 -000000 g099621 -000000
+i111908 j206195 g100600 j228367 -000000 -000000 -000000 -000000
+-000000 -000000 p129108 -000000 -000000 -000000 -000000 -000000
+-000000 h201514 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b063232 g083264 -000000 -000000 -000000 b201377
+a140825 a140871 b252328 -000000 -000000 -000000 -000000 g176664
+g176683 -000000 -000000 -000000 -000000 n128591 -000000 -000000
+-000000 f051348 -000000 i061097 -000000 g108399 e202830 e144857
+-000000 e144959 -000000 -000000 -000000 -000000 g097051 j127123
+-000000 -000000 -000000 -000000 -000000 -000000 p208028 f178264
+i143266 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i114661 -000000 -000000 -000000 o181281 -000000
+d248051 k097325 l100329 -000000 -000000 -000000 -000000 -000000
+e052969 b136449 -000000 -000000 p133021 o083484 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a244374 f210107 -000000
+-000000 -000000 -000000 -000000 a091949 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i152086 a194066 -000000
+d116757 d116654 -000000 k046063 d116837 p124074 a221742 -000000
+o039716 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p209142 -000000 -000000 -000000 m099985 -000000 -000000
+-000000 -000000 -000000 k056670 f121976 n130310 -000000 m082281
+h136734 -000000 o145353 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n183399 -000000 -000000 -000000 -000000 -000000
+-000000 c181466 -000000 -000000 -000000 n160953 -000000 c175553
+i249724 h175624 -000000 l181579 p058133 m086078 -000000 b140388
+-000000 i100807 b197003 c234993 j240458 -000000 o176531 -000000
+-000000 -000000 -000000 a182987 d202520 -000000 c079969 i200427
+f101942 -000000 -000000 -000000 -000000 a148033 -000000 -000000
+o041979 m109120 -000000 -000000 e071401 b087149 e118931 -000000
+-000000 -000000 f087267 l100079 e144603 c159699 -000000 n133738
+-000000 d103655 -000000 f169704 -000000 -000000 o076262 f065590
+a202408 -000000 -000000 -000000 -000000 c108097 b159995 -000000
+b244935 -000000 -000000 -000000 a061656 -000000 -000000 -000000
+o072622 o074135 o074503 o075834 o075852 e086304 o173273 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g219787
+p155487 -000000 -000000 j102568 -000000 d050108 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f052932 b139890 n191704
+j167119 a124517 d185603 -000000 o183681 -000000 e132287 o175279
+-000000 -000000 -000000 g076200 -000000 -000000 -000000 -000000
+-000000 a139952 a139967 -000000 -000000 -000000 -000000 g110994
+o128574 l191488 -000000 -000000 a186909 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o202497 a235226 k240001
+f138920 n064395 n064411 -000000 g212403 g212420 g076415 k145093
+g212838 -000000 j131556 -000000 -000000 -000000 -000000 j056440
+-000000 -000000 d049582 -000000 f180667 -000000 f039627 k095952
+-000000 -000000 l054969 b131661 o049959 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b195729 i099276 i098943
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p161288 c163947 -000000 p101135 m222775 -000000
+-000000 h192395 p160361 -000000 -000000 -000000 -000000 f046534
+-000000 -000000 -000000 -000000 -000000 -000000 h175361 p179289
+b077483 p090652 -000000 -000000 -000000 e178630 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m045503
+-000000 -000000 -000000 -000000 c150732 -000000 c149223 c149312
+c081084 h200347 h093588 f130604 -000000 f237643 -000000 -000000
+-000000 -000000 -000000 -000000 c079992 c157541 i159619 n191336
+p057688 -000000 j042770 -000000 p146311 -000000 -000000 -000000
+l161115 -000000 -000000 -000000 j041145 f053270 o172625 b062265
+l228128 -000000 -000000 -000000 l252307 e178665 -000000 o181905
+-000000 -000000 c057462 -000000 -000000 e112262 i069140 j086098
+f229486 g184200 l198226 e171071 d245215 -000000 k220679 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n038556 p242372 -000000 -000000 -000000 -000000 -000000 j146996
+-000000 d221097 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a191810 j111966 j152718 -000000 -000000 k129279
+-000000 k079601 -000000 -000000 g062569 a070772 a070789 g183752
+n150068 n095013 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o062836 -000000 -000000 -000000 g042380 -000000
+n189393 -000000 g174659 -000000 -000000 -000000 m118590 -000000
+n198392 -000000 -000000 -000000 p204068 -000000 j054096 p204018
+p204051 -000000 -000000 -000000 l053536 l145036 -000000 -000000
+i220724 -000000 -000000 -000000 -000000 -000000 -000000 c057649
+c089827 m232754 -000000 g137171 e041491 b145945 k063805 n130704
+i178764 c054520 i179331 -000000 f051279 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g161354 -000000 -000000
+m142009 -000000 l105439 p145591 -000000 -000000 o112722 n222977
+p185813 n223113 p185729 p185745 n223928 o147814 n224527 l121121
+-000000 -000000 m114676 g051370 i126099 b135129 n153554 o056885
+g219640 -000000 -000000 d067243 a115418 -000000 l099868 j175303
+f093047 p233075 -000000 -000000 p128372 -000000 e144942 k063432
+k063446 e169588 p171268 l144254 -000000 l144734 -000000 h179738
+-000000 -000000 -000000 -000000 -000000 p094051 -000000 -000000
+-000000 k198606 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j051102 -000000 -000000 -000000 -000000 -000000 k119800
+-000000 -000000 o138121 o119358 -000000 -000000 -000000 -000000
+-000000 a252732 g167445 -000000 h082737 f081415 -000000 -000000
+d232132 -000000 e220388 f208211 -000000 d247803 -000000 -000000
+-000000 f066636 e083841 c151548 h242442 -000000 -000000 l063819
+e134006 e249623 -000000 l143575 l221321 -000000 c206991 -000000
+-000000 -000000 -000000 -000000 n060086 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+a141262 k201873 -000000 -000000 g096188 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f149614 -000000 -000000 m086899 -000000 -000000 -000000
+-000000 h066328 -000000 a237195 -000000 -000000 -000000 g227342
+-000000 o129166 -000000 -000000 -000000 n085920 j148469 -000000
+-000000 -000000 -000000 -000000 j088528 p194163 f045391 b162045
+-000000 -000000 -000000 -000000 -000000 d166458 -000000 -000000
+-000000 -000000 -000000 -000000 l061923 o062500 g202201 c221465
+-000000 i064352 -000000 o058162 o237518 -000000 -000000 -000000
+-000000 j233254 -000000 -000000 -000000 -000000 -000000 -000000
+p252427 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p068524 -000000 -000000 -000000 -000000 o168947 -000000 g122732
+-000000 -000000 -000000 -000000 -000000 -000000 c079351 -000000
+d095856 -000000 o057234 m204325 -000000 k234726 e242242 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k057143 m214871 -000000 g071124 -000000 -000000 l198680 -000000
+-000000 -000000 g045415 b085527 -000000 -000000 -000000 -000000
+-000000 b178645 -000000 -000000 -000000 -000000 i119648 -000000
+-000000 k070111 -000000 -000000 -000000 -000000 -000000 n085830
+k116227 -000000 p140123 -000000 -000000 -000000 -000000 -000000
+e236949 -000000 -000000 m173415 -000000 -000000 -000000 p224907
+f202119 p225022 -000000 h207160 a193373 -000000 -000000 m132455
+-000000 i115509 e225694 -000000 c241809 -000000 -000000 n075888
+-000000 -000000 p065485 l168209 a169661 j170881 -000000 o121643
+-000000 k150111 p121466 k149368 k150672 l040988 g121255 b170810
+-000000 -000000 -000000 e084660 -000000 j151659 -000000 -000000
+g201811 j190222 -000000 -000000 -000000 d172213 -000000 o211402
+-000000 p042435 -000000 -000000 g207885 -000000 -000000 e093986
+l161639 -000000 -000000 c202645 -000000 -000000 -000000 d196691
+-000000 h135662 -000000 -000000 o198306 -000000 -000000 h250606
+-000000 -000000 -000000 -000000 n201357 h040517 h170999 l180579
+d234040 -000000 -000000 m139644 -000000 m111656 -000000 -000000
+-000000 -000000 -000000 -000000 l203363 -000000 p127652 -000000
+-000000 h185372 -000000 -000000 g160975 -000000 -000000 -000000
+i208437 -000000 -000000 -000000 -000000 j152047 -000000 o036507
+b116954 d120798 -000000 -000000 -000000 n118946 g175991 m185306
+p191471 -000000 -000000 -000000 -000000 -000000 o132865 n247175
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m145419 -000000 l091713 -000000 a137151 -000000 -000000 -000000
+l235007 -000000 -000000 -000000 a148087 -000000 k108635 -000000
+-000000 k118575 -000000 -000000 -000000 -000000 -000000 -000000
+i094473 -000000 -000000 -000000 -000000 o115926 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l053137 n130662 f133850
+l119183 b200763 -000000 -000000 h247069 -000000 -000000 -000000
+i239048 f181882 e060923 b167839 -000000 -000000 -000000 i150877
+-000000 -000000 -000000 -000000 -000000 f222488 g121888 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a164394 -000000
+-000000 g066282 -000000 a206862 -000000 -000000 -000000 h186880
+p061550 m166477 -000000 -000000 j232175 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b037731 h129143 m247710 g231937
+m247772 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e203277 f041398 l081937 c111025 -000000 -000000 -000000 -000000
+-000000 e091754 e091833 d192071 -000000 i129240 -000000 p113517
+f185895 -000000 b065982 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f146144 -000000 -000000
+-000000 -000000 -000000 j164942 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e120686 b167229
+-000000 -000000 -000000 -000000 p181557 -000000 -000000 -000000
+-000000 f100388 -000000 -000000 -000000 k185122 b248985 b202606
+-000000 p169868 e244846 -000000 m050614 d129525 -000000 -000000
+-000000 -000000 -000000 g127037 k142548 -000000 p191413 -000000
+-000000 -000000 i101481 c237369 -000000 g240108 c070562 -000000
+-000000 i141307 n051020 p107875 h137360 b229690 b229717 i043285
+n141637 b229754 p112356 b113413 -000000 -000000 -000000 -000000
+i127798 -000000 f140224 c252760 -000000 j197271 n248709 -000000
+-000000 -000000 -000000 -000000 -000000 o055686 i113538 i114176
+-000000 -000000 i057252 i081767 i082488 -000000 -000000 h058464
+j074521 -000000 -000000 -000000 -000000 -000000 p083346 p195691
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c229520 c156798 o243204 p066862 b075693 m184777 c055971 l207760
+c226910 c226923 h137219 h137235 c228010 p085938 a155520 b185658
+g223953 i127236 c228147 c228415 c228458 o159949 f059597 o244358
+-000000 -000000 -000000 f080465 b115399 n145690 -000000 f100987
+-000000 -000000 j208504 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e109728 d175099
+l134373 -000000 -000000 o051948 h064599 n038655 m160649 o163805
+-000000 -000000 a141388 p182264 -000000 -000000 -000000 -000000
+-000000 -000000 k182760 -000000 d097362 -000000 -000000 -000000
+-000000 p177081 p177130 p177161 e226518 -000000 -000000 m094227
+-000000 g058020 o056330 -000000 -000000 -000000 -000000 a070136
+f139309 e105277 m184291 -000000 -000000 c065361 j233106 -000000
+-000000 -000000 -000000 -000000 b100349 k235350 -000000 -000000
+-000000 -000000 -000000 a111440 c234085 i134434 -000000 h227013
+-000000 -000000 k038542 d181829 -000000 -000000 m122240 m096855
+n179051 k181930 -000000 c115449 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d160867 -000000 e122069 -000000 -000000
+-000000 f138140 -000000 -000000 l124632 -000000 -000000 a063687
+-000000 -000000 p050063 -000000 h049751 -000000 -000000 -000000
+n067442 -000000 o072582 -000000 -000000 -000000 -000000 -000000
+f184366 m248270 -000000 -000000 a117165 -000000 -000000 b173240
+-000000 -000000 -000000 e095912 -000000 -000000 f036493 -000000
+e249135 b120365 -000000 h057338 -000000 -000000 -000000 -000000
+n123369 l094207 -000000 -000000 -000000 -000000 l139379 -000000
+-000000 -000000 g214768 -000000 -000000 -000000 j146638 -000000
+m220026 m052563 l139397 -000000 -000000 i190666 -000000 -000000
+i071731 -000000 -000000 -000000 -000000 j186586 -000000 f224935
+-000000 -000000 -000000 -000000 e241992 l056193 d065639 -000000
+-000000 m171050 d049996 p054043 d055431 h074591 o097092 h240298
+j242532 m207088 o154899 -000000 -000000 p224475 -000000 -000000
+-000000 -000000 -000000 -000000 b158263 p120766 f081010 -000000
+-000000 -000000 -000000 j100652 p174337 -000000 p102347 e110176
+i224878 -000000 -000000 n045168 -000000 -000000 -000000 o215775
+-000000 -000000 -000000 -000000 j182847 n174978 -000000 -000000
+-000000 -000000 -000000 h207327 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h189033 b182192 -000000 -000000 -000000
+d183092 a153601 o108985 d183338 d203297 e247725 -000000 -000000
+d131893 -000000 b063546 m042090 d063597 c147709 h246035 -000000
+-000000 -000000 -000000 p064943 a098037 n205073 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m223974 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c081605 -000000 m042659 n227756
+g101313 -000000 -000000 -000000 g179561 -000000 -000000 -000000
+-000000 -000000 j120049 j150746 o086061 e181199 o085903 i125356
+i194243 f041594 l239829 f060534 p144835 -000000 -000000 -000000
+f204910 -000000 f150842 o193827 c158933 -000000 -000000 -000000
+-000000 b229408 -000000 p068735 -000000 -000000 o240474 -000000
+-000000 l166439 f096463 -000000 o125101 -000000 -000000 a084687
+a125928 p164267 -000000 p164068 -000000 f050369 l051213 a138436
+-000000 -000000 k182826 f085366 -000000 a102860 a105045 e135219
+-000000 i176163 -000000 -000000 -000000 g192050 k059260 -000000
+b040930 a191110 -000000 c072473 -000000 h177921 -000000 -000000
+-000000 -000000 -000000 -000000 l095821 a232268 -000000 e063946
+h100109 k080764 k155561 a169791 h228178 -000000 k190831 h207543
+-000000 -000000 -000000 -000000 -000000 d165909 c252546 a040608
+-000000 -000000 n087280 h172666 -000000 -000000 -000000 -000000
+-000000 -000000 b060243 -000000 p061697 e120093 h233184 -000000
+-000000 e054851 m155442 -000000 j168749 f222322 -000000 -000000
+-000000 d144775 j042922 -000000 d130501 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d131769 -000000
+-000000 l200008 h209977 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h080926 -000000 -000000 o068256 -000000 -000000
+-000000 c044541 h117268 m176953 f234635 f234648 f235243 j109665
+a066733 c129427 g240534 b083916 k045243 b083975 p243039 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a041044 f120107
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j198322
+-000000 -000000 j170659 -000000 -000000 -000000 n076537 -000000
+-000000 -000000 k105254 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j060889 -000000 -000000 o181006 j124711
+-000000 g058553 -000000 -000000 -000000 p054292 n206752 -000000
+-000000 o098970 m231984 -000000 -000000 -000000 -000000 f040308
+d173599 -000000 -000000 -000000 -000000 -000000 h206877 j187086
+f054354 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h185023 c197021 -000000 -000000 k252092 g097253 -000000
+-000000 d178221 -000000 -000000 -000000 -000000 -000000 -000000
+b137978 d098855 b126053 o182145 d041422 -000000 l234479 -000000
+-000000 -000000 f203224 -000000 -000000 -000000 -000000 -000000
+j084864 -000000 -000000 -000000 -000000 -000000 -000000 b196875
+d190542 h126504 e040663 k157502 -000000 -000000 p070702 j207273
+-000000 h160715 g234533 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e181509 d122089 d176187 f122511 -000000
+f197113 e122030 f124229 -000000 b050822 c131918 m171311 -000000
+-000000 i180374 -000000 -000000 k227917 j108014 -000000 j219565
+-000000 -000000 -000000 -000000 f190476 m175204 -000000 p098143
+o122205 e088485 -000000 f132852 a079474 f131695 -000000 f131607
+-000000 -000000 -000000 a038518 -000000 e159558 -000000 -000000
+-000000 -000000 l190012 j053371 m190814 -000000 -000000 a166860
+p175780 c198791 a230430 f243185 i145401 j165602 k092903 -000000
+m190744 k244804 -000000 k202907 -000000 -000000 n041742 p064109
+n067855 e178920 -000000 -000000 g086924 p237482 -000000 -000000
+-000000 e069536 -000000 b130424 o181297 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c190903 -000000 -000000 b201636
+c128055 f197564 g156150 p059423 -000000 -000000 -000000 -000000
+-000000 h114363 i183647 -000000 i183664 -000000 -000000 -000000
+p050349 -000000 -000000 n088457 n091453 g125119 n087591 n088423
+g075534 -000000 i083240 o069030 g091849 -000000 -000000 -000000
+f068884 h071589 c111701 n055299 d130090 n189695 -000000 -000000
+j082015 n188612 a205578 e222234 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d083726 -000000
+-000000 -000000 k179702 -000000 -000000 -000000 -000000 -000000
+b056770 -000000 -000000 n220993 -000000 -000000 -000000 n237427
+j133525 f060713 a084713 f135865 f136244 p239924 -000000 b180809
+-000000 k093360 -000000 -000000 -000000 -000000 b053752 g046828
+-000000 l108032 -000000 -000000 l220613 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e132020 a069955 g205535
+g195571 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g242725 -000000 -000000 j128656 -000000
+-000000 m140704 -000000 g119971 -000000 -000000 g184253 -000000
+-000000 i124806 -000000 k096171 -000000 -000000 -000000 f040328
+i245273 a125907 -000000 -000000 -000000 -000000 g112624 j094689
+-000000 o046489 -000000 o046297 -000000 -000000 -000000 -000000
+-000000 -000000 g101957 -000000 k168265 k168307 m191784 -000000
+c131944 -000000 p137048 m177762 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m094317
+-000000 -000000 c058532 b205099 -000000 -000000 -000000 -000000
+-000000 -000000 f203164 -000000 d091161 -000000 -000000 f052869
+-000000 p207257 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j201653 -000000 -000000 -000000 j167734 -000000
+a201830 -000000 -000000 -000000 -000000 -000000 a174610 -000000
+j061642 k065302 i071329 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f151776 -000000 -000000 -000000 -000000 a109033 -000000 l044441
+-000000 -000000 p147367 -000000 -000000 o219521 -000000 -000000
+-000000 -000000 -000000 a203464 -000000 -000000 n188291 -000000
+j178400 o090756 a096631 -000000 -000000 h209234 -000000 d041063
+-000000 d221956 -000000 g065236 g173478 k204580 -000000 b221797
+k173207 -000000 -000000 -000000 -000000 d184726 f240069 -000000
+-000000 e067556 e067673 e067705 e067770 e067784 c128311 l156001
+l156204 -000000 -000000 k193238 -000000 -000000 -000000 -000000
+j124770 k074153 j124788 o092954 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g045229 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f094978 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i133935
+-000000 -000000 m062338 -000000 -000000 k166581 e040551 g189280
+g065500 n056729 m081298 e095175 i175073 -000000 -000000 -000000
+-000000 -000000 l115174 m101383 h139191 k044706 -000000 -000000
+i128438 -000000 -000000 -000000 e047921 -000000 -000000 j134196
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c099751
+-000000 -000000 -000000 -000000 -000000 j120923 -000000 -000000
+o096238 -000000 -000000 -000000 -000000 -000000 h148128 -000000
+l132156 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n083176 n083194 c101620 -000000 m134469
+e123006 o095893 -000000 -000000 -000000 -000000 -000000 m135689
+f170676 -000000 -000000 -000000 -000000 m223280 -000000 -000000
+-000000 b070754 a118046 -000000 -000000 d152322 m224992 -000000
+g042555 -000000 g181312 l222959 -000000 o149842 h202560 k225967
+h159178 o068082 -000000 -000000 d224671 i208471 -000000 k236974
+-000000 -000000 -000000 h221010 o252273 -000000 -000000 m135398
+-000000 a223541 -000000 -000000 -000000 -000000 -000000 i203510
+-000000 -000000 -000000 -000000 m069450 -000000 f180138 -000000
+-000000 -000000 j167575 -000000 -000000 -000000 l252973 m069431
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n167674 -000000 -000000 -000000 -000000 -000000
+-000000 f179616 g128783 e159157 -000000 c132896 j058986 i128490
+-000000 a198732 l083744 -000000 -000000 b046211 g035500 h048364
+e061565 l123347 c174519 l138068 c174593 o144085 f208659 a220746
+c237825 m245805 -000000 -000000 g211383 -000000 -000000 d040691
+-000000 -000000 i067411 d079205 -000000 -000000 -000000 -000000
+c096136 -000000 -000000 e108739 p041169 i242942 -000000 -000000
+-000000 -000000 i045355 n200115 i045322 p081662 f088409 e207200
+e124557 m241244 m241262 e097493 k056045 -000000 k126800 j215751
+-000000 -000000 p172133 -000000 -000000 -000000 -000000 -000000
+p094744 n130786 o144027 h166394 a167817 a086227 l060179 h071311
+c127564 l137698 d069990 c137769 d176120 g237243 -000000 p077851
+-000000 -000000 -000000 a050043 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l105502 -000000 b176909 a224695 -000000 -000000
+a101910 a225253 -000000 -000000 f063111 b066973 -000000 -000000
+-000000 k100872 -000000 -000000 c225647 -000000 -000000 -000000
+-000000 -000000 -000000 f093953 -000000 k100894 -000000 -000000
+-000000 -000000 b135827 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a237945 -000000 -000000 i201859
+e052810 -000000 e053153 -000000 -000000 -000000 c145314 -000000
+d044916 h079952 h114728 -000000 -000000 n068963 -000000 -000000
+m244289 -000000 -000000 -000000 -000000 -000000 -000000 k068478
+-000000 -000000 -000000 c121512 l121305 c118611 p168336 f205598
+k233544 k233591 i244559 o246812 b120713 c242786 -000000 -000000
+-000000 -000000 i151834 -000000 -000000 -000000 e165659 m172592
+-000000 -000000 -000000 -000000 c129183 -000000 j046405 k067081
+n057672 p141368 -000000 -000000 c162066 e123994 -000000 g119290
+-000000 n060825 j102659 f042675 -000000 p173437 -000000 p203666
+-000000 -000000 -000000 j130324 -000000 -000000 -000000 -000000
+e043651 i179426 e048034 a190978 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n185914 -000000 -000000 -000000 d198560
+-000000 -000000 -000000 k222076 d061586 j141108 d084982 l203073
+-000000 -000000 -000000 n193114 m130527 -000000 -000000 i069816
+l094520 f130830 -000000 h088377 -000000 n084585 -000000 h098086
+-000000 f173352 -000000 d203871 -000000 -000000 -000000 j048752
+i124697 o245963 -000000 f046279 l084141 c197291 -000000 -000000
+-000000 -000000 -000000 b063738 e069587 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i101700 e226671 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l167425
+-000000 -000000 -000000 p207013 p119418 i222365 -000000 m061212
+-000000 -000000 -000000 -000000 -000000 n233979 -000000 n152388
+n152402 k188377 j059072 a224540 a235188 -000000 -000000 -000000
+g122802 n147464 n081570 -000000 -000000 -000000 f054196 -000000
+-000000 h057909 o169222 n062172 -000000 -000000 n126621 p049795
+g115789 -000000 -000000 d122271 d122357 b185761 -000000 l081324
+a204198 h174029 o132257 -000000 -000000 -000000 -000000 -000000
+-000000 c245306 j094818 c208839 f155504 -000000 g121143 g185002
+e109621 i124916 -000000 c101437 -000000 -000000 l085796 e152191
+-000000 b208639 -000000 h065759 -000000 -000000 -000000 j062429
+p219147 -000000 h069379 b177944 e054007 l188406 -000000 -000000
+j189308 -000000 -000000 -000000 k109644 e242118 -000000 -000000
+-000000 -000000 e068300 i101355 p157580 a194027 i101369 h234407
+-000000 f201549 p225163 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h129089 -000000 -000000 c061507
+-000000 -000000 n095198 i228227 i119916 f231102 f232594 a053475
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f167250 c198015
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i148146
+n098926 e150689 -000000 -000000 -000000 l110152 p166184 -000000
+f152228 b226620 -000000 a245359 -000000 d072329 -000000 n080087
+b248846 k082979 e075308 -000000 j186991 i228428 -000000 -000000
+-000000 p108820 -000000 -000000 e203025 -000000 n102389 -000000
+-000000 -000000 n234835 -000000 -000000 -000000 -000000 p056688
+e248444 -000000 o095513 -000000 n156830 -000000 -000000 -000000
+k147659 -000000 -000000 g232292 -000000 -000000 -000000 g198250
+-000000 -000000 -000000 -000000 o116300 -000000 -000000 -000000
+j130273 -000000 e060870 -000000 -000000 -000000 -000000 d191086
+-000000 -000000 o165710 n116975 m221902 -000000 k043068 -000000
+-000000 -000000 i174283 -000000 -000000 b221483 g223145 a169062
+g170338 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i133757 -000000 b124424 -000000 -000000
+-000000 b183023 p052672 o119515 f138373 a198104 c079676 k247473
+-000000 a043102 k053706 -000000 -000000 -000000 -000000 -000000
+n049155 -000000 p120945 b097384 -000000 e192687 -000000 -000000
+-000000 -000000 o093926 o145524 p202224 f035452 i180029 c215123
+p223828 l181804 k223357 p248376 b054241 l247880 d082414 m085006
+p085988 n112471 -000000 -000000 b169448 d120028 p166259 -000000
+-000000 -000000 -000000 -000000 -000000 e053405 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j045096 -000000 -000000
+-000000 -000000 c139932 i205141 -000000 -000000 p166908 m230685
+-000000 -000000 n201134 -000000 -000000 e057052 -000000 c247032
+-000000 i092502 -000000 g135529 -000000 i245986 -000000 -000000
+-000000 c222926 d244398 f096046 -000000 e230536 -000000 -000000
+-000000 n112321 o227145 -000000 -000000 -000000 n107941 -000000
+d201588 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h163834 -000000 j055463 -000000 e123491 d234782 n143787 d206524
+-000000 f132641 f180685 -000000 g130486 j183974 a055836 l237104
+i045527 b172463 l237118 j062244 e066915 -000000 e056464 e186782
+-000000 -000000 -000000 -000000 -000000 m223046 -000000 -000000
+c180278 -000000 -000000 h153058 -000000 l225277 -000000 h229392
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a094665 d080971 n107858 n042198 f165868 -000000
+-000000 -000000 -000000 -000000 -000000 e072415 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l225608 -000000
+-000000 f106908 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a151523 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g234498 o080879 -000000 -000000 k098114 l180833 i077316
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b183057
+i065827 k188490 -000000 -000000 -000000 o045191 k098158 f101502
+g190693 -000000 -000000 -000000 i065808 a189472 -000000 -000000
+-000000 n129125 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i068709 n182470 n229659 -000000 l049820
+o078864 -000000 -000000 i096650 -000000 -000000 -000000 -000000
+-000000 i084506 c124161 b124879 h040480 d152246 d196959 f242458
+-000000 -000000 -000000 m178615 -000000 -000000 -000000 -000000
+o109832 n140562 -000000 -000000 -000000 k144870 -000000 -000000
+-000000 -000000 -000000 a036456 -000000 -000000 -000000 i206921
+d182783 i239318 -000000 a087256 a046717 a046763 a052767 a053723
+a056487 a061456 n065941 a094720 a097130 a099474 a099584 a099610
+a099636 a099662 k099673 a099688 d069612 a099714 a099740 a099766
+a101931 a115959 a116004 a116035 a116066 a116097 j085428 a116128
+a116992 a120381 a121782 a121793 a123050 l062964 i105396 a128479
+o120471 a130347 g142929 a144227 a152416 a152471 a155350 a156239
+a161605 a161823 a165591 a166209 l144645 b095466 f172742 m099020
+o172439 e174478 a177398 b065614 l178105 b182665 k110102 j191007
+m197313 a201848 b070894 i095628 m147862 h083301 d177296 o208767
+a230525 g237132 i229993 a238114 a239990 p223501 h234359 o241939
+j242828 o242847 a244978 p053337 l121866 f194200 l233685 a246570
+f063873 a246763 k070629 m253092 j116939 -000000 j223200 b124381
+d081717 -000000 -000000 -000000 -000000 a142027 m054153 -000000
+-000000 -000000 -000000 -000000 -000000 f069358 j056310 p144275
+-000000 -000000 -000000 o142172 e058293 h149295 k197702 -000000
+n206548 -000000 i206371 i206386 i206401 -000000 -000000 -000000
+e193397 -000000 a112047 g135552 d046230 d205759 d247521 -000000
+c118195 -000000 n190860 e117246 -000000 -000000 -000000 -000000
+-000000 -000000 p056288 -000000 -000000 c112396 p080405 h208859
+-000000 g142532 -000000 -000000 -000000 -000000 n134267 -000000
+f161750 -000000 -000000 f109503 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j145465 m125304 e178829 e179466 h179964
+e183800 m097709 g174536 m203753 -000000 -000000 i248352 i242869
+b062018 -000000 -000000 -000000 -000000 -000000 c099174 o075450
+h128509 -000000 o184891 -000000 -000000 -000000 -000000 -000000
+i050934 -000000 c171541 d159599 -000000 -000000 -000000 -000000
+-000000 b040111 g084053 p098314 b059052 l062190 n166876 -000000
+b238049 a211470 -000000 e172230 g113451 -000000 g142512 i126301
+-000000 f169573 f169609 o179155 -000000 i100535 n158188 -000000
+-000000 p237588 -000000 c219544 m099777 j169315 b215918 c201226
+i045213 -000000 -000000 g182168 -000000 m149677 o139356 p068848
+-000000 p182363 e118917 -000000 a112289 -000000 g117356 -000000
+e169504 -000000 o141440 -000000 l086037 -000000 b046472 k203729
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c084285 e127621 c190562 j208914 i252953 -000000 -000000 m144571
+n134294 m058712 h185581 -000000 m058519 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c242018 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c062208 e181969 i209277 -000000 -000000 -000000 -000000
+-000000 -000000 k108926 a112526 p071887 e097183 k181855 m105355
+i193059 -000000 -000000 f180067 e172795 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n055747 c234517 -000000 -000000 l041676 i160278
+k126913 d175152 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d128289
+-000000 -000000 -000000 -000000 -000000 -000000 g174627 e197335
+j048243 -000000 c180204 -000000 i219812 -000000 -000000 -000000
+-000000 -000000 o048830 -000000 -000000 -000000 -000000 -000000
+-000000 p184845 -000000 -000000 -000000 -000000 -000000 c200914
+o106945 o106988 k208686 p164038 -000000 -000000 -000000 l106843
+n192356 -000000 -000000 -000000 -000000 -000000 -000000 b170281
+-000000 -000000 -000000 p122599 -000000 -000000 -000000 f094543
+-000000 -000000 -000000 -000000 -000000 l068218 k108909 -000000
+-000000 j134826 -000000 -000000 h149658 -000000 -000000 -000000
+-000000 j095256 o151794 a192601 f187326 o144522 a042863 -000000
+-000000 -000000 a242889 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p059201 -000000 -000000 -000000 b176340 -000000
+b224414 c222024 -000000 -000000 e239701 -000000 -000000 -000000
+-000000 m043011 -000000 -000000 -000000 -000000 -000000 -000000
+m061138 k039641 a050425 o123311 -000000 -000000 m122646 g147489
+-000000 c092486 -000000 -000000 -000000 -000000 -000000 -000000
+p171086 b189572 h225826 -000000 -000000 h242590 -000000 -000000
+g074755 -000000 -000000 -000000 -000000 p132426 -000000 b146859
+g144398 b198037 m062050 -000000 n048415 p076120 -000000 c050976
+o080378 -000000 e192669 h040245 m253048 c148451 -000000 -000000
+l191930 -000000 -000000 i171559 -000000 -000000 -000000 -000000
+l063180 -000000 l042219 p192510 -000000 -000000 -000000 -000000
+e129658 l050523 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e223233 -000000 -000000 -000000 o145564
+-000000 -000000 f137072 i197722 h149206 -000000 -000000 -000000
+-000000 -000000 -000000 a090384 -000000 o140425 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a130153
+f057836 a176362 e180745 -000000 -000000 -000000 l242421 -000000
+-000000 -000000 d121804 -000000 -000000 -000000 -000000 -000000
+l088436 i145730 i191063 -000000 -000000 l209999 -000000 -000000
+-000000 -000000 i056563 -000000 p161413 -000000 -000000 -000000
+-000000 -000000 g202851 -000000 -000000 -000000 -000000 -000000
+p083622 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g191157 -000000 -000000 -000000 -000000 -000000 m171968 -000000
+-000000 -000000 m063833 a133984 p193079 -000000 l052583 l220135
+l220154 l220268 e099568 -000000 -000000 -000000 -000000 j128401
+-000000 n082235 c115689 n160386 b190341 j197763 h192932 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d171014
+d170827 g072288 -000000 o096671 -000000 o192536 -000000 i134954
+e207237 -000000 -000000 -000000 b109352 -000000 b054475 c203097
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p112236
+-000000 -000000 -000000 m146295 -000000 g186759 -000000 -000000
+-000000 b116532 j252564 -000000 d205348 -000000 -000000 j119445
+-000000 -000000 -000000 -000000 -000000 k161735 o249235 h048182
+-000000 o158656 o159198 l209210 b145242 -000000 g071789 -000000
+-000000 -000000 -000000 -000000 i125023 -000000 -000000 -000000
+-000000 -000000 p060700 -000000 -000000 -000000 p060579 j187193
+-000000 -000000 -000000 p165133 -000000 -000000 -000000 -000000
+-000000 -000000 e225949 d179016 -000000 p115000 -000000 -000000
+-000000 -000000 -000000 e068611 e068626 k140547 n249779 g152457
+h222715 -000000 -000000 b093740 f113476 h142425 l140657 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m111879 m191755 h222550 b234337 -000000 g056348 -000000
+-000000 g081734 d125712 h231510 -000000 p137736 -000000 -000000
+-000000 g242086 p138289 n125588 -000000 -000000 -000000 -000000
+-000000 h175480 f198859 h070806 a171028 f205813 k242293 -000000
+-000000 -000000 g165570 -000000 -000000 -000000 o175187 -000000
+-000000 -000000 -000000 -000000 p053065 -000000 -000000 -000000
+-000000 g048392 -000000 -000000 -000000 k142140 -000000 l222180
+-000000 -000000 -000000 -000000 a203824 i118883 -000000 -000000
+a127838 -000000 -000000 e149635 n202065 -000000 -000000 f065345
+-000000 -000000 n064498 d111040 -000000 -000000 -000000 -000000
+a183884 a183901 -000000 -000000 h072367 a095309 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e062465 -000000 -000000
+-000000 -000000 b054987 n070350 p155330 -000000 -000000 -000000
+p064966 -000000 -000000 c247656 f035437 -000000 -000000 -000000
+e245855 -000000 -000000 -000000 -000000 k060030 b095383 -000000
+-000000 -000000 f179172 d097548 -000000 o056809 a125521 k060809
+m125762 l189546 b069237 -000000 -000000 -000000 -000000 g248753
+p040126 -000000 -000000 -000000 -000000 -000000 -000000 p184061
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o189418 e053830 m221441 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g199752 -000000 -000000 -000000 -000000
+-000000 -000000 l178126 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o053118 f111672 k185550 f173515 -000000
+k186421 -000000 -000000 o042147 n146097 m049614 g168827 c173127
+i190159 h140596 -000000 m209078 -000000 -000000 c099967 o125887
+-000000 f223643 -000000 -000000 l047987 -000000 k152651 f091249
+b169018 m121932 o222818 o222847 -000000 a047899 -000000 -000000
+-000000 -000000 f079817 c233845 -000000 -000000 -000000 -000000
+g068899 -000000 -000000 -000000 p197783 c160251 -000000 -000000
+-000000 -000000 -000000 o131845 p069876 b140577 m095127 p086991
+-000000 g239845 -000000 -000000 -000000 -000000 c100213 b221652
+m180910 -000000 a151814 j044642 k061524 -000000 j060969 o066361
+b095543 k096604 i069075 e241863 c100408 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o050998
+g161721 a221300 -000000 -000000 o093022 p125951 m096260 m096275
+l159094 -000000 -000000 -000000 -000000 b182010 -000000 -000000
+l175464 -000000 -000000 n177480 m090728 -000000 k129940 m096729
+p107970 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o145434 n175170 o204246 p173765
+d206237 j086361 -000000 -000000 -000000 k061487 j114209 -000000
+-000000 -000000 d082501 b109945 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g045466
+-000000 -000000 k193431 -000000 e183777 -000000 -000000 p046702
+-000000 -000000 -000000 -000000 b080153 -000000 -000000 i202985
+h182970 -000000 i062536 -000000 -000000 -000000 -000000 j082655
+-000000 -000000 -000000 f116430 -000000 d249350 -000000 -000000
+-000000 -000000 -000000 -000000 f057787 -000000 g152173 i059571
+k172822 -000000 -000000 m183813 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f101338 i117212 f180095
+g156389 -000000 -000000 -000000 f202791 b193096 -000000 -000000
+-000000 -000000 j048694 i224609 -000000 o072506 -000000 -000000
+-000000 j235694 b205994 i064983 -000000 -000000 -000000 -000000
+g043880 p085882 -000000 -000000 c086158 d046856 d046895 f140682
 
 """
 

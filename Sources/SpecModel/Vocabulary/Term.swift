@@ -46,6 +46,14 @@ public struct Term: Sendable {
   /// The phrases of a component that mean it, and nothing else, in any sentence.
   public var names: [String] { list(13) }
 
+  /// The term of the same kind that says what its negation says: `focus_remains` for
+  /// `focus_moves`.
+  public var negation: String? { optionalString(14) }
+  /// Terms of the same kind that say the contrary; given on both sides.
+  public var opposites: [String] { list(15) }
+  /// Whether the phrase that named it means it only among others of its kind: "on" in "on/off".
+  public var isListed: Bool { function == "listed" }
+
   /// Returns where a field stands, counted from the kind, which is 0; fields that are empty may be
   /// missing from the end of a line.
   private func field(_ number: Int) -> Range<Int> {
