@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m25:s22:api/malformed-name.yml
+m39:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
@@ -44,17 +44,45 @@ m9:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:h
 m2:s4:kinds10:media-types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s28:structure/aspect-missing.yml
 m9:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys216:The criteria ask for something that no developer is told how to build: that is an error. Where the criteria do not ask for it, an aspect that components of this kind usually have is missed, and the finding is a note.s5:sinces5:0.1.0s5:check
-m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s31:structure/criterion-missing.yml
+m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s29:structure/bullet-repeated.yml
+m9:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs7:summarys41:The same bullet stands twice in one list.s3:whys114:One of the two was meant to say something else, or one is too many; readers look for the difference and find none.s5:sinces5:0.1.0s5:check
+m1:s4:kinds15:repeated-bullets7:messages40:\"{bullet}\" stands twice below \"{parent}\"s4:helps67:Take one of the two out, or write what the second was meant to say.s31:structure/criterion-missing.yml
 m9:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys199:A tester who works from the checklist never listens for it, so people who use a screen reader find the gap first. It is an error where scenarios or developer notes tell of the attribute, else a note.s5:sinces5:0.1.0s5:check
-m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps108:Add a criterion for {attribute} that says what a screen reader must announce, or \"n/a\" if it does not apply.s39:structure/criterion-without-content.yml
+m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps108:Add a criterion for {attribute} that says what a screen reader must announce, or \"n/a\" if it does not apply.s40:structure/criterion-under-wrong-step.yml
+m9:s2:ids36:structure/criterion-under-wrong-steps8:severitys7:warnings10:confidences4:highs7:summarys53:A criterion stands under the step of another channel.s3:whys98:It is tested with the wrong tool, or not at all: nobody listens for a group while trying gestures.s5:sinces5:0.1.0s5:check
+m1:s4:kinds15:stray-criterions7:messages97:\"{criterion}\" is a {channel} criterion, but stands under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".s39:structure/criterion-without-content.yml
 m9:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs7:summarys66:A criterion names its trigger or attribute and says nothing of it.s3:whys68:A tester cannot tell a pass from a fail, so the component is passed.s5:sinces5:0.1.0s5:check
-m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s35:structure/label-without-content.yml
+m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s27:structure/key-misplaced.yml
+m9:s2:ids23:structure/key-misplaceds8:severitys5:errors10:confidences4:highs7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys112:To YAML it belongs to something else, so the criterion is on no page, or stands in the middle of another's text.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:front-matter-keys2:ofs9:misplaceds7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps33:Indent \"{key}\" like its siblings.s26:structure/key-misspelt.yml
+m9:s2:ids22:structure/key-misspelts8:severitys5:errors10:confidences4:highs7:summarys61:A key of the front matter is a near miss of one that is read.s3:whys127:The site finds nothing under the right key, so the criteria below it are on no page. A key that holds no criteria is a warning.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:front-matter-keys2:ofs8:misspelts7:messages53:\"{key}\" is no key that is read; expected \"{expected}\"s4:helps19:Write \"{expected}\".s25:structure/key-unknown.yml
+m9:s2:ids21:structure/key-unknowns8:severitys5:errors10:confidences4:highs7:summarys46:Criteria stand under a key that nothing reads.s3:whys75:The site finds nothing under the right key, so the criteria are on no page.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:front-matter-keys2:ofs7:unknowns7:messages72:\"{key}\" holds {found}, but is no key that is read; expected \"{expected}\"s4:helps21:Call it \"{expected}\".s28:structure/key-wrong-type.yml
+m9:s2:ids24:structure/key-wrong-types8:severitys7:warnings10:confidences4:highs7:summarys80:A key of the front matter holds something of another form than the site expects.s3:whys109:The page shows nothing, or shows the pieces in the wrong places. A key that holds nothing at all is an error.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:front-matter-keys2:ofs10:wrong-types7:messages42:\"{key}\" holds {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".s28:structure/label-misspelt.yml
+m9:s2:ids24:structure/label-misspelts8:severitys4:notes10:confidences4:highs7:summarys73:The label of a criterion has a word that is a near miss of the usual one.s3:whys85:A search for the label misses the criterion, and so do tools that read the checklist.s5:sinces5:0.1.0s5:check
+m1:s4:kinds14:misspelt-labels7:messages65:\"{label}\" is a misspelt label; expected \"{meant}\" for \"{written}\"s4:helps16:Write \"{meant}\".s35:structure/label-without-content.yml
 m9:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s5:check
-m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s29:structure/section-missing.yml
+m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s30:structure/placeholder-text.yml
+m9:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs7:summarys31:Text of a template was left in.s3:whys69:The spec looks complete to its author and says nothing to its reader.s5:sinces5:0.1.0s5:check
+m3:s4:kinds16:placeholder-texts7:phrasesl41:s11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:to be determineds13:to be writtens17:to be added laters11:to do laters12:fill this ins10:fill me ins17:replace this texts10:replace mes16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds7:messages66:\"{text}\" is text of a template; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s30:structure/scenario-missing.yml
+m9:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys127:Whoever tests by the scenarios does not test that channel at all. It is an error where the checklist has the step, else a note.s5:sinces5:0.1.0s5:check
+m2:s4:kinds12:missing-steps2:ofs8:scenarios7:messages33:\"{section}\" lacks {parts}{reason}s4:helps54:Add {parts} and tell each criterion of its step again.s29:structure/section-missing.yml
 m9:s2:ids25:structure/section-missings8:severitys5:errors10:confidences4:highs7:summarys57:A section that every spec of its kind needs is not there.s3:whys156:Testers work from the checklist and the scenarios, developers from the notes of their platform. Whoever finds their section missing tests or builds nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds15:missing-sections4:needs6:alwayss7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps104:Add {sections}. If the section is there under another title, give it the title that the other specs use.s33:structure/section-recommended.yml
 m9:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs7:summarys56:A section that most specs of its kind have is not there.s3:whys139:A reader who knows other specs looks for the section in vain, and cannot tell whether there is nothing to say or somebody forgot to say it.s5:sinces5:0.1.0s5:check
-m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s22:style/product-name.yml
+m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s30:structure/step-misnumbered.yml
+m9:s2:ids26:structure/step-misnumbereds8:severitys7:warnings10:confidences4:highs7:summarys52:The number of a step or scenario is out of sequence.s3:whys215:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first. Where the steps are counted in sequence and only stand in another order than usual, it is a note.s5:sinces5:0.1.0s5:check
+m1:s4:kinds11:step-numbers7:messages69:\"{title}\" has the number {number} in \"{section}\"; expected {expected}s4:helps57:Number it {expected}, and the ones behind it in sequence.s26:structure/step-missing.yml
+m9:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs7:summarys38:The checklist leaves out a whole step.s3:whys135:A tester who works from the checklist does not test that channel at all. It is an error where the scenarios have the step, else a note.s5:sinces5:0.1.0s5:check
+m2:s4:kinds12:missing-steps2:ofs4:steps7:messages33:\"{section}\" lacks {parts}{reason}s4:helps72:Add {parts} with its criteria, or with \"n/a\" if nothing is to be tested.s33:structure/step-title-mismatch.yml
+m9:s2:ids29:structure/step-title-mismatchs8:severitys5:errors10:confidences4:highs7:summarys48:A step or scenario carries the title of another.s3:whys99:A tester sets up a keyboard and finds gestures below, or tests one channel twice and another never.s5:sinces5:0.1.0s5:check
+m2:s4:kinds10:step-titles2:ofs7:foreigns7:messages74:\"{title}\" is the title of another step; expected \"{expected}\", as {reason}s4:helps81:Write \"{expected}\" if the title is wrong; move what stands below it if it is not.s33:structure/step-title-misspelt.yml
+m9:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs7:summarys64:The title of a step or scenario is a near miss of the usual one.s3:whys95:The same step under the same title in every spec is found at a glance, by people and by search.s5:sinces5:0.1.0s5:check
+m2:s4:kinds10:step-titles2:ofs8:misspelts7:messages66:\"{title}\" is a near miss of the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".s34:structure/step-without-content.yml
+m9:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, and nothing is tested.s5:sinces5:0.1.0s5:check
+m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s22:style/product-name.yml
 m9:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s5:sinces5:0.1.0s5:check
 m2:s4:kinds4:terms5:termsl20:
 m2:s5:writes9:VoiceOvers10:instead-ofl33:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVers8:VoicOvers9:VioceOvers9:VocieOvers9:VoiecOvers9:VoicoEvers9:VoiceVoers9:VoiceOevrs9:VoiceOvres8:ViceOvers8:VoceOvers8:VoieOvers8:Voicevers8:VoiceOers8:VoiceOvrs8:VoiceOves10:VvoiceOvers10:VooiceOvers10:VoiiceOvers10:VoicceOvers10:VoiceeOvers10:VoiceOovers10:VoiceOvvers10:VoiceOveers10:VoiceOverr
@@ -82,7 +110,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m25:s22:api/malformed-name.yml
+m39:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -622,7 +650,57 @@ screenreader:
 ### State
 
 - The number of stars is the value
-s7:reportsl0:s31:structure/criterion-missing.yml
+s7:reportsl0:s29:structure/bullet-repeated.yml
+m1:s8:examplesl9:
+m5:s4:names56:two criteria for one attribute that say different thingss4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
+s4:withs84:   - Role: Announced as a button on iOS
+   - Role: Announced as a button on Android
+s7:reportsl0:
+m5:s4:names17:a criterion twices4:specs32:native/controls/toggle-button.mds7:replaces51:   - Enter: Activates the toggle button on Android
+s4:withs108:   - Enter: Activates the toggle button on Android
+   ⟪- Enter: Activates the toggle button on Android⟫
+s7:reportsl1:s126:\"Enter: Activates the toggle button on Android\" stands twice below \"Test keyboard only, then screen reader + keyboard actions\"
+m5:s4:names32:a note twice under one frameworks4:specs32:native/controls/toggle-button.mds7:replaces20:  - Take off a traits4:withs93:  ⟪- A custom view gets it from `accessibilityAddTraits(.isButton)`⟫
+  - Take off a traits7:reportsl1:s93:\"A custom view gets it from `accessibilityAddTraits(.isButton)`\" stands twice below \"SwiftUI\"
+m5:s4:names45:two triggers with the same outcome on the webs4:specs25:web/component/combobox.mds7:replaces76:   - THEN when I doubletap with the combobox in focus I HEAR the list opens
+s4:withs165:   - THEN when I doubletap with the combobox in focus
+      - I HEAR the list opens
+   - THEN when I doubletap with the arrow in focus
+      - I HEAR the list opens
+s7:reportsl0:
+m5:s4:names27:an outcome twice on the webs4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
+s4:withs104:      - I HEAR it announces itself as a combobox
+      ⟪- I HEAR it announces itself as a combobox⟫
+s7:reportsl1:s84:\"I HEAR it announces itself as a combobox\" stands twice below \"Desktop screenreader\"
+m5:s4:names54:the same note on both platforms of native front matters4:specs33:_checklist-native/search-field.mds7:replaces49:- \"Label, dimmed, search field\" (disabled state)
+s4:withs49:- \"Label, search field, dimmed\" (disabled state)
+s7:reportsl0:
+m5:s4:names44:an announcement twice in native front matters4:specs33:_checklist-native/search-field.mds7:replaces49:- \"Label, dimmed, search field\" (disabled state)
+s4:withs104:- \"Label, dimmed, search field\" (disabled state)
+⟪- \"Label, dimmed, search field\" (disabled state)⟫
+s7:reportsl1:s91:\"\"Label, dimmed, search field\" (disabled state)\" stands twice below \"Announcement examples\"
+m5:s4:names46:steps with the same result in web front matters4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
+      the spacebar
+s4:withs141:  - then:  |
+      the tab key to move focus back to the switch
+    result: |
+      focus is clearly visible
+  - then:  |
+      the spacebar
+s7:reportsl0:
+m5:s4:names32:a step twice in web front matters4:specs24:_checklist-web/switch.mds7:replaces87:  - then:  |
+      the spacebar
+    result: |
+      the state of the switch is changed
+s4:withs180:  - then:  |
+      the spacebar
+    result: |
+      the state of the switch is changed
+  - ⟪then:  |
+      the spacebar⟫
+    result: |
+      the state of the switch is changed
+s7:reportsl1:s57:\"then the spacebar\" stands twice below \"gherkin-keyboard\"s31:structure/criterion-missing.yml
 m1:s8:examplesl9:
 m5:s4:names54:an attribute that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs12:- State: N/As7:reportsl0:
 m5:s4:names39:no Group, though a scenario tells of its4:specs32:native/controls/toggle-button.mds7:replaces255:3. Listen to screenreader output on all devices
@@ -688,7 +766,67 @@ s4:withs75:⟪screenreader⟫:
 s7:reportsl1:s40:\"screenreader\" has no criterion for Role
 m5:s4:names35:every attribute in web front matters4:specs24:_checklist-web/switch.mds7:replaces11:  role:  |
 s4:withs10:  role: >
-s7:reportsl0:s39:structure/criterion-without-content.yml
+s7:reportsl0:s40:structure/criterion-under-wrong-step.yml
+m1:s8:examplesl8:
+m5:s4:names34:a key of a soft keyboard is no keys4:specs32:native/controls/toggle-button.mds7:replaces72:   - Doubletap: Activates the toggle button and announces its new state
+s4:withs101:   - Doubletap: Activates the toggle button and announces its new state
+   - Keyboard: Never appears
+s7:reportsl0:
+m5:s4:names24:Group among the gesturess4:specs32:native/controls/toggle-button.mds7:replaces328:   - Doubletap: Activates the toggle button and announces its new state
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what the toggle button controls and is the same in both states
+   - Role: Announced as a button on iOS and Android
+   - Group: Visible label is grouped with the toggle button as one element
+s4:withs334:   - Doubletap: Activates the toggle button and announces its new state
+   ⟪- Group: Visible label is grouped with the toggle button as one element⟫
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what the toggle button controls and is the same in both states
+   - Role: Announced as a button on iOS and Android
+s7:reportsl1:s156:\"Group\" is a screen reader criterion, but stands under \"Test mobile screenreader gestures\"; expected it under \"Listen to screenreader output on all devices\"
+m5:s4:names45:zoom among the keyboard's criteria of the webs4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
+s4:withs100:   - Escape: Closes the list and leaves focus on the combobox
+   - Zoom: Nothing is cut off at 400%
+s7:reportsl0:
+m5:s4:names50:a gesture among the keyboard's criteria of the webs4:specs25:web/component/combobox.mds7:replaces177:   - Escape: Closes the list and leaves focus on the combobox
+
+2. Test mobile screenreader gestures
+
+   - Swipe: Focus moves to the combobox and to the options of the open list
+s4:withs182:   - Escape: Closes the list and leaves focus on the combobox
+   ⟪- Swipe: Focus moves to the combobox and to the options of the open list⟫
+
+2. Test mobile screenreader gestures
+s7:reportsl1:s164:\"Swipe\" is a gestures criterion, but stands under \"Test keyboard only, then screen reader + keyboard actions\"; expected it under \"Test mobile screenreader gestures\"
+m5:s4:names45:every key in its group of native front matters4:specs33:_checklist-native/search-field.mds7:replaces15:  doubletap: |
+s4:withs16:  double-tap: |
+s7:reportsl0:
+m5:s4:names53:text resize under screenreader in native front matters4:specs33:_checklist-native/search-field.mds7:replaces147:  state: |
+    Announces its state (disabled/dimmed)
+
+settings:
+  text resize: |
+    Label and typed text can grow up to 200% with nothing cut off
+s4:withs142:  state: |
+    Announces its state (disabled/dimmed)
+  ⟪text resize: |
+    Label and typed text can grow up to 200% with nothing cut off⟫
+s7:reportsl1:s100:\"text resize\" is a settings criterion, but stands under \"screenreader\"; expected it under \"settings\"
+m5:s4:names42:every key in its group of web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
+s4:withs11:  space: |
+s7:reportsl0:
+m5:s4:names38:a key under mobile in web front matters4:specs24:_checklist-web/switch.mds7:replaces59:  spacebar: |
+    Changes the state of the switch
+
+mobile:
+s4:withs65:
+mobile:
+  ⟪spacebar: |
+    Changes the state of the switch⟫
+s7:reportsl1:s91:\"spacebar\" is a keyboard criterion, but stands under \"mobile\"; expected it under \"keyboard\"s39:structure/criterion-without-content.yml
 m1:s8:examplesl9:
 m5:s4:names30:not applicable, and it says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: Not applicables7:reportsl0:
 m5:s4:names24:nothing behind the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs20:⟪- Text resize:⟫s7:reportsl1:s85:\"Text resize\" under \"Test device settings\" says nothing; expected an outcome or \"n/a\"
@@ -715,7 +853,123 @@ s7:reportsl1:s71:\"group\" under \"screenreader\" says nothing; expected an outc
 m5:s4:names50:not applicable in web front matter, and it says sos4:specs24:_checklist-web/switch.mds7:replaces41:  group: |
     Its label is read with it
 s4:withs13:  group: n/a
-s7:reportsl0:s35:structure/label-without-content.yml
+s7:reportsl0:s27:structure/key-misplaced.yml
+m1:s8:examplesl5:
+m5:s4:names53:a key with a criterion's name that holds no criterions4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
+s4:withs41:title:  \"Search field\"
+status: published
+s7:reportsl0:
+m5:s4:names51:a criterion at the top level of native front matters4:specs33:_checklist-native/search-field.mds7:replaces53:  state: |
+    Announces its state (disabled/dimmed)
+s4:withs57:⟪state⟫: |
+    Announces its state (disabled/dimmed)
+s7:reportsl1:s81:\"state\" stands at the top level by its indentation; expected it in \"screenreader\"
+m5:s4:names57:a criterion in the text of another in native front matters4:specs33:_checklist-native/search-field.mds7:replaces77:  role:  |
+    Announced as a search field in iOS and an edit box in Android
+s4:withs85:    ⟪role⟫:  |
+    Announced as a search field in iOS and an edit box in Android
+s7:reportsl1:s81:\"role\" is part of the text of \"name\" by its indentation; expected a key beside it
+m5:s4:names44:a group in another group of web front matters4:specs24:_checklist-web/switch.mds7:replaces19:mobile:
+  swipe: |
+s4:withs27:  ⟪mobile⟫:
+  swipe: |
+s7:reportsl1:s78:\"mobile\" stands in \"keyboard\" by its indentation; expected it at the top level
+m5:s4:names57:deeper indentation throughout a group of web front matters4:specs24:_checklist-web/switch.mds7:replaces100:mobile:
+  swipe: |
+    Focus moves to the switch
+  doubletap: |
+    Changes the state of the switch
+s4:withs108:mobile:
+    swipe: |
+      Focus moves to the switch
+    doubletap: |
+      Changes the state of the switch
+s7:reportsl0:s26:structure/key-misspelt.yml
+m1:s8:examplesl5:
+m5:s4:names38:a house's own key is nobody's businesss4:specs33:_checklist-native/search-field.mds7:replaces21:categories: controls
+s4:withs42:categories: controls
+reviewed: 2026-04-01
+s7:reportsl0:
+m5:s4:names42:a group of criteria in native front matters4:specs33:_checklist-native/search-field.mds7:replaces10:keyboard:
+s4:withs16:⟪keybaord⟫:
+s7:reportsl1:s54:\"keybaord\" is no key that is read; expected \"keyboard\"
+m5:s4:names30:a title in native front matters4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
+s4:withs29:⟪titel⟫:  \"Search field\"
+s7:reportsl1:s48:\"titel\" is no key that is read; expected \"title\"
+m5:s4:names39:quotes around a key of web front matters4:specs24:_checklist-web/switch.mds7:replaces18:gherkin-keyboard:
+s4:withs20:'gherkin-keyboard':
+s7:reportsl0:
+m5:s4:names28:a result in web front matters4:specs24:_checklist-web/switch.mds7:replaces45:    result: |
+      focus is clearly visible
+s4:withs51:    ⟪reslut⟫: |
+      focus is clearly visible
+s7:reportsl1:s50:\"reslut\" is no key that is read; expected \"result\"s25:structure/key-unknown.yml
+m1:s8:examplesl4:
+m5:s4:names31:an unknown key without criterias4:specs33:_checklist-native/search-field.mds7:replaces21:categories: controls
+s4:withs54:categories: controls
+review:
+  by: accessibility team
+s7:reportsl0:
+m5:s4:names57:gestures under a name of their own in native front matters4:specs33:_checklist-native/search-field.mds7:replaces8:mobile:
+s4:withs16:⟪gestures⟫:
+s7:reportsl1:s72:\"gestures\" holds criteria, but is no key that is read; expected \"mobile\"
+m5:s4:names44:an unknown key of a site in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
+s4:withs60:categories: form
+contributors:
+  - name: Accessibility team
+s7:reportsl0:
+m5:s4:names55:scenarios under a name of their own in web front matters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
+s4:withs22:⟪scenario-touch⟫:
+s7:reportsl1:s97:\"scenario-touch\" holds steps of a scenario, but is no key that is read; expected \"gherkin-mobile\"s28:structure/key-wrong-type.yml
+m1:s8:examplesl5:
+m5:s4:names40:a group that does not apply, and says sos4:specs33:_checklist-native/search-field.mds7:replaces93:settings:
+  text resize: |
+    Label and typed text can grow up to 200% with nothing cut off
+s4:withs14:settings: N/A
+s7:reportsl0:
+m5:s4:names47:a group without criteria in native front matters4:specs33:_checklist-native/search-field.mds7:replaces93:settings:
+  text resize: |
+    Label and typed text can grow up to 200% with nothing cut off
+s4:withs16:⟪settings⟫:
+s7:reportsl1:s69:\"settings\" holds nothing; expected criteria, each a key with its text
+m5:s4:names41:criteria as a list in native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:settings:
+  text resize: |
+    Labels4:withs46:⟪settings⟫:
+  - text resize: |
+      Labels7:reportsl1:s68:\"settings\" holds a list; expected criteria, each a key with its text
+m5:s4:names46:a scenario that is no list in web front matters4:specs24:_checklist-web/switch.mds7:replaces118:gherkin-mobile:
+  - when:  |
+      swipe to focus on the switch
+  - then:  |
+      doubletap with the switch in focus
+s4:withs76:⟪gherkin-mobile⟫:
+    when:  |
+      doubletap with the switch in focus
+s7:reportsl1:s65:\"gherkin-mobile\" holds keys with values; expected a list of steps
+m5:s4:names38:a list in brackets in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
+s4:withs25:categories: [form, main]
+s7:reportsl0:s28:structure/label-misspelt.yml
+m1:s8:examplesl9:
+m5:s4:names36:a label of its own is no misspellings4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
+s4:withs83:   - Role: Announced as a button on iOS and Android
+   - Sound: No sound is played
+s7:reportsl0:
+m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces32:   - Role: Announced as a buttons4:withs38:   - ⟪Roel⟫: Announced as a buttons7:reportsl1:s54:\"Roel\" is a misspelt label; expected \"Role\" for \"Roel\"
+m5:s4:names19:one word of severals4:specs32:native/controls/toggle-button.mds7:replaces34:   - Tab, arrow keys or Ctrl+Tab: s4:withs39:   - Tab, ⟪arow⟫ keys or Ctrl+Tab: s7:reportsl1:s77:\"Tab, arow keys or Ctrl+Tab\" is a misspelt label; expected \"arrow\" for \"arow\"
+m5:s4:names19:a plural on the webs4:specs25:web/component/combobox.mds7:replaces22:   - Arrow keys: Openss4:withs18:   - Arrows: Openss7:reportsl0:
+m5:s4:names24:a letter lost on the webs4:specs25:web/component/combobox.mds7:replaces19:   - Escape: Closess4:withs24:   - ⟪Escpe⟫: Closess7:reportsl1:s58:\"Escpe\" is a misspelt label; expected \"Escape\" for \"Escpe\"
+m5:s4:names36:small letters in native front matters4:specs33:_checklist-native/search-field.mds7:replaces15:  doubletap: |
+s4:withs15:  DoubleTap: |
+s7:reportsl0:
+m5:s4:names39:a letter doubled in native front matters4:specs33:_checklist-native/search-field.mds7:replaces11:  swipe: |
+s4:withs18:  ⟪swwipe⟫: |
+s7:reportsl1:s59:\"swwipe\" is a misspelt label; expected \"swipe\" for \"swwipe\"
+m5:s4:names42:another name for a key in web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
+s4:withs15:  space bar: |
+s7:reportsl0:
+m5:s4:names35:letters swapped in web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
+s4:withs20:  ⟪spacbear⟫: |
+s7:reportsl1:s66:\"spacbear\" is a misspelt label; expected \"spacebar\" for \"spacbear\"s35:structure/label-without-content.yml
 m1:s8:examplesl6:
 m5:s4:names29:nothing to do, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
 s4:withs57:  - N/A, because a `Button` takes its name from its text
@@ -745,7 +999,109 @@ s4:withs20:⟪- **SwiftUI**⟫
 s7:reportsl1:s69:\"SwiftUI\" under \"State\" has nothing below it; expected notes or \"N/A\"
 m5:s4:names48:nothing to do below front matter, and it says sos4:specs33:_checklist-native/search-field.mds7:replaces74:  - Disabled: apply `disabled(_:)`, which VoiceOver announces as \"dimmed\"
 s4:withs8:  - N/A
-s7:reportsl0:s29:structure/section-missing.yml
+s7:reportsl0:s30:structure/placeholder-text.yml
+m1:s8:examplesl8:
+m5:s4:names38:a word that is quoted, and one in codes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs64:- VoiceOver says \"button\" after the name, never \"TODO\" or `TBD`.s7:reportsl0:
+m5:s4:names27:videos that were never mades4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
+s4:withs35:⟪Videos go here⟫
+
+## Condensed
+s7:reportsl1:s74:\"Videos go here\" is text of a template; expected what this spec has to say
+m5:s4:names33:a criterion that waits on the webs4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
+s4:withs21:   - Name: ⟪TBD⟫
+s7:reportsl1:s63:\"TBD\" is text of a template; expected what this spec has to say
+m5:s4:names40:a search field that is empty, on the webs4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
+s4:withs62:   - Name: Its label says what to choose, also in a todo list
+s7:reportsl0:
+m5:s4:names43:the template's title in native front matters4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
+s4:withs29:title:  \" ⟪_component⟫ \"
+s7:reportsl1:s70:\"_component\" is text of a template; expected what this spec has to say
+m5:s4:names53:a file name with an underscore in native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:- A search field takes a few wordss4:withs55:- A search field (`search_component`) takes a few wordss7:reportsl0:
+m5:s4:names44:a step that nobody wrote in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
+s4:withs34:    ⟪Insert description here⟫
+s7:reportsl1:s83:\"Insert description here\" is text of a template; expected what this spec has to say
+m5:s4:names37:a text of its own in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
+s4:withs50:    Its label is read with it, here and on mobile
+s7:reportsl0:s30:structure/scenario-missing.yml
+m1:s8:examplesl4:
+m5:s4:names50:settings are tested in neither block of a web specs4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
+s4:withs46:   - Escape: Closes the list, and focus stays
+s7:reportsl0:
+m5:s4:names35:no desktop screen reader on the webs4:specs25:web/component/combobox.mds7:replaces1206:## Gherkin
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+How to test a combobox
+
+GIVEN THAT I am on a page with a combobox
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the combobox I SEE focus is clearly visible
+   - THEN when I use the arrow keys I SEE the list opens and another option becomes current
+   - THEN when I use the enter key I SEE the current option is chosen and the list closes
+   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with it
+      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
+   - THEN when I use the arrow keys I HEAR the list opens and another option becomes current
+   - THEN when I use the enter key I HEAR the current option is chosen and the list closes
+   - WHEN I use the escape key with the list open I HEAR the list closes and focus stays on the combobox
+s4:withs545:⟪## Gherkin⟫
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+How to test a combobox
+
+GIVEN THAT I am on a page with a combobox
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the combobox I SEE focus is clearly visible
+   - THEN when I use the arrow keys I SEE the list opens and another option becomes current
+   - THEN when I use the enter key I SEE the current option is chosen and the list closes
+   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
+s7:reportsl1:s132:\"Gherkin\" lacks scenario 2, \"Desktop screenreader\", though Condensed has \"Test keyboard only, then screen reader + keyboard actions\"
+m5:s4:names60:every scenario is there, under another spelling of its titles4:specs32:native/controls/toggle-button.mds7:replaces48:2. Scenario: Test mobile screen reader gestures
+s4:withs47:2. Scenario: Test mobile screenreader gestures
+s7:reportsl0:
+m4:s4:names42:no gestures, though the checklist has thems4:paths25:native/controls/rating.mds4:texts611:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Spacebar: Chooses the rating on iOS
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: Chooses the rating
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what is rated
+
+⟪## Gherkin⟫
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the SPACEBAR key
+      - THEN the rating should be chosen on iOS
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the rating
+      - THEN its name should say what is rated
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl1:s122:\"Gherkin\" lacks scenario 2, \"Test mobile screen reader gestures\", though Condensed has \"Test mobile screenreader gestures\"s29:structure/section-missing.yml
 m1:s8:examplesl9:
 m5:s4:names43:a section under another title that is knowns4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
 s4:withs23:## Acceptance criteria
@@ -916,7 +1272,192 @@ screenreader:
 ### Name
 
 - Says what is rated
-s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native specs haves22:style/product-name.yml
+s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native specs haves30:structure/step-misnumbered.yml
+m1:s8:examplesl5:
+m4:s4:names30:all are 1, and Markdown countss4:paths25:native/controls/rating.mds4:texts327:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Spacebar: Chooses the rating on iOS
+
+1. Test mobile screenreader gestures
+
+   - Doubletap: Chooses the rating
+
+1. Listen to screenreader output on all devices
+
+   - Name: Says what is rated
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl0:
+m5:s4:names14:a number twices4:specs32:native/controls/toggle-button.mds7:replaces48:3. Listen to screenreader output on all devices
+s4:withs54:⟪2. Listen to screenreader output on all devices⟫
+s7:reportsl1:s90:\"Listen to screenreader output on all devices\" has the number 2 in \"Condensed\"; expected 3
+m5:s4:names17:a number left outs4:specs32:native/controls/toggle-button.mds7:replaces53:4. Scenario: Test device OS settings for text resize
+s4:withs59:⟪5. Scenario: Test device OS settings for text resize⟫
+s7:reportsl1:s83:\"Test device OS settings for text resize\" has the number 5 in \"Gherkin\"; expected 4
+m5:s4:names35:numbers with parentheses on the webs4:specs25:web/component/combobox.mds7:replaces37:2. Test mobile screenreader gestures
+s4:withs37:2) Test mobile screenreader gestures
+s7:reportsl0:
+m5:s4:names30:a number of its own on the webs4:specs25:web/component/combobox.mds7:replaces23:3. Mobile screenreader
+s4:withs29:⟪4. Mobile screenreader⟫
+s7:reportsl1:s63:\"Mobile screenreader\" has the number 4 in \"Gherkin\"; expected 3s26:structure/step-missing.yml
+m1:s8:examplesl4:
+m5:s4:names48:a step that does not apply is there, and says sos4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs18:- Text resize: n/as7:reportsl0:
+m4:s4:names41:no settings, though a scenario tests thems4:paths25:native/controls/rating.mds4:texts1007:⟪## Condensed⟫
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Spacebar: Chooses the rating on iOS
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: Chooses the rating
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what is rated
+   - Role: Announced as adjustable
+   - Group: n/a
+   - State: n/a
+
+## Gherkin
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the SPACEBAR key
+      - THEN the rating should be chosen on iOS
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the rating
+      - THEN the rating should be chosen
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the rating
+      - THEN its name should say what is rated
+         - AND its role should be announced as adjustable
+
+4. Scenario: Test device OS settings for text resize
+
+   - WHEN I adjust the text size to 200%
+      - THEN the rating should grow with the text
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl1:s110:\"Condensed\" lacks step 4, \"Test device settings\", though Gherkin has \"Test device OS settings for text resize\"
+m5:s4:names41:three steps are all that a web spec needss4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
+s4:withs46:   - Escape: Closes the list, and focus stays
+s7:reportsl0:
+m4:s4:names79:no gestures on the web, and the criteria of the step stand under the one befores4:paths23:web/component/rating.mds4:texts858:⟪## Condensed⟫
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus is clearly visible
+   - Swipe: Focus moves to the rating
+
+3. Listen to screenreader output on all devices
+
+   - Name: Its label says what is rated
+   - Role: It announces itself as a slider
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus is clearly visible
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key
+      - I HEAR its label says what is rated
+      - I HEAR it announces itself as a slider
+
+3. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to the rating
+      - I HEAR its label says what is rated
+      - I HEAR it announces itself as a slider
+
+## Developer notes
+
+### Name
+
+- A label says what is rated
+s7:reportsl1:s103:\"Condensed\" lacks step 2, \"Test mobile screenreader gestures\", though Gherkin has \"Mobile screenreader\"s33:structure/step-title-mismatch.yml
+m1:s8:examplesl5:
+m5:s4:names31:another title for the same steps4:specs32:native/controls/toggle-button.mds7:replaces61:1. Test keyboard only, then screen reader + keyboard actions
+s4:withs25:1. Test keyboard actions
+s7:reportsl0:
+m5:s4:names35:the keyboard's title above gesturess4:specs32:native/controls/toggle-button.mds7:replaces37:2. Test mobile screenreader gestures
+s4:withs31:2. ⟪Test keyboard actions⟫
+s7:reportsl1:s141:\"Test keyboard actions\" is the title of another step; expected \"Test mobile screenreader gestures\", as the criteria below it are for gestures
+m5:s4:names28:two scenarios about gesturess4:specs32:native/controls/toggle-button.mds7:replaces35:1. Scenario: Test keyboard actions
+s4:withs54:1. Scenario: ⟪Test mobile screen reader gestures⟫
+s7:reportsl1:s139:\"Test mobile screen reader gestures\" is the title of another step; expected \"Test keyboard actions\", as the steps below it are for keyboard
+m5:s4:names26:a shorter title on the webs4:specs25:web/component/combobox.mds7:replaces61:1. Test keyboard only, then screen reader + keyboard actions
+s4:withs36:1. Keyboard & screen reader actions
+s7:reportsl0:
+m5:s4:names46:the mobile title above a desktop screen readers4:specs25:web/component/combobox.mds7:replaces24:2. Desktop screenreader
+s4:withs29:2. ⟪Mobile screenreader⟫
+s7:reportsl1:s123:\"Mobile screenreader\" is the title of another step; expected \"Desktop screenreader\", as the steps below it are for keyboards33:structure/step-title-misspelt.yml
+m1:s8:examplesl4:
+m5:s4:names36:a title of its own is no misspellings4:specs32:native/controls/toggle-button.mds7:replaces24:4. Test device settings
+s4:withs24:4. Change the text size
+s7:reportsl0:
+m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces37:2. Test mobile screenreader gestures
+s4:withs43:2. ⟪Test mobile screenraeder gestures⟫
+s7:reportsl1:s115:\"Test mobile screenraeder gestures\" is a near miss of the usual title; expected \"Test mobile screenreader gestures\"
+m5:s4:names26:one word or two on the webs4:specs25:web/component/combobox.mds7:replaces24:2. Desktop screenreader
+s4:withs25:2. Desktop screen reader
+s7:reportsl0:
+m5:s4:names24:a letter lost on the webs4:specs25:web/component/combobox.mds7:replaces24:2. Desktop screenreader
+s4:withs29:2. ⟪Desktop screnreader⟫
+s7:reportsl1:s88:\"Desktop screnreader\" is a near miss of the usual title; expected \"Desktop screenreader\"s34:structure/step-without-content.yml
+m1:s8:examplesl4:
+m5:s4:names25:a sentence is content toos4:specs32:native/controls/toggle-button.mds7:replaces65:   - Text resize: Label can grow up to 200% with nothing cut off
+s4:withs45:   Not applicable, as the label is a picture
+s7:reportsl0:
+m5:s4:names23:a step without criterias4:specs32:native/controls/toggle-button.mds7:replaces90:4. Test device settings
+
+   - Text resize: Label can grow up to 200% with nothing cut off
+s4:withs30:4. ⟪Test device settings⟫
+s7:reportsl1:s71:\"Test device settings\" has nothing below it; expected criteria or \"n/a\"
+m5:s4:names34:one criterion is enough on the webs4:specs25:web/component/combobox.mds7:replaces63:   - Doubletap: Opens the list, or chooses the option in focus
+s4:withs64:   - Doubletap: Opens the list, and chooses the option in focus
+s7:reportsl0:
+m4:s4:names35:a scenario without steps on the webs4:paths23:web/component/rating.mds4:texts384:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus is clearly visible
+
+2. Test mobile screenreader gestures
+
+   - Swipe: Focus moves to the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus is clearly visible
+
+3. ⟪Mobile screenreader⟫
+
+## Developer notes
+
+### Name
+
+- A label says what is rated
+s7:reportsl1:s85:\"Mobile screenreader\" has nothing below it; expected a WHEN with its outcome or \"n/a\"s22:style/product-name.yml
 m1:s8:examplesl10:
 m5:s4:names44:code and the targets of links are left alones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
 m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
