@@ -1103,7 +1103,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:control
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 028883 035160 253154 269538 277730 408802
+000049 028895 035172 253280 269664 277856 408928
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -1490,7 +1490,7 @@ k\u{9}shortcut\u{9}Keyboard shortcut
 k\u{9}skip_link\u{9}Skip link
 k\u{9}keyboard\u{9}Keyboard\u{9}\u{9}all
 o\u{9}focus_moves\u{9}Focus moves\u{9}\u{9}focus_returns\u{9}\u{9}focus_moves\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains\u{9}focus_remains,focus_skips
-o\u{9}moves\u{9}Moves\u{9}\u{9}focus_returns,pages,scrolls,comes_into_view,reorders,navigates\u{9}\u{9}focus_moves
+o\u{9}moves\u{9}Moves\u{9}\u{9}focus_returns,pages,scrolls,comes_into_view,reorders,navigates\u{9}\u{9}focus_moves\u{9}\u{9}\u{9}\u{9}\u{9}remains
 o\u{9}goes\u{9}Goes\u{9}\u{9}focus_returns,goes_to_page,pages,comes_into_view,navigates\u{9}\u{9}focus_moves
 o\u{9}focus_visible\u{9}Focus is visible\u{9}\u{9}\u{9}\u{9}focus_visible
 o\u{9}focus_returns\u{9}Focus returns\u{9}\u{9}\u{9}\u{9}focus_returns
@@ -2202,7 +2202,7 @@ xml views\u{9}010525
 
 ( ie\u{9}010344
 
-( if applicable\u{9}020229
+( if applicable\u{9}020241
 
 ( like\u{9}009592
 
@@ -2318,12 +2318,12 @@ xml views\u{9}010525
 
 200\u{9}009852
 
-200 % text size\u{9}024760
+200 % text size\u{9}024772
 200 %\u{9}009852
 
 24 by 24\u{9}000701
 
-256 css pixels\u{9}024891
+256 css pixels\u{9}024903
 
 3\u{9}009852
 
@@ -2361,14 +2361,14 @@ xml views\u{9}010525
 
 300 %\u{9}009852
 
-320 css pixels\u{9}024891
-320 css px\u{9}024891
+320 css pixels\u{9}024903
+320 css px\u{9}024903
 
-320 pixels\u{9}024891
+320 pixels\u{9}024903
 
-320 px\u{9}024891
+320 px\u{9}024903
 
-320px\u{9}024891
+320px\u{9}024903
 
 4\u{9}009852
 
@@ -2457,9 +2457,9 @@ a screen reader\u{9}009006
 
 a screenreader\u{9}009006
 
-a select\u{9}021269
+a select\u{9}021281
 
-a to z\u{9}028112
+a to z\u{9}028124
 
 a user\u{9}008979
 
@@ -2479,7 +2479,7 @@ absence of\u{9}009557
 
 acceptance criteria\u{9}009357
 
-accepts\u{9}015976
+accepts\u{9}015988
 
 access key\u{9}014259
 
@@ -2515,17 +2515,17 @@ accessibility name\u{9}000049
 
 accessibility names\u{9}000049
 
-accessibility preferences\u{9}025575
+accessibility preferences\u{9}025587
 
 accessibility role\u{9}000061
 
-accessibility setting\u{9}025575
+accessibility setting\u{9}025587
 
-accessibility settings\u{9}025575
+accessibility settings\u{9}025587
 
-accessibility text sizes\u{9}024760
+accessibility text sizes\u{9}024772
 
-accessibility timeout\u{9}025359
+accessibility timeout\u{9}025371
 
 accessibility trait\u{9}000061
 
@@ -2552,7 +2552,7 @@ according to\u{9}010272
 accordion\u{9}003943
 
 accordion button\u{9}003943
-accordion button\u{9}020422
+accordion button\u{9}020434
 
 accordion group\u{9}003943
 
@@ -2572,7 +2572,7 @@ accordion's\u{9}003943
 
 accordions\u{9}003943
 
-accurate\u{9}017259
+accurate\u{9}017271
 
 accurately\u{9}010194
 
@@ -2584,37 +2584,37 @@ across\u{9}010272
 
 act as\u{9}000061
 
-action available\u{9}024371
+action available\u{9}024383
 
 action bar menu\u{9}003443
 action bar\u{9}001139
 
 action button\u{9}000828
-action button\u{9}020301
+action button\u{9}020313
 
 action buttons\u{9}000828
 
 action hint\u{9}000115
 
-action is executed\u{9}015094
-action is invoked\u{9}015094
-action is performed\u{9}015094
-action is taken\u{9}015094
-action is triggered\u{9}015094
+action is executed\u{9}015106
+action is invoked\u{9}015106
+action is performed\u{9}015106
+action is taken\u{9}015106
+action is triggered\u{9}015106
 
 action menu\u{9}003549
 
 action menus\u{9}003549
 
-action occurs\u{9}015094
+action occurs\u{9}015106
 
 action or static\u{9}000381
 
 action sheet\u{9}005657
-action sheet\u{9}021843
+action sheet\u{9}021855
 
 action sheets\u{9}005657
-action sheets\u{9}021843
+action sheets\u{9}021855
 
 actionable element\u{9}005467
 
@@ -2623,46 +2623,46 @@ actionable elements\u{9}005467
 actionable or static\u{9}000381
 
 actions available\u{9}011402
-actions available\u{9}024371
+actions available\u{9}024383
 
 actions menu\u{9}011402
 
 actions rotor\u{9}011402
 
-activatable\u{9}015094
+activatable\u{9}015106
 
-activate\u{9}015094
+activate\u{9}015106
 
-activate double tap\u{9}023444
+activate double tap\u{9}023456
 
-activated\u{9}015094
+activated\u{9}015106
 
-activates\u{9}015094
+activates\u{9}015106
 
-activating\u{9}015094
+activating\u{9}015106
 
-activation\u{9}015094
+activation\u{9}015106
 
-active\u{9}027306
+active\u{9}027318
 
-active item\u{9}027269
+active item\u{9}027281
 
-active page\u{9}027269
+active page\u{9}027281
 
-active slide\u{9}027269
+active slide\u{9}027281
 
-active state\u{9}027269
+active state\u{9}027281
 
-active step\u{9}027269
+active step\u{9}027281
 
-active tab\u{9}025829
+active tab\u{9}025841
 
 activity\u{9}008820
 
 activity feed\u{9}007711
 
 activity indicator\u{9}006219
-activity indicator\u{9}022387
+activity indicator\u{9}022399
 
 activity indicators\u{9}006219
 
@@ -2674,21 +2674,21 @@ actual\u{9}010425
 
 actually\u{9}010194
 
-actuated\u{9}015094
+actuated\u{9}015106
 
-actuates\u{9}015094
+actuates\u{9}015106
 
-adapt\u{9}017314
+adapt\u{9}017326
 
-adapts\u{9}017314
+adapts\u{9}017326
 
-adapts to\u{9}017481
+adapts to\u{9}017493
 
-added\u{9}016731
+added\u{9}016743
 
-added to favorites\u{9}028742
+added to favorites\u{9}028754
 
-adding\u{9}016731
+adding\u{9}016743
 
 additional\u{9}009852
 
@@ -2706,86 +2706,86 @@ address input\u{9}005336
 
 address lookup\u{9}005336
 
-adds\u{9}016731
+adds\u{9}016743
 
-adds a new line\u{9}016651
-adds a space\u{9}016651
+adds a new line\u{9}016663
+adds a space\u{9}016663
 
-adds one\u{9}016500
+adds one\u{9}016512
 
 adequate\u{9}010425
 
 adjacent to\u{9}010272
 
-adjust\u{9}016408
+adjust\u{9}016420
 
-adjust the date\u{9}016408
-adjust the number\u{9}016408
-adjust the quantity\u{9}016408
-adjust the slider\u{9}016408
-adjust the time\u{9}016408
-adjust the value\u{9}016408
+adjust the date\u{9}016420
+adjust the number\u{9}016420
+adjust the quantity\u{9}016420
+adjust the slider\u{9}016420
+adjust the time\u{9}016420
+adjust the value\u{9}016420
 
-adjust value\u{9}016408
+adjust value\u{9}016420
 
-adjust values\u{9}016408
+adjust values\u{9}016420
 
-adjustable\u{9}020749
+adjustable\u{9}020761
 
-adjustable control\u{9}020749
+adjustable control\u{9}020761
 
-adjustable element\u{9}020749
+adjustable element\u{9}020761
 
-adjustable role\u{9}020749
+adjustable role\u{9}020761
 
-adjustable trait\u{9}020749
+adjustable trait\u{9}020761
 
-adjusted\u{9}016408
+adjusted\u{9}016420
 
-adjusting\u{9}016408
+adjusting\u{9}016420
 
-adjusting the date\u{9}016408
-adjusting the number\u{9}016408
-adjusting the quantity\u{9}016408
-adjusting the slider\u{9}016408
-adjusting the time\u{9}016408
-adjusting the value\u{9}016408
+adjusting the date\u{9}016420
+adjusting the number\u{9}016420
+adjusting the quantity\u{9}016420
+adjusting the slider\u{9}016420
+adjusting the time\u{9}016420
+adjusting the value\u{9}016420
 
-adjusts\u{9}016408
+adjusts\u{9}016420
 
-adjusts the date\u{9}016408
-adjusts the number\u{9}016408
-adjusts the quantity\u{9}016408
-adjusts the slider\u{9}016408
-adjusts the time\u{9}016408
-adjusts the value\u{9}016408
+adjusts the date\u{9}016420
+adjusts the number\u{9}016420
+adjusts the quantity\u{9}016420
+adjusts the slider\u{9}016420
+adjusts the time\u{9}016420
+adjusts the value\u{9}016420
 
-adjusts to text size\u{9}017314
-adjusts to orientation\u{9}017481
+adjusts to text size\u{9}017326
+adjusts to orientation\u{9}017493
 
-adjusts value\u{9}016408
+adjusts value\u{9}016420
 
-adjusts values\u{9}016408
+adjusts values\u{9}016420
 
 advance\u{9}014433
 
 advances\u{9}014433
 
-advances the carousel\u{9}016974
-advances the slide\u{9}016974
+advances the carousel\u{9}016986
+advances the slide\u{9}016986
 
-advances to the next card\u{9}016974
-advances to the next image\u{9}016974
-advances to the next item\u{9}016974
-advances to the next month\u{9}016974
-advances to the next page\u{9}016974
-advances to the next slide\u{9}016974
-advances to the previous card\u{9}016974
-advances to the previous image\u{9}016974
-advances to the previous item\u{9}016974
-advances to the previous month\u{9}016974
-advances to the previous page\u{9}016974
-advances to the previous slide\u{9}016974
+advances to the next card\u{9}016986
+advances to the next image\u{9}016986
+advances to the next item\u{9}016986
+advances to the next month\u{9}016986
+advances to the next page\u{9}016986
+advances to the next slide\u{9}016986
+advances to the previous card\u{9}016986
+advances to the previous image\u{9}016986
+advances to the previous item\u{9}016986
+advances to the previous month\u{9}016986
+advances to the previous page\u{9}016986
+advances to the previous slide\u{9}016986
 
 after\u{9}009530
 
@@ -2800,50 +2800,50 @@ again\u{9}010166
 against\u{9}010272
 
 alert\u{9}005496
-alert\u{9}021763
+alert\u{9}021775
 
 alert banner\u{9}005496
 
 alert bar\u{9}005830
 
 alert box\u{9}005496
-alert box\u{9}021704
+alert box\u{9}021716
 
 alert dialog\u{9}005534
-alert dialog\u{9}021704
+alert dialog\u{9}021716
 
 alert dialog's\u{9}005534
 
 alert dialogs\u{9}005534
-alert dialogs\u{9}021704
+alert dialogs\u{9}021716
 
 alert message\u{9}005496
 
 alert messages\u{9}005496
 
 alert modal\u{9}005534
-alert modal\u{9}021704
+alert modal\u{9}021716
 
 alert notification\u{9}005496
 
-alert role\u{9}021763
+alert role\u{9}021775
 
 alert view\u{9}005496
-alert view\u{9}021763
+alert view\u{9}021775
 
-alert window\u{9}021704
+alert window\u{9}021716
 
 alert's\u{9}005496
 
 alertdialog\u{9}005534
-alertdialog\u{9}021704
+alertdialog\u{9}021716
 
-alerted\u{9}017138
+alerted\u{9}017150
 
 alerts\u{9}005496
-alerts\u{9}021763
+alerts\u{9}021775
 
-alerts the user\u{9}017138
+alerts the user\u{9}017150
 
 all\u{9}009852
 
@@ -2863,15 +2863,15 @@ all platforms\u{9}009813
 
 all the\u{9}009852
 
-allow\u{9}017668
+allow\u{9}017680
 
-allowed\u{9}017668
+allowed\u{9}017680
 
-allows\u{9}017668
+allows\u{9}017680
 
-allows text entry\u{9}016651
+allows text entry\u{9}016663
 
-allows typing\u{9}016651
+allows typing\u{9}016663
 
 along\u{9}010272
 
@@ -2889,9 +2889,9 @@ alphanumeric keys\u{9}013934
 
 already\u{9}010194
 
-already read\u{9}028722
+already read\u{9}028734
 
-already visited\u{9}028014
+already visited\u{9}028026
 
 also\u{9}009652
 
@@ -2954,18 +2954,18 @@ alt text\u{9}000049
 alt up arrow key\u{9}013218
 alt up arrow\u{9}013218
 
-alternate between\u{9}015340
+alternate between\u{9}015352
 
-alternates\u{9}015340
+alternates\u{9}015352
 
-alternative\u{9}020279
+alternative\u{9}020291
 
 alternative custom actions\u{9}011402
 
 alternative text\u{9}000049
 
 alternatively\u{9}009627
-alternatively\u{9}020279
+alternatively\u{9}020291
 
 always\u{9}010194
 
@@ -2980,7 +2980,7 @@ an\u{9}010224
 anchor\u{9}001359
 
 anchor link\u{9}001359
-anchor link\u{9}020488
+anchor link\u{9}020500
 
 anchors\u{9}001359
 
@@ -2995,7 +2995,7 @@ and if\u{9}009274
 
 and more\u{9}009592
 
-and opened\u{9}015839
+and opened\u{9}015851
 
 and or\u{9}009673
 
@@ -3013,61 +3013,59 @@ and then\u{9}009307
 
 and when\u{9}009274
 
-andriod\u{9}018382
+andriod\u{9}018394
 
-android\u{9}018382
+android\u{9}018394
 
 android ( compose )\u{9}010563
 
-android accessibility scanner\u{9}018794
-android accessibility suite\u{9}018572
+android accessibility scanner\u{9}018806
+android accessibility suite\u{9}018584
 
-android app\u{9}018756
+android app\u{9}018768
 
 android back button\u{9}011500
 android back\u{9}011500
 
 android compose\u{9}010563
-android compose\u{9}018482
+android compose\u{9}018494
 
-android developer notes\u{9}018642
+android developer notes\u{9}018654
 
-android developers\u{9}018704
+android developers\u{9}018716
 
-android device\u{9}018382
+android device\u{9}018394
 
-android devices\u{9}018382
+android devices\u{9}018394
 
 android jetpack compose\u{9}010563
 
-android manifest\u{9}018868
+android manifest\u{9}018880
 
-android only\u{9}018382
+android only\u{9}018394
 
-android phone\u{9}018382
+android phone\u{9}018394
 
-android phones\u{9}018382
+android phones\u{9}018394
 
-android studio\u{9}018528
+android studio\u{9}018540
 
-android tablet\u{9}018382
+android tablet\u{9}018394
 
-android talkback\u{9}024580
+android talkback\u{9}024592
 
 android view / xml\u{9}010525
 android view system\u{9}010525
 android view\u{9}010525
-android view\u{9}018400
+android view\u{9}018412
 
 android views ( xml )\u{9}010525
 android views\u{9}010525
-android views\u{9}018440
-
-android volume\u{9}011386
+android views\u{9}018452
 
 android xml\u{9}010525
 
-androids\u{9}018382
+androids\u{9}018394
 
 angle gesture\u{9}010871
 
@@ -3086,44 +3084,44 @@ animated image\u{9}006553
 animation\u{9}000790
 animation\u{9}006553
 
-animation does not play\u{9}017533
+animation does not play\u{9}017545
 
-animation is disabled\u{9}017533
-animation is removed\u{9}017533
+animation is disabled\u{9}017545
+animation is removed\u{9}017545
 
-animation stops\u{9}017533
+animation stops\u{9}017545
 
 animations\u{9}000790
 animations\u{9}006553
 
-animations are turned off\u{9}017533
-animations are disabled\u{9}017533
-animations are off\u{9}017533
-animations are removed\u{9}017533
+animations are turned off\u{9}017545
+animations are disabled\u{9}017545
+animations are off\u{9}017545
+animations are removed\u{9}017545
 
-animations disabled\u{9}024907
+animations disabled\u{9}024919
 
-animations off\u{9}024907
+animations off\u{9}024919
 
-animations stop\u{9}017533
+animations stop\u{9}017545
 
-announce\u{9}017138
+announce\u{9}017150
 
 announce as\u{9}000061
 
 announce its state\u{9}000087
 
-announced\u{9}017138
+announced\u{9}017150
 
 announced as\u{9}000061
 
 announced automatically\u{9}000288
-announced automatically\u{9}017138
+announced automatically\u{9}017150
 
 announced dynamically\u{9}000288
-announced dynamically\u{9}017138
+announced dynamically\u{9}017150
 
-announced immediately\u{9}017138
+announced immediately\u{9}017150
 
 announced together with\u{9}000073
 announced together\u{9}000073
@@ -3136,11 +3134,11 @@ announcement example\u{9}000288
 
 announcement examples\u{9}000288
 
-announcement is made\u{9}017138
+announcement is made\u{9}017150
 
 announcements\u{9}000288
 
-announces\u{9}017138
+announces\u{9}017150
 
 announces as\u{9}000061
 
@@ -3148,7 +3146,7 @@ announces its state\u{9}000087
 
 announces itself as\u{9}000061
 
-announcing\u{9}017138
+announcing\u{9}017150
 
 another\u{9}009852
 
@@ -3201,23 +3199,23 @@ app bar\u{9}003443
 
 app screen\u{9}008820
 
-appear\u{9}015937
+appear\u{9}015949
 
-appeared\u{9}015937
+appeared\u{9}015949
 
-appearing\u{9}015937
+appearing\u{9}015949
 
-appears\u{9}015937
+appears\u{9}015949
 
-apple device\u{9}017996
+apple device\u{9}018008
 
-apple devices\u{9}017996
+apple devices\u{9}018008
 
-apple ios\u{9}017996
+apple ios\u{9}018008
 
 apple key\u{9}012466
 
-apple voiceover\u{9}024548
+apple voiceover\u{9}024560
 
 application\u{9}008820
 
@@ -3227,15 +3225,15 @@ application menu\u{9}003610
 
 application mode\u{9}000485
 
-application region\u{9}022903
+application region\u{9}022915
 
-application role\u{9}022903
+application role\u{9}022915
 
 applications\u{9}008820
 
 applications key\u{9}013832
 
-applies\u{9}016154
+applies\u{9}016166
 
 approach\u{9}010344
 
@@ -3249,76 +3247,76 @@ are\u{9}010297
 
 are able to\u{9}008912
 
-are accessible\u{9}014951
+are accessible\u{9}014963
 
-are announced\u{9}017138
+are announced\u{9}017150
 
-are associated\u{9}017288
+are associated\u{9}017300
 
-are checked\u{9}015487
+are checked\u{9}015499
 
-are clearly visible\u{9}014609
+are clearly visible\u{9}014621
 
-are closed\u{9}015884
+are closed\u{9}015896
 
-are consistent\u{9}017259
+are consistent\u{9}017271
 
-are conveyed\u{9}017138
+are conveyed\u{9}017150
 
-are cut off\u{9}017388
+are cut off\u{9}017400
 
-are displayed\u{9}015937
+are displayed\u{9}015949
 
-are expanded\u{9}015739
+are expanded\u{9}015751
 
 are expected to\u{9}008882
 
 are focused\u{9}014335
 
-are grouped\u{9}017288
+are grouped\u{9}017300
 
-are hidden\u{9}015884
+are hidden\u{9}015896
 
-are loading\u{9}026967
+are loading\u{9}026979
 
-are lost\u{9}017388
+are lost\u{9}017400
 
-are meaningful\u{9}017227
+are meaningful\u{9}017239
 
-are open\u{9}026702
+are open\u{9}026714
 
-are opened\u{9}015839
+are opened\u{9}015851
 
-are played\u{9}016228
+are played\u{9}016240
 
 are pressed\u{9}009161
 
 are read after the label\u{9}000073
 are read with\u{9}000073
-are read with\u{9}017288
-are read\u{9}017138
+are read with\u{9}017300
+are read\u{9}017150
 
 are required to\u{9}008856
 
-are said\u{9}017138
+are said\u{9}017150
 
-are selected\u{9}015976
+are selected\u{9}015988
 
-are shown\u{9}015937
+are shown\u{9}015949
 
-are the same as\u{9}017259
-are the same\u{9}017259
+are the same as\u{9}017271
+are the same\u{9}017271
 
-are toggled\u{9}015340
+are toggled\u{9}015352
 
-are truncated\u{9}017388
+are truncated\u{9}017400
 
-are unchecked\u{9}015548
+are unchecked\u{9}015560
 
-are updated\u{9}016408
+are updated\u{9}016420
 
-are visible\u{9}015937
-are visible\u{9}027412
+are visible\u{9}015949
+are visible\u{9}027424
 
 area\u{9}010452
 
@@ -3328,35 +3326,35 @@ aren't\u{9}010297
 
 aria\u{9}010452
 
-aria busy\u{9}026967
+aria busy\u{9}026979
 
-aria checked\u{9}025988
+aria checked\u{9}026000
 
-aria current\u{9}027269
+aria current\u{9}027281
 
-aria disabled\u{9}025600
+aria disabled\u{9}025612
 
-aria expanded\u{9}026561
+aria expanded\u{9}026573
 
-aria haspopup\u{9}028492
+aria haspopup\u{9}028504
 
 aria hidden\u{9}000657
-aria hidden\u{9}027374
+aria hidden\u{9}027386
 
-aria invalid\u{9}026893
+aria invalid\u{9}026905
 
 aria live region\u{9}000288
 aria live region\u{9}005950
-aria live region\u{9}022516
+aria live region\u{9}022528
 aria live\u{9}000288
 
-aria pressed\u{9}026192
+aria pressed\u{9}026204
 
-aria readonly\u{9}027710
+aria readonly\u{9}027722
 
-aria required\u{9}026816
+aria required\u{9}026828
 
-aria selected\u{9}025829
+aria selected\u{9}025841
 
 around\u{9}010272
 
@@ -3424,10 +3422,10 @@ arrow up\u{9}012035
 arrows\u{9}011891
 
 article\u{9}007711
-article\u{9}022969
+article\u{9}022981
 
 articles\u{9}007711
-articles\u{9}022969
+articles\u{9}022981
 
 artwork\u{9}006744
 
@@ -3438,57 +3436,57 @@ as a\u{9}009705
 
 as an\u{9}009705
 
-as applicable\u{9}020229
+as applicable\u{9}020241
 
-as appropriate\u{9}020229
+as appropriate\u{9}020241
 
 as described in\u{9}010344
 as described\u{9}010344
 
 as long as\u{9}009391
 
-as main\u{9}023100
+as main\u{9}023112
 
-as necessary\u{9}020229
+as necessary\u{9}020241
 
-as needed\u{9}020229
+as needed\u{9}020241
 
 as noted\u{9}010344
 
 as part of\u{9}010272
 
-as presentation\u{9}022877
+as presentation\u{9}022889
 
-as search\u{9}023202
+as search\u{9}023214
 
-as select\u{9}021269
+as select\u{9}021281
 
 as soon as\u{9}009530
 
 as such\u{9}009705
 
-as summary\u{9}022813
+as summary\u{9}022825
 
-as text\u{9}021960
+as text\u{9}021972
 
 as to\u{9}010272
 
 as well as\u{9}009652
 as well\u{9}009705
 
-ascending\u{9}028112
+ascending\u{9}028124
 
-ascending order\u{9}028112
+ascending order\u{9}028124
 
 aside\u{9}008587
-aside\u{9}023243
+aside\u{9}023255
 
 aside element\u{9}008587
 
 aside landmark\u{9}008587
-aside landmark\u{9}023243
+aside landmark\u{9}023255
 
-aside note\u{9}023023
+aside note\u{9}023035
 
 aspect\u{9}010368
 
@@ -3496,21 +3494,21 @@ aspects\u{9}010368
 
 assertive\u{9}000288
 
-assertive live region\u{9}022516
+assertive live region\u{9}022528
 
 assertively\u{9}000288
 
 assist chip\u{9}003717
 
 assistive technologies\u{9}009006
-assistive technologies\u{9}024528
+assistive technologies\u{9}024540
 
 assistive technology\u{9}009006
-assistive technology\u{9}024528
+assistive technology\u{9}024540
 
 assistive text\u{9}000115
 
-associated\u{9}017288
+associated\u{9}017300
 
 associated or grouped\u{9}000073
 
@@ -3527,15 +3525,15 @@ at a time\u{9}010166
 at least one of\u{9}009627
 at least\u{9}009790
 
-at maximum\u{9}028774
+at maximum\u{9}028786
 
-at minimum\u{9}028808
+at minimum\u{9}028820
 
 at most\u{9}009790
 
 at the same time\u{9}009472
-at the maximum\u{9}028774
-at the minimum\u{9}028808
+at the maximum\u{9}028786
+at the minimum\u{9}028820
 at the time\u{9}009414
 
 attach file\u{9}003137
@@ -3544,7 +3542,7 @@ attached keyboard\u{9}014310
 
 attached keyboards\u{9}014310
 
-attaches\u{9}016731
+attaches\u{9}016743
 
 attachment\u{9}003137
 
@@ -3563,26 +3561,26 @@ attributes\u{9}010368
 audibly\u{9}010194
 
 audio\u{9}004523
-audio\u{9}023320
+audio\u{9}023332
 
-audio balance\u{9}025389
+audio balance\u{9}025401
 
 audio controls\u{9}004523
 
 audio description\u{9}000747
-audio description\u{9}025083
+audio description\u{9}025095
 
-audio descriptions\u{9}025083
+audio descriptions\u{9}025095
 
-audio off\u{9}027940
+audio off\u{9}027952
 
-audio on\u{9}027975
+audio on\u{9}027987
 
 audio player\u{9}004523
-audio player\u{9}023320
+audio player\u{9}023332
 
-auto advance is disabled\u{9}017533
-auto advance is off\u{9}017533
+auto advance is disabled\u{9}017545
+auto advance is off\u{9}017545
 auto advance\u{9}000790
 
 auto advancing\u{9}000790
@@ -3591,17 +3589,17 @@ auto complete\u{9}002515
 
 auto dismiss\u{9}000774
 
-auto play animated images\u{9}025339
-auto play video previews\u{9}025339
-auto play setting\u{9}025339
-auto play\u{9}025339
+auto play animated images\u{9}025351
+auto play video previews\u{9}025351
+auto play setting\u{9}025351
+auto play\u{9}025351
 
 auto playing content\u{9}006553
 
-auto plays\u{9}016228
+auto plays\u{9}016240
 
-auto rotation is disabled\u{9}017533
-auto rotation stops\u{9}017533
+auto rotation is disabled\u{9}017545
+auto rotation stops\u{9}017545
 auto rotation\u{9}000790
 
 auto suggest\u{9}002515
@@ -3610,7 +3608,7 @@ auto updating content\u{9}006553
 
 autocomplete\u{9}002515
 
-autocomplete combobox\u{9}021318
+autocomplete combobox\u{9}021330
 
 autocomplete listbox\u{9}002515
 
@@ -3618,7 +3616,7 @@ autocomplete's\u{9}002515
 
 autofill\u{9}002515
 
-autofilled\u{9}027838
+autofilled\u{9}027850
 
 automatic\u{9}010425
 
@@ -3629,13 +3627,13 @@ automatic movement\u{9}000790
 automatically\u{9}010194
 
 automatically announced\u{9}000288
-automatically announced\u{9}017138
+automatically announced\u{9}017150
 
-autoplay\u{9}025339
+autoplay\u{9}025351
 
 autoplaying video\u{9}004523
 
-autoplays\u{9}016228
+autoplays\u{9}016240
 
 autosuggest\u{9}002515
 
@@ -3688,7 +3686,7 @@ back space\u{9}012360
 
 back tab\u{9}011799
 
-back to the previous\u{9}016103
+back to the previous\u{9}016115
 back to\u{9}010272
 
 backdrop\u{9}005612
@@ -3702,7 +3700,7 @@ background image\u{9}006685
 
 background images\u{9}006685
 
-background is inert\u{9}027351
+background is inert\u{9}027363
 
 background video\u{9}004523
 
@@ -3730,18 +3728,18 @@ badge icon\u{9}005079
 badges\u{9}005079
 
 banner\u{9}008252
-banner\u{9}023121
+banner\u{9}023133
 
 banner landmark\u{9}008252
-banner landmark\u{9}023121
+banner landmark\u{9}023133
 
 banner message\u{9}005830
 
 banner message's\u{9}005830
 
-banner region\u{9}023121
+banner region\u{9}023133
 
-banner role\u{9}023121
+banner role\u{9}023133
 
 bar chart\u{9}004753
 
@@ -3761,109 +3759,109 @@ basic web page\u{9}008718
 
 be\u{9}010297
 
-be accessible\u{9}014951
+be accessible\u{9}014963
 
-be announced\u{9}017138
+be announced\u{9}017150
 
-be associated\u{9}017288
+be associated\u{9}017300
 
-be checked\u{9}015487
+be checked\u{9}015499
 
-be chosen\u{9}015976
+be chosen\u{9}015988
 
-be clearly shown\u{9}014609
-be clearly visible\u{9}014609
+be clearly shown\u{9}014621
+be clearly visible\u{9}014621
 
-be clipped\u{9}017388
+be clipped\u{9}017400
 
-be closed\u{9}015884
+be closed\u{9}015896
 
-be collapsed\u{9}015788
+be collapsed\u{9}015800
 
-be combined\u{9}017288
+be combined\u{9}017300
 
-be cut off\u{9}017388
+be cut off\u{9}017400
 
-be deselected\u{9}016039
+be deselected\u{9}016051
 
-be displayed\u{9}015937
+be displayed\u{9}015949
 
-be edited\u{9}016651
+be edited\u{9}016663
 
-be expanded\u{9}015739
+be expanded\u{9}015751
 
 be focused\u{9}014335
 
-be grouped\u{9}017288
+be grouped\u{9}017300
 
-be hidden\u{9}015884
+be hidden\u{9}015896
 
-be lost\u{9}017388
+be lost\u{9}017400
 
-be meaningful\u{9}017227
+be meaningful\u{9}017239
 
-be moved\u{9}016839
+be moved\u{9}016851
 
-be muted\u{9}016300
+be muted\u{9}016312
 
-be navigated\u{9}014951
+be navigated\u{9}014963
 
-be obscured\u{9}017388
+be obscured\u{9}017400
 
-be opened\u{9}015839
+be opened\u{9}015851
 
-be paused\u{9}016263
+be paused\u{9}016275
 
-be played\u{9}016228
+be played\u{9}016240
 
-be reached\u{9}014951
+be reached\u{9}014963
 
 be read with\u{9}000073
-be read with\u{9}017288
-be read\u{9}017138
+be read with\u{9}017300
+be read\u{9}017150
 
-be said\u{9}017138
+be said\u{9}017150
 
-be saved\u{9}016154
+be saved\u{9}016166
 
-be selected\u{9}015976
+be selected\u{9}015988
 
-be shown\u{9}015937
+be shown\u{9}015949
 
-be spoken\u{9}017138
+be spoken\u{9}017150
 
-be started\u{9}016183
+be started\u{9}016195
 
-be stated\u{9}017138
+be stated\u{9}017150
 
-be stopped\u{9}016263
+be stopped\u{9}016275
 
-be submitted\u{9}016154
+be submitted\u{9}016166
 
-be switched off\u{9}015675
-be switched on\u{9}015610
+be switched off\u{9}015687
+be switched on\u{9}015622
 
-be the same as\u{9}017259
-be the same\u{9}017259
+be the same as\u{9}017271
+be the same\u{9}017271
 
-be toggled\u{9}015340
+be toggled\u{9}015352
 
-be truncated\u{9}017388
+be truncated\u{9}017400
 
-be turned off\u{9}015675
-be turned on\u{9}015610
+be turned off\u{9}015687
+be turned on\u{9}015622
 
-be unchecked\u{9}015548
+be unchecked\u{9}015560
 
-be understood\u{9}017227
+be understood\u{9}017239
 
-be unmuted\u{9}016336
+be unmuted\u{9}016348
 
-be unselected\u{9}016039
+be unselected\u{9}016051
 
-be updated\u{9}016408
+be updated\u{9}016420
 
-be visible\u{9}015937
+be visible\u{9}015949
 
 became\u{9}010297
 
@@ -3873,26 +3871,26 @@ because of\u{9}009729
 
 become\u{9}010297
 
-become visible\u{9}015937
+become visible\u{9}015949
 
 becomes\u{9}010297
 
-becomes checked\u{9}015487
+becomes checked\u{9}015499
 
-becomes collapsed\u{9}015788
+becomes collapsed\u{9}015800
 
-becomes current\u{9}027269
+becomes current\u{9}027281
 
-becomes expanded\u{9}015739
+becomes expanded\u{9}015751
 
 becomes focused\u{9}014335
 
-becomes selected\u{9}015976
+becomes selected\u{9}015988
 
-becomes unchecked\u{9}015548
+becomes unchecked\u{9}015560
 
-becomes visible\u{9}015937
-becomes visible\u{9}027412
+becomes visible\u{9}015949
+becomes visible\u{9}027424
 
 been\u{9}010297
 
@@ -3900,15 +3898,15 @@ before\u{9}009530
 
 before the\u{9}009530
 
-begin\u{9}016183
+begin\u{9}016195
 
 begin to\u{9}009215
 
 beginning\u{9}010166
 
-begins\u{9}016183
+begins\u{9}016195
 
-begins playing\u{9}016228
+begins playing\u{9}016240
 
 begins to\u{9}009215
 
@@ -3924,7 +3922,7 @@ behind\u{9}010272
 
 being\u{9}010297
 
-being edited\u{9}027758
+being edited\u{9}027770
 
 below\u{9}010166
 
@@ -3940,7 +3938,7 @@ big\u{9}010425
 
 bigger\u{9}010425
 
-blank\u{9}027804
+blank\u{9}027816
 
 blind users\u{9}008979
 
@@ -3967,16 +3965,16 @@ body copy\u{9}007352
 
 body text\u{9}007352
 
-bold font\u{9}025041
+bold font\u{9}025053
 
-bold fonts\u{9}025041
+bold fonts\u{9}025053
 
-bold text setting\u{9}025041
-bold text\u{9}025041
+bold text setting\u{9}025053
+bold text\u{9}025053
 
 bookmark button\u{9}000946
 
-bookmarked\u{9}028742
+bookmarked\u{9}028754
 
 both\u{9}009652
 
@@ -4000,10 +3998,10 @@ bottom navigation\u{9}003381
 bottom navigation's\u{9}003381
 
 bottom sheet\u{9}005657
-bottom sheet\u{9}021843
+bottom sheet\u{9}021855
 
 bottom sheets\u{9}005657
-bottom sheets\u{9}021843
+bottom sheets\u{9}021855
 
 bottom tab bar\u{9}003381
 
@@ -4012,7 +4010,7 @@ bottom tabs\u{9}003381
 bottom tray\u{9}005657
 
 breadcrumb\u{9}007574
-breadcrumb\u{9}023282
+breadcrumb\u{9}023294
 
 breadcrumb link\u{9}007574
 
@@ -4021,35 +4019,35 @@ breadcrumb links\u{9}007574
 breadcrumb nav\u{9}007574
 
 breadcrumb navigation\u{9}007574
-breadcrumb navigation\u{9}023282
+breadcrumb navigation\u{9}023294
 
 breadcrumb trail\u{9}007574
 
 breadcrumbs\u{9}007574
-breadcrumbs\u{9}023282
+breadcrumbs\u{9}023294
 
 briefly\u{9}010194
 
 bring focus\u{9}014335
 
-bring up\u{9}015839
+bring up\u{9}015851
 
 brings focus\u{9}014335
 
-brings into view\u{9}016900
+brings into view\u{9}016912
 
-brings next page into view\u{9}016900
+brings next page into view\u{9}016912
 
-brings the next page into view\u{9}016900
-brings the user to\u{9}016103
+brings the next page into view\u{9}016912
+brings the user to\u{9}016115
 
-brings up the keyboard\u{9}017577
-brings up\u{9}015839
+brings up the keyboard\u{9}017589
+brings up\u{9}015851
 
-brought into view\u{9}016900
+brought into view\u{9}016912
 
 browse\u{9}011556
-browse\u{9}017024
+browse\u{9}017036
 
 browse by form controls\u{9}011576
 browse by controls\u{9}011576
@@ -4069,25 +4067,25 @@ browse shortcuts to forms shortcuts\u{9}000485
 browse shortcuts\u{9}014211
 
 browser\u{9}008718
-browser\u{9}018916
+browser\u{9}018928
 
 browser back key\u{9}013848
 
-browser goes somewhere\u{9}016103
+browser goes somewhere\u{9}016115
 
-browser settings\u{9}025575
+browser settings\u{9}025587
 
 browser window\u{9}008718
 
-browser windows\u{9}019922
+browser windows\u{9}019934
 
-browser zoom\u{9}024842
+browser zoom\u{9}024854
 
 browsers\u{9}008718
-browsers\u{9}018916
+browsers\u{9}018928
 
 browses\u{9}011556
-browses\u{9}017024
+browses\u{9}017036
 
 browses by form controls\u{9}011576
 browses by controls\u{9}011576
@@ -4100,31 +4098,31 @@ browses by links\u{9}011576
 browses by region\u{9}011576
 browses by regions\u{9}011576
 
-browses headings\u{9}017024
+browses headings\u{9}017036
 
 browsing\u{9}011556
-browsing\u{9}017024
+browsing\u{9}017036
 
-bug\u{9}020203
+bug\u{9}020215
 
-bugs\u{9}020203
+bugs\u{9}020215
 
 bullet\u{9}007044
-bullet\u{9}021998
+bullet\u{9}022010
 
 bullet list\u{9}007044
 
 bulleted list\u{9}007044
-bulleted list\u{9}021986
+bulleted list\u{9}021998
 
 bullets\u{9}007044
 
-busy\u{9}026967
+busy\u{9}026979
 
 busy indicator\u{9}006219
-busy indicator\u{9}022387
+busy indicator\u{9}022399
 
-busy state\u{9}026967
+busy state\u{9}026979
 
 busy status\u{9}000469
 
@@ -4135,11 +4133,11 @@ but not\u{9}009759
 but the\u{9}009333
 
 button\u{9}000828
-button\u{9}020301
+button\u{9}020313
 
 button bar\u{9}001139
 
-button collapsed sub menu\u{9}020375
+button collapsed sub menu\u{9}020387
 
 button control\u{9}000828
 
@@ -4151,39 +4149,39 @@ button group's\u{9}001139
 
 button groups\u{9}001139
 
-button image\u{9}020317
+button image\u{9}020329
 
 button label\u{9}007155
 
-button menu\u{9}020375
+button menu\u{9}020387
 
 button press\u{9}010452
 
-button role\u{9}020301
+button role\u{9}020313
 
 button row\u{9}001139
 
 button segmented control\u{9}003271
 
-button shapes\u{9}025309
+button shapes\u{9}025321
 
 button shortcut\u{9}014211
 
 button shortcuts\u{9}014211
 
-button submenu\u{9}020375
+button submenu\u{9}020387
 
 button that launched it\u{9}001429
 
 button toggle group\u{9}005167
-button toggle\u{9}020345
+button toggle\u{9}020357
 
-button trait\u{9}020301
+button trait\u{9}020313
 
 button's\u{9}000828
 
 buttons\u{9}000828
-buttons\u{9}020301
+buttons\u{9}020313
 
 buttons group\u{9}001139
 
@@ -4197,15 +4195,15 @@ by using\u{9}009140
 
 by way of example\u{9}009592
 
-bypass\u{9}015017
+bypass\u{9}015029
 
 bypass block\u{9}001389
 
 bypass blocks\u{9}001389
 
-bypassed\u{9}015017
+bypassed\u{9}015029
 
-bypasses\u{9}015017
+bypasses\u{9}015029
 
 c key\u{9}013934
 
@@ -4217,7 +4215,7 @@ calendar date picker\u{9}002728
 calendar date\u{9}002728
 
 calendar grid\u{9}002797
-calendar grid\u{9}023420
+calendar grid\u{9}023432
 
 calendar picker\u{9}002728
 
@@ -4236,7 +4234,7 @@ callouts\u{9}005715
 
 calls to action\u{9}000828
 
-came into view\u{9}016900
+came into view\u{9}016912
 
 camera\u{9}004830
 
@@ -4244,85 +4242,85 @@ camera view\u{9}004830
 
 can\u{9}008912
 
-can add\u{9}016731
+can add\u{9}016743
 
-can apply\u{9}016154
+can apply\u{9}016166
 
-can be dragged\u{9}028244
-can be focused\u{9}014951
-can be focused\u{9}027596
-can be zoomed\u{9}017510
+can be dragged\u{9}028256
+can be focused\u{9}014963
+can be focused\u{9}027608
+can be zoomed\u{9}017522
 
-can clear\u{9}016692
+can clear\u{9}016704
 
-can close\u{9}015884
+can close\u{9}015896
 
-can copy\u{9}016790
+can copy\u{9}016802
 
-can delete\u{9}016692
+can delete\u{9}016704
 
-can download\u{9}016790
+can download\u{9}016802
 
-can edit\u{9}016651
+can edit\u{9}016663
 
-can filter\u{9}016816
+can filter\u{9}016828
 
-can open\u{9}015839
+can open\u{9}015851
 
-can refresh\u{9}016764
+can refresh\u{9}016776
 
-can reload\u{9}016764
+can reload\u{9}016776
 
-can remove\u{9}016692
+can remove\u{9}016704
 
-can reset\u{9}016764
+can reset\u{9}016776
 
-can save\u{9}016154
+can save\u{9}016166
 
-can scale\u{9}017314
+can scale\u{9}017326
 
-can scroll\u{9}028419
+can scroll\u{9}028431
 
-can send\u{9}016154
+can send\u{9}016166
 
-can share\u{9}016790
+can share\u{9}016802
 
-can sort\u{9}016816
+can sort\u{9}016828
 
-can submit\u{9}016154
+can submit\u{9}016166
 
-can type\u{9}016651
+can type\u{9}016663
 
-can update\u{9}016408
+can update\u{9}016420
 
 can't\u{9}010320
 
-can't be focused\u{9}027649
+can't be focused\u{9}027661
 
-cancel\u{9}015884
+cancel\u{9}015896
 
 cancel button\u{9}001252
 
-canceled\u{9}015884
+canceled\u{9}015896
 
-canceling\u{9}015884
+canceling\u{9}015896
 
-cancelled\u{9}015884
+cancelled\u{9}015896
 
-cancels\u{9}015884
+cancels\u{9}015896
 
 cannot\u{9}010320
 
-cannot be activated\u{9}020185
-cannot be focused\u{9}020185
-cannot be focused\u{9}027649
+cannot be activated\u{9}020197
+cannot be focused\u{9}020197
+cannot be focused\u{9}027661
 
-cannot escape\u{9}014706
+cannot escape\u{9}014718
 
-cannot leave\u{9}014706
+cannot leave\u{9}014718
 
-cannot receive focus\u{9}015017
-cannot receive focus\u{9}020185
+cannot receive focus\u{9}015029
+cannot receive focus\u{9}020197
 
 canvas\u{9}004793
 
@@ -4347,14 +4345,14 @@ captchas\u{9}004423
 
 caption\u{9}000747
 caption\u{9}007155
-caption\u{9}025063
+caption\u{9}025075
 
 caption button\u{9}004523
 
-captioning\u{9}025063
+captioning\u{9}025075
 
 captions\u{9}000747
-captions\u{9}025063
+captions\u{9}025075
 
 captions button\u{9}004523
 
@@ -4380,7 +4378,7 @@ cards\u{9}004386
 caret\u{9}006785
 
 carousel\u{9}004019
-carousel\u{9}022284
+carousel\u{9}022296
 
 carousel / slideshow\u{9}004019
 
@@ -4394,7 +4392,7 @@ carousel item\u{9}004019
 
 carousel items\u{9}004019
 
-carousel role\u{9}022284
+carousel role\u{9}022296
 
 carousel slide\u{9}004019
 
@@ -4405,108 +4403,108 @@ carousel slideshow\u{9}004019
 carousel's\u{9}004019
 
 carousels\u{9}004019
-carousels\u{9}022284
+carousels\u{9}022296
 
 case\u{9}010452
 
 cases\u{9}010452
 
-cause\u{9}017733
+cause\u{9}017745
 
-causes\u{9}017733
+causes\u{9}017745
 
 cell\u{9}005467
-cell\u{9}022080
+cell\u{9}022092
 
 cell's\u{9}005467
 
 cells\u{9}005467
-cells\u{9}022080
+cells\u{9}022092
 
 center\u{9}010166
 
 certain\u{9}010224
 
-change\u{9}016408
+change\u{9}016420
 
-change its state\u{9}015340
+change its state\u{9}015352
 
 change of orientation\u{9}011325
 change of state\u{9}000087
 change of\u{9}010452
 
 change orientation\u{9}011325
-change orientation\u{9}025015
+change orientation\u{9}025027
 
 change orientations\u{9}011325
 
-change state\u{9}015340
+change state\u{9}015352
 
-change states\u{9}015340
+change states\u{9}015352
 
-change the date\u{9}016408
-change the number\u{9}016408
-change the quantity\u{9}016408
-change the slider\u{9}016408
-change the state\u{9}015340
-change the time\u{9}016408
-change the value\u{9}016408
+change the date\u{9}016420
+change the number\u{9}016420
+change the quantity\u{9}016420
+change the slider\u{9}016420
+change the state\u{9}015352
+change the time\u{9}016420
+change the value\u{9}016420
 
-change value\u{9}016408
+change value\u{9}016420
 
-change values\u{9}016408
+change values\u{9}016420
 
-changed\u{9}016408
+changed\u{9}016420
 
-changes\u{9}016408
+changes\u{9}016420
 
-changes between\u{9}015340
+changes between\u{9}015352
 
-changes from\u{9}015340
+changes from\u{9}015352
 
-changes its state\u{9}015340
+changes its state\u{9}015352
 
 changes of state\u{9}000087
 
 changes orientation\u{9}011325
-changes orientation\u{9}025015
+changes orientation\u{9}025027
 
-changes page\u{9}016974
+changes page\u{9}016986
 
-changes pages\u{9}016974
+changes pages\u{9}016986
 
-changes slides\u{9}016974
+changes slides\u{9}016986
 
-changes state\u{9}015340
+changes state\u{9}015352
 
-changes states\u{9}015340
+changes states\u{9}015352
 
-changes the state of\u{9}015340
-changes the date\u{9}016408
-changes the number\u{9}016408
-changes the quantity\u{9}016408
-changes the slide\u{9}016974
-changes the slider\u{9}016408
-changes the state\u{9}015340
-changes the time\u{9}016408
-changes the value\u{9}016408
+changes the state of\u{9}015352
+changes the date\u{9}016420
+changes the number\u{9}016420
+changes the quantity\u{9}016420
+changes the slide\u{9}016986
+changes the slider\u{9}016420
+changes the state\u{9}015352
+changes the time\u{9}016420
+changes the value\u{9}016420
 
-changes value\u{9}016408
+changes value\u{9}016420
 
-changes values\u{9}016408
+changes values\u{9}016420
 
-changing\u{9}016408
+changing\u{9}016420
 
-changing the date\u{9}016408
-changing the number\u{9}016408
-changing the quantity\u{9}016408
-changing the slider\u{9}016408
-changing the time\u{9}016408
-changing the value\u{9}016408
+changing the date\u{9}016420
+changing the number\u{9}016420
+changing the quantity\u{9}016420
+changing the slider\u{9}016420
+changing the time\u{9}016420
+changing the value\u{9}016420
 
-changing value\u{9}016408
+changing value\u{9}016420
 
-changing values\u{9}016408
+changing values\u{9}016420
 
 character count\u{9}000397
 
@@ -4532,7 +4530,7 @@ chat bubble\u{9}005302
 
 chat input\u{9}005235
 
-chat log\u{9}022474
+chat log\u{9}022486
 
 chat widget\u{9}005302
 
@@ -4543,19 +4541,19 @@ chat's\u{9}005302
 chatbot\u{9}005302
 
 check box\u{9}001479
-check box\u{9}020500
+check box\u{9}020512
 
 check boxes\u{9}001479
-check boxes\u{9}020500
+check boxes\u{9}020512
 
-check menu item\u{9}021534
+check menu item\u{9}021546
 
-check or uncheck\u{9}015340
+check or uncheck\u{9}015352
 
 check that\u{9}009357
 
 checkbox\u{9}001479
-checkbox\u{9}020500
+checkbox\u{9}020512
 
 checkbox group\u{9}001479
 
@@ -4563,30 +4561,30 @@ checkbox input\u{9}001479
 
 checkbox list\u{9}001479
 
-checkbox menu item\u{9}021534
+checkbox menu item\u{9}021546
 
-checkbox role\u{9}020500
+checkbox role\u{9}020512
 
 checkbox's\u{9}001479
 
 checkboxes\u{9}001479
-checkboxes\u{9}020500
+checkboxes\u{9}020512
 
-checked\u{9}025988
+checked\u{9}026000
 
-checked state\u{9}025988
+checked state\u{9}026000
 
 checkout\u{9}007084
 
 checkout form\u{9}007084
 
-checks\u{9}015487
+checks\u{9}015499
 
-checks / unchecks\u{9}015340
+checks / unchecks\u{9}015352
 
-checks and unchecks\u{9}015340
+checks and unchecks\u{9}015352
 
-checks or unchecks\u{9}015340
+checks or unchecks\u{9}015352
 
 chevron\u{9}006785
 
@@ -4600,7 +4598,7 @@ children\u{9}005467
 
 chip\u{9}003717
 
-chip is removed\u{9}016692
+chip is removed\u{9}016704
 
 chip's\u{9}003717
 
@@ -4614,63 +4612,63 @@ choice chips\u{9}003717
 
 choices\u{9}002633
 
-choose\u{9}015976
+choose\u{9}015988
 
-choose file button\u{9}023362
-choose file\u{9}023362
+choose file button\u{9}023374
+choose file\u{9}023374
 
-chooses\u{9}015976
+chooses\u{9}015988
 
-choosing\u{9}015976
+choosing\u{9}015988
 
-chosen\u{9}025829
+chosen\u{9}025841
 
-chrome vox\u{9}024718
+chrome vox\u{9}024730
 
-chromevox\u{9}024718
+chromevox\u{9}024730
 
 circular progress indicator\u{9}006142
 circular progress\u{9}006142
 
-classic invert\u{9}025145
+classic invert\u{9}025157
 
 clear\u{9}010425
-clear\u{9}017227
+clear\u{9}017239
 
-clear and concise\u{9}017227
+clear and concise\u{9}017239
 
-clear text\u{9}016692
+clear text\u{9}016704
 
-clear the\u{9}016692
+clear the\u{9}016704
 
-cleared\u{9}016692
+cleared\u{9}016704
 
-clearing\u{9}016692
+clearing\u{9}016704
 
 clearly\u{9}010194
 
 clearly describe its purpose\u{9}000049
 clearly describe the purpose\u{9}000049
-clearly describe\u{9}017227
+clearly describe\u{9}017239
 
 clearly describes its purpose\u{9}000049
 clearly describes the purpose\u{9}000049
-clearly describes\u{9}017227
+clearly describes\u{9}017239
 
-clearly shown around\u{9}014609
+clearly shown around\u{9}014621
 
-clearly visible focus\u{9}014609
-clearly visible\u{9}014609
+clearly visible focus\u{9}014621
+clearly visible\u{9}014621
 
-clears\u{9}016692
+clears\u{9}016704
 
-clears the selection\u{9}016039
+clears the selection\u{9}016051
 
 click\u{9}011632
 
 click or tap\u{9}011632
 
-clickable\u{9}028457
+clickable\u{9}028469
 
 clickable card\u{9}004386
 
@@ -4686,42 +4684,42 @@ clicks\u{9}011632
 
 client side routing\u{9}008758
 
-clipped\u{9}017388
+clipped\u{9}017400
 
 clock\u{9}002921
 
 clock picker\u{9}002921
 
-close\u{9}015884
+close\u{9}015896
 
 close action\u{9}000381
 
 close button\u{9}001252
-close button\u{9}020460
+close button\u{9}020472
 
 close button's\u{9}001252
 
 close buttons\u{9}001252
-close buttons\u{9}020460
+close buttons\u{9}020472
 
-close icon button\u{9}020460
+close icon button\u{9}020472
 close icon\u{9}001252
 
 close to\u{9}010272
 
 close x\u{9}001252
 
-closed\u{9}026778
+closed\u{9}026790
 
-closed captioning\u{9}025063
+closed captioning\u{9}025075
 
-closed captions\u{9}025063
+closed captions\u{9}025075
 
-closed state\u{9}026778
+closed state\u{9}026790
 
-closes\u{9}015884
+closes\u{9}015896
 
-closing\u{9}015884
+closing\u{9}015896
 
 cmd\u{9}012466
 
@@ -4767,21 +4765,21 @@ code example\u{9}007433
 
 code input\u{9}002227
 
-code role\u{9}022999
+code role\u{9}023011
 
 code sample\u{9}007433
 
 code snippet\u{9}007433
 
-collapse\u{9}015788
+collapse\u{9}015800
 
 collapse panel\u{9}003943
 
-collapsed\u{9}026607
+collapsed\u{9}026619
 
-collapsed state\u{9}026607
+collapsed state\u{9}026619
 
-collapses\u{9}015788
+collapses\u{9}015800
 
 collapsible\u{9}003865
 
@@ -4789,29 +4787,29 @@ collapsible region\u{9}003865
 
 collapsible section\u{9}003865
 
-collapsing\u{9}015788
+collapsing\u{9}015800
 
 collection view\u{9}004629
 
 color\u{9}007847
 
-color alone\u{9}025209
+color alone\u{9}025221
 
-color blindness\u{9}025179
+color blindness\u{9}025191
 
 color contrast\u{9}000681
 color contrast\u{9}007847
 
-color correction\u{9}025179
+color correction\u{9}025191
 
-color filter\u{9}025179
+color filter\u{9}025191
 
-color filters\u{9}025179
+color filters\u{9}025191
 
-color inversion\u{9}025145
+color inversion\u{9}025157
 
 color picker\u{9}003063
-color picker\u{9}023334
+color picker\u{9}023346
 
 color picker's\u{9}003063
 
@@ -4821,31 +4819,31 @@ color swatch\u{9}003063
 
 color swatches\u{9}003063
 
-color well\u{9}023334
+color well\u{9}023346
 
-colorblind mode\u{9}025179
+colorblind mode\u{9}025191
 
 colors\u{9}007847
 
 colour\u{9}007847
 
-colour alone\u{9}025209
+colour alone\u{9}025221
 
 colour contrast\u{9}000681
 colour contrast\u{9}007847
 
-colour correction\u{9}025179
+colour correction\u{9}025191
 
-colour filters\u{9}025179
+colour filters\u{9}025191
 
-colour inversion\u{9}025145
+colour inversion\u{9}025157
 
 colour picker\u{9}003063
-colour picker\u{9}023334
+colour picker\u{9}023346
 
 colour swatch\u{9}003063
 
-colour well\u{9}023334
+colour well\u{9}023346
 
 colours\u{9}007847
 
@@ -4853,14 +4851,14 @@ column\u{9}007002
 
 column header\u{9}000517
 column header\u{9}007002
-column header\u{9}022092
+column header\u{9}022104
 
 column headers\u{9}000517
 column headers\u{9}007002
-column headers\u{9}022092
+column headers\u{9}022104
 
 column heading\u{9}000517
-column heading\u{9}022092
+column heading\u{9}022104
 
 column headings\u{9}000517
 
@@ -4874,40 +4872,40 @@ column titles\u{9}000517
 
 column's\u{9}007002
 
-columnheader\u{9}022092
+columnheader\u{9}022104
 
 columns\u{9}007002
 
 combined\u{9}000073
-combined\u{9}017288
+combined\u{9}017300
 
-combo\u{9}021318
+combo\u{9}021330
 
 combo box\u{9}002472
-combo box\u{9}021318
+combo box\u{9}021330
 
 combo boxes\u{9}002472
-combo boxes\u{9}021318
+combo boxes\u{9}021330
 
 combo button\u{9}001078
 
-combo edit\u{9}021318
+combo edit\u{9}021330
 
 combobox\u{9}002472
-combobox\u{9}021318
+combobox\u{9}021330
 
 combobox's\u{9}002472
 
 comboboxes\u{9}002472
-comboboxes\u{9}021318
+comboboxes\u{9}021330
 
-come into the view\u{9}016900
-come into view\u{9}016900
+come into the view\u{9}016912
+come into view\u{9}016912
 
-comes into the view\u{9}016900
-comes into view\u{9}016900
+comes into the view\u{9}016912
+comes into view\u{9}016912
 
-coming into view\u{9}016900
+coming into view\u{9}016912
 
 comma key\u{9}013890
 
@@ -4941,40 +4939,40 @@ comment box\u{9}001841
 
 common\u{9}010425
 
-commonly\u{9}020279
+commonly\u{9}020291
 
-communicate\u{9}017138
+communicate\u{9}017150
 
-communicated\u{9}017138
+communicated\u{9}017150
 
-communicates\u{9}017138
+communicates\u{9}017150
 
-communicating\u{9}017138
+communicating\u{9}017150
 
 compared to\u{9}009705
 
 comparison table\u{9}007002
 
 complementary\u{9}008587
-complementary\u{9}023243
+complementary\u{9}023255
 
 complementary content\u{9}008587
 
 complementary landmark\u{9}008587
-complementary landmark\u{9}023243
+complementary landmark\u{9}023255
 
-complementary region\u{9}023243
+complementary region\u{9}023255
 
 complete\u{9}009852
-complete\u{9}027108
+complete\u{9}027120
 
-completed\u{9}027061
+completed\u{9}027073
 
-completed state\u{9}027061
+completed state\u{9}027073
 
 completely\u{9}009852
 
-completes\u{9}017733
+completes\u{9}017745
 
 completion status\u{9}000469
 
@@ -5006,15 +5004,15 @@ compose ui\u{9}010563
 
 composer\u{9}005235
 
-concise\u{9}017227
+concise\u{9}017239
 
 concisely\u{9}010194
 
-confined\u{9}014706
+confined\u{9}014718
 
-confines\u{9}014706
+confines\u{9}014718
 
-confining\u{9}014706
+confining\u{9}014718
 
 confirm dialog\u{9}005534
 
@@ -5031,9 +5029,9 @@ confirmation messages\u{9}000469
 
 confirmation modal\u{9}005534
 
-confirms\u{9}015976
+confirms\u{9}015988
 
-connected\u{9}028580
+connected\u{9}028592
 
 connected buttons\u{9}001139
 
@@ -5047,13 +5045,13 @@ consent banner\u{9}005830
 
 consistent\u{9}010425
 
-consistent with\u{9}017259
+consistent with\u{9}017271
 
 consistently\u{9}010194
 
 contact form\u{9}007084
 
-contained within\u{9}014706
+contained within\u{9}014718
 
 container\u{9}005467
 
@@ -5065,7 +5063,7 @@ contains\u{9}009557
 
 content\u{9}007352
 
-content adjusts\u{9}017481
+content adjusts\u{9}017493
 
 content area\u{9}007352
 
@@ -5077,15 +5075,15 @@ content group\u{9}008161
 
 content image\u{9}006744
 
-content info landmark\u{9}023146
-content info\u{9}023146
+content info landmark\u{9}023158
+content info\u{9}023158
 
-content information landmark\u{9}023146
-content information\u{9}023146
+content information landmark\u{9}023158
+content information\u{9}023158
 
-content is inert\u{9}027351
-content is loading\u{9}026967
-content is revealed\u{9}015937
+content is inert\u{9}027363
+content is loading\u{9}026979
+content is revealed\u{9}015949
 
 content navigation\u{9}000589
 
@@ -5095,11 +5093,11 @@ content order\u{9}000171
 
 content placeholder\u{9}006305
 
-content reflows\u{9}017481
+content reflows\u{9}017493
 
-content remains\u{9}017314
+content remains\u{9}017326
 
-content scrolls\u{9}016871
+content scrolls\u{9}016883
 
 content slider\u{9}004019
 
@@ -5108,12 +5106,12 @@ content switcher\u{9}005167
 content update\u{9}005950
 
 contentinfo\u{9}008307
-contentinfo\u{9}023146
+contentinfo\u{9}023158
 
 contentinfo landmark\u{9}008307
-contentinfo landmark\u{9}023146
+contentinfo landmark\u{9}023158
 
-contentinfo region\u{9}023146
+contentinfo region\u{9}023158
 
 contents\u{9}007352
 
@@ -5123,7 +5121,7 @@ context click\u{9}011674
 
 context menu key\u{9}013832
 context menu\u{9}003549
-context menu\u{9}021482
+context menu\u{9}021494
 
 context menus\u{9}003549
 
@@ -5133,11 +5131,11 @@ contextual help\u{9}006072
 
 contextual menu\u{9}003549
 
-continue\u{9}017733
+continue\u{9}017745
 
 continue to\u{9}009215
 
-continues\u{9}017733
+continues\u{9}017745
 
 continues to\u{9}009215
 
@@ -5145,9 +5143,9 @@ continuous reading\u{9}011728
 
 continuously\u{9}010194
 
-contracted\u{9}026607
+contracted\u{9}026619
 
-contracts\u{9}015788
+contracts\u{9}015800
 
 contrast\u{9}000681
 contrast\u{9}007847
@@ -5156,9 +5154,9 @@ contrast ratio\u{9}000681
 
 contrast requirements\u{9}000681
 
-contrast theme\u{9}024939
+contrast theme\u{9}024951
 
-contrast themes\u{9}024939
+contrast themes\u{9}024951
 
 control\u{9}005467
 
@@ -5314,13 +5312,13 @@ controls\u{9}005467
 
 conversation\u{9}005302
 
-convey\u{9}017138
+convey\u{9}017150
 
-conveyed\u{9}017138
+conveyed\u{9}017150
 
 conveyed as\u{9}000061
 
-conveys\u{9}017138
+conveys\u{9}017150
 
 cookie banner\u{9}005830
 
@@ -5328,9 +5326,9 @@ cookie consent\u{9}005830
 
 cookie notice\u{9}005830
 
-copied\u{9}016790
+copied\u{9}016802
 
-copies\u{9}016790
+copies\u{9}016802
 
 copy\u{9}007352
 
@@ -5340,7 +5338,7 @@ correctly\u{9}010194
 
 correctly announced\u{9}010425
 
-corresponds\u{9}017259
+corresponds\u{9}017271
 
 could\u{9}008912
 
@@ -5353,19 +5351,19 @@ count up timer\u{9}004483
 countdown\u{9}004483
 
 countdown timer\u{9}004483
-countdown timer\u{9}022484
+countdown timer\u{9}022496
 
 counter\u{9}001699
 
 country selector\u{9}004919
 
-create\u{9}016731
+create\u{9}016743
 
-created\u{9}016731
+created\u{9}016743
 
-creates\u{9}016731
+creates\u{9}016743
 
-creates a new line\u{9}016651
+creates a new line\u{9}016663
 
 credit card field\u{9}002144
 credit card input\u{9}002144
@@ -5375,7 +5373,7 @@ criteria\u{9}009357
 
 criterion\u{9}009357
 
-cross fades\u{9}017533
+cross fades\u{9}017545
 
 crossed out price\u{9}000633
 crossed out text\u{9}006942
@@ -5388,7 +5386,7 @@ css pixels\u{9}008820
 cta\u{9}000828
 
 cta button\u{9}000828
-cta button\u{9}020301
+cta button\u{9}020313
 
 ctas\u{9}000828
 
@@ -5579,28 +5577,28 @@ currency\u{9}007465
 currency input\u{9}001989
 
 current\u{9}010425
-current\u{9}027306
+current\u{9}027318
 
-current date\u{9}027269
+current date\u{9}027281
 
 current focus\u{9}000127
 
-current item\u{9}027269
+current item\u{9}027281
 
-current location\u{9}027269
+current location\u{9}027281
 
 current page\u{9}008718
-current page\u{9}027269
+current page\u{9}027281
 
 current position\u{9}000330
 
-current slide\u{9}027269
+current slide\u{9}027281
 
 current state\u{9}000087
 
-current step\u{9}027269
+current step\u{9}027281
 
-current tab\u{9}027269
+current tab\u{9}027281
 
 current value\u{9}000101
 
@@ -5608,19 +5606,19 @@ current values\u{9}000101
 
 currently\u{9}010194
 
-currently active\u{9}027269
+currently active\u{9}027281
 
-currently does not\u{9}020203
+currently does not\u{9}020215
 
-currently selected\u{9}025829
+currently selected\u{9}025841
 
 cursor\u{9}011632
 
-cursor is placed\u{9}016651
+cursor is placed\u{9}016663
 
 cursor keys\u{9}011891
 
-cursor moves\u{9}016651
+cursor moves\u{9}016663
 
 custom\u{9}010425
 
@@ -5632,7 +5630,7 @@ custom accessibility actions\u{9}011402
 custom action\u{9}007996
 custom action\u{9}011402
 
-custom actions available\u{9}024371
+custom actions available\u{9}024383
 custom actions\u{9}007996
 custom actions\u{9}011402
 
@@ -5660,58 +5658,58 @@ customer reviews\u{9}007395
 
 customers\u{9}008979
 
-cut off\u{9}017388
+cut off\u{9}017400
 
-cutoff\u{9}017388
+cutoff\u{9}017400
 
-cuts off\u{9}017388
+cuts off\u{9}017400
 
 cvv\u{9}002144
 
-cycles\u{9}014706
+cycles\u{9}014718
 
-cycles to the next\u{9}016974
+cycles to the next\u{9}016986
 
-cycles values\u{9}016408
+cycles values\u{9}016420
 
 d key\u{9}013934
 
 d pad\u{9}011891
 
-daltonizer\u{9}025179
+daltonizer\u{9}025191
 
-dark / light mode\u{9}024969
+dark / light mode\u{9}024981
 
-dark appearance\u{9}024969
+dark appearance\u{9}024981
 
-dark background\u{9}024969
+dark background\u{9}024981
 
-dark color scheme\u{9}024969
+dark color scheme\u{9}024981
 
-dark mode and light mode\u{9}024969
+dark mode and light mode\u{9}024981
 dark mode toggle\u{9}004982
 dark mode\u{9}007847
-dark mode\u{9}024969
+dark mode\u{9}024981
 
-dark theme\u{9}024969
+dark theme\u{9}024981
 
-darker system colors\u{9}024939
+darker system colors\u{9}024951
 
 data cell\u{9}007002
-data cell\u{9}022080
+data cell\u{9}022092
 
 data cells\u{9}007002
-data cells\u{9}022080
+data cells\u{9}022092
 
 data grid\u{9}004629
-data grid\u{9}022146
+data grid\u{9}022158
 
 data row\u{9}004232
 
 data rows\u{9}004232
 
 data table\u{9}007002
-data table\u{9}022056
+data table\u{9}022068
 
 data tables\u{9}007002
 
@@ -5722,7 +5720,7 @@ data visualizations\u{9}004753
 data viz\u{9}004753
 
 datagrid\u{9}004629
-datagrid\u{9}022146
+datagrid\u{9}022158
 
 date\u{9}002797
 
@@ -5732,17 +5730,17 @@ date / time picker\u{9}002985
 
 date and time picker\u{9}002985
 
-date edit\u{9}023420
+date edit\u{9}023432
 
 date entry\u{9}002842
 
 date field\u{9}002842
-date field\u{9}023420
+date field\u{9}023432
 
 date format\u{9}007465
 
 date input\u{9}002842
-date input\u{9}023420
+date input\u{9}023432
 
 date input's\u{9}002842
 
@@ -5753,7 +5751,7 @@ date of birth\u{9}002842
 date picker button\u{9}002728
 date picker dialog\u{9}002728
 date picker\u{9}002728
-date picker\u{9}021392
+date picker\u{9}021404
 
 date picker's\u{9}002728
 
@@ -5766,7 +5764,7 @@ date selector\u{9}002728
 
 date text field\u{9}002842
 
-date time field\u{9}023420
+date time field\u{9}023432
 date time picker\u{9}002985
 date time picker's\u{9}002985
 date time pickers\u{9}002985
@@ -5789,9 +5787,9 @@ dbl tap\u{9}011013
 
 dbltap\u{9}011013
 
-de selected\u{9}025904
+de selected\u{9}025916
 
-deactivated\u{9}025743
+deactivated\u{9}025755
 
 decimal key\u{9}013904
 
@@ -5820,41 +5818,41 @@ decorative image\u{9}006685
 decorative images\u{9}000613
 decorative images\u{9}006685
 
-decorative role\u{9}022877
+decorative role\u{9}022889
 
 decorative svg\u{9}006685
 
 decorative visual\u{9}006685
 
-decrease\u{9}016550
+decrease\u{9}016562
 
-decrease button\u{9}022668
+decrease button\u{9}022680
 
-decrease quantity button\u{9}022668
+decrease quantity button\u{9}022680
 
-decrease the value\u{9}016550
+decrease the value\u{9}016562
 
-decrease value\u{9}016550
+decrease value\u{9}016562
 
-decreased\u{9}016550
+decreased\u{9}016562
 
-decreases\u{9}016550
+decreases\u{9}016562
 
-decreases the value\u{9}016550
+decreases the value\u{9}016562
 
-decreases value\u{9}016550
+decreases value\u{9}016562
 
-decreasing\u{9}016550
+decreasing\u{9}016562
 
-decrement\u{9}016550
+decrement\u{9}016562
 
-decrement button\u{9}022668
+decrement button\u{9}022680
 
-decremented\u{9}016550
+decremented\u{9}016562
 
-decrementing\u{9}016550
+decrementing\u{9}016562
 
-decrements\u{9}016550
+decrements\u{9}016562
 
 default\u{9}010425
 
@@ -5864,14 +5862,14 @@ default focus\u{9}000141
 
 default value\u{9}000101
 
-defect\u{9}020203
+defect\u{9}020215
 
 definition list\u{9}007044
-definition list\u{9}022020
+definition list\u{9}022032
 
-definition lists\u{9}022020
+definition lists\u{9}022032
 
-definition role\u{9}023011
+definition role\u{9}023023
 
 del\u{9}012382
 
@@ -5883,13 +5881,13 @@ delete\u{9}012382
 
 delete key\u{9}012382
 
-deleted\u{9}016692
+deleted\u{9}016704
 
 deleted text\u{9}006942
 
-deletes\u{9}016692
+deletes\u{9}016704
 
-deleting\u{9}016692
+deleting\u{9}016704
 
 depending\u{9}010344
 
@@ -5897,43 +5895,43 @@ depends\u{9}010344
 
 depends on\u{9}010344
 
-depressed\u{9}026192
+depressed\u{9}026204
 
-descending\u{9}028158
+descending\u{9}028170
 
-descending order\u{9}028158
+descending order\u{9}028170
 
-describe\u{9}017227
+describe\u{9}017239
 
 describe its purpose\u{9}000049
 
 describe the purpose\u{9}000049
 
 described\u{9}000262
-described\u{9}017227
+described\u{9}017239
 
-described video\u{9}025083
+described video\u{9}025095
 
-describes\u{9}017227
+describes\u{9}017239
 
 describes its purpose\u{9}000049
 
 describes the purpose\u{9}000049
 
-describing\u{9}017227
+describing\u{9}017239
 
 description\u{9}000262
 
 description list\u{9}007044
-description list\u{9}022020
+description list\u{9}022032
 
-description lists\u{9}022020
+description lists\u{9}022032
 
 descriptions\u{9}000262
 
-descriptive\u{9}017227
+descriptive\u{9}017239
 
-descriptive audio\u{9}025083
+descriptive audio\u{9}025095
 
 descriptive label\u{9}000049
 
@@ -5941,33 +5939,33 @@ descriptive name\u{9}000049
 
 descriptive text\u{9}000049
 
-deselect\u{9}016039
+deselect\u{9}016051
 
-deselected\u{9}016039
-deselected\u{9}025904
+deselected\u{9}016051
+deselected\u{9}025916
 
-deselected checkbox\u{9}026052
+deselected checkbox\u{9}026064
 
-deselecting\u{9}016039
+deselecting\u{9}016051
 
-deselects\u{9}016039
+deselects\u{9}016051
 
 desktop\u{9}009813
 
-desktop screen reader\u{9}024528
-desktop screen readers\u{9}024528
+desktop screen reader\u{9}024540
+desktop screen readers\u{9}024540
 
-desktop screenreader\u{9}024528
+desktop screenreader\u{9}024540
 
-desktop screenreaders\u{9}024528
+desktop screenreaders\u{9}024540
 
-desktop web\u{9}018916
+desktop web\u{9}018928
 
 destination\u{9}010452
 
 destination is clear\u{9}000049
 
-destination opens\u{9}016103
+destination opens\u{9}016115
 
 destructive action\u{9}000381
 
@@ -5977,7 +5975,7 @@ detailed description\u{9}000262
 
 details\u{9}003865
 details\u{9}010344
-details\u{9}022785
+details\u{9}022797
 
 details / summary\u{9}003865
 
@@ -5986,7 +5984,7 @@ details about\u{9}010368
 details and summary\u{9}003865
 
 details element\u{9}003865
-details element\u{9}022785
+details element\u{9}022797
 
 determinate progress\u{9}006142
 
@@ -6000,22 +5998,22 @@ device motion\u{9}011714
 
 device orientation\u{9}007749
 device orientation\u{9}011325
-device orientation\u{9}025015
+device orientation\u{9}025027
 
-device os setting\u{9}025575
-device os settings\u{9}025575
+device os setting\u{9}025587
+device os settings\u{9}025587
 
-device preferences\u{9}025575
+device preferences\u{9}025587
 
 device rotation\u{9}011325
-device rotation\u{9}025015
+device rotation\u{9}025027
 
-device setting\u{9}025575
+device setting\u{9}025587
 
-device settings\u{9}025575
+device settings\u{9}025587
 
-device text resize setting\u{9}024760
-device text resize settings\u{9}024760
+device text resize setting\u{9}024772
+device text resize settings\u{9}024772
 
 devices\u{9}009813
 
@@ -6024,37 +6022,37 @@ diagram\u{9}004753
 diagrams\u{9}004753
 
 dialog\u{9}005612
-dialog\u{9}021680
+dialog\u{9}021692
 
 dialog alert\u{9}005534
 
 dialog box\u{9}005612
-dialog box\u{9}021680
+dialog box\u{9}021692
 
 dialog boxes\u{9}005612
-dialog boxes\u{9}021680
+dialog boxes\u{9}021692
 
-dialog role\u{9}021680
+dialog role\u{9}021692
 
 dialog window\u{9}005612
-dialog window\u{9}021680
+dialog window\u{9}021692
 
-dialog windows\u{9}019746
+dialog windows\u{9}019758
 
 dialog's\u{9}005612
 
 dialogs\u{9}005612
-dialogs\u{9}021680
+dialogs\u{9}021692
 
 dialogue\u{9}005612
-dialogue\u{9}021680
+dialogue\u{9}021692
 
 did\u{9}010297
 
 different\u{9}009705
 
-differentiate without color\u{9}025209
-differentiate without colour\u{9}025209
+differentiate without color\u{9}025221
+differentiate without colour\u{9}025221
 
 digit keys\u{9}013956
 
@@ -6064,11 +6062,11 @@ dimension\u{9}010452
 
 dimensions\u{9}010452
 
-dimmed\u{9}025644
+dimmed\u{9}025656
 
-dimmed state\u{9}025644
+dimmed state\u{9}025656
 
-directed\u{9}016103
+directed\u{9}016115
 
 direction\u{9}010452
 
@@ -6086,46 +6084,46 @@ directly\u{9}010194
 
 directly to\u{9}014433
 
-directs\u{9}016103
+directs\u{9}016115
 
-disable animations\u{9}024907
+disable animations\u{9}024919
 
-disabled\u{9}025600
+disabled\u{9}025612
 
-disabled button\u{9}025600
+disabled button\u{9}025612
 
 disabled state\u{9}000087
-disabled state\u{9}025600
+disabled state\u{9}025612
 
-disappear\u{9}015884
+disappear\u{9}015896
 
-disappearing\u{9}015884
+disappearing\u{9}015896
 
-disappears\u{9}015884
+disappears\u{9}015896
 
 disclaimer\u{9}007242
 
 disclaimers\u{9}007242
 
 disclosure\u{9}003865
-disclosure\u{9}022785
+disclosure\u{9}022797
 
-disclosure button\u{9}020422
+disclosure button\u{9}020434
 
 disclosure row\u{9}004336
 
-disclosure summary\u{9}022813
+disclosure summary\u{9}022825
 
-disclosure triangle\u{9}022785
+disclosure triangle\u{9}022797
 
-disclosure triangles\u{9}022785
+disclosure triangles\u{9}022797
 
 disclosure widget\u{9}003865
-disclosure widget\u{9}022785
+disclosure widget\u{9}022797
 
 disclosures\u{9}003865
 
-disconnected\u{9}028638
+disconnected\u{9}028650
 
 discount price\u{9}006942
 
@@ -6136,48 +6134,48 @@ discoverable as\u{9}000061
 discoverable with screen reader shortcuts as\u{9}000061
 discoverable with screenreader shortcuts as\u{9}000061
 
-dismiss\u{9}015884
+dismiss\u{9}015896
 
 dismiss button\u{9}001252
-dismiss button\u{9}020460
+dismiss button\u{9}020472
 
-dismissable\u{9}015884
+dismissable\u{9}015896
 
-dismissed\u{9}015884
+dismissed\u{9}015896
 
-dismisses\u{9}015884
+dismisses\u{9}015896
 
-dismissible\u{9}015884
+dismissible\u{9}015896
 
 dismissible chip\u{9}003717
 
 dismissible tag\u{9}003717
 
-dismissing\u{9}015884
+dismissing\u{9}015896
 
-display scaling\u{9}024786
+display scaling\u{9}024798
 
-display settings\u{9}025575
+display settings\u{9}025587
 
-display size\u{9}024786
+display size\u{9}024798
 
-display zoom\u{9}024786
+display zoom\u{9}024798
 
-displaying\u{9}015937
+displaying\u{9}015949
 
-displays\u{9}015937
+displays\u{9}015949
 
-displays in both orientations\u{9}017481
+displays in both orientations\u{9}017493
 
 distance\u{9}010452
 
 divider\u{9}007520
-divider\u{9}022727
+divider\u{9}022739
 
 divider line\u{9}007520
 
 dividers\u{9}007520
-dividers\u{9}022727
+dividers\u{9}022739
 
 dividing line\u{9}007520
 
@@ -6185,20 +6183,20 @@ do\u{9}010297
 
 do a\u{9}009186
 
-do not need to scroll\u{9}017481
-do not require horizontal scrolling\u{9}017481
-do not auto advance\u{9}017533
-do not receive focus\u{9}015017
-do not receive focus\u{9}020185
-do not activate\u{9}020185
-do not apply\u{9}020148
-do not currently\u{9}020203
+do not need to scroll\u{9}017493
+do not require horizontal scrolling\u{9}017493
+do not auto advance\u{9}017545
+do not receive focus\u{9}015029
+do not receive focus\u{9}020197
+do not activate\u{9}020197
+do not apply\u{9}020160
+do not currently\u{9}020215
 
-do nothing\u{9}017967
-do nothing\u{9}020185
+do nothing\u{9}017979
+do nothing\u{9}020197
 
 document\u{9}008718
-document\u{9}022929
+document\u{9}022941
 
 documents\u{9}008718
 
@@ -6206,39 +6204,39 @@ does\u{9}010297
 
 does a\u{9}009186
 
-does its action\u{9}015094
+does its action\u{9}015106
 
-does not need to scroll\u{9}017481
-does not require horizontal scrolling\u{9}017481
-does not require vertical scrolling\u{9}017481
-does not auto advance\u{9}017533
-does not auto play\u{9}017533
-does not do anything\u{9}017967
-does not do anything\u{9}020185
-does not have focus\u{9}027543
-does not move focus\u{9}014874
-does not receive focus\u{9}015017
-does not receive focus\u{9}020185
-does not steal focus\u{9}014874
-does not stop on\u{9}015017
-does not activate\u{9}020185
-does not animate\u{9}017533
-does not apply\u{9}020148
-does not autoplay\u{9}017533
-does not change\u{9}017684
-does not currently\u{9}020203
-does not leave\u{9}014706
-does not move\u{9}017533
-does not pertain\u{9}020148
-does not play\u{9}017533
-does not transfer\u{9}014874
+does not need to scroll\u{9}017493
+does not require horizontal scrolling\u{9}017493
+does not require vertical scrolling\u{9}017493
+does not auto advance\u{9}017545
+does not auto play\u{9}017545
+does not do anything\u{9}017979
+does not do anything\u{9}020197
+does not have focus\u{9}027555
+does not move focus\u{9}014886
+does not receive focus\u{9}015029
+does not receive focus\u{9}020197
+does not steal focus\u{9}014886
+does not stop on\u{9}015029
+does not activate\u{9}020197
+does not animate\u{9}017545
+does not apply\u{9}020160
+does not autoplay\u{9}017545
+does not change\u{9}017696
+does not currently\u{9}020215
+does not leave\u{9}014718
+does not move\u{9}017545
+does not pertain\u{9}020160
+does not play\u{9}017545
+does not transfer\u{9}014886
 
-does nothing\u{9}017967
-does nothing\u{9}020185
+does nothing\u{9}017979
+does nothing\u{9}020197
 
 doesn't\u{9}010320
 
-doesn't apply\u{9}020148
+doesn't apply\u{9}020160
 
 doing\u{9}009186
 
@@ -6248,7 +6246,7 @@ don't\u{9}010320
 
 done\u{9}010297
 
-done loading\u{9}027035
+done loading\u{9}027047
 
 dots\u{9}004076
 
@@ -6258,21 +6256,21 @@ double click\u{9}011646
 
 double clicks\u{9}011646
 
-double tap and hold , wait for the sound , then drag\u{9}024251
-double tap and hold to long press\u{9}024251
-double tap and hold to pick up\u{9}024251
-double tap and hold to activate\u{9}024251
-double tap and hold to drag\u{9}024251
-double tap and hold to lift\u{9}024251
-double tap and hold to move\u{9}024251
-double tap and hold to open\u{9}024251
-double tap and hold to reorder\u{9}024251
-double tap and hold to show\u{9}024251
+double tap and hold , wait for the sound , then drag\u{9}024263
+double tap and hold to long press\u{9}024263
+double tap and hold to pick up\u{9}024263
+double tap and hold to activate\u{9}024263
+double tap and hold to drag\u{9}024263
+double tap and hold to lift\u{9}024263
+double tap and hold to move\u{9}024263
+double tap and hold to open\u{9}024263
+double tap and hold to reorder\u{9}024263
+double tap and hold to show\u{9}024263
 double tap and hold gesture\u{9}011037
 double tap and long press\u{9}011037
-double tap to edit text\u{9}023731
-double tap to enter text\u{9}024190
-double tap to show more\u{9}023621
+double tap to edit text\u{9}023743
+double tap to enter text\u{9}024202
+double tap to show more\u{9}023633
 double tap with 2 fingers\u{9}011211
 double tap with one finger\u{9}011013
 double tap with two fingers\u{9}011211
@@ -6281,20 +6279,20 @@ double tap and drag\u{9}011037
 double tap and hold\u{9}011037
 double tap and holds\u{9}011037
 double tap then hold\u{9}011037
-double tap to activate\u{9}023444
-double tap to adjust\u{9}023984
-double tap to change\u{9}024086
-double tap to check\u{9}024139
-double tap to close\u{9}023829
-double tap to collapse\u{9}023674
-double tap to dismiss\u{9}023880
-double tap to edit\u{9}023731
-double tap to expand\u{9}023621
-double tap to open\u{9}023780
-double tap to play\u{9}023935
-double tap to select\u{9}023508
-double tap to toggle\u{9}023568
-double tap to view\u{9}024037
+double tap to activate\u{9}023456
+double tap to adjust\u{9}023996
+double tap to change\u{9}024098
+double tap to check\u{9}024151
+double tap to close\u{9}023841
+double tap to collapse\u{9}023686
+double tap to dismiss\u{9}023892
+double tap to edit\u{9}023743
+double tap to expand\u{9}023633
+double tap to open\u{9}023792
+double tap to play\u{9}023947
+double tap to select\u{9}023520
+double tap to toggle\u{9}023580
+double tap to view\u{9}024049
 double tap anywhere\u{9}011013
 double tap gesture\u{9}011013
 double tap gestures\u{9}011013
@@ -6329,7 +6327,7 @@ doubletap\u{9}011013
 
 doubletap & hold\u{9}011037
 
-doubletap and hold , wait for the sound , then drag\u{9}024251
+doubletap and hold , wait for the sound , then drag\u{9}024263
 doubletap and hold gesture\u{9}011037
 doubletap and long press\u{9}011037
 doubletap and drag\u{9}011037
@@ -6344,21 +6342,21 @@ doubletap hold\u{9}011037
 
 doubletap then hold\u{9}011037
 
-doubletap to enter text\u{9}024190
-doubletap to activate\u{9}023444
-doubletap to adjust\u{9}023984
-doubletap to change\u{9}024086
-doubletap to check\u{9}024139
-doubletap to close\u{9}023829
-doubletap to collapse\u{9}023674
-doubletap to dismiss\u{9}023880
-doubletap to edit\u{9}023731
-doubletap to expand\u{9}023621
-doubletap to open\u{9}023780
-doubletap to play\u{9}023935
-doubletap to select\u{9}023508
-doubletap to toggle\u{9}023568
-doubletap to view\u{9}024037
+doubletap to enter text\u{9}024202
+doubletap to activate\u{9}023456
+doubletap to adjust\u{9}023996
+doubletap to change\u{9}024098
+doubletap to check\u{9}024151
+doubletap to close\u{9}023841
+doubletap to collapse\u{9}023686
+doubletap to dismiss\u{9}023892
+doubletap to edit\u{9}023743
+doubletap to expand\u{9}023633
+doubletap to open\u{9}023792
+doubletap to play\u{9}023947
+doubletap to select\u{9}023520
+doubletap to toggle\u{9}023580
+doubletap to view\u{9}024049
 
 doubletapped\u{9}011013
 
@@ -6403,7 +6401,7 @@ down or up arrows\u{9}012143
 
 down to\u{9}010272
 
-downloads\u{9}016790
+downloads\u{9}016802
 
 downward\u{9}010083
 
@@ -6428,23 +6426,23 @@ drag and drop\u{9}011257
 
 drag gesture\u{9}011257
 
-drag handle button\u{9}022841
+drag handle button\u{9}022853
 drag handle gesture\u{9}011257
 drag handle\u{9}004184
-drag handle\u{9}021843
+drag handle\u{9}021855
 
 drag handles\u{9}004184
 
 drag one finger\u{9}011520
 
-draggable\u{9}022841
-draggable\u{9}028244
+draggable\u{9}022853
+draggable\u{9}028256
 
 draggable element\u{9}004232
-draggable element\u{9}022841
+draggable element\u{9}022853
 
 draggable item\u{9}004232
-draggable item\u{9}022841
+draggable item\u{9}022853
 
 draggable items\u{9}004232
 
@@ -6458,9 +6456,9 @@ dragged\u{9}011257
 
 dragging\u{9}011257
 
-dragon\u{9}025463
+dragon\u{9}025475
 
-dragon naturallyspeaking\u{9}025463
+dragon naturallyspeaking\u{9}025475
 
 drags\u{9}011257
 
@@ -6468,7 +6466,7 @@ drags a finger\u{9}011520
 
 drags and drops\u{9}011257
 
-drags the\u{9}016839
+drags the\u{9}016851
 
 drawer\u{9}003667
 
@@ -6478,50 +6476,50 @@ drawers\u{9}003667
 
 drawing canvas\u{9}004793
 
-drop down box\u{9}021217
-drop down button\u{9}021217
+drop down box\u{9}021229
+drop down button\u{9}021229
 drop down list\u{9}002339
-drop down list\u{9}021217
-drop down menu\u{9}021217
+drop down list\u{9}021229
+drop down menu\u{9}021229
 drop down\u{9}002339
-drop down\u{9}021217
+drop down\u{9}021229
 
 drop downs\u{9}002339
-drop downs\u{9}021217
+drop downs\u{9}021229
 
 drop zone\u{9}003137
 
 dropdown\u{9}002339
-dropdown\u{9}021217
+dropdown\u{9}021229
 
-dropdown box\u{9}021217
+dropdown box\u{9}021229
 
 dropdown button\u{9}001193
-dropdown button\u{9}021217
+dropdown button\u{9}021229
 
 dropdown control\u{9}002339
 
 dropdown list\u{9}002339
-dropdown list\u{9}021217
+dropdown list\u{9}021229
 
-dropdown lists\u{9}021217
+dropdown lists\u{9}021229
 
-dropdown menu list\u{9}021482
+dropdown menu list\u{9}021494
 dropdown menu\u{9}002339
-dropdown menu\u{9}021217
+dropdown menu\u{9}021229
 
-dropdown menus\u{9}021217
+dropdown menus\u{9}021229
 
 dropdown panel\u{9}005715
 
 dropdown's\u{9}002339
 
 dropdowns\u{9}002339
-dropdowns\u{9}021217
+dropdowns\u{9}021229
 
-dropped\u{9}028308
+dropped\u{9}028320
 
-drops the item\u{9}016839
+drops the item\u{9}016851
 
 dropzone\u{9}003137
 
@@ -6545,14 +6543,14 @@ dynamic announcements\u{9}008050
 
 dynamic content\u{9}005950
 
-dynamic font\u{9}024760
+dynamic font\u{9}024772
 
-dynamic fonts\u{9}024760
+dynamic fonts\u{9}024772
 
-dynamic text\u{9}024760
+dynamic text\u{9}024772
 
 dynamic type\u{9}007902
-dynamic type\u{9}024760
+dynamic type\u{9}024772
 
 dynamic update\u{9}005950
 
@@ -6561,11 +6559,11 @@ dynamic updates\u{9}005950
 dynamically\u{9}010194
 
 dynamically announced\u{9}000288
-dynamically announced\u{9}017138
+dynamically announced\u{9}017150
 
-dynamically be expressed\u{9}017138
+dynamically be expressed\u{9}017150
 
-dynamically expressed\u{9}017138
+dynamically expressed\u{9}017150
 
 e . g .\u{9}009592
 e . g :\u{9}009592
@@ -6585,64 +6583,64 @@ easily\u{9}010194
 
 easy\u{9}010425
 
-edit blank\u{9}021005
+edit blank\u{9}021017
 
-edit box , editing\u{9}020949
+edit box , editing\u{9}020961
 edit box\u{9}001768
-edit box\u{9}020949
+edit box\u{9}020961
 
-edit boxes\u{9}020949
+edit boxes\u{9}020961
 
-edit combo box\u{9}021318
-edit combo\u{9}021318
+edit combo box\u{9}021330
+edit combo\u{9}021330
 
 edit field\u{9}001768
-edit field\u{9}021005
+edit field\u{9}021017
 
-edit fields\u{9}021005
+edit fields\u{9}021017
 
-edit has auto complete\u{9}021005
+edit has auto complete\u{9}021017
 
 edit mode\u{9}000485
-edit mode\u{9}027758
+edit mode\u{9}027770
 
-edit multi line\u{9}021139
+edit multi line\u{9}021151
 
-edit protected\u{9}021101
+edit protected\u{9}021113
 
-edit search\u{9}021161
+edit search\u{9}021173
 
-edit text\u{9}021005
+edit text\u{9}021017
 
-editable\u{9}027758
+editable\u{9}027770
 
-editable combo box\u{9}021318
+editable combo box\u{9}021330
 
 editable combobox\u{9}002472
-editable combobox\u{9}021318
+editable combobox\u{9}021330
 
 editable field\u{9}001768
 
 editable fields\u{9}001768
 
-editable input\u{9}021050
+editable input\u{9}021062
 
-editable text\u{9}021005
+editable text\u{9}021017
 
-editbox\u{9}020949
+editbox\u{9}020961
 
-editing\u{9}027758
+editing\u{9}027770
 
-editing , edit box\u{9}020949
+editing , edit box\u{9}020961
 
 editing mode\u{9}000485
-editing mode\u{9}016651
+editing mode\u{9}016663
 
 editing toolbar\u{9}003503
 
-edits\u{9}016651
+edits\u{9}016663
 
-edittext\u{9}021005
+edittext\u{9}021017
 
 eg\u{9}009592
 
@@ -6694,24 +6692,24 @@ emoji\u{9}006785
 
 emojis\u{9}006785
 
-empty\u{9}027804
+empty\u{9}027816
 
 empty state\u{9}006499
-empty state\u{9}027804
+empty state\u{9}027816
 
 empty state's\u{9}006499
 
 empty states\u{9}006499
 
-enable\u{9}017668
+enable\u{9}017680
 
-enabled\u{9}025787
+enabled\u{9}025799
 
-enabled state\u{9}025787
+enabled state\u{9}025799
 
-enables\u{9}017668
+enables\u{9}017680
 
-enables text entry\u{9}016651
+enables text entry\u{9}016663
 
 encounter\u{9}011556
 
@@ -6731,21 +6729,21 @@ endnote\u{9}007269
 
 endnotes\u{9}007269
 
-ends\u{9}017733
+ends\u{9}017745
 
-engages\u{9}015094
+engages\u{9}015106
 
-enlarge text\u{9}024760
+enlarge text\u{9}024772
 
-enlarged\u{9}017314
+enlarged\u{9}017326
 
-enlarged text\u{9}024760
+enlarged text\u{9}024772
 
-enlarges\u{9}015739
+enlarges\u{9}015751
 
-enlarges text\u{9}017314
+enlarges text\u{9}017326
 
-enlarging text\u{9}024760
+enlarging text\u{9}024772
 
 enough\u{9}009852
 
@@ -6759,31 +6757,31 @@ enter\u{9}012212
 
 enter button\u{9}012212
 
-enter data\u{9}016651
+enter data\u{9}016663
 
 enter key\u{9}012212
 
 enter keys\u{9}012212
 
-enter text\u{9}016651
+enter text\u{9}016663
 
 entered text\u{9}000101
 
-entering text\u{9}016651
+entering text\u{9}016663
 
-enters a line break\u{9}016651
-enters a space\u{9}016651
-enters a value\u{9}016651
+enters a line break\u{9}016663
+enters a space\u{9}016663
+enters a value\u{9}016663
 
-enters data\u{9}016651
+enters data\u{9}016663
 
-enters digits\u{9}016651
+enters digits\u{9}016663
 
-enters edit mode\u{9}016651
+enters edit mode\u{9}016663
 
-enters numbers\u{9}016651
+enters numbers\u{9}016663
 
-enters text\u{9}016651
+enters text\u{9}016663
 
 entire\u{9}009852
 
@@ -6791,20 +6789,20 @@ entirely\u{9}010194
 
 equal\u{9}010425
 
-equation\u{9}023035
+equation\u{9}023047
 
-equivalent\u{9}017259
+equivalent\u{9}017271
 
 equivalent to\u{9}009705
 
-erased\u{9}016692
+erased\u{9}016704
 
-erases\u{9}016692
+erases\u{9}016704
 
 error\u{9}000316
 error\u{9}006013
 
-error appears\u{9}017633
+error appears\u{9}017645
 
 error handling\u{9}006013
 
@@ -6812,10 +6810,10 @@ error hint\u{9}000316
 
 error identification\u{9}000316
 
-error is announced\u{9}017633
-error is displayed\u{9}017633
+error is announced\u{9}017645
+error is displayed\u{9}017645
 
-error message appears\u{9}017633
+error message appears\u{9}017645
 error message\u{9}000316
 error message\u{9}006013
 
@@ -6832,7 +6830,7 @@ error screen\u{9}006499
 
 error state\u{9}000316
 error state\u{9}006013
-error state\u{9}026893
+error state\u{9}026905
 
 error states\u{9}000316
 
@@ -6847,7 +6845,7 @@ error text\u{9}006013
 errors\u{9}000316
 errors\u{9}006013
 
-errors are announced\u{9}017633
+errors are announced\u{9}017645
 
 esc\u{9}012226
 
@@ -6903,7 +6901,7 @@ exception\u{9}000806
 
 exceptions\u{9}000806
 
-excluded from\u{9}020169
+excluded from\u{9}020181
 
 excluding\u{9}009759
 
@@ -6911,54 +6909,54 @@ exclusively\u{9}009790
 
 execute a\u{9}009186
 
-execute an action\u{9}015094
-execute an function\u{9}015094
+execute an action\u{9}015106
+execute an function\u{9}015106
 
-execute its action\u{9}015094
-execute its function\u{9}015094
+execute its action\u{9}015106
+execute its function\u{9}015106
 
-execute the intended action\u{9}015094
-execute the intended function\u{9}015094
-execute the action\u{9}015094
-execute the function\u{9}015094
+execute the intended action\u{9}015106
+execute the intended function\u{9}015106
+execute the action\u{9}015106
+execute the function\u{9}015106
 
-executed\u{9}015094
+executed\u{9}015106
 
-executes\u{9}015094
+executes\u{9}015106
 
 executes a\u{9}009186
 
-executes an action\u{9}015094
-executes an function\u{9}015094
+executes an action\u{9}015106
+executes an function\u{9}015106
 
-executes its action\u{9}015094
-executes its function\u{9}015094
+executes its action\u{9}015106
+executes its function\u{9}015106
 
-executes search\u{9}016154
+executes search\u{9}016166
 
-executes the intended action\u{9}015094
-executes the intended function\u{9}015094
-executes the action\u{9}015094
-executes the function\u{9}015094
-executes the search\u{9}016154
+executes the intended action\u{9}015106
+executes the intended function\u{9}015106
+executes the action\u{9}015106
+executes the function\u{9}015106
+executes the search\u{9}016166
 
-exempt\u{9}020169
+exempt\u{9}020181
 
-exempted\u{9}020169
+exempted\u{9}020181
 
-exemption\u{9}020169
+exemption\u{9}020181
 
 exist\u{9}009557
 
 exists\u{9}009557
 
-exit\u{9}015884
+exit\u{9}015896
 
-exited\u{9}015884
+exited\u{9}015896
 
-exits\u{9}015884
+exits\u{9}015896
 
-expand\u{9}015739
+expand\u{9}015751
 
 expand / collapse button\u{9}003865
 expand / collapse\u{9}003865
@@ -6968,9 +6966,9 @@ expand and collapse\u{9}003865
 expandable\u{9}003865
 
 expandable button\u{9}003865
-expandable button\u{9}020422
+expandable button\u{9}020434
 
-expandable buttons\u{9}020422
+expandable buttons\u{9}020434
 
 expandable content\u{9}003865
 
@@ -6988,10 +6986,10 @@ expandable's\u{9}003865
 
 expandables\u{9}003865
 
-expanded\u{9}026561
+expanded\u{9}026573
 
 expanded state\u{9}000087
-expanded state\u{9}026561
+expanded state\u{9}026573
 
 expander\u{9}003865
 
@@ -6999,15 +6997,15 @@ expander / accordion\u{9}003943
 
 expander accordion\u{9}003943
 
-expander button\u{9}020422
+expander button\u{9}020434
 
 expanders\u{9}003865
 
-expanding\u{9}015739
+expanding\u{9}015751
 
 expanding section\u{9}003865
 
-expands\u{9}015739
+expands\u{9}015751
 
 expected\u{9}008882
 
@@ -7022,35 +7020,35 @@ explicitly\u{9}010194
 explore by touch\u{9}011520
 explore by touching\u{9}011520
 
-explores\u{9}017024
+explores\u{9}017036
 
 exploring by touch\u{9}011520
 
-expose\u{9}017138
+expose\u{9}017150
 
-exposed\u{9}017138
+exposed\u{9}017150
 
 exposed as\u{9}000061
 
 exposed dropdown menu\u{9}002339
 
-exposes\u{9}017138
+exposes\u{9}017150
 
-express\u{9}017138
+express\u{9}017150
 
 express its state\u{9}000087
 
-expressed\u{9}017138
+expressed\u{9}017150
 
-expressed dynamically\u{9}017138
+expressed dynamically\u{9}017150
 
-expresses\u{9}017138
+expresses\u{9}017150
 
 expresses a state\u{9}000087
 
 expresses its state\u{9}000087
 
-expressing\u{9}017138
+expressing\u{9}017150
 
 expressing its state\u{9}000087
 
@@ -7058,7 +7056,7 @@ extended description\u{9}000262
 
 extended fab\u{9}001010
 
-extended time\u{9}025359
+extended time\u{9}025371
 
 external keyboard\u{9}014310
 
@@ -7128,21 +7126,21 @@ facet filter\u{9}003772
 
 facets\u{9}003772
 
-fades\u{9}015884
+fades\u{9}015896
 
-fades out\u{9}015884
+fades out\u{9}015896
 
 false\u{9}010425
 
-fast forward\u{9}016376
+fast forward\u{9}016388
 
-fast forwards\u{9}016376
+fast forwards\u{9}016388
 
 favorite button\u{9}000946
 
-favorited\u{9}028742
+favorited\u{9}028754
 
-favourited\u{9}028742
+favourited\u{9}028754
 
 feature\u{9}009246
 
@@ -7156,9 +7154,9 @@ features\u{9}010368
 
 feed\u{9}007711
 
-feed item\u{9}022969
+feed item\u{9}022981
 
-feed role\u{9}022987
+feed role\u{9}022999
 
 feedback\u{9}010368
 
@@ -7194,7 +7192,7 @@ fields\u{9}001768
 
 fieldset\u{9}000073
 fieldset\u{9}007114
-fieldset\u{9}022863
+fieldset\u{9}022875
 
 fieldset / legend\u{9}000073
 
@@ -7205,33 +7203,33 @@ fieldsets\u{9}007114
 figcaption\u{9}006900
 
 figure\u{9}006900
-figure\u{9}021932
+figure\u{9}021944
 
 figure caption\u{9}006900
 
 figure with caption\u{9}006900
 
 figures\u{9}006900
-figures\u{9}021932
+figures\u{9}021944
 
-file chooser\u{9}023362
+file chooser\u{9}023374
 
 file input\u{9}003137
-file input\u{9}023362
+file input\u{9}023374
 
 file picker\u{9}003137
 
 file tree\u{9}004584
 
-file upload button\u{9}023362
+file upload button\u{9}023374
 file upload\u{9}003137
-file upload\u{9}023362
+file upload\u{9}023374
 
 file upload's\u{9}003137
 
 file uploader\u{9}003137
 
-filled\u{9}027838
+filled\u{9}027850
 
 filled button\u{9}000828
 
@@ -7259,10 +7257,10 @@ filter pills\u{9}003717
 
 filter's\u{9}003772
 
-filtered\u{9}016816
+filtered\u{9}016828
 
 filters\u{9}003772
-filters\u{9}016816
+filters\u{9}016828
 
 filters button\u{9}003772
 
@@ -7272,11 +7270,11 @@ finally\u{9}010194
 
 fine print\u{9}007242
 
-finished loading\u{9}027035
+finished loading\u{9}027047
 
-finishes\u{9}017733
+finishes\u{9}017745
 
-fires\u{9}015094
+fires\u{9}015106
 
 first\u{9}010004
 
@@ -7315,7 +7313,7 @@ flicking\u{9}010605
 
 flicks\u{9}010605
 
-flips\u{9}015340
+flips\u{9}015352
 
 floating action button\u{9}001010
 floating action button's\u{9}001010
@@ -7327,7 +7325,7 @@ floating label\u{9}007155
 flyout\u{9}003549
 
 flyout menu\u{9}003549
-flyout menu\u{9}021494
+flyout menu\u{9}021506
 
 flyout panel\u{9}003667
 
@@ -7346,99 +7344,101 @@ focus behavior\u{9}000127
 
 focus behaviour\u{9}000127
 
-focus bypasses\u{9}015017
+focus bypasses\u{9}015029
 
-focus can be returned\u{9}014659
-focus can go back\u{9}014659
-focus can move back\u{9}014659
+focus can be returned\u{9}014671
+focus can go back\u{9}014671
+focus can move back\u{9}014671
 focus can visibly move\u{9}014335
 focus can go\u{9}014335
 focus can move\u{9}014335
-focus can return\u{9}014659
-focus can skip\u{9}015017
-focus can stay\u{9}014874
+focus can return\u{9}014671
+focus can skip\u{9}015029
+focus can stay\u{9}014886
 
-focus cannot leave\u{9}014706
+focus cannot leave\u{9}014718
+focus cannot move\u{9}014886
 
 focus cursor\u{9}000197
 
-focus cycles\u{9}014706
+focus cycles\u{9}014718
 
-focus does not change\u{9}014874
-focus does not leave\u{9}014706
-focus does not move\u{9}014874
-focus does not transfer\u{9}014874
+focus does not change\u{9}014886
+focus does not leave\u{9}014718
+focus does not move\u{9}014886
+focus does not transfer\u{9}014886
 
 focus enters\u{9}014335
 
-focus escapes\u{9}014780
+focus escapes\u{9}014792
 
-focus exits\u{9}014780
+focus exits\u{9}014792
 
-focus goes back\u{9}014659
+focus goes back\u{9}014671
 focus goes\u{9}014335
 
 focus highlight\u{9}000197
 
 focus indication\u{9}000197
 
-focus indicator is clearly shown\u{9}014609
-focus indicator is visible\u{9}014609
-focus indicator appears\u{9}014609
+focus indicator is clearly shown\u{9}014621
+focus indicator is visible\u{9}014621
+focus indicator appears\u{9}014621
 focus indicator\u{9}000197
 focus indicator\u{9}006598
 
 focus indicators\u{9}000197
 focus indicators\u{9}006598
 
-focus is strongly visually indicated\u{9}014609
-focus is clearly shown\u{9}014609
-focus is clearly visible\u{9}014609
-focus is not moved\u{9}014874
-focus is not on\u{9}027543
-focus is strongly indicated\u{9}014609
-focus is visually indicated\u{9}014609
-focus is confined\u{9}014706
-focus is contained\u{9}014706
+focus is strongly visually indicated\u{9}014621
+focus is clearly shown\u{9}014621
+focus is clearly visible\u{9}014621
+focus is not moved\u{9}014886
+focus is not on\u{9}027555
+focus is strongly indicated\u{9}014621
+focus is visually indicated\u{9}014621
+focus is confined\u{9}014718
+focus is contained\u{9}014718
 focus is directed\u{9}014335
-focus is highlighted\u{9}014609
-focus is in\u{9}027498
-focus is indicated\u{9}014609
-focus is kept\u{9}014874
-focus is left\u{9}014874
+focus is highlighted\u{9}014621
+focus is in\u{9}027510
+focus is indicated\u{9}014621
+focus is kept\u{9}014886
+focus is left\u{9}014886
 focus is moved\u{9}014335
-focus is on\u{9}027498
+focus is on\u{9}027510
 focus is placed\u{9}014335
-focus is restored\u{9}014659
-focus is returned\u{9}014659
+focus is restored\u{9}014671
+focus is returned\u{9}014671
 focus is sent\u{9}014335
 focus is set\u{9}014335
-focus is shown\u{9}014609
-focus is trapped\u{9}014706
-focus is unchanged\u{9}014874
-focus is visible\u{9}014609
-focus is within\u{9}027498
+focus is shown\u{9}014621
+focus is trapped\u{9}014718
+focus is unchanged\u{9}014886
+focus is visible\u{9}014621
+focus is within\u{9}027510
 
 focus jumps\u{9}014335
 
 focus lands\u{9}014335
 
-focus leaves\u{9}014780
+focus leaves\u{9}014792
 
 focus location\u{9}000127
 
-focus loops\u{9}014706
+focus loops\u{9}014718
 
 focus management\u{9}000127
 focus management\u{9}006598
 
-focus may be returned\u{9}014659
-focus may go back\u{9}014659
-focus may move back\u{9}014659
+focus may be returned\u{9}014671
+focus may go back\u{9}014671
+focus may move back\u{9}014671
+focus may not move\u{9}014886
 focus may visibly move\u{9}014335
 focus may go\u{9}014335
 focus may move\u{9}014335
-focus may return\u{9}014659
+focus may return\u{9}014671
 
 focus mode\u{9}000485
 
@@ -7446,35 +7446,36 @@ focus move\u{9}014335
 
 focus moved\u{9}014335
 
-focus moves out of\u{9}014780
-focus moves away\u{9}014780
-focus moves back\u{9}014659
-focus moves off\u{9}014780
+focus moves out of\u{9}014792
+focus moves away\u{9}014792
+focus moves back\u{9}014671
+focus moves off\u{9}014792
 focus moves sequentially\u{9}014335
 focus moves visibly\u{9}014335
 focus moves\u{9}014335
 
 focus moving\u{9}014335
 
-focus must move out of\u{9}014780
-focus must remain in the\u{9}014706
+focus must move out of\u{9}014792
+focus must remain in the\u{9}014718
 focus must be moved\u{9}014335
 focus must be on\u{9}014335
 focus must be placed\u{9}014335
-focus must be restored\u{9}014659
-focus must be returned\u{9}014659
+focus must be restored\u{9}014671
+focus must be returned\u{9}014671
 focus must be sent\u{9}014335
 focus must be set\u{9}014335
-focus must go back\u{9}014659
-focus must move back\u{9}014659
+focus must go back\u{9}014671
+focus must move back\u{9}014671
 focus must move visibly\u{9}014335
-focus must not change\u{9}014874
-focus must not leave\u{9}014706
-focus must not move\u{9}014874
-focus must remain inside\u{9}014706
-focus must remain within\u{9}014706
-focus must stay where\u{9}014874
-focus must stay within\u{9}014706
+focus must never move\u{9}014886
+focus must not change\u{9}014886
+focus must not leave\u{9}014718
+focus must not move\u{9}014886
+focus must remain inside\u{9}014718
+focus must remain within\u{9}014718
+focus must stay where\u{9}014886
+focus must stay within\u{9}014718
 focus must visibly move\u{9}014335
 focus must advance\u{9}014335
 focus must begin\u{9}014335
@@ -7482,14 +7483,16 @@ focus must enter\u{9}014335
 focus must go\u{9}014335
 focus must jump\u{9}014335
 focus must land\u{9}014335
-focus must leave\u{9}014780
+focus must leave\u{9}014792
 focus must move\u{9}014335
-focus must remain\u{9}014874
-focus must return\u{9}014659
+focus must remain\u{9}014886
+focus must return\u{9}014671
 focus must shift\u{9}014335
-focus must skip\u{9}015017
+focus must skip\u{9}015029
 focus must start\u{9}014335
-focus must stay\u{9}014874
+focus must stay\u{9}014886
+
+focus never moves\u{9}014886
 
 focus on close\u{9}000231
 focus on open\u{9}000141
@@ -7497,28 +7500,28 @@ focus on open\u{9}000141
 focus order\u{9}000171
 focus order\u{9}006598
 
-focus outline is visible\u{9}014609
+focus outline is visible\u{9}014621
 focus outline\u{9}000197
 
 focus outlines\u{9}000197
 
-focus passes over\u{9}015017
+focus passes over\u{9}015029
 
 focus position\u{9}000127
 
 focus proceeds\u{9}014335
 
-focus remains inside\u{9}014706
-focus remains within\u{9}014706
-focus remains\u{9}014874
+focus remains inside\u{9}014718
+focus remains within\u{9}014718
+focus remains\u{9}014886
 
 focus return\u{9}000231
-focus return\u{9}014659
+focus return\u{9}014671
 
 focus returns\u{9}000231
-focus returns\u{9}014659
+focus returns\u{9}014671
 
-focus ring appears\u{9}014609
+focus ring appears\u{9}014621
 focus ring\u{9}000197
 focus ring\u{9}006598
 
@@ -7528,26 +7531,27 @@ focus sequence\u{9}000171
 
 focus shifts\u{9}014335
 
-focus should move out of\u{9}014780
-focus should remain in the\u{9}014706
+focus should move out of\u{9}014792
+focus should remain in the\u{9}014718
 focus should be moved\u{9}014335
 focus should be on\u{9}014335
 focus should be placed\u{9}014335
-focus should be restored\u{9}014659
-focus should be returned\u{9}014659
+focus should be restored\u{9}014671
+focus should be returned\u{9}014671
 focus should be sent\u{9}014335
 focus should be set\u{9}014335
-focus should go back\u{9}014659
-focus should move back\u{9}014659
+focus should go back\u{9}014671
+focus should move back\u{9}014671
 focus should move visibly\u{9}014335
-focus should not change\u{9}014874
-focus should not leave\u{9}014706
-focus should not move\u{9}014874
-focus should remain inside\u{9}014706
-focus should remain within\u{9}014706
-focus should stay on\u{9}014874
-focus should stay where\u{9}014874
-focus should stay within\u{9}014706
+focus should never move\u{9}014886
+focus should not change\u{9}014886
+focus should not leave\u{9}014718
+focus should not move\u{9}014886
+focus should remain inside\u{9}014718
+focus should remain within\u{9}014718
+focus should stay on\u{9}014886
+focus should stay where\u{9}014886
+focus should stay within\u{9}014718
 focus should visibly move\u{9}014335
 focus should advance\u{9}014335
 focus should begin\u{9}014335
@@ -7555,29 +7559,29 @@ focus should enter\u{9}014335
 focus should go\u{9}014335
 focus should jump\u{9}014335
 focus should land\u{9}014335
-focus should leave\u{9}014780
+focus should leave\u{9}014792
 focus should move\u{9}014335
-focus should remain\u{9}014874
-focus should return\u{9}014659
+focus should remain\u{9}014886
+focus should return\u{9}014671
 focus should shift\u{9}014335
-focus should skip\u{9}015017
+focus should skip\u{9}015029
 focus should start\u{9}014335
-focus should stay\u{9}014874
+focus should stay\u{9}014886
 
-focus skips\u{9}015017
+focus skips\u{9}015029
 
 focus starts\u{9}014335
 
 focus state\u{9}000127
 focus state\u{9}006598
 
-focus stays in place\u{9}014874
-focus stays in the\u{9}014706
-focus stays inside\u{9}014706
-focus stays on\u{9}014874
-focus stays where\u{9}014874
-focus stays within\u{9}014706
-focus stays\u{9}014874
+focus stays in place\u{9}014886
+focus stays in the\u{9}014718
+focus stays inside\u{9}014718
+focus stays on\u{9}014886
+focus stays where\u{9}014886
+focus stays within\u{9}014718
+focus stays\u{9}014886
 
 focus style\u{9}000197
 
@@ -7587,7 +7591,7 @@ focus styles\u{9}006598
 focus transfers\u{9}014335
 
 focus trap\u{9}006598
-focus trap\u{9}014706
+focus trap\u{9}014718
 
 focus visible\u{9}000197
 focus visible\u{9}006598
@@ -7597,12 +7601,12 @@ focus visibly moves\u{9}014335
 focus will be moved\u{9}014335
 focus will be on\u{9}014335
 focus will be placed\u{9}014335
-focus will be returned\u{9}014659
+focus will be returned\u{9}014671
 focus will be sent\u{9}014335
 focus will be set\u{9}014335
-focus will go back\u{9}014659
-focus will move back\u{9}014659
-focus will not move\u{9}014874
+focus will go back\u{9}014671
+focus will move back\u{9}014671
+focus will not move\u{9}014886
 focus will visibly move\u{9}014335
 focus will advance\u{9}014335
 focus will begin\u{9}014335
@@ -7611,19 +7615,19 @@ focus will go\u{9}014335
 focus will jump\u{9}014335
 focus will land\u{9}014335
 focus will move\u{9}014335
-focus will remain\u{9}014874
-focus will return\u{9}014659
+focus will remain\u{9}014886
+focus will return\u{9}014671
 focus will shift\u{9}014335
-focus will skip\u{9}015017
+focus will skip\u{9}015029
 focus will start\u{9}014335
-focus will stay\u{9}014874
+focus will stay\u{9}014886
 
-focus wraps\u{9}014706
+focus wraps\u{9}014718
 
 focusability\u{9}000127
 
-focusable\u{9}014951
-focusable\u{9}027596
+focusable\u{9}014963
+focusable\u{9}027608
 
 focusable element\u{9}005467
 
@@ -7632,9 +7636,9 @@ focusable elements\u{9}005467
 focusable items\u{9}005467
 
 focused\u{9}000127
-focused\u{9}027498
+focused\u{9}027510
 
-focused state\u{9}027498
+focused state\u{9}027510
 
 focuses\u{9}000127
 
@@ -7645,17 +7649,17 @@ focuses the\u{9}014335
 focusing\u{9}000127
 
 focussed\u{9}000127
-focussed\u{9}027498
+focussed\u{9}027510
 
 focussing\u{9}000127
 
-folded\u{9}026607
+folded\u{9}026619
 
-folds\u{9}015788
+folds\u{9}015800
 
 follow\u{9}010344
 
-follow the link\u{9}016103
+follow the link\u{9}016115
 
 followed by\u{9}009652
 
@@ -7667,39 +7671,39 @@ following attributes\u{9}010368
 
 follows\u{9}010344
 
-follows the link\u{9}016103
+follows the link\u{9}016115
 
-font scale\u{9}024760
+font scale\u{9}024772
 
 font scaling\u{9}007902
-font scaling\u{9}024760
+font scaling\u{9}024772
 
-font size setting\u{9}024760
-font size settings\u{9}024760
+font size setting\u{9}024772
+font size settings\u{9}024772
 font size\u{9}007902
-font size\u{9}024760
+font size\u{9}024772
 
 font sizes\u{9}007902
-font sizes\u{9}024760
+font sizes\u{9}024772
 
 footer\u{9}008307
-footer\u{9}023146
+footer\u{9}023158
 
 footer / contentinfo\u{9}008307
 
 footer contentinfo landmark\u{9}008307
 
-footer element\u{9}023146
+footer element\u{9}023158
 
 footer landmark\u{9}008307
-footer landmark\u{9}023146
+footer landmark\u{9}023158
 
 footer links\u{9}008307
 
-footer or contentinfo landmark\u{9}023146
+footer or contentinfo landmark\u{9}023158
 footer or contentinfo\u{9}008307
 
-footer region\u{9}023146
+footer region\u{9}023158
 
 footers\u{9}008307
 
@@ -7733,19 +7737,19 @@ for mobile\u{9}009813
 
 for more\u{9}010344
 
-for most\u{9}020279
+for most\u{9}020291
 
 for this reason\u{9}009729
 
 for which\u{9}010251
 
-forced colors mode\u{9}024939
-forced colors\u{9}024939
+forced colors mode\u{9}024951
+forced colors\u{9}024951
 
 foreground\u{9}008820
 
 form\u{9}007084
-form\u{9}023181
+form\u{9}023193
 
 form control\u{9}007084
 
@@ -7761,35 +7765,35 @@ form errors\u{9}000316
 form errors\u{9}006013
 
 form field\u{9}001768
-form field\u{9}021050
+form field\u{9}021062
 
 form fields\u{9}001768
 
 form group\u{9}007084
-form group\u{9}022863
+form group\u{9}022875
 
 form input\u{9}007084
-form input\u{9}021050
+form input\u{9}021062
 
 form inputs\u{9}007084
 
-form is submitted\u{9}016154
+form is submitted\u{9}016166
 
 form label\u{9}007155
 
 form labels\u{9}007155
 
 form landmark\u{9}008538
-form landmark\u{9}023181
+form landmark\u{9}023193
 
 form landmarks\u{9}008538
 
 form mode\u{9}000485
 
 form region\u{9}008538
-form region\u{9}023181
+form region\u{9}023193
 
-form role\u{9}023181
+form role\u{9}023193
 
 form section\u{9}007114
 
@@ -7797,7 +7801,7 @@ form shortcut\u{9}014211
 
 form shortcuts\u{9}014211
 
-form submits\u{9}016154
+form submits\u{9}016166
 
 form validation\u{9}006013
 
@@ -7813,7 +7817,7 @@ formatting controls\u{9}005235
 formatting toolbar\u{9}003503
 
 forms\u{9}007084
-forms\u{9}023181
+forms\u{9}023193
 
 forms mode\u{9}000485
 
@@ -7877,9 +7881,9 @@ frame\u{9}007669
 
 frames\u{9}007669
 
-freedom scientific jaws\u{9}024670
+freedom scientific jaws\u{9}024682
 
-freezes\u{9}016263
+freezes\u{9}016275
 
 from\u{9}010272
 
@@ -7889,22 +7893,22 @@ full information :\u{9}010344
 full information\u{9}010344
 
 full keyboard access\u{9}014310
-full keyboard access\u{9}025493
+full keyboard access\u{9}025505
 
 full screen button\u{9}004523
 full screen dialog\u{9}005612
 full screen modal\u{9}005612
-full screen mode\u{9}028842
+full screen mode\u{9}028854
 full screen\u{9}008820
-full screen\u{9}028842
+full screen\u{9}028854
 
 full stop key\u{9}013904
 
-fullscreen\u{9}028842
+fullscreen\u{9}028854
 
 fully\u{9}009852
 
-fully readable\u{9}017314
+fully readable\u{9}017326
 
 function\u{9}010368
 
@@ -7917,15 +7921,15 @@ functional image\u{9}006744
 functionality\u{9}007352
 functionality\u{9}010368
 
-functionality is not applicable\u{9}020148
+functionality is not applicable\u{9}020160
 
 functions\u{9}010368
 
-functions as expected\u{9}015094
+functions as expected\u{9}015106
 
 further\u{9}009852
 
-fusion\u{9}024854
+fusion\u{9}024866
 
 g key\u{9}013934
 
@@ -7951,15 +7955,15 @@ gains the focus\u{9}014335
 
 gallery\u{9}004019
 
-gauge\u{9}022444
+gauge\u{9}022456
 
 general\u{9}010425
 
 generally\u{9}010194
-generally\u{9}020279
+generally\u{9}020291
 
 generic region\u{9}008663
-generic region\u{9}023227
+generic region\u{9}023239
 
 gesture\u{9}007996
 gesture\u{9}011766
@@ -7985,7 +7989,7 @@ get the focus\u{9}014335
 
 gets\u{9}010297
 
-gets checked\u{9}015487
+gets checked\u{9}015499
 
 gets focus\u{9}014335
 
@@ -7993,15 +7997,15 @@ gets initial focus\u{9}014335
 
 gets keyboard focus\u{9}014335
 
-gets opened\u{9}015839
+gets opened\u{9}015851
 
 gets screen reader focus\u{9}014335
 
-gets selected\u{9}015976
+gets selected\u{9}015988
 
 gets the focus\u{9}014335
 
-gets unchecked\u{9}015548
+gets unchecked\u{9}015560
 
 ghost button\u{9}000828
 
@@ -8031,79 +8035,79 @@ global navigation\u{9}008416
 
 globe key\u{9}012503
 
-glossary term\u{9}023011
+glossary term\u{9}023023
 
 glyph\u{9}006785
 
-go away\u{9}015884
+go away\u{9}015896
 
 go back to\u{9}014433
-go back\u{9}016103
+go back\u{9}016115
 
-go somewhere\u{9}016103
+go somewhere\u{9}016115
 
-go through\u{9}017024
+go through\u{9}017036
 
-go to the next card\u{9}016974
-go to the next image\u{9}016974
-go to the next item\u{9}016974
-go to the next month\u{9}016974
-go to the next page\u{9}016974
-go to the next slide\u{9}016974
-go to the previous card\u{9}016974
-go to the previous image\u{9}016974
-go to the previous item\u{9}016974
-go to the previous month\u{9}016974
-go to the previous page\u{9}016974
-go to the previous slide\u{9}016974
+go to the next card\u{9}016986
+go to the next image\u{9}016986
+go to the next item\u{9}016986
+go to the next month\u{9}016986
+go to the next page\u{9}016986
+go to the next slide\u{9}016986
+go to the previous card\u{9}016986
+go to the previous image\u{9}016986
+go to the previous item\u{9}016986
+go to the previous month\u{9}016986
+go to the previous page\u{9}016986
+go to the previous slide\u{9}016986
 go to the next\u{9}014433
-go to\u{9}014524
+go to\u{9}014536
 
-goes away\u{9}015884
+goes away\u{9}015896
 
 goes back to\u{9}014433
-goes back\u{9}016103
+goes back\u{9}016115
 
 goes directly to\u{9}014433
 
-goes down\u{9}016550
+goes down\u{9}016562
 
-goes somewhere\u{9}016103
+goes somewhere\u{9}016115
 
-goes through\u{9}017024
+goes through\u{9}017036
 
-goes to the next or previous item\u{9}016974
-goes to the next or previous month\u{9}016974
-goes to the next or previous page\u{9}016974
-goes to the next or previous slide\u{9}016974
-goes to the next card\u{9}016974
-goes to the next image\u{9}016974
-goes to the next item\u{9}016974
-goes to the next month\u{9}016974
-goes to the next page\u{9}016974
-goes to the next slide\u{9}016974
-goes to the previous card\u{9}016974
-goes to the previous image\u{9}016974
-goes to the previous item\u{9}016974
-goes to the previous month\u{9}016974
-goes to the previous page\u{9}016974
-goes to the previous slide\u{9}016974
-goes to the maximum\u{9}016600
-goes to the minimum\u{9}016600
+goes to the next or previous item\u{9}016986
+goes to the next or previous month\u{9}016986
+goes to the next or previous page\u{9}016986
+goes to the next or previous slide\u{9}016986
+goes to the next card\u{9}016986
+goes to the next image\u{9}016986
+goes to the next item\u{9}016986
+goes to the next month\u{9}016986
+goes to the next page\u{9}016986
+goes to the next slide\u{9}016986
+goes to the previous card\u{9}016986
+goes to the previous image\u{9}016986
+goes to the previous item\u{9}016986
+goes to the previous month\u{9}016986
+goes to the previous page\u{9}016986
+goes to the previous slide\u{9}016986
+goes to the maximum\u{9}016612
+goes to the minimum\u{9}016612
 goes to the next\u{9}014433
-goes to\u{9}014524
+goes to\u{9}014536
 
-goes up\u{9}016500
+goes up\u{9}016512
 
-going to\u{9}014524
+going to\u{9}014536
 
-google pixel\u{9}018382
+google pixel\u{9}018394
 
-google talkback\u{9}024580
+google talkback\u{9}024592
 
 got\u{9}010297
 
-grabbed\u{9}028279
+grabbed\u{9}028291
 
 grabber\u{9}004184
 
@@ -8111,22 +8115,22 @@ grabber's\u{9}004184
 
 gradually\u{9}010194
 
-grants\u{9}017668
+grants\u{9}017680
 
 graph\u{9}004753
 
 graphic\u{9}000613
 graphic\u{9}006824
-graphic\u{9}021899
+graphic\u{9}021911
 
 graphic button\u{9}000887
-graphic button\u{9}020317
+graphic button\u{9}020329
 
 graphic's\u{9}006824
 
 graphics\u{9}000613
 graphics\u{9}006824
-graphics\u{9}021899
+graphics\u{9}021911
 
 graphics & visual elements\u{9}006824
 
@@ -8138,49 +8142,49 @@ graphics visual elements\u{9}006824
 
 graphs\u{9}004753
 
-grayed\u{9}025743
+grayed\u{9}025755
 
-grayed out\u{9}025743
+grayed out\u{9}025755
 
-grayscale\u{9}025179
+grayscale\u{9}025191
 
-greyed\u{9}025743
+greyed\u{9}025755
 
-greyed out\u{9}025743
+greyed out\u{9}025755
 
-greyscale\u{9}025179
+greyscale\u{9}025191
 
 grid\u{9}004629
-grid\u{9}022146
+grid\u{9}022158
 
 grid cell\u{9}004629
-grid cell\u{9}022158
+grid cell\u{9}022170
 
 grid cells\u{9}004629
-grid cells\u{9}022158
+grid cells\u{9}022170
 
 grid layout\u{9}004629
 
-grid pager\u{9}022236
+grid pager\u{9}022248
 
-grid role\u{9}022146
+grid role\u{9}022158
 
 grid view\u{9}004629
 
 grid's\u{9}004629
 
 gridcell\u{9}004629
-gridcell\u{9}022158
+gridcell\u{9}022170
 
-gridcells\u{9}022158
+gridcells\u{9}022170
 
 grids\u{9}004629
-grids\u{9}022146
+grids\u{9}022158
 
 group\u{9}000073
 group\u{9}008161
-group\u{9}017288
-group\u{9}022863
+group\u{9}017300
+group\u{9}022875
 
 group label\u{9}000073
 group label\u{9}007155
@@ -8199,10 +8203,10 @@ group of\u{9}010452
 
 group related\u{9}000073
 
-group role\u{9}022863
+group role\u{9}022875
 
 grouped\u{9}000073
-grouped\u{9}017288
+grouped\u{9}017300
 
 grouped and announced\u{9}000073
 grouped and associated\u{9}000073
@@ -8214,29 +8218,29 @@ grouped elements\u{9}008161
 grouped inputs\u{9}007114
 
 grouped or associated\u{9}000073
-grouped or associated\u{9}017288
+grouped or associated\u{9}017300
 
 grouped together\u{9}000073
-grouped together\u{9}017288
+grouped together\u{9}017300
 
 grouping\u{9}000073
 grouping\u{9}008161
-grouping\u{9}017288
-grouping\u{9}022863
+grouping\u{9}017300
+grouping\u{9}022875
 
 groupings\u{9}000073
 groupings\u{9}008161
 
 groups\u{9}000073
 groups\u{9}008161
-groups\u{9}017288
-groups\u{9}022863
+groups\u{9}017300
+groups\u{9}022875
 
 groups of\u{9}010452
 
-grow\u{9}017314
+grow\u{9}017326
 
-grows\u{9}017314
+grows\u{9}017326
 
 guidance\u{9}010344
 
@@ -8248,45 +8252,45 @@ h key\u{9}013934
 
 h1\u{9}000344
 h1\u{9}008718
-h1\u{9}021857
+h1\u{9}021869
 
 h1 h6\u{9}000344
 
 h2\u{9}000344
 h2\u{9}008718
-h2\u{9}021857
+h2\u{9}021869
 
 h3\u{9}000344
 h3\u{9}008718
-h3\u{9}021857
+h3\u{9}021869
 
 h4\u{9}000344
 h4\u{9}008718
-h4\u{9}021857
+h4\u{9}021869
 
 h5\u{9}000344
 h5\u{9}008718
-h5\u{9}021857
+h5\u{9}021869
 
 h6\u{9}000344
 h6\u{9}008718
-h6\u{9}021857
+h6\u{9}021869
 
 had\u{9}010297
 
 half\u{9}009852
 
-half checked\u{9}026133
+half checked\u{9}026145
 
-half expanded\u{9}026655
+half expanded\u{9}026667
 
-half height\u{9}026655
+half height\u{9}026667
 
-half screen\u{9}026655
+half screen\u{9}026667
 
 half sheet\u{9}005657
 
-halts\u{9}016263
+halts\u{9}016275
 
 hamburger\u{9}001193
 
@@ -8298,15 +8302,15 @@ handle\u{9}001639
 
 handles\u{9}004184
 
-happen\u{9}017733
+happen\u{9}017745
 
-happening\u{9}017733
+happening\u{9}017745
 
-happens\u{9}017733
+happens\u{9}017745
 
-haptic feedback\u{9}025413
+haptic feedback\u{9}025425
 
-haptics\u{9}025413
+haptics\u{9}025425
 
 hardware\u{9}009813
 
@@ -8318,41 +8322,41 @@ hardware keyboards\u{9}014310
 
 has\u{9}009557
 
-has a visible focus indicator\u{9}014609
-has a value\u{9}027838
+has a visible focus indicator\u{9}014621
+has a value\u{9}027850
 
-has an error\u{9}026893
+has an error\u{9}026905
 
-has error\u{9}026893
+has error\u{9}026905
 
-has errors\u{9}026893
+has errors\u{9}026905
 
-has focus\u{9}027498
+has focus\u{9}027510
 
-has keyboard focus\u{9}027498
+has keyboard focus\u{9}027510
 
-has no effect\u{9}020185
+has no effect\u{9}020197
 
-has pop up\u{9}028492
+has pop up\u{9}028504
 
 has popup for\u{9}000073
-has popup\u{9}028492
+has popup\u{9}028504
 
 has to\u{9}008856
 
-has value\u{9}027838
+has value\u{9}027850
 
-haspopup\u{9}028492
+haspopup\u{9}028504
 
 have\u{9}009557
 
-have no effect\u{9}020185
+have no effect\u{9}020197
 
 have to\u{9}008856
 
 having\u{9}009557
 
-having focus\u{9}027498
+having focus\u{9}027510
 
 hcaptcha\u{9}004423
 
@@ -8372,20 +8376,20 @@ header cell\u{9}007002
 header cells\u{9}007002
 
 header landmark\u{9}008252
-header landmark\u{9}023121
+header landmark\u{9}023133
 
-header or banner landmark\u{9}023121
+header or banner landmark\u{9}023133
 
 header region\u{9}008252
 
 header text\u{9}006635
 
-header trait\u{9}021857
+header trait\u{9}021869
 
 headers\u{9}008252
 
 heading\u{9}006635
-heading\u{9}021857
+heading\u{9}021869
 
 heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}006635
 
@@ -8393,18 +8397,18 @@ heading announcement\u{9}000358
 
 heading hierarchy\u{9}000344
 
-heading level 1\u{9}021857
-heading level 2\u{9}021857
-heading level 3\u{9}021857
-heading level 4\u{9}021857
-heading level 5\u{9}021857
-heading level 6\u{9}021857
-heading level five\u{9}021857
-heading level four\u{9}021857
-heading level one\u{9}021857
-heading level six\u{9}021857
-heading level three\u{9}021857
-heading level two\u{9}021857
+heading level 1\u{9}021869
+heading level 2\u{9}021869
+heading level 3\u{9}021869
+heading level 4\u{9}021869
+heading level 5\u{9}021869
+heading level 6\u{9}021869
+heading level five\u{9}021869
+heading level four\u{9}021869
+heading level one\u{9}021869
+heading level six\u{9}021869
+heading level three\u{9}021869
+heading level two\u{9}021869
 heading level\u{9}000344
 heading level\u{9}006635
 
@@ -8414,7 +8418,7 @@ heading navigation\u{9}011576
 
 heading order\u{9}000344
 
-heading role\u{9}021857
+heading role\u{9}021869
 
 heading shortcut\u{9}014211
 
@@ -8426,12 +8430,12 @@ heading text\u{9}000358
 heading text\u{9}006635
 
 heading trait\u{9}000358
-heading trait\u{9}021857
+heading trait\u{9}021869
 
 heading's\u{9}006635
 
 headings\u{9}006635
-headings\u{9}021857
+headings\u{9}021869
 
 headings navigation\u{9}011576
 
@@ -8460,7 +8464,7 @@ help / hint / error\u{9}006072
 
 help hint error\u{9}006072
 
-help tag\u{9}022749
+help tag\u{9}022761
 
 help text\u{9}000115
 help text\u{9}006072
@@ -8480,11 +8484,11 @@ hero carousel\u{9}004019
 
 hero image\u{9}006744
 
-hidden\u{9}027374
+hidden\u{9}027386
 
-hidden again\u{9}015884
+hidden again\u{9}015896
 
-hidden content is revealed\u{9}015937
+hidden content is revealed\u{9}015949
 hidden content\u{9}000657
 hidden content\u{9}007352
 
@@ -8492,32 +8496,32 @@ hidden from assistive technologies\u{9}000657
 hidden from assistive technology\u{9}000657
 hidden from screen reader\u{9}000657
 hidden from screen readers\u{9}000657
-hidden from view\u{9}027374
-hidden from\u{9}015017
+hidden from view\u{9}027386
+hidden from\u{9}015029
 
-hidden state\u{9}027374
+hidden state\u{9}027386
 
-hide\u{9}015884
+hide\u{9}015896
 
-hides\u{9}015884
+hides\u{9}015896
 
-hiding\u{9}015884
+hiding\u{9}015896
 
 hierarchy\u{9}000344
 
-high contrast fonts\u{9}024939
-high contrast mode\u{9}024939
-high contrast text\u{9}024939
-high contrast theme\u{9}024939
-high contrast themes\u{9}024939
+high contrast fonts\u{9}024951
+high contrast mode\u{9}024951
+high contrast text\u{9}024951
+high contrast theme\u{9}024951
+high contrast themes\u{9}024951
 high contrast\u{9}007847
-high contrast\u{9}024939
+high contrast\u{9}024951
 
-high to low\u{9}028158
+high to low\u{9}028170
 
-highest value\u{9}028774
+highest value\u{9}028786
 
-highlighted as selected\u{9}025829
+highlighted as selected\u{9}025841
 
 hint\u{9}000115
 hint\u{9}006072
@@ -8542,7 +8546,7 @@ hints\u{9}006072
 
 hints or errors\u{9}000115
 
-hints setting\u{9}025537
+hints setting\u{9}025549
 
 his\u{9}010251
 
@@ -8569,19 +8573,19 @@ horizontal arrow\u{9}012079
 
 horizontal arrows\u{9}012079
 
-horizontal pager\u{9}022236
+horizontal pager\u{9}022248
 
 horizontal rule\u{9}007520
-horizontal rule\u{9}022727
+horizontal rule\u{9}022739
 
 horizontal rules\u{9}007520
 
 horizontal scroll\u{9}004659
 
-horizontal scrolling content\u{9}024891
-horizontal scrolling\u{9}024891
+horizontal scrolling content\u{9}024903
+horizontal scrolling\u{9}024903
 
-horizontal splitter\u{9}022727
+horizontal splitter\u{9}022739
 
 horizontal stepper\u{9}006367
 
@@ -8629,7 +8633,7 @@ hr\u{9}007520
 
 html\u{9}008718
 
-html content\u{9}022929
+html content\u{9}022941
 
 html page\u{9}008718
 
@@ -8638,10 +8642,10 @@ human verification\u{9}004423
 hybrid content\u{9}007191
 
 hyperlink\u{9}001359
-hyperlink\u{9}020488
+hyperlink\u{9}020500
 
 hyperlinks\u{9}001359
-hyperlinks\u{9}020488
+hyperlinks\u{9}020500
 
 hyphen key\u{9}013876
 
@@ -8659,7 +8663,7 @@ i hear\u{9}009109
 
 i key\u{9}013934
 
-i os\u{9}017996
+i os\u{9}018008
 
 i perform\u{9}009186
 
@@ -8677,9 +8681,9 @@ i'm\u{9}008962
 i've\u{9}010297
 
 icon\u{9}006785
-icon\u{9}021948
+icon\u{9}021960
 
-icon button role\u{9}020317
+icon button role\u{9}020329
 icon button\u{9}000887
 
 icon button's\u{9}000887
@@ -8692,13 +8696,13 @@ icon only button\u{9}000887
 icon only buttons\u{9}000887
 
 icons\u{9}006785
-icons\u{9}021948
+icons\u{9}021960
 
 icons and images\u{9}000613
 
 ideally\u{9}010194
 
-identified\u{9}017183
+identified\u{9}017195
 
 identified as\u{9}000061
 
@@ -8708,35 +8712,35 @@ identified themself as\u{9}000061
 
 identified themselves as\u{9}000061
 
-identifies\u{9}017183
+identifies\u{9}017195
 
 identifies as\u{9}000061
 
 identifies its role\u{9}000061
 
 identifies itself\u{9}000061
-identifies itself\u{9}017183
+identifies itself\u{9}017195
 
 identifies themself as\u{9}000061
 
 identifies themselves as\u{9}000061
-identifies themselves\u{9}017183
+identifies themselves\u{9}017195
 
-identify\u{9}017183
+identify\u{9}017195
 
 identify as\u{9}000061
 
 identify its role\u{9}000061
 
 identify itself\u{9}000061
-identify itself\u{9}017183
+identify itself\u{9}017195
 
 identify themself as\u{9}000061
 
 identify themselves\u{9}000061
-identify themselves\u{9}017183
+identify themselves\u{9}017195
 
-identifying\u{9}017183
+identifying\u{9}017195
 
 identifying as\u{9}000061
 
@@ -8754,71 +8758,71 @@ if a\u{9}009391
 
 if an\u{9}009391
 
-if any exist\u{9}020229
-if any\u{9}020229
+if any exist\u{9}020241
+if any\u{9}020241
 
-if applicable\u{9}020229
+if applicable\u{9}020241
 
-if appropriate\u{9}020229
+if appropriate\u{9}020241
 
-if available\u{9}020229
+if available\u{9}020241
 
-if interactive\u{9}020229
+if interactive\u{9}020241
 
-if it exists\u{9}020229
+if it exists\u{9}020241
 
-if necessary\u{9}020229
+if necessary\u{9}020241
 
-if needed\u{9}020229
+if needed\u{9}020241
 
 if not\u{9}009441
 
-if possible\u{9}020229
+if possible\u{9}020241
 
-if present\u{9}020229
+if present\u{9}020241
 
-if provided\u{9}020229
+if provided\u{9}020241
 
-if relevant\u{9}020229
+if relevant\u{9}020241
 
-if required\u{9}020229
+if required\u{9}020241
 
-if supported\u{9}020229
+if supported\u{9}020241
 
 if the\u{9}009391
 
 if there are\u{9}009391
 if there is\u{9}009391
 
-if used\u{9}020229
+if used\u{9}020241
 
-if visible\u{9}020229
+if visible\u{9}020241
 
 iframe\u{9}007669
 
 iframes\u{9}007669
 
-ignored\u{9}015017
+ignored\u{9}015029
 
 ignored by the screen reader\u{9}000657
 ignored by screen readers\u{9}000657
 
-ignores\u{9}015017
+ignores\u{9}015029
 
 illustration\u{9}006744
 
 illustrations\u{9}006744
 
 image\u{9}006744
-image\u{9}021875
+image\u{9}021887
 
 image / decorative\u{9}006685
 
 image button\u{9}000887
-image button\u{9}020317
+image button\u{9}020329
 
 image buttons\u{9}000887
-image buttons\u{9}020317
+image buttons\u{9}020329
 
 image caption\u{9}006900
 
@@ -8834,25 +8838,25 @@ image link\u{9}006744
 
 image of text\u{9}006744
 
-image role\u{9}021875
+image role\u{9}021887
 
-image trait\u{9}021875
+image trait\u{9}021887
 
 image upload\u{9}003137
 
 images\u{9}006744
-images\u{9}021875
+images\u{9}021887
 
 images of text\u{9}006744
 
 img\u{9}006744
-img\u{9}021875
+img\u{9}021887
 
 immediately\u{9}010194
 
 immediately after\u{9}009530
 
-immediately announced\u{9}017138
+immediately announced\u{9}017150
 
 implement\u{9}010368
 
@@ -8872,7 +8876,7 @@ in addition to\u{9}009652
 in addition\u{9}009652
 
 in app browser\u{9}007191
-in app browser\u{9}019188
+in app browser\u{9}019200
 in app notification\u{9}005884
 
 in case of\u{9}009391
@@ -8883,14 +8887,14 @@ in conjunction with\u{9}010272
 in context of\u{9}010272
 in context\u{9}010272
 
-in error\u{9}026893
+in error\u{9}026905
 
-in focus\u{9}027498
+in focus\u{9}027510
 
 in front of\u{9}010272
 in front\u{9}010272
 
-in most cases\u{9}020279
+in most cases\u{9}020291
 
 in order that\u{9}009729
 in order to\u{9}009729
@@ -8899,126 +8903,126 @@ in order\u{9}010166
 in other words\u{9}010344
 
 in page alert\u{9}005496
-in page link\u{9}020488
+in page link\u{9}020500
 
 in place of\u{9}010272
 
-in progress indicator\u{9}022387
+in progress indicator\u{9}022399
 
 in relation to\u{9}010272
 
 in sequence\u{9}010166
 
-in some cases\u{9}020279
+in some cases\u{9}020291
 
 in the case of\u{9}009391
 in the context of\u{9}010272
-in the focus order\u{9}014951
-in the swipe order\u{9}014951
+in the focus order\u{9}014963
+in the swipe order\u{9}014963
 in the event\u{9}009391
-in the viewport\u{9}027412
+in the viewport\u{9}027424
 
 in turn\u{9}010166
 
 in which case\u{9}010251
 in which\u{9}010251
 
-inactive\u{9}025743
+inactive\u{9}025755
 
 inactivity timeout\u{9}008114
 
-inapplicable\u{9}020148
+inapplicable\u{9}020160
 
 including\u{9}009592
 
 including but not limited to\u{9}009592
 
-incomplete\u{9}027161
+incomplete\u{9}027173
 
 incorrect\u{9}010425
-incorrect\u{9}026893
+incorrect\u{9}026905
 
-increase\u{9}016500
+increase\u{9}016512
 
-increase button\u{9}022632
+increase button\u{9}022644
 
-increase contrast mode\u{9}024939
-increase contrast\u{9}024939
+increase contrast mode\u{9}024951
+increase contrast\u{9}024951
 
-increase quantity button\u{9}022632
+increase quantity button\u{9}022644
 
-increase text size\u{9}024760
+increase text size\u{9}024772
 
-increase the value\u{9}016500
+increase the value\u{9}016512
 
-increase value\u{9}016500
+increase value\u{9}016512
 
-increased\u{9}016500
+increased\u{9}016512
 
-increased contrast\u{9}024939
+increased contrast\u{9}024951
 
-increased font size\u{9}024760
+increased font size\u{9}024772
 
-increased text size\u{9}024760
-increased text\u{9}024760
+increased text size\u{9}024772
+increased text\u{9}024772
 
-increases\u{9}016500
+increases\u{9}016512
 
-increases text size\u{9}024760
+increases text size\u{9}024772
 
-increases the value\u{9}016500
+increases the value\u{9}016512
 
-increases value\u{9}016500
+increases value\u{9}016512
 
-increasing\u{9}016500
+increasing\u{9}016512
 
-increment\u{9}016500
+increment\u{9}016512
 
 increment / decrement\u{9}001699
 
-increment button\u{9}022632
+increment button\u{9}022644
 
-incremented\u{9}016500
+incremented\u{9}016512
 
-incrementing\u{9}016500
+incrementing\u{9}016512
 
-increments\u{9}016500
+increments\u{9}016512
 
 independently\u{9}010194
 
-indeterminate\u{9}026133
+indeterminate\u{9}026145
 
 indeterminate checkbox\u{9}001479
 
-indeterminate progress bar\u{9}022387
+indeterminate progress bar\u{9}022399
 indeterminate progress\u{9}006142
 
 index\u{9}000330
 
 indexes\u{9}000330
 
-indicate\u{9}017138
+indicate\u{9}017150
 
 indicate its role\u{9}000061
 
-indicated\u{9}017138
+indicated\u{9}017150
 
-indicates\u{9}017138
+indicates\u{9}017150
 
 indicates its role\u{9}000061
 indicates its state\u{9}000087
 
-indicating\u{9}017138
+indicating\u{9}017150
 
 indices\u{9}000330
 
 individually\u{9}010194
 
-inert\u{9}027351
+inert\u{9}027363
 
-inert content\u{9}027351
+inert content\u{9}027363
 
-inert state\u{9}027351
+inert state\u{9}027363
 
 infinite scroll\u{9}004142
 
@@ -9040,7 +9044,7 @@ infographic\u{9}004753
 
 infographics\u{9}004753
 
-inform\u{9}017138
+inform\u{9}017150
 
 information\u{9}007352
 information\u{9}010368
@@ -9057,9 +9061,9 @@ informative image\u{9}006744
 
 informative images\u{9}006744
 
-informed\u{9}017138
+informed\u{9}017150
 
-informs\u{9}017138
+informs\u{9}017150
 
 infotip\u{9}005121
 
@@ -9079,13 +9083,13 @@ initially\u{9}010194
 
 initially focused\u{9}000141
 
-initiated\u{9}015094
+initiated\u{9}015106
 
-initiates\u{9}015094
+initiates\u{9}015106
 
-initiates search\u{9}016154
+initiates search\u{9}016166
 
-initiates the search\u{9}016154
+initiates the search\u{9}016166
 
 inline alert\u{9}005496
 
@@ -9114,7 +9118,7 @@ inline validation\u{9}006013
 inner text\u{9}007155
 
 input\u{9}001768
-input\u{9}021050
+input\u{9}021062
 
 input chip\u{9}003717
 
@@ -9128,10 +9132,10 @@ input error\u{9}006013
 input errors\u{9}000316
 
 input field\u{9}001768
-input field\u{9}021050
+input field\u{9}021062
 
 input fields\u{9}001768
-input fields\u{9}021050
+input fields\u{9}021062
 
 input focus\u{9}000127
 
@@ -9143,29 +9147,29 @@ input label\u{9}007155
 
 input stepper\u{9}001699
 
-input text\u{9}016651
+input text\u{9}016663
 
 input value\u{9}000101
 
 input's\u{9}001768
 
 inputs\u{9}001768
-inputs\u{9}021050
+inputs\u{9}021062
 
-inputs text\u{9}016651
+inputs text\u{9}016663
 
 ins key\u{9}012398
 
-insert\u{9}016651
+insert\u{9}016663
 
 insert key\u{9}012398
 
-inserted\u{9}016651
+inserted\u{9}016663
 
-inserts\u{9}016651
+inserts\u{9}016663
 
-inserts a new line\u{9}016651
-inserts a space\u{9}016651
+inserts a new line\u{9}016663
+inserts a space\u{9}016663
 
 inside\u{9}010166
 
@@ -9177,17 +9181,17 @@ instead\u{9}010194
 
 instead of\u{9}010272
 
-instruct\u{9}017183
+instruct\u{9}017195
 
 instruction\u{9}000397
 
 instructions\u{9}000397
 
 instructs\u{9}000061
-instructs\u{9}017183
+instructs\u{9}017195
 
-intended action occurs\u{9}015094
-intended action\u{9}015094
+intended action occurs\u{9}015106
+intended action\u{9}015106
 
 interact\u{9}009215
 
@@ -9197,7 +9201,7 @@ interacting\u{9}009215
 
 interaction hint\u{9}000115
 
-interaction is n / a\u{9}020148
+interaction is n / a\u{9}020160
 
 interaction mode\u{9}000485
 
@@ -9222,7 +9226,7 @@ interactive element\u{9}005467
 interactive elements\u{9}005467
 
 interactive grid\u{9}004629
-interactive grid\u{9}022146
+interactive grid\u{9}022158
 
 interactive item\u{9}005467
 
@@ -9235,7 +9239,7 @@ interactive or static\u{9}000381
 
 interactive slide\u{9}004019
 
-interactive state\u{9}025787
+interactive state\u{9}025799
 
 interacts\u{9}009215
 
@@ -9243,7 +9247,7 @@ interacts with\u{9}009215
 
 interface builder\u{9}010485
 
-interrupts\u{9}017138
+interrupts\u{9}017150
 
 interstitial\u{9}005612
 
@@ -9255,258 +9259,258 @@ into\u{9}010272
 
 intro screen\u{9}006441
 
-invalid\u{9}026893
+invalid\u{9}026905
 
-invalid data\u{9}026893
+invalid data\u{9}026905
 
-invalid entry\u{9}026893
+invalid entry\u{9}026905
 
 invalid field\u{9}006013
 
-invalid input\u{9}026893
+invalid input\u{9}026905
 
-invalid state\u{9}026893
+invalid state\u{9}026905
 
-invalid value\u{9}026893
+invalid value\u{9}026905
 
-inversion\u{9}025145
+inversion\u{9}025157
 
-invert colors\u{9}025145
+invert colors\u{9}025157
 
-invert colours\u{9}025145
+invert colours\u{9}025157
 
-inverted colors\u{9}025145
+inverted colors\u{9}025157
 
-inverted colours\u{9}025145
+inverted colours\u{9}025157
 
-invisible\u{9}027374
+invisible\u{9}027386
 
-invoked\u{9}015094
+invoked\u{9}015106
 
-invokes\u{9}015094
+invokes\u{9}015106
 
 invoking element\u{9}001429
 
-ios\u{9}017996
+ios\u{9}018008
 
-ios accessibility inspector\u{9}018130
+ios accessibility inspector\u{9}018142
 
-ios app\u{9}018352
+ios app\u{9}018364
 
-ios developer notes\u{9}018076
+ios developer notes\u{9}018088
 
-ios device\u{9}017996
+ios device\u{9}018008
 
-ios devices\u{9}017996
+ios devices\u{9}018008
 
-ios human interface guidelines\u{9}018200
+ios human interface guidelines\u{9}018212
 
-ios only\u{9}017996
+ios only\u{9}018008
 
-ios rotor menu\u{9}018276
+ios rotor menu\u{9}018288
 ios rotor\u{9}011432
-ios rotor\u{9}018006
+ios rotor\u{9}018018
 
 ios swiftui\u{9}010503
 
 ios uikit\u{9}010485
 
-ios voiceover\u{9}024548
+ios voiceover\u{9}024560
 
-ios zoom\u{9}018320
-ios zoom\u{9}024854
+ios zoom\u{9}018332
+ios zoom\u{9}024866
 
-ipad\u{9}017996
+ipad\u{9}018008
 
-ipados\u{9}017996
+ipados\u{9}018008
 
-ipads\u{9}017996
+ipads\u{9}018008
 
-iphone\u{9}017996
+iphone\u{9}018008
 
-iphone app\u{9}018040
+iphone app\u{9}018052
 
-iphone os\u{9}017996
+iphone os\u{9}018008
 
-iphone voiceover\u{9}024548
+iphone voiceover\u{9}024560
 
-iphones\u{9}017996
+iphones\u{9}018008
 
 is\u{9}010297
 
 is able to\u{9}008912
 
-is accessible\u{9}014951
+is accessible\u{9}014963
 
-is announced\u{9}017138
+is announced\u{9}017150
 
-is associated\u{9}017288
+is associated\u{9}017300
 
-is begun\u{9}016183
+is begun\u{9}016195
 
-is being dragged\u{9}028279
+is being dragged\u{9}028291
 
-is buffering\u{9}026967
+is buffering\u{9}026979
 
-is checked\u{9}015487
+is checked\u{9}015499
 
-is chosen\u{9}015976
+is chosen\u{9}015988
 
-is clearly shown\u{9}014609
-is clearly visible\u{9}014609
+is clearly shown\u{9}014621
+is clearly visible\u{9}014621
 
-is clipped\u{9}017388
+is clipped\u{9}017400
 
-is closed\u{9}015884
+is closed\u{9}015896
 
-is collapsed\u{9}015788
+is collapsed\u{9}015800
 
-is combined\u{9}017288
+is combined\u{9}017300
 
-is complete\u{9}027061
+is complete\u{9}027073
 
-is connected\u{9}028528
+is connected\u{9}028540
 
-is consistent\u{9}017259
+is consistent\u{9}017271
 
-is conveyed\u{9}017138
+is conveyed\u{9}017150
 
-is current\u{9}027269
+is current\u{9}027281
 
-is cut off\u{9}017388
+is cut off\u{9}017400
 
-is deselected\u{9}016039
+is deselected\u{9}016051
 
-is displayed\u{9}015937
+is displayed\u{9}015949
 
-is excluded\u{9}020169
+is excluded\u{9}020181
 
-is expanded\u{9}015739
+is expanded\u{9}015751
 
 is expected to\u{9}008882
 
-is favorite\u{9}028742
+is favorite\u{9}028754
 
 is focused\u{9}014335
 
 is going to\u{9}008936
 
-is grouped\u{9}017288
+is grouped\u{9}017300
 
 is heard\u{9}009109
 
-is hidden\u{9}015884
+is hidden\u{9}015896
 
-is in progress\u{9}026967
+is in progress\u{9}026979
 
-is known\u{9}017227
+is known\u{9}017239
 
-is limited to\u{9}017633
+is limited to\u{9}017645
 
-is loading\u{9}026967
+is loading\u{9}026979
 
-is lost\u{9}017388
+is lost\u{9}017400
 
-is meaningful\u{9}017227
+is meaningful\u{9}017239
 
-is moved\u{9}016839
+is moved\u{9}016851
 
-is muted\u{9}016300
+is muted\u{9}016312
 
-is not restricted to\u{9}017481
-is not activated\u{9}020185
-is not announced\u{9}020185
+is not restricted to\u{9}017493
+is not activated\u{9}020197
+is not announced\u{9}020197
 
-is obscured\u{9}017388
+is obscured\u{9}017400
 
-is open\u{9}026702
+is open\u{9}026714
 
-is opened\u{9}015839
+is opened\u{9}015851
 
-is paused\u{9}016263
+is paused\u{9}016275
 
 is performed\u{9}009186
 
-is played\u{9}016228
+is played\u{9}016240
 
 is pressed\u{9}009161
 
-is processing\u{9}026967
+is processing\u{9}026979
 
 is read with\u{9}000073
-is read with\u{9}017288
-is read\u{9}017138
+is read with\u{9}017300
+is read\u{9}017150
 
-is refreshing\u{9}026967
+is refreshing\u{9}026979
 
-is removed from the screen\u{9}015884
+is removed from the screen\u{9}015896
 
-is rendered\u{9}015937
+is rendered\u{9}015949
 
 is required to\u{9}008856
 
-is reset\u{9}016764
+is reset\u{9}016776
 
-is said\u{9}017138
+is said\u{9}017150
 
-is saved\u{9}016154
+is saved\u{9}016166
 
-is saving\u{9}026967
+is saving\u{9}026979
 
-is searching\u{9}026967
+is searching\u{9}026979
 
 is seen\u{9}009080
 
-is selected\u{9}015976
+is selected\u{9}015988
 
-is shown\u{9}015937
+is shown\u{9}015949
 
-is spoken\u{9}017138
+is spoken\u{9}017150
 
-is started\u{9}016183
+is started\u{9}016195
 
-is stated\u{9}017138
+is stated\u{9}017150
 
-is stopped\u{9}016263
+is stopped\u{9}016275
 
-is submitted\u{9}016154
+is submitted\u{9}016166
 
-is submitting\u{9}026967
+is submitting\u{9}026979
 
-is switched off\u{9}015675
-is switched on\u{9}015610
+is switched off\u{9}015687
+is switched on\u{9}015622
 
-is the same as\u{9}017259
-is the current\u{9}027269
-is the same\u{9}017259
+is the same as\u{9}017271
+is the current\u{9}027281
+is the same\u{9}017271
 
-is toggled\u{9}015340
+is toggled\u{9}015352
 
-is truncated\u{9}017388
+is truncated\u{9}017400
 
-is turned off\u{9}015675
-is turned on\u{9}015610
+is turned off\u{9}015687
+is turned on\u{9}015622
 
-is unchecked\u{9}015548
+is unchecked\u{9}015560
 
-is understood\u{9}017227
+is understood\u{9}017239
 
-is unique\u{9}017227
+is unique\u{9}017239
 
-is unmuted\u{9}016336
+is unmuted\u{9}016348
 
-is unselected\u{9}016039
+is unselected\u{9}016051
 
-is updated\u{9}016408
+is updated\u{9}016420
 
-is updating\u{9}026967
+is updating\u{9}026979
 
-is visible\u{9}015937
-is visible\u{9}027412
+is visible\u{9}015949
+is visible\u{9}027424
 
 isn't\u{9}010297
 
-isn't selected\u{9}025904
+isn't selected\u{9}025916
 
 it\u{9}010251
 
@@ -9516,9 +9520,9 @@ item\u{9}005467
 
 item count\u{9}000330
 
-item current\u{9}027269
+item current\u{9}027281
 
-item is removed\u{9}016692
+item is removed\u{9}016704
 
 item list\u{9}007044
 
@@ -9548,7 +9552,7 @@ itself\u{9}010251
 
 j key\u{9}013934
 
-jaws\u{9}024670
+jaws\u{9}024682
 
 jaws key\u{9}012398
 
@@ -9558,7 +9562,7 @@ jetpack\u{9}010563
 
 jetpack compose\u{9}010563
 
-job access with speech\u{9}024670
+job access with speech\u{9}024682
 
 jump\u{9}014433
 
@@ -9586,36 +9590,36 @@ jumps by links\u{9}011576
 jumps by region\u{9}011576
 jumps by regions\u{9}011576
 
-jumps directly\u{9}016103
+jumps directly\u{9}016115
 
-jumps to the maximum value\u{9}016600
-jumps to the minimum value\u{9}016600
-jumps to the first\u{9}016600
-jumps to the last\u{9}016600
-jumps to the maximum\u{9}016600
-jumps to the minimum\u{9}016600
+jumps to the maximum value\u{9}016612
+jumps to the minimum value\u{9}016612
+jumps to the first\u{9}016612
+jumps to the last\u{9}016612
+jumps to the maximum\u{9}016612
+jumps to the minimum\u{9}016612
 
 just\u{9}009790
 
 just like\u{9}009705
 
-just text\u{9}021960
+just text\u{9}021972
 
 k key\u{9}013934
 
 kebab menu\u{9}001193
 
-keep\u{9}017684
+keep\u{9}017696
 
-keep focus\u{9}014874
+keep focus\u{9}014886
 
-keeping focus\u{9}014874
+keeping focus\u{9}014886
 
-keeps\u{9}017684
+keeps\u{9}017696
 
-keeps focus\u{9}014874
+keeps focus\u{9}014886
 
-kept\u{9}017684
+kept\u{9}017696
 
 key\u{9}010452
 
@@ -9625,7 +9629,7 @@ keyboard\u{9}014310
 
 keyboard access\u{9}014310
 
-keyboard accessible\u{9}014951
+keyboard accessible\u{9}014963
 
 keyboard action\u{9}014310
 
@@ -9633,9 +9637,9 @@ keyboard actions\u{9}014310
 
 keyboard alone\u{9}014310
 
-keyboard appears\u{9}017577
+keyboard appears\u{9}017589
 
-keyboard comes up\u{9}017577
+keyboard comes up\u{9}017589
 
 keyboard command\u{9}014310
 
@@ -9643,14 +9647,14 @@ keyboard commands\u{9}014310
 
 keyboard control\u{9}014310
 
-keyboard displays\u{9}017577
+keyboard displays\u{9}017589
 
 keyboard focus indicator\u{9}000197
 keyboard focus navigation\u{9}014310
 keyboard focus\u{9}000127
 keyboard focus\u{9}006598
 
-keyboard focusable\u{9}027596
+keyboard focusable\u{9}027608
 
 keyboard input\u{9}008209
 keyboard input\u{9}014310
@@ -9659,33 +9663,33 @@ keyboard interaction\u{9}014310
 
 keyboard interactions\u{9}014310
 
-keyboard is displayed\u{9}017577
-keyboard is shown\u{9}017577
+keyboard is displayed\u{9}017589
+keyboard is shown\u{9}017589
 
 keyboard key\u{9}014310
-keyboard key\u{9}023388
+keyboard key\u{9}023400
 
 keyboard keys\u{9}014310
-keyboard keys\u{9}023388
+keyboard keys\u{9}023400
 
-keyboard must appear\u{9}017577
+keyboard must appear\u{9}017589
 
-keyboard navigation setting\u{9}025493
+keyboard navigation setting\u{9}025505
 keyboard navigation\u{9}014310
 
 keyboard only\u{9}014310
 
-keyboard opens\u{9}017577
+keyboard opens\u{9}017589
 
 keyboard operation\u{9}014310
 
-keyboard pops up\u{9}017577
+keyboard pops up\u{9}017589
 
 keyboard shortcut\u{9}014259
 
 keyboard shortcuts\u{9}014259
 
-keyboard should appear\u{9}017577
+keyboard should appear\u{9}017589
 
 keyboard use\u{9}014310
 
@@ -9699,23 +9703,23 @@ keyboards\u{9}014310
 keypad\u{9}008209
 keypad\u{9}013956
 
-keypad appears\u{9}017577
+keypad appears\u{9}017589
 
 keys\u{9}010452
 
 kind\u{9}010452
 
-known bug\u{9}020203
+known bug\u{9}020215
 
-known bugs\u{9}020203
+known bugs\u{9}020215
 
-known issue\u{9}020203
+known issue\u{9}020215
 
-known issues\u{9}020203
+known issues\u{9}020215
 
-known limitation\u{9}020203
+known limitation\u{9}020215
 
-known limitations\u{9}020203
+known limitations\u{9}020215
 
 l key\u{9}013934
 
@@ -9775,7 +9779,7 @@ landing page\u{9}008718
 
 landmark\u{9}000727
 landmark\u{9}008663
-landmark\u{9}023047
+landmark\u{9}023059
 
 landmark name\u{9}000727
 
@@ -9783,16 +9787,16 @@ landmark navigation\u{9}011576
 
 landmark region\u{9}000727
 landmark region\u{9}008663
-landmark region\u{9}023047
+landmark region\u{9}023059
 
 landmark regions\u{9}000727
 landmark regions\u{9}008663
 
 landmark role\u{9}000727
-landmark role\u{9}023047
+landmark role\u{9}023059
 
 landmark roles\u{9}000727
-landmark roles\u{9}023047
+landmark roles\u{9}023059
 
 landmark shortcut\u{9}014211
 
@@ -9800,7 +9804,7 @@ landmark shortcuts\u{9}014211
 
 landmarks\u{9}000727
 landmarks\u{9}008663
-landmarks\u{9}023047
+landmarks\u{9}023059
 
 landmarks shortcut\u{9}014211
 
@@ -9810,19 +9814,19 @@ lands on\u{9}011556
 lands on\u{9}014433
 
 landscape\u{9}011325
-landscape\u{9}025015
+landscape\u{9}025027
 
 landscape and portrait\u{9}007749
 landscape and portrait\u{9}011325
-landscape and portrait\u{9}025015
+landscape and portrait\u{9}025027
 
 landscape mode\u{9}011325
-landscape mode\u{9}025015
+landscape mode\u{9}025027
 
 landscape or portrait\u{9}011325
-landscape or portrait\u{9}025015
+landscape or portrait\u{9}025027
 
-landscape orientation\u{9}025015
+landscape orientation\u{9}025027
 
 language\u{9}000497
 language\u{9}007953
@@ -9847,26 +9851,26 @@ languages\u{9}007953
 
 large\u{9}010425
 
-large font\u{9}024760
+large font\u{9}024772
 
-large fonts\u{9}024760
+large fonts\u{9}024772
 
 large text\u{9}007902
-large text\u{9}024760
+large text\u{9}024772
 
 larger\u{9}010425
 
-larger accessibility sizes\u{9}024760
+larger accessibility sizes\u{9}024772
 
-larger font\u{9}024760
+larger font\u{9}024772
 
-larger fonts\u{9}024760
+larger fonts\u{9}024772
 
-larger text\u{9}024760
+larger text\u{9}024772
 
-largest display size\u{9}024786
+largest display size\u{9}024798
 
-largest text size\u{9}024760
+largest text size\u{9}024772
 
 last\u{9}010033
 
@@ -9884,42 +9888,42 @@ launched it\u{9}001429
 
 launcher key\u{9}012484
 
-launches\u{9}015094
+launches\u{9}015106
 
-launches keyboard\u{9}017577
+launches keyboard\u{9}017589
 
-launches the keyboard\u{9}017577
+launches the keyboard\u{9}017589
 
-launching\u{9}015094
+launching\u{9}015106
 
 launching button\u{9}001429
 
 layout\u{9}008820
 
-layout adjusts\u{9}017481
+layout adjusts\u{9}017493
 
 layouts\u{9}008820
 
 lazy loading\u{9}004142
 
-leads to\u{9}016103
+leads to\u{9}016115
 
 learn more\u{9}007242
 
 least\u{9}009852
 
-leave focus on\u{9}014874
+leave focus on\u{9}014886
 
-leave the focus on\u{9}014874
+leave the focus on\u{9}014886
 
-leaves focus on\u{9}014874
-leaves focus unchanged\u{9}014874
-leaves focus where\u{9}014874
+leaves focus on\u{9}014886
+leaves focus unchanged\u{9}014886
+leaves focus where\u{9}014886
 
-leaves the focus on\u{9}014874
-leaves the focus where\u{9}014874
+leaves the focus on\u{9}014886
+leaves the focus where\u{9}014886
 
-leaving focus on\u{9}014874
+leaving focus on\u{9}014886
 
 left\u{9}010110
 
@@ -9990,49 +9994,49 @@ legal text\u{9}007242
 legend\u{9}000073
 legend\u{9}007114
 
-legible\u{9}017314
+legible\u{9}017326
 
-legibly\u{9}017314
+legibly\u{9}017326
 
 less\u{9}009852
 
 less than\u{9}009705
 
-let\u{9}017668
+let\u{9}017680
 
 let's\u{9}010297
 
-lets\u{9}017668
+lets\u{9}017680
 
 letter key\u{9}013934
 
 letter keys\u{9}013934
 
-letter spacing\u{9}024814
+letter spacing\u{9}024826
 
 letters\u{9}013934
 
 level\u{9}000344
 
-level 1 heading\u{9}021857
+level 1 heading\u{9}021869
 level 1\u{9}000344
 
-level 2 heading\u{9}021857
+level 2 heading\u{9}021869
 level 2\u{9}000344
 
-level 3 heading\u{9}021857
+level 3 heading\u{9}021869
 level 3\u{9}000344
 
-level 4 heading\u{9}021857
+level 4 heading\u{9}021869
 level 4\u{9}000344
 
-level 5 heading\u{9}021857
+level 5 heading\u{9}021869
 level 5\u{9}000344
 
-level 6 heading\u{9}021857
+level 6 heading\u{9}021869
 level 6\u{9}000344
 
-level indicator\u{9}022444
+level indicator\u{9}022456
 
 level is announced\u{9}000344
 
@@ -10044,20 +10048,20 @@ level two\u{9}000344
 
 levels\u{9}000344
 
-lifted\u{9}028279
+lifted\u{9}028291
 
-light / dark mode\u{9}024969
+light / dark mode\u{9}024981
 
-light and dark mode\u{9}024969
-light and dark modes\u{9}024969
+light and dark mode\u{9}024981
+light and dark modes\u{9}024981
 
-light appearance\u{9}024991
+light appearance\u{9}025003
 
 light box\u{9}005612
 
-light mode\u{9}024991
+light mode\u{9}025003
 
-light theme\u{9}024991
+light theme\u{9}025003
 
 lightbox\u{9}005612
 
@@ -10067,23 +10071,23 @@ like button\u{9}000946
 
 like the\u{9}009592
 
-liked\u{9}028742
+liked\u{9}028754
 
-limitation\u{9}020203
+limitation\u{9}020215
 
-limitations\u{9}020203
+limitations\u{9}020215
 
-limited to\u{9}014706
+limited to\u{9}014718
 
-limits\u{9}017633
+limits\u{9}017645
 
-line break\u{9}016651
+line break\u{9}016663
 
 line chart\u{9}004753
 
-line height\u{9}024814
+line height\u{9}024826
 
-line spacing\u{9}024814
+line spacing\u{9}024826
 
 linear navigation\u{9}010605
 
@@ -10091,16 +10095,16 @@ linear progress indicator\u{9}006142
 linear progress\u{9}006142
 
 link\u{9}001359
-link\u{9}020488
+link\u{9}020500
 
-link is followed\u{9}016103
+link is followed\u{9}016115
 
 link list\u{9}001359
-link list\u{9}020488
+link list\u{9}020500
 
 link navigation\u{9}011576
 
-link role\u{9}020488
+link role\u{9}020500
 
 link shortcut\u{9}014211
 
@@ -10108,82 +10112,82 @@ link shortcuts\u{9}014211
 
 link text\u{9}001359
 
-link trait\u{9}020488
+link trait\u{9}020500
 
 link's\u{9}001359
 
 linked image\u{9}006744
 
 links\u{9}001359
-links\u{9}020488
+links\u{9}020500
 
-links available , tap with 3 fingers to view\u{9}024418
-links available , tap with three fingers to view\u{9}024418
-links available tap with three fingers to view\u{9}024418
-links available\u{9}020488
+links available , tap with 3 fingers to view\u{9}024430
+links available , tap with three fingers to view\u{9}024430
+links available tap with three fingers to view\u{9}024430
+links available\u{9}020500
 
 links menu\u{9}011432
 
 links navigation\u{9}011576
 
-links to\u{9}016103
+links to\u{9}016115
 
 list\u{9}007044
-list\u{9}021986
+list\u{9}021998
 
-list box role\u{9}021357
+list box role\u{9}021369
 list box\u{9}002586
-list box\u{9}021357
+list box\u{9}021369
 
 list boxes\u{9}002586
-list boxes\u{9}021357
+list boxes\u{9}021369
 
 list builder\u{9}005409
 
 list group\u{9}007044
 
-list is filtered\u{9}016816
+list is filtered\u{9}016828
 
 list item\u{9}007044
-list item\u{9}021998
+list item\u{9}022010
 
 list items\u{9}007044
-list items\u{9}021998
+list items\u{9}022010
 
 list of items\u{9}007044
 list of links\u{9}007044
 
 list option\u{9}002633
-list option\u{9}021376
+list option\u{9}021388
 
 list position\u{9}000330
 
-list role\u{9}021986
+list role\u{9}021998
 
 list row\u{9}004336
-list row\u{9}021998
+list row\u{9}022010
 
 list view\u{9}007044
 
 list's\u{9}002339
 
 listbox\u{9}002586
-listbox\u{9}021357
+listbox\u{9}021369
 
 listbox autocomplete\u{9}002515
 
 listbox combobox\u{9}002472
 
-listbox option\u{9}021376
+listbox option\u{9}021388
 
-listbox options\u{9}021376
+listbox options\u{9}021388
 
 listbox select\u{9}002410
 
 listbox's\u{9}002586
 
 listboxes\u{9}002586
-listboxes\u{9}021357
+listboxes\u{9}021369
 
 listen\u{9}009051
 
@@ -10196,12 +10200,12 @@ listens\u{9}009051
 listing\u{9}007044
 
 listitem\u{9}007044
-listitem\u{9}021998
+listitem\u{9}022010
 
-listitems\u{9}021998
+listitems\u{9}022010
 
 lists\u{9}007044
-lists\u{9}021986
+lists\u{9}021998
 
 live announcement\u{9}000288
 live announcement\u{9}008050
@@ -10209,66 +10213,66 @@ live announcement\u{9}008050
 live announcements\u{9}000288
 live announcements\u{9}008050
 
-live caption\u{9}025063
+live caption\u{9}025075
 
-live captions\u{9}025063
+live captions\u{9}025075
 
 live chat\u{9}005302
 
 live region\u{9}000288
 live region\u{9}005950
-live region\u{9}022516
+live region\u{9}022528
 
 live regions\u{9}000288
 live regions\u{9}005950
-live regions\u{9}022516
+live regions\u{9}022528
 
-load\u{9}015937
+load\u{9}015949
 
 load more button\u{9}004142
 load more\u{9}004142
 
 load more's\u{9}004142
 
-loaded\u{9}027035
+loaded\u{9}027047
 
 loader\u{9}006219
 
 loaders\u{9}006219
 
 loading\u{9}006219
-loading\u{9}026998
+loading\u{9}027010
 
 loading animation\u{9}006219
 
-loading complete\u{9}027035
+loading complete\u{9}027047
 
 loading icon\u{9}006219
 
 loading icons\u{9}006219
 
 loading indicator\u{9}006219
-loading indicator\u{9}022387
+loading indicator\u{9}022399
 
 loading indicators\u{9}006219
 
 loading screen\u{9}006219
 
 loading spinner\u{9}006219
-loading spinner\u{9}022387
+loading spinner\u{9}022399
 
 loading spinner's\u{9}006219
 
 loading spinners\u{9}006219
 
 loading state\u{9}006219
-loading state\u{9}026967
+loading state\u{9}026979
 
 loading status\u{9}000469
 
-loads\u{9}015937
+loads\u{9}015949
 
-loads the page\u{9}016103
+loads the page\u{9}016115
 
 local context menu\u{9}011432
 
@@ -10282,13 +10286,13 @@ localized\u{9}000497
 
 location\u{9}010452
 
-locked\u{9}028337
+locked\u{9}028349
 
 log in\u{9}007084
 
-log region\u{9}022474
+log region\u{9}022486
 
-log role\u{9}022474
+log role\u{9}022486
 
 logical\u{9}010425
 
@@ -10316,7 +10320,7 @@ logo\u{9}006744
 
 logos\u{9}006744
 
-logs in\u{9}016154
+logs in\u{9}016166
 
 long\u{9}010425
 
@@ -10341,54 +10345,54 @@ longer\u{9}010425
 
 longpress\u{9}011233
 
-loops\u{9}014706
+loops\u{9}014718
 
-loses focus\u{9}027543
+loses focus\u{9}027555
 
-lost\u{9}017388
+lost\u{9}017400
 
-lost focus\u{9}027543
+lost focus\u{9}027555
 
-lost or cut off\u{9}017388
+lost or cut off\u{9}017400
 
 lots of\u{9}009852
 
 lottie\u{9}006553
 
-low to high\u{9}028112
+low to high\u{9}028124
 
 low vision users\u{9}008979
 
 lower\u{9}010166
 
-lowest value\u{9}028808
+lowest value\u{9}028820
 
 m key\u{9}013934
 
-mac\u{9}020058
+mac\u{9}020070
 
-mac address\u{9}020072
+mac address\u{9}020084
 
-mac desktop\u{9}020058
+mac desktop\u{9}020070
 
-mac only\u{9}020058
+mac only\u{9}020070
 
-mac os\u{9}020058
+mac os\u{9}020070
 
-macbook\u{9}020058
+macbook\u{9}020070
 
-macintosh\u{9}020058
+macintosh\u{9}020070
 
-macos\u{9}020058
+macos\u{9}020070
 
-macos safari\u{9}020058
+macos safari\u{9}020070
 
-macos style\u{9}020110
+macos style\u{9}020122
 
-macos voiceover\u{9}020058
-macos voiceover\u{9}024548
+macos voiceover\u{9}020070
+macos voiceover\u{9}024560
 
-macs\u{9}020058
+macs\u{9}020070
 
 made\u{9}010297
 
@@ -10396,17 +10400,17 @@ magic tap\u{9}011211
 
 magictap\u{9}011211
 
-magnification\u{9}024854
+magnification\u{9}024866
 
-magnification gesture\u{9}024854
+magnification gesture\u{9}024866
 
-magnified\u{9}017510
+magnified\u{9}017522
 
-magnifier\u{9}024854
+magnifier\u{9}024866
 
-magnifiers\u{9}024854
+magnifiers\u{9}024866
 
-magnifies\u{9}017510
+magnifies\u{9}017522
 
 main\u{9}010425
 
@@ -10414,53 +10418,53 @@ main area\u{9}008367
 
 main content area\u{9}008367
 main content landmark\u{9}008367
-main content landmark\u{9}023100
+main content landmark\u{9}023112
 main content\u{9}007352
 
 main element\u{9}008367
-main element\u{9}023100
+main element\u{9}023112
 
-main landmark region\u{9}023100
+main landmark region\u{9}023112
 main landmark\u{9}008367
-main landmark\u{9}023100
+main landmark\u{9}023112
 
 main menu\u{9}003610
 
-main navigation landmark\u{9}023067
+main navigation landmark\u{9}023079
 main navigation\u{9}008416
 
 main region\u{9}008367
-main region\u{9}023100
+main region\u{9}023112
 
-main role\u{9}023100
+main role\u{9}023112
 
 mainly\u{9}010194
 
-maintain\u{9}017684
+maintain\u{9}017696
 
-maintained\u{9}017684
+maintained\u{9}017696
 
-maintains\u{9}017684
+maintains\u{9}017696
 
 make\u{9}010297
 
-make a selection\u{9}015976
+make a selection\u{9}015988
 make a\u{9}009186
 
-make sense\u{9}017227
+make sense\u{9}017239
 
 make sure\u{9}009357
 
 makes\u{9}010297
 
-makes a selection\u{9}015976
+makes a selection\u{9}015988
 makes a\u{9}009186
 
-makes sense\u{9}017227
+makes sense\u{9}017239
 
 makes sure\u{9}009357
 
-mandatory\u{9}026816
+mandatory\u{9}026828
 
 manual\u{9}010425
 
@@ -10484,15 +10488,15 @@ map view\u{9}004717
 
 maps\u{9}004717
 
-marked as n / a\u{9}020148
-marked as not applicable\u{9}020148
-marked as read\u{9}028722
+marked as n / a\u{9}020160
+marked as not applicable\u{9}020160
+marked as read\u{9}028734
 
-marquee\u{9}022498
+marquee\u{9}022510
 
 masthead\u{9}008252
 
-match\u{9}017259
+match\u{9}017271
 
 match any visible label\u{9}000049
 match any visible text\u{9}000049
@@ -10508,9 +10512,9 @@ match visible label\u{9}000049
 match visible labels\u{9}000049
 match visible text\u{9}000049
 
-matched\u{9}017259
+matched\u{9}017271
 
-matches\u{9}017259
+matches\u{9}017271
 
 matches any visible label\u{9}000049
 matches any visible text\u{9}000049
@@ -10526,7 +10530,7 @@ matches visible label\u{9}000049
 matches visible labels\u{9}000049
 matches visible text\u{9}000049
 
-matching\u{9}017259
+matching\u{9}017271
 
 matching any visible label\u{9}000049
 matching any visible text\u{9}000049
@@ -10540,69 +10544,69 @@ matching the visible text\u{9}000049
 matching visible label\u{9}000049
 matching visible text\u{9}000049
 
-math\u{9}023035
+math\u{9}023047
 
-math role\u{9}023035
+math role\u{9}023047
 
-maximised\u{9}026561
+maximised\u{9}026573
 
-maximize\u{9}015739
+maximize\u{9}015751
 
-maximized\u{9}026561
+maximized\u{9}026573
 
-maximizes\u{9}015739
+maximizes\u{9}015751
 
-maximum reached\u{9}028774
+maximum reached\u{9}028786
 
-maximum text size\u{9}024760
+maximum text size\u{9}024772
 
 maximum value\u{9}000101
 
 may\u{9}008912
 
-may add\u{9}016731
+may add\u{9}016743
 
-may apply\u{9}016154
+may apply\u{9}016166
 
-may clear\u{9}016692
+may clear\u{9}016704
 
-may close\u{9}015884
+may close\u{9}015896
 
-may copy\u{9}016790
+may copy\u{9}016802
 
-may delete\u{9}016692
+may delete\u{9}016704
 
-may download\u{9}016790
+may download\u{9}016802
 
-may edit\u{9}016651
+may edit\u{9}016663
 
-may filter\u{9}016816
+may filter\u{9}016828
 
-may not be needed\u{9}020259
+may not be needed\u{9}020271
 
-may open\u{9}015839
+may open\u{9}015851
 
-may refresh\u{9}016764
+may refresh\u{9}016776
 
-may reload\u{9}016764
+may reload\u{9}016776
 
-may remove\u{9}016692
+may remove\u{9}016704
 
-may reset\u{9}016764
+may reset\u{9}016776
 
-may save\u{9}016154
+may save\u{9}016166
 
-may send\u{9}016154
+may send\u{9}016166
 
-may share\u{9}016790
+may share\u{9}016802
 
-may sort\u{9}016816
+may sort\u{9}016828
 
-may submit\u{9}016154
+may submit\u{9}016166
 
-may type\u{9}016651
+may type\u{9}016663
 
-may update\u{9}016408
+may update\u{9}016420
 
 me\u{9}008962
 
@@ -10655,9 +10659,9 @@ media key\u{9}014192
 media keys\u{9}014192
 
 media player\u{9}004523
-media player\u{9}023306
+media player\u{9}023318
 
-medium detent\u{9}026655
+medium detent\u{9}026667
 
 meet\u{9}010452
 
@@ -10669,64 +10673,64 @@ megamenu\u{9}003610
 
 memorable date\u{9}002842
 
-mentions\u{9}017138
+mentions\u{9}017150
 
 menu\u{9}003549
-menu\u{9}021482
+menu\u{9}021494
 
 menu bar\u{9}003610
-menu bar\u{9}021608
+menu bar\u{9}021620
 
 menu bar's\u{9}003610
 
-menu bars\u{9}021608
+menu bars\u{9}021620
 
 menu button\u{9}001193
-menu button\u{9}020375
+menu button\u{9}020387
 
 menu button's\u{9}001193
 
-menu buttons\u{9}020375
+menu buttons\u{9}020387
 
-menu item checkbox\u{9}021534
-menu item radio\u{9}021574
-menu item role\u{9}021512
+menu item checkbox\u{9}021546
+menu item radio\u{9}021586
+menu item role\u{9}021524
 menu item\u{9}003549
-menu item\u{9}021512
+menu item\u{9}021524
 
 menu items\u{9}003549
-menu items\u{9}021512
+menu items\u{9}021524
 
 menu key\u{9}013832
 
 menu list\u{9}003549
 
 menu option\u{9}003549
-menu option\u{9}021376
+menu option\u{9}021388
 
 menu options\u{9}003549
 
-menu pop up button\u{9}020375
+menu pop up button\u{9}020387
 
-menu role\u{9}021482
+menu role\u{9}021494
 
 menu's\u{9}003549
 
 menubar\u{9}003610
-menubar\u{9}021608
+menubar\u{9}021620
 
-menubars\u{9}021608
+menubars\u{9}021620
 
-menuitem\u{9}021512
+menuitem\u{9}021524
 
-menuitemcheckbox\u{9}021534
+menuitemcheckbox\u{9}021546
 
-menuitemradio\u{9}021574
+menuitemradio\u{9}021586
 
-menuitems\u{9}021512
+menuitems\u{9}021524
 
 menus\u{9}003549
-menus\u{9}021482
+menus\u{9}021494
 
 merely\u{9}009790
 
@@ -10746,17 +10750,17 @@ messaging\u{9}005302
 
 meta key\u{9}012484
 
-meter\u{9}022444
+meter\u{9}022456
 
-meters\u{9}022444
+meters\u{9}022456
 
 method\u{9}010344
 
 methods\u{9}010344
 
-microsoft narrator\u{9}024690
+microsoft narrator\u{9}024702
 
-microsoft windows\u{9}019436
+microsoft windows\u{9}019448
 
 middle\u{9}010166
 
@@ -10768,17 +10772,17 @@ min and max\u{9}000101
 
 mini player\u{9}004523
 
-minimise\u{9}015788
+minimise\u{9}015800
 
-minimised\u{9}026607
+minimised\u{9}026619
 
-minimises\u{9}015788
+minimises\u{9}015800
 
-minimize\u{9}015788
+minimize\u{9}015800
 
-minimized\u{9}026607
+minimized\u{9}026619
 
-minimizes\u{9}015788
+minimizes\u{9}015800
 
 minimum / maximum\u{9}000101
 
@@ -10786,13 +10790,13 @@ minimum and maximum\u{9}000101
 
 minimum of\u{9}009790
 
-minimum reached\u{9}028808
+minimum reached\u{9}028820
 
 minimum target size\u{9}000701
 
 minimum value\u{9}000101
 
-minus button\u{9}022668
+minus button\u{9}022680
 
 minus key\u{9}013876
 
@@ -10802,9 +10806,9 @@ minute\u{9}002921
 
 minutes\u{9}002921
 
-mixed\u{9}026133
+mixed\u{9}026145
 
-mixed state\u{9}026133
+mixed state\u{9}026145
 
 mobile\u{9}009813
 
@@ -10820,64 +10824,64 @@ mobile gestures\u{9}011766
 
 mobile keyboard\u{9}011351
 
-mobile screen reader\u{9}024528
-mobile screen readers\u{9}024528
+mobile screen reader\u{9}024540
+mobile screen readers\u{9}024540
 
-mobile screenreader\u{9}024528
+mobile screenreader\u{9}024540
 
-mobile screenreaders\u{9}024528
+mobile screenreaders\u{9}024540
 
-mobile web\u{9}018916
+mobile web\u{9}018928
 
 modal\u{9}005612
-modal\u{9}021740
+modal\u{9}021752
 
 modal bottom sheet\u{9}005657
 
 modal content\u{9}005612
 
 modal dialog\u{9}005612
-modal dialog\u{9}021740
+modal dialog\u{9}021752
 
 modal dialogs\u{9}005612
-modal dialogs\u{9}021740
+modal dialogs\u{9}021752
 
 modal overlay\u{9}005612
 
 modal sheet\u{9}005612
-modal sheet\u{9}021740
+modal sheet\u{9}021752
 
 modal view\u{9}005612
-modal view\u{9}021740
+modal view\u{9}021752
 
 modal window\u{9}005612
-modal window\u{9}021680
+modal window\u{9}021692
 
 modal windows\u{9}005612
-modal windows\u{9}019618
+modal windows\u{9}019630
 
 modal's\u{9}005612
 
 modals\u{9}005612
-modals\u{9}021740
+modals\u{9}021752
 
-modifies the date\u{9}016408
-modifies the number\u{9}016408
-modifies the quantity\u{9}016408
-modifies the slider\u{9}016408
-modifies the time\u{9}016408
-modifies the value\u{9}016408
+modifies the date\u{9}016420
+modifies the number\u{9}016420
+modifies the quantity\u{9}016420
+modifies the slider\u{9}016420
+modifies the time\u{9}016420
+modifies the value\u{9}016420
 
-modify the date\u{9}016408
-modify the number\u{9}016408
-modify the quantity\u{9}016408
-modify the slider\u{9}016408
-modify the time\u{9}016408
-modify the value\u{9}016408
+modify the date\u{9}016420
+modify the number\u{9}016420
+modify the quantity\u{9}016420
+modify the slider\u{9}016420
+modify the time\u{9}016420
+modify the value\u{9}016420
 
 moment\u{9}010452
 
-mono audio\u{9}025389
+mono audio\u{9}025401
 
 month\u{9}002797
 
@@ -10900,9 +10904,9 @@ more than\u{9}009705
 
 most\u{9}009852
 
-most elements\u{9}020279
+most elements\u{9}020291
 
-most of the time\u{9}020279
+most of the time\u{9}020291
 most of\u{9}009852
 
 motion\u{9}000790
@@ -10912,23 +10916,23 @@ motion actuation\u{9}011714
 
 motion animation\u{9}006553
 
-motion is disabled\u{9}017533
-motion is reduced\u{9}017533
+motion is disabled\u{9}017545
+motion is reduced\u{9}017545
 
-motion preference\u{9}024907
+motion preference\u{9}024919
 
-motion preferences\u{9}024907
+motion preferences\u{9}024919
 
-motion reduction\u{9}024907
+motion reduction\u{9}024919
 
-motion setting\u{9}024907
+motion setting\u{9}024919
 
-motion settings\u{9}024907
+motion settings\u{9}024919
 
-motion stops\u{9}017533
+motion stops\u{9}017545
 
-motion transitions are disabled\u{9}017533
-motion transitions are off\u{9}017533
+motion transitions are disabled\u{9}017545
+motion transitions are off\u{9}017545
 motion transitions\u{9}000790
 motion transitions\u{9}006553
 
@@ -10944,11 +10948,11 @@ mouse pointer\u{9}011632
 
 mouseover\u{9}011700
 
-movable\u{9}028244
+movable\u{9}028256
 
 move\u{9}014433
 
-move between\u{9}017024
+move between\u{9}017036
 
 move by form controls\u{9}011576
 move by controls\u{9}011576
@@ -10963,7 +10967,7 @@ move by regions\u{9}011576
 
 move focus\u{9}014335
 
-move from\u{9}017024
+move from\u{9}017036
 
 move keyboard focus\u{9}014335
 
@@ -10974,36 +10978,36 @@ move sequentially\u{9}014433
 move the focus\u{9}014335
 
 move through\u{9}011556
-move through\u{9}017024
+move through\u{9}017036
 
-move to the next or previous item\u{9}016974
-move to the next or previous month\u{9}016974
-move to the next or previous page\u{9}016974
-move to the next or previous slide\u{9}016974
-move to the next card\u{9}016974
-move to the next image\u{9}016974
-move to the next item\u{9}016974
-move to the next month\u{9}016974
-move to the next page\u{9}016974
-move to the next slide\u{9}016974
-move to the previous card\u{9}016974
-move to the previous image\u{9}016974
-move to the previous item\u{9}016974
-move to the previous month\u{9}016974
-move to the previous page\u{9}016974
-move to the previous slide\u{9}016974
+move to the next or previous item\u{9}016986
+move to the next or previous month\u{9}016986
+move to the next or previous page\u{9}016986
+move to the next or previous slide\u{9}016986
+move to the next card\u{9}016986
+move to the next image\u{9}016986
+move to the next item\u{9}016986
+move to the next month\u{9}016986
+move to the next page\u{9}016986
+move to the next slide\u{9}016986
+move to the previous card\u{9}016986
+move to the previous image\u{9}016986
+move to the previous item\u{9}016986
+move to the previous month\u{9}016986
+move to the previous page\u{9}016986
+move to the previous slide\u{9}016986
 
 move visibly\u{9}014335
 
-move within\u{9}017024
+move within\u{9}017036
 
-moveable\u{9}028244
+moveable\u{9}028256
 
 moved\u{9}014433
 
-moved down\u{9}016839
+moved down\u{9}016851
 
-moved up\u{9}016839
+moved up\u{9}016851
 
 moved visibly\u{9}014335
 
@@ -11011,9 +11015,9 @@ movement\u{9}006553
 
 moves\u{9}014433
 
-moves among\u{9}017024
+moves among\u{9}017036
 
-moves between\u{9}017024
+moves between\u{9}017036
 
 moves by form controls\u{9}011576
 moves by controls\u{9}011576
@@ -11026,64 +11030,64 @@ moves by links\u{9}011576
 moves by region\u{9}011576
 moves by regions\u{9}011576
 
-moves cursor\u{9}016651
+moves cursor\u{9}016663
 
-moves directly\u{9}016103
+moves directly\u{9}016115
 
-moves down\u{9}016550
+moves down\u{9}016562
 
-moves focus out of\u{9}014780
+moves focus out of\u{9}014792
 moves focus\u{9}014335
 
-moves from\u{9}017024
+moves from\u{9}017036
 
-moves item\u{9}016839
+moves item\u{9}016851
 
 moves keyboard focus\u{9}014335
 
-moves row\u{9}016839
+moves row\u{9}016851
 
 moves screen reader focus\u{9}014335
 
-moves selection\u{9}015976
+moves selection\u{9}015988
 
 moves sequentially\u{9}014433
 
-moves the insertion point\u{9}016651
-moves the cursor\u{9}016651
+moves the insertion point\u{9}016663
+moves the cursor\u{9}016663
 moves the focus\u{9}014335
-moves the item\u{9}016839
-moves the row\u{9}016839
-moves the selection\u{9}015976
-moves the slider\u{9}016408
+moves the item\u{9}016851
+moves the row\u{9}016851
+moves the selection\u{9}015988
+moves the slider\u{9}016420
 
 moves through\u{9}011556
-moves through\u{9}017024
+moves through\u{9}017036
 
-moves to the next or previous item\u{9}016974
-moves to the next or previous month\u{9}016974
-moves to the next or previous page\u{9}016974
-moves to the next or previous slide\u{9}016974
-moves to the next card\u{9}016974
-moves to the next image\u{9}016974
-moves to the next item\u{9}016974
-moves to the next month\u{9}016974
-moves to the next page\u{9}016974
-moves to the next slide\u{9}016974
-moves to the previous card\u{9}016974
-moves to the previous image\u{9}016974
-moves to the previous item\u{9}016974
-moves to the previous month\u{9}016974
-moves to the previous page\u{9}016974
-moves to the previous slide\u{9}016974
+moves to the next or previous item\u{9}016986
+moves to the next or previous month\u{9}016986
+moves to the next or previous page\u{9}016986
+moves to the next or previous slide\u{9}016986
+moves to the next card\u{9}016986
+moves to the next image\u{9}016986
+moves to the next item\u{9}016986
+moves to the next month\u{9}016986
+moves to the next page\u{9}016986
+moves to the next slide\u{9}016986
+moves to the previous card\u{9}016986
+moves to the previous image\u{9}016986
+moves to the previous item\u{9}016986
+moves to the previous month\u{9}016986
+moves to the previous page\u{9}016986
+moves to the previous slide\u{9}016986
 
-moves up\u{9}016500
+moves up\u{9}016512
 
 moves visibly\u{9}014335
 
-moves within\u{9}017024
+moves within\u{9}017036
 
-movie\u{9}023306
+movie\u{9}023318
 
 moving content\u{9}000790
 moving content\u{9}006553
@@ -11101,12 +11105,12 @@ moving visibly\u{9}014335
 much\u{9}009852
 
 multi line text field\u{9}001841
-multi line text field\u{9}021139
+multi line text field\u{9}021151
 multi line text input\u{9}001841
-multi line text input\u{9}021139
-multi line edit\u{9}021139
+multi line text input\u{9}021151
+multi line edit\u{9}021151
 multi line input\u{9}001841
-multi line input\u{9}021139
+multi line input\u{9}021151
 
 multi point gesture\u{9}007996
 
@@ -11118,15 +11122,15 @@ multi thumb slider\u{9}001639
 
 multi toggle\u{9}005167
 
-multiline edit\u{9}021139
+multiline edit\u{9}021151
 
 multiline input\u{9}001841
-multiline input\u{9}021139
+multiline input\u{9}021151
 
-multiline text box\u{9}021139
-multiline text field\u{9}021139
+multiline text box\u{9}021151
+multiline text field\u{9}021151
 multiline text input\u{9}001841
-multiline text input\u{9}021139
+multiline text input\u{9}021151
 multiline text\u{9}001841
 
 multiple\u{9}009852
@@ -11135,7 +11139,7 @@ multiple languages\u{9}007953
 
 multiple navigations\u{9}008416
 
-multiple windows\u{9}019968
+multiple windows\u{9}019980
 
 multiselect\u{9}002410
 
@@ -11143,89 +11147,89 @@ multistep form\u{9}006367
 
 must\u{9}008856
 
-must add\u{9}016731
+must add\u{9}016743
 
 must also\u{9}008856
 
 must always\u{9}008856
 
-must apply\u{9}016154
+must apply\u{9}016166
 
-must clear\u{9}016692
+must clear\u{9}016704
 
-must close\u{9}015884
+must close\u{9}015896
 
-must copy\u{9}016790
+must copy\u{9}016802
 
-must delete\u{9}016692
+must delete\u{9}016704
 
-must download\u{9}016790
+must download\u{9}016802
 
-must edit\u{9}016651
+must edit\u{9}016663
 
-must filter\u{9}016816
+must filter\u{9}016828
 
 must follow\u{9}010344
 
 must instruct\u{9}000061
 
-must not be announced\u{9}020185
-must not be focused\u{9}020185
-must not move focus\u{9}014874
-must not receive focus\u{9}015017
-must not receive focus\u{9}020185
-must not activate\u{9}020185
-must not leave\u{9}014706
+must not be announced\u{9}020197
+must not be focused\u{9}020197
+must not move focus\u{9}014886
+must not receive focus\u{9}015029
+must not receive focus\u{9}020197
+must not activate\u{9}020197
+must not leave\u{9}014718
 
-must open\u{9}015839
+must open\u{9}015851
 
-must refresh\u{9}016764
+must refresh\u{9}016776
 
-must reload\u{9}016764
+must reload\u{9}016776
 
-must remain visible\u{9}017314
+must remain visible\u{9}017326
 
-must remove\u{9}016692
+must remove\u{9}016704
 
-must reset\u{9}016764
+must reset\u{9}016776
 
-must save\u{9}016154
+must save\u{9}016166
 
-must send\u{9}016154
+must send\u{9}016166
 
-must share\u{9}016790
+must share\u{9}016802
 
-must skip\u{9}015017
+must skip\u{9}015029
 
-must sort\u{9}016816
+must sort\u{9}016828
 
-must submit\u{9}016154
+must submit\u{9}016166
 
-must type\u{9}016651
+must type\u{9}016663
 
-must update\u{9}016408
+must update\u{9}016420
 
 mustn't\u{9}010320
 
-mute\u{9}016300
+mute\u{9}016312
 
 mute button\u{9}004523
 
 mute key\u{9}014192
 
-muted\u{9}027940
+muted\u{9}027952
 
-mutes\u{9}016300
+mutes\u{9}016312
 
 my\u{9}008962
 
-n . a .\u{9}020148
+n . a .\u{9}020160
 
-n / a\u{9}020148
+n / a\u{9}020160
 
 n key\u{9}013934
 
-na\u{9}020148
+na\u{9}020160
 
 name\u{9}000049
 
@@ -11237,13 +11241,13 @@ name is clear\u{9}000049
 named after\u{9}000049
 
 named region\u{9}008663
-named region\u{9}023227
+named region\u{9}023239
 
 namely\u{9}010344
 
 names\u{9}000049
 
-narrator\u{9}024690
+narrator\u{9}024702
 
 native\u{9}008820
 
@@ -11258,22 +11262,22 @@ native button\u{9}000828
 native keyboard\u{9}011351
 
 native select\u{9}002410
-native select\u{9}021269
+native select\u{9}021281
 
 natively\u{9}010194
 
 nav\u{9}008416
-nav\u{9}023067
+nav\u{9}023079
 
 nav bar\u{9}003443
 
 nav drawer\u{9}003667
 
 nav element\u{9}008416
-nav element\u{9}023067
+nav element\u{9}023079
 
 nav landmark\u{9}008416
-nav landmark\u{9}023067
+nav landmark\u{9}023079
 
 nav links\u{9}008416
 
@@ -11281,15 +11285,15 @@ nav menu\u{9}003610
 
 navbar\u{9}003443
 
-navigable\u{9}014951
+navigable\u{9}014963
 
 navigate\u{9}011556
-navigate\u{9}017024
+navigate\u{9}017036
 
-navigate among\u{9}017024
+navigate among\u{9}017036
 
 navigate between\u{9}011556
-navigate between\u{9}017024
+navigate between\u{9}017036
 
 navigate by form controls\u{9}011576
 navigate by controls\u{9}011576
@@ -11305,17 +11309,17 @@ navigate by regions\u{9}011576
 navigate up button\u{9}001313
 
 navigated\u{9}011556
-navigated\u{9}017024
+navigated\u{9}017036
 
 navigates\u{9}011556
-navigates\u{9}017024
+navigates\u{9}017036
 
-navigates among\u{9}017024
+navigates among\u{9}017036
 
-navigates away\u{9}016103
+navigates away\u{9}016115
 
 navigates between\u{9}011556
-navigates between\u{9}017024
+navigates between\u{9}017036
 
 navigates by form controls\u{9}011576
 navigates by controls\u{9}011576
@@ -11328,21 +11332,21 @@ navigates by links\u{9}011576
 navigates by region\u{9}011576
 navigates by regions\u{9}011576
 
-navigates to the next card\u{9}016974
-navigates to the next image\u{9}016974
-navigates to the next item\u{9}016974
-navigates to the next month\u{9}016974
-navigates to the next page\u{9}016974
-navigates to the next slide\u{9}016974
-navigates to the previous card\u{9}016974
-navigates to the previous image\u{9}016974
-navigates to the previous item\u{9}016974
-navigates to the previous month\u{9}016974
-navigates to the previous page\u{9}016974
-navigates to the previous slide\u{9}016974
+navigates to the next card\u{9}016986
+navigates to the next image\u{9}016986
+navigates to the next item\u{9}016986
+navigates to the next month\u{9}016986
+navigates to the next page\u{9}016986
+navigates to the next slide\u{9}016986
+navigates to the previous card\u{9}016986
+navigates to the previous image\u{9}016986
+navigates to the previous item\u{9}016986
+navigates to the previous month\u{9}016986
+navigates to the previous page\u{9}016986
+navigates to the previous slide\u{9}016986
 
 navigating\u{9}011556
-navigating\u{9}017024
+navigating\u{9}017036
 
 navigating by form controls\u{9}011576
 navigating by controls\u{9}011576
@@ -11356,7 +11360,7 @@ navigating by region\u{9}011576
 navigating by regions\u{9}011576
 
 navigation\u{9}008416
-navigation\u{9}023067
+navigation\u{9}023079
 
 navigation bar\u{9}003443
 
@@ -11375,10 +11379,10 @@ navigation gestures\u{9}011556
 navigation keys\u{9}011891
 
 navigation landmark\u{9}008416
-navigation landmark\u{9}023067
+navigation landmark\u{9}023079
 
 navigation landmarks\u{9}008416
-navigation landmarks\u{9}023067
+navigation landmarks\u{9}023079
 
 navigation link\u{9}008416
 
@@ -11393,13 +11397,13 @@ navigation order\u{9}000171
 navigation rail\u{9}003381
 
 navigation region\u{9}008416
-navigation region\u{9}023067
+navigation region\u{9}023079
 
-navigation role\u{9}023067
+navigation role\u{9}023079
 
 navigation row\u{9}004336
 
-navigation to\u{9}017024
+navigation to\u{9}017036
 
 navigations\u{9}008416
 
@@ -11413,7 +11417,7 @@ necessary\u{9}010425
 
 need\u{9}010452
 
-need not\u{9}020259
+need not\u{9}020271
 
 need to\u{9}008856
 
@@ -11429,22 +11433,22 @@ nested level\u{9}000344
 
 nested list\u{9}007044
 
-nested menu\u{9}021494
+nested menu\u{9}021506
 
 nesting level\u{9}000344
 
 never\u{9}010194
 
-never receives focus\u{9}015017
-never receives focus\u{9}020185
+never receives focus\u{9}015029
+never receives focus\u{9}020197
 
 new\u{9}010425
 
 new content\u{9}007352
 
-new line\u{9}016651
+new line\u{9}016663
 
-new page loads\u{9}016103
+new page loads\u{9}016115
 new page\u{9}008718
 
 new screen\u{9}008820
@@ -11457,10 +11461,10 @@ new view\u{9}008758
 
 new window\u{9}008718
 
-new windows\u{9}019790
+new windows\u{9}019802
 
 news feed\u{9}007711
-news feed\u{9}022987
+news feed\u{9}022999
 
 newsletter subscription\u{9}007084
 
@@ -11472,118 +11476,118 @@ next and previous\u{9}009940
 
 next or previous\u{9}009940
 
-next page should come into view\u{9}016900
-next page comes into view\u{9}016900
-next page is shown\u{9}016974
-next page appears\u{9}016974
+next page should come into view\u{9}016912
+next page comes into view\u{9}016912
+next page is shown\u{9}016986
+next page appears\u{9}016986
 
-next slide is shown\u{9}016974
-next slide appears\u{9}016974
+next slide is shown\u{9}016986
+next slide appears\u{9}016986
 
 next to\u{9}010272
 
-night mode\u{9}024969
+night mode\u{9}024981
 
 no\u{9}010320
 
-no action occurs\u{9}017967
-no action occurs\u{9}020185
-no action\u{9}017967
-no action\u{9}020185
+no action occurs\u{9}017979
+no action occurs\u{9}020197
+no action\u{9}017979
+no action\u{9}020197
 
-no animation\u{9}017533
+no animation\u{9}017545
 
-no change\u{9}017967
-no change\u{9}020185
+no change\u{9}017979
+no change\u{9}020197
 
-no connection\u{9}028638
+no connection\u{9}028650
 
-no content or functionality should be lost\u{9}017314
-no content or functionality is lost\u{9}017314
-no content should be cut off\u{9}017314
-no content is cut off\u{9}017314
-no content should be lost\u{9}017314
-no content is clipped\u{9}017314
-no content is hidden\u{9}017314
-no content is lost\u{9}017314
-no content is obscured\u{9}017314
-no content is truncated\u{9}017314
+no content or functionality should be lost\u{9}017326
+no content or functionality is lost\u{9}017326
+no content should be cut off\u{9}017326
+no content is cut off\u{9}017326
+no content should be lost\u{9}017326
+no content is clipped\u{9}017326
+no content is hidden\u{9}017326
+no content is lost\u{9}017326
+no content is obscured\u{9}017326
+no content is truncated\u{9}017326
 
 no data\u{9}006499
 
-no effect\u{9}017967
-no effect\u{9}020185
+no effect\u{9}017979
+no effect\u{9}020197
 
-no horizontal scrolling\u{9}017481
+no horizontal scrolling\u{9}017493
 
-no information or functionality should be lost\u{9}017314
-no information or functionality is lost\u{9}017314
-no information is cut off\u{9}017314
-no information should be lost\u{9}017314
-no information is clipped\u{9}017314
-no information is hidden\u{9}017314
-no information is lost\u{9}017314
-no information is obscured\u{9}017314
-no information is truncated\u{9}017314
+no information or functionality should be lost\u{9}017326
+no information or functionality is lost\u{9}017326
+no information is cut off\u{9}017326
+no information should be lost\u{9}017326
+no information is clipped\u{9}017326
+no information is hidden\u{9}017326
+no information is lost\u{9}017326
+no information is obscured\u{9}017326
+no information is truncated\u{9}017326
 
-no interaction\u{9}017967
-no interaction\u{9}020185
+no interaction\u{9}017979
+no interaction\u{9}020197
 
-no items\u{9}027804
+no items\u{9}027816
 
-no longer displayed\u{9}015884
-no longer visible\u{9}015884
-no longer visible\u{9}027374
+no longer displayed\u{9}015896
+no longer visible\u{9}015896
+no longer visible\u{9}027386
 no longer\u{9}010194
 
-no loss of content or functionality\u{9}017314
-no loss of information or functionality\u{9}017314
-no loss of content\u{9}017314
-no loss of functionality\u{9}017314
-no loss of information\u{9}017314
+no loss of content or functionality\u{9}017326
+no loss of information or functionality\u{9}017326
+no loss of content\u{9}017326
+no loss of functionality\u{9}017326
+no loss of information\u{9}017326
 
 no more than\u{9}009790
 
-no motion\u{9}017533
+no motion\u{9}017545
 
-no response\u{9}017967
-no response\u{9}020185
+no response\u{9}017979
+no response\u{9}020197
 
 no results message\u{9}006499
 no results\u{9}006499
-no results\u{9}027804
+no results\u{9}027816
 
-no sort\u{9}028206
+no sort\u{9}028218
 
-no text should be cut off\u{9}017314
-no text is cut off\u{9}017314
-no text should be truncated\u{9}017314
-no text is clipped\u{9}017314
-no text is hidden\u{9}017314
-no text is lost\u{9}017314
-no text is obscured\u{9}017314
-no text is truncated\u{9}017314
+no text should be cut off\u{9}017326
+no text is cut off\u{9}017326
+no text should be truncated\u{9}017326
+no text is clipped\u{9}017326
+no text is hidden\u{9}017326
+no text is lost\u{9}017326
+no text is obscured\u{9}017326
+no text is truncated\u{9}017326
 
-no two dimensional scrolling\u{9}017481
+no two dimensional scrolling\u{9}017493
 
-no value\u{9}027804
+no value\u{9}027816
 
 node\u{9}004584
 
 nodes\u{9}004584
 
-non applicable\u{9}020148
+non applicable\u{9}020160
 
 non decorative\u{9}000613
 
-non editable\u{9}027710
+non editable\u{9}027722
 
-non focusable\u{9}027649
+non focusable\u{9}027661
 
 non interactive element\u{9}005467
 non interactive elements\u{9}005467
-non interactive\u{9}017967
-non interactive\u{9}020185
+non interactive\u{9}017979
+non interactive\u{9}020197
 
 non modal dialog\u{9}005612
 
@@ -11596,7 +11600,7 @@ non numeric keys\u{9}013977
 
 non numerical keys\u{9}013977
 
-non selected\u{9}025904
+non selected\u{9}025916
 
 non text contrast\u{9}000681
 
@@ -11608,143 +11612,143 @@ nonmodal dialog\u{9}005612
 
 nonnumeric keys\u{9}013977
 
-nonselected\u{9}025904
+nonselected\u{9}025916
 
-nonvisual desktop access\u{9}024650
+nonvisual desktop access\u{9}024662
 
 nor\u{9}009627
 
 normal\u{9}010425
 
 normally\u{9}010194
-normally\u{9}020279
+normally\u{9}020291
 
 not\u{9}010320
 
-not accepted\u{9}017633
+not accepted\u{9}017645
 
-not accessible in the background\u{9}027351
+not accessible in the background\u{9}027363
 
-not activate\u{9}020185
+not activate\u{9}020197
 
-not active\u{9}025743
+not active\u{9}025755
 
-not applicable ( n / a )\u{9}020148
-not applicable\u{9}020148
+not applicable ( n / a )\u{9}020160
+not applicable\u{9}020160
 
-not be in focus\u{9}027543
-not be checked\u{9}026052
-not be focusable\u{9}015017
-not be focusable\u{9}020185
-not be focusable\u{9}027649
-not be necessary\u{9}020259
-not be selected\u{9}025904
+not be in focus\u{9}027555
+not be checked\u{9}026064
+not be focusable\u{9}015029
+not be focusable\u{9}020197
+not be focusable\u{9}027661
+not be necessary\u{9}020271
+not be selected\u{9}025916
 
-not busy\u{9}027035
+not busy\u{9}027047
 
-not checked state\u{9}026052
-not checked\u{9}026052
+not checked state\u{9}026064
+not checked\u{9}026064
 
-not complete\u{9}027161
+not complete\u{9}027173
 
-not completed\u{9}027161
+not completed\u{9}027173
 
-not connected\u{9}028638
+not connected\u{9}028650
 
-not currently focused\u{9}027543
-not currently\u{9}020203
+not currently focused\u{9}027555
+not currently\u{9}020215
 
-not displayed\u{9}027374
+not displayed\u{9}027386
 
-not editable\u{9}027710
+not editable\u{9}027722
 
-not enabled\u{9}025693
+not enabled\u{9}025705
 
-not expanded\u{9}026607
+not expanded\u{9}026619
 
 not exposed\u{9}000657
 
-not filled\u{9}027804
+not filled\u{9}027816
 
-not focusable\u{9}015017
-not focusable\u{9}020185
-not focusable\u{9}027649
+not focusable\u{9}015029
+not focusable\u{9}020197
+not focusable\u{9}027661
 
-not focused\u{9}027543
+not focused\u{9}027555
 
-not in the focus order\u{9}027649
-not in the tab order\u{9}027649
-not in focus order\u{9}027649
-not in tab order\u{9}027649
-not in focus\u{9}027543
+not in the focus order\u{9}027661
+not in the tab order\u{9}027661
+not in focus order\u{9}027661
+not in tab order\u{9}027661
+not in focus\u{9}027555
 
 not including\u{9}009759
 
-not interactive\u{9}017967
-not interactive\u{9}020185
+not interactive\u{9}017979
+not interactive\u{9}020197
 
-not locked\u{9}017481
+not locked\u{9}017493
 
-not mandatory\u{9}020259
+not mandatory\u{9}020271
 
-not muted\u{9}027975
+not muted\u{9}027987
 
-not necessary\u{9}020259
+not necessary\u{9}020271
 
-not needed\u{9}020259
+not needed\u{9}020271
 
-not playing\u{9}027914
+not playing\u{9}027926
 
-not pressed\u{9}026256
+not pressed\u{9}026268
 
-not reachable\u{9}015017
-not reachable\u{9}027351
+not reachable\u{9}015029
+not reachable\u{9}027363
 
-not read\u{9}028696
+not read\u{9}028708
 
-not relevant\u{9}020148
+not relevant\u{9}020160
 
-not required\u{9}020259
-not required\u{9}026861
+not required\u{9}020271
+not required\u{9}026873
 
-not selected\u{9}025904
+not selected\u{9}025916
 
-not sorted\u{9}028206
+not sorted\u{9}028218
 
-not started\u{9}027161
+not started\u{9}027173
 
-not subject to\u{9}020169
+not subject to\u{9}020181
 
-not ticked\u{9}026052
+not ticked\u{9}026064
 
-not valid\u{9}026893
+not valid\u{9}026905
 
-not visible\u{9}027374
+not visible\u{9}027386
 
-not visited\u{9}028059
+not visited\u{9}028071
 
 note\u{9}010344
 
 note :\u{9}010344
 
-note role\u{9}023023
+note role\u{9}023035
 
 noted\u{9}010344
 
 notes\u{9}010344
 
-nothing\u{9}017967
-nothing\u{9}020185
+nothing\u{9}017979
+nothing\u{9}020197
 
-nothing happens\u{9}017967
-nothing happens\u{9}020185
+nothing happens\u{9}017979
+nothing happens\u{9}020197
 
-nothing is cut off\u{9}017314
-nothing is activated\u{9}020185
-nothing is announced\u{9}020185
-nothing is lost\u{9}017314
-nothing is read\u{9}020185
-nothing is truncated\u{9}017314
+nothing is cut off\u{9}017326
+nothing is activated\u{9}020197
+nothing is announced\u{9}020197
+nothing is lost\u{9}017326
+nothing is read\u{9}020197
+nothing is truncated\u{9}017326
 
 notification\u{9}005884
 
@@ -11766,26 +11770,26 @@ notification's\u{9}005884
 
 notifications\u{9}005884
 
-notified\u{9}017138
+notified\u{9}017150
 
-notifies\u{9}017138
+notifies\u{9}017150
 
-notify\u{9}017138
+notify\u{9}017150
 
 now\u{9}010194
 
-number edit\u{9}021189
+number edit\u{9}021201
 
 number field\u{9}001989
-number field\u{9}021189
+number field\u{9}021201
 
 number input\u{9}001989
-number input\u{9}021189
+number input\u{9}021201
 
 number input's\u{9}001989
 
 number inputs\u{9}001989
-number inputs\u{9}021189
+number inputs\u{9}021201
 
 number key\u{9}013956
 
@@ -11797,33 +11801,33 @@ number of results\u{9}000469
 number of slides\u{9}000330
 number of\u{9}009852
 
-number pad appears\u{9}017577
+number pad appears\u{9}017589
 number pad keys\u{9}013956
 number pad\u{9}008209
 number pad\u{9}013956
 
-number picker\u{9}021392
+number picker\u{9}021404
 
 number stepper\u{9}001699
 
 numbered list\u{9}007044
-numbered list\u{9}021986
+numbered list\u{9}021998
 
 numbers\u{9}007465
 numbers\u{9}013956
 
 numeric field\u{9}001989
-numeric field\u{9}021189
+numeric field\u{9}021201
 
 numeric input\u{9}001989
-numeric input\u{9}021189
+numeric input\u{9}021201
 
 numeric key\u{9}013956
 
-numeric keyboard appears\u{9}017577
+numeric keyboard appears\u{9}017589
 numeric keyboard\u{9}008209
 
-numeric keypad appears\u{9}017577
+numeric keypad appears\u{9}017589
 numeric keypad\u{9}008209
 
 numeric keys\u{9}013956
@@ -11838,9 +11842,9 @@ numpad\u{9}013956
 
 numpad enter\u{9}012212
 
-nv access\u{9}024650
+nv access\u{9}024662
 
-nvda\u{9}024650
+nvda\u{9}024662
 
 nvda key\u{9}012398
 
@@ -11852,45 +11856,45 @@ objective c\u{9}010485
 
 objects\u{9}005467
 
-obscure\u{9}017388
+obscure\u{9}017400
 
-obscured\u{9}017388
+obscured\u{9}017400
 
-obscures\u{9}017388
+obscures\u{9}017400
 
-occur\u{9}017733
+occur\u{9}017745
 
-occurs\u{9}017733
+occurs\u{9}017745
 
 of\u{9}010272
 
 off\u{9}010272
-off\u{9}026495
+off\u{9}026507
 
 off canvas\u{9}003667
 
 off screen content\u{9}000657
-off screen\u{9}027374
+off screen\u{9}027386
 
-off state\u{9}026435
+off state\u{9}026447
 
-offer\u{9}017668
+offer\u{9}017680
 
-offers\u{9}017668
+offers\u{9}017680
 
-offline\u{9}028638
+offline\u{9}028650
 
-offscreen\u{9}027374
+offscreen\u{9}027386
 
 often\u{9}010194
-often\u{9}020279
+often\u{9}020291
 
 old\u{9}010425
 
 on\u{9}010272
-on\u{9}026383
+on\u{9}026395
 
-on / off labels\u{9}025309
+on / off labels\u{9}025321
 on / off switch\u{9}001575
 
 on a page with\u{9}009813
@@ -11916,11 +11920,11 @@ on load focus\u{9}000141
 on mobile devices\u{9}009813
 on mobile\u{9}009813
 
-on screen keyboard appears\u{9}017577
+on screen keyboard appears\u{9}017589
 on screen keyboard\u{9}008209
 on screen\u{9}009813
 
-on state\u{9}026337
+on state\u{9}026349
 
 on the device\u{9}009813
 on the screen\u{9}009813
@@ -12005,56 +12009,56 @@ oneself\u{9}010251
 
 only\u{9}009790
 
-only one way is required\u{9}020259
+only one way is required\u{9}020271
 only one\u{9}009852
 
 onscreen keyboard\u{9}011351
 
 onto\u{9}010272
 
-open\u{9}015839
-open\u{9}026737
+open\u{9}015851
+open\u{9}026749
 
-open state\u{9}026702
+open state\u{9}026714
 
-open windows\u{9}019882
+open windows\u{9}019894
 
-opened\u{9}026702
+opened\u{9}026714
 
-opened state\u{9}026702
+opened state\u{9}026714
 
 opener\u{9}001429
 
-opening\u{9}015839
+opening\u{9}015851
 
-opens\u{9}015839
+opens\u{9}015851
 
-opens in a new tab\u{9}015839
-opens in a new window\u{9}015839
-opens in new tab\u{9}015839
-opens in new window\u{9}015839
+opens in a new tab\u{9}015851
+opens in a new window\u{9}015851
+opens in new tab\u{9}015851
+opens in new window\u{9}015851
 
-opens the keyboard\u{9}017577
-opens the link\u{9}016103
-opens the page\u{9}016103
-opens the url\u{9}016103
+opens the keyboard\u{9}017589
+opens the link\u{9}016115
+opens the page\u{9}016115
+opens the url\u{9}016115
 
-opens up\u{9}015739
+opens up\u{9}015751
 
-operable\u{9}014951
+operable\u{9}014963
 
-operate\u{9}015094
+operate\u{9}015106
 
-operated\u{9}014951
+operated\u{9}014963
 
-operates\u{9}015094
+operates\u{9}015106
 
 opposite direction\u{9}010452
 
 opt key\u{9}012450
 
 option\u{9}002633
-option\u{9}021376
+option\u{9}021388
 
 option + down arrow key\u{9}013246
 option + left arrow key\u{9}013152
@@ -12087,7 +12091,7 @@ option arrow\u{9}013070
 
 option arrows\u{9}013070
 
-option current\u{9}027269
+option current\u{9}027281
 
 option down arrow key\u{9}013246
 option down arrow\u{9}013246
@@ -12106,15 +12110,15 @@ option up arrow\u{9}013218
 
 option's\u{9}002633
 
-optional\u{9}020259
-optional\u{9}026861
+optional\u{9}020271
+optional\u{9}026873
 
-optional field\u{9}026861
+optional field\u{9}026873
 
-optionally\u{9}020259
+optionally\u{9}020271
 
 options\u{9}002633
-options\u{9}021376
+options\u{9}021388
 
 options button\u{9}001193
 
@@ -12132,7 +12136,7 @@ or both\u{9}009673
 
 or else\u{9}009441
 
-or opened\u{9}015839
+or opened\u{9}015851
 
 or other\u{9}009592
 
@@ -12143,9 +12147,9 @@ or the\u{9}009627
 
 or when\u{9}009274
 
-orca\u{9}024744
+orca\u{9}024756
 
-orca screen reader\u{9}024744
+orca screen reader\u{9}024756
 
 order in the list\u{9}000330
 
@@ -12157,20 +12161,20 @@ order status\u{9}006367
 order tracker\u{9}006367
 
 ordered list\u{9}007044
-ordered list\u{9}021986
+ordered list\u{9}021998
 
 orientation\u{9}007749
 orientation\u{9}011325
-orientation\u{9}025015
+orientation\u{9}025027
 
-orientation lock\u{9}025015
+orientation lock\u{9}025027
 
 orientations\u{9}011325
-orientations\u{9}025015
+orientations\u{9}025027
 
 original\u{9}010425
 
-original position\u{9}016764
+original position\u{9}016776
 
 original price\u{9}000633
 original price\u{9}006942
@@ -12179,15 +12183,15 @@ ornamental image\u{9}006685
 
 os\u{9}009813
 
-os setting\u{9}025575
+os setting\u{9}025587
 
-os settings\u{9}025575
+os settings\u{9}025587
 
-os x\u{9}020058
+os x\u{9}020070
 
 other\u{9}009852
 
-other content is inert\u{9}027351
+other content is inert\u{9}027363
 other content\u{9}007352
 
 other custom action\u{9}011402
@@ -12203,7 +12207,7 @@ other tabs\u{9}003333
 
 other than\u{9}009705
 
-other windows\u{9}020016
+other windows\u{9}020028
 
 others\u{9}009852
 
@@ -12221,13 +12225,13 @@ out\u{9}010272
 
 out loud\u{9}010194
 
-out of grid pager\u{9}022236
-out of horizontal pager\u{9}022236
-out of focus\u{9}027543
-out of grid\u{9}022146
-out of list\u{9}021986
-out of pager\u{9}022236
-out of table\u{9}022056
+out of grid pager\u{9}022248
+out of horizontal pager\u{9}022248
+out of focus\u{9}027555
+out of grid\u{9}022158
+out of list\u{9}021998
+out of pager\u{9}022248
+out of table\u{9}022068
 out of\u{9}010272
 
 outlined button\u{9}000828
@@ -12245,15 +12249,15 @@ overflow button\u{9}001193
 overflow container\u{9}004659
 
 overflow menu\u{9}003549
-overflow menu\u{9}021482
+overflow menu\u{9}021494
 
-overlap\u{9}017388
+overlap\u{9}017400
 
-overlapped\u{9}017388
+overlapped\u{9}017400
 
-overlapping\u{9}017388
+overlapping\u{9}017400
 
-overlaps\u{9}017388
+overlaps\u{9}017400
 
 overlay\u{9}005612
 
@@ -12269,8 +12273,8 @@ page alert\u{9}005830
 
 page change\u{9}008758
 
-page changes to\u{9}016974
-page changes\u{9}016103
+page changes to\u{9}016986
+page changes\u{9}016115
 
 page content\u{9}007352
 
@@ -12288,7 +12292,7 @@ page down\u{9}012282
 
 page footer\u{9}008307
 
-page header landmark\u{9}023121
+page header landmark\u{9}023133
 page header\u{9}008252
 
 page index\u{9}000330
@@ -12304,7 +12308,7 @@ page load\u{9}008758
 page loader\u{9}006219
 
 page loads\u{9}008758
-page loads\u{9}016103
+page loads\u{9}016115
 
 page navigation\u{9}008416
 
@@ -12312,14 +12316,14 @@ page number\u{9}004076
 
 page numbers\u{9}004076
 
-page opens\u{9}016103
+page opens\u{9}016115
 
 page regions\u{9}000727
 page regions\u{9}008663
 
 page routing\u{9}008758
 
-page scrolls\u{9}016871
+page scrolls\u{9}016883
 
 page sections\u{9}008663
 
@@ -12343,14 +12347,14 @@ page up or down\u{9}012304
 page up key\u{9}012264
 page up\u{9}012264
 
-page zoom\u{9}024842
+page zoom\u{9}024854
 
 pagedown\u{9}012282
 
 pagedown key\u{9}012282
 
 pager\u{9}004076
-pager\u{9}022236
+pager\u{9}022248
 
 pagers\u{9}004076
 
@@ -12394,7 +12398,7 @@ panning\u{9}011285
 
 paragraph\u{9}007352
 
-paragraph spacing\u{9}024814
+paragraph spacing\u{9}024826
 
 paragraphs\u{9}007352
 
@@ -12409,71 +12413,71 @@ part\u{9}005467
 
 part of\u{9}010272
 
-partially checked\u{9}026133
+partially checked\u{9}026145
 
-partially expanded\u{9}026655
+partially expanded\u{9}026667
 
-partially selected\u{9}026133
+partially selected\u{9}026145
 
-partially ticked\u{9}026133
+partially ticked\u{9}026145
 
 particular\u{9}010224
 
 particularly\u{9}010194
 
-partly checked\u{9}026133
+partly checked\u{9}026145
 
 parts\u{9}005467
 
 passcode\u{9}001906
 
-passes over\u{9}015017
+passes over\u{9}015029
 
 password\u{9}001906
 
-password edit box\u{9}021101
-password edit\u{9}021101
+password edit box\u{9}021113
+password edit\u{9}021113
 
 password field\u{9}001906
-password field\u{9}021101
+password field\u{9}021113
 
 password fields\u{9}001906
 
 password input\u{9}001906
-password input\u{9}021101
+password input\u{9}021113
 
 password inputs\u{9}001906
 
-password protected edit\u{9}021101
+password protected edit\u{9}021113
 
 password requirements\u{9}000397
 
-password text field\u{9}021101
+password text field\u{9}021113
 
 password toggle\u{9}001906
 
 password's\u{9}001906
 
-paste\u{9}016790
+paste\u{9}016802
 
-pastes\u{9}016790
+pastes\u{9}016802
 
 path based gesture\u{9}007996
 
 pause\u{9}004523
-pause\u{9}016263
+pause\u{9}016275
 
 pause / play\u{9}004523
 
 pause button\u{9}004523
 
-paused\u{9}027914
+paused\u{9}027926
 
-paused state\u{9}027914
+paused state\u{9}027926
 
-pauses\u{9}016263
+pauses\u{9}016275
 
-pausing\u{9}016263
+pausing\u{9}016275
 
 payment card\u{9}002144
 
@@ -12481,7 +12485,7 @@ payment field\u{9}002144
 
 payment form\u{9}002144
 
-pending\u{9}027212
+pending\u{9}027224
 
 people\u{9}008979
 
@@ -12498,15 +12502,15 @@ perform\u{9}009186
 perform a swipe\u{9}010605
 perform a\u{9}009186
 
-perform an function\u{9}015094
+perform an function\u{9}015106
 
-perform its action\u{9}015094
-perform its function\u{9}015094
+perform its action\u{9}015106
+perform its function\u{9}015106
 
-perform the intended action\u{9}015094
-perform the intended function\u{9}015094
-perform the action\u{9}015094
-perform the function\u{9}015094
+perform the intended action\u{9}015106
+perform the intended function\u{9}015106
+perform the action\u{9}015106
+perform the function\u{9}015106
 
 performed\u{9}009186
 
@@ -12514,40 +12518,40 @@ performing\u{9}009186
 
 performs\u{9}009186
 
-performs a search\u{9}016154
+performs a search\u{9}016166
 performs a swipe\u{9}010605
 performs a\u{9}009186
 
 performs an action\u{9}000381
-performs an action\u{9}015094
-performs an function\u{9}015094
+performs an action\u{9}015106
+performs an function\u{9}015106
 
-performs its action\u{9}015094
-performs its function\u{9}015094
+performs its action\u{9}015106
+performs its function\u{9}015106
 
-performs the intended action\u{9}015094
-performs the intended function\u{9}015094
-performs the action\u{9}015094
-performs the function\u{9}015094
-performs the search\u{9}016154
+performs the intended action\u{9}015106
+performs the intended function\u{9}015106
+performs the action\u{9}015106
+performs the function\u{9}015106
+performs the search\u{9}016166
 
 period key\u{9}013904
 
 permanent\u{9}010425
 
-permits\u{9}017668
+permits\u{9}017680
 
-permitted\u{9}017668
+permitted\u{9}017680
 
-persist\u{9}017684
+persist\u{9}017696
 
-persisted\u{9}017684
+persisted\u{9}017696
 
 persistent bottom sheet\u{9}005657
 
 persistent header\u{9}007634
 
-persists\u{9}017684
+persists\u{9}017696
 
 person\u{9}008979
 
@@ -12581,7 +12585,7 @@ phone number\u{9}002066
 
 phone numbers\u{9}007465
 
-phone settings\u{9}025575
+phone settings\u{9}025587
 
 phones\u{9}009813
 
@@ -12597,33 +12601,33 @@ physical keyboard\u{9}014310
 
 physical keyboards\u{9}014310
 
-picked up\u{9}028279
+picked up\u{9}028291
 
 picker\u{9}002669
-picker\u{9}021392
+picker\u{9}021404
 
-picker item\u{9}021433
+picker item\u{9}021445
 
-picker items\u{9}021433
+picker items\u{9}021445
 
 picker wheel\u{9}002669
-picker wheel\u{9}021392
+picker wheel\u{9}021404
 
 picker wheels\u{9}002669
-picker wheels\u{9}021392
+picker wheels\u{9}021404
 
 picker's\u{9}002669
 
 pickers\u{9}002669
-pickers\u{9}021392
+pickers\u{9}021404
 
-picks up the item\u{9}016839
-picks up\u{9}016839
+picks up the item\u{9}016851
+picks up\u{9}016851
 
 pictogram\u{9}006785
 
 picture\u{9}006744
-picture\u{9}021875
+picture\u{9}021887
 
 pictures\u{9}006744
 
@@ -12657,9 +12661,9 @@ pinch out\u{9}011295
 
 pinch to zoom\u{9}011295
 
-pinch zoom works\u{9}017510
+pinch zoom works\u{9}017522
 pinch zoom\u{9}011295
-pinch zoom\u{9}024842
+pinch zoom\u{9}024854
 
 pinches\u{9}011295
 
@@ -12694,18 +12698,18 @@ places\u{9}010452
 places focus\u{9}014335
 
 plain text\u{9}007352
-plain text\u{9}021960
+plain text\u{9}021972
 
 plain tooltip\u{9}005121
 
 platform\u{9}009813
 
-platform limitation\u{9}020203
+platform limitation\u{9}020215
 
 platforms\u{9}009813
 
 play\u{9}004523
-play\u{9}016228
+play\u{9}016240
 
 play / pause key\u{9}014192
 play / pause\u{9}004523
@@ -12716,22 +12720,22 @@ play pause key\u{9}014192
 
 playback controls\u{9}004523
 
-playback pauses\u{9}016263
+playback pauses\u{9}016275
 
-playback starts\u{9}016228
+playback starts\u{9}016240
 
-playback stops\u{9}016263
+playback stops\u{9}016275
 
 player\u{9}004523
 
 player controls\u{9}004523
 
-playing\u{9}016228
-playing\u{9}027874
+playing\u{9}016240
+playing\u{9}027886
 
-playing state\u{9}027874
+playing state\u{9}027886
 
-plays\u{9}016228
+plays\u{9}016240
 
 please note\u{9}010344
 
@@ -12739,7 +12743,7 @@ plus\u{9}009652
 
 plus / minus\u{9}001699
 
-plus button\u{9}022632
+plus button\u{9}022644
 
 plus key\u{9}013864
 
@@ -12755,87 +12759,87 @@ pointer hover\u{9}011700
 
 polite\u{9}000288
 
-polite live region\u{9}022458
+polite live region\u{9}022470
 
 politely\u{9}000288
 
 pop over\u{9}005715
-pop over\u{9}021792
+pop over\u{9}021804
 
-pop overs\u{9}021792
+pop overs\u{9}021804
 
 pop up button\u{9}001193
-pop up button\u{9}020375
-pop up buttons\u{9}020375
+pop up button\u{9}020387
+pop up buttons\u{9}020387
 pop up menu\u{9}003549
-pop up menu\u{9}021482
+pop up menu\u{9}021494
 pop up modal\u{9}005612
 pop up window\u{9}005715
-pop up window\u{9}021818
-pop up windows\u{9}019702
-pop up windows\u{9}021818
+pop up window\u{9}021830
+pop up windows\u{9}019714
+pop up windows\u{9}021830
 pop up\u{9}005715
-pop up\u{9}021818
+pop up\u{9}021830
 
 pop ups\u{9}005715
-pop ups\u{9}021818
+pop ups\u{9}021830
 
 popover\u{9}005715
-popover\u{9}021792
+popover\u{9}021804
 
 popover's\u{9}005715
 
 popovers\u{9}005715
-popovers\u{9}021792
+popovers\u{9}021804
 
 popper\u{9}005715
 
-pops open\u{9}015839
+pops open\u{9}015851
 
-pops up\u{9}015839
+pops up\u{9}015851
 
-populated\u{9}027838
+populated\u{9}027850
 
-populates\u{9}015937
+populates\u{9}015949
 
 popup\u{9}005715
-popup\u{9}021818
+popup\u{9}021830
 
-popup appears\u{9}015937
+popup appears\u{9}015949
 
 popup button\u{9}001193
-popup button\u{9}020375
+popup button\u{9}020387
 
-popup buttons\u{9}020375
+popup buttons\u{9}020387
 
 popup dialog\u{9}005715
-popup dialog\u{9}021818
+popup dialog\u{9}021830
 
 popup menu\u{9}003549
-popup menu\u{9}021482
+popup menu\u{9}021494
 
 popup window\u{9}005715
-popup window\u{9}021818
+popup window\u{9}021830
 
-popup windows\u{9}019660
-popup windows\u{9}021818
+popup windows\u{9}019672
+popup windows\u{9}021830
 
 popups\u{9}005715
-popups\u{9}021818
+popups\u{9}021830
 
 portrait\u{9}011325
-portrait\u{9}025015
+portrait\u{9}025027
 
 portrait and landscape\u{9}011325
-portrait and landscape\u{9}025015
+portrait and landscape\u{9}025027
 
 portrait mode\u{9}011325
-portrait mode\u{9}025015
+portrait mode\u{9}025027
 
 portrait or landscape\u{9}011325
-portrait or landscape\u{9}025015
+portrait or landscape\u{9}025027
 
-portrait orientation\u{9}025015
+portrait orientation\u{9}025027
 
 position in the group\u{9}000330
 position in the list\u{9}000330
@@ -12853,56 +12857,56 @@ post\u{9}007711
 postal code\u{9}005336
 
 posts\u{9}007711
-posts\u{9}016154
+posts\u{9}016166
 
-pre checked\u{9}025988
+pre checked\u{9}026000
 
-pre filled\u{9}027838
+pre filled\u{9}027850
 
-pre populated\u{9}027838
+pre populated\u{9}027850
 
-pre selected\u{9}025829
+pre selected\u{9}025841
 
 preceding\u{9}009905
 
-prechecked\u{9}025988
+prechecked\u{9}026000
 
 predictive search\u{9}002515
 
 predictive text\u{9}002515
 
-prefer cross fade transitions\u{9}024907
+prefer cross fade transitions\u{9}024919
 
-prefers color scheme\u{9}024969
+prefers color scheme\u{9}024981
 
-prefers contrast\u{9}024939
+prefers contrast\u{9}024951
 
-prefers more contrast\u{9}024939
+prefers more contrast\u{9}024951
 
-prefers reduced motion\u{9}024907
-prefers reduced transparency\u{9}025267
+prefers reduced motion\u{9}024919
+prefers reduced transparency\u{9}025279
 
-prefilled\u{9}027838
+prefilled\u{9}027850
 
 preformatted text\u{9}007433
 
-prepopulated\u{9}027838
+prepopulated\u{9}027850
 
-preselected\u{9}025829
+preselected\u{9}025841
 
 presence\u{9}009557
 
 present\u{9}009557
 
-presentational\u{9}022877
+presentational\u{9}022889
 
-presented\u{9}015839
+presented\u{9}015851
 
-presents\u{9}015839
+presents\u{9}015851
 
-preserve\u{9}017684
+preserve\u{9}017696
 
-preserved\u{9}017684
+preserved\u{9}017696
 
 press\u{9}009161
 
@@ -12910,24 +12914,24 @@ press and hold\u{9}011233
 
 press button\u{9}000946
 
-press enter to activate\u{9}024468
-press enter to follow\u{9}024468
-press enter to open\u{9}024468
-press enter to select\u{9}024468
+press enter to activate\u{9}024480
+press enter to follow\u{9}024480
+press enter to open\u{9}024480
+press enter to select\u{9}024480
 
-press space or enter to activate\u{9}024468
-press space to activate\u{9}024468
-press space to check\u{9}024468
-press space to select\u{9}024468
-press space to toggle\u{9}024468
+press space or enter to activate\u{9}024480
+press space to activate\u{9}024480
+press space to check\u{9}024480
+press space to select\u{9}024480
+press space to toggle\u{9}024480
 
 press the\u{9}009161
 
-pressed\u{9}026192
+pressed\u{9}026204
 
 pressed button\u{9}000946
 
-pressed state\u{9}026192
+pressed state\u{9}026204
 
 presses\u{9}009161
 
@@ -12937,11 +12941,11 @@ presses the\u{9}009161
 
 pressing\u{9}009161
 
-prevent\u{9}017633
+prevent\u{9}017645
 
-prevented\u{9}017633
+prevented\u{9}017645
 
-prevents\u{9}017633
+prevents\u{9}017645
 
 previous\u{9}009905
 
@@ -13016,30 +13020,30 @@ programmatic name\u{9}000049
 programmatically\u{9}010194
 
 programmatically associated\u{9}000073
-programmatically associated\u{9}017288
+programmatically associated\u{9}017300
 
 progress\u{9}006142
 
 progress bar\u{9}006142
-progress bar\u{9}022330
+progress bar\u{9}022342
 
 progress bars\u{9}006142
-progress bars\u{9}022330
+progress bars\u{9}022342
 
 progress circle\u{9}006142
 
 progress indicator\u{9}006142
-progress indicator\u{9}022330
+progress indicator\u{9}022342
 
 progress indicators\u{9}006142
-progress indicators\u{9}022330
+progress indicators\u{9}022342
 
 progress meter\u{9}006142
-progress meter\u{9}022330
+progress meter\u{9}022342
 
 progress ring\u{9}006142
 
-progress role\u{9}022330
+progress role\u{9}022342
 
 progress scrubber\u{9}004523
 
@@ -13056,9 +13060,9 @@ progress update\u{9}000469
 progress updates\u{9}000469
 
 progressbar\u{9}006142
-progressbar\u{9}022330
+progressbar\u{9}022342
 
-progressbars\u{9}022330
+progressbars\u{9}022342
 
 promo banner\u{9}005830
 
@@ -13078,17 +13082,17 @@ properties\u{9}010368
 
 property\u{9}010368
 
-property page\u{9}021658
+property page\u{9}021670
 
-protected edit\u{9}021101
+protected edit\u{9}021113
 
-provide\u{9}017668
+provide\u{9}017680
 
 provided\u{9}009391
 
 provided that\u{9}009391
 
-provides\u{9}017668
+provides\u{9}017680
 
 pull down button\u{9}001193
 
@@ -13096,7 +13100,7 @@ pull quote\u{9}007395
 
 pull to refresh\u{9}004142
 
-pulls up\u{9}015839
+pulls up\u{9}015851
 
 purpose\u{9}000049
 purpose\u{9}010368
@@ -13105,7 +13109,7 @@ purpose and destination\u{9}000049
 purpose and name\u{9}000049
 
 purpose is clear\u{9}000049
-purpose is clear\u{9}017227
+purpose is clear\u{9}017239
 
 purpose of the control\u{9}000049
 
@@ -13116,10 +13120,10 @@ purposes\u{9}000049
 push\u{9}009161
 
 push button\u{9}000828
-push button\u{9}020301
+push button\u{9}020313
 
 push buttons\u{9}000828
-push buttons\u{9}020301
+push buttons\u{9}020313
 
 push notification\u{9}005884
 
@@ -13170,63 +13174,63 @@ quotes\u{9}007395
 r key\u{9}013934
 
 radio\u{9}001521
-radio\u{9}020520
+radio\u{9}020532
 
 radio button group\u{9}001521
-radio button group\u{9}020548
-radio button list\u{9}020548
+radio button group\u{9}020560
+radio button list\u{9}020560
 radio button\u{9}001521
-radio button\u{9}020520
+radio button\u{9}020532
 
 radio button's\u{9}001521
 
 radio buttons\u{9}001521
-radio buttons\u{9}020520
+radio buttons\u{9}020532
 
 radio card\u{9}004386
 
 radio group\u{9}001521
-radio group\u{9}020548
+radio group\u{9}020560
 
-radio groups\u{9}020548
+radio groups\u{9}020560
 
 radio input\u{9}001521
-radio input\u{9}020520
+radio input\u{9}020532
 
 radio inputs\u{9}001521
 
-radio menu item button\u{9}021574
-radio menu item\u{9}021574
+radio menu item button\u{9}021586
+radio menu item\u{9}021586
 
 radio option\u{9}001521
-radio option\u{9}020520
+radio option\u{9}020532
 
 radio options\u{9}001521
-radio options\u{9}020520
+radio options\u{9}020532
 
-radio role\u{9}020520
+radio role\u{9}020532
 
 radio's\u{9}001521
 
 radiobutton\u{9}001521
-radiobutton\u{9}020520
+radiobutton\u{9}020532
 
-radiogroup\u{9}020548
+radiogroup\u{9}020560
 
 radios\u{9}001521
-radios\u{9}020520
+radios\u{9}020532
 
-raise\u{9}016500
+raise\u{9}016512
 
-raises\u{9}016500
+raises\u{9}016512
 
 range\u{9}001639
-range\u{9}020707
+range\u{9}020719
 
-range control\u{9}020707
+range control\u{9}020719
 
 range input\u{9}001639
-range input\u{9}020707
+range input\u{9}020719
 
 range inputs\u{9}001639
 
@@ -13234,7 +13238,7 @@ range of values\u{9}000101
 
 range slider input\u{9}001639
 range slider\u{9}001639
-range slider\u{9}020707
+range slider\u{9}020719
 
 rarely\u{9}010194
 
@@ -13254,16 +13258,16 @@ ratings control\u{9}003195
 
 reach\u{9}011556
 
-reachable\u{9}014951
-reachable\u{9}027596
+reachable\u{9}014963
+reachable\u{9}027608
 
 reaches\u{9}011556
 
-read\u{9}017138
+read\u{9}017150
 
 read all\u{9}011728
 
-read aloud\u{9}017138
+read aloud\u{9}017150
 
 read as\u{9}000061
 
@@ -13275,18 +13279,18 @@ read from top\u{9}011728
 read more / read less\u{9}003865
 read more\u{9}003865
 
-read only\u{9}027710
+read only\u{9}027722
 
-read out\u{9}017138
+read out\u{9}017150
 
 read together with\u{9}000073
 read together\u{9}000073
-read together\u{9}017288
+read together\u{9}017300
 
 read with\u{9}000073
-read with\u{9}017288
+read with\u{9}017300
 
-readable\u{9}017314
+readable\u{9}017326
 
 reading control\u{9}011432
 
@@ -13300,31 +13304,31 @@ reading order\u{9}000171
 
 reading sequence\u{9}000171
 
-readonly\u{9}027710
+readonly\u{9}027722
 
-reads\u{9}017138
+reads\u{9}017150
 
-reads aloud\u{9}017138
+reads aloud\u{9}017150
 
 reads as\u{9}000061
 
-reads by\u{9}017024
+reads by\u{9}017036
 
 reads continuously\u{9}011728
 
-reads out\u{9}017138
+reads out\u{9}017150
 
-reads through\u{9}017024
+reads through\u{9}017036
 
 real\u{9}010425
 
-rearrange\u{9}016839
+rearrange\u{9}016851
 
-rearranged\u{9}016839
+rearranged\u{9}016851
 
-rearranges\u{9}016839
+rearranges\u{9}016851
 
-rearranges to fit\u{9}017481
+rearranges to fit\u{9}017493
 
 reason\u{9}009729
 
@@ -13336,7 +13340,7 @@ receive initial focus\u{9}014335
 
 receive keyboard focus\u{9}014335
 
-receive no focus\u{9}015017
+receive no focus\u{9}015029
 
 receive screen reader focus\u{9}014335
 
@@ -13348,7 +13352,7 @@ receives initial focus\u{9}014335
 
 receives keyboard focus\u{9}014335
 
-receives no focus\u{9}015017
+receives no focus\u{9}015029
 
 receives screen reader focus\u{9}014335
 
@@ -13365,39 +13369,39 @@ receiving screen reader focus\u{9}014335
 receiving the focus\u{9}014335
 
 recognised as\u{9}000061
-recognised as\u{9}017183
+recognised as\u{9}017195
 
 recognized as\u{9}000061
-recognized as\u{9}017183
+recognized as\u{9}017195
 
 recommendation\u{9}010344
 
 recommended\u{9}010344
 
-redirect\u{9}016103
+redirect\u{9}016115
 
-redirected\u{9}016103
+redirected\u{9}016115
 
-redirects\u{9}016103
+redirects\u{9}016115
 
-reduce\u{9}016550
+reduce\u{9}016562
 
-reduce motion setting\u{9}024907
-reduce motion settings\u{9}024907
-reduce motion\u{9}024907
+reduce motion setting\u{9}024919
+reduce motion settings\u{9}024919
+reduce motion\u{9}024919
 
-reduce transparency\u{9}025267
+reduce transparency\u{9}025279
 
-reduced animation\u{9}017533
+reduced animation\u{9}017545
 
-reduced motion setting\u{9}024907
-reduced motion settings\u{9}024907
+reduced motion setting\u{9}024919
+reduced motion settings\u{9}024919
 reduced motion\u{9}006553
-reduced motion\u{9}024907
+reduced motion\u{9}024919
 
-reduced transparency\u{9}025267
+reduced transparency\u{9}025279
 
-reduces\u{9}016550
+reduces\u{9}016562
 
 refer\u{9}010344
 
@@ -13407,25 +13411,25 @@ reference\u{9}010344
 
 reference link\u{9}007269
 
-reflect\u{9}017259
+reflect\u{9}017271
 
-reflected\u{9}017259
+reflected\u{9}017271
 
-reflects\u{9}017259
+reflects\u{9}017271
 
 reflow\u{9}007902
-reflow\u{9}017481
-reflow\u{9}024891
+reflow\u{9}017493
+reflow\u{9}024903
 
-reflowed\u{9}017481
-reflowed\u{9}024891
+reflowed\u{9}017493
+reflowed\u{9}024903
 
-reflows\u{9}017481
-reflows\u{9}024891
+reflows\u{9}017493
+reflows\u{9}024903
 
-reflows without\u{9}017481
+reflows without\u{9}017493
 
-refreshes\u{9}016764
+refreshes\u{9}016776
 
 regarding\u{9}010272
 
@@ -13434,17 +13438,17 @@ regardless\u{9}010344
 regardless of\u{9}010344
 
 region\u{9}008663
-region\u{9}023227
+region\u{9}023239
 
 region landmark\u{9}008663
-region landmark\u{9}023227
+region landmark\u{9}023239
 
-region role\u{9}023227
+region role\u{9}023239
 
 region selector\u{9}004919
 
 regions\u{9}008663
-regions\u{9}023227
+regions\u{9}023239
 
 registration\u{9}007084
 
@@ -13454,9 +13458,9 @@ regular\u{9}010425
 
 regular intervals\u{9}010452
 
-rejected\u{9}017633
+rejected\u{9}017645
 
-rejects\u{9}017633
+rejects\u{9}017645
 
 related\u{9}010425
 
@@ -13468,112 +13472,112 @@ related to\u{9}010272
 
 relevant\u{9}010425
 
-reloads\u{9}016764
+reloads\u{9}016776
 
-remain\u{9}017684
+remain\u{9}017696
 
-remain complete\u{9}017314
+remain complete\u{9}017326
 
-remain confined\u{9}014706
+remain confined\u{9}014718
 
-remain fully legible\u{9}017314
-remain fully readable\u{9}017314
+remain fully legible\u{9}017326
+remain fully readable\u{9}017326
 
-remain functional\u{9}017314
+remain functional\u{9}017326
 
-remain intact\u{9}017314
+remain intact\u{9}017326
 
-remain legible\u{9}017314
+remain legible\u{9}017326
 
-remain open\u{9}017684
+remain open\u{9}017696
 
-remain operable\u{9}014951
+remain operable\u{9}014963
 
-remain readable\u{9}017314
+remain readable\u{9}017326
 
-remain usable\u{9}017314
+remain usable\u{9}017326
 
-remain visible and readable\u{9}017314
-remain visible\u{9}017684
+remain visible and readable\u{9}017326
+remain visible\u{9}017696
 
-remaining\u{9}017684
+remaining\u{9}017696
 
 remaining characters\u{9}000397
 
-remaining complete\u{9}017314
+remaining complete\u{9}017326
 
-remaining fully legible\u{9}017314
-remaining fully readable\u{9}017314
+remaining fully legible\u{9}017326
+remaining fully readable\u{9}017326
 
-remaining functional\u{9}017314
+remaining functional\u{9}017326
 
-remaining intact\u{9}017314
+remaining intact\u{9}017326
 
-remaining legible\u{9}017314
+remaining legible\u{9}017326
 
-remaining readable\u{9}017314
+remaining readable\u{9}017326
 
 remaining time\u{9}000774
 
-remaining usable\u{9}017314
+remaining usable\u{9}017326
 
-remaining visible and readable\u{9}017314
+remaining visible and readable\u{9}017326
 
-remains\u{9}017684
+remains\u{9}017696
 
-remains complete\u{9}017314
+remains complete\u{9}017326
 
-remains confined\u{9}014706
+remains confined\u{9}014718
 
-remains exempt\u{9}020169
+remains exempt\u{9}020181
 
-remains fully legible\u{9}017314
-remains fully readable\u{9}017314
+remains fully legible\u{9}017326
+remains fully readable\u{9}017326
 
-remains functional\u{9}017314
+remains functional\u{9}017326
 
-remains intact\u{9}017314
+remains intact\u{9}017326
 
-remains legible\u{9}017314
+remains legible\u{9}017326
 
-remains on screen\u{9}017684
+remains on screen\u{9}017696
 
-remains open\u{9}017684
+remains open\u{9}017696
 
-remains operable\u{9}014951
+remains operable\u{9}014963
 
-remains readable\u{9}017314
+remains readable\u{9}017326
 
-remains the same\u{9}017684
+remains the same\u{9}017696
 
-remains unchanged\u{9}017684
+remains unchanged\u{9}017696
 
-remains usable\u{9}017314
+remains usable\u{9}017326
 
-remains visible and readable\u{9}017314
-remains visible\u{9}017684
+remains visible and readable\u{9}017326
+remains visible\u{9}017696
 
 removable tag\u{9}003717
 
-remove animation\u{9}024907
+remove animation\u{9}024919
 
-remove animations\u{9}024907
+remove animations\u{9}024919
 
-removed\u{9}016692
+removed\u{9}016704
 
-removed from the tab order\u{9}027649
+removed from the tab order\u{9}027661
 
-removes\u{9}016692
+removes\u{9}016704
 
-removes the selection\u{9}016039
+removes the selection\u{9}016051
 
-removing\u{9}016692
+removing\u{9}016704
 
-renders\u{9}015937
+renders\u{9}015949
 
-reorder\u{9}016839
+reorder\u{9}016851
 
-reorder button\u{9}022841
+reorder button\u{9}022853
 
 reorder control\u{9}004184
 
@@ -13593,39 +13597,39 @@ reorder row\u{9}004232
 
 reorder rows\u{9}004232
 
-reorderable\u{9}028244
+reorderable\u{9}028256
 
 reorderable list\u{9}004232
 
-reordered\u{9}016839
+reordered\u{9}016851
 
-reordering\u{9}016839
+reordering\u{9}016851
 
-reorders\u{9}016839
+reorders\u{9}016851
 
 repeatedly\u{9}010194
 
-reported\u{9}017138
+reported\u{9}017150
 
-reports\u{9}017138
+reports\u{9}017150
 
-represent\u{9}017259
+represent\u{9}017271
 
-represents\u{9}017259
+represents\u{9}017271
 
 require\u{9}010452
 
-required\u{9}026816
+required\u{9}026828
 
-required field\u{9}026816
+required field\u{9}026828
 
-required fields\u{9}026816
+required fields\u{9}026828
 
 required format\u{9}000397
 
 required indicator\u{9}007155
 
-required state\u{9}026816
+required state\u{9}026828
 
 required to\u{9}008856
 
@@ -13639,66 +13643,66 @@ requirements text\u{9}000397
 
 requires\u{9}010452
 
-resets\u{9}016764
+resets\u{9}016776
 
-resize\u{9}017314
-resize\u{9}024760
+resize\u{9}017326
+resize\u{9}024772
 
 resize handle\u{9}004184
 
-resize text\u{9}024760
+resize text\u{9}024772
 
-resize up to\u{9}017314
+resize up to\u{9}017326
 
-resized\u{9}017314
+resized\u{9}017326
 
-resized text\u{9}024760
+resized text\u{9}024772
 
-resizes\u{9}017314
+resizes\u{9}017326
 
-resizes text\u{9}024760
+resizes text\u{9}024772
 
-resizes up to\u{9}017314
+resizes up to\u{9}017326
 
-resizing\u{9}017314
+resizing\u{9}017326
 
-resizing text\u{9}024760
+resizing text\u{9}024772
 
 respectively\u{9}010194
 
-respond to text size\u{9}017314
+respond to text size\u{9}017326
 
-responds\u{9}015094
+responds\u{9}015106
 
 response\u{9}010452
 
-responsive\u{9}024891
+responsive\u{9}024903
 
 responsive design\u{9}007902
 
-responsive layout\u{9}024891
+responsive layout\u{9}024903
 
 responsive table\u{9}007002
 
-responsive web\u{9}018916
+responsive web\u{9}018928
 
 rest\u{9}009852
 
 rest of\u{9}009852
 
-restart\u{9}016228
+restart\u{9}016240
 
-restarts\u{9}016228
+restarts\u{9}016240
 
-restore focus\u{9}014659
+restore focus\u{9}014671
 
-restored\u{9}016764
+restored\u{9}016776
 
-restores\u{9}016764
+restores\u{9}016776
 
-restores focus\u{9}014659
+restores focus\u{9}014671
 
-restricts\u{9}017633
+restricts\u{9}017645
 
 result\u{9}010452
 
@@ -13708,71 +13712,71 @@ resulting in\u{9}009729
 
 results\u{9}010452
 
-results are filtered\u{9}016816
+results are filtered\u{9}016828
 
 results count\u{9}000469
 results count\u{9}005950
 
-results in\u{9}017733
+results in\u{9}017745
 
 results status\u{9}000469
 
-results update\u{9}016816
+results update\u{9}016828
 
-resume\u{9}016228
+resume\u{9}016240
 
-resumes\u{9}016228
+resumes\u{9}016240
 
-retain\u{9}017684
+retain\u{9}017696
 
-retain focus\u{9}014874
+retain focus\u{9}014886
 
-retained\u{9}017684
+retained\u{9}017696
 
-retains\u{9}017684
+retains\u{9}017696
 
-retains focus\u{9}014874
+retains focus\u{9}014886
 
 return\u{9}012212
 
 return focus\u{9}000231
-return focus\u{9}014659
+return focus\u{9}014671
 
 return key\u{9}012212
 
-return keyboard focus\u{9}014659
+return keyboard focus\u{9}014671
 
-return the focus\u{9}014659
+return the focus\u{9}014671
 
-returned focus\u{9}014659
+returned focus\u{9}014671
 
 returning focus\u{9}000231
-returning focus\u{9}014659
+returning focus\u{9}014671
 
-returning keyboard focus\u{9}014659
+returning keyboard focus\u{9}014671
 
-returning the focus\u{9}014659
+returning the focus\u{9}014671
 
-returns focus\u{9}014659
+returns focus\u{9}014671
 
-returns keyboard focus\u{9}014659
+returns keyboard focus\u{9}014671
 
-returns the focus\u{9}014659
+returns the focus\u{9}014671
 
-returns to its original\u{9}016764
-returns to the previous\u{9}016103
+returns to its original\u{9}016776
+returns to the previous\u{9}016115
 
-reveal\u{9}015937
+reveal\u{9}015949
 
-revealed\u{9}015937
+revealed\u{9}015949
 
-reveals\u{9}015937
+reveals\u{9}015949
 
 reverse tab\u{9}011799
 
-revert\u{9}016764
+revert\u{9}016776
 
-reverts\u{9}016764
+reverts\u{9}016776
 
 review\u{9}007395
 
@@ -13780,9 +13784,9 @@ review stars\u{9}003195
 
 reviews\u{9}007395
 
-rewind\u{9}016376
+rewind\u{9}016388
 
-rewinds\u{9}016376
+rewinds\u{9}016388
 
 ribbon\u{9}005079
 
@@ -13828,15 +13832,15 @@ rightwards arrow\u{9}012009
 
 role\u{9}000061
 
-role none\u{9}022877
+role none\u{9}022889
 
 role or trait\u{9}000061
 
-role presentation\u{9}022877
+role presentation\u{9}022889
 
 roles\u{9}000061
 
-rotate\u{9}017481
+rotate\u{9}017493
 
 rotate device\u{9}011325
 
@@ -13844,9 +13848,9 @@ rotate gesture\u{9}011309
 
 rotate the device\u{9}011325
 
-rotated\u{9}017481
+rotated\u{9}017493
 
-rotates\u{9}017481
+rotates\u{9}017493
 
 rotates the device\u{9}011325
 
@@ -13874,7 +13878,7 @@ route change\u{9}008758
 route changes\u{9}008758
 
 row\u{9}007002
-row\u{9}022070
+row\u{9}022082
 
 row button\u{9}004336
 
@@ -13882,14 +13886,14 @@ row buttons\u{9}004336
 
 row header\u{9}000547
 row header\u{9}007002
-row header\u{9}022122
+row header\u{9}022134
 
 row headers\u{9}000547
 row headers\u{9}007002
-row headers\u{9}022122
+row headers\u{9}022134
 
 row heading\u{9}000547
-row heading\u{9}022122
+row heading\u{9}022134
 
 row headings\u{9}000547
 
@@ -13905,10 +13909,10 @@ row with button\u{9}004336
 
 row's\u{9}007002
 
-rowheader\u{9}022122
+rowheader\u{9}022134
 
 rows\u{9}007002
-rows\u{9}022070
+rows\u{9}022082
 
 rt and left arrow keys\u{9}012079
 rt and left arrow\u{9}012079
@@ -13920,7 +13924,7 @@ rt arrow\u{9}012009
 
 rule line\u{9}007520
 
-runs the search\u{9}016154
+runs the search\u{9}016166
 
 s key\u{9}013934
 
@@ -13933,35 +13937,35 @@ same\u{9}009705
 
 same as\u{9}009705
 
-same page link\u{9}020488
+same page link\u{9}020500
 
 sample\u{9}010344
 
-samsung galaxy\u{9}018382
+samsung galaxy\u{9}018394
 
-samsung talkback\u{9}024608
+samsung talkback\u{9}024620
 
-samsung voice assistant\u{9}024608
+samsung voice assistant\u{9}024620
 
-saves\u{9}016154
+saves\u{9}016166
 
-saving\u{9}016154
+saving\u{9}016166
 
-say\u{9}017138
+say\u{9}017150
 
 say all\u{9}011728
 
-says\u{9}017138
+says\u{9}017150
 
-says so\u{9}017138
+says so\u{9}017150
 
-scaled\u{9}017314
+scaled\u{9}017326
 
-scaled text\u{9}024760
+scaled text\u{9}024772
 
-scales\u{9}017314
+scales\u{9}017326
 
-scaling\u{9}017314
+scaling\u{9}017326
 
 scan mode\u{9}000485
 
@@ -13982,13 +13986,13 @@ screen content\u{9}007352
 
 screen keyboard\u{9}011351
 
-screen magnification\u{9}024854
+screen magnification\u{9}024866
 
-screen magnifier\u{9}024854
+screen magnifier\u{9}024866
 
 screen orientation\u{9}007749
 screen orientation\u{9}011325
-screen orientation\u{9}025015
+screen orientation\u{9}025027
 
 screen reader is active\u{9}009051
 screen reader is on\u{9}009051
@@ -14004,33 +14008,33 @@ screen reader gestures\u{9}011766
 screen reader hotkeys\u{9}014211
 screen reader mode\u{9}000485
 screen reader navigation\u{9}000589
-screen reader only\u{9}027374
+screen reader only\u{9}027386
 screen reader output\u{9}000288
 screen reader reads\u{9}009051
-screen reader setting\u{9}025537
-screen reader settings\u{9}025537
+screen reader setting\u{9}025549
+screen reader settings\u{9}025549
 screen reader shortcut\u{9}014211
 screen reader shortcuts\u{9}014211
-screen reader software\u{9}024528
+screen reader software\u{9}024540
 screen reader user\u{9}008979
 screen reader users\u{9}008979
-screen reader\u{9}024528
+screen reader\u{9}024540
 
 screen readers\u{9}009006
-screen readers\u{9}024528
+screen readers\u{9}024540
 
-screen reading software\u{9}024528
+screen reading software\u{9}024540
 
 screen rotation\u{9}011325
 
-screen scrolls\u{9}016871
+screen scrolls\u{9}016883
 
 screen title\u{9}000358
 screen title\u{9}006635
 
-screen zoom\u{9}024786
+screen zoom\u{9}024798
 
-screenreader\u{9}024528
+screenreader\u{9}024540
 
 screenreader announcement\u{9}000288
 
@@ -14054,22 +14058,22 @@ screenreader user\u{9}008979
 
 screenreader users\u{9}008979
 
-screenreaders\u{9}024528
+screenreaders\u{9}024540
 
 screens\u{9}008820
 
 scrim\u{9}005612
 
 scroll\u{9}011269
-scroll\u{9}016871
+scroll\u{9}016883
 
 scroll area\u{9}004659
-scroll area\u{9}022304
+scroll area\u{9}022316
 
 scroll bar\u{9}004659
-scroll bar\u{9}022704
+scroll bar\u{9}022716
 
-scroll bars\u{9}022704
+scroll bars\u{9}022716
 
 scroll container\u{9}004659
 
@@ -14082,33 +14086,33 @@ scroll picker\u{9}002669
 scroll up or down\u{9}011269
 
 scroll view\u{9}004659
-scroll view\u{9}022304
+scroll view\u{9}022316
 
-scrollable\u{9}028419
+scrollable\u{9}028431
 
 scrollable area\u{9}004659
-scrollable area\u{9}022304
+scrollable area\u{9}022316
 
 scrollable container\u{9}004659
-scrollable container\u{9}022304
+scrollable container\u{9}022316
 
 scrollable content\u{9}004659
 
 scrollable region\u{9}004659
-scrollable region\u{9}022304
+scrollable region\u{9}022316
 
 scrollable tabs\u{9}003333
 
 scrollbar\u{9}004659
-scrollbar\u{9}022704
+scrollbar\u{9}022716
 
-scrollbars\u{9}022704
+scrollbars\u{9}022716
 
 scrolled\u{9}011269
-scrolled\u{9}016871
+scrolled\u{9}016883
 
 scrolling\u{9}011269
-scrolling\u{9}016871
+scrolling\u{9}016883
 
 scrolling area\u{9}004659
 
@@ -14125,25 +14129,25 @@ scrolling region\u{9}004659
 scrolling text\u{9}006553
 
 scrolls\u{9}011269
-scrolls\u{9}016871
+scrolls\u{9}016883
 
-scrolls content\u{9}016871
+scrolls content\u{9}016883
 
-scrolls down\u{9}016871
+scrolls down\u{9}016883
 
-scrolls horizontally\u{9}016871
+scrolls horizontally\u{9}016883
 
-scrolls into view\u{9}016871
+scrolls into view\u{9}016883
 
-scrolls the page\u{9}016871
+scrolls the page\u{9}016883
 
-scrolls through the page\u{9}016871
+scrolls through the page\u{9}016883
 
-scrolls up\u{9}016871
+scrolls up\u{9}016883
 
-scrolls vertically\u{9}016871
+scrolls vertically\u{9}016883
 
-scrollview\u{9}022304
+scrollview\u{9}022316
 
 scrub\u{9}011468
 
@@ -14152,87 +14156,87 @@ scrub gesture\u{9}011468
 scrubber\u{9}004523
 
 scrubs\u{9}011468
-scrubs\u{9}016376
+scrubs\u{9}016388
 
-sdh\u{9}025063
+sdh\u{9}025075
 
 search\u{9}002297
 
 search bar\u{9}002297
-search bar\u{9}021161
+search bar\u{9}021173
 
-search begins\u{9}016154
+search begins\u{9}016166
 
 search box\u{9}002297
-search box\u{9}021161
+search box\u{9}021173
 
 search button\u{9}002297
 
 search control\u{9}002297
 
-search edit box\u{9}021161
-search edit\u{9}021161
+search edit box\u{9}021173
+search edit\u{9}021173
 
-search executes\u{9}016154
+search executes\u{9}016166
 
 search field\u{9}002297
-search field\u{9}021161
+search field\u{9}021173
 
 search field's\u{9}002297
 
 search fields\u{9}002297
-search fields\u{9}021161
+search fields\u{9}021173
 
 search form\u{9}002297
 
 search icon\u{9}002297
 
 search input\u{9}002297
-search input\u{9}021161
+search input\u{9}021173
 
-search inputs\u{9}021161
+search inputs\u{9}021173
 
-search is executed\u{9}016154
-search is performed\u{9}016154
-search is run\u{9}016154
-search is started\u{9}016154
+search is executed\u{9}016166
+search is performed\u{9}016166
+search is run\u{9}016166
+search is started\u{9}016166
 
 search key\u{9}012484
 
 search landmark region\u{9}008483
 search landmark\u{9}008483
-search landmark\u{9}023202
+search landmark\u{9}023214
 
-search must be performed\u{9}016154
-search must start\u{9}016154
+search must be performed\u{9}016166
+search must start\u{9}016166
 
 search region\u{9}008483
-search region\u{9}023202
+search region\u{9}023214
 
 search results\u{9}002297
 
-search role\u{9}023202
+search role\u{9}023214
 
-search runs\u{9}016154
+search runs\u{9}016166
 
-search should be performed\u{9}016154
-search should start\u{9}016154
+search should be performed\u{9}016166
+search should start\u{9}016166
 
-search starts\u{9}016154
+search starts\u{9}016166
 
 search suggestions\u{9}002515
 
-search text field\u{9}021161
-search text input\u{9}021161
+search text field\u{9}021173
+search text input\u{9}021173
 
 search's\u{9}002297
 
 searchbar\u{9}002297
 
 searchbox\u{9}002297
-searchbox\u{9}021161
+searchbox\u{9}021173
 
-searches\u{9}016154
+searches\u{9}016166
 
 second\u{9}002921
 second\u{9}010166
@@ -14271,14 +14275,14 @@ section title\u{9}006635
 
 sections\u{9}008663
 
-secure edit text\u{9}021101
+secure edit text\u{9}021113
 
 secure field\u{9}001906
-secure field\u{9}021101
+secure field\u{9}021113
 
 secure text field\u{9}001906
-secure text field\u{9}021101
-secure text fields\u{9}021101
+secure text field\u{9}021113
+secure text fields\u{9}021113
 
 security code field\u{9}002144
 
@@ -14292,17 +14296,17 @@ see below\u{9}010344
 
 see more\u{9}003865
 
-seek\u{9}016376
+seek\u{9}016388
 
 seek bar\u{9}001639
-seek bar\u{9}020843
+seek bar\u{9}020855
 
-seek control\u{9}020843
+seek control\u{9}020855
 
 seekbar\u{9}001639
-seekbar\u{9}020843
+seekbar\u{9}020855
 
-seeks\u{9}016376
+seeks\u{9}016388
 
 seen\u{9}009080
 
@@ -14331,42 +14335,42 @@ segmented tabs\u{9}003271
 segments\u{9}003271
 
 select\u{9}002410
-select\u{9}015976
+select\u{9}015988
 
 select / dropdown\u{9}002410
 
 select all shortcut\u{9}013722
 
 select box\u{9}002410
-select box\u{9}021269
+select box\u{9}021281
 
-select boxes\u{9}021269
+select boxes\u{9}021281
 
-select combobox\u{9}021318
+select combobox\u{9}021330
 
 select control\u{9}002410
-select control\u{9}021269
+select control\u{9}021281
 
 select dropdown\u{9}002339
-select dropdown\u{9}021269
+select dropdown\u{9}021281
 
 select element\u{9}002410
-select element\u{9}021269
+select element\u{9}021281
 
-select field\u{9}021269
+select field\u{9}021281
 
 select input\u{9}002410
-select input\u{9}021269
+select input\u{9}021281
 
 select list\u{9}002410
-select list\u{9}021269
+select list\u{9}021281
 
-select listbox\u{9}021269
+select listbox\u{9}021281
 
 select menu\u{9}002410
-select menu\u{9}021269
+select menu\u{9}021281
 
-select menus\u{9}021269
+select menus\u{9}021281
 
 select only combobox\u{9}002472
 
@@ -14376,40 +14380,40 @@ selectable card\u{9}004386
 
 selectable list\u{9}002586
 
-selectable option\u{9}021376
+selectable option\u{9}021388
 
 selectable tile\u{9}004386
 
-selected\u{9}025829
+selected\u{9}025841
 
 selected option\u{9}002633
 
 selected state\u{9}000087
-selected state\u{9}025829
+selected state\u{9}025841
 
 selected value\u{9}000101
 
-selecting\u{9}015976
+selecting\u{9}015988
 
 selection card\u{9}004386
 
-selection changes\u{9}015976
+selection changes\u{9}015988
 
 selection control\u{9}002339
 
-selection is cleared\u{9}016039
-selection is made\u{9}015976
-selection is removed\u{9}016039
+selection is cleared\u{9}016051
+selection is made\u{9}015988
+selection is removed\u{9}016051
 
-selection list\u{9}021269
+selection list\u{9}021281
 
-selection moves\u{9}015976
+selection moves\u{9}015988
 
 selection state\u{9}000087
 
 selector\u{9}002339
 
-selects\u{9}015976
+selects\u{9}015988
 
 semantic\u{9}010452
 
@@ -14417,11 +14421,11 @@ semantic role\u{9}000061
 
 semantics\u{9}010452
 
-semi checked\u{9}026133
+semi checked\u{9}026145
 
 send focus\u{9}014335
 
-sends\u{9}016154
+sends\u{9}016166
 
 sends focus\u{9}014335
 
@@ -14432,14 +14436,14 @@ sentences\u{9}007352
 separately\u{9}010194
 
 separator\u{9}007520
-separator\u{9}022727
+separator\u{9}022739
 
 separator / horizontal rule\u{9}007520
 
 separator horizontal rule\u{9}007520
 
 separators\u{9}007520
-separators\u{9}022727
+separators\u{9}022739
 
 sequential order\u{9}000171
 
@@ -14459,30 +14463,30 @@ set focus\u{9}014335
 
 set size\u{9}000330
 
-set the date\u{9}016408
-set the number\u{9}016408
-set the quantity\u{9}016408
-set the slider\u{9}016408
-set the time\u{9}016408
-set the value\u{9}016408
+set the date\u{9}016420
+set the number\u{9}016420
+set the quantity\u{9}016420
+set the slider\u{9}016420
+set the time\u{9}016420
+set the value\u{9}016420
 
 sets\u{9}010452
 
 sets focus\u{9}014335
 
-sets the date\u{9}016408
-sets the number\u{9}016408
-sets the quantity\u{9}016408
-sets the slider\u{9}016408
-sets the time\u{9}016408
-sets the value\u{9}016408
+sets the date\u{9}016420
+sets the number\u{9}016420
+sets the quantity\u{9}016420
+sets the slider\u{9}016420
+sets the time\u{9}016420
+sets the value\u{9}016420
 
-sets to maximum\u{9}016600
-sets to minimum\u{9}016600
+sets to maximum\u{9}016612
+sets to minimum\u{9}016612
 
 setting\u{9}010452
 
-settings\u{9}025575
+settings\u{9}025587
 
 settings screen\u{9}008820
 
@@ -14506,22 +14510,22 @@ share menu\u{9}004879
 
 share sheet\u{9}004879
 
-shares\u{9}016790
+shares\u{9}016802
 
 she\u{9}010251
 
 sheet\u{9}005657
-sheet\u{9}021843
+sheet\u{9}021855
 
 sheet grabber\u{9}004184
-sheet grabber\u{9}021843
+sheet grabber\u{9}021855
 
-sheet handle\u{9}021843
+sheet handle\u{9}021855
 
 sheet's\u{9}005657
 
 sheets\u{9}005657
-sheets\u{9}021843
+sheets\u{9}021855
 
 shift\u{9}012414
 
@@ -14669,73 +14673,73 @@ shorter\u{9}010425
 
 should\u{9}008882
 
-should add\u{9}016731
+should add\u{9}016743
 
 should also\u{9}008882
 
 should always\u{9}008882
 
-should apply\u{9}016154
+should apply\u{9}016166
 
-should be considered\u{9}020279
+should be considered\u{9}020291
 
-should clear\u{9}016692
+should clear\u{9}016704
 
-should close\u{9}015884
+should close\u{9}015896
 
-should copy\u{9}016790
+should copy\u{9}016802
 
-should delete\u{9}016692
+should delete\u{9}016704
 
-should download\u{9}016790
+should download\u{9}016802
 
-should edit\u{9}016651
+should edit\u{9}016663
 
-should filter\u{9}016816
+should filter\u{9}016828
 
 should follow\u{9}010344
 
 should instruct\u{9}000061
 
-should not be announced\u{9}020185
-should not be focused\u{9}020185
-should not move focus\u{9}014874
-should not receive focus\u{9}015017
-should not receive focus\u{9}020185
-should not activate\u{9}020185
-should not leave\u{9}014706
+should not be announced\u{9}020197
+should not be focused\u{9}020197
+should not move focus\u{9}014886
+should not receive focus\u{9}015029
+should not receive focus\u{9}020197
+should not activate\u{9}020197
+should not leave\u{9}014718
 
-should open\u{9}015839
+should open\u{9}015851
 
-should refresh\u{9}016764
+should refresh\u{9}016776
 
-should reload\u{9}016764
+should reload\u{9}016776
 
-should remain visible\u{9}017314
+should remain visible\u{9}017326
 
-should remove\u{9}016692
+should remove\u{9}016704
 
-should reset\u{9}016764
+should reset\u{9}016776
 
-should save\u{9}016154
+should save\u{9}016166
 
-should send\u{9}016154
+should send\u{9}016166
 
-should share\u{9}016790
+should share\u{9}016802
 
-should skip\u{9}015017
+should skip\u{9}015029
 
-should sort\u{9}016816
+should sort\u{9}016828
 
-should submit\u{9}016154
+should submit\u{9}016166
 
 should then\u{9}008882
 
 should there be\u{9}009391
 
-should type\u{9}016651
+should type\u{9}016663
 
-should update\u{9}016408
+should update\u{9}016420
 
 shouldn't\u{9}010320
 
@@ -14747,15 +14751,15 @@ show more\u{9}003865
 
 show password\u{9}001906
 
-showing\u{9}015937
+showing\u{9}015949
 
-shown\u{9}027452
+shown\u{9}027464
 
-shows\u{9}015937
+shows\u{9}015949
 
-shows an error\u{9}017633
+shows an error\u{9}017645
 
-shrinks\u{9}015788
+shrinks\u{9}015800
 
 side\u{9}010452
 
@@ -14774,12 +14778,12 @@ side navigation\u{9}003667
 side panel\u{9}003667
 
 side sheet\u{9}003667
-side sheet\u{9}021843
+side sheet\u{9}021855
 
 sidebar\u{9}003667
 
 sidebar landmark\u{9}008587
-sidebar landmark\u{9}023243
+sidebar landmark\u{9}023255
 
 sidebar menu\u{9}003667
 
@@ -14804,9 +14808,9 @@ signature pad\u{9}004793
 
 signature pad's\u{9}004793
 
-signs in\u{9}016154
+signs in\u{9}016166
 
-silences\u{9}016300
+silences\u{9}016312
 
 similar\u{9}010425
 
@@ -14830,7 +14834,7 @@ single\u{9}009852
 
 single click\u{9}011632
 
-single column\u{9}017481
+single column\u{9}017493
 
 single finger swipe down / up\u{9}010773
 single finger swipe down or up\u{9}010773
@@ -14861,7 +14865,7 @@ single focus stop\u{9}000073
 
 single key navigation\u{9}014211
 
-single line input\u{9}021050
+single line input\u{9}021062
 single line text\u{9}001768
 
 single page application ( spa )\u{9}008758
@@ -14885,7 +14889,7 @@ site\u{9}008718
 
 site footer\u{9}008307
 
-site header landmark\u{9}023121
+site header landmark\u{9}023133
 site header\u{9}008252
 
 site map\u{9}008416
@@ -14893,7 +14897,7 @@ site map\u{9}008416
 site menu\u{9}003610
 
 site navigation\u{9}008416
-site navigation\u{9}023067
+site navigation\u{9}023079
 
 site search\u{9}002297
 
@@ -14917,11 +14921,11 @@ skeleton's\u{9}006305
 
 skeletons\u{9}006305
 
-skip ahead\u{9}016376
+skip ahead\u{9}016388
 
-skip backward\u{9}016376
+skip backward\u{9}016388
 
-skip forward\u{9}016376
+skip forward\u{9}016388
 
 skip link\u{9}001389
 skip link\u{9}014288
@@ -14937,7 +14941,7 @@ skip nav\u{9}001389
 skip navigation link\u{9}014288
 skip navigation\u{9}001389
 
-skip over\u{9}015017
+skip over\u{9}015029
 
 skip to main content link\u{9}014288
 skip to content link\u{9}014288
@@ -14949,30 +14953,30 @@ skiplink\u{9}014288
 
 skiplinks\u{9}014288
 
-skipped\u{9}015017
+skipped\u{9}015029
 
 skipped by screen readers\u{9}000657
 
-skips\u{9}015017
+skips\u{9}015029
 
-skips ahead\u{9}016376
+skips ahead\u{9}016388
 
-skips back\u{9}016376
+skips back\u{9}016388
 
-skips backward\u{9}016376
+skips backward\u{9}016388
 
-skips forward\u{9}016376
+skips forward\u{9}016388
 
-skips over\u{9}015017
+skips over\u{9}015029
 
 slash key\u{9}013920
 
 slide\u{9}004019
-slide\u{9}022284
+slide\u{9}022296
 
 slide a finger\u{9}011520
 
-slide changes\u{9}016974
+slide changes\u{9}016986
 
 slide index\u{9}000330
 
@@ -14983,13 +14987,13 @@ slide show\u{9}004019
 slide's\u{9}004019
 
 slider\u{9}001639
-slider\u{9}020707
+slider\u{9}020719
 
 slider control\u{9}001639
 
-slider range\u{9}020707
+slider range\u{9}020719
 
-slider role\u{9}020707
+slider role\u{9}020719
 
 slider thumb\u{9}001639
 
@@ -14998,23 +15002,23 @@ slider value\u{9}000101
 slider's\u{9}001639
 
 sliders\u{9}001639
-sliders\u{9}020707
+sliders\u{9}020719
 
 slides\u{9}004019
-slides\u{9}022284
+slides\u{9}022296
 
 slideshow\u{9}004019
 
 small\u{9}010425
 
-small screen\u{9}024891
+small screen\u{9}024903
 
-small viewport\u{9}024891
+small viewport\u{9}024903
 
 smaller\u{9}010425
 
-smart invert colors\u{9}025145
-smart invert\u{9}025145
+smart invert colors\u{9}025157
+smart invert\u{9}025157
 
 smoothly\u{9}010194
 
@@ -15052,7 +15056,7 @@ social media links\u{9}004879
 
 social share\u{9}004879
 
-soft keyboard appears\u{9}017577
+soft keyboard appears\u{9}017589
 soft keyboard\u{9}008209
 soft keyboard\u{9}011351
 
@@ -15067,11 +15071,11 @@ someone\u{9}008979
 something\u{9}009852
 
 sometimes\u{9}010194
-sometimes\u{9}020279
+sometimes\u{9}020291
 
 soon\u{9}010194
 
-sort ascending\u{9}028112
+sort ascending\u{9}028124
 
 sort button\u{9}003817
 
@@ -15081,7 +15085,7 @@ sort control\u{9}003817
 
 sort control's\u{9}003817
 
-sort descending\u{9}028158
+sort descending\u{9}028170
 
 sort direction\u{9}000571
 
@@ -15101,29 +15105,29 @@ sortable list\u{9}004232
 
 sortable table\u{9}003817
 
-sorted\u{9}016816
+sorted\u{9}016828
 
-sorted ascending\u{9}028112
+sorted ascending\u{9}028124
 
-sorted descending\u{9}028158
+sorted descending\u{9}028170
 
-sorted down\u{9}028158
+sorted down\u{9}028170
 
 sorted state\u{9}000571
 
-sorted up\u{9}028112
+sorted up\u{9}028124
 
 sorting control\u{9}003817
 
 sorting order\u{9}000571
 
-sorts\u{9}016816
+sorts\u{9}016828
 
-sorts the column\u{9}016816
+sorts the column\u{9}016828
 
-sound off\u{9}027940
+sound off\u{9}027952
 
-sound on\u{9}027975
+sound on\u{9}027987
 
 spa\u{9}008758
 
@@ -15146,49 +15150,49 @@ sparkline\u{9}004753
 
 spas\u{9}008758
 
-speak\u{9}017138
+speak\u{9}017150
 
-speaks\u{9}017138
+speaks\u{9}017150
 
 specific\u{9}010224
 
-speech control\u{9}025463
+speech control\u{9}025475
 
-speech input\u{9}025463
+speech input\u{9}025475
 
-speech recognition\u{9}025463
+speech recognition\u{9}025475
 
-speech settings\u{9}025537
+speech settings\u{9}025549
 
 speed dial\u{9}001010
 
-spells\u{9}017138
+spells\u{9}017150
 
 spin box\u{9}001699
-spin box\u{9}022585
+spin box\u{9}022597
 
 spin button\u{9}001699
-spin button\u{9}022585
+spin button\u{9}022597
 
-spin buttons\u{9}022585
+spin buttons\u{9}022597
 
-spinbox\u{9}022585
+spinbox\u{9}022597
 
 spinbutton\u{9}001699
-spinbutton\u{9}022585
+spinbutton\u{9}022597
 
-spinbuttons\u{9}022585
+spinbuttons\u{9}022597
 
 spinner\u{9}006219
 
-spinner control\u{9}022585
+spinner control\u{9}022597
 
-spinner indicator\u{9}022387
+spinner indicator\u{9}022399
 
 spinner overlay\u{9}006219
 
 spinner picker\u{9}002669
-spinner picker\u{9}021392
+spinner picker\u{9}021404
 
 spinners\u{9}006219
 
@@ -15205,9 +15209,9 @@ split button's\u{9}001078
 split buttons\u{9}001078
 
 splitter\u{9}007520
-splitter\u{9}022727
+splitter\u{9}022739
 
-spoken\u{9}017138
+spoken\u{9}017150
 
 spoken as\u{9}000061
 
@@ -15228,7 +15232,7 @@ standard\u{9}010452
 standard bottom sheet\u{9}005657
 
 standard button\u{9}000828
-standard button\u{9}020301
+standard button\u{9}020313
 
 standards\u{9}010452
 
@@ -15243,7 +15247,7 @@ star ratings\u{9}003195
 
 stars\u{9}003195
 
-start\u{9}016183
+start\u{9}016195
 
 start in a logical place\u{9}014335
 
@@ -15255,17 +15259,17 @@ starting\u{9}010452
 
 starting focus\u{9}000141
 
-starts\u{9}016183
+starts\u{9}016195
 
-starts a search\u{9}016154
+starts a search\u{9}016166
 
 starts in a logical place\u{9}014335
 
-starts playing\u{9}016228
+starts playing\u{9}016240
 
-starts searching\u{9}016154
+starts searching\u{9}016166
 
-starts the search\u{9}016154
+starts the search\u{9}016166
 
 starts to\u{9}009215
 
@@ -15274,32 +15278,32 @@ state\u{9}000087
 state change\u{9}000087
 
 state changes\u{9}000087
-state changes\u{9}015340
+state changes\u{9}015352
 
 state description\u{9}000087
 
 state is announced\u{9}000087
-state is changed\u{9}015340
+state is changed\u{9}015352
 state is conveyed\u{9}000087
 state is expressed\u{9}000087
-state is off\u{9}026435
-state is on\u{9}026337
+state is off\u{9}026447
+state is on\u{9}026349
 state is read\u{9}000087
-state is toggled\u{9}015340
+state is toggled\u{9}015352
 
 state must be announced\u{9}000087
 state must be conveyed\u{9}000087
 state must be expressed\u{9}000087
-state must change\u{9}015340
+state must change\u{9}015352
 
-state of the button is changed\u{9}015340
-state of the control is changed\u{9}015340
-state of the switch is changed\u{9}015340
-state of the toggle is changed\u{9}015340
+state of the button is changed\u{9}015352
+state of the control is changed\u{9}015352
+state of the switch is changed\u{9}015352
+state of the toggle is changed\u{9}015352
 
-state off\u{9}026435
+state off\u{9}026447
 
-state on\u{9}026337
+state on\u{9}026349
 
 state or value\u{9}000087
 
@@ -15308,25 +15312,25 @@ state related\u{9}000087
 state should be announced\u{9}000087
 state should be conveyed\u{9}000087
 state should be expressed\u{9}000087
-state should change\u{9}015340
+state should change\u{9}015352
 
 states\u{9}000087
 
 states and values\u{9}000087
 
-states its\u{9}017138
+states its\u{9}017150
 
 static element\u{9}005467
 
 static image\u{9}006744
 
-static text trait\u{9}021960
+static text trait\u{9}021972
 static text\u{9}007352
-static text\u{9}021960
+static text\u{9}021972
 
 status\u{9}000469
 status\u{9}005950
-status\u{9}022458
+status\u{9}022470
 
 status badge\u{9}005079
 
@@ -15340,18 +15344,18 @@ status indicator\u{9}005079
 
 status message\u{9}000469
 status message\u{9}005950
-status message\u{9}022458
+status message\u{9}022470
 
 status message's\u{9}005950
 
 status messages\u{9}000469
 status messages\u{9}005950
-status messages\u{9}022458
+status messages\u{9}022470
 
 status region\u{9}005950
-status region\u{9}022458
+status region\u{9}022470
 
-status role\u{9}022458
+status role\u{9}022470
 
 status text\u{9}000469
 
@@ -15364,57 +15368,57 @@ status updates\u{9}000469
 
 statuses\u{9}000469
 
-stay\u{9}017684
+stay\u{9}017696
 
-stay complete\u{9}017314
+stay complete\u{9}017326
 
-stay fully legible\u{9}017314
-stay fully readable\u{9}017314
+stay fully legible\u{9}017326
+stay fully readable\u{9}017326
 
-stay functional\u{9}017314
+stay functional\u{9}017326
 
-stay intact\u{9}017314
+stay intact\u{9}017326
 
-stay legible\u{9}017314
+stay legible\u{9}017326
 
-stay readable\u{9}017314
+stay readable\u{9}017326
 
-stay usable\u{9}017314
+stay usable\u{9}017326
 
-stay visible and readable\u{9}017314
-stay visible\u{9}017684
+stay visible and readable\u{9}017326
+stay visible\u{9}017696
 
-stay within\u{9}014706
+stay within\u{9}014718
 
-staying\u{9}017684
+staying\u{9}017696
 
-stays\u{9}017684
+stays\u{9}017696
 
-stays complete\u{9}017314
+stays complete\u{9}017326
 
-stays fully legible\u{9}017314
-stays fully readable\u{9}017314
+stays fully legible\u{9}017326
+stays fully readable\u{9}017326
 
-stays functional\u{9}017314
+stays functional\u{9}017326
 
-stays intact\u{9}017314
+stays intact\u{9}017326
 
-stays legible\u{9}017314
+stays legible\u{9}017326
 
-stays on screen\u{9}017684
+stays on screen\u{9}017696
 
-stays open\u{9}017684
+stays open\u{9}017696
 
-stays readable\u{9}017314
+stays readable\u{9}017326
 
-stays the same\u{9}017684
+stays the same\u{9}017696
 
-stays usable\u{9}017314
+stays usable\u{9}017326
 
-stays visible and readable\u{9}017314
-stays visible\u{9}017684
+stays visible and readable\u{9}017326
+stays visible\u{9}017696
 
-stays within\u{9}014706
+stays within\u{9}014718
 
 step\u{9}009357
 
@@ -15426,9 +15430,9 @@ step 3\u{9}009357
 
 step bar\u{9}006367
 
-step complete\u{9}027061
+step complete\u{9}027073
 
-step control\u{9}022542
+step control\u{9}022554
 
 step indicator\u{9}006367
 
@@ -15441,12 +15445,12 @@ step progress\u{9}006367
 step tracker\u{9}006367
 
 stepper\u{9}001699
-stepper\u{9}022542
+stepper\u{9}022554
 
 stepper control\u{9}001699
 
 stepper input\u{9}001699
-stepper input\u{9}022585
+stepper input\u{9}022597
 
 stepper value\u{9}000101
 
@@ -15455,13 +15459,13 @@ stepper wizard\u{9}006367
 stepper's\u{9}001699
 
 steppers\u{9}001699
-steppers\u{9}022542
+steppers\u{9}022554
 
 steps\u{9}009357
 
 steps indicator\u{9}006367
 
-steps through\u{9}017024
+steps through\u{9}017036
 
 steps to\u{9}014433
 
@@ -15485,15 +15489,15 @@ sticky navigation\u{9}007634
 
 still\u{9}010194
 
-stop\u{9}016263
+stop\u{9}016275
 
 stop button\u{9}004523
 
-stopping\u{9}016263
+stopping\u{9}016275
 
-stops\u{9}016263
+stops\u{9}016275
 
-stops moving\u{9}017533
+stops moving\u{9}017545
 
 stopwatch\u{9}004483
 
@@ -15536,7 +15540,7 @@ strings\u{9}007352
 
 strongly\u{9}010194
 
-strongly visually indicated\u{9}014609
+strongly visually indicated\u{9}014621
 
 struck through text\u{9}006942
 struck through\u{9}000633
@@ -15546,36 +15550,36 @@ stylus\u{9}011632
 sub heading\u{9}006635
 
 sub menu\u{9}003549
-sub menu\u{9}021494
+sub menu\u{9}021506
 
-sub menus\u{9}021494
+sub menus\u{9}021506
 
 subheading\u{9}006635
 
 subheadings\u{9}006635
 
 submenu\u{9}003549
-submenu\u{9}021494
+submenu\u{9}021506
 
-submenu button\u{9}020375
+submenu button\u{9}020387
 
 submenus\u{9}003549
-submenus\u{9}021494
+submenus\u{9}021506
 
-submission\u{9}016154
+submission\u{9}016166
 
-submit\u{9}016154
+submit\u{9}016166
 
 submit button\u{9}000828
 
-submits\u{9}016154
+submits\u{9}016166
 
-submits the form\u{9}016154
-submits the search\u{9}016154
+submits the form\u{9}016166
+submits the search\u{9}016166
 
-submitted\u{9}016154
+submitted\u{9}016166
 
-submitting\u{9}016154
+submitting\u{9}016166
 
 subsection\u{9}006635
 
@@ -15586,14 +15590,14 @@ subsequent\u{9}009878
 subsequently\u{9}009307
 
 subtitle\u{9}006635
-subtitle\u{9}025063
+subtitle\u{9}025075
 
 subtitles\u{9}006635
-subtitles\u{9}025063
+subtitles\u{9}025075
 
-subtracts\u{9}016550
+subtracts\u{9}016562
 
-subtracts one\u{9}016550
+subtracts one\u{9}016562
 
 success message\u{9}000469
 success message\u{9}005950
@@ -15601,7 +15605,7 @@ success message\u{9}005950
 success messages\u{9}000469
 success messages\u{9}005950
 
-success state\u{9}026932
+success state\u{9}026944
 
 successfully\u{9}010194
 
@@ -15624,13 +15628,13 @@ suggestion list\u{9}002515
 
 suggestions\u{9}002515
 
-suggestions appear\u{9}016816
+suggestions appear\u{9}016828
 
 summary\u{9}003865
 
-summary element\u{9}022813
+summary element\u{9}022825
 
-summary role\u{9}022813
+summary role\u{9}022825
 
 superscript\u{9}007269
 
@@ -15815,11 +15819,11 @@ swipe to reach\u{9}010605
 swipe to read\u{9}010605
 swipe to refresh\u{9}004142
 
-swipe up or down to select a custom action , then double tap to activate\u{9}024371
-swipe up or down with one finger to adjust the value\u{9}024317
-swipe up or down to select a custom action\u{9}024317
-swipe up or down with one finger to adjust\u{9}024317
-swipe up or down to adjust the value\u{9}024317
+swipe up or down to select a custom action , then double tap to activate\u{9}024383
+swipe up or down with one finger to adjust the value\u{9}024329
+swipe up or down to select a custom action\u{9}024329
+swipe up or down with one finger to adjust\u{9}024329
+swipe up or down to adjust the value\u{9}024329
 swipe up / down with 1 finger\u{9}010773
 swipe up / down with 2 fingers\u{9}010899
 swipe up / down with 3 fingers\u{9}010935
@@ -15830,10 +15834,10 @@ swipe up / down with three fingers\u{9}010935
 swipe up / down with two fingers\u{9}010899
 swipe up and down with 1 finger\u{9}010773
 swipe up and down with one finger\u{9}010773
-swipe up or down to adjust value\u{9}024317
-swipe up or down to change pages\u{9}024317
-swipe up or down to change slides\u{9}024317
-swipe up or down to change value\u{9}024317
+swipe up or down to adjust value\u{9}024329
+swipe up or down to change pages\u{9}024329
+swipe up or down to change slides\u{9}024329
+swipe up or down to change value\u{9}024329
 swipe up or down with 1 finger\u{9}010773
 swipe up or down with 2 fingers\u{9}010899
 swipe up or down with 3 fingers\u{9}010935
@@ -15842,7 +15846,7 @@ swipe up or down with four fingers\u{9}010975
 swipe up or down with one finger\u{9}010773
 swipe up or down with three fingers\u{9}010935
 swipe up or down with two fingers\u{9}010899
-swipe up or down to adjust\u{9}024317
+swipe up or down to adjust\u{9}024329
 swipe up / swipe down\u{9}010773
 swipe up or swipe down\u{9}010773
 swipe up with 1 finger\u{9}010827
@@ -16110,60 +16114,60 @@ swiping with three fingers\u{9}010935
 swiping with two fingers\u{9}010899
 
 switch\u{9}001575
-switch\u{9}020574
+switch\u{9}020586
 
-switch access\u{9}025431
+switch access\u{9}025443
 
-switch between\u{9}015340
+switch between\u{9}015352
 
 switch button\u{9}001575
-switch button\u{9}020613
+switch button\u{9}020625
 
-switch buttons\u{9}020613
+switch buttons\u{9}020625
 
 switch control\u{9}001575
-switch control\u{9}025431
+switch control\u{9}025443
 
-switch device\u{9}025431
+switch device\u{9}025443
 
-switch devices\u{9}025431
+switch devices\u{9}025443
 
-switch is off\u{9}026435
-switch is on\u{9}026337
+switch is off\u{9}026447
+switch is on\u{9}026349
 
-switch off\u{9}015675
-switch off\u{9}026435
+switch off\u{9}015687
+switch off\u{9}026447
 
-switch on / off\u{9}015340
-switch on or off\u{9}015340
-switch on\u{9}015610
-switch on\u{9}026337
+switch on / off\u{9}015352
+switch on or off\u{9}015352
+switch on\u{9}015622
+switch on\u{9}026349
 
-switch role\u{9}020574
+switch role\u{9}020586
 
 switch toggle\u{9}001575
-switch toggle\u{9}020574
+switch toggle\u{9}020586
 
 switch's\u{9}001575
 
-switched off\u{9}026435
+switched off\u{9}026447
 
-switched on\u{9}026337
+switched on\u{9}026349
 
-switches between\u{9}015340
+switches between\u{9}015352
 
-switches off\u{9}015675
+switches off\u{9}015687
 
-switches on / off\u{9}015340
-switches on and off\u{9}015340
-switches on or off\u{9}015340
-switches on\u{9}015610
+switches on / off\u{9}015352
+switches on and off\u{9}015352
+switches on or off\u{9}015352
+switches on\u{9}015622
 
-switches state\u{9}015340
+switches state\u{9}015352
 
-switches states\u{9}015340
+switches states\u{9}015352
 
-switches the state\u{9}015340
+switches the state\u{9}015352
 
 symbol\u{9}006785
 
@@ -16178,9 +16182,9 @@ system message\u{9}005830
 
 system notification\u{9}005884
 
-system setting\u{9}025575
+system setting\u{9}025587
 
-system settings\u{9}025575
+system settings\u{9}025587
 
 system ui\u{9}008820
 
@@ -16188,7 +16192,7 @@ t key\u{9}013934
 
 tab\u{9}003333
 tab\u{9}011789
-tab\u{9}021628
+tab\u{9}021640
 
 tab + b\u{9}013808
 tab + f\u{9}013808
@@ -16201,33 +16205,33 @@ tab + z\u{9}013808
 
 tab bar navigation\u{9}003381
 tab bar\u{9}003333
-tab bar\u{9}021638
+tab bar\u{9}021650
 
 tab bars\u{9}003333
-tab bars\u{9}021638
+tab bars\u{9}021650
 
 tab button\u{9}003333
 tab button\u{9}011789
-tab button\u{9}021628
+tab button\u{9}021640
 
-tab control group\u{9}021638
+tab control group\u{9}021650
 tab control\u{9}003333
-tab control\u{9}021628
+tab control\u{9}021640
 
-tab controls\u{9}021628
+tab controls\u{9}021640
 
-tab current\u{9}027269
+tab current\u{9}027281
 
 tab group\u{9}003333
-tab group\u{9}021638
+tab group\u{9}021650
 
 tab groups\u{9}003333
 
 tab item\u{9}003333
-tab item\u{9}021628
+tab item\u{9}021640
 
 tab items\u{9}003333
-tab items\u{9}021628
+tab items\u{9}021640
 
 tab key\u{9}011789
 
@@ -16236,21 +16240,21 @@ tab keys\u{9}011789
 tab layout\u{9}003333
 
 tab list\u{9}003333
-tab list\u{9}021638
+tab list\u{9}021650
 
-tab lists\u{9}021638
+tab lists\u{9}021650
 
 tab order\u{9}000171
 
 tab panel\u{9}003333
-tab panel\u{9}021658
+tab panel\u{9}021670
 
 tab panels\u{9}003333
-tab panels\u{9}021658
+tab panels\u{9}021670
 
-tab role\u{9}021628
+tab role\u{9}021640
 
-tab strip\u{9}021638
+tab strip\u{9}021650
 
 tab view\u{9}003333
 
@@ -16263,16 +16267,16 @@ tabbed interface\u{9}003333
 tabbing\u{9}011789
 
 table\u{9}007002
-table\u{9}022056
+table\u{9}022068
 
 table caption\u{9}007002
 
 table cell button\u{9}004336
 table cell\u{9}007002
-table cell\u{9}022080
+table cell\u{9}022092
 
 table cells\u{9}007002
-table cells\u{9}022080
+table cells\u{9}022092
 
 table data\u{9}007002
 
@@ -16280,17 +16284,17 @@ table header\u{9}007002
 
 table headers\u{9}007002
 
-table role\u{9}022056
+table role\u{9}022068
 
 table row button / list item\u{9}004336
 table row button\u{9}004336
 table row button's\u{9}004336
 table row buttons\u{9}004336
 table row\u{9}004336
-table row\u{9}022070
+table row\u{9}022082
 
 table rows\u{9}004336
-table rows\u{9}022070
+table rows\u{9}022082
 
 table shortcut\u{9}014211
 
@@ -16299,24 +16303,24 @@ table shortcuts\u{9}014211
 table view\u{9}007002
 
 tables\u{9}007002
-tables\u{9}022056
+tables\u{9}022068
 
 tablet\u{9}009813
 
 tablets\u{9}009813
 
 tablist\u{9}003333
-tablist\u{9}021638
+tablist\u{9}021650
 
-tablists\u{9}021638
+tablists\u{9}021650
 
 tabpanel\u{9}003333
-tabpanel\u{9}021658
+tabpanel\u{9}021670
 
-tabpanels\u{9}021658
+tabpanels\u{9}021670
 
 tabs\u{9}003333
-tabs\u{9}021628
+tabs\u{9}021640
 
 tabs component\u{9}003333
 
@@ -16340,7 +16344,7 @@ take keyboard focus\u{9}014335
 
 take screen reader focus\u{9}014335
 
-take the user to\u{9}016103
+take the user to\u{9}016115
 take the focus\u{9}014335
 
 takes focus\u{9}014335
@@ -16349,21 +16353,21 @@ takes initial focus\u{9}014335
 
 takes keyboard focus\u{9}014335
 
-takes me to\u{9}016103
+takes me to\u{9}016115
 
-takes place\u{9}017733
+takes place\u{9}017745
 
 takes screen reader focus\u{9}014335
 
-takes the user to\u{9}016103
+takes the user to\u{9}016115
 takes the focus\u{9}014335
 
-takes you to\u{9}016103
+takes you to\u{9}016115
 
 talk back menu\u{9}011432
-talk back\u{9}024580
+talk back\u{9}024592
 
-talkback\u{9}024580
+talkback\u{9}024592
 
 talkback / rotor menu\u{9}011432
 
@@ -16387,11 +16391,11 @@ talkback or voiceover\u{9}009006
 
 talkback reading controls\u{9}011432
 
-talkback settings\u{9}025537
+talkback settings\u{9}025549
 
 talkback user\u{9}008979
 
-talkbacks\u{9}024580
+talkbacks\u{9}024592
 
 tall\u{9}010425
 
@@ -16416,8 +16420,8 @@ tap three times\u{9}011085
 tap twice and hold\u{9}011037
 tap twice\u{9}011013
 
-tap with 3 fingers to view\u{9}024418
-tap with three fingers to view\u{9}024418
+tap with 3 fingers to view\u{9}024430
+tap with three fingers to view\u{9}024430
 tap with 2 fingers\u{9}011109
 tap with 3 fingers\u{9}011141
 tap with 4 fingers\u{9}011177
@@ -16425,7 +16429,7 @@ tap with four fingers\u{9}011177
 tap with three fingers\u{9}011141
 tap with two fingers\u{9}011109
 
-tappable\u{9}028457
+tappable\u{9}028469
 
 tappable area\u{9}000701
 
@@ -16460,13 +16464,13 @@ telephone input's\u{9}002066
 
 telephone number input\u{9}002066
 
-tells\u{9}017138
+tells\u{9}017150
 
 temporarily\u{9}010194
 
 temporary\u{9}010425
 
-term role\u{9}023011
+term role\u{9}023023
 
 terms\u{9}007242
 
@@ -16494,25 +16498,25 @@ text alternatives\u{9}000049
 
 text area input\u{9}001841
 text area\u{9}001841
-text area\u{9}021139
+text area\u{9}021151
 
-text areas\u{9}021139
+text areas\u{9}021151
 
 text box\u{9}001768
-text box\u{9}021050
+text box\u{9}021062
 
 text boxes\u{9}001768
-text boxes\u{9}021050
+text boxes\u{9}021062
 
 text button\u{9}000828
 
-text can resize\u{9}017314
+text can resize\u{9}017326
 
 text content\u{9}007352
 
 text contrast\u{9}000681
 
-text cursor moves\u{9}016651
+text cursor moves\u{9}016663
 
 text decoration\u{9}000633
 
@@ -16521,38 +16525,38 @@ text description\u{9}007155
 
 text editor\u{9}003503
 
-text enlargement\u{9}024760
+text enlargement\u{9}024772
 
-text enlarges\u{9}017314
+text enlarges\u{9}017326
 
 text entry field\u{9}001768
-text entry field\u{9}020898
+text entry field\u{9}020910
 text entry\u{9}001768
-text entry\u{9}021050
+text entry\u{9}021062
 
 text field\u{9}001768
-text field\u{9}020898
+text field\u{9}020910
 
 text fields\u{9}001768
-text fields\u{9}020898
+text fields\u{9}020910
 
 text form field\u{9}001768
-text form field\u{9}020898
+text form field\u{9}020910
 
 text heading\u{9}000358
 text heading\u{9}006635
 
-text input is possible\u{9}016651
+text input is possible\u{9}016663
 text input field\u{9}001768
 text input\u{9}001768
-text input\u{9}021050
+text input\u{9}021062
 
 text input's\u{9}001768
 
 text inputs\u{9}001768
-text inputs\u{9}021050
+text inputs\u{9}021062
 
-text is entered\u{9}016651
+text is entered\u{9}016663
 
 text label\u{9}007155
 
@@ -16562,49 +16566,49 @@ text link\u{9}001359
 
 text links\u{9}001359
 
-text magnification\u{9}024760
+text magnification\u{9}024772
 
-text resize feature\u{9}024760
-text resize option\u{9}024760
-text resize setting\u{9}024760
-text resize settings\u{9}024760
+text resize feature\u{9}024772
+text resize option\u{9}024772
+text resize setting\u{9}024772
+text resize settings\u{9}024772
 text resize\u{9}007902
-text resize\u{9}024760
+text resize\u{9}024772
 
-text resizing requirement\u{9}024760
-text resizing requirements\u{9}024760
-text resizing setting\u{9}024760
-text resizing settings\u{9}024760
+text resizing requirement\u{9}024772
+text resizing requirements\u{9}024772
+text resizing setting\u{9}024772
+text resizing settings\u{9}024772
 text resizing\u{9}007902
-text resizing\u{9}024760
+text resizing\u{9}024772
 
-text scale\u{9}024760
+text scale\u{9}024772
 
 text scaling\u{9}007902
-text scaling\u{9}024760
+text scaling\u{9}024772
 
-text size setting\u{9}024760
-text size settings\u{9}024760
-text size\u{9}024760
+text size setting\u{9}024772
+text size settings\u{9}024772
+text size\u{9}024772
 
-text sizes\u{9}024760
+text sizes\u{9}024772
 
 text spacing\u{9}007902
-text spacing\u{9}024814
+text spacing\u{9}024826
 
 text style\u{9}000633
 
-text to speech\u{9}024528
+text to speech\u{9}024540
 
-text view field\u{9}021139
-text view\u{9}021960
+text view field\u{9}021151
+text view\u{9}021972
 
-text wraps\u{9}017314
+text wraps\u{9}017326
 
-text zoom\u{9}024760
+text zoom\u{9}024772
 
 textarea\u{9}001841
-textarea\u{9}021139
+textarea\u{9}021151
 
 textarea / multiline input\u{9}001841
 
@@ -16613,17 +16617,17 @@ textarea multiline input\u{9}001841
 textarea's\u{9}001841
 
 textareas\u{9}001841
-textareas\u{9}021139
+textareas\u{9}021151
 
 textbox\u{9}001768
-textbox\u{9}021050
+textbox\u{9}021062
 
-textboxes\u{9}021050
+textboxes\u{9}021062
 
 textfield\u{9}001768
-textfield\u{9}020898
+textfield\u{9}020910
 
-textfields\u{9}020898
+textfields\u{9}020910
 
 texts\u{9}007352
 
@@ -16805,18 +16809,18 @@ thumbs\u{9}001639
 thus\u{9}009729
 
 tick box\u{9}001479
-tick box\u{9}020500
+tick box\u{9}020512
 
 tickbox\u{9}001479
-tickbox\u{9}020500
+tickbox\u{9}020512
 
-tickboxes\u{9}020500
+tickboxes\u{9}020512
 
-ticked\u{9}025988
+ticked\u{9}026000
 
-ticker\u{9}022498
+ticker\u{9}022510
 
-ticks\u{9}015487
+ticks\u{9}015499
 
 tidbit\u{9}007242
 
@@ -16832,26 +16836,26 @@ tilt the device\u{9}011714
 
 time\u{9}010452
 
-time field\u{9}023420
+time field\u{9}023432
 
-time input\u{9}023420
+time input\u{9}023432
 
 time left\u{9}000774
 
 time limit\u{9}000774
 time limit\u{9}008114
-time limit\u{9}025359
+time limit\u{9}025371
 
 time limits\u{9}000774
 time limits\u{9}008114
-time limits\u{9}025359
+time limits\u{9}025371
 
-time out setting\u{9}025359
+time out setting\u{9}025371
 time out\u{9}000774
 time out\u{9}008114
 
 time picker\u{9}002921
-time picker\u{9}021392
+time picker\u{9}021404
 
 time picker's\u{9}002921
 
@@ -16861,14 +16865,14 @@ time remaining\u{9}000774
 
 time selector\u{9}002921
 
-time to take action\u{9}025359
+time to take action\u{9}025371
 
 timeline\u{9}006367
 
 timeout\u{9}000774
 timeout\u{9}008114
 
-timeout setting\u{9}025359
+timeout setting\u{9}025371
 
 timeout warning\u{9}008114
 
@@ -16877,22 +16881,22 @@ timeouts\u{9}008114
 timepicker\u{9}002921
 
 timer\u{9}004483
-timer\u{9}022484
+timer\u{9}022496
 
 timer control\u{9}004483
 
 timer controls\u{9}004483
 
-timer role\u{9}022484
+timer role\u{9}022496
 
 timer's\u{9}004483
 
 timers\u{9}004483
-timers\u{9}022484
+timers\u{9}022496
 
 times\u{9}010452
 
-times out\u{9}015884
+times out\u{9}015896
 
 timing\u{9}000774
 
@@ -16906,61 +16910,61 @@ titles\u{9}006635
 
 to\u{9}010272
 
-to activate press space bar\u{9}024468
-to activate press enter\u{9}024468
-to activate press space\u{9}024468
-to activate press spacebar\u{9}024468
+to activate press space bar\u{9}024480
+to activate press enter\u{9}024480
+to activate press space\u{9}024480
+to activate press spacebar\u{9}024480
 
 to allow\u{9}009729
 
 to and from\u{9}010272
 
-to change selection press the arrow keys\u{9}024468
-to change selection press arrow keys\u{9}024468
-to change selection press space bar\u{9}024468
-to change selection press space\u{9}024468
-to change selection press spacebar\u{9}024468
+to change selection press the arrow keys\u{9}024480
+to change selection press arrow keys\u{9}024480
+to change selection press space bar\u{9}024480
+to change selection press space\u{9}024480
+to change selection press spacebar\u{9}024480
 
-to check press the arrow keys\u{9}024468
-to check press arrow keys\u{9}024468
-to check press space bar\u{9}024468
-to check press space\u{9}024468
-to check press spacebar\u{9}024468
+to check press the arrow keys\u{9}024480
+to check press arrow keys\u{9}024480
+to check press space bar\u{9}024480
+to check press space\u{9}024480
+to check press spacebar\u{9}024480
 
 to ensure\u{9}009729
 
 to indicate\u{9}009729
 
-to move to items press the arrow keys\u{9}024468
-to move to items press arrow keys\u{9}024468
-to move to items press space bar\u{9}024468
-to move to items press space\u{9}024468
-to move to items press spacebar\u{9}024468
+to move to items press the arrow keys\u{9}024480
+to move to items press arrow keys\u{9}024480
+to move to items press space bar\u{9}024480
+to move to items press space\u{9}024480
+to move to items press spacebar\u{9}024480
 
 to prevent\u{9}009729
 
-to select press the arrow keys\u{9}024468
-to select press arrow keys\u{9}024468
-to select press space bar\u{9}024468
-to select press space\u{9}024468
-to select press spacebar\u{9}024468
+to select press the arrow keys\u{9}024480
+to select press arrow keys\u{9}024480
+to select press space bar\u{9}024480
+to select press space\u{9}024480
+to select press spacebar\u{9}024480
 
-to the first value\u{9}016600
-to the highest value\u{9}016600
-to the last value\u{9}016600
-to the lowest value\u{9}016600
-to the maximum value\u{9}016600
-to the minimum value\u{9}016600
+to the first value\u{9}016612
+to the highest value\u{9}016612
+to the last value\u{9}016612
+to the lowest value\u{9}016612
+to the maximum value\u{9}016612
+to the minimum value\u{9}016612
 to the left\u{9}010110
-to the maximum\u{9}016600
-to the minimum\u{9}016600
+to the maximum\u{9}016612
+to the minimum\u{9}016612
 to the right\u{9}010137
 
-to toggle press the arrow keys\u{9}024468
-to toggle press arrow keys\u{9}024468
-to toggle press space bar\u{9}024468
-to toggle press space\u{9}024468
-to toggle press spacebar\u{9}024468
+to toggle press the arrow keys\u{9}024480
+to toggle press arrow keys\u{9}024480
+to toggle press space bar\u{9}024480
+to toggle press space\u{9}024480
+to toggle press spacebar\u{9}024480
 
 toast\u{9}005772
 
@@ -16983,62 +16987,62 @@ together\u{9}010194
 together with\u{9}009652
 
 toggle\u{9}001575
-toggle\u{9}015340
-toggle\u{9}020668
+toggle\u{9}015352
+toggle\u{9}020680
 
-toggle between\u{9}015340
+toggle between\u{9}015352
 
 toggle button group\u{9}005167
 toggle button\u{9}000946
-toggle button\u{9}020345
+toggle button\u{9}020357
 
 toggle button's\u{9}000946
 
 toggle buttons\u{9}000946
-toggle buttons\u{9}020345
+toggle buttons\u{9}020357
 
 toggle control\u{9}001575
-toggle control\u{9}020668
+toggle control\u{9}020680
 
 toggle group\u{9}005167
 
 toggle group's\u{9}005167
 
-toggle is off\u{9}026435
-toggle is on\u{9}026337
+toggle is off\u{9}026447
+toggle is on\u{9}026349
 
 toggle switch\u{9}001575
-toggle switch\u{9}020668
+toggle switch\u{9}020680
 
 toggle switches\u{9}001575
-toggle switches\u{9}020668
+toggle switches\u{9}020680
 
 toggle tip\u{9}005121
 
 toggle's\u{9}001575
 
-togglebutton\u{9}020345
+togglebutton\u{9}020357
 
-toggled\u{9}015340
+toggled\u{9}015352
 
-toggled off\u{9}026256
+toggled off\u{9}026268
 
-toggled on\u{9}026192
+toggled on\u{9}026204
 
-toggled to off\u{9}026435
-toggled to on\u{9}026337
+toggled to off\u{9}026447
+toggled to on\u{9}026349
 
-toggles\u{9}015340
+toggles\u{9}015352
 
-toggles between\u{9}015340
+toggles between\u{9}015352
 
-toggles on / off\u{9}015340
-toggles on and off\u{9}015340
-toggles on or off\u{9}015340
+toggles on / off\u{9}015352
+toggles on and off\u{9}015352
+toggles on or off\u{9}015352
 
 toggletip\u{9}005121
 
-toggling\u{9}015340
+toggling\u{9}015352
 
 token\u{9}003717
 
@@ -17047,34 +17051,34 @@ tokens\u{9}003717
 too\u{9}009652
 
 tool bar\u{9}003503
-tool bar\u{9}022767
+tool bar\u{9}022779
 
 tool bars\u{9}003503
-tool bars\u{9}022767
+tool bars\u{9}022779
 
 tool tip\u{9}000425
 tool tip\u{9}005121
-tool tip\u{9}022749
+tool tip\u{9}022761
 
 tool tips\u{9}000425
 tool tips\u{9}005121
-tool tips\u{9}022749
+tool tips\u{9}022761
 
 toolbar\u{9}003503
-toolbar\u{9}022767
+toolbar\u{9}022779
 
 toolbar navigation\u{9}003443
 
 toolbar's\u{9}003503
 
 toolbars\u{9}003503
-toolbars\u{9}022767
+toolbars\u{9}022779
 
 tooltip\u{9}000425
 tooltip\u{9}005121
-tooltip\u{9}022749
+tooltip\u{9}022761
 
-tooltip appears\u{9}015937
+tooltip appears\u{9}015949
 
 tooltip button\u{9}005121
 
@@ -17083,7 +17087,7 @@ tooltip content\u{9}005121
 
 tooltip icon\u{9}005121
 
-tooltip role\u{9}022749
+tooltip role\u{9}022761
 
 tooltip text\u{9}000425
 
@@ -17091,7 +17095,7 @@ tooltip's\u{9}005121
 
 tooltips\u{9}000425
 tooltips\u{9}005121
-tooltips\u{9}022749
+tooltips\u{9}022761
 
 top\u{9}010166
 
@@ -17148,11 +17152,11 @@ toward\u{9}010272
 
 towards\u{9}010272
 
-track bar\u{9}020707
+track bar\u{9}020719
 
 track slider\u{9}001639
 
-trackbar\u{9}020707
+trackbar\u{9}020719
 
 trackpad\u{9}011632
 
@@ -17163,9 +17167,9 @@ trait\u{9}000061
 traits\u{9}000061
 
 transcript\u{9}000747
-transcript\u{9}025121
+transcript\u{9}025133
 
-transcripts\u{9}025121
+transcripts\u{9}025133
 
 transfer focus\u{9}014335
 
@@ -17179,67 +17183,67 @@ transition\u{9}006553
 
 transitions\u{9}006553
 
-transitions are disabled\u{9}017533
+transitions are disabled\u{9}017545
 
 translated\u{9}000497
 
-trap focus\u{9}014706
+trap focus\u{9}014718
 
-trapped\u{9}014706
+trapped\u{9}014718
 
-trapped inside\u{9}014706
+trapped inside\u{9}014718
 
-traps focus\u{9}014706
+traps focus\u{9}014718
 
 traversal order\u{9}000171
 
-traverse\u{9}017024
+traverse\u{9}017036
 
-traverses\u{9}017024
+traverses\u{9}017036
 
 tray\u{9}005657
 
 tree\u{9}004584
-tree\u{9}022180
+tree\u{9}022192
 
 tree grid\u{9}004584
-tree grid\u{9}022214
+tree grid\u{9}022226
 
-tree item\u{9}022192
+tree item\u{9}022204
 
-tree items\u{9}022192
+tree items\u{9}022204
 
 tree node\u{9}004584
 
 tree nodes\u{9}004584
 
-tree role\u{9}022180
+tree role\u{9}022192
 
 tree view\u{9}004584
-tree view\u{9}022180
+tree view\u{9}022192
 
 tree's\u{9}004584
 
-treegrid\u{9}022214
+treegrid\u{9}022226
 
-treeitem\u{9}022192
+treeitem\u{9}022204
 
-treeitems\u{9}022192
+treeitems\u{9}022204
 
-trees\u{9}022180
+trees\u{9}022192
 
 treeview\u{9}004584
-treeview\u{9}022180
+treeview\u{9}022192
 
 tri state checkbox\u{9}001479
-tri state\u{9}026133
+tri state\u{9}026145
 
 tries\u{9}009215
 
 tries to\u{9}009215
 
 trigger\u{9}001429
-trigger\u{9}015094
+trigger\u{9}015106
 
 trigger button\u{9}001429
 
@@ -17247,54 +17251,54 @@ trigger element\u{9}001429
 
 triggering element\u{9}001429
 
-triggers\u{9}015094
+triggers\u{9}015106
 
-triple tap zoom\u{9}024854
+triple tap zoom\u{9}024866
 triple tap\u{9}011085
 
 triple taps\u{9}011085
 
 tripletap\u{9}011085
 
-tristate\u{9}026133
+tristate\u{9}026145
 
 true\u{9}010425
 
-truncate\u{9}017388
+truncate\u{9}017400
 
-truncated\u{9}017388
+truncated\u{9}017400
 
-truncates\u{9}017388
+truncates\u{9}017400
 
 try\u{9}009215
 
-tts\u{9}024528
+tts\u{9}024540
 
-turn off\u{9}015675
+turn off\u{9}015687
 
-turn on / off\u{9}015340
-turn on and off\u{9}015340
-turn on or off\u{9}015340
-turn on\u{9}015610
+turn on / off\u{9}015352
+turn on and off\u{9}015352
+turn on or off\u{9}015352
+turn on\u{9}015622
 
-turned off\u{9}026435
+turned off\u{9}026447
 
-turned on\u{9}026337
+turned on\u{9}026349
 
-turns off\u{9}015675
+turns off\u{9}015687
 
-turns on / off\u{9}015340
-turns on and off\u{9}015340
-turns on or off\u{9}015340
-turns on\u{9}015610
+turns on / off\u{9}015352
+turns on and off\u{9}015352
+turns on or off\u{9}015352
+turns on\u{9}015622
 
 twist gesture\u{9}011309
 
 two\u{9}009852
 
-two dimensional layout\u{9}024891
-two dimensional scrolling\u{9}024891
-two dimensional\u{9}024891
+two dimensional layout\u{9}024903
+two dimensional scrolling\u{9}024903
+two dimensional\u{9}024903
 
 two finger double tap\u{9}011211
 two finger horizontal swipe\u{9}010899
@@ -17355,21 +17359,21 @@ type\u{9}010452
 type ahead\u{9}002515
 type ahead\u{9}013934
 
-type in text\u{9}021005
+type in text\u{9}021017
 
 type of control\u{9}000061
 
 typeahead\u{9}002515
 typeahead\u{9}013934
 
-typed\u{9}016651
+typed\u{9}016663
 
 types\u{9}010452
 
 typically\u{9}010194
-typically\u{9}020279
+typically\u{9}020291
 
-typically activates\u{9}015094
+typically activates\u{9}015106
 
 typing\u{9}013934
 
@@ -17387,41 +17391,41 @@ uikit ( swift )\u{9}010485
 
 unable\u{9}010320
 
-unavailable\u{9}025693
+unavailable\u{9}025705
 
-unchanged\u{9}017684
+unchanged\u{9}017696
 
-uncheck\u{9}015548
+uncheck\u{9}015560
 
-unchecked\u{9}026052
+unchecked\u{9}026064
 
-unchecked state\u{9}026052
+unchecked state\u{9}026064
 
-unchecks\u{9}015548
+unchecks\u{9}015560
 
 under\u{9}010272
 
-underline links\u{9}025309
+underline links\u{9}025321
 
-understandable\u{9}017227
+understandable\u{9}017239
 
-undo\u{9}016764
+undo\u{9}016776
 
-undoes\u{9}016764
+undoes\u{9}016776
 
-uneditable\u{9}027710
+uneditable\u{9}027722
 
-unfilled\u{9}027804
+unfilled\u{9}027816
 
-unfinished\u{9}027161
+unfinished\u{9}027173
 
-unfocusable\u{9}027649
+unfocusable\u{9}027661
 
-unfocused\u{9}027543
+unfocused\u{9}027555
 
-unfolded\u{9}026561
+unfolded\u{9}026573
 
-unfolds\u{9}015739
+unfolds\u{9}015751
 
 unique\u{9}010425
 
@@ -17435,43 +17439,43 @@ units\u{9}007465
 
 unless\u{9}009441
 
-unlocked\u{9}028376
+unlocked\u{9}028388
 
-unmute\u{9}016336
+unmute\u{9}016348
 
-unmuted\u{9}027975
+unmuted\u{9}027987
 
-unmutes\u{9}016336
+unmutes\u{9}016348
 
 unnecessary\u{9}010425
 
 unordered list\u{9}007044
-unordered list\u{9}021986
+unordered list\u{9}021998
 
-unpauses\u{9}016228
+unpauses\u{9}016240
 
-unpressed\u{9}026256
+unpressed\u{9}026268
 
-unreachable\u{9}027351
+unreachable\u{9}027363
 
-unread\u{9}028696
+unread\u{9}028708
 
-unselect\u{9}016039
+unselect\u{9}016051
 
-unselected\u{9}016039
-unselected\u{9}025904
+unselected\u{9}016051
+unselected\u{9}025916
 
-unselects\u{9}016039
+unselects\u{9}016051
 
-unsorted\u{9}028206
+unsorted\u{9}028218
 
-unticked\u{9}026052
+unticked\u{9}026064
 
-unticks\u{9}015548
+unticks\u{9}015560
 
 until\u{9}009530
 
-unvisited\u{9}028059
+unvisited\u{9}028071
 
 up\u{9}010060
 
@@ -17518,36 +17522,36 @@ up or down arrow keys\u{9}012143
 up or down arrow\u{9}012143
 up or down arrows\u{9}012143
 
-up to 200 %\u{9}017314
+up to 200 %\u{9}017326
 up to\u{9}009790
 
-upcoming step\u{9}027161
+upcoming step\u{9}027173
 
-update the date\u{9}016408
-update the number\u{9}016408
-update the quantity\u{9}016408
-update the slider\u{9}016408
-update the time\u{9}016408
-update the value\u{9}016408
+update the date\u{9}016420
+update the number\u{9}016420
+update the quantity\u{9}016420
+update the slider\u{9}016420
+update the time\u{9}016420
+update the value\u{9}016420
 
-update value\u{9}016408
+update value\u{9}016420
 
-update values\u{9}016408
+update values\u{9}016420
 
 updated value\u{9}000101
 
-updates\u{9}016408
+updates\u{9}016420
 
-updates the date\u{9}016408
-updates the number\u{9}016408
-updates the quantity\u{9}016408
-updates the slider\u{9}016408
-updates the time\u{9}016408
-updates the value\u{9}016408
+updates the date\u{9}016420
+updates the number\u{9}016420
+updates the quantity\u{9}016420
+updates the slider\u{9}016420
+updates the time\u{9}016420
+updates the value\u{9}016420
 
-updates value\u{9}016408
+updates value\u{9}016420
 
-updates values\u{9}016408
+updates values\u{9}016420
 
 upload button\u{9}003137
 
@@ -17555,15 +17559,15 @@ upload file\u{9}003137
 
 upload progress\u{9}006142
 
-uploaded\u{9}016731
+uploaded\u{9}016743
 
-uploads\u{9}016731
+uploads\u{9}016743
 
 upon\u{9}009414
 
 upper\u{9}010166
 
-ups the\u{9}016500
+ups the\u{9}016512
 
 upward\u{9}010060
 
@@ -17579,7 +17583,7 @@ url bar\u{9}008718
 
 us\u{9}008962
 
-usable\u{9}014951
+usable\u{9}014963
 
 usage\u{9}010368
 
@@ -17603,23 +17607,23 @@ use case\u{9}010368
 use cases\u{9}010368
 
 use of color\u{9}007847
-use of color\u{9}025209
+use of color\u{9}025221
 use of colour\u{9}007847
-use of colour\u{9}025209
+use of colour\u{9}025221
 
-use talkback menu to view actions\u{9}024371
+use talkback menu to view actions\u{9}024383
 
 use the\u{9}009140
 
-use volume keys to adjust\u{9}024317
+use volume keys to adjust\u{9}024329
 
 used\u{9}009140
 
 user\u{9}008979
 
-user can zoom\u{9}017510
+user can zoom\u{9}017522
 
-user preferences\u{9}025575
+user preferences\u{9}025587
 
 user's\u{9}008979
 
@@ -17651,23 +17655,23 @@ using keyboard\u{9}014310
 using the\u{9}009140
 
 usually\u{9}010194
-usually\u{9}020279
+usually\u{9}020291
 
 v key\u{9}013934
 
-valid\u{9}026932
+valid\u{9}026944
 
-valid input\u{9}026932
+valid input\u{9}026944
 
-valid state\u{9}026932
+valid state\u{9}026944
 
-validate\u{9}017633
+validate\u{9}017645
 
 validate that\u{9}009357
 
-validated\u{9}017633
+validated\u{9}017645
 
-validates\u{9}017633
+validates\u{9}017645
 
 validation\u{9}000316
 
@@ -17682,47 +17686,47 @@ validation message\u{9}006013
 
 validation messages\u{9}000316
 
-validation occurs\u{9}017633
+validation occurs\u{9}017645
 
 value\u{9}000101
 
-value changes\u{9}016408
+value changes\u{9}016420
 
-value goes down\u{9}016550
-value goes up\u{9}016500
+value goes down\u{9}016562
+value goes up\u{9}016512
 
 value is announced\u{9}000101
-value is changed\u{9}016408
-value is updated\u{9}016408
+value is changed\u{9}016420
+value is updated\u{9}016420
 
-value must change\u{9}016408
-value must update\u{9}016408
+value must change\u{9}016420
+value must update\u{9}016420
 
-value should change\u{9}016408
-value should update\u{9}016408
+value should change\u{9}016420
+value should update\u{9}016420
 
 value text\u{9}000101
 
-value updates\u{9}016408
+value updates\u{9}016420
 
 values\u{9}000101
 
-values change\u{9}016408
+values change\u{9}016420
 
-vanishes\u{9}015884
+vanishes\u{9}015896
 
 varies\u{9}010344
-varies\u{9}020279
+varies\u{9}020291
 
 various\u{9}009852
 
-vary\u{9}020279
+vary\u{9}020291
 
-verbosity\u{9}025537
+verbosity\u{9}025549
 
-verbosity setting\u{9}025537
+verbosity setting\u{9}025549
 
-verbosity settings\u{9}025537
+verbosity settings\u{9}025549
 
 verification code\u{9}002227
 
@@ -17743,11 +17747,11 @@ vertical arrow\u{9}012143
 
 vertical arrows\u{9}012143
 
-vertical pager\u{9}022236
+vertical pager\u{9}022248
 
-vertical scrolling\u{9}024891
+vertical scrolling\u{9}024903
 
-vertical splitter\u{9}022727
+vertical splitter\u{9}022739
 
 vertical stepper\u{9}006367
 
@@ -17767,12 +17771,12 @@ via\u{9}009140
 
 via keyboard\u{9}014310
 
-vibrate\u{9}025413
+vibrate\u{9}025425
 
-vibration\u{9}025413
+vibration\u{9}025425
 
 video\u{9}004523
-video\u{9}023306
+video\u{9}023318
 
 video / audio player\u{9}004523
 
@@ -17784,15 +17788,15 @@ video control\u{9}004523
 
 video controls\u{9}004523
 
-video description\u{9}025083
+video description\u{9}025095
 
 video player\u{9}004523
-video player\u{9}023306
+video player\u{9}023318
 
 video player's\u{9}004523
 
 videos\u{9}004523
-videos\u{9}023306
+videos\u{9}023318
 
 view\u{9}005467
 
@@ -17811,9 +17815,9 @@ view system\u{9}010525
 view toggle\u{9}005167
 
 viewport\u{9}008820
-viewport\u{9}024891
+viewport\u{9}024903
 
-viewport width\u{9}024891
+viewport width\u{9}024903
 
 views\u{9}005467
 
@@ -17825,7 +17829,7 @@ views xml\u{9}010525
 
 virtual cursor\u{9}000485
 
-virtual keyboard appears\u{9}017577
+virtual keyboard appears\u{9}017589
 virtual keyboard\u{9}008209
 virtual keyboard\u{9}011351
 
@@ -17835,15 +17839,15 @@ virtual mode\u{9}000485
 
 visibility\u{9}000657
 
-visible\u{9}027452
+visible\u{9}027464
 
 visible focus indicator\u{9}000197
 visible focus indicator\u{9}006598
-visible focus indicator\u{9}014609
+visible focus indicator\u{9}014621
 visible focus indicators\u{9}000197
 visible focus\u{9}000197
 visible focus\u{9}006598
-visible focus\u{9}014609
+visible focus\u{9}014621
 
 visible label can be read with\u{9}000073
 visible label may be read with\u{9}000073
@@ -17873,22 +17877,22 @@ visible labels\u{9}007155
 
 visible name\u{9}007155
 
-visible state\u{9}027412
+visible state\u{9}027424
 
 visible text label\u{9}007155
 visible text\u{9}007155
 
 visibly\u{9}010194
 
-visibly appears\u{9}015937
+visibly appears\u{9}015949
 
-visibly change\u{9}016408
+visibly change\u{9}016420
 
-visibly changed\u{9}016408
+visibly changed\u{9}016420
 
-visibly changes\u{9}016408
+visibly changes\u{9}016420
 
-visibly focused\u{9}014609
+visibly focused\u{9}014621
 
 visibly move\u{9}014335
 
@@ -17896,13 +17900,13 @@ visibly moves\u{9}014335
 
 visibly moving\u{9}014335
 
-visited\u{9}028014
+visited\u{9}028026
 
-visited link\u{9}020488
+visited link\u{9}020500
 
-visited state\u{9}028014
+visited state\u{9}028026
 
-visited step\u{9}027061
+visited step\u{9}027073
 
 visual\u{9}006824
 visual\u{9}010425
@@ -17925,15 +17929,15 @@ visual styling\u{9}000633
 
 visually\u{9}009080
 
-visually focused\u{9}014609
+visually focused\u{9}014621
 
-visually hidden\u{9}027374
+visually hidden\u{9}027386
 
-visually indicated\u{9}014609
+visually indicated\u{9}014621
 
 visuals\u{9}006824
 
-vo\u{9}024548
+vo\u{9}024560
 
 vo + arrow key\u{9}012585
 vo + arrow keys\u{9}012585
@@ -17968,23 +17972,23 @@ vo space\u{9}012558
 
 vo spacebar\u{9}012558
 
-vocalizes\u{9}017138
+vocalizes\u{9}017150
 
-voice access\u{9}025463
+voice access\u{9}025475
 
-voice assistant\u{9}024608
+voice assistant\u{9}024620
 
-voice commands\u{9}025463
+voice commands\u{9}025475
 
-voice control\u{9}025463
+voice control\u{9}025475
 
-voice over\u{9}024548
+voice over\u{9}024560
 
-voice recognition\u{9}025463
+voice recognition\u{9}025475
 
-voiced\u{9}017138
+voiced\u{9}017150
 
-voiceover\u{9}024548
+voiceover\u{9}024560
 
 voiceover and talkback\u{9}009006
 
@@ -18008,13 +18012,13 @@ voiceover or talkback\u{9}009006
 
 voiceover rotor\u{9}011432
 
-voiceover settings\u{9}025537
+voiceover settings\u{9}025549
 
 voiceover user\u{9}008979
 
-voiceovers\u{9}024548
+voiceovers\u{9}024560
 
-voices\u{9}017138
+voices\u{9}017150
 
 volume\u{9}011386
 
@@ -18032,7 +18036,7 @@ volume down\u{9}011386
 
 volume key\u{9}011386
 
-volume keys to adjust\u{9}024317
+volume keys to adjust\u{9}024329
 volume keys\u{9}011386
 
 volume rocker\u{9}011386
@@ -18060,11 +18064,11 @@ want to\u{9}009215
 
 wants to\u{9}009215
 
-warn\u{9}017633
+warn\u{9}017645
 
 warning banner\u{9}005830
 
-warns\u{9}017633
+warns\u{9}017645
 
 was\u{9}010297
 
@@ -18078,69 +18082,69 @@ wcag\u{9}010452
 
 we\u{9}008962
 
-web\u{9}018916
+web\u{9}018928
 
-web accessibility\u{9}019348
+web accessibility\u{9}019360
 
-web address\u{9}019398
+web address\u{9}019410
 
-web app\u{9}018916
+web app\u{9}018928
 
-web application\u{9}022903
+web application\u{9}022915
 
-web apps\u{9}018916
+web apps\u{9}018928
 
-web browser\u{9}018916
+web browser\u{9}018928
 
-web browsers\u{9}018916
+web browsers\u{9}018928
 
-web content accessibility guidelines\u{9}019030
+web content accessibility guidelines\u{9}019042
 web content\u{9}007191
-web content\u{9}018992
-web content\u{9}022929
+web content\u{9}019004
+web content\u{9}022941
 
-web dialog\u{9}019118
-web dialog\u{9}021680
+web dialog\u{9}019130
+web dialog\u{9}021692
 
-web document\u{9}022929
+web document\u{9}022941
 
-web only\u{9}018916
+web only\u{9}018928
 
 web page\u{9}008718
-web page\u{9}019232
+web page\u{9}019244
 
 web pages\u{9}008718
-web pages\u{9}019264
+web pages\u{9}019276
 
 web rotor\u{9}011432
-web rotor\u{9}019154
+web rotor\u{9}019166
 
 web view content\u{9}007191
 web view section\u{9}007191
 web view sections\u{9}007191
-web view sections\u{9}019298
+web view sections\u{9}019310
 web view\u{9}007191
-web view\u{9}018926
-web view\u{9}022949
+web view\u{9}018938
+web view\u{9}022961
 
 web views\u{9}007191
-web views\u{9}018958
-web views\u{9}022949
+web views\u{9}018970
+web views\u{9}022961
 
 webpage\u{9}008718
 
 webpages\u{9}008718
 
 website\u{9}008718
-website\u{9}018916
+website\u{9}018928
 
-websites\u{9}018916
+websites\u{9}018928
 
 webview\u{9}007191
-webview\u{9}022949
+webview\u{9}022961
 
 webviews\u{9}007191
-webviews\u{9}022949
+webviews\u{9}022961
 
 week\u{9}002797
 
@@ -18154,38 +18158,38 @@ were\u{9}010297
 
 what\u{9}010251
 
-whcm\u{9}024939
+whcm\u{9}024951
 
 wheel picker\u{9}002669
-wheel picker\u{9}021392
+wheel picker\u{9}021404
 
 when\u{9}009414
 
 when a\u{9}009414
 
-when applicable\u{9}020229
+when applicable\u{9}020241
 
-when available\u{9}020229
+when available\u{9}020241
 
 when i\u{9}009274
 
 when in\u{9}009414
 
-when interactive\u{9}020229
+when interactive\u{9}020241
 
 when it\u{9}009414
 
-when needed\u{9}020229
+when needed\u{9}020241
 
 when on\u{9}009414
 
-when possible\u{9}020229
+when possible\u{9}020241
 
-when present\u{9}020229
+when present\u{9}020241
 
-when required\u{9}020229
+when required\u{9}020241
 
-when supported\u{9}020229
+when supported\u{9}020241
 
 when talkback is active\u{9}009051
 when talkback is on\u{9}009051
@@ -18209,17 +18213,17 @@ whenever\u{9}009414
 
 where\u{9}009501
 
-where applicable\u{9}020229
+where applicable\u{9}020241
 
-where appropriate\u{9}020229
+where appropriate\u{9}020241
 
-where available\u{9}020229
+where available\u{9}020241
 
-where needed\u{9}020229
+where needed\u{9}020241
 
-where possible\u{9}020229
+where possible\u{9}020241
 
-where supported\u{9}020229
+where supported\u{9}020241
 
 wherever\u{9}009501
 
@@ -18259,98 +18263,98 @@ width\u{9}010452
 
 will\u{9}008936
 
-will add\u{9}016731
+will add\u{9}016743
 
 will also\u{9}008936
 
-will apply\u{9}016154
+will apply\u{9}016166
 
-will clear\u{9}016692
+will clear\u{9}016704
 
-will close\u{9}015884
+will close\u{9}015896
 
-will copy\u{9}016790
+will copy\u{9}016802
 
-will delete\u{9}016692
+will delete\u{9}016704
 
-will download\u{9}016790
+will download\u{9}016802
 
-will edit\u{9}016651
+will edit\u{9}016663
 
-will filter\u{9}016816
+will filter\u{9}016828
 
-will open\u{9}015839
+will open\u{9}015851
 
-will refresh\u{9}016764
+will refresh\u{9}016776
 
-will reload\u{9}016764
+will reload\u{9}016776
 
-will remove\u{9}016692
+will remove\u{9}016704
 
-will reset\u{9}016764
+will reset\u{9}016776
 
-will save\u{9}016154
+will save\u{9}016166
 
-will send\u{9}016154
+will send\u{9}016166
 
-will share\u{9}016790
+will share\u{9}016802
 
-will skip\u{9}015017
+will skip\u{9}015029
 
-will sort\u{9}016816
+will sort\u{9}016828
 
-will submit\u{9}016154
+will submit\u{9}016166
 
-will type\u{9}016651
+will type\u{9}016663
 
-will update\u{9}016408
+will update\u{9}016420
 
 win key\u{9}012484
 
 window\u{9}008718
 
 windows\u{9}008718
-windows\u{9}019436
+windows\u{9}019448
 
-windows / chrome\u{9}019436
+windows / chrome\u{9}019448
 
-windows 10\u{9}019436
+windows 10\u{9}019448
 
-windows 11\u{9}019436
+windows 11\u{9}019448
 
-windows and dialogs\u{9}019828
+windows and dialogs\u{9}019840
 
-windows desktop\u{9}019436
+windows desktop\u{9}019448
 
-windows high contrast mode\u{9}019550
-windows high contrast mode\u{9}024939
-windows high contrast\u{9}019492
-windows high contrast\u{9}024939
+windows high contrast mode\u{9}019562
+windows high contrast mode\u{9}024951
+windows high contrast\u{9}019504
+windows high contrast\u{9}024951
 
-windows jaws\u{9}019436
-windows jaws\u{9}024670
+windows jaws\u{9}019448
+windows jaws\u{9}024682
 
 windows key\u{9}012484
-windows key\u{9}019454
+windows key\u{9}019466
 
-windows narrator\u{9}024690
+windows narrator\u{9}024702
 
-windows nvda\u{9}019436
-windows nvda\u{9}024650
+windows nvda\u{9}019448
+windows nvda\u{9}024662
 
-windows only\u{9}019436
+windows only\u{9}019448
 
-windows os\u{9}019436
+windows os\u{9}019448
 
-windows pc\u{9}019436
+windows pc\u{9}019448
 
 with\u{9}010272
 
 with a screen reader\u{9}009051
 
-with errors\u{9}026893
+with errors\u{9}026905
 
-with focus\u{9}027498
+with focus\u{9}027510
 
 with no\u{9}009557
 
@@ -18360,7 +18364,7 @@ with talkback is active\u{9}009051
 with talkback is on\u{9}009051
 with talkback on\u{9}009051
 
-with text\u{9}027838
+with text\u{9}027850
 
 with the following attributes :\u{9}010368
 with the exception of\u{9}009759
@@ -18375,60 +18379,60 @@ within\u{9}010272
 
 without\u{9}010272
 
-without any loss of content and functionality\u{9}017314
-without any loss of content or functionality\u{9}017314
-without any loss of information or content\u{9}017314
-without any loss of information or functionality\u{9}017314
-without any loss of any information\u{9}017314
-without any loss of content\u{9}017314
-without any loss of function\u{9}017314
-without any loss of functionality\u{9}017314
-without any loss of information\u{9}017314
-without any loss of meaning\u{9}017314
+without any loss of content and functionality\u{9}017326
+without any loss of content or functionality\u{9}017326
+without any loss of information or content\u{9}017326
+without any loss of information or functionality\u{9}017326
+without any loss of any information\u{9}017326
+without any loss of content\u{9}017326
+without any loss of function\u{9}017326
+without any loss of functionality\u{9}017326
+without any loss of information\u{9}017326
+without any loss of meaning\u{9}017326
 
-without focus\u{9}027543
+without focus\u{9}027555
 
-without horizontal scrolling\u{9}017481
+without horizontal scrolling\u{9}017493
 
-without losing content and functionality\u{9}017314
-without losing content or functionality\u{9}017314
-without losing information or content\u{9}017314
-without losing information or functionality\u{9}017314
-without losing any information\u{9}017314
-without losing content\u{9}017314
-without losing function\u{9}017314
-without losing functionality\u{9}017314
-without losing information\u{9}017314
-without losing meaning\u{9}017314
+without losing content and functionality\u{9}017326
+without losing content or functionality\u{9}017326
+without losing information or content\u{9}017326
+without losing information or functionality\u{9}017326
+without losing any information\u{9}017326
+without losing content\u{9}017326
+without losing function\u{9}017326
+without losing functionality\u{9}017326
+without losing information\u{9}017326
+without losing meaning\u{9}017326
 
-without loss of content and functionality\u{9}017314
-without loss of content or functionality\u{9}017314
-without loss of information or content\u{9}017314
-without loss of information or functionality\u{9}017314
-without loss of any information\u{9}017314
-without loss of content\u{9}017314
-without loss of function\u{9}017314
-without loss of functionality\u{9}017314
-without loss of information\u{9}017314
-without loss of meaning\u{9}017314
+without loss of content and functionality\u{9}017326
+without loss of content or functionality\u{9}017326
+without loss of information or content\u{9}017326
+without loss of information or functionality\u{9}017326
+without loss of any information\u{9}017326
+without loss of content\u{9}017326
+without loss of function\u{9}017326
+without loss of functionality\u{9}017326
+without loss of information\u{9}017326
+without loss of meaning\u{9}017326
 
-without moving the focus\u{9}014874
-without moving focus\u{9}014874
+without moving the focus\u{9}014886
+without moving focus\u{9}014886
 
-without receiving focus\u{9}014874
+without receiving focus\u{9}014886
 
-without scrolling in two dimensions\u{9}017481
+without scrolling in two dimensions\u{9}017493
 
-without the loss of content and functionality\u{9}017314
-without the loss of content or functionality\u{9}017314
-without the loss of information or content\u{9}017314
-without the loss of information or functionality\u{9}017314
-without the loss of any information\u{9}017314
-without the loss of content\u{9}017314
-without the loss of function\u{9}017314
-without the loss of functionality\u{9}017314
-without the loss of information\u{9}017314
-without the loss of meaning\u{9}017314
+without the loss of content and functionality\u{9}017326
+without the loss of content or functionality\u{9}017326
+without the loss of information or content\u{9}017326
+without the loss of information or functionality\u{9}017326
+without the loss of any information\u{9}017326
+without the loss of content\u{9}017326
+without the loss of function\u{9}017326
+without the loss of functionality\u{9}017326
+without the loss of information\u{9}017326
+without the loss of meaning\u{9}017326
 
 wizard\u{9}006367
 
@@ -18440,30 +18444,30 @@ won't\u{9}010320
 
 word\u{9}007352
 
-word spacing\u{9}024814
+word spacing\u{9}024826
 
 words\u{9}007352
 
-work\u{9}015094
+work\u{9}015106
 
-workaround\u{9}020203
+workaround\u{9}020215
 
-works\u{9}015094
+works\u{9}015106
 
-works as expected\u{9}015094
-works as intended\u{9}015094
+works as expected\u{9}015106
+works as intended\u{9}015106
 
-works in both orientations\u{9}017481
+works in both orientations\u{9}017493
 
 would\u{9}008936
 
-wrap around\u{9}014706
+wrap around\u{9}014718
 
-wraps\u{9}014706
+wraps\u{9}014718
 
-wraps around\u{9}014706
+wraps around\u{9}014718
 
-wraps text\u{9}017314
+wraps text\u{9}017326
 
 written content\u{9}007352
 
@@ -18499,7 +18503,7 @@ yet\u{9}010194
 
 you\u{9}008979
 
-you are here\u{9}027269
+you are here\u{9}027281
 
 your\u{9}008979
 
@@ -18509,7 +18513,7 @@ z key\u{9}013934
 
 z shaped gesture\u{9}011468
 
-z to a\u{9}028158
+z to a\u{9}028170
 
 zero\u{9}009852
 
@@ -18521,2468 +18525,2468 @@ zip code field\u{9}005336
 zip code\u{9}005336
 
 zoom\u{9}007902
-zoom\u{9}024842
+zoom\u{9}024854
 
 zoom / pinch\u{9}011295
-zoom / pinch\u{9}024842
+zoom / pinch\u{9}024854
 
-zoom is not disabled\u{9}017510
+zoom is not disabled\u{9}017522
 
-zoom level\u{9}024842
+zoom level\u{9}024854
 
-zoom levels\u{9}024842
+zoom levels\u{9}024854
 
-zoom out\u{9}024842
+zoom out\u{9}024854
 
-zoom text only\u{9}024842
+zoom text only\u{9}024854
 
-zoom window\u{9}024854
+zoom window\u{9}024866
 
-zoomed\u{9}024842
+zoomed\u{9}024854
 
-zooming\u{9}024842
+zooming\u{9}024854
 
-zooming is possible\u{9}017510
+zooming is possible\u{9}017522
 
-zooms\u{9}017510
-zooms\u{9}024842
+zooms\u{9}017522
+zooms\u{9}024854
 
-zooms out\u{9}017510
+zooms out\u{9}017522
 
-zoomtext\u{9}024854
+zoomtext\u{9}024866
 
--000000 -000000 -000000 -000000 a018440 -000000 b028696 h005409
-l028722 p010975 -000000 -000000 -000000 -000000 a014335 -000000
--000000 -000000 -000000 -000000 -000000 a020422 a021986 -000000
-j006219 a020488 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a018452 -000000 b028708 h005409
+l028734 p010975 -000000 -000000 -000000 -000000 a014335 -000000
+-000000 -000000 -000000 -000000 -000000 a020434 a021998 -000000
+j006219 a020500 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 p001313 l003717 l005302 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h017668 -000000 -000000 -000000 d008979 -000000
-h015788 -000000 -000000 -000000 -000000 -000000 g027061 -000000
-c009006 l022785 d024670 l012936 b012282 -000000 c021948 f012055
--000000 a026932 -000000 -000000 -000000 -000000 m021574 -000000
--000000 -000000 -000000 -000000 a022056 -000000 -000000 -000000
--000000 j011891 -000000 i016839 i016871 -000000 -000000 -000000
--000000 -000000 -000000 i011646 -000000 e018040 -000000 l004753
--000000 -000000 -000000 n022727 -000000 p002728 k004879 p003333
--000000 -000000 m026607 -000000 p016300 -000000 -000000 -000000
--000000 -000000 -000000 i025309 d022987 -000000 n022498 -000000
-c010452 -000000 -000000 i010166 -000000 e023935 e002797 -000000
--000000 g020949 m007433 i012450 e000171 d023420 -000000 -000000
+-000000 -000000 h017680 -000000 -000000 -000000 d008979 -000000
+h015800 -000000 -000000 -000000 -000000 -000000 g027073 -000000
+c009006 l022797 d024682 l012936 b012282 -000000 c021960 f012055
+-000000 a026944 -000000 -000000 -000000 -000000 m021586 -000000
+-000000 -000000 -000000 -000000 a022068 -000000 -000000 -000000
+-000000 j011891 -000000 i016851 i016883 -000000 -000000 -000000
+-000000 -000000 -000000 i011646 -000000 e018052 -000000 l004753
+-000000 -000000 -000000 n022739 -000000 p002728 k004879 p003333
+-000000 -000000 m026619 -000000 p016312 -000000 -000000 -000000
+-000000 -000000 -000000 i025321 d022999 -000000 n022510 -000000
+c010452 -000000 -000000 i010166 -000000 e023947 e002797 -000000
+-000000 g020961 m007433 i012450 e000171 d023432 -000000 -000000
 g005167 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 h013070 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n001906 e022632 f008587 -000000 -000000 -000000 -000000
-n002339 -000000 j013650 -000000 -000000 -000000 -000000 b016900
+-000000 n001906 e022644 f008587 -000000 -000000 -000000 -000000
+n002339 -000000 j013650 -000000 -000000 -000000 -000000 b016912
 m010297 m010251 m010272 m010060 p009905 m009705 m009627 m009391
--000000 -000000 -000000 -000000 -000000 f015839 -000000 i022122
--000000 -000000 -000000 e028308 -000000 g017314 k023243 o017138
-k014259 a013422 f020749 -000000 -000000 n024760 -000000 -000000
--000000 -000000 -000000 g016974 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f015851 -000000 i022134
+-000000 -000000 -000000 e028320 -000000 g017326 k023255 o017150
+k014259 a013422 f020761 -000000 -000000 n024772 -000000 -000000
+-000000 -000000 -000000 g016986 -000000 -000000 -000000 -000000
 -000000 -000000 i010899 e014211 c009186 c007465 f000828 -000000
--000000 -000000 -000000 e020613 -000000 -000000 -000000 -000000
--000000 p020259 o026778 f019298 j007044 j001359 -000000 n007520
--000000 l026192 f012009 -000000 -000000 m020707 m009759 -000000
+-000000 -000000 -000000 e020625 -000000 -000000 -000000 -000000
+-000000 p020271 o026790 f019310 j007044 j001359 -000000 n007520
+-000000 l026204 f012009 -000000 -000000 m020719 m009759 -000000
 -000000 -000000 -000000 h001699 n004659 -000000 -000000 j011309
 i002842 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e008820 m025644 k018756 -000000 -000000 d026435 j022668 -000000
+e008820 m025656 k018768 -000000 -000000 d026447 j022680 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k002472 -000000 -000000 f022969
--000000 -000000 -000000 -000000 -000000 -000000 a028419 -000000
+-000000 -000000 -000000 -000000 k002472 -000000 -000000 f022981
+-000000 -000000 -000000 -000000 -000000 -000000 a028431 -000000
 -000000 p008962 -000000 -000000 f011351 m002066 -000000 -000000
 -000000 -000000 k012198 -000000 k013342 a011432 -000000 n004232
-o000469 p014780 -000000 -000000 o010110 i014310 -000000 -000000
+o000469 p014792 -000000 -000000 o010110 i014310 -000000 -000000
 h013152 -000000 -000000 -000000 -000000 -000000 e013482 k012264
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d025179 j012143 -000000 m011295 -000000 e000633 -000000
+-000000 d025191 j012143 -000000 m011295 -000000 e000633 -000000
 a003503 -000000 -000000 -000000 -000000 -000000 p007084 -000000
--000000 d027412 g017388 -000000 -000000 o013006 -000000 -000000
-n022444 n016600 j013848 m022929 -000000 -000000 c009414 -000000
--000000 j028206 f000288 f019232 h001521 -000000 i025575 p009161
-i021763 i004019 -000000 -000000 -000000 -000000 l006824 -000000
--000000 c025431 -000000 -000000 -000000 -000000 -000000 d012612
--000000 -000000 -000000 a023023 j021704 f022387 n006499 -000000
--000000 -000000 a028279 -000000 -000000 -000000 i024907 -000000
--000000 -000000 k022542 m002633 b001193 -000000 -000000 g014524
-n005772 n024842 d003610 -000000 -000000 -000000 -000000 -000000
-d008936 -000000 b001010 -000000 f017288 b013808 -000000 -000000
-n023121 -000000 -000000 -000000 -000000 n005657 -000000 o011075
+-000000 d027424 g017400 -000000 -000000 o013006 -000000 -000000
+n022456 n016612 j013848 m022941 -000000 -000000 c009414 -000000
+-000000 j028218 f000288 f019244 h001521 -000000 i025587 p009161
+i021775 i004019 -000000 -000000 -000000 -000000 l006824 -000000
+-000000 c025443 -000000 -000000 -000000 -000000 -000000 d012612
+-000000 -000000 -000000 a023035 j021716 f022399 n006499 -000000
+-000000 -000000 a028291 -000000 -000000 -000000 i024919 -000000
+-000000 -000000 k022554 m002633 b001193 -000000 -000000 g014536
+n005772 n024854 d003610 -000000 -000000 -000000 -000000 -000000
+d008936 -000000 b001010 -000000 f017300 b013808 -000000 -000000
+n023133 -000000 -000000 -000000 -000000 n005657 -000000 o011075
 c007191 -000000 -000000 -000000 -000000 -000000 g005534 e009852
-e009652 b028774 c007352 -000000 -000000 g021433 -000000 -000000
--000000 -000000 -000000 o016183 -000000 -000000 -000000 -000000
--000000 f024037 -000000 -000000 g010194 -000000 -000000 -000000
--000000 d020016 -000000 -000000 -000000 g001139 m012848 -000000
--000000 -000000 -000000 -000000 -000000 i025493 -000000 -000000
--000000 -000000 f000425 -000000 c009813 -000000 m027758 -000000
--000000 a000806 -000000 -000000 f026893 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p025743 -000000 -000000 -000000
--000000 -000000 l027804 -000000 c013450 -000000 i000517 -000000
-e004830 -000000 -000000 c024939 h013792 -000000 -000000 -000000
--000000 -000000 g021998 -000000 n006635 c006900 -000000 -000000
--000000 -000000 -000000 k012558 -000000 m009940 -000000 c025463
--000000 m026133 j009441 j010004 -000000 -000000 -000000 -000000
+e009652 b028786 c007352 -000000 -000000 g021445 -000000 -000000
+-000000 -000000 -000000 o016195 -000000 -000000 -000000 -000000
+-000000 f024049 -000000 -000000 g010194 -000000 -000000 -000000
+-000000 d020028 -000000 -000000 -000000 g001139 m012848 -000000
+-000000 -000000 -000000 -000000 -000000 i025505 -000000 -000000
+-000000 -000000 f000425 -000000 c009813 -000000 m027770 -000000
+-000000 a000806 -000000 -000000 f026905 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p025755 -000000 -000000 -000000
+-000000 -000000 l027816 -000000 c013450 -000000 i000517 -000000
+e004830 -000000 -000000 c024951 h013792 -000000 -000000 -000000
+-000000 -000000 g022010 -000000 n006635 c006900 -000000 -000000
+-000000 -000000 -000000 k012558 -000000 m009940 -000000 c025475
+-000000 m026145 j009441 j010004 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 m011632 -000000 -000000 -000000
-e004523 -000000 -000000 -000000 j016816 a013864 k000397 e019790
-n008718 -000000 -000000 p025015 -000000 k016376 -000000 -000000
--000000 -000000 d027035 -000000 -000000 -000000 -000000 -000000
-c025988 -000000 -000000 -000000 h018572 o006142 -000000 -000000
-p016550 -000000 n024718 c018382 p004386 -000000 p026337 e020500
--000000 n011789 -000000 -000000 -000000 k027710 -000000 b024371
--000000 k000701 h018926 -000000 -000000 -000000 -000000 i021161
-b016336 j015017 p023227 -000000 i024969 -000000 -000000 o020110
--000000 -000000 -000000 -000000 -000000 e013246 -000000 j022841
--000000 -000000 m026861 i011728 -000000 -000000 o005235 -000000
+e004523 -000000 -000000 -000000 j016828 a013864 k000397 e019802
+n008718 -000000 -000000 p025027 -000000 k016388 -000000 -000000
+-000000 -000000 d027047 -000000 -000000 -000000 -000000 -000000
+c026000 -000000 -000000 -000000 h018584 o006142 -000000 -000000
+p016562 -000000 n024730 c018394 p004386 -000000 p026349 e020512
+-000000 n011789 -000000 -000000 -000000 k027722 -000000 b024383
+-000000 k000701 h018938 -000000 -000000 -000000 -000000 i021173
+b016348 j015029 p023239 -000000 i024981 -000000 -000000 o020122
+-000000 -000000 -000000 -000000 -000000 e013246 -000000 j022853
+-000000 -000000 m026873 i011728 -000000 -000000 o005235 -000000
 -000000 -000000 -000000 -000000 -000000 b010033 -000000 -000000
--000000 -000000 k003195 -000000 e000330 -000000 -000000 h024086
-n018528 j012398 f004584 h002921 b000613 -000000 -000000 -000000
-b019882 -000000 g021843 -000000 -000000 -000000 -000000 g007847
+-000000 -000000 k003195 -000000 e000330 -000000 -000000 h024098
+n018540 j012398 f004584 h002921 b000613 -000000 -000000 -000000
+b019894 -000000 g021855 -000000 -000000 -000000 -000000 g007847
 -000000 g003549 -000000 -000000 -000000 -000000 g009333 -000000
-e027874 -000000 -000000 o008209 e020203 -000000 -000000 -000000
-j000061 d027914 p019968 -000000 -000000 -000000 -000000 -000000
--000000 m020058 -000000 g014433 -000000 -000000 -000000 -000000
--000000 f022284 l011985 -000000 c021318 e017577 -000000 -000000
--000000 b015610 -000000 -000000 -000000 -000000 -000000 -000000
-h018130 p025359 -000000 a028638 k019436 c012079 -000000 -000000
-f000571 e023100 a011285 -000000 -000000 -000000 e023035 e016154
+e027886 -000000 -000000 o008209 e020215 -000000 -000000 -000000
+j000061 d027926 p019980 -000000 -000000 -000000 -000000 -000000
+-000000 m020070 -000000 g014433 -000000 -000000 -000000 -000000
+-000000 f022296 l011985 -000000 c021330 e017589 -000000 -000000
+-000000 b015622 -000000 -000000 -000000 -000000 -000000 -000000
+h018142 p025371 -000000 a028650 k019448 c012079 -000000 -000000
+f000571 e023112 a011285 -000000 -000000 -000000 e023047 e016166
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j016731 e004423 l003271 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 e024251 -000000 m020460 j000049
+-000000 j016743 e004423 l003271 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 e024263 -000000 m020472 j000049
 -000000 -000000 -000000 -000000 -000000 j012414 -000000 o003865
 -000000 -000000 -000000 -000000 n011799 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 a003943 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o024650 c021740 -000000 m024991 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h027351 -000000 -000000
--000000 d012706 -000000 -000000 -000000 c023011 e021494 -000000
--000000 -000000 i024744 -000000 -000000 -000000 h002985 -000000
--000000 -000000 -000000 p008161 i007749 -000000 -000000 n023880
--000000 -000000 -000000 d025041 -000000 -000000 e001989 b024317
--000000 -000000 -000000 h023780 -000000 -000000 k024190 -000000
-e024786 -000000 o020668 -000000 a022877 m013956 i004629 -000000
-n021512 -000000 d021217 -000000 a000262 p006785 -000000 -000000
--000000 -000000 -000000 p000497 -000000 -000000 -000000 l021376
-e016408 -000000 -000000 -000000 -000000 j014659 b011714 -000000
--000000 o000485 -000000 -000000 -000000 o021932 f002586 -000000
--000000 b019550 -000000 -000000 -000000 d021050 -000000 -000000
--000000 l016764 n005037 a015739 c013580 n023067 o005884 i022863
+-000000 -000000 o024662 c021752 -000000 m025003 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h027363 -000000 -000000
+-000000 d012706 -000000 -000000 -000000 c023023 e021506 -000000
+-000000 -000000 i024756 -000000 -000000 -000000 h002985 -000000
+-000000 -000000 -000000 p008161 i007749 -000000 -000000 n023892
+-000000 -000000 -000000 d025053 -000000 -000000 e001989 b024329
+-000000 -000000 -000000 h023792 -000000 -000000 k024202 -000000
+e024798 -000000 o020680 -000000 a022889 m013956 i004629 -000000
+n021524 -000000 d021229 -000000 a000262 p006785 -000000 -000000
+-000000 -000000 -000000 p000497 -000000 -000000 -000000 l021388
+e016420 -000000 -000000 -000000 -000000 j014671 b011714 -000000
+-000000 o000485 -000000 -000000 -000000 o021944 f002586 -000000
+-000000 b019562 -000000 -000000 -000000 d021062 -000000 -000000
+-000000 l016776 n005037 a015751 c013580 n023079 o005884 i022875
 j013890 -000000 -000000 -000000 p011520 -000000 -000000 -000000
 d007395 -000000 -000000 -000000 -000000 -000000 k007996 -000000
-o025829 -000000 -000000 -000000 -000000 m010368 -000000 -000000
-k007669 j011556 -000000 -000000 -000000 b008367 e022484 -000000
--000000 -000000 -000000 k020574 c000727 i016228 -000000 -000000
-g022020 p011037 a022474 -000000 -000000 -000000 -000000 a023334
--000000 -000000 -000000 i026561 -000000 -000000 -000000 -000000
+o025841 -000000 -000000 -000000 -000000 m010368 -000000 -000000
+k007669 j011556 -000000 -000000 -000000 b008367 e022496 -000000
+-000000 -000000 -000000 k020586 c000727 i016240 -000000 -000000
+g022032 p011037 a022486 -000000 -000000 -000000 -000000 a023346
+-000000 -000000 -000000 i026573 -000000 -000000 -000000 -000000
 c009673 -000000 b010224 -000000 -000000 -000000 -000000 -000000
-k016692 m003137 -000000 -000000 -000000 h012533 -000000 -000000
+k016704 m003137 -000000 -000000 -000000 h012533 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g004483 -000000 l015937 o012382 -000000 p014288 -000000
--000000 -000000 -000000 -000000 -000000 d024891 m019188 e000887
--000000 -000000 -000000 e021139 -000000 -000000 c024854 j018320
--000000 -000000 -000000 e019398 -000000 -000000 -000000 -000000
--000000 a000790 -000000 -000000 m000774 -000000 l022330 -000000
-g025904 -000000 -000000 n010137 -000000 -000000 p011674 -000000
-g013036 d022146 -000000 g024139 -000000 g012035 e000381 -000000
-h026967 -000000 m020548 e013977 -000000 -000000 j006367 -000000
--000000 -000000 -000000 -000000 i017024 l006553 o020843 i000547
--000000 d019154 -000000 -000000 c008252 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g021482 p027940 d001078 -000000
+-000000 g004483 -000000 l015949 o012382 -000000 p014288 -000000
+-000000 -000000 -000000 -000000 -000000 d024903 m019200 e000887
+-000000 -000000 -000000 e021151 -000000 -000000 c024866 j018332
+-000000 -000000 -000000 e019410 -000000 -000000 -000000 -000000
+-000000 a000790 -000000 -000000 m000774 -000000 l022342 -000000
+g025916 -000000 -000000 n010137 -000000 -000000 p011674 -000000
+g013036 d022158 -000000 g024151 -000000 g012035 e000381 -000000
+h026979 -000000 m020560 e013977 -000000 -000000 j006367 -000000
+-000000 -000000 -000000 -000000 i017036 l006553 o020855 i000547
+-000000 d019166 -000000 -000000 c008252 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g021494 p027952 d001078 -000000
 -000000 d004336 -000000 -000000 h012585 -000000 -000000 -000000
-c023388 k021680 -000000 o003381 -000000 -000000 -000000 -000000
-d021628 -000000 -000000 e012742 -000000 o018868 k022080 b014127
-a025339 l025267 i021005 l011211 n008050 p000101 -000000 -000000
--000000 -000000 -000000 -000000 k025537 -000000 -000000 -000000
--000000 j023047 -000000 -000000 l004142 -000000 p028842 n011700
+c023400 k021692 -000000 o003381 -000000 -000000 -000000 -000000
+d021640 -000000 -000000 e012742 -000000 o018880 k022092 b014127
+a025351 l025279 i021017 l011211 n008050 p000101 -000000 -000000
+-000000 -000000 -000000 -000000 k025549 -000000 -000000 -000000
+-000000 j023059 -000000 -000000 l004142 -000000 p028854 n011700
 e007953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g005121 h018642 -000000 -000000 -000000 -000000
-k017633 -000000 j028014 j028112 i019828 -000000 o007902 g012466
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p022585
--000000 -000000 -000000 -000000 h021875 -000000 -000000 -000000
--000000 -000000 -000000 i001575 a025063 -000000 -000000 -000000
--000000 n017259 l010605 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g005121 h018654 -000000 -000000 -000000 -000000
+k017645 -000000 j028026 j028124 i019840 -000000 o007902 g012466
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p022597
+-000000 -000000 -000000 -000000 h021887 -000000 -000000 -000000
+-000000 -000000 -000000 i001575 a025075 -000000 -000000 -000000
+-000000 n017271 l010605 -000000 -000000 -000000 -000000 -000000
 n007242 e007304 -000000 -000000 j014192 -000000 -000000 -000000
--000000 -000000 f012428 -000000 f020520 -000000 -000000 -000000
--000000 d016790 p026816 -000000 -000000 j015548 -000000 -000000
--000000 l006441 e017733 -000000 -000000 g028808 -000000 c018704
--000000 n027649 -000000 -000000 p019454 n000681 -000000 -000000
--000000 -000000 e009557 d027161 i012484 i013832 c023829 c023444
+-000000 -000000 f012428 -000000 f020532 -000000 -000000 -000000
+-000000 d016802 p026828 -000000 -000000 j015560 -000000 -000000
+-000000 l006441 e017745 -000000 -000000 g028820 -000000 c018716
+-000000 n027661 -000000 -000000 p019466 n000681 -000000 -000000
+-000000 -000000 e009557 d027173 i012484 i013832 c023841 c023456
 d010503 -000000 -000000 d008663 -000000 -000000 -000000 -000000
--000000 g013754 g022180 o018276 a015675 g013738 g013722 d006744
-c001768 -000000 -000000 d023202 -000000 -000000 c010847 c008538
+-000000 g013754 g022192 o018288 a015687 g013738 g013722 d006744
+c001768 -000000 -000000 d023214 -000000 -000000 c010847 c008538
 -000000 -000000 e014117 e014107 e014097 d010710 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a011085 m016500 h010686 -000000 o021269
+-000000 -000000 -000000 a011085 m016512 h010686 -000000 o021281
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 e011177 -000000 -000000 -000000 -000000 -000000 j007114
--000000 -000000 -000000 c019702 m014874 c014089 c014081 c014073
-c014065 c014057 c014049 c014041 c014033 c014025 n022158 c012503
-b008856 c008114 l006013 k005612 f021101 d018006 o028376 f024548
-a020148 l017533 m013600 p004982 n012226 -000000 -000000 -000000
+-000000 -000000 -000000 c019714 m014886 c014089 c014081 c014073
+c014065 c014057 c014049 c014041 c014033 c014025 n022170 c012503
+b008856 c008114 l006013 k005612 f021113 d018018 o028388 f024560
+a020160 l017545 m013600 p004982 n012226 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 c001389 -000000 c010935
--000000 -000000 -000000 p024814 -000000 c018958 g023621 f012360
+-000000 -000000 -000000 p024826 -000000 c018970 g023633 f012360
 h000087 -000000 -000000 j009246 -000000 -000000 -000000 -000000
--000000 c021818 m019660 -000000 -000000 -000000 -000000 e005079
--000000 b009472 -000000 -000000 -000000 -000000 d020169 -000000
--000000 l022304 -000000 h025121 -000000 -000000 k022767 h007002
--000000 -000000 n020185 o015487 l025693 -000000 -000000 -000000
--000000 -000000 i023362 c027543 -000000 -000000 -000000 -000000
+-000000 c021830 m019672 -000000 -000000 -000000 -000000 e005079
+-000000 b009472 -000000 -000000 -000000 -000000 d020181 -000000
+-000000 l022316 -000000 h025133 -000000 -000000 k022779 h007002
+-000000 -000000 n020197 o015499 l025705 -000000 -000000 -000000
+-000000 -000000 i023374 c027555 -000000 -000000 -000000 -000000
 a002227 -000000 p011109 -000000 o011841 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 c009274 -000000 l008912
 -000000 -000000 -000000 -000000 d013770 k012242 -000000 j003063
-c002144 f015340 -000000 -000000 i021899 -000000 -000000 o000443
-i020375 -000000 -000000 -000000 -000000 i025389 -000000 -000000
--000000 -000000 -000000 a025787 e023146 l023731 d020279 -000000
--000000 g000127 -000000 -000000 -000000 m022949 l010525 -000000
+c002144 f015352 -000000 -000000 i021911 -000000 -000000 o000443
+i020387 -000000 -000000 -000000 -000000 i025401 -000000 -000000
+-000000 -000000 -000000 a025799 e023158 l023743 d020291 -000000
+-000000 g000127 -000000 -000000 -000000 m022961 l010525 -000000
 -000000 -000000 p011013 -000000 -000000 n002297 -000000 -000000
--000000 -000000 -000000 b007798 -000000 n009592 -000000 k023674
--000000 c011468 o020345 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f007634 -000000 -000000 -000000 -000000 o022236
-f012254 -000000 -000000 m024608 -000000 -000000 -000000 -000000
-g024468 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p028244 c010344 -000000 p016263 -000000
-d003443 k000657 -000000 f013674 -000000 n022903 -000000 -000000
+-000000 -000000 -000000 b007798 -000000 n009592 -000000 k023686
+-000000 c011468 o020357 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f007634 -000000 -000000 -000000 -000000 o022248
+f012254 -000000 -000000 m024620 -000000 -000000 -000000 -000000
+g024480 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p028256 c010344 -000000 p016275 -000000
+d003443 k000657 -000000 f013674 -000000 n022915 -000000 -000000
 f013920 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 l000344 k009357 m008416 -000000 g004717 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b019492 d021792 -000000 c018200 -000000 -000000 f013278 -000000
+b019504 d021804 -000000 c018212 -000000 -000000 f013278 -000000
 -000000 -000000 -000000 -000000 -000000 c006685 -000000 -000000
--000000 h028337 h017510 -000000 -000000 -000000 -000000 o018076
-n022999 a011269 -000000 l021357 f018352 f012812 p027374 -000000
--000000 i019348 j015094 g000358 o014609 -000000 o001479 -000000
+-000000 h028349 h017522 -000000 -000000 -000000 -000000 o018088
+n023011 a011269 -000000 l021369 f018364 f012812 p027386 -000000
+-000000 i019360 j015106 g000358 o014621 -000000 o001479 -000000
 -000000 -000000 a012780 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g011325 -000000 -000000 -000000 -000000 o028492
-k025083 j023282 g022070 d018482 e008483 l008307 e021638 o004076
--000000 d023984 -000000 -000000 -000000 b021534 i011766 -000000
--000000 b022214 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g011325 -000000 -000000 -000000 -000000 o028504
+k025095 j023294 g022082 d018494 e008483 l008307 e021650 o004076
+-000000 d023996 -000000 -000000 -000000 b021546 i011766 -000000
+-000000 b022226 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 n005715
-j007711 -000000 b010871 i021608 -000000 -000000 -000000 -000000
+j007711 -000000 b010871 i021620 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 m013934 d005336
-m010320 -000000 -000000 -000000 -000000 -000000 -000000 h020898
-f028457 k021189 -000000 -000000 -000000 -000000 -000000 -000000
-n021857 j011821 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d018794 g017481 d019030 -000000 f013876 -000000 -000000
--000000 -000000 -000000 k025413 -000000 p013308 o004184 c000316
+m010320 -000000 -000000 -000000 -000000 -000000 -000000 h020910
+f028469 k021201 -000000 -000000 -000000 -000000 -000000 -000000
+n021869 j011821 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d018806 g017493 d019042 -000000 f013876 -000000 -000000
+-000000 -000000 -000000 k025425 -000000 p013308 o004184 c000316
 d000197 -000000 -000000 -000000 o011386 k012304 -000000 -000000
 -000000 e009501 -000000 -000000 -000000 -000000 -000000 -000000
-n001252 -000000 e018400 -000000 -000000 -000000 -000000 a010827
-d024528 n017227 m015976 m026702 g027498 h014951 l010563 e010773
+n001252 -000000 e018412 -000000 -000000 -000000 -000000 a010827
+d024540 n017239 m015988 m026714 g027510 h014963 l010563 e010773
 j010485 j013218 j005950 j007574 -000000 e002410 -000000 m010083
--000000 o014706 p027838 -000000 -000000 m004919 -000000 -000000
-a023181 -000000 -000000 k013558 -000000 a015884 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n001639 l020317
--000000 -000000 k022092 i001841 o027269 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n021392
--000000 d024690 -000000 -000000 -000000 -000000 -000000 n016651
+-000000 o014718 p027850 -000000 -000000 m004919 -000000 -000000
+a023193 -000000 -000000 k013558 -000000 a015896 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n001639 l020329
+-000000 -000000 k022104 i001841 o027281 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n021404
+-000000 d024702 -000000 -000000 -000000 -000000 -000000 n016663
 -000000 -000000 -000000 f009109 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h022704 -000000 c008758 -000000
+-000000 -000000 -000000 -000000 h022716 -000000 c008758 -000000
 d002515 c002669 -000000 k004288 -000000 -000000 -000000 -000000
--000000 a011873 -000000 i022516 -000000 -000000 -000000 -000000
-i012212 g000115 -000000 -000000 n020301 c013184 p024418 b021960
-h014006 h012440 -000000 -000000 -000000 -000000 j016039 c009790
-o028158 g018992 c009530 l000073 -000000 -000000 -000000 -000000
-k005830 -000000 -000000 l017183 -000000 d013700 a011257 -000000
--000000 -000000 -000000 -000000 i026052 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n018916
--000000 f026256 e006305 g000141 j022192 -000000 -000000 -000000
-l020072 -000000 -000000 -000000 g000231 -000000 -000000 l017996
-l011576 o009080 -000000 -000000 -000000 d025209 -000000 -000000
+-000000 a011873 -000000 i022528 -000000 -000000 -000000 -000000
+i012212 g000115 -000000 -000000 n020313 c013184 p024430 b021972
+h014006 h012440 -000000 -000000 -000000 -000000 j016051 c009790
+o028170 g019004 c009530 l000073 -000000 -000000 -000000 -000000
+k005830 -000000 -000000 l017195 -000000 d013700 a011257 -000000
+-000000 -000000 -000000 -000000 i026064 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n018928
+-000000 f026268 e006305 g000141 j022204 -000000 -000000 -000000
+l020084 -000000 -000000 -000000 g000231 -000000 -000000 l018008
+l011576 o009080 -000000 -000000 -000000 d025221 -000000 -000000
 c012511 -000000 -000000 -000000 -000000 -000000 -000000 c006072
--000000 c024580 g017684 -000000 -000000 -000000 d013624 o028528
-d007269 -000000 m022813 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g025600 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d025145
-e019118 -000000 m022458 -000000 -000000 -000000 -000000 g000589
+-000000 c024592 g017696 -000000 -000000 -000000 d013624 o028540
+d007269 -000000 m022825 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g025612 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d025157
+e019130 -000000 m022470 -000000 -000000 -000000 -000000 g000589
 -000000 -000000 d005467 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d023508 -000000 -000000 b007155 -000000
+-000000 -000000 -000000 d023520 -000000 -000000 b007155 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f023306 d019618 -000000 -000000 -000000 -000000
--000000 f009878 m000946 -000000 -000000 -000000 l003772 n020229
-d010660 -000000 -000000 j019746 f013904 -000000 -000000 -000000
--000000 -000000 -000000 p023320 -000000 i023568 g001429 j016103
+-000000 -000000 f023318 d019630 -000000 -000000 -000000 -000000
+-000000 f009878 m000946 -000000 -000000 -000000 l003772 n020241
+d010660 -000000 -000000 j019758 f013904 -000000 -000000 -000000
+-000000 -000000 -000000 p023332 -000000 i023580 g001429 j016115
 -000000 i009729 -000000 -000000 -000000 -000000 p011500 k006598
-p004793 a005496 -000000 -000000 -000000 -000000 b003817 n019922
-f026655 l006942 -000000 -000000 -000000 -000000 -000000 -000000
-k017967 e000747 p027596 g012970 k009307 -000000 g021658 -000000
-m011402 j009051 -000000 -000000 l011141 g010425 c019264 j003667
--000000 -000000 -000000 a022749 -000000 -000000 -000000 -000000
--000000 -000000 m027975 -000000 -000000 -000000 -000000 -000000
+p004793 a005496 -000000 -000000 -000000 -000000 b003817 n019934
+f026667 l006942 -000000 -000000 -000000 -000000 -000000 -000000
+k017979 e000747 p027608 g012970 k009307 -000000 g021670 -000000
+m011402 j009051 -000000 -000000 l011141 g010425 c019276 j003667
+-000000 -000000 -000000 a022761 -000000 -000000 -000000 -000000
+-000000 -000000 m027987 -000000 -000000 -000000 -000000 -000000
 p009140 -000000 -000000 -000000 k011233 m009215 g008882 -000000
--000000 -000000 -000000 -000000 p028742 -000000 d028059 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k034110 j031622 -000000 -000000 n030792 k029807
--000000 -000000 -000000 c031577 k033927 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j034788 -000000
--000000 -000000 g032858 c033045 -000000 -000000 -000000 -000000
--000000 g030236 o029725 h030510 -000000 -000000 -000000 -000000
-m032871 -000000 l032359 -000000 n034729 e029549 g029455 g029570
-l030448 a031059 h031888 f032889 g032950 g029124 d029665 l031837
-c032149 f033069 a033611 o034667 -000000 b033532 -000000 -000000
--000000 a032571 f033882 -000000 -000000 -000000 m028883 l030223
--000000 -000000 -000000 -000000 -000000 f033261 -000000 -000000
-a030853 n034602 c031824 h030704 -000000 -000000 -000000 -000000
-h029356 -000000 -000000 o033730 -000000 c033463 -000000 -000000
--000000 a031119 p033092 l031753 o033559 -000000 -000000 -000000
-a031783 n032297 -000000 -000000 -000000 -000000 d031272 c029101
-n031259 j030118 m031474 o029019 -000000 n031499 -000000 -000000
-d031733 -000000 -000000 -000000 -000000 d033393 -000000 -000000
-i033743 a029308 -000000 f029744 a030409 -000000 -000000 -000000
--000000 -000000 l029923 -000000 a031333 b031243 -000000 -000000
--000000 -000000 -000000 a029077 k031685 -000000 l029288 c029421
-d032209 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b031544 c033331 e034198 -000000 -000000 -000000 m032187 -000000
-l034812 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c030165 n034141 -000000 -000000 e033241
--000000 n034399 -000000 -000000 p032677 -000000 l033431 -000000
--000000 -000000 -000000 a031016 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m034536 m034635 b029194 -000000 -000000
-d030257 p035112 -000000 -000000 -000000 g033108 -000000 p034702
-c029887 -000000 -000000 d032261 h034449 -000000 m032626 -000000
--000000 -000000 -000000 -000000 -000000 g030806 -000000 -000000
--000000 -000000 -000000 k034126 -000000 h029686 -000000 -000000
--000000 m029439 -000000 l030904 c031364 c031973 d032248 -000000
--000000 -000000 -000000 g029776 -000000 -000000 a032314 p028912
-j029472 n029625 i031851 k032051 l031395 h032125 -000000 h032835
--000000 -000000 f031864 m035037 -000000 d032790 -000000 p032531
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d029257 -000000 -000000 p031770 -000000 -000000 m033693
--000000 b032461 -000000 -000000 -000000 n029047 j033276 -000000
--000000 -000000 -000000 b032012 c034523 m030003 g030278 a030575
-h030882 -000000 -000000 -000000 k031993 -000000 -000000 -000000
--000000 -000000 -000000 o035068 h034872 -000000 -000000 -000000
-g031381 j034412 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p032506 -000000 -000000
--000000 -000000 -000000 -000000 c033296 a034615 -000000 e033143
--000000 -000000 -000000 -000000 c030025 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e032993 c031953 -000000
--000000 -000000 -000000 a034716 -000000 -000000 c034977 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i030181
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c034913 j029404 -000000 b028992
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l030642 h031673 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g032386 a033375
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d034216 -000000 o032373
--000000 o030299 c031348 g033122 -000000 i030466 g034370 -000000
--000000 -000000 -000000 f034998 -000000 -000000 -000000 -000000
-c032407 -000000 -000000 m030725 k031210 -000000 -000000 i032342
--000000 -000000 -000000 -000000 e030321 i032730 i032748 -000000
--000000 -000000 a031515 k034433 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m033206 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l032969 n031656 -000000 -000000
--000000 h031228 i033364 -000000 g032714 k033675 -000000 b030834
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-j029830 -000000 -000000 -000000 -000000 -000000 -000000 i031080
-f029946 -000000 -000000 -000000 m033171 -000000 -000000 d031315
-p035143 k031563 l031410 h034087 a034348 m030388 -000000 -000000
-i030927 m029492 o030592 -000000 h029171 -000000 -000000 -000000
-m034385 -000000 -000000 f033351 e029909 -000000 h029874 -000000
--000000 -000000 -000000 b033764 -000000 -000000 -000000 -000000
-n030339 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i030950 k030757 i031099 k034892 -000000 -000000 i034927 -000000
--000000 e033633 -000000 -000000 e031156 -000000 -000000 -000000
-e029960 -000000 -000000 -000000 -000000 -000000 -000000 j033591
--000000 a029645 -000000 -000000 -000000 m034951 -000000 n029210
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k032426
--000000 -000000 l031296 -000000 -000000 e032932 -000000 m033221
--000000 j033784 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o033904 -000000 o034181 -000000 -000000
--000000 -000000 h030546 -000000 -000000 -000000 -000000 -000000
--000000 c030103 g030869 -000000 c032446 m034770 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m034964 i033841 -000000
--000000 -000000 -000000 -000000 i031932 o034649 c035016 o034259
-m030774 -000000 n031799 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m033868 -000000 -000000 m033827
--000000 d029853 -000000 -000000 -000000 j034300 -000000 -000000
-f032032 -000000 -000000 d033974 -000000 -000000 -000000 n030974
-n029153 a034330 -000000 -000000 -000000 -000000 k032815 p034162
--000000 b034318 -000000 -000000 -000000 -000000 -000000 m033996
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g031196
--000000 a033805 d032071 -000000 -000000 a029600 p034235 f033645
--000000 -000000 -000000 -000000 k033319 o029587 a032482 h034838
-k033451 b035089 -000000 p029234 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o031175 i034023 -000000 -000000 -000000 -000000 k032701 -000000
-k029138 f033158 n030081 -000000 -000000 -000000 -000000 h034581
--000000 b033412 h029760 m030138 -000000 k028939 f029711 -000000
--000000 e030998 -000000 -000000 i030048 -000000 -000000 -000000
--000000 -000000 a034070 -000000 -000000 -000000 c032228 i033657
-o034487 e031038 -000000 k029385 -000000 -000000 i028965 i032281
-m033192 k034556 -000000 k034044 -000000 -000000 i032638 d034279
--000000 -000000 -000000 -000000 a033497 j030607 -000000 -000000
--000000 -000000 -000000 g030620 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h030363 d032107 -000000 -000000 -000000
--000000 -000000 h030663 -000000 -000000 -000000 -000000 -000000
-h032910 e030685 -000000 -000000 -000000 d030482 -000000 -000000
--000000 -000000 -000000 d032596 l032558 e034752 -000000 g033708
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l030203 e032802 -000000 m030743
--000000 -000000 o030428 -000000 -000000 -000000 e034464 -000000
--000000 -000000 -000000 -000000 -000000 p034851 e034507 -000000
--000000 h033948 -000000 -000000 -000000 -000000 -000000 -000000
-b031599 -000000 -000000 g029520 -000000 p031811 -000000 g030063
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k034690
--000000 -000000 -000000 -000000 -000000 g031453 h032610 -000000
--000000 -000000 e033029 -000000 -000000 -000000 n032164 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f031714
-j033013 -000000 -000000 -000000 -000000 e029335 -000000 -000000
-h031431 -000000 -000000 -000000 -000000 -000000 j032583 c032090
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o031907
-n032326 f032766 -000000 k029981 h031527 -000000 -000000 a031137
--000000 -000000 -000000 b032657 -000000 -000000 l035132 -000000
--000000 -000000 -000000 -000000 e083069 -000000 -000000 n140491
--000000 -000000 -000000 -000000 -000000 -000000 n102368 i226877
--000000 -000000 p186705 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m200318 -000000 -000000 -000000
--000000 j053792 -000000 d175889 -000000 k102526 p128744 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h240508 l219984 d190582 h240521 h240623 a245672
--000000 b153484 b153519 c161957 g151154 g223328 o140452 f085382
-b101114 l147348 g237458 -000000 -000000 n043306 -000000 e067222
-b143855 -000000 -000000 n173982 n173999 -000000 -000000 j094129
--000000 -000000 e079776 -000000 -000000 c083283 k181264 -000000
--000000 h233366 i138939 i139036 -000000 -000000 -000000 e109805
--000000 -000000 -000000 j169640 -000000 c154795 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n126538 -000000 -000000 j042118 -000000 j145665 -000000 -000000
-k109859 l159782 a091975 a092014 -000000 -000000 -000000 -000000
-m197911 -000000 -000000 -000000 -000000 d145765 -000000 -000000
--000000 -000000 g037443 -000000 -000000 d186346 -000000 g099348
-b237925 h200965 k237793 k237809 -000000 -000000 -000000 p107597
-n038597 k126240 -000000 -000000 n147400 -000000 d133223 f135190
-h171747 -000000 e202669 -000000 -000000 -000000 -000000 a050448
-b066587 b066620 -000000 g181108 -000000 j241165 -000000 l067818
-i180534 e116779 -000000 -000000 -000000 o206622 l178859 j141659
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n230463 f099108 f099156 -000000 -000000 -000000 -000000
-m130644 m161041 -000000 -000000 -000000 -000000 -000000 c087094
--000000 j041527 n228321 -000000 g125979 -000000 n166533 -000000
--000000 -000000 -000000 -000000 b205707 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d198442 -000000 -000000
-p234065 b198699 -000000 -000000 -000000 -000000 -000000 a041546
-m109163 n140726 -000000 -000000 -000000 -000000 -000000 i084911
--000000 b060841 -000000 -000000 -000000 -000000 -000000 l146456
--000000 -000000 -000000 -000000 -000000 -000000 j067129 -000000
--000000 -000000 -000000 d152853 -000000 p121686 e159801 d229674
--000000 c062376 -000000 -000000 l057615 -000000 -000000 -000000
--000000 c140839 -000000 p209055 -000000 c053593 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d247357 -000000 -000000
-e041911 k208572 -000000 -000000 -000000 -000000 c062318 i162394
-e235432 -000000 -000000 -000000 -000000 -000000 -000000 a047862
--000000 -000000 m131720 f237069 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o201184 f127820 -000000
-m055356 -000000 -000000 n040079 g247787 c238952 a058005 g247828
-g247864 -000000 -000000 -000000 -000000 -000000 -000000 l120199
-h130132 n186293 d108363 -000000 o169291 -000000 i120392 -000000
-a095088 -000000 -000000 -000000 -000000 h076327 -000000 f054933
--000000 -000000 i100563 -000000 -000000 -000000 j112012 j144884
--000000 -000000 n132800 -000000 -000000 -000000 -000000 g109777
-i183726 i237778 d087604 -000000 d246215 a174996 a175057 -000000
-o081053 e036467 -000000 e192462 -000000 -000000 -000000 a070824
-g202730 -000000 -000000 -000000 -000000 c140933 c141050 f241137
-e055335 h065409 -000000 -000000 -000000 g245435 l155308 -000000
--000000 j114840 k245608 k246005 -000000 -000000 c140467 -000000
--000000 -000000 -000000 -000000 p080222 d066474 o091466 c139224
--000000 -000000 a084327 -000000 -000000 -000000 -000000 p071539
-h171615 d221882 i111747 e152495 -000000 f191621 -000000 -000000
--000000 -000000 k122109 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c111687 -000000 -000000 -000000
--000000 -000000 i152106 -000000 -000000 d219192 -000000 -000000
-a185213 l122924 m240333 -000000 -000000 -000000 -000000 -000000
--000000 c186036 -000000 -000000 -000000 i065737 -000000 -000000
--000000 h095974 o202244 c094019 f206024 e086967 c093940 f169827
-b248771 -000000 -000000 e198542 p165643 c122942 -000000 -000000
-l098466 i120841 -000000 m224737 -000000 -000000 -000000 -000000
-b172118 -000000 -000000 -000000 l176595 -000000 -000000 o169039
--000000 -000000 -000000 -000000 k098368 -000000 -000000 l119851
--000000 -000000 d139483 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n099725 -000000 -000000 -000000 f186925 f186960
-j232879 e066413 j176295 -000000 -000000 -000000 -000000 -000000
-k068003 p072559 o212385 -000000 -000000 o062980 -000000 -000000
-e111403 f114952 h101264 -000000 -000000 o161542 o161559 -000000
--000000 m120966 -000000 -000000 -000000 -000000 o226824 a076061
-a076076 -000000 -000000 -000000 -000000 f094597 p043401 -000000
-n040747 c095227 m202427 a132742 -000000 -000000 -000000 -000000
--000000 h178894 n120247 -000000 a042063 -000000 -000000 g139548
-c164351 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f137383 -000000 -000000 b248926 -000000 -000000 -000000
-j245882 -000000 -000000 -000000 b126080 p141188 a180260 h232830
--000000 -000000 n040809 n071495 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g068276 -000000 -000000
-g037665 b173289 j049392 b173307 b177383 p239169 f247442 -000000
--000000 p085107 j098443 -000000 -000000 -000000 -000000 -000000
-b069200 i053811 c072021 i075978 k116675 c144794 f177503 n226936
-a181711 k241480 -000000 -000000 -000000 -000000 -000000 j152134
--000000 -000000 o100187 o165211 -000000 -000000 n107617 -000000
--000000 -000000 -000000 -000000 n211359 -000000 -000000 -000000
-o086778 -000000 -000000 k095835 c230329 l246127 p041212 -000000
-j166932 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o080501
-m097343 h191985 -000000 -000000 -000000 -000000 p044568 -000000
--000000 e201075 -000000 -000000 -000000 -000000 -000000 -000000
-h129698 p109578 f141488 f163653 g245756 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h220005 -000000 n134904 -000000
--000000 -000000 -000000 o225144 k241299 -000000 -000000 -000000
-l225847 -000000 a114877 -000000 -000000 m044683 -000000 -000000
--000000 e162195 -000000 -000000 d084208 -000000 -000000 -000000
--000000 -000000 -000000 l109878 j047479 h127689 -000000 g055418
-n135589 j100368 -000000 -000000 -000000 c135289 i168244 k233151
--000000 l200480 -000000 h129050 d144294 -000000 h241506 l149165
-i159580 c210022 h241151 -000000 b108268 i205837 -000000 -000000
-a152928 i197825 e201013 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o065691 -000000 i242316
--000000 -000000 -000000 b229703 h130069 -000000 -000000 a134104
-f139499 -000000 j207139 i085706 n162370 -000000 e177578 -000000
-i151568 -000000 -000000 -000000 -000000 -000000 -000000 h050018
--000000 -000000 a061434 -000000 -000000 k241542 j219298 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j148067
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m224763 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m175664 -000000 -000000
-b058344 a094759 k191039 -000000 -000000 -000000 -000000 i135079
--000000 -000000 -000000 d177610 -000000 -000000 g084955 o053665
-g071152 f223748 -000000 n063460 f153109 -000000 -000000 -000000
--000000 -000000 -000000 j135258 d147630 -000000 j058626 -000000
-m046789 m152284 -000000 e147381 -000000 p055278 p048929 b128138
--000000 -000000 c230280 o077576 c230416 -000000 b044749 -000000
--000000 -000000 o084167 n064373 -000000 -000000 -000000 l055016
-h088506 -000000 -000000 -000000 -000000 -000000 -000000 f143927
--000000 a096978 i116798 c154845 a234113 -000000 -000000 -000000
--000000 -000000 j168480 f177733 -000000 n224108 -000000 e172486
-f205162 -000000 p158549 -000000 -000000 i120529 -000000 c086410
-d178878 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p123024 o161784 -000000 m109689 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p100162 c246710 j192013 -000000 c204102 i109278 k142373 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i050903 n253013 -000000 i050861 p188547 -000000 -000000
--000000 -000000 -000000 c083153 -000000 -000000 -000000 k240863
--000000 -000000 i171707 -000000 -000000 -000000 -000000 a057380
--000000 -000000 -000000 i049771 c139140 n080644 -000000 f200361
--000000 -000000 -000000 -000000 -000000 -000000 j168508 -000000
-b155951 d071053 -000000 -000000 -000000 -000000 f129770 -000000
-k103551 -000000 -000000 -000000 -000000 -000000 o068370 -000000
-l134989 i222057 -000000 k116470 -000000 l080200 o244268 -000000
--000000 -000000 k071220 c127673 a074205 m098642 j162290 j162333
-k177322 o053243 c162273 -000000 k122965 o144623 -000000 -000000
--000000 -000000 a080243 -000000 -000000 -000000 -000000 e090422
-d134930 h252490 -000000 -000000 -000000 m166895 -000000 l081689
-p169624 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i040635 j069630 j069775 j069838 j069919 j069937
-m043374 o159934 p184306 -000000 -000000 -000000 a143821 -000000
--000000 o040409 -000000 -000000 p185326 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h244469 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o127754
-l052846 a127515 c192294 g233822 l228195 -000000 -000000 j227731
--000000 d072225 -000000 a163883 -000000 -000000 -000000 -000000
--000000 d120426 a126034 -000000 -000000 -000000 -000000 j234129
--000000 p192987 -000000 -000000 m206260 -000000 -000000 -000000
--000000 -000000 l074564 k084788 l158978 i160334 l206476 -000000
--000000 b070721 e093760 j154414 g183441 n049727 b224864 k071959
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h158421 -000000 b159518 -000000 b180181
--000000 -000000 -000000 l047141 -000000 -000000 l047091 -000000
-d116247 -000000 n244989 e235102 -000000 -000000 b227898 -000000
--000000 -000000 -000000 i115098 -000000 -000000 -000000 -000000
-d114743 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o166139 -000000 p116267 -000000 -000000 b225008
--000000 -000000 -000000 n138181 -000000 -000000 o230244 -000000
--000000 j098514 k182423 f252347 h055890 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j048773 -000000 -000000 -000000
-a098551 -000000 -000000 -000000 l049041 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o084234 -000000 -000000
-a061077 c093090 o119944 l193045 -000000 -000000 -000000 n232558
-l246103 -000000 m174645 e248582 -000000 k165792 o053954 i092921
--000000 -000000 -000000 -000000 -000000 g116381 -000000 -000000
--000000 n167650 c215288 l050484 -000000 a194046 h126765 p200536
-f232382 i162479 e237715 g092349 m095582 p247107 -000000 -000000
--000000 h143873 l145546 h095035 -000000 -000000 e102634 e127208
-e127710 b141123 -000000 -000000 e194120 -000000 g082170 -000000
--000000 m170115 -000000 -000000 -000000 -000000 -000000 -000000
-j135003 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k206799 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n049235 p068437 k105566 -000000 c178006 -000000 -000000 -000000
-c072247 c092263 m047125 f130569 p136835 g184524 i224558 p136968
-o076383 o076399 e133883 -000000 -000000 -000000 -000000 -000000
--000000 g083469 -000000 b047511 -000000 -000000 -000000 -000000
-l123449 -000000 -000000 -000000 -000000 n072529 -000000 -000000
--000000 m248500 m248534 o174115 g197949 -000000 -000000 -000000
--000000 -000000 o165779 p235024 d158405 h126141 -000000 -000000
-h155210 e116503 o059999 o060212 -000000 o143891 -000000 -000000
--000000 -000000 f145925 -000000 i158445 -000000 -000000 -000000
-g102051 -000000 -000000 -000000 -000000 -000000 o234600 -000000
--000000 -000000 -000000 -000000 m086324 f087016 e102610 e045552
-o137340 m155797 k239940 -000000 -000000 b189170 f042844 d117962
--000000 -000000 -000000 -000000 n109599 -000000 -000000 -000000
--000000 -000000 -000000 h177255 e099001 -000000 m072436 e197629
--000000 -000000 o203624 -000000 b155261 m201737 g201993 j205878
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a136753
--000000 p060684 j095599 -000000 c124472 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l095931 e173556 -000000 -000000
-m126362 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k115945 e094778 d190761 -000000 -000000 a118521 d190779
--000000 m056263 b109258 f061236 a118213 a118269 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d093448
-j054910 m183180 l209953 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l189189 -000000 -000000 -000000 -000000 -000000
-c231122 -000000 m128866 -000000 a247902 -000000 -000000 -000000
--000000 -000000 -000000 b117431 -000000 c057160 a127445 c224176
-o248612 -000000 -000000 -000000 a237674 o185478 o248639 p054079
--000000 -000000 -000000 p163922 -000000 h244825 o251435 -000000
--000000 -000000 -000000 -000000 c207306 o050151 -000000 e113494
--000000 -000000 -000000 -000000 c099485 -000000 -000000 l214584
--000000 -000000 -000000 -000000 -000000 j252049 -000000 -000000
-i129806 -000000 a080486 b107908 h119825 m143984 g146239 e146360
-e146385 j220950 g228383 -000000 -000000 n230032 k052718 n176853
-n176892 k051327 -000000 -000000 -000000 m132615 h222127 -000000
--000000 -000000 a229786 -000000 -000000 -000000 l223588 -000000
-k205465 -000000 -000000 -000000 f081498 -000000 -000000 -000000
-j141620 -000000 g205309 -000000 -000000 -000000 -000000 a082452
--000000 -000000 -000000 -000000 h041251 -000000 -000000 -000000
--000000 -000000 l120121 b053846 o125279 d148432 k183271 h131969
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f197659 -000000 -000000 j130175 -000000 f047258
--000000 c070686 -000000 h229645 -000000 -000000 -000000 -000000
-g155006 n248888 a163909 h086658 -000000 o121449 g128251 e144208
-b159821 c161510 a162447 a163792 a163821 n094340 h095367 h095405
-k076220 l166239 l147684 n179535 -000000 -000000 c170567 d126322
--000000 -000000 a238066 n171641 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c084940 -000000 l057862
-i182933 d165615 d165629 n195497 -000000 -000000 -000000 -000000
--000000 l134664 n066376 h122221 o248420 c070437 -000000 i130466
-n042342 n042361 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l061190 -000000 f057271
-g093609 g175254 -000000 -000000 j128386 b102811 -000000 a224828
-f098341 k064921 k143648 o193868 a120215 b140271 j071244 b178464
-o166338 -000000 b127583 -000000 -000000 -000000 -000000 m239746
--000000 n127389 k041762 k041954 p230477 -000000 h132342 -000000
--000000 i226458 -000000 -000000 -000000 -000000 -000000 g061673
-h201116 -000000 n036479 -000000 p132956 -000000 -000000 -000000
--000000 e152682 e134241 i188320 j227949 -000000 a047405 -000000
--000000 -000000 -000000 -000000 -000000 -000000 c215800 n187025
--000000 -000000 -000000 -000000 -000000 -000000 g181775 b126468
-g070209 -000000 -000000 -000000 k056998 i069221 -000000 -000000
--000000 c116171 m066195 c116887 -000000 g040096 -000000 -000000
-j137866 j206337 a094378 -000000 g208319 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j070922
--000000 -000000 -000000 -000000 -000000 -000000 i082191 -000000
--000000 -000000 -000000 h241824 -000000 a162130 -000000 -000000
--000000 j061365 i193449 -000000 m067157 m117936 n139447 -000000
-m054218 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c191729
-m060641 -000000 -000000 -000000 a197869 -000000 -000000 -000000
--000000 g226896 i228499 -000000 -000000 -000000 -000000 e083779
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c051257
-n198664 -000000 -000000 -000000 -000000 b097078 n149723 f067946
-b043821 i144137 l233387 -000000 p049976 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h171186 a132699
-f155136 c196775 d063157 -000000 -000000 -000000 i153132 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l250026 -000000
--000000 j069120 a094110 d188460 -000000 -000000 -000000 -000000
-a166055 -000000 -000000 k096925 -000000 f189988 -000000 -000000
--000000 -000000 e099921 -000000 -000000 -000000 -000000 n155186
--000000 n232078 -000000 -000000 -000000 -000000 e119561 k105522
-l123426 p050503 n066267 d096884 e120080 -000000 h097001 -000000
-n134694 -000000 g129731 -000000 -000000 -000000 h127062 -000000
--000000 -000000 p042020 -000000 -000000 c059153 p083556 -000000
--000000 -000000 j175940 o184146 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n084535 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c121663 k124996 o140984 -000000
--000000 i232337 d072349 -000000 e062815 j195671 -000000 -000000
--000000 -000000 l137190 a056923 o057215 h098729 b165497 a178524
-e183597 f143761 o203313 p237907 -000000 -000000 k093113 -000000
-c144172 -000000 e078910 -000000 -000000 -000000 -000000 -000000
--000000 n097065 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h142280 -000000 -000000 a085280 -000000 e059458
-j178778 -000000 c122416 k189945 -000000 h129484 -000000 g237505
-h120405 -000000 o044833 i224920 k108469 o063372 k084565 -000000
-k035160 k035470 k035480 k035490 k036521 k037754 k038645 k039529
-k039552 k039562 n112451 k120585 n131538 p176062 h226706 i237331
--000000 j171157 -000000 -000000 -000000 h229615 f205440 c041017
-o087503 i068199 o164378 d182512 h229630 -000000 -000000 j201496
-a237385 -000000 h128924 -000000 -000000 b129581 -000000 -000000
--000000 -000000 b071911 d095566 -000000 k064451 -000000 i081191
--000000 -000000 a187061 -000000 g241399 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n169477 d116318
--000000 -000000 o099228 -000000 -000000 -000000 e206823 -000000
-o127339 -000000 p055495 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j223770 -000000 -000000 -000000 -000000 -000000
--000000 b194007 -000000 -000000 -000000 b230120 -000000 a093652
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c175610
-c175347 -000000 -000000 e188776 -000000 -000000 -000000 -000000
--000000 -000000 k183558 g126672 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k111500
--000000 f224632 -000000 -000000 -000000 -000000 o179913 d182118
-o098101 k158031 f219482 -000000 -000000 -000000 j055227 -000000
-i083026 -000000 -000000 o077676 -000000 c130551 -000000 -000000
--000000 -000000 -000000 -000000 d133068 h239768 -000000 e162549
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d049547 i067427 i067513
--000000 f201788 b137784 h080066 -000000 -000000 e237746 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j193628 -000000
--000000 -000000 -000000 -000000 m177747 -000000 d143175 -000000
-n230495 n230510 -000000 -000000 -000000 -000000 -000000 m249042
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i100953
-j124325 d206845 k111417 m140402 j161158 -000000 d248287 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b096113 -000000 -000000 -000000 l063094 -000000 k125448 -000000
--000000 m196845 -000000 -000000 -000000 o168999 k230922 -000000
-c164054 -000000 o182218 p055449 p186081 -000000 l225346 l233754
--000000 -000000 -000000 -000000 d186328 -000000 -000000 -000000
--000000 i139079 p063986 b249904 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h139740 -000000 -000000 -000000 -000000
--000000 -000000 p193204 -000000 -000000 f112504 -000000 -000000
-l242053 g128674 -000000 -000000 -000000 -000000 n087132 c206711
--000000 n249079 -000000 -000000 o042608 i115558 j151734 k165474
--000000 f196616 g111165 h096317 a220930 -000000 a227162 o095727
-g244962 b070411 -000000 -000000 -000000 g169347 -000000 -000000
--000000 -000000 k100288 -000000 -000000 j048057 e050221 f095800
-p123237 k124107 -000000 -000000 -000000 -000000 h201945 -000000
-h119532 h119215 -000000 h118904 -000000 n043085 -000000 -000000
-f082682 -000000 n130193 i043467 -000000 c168920 i070453 o168424
--000000 g111831 n116412 g234800 i172191 -000000 -000000 -000000
-l045037 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d047882
--000000 -000000 -000000 -000000 -000000 i093416 g230165 -000000
--000000 f081994 -000000 -000000 d175397 -000000 -000000 -000000
--000000 -000000 -000000 a050955 a050676 j040866 e207108 a246684
--000000 -000000 -000000 n239858 -000000 -000000 n063354 -000000
-j068144 p122050 -000000 l246930 -000000 -000000 -000000 -000000
-m209930 -000000 -000000 -000000 a235273 a235291 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k138766 -000000 -000000
--000000 d145054 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m135415 i091204 d143701 d143719 -000000 -000000 -000000
--000000 -000000 -000000 a107750 a107803 -000000 -000000 -000000
--000000 f186975 -000000 -000000 -000000 -000000 -000000 c107838
-d096941 -000000 g230148 -000000 e186940 -000000 -000000 l183478
--000000 -000000 h069975 -000000 a207178 h057970 -000000 -000000
--000000 c232468 b100004 e195709 -000000 f057524 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d095765 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m092441
-g058096 g058078 c139465 -000000 -000000 k167796 -000000 -000000
--000000 -000000 -000000 g039458 -000000 -000000 -000000 g058408
-h202691 -000000 e070374 -000000 -000000 i189900 a094957 f183230
--000000 -000000 -000000 l101241 a158489 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h158999 -000000 -000000
-i241662 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c197071 -000000 -000000 n063054 -000000
-e077867 -000000 -000000 e076724 -000000 -000000 g072078 d180778
--000000 -000000 -000000 -000000 d233796 -000000 -000000 c048978
-i111457 d129466 k197037 i054830 -000000 l049563 -000000 -000000
--000000 -000000 -000000 k046742 f141247 g048605 h193348 o113395
-f059178 m241065 i037764 -000000 -000000 -000000 -000000 f115846
--000000 -000000 f158345 -000000 n103571 -000000 -000000 h059324
-o244869 -000000 e168894 -000000 -000000 l227254 n138102 -000000
-e155815 -000000 -000000 -000000 -000000 n237552 e124860 -000000
--000000 p092418 c177715 f127017 c159043 -000000 p077532 f126893
-i086245 a205857 -000000 g240315 j205920 -000000 g247581 -000000
-j041579 k198717 m070069 k198753 j058741 -000000 -000000 -000000
-p137716 c148579 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p139718 h242215 -000000 k184032
--000000 -000000 -000000 p195618 l232974 -000000 b157987 -000000
--000000 i125846 -000000 n172758 -000000 n067059 j129373 -000000
--000000 -000000 -000000 -000000 o232093 l063335 -000000 -000000
--000000 -000000 i251528 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m092604 -000000
-i207500 -000000 a043958 g117864 c067394 -000000 h237024 h237045
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j126008
--000000 -000000 i234147 -000000 -000000 -000000 -000000 -000000
--000000 -000000 c042943 -000000 -000000 -000000 -000000 -000000
-b184605 -000000 -000000 -000000 -000000 -000000 e240556 o096088
--000000 -000000 j045073 d205118 f242909 -000000 -000000 m174820
--000000 -000000 c155617 -000000 i203432 -000000 -000000 -000000
-k225060 b198768 -000000 -000000 -000000 f117124 m208615 -000000
--000000 -000000 -000000 -000000 g107955 -000000 k081535 -000000
-l249097 -000000 -000000 -000000 -000000 -000000 -000000 k197134
--000000 -000000 -000000 -000000 -000000 b250143 g053934 -000000
--000000 f148620 -000000 f110051 f148196 k066524 n198823 o119545
-c183462 c183499 -000000 -000000 -000000 i061814 f067687 c134560
-j192095 p233865 k129749 a122672 f185873 -000000 a243021 -000000
--000000 l176240 -000000 -000000 f123103 -000000 -000000 -000000
--000000 i053201 j151639 -000000 c082532 -000000 -000000 h162460
-o059398 d202328 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b108759 h182908 i039502 b183862 -000000 k214541
--000000 -000000 o156411 d039699 -000000 -000000 -000000 -000000
--000000 f041089 k090705 e056520 o052778 o126119 n139255 b175446
-e223910 -000000 -000000 d128967 b040580 -000000 i049298 b246832
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g057546
-f067906 -000000 -000000 o226638 -000000 -000000 -000000 -000000
--000000 -000000 j189841 -000000 -000000 g149761 -000000 p165261
-k131066 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i161658 m070868 -000000 -000000 -000000 -000000 -000000 -000000
-k058607 n123541 -000000 -000000 -000000 h076239 a186896 l160441
-f179246 a186642 a186692 -000000 -000000 -000000 -000000 -000000
-j188175 -000000 -000000 -000000 i186655 -000000 -000000 f230352
--000000 -000000 c046774 -000000 -000000 -000000 -000000 -000000
-n181150 -000000 e252934 -000000 -000000 c035298 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a204852 c223025 d081834
--000000 -000000 m141793 o072105 i185525 -000000 -000000 -000000
--000000 -000000 k137126 -000000 f039386 d251034 c067735 o215263
--000000 -000000 f099082 -000000 -000000 -000000 -000000 -000000
--000000 n135471 g063076 -000000 a075646 -000000 -000000 -000000
-m120162 -000000 -000000 -000000 -000000 -000000 -000000 g124972
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a061956 c055373 k069183 f142410 k227207
--000000 -000000 -000000 -000000 b116184 -000000 -000000 -000000
-i058278 -000000 -000000 p242754 i184123 -000000 f155541 d068413
--000000 c175012 c055128 c141029 c124744 e181222 j170096 -000000
--000000 c219498 -000000 c246595 h047767 -000000 -000000 -000000
-a175119 -000000 a160672 a084072 a084188 o126707 j189257 h124018
-n207674 p232670 p232651 k191590 m245563 -000000 n081434 j128357
-p050758 o170782 -000000 m084092 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c123277
--000000 -000000 -000000 -000000 -000000 h070513 d229767 -000000
--000000 -000000 -000000 -000000 e070647 n152371 k165931 -000000
--000000 -000000 o137264 -000000 -000000 -000000 p202925 p050329
--000000 a172154 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i143666 -000000
-j046914 j046965 j047017 c069793 o055988 -000000 -000000 m125156
-e207035 n072312 j167090 f176739 b114316 j167057 m234242 c053083
-f176775 o241520 -000000 -000000 -000000 -000000 e037467 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c117018 -000000 -000000 -000000 -000000
--000000 a049691 p055784 -000000 c174367 -000000 -000000 c193882
--000000 -000000 -000000 -000000 -000000 -000000 m245832 i040897
-e131995 -000000 -000000 e125687 l224511 -000000 -000000 m092218
--000000 -000000 -000000 -000000 -000000 -000000 p120566 -000000
--000000 j183076 o067965 -000000 -000000 -000000 e039485 -000000
-f249173 -000000 -000000 d246631 -000000 -000000 c193275 -000000
--000000 e038631 e249663 e249644 -000000 -000000 -000000 -000000
-o161703 b049709 f117402 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i143043 g071286 j148106 -000000 -000000 l172780
-b202869 i125043 e128823 m114591 c222799 b152967 c191523 c191635
-c191648 m097675 m097692 f182058 c193596 j124442 e249260 e249279
--000000 -000000 -000000 -000000 m230371 m240416 -000000 -000000
-h159217 -000000 d043902 b040350 -000000 n200781 -000000 h246581
-g248906 -000000 -000000 -000000 -000000 -000000 -000000 b085256
--000000 i161309 e126571 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p050638 d222909 -000000 -000000
-d180851 -000000 -000000 n222109 -000000 -000000 j183959 j184169
--000000 -000000 h111088 -000000 -000000 i208591 -000000 -000000
--000000 -000000 g052824 b054337 n142673 f197225 -000000 -000000
--000000 -000000 -000000 a237278 -000000 -000000 -000000 d154951
-i185788 -000000 a066930 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p189748 -000000 -000000 p157883 k048456
--000000 -000000 n095649 n095688 n178680 -000000 -000000 -000000
--000000 -000000 -000000 j180651 o151226 i245494 b224794 -000000
-i111101 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a190954 h245936 -000000
--000000 c174221 -000000 -000000 -000000 -000000 -000000 b146345
-k220769 k220848 g063915 -000000 -000000 -000000 -000000 -000000
-p094258 -000000 c248693 -000000 -000000 -000000 -000000 g247968
--000000 -000000 -000000 g176702 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a201398 -000000
-d237890 -000000 -000000 -000000 k184876 -000000 -000000 o140297
-d086285 g234949 -000000 -000000 -000000 j176934 -000000 j077721
-c242268 -000000 k107926 a127179 i187169 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c133435 -000000 -000000 -000000 -000000 -000000 -000000 a208151
--000000 h099943 -000000 k088470 o056541 e210176 c246020 f045369
--000000 -000000 j082428 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g044455 i244639 -000000 -000000
--000000 g071811 -000000 o202135 i231324 b107781 -000000 -000000
--000000 -000000 -000000 -000000 j141282 -000000 -000000 -000000
--000000 -000000 -000000 e068868 d179876 n208415 p229468 l166416
-m230448 h084446 -000000 -000000 l128725 k237224 a144047 -000000
-p057197 -000000 -000000 -000000 n126938 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f247923 -000000
-e200135 e200334 -000000 e198120 -000000 p235487 f174176 -000000
--000000 -000000 e167613 -000000 j183421 -000000 -000000 -000000
--000000 -000000 m059129 m207846 -000000 -000000 h183109 p152636
-h118389 b141456 -000000 -000000 -000000 -000000 -000000 m097199
--000000 a222387 -000000 -000000 -000000 -000000 o151621 l063256
-l063792 c082879 j166639 -000000 -000000 m081177 -000000 -000000
--000000 -000000 -000000 a067925 m140958 -000000 -000000 l183370
-o228023 f093631 k085350 b207865 -000000 l061939 j183918 -000000
--000000 p123868 -000000 b237845 -000000 -000000 e172705 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j121817 j121955
-e189649 -000000 -000000 -000000 -000000 -000000 a102007 -000000
-n127732 -000000 -000000 -000000 -000000 a175503 -000000 -000000
-e155374 d115990 -000000 -000000 f080112 -000000 b176616 c138029
--000000 -000000 f112173 g157323 c233345 -000000 -000000 -000000
-o240832 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f109077 b186853 a188694 e241908 -000000 -000000 -000000
-a127860 -000000 -000000 m132590 i186000 -000000 -000000 j092681
--000000 -000000 -000000 p050780 -000000 -000000 -000000 -000000
--000000 -000000 i094861 -000000 -000000 e167037 a225196 -000000
--000000 l207916 -000000 -000000 -000000 -000000 k101424 -000000
--000000 l100038 -000000 i159761 -000000 m095485 m096913 m097039
-h180702 h092628 -000000 o154927 g202106 o054169 g202188 c146480
-c252387 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f142689 h116205 i129393 -000000 p140029 -000000
-i170533 -000000 -000000 -000000 -000000 c059626 -000000 c070270
--000000 m133142 -000000 -000000 o169766 -000000 p248477 m133082
-a122868 -000000 l075941 -000000 -000000 g097728 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m082476 m083580 m085694
--000000 -000000 -000000 -000000 -000000 f040182 a145713 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l225035 k251572 -000000 h111384 -000000 -000000 -000000 -000000
--000000 -000000 b066569 o184762 -000000 f094996 o184694 p252293
--000000 -000000 e083592 e237608 -000000 n182951 -000000 -000000
-p196861 p198053 p198067 o066833 -000000 -000000 i099900 -000000
--000000 -000000 -000000 -000000 o123606 -000000 i074812 -000000
-e044607 m179787 m071071 j135357 o215823 o232906 -000000 e044589
--000000 -000000 -000000 j141207 f197091 -000000 -000000 p192762
-o196595 i244668 h050179 b080786 b049006 c134346 f167593 o061790
-c239788 p245781 o249024 d179267 o126854 -000000 f095152 -000000
--000000 -000000 n112206 n114254 n112612 h207291 h207626 c233888
-n133243 -000000 h048521 -000000 i167185 o237659 h140174 b239723
--000000 -000000 -000000 -000000 -000000 -000000 g085867 -000000
-j097305 -000000 e166030 -000000 -000000 e139816 g041120 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m243062
--000000 -000000 -000000 -000000 -000000 -000000 n063848 -000000
-o128194 -000000 -000000 i099647 -000000 j086762 m056419 a134727
-e143109 g207828 g246308 -000000 m142706 -000000 -000000 -000000
--000000 -000000 -000000 o177349 -000000 n099792 n100201 n108727
--000000 -000000 -000000 p061980 h241787 -000000 n081113 n099500
-n099528 n099556 -000000 c114454 l138999 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j047432 h048008 o179444 o215311
-a094360 d235055 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g106884 p188128 c060621 g119469 k229730 n082830
-d117003 -000000 -000000 j080993 -000000 p184491 f176637 n179399
-a079875 j097111 h122165 -000000 k055189 b248790 -000000 g242359
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n050388 -000000 -000000 -000000 e063930 h189222 g132829 a155706
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a176507
--000000 -000000 -000000 h126992 -000000 -000000 l137891 b122848
--000000 -000000 -000000 p081587 m142298 l112790 l118556 f206944
-m219169 o045061 o045540 o046844 o049061 p234383 o049535 o050031
-a248326 m252013 g051389 j137107 -000000 -000000 -000000 k066994
--000000 -000000 -000000 -000000 a126488 -000000 l047536 a097287
-j047326 l128987 i144238 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l081642 -000000 -000000 n118064 k211509 k140365
--000000 l140080 -000000 e169113 d156333 e180428 -000000 d249582
--000000 k086266 -000000 -000000 -000000 h125625 d201688 -000000
--000000 -000000 -000000 -000000 j183829 -000000 -000000 c202586
--000000 i066959 g236987 i202943 h242391 -000000 -000000 p076575
--000000 h158916 -000000 -000000 -000000 l204164 l204272 f099247
-g206171 n062225 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f186233 g042261 g100916 -000000 -000000 -000000 -000000
--000000 -000000 d165547 l150791 p066129 p065376 k141725 a184793
-l245912 -000000 e182314 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n109052 d146714 n110139 -000000 -000000 -000000
--000000 l058389 -000000 p076644 p076675 p076737 p062038 p077821
-p067544 p081101 j128019 -000000 -000000 d133007 i049669 -000000
-n055955 b092567 k100429 -000000 -000000 h201052 -000000 o075760
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e098613 c082552 m120232 -000000 -000000 -000000
--000000 g224069 o046599 h242033 -000000 -000000 c159499 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i169093 k106570 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b208726 -000000 k124930 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n093228 -000000 -000000 -000000 -000000 -000000
--000000 i083797 j206128 f137810 f188799 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p144447 -000000 -000000
-b169747 g099818 -000000 o200949 a058266 a060567 k040960 a060797
-p042306 p042324 j067173 e093969 j067208 i095875 j182689 -000000
-c194229 o222507 -000000 n224971 p079065 h143439 -000000 a071201
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b121061 -000000 -000000 o063417 -000000 -000000 c058821
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l116366
--000000 -000000 i043425 g235256 -000000 -000000 -000000 l135335
--000000 -000000 -000000 -000000 -000000 c101717 -000000 -000000
-l222217 -000000 i167271 a075994 -000000 -000000 a141356 k137671
-a142481 k128463 a143809 j074404 g191569 d244618 -000000 o252839
--000000 -000000 -000000 -000000 -000000 -000000 d050408 b143837
-n140799 -000000 -000000 -000000 c066166 f169720 -000000 -000000
--000000 -000000 -000000 -000000 a067893 c101029 j179365 j179382
-a076091 -000000 -000000 -000000 -000000 l146798 -000000 -000000
--000000 -000000 -000000 k118964 a229435 a245541 -000000 -000000
--000000 -000000 -000000 -000000 d064644 -000000 -000000 -000000
--000000 f042966 i064689 j232198 -000000 -000000 -000000 -000000
--000000 -000000 i093433 b083367 -000000 a065214 -000000 -000000
-p053102 g097440 n095497 p057292 -000000 g101155 -000000 o041349
-g053689 g067187 i084392 k124202 o177803 c229505 -000000 -000000
--000000 -000000 -000000 g076749 -000000 -000000 -000000 -000000
--000000 d135170 e117815 k203889 p112123 g066142 j126403 b137282
-k205724 k206358 k207075 p233230 -000000 n239129 -000000 -000000
--000000 b247749 b065516 a172415 j099326 -000000 -000000 -000000
-a205618 e044771 -000000 -000000 -000000 -000000 -000000 m231923
--000000 -000000 c230387 -000000 -000000 k183700 -000000 -000000
--000000 -000000 -000000 b084634 -000000 n099066 l042636 -000000
--000000 -000000 o042533 a120879 l203902 -000000 i196921 -000000
--000000 d075475 l041300 m111775 a130588 -000000 -000000 -000000
--000000 -000000 -000000 b166551 b162496 b161811 b161616 b166598
-b166610 b167107 h141689 h141707 h141744 p170976 l208458 -000000
--000000 d048124 e189630 -000000 -000000 l063642 -000000 n223300
--000000 j101809 -000000 g142222 -000000 -000000 -000000 m241768
--000000 -000000 -000000 n091907 -000000 b065465 m112740 b144010
-p177186 -000000 a183536 -000000 b230098 -000000 -000000 -000000
-e100445 -000000 -000000 -000000 -000000 -000000 c183355 -000000
--000000 -000000 -000000 n060946 -000000 -000000 c152870 c155674
-c158522 c158582 c160535 -000000 i118282 i118337 -000000 f144757
--000000 c061013 -000000 -000000 -000000 b173255 -000000 b051235
-e072122 -000000 n198630 e071385 -000000 -000000 o041891 -000000
--000000 -000000 p101459 a109974 m168355 h178283 n240849 -000000
--000000 -000000 -000000 e179594 g053980 -000000 -000000 -000000
--000000 -000000 j092720 j179314 -000000 -000000 -000000 e194093
--000000 -000000 -000000 b100096 -000000 -000000 o171139 -000000
--000000 -000000 -000000 j175733 -000000 -000000 -000000 o101856
--000000 g211451 -000000 i187104 -000000 d160998 -000000 j244736
--000000 -000000 -000000 -000000 -000000 -000000 p100127 -000000
-l172525 g228265 -000000 -000000 o100931 -000000 -000000 j100020
-c120829 g169531 b141474 g054063 c056498 d180241 j052751 i202389
-n085590 j118441 b203531 b204368 -000000 p059092 c122825 c128007
-c130515 k233505 -000000 -000000 e132518 -000000 -000000 -000000
--000000 -000000 l156026 -000000 e124184 e124307 g198584 -000000
--000000 -000000 k050694 -000000 l196824 -000000 -000000 l044879
-l189135 -000000 n155161 b109417 -000000 -000000 a042395 -000000
-i140322 b179345 -000000 -000000 -000000 a096410 -000000 o155781
-n107994 a161377 b104116 i172501 m206499 -000000 h083447 -000000
--000000 -000000 -000000 -000000 -000000 c083052 b240636 -000000
-b123061 -000000 -000000 o108841 -000000 -000000 d116159 d116585
-d118509 d085961 o035224 o035237 o035400 o035413 i083003 d119491
-m092697 d119503 d120267 p157166 d172258 -000000 -000000 b160734
--000000 e148175 -000000 -000000 a170861 o110025 -000000 n128637
-k042516 a185643 -000000 -000000 b167775 -000000 -000000 -000000
-g064056 a126555 h189517 -000000 j081250 g160414 -000000 -000000
-h125432 -000000 -000000 -000000 -000000 -000000 -000000 i092581
--000000 -000000 f057483 h063199 -000000 i152665 -000000 -000000
-n058669 b064666 k166286 -000000 -000000 e135639 -000000 -000000
--000000 p232034 -000000 -000000 -000000 e097840 f160608 n139432
-l192333 a225320 -000000 p070847 o112965 c125136 a120444 k114628
-o177669 -000000 -000000 n045153 n139209 -000000 -000000 -000000
--000000 f222752 o093716 -000000 g244536 -000000 -000000 -000000
--000000 -000000 -000000 o130677 -000000 d131708 m071349 -000000
--000000 -000000 -000000 -000000 -000000 e217019 a047108 a161444
-c080263 a146665 d149237 j172301 -000000 -000000 c252747 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d111525 p188871 -000000 -000000 a145136 j166518 -000000
--000000 -000000 i149742 -000000 h124727 f118365 e230196 -000000
--000000 -000000 -000000 o067012 h086823 i091182 k188432 f167858
--000000 -000000 -000000 -000000 c223397 -000000 -000000 d130253
-l043925 d111720 e123511 -000000 p074481 i184421 l058213 g193972
-e138314 l143371 e233466 -000000 -000000 -000000 -000000 k176079
--000000 j116286 -000000 -000000 i142191 -000000 -000000 -000000
-d189597 -000000 -000000 -000000 -000000 o114230 -000000 -000000
--000000 -000000 -000000 i119336 -000000 f248866 -000000 -000000
--000000 i095241 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g203046 h082395 -000000 n249477 e205737 -000000 -000000
-f112861 -000000 d047602 c093819 e239962 e098874 b123564 m049073
-j226329 e240096 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i244886 d240030 -000000 -000000 -000000
--000000 a152737 -000000 f055252 e237960 l040139 -000000 f200711
-p226537 d040289 -000000 p225886 -000000 k040775 -000000 f100266
-b178740 j189922 -000000 -000000 -000000 -000000 n098022 e082057
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i096580 d146125 m145825 b167165 o171359 b242979 i051042 h081780
-h081807 p205373 b243001 -000000 -000000 -000000 -000000 -000000
-o140201 -000000 -000000 l099886 -000000 -000000 p055065 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o061118 c130746 -000000
-d155762 -000000 -000000 -000000 a248736 -000000 o083709 a099460
-l106823 p123923 m176870 n153026 j192416 f221497 f223101 i223613
-f223941 f226967 p066497 f232894 h172728 f233454 a049459 c068041
-e084412 g176410 i191661 f235309 i169177 d181637 f235321 f235595
-o206010 d132720 o203990 o204004 b120984 o204290 f222862 f057811
-g111982 j114192 a175966 m176814 j058114 b242101 l188626 c088391
-f252990 -000000 a098263 -000000 -000000 -000000 -000000 n115045
-n115877 -000000 f096956 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k202371 -000000 -000000 f246698
-o163693 f246725 f246774 b173661 f248600 f248653 -000000 -000000
--000000 -000000 -000000 -000000 a198805 -000000 -000000 -000000
--000000 -000000 -000000 l204932 -000000 -000000 -000000 p109997
--000000 -000000 g219737 -000000 -000000 -000000 -000000 -000000
-n180563 -000000 -000000 j125416 -000000 -000000 h237761 c138741
-d174703 -000000 -000000 -000000 -000000 m057565 -000000 -000000
--000000 -000000 -000000 a083126 -000000 m055043 k166959 -000000
--000000 l177409 k142353 -000000 -000000 m139118 -000000 -000000
-j132981 n123584 p155686 l185843 -000000 p116870 b111808 c188574
--000000 i052913 -000000 k206734 d178969 -000000 -000000 -000000
--000000 i221709 -000000 b240016 k035278 -000000 -000000 -000000
--000000 -000000 -000000 f054779 -000000 o115018 -000000 -000000
-f207972 -000000 h124257 g242409 -000000 -000000 e041719 p116730
--000000 p092534 p155112 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b182496 b182547 h244596 -000000 -000000
--000000 p166096 -000000 -000000 -000000 a057634 e074833 -000000
--000000 c042415 i114521 i061836 i114556 i161475 d170200 f203002
-n060158 o224496 i180869 c232865 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a167535 -000000
--000000 -000000 b090130 -000000 -000000 -000000 -000000 a134850
--000000 -000000 -000000 d208366 -000000 -000000 -000000 -000000
-m070979 g100460 m054881 d150902 p044953 g108967 p041510 -000000
--000000 -000000 b215239 c060758 -000000 -000000 -000000 h147590
-n058693 p223431 -000000 -000000 -000000 a123175 f076687 -000000
-j058571 j182563 -000000 d040444 -000000 h094797 m159682 p193811
-o249695 c189709 -000000 h248809 f152697 d099699 -000000 -000000
--000000 -000000 -000000 -000000 d127497 -000000 -000000 f246264
-a167018 -000000 -000000 k191023 -000000 -000000 h169735 k096775
-h171512 m237292 -000000 j100581 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i181655 -000000
--000000 -000000 -000000 p135769 -000000 -000000 p072455 b122443
-l040720 n092866 h153578 i205974 -000000 e172097 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m086465
--000000 -000000 -000000 g123209 -000000 i054498 -000000 i126423
-f144321 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l220590 i056867 i176434 b206785 e230261
-h222878 -000000 -000000 m038673 b057584 f068783 -000000 -000000
--000000 i252509 -000000 -000000 -000000 -000000 l067983 o168695
-i117105 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c201336 -000000 -000000 -000000 h167146 i238096 -000000 -000000
--000000 -000000 e146218 -000000 -000000 i186868 m065283 i189777
-i191441 i193419 i194081 i202765 i208902 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i133639 -000000
-p084364 i145645 e197845 -000000 a123886 -000000 i159301 i158751
-i071425 n122894 -000000 -000000 -000000 i083760 p108613 -000000
-d128071 m237403 k242612 n101732 -000000 -000000 n101587 m188521
-n129007 p241846 o248828 -000000 k067284 i051408 l093205 h171824
--000000 -000000 -000000 m181030 -000000 -000000 -000000 -000000
-n220568 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i186058 -000000 b223798 -000000 -000000 g182445 d040212
-d040198 a159901 -000000 -000000 -000000 m071982 i179196 -000000
-b049252 a099512 c072264 o099804 -000000 -000000 -000000 o189111
-e240596 h227070 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g085815 -000000 c244575 -000000 -000000 -000000
--000000 h066251 b101984 g111608 -000000 -000000 -000000 -000000
--000000 -000000 f042241 d223085 -000000 p083093 -000000 -000000
--000000 a149273 -000000 -000000 -000000 c062084 n040379 -000000
-e132765 -000000 -000000 l108686 l204125 b203240 -000000 -000000
-a050242 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c170691 -000000 -000000 -000000
-e062411 -000000 f041324 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m125400 d200168
-g215197 -000000 -000000 -000000 l173325 -000000 -000000 -000000
-i069487 -000000 f245322 -000000 -000000 -000000 h239872 p099854
--000000 -000000 -000000 -000000 -000000 -000000 m041446 -000000
--000000 -000000 -000000 f233671 l138264 l137965 -000000 l138783
--000000 -000000 -000000 -000000 -000000 -000000 b223480 k166832
--000000 -000000 -000000 n205900 g041562 c139998 k127604 o162085
--000000 -000000 -000000 -000000 -000000 -000000 f234576 -000000
--000000 -000000 -000000 b076039 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j223002 -000000
--000000 -000000 n120854 -000000 -000000 n130625 -000000 d207061
--000000 c182804 e042755 j055811 n143948 m205226 i167293 j135094
-i167311 m205058 e249153 -000000 h128420 -000000 -000000 -000000
-a141529 -000000 d095048 e116852 -000000 l205269 b112593 p157643
--000000 m200517 -000000 a101659 a199858 j234916 k160230 -000000
--000000 -000000 -000000 -000000 -000000 f222528 -000000 -000000
--000000 -000000 i138160 -000000 -000000 g180224 -000000 -000000
--000000 j053387 d090404 -000000 n067875 i186839 -000000 a198463
-j146896 g252371 n198171 -000000 -000000 -000000 -000000 -000000
-l180888 -000000 -000000 -000000 -000000 m140901 m140858 m139877
-d066344 -000000 m141175 j112654 -000000 -000000 n068545 a200216
--000000 c056848 -000000 -000000 -000000 -000000 -000000 f067836
--000000 b099401 e112092 a124952 h221937 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l201206 o093505 -000000 -000000
--000000 h138391 b168636 j161590 b046946 m200558 l208279 n174499
-c206591 l176459 e234426 -000000 m207573 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f222569 -000000
--000000 m050262 p064472 -000000 -000000 j165819 j165845 c085159
--000000 j174096 k128762 h221367 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m063664 f193986 j096290 -000000 -000000
--000000 m174049 -000000 -000000 e086609 -000000 -000000 -000000
--000000 -000000 -000000 e207125 j226793 -000000 -000000 h193300
--000000 j061855 -000000 -000000 h252578 -000000 c208702 -000000
--000000 -000000 c088355 d245582 -000000 -000000 -000000 d114349
-h135606 h189676 j231343 h201313 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f159540 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n201889 -000000 o095780
-d161576 j188823 l252605 l252617 l252629 -000000 g172890 c042690
--000000 -000000 g247844 -000000 -000000 -000000 -000000 -000000
-n041609 l120181 p127639 -000000 a060777 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d061467 -000000 o043450 n155906
--000000 -000000 d114916 i117309 c248397 a143507 -000000 -000000
--000000 -000000 -000000 i249060 g196671 -000000 -000000 j072160
--000000 -000000 -000000 -000000 h059285 -000000 -000000 -000000
--000000 c171903 g171663 p050198 f145878 e223064 -000000 -000000
--000000 -000000 a108122 f246661 a045440 c168715 -000000 -000000
-n225571 m168580 g171227 -000000 b062715 o099374 m167512 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m046356
--000000 -000000 -000000 -000000 -000000 -000000 e141509 -000000
-i206214 b056364 f068587 b192140 d208171 m161392 a247210 -000000
-l053455 g152065 g142720 -000000 -000000 -000000 -000000 -000000
--000000 l039441 g161844 g161891 m252028 n050916 k205290 -000000
-k208792 -000000 -000000 -000000 -000000 -000000 -000000 j059029
--000000 l155723 g061284 b125330 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c094834 -000000 -000000
-i131574 p096818 i224011 g147907 m116486 g171929 -000000 -000000
-c059882 -000000 -000000 -000000 -000000 l168731 -000000 -000000
--000000 k130448 -000000 -000000 -000000 -000000 g152154 -000000
--000000 a066395 -000000 -000000 -000000 -000000 j121997 -000000
--000000 a052987 i047945 e092036 l168794 -000000 -000000 -000000
-b198209 g144712 -000000 b047455 n235573 -000000 -000000 -000000
-n121486 -000000 c249115 -000000 -000000 -000000 l058197 e121277
-h226758 c127265 m124895 l243143 -000000 -000000 -000000 -000000
-n196981 -000000 -000000 -000000 j169076 b177025 -000000 h128844
--000000 -000000 -000000 p098669 g147886 o112218 -000000 g069899
--000000 -000000 -000000 -000000 c149808 -000000 b118003 -000000
--000000 a049648 j145809 l071446 h198269 -000000 -000000 -000000
-j168974 d153043 k098493 -000000 k097020 j151494 p183515 -000000
-j143354 g057420 e184860 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m115581
--000000 -000000 -000000 -000000 -000000 n086634 b141089 -000000
-f060134 -000000 b219712 -000000 -000000 -000000 d145622 f202886
-i246872 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i052948 p234556 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m056582 m067307 h101639 -000000 -000000
-i198838 -000000 a123942 g085028 o179479 -000000 -000000 -000000
--000000 a174245 -000000 n175035 -000000 -000000 -000000 -000000
--000000 -000000 j047839 -000000 n190076 -000000 -000000 a109141
--000000 b206149 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f191253 -000000 i206281 m158163 -000000 n132878 -000000
--000000 d117074 d252693 m114762 -000000 e128946 a146755 -000000
--000000 -000000 -000000 m062648 c115754 d241587 -000000 -000000
-p189060 -000000 -000000 -000000 m164002 a135245 n200499 h220365
--000000 -000000 b123820 p098985 p099050 l117325 p171808 h119383
-a079402 i183618 -000000 -000000 -000000 p036531 g208297 n097234
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g191536 -000000 p083858 -000000 n147185 -000000 -000000
--000000 -000000 -000000 b171450 f186403 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h203387 -000000 -000000 -000000
--000000 e178503 b114409 -000000 -000000 -000000 -000000 -000000
-m098534 m098596 c221076 -000000 -000000 b092126 -000000 -000000
-l171328 -000000 h141072 -000000 -000000 m144120 j171524 d056709
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e170601
-n126967 m201033 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a072606 -000000 c130371 -000000 -000000
-m252441 -000000 -000000 a111362 -000000 b161526 k165763 g169811
--000000 c130358 l185347 -000000 g238125 g238756 -000000 -000000
--000000 m125177 d171591 k200030 b206433 -000000 -000000 -000000
--000000 -000000 g160567 l046456 -000000 b145279 -000000 -000000
--000000 n168292 n168321 e192486 -000000 k091542 -000000 -000000
-g056240 -000000 -000000 -000000 -000000 l147444 p066010 h164423
-g112768 -000000 a100145 -000000 -000000 h224808 -000000 c137754
-l142312 -000000 o200378 l106590 k194184 -000000 -000000 a135149
-n248301 -000000 n186120 -000000 -000000 i057599 -000000 -000000
--000000 -000000 g175758 -000000 -000000 -000000 -000000 p225439
--000000 -000000 b043941 -000000 -000000 n063029 -000000 -000000
-n186446 e185390 -000000 -000000 -000000 p223862 -000000 -000000
-d186272 -000000 -000000 -000000 -000000 c063619 -000000 -000000
-m049409 -000000 -000000 d170841 d173374 n167493 -000000 -000000
--000000 -000000 -000000 -000000 i128905 -000000 -000000 i215145
-i215160 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k190322 j198081 -000000 -000000 a224132 -000000 -000000
--000000 -000000 o108305 -000000 -000000 -000000 -000000 -000000
--000000 j248461 g227052 -000000 -000000 h234446 h042707 h042724
-l053219 l092239 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p065166 -000000 b066210 -000000 h181418 -000000 m145982
-m146000 -000000 -000000 -000000 -000000 i049943 j125803 -000000
-c135852 -000000 c137251 h057738 c137308 i191688 e171883 -000000
--000000 -000000 -000000 d203449 n126342 n234617 d245518 -000000
-i139982 -000000 -000000 c111222 l101833 -000000 c112901 n169552
-f055403 b070537 -000000 -000000 -000000 -000000 -000000 k065864
-n203706 l208929 c225986 k228160 f050305 n234867 j051294 -000000
--000000 -000000 -000000 -000000 f058917 -000000 d190053 m108704
--000000 n147839 a176482 -000000 -000000 l094032 e190119 m253137
--000000 -000000 j157523 -000000 k252591 o180402 -000000 -000000
--000000 e243220 -000000 -000000 n155851 -000000 e120140 -000000
--000000 i042477 -000000 -000000 -000000 -000000 -000000 c147761
--000000 -000000 -000000 -000000 -000000 i045259 m242476 k161766
--000000 -000000 e134401 o116397 -000000 -000000 -000000 l186015
-f136923 -000000 o062666 i067492 f169377 -000000 -000000 a071467
-c221989 i174016 d237569 n252662 -000000 -000000 h120700 n058043
-k076555 h120624 d191959 k158366 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f241205 -000000 -000000 -000000
-p039665 h091737 e047673 -000000 k168397 -000000 i062519 -000000
--000000 p241965 -000000 -000000 n138536 o053734 -000000 -000000
--000000 -000000 m111568 d059931 p087037 l146619 k224577 o183575
-m242965 -000000 -000000 -000000 -000000 e128344 -000000 -000000
--000000 -000000 -000000 -000000 c253033 b124579 -000000 b155871
--000000 -000000 -000000 -000000 -000000 -000000 l235333 -000000
-j206689 -000000 -000000 -000000 -000000 -000000 -000000 n157920
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d084814 n233706 -000000 -000000 -000000 -000000
--000000 p245623 -000000 -000000 n117910 p182626 k142782 b231756
-k044511 -000000 e108052 l159720 d241452 c061261 -000000 -000000
--000000 d210065 d191206 m146590 h184808 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l144155 k220539 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n042829 c065658 -000000 -000000 -000000 -000000 -000000 l084742
--000000 -000000 -000000 -000000 -000000 -000000 b093401 -000000
-f178415 -000000 -000000 h161235 -000000 h222283 -000000 e182289
--000000 -000000 -000000 -000000 -000000 d198133 n055579 h222338
--000000 -000000 -000000 n169896 k132935 d199778 -000000 o192577
--000000 -000000 l087643 -000000 -000000 -000000 -000000 -000000
-l082517 l084023 -000000 -000000 -000000 n064578 -000000 -000000
-b146257 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m049918 -000000 -000000 -000000
-k192948 -000000 -000000 g161178 a237167 -000000 m155394 e118534
-a086141 -000000 -000000 -000000 -000000 -000000 -000000 k172612
-a093182 f129296 k172276 m182035 -000000 -000000 n065389 -000000
--000000 m064621 -000000 -000000 h049897 k090679 g042900 e056388
-p174195 d176792 n192867 f167940 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i158615 e159967 e159981
--000000 -000000 -000000 -000000 c038616 b239509 a205641 -000000
-o106650 j189863 -000000 o106611 h057016 l087619 i131588 j189804
-k181489 c192710 -000000 -000000 -000000 -000000 n101601 -000000
-f138473 k164175 -000000 -000000 j151270 -000000 -000000 e222040
-m039515 e060990 n062357 k160520 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h136811 -000000 -000000
--000000 k188096 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o116446 j169405 -000000 -000000 -000000 g075905 -000000
--000000 o151467 -000000 c144984 -000000 j046929 -000000 -000000
-f046659 c145852 -000000 -000000 h223699 -000000 -000000 -000000
--000000 c172346 -000000 h138087 -000000 -000000 -000000 -000000
--000000 h061316 -000000 -000000 -000000 -000000 p245703 -000000
-b040056 h087180 -000000 -000000 -000000 j083531 -000000 -000000
--000000 -000000 m193844 i043485 -000000 c058779 i188655 h095750
-i246057 -000000 -000000 -000000 l124538 k197584 a090447 n189338
--000000 -000000 -000000 -000000 -000000 a095068 n142844 l055669
-n225298 l063289 -000000 -000000 -000000 k095352 f200096 -000000
--000000 f155975 -000000 -000000 -000000 a166272 -000000 h182610
-n056901 e065902 -000000 -000000 -000000 -000000 p086843 p086861
-a118125 p203794 -000000 k197681 k117842 m207991 e075781 -000000
--000000 n097167 g178386 -000000 -000000 -000000 -000000 -000000
--000000 a215847 -000000 i085661 -000000 -000000 -000000 -000000
--000000 -000000 a146035 a146053 -000000 -000000 -000000 -000000
--000000 i085613 -000000 l171485 l171841 j091424 e190139 -000000
--000000 -000000 e158594 -000000 -000000 o239296 h154770 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g057071 -000000 -000000 -000000 -000000 -000000 e225486 -000000
-a116923 -000000 -000000 a116900 -000000 -000000 -000000 -000000
--000000 -000000 l056164 a108081 i172389 -000000 -000000 j145296
--000000 g094731 -000000 -000000 -000000 -000000 k043122 m063571
--000000 -000000 -000000 e067798 -000000 -000000 -000000 n166563
--000000 b191270 d071839 c134605 -000000 j121748 -000000 -000000
--000000 m207795 -000000 h125741 j068758 -000000 -000000 i221390
-h193005 e151450 -000000 -000000 -000000 h126519 -000000 c041233
--000000 -000000 -000000 f050131 o084836 k149186 g146504 -000000
--000000 l094565 e119161 -000000 -000000 e252675 -000000 -000000
-j052463 j219841 b208946 -000000 -000000 -000000 k215219 o042988
-g169429 -000000 -000000 -000000 l234708 -000000 i245455 c190644
-g249204 k127883 -000000 -000000 -000000 -000000 -000000 -000000
-k098771 e100769 -000000 g247490 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h207710
--000000 m223673 -000000 -000000 n041194 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b215105 -000000 -000000 c149790 n170797
-j086012 h180593 n170752 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f189367 o092646 -000000 c055730 -000000
--000000 -000000 -000000 -000000 f208887 o096339 -000000 g062684
--000000 -000000 -000000 d137647 e138048 -000000 o174552 i177776
--000000 -000000 -000000 -000000 e230668 m152810 k049597 l069319
--000000 -000000 -000000 -000000 -000000 e065259 -000000 -000000
--000000 -000000 f145606 -000000 l165675 l182867 -000000 o225735
--000000 -000000 -000000 g132540 p163377 p162508 p162530 p163633
--000000 -000000 g143965 -000000 i045336 -000000 -000000 a040273
-p247090 -000000 -000000 -000000 -000000 e097402 k114967 -000000
-p101294 -000000 d217760 l097141 l097154 d217742 j193466 d218121
--000000 -000000 l074381 -000000 h138862 -000000 -000000 -000000
--000000 j042802 n244311 o141408 -000000 -000000 m061873 -000000
-e053004 m058802 -000000 -000000 a181245 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n079085 c129986 -000000
-n112812 -000000 l108862 -000000 m134876 -000000 -000000 e176994
-e053635 -000000 -000000 -000000 k130721 l136540 b081224 i235146
--000000 -000000 b210088 -000000 -000000 e222145 -000000 -000000
-n149866 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e160754 d133898 n141342 f146980 g159881 i166496 p221218
--000000 -000000 h179818 l151199 f196938 -000000 -000000 k140914
-d044525 -000000 -000000 -000000 f178338 -000000 -000000 -000000
--000000 -000000 -000000 b145907 h141155 l055314 a141775 n162152
--000000 m083993 -000000 -000000 -000000 j116597 j080950 n129878
--000000 -000000 -000000 -000000 -000000 -000000 k188216 -000000
--000000 -000000 o177553 k169951 f174076 d184269 p202627 l227969
--000000 -000000 -000000 -000000 -000000 i045136 j179120 -000000
-e184215 -000000 o203486 g129603 -000000 j190929 -000000 -000000
--000000 -000000 -000000 k096202 c127982 -000000 -000000 c207657
--000000 -000000 -000000 -000000 o155425 -000000 k122470 -000000
-g178813 -000000 b067468 a227276 -000000 -000000 -000000 -000000
--000000 -000000 c135272 -000000 m252781 -000000 -000000 -000000
--000000 c117457 -000000 -000000 i144498 m058251 k193133 -000000
--000000 -000000 b246889 -000000 -000000 o058843 -000000 h079623
--000000 -000000 f207484 -000000 -000000 o121911 -000000 -000000
--000000 -000000 d114897 -000000 -000000 e068024 b229347 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g186175
--000000 -000000 -000000 l049025 b092661 g188596 p169683 k202153
-o207939 a248965 -000000 -000000 e220656 n054950 -000000 -000000
--000000 m248678 -000000 k091867 h172022 -000000 e238032 -000000
--000000 -000000 o094581 l129224 i184574 -000000 -000000 o149256
-e203969 -000000 -000000 h123765 -000000 -000000 -000000 m099839
-h234294 i175641 -000000 -000000 -000000 -000000 i119141 -000000
-p138488 -000000 -000000 -000000 -000000 -000000 c071517 g127538
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a146437 g122576 a146410 -000000 -000000
--000000 b191838 -000000 -000000 -000000 -000000 -000000 a081035
-d112377 e188976 m234314 -000000 -000000 -000000 -000000 g179940
--000000 -000000 n068064 n068106 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l070584 -000000 o158677 -000000 -000000
-g221031 -000000 k203203 -000000 -000000 -000000 a103704 b201284
-b201467 k252905 -000000 -000000 n237533 -000000 -000000 -000000
--000000 -000000 -000000 l169246 -000000 n160486 n160503 -000000
--000000 p149893 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b047157 n046312 p056940 a187119 e191453 p099423 l144373
-o081863 -000000 p239487 f071265 b132228 -000000 -000000 -000000
--000000 j127092 a167133 -000000 a168865 f083608 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o132668 -000000 l199808 -000000 -000000
--000000 -000000 -000000 p208993 e054678 i058945 b181061 -000000
-k249326 -000000 -000000 -000000 -000000 k066603 -000000 n094170
-g230705 -000000 -000000 d187222 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p248252 -000000 -000000
--000000 -000000 a042741 -000000 -000000 g234022 -000000 -000000
--000000 -000000 g112343 k200999 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a248514 -000000 n221195
--000000 -000000 -000000 -000000 -000000 -000000 k140885 -000000
-e041375 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b080687 -000000 g221242 f138509 -000000 i105545 -000000 -000000
--000000 -000000 -000000 -000000 c046560 -000000 -000000 f108334
-h183845 i087058 -000000 j145499 -000000 -000000 g128616 f146280
-p152351 e239974 -000000 -000000 -000000 -000000 p102098 h173189
-o092105 n221418 -000000 j043328 e208523 -000000 o094496 o156220
-i203116 -000000 e234202 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l085449 -000000 -000000 g109398 -000000
--000000 -000000 o129638 -000000 -000000 -000000 a069856 h142261
-e226842 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b170515 -000000 o048092 -000000 j189496 f135441 -000000 -000000
--000000 -000000 o138722 o121716 -000000 -000000 -000000 p175690
--000000 k055558 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o131525 -000000 o130817 k145748 -000000 -000000 h203554
-b233486 -000000 -000000 -000000 f129205 f145374 c179677 -000000
-m188051 i207641 -000000 -000000 f126688 -000000 -000000 h223126
-e099126 -000000 -000000 h063269 o200148 m239888 -000000 -000000
--000000 -000000 -000000 -000000 o066089 -000000 e233405 -000000
-i057937 -000000 -000000 a224951 h151317 k107699 g195335 -000000
-c145794 -000000 l079153 l096066 e177987 b181360 -000000 -000000
--000000 b191890 d083816 -000000 n252173 n252224 -000000 -000000
--000000 o050888 -000000 m060509 -000000 i248089 -000000 d183156
-e204085 e245291 -000000 -000000 -000000 -000000 -000000 d175867
--000000 f241088 -000000 f237351 d050284 c042788 p129714 j153181
-j153457 -000000 -000000 k070091 m075870 i083887 e112915 p142493
-b056116 p118456 m221861 -000000 -000000 -000000 -000000 l129860
-m042456 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o144103 -000000 h042497
-j140756 -000000 -000000 -000000 -000000 -000000 -000000 h205328
--000000 h096362 -000000 -000000 -000000 -000000 -000000 -000000
-h108422 -000000 -000000 -000000 h201249 -000000 d084605 -000000
--000000 -000000 h159430 -000000 i167903 o227987 -000000 -000000
--000000 b250643 -000000 i208132 j167694 -000000 -000000 -000000
--000000 j202970 -000000 h049632 -000000 -000000 -000000 d097864
--000000 e099595 -000000 -000000 -000000 h125192 -000000 -000000
--000000 e035170 e035363 e105231 i096381 h125231 k037714 l182340
-g192965 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g168557 -000000 -000000 o047185 b083656
-b083693 c103920 c103940 i179221 m200402 f184016 i201528 -000000
--000000 -000000 n071934 p171854 m225910 -000000 -000000 -000000
--000000 a062448 -000000 l048542 -000000 -000000 -000000 -000000
--000000 f223377 -000000 -000000 -000000 -000000 a160026 -000000
-e197052 -000000 b043024 b231084 -000000 -000000 -000000 -000000
--000000 -000000 m157950 -000000 -000000 -000000 -000000 -000000
--000000 h177699 -000000 -000000 j151678 k069398 f226160 -000000
--000000 n063961 b170738 -000000 b170708 d049095 a074543 -000000
--000000 -000000 i076166 -000000 -000000 i081463 b114472 m155832
--000000 -000000 p086114 o128099 j174682 -000000 -000000 g200579
--000000 b192891 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o141425 n201904 i138015 -000000 -000000 -000000 -000000
--000000 l128552 i163987 i164023 -000000 -000000 -000000 -000000
--000000 m100680 f112549 f167002 f167074 f184184 d216979 e241106
-f098831 -000000 -000000 -000000 g152764 -000000 -000000 g125651
-g125669 b139593 -000000 -000000 -000000 -000000 l176384 -000000
--000000 k172556 f228485 h138349 -000000 -000000 -000000 f144902
--000000 -000000 n190200 -000000 -000000 -000000 -000000 g124601
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a055537 j118151 -000000 -000000 -000000 -000000
--000000 -000000 p176724 -000000 -000000 k158696 -000000 g247567
--000000 m128177 p242168 k208963 -000000 k129823 c119240 c119270
-j248166 o056651 -000000 -000000 -000000 n109437 -000000 d055145
-l047648 g229454 -000000 -000000 -000000 -000000 n168878 c147568
-d197184 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e142083 -000000 -000000 a186100 -000000 -000000 -000000
--000000 a191295 o126871 -000000 -000000 -000000 -000000 j165972
-j141231 m100732 -000000 j176977 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k244421
-k244445 o095612 b109902 -000000 d157228 -000000 -000000 g083326
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f137998
--000000 -000000 b211528 c186311 -000000 o081128 f140629 c126180
-c147025 o177423 m178703 c200298 l220412 e131793 m082380 h093882
-c142122 n168842 i251496 -000000 -000000 -000000 l247409 -000000
--000000 e086494 -000000 -000000 b171577 -000000 -000000 -000000
--000000 -000000 d130403 p139284 f164317 f164334 p171869 a075926
-d093338 c141602 k083212 p172578 -000000 -000000 -000000 -000000
-h179497 h179516 p229566 -000000 -000000 -000000 -000000 g241185
--000000 -000000 h208095 -000000 -000000 -000000 -000000 l152786
-o175711 -000000 d242810 h070607 p147787 m152575 h173158 k201972
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p137948 i232577 g234673 -000000
--000000 -000000 -000000 -000000 h198485 d247604 d247554 k184347
-b132383 d165693 n139697 a184829 k197205 g185703 h095705 a192445
-l181533 m197929 h198521 h229597 d247617 -000000 h183039 a192915
-o044860 i100789 a192560 -000000 -000000 -000000 -000000 f234185
--000000 -000000 -000000 f068826 m122150 -000000 j227034 -000000
-o098755 -000000 -000000 -000000 -000000 i087573 o233133 -000000
--000000 f242702 -000000 i232403 -000000 c186604 -000000 j174434
--000000 -000000 -000000 -000000 -000000 g083402 h092519 -000000
--000000 a158053 h080285 a252641 -000000 -000000 g069270 -000000
--000000 -000000 -000000 -000000 -000000 f224713 -000000 -000000
--000000 -000000 f132183 -000000 m224846 f094293 m132915 n085399
-p224431 a229936 f244514 -000000 e082618 e184104 -000000 -000000
-k098812 e053292 -000000 a193920 o058369 -000000 -000000 -000000
--000000 -000000 b183006 h045274 c171498 -000000 a087077 -000000
-b252529 -000000 -000000 d171419 -000000 a051081 o062631 -000000
--000000 -000000 -000000 b122713 -000000 -000000 -000000 o222252
--000000 b144550 -000000 -000000 k070179 -000000 h062483 -000000
--000000 j068124 -000000 -000000 -000000 -000000 -000000 -000000
-l209299 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e109315 -000000 n036258 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c053435 -000000 -000000
--000000 h053167 a137413 e060111 b098072 b098129 h068242 a137452
-a137491 a137530 a137569 c087201 a137608 b083951 f185629 j200931
-g066053 e246750 g066181 -000000 -000000 e192844 -000000 -000000
--000000 m145115 b189731 c196382 p216999 o058764 -000000 -000000
-j214562 -000000 k138964 g175824 i197359 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h244493 -000000 o186628 -000000 -000000 g177203 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m183291
-k226348 n168775 -000000 n111011 -000000 -000000 -000000 -000000
--000000 i045300 -000000 -000000 -000000 -000000 a098788 -000000
-a197889 c206416 -000000 -000000 -000000 -000000 -000000 b193898
--000000 -000000 -000000 -000000 -000000 m241280 -000000 c125063
--000000 -000000 -000000 -000000 j094703 b144066 -000000 -000000
--000000 -000000 -000000 -000000 n148497 a243164 -000000 n198150
--000000 -000000 k058725 -000000 -000000 -000000 f246648 f246737
--000000 h185680 -000000 -000000 a182642 -000000 -000000 -000000
--000000 c132046 c108182 k049271 c065714 d144685 f166622 -000000
--000000 n062908 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n252410 l055933 l058589 l232848
--000000 -000000 l082928 c047962 o049516 e070667 m077776 o142565
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h121086 -000000 -000000 -000000 m097422 e100968 f071178
--000000 -000000 -000000 -000000 -000000 o101746 n050738 c202475
--000000 e128803 i137321 f175803 k235607 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m139566
--000000 -000000 p080834 l174575 -000000 -000000 k077880 k078849
-k079172 k079922 k079937 a234884 -000000 -000000 -000000 -000000
--000000 -000000 i232110 -000000 -000000 -000000 f082592 e168374
-i145779 k125607 g131080 o075958 g131349 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b042884 -000000 -000000 -000000
-p081900 -000000 -000000 e237316 o098216 -000000 b058235 -000000
--000000 d193321 -000000 -000000 -000000 -000000 -000000 k146692
--000000 b126384 -000000 -000000 e051313 -000000 -000000 -000000
--000000 -000000 g072388 -000000 -000000 p178180 o092463 e208044
-d227798 -000000 -000000 -000000 m228343 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n063003 b086948
-n188350 l240049 h252079 g061035 h252127 p226979 -000000 a054697
-e114691 b183132 l101009 -000000 n080023 -000000 -000000 k055628
-f116712 o127932 l176837 -000000 -000000 -000000 -000000 -000000
--000000 d077464 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f054116 -000000 e223722 -000000 -000000 -000000
-n221284 i108943 -000000 -000000 -000000 i200251 -000000 m197742
--000000 -000000 p183312 -000000 n151754 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g180939 j227819
-b204140 -000000 -000000 k146820 m233277 -000000 e246909 n076138
--000000 -000000 e144191 j201762 -000000 -000000 -000000 -000000
--000000 a103882 c190418 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b220439 -000000 h061056 -000000 a103901
-n208113 -000000 j228067 p068171 -000000 -000000 -000000 -000000
-m155603 l178724 -000000 i061747 -000000 -000000 -000000 j228044
-j144349 i166113 -000000 m047055 c048860 b086545 o202260 -000000
--000000 -000000 -000000 p107638 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g158534 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l049219 b049442
--000000 -000000 p121102 p121236 -000000 -000000 -000000 -000000
--000000 -000000 h160547 g048801 m100509 -000000 a209014 -000000
--000000 h178299 -000000 k175136 -000000 -000000 -000000 b082572
--000000 -000000 -000000 l135042 -000000 -000000 f131639 -000000
--000000 -000000 -000000 a046998 h232939 -000000 -000000 -000000
--000000 -000000 g057034 h120652 p232062 j109182 -000000 -000000
-j049426 -000000 -000000 c133357 c133618 p225370 k062282 -000000
--000000 -000000 f044014 o101523 m107726 -000000 -000000 l122773
-m181167 h198191 -000000 -000000 -000000 p114780 p115864 b243409
-m143737 -000000 -000000 -000000 m097217 -000000 -000000 l076186
-k182593 -000000 m165516 -000000 -000000 a237263 -000000 -000000
-e184631 -000000 -000000 -000000 i062609 l103635 p200694 d209121
--000000 f043347 n057922 -000000 -000000 -000000 c131821 -000000
-f068391 n159452 -000000 a077833 -000000 p058491 i151604 k080308
--000000 a148556 c232615 c232714 -000000 -000000 p135568 -000000
--000000 l095528 i126281 m079136 f197163 i048476 b198647 -000000
-g200456 -000000 -000000 -000000 -000000 k202451 -000000 -000000
--000000 -000000 -000000 l220811 k060055 -000000 -000000 h146325
--000000 -000000 -000000 -000000 c133914 -000000 k165316 -000000
-i159281 d164301 -000000 f135625 -000000 -000000 g119728 c048206
-f114298 f244691 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g048664 -000000 -000000 a120494 -000000 -000000 h114710
--000000 f137928 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k208979 j056791 e062594 o178066 g184742 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a188845
-k065331 -000000 -000000 -000000 -000000 j129445 a226560 h119753
--000000 a054319 l120731 -000000 -000000 b054541 p070332 p070393
--000000 h115137 i122129 -000000 -000000 -000000 -000000 -000000
--000000 i168610 -000000 -000000 -000000 g114934 n097268 -000000
--000000 -000000 -000000 -000000 -000000 d115908 -000000 -000000
-e064523 m239903 -000000 -000000 -000000 -000000 e177629 -000000
-d064158 f160073 j247630 f054134 j247643 j247697 a121203 j248626
-g053047 a130212 h108596 -000000 i135489 -000000 h191506 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b128531 e085186
--000000 -000000 p151697 p054800 l155581 c225464 -000000 -000000
--000000 -000000 -000000 h249518 -000000 k234850 -000000 i161072
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b084260
-h129681 d241921 -000000 -000000 -000000 -000000 l223558 -000000
-f250127 -000000 -000000 -000000 n092298 -000000 -000000 -000000
--000000 p127314 -000000 -000000 -000000 e108580 -000000 n127151
--000000 -000000 -000000 e121588 h107819 n121387 g137093 i176756
-o044492 l063493 p152427 p152443 c181985 m249557 -000000 -000000
--000000 -000000 -000000 -000000 j188731 -000000 -000000 -000000
-n108659 p101094 -000000 -000000 j139332 h157964 h228090 k248665
-k248723 p102505 k249682 -000000 -000000 -000000 i063711 -000000
--000000 -000000 -000000 l183207 -000000 j083637 -000000 e047373
-o205684 m153008 l084310 n143011 n143027 c202281 b204394 b204698
-b204870 b204887 d130234 e180293 h242069 -000000 a246615 -000000
--000000 -000000 -000000 o122554 -000000 -000000 -000000 a114266
-a114282 -000000 -000000 -000000 -000000 j170583 -000000 -000000
-g142595 -000000 -000000 c195518 -000000 -000000 i061386 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g241222 j130691 -000000 a201671 -000000 -000000 k043137
-b101871 k100711 h121831 p095666 j123803 b127776 a112835 g151716
-k219616 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m056978 -000000 -000000 m226952 l188929 -000000 -000000 a183250
--000000 o232631 -000000 -000000 l202705 g173824 -000000 -000000
--000000 -000000 -000000 h065428 l055862 h095421 k203777 -000000
--000000 -000000 i223994 -000000 -000000 p058061 -000000 -000000
--000000 -000000 -000000 o155087 n037677 f177592 o227935 o228213
-o228401 f234763 m186807 o179646 -000000 -000000 a055171 -000000
--000000 -000000 n096219 -000000 -000000 -000000 -000000 f129069
--000000 -000000 -000000 i177462 i154377 i154710 m175424 e208006
-b252140 -000000 -000000 -000000 p186721 e171467 e068641 -000000
--000000 o071097 -000000 -000000 -000000 -000000 c233521 i069161
--000000 h161431 -000000 c086586 -000000 -000000 m193764 -000000
--000000 -000000 -000000 -000000 -000000 i109098 -000000 -000000
--000000 -000000 -000000 -000000 p094624 l221531 l222269 -000000
-e117885 -000000 -000000 -000000 -000000 -000000 b253119 k249298
--000000 p241348 j180610 -000000 h249189 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 p237695 f203947
--000000 j170132 e226013 -000000 -000000 h050465 h062700 c056748
--000000 b079795 p116693 h139515 j201161 p252707 -000000 -000000
--000000 l188152 l122691 p174137 j206967 -000000 -000000 -000000
--000000 i103612 -000000 -000000 -000000 -000000 -000000 g116343
-b082764 e125251 -000000 -000000 n170954 -000000 -000000 -000000
-c053356 g208190 j224032 p247425 b064137 f150711 -000000 j057956
--000000 -000000 p105128 -000000 -000000 -000000 e151856 a236699
-f093247 -000000 c113005 l135311 h203337 -000000 -000000 c208551
--000000 k064180 e249763 -000000 -000000 -000000 -000000 -000000
-c062793 -000000 d108141 d059340 p115377 o065551 -000000 -000000
-a105205 g119591 -000000 -000000 -000000 -000000 -000000 -000000
-k188910 -000000 i229375 -000000 -000000 m152302 f129262 l129841
-e139758 f120637 j201419 -000000 h045116 -000000 p086565 i065190
--000000 k182888 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p067350 -000000 -000000 -000000 -000000 -000000 -000000 c143684
--000000 -000000 -000000 -000000 m184396 -000000 -000000 -000000
-p177364 e093298 k121356 a196329 -000000 d121559 p159844 l198881
--000000 m064427 -000000 -000000 -000000 -000000 -000000 l226389
-k099200 -000000 -000000 -000000 -000000 -000000 l104137 -000000
--000000 -000000 b145482 -000000 d080044 -000000 -000000 n056405
-e097783 c062394 -000000 b159639 f128886 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g241892 -000000
--000000 g062003 -000000 -000000 c144659 -000000 -000000 -000000
-l067114 b049117 e148047 o207218 -000000 a096535 p092975 -000000
-c060592 -000000 f233324 -000000 -000000 d209256 -000000 i057505
-h121172 -000000 -000000 -000000 -000000 k058148 -000000 k163966
-e203131 -000000 -000000 -000000 -000000 e209187 b091223 j096156
--000000 -000000 -000000 -000000 f232511 -000000 -000000 -000000
--000000 -000000 -000000 n082035 p050655 j146071 i167553 c189789
-a228444 -000000 i118226 i118240 m047579 c065880 b141897 b150812
-o235469 e252159 e252113 k184709 -000000 j231962 -000000 -000000
--000000 b046634 k109749 -000000 d056600 o203642 p234168 h238014
-c148530 h172366 g083425 i076656 -000000 e184236 -000000 f172646
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h162420 l171996 p240581 -000000 -000000 -000000 -000000
--000000 a182239 c051192 -000000 -000000 -000000 -000000 b059523
-e114805 -000000 n067528 g168227 j118495 -000000 -000000 -000000
--000000 -000000 e098392 -000000 -000000 -000000 -000000 i192253
-k166220 -000000 d101403 k181444 -000000 -000000 h152909 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o122752 -000000
--000000 -000000 -000000 -000000 -000000 f184444 l112931 d245398
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i196572
-a076016 b197247 e102075 -000000 j198415 -000000 -000000 -000000
--000000 -000000 a152209 -000000 -000000 -000000 k066037 -000000
--000000 -000000 l122015 -000000 -000000 -000000 -000000 -000000
-p186744 j101073 f109918 d122373 d056957 e196895 k219763 -000000
--000000 m049135 -000000 -000000 b118690 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d035319 -000000 p112572 f191865
-j201097 a226601 c103591 c230075 f154819 -000000 -000000 -000000
-a056017 -000000 -000000 j098054 a201572 -000000 e046579 -000000
-h080420 a242340 f246196 g069099 b118254 -000000 h188751 -000000
--000000 -000000 d237210 -000000 -000000 n140613 -000000 -000000
--000000 d242661 g105089 n093321 f112986 a165156 -000000 -000000
-c122287 -000000 -000000 h188236 -000000 -000000 -000000 m058183
-i088298 -000000 -000000 -000000 -000000 l179850 -000000 -000000
--000000 -000000 -000000 -000000 m046728 b185936 -000000 e166808
-i081069 d119702 g170765 k152264 g229878 -000000 p159137 d127471
--000000 -000000 -000000 f144919 -000000 -000000 -000000 n223172
--000000 -000000 c140781 -000000 k055389 -000000 -000000 d108558
-g175913 -000000 -000000 -000000 -000000 -000000 -000000 b238082
--000000 -000000 -000000 -000000 e085486 l152595 i246848 -000000
-i040836 -000000 -000000 -000000 -000000 e048889 p122394 -000000
-b164284 -000000 -000000 n232730 -000000 -000000 h049845 -000000
--000000 -000000 -000000 -000000 -000000 l142451 -000000 -000000
-f157659 -000000 -000000 -000000 -000000 -000000 j065786 -000000
--000000 j226739 -000000 -000000 -000000 h093852 -000000 -000000
-e200233 -000000 a129897 m085547 d162103 -000000 -000000 o225233
-o248944 -000000 h245473 -000000 i044992 h089849 -000000 -000000
--000000 -000000 o083386 c221051 -000000 i074461 -000000 o249005
-j044937 -000000 b049872 e061608 e061625 d081205 h093282 e155473
-j178045 o227325 l248133 -000000 -000000 -000000 -000000 -000000
-n222449 -000000 -000000 f235451 l039608 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n111114 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m101193 k172839 -000000
-p091400 -000000 n062066 -000000 -000000 -000000 -000000 -000000
-m101176 k096750 h129786 p173722 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l062893 h196714 -000000 -000000 e183995
--000000 -000000 -000000 -000000 -000000 -000000 o084430 -000000
-e043667 o061403 h092394 k234745 -000000 o131675 g081881 -000000
-o065919 a039471 h126654 k065143 h252259 -000000 h095448 g095102
-p109560 -000000 -000000 g066112 n126636 g128118 c115640 b076104
-n178842 h202748 -000000 -000000 -000000 -000000 -000000 -000000
-d145893 -000000 -000000 p201713 -000000 h242635 -000000 -000000
--000000 -000000 -000000 f117288 -000000 -000000 m085848 k230220
--000000 -000000 j109521 -000000 -000000 -000000 m152482 -000000
--000000 -000000 -000000 e228471 -000000 n057180 -000000 -000000
--000000 -000000 p158318 -000000 -000000 i066230 -000000 -000000
--000000 -000000 -000000 e253064 h109221 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b193026
--000000 -000000 -000000 -000000 -000000 -000000 a141938 j241713
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k168657 i200634 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g100629 -000000 -000000
-k151126 -000000 -000000 -000000 -000000 -000000 l151591 a063888
-l152338 l150925 -000000 o039410 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k123977 -000000 -000000
--000000 b044474 f086437 -000000 b100058 b186389 -000000 -000000
--000000 d101210 -000000 -000000 k126724 -000000 c080445 -000000
--000000 f174158 -000000 -000000 f115891 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d160464 -000000
-f187042 o068662 -000000 j116558 h245641 -000000 -000000 f072138
--000000 -000000 p040160 f098693 p070738 g204221 -000000 c138454
--000000 j093381 -000000 -000000 -000000 k138207 -000000 -000000
--000000 a086387 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m053616 k122255 p129409 -000000 -000000 c185829 -000000
--000000 -000000 -000000 -000000 -000000 h167715 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l235078 n110122 -000000
--000000 -000000 -000000 f071009 p122985 -000000 -000000 -000000
--000000 -000000 -000000 c066067 c184552 -000000 -000000 e058862
-h057987 d070027 d070048 g107673 i140530 e237732 g244245 -000000
--000000 -000000 -000000 -000000 -000000 b143908 -000000 -000000
--000000 -000000 -000000 n120595 g081274 -000000 -000000 d127950
-b082148 d127966 -000000 g165729 -000000 h102320 -000000 -000000
--000000 -000000 -000000 d229805 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o137399
-e171401 o085630 l149346 -000000 i087540 a095331 j146562 j169130
-f047625 a172683 n203609 c206047 n206899 f124497 e129503 -000000
--000000 -000000 -000000 -000000 m156250 -000000 -000000 m179996
--000000 -000000 a114334 f076343 -000000 -000000 -000000 m081957
-j112423 i159116 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c202956 b130762 o155938 i080178 n179764 j142392 o155361
-o155412 b248548 b248565 -000000 -000000 h063311 j111996 -000000
--000000 -000000 -000000 -000000 g153076 i176556 a178442 j208244
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i232426
-m061157 k065445 g134153 b222297 -000000 -000000 d226477 -000000
--000000 d070299 n056098 m123847 e185563 p102028 -000000 g171206
--000000 -000000 -000000 -000000 -000000 e071368 -000000 -000000
--000000 h246286 c236725 i138808 j170549 j179576 -000000 -000000
-h085724 -000000 -000000 -000000 -000000 -000000 e126439 i147537
--000000 m239184 m239263 -000000 -000000 b050874 -000000 -000000
--000000 -000000 h171112 a175322 g239547 -000000 h140512 f075668
-j192646 n235129 -000000 c146168 j135514 -000000 p137294 -000000
-p230307 -000000 -000000 -000000 n048950 d133333 n129030 -000000
--000000 -000000 h158469 -000000 -000000 -000000 -000000 -000000
-e069284 j083672 e197607 -000000 -000000 -000000 -000000 -000000
--000000 p039592 c175845 -000000 a134034 -000000 -000000 a062555
-f161490 -000000 -000000 -000000 -000000 e071863 j039539 -000000
-a091624 p189441 -000000 -000000 -000000 n039424 -000000 c179034
--000000 h181684 -000000 -000000 -000000 -000000 -000000 p099446
--000000 -000000 -000000 g099540 -000000 h056149 -000000 -000000
--000000 f180628 l159021 f111072 n202351 k230054 -000000 -000000
-p067097 o119609 n165373 h059377 f065956 e101050 k107016 -000000
--000000 -000000 -000000 e181183 j171682 l066550 k152553 j171725
-i098711 -000000 j050086 i112152 o234257 -000000 -000000 -000000
--000000 c206455 -000000 -000000 c168675 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l050802 b062947
--000000 -000000 -000000 c156747 -000000 h186528 -000000 -000000
--000000 m190519 -000000 -000000 -000000 -000000 l252065 -000000
-k129918 i076280 -000000 -000000 -000000 -000000 e249803 -000000
--000000 k130384 -000000 -000000 -000000 -000000 f132563 -000000
--000000 -000000 -000000 -000000 -000000 d088339 -000000 -000000
-i119629 a141321 d239147 -000000 o185037 f204304 d080351 -000000
--000000 -000000 g174452 j173628 -000000 l067754 e086879 -000000
--000000 -000000 -000000 -000000 a056130 a161461 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j170633 -000000 k055476
--000000 i047557 d208747 o242767 e202777 f111942 -000000 -000000
--000000 -000000 n062301 -000000 o039682 -000000 c181124 -000000
-g165441 -000000 -000000 -000000 -000000 h247945 f147333 -000000
--000000 -000000 -000000 g165424 -000000 g063757 d125383 -000000
--000000 j152893 h225086 -000000 -000000 -000000 -000000 -000000
-c095270 c201268 g235208 h091884 -000000 -000000 -000000 -000000
-k244783 -000000 -000000 -000000 -000000 m177527 f119574 -000000
-c201436 -000000 -000000 j242563 -000000 -000000 n086182 -000000
--000000 -000000 -000000 -000000 c058327 e101562 -000000 i206570
-n227124 -000000 -000000 -000000 d041932 -000000 -000000 f175581
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f059360
--000000 -000000 -000000 -000000 -000000 -000000 e168453 -000000
--000000 -000000 -000000 -000000 a192187 -000000 -000000 e225419
--000000 -000000 -000000 -000000 -000000 c249744 -000000 -000000
--000000 -000000 -000000 -000000 g202304 i057712 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e203576 e169462
--000000 j111626 -000000 -000000 j181082 n118406 d207775 -000000
--000000 -000000 -000000 m076520 l141141 -000000 -000000 -000000
-j175526 -000000 -000000 -000000 -000000 p121034 -000000 m081155
-j046980 -000000 a173853 a173958 -000000 -000000 -000000 -000000
-f161333 -000000 -000000 n098417 f105182 -000000 -000000 o221269
--000000 -000000 -000000 -000000 -000000 c165111 -000000 g227779
-c068345 k245729 -000000 i138899 -000000 a118097 m128271 -000000
--000000 a053023 i109480 -000000 d237626 -000000 -000000 -000000
--000000 -000000 n193168 h170496 -000000 e180986 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g150938 -000000 -000000 l154747 -000000 -000000 -000000 h055209
--000000 c244911 k193609 o252800 -000000 o138413 -000000 -000000
--000000 i131326 -000000 a162004 -000000 n039572 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o111478 g197803
--000000 -000000 p108490 -000000 -000000 -000000 g229823 -000000
-k239466 -000000 -000000 -000000 a054395 -000000 -000000 -000000
--000000 -000000 -000000 m228111 n067719 -000000 -000000 -000000
--000000 b153938 -000000 b153652 -000000 g076442 g048503 g048911
-e142155 -000000 -000000 -000000 -000000 -000000 n242503 -000000
-o108779 -000000 -000000 -000000 -000000 -000000 -000000 a147555
-a147431 a148162 f158010 h055915 -000000 e206103 -000000 -000000
--000000 -000000 -000000 h111851 j037778 e146196 -000000 m131870
-a101545 b112638 f198371 n234228 a155063 l202091 -000000 p233023
--000000 -000000 e239531 -000000 -000000 -000000 -000000 p206646
--000000 -000000 k071036 -000000 k242192 i135022 p101278 n136794
--000000 -000000 -000000 c047278 -000000 c057127 -000000 i147416
-f125867 f234098 -000000 -000000 -000000 -000000 o145017 -000000
--000000 i091925 a124134 -000000 -000000 -000000 -000000 -000000
-m144585 -000000 e058307 d041471 p250112 -000000 g068501 -000000
--000000 -000000 -000000 -000000 p087234 c054024 -000000 -000000
-e079187 c162351 f140055 -000000 l042278 -000000 -000000 -000000
--000000 -000000 a085233 m224453 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p172071 -000000 -000000 -000000 j115533
-m094395 -000000 -000000 -000000 n070007 -000000 -000000 j057762
--000000 k127907 m195287 g219590 f068568 -000000 i049331 l249886
-b135377 -000000 d191913 d183941 -000000 -000000 h151175 -000000
--000000 -000000 l077625 c188257 -000000 -000000 j156763 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d155285 -000000 -000000 -000000 h239812 i080326 -000000
--000000 i125083 j203688 -000000 -000000 b094004 -000000 -000000
--000000 -000000 -000000 -000000 h229533 -000000 -000000 f109372
-f099305 d124353 b141576 b141589 b141762 b142209 a045482 b142468
-b142582 b143635 b145965 b146018 l151247 n174312 k200050 -000000
--000000 m048439 b120064 g232007 k215175 -000000 k237444 e186365
--000000 -000000 b118178 -000000 -000000 i040226 -000000 -000000
--000000 -000000 -000000 a094422 c122624 h202535 j140101 b168532
--000000 -000000 -000000 -000000 a054649 d159921 d158392 f160306
-d157937 j175382 o190878 g149326 -000000 e045008 a139158 o156354
-k246786 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n127365 -000000 -000000 j157211 -000000 -000000
--000000 j201924 -000000 l137909 f247140 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n133866 -000000
--000000 -000000 f130050 b126744 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a071653 a071758 -000000 m136777 -000000 b187009 -000000
--000000 -000000 n044794 l080811 k178357 -000000 d123749 -000000
-p082854 n123294 -000000 -000000 -000000 -000000 -000000 -000000
-p100227 -000000 -000000 o093564 k041634 i119312 -000000 -000000
--000000 -000000 p234902 -000000 h172872 g191231 e193945 e125552
-e131620 g223888 -000000 -000000 -000000 -000000 -000000 -000000
-n110967 -000000 -000000 p067035 -000000 j250584 -000000 f181336
--000000 o117792 -000000 i177216 -000000 -000000 -000000 -000000
--000000 c057399 d120279 -000000 -000000 -000000 e070489 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n098244 m126201
-l192232 -000000 -000000 a093693 i117144 p159863 a252864 g055596
--000000 p192736 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i200614 -000000 -000000 c056829 -000000
--000000 -000000 -000000 -000000 b102548 a155458 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l225929
--000000 -000000 -000000 p091962 m170722 -000000 -000000 -000000
-h237977 -000000 -000000 -000000 -000000 -000000 -000000 m112879
-a063522 -000000 -000000 -000000 g246080 g055515 m124405 n187247
--000000 -000000 p154872 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p076368 k052687 i146937 o170078 -000000 c082257
--000000 b178548 -000000 -000000 i175228 -000000 g099621 -000000
-i111908 j206195 g100600 j228367 -000000 -000000 -000000 -000000
--000000 -000000 p129108 -000000 -000000 -000000 -000000 -000000
--000000 h201514 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b063232 g083264 -000000 -000000 -000000 b201377
-a140825 a140871 b252328 -000000 -000000 -000000 -000000 g176664
-g176683 -000000 -000000 -000000 -000000 n128591 -000000 -000000
--000000 f051348 -000000 i061097 -000000 g108399 e202830 e144857
--000000 e144959 -000000 -000000 -000000 -000000 g097051 j127123
--000000 -000000 -000000 -000000 -000000 -000000 p208028 f178264
-i143266 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i114661 -000000 -000000 -000000 o181281 -000000
-d248051 k097325 l100329 -000000 -000000 -000000 -000000 -000000
-e052969 b136449 -000000 -000000 p133021 o083484 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a244374 f210107 -000000
--000000 -000000 -000000 -000000 a091949 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i152086 a194066 -000000
-d116757 d116654 -000000 k046063 d116837 p124074 a221742 -000000
-o039716 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p209142 -000000 -000000 -000000 m099985 -000000 -000000
--000000 -000000 -000000 k056670 f121976 n130310 -000000 m082281
-h136734 -000000 o145353 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n183399 -000000 -000000 -000000 -000000 -000000
--000000 c181466 -000000 -000000 -000000 n160953 -000000 c175553
-i249724 h175624 -000000 l181579 p058133 m086078 -000000 b140388
--000000 i100807 b197003 c234993 j240458 -000000 o176531 -000000
--000000 -000000 -000000 a182987 d202520 -000000 c079969 i200427
-f101942 -000000 -000000 -000000 -000000 a148033 -000000 -000000
-o041979 m109120 -000000 -000000 e071401 b087149 e118931 -000000
--000000 -000000 f087267 l100079 e144603 c159699 -000000 n133738
--000000 d103655 -000000 f169704 -000000 -000000 o076262 f065590
-a202408 -000000 -000000 -000000 -000000 c108097 b159995 -000000
-b244935 -000000 -000000 -000000 a061656 -000000 -000000 -000000
-o072622 o074135 o074503 o075834 o075852 e086304 o173273 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g219787
-p155487 -000000 -000000 j102568 -000000 d050108 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f052932 b139890 n191704
-j167119 a124517 d185603 -000000 o183681 -000000 e132287 o175279
--000000 -000000 -000000 g076200 -000000 -000000 -000000 -000000
--000000 a139952 a139967 -000000 -000000 -000000 -000000 g110994
-o128574 l191488 -000000 -000000 a186909 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o202497 a235226 k240001
-f138920 n064395 n064411 -000000 g212403 g212420 g076415 k145093
-g212838 -000000 j131556 -000000 -000000 -000000 -000000 j056440
--000000 -000000 d049582 -000000 f180667 -000000 f039627 k095952
--000000 -000000 l054969 b131661 o049959 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b195729 i099276 i098943
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p161288 c163947 -000000 p101135 m222775 -000000
--000000 h192395 p160361 -000000 -000000 -000000 -000000 f046534
--000000 -000000 -000000 -000000 -000000 -000000 h175361 p179289
-b077483 p090652 -000000 -000000 -000000 e178630 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m045503
--000000 -000000 -000000 -000000 c150732 -000000 c149223 c149312
-c081084 h200347 h093588 f130604 -000000 f237643 -000000 -000000
--000000 -000000 -000000 -000000 c079992 c157541 i159619 n191336
-p057688 -000000 j042770 -000000 p146311 -000000 -000000 -000000
-l161115 -000000 -000000 -000000 j041145 f053270 o172625 b062265
-l228128 -000000 -000000 -000000 l252307 e178665 -000000 o181905
--000000 -000000 c057462 -000000 -000000 e112262 i069140 j086098
-f229486 g184200 l198226 e171071 d245215 -000000 k220679 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n038556 p242372 -000000 -000000 -000000 -000000 -000000 j146996
--000000 d221097 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a191810 j111966 j152718 -000000 -000000 k129279
--000000 k079601 -000000 -000000 g062569 a070772 a070789 g183752
-n150068 n095013 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o062836 -000000 -000000 -000000 g042380 -000000
-n189393 -000000 g174659 -000000 -000000 -000000 m118590 -000000
-n198392 -000000 -000000 -000000 p204068 -000000 j054096 p204018
-p204051 -000000 -000000 -000000 l053536 l145036 -000000 -000000
-i220724 -000000 -000000 -000000 -000000 -000000 -000000 c057649
-c089827 m232754 -000000 g137171 e041491 b145945 k063805 n130704
-i178764 c054520 i179331 -000000 f051279 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g161354 -000000 -000000
-m142009 -000000 l105439 p145591 -000000 -000000 o112722 n222977
-p185813 n223113 p185729 p185745 n223928 o147814 n224527 l121121
--000000 -000000 m114676 g051370 i126099 b135129 n153554 o056885
-g219640 -000000 -000000 d067243 a115418 -000000 l099868 j175303
-f093047 p233075 -000000 -000000 p128372 -000000 e144942 k063432
-k063446 e169588 p171268 l144254 -000000 l144734 -000000 h179738
--000000 -000000 -000000 -000000 -000000 p094051 -000000 -000000
--000000 k198606 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j051102 -000000 -000000 -000000 -000000 -000000 k119800
--000000 -000000 o138121 o119358 -000000 -000000 -000000 -000000
--000000 a252732 g167445 -000000 h082737 f081415 -000000 -000000
-d232132 -000000 e220388 f208211 -000000 d247803 -000000 -000000
--000000 f066636 e083841 c151548 h242442 -000000 -000000 l063819
-e134006 e249623 -000000 l143575 l221321 -000000 c206991 -000000
--000000 -000000 -000000 -000000 n060086 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-a141262 k201873 -000000 -000000 g096188 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f149614 -000000 -000000 m086899 -000000 -000000 -000000
--000000 h066328 -000000 a237195 -000000 -000000 -000000 g227342
--000000 o129166 -000000 -000000 -000000 n085920 j148469 -000000
--000000 -000000 -000000 -000000 j088528 p194163 f045391 b162045
--000000 -000000 -000000 -000000 -000000 d166458 -000000 -000000
--000000 -000000 -000000 -000000 l061923 o062500 g202201 c221465
--000000 i064352 -000000 o058162 o237518 -000000 -000000 -000000
--000000 j233254 -000000 -000000 -000000 -000000 -000000 -000000
-p252427 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p068524 -000000 -000000 -000000 -000000 o168947 -000000 g122732
--000000 -000000 -000000 -000000 -000000 -000000 c079351 -000000
-d095856 -000000 o057234 m204325 -000000 k234726 e242242 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k057143 m214871 -000000 g071124 -000000 -000000 l198680 -000000
--000000 -000000 g045415 b085527 -000000 -000000 -000000 -000000
--000000 b178645 -000000 -000000 -000000 -000000 i119648 -000000
--000000 k070111 -000000 -000000 -000000 -000000 -000000 n085830
-k116227 -000000 p140123 -000000 -000000 -000000 -000000 -000000
-e236949 -000000 -000000 m173415 -000000 -000000 -000000 p224907
-f202119 p225022 -000000 h207160 a193373 -000000 -000000 m132455
--000000 i115509 e225694 -000000 c241809 -000000 -000000 n075888
--000000 -000000 p065485 l168209 a169661 j170881 -000000 o121643
--000000 k150111 p121466 k149368 k150672 l040988 g121255 b170810
--000000 -000000 -000000 e084660 -000000 j151659 -000000 -000000
-g201811 j190222 -000000 -000000 -000000 d172213 -000000 o211402
--000000 p042435 -000000 -000000 g207885 -000000 -000000 e093986
-l161639 -000000 -000000 c202645 -000000 -000000 -000000 d196691
--000000 h135662 -000000 -000000 o198306 -000000 -000000 h250606
--000000 -000000 -000000 -000000 n201357 h040517 h170999 l180579
-d234040 -000000 -000000 m139644 -000000 m111656 -000000 -000000
--000000 -000000 -000000 -000000 l203363 -000000 p127652 -000000
--000000 h185372 -000000 -000000 g160975 -000000 -000000 -000000
-i208437 -000000 -000000 -000000 -000000 j152047 -000000 o036507
-b116954 d120798 -000000 -000000 -000000 n118946 g175991 m185306
-p191471 -000000 -000000 -000000 -000000 -000000 o132865 n247175
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m145419 -000000 l091713 -000000 a137151 -000000 -000000 -000000
-l235007 -000000 -000000 -000000 a148087 -000000 k108635 -000000
--000000 k118575 -000000 -000000 -000000 -000000 -000000 -000000
-i094473 -000000 -000000 -000000 -000000 o115926 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l053137 n130662 f133850
-l119183 b200763 -000000 -000000 h247069 -000000 -000000 -000000
-i239048 f181882 e060923 b167839 -000000 -000000 -000000 i150877
--000000 -000000 -000000 -000000 -000000 f222488 g121888 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a164394 -000000
--000000 g066282 -000000 a206862 -000000 -000000 -000000 h186880
-p061550 m166477 -000000 -000000 j232175 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b037731 h129143 m247710 g231937
-m247772 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e203277 f041398 l081937 c111025 -000000 -000000 -000000 -000000
--000000 e091754 e091833 d192071 -000000 i129240 -000000 p113517
-f185895 -000000 b065982 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f146144 -000000 -000000
--000000 -000000 -000000 j164942 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e120686 b167229
--000000 -000000 -000000 -000000 p181557 -000000 -000000 -000000
--000000 f100388 -000000 -000000 -000000 k185122 b248985 b202606
--000000 p169868 e244846 -000000 m050614 d129525 -000000 -000000
--000000 -000000 -000000 g127037 k142548 -000000 p191413 -000000
--000000 -000000 i101481 c237369 -000000 g240108 c070562 -000000
--000000 i141307 n051020 p107875 h137360 b229690 b229717 i043285
-n141637 b229754 p112356 b113413 -000000 -000000 -000000 -000000
-i127798 -000000 f140224 c252760 -000000 j197271 n248709 -000000
--000000 -000000 -000000 -000000 -000000 o055686 i113538 i114176
--000000 -000000 i057252 i081767 i082488 -000000 -000000 h058464
-j074521 -000000 -000000 -000000 -000000 -000000 p083346 p195691
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c229520 c156798 o243204 p066862 b075693 m184777 c055971 l207760
-c226910 c226923 h137219 h137235 c228010 p085938 a155520 b185658
-g223953 i127236 c228147 c228415 c228458 o159949 f059597 o244358
--000000 -000000 -000000 f080465 b115399 n145690 -000000 f100987
--000000 -000000 j208504 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e109728 d175099
-l134373 -000000 -000000 o051948 h064599 n038655 m160649 o163805
--000000 -000000 a141388 p182264 -000000 -000000 -000000 -000000
--000000 -000000 k182760 -000000 d097362 -000000 -000000 -000000
--000000 p177081 p177130 p177161 e226518 -000000 -000000 m094227
--000000 g058020 o056330 -000000 -000000 -000000 -000000 a070136
-f139309 e105277 m184291 -000000 -000000 c065361 j233106 -000000
--000000 -000000 -000000 -000000 b100349 k235350 -000000 -000000
--000000 -000000 -000000 a111440 c234085 i134434 -000000 h227013
--000000 -000000 k038542 d181829 -000000 -000000 m122240 m096855
-n179051 k181930 -000000 c115449 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d160867 -000000 e122069 -000000 -000000
--000000 f138140 -000000 -000000 l124632 -000000 -000000 a063687
--000000 -000000 p050063 -000000 h049751 -000000 -000000 -000000
-n067442 -000000 o072582 -000000 -000000 -000000 -000000 -000000
-f184366 m248270 -000000 -000000 a117165 -000000 -000000 b173240
--000000 -000000 -000000 e095912 -000000 -000000 f036493 -000000
-e249135 b120365 -000000 h057338 -000000 -000000 -000000 -000000
-n123369 l094207 -000000 -000000 -000000 -000000 l139379 -000000
--000000 -000000 g214768 -000000 -000000 -000000 j146638 -000000
-m220026 m052563 l139397 -000000 -000000 i190666 -000000 -000000
-i071731 -000000 -000000 -000000 -000000 j186586 -000000 f224935
--000000 -000000 -000000 -000000 e241992 l056193 d065639 -000000
--000000 m171050 d049996 p054043 d055431 h074591 o097092 h240298
-j242532 m207088 o154899 -000000 -000000 p224475 -000000 -000000
--000000 -000000 -000000 -000000 b158263 p120766 f081010 -000000
--000000 -000000 -000000 j100652 p174337 -000000 p102347 e110176
-i224878 -000000 -000000 n045168 -000000 -000000 -000000 o215775
--000000 -000000 -000000 -000000 j182847 n174978 -000000 -000000
--000000 -000000 -000000 h207327 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h189033 b182192 -000000 -000000 -000000
-d183092 a153601 o108985 d183338 d203297 e247725 -000000 -000000
-d131893 -000000 b063546 m042090 d063597 c147709 h246035 -000000
--000000 -000000 -000000 p064943 a098037 n205073 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m223974 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c081605 -000000 m042659 n227756
-g101313 -000000 -000000 -000000 g179561 -000000 -000000 -000000
--000000 -000000 j120049 j150746 o086061 e181199 o085903 i125356
-i194243 f041594 l239829 f060534 p144835 -000000 -000000 -000000
-f204910 -000000 f150842 o193827 c158933 -000000 -000000 -000000
--000000 b229408 -000000 p068735 -000000 -000000 o240474 -000000
--000000 l166439 f096463 -000000 o125101 -000000 -000000 a084687
-a125928 p164267 -000000 p164068 -000000 f050369 l051213 a138436
--000000 -000000 k182826 f085366 -000000 a102860 a105045 e135219
--000000 i176163 -000000 -000000 -000000 g192050 k059260 -000000
-b040930 a191110 -000000 c072473 -000000 h177921 -000000 -000000
--000000 -000000 -000000 -000000 l095821 a232268 -000000 e063946
-h100109 k080764 k155561 a169791 h228178 -000000 k190831 h207543
--000000 -000000 -000000 -000000 -000000 d165909 c252546 a040608
--000000 -000000 n087280 h172666 -000000 -000000 -000000 -000000
--000000 -000000 b060243 -000000 p061697 e120093 h233184 -000000
--000000 e054851 m155442 -000000 j168749 f222322 -000000 -000000
--000000 d144775 j042922 -000000 d130501 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d131769 -000000
--000000 l200008 h209977 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h080926 -000000 -000000 o068256 -000000 -000000
--000000 c044541 h117268 m176953 f234635 f234648 f235243 j109665
-a066733 c129427 g240534 b083916 k045243 b083975 p243039 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a041044 f120107
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j198322
--000000 -000000 j170659 -000000 -000000 -000000 n076537 -000000
--000000 -000000 k105254 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j060889 -000000 -000000 o181006 j124711
--000000 g058553 -000000 -000000 -000000 p054292 n206752 -000000
--000000 o098970 m231984 -000000 -000000 -000000 -000000 f040308
-d173599 -000000 -000000 -000000 -000000 -000000 h206877 j187086
-f054354 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h185023 c197021 -000000 -000000 k252092 g097253 -000000
--000000 d178221 -000000 -000000 -000000 -000000 -000000 -000000
-b137978 d098855 b126053 o182145 d041422 -000000 l234479 -000000
--000000 -000000 f203224 -000000 -000000 -000000 -000000 -000000
-j084864 -000000 -000000 -000000 -000000 -000000 -000000 b196875
-d190542 h126504 e040663 k157502 -000000 -000000 p070702 j207273
--000000 h160715 g234533 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e181509 d122089 d176187 f122511 -000000
-f197113 e122030 f124229 -000000 b050822 c131918 m171311 -000000
--000000 i180374 -000000 -000000 k227917 j108014 -000000 j219565
--000000 -000000 -000000 -000000 f190476 m175204 -000000 p098143
-o122205 e088485 -000000 f132852 a079474 f131695 -000000 f131607
--000000 -000000 -000000 a038518 -000000 e159558 -000000 -000000
--000000 -000000 l190012 j053371 m190814 -000000 -000000 a166860
-p175780 c198791 a230430 f243185 i145401 j165602 k092903 -000000
-m190744 k244804 -000000 k202907 -000000 -000000 n041742 p064109
-n067855 e178920 -000000 -000000 g086924 p237482 -000000 -000000
--000000 e069536 -000000 b130424 o181297 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c190903 -000000 -000000 b201636
-c128055 f197564 g156150 p059423 -000000 -000000 -000000 -000000
--000000 h114363 i183647 -000000 i183664 -000000 -000000 -000000
-p050349 -000000 -000000 n088457 n091453 g125119 n087591 n088423
-g075534 -000000 i083240 o069030 g091849 -000000 -000000 -000000
-f068884 h071589 c111701 n055299 d130090 n189695 -000000 -000000
-j082015 n188612 a205578 e222234 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d083726 -000000
--000000 -000000 k179702 -000000 -000000 -000000 -000000 -000000
-b056770 -000000 -000000 n220993 -000000 -000000 -000000 n237427
-j133525 f060713 a084713 f135865 f136244 p239924 -000000 b180809
--000000 k093360 -000000 -000000 -000000 -000000 b053752 g046828
--000000 l108032 -000000 -000000 l220613 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e132020 a069955 g205535
-g195571 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g242725 -000000 -000000 j128656 -000000
--000000 m140704 -000000 g119971 -000000 -000000 g184253 -000000
--000000 i124806 -000000 k096171 -000000 -000000 -000000 f040328
-i245273 a125907 -000000 -000000 -000000 -000000 g112624 j094689
--000000 o046489 -000000 o046297 -000000 -000000 -000000 -000000
--000000 -000000 g101957 -000000 k168265 k168307 m191784 -000000
-c131944 -000000 p137048 m177762 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m094317
--000000 -000000 c058532 b205099 -000000 -000000 -000000 -000000
--000000 -000000 f203164 -000000 d091161 -000000 -000000 f052869
--000000 p207257 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j201653 -000000 -000000 -000000 j167734 -000000
-a201830 -000000 -000000 -000000 -000000 -000000 a174610 -000000
-j061642 k065302 i071329 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f151776 -000000 -000000 -000000 -000000 a109033 -000000 l044441
--000000 -000000 p147367 -000000 -000000 o219521 -000000 -000000
--000000 -000000 -000000 a203464 -000000 -000000 n188291 -000000
-j178400 o090756 a096631 -000000 -000000 h209234 -000000 d041063
--000000 d221956 -000000 g065236 g173478 k204580 -000000 b221797
-k173207 -000000 -000000 -000000 -000000 d184726 f240069 -000000
--000000 e067556 e067673 e067705 e067770 e067784 c128311 l156001
-l156204 -000000 -000000 k193238 -000000 -000000 -000000 -000000
-j124770 k074153 j124788 o092954 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g045229 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f094978 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i133935
--000000 -000000 m062338 -000000 -000000 k166581 e040551 g189280
-g065500 n056729 m081298 e095175 i175073 -000000 -000000 -000000
--000000 -000000 l115174 m101383 h139191 k044706 -000000 -000000
-i128438 -000000 -000000 -000000 e047921 -000000 -000000 j134196
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c099751
--000000 -000000 -000000 -000000 -000000 j120923 -000000 -000000
-o096238 -000000 -000000 -000000 -000000 -000000 h148128 -000000
-l132156 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n083176 n083194 c101620 -000000 m134469
-e123006 o095893 -000000 -000000 -000000 -000000 -000000 m135689
-f170676 -000000 -000000 -000000 -000000 m223280 -000000 -000000
--000000 b070754 a118046 -000000 -000000 d152322 m224992 -000000
-g042555 -000000 g181312 l222959 -000000 o149842 h202560 k225967
-h159178 o068082 -000000 -000000 d224671 i208471 -000000 k236974
--000000 -000000 -000000 h221010 o252273 -000000 -000000 m135398
--000000 a223541 -000000 -000000 -000000 -000000 -000000 i203510
--000000 -000000 -000000 -000000 m069450 -000000 f180138 -000000
--000000 -000000 j167575 -000000 -000000 -000000 l252973 m069431
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n167674 -000000 -000000 -000000 -000000 -000000
--000000 f179616 g128783 e159157 -000000 c132896 j058986 i128490
--000000 a198732 l083744 -000000 -000000 b046211 g035500 h048364
-e061565 l123347 c174519 l138068 c174593 o144085 f208659 a220746
-c237825 m245805 -000000 -000000 g211383 -000000 -000000 d040691
--000000 -000000 i067411 d079205 -000000 -000000 -000000 -000000
-c096136 -000000 -000000 e108739 p041169 i242942 -000000 -000000
--000000 -000000 i045355 n200115 i045322 p081662 f088409 e207200
-e124557 m241244 m241262 e097493 k056045 -000000 k126800 j215751
--000000 -000000 p172133 -000000 -000000 -000000 -000000 -000000
-p094744 n130786 o144027 h166394 a167817 a086227 l060179 h071311
-c127564 l137698 d069990 c137769 d176120 g237243 -000000 p077851
--000000 -000000 -000000 a050043 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l105502 -000000 b176909 a224695 -000000 -000000
-a101910 a225253 -000000 -000000 f063111 b066973 -000000 -000000
--000000 k100872 -000000 -000000 c225647 -000000 -000000 -000000
--000000 -000000 -000000 f093953 -000000 k100894 -000000 -000000
--000000 -000000 b135827 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a237945 -000000 -000000 i201859
-e052810 -000000 e053153 -000000 -000000 -000000 c145314 -000000
-d044916 h079952 h114728 -000000 -000000 n068963 -000000 -000000
-m244289 -000000 -000000 -000000 -000000 -000000 -000000 k068478
--000000 -000000 -000000 c121512 l121305 c118611 p168336 f205598
-k233544 k233591 i244559 o246812 b120713 c242786 -000000 -000000
--000000 -000000 i151834 -000000 -000000 -000000 e165659 m172592
--000000 -000000 -000000 -000000 c129183 -000000 j046405 k067081
-n057672 p141368 -000000 -000000 c162066 e123994 -000000 g119290
--000000 n060825 j102659 f042675 -000000 p173437 -000000 p203666
--000000 -000000 -000000 j130324 -000000 -000000 -000000 -000000
-e043651 i179426 e048034 a190978 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n185914 -000000 -000000 -000000 d198560
--000000 -000000 -000000 k222076 d061586 j141108 d084982 l203073
--000000 -000000 -000000 n193114 m130527 -000000 -000000 i069816
-l094520 f130830 -000000 h088377 -000000 n084585 -000000 h098086
--000000 f173352 -000000 d203871 -000000 -000000 -000000 j048752
-i124697 o245963 -000000 f046279 l084141 c197291 -000000 -000000
--000000 -000000 -000000 b063738 e069587 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i101700 e226671 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l167425
--000000 -000000 -000000 p207013 p119418 i222365 -000000 m061212
--000000 -000000 -000000 -000000 -000000 n233979 -000000 n152388
-n152402 k188377 j059072 a224540 a235188 -000000 -000000 -000000
-g122802 n147464 n081570 -000000 -000000 -000000 f054196 -000000
--000000 h057909 o169222 n062172 -000000 -000000 n126621 p049795
-g115789 -000000 -000000 d122271 d122357 b185761 -000000 l081324
-a204198 h174029 o132257 -000000 -000000 -000000 -000000 -000000
--000000 c245306 j094818 c208839 f155504 -000000 g121143 g185002
-e109621 i124916 -000000 c101437 -000000 -000000 l085796 e152191
--000000 b208639 -000000 h065759 -000000 -000000 -000000 j062429
-p219147 -000000 h069379 b177944 e054007 l188406 -000000 -000000
-j189308 -000000 -000000 -000000 k109644 e242118 -000000 -000000
--000000 -000000 e068300 i101355 p157580 a194027 i101369 h234407
--000000 f201549 p225163 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h129089 -000000 -000000 c061507
--000000 -000000 n095198 i228227 i119916 f231102 f232594 a053475
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f167250 c198015
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i148146
-n098926 e150689 -000000 -000000 -000000 l110152 p166184 -000000
-f152228 b226620 -000000 a245359 -000000 d072329 -000000 n080087
-b248846 k082979 e075308 -000000 j186991 i228428 -000000 -000000
--000000 p108820 -000000 -000000 e203025 -000000 n102389 -000000
--000000 -000000 n234835 -000000 -000000 -000000 -000000 p056688
-e248444 -000000 o095513 -000000 n156830 -000000 -000000 -000000
-k147659 -000000 -000000 g232292 -000000 -000000 -000000 g198250
--000000 -000000 -000000 -000000 o116300 -000000 -000000 -000000
-j130273 -000000 e060870 -000000 -000000 -000000 -000000 d191086
--000000 -000000 o165710 n116975 m221902 -000000 k043068 -000000
--000000 -000000 i174283 -000000 -000000 b221483 g223145 a169062
-g170338 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i133757 -000000 b124424 -000000 -000000
--000000 b183023 p052672 o119515 f138373 a198104 c079676 k247473
--000000 a043102 k053706 -000000 -000000 -000000 -000000 -000000
-n049155 -000000 p120945 b097384 -000000 e192687 -000000 -000000
--000000 -000000 o093926 o145524 p202224 f035452 i180029 c215123
-p223828 l181804 k223357 p248376 b054241 l247880 d082414 m085006
-p085988 n112471 -000000 -000000 b169448 d120028 p166259 -000000
--000000 -000000 -000000 -000000 -000000 e053405 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j045096 -000000 -000000
--000000 -000000 c139932 i205141 -000000 -000000 p166908 m230685
--000000 -000000 n201134 -000000 -000000 e057052 -000000 c247032
--000000 i092502 -000000 g135529 -000000 i245986 -000000 -000000
--000000 c222926 d244398 f096046 -000000 e230536 -000000 -000000
--000000 n112321 o227145 -000000 -000000 -000000 n107941 -000000
-d201588 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h163834 -000000 j055463 -000000 e123491 d234782 n143787 d206524
--000000 f132641 f180685 -000000 g130486 j183974 a055836 l237104
-i045527 b172463 l237118 j062244 e066915 -000000 e056464 e186782
--000000 -000000 -000000 -000000 -000000 m223046 -000000 -000000
-c180278 -000000 -000000 h153058 -000000 l225277 -000000 h229392
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a094665 d080971 n107858 n042198 f165868 -000000
--000000 -000000 -000000 -000000 -000000 e072415 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l225608 -000000
--000000 f106908 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a151523 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g234498 o080879 -000000 -000000 k098114 l180833 i077316
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b183057
-i065827 k188490 -000000 -000000 -000000 o045191 k098158 f101502
-g190693 -000000 -000000 -000000 i065808 a189472 -000000 -000000
--000000 n129125 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i068709 n182470 n229659 -000000 l049820
-o078864 -000000 -000000 i096650 -000000 -000000 -000000 -000000
--000000 i084506 c124161 b124879 h040480 d152246 d196959 f242458
--000000 -000000 -000000 m178615 -000000 -000000 -000000 -000000
-o109832 n140562 -000000 -000000 -000000 k144870 -000000 -000000
--000000 -000000 -000000 a036456 -000000 -000000 -000000 i206921
-d182783 i239318 -000000 a087256 a046717 a046763 a052767 a053723
-a056487 a061456 n065941 a094720 a097130 a099474 a099584 a099610
-a099636 a099662 k099673 a099688 d069612 a099714 a099740 a099766
-a101931 a115959 a116004 a116035 a116066 a116097 j085428 a116128
-a116992 a120381 a121782 a121793 a123050 l062964 i105396 a128479
-o120471 a130347 g142929 a144227 a152416 a152471 a155350 a156239
-a161605 a161823 a165591 a166209 l144645 b095466 f172742 m099020
-o172439 e174478 a177398 b065614 l178105 b182665 k110102 j191007
-m197313 a201848 b070894 i095628 m147862 h083301 d177296 o208767
-a230525 g237132 i229993 a238114 a239990 p223501 h234359 o241939
-j242828 o242847 a244978 p053337 l121866 f194200 l233685 a246570
-f063873 a246763 k070629 m253092 j116939 -000000 j223200 b124381
-d081717 -000000 -000000 -000000 -000000 a142027 m054153 -000000
--000000 -000000 -000000 -000000 -000000 f069358 j056310 p144275
--000000 -000000 -000000 o142172 e058293 h149295 k197702 -000000
-n206548 -000000 i206371 i206386 i206401 -000000 -000000 -000000
-e193397 -000000 a112047 g135552 d046230 d205759 d247521 -000000
-c118195 -000000 n190860 e117246 -000000 -000000 -000000 -000000
--000000 -000000 p056288 -000000 -000000 c112396 p080405 h208859
--000000 g142532 -000000 -000000 -000000 -000000 n134267 -000000
-f161750 -000000 -000000 f109503 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j145465 m125304 e178829 e179466 h179964
-e183800 m097709 g174536 m203753 -000000 -000000 i248352 i242869
-b062018 -000000 -000000 -000000 -000000 -000000 c099174 o075450
-h128509 -000000 o184891 -000000 -000000 -000000 -000000 -000000
-i050934 -000000 c171541 d159599 -000000 -000000 -000000 -000000
--000000 b040111 g084053 p098314 b059052 l062190 n166876 -000000
-b238049 a211470 -000000 e172230 g113451 -000000 g142512 i126301
--000000 f169573 f169609 o179155 -000000 i100535 n158188 -000000
--000000 p237588 -000000 c219544 m099777 j169315 b215918 c201226
-i045213 -000000 -000000 g182168 -000000 m149677 o139356 p068848
--000000 p182363 e118917 -000000 a112289 -000000 g117356 -000000
-e169504 -000000 o141440 -000000 l086037 -000000 b046472 k203729
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c084285 e127621 c190562 j208914 i252953 -000000 -000000 m144571
-n134294 m058712 h185581 -000000 m058519 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c242018 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c062208 e181969 i209277 -000000 -000000 -000000 -000000
--000000 -000000 k108926 a112526 p071887 e097183 k181855 m105355
-i193059 -000000 -000000 f180067 e172795 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n055747 c234517 -000000 -000000 l041676 i160278
-k126913 d175152 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d128289
--000000 -000000 -000000 -000000 -000000 -000000 g174627 e197335
-j048243 -000000 c180204 -000000 i219812 -000000 -000000 -000000
--000000 -000000 o048830 -000000 -000000 -000000 -000000 -000000
--000000 p184845 -000000 -000000 -000000 -000000 -000000 c200914
-o106945 o106988 k208686 p164038 -000000 -000000 -000000 l106843
-n192356 -000000 -000000 -000000 -000000 -000000 -000000 b170281
--000000 -000000 -000000 p122599 -000000 -000000 -000000 f094543
--000000 -000000 -000000 -000000 -000000 l068218 k108909 -000000
--000000 j134826 -000000 -000000 h149658 -000000 -000000 -000000
--000000 j095256 o151794 a192601 f187326 o144522 a042863 -000000
--000000 -000000 a242889 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p059201 -000000 -000000 -000000 b176340 -000000
-b224414 c222024 -000000 -000000 e239701 -000000 -000000 -000000
--000000 m043011 -000000 -000000 -000000 -000000 -000000 -000000
-m061138 k039641 a050425 o123311 -000000 -000000 m122646 g147489
--000000 c092486 -000000 -000000 -000000 -000000 -000000 -000000
-p171086 b189572 h225826 -000000 -000000 h242590 -000000 -000000
-g074755 -000000 -000000 -000000 -000000 p132426 -000000 b146859
-g144398 b198037 m062050 -000000 n048415 p076120 -000000 c050976
-o080378 -000000 e192669 h040245 m253048 c148451 -000000 -000000
-l191930 -000000 -000000 i171559 -000000 -000000 -000000 -000000
-l063180 -000000 l042219 p192510 -000000 -000000 -000000 -000000
-e129658 l050523 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e223233 -000000 -000000 -000000 o145564
--000000 -000000 f137072 i197722 h149206 -000000 -000000 -000000
--000000 -000000 -000000 a090384 -000000 o140425 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a130153
-f057836 a176362 e180745 -000000 -000000 -000000 l242421 -000000
--000000 -000000 d121804 -000000 -000000 -000000 -000000 -000000
-l088436 i145730 i191063 -000000 -000000 l209999 -000000 -000000
--000000 -000000 i056563 -000000 p161413 -000000 -000000 -000000
--000000 -000000 g202851 -000000 -000000 -000000 -000000 -000000
-p083622 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g191157 -000000 -000000 -000000 -000000 -000000 m171968 -000000
--000000 -000000 m063833 a133984 p193079 -000000 l052583 l220135
-l220154 l220268 e099568 -000000 -000000 -000000 -000000 j128401
--000000 n082235 c115689 n160386 b190341 j197763 h192932 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d171014
-d170827 g072288 -000000 o096671 -000000 o192536 -000000 i134954
-e207237 -000000 -000000 -000000 b109352 -000000 b054475 c203097
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p112236
--000000 -000000 -000000 m146295 -000000 g186759 -000000 -000000
--000000 b116532 j252564 -000000 d205348 -000000 -000000 j119445
--000000 -000000 -000000 -000000 -000000 k161735 o249235 h048182
--000000 o158656 o159198 l209210 b145242 -000000 g071789 -000000
--000000 -000000 -000000 -000000 i125023 -000000 -000000 -000000
--000000 -000000 p060700 -000000 -000000 -000000 p060579 j187193
--000000 -000000 -000000 p165133 -000000 -000000 -000000 -000000
--000000 -000000 e225949 d179016 -000000 p115000 -000000 -000000
--000000 -000000 -000000 e068611 e068626 k140547 n249779 g152457
-h222715 -000000 -000000 b093740 f113476 h142425 l140657 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m111879 m191755 h222550 b234337 -000000 g056348 -000000
--000000 g081734 d125712 h231510 -000000 p137736 -000000 -000000
--000000 g242086 p138289 n125588 -000000 -000000 -000000 -000000
--000000 h175480 f198859 h070806 a171028 f205813 k242293 -000000
--000000 -000000 g165570 -000000 -000000 -000000 o175187 -000000
--000000 -000000 -000000 -000000 p053065 -000000 -000000 -000000
--000000 g048392 -000000 -000000 -000000 k142140 -000000 l222180
--000000 -000000 -000000 -000000 a203824 i118883 -000000 -000000
-a127838 -000000 -000000 e149635 n202065 -000000 -000000 f065345
--000000 -000000 n064498 d111040 -000000 -000000 -000000 -000000
-a183884 a183901 -000000 -000000 h072367 a095309 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e062465 -000000 -000000
--000000 -000000 b054987 n070350 p155330 -000000 -000000 -000000
-p064966 -000000 -000000 c247656 f035437 -000000 -000000 -000000
-e245855 -000000 -000000 -000000 -000000 k060030 b095383 -000000
--000000 -000000 f179172 d097548 -000000 o056809 a125521 k060809
-m125762 l189546 b069237 -000000 -000000 -000000 -000000 g248753
-p040126 -000000 -000000 -000000 -000000 -000000 -000000 p184061
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o189418 e053830 m221441 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g199752 -000000 -000000 -000000 -000000
--000000 -000000 l178126 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o053118 f111672 k185550 f173515 -000000
-k186421 -000000 -000000 o042147 n146097 m049614 g168827 c173127
-i190159 h140596 -000000 m209078 -000000 -000000 c099967 o125887
--000000 f223643 -000000 -000000 l047987 -000000 k152651 f091249
-b169018 m121932 o222818 o222847 -000000 a047899 -000000 -000000
--000000 -000000 f079817 c233845 -000000 -000000 -000000 -000000
-g068899 -000000 -000000 -000000 p197783 c160251 -000000 -000000
--000000 -000000 -000000 o131845 p069876 b140577 m095127 p086991
--000000 g239845 -000000 -000000 -000000 -000000 c100213 b221652
-m180910 -000000 a151814 j044642 k061524 -000000 j060969 o066361
-b095543 k096604 i069075 e241863 c100408 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o050998
-g161721 a221300 -000000 -000000 o093022 p125951 m096260 m096275
-l159094 -000000 -000000 -000000 -000000 b182010 -000000 -000000
-l175464 -000000 -000000 n177480 m090728 -000000 k129940 m096729
-p107970 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o145434 n175170 o204246 p173765
-d206237 j086361 -000000 -000000 -000000 k061487 j114209 -000000
--000000 -000000 d082501 b109945 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g045466
--000000 -000000 k193431 -000000 e183777 -000000 -000000 p046702
--000000 -000000 -000000 -000000 b080153 -000000 -000000 i202985
-h182970 -000000 i062536 -000000 -000000 -000000 -000000 j082655
--000000 -000000 -000000 f116430 -000000 d249350 -000000 -000000
--000000 -000000 -000000 -000000 f057787 -000000 g152173 i059571
-k172822 -000000 -000000 m183813 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f101338 i117212 f180095
-g156389 -000000 -000000 -000000 f202791 b193096 -000000 -000000
--000000 -000000 j048694 i224609 -000000 o072506 -000000 -000000
--000000 j235694 b205994 i064983 -000000 -000000 -000000 -000000
-g043880 p085882 -000000 -000000 c086158 d046856 d046895 f140682
+-000000 -000000 -000000 -000000 p028754 -000000 d028071 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 k034122 j031634 -000000 -000000 n030804 k029819
+-000000 -000000 -000000 c031589 k033939 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j034800 -000000
+-000000 -000000 g032870 c033057 -000000 -000000 -000000 -000000
+-000000 g030248 o029737 h030522 -000000 -000000 -000000 -000000
+m032883 -000000 l032371 -000000 n034741 e029561 g029467 g029582
+l030460 a031071 h031900 f032901 g032962 g029136 d029677 l031849
+c032161 f033081 a033623 o034679 -000000 b033544 -000000 -000000
+-000000 a032583 f033894 -000000 -000000 -000000 m028895 l030235
+-000000 -000000 -000000 -000000 -000000 f033273 -000000 -000000
+a030865 n034614 c031836 h030716 -000000 -000000 -000000 -000000
+h029368 -000000 -000000 o033742 -000000 c033475 -000000 -000000
+-000000 a031131 p033104 l031765 o033571 -000000 -000000 -000000
+a031795 n032309 -000000 -000000 -000000 -000000 d031284 c029113
+n031271 j030130 m031486 o029031 -000000 n031511 -000000 -000000
+d031745 -000000 -000000 -000000 -000000 d033405 -000000 -000000
+i033755 a029320 -000000 f029756 a030421 -000000 -000000 -000000
+-000000 -000000 l029935 -000000 a031345 b031255 -000000 -000000
+-000000 -000000 -000000 a029089 k031697 -000000 l029300 c029433
+d032221 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b031556 c033343 e034210 -000000 -000000 -000000 m032199 -000000
+l034824 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c030177 n034153 -000000 -000000 e033253
+-000000 n034411 -000000 -000000 p032689 -000000 l033443 -000000
+-000000 -000000 -000000 a031028 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m034548 m034647 b029206 -000000 -000000
+d030269 p035124 -000000 -000000 -000000 g033120 -000000 p034714
+c029899 -000000 -000000 d032273 h034461 -000000 m032638 -000000
+-000000 -000000 -000000 -000000 -000000 g030818 -000000 -000000
+-000000 -000000 -000000 k034138 -000000 h029698 -000000 -000000
+-000000 m029451 -000000 l030916 c031376 c031985 d032260 -000000
+-000000 -000000 -000000 g029788 -000000 -000000 a032326 p028924
+j029484 n029637 i031863 k032063 l031407 h032137 -000000 h032847
+-000000 -000000 f031876 m035049 -000000 d032802 -000000 p032543
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d029269 -000000 -000000 p031782 -000000 -000000 m033705
+-000000 b032473 -000000 -000000 -000000 n029059 j033288 -000000
+-000000 -000000 -000000 b032024 c034535 m030015 g030290 a030587
+h030894 -000000 -000000 -000000 k032005 -000000 -000000 -000000
+-000000 -000000 -000000 o035080 h034884 -000000 -000000 -000000
+g031393 j034424 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p032518 -000000 -000000
+-000000 -000000 -000000 -000000 c033308 a034627 -000000 e033155
+-000000 -000000 -000000 -000000 c030037 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e033005 c031965 -000000
+-000000 -000000 -000000 a034728 -000000 -000000 c034989 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i030193
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c034925 j029416 -000000 b029004
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l030654 h031685 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g032398 a033387
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d034228 -000000 o032385
+-000000 o030311 c031360 g033134 -000000 i030478 g034382 -000000
+-000000 -000000 -000000 f035010 -000000 -000000 -000000 -000000
+c032419 -000000 -000000 m030737 k031222 -000000 -000000 i032354
+-000000 -000000 -000000 -000000 e030333 i032742 i032760 -000000
+-000000 -000000 a031527 k034445 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m033218 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l032981 n031668 -000000 -000000
+-000000 h031240 i033376 -000000 g032726 k033687 -000000 b030846
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+j029842 -000000 -000000 -000000 -000000 -000000 -000000 i031092
+f029958 -000000 -000000 -000000 m033183 -000000 -000000 d031327
+p035155 k031575 l031422 h034099 a034360 m030400 -000000 -000000
+i030939 m029504 o030604 -000000 h029183 -000000 -000000 -000000
+m034397 -000000 -000000 f033363 e029921 -000000 h029886 -000000
+-000000 -000000 -000000 b033776 -000000 -000000 -000000 -000000
+n030351 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i030962 k030769 i031111 k034904 -000000 -000000 i034939 -000000
+-000000 e033645 -000000 -000000 e031168 -000000 -000000 -000000
+e029972 -000000 -000000 -000000 -000000 -000000 -000000 j033603
+-000000 a029657 -000000 -000000 -000000 m034963 -000000 n029222
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k032438
+-000000 -000000 l031308 -000000 -000000 e032944 -000000 m033233
+-000000 j033796 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o033916 -000000 o034193 -000000 -000000
+-000000 -000000 h030558 -000000 -000000 -000000 -000000 -000000
+-000000 c030115 g030881 -000000 c032458 m034782 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m034976 i033853 -000000
+-000000 -000000 -000000 -000000 i031944 o034661 c035028 o034271
+m030786 -000000 n031811 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m033880 -000000 -000000 m033839
+-000000 d029865 -000000 -000000 -000000 j034312 -000000 -000000
+f032044 -000000 -000000 d033986 -000000 -000000 -000000 n030986
+n029165 a034342 -000000 -000000 -000000 -000000 k032827 p034174
+-000000 b034330 -000000 -000000 -000000 -000000 -000000 m034008
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g031208
+-000000 a033817 d032083 -000000 -000000 a029612 p034247 f033657
+-000000 -000000 -000000 -000000 k033331 o029599 a032494 h034850
+k033463 b035101 -000000 p029246 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o031187 i034035 -000000 -000000 -000000 -000000 k032713 -000000
+k029150 f033170 n030093 -000000 -000000 -000000 -000000 h034593
+-000000 b033424 h029772 m030150 -000000 k028951 f029723 -000000
+-000000 e031010 -000000 -000000 i030060 -000000 -000000 -000000
+-000000 -000000 a034082 -000000 -000000 -000000 c032240 i033669
+o034499 e031050 -000000 k029397 -000000 -000000 i028977 i032293
+m033204 k034568 -000000 k034056 -000000 -000000 i032650 d034291
+-000000 -000000 -000000 -000000 a033509 j030619 -000000 -000000
+-000000 -000000 -000000 g030632 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h030375 d032119 -000000 -000000 -000000
+-000000 -000000 h030675 -000000 -000000 -000000 -000000 -000000
+h032922 e030697 -000000 -000000 -000000 d030494 -000000 -000000
+-000000 -000000 -000000 d032608 l032570 e034764 -000000 g033720
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l030215 e032814 -000000 m030755
+-000000 -000000 o030440 -000000 -000000 -000000 e034476 -000000
+-000000 -000000 -000000 -000000 -000000 p034863 e034519 -000000
+-000000 h033960 -000000 -000000 -000000 -000000 -000000 -000000
+b031611 -000000 -000000 g029532 -000000 p031823 -000000 g030075
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k034702
+-000000 -000000 -000000 -000000 -000000 g031465 h032622 -000000
+-000000 -000000 e033041 -000000 -000000 -000000 n032176 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f031726
+j033025 -000000 -000000 -000000 -000000 e029347 -000000 -000000
+h031443 -000000 -000000 -000000 -000000 -000000 j032595 c032102
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o031919
+n032338 f032778 -000000 k029993 h031539 -000000 -000000 a031149
+-000000 -000000 -000000 b032669 -000000 -000000 l035144 -000000
+-000000 -000000 -000000 -000000 e083058 -000000 -000000 n140617
+-000000 -000000 -000000 -000000 -000000 -000000 n102382 i227003
+-000000 -000000 p186831 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m200444 -000000 -000000 -000000
+-000000 j053781 -000000 d176015 -000000 k102540 p128870 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h240634 l220110 d190708 h240647 h240749 a245798
+-000000 b153610 b153645 c162083 g151280 g223454 o140578 f085371
+b101103 l147474 g237584 -000000 -000000 n043318 -000000 e067211
+b143981 -000000 -000000 n174108 n174125 -000000 -000000 j094118
+-000000 -000000 e079765 -000000 -000000 c083272 k181390 -000000
+-000000 h233492 i139065 i139162 -000000 -000000 -000000 e109931
+-000000 -000000 -000000 j169766 -000000 c154921 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n126664 -000000 -000000 j042130 -000000 j145791 -000000 -000000
+k109985 l159908 a091964 a092003 -000000 -000000 -000000 -000000
+m198037 -000000 -000000 -000000 -000000 d145891 -000000 -000000
+-000000 -000000 g037455 -000000 -000000 d186472 -000000 g099337
+b238051 h201091 k237919 k237935 -000000 -000000 -000000 p107723
+n038609 k126366 -000000 -000000 n147526 -000000 d133349 f135316
+h171873 -000000 e202795 -000000 -000000 -000000 -000000 a050437
+b066576 b066609 -000000 g181234 -000000 j241291 -000000 l067807
+i180660 e116905 -000000 -000000 -000000 o206748 l178985 j141785
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n230589 f099097 f099145 -000000 -000000 -000000 -000000
+m130770 m161167 -000000 -000000 -000000 -000000 -000000 c087083
+-000000 j041539 n228447 -000000 g126105 -000000 n166659 -000000
+-000000 -000000 -000000 -000000 b205833 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d198568 -000000 -000000
+p234191 b198825 -000000 -000000 -000000 -000000 -000000 a041558
+m109289 n140852 -000000 -000000 -000000 -000000 -000000 i084900
+-000000 b060830 -000000 -000000 -000000 -000000 -000000 l146582
+-000000 -000000 -000000 -000000 -000000 -000000 j067118 -000000
+-000000 -000000 -000000 d152979 -000000 p121812 e159927 d229800
+-000000 c062365 -000000 -000000 l057604 -000000 -000000 -000000
+-000000 c140965 -000000 p209181 -000000 c053582 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d247483 -000000 -000000
+e041923 k208698 -000000 -000000 -000000 -000000 c062307 i162520
+e235558 -000000 -000000 -000000 -000000 -000000 -000000 a047851
+-000000 -000000 m131846 f237195 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o201310 f127946 -000000
+m055345 -000000 -000000 n040091 g247913 c239078 a057994 g247954
+g247990 -000000 -000000 -000000 -000000 -000000 -000000 l120325
+h130258 n186419 d108489 -000000 o169417 -000000 i120518 -000000
+a095077 -000000 -000000 -000000 -000000 h076316 -000000 f054922
+-000000 -000000 i100552 -000000 -000000 -000000 j112138 j145010
+-000000 -000000 n132926 -000000 -000000 -000000 -000000 g109903
+i183852 i237904 d087593 -000000 d246341 a175122 a175183 -000000
+o081042 e036479 -000000 e192588 -000000 -000000 -000000 a070813
+g202856 -000000 -000000 -000000 -000000 c141059 c141176 f241263
+e055324 h065398 -000000 -000000 -000000 g245561 l155434 -000000
+-000000 j114966 k245734 k246131 -000000 -000000 c140593 -000000
+-000000 -000000 -000000 -000000 p080211 d066463 o091455 c139350
+-000000 -000000 a084316 -000000 -000000 -000000 -000000 p071528
+h171741 d222008 i111873 e152621 -000000 f191747 -000000 -000000
+-000000 -000000 k122235 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c111813 -000000 -000000 -000000
+-000000 -000000 i152232 -000000 -000000 d219318 -000000 -000000
+a185339 l123050 m240459 -000000 -000000 -000000 -000000 -000000
+-000000 c186162 -000000 -000000 -000000 i065726 -000000 -000000
+-000000 h095963 o202370 c094008 f206150 e086956 c093929 f169953
+b248897 -000000 -000000 e198668 p165769 c123068 -000000 -000000
+l098455 i120967 -000000 m224863 -000000 -000000 -000000 -000000
+b172244 -000000 -000000 -000000 l176721 -000000 -000000 o169165
+-000000 -000000 -000000 -000000 k098357 -000000 -000000 l119977
+-000000 -000000 d139609 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n099714 -000000 -000000 -000000 f187051 f187086
+j233005 e066402 j176421 -000000 -000000 -000000 -000000 -000000
+k067992 p072548 o212511 -000000 -000000 o062969 -000000 -000000
+e111529 f115078 h101253 -000000 -000000 o161668 o161685 -000000
+-000000 m121092 -000000 -000000 -000000 -000000 o226950 a076050
+a076065 -000000 -000000 -000000 -000000 f094586 p043413 -000000
+n040759 c095216 m202553 a132868 -000000 -000000 -000000 -000000
+-000000 h179020 n120373 -000000 a042075 -000000 -000000 g139674
+c164477 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f137509 -000000 -000000 b249052 -000000 -000000 -000000
+j246008 -000000 -000000 -000000 b126206 p141314 a180386 h232956
+-000000 -000000 n040821 n071484 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g068265 -000000 -000000
+g037677 b173415 j049381 b173433 b177509 p239295 f247568 -000000
+-000000 p085096 j098432 -000000 -000000 -000000 -000000 -000000
+b069189 i053800 c072010 i075967 k116801 c144920 f177629 n227062
+a181837 k241606 -000000 -000000 -000000 -000000 -000000 j152260
+-000000 -000000 o100176 o165337 -000000 -000000 n107743 -000000
+-000000 -000000 -000000 -000000 n211485 -000000 -000000 -000000
+o086767 -000000 -000000 k095824 c230455 l246253 p041224 -000000
+j167058 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o080490
+m097332 h192111 -000000 -000000 -000000 -000000 p044580 -000000
+-000000 e201201 -000000 -000000 -000000 -000000 -000000 -000000
+h129824 p109704 f141614 f163779 g245882 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h220131 -000000 n135030 -000000
+-000000 -000000 -000000 o225270 k241425 -000000 -000000 -000000
+l225973 -000000 a115003 -000000 -000000 m044695 -000000 -000000
+-000000 e162321 -000000 -000000 d084197 -000000 -000000 -000000
+-000000 -000000 -000000 l110004 j047491 h127815 -000000 g055407
+n135715 j100357 -000000 -000000 -000000 c135415 i168370 k233277
+-000000 l200606 -000000 h129176 d144420 -000000 h241632 l149291
+i159706 c210148 h241277 -000000 b108394 i205963 -000000 -000000
+a153054 i197951 e201139 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o065680 -000000 i242442
+-000000 -000000 -000000 b229829 h130195 -000000 -000000 a134230
+f139625 -000000 j207265 i085695 n162496 -000000 e177704 -000000
+i151694 -000000 -000000 -000000 -000000 -000000 -000000 h050007
+-000000 -000000 a061423 -000000 -000000 k241668 j219424 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j148193
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m224889 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m175790 -000000 -000000
+b058333 a094748 k191165 -000000 -000000 -000000 -000000 i135205
+-000000 -000000 -000000 d177736 -000000 -000000 g084944 o053654
+g071141 f223874 -000000 n063449 f153235 -000000 -000000 -000000
+-000000 -000000 -000000 j135384 d147756 -000000 j058615 -000000
+m046801 m152410 -000000 e147507 -000000 p055267 p048918 b128264
+-000000 -000000 c230406 o077565 c230542 -000000 b044761 -000000
+-000000 -000000 o084156 n064362 -000000 -000000 -000000 l055005
+h088495 -000000 -000000 -000000 -000000 -000000 -000000 f144053
+-000000 a096967 i116924 c154971 a234239 -000000 -000000 -000000
+-000000 -000000 j168606 f177859 -000000 n224234 -000000 e172612
+f205288 -000000 p158675 -000000 -000000 i120655 -000000 c086399
+d179004 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p123150 o161910 -000000 m109815 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p100151 c246836 j192139 -000000 c204228 i109404 k142499 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i050892 n253139 -000000 i050850 p188673 -000000 -000000
+-000000 -000000 -000000 c083142 -000000 -000000 -000000 k240989
+-000000 -000000 i171833 -000000 -000000 -000000 -000000 a057369
+-000000 -000000 -000000 i049760 c139266 n080633 -000000 f200487
+-000000 -000000 -000000 -000000 -000000 -000000 j168634 -000000
+b156077 d071042 -000000 -000000 -000000 -000000 f129896 -000000
+k103565 -000000 -000000 -000000 -000000 -000000 o068359 -000000
+l135115 i222183 -000000 k116596 -000000 l080189 o244394 -000000
+-000000 -000000 k071209 c127799 a074194 m098631 j162416 j162459
+k177448 o053232 c162399 -000000 k123091 o144749 -000000 -000000
+-000000 -000000 a080232 -000000 -000000 -000000 -000000 e090411
+d135056 h252616 -000000 -000000 -000000 m167021 -000000 l081678
+p169750 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i040647 j069619 j069764 j069827 j069908 j069926
+m043386 o160060 p184432 -000000 -000000 -000000 a143947 -000000
+-000000 o040421 -000000 -000000 p185452 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h244595 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o127880
+l052835 a127641 c192420 g233948 l228321 -000000 -000000 j227857
+-000000 d072214 -000000 a164009 -000000 -000000 -000000 -000000
+-000000 d120552 a126160 -000000 -000000 -000000 -000000 j234255
+-000000 p193113 -000000 -000000 m206386 -000000 -000000 -000000
+-000000 -000000 l074553 k084777 l159104 i160460 l206602 -000000
+-000000 b070710 e093749 j154540 g183567 n049716 b224990 k071948
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h158547 -000000 b159644 -000000 b180307
+-000000 -000000 -000000 l047153 -000000 -000000 l047103 -000000
+d116373 -000000 n245115 e235228 -000000 -000000 b228024 -000000
+-000000 -000000 -000000 i115224 -000000 -000000 -000000 -000000
+d114869 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o166265 -000000 p116393 -000000 -000000 b225134
+-000000 -000000 -000000 n138307 -000000 -000000 o230370 -000000
+-000000 j098503 k182549 f252473 h055879 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j048762 -000000 -000000 -000000
+a098540 -000000 -000000 -000000 l049030 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o084223 -000000 -000000
+a061066 c093079 o120070 l193171 -000000 -000000 -000000 n232684
+l246229 -000000 m174771 e248708 -000000 k165918 o053943 i092910
+-000000 -000000 -000000 -000000 -000000 g116507 -000000 -000000
+-000000 n167776 c215414 l050473 -000000 a194172 h126891 p200662
+f232508 i162605 e237841 g092338 m095571 p247233 -000000 -000000
+-000000 h143999 l145672 h095024 -000000 -000000 e102648 e127334
+e127836 b141249 -000000 -000000 e194246 -000000 g082159 -000000
+-000000 m170241 -000000 -000000 -000000 -000000 -000000 -000000
+j135129 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k206925 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n049224 p068426 k105661 -000000 c178132 -000000 -000000 -000000
+c072236 c092252 m047137 f130695 p136961 g184650 i224684 p137094
+o076372 o076388 e134009 -000000 -000000 -000000 -000000 -000000
+-000000 g083458 -000000 b047523 -000000 -000000 -000000 -000000
+l123575 -000000 -000000 -000000 -000000 n072518 -000000 -000000
+-000000 m248626 m248660 o174241 g198075 -000000 -000000 -000000
+-000000 -000000 o165905 p235150 d158531 h126267 -000000 -000000
+h155336 e116629 o059988 o060201 -000000 o144017 -000000 -000000
+-000000 -000000 f146051 -000000 i158571 -000000 -000000 -000000
+g102040 -000000 -000000 -000000 -000000 -000000 o234726 -000000
+-000000 -000000 -000000 -000000 m086313 f087005 e102624 e045564
+o137466 m155923 k240066 -000000 -000000 b189296 f042856 d118088
+-000000 -000000 -000000 -000000 n109725 -000000 -000000 -000000
+-000000 -000000 -000000 h177381 e098990 -000000 m072425 e197755
+-000000 -000000 o203750 -000000 b155387 m201863 g202119 j206004
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a136879
+-000000 p060673 j095588 -000000 c124598 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l095920 e173682 -000000 -000000
+m126488 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k116071 e094767 d190887 -000000 -000000 a118647 d190905
+-000000 m056252 b109384 f061225 a118339 a118395 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d093437
+j054899 m183306 l210079 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l189315 -000000 -000000 -000000 -000000 -000000
+c231248 -000000 m128992 -000000 a248028 -000000 -000000 -000000
+-000000 -000000 -000000 b117557 -000000 c057149 a127571 c224302
+o248738 -000000 -000000 -000000 a237800 o185604 o248765 p054068
+-000000 -000000 -000000 p164048 -000000 h244951 o251561 -000000
+-000000 -000000 -000000 -000000 c207432 o050140 -000000 e113620
+-000000 -000000 -000000 -000000 c099474 -000000 -000000 l214710
+-000000 -000000 -000000 -000000 -000000 j252175 -000000 -000000
+i129932 -000000 a080475 b108034 h119951 m144110 g146365 e146486
+e146511 j221076 g228509 -000000 -000000 n230158 k052707 n176979
+n177018 k051316 -000000 -000000 -000000 m132741 h222253 -000000
+-000000 -000000 a229912 -000000 -000000 -000000 l223714 -000000
+k205591 -000000 -000000 -000000 f081487 -000000 -000000 -000000
+j141746 -000000 g205435 -000000 -000000 -000000 -000000 a082441
+-000000 -000000 -000000 -000000 h041263 -000000 -000000 -000000
+-000000 -000000 l120247 b053835 o125405 d148558 k183397 h132095
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f197785 -000000 -000000 j130301 -000000 f047270
+-000000 c070675 -000000 h229771 -000000 -000000 -000000 -000000
+g155132 n249014 a164035 h086647 -000000 o121575 g128377 e144334
+b159947 c161636 a162573 a163918 a163947 n094329 h095356 h095394
+k076209 l166365 l147810 n179661 -000000 -000000 c170693 d126448
+-000000 -000000 a238192 n171767 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c084929 -000000 l057851
+i183059 d165741 d165755 n195623 -000000 -000000 -000000 -000000
+-000000 l134790 n066365 h122347 o248546 c070426 -000000 i130592
+n042354 n042373 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l061179 -000000 f057260
+g093598 g175380 -000000 -000000 j128512 b102825 -000000 a224954
+f098330 k064910 k143774 o193994 a120341 b140397 j071233 b178590
+o166464 -000000 b127709 -000000 -000000 -000000 -000000 m239872
+-000000 n127515 k041774 k041966 p230603 -000000 h132468 -000000
+-000000 i226584 -000000 -000000 -000000 -000000 -000000 g061662
+h201242 -000000 n036491 -000000 p133082 -000000 -000000 -000000
+-000000 e152808 e134367 i188446 j228075 -000000 a047417 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 c215926 n187151
+-000000 -000000 -000000 -000000 -000000 -000000 g181901 b126594
+g070198 -000000 -000000 -000000 k056987 i069210 -000000 -000000
+-000000 c116297 m066184 c117013 -000000 g040108 -000000 -000000
+j137992 j206463 a094367 -000000 g208445 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j070911
+-000000 -000000 -000000 -000000 -000000 -000000 i082180 -000000
+-000000 -000000 -000000 h241950 -000000 a162256 -000000 -000000
+-000000 j061354 i193575 -000000 m067146 m118062 n139573 -000000
+m054207 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c191855
+m060630 -000000 -000000 -000000 a197995 -000000 -000000 -000000
+-000000 g227022 i228625 -000000 -000000 -000000 -000000 e083768
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c051246
+n198790 -000000 -000000 -000000 -000000 b097067 n149849 f067935
+b043833 i144263 l233513 -000000 p049965 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h171312 a132825
+f155262 c196901 d063146 -000000 -000000 -000000 i153258 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l250152 -000000
+-000000 j069109 a094099 d188586 -000000 -000000 -000000 -000000
+a166181 -000000 -000000 k096914 -000000 f190114 -000000 -000000
+-000000 -000000 e099910 -000000 -000000 -000000 -000000 n155312
+-000000 n232204 -000000 -000000 -000000 -000000 e119687 k105617
+l123552 p050492 n066256 d096873 e120206 -000000 h096990 -000000
+n134820 -000000 g129857 -000000 -000000 -000000 h127188 -000000
+-000000 -000000 p042032 -000000 -000000 c059142 p083545 -000000
+-000000 -000000 j176066 o184272 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n084524 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c121789 k125122 o141110 -000000
+-000000 i232463 d072338 -000000 e062804 j195797 -000000 -000000
+-000000 -000000 l137316 a056912 o057204 h098718 b165623 a178650
+e183723 f143887 o203439 p238033 -000000 -000000 k093102 -000000
+c144298 -000000 e078899 -000000 -000000 -000000 -000000 -000000
+-000000 n097054 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h142406 -000000 -000000 a085269 -000000 e059447
+j178904 -000000 c122542 k190071 -000000 h129610 -000000 g237631
+h120531 -000000 o044845 i225046 k108595 o063361 k084554 -000000
+k035172 k035482 k035492 k035502 k036533 k037766 k038657 k039541
+k039564 k039574 n112577 k120711 n131664 p176188 h226832 i237457
+-000000 j171283 -000000 -000000 -000000 h229741 f205566 c041029
+o087492 i068188 o164504 d182638 h229756 -000000 -000000 j201622
+a237511 -000000 h129050 -000000 -000000 b129707 -000000 -000000
+-000000 -000000 b071900 d095555 -000000 k064440 -000000 i081180
+-000000 -000000 a187187 -000000 g241525 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n169603 d116444
+-000000 -000000 o099217 -000000 -000000 -000000 e206949 -000000
+o127465 -000000 p055484 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j223896 -000000 -000000 -000000 -000000 -000000
+-000000 b194133 -000000 -000000 -000000 b230246 -000000 a093641
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c175736
+c175473 -000000 -000000 e188902 -000000 -000000 -000000 -000000
+-000000 -000000 k183684 g126798 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k111626
+-000000 f224758 -000000 -000000 -000000 -000000 o180039 d182244
+o098090 k158157 f219608 -000000 -000000 -000000 j055216 -000000
+i083015 -000000 -000000 o077665 -000000 c130677 -000000 -000000
+-000000 -000000 -000000 -000000 d133194 h239894 -000000 e162675
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d049536 i067416 i067502
+-000000 f201914 b137910 h080055 -000000 -000000 e237872 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j193754 -000000
+-000000 -000000 -000000 -000000 m177873 -000000 d143301 -000000
+n230621 n230636 -000000 -000000 -000000 -000000 -000000 m249168
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i100942
+j124451 d206971 k111543 m140528 j161284 -000000 d248413 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b096102 -000000 -000000 -000000 l063083 -000000 k125574 -000000
+-000000 m196971 -000000 -000000 -000000 o169125 k231048 -000000
+c164180 -000000 o182344 p055438 p186207 -000000 l225472 l233880
+-000000 -000000 -000000 -000000 d186454 -000000 -000000 -000000
+-000000 i139205 p063975 b250030 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h139866 -000000 -000000 -000000 -000000
+-000000 -000000 p193330 -000000 -000000 f112630 -000000 -000000
+l242179 g128800 -000000 -000000 -000000 -000000 n087121 c206837
+-000000 n249205 -000000 -000000 o042620 i115684 j151860 k165600
+-000000 f196742 g111291 h096306 a221056 -000000 a227288 o095716
+g245088 b070400 -000000 -000000 -000000 g169473 -000000 -000000
+-000000 -000000 k100277 -000000 -000000 j048046 e050210 f095789
+p123363 k124233 -000000 -000000 -000000 -000000 h202071 -000000
+h119658 h119341 -000000 h119030 -000000 n043097 -000000 -000000
+f082671 -000000 n130319 i043479 -000000 c169046 i070442 o168550
+-000000 g111957 n116538 g234926 i172317 -000000 -000000 -000000
+l045049 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d047871
+-000000 -000000 -000000 -000000 -000000 i093405 g230291 -000000
+-000000 f081983 -000000 -000000 d175523 -000000 -000000 -000000
+-000000 -000000 -000000 a050944 a050665 j040878 e207234 a246810
+-000000 -000000 -000000 n239984 -000000 -000000 n063343 -000000
+j068133 p122176 -000000 l247056 -000000 -000000 -000000 -000000
+m210056 -000000 -000000 -000000 a235399 a235417 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k138892 -000000 -000000
+-000000 d145180 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m135541 i091193 d143827 d143845 -000000 -000000 -000000
+-000000 -000000 -000000 a107876 a107929 -000000 -000000 -000000
+-000000 f187101 -000000 -000000 -000000 -000000 -000000 c107964
+d096930 -000000 g230274 -000000 e187066 -000000 -000000 l183604
+-000000 -000000 h069964 -000000 a207304 h057959 -000000 -000000
+-000000 c232594 b099993 e195835 -000000 f057513 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d095754 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m092430
+g058085 g058067 c139591 -000000 -000000 k167922 -000000 -000000
+-000000 -000000 -000000 g039470 -000000 -000000 -000000 g058397
+h202817 -000000 e070363 -000000 -000000 i190026 a094946 f183356
+-000000 -000000 -000000 l101230 a158615 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h159125 -000000 -000000
+i241788 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c197197 -000000 -000000 n063043 -000000
+e077856 -000000 -000000 e076713 -000000 -000000 g072067 d180904
+-000000 -000000 -000000 -000000 d233922 -000000 -000000 c048967
+i111583 d129592 k197163 i054819 -000000 l049552 -000000 -000000
+-000000 -000000 -000000 k046754 f141373 g048594 h193474 o113521
+f059167 m241191 i037776 -000000 -000000 -000000 -000000 f115972
+-000000 -000000 f158471 -000000 n103585 -000000 -000000 h059313
+o244995 -000000 e169020 -000000 -000000 l227380 n138228 -000000
+e155941 -000000 -000000 -000000 -000000 n237678 e124986 -000000
+-000000 p092407 c177841 f127143 c159169 -000000 p077521 f127019
+i086234 a205983 -000000 g240441 j206046 -000000 g247707 -000000
+j041591 k198843 m070058 k198879 j058730 -000000 -000000 -000000
+p137842 c148705 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p139844 h242341 -000000 k184158
+-000000 -000000 -000000 p195744 l233100 -000000 b158113 -000000
+-000000 i125972 -000000 n172884 -000000 n067048 j129499 -000000
+-000000 -000000 -000000 -000000 o232219 l063324 -000000 -000000
+-000000 -000000 i251654 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m092593 -000000
+i207626 -000000 a043970 g117990 c067383 -000000 h237150 h237171
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j126134
+-000000 -000000 i234273 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 c042955 -000000 -000000 -000000 -000000 -000000
+b184731 -000000 -000000 -000000 -000000 -000000 e240682 o096077
+-000000 -000000 j045085 d205244 f243035 -000000 -000000 m174946
+-000000 -000000 c155743 -000000 i203558 -000000 -000000 -000000
+k225186 b198894 -000000 -000000 -000000 f117250 m208741 -000000
+-000000 -000000 -000000 -000000 g108081 -000000 k081524 -000000
+l249223 -000000 -000000 -000000 -000000 -000000 -000000 k197260
+-000000 -000000 -000000 -000000 -000000 b250269 g053923 -000000
+-000000 f148746 -000000 f110177 f148322 k066513 n198949 o119671
+c183588 c183625 -000000 -000000 -000000 i061803 f067676 c134686
+j192221 p233991 k129875 a122798 f185999 -000000 a243147 -000000
+-000000 l176366 -000000 -000000 f123229 -000000 -000000 -000000
+-000000 i053190 j151765 -000000 c082521 -000000 -000000 h162586
+o059387 d202454 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b108885 h183034 i039514 b183988 -000000 k214667
+-000000 -000000 o156537 d039711 -000000 -000000 -000000 -000000
+-000000 f041101 k090694 e056509 o052767 o126245 n139381 b175572
+e224036 -000000 -000000 d129093 b040592 -000000 i049287 b246958
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g057535
+f067895 -000000 -000000 o226764 -000000 -000000 -000000 -000000
+-000000 -000000 j189967 -000000 -000000 g149887 -000000 p165387
+k131192 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i161784 m070857 -000000 -000000 -000000 -000000 -000000 -000000
+k058596 n123667 -000000 -000000 -000000 h076228 a187022 l160567
+f179372 a186768 a186818 -000000 -000000 -000000 -000000 -000000
+j188301 -000000 -000000 -000000 i186781 -000000 -000000 f230478
+-000000 -000000 c046786 -000000 -000000 -000000 -000000 -000000
+n181276 -000000 e253060 -000000 -000000 c035310 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a204978 c223151 d081823
+-000000 -000000 m141919 o072094 i185651 -000000 -000000 -000000
+-000000 -000000 k137252 -000000 f039398 d251160 c067724 o215389
+-000000 -000000 f099071 -000000 -000000 -000000 -000000 -000000
+-000000 n135597 g063065 -000000 a075635 -000000 -000000 -000000
+m120288 -000000 -000000 -000000 -000000 -000000 -000000 g125098
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a061945 c055362 k069172 f142536 k227333
+-000000 -000000 -000000 -000000 b116310 -000000 -000000 -000000
+i058267 -000000 -000000 p242880 i184249 -000000 f155667 d068402
+-000000 c175138 c055117 c141155 c124870 e181348 j170222 -000000
+-000000 c219624 -000000 c246721 h047779 -000000 -000000 -000000
+a175245 -000000 a160798 a084061 a084177 o126833 j189383 h124144
+n207800 p232796 p232777 k191716 m245689 -000000 n081423 j128483
+p050747 o170908 -000000 m084081 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c123403
+-000000 -000000 -000000 -000000 -000000 h070502 d229893 -000000
+-000000 -000000 -000000 -000000 e070636 n152497 k166057 -000000
+-000000 -000000 o137390 -000000 -000000 -000000 p203051 p050318
+-000000 a172280 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i143792 -000000
+j046926 j046977 j047029 c069782 o055977 -000000 -000000 m125282
+e207161 n072301 j167216 f176865 b114442 j167183 m234368 c053072
+f176901 o241646 -000000 -000000 -000000 -000000 e037479 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c117144 -000000 -000000 -000000 -000000
+-000000 a049680 p055773 -000000 c174493 -000000 -000000 c194008
+-000000 -000000 -000000 -000000 -000000 -000000 m245958 i040909
+e132121 -000000 -000000 e125813 l224637 -000000 -000000 m092207
+-000000 -000000 -000000 -000000 -000000 -000000 p120692 -000000
+-000000 j183202 o067954 -000000 -000000 -000000 e039497 -000000
+f249299 -000000 -000000 d246757 -000000 -000000 c193401 -000000
+-000000 e038643 e249789 e249770 -000000 -000000 -000000 -000000
+o161829 b049698 f117528 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i143169 g071275 j148232 -000000 -000000 l172906
+b202995 i125169 e128949 m114717 c222925 b153093 c191649 c191761
+c191774 m097664 m097681 f182184 c193722 j124568 e249386 e249405
+-000000 -000000 -000000 -000000 m230497 m240542 -000000 -000000
+h159343 -000000 d043914 b040362 -000000 n200907 -000000 h246707
+g249032 -000000 -000000 -000000 -000000 -000000 -000000 b085245
+-000000 i161435 e126697 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p050627 d223035 -000000 -000000
+d180977 -000000 -000000 n222235 -000000 -000000 j184085 j184295
+-000000 -000000 h111214 -000000 -000000 i208717 -000000 -000000
+-000000 -000000 g052813 b054326 n142799 f197351 -000000 -000000
+-000000 -000000 -000000 a237404 -000000 -000000 -000000 d155077
+i185914 -000000 a066919 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p189874 -000000 -000000 p158009 k048445
+-000000 -000000 n095638 n095677 n178806 -000000 -000000 -000000
+-000000 -000000 -000000 j180777 o151352 i245620 b224920 -000000
+i111227 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a191080 h246062 -000000
+-000000 c174347 -000000 -000000 -000000 -000000 -000000 b146471
+k220895 k220974 g063904 -000000 -000000 -000000 -000000 -000000
+p094247 -000000 c248819 -000000 -000000 -000000 -000000 g248094
+-000000 -000000 -000000 g176828 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a201524 -000000
+d238016 -000000 -000000 -000000 k185002 -000000 -000000 o140423
+d086274 g235075 -000000 -000000 -000000 j177060 -000000 j077710
+c242394 -000000 k108052 a127305 i187295 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c133561 -000000 -000000 -000000 -000000 -000000 -000000 a208277
+-000000 h099932 -000000 k088459 o056530 e210302 c246146 f045381
+-000000 -000000 j082417 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g044467 i244765 -000000 -000000
+-000000 g071800 -000000 o202261 i231450 b107907 -000000 -000000
+-000000 -000000 -000000 -000000 j141408 -000000 -000000 -000000
+-000000 -000000 -000000 e068857 d180002 n208541 p229594 l166542
+m230574 h084435 -000000 -000000 l128851 k237350 a144173 -000000
+p057186 -000000 -000000 -000000 n127064 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f248049 -000000
+e200261 e200460 -000000 e198246 -000000 p235613 f174302 -000000
+-000000 -000000 e167739 -000000 j183547 -000000 -000000 -000000
+-000000 -000000 m059118 m207972 -000000 -000000 h183235 p152762
+h118515 b141582 -000000 -000000 -000000 -000000 -000000 m097188
+-000000 a222513 -000000 -000000 -000000 -000000 o151747 l063245
+l063781 c082868 j166765 -000000 -000000 m081166 -000000 -000000
+-000000 -000000 -000000 a067914 m141084 -000000 -000000 l183496
+o228149 f093620 k085339 b207991 -000000 l061928 j184044 -000000
+-000000 p123994 -000000 b237971 -000000 -000000 e172831 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j121943 j122081
+e189775 -000000 -000000 -000000 -000000 -000000 a101996 -000000
+n127858 -000000 -000000 -000000 -000000 a175629 -000000 -000000
+e155500 d116116 -000000 -000000 f080101 -000000 b176742 c138155
+-000000 -000000 f112299 g157449 c233471 -000000 -000000 -000000
+o240958 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f109203 b186979 a188820 e242034 -000000 -000000 -000000
+a127986 -000000 -000000 m132716 i186126 -000000 -000000 j092670
+-000000 -000000 -000000 p050769 -000000 -000000 -000000 -000000
+-000000 -000000 i094850 -000000 -000000 e167163 a225322 -000000
+-000000 l208042 -000000 -000000 -000000 -000000 k101413 -000000
+-000000 l100027 -000000 i159887 -000000 m095474 m096902 m097028
+h180828 h092617 -000000 o155053 g202232 o054158 g202314 c146606
+c252513 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f142815 h116331 i129519 -000000 p140155 -000000
+i170659 -000000 -000000 -000000 -000000 c059615 -000000 c070259
+-000000 m133268 -000000 -000000 o169892 -000000 p248603 m133208
+a122994 -000000 l075930 -000000 -000000 g097717 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m082465 m083569 m085683
+-000000 -000000 -000000 -000000 -000000 f040194 a145839 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l225161 k251698 -000000 h111510 -000000 -000000 -000000 -000000
+-000000 -000000 b066558 o184888 -000000 f094985 o184820 p252419
+-000000 -000000 e083581 e237734 -000000 n183077 -000000 -000000
+p196987 p198179 p198193 o066822 -000000 -000000 i099889 -000000
+-000000 -000000 -000000 -000000 o123732 -000000 i074801 -000000
+e044619 m179913 m071060 j135483 o215949 o233032 -000000 e044601
+-000000 -000000 -000000 j141333 f197217 -000000 -000000 p192888
+o196721 i244794 h050168 b080775 b048995 c134472 f167719 o061779
+c239914 p245907 o249150 d179393 o126980 -000000 f095141 -000000
+-000000 -000000 n112332 n114380 n112738 h207417 h207752 c234014
+n133369 -000000 h048510 -000000 i167311 o237785 h140300 b239849
+-000000 -000000 -000000 -000000 -000000 -000000 g085856 -000000
+j097294 -000000 e166156 -000000 -000000 e139942 g041132 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m243188
+-000000 -000000 -000000 -000000 -000000 -000000 n063837 -000000
+o128320 -000000 -000000 i099636 -000000 j086751 m056408 a134853
+e143235 g207954 g246434 -000000 m142832 -000000 -000000 -000000
+-000000 -000000 -000000 o177475 -000000 n099781 n100190 n108853
+-000000 -000000 -000000 p061969 h241913 -000000 n081102 n099489
+n099517 n099545 -000000 c114580 l139125 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j047444 h047997 o179570 o215437
+a094349 d235181 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g107010 p188254 c060610 g119595 k229856 n082819
+d117129 -000000 -000000 j080982 -000000 p184617 f176763 n179525
+a079864 j097100 h122291 -000000 k055178 b248916 -000000 g242485
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n050377 -000000 -000000 -000000 e063919 h189348 g132955 a155832
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a176633
+-000000 -000000 -000000 h127118 -000000 -000000 l138017 b122974
+-000000 -000000 -000000 p081576 m142424 l112916 l118682 f207070
+m219295 o045073 o045552 o046856 o049050 p234509 o049524 o050020
+a248452 m252139 g051378 j137233 -000000 -000000 -000000 k066983
+-000000 -000000 -000000 -000000 a126614 -000000 l047548 a097276
+j047338 l129113 i144364 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l081631 -000000 -000000 n118190 k211635 k140491
+-000000 l140206 -000000 e169239 d156459 e180554 -000000 d249708
+-000000 k086255 -000000 -000000 -000000 h125751 d201814 -000000
+-000000 -000000 -000000 -000000 j183955 -000000 -000000 c202712
+-000000 i066948 g237113 i203069 h242517 -000000 -000000 p076564
+-000000 h159042 -000000 -000000 -000000 l204290 l204398 f099236
+g206297 n062214 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f186359 g042273 g100905 -000000 -000000 -000000 -000000
+-000000 -000000 d165673 l150917 p066118 p065365 k141851 a184919
+l246038 -000000 e182440 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n109178 d146840 n110265 -000000 -000000 -000000
+-000000 l058378 -000000 p076633 p076664 p076726 p062027 p077810
+p067533 p081090 j128145 -000000 -000000 d133133 i049658 -000000
+n055944 b092556 k100418 -000000 -000000 h201178 -000000 o075749
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e098602 c082541 m120358 -000000 -000000 -000000
+-000000 g224195 o046611 h242159 -000000 -000000 c159625 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i169219 k106696 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b208852 -000000 k125056 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n093217 -000000 -000000 -000000 -000000 -000000
+-000000 i083786 j206254 f137936 f188925 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p144573 -000000 -000000
+b169873 g099807 -000000 o201075 a058255 a060556 k040972 a060786
+p042318 p042336 j067162 e093958 j067197 i095864 j182815 -000000
+c194355 o222633 -000000 n225097 p079054 h143565 -000000 a071190
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b121187 -000000 -000000 o063406 -000000 -000000 c058810
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l116492
+-000000 -000000 i043437 g235382 -000000 -000000 -000000 l135461
+-000000 -000000 -000000 -000000 -000000 c101706 -000000 -000000
+l222343 -000000 i167397 a075983 -000000 -000000 a141482 k137797
+a142607 k128589 a143935 j074393 g191695 d244744 -000000 o252965
+-000000 -000000 -000000 -000000 -000000 -000000 d050397 b143963
+n140925 -000000 -000000 -000000 c066155 f169846 -000000 -000000
+-000000 -000000 -000000 -000000 a067882 c101018 j179491 j179508
+a076080 -000000 -000000 -000000 -000000 l146924 -000000 -000000
+-000000 -000000 -000000 k119090 a229561 a245667 -000000 -000000
+-000000 -000000 -000000 -000000 d064633 -000000 -000000 -000000
+-000000 f042978 i064678 j232324 -000000 -000000 -000000 -000000
+-000000 -000000 i093422 b083356 -000000 a065203 -000000 -000000
+p053091 g097429 n095486 p057281 -000000 g101144 -000000 o041361
+g053678 g067176 i084381 k124328 o177929 c229631 -000000 -000000
+-000000 -000000 -000000 g076738 -000000 -000000 -000000 -000000
+-000000 d135296 e117941 k204015 p112249 g066131 j126529 b137408
+k205850 k206484 k207201 p233356 -000000 n239255 -000000 -000000
+-000000 b247875 b065505 a172541 j099315 -000000 -000000 -000000
+a205744 e044783 -000000 -000000 -000000 -000000 -000000 m232049
+-000000 -000000 c230513 -000000 -000000 k183826 -000000 -000000
+-000000 -000000 -000000 b084623 -000000 n099055 l042648 -000000
+-000000 -000000 o042545 a121005 l204028 -000000 i197047 -000000
+-000000 d075464 l041312 m111901 a130714 -000000 -000000 -000000
+-000000 -000000 -000000 b166677 b162622 b161937 b161742 b166724
+b166736 b167233 h141815 h141833 h141870 p171102 l208584 -000000
+-000000 d048113 e189756 -000000 -000000 l063631 -000000 n223426
+-000000 j101798 -000000 g142348 -000000 -000000 -000000 m241894
+-000000 -000000 -000000 n091896 -000000 b065454 m112866 b144136
+p177312 -000000 a183662 -000000 b230224 -000000 -000000 -000000
+e100434 -000000 -000000 -000000 -000000 -000000 c183481 -000000
+-000000 -000000 -000000 n060935 -000000 -000000 c152996 c155800
+c158648 c158708 c160661 -000000 i118408 i118463 -000000 f144883
+-000000 c061002 -000000 -000000 -000000 b173381 -000000 b051224
+e072111 -000000 n198756 e071374 -000000 -000000 o041903 -000000
+-000000 -000000 p101448 a110100 m168481 h178409 n240975 -000000
+-000000 -000000 -000000 e179720 g053969 -000000 -000000 -000000
+-000000 -000000 j092709 j179440 -000000 -000000 -000000 e194219
+-000000 -000000 -000000 b100085 -000000 -000000 o171265 -000000
+-000000 -000000 -000000 j175859 -000000 -000000 -000000 o101845
+-000000 g211577 -000000 i187230 -000000 d161124 -000000 j244862
+-000000 -000000 -000000 -000000 -000000 -000000 p100116 -000000
+l172651 g228391 -000000 -000000 o100920 -000000 -000000 j100009
+c120955 g169657 b141600 g054052 c056487 d180367 j052740 i202515
+n085579 j118567 b203657 b204494 -000000 p059081 c122951 c128133
+c130641 k233631 -000000 -000000 e132644 -000000 -000000 -000000
+-000000 -000000 l156152 -000000 e124310 e124433 g198710 -000000
+-000000 -000000 k050683 -000000 l196950 -000000 -000000 l044891
+l189261 -000000 n155287 b109543 -000000 -000000 a042407 -000000
+i140448 b179471 -000000 -000000 -000000 a096399 -000000 o155907
+n108120 a161503 b104156 i172627 m206625 -000000 h083436 -000000
+-000000 -000000 -000000 -000000 -000000 c083041 b240762 -000000
+b123187 -000000 -000000 o108967 -000000 -000000 d116285 d116711
+d118635 d085950 o035236 o035249 o035412 o035425 i082992 d119617
+m092686 d119629 d120393 p157292 d172384 -000000 -000000 b160860
+-000000 e148301 -000000 -000000 a170987 o110151 -000000 n128763
+k042528 a185769 -000000 -000000 b167901 -000000 -000000 -000000
+g064045 a126681 h189643 -000000 j081239 g160540 -000000 -000000
+h125558 -000000 -000000 -000000 -000000 -000000 -000000 i092570
+-000000 -000000 f057472 h063188 -000000 i152791 -000000 -000000
+n058658 b064655 k166412 -000000 -000000 e135765 -000000 -000000
+-000000 p232160 -000000 -000000 -000000 e097829 f160734 n139558
+l192459 a225446 -000000 p070836 o113091 c125262 a120570 k114754
+o177795 -000000 -000000 n045165 n139335 -000000 -000000 -000000
+-000000 f222878 o093705 -000000 g244662 -000000 -000000 -000000
+-000000 -000000 -000000 o130803 -000000 d131834 m071338 -000000
+-000000 -000000 -000000 -000000 -000000 e217145 a047120 a161570
+c080252 a146791 d149363 j172427 -000000 -000000 c252873 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d111651 p188997 -000000 -000000 a145262 j166644 -000000
+-000000 -000000 i149868 -000000 h124853 f118491 e230322 -000000
+-000000 -000000 -000000 o067001 h086812 i091171 k188558 f167984
+-000000 -000000 -000000 -000000 c223523 -000000 -000000 d130379
+l043937 d111846 e123637 -000000 p074470 i184547 l058202 g194098
+e138440 l143497 e233592 -000000 -000000 -000000 -000000 k176205
+-000000 j116412 -000000 -000000 i142317 -000000 -000000 -000000
+d189723 -000000 -000000 -000000 -000000 o114356 -000000 -000000
+-000000 -000000 -000000 i119462 -000000 f248992 -000000 -000000
+-000000 i095230 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g203172 h082384 -000000 n249603 e205863 -000000 -000000
+f112987 -000000 d047614 c093808 e240088 e098863 b123690 m049062
+j226455 e240222 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i245012 d240156 -000000 -000000 -000000
+-000000 a152863 -000000 f055241 e238086 l040151 -000000 f200837
+p226663 d040301 -000000 p226012 -000000 k040787 -000000 f100255
+b178866 j190048 -000000 -000000 -000000 -000000 n098011 e082046
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i096569 d146251 m145951 b167291 o171485 b243105 i051031 h081769
+h081796 p205499 b243127 -000000 -000000 -000000 -000000 -000000
+o140327 -000000 -000000 l099875 -000000 -000000 p055054 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o061107 c130872 -000000
+d155888 -000000 -000000 -000000 a248862 -000000 o083698 a099449
+l106949 p124049 m176996 n153152 j192542 f221623 f223227 i223739
+f224067 f227093 p066486 f233020 h172854 f233580 a049448 c068030
+e084401 g176536 i191787 f235435 i169303 d181763 f235447 f235721
+o206136 d132846 o204116 o204130 b121110 o204416 f222988 f057800
+g112108 j114318 a176092 m176940 j058103 b242227 l188752 c088380
+f253116 -000000 a098252 -000000 -000000 -000000 -000000 n115171
+n116003 -000000 f096945 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k202497 -000000 -000000 f246824
+o163819 f246851 f246900 b173787 f248726 f248779 -000000 -000000
+-000000 -000000 -000000 -000000 a198931 -000000 -000000 -000000
+-000000 -000000 -000000 l205058 -000000 -000000 -000000 p110123
+-000000 -000000 g219863 -000000 -000000 -000000 -000000 -000000
+n180689 -000000 -000000 j125542 -000000 -000000 h237887 c138867
+d174829 -000000 -000000 -000000 -000000 m057554 -000000 -000000
+-000000 -000000 -000000 a083115 -000000 m055032 k167085 -000000
+-000000 l177535 k142479 -000000 -000000 m139244 -000000 -000000
+j133107 n123710 p155812 l185969 -000000 p116996 b111934 c188700
+-000000 i052902 -000000 k206860 d179095 -000000 -000000 -000000
+-000000 i221835 -000000 b240142 k035290 -000000 -000000 -000000
+-000000 -000000 -000000 f054768 -000000 o115144 -000000 -000000
+f208098 -000000 h124383 g242535 -000000 -000000 e041731 p116856
+-000000 p092523 p155238 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b182622 b182673 h244722 -000000 -000000
+-000000 p166222 -000000 -000000 -000000 a057623 e074822 -000000
+-000000 c042427 i114647 i061825 i114682 i161601 d170326 f203128
+n060147 o224622 i180995 c232991 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a167661 -000000
+-000000 -000000 b090119 -000000 -000000 -000000 -000000 a134976
+-000000 -000000 -000000 d208492 -000000 -000000 -000000 -000000
+m070968 g100449 m054870 d151028 p044965 g109093 p041522 -000000
+-000000 -000000 b215365 c060747 -000000 -000000 -000000 h147716
+n058682 p223557 -000000 -000000 -000000 a123301 f076676 -000000
+j058560 j182689 -000000 d040456 -000000 h094786 m159808 p193937
+o249821 c189835 -000000 h248935 f152823 d099688 -000000 -000000
+-000000 -000000 -000000 -000000 d127623 -000000 -000000 f246390
+a167144 -000000 -000000 k191149 -000000 -000000 h169861 k096764
+h171638 m237418 -000000 j100570 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i181781 -000000
+-000000 -000000 -000000 p135895 -000000 -000000 p072444 b122569
+l040732 n092855 h153704 i206100 -000000 e172223 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m086454
+-000000 -000000 -000000 g123335 -000000 i054487 -000000 i126549
+f144447 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l220716 i056856 i176560 b206911 e230387
+h223004 -000000 -000000 m038685 b057573 f068772 -000000 -000000
+-000000 i252635 -000000 -000000 -000000 -000000 l067972 o168821
+i117231 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c201462 -000000 -000000 -000000 h167272 i238222 -000000 -000000
+-000000 -000000 e146344 -000000 -000000 i186994 m065272 i189903
+i191567 i193545 i194207 i202891 i209028 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i133765 -000000
+p084353 i145771 e197971 -000000 a124012 -000000 i159427 i158877
+i071414 n123020 -000000 -000000 -000000 i083749 p108739 -000000
+d128197 m237529 k242738 n101721 -000000 -000000 n101576 m188647
+n129133 p241972 o248954 -000000 k067273 i051397 l093194 h171950
+-000000 -000000 -000000 m181156 -000000 -000000 -000000 -000000
+n220694 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i186184 -000000 b223924 -000000 -000000 g182571 d040224
+d040210 a160027 -000000 -000000 -000000 m071971 i179322 -000000
+b049241 a099501 c072253 o099793 -000000 -000000 -000000 o189237
+e240722 h227196 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g085804 -000000 c244701 -000000 -000000 -000000
+-000000 h066240 b101973 g111734 -000000 -000000 -000000 -000000
+-000000 -000000 f042253 d223211 -000000 p083082 -000000 -000000
+-000000 a149399 -000000 -000000 -000000 c062073 n040391 -000000
+e132891 -000000 -000000 l108812 l204251 b203366 -000000 -000000
+a050231 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c170817 -000000 -000000 -000000
+e062400 -000000 f041336 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m125526 d200294
+g215323 -000000 -000000 -000000 l173451 -000000 -000000 -000000
+i069476 -000000 f245448 -000000 -000000 -000000 h239998 p099843
+-000000 -000000 -000000 -000000 -000000 -000000 m041458 -000000
+-000000 -000000 -000000 f233797 l138390 l138091 -000000 l138909
+-000000 -000000 -000000 -000000 -000000 -000000 b223606 k166958
+-000000 -000000 -000000 n206026 g041574 c140124 k127730 o162211
+-000000 -000000 -000000 -000000 -000000 -000000 f234702 -000000
+-000000 -000000 -000000 b076028 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j223128 -000000
+-000000 -000000 n120980 -000000 -000000 n130751 -000000 d207187
+-000000 c182930 e042767 j055800 n144074 m205352 i167419 j135220
+i167437 m205184 e249279 -000000 h128546 -000000 -000000 -000000
+a141655 -000000 d095037 e116978 -000000 l205395 b112719 p157769
+-000000 m200643 -000000 a101648 a199984 j235042 k160356 -000000
+-000000 -000000 -000000 -000000 -000000 f222654 -000000 -000000
+-000000 -000000 i138286 -000000 -000000 g180350 -000000 -000000
+-000000 j053376 d090393 -000000 n067864 i186965 -000000 a198589
+j147022 g252497 n198297 -000000 -000000 -000000 -000000 -000000
+l181014 -000000 -000000 -000000 -000000 m141027 m140984 m140003
+d066333 -000000 m141301 j112780 -000000 -000000 n068534 a200342
+-000000 c056837 -000000 -000000 -000000 -000000 -000000 f067825
+-000000 b099390 e112218 a125078 h222063 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l201332 o093494 -000000 -000000
+-000000 h138517 b168762 j161716 b046958 m200684 l208405 n174625
+c206717 l176585 e234552 -000000 m207699 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f222695 -000000
+-000000 m050251 p064461 -000000 -000000 j165945 j165971 c085148
+-000000 j174222 k128888 h221493 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m063653 f194112 j096279 -000000 -000000
+-000000 m174175 -000000 -000000 e086598 -000000 -000000 -000000
+-000000 -000000 -000000 e207251 j226919 -000000 -000000 h193426
+-000000 j061844 -000000 -000000 h252704 -000000 c208828 -000000
+-000000 -000000 c088344 d245708 -000000 -000000 -000000 d114475
+h135732 h189802 j231469 h201439 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f159666 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n202015 -000000 o095769
+d161702 j188949 l252731 l252743 l252755 -000000 g173016 c042702
+-000000 -000000 g247970 -000000 -000000 -000000 -000000 -000000
+n041621 l120307 p127765 -000000 a060766 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d061456 -000000 o043462 n156032
+-000000 -000000 d115042 i117435 c248523 a143633 -000000 -000000
+-000000 -000000 -000000 i249186 g196797 -000000 -000000 j072149
+-000000 -000000 -000000 -000000 h059274 -000000 -000000 -000000
+-000000 c172029 g171789 p050187 f146004 e223190 -000000 -000000
+-000000 -000000 a108248 f246787 a045452 c168841 -000000 -000000
+n225697 m168706 g171353 -000000 b062704 o099363 m167638 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m046368
+-000000 -000000 -000000 -000000 -000000 -000000 e141635 -000000
+i206340 b056353 f068576 b192266 d208297 m161518 a247336 -000000
+l053444 g152191 g142846 -000000 -000000 -000000 -000000 -000000
+-000000 l039453 g161970 g162017 m252154 n050905 k205416 -000000
+k208918 -000000 -000000 -000000 -000000 -000000 -000000 j059018
+-000000 l155849 g061273 b125456 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c094823 -000000 -000000
+i131700 p096807 i224137 g148033 m116612 g172055 -000000 -000000
+c059871 -000000 -000000 -000000 -000000 l168857 -000000 -000000
+-000000 k130574 -000000 -000000 -000000 -000000 g152280 -000000
+-000000 a066384 -000000 -000000 -000000 -000000 j122123 -000000
+-000000 a052976 i047934 e092025 l168920 -000000 -000000 -000000
+b198335 g144838 -000000 b047467 n235699 -000000 -000000 -000000
+n121612 -000000 c249241 -000000 -000000 -000000 l058186 e121403
+h226884 c127391 m125021 l243269 -000000 -000000 -000000 -000000
+n197107 -000000 -000000 -000000 j169202 b177151 -000000 h128970
+-000000 -000000 -000000 p098658 g148012 o112344 -000000 g069888
+-000000 -000000 -000000 -000000 c149934 -000000 b118129 -000000
+-000000 a049637 j145935 l071435 h198395 -000000 -000000 -000000
+j169100 d153169 k098482 -000000 k097009 j151620 p183641 -000000
+j143480 g057409 e184986 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m115707
+-000000 -000000 -000000 -000000 -000000 n086623 b141215 -000000
+f060123 -000000 b219838 -000000 -000000 -000000 d145748 f203012
+i246998 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i052937 p234682 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m056571 m067296 h101628 -000000 -000000
+i198964 -000000 a124068 g085017 o179605 -000000 -000000 -000000
+-000000 a174371 -000000 n175161 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n190202 -000000 -000000 a109267
+-000000 b206275 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f191379 -000000 i206407 m158289 -000000 n133004 -000000
+-000000 d117200 d252819 m114888 -000000 e129072 a146881 -000000
+-000000 -000000 -000000 m062637 c115880 d241713 -000000 -000000
+p189186 -000000 -000000 -000000 m164128 a135371 n200625 h220491
+-000000 -000000 b123946 p098974 p099039 l117451 p171934 h119509
+a079391 i183744 -000000 -000000 -000000 p036543 g208423 n097223
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g191662 -000000 p083847 -000000 n147311 -000000 -000000
+-000000 -000000 -000000 b171576 f186529 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h203513 -000000 -000000 -000000
+-000000 e178629 b114535 -000000 -000000 -000000 -000000 -000000
+m098523 m098585 c221202 -000000 -000000 b092115 -000000 -000000
+l171454 -000000 h141198 -000000 -000000 m144246 j171650 d056698
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e170727
+n127093 m201159 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a072595 -000000 c130497 -000000 -000000
+m252567 -000000 -000000 a111488 -000000 b161652 k165889 g169937
+-000000 c130484 l185473 -000000 g238251 g238882 -000000 -000000
+-000000 m125303 d171717 k200156 b206559 -000000 -000000 -000000
+-000000 -000000 g160693 l046468 -000000 b145405 -000000 -000000
+-000000 n168418 n168447 e192612 -000000 k091531 -000000 -000000
+g056229 -000000 -000000 -000000 -000000 l147570 p065999 h164549
+g112894 -000000 a100134 -000000 -000000 h224934 -000000 c137880
+l142438 -000000 o200504 l106716 k194310 -000000 -000000 a135275
+n248427 -000000 n186246 -000000 -000000 i057588 -000000 -000000
+-000000 -000000 g175884 -000000 -000000 -000000 -000000 p225565
+-000000 -000000 b043953 -000000 -000000 n063018 -000000 -000000
+n186572 e185516 -000000 -000000 -000000 p223988 -000000 -000000
+d186398 -000000 -000000 -000000 -000000 c063608 -000000 -000000
+m049398 -000000 -000000 d170967 d173500 n167619 -000000 -000000
+-000000 -000000 -000000 -000000 i129031 -000000 -000000 i215271
+i215286 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k190448 j198207 -000000 -000000 a224258 -000000 -000000
+-000000 -000000 o108431 -000000 -000000 -000000 -000000 -000000
+-000000 j248587 g227178 -000000 -000000 h234572 h042719 h042736
+l053208 l092228 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p065155 -000000 b066199 -000000 h181544 -000000 m146108
+m146126 -000000 -000000 -000000 -000000 i049932 j125929 -000000
+c135978 -000000 c137377 h057727 c137434 i191814 e172009 -000000
+-000000 -000000 -000000 d203575 n126468 n234743 d245644 -000000
+i140108 -000000 -000000 c111348 l101822 -000000 c113027 n169678
+f055392 b070526 -000000 -000000 -000000 -000000 -000000 k065853
+n203832 l209055 c226112 k228286 f050294 n234993 j051283 -000000
+-000000 -000000 -000000 -000000 f058906 -000000 d190179 m108830
+-000000 n147965 a176608 -000000 -000000 l094021 e190245 m253263
+-000000 -000000 j157649 -000000 k252717 o180528 -000000 -000000
+-000000 e243346 -000000 -000000 n155977 -000000 e120266 -000000
+-000000 i042489 -000000 -000000 -000000 -000000 -000000 c147887
+-000000 -000000 -000000 -000000 -000000 i045271 m242602 k161892
+-000000 -000000 e134527 o116523 -000000 -000000 -000000 l186141
+f137049 -000000 o062655 i067481 f169503 -000000 -000000 a071456
+c222115 i174142 d237695 n252788 -000000 -000000 h120826 n058032
+k076544 h120750 d192085 k158492 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f241331 -000000 -000000 -000000
+p039677 h091726 e047685 -000000 k168523 -000000 i062508 -000000
+-000000 p242091 -000000 -000000 n138662 o053723 -000000 -000000
+-000000 -000000 m111694 d059920 p087026 l146745 k224703 o183701
+m243091 -000000 -000000 -000000 -000000 e128470 -000000 -000000
+-000000 -000000 -000000 -000000 c253159 b124705 -000000 b155997
+-000000 -000000 -000000 -000000 -000000 -000000 l235459 -000000
+j206815 -000000 -000000 -000000 -000000 -000000 -000000 n158046
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d084803 n233832 -000000 -000000 -000000 -000000
+-000000 p245749 -000000 -000000 n118036 p182752 k142908 b231882
+k044523 -000000 e108178 l159846 d241578 c061250 -000000 -000000
+-000000 d210191 d191332 m146716 h184934 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l144281 k220665 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n042841 c065647 -000000 -000000 -000000 -000000 -000000 l084731
+-000000 -000000 -000000 -000000 -000000 -000000 b093390 -000000
+f178541 -000000 -000000 h161361 -000000 h222409 -000000 e182415
+-000000 -000000 -000000 -000000 -000000 d198259 n055568 h222464
+-000000 -000000 -000000 n170022 k133061 d199904 -000000 o192703
+-000000 -000000 l087632 -000000 -000000 -000000 -000000 -000000
+l082506 l084012 -000000 -000000 -000000 n064567 -000000 -000000
+b146383 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m049907 -000000 -000000 -000000
+k193074 -000000 -000000 g161304 a237293 -000000 m155520 e118660
+a086130 -000000 -000000 -000000 -000000 -000000 -000000 k172738
+a093171 f129422 k172402 m182161 -000000 -000000 n065378 -000000
+-000000 m064610 -000000 -000000 h049886 k090668 g042912 e056377
+p174321 d176918 n192993 f168066 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i158741 e160093 e160107
+-000000 -000000 -000000 -000000 c038628 b239635 a205767 -000000
+o106776 j189989 -000000 o106737 h057005 l087608 i131714 j189930
+k181615 c192836 -000000 -000000 -000000 -000000 n101590 -000000
+f138599 k164301 -000000 -000000 j151396 -000000 -000000 e222166
+m039527 e060979 n062346 k160646 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h136937 -000000 -000000
+-000000 k188222 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o116572 j169531 -000000 -000000 -000000 g075894 -000000
+-000000 o151593 -000000 c145110 -000000 j046941 -000000 -000000
+f046671 c145978 -000000 -000000 h223825 -000000 -000000 -000000
+-000000 c172472 -000000 h138213 -000000 -000000 -000000 -000000
+-000000 h061305 -000000 -000000 -000000 -000000 p245829 -000000
+b040068 h087169 -000000 -000000 -000000 j083520 -000000 -000000
+-000000 -000000 m193970 i043497 -000000 c058768 i188781 h095739
+i246183 -000000 -000000 -000000 l124664 k197710 a090436 n189464
+-000000 -000000 -000000 -000000 -000000 a095057 n142970 l055658
+n225424 l063278 -000000 -000000 -000000 k095341 f200222 -000000
+-000000 f156101 -000000 -000000 -000000 a166398 -000000 h182736
+n056890 e065891 -000000 -000000 -000000 -000000 p086832 p086850
+a118251 p203920 -000000 k197807 k117968 m208117 e075770 -000000
+-000000 n097156 g178512 -000000 -000000 -000000 -000000 -000000
+-000000 a215973 -000000 i085650 -000000 -000000 -000000 -000000
+-000000 -000000 a146161 a146179 -000000 -000000 -000000 -000000
+-000000 i085602 -000000 l171611 l171967 j091413 e190265 -000000
+-000000 -000000 e158720 -000000 -000000 o239422 h154896 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g057060 -000000 -000000 -000000 -000000 -000000 e225612 -000000
+a117049 -000000 -000000 a117026 -000000 -000000 -000000 -000000
+-000000 -000000 l056153 a108207 i172515 -000000 -000000 j145422
+-000000 g094720 -000000 -000000 -000000 -000000 k043134 m063560
+-000000 -000000 -000000 e067787 -000000 -000000 -000000 n166689
+-000000 b191396 d071828 c134731 -000000 j121874 -000000 -000000
+-000000 m207921 -000000 h125867 j068747 -000000 -000000 i221516
+h193131 e151576 -000000 -000000 -000000 h126645 -000000 c041245
+-000000 -000000 -000000 f050120 o084825 k149312 g146630 -000000
+-000000 l094554 e119287 -000000 -000000 e252801 -000000 -000000
+j052452 j219967 b209072 -000000 -000000 -000000 k215345 o043000
+g169555 -000000 -000000 -000000 l234834 -000000 i245581 c190770
+g249330 k128009 -000000 -000000 -000000 -000000 -000000 -000000
+k098760 e100758 -000000 g247616 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h207836
+-000000 m223799 -000000 -000000 n041206 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b215231 -000000 -000000 c149916 n170923
+j086001 h180719 n170878 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f189493 o092635 -000000 c055719 -000000
+-000000 -000000 -000000 -000000 f209013 o096328 -000000 g062673
+-000000 -000000 -000000 d137773 e138174 -000000 o174678 i177902
+-000000 -000000 -000000 -000000 e230794 m152936 k049586 l069308
+-000000 -000000 -000000 -000000 -000000 e065248 -000000 -000000
+-000000 -000000 f145732 -000000 l165801 l182993 -000000 o225861
+-000000 -000000 -000000 g132666 p163503 p162634 p162656 p163759
+-000000 -000000 g144091 -000000 i045348 -000000 -000000 a040285
+p247216 -000000 -000000 -000000 -000000 e097391 k115093 -000000
+p101283 -000000 d217886 l097130 l097143 d217868 j193592 d218247
+-000000 -000000 l074370 -000000 h138988 -000000 -000000 -000000
+-000000 j042814 n244437 o141534 -000000 -000000 m061862 -000000
+e052993 m058791 -000000 -000000 a181371 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n079074 c130112 -000000
+n112938 -000000 l108988 -000000 m135002 -000000 -000000 e177120
+e053624 -000000 -000000 -000000 k130847 l136666 b081213 i235272
+-000000 -000000 b210214 -000000 -000000 e222271 -000000 -000000
+n149992 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e160880 d134024 n141468 f147106 g160007 i166622 p221344
+-000000 -000000 h179944 l151325 f197064 -000000 -000000 k141040
+d044537 -000000 -000000 -000000 f178464 -000000 -000000 -000000
+-000000 -000000 -000000 b146033 h141281 l055303 a141901 n162278
+-000000 m083982 -000000 -000000 -000000 j116723 j080939 n130004
+-000000 -000000 -000000 -000000 -000000 -000000 k188342 -000000
+-000000 -000000 o177679 k170077 f174202 d184395 p202753 l228095
+-000000 -000000 -000000 -000000 -000000 i045148 j179246 -000000
+e184341 -000000 o203612 g129729 -000000 j191055 -000000 -000000
+-000000 -000000 -000000 k096191 c128108 -000000 -000000 c207783
+-000000 -000000 -000000 -000000 o155551 -000000 k122596 -000000
+g178939 -000000 b067457 a227402 -000000 -000000 -000000 -000000
+-000000 -000000 c135398 -000000 m252907 -000000 -000000 -000000
+-000000 c117583 -000000 -000000 i144624 m058240 k193259 -000000
+-000000 -000000 b247015 -000000 -000000 o058832 -000000 h079612
+-000000 -000000 f207610 -000000 -000000 o122037 -000000 -000000
+-000000 -000000 d115023 -000000 -000000 e068013 b229473 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g186301
+-000000 -000000 -000000 l049014 b092650 g188722 p169809 k202279
+o208065 a249091 -000000 -000000 e220782 n054939 -000000 -000000
+-000000 m248804 -000000 k091856 h172148 -000000 e238158 -000000
+-000000 -000000 o094570 l129350 i184700 -000000 -000000 o149382
+e204095 -000000 -000000 h123891 -000000 -000000 -000000 m099828
+h234420 i175767 -000000 -000000 -000000 -000000 i119267 -000000
+p138614 -000000 -000000 -000000 -000000 -000000 c071506 g127664
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a146563 g122702 a146536 -000000 -000000
+-000000 b191964 -000000 -000000 -000000 -000000 -000000 a081024
+d112503 e189102 m234440 -000000 -000000 -000000 -000000 g180066
+-000000 -000000 n068053 n068095 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l070573 -000000 o158803 -000000 -000000
+g221157 -000000 k203329 -000000 -000000 -000000 a103718 b201410
+b201593 k253031 -000000 -000000 n237659 -000000 -000000 -000000
+-000000 -000000 -000000 l169372 -000000 n160612 n160629 -000000
+-000000 p150019 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b047169 n046324 p056929 a187245 e191579 p099412 l144499
+o081852 -000000 p239613 f071254 b132354 -000000 -000000 -000000
+-000000 j127218 a167259 -000000 a168991 f083597 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o132794 -000000 l199934 -000000 -000000
+-000000 -000000 -000000 p209119 e054667 i058934 b181187 -000000
+k249452 -000000 -000000 -000000 -000000 k066592 -000000 n094159
+g230831 -000000 -000000 d187348 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p248378 -000000 -000000
+-000000 -000000 a042753 -000000 -000000 g234148 -000000 -000000
+-000000 -000000 g112469 k201125 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a248640 -000000 n221321
+-000000 -000000 -000000 -000000 -000000 -000000 k141011 -000000
+e041387 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b080676 -000000 g221368 f138635 -000000 i105640 -000000 -000000
+-000000 -000000 -000000 -000000 c046572 -000000 -000000 f108460
+h183971 i087047 -000000 j145625 -000000 -000000 g128742 f146406
+p152477 e240100 -000000 -000000 -000000 -000000 p102087 h173315
+o092094 n221544 -000000 j043340 e208649 -000000 o094485 o156346
+i203242 -000000 e234328 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l085438 -000000 -000000 g109524 -000000
+-000000 -000000 o129764 -000000 -000000 -000000 a069845 h142387
+e226968 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b170641 -000000 o048081 -000000 j189622 f135567 -000000 -000000
+-000000 -000000 o138848 o121842 -000000 -000000 -000000 p175816
+-000000 k055547 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o131651 -000000 o130943 k145874 -000000 -000000 h203680
+b233612 -000000 -000000 -000000 f129331 f145500 c179803 -000000
+m188177 i207767 -000000 -000000 f126814 -000000 -000000 h223252
+e099115 -000000 -000000 h063258 o200274 m240014 -000000 -000000
+-000000 -000000 -000000 -000000 o066078 -000000 e233531 -000000
+i057926 -000000 -000000 a225077 h151443 k107825 g195461 -000000
+c145920 -000000 l079142 l096055 e178113 b181486 -000000 -000000
+-000000 b192016 d083805 -000000 n252299 n252350 -000000 -000000
+-000000 o050877 -000000 m060498 -000000 i248215 -000000 d183282
+e204211 e245417 -000000 -000000 -000000 -000000 -000000 d175993
+-000000 f241214 -000000 f237477 d050273 c042800 p129840 j153307
+j153583 -000000 -000000 k070080 m075859 i083876 e113041 p142619
+b056105 p118582 m221987 -000000 -000000 -000000 -000000 l129986
+m042468 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o144229 -000000 h042509
+j140882 -000000 -000000 -000000 -000000 -000000 -000000 h205454
+-000000 h096351 -000000 -000000 -000000 -000000 -000000 -000000
+h108548 -000000 -000000 -000000 h201375 -000000 d084594 -000000
+-000000 -000000 h159556 -000000 i168029 o228113 -000000 -000000
+-000000 b250769 -000000 i208258 j167820 -000000 -000000 -000000
+-000000 j203096 -000000 h049621 -000000 -000000 -000000 d097853
+-000000 e099584 -000000 -000000 -000000 h125318 -000000 -000000
+-000000 e035182 e035375 e105326 i096370 h125357 k037726 l182466
+g193091 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g168683 -000000 -000000 o047197 b083645
+b083682 c103960 c103980 i179347 m200528 f184142 i201654 -000000
+-000000 -000000 n071923 p171980 m226036 -000000 -000000 -000000
+-000000 a062437 -000000 l048531 -000000 -000000 -000000 -000000
+-000000 f223503 -000000 -000000 -000000 -000000 a160152 -000000
+e197178 -000000 b043036 b231210 -000000 -000000 -000000 -000000
+-000000 -000000 m158076 -000000 -000000 -000000 -000000 -000000
+-000000 h177825 -000000 -000000 j151804 k069387 f226286 -000000
+-000000 n063950 b170864 -000000 b170834 d049084 a074532 -000000
+-000000 -000000 i076155 -000000 -000000 i081452 b114598 m155958
+-000000 -000000 p086103 o128225 j174808 -000000 -000000 g200705
+-000000 b193017 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o141551 n202030 i138141 -000000 -000000 -000000 -000000
+-000000 l128678 i164113 i164149 -000000 -000000 -000000 -000000
+-000000 m100669 f112675 f167128 f167200 f184310 d217105 e241232
+f098820 -000000 -000000 -000000 g152890 -000000 -000000 g125777
+g125795 b139719 -000000 -000000 -000000 -000000 l176510 -000000
+-000000 k172682 f228611 h138475 -000000 -000000 -000000 f145028
+-000000 -000000 n190326 -000000 -000000 -000000 -000000 g124727
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a055526 j118277 -000000 -000000 -000000 -000000
+-000000 -000000 p176850 -000000 -000000 k158822 -000000 g247693
+-000000 m128303 p242294 k209089 -000000 k129949 c119366 c119396
+j248292 o056640 -000000 -000000 -000000 n109563 -000000 d055134
+l047660 g229580 -000000 -000000 -000000 -000000 n169004 c147694
+d197310 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e142209 -000000 -000000 a186226 -000000 -000000 -000000
+-000000 a191421 o126997 -000000 -000000 -000000 -000000 j166098
+j141357 m100721 -000000 j177103 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k244547
+k244571 o095601 b110028 -000000 d157354 -000000 -000000 g083315
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f138124
+-000000 -000000 b211654 c186437 -000000 o081117 f140755 c126306
+c147151 o177549 m178829 c200424 l220538 e131919 m082369 h093871
+c142248 n168968 i251622 -000000 -000000 -000000 l247535 -000000
+-000000 e086483 -000000 -000000 b171703 -000000 -000000 -000000
+-000000 -000000 d130529 p139410 f164443 f164460 p171995 a075915
+d093327 c141728 k083201 p172704 -000000 -000000 -000000 -000000
+h179623 h179642 p229692 -000000 -000000 -000000 -000000 g241311
+-000000 -000000 h208221 -000000 -000000 -000000 -000000 l152912
+o175837 -000000 d242936 h070596 p147913 m152701 h173284 k202098
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p138074 i232703 g234799 -000000
+-000000 -000000 -000000 -000000 h198611 d247730 d247680 k184473
+b132509 d165819 n139823 a184955 k197331 g185829 h095694 a192571
+l181659 m198055 h198647 h229723 d247743 -000000 h183165 a193041
+o044872 i100778 a192686 -000000 -000000 -000000 -000000 f234311
+-000000 -000000 -000000 f068815 m122276 -000000 j227160 -000000
+o098744 -000000 -000000 -000000 -000000 i087562 o233259 -000000
+-000000 f242828 -000000 i232529 -000000 c186730 -000000 j174560
+-000000 -000000 -000000 -000000 -000000 g083391 h092508 -000000
+-000000 a158179 h080274 a252767 -000000 -000000 g069259 -000000
+-000000 -000000 -000000 -000000 -000000 f224839 -000000 -000000
+-000000 -000000 f132309 -000000 m224972 f094282 m133041 n085388
+p224557 a230062 f244640 -000000 e082607 e184230 -000000 -000000
+k098801 e053281 -000000 a194046 o058358 -000000 -000000 -000000
+-000000 -000000 b183132 h045286 c171624 -000000 a087066 -000000
+b252655 -000000 -000000 d171545 -000000 a051070 o062620 -000000
+-000000 -000000 -000000 b122839 -000000 -000000 -000000 o222378
+-000000 b144676 -000000 -000000 k070168 -000000 h062472 -000000
+-000000 j068113 -000000 -000000 -000000 -000000 -000000 -000000
+l209425 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e109441 -000000 n036270 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c053424 -000000 -000000
+-000000 h053156 a137539 e060100 b098061 b098118 h068231 a137578
+a137617 a137656 a137695 c087190 a137734 b083940 f185755 j201057
+g066042 e246876 g066170 -000000 -000000 e192970 -000000 -000000
+-000000 m145241 b189857 c196508 p217125 o058753 -000000 -000000
+j214688 -000000 k139090 g175950 i197485 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h244619 -000000 o186754 -000000 -000000 g177329 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m183417
+k226474 n168901 -000000 n111137 -000000 -000000 -000000 -000000
+-000000 i045312 -000000 -000000 -000000 -000000 a098777 -000000
+a198015 c206542 -000000 -000000 -000000 -000000 -000000 b194024
+-000000 -000000 -000000 -000000 -000000 m241406 -000000 c125189
+-000000 -000000 -000000 -000000 j094692 b144192 -000000 -000000
+-000000 -000000 -000000 -000000 n148623 a243290 -000000 n198276
+-000000 -000000 k058714 -000000 -000000 -000000 f246774 f246863
+-000000 h185806 -000000 -000000 a182768 -000000 -000000 -000000
+-000000 c132172 c108308 k049260 c065703 d144811 f166748 -000000
+-000000 n062897 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n252536 l055922 l058578 l232974
+-000000 -000000 l082917 c047951 o049505 e070656 m077765 o142691
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h121212 -000000 -000000 -000000 m097411 e100957 f071167
+-000000 -000000 -000000 -000000 -000000 o101735 n050727 c202601
+-000000 e128929 i137447 f175929 k235733 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m139692
+-000000 -000000 p080823 l174701 -000000 -000000 k077869 k078838
+k079161 k079911 k079926 a235010 -000000 -000000 -000000 -000000
+-000000 -000000 i232236 -000000 -000000 -000000 f082581 e168500
+i145905 k125733 g131206 o075947 g131475 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b042896 -000000 -000000 -000000
+p081889 -000000 -000000 e237442 o098205 -000000 b058224 -000000
+-000000 d193447 -000000 -000000 -000000 -000000 -000000 k146818
+-000000 b126510 -000000 -000000 e051302 -000000 -000000 -000000
+-000000 -000000 g072377 -000000 -000000 p178306 o092452 e208170
+d227924 -000000 -000000 -000000 m228469 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n062992 b086937
+n188476 l240175 h252205 g061024 h252253 p227105 -000000 a054686
+e114817 b183258 l100998 -000000 n080012 -000000 -000000 k055617
+f116838 o128058 l176963 -000000 -000000 -000000 -000000 -000000
+-000000 d077453 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f054105 -000000 e223848 -000000 -000000 -000000
+n221410 i109069 -000000 -000000 -000000 i200377 -000000 m197868
+-000000 -000000 p183438 -000000 n151880 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g181065 j227945
+b204266 -000000 -000000 k146946 m233403 -000000 e247035 n076127
+-000000 -000000 e144317 j201888 -000000 -000000 -000000 -000000
+-000000 a103922 c190544 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b220565 -000000 h061045 -000000 a103941
+n208239 -000000 j228193 p068160 -000000 -000000 -000000 -000000
+m155729 l178850 -000000 i061736 -000000 -000000 -000000 j228170
+j144475 i166239 -000000 m047067 c048849 b086534 o202386 -000000
+-000000 -000000 -000000 p107764 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g158660 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l049208 b049431
+-000000 -000000 p121228 p121362 -000000 -000000 -000000 -000000
+-000000 -000000 h160673 g048790 m100498 -000000 a209140 -000000
+-000000 h178425 -000000 k175262 -000000 -000000 -000000 b082561
+-000000 -000000 -000000 l135168 -000000 -000000 f131765 -000000
+-000000 -000000 -000000 a047010 h233065 -000000 -000000 -000000
+-000000 -000000 g057023 h120778 p232188 j109308 -000000 -000000
+j049415 -000000 -000000 c133483 c133744 p225496 k062271 -000000
+-000000 -000000 f044026 o101512 m107852 -000000 -000000 l122899
+m181293 h198317 -000000 -000000 -000000 p114906 p115990 b243535
+m143863 -000000 -000000 -000000 m097206 -000000 -000000 l076175
+k182719 -000000 m165642 -000000 -000000 a237389 -000000 -000000
+e184757 -000000 -000000 -000000 i062598 l103649 p200820 d209247
+-000000 f043359 n057911 -000000 -000000 -000000 c131947 -000000
+f068380 n159578 -000000 a077822 -000000 p058480 i151730 k080297
+-000000 a148682 c232741 c232840 -000000 -000000 p135694 -000000
+-000000 l095517 i126407 m079125 f197289 i048465 b198773 -000000
+g200582 -000000 -000000 -000000 -000000 k202577 -000000 -000000
+-000000 -000000 -000000 l220937 k060044 -000000 -000000 h146451
+-000000 -000000 -000000 -000000 c134040 -000000 k165442 -000000
+i159407 d164427 -000000 f135751 -000000 -000000 g119854 c048195
+f114424 f244817 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g048653 -000000 -000000 a120620 -000000 -000000 h114836
+-000000 f138054 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k209105 j056780 e062583 o178192 g184868 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a188971
+k065320 -000000 -000000 -000000 -000000 j129571 a226686 h119879
+-000000 a054308 l120857 -000000 -000000 b054530 p070321 p070382
+-000000 h115263 i122255 -000000 -000000 -000000 -000000 -000000
+-000000 i168736 -000000 -000000 -000000 g115060 n097257 -000000
+-000000 -000000 -000000 -000000 -000000 d116034 -000000 -000000
+e064512 m240029 -000000 -000000 -000000 -000000 e177755 -000000
+d064147 f160199 j247756 f054123 j247769 j247823 a121329 j248752
+g053036 a130338 h108722 -000000 i135615 -000000 h191632 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b128657 e085175
+-000000 -000000 p151823 p054789 l155707 c225590 -000000 -000000
+-000000 -000000 -000000 h249644 -000000 k234976 -000000 i161198
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b084249
+h129807 d242047 -000000 -000000 -000000 -000000 l223684 -000000
+f250253 -000000 -000000 -000000 n092287 -000000 -000000 -000000
+-000000 p127440 -000000 -000000 -000000 e108706 -000000 n127277
+-000000 -000000 -000000 e121714 h107945 n121513 g137219 i176882
+o044504 l063482 p152553 p152569 c182111 m249683 -000000 -000000
+-000000 -000000 -000000 -000000 j188857 -000000 -000000 -000000
+n108785 p101083 -000000 -000000 j139458 h158090 h228216 k248791
+k248849 p102519 k249808 -000000 -000000 -000000 i063700 -000000
+-000000 -000000 -000000 l183333 -000000 j083626 -000000 e047385
+o205810 m153134 l084299 n143137 n143153 c202407 b204520 b204824
+b204996 b205013 d130360 e180419 h242195 -000000 a246741 -000000
+-000000 -000000 -000000 o122680 -000000 -000000 -000000 a114392
+a114408 -000000 -000000 -000000 -000000 j170709 -000000 -000000
+g142721 -000000 -000000 c195644 -000000 -000000 i061375 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g241348 j130817 -000000 a201797 -000000 -000000 k043149
+b101860 k100700 h121957 p095655 j123929 b127902 a112961 g151842
+k219742 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m056967 -000000 -000000 m227078 l189055 -000000 -000000 a183376
+-000000 o232757 -000000 -000000 l202831 g173950 -000000 -000000
+-000000 -000000 -000000 h065417 l055851 h095410 k203903 -000000
+-000000 -000000 i224120 -000000 -000000 p058050 -000000 -000000
+-000000 -000000 -000000 o155213 n037689 f177718 o228061 o228339
+o228527 f234889 m186933 o179772 -000000 -000000 a055160 -000000
+-000000 -000000 n096208 -000000 -000000 -000000 -000000 f129195
+-000000 -000000 -000000 i177588 i154503 i154836 m175550 e208132
+b252266 -000000 -000000 -000000 p186847 e171593 e068630 -000000
+-000000 o071086 -000000 -000000 -000000 -000000 c233647 i069150
+-000000 h161557 -000000 c086575 -000000 -000000 m193890 -000000
+-000000 -000000 -000000 -000000 -000000 i109224 -000000 -000000
+-000000 -000000 -000000 -000000 p094613 l221657 l222395 -000000
+e118011 -000000 -000000 -000000 -000000 -000000 b253245 k249424
+-000000 p241474 j180736 -000000 h249315 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 p237821 f204073
+-000000 j170258 e226139 -000000 -000000 h050454 h062689 c056737
+-000000 b079784 p116819 h139641 j201287 p252833 -000000 -000000
+-000000 l188278 l122817 p174263 j207093 -000000 -000000 -000000
+-000000 i103626 -000000 -000000 -000000 -000000 -000000 g116469
+b082753 e125377 -000000 -000000 n171080 -000000 -000000 -000000
+c053345 g208316 j224158 p247551 b064126 f150837 -000000 j057945
+-000000 -000000 p105223 -000000 -000000 -000000 e151982 a236825
+f093236 -000000 c113131 l135437 h203463 -000000 -000000 c208677
+-000000 k064169 e249889 -000000 -000000 -000000 -000000 -000000
+c062782 -000000 d108267 d059329 p115503 o065540 -000000 -000000
+a105300 g119717 -000000 -000000 -000000 -000000 -000000 -000000
+k189036 -000000 i229501 -000000 -000000 m152428 f129388 l129967
+e139884 f120763 j201545 -000000 h045128 -000000 p086554 i065179
+-000000 k183014 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p067339 -000000 -000000 -000000 -000000 -000000 -000000 c143810
+-000000 -000000 -000000 -000000 m184522 -000000 -000000 -000000
+p177490 e093287 k121482 a196455 -000000 d121685 p159970 l199007
+-000000 m064416 -000000 -000000 -000000 -000000 -000000 l226515
+k099189 -000000 -000000 -000000 -000000 -000000 l104177 -000000
+-000000 -000000 b145608 -000000 d080033 -000000 -000000 n056394
+e097772 c062383 -000000 b159765 f129012 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g242018 -000000
+-000000 g061992 -000000 -000000 c144785 -000000 -000000 -000000
+l067103 b049106 e148173 o207344 -000000 a096524 p092964 -000000
+c060581 -000000 f233450 -000000 -000000 d209382 -000000 i057494
+h121298 -000000 -000000 -000000 -000000 k058137 -000000 k164092
+e203257 -000000 -000000 -000000 -000000 e209313 b091212 j096145
+-000000 -000000 -000000 -000000 f232637 -000000 -000000 -000000
+-000000 -000000 -000000 n082024 p050644 j146197 i167679 c189915
+a228570 -000000 i118352 i118366 m047591 c065869 b142023 b150938
+o235595 e252285 e252239 k184835 -000000 j232088 -000000 -000000
+-000000 b046646 k109875 -000000 d056589 o203768 p234294 h238140
+c148656 h172492 g083414 i076645 -000000 e184362 -000000 f172772
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h162546 l172122 p240707 -000000 -000000 -000000 -000000
+-000000 a182365 c051181 -000000 -000000 -000000 -000000 b059512
+e114931 -000000 n067517 g168353 j118621 -000000 -000000 -000000
+-000000 -000000 e098381 -000000 -000000 -000000 -000000 i192379
+k166346 -000000 d101392 k181570 -000000 -000000 h153035 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o122878 -000000
+-000000 -000000 -000000 -000000 -000000 f184570 l113057 d245524
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i196698
+a076005 b197373 e102064 -000000 j198541 -000000 -000000 -000000
+-000000 -000000 a152335 -000000 -000000 -000000 k066026 -000000
+-000000 -000000 l122141 -000000 -000000 -000000 -000000 -000000
+p186870 j101062 f110044 d122499 d056946 e197021 k219889 -000000
+-000000 m049124 -000000 -000000 b118816 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d035331 -000000 p112698 f191991
+j201223 a226727 c103605 c230201 f154945 -000000 -000000 -000000
+a056006 -000000 -000000 j098043 a201698 -000000 e046591 -000000
+h080409 a242466 f246322 g069088 b118380 -000000 h188877 -000000
+-000000 -000000 d237336 -000000 -000000 n140739 -000000 -000000
+-000000 d242787 g105184 n093310 f113112 a165282 -000000 -000000
+c122413 -000000 -000000 h188362 -000000 -000000 -000000 m058172
+i088287 -000000 -000000 -000000 -000000 l179976 -000000 -000000
+-000000 -000000 -000000 -000000 m046740 b186062 -000000 e166934
+i081058 d119828 g170891 k152390 g230004 -000000 p159263 d127597
+-000000 -000000 -000000 f145045 -000000 -000000 -000000 n223298
+-000000 -000000 c140907 -000000 k055378 -000000 -000000 d108684
+g176039 -000000 -000000 -000000 -000000 -000000 -000000 b238208
+-000000 -000000 -000000 -000000 e085475 l152721 i246974 -000000
+i040848 -000000 -000000 -000000 -000000 e048878 p122520 -000000
+b164410 -000000 -000000 n232856 -000000 -000000 h049834 -000000
+-000000 -000000 -000000 -000000 -000000 l142577 -000000 -000000
+f157785 -000000 -000000 -000000 -000000 -000000 j065775 -000000
+-000000 j226865 -000000 -000000 -000000 h093841 -000000 -000000
+e200359 -000000 a130023 m085536 d162229 -000000 -000000 o225359
+o249070 -000000 h245599 -000000 i045004 h089838 -000000 -000000
+-000000 -000000 o083375 c221177 -000000 i074450 -000000 o249131
+j044949 -000000 b049861 e061597 e061614 d081194 h093271 e155599
+j178171 o227451 l248259 -000000 -000000 -000000 -000000 -000000
+n222575 -000000 -000000 f235577 l039620 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n111240 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m101182 k172965 -000000
+p091389 -000000 n062055 -000000 -000000 -000000 -000000 -000000
+m101165 k096739 h129912 p173848 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l062882 h196840 -000000 -000000 e184121
+-000000 -000000 -000000 -000000 -000000 -000000 o084419 -000000
+e043679 o061392 h092383 k234871 -000000 o131801 g081870 -000000
+o065908 a039483 h126780 k065132 h252385 -000000 h095437 g095091
+p109686 -000000 -000000 g066101 n126762 g128244 c115766 b076093
+n178968 h202874 -000000 -000000 -000000 -000000 -000000 -000000
+d146019 -000000 -000000 p201839 -000000 h242761 -000000 -000000
+-000000 -000000 -000000 f117414 -000000 -000000 m085837 k230346
+-000000 -000000 j109647 -000000 -000000 -000000 m152608 -000000
+-000000 -000000 -000000 e228597 -000000 n057169 -000000 -000000
+-000000 -000000 p158444 -000000 -000000 i066219 -000000 -000000
+-000000 -000000 -000000 e253190 h109347 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b193152
+-000000 -000000 -000000 -000000 -000000 -000000 a142064 j241839
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k168783 i200760 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g100618 -000000 -000000
+k151252 -000000 -000000 -000000 -000000 -000000 l151717 a063877
+l152464 l151051 -000000 o039422 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k124103 -000000 -000000
+-000000 b044486 f086426 -000000 b100047 b186515 -000000 -000000
+-000000 d101199 -000000 -000000 k126850 -000000 c080434 -000000
+-000000 f174284 -000000 -000000 f116017 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d160590 -000000
+f187168 o068651 -000000 j116684 h245767 -000000 -000000 f072127
+-000000 -000000 p040172 f098682 p070727 g204347 -000000 c138580
+-000000 j093370 -000000 -000000 -000000 k138333 -000000 -000000
+-000000 a086376 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m053605 k122381 p129535 -000000 -000000 c185955 -000000
+-000000 -000000 -000000 -000000 -000000 h167841 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l235204 n110248 -000000
+-000000 -000000 -000000 f070998 p123111 -000000 -000000 -000000
+-000000 -000000 -000000 c066056 c184678 -000000 -000000 e058851
+h057976 d070016 d070037 g107799 i140656 e237858 g244371 -000000
+-000000 -000000 -000000 -000000 -000000 b144034 -000000 -000000
+-000000 -000000 -000000 n120721 g081263 -000000 -000000 d128076
+b082137 d128092 -000000 g165855 -000000 h102309 -000000 -000000
+-000000 -000000 -000000 d229931 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o137525
+e171527 o085619 l149472 -000000 i087529 a095320 j146688 j169256
+f047637 a172809 n203735 c206173 n207025 f124623 e129629 -000000
+-000000 -000000 -000000 -000000 m156376 -000000 -000000 m180122
+-000000 -000000 a114460 f076332 -000000 -000000 -000000 m081946
+j112549 i159242 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c203082 b130888 o156064 i080167 n179890 j142518 o155487
+o155538 b248674 b248691 -000000 -000000 h063300 j112122 -000000
+-000000 -000000 -000000 -000000 g153202 i176682 a178568 j208370
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i232552
+m061146 k065434 g134279 b222423 -000000 -000000 d226603 -000000
+-000000 d070288 n056087 m123973 e185689 p102017 -000000 g171332
+-000000 -000000 -000000 -000000 -000000 e071357 -000000 -000000
+-000000 h246412 c236851 i138934 j170675 j179702 -000000 -000000
+h085713 -000000 -000000 -000000 -000000 -000000 e126565 i147663
+-000000 m239310 m239389 -000000 -000000 b050863 -000000 -000000
+-000000 -000000 h171238 a175448 g239673 -000000 h140638 f075657
+j192772 n235255 -000000 c146294 j135640 -000000 p137420 -000000
+p230433 -000000 -000000 -000000 n048939 d133459 n129156 -000000
+-000000 -000000 h158595 -000000 -000000 -000000 -000000 -000000
+e069273 j083661 e197733 -000000 -000000 -000000 -000000 -000000
+-000000 p039604 c175971 -000000 a134160 -000000 -000000 a062544
+f161616 -000000 -000000 -000000 -000000 e071852 j039551 -000000
+a091613 p189567 -000000 -000000 -000000 n039436 -000000 c179160
+-000000 h181810 -000000 -000000 -000000 -000000 -000000 p099435
+-000000 -000000 -000000 g099529 -000000 h056138 -000000 -000000
+-000000 f180754 l159147 f111198 n202477 k230180 -000000 -000000
+p067086 o119735 n165499 h059366 f065945 e101039 k107142 -000000
+-000000 -000000 -000000 e181309 j171808 l066539 k152679 j171851
+i098700 -000000 j050075 i112278 o234383 -000000 -000000 -000000
+-000000 c206581 -000000 -000000 c168801 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l050791 b062936
+-000000 -000000 -000000 c156873 -000000 h186654 -000000 -000000
+-000000 m190645 -000000 -000000 -000000 -000000 l252191 -000000
+k130044 i076269 -000000 -000000 -000000 -000000 e249929 -000000
+-000000 k130510 -000000 -000000 -000000 -000000 f132689 -000000
+-000000 -000000 -000000 -000000 -000000 d088328 -000000 -000000
+i119755 a141447 d239273 -000000 o185163 f204430 d080340 -000000
+-000000 -000000 g174578 j173754 -000000 l067743 e086868 -000000
+-000000 -000000 -000000 -000000 a056119 a161587 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j170759 -000000 k055465
+-000000 i047569 d208873 o242893 e202903 f112068 -000000 -000000
+-000000 -000000 n062290 -000000 o039694 -000000 c181250 -000000
+g165567 -000000 -000000 -000000 -000000 h248071 f147459 -000000
+-000000 -000000 -000000 g165550 -000000 g063746 d125509 -000000
+-000000 j153019 h225212 -000000 -000000 -000000 -000000 -000000
+c095259 c201394 g235334 h091873 -000000 -000000 -000000 -000000
+k244909 -000000 -000000 -000000 -000000 m177653 f119700 -000000
+c201562 -000000 -000000 j242689 -000000 -000000 n086171 -000000
+-000000 -000000 -000000 -000000 c058316 e101551 -000000 i206696
+n227250 -000000 -000000 -000000 d041944 -000000 -000000 f175707
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f059349
+-000000 -000000 -000000 -000000 -000000 -000000 e168579 -000000
+-000000 -000000 -000000 -000000 a192313 -000000 -000000 e225545
+-000000 -000000 -000000 -000000 -000000 c249870 -000000 -000000
+-000000 -000000 -000000 -000000 g202430 i057701 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e203702 e169588
+-000000 j111752 -000000 -000000 j181208 n118532 d207901 -000000
+-000000 -000000 -000000 m076509 l141267 -000000 -000000 -000000
+j175652 -000000 -000000 -000000 -000000 p121160 -000000 m081144
+j046992 -000000 a173979 a174084 -000000 -000000 -000000 -000000
+f161459 -000000 -000000 n098406 f105277 -000000 -000000 o221395
+-000000 -000000 -000000 -000000 -000000 c165237 -000000 g227905
+c068334 k245855 -000000 i139025 -000000 a118223 m128397 -000000
+-000000 a053012 i109606 -000000 d237752 -000000 -000000 -000000
+-000000 -000000 n193294 h170622 -000000 e181112 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g151064 -000000 -000000 l154873 -000000 -000000 -000000 h055198
+-000000 c245037 k193735 o252926 -000000 o138539 -000000 -000000
+-000000 i131452 -000000 a162130 -000000 n039584 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o111604 g197929
+-000000 -000000 p108616 -000000 -000000 -000000 g229949 -000000
+k239592 -000000 -000000 -000000 a054384 -000000 -000000 -000000
+-000000 -000000 -000000 m228237 n067708 -000000 -000000 -000000
+m105114 b154064 -000000 b153778 -000000 g076431 g048492 g048900
+e142281 -000000 -000000 -000000 -000000 -000000 n242629 -000000
+o108905 -000000 -000000 -000000 -000000 -000000 -000000 a147681
+a147557 a148288 f158136 h055904 -000000 e206229 -000000 -000000
+-000000 -000000 -000000 h111977 j037790 e146322 -000000 m131996
+a101534 b112764 f198497 n234354 a155189 l202217 -000000 p233149
+-000000 -000000 e239657 -000000 -000000 -000000 -000000 p206772
+-000000 -000000 k071025 -000000 k242318 i135148 p101267 n136920
+-000000 -000000 -000000 c047290 -000000 c057116 -000000 i147542
+f125993 f234224 -000000 -000000 -000000 -000000 o145143 -000000
+-000000 i091914 a124260 -000000 -000000 -000000 -000000 -000000
+m144711 -000000 e058296 d041483 p250238 -000000 g068490 -000000
+-000000 -000000 -000000 -000000 p087223 c054013 -000000 -000000
+e079176 c162477 f140181 -000000 l042290 -000000 -000000 -000000
+-000000 -000000 a085222 m224579 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p172197 -000000 -000000 -000000 j115659
+m094384 -000000 -000000 -000000 n069996 -000000 -000000 j057751
+-000000 k128033 m195413 g219716 f068557 -000000 i049320 l250012
+b135503 -000000 d192039 d184067 -000000 -000000 h151301 -000000
+-000000 -000000 l077614 c188383 -000000 -000000 j156889 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d155411 -000000 -000000 -000000 h239938 i080315 -000000
+-000000 i125209 j203814 -000000 -000000 b093993 -000000 -000000
+-000000 -000000 -000000 -000000 h229659 -000000 -000000 f109498
+f099294 d124479 b141702 b141715 b141888 b142335 a045494 b142594
+b142708 b143761 b146091 b146144 l151373 n174438 k200176 -000000
+-000000 m048428 b120190 g232133 k215301 -000000 k237570 e186491
+-000000 -000000 b118304 -000000 -000000 i040238 -000000 -000000
+-000000 -000000 -000000 a094411 c122750 h202661 j140227 b168658
+-000000 -000000 -000000 -000000 a054638 d160047 d158518 f160432
+d158063 j175508 o191004 g149452 -000000 e045020 a139284 o156480
+k246912 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n127491 -000000 -000000 j157337 -000000 -000000
+-000000 j202050 -000000 l138035 f247266 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n133992 -000000
+-000000 -000000 f130176 b126870 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a071642 a071747 -000000 m136903 -000000 b187135 -000000
+-000000 -000000 n044806 l080800 k178483 -000000 d123875 -000000
+p082843 n123420 -000000 -000000 -000000 -000000 -000000 -000000
+p100216 -000000 -000000 o093553 k041646 i119438 -000000 -000000
+-000000 -000000 p235028 -000000 h172998 g191357 e194071 e125678
+e131746 g224014 -000000 -000000 -000000 -000000 -000000 -000000
+n111093 -000000 -000000 p067024 -000000 j250710 -000000 f181462
+-000000 o117918 -000000 i177342 -000000 -000000 -000000 -000000
+-000000 c057388 d120405 -000000 -000000 -000000 e070478 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n098233 m126327
+l192358 -000000 -000000 a093682 i117270 p159989 a252990 g055585
+-000000 p192862 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i200740 -000000 -000000 c056818 -000000
+-000000 -000000 -000000 -000000 b102562 a155584 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l226055
+-000000 -000000 -000000 p091951 m170848 -000000 -000000 -000000
+h238103 -000000 -000000 -000000 -000000 -000000 -000000 m113005
+a063511 -000000 -000000 -000000 g246206 g055504 m124531 n187373
+-000000 -000000 p154998 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p076357 k052676 i147063 o170204 -000000 c082246
+-000000 b178674 -000000 -000000 i175354 -000000 g099610 -000000
+i112034 j206321 g100589 j228493 -000000 -000000 -000000 -000000
+-000000 -000000 p129234 -000000 -000000 -000000 -000000 -000000
+-000000 h201640 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b063221 g083253 -000000 -000000 -000000 b201503
+a140951 a140997 b252454 -000000 -000000 -000000 -000000 g176790
+g176809 -000000 -000000 -000000 -000000 n128717 -000000 -000000
+-000000 f051337 -000000 i061086 -000000 g108525 e202956 e144983
+-000000 e145085 -000000 -000000 -000000 -000000 g097040 j127249
+-000000 -000000 -000000 -000000 -000000 -000000 p208154 f178390
+i143392 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i114787 -000000 -000000 -000000 o181407 -000000
+d248177 k097314 l100318 -000000 -000000 -000000 -000000 -000000
+e052958 b136575 -000000 -000000 p133147 o083473 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a244500 f210233 -000000
+-000000 -000000 -000000 -000000 a091938 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i152212 a194192 -000000
+d116883 d116780 -000000 k046075 d116963 p124200 a221868 -000000
+o039728 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p209268 -000000 -000000 -000000 m099974 -000000 -000000
+-000000 -000000 -000000 k056659 f122102 n130436 -000000 m082270
+h136860 -000000 o145479 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n183525 -000000 -000000 -000000 -000000 -000000
+-000000 c181592 -000000 -000000 -000000 n161079 -000000 c175679
+i249850 h175750 -000000 l181705 p058122 m086067 -000000 b140514
+-000000 i100796 b197129 c235119 j240584 -000000 o176657 -000000
+-000000 -000000 -000000 a183113 d202646 -000000 c079958 i200553
+f101931 -000000 -000000 -000000 -000000 a148159 -000000 -000000
+o041991 m109246 -000000 -000000 e071390 b087138 e119057 -000000
+-000000 -000000 f087256 l100068 e144729 c159825 -000000 n133864
+-000000 d103669 -000000 f169830 -000000 -000000 o076251 f065579
+a202534 -000000 -000000 -000000 -000000 c108223 b160121 -000000
+b245061 -000000 -000000 -000000 a061645 -000000 -000000 -000000
+o072611 o074124 o074492 o075823 o075841 e086293 o173399 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g219913
+p155613 -000000 -000000 j102582 -000000 d050097 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f052921 b140016 n191830
+j167245 a124643 d185729 -000000 o183807 -000000 e132413 o175405
+-000000 -000000 -000000 g076189 -000000 -000000 -000000 -000000
+-000000 a140078 a140093 -000000 -000000 -000000 -000000 g111120
+o128700 l191614 -000000 -000000 a187035 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o202623 a235352 k240127
+f139046 n064384 n064400 -000000 g212529 g212546 g076404 k145219
+g212964 -000000 j131682 -000000 -000000 -000000 -000000 j056429
+-000000 -000000 d049571 -000000 f180793 -000000 f039639 k095941
+-000000 -000000 l054958 b131787 o049948 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b195855 i099265 i098932
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p161414 c164073 -000000 p101124 m222901 -000000
+-000000 h192521 p160487 -000000 -000000 -000000 -000000 f046546
+-000000 -000000 -000000 -000000 -000000 -000000 h175487 p179415
+b077472 p090641 -000000 -000000 -000000 e178756 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m045515
+-000000 -000000 -000000 -000000 c150858 -000000 c149349 c149438
+c081073 h200473 h093577 f130730 -000000 f237769 -000000 -000000
+-000000 -000000 -000000 -000000 c079981 c157667 i159745 n191462
+p057677 -000000 j042782 -000000 p146437 -000000 -000000 -000000
+l161241 -000000 -000000 -000000 j041157 f053259 o172751 b062254
+l228254 -000000 -000000 -000000 l252433 e178791 -000000 o182031
+-000000 -000000 c057451 -000000 -000000 e112388 i069129 j086087
+f229612 g184326 l198352 e171197 d245341 -000000 k220805 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n038568 p242498 -000000 -000000 -000000 -000000 -000000 j147122
+-000000 d221223 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a191936 j112092 j152844 -000000 -000000 k129405
+-000000 k079590 -000000 -000000 g062558 a070761 a070778 g183878
+n150194 n095002 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o062825 -000000 -000000 -000000 g042392 -000000
+n189519 -000000 g174785 -000000 -000000 -000000 m118716 -000000
+n198518 -000000 -000000 -000000 p204194 -000000 j054085 p204144
+p204177 -000000 -000000 -000000 l053525 l145162 -000000 -000000
+i220850 -000000 -000000 -000000 -000000 -000000 -000000 c057638
+c089816 m232880 -000000 g137297 e041503 b146071 k063794 n130830
+i178890 c054509 i179457 -000000 f051268 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g161480 -000000 -000000
+m142135 -000000 l105534 p145717 -000000 -000000 o112848 n223103
+p185939 n223239 p185855 p185871 n224054 o147940 n224653 l121247
+-000000 -000000 m114802 g051359 i126225 b135255 n153680 o056874
+g219766 -000000 -000000 d067232 a115544 -000000 l099857 j175429
+f093036 p233201 -000000 -000000 p128498 -000000 e145068 k063421
+k063435 e169714 p171394 l144380 -000000 l144860 -000000 h179864
+-000000 -000000 -000000 -000000 -000000 p094040 -000000 -000000
+-000000 k198732 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j051091 -000000 -000000 -000000 -000000 -000000 k119926
+-000000 -000000 o138247 o119484 -000000 -000000 -000000 -000000
+-000000 a252858 g167571 -000000 h082726 f081404 -000000 -000000
+d232258 -000000 e220514 f208337 -000000 d247929 -000000 -000000
+-000000 f066625 e083830 c151674 h242568 -000000 -000000 l063808
+e134132 e249749 -000000 l143701 l221447 -000000 c207117 -000000
+-000000 -000000 -000000 -000000 n060075 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+a141388 k201999 -000000 -000000 g096177 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f149740 -000000 -000000 m086888 -000000 -000000 -000000
+-000000 h066317 -000000 a237321 -000000 -000000 -000000 g227468
+-000000 o129292 -000000 -000000 -000000 n085909 j148595 -000000
+-000000 -000000 -000000 -000000 j088517 p194289 f045403 b162171
+-000000 -000000 -000000 -000000 -000000 d166584 -000000 -000000
+-000000 -000000 -000000 -000000 l061912 o062489 g202327 c221591
+-000000 i064341 -000000 o058151 o237644 -000000 -000000 -000000
+-000000 j233380 -000000 -000000 -000000 -000000 -000000 -000000
+p252553 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p068513 -000000 -000000 -000000 -000000 o169073 -000000 g122858
+-000000 -000000 -000000 -000000 -000000 -000000 c079340 -000000
+d095845 -000000 o057223 m204451 -000000 k234852 e242368 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k057132 m214997 -000000 g071113 -000000 -000000 l198806 -000000
+-000000 -000000 g045427 b085516 -000000 -000000 -000000 -000000
+-000000 b178771 -000000 -000000 -000000 -000000 i119774 -000000
+-000000 k070100 -000000 -000000 -000000 -000000 -000000 n085819
+k116353 -000000 p140249 -000000 -000000 -000000 -000000 -000000
+e237075 -000000 -000000 m173541 -000000 -000000 -000000 p225033
+f202245 p225148 -000000 h207286 a193499 -000000 -000000 m132581
+-000000 i115635 e225820 -000000 c241935 -000000 -000000 n075877
+-000000 -000000 p065474 l168335 a169787 j171007 -000000 o121769
+-000000 k150237 p121592 k149494 k150798 l041000 g121381 b170936
+-000000 -000000 -000000 e084649 -000000 j151785 -000000 -000000
+g201937 j190348 -000000 -000000 -000000 d172339 -000000 o211528
+-000000 p042447 -000000 -000000 g208011 -000000 -000000 e093975
+l161765 -000000 -000000 c202771 -000000 -000000 -000000 d196817
+-000000 h135788 -000000 -000000 o198432 -000000 -000000 h250732
+-000000 -000000 -000000 -000000 n201483 h040529 h171125 l180705
+d234166 -000000 -000000 m139770 -000000 m111782 -000000 -000000
+-000000 -000000 -000000 -000000 l203489 -000000 p127778 -000000
+-000000 h185498 -000000 -000000 g161101 -000000 -000000 -000000
+i208563 -000000 -000000 -000000 -000000 j152173 -000000 o036519
+b117080 d120924 -000000 -000000 -000000 n119072 g176117 m185432
+p191597 -000000 -000000 -000000 -000000 -000000 o132991 n247301
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m145545 -000000 l091702 -000000 a137277 -000000 -000000 -000000
+l235133 -000000 -000000 -000000 a148213 -000000 k108761 -000000
+-000000 k118701 -000000 -000000 -000000 -000000 -000000 -000000
+i094462 -000000 -000000 -000000 -000000 o116052 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l053126 n130788 f133976
+l119309 b200889 -000000 -000000 h247195 -000000 -000000 -000000
+i239174 f182008 e060912 b167965 -000000 -000000 -000000 i151003
+-000000 -000000 -000000 -000000 -000000 f222614 g122014 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a164520 -000000
+-000000 g066271 -000000 a206988 -000000 -000000 -000000 h187006
+p061539 m166603 -000000 -000000 j232301 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b037743 h129269 m247836 g232063
+m247898 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e203403 f041410 l081926 c111151 -000000 -000000 -000000 -000000
+-000000 e091743 e091822 d192197 -000000 i129366 -000000 p113643
+f186021 -000000 b065971 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f146270 -000000 -000000
+-000000 -000000 -000000 j165068 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e120812 b167355
+-000000 -000000 -000000 -000000 p181683 -000000 -000000 -000000
+-000000 f100377 -000000 -000000 -000000 k185248 b249111 b202732
+-000000 p169994 e244972 -000000 m050603 d129651 -000000 -000000
+-000000 -000000 -000000 g127163 k142674 -000000 p191539 -000000
+-000000 -000000 i101470 c237495 -000000 g240234 c070551 -000000
+-000000 i141433 n051009 p108001 h137486 b229816 b229843 i043297
+n141763 b229880 p112482 b113539 -000000 -000000 -000000 -000000
+i127924 -000000 f140350 c252886 -000000 j197397 n248835 -000000
+-000000 -000000 -000000 -000000 -000000 o055675 i113664 i114302
+-000000 -000000 i057241 i081756 i082477 -000000 -000000 h058453
+j074510 -000000 -000000 -000000 -000000 -000000 p083335 p195817
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c229646 c156924 o243330 p066851 b075682 m184903 c055960 l207886
+c227036 c227049 h137345 h137361 c228136 p085927 a155646 b185784
+g224079 i127362 c228273 c228541 c228584 o160075 f059586 o244484
+-000000 -000000 -000000 f080454 b115525 n145816 -000000 f100976
+-000000 -000000 j208630 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e109854 d175225
+l134499 -000000 -000000 o051937 h064588 n038667 m160775 o163931
+-000000 -000000 a141514 p182390 -000000 -000000 -000000 -000000
+-000000 -000000 k182886 -000000 d097351 -000000 -000000 -000000
+-000000 p177207 p177256 p177287 e226644 -000000 -000000 m094216
+-000000 g058009 o056319 -000000 -000000 -000000 -000000 a070125
+f139435 e105372 m184417 -000000 -000000 c065350 j233232 -000000
+-000000 -000000 -000000 -000000 b100338 k235476 -000000 -000000
+-000000 -000000 -000000 a111566 c234211 i134560 -000000 h227139
+-000000 -000000 k038554 d181955 -000000 -000000 m122366 m096844
+n179177 k182056 -000000 c115575 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d160993 -000000 e122195 -000000 -000000
+-000000 f138266 -000000 -000000 l124758 -000000 -000000 a063676
+-000000 -000000 p050052 -000000 h049740 -000000 -000000 -000000
+n067431 -000000 o072571 -000000 -000000 -000000 -000000 -000000
+f184492 m248396 -000000 -000000 a117291 -000000 -000000 b173366
+-000000 -000000 -000000 e095901 -000000 -000000 f036505 -000000
+e249261 b120491 -000000 h057327 -000000 -000000 -000000 -000000
+n123495 l094196 -000000 -000000 -000000 -000000 l139505 -000000
+-000000 -000000 g214894 -000000 -000000 -000000 j146764 -000000
+m220152 m052552 l139523 -000000 -000000 i190792 -000000 -000000
+i071720 -000000 -000000 -000000 -000000 j186712 -000000 f225061
+-000000 -000000 -000000 -000000 e242118 l056182 d065628 -000000
+-000000 m171176 d049985 p054032 d055420 h074580 o097081 h240424
+j242658 m207214 o155025 -000000 -000000 p224601 -000000 -000000
+-000000 -000000 -000000 -000000 b158389 p120892 f080999 -000000
+-000000 -000000 -000000 j100641 p174463 -000000 p102361 e110302
+i225004 -000000 -000000 n045180 -000000 -000000 -000000 o215901
+-000000 -000000 -000000 -000000 j182973 n175104 -000000 -000000
+-000000 -000000 -000000 h207453 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h189159 b182318 -000000 -000000 -000000
+d183218 a153727 o109111 d183464 d203423 e247851 -000000 -000000
+d132019 -000000 b063535 m042102 d063586 c147835 h246161 -000000
+-000000 -000000 -000000 p064932 a098026 n205199 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m224100 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c081594 -000000 m042671 n227882
+g101302 -000000 -000000 -000000 g179687 -000000 -000000 -000000
+-000000 -000000 j120175 j150872 o086050 e181325 o085892 i125482
+i194369 f041606 l239955 f060523 p144961 -000000 -000000 -000000
+f205036 -000000 f150968 o193953 c159059 -000000 -000000 -000000
+-000000 b229534 -000000 p068724 -000000 -000000 o240600 -000000
+-000000 l166565 f096452 -000000 o125227 -000000 -000000 a084676
+a126054 p164393 -000000 p164194 -000000 f050358 l051202 a138562
+-000000 -000000 k182952 f085355 -000000 a102874 a105140 e135345
+-000000 i176289 -000000 -000000 -000000 g192176 k059249 -000000
+b040942 a191236 -000000 c072462 -000000 h178047 -000000 -000000
+-000000 -000000 -000000 -000000 l095810 a232394 -000000 e063935
+h100098 k080753 k155687 a169917 h228304 -000000 k190957 h207669
+-000000 -000000 -000000 -000000 -000000 d166035 c252672 a040620
+-000000 -000000 n087269 h172792 -000000 -000000 -000000 -000000
+-000000 -000000 b060232 -000000 p061686 e120219 h233310 -000000
+-000000 e054840 m155568 -000000 j168875 f222448 -000000 -000000
+-000000 d144901 j042934 -000000 d130627 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d131895 -000000
+-000000 l200134 h210103 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h080915 -000000 -000000 o068245 -000000 -000000
+-000000 c044553 h117394 m177079 f234761 f234774 f235369 j109791
+a066722 c129553 g240660 b083905 k045255 b083964 p243165 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a041056 f120233
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j198448
+-000000 -000000 j170785 -000000 -000000 -000000 n076526 -000000
+-000000 -000000 k105349 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j060878 -000000 -000000 o181132 j124837
+-000000 g058542 -000000 -000000 -000000 p054281 n206878 -000000
+-000000 o098959 m232110 -000000 -000000 -000000 -000000 f040320
+d173725 -000000 -000000 -000000 -000000 -000000 h207003 j187212
+f054343 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h185149 c197147 -000000 -000000 k252218 g097242 -000000
+-000000 d178347 -000000 -000000 -000000 -000000 -000000 -000000
+b138104 d098844 b126179 o182271 d041434 -000000 l234605 -000000
+-000000 -000000 f203350 -000000 -000000 -000000 -000000 -000000
+j084853 -000000 -000000 -000000 -000000 -000000 -000000 b197001
+d190668 h126630 e040675 k157628 -000000 -000000 p070691 j207399
+-000000 h160841 g234659 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e181635 d122215 d176313 f122637 -000000
+f197239 e122156 f124355 -000000 b050811 c132044 m171437 -000000
+-000000 i180500 -000000 -000000 k228043 j108140 -000000 j219691
+-000000 -000000 -000000 -000000 f190602 m175330 -000000 p098132
+o122331 e088474 -000000 f132978 a079463 f131821 -000000 f131733
+-000000 -000000 -000000 a038530 -000000 e159684 -000000 -000000
+-000000 -000000 l190138 j053360 m190940 -000000 -000000 a166986
+p175906 c198917 a230556 f243311 i145527 j165728 k092892 -000000
+m190870 k244930 -000000 k203033 -000000 -000000 n041754 p064098
+n067844 e179046 -000000 -000000 g086913 p237608 -000000 -000000
+-000000 e069525 -000000 b130550 o181423 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c191029 -000000 -000000 b201762
+c128181 f197690 g156276 p059412 -000000 -000000 -000000 -000000
+-000000 h114489 i183773 -000000 i183790 -000000 -000000 -000000
+p050338 -000000 -000000 n088446 n091442 g125245 n087580 n088412
+g075523 -000000 i083229 o069019 g091838 -000000 -000000 -000000
+f068873 h071578 c111827 n055288 d130216 n189821 -000000 -000000
+j082004 n188738 a205704 e222360 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d083715 -000000
+-000000 -000000 k179828 -000000 -000000 -000000 -000000 -000000
+b056759 -000000 -000000 n221119 -000000 -000000 -000000 n237553
+j133651 f060702 a084702 f135991 f136370 p240050 -000000 b180935
+-000000 k093349 -000000 -000000 -000000 -000000 b053741 g046840
+-000000 l108158 -000000 -000000 l220739 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e132146 a069944 g205661
+g195697 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g242851 -000000 -000000 j128782 -000000
+-000000 m140830 -000000 g120097 -000000 -000000 g184379 -000000
+-000000 i124932 -000000 k096160 -000000 -000000 -000000 f040340
+i245399 a126033 -000000 -000000 -000000 -000000 g112750 j094678
+-000000 o046501 -000000 o046309 -000000 -000000 -000000 -000000
+-000000 -000000 g101946 -000000 k168391 k168433 m191910 -000000
+c132070 -000000 p137174 m177888 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m094306
+-000000 -000000 c058521 b205225 -000000 -000000 -000000 -000000
+-000000 -000000 f203290 -000000 d091150 -000000 -000000 f052858
+-000000 p207383 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j201779 -000000 -000000 -000000 j167860 -000000
+a201956 -000000 -000000 -000000 -000000 -000000 a174736 -000000
+j061631 k065291 i071318 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f151902 -000000 -000000 -000000 -000000 a109159 -000000 l044453
+-000000 -000000 p147493 -000000 -000000 o219647 -000000 -000000
+-000000 -000000 -000000 a203590 -000000 -000000 n188417 -000000
+j178526 o090745 a096620 -000000 -000000 h209360 -000000 d041075
+-000000 d222082 -000000 g065225 g173604 k204706 -000000 b221923
+k173333 -000000 -000000 -000000 -000000 d184852 f240195 -000000
+-000000 e067545 e067662 e067694 e067759 e067773 c128437 l156127
+l156330 -000000 -000000 k193364 -000000 -000000 -000000 -000000
+j124896 k074142 j124914 o092943 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g045241 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f094967 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i134061
+-000000 -000000 m062327 -000000 -000000 k166707 e040563 g189406
+g065489 n056718 m081287 e095164 i175199 -000000 -000000 -000000
+-000000 -000000 l115300 m101372 h139317 k044718 -000000 -000000
+i128564 -000000 -000000 -000000 e047910 -000000 -000000 j134322
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c099740
+-000000 -000000 -000000 -000000 -000000 j121049 -000000 -000000
+o096227 -000000 -000000 -000000 -000000 -000000 h148254 -000000
+l132282 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n083165 n083183 c101609 -000000 m134595
+e123132 o095882 -000000 -000000 -000000 -000000 -000000 m135815
+f170802 -000000 -000000 -000000 -000000 m223406 -000000 -000000
+-000000 b070743 a118172 -000000 -000000 d152448 m225118 -000000
+g042567 -000000 g181438 l223085 -000000 o149968 h202686 k226093
+h159304 o068071 -000000 -000000 d224797 i208597 -000000 k237100
+-000000 -000000 -000000 h221136 o252399 -000000 -000000 m135524
+-000000 a223667 -000000 -000000 -000000 -000000 -000000 i203636
+-000000 -000000 -000000 -000000 m069439 -000000 f180264 -000000
+-000000 -000000 j167701 -000000 -000000 -000000 l253099 m069420
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n167800 -000000 -000000 -000000 -000000 -000000
+-000000 f179742 g128909 e159283 -000000 c133022 j058975 i128616
+-000000 a198858 l083733 -000000 -000000 b046223 g035512 h048353
+e061554 l123473 c174645 l138194 c174719 o144211 f208785 a220872
+c237951 m245931 -000000 -000000 g211509 -000000 -000000 d040703
+-000000 -000000 i067400 d079194 -000000 -000000 -000000 -000000
+c096125 -000000 -000000 e108865 p041181 i243068 -000000 -000000
+-000000 -000000 i045367 n200241 i045334 p081651 f088398 e207326
+e124683 m241370 m241388 e097482 k056034 -000000 k126926 j215877
+-000000 -000000 p172259 -000000 -000000 -000000 -000000 -000000
+p094733 n130912 o144153 h166520 a167943 a086216 l060168 h071300
+c127690 l137824 d069979 c137895 d176246 g237369 -000000 p077840
+-000000 -000000 -000000 a050032 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l105597 -000000 b177035 a224821 -000000 -000000
+a101899 a225379 -000000 -000000 f063100 b066962 -000000 -000000
+-000000 k100861 -000000 -000000 c225773 -000000 -000000 -000000
+-000000 -000000 -000000 f093942 -000000 k100883 -000000 -000000
+-000000 -000000 b135953 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a238071 -000000 -000000 i201985
+e052799 -000000 e053142 -000000 -000000 -000000 c145440 -000000
+d044928 h079941 h114854 -000000 -000000 n068952 -000000 -000000
+m244415 -000000 -000000 -000000 -000000 -000000 -000000 k068467
+-000000 -000000 -000000 c121638 l121431 c118737 p168462 f205724
+k233670 k233717 i244685 o246938 b120839 c242912 -000000 -000000
+-000000 -000000 i151960 -000000 -000000 -000000 e165785 m172718
+-000000 -000000 -000000 -000000 c129309 -000000 j046417 k067070
+n057661 p141494 -000000 -000000 c162192 e124120 -000000 g119416
+-000000 n060814 j102673 f042687 -000000 p173563 -000000 p203792
+-000000 -000000 -000000 j130450 -000000 -000000 -000000 -000000
+e043663 i179552 e048023 a191104 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n186040 -000000 -000000 -000000 d198686
+-000000 -000000 -000000 k222202 d061575 j141234 d084971 l203199
+-000000 -000000 -000000 n193240 m130653 -000000 -000000 i069805
+l094509 f130956 -000000 h088366 -000000 n084574 -000000 h098075
+-000000 f173478 -000000 d203997 -000000 -000000 -000000 j048741
+i124823 o246089 -000000 f046291 l084130 c197417 -000000 -000000
+-000000 -000000 -000000 b063727 e069576 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i101689 e226797 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l167551
+-000000 -000000 -000000 p207139 p119544 i222491 -000000 m061201
+-000000 -000000 -000000 -000000 -000000 n234105 -000000 n152514
+n152528 k188503 j059061 a224666 a235314 -000000 -000000 -000000
+g122928 n147590 n081559 -000000 -000000 -000000 f054185 -000000
+-000000 h057898 o169348 n062161 -000000 -000000 n126747 p049784
+g115915 -000000 -000000 d122397 d122483 b185887 -000000 l081313
+a204324 h174155 o132383 -000000 -000000 -000000 -000000 -000000
+-000000 c245432 j094807 c208965 f155630 -000000 g121269 g185128
+e109747 i125042 -000000 c101426 -000000 -000000 l085785 e152317
+-000000 b208765 -000000 h065748 -000000 -000000 -000000 j062418
+p219273 -000000 h069368 b178070 e053996 l188532 -000000 -000000
+j189434 -000000 -000000 -000000 k109770 e242244 -000000 -000000
+-000000 -000000 e068289 i101344 p157706 a194153 i101358 h234533
+-000000 f201675 p225289 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h129215 -000000 -000000 c061496
+-000000 -000000 n095187 i228353 i120042 f231228 f232720 a053464
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f167376 c198141
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i148272
+n098915 e150815 -000000 -000000 -000000 l110278 p166310 -000000
+f152354 b226746 -000000 a245485 -000000 d072318 -000000 n080076
+b248972 k082968 e075297 -000000 j187117 i228554 -000000 -000000
+-000000 p108946 -000000 -000000 e203151 -000000 n102403 -000000
+-000000 -000000 n234961 -000000 -000000 -000000 -000000 p056677
+e248570 -000000 o095502 -000000 n156956 -000000 -000000 -000000
+k147785 -000000 -000000 g232418 -000000 -000000 -000000 g198376
+-000000 -000000 -000000 -000000 o116426 -000000 -000000 -000000
+j130399 -000000 e060859 -000000 -000000 -000000 -000000 d191212
+-000000 -000000 o165836 n117101 m222028 -000000 k043080 -000000
+-000000 -000000 i174409 -000000 -000000 b221609 g223271 a169188
+g170464 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i133883 -000000 b124550 -000000 -000000
+-000000 b183149 p052661 o119641 f138499 a198230 c079665 k247599
+-000000 a043114 k053695 -000000 -000000 -000000 -000000 -000000
+n049144 -000000 p121071 b097373 -000000 e192813 -000000 -000000
+-000000 -000000 o093915 o145650 p202350 f035464 i180155 c215249
+p223954 l181930 k223483 p248502 b054230 l248006 d082403 m084995
+p085977 n112597 -000000 -000000 b169574 d120154 p166385 -000000
+-000000 -000000 -000000 -000000 -000000 e053394 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j045108 -000000 -000000
+-000000 -000000 c140058 i205267 -000000 -000000 p167034 m230811
+-000000 -000000 n201260 -000000 -000000 e057041 -000000 c247158
+-000000 i092491 -000000 g135655 -000000 i246112 -000000 -000000
+-000000 c223052 d244524 f096035 -000000 e230662 -000000 -000000
+-000000 n112447 o227271 -000000 -000000 -000000 n108067 -000000
+d201714 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h163960 -000000 j055452 -000000 e123617 d234908 n143913 d206650
+-000000 f132767 f180811 -000000 g130612 j184100 a055825 l237230
+i045539 b172589 l237244 j062233 e066904 -000000 e056453 e186908
+-000000 -000000 -000000 -000000 -000000 m223172 -000000 -000000
+c180404 -000000 -000000 h153184 -000000 l225403 -000000 h229518
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a094654 d080960 n107984 n042210 f165994 -000000
+-000000 -000000 -000000 -000000 -000000 e072404 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l225734 -000000
+-000000 f107034 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a151649 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g234624 o080868 -000000 -000000 k098103 l180959 i077305
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b183183
+i065816 k188616 -000000 -000000 -000000 o045203 k098147 f101491
+g190819 -000000 -000000 -000000 i065797 a189598 -000000 -000000
+-000000 n129251 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i068698 n182596 n229785 -000000 l049809
+o078853 -000000 -000000 i096639 -000000 -000000 -000000 -000000
+-000000 i084495 c124287 b125005 h040492 d152372 d197085 f242584
+-000000 -000000 -000000 m178741 -000000 -000000 -000000 -000000
+o109958 n140688 -000000 -000000 -000000 k144996 -000000 -000000
+-000000 -000000 -000000 a036468 -000000 -000000 -000000 i207047
+d182909 i239444 -000000 a087245 a046729 a046775 a052756 a053712
+a056476 a061445 n065930 a094709 a097119 a099463 a099573 a099599
+a099625 a099651 k099662 a099677 d069601 a099703 a099729 a099755
+a101920 a116085 a116130 a116161 a116192 a116223 j085417 a116254
+a117118 a120507 a121908 a121919 a123176 l062953 i105491 a128605
+o120597 a130473 g143055 a144353 a152542 a152597 a155476 a156365
+a161731 a161949 a165717 a166335 l144771 b095455 f172868 m099009
+o172565 e174604 a177524 b065603 l178231 b182791 k110228 j191133
+m197439 a201974 b070883 i095617 m147988 h083290 d177422 o208893
+a230651 g237258 i230119 a238240 a240116 p223627 h234485 o242065
+j242954 o242973 a245104 p053326 l121992 f194326 l233811 a246696
+f063862 a246889 k070618 m253218 j117065 -000000 j223326 b124507
+d081706 -000000 -000000 -000000 -000000 a142153 m054142 -000000
+-000000 -000000 -000000 -000000 -000000 f069347 j056299 p144401
+-000000 -000000 -000000 o142298 e058282 h149421 k197828 -000000
+n206674 -000000 i206497 i206512 i206527 -000000 -000000 -000000
+e193523 -000000 a112173 g135678 d046242 d205885 d247647 -000000
+c118321 -000000 n190986 e117372 -000000 -000000 -000000 -000000
+-000000 -000000 p056277 -000000 -000000 c112522 p080394 h208985
+-000000 g142658 -000000 -000000 -000000 -000000 n134393 -000000
+f161876 -000000 -000000 f109629 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j145591 m125430 e178955 e179592 h180090
+e183926 m097698 g174662 m203879 -000000 -000000 i248478 i242995
+b062007 -000000 -000000 -000000 -000000 -000000 c099163 o075439
+h128635 -000000 o185017 -000000 -000000 -000000 -000000 -000000
+i050923 -000000 c171667 d159725 -000000 -000000 -000000 -000000
+-000000 b040123 g084042 p098303 b059041 l062179 n167002 -000000
+b238175 a211596 -000000 e172356 g113577 -000000 g142638 i126427
+-000000 f169699 f169735 o179281 -000000 i100524 n158314 -000000
+-000000 p237714 -000000 c219670 m099766 j169441 b216044 c201352
+i045225 -000000 -000000 g182294 -000000 m149803 o139482 p068837
+-000000 p182489 e119043 -000000 a112415 -000000 g117482 -000000
+e169630 -000000 o141566 -000000 l086026 -000000 b046484 k203855
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c084274 e127747 c190688 j209040 i253079 -000000 -000000 m144697
+n134420 m058701 h185707 -000000 m058508 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c242144 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c062197 e182095 i209403 -000000 -000000 -000000 -000000
+-000000 -000000 k109052 a112652 p071876 e097172 k181981 m105450
+i193185 -000000 -000000 f180193 e172921 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n055736 c234643 -000000 -000000 l041688 i160404
+k127039 d175278 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d128415
+-000000 -000000 -000000 -000000 -000000 -000000 g174753 e197461
+j048232 -000000 c180330 -000000 i219938 -000000 -000000 -000000
+-000000 -000000 o048819 -000000 -000000 -000000 -000000 -000000
+-000000 p184971 -000000 -000000 -000000 -000000 -000000 c201040
+o107071 o107114 k208812 p164164 -000000 -000000 -000000 l106969
+n192482 -000000 -000000 -000000 -000000 -000000 -000000 b170407
+-000000 -000000 -000000 p122725 -000000 -000000 -000000 f094532
+-000000 -000000 -000000 -000000 -000000 l068207 k109035 -000000
+-000000 j134952 -000000 -000000 h149784 -000000 -000000 -000000
+-000000 j095245 o151920 a192727 f187452 o144648 a042875 -000000
+-000000 -000000 a243015 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p059190 -000000 -000000 -000000 b176466 -000000
+b224540 c222150 -000000 -000000 e239827 -000000 -000000 -000000
+-000000 m043023 -000000 -000000 -000000 -000000 -000000 -000000
+m061127 k039653 a050414 o123437 -000000 -000000 m122772 g147615
+-000000 c092475 -000000 -000000 -000000 -000000 -000000 -000000
+p171212 b189698 h225952 -000000 -000000 h242716 -000000 -000000
+g074744 -000000 -000000 -000000 -000000 p132552 -000000 b146985
+g144524 b198163 m062039 -000000 n048404 p076109 -000000 c050965
+o080367 -000000 e192795 h040257 m253174 c148577 -000000 -000000
+l192056 -000000 -000000 i171685 -000000 -000000 -000000 -000000
+l063169 -000000 l042231 p192636 -000000 -000000 -000000 -000000
+e129784 l050512 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e223359 -000000 -000000 -000000 o145690
+-000000 -000000 f137198 i197848 h149332 -000000 -000000 -000000
+-000000 -000000 -000000 a090373 -000000 o140551 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a130279
+f057825 a176488 e180871 -000000 -000000 -000000 l242547 -000000
+-000000 -000000 d121930 -000000 -000000 -000000 -000000 -000000
+l088425 i145856 i191189 -000000 -000000 l210125 -000000 -000000
+-000000 -000000 i056552 -000000 p161539 -000000 -000000 -000000
+-000000 -000000 g202977 -000000 -000000 -000000 -000000 -000000
+p083611 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g191283 -000000 -000000 -000000 -000000 -000000 m172094 -000000
+-000000 -000000 m063822 a134110 p193205 -000000 l052572 l220261
+l220280 l220394 e099557 -000000 -000000 -000000 -000000 j128527
+-000000 n082224 c115815 n160512 b190467 j197889 h193058 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d171140
+d170953 g072277 -000000 o096660 -000000 o192662 -000000 i135080
+e207363 -000000 -000000 -000000 b109478 -000000 b054464 c203223
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p112362
+-000000 -000000 -000000 m146421 -000000 g186885 -000000 -000000
+-000000 b116658 j252690 -000000 d205474 -000000 -000000 j119571
+-000000 -000000 -000000 -000000 -000000 k161861 o249361 h048171
+-000000 o158782 o159324 l209336 b145368 -000000 g071778 -000000
+-000000 -000000 -000000 -000000 i125149 -000000 -000000 -000000
+-000000 -000000 p060689 -000000 -000000 -000000 p060568 j187319
+-000000 -000000 -000000 p165259 -000000 -000000 -000000 -000000
+-000000 -000000 e226075 d179142 -000000 p115126 -000000 -000000
+-000000 -000000 -000000 e068600 e068615 k140673 n249905 g152583
+h222841 -000000 -000000 b093729 f113602 h142551 l140783 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m112005 m191881 h222676 b234463 -000000 g056337 -000000
+-000000 g081723 d125838 h231636 -000000 p137862 -000000 -000000
+-000000 g242212 p138415 n125714 -000000 -000000 -000000 -000000
+-000000 h175606 f198985 h070795 a171154 f205939 k242419 -000000
+-000000 -000000 g165696 -000000 -000000 -000000 o175313 -000000
+-000000 -000000 -000000 -000000 p053054 -000000 -000000 -000000
+-000000 g048381 -000000 -000000 -000000 k142266 -000000 l222306
+-000000 -000000 -000000 -000000 a203950 i119009 -000000 -000000
+a127964 -000000 -000000 e149761 n202191 -000000 -000000 f065334
+-000000 -000000 n064487 d111166 -000000 -000000 -000000 -000000
+a184010 a184027 -000000 -000000 h072356 a095298 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e062454 -000000 -000000
+-000000 -000000 b054976 n070339 p155456 -000000 -000000 -000000
+p064955 -000000 -000000 c247782 f035449 -000000 -000000 -000000
+e245981 -000000 -000000 -000000 -000000 k060019 b095372 -000000
+-000000 -000000 f179298 d097537 -000000 o056798 a125647 k060798
+m125888 l189672 b069226 -000000 -000000 -000000 -000000 g248879
+p040138 -000000 -000000 -000000 -000000 -000000 -000000 p184187
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o189544 e053819 m221567 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g199878 -000000 -000000 -000000 -000000
+-000000 -000000 l178252 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o053107 f111798 k185676 f173641 -000000
+k186547 -000000 -000000 o042159 n146223 m049603 g168953 c173253
+i190285 h140722 -000000 m209204 -000000 -000000 c099956 o126013
+-000000 f223769 -000000 -000000 l047976 -000000 k152777 f091238
+b169144 m122058 o222944 o222973 -000000 a047888 -000000 -000000
+-000000 -000000 f079806 c233971 -000000 -000000 -000000 -000000
+g068888 -000000 -000000 -000000 p197909 c160377 -000000 -000000
+-000000 -000000 -000000 o131971 p069865 b140703 m095116 p086980
+-000000 g239971 -000000 -000000 -000000 -000000 c100202 b221778
+m181036 -000000 a151940 j044654 k061513 -000000 j060958 o066350
+b095532 k096593 i069064 e241989 c100397 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o050987
+g161847 a221426 -000000 -000000 o093011 p126077 m096249 m096264
+l159220 -000000 -000000 -000000 -000000 b182136 -000000 -000000
+l175590 -000000 -000000 n177606 m090717 -000000 k130066 m096718
+p108096 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o145560 n175296 o204372 p173891
+d206363 j086350 -000000 -000000 -000000 k061476 j114335 -000000
+-000000 -000000 d082490 b110071 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g045478
+-000000 -000000 k193557 -000000 e183903 -000000 -000000 p046714
+-000000 -000000 -000000 -000000 b080142 -000000 -000000 i203111
+h183096 -000000 i062525 -000000 -000000 -000000 -000000 j082644
+-000000 -000000 -000000 f116556 -000000 d249476 -000000 -000000
+-000000 -000000 -000000 -000000 f057776 -000000 g152299 i059560
+k172948 -000000 -000000 m183939 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f101327 i117338 f180221
+g156515 -000000 -000000 -000000 f202917 b193222 -000000 -000000
+-000000 -000000 j048683 i224735 -000000 o072495 -000000 -000000
+-000000 j235820 b206120 i064972 -000000 -000000 -000000 -000000
+g043892 p085871 -000000 -000000 c086147 d046868 d046907 f140808
 
 """
 
