@@ -5,11 +5,13 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m25:s22:api/malformed-name.yml
+m26:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s41:consistency/criterion-without-gherkin.yml
+m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s31:consistency/action-left-out.yml
+m9:s2:ids27:consistency/action-left-outs8:severitys5:errors10:confidences4:highs7:summarys81:A key or gesture that one side names beside others is left out by the other side.s3:whys152:Whoever tests by the side that leaves it out never tries that key or gesture, and people who have no other way meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
+m1:s4:kinds12:loose-actions7:messages28:{here} {action}, but {there}s4:helps92:Find out whether the component answers to {action}, and name it on both sides or on neither.s41:consistency/criterion-without-gherkin.yml
 m9:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s43:consistency/not-applicable-contradicted.yml
 m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys79:The checklist says \"n/a\" where scenarios or developer notes describe something.s3:whys95:Testers skip what developers built, so it breaks unnoticed for everyone who needs it announced.s5:sinces5:0.1.0s5:check
@@ -82,7 +84,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m25:s22:api/malformed-name.yml
+m26:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -100,7 +102,58 @@ m5:s4:names34:data attributes are the page's owns4:specs25:web/component/combobo
 m5:s4:names46:a trait that does not exist below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs60:inserting `.⟪serchField⟫` into its `accessibilityTraits`s7:reportsl1:s69:\"serchField\" is the name of no known API; did you mean \"searchField\"?
 m5:s4:names32:another trait below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs73:inserting `.searchField` and `.notEnabled` into its `accessibilityTraits`s7:reportsl0:
 m5:s4:names54:no attribute is spelt like this below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs40:- A `<button>` needs `⟪aria-cheked⟫`s7:reportsl1:s71:\"aria-cheked\" is the name of no known API; did you mean \"aria-checked\"?
-m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
+m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:s31:consistency/action-left-out.yml
+m1:s8:examplesl6:
+m5:s4:names37:a step for every key of the criterions4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs45:- WHEN I press TAB, any ARROW KEY or CTRL+TABs7:reportsl0:
+m5:s4:names37:the step leaves out one of three keyss4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs100:⟪- Tab, arrow keys, Ctrl+Tab or Escape: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s84:the criterion \"Tab, arrow keys, Ctrl+Tab or Escape\" names \"Escape\", but no step does
+m5:s4:names42:the criterion leaves out one of three keyss4:specs30:native/notifications/banner.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs71:⟪- WHEN I press the \"TAB\", \"ARROW KEYS\", \"CTRL+TAB\" or \"HOME\" keys⟫s7:reportsl1:s105:the step \"I press the \"TAB\", \"ARROW KEYS\", \"CTRL+TAB\" or \"HOME\" keys\" names \"Home\", but no criterion does
+m4:s4:names33:two criteria are told by one steps4:paths23:web/component/rating.mds4:texts370:## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+   - Spacebar: Saves the rating
+   - Enter: Saves the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the rating I SEE focus is clearly visible
+   - THEN when I use the spacebar and/or enter key I SEE the rating is saved
+s7:reportsl0:
+m4:s4:names53:the step tells a key that the checklist does not lists4:paths23:web/component/rating.mds4:texts347:## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+   - Spacebar: Saves the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the rating I SEE focus is clearly visible
+   ⟪- THEN when I use the spacebar and/or enter key I SEE the rating is saved⟫
+s7:reportsl1:s109:the step \"I use the spacebar and/or enter key I SEE the rating is saved\" names \"Enter\", but no criterion does
+m5:s4:names58:the scenario of the desktop screen reader leaves out a keys4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with it
+      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
+   - THEN when I use the arrow keys I HEAR the list opens and another option becomes currents4:withs382:2. ⟪Desktop screenreader⟫
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with it
+      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)s7:reportsl1:s89:the checklist and another scenario name \"Arrow keys\", but \"Desktop screenreader\" does nots41:consistency/criterion-without-gherkin.yml
 m1:s8:examplesl7:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m5:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android

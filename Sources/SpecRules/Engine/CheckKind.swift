@@ -16,6 +16,8 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case lonelyCriterion = "lonely-criterion"
   /// A step that no criterion tells.
   case lonelyStep = "lonely-step"
+  /// A key or gesture beside others that the other side leaves out.
+  case looseAction = "loose-action"
   /// A criterion and its step that name different platforms.
   case platformMismatch = "platform-mismatch"
   /// "n/a" in one place and content in another.
@@ -44,6 +46,7 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .missingCriterion: MissingCriterionCheck.self
     case .lonelyCriterion: LonelyCriterionCheck.self
     case .lonelyStep: LonelyStepCheck.self
+    case .looseAction: LooseActionCheck.self
     case .platformMismatch: PlatformMismatchCheck.self
     case .contradictedNotApplicable: ContradictedNotApplicableCheck.self
     case .missingOutcome: MissingOutcomeCheck.self
