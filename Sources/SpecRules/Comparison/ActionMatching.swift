@@ -7,7 +7,7 @@ import SpecModel
 /// channels with what is still left.
 struct ActionMatching {
   /// The partners of each criterion, in document order.
-  private(set) var links: [[Link]]
+  private(set) var partners: [[Partner]]
   /// The places of the events that no criterion has.
   private(set) var lonelyEvents: [Int] = []
   /// What might have been paired, in no order.
@@ -24,7 +24,7 @@ struct ActionMatching {
     self.events = events
     self.matcher = matcher
     tellings = (criteria.map { $0.telling(matcher) }, events.map { $0.telling(matcher) })
-    links = [[Link]](repeating: [], count: criteria.count)
+    partners = [[Partner]](repeating: [], count: criteria.count)
     isTaken = [Bool](repeating: false, count: events.count)
     candidates = Self.candidates(tellings.criteria, tellings.events, matcher)
     for channel in Channel.allCases {
@@ -34,7 +34,9 @@ struct ActionMatching {
       candidates.filter { criteria[$0.row].channel != events[$0.column].channel }, .elsewhere,
       .elsewhere)
     lonelyEvents = events.indices.filter { !isTaken[$0] }
-    for place in links.indices { links[place].sort { $0.event.step.range < $1.event.step.range } }
+    for place in partners.indices {
+      partners[place].sort { $0.event.step.range < $1.event.step.range }
+    }
   }
 
   /// Returns how well a criterion fits an event, by their places.
@@ -69,10 +71,10 @@ struct ActionMatching {
   }
 
   private mutating func pair(
-    _ candidates: [Assignment.Candidate], _ best: Link.Kind, _ joined: Link.Kind
+    _ candidates: [Assignment.Candidate], _ best: Partner.Kind, _ joined: Partner.Kind
   ) {
     // The places within the two groups that have candidates: the others only cost time.
-    let open = candidates.filter { links[$0.row].isEmpty && !isTaken[$0.column] }
+    let open = candidates.filter { partners[$0.row].isEmpty && !isTaken[$0.column] }
     let rows = Set(open.map(\.row)).sorted()
     let columns = Set(open.map(\.column)).sorted()
     let own = open.map { candidate in
@@ -88,11 +90,11 @@ struct ActionMatching {
   }
 
   /// Leftovers join a partner that is taken, the best first, if half of what they name is there.
-  private mutating func join(_ candidates: [Assignment.Candidate], _ kind: Link.Kind) {
+  private mutating func join(_ candidates: [Assignment.Candidate], _ kind: Partner.Kind) {
     for candidate in candidates.sorted(by: Assignment.Candidate.precedes) {
       let criterion = criteria[candidate.row].trigger
       let event = events[candidate.column].trigger
-      if links[candidate.row].isEmpty && matcher.isHalfIn(criterion, event)
+      if partners[candidate.row].isEmpty && matcher.isHalfIn(criterion, event)
         || !isTaken[candidate.column] && matcher.isHalfIn(event, criterion)
       {
         link(candidate.row, candidate.column, kind)
@@ -100,8 +102,9 @@ struct ActionMatching {
     }
   }
 
-  private mutating func link(_ criterion: Int, _ event: Int, _ kind: Link.Kind) {
-    links[criterion].append(Link(event: events[event], fit: fit(criterion, event), kind: kind))
+  private mutating func link(_ criterion: Int, _ event: Int, _ kind: Partner.Kind) {
+    partners[criterion].append(
+      Partner(event: events[event], fit: fit(criterion, event), kind: kind))
     isTaken[event] = true
   }
 }

@@ -27,10 +27,10 @@ struct Comparison: Sendable {
     /// What tells it, with the reasons, in document order; never empty.
     ///
     /// For a criterion on what a screen reader says each is one step.
-    let links: [Link]
+    let partners: [Partner]
 
     /// What tells it, in document order; never empty.
-    var events: [Event] { links.map(\.event) }
+    var events: [Event] { partners.map(\.event) }
   }
 
   init(_ spec: ComponentSpec, vocabulary: Vocabulary) {
@@ -64,9 +64,9 @@ struct Comparison: Sendable {
     }
     let matching = ActionMatching(criteria, acting, matcher)
     for (place, criterion) in criteria.enumerated() {
-      let links = matching.links[place]
-      if !links.isEmpty {
-        pairs.append(Pair(criterion: criterion, links: links))
+      let partners = matching.partners[place]
+      if !partners.isEmpty {
+        pairs.append(Pair(criterion: criterion, partners: partners))
       } else if let event = listening.first(where: { matcher.hasCommon(criterion, $0) }),
         criterion.channel != .keyboard || listening.allSatisfy({ !$0.hasScreenReader })
       {
@@ -74,7 +74,7 @@ struct Comparison: Sendable {
         pairs.append(
           Pair(
             criterion: criterion,
-            links: [Link(event: event, fit: fit ?? Fit(), kind: .listening)]))
+            partners: [Partner(event: event, fit: fit ?? Fit(), kind: .listening)]))
       } else {
         lonelyCriteria.append(criterion)
       }
@@ -94,16 +94,16 @@ struct Comparison: Sendable {
     let matching = SpokenMatching(criteria, heard, matcher)
     let elsewhere = SpokenElsewhere(events, besides: heard, pairs, matcher)
     for (place, criterion) in criteria.enumerated() {
-      let links =
-        matching.links[place].isEmpty
-        ? elsewhere.links(to: criterion) : matching.links[place]
-      if links.isEmpty {
+      let partners =
+        matching.partners[place].isEmpty
+        ? elsewhere.partners(to: criterion) : matching.partners[place]
+      if partners.isEmpty {
         lonelyCriteria.append(criterion)
       } else {
         pairs.append(
           Pair(
             criterion: criterion,
-            links: links.sorted { $0.event.step.range < $1.event.step.range }))
+            partners: partners.sorted { $0.event.step.range < $1.event.step.range }))
       }
     }
     lonelyEvents += matching.lonely

@@ -94,7 +94,7 @@ struct LonelySieve {
   /// tell it at all.
   private var isToldWordForWord: Bool {
     let told = pairs.filter(\.criterion.isSpoken)
-    let same = told.count { $0.links.contains { $0.fit.text == 1 } }
+    let same = told.count { $0.partners.contains { $0.fit.text == 1 } }
     return same >= 2 && 2 * same >= told.count
   }
 }

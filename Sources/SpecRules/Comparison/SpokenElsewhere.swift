@@ -34,14 +34,14 @@ struct SpokenElsewhere {
   }
 
   /// Returns the steps that tell a criterion on an attribute.
-  func links(to criterion: Criterion) -> [Link] {
+  func partners(to criterion: Criterion) -> [Partner] {
     guard let attribute = criterion.attribute else { return [] }
     let own = criterion.telling(matcher)
     return statements.compactMap { statement in
       guard !statement.spent.contains(attribute),
         let fit = matcher.spokenFit(own, statement.telling), fit.attribute > 0 || fit.text == 1
       else { return nil }
-      return Link(event: statement.event, fit: fit, kind: .elsewhere)
+      return Partner(event: statement.event, fit: fit, kind: .elsewhere)
     }
   }
 }

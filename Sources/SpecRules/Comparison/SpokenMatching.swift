@@ -6,7 +6,7 @@ import SpecModel
 /// A web spec lets one hear the same in several scenarios, each of which is paired by itself.
 struct SpokenMatching {
   /// The partners of each criterion, in document order.
-  private(set) var links: [[Link]]
+  private(set) var partners: [[Partner]]
   /// What no criterion tells, as events of one step.
   private(set) var lonely: [Event] = []
   /// What is heard, scenario by scenario.
@@ -19,7 +19,7 @@ struct SpokenMatching {
     self.heard = heard
     self.matcher = matcher
     self.criteria = criteria.map { $0.telling(matcher) }
-    links = [[Link]](repeating: [], count: criteria.count)
+    partners = [[Partner]](repeating: [], count: criteria.count)
     for scenario in heard { pair(scenario) }
   }
 
@@ -47,9 +47,9 @@ struct SpokenMatching {
       rows: criteria.count, columns: statements.count, candidates)
     var isPaired = [Bool](repeating: false, count: criteria.count)
     var isTaken = [Bool](repeating: false, count: statements.count)
-    func link(_ row: Int, _ column: Int, _ kind: Link.Kind) {
+    func link(_ row: Int, _ column: Int, _ kind: Partner.Kind) {
       guard let fit = fit(row, statements[column]) else { return }
-      links[row].append(Link(event: statements[column].event, fit: fit, kind: kind))
+      partners[row].append(Partner(event: statements[column].event, fit: fit, kind: kind))
       isPaired[row] = true
       isTaken[column] = true
     }
@@ -57,7 +57,7 @@ struct SpokenMatching {
       if let column { link(row, column, .best) }
     }
     // Where a scenario repeats the checklist word for word, other words are another thing.
-    let same = links.count { $0.contains { $0.fit.text == 1 && scenario.has($0.event) } }
+    let same = partners.count { $0.contains { $0.fit.text == 1 && scenario.has($0.event) } }
     let isWordForWord = same >= 2 && 2 * same >= isPaired.count { $0 }
     for candidate in candidates.sorted(by: Assignment.Candidate.precedes) {
       let (row, column) = (candidate.row, candidate.column)

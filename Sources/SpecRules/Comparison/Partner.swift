@@ -1,5 +1,5 @@
 /// Why a criterion and an event are paired.
-struct Link: Sendable {
+struct Partner: Sendable {
   /// The event, or what one step of it tells.
   let event: Event
   /// How well the two fit.
