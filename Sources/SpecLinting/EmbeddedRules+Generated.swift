@@ -5,13 +5,11 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m26:s22:api/malformed-name.yml
+m25:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s31:consistency/action-left-out.yml
-m9:s2:ids27:consistency/action-left-outs8:severitys5:errors10:confidences4:highs7:summarys81:A key or gesture that one side names beside others is left out by the other side.s3:whys152:Whoever tests by the side that leaves it out never tries that key or gesture, and people who have no other way meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
-m1:s4:kinds12:loose-actions7:messages28:{here} {action}, but {there}s4:helps92:Find out whether the component answers to {action}, and name it on both sides or on neither.s41:consistency/criterion-without-gherkin.yml
+m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s41:consistency/criterion-without-gherkin.yml
 m9:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s43:consistency/not-applicable-contradicted.yml
 m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys79:The checklist says \"n/a\" where scenarios or developer notes describe something.s3:whys95:Testers skip what developers built, so it breaks unnoticed for everyone who needs it announced.s5:sinces5:0.1.0s5:check
@@ -84,7 +82,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m26:s22:api/malformed-name.yml
+m25:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -102,66 +100,22 @@ m5:s4:names34:data attributes are the page's owns4:specs25:web/component/combobo
 m5:s4:names46:a trait that does not exist below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs60:inserting `.⟪serchField⟫` into its `accessibilityTraits`s7:reportsl1:s69:\"serchField\" is the name of no known API; did you mean \"searchField\"?
 m5:s4:names32:another trait below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs73:inserting `.searchField` and `.notEnabled` into its `accessibilityTraits`s7:reportsl0:
 m5:s4:names54:no attribute is spelt like this below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs40:- A `<button>` needs `⟪aria-cheked⟫`s7:reportsl1:s71:\"aria-cheked\" is the name of no known API; did you mean \"aria-checked\"?
-m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:s31:consistency/action-left-out.yml
-m1:s8:examplesl6:
-m5:s4:names37:a step for every key of the criterions4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs45:- WHEN I press TAB, any ARROW KEY or CTRL+TABs7:reportsl0:
-m5:s4:names37:the step leaves out one of three keyss4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs100:⟪- Tab, arrow keys, Ctrl+Tab or Escape: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s84:the criterion \"Tab, arrow keys, Ctrl+Tab or Escape\" names \"Escape\", but no step does
-m5:s4:names42:the criterion leaves out one of three keyss4:specs30:native/notifications/banner.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs71:⟪- WHEN I press the \"TAB\", \"ARROW KEYS\", \"CTRL+TAB\" or \"HOME\" keys⟫s7:reportsl1:s105:the step \"I press the \"TAB\", \"ARROW KEYS\", \"CTRL+TAB\" or \"HOME\" keys\" names \"Home\", but no criterion does
-m4:s4:names33:two criteria are told by one steps4:paths23:web/component/rating.mds4:texts370:## Condensed
-
-How to test a rating
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the rating
-   - Spacebar: Saves the rating
-   - Enter: Saves the rating
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the tab key to move focus to the rating I SEE focus is clearly visible
-   - THEN when I use the spacebar and/or enter key I SEE the rating is saved
-s7:reportsl0:
-m4:s4:names53:the step tells a key that the checklist does not lists4:paths23:web/component/rating.mds4:texts347:## Condensed
-
-How to test a rating
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the rating
-   - Spacebar: Saves the rating
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the tab key to move focus to the rating I SEE focus is clearly visible
-   ⟪- THEN when I use the spacebar and/or enter key I SEE the rating is saved⟫
-s7:reportsl1:s109:the step \"I use the spacebar and/or enter key I SEE the rating is saved\" names \"Enter\", but no criterion does
-m5:s4:names58:the scenario of the desktop screen reader leaves out a keys4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
-      - I HEAR its label says what to choose
-      - I HEAR it announces itself as a combobox
-      - I HEAR its label and its hint are read with it
-      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
-   - THEN when I use the arrow keys I HEAR the list opens and another option becomes currents4:withs382:2. ⟪Desktop screenreader⟫
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
-      - I HEAR its label says what to choose
-      - I HEAR it announces itself as a combobox
-      - I HEAR its label and its hint are read with it
-      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)s7:reportsl1:s89:the checklist and another scenario name \"Arrow keys\", but \"Desktop screenreader\" does nots41:consistency/criterion-without-gherkin.yml
-m1:s8:examplesl7:
+m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
+m1:s8:examplesl8:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
-m5:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
-   ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s54:the keyboard criterion \"Escape\" is told by no scenario
-m5:s4:names40:no scenario of a web spec presses Escapes4:specs25:web/component/combobox.mds7:replaces58:- Tab: Focus moves to the combobox and is clearly visible
+m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
+   ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s54:the keyboard criterion \"Escape\" is told by no scenarios8:suggestsl1:s96:|   - WHEN I press the \"ESCAPE\" key
+|      - THEN it should close the hint of the toggle button
+
+m6:s4:names70:another key has the same outcome, so that its answer can be taken overs4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs99:- Enter: Activates the toggle button on Android
+   ⟪- Home: Activates the toggle button on iOS⟫s7:reportsl1:s52:the keyboard criterion \"Home\" is told by no scenarios8:suggestsl1:s93:|   - WHEN I press the \"HOME\" key
+|      - THEN the toggle button should be activated on iOS
+
+m6:s4:names40:no scenario of a web spec presses Escapes4:specs25:web/component/combobox.mds7:replaces58:- Tab: Focus moves to the combobox and is clearly visible
 s4:withs106:- Tab: Focus moves to the combobox and is clearly visible
    ⟪- Home: Makes the first option current⟫
-s7:reportsl1:s52:the keyboard criterion \"Home\" is told by no scenario
+s7:reportsl1:s52:the keyboard criterion \"Home\" is told by no scenarios8:suggestsl1:s70:|   - WHEN I use the home key I SEE it makes the first option current
+
 m4:s4:names54:Enter is pressed only while a screen reader is runnings4:paths23:web/component/rating.mds4:texts512:## Condensed
 
 How to test a rating
@@ -238,26 +192,28 @@ m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/n
 m5:s4:names32:the platform stands with the keys4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter (Android): Activates the toggle buttons7:reportsl0:s38:consistency/step-without-criterion.yml
 m1:s8:examplesl6:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
-m5:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
-   - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s116:the step \"WHEN I use the home key I SEE the first option becomes current\" has no keyboard criterion in the checklist
-m5:s4:names50:the checklist of a native spec knows no Escape keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
+m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
+   - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s116:the step \"WHEN I use the home key I SEE the first option becomes current\" has no keyboard criterion in the checklists8:suggestsl1:s40:|   - Home: First option becomes current
+m6:s4:names50:the checklist of a native spec knows no Escape keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs187:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Android
    ⟪- WHEN I press the ESCAPE key⟫
-      - THEN the hint of the toggle button should closes7:reportsl1:s81:the step \"WHEN I press the ESCAPE key\" has no keyboard criterion in the checklist
+      - THEN the hint of the toggle button should closes7:reportsl1:s81:the step \"WHEN I press the ESCAPE key\" has no keyboard criterion in the checklists8:suggestsl1:s46:|   - Escape: Hint of the toggle button closes
 m5:s4:names27:one criterion for two stepss4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs200:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Android
    - WHEN I press the \"ENTER\" key again
       - THEN the toggle button should be activated again on Androids7:reportsl0:
-m5:s4:names48:the checklist of web front matter knows no Enters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
+m6:s4:names48:the checklist of web front matter knows no Enters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
 s4:withs110:  - ⟪when: |
       the enter key⟫
     result: |
       the state of the switch is changed
 
 gherkin-mobile:
-s7:reportsl1:s72:the step \"when the enter key\" has no keyboard criterion in the checklist
+s7:reportsl1:s72:the step \"when the enter key\" has no keyboard criterion in the checklists8:suggestsl1:s48:|  enter: |
+|    State of the switch is changed
+
 m5:s4:names48:another name of the same key in web front matters4:specs24:_checklist-web/switch.mds7:replaces19:      the spacebar
 s4:withs20:      the space key
 s7:reportsl0:s29:gherkin/when-without-then.yml
@@ -412,7 +368,7 @@ m5:s4:names26:a list that nothing closess4:specs33:_checklist-native/search-fiel
 m5:s4:names21:a list that is closeds4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs22:categories: [controls]s7:reportsl0:s33:parity/aspect-on-one-platform.yml
 m1:s8:examplesl4:
 m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
-m5:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
+m6:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
 
 ### General Notes
 
@@ -424,7 +380,16 @@ m5:s4:names59:Android has no Name, and an aspect of its own in that places4:spec
 s4:withs57:⟪## Android Developer Notes⟫
 
 ### Placeholder shapes
-s7:reportsl1:s55:the Android notes lack \"Name\", which the iOS notes have
+s7:reportsl1:s55:the Android notes lack \"Name\", which the iOS notes haves8:suggestsl1:s74:|### Name
+|
+|#### Android Views
+|
+|- …
+|
+|#### Jetpack Compose
+|
+|- …
+
 m5:s4:names35:iOS has no Name, below front matters4:specs33:_checklist-native/search-field.mds7:replaces214:## iOS
 
 ### Developer notes
