@@ -5,17 +5,78 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m25:s22:api/malformed-name.yml
+m36:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s41:consistency/criterion-without-gherkin.yml
+m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s33:consistency/attribute-dropped.yml
+m9:s2:ids29:consistency/attribute-droppeds8:severitys5:errors10:confidences4:highs7:summarys86:A criterion and the step that tells it again say that different attributes are spoken.s3:whys58:Whoever reads the shorter list never listens for the rest.s5:sinces5:0.1.0s5:check
+m1:s4:kinds17:dropped-attributes7:messages74:\"{criterion}\" says that {here} is spoken here, but {there} in the scenarios4:helps95:Name the same attributes (name, role, state, value, hint) in the checklist and in the scenario.s34:consistency/condition-mismatch.yml
+m9:s2:ids30:consistency/condition-mismatchs8:severitys5:errors10:confidences4:highs7:summarys76:A criterion and the step that tells it again hold under opposite conditions.s3:whys77:Under each of the two conditions one team tests what the other did not build.s5:sinces5:0.1.0s5:check
+m2:s4:kinds18:condition-mismatchs9:qualitiesl13:
+m2:s3:onel3:s4:opens6:openeds8:expandeds5:otherl2:s6:closeds9:collapsed
+m2:s3:onel2:s7:enableds9:availables5:otherl4:s8:disableds6:dimmeds11:unavailables13:not available
+m2:s3:onel1:s7:checkeds5:otherl2:s9:uncheckeds11:not checked
+m2:s3:onel1:s8:selecteds5:otherl3:s10:unselecteds12:not selecteds10:deselected
+m2:s3:onel2:s7:visibles5:showns5:otherl3:s6:hiddens9:invisibles11:not visible
+m2:s3:onel3:s5:is ons9:turned ons11:switched ons5:otherl3:s6:is offs10:turned offs12:switched off
+m2:s3:onel1:s10:is presents5:otherl4:s9:is absents14:is not presents10:is missings2:no
+m2:s3:onel2:s10:is focuseds11:is in focuss5:otherl2:s14:is not focuseds15:is not in focus
+m2:s3:onel1:s11:focus is ons5:otherl1:s15:focus is not on
+m2:s3:onel1:s5:emptys5:otherl2:s6:filleds9:not empty
+m2:s3:onel1:s6:befores5:otherl1:s5:after
+m2:s3:onel2:s7:appearss6:appears5:otherl2:s10:disappearss9:disappear
+m2:s3:onel1:s7:playings5:otherl2:s6:pauseds7:stoppeds7:messages80:\"{criterion}\" holds under the condition {here} here, but {there} in the scenarios4:helps90:Find out when it holds, and write the same condition in the checklist and in the scenario.s41:consistency/criterion-without-gherkin.yml
 m9:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
-m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s43:consistency/not-applicable-contradicted.yml
+m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s32:consistency/gesture-mismatch.yml
+m9:s2:ids28:consistency/gesture-mismatchs8:severitys5:errors10:confidences4:highs7:summarys69:A criterion and the step that tells it again make different gestures.s3:whys144:Direction, number of taps and number of fingers decide what a screen reader does; with the wrong one a tester finds a fault where there is none.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:trigger-mismatchs2:ofs7:gestures7:messages73:\"{criterion}\" names the gestures {here} here, but {there} in the scenarios4:helps143:Find out which gesture it answers to, and name the same one in the checklist and in the scenario, with its direction and its number of fingers.s28:consistency/key-mismatch.yml
+m9:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences4:highs7:summarys66:A criterion and the step that tells it again press different keys.s3:whys79:Who tests by the one presses a key that who builds by the other never heard of.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:trigger-mismatchs2:ofs3:keys7:messages69:\"{criterion}\" names the keys {here} here, but {there} in the scenarios4:helps95:Find out which keys it answers to, and name the same ones in the checklist and in the scenario.s43:consistency/not-applicable-contradicted.yml
 m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys79:The checklist says \"n/a\" where scenarios or developer notes describe something.s3:whys95:Testers skip what developers built, so it breaks unnoticed for everyone who needs it announced.s5:sinces5:0.1.0s5:check
-m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps107:Write in the checklist what must be announced, or \"N/A\" for {attribute} in the scenarios and the notes too.s33:consistency/platform-mismatch.yml
+m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps107:Write in the checklist what must be announced, or \"N/A\" for {attribute} in the scenarios and the notes too.s31:consistency/number-mismatch.yml
+m9:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences4:highs7:summarys68:A criterion and the step that tells it again name different numbers.s3:whys45:What passes the one limit may fail the other.s5:sinces5:0.1.0s5:check
+m1:s4:kinds15:number-mismatchs7:messages59:\"{criterion}\" says {here} here, but {there} in the scenarios4:helps82:Find out which number is right, and write it in the checklist and in the scenario.s32:consistency/outcome-mismatch.yml
+m9:s2:ids28:consistency/outcome-mismatchs8:severitys5:errors10:confidences4:highs7:summarys64:A criterion and the step that tells it again exclude each other.s3:whys89:The same key or gesture cannot do both: one of the two is tested and the other one built.s5:sinces5:0.1.0s5:check
+m3:s4:kinds16:outcome-mismatchs5:verbsl16:
+m2:s3:onel4:s5:openss4:opens6:openeds7:openings5:otherl7:s6:closess5:closes6:closeds7:closings9:dismissess7:dismisss9:dismissed
+m2:s3:onel4:s7:expandss6:expands8:expandeds9:expandings5:otherl7:s9:collapsess8:collapses9:collapseds10:collapsings9:minimizess8:minimizes9:minimized
+m2:s3:onel3:s7:appearss6:appears9:appearings5:otherl4:s10:disappearss9:disappears12:disappearings8:vanishes
+m2:s3:onel5:s5:showss4:shows5:showns7:revealss8:revealeds5:otherl3:s5:hidess4:hides6:hidden
+m2:s3:onel8:s9:increasess8:increases9:increaseds10:incrementss9:increments11:incrementeds6:raisess6:raiseds5:otherl10:s9:decreasess8:decreases9:decreaseds10:decrementss9:decrements11:decrementeds6:lowerss7:lowereds7:reducess7:reduced
+m2:s3:onel4:s7:selectss6:selects8:selecteds9:selectings5:otherl5:s9:deselectss8:deselects10:deselecteds9:unselectss10:unselected
+m2:s3:onel4:s6:checkss5:checks7:checkeds8:checkings5:otherl3:s8:uncheckss7:unchecks9:unchecked
+m2:s3:onel3:s5:mutess4:mutes5:muteds5:otherl3:s7:unmutess6:unmutes7:unmuted
+m2:s3:onel7:s5:playss4:plays6:playeds6:startss5:starts7:starteds7:resumess5:otherl6:s6:pausess5:pauses6:pauseds5:stopss4:stops7:stopped
+m2:s3:onel3:s7:enabless6:enables7:enableds5:otherl3:s8:disabless7:disables8:disabled
+m2:s3:onel3:s4:addss3:adds5:addeds5:otherl6:s7:removess6:removes7:removeds7:deletess6:deletes7:deleted
+m2:s3:onel5:s8:turns ons7:turn ons9:turned ons11:switches ons11:switched ons5:otherl5:s9:turns offs8:turn offs10:turned offs12:switches offs12:switched off
+m2:s3:onel3:s5:lockss4:locks6:lockeds5:otherl3:s7:unlockss6:unlocks8:unlocked
+m2:s3:onel5:s8:moves ups7:move ups10:scrolls ups9:scroll ups7:goes ups5:otherl5:s10:moves downs9:move downs12:scrolls downs11:scroll downs9:goes down
+m2:s3:onel3:s6:enterss5:enters7:entereds5:otherl5:s6:leavess5:leaves5:exitss4:exits6:exited
+m2:s3:onel5:s8:confirmss7:confirms9:confirmeds7:acceptss8:accepteds5:otherl6:s7:cancelss6:cancels9:cancelleds8:canceleds7:rejectss8:rejecteds9:qualitiesl10:
+m2:s3:onel2:s4:nexts9:followings5:otherl3:s8:previouss5:priors9:preceding
+m2:s3:onel1:s5:firsts5:otherl1:s4:last
+m2:s3:onel2:s7:forwards8:forwardss5:otherl2:s8:backwards9:backwards
+m2:s3:onel2:s7:visibles7:visiblys5:otherl2:s9:invisibles9:invisibly
+m2:s3:onel1:s7:minimums5:otherl1:s7:maximum
+m2:s3:onel2:s10:horizontals12:horizontallys5:otherl2:s8:verticals10:vertically
+m2:s3:onel1:s5:aboves5:otherl1:s5:below
+m2:s3:onel1:s6:alwayss5:otherl1:s5:never
+m2:s3:onel1:s8:at leasts5:otherl1:s7:at most
+m2:s3:onel2:s5:clears7:clearlys5:otherl1:s7:unclears7:messages59:\"{criterion}\" says {here} here, but {there} in the scenarios4:helps77:Find out what happens, and say the same in the checklist and in the scenario.s33:consistency/platform-mismatch.yml
 m9:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences4:highs7:summarys70:A criterion and the step that tells it again name different platforms.s3:whys89:On the platform that only one of them names, one team tests what the other did not build.s5:sinces5:0.1.0s5:check
-m1:s4:kinds17:platform-mismatchs7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps207:Find out which platforms it holds for, and name the same ones in the checklist and in the scenario. A criterion that names no platform holds for all; where only one of the two names them all, this is a note.s38:consistency/step-without-criterion.yml
+m1:s4:kinds17:platform-mismatchs7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps207:Find out which platforms it holds for, and name the same ones in the checklist and in the scenario. A criterion that names no platform holds for all; where only one of the two names them all, this is a note.s29:consistency/role-mismatch.yml
+m9:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences4:highs7:summarys67:A criterion and the scenario name different roles for one platform.s3:whys106:A screen reader says one role. Who builds the other one fails the test, or passes a test that should fail.s5:sinces5:0.1.0s5:check
+m1:s4:kinds13:role-mismatchs7:messages69:\"{criterion}\" names the role {here} here, but {there} in the scenarios4:helps157:Find out what the screen reader says on each platform, and name the same role in the checklist and in the scenario. Roles that may vary belong in both lists.s36:consistency/scenario-without-key.yml
+m9:s2:ids32:consistency/scenario-without-keys8:severitys5:errors10:confidences4:highs7:summarys94:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario tells.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s5:check
+m1:s4:kinds12:left-out-keys7:messages45:\"{there}\" tells {keys}, but \"{here}\" does nots4:helps71:Tell {keys} in \"{here}\" too, with what the screen reader lets one hear.s32:consistency/setting-mismatch.yml
+m9:s2:ids28:consistency/setting-mismatchs8:severitys5:errors10:confidences4:highs7:summarys71:A criterion and the step that tells it again change different settings.s3:whys66:Each of two teams tests a setting that the other did not think of.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:trigger-mismatchs2:ofs7:settings7:messages73:\"{criterion}\" names the settings {here} here, but {there} in the scenarios4:helps92:Find out which setting is meant, and name the same one in the checklist and in the scenario.s31:consistency/speech-mismatch.yml
+m9:s2:ids27:consistency/speech-mismatchs8:severitys5:errors10:confidences4:highs7:summarys52:A criterion and the scenario quote different speech.s3:whys63:What stands in quotes is what testers listen for, word by word.s5:sinces5:0.1.0s5:check
+m1:s4:kinds15:speech-mismatchs7:messages61:\"{criterion}\" quotes {here} here, but {there} in the scenarios4:helps107:Listen to what the screen reader says, and quote it in the same words in the checklist and in the scenario.s30:consistency/state-mismatch.yml
+m9:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences4:highs7:summarys51:A criterion and the scenario name different states.s3:whys86:A state that one of the two leaves out is a state that nobody tests, or nobody builds.s5:sinces5:0.1.0s5:check
+m1:s4:kinds14:state-mismatchs7:messages71:\"{criterion}\" names the states {here} here, but {there} in the scenarios4:helps113:Name the same states in the checklist and in the scenario. If they are only examples, say so in both: \"e.g. …\".s38:consistency/step-without-criterion.yml
 m9:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences4:highs7:summarys55:A step of a scenario has no criterion in the checklist.s3:whys134:Testers who work from the checklist never try what the scenario demands, and the two documents disagree on what the component must do.s5:sinces5:0.1.0s5:check
 m1:s4:kinds11:lonely-steps7:messages61:the step \"{step}\" has no {channel} criterion in the checklists4:helps95:Add the criterion to the checklist, or take the step out of the scenario if it no longer holds.s29:gherkin/when-without-then.yml
 m9:s2:ids25:gherkin/when-without-thens8:severitys7:warnings10:confidences4:highs7:summarys67:A step says what the user does, and nothing says what happens then.s3:whys75:A tester carries out the step and cannot tell whether the component passed.s5:sinces5:0.1.0s5:check
@@ -82,7 +143,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m25:s22:api/malformed-name.yml
+m36:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -100,7 +161,14 @@ m5:s4:names34:data attributes are the page's owns4:specs25:web/component/combobo
 m5:s4:names46:a trait that does not exist below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs60:inserting `.⟪serchField⟫` into its `accessibilityTraits`s7:reportsl1:s69:\"serchField\" is the name of no known API; did you mean \"searchField\"?
 m5:s4:names32:another trait below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs73:inserting `.searchField` and `.notEnabled` into its `accessibilityTraits`s7:reportsl0:
 m5:s4:names54:no attribute is spelt like this below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs40:- A `<button>` needs `⟪aria-cheked⟫`s7:reportsl1:s71:\"aria-cheked\" is the name of no known API; did you mean \"aria-checked\"?
-m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
+m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:s33:consistency/attribute-dropped.yml
+m1:s8:examplesl2:
+m5:s4:names16:in another orders4:specs32:native/controls/toggle-button.mds7:replaces38:its name, role and state are announceds4:withs38:its state, role and name are announceds7:reportsl0:
+m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s99:\"Swipe\" says that \"name\" and \"state\" is spoken here, but \"name\", \"role\" and \"state\" in the scenarios34:consistency/condition-mismatch.yml
+m1:s8:examplesl3:
+m5:s4:names33:the same condition in other wordss4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs57:- Focus: Stays where it is as soon as the banner shows ups7:reportsl0:
+m5:s4:names36:it appears there and disappears heres4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs59:⟪- Focus: Stays where it is when the banner disappears⟫s7:reportsl1:s82:\"Focus\" holds under the condition \"disappears\" here, but \"appears\" in the scenario
+m5:s4:names28:a condition on one side onlys4:specs30:native/notifications/banner.mds7:replaces44:   - Doubletap: Activates the dismiss buttons4:withs59:   - Doubletap: If applicable, activates the dismiss buttons7:reportsl0:s41:consistency/criterion-without-gherkin.yml
 m1:s8:examplesl8:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
@@ -152,7 +220,24 @@ mobile:s4:withs111:  spacebar: |
 mobile:s7:reportsl1:s53:the keyboard criterion \"enter\" is told by no scenario
 m5:s4:names60:criteria for screen readers need no step in web front matters4:specs24:_checklist-web/switch.mds7:replaces36:    It announces itself as a switch
 s4:withs50:    It announces itself as a switch or a checkbox
-s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
+s7:reportsl0:s32:consistency/gesture-mismatch.yml
+m1:s8:examplesl5:
+m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
+m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s83:\"Triple tap\" names the gestures \"Triple tap\" here, but \"Double-tap\" in the scenario
+m5:s4:names42:any swipe there, a swipe to the right heres4:specs32:native/controls/toggle-button.mds7:replaces41:- Swipe: Focus moves to the toggle buttons4:withs47:- Swipe right: Focus moves to the toggle buttons7:reportsl0:
+m5:s4:names27:two fingers here, one theres4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs101:⟪- Two finger swipe: Focus moves to the toggle button and its name, role and state are announced⟫s7:reportsl1:s90:\"Two finger swipe\" names the gestures \"Two-finger swipe\" here, but \"Swipe\" in the scenario
+m5:s4:names10:a web specs4:specs25:web/component/combobox.mds7:replaces72:- THEN when I doubletap with the combobox in focus I HEAR the list openss4:withs76:- THEN when I doubletap with the combobox in focus I HEAR the list is openeds7:reportsl0:s28:consistency/key-mismatch.yml
+m1:s8:examplesl6:
+m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
+m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s66:\"Escape\" names the keys \"Escape\" here, but \"Space\" in the scenario
+m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s152:\"Tab, Home, arrow keys or Ctrl+Tab\" names the keys \"Arrow keys\", \"Ctrl+Tab\", \"Home\" or \"Tab\" here, but \"Arrow keys\", \"Ctrl+Tab\" or \"Tab\" in the scenario
+m5:s4:names28:arrow keys, each by its names4:specs25:web/component/combobox.mds7:replaces28:- Arrow keys: Opens the lists4:withs40:- Up and down arrow keys: Opens the lists7:reportsl0:
+m5:s4:names43:Home in a web spec, Escape in its scenarioss4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs62:⟪- Home: Closes the list and leaves focus on the combobox⟫s7:reportsl1:s63:\"Home\" names the keys \"Home\" here, but \"Escape\" in the scenario
+m5:s4:names51:Enter in web front matter, Spacebar in its scenarios4:specs24:_checklist-web/switch.mds7:replaces48:spacebar: |
+    Changes the state of the switch
+s4:withs51:⟪enter: |
+    Changes the state of the switch⟫
+s7:reportsl1:s64:\"enter\" names the keys \"Enter\" here, but \"Space\" in the scenarios43:consistency/not-applicable-contradicted.yml
 m1:s8:examplesl6:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s67:\"Group: n/a\" says that it does not apply, but the scenarios tell it
@@ -184,12 +269,87 @@ screenreader:
 
 - **UIKit**
   - N/A
-s7:reportsl0:s33:consistency/platform-mismatch.yml
+s7:reportsl0:s31:consistency/number-mismatch.yml
+m1:s8:examplesl4:
+m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
+   - States4:withs54:grouped with the toggle button as 1 element
+   - States7:reportsl0:
+m5:s4:names21:150% here, 200% theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs67:⟪- Text resize: Label can grow up to 150% with nothing cut off⟫s7:reportsl1:s58:\"Text resize\" says \"150%\" here, but \"200%\" in the scenario
+m5:s4:names29:a range that holds the numbers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs71:- Text resize: Label can grow from 100% up to 200% with nothing cut offs7:reportsl0:
+m5:s4:names49:one step here, two in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces61:- Arrow keys: Opens the list and makes another option currents4:withs57:- Arrow keys: Opens the list and makes one option currents7:reportsl0:s32:consistency/outcome-mismatch.yml
+m1:s8:examplesl4:
+m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
+         - ANDs4:withs66:- THEN the toggle button should be turned on or off
+         - ANDs7:reportsl0:
+m5:s4:names30:focus moves there and not heres4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs77:⟪- Tab, arrow keys or Ctrl+Tab: Focus does not move to the toggle button⟫s7:reportsl1:s78:\"Tab, arrow keys or Ctrl+Tab\" says \"not move\" here, but \"move\" in the scenario
+m5:s4:names36:the list opens here and closes theres4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs63:⟪- Escape: Opens the list and leaves focus on the combobox⟫s7:reportsl1:s56:\"Escape\" says \"opens\" here, but \"closes\" in the scenario
+m5:s4:names16:web front matters4:specs24:_checklist-web/switch.mds7:replaces33:focus is clearly visible
+  - thens4:withs31:focus is clearly shown
+  - thens7:reportsl0:s33:consistency/platform-mismatch.yml
 m1:s8:examplesl4:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
-m5:s4:names32:the platform stands with the keys4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter (Android): Activates the toggle buttons7:reportsl0:s38:consistency/step-without-criterion.yml
+m5:s4:names32:the platform stands with the keys4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter (Android): Activates the toggle buttons7:reportsl0:s29:consistency/role-mismatch.yml
+m1:s8:examplesl6:
+m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
+m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
+m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s87:\"Role\" names the role \"link\" for Android here, but \"button\" for Android in the scenario
+m5:s4:names42:the words of two platforms for one controls4:specs32:native/controls/toggle-button.mds7:replaces65:- AND its role should be announced as a button on iOS and Androids4:withs93:- AND its role should be announced as a button on iOS and \"double tap to activate\" on Androids7:reportsl0:
+m5:s4:names38:examples of roles need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs65:- Role: Announced as what it is on iOS and Android, e.g. a switchs7:reportsl0:
+m5:s4:names57:a listbox here, a combobox in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs46:⟪- Role: It announces itself as a listbox⟫s7:reportsl1:s68:\"Role\" names the role \"listbox\" here, but \"combobox\" in the scenarios36:consistency/scenario-without-key.yml
+m1:s8:examplesl3:
+m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
+m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with it
+      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
+   - THEN when I use the arrow keys I HEAR the list opens and another option becomes currents4:withs382:2. ⟪Desktop screenreader⟫
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with it
+      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)s7:reportsl1:s87:\"Keyboard for mobile & desktop\" tells \"Arrow keys\", but \"Desktop screenreader\" does not
+m4:s4:names37:one of two keys of a step is left outs4:paths23:web/component/rating.mds4:texts620:## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+   - Spacebar: Saves the rating
+   - Enter: Saves the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the rating I SEE focus is clearly visible
+   - THEN when I use the spacebar and/or enter key I SEE the rating is saved
+
+2. ⟪Desktop screenreader⟫
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
+      - I HEAR its label says what is rated
+   - THEN when I use the spacebar I HEAR the rating is saved
+s7:reportsl1:s82:\"Keyboard for mobile & desktop\" tells \"Enter\", but \"Desktop screenreader\" does nots32:consistency/setting-mismatch.yml
+m1:s8:examplesl2:
+m5:s4:names24:a setting in other wordss4:specs32:native/controls/toggle-button.mds7:replaces20:- Text resize: Labels4:withs18:- Font size: Labels7:reportsl0:
+m5:s4:names31:dark mode here, text size theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs65:⟪- Dark mode: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s82:\"Dark mode\" names the settings \"Dark mode\" here, but \"Text resize\" in the scenarios31:consistency/speech-mismatch.yml
+m1:s8:examplesl4:
+m5:s4:names14:case and markss4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs94:- Name: “LOADING…” is announced dynamically, and “Loaded.” when the content is theres7:reportsl0:
+m5:s4:names20:a word was exchangeds4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs90:⟪- Name: \"Loading\" is announced dynamically, and \"Finished\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Finished\" here, but \"Loaded\" in the scenario
+m5:s4:names20:a slip of the fingers4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs88:⟪- Name: \"Laoding\" is announced dynamically, and \"Loaded\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Laoding\" here, but \"Loading\" in the scenario
+m5:s4:names26:only one of them quotes its4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs77:- Name: The wait is announced dynamically, and also when the content is theres7:reportsl0:s30:consistency/state-mismatch.yml
+m1:s8:examplesl4:
+m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
+m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
+m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
+m5:s4:names40:the checklist of a web spec lost a states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (expanded/collapsed)⟫s7:reportsl1:s141:\"State\" names the states \"expanded\" and \"collapsed\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenarios38:consistency/step-without-criterion.yml
 m1:s8:examplesl6:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫

@@ -104,7 +104,7 @@ struct ActionMatching {
 
   private mutating func link(_ criterion: Int, _ event: Int, _ kind: Partner.Kind) {
     partners[criterion].append(
-      Partner(event: events[event], fit: fit(criterion, event), kind: kind))
+      Partner(events[event], fit: fit(criterion, event), kind: kind))
     isTaken[event] = true
   }
 }

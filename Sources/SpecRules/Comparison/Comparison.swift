@@ -13,8 +13,10 @@ struct Comparison: Sendable {
   private(set) var lonelyCriteria: [Criterion] = []
   /// Events that no criterion tells, in document order; what is heard as events of one step.
   private(set) var lonelyEvents: [Event] = []
-  /// Actions that stand beside others on one side and nowhere on the other, in document order.
-  private(set) var looseActions: [LooseAction] = []
+  /// Criteria and events that name different actions for one outcome, in document order.
+  private(set) var mismatchedTriggers: [MismatchedTrigger] = []
+  /// Keys that one scenario tells and the same with a screen reader leaves out, in document order.
+  private(set) var leftOutKeys: [LeftOutKey] = []
   /// What is on one side only and yet not called missing.
   private(set) var unreported: [Unreported] = []
   /// Every event of the scenarios, in document order.
@@ -28,9 +30,25 @@ struct Comparison: Sendable {
     ///
     /// For a criterion on what a screen reader says each is one step.
     let partners: [Partner]
+    /// What tells it, trigger by trigger, in document order; never empty.
+    ///
+    /// For a criterion on what a screen reader says they hold only the claims that tell it.
+    let events: [Event]
 
-    /// What tells it, in document order; never empty.
-    var events: [Event] { partners.map(\.event) }
+    init(_ criterion: Criterion, _ partners: [Partner]) {
+      self.criterion = criterion
+      self.partners = partners.sorted { $0.event.step.range < $1.event.step.range }
+      var events: [Event] = []
+      for partner in self.partners {
+        let place = events.firstIndex { $0.step.range == partner.whole.step.range }
+        if let place {
+          events[place] = events[place].telling(events[place].outcomes + partner.event.outcomes)
+        } else {
+          events.append(partner.whole.telling(partner.event.outcomes))
+        }
+      }
+      self.events = events
+    }
   }
 
   init(_ spec: ComponentSpec, vocabulary: Vocabulary) {
@@ -47,13 +65,18 @@ struct Comparison: Sendable {
         events.filter { $0.trigger.isEmpty && $0.channel != .screenReader }, matcher
       ).pairs
     pairs.sort { $0.criterion.range < $1.criterion.range }
+    leftOutKeys = LeftOutKey.all(in: spec, pairs, events, vocabulary, matcher)
     let retelling = Retelling(spec, pairs, vocabulary: vocabulary)
-    looseActions = LooseActions(spec, pairs, events, retelling, vocabulary, matcher).all
     let sieve = LonelySieve(
       (lonelyCriteria, lonelyEvents), all: events, spec, pairs, retelling, matcher)
     lonelyCriteria = sieve.criteria.sorted { $0.range < $1.range }
     lonelyEvents = sieve.events.sorted { $0.step.range < $1.step.range }
     unreported = sieve.unreported
+    mismatchedTriggers = MismatchedTrigger.all(lonelyCriteria, lonelyEvents, pairs)
+    for mismatch in mismatchedTriggers {
+      lonelyCriteria.removeAll { $0.range == mismatch.criterion.range }
+      lonelyEvents.removeAll { !$0.isHeard && $0.trigger == mismatch.event.trigger }
+    }
   }
 
   private mutating func pairActions(_ criteria: [Criterion], _ matcher: Matcher) {
@@ -66,15 +89,13 @@ struct Comparison: Sendable {
     for (place, criterion) in criteria.enumerated() {
       let partners = matching.partners[place]
       if !partners.isEmpty {
-        pairs.append(Pair(criterion: criterion, partners: partners))
+        pairs.append(Pair(criterion, partners))
       } else if let event = listening.first(where: { matcher.hasCommon(criterion, $0) }),
         criterion.channel != .keyboard || listening.allSatisfy({ !$0.hasScreenReader })
       {
         let fit = matcher.actionFit(criterion.telling(matcher), event.telling(matcher))
         pairs.append(
-          Pair(
-            criterion: criterion,
-            partners: [Partner(event: event, fit: fit ?? Fit(), kind: .listening)]))
+          Pair(criterion, [Partner(event, fit: fit ?? Fit(), kind: .listening)]))
       } else {
         lonelyCriteria.append(criterion)
       }
@@ -101,9 +122,7 @@ struct Comparison: Sendable {
         lonelyCriteria.append(criterion)
       } else {
         pairs.append(
-          Pair(
-            criterion: criterion,
-            partners: partners.sorted { $0.event.step.range < $1.event.step.range }))
+          Pair(criterion, partners))
       }
     }
     lonelyEvents += matching.lonely

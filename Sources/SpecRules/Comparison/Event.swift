@@ -37,6 +37,15 @@ struct Event: Sendable {
       && (!isHeard || claims.map(\.words) == other.claims.map(\.words))
   }
 
+  /// Returns the event with some of the steps that tell what happens.
+  func telling(_ outcomes: [Step]) -> Event {
+    if outcomes.count == self.outcomes.count { return self }
+    return Event(
+      scenario: scenario, channel: channel, step: step, claims: outcomes.flatMap(\.claims),
+      outcomes: outcomes, trigger: trigger, namesScreenReader: namesScreenReader,
+      hasScreenReader: hasScreenReader, isHeard: isHeard, subject: subject, location: location)
+  }
+
   /// Returns what one of its steps tells, as an event of its own; what is heard of the component
   /// answers no action.
   func narrowed(to outcome: Step, isHeard: Bool) -> Event {

@@ -11,6 +11,8 @@ struct HeardScenario: Sendable {
   struct Statement: Sendable {
     /// The step as an event of its own.
     let event: Event
+    /// The event that it belongs to.
+    let whole: Event
     /// The statement as it is compared.
     let telling: Telling
     /// Whether it says what is heard of the component, and not what an action brings about.
@@ -31,7 +33,8 @@ struct HeardScenario: Sendable {
       event.outcomes.map { outcome in
         let isHeard = isAllHeard || event.namesScreenReader
         let narrowed = event.narrowed(to: outcome, isHeard: isHeard)
-        return Statement(event: narrowed, telling: narrowed.telling(matcher), isHeard: isHeard)
+        return Statement(
+          event: narrowed, whole: event, telling: narrowed.telling(matcher), isHeard: isHeard)
       }
     }
   }

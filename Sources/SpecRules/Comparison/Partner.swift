@@ -2,10 +2,19 @@
 struct Partner: Sendable {
   /// The event, or what one step of it tells.
   let event: Event
+  /// The event that the step belongs to.
+  let whole: Event
   /// How well the two fit.
   let fit: Fit
   /// By what way they were paired.
   let kind: Kind
+
+  init(_ event: Event, of whole: Event? = nil, fit: Fit, kind: Kind) {
+    self.event = event
+    self.whole = whole ?? event
+    self.fit = fit
+    self.kind = kind
+  }
 
   /// The ways to become a pair.
   enum Kind: Sendable {

@@ -12,6 +12,7 @@ struct SpokenElsewhere {
 
   private struct Statement {
     let event: Event
+    let whole: Event
     let telling: Telling
     /// The attributes that the criteria of its event name.
     let spent: Set<String>
@@ -28,7 +29,8 @@ struct SpokenElsewhere {
       let spent = Set(own.flatMap(\.criterion.claims).flatMap(\.attributes))
       return event.outcomes.filter { !counted.contains($0.range) }.map { outcome in
         let narrowed = event.narrowed(to: outcome, isHeard: false)
-        return Statement(event: narrowed, telling: narrowed.telling(matcher), spent: spent)
+        return Statement(
+          event: narrowed, whole: event, telling: narrowed.telling(matcher), spent: spent)
       }
     }
   }
@@ -41,7 +43,7 @@ struct SpokenElsewhere {
       guard !statement.spent.contains(attribute),
         let fit = matcher.spokenFit(own, statement.telling), fit.attribute > 0 || fit.text == 1
       else { return nil }
-      return Partner(event: statement.event, fit: fit, kind: .elsewhere)
+      return Partner(statement.event, of: statement.whole, fit: fit, kind: .elsewhere)
     }
   }
 }

@@ -49,7 +49,9 @@ struct SpokenMatching {
     var isTaken = [Bool](repeating: false, count: statements.count)
     func link(_ row: Int, _ column: Int, _ kind: Partner.Kind) {
       guard let fit = fit(row, statements[column]) else { return }
-      partners[row].append(Partner(event: statements[column].event, fit: fit, kind: kind))
+      partners[row].append(
+        Partner(
+          statements[column].event, of: statements[column].whole, fit: fit, kind: kind))
       isPaired[row] = true
       isTaken[column] = true
     }

@@ -26,7 +26,7 @@ struct VagueMatching {
       guard let column, let fit = Self.fit(criterion, events[column], matcher) else { continue }
       pairs.append(
         Comparison.Pair(
-          criterion: criterion, partners: [Partner(event: events[column], fit: fit, kind: .best)]))
+          criterion, [Partner(events[column], fit: fit, kind: .best)]))
     }
   }
 

@@ -39,6 +39,20 @@ struct Document: Sendable {
   let judgedSpans: [JudgedSpan]
   /// Condensed and Gherkin side by side.
   let comparison: Comparison
+  /// What the checklist says beside what the scenarios say of it.
+  private(set) var counterparts: [Counterpart] = []
+
+  init(
+    spec: ComponentSpec, problems: [InputProblem], vocabulary: Vocabulary,
+    judgedSpans: [JudgedSpan], comparison: Comparison
+  ) {
+    self.spec = spec
+    self.problems = problems
+    self.vocabulary = vocabulary
+    self.judgedSpans = judgedSpans
+    self.comparison = comparison
+    counterparts = Self.counterparts(self)
+  }
 
   /// The file.
   var file: SourceFile { spec.file }

@@ -16,10 +16,26 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case lonelyCriterion = "lonely-criterion"
   /// A step that no criterion tells.
   case lonelyStep = "lonely-step"
-  /// A key or gesture beside others that the other side leaves out.
-  case looseAction = "loose-action"
+  /// A scenario with a screen reader that leaves out a key.
+  case leftOutKey = "left-out-key"
   /// A criterion and its step that name different platforms.
   case platformMismatch = "platform-mismatch"
+  /// A criterion and its step that name different states.
+  case stateMismatch = "state-mismatch"
+  /// A criterion and its step that name different roles for one platform.
+  case roleMismatch = "role-mismatch"
+  /// A criterion and its step that name different numbers of one unit.
+  case numberMismatch = "number-mismatch"
+  /// A criterion and its step that quote different speech.
+  case speechMismatch = "speech-mismatch"
+  /// A criterion and its step whose outcomes exclude each other.
+  case outcomeMismatch = "outcome-mismatch"
+  /// A criterion and its step whose conditions exclude each other.
+  case conditionMismatch = "condition-mismatch"
+  /// Attributes that one of a criterion and its step names and the other does not.
+  case droppedAttribute = "dropped-attribute"
+  /// A criterion and its step that name different keys or gestures.
+  case triggerMismatch = "trigger-mismatch"
   /// "n/a" in one place and content in another.
   case contradictedNotApplicable = "contradicted-not-applicable"
   /// A trigger without outcome.
@@ -46,8 +62,16 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .missingCriterion: MissingCriterionCheck.self
     case .lonelyCriterion: LonelyCriterionCheck.self
     case .lonelyStep: LonelyStepCheck.self
-    case .looseAction: LooseActionCheck.self
+    case .leftOutKey: LeftOutKeyCheck.self
     case .platformMismatch: PlatformMismatchCheck.self
+    case .stateMismatch: StateMismatchCheck.self
+    case .roleMismatch: RoleMismatchCheck.self
+    case .numberMismatch: NumberMismatchCheck.self
+    case .speechMismatch: SpeechMismatchCheck.self
+    case .outcomeMismatch: OutcomeMismatchCheck.self
+    case .conditionMismatch: ConditionMismatchCheck.self
+    case .droppedAttribute: DroppedAttributeCheck.self
+    case .triggerMismatch: TriggerMismatchCheck.self
     case .contradictedNotApplicable: ContradictedNotApplicableCheck.self
     case .missingOutcome: MissingOutcomeCheck.self
     case .apiName: APINameCheck.self
