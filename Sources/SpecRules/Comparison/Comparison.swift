@@ -40,11 +40,11 @@ struct Comparison: Sendable {
       self.partners = partners.sorted { $0.event.step.range < $1.event.step.range }
       var events: [Event] = []
       for partner in self.partners {
-        let place = events.firstIndex { $0.step.range == partner.whole.step.range }
-        if let place {
-          events[place] = events[place].telling(events[place].outcomes + partner.event.outcomes)
+        let event = partner.whole.telling(partner.event.outcomes)
+        if let place = events.firstIndex(where: { $0.step.range == event.step.range }) {
+          events[place] = events[place].adding(event)
         } else {
-          events.append(partner.whole.telling(partner.event.outcomes))
+          events.append(event)
         }
       }
       self.events = events

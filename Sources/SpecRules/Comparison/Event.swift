@@ -46,6 +46,12 @@ struct Event: Sendable {
       hasScreenReader: hasScreenReader, isHeard: isHeard, subject: subject, location: location)
   }
 
+  /// Returns the event with the steps that another part of it tells.
+  func adding(_ other: Event) -> Event {
+    let new = other.outcomes.filter { step in !outcomes.contains { $0.range == step.range } }
+    return telling((outcomes + new).sorted { $0.range < $1.range })
+  }
+
   /// Returns what one of its steps tells, as an event of its own; what is heard of the component
   /// answers no action.
   func narrowed(to outcome: Step, isHeard: Bool) -> Event {
