@@ -34,6 +34,8 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case lonelyCriterion = "lonely-criterion"
   /// A step that no criterion tells.
   case lonelyStep = "lonely-step"
+  /// A scenario with a screen reader that leaves out a key.
+  case leftOutKey = "left-out-key"
   /// A criterion and its step that name different platforms.
   case platformMismatch = "platform-mismatch"
   /// A criterion and its step that name different states.
@@ -103,6 +105,7 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .frontMatterKey: FrontMatterKeyCheck.self
     case .lonelyCriterion: LonelyCriterionCheck.self
     case .lonelyStep: LonelyStepCheck.self
+    case .leftOutKey: LeftOutKeyCheck.self
     case .platformMismatch: PlatformMismatchCheck.self
     case .stateMismatch: StateMismatchCheck.self
     case .roleMismatch: RoleMismatchCheck.self
