@@ -5,13 +5,25 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m35:s22:api/malformed-name.yml
+m43:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s33:consistency/attribute-dropped.yml
+m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s43:consistency/announcement-other-platform.yml
+m9:s2:ids39:consistency/announcement-other-platforms8:severitys7:warnings10:confidences4:highs7:summarys84:An announcement example says what only the screen reader of the other platform says.s3:whys159:Nobody ever hears the example on its platform. Testers report a fault that is none, or developers write the words into the label, where people hear them twice.s5:sinces5:0.1.0s5:check
+m1:s4:kinds20:foreign-announcements7:messages62:the {platform} example says \"{found}\", but {reader} {expected}s4:helps66:Write what {reader} says on {platform}, best copied from a device.s42:consistency/announcement-role-mismatch.yml
+m9:s2:ids38:consistency/announcement-role-mismatchs8:severitys5:errors10:confidences4:highs7:summarys87:An announcement example speaks another role than the document demands for its platform.s3:whys214:Testers compare what they hear with the examples. If those speak another role than the criteria, a component with the wrong role passes, and people who use a screen reader try to use it as something that it is not.s5:sinces5:0.1.0s5:check
+m3:s4:kinds17:announcement-roles5:rolesl12:s111:button image_button toggle_button popup_button expandable_button close_button increment_button decrement_buttons4:links27:checkbox menu_item_checkboxs28:radio_button menu_item_radios41:switch switch_button toggle toggle_buttons69:slider adjustable seek_control picker picker_item stepper spin_buttons100:text_field edit_box edit text_input secure_text_field text_area search_field number_field date_fields37:dropdown select combobox popup_buttons3:tabs7:headings33:progress_indicator busy_indicators16:adjustable pagers12:placeholdersl12:s5:labels6:labelss4:names5:values4:texts5:titles4:pages5:indexs4:items7:contents4:dates4:times7:messages88:the {platform} example \"{example}\" speaks the role \"{found}\", but {expected} is demandeds4:helps106:Let the example speak {expected}, or correct the role in the criteria and the scenarios if they are wrong.s41:consistency/announcement-role-missing.yml
+m9:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums7:summarys72:An announcement example speaks no role, while others of the platform do.s3:whys100:A tester cannot tell whether the role may be left out in this state or was forgotten in the example.s5:sinces5:0.1.0s5:check
+m1:s4:kinds11:silent-roles7:messages105:the {platform} example \"{example}\" speaks no role, but {expected} is demanded and other examples speak its4:helps85:Add the role to the example, or say in brackets behind it why nothing is heard there.s43:consistency/announcement-state-mismatch.yml
+m9:s2:ids39:consistency/announcement-state-mismatchs8:severitys5:errors10:confidences4:highs7:summarys100:An announcement example speaks another state than the document demands, or than its own remark says.s3:whys180:Developers build the words of the examples and testers listen for them: people who use a screen reader hear a state that the component is not in, or in words that nobody agreed on.s5:sinces5:0.1.0s5:check
+m3:s4:kinds18:announcement-states8:switchesl4:s19:checked not_checkeds21:selected not_selecteds19:pressed not_presseds6:on offs6:othersl2:s18:expanded collapseds8:disableds7:messages65:the {platform} example \"{example}\" speaks {found}, but {expected}s4:helps98:Write the state that the example is about, in the words that the criteria demand for the platform.s33:consistency/attribute-dropped.yml
 m9:s2:ids29:consistency/attribute-droppeds8:severitys5:errors10:confidences4:highs7:summarys86:A criterion and the step that tells it again say that different attributes are spoken.s3:whys58:Whoever reads the shorter list never listens for the rest.s5:sinces5:0.1.0s5:check
-m1:s4:kinds17:dropped-attributes7:messages74:\"{criterion}\" says that {here} is spoken here, but {there} in the scenarios4:helps95:Name the same attributes (name, role, state, value, hint) in the checklist and in the scenario.s34:consistency/condition-mismatch.yml
+m1:s4:kinds17:dropped-attributes7:messages74:\"{criterion}\" says that {here} is spoken here, but {there} in the scenarios4:helps95:Name the same attributes (name, role, state, value, hint) in the checklist and in the scenario.s34:consistency/component-mismatch.yml
+m9:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences4:highs7:summarys79:Two places of a document name different components as the one that it is about.s3:whys152:A block that was copied from another specification is tested against the wrong component, and nobody can tell whether the criteria below it belong here.s5:sinces5:0.1.0s5:check
+m1:s4:kinds18:component-mismatchs7:messages55:\"{found}\" stands in {here}, but \"{expected}\" in {there}s4:helps251:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it anew. Looser names of the same component (\"text field\", \"input\") are no mismatch; a name that only the file disagrees with is a warning.s34:consistency/component-misspelt.yml
+m9:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences4:highs7:summarys72:The name of the component is misspelt where other places spell it right.s3:whys75:Who searches for the component by its name does not find the specification.s5:sinces5:0.1.0s5:check
+m1:s4:kinds21:component-misspellings7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".s34:consistency/condition-mismatch.yml
 m9:s2:ids30:consistency/condition-mismatchs8:severitys5:errors10:confidences4:highs7:summarys76:A criterion and the step that tells it again hold under opposite conditions.s3:whys77:Under each of the two conditions one team tests what the other did not build.s5:sinces5:0.1.0s5:check
 m2:s4:kinds18:condition-mismatchs9:qualitiesl13:
 m2:s3:onel3:s4:opens6:openeds8:expandeds5:otherl2:s6:closeds9:collapsed
@@ -30,11 +42,13 @@ m2:s3:onel1:s7:playings5:otherl2:s6:pauseds7:stoppeds7:messages80:\"{criterion}\
 m9:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s32:consistency/gesture-mismatch.yml
 m9:s2:ids28:consistency/gesture-mismatchs8:severitys5:errors10:confidences4:highs7:summarys69:A criterion and the step that tells it again make different gestures.s3:whys144:Direction, number of taps and number of fingers decide what a screen reader does; with the wrong one a tester finds a fault where there is none.s5:sinces5:0.1.0s5:check
-m2:s4:kinds16:trigger-mismatchs2:ofs7:gestures7:messages73:\"{criterion}\" names the gestures {here} here, but {there} in the scenarios4:helps143:Find out which gesture it answers to, and name the same one in the checklist and in the scenario, with its direction and its number of fingers.s28:consistency/key-mismatch.yml
+m2:s4:kinds16:trigger-mismatchs2:ofs7:gestures7:messages73:\"{criterion}\" names the gestures {here} here, but {there} in the scenarios4:helps143:Find out which gesture it answers to, and name the same one in the checklist and in the scenario, with its direction and its number of fingers.s34:consistency/heard-lists-differ.yml
+m9:s2:ids30:consistency/heard-lists-differs8:severitys5:errors10:confidences4:highs7:summarys88:The scenarios of the desktop and the mobile screen reader let one hear different things.s3:whys169:Whoever tests on one device accepts what fails on the other, and people who use the screen reader of that device miss a name, a role or a state that everyone else hears.s5:sinces5:0.1.0s5:check
+m1:s4:kinds10:heard-lists7:messages48:\"{there}\" lists {expected}, but \"{here}\" {found}s4:helps165:Say the same in both scenarios, in the words of the checklist. What holds for one device only may stay in one of them if it names the device, the gesture or the key.s28:consistency/key-mismatch.yml
 m9:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences4:highs7:summarys66:A criterion and the step that tells it again press different keys.s3:whys79:Who tests by the one presses a key that who builds by the other never heard of.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs3:keys7:messages69:\"{criterion}\" names the keys {here} here, but {there} in the scenarios4:helps95:Find out which keys it answers to, and name the same ones in the checklist and in the scenario.s43:consistency/not-applicable-contradicted.yml
-m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys79:The checklist says \"n/a\" where scenarios or developer notes describe something.s3:whys95:Testers skip what developers built, so it breaks unnoticed for everyone who needs it announced.s5:sinces5:0.1.0s5:check
-m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps107:Write in the checklist what must be announced, or \"N/A\" for {attribute} in the scenarios and the notes too.s31:consistency/number-mismatch.yml
+m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys59:One place says \"n/a\" where another one describes something.s3:whys131:Testers skip what developers built, or developers leave out what testers ask for, so it breaks unnoticed for everyone who needs it.s5:sinces5:0.1.0s5:check
+m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps117:Say the same of {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.s31:consistency/number-mismatch.yml
 m9:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences4:highs7:summarys68:A criterion and the step that tells it again name different numbers.s3:whys45:What passes the one limit may fail the other.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:number-mismatchs7:messages59:\"{criterion}\" says {here} here, but {there} in the scenarios4:helps82:Find out which number is right, and write it in the checklist and in the scenario.s32:consistency/outcome-mismatch.yml
 m9:s2:ids28:consistency/outcome-mismatchs8:severitys5:errors10:confidences4:highs7:summarys64:A criterion and the step that tells it again exclude each other.s3:whys89:The same key or gesture cannot do both: one of the two is tested and the other one built.s5:sinces5:0.1.0s5:check
@@ -98,7 +112,9 @@ m1:s4:kinds15:lopsided-aspects7:messages65:the {platform} notes lack {aspects}, 
 m9:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences4:highs7:summarys77:An aspect has notes for one framework of its platform and none for the other.s3:whys130:Developers of the other framework are left to guess, and the app is accessible only on the screens that were built with the first.s5:sinces5:0.1.0s5:check
 m1:s4:kinds17:missing-frameworks7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s39:reference/full-information-mismatch.yml
 m9:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys86:A tester who follows the link from an issue reads the criteria of the wrong component.s5:sinces5:0.1.0s5:check
-m1:s4:kinds16:full-informations7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.s33:reference/media-type-mismatch.yml
+m1:s4:kinds16:full-informations7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.s38:reference/media-of-other-component.yml
+m9:s2:ids34:reference/media-of-other-components8:severitys7:warnings10:confidences6:mediums7:summarys69:A video lies in the folder of another component or is named after it.s3:whys54:The video shows a tester how another component sounds.s5:sinces5:0.1.0s5:check
+m1:s4:kinds13:foreign-medias7:messages65:\"{file}\" is named after \"{found}\", but this is about \"{expected}\"s4:helps76:Link the video of this component, or rename the file if it is the right one.s33:reference/media-type-mismatch.yml
 m9:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys51:The type of a video or sound does not fit its file.s3:whys108:A browser trusts the type and skips a file that it could play, so nobody sees or hears the component in use.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:media-types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s28:structure/aspect-missing.yml
@@ -141,7 +157,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m35:s22:api/malformed-name.yml
+m43:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -159,10 +175,71 @@ m5:s4:names34:data attributes are the page's owns4:specs25:web/component/combobo
 m5:s4:names46:a trait that does not exist below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs60:inserting `.⟪serchField⟫` into its `accessibilityTraits`s7:reportsl1:s69:\"serchField\" is the name of no known API; did you mean \"searchField\"?
 m5:s4:names32:another trait below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs73:inserting `.searchField` and `.notEnabled` into its `accessibilityTraits`s7:reportsl0:
 m5:s4:names54:no attribute is spelt like this below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs40:- A `<button>` needs `⟪aria-cheked⟫`s7:reportsl1:s71:\"aria-cheked\" is the name of no known API; did you mean \"aria-checked\"?
-m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:s33:consistency/attribute-dropped.yml
+m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:s43:consistency/announcement-other-platform.yml
+m1:s8:examplesl6:
+m5:s4:names30:each platform in its own wordss4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs47:- \"Label, off, button, dimmed\" (disabled state)s7:reportsl0:
+m5:s4:names22:TalkBack's hint on iOSs4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs62:- \"Label, on, button, ⟪double tap to activate⟫\" (on state)s7:reportsl1:s78:the iOS example says \"double tap to activate\", but VoiceOver does not say that
+m5:s4:names27:VoiceOver's word on Androids4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs53:- \"Off, Label, button, ⟪dimmed⟫\" (disabled state)s7:reportsl1:s63:the Android example says \"dimmed\", but TalkBack says \"disabled\"
+m5:s4:names58:a plain word, where the notes for iOS know VoiceOver's owns4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs55:- \"Label, off, ⟪disabled⟫, button\" (disabled state)s7:reportsl1:s60:the iOS example says \"disabled\", but VoiceOver says \"dimmed\"
+m5:s4:names42:TalkBack's role on iOS, below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs50:- \"Label, dimmed, ⟪edit box⟫\" (disabled state)s7:reportsl1:s64:the iOS example says \"edit box\", but VoiceOver says \"text field\"
+m5:s4:names30:a hint that VoiceOver has, toos4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs105:- \"Label, on, button, swipe up or down to select a custom action, then double tap to activate\" (on state)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
+m1:s8:examplesl5:
+m5:s4:names44:each example speaks the role of its platforms4:specs33:_checklist-native/search-field.mds7:replaces59:- \"Label, search field, double tap to edit\" (nothing typed)s4:withs59:- \"Search field, Label, double tap to edit\" (nothing typed)s7:reportsl0:
+m5:s4:names59:the button that closes a search field has a role of its owns4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs81:- \"Label, dimmed, search field\" (disabled state)
+- \"Clear what was typed, button\"s7:reportsl0:
+m5:s4:names54:an example speaks a switch, where a button is demandeds4:specs32:native/controls/toggle-button.mds7:replaces58:- \"Off, Label, button, double tap to activate\" (off state)s4:withs64:- \"Off, Label, ⟪switch⟫, double tap to activate\" (off state)s7:reportsl1:s115:the Android example \"Off, Label, switch, double tap to activate\" speaks the role \"switch\", but \"button\" is demanded
+m5:s4:names43:an example below front matter speaks a links4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs52:- “Label, ⟪link⟫, disabled” (disabled state)s7:reportsl1:s94:the Android example \"Label, link, disabled\" speaks the role \"link\", but \"edit box\" is demanded
+m5:s4:names39:the remark says what the role should bes4:specs30:native/notifications/banner.mds7:replaces58:- \"Dismiss address saved message, button\" (dismiss button)s4:withs62:- \"Dismiss address saved message, ⟪link⟫\" (dismiss button)s7:reportsl1:s102:the iOS example \"Dismiss address saved message, link\" speaks the role \"link\", but \"button\" is demandeds41:consistency/announcement-role-missing.yml
+m1:s8:examplesl4:
+m5:s4:names23:every example speaks its4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs49:- \"Off, Label, disabled, button\" (disabled state)s7:reportsl0:
+m5:s4:names28:the disabled one speaks nones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs47:- \"⟪Off, Label, disabled⟫\" (disabled state)s7:reportsl1:s111:the Android example \"Off, Label, disabled\" speaks no role, but \"button\" is demanded and other examples speak it
+m5:s4:names44:a message that appears by itself has no roles4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs93:- \"Label, edit box, disabled\" (disabled state)
+- \"Twelve results found\" (announced by itself)s7:reportsl0:
+m5:s4:names54:the one with typed text speaks none below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs40:- \"⟪Label, dimmed⟫\" (disabled state)s7:reportsl1:s106:the iOS example \"Label, dimmed\" speaks no role, but \"search field\" is demanded and other examples speak its43:consistency/announcement-state-mismatch.yml
+m1:s8:examplesl5:
+m5:s4:names47:the examples speak the states that are demandeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs26:- \"On, Label, button\" (on)s7:reportsl0:
+m5:s4:names29:the remark says another states4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Label, ⟪on⟫, button\" (off state)s7:reportsl1:s84:the iOS example \"Label, on, button\" speaks \"on\", but the remark behind it says \"off\"
+m5:s4:names31:the document demands on and offs4:specs32:native/controls/toggle-button.mds7:replaces56:- \"On, Label, button, double tap to activate\" (on state)s4:withs56:- \"⟪Checked⟫, Label, button, double tap to activate\"s7:reportsl1:s144:the Android example \"Checked, Label, button, double tap to activate\" speaks \"Checked\", but Condensed demands \"on\", \"disabled\", \"dimmed\" or \"off\"
+m5:s4:names48:the remark says another state below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs54:- \"Label, ⟪dimmed⟫, search field\" (expanded state)s7:reportsl1:s103:the iOS example \"Label, dimmed, search field\" speaks \"dimmed\", but the remark behind it says \"expanded\"
+m5:s4:names43:no state is spoken, and the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s93:the Android example \"Label, button\" speaks no state, but the remark behind it says \"disabled\"s33:consistency/attribute-dropped.yml
 m1:s8:examplesl2:
 m5:s4:names16:in another orders4:specs32:native/controls/toggle-button.mds7:replaces38:its name, role and state are announceds4:withs38:its state, role and name are announceds7:reportsl0:
-m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s99:\"Swipe\" says that \"name\" and \"state\" is spoken here, but \"name\", \"role\" and \"state\" in the scenarios34:consistency/condition-mismatch.yml
+m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s99:\"Swipe\" says that \"name\" and \"state\" is spoken here, but \"name\", \"role\" and \"state\" in the scenarios34:consistency/component-mismatch.yml
+m1:s8:examplesl9:
+m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s85:\"slider\" stands in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
+m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
+m5:s4:names34:General Notes of another components4:specs25:web/component/combobox.mds7:replaces40:## General Notes
+
+How to test a comboboxs4:withs50:## General Notes
+
+How to test a ⟪radio button⟫s7:reportsl1:s86:\"radio button\" stands in General Notes, but \"combobox\" in Condensed, Gherkin and GIVEN
+m5:s4:names35:another word for the same components4:specs25:web/component/combobox.mds7:replaces40:## General Notes
+
+How to test a comboboxs4:withs41:## General Notes
+
+How to test a combo boxs7:reportsl0:
+m5:s4:names51:a page of a landmark where the field in it is nameds4:specs33:web/page-level/search-landmark.mds7:replaces48:GIVEN THAT I am on a page with a search landmarks4:withs54:GIVEN THAT I am on a page with a ⟪footer landmark⟫s7:reportsl1:s96:\"footer landmark\" stands in GIVEN, but \"search landmark\" in General Notes, Condensed and Gherkin
+m5:s4:names42:a title of another component than the files4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"⟪Slider⟫\"s7:reportsl1:s72:\"Slider\" stands in the title, but \"search field\" in the name of the file
+m5:s4:names14:a looser titles4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs16:title:  \"Search\"s7:reportsl0:
+m5:s4:names46:a web title of another component than the files4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs24:title:  \"⟪Carousel⟫\"s7:reportsl1:s68:\"Carousel\" stands in the title, but \"switch\" in the name of the file
+m5:s4:names18:a looser web titles4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs23:title:  \"Toggle switch\"s7:reportsl0:s34:consistency/component-misspelt.yml
+m1:s8:examplesl8:
+m5:s4:names30:a slip in one of the sentencess4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs53:GIVEN THAT I am on a screen with a toggle ⟪buton⟫s7:reportsl1:s42:\"buton\" is spelt \"button\" in General Notes
+m5:s4:names19:a plural is no slips4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with toggle buttonss7:reportsl0:
+m5:s4:names17:a slip on the webs4:specs25:web/component/combobox.mds7:replaces40:## General Notes
+
+How to test a comboboxs4:withs47:## General Notes
+
+How to test a ⟪combobbox⟫s7:reportsl1:s44:\"combobbox\" is spelt \"combobox\" in Condensed
+m5:s4:names24:two words instead of ones4:specs25:web/component/combobox.mds7:replaces40:## General Notes
+
+How to test a comboboxs4:withs41:## General Notes
+
+How to test a combo-boxs7:reportsl0:
+m5:s4:names46:a title that the name of the file spells rights4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs28:title:  \"⟪Serach⟫ field\"s7:reportsl1:s50:\"Serach\" is spelt \"Search\" in the name of the file
+m5:s4:names29:a title with a capital letters4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"Search Field\"s7:reportsl0:
+m5:s4:names50:a web title that the name of the file spells rights4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs22:title:  \"⟪Swicth⟫\"s7:reportsl1:s50:\"Swicth\" is spelt \"Switch\" in the name of the file
+m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:s34:consistency/condition-mismatch.yml
 m1:s8:examplesl3:
 m5:s4:names33:the same condition in other wordss4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs57:- Focus: Stays where it is as soon as the banner shows ups7:reportsl0:
 m5:s4:names36:it appears there and disappears heres4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs59:⟪- Focus: Stays where it is when the banner disappears⟫s7:reportsl1:s82:\"Focus\" holds under the condition \"disappears\" here, but \"appears\" in the scenario
@@ -224,7 +301,33 @@ m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.m
 m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s83:\"Triple tap\" names the gestures \"Triple tap\" here, but \"Double-tap\" in the scenario
 m5:s4:names42:any swipe there, a swipe to the right heres4:specs32:native/controls/toggle-button.mds7:replaces41:- Swipe: Focus moves to the toggle buttons4:withs47:- Swipe right: Focus moves to the toggle buttons7:reportsl0:
 m5:s4:names27:two fingers here, one theres4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs101:⟪- Two finger swipe: Focus moves to the toggle button and its name, role and state are announced⟫s7:reportsl1:s90:\"Two finger swipe\" names the gestures \"Two-finger swipe\" here, but \"Swipe\" in the scenario
-m5:s4:names10:a web specs4:specs25:web/component/combobox.mds7:replaces72:- THEN when I doubletap with the combobox in focus I HEAR the list openss4:withs76:- THEN when I doubletap with the combobox in focus I HEAR the list is openeds7:reportsl0:s28:consistency/key-mismatch.yml
+m5:s4:names10:a web specs4:specs25:web/component/combobox.mds7:replaces72:- THEN when I doubletap with the combobox in focus I HEAR the list openss4:withs76:- THEN when I doubletap with the combobox in focus I HEAR the list is openeds7:reportsl0:s34:consistency/heard-lists-differ.yml
+m1:s8:examplesl5:
+m5:s4:names37:both say the same, one in other wordss4:specs33:web/page-level/search-landmark.mds7:replaces57:- I HEAR it holds the search field and the search button
+s4:withs64:- I HEAR it holds the field for searching and the search button
+s7:reportsl0:
+m5:s4:names30:a hint that only a phone givess4:specs25:web/component/combobox.mds7:replaces81:AND I swipe to focus on the combobox
+      - I HEAR its label says what to chooses4:withs130:AND I swipe to focus on the combobox
+      - I HEAR the hint \"double tap to activate\"
+      - I HEAR its label says what to chooses7:reportsl0:
+m5:s4:names48:the mobile screen reader does not tell the groups4:specs25:web/component/combobox.mds7:replaces269:3. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with its4:withs220:3. ⟪Mobile screenreader⟫
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a comboboxs7:reportsl1:s106:\"Desktop screenreader\" lists \"its label and its hint are read with it\", but \"Mobile screenreader\" does not
+m5:s4:names43:the mobile screen reader tells another roles4:specs25:web/component/combobox.mds7:replaces130:AND I swipe to focus on the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a comboboxs4:withs135:AND I swipe to focus on the combobox
+      - I HEAR its label says what to choose
+      ⟪- I HEAR it announces itself as a listbox⟫s7:reportsl1:s132:\"Desktop screenreader\" lists \"it announces itself as a combobox\", but \"Mobile screenreader\" lists \"it announces itself as a listbox\"
+m5:s4:names50:the words of the desktop screen reader are cut offs4:specs25:web/component/combobox.mds7:replaces49:- I HEAR its label and its hint are read with it
+s4:withs42:⟪- I HEAR its label and its hint are⟫
+s7:reportsl1:s132:\"Mobile screenreader\" lists \"its label and its hint are read with it\", but \"Desktop screenreader\" lists \"its label and its hint are\"s28:consistency/key-mismatch.yml
 m1:s8:examplesl6:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s66:\"Escape\" names the keys \"Escape\" here, but \"Space\" in the scenario
@@ -236,10 +339,10 @@ m5:s4:names51:Enter in web front matter, Spacebar in its scenarios4:specs24:_che
 s4:withs51:⟪enter: |
     Changes the state of the switch⟫
 s7:reportsl1:s64:\"enter\" names the keys \"Enter\" here, but \"Space\" in the scenarios43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl6:
+m1:s8:examplesl12:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
-m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s67:\"Group: n/a\" says that it does not apply, but the scenarios tell it
-m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s67:\"State: N/A\" says that it does not apply, but the scenarios tell it
+m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
+m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"
 m5:s4:names38:no scenario of a web spec speaks of its4:specs33:web/page-level/search-landmark.mds7:replaces57:- Group: It holds the search field and the search button
 s4:withs73:- Group: It holds the search field and the search button
    - State: n/a
@@ -247,7 +350,7 @@ s7:reportsl0:
 m5:s4:names47:the notes below front matter describe the states4:specs33:_checklist-native/search-field.mds7:replaces53:  state: |
     Announces its state (disabled/dimmed)
 s4:withs19:  ⟪state: n/a⟫
-s7:reportsl1:s91:\"state: n/a\" says that it does not apply, but the developer notes describe it under \"State\"
+s7:reportsl1:s145:\"state: n/a\" says that it does not apply, but the iOS notes say \"A search field that waits for data is disabled rather than hidden\" under \"State\"
 m4:s4:names41:the notes below front matter say the sames4:paths27:_checklist-native/rating.mds4:texts155:---
 title: Rating
 
@@ -267,7 +370,16 @@ screenreader:
 
 - **UIKit**
   - N/A
-s7:reportsl0:s31:consistency/number-mismatch.yml
+s7:reportsl0:
+m5:s4:names47:a key does not apply, and a scenario presses its4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs18:⟪- Enter: n/a⟫s7:reportsl1:s94:\"Enter: n/a\" says that it does not apply, but the scenario says \"WHEN I press the \"ENTER\" key\"
+m5:s4:names64:the scenario says that what the checklist demands does not applys4:specs32:native/controls/toggle-button.mds7:replaces61:- AND its state (ON/OFF, DISABLED/DIMMED) should be announceds4:withs62:⟪- AND its state should be marked as not applicable (N/A)⟫s7:reportsl1:s163:\"AND its state should be marked as not applicable (N/A)\" says that it does not apply, but the checklist says \"State: Announces its state (on/off, disabled/dimmed)\"
+m5:s4:names77:the notes for one platform say that what the checklist demands does not applys4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs11:⟪- N/A⟫s7:reportsl1:s146:\"Groupings: N/A (iOS)\" says that it does not apply, but the checklist says \"Group: Visible label is grouped with the toggle button as one element\"
+m5:s4:names48:one framework has nothing to do, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces107:- Put `accessibilityElement(children: .combine)` on the `HStack` that holds the label and the toggle buttons4:withs11:⟪- N/A⟫s7:reportsl1:s155:\"SwiftUI: N/A (Groupings, iOS)\" says that it does not apply, but the checklist says \"Group: Visible label is grouped with the toggle button as one element\"
+m5:s4:names61:a key of a web spec does not apply, and a scenario presses its4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs19:⟪- Escape: n/a⟫s7:reportsl1:s155:\"Escape: n/a\" says that it does not apply, but the scenario says \"WHEN I use the escape key with the list open I SEE the list closes and focus stays on…\"
+m5:s4:names67:a key in web front matter does not apply, and a scenario presses its4:specs24:_checklist-web/switch.mds7:replaces50:  spacebar: |
+    Changes the state of the switch
+s4:withs22:  ⟪spacebar: n/a⟫
+s7:reportsl1:s86:\"spacebar: n/a\" says that it does not apply, but the scenario says \"then the spacebar\"s31:consistency/number-mismatch.yml
 m1:s8:examplesl4:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
@@ -596,12 +708,18 @@ m5:s4:names65:the notes below front matter speak of the framework in a sentences
   - Set `android:importantForAccessibility=\"no\"` on the icon
 s4:withs49:- With Android Views the icon is never announced
 s7:reportsl0:s39:reference/full-information-mismatch.yml
-m1:s8:examplesl5:
+m1:s8:examplesl6:
 m5:s4:names43:a link to the page of this spec on any sites4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs69:(https://intranet.example.org/native-criteria/controls/toggle-button)s7:reportsl0:
 m5:s4:names40:a link that was copied from another specs4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs40:(⟪/native-criteria/controls/switch⟫)s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"
+m5:s4:names52:a link whose text is another address than its targets4:specs32:native/controls/toggle-button.mds7:replaces66:[https://www.example.org/#/native-criteria/controls/toggle-button]s4:withs65:[⟪https://www.example.org/#/native-criteria/controls/switch⟫]s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"
 m5:s4:names26:a link into another folders4:specs34:native/patterns/skeleton-screen.mds7:replaces43:(/native-criteria/patterns/skeleton-screen)s4:withs49:(⟪/native-criteria/controls/skeleton-screen⟫)s7:reportsl1:s97:the link leads to \"controls/skeleton-screen\", another folder; expected \"patterns/skeleton-screen\"
 m5:s4:names33:a link to another page of the webs4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs44:(⟪/web-criteria/component/autocomplete⟫)s7:reportsl1:s92:the link leads to \"component/autocomplete\", another component; expected \"component/combobox\"
-m5:s4:names33:a link to another site altogethers4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s33:reference/media-type-mismatch.yml
+m5:s4:names33:a link to another site altogethers4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s38:reference/media-of-other-component.yml
+m1:s8:examplesl4:
+m5:s4:names29:a folder of another components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs63:src=\"⟪media/video/native/slider/slider-ios-voiceover.webm⟫\"s7:reportsl1:s112:\"media/video/native/slider/slider-ios-voiceover.webm\" is named after \"slider\", but this is about \"toggle button\"
+m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs58:src=\"media/video/native/buttons/toggle-ios-voiceover.webm\"s7:reportsl0:
+m5:s4:names47:a file of another component in the right folders4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs62:src=\"⟪media/video/web/combobox/checkboxIosVoiceOver.webm⟫\"s7:reportsl1:s108:\"media/video/web/combobox/checkboxIosVoiceOver.webm\" is named after \"checkbox\", but this is about \"combobox\"
+m5:s4:names48:a file that is named after nothing in particulars4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs42:src=\"media/video/web/combobox/take-2.webm\"s7:reportsl0:s33:reference/media-type-mismatch.yml
 m1:s8:examplesl8:
 m5:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"s7:reportsl0:
 m5:s4:names35:an MP4 file behind the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"
@@ -1244,7 +1362,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:control
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 028883 035160 253154 269538 277730 408802
+000049 035515 041792 259759 276143 284335 415407
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -1283,153 +1401,153 @@ a\u{9}media\u{9}Media alternatives
 a\u{9}timing\u{9}Timing
 a\u{9}motion\u{9}Motion
 a\u{9}exception\u{9}Exception
-c\u{9}button\u{9}Button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,double_tap_to_activate
-c\u{9}icon_button\u{9}Icon button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,image_button
-c\u{9}toggle_button\u{9}Toggle button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,button
-c\u{9}floating_action_button\u{9}Floating action button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}split_button\u{9}Split button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,popup_button
-c\u{9}button_group\u{9}Button group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,group
-c\u{9}menu_button\u{9}Menu button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}popup_button,button
+c\u{9}button\u{9}Button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,double_tap_to_activate\u{9}\u{9}icon_button,menu_button,close_button,back_button,launch_button,floating_action_button,split_button,load_more\u{9}\u{9}button,push button,primary button,secondary button,action button,cta
+c\u{9}icon_button\u{9}Icon button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,image_button\u{9}\u{9}\u{9}\u{9}icon button,image button
+c\u{9}toggle_button\u{9}Toggle button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,button\u{9}\u{9}switch,checkbox\u{9}\u{9}toggle button
+c\u{9}floating_action_button\u{9}Floating action button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}\u{9}floating action button,fab
+c\u{9}split_button\u{9}Split button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,popup_button\u{9}\u{9}\u{9}button,menu\u{9}split button
+c\u{9}button_group\u{9}Button group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,group\u{9}\u{9}\u{9}button\u{9}button group
+c\u{9}menu_button\u{9}Menu button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}popup_button,button\u{9}\u{9}\u{9}button,menu\u{9}menu button,hamburger menu,kebab menu
 c\u{9}close_button\u{9}Close button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,close_button
 c\u{9}back_button\u{9}Back button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}link\u{9}Link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link
+c\u{9}link\u{9}Link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link\u{9}\u{9}skip_link,footnote\u{9}\u{9}link,hyperlink,text link,inline link
 c\u{9}skip_link\u{9}Skip link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link
 c\u{9}launch_button\u{9}Launch button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}checkbox
-c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button
-c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}switch,toggle,switch_button
-c\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}slider,adjustable,seek_control
-c\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}stepper,button,adjustable,spin_button
-c\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_field,edit_box,text_input,edit
-c\u{9}text_area\u{9}Text area\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,text_field,edit_box
-c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}secure_text_field,text_field,edit_box
-c\u{9}number_input\u{9}Number input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}number_field,text_input,spin_button
-c\u{9}telephone_input\u{9}Telephone input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box
-c\u{9}credit_card_input\u{9}Payment card input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box
-c\u{9}otp_input\u{9}One-time code\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box
-c\u{9}search\u{9}Search\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}search_field
-c\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}dropdown,popup_button,button,combobox
-c\u{9}select\u{9}Select\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}select,combobox,dropdown,listbox
-c\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox
-c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox,listbox,search_field
-c\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,option
+c\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}checkbox\u{9}\u{9}\u{9}fieldset\u{9}checkbox,check box,tickbox
+c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button\u{9}\u{9}\u{9}fieldset\u{9}radio button,radio,radio group
+c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}switch,toggle,switch_button\u{9}\u{9}\u{9}\u{9}switch,toggle switch,toggle
+c\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}slider,adjustable,seek_control\u{9}\u{9}\u{9}\u{9}slider,range slider,seek bar
+c\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}stepper,button,adjustable,spin_button\u{9}\u{9}\u{9}button,text_input\u{9}stepper,stepper input,quantity stepper,spin button,spinbutton
+c\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_field,edit_box,text_input,edit\u{9}\u{9}\u{9}\u{9}text input,text field,textfield,text box,textbox,edit box,edit field,input field
+c\u{9}text_area\u{9}Text area\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,text_field,edit_box\u{9}\u{9}text_input,rich_text_editor\u{9}\u{9}text area,textarea
+c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}secure_text_field,text_field,edit_box\u{9}\u{9}text_input\u{9}button,checkbox,switch\u{9}password field,password input,secure text field
+c\u{9}number_input\u{9}Number input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}number_field,text_input,spin_button\u{9}\u{9}text_input,stepper\u{9}button\u{9}number input,number field,numeric input
+c\u{9}telephone_input\u{9}Telephone input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}telephone input,phone number field
+c\u{9}credit_card_input\u{9}Payment card input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}credit card input,card number field
+c\u{9}otp_input\u{9}One-time code\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}one time passcode,one time code,otp input
+c\u{9}search\u{9}Search\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}search_field\u{9}\u{9}search_landmark\u{9}button,text_input\u{9}search field,search bar,search box,search input
+c\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}dropdown,popup_button,button,combobox\u{9}\u{9}select,combobox,listbox,picker,menu\u{9}button,text_input\u{9}dropdown,drop down,dropdown list,dropdown menu
+c\u{9}select\u{9}Select\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}select,combobox,dropdown,listbox\u{9}\u{9}combobox,listbox,picker\u{9}button,text_input\u{9}select,select box,select menu,select list
+c\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox\u{9}\u{9}autocomplete,listbox\u{9}button,text_input\u{9}combobox,combo box
+c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox,listbox,search_field\u{9}\u{9}search,listbox\u{9}text_input,button\u{9}autocomplete,auto complete,typeahead
+c\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,option\u{9}\u{9}\u{9}\u{9}listbox,list box
 c\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}option
-c\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,picker_item
-c\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,picker,adjustable,grid
-c\u{9}calendar\u{9}Calendar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid,button
-c\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}date_field,text_input,text_field,edit_box
-c\u{9}time_picker\u{9}Time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button
-c\u{9}date_time_picker\u{9}Date and time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button
-c\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}color_picker,button,radio_button
-c\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}file_upload,button
-c\u{9}star_rating\u{9}Star rating\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button,slider,adjustable,image
-c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab
-c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel
-c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,button
-c\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}heading,button
-c\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toolbar,button
-c\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,menu_item,popover,modal,button
-c\u{9}menu_bar\u{9}Menu bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu_bar,menu_item,menu
-c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,button
-c\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,toggle_button
-c\u{9}filter\u{9}Filter\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox
-c\u{9}sort_control\u{9}Sort control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}expandable\u{9}Expandable\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button
-c\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button
-c\u{9}carousel\u{9}Carousel\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,adjustable,pager
-c\u{9}pagination\u{9}Pagination\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}adjustable,button,pager,link
-c\u{9}load_more\u{9}Load more\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}grabber\u{9}Grabber\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable
-c\u{9}reorder\u{9}Reorder control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable
-c\u{9}swipe_action\u{9}Swipe action\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}table_row_button\u{9}Row button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link
-c\u{9}captcha\u{9}Captcha\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,image_button
-c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer
-c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,slider,video
-c\u{9}tree\u{9}Tree view\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tree,tree_item
-c\u{9}grid\u{9}Grid\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid
-c\u{9}scrollbar\u{9}Scrolling container\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}region,group
-c\u{9}map\u{9}Map\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button
-c\u{9}chart\u{9}Chart\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,figure
-c\u{9}signature\u{9}Signature pad\u{9}\u{9}\u{9}\u{9}control
-c\u{9}qr_code\u{9}Code scanner\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button
-c\u{9}share\u{9}Share sheet\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}language_selector\u{9}Language selector\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link
-c\u{9}theme_switch\u{9}Theme switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,switch
-c\u{9}avatar\u{9}Avatar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button
-c\u{9}badge\u{9}Badge\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}image,static_text
-c\u{9}tooltip\u{9}Tooltip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tooltip,button
-c\u{9}toggle_group\u{9}Toggle group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,radio_button
-c\u{9}rich_text_editor\u{9}Rich text editor\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,toolbar
-c\u{9}chat\u{9}Chat\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}log,list
-c\u{9}address_input\u{9}Address form\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box
-c\u{9}transfer_list\u{9}Transfer list\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,button
+c\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,picker_item\u{9}\u{9}\u{9}\u{9}picker,wheel picker
+c\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,picker,adjustable,grid\u{9}\u{9}calendar,date_time_picker,date_input,picker\u{9}button,text_input,modal,grid,dropdown\u{9}date picker,datepicker,calendar date picker
+c\u{9}calendar\u{9}Calendar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid,button\u{9}\u{9}\u{9}button,grid\u{9}calendar
+c\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}date_field,text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}date input,date field
+c\u{9}time_picker\u{9}Time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}\u{9}date_time_picker,picker\u{9}button,text_input,modal\u{9}time picker,timepicker
+c\u{9}date_time_picker\u{9}Date and time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}\u{9}picker,calendar\u{9}button,text_input,modal\u{9}date time picker,date and time picker,date / time picker
+c\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}color_picker,button,radio_button\u{9}\u{9}\u{9}button,slider,radio_button\u{9}color picker
+c\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}file_upload,button\u{9}\u{9}\u{9}button,link\u{9}file upload,file input,file picker
+c\u{9}star_rating\u{9}Star rating\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button,slider,adjustable,image\u{9}\u{9}\u{9}radio_button,slider,button\u{9}star rating,rating
+c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab\u{9}\u{9}button_group,radio_button\u{9}button,tabs,radio_button\u{9}segmented control,segmented button,segmented picker
+c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation\u{9}button,link\u{9}tab bar,tab list,tab panel,tab group,tabs
+c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,button\u{9}\u{9}\u{9}tabs,button,badge\u{9}bottom navigation,bottom navigation bar,navigation rail
+c\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}heading,button\u{9}\u{9}navigation_landmark,toolbar,header_landmark\u{9}button,search,menu\u{9}navigation bar,nav bar,top app bar
+c\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toolbar,button\u{9}\u{9}\u{9}button,toggle_button,menu\u{9}toolbar,tool bar
+c\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,menu_item,popover,modal,button\u{9}\u{9}menu_button,menu_bar,sidebar_menu\u{9}button,link,checkbox,radio_button,modal\u{9}menu,menu item,context menu,popup menu,overflow menu
+c\u{9}menu_bar\u{9}Menu bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu_bar,menu_item,menu\u{9}\u{9}navigation_landmark,navigation_bar\u{9}menu,link,button\u{9}menu bar,menubar,mega menu
+c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,button\u{9}\u{9}navigation_landmark\u{9}menu,button,link,modal\u{9}sidebar menu,side menu,sidebar,navigation drawer,drawer
+c\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,toggle_button\u{9}\u{9}filter,badge\u{9}button,text_input\u{9}chip,filter chip
+c\u{9}filter\u{9}Filter\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox\u{9}\u{9}\u{9}checkbox,button,menu,radio_button\u{9}filter
+c\u{9}sort_control\u{9}Sort control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,menu,table\u{9}sort control,sort button
+c\u{9}expandable\u{9}Expandable\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}accordion\u{9}button,link,list\u{9}expandable,expandable section,expandable region,disclosure,expander
+c\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}\u{9}button,link\u{9}accordion,accordion panel,accordion header,accordion item
+c\u{9}carousel\u{9}Carousel\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,adjustable,pager\u{9}\u{9}pagination\u{9}button,link,card,image\u{9}carousel,slideshow
+c\u{9}pagination\u{9}Pagination\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}adjustable,button,pager,link\u{9}\u{9}\u{9}button,link,carousel\u{9}pagination,pagination control,page control
+c\u{9}load_more\u{9}Load more\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,list
+c\u{9}grabber\u{9}Grabber\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}\u{9}\u{9}sheet\u{9}grabber,drag handle
+c\u{9}reorder\u{9}Reorder control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}\u{9}table_row_button,list,grabber\u{9}button\u{9}reorder data row,draggable row
+c\u{9}swipe_action\u{9}Swipe action\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,list,table_row_button\u{9}swipe action
+c\u{9}table_row_button\u{9}Row button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}list,table\u{9}button,link,switch,checkbox,radio_button\u{9}table row button,row button
+c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}image\u{9}button,link,checkbox,radio_button,headings\u{9}card
+c\u{9}captcha\u{9}Captcha\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,image_button\u{9}\u{9}\u{9}button,checkbox,text_input,image\u{9}captcha,recaptcha
+c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer\u{9}\u{9}\u{9}button\u{9}timer,countdown timer
+c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,slider,video\u{9}\u{9}\u{9}button,slider,menu\u{9}video player,audio player,media player
+c\u{9}tree\u{9}Tree view\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tree,tree_item\u{9}\u{9}\u{9}link,button\u{9}tree view,treeview,tree
+c\u{9}grid\u{9}Grid\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid\u{9}\u{9}table\u{9}button,checkbox,link,text_input\u{9}grid,data grid
+c\u{9}scrollbar\u{9}Scrolling container\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}region,group\u{9}\u{9}\u{9}\u{9}scrolling container,scrollbar,scroll bar
+c\u{9}map\u{9}Map\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}\u{9}\u{9}button,link\u{9}map
+c\u{9}chart\u{9}Chart\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,figure\u{9}\u{9}\u{9}button,link,table\u{9}chart
+c\u{9}signature\u{9}Signature pad\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}signature pad
+c\u{9}qr_code\u{9}Code scanner\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}\u{9}\u{9}\u{9}qr code
+c\u{9}share\u{9}Share sheet\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}sheet,menu\u{9}button\u{9}share sheet
+c\u{9}language_selector\u{9}Language selector\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}dropdown,select\u{9}menu,button,link\u{9}language selector
+c\u{9}theme_switch\u{9}Theme switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,switch\u{9}\u{9}switch
+c\u{9}avatar\u{9}Avatar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}\u{9}\u{9}button,link,image\u{9}avatar
+c\u{9}badge\u{9}Badge\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}image,static_text\u{9}\u{9}\u{9}icon,button,link\u{9}badge
+c\u{9}tooltip\u{9}Tooltip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tooltip,button\u{9}\u{9}\u{9}button,link,text_input\u{9}tooltip,toggletip
+c\u{9}toggle_group\u{9}Toggle group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,radio_button\u{9}\u{9}segmented_control,button_group,toggle_button\u{9}button\u{9}toggle group
+c\u{9}rich_text_editor\u{9}Rich text editor\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,toolbar\u{9}\u{9}\u{9}button,toolbar,text_area
+c\u{9}chat\u{9}Chat\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}log,list\u{9}\u{9}\u{9}text_input,button,link,list
+c\u{9}address_input\u{9}Address form\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input,form\u{9}text_input,autocomplete,select
+c\u{9}transfer_list\u{9}Transfer list\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,button\u{9}\u{9}\u{9}listbox,button
 c\u{9}element\u{9}Element\u{9}\u{9}\u{9}\u{9}control
-c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert
-c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert_dialog,alert,dialog,modal
-c\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}modal,dialog
-c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}button,sheet,dialog,modal
-c\u{9}popover\u{9}Popover\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}popover,dialog,popup
-c\u{9}snackbar\u{9}Snackbar\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,button,status
-c\u{9}banner\u{9}Banner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button
-c\u{9}notification\u{9}Notification\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button
-c\u{9}status_message\u{9}Status message\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}status,alert
-c\u{9}field_error\u{9}Field error\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}optional
-c\u{9}help_hint\u{9}Hint and help text\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}static_text\u{9}optional
-c\u{9}progress_indicator\u{9}Progress indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}progress_indicator
-c\u{9}loading_spinner\u{9}Loading spinner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator,progress_indicator
-c\u{9}skeleton\u{9}Skeleton\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator\u{9}optional
-c\u{9}step_indicator\u{9}Step indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}list,progress_indicator
-c\u{9}splash_screen\u{9}Splash screen\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}empty_state\u{9}Empty state\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}animation\u{9}Animation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}\u{9}alert_dialog,banner,status_message,notification,snackbar,field_error\u{9}button,link\u{9}alert
+c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert_dialog,alert,dialog,modal\u{9}\u{9}modal\u{9}button,link,text_input\u{9}alert dialog
+c\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}modal,dialog\u{9}\u{9}popover,sheet\u{9}button,link,text_input,form,headings\u{9}modal,dialog,modal dialog,modal window,dialog box,lightbox
+c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}button,sheet,dialog,modal\u{9}\u{9}sidebar_menu,grabber\u{9}button,link,modal\u{9}sheet,bottom sheet,action sheet
+c\u{9}popover\u{9}Popover\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}popover,dialog,popup\u{9}\u{9}tooltip,menu\u{9}button,link\u{9}popover
+c\u{9}snackbar\u{9}Snackbar\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,button,status\u{9}\u{9}status_message,notification\u{9}button,link\u{9}snackbar,toast
+c\u{9}banner\u{9}Banner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button\u{9}\u{9}header_landmark,status_message,notification\u{9}button,link\u{9}notification banner,message banner
+c\u{9}notification\u{9}Notification\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button\u{9}\u{9}\u{9}button\u{9}push notification
+c\u{9}status_message\u{9}Status message\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}status,alert\u{9}\u{9}field_error,live_announcement\u{9}button\u{9}status message
+c\u{9}field_error\u{9}Field error\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}optional\u{9}help_hint\u{9}text_input,form,link,button,checkbox,radio_button\u{9}field error
+c\u{9}help_hint\u{9}Hint and help text\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}static_text\u{9}optional\u{9}\u{9}text_input,form,button,link\u{9}help text,hint text
+c\u{9}progress_indicator\u{9}Progress indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}progress_indicator\u{9}\u{9}loading_spinner,step_indicator\u{9}\u{9}progress indicator,progress bar
+c\u{9}loading_spinner\u{9}Loading spinner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator,progress_indicator\u{9}\u{9}skeleton,status_message\u{9}\u{9}loading spinner,spinner,loading icon,loading indicator,activity indicator
+c\u{9}skeleton\u{9}Skeleton\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator\u{9}optional\u{9}\u{9}loading_spinner\u{9}skeleton,skeleton screen,skeleton loader
+c\u{9}step_indicator\u{9}Step indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}list,progress_indicator\u{9}\u{9}\u{9}button,link,form,list\u{9}step indicator,progress stepper
+c\u{9}splash_screen\u{9}Splash screen\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}\u{9}splash screen
+c\u{9}empty_state\u{9}Empty state\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}button,link\u{9}empty state
+c\u{9}animation\u{9}Animation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}\u{9}animation
 c\u{9}focus\u{9}Focus\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}heading\u{9}optional
-c\u{9}decorative_image\u{9}Decorative image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}image\u{9}Image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic
-c\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic
-c\u{9}graphics\u{9}Graphics and visual elements\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}optional
-c\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}figure,image
-c\u{9}strike_through\u{9}Strike-through text\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}table\u{9}optional
-c\u{9}list\u{9}List\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}list,list_item
-c\u{9}form\u{9}Form\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}form
-c\u{9}fieldset\u{9}Form group\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group
+c\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}heading\u{9}optional\u{9}\u{9}\u{9}heading
+c\u{9}decorative_image\u{9}Decorative image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}link,button\u{9}decorative image
+c\u{9}image\u{9}Image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}icon,graphics,figure,decorative_image,chart,avatar,map\u{9}link,button\u{9}image
+c\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}graphics,decorative_image,icon_button\u{9}link,button\u{9}icon
+c\u{9}graphics\u{9}Graphics and visual elements\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}optional\u{9}decorative_image,figure,chart
+c\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}figure,image\u{9}\u{9}\u{9}\u{9}figure
+c\u{9}strike_through\u{9}Strike-through text\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}text\u{9}strike through text,strikethrough text
+c\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}table\u{9}optional\u{9}\u{9}button,link,checkbox,headings\u{9}table,data table
+c\u{9}list\u{9}List\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}list,list_item\u{9}\u{9}\u{9}link,button,swipe_action,checkbox,radio_button,switch\u{9}list
+c\u{9}form\u{9}Form\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}form\u{9}\u{9}form_landmark,fieldset\u{9}text_input,button,checkbox,radio_button,select,dropdown,switch,text_area,alert,link\u{9}form
+c\u{9}fieldset\u{9}Form group\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group\u{9}\u{9}\u{9}checkbox,radio_button,text_input,select\u{9}fieldset
 c\u{9}label\u{9}Label\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}static_text
-c\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}web_view\u{9}optional
-c\u{9}tidbit\u{9}Tidbit\u{9}\u{9}\u{9}\u{9}pattern
-c\u{9}footnote\u{9}Footnote\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}link
+c\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}web_view\u{9}optional\u{9}\u{9}link,button\u{9}web view,webview
+c\u{9}tidbit\u{9}Tidbit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}\u{9}footnote\u{9}link,button,modal\u{9}tidbit
+c\u{9}footnote\u{9}Footnote\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}link\u{9}\u{9}\u{9}link\u{9}footnote
 c\u{9}abbreviation\u{9}Abbreviation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}text\u{9}Text\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}static_text\u{9}optional
 c\u{9}quote\u{9}Quotation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}code\u{9}Code\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}date_time_text\u{9}Dates and numbers\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}separator\u{9}Separator\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}separator\u{9}optional
-c\u{9}breadcrumbs\u{9}Breadcrumbs\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}navigation,link,list
-c\u{9}sticky\u{9}Sticky element\u{9}\u{9}\u{9}\u{9}pattern
-c\u{9}iframe\u{9}Inline frame\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}region
-c\u{9}feed\u{9}Feed\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}feed,article
+c\u{9}breadcrumbs\u{9}Breadcrumbs\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}navigation,link,list\u{9}\u{9}\u{9}link,list\u{9}breadcrumb,breadcrumbs
+c\u{9}sticky\u{9}Sticky element\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}\u{9}header_landmark,footer_landmark\u{9}button,link\u{9}sticky element,sticky header,sticky footer
+c\u{9}iframe\u{9}Inline frame\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}region\u{9}\u{9}\u{9}\u{9}iframe
+c\u{9}feed\u{9}Feed\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}feed,article\u{9}\u{9}\u{9}link,button,list\u{9}feed
 c\u{9}orientation\u{9}Orientation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}target_size\u{9}Target size\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}color_contrast\u{9}Color contrast\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}text_resize\u{9}Text resizing\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}text_resize\u{9}Text resizing\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}text
 c\u{9}language\u{9}Language\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}custom_action\u{9}Custom actions\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}live_announcement\u{9}Dynamic announcement\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}time_limit\u{9}Time limit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}grouping\u{9}Grouping\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group\u{9}optional
 c\u{9}keyboard\u{9}Keyboard\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}header_landmark\u{9}Header landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}banner
-c\u{9}footer_landmark\u{9}Footer landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}contentinfo
-c\u{9}main_landmark\u{9}Main landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}main
-c\u{9}navigation_landmark\u{9}Navigation landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}navigation
-c\u{9}search_landmark\u{9}Search landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}search
-c\u{9}form_landmark\u{9}Form landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}form
-c\u{9}complementary_landmark\u{9}Complementary landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}complementary
-c\u{9}region_landmark\u{9}Region landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}region
-c\u{9}page\u{9}Page\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}document\u{9}optional
-c\u{9}single_page_app\u{9}Single-page application\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}header_landmark\u{9}Header landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}banner\u{9}\u{9}\u{9}link,button,search,menu\u{9}header landmark,banner landmark,header
+c\u{9}footer_landmark\u{9}Footer landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}contentinfo\u{9}\u{9}\u{9}link,button\u{9}footer landmark,contentinfo landmark,footer
+c\u{9}main_landmark\u{9}Main landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}main\u{9}\u{9}\u{9}\u{9}main landmark
+c\u{9}navigation_landmark\u{9}Navigation landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}navigation\u{9}\u{9}\u{9}link,list,menu,button\u{9}navigation landmark
+c\u{9}search_landmark\u{9}Search landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}search\u{9}\u{9}\u{9}search,button,form\u{9}search landmark
+c\u{9}form_landmark\u{9}Form landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}form\u{9}\u{9}\u{9}\u{9}form landmark
+c\u{9}complementary_landmark\u{9}Complementary landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}complementary\u{9}\u{9}\u{9}\u{9}complementary landmark
+c\u{9}region_landmark\u{9}Region landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}region\u{9}\u{9}complementary_landmark\u{9}\u{9}region landmark
+c\u{9}page\u{9}Page\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}document\u{9}optional\u{9}single_page_app,screen,main_landmark
+c\u{9}single_page_app\u{9}Single-page application\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}headings,link\u{9}single page application,single page app,spa
 c\u{9}screen\u{9}Screen\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}\u{9}optional
 j\u{9}must\u{9}must\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}modality
 j\u{9}should\u{9}should\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}modality
@@ -1630,44 +1748,44 @@ k\u{9}screen_reader_shortcut\u{9}Screen reader shortcut
 k\u{9}shortcut\u{9}Keyboard shortcut
 k\u{9}skip_link\u{9}Skip link
 k\u{9}keyboard\u{9}Keyboard\u{9}\u{9}all
-o\u{9}focus_moves\u{9}Focus moves\u{9}\u{9}focus_returns\u{9}\u{9}focus_moves\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains\u{9}focus_remains,focus_skips
+o\u{9}focus_moves\u{9}Focus moves\u{9}\u{9}focus_returns\u{9}\u{9}focus_moves\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains\u{9}focus_remains,focus_skips
 o\u{9}moves\u{9}Moves\u{9}\u{9}focus_returns,pages,scrolls,comes_into_view,reorders,navigates\u{9}\u{9}focus_moves
 o\u{9}goes\u{9}Goes\u{9}\u{9}focus_returns,goes_to_page,pages,comes_into_view,navigates\u{9}\u{9}focus_moves
 o\u{9}focus_visible\u{9}Focus is visible\u{9}\u{9}\u{9}\u{9}focus_visible
 o\u{9}focus_returns\u{9}Focus returns\u{9}\u{9}\u{9}\u{9}focus_returns
-o\u{9}focus_contained\u{9}Focus is contained\u{9}\u{9}\u{9}\u{9}focus_contained\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_leaves
-o\u{9}focus_leaves\u{9}Focus leaves\u{9}\u{9}\u{9}\u{9}focus_leaves\u{9}\u{9}\u{9}\u{9}\u{9}focus_contained\u{9}focus_contained,focus_remains
-o\u{9}focus_remains\u{9}Focus remains\u{9}\u{9}\u{9}\u{9}focus_remains\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_moves,focus_leaves
-o\u{9}focusable\u{9}Is focusable\u{9}\u{9}\u{9}\u{9}focusable\u{9}\u{9}\u{9}\u{9}\u{9}focus_skips\u{9}focus_skips
-o\u{9}focus_skips\u{9}Focus skips\u{9}\u{9}\u{9}\u{9}focus_skips\u{9}\u{9}\u{9}\u{9}\u{9}focusable\u{9}focusable,focus_moves
+o\u{9}focus_contained\u{9}Focus is contained\u{9}\u{9}\u{9}\u{9}focus_contained\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_leaves
+o\u{9}focus_leaves\u{9}Focus leaves\u{9}\u{9}\u{9}\u{9}focus_leaves\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_contained\u{9}focus_contained,focus_remains
+o\u{9}focus_remains\u{9}Focus remains\u{9}\u{9}\u{9}\u{9}focus_remains\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_moves,focus_leaves
+o\u{9}focusable\u{9}Is focusable\u{9}\u{9}\u{9}\u{9}focusable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_skips\u{9}focus_skips
+o\u{9}focus_skips\u{9}Focus skips\u{9}\u{9}\u{9}\u{9}focus_skips\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focusable\u{9}focusable,focus_moves
 o\u{9}activates\u{9}Activates\u{9}\u{9}toggles,expands,collapses,opens,closes,appears,selects,deselects,checks,unchecks,turns_on,turns_off,goes_to_page,submits,starts,plays,pauses,mutes,unmutes,deletes,adds,resets,copies,sorts,occurs,keyboard_appears\u{9}\u{9}activates
 o\u{9}toggles\u{9}Toggles\u{9}\u{9}expands,collapses,opens,closes,appears,selects,deselects,checks,unchecks,turns_on,turns_off,plays,pauses,mutes,unmutes\u{9}\u{9}toggles
-o\u{9}checks\u{9}Checks\u{9}\u{9}\u{9}\u{9}selects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unchecks,deselects,turns_off
-o\u{9}unchecks\u{9}Unchecks\u{9}\u{9}\u{9}\u{9}deselects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}checks,selects,turns_on
-o\u{9}turns_on\u{9}Turns on\u{9}\u{9}\u{9}\u{9}selects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}turns_off,deselects,unchecks
-o\u{9}turns_off\u{9}Turns off\u{9}\u{9}\u{9}\u{9}deselects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}turns_on,selects,checks
-o\u{9}expands\u{9}Expands\u{9}\u{9}\u{9}\u{9}opens\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}collapses,closes
-o\u{9}collapses\u{9}Collapses\u{9}\u{9}\u{9}\u{9}closes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}expands,opens
-o\u{9}opens\u{9}Opens\u{9}\u{9}\u{9}\u{9}opens\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closes,collapses
-o\u{9}closes\u{9}Closes\u{9}\u{9}\u{9}\u{9}closes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}opens,expands,appears
-o\u{9}appears\u{9}Appears\u{9}\u{9}\u{9}\u{9}opens\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closes
-o\u{9}selects\u{9}Selects\u{9}\u{9}\u{9}\u{9}selects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}deselects,unchecks,turns_off
-o\u{9}deselects\u{9}Deselects\u{9}\u{9}\u{9}\u{9}deselects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}selects,checks,turns_on
+o\u{9}checks\u{9}Checks\u{9}\u{9}\u{9}\u{9}selects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unchecks,deselects,turns_off
+o\u{9}unchecks\u{9}Unchecks\u{9}\u{9}\u{9}\u{9}deselects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}checks,selects,turns_on
+o\u{9}turns_on\u{9}Turns on\u{9}\u{9}\u{9}\u{9}selects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}turns_off,deselects,unchecks
+o\u{9}turns_off\u{9}Turns off\u{9}\u{9}\u{9}\u{9}deselects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}turns_on,selects,checks
+o\u{9}expands\u{9}Expands\u{9}\u{9}\u{9}\u{9}opens\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}collapses,closes
+o\u{9}collapses\u{9}Collapses\u{9}\u{9}\u{9}\u{9}closes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}expands,opens
+o\u{9}opens\u{9}Opens\u{9}\u{9}\u{9}\u{9}opens\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closes,collapses
+o\u{9}closes\u{9}Closes\u{9}\u{9}\u{9}\u{9}closes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}opens,expands,appears
+o\u{9}appears\u{9}Appears\u{9}\u{9}\u{9}\u{9}opens\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closes
+o\u{9}selects\u{9}Selects\u{9}\u{9}\u{9}\u{9}selects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}deselects,unchecks,turns_off
+o\u{9}deselects\u{9}Deselects\u{9}\u{9}\u{9}\u{9}deselects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}selects,checks,turns_on
 o\u{9}goes_to_page\u{9}Goes to a page\u{9}\u{9}opens\u{9}\u{9}goes_to_page
 o\u{9}submits\u{9}Submits\u{9}\u{9}\u{9}\u{9}submits
 o\u{9}starts\u{9}Starts\u{9}\u{9}plays,submits,opens\u{9}\u{9}starts
-o\u{9}plays\u{9}Plays\u{9}\u{9}\u{9}\u{9}plays\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pauses
-o\u{9}pauses\u{9}Pauses\u{9}\u{9}\u{9}\u{9}pauses\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}plays
-o\u{9}mutes\u{9}Mutes\u{9}\u{9}\u{9}\u{9}mutes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unmutes
-o\u{9}unmutes\u{9}Unmutes\u{9}\u{9}\u{9}\u{9}unmutes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}mutes
+o\u{9}plays\u{9}Plays\u{9}\u{9}\u{9}\u{9}plays\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pauses
+o\u{9}pauses\u{9}Pauses\u{9}\u{9}\u{9}\u{9}pauses\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}plays
+o\u{9}mutes\u{9}Mutes\u{9}\u{9}\u{9}\u{9}mutes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unmutes
+o\u{9}unmutes\u{9}Unmutes\u{9}\u{9}\u{9}\u{9}unmutes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}mutes
 o\u{9}seeks\u{9}Skips in media\u{9}\u{9}\u{9}\u{9}seeks
 o\u{9}value_changes\u{9}Value changes\u{9}\u{9}increases,decreases,value_jumps,seeks,toggles\u{9}\u{9}value_changes
-o\u{9}increases\u{9}Increases\u{9}\u{9}\u{9}\u{9}increases\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}decreases
-o\u{9}decreases\u{9}Decreases\u{9}\u{9}\u{9}\u{9}decreases\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}increases
+o\u{9}increases\u{9}Increases\u{9}\u{9}\u{9}\u{9}increases\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}decreases
+o\u{9}decreases\u{9}Decreases\u{9}\u{9}\u{9}\u{9}decreases\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}increases
 o\u{9}value_jumps\u{9}Value jumps to an end\u{9}\u{9}\u{9}\u{9}value_jumps
 o\u{9}enters_text\u{9}Enters text\u{9}\u{9}\u{9}\u{9}enters_text
-o\u{9}deletes\u{9}Deletes\u{9}\u{9}\u{9}\u{9}deletes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}adds
-o\u{9}adds\u{9}Adds\u{9}\u{9}\u{9}\u{9}adds\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}deletes
+o\u{9}deletes\u{9}Deletes\u{9}\u{9}\u{9}\u{9}deletes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}adds
+o\u{9}adds\u{9}Adds\u{9}\u{9}\u{9}\u{9}adds\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}deletes
 o\u{9}resets\u{9}Resets\u{9}\u{9}\u{9}\u{9}resets
 o\u{9}copies\u{9}Copies\u{9}\u{9}\u{9}\u{9}copies
 o\u{9}sorts\u{9}Sorts\u{9}\u{9}\u{9}\u{9}sorts
@@ -1681,8 +1799,8 @@ o\u{9}identifies\u{9}Identifies itself\u{9}\u{9}\u{9}\u{9}announces
 o\u{9}is_clear\u{9}Is clear\u{9}\u{9}\u{9}\u{9}is_clear
 o\u{9}matches\u{9}Matches\u{9}\u{9}\u{9}\u{9}matches
 o\u{9}groups\u{9}Groups\u{9}\u{9}\u{9}\u{9}groups
-o\u{9}resizes_without_loss\u{9}Resizes without loss\u{9}\u{9}\u{9}\u{9}resizes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loses_content
-o\u{9}loses_content\u{9}Loses content\u{9}\u{9}\u{9}\u{9}loses_content\u{9}\u{9}\u{9}\u{9}\u{9}resizes_without_loss\u{9}resizes_without_loss
+o\u{9}resizes_without_loss\u{9}Resizes without loss\u{9}\u{9}\u{9}\u{9}resizes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loses_content
+o\u{9}loses_content\u{9}Loses content\u{9}\u{9}\u{9}\u{9}loses_content\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}resizes_without_loss\u{9}resizes_without_loss
 o\u{9}reflows\u{9}Reflows\u{9}\u{9}\u{9}\u{9}resizes
 o\u{9}zooms\u{9}Zooms\u{9}\u{9}\u{9}\u{9}zooms
 o\u{9}motion_stops\u{9}Motion stops\u{9}\u{9}\u{9}\u{9}motion_stops
@@ -1922,73 +2040,73 @@ d\u{9}voice_control\u{9}Voice control
 d\u{9}full_keyboard_access\u{9}Full Keyboard Access
 d\u{9}screen_reader\u{9}Screen reader setting
 d\u{9}device\u{9}Device settings
-s\u{9}disabled\u{9}Disabled\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}enabled
-s\u{9}dimmed\u{9}Dimmed\u{9}ios,macos\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}enabled
-s\u{9}unavailable\u{9}Unavailable\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}enabled
-s\u{9}inactive\u{9}Inactive\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}enabled
-s\u{9}enabled\u{9}Enabled\u{9}\u{9}\u{9}\u{9}enabled\u{9}\u{9}\u{9}\u{9}\u{9}disabled
-s\u{9}selected\u{9}Selected\u{9}\u{9}\u{9}checked,on,pressed,current\u{9}selected\u{9}\u{9}\u{9}\u{9}\u{9}not_selected
-s\u{9}not_selected\u{9}Not selected\u{9}\u{9}\u{9}not_checked,off,not_pressed\u{9}not_selected\u{9}\u{9}\u{9}\u{9}\u{9}selected
-s\u{9}checked\u{9}Checked\u{9}\u{9}\u{9}selected,on,pressed\u{9}checked\u{9}\u{9}\u{9}\u{9}\u{9}not_checked
-s\u{9}not_checked\u{9}Not checked\u{9}\u{9}\u{9}not_selected,off,not_pressed\u{9}not_checked\u{9}\u{9}\u{9}\u{9}\u{9}checked
+s\u{9}disabled\u{9}Disabled\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled
+s\u{9}dimmed\u{9}Dimmed\u{9}ios,macos\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled
+s\u{9}unavailable\u{9}Unavailable\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled
+s\u{9}inactive\u{9}Inactive\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled
+s\u{9}enabled\u{9}Enabled\u{9}\u{9}\u{9}\u{9}enabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disabled
+s\u{9}selected\u{9}Selected\u{9}\u{9}\u{9}checked,on,pressed,current\u{9}selected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_selected
+s\u{9}not_selected\u{9}Not selected\u{9}\u{9}\u{9}not_checked,off,not_pressed\u{9}not_selected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}selected
+s\u{9}checked\u{9}Checked\u{9}\u{9}\u{9}selected,on,pressed\u{9}checked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_checked
+s\u{9}not_checked\u{9}Not checked\u{9}\u{9}\u{9}not_selected,off,not_pressed\u{9}not_checked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}checked
 s\u{9}partially_checked\u{9}Partially checked\u{9}\u{9}\u{9}\u{9}partially_checked
-s\u{9}pressed\u{9}Pressed\u{9}\u{9}\u{9}on,checked,selected\u{9}pressed\u{9}\u{9}\u{9}\u{9}\u{9}not_pressed
-s\u{9}not_pressed\u{9}Not pressed\u{9}\u{9}\u{9}not_checked,not_selected,off\u{9}not_pressed\u{9}\u{9}\u{9}\u{9}\u{9}pressed
-s\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}\u{9}\u{9}\u{9}off
-s\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}listed\u{9}\u{9}\u{9}off
-s\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}\u{9}\u{9}\u{9}on
-s\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}listed\u{9}\u{9}\u{9}on
-s\u{9}expanded\u{9}Expanded\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}collapsed
-s\u{9}collapsed\u{9}Collapsed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}expanded
+s\u{9}pressed\u{9}Pressed\u{9}\u{9}\u{9}on,checked,selected\u{9}pressed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_pressed
+s\u{9}not_pressed\u{9}Not pressed\u{9}\u{9}\u{9}not_checked,not_selected,off\u{9}not_pressed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pressed
+s\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off
+s\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off
+s\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on
+s\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on
+s\u{9}expanded\u{9}Expanded\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}collapsed
+s\u{9}collapsed\u{9}Collapsed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}expanded
 s\u{9}half_expanded\u{9}Half expanded\u{9}\u{9}\u{9}\u{9}half_expanded
-s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}closed
-s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}listed\u{9}\u{9}\u{9}closed
-s\u{9}closed\u{9}Closed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}open
-s\u{9}required\u{9}Required\u{9}\u{9}\u{9}\u{9}required\u{9}\u{9}\u{9}\u{9}\u{9}optional
+s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
+s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
+s\u{9}closed\u{9}Closed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}open
+s\u{9}required\u{9}Required\u{9}\u{9}\u{9}\u{9}required\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}optional
 s\u{9}optional\u{9}Optional\u{9}\u{9}\u{9}\u{9}optional
-s\u{9}invalid\u{9}Invalid\u{9}\u{9}\u{9}\u{9}invalid\u{9}\u{9}\u{9}\u{9}\u{9}valid
-s\u{9}valid\u{9}Valid\u{9}\u{9}\u{9}\u{9}valid\u{9}\u{9}\u{9}\u{9}\u{9}invalid
-s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}\u{9}loaded
-s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}listed\u{9}\u{9}\u{9}loaded
+s\u{9}invalid\u{9}Invalid\u{9}\u{9}\u{9}\u{9}invalid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}valid
+s\u{9}valid\u{9}Valid\u{9}\u{9}\u{9}\u{9}valid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}invalid
+s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded
+s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded
 s\u{9}loaded\u{9}Loaded\u{9}\u{9}\u{9}\u{9}loaded
-s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
-s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}listed\u{9}\u{9}\u{9}incomplete
-s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}\u{9}complete
-s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}listed\u{9}\u{9}\u{9}complete
+s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
+s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
+s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
+s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
 s\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current
 s\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current\u{9}\u{9}listed
 s\u{9}inert\u{9}Inert\u{9}\u{9}\u{9}\u{9}inert
-s\u{9}hidden\u{9}Hidden\u{9}\u{9}\u{9}\u{9}hidden\u{9}\u{9}\u{9}\u{9}\u{9}visible
-s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}\u{9}hidden
-s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}listed\u{9}\u{9}\u{9}hidden
-s\u{9}focused\u{9}Focused\u{9}\u{9}\u{9}\u{9}focused\u{9}\u{9}\u{9}\u{9}\u{9}not_focused
-s\u{9}not_focused\u{9}Not focused\u{9}\u{9}\u{9}\u{9}not_focused\u{9}\u{9}\u{9}\u{9}\u{9}focused
-s\u{9}focusable\u{9}Focusable\u{9}\u{9}\u{9}\u{9}focusable\u{9}\u{9}\u{9}\u{9}\u{9}not_focusable
-s\u{9}not_focusable\u{9}Not focusable\u{9}\u{9}\u{9}\u{9}not_focusable\u{9}\u{9}\u{9}\u{9}\u{9}focusable
-s\u{9}read_only\u{9}Read-only\u{9}\u{9}\u{9}\u{9}read_only\u{9}\u{9}\u{9}\u{9}\u{9}editable
-s\u{9}editable\u{9}Editable\u{9}\u{9}\u{9}\u{9}editable\u{9}\u{9}\u{9}\u{9}\u{9}read_only
-s\u{9}empty\u{9}Empty\u{9}\u{9}\u{9}\u{9}empty\u{9}\u{9}\u{9}\u{9}\u{9}filled
-s\u{9}filled\u{9}Filled\u{9}\u{9}\u{9}\u{9}filled\u{9}\u{9}\u{9}\u{9}\u{9}empty
-s\u{9}playing\u{9}Playing\u{9}\u{9}\u{9}\u{9}playing\u{9}\u{9}\u{9}\u{9}\u{9}paused
+s\u{9}hidden\u{9}Hidden\u{9}\u{9}\u{9}\u{9}hidden\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}visible
+s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
+s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
+s\u{9}focused\u{9}Focused\u{9}\u{9}\u{9}\u{9}focused\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_focused
+s\u{9}not_focused\u{9}Not focused\u{9}\u{9}\u{9}\u{9}not_focused\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focused
+s\u{9}focusable\u{9}Focusable\u{9}\u{9}\u{9}\u{9}focusable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_focusable
+s\u{9}not_focusable\u{9}Not focusable\u{9}\u{9}\u{9}\u{9}not_focusable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focusable
+s\u{9}read_only\u{9}Read-only\u{9}\u{9}\u{9}\u{9}read_only\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}editable
+s\u{9}editable\u{9}Editable\u{9}\u{9}\u{9}\u{9}editable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}read_only
+s\u{9}empty\u{9}Empty\u{9}\u{9}\u{9}\u{9}empty\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}filled
+s\u{9}filled\u{9}Filled\u{9}\u{9}\u{9}\u{9}filled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}empty
+s\u{9}playing\u{9}Playing\u{9}\u{9}\u{9}\u{9}playing\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}paused
 s\u{9}paused\u{9}Paused\u{9}\u{9}\u{9}\u{9}paused
-s\u{9}muted\u{9}Muted\u{9}\u{9}\u{9}\u{9}muted\u{9}\u{9}\u{9}\u{9}\u{9}unmuted
-s\u{9}unmuted\u{9}Unmuted\u{9}\u{9}\u{9}\u{9}unmuted\u{9}\u{9}\u{9}\u{9}\u{9}muted
-s\u{9}visited\u{9}Visited\u{9}\u{9}\u{9}\u{9}visited\u{9}\u{9}\u{9}\u{9}\u{9}not_visited
-s\u{9}not_visited\u{9}Not visited\u{9}\u{9}\u{9}\u{9}not_visited\u{9}\u{9}\u{9}\u{9}\u{9}visited
+s\u{9}muted\u{9}Muted\u{9}\u{9}\u{9}\u{9}muted\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unmuted
+s\u{9}unmuted\u{9}Unmuted\u{9}\u{9}\u{9}\u{9}unmuted\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}muted
+s\u{9}visited\u{9}Visited\u{9}\u{9}\u{9}\u{9}visited\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_visited
+s\u{9}not_visited\u{9}Not visited\u{9}\u{9}\u{9}\u{9}not_visited\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}visited
 s\u{9}sorted_ascending\u{9}Sorted ascending\u{9}\u{9}\u{9}\u{9}sorted
 s\u{9}sorted_descending\u{9}Sorted descending\u{9}\u{9}\u{9}\u{9}sorted
 s\u{9}not_sorted\u{9}Not sorted\u{9}\u{9}\u{9}\u{9}not_sorted
 s\u{9}draggable\u{9}Draggable\u{9}\u{9}\u{9}\u{9}draggable
 s\u{9}grabbed\u{9}Grabbed\u{9}\u{9}\u{9}\u{9}grabbed
 s\u{9}dropped\u{9}Dropped\u{9}\u{9}\u{9}\u{9}dropped
-s\u{9}locked\u{9}Locked\u{9}\u{9}\u{9}\u{9}locked\u{9}\u{9}\u{9}\u{9}\u{9}unlocked
-s\u{9}unlocked\u{9}Unlocked\u{9}\u{9}\u{9}\u{9}unlocked\u{9}\u{9}\u{9}\u{9}\u{9}locked
+s\u{9}locked\u{9}Locked\u{9}\u{9}\u{9}\u{9}locked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unlocked
+s\u{9}unlocked\u{9}Unlocked\u{9}\u{9}\u{9}\u{9}unlocked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}locked
 s\u{9}scrollable\u{9}Scrollable\u{9}\u{9}\u{9}\u{9}scrollable
 s\u{9}clickable\u{9}Clickable\u{9}\u{9}\u{9}\u{9}clickable
 s\u{9}has_popup\u{9}Has pop-up\u{9}\u{9}\u{9}\u{9}has_popup
-s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
-s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}listed\u{9}\u{9}\u{9}disconnected
-s\u{9}disconnected\u{9}Disconnected\u{9}\u{9}\u{9}\u{9}disconnected\u{9}\u{9}\u{9}\u{9}\u{9}connected
+s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
+s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
+s\u{9}disconnected\u{9}Disconnected\u{9}\u{9}\u{9}\u{9}disconnected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}connected
 s\u{9}unread\u{9}Unread\u{9}\u{9}\u{9}\u{9}unread
 s\u{9}read\u{9}Read\u{9}\u{9}\u{9}\u{9}read
 s\u{9}favorite\u{9}Favorite\u{9}\u{9}\u{9}\u{9}favorite
@@ -2010,13 +2128,13 @@ activation\u{9}000381
 alt description\u{9}000262
 alt text\u{9}000049
 alternative text\u{9}000049
-android compose\u{9}010563
-android jetpack compose\u{9}010563
-android view\u{9}010525
-android view system\u{9}010525
-android views\u{9}010525
-android views ( xml )\u{9}010525
-android xml\u{9}010525
+android compose\u{9}016964
+android jetpack compose\u{9}016964
+android view\u{9}016926
+android view system\u{9}016926
+android views\u{9}016926
+android views ( xml )\u{9}016926
+android xml\u{9}016926
 animation\u{9}000790
 animations\u{9}000790
 announce\u{9}000288
@@ -2052,7 +2170,7 @@ column headings\u{9}000517
 columns\u{9}000517
 completion\u{9}000469
 complex images\u{9}000613
-compose\u{9}010563
+compose\u{9}016964
 confirmation\u{9}000469
 content description\u{9}000262
 contrast\u{9}000681
@@ -2154,12 +2272,12 @@ instruction\u{9}000397
 instructions\u{9}000397
 interaction\u{9}000381
 interactions\u{9}000381
-ios swiftui\u{9}010503
-ios uikit\u{9}010485
+ios swiftui\u{9}016904
+ios uikit\u{9}016886
 item count\u{9}000330
-jet pack compose\u{9}010563
-jetpack\u{9}010563
-jetpack compose\u{9}010563
+jet pack compose\u{9}016964
+jetpack\u{9}016964
+jetpack compose\u{9}016964
 keyboard focus\u{9}000127
 known issue\u{9}000806
 known issues\u{9}000806
@@ -2262,8 +2380,8 @@ strikethrough\u{9}000633
 strikethrough text\u{9}000633
 structure\u{9}000727
 success message\u{9}000469
-swift ui\u{9}010503
-swiftui\u{9}010503
+swift ui\u{9}016904
+swiftui\u{9}016904
 swipe actions\u{9}000381
 swipe order\u{9}000171
 tab order\u{9}000171
@@ -2295,9 +2413,9 @@ traits\u{9}000061
 transcript\u{9}000747
 traversal order\u{9}000171
 type\u{9}000061
-ui kit\u{9}010485
-uikit\u{9}010485
-uikit ( swift )\u{9}010485
+ui kit\u{9}016886
+uikit\u{9}016886
+uikit ( swift )\u{9}016886
 usage hint\u{9}000115
 validation\u{9}000316
 validation error\u{9}000316
@@ -2309,76 +2427,76 @@ value changes\u{9}000101
 values\u{9}000101
 values announced\u{9}000101
 video\u{9}000747
-views\u{9}010525
-views ( xml )\u{9}010525
+views\u{9}016926
+views ( xml )\u{9}016926
 visibility\u{9}000657
 visible focus\u{9}000197
 visible focus indicator\u{9}000197
 visible label\u{9}000049
 visual elements\u{9}000613
 visual style\u{9}000633
-xml\u{9}010525
-xml views\u{9}010525
-&\u{9}009652
+xml\u{9}016926
+xml views\u{9}016926
+&\u{9}016053
 
-( e . g . ,\u{9}009592
-( e . g .\u{9}009592
-( e . g :\u{9}009592
+( e . g . ,\u{9}015993
+( e . g .\u{9}015993
+( e . g :\u{9}015993
 
-( eg\u{9}009592
+( eg\u{9}015993
 
-( ex .\u{9}009592
-( ex :\u{9}009592
-( ex\u{9}009592
+( ex .\u{9}015993
+( ex :\u{9}015993
+( ex\u{9}015993
 
-( example :\u{9}009592
+( example :\u{9}015993
 
-( examples :\u{9}009592
+( examples :\u{9}015993
 
-( for example\u{9}009592
-( for instance\u{9}009592
+( for example\u{9}015993
+( for instance\u{9}015993
 
-( i . e . ,\u{9}010344
-( i . e .\u{9}010344
+( i . e . ,\u{9}016745
+( i . e .\u{9}016745
 
-( ie\u{9}010344
+( ie\u{9}016745
 
-( if applicable\u{9}020229
+( if applicable\u{9}026711
 
-( like\u{9}009592
+( like\u{9}015993
 
-( such as\u{9}009592
+( such as\u{9}015993
 
-+\u{9}009652
++\u{9}016053
 
-/\u{9}009627
+/\u{9}016028
 
-1\u{9}009852
+1\u{9}016253
 
-1 finger swipe down / up\u{9}010773
-1 finger swipe down or up\u{9}010773
-1 finger swipe left / right\u{9}010710
-1 finger swipe left or right\u{9}010710
-1 finger swipe right or left\u{9}010710
-1 finger swipe up / down\u{9}010773
-1 finger swipe up and down\u{9}010773
-1 finger swipe up or down\u{9}010773
-1 finger swipes down / up\u{9}010773
-1 finger swipes down or up\u{9}010773
-1 finger swipes up / down\u{9}010773
-1 finger swipes up and down\u{9}010773
-1 finger swipes up or down\u{9}010773
-1 finger double tap\u{9}011013
-1 finger horizontal swipe\u{9}010710
-1 finger swipe down\u{9}010847
-1 finger swipe gesture\u{9}010605
-1 finger swipe left\u{9}010686
-1 finger swipe right\u{9}010660
-1 finger swipe up\u{9}010827
-1 finger swipe vertically\u{9}010773
-1 finger swipes vertically\u{9}010773
-1 finger vertical swipe\u{9}010773
-1 finger swipe\u{9}010605
+1 finger swipe down / up\u{9}017174
+1 finger swipe down or up\u{9}017174
+1 finger swipe left / right\u{9}017111
+1 finger swipe left or right\u{9}017111
+1 finger swipe right or left\u{9}017111
+1 finger swipe up / down\u{9}017174
+1 finger swipe up and down\u{9}017174
+1 finger swipe up or down\u{9}017174
+1 finger swipes down / up\u{9}017174
+1 finger swipes down or up\u{9}017174
+1 finger swipes up / down\u{9}017174
+1 finger swipes up and down\u{9}017174
+1 finger swipes up or down\u{9}017174
+1 finger double tap\u{9}017414
+1 finger horizontal swipe\u{9}017111
+1 finger swipe down\u{9}017248
+1 finger swipe gesture\u{9}017006
+1 finger swipe left\u{9}017087
+1 finger swipe right\u{9}017061
+1 finger swipe up\u{9}017228
+1 finger swipe vertically\u{9}017174
+1 finger swipes vertically\u{9}017174
+1 finger vertical swipe\u{9}017174
+1 finger swipe\u{9}017006
 
 1 of 10\u{9}000330
 1 of 2\u{9}000330
@@ -2394,54 +2512,54 @@ xml views\u{9}010525
 1 of x\u{9}000330
 1 of y\u{9}000330
 
-10\u{9}009852
+10\u{9}016253
 
-100\u{9}009852
+100\u{9}016253
 
-100 %\u{9}009852
+100 %\u{9}016253
 
-130 %\u{9}009852
+130 %\u{9}016253
 
-150 %\u{9}009852
+150 %\u{9}016253
 
-2\u{9}009852
+2\u{9}016253
 
-2 finger double tap\u{9}011211
-2 finger horizontal swipe\u{9}010899
-2 finger horizontal swipes\u{9}010899
-2 finger scrub gesture\u{9}011468
-2 finger single tap\u{9}011109
-2 finger swipe down\u{9}010899
-2 finger swipe gesture\u{9}010899
-2 finger swipe left\u{9}010899
-2 finger swipe right\u{9}010899
-2 finger swipe up\u{9}010899
-2 finger swipes down\u{9}010899
-2 finger swipes gesture\u{9}010899
-2 finger swipes left\u{9}010899
-2 finger swipes right\u{9}010899
-2 finger swipes up\u{9}010899
-2 finger swiping down\u{9}010899
-2 finger swiping gesture\u{9}010899
-2 finger swiping left\u{9}010899
-2 finger swiping right\u{9}010899
-2 finger swiping up\u{9}010899
-2 finger vertical swipe\u{9}010899
-2 finger vertical swipes\u{9}010899
-2 finger z gesture\u{9}011468
-2 finger doubletap\u{9}011211
-2 finger flick\u{9}010899
-2 finger scroll\u{9}010899
-2 finger scrub\u{9}011468
-2 finger slide\u{9}010899
-2 finger swipe\u{9}010899
-2 finger swipes\u{9}010899
-2 finger swiping\u{9}010899
-2 finger tap\u{9}011109
-2 finger z\u{9}011468
-2 finger zigzag\u{9}011468
+2 finger double tap\u{9}017612
+2 finger horizontal swipe\u{9}017300
+2 finger horizontal swipes\u{9}017300
+2 finger scrub gesture\u{9}017869
+2 finger single tap\u{9}017510
+2 finger swipe down\u{9}017300
+2 finger swipe gesture\u{9}017300
+2 finger swipe left\u{9}017300
+2 finger swipe right\u{9}017300
+2 finger swipe up\u{9}017300
+2 finger swipes down\u{9}017300
+2 finger swipes gesture\u{9}017300
+2 finger swipes left\u{9}017300
+2 finger swipes right\u{9}017300
+2 finger swipes up\u{9}017300
+2 finger swiping down\u{9}017300
+2 finger swiping gesture\u{9}017300
+2 finger swiping left\u{9}017300
+2 finger swiping right\u{9}017300
+2 finger swiping up\u{9}017300
+2 finger vertical swipe\u{9}017300
+2 finger vertical swipes\u{9}017300
+2 finger z gesture\u{9}017869
+2 finger doubletap\u{9}017612
+2 finger flick\u{9}017300
+2 finger scroll\u{9}017300
+2 finger scrub\u{9}017869
+2 finger slide\u{9}017300
+2 finger swipe\u{9}017300
+2 finger swipes\u{9}017300
+2 finger swiping\u{9}017300
+2 finger tap\u{9}017510
+2 finger z\u{9}017869
+2 finger zigzag\u{9}017869
 
-2 fingers swipe\u{9}010899
+2 fingers swipe\u{9}017300
 
 2 of 10\u{9}000330
 2 of 2\u{9}000330
@@ -2457,96 +2575,96 @@ xml views\u{9}010525
 2 of x\u{9}000330
 2 of y\u{9}000330
 
-200\u{9}009852
+200\u{9}016253
 
-200 % text size\u{9}024760
-200 %\u{9}009852
+200 % text size\u{9}031242
+200 %\u{9}016253
 
 24 by 24\u{9}000701
 
-256 css pixels\u{9}024891
+256 css pixels\u{9}031373
 
-3\u{9}009852
+3\u{9}016253
 
 3 : 1\u{9}000681
 
-3 finger horizontal swipe\u{9}010935
-3 finger horizontal swipes\u{9}010935
-3 finger single tap\u{9}011141
-3 finger swipe down\u{9}010935
-3 finger swipe gesture\u{9}010935
-3 finger swipe left\u{9}010935
-3 finger swipe right\u{9}010935
-3 finger swipe up\u{9}010935
-3 finger swipes down\u{9}010935
-3 finger swipes gesture\u{9}010935
-3 finger swipes left\u{9}010935
-3 finger swipes right\u{9}010935
-3 finger swipes up\u{9}010935
-3 finger swiping down\u{9}010935
-3 finger swiping gesture\u{9}010935
-3 finger swiping left\u{9}010935
-3 finger swiping right\u{9}010935
-3 finger swiping up\u{9}010935
-3 finger vertical swipe\u{9}010935
-3 finger vertical swipes\u{9}010935
-3 finger flick\u{9}010935
-3 finger scroll\u{9}010935
-3 finger slide\u{9}010935
-3 finger swipe\u{9}010935
-3 finger swipes\u{9}010935
-3 finger swiping\u{9}010935
-3 finger tap\u{9}011141
+3 finger horizontal swipe\u{9}017336
+3 finger horizontal swipes\u{9}017336
+3 finger single tap\u{9}017542
+3 finger swipe down\u{9}017336
+3 finger swipe gesture\u{9}017336
+3 finger swipe left\u{9}017336
+3 finger swipe right\u{9}017336
+3 finger swipe up\u{9}017336
+3 finger swipes down\u{9}017336
+3 finger swipes gesture\u{9}017336
+3 finger swipes left\u{9}017336
+3 finger swipes right\u{9}017336
+3 finger swipes up\u{9}017336
+3 finger swiping down\u{9}017336
+3 finger swiping gesture\u{9}017336
+3 finger swiping left\u{9}017336
+3 finger swiping right\u{9}017336
+3 finger swiping up\u{9}017336
+3 finger vertical swipe\u{9}017336
+3 finger vertical swipes\u{9}017336
+3 finger flick\u{9}017336
+3 finger scroll\u{9}017336
+3 finger slide\u{9}017336
+3 finger swipe\u{9}017336
+3 finger swipes\u{9}017336
+3 finger swiping\u{9}017336
+3 finger tap\u{9}017542
 
-3 fingers swipe\u{9}010935
+3 fingers swipe\u{9}017336
 
-300 %\u{9}009852
+300 %\u{9}016253
 
-320 css pixels\u{9}024891
-320 css px\u{9}024891
+320 css pixels\u{9}031373
+320 css px\u{9}031373
 
-320 pixels\u{9}024891
+320 pixels\u{9}031373
 
-320 px\u{9}024891
+320 px\u{9}031373
 
-320px\u{9}024891
+320px\u{9}031373
 
-4\u{9}009852
+4\u{9}016253
 
 4 . 5 : 1\u{9}000681
 
-4 finger horizontal swipe\u{9}010975
-4 finger horizontal swipes\u{9}010975
-4 finger swipe down\u{9}010975
-4 finger swipe gesture\u{9}010975
-4 finger swipe left\u{9}010975
-4 finger swipe right\u{9}010975
-4 finger swipe up\u{9}010975
-4 finger swipes down\u{9}010975
-4 finger swipes gesture\u{9}010975
-4 finger swipes left\u{9}010975
-4 finger swipes right\u{9}010975
-4 finger swipes up\u{9}010975
-4 finger swiping down\u{9}010975
-4 finger swiping gesture\u{9}010975
-4 finger swiping left\u{9}010975
-4 finger swiping right\u{9}010975
-4 finger swiping up\u{9}010975
-4 finger vertical swipe\u{9}010975
-4 finger vertical swipes\u{9}010975
-4 finger flick\u{9}010975
-4 finger scroll\u{9}010975
-4 finger slide\u{9}010975
-4 finger swipe\u{9}010975
-4 finger swipes\u{9}010975
-4 finger swiping\u{9}010975
-4 finger tap\u{9}011177
+4 finger horizontal swipe\u{9}017376
+4 finger horizontal swipes\u{9}017376
+4 finger swipe down\u{9}017376
+4 finger swipe gesture\u{9}017376
+4 finger swipe left\u{9}017376
+4 finger swipe right\u{9}017376
+4 finger swipe up\u{9}017376
+4 finger swipes down\u{9}017376
+4 finger swipes gesture\u{9}017376
+4 finger swipes left\u{9}017376
+4 finger swipes right\u{9}017376
+4 finger swipes up\u{9}017376
+4 finger swiping down\u{9}017376
+4 finger swiping gesture\u{9}017376
+4 finger swiping left\u{9}017376
+4 finger swiping right\u{9}017376
+4 finger swiping up\u{9}017376
+4 finger vertical swipe\u{9}017376
+4 finger vertical swipes\u{9}017376
+4 finger flick\u{9}017376
+4 finger scroll\u{9}017376
+4 finger slide\u{9}017376
+4 finger swipe\u{9}017376
+4 finger swipes\u{9}017376
+4 finger swiping\u{9}017376
+4 finger tap\u{9}017578
 
-4 fingers swipe\u{9}010975
+4 fingers swipe\u{9}017376
 
-400 %\u{9}009852
+400 %\u{9}016253
 
-404 page\u{9}006499
+404 page\u{9}011685
 
 44 by 44\u{9}000701
 
@@ -2560,87 +2678,87 @@ xml views\u{9}010525
 
 48x48\u{9}000701
 
-5\u{9}009852
+5\u{9}016253
 
-50 %\u{9}009852
+50 %\u{9}016253
 
-6\u{9}009852
+6\u{9}016253
 
-a\u{9}010224
+a\u{9}016625
 
-a character\u{9}013934
+a character\u{9}020335
 
-a digit\u{9}013956
+a digit\u{9}020357
 
-a group of\u{9}010452
+a group of\u{9}016853
 
-a key\u{9}013934
+a key\u{9}020335
 
-a keyboard user\u{9}008979
+a keyboard user\u{9}015380
 
-a letter\u{9}013934
+a letter\u{9}020335
 
-a number\u{9}013956
+a number\u{9}020357
 
-a person\u{9}008979
+a person\u{9}015380
 
-a screen reader focuses on\u{9}009051
-a screen reader is active\u{9}009051
-a screen reader is enabled\u{9}009051
-a screen reader is on\u{9}009051
-a screen reader is running\u{9}009051
-a screen reader is used\u{9}009051
-a screen reader encounters\u{9}009051
-a screen reader reads\u{9}009051
-a screen reader starts\u{9}009051
-a screen reader user\u{9}008979
-a screen reader\u{9}009006
+a screen reader focuses on\u{9}015452
+a screen reader is active\u{9}015452
+a screen reader is enabled\u{9}015452
+a screen reader is on\u{9}015452
+a screen reader is running\u{9}015452
+a screen reader is used\u{9}015452
+a screen reader encounters\u{9}015452
+a screen reader reads\u{9}015452
+a screen reader starts\u{9}015452
+a screen reader user\u{9}015380
+a screen reader\u{9}015407
 
-a screenreader\u{9}009006
+a screenreader\u{9}015407
 
-a select\u{9}021269
+a select\u{9}027751
 
-a to z\u{9}028112
+a to z\u{9}034729
 
-a user\u{9}008979
+a user\u{9}015380
 
-abbr\u{9}007304
+abbr\u{9}013139
 
-abbreviation\u{9}007304
+abbreviation\u{9}013139
 
-abbreviations\u{9}007304
+abbreviations\u{9}013139
 
-able to\u{9}008912
+able to\u{9}015313
 
-about\u{9}010272
+about\u{9}016673
 
-above\u{9}010166
+above\u{9}016567
 
-absence of\u{9}009557
+absence of\u{9}015958
 
-acceptance criteria\u{9}009357
+acceptance criteria\u{9}015758
 
-accepts\u{9}015976
+accepts\u{9}022422
 
-access key\u{9}014259
+access key\u{9}020660
 
-access keys\u{9}014259
+access keys\u{9}020660
 
-accessibility\u{9}010452
+accessibility\u{9}016853
 
-accessibility action\u{9}011402
+accessibility action\u{9}017803
 
-accessibility actions\u{9}011402
+accessibility actions\u{9}017803
 
-accessibility announcement\u{9}008050
+accessibility announcement\u{9}014050
 
-accessibility announcements\u{9}008050
+accessibility announcements\u{9}014050
 
-accessibility custom actions\u{9}011402
+accessibility custom actions\u{9}017803
 
 accessibility description\u{9}000262
 
-accessibility escape\u{9}011468
+accessibility escape\u{9}017869
 
 accessibility focus\u{9}000127
 
@@ -2656,25 +2774,25 @@ accessibility name\u{9}000049
 
 accessibility names\u{9}000049
 
-accessibility preferences\u{9}025575
+accessibility preferences\u{9}032057
 
 accessibility role\u{9}000061
 
-accessibility setting\u{9}025575
+accessibility setting\u{9}032057
 
-accessibility settings\u{9}025575
+accessibility settings\u{9}032057
 
-accessibility text sizes\u{9}024760
+accessibility text sizes\u{9}031242
 
-accessibility timeout\u{9}025359
+accessibility timeout\u{9}031841
 
 accessibility trait\u{9}000061
 
 accessibility traits\u{9}000061
 
-accessibility tree\u{9}010452
+accessibility tree\u{9}016853
 
-accessible\u{9}010425
+accessible\u{9}016826
 
 accessible action\u{9}000381
 
@@ -2686,602 +2804,602 @@ accessible name\u{9}000049
 
 accessible names\u{9}000049
 
-accesskey\u{9}014259
+accesskey\u{9}020660
 
-according to\u{9}010272
+according to\u{9}016673
 
-accordion\u{9}003943
+accordion\u{9}006925
 
-accordion button\u{9}003943
-accordion button\u{9}020422
+accordion button\u{9}006925
+accordion button\u{9}026904
 
-accordion group\u{9}003943
+accordion group\u{9}006925
 
-accordion header\u{9}003943
+accordion header\u{9}006925
 
-accordion headers\u{9}003943
+accordion headers\u{9}006925
 
-accordion item\u{9}003943
+accordion item\u{9}006925
 
-accordion items\u{9}003943
+accordion items\u{9}006925
 
-accordion panel\u{9}003943
+accordion panel\u{9}006925
 
-accordion panels\u{9}003943
+accordion panels\u{9}006925
 
-accordion's\u{9}003943
+accordion's\u{9}006925
 
-accordions\u{9}003943
+accordions\u{9}006925
 
-accurate\u{9}017259
+accurate\u{9}023735
 
-accurately\u{9}010194
+accurately\u{9}016595
 
-acronym\u{9}007304
+acronym\u{9}013139
 
-acronyms\u{9}007304
+acronyms\u{9}013139
 
-across\u{9}010272
+across\u{9}016673
 
 act as\u{9}000061
 
-action available\u{9}024371
+action available\u{9}030853
 
-action bar menu\u{9}003443
-action bar\u{9}001139
+action bar menu\u{9}005740
+action bar\u{9}001436
 
 action button\u{9}000828
-action button\u{9}020301
+action button\u{9}026783
 
 action buttons\u{9}000828
 
 action hint\u{9}000115
 
-action is executed\u{9}015094
-action is invoked\u{9}015094
-action is performed\u{9}015094
-action is taken\u{9}015094
-action is triggered\u{9}015094
+action is executed\u{9}021513
+action is invoked\u{9}021513
+action is performed\u{9}021513
+action is taken\u{9}021513
+action is triggered\u{9}021513
 
-action menu\u{9}003549
+action menu\u{9}005990
 
-action menus\u{9}003549
+action menus\u{9}005990
 
-action occurs\u{9}015094
+action occurs\u{9}021513
 
 action or static\u{9}000381
 
-action sheet\u{9}005657
-action sheet\u{9}021843
+action sheet\u{9}010093
+action sheet\u{9}028325
 
-action sheets\u{9}005657
-action sheets\u{9}021843
+action sheets\u{9}010093
+action sheets\u{9}028325
 
-actionable element\u{9}005467
+actionable element\u{9}009661
 
-actionable elements\u{9}005467
+actionable elements\u{9}009661
 
 actionable or static\u{9}000381
 
-actions available\u{9}011402
-actions available\u{9}024371
+actions available\u{9}017803
+actions available\u{9}030853
 
-actions menu\u{9}011402
+actions menu\u{9}017803
 
-actions rotor\u{9}011402
+actions rotor\u{9}017803
 
-activatable\u{9}015094
+activatable\u{9}021513
 
-activate\u{9}015094
+activate\u{9}021513
 
-activate double tap\u{9}023444
+activate double tap\u{9}029926
 
-activated\u{9}015094
+activated\u{9}021513
 
-activates\u{9}015094
+activates\u{9}021513
 
-activating\u{9}015094
+activating\u{9}021513
 
-activation\u{9}015094
+activation\u{9}021513
 
-active\u{9}027306
+active\u{9}033875
 
-active item\u{9}027269
+active item\u{9}033838
 
-active page\u{9}027269
+active page\u{9}033838
 
-active slide\u{9}027269
+active slide\u{9}033838
 
-active state\u{9}027269
+active state\u{9}033838
 
-active step\u{9}027269
+active step\u{9}033838
 
-active tab\u{9}025829
+active tab\u{9}032326
 
-activity\u{9}008820
+activity\u{9}015221
 
-activity feed\u{9}007711
+activity feed\u{9}013682
 
-activity indicator\u{9}006219
-activity indicator\u{9}022387
+activity indicator\u{9}011175
+activity indicator\u{9}028869
 
-activity indicators\u{9}006219
+activity indicators\u{9}011175
 
-activity sheet\u{9}005657
+activity sheet\u{9}010093
 
 acts as\u{9}000061
 
-actual\u{9}010425
+actual\u{9}016826
 
-actually\u{9}010194
+actually\u{9}016595
 
-actuated\u{9}015094
+actuated\u{9}021513
 
-actuates\u{9}015094
+actuates\u{9}021513
 
-adapt\u{9}017314
+adapt\u{9}023790
 
-adapts\u{9}017314
+adapts\u{9}023790
 
-adapts to\u{9}017481
+adapts to\u{9}023963
 
-added\u{9}016731
+added\u{9}023204
 
-added to favorites\u{9}028742
+added to favorites\u{9}035374
 
-adding\u{9}016731
+adding\u{9}023204
 
-additional\u{9}009852
+additional\u{9}016253
 
-additionally\u{9}009652
+additionally\u{9}016053
 
-address\u{9}005336
+address\u{9}009465
 
-address field\u{9}005336
+address field\u{9}009465
 
-address form\u{9}005336
+address form\u{9}009465
 
-address form's\u{9}005336
+address form's\u{9}009465
 
-address input\u{9}005336
+address input\u{9}009465
 
-address lookup\u{9}005336
+address lookup\u{9}009465
 
-adds\u{9}016731
+adds\u{9}023204
 
-adds a new line\u{9}016651
-adds a space\u{9}016651
+adds a new line\u{9}023121
+adds a space\u{9}023121
 
-adds one\u{9}016500
+adds one\u{9}022964
 
-adequate\u{9}010425
+adequate\u{9}016826
 
-adjacent to\u{9}010272
+adjacent to\u{9}016673
 
-adjust\u{9}016408
+adjust\u{9}022872
 
-adjust the date\u{9}016408
-adjust the number\u{9}016408
-adjust the quantity\u{9}016408
-adjust the slider\u{9}016408
-adjust the time\u{9}016408
-adjust the value\u{9}016408
+adjust the date\u{9}022872
+adjust the number\u{9}022872
+adjust the quantity\u{9}022872
+adjust the slider\u{9}022872
+adjust the time\u{9}022872
+adjust the value\u{9}022872
 
-adjust value\u{9}016408
+adjust value\u{9}022872
 
-adjust values\u{9}016408
+adjust values\u{9}022872
 
-adjustable\u{9}020749
+adjustable\u{9}027231
 
-adjustable control\u{9}020749
+adjustable control\u{9}027231
 
-adjustable element\u{9}020749
+adjustable element\u{9}027231
 
-adjustable role\u{9}020749
+adjustable role\u{9}027231
 
-adjustable trait\u{9}020749
+adjustable trait\u{9}027231
 
-adjusted\u{9}016408
+adjusted\u{9}022872
 
-adjusting\u{9}016408
+adjusting\u{9}022872
 
-adjusting the date\u{9}016408
-adjusting the number\u{9}016408
-adjusting the quantity\u{9}016408
-adjusting the slider\u{9}016408
-adjusting the time\u{9}016408
-adjusting the value\u{9}016408
+adjusting the date\u{9}022872
+adjusting the number\u{9}022872
+adjusting the quantity\u{9}022872
+adjusting the slider\u{9}022872
+adjusting the time\u{9}022872
+adjusting the value\u{9}022872
 
-adjusts\u{9}016408
+adjusts\u{9}022872
 
-adjusts the date\u{9}016408
-adjusts the number\u{9}016408
-adjusts the quantity\u{9}016408
-adjusts the slider\u{9}016408
-adjusts the time\u{9}016408
-adjusts the value\u{9}016408
+adjusts the date\u{9}022872
+adjusts the number\u{9}022872
+adjusts the quantity\u{9}022872
+adjusts the slider\u{9}022872
+adjusts the time\u{9}022872
+adjusts the value\u{9}022872
 
-adjusts to text size\u{9}017314
-adjusts to orientation\u{9}017481
+adjusts to text size\u{9}023790
+adjusts to orientation\u{9}023963
 
-adjusts value\u{9}016408
+adjusts value\u{9}022872
 
-adjusts values\u{9}016408
+adjusts values\u{9}022872
 
-advance\u{9}014433
+advance\u{9}020837
 
-advances\u{9}014433
+advances\u{9}020837
 
-advances the carousel\u{9}016974
-advances the slide\u{9}016974
+advances the carousel\u{9}023450
+advances the slide\u{9}023450
 
-advances to the next card\u{9}016974
-advances to the next image\u{9}016974
-advances to the next item\u{9}016974
-advances to the next month\u{9}016974
-advances to the next page\u{9}016974
-advances to the next slide\u{9}016974
-advances to the previous card\u{9}016974
-advances to the previous image\u{9}016974
-advances to the previous item\u{9}016974
-advances to the previous month\u{9}016974
-advances to the previous page\u{9}016974
-advances to the previous slide\u{9}016974
+advances to the next card\u{9}023450
+advances to the next image\u{9}023450
+advances to the next item\u{9}023450
+advances to the next month\u{9}023450
+advances to the next page\u{9}023450
+advances to the next slide\u{9}023450
+advances to the previous card\u{9}023450
+advances to the previous image\u{9}023450
+advances to the previous item\u{9}023450
+advances to the previous month\u{9}023450
+advances to the previous page\u{9}023450
+advances to the previous slide\u{9}023450
 
-after\u{9}009530
+after\u{9}015931
 
-after that\u{9}009307
+after that\u{9}015708
 
-after the\u{9}009530
+after the\u{9}015931
 
-afterwards\u{9}009307
+afterwards\u{9}015708
 
-again\u{9}010166
+again\u{9}016567
 
-against\u{9}010272
+against\u{9}016673
 
-alert\u{9}005496
-alert\u{9}021763
+alert\u{9}009690
+alert\u{9}028245
 
-alert banner\u{9}005496
+alert banner\u{9}009690
 
-alert bar\u{9}005830
+alert bar\u{9}010428
 
-alert box\u{9}005496
-alert box\u{9}021704
+alert box\u{9}009690
+alert box\u{9}028186
 
-alert dialog\u{9}005534
-alert dialog\u{9}021704
+alert dialog\u{9}009816
+alert dialog\u{9}028186
 
-alert dialog's\u{9}005534
+alert dialog's\u{9}009816
 
-alert dialogs\u{9}005534
-alert dialogs\u{9}021704
+alert dialogs\u{9}009816
+alert dialogs\u{9}028186
 
-alert message\u{9}005496
+alert message\u{9}009690
 
-alert messages\u{9}005496
+alert messages\u{9}009690
 
-alert modal\u{9}005534
-alert modal\u{9}021704
+alert modal\u{9}009816
+alert modal\u{9}028186
 
-alert notification\u{9}005496
+alert notification\u{9}009690
 
-alert role\u{9}021763
+alert role\u{9}028245
 
-alert view\u{9}005496
-alert view\u{9}021763
+alert view\u{9}009690
+alert view\u{9}028245
 
-alert window\u{9}021704
+alert window\u{9}028186
 
-alert's\u{9}005496
+alert's\u{9}009690
 
-alertdialog\u{9}005534
-alertdialog\u{9}021704
+alertdialog\u{9}009816
+alertdialog\u{9}028186
 
-alerted\u{9}017138
+alerted\u{9}023614
 
-alerts\u{9}005496
-alerts\u{9}021763
+alerts\u{9}009690
+alerts\u{9}028245
 
-alerts the user\u{9}017138
+alerts the user\u{9}023614
 
-all\u{9}009852
+all\u{9}016253
 
-all arrow keys\u{9}011891
+all arrow keys\u{9}018292
 
-all content\u{9}007352
+all content\u{9}013187
 
-all devices\u{9}009813
+all devices\u{9}016214
 
-all keys\u{9}014006
+all keys\u{9}020407
 
-all of\u{9}009652
+all of\u{9}016053
 
-all other keys\u{9}014006
+all other keys\u{9}020407
 
-all platforms\u{9}009813
+all platforms\u{9}016214
 
-all the\u{9}009852
+all the\u{9}016253
 
-allow\u{9}017668
+allow\u{9}024150
 
-allowed\u{9}017668
+allowed\u{9}024150
 
-allows\u{9}017668
+allows\u{9}024150
 
-allows text entry\u{9}016651
+allows text entry\u{9}023121
 
-allows typing\u{9}016651
+allows typing\u{9}023121
 
-along\u{9}010272
+along\u{9}016673
 
-along with\u{9}009652
+along with\u{9}016053
 
-aloud\u{9}010194
+aloud\u{9}016595
 
-alphabet keys\u{9}013934
+alphabet keys\u{9}020335
 
-alphabetic keys\u{9}013934
+alphabetic keys\u{9}020335
 
-alphanumeric key\u{9}013934
+alphanumeric key\u{9}020335
 
-alphanumeric keys\u{9}013934
+alphanumeric keys\u{9}020335
 
-already\u{9}010194
+already\u{9}016595
 
-already read\u{9}028722
+already read\u{9}035354
 
-already visited\u{9}028014
+already visited\u{9}034625
 
-also\u{9}009652
+also\u{9}016053
 
-alt\u{9}012440
+alt\u{9}018841
 
-alt + down arrow key\u{9}013246
-alt + left arrow key\u{9}013152
-alt + right arrow key\u{9}013184
-alt + up arrow key\u{9}013218
-alt + arrow down\u{9}013246
-alt + arrow key\u{9}013070
-alt + arrow keys\u{9}013070
-alt + arrow left\u{9}013152
-alt + arrow right\u{9}013184
-alt + arrow up\u{9}013218
-alt + down arrow\u{9}013246
-alt + left arrow\u{9}013152
-alt + right arrow\u{9}013184
-alt + up arrow\u{9}013218
-alt + arrow\u{9}013070
-alt + arrows\u{9}013070
-alt + down\u{9}013246
-alt + enter\u{9}013700
-alt + f4\u{9}013792
-alt + left\u{9}013152
-alt + right\u{9}013184
-alt + tab\u{9}011873
-alt + up\u{9}013218
+alt + down arrow key\u{9}019647
+alt + left arrow key\u{9}019553
+alt + right arrow key\u{9}019585
+alt + up arrow key\u{9}019619
+alt + arrow down\u{9}019647
+alt + arrow key\u{9}019471
+alt + arrow keys\u{9}019471
+alt + arrow left\u{9}019553
+alt + arrow right\u{9}019585
+alt + arrow up\u{9}019619
+alt + down arrow\u{9}019647
+alt + left arrow\u{9}019553
+alt + right arrow\u{9}019585
+alt + up arrow\u{9}019619
+alt + arrow\u{9}019471
+alt + arrows\u{9}019471
+alt + down\u{9}019647
+alt + enter\u{9}020101
+alt + f4\u{9}020193
+alt + left\u{9}019553
+alt + right\u{9}019585
+alt + tab\u{9}018274
+alt + up\u{9}019619
 
-alt arrow down\u{9}013246
-alt arrow key\u{9}013070
-alt arrow keys\u{9}013070
-alt arrow left\u{9}013152
-alt arrow right\u{9}013184
-alt arrow up\u{9}013218
-alt arrow\u{9}013070
+alt arrow down\u{9}019647
+alt arrow key\u{9}019471
+alt arrow keys\u{9}019471
+alt arrow left\u{9}019553
+alt arrow right\u{9}019585
+alt arrow up\u{9}019619
+alt arrow\u{9}019471
 
-alt arrows\u{9}013070
+alt arrows\u{9}019471
 
-alt down arrow key\u{9}013246
-alt down arrow\u{9}013246
+alt down arrow key\u{9}019647
+alt down arrow\u{9}019647
 
-alt enter\u{9}013700
+alt enter\u{9}020101
 
-alt f4\u{9}013792
+alt f4\u{9}020193
 
-alt key + arrow keys\u{9}013070
-alt key\u{9}012440
+alt key + arrow keys\u{9}019471
+alt key\u{9}018841
 
-alt left arrow key\u{9}013152
-alt left arrow\u{9}013152
+alt left arrow key\u{9}019553
+alt left arrow\u{9}019553
 
-alt right arrow key\u{9}013184
-alt right arrow\u{9}013184
+alt right arrow key\u{9}019585
+alt right arrow\u{9}019585
 
-alt tab\u{9}011873
+alt tab\u{9}018274
 
 alt text\u{9}000049
 
-alt up arrow key\u{9}013218
-alt up arrow\u{9}013218
+alt up arrow key\u{9}019619
+alt up arrow\u{9}019619
 
-alternate between\u{9}015340
+alternate between\u{9}021759
 
-alternates\u{9}015340
+alternates\u{9}021759
 
-alternative\u{9}020279
+alternative\u{9}026761
 
-alternative custom actions\u{9}011402
+alternative custom actions\u{9}017803
 
 alternative text\u{9}000049
 
-alternatively\u{9}009627
-alternatively\u{9}020279
+alternatively\u{9}016028
+alternatively\u{9}026761
 
-always\u{9}010194
+always\u{9}016595
 
-am\u{9}010297
+am\u{9}016698
 
-among\u{9}010272
+among\u{9}016673
 
-among others\u{9}009592
+among others\u{9}015993
 
-an\u{9}010224
+an\u{9}016625
 
-anchor\u{9}001359
+anchor\u{9}001730
 
-anchor link\u{9}001359
-anchor link\u{9}020488
+anchor link\u{9}001730
+anchor link\u{9}026970
 
-anchors\u{9}001359
+anchors\u{9}001730
 
-and\u{9}009652
+and\u{9}016053
 
-and / or other\u{9}009592
-and / or\u{9}009673
+and / or other\u{9}015993
+and / or\u{9}016074
 
-and i hear\u{9}009109
+and i hear\u{9}015510
 
-and if\u{9}009274
+and if\u{9}015675
 
-and more\u{9}009592
+and more\u{9}015993
 
-and opened\u{9}015839
+and opened\u{9}022276
 
-and or\u{9}009673
+and or\u{9}016074
 
-and other\u{9}009592
+and other\u{9}015993
 
-and others\u{9}009592
+and others\u{9}015993
 
-and so forth\u{9}009592
-and so on\u{9}009592
+and so forth\u{9}015993
+and so on\u{9}015993
 
-and the like\u{9}009592
-and the\u{9}009652
+and the like\u{9}015993
+and the\u{9}016053
 
-and then\u{9}009307
+and then\u{9}015708
 
-and when\u{9}009274
+and when\u{9}015675
 
-andriod\u{9}018382
+andriod\u{9}024864
 
-android\u{9}018382
+android\u{9}024864
 
-android ( compose )\u{9}010563
+android ( compose )\u{9}016964
 
-android accessibility scanner\u{9}018794
-android accessibility suite\u{9}018572
+android accessibility scanner\u{9}025276
+android accessibility suite\u{9}025054
 
-android app\u{9}018756
+android app\u{9}025238
 
-android back button\u{9}011500
-android back\u{9}011500
+android back button\u{9}017901
+android back\u{9}017901
 
-android compose\u{9}010563
-android compose\u{9}018482
+android compose\u{9}016964
+android compose\u{9}024964
 
-android developer notes\u{9}018642
+android developer notes\u{9}025124
 
-android developers\u{9}018704
+android developers\u{9}025186
 
-android device\u{9}018382
+android device\u{9}024864
 
-android devices\u{9}018382
+android devices\u{9}024864
 
-android jetpack compose\u{9}010563
+android jetpack compose\u{9}016964
 
-android manifest\u{9}018868
+android manifest\u{9}025350
 
-android only\u{9}018382
+android only\u{9}024864
 
-android phone\u{9}018382
+android phone\u{9}024864
 
-android phones\u{9}018382
+android phones\u{9}024864
 
-android studio\u{9}018528
+android studio\u{9}025010
 
-android tablet\u{9}018382
+android tablet\u{9}024864
 
-android talkback\u{9}024580
+android talkback\u{9}031062
 
-android view / xml\u{9}010525
-android view system\u{9}010525
-android view\u{9}010525
-android view\u{9}018400
+android view / xml\u{9}016926
+android view system\u{9}016926
+android view\u{9}016926
+android view\u{9}024882
 
-android views ( xml )\u{9}010525
-android views\u{9}010525
-android views\u{9}018440
+android views ( xml )\u{9}016926
+android views\u{9}016926
+android views\u{9}024922
 
-android volume\u{9}011386
+android volume\u{9}017787
 
-android xml\u{9}010525
+android xml\u{9}016926
 
-androids\u{9}018382
+androids\u{9}024864
 
-angle gesture\u{9}010871
+angle gesture\u{9}017272
 
-angular gesture\u{9}010871
+angular gesture\u{9}017272
 
-animated\u{9}006553
+animated\u{9}011764
 
-animated content\u{9}006553
+animated content\u{9}011764
 
-animated gif\u{9}006553
+animated gif\u{9}011764
 
-animated graphics\u{9}006553
+animated graphics\u{9}011764
 
-animated image\u{9}006553
+animated image\u{9}011764
 
 animation\u{9}000790
-animation\u{9}006553
+animation\u{9}011764
 
-animation does not play\u{9}017533
+animation does not play\u{9}024015
 
-animation is disabled\u{9}017533
-animation is removed\u{9}017533
+animation is disabled\u{9}024015
+animation is removed\u{9}024015
 
-animation stops\u{9}017533
+animation stops\u{9}024015
 
 animations\u{9}000790
-animations\u{9}006553
+animations\u{9}011764
 
-animations are turned off\u{9}017533
-animations are disabled\u{9}017533
-animations are off\u{9}017533
-animations are removed\u{9}017533
+animations are turned off\u{9}024015
+animations are disabled\u{9}024015
+animations are off\u{9}024015
+animations are removed\u{9}024015
 
-animations disabled\u{9}024907
+animations disabled\u{9}031389
 
-animations off\u{9}024907
+animations off\u{9}031389
 
-animations stop\u{9}017533
+animations stop\u{9}024015
 
-announce\u{9}017138
+announce\u{9}023614
 
 announce as\u{9}000061
 
 announce its state\u{9}000087
 
-announced\u{9}017138
+announced\u{9}023614
 
 announced as\u{9}000061
 
 announced automatically\u{9}000288
-announced automatically\u{9}017138
+announced automatically\u{9}023614
 
 announced dynamically\u{9}000288
-announced dynamically\u{9}017138
+announced dynamically\u{9}023614
 
-announced immediately\u{9}017138
+announced immediately\u{9}023614
 
 announced together with\u{9}000073
 announced together\u{9}000073
 
 announcement\u{9}000288
 
-announcement banner\u{9}005830
+announcement banner\u{9}010428
 
 announcement example\u{9}000288
 
 announcement examples\u{9}000288
 
-announcement is made\u{9}017138
+announcement is made\u{9}023614
 
 announcements\u{9}000288
 
-announces\u{9}017138
+announces\u{9}023614
 
 announces as\u{9}000061
 
@@ -3289,1719 +3407,1719 @@ announces its state\u{9}000087
 
 announces itself as\u{9}000061
 
-announcing\u{9}017138
+announcing\u{9}023614
 
-another\u{9}009852
+another\u{9}016253
 
-another one\u{9}010251
+another one\u{9}016652
 
-any\u{9}009852
+any\u{9}016253
 
-any arrow key\u{9}011891
+any arrow key\u{9}018292
 
-any character\u{9}013934
+any character\u{9}020335
 
-any digit\u{9}013956
+any digit\u{9}020357
 
-any gesture\u{9}011766
+any gesture\u{9}018167
 
-any interactive element\u{9}005467
-any interactive elements\u{9}005467
+any interactive element\u{9}009661
+any interactive elements\u{9}009661
 
-any key\u{9}014006
+any key\u{9}020407
 
-any keys\u{9}014006
+any keys\u{9}020407
 
-any letter\u{9}013934
+any letter\u{9}020335
 
-any non number key\u{9}013977
+any non number key\u{9}020378
 
-any of the\u{9}009852
-any of\u{9}009627
+any of the\u{9}016253
+any of\u{9}016028
 
-any other key\u{9}014006
-any other keys\u{9}014006
-any other\u{9}009852
+any other key\u{9}020407
+any other keys\u{9}020407
+any other\u{9}016253
 
-any time\u{9}009414
+any time\u{9}015815
 
-anything\u{9}009852
+anything\u{9}016253
 
-anytime\u{9}009414
+anytime\u{9}015815
 
-anywhere\u{9}009813
+anywhere\u{9}016214
 
-anywhere on the screen\u{9}009813
-anywhere on screen\u{9}009813
+anywhere on the screen\u{9}016214
+anywhere on screen\u{9}016214
 
-apart from\u{9}009759
+apart from\u{9}016160
 
-app\u{9}008820
+app\u{9}015221
 
-app bar\u{9}003443
+app bar\u{9}005740
 
-app screen\u{9}008820
+app screen\u{9}015221
 
-appear\u{9}015937
+appear\u{9}022380
 
-appeared\u{9}015937
+appeared\u{9}022380
 
-appearing\u{9}015937
+appearing\u{9}022380
 
-appears\u{9}015937
+appears\u{9}022380
 
-apple device\u{9}017996
+apple device\u{9}024478
 
-apple devices\u{9}017996
+apple devices\u{9}024478
 
-apple ios\u{9}017996
+apple ios\u{9}024478
 
-apple key\u{9}012466
+apple key\u{9}018867
 
-apple voiceover\u{9}024548
+apple voiceover\u{9}031030
 
-application\u{9}008820
+application\u{9}015221
 
-application key\u{9}013832
+application key\u{9}020233
 
-application menu\u{9}003610
+application menu\u{9}006179
 
 application mode\u{9}000485
 
-application region\u{9}022903
+application region\u{9}029385
 
-application role\u{9}022903
+application role\u{9}029385
 
-applications\u{9}008820
+applications\u{9}015221
 
-applications key\u{9}013832
+applications key\u{9}020233
 
-applies\u{9}016154
+applies\u{9}022606
 
-approach\u{9}010344
+approach\u{9}016745
 
-appropriate\u{9}010425
+appropriate\u{9}016826
 
-appropriately\u{9}010194
+appropriately\u{9}016595
 
-apps\u{9}008820
+apps\u{9}015221
 
-are\u{9}010297
+are\u{9}016698
 
-are able to\u{9}008912
+are able to\u{9}015313
 
-are accessible\u{9}014951
+are accessible\u{9}021364
 
-are announced\u{9}017138
+are announced\u{9}023614
 
-are associated\u{9}017288
+are associated\u{9}023764
 
-are checked\u{9}015487
+are checked\u{9}021906
 
-are clearly visible\u{9}014609
+are clearly visible\u{9}021013
 
-are closed\u{9}015884
+are closed\u{9}022324
 
-are consistent\u{9}017259
+are consistent\u{9}023735
 
-are conveyed\u{9}017138
+are conveyed\u{9}023614
 
-are cut off\u{9}017388
+are cut off\u{9}023867
 
-are displayed\u{9}015937
+are displayed\u{9}022380
 
-are expanded\u{9}015739
+are expanded\u{9}022170
 
-are expected to\u{9}008882
+are expected to\u{9}015283
 
-are focused\u{9}014335
+are focused\u{9}020736
 
-are grouped\u{9}017288
+are grouped\u{9}023764
 
-are hidden\u{9}015884
+are hidden\u{9}022324
 
-are loading\u{9}026967
+are loading\u{9}033518
 
-are lost\u{9}017388
+are lost\u{9}023867
 
-are meaningful\u{9}017227
+are meaningful\u{9}023703
 
-are open\u{9}026702
+are open\u{9}033235
 
-are opened\u{9}015839
+are opened\u{9}022276
 
-are played\u{9}016228
+are played\u{9}022680
 
-are pressed\u{9}009161
+are pressed\u{9}015562
 
 are read after the label\u{9}000073
 are read with\u{9}000073
-are read with\u{9}017288
-are read\u{9}017138
+are read with\u{9}023764
+are read\u{9}023614
 
-are required to\u{9}008856
+are required to\u{9}015257
 
-are said\u{9}017138
+are said\u{9}023614
 
-are selected\u{9}015976
+are selected\u{9}022422
 
-are shown\u{9}015937
+are shown\u{9}022380
 
-are the same as\u{9}017259
-are the same\u{9}017259
+are the same as\u{9}023735
+are the same\u{9}023735
 
-are toggled\u{9}015340
+are toggled\u{9}021759
 
-are truncated\u{9}017388
+are truncated\u{9}023867
 
-are unchecked\u{9}015548
+are unchecked\u{9}021970
 
-are updated\u{9}016408
+are updated\u{9}022872
 
-are visible\u{9}015937
-are visible\u{9}027412
+are visible\u{9}022380
+are visible\u{9}033984
 
-area\u{9}010452
+area\u{9}016853
 
-areas\u{9}010452
+areas\u{9}016853
 
-aren't\u{9}010297
+aren't\u{9}016698
 
-aria\u{9}010452
+aria\u{9}016853
 
-aria busy\u{9}026967
+aria busy\u{9}033518
 
-aria checked\u{9}025988
+aria checked\u{9}032491
 
-aria current\u{9}027269
+aria current\u{9}033838
 
-aria disabled\u{9}025600
+aria disabled\u{9}032082
 
-aria expanded\u{9}026561
+aria expanded\u{9}033088
 
-aria haspopup\u{9}028492
+aria haspopup\u{9}035115
 
 aria hidden\u{9}000657
-aria hidden\u{9}027374
+aria hidden\u{9}033943
 
-aria invalid\u{9}026893
+aria invalid\u{9}033438
 
 aria live region\u{9}000288
-aria live region\u{9}005950
-aria live region\u{9}022516
+aria live region\u{9}010667
+aria live region\u{9}028998
 aria live\u{9}000288
 
-aria pressed\u{9}026192
+aria pressed\u{9}032701
 
-aria readonly\u{9}027710
+aria readonly\u{9}034300
 
-aria required\u{9}026816
+aria required\u{9}033358
 
-aria selected\u{9}025829
+aria selected\u{9}032326
 
-around\u{9}010272
+around\u{9}016673
 
-arrives at\u{9}011556
+arrives at\u{9}017957
 
-arrow\u{9}011891
+arrow\u{9}018292
 
-arrow button\u{9}011891
+arrow button\u{9}018292
 
-arrow buttons\u{9}011891
+arrow buttons\u{9}018292
 
-arrow down\u{9}012055
+arrow down\u{9}018456
 
-arrow icon\u{9}006785
+arrow icon\u{9}012122
 
-arrow key ( left / right )\u{9}012079
-arrow key ( left and right )\u{9}012079
-arrow key ( left or right )\u{9}012079
-arrow key ( up / down )\u{9}012143
-arrow key ( up and down )\u{9}012143
-arrow key ( up or down )\u{9}012143
-arrow key down / up\u{9}012143
-arrow key left / right\u{9}012079
-arrow key left and right\u{9}012079
-arrow key left or right\u{9}012079
-arrow key right / left\u{9}012079
-arrow key up / down\u{9}012143
-arrow key up and down\u{9}012143
-arrow key up or down\u{9}012143
-arrow key down\u{9}012055
-arrow key left\u{9}011985
-arrow key right\u{9}012009
-arrow key up\u{9}012035
-arrow key\u{9}011891
+arrow key ( left / right )\u{9}018480
+arrow key ( left and right )\u{9}018480
+arrow key ( left or right )\u{9}018480
+arrow key ( up / down )\u{9}018544
+arrow key ( up and down )\u{9}018544
+arrow key ( up or down )\u{9}018544
+arrow key down / up\u{9}018544
+arrow key left / right\u{9}018480
+arrow key left and right\u{9}018480
+arrow key left or right\u{9}018480
+arrow key right / left\u{9}018480
+arrow key up / down\u{9}018544
+arrow key up and down\u{9}018544
+arrow key up or down\u{9}018544
+arrow key down\u{9}018456
+arrow key left\u{9}018386
+arrow key right\u{9}018410
+arrow key up\u{9}018436
+arrow key\u{9}018292
 
-arrow keys ( up / down / left / right )\u{9}011891
-arrow keys ( left / right )\u{9}012079
-arrow keys ( left and right )\u{9}012079
-arrow keys ( left or right )\u{9}012079
-arrow keys ( up / down )\u{9}012143
-arrow keys ( up and down )\u{9}012143
-arrow keys ( up or down )\u{9}012143
-arrow keys down / up\u{9}012143
-arrow keys left / right\u{9}012079
-arrow keys left and right\u{9}012079
-arrow keys left or right\u{9}012079
-arrow keys right / left\u{9}012079
-arrow keys up / down\u{9}012143
-arrow keys up and down\u{9}012143
-arrow keys up or down\u{9}012143
-arrow keys\u{9}011891
+arrow keys ( up / down / left / right )\u{9}018292
+arrow keys ( left / right )\u{9}018480
+arrow keys ( left and right )\u{9}018480
+arrow keys ( left or right )\u{9}018480
+arrow keys ( up / down )\u{9}018544
+arrow keys ( up and down )\u{9}018544
+arrow keys ( up or down )\u{9}018544
+arrow keys down / up\u{9}018544
+arrow keys left / right\u{9}018480
+arrow keys left and right\u{9}018480
+arrow keys left or right\u{9}018480
+arrow keys right / left\u{9}018480
+arrow keys up / down\u{9}018544
+arrow keys up and down\u{9}018544
+arrow keys up or down\u{9}018544
+arrow keys\u{9}018292
 
-arrow left / right\u{9}012079
-arrow left and right\u{9}012079
-arrow left or right\u{9}012079
-arrow left\u{9}011985
+arrow left / right\u{9}018480
+arrow left and right\u{9}018480
+arrow left or right\u{9}018480
+arrow left\u{9}018386
 
-arrow right\u{9}012009
+arrow right\u{9}018410
 
-arrow up / down\u{9}012143
-arrow up and down\u{9}012143
-arrow up or down\u{9}012143
-arrow up\u{9}012035
+arrow up / down\u{9}018544
+arrow up and down\u{9}018544
+arrow up or down\u{9}018544
+arrow up\u{9}018436
 
-arrows\u{9}011891
+arrows\u{9}018292
 
-article\u{9}007711
-article\u{9}022969
+article\u{9}013682
+article\u{9}029451
 
-articles\u{9}007711
-articles\u{9}022969
+articles\u{9}013682
+articles\u{9}029451
 
-artwork\u{9}006744
+artwork\u{9}012007
 
-as\u{9}009705
+as\u{9}016106
 
-as a result\u{9}009729
-as a\u{9}009705
+as a result\u{9}016130
+as a\u{9}016106
 
-as an\u{9}009705
+as an\u{9}016106
 
-as applicable\u{9}020229
+as applicable\u{9}026711
 
-as appropriate\u{9}020229
+as appropriate\u{9}026711
 
-as described in\u{9}010344
-as described\u{9}010344
+as described in\u{9}016745
+as described\u{9}016745
 
-as long as\u{9}009391
+as long as\u{9}015792
 
-as main\u{9}023100
+as main\u{9}029582
 
-as necessary\u{9}020229
+as necessary\u{9}026711
 
-as needed\u{9}020229
+as needed\u{9}026711
 
-as noted\u{9}010344
+as noted\u{9}016745
 
-as part of\u{9}010272
+as part of\u{9}016673
 
-as presentation\u{9}022877
+as presentation\u{9}029359
 
-as search\u{9}023202
+as search\u{9}029684
 
-as select\u{9}021269
+as select\u{9}027751
 
-as soon as\u{9}009530
+as soon as\u{9}015931
 
-as such\u{9}009705
+as such\u{9}016106
 
-as summary\u{9}022813
+as summary\u{9}029295
 
-as text\u{9}021960
+as text\u{9}028442
 
-as to\u{9}010272
+as to\u{9}016673
 
-as well as\u{9}009652
-as well\u{9}009705
+as well as\u{9}016053
+as well\u{9}016106
 
-ascending\u{9}028112
+ascending\u{9}034729
 
-ascending order\u{9}028112
+ascending order\u{9}034729
 
-aside\u{9}008587
-aside\u{9}023243
+aside\u{9}014825
+aside\u{9}029725
 
-aside element\u{9}008587
+aside element\u{9}014825
 
-aside landmark\u{9}008587
-aside landmark\u{9}023243
+aside landmark\u{9}014825
+aside landmark\u{9}029725
 
-aside note\u{9}023023
+aside note\u{9}029505
 
-aspect\u{9}010368
+aspect\u{9}016769
 
-aspects\u{9}010368
+aspects\u{9}016769
 
 assertive\u{9}000288
 
-assertive live region\u{9}022516
+assertive live region\u{9}028998
 
 assertively\u{9}000288
 
-assist chip\u{9}003717
+assist chip\u{9}006466
 
-assistive technologies\u{9}009006
-assistive technologies\u{9}024528
+assistive technologies\u{9}015407
+assistive technologies\u{9}031010
 
-assistive technology\u{9}009006
-assistive technology\u{9}024528
+assistive technology\u{9}015407
+assistive technology\u{9}031010
 
 assistive text\u{9}000115
 
-associated\u{9}017288
+associated\u{9}023764
 
 associated or grouped\u{9}000073
 
 associated with\u{9}000073
 
-assuming\u{9}009391
+assuming\u{9}015792
 
-asterisk\u{9}007155
+asterisk\u{9}012906
 
-at\u{9}010272
+at\u{9}016673
 
-at a time\u{9}010166
+at a time\u{9}016567
 
-at least one of\u{9}009627
-at least\u{9}009790
+at least one of\u{9}016028
+at least\u{9}016191
 
-at maximum\u{9}028774
+at maximum\u{9}035406
 
-at minimum\u{9}028808
+at minimum\u{9}035440
 
-at most\u{9}009790
+at most\u{9}016191
 
-at the same time\u{9}009472
-at the maximum\u{9}028774
-at the minimum\u{9}028808
-at the time\u{9}009414
+at the same time\u{9}015873
+at the maximum\u{9}035406
+at the minimum\u{9}035440
+at the time\u{9}015815
 
-attach file\u{9}003137
+attach file\u{9}005066
 
-attached keyboard\u{9}014310
+attached keyboard\u{9}020711
 
-attached keyboards\u{9}014310
+attached keyboards\u{9}020711
 
-attaches\u{9}016731
+attaches\u{9}023204
 
-attachment\u{9}003137
+attachment\u{9}005066
 
-attachments\u{9}003137
+attachments\u{9}005066
 
-attempt\u{9}009215
+attempt\u{9}015616
 
-attempts\u{9}009215
+attempts\u{9}015616
 
-attempts to\u{9}009215
+attempts to\u{9}015616
 
-attribute\u{9}010368
+attribute\u{9}016769
 
-attributes\u{9}010368
+attributes\u{9}016769
 
-audibly\u{9}010194
+audibly\u{9}016595
 
-audio\u{9}004523
-audio\u{9}023320
+audio\u{9}008072
+audio\u{9}029802
 
-audio balance\u{9}025389
+audio balance\u{9}031871
 
-audio controls\u{9}004523
+audio controls\u{9}008072
 
 audio description\u{9}000747
-audio description\u{9}025083
+audio description\u{9}031565
 
-audio descriptions\u{9}025083
+audio descriptions\u{9}031565
 
-audio off\u{9}027940
+audio off\u{9}034545
 
-audio on\u{9}027975
+audio on\u{9}034583
 
-audio player\u{9}004523
-audio player\u{9}023320
+audio player\u{9}008072
+audio player\u{9}029802
 
-auto advance is disabled\u{9}017533
-auto advance is off\u{9}017533
+auto advance is disabled\u{9}024015
+auto advance is off\u{9}024015
 auto advance\u{9}000790
 
 auto advancing\u{9}000790
 
-auto complete\u{9}002515
+auto complete\u{9}003933
 
 auto dismiss\u{9}000774
 
-auto play animated images\u{9}025339
-auto play video previews\u{9}025339
-auto play setting\u{9}025339
-auto play\u{9}025339
+auto play animated images\u{9}031821
+auto play video previews\u{9}031821
+auto play setting\u{9}031821
+auto play\u{9}031821
 
-auto playing content\u{9}006553
+auto playing content\u{9}011764
 
-auto plays\u{9}016228
+auto plays\u{9}022680
 
-auto rotation is disabled\u{9}017533
-auto rotation stops\u{9}017533
+auto rotation is disabled\u{9}024015
+auto rotation stops\u{9}024015
 auto rotation\u{9}000790
 
-auto suggest\u{9}002515
+auto suggest\u{9}003933
 
-auto updating content\u{9}006553
+auto updating content\u{9}011764
 
-autocomplete\u{9}002515
+autocomplete\u{9}003933
 
-autocomplete combobox\u{9}021318
+autocomplete combobox\u{9}027800
 
-autocomplete listbox\u{9}002515
+autocomplete listbox\u{9}003933
 
-autocomplete's\u{9}002515
+autocomplete's\u{9}003933
 
-autofill\u{9}002515
+autofill\u{9}003933
 
-autofilled\u{9}027838
+autofilled\u{9}034437
 
-automatic\u{9}010425
+automatic\u{9}016826
 
-automatic activation\u{9}010425
+automatic activation\u{9}016826
 
 automatic movement\u{9}000790
 
-automatically\u{9}010194
+automatically\u{9}016595
 
 automatically announced\u{9}000288
-automatically announced\u{9}017138
+automatically announced\u{9}023614
 
-autoplay\u{9}025339
+autoplay\u{9}031821
 
-autoplaying video\u{9}004523
+autoplaying video\u{9}008072
 
-autoplays\u{9}016228
+autoplays\u{9}022680
 
-autosuggest\u{9}002515
+autosuggest\u{9}003933
 
-available\u{9}009557
+available\u{9}015958
 
 available action\u{9}000381
 
 available actions\u{9}000381
 
-available to\u{9}010425
+available to\u{9}016826
 
-avatar\u{9}005037
+avatar\u{9}008948
 
-avatar group\u{9}005037
+avatar group\u{9}008948
 
-avatar image\u{9}006744
+avatar image\u{9}012007
 
-avatar's\u{9}005037
+avatar's\u{9}008948
 
-avatars\u{9}005037
+avatars\u{9}008948
 
-avoid\u{9}010320
+avoid\u{9}016721
 
-avoids\u{9}010320
+avoids\u{9}016721
 
-away\u{9}010272
+away\u{9}016673
 
-away from\u{9}010272
+away from\u{9}016673
 
-b key\u{9}013934
+b key\u{9}020335
 
-back\u{9}010166
+back\u{9}016567
 
-back arrow\u{9}001313
+back arrow\u{9}001684
 
-back button\u{9}001313
+back button\u{9}001684
 
-back button's\u{9}001313
+back button's\u{9}001684
 
-back buttons\u{9}001313
+back buttons\u{9}001684
 
-back gesture\u{9}011500
+back gesture\u{9}017901
 
-back key\u{9}013848
+back key\u{9}020249
 
-back navigation gesture\u{9}011500
+back navigation gesture\u{9}017901
 
-back space key\u{9}012360
-back space\u{9}012360
+back space key\u{9}018761
+back space\u{9}018761
 
-back tab\u{9}011799
+back tab\u{9}018200
 
-back to the previous\u{9}016103
-back to\u{9}010272
+back to the previous\u{9}022555
+back to\u{9}016673
 
-backdrop\u{9}005612
+backdrop\u{9}009937
 
-background\u{9}008820
-background\u{9}009246
+background\u{9}015221
+background\u{9}015647
 
-background content\u{9}007352
+background content\u{9}013187
 
-background image\u{9}006685
+background image\u{9}011918
 
-background images\u{9}006685
+background images\u{9}011918
 
-background is inert\u{9}027351
+background is inert\u{9}033920
 
-background video\u{9}004523
+background video\u{9}008072
 
-backspace\u{9}012360
+backspace\u{9}018761
 
-backspace key\u{9}012360
+backspace key\u{9}018761
 
-backtab\u{9}011799
+backtab\u{9}018200
 
-backward\u{9}009905
+backward\u{9}016306
 
-backward and forward\u{9}009940
+backward and forward\u{9}016341
 
-backward or forward\u{9}009940
+backward or forward\u{9}016341
 
-backward swipe gesture\u{9}010686
-backward swipe\u{9}010686
+backward swipe gesture\u{9}017087
+backward swipe\u{9}017087
 
-backwards\u{9}009905
+backwards\u{9}016306
 
-badge\u{9}005079
+badge\u{9}009017
 
-badge icon\u{9}005079
+badge icon\u{9}009017
 
-badges\u{9}005079
+badges\u{9}009017
 
-banner\u{9}008252
-banner\u{9}023121
+banner\u{9}014252
+banner\u{9}029603
 
-banner landmark\u{9}008252
-banner landmark\u{9}023121
+banner landmark\u{9}014252
+banner landmark\u{9}029603
 
-banner message\u{9}005830
+banner message\u{9}010428
 
-banner message's\u{9}005830
+banner message's\u{9}010428
 
-banner region\u{9}023121
+banner region\u{9}029603
 
-banner role\u{9}023121
+banner role\u{9}029603
 
-bar chart\u{9}004753
+bar chart\u{9}008516
 
-barcode\u{9}004830
+barcode\u{9}008639
 
-barcode scanner\u{9}004830
+barcode scanner\u{9}008639
 
-based on\u{9}010272
+based on\u{9}016673
 
-basic\u{9}010425
+basic\u{9}016826
 
-basic dialog\u{9}005534
+basic dialog\u{9}009816
 
-basic html page\u{9}008718
+basic html page\u{9}015023
 
-basic web page\u{9}008718
+basic web page\u{9}015023
 
-be\u{9}010297
+be\u{9}016698
 
-be accessible\u{9}014951
+be accessible\u{9}021364
 
-be announced\u{9}017138
+be announced\u{9}023614
 
-be associated\u{9}017288
+be associated\u{9}023764
 
-be checked\u{9}015487
+be checked\u{9}021906
 
-be chosen\u{9}015976
+be chosen\u{9}022422
 
-be clearly shown\u{9}014609
-be clearly visible\u{9}014609
+be clearly shown\u{9}021013
+be clearly visible\u{9}021013
 
-be clipped\u{9}017388
+be clipped\u{9}023867
 
-be closed\u{9}015884
+be closed\u{9}022324
 
-be collapsed\u{9}015788
+be collapsed\u{9}022222
 
-be combined\u{9}017288
+be combined\u{9}023764
 
-be cut off\u{9}017388
+be cut off\u{9}023867
 
-be deselected\u{9}016039
+be deselected\u{9}022488
 
-be displayed\u{9}015937
+be displayed\u{9}022380
 
-be edited\u{9}016651
+be edited\u{9}023121
 
-be expanded\u{9}015739
+be expanded\u{9}022170
 
-be focused\u{9}014335
+be focused\u{9}020736
 
-be grouped\u{9}017288
+be grouped\u{9}023764
 
-be hidden\u{9}015884
+be hidden\u{9}022324
 
-be lost\u{9}017388
+be lost\u{9}023867
 
-be meaningful\u{9}017227
+be meaningful\u{9}023703
 
-be moved\u{9}016839
+be moved\u{9}023315
 
-be muted\u{9}016300
+be muted\u{9}022758
 
-be navigated\u{9}014951
+be navigated\u{9}021364
 
-be obscured\u{9}017388
+be obscured\u{9}023867
 
-be opened\u{9}015839
+be opened\u{9}022276
 
-be paused\u{9}016263
+be paused\u{9}022718
 
-be played\u{9}016228
+be played\u{9}022680
 
-be reached\u{9}014951
+be reached\u{9}021364
 
 be read with\u{9}000073
-be read with\u{9}017288
-be read\u{9}017138
+be read with\u{9}023764
+be read\u{9}023614
 
-be said\u{9}017138
+be said\u{9}023614
 
-be saved\u{9}016154
+be saved\u{9}022606
 
-be selected\u{9}015976
+be selected\u{9}022422
 
-be shown\u{9}015937
+be shown\u{9}022380
 
-be spoken\u{9}017138
+be spoken\u{9}023614
 
-be started\u{9}016183
+be started\u{9}022635
 
-be stated\u{9}017138
+be stated\u{9}023614
 
-be stopped\u{9}016263
+be stopped\u{9}022718
 
-be submitted\u{9}016154
+be submitted\u{9}022606
 
-be switched off\u{9}015675
-be switched on\u{9}015610
+be switched off\u{9}022103
+be switched on\u{9}022035
 
-be the same as\u{9}017259
-be the same\u{9}017259
+be the same as\u{9}023735
+be the same\u{9}023735
 
-be toggled\u{9}015340
+be toggled\u{9}021759
 
-be truncated\u{9}017388
+be truncated\u{9}023867
 
-be turned off\u{9}015675
-be turned on\u{9}015610
+be turned off\u{9}022103
+be turned on\u{9}022035
 
-be unchecked\u{9}015548
+be unchecked\u{9}021970
 
-be understood\u{9}017227
+be understood\u{9}023703
 
-be unmuted\u{9}016336
+be unmuted\u{9}022797
 
-be unselected\u{9}016039
+be unselected\u{9}022488
 
-be updated\u{9}016408
+be updated\u{9}022872
 
-be visible\u{9}015937
+be visible\u{9}022380
 
-became\u{9}010297
+became\u{9}016698
 
-because\u{9}009729
+because\u{9}016130
 
-because of\u{9}009729
+because of\u{9}016130
 
-become\u{9}010297
+become\u{9}016698
 
-become visible\u{9}015937
+become visible\u{9}022380
 
-becomes\u{9}010297
+becomes\u{9}016698
 
-becomes checked\u{9}015487
+becomes checked\u{9}021906
 
-becomes collapsed\u{9}015788
+becomes collapsed\u{9}022222
 
-becomes current\u{9}027269
+becomes current\u{9}033838
 
-becomes expanded\u{9}015739
+becomes expanded\u{9}022170
 
-becomes focused\u{9}014335
+becomes focused\u{9}020736
 
-becomes selected\u{9}015976
+becomes selected\u{9}022422
 
-becomes unchecked\u{9}015548
+becomes unchecked\u{9}021970
 
-becomes visible\u{9}015937
-becomes visible\u{9}027412
+becomes visible\u{9}022380
+becomes visible\u{9}033984
 
-been\u{9}010297
+been\u{9}016698
 
-before\u{9}009530
+before\u{9}015931
 
-before the\u{9}009530
+before the\u{9}015931
 
-begin\u{9}016183
+begin\u{9}022635
 
-begin to\u{9}009215
+begin to\u{9}015616
 
-beginning\u{9}010166
+beginning\u{9}016567
 
-begins\u{9}016183
+begins\u{9}022635
 
-begins playing\u{9}016228
+begins playing\u{9}022680
 
-begins to\u{9}009215
+begins to\u{9}015616
 
-behavior\u{9}010368
+behavior\u{9}016769
 
-behaviors\u{9}010368
+behaviors\u{9}016769
 
-behaviour\u{9}010368
+behaviour\u{9}016769
 
-behaviours\u{9}010368
+behaviours\u{9}016769
 
-behind\u{9}010272
+behind\u{9}016673
 
-being\u{9}010297
+being\u{9}016698
 
-being edited\u{9}027758
+being edited\u{9}034351
 
-below\u{9}010166
+below\u{9}016567
 
-besides\u{9}009759
+besides\u{9}016160
 
-best practice\u{9}010344
+best practice\u{9}016745
 
-between\u{9}010272
+between\u{9}016673
 
-beyond\u{9}010272
+beyond\u{9}016673
 
-big\u{9}010425
+big\u{9}016826
 
-bigger\u{9}010425
+bigger\u{9}016826
 
-blank\u{9}027804
+blank\u{9}034400
 
-blind users\u{9}008979
+blind users\u{9}015380
 
 blinking\u{9}000790
 
-blinking content\u{9}006553
+blinking content\u{9}011764
 
-block quote\u{9}007395
+block quote\u{9}013230
 
-blockquote\u{9}007395
+blockquote\u{9}013230
 
-blue tooth keyboard\u{9}014310
-blue tooth keyboards\u{9}014310
+blue tooth keyboard\u{9}020711
+blue tooth keyboards\u{9}020711
 
-bluetooth keyboard\u{9}014310
+bluetooth keyboard\u{9}020711
 
-bluetooth keyboards\u{9}014310
+bluetooth keyboards\u{9}020711
 
-body\u{9}007352
+body\u{9}013187
 
-body content\u{9}007352
+body content\u{9}013187
 
-body copy\u{9}007352
+body copy\u{9}013187
 
-body text\u{9}007352
+body text\u{9}013187
 
-bold font\u{9}025041
+bold font\u{9}031523
 
-bold fonts\u{9}025041
+bold fonts\u{9}031523
 
-bold text setting\u{9}025041
-bold text\u{9}025041
+bold text setting\u{9}031523
+bold text\u{9}031523
 
-bookmark button\u{9}000946
+bookmark button\u{9}001154
 
-bookmarked\u{9}028742
+bookmarked\u{9}035374
 
-both\u{9}009652
+both\u{9}016053
 
-both of\u{9}009852
+both of\u{9}016253
 
-both platforms\u{9}009813
+both platforms\u{9}016214
 
-bottom\u{9}010166
+bottom\u{9}016567
 
-bottom app bar\u{9}003381
+bottom app bar\u{9}005602
 
-bottom bar\u{9}003381
+bottom bar\u{9}005602
 
-bottom drawer\u{9}005657
+bottom drawer\u{9}010093
 
-bottom nav\u{9}003381
+bottom nav\u{9}005602
 
-bottom navigation bar\u{9}003381
-bottom navigation\u{9}003381
+bottom navigation bar\u{9}005602
+bottom navigation\u{9}005602
 
-bottom navigation's\u{9}003381
+bottom navigation's\u{9}005602
 
-bottom sheet\u{9}005657
-bottom sheet\u{9}021843
+bottom sheet\u{9}010093
+bottom sheet\u{9}028325
 
-bottom sheets\u{9}005657
-bottom sheets\u{9}021843
+bottom sheets\u{9}010093
+bottom sheets\u{9}028325
 
-bottom tab bar\u{9}003381
+bottom tab bar\u{9}005602
 
-bottom tabs\u{9}003381
+bottom tabs\u{9}005602
 
-bottom tray\u{9}005657
+bottom tray\u{9}010093
 
-breadcrumb\u{9}007574
-breadcrumb\u{9}023282
+breadcrumb\u{9}013409
+breadcrumb\u{9}029764
 
-breadcrumb link\u{9}007574
+breadcrumb link\u{9}013409
 
-breadcrumb links\u{9}007574
+breadcrumb links\u{9}013409
 
-breadcrumb nav\u{9}007574
+breadcrumb nav\u{9}013409
 
-breadcrumb navigation\u{9}007574
-breadcrumb navigation\u{9}023282
+breadcrumb navigation\u{9}013409
+breadcrumb navigation\u{9}029764
 
-breadcrumb trail\u{9}007574
+breadcrumb trail\u{9}013409
 
-breadcrumbs\u{9}007574
-breadcrumbs\u{9}023282
+breadcrumbs\u{9}013409
+breadcrumbs\u{9}029764
 
-briefly\u{9}010194
+briefly\u{9}016595
 
-bring focus\u{9}014335
+bring focus\u{9}020736
 
-bring up\u{9}015839
+bring up\u{9}022276
 
-brings focus\u{9}014335
+brings focus\u{9}020736
 
-brings into view\u{9}016900
+brings into view\u{9}023376
 
-brings next page into view\u{9}016900
+brings next page into view\u{9}023376
 
-brings the next page into view\u{9}016900
-brings the user to\u{9}016103
+brings the next page into view\u{9}023376
+brings the user to\u{9}022555
 
-brings up the keyboard\u{9}017577
-brings up\u{9}015839
+brings up the keyboard\u{9}024059
+brings up\u{9}022276
 
-brought into view\u{9}016900
+brought into view\u{9}023376
 
-browse\u{9}011556
-browse\u{9}017024
+browse\u{9}017957
+browse\u{9}023500
 
-browse by form controls\u{9}011576
-browse by controls\u{9}011576
-browse by heading\u{9}011576
-browse by headings\u{9}011576
-browse by landmark\u{9}011576
-browse by landmarks\u{9}011576
-browse by link\u{9}011576
-browse by links\u{9}011576
-browse by region\u{9}011576
-browse by regions\u{9}011576
+browse by form controls\u{9}017977
+browse by controls\u{9}017977
+browse by heading\u{9}017977
+browse by headings\u{9}017977
+browse by landmark\u{9}017977
+browse by landmarks\u{9}017977
+browse by link\u{9}017977
+browse by links\u{9}017977
+browse by region\u{9}017977
+browse by regions\u{9}017977
 
-browse mode shortcuts\u{9}014211
+browse mode shortcuts\u{9}020612
 browse mode\u{9}000485
 
 browse shortcuts to forms shortcuts\u{9}000485
-browse shortcuts\u{9}014211
+browse shortcuts\u{9}020612
 
-browser\u{9}008718
-browser\u{9}018916
+browser\u{9}015023
+browser\u{9}025398
 
-browser back key\u{9}013848
+browser back key\u{9}020249
 
-browser goes somewhere\u{9}016103
+browser goes somewhere\u{9}022555
 
-browser settings\u{9}025575
+browser settings\u{9}032057
 
-browser window\u{9}008718
+browser window\u{9}015023
 
-browser windows\u{9}019922
+browser windows\u{9}026404
 
-browser zoom\u{9}024842
+browser zoom\u{9}031324
 
-browsers\u{9}008718
-browsers\u{9}018916
+browsers\u{9}015023
+browsers\u{9}025398
 
-browses\u{9}011556
-browses\u{9}017024
+browses\u{9}017957
+browses\u{9}023500
 
-browses by form controls\u{9}011576
-browses by controls\u{9}011576
-browses by heading\u{9}011576
-browses by headings\u{9}011576
-browses by landmark\u{9}011576
-browses by landmarks\u{9}011576
-browses by link\u{9}011576
-browses by links\u{9}011576
-browses by region\u{9}011576
-browses by regions\u{9}011576
+browses by form controls\u{9}017977
+browses by controls\u{9}017977
+browses by heading\u{9}017977
+browses by headings\u{9}017977
+browses by landmark\u{9}017977
+browses by landmarks\u{9}017977
+browses by link\u{9}017977
+browses by links\u{9}017977
+browses by region\u{9}017977
+browses by regions\u{9}017977
 
-browses headings\u{9}017024
+browses headings\u{9}023500
 
-browsing\u{9}011556
-browsing\u{9}017024
+browsing\u{9}017957
+browsing\u{9}023500
 
-bug\u{9}020203
+bug\u{9}026685
 
-bugs\u{9}020203
+bugs\u{9}026685
 
-bullet\u{9}007044
-bullet\u{9}021998
+bullet\u{9}012570
+bullet\u{9}028480
 
-bullet list\u{9}007044
+bullet list\u{9}012570
 
-bulleted list\u{9}007044
-bulleted list\u{9}021986
+bulleted list\u{9}012570
+bulleted list\u{9}028468
 
-bullets\u{9}007044
+bullets\u{9}012570
 
-busy\u{9}026967
+busy\u{9}033518
 
-busy indicator\u{9}006219
-busy indicator\u{9}022387
+busy indicator\u{9}011175
+busy indicator\u{9}028869
 
-busy state\u{9}026967
+busy state\u{9}033518
 
 busy status\u{9}000469
 
-but\u{9}009333
+but\u{9}015734
 
-but not\u{9}009759
+but not\u{9}016160
 
-but the\u{9}009333
+but the\u{9}015734
 
 button\u{9}000828
-button\u{9}020301
+button\u{9}026783
 
-button bar\u{9}001139
+button bar\u{9}001436
 
-button collapsed sub menu\u{9}020375
+button collapsed sub menu\u{9}026857
 
 button control\u{9}000828
 
 button element\u{9}000828
 
-button group\u{9}001139
+button group\u{9}001436
 
-button group's\u{9}001139
+button group's\u{9}001436
 
-button groups\u{9}001139
+button groups\u{9}001436
 
-button image\u{9}020317
+button image\u{9}026799
 
-button label\u{9}007155
+button label\u{9}012906
 
-button menu\u{9}020375
+button menu\u{9}026857
 
-button press\u{9}010452
+button press\u{9}016853
 
-button role\u{9}020301
+button role\u{9}026783
 
-button row\u{9}001139
+button row\u{9}001436
 
-button segmented control\u{9}003271
+button segmented control\u{9}005297
 
-button shapes\u{9}025309
+button shapes\u{9}031791
 
-button shortcut\u{9}014211
+button shortcut\u{9}020612
 
-button shortcuts\u{9}014211
+button shortcuts\u{9}020612
 
-button submenu\u{9}020375
+button submenu\u{9}026857
 
-button that launched it\u{9}001429
+button that launched it\u{9}001858
 
-button toggle group\u{9}005167
-button toggle\u{9}020345
+button toggle group\u{9}009173
+button toggle\u{9}026827
 
-button trait\u{9}020301
+button trait\u{9}026783
 
 button's\u{9}000828
 
 buttons\u{9}000828
-buttons\u{9}020301
+buttons\u{9}026783
 
-buttons group\u{9}001139
+buttons group\u{9}001436
 
-by\u{9}010272
+by\u{9}016673
 
-by means of\u{9}009140
+by means of\u{9}015541
 
-by the time\u{9}009530
+by the time\u{9}015931
 
-by using\u{9}009140
+by using\u{9}015541
 
-by way of example\u{9}009592
+by way of example\u{9}015993
 
-bypass\u{9}015017
+bypass\u{9}021433
 
-bypass block\u{9}001389
+bypass block\u{9}001818
 
-bypass blocks\u{9}001389
+bypass blocks\u{9}001818
 
-bypassed\u{9}015017
+bypassed\u{9}021433
 
-bypasses\u{9}015017
+bypasses\u{9}021433
 
-c key\u{9}013934
+c key\u{9}020335
 
-calendar\u{9}002797
+calendar\u{9}004456
 
-calendar button\u{9}002797
+calendar button\u{9}004456
 
-calendar date picker\u{9}002728
-calendar date\u{9}002728
+calendar date picker\u{9}004260
+calendar date\u{9}004260
 
-calendar grid\u{9}002797
-calendar grid\u{9}023420
+calendar grid\u{9}004456
+calendar grid\u{9}029902
 
-calendar picker\u{9}002728
+calendar picker\u{9}004260
 
-calendar view\u{9}002797
+calendar view\u{9}004456
 
-calendar's\u{9}002797
+calendar's\u{9}004456
 
-calendars\u{9}002797
+calendars\u{9}004456
 
 call to action text\u{9}000381
 call to action\u{9}000828
 
-callout\u{9}005715
+callout\u{9}010223
 
-callouts\u{9}005715
+callouts\u{9}010223
 
 calls to action\u{9}000828
 
-came into view\u{9}016900
+came into view\u{9}023376
 
-camera\u{9}004830
+camera\u{9}008639
 
-camera view\u{9}004830
+camera view\u{9}008639
 
-can\u{9}008912
+can\u{9}015313
 
-can add\u{9}016731
+can add\u{9}023204
 
-can apply\u{9}016154
+can apply\u{9}022606
 
-can be dragged\u{9}028244
-can be focused\u{9}014951
-can be focused\u{9}027596
-can be zoomed\u{9}017510
+can be dragged\u{9}034861
+can be focused\u{9}021364
+can be focused\u{9}034180
+can be zoomed\u{9}023992
 
-can clear\u{9}016692
+can clear\u{9}023162
 
-can close\u{9}015884
+can close\u{9}022324
 
-can copy\u{9}016790
+can copy\u{9}023266
 
-can delete\u{9}016692
+can delete\u{9}023162
 
-can download\u{9}016790
+can download\u{9}023266
 
-can edit\u{9}016651
+can edit\u{9}023121
 
-can filter\u{9}016816
+can filter\u{9}023292
 
-can open\u{9}015839
+can open\u{9}022276
 
-can refresh\u{9}016764
+can refresh\u{9}023240
 
-can reload\u{9}016764
+can reload\u{9}023240
 
-can remove\u{9}016692
+can remove\u{9}023162
 
-can reset\u{9}016764
+can reset\u{9}023240
 
-can save\u{9}016154
+can save\u{9}022606
 
-can scale\u{9}017314
+can scale\u{9}023790
 
-can scroll\u{9}028419
+can scroll\u{9}035042
 
-can send\u{9}016154
+can send\u{9}022606
 
-can share\u{9}016790
+can share\u{9}023266
 
-can sort\u{9}016816
+can sort\u{9}023292
 
-can submit\u{9}016154
+can submit\u{9}022606
 
-can type\u{9}016651
+can type\u{9}023121
 
-can update\u{9}016408
+can update\u{9}022872
 
-can't\u{9}010320
+can't\u{9}016721
 
-can't be focused\u{9}027649
+can't be focused\u{9}034236
 
-cancel\u{9}015884
+cancel\u{9}022324
 
-cancel button\u{9}001252
+cancel button\u{9}001623
 
-canceled\u{9}015884
+canceled\u{9}022324
 
-canceling\u{9}015884
+canceling\u{9}022324
 
-cancelled\u{9}015884
+cancelled\u{9}022324
 
-cancels\u{9}015884
+cancels\u{9}022324
 
-cannot\u{9}010320
+cannot\u{9}016721
 
-cannot be activated\u{9}020185
-cannot be focused\u{9}020185
-cannot be focused\u{9}027649
+cannot be activated\u{9}026667
+cannot be focused\u{9}026667
+cannot be focused\u{9}034236
 
-cannot escape\u{9}014706
+cannot escape\u{9}021110
 
-cannot leave\u{9}014706
+cannot leave\u{9}021110
 
-cannot receive focus\u{9}015017
-cannot receive focus\u{9}020185
+cannot receive focus\u{9}021433
+cannot receive focus\u{9}026667
 
-canvas\u{9}004793
+canvas\u{9}008582
 
-caps lock key\u{9}012511
-caps lock\u{9}012511
+caps lock key\u{9}018912
+caps lock\u{9}018912
 
-capslock\u{9}012511
+capslock\u{9}018912
 
-captcha\u{9}004423
+captcha\u{9}007888
 
-captcha button\u{9}004423
+captcha button\u{9}007888
 
-captcha challenge\u{9}004423
+captcha challenge\u{9}007888
 
-captcha checkbox\u{9}004423
+captcha checkbox\u{9}007888
 
-captcha image\u{9}004423
+captcha image\u{9}007888
 
-captcha's\u{9}004423
+captcha's\u{9}007888
 
-captchas\u{9}004423
+captchas\u{9}007888
 
 caption\u{9}000747
-caption\u{9}007155
-caption\u{9}025063
+caption\u{9}012906
+caption\u{9}031545
 
-caption button\u{9}004523
+caption button\u{9}008072
 
-captioning\u{9}025063
+captioning\u{9}031545
 
 captions\u{9}000747
-captions\u{9}025063
+captions\u{9}031545
 
-captions button\u{9}004523
+captions button\u{9}008072
 
-card\u{9}004386
+card\u{9}007796
 
-card button\u{9}004386
+card button\u{9}007796
 
-card carousel\u{9}004019
+card carousel\u{9}007073
 
-card controller\u{9}004184
+card controller\u{9}007372
 
-card group\u{9}004386
+card group\u{9}007796
 
-card link\u{9}004386
+card link\u{9}007796
 
-card number field\u{9}002144
-card number\u{9}002144
+card number field\u{9}003129
+card number\u{9}003129
 
-card's\u{9}004386
+card's\u{9}007796
 
-cards\u{9}004386
+cards\u{9}007796
 
-caret\u{9}006785
+caret\u{9}012122
 
-carousel\u{9}004019
-carousel\u{9}022284
+carousel\u{9}007073
+carousel\u{9}028766
 
-carousel / slideshow\u{9}004019
+carousel / slideshow\u{9}007073
 
-carousel button\u{9}004019
+carousel button\u{9}007073
 
-carousel control\u{9}004019
+carousel control\u{9}007073
 
-carousel controls\u{9}004019
+carousel controls\u{9}007073
 
-carousel item\u{9}004019
+carousel item\u{9}007073
 
-carousel items\u{9}004019
+carousel items\u{9}007073
 
-carousel role\u{9}022284
+carousel role\u{9}028766
 
-carousel slide\u{9}004019
+carousel slide\u{9}007073
 
-carousel slides\u{9}004019
+carousel slides\u{9}007073
 
-carousel slideshow\u{9}004019
+carousel slideshow\u{9}007073
 
-carousel's\u{9}004019
+carousel's\u{9}007073
 
-carousels\u{9}004019
-carousels\u{9}022284
+carousels\u{9}007073
+carousels\u{9}028766
 
-case\u{9}010452
+case\u{9}016853
 
-cases\u{9}010452
+cases\u{9}016853
 
-cause\u{9}017733
+cause\u{9}024215
 
-causes\u{9}017733
+causes\u{9}024215
 
-cell\u{9}005467
-cell\u{9}022080
+cell\u{9}009661
+cell\u{9}028562
 
-cell's\u{9}005467
+cell's\u{9}009661
 
-cells\u{9}005467
-cells\u{9}022080
+cells\u{9}009661
+cells\u{9}028562
 
-center\u{9}010166
+center\u{9}016567
 
-certain\u{9}010224
+certain\u{9}016625
 
-change\u{9}016408
+change\u{9}022872
 
-change its state\u{9}015340
+change its state\u{9}021759
 
-change of orientation\u{9}011325
+change of orientation\u{9}017726
 change of state\u{9}000087
-change of\u{9}010452
+change of\u{9}016853
 
-change orientation\u{9}011325
-change orientation\u{9}025015
+change orientation\u{9}017726
+change orientation\u{9}031497
 
-change orientations\u{9}011325
+change orientations\u{9}017726
 
-change state\u{9}015340
+change state\u{9}021759
 
-change states\u{9}015340
+change states\u{9}021759
 
-change the date\u{9}016408
-change the number\u{9}016408
-change the quantity\u{9}016408
-change the slider\u{9}016408
-change the state\u{9}015340
-change the time\u{9}016408
-change the value\u{9}016408
+change the date\u{9}022872
+change the number\u{9}022872
+change the quantity\u{9}022872
+change the slider\u{9}022872
+change the state\u{9}021759
+change the time\u{9}022872
+change the value\u{9}022872
 
-change value\u{9}016408
+change value\u{9}022872
 
-change values\u{9}016408
+change values\u{9}022872
 
-changed\u{9}016408
+changed\u{9}022872
 
-changes\u{9}016408
+changes\u{9}022872
 
-changes between\u{9}015340
+changes between\u{9}021759
 
-changes from\u{9}015340
+changes from\u{9}021759
 
-changes its state\u{9}015340
+changes its state\u{9}021759
 
 changes of state\u{9}000087
 
-changes orientation\u{9}011325
-changes orientation\u{9}025015
+changes orientation\u{9}017726
+changes orientation\u{9}031497
 
-changes page\u{9}016974
+changes page\u{9}023450
 
-changes pages\u{9}016974
+changes pages\u{9}023450
 
-changes slides\u{9}016974
+changes slides\u{9}023450
 
-changes state\u{9}015340
+changes state\u{9}021759
 
-changes states\u{9}015340
+changes states\u{9}021759
 
-changes the state of\u{9}015340
-changes the date\u{9}016408
-changes the number\u{9}016408
-changes the quantity\u{9}016408
-changes the slide\u{9}016974
-changes the slider\u{9}016408
-changes the state\u{9}015340
-changes the time\u{9}016408
-changes the value\u{9}016408
+changes the state of\u{9}021759
+changes the date\u{9}022872
+changes the number\u{9}022872
+changes the quantity\u{9}022872
+changes the slide\u{9}023450
+changes the slider\u{9}022872
+changes the state\u{9}021759
+changes the time\u{9}022872
+changes the value\u{9}022872
 
-changes value\u{9}016408
+changes value\u{9}022872
 
-changes values\u{9}016408
+changes values\u{9}022872
 
-changing\u{9}016408
+changing\u{9}022872
 
-changing the date\u{9}016408
-changing the number\u{9}016408
-changing the quantity\u{9}016408
-changing the slider\u{9}016408
-changing the time\u{9}016408
-changing the value\u{9}016408
+changing the date\u{9}022872
+changing the number\u{9}022872
+changing the quantity\u{9}022872
+changing the slider\u{9}022872
+changing the time\u{9}022872
+changing the value\u{9}022872
 
-changing value\u{9}016408
+changing value\u{9}022872
 
-changing values\u{9}016408
+changing values\u{9}022872
 
 character count\u{9}000397
 
-character key\u{9}013934
+character key\u{9}020335
 
-character keys\u{9}013934
+character keys\u{9}020335
 
 character limit\u{9}000397
 
-characters\u{9}013934
+characters\u{9}020335
 
 characters remaining\u{9}000397
 
-chart\u{9}004753
+chart\u{9}008516
 
-chart's\u{9}004753
+chart's\u{9}008516
 
-charts\u{9}004753
+charts\u{9}008516
 
-chat\u{9}005302
+chat\u{9}009401
 
-chat bubble\u{9}005302
+chat bubble\u{9}009401
 
-chat input\u{9}005235
+chat input\u{9}009307
 
-chat log\u{9}022474
+chat log\u{9}028956
 
-chat widget\u{9}005302
+chat widget\u{9}009401
 
-chat window\u{9}005302
+chat window\u{9}009401
 
-chat's\u{9}005302
+chat's\u{9}009401
 
-chatbot\u{9}005302
+chatbot\u{9}009401
 
-check box\u{9}001479
-check box\u{9}020500
+check box\u{9}001908
+check box\u{9}026982
 
-check boxes\u{9}001479
-check boxes\u{9}020500
+check boxes\u{9}001908
+check boxes\u{9}026982
 
-check menu item\u{9}021534
+check menu item\u{9}028016
 
-check or uncheck\u{9}015340
+check or uncheck\u{9}021759
 
-check that\u{9}009357
+check that\u{9}015758
 
-checkbox\u{9}001479
-checkbox\u{9}020500
+checkbox\u{9}001908
+checkbox\u{9}026982
 
-checkbox group\u{9}001479
+checkbox group\u{9}001908
 
-checkbox input\u{9}001479
+checkbox input\u{9}001908
 
-checkbox list\u{9}001479
+checkbox list\u{9}001908
 
-checkbox menu item\u{9}021534
+checkbox menu item\u{9}028016
 
-checkbox role\u{9}020500
+checkbox role\u{9}026982
 
-checkbox's\u{9}001479
+checkbox's\u{9}001908
 
-checkboxes\u{9}001479
-checkboxes\u{9}020500
+checkboxes\u{9}001908
+checkboxes\u{9}026982
 
-checked\u{9}025988
+checked\u{9}032491
 
-checked state\u{9}025988
+checked state\u{9}032491
 
-checkout\u{9}007084
+checkout\u{9}012671
 
-checkout form\u{9}007084
+checkout form\u{9}012671
 
-checks\u{9}015487
+checks\u{9}021906
 
-checks / unchecks\u{9}015340
+checks / unchecks\u{9}021759
 
-checks and unchecks\u{9}015340
+checks and unchecks\u{9}021759
 
-checks or unchecks\u{9}015340
+checks or unchecks\u{9}021759
 
-chevron\u{9}006785
+chevron\u{9}012122
 
-child\u{9}005467
+child\u{9}009661
 
-child element\u{9}005467
+child element\u{9}009661
 
-child elements\u{9}005467
+child elements\u{9}009661
 
-children\u{9}005467
+children\u{9}009661
 
-chip\u{9}003717
+chip\u{9}006466
 
-chip is removed\u{9}016692
+chip is removed\u{9}023162
 
-chip's\u{9}003717
+chip's\u{9}006466
 
-chips\u{9}003717
+chips\u{9}006466
 
-choice\u{9}002633
+choice\u{9}004142
 
-choice chip\u{9}003717
+choice chip\u{9}006466
 
-choice chips\u{9}003717
+choice chips\u{9}006466
 
-choices\u{9}002633
+choices\u{9}004142
 
-choose\u{9}015976
+choose\u{9}022422
 
-choose file button\u{9}023362
-choose file\u{9}023362
+choose file button\u{9}029844
+choose file\u{9}029844
 
-chooses\u{9}015976
+chooses\u{9}022422
 
-choosing\u{9}015976
+choosing\u{9}022422
 
-chosen\u{9}025829
+chosen\u{9}032326
 
-chrome vox\u{9}024718
+chrome vox\u{9}031200
 
-chromevox\u{9}024718
+chromevox\u{9}031200
 
-circular progress indicator\u{9}006142
-circular progress\u{9}006142
+circular progress indicator\u{9}011033
+circular progress\u{9}011033
 
-classic invert\u{9}025145
+classic invert\u{9}031627
 
-clear\u{9}010425
-clear\u{9}017227
+clear\u{9}016826
+clear\u{9}023703
 
-clear and concise\u{9}017227
+clear and concise\u{9}023703
 
-clear text\u{9}016692
+clear text\u{9}023162
 
-clear the\u{9}016692
+clear the\u{9}023162
 
-cleared\u{9}016692
+cleared\u{9}023162
 
-clearing\u{9}016692
+clearing\u{9}023162
 
-clearly\u{9}010194
+clearly\u{9}016595
 
 clearly describe its purpose\u{9}000049
 clearly describe the purpose\u{9}000049
-clearly describe\u{9}017227
+clearly describe\u{9}023703
 
 clearly describes its purpose\u{9}000049
 clearly describes the purpose\u{9}000049
-clearly describes\u{9}017227
+clearly describes\u{9}023703
 
-clearly shown around\u{9}014609
+clearly shown around\u{9}021013
 
-clearly visible focus\u{9}014609
-clearly visible\u{9}014609
+clearly visible focus\u{9}021013
+clearly visible\u{9}021013
 
-clears\u{9}016692
+clears\u{9}023162
 
-clears the selection\u{9}016039
+clears the selection\u{9}022488
 
-click\u{9}011632
+click\u{9}018033
 
-click or tap\u{9}011632
+click or tap\u{9}018033
 
-clickable\u{9}028457
+clickable\u{9}035080
 
-clickable card\u{9}004386
+clickable card\u{9}007796
 
-clickable cards\u{9}004386
+clickable cards\u{9}007796
 
-clickable row\u{9}004336
+clickable row\u{9}007665
 
-clicked\u{9}011632
+clicked\u{9}018033
 
-clicking\u{9}011632
+clicking\u{9}018033
 
-clicks\u{9}011632
+clicks\u{9}018033
 
-client side routing\u{9}008758
+client side routing\u{9}015100
 
-clipped\u{9}017388
+clipped\u{9}023867
 
-clock\u{9}002921
+clock\u{9}004638
 
-clock picker\u{9}002921
+clock picker\u{9}004638
 
-close\u{9}015884
+close\u{9}022324
 
 close action\u{9}000381
 
-close button\u{9}001252
-close button\u{9}020460
+close button\u{9}001623
+close button\u{9}026942
 
-close button's\u{9}001252
+close button's\u{9}001623
 
-close buttons\u{9}001252
-close buttons\u{9}020460
+close buttons\u{9}001623
+close buttons\u{9}026942
 
-close icon button\u{9}020460
-close icon\u{9}001252
+close icon button\u{9}026942
+close icon\u{9}001623
 
-close to\u{9}010272
+close to\u{9}016673
 
-close x\u{9}001252
+close x\u{9}001623
 
-closed\u{9}026778
+closed\u{9}033317
 
-closed captioning\u{9}025063
+closed captioning\u{9}031545
 
-closed captions\u{9}025063
+closed captions\u{9}031545
 
-closed state\u{9}026778
+closed state\u{9}033317
 
-closes\u{9}015884
+closes\u{9}022324
 
-closing\u{9}015884
+closing\u{9}022324
 
-cmd\u{9}012466
+cmd\u{9}018867
 
-cmd + a\u{9}013722
-cmd + enter\u{9}013650
-cmd + f\u{9}013738
-cmd + return\u{9}013650
-cmd + tab\u{9}011873
-cmd + w\u{9}013792
-cmd + z\u{9}013754
+cmd + a\u{9}020123
+cmd + enter\u{9}020051
+cmd + f\u{9}020139
+cmd + return\u{9}020051
+cmd + tab\u{9}018274
+cmd + w\u{9}020193
+cmd + z\u{9}020155
 
-cmd a\u{9}013722
+cmd a\u{9}020123
 
-cmd enter\u{9}013650
+cmd enter\u{9}020051
 
-cmd f\u{9}013738
+cmd f\u{9}020139
 
-cmd key\u{9}012466
+cmd key\u{9}018867
 
-cmd return\u{9}013650
+cmd return\u{9}020051
 
-cmd tab\u{9}011873
+cmd tab\u{9}018274
 
-cmd w\u{9}013792
+cmd w\u{9}020193
 
-cmd z\u{9}013754
+cmd z\u{9}020155
 
-cntrl + tab\u{9}011821
+cntrl + tab\u{9}018222
 
-cntrl tab\u{9}011821
+cntrl tab\u{9}018222
 
-coach mark\u{9}005715
+coach mark\u{9}010223
 
-coach marks\u{9}005715
+coach marks\u{9}010223
 
-coachmark\u{9}005715
+coachmark\u{9}010223
 
-code\u{9}007433
+code\u{9}013268
 
-code block\u{9}007433
+code block\u{9}013268
 
-code example\u{9}007433
+code example\u{9}013268
 
-code input\u{9}002227
+code input\u{9}003261
 
-code role\u{9}022999
+code role\u{9}029481
 
-code sample\u{9}007433
+code sample\u{9}013268
 
-code snippet\u{9}007433
+code snippet\u{9}013268
 
-collapse\u{9}015788
+collapse\u{9}022222
 
-collapse panel\u{9}003943
+collapse panel\u{9}006925
 
-collapsed\u{9}026607
+collapsed\u{9}033137
 
-collapsed state\u{9}026607
+collapsed state\u{9}033137
 
-collapses\u{9}015788
+collapses\u{9}022222
 
-collapsible\u{9}003865
+collapsible\u{9}006751
 
-collapsible region\u{9}003865
+collapsible region\u{9}006751
 
-collapsible section\u{9}003865
+collapsible section\u{9}006751
 
-collapsing\u{9}015788
+collapsing\u{9}022222
 
-collection view\u{9}004629
+collection view\u{9}008276
 
-color\u{9}007847
+color\u{9}013842
 
-color alone\u{9}025209
+color alone\u{9}031691
 
-color blindness\u{9}025179
+color blindness\u{9}031661
 
 color contrast\u{9}000681
-color contrast\u{9}007847
+color contrast\u{9}013842
 
-color correction\u{9}025179
+color correction\u{9}031661
 
-color filter\u{9}025179
+color filter\u{9}031661
 
-color filters\u{9}025179
+color filters\u{9}031661
 
-color inversion\u{9}025145
+color inversion\u{9}031627
 
-color picker\u{9}003063
-color picker\u{9}023334
+color picker\u{9}004950
+color picker\u{9}029816
 
-color picker's\u{9}003063
+color picker's\u{9}004950
 
-color selector\u{9}003063
+color selector\u{9}004950
 
-color swatch\u{9}003063
+color swatch\u{9}004950
 
-color swatches\u{9}003063
+color swatches\u{9}004950
 
-color well\u{9}023334
+color well\u{9}029816
 
-colorblind mode\u{9}025179
+colorblind mode\u{9}031661
 
-colors\u{9}007847
+colors\u{9}013842
 
-colour\u{9}007847
+colour\u{9}013842
 
-colour alone\u{9}025209
+colour alone\u{9}031691
 
 colour contrast\u{9}000681
-colour contrast\u{9}007847
+colour contrast\u{9}013842
 
-colour correction\u{9}025179
+colour correction\u{9}031661
 
-colour filters\u{9}025179
+colour filters\u{9}031661
 
-colour inversion\u{9}025145
+colour inversion\u{9}031627
 
-colour picker\u{9}003063
-colour picker\u{9}023334
+colour picker\u{9}004950
+colour picker\u{9}029816
 
-colour swatch\u{9}003063
+colour swatch\u{9}004950
 
-colour well\u{9}023334
+colour well\u{9}029816
 
-colours\u{9}007847
+colours\u{9}013842
 
-column\u{9}007002
+column\u{9}012480
 
 column header\u{9}000517
-column header\u{9}007002
-column header\u{9}022092
+column header\u{9}012480
+column header\u{9}028574
 
 column headers\u{9}000517
-column headers\u{9}007002
-column headers\u{9}022092
+column headers\u{9}012480
+column headers\u{9}028574
 
 column heading\u{9}000517
-column heading\u{9}022092
+column heading\u{9}028574
 
 column headings\u{9}000517
 
@@ -5013,220 +5131,220 @@ column title\u{9}000517
 
 column titles\u{9}000517
 
-column's\u{9}007002
+column's\u{9}012480
 
-columnheader\u{9}022092
+columnheader\u{9}028574
 
-columns\u{9}007002
+columns\u{9}012480
 
 combined\u{9}000073
-combined\u{9}017288
+combined\u{9}023764
 
-combo\u{9}021318
+combo\u{9}027800
 
-combo box\u{9}002472
-combo box\u{9}021318
+combo box\u{9}003831
+combo box\u{9}027800
 
-combo boxes\u{9}002472
-combo boxes\u{9}021318
+combo boxes\u{9}003831
+combo boxes\u{9}027800
 
-combo button\u{9}001078
+combo button\u{9}001348
 
-combo edit\u{9}021318
+combo edit\u{9}027800
 
-combobox\u{9}002472
-combobox\u{9}021318
+combobox\u{9}003831
+combobox\u{9}027800
 
-combobox's\u{9}002472
+combobox's\u{9}003831
 
-comboboxes\u{9}002472
-comboboxes\u{9}021318
+comboboxes\u{9}003831
+comboboxes\u{9}027800
 
-come into the view\u{9}016900
-come into view\u{9}016900
+come into the view\u{9}023376
+come into view\u{9}023376
 
-comes into the view\u{9}016900
-comes into view\u{9}016900
+comes into the view\u{9}023376
+comes into view\u{9}023376
 
-coming into view\u{9}016900
+coming into view\u{9}023376
 
-comma key\u{9}013890
+comma key\u{9}020291
 
-command + a\u{9}013722
-command + enter\u{9}013650
-command + f\u{9}013738
-command + return\u{9}013650
-command + tab\u{9}011873
-command + w\u{9}013792
-command + z\u{9}013754
+command + a\u{9}020123
+command + enter\u{9}020051
+command + f\u{9}020139
+command + return\u{9}020051
+command + tab\u{9}018274
+command + w\u{9}020193
+command + z\u{9}020155
 
-command a\u{9}013722
+command a\u{9}020123
 
-command button\u{9}012466
+command button\u{9}018867
 
-command enter\u{9}013650
+command enter\u{9}020051
 
-command f\u{9}013738
+command f\u{9}020139
 
-command key\u{9}012466
+command key\u{9}018867
 
-command return\u{9}013650
+command return\u{9}020051
 
-command tab\u{9}011873
+command tab\u{9}018274
 
-command w\u{9}013792
+command w\u{9}020193
 
-command z\u{9}013754
+command z\u{9}020155
 
-comment box\u{9}001841
+comment box\u{9}002579
 
-common\u{9}010425
+common\u{9}016826
 
-commonly\u{9}020279
+commonly\u{9}026761
 
-communicate\u{9}017138
+communicate\u{9}023614
 
-communicated\u{9}017138
+communicated\u{9}023614
 
-communicates\u{9}017138
+communicates\u{9}023614
 
-communicating\u{9}017138
+communicating\u{9}023614
 
-compared to\u{9}009705
+compared to\u{9}016106
 
-comparison table\u{9}007002
+comparison table\u{9}012480
 
-complementary\u{9}008587
-complementary\u{9}023243
+complementary\u{9}014825
+complementary\u{9}029725
 
-complementary content\u{9}008587
+complementary content\u{9}014825
 
-complementary landmark\u{9}008587
-complementary landmark\u{9}023243
+complementary landmark\u{9}014825
+complementary landmark\u{9}029725
 
-complementary region\u{9}023243
+complementary region\u{9}029725
 
-complete\u{9}009852
-complete\u{9}027108
+complete\u{9}016253
+complete\u{9}033668
 
-completed\u{9}027061
+completed\u{9}033618
 
-completed state\u{9}027061
+completed state\u{9}033618
 
-completely\u{9}009852
+completely\u{9}016253
 
-completes\u{9}017733
+completes\u{9}024215
 
 completion status\u{9}000469
 
-complex\u{9}010425
+complex\u{9}016826
 
-complex data visualizations\u{9}004753
+complex data visualizations\u{9}008516
 
-complex gesture\u{9}007996
+complex gesture\u{9}013996
 
-complex graphic\u{9}006824
+complex graphic\u{9}012217
 
-complex graphics\u{9}006824
+complex graphics\u{9}012217
 
-complex image\u{9}006824
+complex image\u{9}012217
 
-complex images\u{9}006824
+complex images\u{9}012217
 
-complex table\u{9}007002
+complex table\u{9}012480
 
-component\u{9}005467
+component\u{9}009661
 
-component's\u{9}005467
+component's\u{9}009661
 
-components\u{9}005467
+components\u{9}009661
 
-compose\u{9}010563
+compose\u{9}016964
 
-compose ui\u{9}010563
+compose ui\u{9}016964
 
-composer\u{9}005235
+composer\u{9}009307
 
-concise\u{9}017227
+concise\u{9}023703
 
-concisely\u{9}010194
+concisely\u{9}016595
 
-confined\u{9}014706
+confined\u{9}021110
 
-confines\u{9}014706
+confines\u{9}021110
 
-confining\u{9}014706
+confining\u{9}021110
 
-confirm dialog\u{9}005534
+confirm dialog\u{9}009816
 
-confirm that\u{9}009357
+confirm that\u{9}015758
 
-confirmation code\u{9}002227
+confirmation code\u{9}003261
 
-confirmation dialog\u{9}005534
+confirmation dialog\u{9}009816
 
 confirmation message\u{9}000469
-confirmation message\u{9}005950
+confirmation message\u{9}010667
 
 confirmation messages\u{9}000469
 
-confirmation modal\u{9}005534
+confirmation modal\u{9}009816
 
-confirms\u{9}015976
+confirms\u{9}022422
 
-connected\u{9}028580
+connected\u{9}035206
 
-connected buttons\u{9}001139
+connected buttons\u{9}001436
 
-connected keyboard\u{9}014310
+connected keyboard\u{9}020711
 
-connected keyboards\u{9}014310
+connected keyboards\u{9}020711
 
 connection status\u{9}000469
 
-consent banner\u{9}005830
+consent banner\u{9}010428
 
-consistent\u{9}010425
+consistent\u{9}016826
 
-consistent with\u{9}017259
+consistent with\u{9}023735
 
-consistently\u{9}010194
+consistently\u{9}016595
 
-contact form\u{9}007084
+contact form\u{9}012671
 
-contained within\u{9}014706
+contained within\u{9}021110
 
-container\u{9}005467
+container\u{9}009661
 
-container's\u{9}005467
+container's\u{9}009661
 
-containers\u{9}005467
+containers\u{9}009661
 
-contains\u{9}009557
+contains\u{9}015958
 
-content\u{9}007352
+content\u{9}013187
 
-content adjusts\u{9}017481
+content adjusts\u{9}023963
 
-content area\u{9}007352
+content area\u{9}013187
 
-content card\u{9}004386
+content card\u{9}007796
 
 content description\u{9}000262
 
-content group\u{9}008161
+content group\u{9}014161
 
-content image\u{9}006744
+content image\u{9}012007
 
-content info landmark\u{9}023146
-content info\u{9}023146
+content info landmark\u{9}029628
+content info\u{9}029628
 
-content information landmark\u{9}023146
-content information\u{9}023146
+content information landmark\u{9}029628
+content information\u{9}029628
 
-content is inert\u{9}027351
-content is loading\u{9}026967
-content is revealed\u{9}015937
+content is inert\u{9}033920
+content is loading\u{9}033518
+content is revealed\u{9}022380
 
 content navigation\u{9}000589
 
@@ -5234,770 +5352,770 @@ content of the tooltip\u{9}000425
 
 content order\u{9}000171
 
-content placeholder\u{9}006305
+content placeholder\u{9}011361
 
-content reflows\u{9}017481
+content reflows\u{9}023963
 
-content remains\u{9}017314
+content remains\u{9}023790
 
-content scrolls\u{9}016871
+content scrolls\u{9}023347
 
-content slider\u{9}004019
+content slider\u{9}007073
 
-content switcher\u{9}005167
+content switcher\u{9}009173
 
-content update\u{9}005950
+content update\u{9}010667
 
-contentinfo\u{9}008307
-contentinfo\u{9}023146
+contentinfo\u{9}014372
+contentinfo\u{9}029628
 
-contentinfo landmark\u{9}008307
-contentinfo landmark\u{9}023146
+contentinfo landmark\u{9}014372
+contentinfo landmark\u{9}029628
 
-contentinfo region\u{9}023146
+contentinfo region\u{9}029628
 
-contents\u{9}007352
+contents\u{9}013187
 
-context\u{9}010368
+context\u{9}016769
 
-context click\u{9}011674
+context click\u{9}018075
 
-context menu key\u{9}013832
-context menu\u{9}003549
-context menu\u{9}021482
+context menu key\u{9}020233
+context menu\u{9}005990
+context menu\u{9}027964
 
-context menus\u{9}003549
+context menus\u{9}005990
 
-contexts\u{9}010368
+contexts\u{9}016769
 
-contextual help\u{9}006072
+contextual help\u{9}010914
 
-contextual menu\u{9}003549
+contextual menu\u{9}005990
 
-continue\u{9}017733
+continue\u{9}024215
 
-continue to\u{9}009215
+continue to\u{9}015616
 
-continues\u{9}017733
+continues\u{9}024215
 
-continues to\u{9}009215
+continues to\u{9}015616
 
-continuous reading\u{9}011728
+continuous reading\u{9}018129
 
-continuously\u{9}010194
+continuously\u{9}016595
 
-contracted\u{9}026607
+contracted\u{9}033137
 
-contracts\u{9}015788
+contracts\u{9}022222
 
 contrast\u{9}000681
-contrast\u{9}007847
+contrast\u{9}013842
 
 contrast ratio\u{9}000681
 
 contrast requirements\u{9}000681
 
-contrast theme\u{9}024939
+contrast theme\u{9}031421
 
-contrast themes\u{9}024939
+contrast themes\u{9}031421
 
-control\u{9}005467
+control\u{9}009661
 
-control + option + arrow keys\u{9}012585
-control + option + left arrow\u{9}012585
-control + option + right arrow\u{9}012585
-control + option + space bar\u{9}012558
-control + page up / down\u{9}013482
-control + page up and down\u{9}013482
-control + page up or down\u{9}013482
-control + down arrow key\u{9}013036
-control + left arrow key\u{9}012936
-control + option + arrow\u{9}012585
-control + option + space\u{9}012558
-control + option + spacebar\u{9}012558
-control + option arrow keys\u{9}012585
-control + option left arrow\u{9}012585
-control + option right arrow\u{9}012585
-control + option space bar\u{9}012558
-control + right arrow key\u{9}012970
-control + shift + tab\u{9}011841
-control + up arrow key\u{9}013006
-control + arrow down\u{9}013036
-control + arrow key\u{9}012848
-control + arrow keys\u{9}012848
-control + arrow left\u{9}012936
-control + arrow right\u{9}012970
-control + arrow up\u{9}013006
-control + down arrow\u{9}013036
-control + left arrow\u{9}012936
-control + option arrow\u{9}012585
-control + option space\u{9}012558
-control + option spacebar\u{9}012558
-control + page down\u{9}013450
-control + page up\u{9}013422
-control + right arrow\u{9}012970
-control + shift tab\u{9}011841
-control + tab key\u{9}011821
-control + tab keys\u{9}011821
-control + up arrow\u{9}013006
-control + a\u{9}013722
-control + arrow\u{9}012848
-control + arrows\u{9}012848
-control + down\u{9}013036
-control + end\u{9}013580
-control + enter\u{9}013650
-control + f\u{9}013738
-control + home\u{9}013558
-control + left\u{9}012936
-control + option\u{9}012533
-control + right\u{9}012970
-control + space\u{9}013600
-control + spacebar\u{9}013600
-control + tab\u{9}011821
-control + up\u{9}013006
-control + w\u{9}013792
-control + z\u{9}013754
+control + option + arrow keys\u{9}018986
+control + option + left arrow\u{9}018986
+control + option + right arrow\u{9}018986
+control + option + space bar\u{9}018959
+control + page up / down\u{9}019883
+control + page up and down\u{9}019883
+control + page up or down\u{9}019883
+control + down arrow key\u{9}019437
+control + left arrow key\u{9}019337
+control + option + arrow\u{9}018986
+control + option + space\u{9}018959
+control + option + spacebar\u{9}018959
+control + option arrow keys\u{9}018986
+control + option left arrow\u{9}018986
+control + option right arrow\u{9}018986
+control + option space bar\u{9}018959
+control + right arrow key\u{9}019371
+control + shift + tab\u{9}018242
+control + up arrow key\u{9}019407
+control + arrow down\u{9}019437
+control + arrow key\u{9}019249
+control + arrow keys\u{9}019249
+control + arrow left\u{9}019337
+control + arrow right\u{9}019371
+control + arrow up\u{9}019407
+control + down arrow\u{9}019437
+control + left arrow\u{9}019337
+control + option arrow\u{9}018986
+control + option space\u{9}018959
+control + option spacebar\u{9}018959
+control + page down\u{9}019851
+control + page up\u{9}019823
+control + right arrow\u{9}019371
+control + shift tab\u{9}018242
+control + tab key\u{9}018222
+control + tab keys\u{9}018222
+control + up arrow\u{9}019407
+control + a\u{9}020123
+control + arrow\u{9}019249
+control + arrows\u{9}019249
+control + down\u{9}019437
+control + end\u{9}019981
+control + enter\u{9}020051
+control + f\u{9}020139
+control + home\u{9}019959
+control + left\u{9}019337
+control + option\u{9}018934
+control + right\u{9}019371
+control + space\u{9}020001
+control + spacebar\u{9}020001
+control + tab\u{9}018222
+control + up\u{9}019407
+control + w\u{9}020193
+control + z\u{9}020155
 
-control a\u{9}013722
+control a\u{9}020123
 
-control and tab keys\u{9}011821
-control and tab\u{9}011821
+control and tab keys\u{9}018222
+control and tab\u{9}018222
 
-control arrow down\u{9}013036
-control arrow key\u{9}012848
-control arrow keys\u{9}012848
-control arrow left\u{9}012936
-control arrow right\u{9}012970
-control arrow up\u{9}013006
-control arrow\u{9}012848
+control arrow down\u{9}019437
+control arrow key\u{9}019249
+control arrow keys\u{9}019249
+control arrow left\u{9}019337
+control arrow right\u{9}019371
+control arrow up\u{9}019407
+control arrow\u{9}019249
 
-control arrows\u{9}012848
+control arrows\u{9}019249
 
-control down arrow key\u{9}013036
-control down arrow\u{9}013036
+control down arrow key\u{9}019437
+control down arrow\u{9}019437
 
-control end\u{9}013580
+control end\u{9}019981
 
-control enter\u{9}013650
+control enter\u{9}020051
 
-control f\u{9}013738
+control f\u{9}020139
 
-control group\u{9}007114
+control group\u{9}012814
 
-control home\u{9}013558
+control home\u{9}019959
 
 control identifies\u{9}000061
 
-control key + arrow keys\u{9}012848
-control key + tab key\u{9}011821
-control key and tab key\u{9}011821
-control key + tab\u{9}011821
-control key and tab\u{9}011821
-control key\u{9}012428
+control key + arrow keys\u{9}019249
+control key + tab key\u{9}018222
+control key and tab key\u{9}018222
+control key + tab\u{9}018222
+control key and tab\u{9}018222
+control key\u{9}018829
 
-control left arrow key\u{9}012936
-control left arrow\u{9}012936
+control left arrow key\u{9}019337
+control left arrow\u{9}019337
 
 control name\u{9}000049
 
-control option + arrow keys\u{9}012585
-control option + left arrow\u{9}012585
-control option + right arrow\u{9}012585
-control option + space bar\u{9}012558
-control option + arrow\u{9}012585
-control option + space\u{9}012558
-control option + spacebar\u{9}012558
-control option arrow keys\u{9}012585
-control option left arrow\u{9}012585
-control option right arrow\u{9}012585
-control option space bar\u{9}012558
-control option arrow\u{9}012585
-control option space\u{9}012558
-control option spacebar\u{9}012558
-control option\u{9}012533
+control option + arrow keys\u{9}018986
+control option + left arrow\u{9}018986
+control option + right arrow\u{9}018986
+control option + space bar\u{9}018959
+control option + arrow\u{9}018986
+control option + space\u{9}018959
+control option + spacebar\u{9}018959
+control option arrow keys\u{9}018986
+control option left arrow\u{9}018986
+control option right arrow\u{9}018986
+control option space bar\u{9}018959
+control option arrow\u{9}018986
+control option space\u{9}018959
+control option spacebar\u{9}018959
+control option\u{9}018934
 
-control page up / down\u{9}013482
-control page up and down\u{9}013482
-control page up or down\u{9}013482
-control page down\u{9}013450
-control page up\u{9}013422
+control page up / down\u{9}019883
+control page up and down\u{9}019883
+control page up or down\u{9}019883
+control page down\u{9}019851
+control page up\u{9}019823
 
-control plus tab\u{9}011821
+control plus tab\u{9}018222
 
-control right arrow key\u{9}012970
-control right arrow\u{9}012970
+control right arrow key\u{9}019371
+control right arrow\u{9}019371
 
-control shift + tab\u{9}011841
-control shift tab key\u{9}011841
-control shift tab keys\u{9}011841
-control shift tab\u{9}011841
+control shift + tab\u{9}018242
+control shift tab key\u{9}018242
+control shift tab keys\u{9}018242
+control shift tab\u{9}018242
 
-control space\u{9}013600
+control space\u{9}020001
 
-control spacebar\u{9}013600
+control spacebar\u{9}020001
 
-control tab key\u{9}011821
-control tab keys\u{9}011821
-control tab\u{9}011821
+control tab key\u{9}018222
+control tab keys\u{9}018222
+control tab\u{9}018222
 
 control type\u{9}000061
 
-control up arrow key\u{9}013006
-control up arrow\u{9}013006
+control up arrow key\u{9}019407
+control up arrow\u{9}019407
 
-control w\u{9}013792
+control w\u{9}020193
 
-control z\u{9}013754
+control z\u{9}020155
 
-control's\u{9}005467
+control's\u{9}009661
 
-controls\u{9}005467
+controls\u{9}009661
 
-conversation\u{9}005302
+conversation\u{9}009401
 
-convey\u{9}017138
+convey\u{9}023614
 
-conveyed\u{9}017138
+conveyed\u{9}023614
 
 conveyed as\u{9}000061
 
-conveys\u{9}017138
+conveys\u{9}023614
 
-cookie banner\u{9}005830
+cookie banner\u{9}010428
 
-cookie consent\u{9}005830
+cookie consent\u{9}010428
 
-cookie notice\u{9}005830
+cookie notice\u{9}010428
 
-copied\u{9}016790
+copied\u{9}023266
 
-copies\u{9}016790
+copies\u{9}023266
 
-copy\u{9}007352
+copy\u{9}013187
 
-correct\u{9}010425
+correct\u{9}016826
 
-correctly\u{9}010194
+correctly\u{9}016595
 
-correctly announced\u{9}010425
+correctly announced\u{9}016826
 
-corresponds\u{9}017259
+corresponds\u{9}023735
 
-could\u{9}008912
+could\u{9}015313
 
-count badge\u{9}005079
+count badge\u{9}009017
 
-count down\u{9}004483
+count down\u{9}008001
 
-count up timer\u{9}004483
+count up timer\u{9}008001
 
-countdown\u{9}004483
+countdown\u{9}008001
 
-countdown timer\u{9}004483
-countdown timer\u{9}022484
+countdown timer\u{9}008001
+countdown timer\u{9}028966
 
-counter\u{9}001699
+counter\u{9}002271
 
-country selector\u{9}004919
+country selector\u{9}008770
 
-create\u{9}016731
+create\u{9}023204
 
-created\u{9}016731
+created\u{9}023204
 
-creates\u{9}016731
+creates\u{9}023204
 
-creates a new line\u{9}016651
+creates a new line\u{9}023121
 
-credit card field\u{9}002144
-credit card input\u{9}002144
-credit card input's\u{9}002144
+credit card field\u{9}003129
+credit card input\u{9}003129
+credit card input's\u{9}003129
 
-criteria\u{9}009357
+criteria\u{9}015758
 
-criterion\u{9}009357
+criterion\u{9}015758
 
-cross fades\u{9}017533
+cross fades\u{9}024015
 
 crossed out price\u{9}000633
-crossed out text\u{9}006942
+crossed out text\u{9}012375
 crossed out\u{9}000633
 
-css\u{9}008820
+css\u{9}015221
 
-css pixels\u{9}008820
+css pixels\u{9}015221
 
 cta\u{9}000828
 
 cta button\u{9}000828
-cta button\u{9}020301
+cta button\u{9}026783
 
 ctas\u{9}000828
 
-ctl\u{9}012428
+ctl\u{9}018829
 
-ctl + down arrow key\u{9}013036
-ctl + left arrow key\u{9}012936
-ctl + right arrow key\u{9}012970
-ctl + shift + tab\u{9}011841
-ctl + up arrow key\u{9}013006
-ctl + arrow down\u{9}013036
-ctl + arrow key\u{9}012848
-ctl + arrow keys\u{9}012848
-ctl + arrow left\u{9}012936
-ctl + arrow right\u{9}012970
-ctl + arrow up\u{9}013006
-ctl + down arrow\u{9}013036
-ctl + left arrow\u{9}012936
-ctl + right arrow\u{9}012970
-ctl + shift tab\u{9}011841
-ctl + tab key\u{9}011821
-ctl + tab keys\u{9}011821
-ctl + up arrow\u{9}013006
-ctl + arrow\u{9}012848
-ctl + arrows\u{9}012848
-ctl + down\u{9}013036
-ctl + left\u{9}012936
-ctl + right\u{9}012970
-ctl + tab\u{9}011821
-ctl + up\u{9}013006
+ctl + down arrow key\u{9}019437
+ctl + left arrow key\u{9}019337
+ctl + right arrow key\u{9}019371
+ctl + shift + tab\u{9}018242
+ctl + up arrow key\u{9}019407
+ctl + arrow down\u{9}019437
+ctl + arrow key\u{9}019249
+ctl + arrow keys\u{9}019249
+ctl + arrow left\u{9}019337
+ctl + arrow right\u{9}019371
+ctl + arrow up\u{9}019407
+ctl + down arrow\u{9}019437
+ctl + left arrow\u{9}019337
+ctl + right arrow\u{9}019371
+ctl + shift tab\u{9}018242
+ctl + tab key\u{9}018222
+ctl + tab keys\u{9}018222
+ctl + up arrow\u{9}019407
+ctl + arrow\u{9}019249
+ctl + arrows\u{9}019249
+ctl + down\u{9}019437
+ctl + left\u{9}019337
+ctl + right\u{9}019371
+ctl + tab\u{9}018222
+ctl + up\u{9}019407
 
-ctl arrow down\u{9}013036
-ctl arrow key\u{9}012848
-ctl arrow keys\u{9}012848
-ctl arrow left\u{9}012936
-ctl arrow right\u{9}012970
-ctl arrow up\u{9}013006
-ctl arrow\u{9}012848
+ctl arrow down\u{9}019437
+ctl arrow key\u{9}019249
+ctl arrow keys\u{9}019249
+ctl arrow left\u{9}019337
+ctl arrow right\u{9}019371
+ctl arrow up\u{9}019407
+ctl arrow\u{9}019249
 
-ctl arrows\u{9}012848
+ctl arrows\u{9}019249
 
-ctl down arrow key\u{9}013036
-ctl down arrow\u{9}013036
+ctl down arrow key\u{9}019437
+ctl down arrow\u{9}019437
 
-ctl key + arrow keys\u{9}012848
-ctl key\u{9}012428
+ctl key + arrow keys\u{9}019249
+ctl key\u{9}018829
 
-ctl left arrow key\u{9}012936
-ctl left arrow\u{9}012936
+ctl left arrow key\u{9}019337
+ctl left arrow\u{9}019337
 
-ctl right arrow key\u{9}012970
-ctl right arrow\u{9}012970
+ctl right arrow key\u{9}019371
+ctl right arrow\u{9}019371
 
-ctl shift + tab\u{9}011841
-ctl shift tab\u{9}011841
+ctl shift + tab\u{9}018242
+ctl shift tab\u{9}018242
 
-ctl tab key\u{9}011821
-ctl tab keys\u{9}011821
-ctl tab\u{9}011821
+ctl tab key\u{9}018222
+ctl tab keys\u{9}018222
+ctl tab\u{9}018222
 
-ctl up arrow key\u{9}013006
-ctl up arrow\u{9}013006
+ctl up arrow key\u{9}019407
+ctl up arrow\u{9}019407
 
-ctr\u{9}012428
+ctr\u{9}018829
 
-ctr + tab\u{9}011821
+ctr + tab\u{9}018222
 
-ctr tab\u{9}011821
+ctr tab\u{9}018222
 
-ctrl\u{9}012428
+ctrl\u{9}018829
 
-ctrl + page up / down\u{9}013482
-ctrl + page up and down\u{9}013482
-ctrl + page up or down\u{9}013482
-ctrl + down arrow key\u{9}013036
-ctrl + left arrow key\u{9}012936
-ctrl + option + space\u{9}012558
-ctrl + right arrow key\u{9}012970
-ctrl + shift + tab\u{9}011841
-ctrl + up arrow key\u{9}013006
-ctrl + arrow down\u{9}013036
-ctrl + arrow key\u{9}012848
-ctrl + arrow keys\u{9}012848
-ctrl + arrow left\u{9}012936
-ctrl + arrow right\u{9}012970
-ctrl + arrow up\u{9}013006
-ctrl + down arrow\u{9}013036
-ctrl + left arrow\u{9}012936
-ctrl + option space\u{9}012558
-ctrl + page down\u{9}013450
-ctrl + page up\u{9}013422
-ctrl + right arrow\u{9}012970
-ctrl + shift tab\u{9}011841
-ctrl + tab key\u{9}011821
-ctrl + tab keys\u{9}011821
-ctrl + up arrow\u{9}013006
-ctrl + a\u{9}013722
-ctrl + arrow\u{9}012848
-ctrl + arrows\u{9}012848
-ctrl + down\u{9}013036
-ctrl + end\u{9}013580
-ctrl + enter\u{9}013650
-ctrl + f\u{9}013738
-ctrl + home\u{9}013558
-ctrl + left\u{9}012936
-ctrl + option\u{9}012533
-ctrl + right\u{9}012970
-ctrl + space\u{9}013600
-ctrl + spacebar\u{9}013600
-ctrl + tab\u{9}011821
-ctrl + up\u{9}013006
-ctrl + w\u{9}013792
-ctrl + z\u{9}013754
+ctrl + page up / down\u{9}019883
+ctrl + page up and down\u{9}019883
+ctrl + page up or down\u{9}019883
+ctrl + down arrow key\u{9}019437
+ctrl + left arrow key\u{9}019337
+ctrl + option + space\u{9}018959
+ctrl + right arrow key\u{9}019371
+ctrl + shift + tab\u{9}018242
+ctrl + up arrow key\u{9}019407
+ctrl + arrow down\u{9}019437
+ctrl + arrow key\u{9}019249
+ctrl + arrow keys\u{9}019249
+ctrl + arrow left\u{9}019337
+ctrl + arrow right\u{9}019371
+ctrl + arrow up\u{9}019407
+ctrl + down arrow\u{9}019437
+ctrl + left arrow\u{9}019337
+ctrl + option space\u{9}018959
+ctrl + page down\u{9}019851
+ctrl + page up\u{9}019823
+ctrl + right arrow\u{9}019371
+ctrl + shift tab\u{9}018242
+ctrl + tab key\u{9}018222
+ctrl + tab keys\u{9}018222
+ctrl + up arrow\u{9}019407
+ctrl + a\u{9}020123
+ctrl + arrow\u{9}019249
+ctrl + arrows\u{9}019249
+ctrl + down\u{9}019437
+ctrl + end\u{9}019981
+ctrl + enter\u{9}020051
+ctrl + f\u{9}020139
+ctrl + home\u{9}019959
+ctrl + left\u{9}019337
+ctrl + option\u{9}018934
+ctrl + right\u{9}019371
+ctrl + space\u{9}020001
+ctrl + spacebar\u{9}020001
+ctrl + tab\u{9}018222
+ctrl + up\u{9}019407
+ctrl + w\u{9}020193
+ctrl + z\u{9}020155
 
-ctrl a\u{9}013722
+ctrl a\u{9}020123
 
-ctrl and tab keys\u{9}011821
-ctrl and tab\u{9}011821
+ctrl and tab keys\u{9}018222
+ctrl and tab\u{9}018222
 
-ctrl arrow down\u{9}013036
-ctrl arrow key\u{9}012848
-ctrl arrow keys\u{9}012848
-ctrl arrow left\u{9}012936
-ctrl arrow right\u{9}012970
-ctrl arrow up\u{9}013006
-ctrl arrow\u{9}012848
+ctrl arrow down\u{9}019437
+ctrl arrow key\u{9}019249
+ctrl arrow keys\u{9}019249
+ctrl arrow left\u{9}019337
+ctrl arrow right\u{9}019371
+ctrl arrow up\u{9}019407
+ctrl arrow\u{9}019249
 
-ctrl arrows\u{9}012848
+ctrl arrows\u{9}019249
 
-ctrl down arrow key\u{9}013036
-ctrl down arrow\u{9}013036
+ctrl down arrow key\u{9}019437
+ctrl down arrow\u{9}019437
 
-ctrl end\u{9}013580
+ctrl end\u{9}019981
 
-ctrl enter\u{9}013650
+ctrl enter\u{9}020051
 
-ctrl f\u{9}013738
+ctrl f\u{9}020139
 
-ctrl home\u{9}013558
+ctrl home\u{9}019959
 
-ctrl key + arrow keys\u{9}012848
-ctrl key + tab key\u{9}011821
-ctrl key and tab key\u{9}011821
-ctrl key + tab\u{9}011821
-ctrl key and tab\u{9}011821
-ctrl key\u{9}012428
+ctrl key + arrow keys\u{9}019249
+ctrl key + tab key\u{9}018222
+ctrl key and tab key\u{9}018222
+ctrl key + tab\u{9}018222
+ctrl key and tab\u{9}018222
+ctrl key\u{9}018829
 
-ctrl left arrow key\u{9}012936
-ctrl left arrow\u{9}012936
+ctrl left arrow key\u{9}019337
+ctrl left arrow\u{9}019337
 
-ctrl option + space\u{9}012558
-ctrl option space\u{9}012558
-ctrl option\u{9}012533
+ctrl option + space\u{9}018959
+ctrl option space\u{9}018959
+ctrl option\u{9}018934
 
-ctrl page up / down\u{9}013482
-ctrl page up and down\u{9}013482
-ctrl page up or down\u{9}013482
-ctrl page down\u{9}013450
-ctrl page up\u{9}013422
+ctrl page up / down\u{9}019883
+ctrl page up and down\u{9}019883
+ctrl page up or down\u{9}019883
+ctrl page down\u{9}019851
+ctrl page up\u{9}019823
 
-ctrl plus tab\u{9}011821
+ctrl plus tab\u{9}018222
 
-ctrl right arrow key\u{9}012970
-ctrl right arrow\u{9}012970
+ctrl right arrow key\u{9}019371
+ctrl right arrow\u{9}019371
 
-ctrl shift + tab\u{9}011841
-ctrl shift tab key\u{9}011841
-ctrl shift tab keys\u{9}011841
-ctrl shift tab\u{9}011841
+ctrl shift + tab\u{9}018242
+ctrl shift tab key\u{9}018242
+ctrl shift tab keys\u{9}018242
+ctrl shift tab\u{9}018242
 
-ctrl space\u{9}013600
+ctrl space\u{9}020001
 
-ctrl spacebar\u{9}013600
+ctrl spacebar\u{9}020001
 
-ctrl tab key\u{9}011821
-ctrl tab keys\u{9}011821
-ctrl tab\u{9}011821
+ctrl tab key\u{9}018222
+ctrl tab keys\u{9}018222
+ctrl tab\u{9}018222
 
-ctrl up arrow key\u{9}013006
-ctrl up arrow\u{9}013006
+ctrl up arrow key\u{9}019407
+ctrl up arrow\u{9}019407
 
-ctrl w\u{9}013792
+ctrl w\u{9}020193
 
-ctrl z\u{9}013754
+ctrl z\u{9}020155
 
-currency\u{9}007465
+currency\u{9}013300
 
-currency input\u{9}001989
+currency input\u{9}002859
 
-current\u{9}010425
-current\u{9}027306
+current\u{9}016826
+current\u{9}033875
 
-current date\u{9}027269
+current date\u{9}033838
 
 current focus\u{9}000127
 
-current item\u{9}027269
+current item\u{9}033838
 
-current location\u{9}027269
+current location\u{9}033838
 
-current page\u{9}008718
-current page\u{9}027269
+current page\u{9}015023
+current page\u{9}033838
 
 current position\u{9}000330
 
-current slide\u{9}027269
+current slide\u{9}033838
 
 current state\u{9}000087
 
-current step\u{9}027269
+current step\u{9}033838
 
-current tab\u{9}027269
+current tab\u{9}033838
 
 current value\u{9}000101
 
 current values\u{9}000101
 
-currently\u{9}010194
+currently\u{9}016595
 
-currently active\u{9}027269
+currently active\u{9}033838
 
-currently does not\u{9}020203
+currently does not\u{9}026685
 
-currently selected\u{9}025829
+currently selected\u{9}032326
 
-cursor\u{9}011632
+cursor\u{9}018033
 
-cursor is placed\u{9}016651
+cursor is placed\u{9}023121
 
-cursor keys\u{9}011891
+cursor keys\u{9}018292
 
-cursor moves\u{9}016651
+cursor moves\u{9}023121
 
-custom\u{9}010425
+custom\u{9}016826
 
-custom accessibility action\u{9}007996
-custom accessibility action\u{9}011402
-custom accessibility actions\u{9}007996
-custom accessibility actions\u{9}011402
+custom accessibility action\u{9}013996
+custom accessibility action\u{9}017803
+custom accessibility actions\u{9}013996
+custom accessibility actions\u{9}017803
 
-custom action\u{9}007996
-custom action\u{9}011402
+custom action\u{9}013996
+custom action\u{9}017803
 
-custom actions available\u{9}024371
-custom actions\u{9}007996
-custom actions\u{9}011402
+custom actions available\u{9}030853
+custom actions\u{9}013996
+custom actions\u{9}017803
 
 custom button\u{9}000828
 
-custom component\u{9}005467
+custom component\u{9}009661
 
-custom control\u{9}005467
+custom control\u{9}009661
 
-custom gesture\u{9}007996
-custom gesture\u{9}011402
+custom gesture\u{9}013996
+custom gesture\u{9}017803
 
-custom gestures\u{9}007996
-custom gestures\u{9}011402
+custom gestures\u{9}013996
+custom gestures\u{9}017803
 
-custom keyboard\u{9}008209
+custom keyboard\u{9}014209
 
-custom rotor\u{9}011432
+custom rotor\u{9}017833
 
-custom rotors\u{9}011432
+custom rotors\u{9}017833
 
-customer\u{9}008979
+customer\u{9}015380
 
-customer reviews\u{9}007395
+customer reviews\u{9}013230
 
-customers\u{9}008979
+customers\u{9}015380
 
-cut off\u{9}017388
+cut off\u{9}023867
 
-cutoff\u{9}017388
+cutoff\u{9}023867
 
-cuts off\u{9}017388
+cuts off\u{9}023867
 
-cvv\u{9}002144
+cvv\u{9}003129
 
-cycles\u{9}014706
+cycles\u{9}021110
 
-cycles to the next\u{9}016974
+cycles to the next\u{9}023450
 
-cycles values\u{9}016408
+cycles values\u{9}022872
 
-d key\u{9}013934
+d key\u{9}020335
 
-d pad\u{9}011891
+d pad\u{9}018292
 
-daltonizer\u{9}025179
+daltonizer\u{9}031661
 
-dark / light mode\u{9}024969
+dark / light mode\u{9}031451
 
-dark appearance\u{9}024969
+dark appearance\u{9}031451
 
-dark background\u{9}024969
+dark background\u{9}031451
 
-dark color scheme\u{9}024969
+dark color scheme\u{9}031451
 
-dark mode and light mode\u{9}024969
-dark mode toggle\u{9}004982
-dark mode\u{9}007847
-dark mode\u{9}024969
+dark mode and light mode\u{9}031451
+dark mode toggle\u{9}008885
+dark mode\u{9}013842
+dark mode\u{9}031451
 
-dark theme\u{9}024969
+dark theme\u{9}031451
 
-darker system colors\u{9}024939
+darker system colors\u{9}031421
 
-data cell\u{9}007002
-data cell\u{9}022080
+data cell\u{9}012480
+data cell\u{9}028562
 
-data cells\u{9}007002
-data cells\u{9}022080
+data cells\u{9}012480
+data cells\u{9}028562
 
-data grid\u{9}004629
-data grid\u{9}022146
+data grid\u{9}008276
+data grid\u{9}028628
 
-data row\u{9}004232
+data row\u{9}007448
 
-data rows\u{9}004232
+data rows\u{9}007448
 
-data table\u{9}007002
-data table\u{9}022056
+data table\u{9}012480
+data table\u{9}028538
 
-data tables\u{9}007002
+data tables\u{9}012480
 
-data visualization\u{9}004753
+data visualization\u{9}008516
 
-data visualizations\u{9}004753
+data visualizations\u{9}008516
 
-data viz\u{9}004753
+data viz\u{9}008516
 
-datagrid\u{9}004629
-datagrid\u{9}022146
+datagrid\u{9}008276
+datagrid\u{9}028628
 
-date\u{9}002797
+date\u{9}004456
 
-date & time picker\u{9}002985
+date & time picker\u{9}004774
 
-date / time picker\u{9}002985
+date / time picker\u{9}004774
 
-date and time picker\u{9}002985
+date and time picker\u{9}004774
 
-date edit\u{9}023420
+date edit\u{9}029902
 
-date entry\u{9}002842
+date entry\u{9}004524
 
-date field\u{9}002842
-date field\u{9}023420
+date field\u{9}004524
+date field\u{9}029902
 
-date format\u{9}007465
+date format\u{9}013300
 
-date input\u{9}002842
-date input\u{9}023420
+date input\u{9}004524
+date input\u{9}029902
 
-date input's\u{9}002842
+date input's\u{9}004524
 
-date inputs\u{9}002842
+date inputs\u{9}004524
 
-date of birth\u{9}002842
+date of birth\u{9}004524
 
-date picker button\u{9}002728
-date picker dialog\u{9}002728
-date picker\u{9}002728
-date picker\u{9}021392
+date picker button\u{9}004260
+date picker dialog\u{9}004260
+date picker\u{9}004260
+date picker\u{9}027874
 
-date picker's\u{9}002728
+date picker's\u{9}004260
 
-date pickers\u{9}002728
+date pickers\u{9}004260
 
-date range picker\u{9}002728
-date range\u{9}002728
+date range picker\u{9}004260
+date range\u{9}004260
 
-date selector\u{9}002728
+date selector\u{9}004260
 
-date text field\u{9}002842
+date text field\u{9}004524
 
-date time field\u{9}023420
-date time picker\u{9}002985
-date time picker's\u{9}002985
-date time pickers\u{9}002985
+date time field\u{9}029902
+date time picker\u{9}004774
+date time picker's\u{9}004774
+date time pickers\u{9}004774
 
-date's\u{9}002797
+date's\u{9}004456
 
-datepicker\u{9}002728
+datepicker\u{9}004260
 
-dates\u{9}002797
+dates\u{9}004456
 
-dates and times\u{9}007465
+dates and times\u{9}013300
 
-datetime picker\u{9}002985
+datetime picker\u{9}004774
 
-day\u{9}002797
+day\u{9}004456
 
-days\u{9}002797
+days\u{9}004456
 
-dbl tap\u{9}011013
+dbl tap\u{9}017414
 
-dbltap\u{9}011013
+dbltap\u{9}017414
 
-de selected\u{9}025904
+de selected\u{9}032404
 
-deactivated\u{9}025743
+deactivated\u{9}032234
 
-decimal key\u{9}013904
+decimal key\u{9}020305
 
-decimal point key\u{9}013904
+decimal point key\u{9}020305
 
 decorative\u{9}000613
-decorative\u{9}006685
+decorative\u{9}011918
 
-decorative element\u{9}006685
+decorative element\u{9}011918
 
 decorative elements\u{9}000613
-decorative elements\u{9}006685
+decorative elements\u{9}011918
 
-decorative graphic\u{9}006685
+decorative graphic\u{9}011918
 
-decorative graphics and images\u{9}006685
-decorative graphics\u{9}006685
+decorative graphics and images\u{9}011918
+decorative graphics\u{9}011918
 
-decorative icon\u{9}006685
+decorative icon\u{9}011918
 
-decorative icons\u{9}006685
+decorative icons\u{9}011918
 
 decorative image\u{9}000613
-decorative image\u{9}006685
+decorative image\u{9}011918
 
 decorative images\u{9}000613
-decorative images\u{9}006685
+decorative images\u{9}011918
 
-decorative role\u{9}022877
+decorative role\u{9}029359
 
-decorative svg\u{9}006685
+decorative svg\u{9}011918
 
-decorative visual\u{9}006685
+decorative visual\u{9}011918
 
-decrease\u{9}016550
+decrease\u{9}023017
 
-decrease button\u{9}022668
+decrease button\u{9}029150
 
-decrease quantity button\u{9}022668
+decrease quantity button\u{9}029150
 
-decrease the value\u{9}016550
+decrease the value\u{9}023017
 
-decrease value\u{9}016550
+decrease value\u{9}023017
 
-decreased\u{9}016550
+decreased\u{9}023017
 
-decreases\u{9}016550
+decreases\u{9}023017
 
-decreases the value\u{9}016550
+decreases the value\u{9}023017
 
-decreases value\u{9}016550
+decreases value\u{9}023017
 
-decreasing\u{9}016550
+decreasing\u{9}023017
 
-decrement\u{9}016550
+decrement\u{9}023017
 
-decrement button\u{9}022668
+decrement button\u{9}029150
 
-decremented\u{9}016550
+decremented\u{9}023017
 
-decrementing\u{9}016550
+decrementing\u{9}023017
 
-decrements\u{9}016550
+decrements\u{9}023017
 
-default\u{9}010425
+default\u{9}016826
 
 default action\u{9}000381
 
@@ -6005,76 +6123,76 @@ default focus\u{9}000141
 
 default value\u{9}000101
 
-defect\u{9}020203
+defect\u{9}026685
 
-definition list\u{9}007044
-definition list\u{9}022020
+definition list\u{9}012570
+definition list\u{9}028502
 
-definition lists\u{9}022020
+definition lists\u{9}028502
 
-definition role\u{9}023011
+definition role\u{9}029493
 
-del\u{9}012382
+del\u{9}018783
 
-del key\u{9}012382
+del key\u{9}018783
 
-delay\u{9}008114
+delay\u{9}014114
 
-delete\u{9}012382
+delete\u{9}018783
 
-delete key\u{9}012382
+delete key\u{9}018783
 
-deleted\u{9}016692
+deleted\u{9}023162
 
-deleted text\u{9}006942
+deleted text\u{9}012375
 
-deletes\u{9}016692
+deletes\u{9}023162
 
-deleting\u{9}016692
+deleting\u{9}023162
 
-depending\u{9}010344
+depending\u{9}016745
 
-depends\u{9}010344
+depends\u{9}016745
 
-depends on\u{9}010344
+depends on\u{9}016745
 
-depressed\u{9}026192
+depressed\u{9}032701
 
-descending\u{9}028158
+descending\u{9}034775
 
-descending order\u{9}028158
+descending order\u{9}034775
 
-describe\u{9}017227
+describe\u{9}023703
 
 describe its purpose\u{9}000049
 
 describe the purpose\u{9}000049
 
 described\u{9}000262
-described\u{9}017227
+described\u{9}023703
 
-described video\u{9}025083
+described video\u{9}031565
 
-describes\u{9}017227
+describes\u{9}023703
 
 describes its purpose\u{9}000049
 
 describes the purpose\u{9}000049
 
-describing\u{9}017227
+describing\u{9}023703
 
 description\u{9}000262
 
-description list\u{9}007044
-description list\u{9}022020
+description list\u{9}012570
+description list\u{9}028502
 
-description lists\u{9}022020
+description lists\u{9}028502
 
 descriptions\u{9}000262
 
-descriptive\u{9}017227
+descriptive\u{9}023703
 
-descriptive audio\u{9}025083
+descriptive audio\u{9}031565
 
 descriptive label\u{9}000049
 
@@ -6082,2764 +6200,2764 @@ descriptive name\u{9}000049
 
 descriptive text\u{9}000049
 
-deselect\u{9}016039
+deselect\u{9}022488
 
-deselected\u{9}016039
-deselected\u{9}025904
+deselected\u{9}022488
+deselected\u{9}032404
 
-deselected checkbox\u{9}026052
+deselected checkbox\u{9}032558
 
-deselecting\u{9}016039
+deselecting\u{9}022488
 
-deselects\u{9}016039
+deselects\u{9}022488
 
-desktop\u{9}009813
+desktop\u{9}016214
 
-desktop screen reader\u{9}024528
-desktop screen readers\u{9}024528
+desktop screen reader\u{9}031010
+desktop screen readers\u{9}031010
 
-desktop screenreader\u{9}024528
+desktop screenreader\u{9}031010
 
-desktop screenreaders\u{9}024528
+desktop screenreaders\u{9}031010
 
-desktop web\u{9}018916
+desktop web\u{9}025398
 
-destination\u{9}010452
+destination\u{9}016853
 
 destination is clear\u{9}000049
 
-destination opens\u{9}016103
+destination opens\u{9}022555
 
 destructive action\u{9}000381
 
-destructive alert\u{9}005534
+destructive alert\u{9}009816
 
 detailed description\u{9}000262
 
-details\u{9}003865
-details\u{9}010344
-details\u{9}022785
+details\u{9}006751
+details\u{9}016745
+details\u{9}029267
 
-details / summary\u{9}003865
+details / summary\u{9}006751
 
-details about\u{9}010368
+details about\u{9}016769
 
-details and summary\u{9}003865
+details and summary\u{9}006751
 
-details element\u{9}003865
-details element\u{9}022785
+details element\u{9}006751
+details element\u{9}029267
 
-determinate progress\u{9}006142
+determinate progress\u{9}011033
 
-device\u{9}009813
+device\u{9}016214
 
-device back button\u{9}011500
+device back button\u{9}017901
 
-device keyboard\u{9}011351
+device keyboard\u{9}017752
 
-device motion\u{9}011714
+device motion\u{9}018115
 
-device orientation\u{9}007749
-device orientation\u{9}011325
-device orientation\u{9}025015
+device orientation\u{9}013744
+device orientation\u{9}017726
+device orientation\u{9}031497
 
-device os setting\u{9}025575
-device os settings\u{9}025575
+device os setting\u{9}032057
+device os settings\u{9}032057
 
-device preferences\u{9}025575
+device preferences\u{9}032057
 
-device rotation\u{9}011325
-device rotation\u{9}025015
+device rotation\u{9}017726
+device rotation\u{9}031497
 
-device setting\u{9}025575
+device setting\u{9}032057
 
-device settings\u{9}025575
+device settings\u{9}032057
 
-device text resize setting\u{9}024760
-device text resize settings\u{9}024760
+device text resize setting\u{9}031242
+device text resize settings\u{9}031242
 
-devices\u{9}009813
+devices\u{9}016214
 
-diagram\u{9}004753
+diagram\u{9}008516
 
-diagrams\u{9}004753
+diagrams\u{9}008516
 
-dialog\u{9}005612
-dialog\u{9}021680
+dialog\u{9}009937
+dialog\u{9}028162
 
-dialog alert\u{9}005534
+dialog alert\u{9}009816
 
-dialog box\u{9}005612
-dialog box\u{9}021680
+dialog box\u{9}009937
+dialog box\u{9}028162
 
-dialog boxes\u{9}005612
-dialog boxes\u{9}021680
+dialog boxes\u{9}009937
+dialog boxes\u{9}028162
 
-dialog role\u{9}021680
+dialog role\u{9}028162
 
-dialog window\u{9}005612
-dialog window\u{9}021680
+dialog window\u{9}009937
+dialog window\u{9}028162
 
-dialog windows\u{9}019746
+dialog windows\u{9}026228
 
-dialog's\u{9}005612
+dialog's\u{9}009937
 
-dialogs\u{9}005612
-dialogs\u{9}021680
+dialogs\u{9}009937
+dialogs\u{9}028162
 
-dialogue\u{9}005612
-dialogue\u{9}021680
+dialogue\u{9}009937
+dialogue\u{9}028162
 
-did\u{9}010297
+did\u{9}016698
 
-different\u{9}009705
+different\u{9}016106
 
-differentiate without color\u{9}025209
-differentiate without colour\u{9}025209
+differentiate without color\u{9}031691
+differentiate without colour\u{9}031691
 
-digit keys\u{9}013956
+digit keys\u{9}020357
 
-digits\u{9}013956
+digits\u{9}020357
 
-dimension\u{9}010452
+dimension\u{9}016853
 
-dimensions\u{9}010452
+dimensions\u{9}016853
 
-dimmed\u{9}025644
+dimmed\u{9}032129
 
-dimmed state\u{9}025644
+dimmed state\u{9}032129
 
-directed\u{9}016103
+directed\u{9}022555
 
-direction\u{9}010452
+direction\u{9}016853
 
-direction keys\u{9}011891
+direction keys\u{9}018292
 
-directional arrows\u{9}011891
+directional arrows\u{9}018292
 
-directional key\u{9}011891
+directional key\u{9}018292
 
-directional keys\u{9}011891
+directional keys\u{9}018292
 
-directional pad\u{9}011891
+directional pad\u{9}018292
 
-directly\u{9}010194
+directly\u{9}016595
 
-directly to\u{9}014433
+directly to\u{9}020837
 
-directs\u{9}016103
+directs\u{9}022555
 
-disable animations\u{9}024907
+disable animations\u{9}031389
 
-disabled\u{9}025600
+disabled\u{9}032082
 
-disabled button\u{9}025600
+disabled button\u{9}032082
 
 disabled state\u{9}000087
-disabled state\u{9}025600
+disabled state\u{9}032082
 
-disappear\u{9}015884
+disappear\u{9}022324
 
-disappearing\u{9}015884
+disappearing\u{9}022324
 
-disappears\u{9}015884
+disappears\u{9}022324
 
-disclaimer\u{9}007242
+disclaimer\u{9}013023
 
-disclaimers\u{9}007242
+disclaimers\u{9}013023
 
-disclosure\u{9}003865
-disclosure\u{9}022785
+disclosure\u{9}006751
+disclosure\u{9}029267
 
-disclosure button\u{9}020422
+disclosure button\u{9}026904
 
-disclosure row\u{9}004336
+disclosure row\u{9}007665
 
-disclosure summary\u{9}022813
+disclosure summary\u{9}029295
 
-disclosure triangle\u{9}022785
+disclosure triangle\u{9}029267
 
-disclosure triangles\u{9}022785
+disclosure triangles\u{9}029267
 
-disclosure widget\u{9}003865
-disclosure widget\u{9}022785
+disclosure widget\u{9}006751
+disclosure widget\u{9}029267
 
-disclosures\u{9}003865
+disclosures\u{9}006751
 
-disconnected\u{9}028638
+disconnected\u{9}035267
 
-discount price\u{9}006942
+discount price\u{9}012375
 
-discounted price\u{9}006942
+discounted price\u{9}012375
 
 discoverable as\u{9}000061
 
 discoverable with screen reader shortcuts as\u{9}000061
 discoverable with screenreader shortcuts as\u{9}000061
 
-dismiss\u{9}015884
+dismiss\u{9}022324
 
-dismiss button\u{9}001252
-dismiss button\u{9}020460
+dismiss button\u{9}001623
+dismiss button\u{9}026942
 
-dismissable\u{9}015884
+dismissable\u{9}022324
 
-dismissed\u{9}015884
+dismissed\u{9}022324
 
-dismisses\u{9}015884
+dismisses\u{9}022324
 
-dismissible\u{9}015884
+dismissible\u{9}022324
 
-dismissible chip\u{9}003717
+dismissible chip\u{9}006466
 
-dismissible tag\u{9}003717
+dismissible tag\u{9}006466
 
-dismissing\u{9}015884
+dismissing\u{9}022324
 
-display scaling\u{9}024786
+display scaling\u{9}031268
 
-display settings\u{9}025575
+display settings\u{9}032057
 
-display size\u{9}024786
+display size\u{9}031268
 
-display zoom\u{9}024786
+display zoom\u{9}031268
 
-displaying\u{9}015937
+displaying\u{9}022380
 
-displays\u{9}015937
+displays\u{9}022380
 
-displays in both orientations\u{9}017481
+displays in both orientations\u{9}023963
 
-distance\u{9}010452
+distance\u{9}016853
 
-divider\u{9}007520
-divider\u{9}022727
+divider\u{9}013355
+divider\u{9}029209
 
-divider line\u{9}007520
+divider line\u{9}013355
 
-dividers\u{9}007520
-dividers\u{9}022727
+dividers\u{9}013355
+dividers\u{9}029209
 
-dividing line\u{9}007520
+dividing line\u{9}013355
 
-do\u{9}010297
+do\u{9}016698
 
-do a\u{9}009186
+do a\u{9}015587
 
-do not need to scroll\u{9}017481
-do not require horizontal scrolling\u{9}017481
-do not auto advance\u{9}017533
-do not receive focus\u{9}015017
-do not receive focus\u{9}020185
-do not activate\u{9}020185
-do not apply\u{9}020148
-do not currently\u{9}020203
+do not need to scroll\u{9}023963
+do not require horizontal scrolling\u{9}023963
+do not auto advance\u{9}024015
+do not receive focus\u{9}021433
+do not receive focus\u{9}026667
+do not activate\u{9}026667
+do not apply\u{9}026630
+do not currently\u{9}026685
 
-do nothing\u{9}017967
-do nothing\u{9}020185
+do nothing\u{9}024449
+do nothing\u{9}026667
 
-document\u{9}008718
-document\u{9}022929
+document\u{9}015023
+document\u{9}029411
 
-documents\u{9}008718
+documents\u{9}015023
 
-does\u{9}010297
+does\u{9}016698
 
-does a\u{9}009186
+does a\u{9}015587
 
-does its action\u{9}015094
+does its action\u{9}021513
 
-does not need to scroll\u{9}017481
-does not require horizontal scrolling\u{9}017481
-does not require vertical scrolling\u{9}017481
-does not auto advance\u{9}017533
-does not auto play\u{9}017533
-does not do anything\u{9}017967
-does not do anything\u{9}020185
-does not have focus\u{9}027543
-does not move focus\u{9}014874
-does not receive focus\u{9}015017
-does not receive focus\u{9}020185
-does not steal focus\u{9}014874
-does not stop on\u{9}015017
-does not activate\u{9}020185
-does not animate\u{9}017533
-does not apply\u{9}020148
-does not autoplay\u{9}017533
-does not change\u{9}017684
-does not currently\u{9}020203
-does not leave\u{9}014706
-does not move\u{9}017533
-does not pertain\u{9}020148
-does not play\u{9}017533
-does not transfer\u{9}014874
+does not need to scroll\u{9}023963
+does not require horizontal scrolling\u{9}023963
+does not require vertical scrolling\u{9}023963
+does not auto advance\u{9}024015
+does not auto play\u{9}024015
+does not do anything\u{9}024449
+does not do anything\u{9}026667
+does not have focus\u{9}034124
+does not move focus\u{9}021284
+does not receive focus\u{9}021433
+does not receive focus\u{9}026667
+does not steal focus\u{9}021284
+does not stop on\u{9}021433
+does not activate\u{9}026667
+does not animate\u{9}024015
+does not apply\u{9}026630
+does not autoplay\u{9}024015
+does not change\u{9}024166
+does not currently\u{9}026685
+does not leave\u{9}021110
+does not move\u{9}024015
+does not pertain\u{9}026630
+does not play\u{9}024015
+does not transfer\u{9}021284
 
-does nothing\u{9}017967
-does nothing\u{9}020185
+does nothing\u{9}024449
+does nothing\u{9}026667
 
-doesn't\u{9}010320
+doesn't\u{9}016721
 
-doesn't apply\u{9}020148
+doesn't apply\u{9}026630
 
-doing\u{9}009186
+doing\u{9}015587
 
 dom order\u{9}000171
 
-don't\u{9}010320
-
-done\u{9}010297
-
-done loading\u{9}027035
-
-dots\u{9}004076
-
-double\u{9}009852
-
-double click\u{9}011646
-
-double clicks\u{9}011646
-
-double tap and hold , wait for the sound , then drag\u{9}024251
-double tap and hold to long press\u{9}024251
-double tap and hold to pick up\u{9}024251
-double tap and hold to activate\u{9}024251
-double tap and hold to drag\u{9}024251
-double tap and hold to lift\u{9}024251
-double tap and hold to move\u{9}024251
-double tap and hold to open\u{9}024251
-double tap and hold to reorder\u{9}024251
-double tap and hold to show\u{9}024251
-double tap and hold gesture\u{9}011037
-double tap and long press\u{9}011037
-double tap to edit text\u{9}023731
-double tap to enter text\u{9}024190
-double tap to show more\u{9}023621
-double tap with 2 fingers\u{9}011211
-double tap with one finger\u{9}011013
-double tap with two fingers\u{9}011211
-double tap & hold\u{9}011037
-double tap and drag\u{9}011037
-double tap and hold\u{9}011037
-double tap and holds\u{9}011037
-double tap then hold\u{9}011037
-double tap to activate\u{9}023444
-double tap to adjust\u{9}023984
-double tap to change\u{9}024086
-double tap to check\u{9}024139
-double tap to close\u{9}023829
-double tap to collapse\u{9}023674
-double tap to dismiss\u{9}023880
-double tap to edit\u{9}023731
-double tap to expand\u{9}023621
-double tap to open\u{9}023780
-double tap to play\u{9}023935
-double tap to select\u{9}023508
-double tap to toggle\u{9}023568
-double tap to view\u{9}024037
-double tap anywhere\u{9}011013
-double tap gesture\u{9}011013
-double tap gestures\u{9}011013
-double tap hold\u{9}011037
-double tap\u{9}011013
-
-double tapped\u{9}011013
-
-double tapping and hold gesture\u{9}011037
-double tapping and long press\u{9}011037
-double tapping & hold\u{9}011037
-double tapping and drag\u{9}011037
-double tapping and hold\u{9}011037
-double tapping and holds\u{9}011037
-double tapping then hold\u{9}011037
-double tapping hold\u{9}011037
-double tapping\u{9}011013
-
-double taps and hold gesture\u{9}011037
-double taps and long press\u{9}011037
-double taps & hold\u{9}011037
-double taps and drag\u{9}011037
-double taps and hold\u{9}011037
-double taps and holds\u{9}011037
-double taps then hold\u{9}011037
-double taps hold\u{9}011037
-double taps\u{9}011013
-
-doubleclick\u{9}011646
-
-doubletap\u{9}011013
-
-doubletap & hold\u{9}011037
+don't\u{9}016721
+
+done\u{9}016698
+
+done loading\u{9}033592
+
+dots\u{9}007184
+
+double\u{9}016253
+
+double click\u{9}018047
+
+double clicks\u{9}018047
+
+double tap and hold , wait for the sound , then drag\u{9}030733
+double tap and hold to long press\u{9}030733
+double tap and hold to pick up\u{9}030733
+double tap and hold to activate\u{9}030733
+double tap and hold to drag\u{9}030733
+double tap and hold to lift\u{9}030733
+double tap and hold to move\u{9}030733
+double tap and hold to open\u{9}030733
+double tap and hold to reorder\u{9}030733
+double tap and hold to show\u{9}030733
+double tap and hold gesture\u{9}017438
+double tap and long press\u{9}017438
+double tap to edit text\u{9}030213
+double tap to enter text\u{9}030672
+double tap to show more\u{9}030103
+double tap with 2 fingers\u{9}017612
+double tap with one finger\u{9}017414
+double tap with two fingers\u{9}017612
+double tap & hold\u{9}017438
+double tap and drag\u{9}017438
+double tap and hold\u{9}017438
+double tap and holds\u{9}017438
+double tap then hold\u{9}017438
+double tap to activate\u{9}029926
+double tap to adjust\u{9}030466
+double tap to change\u{9}030568
+double tap to check\u{9}030621
+double tap to close\u{9}030311
+double tap to collapse\u{9}030156
+double tap to dismiss\u{9}030362
+double tap to edit\u{9}030213
+double tap to expand\u{9}030103
+double tap to open\u{9}030262
+double tap to play\u{9}030417
+double tap to select\u{9}029990
+double tap to toggle\u{9}030050
+double tap to view\u{9}030519
+double tap anywhere\u{9}017414
+double tap gesture\u{9}017414
+double tap gestures\u{9}017414
+double tap hold\u{9}017438
+double tap\u{9}017414
+
+double tapped\u{9}017414
+
+double tapping and hold gesture\u{9}017438
+double tapping and long press\u{9}017438
+double tapping & hold\u{9}017438
+double tapping and drag\u{9}017438
+double tapping and hold\u{9}017438
+double tapping and holds\u{9}017438
+double tapping then hold\u{9}017438
+double tapping hold\u{9}017438
+double tapping\u{9}017414
+
+double taps and hold gesture\u{9}017438
+double taps and long press\u{9}017438
+double taps & hold\u{9}017438
+double taps and drag\u{9}017438
+double taps and hold\u{9}017438
+double taps and holds\u{9}017438
+double taps then hold\u{9}017438
+double taps hold\u{9}017438
+double taps\u{9}017414
+
+doubleclick\u{9}018047
+
+doubletap\u{9}017414
+
+doubletap & hold\u{9}017438
 
-doubletap and hold , wait for the sound , then drag\u{9}024251
-doubletap and hold gesture\u{9}011037
-doubletap and long press\u{9}011037
-doubletap and drag\u{9}011037
-doubletap and hold\u{9}011037
-doubletap and holds\u{9}011037
+doubletap and hold , wait for the sound , then drag\u{9}030733
+doubletap and hold gesture\u{9}017438
+doubletap and long press\u{9}017438
+doubletap and drag\u{9}017438
+doubletap and hold\u{9}017438
+doubletap and holds\u{9}017438
 
-doubletap anywhere\u{9}011013
+doubletap anywhere\u{9}017414
 
-doubletap gesture\u{9}011013
+doubletap gesture\u{9}017414
 
-doubletap hold\u{9}011037
+doubletap hold\u{9}017438
 
-doubletap then hold\u{9}011037
+doubletap then hold\u{9}017438
 
-doubletap to enter text\u{9}024190
-doubletap to activate\u{9}023444
-doubletap to adjust\u{9}023984
-doubletap to change\u{9}024086
-doubletap to check\u{9}024139
-doubletap to close\u{9}023829
-doubletap to collapse\u{9}023674
-doubletap to dismiss\u{9}023880
-doubletap to edit\u{9}023731
-doubletap to expand\u{9}023621
-doubletap to open\u{9}023780
-doubletap to play\u{9}023935
-doubletap to select\u{9}023508
-doubletap to toggle\u{9}023568
-doubletap to view\u{9}024037
+doubletap to enter text\u{9}030672
+doubletap to activate\u{9}029926
+doubletap to adjust\u{9}030466
+doubletap to change\u{9}030568
+doubletap to check\u{9}030621
+doubletap to close\u{9}030311
+doubletap to collapse\u{9}030156
+doubletap to dismiss\u{9}030362
+doubletap to edit\u{9}030213
+doubletap to expand\u{9}030103
+doubletap to open\u{9}030262
+doubletap to play\u{9}030417
+doubletap to select\u{9}029990
+doubletap to toggle\u{9}030050
+doubletap to view\u{9}030519
 
-doubletapped\u{9}011013
+doubletapped\u{9}017414
 
-doubletapping\u{9}011013
+doubletapping\u{9}017414
 
-doubletaps\u{9}011013
+doubletaps\u{9}017414
 
-doubletaps & hold\u{9}011037
+doubletaps & hold\u{9}017438
 
-doubletaps and hold gesture\u{9}011037
-doubletaps and long press\u{9}011037
-doubletaps and drag\u{9}011037
-doubletaps and hold\u{9}011037
-doubletaps and holds\u{9}011037
+doubletaps and hold gesture\u{9}017438
+doubletaps and long press\u{9}017438
+doubletaps and drag\u{9}017438
+doubletaps and hold\u{9}017438
+doubletaps and holds\u{9}017438
 
-doubletaps hold\u{9}011037
+doubletaps hold\u{9}017438
 
-doubletaps then hold\u{9}011037
+doubletaps then hold\u{9}017438
 
-down\u{9}010083
+down\u{9}016484
 
-down / up arrow keys\u{9}012143
-down / up arrow\u{9}012143
-down / up arrows\u{9}012143
+down / up arrow keys\u{9}018544
+down / up arrow\u{9}018544
+down / up arrows\u{9}018544
 
-down and up arrow keys\u{9}012143
-down and up arrow\u{9}012143
-down and up arrows\u{9}012143
+down and up arrow keys\u{9}018544
+down and up arrow\u{9}018544
+down and up arrows\u{9}018544
 
-down arrow button\u{9}012055
-down arrow key\u{9}012055
-down arrow keys\u{9}012055
-down arrow\u{9}012055
+down arrow button\u{9}018456
+down arrow key\u{9}018456
+down arrow keys\u{9}018456
+down arrow\u{9}018456
 
-down cursor key\u{9}012055
+down cursor key\u{9}018456
 
-down key\u{9}012055
+down key\u{9}018456
 
-down or up arrow keys\u{9}012143
-down or up arrow\u{9}012143
-down or up arrows\u{9}012143
+down or up arrow keys\u{9}018544
+down or up arrow\u{9}018544
+down or up arrows\u{9}018544
 
-down to\u{9}010272
+down to\u{9}016673
 
-downloads\u{9}016790
+downloads\u{9}023266
 
-downward\u{9}010083
+downward\u{9}016484
 
-downward swipe\u{9}010847
+downward swipe\u{9}017248
 
-downwards\u{9}010083
+downwards\u{9}016484
 
-downwards arrow\u{9}012055
+downwards arrow\u{9}018456
 
-dpad\u{9}011891
+dpad\u{9}018292
 
-drag\u{9}011257
+drag\u{9}017658
 
-drag & drop\u{9}004232
-drag & drop\u{9}011257
+drag & drop\u{9}007448
+drag & drop\u{9}017658
 
-drag a finger\u{9}011520
+drag a finger\u{9}017921
 
-drag and drop list\u{9}004232
-drag and drop\u{9}004232
-drag and drop\u{9}011257
+drag and drop list\u{9}007448
+drag and drop\u{9}007448
+drag and drop\u{9}017658
 
-drag gesture\u{9}011257
+drag gesture\u{9}017658
 
-drag handle button\u{9}022841
-drag handle gesture\u{9}011257
-drag handle\u{9}004184
-drag handle\u{9}021843
+drag handle button\u{9}029323
+drag handle gesture\u{9}017658
+drag handle\u{9}007372
+drag handle\u{9}028325
 
-drag handles\u{9}004184
+drag handles\u{9}007372
 
-drag one finger\u{9}011520
+drag one finger\u{9}017921
 
-draggable\u{9}022841
-draggable\u{9}028244
+draggable\u{9}029323
+draggable\u{9}034861
 
-draggable element\u{9}004232
-draggable element\u{9}022841
+draggable element\u{9}007448
+draggable element\u{9}029323
 
-draggable item\u{9}004232
-draggable item\u{9}022841
+draggable item\u{9}007448
+draggable item\u{9}029323
 
-draggable items\u{9}004232
+draggable items\u{9}007448
 
-draggable list\u{9}004232
+draggable list\u{9}007448
 
-draggable row\u{9}004232
+draggable row\u{9}007448
 
-draggable rows\u{9}004232
+draggable rows\u{9}007448
 
-dragged\u{9}011257
+dragged\u{9}017658
 
-dragging\u{9}011257
+dragging\u{9}017658
 
-dragon\u{9}025463
+dragon\u{9}031945
 
-dragon naturallyspeaking\u{9}025463
+dragon naturallyspeaking\u{9}031945
 
-drags\u{9}011257
+drags\u{9}017658
 
-drags a finger\u{9}011520
+drags a finger\u{9}017921
 
-drags and drops\u{9}011257
+drags and drops\u{9}017658
 
-drags the\u{9}016839
+drags the\u{9}023315
 
-drawer\u{9}003667
+drawer\u{9}006316
 
-drawer menu\u{9}003667
+drawer menu\u{9}006316
 
-drawers\u{9}003667
+drawers\u{9}006316
 
-drawing canvas\u{9}004793
+drawing canvas\u{9}008582
 
-drop down box\u{9}021217
-drop down button\u{9}021217
-drop down list\u{9}002339
-drop down list\u{9}021217
-drop down menu\u{9}021217
-drop down\u{9}002339
-drop down\u{9}021217
+drop down box\u{9}027699
+drop down button\u{9}027699
+drop down list\u{9}003511
+drop down list\u{9}027699
+drop down menu\u{9}027699
+drop down\u{9}003511
+drop down\u{9}027699
 
-drop downs\u{9}002339
-drop downs\u{9}021217
+drop downs\u{9}003511
+drop downs\u{9}027699
 
-drop zone\u{9}003137
+drop zone\u{9}005066
 
-dropdown\u{9}002339
-dropdown\u{9}021217
+dropdown\u{9}003511
+dropdown\u{9}027699
 
-dropdown box\u{9}021217
+dropdown box\u{9}027699
 
-dropdown button\u{9}001193
-dropdown button\u{9}021217
+dropdown button\u{9}001512
+dropdown button\u{9}027699
 
-dropdown control\u{9}002339
+dropdown control\u{9}003511
 
-dropdown list\u{9}002339
-dropdown list\u{9}021217
+dropdown list\u{9}003511
+dropdown list\u{9}027699
 
-dropdown lists\u{9}021217
+dropdown lists\u{9}027699
 
-dropdown menu list\u{9}021482
-dropdown menu\u{9}002339
-dropdown menu\u{9}021217
+dropdown menu list\u{9}027964
+dropdown menu\u{9}003511
+dropdown menu\u{9}027699
 
-dropdown menus\u{9}021217
+dropdown menus\u{9}027699
 
-dropdown panel\u{9}005715
+dropdown panel\u{9}010223
 
-dropdown's\u{9}002339
+dropdown's\u{9}003511
 
-dropdowns\u{9}002339
-dropdowns\u{9}021217
+dropdowns\u{9}003511
+dropdowns\u{9}027699
 
-dropped\u{9}028308
+dropped\u{9}034925
 
-drops the item\u{9}016839
+drops the item\u{9}023315
 
-dropzone\u{9}003137
+dropzone\u{9}005066
 
-dual list box\u{9}005409
+dual list box\u{9}009586
 
-dual listbox\u{9}005409
+dual listbox\u{9}009586
 
-dual slider\u{9}001639
+dual slider\u{9}002179
 
-due to\u{9}009729
+due to\u{9}016130
 
-duration\u{9}008114
+duration\u{9}014114
 
-during\u{9}009472
+during\u{9}015873
 
 dynamic announcement\u{9}000288
-dynamic announcement\u{9}008050
+dynamic announcement\u{9}014050
 
 dynamic announcements\u{9}000288
-dynamic announcements\u{9}008050
+dynamic announcements\u{9}014050
 
-dynamic content\u{9}005950
+dynamic content\u{9}010667
 
-dynamic font\u{9}024760
+dynamic font\u{9}031242
 
-dynamic fonts\u{9}024760
+dynamic fonts\u{9}031242
 
-dynamic text\u{9}024760
+dynamic text\u{9}031242
 
-dynamic type\u{9}007902
-dynamic type\u{9}024760
+dynamic type\u{9}013897
+dynamic type\u{9}031242
 
-dynamic update\u{9}005950
+dynamic update\u{9}010667
 
-dynamic updates\u{9}005950
+dynamic updates\u{9}010667
 
-dynamically\u{9}010194
+dynamically\u{9}016595
 
 dynamically announced\u{9}000288
-dynamically announced\u{9}017138
+dynamically announced\u{9}023614
 
-dynamically be expressed\u{9}017138
+dynamically be expressed\u{9}023614
 
-dynamically expressed\u{9}017138
+dynamically expressed\u{9}023614
 
-e . g .\u{9}009592
-e . g :\u{9}009592
-e . g\u{9}009592
+e . g .\u{9}015993
+e . g :\u{9}015993
+e . g\u{9}015993
 
-e key\u{9}013934
+e key\u{9}020335
 
-each\u{9}009852
+each\u{9}016253
 
-each of\u{9}009652
+each of\u{9}016053
 
-each one\u{9}010251
+each one\u{9}016652
 
-each time\u{9}009414
+each time\u{9}015815
 
-easily\u{9}010194
+easily\u{9}016595
 
-easy\u{9}010425
+easy\u{9}016826
 
-edit blank\u{9}021005
+edit blank\u{9}027487
 
-edit box , editing\u{9}020949
-edit box\u{9}001768
-edit box\u{9}020949
+edit box , editing\u{9}027431
+edit box\u{9}002422
+edit box\u{9}027431
 
-edit boxes\u{9}020949
+edit boxes\u{9}027431
 
-edit combo box\u{9}021318
-edit combo\u{9}021318
+edit combo box\u{9}027800
+edit combo\u{9}027800
 
-edit field\u{9}001768
-edit field\u{9}021005
+edit field\u{9}002422
+edit field\u{9}027487
 
-edit fields\u{9}021005
+edit fields\u{9}027487
 
-edit has auto complete\u{9}021005
+edit has auto complete\u{9}027487
 
 edit mode\u{9}000485
-edit mode\u{9}027758
+edit mode\u{9}034351
 
-edit multi line\u{9}021139
+edit multi line\u{9}027621
 
-edit protected\u{9}021101
+edit protected\u{9}027583
 
-edit search\u{9}021161
+edit search\u{9}027643
 
-edit text\u{9}021005
+edit text\u{9}027487
 
-editable\u{9}027758
+editable\u{9}034351
 
-editable combo box\u{9}021318
+editable combo box\u{9}027800
 
-editable combobox\u{9}002472
-editable combobox\u{9}021318
+editable combobox\u{9}003831
+editable combobox\u{9}027800
 
-editable field\u{9}001768
+editable field\u{9}002422
 
-editable fields\u{9}001768
+editable fields\u{9}002422
 
-editable input\u{9}021050
+editable input\u{9}027532
 
-editable text\u{9}021005
+editable text\u{9}027487
 
-editbox\u{9}020949
+editbox\u{9}027431
 
-editing\u{9}027758
+editing\u{9}034351
 
-editing , edit box\u{9}020949
+editing , edit box\u{9}027431
 
 editing mode\u{9}000485
-editing mode\u{9}016651
+editing mode\u{9}023121
 
-editing toolbar\u{9}003503
+editing toolbar\u{9}005899
 
-edits\u{9}016651
+edits\u{9}023121
 
-edittext\u{9}021005
+edittext\u{9}027487
 
-eg\u{9}009592
+eg\u{9}015993
 
-eg .\u{9}009592
+eg .\u{9}015993
 
-either\u{9}009627
+either\u{9}016028
 
-either one\u{9}010251
+either one\u{9}016652
 
-either way\u{9}010194
+either way\u{9}016595
 
 elapsed time\u{9}000774
 
-element\u{9}005467
+element\u{9}009661
 
 element navigation\u{9}000589
 
-element that launched it\u{9}001429
-element that opened it\u{9}001429
-element that triggered it\u{9}001429
+element that launched it\u{9}001858
+element that opened it\u{9}001858
+element that triggered it\u{9}001858
 
 element type\u{9}000061
 
-element's\u{9}005467
+element's\u{9}009661
 
-elements\u{9}005467
+elements\u{9}009661
 
-elements list\u{9}014211
+elements list\u{9}020612
 
-else\u{9}009441
+else\u{9}015842
 
-email field\u{9}001768
+email field\u{9}002422
 
-email input\u{9}001768
+email input\u{9}002422
 
-embed\u{9}007669
+embed\u{9}013630
 
-embedded browser\u{9}007191
+embedded browser\u{9}012942
 
-embedded content\u{9}007669
+embedded content\u{9}013630
 
-embedded frame\u{9}007669
+embedded frame\u{9}013630
 
-embedded video\u{9}004523
+embedded video\u{9}008072
 
-embedded web content\u{9}007191
+embedded web content\u{9}012942
 
-emoji\u{9}006785
+emoji\u{9}012122
 
-emojis\u{9}006785
+emojis\u{9}012122
 
-empty\u{9}027804
+empty\u{9}034400
 
-empty state\u{9}006499
-empty state\u{9}027804
+empty state\u{9}011685
+empty state\u{9}034400
 
-empty state's\u{9}006499
+empty state's\u{9}011685
 
-empty states\u{9}006499
+empty states\u{9}011685
 
-enable\u{9}017668
+enable\u{9}024150
 
-enabled\u{9}025787
+enabled\u{9}032281
 
-enabled state\u{9}025787
+enabled state\u{9}032281
 
-enables\u{9}017668
+enables\u{9}024150
 
-enables text entry\u{9}016651
+enables text entry\u{9}023121
 
-encounter\u{9}011556
+encounter\u{9}017957
 
-encounters\u{9}011556
+encounters\u{9}017957
 
-end\u{9}012254
+end\u{9}018655
 
-end key\u{9}012254
+end key\u{9}018655
 
-end of\u{9}010166
+end of\u{9}016567
 
-ending\u{9}010452
+ending\u{9}016853
 
-endless scroll\u{9}004142
+endless scroll\u{9}007316
 
-endnote\u{9}007269
+endnote\u{9}013088
 
-endnotes\u{9}007269
+endnotes\u{9}013088
 
-ends\u{9}017733
+ends\u{9}024215
 
-engages\u{9}015094
+engages\u{9}021513
 
-enlarge text\u{9}024760
+enlarge text\u{9}031242
 
-enlarged\u{9}017314
+enlarged\u{9}023790
 
-enlarged text\u{9}024760
+enlarged text\u{9}031242
 
-enlarges\u{9}015739
+enlarges\u{9}022170
 
-enlarges text\u{9}017314
+enlarges text\u{9}023790
 
-enlarging text\u{9}024760
+enlarging text\u{9}031242
 
-enough\u{9}009852
+enough\u{9}016253
 
-ensure\u{9}009357
+ensure\u{9}015758
 
-ensure that\u{9}009357
+ensure that\u{9}015758
 
-ensures that\u{9}009357
+ensures that\u{9}015758
 
-enter\u{9}012212
+enter\u{9}018613
 
-enter button\u{9}012212
+enter button\u{9}018613
 
-enter data\u{9}016651
+enter data\u{9}023121
 
-enter key\u{9}012212
+enter key\u{9}018613
 
-enter keys\u{9}012212
+enter keys\u{9}018613
 
-enter text\u{9}016651
+enter text\u{9}023121
 
 entered text\u{9}000101
 
-entering text\u{9}016651
+entering text\u{9}023121
 
-enters a line break\u{9}016651
-enters a space\u{9}016651
-enters a value\u{9}016651
+enters a line break\u{9}023121
+enters a space\u{9}023121
+enters a value\u{9}023121
 
-enters data\u{9}016651
+enters data\u{9}023121
 
-enters digits\u{9}016651
+enters digits\u{9}023121
 
-enters edit mode\u{9}016651
+enters edit mode\u{9}023121
 
-enters numbers\u{9}016651
+enters numbers\u{9}023121
 
-enters text\u{9}016651
+enters text\u{9}023121
 
-entire\u{9}009852
+entire\u{9}016253
 
-entirely\u{9}010194
+entirely\u{9}016595
 
-equal\u{9}010425
+equal\u{9}016826
 
-equation\u{9}023035
+equation\u{9}029517
 
-equivalent\u{9}017259
+equivalent\u{9}023735
 
-equivalent to\u{9}009705
+equivalent to\u{9}016106
 
-erased\u{9}016692
+erased\u{9}023162
 
-erases\u{9}016692
+erases\u{9}023162
 
 error\u{9}000316
-error\u{9}006013
+error\u{9}010783
 
-error appears\u{9}017633
+error appears\u{9}024115
 
-error handling\u{9}006013
+error handling\u{9}010783
 
 error hint\u{9}000316
 
 error identification\u{9}000316
 
-error is announced\u{9}017633
-error is displayed\u{9}017633
+error is announced\u{9}024115
+error is displayed\u{9}024115
 
-error message appears\u{9}017633
+error message appears\u{9}024115
 error message\u{9}000316
-error message\u{9}006013
+error message\u{9}010783
 
 error messages\u{9}000316
-error messages\u{9}006013
+error messages\u{9}010783
 
 error messaging\u{9}000316
 
 error notification\u{9}000316
 
-error page\u{9}006499
+error page\u{9}011685
 
-error screen\u{9}006499
+error screen\u{9}011685
 
 error state\u{9}000316
-error state\u{9}006013
-error state\u{9}026893
+error state\u{9}010783
+error state\u{9}033438
 
 error states\u{9}000316
 
 error suggestion\u{9}000316
 
 error summary\u{9}000316
-error summary\u{9}006013
+error summary\u{9}010783
 
 error text\u{9}000316
-error text\u{9}006013
+error text\u{9}010783
 
 errors\u{9}000316
-errors\u{9}006013
+errors\u{9}010783
 
-errors are announced\u{9}017633
+errors are announced\u{9}024115
 
-esc\u{9}012226
+esc\u{9}018627
 
-esc key\u{9}012226
+esc key\u{9}018627
 
-escape\u{9}012226
+escape\u{9}018627
 
-escape button\u{9}012226
+escape button\u{9}018627
 
-escape gesture\u{9}011468
+escape gesture\u{9}017869
 
-escape key\u{9}012226
+escape key\u{9}018627
 
-especially\u{9}010194
+especially\u{9}016595
 
-etc\u{9}009592
+etc\u{9}015993
 
-etc .\u{9}009592
+etc .\u{9}015993
 
-even\u{9}009790
+even\u{9}016191
 
-every\u{9}009852
+every\u{9}016253
 
-every time\u{9}009414
+every time\u{9}015815
 
-everything\u{9}009852
+everything\u{9}016253
 
-ex\u{9}009592
+ex\u{9}015993
 
-ex .\u{9}009592
+ex .\u{9}015993
 
-ex :\u{9}009592
+ex :\u{9}015993
 
-exactly\u{9}009790
+exactly\u{9}016191
 
-example\u{9}010344
+example\u{9}016745
 
-example :\u{9}009592
+example :\u{9}015993
 
-examples\u{9}010344
+examples\u{9}016745
 
-examples :\u{9}009592
+examples :\u{9}015993
 
-except\u{9}009759
+except\u{9}016160
 
-except for\u{9}009759
+except for\u{9}016160
 
-except if\u{9}009441
+except if\u{9}015842
 
-except when\u{9}009441
+except when\u{9}015842
 
 exception\u{9}000806
 
 exceptions\u{9}000806
 
-excluded from\u{9}020169
+excluded from\u{9}026651
 
-excluding\u{9}009759
+excluding\u{9}016160
 
-exclusively\u{9}009790
+exclusively\u{9}016191
 
-execute a\u{9}009186
+execute a\u{9}015587
 
-execute an action\u{9}015094
-execute an function\u{9}015094
+execute an action\u{9}021513
+execute an function\u{9}021513
 
-execute its action\u{9}015094
-execute its function\u{9}015094
+execute its action\u{9}021513
+execute its function\u{9}021513
 
-execute the intended action\u{9}015094
-execute the intended function\u{9}015094
-execute the action\u{9}015094
-execute the function\u{9}015094
+execute the intended action\u{9}021513
+execute the intended function\u{9}021513
+execute the action\u{9}021513
+execute the function\u{9}021513
 
-executed\u{9}015094
+executed\u{9}021513
 
-executes\u{9}015094
+executes\u{9}021513
 
-executes a\u{9}009186
+executes a\u{9}015587
 
-executes an action\u{9}015094
-executes an function\u{9}015094
+executes an action\u{9}021513
+executes an function\u{9}021513
 
-executes its action\u{9}015094
-executes its function\u{9}015094
+executes its action\u{9}021513
+executes its function\u{9}021513
 
-executes search\u{9}016154
+executes search\u{9}022606
 
-executes the intended action\u{9}015094
-executes the intended function\u{9}015094
-executes the action\u{9}015094
-executes the function\u{9}015094
-executes the search\u{9}016154
+executes the intended action\u{9}021513
+executes the intended function\u{9}021513
+executes the action\u{9}021513
+executes the function\u{9}021513
+executes the search\u{9}022606
 
-exempt\u{9}020169
+exempt\u{9}026651
 
-exempted\u{9}020169
+exempted\u{9}026651
 
-exemption\u{9}020169
+exemption\u{9}026651
 
-exist\u{9}009557
+exist\u{9}015958
 
-exists\u{9}009557
+exists\u{9}015958
 
-exit\u{9}015884
+exit\u{9}022324
 
-exited\u{9}015884
+exited\u{9}022324
 
-exits\u{9}015884
+exits\u{9}022324
 
-expand\u{9}015739
+expand\u{9}022170
 
-expand / collapse button\u{9}003865
-expand / collapse\u{9}003865
+expand / collapse button\u{9}006751
+expand / collapse\u{9}006751
 
-expand and collapse\u{9}003865
+expand and collapse\u{9}006751
 
-expandable\u{9}003865
+expandable\u{9}006751
 
-expandable button\u{9}003865
-expandable button\u{9}020422
+expandable button\u{9}006751
+expandable button\u{9}026904
 
-expandable buttons\u{9}020422
+expandable buttons\u{9}026904
 
-expandable content\u{9}003865
+expandable content\u{9}006751
 
-expandable list\u{9}003865
+expandable list\u{9}006751
 
-expandable panel\u{9}003865
+expandable panel\u{9}006751
 
-expandable region\u{9}003865
+expandable region\u{9}006751
 
-expandable row\u{9}003865
+expandable row\u{9}006751
 
-expandable section\u{9}003865
+expandable section\u{9}006751
 
-expandable's\u{9}003865
+expandable's\u{9}006751
 
-expandables\u{9}003865
+expandables\u{9}006751
 
-expanded\u{9}026561
+expanded\u{9}033088
 
 expanded state\u{9}000087
-expanded state\u{9}026561
+expanded state\u{9}033088
 
-expander\u{9}003865
+expander\u{9}006751
 
-expander / accordion\u{9}003943
+expander / accordion\u{9}006925
 
-expander accordion\u{9}003943
+expander accordion\u{9}006925
 
-expander button\u{9}020422
+expander button\u{9}026904
 
-expanders\u{9}003865
+expanders\u{9}006751
 
-expanding\u{9}015739
+expanding\u{9}022170
 
-expanding section\u{9}003865
+expanding section\u{9}006751
 
-expands\u{9}015739
+expands\u{9}022170
 
-expected\u{9}008882
+expected\u{9}015283
 
 expected format\u{9}000397
 
-experience\u{9}010368
+experience\u{9}016769
 
-expiration date\u{9}002144
+expiration date\u{9}003129
 
-explicitly\u{9}010194
+explicitly\u{9}016595
 
-explore by touch\u{9}011520
-explore by touching\u{9}011520
+explore by touch\u{9}017921
+explore by touching\u{9}017921
 
-explores\u{9}017024
+explores\u{9}023500
 
-exploring by touch\u{9}011520
+exploring by touch\u{9}017921
 
-expose\u{9}017138
+expose\u{9}023614
 
-exposed\u{9}017138
+exposed\u{9}023614
 
 exposed as\u{9}000061
 
-exposed dropdown menu\u{9}002339
+exposed dropdown menu\u{9}003511
 
-exposes\u{9}017138
+exposes\u{9}023614
 
-express\u{9}017138
+express\u{9}023614
 
 express its state\u{9}000087
 
-expressed\u{9}017138
+expressed\u{9}023614
 
-expressed dynamically\u{9}017138
+expressed dynamically\u{9}023614
 
-expresses\u{9}017138
+expresses\u{9}023614
 
 expresses a state\u{9}000087
 
 expresses its state\u{9}000087
 
-expressing\u{9}017138
+expressing\u{9}023614
 
 expressing its state\u{9}000087
 
 extended description\u{9}000262
 
-extended fab\u{9}001010
+extended fab\u{9}001250
 
-extended time\u{9}025359
+extended time\u{9}031841
 
-external keyboard\u{9}014310
+external keyboard\u{9}020711
 
-external keyboards\u{9}014310
+external keyboards\u{9}020711
 
-external link\u{9}001359
+external link\u{9}001730
 
-external links\u{9}001359
+external links\u{9}001730
 
-extra\u{9}009852
+extra\u{9}016253
 
-f key\u{9}013934
+f key\u{9}020335
 
-f1\u{9}014025
+f1\u{9}020426
 
-f1 key\u{9}014025
+f1 key\u{9}020426
 
-f10\u{9}014097
+f10\u{9}020498
 
-f10 key\u{9}014097
+f10 key\u{9}020498
 
-f11\u{9}014107
+f11\u{9}020508
 
-f11 key\u{9}014107
+f11 key\u{9}020508
 
-f12\u{9}014117
+f12\u{9}020518
 
-f12 key\u{9}014117
+f12 key\u{9}020518
 
-f2\u{9}014033
+f2\u{9}020434
 
-f2 key\u{9}014033
+f2 key\u{9}020434
 
-f3\u{9}014041
+f3\u{9}020442
 
-f3 key\u{9}014041
+f3 key\u{9}020442
 
-f4\u{9}014049
+f4\u{9}020450
 
-f4 key\u{9}014049
+f4 key\u{9}020450
 
-f5\u{9}014057
+f5\u{9}020458
 
-f5 key\u{9}014057
+f5 key\u{9}020458
 
-f6\u{9}014065
+f6\u{9}020466
 
-f6 key\u{9}014065
+f6 key\u{9}020466
 
-f7\u{9}014073
+f7\u{9}020474
 
-f7 key\u{9}014073
+f7 key\u{9}020474
 
-f8\u{9}014081
+f8\u{9}020482
 
-f8 key\u{9}014081
+f8 key\u{9}020482
 
-f9\u{9}014089
+f9\u{9}020490
 
-f9 key\u{9}014089
+f9 key\u{9}020490
 
-fab\u{9}001010
+fab\u{9}001250
 
-facet\u{9}003772
+facet\u{9}006570
 
-facet filter\u{9}003772
+facet filter\u{9}006570
 
-facets\u{9}003772
+facets\u{9}006570
 
-fades\u{9}015884
+fades\u{9}022324
 
-fades out\u{9}015884
+fades out\u{9}022324
 
-false\u{9}010425
+false\u{9}016826
 
-fast forward\u{9}016376
+fast forward\u{9}022840
 
-fast forwards\u{9}016376
+fast forwards\u{9}022840
 
-favorite button\u{9}000946
+favorite button\u{9}001154
 
-favorited\u{9}028742
+favorited\u{9}035374
 
-favourited\u{9}028742
+favourited\u{9}035374
 
-feature\u{9}009246
+feature\u{9}015647
 
-feature :\u{9}009246
+feature :\u{9}015647
 
-feature set\u{9}010368
+feature set\u{9}016769
 
-feature tour\u{9}005715
+feature tour\u{9}010223
 
-features\u{9}010368
+features\u{9}016769
 
-feed\u{9}007711
+feed\u{9}013682
 
-feed item\u{9}022969
+feed item\u{9}029451
 
-feed role\u{9}022987
+feed role\u{9}029469
 
-feedback\u{9}010368
+feedback\u{9}016769
 
-feedback message\u{9}005950
+feedback message\u{9}010667
 
-feeds\u{9}007711
+feeds\u{9}013682
 
-few\u{9}009852
+few\u{9}016253
 
-field\u{9}001768
+field\u{9}002422
 
 field error\u{9}000316
-field error\u{9}006013
+field error\u{9}010783
 
-field error's\u{9}006013
+field error's\u{9}010783
 
 field errors\u{9}000316
-field errors\u{9}006013
+field errors\u{9}010783
 
-field group\u{9}007114
+field group\u{9}012814
 
-field hint\u{9}006072
+field hint\u{9}010914
 
-field hints\u{9}006072
+field hints\u{9}010914
 
-field label\u{9}007155
+field label\u{9}012906
 
-field labels\u{9}007155
+field labels\u{9}012906
 
-field's\u{9}001768
+field's\u{9}002422
 
-fields\u{9}001768
+fields\u{9}002422
 
 fieldset\u{9}000073
-fieldset\u{9}007114
-fieldset\u{9}022863
+fieldset\u{9}012814
+fieldset\u{9}029345
 
 fieldset / legend\u{9}000073
 
 fieldset and legend\u{9}000073
 
-fieldsets\u{9}007114
+fieldsets\u{9}012814
 
-figcaption\u{9}006900
+figcaption\u{9}012323
 
-figure\u{9}006900
-figure\u{9}021932
+figure\u{9}012323
+figure\u{9}028414
 
-figure caption\u{9}006900
+figure caption\u{9}012323
 
-figure with caption\u{9}006900
+figure with caption\u{9}012323
 
-figures\u{9}006900
-figures\u{9}021932
+figures\u{9}012323
+figures\u{9}028414
 
-file chooser\u{9}023362
+file chooser\u{9}029844
 
-file input\u{9}003137
-file input\u{9}023362
+file input\u{9}005066
+file input\u{9}029844
 
-file picker\u{9}003137
+file picker\u{9}005066
 
-file tree\u{9}004584
+file tree\u{9}008193
 
-file upload button\u{9}023362
-file upload\u{9}003137
-file upload\u{9}023362
+file upload button\u{9}029844
+file upload\u{9}005066
+file upload\u{9}029844
 
-file upload's\u{9}003137
+file upload's\u{9}005066
 
-file uploader\u{9}003137
+file uploader\u{9}005066
 
-filled\u{9}027838
+filled\u{9}034437
 
 filled button\u{9}000828
 
-filter\u{9}003772
+filter\u{9}006570
 
-filter bar\u{9}003772
+filter bar\u{9}006570
 
-filter button\u{9}003772
+filter button\u{9}006570
 
-filter chip\u{9}003717
+filter chip\u{9}006466
 
-filter chips\u{9}003717
+filter chips\u{9}006466
 
-filter control\u{9}003772
+filter control\u{9}006570
 
-filter group\u{9}003772
+filter group\u{9}006570
 
-filter list\u{9}003772
+filter list\u{9}006570
 
-filter panel\u{9}003772
+filter panel\u{9}006570
 
-filter pill\u{9}003717
+filter pill\u{9}006466
 
-filter pills\u{9}003717
+filter pills\u{9}006466
 
-filter's\u{9}003772
+filter's\u{9}006570
 
-filtered\u{9}016816
+filtered\u{9}023292
 
-filters\u{9}003772
-filters\u{9}016816
+filters\u{9}006570
+filters\u{9}023292
 
-filters button\u{9}003772
+filters button\u{9}006570
 
-final\u{9}010033
+final\u{9}016434
 
-finally\u{9}010194
+finally\u{9}016595
 
-fine print\u{9}007242
+fine print\u{9}013023
 
-finished loading\u{9}027035
+finished loading\u{9}033592
 
-finishes\u{9}017733
+finishes\u{9}024215
 
-fires\u{9}015094
+fires\u{9}021513
 
-first\u{9}010004
+first\u{9}016405
 
 first focus\u{9}000141
 
-first letter\u{9}013934
+first letter\u{9}020335
 
-five\u{9}009852
+five\u{9}016253
 
-fixed content\u{9}007634
+fixed content\u{9}013504
 
-fixed element\u{9}007634
+fixed element\u{9}013504
 
-fixed footer\u{9}007634
+fixed footer\u{9}013504
 
-fixed header\u{9}007634
+fixed header\u{9}013504
 
-flash message\u{9}005772
+flash message\u{9}010314
 
 flashing\u{9}000790
 
-flashing content\u{9}006553
+flashing content\u{9}011764
 
-flick\u{9}010605
+flick\u{9}017006
 
-flick down\u{9}010847
+flick down\u{9}017248
 
-flick left\u{9}010686
+flick left\u{9}017087
 
-flick right\u{9}010660
+flick right\u{9}017061
 
-flick up or down\u{9}010773
-flick up\u{9}010827
+flick up or down\u{9}017174
+flick up\u{9}017228
 
-flicking\u{9}010605
+flicking\u{9}017006
 
-flicks\u{9}010605
+flicks\u{9}017006
 
-flips\u{9}015340
+flips\u{9}021759
 
-floating action button\u{9}001010
-floating action button's\u{9}001010
+floating action button\u{9}001250
+floating action button's\u{9}001250
 
-floating button\u{9}001010
+floating button\u{9}001250
 
-floating label\u{9}007155
+floating label\u{9}012906
 
-flyout\u{9}003549
+flyout\u{9}005990
 
-flyout menu\u{9}003549
-flyout menu\u{9}021494
+flyout menu\u{9}005990
+flyout menu\u{9}027976
 
-flyout panel\u{9}003667
+flyout panel\u{9}006316
 
-fn\u{9}012503
+fn\u{9}018904
 
-fn key\u{9}012503
+fn key\u{9}018904
 
 focus\u{9}000127
-focus\u{9}006598
+focus\u{9}011821
 
-focus advances\u{9}014335
+focus advances\u{9}020736
 
-focus begins\u{9}014335
+focus begins\u{9}020736
 
 focus behavior\u{9}000127
 
 focus behaviour\u{9}000127
 
-focus bypasses\u{9}015017
+focus bypasses\u{9}021433
 
-focus can be returned\u{9}014659
-focus can go back\u{9}014659
-focus can move back\u{9}014659
-focus can visibly move\u{9}014335
-focus can go\u{9}014335
-focus can move\u{9}014335
-focus can return\u{9}014659
-focus can skip\u{9}015017
-focus can stay\u{9}014874
+focus can be returned\u{9}021063
+focus can go back\u{9}021063
+focus can move back\u{9}021063
+focus can visibly move\u{9}020736
+focus can go\u{9}020736
+focus can move\u{9}020736
+focus can return\u{9}021063
+focus can skip\u{9}021433
+focus can stay\u{9}021284
 
-focus cannot leave\u{9}014706
+focus cannot leave\u{9}021110
 
 focus cursor\u{9}000197
 
-focus cycles\u{9}014706
+focus cycles\u{9}021110
 
-focus does not change\u{9}014874
-focus does not leave\u{9}014706
-focus does not move\u{9}014874
-focus does not transfer\u{9}014874
+focus does not change\u{9}021284
+focus does not leave\u{9}021110
+focus does not move\u{9}021284
+focus does not transfer\u{9}021284
 
-focus enters\u{9}014335
+focus enters\u{9}020736
 
-focus escapes\u{9}014780
+focus escapes\u{9}021187
 
-focus exits\u{9}014780
+focus exits\u{9}021187
 
-focus goes back\u{9}014659
-focus goes\u{9}014335
+focus goes back\u{9}021063
+focus goes\u{9}020736
 
 focus highlight\u{9}000197
 
 focus indication\u{9}000197
 
-focus indicator is clearly shown\u{9}014609
-focus indicator is visible\u{9}014609
-focus indicator appears\u{9}014609
+focus indicator is clearly shown\u{9}021013
+focus indicator is visible\u{9}021013
+focus indicator appears\u{9}021013
 focus indicator\u{9}000197
-focus indicator\u{9}006598
+focus indicator\u{9}011821
 
 focus indicators\u{9}000197
-focus indicators\u{9}006598
+focus indicators\u{9}011821
 
-focus is strongly visually indicated\u{9}014609
-focus is clearly shown\u{9}014609
-focus is clearly visible\u{9}014609
-focus is not moved\u{9}014874
-focus is not on\u{9}027543
-focus is strongly indicated\u{9}014609
-focus is visually indicated\u{9}014609
-focus is confined\u{9}014706
-focus is contained\u{9}014706
-focus is directed\u{9}014335
-focus is highlighted\u{9}014609
-focus is in\u{9}027498
-focus is indicated\u{9}014609
-focus is kept\u{9}014874
-focus is left\u{9}014874
-focus is moved\u{9}014335
-focus is on\u{9}027498
-focus is placed\u{9}014335
-focus is restored\u{9}014659
-focus is returned\u{9}014659
-focus is sent\u{9}014335
-focus is set\u{9}014335
-focus is shown\u{9}014609
-focus is trapped\u{9}014706
-focus is unchanged\u{9}014874
-focus is visible\u{9}014609
-focus is within\u{9}027498
+focus is strongly visually indicated\u{9}021013
+focus is clearly shown\u{9}021013
+focus is clearly visible\u{9}021013
+focus is not moved\u{9}021284
+focus is not on\u{9}034124
+focus is strongly indicated\u{9}021013
+focus is visually indicated\u{9}021013
+focus is confined\u{9}021110
+focus is contained\u{9}021110
+focus is directed\u{9}020736
+focus is highlighted\u{9}021013
+focus is in\u{9}034076
+focus is indicated\u{9}021013
+focus is kept\u{9}021284
+focus is left\u{9}021284
+focus is moved\u{9}020736
+focus is on\u{9}034076
+focus is placed\u{9}020736
+focus is restored\u{9}021063
+focus is returned\u{9}021063
+focus is sent\u{9}020736
+focus is set\u{9}020736
+focus is shown\u{9}021013
+focus is trapped\u{9}021110
+focus is unchanged\u{9}021284
+focus is visible\u{9}021013
+focus is within\u{9}034076
 
-focus jumps\u{9}014335
+focus jumps\u{9}020736
 
-focus lands\u{9}014335
+focus lands\u{9}020736
 
-focus leaves\u{9}014780
+focus leaves\u{9}021187
 
 focus location\u{9}000127
 
-focus loops\u{9}014706
+focus loops\u{9}021110
 
 focus management\u{9}000127
-focus management\u{9}006598
+focus management\u{9}011821
 
-focus may be returned\u{9}014659
-focus may go back\u{9}014659
-focus may move back\u{9}014659
-focus may visibly move\u{9}014335
-focus may go\u{9}014335
-focus may move\u{9}014335
-focus may return\u{9}014659
+focus may be returned\u{9}021063
+focus may go back\u{9}021063
+focus may move back\u{9}021063
+focus may visibly move\u{9}020736
+focus may go\u{9}020736
+focus may move\u{9}020736
+focus may return\u{9}021063
 
 focus mode\u{9}000485
 
-focus move\u{9}014335
+focus move\u{9}020736
 
-focus moved\u{9}014335
+focus moved\u{9}020736
 
-focus moves out of\u{9}014780
-focus moves away\u{9}014780
-focus moves back\u{9}014659
-focus moves off\u{9}014780
-focus moves sequentially\u{9}014335
-focus moves visibly\u{9}014335
-focus moves\u{9}014335
+focus moves out of\u{9}021187
+focus moves away\u{9}021187
+focus moves back\u{9}021063
+focus moves off\u{9}021187
+focus moves sequentially\u{9}020736
+focus moves visibly\u{9}020736
+focus moves\u{9}020736
 
-focus moving\u{9}014335
+focus moving\u{9}020736
 
-focus must move out of\u{9}014780
-focus must remain in the\u{9}014706
-focus must be moved\u{9}014335
-focus must be on\u{9}014335
-focus must be placed\u{9}014335
-focus must be restored\u{9}014659
-focus must be returned\u{9}014659
-focus must be sent\u{9}014335
-focus must be set\u{9}014335
-focus must go back\u{9}014659
-focus must move back\u{9}014659
-focus must move visibly\u{9}014335
-focus must not change\u{9}014874
-focus must not leave\u{9}014706
-focus must not move\u{9}014874
-focus must remain inside\u{9}014706
-focus must remain within\u{9}014706
-focus must stay where\u{9}014874
-focus must stay within\u{9}014706
-focus must visibly move\u{9}014335
-focus must advance\u{9}014335
-focus must begin\u{9}014335
-focus must enter\u{9}014335
-focus must go\u{9}014335
-focus must jump\u{9}014335
-focus must land\u{9}014335
-focus must leave\u{9}014780
-focus must move\u{9}014335
-focus must remain\u{9}014874
-focus must return\u{9}014659
-focus must shift\u{9}014335
-focus must skip\u{9}015017
-focus must start\u{9}014335
-focus must stay\u{9}014874
+focus must move out of\u{9}021187
+focus must remain in the\u{9}021110
+focus must be moved\u{9}020736
+focus must be on\u{9}020736
+focus must be placed\u{9}020736
+focus must be restored\u{9}021063
+focus must be returned\u{9}021063
+focus must be sent\u{9}020736
+focus must be set\u{9}020736
+focus must go back\u{9}021063
+focus must move back\u{9}021063
+focus must move visibly\u{9}020736
+focus must not change\u{9}021284
+focus must not leave\u{9}021110
+focus must not move\u{9}021284
+focus must remain inside\u{9}021110
+focus must remain within\u{9}021110
+focus must stay where\u{9}021284
+focus must stay within\u{9}021110
+focus must visibly move\u{9}020736
+focus must advance\u{9}020736
+focus must begin\u{9}020736
+focus must enter\u{9}020736
+focus must go\u{9}020736
+focus must jump\u{9}020736
+focus must land\u{9}020736
+focus must leave\u{9}021187
+focus must move\u{9}020736
+focus must remain\u{9}021284
+focus must return\u{9}021063
+focus must shift\u{9}020736
+focus must skip\u{9}021433
+focus must start\u{9}020736
+focus must stay\u{9}021284
 
 focus on close\u{9}000231
 focus on open\u{9}000141
 
 focus order\u{9}000171
-focus order\u{9}006598
+focus order\u{9}011821
 
-focus outline is visible\u{9}014609
+focus outline is visible\u{9}021013
 focus outline\u{9}000197
 
 focus outlines\u{9}000197
 
-focus passes over\u{9}015017
+focus passes over\u{9}021433
 
 focus position\u{9}000127
 
-focus proceeds\u{9}014335
+focus proceeds\u{9}020736
 
-focus remains inside\u{9}014706
-focus remains within\u{9}014706
-focus remains\u{9}014874
+focus remains inside\u{9}021110
+focus remains within\u{9}021110
+focus remains\u{9}021284
 
 focus return\u{9}000231
-focus return\u{9}014659
+focus return\u{9}021063
 
 focus returns\u{9}000231
-focus returns\u{9}014659
+focus returns\u{9}021063
 
-focus ring appears\u{9}014609
+focus ring appears\u{9}021013
 focus ring\u{9}000197
-focus ring\u{9}006598
+focus ring\u{9}011821
 
 focus rings\u{9}000197
 
 focus sequence\u{9}000171
 
-focus shifts\u{9}014335
+focus shifts\u{9}020736
 
-focus should move out of\u{9}014780
-focus should remain in the\u{9}014706
-focus should be moved\u{9}014335
-focus should be on\u{9}014335
-focus should be placed\u{9}014335
-focus should be restored\u{9}014659
-focus should be returned\u{9}014659
-focus should be sent\u{9}014335
-focus should be set\u{9}014335
-focus should go back\u{9}014659
-focus should move back\u{9}014659
-focus should move visibly\u{9}014335
-focus should not change\u{9}014874
-focus should not leave\u{9}014706
-focus should not move\u{9}014874
-focus should remain inside\u{9}014706
-focus should remain within\u{9}014706
-focus should stay on\u{9}014874
-focus should stay where\u{9}014874
-focus should stay within\u{9}014706
-focus should visibly move\u{9}014335
-focus should advance\u{9}014335
-focus should begin\u{9}014335
-focus should enter\u{9}014335
-focus should go\u{9}014335
-focus should jump\u{9}014335
-focus should land\u{9}014335
-focus should leave\u{9}014780
-focus should move\u{9}014335
-focus should remain\u{9}014874
-focus should return\u{9}014659
-focus should shift\u{9}014335
-focus should skip\u{9}015017
-focus should start\u{9}014335
-focus should stay\u{9}014874
+focus should move out of\u{9}021187
+focus should remain in the\u{9}021110
+focus should be moved\u{9}020736
+focus should be on\u{9}020736
+focus should be placed\u{9}020736
+focus should be restored\u{9}021063
+focus should be returned\u{9}021063
+focus should be sent\u{9}020736
+focus should be set\u{9}020736
+focus should go back\u{9}021063
+focus should move back\u{9}021063
+focus should move visibly\u{9}020736
+focus should not change\u{9}021284
+focus should not leave\u{9}021110
+focus should not move\u{9}021284
+focus should remain inside\u{9}021110
+focus should remain within\u{9}021110
+focus should stay on\u{9}021284
+focus should stay where\u{9}021284
+focus should stay within\u{9}021110
+focus should visibly move\u{9}020736
+focus should advance\u{9}020736
+focus should begin\u{9}020736
+focus should enter\u{9}020736
+focus should go\u{9}020736
+focus should jump\u{9}020736
+focus should land\u{9}020736
+focus should leave\u{9}021187
+focus should move\u{9}020736
+focus should remain\u{9}021284
+focus should return\u{9}021063
+focus should shift\u{9}020736
+focus should skip\u{9}021433
+focus should start\u{9}020736
+focus should stay\u{9}021284
 
-focus skips\u{9}015017
+focus skips\u{9}021433
 
-focus starts\u{9}014335
+focus starts\u{9}020736
 
 focus state\u{9}000127
-focus state\u{9}006598
+focus state\u{9}011821
 
-focus stays in place\u{9}014874
-focus stays in the\u{9}014706
-focus stays inside\u{9}014706
-focus stays on\u{9}014874
-focus stays where\u{9}014874
-focus stays within\u{9}014706
-focus stays\u{9}014874
+focus stays in place\u{9}021284
+focus stays in the\u{9}021110
+focus stays inside\u{9}021110
+focus stays on\u{9}021284
+focus stays where\u{9}021284
+focus stays within\u{9}021110
+focus stays\u{9}021284
 
 focus style\u{9}000197
 
 focus styles\u{9}000197
-focus styles\u{9}006598
+focus styles\u{9}011821
 
-focus transfers\u{9}014335
+focus transfers\u{9}020736
 
-focus trap\u{9}006598
-focus trap\u{9}014706
+focus trap\u{9}011821
+focus trap\u{9}021110
 
 focus visible\u{9}000197
-focus visible\u{9}006598
+focus visible\u{9}011821
 
-focus visibly moves\u{9}014335
+focus visibly moves\u{9}020736
 
-focus will be moved\u{9}014335
-focus will be on\u{9}014335
-focus will be placed\u{9}014335
-focus will be returned\u{9}014659
-focus will be sent\u{9}014335
-focus will be set\u{9}014335
-focus will go back\u{9}014659
-focus will move back\u{9}014659
-focus will not move\u{9}014874
-focus will visibly move\u{9}014335
-focus will advance\u{9}014335
-focus will begin\u{9}014335
-focus will enter\u{9}014335
-focus will go\u{9}014335
-focus will jump\u{9}014335
-focus will land\u{9}014335
-focus will move\u{9}014335
-focus will remain\u{9}014874
-focus will return\u{9}014659
-focus will shift\u{9}014335
-focus will skip\u{9}015017
-focus will start\u{9}014335
-focus will stay\u{9}014874
+focus will be moved\u{9}020736
+focus will be on\u{9}020736
+focus will be placed\u{9}020736
+focus will be returned\u{9}021063
+focus will be sent\u{9}020736
+focus will be set\u{9}020736
+focus will go back\u{9}021063
+focus will move back\u{9}021063
+focus will not move\u{9}021284
+focus will visibly move\u{9}020736
+focus will advance\u{9}020736
+focus will begin\u{9}020736
+focus will enter\u{9}020736
+focus will go\u{9}020736
+focus will jump\u{9}020736
+focus will land\u{9}020736
+focus will move\u{9}020736
+focus will remain\u{9}021284
+focus will return\u{9}021063
+focus will shift\u{9}020736
+focus will skip\u{9}021433
+focus will start\u{9}020736
+focus will stay\u{9}021284
 
-focus wraps\u{9}014706
+focus wraps\u{9}021110
 
 focusability\u{9}000127
 
-focusable\u{9}014951
-focusable\u{9}027596
+focusable\u{9}021364
+focusable\u{9}034180
 
-focusable element\u{9}005467
+focusable element\u{9}009661
 
-focusable elements\u{9}005467
+focusable elements\u{9}009661
 
-focusable items\u{9}005467
+focusable items\u{9}009661
 
 focused\u{9}000127
-focused\u{9}027498
+focused\u{9}034076
 
-focused state\u{9}027498
+focused state\u{9}034076
 
 focuses\u{9}000127
 
-focuses on\u{9}014335
+focuses on\u{9}020736
 
-focuses the\u{9}014335
+focuses the\u{9}020736
 
 focusing\u{9}000127
 
 focussed\u{9}000127
-focussed\u{9}027498
+focussed\u{9}034076
 
 focussing\u{9}000127
 
-folded\u{9}026607
+folded\u{9}033137
 
-folds\u{9}015788
+folds\u{9}022222
 
-follow\u{9}010344
+follow\u{9}016745
 
-follow the link\u{9}016103
+follow the link\u{9}022555
 
-followed by\u{9}009652
+followed by\u{9}016053
 
-following\u{9}009530
+following\u{9}015931
 
-following :\u{9}010368
+following :\u{9}016769
 
-following attributes\u{9}010368
+following attributes\u{9}016769
 
-follows\u{9}010344
+follows\u{9}016745
 
-follows the link\u{9}016103
+follows the link\u{9}022555
 
-font scale\u{9}024760
+font scale\u{9}031242
 
-font scaling\u{9}007902
-font scaling\u{9}024760
+font scaling\u{9}013897
+font scaling\u{9}031242
 
-font size setting\u{9}024760
-font size settings\u{9}024760
-font size\u{9}007902
-font size\u{9}024760
+font size setting\u{9}031242
+font size settings\u{9}031242
+font size\u{9}013897
+font size\u{9}031242
 
-font sizes\u{9}007902
-font sizes\u{9}024760
+font sizes\u{9}013897
+font sizes\u{9}031242
 
-footer\u{9}008307
-footer\u{9}023146
+footer\u{9}014372
+footer\u{9}029628
 
-footer / contentinfo\u{9}008307
+footer / contentinfo\u{9}014372
 
-footer contentinfo landmark\u{9}008307
+footer contentinfo landmark\u{9}014372
 
-footer element\u{9}023146
+footer element\u{9}029628
 
-footer landmark\u{9}008307
-footer landmark\u{9}023146
+footer landmark\u{9}014372
+footer landmark\u{9}029628
 
-footer links\u{9}008307
+footer links\u{9}014372
 
-footer or contentinfo landmark\u{9}023146
-footer or contentinfo\u{9}008307
+footer or contentinfo landmark\u{9}029628
+footer or contentinfo\u{9}014372
 
-footer region\u{9}023146
+footer region\u{9}029628
 
-footers\u{9}008307
+footers\u{9}014372
 
-footnote\u{9}007269
+footnote\u{9}013088
 
-footnote link\u{9}007269
+footnote link\u{9}013088
 
-footnote marker\u{9}007269
+footnote marker\u{9}013088
 
-footnote reference\u{9}007269
+footnote reference\u{9}013088
 
-footnotes\u{9}007269
+footnotes\u{9}013088
 
-footnotes link\u{9}007269
+footnotes link\u{9}013088
 
-for\u{9}010272
+for\u{9}016673
 
-for desktop\u{9}009813
+for desktop\u{9}016214
 
-for details\u{9}010344
+for details\u{9}016745
 
-for example ,\u{9}009592
-for example\u{9}009592
+for example ,\u{9}015993
+for example\u{9}015993
 
-for guidance\u{9}010344
+for guidance\u{9}016745
 
-for instance\u{9}009592
+for instance\u{9}015993
 
-for mobile & desktop\u{9}009813
-for mobile\u{9}009813
+for mobile & desktop\u{9}016214
+for mobile\u{9}016214
 
-for more\u{9}010344
+for more\u{9}016745
 
-for most\u{9}020279
+for most\u{9}026761
 
-for this reason\u{9}009729
+for this reason\u{9}016130
 
-for which\u{9}010251
+for which\u{9}016652
 
-forced colors mode\u{9}024939
-forced colors\u{9}024939
+forced colors mode\u{9}031421
+forced colors\u{9}031421
 
-foreground\u{9}008820
+foreground\u{9}015221
 
-form\u{9}007084
-form\u{9}023181
+form\u{9}012671
+form\u{9}029663
 
-form control\u{9}007084
+form control\u{9}012671
 
-form controls\u{9}007084
+form controls\u{9}012671
 
-form element\u{9}007084
+form element\u{9}012671
 
-form elements\u{9}007084
+form elements\u{9}012671
 
-form error\u{9}006013
+form error\u{9}010783
 
 form errors\u{9}000316
-form errors\u{9}006013
+form errors\u{9}010783
 
-form field\u{9}001768
-form field\u{9}021050
+form field\u{9}002422
+form field\u{9}027532
 
-form fields\u{9}001768
+form fields\u{9}002422
 
-form group\u{9}007084
-form group\u{9}022863
+form group\u{9}012671
+form group\u{9}029345
 
-form input\u{9}007084
-form input\u{9}021050
+form input\u{9}012671
+form input\u{9}027532
 
-form inputs\u{9}007084
+form inputs\u{9}012671
 
-form is submitted\u{9}016154
+form is submitted\u{9}022606
 
-form label\u{9}007155
+form label\u{9}012906
 
-form labels\u{9}007155
+form labels\u{9}012906
 
-form landmark\u{9}008538
-form landmark\u{9}023181
+form landmark\u{9}014759
+form landmark\u{9}029663
 
-form landmarks\u{9}008538
+form landmarks\u{9}014759
 
 form mode\u{9}000485
 
-form region\u{9}008538
-form region\u{9}023181
+form region\u{9}014759
+form region\u{9}029663
 
-form role\u{9}023181
+form role\u{9}029663
 
-form section\u{9}007114
+form section\u{9}012814
 
-form shortcut\u{9}014211
+form shortcut\u{9}020612
 
-form shortcuts\u{9}014211
+form shortcuts\u{9}020612
 
-form submits\u{9}016154
+form submits\u{9}022606
 
-form validation\u{9}006013
+form validation\u{9}010783
 
 format hint\u{9}000397
-format hint\u{9}006072
+format hint\u{9}010914
 
 format hints\u{9}000397
 
 format instructions\u{9}000397
 
-formatting controls\u{9}005235
+formatting controls\u{9}009307
 
-formatting toolbar\u{9}003503
+formatting toolbar\u{9}005899
 
-forms\u{9}007084
-forms\u{9}023181
+forms\u{9}012671
+forms\u{9}029663
 
 forms mode\u{9}000485
 
-forms shortcuts\u{9}014211
+forms shortcuts\u{9}020612
 
-forward\u{9}009878
+forward\u{9}016279
 
-forward / backward\u{9}009940
+forward / backward\u{9}016341
 
-forward and backward\u{9}009940
+forward and backward\u{9}016341
 
-forward delete\u{9}012382
+forward delete\u{9}018783
 
-forward or backward\u{9}009940
+forward or backward\u{9}016341
 
-forward slash key\u{9}013920
+forward slash key\u{9}020321
 
-forward swipe gesture\u{9}010660
-forward swipe\u{9}010660
+forward swipe gesture\u{9}017061
+forward swipe\u{9}017061
 
-forward tab\u{9}011789
+forward tab\u{9}018190
 
-forwards\u{9}009878
+forwards\u{9}016279
 
-four\u{9}009852
+four\u{9}016253
 
-four arrow keys\u{9}011891
+four arrow keys\u{9}018292
 
-four finger horizontal swipe\u{9}010975
-four finger horizontal swipes\u{9}010975
-four finger swipe down\u{9}010975
-four finger swipe gesture\u{9}010975
-four finger swipe left\u{9}010975
-four finger swipe right\u{9}010975
-four finger swipe up\u{9}010975
-four finger swipes down\u{9}010975
-four finger swipes gesture\u{9}010975
-four finger swipes left\u{9}010975
-four finger swipes right\u{9}010975
-four finger swipes up\u{9}010975
-four finger swiping down\u{9}010975
-four finger swiping gesture\u{9}010975
-four finger swiping left\u{9}010975
-four finger swiping right\u{9}010975
-four finger swiping up\u{9}010975
-four finger vertical swipe\u{9}010975
-four finger vertical swipes\u{9}010975
-four finger flick\u{9}010975
-four finger scroll\u{9}010975
-four finger slide\u{9}010975
-four finger swipe\u{9}010975
-four finger swipes\u{9}010975
-four finger swiping\u{9}010975
-four finger tap\u{9}011177
+four finger horizontal swipe\u{9}017376
+four finger horizontal swipes\u{9}017376
+four finger swipe down\u{9}017376
+four finger swipe gesture\u{9}017376
+four finger swipe left\u{9}017376
+four finger swipe right\u{9}017376
+four finger swipe up\u{9}017376
+four finger swipes down\u{9}017376
+four finger swipes gesture\u{9}017376
+four finger swipes left\u{9}017376
+four finger swipes right\u{9}017376
+four finger swipes up\u{9}017376
+four finger swiping down\u{9}017376
+four finger swiping gesture\u{9}017376
+four finger swiping left\u{9}017376
+four finger swiping right\u{9}017376
+four finger swiping up\u{9}017376
+four finger vertical swipe\u{9}017376
+four finger vertical swipes\u{9}017376
+four finger flick\u{9}017376
+four finger scroll\u{9}017376
+four finger slide\u{9}017376
+four finger swipe\u{9}017376
+four finger swipes\u{9}017376
+four finger swiping\u{9}017376
+four finger tap\u{9}017578
 
-four fingers swipe\u{9}010975
+four fingers swipe\u{9}017376
 
-fragment\u{9}008820
+fragment\u{9}015221
 
-frame\u{9}007669
+frame\u{9}013630
 
-frames\u{9}007669
+frames\u{9}013630
 
-freedom scientific jaws\u{9}024670
+freedom scientific jaws\u{9}031152
 
-freezes\u{9}016263
+freezes\u{9}022718
 
-from\u{9}010272
+from\u{9}016673
 
-full\u{9}009852
+full\u{9}016253
 
-full information :\u{9}010344
-full information\u{9}010344
+full information :\u{9}016745
+full information\u{9}016745
 
-full keyboard access\u{9}014310
-full keyboard access\u{9}025493
+full keyboard access\u{9}020711
+full keyboard access\u{9}031975
 
-full screen button\u{9}004523
-full screen dialog\u{9}005612
-full screen modal\u{9}005612
-full screen mode\u{9}028842
-full screen\u{9}008820
-full screen\u{9}028842
+full screen button\u{9}008072
+full screen dialog\u{9}009937
+full screen modal\u{9}009937
+full screen mode\u{9}035474
+full screen\u{9}015221
+full screen\u{9}035474
 
-full stop key\u{9}013904
+full stop key\u{9}020305
 
-fullscreen\u{9}028842
+fullscreen\u{9}035474
 
-fully\u{9}009852
+fully\u{9}016253
 
-fully readable\u{9}017314
+fully readable\u{9}023790
 
-function\u{9}010368
+function\u{9}016769
 
-function key\u{9}014127
+function key\u{9}020528
 
-function keys\u{9}014127
+function keys\u{9}020528
 
-functional image\u{9}006744
+functional image\u{9}012007
 
-functionality\u{9}007352
-functionality\u{9}010368
+functionality\u{9}013187
+functionality\u{9}016769
 
-functionality is not applicable\u{9}020148
+functionality is not applicable\u{9}026630
 
-functions\u{9}010368
+functions\u{9}016769
 
-functions as expected\u{9}015094
+functions as expected\u{9}021513
 
-further\u{9}009852
+further\u{9}016253
 
-fusion\u{9}024854
+fusion\u{9}031336
 
-g key\u{9}013934
+g key\u{9}020335
 
-gain focus\u{9}014335
+gain focus\u{9}020736
 
-gain initial focus\u{9}014335
+gain initial focus\u{9}020736
 
-gain keyboard focus\u{9}014335
+gain keyboard focus\u{9}020736
 
-gain screen reader focus\u{9}014335
+gain screen reader focus\u{9}020736
 
-gain the focus\u{9}014335
+gain the focus\u{9}020736
 
-gains focus\u{9}014335
+gains focus\u{9}020736
 
-gains initial focus\u{9}014335
+gains initial focus\u{9}020736
 
-gains keyboard focus\u{9}014335
+gains keyboard focus\u{9}020736
 
-gains screen reader focus\u{9}014335
+gains screen reader focus\u{9}020736
 
-gains the focus\u{9}014335
+gains the focus\u{9}020736
 
-gallery\u{9}004019
+gallery\u{9}007073
 
-gauge\u{9}022444
+gauge\u{9}028926
 
-general\u{9}010425
+general\u{9}016826
 
-generally\u{9}010194
-generally\u{9}020279
+generally\u{9}016595
+generally\u{9}026761
 
-generic region\u{9}008663
-generic region\u{9}023227
+generic region\u{9}014927
+generic region\u{9}029709
 
-gesture\u{9}007996
-gesture\u{9}011766
+gesture\u{9}013996
+gesture\u{9}018167
 
-gesture is performed\u{9}009186
+gesture is performed\u{9}015587
 
-gesture used\u{9}010452
+gesture used\u{9}016853
 
-gestures\u{9}007996
-gestures\u{9}011766
+gestures\u{9}013996
+gestures\u{9}018167
 
-get\u{9}010297
+get\u{9}016698
 
-get focus\u{9}014335
+get focus\u{9}020736
 
-get initial focus\u{9}014335
+get initial focus\u{9}020736
 
-get keyboard focus\u{9}014335
+get keyboard focus\u{9}020736
 
-get screen reader focus\u{9}014335
+get screen reader focus\u{9}020736
 
-get the focus\u{9}014335
+get the focus\u{9}020736
 
-gets\u{9}010297
+gets\u{9}016698
 
-gets checked\u{9}015487
+gets checked\u{9}021906
 
-gets focus\u{9}014335
+gets focus\u{9}020736
 
-gets initial focus\u{9}014335
+gets initial focus\u{9}020736
 
-gets keyboard focus\u{9}014335
+gets keyboard focus\u{9}020736
 
-gets opened\u{9}015839
+gets opened\u{9}022276
 
-gets screen reader focus\u{9}014335
+gets screen reader focus\u{9}020736
 
-gets selected\u{9}015976
+gets selected\u{9}022422
 
-gets the focus\u{9}014335
+gets the focus\u{9}020736
 
-gets unchecked\u{9}015548
+gets unchecked\u{9}021970
 
 ghost button\u{9}000828
 
 ghost text\u{9}000443
 
-gif\u{9}006744
+gif\u{9}012007
 
-given\u{9}009246
+given\u{9}015647
 
-given a\u{9}009246
+given a\u{9}015647
 
-given that i am on\u{9}009246
-given that i am\u{9}009246
-given that\u{9}009246
+given that i am on\u{9}015647
+given that i am\u{9}015647
+given that\u{9}015647
 
-given the\u{9}009246
+given the\u{9}015647
 
-global context menu\u{9}011432
+global context menu\u{9}017833
 
-global footer\u{9}008307
+global footer\u{9}014372
 
-global header\u{9}008252
+global header\u{9}014252
 
-global message\u{9}005830
+global message\u{9}010428
 
-global navigation\u{9}008416
+global navigation\u{9}014556
 
-globe key\u{9}012503
+globe key\u{9}018904
 
-glossary term\u{9}023011
+glossary term\u{9}029493
 
-glyph\u{9}006785
+glyph\u{9}012122
 
-go away\u{9}015884
+go away\u{9}022324
 
-go back to\u{9}014433
-go back\u{9}016103
+go back to\u{9}020837
+go back\u{9}022555
 
-go somewhere\u{9}016103
+go somewhere\u{9}022555
 
-go through\u{9}017024
+go through\u{9}023500
 
-go to the next card\u{9}016974
-go to the next image\u{9}016974
-go to the next item\u{9}016974
-go to the next month\u{9}016974
-go to the next page\u{9}016974
-go to the next slide\u{9}016974
-go to the previous card\u{9}016974
-go to the previous image\u{9}016974
-go to the previous item\u{9}016974
-go to the previous month\u{9}016974
-go to the previous page\u{9}016974
-go to the previous slide\u{9}016974
-go to the next\u{9}014433
-go to\u{9}014524
+go to the next card\u{9}023450
+go to the next image\u{9}023450
+go to the next item\u{9}023450
+go to the next month\u{9}023450
+go to the next page\u{9}023450
+go to the next slide\u{9}023450
+go to the previous card\u{9}023450
+go to the previous image\u{9}023450
+go to the previous item\u{9}023450
+go to the previous month\u{9}023450
+go to the previous page\u{9}023450
+go to the previous slide\u{9}023450
+go to the next\u{9}020837
+go to\u{9}020928
 
-goes away\u{9}015884
+goes away\u{9}022324
 
-goes back to\u{9}014433
-goes back\u{9}016103
+goes back to\u{9}020837
+goes back\u{9}022555
 
-goes directly to\u{9}014433
+goes directly to\u{9}020837
 
-goes down\u{9}016550
+goes down\u{9}023017
 
-goes somewhere\u{9}016103
+goes somewhere\u{9}022555
 
-goes through\u{9}017024
+goes through\u{9}023500
 
-goes to the next or previous item\u{9}016974
-goes to the next or previous month\u{9}016974
-goes to the next or previous page\u{9}016974
-goes to the next or previous slide\u{9}016974
-goes to the next card\u{9}016974
-goes to the next image\u{9}016974
-goes to the next item\u{9}016974
-goes to the next month\u{9}016974
-goes to the next page\u{9}016974
-goes to the next slide\u{9}016974
-goes to the previous card\u{9}016974
-goes to the previous image\u{9}016974
-goes to the previous item\u{9}016974
-goes to the previous month\u{9}016974
-goes to the previous page\u{9}016974
-goes to the previous slide\u{9}016974
-goes to the maximum\u{9}016600
-goes to the minimum\u{9}016600
-goes to the next\u{9}014433
-goes to\u{9}014524
+goes to the next or previous item\u{9}023450
+goes to the next or previous month\u{9}023450
+goes to the next or previous page\u{9}023450
+goes to the next or previous slide\u{9}023450
+goes to the next card\u{9}023450
+goes to the next image\u{9}023450
+goes to the next item\u{9}023450
+goes to the next month\u{9}023450
+goes to the next page\u{9}023450
+goes to the next slide\u{9}023450
+goes to the previous card\u{9}023450
+goes to the previous image\u{9}023450
+goes to the previous item\u{9}023450
+goes to the previous month\u{9}023450
+goes to the previous page\u{9}023450
+goes to the previous slide\u{9}023450
+goes to the maximum\u{9}023070
+goes to the minimum\u{9}023070
+goes to the next\u{9}020837
+goes to\u{9}020928
 
-goes up\u{9}016500
+goes up\u{9}022964
 
-going to\u{9}014524
+going to\u{9}020928
 
-google pixel\u{9}018382
+google pixel\u{9}024864
 
-google talkback\u{9}024580
+google talkback\u{9}031062
 
-got\u{9}010297
+got\u{9}016698
 
-grabbed\u{9}028279
+grabbed\u{9}034896
 
-grabber\u{9}004184
+grabber\u{9}007372
 
-grabber's\u{9}004184
+grabber's\u{9}007372
 
-gradually\u{9}010194
+gradually\u{9}016595
 
-grants\u{9}017668
+grants\u{9}024150
 
-graph\u{9}004753
+graph\u{9}008516
 
 graphic\u{9}000613
-graphic\u{9}006824
-graphic\u{9}021899
+graphic\u{9}012217
+graphic\u{9}028381
 
-graphic button\u{9}000887
-graphic button\u{9}020317
+graphic button\u{9}001067
+graphic button\u{9}026799
 
-graphic's\u{9}006824
+graphic's\u{9}012217
 
 graphics\u{9}000613
-graphics\u{9}006824
-graphics\u{9}021899
+graphics\u{9}012217
+graphics\u{9}028381
 
-graphics & visual elements\u{9}006824
+graphics & visual elements\u{9}012217
 
-graphics / visual elements\u{9}006824
+graphics / visual elements\u{9}012217
 
-graphics and visual elements\u{9}006824
+graphics and visual elements\u{9}012217
 
-graphics visual elements\u{9}006824
+graphics visual elements\u{9}012217
 
-graphs\u{9}004753
+graphs\u{9}008516
 
-grayed\u{9}025743
+grayed\u{9}032234
 
-grayed out\u{9}025743
+grayed out\u{9}032234
 
-grayscale\u{9}025179
+grayscale\u{9}031661
 
-greyed\u{9}025743
+greyed\u{9}032234
 
-greyed out\u{9}025743
+greyed out\u{9}032234
 
-greyscale\u{9}025179
+greyscale\u{9}031661
 
-grid\u{9}004629
-grid\u{9}022146
+grid\u{9}008276
+grid\u{9}028628
 
-grid cell\u{9}004629
-grid cell\u{9}022158
+grid cell\u{9}008276
+grid cell\u{9}028640
 
-grid cells\u{9}004629
-grid cells\u{9}022158
+grid cells\u{9}008276
+grid cells\u{9}028640
 
-grid layout\u{9}004629
+grid layout\u{9}008276
 
-grid pager\u{9}022236
+grid pager\u{9}028718
 
-grid role\u{9}022146
+grid role\u{9}028628
 
-grid view\u{9}004629
+grid view\u{9}008276
 
-grid's\u{9}004629
+grid's\u{9}008276
 
-gridcell\u{9}004629
-gridcell\u{9}022158
+gridcell\u{9}008276
+gridcell\u{9}028640
 
-gridcells\u{9}022158
+gridcells\u{9}028640
 
-grids\u{9}004629
-grids\u{9}022146
+grids\u{9}008276
+grids\u{9}028628
 
 group\u{9}000073
-group\u{9}008161
-group\u{9}017288
-group\u{9}022863
+group\u{9}014161
+group\u{9}023764
+group\u{9}029345
 
 group label\u{9}000073
-group label\u{9}007155
+group label\u{9}012906
 
 group name\u{9}000073
-group name\u{9}007155
+group name\u{9}012906
 
-group of controls and text\u{9}008161
-group of radio buttons\u{9}007114
-group of checkboxes\u{9}007114
-group of controls\u{9}007114
-group of elements\u{9}008161
-group of inputs\u{9}007114
-group of items\u{9}008161
-group of\u{9}010452
+group of controls and text\u{9}014161
+group of radio buttons\u{9}012814
+group of checkboxes\u{9}012814
+group of controls\u{9}012814
+group of elements\u{9}014161
+group of inputs\u{9}012814
+group of items\u{9}014161
+group of\u{9}016853
 
 group related\u{9}000073
 
-group role\u{9}022863
+group role\u{9}029345
 
 grouped\u{9}000073
-grouped\u{9}017288
+grouped\u{9}023764
 
 grouped and announced\u{9}000073
 grouped and associated\u{9}000073
 
-grouped content\u{9}008161
+grouped content\u{9}014161
 
-grouped elements\u{9}008161
+grouped elements\u{9}014161
 
-grouped inputs\u{9}007114
+grouped inputs\u{9}012814
 
 grouped or associated\u{9}000073
-grouped or associated\u{9}017288
+grouped or associated\u{9}023764
 
 grouped together\u{9}000073
-grouped together\u{9}017288
+grouped together\u{9}023764
 
 grouping\u{9}000073
-grouping\u{9}008161
-grouping\u{9}017288
-grouping\u{9}022863
+grouping\u{9}014161
+grouping\u{9}023764
+grouping\u{9}029345
 
 groupings\u{9}000073
-groupings\u{9}008161
+groupings\u{9}014161
 
 groups\u{9}000073
-groups\u{9}008161
-groups\u{9}017288
-groups\u{9}022863
+groups\u{9}014161
+groups\u{9}023764
+groups\u{9}029345
 
-groups of\u{9}010452
+groups of\u{9}016853
 
-grow\u{9}017314
+grow\u{9}023790
 
-grows\u{9}017314
+grows\u{9}023790
 
-guidance\u{9}010344
+guidance\u{9}016745
 
-guideline\u{9}010344
+guideline\u{9}016745
 
-guidelines\u{9}010344
+guidelines\u{9}016745
 
-h key\u{9}013934
+h key\u{9}020335
 
 h1\u{9}000344
-h1\u{9}008718
-h1\u{9}021857
+h1\u{9}015023
+h1\u{9}028339
 
 h1 h6\u{9}000344
 
 h2\u{9}000344
-h2\u{9}008718
-h2\u{9}021857
+h2\u{9}015023
+h2\u{9}028339
 
 h3\u{9}000344
-h3\u{9}008718
-h3\u{9}021857
+h3\u{9}015023
+h3\u{9}028339
 
 h4\u{9}000344
-h4\u{9}008718
-h4\u{9}021857
+h4\u{9}015023
+h4\u{9}028339
 
 h5\u{9}000344
-h5\u{9}008718
-h5\u{9}021857
+h5\u{9}015023
+h5\u{9}028339
 
 h6\u{9}000344
-h6\u{9}008718
-h6\u{9}021857
+h6\u{9}015023
+h6\u{9}028339
 
-had\u{9}010297
+had\u{9}016698
 
-half\u{9}009852
+half\u{9}016253
 
-half checked\u{9}026133
+half checked\u{9}032642
 
-half expanded\u{9}026655
+half expanded\u{9}033188
 
-half height\u{9}026655
+half height\u{9}033188
 
-half screen\u{9}026655
+half screen\u{9}033188
 
-half sheet\u{9}005657
+half sheet\u{9}010093
 
-halts\u{9}016263
+halts\u{9}022718
 
-hamburger\u{9}001193
+hamburger\u{9}001512
 
-hamburger button\u{9}001193
+hamburger button\u{9}001512
 
-hamburger menu\u{9}001193
+hamburger menu\u{9}001512
 
-handle\u{9}001639
+handle\u{9}002179
 
-handles\u{9}004184
+handles\u{9}007372
 
-happen\u{9}017733
+happen\u{9}024215
 
-happening\u{9}017733
+happening\u{9}024215
 
-happens\u{9}017733
+happens\u{9}024215
 
-haptic feedback\u{9}025413
+haptic feedback\u{9}031895
 
-haptics\u{9}025413
+haptics\u{9}031895
 
-hardware\u{9}009813
+hardware\u{9}016214
 
-hardware back button\u{9}011500
+hardware back button\u{9}017901
 
-hardware keyboard\u{9}014310
+hardware keyboard\u{9}020711
 
-hardware keyboards\u{9}014310
+hardware keyboards\u{9}020711
 
-has\u{9}009557
+has\u{9}015958
 
-has a visible focus indicator\u{9}014609
-has a value\u{9}027838
+has a visible focus indicator\u{9}021013
+has a value\u{9}034437
 
-has an error\u{9}026893
+has an error\u{9}033438
 
-has error\u{9}026893
+has error\u{9}033438
 
-has errors\u{9}026893
+has errors\u{9}033438
 
-has focus\u{9}027498
+has focus\u{9}034076
 
-has keyboard focus\u{9}027498
+has keyboard focus\u{9}034076
 
-has no effect\u{9}020185
+has no effect\u{9}026667
 
-has pop up\u{9}028492
+has pop up\u{9}035115
 
 has popup for\u{9}000073
-has popup\u{9}028492
+has popup\u{9}035115
 
-has to\u{9}008856
+has to\u{9}015257
 
-has value\u{9}027838
+has value\u{9}034437
 
-haspopup\u{9}028492
+haspopup\u{9}035115
 
-have\u{9}009557
+have\u{9}015958
 
-have no effect\u{9}020185
+have no effect\u{9}026667
 
-have to\u{9}008856
+have to\u{9}015257
 
-having\u{9}009557
+having\u{9}015958
 
-having focus\u{9}027498
+having focus\u{9}034076
 
-hcaptcha\u{9}004423
+hcaptcha\u{9}007888
 
-he\u{9}010251
+he\u{9}016652
 
-header\u{9}008252
+header\u{9}014252
 
-header / banner landmark\u{9}008252
-header / banner\u{9}008252
+header / banner landmark\u{9}014252
+header / banner\u{9}014252
 
-header banner landmark\u{9}008252
+header banner landmark\u{9}014252
 
-header bar\u{9}003443
+header bar\u{9}005740
 
-header cell\u{9}007002
+header cell\u{9}012480
 
-header cells\u{9}007002
+header cells\u{9}012480
 
-header landmark\u{9}008252
-header landmark\u{9}023121
+header landmark\u{9}014252
+header landmark\u{9}029603
 
-header or banner landmark\u{9}023121
+header or banner landmark\u{9}029603
 
-header region\u{9}008252
+header region\u{9}014252
 
-header text\u{9}006635
+header text\u{9}011858
 
-header trait\u{9}021857
+header trait\u{9}028339
 
-headers\u{9}008252
+headers\u{9}014252
 
-heading\u{9}006635
-heading\u{9}021857
+heading\u{9}011858
+heading\u{9}028339
 
-heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}006635
+heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}011858
 
 heading announcement\u{9}000358
 
 heading hierarchy\u{9}000344
 
-heading level 1\u{9}021857
-heading level 2\u{9}021857
-heading level 3\u{9}021857
-heading level 4\u{9}021857
-heading level 5\u{9}021857
-heading level 6\u{9}021857
-heading level five\u{9}021857
-heading level four\u{9}021857
-heading level one\u{9}021857
-heading level six\u{9}021857
-heading level three\u{9}021857
-heading level two\u{9}021857
+heading level 1\u{9}028339
+heading level 2\u{9}028339
+heading level 3\u{9}028339
+heading level 4\u{9}028339
+heading level 5\u{9}028339
+heading level 6\u{9}028339
+heading level five\u{9}028339
+heading level four\u{9}028339
+heading level one\u{9}028339
+heading level six\u{9}028339
+heading level three\u{9}028339
+heading level two\u{9}028339
 heading level\u{9}000344
-heading level\u{9}006635
+heading level\u{9}011858
 
 heading levels\u{9}000344
 
-heading navigation\u{9}011576
+heading navigation\u{9}017977
 
 heading order\u{9}000344
 
-heading role\u{9}021857
+heading role\u{9}028339
 
-heading shortcut\u{9}014211
+heading shortcut\u{9}020612
 
-heading shortcuts\u{9}014211
+heading shortcuts\u{9}020612
 
 heading structure\u{9}000344
 
 heading text\u{9}000358
-heading text\u{9}006635
+heading text\u{9}011858
 
 heading trait\u{9}000358
-heading trait\u{9}021857
+heading trait\u{9}028339
 
-heading's\u{9}006635
+heading's\u{9}011858
 
-headings\u{9}006635
-headings\u{9}021857
+headings\u{9}011858
+headings\u{9}028339
 
-headings navigation\u{9}011576
+headings navigation\u{9}017977
 
-headings shortcut\u{9}014211
+headings shortcut\u{9}020612
 
-headings shortcuts\u{9}014211
+headings shortcuts\u{9}020612
 
-headline\u{9}006635
+headline\u{9}011858
 
-headlines\u{9}006635
+headlines\u{9}011858
 
-hear\u{9}009109
+hear\u{9}015510
 
-heard\u{9}009109
+heard\u{9}015510
 
-hears\u{9}009109
+hears\u{9}015510
 
-height\u{9}010452
+height\u{9}016853
 
-help\u{9}006072
+help\u{9}010914
 
-help , hint & error\u{9}006072
-help , hint , error\u{9}006072
+help , hint & error\u{9}010914
+help , hint , error\u{9}010914
 
-help / hint / error\u{9}006072
+help / hint / error\u{9}010914
 
-help hint error\u{9}006072
+help hint error\u{9}010914
 
-help tag\u{9}022749
+help tag\u{9}029231
 
 help text\u{9}000115
-help text\u{9}006072
+help text\u{9}010914
 
-helper\u{9}006072
+helper\u{9}010914
 
 helper text\u{9}000115
-helper text\u{9}006072
+helper text\u{9}010914
 
-hence\u{9}009729
+hence\u{9}016130
 
-her\u{9}010251
+her\u{9}016652
 
-here\u{9}010251
+here\u{9}016652
 
-hero carousel\u{9}004019
+hero carousel\u{9}007073
 
-hero image\u{9}006744
+hero image\u{9}012007
 
-hidden\u{9}027374
+hidden\u{9}033943
 
-hidden again\u{9}015884
+hidden again\u{9}022324
 
-hidden content is revealed\u{9}015937
+hidden content is revealed\u{9}022380
 hidden content\u{9}000657
-hidden content\u{9}007352
+hidden content\u{9}013187
 
 hidden from assistive technologies\u{9}000657
 hidden from assistive technology\u{9}000657
 hidden from screen reader\u{9}000657
 hidden from screen readers\u{9}000657
-hidden from view\u{9}027374
-hidden from\u{9}015017
+hidden from view\u{9}033943
+hidden from\u{9}021433
 
-hidden state\u{9}027374
+hidden state\u{9}033943
 
-hide\u{9}015884
+hide\u{9}022324
 
-hides\u{9}015884
+hides\u{9}022324
 
-hiding\u{9}015884
+hiding\u{9}022324
 
 hierarchy\u{9}000344
 
-high contrast fonts\u{9}024939
-high contrast mode\u{9}024939
-high contrast text\u{9}024939
-high contrast theme\u{9}024939
-high contrast themes\u{9}024939
-high contrast\u{9}007847
-high contrast\u{9}024939
+high contrast fonts\u{9}031421
+high contrast mode\u{9}031421
+high contrast text\u{9}031421
+high contrast theme\u{9}031421
+high contrast themes\u{9}031421
+high contrast\u{9}013842
+high contrast\u{9}031421
 
-high to low\u{9}028158
+high to low\u{9}034775
 
-highest value\u{9}028774
+highest value\u{9}035406
 
-highlighted as selected\u{9}025829
+highlighted as selected\u{9}032326
 
 hint\u{9}000115
-hint\u{9}006072
+hint\u{9}010914
 
-hint , help and error\u{9}006072
+hint , help and error\u{9}010914
 
-hint / help\u{9}006072
+hint / help\u{9}010914
 
-hint and help\u{9}006072
+hint and help\u{9}010914
 
-hint help error\u{9}006072
+hint help error\u{9}010914
 
 hint or error\u{9}000115
 
 hint placeholder\u{9}000443
 
 hint text\u{9}000115
-hint text\u{9}006072
+hint text\u{9}010914
 
 hints\u{9}000115
-hints\u{9}006072
+hints\u{9}010914
 
 hints or errors\u{9}000115
 
-hints setting\u{9}025537
+hints setting\u{9}032019
 
-his\u{9}010251
+his\u{9}016652
 
-hit\u{9}009161
+hit\u{9}015562
 
 hit area\u{9}000701
 
-hits\u{9}009161
+hits\u{9}015562
 
-hitting\u{9}009161
+hitting\u{9}015562
 
-home\u{9}012242
+home\u{9}018643
 
-home key\u{9}012242
+home key\u{9}018643
 
-home page\u{9}008718
+home page\u{9}015023
 
-home screen\u{9}008820
+home screen\u{9}015221
 
-horizontal\u{9}010166
+horizontal\u{9}016567
 
-horizontal arrow keys\u{9}012079
-horizontal arrow\u{9}012079
+horizontal arrow keys\u{9}018480
+horizontal arrow\u{9}018480
 
-horizontal arrows\u{9}012079
+horizontal arrows\u{9}018480
 
-horizontal pager\u{9}022236
+horizontal pager\u{9}028718
 
-horizontal rule\u{9}007520
-horizontal rule\u{9}022727
+horizontal rule\u{9}013355
+horizontal rule\u{9}029209
 
-horizontal rules\u{9}007520
+horizontal rules\u{9}013355
 
-horizontal scroll\u{9}004659
+horizontal scroll\u{9}008360
 
-horizontal scrolling content\u{9}024891
-horizontal scrolling\u{9}024891
+horizontal scrolling content\u{9}031373
+horizontal scrolling\u{9}031373
 
-horizontal splitter\u{9}022727
+horizontal splitter\u{9}029209
 
-horizontal stepper\u{9}006367
+horizontal stepper\u{9}011481
 
-horizontal swipe gesture\u{9}010710
-horizontal swipe\u{9}010710
+horizontal swipe gesture\u{9}017111
+horizontal swipe\u{9}017111
 
-horizontally\u{9}010452
+horizontally\u{9}016853
 
-hotkey\u{9}014259
+hotkey\u{9}020660
 
-hotkeys\u{9}014259
+hotkeys\u{9}020660
 
-hour\u{9}002921
+hour\u{9}004638
 
-hours\u{9}002921
+hours\u{9}004638
 
-hover\u{9}011700
+hover\u{9}018101
 
-hover card\u{9}005121
+hover card\u{9}009084
 
-hover content\u{9}005121
+hover content\u{9}009084
 
-hover over\u{9}011700
+hover over\u{9}018101
 
-hovercard\u{9}005121
+hovercard\u{9}009084
 
-hovered\u{9}011700
+hovered\u{9}018101
 
-hovering\u{9}011700
+hovering\u{9}018101
 
-hovers\u{9}011700
+hovers\u{9}018101
 
-hovers over\u{9}011700
+hovers over\u{9}018101
 
-how\u{9}010251
+how\u{9}016652
 
-how to test a\u{9}009357
-how to test an\u{9}009357
-how to test the\u{9}009357
-how to test\u{9}009357
+how to test a\u{9}015758
+how to test an\u{9}015758
+how to test the\u{9}015758
+how to test\u{9}015758
 
-however\u{9}009333
+however\u{9}015734
 
-hr\u{9}007520
+hr\u{9}013355
 
-html\u{9}008718
+html\u{9}015023
 
-html content\u{9}022929
+html content\u{9}029411
 
-html page\u{9}008718
+html page\u{9}015023
 
-human verification\u{9}004423
+human verification\u{9}007888
 
-hybrid content\u{9}007191
+hybrid content\u{9}012942
 
-hyperlink\u{9}001359
-hyperlink\u{9}020488
+hyperlink\u{9}001730
+hyperlink\u{9}026970
 
-hyperlinks\u{9}001359
-hyperlinks\u{9}020488
+hyperlinks\u{9}001730
+hyperlinks\u{9}026970
 
-hyphen key\u{9}013876
+hyphen key\u{9}020277
 
-i\u{9}008962
+i\u{9}015363
 
-i . e .\u{9}010344
-i . e\u{9}010344
+i . e .\u{9}016745
+i . e\u{9}016745
 
-i am\u{9}008962
+i am\u{9}015363
 
-i have\u{9}008962
+i have\u{9}015363
 
-i hear that\u{9}009109
-i hear\u{9}009109
+i hear that\u{9}015510
+i hear\u{9}015510
 
-i key\u{9}013934
+i key\u{9}020335
 
-i os\u{9}017996
+i os\u{9}024478
 
-i perform\u{9}009186
+i perform\u{9}015587
 
-i press the\u{9}009161
-i press\u{9}009161
+i press the\u{9}015562
+i press\u{9}015562
 
-i see that\u{9}009080
-i see\u{9}009080
+i see that\u{9}015481
+i see\u{9}015481
 
-i use the\u{9}009140
-i use\u{9}009140
+i use the\u{9}015541
+i use\u{9}015541
 
-i'm\u{9}008962
+i'm\u{9}015363
 
-i've\u{9}010297
+i've\u{9}016698
 
-icon\u{9}006785
-icon\u{9}021948
+icon\u{9}012122
+icon\u{9}028430
 
-icon button role\u{9}020317
-icon button\u{9}000887
+icon button role\u{9}026799
+icon button\u{9}001067
 
-icon button's\u{9}000887
+icon button's\u{9}001067
 
-icon buttons\u{9}000887
+icon buttons\u{9}001067
 
-icon font\u{9}006785
+icon font\u{9}012122
 
-icon only button\u{9}000887
-icon only buttons\u{9}000887
+icon only button\u{9}001067
+icon only buttons\u{9}001067
 
-icons\u{9}006785
-icons\u{9}021948
+icons\u{9}012122
+icons\u{9}028430
 
 icons and images\u{9}000613
 
-ideally\u{9}010194
+ideally\u{9}016595
 
-identified\u{9}017183
+identified\u{9}023659
 
 identified as\u{9}000061
 
@@ -8849,35 +8967,35 @@ identified themself as\u{9}000061
 
 identified themselves as\u{9}000061
 
-identifies\u{9}017183
+identifies\u{9}023659
 
 identifies as\u{9}000061
 
 identifies its role\u{9}000061
 
 identifies itself\u{9}000061
-identifies itself\u{9}017183
+identifies itself\u{9}023659
 
 identifies themself as\u{9}000061
 
 identifies themselves as\u{9}000061
-identifies themselves\u{9}017183
+identifies themselves\u{9}023659
 
-identify\u{9}017183
+identify\u{9}023659
 
 identify as\u{9}000061
 
 identify its role\u{9}000061
 
 identify itself\u{9}000061
-identify itself\u{9}017183
+identify itself\u{9}023659
 
 identify themself as\u{9}000061
 
 identify themselves\u{9}000061
-identify themselves\u{9}017183
+identify themselves\u{9}023659
 
-identifying\u{9}017183
+identifying\u{9}023659
 
 identifying as\u{9}000061
 
@@ -8887,789 +9005,789 @@ identifying themself as\u{9}000061
 
 identifying themselves as\u{9}000061
 
-ie\u{9}010344
+ie\u{9}016745
 
-if\u{9}009391
+if\u{9}015792
 
-if a\u{9}009391
+if a\u{9}015792
 
-if an\u{9}009391
+if an\u{9}015792
 
-if any exist\u{9}020229
-if any\u{9}020229
+if any exist\u{9}026711
+if any\u{9}026711
 
-if applicable\u{9}020229
+if applicable\u{9}026711
 
-if appropriate\u{9}020229
+if appropriate\u{9}026711
 
-if available\u{9}020229
+if available\u{9}026711
 
-if interactive\u{9}020229
+if interactive\u{9}026711
 
-if it exists\u{9}020229
+if it exists\u{9}026711
 
-if necessary\u{9}020229
+if necessary\u{9}026711
 
-if needed\u{9}020229
+if needed\u{9}026711
 
-if not\u{9}009441
+if not\u{9}015842
 
-if possible\u{9}020229
+if possible\u{9}026711
 
-if present\u{9}020229
+if present\u{9}026711
 
-if provided\u{9}020229
+if provided\u{9}026711
 
-if relevant\u{9}020229
+if relevant\u{9}026711
 
-if required\u{9}020229
+if required\u{9}026711
 
-if supported\u{9}020229
+if supported\u{9}026711
 
-if the\u{9}009391
+if the\u{9}015792
 
-if there are\u{9}009391
-if there is\u{9}009391
+if there are\u{9}015792
+if there is\u{9}015792
 
-if used\u{9}020229
+if used\u{9}026711
 
-if visible\u{9}020229
+if visible\u{9}026711
 
-iframe\u{9}007669
+iframe\u{9}013630
 
-iframes\u{9}007669
+iframes\u{9}013630
 
-ignored\u{9}015017
+ignored\u{9}021433
 
 ignored by the screen reader\u{9}000657
 ignored by screen readers\u{9}000657
 
-ignores\u{9}015017
+ignores\u{9}021433
 
-illustration\u{9}006744
+illustration\u{9}012007
 
-illustrations\u{9}006744
+illustrations\u{9}012007
 
-image\u{9}006744
-image\u{9}021875
+image\u{9}012007
+image\u{9}028357
 
-image / decorative\u{9}006685
+image / decorative\u{9}011918
 
-image button\u{9}000887
-image button\u{9}020317
+image button\u{9}001067
+image button\u{9}026799
 
-image buttons\u{9}000887
-image buttons\u{9}020317
+image buttons\u{9}001067
+image buttons\u{9}026799
 
-image caption\u{9}006900
+image caption\u{9}012323
 
-image carousel\u{9}004019
+image carousel\u{9}007073
 
-image decorative\u{9}006685
+image decorative\u{9}011918
 
-image gallery\u{9}004019
+image gallery\u{9}007073
 
-image informative\u{9}006744
+image informative\u{9}012007
 
-image link\u{9}006744
+image link\u{9}012007
 
-image of text\u{9}006744
+image of text\u{9}012007
 
-image role\u{9}021875
+image role\u{9}028357
 
-image trait\u{9}021875
+image trait\u{9}028357
 
-image upload\u{9}003137
+image upload\u{9}005066
 
-images\u{9}006744
-images\u{9}021875
+images\u{9}012007
+images\u{9}028357
 
-images of text\u{9}006744
+images of text\u{9}012007
 
-img\u{9}006744
-img\u{9}021875
+img\u{9}012007
+img\u{9}028357
 
-immediately\u{9}010194
+immediately\u{9}016595
 
-immediately after\u{9}009530
+immediately after\u{9}015931
 
-immediately announced\u{9}017138
+immediately announced\u{9}023614
 
-implement\u{9}010368
+implement\u{9}016769
 
-implementation\u{9}010368
+implementation\u{9}016769
 
-implemented\u{9}010368
+implemented\u{9}016769
 
-implementing\u{9}010368
+implementing\u{9}016769
 
-important\u{9}010425
+important\u{9}016826
 
-important content\u{9}007352
+important content\u{9}013187
 
-in\u{9}010272
+in\u{9}016673
 
-in addition to\u{9}009652
-in addition\u{9}009652
+in addition to\u{9}016053
+in addition\u{9}016053
 
-in app browser\u{9}007191
-in app browser\u{9}019188
-in app notification\u{9}005884
+in app browser\u{9}012942
+in app browser\u{9}025670
+in app notification\u{9}010574
 
-in case of\u{9}009391
-in case\u{9}009391
+in case of\u{9}015792
+in case\u{9}015792
 
-in conjunction with\u{9}010272
+in conjunction with\u{9}016673
 
-in context of\u{9}010272
-in context\u{9}010272
+in context of\u{9}016673
+in context\u{9}016673
 
-in error\u{9}026893
+in error\u{9}033438
 
-in focus\u{9}027498
+in focus\u{9}034076
 
-in front of\u{9}010272
-in front\u{9}010272
+in front of\u{9}016673
+in front\u{9}016673
 
-in most cases\u{9}020279
+in most cases\u{9}026761
 
-in order that\u{9}009729
-in order to\u{9}009729
-in order\u{9}010166
+in order that\u{9}016130
+in order to\u{9}016130
+in order\u{9}016567
 
-in other words\u{9}010344
+in other words\u{9}016745
 
-in page alert\u{9}005496
-in page link\u{9}020488
+in page alert\u{9}009690
+in page link\u{9}026970
 
-in place of\u{9}010272
+in place of\u{9}016673
 
-in progress indicator\u{9}022387
+in progress indicator\u{9}028869
 
-in relation to\u{9}010272
+in relation to\u{9}016673
 
-in sequence\u{9}010166
+in sequence\u{9}016567
 
-in some cases\u{9}020279
+in some cases\u{9}026761
 
-in the case of\u{9}009391
-in the context of\u{9}010272
-in the focus order\u{9}014951
-in the swipe order\u{9}014951
-in the event\u{9}009391
-in the viewport\u{9}027412
+in the case of\u{9}015792
+in the context of\u{9}016673
+in the focus order\u{9}021364
+in the swipe order\u{9}021364
+in the event\u{9}015792
+in the viewport\u{9}033984
 
-in turn\u{9}010166
+in turn\u{9}016567
 
-in which case\u{9}010251
-in which\u{9}010251
+in which case\u{9}016652
+in which\u{9}016652
 
-inactive\u{9}025743
+inactive\u{9}032234
 
-inactivity timeout\u{9}008114
+inactivity timeout\u{9}014114
 
-inapplicable\u{9}020148
+inapplicable\u{9}026630
 
-including\u{9}009592
+including\u{9}015993
 
-including but not limited to\u{9}009592
+including but not limited to\u{9}015993
 
-incomplete\u{9}027161
+incomplete\u{9}033724
 
-incorrect\u{9}010425
-incorrect\u{9}026893
+incorrect\u{9}016826
+incorrect\u{9}033438
 
-increase\u{9}016500
+increase\u{9}022964
 
-increase button\u{9}022632
+increase button\u{9}029114
 
-increase contrast mode\u{9}024939
-increase contrast\u{9}024939
+increase contrast mode\u{9}031421
+increase contrast\u{9}031421
 
-increase quantity button\u{9}022632
+increase quantity button\u{9}029114
 
-increase text size\u{9}024760
+increase text size\u{9}031242
 
-increase the value\u{9}016500
+increase the value\u{9}022964
 
-increase value\u{9}016500
+increase value\u{9}022964
 
-increased\u{9}016500
+increased\u{9}022964
 
-increased contrast\u{9}024939
+increased contrast\u{9}031421
 
-increased font size\u{9}024760
+increased font size\u{9}031242
 
-increased text size\u{9}024760
-increased text\u{9}024760
+increased text size\u{9}031242
+increased text\u{9}031242
 
-increases\u{9}016500
+increases\u{9}022964
 
-increases text size\u{9}024760
+increases text size\u{9}031242
 
-increases the value\u{9}016500
+increases the value\u{9}022964
 
-increases value\u{9}016500
+increases value\u{9}022964
 
-increasing\u{9}016500
+increasing\u{9}022964
 
-increment\u{9}016500
+increment\u{9}022964
 
-increment / decrement\u{9}001699
+increment / decrement\u{9}002271
 
-increment button\u{9}022632
+increment button\u{9}029114
 
-incremented\u{9}016500
+incremented\u{9}022964
 
-incrementing\u{9}016500
+incrementing\u{9}022964
 
-increments\u{9}016500
+increments\u{9}022964
 
-independently\u{9}010194
+independently\u{9}016595
 
-indeterminate\u{9}026133
+indeterminate\u{9}032642
 
-indeterminate checkbox\u{9}001479
+indeterminate checkbox\u{9}001908
 
-indeterminate progress bar\u{9}022387
-indeterminate progress\u{9}006142
+indeterminate progress bar\u{9}028869
+indeterminate progress\u{9}011033
 
 index\u{9}000330
 
 indexes\u{9}000330
 
-indicate\u{9}017138
+indicate\u{9}023614
 
 indicate its role\u{9}000061
 
-indicated\u{9}017138
+indicated\u{9}023614
 
-indicates\u{9}017138
+indicates\u{9}023614
 
 indicates its role\u{9}000061
 indicates its state\u{9}000087
 
-indicating\u{9}017138
+indicating\u{9}023614
 
 indices\u{9}000330
 
-individually\u{9}010194
+individually\u{9}016595
 
-inert\u{9}027351
+inert\u{9}033920
 
-inert content\u{9}027351
+inert content\u{9}033920
 
-inert state\u{9}027351
+inert state\u{9}033920
 
-infinite scroll\u{9}004142
+infinite scroll\u{9}007316
 
-infinite scrolling\u{9}004142
+infinite scrolling\u{9}007316
 
-info banner\u{9}005830
+info banner\u{9}010428
 
-info bubble\u{9}005121
+info bubble\u{9}009084
 
-info button\u{9}005121
+info button\u{9}009084
 
-info card\u{9}004386
+info card\u{9}007796
 
-info icon\u{9}005121
+info icon\u{9}009084
 
-info tip\u{9}005121
+info tip\u{9}009084
 
-infographic\u{9}004753
+infographic\u{9}008516
 
-infographics\u{9}004753
+infographics\u{9}008516
 
-inform\u{9}017138
+inform\u{9}023614
 
-information\u{9}007352
-information\u{9}010368
+information\u{9}013187
+information\u{9}016769
 
 informative\u{9}000613
 
-informative graphic\u{9}006824
+informative graphic\u{9}012217
 
-informative icon\u{9}006785
+informative icon\u{9}012122
 
-informative icons\u{9}006785
+informative icons\u{9}012122
 
-informative image\u{9}006744
+informative image\u{9}012007
 
-informative images\u{9}006744
+informative images\u{9}012007
 
-informed\u{9}017138
+informed\u{9}023614
 
-informs\u{9}017138
+informs\u{9}023614
 
-infotip\u{9}005121
+infotip\u{9}009084
 
-initial\u{9}010425
+initial\u{9}016826
 
 initial focus position\u{9}000141
 initial focus\u{9}000141
-initial focus\u{9}006598
+initial focus\u{9}011821
 
 initial keyboard focus\u{9}000141
 
 initial screen reader focus\u{9}000141
 
-initialism\u{9}007304
+initialism\u{9}013139
 
-initially\u{9}010194
+initially\u{9}016595
 
 initially focused\u{9}000141
 
-initiated\u{9}015094
+initiated\u{9}021513
 
-initiates\u{9}015094
+initiates\u{9}021513
 
-initiates search\u{9}016154
+initiates search\u{9}022606
 
-initiates the search\u{9}016154
+initiates the search\u{9}022606
 
-inline alert\u{9}005496
+inline alert\u{9}009690
 
 inline error\u{9}000316
-inline error\u{9}006013
+inline error\u{9}010783
 
 inline errors\u{9}000316
-inline errors\u{9}006013
+inline errors\u{9}010783
 
-inline frame\u{9}007669
+inline frame\u{9}013630
 
-inline help\u{9}006072
+inline help\u{9}010914
 
-inline link\u{9}001359
+inline link\u{9}001730
 
-inline links\u{9}001359
+inline links\u{9}001730
 
-inline message\u{9}005830
+inline message\u{9}010428
 
-inline notification\u{9}005830
+inline notification\u{9}010428
 
-inline notifications\u{9}005830
+inline notifications\u{9}010428
 
-inline validation\u{9}006013
+inline validation\u{9}010783
 
-inner text\u{9}007155
+inner text\u{9}012906
 
-input\u{9}001768
-input\u{9}021050
+input\u{9}002422
+input\u{9}027532
 
-input chip\u{9}003717
+input chip\u{9}006466
 
-input chips\u{9}003717
+input chips\u{9}006466
 
-input control\u{9}001768
+input control\u{9}002422
 
 input error\u{9}000316
-input error\u{9}006013
+input error\u{9}010783
 
 input errors\u{9}000316
 
-input field\u{9}001768
-input field\u{9}021050
+input field\u{9}002422
+input field\u{9}027532
 
-input fields\u{9}001768
-input fields\u{9}021050
+input fields\u{9}002422
+input fields\u{9}027532
 
 input focus\u{9}000127
 
 input format\u{9}000397
 
-input group\u{9}007114
+input group\u{9}012814
 
-input label\u{9}007155
+input label\u{9}012906
 
-input stepper\u{9}001699
+input stepper\u{9}002271
 
-input text\u{9}016651
+input text\u{9}023121
 
 input value\u{9}000101
 
-input's\u{9}001768
+input's\u{9}002422
 
-inputs\u{9}001768
-inputs\u{9}021050
+inputs\u{9}002422
+inputs\u{9}027532
 
-inputs text\u{9}016651
+inputs text\u{9}023121
 
-ins key\u{9}012398
+ins key\u{9}018799
 
-insert\u{9}016651
+insert\u{9}023121
 
-insert key\u{9}012398
+insert key\u{9}018799
 
-inserted\u{9}016651
+inserted\u{9}023121
 
-inserts\u{9}016651
+inserts\u{9}023121
 
-inserts a new line\u{9}016651
-inserts a space\u{9}016651
+inserts a new line\u{9}023121
+inserts a space\u{9}023121
 
-inside\u{9}010166
+inside\u{9}016567
 
-inside of\u{9}010272
+inside of\u{9}016673
 
-instantly\u{9}010194
+instantly\u{9}016595
 
-instead\u{9}010194
+instead\u{9}016595
 
-instead of\u{9}010272
+instead of\u{9}016673
 
-instruct\u{9}017183
+instruct\u{9}023659
 
 instruction\u{9}000397
 
 instructions\u{9}000397
 
 instructs\u{9}000061
-instructs\u{9}017183
+instructs\u{9}023659
 
-intended action occurs\u{9}015094
-intended action\u{9}015094
+intended action occurs\u{9}021513
+intended action\u{9}021513
 
-interact\u{9}009215
+interact\u{9}015616
 
-interact with\u{9}009215
+interact with\u{9}015616
 
-interacting\u{9}009215
+interacting\u{9}015616
 
 interaction hint\u{9}000115
 
-interaction is n / a\u{9}020148
+interaction is n / a\u{9}026630
 
 interaction mode\u{9}000485
 
-interaction with\u{9}009215
+interaction with\u{9}015616
 
-interactive\u{9}005467
+interactive\u{9}009661
 
-interactive card\u{9}004386
+interactive card\u{9}007796
 
-interactive component\u{9}005467
+interactive component\u{9}009661
 
-interactive components\u{9}005467
+interactive components\u{9}009661
 
-interactive content\u{9}005467
+interactive content\u{9}009661
 
-interactive control\u{9}005467
+interactive control\u{9}009661
 
-interactive controls\u{9}005467
+interactive controls\u{9}009661
 
-interactive element\u{9}005467
+interactive element\u{9}009661
 
-interactive elements\u{9}005467
+interactive elements\u{9}009661
 
-interactive grid\u{9}004629
-interactive grid\u{9}022146
+interactive grid\u{9}008276
+interactive grid\u{9}028628
 
-interactive item\u{9}005467
+interactive item\u{9}009661
 
-interactive items\u{9}005467
+interactive items\u{9}009661
 
-interactive map\u{9}004717
+interactive map\u{9}008462
 
-interactive or not\u{9}010425
+interactive or not\u{9}016826
 interactive or static\u{9}000381
 
-interactive slide\u{9}004019
+interactive slide\u{9}007073
 
-interactive state\u{9}025787
+interactive state\u{9}032281
 
-interacts\u{9}009215
+interacts\u{9}015616
 
-interacts with\u{9}009215
+interacts with\u{9}015616
 
-interface builder\u{9}010485
+interface builder\u{9}016886
 
-interrupts\u{9}017138
+interrupts\u{9}023614
 
-interstitial\u{9}005612
+interstitial\u{9}009937
 
-interval\u{9}010452
+interval\u{9}016853
 
-intervals\u{9}010452
+intervals\u{9}016853
 
-into\u{9}010272
+into\u{9}016673
 
-intro screen\u{9}006441
+intro screen\u{9}011611
 
-invalid\u{9}026893
+invalid\u{9}033438
 
-invalid data\u{9}026893
+invalid data\u{9}033438
 
-invalid entry\u{9}026893
+invalid entry\u{9}033438
 
-invalid field\u{9}006013
+invalid field\u{9}010783
 
-invalid input\u{9}026893
+invalid input\u{9}033438
 
-invalid state\u{9}026893
+invalid state\u{9}033438
 
-invalid value\u{9}026893
+invalid value\u{9}033438
 
-inversion\u{9}025145
+inversion\u{9}031627
 
-invert colors\u{9}025145
+invert colors\u{9}031627
 
-invert colours\u{9}025145
+invert colours\u{9}031627
 
-inverted colors\u{9}025145
+inverted colors\u{9}031627
 
-inverted colours\u{9}025145
+inverted colours\u{9}031627
 
-invisible\u{9}027374
+invisible\u{9}033943
 
-invoked\u{9}015094
+invoked\u{9}021513
 
-invokes\u{9}015094
+invokes\u{9}021513
 
-invoking element\u{9}001429
+invoking element\u{9}001858
 
-ios\u{9}017996
+ios\u{9}024478
 
-ios accessibility inspector\u{9}018130
+ios accessibility inspector\u{9}024612
 
-ios app\u{9}018352
+ios app\u{9}024834
 
-ios developer notes\u{9}018076
+ios developer notes\u{9}024558
 
-ios device\u{9}017996
+ios device\u{9}024478
 
-ios devices\u{9}017996
+ios devices\u{9}024478
 
-ios human interface guidelines\u{9}018200
+ios human interface guidelines\u{9}024682
 
-ios only\u{9}017996
+ios only\u{9}024478
 
-ios rotor menu\u{9}018276
-ios rotor\u{9}011432
-ios rotor\u{9}018006
+ios rotor menu\u{9}024758
+ios rotor\u{9}017833
+ios rotor\u{9}024488
 
-ios swiftui\u{9}010503
+ios swiftui\u{9}016904
 
-ios uikit\u{9}010485
+ios uikit\u{9}016886
 
-ios voiceover\u{9}024548
+ios voiceover\u{9}031030
 
-ios zoom\u{9}018320
-ios zoom\u{9}024854
+ios zoom\u{9}024802
+ios zoom\u{9}031336
 
-ipad\u{9}017996
+ipad\u{9}024478
 
-ipados\u{9}017996
+ipados\u{9}024478
 
-ipads\u{9}017996
+ipads\u{9}024478
 
-iphone\u{9}017996
+iphone\u{9}024478
 
-iphone app\u{9}018040
+iphone app\u{9}024522
 
-iphone os\u{9}017996
+iphone os\u{9}024478
 
-iphone voiceover\u{9}024548
+iphone voiceover\u{9}031030
 
-iphones\u{9}017996
+iphones\u{9}024478
 
-is\u{9}010297
+is\u{9}016698
 
-is able to\u{9}008912
+is able to\u{9}015313
 
-is accessible\u{9}014951
+is accessible\u{9}021364
 
-is announced\u{9}017138
+is announced\u{9}023614
 
-is associated\u{9}017288
+is associated\u{9}023764
 
-is begun\u{9}016183
+is begun\u{9}022635
 
-is being dragged\u{9}028279
+is being dragged\u{9}034896
 
-is buffering\u{9}026967
+is buffering\u{9}033518
 
-is checked\u{9}015487
+is checked\u{9}021906
 
-is chosen\u{9}015976
+is chosen\u{9}022422
 
-is clearly shown\u{9}014609
-is clearly visible\u{9}014609
+is clearly shown\u{9}021013
+is clearly visible\u{9}021013
 
-is clipped\u{9}017388
+is clipped\u{9}023867
 
-is closed\u{9}015884
+is closed\u{9}022324
 
-is collapsed\u{9}015788
+is collapsed\u{9}022222
 
-is combined\u{9}017288
+is combined\u{9}023764
 
-is complete\u{9}027061
+is complete\u{9}033618
 
-is connected\u{9}028528
+is connected\u{9}035151
 
-is consistent\u{9}017259
+is consistent\u{9}023735
 
-is conveyed\u{9}017138
+is conveyed\u{9}023614
 
-is current\u{9}027269
+is current\u{9}033838
 
-is cut off\u{9}017388
+is cut off\u{9}023867
 
-is deselected\u{9}016039
+is deselected\u{9}022488
 
-is displayed\u{9}015937
+is displayed\u{9}022380
 
-is excluded\u{9}020169
+is excluded\u{9}026651
 
-is expanded\u{9}015739
+is expanded\u{9}022170
 
-is expected to\u{9}008882
+is expected to\u{9}015283
 
-is favorite\u{9}028742
+is favorite\u{9}035374
 
-is focused\u{9}014335
+is focused\u{9}020736
 
-is going to\u{9}008936
+is going to\u{9}015337
 
-is grouped\u{9}017288
+is grouped\u{9}023764
 
-is heard\u{9}009109
+is heard\u{9}015510
 
-is hidden\u{9}015884
+is hidden\u{9}022324
 
-is in progress\u{9}026967
+is in progress\u{9}033518
 
-is known\u{9}017227
+is known\u{9}023703
 
-is limited to\u{9}017633
+is limited to\u{9}024115
 
-is loading\u{9}026967
+is loading\u{9}033518
 
-is lost\u{9}017388
+is lost\u{9}023867
 
-is meaningful\u{9}017227
+is meaningful\u{9}023703
 
-is moved\u{9}016839
+is moved\u{9}023315
 
-is muted\u{9}016300
+is muted\u{9}022758
 
-is not restricted to\u{9}017481
-is not activated\u{9}020185
-is not announced\u{9}020185
+is not restricted to\u{9}023963
+is not activated\u{9}026667
+is not announced\u{9}026667
 
-is obscured\u{9}017388
+is obscured\u{9}023867
 
-is open\u{9}026702
+is open\u{9}033235
 
-is opened\u{9}015839
+is opened\u{9}022276
 
-is paused\u{9}016263
+is paused\u{9}022718
 
-is performed\u{9}009186
+is performed\u{9}015587
 
-is played\u{9}016228
+is played\u{9}022680
 
-is pressed\u{9}009161
+is pressed\u{9}015562
 
-is processing\u{9}026967
+is processing\u{9}033518
 
 is read with\u{9}000073
-is read with\u{9}017288
-is read\u{9}017138
+is read with\u{9}023764
+is read\u{9}023614
 
-is refreshing\u{9}026967
+is refreshing\u{9}033518
 
-is removed from the screen\u{9}015884
+is removed from the screen\u{9}022324
 
-is rendered\u{9}015937
+is rendered\u{9}022380
 
-is required to\u{9}008856
+is required to\u{9}015257
 
-is reset\u{9}016764
+is reset\u{9}023240
 
-is said\u{9}017138
+is said\u{9}023614
 
-is saved\u{9}016154
+is saved\u{9}022606
 
-is saving\u{9}026967
+is saving\u{9}033518
 
-is searching\u{9}026967
+is searching\u{9}033518
 
-is seen\u{9}009080
+is seen\u{9}015481
 
-is selected\u{9}015976
+is selected\u{9}022422
 
-is shown\u{9}015937
+is shown\u{9}022380
 
-is spoken\u{9}017138
+is spoken\u{9}023614
 
-is started\u{9}016183
+is started\u{9}022635
 
-is stated\u{9}017138
+is stated\u{9}023614
 
-is stopped\u{9}016263
+is stopped\u{9}022718
 
-is submitted\u{9}016154
+is submitted\u{9}022606
 
-is submitting\u{9}026967
+is submitting\u{9}033518
 
-is switched off\u{9}015675
-is switched on\u{9}015610
+is switched off\u{9}022103
+is switched on\u{9}022035
 
-is the same as\u{9}017259
-is the current\u{9}027269
-is the same\u{9}017259
+is the same as\u{9}023735
+is the current\u{9}033838
+is the same\u{9}023735
 
-is toggled\u{9}015340
+is toggled\u{9}021759
 
-is truncated\u{9}017388
+is truncated\u{9}023867
 
-is turned off\u{9}015675
-is turned on\u{9}015610
+is turned off\u{9}022103
+is turned on\u{9}022035
 
-is unchecked\u{9}015548
+is unchecked\u{9}021970
 
-is understood\u{9}017227
+is understood\u{9}023703
 
-is unique\u{9}017227
+is unique\u{9}023703
 
-is unmuted\u{9}016336
+is unmuted\u{9}022797
 
-is unselected\u{9}016039
+is unselected\u{9}022488
 
-is updated\u{9}016408
+is updated\u{9}022872
 
-is updating\u{9}026967
+is updating\u{9}033518
 
-is visible\u{9}015937
-is visible\u{9}027412
+is visible\u{9}022380
+is visible\u{9}033984
 
-isn't\u{9}010297
+isn't\u{9}016698
 
-isn't selected\u{9}025904
+isn't selected\u{9}032404
 
-it\u{9}010251
+it\u{9}016652
 
-it's\u{9}010251
+it's\u{9}016652
 
-item\u{9}005467
+item\u{9}009661
 
 item count\u{9}000330
 
-item current\u{9}027269
+item current\u{9}033838
 
-item is removed\u{9}016692
+item is removed\u{9}023162
 
-item list\u{9}007044
+item list\u{9}012570
 
-item picker\u{9}002669
+item picker\u{9}004178
 
-item's\u{9}005467
+item's\u{9}009661
 
-items\u{9}005467
+items\u{9}009661
 
-its\u{9}010251
+its\u{9}016652
 
 its destination\u{9}000049
 
@@ -9677,7 +9795,7 @@ its label\u{9}000049
 
 its labels\u{9}000049
 
-its own\u{9}010224
+its own\u{9}016625
 
 its position\u{9}000330
 
@@ -9685,185 +9803,185 @@ its status\u{9}000087
 
 its title\u{9}000049
 
-itself\u{9}010251
+itself\u{9}016652
 
-j key\u{9}013934
+j key\u{9}020335
 
-jaws\u{9}024670
+jaws\u{9}031152
 
-jaws key\u{9}012398
+jaws key\u{9}018799
 
-jet pack compose\u{9}010563
+jet pack compose\u{9}016964
 
-jetpack\u{9}010563
+jetpack\u{9}016964
 
-jetpack compose\u{9}010563
+jetpack compose\u{9}016964
 
-job access with speech\u{9}024670
+job access with speech\u{9}031152
 
-jump\u{9}014433
+jump\u{9}020837
 
-jump by form controls\u{9}011576
-jump by controls\u{9}011576
-jump by heading\u{9}011576
-jump by headings\u{9}011576
-jump by landmark\u{9}011576
-jump by landmarks\u{9}011576
-jump by link\u{9}011576
-jump by links\u{9}011576
-jump by region\u{9}011576
-jump by regions\u{9}011576
+jump by form controls\u{9}017977
+jump by controls\u{9}017977
+jump by heading\u{9}017977
+jump by headings\u{9}017977
+jump by landmark\u{9}017977
+jump by landmarks\u{9}017977
+jump by link\u{9}017977
+jump by links\u{9}017977
+jump by region\u{9}017977
+jump by regions\u{9}017977
 
-jumps\u{9}014433
+jumps\u{9}020837
 
-jumps by form controls\u{9}011576
-jumps by controls\u{9}011576
-jumps by heading\u{9}011576
-jumps by headings\u{9}011576
-jumps by landmark\u{9}011576
-jumps by landmarks\u{9}011576
-jumps by link\u{9}011576
-jumps by links\u{9}011576
-jumps by region\u{9}011576
-jumps by regions\u{9}011576
+jumps by form controls\u{9}017977
+jumps by controls\u{9}017977
+jumps by heading\u{9}017977
+jumps by headings\u{9}017977
+jumps by landmark\u{9}017977
+jumps by landmarks\u{9}017977
+jumps by link\u{9}017977
+jumps by links\u{9}017977
+jumps by region\u{9}017977
+jumps by regions\u{9}017977
 
-jumps directly\u{9}016103
+jumps directly\u{9}022555
 
-jumps to the maximum value\u{9}016600
-jumps to the minimum value\u{9}016600
-jumps to the first\u{9}016600
-jumps to the last\u{9}016600
-jumps to the maximum\u{9}016600
-jumps to the minimum\u{9}016600
+jumps to the maximum value\u{9}023070
+jumps to the minimum value\u{9}023070
+jumps to the first\u{9}023070
+jumps to the last\u{9}023070
+jumps to the maximum\u{9}023070
+jumps to the minimum\u{9}023070
 
-just\u{9}009790
+just\u{9}016191
 
-just like\u{9}009705
+just like\u{9}016106
 
-just text\u{9}021960
+just text\u{9}028442
 
-k key\u{9}013934
+k key\u{9}020335
 
-kebab menu\u{9}001193
+kebab menu\u{9}001512
 
-keep\u{9}017684
+keep\u{9}024166
 
-keep focus\u{9}014874
+keep focus\u{9}021284
 
-keeping focus\u{9}014874
+keeping focus\u{9}021284
 
-keeps\u{9}017684
+keeps\u{9}024166
 
-keeps focus\u{9}014874
+keeps focus\u{9}021284
 
-kept\u{9}017684
+kept\u{9}024166
 
-key\u{9}010452
+key\u{9}016853
 
-keyboard\u{9}008209
-keyboard\u{9}011351
-keyboard\u{9}014310
+keyboard\u{9}014209
+keyboard\u{9}017752
+keyboard\u{9}020711
 
-keyboard access\u{9}014310
+keyboard access\u{9}020711
 
-keyboard accessible\u{9}014951
+keyboard accessible\u{9}021364
 
-keyboard action\u{9}014310
+keyboard action\u{9}020711
 
-keyboard actions\u{9}014310
+keyboard actions\u{9}020711
 
-keyboard alone\u{9}014310
+keyboard alone\u{9}020711
 
-keyboard appears\u{9}017577
+keyboard appears\u{9}024059
 
-keyboard comes up\u{9}017577
+keyboard comes up\u{9}024059
 
-keyboard command\u{9}014310
+keyboard command\u{9}020711
 
-keyboard commands\u{9}014310
+keyboard commands\u{9}020711
 
-keyboard control\u{9}014310
+keyboard control\u{9}020711
 
-keyboard displays\u{9}017577
+keyboard displays\u{9}024059
 
 keyboard focus indicator\u{9}000197
-keyboard focus navigation\u{9}014310
+keyboard focus navigation\u{9}020711
 keyboard focus\u{9}000127
-keyboard focus\u{9}006598
+keyboard focus\u{9}011821
 
-keyboard focusable\u{9}027596
+keyboard focusable\u{9}034180
 
-keyboard input\u{9}008209
-keyboard input\u{9}014310
+keyboard input\u{9}014209
+keyboard input\u{9}020711
 
-keyboard interaction\u{9}014310
+keyboard interaction\u{9}020711
 
-keyboard interactions\u{9}014310
+keyboard interactions\u{9}020711
 
-keyboard is displayed\u{9}017577
-keyboard is shown\u{9}017577
+keyboard is displayed\u{9}024059
+keyboard is shown\u{9}024059
 
-keyboard key\u{9}014310
-keyboard key\u{9}023388
+keyboard key\u{9}020711
+keyboard key\u{9}029870
 
-keyboard keys\u{9}014310
-keyboard keys\u{9}023388
+keyboard keys\u{9}020711
+keyboard keys\u{9}029870
 
-keyboard must appear\u{9}017577
+keyboard must appear\u{9}024059
 
-keyboard navigation setting\u{9}025493
-keyboard navigation\u{9}014310
+keyboard navigation setting\u{9}031975
+keyboard navigation\u{9}020711
 
-keyboard only\u{9}014310
+keyboard only\u{9}020711
 
-keyboard opens\u{9}017577
+keyboard opens\u{9}024059
 
-keyboard operation\u{9}014310
+keyboard operation\u{9}020711
 
-keyboard pops up\u{9}017577
+keyboard pops up\u{9}024059
 
-keyboard shortcut\u{9}014259
+keyboard shortcut\u{9}020660
 
-keyboard shortcuts\u{9}014259
+keyboard shortcuts\u{9}020660
 
-keyboard should appear\u{9}017577
+keyboard should appear\u{9}024059
 
-keyboard use\u{9}014310
+keyboard use\u{9}020711
 
-keyboard user\u{9}008979
+keyboard user\u{9}015380
 
-keyboard users\u{9}008979
+keyboard users\u{9}015380
 
-keyboards\u{9}008209
-keyboards\u{9}014310
+keyboards\u{9}014209
+keyboards\u{9}020711
 
-keypad\u{9}008209
-keypad\u{9}013956
+keypad\u{9}014209
+keypad\u{9}020357
 
-keypad appears\u{9}017577
+keypad appears\u{9}024059
 
-keys\u{9}010452
+keys\u{9}016853
 
-kind\u{9}010452
+kind\u{9}016853
 
-known bug\u{9}020203
+known bug\u{9}026685
 
-known bugs\u{9}020203
+known bugs\u{9}026685
 
-known issue\u{9}020203
+known issue\u{9}026685
 
-known issues\u{9}020203
+known issues\u{9}026685
 
-known limitation\u{9}020203
+known limitation\u{9}026685
 
-known limitations\u{9}020203
+known limitations\u{9}026685
 
-l key\u{9}013934
+l key\u{9}020335
 
-l shaped gesture\u{9}010871
-l shaped swipe\u{9}010871
+l shaped gesture\u{9}017272
+l shaped swipe\u{9}017272
 
-label\u{9}007155
+label\u{9}012906
 
 label and purpose is clear\u{9}000049
 label and purpose\u{9}000049
@@ -9872,7 +9990,7 @@ label are read with\u{9}000073
 label are associated\u{9}000073
 label are grouped\u{9}000073
 
-label badge\u{9}005079
+label badge\u{9}009017
 
 label can be read with\u{9}000073
 label can be associated\u{9}000073
@@ -9898,7 +10016,7 @@ label should be read with\u{9}000073
 label should be associated\u{9}000073
 label should be grouped\u{9}000073
 
-label text\u{9}007155
+label text\u{9}012906
 
 label will be read with\u{9}000073
 label will be associated\u{9}000073
@@ -9908,272 +10026,272 @@ labeled\u{9}000049
 
 labelled\u{9}000049
 
-labels\u{9}007155
+labels\u{9}012906
 
-land on\u{9}011556
+land on\u{9}017957
 
-landing page\u{9}008718
+landing page\u{9}015023
 
 landmark\u{9}000727
-landmark\u{9}008663
-landmark\u{9}023047
+landmark\u{9}014927
+landmark\u{9}029529
 
 landmark name\u{9}000727
 
-landmark navigation\u{9}011576
+landmark navigation\u{9}017977
 
 landmark region\u{9}000727
-landmark region\u{9}008663
-landmark region\u{9}023047
+landmark region\u{9}014927
+landmark region\u{9}029529
 
 landmark regions\u{9}000727
-landmark regions\u{9}008663
+landmark regions\u{9}014927
 
 landmark role\u{9}000727
-landmark role\u{9}023047
+landmark role\u{9}029529
 
 landmark roles\u{9}000727
-landmark roles\u{9}023047
+landmark roles\u{9}029529
 
-landmark shortcut\u{9}014211
+landmark shortcut\u{9}020612
 
-landmark shortcuts\u{9}014211
+landmark shortcuts\u{9}020612
 
 landmarks\u{9}000727
-landmarks\u{9}008663
-landmarks\u{9}023047
+landmarks\u{9}014927
+landmarks\u{9}029529
 
-landmarks shortcut\u{9}014211
+landmarks shortcut\u{9}020612
 
-landmarks shortcuts\u{9}014211
+landmarks shortcuts\u{9}020612
 
-lands on\u{9}011556
-lands on\u{9}014433
+lands on\u{9}017957
+lands on\u{9}020837
 
-landscape\u{9}011325
-landscape\u{9}025015
+landscape\u{9}017726
+landscape\u{9}031497
 
-landscape and portrait\u{9}007749
-landscape and portrait\u{9}011325
-landscape and portrait\u{9}025015
+landscape and portrait\u{9}013744
+landscape and portrait\u{9}017726
+landscape and portrait\u{9}031497
 
-landscape mode\u{9}011325
-landscape mode\u{9}025015
+landscape mode\u{9}017726
+landscape mode\u{9}031497
 
-landscape or portrait\u{9}011325
-landscape or portrait\u{9}025015
+landscape or portrait\u{9}017726
+landscape or portrait\u{9}031497
 
-landscape orientation\u{9}025015
+landscape orientation\u{9}031497
 
 language\u{9}000497
-language\u{9}007953
+language\u{9}013953
 
 language of page\u{9}000497
-language of page\u{9}007953
+language of page\u{9}013953
 language of parts\u{9}000497
-language of parts\u{9}007953
+language of parts\u{9}013953
 
-language picker\u{9}004919
+language picker\u{9}008770
 
-language selector\u{9}004919
+language selector\u{9}008770
 
-language selector's\u{9}004919
+language selector's\u{9}008770
 
-language switcher\u{9}004919
+language switcher\u{9}008770
 
-language toggle\u{9}004919
+language toggle\u{9}008770
 
 languages\u{9}000497
-languages\u{9}007953
+languages\u{9}013953
 
-large\u{9}010425
+large\u{9}016826
 
-large font\u{9}024760
+large font\u{9}031242
 
-large fonts\u{9}024760
+large fonts\u{9}031242
 
-large text\u{9}007902
-large text\u{9}024760
+large text\u{9}013897
+large text\u{9}031242
 
-larger\u{9}010425
+larger\u{9}016826
 
-larger accessibility sizes\u{9}024760
+larger accessibility sizes\u{9}031242
 
-larger font\u{9}024760
+larger font\u{9}031242
 
-larger fonts\u{9}024760
+larger fonts\u{9}031242
 
-larger text\u{9}024760
+larger text\u{9}031242
 
-largest display size\u{9}024786
+largest display size\u{9}031268
 
-largest text size\u{9}024760
+largest text size\u{9}031242
 
-last\u{9}010033
+last\u{9}016434
 
-later\u{9}010194
+later\u{9}016595
 
-later on\u{9}010194
+later on\u{9}016595
 
-launch button\u{9}001429
+launch button\u{9}001858
 
-launch button's\u{9}001429
+launch button's\u{9}001858
 
-launch screen\u{9}006441
+launch screen\u{9}011611
 
-launched it\u{9}001429
+launched it\u{9}001858
 
-launcher key\u{9}012484
+launcher key\u{9}018885
 
-launches\u{9}015094
+launches\u{9}021513
 
-launches keyboard\u{9}017577
+launches keyboard\u{9}024059
 
-launches the keyboard\u{9}017577
+launches the keyboard\u{9}024059
 
-launching\u{9}015094
+launching\u{9}021513
 
-launching button\u{9}001429
+launching button\u{9}001858
 
-layout\u{9}008820
+layout\u{9}015221
 
-layout adjusts\u{9}017481
+layout adjusts\u{9}023963
 
-layouts\u{9}008820
+layouts\u{9}015221
 
-lazy loading\u{9}004142
+lazy loading\u{9}007316
 
-leads to\u{9}016103
+leads to\u{9}022555
 
-learn more\u{9}007242
+learn more\u{9}013023
 
-least\u{9}009852
+least\u{9}016253
 
-leave focus on\u{9}014874
+leave focus on\u{9}021284
 
-leave the focus on\u{9}014874
+leave the focus on\u{9}021284
 
-leaves focus on\u{9}014874
-leaves focus unchanged\u{9}014874
-leaves focus where\u{9}014874
+leaves focus on\u{9}021284
+leaves focus unchanged\u{9}021284
+leaves focus where\u{9}021284
 
-leaves the focus on\u{9}014874
-leaves the focus where\u{9}014874
+leaves the focus on\u{9}021284
+leaves the focus where\u{9}021284
 
-leaving focus on\u{9}014874
+leaving focus on\u{9}021284
 
-left\u{9}010110
+left\u{9}016511
 
-left , right , up , and down arrow keys\u{9}011891
-left , right , up , and down arrow\u{9}011891
-left , right , up , and down arrows\u{9}011891
-left , right , up , down arrow keys\u{9}011891
-left , right , up and down arrow keys\u{9}011891
-left , right , up , down arrow\u{9}011891
-left , right , up , down arrows\u{9}011891
-left , right , up and down arrow\u{9}011891
-left , right , up and down arrows\u{9}011891
+left , right , up , and down arrow keys\u{9}018292
+left , right , up , and down arrow\u{9}018292
+left , right , up , and down arrows\u{9}018292
+left , right , up , down arrow keys\u{9}018292
+left , right , up and down arrow keys\u{9}018292
+left , right , up , down arrow\u{9}018292
+left , right , up , down arrows\u{9}018292
+left , right , up and down arrow\u{9}018292
+left , right , up and down arrows\u{9}018292
 
-left / right / up / down arrow keys\u{9}011891
-left / right / up / down arrow\u{9}011891
-left / right / up / down arrows\u{9}011891
-left / right arrow keys\u{9}012079
-left / right arrow\u{9}012079
-left / right arrows\u{9}012079
+left / right / up / down arrow keys\u{9}018292
+left / right / up / down arrow\u{9}018292
+left / right / up / down arrows\u{9}018292
+left / right arrow keys\u{9}018480
+left / right arrow\u{9}018480
+left / right arrows\u{9}018480
 
-left and right arrow keys\u{9}012079
-left and right arrow\u{9}012079
-left and right arrows\u{9}012079
+left and right arrow keys\u{9}018480
+left and right arrow\u{9}018480
+left and right arrows\u{9}018480
 
-left arrow / right arrow key\u{9}012079
-left arrow / right arrow keys\u{9}012079
-left arrow / right arrow\u{9}012079
-left arrow button\u{9}011985
-left arrow key\u{9}011985
-left arrow keys\u{9}011985
-left arrow\u{9}011985
+left arrow / right arrow key\u{9}018480
+left arrow / right arrow keys\u{9}018480
+left arrow / right arrow\u{9}018480
+left arrow button\u{9}018386
+left arrow key\u{9}018386
+left arrow keys\u{9}018386
+left arrow\u{9}018386
 
-left click\u{9}011632
+left click\u{9}018033
 
-left cursor key\u{9}011985
+left cursor key\u{9}018386
 
-left key\u{9}011985
+left key\u{9}018386
 
-left nav\u{9}003667
+left nav\u{9}006316
 
-left navigation\u{9}003667
+left navigation\u{9}006316
 
-left or right arrow keys\u{9}012079
-left or right arrow\u{9}012079
-left or right arrows\u{9}012079
+left or right arrow keys\u{9}018480
+left or right arrow\u{9}018480
+left or right arrows\u{9}018480
 
-left swipe gesture\u{9}010686
-left swipe\u{9}010686
+left swipe gesture\u{9}017087
+left swipe\u{9}017087
 
 left to right , top to bottom\u{9}000171
 left to right\u{9}000171
-left to right\u{9}010166
+left to right\u{9}016567
 
-leftwards arrow\u{9}011985
+leftwards arrow\u{9}018386
 
-legacy views\u{9}010525
+legacy views\u{9}016926
 
-legal\u{9}007242
+legal\u{9}013023
 
-legal copy\u{9}007242
+legal copy\u{9}013023
 
-legal disclaimer\u{9}007242
+legal disclaimer\u{9}013023
 
-legal modal\u{9}007242
+legal modal\u{9}013023
 
-legal text\u{9}007242
+legal text\u{9}013023
 
 legend\u{9}000073
-legend\u{9}007114
+legend\u{9}012814
 
-legible\u{9}017314
+legible\u{9}023790
 
-legibly\u{9}017314
+legibly\u{9}023790
 
-less\u{9}009852
+less\u{9}016253
 
-less than\u{9}009705
+less than\u{9}016106
 
-let\u{9}017668
+let\u{9}024150
 
-let's\u{9}010297
+let's\u{9}016698
 
-lets\u{9}017668
+lets\u{9}024150
 
-letter key\u{9}013934
+letter key\u{9}020335
 
-letter keys\u{9}013934
+letter keys\u{9}020335
 
-letter spacing\u{9}024814
+letter spacing\u{9}031296
 
-letters\u{9}013934
+letters\u{9}020335
 
 level\u{9}000344
 
-level 1 heading\u{9}021857
+level 1 heading\u{9}028339
 level 1\u{9}000344
 
-level 2 heading\u{9}021857
+level 2 heading\u{9}028339
 level 2\u{9}000344
 
-level 3 heading\u{9}021857
+level 3 heading\u{9}028339
 level 3\u{9}000344
 
-level 4 heading\u{9}021857
+level 4 heading\u{9}028339
 level 4\u{9}000344
 
-level 5 heading\u{9}021857
+level 5 heading\u{9}028339
 level 5\u{9}000344
 
-level 6 heading\u{9}021857
+level 6 heading\u{9}028339
 level 6\u{9}000344
 
-level indicator\u{9}022444
+level indicator\u{9}028926
 
 level is announced\u{9}000344
 
@@ -10185,253 +10303,253 @@ level two\u{9}000344
 
 levels\u{9}000344
 
-lifted\u{9}028279
+lifted\u{9}034896
 
-light / dark mode\u{9}024969
+light / dark mode\u{9}031451
 
-light and dark mode\u{9}024969
-light and dark modes\u{9}024969
+light and dark mode\u{9}031451
+light and dark modes\u{9}031451
 
-light appearance\u{9}024991
+light appearance\u{9}031473
 
-light box\u{9}005612
+light box\u{9}009937
 
-light mode\u{9}024991
+light mode\u{9}031473
 
-light theme\u{9}024991
+light theme\u{9}031473
 
-lightbox\u{9}005612
+lightbox\u{9}009937
 
-like\u{9}009705
+like\u{9}016106
 
-like button\u{9}000946
+like button\u{9}001154
 
-like the\u{9}009592
+like the\u{9}015993
 
-liked\u{9}028742
+liked\u{9}035374
 
-limitation\u{9}020203
+limitation\u{9}026685
 
-limitations\u{9}020203
+limitations\u{9}026685
 
-limited to\u{9}014706
+limited to\u{9}021110
 
-limits\u{9}017633
+limits\u{9}024115
 
-line break\u{9}016651
+line break\u{9}023121
 
-line chart\u{9}004753
+line chart\u{9}008516
 
-line height\u{9}024814
+line height\u{9}031296
 
-line spacing\u{9}024814
+line spacing\u{9}031296
 
-linear navigation\u{9}010605
+linear navigation\u{9}017006
 
-linear progress indicator\u{9}006142
-linear progress\u{9}006142
+linear progress indicator\u{9}011033
+linear progress\u{9}011033
 
-link\u{9}001359
-link\u{9}020488
+link\u{9}001730
+link\u{9}026970
 
-link is followed\u{9}016103
+link is followed\u{9}022555
 
-link list\u{9}001359
-link list\u{9}020488
+link list\u{9}001730
+link list\u{9}026970
 
-link navigation\u{9}011576
+link navigation\u{9}017977
 
-link role\u{9}020488
+link role\u{9}026970
 
-link shortcut\u{9}014211
+link shortcut\u{9}020612
 
-link shortcuts\u{9}014211
+link shortcuts\u{9}020612
 
-link text\u{9}001359
+link text\u{9}001730
 
-link trait\u{9}020488
+link trait\u{9}026970
 
-link's\u{9}001359
+link's\u{9}001730
 
-linked image\u{9}006744
+linked image\u{9}012007
 
-links\u{9}001359
-links\u{9}020488
+links\u{9}001730
+links\u{9}026970
 
-links available , tap with 3 fingers to view\u{9}024418
-links available , tap with three fingers to view\u{9}024418
-links available tap with three fingers to view\u{9}024418
-links available\u{9}020488
+links available , tap with 3 fingers to view\u{9}030900
+links available , tap with three fingers to view\u{9}030900
+links available tap with three fingers to view\u{9}030900
+links available\u{9}026970
 
-links menu\u{9}011432
+links menu\u{9}017833
 
-links navigation\u{9}011576
+links navigation\u{9}017977
 
-links to\u{9}016103
+links to\u{9}022555
 
-list\u{9}007044
-list\u{9}021986
+list\u{9}012570
+list\u{9}028468
 
-list box role\u{9}021357
-list box\u{9}002586
-list box\u{9}021357
+list box role\u{9}027839
+list box\u{9}004075
+list box\u{9}027839
 
-list boxes\u{9}002586
-list boxes\u{9}021357
+list boxes\u{9}004075
+list boxes\u{9}027839
 
-list builder\u{9}005409
+list builder\u{9}009586
 
-list group\u{9}007044
+list group\u{9}012570
 
-list is filtered\u{9}016816
+list is filtered\u{9}023292
 
-list item\u{9}007044
-list item\u{9}021998
+list item\u{9}012570
+list item\u{9}028480
 
-list items\u{9}007044
-list items\u{9}021998
+list items\u{9}012570
+list items\u{9}028480
 
-list of items\u{9}007044
-list of links\u{9}007044
+list of items\u{9}012570
+list of links\u{9}012570
 
-list option\u{9}002633
-list option\u{9}021376
+list option\u{9}004142
+list option\u{9}027858
 
 list position\u{9}000330
 
-list role\u{9}021986
+list role\u{9}028468
 
-list row\u{9}004336
-list row\u{9}021998
+list row\u{9}007665
+list row\u{9}028480
 
-list view\u{9}007044
+list view\u{9}012570
 
-list's\u{9}002339
+list's\u{9}003511
 
-listbox\u{9}002586
-listbox\u{9}021357
+listbox\u{9}004075
+listbox\u{9}027839
 
-listbox autocomplete\u{9}002515
+listbox autocomplete\u{9}003933
 
-listbox combobox\u{9}002472
+listbox combobox\u{9}003831
 
-listbox option\u{9}021376
+listbox option\u{9}027858
 
-listbox options\u{9}021376
+listbox options\u{9}027858
 
-listbox select\u{9}002410
+listbox select\u{9}003684
 
-listbox's\u{9}002586
+listbox's\u{9}004075
 
-listboxes\u{9}002586
-listboxes\u{9}021357
+listboxes\u{9}004075
+listboxes\u{9}027839
 
-listen\u{9}009051
+listen\u{9}015452
 
-listen to\u{9}009051
+listen to\u{9}015452
 
-listening\u{9}009051
+listening\u{9}015452
 
-listens\u{9}009051
+listens\u{9}015452
 
-listing\u{9}007044
+listing\u{9}012570
 
-listitem\u{9}007044
-listitem\u{9}021998
+listitem\u{9}012570
+listitem\u{9}028480
 
-listitems\u{9}021998
+listitems\u{9}028480
 
-lists\u{9}007044
-lists\u{9}021986
+lists\u{9}012570
+lists\u{9}028468
 
 live announcement\u{9}000288
-live announcement\u{9}008050
+live announcement\u{9}014050
 
 live announcements\u{9}000288
-live announcements\u{9}008050
+live announcements\u{9}014050
 
-live caption\u{9}025063
+live caption\u{9}031545
 
-live captions\u{9}025063
+live captions\u{9}031545
 
-live chat\u{9}005302
+live chat\u{9}009401
 
 live region\u{9}000288
-live region\u{9}005950
-live region\u{9}022516
+live region\u{9}010667
+live region\u{9}028998
 
 live regions\u{9}000288
-live regions\u{9}005950
-live regions\u{9}022516
+live regions\u{9}010667
+live regions\u{9}028998
 
-load\u{9}015937
+load\u{9}022380
 
-load more button\u{9}004142
-load more\u{9}004142
+load more button\u{9}007316
+load more\u{9}007316
 
-load more's\u{9}004142
+load more's\u{9}007316
 
-loaded\u{9}027035
+loaded\u{9}033592
 
-loader\u{9}006219
+loader\u{9}011175
 
-loaders\u{9}006219
+loaders\u{9}011175
 
-loading\u{9}006219
-loading\u{9}026998
+loading\u{9}011175
+loading\u{9}033552
 
-loading animation\u{9}006219
+loading animation\u{9}011175
 
-loading complete\u{9}027035
+loading complete\u{9}033592
 
-loading icon\u{9}006219
+loading icon\u{9}011175
 
-loading icons\u{9}006219
+loading icons\u{9}011175
 
-loading indicator\u{9}006219
-loading indicator\u{9}022387
+loading indicator\u{9}011175
+loading indicator\u{9}028869
 
-loading indicators\u{9}006219
+loading indicators\u{9}011175
 
-loading screen\u{9}006219
+loading screen\u{9}011175
 
-loading spinner\u{9}006219
-loading spinner\u{9}022387
+loading spinner\u{9}011175
+loading spinner\u{9}028869
 
-loading spinner's\u{9}006219
+loading spinner's\u{9}011175
 
-loading spinners\u{9}006219
+loading spinners\u{9}011175
 
-loading state\u{9}006219
-loading state\u{9}026967
+loading state\u{9}011175
+loading state\u{9}033518
 
 loading status\u{9}000469
 
-loads\u{9}015937
+loads\u{9}022380
 
-loads the page\u{9}016103
+loads the page\u{9}022555
 
-local context menu\u{9}011432
+local context menu\u{9}017833
 
 locale\u{9}000497
 
-locale selector\u{9}004919
+locale selector\u{9}008770
 
-localization\u{9}007953
+localization\u{9}013953
 
 localized\u{9}000497
 
-location\u{9}010452
+location\u{9}016853
 
-locked\u{9}028337
+locked\u{9}034954
 
-log in\u{9}007084
+log in\u{9}012671
 
-log region\u{9}022474
+log region\u{9}028956
 
-log role\u{9}022474
+log role\u{9}028956
 
-logical\u{9}010425
+logical\u{9}016826
 
 logical focus order\u{9}000171
 
@@ -10445,195 +10563,195 @@ logical reading order\u{9}000171
 
 logical sequence\u{9}000171
 
-logically\u{9}010194
+logically\u{9}016595
 
 logically ordered\u{9}000171
 
-login\u{9}007084
+login\u{9}012671
 
-login form\u{9}007084
+login form\u{9}012671
 
-logo\u{9}006744
+logo\u{9}012007
 
-logos\u{9}006744
+logos\u{9}012007
 
-logs in\u{9}016154
+logs in\u{9}022606
 
-long\u{9}010425
+long\u{9}016826
 
-long click\u{9}011233
+long click\u{9}017634
 
 long description\u{9}000262
 
 long descriptions\u{9}000262
 
-long press gesture\u{9}011233
-long press\u{9}011233
+long press gesture\u{9}017634
+long press\u{9}017634
 
-long presses\u{9}011233
+long presses\u{9}017634
 
-long pressing\u{9}011233
+long pressing\u{9}017634
 
-long tap\u{9}011233
+long tap\u{9}017634
 
-long touch\u{9}011233
+long touch\u{9}017634
 
-longer\u{9}010425
+longer\u{9}016826
 
-longpress\u{9}011233
+longpress\u{9}017634
 
-loops\u{9}014706
+loops\u{9}021110
 
-loses focus\u{9}027543
+loses focus\u{9}034124
 
-lost\u{9}017388
+lost\u{9}023867
 
-lost focus\u{9}027543
+lost focus\u{9}034124
 
-lost or cut off\u{9}017388
+lost or cut off\u{9}023867
 
-lots of\u{9}009852
+lots of\u{9}016253
 
-lottie\u{9}006553
+lottie\u{9}011764
 
-low to high\u{9}028112
+low to high\u{9}034729
 
-low vision users\u{9}008979
+low vision users\u{9}015380
 
-lower\u{9}010166
+lower\u{9}016567
 
-lowest value\u{9}028808
+lowest value\u{9}035440
 
-m key\u{9}013934
+m key\u{9}020335
 
-mac\u{9}020058
+mac\u{9}026540
 
-mac address\u{9}020072
+mac address\u{9}026554
 
-mac desktop\u{9}020058
+mac desktop\u{9}026540
 
-mac only\u{9}020058
+mac only\u{9}026540
 
-mac os\u{9}020058
+mac os\u{9}026540
 
-macbook\u{9}020058
+macbook\u{9}026540
 
-macintosh\u{9}020058
+macintosh\u{9}026540
 
-macos\u{9}020058
+macos\u{9}026540
 
-macos safari\u{9}020058
+macos safari\u{9}026540
 
-macos style\u{9}020110
+macos style\u{9}026592
 
-macos voiceover\u{9}020058
-macos voiceover\u{9}024548
+macos voiceover\u{9}026540
+macos voiceover\u{9}031030
 
-macs\u{9}020058
+macs\u{9}026540
 
-made\u{9}010297
+made\u{9}016698
 
-magic tap\u{9}011211
+magic tap\u{9}017612
 
-magictap\u{9}011211
+magictap\u{9}017612
 
-magnification\u{9}024854
+magnification\u{9}031336
 
-magnification gesture\u{9}024854
+magnification gesture\u{9}031336
 
-magnified\u{9}017510
+magnified\u{9}023992
 
-magnifier\u{9}024854
+magnifier\u{9}031336
 
-magnifiers\u{9}024854
+magnifiers\u{9}031336
 
-magnifies\u{9}017510
+magnifies\u{9}023992
 
-main\u{9}010425
+main\u{9}016826
 
-main area\u{9}008367
+main area\u{9}014490
 
-main content area\u{9}008367
-main content landmark\u{9}008367
-main content landmark\u{9}023100
-main content\u{9}007352
+main content area\u{9}014490
+main content landmark\u{9}014490
+main content landmark\u{9}029582
+main content\u{9}013187
 
-main element\u{9}008367
-main element\u{9}023100
+main element\u{9}014490
+main element\u{9}029582
 
-main landmark region\u{9}023100
-main landmark\u{9}008367
-main landmark\u{9}023100
+main landmark region\u{9}029582
+main landmark\u{9}014490
+main landmark\u{9}029582
 
-main menu\u{9}003610
+main menu\u{9}006179
 
-main navigation landmark\u{9}023067
-main navigation\u{9}008416
+main navigation landmark\u{9}029549
+main navigation\u{9}014556
 
-main region\u{9}008367
-main region\u{9}023100
+main region\u{9}014490
+main region\u{9}029582
 
-main role\u{9}023100
+main role\u{9}029582
 
-mainly\u{9}010194
+mainly\u{9}016595
 
-maintain\u{9}017684
+maintain\u{9}024166
 
-maintained\u{9}017684
+maintained\u{9}024166
 
-maintains\u{9}017684
+maintains\u{9}024166
 
-make\u{9}010297
+make\u{9}016698
 
-make a selection\u{9}015976
-make a\u{9}009186
+make a selection\u{9}022422
+make a\u{9}015587
 
-make sense\u{9}017227
+make sense\u{9}023703
 
-make sure\u{9}009357
+make sure\u{9}015758
 
-makes\u{9}010297
+makes\u{9}016698
 
-makes a selection\u{9}015976
-makes a\u{9}009186
+makes a selection\u{9}022422
+makes a\u{9}015587
 
-makes sense\u{9}017227
+makes sense\u{9}023703
 
-makes sure\u{9}009357
+makes sure\u{9}015758
 
-mandatory\u{9}026816
+mandatory\u{9}033358
 
-manual\u{9}010425
+manual\u{9}016826
 
-manual activation\u{9}010425
+manual activation\u{9}016826
 
-manually\u{9}010194
+manually\u{9}016595
 
-many\u{9}009852
+many\u{9}016253
 
-map\u{9}004717
+map\u{9}008462
 
-map marker\u{9}004717
+map marker\u{9}008462
 
-map markers\u{9}004717
+map markers\u{9}008462
 
-map pin\u{9}004717
+map pin\u{9}008462
 
-map pins\u{9}004717
+map pins\u{9}008462
 
-map view\u{9}004717
+map view\u{9}008462
 
-maps\u{9}004717
+maps\u{9}008462
 
-marked as n / a\u{9}020148
-marked as not applicable\u{9}020148
-marked as read\u{9}028722
+marked as n / a\u{9}026630
+marked as not applicable\u{9}026630
+marked as read\u{9}035354
 
-marquee\u{9}022498
+marquee\u{9}028980
 
-masthead\u{9}008252
+masthead\u{9}014252
 
-match\u{9}017259
+match\u{9}023735
 
 match any visible label\u{9}000049
 match any visible text\u{9}000049
@@ -10649,9 +10767,9 @@ match visible label\u{9}000049
 match visible labels\u{9}000049
 match visible text\u{9}000049
 
-matched\u{9}017259
+matched\u{9}023735
 
-matches\u{9}017259
+matches\u{9}023735
 
 matches any visible label\u{9}000049
 matches any visible text\u{9}000049
@@ -10667,7 +10785,7 @@ matches visible label\u{9}000049
 matches visible labels\u{9}000049
 matches visible text\u{9}000049
 
-matching\u{9}017259
+matching\u{9}023735
 
 matching any visible label\u{9}000049
 matching any visible text\u{9}000049
@@ -10681,692 +10799,692 @@ matching the visible text\u{9}000049
 matching visible label\u{9}000049
 matching visible text\u{9}000049
 
-math\u{9}023035
+math\u{9}029517
 
-math role\u{9}023035
+math role\u{9}029517
 
-maximised\u{9}026561
+maximised\u{9}033088
 
-maximize\u{9}015739
+maximize\u{9}022170
 
-maximized\u{9}026561
+maximized\u{9}033088
 
-maximizes\u{9}015739
+maximizes\u{9}022170
 
-maximum reached\u{9}028774
+maximum reached\u{9}035406
 
-maximum text size\u{9}024760
+maximum text size\u{9}031242
 
 maximum value\u{9}000101
 
-may\u{9}008912
+may\u{9}015313
 
-may add\u{9}016731
+may add\u{9}023204
 
-may apply\u{9}016154
+may apply\u{9}022606
 
-may clear\u{9}016692
+may clear\u{9}023162
 
-may close\u{9}015884
+may close\u{9}022324
 
-may copy\u{9}016790
+may copy\u{9}023266
 
-may delete\u{9}016692
+may delete\u{9}023162
 
-may download\u{9}016790
+may download\u{9}023266
 
-may edit\u{9}016651
+may edit\u{9}023121
 
-may filter\u{9}016816
+may filter\u{9}023292
 
-may not be needed\u{9}020259
+may not be needed\u{9}026741
 
-may open\u{9}015839
+may open\u{9}022276
 
-may refresh\u{9}016764
+may refresh\u{9}023240
 
-may reload\u{9}016764
+may reload\u{9}023240
 
-may remove\u{9}016692
+may remove\u{9}023162
 
-may reset\u{9}016764
+may reset\u{9}023240
 
-may save\u{9}016154
+may save\u{9}022606
 
-may send\u{9}016154
+may send\u{9}022606
 
-may share\u{9}016790
+may share\u{9}023266
 
-may sort\u{9}016816
+may sort\u{9}023292
 
-may submit\u{9}016154
+may submit\u{9}022606
 
-may type\u{9}016651
+may type\u{9}023121
 
-may update\u{9}016408
+may update\u{9}022872
 
-me\u{9}008962
+me\u{9}015363
 
-meaning\u{9}010452
+meaning\u{9}016853
 
-meaning that\u{9}009729
+meaning that\u{9}016130
 
-meaningful\u{9}010425
+meaningful\u{9}016826
 
-meaningful graphic\u{9}006824
+meaningful graphic\u{9}012217
 
-meaningful graphics\u{9}006824
+meaningful graphics\u{9}012217
 
-meaningful icon\u{9}006785
+meaningful icon\u{9}012122
 
-meaningful icons\u{9}006785
+meaningful icons\u{9}012122
 
 meaningful image\u{9}000613
-meaningful image\u{9}006744
+meaningful image\u{9}012007
 
 meaningful images\u{9}000613
-meaningful images\u{9}006744
+meaningful images\u{9}012007
 
 meaningful name\u{9}000049
 
 meaningful sequence\u{9}000171
 
-meaningfully\u{9}010194
+meaningfully\u{9}016595
 
-means\u{9}009729
+means\u{9}016130
 
-meanwhile\u{9}009472
+meanwhile\u{9}015873
 
-measurement\u{9}007465
+measurement\u{9}013300
 
-meatball menu\u{9}001193
+meatball menu\u{9}001512
 
-media\u{9}004523
+media\u{9}008072
 
 media alternative\u{9}000747
 
 media alternatives\u{9}000747
 
-media control\u{9}004523
+media control\u{9}008072
 
-media controls\u{9}004523
+media controls\u{9}008072
 
-media key\u{9}014192
+media key\u{9}020593
 
-media keys\u{9}014192
+media keys\u{9}020593
 
-media player\u{9}004523
-media player\u{9}023306
+media player\u{9}008072
+media player\u{9}029788
 
-medium detent\u{9}026655
+medium detent\u{9}033188
 
-meet\u{9}010452
+meet\u{9}016853
 
-meets\u{9}010452
+meets\u{9}016853
 
-mega menu\u{9}003610
+mega menu\u{9}006179
 
-megamenu\u{9}003610
+megamenu\u{9}006179
 
-memorable date\u{9}002842
+memorable date\u{9}004524
 
-mentions\u{9}017138
+mentions\u{9}023614
 
-menu\u{9}003549
-menu\u{9}021482
+menu\u{9}005990
+menu\u{9}027964
 
-menu bar\u{9}003610
-menu bar\u{9}021608
+menu bar\u{9}006179
+menu bar\u{9}028090
 
-menu bar's\u{9}003610
+menu bar's\u{9}006179
 
-menu bars\u{9}021608
+menu bars\u{9}028090
 
-menu button\u{9}001193
-menu button\u{9}020375
+menu button\u{9}001512
+menu button\u{9}026857
 
-menu button's\u{9}001193
+menu button's\u{9}001512
 
-menu buttons\u{9}020375
+menu buttons\u{9}026857
 
-menu item checkbox\u{9}021534
-menu item radio\u{9}021574
-menu item role\u{9}021512
-menu item\u{9}003549
-menu item\u{9}021512
+menu item checkbox\u{9}028016
+menu item radio\u{9}028056
+menu item role\u{9}027994
+menu item\u{9}005990
+menu item\u{9}027994
 
-menu items\u{9}003549
-menu items\u{9}021512
+menu items\u{9}005990
+menu items\u{9}027994
 
-menu key\u{9}013832
+menu key\u{9}020233
 
-menu list\u{9}003549
+menu list\u{9}005990
 
-menu option\u{9}003549
-menu option\u{9}021376
+menu option\u{9}005990
+menu option\u{9}027858
 
-menu options\u{9}003549
+menu options\u{9}005990
 
-menu pop up button\u{9}020375
+menu pop up button\u{9}026857
 
-menu role\u{9}021482
+menu role\u{9}027964
 
-menu's\u{9}003549
+menu's\u{9}005990
 
-menubar\u{9}003610
-menubar\u{9}021608
+menubar\u{9}006179
+menubar\u{9}028090
 
-menubars\u{9}021608
+menubars\u{9}028090
 
-menuitem\u{9}021512
+menuitem\u{9}027994
 
-menuitemcheckbox\u{9}021534
+menuitemcheckbox\u{9}028016
 
-menuitemradio\u{9}021574
+menuitemradio\u{9}028056
 
-menuitems\u{9}021512
+menuitems\u{9}027994
 
-menus\u{9}003549
-menus\u{9}021482
+menus\u{9}005990
+menus\u{9}027964
 
-merely\u{9}009790
+merely\u{9}016191
 
-message\u{9}005302
+message\u{9}009401
 
-message banner\u{9}005830
+message banner\u{9}010428
 
-message box\u{9}001841
+message box\u{9}002579
 
-message composer\u{9}005235
+message composer\u{9}009307
 
-message thread\u{9}005302
+message thread\u{9}009401
 
-messages\u{9}005302
+messages\u{9}009401
 
-messaging\u{9}005302
+messaging\u{9}009401
 
-meta key\u{9}012484
+meta key\u{9}018885
 
-meter\u{9}022444
+meter\u{9}028926
 
-meters\u{9}022444
+meters\u{9}028926
 
-method\u{9}010344
+method\u{9}016745
 
-methods\u{9}010344
+methods\u{9}016745
 
-microsoft narrator\u{9}024690
+microsoft narrator\u{9}031172
 
-microsoft windows\u{9}019436
+microsoft windows\u{9}025918
 
-middle\u{9}010166
+middle\u{9}016567
 
-might\u{9}008912
+might\u{9}015313
 
 min / max\u{9}000101
 
 min and max\u{9}000101
 
-mini player\u{9}004523
+mini player\u{9}008072
 
-minimise\u{9}015788
+minimise\u{9}022222
 
-minimised\u{9}026607
+minimised\u{9}033137
 
-minimises\u{9}015788
+minimises\u{9}022222
 
-minimize\u{9}015788
+minimize\u{9}022222
 
-minimized\u{9}026607
+minimized\u{9}033137
 
-minimizes\u{9}015788
+minimizes\u{9}022222
 
 minimum / maximum\u{9}000101
 
 minimum and maximum\u{9}000101
 
-minimum of\u{9}009790
+minimum of\u{9}016191
 
-minimum reached\u{9}028808
+minimum reached\u{9}035440
 
 minimum target size\u{9}000701
 
 minimum value\u{9}000101
 
-minus button\u{9}022668
+minus button\u{9}029150
 
-minus key\u{9}013876
+minus key\u{9}020277
 
-minus sign key\u{9}013876
+minus sign key\u{9}020277
 
-minute\u{9}002921
+minute\u{9}004638
 
-minutes\u{9}002921
+minutes\u{9}004638
 
-mixed\u{9}026133
+mixed\u{9}032642
 
-mixed state\u{9}026133
+mixed state\u{9}032642
 
-mobile\u{9}009813
+mobile\u{9}016214
 
-mobile & desktop\u{9}009813
+mobile & desktop\u{9}016214
 
-mobile / desktop\u{9}009813
+mobile / desktop\u{9}016214
 
-mobile and desktop\u{9}009813
+mobile and desktop\u{9}016214
 
-mobile app\u{9}008820
+mobile app\u{9}015221
 
-mobile gestures\u{9}011766
+mobile gestures\u{9}018167
 
-mobile keyboard\u{9}011351
+mobile keyboard\u{9}017752
 
-mobile screen reader\u{9}024528
-mobile screen readers\u{9}024528
+mobile screen reader\u{9}031010
+mobile screen readers\u{9}031010
 
-mobile screenreader\u{9}024528
+mobile screenreader\u{9}031010
 
-mobile screenreaders\u{9}024528
+mobile screenreaders\u{9}031010
 
-mobile web\u{9}018916
+mobile web\u{9}025398
 
-modal\u{9}005612
-modal\u{9}021740
+modal\u{9}009937
+modal\u{9}028222
 
-modal bottom sheet\u{9}005657
+modal bottom sheet\u{9}010093
 
-modal content\u{9}005612
+modal content\u{9}009937
 
-modal dialog\u{9}005612
-modal dialog\u{9}021740
+modal dialog\u{9}009937
+modal dialog\u{9}028222
 
-modal dialogs\u{9}005612
-modal dialogs\u{9}021740
+modal dialogs\u{9}009937
+modal dialogs\u{9}028222
 
-modal overlay\u{9}005612
+modal overlay\u{9}009937
 
-modal sheet\u{9}005612
-modal sheet\u{9}021740
+modal sheet\u{9}009937
+modal sheet\u{9}028222
 
-modal view\u{9}005612
-modal view\u{9}021740
+modal view\u{9}009937
+modal view\u{9}028222
 
-modal window\u{9}005612
-modal window\u{9}021680
+modal window\u{9}009937
+modal window\u{9}028162
 
-modal windows\u{9}005612
-modal windows\u{9}019618
+modal windows\u{9}009937
+modal windows\u{9}026100
 
-modal's\u{9}005612
+modal's\u{9}009937
 
-modals\u{9}005612
-modals\u{9}021740
+modals\u{9}009937
+modals\u{9}028222
 
-modifies the date\u{9}016408
-modifies the number\u{9}016408
-modifies the quantity\u{9}016408
-modifies the slider\u{9}016408
-modifies the time\u{9}016408
-modifies the value\u{9}016408
+modifies the date\u{9}022872
+modifies the number\u{9}022872
+modifies the quantity\u{9}022872
+modifies the slider\u{9}022872
+modifies the time\u{9}022872
+modifies the value\u{9}022872
 
-modify the date\u{9}016408
-modify the number\u{9}016408
-modify the quantity\u{9}016408
-modify the slider\u{9}016408
-modify the time\u{9}016408
-modify the value\u{9}016408
+modify the date\u{9}022872
+modify the number\u{9}022872
+modify the quantity\u{9}022872
+modify the slider\u{9}022872
+modify the time\u{9}022872
+modify the value\u{9}022872
 
-moment\u{9}010452
+moment\u{9}016853
 
-mono audio\u{9}025389
+mono audio\u{9}031871
 
-month\u{9}002797
+month\u{9}004456
 
-month view\u{9}002797
+month view\u{9}004456
 
-month's\u{9}002797
+month's\u{9}004456
 
-months\u{9}002797
+months\u{9}004456
 
-more\u{9}009852
+more\u{9}016253
 
-more button\u{9}001193
+more button\u{9}001512
 
-more information\u{9}010344
+more information\u{9}016745
 
-more options button\u{9}001193
-more options\u{9}001193
+more options button\u{9}001512
+more options\u{9}001512
 
-more than\u{9}009705
+more than\u{9}016106
 
-most\u{9}009852
+most\u{9}016253
 
-most elements\u{9}020279
+most elements\u{9}026761
 
-most of the time\u{9}020279
-most of\u{9}009852
+most of the time\u{9}026761
+most of\u{9}016253
 
 motion\u{9}000790
-motion\u{9}006553
+motion\u{9}011764
 
-motion actuation\u{9}011714
+motion actuation\u{9}018115
 
-motion animation\u{9}006553
+motion animation\u{9}011764
 
-motion is disabled\u{9}017533
-motion is reduced\u{9}017533
+motion is disabled\u{9}024015
+motion is reduced\u{9}024015
 
-motion preference\u{9}024907
+motion preference\u{9}031389
 
-motion preferences\u{9}024907
+motion preferences\u{9}031389
 
-motion reduction\u{9}024907
+motion reduction\u{9}031389
 
-motion setting\u{9}024907
+motion setting\u{9}031389
 
-motion settings\u{9}024907
+motion settings\u{9}031389
 
-motion stops\u{9}017533
+motion stops\u{9}024015
 
-motion transitions are disabled\u{9}017533
-motion transitions are off\u{9}017533
+motion transitions are disabled\u{9}024015
+motion transitions are off\u{9}024015
 motion transitions\u{9}000790
-motion transitions\u{9}006553
+motion transitions\u{9}011764
 
-mouse\u{9}011632
+mouse\u{9}018033
 
-mouse click\u{9}011632
+mouse click\u{9}018033
 
-mouse hover\u{9}011700
+mouse hover\u{9}018101
 
-mouse over\u{9}011700
+mouse over\u{9}018101
 
-mouse pointer\u{9}011632
+mouse pointer\u{9}018033
 
-mouseover\u{9}011700
+mouseover\u{9}018101
 
-movable\u{9}028244
+movable\u{9}034861
 
-move\u{9}014433
+move\u{9}020837
 
-move between\u{9}017024
+move between\u{9}023500
 
-move by form controls\u{9}011576
-move by controls\u{9}011576
-move by heading\u{9}011576
-move by headings\u{9}011576
-move by landmark\u{9}011576
-move by landmarks\u{9}011576
-move by link\u{9}011576
-move by links\u{9}011576
-move by region\u{9}011576
-move by regions\u{9}011576
+move by form controls\u{9}017977
+move by controls\u{9}017977
+move by heading\u{9}017977
+move by headings\u{9}017977
+move by landmark\u{9}017977
+move by landmarks\u{9}017977
+move by link\u{9}017977
+move by links\u{9}017977
+move by region\u{9}017977
+move by regions\u{9}017977
 
-move focus\u{9}014335
+move focus\u{9}020736
 
-move from\u{9}017024
+move from\u{9}023500
 
-move keyboard focus\u{9}014335
+move keyboard focus\u{9}020736
 
-move screen reader focus\u{9}014335
+move screen reader focus\u{9}020736
 
-move sequentially\u{9}014433
+move sequentially\u{9}020837
 
-move the focus\u{9}014335
+move the focus\u{9}020736
 
-move through\u{9}011556
-move through\u{9}017024
+move through\u{9}017957
+move through\u{9}023500
 
-move to the next or previous item\u{9}016974
-move to the next or previous month\u{9}016974
-move to the next or previous page\u{9}016974
-move to the next or previous slide\u{9}016974
-move to the next card\u{9}016974
-move to the next image\u{9}016974
-move to the next item\u{9}016974
-move to the next month\u{9}016974
-move to the next page\u{9}016974
-move to the next slide\u{9}016974
-move to the previous card\u{9}016974
-move to the previous image\u{9}016974
-move to the previous item\u{9}016974
-move to the previous month\u{9}016974
-move to the previous page\u{9}016974
-move to the previous slide\u{9}016974
+move to the next or previous item\u{9}023450
+move to the next or previous month\u{9}023450
+move to the next or previous page\u{9}023450
+move to the next or previous slide\u{9}023450
+move to the next card\u{9}023450
+move to the next image\u{9}023450
+move to the next item\u{9}023450
+move to the next month\u{9}023450
+move to the next page\u{9}023450
+move to the next slide\u{9}023450
+move to the previous card\u{9}023450
+move to the previous image\u{9}023450
+move to the previous item\u{9}023450
+move to the previous month\u{9}023450
+move to the previous page\u{9}023450
+move to the previous slide\u{9}023450
 
-move visibly\u{9}014335
+move visibly\u{9}020736
 
-move within\u{9}017024
+move within\u{9}023500
 
-moveable\u{9}028244
+moveable\u{9}034861
 
-moved\u{9}014433
+moved\u{9}020837
 
-moved down\u{9}016839
+moved down\u{9}023315
 
-moved up\u{9}016839
+moved up\u{9}023315
 
-moved visibly\u{9}014335
+moved visibly\u{9}020736
 
-movement\u{9}006553
+movement\u{9}011764
 
-moves\u{9}014433
+moves\u{9}020837
 
-moves among\u{9}017024
+moves among\u{9}023500
 
-moves between\u{9}017024
+moves between\u{9}023500
 
-moves by form controls\u{9}011576
-moves by controls\u{9}011576
-moves by heading\u{9}011576
-moves by headings\u{9}011576
-moves by landmark\u{9}011576
-moves by landmarks\u{9}011576
-moves by link\u{9}011576
-moves by links\u{9}011576
-moves by region\u{9}011576
-moves by regions\u{9}011576
+moves by form controls\u{9}017977
+moves by controls\u{9}017977
+moves by heading\u{9}017977
+moves by headings\u{9}017977
+moves by landmark\u{9}017977
+moves by landmarks\u{9}017977
+moves by link\u{9}017977
+moves by links\u{9}017977
+moves by region\u{9}017977
+moves by regions\u{9}017977
 
-moves cursor\u{9}016651
+moves cursor\u{9}023121
 
-moves directly\u{9}016103
+moves directly\u{9}022555
 
-moves down\u{9}016550
+moves down\u{9}023017
 
-moves focus out of\u{9}014780
-moves focus\u{9}014335
+moves focus out of\u{9}021187
+moves focus\u{9}020736
 
-moves from\u{9}017024
+moves from\u{9}023500
 
-moves item\u{9}016839
+moves item\u{9}023315
 
-moves keyboard focus\u{9}014335
+moves keyboard focus\u{9}020736
 
-moves row\u{9}016839
+moves row\u{9}023315
 
-moves screen reader focus\u{9}014335
+moves screen reader focus\u{9}020736
 
-moves selection\u{9}015976
+moves selection\u{9}022422
 
-moves sequentially\u{9}014433
+moves sequentially\u{9}020837
 
-moves the insertion point\u{9}016651
-moves the cursor\u{9}016651
-moves the focus\u{9}014335
-moves the item\u{9}016839
-moves the row\u{9}016839
-moves the selection\u{9}015976
-moves the slider\u{9}016408
+moves the insertion point\u{9}023121
+moves the cursor\u{9}023121
+moves the focus\u{9}020736
+moves the item\u{9}023315
+moves the row\u{9}023315
+moves the selection\u{9}022422
+moves the slider\u{9}022872
 
-moves through\u{9}011556
-moves through\u{9}017024
+moves through\u{9}017957
+moves through\u{9}023500
 
-moves to the next or previous item\u{9}016974
-moves to the next or previous month\u{9}016974
-moves to the next or previous page\u{9}016974
-moves to the next or previous slide\u{9}016974
-moves to the next card\u{9}016974
-moves to the next image\u{9}016974
-moves to the next item\u{9}016974
-moves to the next month\u{9}016974
-moves to the next page\u{9}016974
-moves to the next slide\u{9}016974
-moves to the previous card\u{9}016974
-moves to the previous image\u{9}016974
-moves to the previous item\u{9}016974
-moves to the previous month\u{9}016974
-moves to the previous page\u{9}016974
-moves to the previous slide\u{9}016974
+moves to the next or previous item\u{9}023450
+moves to the next or previous month\u{9}023450
+moves to the next or previous page\u{9}023450
+moves to the next or previous slide\u{9}023450
+moves to the next card\u{9}023450
+moves to the next image\u{9}023450
+moves to the next item\u{9}023450
+moves to the next month\u{9}023450
+moves to the next page\u{9}023450
+moves to the next slide\u{9}023450
+moves to the previous card\u{9}023450
+moves to the previous image\u{9}023450
+moves to the previous item\u{9}023450
+moves to the previous month\u{9}023450
+moves to the previous page\u{9}023450
+moves to the previous slide\u{9}023450
 
-moves up\u{9}016500
+moves up\u{9}022964
 
-moves visibly\u{9}014335
+moves visibly\u{9}020736
 
-moves within\u{9}017024
+moves within\u{9}023500
 
-movie\u{9}023306
+movie\u{9}029788
 
 moving content\u{9}000790
-moving content\u{9}006553
+moving content\u{9}011764
 
-moving focus\u{9}014335
+moving focus\u{9}020736
 
-moving keyboard focus\u{9}014335
+moving keyboard focus\u{9}020736
 
-moving screen reader focus\u{9}014335
+moving screen reader focus\u{9}020736
 
-moving the focus\u{9}014335
+moving the focus\u{9}020736
 
-moving visibly\u{9}014335
+moving visibly\u{9}020736
 
-much\u{9}009852
+much\u{9}016253
 
-multi line text field\u{9}001841
-multi line text field\u{9}021139
-multi line text input\u{9}001841
-multi line text input\u{9}021139
-multi line edit\u{9}021139
-multi line input\u{9}001841
-multi line input\u{9}021139
+multi line text field\u{9}002579
+multi line text field\u{9}027621
+multi line text input\u{9}002579
+multi line text input\u{9}027621
+multi line edit\u{9}027621
+multi line input\u{9}002579
+multi line input\u{9}027621
 
-multi point gesture\u{9}007996
+multi point gesture\u{9}013996
 
-multi select\u{9}002410
+multi select\u{9}003684
 
-multi step form\u{9}006367
+multi step form\u{9}011481
 
-multi thumb slider\u{9}001639
+multi thumb slider\u{9}002179
 
-multi toggle\u{9}005167
+multi toggle\u{9}009173
 
-multiline edit\u{9}021139
+multiline edit\u{9}027621
 
-multiline input\u{9}001841
-multiline input\u{9}021139
+multiline input\u{9}002579
+multiline input\u{9}027621
 
-multiline text box\u{9}021139
-multiline text field\u{9}021139
-multiline text input\u{9}001841
-multiline text input\u{9}021139
-multiline text\u{9}001841
+multiline text box\u{9}027621
+multiline text field\u{9}027621
+multiline text input\u{9}002579
+multiline text input\u{9}027621
+multiline text\u{9}002579
 
-multiple\u{9}009852
+multiple\u{9}016253
 
-multiple languages\u{9}007953
+multiple languages\u{9}013953
 
-multiple navigations\u{9}008416
+multiple navigations\u{9}014556
 
-multiple windows\u{9}019968
+multiple windows\u{9}026450
 
-multiselect\u{9}002410
+multiselect\u{9}003684
 
-multistep form\u{9}006367
+multistep form\u{9}011481
 
-must\u{9}008856
+must\u{9}015257
 
-must add\u{9}016731
+must add\u{9}023204
 
-must also\u{9}008856
+must also\u{9}015257
 
-must always\u{9}008856
+must always\u{9}015257
 
-must apply\u{9}016154
+must apply\u{9}022606
 
-must clear\u{9}016692
+must clear\u{9}023162
 
-must close\u{9}015884
+must close\u{9}022324
 
-must copy\u{9}016790
+must copy\u{9}023266
 
-must delete\u{9}016692
+must delete\u{9}023162
 
-must download\u{9}016790
+must download\u{9}023266
 
-must edit\u{9}016651
+must edit\u{9}023121
 
-must filter\u{9}016816
+must filter\u{9}023292
 
-must follow\u{9}010344
+must follow\u{9}016745
 
 must instruct\u{9}000061
 
-must not be announced\u{9}020185
-must not be focused\u{9}020185
-must not move focus\u{9}014874
-must not receive focus\u{9}015017
-must not receive focus\u{9}020185
-must not activate\u{9}020185
-must not leave\u{9}014706
+must not be announced\u{9}026667
+must not be focused\u{9}026667
+must not move focus\u{9}021284
+must not receive focus\u{9}021433
+must not receive focus\u{9}026667
+must not activate\u{9}026667
+must not leave\u{9}021110
 
-must open\u{9}015839
+must open\u{9}022276
 
-must refresh\u{9}016764
+must refresh\u{9}023240
 
-must reload\u{9}016764
+must reload\u{9}023240
 
-must remain visible\u{9}017314
+must remain visible\u{9}023790
 
-must remove\u{9}016692
+must remove\u{9}023162
 
-must reset\u{9}016764
+must reset\u{9}023240
 
-must save\u{9}016154
+must save\u{9}022606
 
-must send\u{9}016154
+must send\u{9}022606
 
-must share\u{9}016790
+must share\u{9}023266
 
-must skip\u{9}015017
+must skip\u{9}021433
 
-must sort\u{9}016816
+must sort\u{9}023292
 
-must submit\u{9}016154
+must submit\u{9}022606
 
-must type\u{9}016651
+must type\u{9}023121
 
-must update\u{9}016408
+must update\u{9}022872
 
-mustn't\u{9}010320
+mustn't\u{9}016721
 
-mute\u{9}016300
+mute\u{9}022758
 
-mute button\u{9}004523
+mute button\u{9}008072
 
-mute key\u{9}014192
+mute key\u{9}020593
 
-muted\u{9}027940
+muted\u{9}034545
 
-mutes\u{9}016300
+mutes\u{9}022758
 
-my\u{9}008962
+my\u{9}015363
 
-n . a .\u{9}020148
+n . a .\u{9}026630
 
-n / a\u{9}020148
+n / a\u{9}026630
 
-n key\u{9}013934
+n key\u{9}020335
 
-na\u{9}020148
+na\u{9}026630
 
 name\u{9}000049
 
@@ -11377,742 +11495,742 @@ name is clear\u{9}000049
 
 named after\u{9}000049
 
-named region\u{9}008663
-named region\u{9}023227
+named region\u{9}014927
+named region\u{9}029709
 
-namely\u{9}010344
+namely\u{9}016745
 
 names\u{9}000049
 
-narrator\u{9}024690
+narrator\u{9}031172
 
-native\u{9}008820
+native\u{9}015221
 
-native alert\u{9}005534
+native alert\u{9}009816
 
-native app\u{9}008820
+native app\u{9}015221
 
-native application\u{9}008820
+native application\u{9}015221
 
 native button\u{9}000828
 
-native keyboard\u{9}011351
+native keyboard\u{9}017752
 
-native select\u{9}002410
-native select\u{9}021269
+native select\u{9}003684
+native select\u{9}027751
 
-natively\u{9}010194
+natively\u{9}016595
 
-nav\u{9}008416
-nav\u{9}023067
+nav\u{9}014556
+nav\u{9}029549
 
-nav bar\u{9}003443
+nav bar\u{9}005740
 
-nav drawer\u{9}003667
+nav drawer\u{9}006316
 
-nav element\u{9}008416
-nav element\u{9}023067
+nav element\u{9}014556
+nav element\u{9}029549
 
-nav landmark\u{9}008416
-nav landmark\u{9}023067
+nav landmark\u{9}014556
+nav landmark\u{9}029549
 
-nav links\u{9}008416
+nav links\u{9}014556
 
-nav menu\u{9}003610
+nav menu\u{9}006179
 
-navbar\u{9}003443
+navbar\u{9}005740
 
-navigable\u{9}014951
+navigable\u{9}021364
 
-navigate\u{9}011556
-navigate\u{9}017024
+navigate\u{9}017957
+navigate\u{9}023500
 
-navigate among\u{9}017024
+navigate among\u{9}023500
 
-navigate between\u{9}011556
-navigate between\u{9}017024
+navigate between\u{9}017957
+navigate between\u{9}023500
 
-navigate by form controls\u{9}011576
-navigate by controls\u{9}011576
-navigate by heading\u{9}011576
-navigate by headings\u{9}011576
-navigate by landmark\u{9}011576
-navigate by landmarks\u{9}011576
-navigate by link\u{9}011576
-navigate by links\u{9}011576
-navigate by region\u{9}011576
-navigate by regions\u{9}011576
+navigate by form controls\u{9}017977
+navigate by controls\u{9}017977
+navigate by heading\u{9}017977
+navigate by headings\u{9}017977
+navigate by landmark\u{9}017977
+navigate by landmarks\u{9}017977
+navigate by link\u{9}017977
+navigate by links\u{9}017977
+navigate by region\u{9}017977
+navigate by regions\u{9}017977
 
-navigate up button\u{9}001313
+navigate up button\u{9}001684
 
-navigated\u{9}011556
-navigated\u{9}017024
+navigated\u{9}017957
+navigated\u{9}023500
 
-navigates\u{9}011556
-navigates\u{9}017024
+navigates\u{9}017957
+navigates\u{9}023500
 
-navigates among\u{9}017024
+navigates among\u{9}023500
 
-navigates away\u{9}016103
+navigates away\u{9}022555
 
-navigates between\u{9}011556
-navigates between\u{9}017024
+navigates between\u{9}017957
+navigates between\u{9}023500
 
-navigates by form controls\u{9}011576
-navigates by controls\u{9}011576
-navigates by heading\u{9}011576
-navigates by headings\u{9}011576
-navigates by landmark\u{9}011576
-navigates by landmarks\u{9}011576
-navigates by link\u{9}011576
-navigates by links\u{9}011576
-navigates by region\u{9}011576
-navigates by regions\u{9}011576
+navigates by form controls\u{9}017977
+navigates by controls\u{9}017977
+navigates by heading\u{9}017977
+navigates by headings\u{9}017977
+navigates by landmark\u{9}017977
+navigates by landmarks\u{9}017977
+navigates by link\u{9}017977
+navigates by links\u{9}017977
+navigates by region\u{9}017977
+navigates by regions\u{9}017977
 
-navigates to the next card\u{9}016974
-navigates to the next image\u{9}016974
-navigates to the next item\u{9}016974
-navigates to the next month\u{9}016974
-navigates to the next page\u{9}016974
-navigates to the next slide\u{9}016974
-navigates to the previous card\u{9}016974
-navigates to the previous image\u{9}016974
-navigates to the previous item\u{9}016974
-navigates to the previous month\u{9}016974
-navigates to the previous page\u{9}016974
-navigates to the previous slide\u{9}016974
+navigates to the next card\u{9}023450
+navigates to the next image\u{9}023450
+navigates to the next item\u{9}023450
+navigates to the next month\u{9}023450
+navigates to the next page\u{9}023450
+navigates to the next slide\u{9}023450
+navigates to the previous card\u{9}023450
+navigates to the previous image\u{9}023450
+navigates to the previous item\u{9}023450
+navigates to the previous month\u{9}023450
+navigates to the previous page\u{9}023450
+navigates to the previous slide\u{9}023450
 
-navigating\u{9}011556
-navigating\u{9}017024
+navigating\u{9}017957
+navigating\u{9}023500
 
-navigating by form controls\u{9}011576
-navigating by controls\u{9}011576
-navigating by heading\u{9}011576
-navigating by headings\u{9}011576
-navigating by landmark\u{9}011576
-navigating by landmarks\u{9}011576
-navigating by link\u{9}011576
-navigating by links\u{9}011576
-navigating by region\u{9}011576
-navigating by regions\u{9}011576
+navigating by form controls\u{9}017977
+navigating by controls\u{9}017977
+navigating by heading\u{9}017977
+navigating by headings\u{9}017977
+navigating by landmark\u{9}017977
+navigating by landmarks\u{9}017977
+navigating by link\u{9}017977
+navigating by links\u{9}017977
+navigating by region\u{9}017977
+navigating by regions\u{9}017977
 
-navigation\u{9}008416
-navigation\u{9}023067
+navigation\u{9}014556
+navigation\u{9}029549
 
-navigation bar\u{9}003443
+navigation bar\u{9}005740
 
-navigation bar's\u{9}003443
+navigation bar's\u{9}005740
 
-navigation bars\u{9}003443
+navigation bars\u{9}005740
 
-navigation drawer\u{9}003667
+navigation drawer\u{9}006316
 
-navigation element\u{9}008416
+navigation element\u{9}014556
 
-navigation gesture\u{9}011556
+navigation gesture\u{9}017957
 
-navigation gestures\u{9}011556
+navigation gestures\u{9}017957
 
-navigation keys\u{9}011891
+navigation keys\u{9}018292
 
-navigation landmark\u{9}008416
-navigation landmark\u{9}023067
+navigation landmark\u{9}014556
+navigation landmark\u{9}029549
 
-navigation landmarks\u{9}008416
-navigation landmarks\u{9}023067
+navigation landmarks\u{9}014556
+navigation landmarks\u{9}029549
 
-navigation link\u{9}008416
+navigation link\u{9}014556
 
-navigation links\u{9}008416
+navigation links\u{9}014556
 
-navigation menu\u{9}003610
+navigation menu\u{9}006179
 
-navigation menus\u{9}003610
+navigation menus\u{9}006179
 
 navigation order\u{9}000171
 
-navigation rail\u{9}003381
+navigation rail\u{9}005602
 
-navigation region\u{9}008416
-navigation region\u{9}023067
+navigation region\u{9}014556
+navigation region\u{9}029549
 
-navigation role\u{9}023067
+navigation role\u{9}029549
 
-navigation row\u{9}004336
+navigation row\u{9}007665
 
-navigation to\u{9}017024
+navigation to\u{9}023500
 
-navigations\u{9}008416
+navigations\u{9}014556
 
-nb\u{9}010344
+nb\u{9}016745
 
-near\u{9}010272
+near\u{9}016673
 
-necessarily\u{9}010194
+necessarily\u{9}016595
 
-necessary\u{9}010425
+necessary\u{9}016826
 
-need\u{9}010452
+need\u{9}016853
 
-need not\u{9}020259
+need not\u{9}026741
 
-need to\u{9}008856
+need to\u{9}015257
 
-needed\u{9}010425
+needed\u{9}016826
 
-needs\u{9}010452
+needs\u{9}016853
 
-needs to\u{9}008856
+needs to\u{9}015257
 
-neither\u{9}010320
+neither\u{9}016721
 
 nested level\u{9}000344
 
-nested list\u{9}007044
+nested list\u{9}012570
 
-nested menu\u{9}021494
+nested menu\u{9}027976
 
 nesting level\u{9}000344
 
-never\u{9}010194
+never\u{9}016595
 
-never receives focus\u{9}015017
-never receives focus\u{9}020185
+never receives focus\u{9}021433
+never receives focus\u{9}026667
 
-new\u{9}010425
+new\u{9}016826
 
-new content\u{9}007352
+new content\u{9}013187
 
-new line\u{9}016651
+new line\u{9}023121
 
-new page loads\u{9}016103
-new page\u{9}008718
+new page loads\u{9}022555
+new page\u{9}015023
 
-new screen\u{9}008820
+new screen\u{9}015221
 
-new tab\u{9}008718
+new tab\u{9}015023
 
 new value\u{9}000101
 
-new view\u{9}008758
+new view\u{9}015100
 
-new window\u{9}008718
+new window\u{9}015023
 
-new windows\u{9}019790
+new windows\u{9}026272
 
-news feed\u{9}007711
-news feed\u{9}022987
+news feed\u{9}013682
+news feed\u{9}029469
 
-newsletter subscription\u{9}007084
+newsletter subscription\u{9}012671
 
-next\u{9}009878
+next\u{9}016279
 
-next / previous\u{9}009940
+next / previous\u{9}016341
 
-next and previous\u{9}009940
+next and previous\u{9}016341
 
-next or previous\u{9}009940
+next or previous\u{9}016341
 
-next page should come into view\u{9}016900
-next page comes into view\u{9}016900
-next page is shown\u{9}016974
-next page appears\u{9}016974
+next page should come into view\u{9}023376
+next page comes into view\u{9}023376
+next page is shown\u{9}023450
+next page appears\u{9}023450
 
-next slide is shown\u{9}016974
-next slide appears\u{9}016974
+next slide is shown\u{9}023450
+next slide appears\u{9}023450
 
-next to\u{9}010272
+next to\u{9}016673
 
-night mode\u{9}024969
+night mode\u{9}031451
 
-no\u{9}010320
+no\u{9}016721
 
-no action occurs\u{9}017967
-no action occurs\u{9}020185
-no action\u{9}017967
-no action\u{9}020185
+no action occurs\u{9}024449
+no action occurs\u{9}026667
+no action\u{9}024449
+no action\u{9}026667
 
-no animation\u{9}017533
+no animation\u{9}024015
 
-no change\u{9}017967
-no change\u{9}020185
+no change\u{9}024449
+no change\u{9}026667
 
-no connection\u{9}028638
+no connection\u{9}035267
 
-no content or functionality should be lost\u{9}017314
-no content or functionality is lost\u{9}017314
-no content should be cut off\u{9}017314
-no content is cut off\u{9}017314
-no content should be lost\u{9}017314
-no content is clipped\u{9}017314
-no content is hidden\u{9}017314
-no content is lost\u{9}017314
-no content is obscured\u{9}017314
-no content is truncated\u{9}017314
+no content or functionality should be lost\u{9}023790
+no content or functionality is lost\u{9}023790
+no content should be cut off\u{9}023790
+no content is cut off\u{9}023790
+no content should be lost\u{9}023790
+no content is clipped\u{9}023790
+no content is hidden\u{9}023790
+no content is lost\u{9}023790
+no content is obscured\u{9}023790
+no content is truncated\u{9}023790
 
-no data\u{9}006499
+no data\u{9}011685
 
-no effect\u{9}017967
-no effect\u{9}020185
+no effect\u{9}024449
+no effect\u{9}026667
 
-no horizontal scrolling\u{9}017481
+no horizontal scrolling\u{9}023963
 
-no information or functionality should be lost\u{9}017314
-no information or functionality is lost\u{9}017314
-no information is cut off\u{9}017314
-no information should be lost\u{9}017314
-no information is clipped\u{9}017314
-no information is hidden\u{9}017314
-no information is lost\u{9}017314
-no information is obscured\u{9}017314
-no information is truncated\u{9}017314
+no information or functionality should be lost\u{9}023790
+no information or functionality is lost\u{9}023790
+no information is cut off\u{9}023790
+no information should be lost\u{9}023790
+no information is clipped\u{9}023790
+no information is hidden\u{9}023790
+no information is lost\u{9}023790
+no information is obscured\u{9}023790
+no information is truncated\u{9}023790
 
-no interaction\u{9}017967
-no interaction\u{9}020185
+no interaction\u{9}024449
+no interaction\u{9}026667
 
-no items\u{9}027804
+no items\u{9}034400
 
-no longer displayed\u{9}015884
-no longer visible\u{9}015884
-no longer visible\u{9}027374
-no longer\u{9}010194
+no longer displayed\u{9}022324
+no longer visible\u{9}022324
+no longer visible\u{9}033943
+no longer\u{9}016595
 
-no loss of content or functionality\u{9}017314
-no loss of information or functionality\u{9}017314
-no loss of content\u{9}017314
-no loss of functionality\u{9}017314
-no loss of information\u{9}017314
+no loss of content or functionality\u{9}023790
+no loss of information or functionality\u{9}023790
+no loss of content\u{9}023790
+no loss of functionality\u{9}023790
+no loss of information\u{9}023790
 
-no more than\u{9}009790
+no more than\u{9}016191
 
-no motion\u{9}017533
+no motion\u{9}024015
 
-no response\u{9}017967
-no response\u{9}020185
+no response\u{9}024449
+no response\u{9}026667
 
-no results message\u{9}006499
-no results\u{9}006499
-no results\u{9}027804
+no results message\u{9}011685
+no results\u{9}011685
+no results\u{9}034400
 
-no sort\u{9}028206
+no sort\u{9}034823
 
-no text should be cut off\u{9}017314
-no text is cut off\u{9}017314
-no text should be truncated\u{9}017314
-no text is clipped\u{9}017314
-no text is hidden\u{9}017314
-no text is lost\u{9}017314
-no text is obscured\u{9}017314
-no text is truncated\u{9}017314
+no text should be cut off\u{9}023790
+no text is cut off\u{9}023790
+no text should be truncated\u{9}023790
+no text is clipped\u{9}023790
+no text is hidden\u{9}023790
+no text is lost\u{9}023790
+no text is obscured\u{9}023790
+no text is truncated\u{9}023790
 
-no two dimensional scrolling\u{9}017481
+no two dimensional scrolling\u{9}023963
 
-no value\u{9}027804
+no value\u{9}034400
 
-node\u{9}004584
+node\u{9}008193
 
-nodes\u{9}004584
+nodes\u{9}008193
 
-non applicable\u{9}020148
+non applicable\u{9}026630
 
 non decorative\u{9}000613
 
-non editable\u{9}027710
+non editable\u{9}034300
 
-non focusable\u{9}027649
+non focusable\u{9}034236
 
-non interactive element\u{9}005467
-non interactive elements\u{9}005467
-non interactive\u{9}017967
-non interactive\u{9}020185
+non interactive element\u{9}009661
+non interactive elements\u{9}009661
+non interactive\u{9}024449
+non interactive\u{9}026667
 
-non modal dialog\u{9}005612
+non modal dialog\u{9}009937
 
-non number characters\u{9}013977
-non number key\u{9}013977
-non number keys\u{9}013977
+non number characters\u{9}020378
+non number key\u{9}020378
+non number keys\u{9}020378
 
-non numeric characters\u{9}013977
-non numeric keys\u{9}013977
+non numeric characters\u{9}020378
+non numeric keys\u{9}020378
 
-non numerical keys\u{9}013977
+non numerical keys\u{9}020378
 
-non selected\u{9}025904
+non selected\u{9}032404
 
 non text contrast\u{9}000681
 
-none\u{9}010320
+none\u{9}016721
 
-none of\u{9}009852
+none of\u{9}016253
 
-nonmodal dialog\u{9}005612
+nonmodal dialog\u{9}009937
 
-nonnumeric keys\u{9}013977
+nonnumeric keys\u{9}020378
 
-nonselected\u{9}025904
+nonselected\u{9}032404
 
-nonvisual desktop access\u{9}024650
+nonvisual desktop access\u{9}031132
 
-nor\u{9}009627
+nor\u{9}016028
 
-normal\u{9}010425
+normal\u{9}016826
 
-normally\u{9}010194
-normally\u{9}020279
+normally\u{9}016595
+normally\u{9}026761
 
-not\u{9}010320
+not\u{9}016721
 
-not accepted\u{9}017633
+not accepted\u{9}024115
 
-not accessible in the background\u{9}027351
+not accessible in the background\u{9}033920
 
-not activate\u{9}020185
+not activate\u{9}026667
 
-not active\u{9}025743
+not active\u{9}032234
 
-not applicable ( n / a )\u{9}020148
-not applicable\u{9}020148
+not applicable ( n / a )\u{9}026630
+not applicable\u{9}026630
 
-not be in focus\u{9}027543
-not be checked\u{9}026052
-not be focusable\u{9}015017
-not be focusable\u{9}020185
-not be focusable\u{9}027649
-not be necessary\u{9}020259
-not be selected\u{9}025904
+not be in focus\u{9}034124
+not be checked\u{9}032558
+not be focusable\u{9}021433
+not be focusable\u{9}026667
+not be focusable\u{9}034236
+not be necessary\u{9}026741
+not be selected\u{9}032404
 
-not busy\u{9}027035
+not busy\u{9}033592
 
-not checked state\u{9}026052
-not checked\u{9}026052
+not checked state\u{9}032558
+not checked\u{9}032558
 
-not complete\u{9}027161
+not complete\u{9}033724
 
-not completed\u{9}027161
+not completed\u{9}033724
 
-not connected\u{9}028638
+not connected\u{9}035267
 
-not currently focused\u{9}027543
-not currently\u{9}020203
+not currently focused\u{9}034124
+not currently\u{9}026685
 
-not displayed\u{9}027374
+not displayed\u{9}033943
 
-not editable\u{9}027710
+not editable\u{9}034300
 
-not enabled\u{9}025693
+not enabled\u{9}032181
 
-not expanded\u{9}026607
+not expanded\u{9}033137
 
 not exposed\u{9}000657
 
-not filled\u{9}027804
+not filled\u{9}034400
 
-not focusable\u{9}015017
-not focusable\u{9}020185
-not focusable\u{9}027649
+not focusable\u{9}021433
+not focusable\u{9}026667
+not focusable\u{9}034236
 
-not focused\u{9}027543
+not focused\u{9}034124
 
-not in the focus order\u{9}027649
-not in the tab order\u{9}027649
-not in focus order\u{9}027649
-not in tab order\u{9}027649
-not in focus\u{9}027543
+not in the focus order\u{9}034236
+not in the tab order\u{9}034236
+not in focus order\u{9}034236
+not in tab order\u{9}034236
+not in focus\u{9}034124
 
-not including\u{9}009759
+not including\u{9}016160
 
-not interactive\u{9}017967
-not interactive\u{9}020185
+not interactive\u{9}024449
+not interactive\u{9}026667
 
-not locked\u{9}017481
+not locked\u{9}023963
 
-not mandatory\u{9}020259
+not mandatory\u{9}026741
 
-not muted\u{9}027975
+not muted\u{9}034583
 
-not necessary\u{9}020259
+not necessary\u{9}026741
 
-not needed\u{9}020259
+not needed\u{9}026741
 
-not playing\u{9}027914
+not playing\u{9}034519
 
-not pressed\u{9}026256
+not pressed\u{9}032768
 
-not reachable\u{9}015017
-not reachable\u{9}027351
+not reachable\u{9}021433
+not reachable\u{9}033920
 
-not read\u{9}028696
+not read\u{9}035328
 
-not relevant\u{9}020148
+not relevant\u{9}026630
 
-not required\u{9}020259
-not required\u{9}026861
+not required\u{9}026741
+not required\u{9}033406
 
-not selected\u{9}025904
+not selected\u{9}032404
 
-not sorted\u{9}028206
+not sorted\u{9}034823
 
-not started\u{9}027161
+not started\u{9}033724
 
-not subject to\u{9}020169
+not subject to\u{9}026651
 
-not ticked\u{9}026052
+not ticked\u{9}032558
 
-not valid\u{9}026893
+not valid\u{9}033438
 
-not visible\u{9}027374
+not visible\u{9}033943
 
-not visited\u{9}028059
+not visited\u{9}034673
 
-note\u{9}010344
+note\u{9}016745
 
-note :\u{9}010344
+note :\u{9}016745
 
-note role\u{9}023023
+note role\u{9}029505
 
-noted\u{9}010344
+noted\u{9}016745
 
-notes\u{9}010344
+notes\u{9}016745
 
-nothing\u{9}017967
-nothing\u{9}020185
+nothing\u{9}024449
+nothing\u{9}026667
 
-nothing happens\u{9}017967
-nothing happens\u{9}020185
+nothing happens\u{9}024449
+nothing happens\u{9}026667
 
-nothing is cut off\u{9}017314
-nothing is activated\u{9}020185
-nothing is announced\u{9}020185
-nothing is lost\u{9}017314
-nothing is read\u{9}020185
-nothing is truncated\u{9}017314
+nothing is cut off\u{9}023790
+nothing is activated\u{9}026667
+nothing is announced\u{9}026667
+nothing is lost\u{9}023790
+nothing is read\u{9}026667
+nothing is truncated\u{9}023790
 
-notification\u{9}005884
+notification\u{9}010574
 
-notification badge\u{9}005079
+notification badge\u{9}009017
 
-notification banner\u{9}005830
+notification banner\u{9}010428
 
-notification center\u{9}005884
+notification center\u{9}010574
 
-notification count\u{9}005079
+notification count\u{9}009017
 
-notification dot\u{9}005079
+notification dot\u{9}009017
 
-notification drawer\u{9}005884
+notification drawer\u{9}010574
 
-notification panel\u{9}005884
+notification panel\u{9}010574
 
-notification's\u{9}005884
+notification's\u{9}010574
 
-notifications\u{9}005884
+notifications\u{9}010574
 
-notified\u{9}017138
+notified\u{9}023614
 
-notifies\u{9}017138
+notifies\u{9}023614
 
-notify\u{9}017138
+notify\u{9}023614
 
-now\u{9}010194
+now\u{9}016595
 
-number edit\u{9}021189
+number edit\u{9}027671
 
-number field\u{9}001989
-number field\u{9}021189
+number field\u{9}002859
+number field\u{9}027671
 
-number input\u{9}001989
-number input\u{9}021189
+number input\u{9}002859
+number input\u{9}027671
 
-number input's\u{9}001989
+number input's\u{9}002859
 
-number inputs\u{9}001989
-number inputs\u{9}021189
+number inputs\u{9}002859
+number inputs\u{9}027671
 
-number key\u{9}013956
+number key\u{9}020357
 
-number keys\u{9}013956
+number keys\u{9}020357
 
 number of items\u{9}000330
 number of pages\u{9}000330
 number of results\u{9}000469
 number of slides\u{9}000330
-number of\u{9}009852
+number of\u{9}016253
 
-number pad appears\u{9}017577
-number pad keys\u{9}013956
-number pad\u{9}008209
-number pad\u{9}013956
+number pad appears\u{9}024059
+number pad keys\u{9}020357
+number pad\u{9}014209
+number pad\u{9}020357
 
-number picker\u{9}021392
+number picker\u{9}027874
 
-number stepper\u{9}001699
+number stepper\u{9}002271
 
-numbered list\u{9}007044
-numbered list\u{9}021986
+numbered list\u{9}012570
+numbered list\u{9}028468
 
-numbers\u{9}007465
-numbers\u{9}013956
+numbers\u{9}013300
+numbers\u{9}020357
 
-numeric field\u{9}001989
-numeric field\u{9}021189
+numeric field\u{9}002859
+numeric field\u{9}027671
 
-numeric input\u{9}001989
-numeric input\u{9}021189
+numeric input\u{9}002859
+numeric input\u{9}027671
 
-numeric key\u{9}013956
+numeric key\u{9}020357
 
-numeric keyboard appears\u{9}017577
-numeric keyboard\u{9}008209
+numeric keyboard appears\u{9}024059
+numeric keyboard\u{9}014209
 
-numeric keypad appears\u{9}017577
-numeric keypad\u{9}008209
+numeric keypad appears\u{9}024059
+numeric keypad\u{9}014209
 
-numeric keys\u{9}013956
+numeric keys\u{9}020357
 
-numeric stepper\u{9}001699
+numeric stepper\u{9}002271
 
-numeric text\u{9}007465
+numeric text\u{9}013300
 
-numerical keys\u{9}013956
+numerical keys\u{9}020357
 
-numpad\u{9}013956
+numpad\u{9}020357
 
-numpad enter\u{9}012212
+numpad enter\u{9}018613
 
-nv access\u{9}024650
+nv access\u{9}031132
 
-nvda\u{9}024650
+nvda\u{9}031132
 
-nvda key\u{9}012398
+nvda key\u{9}018799
 
-o key\u{9}013934
+o key\u{9}020335
 
-object\u{9}005467
+object\u{9}009661
 
-objective c\u{9}010485
+objective c\u{9}016886
 
-objects\u{9}005467
+objects\u{9}009661
 
-obscure\u{9}017388
+obscure\u{9}023867
 
-obscured\u{9}017388
+obscured\u{9}023867
 
-obscures\u{9}017388
+obscures\u{9}023867
 
-occur\u{9}017733
+occur\u{9}024215
 
-occurs\u{9}017733
+occurs\u{9}024215
 
-of\u{9}010272
+of\u{9}016673
 
-off\u{9}010272
-off\u{9}026495
+off\u{9}016673
+off\u{9}033019
 
-off canvas\u{9}003667
+off canvas\u{9}006316
 
 off screen content\u{9}000657
-off screen\u{9}027374
+off screen\u{9}033943
 
-off state\u{9}026435
+off state\u{9}032956
 
-offer\u{9}017668
+offer\u{9}024150
 
-offers\u{9}017668
+offers\u{9}024150
 
-offline\u{9}028638
+offline\u{9}035267
 
-offscreen\u{9}027374
+offscreen\u{9}033943
 
-often\u{9}010194
-often\u{9}020279
+often\u{9}016595
+often\u{9}026761
 
-old\u{9}010425
+old\u{9}016826
 
-on\u{9}010272
-on\u{9}026383
+on\u{9}016673
+on\u{9}032901
 
-on / off labels\u{9}025309
-on / off switch\u{9}001575
+on / off labels\u{9}031791
+on / off switch\u{9}002084
 
-on a page with\u{9}009813
-on a screen with\u{9}009813
-on a device\u{9}009813
+on a page with\u{9}016214
+on a screen with\u{9}016214
+on a device\u{9}016214
 
-on all devices\u{9}009813
-on all platforms\u{9}009813
+on all devices\u{9}016214
+on all platforms\u{9}016214
 
-on both platforms\u{9}009813
-on both\u{9}009813
+on both platforms\u{9}016214
+on both\u{9}016214
 
-on condition\u{9}009391
+on condition\u{9}015792
 
-on desktop\u{9}009813
+on desktop\u{9}016214
 
-on device\u{9}009813
+on device\u{9}016214
 
-on either platform\u{9}009813
+on either platform\u{9}016214
 
 on load focus\u{9}000141
 
-on mobile devices\u{9}009813
-on mobile\u{9}009813
+on mobile devices\u{9}016214
+on mobile\u{9}016214
 
-on screen keyboard appears\u{9}017577
-on screen keyboard\u{9}008209
-on screen\u{9}009813
+on screen keyboard appears\u{9}024059
+on screen keyboard\u{9}014209
+on screen\u{9}016214
 
-on state\u{9}026337
+on state\u{9}032852
 
-on the device\u{9}009813
-on the screen\u{9}009813
+on the device\u{9}016214
+on the screen\u{9}016214
 
-on top of\u{9}010272
+on top of\u{9}016673
 
-onboarding\u{9}006441
+onboarding\u{9}011611
 
-onboarding flow\u{9}006441
+onboarding flow\u{9}011611
 
-onboarding screen\u{9}006441
+onboarding screen\u{9}011611
 
-onboarding tooltip\u{9}005715
+onboarding tooltip\u{9}010223
 
-once\u{9}009530
+once\u{9}015931
 
-once again\u{9}010194
+once again\u{9}016595
 
-once the\u{9}009530
+once the\u{9}015931
 
-one\u{9}009852
+one\u{9}016253
 
-one at a time\u{9}010166
+one at a time\u{9}016567
 
-one by one\u{9}010166
+one by one\u{9}016567
 
-one finger swipe down / up\u{9}010773
-one finger swipe down or up\u{9}010773
-one finger swipe left / right\u{9}010710
-one finger swipe left or right\u{9}010710
-one finger swipe right or left\u{9}010710
-one finger swipe up / down\u{9}010773
-one finger swipe up and down\u{9}010773
-one finger swipe up or down\u{9}010773
-one finger swipes down / up\u{9}010773
-one finger swipes down or up\u{9}010773
-one finger swipes up / down\u{9}010773
-one finger swipes up and down\u{9}010773
-one finger swipes up or down\u{9}010773
-one finger double tap\u{9}011013
-one finger horizontal swipe\u{9}010710
-one finger swipe down\u{9}010847
-one finger swipe gesture\u{9}010605
-one finger swipe left\u{9}010686
-one finger swipe right\u{9}010660
-one finger swipe up\u{9}010827
-one finger swipe vertically\u{9}010773
-one finger swipes vertically\u{9}010773
-one finger vertical swipe\u{9}010773
-one finger swipe\u{9}010605
-one finger tap\u{9}011075
+one finger swipe down / up\u{9}017174
+one finger swipe down or up\u{9}017174
+one finger swipe left / right\u{9}017111
+one finger swipe left or right\u{9}017111
+one finger swipe right or left\u{9}017111
+one finger swipe up / down\u{9}017174
+one finger swipe up and down\u{9}017174
+one finger swipe up or down\u{9}017174
+one finger swipes down / up\u{9}017174
+one finger swipes down or up\u{9}017174
+one finger swipes up / down\u{9}017174
+one finger swipes up and down\u{9}017174
+one finger swipes up or down\u{9}017174
+one finger double tap\u{9}017414
+one finger horizontal swipe\u{9}017111
+one finger swipe down\u{9}017248
+one finger swipe gesture\u{9}017006
+one finger swipe left\u{9}017087
+one finger swipe right\u{9}017061
+one finger swipe up\u{9}017228
+one finger swipe vertically\u{9}017174
+one finger swipes vertically\u{9}017174
+one finger vertical swipe\u{9}017174
+one finger swipe\u{9}017006
+one finger tap\u{9}017476
 
 one of 10\u{9}000330
 one of 2\u{9}000330
@@ -12123,860 +12241,860 @@ one of five\u{9}000330
 one of four\u{9}000330
 one of n\u{9}000330
 one of ten\u{9}000330
-one of the\u{9}009627
+one of the\u{9}016028
 one of three\u{9}000330
 one of two\u{9}000330
 one of x\u{9}000330
 one of y\u{9}000330
-one of\u{9}009627
+one of\u{9}016028
 
-one or more\u{9}009852
+one or more\u{9}016253
 
 one swipe stop\u{9}000073
 one swipe\u{9}000073
 
-one time code\u{9}002227
-one time passcode\u{9}002227
-one time passcode's\u{9}002227
-one time password\u{9}002227
+one time code\u{9}003261
+one time passcode\u{9}003261
+one time passcode's\u{9}003261
+one time password\u{9}003261
 
-ones\u{9}010251
+ones\u{9}016652
 
-oneself\u{9}010251
+oneself\u{9}016652
 
-only\u{9}009790
+only\u{9}016191
 
-only one way is required\u{9}020259
-only one\u{9}009852
+only one way is required\u{9}026741
+only one\u{9}016253
 
-onscreen keyboard\u{9}011351
+onscreen keyboard\u{9}017752
 
-onto\u{9}010272
+onto\u{9}016673
 
-open\u{9}015839
-open\u{9}026737
+open\u{9}022276
+open\u{9}033273
 
-open state\u{9}026702
+open state\u{9}033235
 
-open windows\u{9}019882
+open windows\u{9}026364
 
-opened\u{9}026702
+opened\u{9}033235
 
-opened state\u{9}026702
+opened state\u{9}033235
 
-opener\u{9}001429
+opener\u{9}001858
 
-opening\u{9}015839
+opening\u{9}022276
 
-opens\u{9}015839
+opens\u{9}022276
 
-opens in a new tab\u{9}015839
-opens in a new window\u{9}015839
-opens in new tab\u{9}015839
-opens in new window\u{9}015839
+opens in a new tab\u{9}022276
+opens in a new window\u{9}022276
+opens in new tab\u{9}022276
+opens in new window\u{9}022276
 
-opens the keyboard\u{9}017577
-opens the link\u{9}016103
-opens the page\u{9}016103
-opens the url\u{9}016103
+opens the keyboard\u{9}024059
+opens the link\u{9}022555
+opens the page\u{9}022555
+opens the url\u{9}022555
 
-opens up\u{9}015739
+opens up\u{9}022170
 
-operable\u{9}014951
+operable\u{9}021364
 
-operate\u{9}015094
+operate\u{9}021513
 
-operated\u{9}014951
+operated\u{9}021364
 
-operates\u{9}015094
+operates\u{9}021513
 
-opposite direction\u{9}010452
+opposite direction\u{9}016853
 
-opt key\u{9}012450
+opt key\u{9}018851
 
-option\u{9}002633
-option\u{9}021376
+option\u{9}004142
+option\u{9}027858
 
-option + down arrow key\u{9}013246
-option + left arrow key\u{9}013152
-option + right arrow key\u{9}013184
-option + up arrow key\u{9}013218
-option + arrow down\u{9}013246
-option + arrow key\u{9}013070
-option + arrow keys\u{9}013070
-option + arrow left\u{9}013152
-option + arrow right\u{9}013184
-option + arrow up\u{9}013218
-option + down arrow\u{9}013246
-option + left arrow\u{9}013152
-option + right arrow\u{9}013184
-option + up arrow\u{9}013218
-option + arrow\u{9}013070
-option + arrows\u{9}013070
-option + down\u{9}013246
-option + left\u{9}013152
-option + right\u{9}013184
-option + up\u{9}013218
+option + down arrow key\u{9}019647
+option + left arrow key\u{9}019553
+option + right arrow key\u{9}019585
+option + up arrow key\u{9}019619
+option + arrow down\u{9}019647
+option + arrow key\u{9}019471
+option + arrow keys\u{9}019471
+option + arrow left\u{9}019553
+option + arrow right\u{9}019585
+option + arrow up\u{9}019619
+option + down arrow\u{9}019647
+option + left arrow\u{9}019553
+option + right arrow\u{9}019585
+option + up arrow\u{9}019619
+option + arrow\u{9}019471
+option + arrows\u{9}019471
+option + down\u{9}019647
+option + left\u{9}019553
+option + right\u{9}019585
+option + up\u{9}019619
 
-option arrow down\u{9}013246
-option arrow key\u{9}013070
-option arrow keys\u{9}013070
-option arrow left\u{9}013152
-option arrow right\u{9}013184
-option arrow up\u{9}013218
-option arrow\u{9}013070
+option arrow down\u{9}019647
+option arrow key\u{9}019471
+option arrow keys\u{9}019471
+option arrow left\u{9}019553
+option arrow right\u{9}019585
+option arrow up\u{9}019619
+option arrow\u{9}019471
 
-option arrows\u{9}013070
+option arrows\u{9}019471
 
-option current\u{9}027269
+option current\u{9}033838
 
-option down arrow key\u{9}013246
-option down arrow\u{9}013246
+option down arrow key\u{9}019647
+option down arrow\u{9}019647
 
-option key + arrow keys\u{9}013070
-option key\u{9}012450
+option key + arrow keys\u{9}019471
+option key\u{9}018851
 
-option left arrow key\u{9}013152
-option left arrow\u{9}013152
+option left arrow key\u{9}019553
+option left arrow\u{9}019553
 
-option right arrow key\u{9}013184
-option right arrow\u{9}013184
+option right arrow key\u{9}019585
+option right arrow\u{9}019585
 
-option up arrow key\u{9}013218
-option up arrow\u{9}013218
+option up arrow key\u{9}019619
+option up arrow\u{9}019619
 
-option's\u{9}002633
+option's\u{9}004142
 
-optional\u{9}020259
-optional\u{9}026861
+optional\u{9}026741
+optional\u{9}033406
 
-optional field\u{9}026861
+optional field\u{9}033406
 
-optionally\u{9}020259
+optionally\u{9}026741
 
-options\u{9}002633
-options\u{9}021376
+options\u{9}004142
+options\u{9}027858
 
-options button\u{9}001193
+options button\u{9}001512
 
-options menu\u{9}003549
+options menu\u{9}005990
 
-or\u{9}009627
+or\u{9}016028
 
-or a\u{9}009627
+or a\u{9}016028
 
-or an\u{9}009627
+or an\u{9}016028
 
-or as\u{9}009627
+or as\u{9}016028
 
-or both\u{9}009673
+or both\u{9}016074
 
-or else\u{9}009441
+or else\u{9}015842
 
-or opened\u{9}015839
+or opened\u{9}022276
 
-or other\u{9}009592
+or other\u{9}015993
 
-or similar\u{9}009592
+or similar\u{9}015993
 
-or the like\u{9}009592
-or the\u{9}009627
+or the like\u{9}015993
+or the\u{9}016028
 
-or when\u{9}009274
+or when\u{9}015675
 
-orca\u{9}024744
+orca\u{9}031226
 
-orca screen reader\u{9}024744
+orca screen reader\u{9}031226
 
 order in the list\u{9}000330
 
 order of focus\u{9}000171
 
 order status\u{9}000469
-order status\u{9}006367
+order status\u{9}011481
 
-order tracker\u{9}006367
+order tracker\u{9}011481
 
-ordered list\u{9}007044
-ordered list\u{9}021986
+ordered list\u{9}012570
+ordered list\u{9}028468
 
-orientation\u{9}007749
-orientation\u{9}011325
-orientation\u{9}025015
+orientation\u{9}013744
+orientation\u{9}017726
+orientation\u{9}031497
 
-orientation lock\u{9}025015
+orientation lock\u{9}031497
 
-orientations\u{9}011325
-orientations\u{9}025015
+orientations\u{9}017726
+orientations\u{9}031497
 
-original\u{9}010425
+original\u{9}016826
 
-original position\u{9}016764
+original position\u{9}023240
 
 original price\u{9}000633
-original price\u{9}006942
+original price\u{9}012375
 
-ornamental image\u{9}006685
+ornamental image\u{9}011918
 
-os\u{9}009813
+os\u{9}016214
 
-os setting\u{9}025575
+os setting\u{9}032057
 
-os settings\u{9}025575
+os settings\u{9}032057
 
-os x\u{9}020058
+os x\u{9}026540
 
-other\u{9}009852
+other\u{9}016253
 
-other content is inert\u{9}027351
-other content\u{9}007352
+other content is inert\u{9}033920
+other content\u{9}013187
 
-other custom action\u{9}011402
-other custom actions\u{9}011402
+other custom action\u{9}017803
+other custom actions\u{9}017803
 
-other element\u{9}005467
+other element\u{9}009661
 
-other elements\u{9}005467
+other elements\u{9}009661
 
-other keys\u{9}014006
+other keys\u{9}020407
 
-other tabs\u{9}003333
+other tabs\u{9}005463
 
-other than\u{9}009705
+other than\u{9}016106
 
-other windows\u{9}020016
+other windows\u{9}026498
 
-others\u{9}009852
+others\u{9}016253
 
-otherwise\u{9}009441
+otherwise\u{9}015842
 
-otp\u{9}002227
+otp\u{9}003261
 
-otp input\u{9}002227
+otp input\u{9}003261
 
-ought to\u{9}008882
+ought to\u{9}015283
 
-our\u{9}008962
+our\u{9}015363
 
-out\u{9}010272
+out\u{9}016673
 
-out loud\u{9}010194
+out loud\u{9}016595
 
-out of grid pager\u{9}022236
-out of horizontal pager\u{9}022236
-out of focus\u{9}027543
-out of grid\u{9}022146
-out of list\u{9}021986
-out of pager\u{9}022236
-out of table\u{9}022056
-out of\u{9}010272
+out of grid pager\u{9}028718
+out of horizontal pager\u{9}028718
+out of focus\u{9}034124
+out of grid\u{9}028628
+out of list\u{9}028468
+out of pager\u{9}028718
+out of table\u{9}028538
+out of\u{9}016673
 
 outlined button\u{9}000828
 
-outlined text field\u{9}001768
+outlined text field\u{9}002422
 
-outside\u{9}010166
+outside\u{9}016567
 
-outside of\u{9}010272
+outside of\u{9}016673
 
-over\u{9}010272
+over\u{9}016673
 
-overflow button\u{9}001193
+overflow button\u{9}001512
 
-overflow container\u{9}004659
+overflow container\u{9}008360
 
-overflow menu\u{9}003549
-overflow menu\u{9}021482
+overflow menu\u{9}005990
+overflow menu\u{9}027964
 
-overlap\u{9}017388
+overlap\u{9}023867
 
-overlapped\u{9}017388
+overlapped\u{9}023867
 
-overlapping\u{9}017388
+overlapping\u{9}023867
 
-overlaps\u{9}017388
+overlaps\u{9}023867
 
-overlay\u{9}005612
+overlay\u{9}009937
 
-overlays\u{9}005612
+overlays\u{9}009937
 
-own\u{9}010224
+own\u{9}016625
 
-p key\u{9}013934
+p key\u{9}020335
 
-page\u{9}008718
+page\u{9}015023
 
-page alert\u{9}005830
+page alert\u{9}010428
 
-page change\u{9}008758
+page change\u{9}015100
 
-page changes to\u{9}016974
-page changes\u{9}016103
+page changes to\u{9}023450
+page changes\u{9}022555
 
-page content\u{9}007352
+page content\u{9}013187
 
-page control\u{9}004076
+page control\u{9}007184
 
-page controls\u{9}004076
+page controls\u{9}007184
 
-page dots\u{9}004076
+page dots\u{9}007184
 
-page down / up key\u{9}012304
-page down / up keys\u{9}012304
-page down / up\u{9}012304
-page down key\u{9}012282
-page down\u{9}012282
+page down / up key\u{9}018705
+page down / up keys\u{9}018705
+page down / up\u{9}018705
+page down key\u{9}018683
+page down\u{9}018683
 
-page footer\u{9}008307
+page footer\u{9}014372
 
-page header landmark\u{9}023121
-page header\u{9}008252
+page header landmark\u{9}029603
+page header\u{9}014252
 
 page index\u{9}000330
 
-page indicator\u{9}004076
+page indicator\u{9}007184
 
-page keys\u{9}012304
+page keys\u{9}018705
 
 page language\u{9}000497
 
-page load\u{9}008758
+page load\u{9}015100
 
-page loader\u{9}006219
+page loader\u{9}011175
 
-page loads\u{9}008758
-page loads\u{9}016103
+page loads\u{9}015100
+page loads\u{9}022555
 
-page navigation\u{9}008416
+page navigation\u{9}014556
 
-page number\u{9}004076
+page number\u{9}007184
 
-page numbers\u{9}004076
+page numbers\u{9}007184
 
-page opens\u{9}016103
+page opens\u{9}022555
 
 page regions\u{9}000727
-page regions\u{9}008663
+page regions\u{9}014927
 
-page routing\u{9}008758
+page routing\u{9}015100
 
-page scrolls\u{9}016871
+page scrolls\u{9}023347
 
-page sections\u{9}008663
+page sections\u{9}014927
 
-page sheet\u{9}005657
+page sheet\u{9}010093
 
 page structure\u{9}000727
-page structure\u{9}008718
+page structure\u{9}015023
 
 page title\u{9}000358
-page title\u{9}006635
+page title\u{9}011858
 
-page up / down key\u{9}012304
-page up / down keys\u{9}012304
-page up and down key\u{9}012304
-page up and down keys\u{9}012304
-page up or down key\u{9}012304
-page up or down keys\u{9}012304
-page up / down\u{9}012304
-page up and down\u{9}012304
-page up or down\u{9}012304
-page up key\u{9}012264
-page up\u{9}012264
+page up / down key\u{9}018705
+page up / down keys\u{9}018705
+page up and down key\u{9}018705
+page up and down keys\u{9}018705
+page up or down key\u{9}018705
+page up or down keys\u{9}018705
+page up / down\u{9}018705
+page up and down\u{9}018705
+page up or down\u{9}018705
+page up key\u{9}018665
+page up\u{9}018665
 
-page zoom\u{9}024842
+page zoom\u{9}031324
 
-pagedown\u{9}012282
+pagedown\u{9}018683
 
-pagedown key\u{9}012282
+pagedown key\u{9}018683
 
-pager\u{9}004076
-pager\u{9}022236
+pager\u{9}007184
+pager\u{9}028718
 
-pagers\u{9}004076
+pagers\u{9}007184
 
-pages\u{9}008718
+pages\u{9}015023
 
-pageup\u{9}012264
+pageup\u{9}018665
 
-pageup key\u{9}012264
+pageup key\u{9}018665
 
-pagination\u{9}004076
+pagination\u{9}007184
 
-pagination bar\u{9}004076
+pagination bar\u{9}007184
 
-pagination buttons\u{9}004076
+pagination buttons\u{9}007184
 
-pagination component\u{9}004076
+pagination component\u{9}007184
 
-pagination control\u{9}004076
+pagination control\u{9}007184
 
-pagination controls\u{9}004076
+pagination controls\u{9}007184
 
-pagination dots\u{9}004076
+pagination dots\u{9}007184
 
-pagination links\u{9}004076
+pagination links\u{9}007184
 
-pagination nav\u{9}004076
+pagination nav\u{9}007184
 
-pagination navigation\u{9}004076
+pagination navigation\u{9}007184
 
 pagination status\u{9}000330
 
-pagination's\u{9}004076
+pagination's\u{9}007184
 
-paginator\u{9}004076
+paginator\u{9}007184
 
-paging keys\u{9}012304
+paging keys\u{9}018705
 
-pan gesture\u{9}011285
+pan gesture\u{9}017686
 
-panning\u{9}011285
+panning\u{9}017686
 
-paragraph\u{9}007352
+paragraph\u{9}013187
 
-paragraph spacing\u{9}024814
+paragraph spacing\u{9}031296
 
-paragraphs\u{9}007352
+paragraphs\u{9}013187
 
 parallax\u{9}000790
-parallax\u{9}006553
+parallax\u{9}011764
 
-parent\u{9}005467
+parent\u{9}009661
 
-parent element\u{9}005467
+parent element\u{9}009661
 
-part\u{9}005467
+part\u{9}009661
 
-part of\u{9}010272
+part of\u{9}016673
 
-partially checked\u{9}026133
+partially checked\u{9}032642
 
-partially expanded\u{9}026655
+partially expanded\u{9}033188
 
-partially selected\u{9}026133
+partially selected\u{9}032642
 
-partially ticked\u{9}026133
+partially ticked\u{9}032642
 
-particular\u{9}010224
+particular\u{9}016625
 
-particularly\u{9}010194
+particularly\u{9}016595
 
-partly checked\u{9}026133
+partly checked\u{9}032642
 
-parts\u{9}005467
+parts\u{9}009661
 
-passcode\u{9}001906
+passcode\u{9}002693
 
-passes over\u{9}015017
+passes over\u{9}021433
 
-password\u{9}001906
+password\u{9}002693
 
-password edit box\u{9}021101
-password edit\u{9}021101
+password edit box\u{9}027583
+password edit\u{9}027583
 
-password field\u{9}001906
-password field\u{9}021101
+password field\u{9}002693
+password field\u{9}027583
 
-password fields\u{9}001906
+password fields\u{9}002693
 
-password input\u{9}001906
-password input\u{9}021101
+password input\u{9}002693
+password input\u{9}027583
 
-password inputs\u{9}001906
+password inputs\u{9}002693
 
-password protected edit\u{9}021101
+password protected edit\u{9}027583
 
 password requirements\u{9}000397
 
-password text field\u{9}021101
+password text field\u{9}027583
 
-password toggle\u{9}001906
+password toggle\u{9}002693
 
-password's\u{9}001906
+password's\u{9}002693
 
-paste\u{9}016790
+paste\u{9}023266
 
-pastes\u{9}016790
+pastes\u{9}023266
 
-path based gesture\u{9}007996
+path based gesture\u{9}013996
 
-pause\u{9}004523
-pause\u{9}016263
+pause\u{9}008072
+pause\u{9}022718
 
-pause / play\u{9}004523
+pause / play\u{9}008072
 
-pause button\u{9}004523
+pause button\u{9}008072
 
-paused\u{9}027914
+paused\u{9}034519
 
-paused state\u{9}027914
+paused state\u{9}034519
 
-pauses\u{9}016263
+pauses\u{9}022718
 
-pausing\u{9}016263
+pausing\u{9}022718
 
-payment card\u{9}002144
+payment card\u{9}003129
 
-payment field\u{9}002144
+payment field\u{9}003129
 
-payment form\u{9}002144
+payment form\u{9}003129
 
-pending\u{9}027212
+pending\u{9}033778
 
-people\u{9}008979
+people\u{9}015380
 
-per\u{9}010272
+per\u{9}016673
 
-percentage\u{9}007465
+percentage\u{9}013300
 
 percentage value\u{9}000101
 
-percentages\u{9}007465
+percentages\u{9}013300
 
-perform\u{9}009186
+perform\u{9}015587
 
-perform a swipe\u{9}010605
-perform a\u{9}009186
+perform a swipe\u{9}017006
+perform a\u{9}015587
 
-perform an function\u{9}015094
+perform an function\u{9}021513
 
-perform its action\u{9}015094
-perform its function\u{9}015094
+perform its action\u{9}021513
+perform its function\u{9}021513
 
-perform the intended action\u{9}015094
-perform the intended function\u{9}015094
-perform the action\u{9}015094
-perform the function\u{9}015094
+perform the intended action\u{9}021513
+perform the intended function\u{9}021513
+perform the action\u{9}021513
+perform the function\u{9}021513
 
-performed\u{9}009186
+performed\u{9}015587
 
-performing\u{9}009186
+performing\u{9}015587
 
-performs\u{9}009186
+performs\u{9}015587
 
-performs a search\u{9}016154
-performs a swipe\u{9}010605
-performs a\u{9}009186
+performs a search\u{9}022606
+performs a swipe\u{9}017006
+performs a\u{9}015587
 
 performs an action\u{9}000381
-performs an action\u{9}015094
-performs an function\u{9}015094
+performs an action\u{9}021513
+performs an function\u{9}021513
 
-performs its action\u{9}015094
-performs its function\u{9}015094
+performs its action\u{9}021513
+performs its function\u{9}021513
 
-performs the intended action\u{9}015094
-performs the intended function\u{9}015094
-performs the action\u{9}015094
-performs the function\u{9}015094
-performs the search\u{9}016154
+performs the intended action\u{9}021513
+performs the intended function\u{9}021513
+performs the action\u{9}021513
+performs the function\u{9}021513
+performs the search\u{9}022606
 
-period key\u{9}013904
+period key\u{9}020305
 
-permanent\u{9}010425
+permanent\u{9}016826
 
-permits\u{9}017668
+permits\u{9}024150
 
-permitted\u{9}017668
+permitted\u{9}024150
 
-persist\u{9}017684
+persist\u{9}024166
 
-persisted\u{9}017684
+persisted\u{9}024166
 
-persistent bottom sheet\u{9}005657
+persistent bottom sheet\u{9}010093
 
-persistent header\u{9}007634
+persistent header\u{9}013504
 
-persists\u{9}017684
+persists\u{9}024166
 
-person\u{9}008979
+person\u{9}015380
 
-personal\u{9}010425
+personal\u{9}016826
 
-pg dn\u{9}012282
+pg dn\u{9}018683
 
-pg down\u{9}012282
+pg down\u{9}018683
 
-pg up\u{9}012264
+pg up\u{9}018665
 
-pgdn\u{9}012282
+pgdn\u{9}018683
 
-pgdn key\u{9}012282
+pgdn key\u{9}018683
 
-pgdown\u{9}012282
+pgdown\u{9}018683
 
-pgup\u{9}012264
+pgup\u{9}018665
 
-pgup key\u{9}012264
+pgup key\u{9}018665
 
-phone\u{9}009813
+phone\u{9}016214
 
-phone field\u{9}002066
+phone field\u{9}003003
 
-phone input\u{9}002066
+phone input\u{9}003003
 
-phone number field\u{9}002066
-phone number input\u{9}002066
-phone number\u{9}002066
+phone number field\u{9}003003
+phone number input\u{9}003003
+phone number\u{9}003003
 
-phone numbers\u{9}007465
+phone numbers\u{9}013300
 
-phone settings\u{9}025575
+phone settings\u{9}032057
 
-phones\u{9}009813
+phones\u{9}016214
 
-photo\u{9}006744
+photo\u{9}012007
 
-photo gallery\u{9}004019
+photo gallery\u{9}007073
 
-photo upload\u{9}003137
+photo upload\u{9}005066
 
-photos\u{9}006744
+photos\u{9}012007
 
-physical keyboard\u{9}014310
+physical keyboard\u{9}020711
 
-physical keyboards\u{9}014310
+physical keyboards\u{9}020711
 
-picked up\u{9}028279
+picked up\u{9}034896
 
-picker\u{9}002669
-picker\u{9}021392
+picker\u{9}004178
+picker\u{9}027874
 
-picker item\u{9}021433
+picker item\u{9}027915
 
-picker items\u{9}021433
+picker items\u{9}027915
 
-picker wheel\u{9}002669
-picker wheel\u{9}021392
+picker wheel\u{9}004178
+picker wheel\u{9}027874
 
-picker wheels\u{9}002669
-picker wheels\u{9}021392
+picker wheels\u{9}004178
+picker wheels\u{9}027874
 
-picker's\u{9}002669
+picker's\u{9}004178
 
-pickers\u{9}002669
-pickers\u{9}021392
+pickers\u{9}004178
+pickers\u{9}027874
 
-picks up the item\u{9}016839
-picks up\u{9}016839
+picks up the item\u{9}023315
+picks up\u{9}023315
 
-pictogram\u{9}006785
+pictogram\u{9}012122
 
-picture\u{9}006744
-picture\u{9}021875
+picture\u{9}012007
+picture\u{9}028357
 
-pictures\u{9}006744
+pictures\u{9}012007
 
-pie chart\u{9}004753
+pie chart\u{9}008516
 
-pill\u{9}003717
+pill\u{9}006466
 
-pills\u{9}003717
+pills\u{9}006466
 
-pin\u{9}004717
+pin\u{9}008462
 
-pin code\u{9}001906
+pin code\u{9}002693
 
-pin entry\u{9}001906
+pin entry\u{9}002693
 
-pin input\u{9}001906
+pin input\u{9}002693
 
-pinch\u{9}011295
+pinch\u{9}017696
 
-pinch / stretch\u{9}011295
+pinch / stretch\u{9}017696
 
-pinch and stretch\u{9}011295
+pinch and stretch\u{9}017696
 
-pinch gesture\u{9}011295
+pinch gesture\u{9}017696
 
-pinch open\u{9}011295
+pinch open\u{9}017696
 
-pinch or stretch\u{9}011295
+pinch or stretch\u{9}017696
 
-pinch out\u{9}011295
+pinch out\u{9}017696
 
-pinch to zoom\u{9}011295
+pinch to zoom\u{9}017696
 
-pinch zoom works\u{9}017510
-pinch zoom\u{9}011295
-pinch zoom\u{9}024842
+pinch zoom works\u{9}023992
+pinch zoom\u{9}017696
+pinch zoom\u{9}031324
 
-pinches\u{9}011295
+pinches\u{9}017696
 
-pinching\u{9}011295
+pinching\u{9}017696
 
-pins\u{9}004717
+pins\u{9}008462
 
-pixels\u{9}008820
+pixels\u{9}015221
 
-place\u{9}010452
+place\u{9}016853
 
-place focus\u{9}014335
+place focus\u{9}020736
 
 place in the list\u{9}000330
 
 placeholder\u{9}000443
-placeholder\u{9}007155
+placeholder\u{9}012906
 
-placeholder content\u{9}006305
+placeholder content\u{9}011361
 
 placeholder label\u{9}000443
 
 placeholder text\u{9}000443
-placeholder text\u{9}007155
+placeholder text\u{9}012906
 
 placeholder value\u{9}000101
 
 placeholders\u{9}000443
 
-places\u{9}010452
+places\u{9}016853
 
-places focus\u{9}014335
+places focus\u{9}020736
 
-plain text\u{9}007352
-plain text\u{9}021960
+plain text\u{9}013187
+plain text\u{9}028442
 
-plain tooltip\u{9}005121
+plain tooltip\u{9}009084
 
-platform\u{9}009813
+platform\u{9}016214
 
-platform limitation\u{9}020203
+platform limitation\u{9}026685
 
-platforms\u{9}009813
+platforms\u{9}016214
 
-play\u{9}004523
-play\u{9}016228
+play\u{9}008072
+play\u{9}022680
 
-play / pause key\u{9}014192
-play / pause\u{9}004523
+play / pause key\u{9}020593
+play / pause\u{9}008072
 
-play button\u{9}004523
+play button\u{9}008072
 
-play pause key\u{9}014192
+play pause key\u{9}020593
 
-playback controls\u{9}004523
+playback controls\u{9}008072
 
-playback pauses\u{9}016263
+playback pauses\u{9}022718
 
-playback starts\u{9}016228
+playback starts\u{9}022680
 
-playback stops\u{9}016263
+playback stops\u{9}022718
 
-player\u{9}004523
+player\u{9}008072
 
-player controls\u{9}004523
+player controls\u{9}008072
 
-playing\u{9}016228
-playing\u{9}027874
+playing\u{9}022680
+playing\u{9}034476
 
-playing state\u{9}027874
+playing state\u{9}034476
 
-plays\u{9}016228
+plays\u{9}022680
 
-please note\u{9}010344
+please note\u{9}016745
 
-plus\u{9}009652
+plus\u{9}016053
 
-plus / minus\u{9}001699
+plus / minus\u{9}002271
 
-plus button\u{9}022632
+plus button\u{9}029114
 
-plus key\u{9}013864
+plus key\u{9}020265
 
-plus sign key\u{9}013864
+plus sign key\u{9}020265
 
-podcast player\u{9}004523
+podcast player\u{9}008072
 
-point\u{9}010452
+point\u{9}016853
 
-pointer\u{9}011632
+pointer\u{9}018033
 
-pointer hover\u{9}011700
+pointer hover\u{9}018101
 
 polite\u{9}000288
 
-polite live region\u{9}022458
+polite live region\u{9}028940
 
 politely\u{9}000288
 
-pop over\u{9}005715
-pop over\u{9}021792
+pop over\u{9}010223
+pop over\u{9}028274
 
-pop overs\u{9}021792
+pop overs\u{9}028274
 
-pop up button\u{9}001193
-pop up button\u{9}020375
-pop up buttons\u{9}020375
-pop up menu\u{9}003549
-pop up menu\u{9}021482
-pop up modal\u{9}005612
-pop up window\u{9}005715
-pop up window\u{9}021818
-pop up windows\u{9}019702
-pop up windows\u{9}021818
-pop up\u{9}005715
-pop up\u{9}021818
+pop up button\u{9}001512
+pop up button\u{9}026857
+pop up buttons\u{9}026857
+pop up menu\u{9}005990
+pop up menu\u{9}027964
+pop up modal\u{9}009937
+pop up window\u{9}010223
+pop up window\u{9}028300
+pop up windows\u{9}026184
+pop up windows\u{9}028300
+pop up\u{9}010223
+pop up\u{9}028300
 
-pop ups\u{9}005715
-pop ups\u{9}021818
+pop ups\u{9}010223
+pop ups\u{9}028300
 
-popover\u{9}005715
-popover\u{9}021792
+popover\u{9}010223
+popover\u{9}028274
 
-popover's\u{9}005715
+popover's\u{9}010223
 
-popovers\u{9}005715
-popovers\u{9}021792
+popovers\u{9}010223
+popovers\u{9}028274
 
-popper\u{9}005715
+popper\u{9}010223
 
-pops open\u{9}015839
+pops open\u{9}022276
 
-pops up\u{9}015839
+pops up\u{9}022276
 
-populated\u{9}027838
+populated\u{9}034437
 
-populates\u{9}015937
+populates\u{9}022380
 
-popup\u{9}005715
-popup\u{9}021818
+popup\u{9}010223
+popup\u{9}028300
 
-popup appears\u{9}015937
+popup appears\u{9}022380
 
-popup button\u{9}001193
-popup button\u{9}020375
+popup button\u{9}001512
+popup button\u{9}026857
 
-popup buttons\u{9}020375
+popup buttons\u{9}026857
 
-popup dialog\u{9}005715
-popup dialog\u{9}021818
+popup dialog\u{9}010223
+popup dialog\u{9}028300
 
-popup menu\u{9}003549
-popup menu\u{9}021482
+popup menu\u{9}005990
+popup menu\u{9}027964
 
-popup window\u{9}005715
-popup window\u{9}021818
+popup window\u{9}010223
+popup window\u{9}028300
 
-popup windows\u{9}019660
-popup windows\u{9}021818
+popup windows\u{9}026142
+popup windows\u{9}028300
 
-popups\u{9}005715
-popups\u{9}021818
+popups\u{9}010223
+popups\u{9}028300
 
-portrait\u{9}011325
-portrait\u{9}025015
+portrait\u{9}017726
+portrait\u{9}031497
 
-portrait and landscape\u{9}011325
-portrait and landscape\u{9}025015
+portrait and landscape\u{9}017726
+portrait and landscape\u{9}031497
 
-portrait mode\u{9}011325
-portrait mode\u{9}025015
+portrait mode\u{9}017726
+portrait mode\u{9}031497
 
-portrait or landscape\u{9}011325
-portrait or landscape\u{9}025015
+portrait or landscape\u{9}017726
+portrait or landscape\u{9}031497
 
-portrait orientation\u{9}025015
+portrait orientation\u{9}031497
 
 position in the group\u{9}000330
 position in the list\u{9}000330
@@ -12985,225 +13103,225 @@ position in set\u{9}000330
 
 position of the\u{9}000330
 
-possible\u{9}010425
+possible\u{9}016826
 
-possibly\u{9}008912
+possibly\u{9}015313
 
-post\u{9}007711
+post\u{9}013682
 
-postal code\u{9}005336
+postal code\u{9}009465
 
-posts\u{9}007711
-posts\u{9}016154
+posts\u{9}013682
+posts\u{9}022606
 
-pre checked\u{9}025988
+pre checked\u{9}032491
 
-pre filled\u{9}027838
+pre filled\u{9}034437
 
-pre populated\u{9}027838
+pre populated\u{9}034437
 
-pre selected\u{9}025829
+pre selected\u{9}032326
 
-preceding\u{9}009905
+preceding\u{9}016306
 
-prechecked\u{9}025988
+prechecked\u{9}032491
 
-predictive search\u{9}002515
+predictive search\u{9}003933
 
-predictive text\u{9}002515
+predictive text\u{9}003933
 
-prefer cross fade transitions\u{9}024907
+prefer cross fade transitions\u{9}031389
 
-prefers color scheme\u{9}024969
+prefers color scheme\u{9}031451
 
-prefers contrast\u{9}024939
+prefers contrast\u{9}031421
 
-prefers more contrast\u{9}024939
+prefers more contrast\u{9}031421
 
-prefers reduced motion\u{9}024907
-prefers reduced transparency\u{9}025267
+prefers reduced motion\u{9}031389
+prefers reduced transparency\u{9}031749
 
-prefilled\u{9}027838
+prefilled\u{9}034437
 
-preformatted text\u{9}007433
+preformatted text\u{9}013268
 
-prepopulated\u{9}027838
+prepopulated\u{9}034437
 
-preselected\u{9}025829
+preselected\u{9}032326
 
-presence\u{9}009557
+presence\u{9}015958
 
-present\u{9}009557
+present\u{9}015958
 
-presentational\u{9}022877
+presentational\u{9}029359
 
-presented\u{9}015839
+presented\u{9}022276
 
-presents\u{9}015839
+presents\u{9}022276
 
-preserve\u{9}017684
+preserve\u{9}024166
 
-preserved\u{9}017684
+preserved\u{9}024166
 
-press\u{9}009161
+press\u{9}015562
 
-press and hold\u{9}011233
+press and hold\u{9}017634
 
-press button\u{9}000946
+press button\u{9}001154
 
-press enter to activate\u{9}024468
-press enter to follow\u{9}024468
-press enter to open\u{9}024468
-press enter to select\u{9}024468
+press enter to activate\u{9}030950
+press enter to follow\u{9}030950
+press enter to open\u{9}030950
+press enter to select\u{9}030950
 
-press space or enter to activate\u{9}024468
-press space to activate\u{9}024468
-press space to check\u{9}024468
-press space to select\u{9}024468
-press space to toggle\u{9}024468
+press space or enter to activate\u{9}030950
+press space to activate\u{9}030950
+press space to check\u{9}030950
+press space to select\u{9}030950
+press space to toggle\u{9}030950
 
-press the\u{9}009161
+press the\u{9}015562
 
-pressed\u{9}026192
+pressed\u{9}032701
 
-pressed button\u{9}000946
+pressed button\u{9}001154
 
-pressed state\u{9}026192
+pressed state\u{9}032701
 
-presses\u{9}009161
+presses\u{9}015562
 
-presses and holds\u{9}011233
+presses and holds\u{9}017634
 
-presses the\u{9}009161
+presses the\u{9}015562
 
-pressing\u{9}009161
+pressing\u{9}015562
 
-prevent\u{9}017633
+prevent\u{9}024115
 
-prevented\u{9}017633
+prevented\u{9}024115
 
-prevents\u{9}017633
+prevents\u{9}024115
 
-previous\u{9}009905
+previous\u{9}016306
 
-previous / next\u{9}009940
+previous / next\u{9}016341
 
-previous and next\u{9}009940
+previous and next\u{9}016341
 
-previous or next\u{9}009940
+previous or next\u{9}016341
 
-previous screen\u{9}008820
+previous screen\u{9}015221
 
-previously\u{9}010194
+previously\u{9}016595
 
-previously noted\u{9}010344
+previously noted\u{9}016745
 
-price\u{9}006942
+price\u{9}012375
 
-price slider\u{9}001639
+price slider\u{9}002179
 
-prices\u{9}006942
+prices\u{9}012375
 
-prices and numbers\u{9}007465
+prices and numbers\u{9}013300
 
-pricing table\u{9}007002
+pricing table\u{9}012480
 
-primarily\u{9}010194
+primarily\u{9}016595
 
-primary\u{9}010425
+primary\u{9}016826
 
 primary action\u{9}000381
 
 primary button\u{9}000828
 
-primary navigation\u{9}008416
+primary navigation\u{9}014556
 
-printable character\u{9}013934
+printable character\u{9}020335
 
-printable characters\u{9}013934
+printable characters\u{9}020335
 
-prior\u{9}009905
+prior\u{9}016306
 
-prior to\u{9}009530
+prior to\u{9}015931
 
-privacy policy\u{9}007242
+privacy policy\u{9}013023
 
-process indicator\u{9}006367
+process indicator\u{9}011481
 
-product card\u{9}004386
+product card\u{9}007796
 
-product cards\u{9}004386
+product cards\u{9}007796
 
-product carousel\u{9}004019
+product carousel\u{9}007073
 
-product image\u{9}006744
+product image\u{9}012007
 
-product images\u{9}006744
+product images\u{9}012007
 
-product tile\u{9}004386
+product tile\u{9}007796
 
-product tour\u{9}005715
+product tour\u{9}010223
 
-profile image\u{9}005037
+profile image\u{9}008948
 
-profile photo\u{9}005037
+profile photo\u{9}008948
 
-profile picture\u{9}005037
+profile picture\u{9}008948
 
 programmatic label\u{9}000049
 
 programmatic name\u{9}000049
 
-programmatically\u{9}010194
+programmatically\u{9}016595
 
 programmatically associated\u{9}000073
-programmatically associated\u{9}017288
+programmatically associated\u{9}023764
 
-progress\u{9}006142
+progress\u{9}011033
 
-progress bar\u{9}006142
-progress bar\u{9}022330
+progress bar\u{9}011033
+progress bar\u{9}028812
 
-progress bars\u{9}006142
-progress bars\u{9}022330
+progress bars\u{9}011033
+progress bars\u{9}028812
 
-progress circle\u{9}006142
+progress circle\u{9}011033
 
-progress indicator\u{9}006142
-progress indicator\u{9}022330
+progress indicator\u{9}011033
+progress indicator\u{9}028812
 
-progress indicators\u{9}006142
-progress indicators\u{9}022330
+progress indicators\u{9}011033
+progress indicators\u{9}028812
 
-progress meter\u{9}006142
-progress meter\u{9}022330
+progress meter\u{9}011033
+progress meter\u{9}028812
 
-progress ring\u{9}006142
+progress ring\u{9}011033
 
-progress role\u{9}022330
+progress role\u{9}028812
 
-progress scrubber\u{9}004523
+progress scrubber\u{9}008072
 
 progress status\u{9}000469
 
-progress stepper\u{9}006367
+progress stepper\u{9}011481
 
-progress steps\u{9}006367
+progress steps\u{9}011481
 
-progress tracker\u{9}006142
+progress tracker\u{9}011033
 
 progress update\u{9}000469
 
 progress updates\u{9}000469
 
-progressbar\u{9}006142
-progressbar\u{9}022330
+progressbar\u{9}011033
+progressbar\u{9}028812
 
-progressbars\u{9}022330
+progressbars\u{9}028812
 
-promo banner\u{9}005830
+promo banner\u{9}010428
 
-promotional banner\u{9}005830
+promotional banner\u{9}010428
 
 pronounced\u{9}000497
 
@@ -13211,42 +13329,42 @@ pronounces\u{9}000497
 
 pronunciation\u{9}000497
 
-proper\u{9}010425
+proper\u{9}016826
 
-properly\u{9}010194
+properly\u{9}016595
 
-properties\u{9}010368
+properties\u{9}016769
 
-property\u{9}010368
+property\u{9}016769
 
-property page\u{9}021658
+property page\u{9}028140
 
-protected edit\u{9}021101
+protected edit\u{9}027583
 
-provide\u{9}017668
+provide\u{9}024150
 
-provided\u{9}009391
+provided\u{9}015792
 
-provided that\u{9}009391
+provided that\u{9}015792
 
-provides\u{9}017668
+provides\u{9}024150
 
-pull down button\u{9}001193
+pull down button\u{9}001512
 
-pull quote\u{9}007395
+pull quote\u{9}013230
 
-pull to refresh\u{9}004142
+pull to refresh\u{9}007316
 
-pulls up\u{9}015839
+pulls up\u{9}022276
 
 purpose\u{9}000049
-purpose\u{9}010368
+purpose\u{9}016769
 
 purpose and destination\u{9}000049
 purpose and name\u{9}000049
 
 purpose is clear\u{9}000049
-purpose is clear\u{9}017227
+purpose is clear\u{9}023703
 
 purpose of the control\u{9}000049
 
@@ -13254,184 +13372,184 @@ purpose or title\u{9}000049
 
 purposes\u{9}000049
 
-push\u{9}009161
+push\u{9}015562
 
 push button\u{9}000828
-push button\u{9}020301
+push button\u{9}026783
 
 push buttons\u{9}000828
-push buttons\u{9}020301
+push buttons\u{9}026783
 
-push notification\u{9}005884
+push notification\u{9}010574
 
-push notifications\u{9}005884
+push notifications\u{9}010574
 
-pushes\u{9}009161
+pushes\u{9}015562
 
-puts focus\u{9}014335
+puts focus\u{9}020736
 
-puzzle\u{9}004423
+puzzle\u{9}007888
 
-px\u{9}010452
+px\u{9}016853
 
-q key\u{9}013934
+q key\u{9}020335
 
-qr code scanner\u{9}004830
-qr code\u{9}004830
+qr code scanner\u{9}008639
+qr code\u{9}008639
 
-qr code's\u{9}004830
+qr code's\u{9}008639
 
-quantity input\u{9}001989
+quantity input\u{9}002859
 
-quantity picker\u{9}001699
+quantity picker\u{9}002271
 
-quantity selector\u{9}001699
+quantity selector\u{9}002271
 
-quantity stepper\u{9}001699
+quantity stepper\u{9}002271
 
-quick\u{9}010425
+quick\u{9}016826
 
-quick key\u{9}014211
+quick key\u{9}020612
 
-quick keys\u{9}014211
+quick keys\u{9}020612
 
-quick nav keys\u{9}014211
-quick nav\u{9}014211
+quick nav keys\u{9}020612
+quick nav\u{9}020612
 
-quick navigation keys\u{9}014211
+quick navigation keys\u{9}020612
 
-quickly\u{9}010194
+quickly\u{9}016595
 
-quotation\u{9}007395
+quotation\u{9}013230
 
-quote\u{9}007395
+quote\u{9}013230
 
-quotes\u{9}007395
+quotes\u{9}013230
 
-r key\u{9}013934
+r key\u{9}020335
 
-radio\u{9}001521
-radio\u{9}020520
+radio\u{9}001988
+radio\u{9}027002
 
-radio button group\u{9}001521
-radio button group\u{9}020548
-radio button list\u{9}020548
-radio button\u{9}001521
-radio button\u{9}020520
+radio button group\u{9}001988
+radio button group\u{9}027030
+radio button list\u{9}027030
+radio button\u{9}001988
+radio button\u{9}027002
 
-radio button's\u{9}001521
+radio button's\u{9}001988
 
-radio buttons\u{9}001521
-radio buttons\u{9}020520
+radio buttons\u{9}001988
+radio buttons\u{9}027002
 
-radio card\u{9}004386
+radio card\u{9}007796
 
-radio group\u{9}001521
-radio group\u{9}020548
+radio group\u{9}001988
+radio group\u{9}027030
 
-radio groups\u{9}020548
+radio groups\u{9}027030
 
-radio input\u{9}001521
-radio input\u{9}020520
+radio input\u{9}001988
+radio input\u{9}027002
 
-radio inputs\u{9}001521
+radio inputs\u{9}001988
 
-radio menu item button\u{9}021574
-radio menu item\u{9}021574
+radio menu item button\u{9}028056
+radio menu item\u{9}028056
 
-radio option\u{9}001521
-radio option\u{9}020520
+radio option\u{9}001988
+radio option\u{9}027002
 
-radio options\u{9}001521
-radio options\u{9}020520
+radio options\u{9}001988
+radio options\u{9}027002
 
-radio role\u{9}020520
+radio role\u{9}027002
 
-radio's\u{9}001521
+radio's\u{9}001988
 
-radiobutton\u{9}001521
-radiobutton\u{9}020520
+radiobutton\u{9}001988
+radiobutton\u{9}027002
 
-radiogroup\u{9}020548
+radiogroup\u{9}027030
 
-radios\u{9}001521
-radios\u{9}020520
+radios\u{9}001988
+radios\u{9}027002
 
-raise\u{9}016500
+raise\u{9}022964
 
-raises\u{9}016500
+raises\u{9}022964
 
-range\u{9}001639
-range\u{9}020707
+range\u{9}002179
+range\u{9}027189
 
-range control\u{9}020707
+range control\u{9}027189
 
-range input\u{9}001639
-range input\u{9}020707
+range input\u{9}002179
+range input\u{9}027189
 
-range inputs\u{9}001639
+range inputs\u{9}002179
 
 range of values\u{9}000101
 
-range slider input\u{9}001639
-range slider\u{9}001639
-range slider\u{9}020707
+range slider input\u{9}002179
+range slider\u{9}002179
+range slider\u{9}027189
 
-rarely\u{9}010194
+rarely\u{9}016595
 
-rather\u{9}010194
+rather\u{9}016595
 
-rather than\u{9}010320
+rather than\u{9}016721
 
-rating\u{9}003195
+rating\u{9}005173
 
-rating control\u{9}003195
+rating control\u{9}005173
 
-rating input\u{9}003195
+rating input\u{9}005173
 
-ratings\u{9}003195
+ratings\u{9}005173
 
-ratings control\u{9}003195
+ratings control\u{9}005173
 
-reach\u{9}011556
+reach\u{9}017957
 
-reachable\u{9}014951
-reachable\u{9}027596
+reachable\u{9}021364
+reachable\u{9}034180
 
-reaches\u{9}011556
+reaches\u{9}017957
 
-read\u{9}017138
+read\u{9}023614
 
-read all\u{9}011728
+read all\u{9}018129
 
-read aloud\u{9}017138
+read aloud\u{9}023614
 
 read as\u{9}000061
 
-read continuously\u{9}011728
+read continuously\u{9}018129
 
-read from next item\u{9}011728
-read from top\u{9}011728
+read from next item\u{9}018129
+read from top\u{9}018129
 
-read more / read less\u{9}003865
-read more\u{9}003865
+read more / read less\u{9}006751
+read more\u{9}006751
 
-read only\u{9}027710
+read only\u{9}034300
 
-read out\u{9}017138
+read out\u{9}023614
 
 read together with\u{9}000073
 read together\u{9}000073
-read together\u{9}017288
+read together\u{9}023764
 
 read with\u{9}000073
-read with\u{9}017288
+read with\u{9}023764
 
-readable\u{9}017314
+readable\u{9}023790
 
-reading control\u{9}011432
+reading control\u{9}017833
 
-reading controls\u{9}011432
+reading controls\u{9}017833
 
 reading language\u{9}000497
 
@@ -13441,596 +13559,596 @@ reading order\u{9}000171
 
 reading sequence\u{9}000171
 
-readonly\u{9}027710
+readonly\u{9}034300
 
-reads\u{9}017138
+reads\u{9}023614
 
-reads aloud\u{9}017138
+reads aloud\u{9}023614
 
 reads as\u{9}000061
 
-reads by\u{9}017024
+reads by\u{9}023500
 
-reads continuously\u{9}011728
+reads continuously\u{9}018129
 
-reads out\u{9}017138
+reads out\u{9}023614
 
-reads through\u{9}017024
+reads through\u{9}023500
 
-real\u{9}010425
+real\u{9}016826
 
-rearrange\u{9}016839
+rearrange\u{9}023315
 
-rearranged\u{9}016839
+rearranged\u{9}023315
 
-rearranges\u{9}016839
+rearranges\u{9}023315
 
-rearranges to fit\u{9}017481
+rearranges to fit\u{9}023963
 
-reason\u{9}009729
+reason\u{9}016130
 
-recaptcha\u{9}004423
+recaptcha\u{9}007888
 
-receive focus\u{9}014335
+receive focus\u{9}020736
 
-receive initial focus\u{9}014335
+receive initial focus\u{9}020736
 
-receive keyboard focus\u{9}014335
+receive keyboard focus\u{9}020736
 
-receive no focus\u{9}015017
+receive no focus\u{9}021433
 
-receive screen reader focus\u{9}014335
+receive screen reader focus\u{9}020736
 
-receive the focus\u{9}014335
+receive the focus\u{9}020736
 
-receives focus\u{9}014335
+receives focus\u{9}020736
 
-receives initial focus\u{9}014335
+receives initial focus\u{9}020736
 
-receives keyboard focus\u{9}014335
+receives keyboard focus\u{9}020736
 
-receives no focus\u{9}015017
+receives no focus\u{9}021433
 
-receives screen reader focus\u{9}014335
+receives screen reader focus\u{9}020736
 
-receives the focus\u{9}014335
+receives the focus\u{9}020736
 
-receiving focus\u{9}014335
+receiving focus\u{9}020736
 
-receiving initial focus\u{9}014335
+receiving initial focus\u{9}020736
 
-receiving keyboard focus\u{9}014335
+receiving keyboard focus\u{9}020736
 
-receiving screen reader focus\u{9}014335
+receiving screen reader focus\u{9}020736
 
-receiving the focus\u{9}014335
+receiving the focus\u{9}020736
 
 recognised as\u{9}000061
-recognised as\u{9}017183
+recognised as\u{9}023659
 
 recognized as\u{9}000061
-recognized as\u{9}017183
+recognized as\u{9}023659
 
-recommendation\u{9}010344
+recommendation\u{9}016745
 
-recommended\u{9}010344
+recommended\u{9}016745
 
-redirect\u{9}016103
+redirect\u{9}022555
 
-redirected\u{9}016103
+redirected\u{9}022555
 
-redirects\u{9}016103
+redirects\u{9}022555
 
-reduce\u{9}016550
+reduce\u{9}023017
 
-reduce motion setting\u{9}024907
-reduce motion settings\u{9}024907
-reduce motion\u{9}024907
+reduce motion setting\u{9}031389
+reduce motion settings\u{9}031389
+reduce motion\u{9}031389
 
-reduce transparency\u{9}025267
+reduce transparency\u{9}031749
 
-reduced animation\u{9}017533
+reduced animation\u{9}024015
 
-reduced motion setting\u{9}024907
-reduced motion settings\u{9}024907
-reduced motion\u{9}006553
-reduced motion\u{9}024907
+reduced motion setting\u{9}031389
+reduced motion settings\u{9}031389
+reduced motion\u{9}011764
+reduced motion\u{9}031389
 
-reduced transparency\u{9}025267
+reduced transparency\u{9}031749
 
-reduces\u{9}016550
+reduces\u{9}023017
 
-refer\u{9}010344
+refer\u{9}016745
 
-refer to\u{9}010344
+refer to\u{9}016745
 
-reference\u{9}010344
+reference\u{9}016745
 
-reference link\u{9}007269
+reference link\u{9}013088
 
-reflect\u{9}017259
+reflect\u{9}023735
 
-reflected\u{9}017259
+reflected\u{9}023735
 
-reflects\u{9}017259
+reflects\u{9}023735
 
-reflow\u{9}007902
-reflow\u{9}017481
-reflow\u{9}024891
+reflow\u{9}013897
+reflow\u{9}023963
+reflow\u{9}031373
 
-reflowed\u{9}017481
-reflowed\u{9}024891
+reflowed\u{9}023963
+reflowed\u{9}031373
 
-reflows\u{9}017481
-reflows\u{9}024891
+reflows\u{9}023963
+reflows\u{9}031373
 
-reflows without\u{9}017481
+reflows without\u{9}023963
 
-refreshes\u{9}016764
+refreshes\u{9}023240
 
-regarding\u{9}010272
+regarding\u{9}016673
 
-regardless\u{9}010344
+regardless\u{9}016745
 
-regardless of\u{9}010344
+regardless of\u{9}016745
 
-region\u{9}008663
-region\u{9}023227
+region\u{9}014927
+region\u{9}029709
 
-region landmark\u{9}008663
-region landmark\u{9}023227
+region landmark\u{9}014927
+region landmark\u{9}029709
 
-region role\u{9}023227
+region role\u{9}029709
 
-region selector\u{9}004919
+region selector\u{9}008770
 
-regions\u{9}008663
-regions\u{9}023227
+regions\u{9}014927
+regions\u{9}029709
 
-registration\u{9}007084
+registration\u{9}012671
 
-registration form\u{9}007084
+registration form\u{9}012671
 
-regular\u{9}010425
+regular\u{9}016826
 
-regular intervals\u{9}010452
+regular intervals\u{9}016853
 
-rejected\u{9}017633
+rejected\u{9}024115
 
-rejects\u{9}017633
+rejects\u{9}024115
 
-related\u{9}010425
+related\u{9}016826
 
-related fields\u{9}007114
+related fields\u{9}012814
 
-related inputs\u{9}007114
+related inputs\u{9}012814
 
-related to\u{9}010272
+related to\u{9}016673
 
-relevant\u{9}010425
+relevant\u{9}016826
 
-reloads\u{9}016764
+reloads\u{9}023240
 
-remain\u{9}017684
+remain\u{9}024166
 
-remain complete\u{9}017314
+remain complete\u{9}023790
 
-remain confined\u{9}014706
+remain confined\u{9}021110
 
-remain fully legible\u{9}017314
-remain fully readable\u{9}017314
+remain fully legible\u{9}023790
+remain fully readable\u{9}023790
 
-remain functional\u{9}017314
+remain functional\u{9}023790
 
-remain intact\u{9}017314
+remain intact\u{9}023790
 
-remain legible\u{9}017314
+remain legible\u{9}023790
 
-remain open\u{9}017684
+remain open\u{9}024166
 
-remain operable\u{9}014951
+remain operable\u{9}021364
 
-remain readable\u{9}017314
+remain readable\u{9}023790
 
-remain usable\u{9}017314
+remain usable\u{9}023790
 
-remain visible and readable\u{9}017314
-remain visible\u{9}017684
+remain visible and readable\u{9}023790
+remain visible\u{9}024166
 
-remaining\u{9}017684
+remaining\u{9}024166
 
 remaining characters\u{9}000397
 
-remaining complete\u{9}017314
+remaining complete\u{9}023790
 
-remaining fully legible\u{9}017314
-remaining fully readable\u{9}017314
+remaining fully legible\u{9}023790
+remaining fully readable\u{9}023790
 
-remaining functional\u{9}017314
+remaining functional\u{9}023790
 
-remaining intact\u{9}017314
+remaining intact\u{9}023790
 
-remaining legible\u{9}017314
+remaining legible\u{9}023790
 
-remaining readable\u{9}017314
+remaining readable\u{9}023790
 
 remaining time\u{9}000774
 
-remaining usable\u{9}017314
+remaining usable\u{9}023790
 
-remaining visible and readable\u{9}017314
+remaining visible and readable\u{9}023790
 
-remains\u{9}017684
+remains\u{9}024166
 
-remains complete\u{9}017314
+remains complete\u{9}023790
 
-remains confined\u{9}014706
+remains confined\u{9}021110
 
-remains exempt\u{9}020169
+remains exempt\u{9}026651
 
-remains fully legible\u{9}017314
-remains fully readable\u{9}017314
+remains fully legible\u{9}023790
+remains fully readable\u{9}023790
 
-remains functional\u{9}017314
+remains functional\u{9}023790
 
-remains intact\u{9}017314
+remains intact\u{9}023790
 
-remains legible\u{9}017314
+remains legible\u{9}023790
 
-remains on screen\u{9}017684
+remains on screen\u{9}024166
 
-remains open\u{9}017684
+remains open\u{9}024166
 
-remains operable\u{9}014951
+remains operable\u{9}021364
 
-remains readable\u{9}017314
+remains readable\u{9}023790
 
-remains the same\u{9}017684
+remains the same\u{9}024166
 
-remains unchanged\u{9}017684
+remains unchanged\u{9}024166
 
-remains usable\u{9}017314
+remains usable\u{9}023790
 
-remains visible and readable\u{9}017314
-remains visible\u{9}017684
+remains visible and readable\u{9}023790
+remains visible\u{9}024166
 
-removable tag\u{9}003717
+removable tag\u{9}006466
 
-remove animation\u{9}024907
+remove animation\u{9}031389
 
-remove animations\u{9}024907
+remove animations\u{9}031389
 
-removed\u{9}016692
+removed\u{9}023162
 
-removed from the tab order\u{9}027649
+removed from the tab order\u{9}034236
 
-removes\u{9}016692
+removes\u{9}023162
 
-removes the selection\u{9}016039
+removes the selection\u{9}022488
 
-removing\u{9}016692
+removing\u{9}023162
 
-renders\u{9}015937
+renders\u{9}022380
 
-reorder\u{9}016839
+reorder\u{9}023315
 
-reorder button\u{9}022841
+reorder button\u{9}029323
 
-reorder control\u{9}004184
+reorder control\u{9}007372
 
-reorder data row\u{9}004232
-reorder data row's\u{9}004232
-reorder data\u{9}004232
+reorder data row\u{9}007448
+reorder data row's\u{9}007448
+reorder data\u{9}007448
 
-reorder handle\u{9}004184
+reorder handle\u{9}007372
 
-reorder item\u{9}004232
+reorder item\u{9}007448
 
-reorder items\u{9}004232
+reorder items\u{9}007448
 
-reorder list\u{9}004232
+reorder list\u{9}007448
 
-reorder row\u{9}004232
+reorder row\u{9}007448
 
-reorder rows\u{9}004232
+reorder rows\u{9}007448
 
-reorderable\u{9}028244
+reorderable\u{9}034861
 
-reorderable list\u{9}004232
+reorderable list\u{9}007448
 
-reordered\u{9}016839
+reordered\u{9}023315
 
-reordering\u{9}016839
+reordering\u{9}023315
 
-reorders\u{9}016839
+reorders\u{9}023315
 
-repeatedly\u{9}010194
+repeatedly\u{9}016595
 
-reported\u{9}017138
+reported\u{9}023614
 
-reports\u{9}017138
+reports\u{9}023614
 
-represent\u{9}017259
+represent\u{9}023735
 
-represents\u{9}017259
+represents\u{9}023735
 
-require\u{9}010452
+require\u{9}016853
 
-required\u{9}026816
+required\u{9}033358
 
-required field\u{9}026816
+required field\u{9}033358
 
-required fields\u{9}026816
+required fields\u{9}033358
 
 required format\u{9}000397
 
-required indicator\u{9}007155
+required indicator\u{9}012906
 
-required state\u{9}026816
+required state\u{9}033358
 
-required to\u{9}008856
+required to\u{9}015257
 
-required way\u{9}010344
+required way\u{9}016745
 
-requirement\u{9}010452
+requirement\u{9}016853
 
-requirements\u{9}010452
+requirements\u{9}016853
 
 requirements text\u{9}000397
 
-requires\u{9}010452
+requires\u{9}016853
 
-resets\u{9}016764
+resets\u{9}023240
 
-resize\u{9}017314
-resize\u{9}024760
+resize\u{9}023790
+resize\u{9}031242
 
-resize handle\u{9}004184
+resize handle\u{9}007372
 
-resize text\u{9}024760
+resize text\u{9}031242
 
-resize up to\u{9}017314
+resize up to\u{9}023790
 
-resized\u{9}017314
+resized\u{9}023790
 
-resized text\u{9}024760
+resized text\u{9}031242
 
-resizes\u{9}017314
+resizes\u{9}023790
 
-resizes text\u{9}024760
+resizes text\u{9}031242
 
-resizes up to\u{9}017314
+resizes up to\u{9}023790
 
-resizing\u{9}017314
+resizing\u{9}023790
 
-resizing text\u{9}024760
+resizing text\u{9}031242
 
-respectively\u{9}010194
+respectively\u{9}016595
 
-respond to text size\u{9}017314
+respond to text size\u{9}023790
 
-responds\u{9}015094
+responds\u{9}021513
 
-response\u{9}010452
+response\u{9}016853
 
-responsive\u{9}024891
+responsive\u{9}031373
 
-responsive design\u{9}007902
+responsive design\u{9}013897
 
-responsive layout\u{9}024891
+responsive layout\u{9}031373
 
-responsive table\u{9}007002
+responsive table\u{9}012480
 
-responsive web\u{9}018916
+responsive web\u{9}025398
 
-rest\u{9}009852
+rest\u{9}016253
 
-rest of\u{9}009852
+rest of\u{9}016253
 
-restart\u{9}016228
+restart\u{9}022680
 
-restarts\u{9}016228
+restarts\u{9}022680
 
-restore focus\u{9}014659
+restore focus\u{9}021063
 
-restored\u{9}016764
+restored\u{9}023240
 
-restores\u{9}016764
+restores\u{9}023240
 
-restores focus\u{9}014659
+restores focus\u{9}021063
 
-restricts\u{9}017633
+restricts\u{9}024115
 
-result\u{9}010452
+result\u{9}016853
 
 result count\u{9}000469
 
-resulting in\u{9}009729
+resulting in\u{9}016130
 
-results\u{9}010452
+results\u{9}016853
 
-results are filtered\u{9}016816
+results are filtered\u{9}023292
 
 results count\u{9}000469
-results count\u{9}005950
+results count\u{9}010667
 
-results in\u{9}017733
+results in\u{9}024215
 
 results status\u{9}000469
 
-results update\u{9}016816
+results update\u{9}023292
 
-resume\u{9}016228
+resume\u{9}022680
 
-resumes\u{9}016228
+resumes\u{9}022680
 
-retain\u{9}017684
+retain\u{9}024166
 
-retain focus\u{9}014874
+retain focus\u{9}021284
 
-retained\u{9}017684
+retained\u{9}024166
 
-retains\u{9}017684
+retains\u{9}024166
 
-retains focus\u{9}014874
+retains focus\u{9}021284
 
-return\u{9}012212
+return\u{9}018613
 
 return focus\u{9}000231
-return focus\u{9}014659
+return focus\u{9}021063
 
-return key\u{9}012212
+return key\u{9}018613
 
-return keyboard focus\u{9}014659
+return keyboard focus\u{9}021063
 
-return the focus\u{9}014659
+return the focus\u{9}021063
 
-returned focus\u{9}014659
+returned focus\u{9}021063
 
 returning focus\u{9}000231
-returning focus\u{9}014659
+returning focus\u{9}021063
 
-returning keyboard focus\u{9}014659
+returning keyboard focus\u{9}021063
 
-returning the focus\u{9}014659
+returning the focus\u{9}021063
 
-returns focus\u{9}014659
+returns focus\u{9}021063
 
-returns keyboard focus\u{9}014659
+returns keyboard focus\u{9}021063
 
-returns the focus\u{9}014659
+returns the focus\u{9}021063
 
-returns to its original\u{9}016764
-returns to the previous\u{9}016103
+returns to its original\u{9}023240
+returns to the previous\u{9}022555
 
-reveal\u{9}015937
+reveal\u{9}022380
 
-revealed\u{9}015937
+revealed\u{9}022380
 
-reveals\u{9}015937
+reveals\u{9}022380
 
-reverse tab\u{9}011799
+reverse tab\u{9}018200
 
-revert\u{9}016764
+revert\u{9}023240
 
-reverts\u{9}016764
+reverts\u{9}023240
 
-review\u{9}007395
+review\u{9}013230
 
-review stars\u{9}003195
+review stars\u{9}005173
 
-reviews\u{9}007395
+reviews\u{9}013230
 
-rewind\u{9}016376
+rewind\u{9}022840
 
-rewinds\u{9}016376
+rewinds\u{9}022840
 
-ribbon\u{9}005079
+ribbon\u{9}009017
 
-rich text area\u{9}005235
-rich text area's\u{9}005235
-rich text editor\u{9}003503
-rich text field\u{9}005235
-rich text\u{9}007352
+rich text area\u{9}009307
+rich text area's\u{9}009307
+rich text editor\u{9}005899
+rich text field\u{9}009307
+rich text\u{9}013187
 
-rich tooltip\u{9}005121
+rich tooltip\u{9}009084
 
-right\u{9}010137
+right\u{9}016538
 
-right / left arrow keys\u{9}012079
-right / left arrow\u{9}012079
-right / left arrows\u{9}012079
+right / left arrow keys\u{9}018480
+right / left arrow\u{9}018480
+right / left arrows\u{9}018480
 
-right and left arrow keys\u{9}012079
-right and left arrow\u{9}012079
-right and left arrows\u{9}012079
+right and left arrow keys\u{9}018480
+right and left arrow\u{9}018480
+right and left arrows\u{9}018480
 
-right arrow button\u{9}012009
-right arrow key\u{9}012009
-right arrow keys\u{9}012009
-right arrow\u{9}012009
+right arrow button\u{9}018410
+right arrow key\u{9}018410
+right arrow keys\u{9}018410
+right arrow\u{9}018410
 
-right click\u{9}011674
+right click\u{9}018075
 
-right clicks\u{9}011674
+right clicks\u{9}018075
 
-right cursor key\u{9}012009
+right cursor key\u{9}018410
 
-right key\u{9}012009
+right key\u{9}018410
 
-right or left arrow keys\u{9}012079
-right or left arrow\u{9}012079
-right or left arrows\u{9}012079
+right or left arrow keys\u{9}018480
+right or left arrow\u{9}018480
+right or left arrows\u{9}018480
 
-right swipe gesture\u{9}010660
-right swipe\u{9}010660
+right swipe gesture\u{9}017061
+right swipe\u{9}017061
 
-rightwards arrow\u{9}012009
+rightwards arrow\u{9}018410
 
 role\u{9}000061
 
-role none\u{9}022877
+role none\u{9}029359
 
 role or trait\u{9}000061
 
-role presentation\u{9}022877
+role presentation\u{9}029359
 
 roles\u{9}000061
 
-rotate\u{9}017481
+rotate\u{9}023963
 
-rotate device\u{9}011325
+rotate device\u{9}017726
 
-rotate gesture\u{9}011309
+rotate gesture\u{9}017710
 
-rotate the device\u{9}011325
+rotate the device\u{9}017726
 
-rotated\u{9}017481
+rotated\u{9}023963
 
-rotates\u{9}017481
+rotates\u{9}023963
 
-rotates the device\u{9}011325
+rotates the device\u{9}017726
 
-rotation gesture\u{9}011309
+rotation gesture\u{9}017710
 
-rotator\u{9}004019
+rotator\u{9}007073
 
-rotor\u{9}011432
+rotor\u{9}017833
 
-rotor / talkback menu\u{9}011432
+rotor / talkback menu\u{9}017833
 
-rotor gesture\u{9}011432
+rotor gesture\u{9}017833
 
-rotor menu\u{9}011432
+rotor menu\u{9}017833
 
-rotor options\u{9}011432
+rotor options\u{9}017833
 
-rotor or reading controls\u{9}011432
-rotor or talkback menu\u{9}011432
+rotor or reading controls\u{9}017833
+rotor or talkback menu\u{9}017833
 
-rotors\u{9}011432
+rotors\u{9}017833
 
-route change\u{9}008758
+route change\u{9}015100
 
-route changes\u{9}008758
+route changes\u{9}015100
 
-row\u{9}007002
-row\u{9}022070
+row\u{9}012480
+row\u{9}028552
 
-row button\u{9}004336
+row button\u{9}007665
 
-row buttons\u{9}004336
+row buttons\u{9}007665
 
 row header\u{9}000547
-row header\u{9}007002
-row header\u{9}022122
+row header\u{9}012480
+row header\u{9}028604
 
 row headers\u{9}000547
-row headers\u{9}007002
-row headers\u{9}022122
+row headers\u{9}012480
+row headers\u{9}028604
 
 row heading\u{9}000547
-row heading\u{9}022122
+row heading\u{9}028604
 
 row headings\u{9}000547
 
@@ -14042,343 +14160,343 @@ row title\u{9}000547
 
 row titles\u{9}000547
 
-row with button\u{9}004336
+row with button\u{9}007665
 
-row's\u{9}007002
+row's\u{9}012480
 
-rowheader\u{9}022122
+rowheader\u{9}028604
 
-rows\u{9}007002
-rows\u{9}022070
+rows\u{9}012480
+rows\u{9}028552
 
-rt and left arrow keys\u{9}012079
-rt and left arrow\u{9}012079
-rt and left arrows\u{9}012079
+rt and left arrow keys\u{9}018480
+rt and left arrow\u{9}018480
+rt and left arrows\u{9}018480
 
-rt arrow key\u{9}012009
-rt arrow keys\u{9}012009
-rt arrow\u{9}012009
+rt arrow key\u{9}018410
+rt arrow keys\u{9}018410
+rt arrow\u{9}018410
 
-rule line\u{9}007520
+rule line\u{9}013355
 
-runs the search\u{9}016154
+runs the search\u{9}022606
 
-s key\u{9}013934
+s key\u{9}020335
 
-said\u{9}010224
+said\u{9}016625
 
 sale price\u{9}000633
-sale price\u{9}006942
+sale price\u{9}012375
 
-same\u{9}009705
+same\u{9}016106
 
-same as\u{9}009705
+same as\u{9}016106
 
-same page link\u{9}020488
+same page link\u{9}026970
 
-sample\u{9}010344
+sample\u{9}016745
 
-samsung galaxy\u{9}018382
+samsung galaxy\u{9}024864
 
-samsung talkback\u{9}024608
+samsung talkback\u{9}031090
 
-samsung voice assistant\u{9}024608
+samsung voice assistant\u{9}031090
 
-saves\u{9}016154
+saves\u{9}022606
 
-saving\u{9}016154
+saving\u{9}022606
 
-say\u{9}017138
+say\u{9}023614
 
-say all\u{9}011728
+say all\u{9}018129
 
-says\u{9}017138
+says\u{9}023614
 
-says so\u{9}017138
+says so\u{9}023614
 
-scaled\u{9}017314
+scaled\u{9}023790
 
-scaled text\u{9}024760
+scaled text\u{9}031242
 
-scales\u{9}017314
+scales\u{9}023790
 
-scaling\u{9}017314
+scaling\u{9}023790
 
 scan mode\u{9}000485
 
-scanner\u{9}004830
+scanner\u{9}008639
 
-scenario\u{9}009357
+scenario\u{9}015758
 
-scenario :\u{9}009357
+scenario :\u{9}015758
 
-scenario outline\u{9}009357
+scenario outline\u{9}015758
 
-scenarios\u{9}009357
+scenarios\u{9}015758
 
-screen\u{9}008820
+screen\u{9}015221
 
-screen content area\u{9}008820
-screen content\u{9}007352
+screen content area\u{9}015221
+screen content\u{9}013187
 
-screen keyboard\u{9}011351
+screen keyboard\u{9}017752
 
-screen magnification\u{9}024854
+screen magnification\u{9}031336
 
-screen magnifier\u{9}024854
+screen magnifier\u{9}031336
 
-screen orientation\u{9}007749
-screen orientation\u{9}011325
-screen orientation\u{9}025015
+screen orientation\u{9}013744
+screen orientation\u{9}017726
+screen orientation\u{9}031497
 
-screen reader is active\u{9}009051
-screen reader is on\u{9}009051
+screen reader is active\u{9}015452
+screen reader is on\u{9}015452
 screen reader announcement\u{9}000288
-screen reader announcement\u{9}008050
+screen reader announcement\u{9}014050
 screen reader announcements\u{9}000288
-screen reader command\u{9}014211
-screen reader commands\u{9}014211
+screen reader command\u{9}020612
+screen reader commands\u{9}020612
 screen reader cursor\u{9}000197
 screen reader focus\u{9}000127
-screen reader focus\u{9}006598
-screen reader gestures\u{9}011766
-screen reader hotkeys\u{9}014211
+screen reader focus\u{9}011821
+screen reader gestures\u{9}018167
+screen reader hotkeys\u{9}020612
 screen reader mode\u{9}000485
 screen reader navigation\u{9}000589
-screen reader only\u{9}027374
+screen reader only\u{9}033943
 screen reader output\u{9}000288
-screen reader reads\u{9}009051
-screen reader setting\u{9}025537
-screen reader settings\u{9}025537
-screen reader shortcut\u{9}014211
-screen reader shortcuts\u{9}014211
-screen reader software\u{9}024528
-screen reader user\u{9}008979
-screen reader users\u{9}008979
-screen reader\u{9}024528
+screen reader reads\u{9}015452
+screen reader setting\u{9}032019
+screen reader settings\u{9}032019
+screen reader shortcut\u{9}020612
+screen reader shortcuts\u{9}020612
+screen reader software\u{9}031010
+screen reader user\u{9}015380
+screen reader users\u{9}015380
+screen reader\u{9}031010
 
-screen readers\u{9}009006
-screen readers\u{9}024528
+screen readers\u{9}015407
+screen readers\u{9}031010
 
-screen reading software\u{9}024528
+screen reading software\u{9}031010
 
-screen rotation\u{9}011325
+screen rotation\u{9}017726
 
-screen scrolls\u{9}016871
+screen scrolls\u{9}023347
 
 screen title\u{9}000358
-screen title\u{9}006635
+screen title\u{9}011858
 
-screen zoom\u{9}024786
+screen zoom\u{9}031268
 
-screenreader\u{9}024528
+screenreader\u{9}031010
 
 screenreader announcement\u{9}000288
 
-screenreader command\u{9}014211
+screenreader command\u{9}020612
 
-screenreader commands\u{9}014211
+screenreader commands\u{9}020612
 
 screenreader focus\u{9}000127
 
-screenreader hotkeys\u{9}014211
+screenreader hotkeys\u{9}020612
 
 screenreader mode\u{9}000485
 
 screenreader output\u{9}000288
 
-screenreader shortcut\u{9}014211
+screenreader shortcut\u{9}020612
 
-screenreader shortcuts\u{9}014211
+screenreader shortcuts\u{9}020612
 
-screenreader user\u{9}008979
+screenreader user\u{9}015380
 
-screenreader users\u{9}008979
+screenreader users\u{9}015380
 
-screenreaders\u{9}024528
+screenreaders\u{9}031010
 
-screens\u{9}008820
+screens\u{9}015221
 
-scrim\u{9}005612
+scrim\u{9}009937
 
-scroll\u{9}011269
-scroll\u{9}016871
+scroll\u{9}017670
+scroll\u{9}023347
 
-scroll area\u{9}004659
-scroll area\u{9}022304
+scroll area\u{9}008360
+scroll area\u{9}028786
 
-scroll bar\u{9}004659
-scroll bar\u{9}022704
+scroll bar\u{9}008360
+scroll bar\u{9}029186
 
-scroll bars\u{9}022704
+scroll bars\u{9}029186
 
-scroll container\u{9}004659
+scroll container\u{9}008360
 
-scroll gesture\u{9}011269
+scroll gesture\u{9}017670
 
-scroll gestures\u{9}011269
+scroll gestures\u{9}017670
 
-scroll picker\u{9}002669
+scroll picker\u{9}004178
 
-scroll up or down\u{9}011269
+scroll up or down\u{9}017670
 
-scroll view\u{9}004659
-scroll view\u{9}022304
+scroll view\u{9}008360
+scroll view\u{9}028786
 
-scrollable\u{9}028419
+scrollable\u{9}035042
 
-scrollable area\u{9}004659
-scrollable area\u{9}022304
+scrollable area\u{9}008360
+scrollable area\u{9}028786
 
-scrollable container\u{9}004659
-scrollable container\u{9}022304
+scrollable container\u{9}008360
+scrollable container\u{9}028786
 
-scrollable content\u{9}004659
+scrollable content\u{9}008360
 
-scrollable region\u{9}004659
-scrollable region\u{9}022304
+scrollable region\u{9}008360
+scrollable region\u{9}028786
 
-scrollable tabs\u{9}003333
+scrollable tabs\u{9}005463
 
-scrollbar\u{9}004659
-scrollbar\u{9}022704
+scrollbar\u{9}008360
+scrollbar\u{9}029186
 
-scrollbars\u{9}022704
+scrollbars\u{9}029186
 
-scrolled\u{9}011269
-scrolled\u{9}016871
+scrolled\u{9}017670
+scrolled\u{9}023347
 
-scrolling\u{9}011269
-scrolling\u{9}016871
+scrolling\u{9}017670
+scrolling\u{9}023347
 
-scrolling area\u{9}004659
+scrolling area\u{9}008360
 
-scrolling container\u{9}004659
+scrolling container\u{9}008360
 
-scrolling container's\u{9}004659
+scrolling container's\u{9}008360
 
-scrolling containers\u{9}004659
+scrolling containers\u{9}008360
 
-scrolling content\u{9}004659
+scrolling content\u{9}008360
 
-scrolling region\u{9}004659
+scrolling region\u{9}008360
 
-scrolling text\u{9}006553
+scrolling text\u{9}011764
 
-scrolls\u{9}011269
-scrolls\u{9}016871
+scrolls\u{9}017670
+scrolls\u{9}023347
 
-scrolls content\u{9}016871
+scrolls content\u{9}023347
 
-scrolls down\u{9}016871
+scrolls down\u{9}023347
 
-scrolls horizontally\u{9}016871
+scrolls horizontally\u{9}023347
 
-scrolls into view\u{9}016871
+scrolls into view\u{9}023347
 
-scrolls the page\u{9}016871
+scrolls the page\u{9}023347
 
-scrolls through the page\u{9}016871
+scrolls through the page\u{9}023347
 
-scrolls up\u{9}016871
+scrolls up\u{9}023347
 
-scrolls vertically\u{9}016871
+scrolls vertically\u{9}023347
 
-scrollview\u{9}022304
+scrollview\u{9}028786
 
-scrub\u{9}011468
+scrub\u{9}017869
 
-scrub gesture\u{9}011468
+scrub gesture\u{9}017869
 
-scrubber\u{9}004523
+scrubber\u{9}008072
 
-scrubs\u{9}011468
-scrubs\u{9}016376
+scrubs\u{9}017869
+scrubs\u{9}022840
 
-sdh\u{9}025063
+sdh\u{9}031545
 
-search\u{9}002297
+search\u{9}003386
 
-search bar\u{9}002297
-search bar\u{9}021161
+search bar\u{9}003386
+search bar\u{9}027643
 
-search begins\u{9}016154
+search begins\u{9}022606
 
-search box\u{9}002297
-search box\u{9}021161
+search box\u{9}003386
+search box\u{9}027643
 
-search button\u{9}002297
+search button\u{9}003386
 
-search control\u{9}002297
+search control\u{9}003386
 
-search edit box\u{9}021161
-search edit\u{9}021161
+search edit box\u{9}027643
+search edit\u{9}027643
 
-search executes\u{9}016154
+search executes\u{9}022606
 
-search field\u{9}002297
-search field\u{9}021161
+search field\u{9}003386
+search field\u{9}027643
 
-search field's\u{9}002297
+search field's\u{9}003386
 
-search fields\u{9}002297
-search fields\u{9}021161
+search fields\u{9}003386
+search fields\u{9}027643
 
-search form\u{9}002297
+search form\u{9}003386
 
-search icon\u{9}002297
+search icon\u{9}003386
 
-search input\u{9}002297
-search input\u{9}021161
+search input\u{9}003386
+search input\u{9}027643
 
-search inputs\u{9}021161
+search inputs\u{9}027643
 
-search is executed\u{9}016154
-search is performed\u{9}016154
-search is run\u{9}016154
-search is started\u{9}016154
+search is executed\u{9}022606
+search is performed\u{9}022606
+search is run\u{9}022606
+search is started\u{9}022606
 
-search key\u{9}012484
+search key\u{9}018885
 
-search landmark region\u{9}008483
-search landmark\u{9}008483
-search landmark\u{9}023202
+search landmark region\u{9}014667
+search landmark\u{9}014667
+search landmark\u{9}029684
 
-search must be performed\u{9}016154
-search must start\u{9}016154
+search must be performed\u{9}022606
+search must start\u{9}022606
 
-search region\u{9}008483
-search region\u{9}023202
+search region\u{9}014667
+search region\u{9}029684
 
-search results\u{9}002297
+search results\u{9}003386
 
-search role\u{9}023202
+search role\u{9}029684
 
-search runs\u{9}016154
+search runs\u{9}022606
 
-search should be performed\u{9}016154
-search should start\u{9}016154
+search should be performed\u{9}022606
+search should start\u{9}022606
 
-search starts\u{9}016154
+search starts\u{9}022606
 
-search suggestions\u{9}002515
+search suggestions\u{9}003933
 
-search text field\u{9}021161
-search text input\u{9}021161
+search text field\u{9}027643
+search text input\u{9}027643
 
-search's\u{9}002297
+search's\u{9}003386
 
-searchbar\u{9}002297
+searchbar\u{9}003386
 
-searchbox\u{9}002297
-searchbox\u{9}021161
+searchbox\u{9}003386
+searchbox\u{9}027643
 
-searches\u{9}016154
+searches\u{9}022606
 
-second\u{9}002921
-second\u{9}010166
+second\u{9}004638
+second\u{9}016567
 
-secondary\u{9}010425
+secondary\u{9}016826
 
 secondary action\u{9}000381
 
@@ -14386,969 +14504,967 @@ secondary actions\u{9}000381
 
 secondary button\u{9}000828
 
-secondary click\u{9}011674
+secondary click\u{9}018075
 
-secondary navigation\u{9}008416
+secondary navigation\u{9}014556
 
-seconds\u{9}002921
+seconds\u{9}004638
 
-section\u{9}008663
+section\u{9}014927
 
-section divider\u{9}007520
+section divider\u{9}013355
 
-section header\u{9}006635
+section header\u{9}011858
 
-section headers\u{9}006635
+section headers\u{9}011858
 
 section heading\u{9}000358
-section heading\u{9}006635
+section heading\u{9}011858
 
 section headings\u{9}000358
-section headings\u{9}006635
+section headings\u{9}011858
 
-section landmark\u{9}008663
+section landmark\u{9}014927
 
-section title\u{9}006635
+section title\u{9}011858
 
-sections\u{9}008663
+sections\u{9}014927
 
-secure edit text\u{9}021101
+secure edit text\u{9}027583
 
-secure field\u{9}001906
-secure field\u{9}021101
+secure field\u{9}002693
+secure field\u{9}027583
 
-secure text field\u{9}001906
-secure text field\u{9}021101
-secure text fields\u{9}021101
+secure text field\u{9}002693
+secure text field\u{9}027583
+secure text fields\u{9}027583
 
-security code field\u{9}002144
+security code field\u{9}003129
 
-see\u{9}009080
+see\u{9}015481
 
-see above\u{9}010344
+see above\u{9}016745
 
-see also\u{9}010344
+see also\u{9}016745
 
-see below\u{9}010344
+see below\u{9}016745
 
-see more\u{9}003865
+see more\u{9}006751
 
-seek\u{9}016376
+seek\u{9}022840
 
-seek bar\u{9}001639
-seek bar\u{9}020843
+seek bar\u{9}002179
+seek bar\u{9}027325
 
-seek control\u{9}020843
+seek control\u{9}027325
 
-seekbar\u{9}001639
-seekbar\u{9}020843
+seekbar\u{9}002179
+seekbar\u{9}027325
 
-seeks\u{9}016376
+seeks\u{9}022840
 
-seen\u{9}009080
+seen\u{9}015481
 
-sees\u{9}009080
+sees\u{9}015481
 
-segemented control\u{9}003271
+segment\u{9}005297
 
-segment\u{9}003271
+segmented button\u{9}005297
 
-segmented button\u{9}003271
+segmented buttons\u{9}005297
 
-segmented buttons\u{9}003271
+segmented code input\u{9}003261
 
-segmented code input\u{9}002227
+segmented control\u{9}005297
 
-segmented control\u{9}003271
+segmented control's\u{9}005297
 
-segmented control's\u{9}003271
+segmented controls\u{9}005297
 
-segmented controls\u{9}003271
+segmented picker\u{9}005297
 
-segmented picker\u{9}003271
+segmented tabs\u{9}005297
 
-segmented tabs\u{9}003271
+segments\u{9}005297
 
-segments\u{9}003271
+select\u{9}003684
+select\u{9}022422
 
-select\u{9}002410
-select\u{9}015976
+select / dropdown\u{9}003684
 
-select / dropdown\u{9}002410
+select all shortcut\u{9}020123
 
-select all shortcut\u{9}013722
+select box\u{9}003684
+select box\u{9}027751
 
-select box\u{9}002410
-select box\u{9}021269
+select boxes\u{9}027751
 
-select boxes\u{9}021269
+select combobox\u{9}027800
 
-select combobox\u{9}021318
+select control\u{9}003684
+select control\u{9}027751
 
-select control\u{9}002410
-select control\u{9}021269
+select dropdown\u{9}003511
+select dropdown\u{9}027751
 
-select dropdown\u{9}002339
-select dropdown\u{9}021269
+select element\u{9}003684
+select element\u{9}027751
 
-select element\u{9}002410
-select element\u{9}021269
+select field\u{9}027751
 
-select field\u{9}021269
+select input\u{9}003684
+select input\u{9}027751
 
-select input\u{9}002410
-select input\u{9}021269
+select list\u{9}003684
+select list\u{9}027751
 
-select list\u{9}002410
-select list\u{9}021269
+select listbox\u{9}027751
 
-select listbox\u{9}021269
+select menu\u{9}003684
+select menu\u{9}027751
 
-select menu\u{9}002410
-select menu\u{9}021269
+select menus\u{9}027751
 
-select menus\u{9}021269
+select only combobox\u{9}003831
 
-select only combobox\u{9}002472
+select's\u{9}003684
 
-select's\u{9}002410
+selectable card\u{9}007796
 
-selectable card\u{9}004386
+selectable list\u{9}004075
 
-selectable list\u{9}002586
+selectable option\u{9}027858
 
-selectable option\u{9}021376
+selectable tile\u{9}007796
 
-selectable tile\u{9}004386
+selected\u{9}032326
 
-selected\u{9}025829
-
-selected option\u{9}002633
+selected option\u{9}004142
 
 selected state\u{9}000087
-selected state\u{9}025829
+selected state\u{9}032326
 
 selected value\u{9}000101
 
-selecting\u{9}015976
+selecting\u{9}022422
 
-selection card\u{9}004386
+selection card\u{9}007796
 
-selection changes\u{9}015976
+selection changes\u{9}022422
 
-selection control\u{9}002339
+selection control\u{9}003511
 
-selection is cleared\u{9}016039
-selection is made\u{9}015976
-selection is removed\u{9}016039
+selection is cleared\u{9}022488
+selection is made\u{9}022422
+selection is removed\u{9}022488
 
-selection list\u{9}021269
+selection list\u{9}027751
 
-selection moves\u{9}015976
+selection moves\u{9}022422
 
 selection state\u{9}000087
 
-selector\u{9}002339
+selector\u{9}003511
 
-selects\u{9}015976
+selects\u{9}022422
 
-semantic\u{9}010452
+semantic\u{9}016853
 
 semantic role\u{9}000061
 
-semantics\u{9}010452
+semantics\u{9}016853
 
-semi checked\u{9}026133
+semi checked\u{9}032642
 
-send focus\u{9}014335
+send focus\u{9}020736
 
-sends\u{9}016154
+sends\u{9}022606
 
-sends focus\u{9}014335
+sends focus\u{9}020736
 
-sentence\u{9}007352
+sentence\u{9}013187
 
-sentences\u{9}007352
+sentences\u{9}013187
 
-separately\u{9}010194
+separately\u{9}016595
 
-separator\u{9}007520
-separator\u{9}022727
+separator\u{9}013355
+separator\u{9}029209
 
-separator / horizontal rule\u{9}007520
+separator / horizontal rule\u{9}013355
 
-separator horizontal rule\u{9}007520
+separator horizontal rule\u{9}013355
 
-separators\u{9}007520
-separators\u{9}022727
+separators\u{9}013355
+separators\u{9}029209
 
 sequential order\u{9}000171
 
-sequentially\u{9}010166
+sequentially\u{9}016567
 
-session expiration\u{9}008114
+session expiration\u{9}014114
 
-session time out\u{9}008114
+session time out\u{9}014114
 
-session timeout\u{9}008114
+session timeout\u{9}014114
 
-session timer\u{9}004483
+session timer\u{9}008001
 
-set\u{9}010452
+set\u{9}016853
 
-set focus\u{9}014335
+set focus\u{9}020736
 
 set size\u{9}000330
 
-set the date\u{9}016408
-set the number\u{9}016408
-set the quantity\u{9}016408
-set the slider\u{9}016408
-set the time\u{9}016408
-set the value\u{9}016408
+set the date\u{9}022872
+set the number\u{9}022872
+set the quantity\u{9}022872
+set the slider\u{9}022872
+set the time\u{9}022872
+set the value\u{9}022872
 
-sets\u{9}010452
+sets\u{9}016853
 
-sets focus\u{9}014335
+sets focus\u{9}020736
 
-sets the date\u{9}016408
-sets the number\u{9}016408
-sets the quantity\u{9}016408
-sets the slider\u{9}016408
-sets the time\u{9}016408
-sets the value\u{9}016408
+sets the date\u{9}022872
+sets the number\u{9}022872
+sets the quantity\u{9}022872
+sets the slider\u{9}022872
+sets the time\u{9}022872
+sets the value\u{9}022872
 
-sets to maximum\u{9}016600
-sets to minimum\u{9}016600
+sets to maximum\u{9}023070
+sets to minimum\u{9}023070
 
-setting\u{9}010452
+setting\u{9}016853
 
-settings\u{9}025575
+settings\u{9}032057
 
-settings screen\u{9}008820
+settings screen\u{9}015221
 
-setup\u{9}010452
+setup\u{9}016853
 
-several\u{9}009852
+several\u{9}016253
 
-shake gesture\u{9}011714
+shake gesture\u{9}018115
 
-shake the device\u{9}011714
+shake the device\u{9}018115
 
-shaking the device\u{9}011714
+shaking the device\u{9}018115
 
-shall\u{9}008856
+shall\u{9}015257
 
-share button\u{9}004879
+share button\u{9}008699
 
-share links\u{9}004879
+share links\u{9}008699
 
-share menu\u{9}004879
+share menu\u{9}008699
 
-share sheet\u{9}004879
+share sheet\u{9}008699
 
-shares\u{9}016790
+shares\u{9}023266
 
-she\u{9}010251
+she\u{9}016652
 
-sheet\u{9}005657
-sheet\u{9}021843
+sheet\u{9}010093
+sheet\u{9}028325
 
-sheet grabber\u{9}004184
-sheet grabber\u{9}021843
+sheet grabber\u{9}007372
+sheet grabber\u{9}028325
 
-sheet handle\u{9}021843
+sheet handle\u{9}028325
 
-sheet's\u{9}005657
+sheet's\u{9}010093
 
-sheets\u{9}005657
-sheets\u{9}021843
+sheets\u{9}010093
+sheets\u{9}028325
 
-shift\u{9}012414
+shift\u{9}018815
 
-shift + page up / down key\u{9}013342
-shift + page up / down keys\u{9}013342
-shift + page up / down\u{9}013342
-shift + page up and down\u{9}013342
-shift + page up or down\u{9}013342
-shift + control + tab\u{9}011841
-shift + ctrl + tab\u{9}011841
-shift + down arrow key\u{9}012812
-shift + left arrow key\u{9}012706
-shift + page down key\u{9}013308
-shift + page up key\u{9}013278
-shift + right arrow key\u{9}012742
-shift + up arrow key\u{9}012780
-shift + arrow down\u{9}012812
-shift + arrow key\u{9}012612
-shift + arrow keys\u{9}012612
-shift + arrow left\u{9}012706
-shift + arrow right\u{9}012742
-shift + arrow up\u{9}012780
-shift + control tab\u{9}011841
-shift + ctrl tab\u{9}011841
-shift + down arrow\u{9}012812
-shift + left arrow\u{9}012706
-shift + page down\u{9}013308
-shift + page up\u{9}013278
-shift + right arrow\u{9}012742
-shift + tab key\u{9}011799
-shift + tab keys\u{9}011799
-shift + up arrow\u{9}012780
-shift + arrow\u{9}012612
-shift + arrows\u{9}012612
-shift + down\u{9}012812
-shift + enter\u{9}013674
-shift + f10\u{9}013770
-shift + left\u{9}012706
-shift + return\u{9}013674
-shift + right\u{9}012742
-shift + space\u{9}013624
-shift + spacebar\u{9}013624
-shift + tab\u{9}011799
-shift + up\u{9}012780
+shift + page up / down key\u{9}019743
+shift + page up / down keys\u{9}019743
+shift + page up / down\u{9}019743
+shift + page up and down\u{9}019743
+shift + page up or down\u{9}019743
+shift + control + tab\u{9}018242
+shift + ctrl + tab\u{9}018242
+shift + down arrow key\u{9}019213
+shift + left arrow key\u{9}019107
+shift + page down key\u{9}019709
+shift + page up key\u{9}019679
+shift + right arrow key\u{9}019143
+shift + up arrow key\u{9}019181
+shift + arrow down\u{9}019213
+shift + arrow key\u{9}019013
+shift + arrow keys\u{9}019013
+shift + arrow left\u{9}019107
+shift + arrow right\u{9}019143
+shift + arrow up\u{9}019181
+shift + control tab\u{9}018242
+shift + ctrl tab\u{9}018242
+shift + down arrow\u{9}019213
+shift + left arrow\u{9}019107
+shift + page down\u{9}019709
+shift + page up\u{9}019679
+shift + right arrow\u{9}019143
+shift + tab key\u{9}018200
+shift + tab keys\u{9}018200
+shift + up arrow\u{9}019181
+shift + arrow\u{9}019013
+shift + arrows\u{9}019013
+shift + down\u{9}019213
+shift + enter\u{9}020075
+shift + f10\u{9}020171
+shift + left\u{9}019107
+shift + return\u{9}020075
+shift + right\u{9}019143
+shift + space\u{9}020025
+shift + spacebar\u{9}020025
+shift + tab\u{9}018200
+shift + up\u{9}019181
 
-shift and tab keys\u{9}011799
-shift and tab\u{9}011799
+shift and tab keys\u{9}018200
+shift and tab\u{9}018200
 
-shift arrow down\u{9}012812
-shift arrow key\u{9}012612
-shift arrow keys\u{9}012612
-shift arrow left\u{9}012706
-shift arrow right\u{9}012742
-shift arrow up\u{9}012780
-shift arrow\u{9}012612
+shift arrow down\u{9}019213
+shift arrow key\u{9}019013
+shift arrow keys\u{9}019013
+shift arrow left\u{9}019107
+shift arrow right\u{9}019143
+shift arrow up\u{9}019181
+shift arrow\u{9}019013
 
-shift arrows\u{9}012612
+shift arrows\u{9}019013
 
-shift control + tab\u{9}011841
-shift control tab\u{9}011841
+shift control + tab\u{9}018242
+shift control tab\u{9}018242
 
-shift ctrl + tab\u{9}011841
-shift ctrl tab\u{9}011841
+shift ctrl + tab\u{9}018242
+shift ctrl tab\u{9}018242
 
-shift down arrow key\u{9}012812
-shift down arrow\u{9}012812
+shift down arrow key\u{9}019213
+shift down arrow\u{9}019213
 
-shift enter\u{9}013674
+shift enter\u{9}020075
 
-shift f10\u{9}013770
+shift f10\u{9}020171
 
-shift focus\u{9}014335
+shift focus\u{9}020736
 
-shift key + page up / down key\u{9}013342
-shift key + page up / down keys\u{9}013342
-shift key + page up / down\u{9}013342
-shift key page up / down key\u{9}013342
-shift key page up / down keys\u{9}013342
-shift key + page down key\u{9}013308
-shift key + page up key\u{9}013278
-shift key page up / down\u{9}013342
-shift key + arrow keys\u{9}012612
-shift key + page down\u{9}013308
-shift key + page up\u{9}013278
-shift key + tab key\u{9}011799
-shift key and tab key\u{9}011799
-shift key page down key\u{9}013308
-shift key page up key\u{9}013278
-shift key + tab\u{9}011799
-shift key and tab\u{9}011799
-shift key page down\u{9}013308
-shift key page up\u{9}013278
-shift key\u{9}012414
+shift key + page up / down key\u{9}019743
+shift key + page up / down keys\u{9}019743
+shift key + page up / down\u{9}019743
+shift key page up / down key\u{9}019743
+shift key page up / down keys\u{9}019743
+shift key + page down key\u{9}019709
+shift key + page up key\u{9}019679
+shift key page up / down\u{9}019743
+shift key + arrow keys\u{9}019013
+shift key + page down\u{9}019709
+shift key + page up\u{9}019679
+shift key + tab key\u{9}018200
+shift key and tab key\u{9}018200
+shift key page down key\u{9}019709
+shift key page up key\u{9}019679
+shift key + tab\u{9}018200
+shift key and tab\u{9}018200
+shift key page down\u{9}019709
+shift key page up\u{9}019679
+shift key\u{9}018815
 
-shift left arrow key\u{9}012706
-shift left arrow\u{9}012706
+shift left arrow key\u{9}019107
+shift left arrow\u{9}019107
 
-shift page up / down key\u{9}013342
-shift page up / down keys\u{9}013342
-shift page up / down\u{9}013342
-shift page down key\u{9}013308
-shift page up key\u{9}013278
-shift page down\u{9}013308
-shift page up\u{9}013278
+shift page up / down key\u{9}019743
+shift page up / down keys\u{9}019743
+shift page up / down\u{9}019743
+shift page down key\u{9}019709
+shift page up key\u{9}019679
+shift page down\u{9}019709
+shift page up\u{9}019679
 
-shift plus tab\u{9}011799
+shift plus tab\u{9}018200
 
-shift return\u{9}013674
+shift return\u{9}020075
 
-shift right arrow key\u{9}012742
-shift right arrow\u{9}012742
+shift right arrow key\u{9}019143
+shift right arrow\u{9}019143
 
-shift space\u{9}013624
+shift space\u{9}020025
 
-shift spacebar\u{9}013624
+shift spacebar\u{9}020025
 
-shift tab key\u{9}011799
-shift tab keys\u{9}011799
-shift tab\u{9}011799
+shift tab key\u{9}018200
+shift tab keys\u{9}018200
+shift tab\u{9}018200
 
-shift up arrow key\u{9}012780
-shift up arrow\u{9}012780
+shift up arrow key\u{9}019181
+shift up arrow\u{9}019181
 
-shifts focus\u{9}014335
+shifts focus\u{9}020736
 
-shimmer\u{9}006305
+shimmer\u{9}011361
 
-short\u{9}010425
+short\u{9}016826
 
-short delay\u{9}008114
+short delay\u{9}014114
 
 short description\u{9}000262
 
-shortcut\u{9}014259
+shortcut\u{9}020660
 
-shortcut key\u{9}014259
+shortcut key\u{9}020660
 
-shortcut keys\u{9}014259
+shortcut keys\u{9}020660
 
-shortcut list\u{9}010452
+shortcut list\u{9}016853
 
-shortcuts\u{9}014259
+shortcuts\u{9}020660
 
-shorter\u{9}010425
+shorter\u{9}016826
 
-should\u{9}008882
+should\u{9}015283
 
-should add\u{9}016731
+should add\u{9}023204
 
-should also\u{9}008882
+should also\u{9}015283
 
-should always\u{9}008882
+should always\u{9}015283
 
-should apply\u{9}016154
+should apply\u{9}022606
 
-should be considered\u{9}020279
+should be considered\u{9}026761
 
-should clear\u{9}016692
+should clear\u{9}023162
 
-should close\u{9}015884
+should close\u{9}022324
 
-should copy\u{9}016790
+should copy\u{9}023266
 
-should delete\u{9}016692
+should delete\u{9}023162
 
-should download\u{9}016790
+should download\u{9}023266
 
-should edit\u{9}016651
+should edit\u{9}023121
 
-should filter\u{9}016816
+should filter\u{9}023292
 
-should follow\u{9}010344
+should follow\u{9}016745
 
 should instruct\u{9}000061
 
-should not be announced\u{9}020185
-should not be focused\u{9}020185
-should not move focus\u{9}014874
-should not receive focus\u{9}015017
-should not receive focus\u{9}020185
-should not activate\u{9}020185
-should not leave\u{9}014706
+should not be announced\u{9}026667
+should not be focused\u{9}026667
+should not move focus\u{9}021284
+should not receive focus\u{9}021433
+should not receive focus\u{9}026667
+should not activate\u{9}026667
+should not leave\u{9}021110
 
-should open\u{9}015839
+should open\u{9}022276
 
-should refresh\u{9}016764
+should refresh\u{9}023240
 
-should reload\u{9}016764
+should reload\u{9}023240
 
-should remain visible\u{9}017314
+should remain visible\u{9}023790
 
-should remove\u{9}016692
+should remove\u{9}023162
 
-should reset\u{9}016764
+should reset\u{9}023240
 
-should save\u{9}016154
+should save\u{9}022606
 
-should send\u{9}016154
+should send\u{9}022606
 
-should share\u{9}016790
+should share\u{9}023266
 
-should skip\u{9}015017
+should skip\u{9}021433
 
-should sort\u{9}016816
+should sort\u{9}023292
 
-should submit\u{9}016154
+should submit\u{9}022606
 
-should then\u{9}008882
+should then\u{9}015283
 
-should there be\u{9}009391
+should there be\u{9}015792
 
-should type\u{9}016651
+should type\u{9}023121
 
-should update\u{9}016408
+should update\u{9}022872
 
-shouldn't\u{9}010320
+shouldn't\u{9}016721
 
-show / hide\u{9}003865
+show / hide\u{9}006751
 
-show more / less\u{9}003865
-show more button\u{9}003865
-show more\u{9}003865
+show more / less\u{9}006751
+show more button\u{9}006751
+show more\u{9}006751
 
-show password\u{9}001906
+show password\u{9}002693
 
-showing\u{9}015937
+showing\u{9}022380
 
-shown\u{9}027452
+shown\u{9}034027
 
-shows\u{9}015937
+shows\u{9}022380
 
-shows an error\u{9}017633
+shows an error\u{9}024115
 
-shrinks\u{9}015788
+shrinks\u{9}022222
 
-side\u{9}010452
+side\u{9}016853
 
-side bar\u{9}003667
+side bar\u{9}006316
 
-side buttons\u{9}011386
+side buttons\u{9}017787
 
-side drawer\u{9}003667
+side drawer\u{9}006316
 
-side menu\u{9}003667
+side menu\u{9}006316
 
-side nav\u{9}003667
+side nav\u{9}006316
 
-side navigation\u{9}003667
+side navigation\u{9}006316
 
-side panel\u{9}003667
+side panel\u{9}006316
 
-side sheet\u{9}003667
-side sheet\u{9}021843
+side sheet\u{9}006316
+side sheet\u{9}028325
 
-sidebar\u{9}003667
+sidebar\u{9}006316
 
-sidebar landmark\u{9}008587
-sidebar landmark\u{9}023243
+sidebar landmark\u{9}014825
+sidebar landmark\u{9}029725
 
-sidebar menu\u{9}003667
+sidebar menu\u{9}006316
 
-sidebar menu's\u{9}003667
+sidebar menu's\u{9}006316
 
-sidebar navigation\u{9}003667
+sidebar navigation\u{9}006316
 
-sighted user\u{9}008979
+sighted user\u{9}015380
 
-sighted users\u{9}008979
+sighted users\u{9}015380
 
-sign in form\u{9}007084
-sign in\u{9}007084
+sign in form\u{9}012671
+sign in\u{9}012671
 
-sign up form\u{9}007084
+sign up form\u{9}012671
 
-signature\u{9}004793
+signature\u{9}008582
 
-signature field\u{9}004793
+signature field\u{9}008582
 
-signature pad\u{9}004793
+signature pad\u{9}008582
 
-signature pad's\u{9}004793
+signature pad's\u{9}008582
 
-signs in\u{9}016154
+signs in\u{9}022606
 
-silences\u{9}016300
+silences\u{9}022758
 
-similar\u{9}010425
+similar\u{9}016826
 
-similar to\u{9}009705
+similar to\u{9}016106
 
-similarly\u{9}009705
+similarly\u{9}016106
 
-simple\u{9}010425
+simple\u{9}016826
 
-simple table\u{9}007002
+simple table\u{9}012480
 
-simply\u{9}010194
+simply\u{9}016595
 
-simultaneously\u{9}010194
+simultaneously\u{9}016595
 
-since\u{9}009530
+since\u{9}015931
 
-since the\u{9}009729
+since the\u{9}016130
 
-single\u{9}009852
+single\u{9}016253
 
-single click\u{9}011632
+single click\u{9}018033
 
-single column\u{9}017481
+single column\u{9}023963
 
-single finger swipe down / up\u{9}010773
-single finger swipe down or up\u{9}010773
-single finger swipe left / right\u{9}010710
-single finger swipe left or right\u{9}010710
-single finger swipe right or left\u{9}010710
-single finger swipe up / down\u{9}010773
-single finger swipe up and down\u{9}010773
-single finger swipe up or down\u{9}010773
-single finger swipes down / up\u{9}010773
-single finger swipes down or up\u{9}010773
-single finger swipes up / down\u{9}010773
-single finger swipes up and down\u{9}010773
-single finger swipes up or down\u{9}010773
-single finger horizontal swipe\u{9}010710
-single finger swipe down\u{9}010847
-single finger swipe gesture\u{9}010605
-single finger swipe left\u{9}010686
-single finger swipe right\u{9}010660
-single finger swipe up\u{9}010827
-single finger swipe vertically\u{9}010773
-single finger swipes vertically\u{9}010773
-single finger vertical swipe\u{9}010773
-single finger swipe\u{9}010605
-single finger tap\u{9}011075
+single finger swipe down / up\u{9}017174
+single finger swipe down or up\u{9}017174
+single finger swipe left / right\u{9}017111
+single finger swipe left or right\u{9}017111
+single finger swipe right or left\u{9}017111
+single finger swipe up / down\u{9}017174
+single finger swipe up and down\u{9}017174
+single finger swipe up or down\u{9}017174
+single finger swipes down / up\u{9}017174
+single finger swipes down or up\u{9}017174
+single finger swipes up / down\u{9}017174
+single finger swipes up and down\u{9}017174
+single finger swipes up or down\u{9}017174
+single finger horizontal swipe\u{9}017111
+single finger swipe down\u{9}017248
+single finger swipe gesture\u{9}017006
+single finger swipe left\u{9}017087
+single finger swipe right\u{9}017061
+single finger swipe up\u{9}017228
+single finger swipe vertically\u{9}017174
+single finger swipes vertically\u{9}017174
+single finger vertical swipe\u{9}017174
+single finger swipe\u{9}017006
+single finger tap\u{9}017476
 
 single focus stop\u{9}000073
 
-single key navigation\u{9}014211
+single key navigation\u{9}020612
 
-single line input\u{9}021050
-single line text\u{9}001768
+single line input\u{9}027532
+single line text\u{9}002422
 
-single page application ( spa )\u{9}008758
-single page app\u{9}008758
-single page application\u{9}008758
-single page applications\u{9}008758
-single page apps\u{9}008758
+single page application ( spa )\u{9}015100
+single page app\u{9}015100
+single page application\u{9}015100
+single page applications\u{9}015100
+single page apps\u{9}015100
 
-single select\u{9}002410
+single select\u{9}003684
 
 single stop\u{9}000073
 
 single swipe stop\u{9}000073
 single swipe\u{9}000073
 
-single tap\u{9}011075
+single tap\u{9}017476
 
-single taps\u{9}011075
+single taps\u{9}017476
 
-site\u{9}008718
+site\u{9}015023
 
-site footer\u{9}008307
+site footer\u{9}014372
 
-site header landmark\u{9}023121
-site header\u{9}008252
+site header landmark\u{9}029603
+site header\u{9}014252
 
-site map\u{9}008416
+site map\u{9}014556
 
-site menu\u{9}003610
+site menu\u{9}006179
 
-site navigation\u{9}008416
-site navigation\u{9}023067
+site navigation\u{9}014556
+site navigation\u{9}029549
 
-site search\u{9}002297
+site search\u{9}003386
 
-sitemap\u{9}008416
+sitemap\u{9}014556
 
-size\u{9}010452
+size\u{9}016853
 
-sizes\u{9}010452
+sizes\u{9}016853
 
-skeleton\u{9}006305
+skeleton\u{9}011361
 
-skeleton loader\u{9}006305
+skeleton loader\u{9}011361
 
-skeleton loading\u{9}006305
+skeleton loading\u{9}011361
 
-skeleton placeholder\u{9}006305
+skeleton placeholder\u{9}011361
 
-skeleton screen\u{9}006305
+skeleton screen\u{9}011361
 
-skeleton's\u{9}006305
+skeleton's\u{9}011361
 
-skeletons\u{9}006305
+skeletons\u{9}011361
 
-skip ahead\u{9}016376
+skip ahead\u{9}022840
 
-skip backward\u{9}016376
+skip backward\u{9}022840
 
-skip forward\u{9}016376
+skip forward\u{9}022840
 
-skip link\u{9}001389
-skip link\u{9}014288
+skip link\u{9}001818
+skip link\u{9}020689
 
-skip link's\u{9}001389
+skip link's\u{9}001818
 
-skip links menu\u{9}014288
-skip links\u{9}001389
-skip links\u{9}014288
+skip links menu\u{9}020689
+skip links\u{9}001818
+skip links\u{9}020689
 
-skip nav\u{9}001389
+skip nav\u{9}001818
 
-skip navigation link\u{9}014288
-skip navigation\u{9}001389
+skip navigation link\u{9}020689
+skip navigation\u{9}001818
 
-skip over\u{9}015017
+skip over\u{9}021433
 
-skip to main content link\u{9}014288
-skip to content link\u{9}014288
-skip to main content\u{9}001389
-skip to content\u{9}001389
-skip to main\u{9}001389
+skip to main content link\u{9}020689
+skip to content link\u{9}020689
+skip to main content\u{9}001818
+skip to content\u{9}001818
+skip to main\u{9}001818
 
-skiplink\u{9}014288
+skiplink\u{9}020689
 
-skiplinks\u{9}014288
+skiplinks\u{9}020689
 
-skipped\u{9}015017
+skipped\u{9}021433
 
 skipped by screen readers\u{9}000657
 
-skips\u{9}015017
+skips\u{9}021433
 
-skips ahead\u{9}016376
+skips ahead\u{9}022840
 
-skips back\u{9}016376
+skips back\u{9}022840
 
-skips backward\u{9}016376
+skips backward\u{9}022840
 
-skips forward\u{9}016376
+skips forward\u{9}022840
 
-skips over\u{9}015017
+skips over\u{9}021433
 
-slash key\u{9}013920
+slash key\u{9}020321
 
-slide\u{9}004019
-slide\u{9}022284
+slide\u{9}007073
+slide\u{9}028766
 
-slide a finger\u{9}011520
+slide a finger\u{9}017921
 
-slide changes\u{9}016974
+slide changes\u{9}023450
 
 slide index\u{9}000330
 
-slide out menu\u{9}003667
+slide out menu\u{9}006316
 
-slide show\u{9}004019
+slide show\u{9}007073
 
-slide's\u{9}004019
+slide's\u{9}007073
 
-slider\u{9}001639
-slider\u{9}020707
+slider\u{9}002179
+slider\u{9}027189
 
-slider control\u{9}001639
+slider control\u{9}002179
 
-slider range\u{9}020707
+slider range\u{9}027189
 
-slider role\u{9}020707
+slider role\u{9}027189
 
-slider thumb\u{9}001639
+slider thumb\u{9}002179
 
 slider value\u{9}000101
 
-slider's\u{9}001639
+slider's\u{9}002179
 
-sliders\u{9}001639
-sliders\u{9}020707
+sliders\u{9}002179
+sliders\u{9}027189
 
-slides\u{9}004019
-slides\u{9}022284
+slides\u{9}007073
+slides\u{9}028766
 
-slideshow\u{9}004019
+slideshow\u{9}007073
 
-small\u{9}010425
+small\u{9}016826
 
-small screen\u{9}024891
+small screen\u{9}031373
 
-small viewport\u{9}024891
+small viewport\u{9}031373
 
-smaller\u{9}010425
+smaller\u{9}016826
 
-smart invert colors\u{9}025145
-smart invert\u{9}025145
+smart invert colors\u{9}031627
+smart invert\u{9}031627
 
-smoothly\u{9}010194
+smoothly\u{9}016595
 
-snack bar\u{9}005772
+snack bar\u{9}010314
 
-snackbar\u{9}005772
+snackbar\u{9}010314
 
-snackbar / toast\u{9}005772
+snackbar / toast\u{9}010314
 
-snackbar action\u{9}005772
+snackbar action\u{9}010314
 
-snackbar message\u{9}005772
+snackbar message\u{9}010314
 
-snackbar or toast\u{9}005772
+snackbar or toast\u{9}010314
 
-snackbar toast\u{9}005772
+snackbar toast\u{9}010314
 
-snackbar's\u{9}005772
+snackbar's\u{9}010314
 
-snackbars\u{9}005772
+snackbars\u{9}010314
 
-so\u{9}009729
+so\u{9}016130
 
-so as\u{9}009729
+so as\u{9}016130
 
-so that\u{9}009729
+so that\u{9}016130
 
-so the\u{9}009729
+so the\u{9}016130
 
-social feed\u{9}007711
+social feed\u{9}013682
 
-social links\u{9}004879
+social links\u{9}008699
 
-social media links\u{9}004879
+social media links\u{9}008699
 
-social share\u{9}004879
+social share\u{9}008699
 
-soft keyboard appears\u{9}017577
-soft keyboard\u{9}008209
-soft keyboard\u{9}011351
+soft keyboard appears\u{9}024059
+soft keyboard\u{9}014209
+soft keyboard\u{9}017752
 
-software keyboard\u{9}011351
+software keyboard\u{9}017752
 
-solely\u{9}009790
+solely\u{9}016191
 
-some\u{9}009852
+some\u{9}016253
 
-someone\u{9}008979
+someone\u{9}015380
 
-something\u{9}009852
+something\u{9}016253
 
-sometimes\u{9}010194
-sometimes\u{9}020279
+sometimes\u{9}016595
+sometimes\u{9}026761
 
-soon\u{9}010194
+soon\u{9}016595
 
-sort ascending\u{9}028112
+sort ascending\u{9}034729
 
-sort button\u{9}003817
+sort button\u{9}006658
 
-sort by\u{9}003817
+sort by\u{9}006658
 
-sort control\u{9}003817
+sort control\u{9}006658
 
-sort control's\u{9}003817
+sort control's\u{9}006658
 
-sort descending\u{9}028158
+sort descending\u{9}034775
 
 sort direction\u{9}000571
 
-sort header\u{9}003817
+sort header\u{9}006658
 
-sort menu\u{9}003817
+sort menu\u{9}006658
 
 sort order\u{9}000571
 
 sort state\u{9}000571
 
-sortable column\u{9}003817
+sortable column\u{9}006658
 
-sortable header\u{9}003817
+sortable header\u{9}006658
 
-sortable list\u{9}004232
+sortable list\u{9}007448
 
-sortable table\u{9}003817
+sortable table\u{9}006658
 
-sorted\u{9}016816
+sorted\u{9}023292
 
-sorted ascending\u{9}028112
+sorted ascending\u{9}034729
 
-sorted descending\u{9}028158
+sorted descending\u{9}034775
 
-sorted down\u{9}028158
+sorted down\u{9}034775
 
 sorted state\u{9}000571
 
-sorted up\u{9}028112
+sorted up\u{9}034729
 
-sorting control\u{9}003817
+sorting control\u{9}006658
 
 sorting order\u{9}000571
 
-sorts\u{9}016816
+sorts\u{9}023292
 
-sorts the column\u{9}016816
+sorts the column\u{9}023292
 
-sound off\u{9}027940
+sound off\u{9}034545
 
-sound on\u{9}027975
+sound on\u{9}034583
 
-spa\u{9}008758
+spa\u{9}015100
 
-space\u{9}012198
+space\u{9}018599
 
-space bar key\u{9}012198
-space bar\u{9}012198
+space bar key\u{9}018599
+space bar\u{9}018599
 
-space button\u{9}012198
+space button\u{9}018599
 
-space key\u{9}012198
+space key\u{9}018599
 
-spacebar\u{9}012198
+spacebar\u{9}018599
 
-spacebar key\u{9}012198
+spacebar key\u{9}018599
 
-spacebars\u{9}012198
+spacebars\u{9}018599
 
-sparkline\u{9}004753
+sparkline\u{9}008516
 
-spas\u{9}008758
+spas\u{9}015100
 
-speak\u{9}017138
+speak\u{9}023614
 
-speaks\u{9}017138
+speaks\u{9}023614
 
-specific\u{9}010224
+specific\u{9}016625
 
-speech control\u{9}025463
+speech control\u{9}031945
 
-speech input\u{9}025463
+speech input\u{9}031945
 
-speech recognition\u{9}025463
+speech recognition\u{9}031945
 
-speech settings\u{9}025537
+speech settings\u{9}032019
 
-speed dial\u{9}001010
+speed dial\u{9}001250
 
-spells\u{9}017138
+spells\u{9}023614
 
-spin box\u{9}001699
-spin box\u{9}022585
+spin box\u{9}002271
+spin box\u{9}029067
 
-spin button\u{9}001699
-spin button\u{9}022585
+spin button\u{9}002271
+spin button\u{9}029067
 
-spin buttons\u{9}022585
+spin buttons\u{9}029067
 
-spinbox\u{9}022585
+spinbox\u{9}029067
 
-spinbutton\u{9}001699
-spinbutton\u{9}022585
+spinbutton\u{9}002271
+spinbutton\u{9}029067
 
-spinbuttons\u{9}022585
+spinbuttons\u{9}029067
 
-spinner\u{9}006219
+spinner\u{9}011175
 
-spinner control\u{9}022585
+spinner control\u{9}029067
 
-spinner indicator\u{9}022387
+spinner indicator\u{9}028869
 
-spinner overlay\u{9}006219
+spinner overlay\u{9}011175
 
-spinner picker\u{9}002669
-spinner picker\u{9}021392
+spinner picker\u{9}004178
+spinner picker\u{9}027874
 
-spinners\u{9}006219
+spinners\u{9}011175
 
-splash\u{9}006441
+splash\u{9}011611
 
-splash screen\u{9}006441
+splash screen\u{9}011611
 
-splash screen's\u{9}006441
+splash screen's\u{9}011611
 
-split button\u{9}001078
+split button\u{9}001348
 
-split button's\u{9}001078
+split button's\u{9}001348
 
-split buttons\u{9}001078
+split buttons\u{9}001348
 
-splitter\u{9}007520
-splitter\u{9}022727
+splitter\u{9}013355
+splitter\u{9}029209
 
-spoken\u{9}017138
+spoken\u{9}023614
 
 spoken as\u{9}000061
 
@@ -15356,91 +15472,91 @@ spoken feedback\u{9}000288
 
 spoken output\u{9}000288
 
-spotlight\u{9}005715
+spotlight\u{9}010223
 
-spread gesture\u{9}011295
+spread gesture\u{9}017696
 
-standalone icon\u{9}006785
+standalone icon\u{9}012122
 
-standalone link\u{9}001359
+standalone link\u{9}001730
 
-standard\u{9}010452
+standard\u{9}016853
 
-standard bottom sheet\u{9}005657
+standard bottom sheet\u{9}010093
 
 standard button\u{9}000828
-standard button\u{9}020301
+standard button\u{9}026783
 
-standards\u{9}010452
+standards\u{9}016853
 
-star\u{9}003195
+star\u{9}005173
 
-star rating input\u{9}003195
-star rating\u{9}003195
+star rating input\u{9}005173
+star rating\u{9}005173
 
-star rating's\u{9}003195
+star rating's\u{9}005173
 
-star ratings\u{9}003195
+star ratings\u{9}005173
 
-stars\u{9}003195
+stars\u{9}005173
 
-start\u{9}016183
+start\u{9}022635
 
-start in a logical place\u{9}014335
+start in a logical place\u{9}020736
 
-start of\u{9}010166
+start of\u{9}016567
 
-start to\u{9}009215
+start to\u{9}015616
 
-starting\u{9}010452
+starting\u{9}016853
 
 starting focus\u{9}000141
 
-starts\u{9}016183
+starts\u{9}022635
 
-starts a search\u{9}016154
+starts a search\u{9}022606
 
-starts in a logical place\u{9}014335
+starts in a logical place\u{9}020736
 
-starts playing\u{9}016228
+starts playing\u{9}022680
 
-starts searching\u{9}016154
+starts searching\u{9}022606
 
-starts the search\u{9}016154
+starts the search\u{9}022606
 
-starts to\u{9}009215
+starts to\u{9}015616
 
 state\u{9}000087
 
 state change\u{9}000087
 
 state changes\u{9}000087
-state changes\u{9}015340
+state changes\u{9}021759
 
 state description\u{9}000087
 
 state is announced\u{9}000087
-state is changed\u{9}015340
+state is changed\u{9}021759
 state is conveyed\u{9}000087
 state is expressed\u{9}000087
-state is off\u{9}026435
-state is on\u{9}026337
+state is off\u{9}032956
+state is on\u{9}032852
 state is read\u{9}000087
-state is toggled\u{9}015340
+state is toggled\u{9}021759
 
 state must be announced\u{9}000087
 state must be conveyed\u{9}000087
 state must be expressed\u{9}000087
-state must change\u{9}015340
+state must change\u{9}021759
 
-state of the button is changed\u{9}015340
-state of the control is changed\u{9}015340
-state of the switch is changed\u{9}015340
-state of the toggle is changed\u{9}015340
+state of the button is changed\u{9}021759
+state of the control is changed\u{9}021759
+state of the switch is changed\u{9}021759
+state of the toggle is changed\u{9}021759
 
-state off\u{9}026435
+state off\u{9}032956
 
-state on\u{9}026337
+state on\u{9}032852
 
 state or value\u{9}000087
 
@@ -15449,2031 +15565,2031 @@ state related\u{9}000087
 state should be announced\u{9}000087
 state should be conveyed\u{9}000087
 state should be expressed\u{9}000087
-state should change\u{9}015340
+state should change\u{9}021759
 
 states\u{9}000087
 
 states and values\u{9}000087
 
-states its\u{9}017138
+states its\u{9}023614
 
-static element\u{9}005467
+static element\u{9}009661
 
-static image\u{9}006744
+static image\u{9}012007
 
-static text trait\u{9}021960
-static text\u{9}007352
-static text\u{9}021960
+static text trait\u{9}028442
+static text\u{9}013187
+static text\u{9}028442
 
 status\u{9}000469
-status\u{9}005950
-status\u{9}022458
+status\u{9}010667
+status\u{9}028940
 
-status badge\u{9}005079
+status badge\u{9}009017
 
-status bar\u{9}008820
+status bar\u{9}015221
 
-status dot\u{9}005079
+status dot\u{9}009017
 
-status icon\u{9}006785
+status icon\u{9}012122
 
-status indicator\u{9}005079
+status indicator\u{9}009017
 
 status message\u{9}000469
-status message\u{9}005950
-status message\u{9}022458
+status message\u{9}010667
+status message\u{9}028940
 
-status message's\u{9}005950
+status message's\u{9}010667
 
 status messages\u{9}000469
-status messages\u{9}005950
-status messages\u{9}022458
+status messages\u{9}010667
+status messages\u{9}028940
 
-status region\u{9}005950
-status region\u{9}022458
+status region\u{9}010667
+status region\u{9}028940
 
-status role\u{9}022458
+status role\u{9}028940
 
 status text\u{9}000469
 
-status tracker\u{9}006367
+status tracker\u{9}011481
 
 status update\u{9}000469
-status update\u{9}005950
+status update\u{9}010667
 
 status updates\u{9}000469
 
 statuses\u{9}000469
 
-stay\u{9}017684
+stay\u{9}024166
 
-stay complete\u{9}017314
+stay complete\u{9}023790
 
-stay fully legible\u{9}017314
-stay fully readable\u{9}017314
+stay fully legible\u{9}023790
+stay fully readable\u{9}023790
 
-stay functional\u{9}017314
+stay functional\u{9}023790
 
-stay intact\u{9}017314
+stay intact\u{9}023790
 
-stay legible\u{9}017314
+stay legible\u{9}023790
 
-stay readable\u{9}017314
+stay readable\u{9}023790
 
-stay usable\u{9}017314
+stay usable\u{9}023790
 
-stay visible and readable\u{9}017314
-stay visible\u{9}017684
+stay visible and readable\u{9}023790
+stay visible\u{9}024166
 
-stay within\u{9}014706
+stay within\u{9}021110
 
-staying\u{9}017684
+staying\u{9}024166
 
-stays\u{9}017684
+stays\u{9}024166
 
-stays complete\u{9}017314
+stays complete\u{9}023790
 
-stays fully legible\u{9}017314
-stays fully readable\u{9}017314
+stays fully legible\u{9}023790
+stays fully readable\u{9}023790
 
-stays functional\u{9}017314
+stays functional\u{9}023790
 
-stays intact\u{9}017314
+stays intact\u{9}023790
 
-stays legible\u{9}017314
+stays legible\u{9}023790
 
-stays on screen\u{9}017684
+stays on screen\u{9}024166
 
-stays open\u{9}017684
+stays open\u{9}024166
 
-stays readable\u{9}017314
+stays readable\u{9}023790
 
-stays the same\u{9}017684
+stays the same\u{9}024166
 
-stays usable\u{9}017314
+stays usable\u{9}023790
 
-stays visible and readable\u{9}017314
-stays visible\u{9}017684
+stays visible and readable\u{9}023790
+stays visible\u{9}024166
 
-stays within\u{9}014706
+stays within\u{9}021110
 
-step\u{9}009357
+step\u{9}015758
 
-step 1\u{9}009357
+step 1\u{9}015758
 
-step 2\u{9}009357
+step 2\u{9}015758
 
-step 3\u{9}009357
+step 3\u{9}015758
 
-step bar\u{9}006367
+step bar\u{9}011481
 
-step complete\u{9}027061
+step complete\u{9}033618
 
-step control\u{9}022542
+step control\u{9}029024
 
-step indicator\u{9}006367
+step indicator\u{9}011481
 
-step indicator's\u{9}006367
+step indicator's\u{9}011481
 
-step indicators\u{9}006367
+step indicators\u{9}011481
 
-step progress\u{9}006367
+step progress\u{9}011481
 
-step tracker\u{9}006367
+step tracker\u{9}011481
 
-stepper\u{9}001699
-stepper\u{9}022542
+stepper\u{9}002271
+stepper\u{9}029024
 
-stepper control\u{9}001699
+stepper control\u{9}002271
 
-stepper input\u{9}001699
-stepper input\u{9}022585
+stepper input\u{9}002271
+stepper input\u{9}029067
 
 stepper value\u{9}000101
 
-stepper wizard\u{9}006367
+stepper wizard\u{9}011481
 
-stepper's\u{9}001699
+stepper's\u{9}002271
 
-steppers\u{9}001699
-steppers\u{9}022542
+steppers\u{9}002271
+steppers\u{9}029024
 
-steps\u{9}009357
+steps\u{9}015758
 
-steps indicator\u{9}006367
+steps indicator\u{9}011481
 
-steps through\u{9}017024
+steps through\u{9}023500
 
-steps to\u{9}014433
+steps to\u{9}020837
 
-sticky\u{9}007634
+sticky\u{9}013504
 
-sticky banner\u{9}007634
+sticky banner\u{9}013504
 
-sticky button\u{9}007634
+sticky button\u{9}013504
 
-sticky content\u{9}007634
+sticky content\u{9}013504
 
-sticky element\u{9}007634
+sticky element\u{9}013504
 
-sticky elements\u{9}007634
+sticky elements\u{9}013504
 
-sticky footer\u{9}007634
+sticky footer\u{9}013504
 
-sticky header\u{9}007634
+sticky header\u{9}013504
 
-sticky navigation\u{9}007634
+sticky navigation\u{9}013504
 
-still\u{9}010194
+still\u{9}016595
 
-stop\u{9}016263
+stop\u{9}022718
 
-stop button\u{9}004523
+stop button\u{9}008072
 
-stopping\u{9}016263
+stopping\u{9}022718
 
-stops\u{9}016263
+stops\u{9}022718
 
-stops moving\u{9}017533
+stops moving\u{9}024015
 
-stopwatch\u{9}004483
+stopwatch\u{9}008001
 
-store locator\u{9}004717
+store locator\u{9}008462
 
-store map\u{9}004717
+store map\u{9}008462
 
-storyboard\u{9}010485
+storyboard\u{9}016886
 
-storyboards\u{9}010485
+storyboards\u{9}016886
 
-stretch\u{9}011295
+stretch\u{9}017696
 
-stretches\u{9}011295
+stretches\u{9}017696
 
-strike\u{9}009161
+strike\u{9}015562
 
-strike price\u{9}006942
+strike price\u{9}012375
 
-strike through content\u{9}006942
-strike through price\u{9}006942
+strike through content\u{9}012375
+strike through price\u{9}012375
 strike through text\u{9}000633
-strike through text\u{9}006942
+strike through text\u{9}012375
 strike through\u{9}000633
-strike through\u{9}006942
+strike through\u{9}012375
 
-strikes\u{9}009161
+strikes\u{9}015562
 
 strikethrough\u{9}000633
-strikethrough\u{9}006942
+strikethrough\u{9}012375
 
-strikethrough content\u{9}006942
+strikethrough content\u{9}012375
 
 strikethrough text\u{9}000633
-strikethrough text\u{9}006942
+strikethrough text\u{9}012375
 
-string\u{9}007352
+string\u{9}013187
 
-strings\u{9}007352
+strings\u{9}013187
 
-strongly\u{9}010194
+strongly\u{9}016595
 
-strongly visually indicated\u{9}014609
+strongly visually indicated\u{9}021013
 
-struck through text\u{9}006942
+struck through text\u{9}012375
 struck through\u{9}000633
 
-stylus\u{9}011632
+stylus\u{9}018033
 
-sub heading\u{9}006635
+sub heading\u{9}011858
 
-sub menu\u{9}003549
-sub menu\u{9}021494
+sub menu\u{9}005990
+sub menu\u{9}027976
 
-sub menus\u{9}021494
+sub menus\u{9}027976
 
-subheading\u{9}006635
+subheading\u{9}011858
 
-subheadings\u{9}006635
+subheadings\u{9}011858
 
-submenu\u{9}003549
-submenu\u{9}021494
+submenu\u{9}005990
+submenu\u{9}027976
 
-submenu button\u{9}020375
+submenu button\u{9}026857
 
-submenus\u{9}003549
-submenus\u{9}021494
+submenus\u{9}005990
+submenus\u{9}027976
 
-submission\u{9}016154
+submission\u{9}022606
 
-submit\u{9}016154
+submit\u{9}022606
 
 submit button\u{9}000828
 
-submits\u{9}016154
+submits\u{9}022606
 
-submits the form\u{9}016154
-submits the search\u{9}016154
+submits the form\u{9}022606
+submits the search\u{9}022606
 
-submitted\u{9}016154
+submitted\u{9}022606
 
-submitting\u{9}016154
+submitting\u{9}022606
 
-subsection\u{9}006635
+subsection\u{9}011858
 
-subsections\u{9}006635
+subsections\u{9}011858
 
-subsequent\u{9}009878
+subsequent\u{9}016279
 
-subsequently\u{9}009307
+subsequently\u{9}015708
 
-subtitle\u{9}006635
-subtitle\u{9}025063
+subtitle\u{9}011858
+subtitle\u{9}031545
 
-subtitles\u{9}006635
-subtitles\u{9}025063
+subtitles\u{9}011858
+subtitles\u{9}031545
 
-subtracts\u{9}016550
+subtracts\u{9}023017
 
-subtracts one\u{9}016550
+subtracts one\u{9}023017
 
 success message\u{9}000469
-success message\u{9}005950
+success message\u{9}010667
 
 success messages\u{9}000469
-success messages\u{9}005950
+success messages\u{9}010667
 
-success state\u{9}026932
+success state\u{9}033480
 
-successfully\u{9}010194
+successfully\u{9}016595
 
-such\u{9}010224
+such\u{9}016625
 
-such as :\u{9}009592
-such as\u{9}009592
+such as :\u{9}015993
+such as\u{9}015993
 
-sufficient\u{9}010425
+sufficient\u{9}016826
 
 sufficient contrast\u{9}000681
 
-sufficiently\u{9}010194
+sufficiently\u{9}016595
 
-suggestion\u{9}002515
+suggestion\u{9}003933
 
-suggestion chip\u{9}003717
+suggestion chip\u{9}006466
 
-suggestion list\u{9}002515
+suggestion list\u{9}003933
 
-suggestions\u{9}002515
+suggestions\u{9}003933
 
-suggestions appear\u{9}016816
+suggestions appear\u{9}023292
 
-summary\u{9}003865
+summary\u{9}006751
 
-summary element\u{9}022813
+summary element\u{9}029295
 
-summary role\u{9}022813
+summary role\u{9}029295
 
-superscript\u{9}007269
+superscript\u{9}013088
 
-superscript link\u{9}007269
+superscript link\u{9}013088
 
 supporting text\u{9}000115
-supporting text\u{9}006072
+supporting text\u{9}010914
 
-supposed to\u{9}008882
+supposed to\u{9}015283
 
-surrounding content\u{9}007352
+surrounding content\u{9}013187
 
-survey\u{9}007084
+survey\u{9}012671
 
-svg\u{9}006744
+svg\u{9}012007
 
-swatch\u{9}003063
+swatch\u{9}004950
 
-swatches\u{9}003063
+swatches\u{9}004950
 
-swift ui\u{9}010503
+swift ui\u{9}016904
 
-swiftui\u{9}010503
+swiftui\u{9}016904
 
-swipe\u{9}010605
+swipe\u{9}017006
 
-swipe across\u{9}010605
+swipe across\u{9}017006
 
 swipe action\u{9}000381
-swipe action\u{9}004288
+swipe action\u{9}007573
 
-swipe action's\u{9}004288
+swipe action's\u{9}007573
 
 swipe actions\u{9}000381
-swipe actions\u{9}004288
+swipe actions\u{9}007573
 
-swipe around\u{9}010605
+swipe around\u{9}017006
 
-swipe back gesture\u{9}011500
-swipe back\u{9}010686
+swipe back gesture\u{9}017901
+swipe back\u{9}017087
 
-swipe backward\u{9}010686
+swipe backward\u{9}017087
 
-swipe backwards\u{9}010686
+swipe backwards\u{9}017087
 
-swipe between\u{9}010605
+swipe between\u{9}017006
 
-swipe browse\u{9}010605
+swipe browse\u{9}017006
 
-swipe buttons\u{9}004288
+swipe buttons\u{9}007573
 
-swipe down / up with 1 finger\u{9}010773
-swipe down / up with one finger\u{9}010773
-swipe down or up with 1 finger\u{9}010773
-swipe down or up with one finger\u{9}010773
-swipe down with 1 finger\u{9}010847
-swipe down with 2 fingers\u{9}010899
-swipe down with 3 fingers\u{9}010935
-swipe down with 4 fingers\u{9}010975
-swipe down with four fingers\u{9}010975
-swipe down with one finger\u{9}010847
-swipe down with three fingers\u{9}010935
-swipe down with two fingers\u{9}010899
-swipe down / up\u{9}010773
-swipe down and left\u{9}011500
-swipe down and right\u{9}010871
-swipe down or up\u{9}010773
-swipe down then left\u{9}011500
-swipe down then right\u{9}010871
-swipe down then up\u{9}010871
-swipe down\u{9}010847
+swipe down / up with 1 finger\u{9}017174
+swipe down / up with one finger\u{9}017174
+swipe down or up with 1 finger\u{9}017174
+swipe down or up with one finger\u{9}017174
+swipe down with 1 finger\u{9}017248
+swipe down with 2 fingers\u{9}017300
+swipe down with 3 fingers\u{9}017336
+swipe down with 4 fingers\u{9}017376
+swipe down with four fingers\u{9}017376
+swipe down with one finger\u{9}017248
+swipe down with three fingers\u{9}017336
+swipe down with two fingers\u{9}017300
+swipe down / up\u{9}017174
+swipe down and left\u{9}017901
+swipe down and right\u{9}017272
+swipe down or up\u{9}017174
+swipe down then left\u{9}017901
+swipe down then right\u{9}017272
+swipe down then up\u{9}017272
+swipe down\u{9}017248
 
-swipe downward\u{9}010847
+swipe downward\u{9}017248
 
-swipe downwards\u{9}010847
+swipe downwards\u{9}017248
 
-swipe forward\u{9}010660
+swipe forward\u{9}017061
 
-swipe forwards\u{9}010660
+swipe forwards\u{9}017061
 
-swipe gesture\u{9}007996
-swipe gesture\u{9}010605
+swipe gesture\u{9}013996
+swipe gesture\u{9}017006
 
-swipe gestures\u{9}010605
+swipe gestures\u{9}017006
 
 swipe hint\u{9}000115
 
-swipe horizontally with one finger\u{9}010710
-swipe horizontally\u{9}010710
+swipe horizontally with one finger\u{9}017111
+swipe horizontally\u{9}017111
 
-swipe left and / or right with one finger\u{9}010710
-swipe left / right with 2 fingers\u{9}010899
-swipe left / right with 3 fingers\u{9}010935
-swipe left / right with 4 fingers\u{9}010975
-swipe left / right with four fingers\u{9}010975
-swipe left / right with one finger\u{9}010710
-swipe left / right with three fingers\u{9}010935
-swipe left / right with two fingers\u{9}010899
-swipe left and right with one finger\u{9}010710
-swipe left or right with 2 fingers\u{9}010899
-swipe left or right with 3 fingers\u{9}010935
-swipe left or right with 4 fingers\u{9}010975
-swipe left or right with four fingers\u{9}010975
-swipe left or right with one finger\u{9}010710
-swipe left or right with three fingers\u{9}010935
-swipe left or right with two fingers\u{9}010899
-swipe left and / or right\u{9}010710
-swipe left with 1 finger\u{9}010686
-swipe left with 2 fingers\u{9}010899
-swipe left with 3 fingers\u{9}010935
-swipe left with 4 fingers\u{9}010975
-swipe left with four fingers\u{9}010975
-swipe left with one finger\u{9}010686
-swipe left with three fingers\u{9}010935
-swipe left with two fingers\u{9}010899
-swipe left / right\u{9}010710
-swipe left and right\u{9}010710
-swipe left or right\u{9}010710
-swipe left then down\u{9}010871
-swipe left then right\u{9}010871
-swipe left then up\u{9}010871
-swipe left\u{9}010686
+swipe left and / or right with one finger\u{9}017111
+swipe left / right with 2 fingers\u{9}017300
+swipe left / right with 3 fingers\u{9}017336
+swipe left / right with 4 fingers\u{9}017376
+swipe left / right with four fingers\u{9}017376
+swipe left / right with one finger\u{9}017111
+swipe left / right with three fingers\u{9}017336
+swipe left / right with two fingers\u{9}017300
+swipe left and right with one finger\u{9}017111
+swipe left or right with 2 fingers\u{9}017300
+swipe left or right with 3 fingers\u{9}017336
+swipe left or right with 4 fingers\u{9}017376
+swipe left or right with four fingers\u{9}017376
+swipe left or right with one finger\u{9}017111
+swipe left or right with three fingers\u{9}017336
+swipe left or right with two fingers\u{9}017300
+swipe left and / or right\u{9}017111
+swipe left with 1 finger\u{9}017087
+swipe left with 2 fingers\u{9}017300
+swipe left with 3 fingers\u{9}017336
+swipe left with 4 fingers\u{9}017376
+swipe left with four fingers\u{9}017376
+swipe left with one finger\u{9}017087
+swipe left with three fingers\u{9}017336
+swipe left with two fingers\u{9}017300
+swipe left / right\u{9}017111
+swipe left and right\u{9}017111
+swipe left or right\u{9}017111
+swipe left then down\u{9}017272
+swipe left then right\u{9}017272
+swipe left then up\u{9}017272
+swipe left\u{9}017087
 
-swipe list item\u{9}004288
+swipe list item\u{9}007573
 
-swipe move\u{9}010605
+swipe move\u{9}017006
 
 swipe navigation\u{9}000589
-swipe navigation\u{9}010605
+swipe navigation\u{9}017006
 
-swipe onto\u{9}010605
+swipe onto\u{9}017006
 
 swipe order\u{9}000171
-swipe order\u{9}010605
-
-swipe over\u{9}010605
-
-swipe right / left with one finger\u{9}010710
-swipe right and left with one finger\u{9}010710
-swipe right or left with 2 fingers\u{9}010899
-swipe right or left with 3 fingers\u{9}010935
-swipe right or left with 4 fingers\u{9}010975
-swipe right or left with four fingers\u{9}010975
-swipe right or left with one finger\u{9}010710
-swipe right or left with three fingers\u{9}010935
-swipe right or left with two fingers\u{9}010899
-swipe right with 1 finger\u{9}010660
-swipe right with 2 fingers\u{9}010899
-swipe right with 3 fingers\u{9}010935
-swipe right with 4 fingers\u{9}010975
-swipe right with four fingers\u{9}010975
-swipe right with one finger\u{9}010660
-swipe right with three fingers\u{9}010935
-swipe right with two fingers\u{9}010899
-swipe right / left\u{9}010710
-swipe right and left\u{9}010710
-swipe right or left\u{9}010710
-swipe right then down\u{9}010871
-swipe right then left\u{9}010871
-swipe right then up\u{9}010871
-swipe right\u{9}010660
-
-swipe row\u{9}004288
-
-swipe rt\u{9}010660
-
-swipe to move focus\u{9}010605
-swipe to navigate between\u{9}010605
-swipe to the left\u{9}010686
-swipe to the next\u{9}010660
-swipe to the previous\u{9}010686
-swipe to the right\u{9}010660
-swipe to browse\u{9}010605
-swipe to delete\u{9}004288
-swipe to dismiss\u{9}004288
-swipe to each\u{9}010605
-swipe to focus\u{9}010605
-swipe to focusable\u{9}010605
-swipe to move\u{9}010605
-swipe to navigate\u{9}010605
-swipe to reach\u{9}010605
-swipe to read\u{9}010605
-swipe to refresh\u{9}004142
-
-swipe up or down to select a custom action , then double tap to activate\u{9}024371
-swipe up or down with one finger to adjust the value\u{9}024317
-swipe up or down to select a custom action\u{9}024317
-swipe up or down with one finger to adjust\u{9}024317
-swipe up or down to adjust the value\u{9}024317
-swipe up / down with 1 finger\u{9}010773
-swipe up / down with 2 fingers\u{9}010899
-swipe up / down with 3 fingers\u{9}010935
-swipe up / down with 4 fingers\u{9}010975
-swipe up / down with four fingers\u{9}010975
-swipe up / down with one finger\u{9}010773
-swipe up / down with three fingers\u{9}010935
-swipe up / down with two fingers\u{9}010899
-swipe up and down with 1 finger\u{9}010773
-swipe up and down with one finger\u{9}010773
-swipe up or down to adjust value\u{9}024317
-swipe up or down to change pages\u{9}024317
-swipe up or down to change slides\u{9}024317
-swipe up or down to change value\u{9}024317
-swipe up or down with 1 finger\u{9}010773
-swipe up or down with 2 fingers\u{9}010899
-swipe up or down with 3 fingers\u{9}010935
-swipe up or down with 4 fingers\u{9}010975
-swipe up or down with four fingers\u{9}010975
-swipe up or down with one finger\u{9}010773
-swipe up or down with three fingers\u{9}010935
-swipe up or down with two fingers\u{9}010899
-swipe up or down to adjust\u{9}024317
-swipe up / swipe down\u{9}010773
-swipe up or swipe down\u{9}010773
-swipe up with 1 finger\u{9}010827
-swipe up with 2 fingers\u{9}010899
-swipe up with 3 fingers\u{9}010935
-swipe up with 4 fingers\u{9}010975
-swipe up with four fingers\u{9}010975
-swipe up with one finger\u{9}010827
-swipe up with three fingers\u{9}010935
-swipe up with two fingers\u{9}010899
-swipe up / down\u{9}010773
-swipe up and down\u{9}010773
-swipe up and right\u{9}010871
-swipe up or down\u{9}010773
-swipe up then down\u{9}010871
-swipe up then left\u{9}010871
-swipe up then right\u{9}010871
-swipe up\u{9}010827
-
-swipe upward\u{9}010827
-
-swipe upwards\u{9}010827
-
-swipe using 2 fingers\u{9}010899
-swipe using 3 fingers\u{9}010935
-swipe using 4 fingers\u{9}010975
-swipe using four fingers\u{9}010975
-swipe using three fingers\u{9}010935
-swipe using two fingers\u{9}010899
-
-swipe vertically with 1 finger\u{9}010773
-swipe vertically with one finger\u{9}010773
-swipe vertically\u{9}010773
-
-swipe with 1 finger\u{9}010605
-swipe with 2 fingers\u{9}010899
-swipe with 3 fingers\u{9}010935
-swipe with 4 fingers\u{9}010975
-swipe with four fingers\u{9}010975
-swipe with one finger\u{9}010605
-swipe with three fingers\u{9}010935
-swipe with two fingers\u{9}010899
-
-swipeable\u{9}004288
-
-swipeable row\u{9}004288
-
-swiped\u{9}010605
-
-swipes\u{9}010605
-
-swipes across\u{9}010605
-
-swipes around\u{9}010605
-
-swipes back\u{9}010686
-
-swipes backward\u{9}010686
-
-swipes backwards\u{9}010686
-
-swipes between\u{9}010605
-
-swipes down / up with 1 finger\u{9}010773
-swipes down / up with one finger\u{9}010773
-swipes down or up with 1 finger\u{9}010773
-swipes down or up with one finger\u{9}010773
-swipes down with 2 fingers\u{9}010899
-swipes down with 3 fingers\u{9}010935
-swipes down with 4 fingers\u{9}010975
-swipes down with four fingers\u{9}010975
-swipes down with three fingers\u{9}010935
-swipes down with two fingers\u{9}010899
-swipes down / up\u{9}010773
-swipes down or up\u{9}010773
-swipes down\u{9}010847
-
-swipes downward\u{9}010847
-
-swipes downwards\u{9}010847
-
-swipes forward\u{9}010660
-
-swipes forwards\u{9}010660
-
-swipes horizontally with one finger\u{9}010710
-swipes horizontally\u{9}010710
-
-swipes left and / or right with one finger\u{9}010710
-swipes left / right with 2 fingers\u{9}010899
-swipes left / right with 3 fingers\u{9}010935
-swipes left / right with 4 fingers\u{9}010975
-swipes left / right with four fingers\u{9}010975
-swipes left / right with one finger\u{9}010710
-swipes left / right with three fingers\u{9}010935
-swipes left / right with two fingers\u{9}010899
-swipes left and right with one finger\u{9}010710
-swipes left or right with 2 fingers\u{9}010899
-swipes left or right with 3 fingers\u{9}010935
-swipes left or right with 4 fingers\u{9}010975
-swipes left or right with four fingers\u{9}010975
-swipes left or right with one finger\u{9}010710
-swipes left or right with three fingers\u{9}010935
-swipes left or right with two fingers\u{9}010899
-swipes left and / or right\u{9}010710
-swipes left with 2 fingers\u{9}010899
-swipes left with 3 fingers\u{9}010935
-swipes left with 4 fingers\u{9}010975
-swipes left with four fingers\u{9}010975
-swipes left with three fingers\u{9}010935
-swipes left with two fingers\u{9}010899
-swipes left / right\u{9}010710
-swipes left and right\u{9}010710
-swipes left or right\u{9}010710
-swipes left\u{9}010686
-
-swipes onto\u{9}010605
-
-swipes over\u{9}010605
-
-swipes right / left with one finger\u{9}010710
-swipes right and left with one finger\u{9}010710
-swipes right or left with 2 fingers\u{9}010899
-swipes right or left with 3 fingers\u{9}010935
-swipes right or left with 4 fingers\u{9}010975
-swipes right or left with four fingers\u{9}010975
-swipes right or left with one finger\u{9}010710
-swipes right or left with three fingers\u{9}010935
-swipes right or left with two fingers\u{9}010899
-swipes right with 2 fingers\u{9}010899
-swipes right with 3 fingers\u{9}010935
-swipes right with 4 fingers\u{9}010975
-swipes right with four fingers\u{9}010975
-swipes right with three fingers\u{9}010935
-swipes right with two fingers\u{9}010899
-swipes right / left\u{9}010710
-swipes right and left\u{9}010710
-swipes right or left\u{9}010710
-swipes right\u{9}010660
-
-swipes rt\u{9}010660
-
-swipes to move focus\u{9}010605
-swipes to navigate between\u{9}010605
-swipes to the left\u{9}010686
-swipes to the next\u{9}010660
-swipes to the previous\u{9}010686
-swipes to the right\u{9}010660
-swipes to browse\u{9}010605
-swipes to each\u{9}010605
-swipes to focus\u{9}010605
-swipes to focusable\u{9}010605
-swipes to move\u{9}010605
-swipes to navigate\u{9}010605
-swipes to reach\u{9}010605
-swipes to read\u{9}010605
-
-swipes up / down with 1 finger\u{9}010773
-swipes up / down with 2 fingers\u{9}010899
-swipes up / down with 3 fingers\u{9}010935
-swipes up / down with 4 fingers\u{9}010975
-swipes up / down with four fingers\u{9}010975
-swipes up / down with one finger\u{9}010773
-swipes up / down with three fingers\u{9}010935
-swipes up / down with two fingers\u{9}010899
-swipes up and down with 1 finger\u{9}010773
-swipes up and down with one finger\u{9}010773
-swipes up or down with 1 finger\u{9}010773
-swipes up or down with 2 fingers\u{9}010899
-swipes up or down with 3 fingers\u{9}010935
-swipes up or down with 4 fingers\u{9}010975
-swipes up or down with four fingers\u{9}010975
-swipes up or down with one finger\u{9}010773
-swipes up or down with three fingers\u{9}010935
-swipes up or down with two fingers\u{9}010899
-swipes up with 2 fingers\u{9}010899
-swipes up with 3 fingers\u{9}010935
-swipes up with 4 fingers\u{9}010975
-swipes up with four fingers\u{9}010975
-swipes up with three fingers\u{9}010935
-swipes up with two fingers\u{9}010899
-swipes up / down\u{9}010773
-swipes up and down\u{9}010773
-swipes up or down\u{9}010773
-swipes up\u{9}010827
-
-swipes upward\u{9}010827
-
-swipes upwards\u{9}010827
-
-swipes vertically with 1 finger\u{9}010773
-swipes vertically with one finger\u{9}010773
-swipes vertically\u{9}010773
-
-swipes with 2 fingers\u{9}010899
-swipes with 3 fingers\u{9}010935
-swipes with 4 fingers\u{9}010975
-swipes with four fingers\u{9}010975
-swipes with three fingers\u{9}010935
-swipes with two fingers\u{9}010899
-
-swiping\u{9}010605
-
-swiping across\u{9}010605
-
-swiping around\u{9}010605
-
-swiping back\u{9}010686
-
-swiping backward\u{9}010686
-
-swiping backwards\u{9}010686
+swipe order\u{9}017006
+
+swipe over\u{9}017006
+
+swipe right / left with one finger\u{9}017111
+swipe right and left with one finger\u{9}017111
+swipe right or left with 2 fingers\u{9}017300
+swipe right or left with 3 fingers\u{9}017336
+swipe right or left with 4 fingers\u{9}017376
+swipe right or left with four fingers\u{9}017376
+swipe right or left with one finger\u{9}017111
+swipe right or left with three fingers\u{9}017336
+swipe right or left with two fingers\u{9}017300
+swipe right with 1 finger\u{9}017061
+swipe right with 2 fingers\u{9}017300
+swipe right with 3 fingers\u{9}017336
+swipe right with 4 fingers\u{9}017376
+swipe right with four fingers\u{9}017376
+swipe right with one finger\u{9}017061
+swipe right with three fingers\u{9}017336
+swipe right with two fingers\u{9}017300
+swipe right / left\u{9}017111
+swipe right and left\u{9}017111
+swipe right or left\u{9}017111
+swipe right then down\u{9}017272
+swipe right then left\u{9}017272
+swipe right then up\u{9}017272
+swipe right\u{9}017061
+
+swipe row\u{9}007573
+
+swipe rt\u{9}017061
+
+swipe to move focus\u{9}017006
+swipe to navigate between\u{9}017006
+swipe to the left\u{9}017087
+swipe to the next\u{9}017061
+swipe to the previous\u{9}017087
+swipe to the right\u{9}017061
+swipe to browse\u{9}017006
+swipe to delete\u{9}007573
+swipe to dismiss\u{9}007573
+swipe to each\u{9}017006
+swipe to focus\u{9}017006
+swipe to focusable\u{9}017006
+swipe to move\u{9}017006
+swipe to navigate\u{9}017006
+swipe to reach\u{9}017006
+swipe to read\u{9}017006
+swipe to refresh\u{9}007316
+
+swipe up or down to select a custom action , then double tap to activate\u{9}030853
+swipe up or down with one finger to adjust the value\u{9}030799
+swipe up or down to select a custom action\u{9}030799
+swipe up or down with one finger to adjust\u{9}030799
+swipe up or down to adjust the value\u{9}030799
+swipe up / down with 1 finger\u{9}017174
+swipe up / down with 2 fingers\u{9}017300
+swipe up / down with 3 fingers\u{9}017336
+swipe up / down with 4 fingers\u{9}017376
+swipe up / down with four fingers\u{9}017376
+swipe up / down with one finger\u{9}017174
+swipe up / down with three fingers\u{9}017336
+swipe up / down with two fingers\u{9}017300
+swipe up and down with 1 finger\u{9}017174
+swipe up and down with one finger\u{9}017174
+swipe up or down to adjust value\u{9}030799
+swipe up or down to change pages\u{9}030799
+swipe up or down to change slides\u{9}030799
+swipe up or down to change value\u{9}030799
+swipe up or down with 1 finger\u{9}017174
+swipe up or down with 2 fingers\u{9}017300
+swipe up or down with 3 fingers\u{9}017336
+swipe up or down with 4 fingers\u{9}017376
+swipe up or down with four fingers\u{9}017376
+swipe up or down with one finger\u{9}017174
+swipe up or down with three fingers\u{9}017336
+swipe up or down with two fingers\u{9}017300
+swipe up or down to adjust\u{9}030799
+swipe up / swipe down\u{9}017174
+swipe up or swipe down\u{9}017174
+swipe up with 1 finger\u{9}017228
+swipe up with 2 fingers\u{9}017300
+swipe up with 3 fingers\u{9}017336
+swipe up with 4 fingers\u{9}017376
+swipe up with four fingers\u{9}017376
+swipe up with one finger\u{9}017228
+swipe up with three fingers\u{9}017336
+swipe up with two fingers\u{9}017300
+swipe up / down\u{9}017174
+swipe up and down\u{9}017174
+swipe up and right\u{9}017272
+swipe up or down\u{9}017174
+swipe up then down\u{9}017272
+swipe up then left\u{9}017272
+swipe up then right\u{9}017272
+swipe up\u{9}017228
+
+swipe upward\u{9}017228
+
+swipe upwards\u{9}017228
+
+swipe using 2 fingers\u{9}017300
+swipe using 3 fingers\u{9}017336
+swipe using 4 fingers\u{9}017376
+swipe using four fingers\u{9}017376
+swipe using three fingers\u{9}017336
+swipe using two fingers\u{9}017300
+
+swipe vertically with 1 finger\u{9}017174
+swipe vertically with one finger\u{9}017174
+swipe vertically\u{9}017174
+
+swipe with 1 finger\u{9}017006
+swipe with 2 fingers\u{9}017300
+swipe with 3 fingers\u{9}017336
+swipe with 4 fingers\u{9}017376
+swipe with four fingers\u{9}017376
+swipe with one finger\u{9}017006
+swipe with three fingers\u{9}017336
+swipe with two fingers\u{9}017300
+
+swipeable\u{9}007573
+
+swipeable row\u{9}007573
+
+swiped\u{9}017006
+
+swipes\u{9}017006
+
+swipes across\u{9}017006
+
+swipes around\u{9}017006
+
+swipes back\u{9}017087
+
+swipes backward\u{9}017087
+
+swipes backwards\u{9}017087
+
+swipes between\u{9}017006
+
+swipes down / up with 1 finger\u{9}017174
+swipes down / up with one finger\u{9}017174
+swipes down or up with 1 finger\u{9}017174
+swipes down or up with one finger\u{9}017174
+swipes down with 2 fingers\u{9}017300
+swipes down with 3 fingers\u{9}017336
+swipes down with 4 fingers\u{9}017376
+swipes down with four fingers\u{9}017376
+swipes down with three fingers\u{9}017336
+swipes down with two fingers\u{9}017300
+swipes down / up\u{9}017174
+swipes down or up\u{9}017174
+swipes down\u{9}017248
+
+swipes downward\u{9}017248
+
+swipes downwards\u{9}017248
+
+swipes forward\u{9}017061
+
+swipes forwards\u{9}017061
+
+swipes horizontally with one finger\u{9}017111
+swipes horizontally\u{9}017111
+
+swipes left and / or right with one finger\u{9}017111
+swipes left / right with 2 fingers\u{9}017300
+swipes left / right with 3 fingers\u{9}017336
+swipes left / right with 4 fingers\u{9}017376
+swipes left / right with four fingers\u{9}017376
+swipes left / right with one finger\u{9}017111
+swipes left / right with three fingers\u{9}017336
+swipes left / right with two fingers\u{9}017300
+swipes left and right with one finger\u{9}017111
+swipes left or right with 2 fingers\u{9}017300
+swipes left or right with 3 fingers\u{9}017336
+swipes left or right with 4 fingers\u{9}017376
+swipes left or right with four fingers\u{9}017376
+swipes left or right with one finger\u{9}017111
+swipes left or right with three fingers\u{9}017336
+swipes left or right with two fingers\u{9}017300
+swipes left and / or right\u{9}017111
+swipes left with 2 fingers\u{9}017300
+swipes left with 3 fingers\u{9}017336
+swipes left with 4 fingers\u{9}017376
+swipes left with four fingers\u{9}017376
+swipes left with three fingers\u{9}017336
+swipes left with two fingers\u{9}017300
+swipes left / right\u{9}017111
+swipes left and right\u{9}017111
+swipes left or right\u{9}017111
+swipes left\u{9}017087
+
+swipes onto\u{9}017006
+
+swipes over\u{9}017006
+
+swipes right / left with one finger\u{9}017111
+swipes right and left with one finger\u{9}017111
+swipes right or left with 2 fingers\u{9}017300
+swipes right or left with 3 fingers\u{9}017336
+swipes right or left with 4 fingers\u{9}017376
+swipes right or left with four fingers\u{9}017376
+swipes right or left with one finger\u{9}017111
+swipes right or left with three fingers\u{9}017336
+swipes right or left with two fingers\u{9}017300
+swipes right with 2 fingers\u{9}017300
+swipes right with 3 fingers\u{9}017336
+swipes right with 4 fingers\u{9}017376
+swipes right with four fingers\u{9}017376
+swipes right with three fingers\u{9}017336
+swipes right with two fingers\u{9}017300
+swipes right / left\u{9}017111
+swipes right and left\u{9}017111
+swipes right or left\u{9}017111
+swipes right\u{9}017061
+
+swipes rt\u{9}017061
+
+swipes to move focus\u{9}017006
+swipes to navigate between\u{9}017006
+swipes to the left\u{9}017087
+swipes to the next\u{9}017061
+swipes to the previous\u{9}017087
+swipes to the right\u{9}017061
+swipes to browse\u{9}017006
+swipes to each\u{9}017006
+swipes to focus\u{9}017006
+swipes to focusable\u{9}017006
+swipes to move\u{9}017006
+swipes to navigate\u{9}017006
+swipes to reach\u{9}017006
+swipes to read\u{9}017006
+
+swipes up / down with 1 finger\u{9}017174
+swipes up / down with 2 fingers\u{9}017300
+swipes up / down with 3 fingers\u{9}017336
+swipes up / down with 4 fingers\u{9}017376
+swipes up / down with four fingers\u{9}017376
+swipes up / down with one finger\u{9}017174
+swipes up / down with three fingers\u{9}017336
+swipes up / down with two fingers\u{9}017300
+swipes up and down with 1 finger\u{9}017174
+swipes up and down with one finger\u{9}017174
+swipes up or down with 1 finger\u{9}017174
+swipes up or down with 2 fingers\u{9}017300
+swipes up or down with 3 fingers\u{9}017336
+swipes up or down with 4 fingers\u{9}017376
+swipes up or down with four fingers\u{9}017376
+swipes up or down with one finger\u{9}017174
+swipes up or down with three fingers\u{9}017336
+swipes up or down with two fingers\u{9}017300
+swipes up with 2 fingers\u{9}017300
+swipes up with 3 fingers\u{9}017336
+swipes up with 4 fingers\u{9}017376
+swipes up with four fingers\u{9}017376
+swipes up with three fingers\u{9}017336
+swipes up with two fingers\u{9}017300
+swipes up / down\u{9}017174
+swipes up and down\u{9}017174
+swipes up or down\u{9}017174
+swipes up\u{9}017228
+
+swipes upward\u{9}017228
+
+swipes upwards\u{9}017228
+
+swipes vertically with 1 finger\u{9}017174
+swipes vertically with one finger\u{9}017174
+swipes vertically\u{9}017174
+
+swipes with 2 fingers\u{9}017300
+swipes with 3 fingers\u{9}017336
+swipes with 4 fingers\u{9}017376
+swipes with four fingers\u{9}017376
+swipes with three fingers\u{9}017336
+swipes with two fingers\u{9}017300
+
+swiping\u{9}017006
+
+swiping across\u{9}017006
+
+swiping around\u{9}017006
+
+swiping back\u{9}017087
+
+swiping backward\u{9}017087
+
+swiping backwards\u{9}017087
 
-swiping between\u{9}010605
-
-swiping down / up\u{9}010773
-swiping down or up\u{9}010773
-swiping down\u{9}010847
+swiping between\u{9}017006
+
+swiping down / up\u{9}017174
+swiping down or up\u{9}017174
+swiping down\u{9}017248
 
-swiping downward\u{9}010847
+swiping downward\u{9}017248
 
-swiping downwards\u{9}010847
+swiping downwards\u{9}017248
 
-swiping forward\u{9}010660
+swiping forward\u{9}017061
 
-swiping forwards\u{9}010660
+swiping forwards\u{9}017061
 
-swiping horizontally\u{9}010710
+swiping horizontally\u{9}017111
 
-swiping left and / or right\u{9}010710
-swiping left / right\u{9}010710
-swiping left and right\u{9}010710
-swiping left or right\u{9}010710
-swiping left\u{9}010686
+swiping left and / or right\u{9}017111
+swiping left / right\u{9}017111
+swiping left and right\u{9}017111
+swiping left or right\u{9}017111
+swiping left\u{9}017087
 
-swiping onto\u{9}010605
+swiping onto\u{9}017006
 
-swiping over\u{9}010605
+swiping over\u{9}017006
 
-swiping right / left\u{9}010710
-swiping right and left\u{9}010710
-swiping right or left\u{9}010710
-swiping right\u{9}010660
+swiping right / left\u{9}017111
+swiping right and left\u{9}017111
+swiping right or left\u{9}017111
+swiping right\u{9}017061
 
-swiping rt\u{9}010660
+swiping rt\u{9}017061
 
-swiping to the left\u{9}010686
-swiping to the next\u{9}010660
-swiping to the previous\u{9}010686
-swiping to the right\u{9}010660
+swiping to the left\u{9}017087
+swiping to the next\u{9}017061
+swiping to the previous\u{9}017087
+swiping to the right\u{9}017061
 
-swiping up / down\u{9}010773
-swiping up and down\u{9}010773
-swiping up or down\u{9}010773
-swiping up\u{9}010827
+swiping up / down\u{9}017174
+swiping up and down\u{9}017174
+swiping up or down\u{9}017174
+swiping up\u{9}017228
 
-swiping upward\u{9}010827
+swiping upward\u{9}017228
 
-swiping upwards\u{9}010827
+swiping upwards\u{9}017228
 
-swiping vertically\u{9}010773
+swiping vertically\u{9}017174
 
-swiping with four fingers\u{9}010975
-swiping with three fingers\u{9}010935
-swiping with two fingers\u{9}010899
+swiping with four fingers\u{9}017376
+swiping with three fingers\u{9}017336
+swiping with two fingers\u{9}017300
 
-switch\u{9}001575
-switch\u{9}020574
+switch\u{9}002084
+switch\u{9}027056
 
-switch access\u{9}025431
+switch access\u{9}031913
 
-switch between\u{9}015340
+switch between\u{9}021759
 
-switch button\u{9}001575
-switch button\u{9}020613
+switch button\u{9}002084
+switch button\u{9}027095
 
-switch buttons\u{9}020613
+switch buttons\u{9}027095
 
-switch control\u{9}001575
-switch control\u{9}025431
+switch control\u{9}002084
+switch control\u{9}031913
 
-switch device\u{9}025431
+switch device\u{9}031913
 
-switch devices\u{9}025431
+switch devices\u{9}031913
 
-switch is off\u{9}026435
-switch is on\u{9}026337
+switch is off\u{9}032956
+switch is on\u{9}032852
 
-switch off\u{9}015675
-switch off\u{9}026435
+switch off\u{9}022103
+switch off\u{9}032956
 
-switch on / off\u{9}015340
-switch on or off\u{9}015340
-switch on\u{9}015610
-switch on\u{9}026337
+switch on / off\u{9}021759
+switch on or off\u{9}021759
+switch on\u{9}022035
+switch on\u{9}032852
 
-switch role\u{9}020574
+switch role\u{9}027056
 
-switch toggle\u{9}001575
-switch toggle\u{9}020574
+switch toggle\u{9}002084
+switch toggle\u{9}027056
 
-switch's\u{9}001575
+switch's\u{9}002084
 
-switched off\u{9}026435
+switched off\u{9}032956
 
-switched on\u{9}026337
+switched on\u{9}032852
 
-switches between\u{9}015340
+switches between\u{9}021759
 
-switches off\u{9}015675
+switches off\u{9}022103
 
-switches on / off\u{9}015340
-switches on and off\u{9}015340
-switches on or off\u{9}015340
-switches on\u{9}015610
+switches on / off\u{9}021759
+switches on and off\u{9}021759
+switches on or off\u{9}021759
+switches on\u{9}022035
 
-switches state\u{9}015340
+switches state\u{9}021759
 
-switches states\u{9}015340
+switches states\u{9}021759
 
-switches the state\u{9}015340
+switches the state\u{9}021759
 
-symbol\u{9}006785
+symbol\u{9}012122
 
-symbols\u{9}006785
+symbols\u{9}012122
 
-system alert\u{9}005496
+system alert\u{9}009690
 
-system back button\u{9}011500
-system back\u{9}011500
+system back button\u{9}017901
+system back\u{9}017901
 
-system message\u{9}005830
+system message\u{9}010428
 
-system notification\u{9}005884
+system notification\u{9}010574
 
-system setting\u{9}025575
+system setting\u{9}032057
 
-system settings\u{9}025575
+system settings\u{9}032057
 
-system ui\u{9}008820
+system ui\u{9}015221
 
-t key\u{9}013934
+t key\u{9}020335
 
-tab\u{9}003333
-tab\u{9}011789
-tab\u{9}021628
+tab\u{9}005463
+tab\u{9}018190
+tab\u{9}028110
 
-tab + b\u{9}013808
-tab + f\u{9}013808
-tab + h\u{9}013808
-tab + i\u{9}013808
-tab + m\u{9}013808
-tab + n\u{9}013808
-tab + s\u{9}013808
-tab + z\u{9}013808
+tab + b\u{9}020209
+tab + f\u{9}020209
+tab + h\u{9}020209
+tab + i\u{9}020209
+tab + m\u{9}020209
+tab + n\u{9}020209
+tab + s\u{9}020209
+tab + z\u{9}020209
 
-tab bar navigation\u{9}003381
-tab bar\u{9}003333
-tab bar\u{9}021638
+tab bar navigation\u{9}005602
+tab bar\u{9}005463
+tab bar\u{9}028120
 
-tab bars\u{9}003333
-tab bars\u{9}021638
+tab bars\u{9}005463
+tab bars\u{9}028120
 
-tab button\u{9}003333
-tab button\u{9}011789
-tab button\u{9}021628
+tab button\u{9}005463
+tab button\u{9}018190
+tab button\u{9}028110
 
-tab control group\u{9}021638
-tab control\u{9}003333
-tab control\u{9}021628
+tab control group\u{9}028120
+tab control\u{9}005463
+tab control\u{9}028110
 
-tab controls\u{9}021628
+tab controls\u{9}028110
 
-tab current\u{9}027269
+tab current\u{9}033838
 
-tab group\u{9}003333
-tab group\u{9}021638
+tab group\u{9}005463
+tab group\u{9}028120
 
-tab groups\u{9}003333
+tab groups\u{9}005463
 
-tab item\u{9}003333
-tab item\u{9}021628
+tab item\u{9}005463
+tab item\u{9}028110
 
-tab items\u{9}003333
-tab items\u{9}021628
+tab items\u{9}005463
+tab items\u{9}028110
 
-tab key\u{9}011789
+tab key\u{9}018190
 
-tab keys\u{9}011789
+tab keys\u{9}018190
 
-tab layout\u{9}003333
+tab layout\u{9}005463
 
-tab list\u{9}003333
-tab list\u{9}021638
+tab list\u{9}005463
+tab list\u{9}028120
 
-tab lists\u{9}021638
+tab lists\u{9}028120
 
 tab order\u{9}000171
 
-tab panel\u{9}003333
-tab panel\u{9}021658
+tab panel\u{9}005463
+tab panel\u{9}028140
 
-tab panels\u{9}003333
-tab panels\u{9}021658
+tab panels\u{9}005463
+tab panels\u{9}028140
 
-tab role\u{9}021628
+tab role\u{9}028110
 
-tab strip\u{9}021638
+tab strip\u{9}028120
 
-tab view\u{9}003333
+tab view\u{9}005463
 
-tab z\u{9}013808
+tab z\u{9}020209
 
-tab's\u{9}003333
+tab's\u{9}005463
 
-tabbed interface\u{9}003333
+tabbed interface\u{9}005463
 
-tabbing\u{9}011789
+tabbing\u{9}018190
 
-table\u{9}007002
-table\u{9}022056
+table\u{9}012480
+table\u{9}028538
 
-table caption\u{9}007002
+table caption\u{9}012480
 
-table cell button\u{9}004336
-table cell\u{9}007002
-table cell\u{9}022080
+table cell button\u{9}007665
+table cell\u{9}012480
+table cell\u{9}028562
 
-table cells\u{9}007002
-table cells\u{9}022080
+table cells\u{9}012480
+table cells\u{9}028562
 
-table data\u{9}007002
+table data\u{9}012480
 
-table header\u{9}007002
+table header\u{9}012480
 
-table headers\u{9}007002
+table headers\u{9}012480
 
-table role\u{9}022056
+table role\u{9}028538
 
-table row button / list item\u{9}004336
-table row button\u{9}004336
-table row button's\u{9}004336
-table row buttons\u{9}004336
-table row\u{9}004336
-table row\u{9}022070
+table row button / list item\u{9}007665
+table row button\u{9}007665
+table row button's\u{9}007665
+table row buttons\u{9}007665
+table row\u{9}007665
+table row\u{9}028552
 
-table rows\u{9}004336
-table rows\u{9}022070
+table rows\u{9}007665
+table rows\u{9}028552
 
-table shortcut\u{9}014211
+table shortcut\u{9}020612
 
-table shortcuts\u{9}014211
+table shortcuts\u{9}020612
 
-table view\u{9}007002
+table view\u{9}012480
 
-tables\u{9}007002
-tables\u{9}022056
+tables\u{9}012480
+tables\u{9}028538
 
-tablet\u{9}009813
+tablet\u{9}016214
 
-tablets\u{9}009813
+tablets\u{9}016214
 
-tablist\u{9}003333
-tablist\u{9}021638
+tablist\u{9}005463
+tablist\u{9}028120
 
-tablists\u{9}021638
+tablists\u{9}028120
 
-tabpanel\u{9}003333
-tabpanel\u{9}021658
+tabpanel\u{9}005463
+tabpanel\u{9}028140
 
-tabpanels\u{9}021658
+tabpanels\u{9}028140
 
-tabs\u{9}003333
-tabs\u{9}021628
+tabs\u{9}005463
+tabs\u{9}028110
 
-tabs component\u{9}003333
+tabs component\u{9}005463
 
-tabs forward\u{9}011789
+tabs forward\u{9}018190
 
-tabs into\u{9}011789
+tabs into\u{9}018190
 
-tabs through\u{9}011789
+tabs through\u{9}018190
 
-tabs to\u{9}011789
+tabs to\u{9}018190
 
-tag\u{9}003717
+tag\u{9}006466
 
-tags\u{9}003717
+tags\u{9}006466
 
-take focus\u{9}014335
+take focus\u{9}020736
 
-take initial focus\u{9}014335
+take initial focus\u{9}020736
 
-take keyboard focus\u{9}014335
+take keyboard focus\u{9}020736
 
-take screen reader focus\u{9}014335
+take screen reader focus\u{9}020736
 
-take the user to\u{9}016103
-take the focus\u{9}014335
+take the user to\u{9}022555
+take the focus\u{9}020736
 
-takes focus\u{9}014335
+takes focus\u{9}020736
 
-takes initial focus\u{9}014335
+takes initial focus\u{9}020736
 
-takes keyboard focus\u{9}014335
+takes keyboard focus\u{9}020736
 
-takes me to\u{9}016103
+takes me to\u{9}022555
 
-takes place\u{9}017733
+takes place\u{9}024215
 
-takes screen reader focus\u{9}014335
+takes screen reader focus\u{9}020736
 
-takes the user to\u{9}016103
-takes the focus\u{9}014335
+takes the user to\u{9}022555
+takes the focus\u{9}020736
 
-takes you to\u{9}016103
+takes you to\u{9}022555
 
-talk back menu\u{9}011432
-talk back\u{9}024580
+talk back menu\u{9}017833
+talk back\u{9}031062
 
-talkback\u{9}024580
+talkback\u{9}031062
 
-talkback / rotor menu\u{9}011432
+talkback / rotor menu\u{9}017833
 
-talkback actions\u{9}011402
+talkback actions\u{9}017803
 
 talkback announcement\u{9}000288
 
-talkback context menu\u{9}011432
+talkback context menu\u{9}017833
 
-talkback controls\u{9}011432
+talkback controls\u{9}017833
 
 talkback focus\u{9}000127
 
-talkback gestures\u{9}011766
+talkback gestures\u{9}018167
 
-talkback menu\u{9}011432
+talkback menu\u{9}017833
 
-talkback navigation\u{9}011432
+talkback navigation\u{9}017833
 
-talkback or voiceover\u{9}009006
+talkback or voiceover\u{9}015407
 
-talkback reading controls\u{9}011432
+talkback reading controls\u{9}017833
 
-talkback settings\u{9}025537
+talkback settings\u{9}032019
 
-talkback user\u{9}008979
+talkback user\u{9}015380
 
-talkbacks\u{9}024580
+talkbacks\u{9}031062
 
-tall\u{9}010425
+tall\u{9}016826
 
-tap\u{9}011075
+tap\u{9}017476
 
-tap and hold\u{9}011233
+tap and hold\u{9}017634
 
-tap gesture\u{9}011075
+tap gesture\u{9}017476
 
-tap once\u{9}011075
+tap once\u{9}017476
 
-tap or click\u{9}011075
+tap or click\u{9}017476
 
 tap target\u{9}000701
-tap target\u{9}007798
+tap target\u{9}013793
 
 tap targets\u{9}000701
-tap targets\u{9}007798
+tap targets\u{9}013793
 
-tap three times\u{9}011085
+tap three times\u{9}017486
 
-tap twice and hold\u{9}011037
-tap twice\u{9}011013
+tap twice and hold\u{9}017438
+tap twice\u{9}017414
 
-tap with 3 fingers to view\u{9}024418
-tap with three fingers to view\u{9}024418
-tap with 2 fingers\u{9}011109
-tap with 3 fingers\u{9}011141
-tap with 4 fingers\u{9}011177
-tap with four fingers\u{9}011177
-tap with three fingers\u{9}011141
-tap with two fingers\u{9}011109
+tap with 3 fingers to view\u{9}030900
+tap with three fingers to view\u{9}030900
+tap with 2 fingers\u{9}017510
+tap with 3 fingers\u{9}017542
+tap with 4 fingers\u{9}017578
+tap with four fingers\u{9}017578
+tap with three fingers\u{9}017542
+tap with two fingers\u{9}017510
 
-tappable\u{9}028457
+tappable\u{9}035080
 
 tappable area\u{9}000701
 
-tappable card\u{9}004386
+tappable card\u{9}007796
 
-tappable row\u{9}004336
+tappable row\u{9}007665
 
-tapped\u{9}011075
+tapped\u{9}017476
 
-tapping\u{9}011075
+tapping\u{9}017476
 
-taps\u{9}011075
+taps\u{9}017476
 
-taps once\u{9}011075
+taps once\u{9}017476
 
-taps twice\u{9}011013
+taps twice\u{9}017414
 
-taps with three fingers\u{9}011141
+taps with three fingers\u{9}017542
 
-target element\u{9}005467
+target element\u{9}009661
 
 target size\u{9}000701
-target size\u{9}007798
+target size\u{9}013793
 
-teaching bubble\u{9}005715
+teaching bubble\u{9}010223
 
-tel input\u{9}002066
+tel input\u{9}003003
 
-telephone input\u{9}002066
+telephone input\u{9}003003
 
-telephone input's\u{9}002066
+telephone input's\u{9}003003
 
-telephone number input\u{9}002066
+telephone number input\u{9}003003
 
-tells\u{9}017138
+tells\u{9}023614
 
-temporarily\u{9}010194
+temporarily\u{9}016595
 
-temporary\u{9}010425
+temporary\u{9}016826
 
-term role\u{9}023011
+term role\u{9}029493
 
-terms\u{9}007242
+terms\u{9}013023
 
-terms and conditions\u{9}007242
+terms and conditions\u{9}013023
 
-test\u{9}009357
+test\u{9}015758
 
-tester\u{9}008979
+tester\u{9}015380
 
-testers\u{9}008979
+testers\u{9}015380
 
-testimonial\u{9}007395
+testimonial\u{9}013230
 
-testimonials\u{9}007395
+testimonials\u{9}013230
 
-testing\u{9}009357
+testing\u{9}015758
 
-tests\u{9}009357
+tests\u{9}015758
 
-text\u{9}007352
+text\u{9}013187
 
 text alternative\u{9}000049
 
 text alternatives\u{9}000049
 
-text area input\u{9}001841
-text area\u{9}001841
-text area\u{9}021139
+text area input\u{9}002579
+text area\u{9}002579
+text area\u{9}027621
 
-text areas\u{9}021139
+text areas\u{9}027621
 
-text box\u{9}001768
-text box\u{9}021050
+text box\u{9}002422
+text box\u{9}027532
 
-text boxes\u{9}001768
-text boxes\u{9}021050
+text boxes\u{9}002422
+text boxes\u{9}027532
 
 text button\u{9}000828
 
-text can resize\u{9}017314
+text can resize\u{9}023790
 
-text content\u{9}007352
+text content\u{9}013187
 
 text contrast\u{9}000681
 
-text cursor moves\u{9}016651
+text cursor moves\u{9}023121
 
 text decoration\u{9}000633
 
 text description\u{9}000262
-text description\u{9}007155
+text description\u{9}012906
 
-text editor\u{9}003503
+text editor\u{9}005899
 
-text enlargement\u{9}024760
+text enlargement\u{9}031242
 
-text enlarges\u{9}017314
+text enlarges\u{9}023790
 
-text entry field\u{9}001768
-text entry field\u{9}020898
-text entry\u{9}001768
-text entry\u{9}021050
+text entry field\u{9}002422
+text entry field\u{9}027380
+text entry\u{9}002422
+text entry\u{9}027532
 
-text field\u{9}001768
-text field\u{9}020898
+text field\u{9}002422
+text field\u{9}027380
 
-text fields\u{9}001768
-text fields\u{9}020898
+text fields\u{9}002422
+text fields\u{9}027380
 
-text form field\u{9}001768
-text form field\u{9}020898
+text form field\u{9}002422
+text form field\u{9}027380
 
 text heading\u{9}000358
-text heading\u{9}006635
+text heading\u{9}011858
 
-text input is possible\u{9}016651
-text input field\u{9}001768
-text input\u{9}001768
-text input\u{9}021050
+text input is possible\u{9}023121
+text input field\u{9}002422
+text input\u{9}002422
+text input\u{9}027532
 
-text input's\u{9}001768
+text input's\u{9}002422
 
-text inputs\u{9}001768
-text inputs\u{9}021050
+text inputs\u{9}002422
+text inputs\u{9}027532
 
-text is entered\u{9}016651
+text is entered\u{9}023121
 
-text label\u{9}007155
+text label\u{9}012906
 
-text labels\u{9}007155
+text labels\u{9}012906
 
-text link\u{9}001359
+text link\u{9}001730
 
-text links\u{9}001359
+text links\u{9}001730
 
-text magnification\u{9}024760
+text magnification\u{9}031242
 
-text resize feature\u{9}024760
-text resize option\u{9}024760
-text resize setting\u{9}024760
-text resize settings\u{9}024760
-text resize\u{9}007902
-text resize\u{9}024760
+text resize feature\u{9}031242
+text resize option\u{9}031242
+text resize setting\u{9}031242
+text resize settings\u{9}031242
+text resize\u{9}013897
+text resize\u{9}031242
 
-text resizing requirement\u{9}024760
-text resizing requirements\u{9}024760
-text resizing setting\u{9}024760
-text resizing settings\u{9}024760
-text resizing\u{9}007902
-text resizing\u{9}024760
+text resizing requirement\u{9}031242
+text resizing requirements\u{9}031242
+text resizing setting\u{9}031242
+text resizing settings\u{9}031242
+text resizing\u{9}013897
+text resizing\u{9}031242
 
-text scale\u{9}024760
+text scale\u{9}031242
 
-text scaling\u{9}007902
-text scaling\u{9}024760
+text scaling\u{9}013897
+text scaling\u{9}031242
 
-text size setting\u{9}024760
-text size settings\u{9}024760
-text size\u{9}024760
+text size setting\u{9}031242
+text size settings\u{9}031242
+text size\u{9}031242
 
-text sizes\u{9}024760
+text sizes\u{9}031242
 
-text spacing\u{9}007902
-text spacing\u{9}024814
+text spacing\u{9}013897
+text spacing\u{9}031296
 
 text style\u{9}000633
 
-text to speech\u{9}024528
+text to speech\u{9}031010
 
-text view field\u{9}021139
-text view\u{9}021960
+text view field\u{9}027621
+text view\u{9}028442
 
-text wraps\u{9}017314
+text wraps\u{9}023790
 
-text zoom\u{9}024760
+text zoom\u{9}031242
 
-textarea\u{9}001841
-textarea\u{9}021139
+textarea\u{9}002579
+textarea\u{9}027621
 
-textarea / multiline input\u{9}001841
+textarea / multiline input\u{9}002579
 
-textarea multiline input\u{9}001841
+textarea multiline input\u{9}002579
 
-textarea's\u{9}001841
+textarea's\u{9}002579
 
-textareas\u{9}001841
-textareas\u{9}021139
+textareas\u{9}002579
+textareas\u{9}027621
 
-textbox\u{9}001768
-textbox\u{9}021050
+textbox\u{9}002422
+textbox\u{9}027532
 
-textboxes\u{9}021050
+textboxes\u{9}027532
 
-textfield\u{9}001768
-textfield\u{9}020898
+textfield\u{9}002422
+textfield\u{9}027380
 
-textfields\u{9}020898
+textfields\u{9}027380
 
-texts\u{9}007352
+texts\u{9}013187
 
-than\u{9}009705
+than\u{9}016106
 
-that\u{9}010224
+that\u{9}016625
 
-that is\u{9}010344
+that is\u{9}016745
 
-that's\u{9}010297
+that's\u{9}016698
 
-the\u{9}010224
+the\u{9}016625
 
-the button that opened it\u{9}001429
+the button that opened it\u{9}001858
 
-the customer\u{9}008979
+the customer\u{9}015380
 
-the final\u{9}010033
+the final\u{9}016434
 
-the first\u{9}010004
+the first\u{9}016405
 
-the following attributes\u{9}010368
-the following\u{9}010368
+the following attributes\u{9}016769
+the following\u{9}016769
 
 the label of\u{9}000049
 
-the last\u{9}010033
+the last\u{9}016434
 
-the next or previous\u{9}009940
-the next\u{9}009878
+the next or previous\u{9}016341
+the next\u{9}016279
 
 the position is\u{9}000330
 the position of\u{9}000330
 
-the preceding\u{9}009905
+the preceding\u{9}016306
 
-the previous or next\u{9}009940
-the previous\u{9}009905
+the previous or next\u{9}016341
+the previous\u{9}016306
 
-the same\u{9}009705
+the same\u{9}016106
 
-the screen reader focuses on\u{9}009051
-the screen reader is active\u{9}009051
-the screen reader is enabled\u{9}009051
-the screen reader is on\u{9}009051
-the screen reader is running\u{9}009051
-the screen reader is used\u{9}009051
-the screen reader encounters\u{9}009051
-the screen reader reads\u{9}009051
-the screen reader starts\u{9}009051
-the screen reader user\u{9}008979
-the screen reader\u{9}009006
-the screen reader's\u{9}009006
+the screen reader focuses on\u{9}015452
+the screen reader is active\u{9}015452
+the screen reader is enabled\u{9}015452
+the screen reader is on\u{9}015452
+the screen reader is running\u{9}015452
+the screen reader is used\u{9}015452
+the screen reader encounters\u{9}015452
+the screen reader reads\u{9}015452
+the screen reader starts\u{9}015452
+the screen reader user\u{9}015380
+the screen reader\u{9}015407
+the screen reader's\u{9}015407
 
-the screenreader\u{9}009006
+the screenreader\u{9}015407
 
-the subsequent\u{9}009878
+the subsequent\u{9}016279
 
-the tester\u{9}008979
+the tester\u{9}015380
 
 the title of\u{9}000049
 
-the user hears\u{9}009109
-the user is\u{9}008979
-the user sees\u{9}009080
-the user\u{9}008979
+the user hears\u{9}015510
+the user is\u{9}015380
+the user sees\u{9}015481
+the user\u{9}015380
 
-the user's\u{9}008979
+the user's\u{9}015380
 
-the users\u{9}008979
+the users\u{9}015380
 
-their\u{9}010251
+their\u{9}016652
 
 their label\u{9}000049
 
-their own\u{9}010224
+their own\u{9}016625
 
 their position\u{9}000330
 
-them\u{9}010251
+them\u{9}016652
 
-theme switch\u{9}004982
+theme switch\u{9}008885
 
-theme switch's\u{9}004982
+theme switch's\u{9}008885
 
-theme switcher\u{9}004982
+theme switcher\u{9}008885
 
-theme toggle\u{9}004982
+theme toggle\u{9}008885
 
-themself\u{9}010251
+themself\u{9}016652
 
-themselves\u{9}010251
+themselves\u{9}016652
 
-then\u{9}009307
+then\u{9}015708
 
-then also\u{9}010194
+then also\u{9}016595
 
-then the\u{9}009307
+then the\u{9}015708
 
-then when\u{9}009274
+then when\u{9}015675
 
-there\u{9}010251
+there\u{9}016652
 
-there are no\u{9}009557
-there are\u{9}009557
+there are no\u{9}015958
+there are\u{9}015958
 
-there is no\u{9}009557
-there is not\u{9}009557
-there is\u{9}009557
+there is no\u{9}015958
+there is not\u{9}015958
+there is\u{9}015958
 
-there must be\u{9}009557
+there must be\u{9}015958
 
-there should be\u{9}009557
+there should be\u{9}015958
 
-there's\u{9}009557
+there's\u{9}015958
 
-therefore\u{9}009729
+therefore\u{9}016130
 
-these\u{9}010224
+these\u{9}016625
 
-they\u{9}010251
+they\u{9}016652
 
-they're\u{9}010297
+they're\u{9}016698
 
-third\u{9}010166
+third\u{9}016567
 
-this\u{9}010224
+this\u{9}016625
 
-those\u{9}010224
+those\u{9}016625
 
-three\u{9}009852
+three\u{9}016253
 
-three finger horizontal swipe\u{9}010935
-three finger horizontal swipes\u{9}010935
-three finger single tap\u{9}011141
-three finger swipe down\u{9}010935
-three finger swipe gesture\u{9}010935
-three finger swipe left\u{9}010935
-three finger swipe right\u{9}010935
-three finger swipe up\u{9}010935
-three finger swipes down\u{9}010935
-three finger swipes gesture\u{9}010935
-three finger swipes left\u{9}010935
-three finger swipes right\u{9}010935
-three finger swipes up\u{9}010935
-three finger swiping down\u{9}010935
-three finger swiping gesture\u{9}010935
-three finger swiping left\u{9}010935
-three finger swiping right\u{9}010935
-three finger swiping up\u{9}010935
-three finger vertical swipe\u{9}010935
-three finger vertical swipes\u{9}010935
-three finger flick\u{9}010935
-three finger scroll\u{9}010935
-three finger slide\u{9}010935
-three finger swipe\u{9}010935
-three finger swipes\u{9}010935
-three finger swiping\u{9}010935
-three finger tap\u{9}011141
+three finger horizontal swipe\u{9}017336
+three finger horizontal swipes\u{9}017336
+three finger single tap\u{9}017542
+three finger swipe down\u{9}017336
+three finger swipe gesture\u{9}017336
+three finger swipe left\u{9}017336
+three finger swipe right\u{9}017336
+three finger swipe up\u{9}017336
+three finger swipes down\u{9}017336
+three finger swipes gesture\u{9}017336
+three finger swipes left\u{9}017336
+three finger swipes right\u{9}017336
+three finger swipes up\u{9}017336
+three finger swiping down\u{9}017336
+three finger swiping gesture\u{9}017336
+three finger swiping left\u{9}017336
+three finger swiping right\u{9}017336
+three finger swiping up\u{9}017336
+three finger vertical swipe\u{9}017336
+three finger vertical swipes\u{9}017336
+three finger flick\u{9}017336
+three finger scroll\u{9}017336
+three finger slide\u{9}017336
+three finger swipe\u{9}017336
+three finger swipes\u{9}017336
+three finger swiping\u{9}017336
+three finger tap\u{9}017542
 
-three fingers swipe\u{9}010935
+three fingers swipe\u{9}017336
 
-throbber\u{9}006219
+throbber\u{9}011175
 
-through\u{9}010272
+through\u{9}016673
 
-through the use of\u{9}009140
+through the use of\u{9}015541
 
-throughout\u{9}009472
+throughout\u{9}015873
 
-thumb\u{9}001639
+thumb\u{9}002179
 
-thumbnail\u{9}006744
+thumbnail\u{9}012007
 
-thumbnails\u{9}006744
+thumbnails\u{9}012007
 
-thumbs\u{9}001639
+thumbs\u{9}002179
 
-thus\u{9}009729
+thus\u{9}016130
 
-tick box\u{9}001479
-tick box\u{9}020500
+tick box\u{9}001908
+tick box\u{9}026982
 
-tickbox\u{9}001479
-tickbox\u{9}020500
+tickbox\u{9}001908
+tickbox\u{9}026982
 
-tickboxes\u{9}020500
+tickboxes\u{9}026982
 
-ticked\u{9}025988
+ticked\u{9}032491
 
-ticker\u{9}022498
+ticker\u{9}028980
 
-ticks\u{9}015487
+ticks\u{9}021906
 
-tidbit\u{9}007242
+tidbit\u{9}013023
 
-tidbits\u{9}007242
+tidbits\u{9}013023
 
-tile\u{9}004386
+tile\u{9}007796
 
-tiles\u{9}004386
+tiles\u{9}007796
 
-till\u{9}009530
+till\u{9}015931
 
-tilt the device\u{9}011714
+tilt the device\u{9}018115
 
-time\u{9}010452
+time\u{9}016853
 
-time field\u{9}023420
+time field\u{9}029902
 
-time input\u{9}023420
+time input\u{9}029902
 
 time left\u{9}000774
 
 time limit\u{9}000774
-time limit\u{9}008114
-time limit\u{9}025359
+time limit\u{9}014114
+time limit\u{9}031841
 
 time limits\u{9}000774
-time limits\u{9}008114
-time limits\u{9}025359
+time limits\u{9}014114
+time limits\u{9}031841
 
-time out setting\u{9}025359
+time out setting\u{9}031841
 time out\u{9}000774
-time out\u{9}008114
+time out\u{9}014114
 
-time picker\u{9}002921
-time picker\u{9}021392
+time picker\u{9}004638
+time picker\u{9}027874
 
-time picker's\u{9}002921
+time picker's\u{9}004638
 
-time pickers\u{9}002921
+time pickers\u{9}004638
 
 time remaining\u{9}000774
 
-time selector\u{9}002921
+time selector\u{9}004638
 
-time to take action\u{9}025359
+time to take action\u{9}031841
 
-timeline\u{9}006367
+timeline\u{9}011481
 
 timeout\u{9}000774
-timeout\u{9}008114
+timeout\u{9}014114
 
-timeout setting\u{9}025359
+timeout setting\u{9}031841
 
-timeout warning\u{9}008114
+timeout warning\u{9}014114
 
-timeouts\u{9}008114
+timeouts\u{9}014114
 
-timepicker\u{9}002921
+timepicker\u{9}004638
 
-timer\u{9}004483
-timer\u{9}022484
+timer\u{9}008001
+timer\u{9}028966
 
-timer control\u{9}004483
+timer control\u{9}008001
 
-timer controls\u{9}004483
+timer controls\u{9}008001
 
-timer role\u{9}022484
+timer role\u{9}028966
 
-timer's\u{9}004483
+timer's\u{9}008001
 
-timers\u{9}004483
-timers\u{9}022484
+timers\u{9}008001
+timers\u{9}028966
 
-times\u{9}010452
+times\u{9}016853
 
-times out\u{9}015884
+times out\u{9}022324
 
 timing\u{9}000774
 
-title\u{9}006635
+title\u{9}011858
 
-title bar\u{9}003443
+title bar\u{9}005740
 
-titled\u{9}006635
+titled\u{9}011858
 
-titles\u{9}006635
+titles\u{9}011858
 
-to\u{9}010272
+to\u{9}016673
 
-to activate press space bar\u{9}024468
-to activate press enter\u{9}024468
-to activate press space\u{9}024468
-to activate press spacebar\u{9}024468
+to activate press space bar\u{9}030950
+to activate press enter\u{9}030950
+to activate press space\u{9}030950
+to activate press spacebar\u{9}030950
 
-to allow\u{9}009729
+to allow\u{9}016130
 
-to and from\u{9}010272
+to and from\u{9}016673
 
-to change selection press the arrow keys\u{9}024468
-to change selection press arrow keys\u{9}024468
-to change selection press space bar\u{9}024468
-to change selection press space\u{9}024468
-to change selection press spacebar\u{9}024468
+to change selection press the arrow keys\u{9}030950
+to change selection press arrow keys\u{9}030950
+to change selection press space bar\u{9}030950
+to change selection press space\u{9}030950
+to change selection press spacebar\u{9}030950
 
-to check press the arrow keys\u{9}024468
-to check press arrow keys\u{9}024468
-to check press space bar\u{9}024468
-to check press space\u{9}024468
-to check press spacebar\u{9}024468
+to check press the arrow keys\u{9}030950
+to check press arrow keys\u{9}030950
+to check press space bar\u{9}030950
+to check press space\u{9}030950
+to check press spacebar\u{9}030950
 
-to ensure\u{9}009729
+to ensure\u{9}016130
 
-to indicate\u{9}009729
+to indicate\u{9}016130
 
-to move to items press the arrow keys\u{9}024468
-to move to items press arrow keys\u{9}024468
-to move to items press space bar\u{9}024468
-to move to items press space\u{9}024468
-to move to items press spacebar\u{9}024468
+to move to items press the arrow keys\u{9}030950
+to move to items press arrow keys\u{9}030950
+to move to items press space bar\u{9}030950
+to move to items press space\u{9}030950
+to move to items press spacebar\u{9}030950
 
-to prevent\u{9}009729
+to prevent\u{9}016130
 
-to select press the arrow keys\u{9}024468
-to select press arrow keys\u{9}024468
-to select press space bar\u{9}024468
-to select press space\u{9}024468
-to select press spacebar\u{9}024468
+to select press the arrow keys\u{9}030950
+to select press arrow keys\u{9}030950
+to select press space bar\u{9}030950
+to select press space\u{9}030950
+to select press spacebar\u{9}030950
 
-to the first value\u{9}016600
-to the highest value\u{9}016600
-to the last value\u{9}016600
-to the lowest value\u{9}016600
-to the maximum value\u{9}016600
-to the minimum value\u{9}016600
-to the left\u{9}010110
-to the maximum\u{9}016600
-to the minimum\u{9}016600
-to the right\u{9}010137
+to the first value\u{9}023070
+to the highest value\u{9}023070
+to the last value\u{9}023070
+to the lowest value\u{9}023070
+to the maximum value\u{9}023070
+to the minimum value\u{9}023070
+to the left\u{9}016511
+to the maximum\u{9}023070
+to the minimum\u{9}023070
+to the right\u{9}016538
 
-to toggle press the arrow keys\u{9}024468
-to toggle press arrow keys\u{9}024468
-to toggle press space bar\u{9}024468
-to toggle press space\u{9}024468
-to toggle press spacebar\u{9}024468
+to toggle press the arrow keys\u{9}030950
+to toggle press arrow keys\u{9}030950
+to toggle press space bar\u{9}030950
+to toggle press space\u{9}030950
+to toggle press spacebar\u{9}030950
 
-toast\u{9}005772
+toast\u{9}010314
 
-toast / snackbar\u{9}005772
+toast / snackbar\u{9}010314
 
-toast message\u{9}005772
+toast message\u{9}010314
 
-toast messages\u{9}005772
+toast messages\u{9}010314
 
-toast notification\u{9}005772
+toast notification\u{9}010314
 
-toast notifications\u{9}005772
+toast notifications\u{9}010314
 
-toast's\u{9}005772
+toast's\u{9}010314
 
-toasts\u{9}005772
+toasts\u{9}010314
 
-together\u{9}010194
+together\u{9}016595
 
-together with\u{9}009652
+together with\u{9}016053
 
-toggle\u{9}001575
-toggle\u{9}015340
-toggle\u{9}020668
+toggle\u{9}002084
+toggle\u{9}021759
+toggle\u{9}027150
 
-toggle between\u{9}015340
+toggle between\u{9}021759
 
-toggle button group\u{9}005167
-toggle button\u{9}000946
-toggle button\u{9}020345
+toggle button group\u{9}009173
+toggle button\u{9}001154
+toggle button\u{9}026827
 
-toggle button's\u{9}000946
+toggle button's\u{9}001154
 
-toggle buttons\u{9}000946
-toggle buttons\u{9}020345
+toggle buttons\u{9}001154
+toggle buttons\u{9}026827
 
-toggle control\u{9}001575
-toggle control\u{9}020668
+toggle control\u{9}002084
+toggle control\u{9}027150
 
-toggle group\u{9}005167
+toggle group\u{9}009173
 
-toggle group's\u{9}005167
+toggle group's\u{9}009173
 
-toggle is off\u{9}026435
-toggle is on\u{9}026337
+toggle is off\u{9}032956
+toggle is on\u{9}032852
 
-toggle switch\u{9}001575
-toggle switch\u{9}020668
+toggle switch\u{9}002084
+toggle switch\u{9}027150
 
-toggle switches\u{9}001575
-toggle switches\u{9}020668
+toggle switches\u{9}002084
+toggle switches\u{9}027150
 
-toggle tip\u{9}005121
+toggle tip\u{9}009084
 
-toggle's\u{9}001575
+toggle's\u{9}002084
 
-togglebutton\u{9}020345
+togglebutton\u{9}026827
 
-toggled\u{9}015340
+toggled\u{9}021759
 
-toggled off\u{9}026256
+toggled off\u{9}032768
 
-toggled on\u{9}026192
+toggled on\u{9}032701
 
-toggled to off\u{9}026435
-toggled to on\u{9}026337
+toggled to off\u{9}032956
+toggled to on\u{9}032852
 
-toggles\u{9}015340
+toggles\u{9}021759
 
-toggles between\u{9}015340
+toggles between\u{9}021759
 
-toggles on / off\u{9}015340
-toggles on and off\u{9}015340
-toggles on or off\u{9}015340
+toggles on / off\u{9}021759
+toggles on and off\u{9}021759
+toggles on or off\u{9}021759
 
-toggletip\u{9}005121
+toggletip\u{9}009084
 
-toggling\u{9}015340
+toggling\u{9}021759
 
-token\u{9}003717
+token\u{9}006466
 
-tokens\u{9}003717
+tokens\u{9}006466
 
-too\u{9}009652
+too\u{9}016053
 
-tool bar\u{9}003503
-tool bar\u{9}022767
+tool bar\u{9}005899
+tool bar\u{9}029249
 
-tool bars\u{9}003503
-tool bars\u{9}022767
+tool bars\u{9}005899
+tool bars\u{9}029249
 
 tool tip\u{9}000425
-tool tip\u{9}005121
-tool tip\u{9}022749
+tool tip\u{9}009084
+tool tip\u{9}029231
 
 tool tips\u{9}000425
-tool tips\u{9}005121
-tool tips\u{9}022749
+tool tips\u{9}009084
+tool tips\u{9}029231
 
-toolbar\u{9}003503
-toolbar\u{9}022767
+toolbar\u{9}005899
+toolbar\u{9}029249
 
-toolbar navigation\u{9}003443
+toolbar navigation\u{9}005740
 
-toolbar's\u{9}003503
+toolbar's\u{9}005899
 
-toolbars\u{9}003503
-toolbars\u{9}022767
+toolbars\u{9}005899
+toolbars\u{9}029249
 
 tooltip\u{9}000425
-tooltip\u{9}005121
-tooltip\u{9}022749
+tooltip\u{9}009084
+tooltip\u{9}029231
 
-tooltip appears\u{9}015937
+tooltip appears\u{9}022380
 
-tooltip button\u{9}005121
+tooltip button\u{9}009084
 
 tooltip content\u{9}000425
-tooltip content\u{9}005121
+tooltip content\u{9}009084
 
-tooltip icon\u{9}005121
+tooltip icon\u{9}009084
 
-tooltip role\u{9}022749
+tooltip role\u{9}029231
 
 tooltip text\u{9}000425
 
-tooltip's\u{9}005121
+tooltip's\u{9}009084
 
 tooltips\u{9}000425
-tooltips\u{9}005121
-tooltips\u{9}022749
+tooltips\u{9}009084
+tooltips\u{9}029231
 
-top\u{9}010166
+top\u{9}016567
 
-top app bar\u{9}003443
+top app bar\u{9}005740
 
-top banner\u{9}005830
+top banner\u{9}010428
 
-top bar\u{9}003443
+top bar\u{9}005740
 
-top navigation\u{9}003443
+top navigation\u{9}005740
 
-top of the screen\u{9}008820
-top of screen\u{9}008820
+top of the screen\u{9}015221
+top of screen\u{9}015221
 
 top to bottom , left to right\u{9}000171
 top to bottom\u{9}000171
-top to bottom\u{9}010166
+top to bottom\u{9}016567
 
-topic\u{9}010452
+topic\u{9}016853
 
 total number\u{9}000330
 
-touch and explore\u{9}011520
-touch and hold\u{9}011233
+touch and explore\u{9}017921
+touch and hold\u{9}017634
 
 touch area size\u{9}000701
 touch area\u{9}000701
 
-touch exploration\u{9}011520
+touch exploration\u{9}017921
 
-touch gestures\u{9}011766
+touch gestures\u{9}018167
 
-touch input\u{9}011766
+touch input\u{9}018167
 
-touch keyboard\u{9}011351
+touch keyboard\u{9}017752
 
 touch target size\u{9}000701
-touch target size\u{9}007798
+touch target size\u{9}013793
 touch target\u{9}000701
-touch target\u{9}007798
+touch target\u{9}013793
 
 touch targets\u{9}000701
-touch targets\u{9}007798
+touch targets\u{9}013793
 
-touch the\u{9}011075
+touch the\u{9}017476
 
-touch to explore\u{9}011520
+touch to explore\u{9}017921
 
-touches the\u{9}011075
+touches the\u{9}017476
 
-tour\u{9}005715
+tour\u{9}010223
 
-toward\u{9}010272
+toward\u{9}016673
 
-towards\u{9}010272
+towards\u{9}016673
 
-track bar\u{9}020707
+track bar\u{9}027189
 
-track slider\u{9}001639
+track slider\u{9}002179
 
-trackbar\u{9}020707
+trackbar\u{9}027189
 
-trackpad\u{9}011632
+trackpad\u{9}018033
 
-traditional views\u{9}010525
+traditional views\u{9}016926
 
 trait\u{9}000061
 
 traits\u{9}000061
 
 transcript\u{9}000747
-transcript\u{9}025121
+transcript\u{9}031603
 
-transcripts\u{9}025121
+transcripts\u{9}031603
 
-transfer focus\u{9}014335
+transfer focus\u{9}020736
 
-transfer list\u{9}005409
+transfer list\u{9}009586
 
-transfer list's\u{9}005409
+transfer list's\u{9}009586
 
-transfers focus\u{9}014335
+transfers focus\u{9}020736
 
-transition\u{9}006553
+transition\u{9}011764
 
-transitions\u{9}006553
+transitions\u{9}011764
 
-transitions are disabled\u{9}017533
+transitions are disabled\u{9}024015
 
 translated\u{9}000497
 
-trap focus\u{9}014706
+trap focus\u{9}021110
 
-trapped\u{9}014706
+trapped\u{9}021110
 
-trapped inside\u{9}014706
+trapped inside\u{9}021110
 
-traps focus\u{9}014706
+traps focus\u{9}021110
 
 traversal order\u{9}000171
 
-traverse\u{9}017024
+traverse\u{9}023500
 
-traverses\u{9}017024
+traverses\u{9}023500
 
-tray\u{9}005657
+tray\u{9}010093
 
-tree\u{9}004584
-tree\u{9}022180
+tree\u{9}008193
+tree\u{9}028662
 
-tree grid\u{9}004584
-tree grid\u{9}022214
+tree grid\u{9}008193
+tree grid\u{9}028696
 
-tree item\u{9}022192
+tree item\u{9}028674
 
-tree items\u{9}022192
+tree items\u{9}028674
 
-tree node\u{9}004584
+tree node\u{9}008193
 
-tree nodes\u{9}004584
+tree nodes\u{9}008193
 
-tree role\u{9}022180
+tree role\u{9}028662
 
-tree view\u{9}004584
-tree view\u{9}022180
+tree view\u{9}008193
+tree view\u{9}028662
 
-tree's\u{9}004584
+tree's\u{9}008193
 
-treegrid\u{9}022214
+treegrid\u{9}028696
 
-treeitem\u{9}022192
+treeitem\u{9}028674
 
-treeitems\u{9}022192
+treeitems\u{9}028674
 
-trees\u{9}022180
+trees\u{9}028662
 
-treeview\u{9}004584
-treeview\u{9}022180
+treeview\u{9}008193
+treeview\u{9}028662
 
-tri state checkbox\u{9}001479
-tri state\u{9}026133
+tri state checkbox\u{9}001908
+tri state\u{9}032642
 
-tries\u{9}009215
+tries\u{9}015616
 
-tries to\u{9}009215
+tries to\u{9}015616
 
-trigger\u{9}001429
-trigger\u{9}015094
+trigger\u{9}001858
+trigger\u{9}021513
 
-trigger button\u{9}001429
+trigger button\u{9}001858
 
-trigger element\u{9}001429
+trigger element\u{9}001858
 
-triggering element\u{9}001429
+triggering element\u{9}001858
 
-triggers\u{9}015094
+triggers\u{9}021513
 
-triple tap zoom\u{9}024854
-triple tap\u{9}011085
+triple tap zoom\u{9}031336
+triple tap\u{9}017486
 
-triple taps\u{9}011085
+triple taps\u{9}017486
 
-tripletap\u{9}011085
+tripletap\u{9}017486
 
-tristate\u{9}026133
+tristate\u{9}032642
 
-true\u{9}010425
+true\u{9}016826
 
-truncate\u{9}017388
+truncate\u{9}023867
 
-truncated\u{9}017388
+truncated\u{9}023867
 
-truncates\u{9}017388
+truncates\u{9}023867
 
-try\u{9}009215
+try\u{9}015616
 
-tts\u{9}024528
+tts\u{9}031010
 
-turn off\u{9}015675
+turn off\u{9}022103
 
-turn on / off\u{9}015340
-turn on and off\u{9}015340
-turn on or off\u{9}015340
-turn on\u{9}015610
+turn on / off\u{9}021759
+turn on and off\u{9}021759
+turn on or off\u{9}021759
+turn on\u{9}022035
 
-turned off\u{9}026435
+turned off\u{9}032956
 
-turned on\u{9}026337
+turned on\u{9}032852
 
-turns off\u{9}015675
+turns off\u{9}022103
 
-turns on / off\u{9}015340
-turns on and off\u{9}015340
-turns on or off\u{9}015340
-turns on\u{9}015610
+turns on / off\u{9}021759
+turns on and off\u{9}021759
+turns on or off\u{9}021759
+turns on\u{9}022035
 
-twist gesture\u{9}011309
+twist gesture\u{9}017710
 
-two\u{9}009852
+two\u{9}016253
 
-two dimensional layout\u{9}024891
-two dimensional scrolling\u{9}024891
-two dimensional\u{9}024891
+two dimensional layout\u{9}031373
+two dimensional scrolling\u{9}031373
+two dimensional\u{9}031373
 
-two finger double tap\u{9}011211
-two finger horizontal swipe\u{9}010899
-two finger horizontal swipes\u{9}010899
-two finger scrub gesture\u{9}011468
-two finger single tap\u{9}011109
-two finger swipe down\u{9}010899
-two finger swipe gesture\u{9}010899
-two finger swipe left\u{9}010899
-two finger swipe right\u{9}010899
-two finger swipe up\u{9}010899
-two finger swipes down\u{9}010899
-two finger swipes gesture\u{9}010899
-two finger swipes left\u{9}010899
-two finger swipes right\u{9}010899
-two finger swipes up\u{9}010899
-two finger swiping down\u{9}010899
-two finger swiping gesture\u{9}010899
-two finger swiping left\u{9}010899
-two finger swiping right\u{9}010899
-two finger swiping up\u{9}010899
-two finger vertical swipe\u{9}010899
-two finger vertical swipes\u{9}010899
-two finger z gesture\u{9}011468
-two finger doubletap\u{9}011211
-two finger flick\u{9}010899
-two finger rotate\u{9}011309
-two finger scroll\u{9}010899
-two finger scrub\u{9}011468
-two finger slide\u{9}010899
-two finger swipe\u{9}010899
-two finger swipes\u{9}010899
-two finger swiping\u{9}010899
-two finger tap\u{9}011109
-two finger z\u{9}011468
-two finger zigzag\u{9}011468
+two finger double tap\u{9}017612
+two finger horizontal swipe\u{9}017300
+two finger horizontal swipes\u{9}017300
+two finger scrub gesture\u{9}017869
+two finger single tap\u{9}017510
+two finger swipe down\u{9}017300
+two finger swipe gesture\u{9}017300
+two finger swipe left\u{9}017300
+two finger swipe right\u{9}017300
+two finger swipe up\u{9}017300
+two finger swipes down\u{9}017300
+two finger swipes gesture\u{9}017300
+two finger swipes left\u{9}017300
+two finger swipes right\u{9}017300
+two finger swipes up\u{9}017300
+two finger swiping down\u{9}017300
+two finger swiping gesture\u{9}017300
+two finger swiping left\u{9}017300
+two finger swiping right\u{9}017300
+two finger swiping up\u{9}017300
+two finger vertical swipe\u{9}017300
+two finger vertical swipes\u{9}017300
+two finger z gesture\u{9}017869
+two finger doubletap\u{9}017612
+two finger flick\u{9}017300
+two finger rotate\u{9}017710
+two finger scroll\u{9}017300
+two finger scrub\u{9}017869
+two finger slide\u{9}017300
+two finger swipe\u{9}017300
+two finger swipes\u{9}017300
+two finger swiping\u{9}017300
+two finger tap\u{9}017510
+two finger z\u{9}017869
+two finger zigzag\u{9}017869
 
-two fingers swipe\u{9}010899
+two fingers swipe\u{9}017300
 
 two of 10\u{9}000330
 two of 2\u{9}000330
@@ -17489,240 +17605,240 @@ two of two\u{9}000330
 two of x\u{9}000330
 two of y\u{9}000330
 
-two thumb slider\u{9}001639
+two thumb slider\u{9}002179
 
-type\u{9}010452
+type\u{9}016853
 
-type ahead\u{9}002515
-type ahead\u{9}013934
+type ahead\u{9}003933
+type ahead\u{9}020335
 
-type in text\u{9}021005
+type in text\u{9}027487
 
 type of control\u{9}000061
 
-typeahead\u{9}002515
-typeahead\u{9}013934
+typeahead\u{9}003933
+typeahead\u{9}020335
 
-typed\u{9}016651
+typed\u{9}023121
 
-types\u{9}010452
+types\u{9}016853
 
-typically\u{9}010194
-typically\u{9}020279
+typically\u{9}016595
+typically\u{9}026761
 
-typically activates\u{9}015094
+typically activates\u{9}021513
 
-typing\u{9}013934
+typing\u{9}020335
 
-u key\u{9}013934
+u key\u{9}020335
 
-ui element\u{9}005467
+ui element\u{9}009661
 
-ui elements\u{9}005467
+ui elements\u{9}009661
 
-ui kit\u{9}010485
+ui kit\u{9}016886
 
-uikit\u{9}010485
+uikit\u{9}016886
 
-uikit ( swift )\u{9}010485
+uikit ( swift )\u{9}016886
 
-unable\u{9}010320
+unable\u{9}016721
 
-unavailable\u{9}025693
+unavailable\u{9}032181
 
-unchanged\u{9}017684
+unchanged\u{9}024166
 
-uncheck\u{9}015548
+uncheck\u{9}021970
 
-unchecked\u{9}026052
+unchecked\u{9}032558
 
-unchecked state\u{9}026052
+unchecked state\u{9}032558
 
-unchecks\u{9}015548
+unchecks\u{9}021970
 
-under\u{9}010272
+under\u{9}016673
 
-underline links\u{9}025309
+underline links\u{9}031791
 
-understandable\u{9}017227
+understandable\u{9}023703
 
-undo\u{9}016764
+undo\u{9}023240
 
-undoes\u{9}016764
+undoes\u{9}023240
 
-uneditable\u{9}027710
+uneditable\u{9}034300
 
-unfilled\u{9}027804
+unfilled\u{9}034400
 
-unfinished\u{9}027161
+unfinished\u{9}033724
 
-unfocusable\u{9}027649
+unfocusable\u{9}034236
 
-unfocused\u{9}027543
+unfocused\u{9}034124
 
-unfolded\u{9}026561
+unfolded\u{9}033088
 
-unfolds\u{9}015739
+unfolds\u{9}022170
 
-unique\u{9}010425
+unique\u{9}016826
 
 unique label\u{9}000049
 
 unique name\u{9}000049
 
-uniquely\u{9}010194
+uniquely\u{9}016595
 
-units\u{9}007465
+units\u{9}013300
 
-unless\u{9}009441
+unless\u{9}015842
 
-unlocked\u{9}028376
+unlocked\u{9}034996
 
-unmute\u{9}016336
+unmute\u{9}022797
 
-unmuted\u{9}027975
+unmuted\u{9}034583
 
-unmutes\u{9}016336
+unmutes\u{9}022797
 
-unnecessary\u{9}010425
+unnecessary\u{9}016826
 
-unordered list\u{9}007044
-unordered list\u{9}021986
+unordered list\u{9}012570
+unordered list\u{9}028468
 
-unpauses\u{9}016228
+unpauses\u{9}022680
 
-unpressed\u{9}026256
+unpressed\u{9}032768
 
-unreachable\u{9}027351
+unreachable\u{9}033920
 
-unread\u{9}028696
+unread\u{9}035328
 
-unselect\u{9}016039
+unselect\u{9}022488
 
-unselected\u{9}016039
-unselected\u{9}025904
+unselected\u{9}022488
+unselected\u{9}032404
 
-unselects\u{9}016039
+unselects\u{9}022488
 
-unsorted\u{9}028206
+unsorted\u{9}034823
 
-unticked\u{9}026052
+unticked\u{9}032558
 
-unticks\u{9}015548
+unticks\u{9}021970
 
-until\u{9}009530
+until\u{9}015931
 
-unvisited\u{9}028059
+unvisited\u{9}034673
 
-up\u{9}010060
+up\u{9}016461
 
-up , down , left , and right arrow keys\u{9}011891
-up , down , left , or right arrow keys\u{9}011891
-up , down , left , and right arrow\u{9}011891
-up , down , left , and right arrows\u{9}011891
-up , down , left , or right arrow\u{9}011891
-up , down , left , or right arrows\u{9}011891
-up , down , left , right arrow keys\u{9}011891
-up , down , left and right arrow keys\u{9}011891
-up , down , left or right arrow keys\u{9}011891
-up , down , left , right arrow\u{9}011891
-up , down , left , right arrows\u{9}011891
-up , down , left and right arrow\u{9}011891
-up , down , left and right arrows\u{9}011891
-up , down , left or right arrow\u{9}011891
-up , down , left or right arrows\u{9}011891
+up , down , left , and right arrow keys\u{9}018292
+up , down , left , or right arrow keys\u{9}018292
+up , down , left , and right arrow\u{9}018292
+up , down , left , and right arrows\u{9}018292
+up , down , left , or right arrow\u{9}018292
+up , down , left , or right arrows\u{9}018292
+up , down , left , right arrow keys\u{9}018292
+up , down , left and right arrow keys\u{9}018292
+up , down , left or right arrow keys\u{9}018292
+up , down , left , right arrow\u{9}018292
+up , down , left , right arrows\u{9}018292
+up , down , left and right arrow\u{9}018292
+up , down , left and right arrows\u{9}018292
+up , down , left or right arrow\u{9}018292
+up , down , left or right arrows\u{9}018292
 
-up / down / left / right arrow keys\u{9}011891
-up / down / left / right arrow\u{9}011891
-up / down / left / right arrows\u{9}011891
-up / down arrow keys\u{9}012143
-up / down arrow\u{9}012143
-up / down arrows\u{9}012143
+up / down / left / right arrow keys\u{9}018292
+up / down / left / right arrow\u{9}018292
+up / down / left / right arrows\u{9}018292
+up / down arrow keys\u{9}018544
+up / down arrow\u{9}018544
+up / down arrows\u{9}018544
 
-up and down arrow keys\u{9}012143
-up and down arrow\u{9}012143
-up and down arrows\u{9}012143
-up and\u{9}010272
+up and down arrow keys\u{9}018544
+up and down arrow\u{9}018544
+up and down arrows\u{9}018544
+up and\u{9}016673
 
-up arrow button\u{9}012035
-up arrow key\u{9}012035
-up arrow keys\u{9}012035
-up arrow\u{9}012035
+up arrow button\u{9}018436
+up arrow key\u{9}018436
+up arrow keys\u{9}018436
+up arrow\u{9}018436
 
-up button\u{9}001313
+up button\u{9}001684
 
-up cursor key\u{9}012035
+up cursor key\u{9}018436
 
-up key\u{9}012035
+up key\u{9}018436
 
-up or down arrow keys\u{9}012143
-up or down arrow\u{9}012143
-up or down arrows\u{9}012143
+up or down arrow keys\u{9}018544
+up or down arrow\u{9}018544
+up or down arrows\u{9}018544
 
-up to 200 %\u{9}017314
-up to\u{9}009790
+up to 200 %\u{9}023790
+up to\u{9}016191
 
-upcoming step\u{9}027161
+upcoming step\u{9}033724
 
-update the date\u{9}016408
-update the number\u{9}016408
-update the quantity\u{9}016408
-update the slider\u{9}016408
-update the time\u{9}016408
-update the value\u{9}016408
+update the date\u{9}022872
+update the number\u{9}022872
+update the quantity\u{9}022872
+update the slider\u{9}022872
+update the time\u{9}022872
+update the value\u{9}022872
 
-update value\u{9}016408
+update value\u{9}022872
 
-update values\u{9}016408
+update values\u{9}022872
 
 updated value\u{9}000101
 
-updates\u{9}016408
+updates\u{9}022872
 
-updates the date\u{9}016408
-updates the number\u{9}016408
-updates the quantity\u{9}016408
-updates the slider\u{9}016408
-updates the time\u{9}016408
-updates the value\u{9}016408
+updates the date\u{9}022872
+updates the number\u{9}022872
+updates the quantity\u{9}022872
+updates the slider\u{9}022872
+updates the time\u{9}022872
+updates the value\u{9}022872
 
-updates value\u{9}016408
+updates value\u{9}022872
 
-updates values\u{9}016408
+updates values\u{9}022872
 
-upload button\u{9}003137
+upload button\u{9}005066
 
-upload file\u{9}003137
+upload file\u{9}005066
 
-upload progress\u{9}006142
+upload progress\u{9}011033
 
-uploaded\u{9}016731
+uploaded\u{9}023204
 
-uploads\u{9}016731
+uploads\u{9}023204
 
-upon\u{9}009414
+upon\u{9}015815
 
-upper\u{9}010166
+upper\u{9}016567
 
-ups the\u{9}016500
+ups the\u{9}022964
 
-upward\u{9}010060
+upward\u{9}016461
 
-upward swipe\u{9}010827
+upward swipe\u{9}017228
 
-upwards\u{9}010060
+upwards\u{9}016461
 
-upwards arrow\u{9}012035
+upwards arrow\u{9}018436
 
-url\u{9}001359
+url\u{9}001730
 
-url bar\u{9}008718
+url bar\u{9}015023
 
-us\u{9}008962
+us\u{9}015363
 
-usable\u{9}014951
+usable\u{9}021364
 
-usage\u{9}010368
+usage\u{9}016769
 
 usage hint\u{9}000115
 
@@ -17730,261 +17846,261 @@ usage hints\u{9}000115
 
 usage instructions\u{9}000397
 
-use\u{9}009140
+use\u{9}015541
 
-use a desktop screen reader\u{9}009051
-use a mobile screen reader\u{9}009051
-use a desktop screenreader\u{9}009051
-use a mobile screenreader\u{9}009051
-use a screen reader\u{9}009051
-use a screenreader\u{9}009051
+use a desktop screen reader\u{9}015452
+use a mobile screen reader\u{9}015452
+use a desktop screenreader\u{9}015452
+use a mobile screenreader\u{9}015452
+use a screen reader\u{9}015452
+use a screenreader\u{9}015452
 
-use case\u{9}010368
+use case\u{9}016769
 
-use cases\u{9}010368
+use cases\u{9}016769
 
-use of color\u{9}007847
-use of color\u{9}025209
-use of colour\u{9}007847
-use of colour\u{9}025209
+use of color\u{9}013842
+use of color\u{9}031691
+use of colour\u{9}013842
+use of colour\u{9}031691
 
-use talkback menu to view actions\u{9}024371
+use talkback menu to view actions\u{9}030853
 
-use the\u{9}009140
+use the\u{9}015541
 
-use volume keys to adjust\u{9}024317
+use volume keys to adjust\u{9}030799
 
-used\u{9}009140
+used\u{9}015541
 
-user\u{9}008979
+user\u{9}015380
 
-user can zoom\u{9}017510
+user can zoom\u{9}023992
 
-user preferences\u{9}025575
+user preferences\u{9}032057
 
-user's\u{9}008979
+user's\u{9}015380
 
-users\u{9}008979
-users\u{9}008979
+users\u{9}015380
+users\u{9}015380
 
-uses\u{9}009140
+uses\u{9}015541
 
-uses a desktop screen reader\u{9}009051
-uses a mobile screen reader\u{9}009051
-uses a desktop screenreader\u{9}009051
-uses a mobile screenreader\u{9}009051
-uses a screen reader\u{9}009051
-uses a screenreader\u{9}009051
+uses a desktop screen reader\u{9}015452
+uses a mobile screen reader\u{9}015452
+uses a desktop screenreader\u{9}015452
+uses a mobile screenreader\u{9}015452
+uses a screen reader\u{9}015452
+uses a screenreader\u{9}015452
 
-uses the\u{9}009140
+uses the\u{9}015541
 
-using\u{9}009140
+using\u{9}015541
 
-using a desktop screen reader\u{9}009051
-using a mobile screen reader\u{9}009051
-using a desktop screenreader\u{9}009051
-using a mobile screenreader\u{9}009051
-using a screen reader\u{9}009051
-using a screenreader\u{9}009051
+using a desktop screen reader\u{9}015452
+using a mobile screen reader\u{9}015452
+using a desktop screenreader\u{9}015452
+using a mobile screenreader\u{9}015452
+using a screen reader\u{9}015452
+using a screenreader\u{9}015452
 
-using keyboard\u{9}014310
+using keyboard\u{9}020711
 
-using the\u{9}009140
+using the\u{9}015541
 
-usually\u{9}010194
-usually\u{9}020279
+usually\u{9}016595
+usually\u{9}026761
 
-v key\u{9}013934
+v key\u{9}020335
 
-valid\u{9}026932
+valid\u{9}033480
 
-valid input\u{9}026932
+valid input\u{9}033480
 
-valid state\u{9}026932
+valid state\u{9}033480
 
-validate\u{9}017633
+validate\u{9}024115
 
-validate that\u{9}009357
+validate that\u{9}015758
 
-validated\u{9}017633
+validated\u{9}024115
 
-validates\u{9}017633
+validates\u{9}024115
 
 validation\u{9}000316
 
 validation error\u{9}000316
-validation error\u{9}006013
+validation error\u{9}010783
 
 validation errors\u{9}000316
-validation errors\u{9}006013
+validation errors\u{9}010783
 
 validation message\u{9}000316
-validation message\u{9}006013
+validation message\u{9}010783
 
 validation messages\u{9}000316
 
-validation occurs\u{9}017633
+validation occurs\u{9}024115
 
 value\u{9}000101
 
-value changes\u{9}016408
+value changes\u{9}022872
 
-value goes down\u{9}016550
-value goes up\u{9}016500
+value goes down\u{9}023017
+value goes up\u{9}022964
 
 value is announced\u{9}000101
-value is changed\u{9}016408
-value is updated\u{9}016408
+value is changed\u{9}022872
+value is updated\u{9}022872
 
-value must change\u{9}016408
-value must update\u{9}016408
+value must change\u{9}022872
+value must update\u{9}022872
 
-value should change\u{9}016408
-value should update\u{9}016408
+value should change\u{9}022872
+value should update\u{9}022872
 
 value text\u{9}000101
 
-value updates\u{9}016408
+value updates\u{9}022872
 
 values\u{9}000101
 
-values change\u{9}016408
+values change\u{9}022872
 
-vanishes\u{9}015884
+vanishes\u{9}022324
 
-varies\u{9}010344
-varies\u{9}020279
+varies\u{9}016745
+varies\u{9}026761
 
-various\u{9}009852
+various\u{9}016253
 
-vary\u{9}020279
+vary\u{9}026761
 
-verbosity\u{9}025537
+verbosity\u{9}032019
 
-verbosity setting\u{9}025537
+verbosity setting\u{9}032019
 
-verbosity settings\u{9}025537
+verbosity settings\u{9}032019
 
-verification code\u{9}002227
+verification code\u{9}003261
 
-verify\u{9}009357
+verify\u{9}015758
 
-verify that\u{9}009357
+verify that\u{9}015758
 
-version\u{9}009813
+version\u{9}016214
 
-versions\u{9}009813
+versions\u{9}016214
 
-versus\u{9}009627
+versus\u{9}016028
 
-vertical\u{9}010166
+vertical\u{9}016567
 
-vertical arrow keys\u{9}012143
-vertical arrow\u{9}012143
+vertical arrow keys\u{9}018544
+vertical arrow\u{9}018544
 
-vertical arrows\u{9}012143
+vertical arrows\u{9}018544
 
-vertical pager\u{9}022236
+vertical pager\u{9}028718
 
-vertical scrolling\u{9}024891
+vertical scrolling\u{9}031373
 
-vertical splitter\u{9}022727
+vertical splitter\u{9}029209
 
-vertical stepper\u{9}006367
+vertical stepper\u{9}011481
 
-vertical swipe\u{9}010773
+vertical swipe\u{9}017174
 
-vertical swipes\u{9}010773
+vertical swipes\u{9}017174
 
-vertically\u{9}010452
+vertically\u{9}016853
 
-very\u{9}010194
+very\u{9}016595
 
-very first\u{9}010004
+very first\u{9}016405
 
-very last\u{9}010033
+very last\u{9}016434
 
-via\u{9}009140
+via\u{9}015541
 
-via keyboard\u{9}014310
+via keyboard\u{9}020711
 
-vibrate\u{9}025413
+vibrate\u{9}031895
 
-vibration\u{9}025413
+vibration\u{9}031895
 
-video\u{9}004523
-video\u{9}023306
+video\u{9}008072
+video\u{9}029788
 
-video / audio player\u{9}004523
+video / audio player\u{9}008072
 
-video and audio player\u{9}004523
+video and audio player\u{9}008072
 
-video audio player\u{9}004523
+video audio player\u{9}008072
 
-video control\u{9}004523
+video control\u{9}008072
 
-video controls\u{9}004523
+video controls\u{9}008072
 
-video description\u{9}025083
+video description\u{9}031565
 
-video player\u{9}004523
-video player\u{9}023306
+video player\u{9}008072
+video player\u{9}029788
 
-video player's\u{9}004523
+video player's\u{9}008072
 
-videos\u{9}004523
-videos\u{9}023306
+videos\u{9}008072
+videos\u{9}029788
 
-view\u{9}005467
+view\u{9}009661
 
-view based\u{9}010525
+view based\u{9}016926
 
-view controller\u{9}008820
+view controller\u{9}015221
 
-view more\u{9}004142
+view more\u{9}007316
 
-view pager\u{9}004076
+view pager\u{9}007184
 
-view switcher\u{9}005167
+view switcher\u{9}009173
 
-view system\u{9}010525
+view system\u{9}016926
 
-view toggle\u{9}005167
+view toggle\u{9}009173
 
-viewport\u{9}008820
-viewport\u{9}024891
+viewport\u{9}015221
+viewport\u{9}031373
 
-viewport width\u{9}024891
+viewport width\u{9}031373
 
-views\u{9}005467
+views\u{9}009661
 
-views ( xml )\u{9}010525
+views ( xml )\u{9}016926
 
-views / xml\u{9}010525
+views / xml\u{9}016926
 
-views xml\u{9}010525
+views xml\u{9}016926
 
 virtual cursor\u{9}000485
 
-virtual keyboard appears\u{9}017577
-virtual keyboard\u{9}008209
-virtual keyboard\u{9}011351
+virtual keyboard appears\u{9}024059
+virtual keyboard\u{9}014209
+virtual keyboard\u{9}017752
 
-virtual list\u{9}004142
+virtual list\u{9}007316
 
 virtual mode\u{9}000485
 
 visibility\u{9}000657
 
-visible\u{9}027452
+visible\u{9}034027
 
 visible focus indicator\u{9}000197
-visible focus indicator\u{9}006598
-visible focus indicator\u{9}014609
+visible focus indicator\u{9}011821
+visible focus indicator\u{9}021013
 visible focus indicators\u{9}000197
 visible focus\u{9}000197
-visible focus\u{9}006598
-visible focus\u{9}014609
+visible focus\u{9}011821
+visible focus\u{9}021013
 
 visible label can be read with\u{9}000073
 visible label may be read with\u{9}000073
@@ -18008,53 +18124,53 @@ visible label are grouped\u{9}000073
 visible label is associated\u{9}000073
 visible label is grouped\u{9}000073
 visible label matches\u{9}000049
-visible label\u{9}007155
+visible label\u{9}012906
 
-visible labels\u{9}007155
+visible labels\u{9}012906
 
-visible name\u{9}007155
+visible name\u{9}012906
 
-visible state\u{9}027412
+visible state\u{9}033984
 
-visible text label\u{9}007155
-visible text\u{9}007155
+visible text label\u{9}012906
+visible text\u{9}012906
 
-visibly\u{9}010194
+visibly\u{9}016595
 
-visibly appears\u{9}015937
+visibly appears\u{9}022380
 
-visibly change\u{9}016408
+visibly change\u{9}022872
 
-visibly changed\u{9}016408
+visibly changed\u{9}022872
 
-visibly changes\u{9}016408
+visibly changes\u{9}022872
 
-visibly focused\u{9}014609
+visibly focused\u{9}021013
 
-visibly move\u{9}014335
+visibly move\u{9}020736
 
-visibly moves\u{9}014335
+visibly moves\u{9}020736
 
-visibly moving\u{9}014335
+visibly moving\u{9}020736
 
-visited\u{9}028014
+visited\u{9}034625
 
-visited link\u{9}020488
+visited link\u{9}026970
 
-visited state\u{9}028014
+visited state\u{9}034625
 
-visited step\u{9}027061
+visited step\u{9}033618
 
-visual\u{9}006824
-visual\u{9}010425
+visual\u{9}012217
+visual\u{9}016826
 
-visual content\u{9}006824
+visual content\u{9}012217
 
 visual element\u{9}000613
-visual element\u{9}006824
+visual element\u{9}012217
 
 visual elements\u{9}000613
-visual elements\u{9}006824
+visual elements\u{9}012217
 
 visual focus\u{9}000127
 
@@ -18064,3066 +18180,3066 @@ visual style\u{9}000633
 
 visual styling\u{9}000633
 
-visually\u{9}009080
+visually\u{9}015481
 
-visually focused\u{9}014609
+visually focused\u{9}021013
 
-visually hidden\u{9}027374
+visually hidden\u{9}033943
 
-visually indicated\u{9}014609
+visually indicated\u{9}021013
 
-visuals\u{9}006824
+visuals\u{9}012217
 
-vo\u{9}024548
+vo\u{9}031030
 
-vo + arrow key\u{9}012585
-vo + arrow keys\u{9}012585
-vo + left arrow\u{9}012585
-vo + right arrow\u{9}012585
-vo + space bar\u{9}012558
-vo + arrow\u{9}012585
-vo + arrows\u{9}012585
-vo + left\u{9}012585
-vo + right\u{9}012585
-vo + space\u{9}012558
-vo + spacebar\u{9}012558
+vo + arrow key\u{9}018986
+vo + arrow keys\u{9}018986
+vo + left arrow\u{9}018986
+vo + right arrow\u{9}018986
+vo + space bar\u{9}018959
+vo + arrow\u{9}018986
+vo + arrows\u{9}018986
+vo + left\u{9}018986
+vo + right\u{9}018986
+vo + space\u{9}018959
+vo + spacebar\u{9}018959
 
-vo arrow key\u{9}012585
-vo arrow keys\u{9}012585
-vo arrow\u{9}012585
+vo arrow key\u{9}018986
+vo arrow keys\u{9}018986
+vo arrow\u{9}018986
 
-vo arrows\u{9}012585
+vo arrows\u{9}018986
 
-vo key\u{9}012533
+vo key\u{9}018934
 
-vo keys\u{9}012533
+vo keys\u{9}018934
 
-vo left arrow\u{9}012585
-vo left\u{9}012585
+vo left arrow\u{9}018986
+vo left\u{9}018986
 
-vo right arrow\u{9}012585
-vo right\u{9}012585
+vo right arrow\u{9}018986
+vo right\u{9}018986
 
-vo space bar\u{9}012558
-vo space\u{9}012558
+vo space bar\u{9}018959
+vo space\u{9}018959
 
-vo spacebar\u{9}012558
+vo spacebar\u{9}018959
 
-vocalizes\u{9}017138
+vocalizes\u{9}023614
 
-voice access\u{9}025463
+voice access\u{9}031945
 
-voice assistant\u{9}024608
+voice assistant\u{9}031090
 
-voice commands\u{9}025463
+voice commands\u{9}031945
 
-voice control\u{9}025463
+voice control\u{9}031945
 
-voice over\u{9}024548
+voice over\u{9}031030
 
-voice recognition\u{9}025463
+voice recognition\u{9}031945
 
-voiced\u{9}017138
+voiced\u{9}023614
 
-voiceover\u{9}024548
+voiceover\u{9}031030
 
-voiceover and talkback\u{9}009006
+voiceover and talkback\u{9}015407
 
 voiceover announcement\u{9}000288
 
-voiceover command\u{9}012533
+voiceover command\u{9}018934
 
-voiceover commands\u{9}012533
+voiceover commands\u{9}018934
 
 voiceover cursor\u{9}000197
 
 voiceover focus\u{9}000127
 
-voiceover gestures\u{9}011766
+voiceover gestures\u{9}018167
 
-voiceover keys\u{9}012533
+voiceover keys\u{9}018934
 
-voiceover modifier\u{9}012533
+voiceover modifier\u{9}018934
 
-voiceover or talkback\u{9}009006
+voiceover or talkback\u{9}015407
 
-voiceover rotor\u{9}011432
+voiceover rotor\u{9}017833
 
-voiceover settings\u{9}025537
+voiceover settings\u{9}032019
 
-voiceover user\u{9}008979
+voiceover user\u{9}015380
 
-voiceovers\u{9}024548
+voiceovers\u{9}031030
 
-voices\u{9}017138
+voices\u{9}023614
 
-volume\u{9}011386
+volume\u{9}017787
 
-volume button\u{9}011386
+volume button\u{9}017787
 
-volume buttons\u{9}011386
+volume buttons\u{9}017787
 
-volume control\u{9}011386
+volume control\u{9}017787
 
-volume controls\u{9}011386
+volume controls\u{9}017787
 
-volume down button\u{9}011386
-volume down key\u{9}011386
-volume down\u{9}011386
+volume down button\u{9}017787
+volume down key\u{9}017787
+volume down\u{9}017787
 
-volume key\u{9}011386
+volume key\u{9}017787
 
-volume keys to adjust\u{9}024317
-volume keys\u{9}011386
+volume keys to adjust\u{9}030799
+volume keys\u{9}017787
 
-volume rocker\u{9}011386
+volume rocker\u{9}017787
 
-volume slider\u{9}001639
+volume slider\u{9}002179
 
-volume up / down buttons\u{9}011386
-volume up / down keys\u{9}011386
-volume up or down buttons\u{9}011386
-volume up or down keys\u{9}011386
-volume up / down\u{9}011386
-volume up and down\u{9}011386
-volume up or down\u{9}011386
-volume up button\u{9}011386
-volume up key\u{9}011386
-volume up\u{9}011386
+volume up / down buttons\u{9}017787
+volume up / down keys\u{9}017787
+volume up or down buttons\u{9}017787
+volume up or down keys\u{9}017787
+volume up / down\u{9}017787
+volume up and down\u{9}017787
+volume up or down\u{9}017787
+volume up button\u{9}017787
+volume up key\u{9}017787
+volume up\u{9}017787
 
-vs\u{9}009627
+vs\u{9}016028
 
-w key\u{9}013934
+w key\u{9}020335
 
-walkthrough\u{9}006441
+walkthrough\u{9}011611
 
-want to\u{9}009215
+want to\u{9}015616
 
-wants to\u{9}009215
+wants to\u{9}015616
 
-warn\u{9}017633
+warn\u{9}024115
 
-warning banner\u{9}005830
+warning banner\u{9}010428
 
-warns\u{9}017633
+warns\u{9}024115
 
-was\u{9}010297
+was\u{9}016698
 
-wasn't\u{9}010297
+wasn't\u{9}016698
 
-way\u{9}010344
+way\u{9}016745
 
-ways\u{9}010344
+ways\u{9}016745
 
-wcag\u{9}010452
+wcag\u{9}016853
 
-we\u{9}008962
+we\u{9}015363
 
-web\u{9}018916
+web\u{9}025398
 
-web accessibility\u{9}019348
+web accessibility\u{9}025830
 
-web address\u{9}019398
+web address\u{9}025880
 
-web app\u{9}018916
+web app\u{9}025398
 
-web application\u{9}022903
+web application\u{9}029385
 
-web apps\u{9}018916
+web apps\u{9}025398
 
-web browser\u{9}018916
+web browser\u{9}025398
 
-web browsers\u{9}018916
+web browsers\u{9}025398
 
-web content accessibility guidelines\u{9}019030
-web content\u{9}007191
-web content\u{9}018992
-web content\u{9}022929
+web content accessibility guidelines\u{9}025512
+web content\u{9}012942
+web content\u{9}025474
+web content\u{9}029411
 
-web dialog\u{9}019118
-web dialog\u{9}021680
+web dialog\u{9}025600
+web dialog\u{9}028162
 
-web document\u{9}022929
+web document\u{9}029411
 
-web only\u{9}018916
+web only\u{9}025398
 
-web page\u{9}008718
-web page\u{9}019232
+web page\u{9}015023
+web page\u{9}025714
 
-web pages\u{9}008718
-web pages\u{9}019264
+web pages\u{9}015023
+web pages\u{9}025746
 
-web rotor\u{9}011432
-web rotor\u{9}019154
+web rotor\u{9}017833
+web rotor\u{9}025636
 
-web view content\u{9}007191
-web view section\u{9}007191
-web view sections\u{9}007191
-web view sections\u{9}019298
-web view\u{9}007191
-web view\u{9}018926
-web view\u{9}022949
+web view content\u{9}012942
+web view section\u{9}012942
+web view sections\u{9}012942
+web view sections\u{9}025780
+web view\u{9}012942
+web view\u{9}025408
+web view\u{9}029431
 
-web views\u{9}007191
-web views\u{9}018958
-web views\u{9}022949
+web views\u{9}012942
+web views\u{9}025440
+web views\u{9}029431
 
-webpage\u{9}008718
+webpage\u{9}015023
 
-webpages\u{9}008718
+webpages\u{9}015023
 
-website\u{9}008718
-website\u{9}018916
+website\u{9}015023
+website\u{9}025398
 
-websites\u{9}018916
+websites\u{9}025398
 
-webview\u{9}007191
-webview\u{9}022949
+webview\u{9}012942
+webview\u{9}029431
 
-webviews\u{9}007191
-webviews\u{9}022949
+webviews\u{9}012942
+webviews\u{9}029431
 
-week\u{9}002797
+week\u{9}004456
 
-weeks\u{9}002797
+weeks\u{9}004456
 
-welcome screen\u{9}006441
+welcome screen\u{9}011611
 
-well\u{9}010194
+well\u{9}016595
 
-were\u{9}010297
+were\u{9}016698
 
-what\u{9}010251
+what\u{9}016652
 
-whcm\u{9}024939
+whcm\u{9}031421
 
-wheel picker\u{9}002669
-wheel picker\u{9}021392
+wheel picker\u{9}004178
+wheel picker\u{9}027874
 
-when\u{9}009414
+when\u{9}015815
 
-when a\u{9}009414
+when a\u{9}015815
 
-when applicable\u{9}020229
+when applicable\u{9}026711
 
-when available\u{9}020229
+when available\u{9}026711
 
-when i\u{9}009274
+when i\u{9}015675
 
-when in\u{9}009414
+when in\u{9}015815
 
-when interactive\u{9}020229
+when interactive\u{9}026711
 
-when it\u{9}009414
+when it\u{9}015815
 
-when needed\u{9}020229
+when needed\u{9}026711
 
-when on\u{9}009414
+when on\u{9}015815
 
-when possible\u{9}020229
+when possible\u{9}026711
 
-when present\u{9}020229
+when present\u{9}026711
 
-when required\u{9}020229
+when required\u{9}026711
 
-when supported\u{9}020229
+when supported\u{9}026711
 
-when talkback is active\u{9}009051
-when talkback is on\u{9}009051
-when talkback on\u{9}009051
+when talkback is active\u{9}015452
+when talkback is on\u{9}015452
+when talkback on\u{9}015452
 
-when the user\u{9}009274
-when the\u{9}009414
+when the user\u{9}015675
+when the\u{9}015815
 
-when there are\u{9}009414
-when there is\u{9}009414
+when there are\u{9}015815
+when there is\u{9}015815
 
-when using screen reader\u{9}009051
+when using screen reader\u{9}015452
 
-when voiceover is active\u{9}009051
-when voiceover is on\u{9}009051
-when voiceover on\u{9}009051
+when voiceover is active\u{9}015452
+when voiceover is on\u{9}015452
+when voiceover on\u{9}015452
 
-when when\u{9}009274
+when when\u{9}015675
 
-whenever\u{9}009414
+whenever\u{9}015815
 
-where\u{9}009501
+where\u{9}015902
 
-where applicable\u{9}020229
+where applicable\u{9}026711
 
-where appropriate\u{9}020229
+where appropriate\u{9}026711
 
-where available\u{9}020229
+where available\u{9}026711
 
-where needed\u{9}020229
+where needed\u{9}026711
 
-where possible\u{9}020229
+where possible\u{9}026711
 
-where supported\u{9}020229
+where supported\u{9}026711
 
-wherever\u{9}009501
+wherever\u{9}015902
 
-whether\u{9}009391
+whether\u{9}015792
 
-whether or not\u{9}009391
+whether or not\u{9}015792
 
-which\u{9}010251
+which\u{9}016652
 
-which means\u{9}009729
+which means\u{9}016130
 
-while\u{9}009472
+while\u{9}015873
 
-while in\u{9}009472
+while in\u{9}015873
 
-while on\u{9}009472
+while on\u{9}015873
 
-while the\u{9}009472
+while the\u{9}015873
 
-who\u{9}010251
+who\u{9}016652
 
-whole\u{9}009852
+whole\u{9}016253
 
-whom\u{9}010251
+whom\u{9}016652
 
-whose\u{9}010251
+whose\u{9}016652
 
-why\u{9}010251
+why\u{9}016652
 
-wide\u{9}010425
+wide\u{9}016826
 
-widget\u{9}005467
+widget\u{9}009661
 
-widgets\u{9}005467
+widgets\u{9}009661
 
-width\u{9}010452
+width\u{9}016853
 
-will\u{9}008936
+will\u{9}015337
 
-will add\u{9}016731
+will add\u{9}023204
 
-will also\u{9}008936
+will also\u{9}015337
 
-will apply\u{9}016154
+will apply\u{9}022606
 
-will clear\u{9}016692
+will clear\u{9}023162
 
-will close\u{9}015884
+will close\u{9}022324
 
-will copy\u{9}016790
+will copy\u{9}023266
 
-will delete\u{9}016692
+will delete\u{9}023162
 
-will download\u{9}016790
+will download\u{9}023266
 
-will edit\u{9}016651
+will edit\u{9}023121
 
-will filter\u{9}016816
+will filter\u{9}023292
 
-will open\u{9}015839
+will open\u{9}022276
 
-will refresh\u{9}016764
+will refresh\u{9}023240
 
-will reload\u{9}016764
+will reload\u{9}023240
 
-will remove\u{9}016692
+will remove\u{9}023162
 
-will reset\u{9}016764
+will reset\u{9}023240
 
-will save\u{9}016154
+will save\u{9}022606
 
-will send\u{9}016154
+will send\u{9}022606
 
-will share\u{9}016790
+will share\u{9}023266
 
-will skip\u{9}015017
+will skip\u{9}021433
 
-will sort\u{9}016816
+will sort\u{9}023292
 
-will submit\u{9}016154
+will submit\u{9}022606
 
-will type\u{9}016651
+will type\u{9}023121
 
-will update\u{9}016408
+will update\u{9}022872
 
-win key\u{9}012484
+win key\u{9}018885
 
-window\u{9}008718
+window\u{9}015023
 
-windows\u{9}008718
-windows\u{9}019436
+windows\u{9}015023
+windows\u{9}025918
 
-windows / chrome\u{9}019436
+windows / chrome\u{9}025918
 
-windows 10\u{9}019436
+windows 10\u{9}025918
 
-windows 11\u{9}019436
+windows 11\u{9}025918
 
-windows and dialogs\u{9}019828
+windows and dialogs\u{9}026310
 
-windows desktop\u{9}019436
+windows desktop\u{9}025918
 
-windows high contrast mode\u{9}019550
-windows high contrast mode\u{9}024939
-windows high contrast\u{9}019492
-windows high contrast\u{9}024939
+windows high contrast mode\u{9}026032
+windows high contrast mode\u{9}031421
+windows high contrast\u{9}025974
+windows high contrast\u{9}031421
 
-windows jaws\u{9}019436
-windows jaws\u{9}024670
+windows jaws\u{9}025918
+windows jaws\u{9}031152
 
-windows key\u{9}012484
-windows key\u{9}019454
+windows key\u{9}018885
+windows key\u{9}025936
 
-windows narrator\u{9}024690
+windows narrator\u{9}031172
 
-windows nvda\u{9}019436
-windows nvda\u{9}024650
+windows nvda\u{9}025918
+windows nvda\u{9}031132
 
-windows only\u{9}019436
+windows only\u{9}025918
 
-windows os\u{9}019436
+windows os\u{9}025918
 
-windows pc\u{9}019436
+windows pc\u{9}025918
 
-with\u{9}010272
+with\u{9}016673
 
-with a screen reader\u{9}009051
+with a screen reader\u{9}015452
 
-with errors\u{9}026893
+with errors\u{9}033438
 
-with focus\u{9}027498
+with focus\u{9}034076
 
-with no\u{9}009557
+with no\u{9}015958
 
-with respect to\u{9}010272
+with respect to\u{9}016673
 
-with talkback is active\u{9}009051
-with talkback is on\u{9}009051
-with talkback on\u{9}009051
+with talkback is active\u{9}015452
+with talkback is on\u{9}015452
+with talkback on\u{9}015452
 
-with text\u{9}027838
+with text\u{9}034437
 
-with the following attributes :\u{9}010368
-with the exception of\u{9}009759
-with the following attributes\u{9}010368
-with the\u{9}009140
+with the following attributes :\u{9}016769
+with the exception of\u{9}016160
+with the following attributes\u{9}016769
+with the\u{9}015541
 
-with voiceover is active\u{9}009051
-with voiceover is on\u{9}009051
-with voiceover on\u{9}009051
+with voiceover is active\u{9}015452
+with voiceover is on\u{9}015452
+with voiceover on\u{9}015452
 
-within\u{9}010272
+within\u{9}016673
 
-without\u{9}010272
+without\u{9}016673
 
-without any loss of content and functionality\u{9}017314
-without any loss of content or functionality\u{9}017314
-without any loss of information or content\u{9}017314
-without any loss of information or functionality\u{9}017314
-without any loss of any information\u{9}017314
-without any loss of content\u{9}017314
-without any loss of function\u{9}017314
-without any loss of functionality\u{9}017314
-without any loss of information\u{9}017314
-without any loss of meaning\u{9}017314
+without any loss of content and functionality\u{9}023790
+without any loss of content or functionality\u{9}023790
+without any loss of information or content\u{9}023790
+without any loss of information or functionality\u{9}023790
+without any loss of any information\u{9}023790
+without any loss of content\u{9}023790
+without any loss of function\u{9}023790
+without any loss of functionality\u{9}023790
+without any loss of information\u{9}023790
+without any loss of meaning\u{9}023790
 
-without focus\u{9}027543
+without focus\u{9}034124
 
-without horizontal scrolling\u{9}017481
+without horizontal scrolling\u{9}023963
 
-without losing content and functionality\u{9}017314
-without losing content or functionality\u{9}017314
-without losing information or content\u{9}017314
-without losing information or functionality\u{9}017314
-without losing any information\u{9}017314
-without losing content\u{9}017314
-without losing function\u{9}017314
-without losing functionality\u{9}017314
-without losing information\u{9}017314
-without losing meaning\u{9}017314
+without losing content and functionality\u{9}023790
+without losing content or functionality\u{9}023790
+without losing information or content\u{9}023790
+without losing information or functionality\u{9}023790
+without losing any information\u{9}023790
+without losing content\u{9}023790
+without losing function\u{9}023790
+without losing functionality\u{9}023790
+without losing information\u{9}023790
+without losing meaning\u{9}023790
 
-without loss of content and functionality\u{9}017314
-without loss of content or functionality\u{9}017314
-without loss of information or content\u{9}017314
-without loss of information or functionality\u{9}017314
-without loss of any information\u{9}017314
-without loss of content\u{9}017314
-without loss of function\u{9}017314
-without loss of functionality\u{9}017314
-without loss of information\u{9}017314
-without loss of meaning\u{9}017314
+without loss of content and functionality\u{9}023790
+without loss of content or functionality\u{9}023790
+without loss of information or content\u{9}023790
+without loss of information or functionality\u{9}023790
+without loss of any information\u{9}023790
+without loss of content\u{9}023790
+without loss of function\u{9}023790
+without loss of functionality\u{9}023790
+without loss of information\u{9}023790
+without loss of meaning\u{9}023790
 
-without moving the focus\u{9}014874
-without moving focus\u{9}014874
+without moving the focus\u{9}021284
+without moving focus\u{9}021284
 
-without receiving focus\u{9}014874
+without receiving focus\u{9}021284
 
-without scrolling in two dimensions\u{9}017481
+without scrolling in two dimensions\u{9}023963
 
-without the loss of content and functionality\u{9}017314
-without the loss of content or functionality\u{9}017314
-without the loss of information or content\u{9}017314
-without the loss of information or functionality\u{9}017314
-without the loss of any information\u{9}017314
-without the loss of content\u{9}017314
-without the loss of function\u{9}017314
-without the loss of functionality\u{9}017314
-without the loss of information\u{9}017314
-without the loss of meaning\u{9}017314
+without the loss of content and functionality\u{9}023790
+without the loss of content or functionality\u{9}023790
+without the loss of information or content\u{9}023790
+without the loss of information or functionality\u{9}023790
+without the loss of any information\u{9}023790
+without the loss of content\u{9}023790
+without the loss of function\u{9}023790
+without the loss of functionality\u{9}023790
+without the loss of information\u{9}023790
+without the loss of meaning\u{9}023790
 
-wizard\u{9}006367
+wizard\u{9}011481
 
-wizard steps\u{9}006367
+wizard steps\u{9}011481
 
-wizards\u{9}006367
+wizards\u{9}011481
 
-won't\u{9}010320
+won't\u{9}016721
 
-word\u{9}007352
+word\u{9}013187
 
-word spacing\u{9}024814
+word spacing\u{9}031296
 
-words\u{9}007352
+words\u{9}013187
 
-work\u{9}015094
+work\u{9}021513
 
-workaround\u{9}020203
+workaround\u{9}026685
 
-works\u{9}015094
+works\u{9}021513
 
-works as expected\u{9}015094
-works as intended\u{9}015094
+works as expected\u{9}021513
+works as intended\u{9}021513
 
-works in both orientations\u{9}017481
+works in both orientations\u{9}023963
 
-would\u{9}008936
+would\u{9}015337
 
-wrap around\u{9}014706
+wrap around\u{9}021110
 
-wraps\u{9}014706
+wraps\u{9}021110
 
-wraps around\u{9}014706
+wraps around\u{9}021110
 
-wraps text\u{9}017314
+wraps text\u{9}023790
 
-written content\u{9}007352
+written content\u{9}013187
 
-wysiwyg\u{9}005235
+wysiwyg\u{9}009307
 
-wysiwyg editor\u{9}005235
+wysiwyg editor\u{9}009307
 
-x button\u{9}001252
+x button\u{9}001623
 
-x key\u{9}013934
+x key\u{9}020335
 
 x of x items\u{9}000330
 x of x\u{9}000330
 x of y\u{9}000330
 
-xml layout\u{9}010525
+xml layout\u{9}016926
 
-xml layouts\u{9}010525
+xml layouts\u{9}016926
 
-xml view\u{9}010525
+xml view\u{9}016926
 
-xml views\u{9}010525
+xml views\u{9}016926
 
-y key\u{9}013934
+y key\u{9}020335
 
-year\u{9}002797
+year\u{9}004456
 
-years\u{9}002797
+years\u{9}004456
 
-yes\u{9}010425
+yes\u{9}016826
 
-yet\u{9}010194
+yet\u{9}016595
 
-you\u{9}008979
+you\u{9}015380
 
-you are here\u{9}027269
+you are here\u{9}033838
 
-your\u{9}008979
+your\u{9}015380
 
-z gesture\u{9}011468
+z gesture\u{9}017869
 
-z key\u{9}013934
+z key\u{9}020335
 
-z shaped gesture\u{9}011468
+z shaped gesture\u{9}017869
 
-z to a\u{9}028158
+z to a\u{9}034775
 
-zero\u{9}009852
+zero\u{9}016253
 
-zero or more\u{9}010425
+zero or more\u{9}016826
 
-zero state\u{9}006499
+zero state\u{9}011685
 
-zip code field\u{9}005336
-zip code\u{9}005336
+zip code field\u{9}009465
+zip code\u{9}009465
 
-zoom\u{9}007902
-zoom\u{9}024842
+zoom\u{9}013897
+zoom\u{9}031324
 
-zoom / pinch\u{9}011295
-zoom / pinch\u{9}024842
+zoom / pinch\u{9}017696
+zoom / pinch\u{9}031324
 
-zoom is not disabled\u{9}017510
+zoom is not disabled\u{9}023992
 
-zoom level\u{9}024842
+zoom level\u{9}031324
 
-zoom levels\u{9}024842
+zoom levels\u{9}031324
 
-zoom out\u{9}024842
+zoom out\u{9}031324
 
-zoom text only\u{9}024842
+zoom text only\u{9}031324
 
-zoom window\u{9}024854
+zoom window\u{9}031336
 
-zoomed\u{9}024842
+zoomed\u{9}031324
 
-zooming\u{9}024842
+zooming\u{9}031324
 
-zooming is possible\u{9}017510
+zooming is possible\u{9}023992
 
-zooms\u{9}017510
-zooms\u{9}024842
+zooms\u{9}023992
+zooms\u{9}031324
 
-zooms out\u{9}017510
+zooms out\u{9}023992
 
-zoomtext\u{9}024854
+zoomtext\u{9}031336
 
--000000 -000000 -000000 -000000 a018440 -000000 b028696 h005409
-l028722 p010975 -000000 -000000 -000000 -000000 a014335 -000000
--000000 -000000 -000000 -000000 -000000 a020422 a021986 -000000
-j006219 a020488 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p001313 l003717 l005302 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h017668 -000000 -000000 -000000 d008979 -000000
-h015788 -000000 -000000 -000000 -000000 -000000 g027061 -000000
-c009006 l022785 d024670 l012936 b012282 -000000 c021948 f012055
--000000 a026932 -000000 -000000 -000000 -000000 m021574 -000000
--000000 -000000 -000000 -000000 a022056 -000000 -000000 -000000
--000000 j011891 -000000 i016839 i016871 -000000 -000000 -000000
--000000 -000000 -000000 i011646 -000000 e018040 -000000 l004753
--000000 -000000 -000000 n022727 -000000 p002728 k004879 p003333
--000000 -000000 m026607 -000000 p016300 -000000 -000000 -000000
--000000 -000000 -000000 i025309 d022987 -000000 n022498 -000000
-c010452 -000000 -000000 i010166 -000000 e023935 e002797 -000000
--000000 g020949 m007433 i012450 e000171 d023420 -000000 -000000
-g005167 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h013070 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n001906 e022632 f008587 -000000 -000000 -000000 -000000
-n002339 -000000 j013650 -000000 -000000 -000000 -000000 b016900
-m010297 m010251 m010272 m010060 p009905 m009705 m009627 m009391
--000000 -000000 -000000 -000000 -000000 f015839 -000000 i022122
--000000 -000000 -000000 e028308 -000000 g017314 k023243 o017138
-k014259 a013422 f020749 -000000 -000000 n024760 -000000 -000000
--000000 -000000 -000000 g016974 -000000 -000000 -000000 -000000
--000000 -000000 i010899 e014211 c009186 c007465 f000828 -000000
--000000 -000000 -000000 e020613 -000000 -000000 -000000 -000000
--000000 p020259 o026778 f019298 j007044 j001359 -000000 n007520
--000000 l026192 f012009 -000000 -000000 m020707 m009759 -000000
--000000 -000000 -000000 h001699 n004659 -000000 -000000 j011309
-i002842 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e008820 m025644 k018756 -000000 -000000 d026435 j022668 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k002472 -000000 -000000 f022969
--000000 -000000 -000000 -000000 -000000 -000000 a028419 -000000
--000000 p008962 -000000 -000000 f011351 m002066 -000000 -000000
--000000 -000000 k012198 -000000 k013342 a011432 -000000 n004232
-o000469 p014780 -000000 -000000 o010110 i014310 -000000 -000000
-h013152 -000000 -000000 -000000 -000000 -000000 e013482 k012264
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d025179 j012143 -000000 m011295 -000000 e000633 -000000
-a003503 -000000 -000000 -000000 -000000 -000000 p007084 -000000
--000000 d027412 g017388 -000000 -000000 o013006 -000000 -000000
-n022444 n016600 j013848 m022929 -000000 -000000 c009414 -000000
--000000 j028206 f000288 f019232 h001521 -000000 i025575 p009161
-i021763 i004019 -000000 -000000 -000000 -000000 l006824 -000000
--000000 c025431 -000000 -000000 -000000 -000000 -000000 d012612
--000000 -000000 -000000 a023023 j021704 f022387 n006499 -000000
--000000 -000000 a028279 -000000 -000000 -000000 i024907 -000000
--000000 -000000 k022542 m002633 b001193 -000000 -000000 g014524
-n005772 n024842 d003610 -000000 -000000 -000000 -000000 -000000
-d008936 -000000 b001010 -000000 f017288 b013808 -000000 -000000
-n023121 -000000 -000000 -000000 -000000 n005657 -000000 o011075
-c007191 -000000 -000000 -000000 -000000 -000000 g005534 e009852
-e009652 b028774 c007352 -000000 -000000 g021433 -000000 -000000
--000000 -000000 -000000 o016183 -000000 -000000 -000000 -000000
--000000 f024037 -000000 -000000 g010194 -000000 -000000 -000000
--000000 d020016 -000000 -000000 -000000 g001139 m012848 -000000
--000000 -000000 -000000 -000000 -000000 i025493 -000000 -000000
--000000 -000000 f000425 -000000 c009813 -000000 m027758 -000000
--000000 a000806 -000000 -000000 f026893 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p025743 -000000 -000000 -000000
--000000 -000000 l027804 -000000 c013450 -000000 i000517 -000000
-e004830 -000000 -000000 c024939 h013792 -000000 -000000 -000000
--000000 -000000 g021998 -000000 n006635 c006900 -000000 -000000
--000000 -000000 -000000 k012558 -000000 m009940 -000000 c025463
--000000 m026133 j009441 j010004 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m011632 -000000 -000000 -000000
-e004523 -000000 -000000 -000000 j016816 a013864 k000397 e019790
-n008718 -000000 -000000 p025015 -000000 k016376 -000000 -000000
--000000 -000000 d027035 -000000 -000000 -000000 -000000 -000000
-c025988 -000000 -000000 -000000 h018572 o006142 -000000 -000000
-p016550 -000000 n024718 c018382 p004386 -000000 p026337 e020500
--000000 n011789 -000000 -000000 -000000 k027710 -000000 b024371
--000000 k000701 h018926 -000000 -000000 -000000 -000000 i021161
-b016336 j015017 p023227 -000000 i024969 -000000 -000000 o020110
--000000 -000000 -000000 -000000 -000000 e013246 -000000 j022841
--000000 -000000 m026861 i011728 -000000 -000000 o005235 -000000
--000000 -000000 -000000 -000000 -000000 b010033 -000000 -000000
--000000 -000000 k003195 -000000 e000330 -000000 -000000 h024086
-n018528 j012398 f004584 h002921 b000613 -000000 -000000 -000000
-b019882 -000000 g021843 -000000 -000000 -000000 -000000 g007847
--000000 g003549 -000000 -000000 -000000 -000000 g009333 -000000
-e027874 -000000 -000000 o008209 e020203 -000000 -000000 -000000
-j000061 d027914 p019968 -000000 -000000 -000000 -000000 -000000
--000000 m020058 -000000 g014433 -000000 -000000 -000000 -000000
--000000 f022284 l011985 -000000 c021318 e017577 -000000 -000000
--000000 b015610 -000000 -000000 -000000 -000000 -000000 -000000
-h018130 p025359 -000000 a028638 k019436 c012079 -000000 -000000
-f000571 e023100 a011285 -000000 -000000 -000000 e023035 e016154
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j016731 e004423 l003271 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 e024251 -000000 m020460 j000049
--000000 -000000 -000000 -000000 -000000 j012414 -000000 o003865
--000000 -000000 -000000 -000000 n011799 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a003943 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o024650 c021740 -000000 m024991 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h027351 -000000 -000000
--000000 d012706 -000000 -000000 -000000 c023011 e021494 -000000
--000000 -000000 i024744 -000000 -000000 -000000 h002985 -000000
--000000 -000000 -000000 p008161 i007749 -000000 -000000 n023880
--000000 -000000 -000000 d025041 -000000 -000000 e001989 b024317
--000000 -000000 -000000 h023780 -000000 -000000 k024190 -000000
-e024786 -000000 o020668 -000000 a022877 m013956 i004629 -000000
-n021512 -000000 d021217 -000000 a000262 p006785 -000000 -000000
--000000 -000000 -000000 p000497 -000000 -000000 -000000 l021376
-e016408 -000000 -000000 -000000 -000000 j014659 b011714 -000000
--000000 o000485 -000000 -000000 -000000 o021932 f002586 -000000
--000000 b019550 -000000 -000000 -000000 d021050 -000000 -000000
--000000 l016764 n005037 a015739 c013580 n023067 o005884 i022863
-j013890 -000000 -000000 -000000 p011520 -000000 -000000 -000000
-d007395 -000000 -000000 -000000 -000000 -000000 k007996 -000000
-o025829 -000000 -000000 -000000 -000000 m010368 -000000 -000000
-k007669 j011556 -000000 -000000 -000000 b008367 e022484 -000000
--000000 -000000 -000000 k020574 c000727 i016228 -000000 -000000
-g022020 p011037 a022474 -000000 -000000 -000000 -000000 a023334
--000000 -000000 -000000 i026561 -000000 -000000 -000000 -000000
-c009673 -000000 b010224 -000000 -000000 -000000 -000000 -000000
-k016692 m003137 -000000 -000000 -000000 h012533 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g004483 -000000 l015937 o012382 -000000 p014288 -000000
--000000 -000000 -000000 -000000 -000000 d024891 m019188 e000887
--000000 -000000 -000000 e021139 -000000 -000000 c024854 j018320
--000000 -000000 -000000 e019398 -000000 -000000 -000000 -000000
--000000 a000790 -000000 -000000 m000774 -000000 l022330 -000000
-g025904 -000000 -000000 n010137 -000000 -000000 p011674 -000000
-g013036 d022146 -000000 g024139 -000000 g012035 e000381 -000000
-h026967 -000000 m020548 e013977 -000000 -000000 j006367 -000000
--000000 -000000 -000000 -000000 i017024 l006553 o020843 i000547
--000000 d019154 -000000 -000000 c008252 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g021482 p027940 d001078 -000000
--000000 d004336 -000000 -000000 h012585 -000000 -000000 -000000
-c023388 k021680 -000000 o003381 -000000 -000000 -000000 -000000
-d021628 -000000 -000000 e012742 -000000 o018868 k022080 b014127
-a025339 l025267 i021005 l011211 n008050 p000101 -000000 -000000
--000000 -000000 -000000 -000000 k025537 -000000 -000000 -000000
--000000 j023047 -000000 -000000 l004142 -000000 p028842 n011700
-e007953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g005121 h018642 -000000 -000000 -000000 -000000
-k017633 -000000 j028014 j028112 i019828 -000000 o007902 g012466
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p022585
--000000 -000000 -000000 -000000 h021875 -000000 -000000 -000000
--000000 -000000 -000000 i001575 a025063 -000000 -000000 -000000
--000000 n017259 l010605 -000000 -000000 -000000 -000000 -000000
-n007242 e007304 -000000 -000000 j014192 -000000 -000000 -000000
--000000 -000000 f012428 -000000 f020520 -000000 -000000 -000000
--000000 d016790 p026816 -000000 -000000 j015548 -000000 -000000
--000000 l006441 e017733 -000000 -000000 g028808 -000000 c018704
--000000 n027649 -000000 -000000 p019454 n000681 -000000 -000000
--000000 -000000 e009557 d027161 i012484 i013832 c023829 c023444
-d010503 -000000 -000000 d008663 -000000 -000000 -000000 -000000
--000000 g013754 g022180 o018276 a015675 g013738 g013722 d006744
-c001768 -000000 -000000 d023202 -000000 -000000 c010847 c008538
--000000 -000000 e014117 e014107 e014097 d010710 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a011085 m016500 h010686 -000000 o021269
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e011177 -000000 -000000 -000000 -000000 -000000 j007114
--000000 -000000 -000000 c019702 m014874 c014089 c014081 c014073
-c014065 c014057 c014049 c014041 c014033 c014025 n022158 c012503
-b008856 c008114 l006013 k005612 f021101 d018006 o028376 f024548
-a020148 l017533 m013600 p004982 n012226 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c001389 -000000 c010935
--000000 -000000 -000000 p024814 -000000 c018958 g023621 f012360
-h000087 -000000 -000000 j009246 -000000 -000000 -000000 -000000
--000000 c021818 m019660 -000000 -000000 -000000 -000000 e005079
--000000 b009472 -000000 -000000 -000000 -000000 d020169 -000000
--000000 l022304 -000000 h025121 -000000 -000000 k022767 h007002
--000000 -000000 n020185 o015487 l025693 -000000 -000000 -000000
--000000 -000000 i023362 c027543 -000000 -000000 -000000 -000000
-a002227 -000000 p011109 -000000 o011841 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c009274 -000000 l008912
--000000 -000000 -000000 -000000 d013770 k012242 -000000 j003063
-c002144 f015340 -000000 -000000 i021899 -000000 -000000 o000443
-i020375 -000000 -000000 -000000 -000000 i025389 -000000 -000000
--000000 -000000 -000000 a025787 e023146 l023731 d020279 -000000
--000000 g000127 -000000 -000000 -000000 m022949 l010525 -000000
--000000 -000000 p011013 -000000 -000000 n002297 -000000 -000000
--000000 -000000 -000000 b007798 -000000 n009592 -000000 k023674
--000000 c011468 o020345 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f007634 -000000 -000000 -000000 -000000 o022236
-f012254 -000000 -000000 m024608 -000000 -000000 -000000 -000000
-g024468 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p028244 c010344 -000000 p016263 -000000
-d003443 k000657 -000000 f013674 -000000 n022903 -000000 -000000
-f013920 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l000344 k009357 m008416 -000000 g004717 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b019492 d021792 -000000 c018200 -000000 -000000 f013278 -000000
--000000 -000000 -000000 -000000 -000000 c006685 -000000 -000000
--000000 h028337 h017510 -000000 -000000 -000000 -000000 o018076
-n022999 a011269 -000000 l021357 f018352 f012812 p027374 -000000
--000000 i019348 j015094 g000358 o014609 -000000 o001479 -000000
--000000 -000000 a012780 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g011325 -000000 -000000 -000000 -000000 o028492
-k025083 j023282 g022070 d018482 e008483 l008307 e021638 o004076
--000000 d023984 -000000 -000000 -000000 b021534 i011766 -000000
--000000 b022214 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n005715
-j007711 -000000 b010871 i021608 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m013934 d005336
-m010320 -000000 -000000 -000000 -000000 -000000 -000000 h020898
-f028457 k021189 -000000 -000000 -000000 -000000 -000000 -000000
-n021857 j011821 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d018794 g017481 d019030 -000000 f013876 -000000 -000000
--000000 -000000 -000000 k025413 -000000 p013308 o004184 c000316
-d000197 -000000 -000000 -000000 o011386 k012304 -000000 -000000
--000000 e009501 -000000 -000000 -000000 -000000 -000000 -000000
-n001252 -000000 e018400 -000000 -000000 -000000 -000000 a010827
-d024528 n017227 m015976 m026702 g027498 h014951 l010563 e010773
-j010485 j013218 j005950 j007574 -000000 e002410 -000000 m010083
--000000 o014706 p027838 -000000 -000000 m004919 -000000 -000000
-a023181 -000000 -000000 k013558 -000000 a015884 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n001639 l020317
--000000 -000000 k022092 i001841 o027269 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n021392
--000000 d024690 -000000 -000000 -000000 -000000 -000000 n016651
--000000 -000000 -000000 f009109 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h022704 -000000 c008758 -000000
-d002515 c002669 -000000 k004288 -000000 -000000 -000000 -000000
--000000 a011873 -000000 i022516 -000000 -000000 -000000 -000000
-i012212 g000115 -000000 -000000 n020301 c013184 p024418 b021960
-h014006 h012440 -000000 -000000 -000000 -000000 j016039 c009790
-o028158 g018992 c009530 l000073 -000000 -000000 -000000 -000000
-k005830 -000000 -000000 l017183 -000000 d013700 a011257 -000000
--000000 -000000 -000000 -000000 i026052 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n018916
--000000 f026256 e006305 g000141 j022192 -000000 -000000 -000000
-l020072 -000000 -000000 -000000 g000231 -000000 -000000 l017996
-l011576 o009080 -000000 -000000 -000000 d025209 -000000 -000000
-c012511 -000000 -000000 -000000 -000000 -000000 -000000 c006072
--000000 c024580 g017684 -000000 -000000 -000000 d013624 o028528
-d007269 -000000 m022813 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g025600 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d025145
-e019118 -000000 m022458 -000000 -000000 -000000 -000000 g000589
--000000 -000000 d005467 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d023508 -000000 -000000 b007155 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f023306 d019618 -000000 -000000 -000000 -000000
--000000 f009878 m000946 -000000 -000000 -000000 l003772 n020229
-d010660 -000000 -000000 j019746 f013904 -000000 -000000 -000000
--000000 -000000 -000000 p023320 -000000 i023568 g001429 j016103
--000000 i009729 -000000 -000000 -000000 -000000 p011500 k006598
-p004793 a005496 -000000 -000000 -000000 -000000 b003817 n019922
-f026655 l006942 -000000 -000000 -000000 -000000 -000000 -000000
-k017967 e000747 p027596 g012970 k009307 -000000 g021658 -000000
-m011402 j009051 -000000 -000000 l011141 g010425 c019264 j003667
--000000 -000000 -000000 a022749 -000000 -000000 -000000 -000000
--000000 -000000 m027975 -000000 -000000 -000000 -000000 -000000
-p009140 -000000 -000000 -000000 k011233 m009215 g008882 -000000
--000000 -000000 -000000 -000000 p028742 -000000 d028059 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k034110 j031622 -000000 -000000 n030792 k029807
--000000 -000000 -000000 c031577 k033927 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j034788 -000000
--000000 -000000 g032858 c033045 -000000 -000000 -000000 -000000
--000000 g030236 o029725 h030510 -000000 -000000 -000000 -000000
-m032871 -000000 l032359 -000000 n034729 e029549 g029455 g029570
-l030448 a031059 h031888 f032889 g032950 g029124 d029665 l031837
-c032149 f033069 a033611 o034667 -000000 b033532 -000000 -000000
--000000 a032571 f033882 -000000 -000000 -000000 m028883 l030223
--000000 -000000 -000000 -000000 -000000 f033261 -000000 -000000
-a030853 n034602 c031824 h030704 -000000 -000000 -000000 -000000
-h029356 -000000 -000000 o033730 -000000 c033463 -000000 -000000
--000000 a031119 p033092 l031753 o033559 -000000 -000000 -000000
-a031783 n032297 -000000 -000000 -000000 -000000 d031272 c029101
-n031259 j030118 m031474 o029019 -000000 n031499 -000000 -000000
-d031733 -000000 -000000 -000000 -000000 d033393 -000000 -000000
-i033743 a029308 -000000 f029744 a030409 -000000 -000000 -000000
--000000 -000000 l029923 -000000 a031333 b031243 -000000 -000000
--000000 -000000 -000000 a029077 k031685 -000000 l029288 c029421
-d032209 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b031544 c033331 e034198 -000000 -000000 -000000 m032187 -000000
-l034812 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c030165 n034141 -000000 -000000 e033241
--000000 n034399 -000000 -000000 p032677 -000000 l033431 -000000
--000000 -000000 -000000 a031016 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m034536 m034635 b029194 -000000 -000000
-d030257 p035112 -000000 -000000 -000000 g033108 -000000 p034702
-c029887 -000000 -000000 d032261 h034449 -000000 m032626 -000000
--000000 -000000 -000000 -000000 -000000 g030806 -000000 -000000
--000000 -000000 -000000 k034126 -000000 h029686 -000000 -000000
--000000 m029439 -000000 l030904 c031364 c031973 d032248 -000000
--000000 -000000 -000000 g029776 -000000 -000000 a032314 p028912
-j029472 n029625 i031851 k032051 l031395 h032125 -000000 h032835
--000000 -000000 f031864 m035037 -000000 d032790 -000000 p032531
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d029257 -000000 -000000 p031770 -000000 -000000 m033693
--000000 b032461 -000000 -000000 -000000 n029047 j033276 -000000
--000000 -000000 -000000 b032012 c034523 m030003 g030278 a030575
-h030882 -000000 -000000 -000000 k031993 -000000 -000000 -000000
--000000 -000000 -000000 o035068 h034872 -000000 -000000 -000000
-g031381 j034412 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p032506 -000000 -000000
--000000 -000000 -000000 -000000 c033296 a034615 -000000 e033143
--000000 -000000 -000000 -000000 c030025 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e032993 c031953 -000000
--000000 -000000 -000000 a034716 -000000 -000000 c034977 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i030181
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c034913 j029404 -000000 b028992
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l030642 h031673 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g032386 a033375
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d034216 -000000 o032373
--000000 o030299 c031348 g033122 -000000 i030466 g034370 -000000
--000000 -000000 -000000 f034998 -000000 -000000 -000000 -000000
-c032407 -000000 -000000 m030725 k031210 -000000 -000000 i032342
--000000 -000000 -000000 -000000 e030321 i032730 i032748 -000000
--000000 -000000 a031515 k034433 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m033206 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l032969 n031656 -000000 -000000
--000000 h031228 i033364 -000000 g032714 k033675 -000000 b030834
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-j029830 -000000 -000000 -000000 -000000 -000000 -000000 i031080
-f029946 -000000 -000000 -000000 m033171 -000000 -000000 d031315
-p035143 k031563 l031410 h034087 a034348 m030388 -000000 -000000
-i030927 m029492 o030592 -000000 h029171 -000000 -000000 -000000
-m034385 -000000 -000000 f033351 e029909 -000000 h029874 -000000
--000000 -000000 -000000 b033764 -000000 -000000 -000000 -000000
-n030339 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i030950 k030757 i031099 k034892 -000000 -000000 i034927 -000000
--000000 e033633 -000000 -000000 e031156 -000000 -000000 -000000
-e029960 -000000 -000000 -000000 -000000 -000000 -000000 j033591
--000000 a029645 -000000 -000000 -000000 m034951 -000000 n029210
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k032426
--000000 -000000 l031296 -000000 -000000 e032932 -000000 m033221
--000000 j033784 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o033904 -000000 o034181 -000000 -000000
--000000 -000000 h030546 -000000 -000000 -000000 -000000 -000000
--000000 c030103 g030869 -000000 c032446 m034770 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m034964 i033841 -000000
--000000 -000000 -000000 -000000 i031932 o034649 c035016 o034259
-m030774 -000000 n031799 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m033868 -000000 -000000 m033827
--000000 d029853 -000000 -000000 -000000 j034300 -000000 -000000
-f032032 -000000 -000000 d033974 -000000 -000000 -000000 n030974
-n029153 a034330 -000000 -000000 -000000 -000000 k032815 p034162
--000000 b034318 -000000 -000000 -000000 -000000 -000000 m033996
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g031196
--000000 a033805 d032071 -000000 -000000 a029600 p034235 f033645
--000000 -000000 -000000 -000000 k033319 o029587 a032482 h034838
-k033451 b035089 -000000 p029234 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o031175 i034023 -000000 -000000 -000000 -000000 k032701 -000000
-k029138 f033158 n030081 -000000 -000000 -000000 -000000 h034581
--000000 b033412 h029760 m030138 -000000 k028939 f029711 -000000
--000000 e030998 -000000 -000000 i030048 -000000 -000000 -000000
--000000 -000000 a034070 -000000 -000000 -000000 c032228 i033657
-o034487 e031038 -000000 k029385 -000000 -000000 i028965 i032281
-m033192 k034556 -000000 k034044 -000000 -000000 i032638 d034279
--000000 -000000 -000000 -000000 a033497 j030607 -000000 -000000
--000000 -000000 -000000 g030620 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h030363 d032107 -000000 -000000 -000000
--000000 -000000 h030663 -000000 -000000 -000000 -000000 -000000
-h032910 e030685 -000000 -000000 -000000 d030482 -000000 -000000
--000000 -000000 -000000 d032596 l032558 e034752 -000000 g033708
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l030203 e032802 -000000 m030743
--000000 -000000 o030428 -000000 -000000 -000000 e034464 -000000
--000000 -000000 -000000 -000000 -000000 p034851 e034507 -000000
--000000 h033948 -000000 -000000 -000000 -000000 -000000 -000000
-b031599 -000000 -000000 g029520 -000000 p031811 -000000 g030063
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k034690
--000000 -000000 -000000 -000000 -000000 g031453 h032610 -000000
--000000 -000000 e033029 -000000 -000000 -000000 n032164 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f031714
-j033013 -000000 -000000 -000000 -000000 e029335 -000000 -000000
-h031431 -000000 -000000 -000000 -000000 -000000 j032583 c032090
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o031907
-n032326 f032766 -000000 k029981 h031527 -000000 -000000 a031137
--000000 -000000 -000000 b032657 -000000 -000000 l035132 -000000
--000000 -000000 -000000 -000000 e083069 -000000 -000000 n140491
--000000 -000000 -000000 -000000 -000000 -000000 n102368 i226877
--000000 -000000 p186705 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m200318 -000000 -000000 -000000
--000000 j053792 -000000 d175889 -000000 k102526 p128744 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h240508 l219984 d190582 h240521 h240623 a245672
--000000 b153484 b153519 c161957 g151154 g223328 o140452 f085382
-b101114 l147348 g237458 -000000 -000000 n043306 -000000 e067222
-b143855 -000000 -000000 n173982 n173999 -000000 -000000 j094129
--000000 -000000 e079776 -000000 -000000 c083283 k181264 -000000
--000000 h233366 i138939 i139036 -000000 -000000 -000000 e109805
--000000 -000000 -000000 j169640 -000000 c154795 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n126538 -000000 -000000 j042118 -000000 j145665 -000000 -000000
-k109859 l159782 a091975 a092014 -000000 -000000 -000000 -000000
-m197911 -000000 -000000 -000000 -000000 d145765 -000000 -000000
--000000 -000000 g037443 -000000 -000000 d186346 -000000 g099348
-b237925 h200965 k237793 k237809 -000000 -000000 -000000 p107597
-n038597 k126240 -000000 -000000 n147400 -000000 d133223 f135190
-h171747 -000000 e202669 -000000 -000000 -000000 -000000 a050448
-b066587 b066620 -000000 g181108 -000000 j241165 -000000 l067818
-i180534 e116779 -000000 -000000 -000000 o206622 l178859 j141659
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n230463 f099108 f099156 -000000 -000000 -000000 -000000
-m130644 m161041 -000000 -000000 -000000 -000000 -000000 c087094
--000000 j041527 n228321 -000000 g125979 -000000 n166533 -000000
--000000 -000000 -000000 -000000 b205707 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d198442 -000000 -000000
-p234065 b198699 -000000 -000000 -000000 -000000 -000000 a041546
-m109163 n140726 -000000 -000000 -000000 -000000 -000000 i084911
--000000 b060841 -000000 -000000 -000000 -000000 -000000 l146456
--000000 -000000 -000000 -000000 -000000 -000000 j067129 -000000
--000000 -000000 -000000 d152853 -000000 p121686 e159801 d229674
--000000 c062376 -000000 -000000 l057615 -000000 -000000 -000000
--000000 c140839 -000000 p209055 -000000 c053593 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d247357 -000000 -000000
-e041911 k208572 -000000 -000000 -000000 -000000 c062318 i162394
-e235432 -000000 -000000 -000000 -000000 -000000 -000000 a047862
--000000 -000000 m131720 f237069 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o201184 f127820 -000000
-m055356 -000000 -000000 n040079 g247787 c238952 a058005 g247828
-g247864 -000000 -000000 -000000 -000000 -000000 -000000 l120199
-h130132 n186293 d108363 -000000 o169291 -000000 i120392 -000000
-a095088 -000000 -000000 -000000 -000000 h076327 -000000 f054933
--000000 -000000 i100563 -000000 -000000 -000000 j112012 j144884
--000000 -000000 n132800 -000000 -000000 -000000 -000000 g109777
-i183726 i237778 d087604 -000000 d246215 a174996 a175057 -000000
-o081053 e036467 -000000 e192462 -000000 -000000 -000000 a070824
-g202730 -000000 -000000 -000000 -000000 c140933 c141050 f241137
-e055335 h065409 -000000 -000000 -000000 g245435 l155308 -000000
--000000 j114840 k245608 k246005 -000000 -000000 c140467 -000000
--000000 -000000 -000000 -000000 p080222 d066474 o091466 c139224
--000000 -000000 a084327 -000000 -000000 -000000 -000000 p071539
-h171615 d221882 i111747 e152495 -000000 f191621 -000000 -000000
--000000 -000000 k122109 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c111687 -000000 -000000 -000000
--000000 -000000 i152106 -000000 -000000 d219192 -000000 -000000
-a185213 l122924 m240333 -000000 -000000 -000000 -000000 -000000
--000000 c186036 -000000 -000000 -000000 i065737 -000000 -000000
--000000 h095974 o202244 c094019 f206024 e086967 c093940 f169827
-b248771 -000000 -000000 e198542 p165643 c122942 -000000 -000000
-l098466 i120841 -000000 m224737 -000000 -000000 -000000 -000000
-b172118 -000000 -000000 -000000 l176595 -000000 -000000 o169039
--000000 -000000 -000000 -000000 k098368 -000000 -000000 l119851
--000000 -000000 d139483 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n099725 -000000 -000000 -000000 f186925 f186960
-j232879 e066413 j176295 -000000 -000000 -000000 -000000 -000000
-k068003 p072559 o212385 -000000 -000000 o062980 -000000 -000000
-e111403 f114952 h101264 -000000 -000000 o161542 o161559 -000000
--000000 m120966 -000000 -000000 -000000 -000000 o226824 a076061
-a076076 -000000 -000000 -000000 -000000 f094597 p043401 -000000
-n040747 c095227 m202427 a132742 -000000 -000000 -000000 -000000
--000000 h178894 n120247 -000000 a042063 -000000 -000000 g139548
-c164351 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f137383 -000000 -000000 b248926 -000000 -000000 -000000
-j245882 -000000 -000000 -000000 b126080 p141188 a180260 h232830
--000000 -000000 n040809 n071495 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g068276 -000000 -000000
-g037665 b173289 j049392 b173307 b177383 p239169 f247442 -000000
--000000 p085107 j098443 -000000 -000000 -000000 -000000 -000000
-b069200 i053811 c072021 i075978 k116675 c144794 f177503 n226936
-a181711 k241480 -000000 -000000 -000000 -000000 -000000 j152134
--000000 -000000 o100187 o165211 -000000 -000000 n107617 -000000
--000000 -000000 -000000 -000000 n211359 -000000 -000000 -000000
-o086778 -000000 -000000 k095835 c230329 l246127 p041212 -000000
-j166932 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o080501
-m097343 h191985 -000000 -000000 -000000 -000000 p044568 -000000
--000000 e201075 -000000 -000000 -000000 -000000 -000000 -000000
-h129698 p109578 f141488 f163653 g245756 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h220005 -000000 n134904 -000000
--000000 -000000 -000000 o225144 k241299 -000000 -000000 -000000
-l225847 -000000 a114877 -000000 -000000 m044683 -000000 -000000
--000000 e162195 -000000 -000000 d084208 -000000 -000000 -000000
--000000 -000000 -000000 l109878 j047479 h127689 -000000 g055418
-n135589 j100368 -000000 -000000 -000000 c135289 i168244 k233151
--000000 l200480 -000000 h129050 d144294 -000000 h241506 l149165
-i159580 c210022 h241151 -000000 b108268 i205837 -000000 -000000
-a152928 i197825 e201013 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o065691 -000000 i242316
--000000 -000000 -000000 b229703 h130069 -000000 -000000 a134104
-f139499 -000000 j207139 i085706 n162370 -000000 e177578 -000000
-i151568 -000000 -000000 -000000 -000000 -000000 -000000 h050018
--000000 -000000 a061434 -000000 -000000 k241542 j219298 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j148067
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m224763 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m175664 -000000 -000000
-b058344 a094759 k191039 -000000 -000000 -000000 -000000 i135079
--000000 -000000 -000000 d177610 -000000 -000000 g084955 o053665
-g071152 f223748 -000000 n063460 f153109 -000000 -000000 -000000
--000000 -000000 -000000 j135258 d147630 -000000 j058626 -000000
-m046789 m152284 -000000 e147381 -000000 p055278 p048929 b128138
--000000 -000000 c230280 o077576 c230416 -000000 b044749 -000000
--000000 -000000 o084167 n064373 -000000 -000000 -000000 l055016
-h088506 -000000 -000000 -000000 -000000 -000000 -000000 f143927
--000000 a096978 i116798 c154845 a234113 -000000 -000000 -000000
--000000 -000000 j168480 f177733 -000000 n224108 -000000 e172486
-f205162 -000000 p158549 -000000 -000000 i120529 -000000 c086410
-d178878 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p123024 o161784 -000000 m109689 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p100162 c246710 j192013 -000000 c204102 i109278 k142373 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i050903 n253013 -000000 i050861 p188547 -000000 -000000
--000000 -000000 -000000 c083153 -000000 -000000 -000000 k240863
--000000 -000000 i171707 -000000 -000000 -000000 -000000 a057380
--000000 -000000 -000000 i049771 c139140 n080644 -000000 f200361
--000000 -000000 -000000 -000000 -000000 -000000 j168508 -000000
-b155951 d071053 -000000 -000000 -000000 -000000 f129770 -000000
-k103551 -000000 -000000 -000000 -000000 -000000 o068370 -000000
-l134989 i222057 -000000 k116470 -000000 l080200 o244268 -000000
--000000 -000000 k071220 c127673 a074205 m098642 j162290 j162333
-k177322 o053243 c162273 -000000 k122965 o144623 -000000 -000000
--000000 -000000 a080243 -000000 -000000 -000000 -000000 e090422
-d134930 h252490 -000000 -000000 -000000 m166895 -000000 l081689
-p169624 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i040635 j069630 j069775 j069838 j069919 j069937
-m043374 o159934 p184306 -000000 -000000 -000000 a143821 -000000
--000000 o040409 -000000 -000000 p185326 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h244469 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o127754
-l052846 a127515 c192294 g233822 l228195 -000000 -000000 j227731
--000000 d072225 -000000 a163883 -000000 -000000 -000000 -000000
--000000 d120426 a126034 -000000 -000000 -000000 -000000 j234129
--000000 p192987 -000000 -000000 m206260 -000000 -000000 -000000
--000000 -000000 l074564 k084788 l158978 i160334 l206476 -000000
--000000 b070721 e093760 j154414 g183441 n049727 b224864 k071959
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h158421 -000000 b159518 -000000 b180181
--000000 -000000 -000000 l047141 -000000 -000000 l047091 -000000
-d116247 -000000 n244989 e235102 -000000 -000000 b227898 -000000
--000000 -000000 -000000 i115098 -000000 -000000 -000000 -000000
-d114743 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o166139 -000000 p116267 -000000 -000000 b225008
--000000 -000000 -000000 n138181 -000000 -000000 o230244 -000000
--000000 j098514 k182423 f252347 h055890 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j048773 -000000 -000000 -000000
-a098551 -000000 -000000 -000000 l049041 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o084234 -000000 -000000
-a061077 c093090 o119944 l193045 -000000 -000000 -000000 n232558
-l246103 -000000 m174645 e248582 -000000 k165792 o053954 i092921
--000000 -000000 -000000 -000000 -000000 g116381 -000000 -000000
--000000 n167650 c215288 l050484 -000000 a194046 h126765 p200536
-f232382 i162479 e237715 g092349 m095582 p247107 -000000 -000000
--000000 h143873 l145546 h095035 -000000 -000000 e102634 e127208
-e127710 b141123 -000000 -000000 e194120 -000000 g082170 -000000
--000000 m170115 -000000 -000000 -000000 -000000 -000000 -000000
-j135003 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k206799 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n049235 p068437 k105566 -000000 c178006 -000000 -000000 -000000
-c072247 c092263 m047125 f130569 p136835 g184524 i224558 p136968
-o076383 o076399 e133883 -000000 -000000 -000000 -000000 -000000
--000000 g083469 -000000 b047511 -000000 -000000 -000000 -000000
-l123449 -000000 -000000 -000000 -000000 n072529 -000000 -000000
--000000 m248500 m248534 o174115 g197949 -000000 -000000 -000000
--000000 -000000 o165779 p235024 d158405 h126141 -000000 -000000
-h155210 e116503 o059999 o060212 -000000 o143891 -000000 -000000
--000000 -000000 f145925 -000000 i158445 -000000 -000000 -000000
-g102051 -000000 -000000 -000000 -000000 -000000 o234600 -000000
--000000 -000000 -000000 -000000 m086324 f087016 e102610 e045552
-o137340 m155797 k239940 -000000 -000000 b189170 f042844 d117962
--000000 -000000 -000000 -000000 n109599 -000000 -000000 -000000
--000000 -000000 -000000 h177255 e099001 -000000 m072436 e197629
--000000 -000000 o203624 -000000 b155261 m201737 g201993 j205878
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a136753
--000000 p060684 j095599 -000000 c124472 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l095931 e173556 -000000 -000000
-m126362 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k115945 e094778 d190761 -000000 -000000 a118521 d190779
--000000 m056263 b109258 f061236 a118213 a118269 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d093448
-j054910 m183180 l209953 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l189189 -000000 -000000 -000000 -000000 -000000
-c231122 -000000 m128866 -000000 a247902 -000000 -000000 -000000
--000000 -000000 -000000 b117431 -000000 c057160 a127445 c224176
-o248612 -000000 -000000 -000000 a237674 o185478 o248639 p054079
--000000 -000000 -000000 p163922 -000000 h244825 o251435 -000000
--000000 -000000 -000000 -000000 c207306 o050151 -000000 e113494
--000000 -000000 -000000 -000000 c099485 -000000 -000000 l214584
--000000 -000000 -000000 -000000 -000000 j252049 -000000 -000000
-i129806 -000000 a080486 b107908 h119825 m143984 g146239 e146360
-e146385 j220950 g228383 -000000 -000000 n230032 k052718 n176853
-n176892 k051327 -000000 -000000 -000000 m132615 h222127 -000000
--000000 -000000 a229786 -000000 -000000 -000000 l223588 -000000
-k205465 -000000 -000000 -000000 f081498 -000000 -000000 -000000
-j141620 -000000 g205309 -000000 -000000 -000000 -000000 a082452
--000000 -000000 -000000 -000000 h041251 -000000 -000000 -000000
--000000 -000000 l120121 b053846 o125279 d148432 k183271 h131969
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f197659 -000000 -000000 j130175 -000000 f047258
--000000 c070686 -000000 h229645 -000000 -000000 -000000 -000000
-g155006 n248888 a163909 h086658 -000000 o121449 g128251 e144208
-b159821 c161510 a162447 a163792 a163821 n094340 h095367 h095405
-k076220 l166239 l147684 n179535 -000000 -000000 c170567 d126322
--000000 -000000 a238066 n171641 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c084940 -000000 l057862
-i182933 d165615 d165629 n195497 -000000 -000000 -000000 -000000
--000000 l134664 n066376 h122221 o248420 c070437 -000000 i130466
-n042342 n042361 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l061190 -000000 f057271
-g093609 g175254 -000000 -000000 j128386 b102811 -000000 a224828
-f098341 k064921 k143648 o193868 a120215 b140271 j071244 b178464
-o166338 -000000 b127583 -000000 -000000 -000000 -000000 m239746
--000000 n127389 k041762 k041954 p230477 -000000 h132342 -000000
--000000 i226458 -000000 -000000 -000000 -000000 -000000 g061673
-h201116 -000000 n036479 -000000 p132956 -000000 -000000 -000000
--000000 e152682 e134241 i188320 j227949 -000000 a047405 -000000
--000000 -000000 -000000 -000000 -000000 -000000 c215800 n187025
--000000 -000000 -000000 -000000 -000000 -000000 g181775 b126468
-g070209 -000000 -000000 -000000 k056998 i069221 -000000 -000000
--000000 c116171 m066195 c116887 -000000 g040096 -000000 -000000
-j137866 j206337 a094378 -000000 g208319 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j070922
--000000 -000000 -000000 -000000 -000000 -000000 i082191 -000000
--000000 -000000 -000000 h241824 -000000 a162130 -000000 -000000
--000000 j061365 i193449 -000000 m067157 m117936 n139447 -000000
-m054218 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c191729
-m060641 -000000 -000000 -000000 a197869 -000000 -000000 -000000
--000000 g226896 i228499 -000000 -000000 -000000 -000000 e083779
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c051257
-n198664 -000000 -000000 -000000 -000000 b097078 n149723 f067946
-b043821 i144137 l233387 -000000 p049976 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h171186 a132699
-f155136 c196775 d063157 -000000 -000000 -000000 i153132 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l250026 -000000
--000000 j069120 a094110 d188460 -000000 -000000 -000000 -000000
-a166055 -000000 -000000 k096925 -000000 f189988 -000000 -000000
--000000 -000000 e099921 -000000 -000000 -000000 -000000 n155186
--000000 n232078 -000000 -000000 -000000 -000000 e119561 k105522
-l123426 p050503 n066267 d096884 e120080 -000000 h097001 -000000
-n134694 -000000 g129731 -000000 -000000 -000000 h127062 -000000
--000000 -000000 p042020 -000000 -000000 c059153 p083556 -000000
--000000 -000000 j175940 o184146 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n084535 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c121663 k124996 o140984 -000000
--000000 i232337 d072349 -000000 e062815 j195671 -000000 -000000
--000000 -000000 l137190 a056923 o057215 h098729 b165497 a178524
-e183597 f143761 o203313 p237907 -000000 -000000 k093113 -000000
-c144172 -000000 e078910 -000000 -000000 -000000 -000000 -000000
--000000 n097065 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h142280 -000000 -000000 a085280 -000000 e059458
-j178778 -000000 c122416 k189945 -000000 h129484 -000000 g237505
-h120405 -000000 o044833 i224920 k108469 o063372 k084565 -000000
-k035160 k035470 k035480 k035490 k036521 k037754 k038645 k039529
-k039552 k039562 n112451 k120585 n131538 p176062 h226706 i237331
--000000 j171157 -000000 -000000 -000000 h229615 f205440 c041017
-o087503 i068199 o164378 d182512 h229630 -000000 -000000 j201496
-a237385 -000000 h128924 -000000 -000000 b129581 -000000 -000000
--000000 -000000 b071911 d095566 -000000 k064451 -000000 i081191
--000000 -000000 a187061 -000000 g241399 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n169477 d116318
--000000 -000000 o099228 -000000 -000000 -000000 e206823 -000000
-o127339 -000000 p055495 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j223770 -000000 -000000 -000000 -000000 -000000
--000000 b194007 -000000 -000000 -000000 b230120 -000000 a093652
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c175610
-c175347 -000000 -000000 e188776 -000000 -000000 -000000 -000000
--000000 -000000 k183558 g126672 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k111500
--000000 f224632 -000000 -000000 -000000 -000000 o179913 d182118
-o098101 k158031 f219482 -000000 -000000 -000000 j055227 -000000
-i083026 -000000 -000000 o077676 -000000 c130551 -000000 -000000
--000000 -000000 -000000 -000000 d133068 h239768 -000000 e162549
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d049547 i067427 i067513
--000000 f201788 b137784 h080066 -000000 -000000 e237746 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j193628 -000000
--000000 -000000 -000000 -000000 m177747 -000000 d143175 -000000
-n230495 n230510 -000000 -000000 -000000 -000000 -000000 m249042
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i100953
-j124325 d206845 k111417 m140402 j161158 -000000 d248287 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b096113 -000000 -000000 -000000 l063094 -000000 k125448 -000000
--000000 m196845 -000000 -000000 -000000 o168999 k230922 -000000
-c164054 -000000 o182218 p055449 p186081 -000000 l225346 l233754
--000000 -000000 -000000 -000000 d186328 -000000 -000000 -000000
--000000 i139079 p063986 b249904 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h139740 -000000 -000000 -000000 -000000
--000000 -000000 p193204 -000000 -000000 f112504 -000000 -000000
-l242053 g128674 -000000 -000000 -000000 -000000 n087132 c206711
--000000 n249079 -000000 -000000 o042608 i115558 j151734 k165474
--000000 f196616 g111165 h096317 a220930 -000000 a227162 o095727
-g244962 b070411 -000000 -000000 -000000 g169347 -000000 -000000
--000000 -000000 k100288 -000000 -000000 j048057 e050221 f095800
-p123237 k124107 -000000 -000000 -000000 -000000 h201945 -000000
-h119532 h119215 -000000 h118904 -000000 n043085 -000000 -000000
-f082682 -000000 n130193 i043467 -000000 c168920 i070453 o168424
--000000 g111831 n116412 g234800 i172191 -000000 -000000 -000000
-l045037 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d047882
--000000 -000000 -000000 -000000 -000000 i093416 g230165 -000000
--000000 f081994 -000000 -000000 d175397 -000000 -000000 -000000
--000000 -000000 -000000 a050955 a050676 j040866 e207108 a246684
--000000 -000000 -000000 n239858 -000000 -000000 n063354 -000000
-j068144 p122050 -000000 l246930 -000000 -000000 -000000 -000000
-m209930 -000000 -000000 -000000 a235273 a235291 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k138766 -000000 -000000
--000000 d145054 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m135415 i091204 d143701 d143719 -000000 -000000 -000000
--000000 -000000 -000000 a107750 a107803 -000000 -000000 -000000
--000000 f186975 -000000 -000000 -000000 -000000 -000000 c107838
-d096941 -000000 g230148 -000000 e186940 -000000 -000000 l183478
--000000 -000000 h069975 -000000 a207178 h057970 -000000 -000000
--000000 c232468 b100004 e195709 -000000 f057524 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d095765 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m092441
-g058096 g058078 c139465 -000000 -000000 k167796 -000000 -000000
--000000 -000000 -000000 g039458 -000000 -000000 -000000 g058408
-h202691 -000000 e070374 -000000 -000000 i189900 a094957 f183230
--000000 -000000 -000000 l101241 a158489 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h158999 -000000 -000000
-i241662 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c197071 -000000 -000000 n063054 -000000
-e077867 -000000 -000000 e076724 -000000 -000000 g072078 d180778
--000000 -000000 -000000 -000000 d233796 -000000 -000000 c048978
-i111457 d129466 k197037 i054830 -000000 l049563 -000000 -000000
--000000 -000000 -000000 k046742 f141247 g048605 h193348 o113395
-f059178 m241065 i037764 -000000 -000000 -000000 -000000 f115846
--000000 -000000 f158345 -000000 n103571 -000000 -000000 h059324
-o244869 -000000 e168894 -000000 -000000 l227254 n138102 -000000
-e155815 -000000 -000000 -000000 -000000 n237552 e124860 -000000
--000000 p092418 c177715 f127017 c159043 -000000 p077532 f126893
-i086245 a205857 -000000 g240315 j205920 -000000 g247581 -000000
-j041579 k198717 m070069 k198753 j058741 -000000 -000000 -000000
-p137716 c148579 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p139718 h242215 -000000 k184032
--000000 -000000 -000000 p195618 l232974 -000000 b157987 -000000
--000000 i125846 -000000 n172758 -000000 n067059 j129373 -000000
--000000 -000000 -000000 -000000 o232093 l063335 -000000 -000000
--000000 -000000 i251528 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m092604 -000000
-i207500 -000000 a043958 g117864 c067394 -000000 h237024 h237045
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j126008
--000000 -000000 i234147 -000000 -000000 -000000 -000000 -000000
--000000 -000000 c042943 -000000 -000000 -000000 -000000 -000000
-b184605 -000000 -000000 -000000 -000000 -000000 e240556 o096088
--000000 -000000 j045073 d205118 f242909 -000000 -000000 m174820
--000000 -000000 c155617 -000000 i203432 -000000 -000000 -000000
-k225060 b198768 -000000 -000000 -000000 f117124 m208615 -000000
--000000 -000000 -000000 -000000 g107955 -000000 k081535 -000000
-l249097 -000000 -000000 -000000 -000000 -000000 -000000 k197134
--000000 -000000 -000000 -000000 -000000 b250143 g053934 -000000
--000000 f148620 -000000 f110051 f148196 k066524 n198823 o119545
-c183462 c183499 -000000 -000000 -000000 i061814 f067687 c134560
-j192095 p233865 k129749 a122672 f185873 -000000 a243021 -000000
--000000 l176240 -000000 -000000 f123103 -000000 -000000 -000000
--000000 i053201 j151639 -000000 c082532 -000000 -000000 h162460
-o059398 d202328 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b108759 h182908 i039502 b183862 -000000 k214541
--000000 -000000 o156411 d039699 -000000 -000000 -000000 -000000
--000000 f041089 k090705 e056520 o052778 o126119 n139255 b175446
-e223910 -000000 -000000 d128967 b040580 -000000 i049298 b246832
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g057546
-f067906 -000000 -000000 o226638 -000000 -000000 -000000 -000000
--000000 -000000 j189841 -000000 -000000 g149761 -000000 p165261
-k131066 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i161658 m070868 -000000 -000000 -000000 -000000 -000000 -000000
-k058607 n123541 -000000 -000000 -000000 h076239 a186896 l160441
-f179246 a186642 a186692 -000000 -000000 -000000 -000000 -000000
-j188175 -000000 -000000 -000000 i186655 -000000 -000000 f230352
--000000 -000000 c046774 -000000 -000000 -000000 -000000 -000000
-n181150 -000000 e252934 -000000 -000000 c035298 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a204852 c223025 d081834
--000000 -000000 m141793 o072105 i185525 -000000 -000000 -000000
--000000 -000000 k137126 -000000 f039386 d251034 c067735 o215263
--000000 -000000 f099082 -000000 -000000 -000000 -000000 -000000
--000000 n135471 g063076 -000000 a075646 -000000 -000000 -000000
-m120162 -000000 -000000 -000000 -000000 -000000 -000000 g124972
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a061956 c055373 k069183 f142410 k227207
--000000 -000000 -000000 -000000 b116184 -000000 -000000 -000000
-i058278 -000000 -000000 p242754 i184123 -000000 f155541 d068413
--000000 c175012 c055128 c141029 c124744 e181222 j170096 -000000
--000000 c219498 -000000 c246595 h047767 -000000 -000000 -000000
-a175119 -000000 a160672 a084072 a084188 o126707 j189257 h124018
-n207674 p232670 p232651 k191590 m245563 -000000 n081434 j128357
-p050758 o170782 -000000 m084092 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c123277
--000000 -000000 -000000 -000000 -000000 h070513 d229767 -000000
--000000 -000000 -000000 -000000 e070647 n152371 k165931 -000000
--000000 -000000 o137264 -000000 -000000 -000000 p202925 p050329
--000000 a172154 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i143666 -000000
-j046914 j046965 j047017 c069793 o055988 -000000 -000000 m125156
-e207035 n072312 j167090 f176739 b114316 j167057 m234242 c053083
-f176775 o241520 -000000 -000000 -000000 -000000 e037467 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c117018 -000000 -000000 -000000 -000000
--000000 a049691 p055784 -000000 c174367 -000000 -000000 c193882
--000000 -000000 -000000 -000000 -000000 -000000 m245832 i040897
-e131995 -000000 -000000 e125687 l224511 -000000 -000000 m092218
--000000 -000000 -000000 -000000 -000000 -000000 p120566 -000000
--000000 j183076 o067965 -000000 -000000 -000000 e039485 -000000
-f249173 -000000 -000000 d246631 -000000 -000000 c193275 -000000
--000000 e038631 e249663 e249644 -000000 -000000 -000000 -000000
-o161703 b049709 f117402 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i143043 g071286 j148106 -000000 -000000 l172780
-b202869 i125043 e128823 m114591 c222799 b152967 c191523 c191635
-c191648 m097675 m097692 f182058 c193596 j124442 e249260 e249279
--000000 -000000 -000000 -000000 m230371 m240416 -000000 -000000
-h159217 -000000 d043902 b040350 -000000 n200781 -000000 h246581
-g248906 -000000 -000000 -000000 -000000 -000000 -000000 b085256
--000000 i161309 e126571 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p050638 d222909 -000000 -000000
-d180851 -000000 -000000 n222109 -000000 -000000 j183959 j184169
--000000 -000000 h111088 -000000 -000000 i208591 -000000 -000000
--000000 -000000 g052824 b054337 n142673 f197225 -000000 -000000
--000000 -000000 -000000 a237278 -000000 -000000 -000000 d154951
-i185788 -000000 a066930 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p189748 -000000 -000000 p157883 k048456
--000000 -000000 n095649 n095688 n178680 -000000 -000000 -000000
--000000 -000000 -000000 j180651 o151226 i245494 b224794 -000000
-i111101 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a190954 h245936 -000000
--000000 c174221 -000000 -000000 -000000 -000000 -000000 b146345
-k220769 k220848 g063915 -000000 -000000 -000000 -000000 -000000
-p094258 -000000 c248693 -000000 -000000 -000000 -000000 g247968
--000000 -000000 -000000 g176702 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a201398 -000000
-d237890 -000000 -000000 -000000 k184876 -000000 -000000 o140297
-d086285 g234949 -000000 -000000 -000000 j176934 -000000 j077721
-c242268 -000000 k107926 a127179 i187169 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c133435 -000000 -000000 -000000 -000000 -000000 -000000 a208151
--000000 h099943 -000000 k088470 o056541 e210176 c246020 f045369
--000000 -000000 j082428 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g044455 i244639 -000000 -000000
--000000 g071811 -000000 o202135 i231324 b107781 -000000 -000000
--000000 -000000 -000000 -000000 j141282 -000000 -000000 -000000
--000000 -000000 -000000 e068868 d179876 n208415 p229468 l166416
-m230448 h084446 -000000 -000000 l128725 k237224 a144047 -000000
-p057197 -000000 -000000 -000000 n126938 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f247923 -000000
-e200135 e200334 -000000 e198120 -000000 p235487 f174176 -000000
--000000 -000000 e167613 -000000 j183421 -000000 -000000 -000000
--000000 -000000 m059129 m207846 -000000 -000000 h183109 p152636
-h118389 b141456 -000000 -000000 -000000 -000000 -000000 m097199
--000000 a222387 -000000 -000000 -000000 -000000 o151621 l063256
-l063792 c082879 j166639 -000000 -000000 m081177 -000000 -000000
--000000 -000000 -000000 a067925 m140958 -000000 -000000 l183370
-o228023 f093631 k085350 b207865 -000000 l061939 j183918 -000000
--000000 p123868 -000000 b237845 -000000 -000000 e172705 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j121817 j121955
-e189649 -000000 -000000 -000000 -000000 -000000 a102007 -000000
-n127732 -000000 -000000 -000000 -000000 a175503 -000000 -000000
-e155374 d115990 -000000 -000000 f080112 -000000 b176616 c138029
--000000 -000000 f112173 g157323 c233345 -000000 -000000 -000000
-o240832 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f109077 b186853 a188694 e241908 -000000 -000000 -000000
-a127860 -000000 -000000 m132590 i186000 -000000 -000000 j092681
--000000 -000000 -000000 p050780 -000000 -000000 -000000 -000000
--000000 -000000 i094861 -000000 -000000 e167037 a225196 -000000
--000000 l207916 -000000 -000000 -000000 -000000 k101424 -000000
--000000 l100038 -000000 i159761 -000000 m095485 m096913 m097039
-h180702 h092628 -000000 o154927 g202106 o054169 g202188 c146480
-c252387 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f142689 h116205 i129393 -000000 p140029 -000000
-i170533 -000000 -000000 -000000 -000000 c059626 -000000 c070270
--000000 m133142 -000000 -000000 o169766 -000000 p248477 m133082
-a122868 -000000 l075941 -000000 -000000 g097728 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m082476 m083580 m085694
--000000 -000000 -000000 -000000 -000000 f040182 a145713 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l225035 k251572 -000000 h111384 -000000 -000000 -000000 -000000
--000000 -000000 b066569 o184762 -000000 f094996 o184694 p252293
--000000 -000000 e083592 e237608 -000000 n182951 -000000 -000000
-p196861 p198053 p198067 o066833 -000000 -000000 i099900 -000000
--000000 -000000 -000000 -000000 o123606 -000000 i074812 -000000
-e044607 m179787 m071071 j135357 o215823 o232906 -000000 e044589
--000000 -000000 -000000 j141207 f197091 -000000 -000000 p192762
-o196595 i244668 h050179 b080786 b049006 c134346 f167593 o061790
-c239788 p245781 o249024 d179267 o126854 -000000 f095152 -000000
--000000 -000000 n112206 n114254 n112612 h207291 h207626 c233888
-n133243 -000000 h048521 -000000 i167185 o237659 h140174 b239723
--000000 -000000 -000000 -000000 -000000 -000000 g085867 -000000
-j097305 -000000 e166030 -000000 -000000 e139816 g041120 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m243062
--000000 -000000 -000000 -000000 -000000 -000000 n063848 -000000
-o128194 -000000 -000000 i099647 -000000 j086762 m056419 a134727
-e143109 g207828 g246308 -000000 m142706 -000000 -000000 -000000
--000000 -000000 -000000 o177349 -000000 n099792 n100201 n108727
--000000 -000000 -000000 p061980 h241787 -000000 n081113 n099500
-n099528 n099556 -000000 c114454 l138999 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j047432 h048008 o179444 o215311
-a094360 d235055 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g106884 p188128 c060621 g119469 k229730 n082830
-d117003 -000000 -000000 j080993 -000000 p184491 f176637 n179399
-a079875 j097111 h122165 -000000 k055189 b248790 -000000 g242359
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n050388 -000000 -000000 -000000 e063930 h189222 g132829 a155706
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a176507
--000000 -000000 -000000 h126992 -000000 -000000 l137891 b122848
--000000 -000000 -000000 p081587 m142298 l112790 l118556 f206944
-m219169 o045061 o045540 o046844 o049061 p234383 o049535 o050031
-a248326 m252013 g051389 j137107 -000000 -000000 -000000 k066994
--000000 -000000 -000000 -000000 a126488 -000000 l047536 a097287
-j047326 l128987 i144238 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l081642 -000000 -000000 n118064 k211509 k140365
--000000 l140080 -000000 e169113 d156333 e180428 -000000 d249582
--000000 k086266 -000000 -000000 -000000 h125625 d201688 -000000
--000000 -000000 -000000 -000000 j183829 -000000 -000000 c202586
--000000 i066959 g236987 i202943 h242391 -000000 -000000 p076575
--000000 h158916 -000000 -000000 -000000 l204164 l204272 f099247
-g206171 n062225 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f186233 g042261 g100916 -000000 -000000 -000000 -000000
--000000 -000000 d165547 l150791 p066129 p065376 k141725 a184793
-l245912 -000000 e182314 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n109052 d146714 n110139 -000000 -000000 -000000
--000000 l058389 -000000 p076644 p076675 p076737 p062038 p077821
-p067544 p081101 j128019 -000000 -000000 d133007 i049669 -000000
-n055955 b092567 k100429 -000000 -000000 h201052 -000000 o075760
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e098613 c082552 m120232 -000000 -000000 -000000
--000000 g224069 o046599 h242033 -000000 -000000 c159499 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i169093 k106570 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b208726 -000000 k124930 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n093228 -000000 -000000 -000000 -000000 -000000
--000000 i083797 j206128 f137810 f188799 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p144447 -000000 -000000
-b169747 g099818 -000000 o200949 a058266 a060567 k040960 a060797
-p042306 p042324 j067173 e093969 j067208 i095875 j182689 -000000
-c194229 o222507 -000000 n224971 p079065 h143439 -000000 a071201
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b121061 -000000 -000000 o063417 -000000 -000000 c058821
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l116366
--000000 -000000 i043425 g235256 -000000 -000000 -000000 l135335
--000000 -000000 -000000 -000000 -000000 c101717 -000000 -000000
-l222217 -000000 i167271 a075994 -000000 -000000 a141356 k137671
-a142481 k128463 a143809 j074404 g191569 d244618 -000000 o252839
--000000 -000000 -000000 -000000 -000000 -000000 d050408 b143837
-n140799 -000000 -000000 -000000 c066166 f169720 -000000 -000000
--000000 -000000 -000000 -000000 a067893 c101029 j179365 j179382
-a076091 -000000 -000000 -000000 -000000 l146798 -000000 -000000
--000000 -000000 -000000 k118964 a229435 a245541 -000000 -000000
--000000 -000000 -000000 -000000 d064644 -000000 -000000 -000000
--000000 f042966 i064689 j232198 -000000 -000000 -000000 -000000
--000000 -000000 i093433 b083367 -000000 a065214 -000000 -000000
-p053102 g097440 n095497 p057292 -000000 g101155 -000000 o041349
-g053689 g067187 i084392 k124202 o177803 c229505 -000000 -000000
--000000 -000000 -000000 g076749 -000000 -000000 -000000 -000000
--000000 d135170 e117815 k203889 p112123 g066142 j126403 b137282
-k205724 k206358 k207075 p233230 -000000 n239129 -000000 -000000
--000000 b247749 b065516 a172415 j099326 -000000 -000000 -000000
-a205618 e044771 -000000 -000000 -000000 -000000 -000000 m231923
--000000 -000000 c230387 -000000 -000000 k183700 -000000 -000000
--000000 -000000 -000000 b084634 -000000 n099066 l042636 -000000
--000000 -000000 o042533 a120879 l203902 -000000 i196921 -000000
--000000 d075475 l041300 m111775 a130588 -000000 -000000 -000000
--000000 -000000 -000000 b166551 b162496 b161811 b161616 b166598
-b166610 b167107 h141689 h141707 h141744 p170976 l208458 -000000
--000000 d048124 e189630 -000000 -000000 l063642 -000000 n223300
--000000 j101809 -000000 g142222 -000000 -000000 -000000 m241768
--000000 -000000 -000000 n091907 -000000 b065465 m112740 b144010
-p177186 -000000 a183536 -000000 b230098 -000000 -000000 -000000
-e100445 -000000 -000000 -000000 -000000 -000000 c183355 -000000
--000000 -000000 -000000 n060946 -000000 -000000 c152870 c155674
-c158522 c158582 c160535 -000000 i118282 i118337 -000000 f144757
--000000 c061013 -000000 -000000 -000000 b173255 -000000 b051235
-e072122 -000000 n198630 e071385 -000000 -000000 o041891 -000000
--000000 -000000 p101459 a109974 m168355 h178283 n240849 -000000
--000000 -000000 -000000 e179594 g053980 -000000 -000000 -000000
--000000 -000000 j092720 j179314 -000000 -000000 -000000 e194093
--000000 -000000 -000000 b100096 -000000 -000000 o171139 -000000
--000000 -000000 -000000 j175733 -000000 -000000 -000000 o101856
--000000 g211451 -000000 i187104 -000000 d160998 -000000 j244736
--000000 -000000 -000000 -000000 -000000 -000000 p100127 -000000
-l172525 g228265 -000000 -000000 o100931 -000000 -000000 j100020
-c120829 g169531 b141474 g054063 c056498 d180241 j052751 i202389
-n085590 j118441 b203531 b204368 -000000 p059092 c122825 c128007
-c130515 k233505 -000000 -000000 e132518 -000000 -000000 -000000
--000000 -000000 l156026 -000000 e124184 e124307 g198584 -000000
--000000 -000000 k050694 -000000 l196824 -000000 -000000 l044879
-l189135 -000000 n155161 b109417 -000000 -000000 a042395 -000000
-i140322 b179345 -000000 -000000 -000000 a096410 -000000 o155781
-n107994 a161377 b104116 i172501 m206499 -000000 h083447 -000000
--000000 -000000 -000000 -000000 -000000 c083052 b240636 -000000
-b123061 -000000 -000000 o108841 -000000 -000000 d116159 d116585
-d118509 d085961 o035224 o035237 o035400 o035413 i083003 d119491
-m092697 d119503 d120267 p157166 d172258 -000000 -000000 b160734
--000000 e148175 -000000 -000000 a170861 o110025 -000000 n128637
-k042516 a185643 -000000 -000000 b167775 -000000 -000000 -000000
-g064056 a126555 h189517 -000000 j081250 g160414 -000000 -000000
-h125432 -000000 -000000 -000000 -000000 -000000 -000000 i092581
--000000 -000000 f057483 h063199 -000000 i152665 -000000 -000000
-n058669 b064666 k166286 -000000 -000000 e135639 -000000 -000000
--000000 p232034 -000000 -000000 -000000 e097840 f160608 n139432
-l192333 a225320 -000000 p070847 o112965 c125136 a120444 k114628
-o177669 -000000 -000000 n045153 n139209 -000000 -000000 -000000
--000000 f222752 o093716 -000000 g244536 -000000 -000000 -000000
--000000 -000000 -000000 o130677 -000000 d131708 m071349 -000000
--000000 -000000 -000000 -000000 -000000 e217019 a047108 a161444
-c080263 a146665 d149237 j172301 -000000 -000000 c252747 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d111525 p188871 -000000 -000000 a145136 j166518 -000000
--000000 -000000 i149742 -000000 h124727 f118365 e230196 -000000
--000000 -000000 -000000 o067012 h086823 i091182 k188432 f167858
--000000 -000000 -000000 -000000 c223397 -000000 -000000 d130253
-l043925 d111720 e123511 -000000 p074481 i184421 l058213 g193972
-e138314 l143371 e233466 -000000 -000000 -000000 -000000 k176079
--000000 j116286 -000000 -000000 i142191 -000000 -000000 -000000
-d189597 -000000 -000000 -000000 -000000 o114230 -000000 -000000
--000000 -000000 -000000 i119336 -000000 f248866 -000000 -000000
--000000 i095241 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g203046 h082395 -000000 n249477 e205737 -000000 -000000
-f112861 -000000 d047602 c093819 e239962 e098874 b123564 m049073
-j226329 e240096 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i244886 d240030 -000000 -000000 -000000
--000000 a152737 -000000 f055252 e237960 l040139 -000000 f200711
-p226537 d040289 -000000 p225886 -000000 k040775 -000000 f100266
-b178740 j189922 -000000 -000000 -000000 -000000 n098022 e082057
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i096580 d146125 m145825 b167165 o171359 b242979 i051042 h081780
-h081807 p205373 b243001 -000000 -000000 -000000 -000000 -000000
-o140201 -000000 -000000 l099886 -000000 -000000 p055065 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o061118 c130746 -000000
-d155762 -000000 -000000 -000000 a248736 -000000 o083709 a099460
-l106823 p123923 m176870 n153026 j192416 f221497 f223101 i223613
-f223941 f226967 p066497 f232894 h172728 f233454 a049459 c068041
-e084412 g176410 i191661 f235309 i169177 d181637 f235321 f235595
-o206010 d132720 o203990 o204004 b120984 o204290 f222862 f057811
-g111982 j114192 a175966 m176814 j058114 b242101 l188626 c088391
-f252990 -000000 a098263 -000000 -000000 -000000 -000000 n115045
-n115877 -000000 f096956 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k202371 -000000 -000000 f246698
-o163693 f246725 f246774 b173661 f248600 f248653 -000000 -000000
--000000 -000000 -000000 -000000 a198805 -000000 -000000 -000000
--000000 -000000 -000000 l204932 -000000 -000000 -000000 p109997
--000000 -000000 g219737 -000000 -000000 -000000 -000000 -000000
-n180563 -000000 -000000 j125416 -000000 -000000 h237761 c138741
-d174703 -000000 -000000 -000000 -000000 m057565 -000000 -000000
--000000 -000000 -000000 a083126 -000000 m055043 k166959 -000000
--000000 l177409 k142353 -000000 -000000 m139118 -000000 -000000
-j132981 n123584 p155686 l185843 -000000 p116870 b111808 c188574
--000000 i052913 -000000 k206734 d178969 -000000 -000000 -000000
--000000 i221709 -000000 b240016 k035278 -000000 -000000 -000000
--000000 -000000 -000000 f054779 -000000 o115018 -000000 -000000
-f207972 -000000 h124257 g242409 -000000 -000000 e041719 p116730
--000000 p092534 p155112 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b182496 b182547 h244596 -000000 -000000
--000000 p166096 -000000 -000000 -000000 a057634 e074833 -000000
--000000 c042415 i114521 i061836 i114556 i161475 d170200 f203002
-n060158 o224496 i180869 c232865 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a167535 -000000
--000000 -000000 b090130 -000000 -000000 -000000 -000000 a134850
--000000 -000000 -000000 d208366 -000000 -000000 -000000 -000000
-m070979 g100460 m054881 d150902 p044953 g108967 p041510 -000000
--000000 -000000 b215239 c060758 -000000 -000000 -000000 h147590
-n058693 p223431 -000000 -000000 -000000 a123175 f076687 -000000
-j058571 j182563 -000000 d040444 -000000 h094797 m159682 p193811
-o249695 c189709 -000000 h248809 f152697 d099699 -000000 -000000
--000000 -000000 -000000 -000000 d127497 -000000 -000000 f246264
-a167018 -000000 -000000 k191023 -000000 -000000 h169735 k096775
-h171512 m237292 -000000 j100581 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i181655 -000000
--000000 -000000 -000000 p135769 -000000 -000000 p072455 b122443
-l040720 n092866 h153578 i205974 -000000 e172097 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m086465
--000000 -000000 -000000 g123209 -000000 i054498 -000000 i126423
-f144321 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l220590 i056867 i176434 b206785 e230261
-h222878 -000000 -000000 m038673 b057584 f068783 -000000 -000000
--000000 i252509 -000000 -000000 -000000 -000000 l067983 o168695
-i117105 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c201336 -000000 -000000 -000000 h167146 i238096 -000000 -000000
--000000 -000000 e146218 -000000 -000000 i186868 m065283 i189777
-i191441 i193419 i194081 i202765 i208902 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i133639 -000000
-p084364 i145645 e197845 -000000 a123886 -000000 i159301 i158751
-i071425 n122894 -000000 -000000 -000000 i083760 p108613 -000000
-d128071 m237403 k242612 n101732 -000000 -000000 n101587 m188521
-n129007 p241846 o248828 -000000 k067284 i051408 l093205 h171824
--000000 -000000 -000000 m181030 -000000 -000000 -000000 -000000
-n220568 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i186058 -000000 b223798 -000000 -000000 g182445 d040212
-d040198 a159901 -000000 -000000 -000000 m071982 i179196 -000000
-b049252 a099512 c072264 o099804 -000000 -000000 -000000 o189111
-e240596 h227070 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g085815 -000000 c244575 -000000 -000000 -000000
--000000 h066251 b101984 g111608 -000000 -000000 -000000 -000000
--000000 -000000 f042241 d223085 -000000 p083093 -000000 -000000
--000000 a149273 -000000 -000000 -000000 c062084 n040379 -000000
-e132765 -000000 -000000 l108686 l204125 b203240 -000000 -000000
-a050242 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c170691 -000000 -000000 -000000
-e062411 -000000 f041324 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m125400 d200168
-g215197 -000000 -000000 -000000 l173325 -000000 -000000 -000000
-i069487 -000000 f245322 -000000 -000000 -000000 h239872 p099854
--000000 -000000 -000000 -000000 -000000 -000000 m041446 -000000
--000000 -000000 -000000 f233671 l138264 l137965 -000000 l138783
--000000 -000000 -000000 -000000 -000000 -000000 b223480 k166832
--000000 -000000 -000000 n205900 g041562 c139998 k127604 o162085
--000000 -000000 -000000 -000000 -000000 -000000 f234576 -000000
--000000 -000000 -000000 b076039 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j223002 -000000
--000000 -000000 n120854 -000000 -000000 n130625 -000000 d207061
--000000 c182804 e042755 j055811 n143948 m205226 i167293 j135094
-i167311 m205058 e249153 -000000 h128420 -000000 -000000 -000000
-a141529 -000000 d095048 e116852 -000000 l205269 b112593 p157643
--000000 m200517 -000000 a101659 a199858 j234916 k160230 -000000
--000000 -000000 -000000 -000000 -000000 f222528 -000000 -000000
--000000 -000000 i138160 -000000 -000000 g180224 -000000 -000000
--000000 j053387 d090404 -000000 n067875 i186839 -000000 a198463
-j146896 g252371 n198171 -000000 -000000 -000000 -000000 -000000
-l180888 -000000 -000000 -000000 -000000 m140901 m140858 m139877
-d066344 -000000 m141175 j112654 -000000 -000000 n068545 a200216
--000000 c056848 -000000 -000000 -000000 -000000 -000000 f067836
--000000 b099401 e112092 a124952 h221937 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l201206 o093505 -000000 -000000
--000000 h138391 b168636 j161590 b046946 m200558 l208279 n174499
-c206591 l176459 e234426 -000000 m207573 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f222569 -000000
--000000 m050262 p064472 -000000 -000000 j165819 j165845 c085159
--000000 j174096 k128762 h221367 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m063664 f193986 j096290 -000000 -000000
--000000 m174049 -000000 -000000 e086609 -000000 -000000 -000000
--000000 -000000 -000000 e207125 j226793 -000000 -000000 h193300
--000000 j061855 -000000 -000000 h252578 -000000 c208702 -000000
--000000 -000000 c088355 d245582 -000000 -000000 -000000 d114349
-h135606 h189676 j231343 h201313 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f159540 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n201889 -000000 o095780
-d161576 j188823 l252605 l252617 l252629 -000000 g172890 c042690
--000000 -000000 g247844 -000000 -000000 -000000 -000000 -000000
-n041609 l120181 p127639 -000000 a060777 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d061467 -000000 o043450 n155906
--000000 -000000 d114916 i117309 c248397 a143507 -000000 -000000
--000000 -000000 -000000 i249060 g196671 -000000 -000000 j072160
--000000 -000000 -000000 -000000 h059285 -000000 -000000 -000000
--000000 c171903 g171663 p050198 f145878 e223064 -000000 -000000
--000000 -000000 a108122 f246661 a045440 c168715 -000000 -000000
-n225571 m168580 g171227 -000000 b062715 o099374 m167512 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m046356
--000000 -000000 -000000 -000000 -000000 -000000 e141509 -000000
-i206214 b056364 f068587 b192140 d208171 m161392 a247210 -000000
-l053455 g152065 g142720 -000000 -000000 -000000 -000000 -000000
--000000 l039441 g161844 g161891 m252028 n050916 k205290 -000000
-k208792 -000000 -000000 -000000 -000000 -000000 -000000 j059029
--000000 l155723 g061284 b125330 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c094834 -000000 -000000
-i131574 p096818 i224011 g147907 m116486 g171929 -000000 -000000
-c059882 -000000 -000000 -000000 -000000 l168731 -000000 -000000
--000000 k130448 -000000 -000000 -000000 -000000 g152154 -000000
--000000 a066395 -000000 -000000 -000000 -000000 j121997 -000000
--000000 a052987 i047945 e092036 l168794 -000000 -000000 -000000
-b198209 g144712 -000000 b047455 n235573 -000000 -000000 -000000
-n121486 -000000 c249115 -000000 -000000 -000000 l058197 e121277
-h226758 c127265 m124895 l243143 -000000 -000000 -000000 -000000
-n196981 -000000 -000000 -000000 j169076 b177025 -000000 h128844
--000000 -000000 -000000 p098669 g147886 o112218 -000000 g069899
--000000 -000000 -000000 -000000 c149808 -000000 b118003 -000000
--000000 a049648 j145809 l071446 h198269 -000000 -000000 -000000
-j168974 d153043 k098493 -000000 k097020 j151494 p183515 -000000
-j143354 g057420 e184860 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m115581
--000000 -000000 -000000 -000000 -000000 n086634 b141089 -000000
-f060134 -000000 b219712 -000000 -000000 -000000 d145622 f202886
-i246872 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i052948 p234556 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m056582 m067307 h101639 -000000 -000000
-i198838 -000000 a123942 g085028 o179479 -000000 -000000 -000000
--000000 a174245 -000000 n175035 -000000 -000000 -000000 -000000
--000000 -000000 j047839 -000000 n190076 -000000 -000000 a109141
--000000 b206149 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f191253 -000000 i206281 m158163 -000000 n132878 -000000
--000000 d117074 d252693 m114762 -000000 e128946 a146755 -000000
--000000 -000000 -000000 m062648 c115754 d241587 -000000 -000000
-p189060 -000000 -000000 -000000 m164002 a135245 n200499 h220365
--000000 -000000 b123820 p098985 p099050 l117325 p171808 h119383
-a079402 i183618 -000000 -000000 -000000 p036531 g208297 n097234
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g191536 -000000 p083858 -000000 n147185 -000000 -000000
--000000 -000000 -000000 b171450 f186403 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h203387 -000000 -000000 -000000
--000000 e178503 b114409 -000000 -000000 -000000 -000000 -000000
-m098534 m098596 c221076 -000000 -000000 b092126 -000000 -000000
-l171328 -000000 h141072 -000000 -000000 m144120 j171524 d056709
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e170601
-n126967 m201033 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a072606 -000000 c130371 -000000 -000000
-m252441 -000000 -000000 a111362 -000000 b161526 k165763 g169811
--000000 c130358 l185347 -000000 g238125 g238756 -000000 -000000
--000000 m125177 d171591 k200030 b206433 -000000 -000000 -000000
--000000 -000000 g160567 l046456 -000000 b145279 -000000 -000000
--000000 n168292 n168321 e192486 -000000 k091542 -000000 -000000
-g056240 -000000 -000000 -000000 -000000 l147444 p066010 h164423
-g112768 -000000 a100145 -000000 -000000 h224808 -000000 c137754
-l142312 -000000 o200378 l106590 k194184 -000000 -000000 a135149
-n248301 -000000 n186120 -000000 -000000 i057599 -000000 -000000
--000000 -000000 g175758 -000000 -000000 -000000 -000000 p225439
--000000 -000000 b043941 -000000 -000000 n063029 -000000 -000000
-n186446 e185390 -000000 -000000 -000000 p223862 -000000 -000000
-d186272 -000000 -000000 -000000 -000000 c063619 -000000 -000000
-m049409 -000000 -000000 d170841 d173374 n167493 -000000 -000000
--000000 -000000 -000000 -000000 i128905 -000000 -000000 i215145
-i215160 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k190322 j198081 -000000 -000000 a224132 -000000 -000000
--000000 -000000 o108305 -000000 -000000 -000000 -000000 -000000
--000000 j248461 g227052 -000000 -000000 h234446 h042707 h042724
-l053219 l092239 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p065166 -000000 b066210 -000000 h181418 -000000 m145982
-m146000 -000000 -000000 -000000 -000000 i049943 j125803 -000000
-c135852 -000000 c137251 h057738 c137308 i191688 e171883 -000000
--000000 -000000 -000000 d203449 n126342 n234617 d245518 -000000
-i139982 -000000 -000000 c111222 l101833 -000000 c112901 n169552
-f055403 b070537 -000000 -000000 -000000 -000000 -000000 k065864
-n203706 l208929 c225986 k228160 f050305 n234867 j051294 -000000
--000000 -000000 -000000 -000000 f058917 -000000 d190053 m108704
--000000 n147839 a176482 -000000 -000000 l094032 e190119 m253137
--000000 -000000 j157523 -000000 k252591 o180402 -000000 -000000
--000000 e243220 -000000 -000000 n155851 -000000 e120140 -000000
--000000 i042477 -000000 -000000 -000000 -000000 -000000 c147761
--000000 -000000 -000000 -000000 -000000 i045259 m242476 k161766
--000000 -000000 e134401 o116397 -000000 -000000 -000000 l186015
-f136923 -000000 o062666 i067492 f169377 -000000 -000000 a071467
-c221989 i174016 d237569 n252662 -000000 -000000 h120700 n058043
-k076555 h120624 d191959 k158366 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f241205 -000000 -000000 -000000
-p039665 h091737 e047673 -000000 k168397 -000000 i062519 -000000
--000000 p241965 -000000 -000000 n138536 o053734 -000000 -000000
--000000 -000000 m111568 d059931 p087037 l146619 k224577 o183575
-m242965 -000000 -000000 -000000 -000000 e128344 -000000 -000000
--000000 -000000 -000000 -000000 c253033 b124579 -000000 b155871
--000000 -000000 -000000 -000000 -000000 -000000 l235333 -000000
-j206689 -000000 -000000 -000000 -000000 -000000 -000000 n157920
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d084814 n233706 -000000 -000000 -000000 -000000
--000000 p245623 -000000 -000000 n117910 p182626 k142782 b231756
-k044511 -000000 e108052 l159720 d241452 c061261 -000000 -000000
--000000 d210065 d191206 m146590 h184808 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l144155 k220539 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n042829 c065658 -000000 -000000 -000000 -000000 -000000 l084742
--000000 -000000 -000000 -000000 -000000 -000000 b093401 -000000
-f178415 -000000 -000000 h161235 -000000 h222283 -000000 e182289
--000000 -000000 -000000 -000000 -000000 d198133 n055579 h222338
--000000 -000000 -000000 n169896 k132935 d199778 -000000 o192577
--000000 -000000 l087643 -000000 -000000 -000000 -000000 -000000
-l082517 l084023 -000000 -000000 -000000 n064578 -000000 -000000
-b146257 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m049918 -000000 -000000 -000000
-k192948 -000000 -000000 g161178 a237167 -000000 m155394 e118534
-a086141 -000000 -000000 -000000 -000000 -000000 -000000 k172612
-a093182 f129296 k172276 m182035 -000000 -000000 n065389 -000000
--000000 m064621 -000000 -000000 h049897 k090679 g042900 e056388
-p174195 d176792 n192867 f167940 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i158615 e159967 e159981
--000000 -000000 -000000 -000000 c038616 b239509 a205641 -000000
-o106650 j189863 -000000 o106611 h057016 l087619 i131588 j189804
-k181489 c192710 -000000 -000000 -000000 -000000 n101601 -000000
-f138473 k164175 -000000 -000000 j151270 -000000 -000000 e222040
-m039515 e060990 n062357 k160520 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h136811 -000000 -000000
--000000 k188096 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o116446 j169405 -000000 -000000 -000000 g075905 -000000
--000000 o151467 -000000 c144984 -000000 j046929 -000000 -000000
-f046659 c145852 -000000 -000000 h223699 -000000 -000000 -000000
--000000 c172346 -000000 h138087 -000000 -000000 -000000 -000000
--000000 h061316 -000000 -000000 -000000 -000000 p245703 -000000
-b040056 h087180 -000000 -000000 -000000 j083531 -000000 -000000
--000000 -000000 m193844 i043485 -000000 c058779 i188655 h095750
-i246057 -000000 -000000 -000000 l124538 k197584 a090447 n189338
--000000 -000000 -000000 -000000 -000000 a095068 n142844 l055669
-n225298 l063289 -000000 -000000 -000000 k095352 f200096 -000000
--000000 f155975 -000000 -000000 -000000 a166272 -000000 h182610
-n056901 e065902 -000000 -000000 -000000 -000000 p086843 p086861
-a118125 p203794 -000000 k197681 k117842 m207991 e075781 -000000
--000000 n097167 g178386 -000000 -000000 -000000 -000000 -000000
--000000 a215847 -000000 i085661 -000000 -000000 -000000 -000000
--000000 -000000 a146035 a146053 -000000 -000000 -000000 -000000
--000000 i085613 -000000 l171485 l171841 j091424 e190139 -000000
--000000 -000000 e158594 -000000 -000000 o239296 h154770 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g057071 -000000 -000000 -000000 -000000 -000000 e225486 -000000
-a116923 -000000 -000000 a116900 -000000 -000000 -000000 -000000
--000000 -000000 l056164 a108081 i172389 -000000 -000000 j145296
--000000 g094731 -000000 -000000 -000000 -000000 k043122 m063571
--000000 -000000 -000000 e067798 -000000 -000000 -000000 n166563
--000000 b191270 d071839 c134605 -000000 j121748 -000000 -000000
--000000 m207795 -000000 h125741 j068758 -000000 -000000 i221390
-h193005 e151450 -000000 -000000 -000000 h126519 -000000 c041233
--000000 -000000 -000000 f050131 o084836 k149186 g146504 -000000
--000000 l094565 e119161 -000000 -000000 e252675 -000000 -000000
-j052463 j219841 b208946 -000000 -000000 -000000 k215219 o042988
-g169429 -000000 -000000 -000000 l234708 -000000 i245455 c190644
-g249204 k127883 -000000 -000000 -000000 -000000 -000000 -000000
-k098771 e100769 -000000 g247490 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h207710
--000000 m223673 -000000 -000000 n041194 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b215105 -000000 -000000 c149790 n170797
-j086012 h180593 n170752 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f189367 o092646 -000000 c055730 -000000
--000000 -000000 -000000 -000000 f208887 o096339 -000000 g062684
--000000 -000000 -000000 d137647 e138048 -000000 o174552 i177776
--000000 -000000 -000000 -000000 e230668 m152810 k049597 l069319
--000000 -000000 -000000 -000000 -000000 e065259 -000000 -000000
--000000 -000000 f145606 -000000 l165675 l182867 -000000 o225735
--000000 -000000 -000000 g132540 p163377 p162508 p162530 p163633
--000000 -000000 g143965 -000000 i045336 -000000 -000000 a040273
-p247090 -000000 -000000 -000000 -000000 e097402 k114967 -000000
-p101294 -000000 d217760 l097141 l097154 d217742 j193466 d218121
--000000 -000000 l074381 -000000 h138862 -000000 -000000 -000000
--000000 j042802 n244311 o141408 -000000 -000000 m061873 -000000
-e053004 m058802 -000000 -000000 a181245 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n079085 c129986 -000000
-n112812 -000000 l108862 -000000 m134876 -000000 -000000 e176994
-e053635 -000000 -000000 -000000 k130721 l136540 b081224 i235146
--000000 -000000 b210088 -000000 -000000 e222145 -000000 -000000
-n149866 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e160754 d133898 n141342 f146980 g159881 i166496 p221218
--000000 -000000 h179818 l151199 f196938 -000000 -000000 k140914
-d044525 -000000 -000000 -000000 f178338 -000000 -000000 -000000
--000000 -000000 -000000 b145907 h141155 l055314 a141775 n162152
--000000 m083993 -000000 -000000 -000000 j116597 j080950 n129878
--000000 -000000 -000000 -000000 -000000 -000000 k188216 -000000
--000000 -000000 o177553 k169951 f174076 d184269 p202627 l227969
--000000 -000000 -000000 -000000 -000000 i045136 j179120 -000000
-e184215 -000000 o203486 g129603 -000000 j190929 -000000 -000000
--000000 -000000 -000000 k096202 c127982 -000000 -000000 c207657
--000000 -000000 -000000 -000000 o155425 -000000 k122470 -000000
-g178813 -000000 b067468 a227276 -000000 -000000 -000000 -000000
--000000 -000000 c135272 -000000 m252781 -000000 -000000 -000000
--000000 c117457 -000000 -000000 i144498 m058251 k193133 -000000
--000000 -000000 b246889 -000000 -000000 o058843 -000000 h079623
--000000 -000000 f207484 -000000 -000000 o121911 -000000 -000000
--000000 -000000 d114897 -000000 -000000 e068024 b229347 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g186175
--000000 -000000 -000000 l049025 b092661 g188596 p169683 k202153
-o207939 a248965 -000000 -000000 e220656 n054950 -000000 -000000
--000000 m248678 -000000 k091867 h172022 -000000 e238032 -000000
--000000 -000000 o094581 l129224 i184574 -000000 -000000 o149256
-e203969 -000000 -000000 h123765 -000000 -000000 -000000 m099839
-h234294 i175641 -000000 -000000 -000000 -000000 i119141 -000000
-p138488 -000000 -000000 -000000 -000000 -000000 c071517 g127538
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a146437 g122576 a146410 -000000 -000000
--000000 b191838 -000000 -000000 -000000 -000000 -000000 a081035
-d112377 e188976 m234314 -000000 -000000 -000000 -000000 g179940
--000000 -000000 n068064 n068106 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l070584 -000000 o158677 -000000 -000000
-g221031 -000000 k203203 -000000 -000000 -000000 a103704 b201284
-b201467 k252905 -000000 -000000 n237533 -000000 -000000 -000000
--000000 -000000 -000000 l169246 -000000 n160486 n160503 -000000
--000000 p149893 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b047157 n046312 p056940 a187119 e191453 p099423 l144373
-o081863 -000000 p239487 f071265 b132228 -000000 -000000 -000000
--000000 j127092 a167133 -000000 a168865 f083608 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o132668 -000000 l199808 -000000 -000000
--000000 -000000 -000000 p208993 e054678 i058945 b181061 -000000
-k249326 -000000 -000000 -000000 -000000 k066603 -000000 n094170
-g230705 -000000 -000000 d187222 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p248252 -000000 -000000
--000000 -000000 a042741 -000000 -000000 g234022 -000000 -000000
--000000 -000000 g112343 k200999 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a248514 -000000 n221195
--000000 -000000 -000000 -000000 -000000 -000000 k140885 -000000
-e041375 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b080687 -000000 g221242 f138509 -000000 i105545 -000000 -000000
--000000 -000000 -000000 -000000 c046560 -000000 -000000 f108334
-h183845 i087058 -000000 j145499 -000000 -000000 g128616 f146280
-p152351 e239974 -000000 -000000 -000000 -000000 p102098 h173189
-o092105 n221418 -000000 j043328 e208523 -000000 o094496 o156220
-i203116 -000000 e234202 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l085449 -000000 -000000 g109398 -000000
--000000 -000000 o129638 -000000 -000000 -000000 a069856 h142261
-e226842 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b170515 -000000 o048092 -000000 j189496 f135441 -000000 -000000
--000000 -000000 o138722 o121716 -000000 -000000 -000000 p175690
--000000 k055558 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o131525 -000000 o130817 k145748 -000000 -000000 h203554
-b233486 -000000 -000000 -000000 f129205 f145374 c179677 -000000
-m188051 i207641 -000000 -000000 f126688 -000000 -000000 h223126
-e099126 -000000 -000000 h063269 o200148 m239888 -000000 -000000
--000000 -000000 -000000 -000000 o066089 -000000 e233405 -000000
-i057937 -000000 -000000 a224951 h151317 k107699 g195335 -000000
-c145794 -000000 l079153 l096066 e177987 b181360 -000000 -000000
--000000 b191890 d083816 -000000 n252173 n252224 -000000 -000000
--000000 o050888 -000000 m060509 -000000 i248089 -000000 d183156
-e204085 e245291 -000000 -000000 -000000 -000000 -000000 d175867
--000000 f241088 -000000 f237351 d050284 c042788 p129714 j153181
-j153457 -000000 -000000 k070091 m075870 i083887 e112915 p142493
-b056116 p118456 m221861 -000000 -000000 -000000 -000000 l129860
-m042456 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o144103 -000000 h042497
-j140756 -000000 -000000 -000000 -000000 -000000 -000000 h205328
--000000 h096362 -000000 -000000 -000000 -000000 -000000 -000000
-h108422 -000000 -000000 -000000 h201249 -000000 d084605 -000000
--000000 -000000 h159430 -000000 i167903 o227987 -000000 -000000
--000000 b250643 -000000 i208132 j167694 -000000 -000000 -000000
--000000 j202970 -000000 h049632 -000000 -000000 -000000 d097864
--000000 e099595 -000000 -000000 -000000 h125192 -000000 -000000
--000000 e035170 e035363 e105231 i096381 h125231 k037714 l182340
-g192965 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g168557 -000000 -000000 o047185 b083656
-b083693 c103920 c103940 i179221 m200402 f184016 i201528 -000000
--000000 -000000 n071934 p171854 m225910 -000000 -000000 -000000
--000000 a062448 -000000 l048542 -000000 -000000 -000000 -000000
--000000 f223377 -000000 -000000 -000000 -000000 a160026 -000000
-e197052 -000000 b043024 b231084 -000000 -000000 -000000 -000000
--000000 -000000 m157950 -000000 -000000 -000000 -000000 -000000
--000000 h177699 -000000 -000000 j151678 k069398 f226160 -000000
--000000 n063961 b170738 -000000 b170708 d049095 a074543 -000000
--000000 -000000 i076166 -000000 -000000 i081463 b114472 m155832
--000000 -000000 p086114 o128099 j174682 -000000 -000000 g200579
--000000 b192891 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o141425 n201904 i138015 -000000 -000000 -000000 -000000
--000000 l128552 i163987 i164023 -000000 -000000 -000000 -000000
--000000 m100680 f112549 f167002 f167074 f184184 d216979 e241106
-f098831 -000000 -000000 -000000 g152764 -000000 -000000 g125651
-g125669 b139593 -000000 -000000 -000000 -000000 l176384 -000000
--000000 k172556 f228485 h138349 -000000 -000000 -000000 f144902
--000000 -000000 n190200 -000000 -000000 -000000 -000000 g124601
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a055537 j118151 -000000 -000000 -000000 -000000
--000000 -000000 p176724 -000000 -000000 k158696 -000000 g247567
--000000 m128177 p242168 k208963 -000000 k129823 c119240 c119270
-j248166 o056651 -000000 -000000 -000000 n109437 -000000 d055145
-l047648 g229454 -000000 -000000 -000000 -000000 n168878 c147568
-d197184 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e142083 -000000 -000000 a186100 -000000 -000000 -000000
--000000 a191295 o126871 -000000 -000000 -000000 -000000 j165972
-j141231 m100732 -000000 j176977 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k244421
-k244445 o095612 b109902 -000000 d157228 -000000 -000000 g083326
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f137998
--000000 -000000 b211528 c186311 -000000 o081128 f140629 c126180
-c147025 o177423 m178703 c200298 l220412 e131793 m082380 h093882
-c142122 n168842 i251496 -000000 -000000 -000000 l247409 -000000
--000000 e086494 -000000 -000000 b171577 -000000 -000000 -000000
--000000 -000000 d130403 p139284 f164317 f164334 p171869 a075926
-d093338 c141602 k083212 p172578 -000000 -000000 -000000 -000000
-h179497 h179516 p229566 -000000 -000000 -000000 -000000 g241185
--000000 -000000 h208095 -000000 -000000 -000000 -000000 l152786
-o175711 -000000 d242810 h070607 p147787 m152575 h173158 k201972
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p137948 i232577 g234673 -000000
--000000 -000000 -000000 -000000 h198485 d247604 d247554 k184347
-b132383 d165693 n139697 a184829 k197205 g185703 h095705 a192445
-l181533 m197929 h198521 h229597 d247617 -000000 h183039 a192915
-o044860 i100789 a192560 -000000 -000000 -000000 -000000 f234185
--000000 -000000 -000000 f068826 m122150 -000000 j227034 -000000
-o098755 -000000 -000000 -000000 -000000 i087573 o233133 -000000
--000000 f242702 -000000 i232403 -000000 c186604 -000000 j174434
--000000 -000000 -000000 -000000 -000000 g083402 h092519 -000000
--000000 a158053 h080285 a252641 -000000 -000000 g069270 -000000
--000000 -000000 -000000 -000000 -000000 f224713 -000000 -000000
--000000 -000000 f132183 -000000 m224846 f094293 m132915 n085399
-p224431 a229936 f244514 -000000 e082618 e184104 -000000 -000000
-k098812 e053292 -000000 a193920 o058369 -000000 -000000 -000000
--000000 -000000 b183006 h045274 c171498 -000000 a087077 -000000
-b252529 -000000 -000000 d171419 -000000 a051081 o062631 -000000
--000000 -000000 -000000 b122713 -000000 -000000 -000000 o222252
--000000 b144550 -000000 -000000 k070179 -000000 h062483 -000000
--000000 j068124 -000000 -000000 -000000 -000000 -000000 -000000
-l209299 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e109315 -000000 n036258 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c053435 -000000 -000000
--000000 h053167 a137413 e060111 b098072 b098129 h068242 a137452
-a137491 a137530 a137569 c087201 a137608 b083951 f185629 j200931
-g066053 e246750 g066181 -000000 -000000 e192844 -000000 -000000
--000000 m145115 b189731 c196382 p216999 o058764 -000000 -000000
-j214562 -000000 k138964 g175824 i197359 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h244493 -000000 o186628 -000000 -000000 g177203 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m183291
-k226348 n168775 -000000 n111011 -000000 -000000 -000000 -000000
--000000 i045300 -000000 -000000 -000000 -000000 a098788 -000000
-a197889 c206416 -000000 -000000 -000000 -000000 -000000 b193898
--000000 -000000 -000000 -000000 -000000 m241280 -000000 c125063
--000000 -000000 -000000 -000000 j094703 b144066 -000000 -000000
--000000 -000000 -000000 -000000 n148497 a243164 -000000 n198150
--000000 -000000 k058725 -000000 -000000 -000000 f246648 f246737
--000000 h185680 -000000 -000000 a182642 -000000 -000000 -000000
--000000 c132046 c108182 k049271 c065714 d144685 f166622 -000000
--000000 n062908 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n252410 l055933 l058589 l232848
--000000 -000000 l082928 c047962 o049516 e070667 m077776 o142565
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h121086 -000000 -000000 -000000 m097422 e100968 f071178
--000000 -000000 -000000 -000000 -000000 o101746 n050738 c202475
--000000 e128803 i137321 f175803 k235607 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m139566
--000000 -000000 p080834 l174575 -000000 -000000 k077880 k078849
-k079172 k079922 k079937 a234884 -000000 -000000 -000000 -000000
--000000 -000000 i232110 -000000 -000000 -000000 f082592 e168374
-i145779 k125607 g131080 o075958 g131349 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b042884 -000000 -000000 -000000
-p081900 -000000 -000000 e237316 o098216 -000000 b058235 -000000
--000000 d193321 -000000 -000000 -000000 -000000 -000000 k146692
--000000 b126384 -000000 -000000 e051313 -000000 -000000 -000000
--000000 -000000 g072388 -000000 -000000 p178180 o092463 e208044
-d227798 -000000 -000000 -000000 m228343 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n063003 b086948
-n188350 l240049 h252079 g061035 h252127 p226979 -000000 a054697
-e114691 b183132 l101009 -000000 n080023 -000000 -000000 k055628
-f116712 o127932 l176837 -000000 -000000 -000000 -000000 -000000
--000000 d077464 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f054116 -000000 e223722 -000000 -000000 -000000
-n221284 i108943 -000000 -000000 -000000 i200251 -000000 m197742
--000000 -000000 p183312 -000000 n151754 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g180939 j227819
-b204140 -000000 -000000 k146820 m233277 -000000 e246909 n076138
--000000 -000000 e144191 j201762 -000000 -000000 -000000 -000000
--000000 a103882 c190418 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b220439 -000000 h061056 -000000 a103901
-n208113 -000000 j228067 p068171 -000000 -000000 -000000 -000000
-m155603 l178724 -000000 i061747 -000000 -000000 -000000 j228044
-j144349 i166113 -000000 m047055 c048860 b086545 o202260 -000000
--000000 -000000 -000000 p107638 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g158534 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l049219 b049442
--000000 -000000 p121102 p121236 -000000 -000000 -000000 -000000
--000000 -000000 h160547 g048801 m100509 -000000 a209014 -000000
--000000 h178299 -000000 k175136 -000000 -000000 -000000 b082572
--000000 -000000 -000000 l135042 -000000 -000000 f131639 -000000
--000000 -000000 -000000 a046998 h232939 -000000 -000000 -000000
--000000 -000000 g057034 h120652 p232062 j109182 -000000 -000000
-j049426 -000000 -000000 c133357 c133618 p225370 k062282 -000000
--000000 -000000 f044014 o101523 m107726 -000000 -000000 l122773
-m181167 h198191 -000000 -000000 -000000 p114780 p115864 b243409
-m143737 -000000 -000000 -000000 m097217 -000000 -000000 l076186
-k182593 -000000 m165516 -000000 -000000 a237263 -000000 -000000
-e184631 -000000 -000000 -000000 i062609 l103635 p200694 d209121
--000000 f043347 n057922 -000000 -000000 -000000 c131821 -000000
-f068391 n159452 -000000 a077833 -000000 p058491 i151604 k080308
--000000 a148556 c232615 c232714 -000000 -000000 p135568 -000000
--000000 l095528 i126281 m079136 f197163 i048476 b198647 -000000
-g200456 -000000 -000000 -000000 -000000 k202451 -000000 -000000
--000000 -000000 -000000 l220811 k060055 -000000 -000000 h146325
--000000 -000000 -000000 -000000 c133914 -000000 k165316 -000000
-i159281 d164301 -000000 f135625 -000000 -000000 g119728 c048206
-f114298 f244691 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g048664 -000000 -000000 a120494 -000000 -000000 h114710
--000000 f137928 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k208979 j056791 e062594 o178066 g184742 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a188845
-k065331 -000000 -000000 -000000 -000000 j129445 a226560 h119753
--000000 a054319 l120731 -000000 -000000 b054541 p070332 p070393
--000000 h115137 i122129 -000000 -000000 -000000 -000000 -000000
--000000 i168610 -000000 -000000 -000000 g114934 n097268 -000000
--000000 -000000 -000000 -000000 -000000 d115908 -000000 -000000
-e064523 m239903 -000000 -000000 -000000 -000000 e177629 -000000
-d064158 f160073 j247630 f054134 j247643 j247697 a121203 j248626
-g053047 a130212 h108596 -000000 i135489 -000000 h191506 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b128531 e085186
--000000 -000000 p151697 p054800 l155581 c225464 -000000 -000000
--000000 -000000 -000000 h249518 -000000 k234850 -000000 i161072
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b084260
-h129681 d241921 -000000 -000000 -000000 -000000 l223558 -000000
-f250127 -000000 -000000 -000000 n092298 -000000 -000000 -000000
--000000 p127314 -000000 -000000 -000000 e108580 -000000 n127151
--000000 -000000 -000000 e121588 h107819 n121387 g137093 i176756
-o044492 l063493 p152427 p152443 c181985 m249557 -000000 -000000
--000000 -000000 -000000 -000000 j188731 -000000 -000000 -000000
-n108659 p101094 -000000 -000000 j139332 h157964 h228090 k248665
-k248723 p102505 k249682 -000000 -000000 -000000 i063711 -000000
--000000 -000000 -000000 l183207 -000000 j083637 -000000 e047373
-o205684 m153008 l084310 n143011 n143027 c202281 b204394 b204698
-b204870 b204887 d130234 e180293 h242069 -000000 a246615 -000000
--000000 -000000 -000000 o122554 -000000 -000000 -000000 a114266
-a114282 -000000 -000000 -000000 -000000 j170583 -000000 -000000
-g142595 -000000 -000000 c195518 -000000 -000000 i061386 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g241222 j130691 -000000 a201671 -000000 -000000 k043137
-b101871 k100711 h121831 p095666 j123803 b127776 a112835 g151716
-k219616 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m056978 -000000 -000000 m226952 l188929 -000000 -000000 a183250
--000000 o232631 -000000 -000000 l202705 g173824 -000000 -000000
--000000 -000000 -000000 h065428 l055862 h095421 k203777 -000000
--000000 -000000 i223994 -000000 -000000 p058061 -000000 -000000
--000000 -000000 -000000 o155087 n037677 f177592 o227935 o228213
-o228401 f234763 m186807 o179646 -000000 -000000 a055171 -000000
--000000 -000000 n096219 -000000 -000000 -000000 -000000 f129069
--000000 -000000 -000000 i177462 i154377 i154710 m175424 e208006
-b252140 -000000 -000000 -000000 p186721 e171467 e068641 -000000
--000000 o071097 -000000 -000000 -000000 -000000 c233521 i069161
--000000 h161431 -000000 c086586 -000000 -000000 m193764 -000000
--000000 -000000 -000000 -000000 -000000 i109098 -000000 -000000
--000000 -000000 -000000 -000000 p094624 l221531 l222269 -000000
-e117885 -000000 -000000 -000000 -000000 -000000 b253119 k249298
--000000 p241348 j180610 -000000 h249189 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 p237695 f203947
--000000 j170132 e226013 -000000 -000000 h050465 h062700 c056748
--000000 b079795 p116693 h139515 j201161 p252707 -000000 -000000
--000000 l188152 l122691 p174137 j206967 -000000 -000000 -000000
--000000 i103612 -000000 -000000 -000000 -000000 -000000 g116343
-b082764 e125251 -000000 -000000 n170954 -000000 -000000 -000000
-c053356 g208190 j224032 p247425 b064137 f150711 -000000 j057956
--000000 -000000 p105128 -000000 -000000 -000000 e151856 a236699
-f093247 -000000 c113005 l135311 h203337 -000000 -000000 c208551
--000000 k064180 e249763 -000000 -000000 -000000 -000000 -000000
-c062793 -000000 d108141 d059340 p115377 o065551 -000000 -000000
-a105205 g119591 -000000 -000000 -000000 -000000 -000000 -000000
-k188910 -000000 i229375 -000000 -000000 m152302 f129262 l129841
-e139758 f120637 j201419 -000000 h045116 -000000 p086565 i065190
--000000 k182888 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p067350 -000000 -000000 -000000 -000000 -000000 -000000 c143684
--000000 -000000 -000000 -000000 m184396 -000000 -000000 -000000
-p177364 e093298 k121356 a196329 -000000 d121559 p159844 l198881
--000000 m064427 -000000 -000000 -000000 -000000 -000000 l226389
-k099200 -000000 -000000 -000000 -000000 -000000 l104137 -000000
--000000 -000000 b145482 -000000 d080044 -000000 -000000 n056405
-e097783 c062394 -000000 b159639 f128886 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g241892 -000000
--000000 g062003 -000000 -000000 c144659 -000000 -000000 -000000
-l067114 b049117 e148047 o207218 -000000 a096535 p092975 -000000
-c060592 -000000 f233324 -000000 -000000 d209256 -000000 i057505
-h121172 -000000 -000000 -000000 -000000 k058148 -000000 k163966
-e203131 -000000 -000000 -000000 -000000 e209187 b091223 j096156
--000000 -000000 -000000 -000000 f232511 -000000 -000000 -000000
--000000 -000000 -000000 n082035 p050655 j146071 i167553 c189789
-a228444 -000000 i118226 i118240 m047579 c065880 b141897 b150812
-o235469 e252159 e252113 k184709 -000000 j231962 -000000 -000000
--000000 b046634 k109749 -000000 d056600 o203642 p234168 h238014
-c148530 h172366 g083425 i076656 -000000 e184236 -000000 f172646
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h162420 l171996 p240581 -000000 -000000 -000000 -000000
--000000 a182239 c051192 -000000 -000000 -000000 -000000 b059523
-e114805 -000000 n067528 g168227 j118495 -000000 -000000 -000000
--000000 -000000 e098392 -000000 -000000 -000000 -000000 i192253
-k166220 -000000 d101403 k181444 -000000 -000000 h152909 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o122752 -000000
--000000 -000000 -000000 -000000 -000000 f184444 l112931 d245398
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i196572
-a076016 b197247 e102075 -000000 j198415 -000000 -000000 -000000
--000000 -000000 a152209 -000000 -000000 -000000 k066037 -000000
--000000 -000000 l122015 -000000 -000000 -000000 -000000 -000000
-p186744 j101073 f109918 d122373 d056957 e196895 k219763 -000000
--000000 m049135 -000000 -000000 b118690 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d035319 -000000 p112572 f191865
-j201097 a226601 c103591 c230075 f154819 -000000 -000000 -000000
-a056017 -000000 -000000 j098054 a201572 -000000 e046579 -000000
-h080420 a242340 f246196 g069099 b118254 -000000 h188751 -000000
--000000 -000000 d237210 -000000 -000000 n140613 -000000 -000000
--000000 d242661 g105089 n093321 f112986 a165156 -000000 -000000
-c122287 -000000 -000000 h188236 -000000 -000000 -000000 m058183
-i088298 -000000 -000000 -000000 -000000 l179850 -000000 -000000
--000000 -000000 -000000 -000000 m046728 b185936 -000000 e166808
-i081069 d119702 g170765 k152264 g229878 -000000 p159137 d127471
--000000 -000000 -000000 f144919 -000000 -000000 -000000 n223172
--000000 -000000 c140781 -000000 k055389 -000000 -000000 d108558
-g175913 -000000 -000000 -000000 -000000 -000000 -000000 b238082
--000000 -000000 -000000 -000000 e085486 l152595 i246848 -000000
-i040836 -000000 -000000 -000000 -000000 e048889 p122394 -000000
-b164284 -000000 -000000 n232730 -000000 -000000 h049845 -000000
--000000 -000000 -000000 -000000 -000000 l142451 -000000 -000000
-f157659 -000000 -000000 -000000 -000000 -000000 j065786 -000000
--000000 j226739 -000000 -000000 -000000 h093852 -000000 -000000
-e200233 -000000 a129897 m085547 d162103 -000000 -000000 o225233
-o248944 -000000 h245473 -000000 i044992 h089849 -000000 -000000
--000000 -000000 o083386 c221051 -000000 i074461 -000000 o249005
-j044937 -000000 b049872 e061608 e061625 d081205 h093282 e155473
-j178045 o227325 l248133 -000000 -000000 -000000 -000000 -000000
-n222449 -000000 -000000 f235451 l039608 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n111114 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m101193 k172839 -000000
-p091400 -000000 n062066 -000000 -000000 -000000 -000000 -000000
-m101176 k096750 h129786 p173722 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l062893 h196714 -000000 -000000 e183995
--000000 -000000 -000000 -000000 -000000 -000000 o084430 -000000
-e043667 o061403 h092394 k234745 -000000 o131675 g081881 -000000
-o065919 a039471 h126654 k065143 h252259 -000000 h095448 g095102
-p109560 -000000 -000000 g066112 n126636 g128118 c115640 b076104
-n178842 h202748 -000000 -000000 -000000 -000000 -000000 -000000
-d145893 -000000 -000000 p201713 -000000 h242635 -000000 -000000
--000000 -000000 -000000 f117288 -000000 -000000 m085848 k230220
--000000 -000000 j109521 -000000 -000000 -000000 m152482 -000000
--000000 -000000 -000000 e228471 -000000 n057180 -000000 -000000
--000000 -000000 p158318 -000000 -000000 i066230 -000000 -000000
--000000 -000000 -000000 e253064 h109221 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b193026
--000000 -000000 -000000 -000000 -000000 -000000 a141938 j241713
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k168657 i200634 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g100629 -000000 -000000
-k151126 -000000 -000000 -000000 -000000 -000000 l151591 a063888
-l152338 l150925 -000000 o039410 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k123977 -000000 -000000
--000000 b044474 f086437 -000000 b100058 b186389 -000000 -000000
--000000 d101210 -000000 -000000 k126724 -000000 c080445 -000000
--000000 f174158 -000000 -000000 f115891 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d160464 -000000
-f187042 o068662 -000000 j116558 h245641 -000000 -000000 f072138
--000000 -000000 p040160 f098693 p070738 g204221 -000000 c138454
--000000 j093381 -000000 -000000 -000000 k138207 -000000 -000000
--000000 a086387 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m053616 k122255 p129409 -000000 -000000 c185829 -000000
--000000 -000000 -000000 -000000 -000000 h167715 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l235078 n110122 -000000
--000000 -000000 -000000 f071009 p122985 -000000 -000000 -000000
--000000 -000000 -000000 c066067 c184552 -000000 -000000 e058862
-h057987 d070027 d070048 g107673 i140530 e237732 g244245 -000000
--000000 -000000 -000000 -000000 -000000 b143908 -000000 -000000
--000000 -000000 -000000 n120595 g081274 -000000 -000000 d127950
-b082148 d127966 -000000 g165729 -000000 h102320 -000000 -000000
--000000 -000000 -000000 d229805 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o137399
-e171401 o085630 l149346 -000000 i087540 a095331 j146562 j169130
-f047625 a172683 n203609 c206047 n206899 f124497 e129503 -000000
--000000 -000000 -000000 -000000 m156250 -000000 -000000 m179996
--000000 -000000 a114334 f076343 -000000 -000000 -000000 m081957
-j112423 i159116 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c202956 b130762 o155938 i080178 n179764 j142392 o155361
-o155412 b248548 b248565 -000000 -000000 h063311 j111996 -000000
--000000 -000000 -000000 -000000 g153076 i176556 a178442 j208244
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i232426
-m061157 k065445 g134153 b222297 -000000 -000000 d226477 -000000
--000000 d070299 n056098 m123847 e185563 p102028 -000000 g171206
--000000 -000000 -000000 -000000 -000000 e071368 -000000 -000000
--000000 h246286 c236725 i138808 j170549 j179576 -000000 -000000
-h085724 -000000 -000000 -000000 -000000 -000000 e126439 i147537
--000000 m239184 m239263 -000000 -000000 b050874 -000000 -000000
--000000 -000000 h171112 a175322 g239547 -000000 h140512 f075668
-j192646 n235129 -000000 c146168 j135514 -000000 p137294 -000000
-p230307 -000000 -000000 -000000 n048950 d133333 n129030 -000000
--000000 -000000 h158469 -000000 -000000 -000000 -000000 -000000
-e069284 j083672 e197607 -000000 -000000 -000000 -000000 -000000
--000000 p039592 c175845 -000000 a134034 -000000 -000000 a062555
-f161490 -000000 -000000 -000000 -000000 e071863 j039539 -000000
-a091624 p189441 -000000 -000000 -000000 n039424 -000000 c179034
--000000 h181684 -000000 -000000 -000000 -000000 -000000 p099446
--000000 -000000 -000000 g099540 -000000 h056149 -000000 -000000
--000000 f180628 l159021 f111072 n202351 k230054 -000000 -000000
-p067097 o119609 n165373 h059377 f065956 e101050 k107016 -000000
--000000 -000000 -000000 e181183 j171682 l066550 k152553 j171725
-i098711 -000000 j050086 i112152 o234257 -000000 -000000 -000000
--000000 c206455 -000000 -000000 c168675 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l050802 b062947
--000000 -000000 -000000 c156747 -000000 h186528 -000000 -000000
--000000 m190519 -000000 -000000 -000000 -000000 l252065 -000000
-k129918 i076280 -000000 -000000 -000000 -000000 e249803 -000000
--000000 k130384 -000000 -000000 -000000 -000000 f132563 -000000
--000000 -000000 -000000 -000000 -000000 d088339 -000000 -000000
-i119629 a141321 d239147 -000000 o185037 f204304 d080351 -000000
--000000 -000000 g174452 j173628 -000000 l067754 e086879 -000000
--000000 -000000 -000000 -000000 a056130 a161461 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j170633 -000000 k055476
--000000 i047557 d208747 o242767 e202777 f111942 -000000 -000000
--000000 -000000 n062301 -000000 o039682 -000000 c181124 -000000
-g165441 -000000 -000000 -000000 -000000 h247945 f147333 -000000
--000000 -000000 -000000 g165424 -000000 g063757 d125383 -000000
--000000 j152893 h225086 -000000 -000000 -000000 -000000 -000000
-c095270 c201268 g235208 h091884 -000000 -000000 -000000 -000000
-k244783 -000000 -000000 -000000 -000000 m177527 f119574 -000000
-c201436 -000000 -000000 j242563 -000000 -000000 n086182 -000000
--000000 -000000 -000000 -000000 c058327 e101562 -000000 i206570
-n227124 -000000 -000000 -000000 d041932 -000000 -000000 f175581
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f059360
--000000 -000000 -000000 -000000 -000000 -000000 e168453 -000000
--000000 -000000 -000000 -000000 a192187 -000000 -000000 e225419
--000000 -000000 -000000 -000000 -000000 c249744 -000000 -000000
--000000 -000000 -000000 -000000 g202304 i057712 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e203576 e169462
--000000 j111626 -000000 -000000 j181082 n118406 d207775 -000000
--000000 -000000 -000000 m076520 l141141 -000000 -000000 -000000
-j175526 -000000 -000000 -000000 -000000 p121034 -000000 m081155
-j046980 -000000 a173853 a173958 -000000 -000000 -000000 -000000
-f161333 -000000 -000000 n098417 f105182 -000000 -000000 o221269
--000000 -000000 -000000 -000000 -000000 c165111 -000000 g227779
-c068345 k245729 -000000 i138899 -000000 a118097 m128271 -000000
--000000 a053023 i109480 -000000 d237626 -000000 -000000 -000000
--000000 -000000 n193168 h170496 -000000 e180986 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g150938 -000000 -000000 l154747 -000000 -000000 -000000 h055209
--000000 c244911 k193609 o252800 -000000 o138413 -000000 -000000
--000000 i131326 -000000 a162004 -000000 n039572 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o111478 g197803
--000000 -000000 p108490 -000000 -000000 -000000 g229823 -000000
-k239466 -000000 -000000 -000000 a054395 -000000 -000000 -000000
--000000 -000000 -000000 m228111 n067719 -000000 -000000 -000000
--000000 b153938 -000000 b153652 -000000 g076442 g048503 g048911
-e142155 -000000 -000000 -000000 -000000 -000000 n242503 -000000
-o108779 -000000 -000000 -000000 -000000 -000000 -000000 a147555
-a147431 a148162 f158010 h055915 -000000 e206103 -000000 -000000
--000000 -000000 -000000 h111851 j037778 e146196 -000000 m131870
-a101545 b112638 f198371 n234228 a155063 l202091 -000000 p233023
--000000 -000000 e239531 -000000 -000000 -000000 -000000 p206646
--000000 -000000 k071036 -000000 k242192 i135022 p101278 n136794
--000000 -000000 -000000 c047278 -000000 c057127 -000000 i147416
-f125867 f234098 -000000 -000000 -000000 -000000 o145017 -000000
--000000 i091925 a124134 -000000 -000000 -000000 -000000 -000000
-m144585 -000000 e058307 d041471 p250112 -000000 g068501 -000000
--000000 -000000 -000000 -000000 p087234 c054024 -000000 -000000
-e079187 c162351 f140055 -000000 l042278 -000000 -000000 -000000
--000000 -000000 a085233 m224453 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p172071 -000000 -000000 -000000 j115533
-m094395 -000000 -000000 -000000 n070007 -000000 -000000 j057762
--000000 k127907 m195287 g219590 f068568 -000000 i049331 l249886
-b135377 -000000 d191913 d183941 -000000 -000000 h151175 -000000
--000000 -000000 l077625 c188257 -000000 -000000 j156763 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d155285 -000000 -000000 -000000 h239812 i080326 -000000
--000000 i125083 j203688 -000000 -000000 b094004 -000000 -000000
--000000 -000000 -000000 -000000 h229533 -000000 -000000 f109372
-f099305 d124353 b141576 b141589 b141762 b142209 a045482 b142468
-b142582 b143635 b145965 b146018 l151247 n174312 k200050 -000000
--000000 m048439 b120064 g232007 k215175 -000000 k237444 e186365
--000000 -000000 b118178 -000000 -000000 i040226 -000000 -000000
--000000 -000000 -000000 a094422 c122624 h202535 j140101 b168532
--000000 -000000 -000000 -000000 a054649 d159921 d158392 f160306
-d157937 j175382 o190878 g149326 -000000 e045008 a139158 o156354
-k246786 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n127365 -000000 -000000 j157211 -000000 -000000
--000000 j201924 -000000 l137909 f247140 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n133866 -000000
--000000 -000000 f130050 b126744 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a071653 a071758 -000000 m136777 -000000 b187009 -000000
--000000 -000000 n044794 l080811 k178357 -000000 d123749 -000000
-p082854 n123294 -000000 -000000 -000000 -000000 -000000 -000000
-p100227 -000000 -000000 o093564 k041634 i119312 -000000 -000000
--000000 -000000 p234902 -000000 h172872 g191231 e193945 e125552
-e131620 g223888 -000000 -000000 -000000 -000000 -000000 -000000
-n110967 -000000 -000000 p067035 -000000 j250584 -000000 f181336
--000000 o117792 -000000 i177216 -000000 -000000 -000000 -000000
--000000 c057399 d120279 -000000 -000000 -000000 e070489 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n098244 m126201
-l192232 -000000 -000000 a093693 i117144 p159863 a252864 g055596
--000000 p192736 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i200614 -000000 -000000 c056829 -000000
--000000 -000000 -000000 -000000 b102548 a155458 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l225929
--000000 -000000 -000000 p091962 m170722 -000000 -000000 -000000
-h237977 -000000 -000000 -000000 -000000 -000000 -000000 m112879
-a063522 -000000 -000000 -000000 g246080 g055515 m124405 n187247
--000000 -000000 p154872 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p076368 k052687 i146937 o170078 -000000 c082257
--000000 b178548 -000000 -000000 i175228 -000000 g099621 -000000
-i111908 j206195 g100600 j228367 -000000 -000000 -000000 -000000
--000000 -000000 p129108 -000000 -000000 -000000 -000000 -000000
--000000 h201514 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b063232 g083264 -000000 -000000 -000000 b201377
-a140825 a140871 b252328 -000000 -000000 -000000 -000000 g176664
-g176683 -000000 -000000 -000000 -000000 n128591 -000000 -000000
--000000 f051348 -000000 i061097 -000000 g108399 e202830 e144857
--000000 e144959 -000000 -000000 -000000 -000000 g097051 j127123
--000000 -000000 -000000 -000000 -000000 -000000 p208028 f178264
-i143266 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i114661 -000000 -000000 -000000 o181281 -000000
-d248051 k097325 l100329 -000000 -000000 -000000 -000000 -000000
-e052969 b136449 -000000 -000000 p133021 o083484 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a244374 f210107 -000000
--000000 -000000 -000000 -000000 a091949 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i152086 a194066 -000000
-d116757 d116654 -000000 k046063 d116837 p124074 a221742 -000000
-o039716 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p209142 -000000 -000000 -000000 m099985 -000000 -000000
--000000 -000000 -000000 k056670 f121976 n130310 -000000 m082281
-h136734 -000000 o145353 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n183399 -000000 -000000 -000000 -000000 -000000
--000000 c181466 -000000 -000000 -000000 n160953 -000000 c175553
-i249724 h175624 -000000 l181579 p058133 m086078 -000000 b140388
--000000 i100807 b197003 c234993 j240458 -000000 o176531 -000000
--000000 -000000 -000000 a182987 d202520 -000000 c079969 i200427
-f101942 -000000 -000000 -000000 -000000 a148033 -000000 -000000
-o041979 m109120 -000000 -000000 e071401 b087149 e118931 -000000
--000000 -000000 f087267 l100079 e144603 c159699 -000000 n133738
--000000 d103655 -000000 f169704 -000000 -000000 o076262 f065590
-a202408 -000000 -000000 -000000 -000000 c108097 b159995 -000000
-b244935 -000000 -000000 -000000 a061656 -000000 -000000 -000000
-o072622 o074135 o074503 o075834 o075852 e086304 o173273 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g219787
-p155487 -000000 -000000 j102568 -000000 d050108 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f052932 b139890 n191704
-j167119 a124517 d185603 -000000 o183681 -000000 e132287 o175279
--000000 -000000 -000000 g076200 -000000 -000000 -000000 -000000
--000000 a139952 a139967 -000000 -000000 -000000 -000000 g110994
-o128574 l191488 -000000 -000000 a186909 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o202497 a235226 k240001
-f138920 n064395 n064411 -000000 g212403 g212420 g076415 k145093
-g212838 -000000 j131556 -000000 -000000 -000000 -000000 j056440
--000000 -000000 d049582 -000000 f180667 -000000 f039627 k095952
--000000 -000000 l054969 b131661 o049959 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b195729 i099276 i098943
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p161288 c163947 -000000 p101135 m222775 -000000
--000000 h192395 p160361 -000000 -000000 -000000 -000000 f046534
--000000 -000000 -000000 -000000 -000000 -000000 h175361 p179289
-b077483 p090652 -000000 -000000 -000000 e178630 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m045503
--000000 -000000 -000000 -000000 c150732 -000000 c149223 c149312
-c081084 h200347 h093588 f130604 -000000 f237643 -000000 -000000
--000000 -000000 -000000 -000000 c079992 c157541 i159619 n191336
-p057688 -000000 j042770 -000000 p146311 -000000 -000000 -000000
-l161115 -000000 -000000 -000000 j041145 f053270 o172625 b062265
-l228128 -000000 -000000 -000000 l252307 e178665 -000000 o181905
--000000 -000000 c057462 -000000 -000000 e112262 i069140 j086098
-f229486 g184200 l198226 e171071 d245215 -000000 k220679 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n038556 p242372 -000000 -000000 -000000 -000000 -000000 j146996
--000000 d221097 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a191810 j111966 j152718 -000000 -000000 k129279
--000000 k079601 -000000 -000000 g062569 a070772 a070789 g183752
-n150068 n095013 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o062836 -000000 -000000 -000000 g042380 -000000
-n189393 -000000 g174659 -000000 -000000 -000000 m118590 -000000
-n198392 -000000 -000000 -000000 p204068 -000000 j054096 p204018
-p204051 -000000 -000000 -000000 l053536 l145036 -000000 -000000
-i220724 -000000 -000000 -000000 -000000 -000000 -000000 c057649
-c089827 m232754 -000000 g137171 e041491 b145945 k063805 n130704
-i178764 c054520 i179331 -000000 f051279 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g161354 -000000 -000000
-m142009 -000000 l105439 p145591 -000000 -000000 o112722 n222977
-p185813 n223113 p185729 p185745 n223928 o147814 n224527 l121121
--000000 -000000 m114676 g051370 i126099 b135129 n153554 o056885
-g219640 -000000 -000000 d067243 a115418 -000000 l099868 j175303
-f093047 p233075 -000000 -000000 p128372 -000000 e144942 k063432
-k063446 e169588 p171268 l144254 -000000 l144734 -000000 h179738
--000000 -000000 -000000 -000000 -000000 p094051 -000000 -000000
--000000 k198606 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j051102 -000000 -000000 -000000 -000000 -000000 k119800
--000000 -000000 o138121 o119358 -000000 -000000 -000000 -000000
--000000 a252732 g167445 -000000 h082737 f081415 -000000 -000000
-d232132 -000000 e220388 f208211 -000000 d247803 -000000 -000000
--000000 f066636 e083841 c151548 h242442 -000000 -000000 l063819
-e134006 e249623 -000000 l143575 l221321 -000000 c206991 -000000
--000000 -000000 -000000 -000000 n060086 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-a141262 k201873 -000000 -000000 g096188 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f149614 -000000 -000000 m086899 -000000 -000000 -000000
--000000 h066328 -000000 a237195 -000000 -000000 -000000 g227342
--000000 o129166 -000000 -000000 -000000 n085920 j148469 -000000
--000000 -000000 -000000 -000000 j088528 p194163 f045391 b162045
--000000 -000000 -000000 -000000 -000000 d166458 -000000 -000000
--000000 -000000 -000000 -000000 l061923 o062500 g202201 c221465
--000000 i064352 -000000 o058162 o237518 -000000 -000000 -000000
--000000 j233254 -000000 -000000 -000000 -000000 -000000 -000000
-p252427 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p068524 -000000 -000000 -000000 -000000 o168947 -000000 g122732
--000000 -000000 -000000 -000000 -000000 -000000 c079351 -000000
-d095856 -000000 o057234 m204325 -000000 k234726 e242242 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k057143 m214871 -000000 g071124 -000000 -000000 l198680 -000000
--000000 -000000 g045415 b085527 -000000 -000000 -000000 -000000
--000000 b178645 -000000 -000000 -000000 -000000 i119648 -000000
--000000 k070111 -000000 -000000 -000000 -000000 -000000 n085830
-k116227 -000000 p140123 -000000 -000000 -000000 -000000 -000000
-e236949 -000000 -000000 m173415 -000000 -000000 -000000 p224907
-f202119 p225022 -000000 h207160 a193373 -000000 -000000 m132455
--000000 i115509 e225694 -000000 c241809 -000000 -000000 n075888
--000000 -000000 p065485 l168209 a169661 j170881 -000000 o121643
--000000 k150111 p121466 k149368 k150672 l040988 g121255 b170810
--000000 -000000 -000000 e084660 -000000 j151659 -000000 -000000
-g201811 j190222 -000000 -000000 -000000 d172213 -000000 o211402
--000000 p042435 -000000 -000000 g207885 -000000 -000000 e093986
-l161639 -000000 -000000 c202645 -000000 -000000 -000000 d196691
--000000 h135662 -000000 -000000 o198306 -000000 -000000 h250606
--000000 -000000 -000000 -000000 n201357 h040517 h170999 l180579
-d234040 -000000 -000000 m139644 -000000 m111656 -000000 -000000
--000000 -000000 -000000 -000000 l203363 -000000 p127652 -000000
--000000 h185372 -000000 -000000 g160975 -000000 -000000 -000000
-i208437 -000000 -000000 -000000 -000000 j152047 -000000 o036507
-b116954 d120798 -000000 -000000 -000000 n118946 g175991 m185306
-p191471 -000000 -000000 -000000 -000000 -000000 o132865 n247175
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m145419 -000000 l091713 -000000 a137151 -000000 -000000 -000000
-l235007 -000000 -000000 -000000 a148087 -000000 k108635 -000000
--000000 k118575 -000000 -000000 -000000 -000000 -000000 -000000
-i094473 -000000 -000000 -000000 -000000 o115926 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l053137 n130662 f133850
-l119183 b200763 -000000 -000000 h247069 -000000 -000000 -000000
-i239048 f181882 e060923 b167839 -000000 -000000 -000000 i150877
--000000 -000000 -000000 -000000 -000000 f222488 g121888 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a164394 -000000
--000000 g066282 -000000 a206862 -000000 -000000 -000000 h186880
-p061550 m166477 -000000 -000000 j232175 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b037731 h129143 m247710 g231937
-m247772 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e203277 f041398 l081937 c111025 -000000 -000000 -000000 -000000
--000000 e091754 e091833 d192071 -000000 i129240 -000000 p113517
-f185895 -000000 b065982 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f146144 -000000 -000000
--000000 -000000 -000000 j164942 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e120686 b167229
--000000 -000000 -000000 -000000 p181557 -000000 -000000 -000000
--000000 f100388 -000000 -000000 -000000 k185122 b248985 b202606
--000000 p169868 e244846 -000000 m050614 d129525 -000000 -000000
--000000 -000000 -000000 g127037 k142548 -000000 p191413 -000000
--000000 -000000 i101481 c237369 -000000 g240108 c070562 -000000
--000000 i141307 n051020 p107875 h137360 b229690 b229717 i043285
-n141637 b229754 p112356 b113413 -000000 -000000 -000000 -000000
-i127798 -000000 f140224 c252760 -000000 j197271 n248709 -000000
--000000 -000000 -000000 -000000 -000000 o055686 i113538 i114176
--000000 -000000 i057252 i081767 i082488 -000000 -000000 h058464
-j074521 -000000 -000000 -000000 -000000 -000000 p083346 p195691
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c229520 c156798 o243204 p066862 b075693 m184777 c055971 l207760
-c226910 c226923 h137219 h137235 c228010 p085938 a155520 b185658
-g223953 i127236 c228147 c228415 c228458 o159949 f059597 o244358
--000000 -000000 -000000 f080465 b115399 n145690 -000000 f100987
--000000 -000000 j208504 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e109728 d175099
-l134373 -000000 -000000 o051948 h064599 n038655 m160649 o163805
--000000 -000000 a141388 p182264 -000000 -000000 -000000 -000000
--000000 -000000 k182760 -000000 d097362 -000000 -000000 -000000
--000000 p177081 p177130 p177161 e226518 -000000 -000000 m094227
--000000 g058020 o056330 -000000 -000000 -000000 -000000 a070136
-f139309 e105277 m184291 -000000 -000000 c065361 j233106 -000000
--000000 -000000 -000000 -000000 b100349 k235350 -000000 -000000
--000000 -000000 -000000 a111440 c234085 i134434 -000000 h227013
--000000 -000000 k038542 d181829 -000000 -000000 m122240 m096855
-n179051 k181930 -000000 c115449 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d160867 -000000 e122069 -000000 -000000
--000000 f138140 -000000 -000000 l124632 -000000 -000000 a063687
--000000 -000000 p050063 -000000 h049751 -000000 -000000 -000000
-n067442 -000000 o072582 -000000 -000000 -000000 -000000 -000000
-f184366 m248270 -000000 -000000 a117165 -000000 -000000 b173240
--000000 -000000 -000000 e095912 -000000 -000000 f036493 -000000
-e249135 b120365 -000000 h057338 -000000 -000000 -000000 -000000
-n123369 l094207 -000000 -000000 -000000 -000000 l139379 -000000
--000000 -000000 g214768 -000000 -000000 -000000 j146638 -000000
-m220026 m052563 l139397 -000000 -000000 i190666 -000000 -000000
-i071731 -000000 -000000 -000000 -000000 j186586 -000000 f224935
--000000 -000000 -000000 -000000 e241992 l056193 d065639 -000000
--000000 m171050 d049996 p054043 d055431 h074591 o097092 h240298
-j242532 m207088 o154899 -000000 -000000 p224475 -000000 -000000
--000000 -000000 -000000 -000000 b158263 p120766 f081010 -000000
--000000 -000000 -000000 j100652 p174337 -000000 p102347 e110176
-i224878 -000000 -000000 n045168 -000000 -000000 -000000 o215775
--000000 -000000 -000000 -000000 j182847 n174978 -000000 -000000
--000000 -000000 -000000 h207327 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h189033 b182192 -000000 -000000 -000000
-d183092 a153601 o108985 d183338 d203297 e247725 -000000 -000000
-d131893 -000000 b063546 m042090 d063597 c147709 h246035 -000000
--000000 -000000 -000000 p064943 a098037 n205073 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m223974 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c081605 -000000 m042659 n227756
-g101313 -000000 -000000 -000000 g179561 -000000 -000000 -000000
--000000 -000000 j120049 j150746 o086061 e181199 o085903 i125356
-i194243 f041594 l239829 f060534 p144835 -000000 -000000 -000000
-f204910 -000000 f150842 o193827 c158933 -000000 -000000 -000000
--000000 b229408 -000000 p068735 -000000 -000000 o240474 -000000
--000000 l166439 f096463 -000000 o125101 -000000 -000000 a084687
-a125928 p164267 -000000 p164068 -000000 f050369 l051213 a138436
--000000 -000000 k182826 f085366 -000000 a102860 a105045 e135219
--000000 i176163 -000000 -000000 -000000 g192050 k059260 -000000
-b040930 a191110 -000000 c072473 -000000 h177921 -000000 -000000
--000000 -000000 -000000 -000000 l095821 a232268 -000000 e063946
-h100109 k080764 k155561 a169791 h228178 -000000 k190831 h207543
--000000 -000000 -000000 -000000 -000000 d165909 c252546 a040608
--000000 -000000 n087280 h172666 -000000 -000000 -000000 -000000
--000000 -000000 b060243 -000000 p061697 e120093 h233184 -000000
--000000 e054851 m155442 -000000 j168749 f222322 -000000 -000000
--000000 d144775 j042922 -000000 d130501 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d131769 -000000
--000000 l200008 h209977 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h080926 -000000 -000000 o068256 -000000 -000000
--000000 c044541 h117268 m176953 f234635 f234648 f235243 j109665
-a066733 c129427 g240534 b083916 k045243 b083975 p243039 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a041044 f120107
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j198322
--000000 -000000 j170659 -000000 -000000 -000000 n076537 -000000
--000000 -000000 k105254 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j060889 -000000 -000000 o181006 j124711
--000000 g058553 -000000 -000000 -000000 p054292 n206752 -000000
--000000 o098970 m231984 -000000 -000000 -000000 -000000 f040308
-d173599 -000000 -000000 -000000 -000000 -000000 h206877 j187086
-f054354 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h185023 c197021 -000000 -000000 k252092 g097253 -000000
--000000 d178221 -000000 -000000 -000000 -000000 -000000 -000000
-b137978 d098855 b126053 o182145 d041422 -000000 l234479 -000000
--000000 -000000 f203224 -000000 -000000 -000000 -000000 -000000
-j084864 -000000 -000000 -000000 -000000 -000000 -000000 b196875
-d190542 h126504 e040663 k157502 -000000 -000000 p070702 j207273
--000000 h160715 g234533 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e181509 d122089 d176187 f122511 -000000
-f197113 e122030 f124229 -000000 b050822 c131918 m171311 -000000
--000000 i180374 -000000 -000000 k227917 j108014 -000000 j219565
--000000 -000000 -000000 -000000 f190476 m175204 -000000 p098143
-o122205 e088485 -000000 f132852 a079474 f131695 -000000 f131607
--000000 -000000 -000000 a038518 -000000 e159558 -000000 -000000
--000000 -000000 l190012 j053371 m190814 -000000 -000000 a166860
-p175780 c198791 a230430 f243185 i145401 j165602 k092903 -000000
-m190744 k244804 -000000 k202907 -000000 -000000 n041742 p064109
-n067855 e178920 -000000 -000000 g086924 p237482 -000000 -000000
--000000 e069536 -000000 b130424 o181297 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c190903 -000000 -000000 b201636
-c128055 f197564 g156150 p059423 -000000 -000000 -000000 -000000
--000000 h114363 i183647 -000000 i183664 -000000 -000000 -000000
-p050349 -000000 -000000 n088457 n091453 g125119 n087591 n088423
-g075534 -000000 i083240 o069030 g091849 -000000 -000000 -000000
-f068884 h071589 c111701 n055299 d130090 n189695 -000000 -000000
-j082015 n188612 a205578 e222234 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d083726 -000000
--000000 -000000 k179702 -000000 -000000 -000000 -000000 -000000
-b056770 -000000 -000000 n220993 -000000 -000000 -000000 n237427
-j133525 f060713 a084713 f135865 f136244 p239924 -000000 b180809
--000000 k093360 -000000 -000000 -000000 -000000 b053752 g046828
--000000 l108032 -000000 -000000 l220613 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e132020 a069955 g205535
-g195571 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g242725 -000000 -000000 j128656 -000000
--000000 m140704 -000000 g119971 -000000 -000000 g184253 -000000
--000000 i124806 -000000 k096171 -000000 -000000 -000000 f040328
-i245273 a125907 -000000 -000000 -000000 -000000 g112624 j094689
--000000 o046489 -000000 o046297 -000000 -000000 -000000 -000000
--000000 -000000 g101957 -000000 k168265 k168307 m191784 -000000
-c131944 -000000 p137048 m177762 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m094317
--000000 -000000 c058532 b205099 -000000 -000000 -000000 -000000
--000000 -000000 f203164 -000000 d091161 -000000 -000000 f052869
--000000 p207257 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j201653 -000000 -000000 -000000 j167734 -000000
-a201830 -000000 -000000 -000000 -000000 -000000 a174610 -000000
-j061642 k065302 i071329 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f151776 -000000 -000000 -000000 -000000 a109033 -000000 l044441
--000000 -000000 p147367 -000000 -000000 o219521 -000000 -000000
--000000 -000000 -000000 a203464 -000000 -000000 n188291 -000000
-j178400 o090756 a096631 -000000 -000000 h209234 -000000 d041063
--000000 d221956 -000000 g065236 g173478 k204580 -000000 b221797
-k173207 -000000 -000000 -000000 -000000 d184726 f240069 -000000
--000000 e067556 e067673 e067705 e067770 e067784 c128311 l156001
-l156204 -000000 -000000 k193238 -000000 -000000 -000000 -000000
-j124770 k074153 j124788 o092954 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g045229 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f094978 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i133935
--000000 -000000 m062338 -000000 -000000 k166581 e040551 g189280
-g065500 n056729 m081298 e095175 i175073 -000000 -000000 -000000
--000000 -000000 l115174 m101383 h139191 k044706 -000000 -000000
-i128438 -000000 -000000 -000000 e047921 -000000 -000000 j134196
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c099751
--000000 -000000 -000000 -000000 -000000 j120923 -000000 -000000
-o096238 -000000 -000000 -000000 -000000 -000000 h148128 -000000
-l132156 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n083176 n083194 c101620 -000000 m134469
-e123006 o095893 -000000 -000000 -000000 -000000 -000000 m135689
-f170676 -000000 -000000 -000000 -000000 m223280 -000000 -000000
--000000 b070754 a118046 -000000 -000000 d152322 m224992 -000000
-g042555 -000000 g181312 l222959 -000000 o149842 h202560 k225967
-h159178 o068082 -000000 -000000 d224671 i208471 -000000 k236974
--000000 -000000 -000000 h221010 o252273 -000000 -000000 m135398
--000000 a223541 -000000 -000000 -000000 -000000 -000000 i203510
--000000 -000000 -000000 -000000 m069450 -000000 f180138 -000000
--000000 -000000 j167575 -000000 -000000 -000000 l252973 m069431
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n167674 -000000 -000000 -000000 -000000 -000000
--000000 f179616 g128783 e159157 -000000 c132896 j058986 i128490
--000000 a198732 l083744 -000000 -000000 b046211 g035500 h048364
-e061565 l123347 c174519 l138068 c174593 o144085 f208659 a220746
-c237825 m245805 -000000 -000000 g211383 -000000 -000000 d040691
--000000 -000000 i067411 d079205 -000000 -000000 -000000 -000000
-c096136 -000000 -000000 e108739 p041169 i242942 -000000 -000000
--000000 -000000 i045355 n200115 i045322 p081662 f088409 e207200
-e124557 m241244 m241262 e097493 k056045 -000000 k126800 j215751
--000000 -000000 p172133 -000000 -000000 -000000 -000000 -000000
-p094744 n130786 o144027 h166394 a167817 a086227 l060179 h071311
-c127564 l137698 d069990 c137769 d176120 g237243 -000000 p077851
--000000 -000000 -000000 a050043 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l105502 -000000 b176909 a224695 -000000 -000000
-a101910 a225253 -000000 -000000 f063111 b066973 -000000 -000000
--000000 k100872 -000000 -000000 c225647 -000000 -000000 -000000
--000000 -000000 -000000 f093953 -000000 k100894 -000000 -000000
--000000 -000000 b135827 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a237945 -000000 -000000 i201859
-e052810 -000000 e053153 -000000 -000000 -000000 c145314 -000000
-d044916 h079952 h114728 -000000 -000000 n068963 -000000 -000000
-m244289 -000000 -000000 -000000 -000000 -000000 -000000 k068478
--000000 -000000 -000000 c121512 l121305 c118611 p168336 f205598
-k233544 k233591 i244559 o246812 b120713 c242786 -000000 -000000
--000000 -000000 i151834 -000000 -000000 -000000 e165659 m172592
--000000 -000000 -000000 -000000 c129183 -000000 j046405 k067081
-n057672 p141368 -000000 -000000 c162066 e123994 -000000 g119290
--000000 n060825 j102659 f042675 -000000 p173437 -000000 p203666
--000000 -000000 -000000 j130324 -000000 -000000 -000000 -000000
-e043651 i179426 e048034 a190978 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n185914 -000000 -000000 -000000 d198560
--000000 -000000 -000000 k222076 d061586 j141108 d084982 l203073
--000000 -000000 -000000 n193114 m130527 -000000 -000000 i069816
-l094520 f130830 -000000 h088377 -000000 n084585 -000000 h098086
--000000 f173352 -000000 d203871 -000000 -000000 -000000 j048752
-i124697 o245963 -000000 f046279 l084141 c197291 -000000 -000000
--000000 -000000 -000000 b063738 e069587 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i101700 e226671 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l167425
--000000 -000000 -000000 p207013 p119418 i222365 -000000 m061212
--000000 -000000 -000000 -000000 -000000 n233979 -000000 n152388
-n152402 k188377 j059072 a224540 a235188 -000000 -000000 -000000
-g122802 n147464 n081570 -000000 -000000 -000000 f054196 -000000
--000000 h057909 o169222 n062172 -000000 -000000 n126621 p049795
-g115789 -000000 -000000 d122271 d122357 b185761 -000000 l081324
-a204198 h174029 o132257 -000000 -000000 -000000 -000000 -000000
--000000 c245306 j094818 c208839 f155504 -000000 g121143 g185002
-e109621 i124916 -000000 c101437 -000000 -000000 l085796 e152191
--000000 b208639 -000000 h065759 -000000 -000000 -000000 j062429
-p219147 -000000 h069379 b177944 e054007 l188406 -000000 -000000
-j189308 -000000 -000000 -000000 k109644 e242118 -000000 -000000
--000000 -000000 e068300 i101355 p157580 a194027 i101369 h234407
--000000 f201549 p225163 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h129089 -000000 -000000 c061507
--000000 -000000 n095198 i228227 i119916 f231102 f232594 a053475
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f167250 c198015
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i148146
-n098926 e150689 -000000 -000000 -000000 l110152 p166184 -000000
-f152228 b226620 -000000 a245359 -000000 d072329 -000000 n080087
-b248846 k082979 e075308 -000000 j186991 i228428 -000000 -000000
--000000 p108820 -000000 -000000 e203025 -000000 n102389 -000000
--000000 -000000 n234835 -000000 -000000 -000000 -000000 p056688
-e248444 -000000 o095513 -000000 n156830 -000000 -000000 -000000
-k147659 -000000 -000000 g232292 -000000 -000000 -000000 g198250
--000000 -000000 -000000 -000000 o116300 -000000 -000000 -000000
-j130273 -000000 e060870 -000000 -000000 -000000 -000000 d191086
--000000 -000000 o165710 n116975 m221902 -000000 k043068 -000000
--000000 -000000 i174283 -000000 -000000 b221483 g223145 a169062
-g170338 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i133757 -000000 b124424 -000000 -000000
--000000 b183023 p052672 o119515 f138373 a198104 c079676 k247473
--000000 a043102 k053706 -000000 -000000 -000000 -000000 -000000
-n049155 -000000 p120945 b097384 -000000 e192687 -000000 -000000
--000000 -000000 o093926 o145524 p202224 f035452 i180029 c215123
-p223828 l181804 k223357 p248376 b054241 l247880 d082414 m085006
-p085988 n112471 -000000 -000000 b169448 d120028 p166259 -000000
--000000 -000000 -000000 -000000 -000000 e053405 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j045096 -000000 -000000
--000000 -000000 c139932 i205141 -000000 -000000 p166908 m230685
--000000 -000000 n201134 -000000 -000000 e057052 -000000 c247032
--000000 i092502 -000000 g135529 -000000 i245986 -000000 -000000
--000000 c222926 d244398 f096046 -000000 e230536 -000000 -000000
--000000 n112321 o227145 -000000 -000000 -000000 n107941 -000000
-d201588 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h163834 -000000 j055463 -000000 e123491 d234782 n143787 d206524
--000000 f132641 f180685 -000000 g130486 j183974 a055836 l237104
-i045527 b172463 l237118 j062244 e066915 -000000 e056464 e186782
--000000 -000000 -000000 -000000 -000000 m223046 -000000 -000000
-c180278 -000000 -000000 h153058 -000000 l225277 -000000 h229392
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a094665 d080971 n107858 n042198 f165868 -000000
--000000 -000000 -000000 -000000 -000000 e072415 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l225608 -000000
--000000 f106908 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a151523 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g234498 o080879 -000000 -000000 k098114 l180833 i077316
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b183057
-i065827 k188490 -000000 -000000 -000000 o045191 k098158 f101502
-g190693 -000000 -000000 -000000 i065808 a189472 -000000 -000000
--000000 n129125 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i068709 n182470 n229659 -000000 l049820
-o078864 -000000 -000000 i096650 -000000 -000000 -000000 -000000
--000000 i084506 c124161 b124879 h040480 d152246 d196959 f242458
--000000 -000000 -000000 m178615 -000000 -000000 -000000 -000000
-o109832 n140562 -000000 -000000 -000000 k144870 -000000 -000000
--000000 -000000 -000000 a036456 -000000 -000000 -000000 i206921
-d182783 i239318 -000000 a087256 a046717 a046763 a052767 a053723
-a056487 a061456 n065941 a094720 a097130 a099474 a099584 a099610
-a099636 a099662 k099673 a099688 d069612 a099714 a099740 a099766
-a101931 a115959 a116004 a116035 a116066 a116097 j085428 a116128
-a116992 a120381 a121782 a121793 a123050 l062964 i105396 a128479
-o120471 a130347 g142929 a144227 a152416 a152471 a155350 a156239
-a161605 a161823 a165591 a166209 l144645 b095466 f172742 m099020
-o172439 e174478 a177398 b065614 l178105 b182665 k110102 j191007
-m197313 a201848 b070894 i095628 m147862 h083301 d177296 o208767
-a230525 g237132 i229993 a238114 a239990 p223501 h234359 o241939
-j242828 o242847 a244978 p053337 l121866 f194200 l233685 a246570
-f063873 a246763 k070629 m253092 j116939 -000000 j223200 b124381
-d081717 -000000 -000000 -000000 -000000 a142027 m054153 -000000
--000000 -000000 -000000 -000000 -000000 f069358 j056310 p144275
--000000 -000000 -000000 o142172 e058293 h149295 k197702 -000000
-n206548 -000000 i206371 i206386 i206401 -000000 -000000 -000000
-e193397 -000000 a112047 g135552 d046230 d205759 d247521 -000000
-c118195 -000000 n190860 e117246 -000000 -000000 -000000 -000000
--000000 -000000 p056288 -000000 -000000 c112396 p080405 h208859
--000000 g142532 -000000 -000000 -000000 -000000 n134267 -000000
-f161750 -000000 -000000 f109503 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j145465 m125304 e178829 e179466 h179964
-e183800 m097709 g174536 m203753 -000000 -000000 i248352 i242869
-b062018 -000000 -000000 -000000 -000000 -000000 c099174 o075450
-h128509 -000000 o184891 -000000 -000000 -000000 -000000 -000000
-i050934 -000000 c171541 d159599 -000000 -000000 -000000 -000000
--000000 b040111 g084053 p098314 b059052 l062190 n166876 -000000
-b238049 a211470 -000000 e172230 g113451 -000000 g142512 i126301
--000000 f169573 f169609 o179155 -000000 i100535 n158188 -000000
--000000 p237588 -000000 c219544 m099777 j169315 b215918 c201226
-i045213 -000000 -000000 g182168 -000000 m149677 o139356 p068848
--000000 p182363 e118917 -000000 a112289 -000000 g117356 -000000
-e169504 -000000 o141440 -000000 l086037 -000000 b046472 k203729
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c084285 e127621 c190562 j208914 i252953 -000000 -000000 m144571
-n134294 m058712 h185581 -000000 m058519 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c242018 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c062208 e181969 i209277 -000000 -000000 -000000 -000000
--000000 -000000 k108926 a112526 p071887 e097183 k181855 m105355
-i193059 -000000 -000000 f180067 e172795 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n055747 c234517 -000000 -000000 l041676 i160278
-k126913 d175152 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d128289
--000000 -000000 -000000 -000000 -000000 -000000 g174627 e197335
-j048243 -000000 c180204 -000000 i219812 -000000 -000000 -000000
--000000 -000000 o048830 -000000 -000000 -000000 -000000 -000000
--000000 p184845 -000000 -000000 -000000 -000000 -000000 c200914
-o106945 o106988 k208686 p164038 -000000 -000000 -000000 l106843
-n192356 -000000 -000000 -000000 -000000 -000000 -000000 b170281
--000000 -000000 -000000 p122599 -000000 -000000 -000000 f094543
--000000 -000000 -000000 -000000 -000000 l068218 k108909 -000000
--000000 j134826 -000000 -000000 h149658 -000000 -000000 -000000
--000000 j095256 o151794 a192601 f187326 o144522 a042863 -000000
--000000 -000000 a242889 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p059201 -000000 -000000 -000000 b176340 -000000
-b224414 c222024 -000000 -000000 e239701 -000000 -000000 -000000
--000000 m043011 -000000 -000000 -000000 -000000 -000000 -000000
-m061138 k039641 a050425 o123311 -000000 -000000 m122646 g147489
--000000 c092486 -000000 -000000 -000000 -000000 -000000 -000000
-p171086 b189572 h225826 -000000 -000000 h242590 -000000 -000000
-g074755 -000000 -000000 -000000 -000000 p132426 -000000 b146859
-g144398 b198037 m062050 -000000 n048415 p076120 -000000 c050976
-o080378 -000000 e192669 h040245 m253048 c148451 -000000 -000000
-l191930 -000000 -000000 i171559 -000000 -000000 -000000 -000000
-l063180 -000000 l042219 p192510 -000000 -000000 -000000 -000000
-e129658 l050523 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e223233 -000000 -000000 -000000 o145564
--000000 -000000 f137072 i197722 h149206 -000000 -000000 -000000
--000000 -000000 -000000 a090384 -000000 o140425 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a130153
-f057836 a176362 e180745 -000000 -000000 -000000 l242421 -000000
--000000 -000000 d121804 -000000 -000000 -000000 -000000 -000000
-l088436 i145730 i191063 -000000 -000000 l209999 -000000 -000000
--000000 -000000 i056563 -000000 p161413 -000000 -000000 -000000
--000000 -000000 g202851 -000000 -000000 -000000 -000000 -000000
-p083622 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g191157 -000000 -000000 -000000 -000000 -000000 m171968 -000000
--000000 -000000 m063833 a133984 p193079 -000000 l052583 l220135
-l220154 l220268 e099568 -000000 -000000 -000000 -000000 j128401
--000000 n082235 c115689 n160386 b190341 j197763 h192932 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d171014
-d170827 g072288 -000000 o096671 -000000 o192536 -000000 i134954
-e207237 -000000 -000000 -000000 b109352 -000000 b054475 c203097
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p112236
--000000 -000000 -000000 m146295 -000000 g186759 -000000 -000000
--000000 b116532 j252564 -000000 d205348 -000000 -000000 j119445
--000000 -000000 -000000 -000000 -000000 k161735 o249235 h048182
--000000 o158656 o159198 l209210 b145242 -000000 g071789 -000000
--000000 -000000 -000000 -000000 i125023 -000000 -000000 -000000
--000000 -000000 p060700 -000000 -000000 -000000 p060579 j187193
--000000 -000000 -000000 p165133 -000000 -000000 -000000 -000000
--000000 -000000 e225949 d179016 -000000 p115000 -000000 -000000
--000000 -000000 -000000 e068611 e068626 k140547 n249779 g152457
-h222715 -000000 -000000 b093740 f113476 h142425 l140657 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m111879 m191755 h222550 b234337 -000000 g056348 -000000
--000000 g081734 d125712 h231510 -000000 p137736 -000000 -000000
--000000 g242086 p138289 n125588 -000000 -000000 -000000 -000000
--000000 h175480 f198859 h070806 a171028 f205813 k242293 -000000
--000000 -000000 g165570 -000000 -000000 -000000 o175187 -000000
--000000 -000000 -000000 -000000 p053065 -000000 -000000 -000000
--000000 g048392 -000000 -000000 -000000 k142140 -000000 l222180
--000000 -000000 -000000 -000000 a203824 i118883 -000000 -000000
-a127838 -000000 -000000 e149635 n202065 -000000 -000000 f065345
--000000 -000000 n064498 d111040 -000000 -000000 -000000 -000000
-a183884 a183901 -000000 -000000 h072367 a095309 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e062465 -000000 -000000
--000000 -000000 b054987 n070350 p155330 -000000 -000000 -000000
-p064966 -000000 -000000 c247656 f035437 -000000 -000000 -000000
-e245855 -000000 -000000 -000000 -000000 k060030 b095383 -000000
--000000 -000000 f179172 d097548 -000000 o056809 a125521 k060809
-m125762 l189546 b069237 -000000 -000000 -000000 -000000 g248753
-p040126 -000000 -000000 -000000 -000000 -000000 -000000 p184061
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o189418 e053830 m221441 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g199752 -000000 -000000 -000000 -000000
--000000 -000000 l178126 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o053118 f111672 k185550 f173515 -000000
-k186421 -000000 -000000 o042147 n146097 m049614 g168827 c173127
-i190159 h140596 -000000 m209078 -000000 -000000 c099967 o125887
--000000 f223643 -000000 -000000 l047987 -000000 k152651 f091249
-b169018 m121932 o222818 o222847 -000000 a047899 -000000 -000000
--000000 -000000 f079817 c233845 -000000 -000000 -000000 -000000
-g068899 -000000 -000000 -000000 p197783 c160251 -000000 -000000
--000000 -000000 -000000 o131845 p069876 b140577 m095127 p086991
--000000 g239845 -000000 -000000 -000000 -000000 c100213 b221652
-m180910 -000000 a151814 j044642 k061524 -000000 j060969 o066361
-b095543 k096604 i069075 e241863 c100408 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o050998
-g161721 a221300 -000000 -000000 o093022 p125951 m096260 m096275
-l159094 -000000 -000000 -000000 -000000 b182010 -000000 -000000
-l175464 -000000 -000000 n177480 m090728 -000000 k129940 m096729
-p107970 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o145434 n175170 o204246 p173765
-d206237 j086361 -000000 -000000 -000000 k061487 j114209 -000000
--000000 -000000 d082501 b109945 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g045466
--000000 -000000 k193431 -000000 e183777 -000000 -000000 p046702
--000000 -000000 -000000 -000000 b080153 -000000 -000000 i202985
-h182970 -000000 i062536 -000000 -000000 -000000 -000000 j082655
--000000 -000000 -000000 f116430 -000000 d249350 -000000 -000000
--000000 -000000 -000000 -000000 f057787 -000000 g152173 i059571
-k172822 -000000 -000000 m183813 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f101338 i117212 f180095
-g156389 -000000 -000000 -000000 f202791 b193096 -000000 -000000
--000000 -000000 j048694 i224609 -000000 o072506 -000000 -000000
--000000 j235694 b205994 i064983 -000000 -000000 -000000 -000000
-g043880 p085882 -000000 -000000 c086158 d046856 d046895 f140682
+-000000 -000000 -000000 -000000 a024922 -000000 b035328 h009586
+l035354 p017376 -000000 -000000 -000000 -000000 a020736 -000000
+-000000 -000000 -000000 -000000 -000000 a026904 a028468 -000000
+j011175 a026970 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p001684 l006466 l009401 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h024150 -000000 -000000 -000000 d015380 -000000
+h022222 -000000 -000000 -000000 -000000 -000000 g033618 -000000
+c015407 l029267 d031152 l019337 b018683 -000000 c028430 f018456
+-000000 a033480 -000000 -000000 -000000 -000000 m028056 -000000
+-000000 -000000 -000000 -000000 a028538 -000000 -000000 -000000
+-000000 j018292 -000000 i023315 i023347 -000000 -000000 -000000
+-000000 -000000 -000000 i018047 -000000 e024522 -000000 l008516
+-000000 -000000 -000000 n029209 -000000 p004260 k008699 p005463
+-000000 -000000 m033137 -000000 p022758 -000000 -000000 -000000
+-000000 -000000 -000000 i031791 d029469 -000000 n028980 -000000
+c016853 -000000 -000000 i016567 -000000 e030417 e004456 -000000
+-000000 g027431 m013268 i018851 e000171 d029902 -000000 -000000
+g009173 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h019471 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n002693 e029114 f014825 -000000 -000000 -000000 -000000
+n003511 -000000 j020051 -000000 -000000 -000000 -000000 b023376
+m016698 m016652 m016673 m016461 p016306 m016106 m016028 m015792
+-000000 -000000 -000000 -000000 -000000 f022276 -000000 i028604
+-000000 -000000 -000000 e034925 -000000 g023790 k029725 o023614
+k020660 a019823 f027231 -000000 -000000 n031242 -000000 -000000
+-000000 -000000 -000000 g023450 -000000 -000000 -000000 -000000
+-000000 -000000 i017300 e020612 c015587 c013300 f000828 -000000
+-000000 -000000 -000000 e027095 -000000 -000000 -000000 -000000
+-000000 p026741 o033317 f025780 j012570 j001730 -000000 n013355
+-000000 l032701 f018410 -000000 -000000 m027189 m016160 -000000
+-000000 -000000 -000000 h002271 n008360 -000000 -000000 j017710
+i004524 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e015221 m032129 k025238 -000000 -000000 d032956 j029150 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k003831 -000000 -000000 f029451
+-000000 -000000 -000000 -000000 -000000 -000000 a035042 -000000
+-000000 p015363 -000000 -000000 f017752 m003003 -000000 -000000
+-000000 -000000 k018599 -000000 k019743 a017833 -000000 n007448
+o000469 p021187 -000000 -000000 o016511 i020711 -000000 -000000
+h019553 -000000 -000000 -000000 -000000 -000000 e019883 k018665
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d031661 j018544 -000000 m017696 -000000 e000633 -000000
+a005899 -000000 -000000 -000000 -000000 -000000 p012671 -000000
+-000000 d033984 g023867 -000000 -000000 o019407 -000000 -000000
+n028926 n023070 j020249 m029411 -000000 -000000 c015815 -000000
+-000000 j034823 f000288 f025714 h001988 -000000 i032057 p015562
+i028245 i007073 -000000 -000000 -000000 -000000 l012217 -000000
+-000000 c031913 -000000 -000000 -000000 -000000 -000000 d019013
+-000000 -000000 -000000 a029505 j028186 f028869 n011685 -000000
+-000000 -000000 a034896 -000000 -000000 -000000 i031389 -000000
+-000000 -000000 k029024 m004142 b001512 -000000 -000000 g020928
+n010314 n031324 d006179 -000000 -000000 -000000 -000000 -000000
+d015337 -000000 b001250 -000000 f023764 b020209 -000000 -000000
+n029603 -000000 -000000 -000000 -000000 n010093 -000000 o017476
+c012942 -000000 -000000 -000000 -000000 -000000 g009816 e016253
+e016053 b035406 c013187 -000000 -000000 g027915 -000000 -000000
+-000000 -000000 -000000 o022635 -000000 -000000 -000000 -000000
+-000000 f030519 -000000 -000000 g016595 -000000 -000000 -000000
+-000000 d026498 -000000 -000000 -000000 g001436 m019249 -000000
+-000000 -000000 -000000 -000000 -000000 i031975 -000000 -000000
+-000000 -000000 f000425 -000000 c016214 -000000 m034351 -000000
+-000000 a000806 -000000 -000000 f033438 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p032234 -000000 -000000 -000000
+-000000 -000000 l034400 -000000 c019851 -000000 i000517 -000000
+e008639 -000000 -000000 c031421 h020193 -000000 -000000 -000000
+-000000 -000000 g028480 -000000 n011858 c012323 -000000 -000000
+-000000 -000000 -000000 k018959 -000000 m016341 -000000 c031945
+-000000 m032642 j015842 j016405 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m018033 -000000 -000000 -000000
+e008072 -000000 -000000 -000000 j023292 a020265 k000397 e026272
+n015023 -000000 -000000 p031497 -000000 k022840 -000000 -000000
+-000000 -000000 d033592 -000000 -000000 -000000 -000000 -000000
+c032491 -000000 -000000 -000000 h025054 o011033 -000000 -000000
+p023017 -000000 n031200 c024864 p007796 -000000 p032852 e026982
+-000000 n018190 -000000 -000000 -000000 k034300 -000000 b030853
+-000000 k000701 h025408 -000000 -000000 -000000 -000000 i027643
+b022797 j021433 p029709 -000000 i031451 -000000 -000000 o026592
+-000000 -000000 -000000 -000000 -000000 e019647 -000000 j029323
+-000000 -000000 m033406 i018129 -000000 -000000 o009307 -000000
+-000000 -000000 -000000 -000000 -000000 b016434 -000000 -000000
+-000000 -000000 k005173 -000000 e000330 -000000 -000000 h030568
+n025010 j018799 f008193 h004638 b000613 -000000 -000000 -000000
+b026364 -000000 g028325 -000000 -000000 -000000 -000000 g013842
+-000000 g005990 -000000 -000000 -000000 -000000 g015734 -000000
+e034476 -000000 -000000 o014209 e026685 -000000 -000000 -000000
+j000061 d034519 p026450 -000000 -000000 -000000 -000000 -000000
+-000000 m026540 -000000 g020837 -000000 -000000 -000000 -000000
+-000000 f028766 l018386 -000000 c027800 e024059 -000000 -000000
+-000000 b022035 -000000 -000000 -000000 -000000 -000000 -000000
+h024612 p031841 -000000 a035267 k025918 c018480 -000000 -000000
+f000571 e029582 a017686 -000000 -000000 -000000 e029517 e022606
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j023204 e007888 l005297 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 e030733 -000000 m026942 j000049
+-000000 -000000 -000000 -000000 -000000 j018815 -000000 o006751
+-000000 -000000 -000000 -000000 n018200 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a006925 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o031132 c028222 -000000 m031473 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h033920 -000000 -000000
+-000000 d019107 -000000 -000000 -000000 c029493 e027976 -000000
+-000000 -000000 i031226 -000000 -000000 -000000 h004774 -000000
+-000000 -000000 -000000 p014161 i013744 -000000 -000000 n030362
+-000000 -000000 -000000 d031523 -000000 -000000 e002859 b030799
+-000000 -000000 -000000 h030262 -000000 -000000 k030672 -000000
+e031268 -000000 o027150 -000000 a029359 m020357 i008276 -000000
+n027994 -000000 d027699 -000000 a000262 p012122 -000000 -000000
+-000000 -000000 -000000 p000497 -000000 -000000 -000000 l027858
+e022872 -000000 -000000 -000000 -000000 j021063 b018115 -000000
+-000000 o000485 -000000 -000000 -000000 o028414 f004075 -000000
+-000000 b026032 -000000 -000000 -000000 d027532 -000000 -000000
+-000000 l023240 n008948 a022170 c019981 n029549 o010574 i029345
+j020291 -000000 -000000 -000000 p017921 -000000 -000000 -000000
+d013230 -000000 -000000 -000000 -000000 -000000 k013996 -000000
+o032326 -000000 -000000 -000000 -000000 m016769 -000000 -000000
+k013630 j017957 -000000 -000000 -000000 b014490 e028966 -000000
+-000000 -000000 -000000 k027056 c000727 i022680 -000000 -000000
+g028502 p017438 a028956 -000000 -000000 -000000 -000000 a029816
+-000000 -000000 -000000 i033088 -000000 -000000 -000000 -000000
+c016074 -000000 b016625 -000000 -000000 -000000 -000000 -000000
+k023162 m005066 -000000 -000000 -000000 h018934 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g008001 -000000 l022380 o018783 -000000 p020689 -000000
+-000000 -000000 -000000 -000000 -000000 d031373 m025670 e001067
+-000000 -000000 -000000 e027621 -000000 -000000 c031336 j024802
+-000000 -000000 -000000 e025880 -000000 -000000 -000000 -000000
+-000000 a000790 -000000 -000000 m000774 -000000 l028812 -000000
+g032404 -000000 -000000 n016538 -000000 -000000 p018075 -000000
+g019437 d028628 -000000 g030621 -000000 g018436 e000381 -000000
+h033518 -000000 m027030 e020378 -000000 -000000 j011481 -000000
+-000000 -000000 -000000 -000000 i023500 l011764 o027325 i000547
+-000000 d025636 -000000 -000000 c014252 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g027964 p034545 d001348 -000000
+-000000 d007665 -000000 -000000 h018986 -000000 -000000 -000000
+c029870 k028162 -000000 o005602 -000000 -000000 -000000 -000000
+d028110 -000000 -000000 e019143 -000000 o025350 k028562 b020528
+a031821 l031749 i027487 l017612 n014050 p000101 -000000 -000000
+-000000 -000000 -000000 -000000 k032019 -000000 -000000 -000000
+-000000 j029529 -000000 -000000 l007316 -000000 p035474 n018101
+e013953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g009084 h025124 -000000 -000000 -000000 -000000
+k024115 -000000 j034625 j034729 i026310 -000000 o013897 g018867
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p029067
+-000000 -000000 -000000 -000000 h028357 -000000 -000000 -000000
+-000000 -000000 -000000 i002084 a031545 -000000 -000000 -000000
+-000000 n023735 l017006 -000000 -000000 -000000 -000000 -000000
+n013023 e013139 -000000 -000000 j020593 -000000 -000000 -000000
+-000000 -000000 f018829 -000000 f027002 -000000 -000000 -000000
+-000000 d023266 p033358 -000000 -000000 j021970 -000000 -000000
+-000000 l011611 e024215 -000000 -000000 g035440 -000000 c025186
+-000000 n034236 -000000 -000000 p025936 n000681 -000000 -000000
+-000000 -000000 e015958 d033724 i018885 i020233 c030311 c029926
+d016904 -000000 -000000 d014927 -000000 -000000 -000000 -000000
+-000000 g020155 g028662 o024758 a022103 g020139 g020123 d012007
+c002422 -000000 -000000 d029684 -000000 -000000 c017248 c014759
+-000000 -000000 e020518 e020508 e020498 d017111 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a017486 m022964 h017087 -000000 o027751
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e017578 -000000 -000000 -000000 -000000 -000000 j012814
+-000000 -000000 -000000 c026184 m021284 c020490 c020482 c020474
+c020466 c020458 c020450 c020442 c020434 c020426 n028640 c018904
+b015257 c014114 l010783 k009937 f027583 d024488 o034996 f031030
+a026630 l024015 m020001 p008885 n018627 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c001818 -000000 c017336
+-000000 -000000 -000000 p031296 -000000 c025440 g030103 f018761
+h000087 -000000 -000000 j015647 -000000 -000000 -000000 -000000
+-000000 c028300 m026142 -000000 -000000 -000000 -000000 e009017
+-000000 b015873 -000000 -000000 -000000 -000000 d026651 -000000
+-000000 l028786 -000000 h031603 -000000 -000000 k029249 h012480
+-000000 -000000 n026667 o021906 l032181 -000000 -000000 -000000
+-000000 -000000 i029844 c034124 -000000 -000000 -000000 -000000
+a003261 -000000 p017510 -000000 o018242 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c015675 -000000 l015313
+-000000 -000000 -000000 -000000 d020171 k018643 -000000 j004950
+c003129 f021759 -000000 -000000 i028381 -000000 -000000 o000443
+i026857 -000000 -000000 -000000 -000000 i031871 -000000 -000000
+-000000 -000000 -000000 a032281 e029628 l030213 d026761 -000000
+-000000 g000127 -000000 -000000 -000000 m029431 l016926 -000000
+-000000 -000000 p017414 -000000 -000000 n003386 -000000 -000000
+-000000 -000000 -000000 b013793 -000000 n015993 -000000 k030156
+-000000 c017869 o026827 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f013504 -000000 -000000 -000000 -000000 o028718
+f018655 -000000 -000000 m031090 -000000 -000000 -000000 -000000
+g030950 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p034861 c016745 -000000 p022718 -000000
+d005740 k000657 -000000 f020075 -000000 n029385 -000000 -000000
+f020321 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l000344 k015758 m014556 -000000 g008462 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b025974 d028274 -000000 c024682 -000000 -000000 f019679 -000000
+-000000 -000000 -000000 -000000 -000000 c011918 -000000 -000000
+-000000 h034954 h023992 -000000 -000000 -000000 -000000 o024558
+n029481 a017670 -000000 l027839 f024834 f019213 p033943 -000000
+-000000 i025830 j021513 g000358 o021013 -000000 o001908 -000000
+-000000 -000000 a019181 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g017726 -000000 -000000 -000000 -000000 o035115
+k031565 j029764 g028552 d024964 e014667 l014372 e028120 o007184
+-000000 d030466 -000000 -000000 -000000 b028016 i018167 -000000
+-000000 b028696 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n010223
+j013682 -000000 b017272 i028090 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m020335 d009465
+m016721 -000000 -000000 -000000 -000000 -000000 -000000 h027380
+f035080 k027671 -000000 -000000 -000000 -000000 -000000 -000000
+n028339 j018222 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d025276 g023963 d025512 -000000 f020277 -000000 -000000
+-000000 -000000 -000000 k031895 -000000 p019709 o007372 c000316
+d000197 -000000 -000000 -000000 o017787 k018705 -000000 -000000
+-000000 e015902 -000000 -000000 -000000 -000000 -000000 -000000
+n001623 -000000 e024882 -000000 -000000 -000000 -000000 a017228
+d031010 n023703 m022422 m033235 g034076 h021364 l016964 e017174
+j016886 j019619 j010667 j013409 -000000 e003684 -000000 m016484
+-000000 o021110 p034437 -000000 -000000 m008770 -000000 -000000
+a029663 -000000 -000000 k019959 -000000 a022324 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n002179 l026799
+-000000 -000000 k028574 i002579 o033838 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n027874
+-000000 d031172 -000000 -000000 -000000 -000000 -000000 n023121
+-000000 -000000 -000000 f015510 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h029186 -000000 c015100 -000000
+d003933 c004178 -000000 k007573 -000000 -000000 -000000 -000000
+-000000 a018274 -000000 i028998 -000000 -000000 -000000 -000000
+i018613 g000115 -000000 -000000 n026783 c019585 p030900 b028442
+h020407 h018841 -000000 -000000 -000000 -000000 j022488 c016191
+o034775 g025474 c015931 l000073 -000000 -000000 -000000 -000000
+k010428 -000000 -000000 l023659 -000000 d020101 a017658 -000000
+-000000 -000000 -000000 -000000 i032558 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n025398
+-000000 f032768 e011361 g000141 j028674 -000000 -000000 -000000
+l026554 -000000 -000000 -000000 g000231 -000000 -000000 l024478
+l017977 o015481 -000000 -000000 -000000 d031691 -000000 -000000
+c018912 -000000 -000000 -000000 -000000 -000000 -000000 c010914
+-000000 c031062 g024166 -000000 -000000 -000000 d020025 o035151
+d013088 -000000 m029295 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g032082 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d031627
+e025600 -000000 m028940 -000000 -000000 -000000 -000000 g000589
+-000000 -000000 d009661 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d029990 -000000 -000000 b012906 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f029788 d026100 -000000 -000000 -000000 -000000
+-000000 f016279 m001154 -000000 -000000 -000000 l006570 n026711
+d017061 -000000 -000000 j026228 f020305 -000000 -000000 -000000
+-000000 -000000 -000000 p029802 -000000 i030050 g001858 j022555
+-000000 i016130 -000000 -000000 -000000 -000000 p017901 k011821
+p008582 a009690 -000000 -000000 -000000 -000000 b006658 n026404
+f033188 l012375 -000000 -000000 -000000 -000000 -000000 -000000
+k024449 e000747 p034180 g019371 k015708 -000000 g028140 -000000
+m017803 j015452 -000000 -000000 l017542 g016826 c025746 j006316
+-000000 -000000 -000000 a029231 -000000 -000000 -000000 -000000
+-000000 -000000 m034583 -000000 -000000 -000000 -000000 -000000
+p015541 -000000 -000000 -000000 k017634 m015616 g015283 -000000
+-000000 -000000 -000000 -000000 p035374 -000000 d034673 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 k040742 j038254 -000000 -000000 n037424 k036439
+-000000 -000000 -000000 c038209 k040559 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j041420 -000000
+-000000 -000000 g039490 c039677 -000000 -000000 -000000 -000000
+-000000 g036868 o036357 h037142 -000000 -000000 -000000 -000000
+m039503 -000000 l038991 -000000 n041361 e036181 g036087 g036202
+l037080 a037691 h038520 f039521 g039582 g035756 d036297 l038469
+c038781 f039701 a040243 o041299 -000000 b040164 -000000 -000000
+-000000 a039203 f040514 -000000 -000000 -000000 m035515 l036855
+-000000 -000000 -000000 -000000 -000000 f039893 -000000 -000000
+a037485 n041234 c038456 h037336 -000000 -000000 -000000 -000000
+h035988 -000000 -000000 o040362 -000000 c040095 -000000 -000000
+-000000 a037751 p039724 l038385 o040191 -000000 -000000 -000000
+a038415 n038929 -000000 -000000 -000000 -000000 d037904 c035733
+n037891 j036750 m038106 o035651 -000000 n038131 -000000 -000000
+d038365 -000000 -000000 -000000 -000000 d040025 -000000 -000000
+i040375 a035940 -000000 f036376 a037041 -000000 -000000 -000000
+-000000 -000000 l036555 -000000 a037965 b037875 -000000 -000000
+-000000 -000000 -000000 a035709 k038317 -000000 l035920 c036053
+d038841 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b038176 c039963 e040830 -000000 -000000 -000000 m038819 -000000
+l041444 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c036797 n040773 -000000 -000000 e039873
+-000000 n041031 -000000 -000000 p039309 -000000 l040063 -000000
+-000000 -000000 -000000 a037648 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m041168 m041267 b035826 -000000 -000000
+d036889 p041744 -000000 -000000 -000000 g039740 -000000 p041334
+c036519 -000000 -000000 d038893 h041081 -000000 m039258 -000000
+-000000 -000000 -000000 -000000 -000000 g037438 -000000 -000000
+-000000 -000000 -000000 k040758 -000000 h036318 -000000 -000000
+-000000 m036071 -000000 l037536 c037996 c038605 d038880 -000000
+-000000 -000000 -000000 g036408 -000000 -000000 a038946 p035544
+j036104 n036257 i038483 k038683 l038027 h038757 -000000 h039467
+-000000 -000000 f038496 m041669 -000000 d039422 -000000 p039163
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d035889 -000000 -000000 p038402 -000000 -000000 m040325
+-000000 b039093 -000000 -000000 -000000 n035679 j039908 -000000
+-000000 -000000 -000000 b038644 c041155 m036635 g036910 a037207
+h037514 -000000 -000000 -000000 k038625 -000000 -000000 -000000
+-000000 -000000 -000000 o041700 h041504 -000000 -000000 -000000
+g038013 j041044 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p039138 -000000 -000000
+-000000 -000000 -000000 -000000 c039928 a041247 -000000 e039775
+-000000 -000000 -000000 -000000 c036657 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e039625 c038585 -000000
+-000000 -000000 -000000 a041348 -000000 -000000 c041609 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i036813
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c041545 j036036 -000000 b035624
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l037274 h038305 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g039018 a040007
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d040848 -000000 o039005
+-000000 o036931 c037980 g039754 -000000 i037098 g041002 -000000
+-000000 -000000 -000000 f041630 -000000 -000000 -000000 -000000
+c039039 -000000 -000000 m037357 k037842 -000000 -000000 i038974
+-000000 -000000 -000000 -000000 e036953 i039362 i039380 -000000
+-000000 -000000 a038147 k041065 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m039838 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l039601 n038288 -000000 -000000
+-000000 h037860 i039996 -000000 g039346 k040307 -000000 b037466
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+j036462 -000000 -000000 -000000 -000000 -000000 -000000 i037712
+f036578 -000000 -000000 -000000 m039803 -000000 -000000 d037947
+p041775 k038195 l038042 h040719 a040980 m037020 -000000 -000000
+i037559 m036124 o037224 -000000 h035803 -000000 -000000 -000000
+m041017 -000000 -000000 f039983 e036541 -000000 h036506 -000000
+-000000 -000000 -000000 b040396 -000000 -000000 -000000 -000000
+n036971 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i037582 k037389 i037731 k041524 -000000 -000000 i041559 -000000
+-000000 e040265 -000000 -000000 e037788 -000000 -000000 -000000
+e036592 -000000 -000000 -000000 -000000 -000000 -000000 j040223
+-000000 a036277 -000000 -000000 -000000 m041583 -000000 n035842
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k039058
+-000000 -000000 l037928 -000000 -000000 e039564 -000000 m039853
+-000000 j040416 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o040536 -000000 o040813 -000000 -000000
+-000000 -000000 h037178 -000000 -000000 -000000 -000000 -000000
+-000000 c036735 g037501 -000000 c039078 m041402 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m041596 i040473 -000000
+-000000 -000000 -000000 -000000 i038564 o041281 c041648 o040891
+m037406 -000000 n038431 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m040500 -000000 -000000 m040459
+-000000 d036485 -000000 -000000 -000000 j040932 -000000 -000000
+f038664 -000000 -000000 d040606 -000000 -000000 -000000 n037606
+n035785 a040962 -000000 -000000 -000000 -000000 k039447 p040794
+-000000 b040950 -000000 -000000 -000000 -000000 -000000 m040628
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g037828
+-000000 a040437 d038703 -000000 -000000 a036232 p040867 f040277
+-000000 -000000 -000000 -000000 k039951 o036219 a039114 h041470
+k040083 b041721 -000000 p035866 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o037807 i040655 -000000 -000000 -000000 -000000 k039333 -000000
+k035770 f039790 n036713 -000000 -000000 -000000 -000000 h041213
+-000000 b040044 h036392 m036770 -000000 k035571 f036343 -000000
+-000000 e037630 -000000 -000000 i036680 -000000 -000000 -000000
+-000000 -000000 a040702 -000000 -000000 -000000 c038860 i040289
+o041119 e037670 -000000 k036017 -000000 -000000 i035597 i038913
+m039824 k041188 -000000 k040676 -000000 -000000 i039270 d040911
+-000000 -000000 -000000 -000000 a040129 j037239 -000000 -000000
+-000000 -000000 -000000 g037252 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h036995 d038739 -000000 -000000 -000000
+-000000 -000000 h037295 -000000 -000000 -000000 -000000 -000000
+h039542 e037317 -000000 -000000 -000000 d037114 -000000 -000000
+-000000 -000000 -000000 d039228 l039190 e041384 -000000 g040340
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l036835 e039434 -000000 m037375
+-000000 -000000 o037060 -000000 -000000 -000000 e041096 -000000
+-000000 -000000 -000000 -000000 -000000 p041483 e041139 -000000
+-000000 h040580 -000000 -000000 -000000 -000000 -000000 -000000
+b038231 -000000 -000000 g036152 -000000 p038443 -000000 g036695
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k041322
+-000000 -000000 -000000 -000000 -000000 g038085 h039242 -000000
+-000000 -000000 e039661 -000000 -000000 -000000 n038796 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f038346
+j039645 -000000 -000000 -000000 -000000 e035967 -000000 -000000
+h038063 -000000 -000000 -000000 -000000 -000000 j039215 c038722
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o038539
+n038958 f039398 -000000 k036613 h038159 -000000 -000000 a037769
+-000000 -000000 -000000 b039289 -000000 -000000 l041764 -000000
+-000000 -000000 -000000 -000000 e089701 -000000 -000000 n147123
+-000000 -000000 -000000 -000000 -000000 -000000 n109000 i233482
+-000000 -000000 p193337 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m206923 -000000 -000000 -000000
+-000000 j060424 -000000 d182521 -000000 k109158 p135376 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h247113 l226589 d197214 h247126 h247228 a252277
+-000000 b160116 b160151 c168589 g157786 g229933 o147084 f092014
+b107746 l153980 g244063 -000000 -000000 n049938 -000000 e073854
+b150487 -000000 -000000 n180614 n180631 -000000 -000000 j100761
+-000000 -000000 e086408 -000000 -000000 c089915 k187896 -000000
+-000000 h239971 i145571 i145668 -000000 -000000 -000000 e116437
+-000000 -000000 -000000 j176272 -000000 c161427 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n133170 -000000 -000000 j048750 -000000 j152297 -000000 -000000
+k116491 l166414 a098607 a098646 -000000 -000000 -000000 -000000
+m204516 -000000 -000000 -000000 -000000 d152397 -000000 -000000
+-000000 -000000 g044075 -000000 -000000 d192978 -000000 g105980
+b244530 h207570 k244398 k244414 -000000 -000000 -000000 p114229
+n045229 k132872 -000000 -000000 n154032 -000000 d139855 f141822
+h178379 -000000 e209274 -000000 -000000 -000000 -000000 a057080
+b073219 b073252 -000000 g187740 -000000 j247770 -000000 l074450
+i187166 e123411 -000000 -000000 -000000 o213227 l185491 j148291
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n237068 f105740 f105788 -000000 -000000 -000000 -000000
+m137276 m167673 -000000 -000000 -000000 -000000 -000000 c093726
+-000000 j048159 n234926 -000000 g132611 -000000 n173165 -000000
+-000000 -000000 -000000 -000000 b212312 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d205047 -000000 -000000
+p240670 b205304 -000000 -000000 -000000 -000000 -000000 a048178
+m115795 n147358 -000000 -000000 -000000 -000000 -000000 i091543
+-000000 b067473 -000000 -000000 -000000 -000000 -000000 l153088
+-000000 -000000 -000000 -000000 -000000 -000000 j073761 -000000
+-000000 -000000 -000000 d159485 -000000 p128318 e166433 d236279
+-000000 c069008 -000000 -000000 l064247 -000000 -000000 -000000
+-000000 c147471 -000000 p215660 -000000 c060225 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d253962 -000000 -000000
+e048543 k215177 -000000 -000000 -000000 -000000 c068950 i169026
+e242037 -000000 -000000 -000000 -000000 -000000 -000000 a054494
+-000000 -000000 m138352 f243674 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o207789 f134452 -000000
+m061988 -000000 -000000 n046711 g254392 c245557 a064637 g254433
+g254469 -000000 -000000 -000000 -000000 -000000 -000000 l126831
+h136764 n192925 d114995 -000000 o175923 -000000 i127024 -000000
+a101720 -000000 -000000 -000000 -000000 h082959 -000000 f061565
+-000000 -000000 i107195 -000000 -000000 -000000 j118644 j151516
+-000000 -000000 n139432 -000000 -000000 -000000 -000000 g116409
+i190358 i244383 d094236 -000000 d252820 a181628 a181689 -000000
+o087685 e043099 -000000 e199067 -000000 -000000 -000000 a077456
+g209335 -000000 -000000 -000000 -000000 c147565 c147682 f247742
+e061967 h072041 -000000 -000000 -000000 g252040 l161940 -000000
+-000000 j121472 k252213 k252610 -000000 -000000 c147099 -000000
+-000000 -000000 -000000 -000000 p086854 d073106 o098098 c145856
+-000000 -000000 a090959 -000000 -000000 -000000 -000000 p078171
+h178247 d228487 i118379 e159127 -000000 f198253 -000000 -000000
+-000000 -000000 k128741 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c118319 -000000 -000000 -000000
+-000000 -000000 i158738 -000000 -000000 d225797 -000000 -000000
+a191845 l129556 m246938 -000000 -000000 -000000 -000000 -000000
+-000000 c192668 -000000 -000000 -000000 i072369 -000000 -000000
+-000000 h102606 o208849 c100651 f212629 e093599 c100572 f176459
+b255376 -000000 -000000 e205147 p172275 c129574 -000000 -000000
+l105098 i127473 -000000 m231342 -000000 -000000 -000000 -000000
+b178750 -000000 -000000 -000000 l183227 -000000 -000000 o175671
+-000000 -000000 -000000 -000000 k105000 -000000 -000000 l126483
+-000000 -000000 d146115 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n106357 -000000 -000000 -000000 f193557 f193592
+j239484 e073045 j182927 -000000 -000000 -000000 -000000 -000000
+k074635 p079191 o218990 -000000 -000000 o069612 -000000 -000000
+e118035 f121584 h107896 -000000 -000000 o168174 o168191 -000000
+-000000 m127598 -000000 -000000 -000000 -000000 o233429 a082693
+a082708 -000000 -000000 -000000 -000000 f101229 p050033 -000000
+n047379 c101859 m209032 a139374 -000000 -000000 -000000 -000000
+-000000 h185526 n126879 -000000 a048695 -000000 -000000 g146180
+c170983 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f144015 -000000 -000000 b255531 -000000 -000000 -000000
+j252487 -000000 -000000 -000000 b132712 p147820 a186892 h239435
+-000000 -000000 n047441 n078127 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g074908 -000000 -000000
+g044297 b179921 j056024 b179939 b184015 p245774 f254047 -000000
+-000000 p091739 j105075 -000000 -000000 -000000 -000000 -000000
+b075832 i060443 c078653 i082610 k123307 c151426 f184135 n233541
+a188343 k248085 -000000 -000000 -000000 -000000 -000000 j158766
+-000000 -000000 o106819 o171843 -000000 -000000 n114249 -000000
+-000000 -000000 -000000 -000000 n217964 -000000 -000000 -000000
+o093410 -000000 -000000 k102467 c236934 l252732 p047844 -000000
+j173564 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o087133
+m103975 h198590 -000000 -000000 -000000 -000000 p051200 -000000
+-000000 e207680 -000000 -000000 -000000 -000000 -000000 -000000
+h136330 p116210 f148120 f170285 g252361 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h226610 -000000 n141536 -000000
+-000000 -000000 -000000 o231749 k247904 -000000 -000000 -000000
+l232452 -000000 a121509 -000000 -000000 m051315 -000000 -000000
+-000000 e168827 -000000 -000000 d090840 -000000 -000000 -000000
+-000000 -000000 -000000 l116510 j054111 h134321 -000000 g062050
+n142221 j107000 -000000 -000000 -000000 c141921 i174876 k239756
+-000000 l207085 -000000 h135682 d150926 -000000 h248111 l155797
+i166212 c216627 h247756 -000000 b114900 i212442 -000000 -000000
+a159560 i204430 e207618 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o072323 -000000 i248921
+-000000 -000000 -000000 b236308 h136701 -000000 -000000 a140736
+f146131 -000000 j213744 i092338 n169002 -000000 e184210 -000000
+i158200 -000000 -000000 -000000 -000000 -000000 -000000 h056650
+-000000 -000000 a068066 -000000 -000000 k248147 j225903 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j154699
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m231368 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m182296 -000000 -000000
+b064976 a101391 k197671 -000000 -000000 -000000 -000000 i141711
+-000000 -000000 -000000 d184242 -000000 -000000 g091587 o060297
+g077784 f230353 -000000 n070092 f159741 -000000 -000000 -000000
+-000000 -000000 -000000 j141890 d154262 -000000 j065258 -000000
+m053421 m158916 -000000 e154013 -000000 p061910 p055561 b134770
+-000000 -000000 c236885 o084208 c237021 -000000 b051381 -000000
+-000000 -000000 o090799 n071005 -000000 -000000 -000000 l061648
+h095138 -000000 -000000 -000000 -000000 -000000 -000000 f150559
+-000000 a103610 i123430 c161477 a240718 -000000 -000000 -000000
+-000000 -000000 j175112 f184365 -000000 n230713 -000000 e179118
+f211767 -000000 p165181 -000000 -000000 i127161 -000000 c093042
+d185510 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p129656 o168416 -000000 m116321 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p106794 c253315 j198618 -000000 c210707 i115910 k149005 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i057535 n259618 -000000 i057493 p195179 -000000 -000000
+-000000 -000000 -000000 c089785 -000000 -000000 -000000 k247468
+-000000 -000000 i178339 -000000 -000000 -000000 -000000 a064012
+-000000 -000000 -000000 i056403 c145772 n087276 -000000 f206966
+-000000 -000000 -000000 -000000 -000000 -000000 j175140 -000000
+b162583 d077685 -000000 -000000 -000000 -000000 f136402 -000000
+k110183 -000000 -000000 -000000 -000000 -000000 o075002 -000000
+l141621 i228662 -000000 k123102 -000000 l086832 o250873 -000000
+-000000 -000000 k077852 c134305 a080837 m105274 j168922 j168965
+k183954 o059875 c168905 -000000 k129597 o151255 -000000 -000000
+-000000 -000000 a086875 -000000 -000000 -000000 -000000 e097054
+d141562 h259095 -000000 -000000 -000000 m173527 -000000 l088321
+p176256 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i047267 j076262 j076407 j076470 j076551 j076569
+m050006 o166566 p190938 -000000 -000000 -000000 a150453 -000000
+-000000 o047041 -000000 -000000 p191958 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h251074 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o134386
+l059478 a134147 c198899 g240427 l234800 -000000 -000000 j234336
+-000000 d078857 -000000 a170515 -000000 -000000 -000000 -000000
+-000000 d127058 a132666 -000000 -000000 -000000 -000000 j240734
+-000000 p199592 -000000 -000000 m212865 -000000 -000000 -000000
+-000000 -000000 l081196 k091420 l165610 i166966 l213081 -000000
+-000000 b077353 e100392 j161046 g190073 n056359 b231469 k078591
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h165053 -000000 b166150 -000000 b186813
+-000000 -000000 -000000 l053773 -000000 -000000 l053723 -000000
+d122879 -000000 n251594 e241707 -000000 -000000 b234503 -000000
+-000000 -000000 -000000 i121730 -000000 -000000 -000000 -000000
+d121375 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o172771 -000000 p122899 -000000 -000000 b231613
+-000000 -000000 -000000 n144813 -000000 -000000 o236849 -000000
+-000000 j105146 k189055 f258952 h062522 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j055405 -000000 -000000 -000000
+a105183 -000000 -000000 -000000 l055673 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o090866 -000000 -000000
+a067709 c099722 o126576 l199650 -000000 -000000 -000000 n239163
+l252708 -000000 m181277 e255187 -000000 k172424 o060586 i099553
+-000000 -000000 -000000 -000000 -000000 g123013 -000000 -000000
+-000000 n174282 c221893 l057116 -000000 a200651 h133397 p207141
+f238987 i169111 e244320 g098981 m102214 p253712 -000000 -000000
+-000000 h150505 l152178 h101667 -000000 -000000 e109266 e133840
+e134342 b147755 -000000 -000000 e200725 -000000 g088802 -000000
+-000000 m176747 -000000 -000000 -000000 -000000 -000000 -000000
+j141635 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k213404 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n055867 p075069 k112198 -000000 c184638 -000000 -000000 -000000
+c078879 c098895 m053757 f137201 p143467 g191156 i231163 p143600
+o083015 o083031 e140515 -000000 -000000 -000000 -000000 -000000
+-000000 g090101 -000000 b054143 -000000 -000000 -000000 -000000
+l130081 -000000 -000000 -000000 -000000 n079161 -000000 -000000
+-000000 m255105 m255139 o180747 g204554 -000000 -000000 -000000
+-000000 -000000 o172411 p241629 d165037 h132773 -000000 -000000
+h161842 e123135 o066631 o066844 -000000 o150523 -000000 -000000
+-000000 -000000 f152557 -000000 i165077 -000000 -000000 -000000
+g108683 -000000 -000000 -000000 -000000 -000000 o241205 -000000
+-000000 -000000 -000000 -000000 m092956 f093648 e109242 e052184
+o143972 m162429 k246545 -000000 -000000 b195802 f049476 d124594
+-000000 -000000 -000000 -000000 n116231 -000000 -000000 -000000
+-000000 -000000 -000000 h183887 e105633 -000000 m079068 e204234
+-000000 -000000 o210229 -000000 b161893 m208342 g208598 j212483
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a143385
+-000000 p067316 j102231 -000000 c131104 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l102563 e180188 -000000 -000000
+m132994 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k122577 e101410 d197393 -000000 -000000 a125153 d197411
+-000000 m062895 b115890 f067868 a124845 a124901 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d100080
+j061542 m189812 l216558 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l195821 -000000 -000000 -000000 -000000 -000000
+c237727 -000000 m135498 -000000 a254507 -000000 -000000 -000000
+-000000 -000000 -000000 b124063 -000000 c063792 a134077 c230781
+o255217 -000000 -000000 -000000 a244279 o192110 o255244 p060711
+-000000 -000000 -000000 p170554 -000000 h251430 o258040 -000000
+-000000 -000000 -000000 -000000 c213911 o056783 -000000 e120126
+-000000 -000000 -000000 -000000 c106117 -000000 -000000 l221189
+-000000 -000000 -000000 -000000 -000000 j258654 -000000 -000000
+i136438 -000000 a087118 b114540 h126457 m150616 g152871 e152992
+e153017 j227555 g234988 -000000 -000000 n236637 k059350 n183485
+n183524 k057959 -000000 -000000 -000000 m139247 h228732 -000000
+-000000 -000000 a236391 -000000 -000000 -000000 l230193 -000000
+k212070 -000000 -000000 -000000 f088130 -000000 -000000 -000000
+j148252 -000000 g211914 -000000 -000000 -000000 -000000 a089084
+-000000 -000000 -000000 -000000 h047883 -000000 -000000 -000000
+-000000 -000000 l126753 b060478 o131911 d155064 k189903 h138601
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f204264 -000000 -000000 j136807 -000000 f053890
+-000000 c077318 -000000 h236250 -000000 -000000 -000000 -000000
+g161638 n255493 a170541 h093290 -000000 o128081 g134883 e150840
+b166453 c168142 a169079 a170424 a170453 n100972 h101999 h102037
+k082852 l172871 l154316 n186167 -000000 -000000 c177199 d132954
+-000000 -000000 a244671 n178273 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c091572 -000000 l064494
+i189565 d172247 d172261 n202102 -000000 -000000 -000000 -000000
+-000000 l141296 n073008 h128853 o255025 c077069 -000000 i137098
+n048974 n048993 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l067822 -000000 f063903
+g100241 g181886 -000000 -000000 j135018 b109443 -000000 a231433
+f104973 k071553 k150280 o200473 a126847 b146903 j077876 b185096
+o172970 -000000 b134215 -000000 -000000 -000000 -000000 m246351
+-000000 n134021 k048394 k048586 p237082 -000000 h138974 -000000
+-000000 i233063 -000000 -000000 -000000 -000000 -000000 g068305
+h207721 -000000 n043111 -000000 p139588 -000000 -000000 -000000
+-000000 e159314 e140873 i194952 j234554 -000000 a054037 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 c222405 n193657
+-000000 -000000 -000000 -000000 -000000 -000000 g188407 b133100
+g076841 -000000 -000000 -000000 k063630 i075853 -000000 -000000
+-000000 c122803 m072827 c123519 -000000 g046728 -000000 -000000
+j144498 j212942 a101010 -000000 g214924 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j077554
+-000000 -000000 -000000 -000000 -000000 -000000 i088823 -000000
+-000000 -000000 -000000 h248429 -000000 a168762 -000000 -000000
+-000000 j067997 i200054 -000000 m073789 m124568 n146079 -000000
+m060850 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c198334
+m067273 -000000 -000000 -000000 a204474 -000000 -000000 -000000
+-000000 g233501 i235104 -000000 -000000 -000000 -000000 e090411
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c057889
+n205269 -000000 -000000 -000000 -000000 b103710 n156355 f074578
+b050453 i150769 l239992 -000000 p056608 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h177818 a139331
+f161768 c203380 d069789 -000000 -000000 -000000 i159764 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l256631 -000000
+-000000 j075752 a100742 d195092 -000000 -000000 -000000 -000000
+a172687 -000000 -000000 k103557 -000000 f196620 -000000 -000000
+-000000 -000000 e106553 -000000 -000000 -000000 -000000 n161818
+-000000 n238683 -000000 -000000 -000000 -000000 e126193 k112154
+l130058 p057135 n072899 d103516 e126712 -000000 h103633 -000000
+n141326 -000000 g136363 -000000 -000000 -000000 h133694 -000000
+-000000 -000000 p048652 -000000 -000000 c065785 p090188 -000000
+-000000 -000000 j182572 o190778 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n091167 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c128295 k131628 o147616 -000000
+-000000 i238942 d078981 -000000 e069447 j202276 -000000 -000000
+-000000 -000000 l143822 a063555 o063847 h105361 b172129 a185156
+e190229 f150393 o209918 p244512 -000000 -000000 k099745 -000000
+c150804 -000000 e085542 -000000 -000000 -000000 -000000 -000000
+-000000 n103697 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h148912 -000000 -000000 a091912 -000000 e066090
+j185410 -000000 c129048 k196577 -000000 h136116 -000000 g244110
+h127037 -000000 o051465 i231525 k115101 o070004 k091197 -000000
+k041792 k042102 k042112 k042122 k043153 k044386 k045277 k046161
+k046184 k046194 n119083 k127217 n138170 p182694 h233311 i243936
+-000000 j177789 -000000 -000000 -000000 h236220 f212045 c047649
+o094135 i074831 o171010 d189144 h236235 -000000 -000000 j208101
+a243990 -000000 h135556 -000000 -000000 b136213 -000000 -000000
+-000000 -000000 b078543 d102198 -000000 k071083 -000000 i087823
+-000000 -000000 a193693 -000000 g248004 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n176109 d122950
+-000000 -000000 o105860 -000000 -000000 -000000 e213428 -000000
+o133971 -000000 p062127 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j230375 -000000 -000000 -000000 -000000 -000000
+-000000 b200612 -000000 -000000 -000000 b236725 -000000 a100284
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c182242
+c181979 -000000 -000000 e195408 -000000 -000000 -000000 -000000
+-000000 -000000 k190190 g133304 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k118132
+-000000 f231237 -000000 -000000 -000000 -000000 o186545 d188750
+o104733 k164663 f226087 -000000 -000000 -000000 j061859 -000000
+i089658 -000000 -000000 o084308 -000000 c137183 -000000 -000000
+-000000 -000000 -000000 -000000 d139700 h246373 -000000 e169181
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d056179 i074059 i074145
+-000000 f208393 b144416 h086698 -000000 -000000 e244351 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j200233 -000000
+-000000 -000000 -000000 -000000 m184379 -000000 d149807 -000000
+n237100 n237115 -000000 -000000 -000000 -000000 -000000 m255647
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i107585
+j130957 d213450 k118049 m147034 j167790 -000000 d254892 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b102745 -000000 -000000 -000000 l069726 -000000 k132080 -000000
+-000000 m203450 -000000 -000000 -000000 o175631 k237527 -000000
+c170686 -000000 o188850 p062081 p192713 -000000 l231951 l240359
+-000000 -000000 -000000 -000000 d192960 -000000 -000000 -000000
+-000000 i145711 p070618 b256509 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h146372 -000000 -000000 -000000 -000000
+-000000 -000000 p199809 -000000 -000000 f119136 -000000 -000000
+l248658 g135306 -000000 -000000 -000000 -000000 n093764 c213316
+-000000 n255684 -000000 -000000 o049240 i122190 j158366 k172106
+-000000 f203221 g117797 h102949 a227535 -000000 a233767 o102359
+g251567 b077043 -000000 -000000 -000000 g175979 -000000 -000000
+-000000 -000000 k106920 -000000 -000000 j054689 e056853 f102432
+p129869 k130739 -000000 -000000 -000000 -000000 h208550 -000000
+h126164 h125847 -000000 h125536 -000000 n049717 -000000 -000000
+f089314 -000000 n136825 i050099 -000000 c175552 i077085 o175056
+-000000 g118463 n123044 g241405 i178823 -000000 -000000 -000000
+l051669 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d054514
+-000000 -000000 -000000 -000000 -000000 i100048 g236770 -000000
+-000000 f088626 -000000 -000000 d182029 -000000 -000000 -000000
+-000000 -000000 -000000 a057587 a057308 j047498 e213713 a253289
+-000000 -000000 -000000 n246463 -000000 -000000 n069986 -000000
+j074776 p128682 -000000 l253535 -000000 -000000 -000000 -000000
+m216535 -000000 -000000 -000000 a241878 a241896 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k145398 -000000 -000000
+-000000 d151686 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m142047 i097836 d150333 d150351 -000000 -000000 -000000
+-000000 -000000 -000000 a114382 a114435 -000000 -000000 -000000
+-000000 f193607 -000000 -000000 -000000 -000000 -000000 c114470
+d103573 -000000 g236753 -000000 e193572 -000000 -000000 l190110
+-000000 -000000 h076607 -000000 a213783 h064602 -000000 -000000
+-000000 c239073 b106636 e202314 -000000 f064156 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d102397 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m099073
+g064728 g064710 c146097 -000000 -000000 k174428 -000000 -000000
+-000000 -000000 -000000 g046090 -000000 -000000 -000000 g065040
+h209296 -000000 e077006 -000000 -000000 i196532 a101589 f189862
+-000000 -000000 -000000 l107873 a165121 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h165631 -000000 -000000
+i248267 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c203676 -000000 -000000 n069686 -000000
+e084499 -000000 -000000 e083356 -000000 -000000 g078710 d187410
+-000000 -000000 -000000 -000000 d240401 -000000 -000000 c055610
+i118089 d136098 k203642 i061462 -000000 l056195 -000000 -000000
+-000000 -000000 -000000 k053374 f147879 g055237 h199953 o120027
+f065810 m247670 i044396 -000000 -000000 -000000 -000000 f122478
+-000000 -000000 f164977 -000000 n110203 -000000 -000000 h065956
+o251474 -000000 e175526 -000000 -000000 l233859 n144734 -000000
+e162447 -000000 -000000 -000000 -000000 n244157 e131492 -000000
+-000000 p099050 c184347 f133649 c165675 -000000 p084164 f133525
+i092877 a212462 -000000 g246920 j212525 -000000 g254186 -000000
+j048211 k205322 m076701 k205358 j065373 -000000 -000000 -000000
+p144348 c155211 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p146350 h248820 -000000 k190664
+-000000 -000000 -000000 p202223 l239579 -000000 b164619 -000000
+-000000 i132478 -000000 n179390 -000000 n073691 j136005 -000000
+-000000 -000000 -000000 -000000 o238698 l069967 -000000 -000000
+-000000 -000000 i258133 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m099236 -000000
+i214105 -000000 a050590 g124496 c074026 -000000 h243629 h243650
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j132640
+-000000 -000000 i240752 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 c049575 -000000 -000000 -000000 -000000 -000000
+b191237 -000000 -000000 -000000 -000000 -000000 e247161 o102720
+-000000 -000000 j051705 d211723 f249514 -000000 -000000 m181452
+-000000 -000000 c162249 -000000 i210037 -000000 -000000 -000000
+k231665 b205373 -000000 -000000 -000000 f123756 m215220 -000000
+-000000 -000000 -000000 -000000 g114587 -000000 k088167 -000000
+l255702 -000000 -000000 -000000 -000000 -000000 -000000 k203739
+-000000 -000000 -000000 -000000 -000000 b256748 g060566 -000000
+-000000 f155252 -000000 f116683 f154828 k073156 n205428 o126177
+c190094 c190131 -000000 -000000 -000000 i068446 f074319 c141192
+j198700 p240470 k136381 a129304 f192505 -000000 a249626 -000000
+-000000 l182872 -000000 -000000 f129735 -000000 -000000 -000000
+-000000 i059833 j158271 -000000 c089164 -000000 -000000 h169092
+o066030 d208933 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b115391 h189540 i046134 b190494 -000000 k221146
+-000000 -000000 o163043 d046331 -000000 -000000 -000000 -000000
+-000000 f047721 k097337 e063152 o059410 o132751 n145887 b182078
+e230515 -000000 -000000 d135599 b047212 -000000 i055930 b253437
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g064178
+f074538 -000000 -000000 o233243 -000000 -000000 -000000 -000000
+-000000 -000000 j196473 -000000 -000000 g156393 -000000 p171893
+k137698 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i168290 m077500 -000000 -000000 -000000 -000000 -000000 -000000
+k065239 n130173 -000000 -000000 -000000 h082871 a193528 l167073
+f185878 a193274 a193324 -000000 -000000 -000000 -000000 -000000
+j194807 -000000 -000000 -000000 i193287 -000000 -000000 f236957
+-000000 -000000 c053406 -000000 -000000 -000000 -000000 -000000
+n187782 -000000 e259539 -000000 -000000 c041930 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a211457 c229630 d088466
+-000000 -000000 m148425 o078737 i192157 -000000 -000000 -000000
+-000000 -000000 k143758 -000000 f046018 d257639 c074367 o221868
+-000000 -000000 f105714 -000000 -000000 -000000 -000000 -000000
+-000000 n142103 g069708 -000000 a082278 -000000 -000000 -000000
+m126794 -000000 -000000 -000000 -000000 -000000 -000000 g131604
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a068588 c062005 k075815 f149042 k233812
+-000000 -000000 -000000 -000000 b122816 -000000 -000000 -000000
+i064910 -000000 -000000 p249359 i190755 -000000 f162173 d075045
+-000000 c181644 c061760 c147661 c131376 e187854 j176728 -000000
+-000000 c226103 -000000 c253200 h054399 -000000 -000000 -000000
+a181751 -000000 a167304 a090704 a090820 o133339 j195889 h130650
+n214279 p239275 p239256 k198222 m252168 -000000 n088066 j134989
+p057390 o177414 -000000 m090724 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c129909
+-000000 -000000 -000000 -000000 -000000 h077145 d236372 -000000
+-000000 -000000 -000000 -000000 e077279 n159003 k172563 -000000
+-000000 -000000 o143896 -000000 -000000 -000000 p209530 p056961
+-000000 a178786 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i150298 -000000
+j053546 j053597 j053649 c076425 o062620 -000000 -000000 m131788
+e213640 n078944 j173722 f183371 b120948 j173689 m240847 c059715
+f183407 o248125 -000000 -000000 -000000 -000000 e044099 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c123650 -000000 -000000 -000000 -000000
+-000000 a056323 p062416 -000000 c180999 -000000 -000000 c200487
+-000000 -000000 -000000 -000000 -000000 -000000 m252437 i047529
+e138627 -000000 -000000 e132319 l231116 -000000 -000000 m098850
+-000000 -000000 -000000 -000000 -000000 -000000 p127198 -000000
+-000000 j189708 o074597 -000000 -000000 -000000 e046117 -000000
+f255778 -000000 -000000 d253236 -000000 -000000 c199880 -000000
+-000000 e045263 e256268 e256249 -000000 -000000 -000000 -000000
+o168335 b056341 f124034 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i149675 g077918 j154738 -000000 -000000 l179412
+b209474 i131675 e135455 m121223 c229404 b159599 c198155 c198267
+c198280 m104307 m104324 f188690 c200201 j131074 e255865 e255884
+-000000 -000000 -000000 -000000 m236976 m247021 -000000 -000000
+h165849 -000000 d050534 b046982 -000000 n207386 -000000 h253186
+g255511 -000000 -000000 -000000 -000000 -000000 -000000 b091888
+-000000 i167941 e133203 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p057270 d229514 -000000 -000000
+d187483 -000000 -000000 n228714 -000000 -000000 j190591 j190801
+-000000 -000000 h117720 -000000 -000000 i215196 -000000 -000000
+-000000 -000000 g059456 b060969 n149305 f203830 -000000 -000000
+-000000 -000000 -000000 a243883 -000000 -000000 -000000 d161583
+i192420 -000000 a073562 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p196380 -000000 -000000 p164515 k055088
+-000000 -000000 n102281 n102320 n185312 -000000 -000000 -000000
+-000000 -000000 -000000 j187283 o157858 i252099 b231399 -000000
+i117733 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a197586 h252541 -000000
+-000000 c180853 -000000 -000000 -000000 -000000 -000000 b152977
+k227374 k227453 g070547 -000000 -000000 -000000 -000000 -000000
+p100890 -000000 c255298 -000000 -000000 -000000 -000000 g254573
+-000000 -000000 -000000 g183334 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a208003 -000000
+d244495 -000000 -000000 -000000 k191508 -000000 -000000 o146929
+d092917 g241554 -000000 -000000 -000000 j183566 -000000 j084353
+c248873 -000000 k114558 a133811 i193801 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c140067 -000000 -000000 -000000 -000000 -000000 -000000 a214756
+-000000 h106575 -000000 k095102 o063173 e216781 c252625 f052001
+-000000 -000000 j089060 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g051087 i251244 -000000 -000000
+-000000 g078443 -000000 o208740 i237929 b114413 -000000 -000000
+-000000 -000000 -000000 -000000 j147914 -000000 -000000 -000000
+-000000 -000000 -000000 e075500 d186508 n215020 p236073 l173048
+m237053 h091078 -000000 -000000 l135357 k243829 a150679 -000000
+p063829 -000000 -000000 -000000 n133570 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f254528 -000000
+e206740 e206939 -000000 e204725 -000000 p242092 f180808 -000000
+-000000 -000000 e174245 -000000 j190053 -000000 -000000 -000000
+-000000 -000000 m065761 m214451 -000000 -000000 h189741 p159268
+h125021 b148088 -000000 -000000 -000000 -000000 -000000 m103831
+-000000 a228992 -000000 -000000 -000000 -000000 o158253 l069888
+l070424 c089511 j173271 -000000 -000000 m087809 -000000 -000000
+-000000 -000000 -000000 a074557 m147590 -000000 -000000 l190002
+o234628 f100263 k091982 b214470 -000000 l068571 j190550 -000000
+-000000 p130500 -000000 b244450 -000000 -000000 e179337 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j128449 j128587
+e196281 -000000 -000000 -000000 -000000 -000000 a108639 -000000
+n134364 -000000 -000000 -000000 -000000 a182135 -000000 -000000
+e162006 d122622 -000000 -000000 f086744 -000000 b183248 c144661
+-000000 -000000 f118805 g163955 c239950 -000000 -000000 -000000
+o247437 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f115709 b193485 a195326 e248513 -000000 -000000 -000000
+a134492 -000000 -000000 m139222 i192632 -000000 -000000 j099313
+-000000 -000000 -000000 p057412 -000000 -000000 -000000 -000000
+-000000 -000000 i101493 -000000 -000000 e173669 a231801 -000000
+-000000 l214521 -000000 -000000 -000000 -000000 k108056 -000000
+-000000 l106670 -000000 i166393 -000000 m102117 m103545 m103671
+h187334 h099260 -000000 o161559 g208711 o060801 g208793 c153112
+c258992 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f149321 h122837 i136025 -000000 p146661 -000000
+i177165 -000000 -000000 -000000 -000000 c066258 -000000 c076902
+-000000 m139774 -000000 -000000 o176398 -000000 p255082 m139714
+a129500 -000000 l082573 -000000 -000000 g104360 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m089108 m090212 m092326
+-000000 -000000 -000000 -000000 -000000 f046814 a152345 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l231640 k258177 -000000 h118016 -000000 -000000 -000000 -000000
+-000000 -000000 b073201 o191394 -000000 f101628 o191326 p258898
+-000000 -000000 e090224 e244213 -000000 n189583 -000000 -000000
+p203466 p204658 p204672 o073465 -000000 -000000 i106532 -000000
+-000000 -000000 -000000 -000000 o130238 -000000 i081444 -000000
+e051239 m186419 m077703 j141989 o222428 o239511 -000000 e051221
+-000000 -000000 -000000 j147839 f203696 -000000 -000000 p199367
+o203200 i251273 h056811 b087418 b055638 c140978 f174225 o068422
+c246393 p252386 o255629 d185899 o133486 -000000 f101784 -000000
+-000000 -000000 n118838 n120886 n119244 h213896 h214231 c240493
+n139875 -000000 h055153 -000000 i173817 o244264 h146806 b246328
+-000000 -000000 -000000 -000000 -000000 -000000 g092499 -000000
+j103937 -000000 e172662 -000000 -000000 e146448 g047752 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m249667
+-000000 -000000 -000000 -000000 -000000 -000000 n070480 -000000
+o134826 -000000 -000000 i106279 -000000 j093394 m063051 a141359
+e149741 g214433 g252913 -000000 m149338 -000000 -000000 -000000
+-000000 -000000 -000000 o183981 -000000 n106424 n106833 n115359
+-000000 -000000 -000000 p068612 h248392 -000000 n087745 n106132
+n106160 n106188 -000000 c121086 l145631 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j054064 h054640 o186076 o221916
+a100992 d241660 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g113516 p194760 c067253 g126101 k236335 n089462
+d123635 -000000 -000000 j087625 -000000 p191123 f183269 n186031
+a086507 j103743 h128797 -000000 k061821 b255395 -000000 g248964
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n057020 -000000 -000000 -000000 e070562 h195854 g139461 a162338
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a183139
+-000000 -000000 -000000 h133624 -000000 -000000 l144523 b129480
+-000000 -000000 -000000 p088219 m148930 l119422 l125188 f213549
+m225774 o051693 o052172 o053476 o055693 p240988 o056167 o056663
+a254931 m258618 g058021 j143739 -000000 -000000 -000000 k073626
+-000000 -000000 -000000 -000000 a133120 -000000 l054168 a103919
+j053958 l135619 i150870 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l088274 -000000 -000000 n124696 k218114 k146997
+-000000 l146712 -000000 e175745 d162965 e187060 -000000 d256187
+-000000 k092898 -000000 -000000 -000000 h132257 d208293 -000000
+-000000 -000000 -000000 -000000 j190461 -000000 -000000 c209191
+-000000 i073591 g243592 i209548 h248996 -000000 -000000 p083207
+-000000 h165548 -000000 -000000 -000000 l210769 l210877 f105879
+g212776 n068857 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f192865 g048893 g107548 -000000 -000000 -000000 -000000
+-000000 -000000 d172179 l157423 p072761 p072008 k148357 a191425
+l252517 -000000 e188946 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n115684 d153346 n116771 -000000 -000000 -000000
+-000000 l065021 -000000 p083276 p083307 p083369 p068670 p084453
+p074176 p087733 j134651 -000000 -000000 d139639 i056301 -000000
+n062587 b099199 k107061 -000000 -000000 h207657 -000000 o082392
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e105245 c089184 m126864 -000000 -000000 -000000
+-000000 g230674 o053231 h248638 -000000 -000000 c166131 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i175725 k113202 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b215331 -000000 k131562 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n099860 -000000 -000000 -000000 -000000 -000000
+-000000 i090429 j212733 f144442 f195431 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p151079 -000000 -000000
+b176379 g106450 -000000 o207554 a064898 a067199 k047592 a067429
+p048938 p048956 j073805 e100601 j073840 i102507 j189321 -000000
+c200834 o229112 -000000 n231576 p085697 h150071 -000000 a077833
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b127693 -000000 -000000 o070049 -000000 -000000 c065453
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l122998
+-000000 -000000 i050057 g241861 -000000 -000000 -000000 l141967
+-000000 -000000 -000000 -000000 -000000 c108349 -000000 -000000
+l228822 -000000 i173903 a082626 -000000 -000000 a147988 k144303
+a149113 k135095 a150441 j081036 g198201 d251223 -000000 o259444
+-000000 -000000 -000000 -000000 -000000 -000000 d057040 b150469
+n147431 -000000 -000000 -000000 c072798 f176352 -000000 -000000
+-000000 -000000 -000000 -000000 a074525 c107661 j185997 j186014
+a082723 -000000 -000000 -000000 -000000 l153430 -000000 -000000
+-000000 -000000 -000000 k125596 a236040 a252146 -000000 -000000
+-000000 -000000 -000000 -000000 d071276 -000000 -000000 -000000
+-000000 f049598 i071321 j238803 -000000 -000000 -000000 -000000
+-000000 -000000 i100065 b089999 -000000 a071846 -000000 -000000
+p059734 g104072 n102129 p063924 -000000 g107787 -000000 o047981
+g060321 g073819 i091024 k130834 o184435 c236110 -000000 -000000
+-000000 -000000 -000000 g083381 -000000 -000000 -000000 -000000
+-000000 d141802 e124447 k210494 p118755 g072774 j133035 b143914
+k212329 k212963 k213680 p239835 -000000 n245734 -000000 -000000
+-000000 b254354 b072148 a179047 j105958 -000000 -000000 -000000
+a212223 e051403 -000000 -000000 -000000 -000000 -000000 m238528
+-000000 -000000 c236992 -000000 -000000 k190332 -000000 -000000
+-000000 -000000 -000000 b091266 -000000 n105698 l049268 -000000
+-000000 -000000 o049165 a127511 l210507 -000000 i203526 -000000
+-000000 d082107 l047932 m118407 a137220 -000000 -000000 -000000
+-000000 -000000 -000000 b173183 b169128 b168443 b168248 b173230
+b173242 b173739 h148321 h148339 h148376 p177608 l215063 -000000
+-000000 d054756 e196262 -000000 -000000 l070274 -000000 n229905
+-000000 j108441 -000000 g148854 -000000 -000000 -000000 m248373
+-000000 -000000 -000000 n098539 -000000 b072097 m119372 b150642
+p183818 -000000 a190168 -000000 b236703 -000000 -000000 -000000
+e107077 -000000 -000000 -000000 -000000 -000000 c189987 -000000
+-000000 -000000 -000000 n067578 -000000 -000000 c159502 c162306
+c165154 c165214 c167167 -000000 i124914 i124969 -000000 f151389
+-000000 c067645 -000000 -000000 -000000 b179887 -000000 b057867
+e078754 -000000 n205235 e078017 -000000 -000000 o048523 -000000
+-000000 -000000 p108091 a116606 m174987 h184915 n247454 -000000
+-000000 -000000 -000000 e186226 g060612 -000000 -000000 -000000
+-000000 -000000 j099352 j185946 -000000 -000000 -000000 e200698
+-000000 -000000 -000000 b106728 -000000 -000000 o177771 -000000
+-000000 -000000 -000000 j182365 -000000 -000000 -000000 o108488
+-000000 g218056 -000000 i193736 -000000 d167630 -000000 j251341
+-000000 -000000 -000000 -000000 -000000 -000000 p106759 -000000
+l179157 g234870 -000000 -000000 o107563 -000000 -000000 j106652
+c127461 g176163 b148106 g060695 c063130 d186873 j059383 i208994
+n092222 j125073 b210136 b210973 -000000 p065724 c129457 c134639
+c137147 k240110 -000000 -000000 e139150 -000000 -000000 -000000
+-000000 -000000 l162658 -000000 e130816 e130939 g205189 -000000
+-000000 -000000 k057326 -000000 l203429 -000000 -000000 l051511
+l195767 -000000 n161793 b116049 -000000 -000000 a049027 -000000
+i146954 b185977 -000000 -000000 -000000 a103042 -000000 o162413
+n114626 a168009 b110748 i179133 m213104 -000000 h090079 -000000
+-000000 -000000 -000000 -000000 -000000 c089684 b247241 -000000
+b129693 -000000 -000000 o115473 -000000 -000000 d122791 d123217
+d125141 d092593 o041856 o041869 o042032 o042045 i089635 d126123
+m099329 d126135 d126899 p163798 d178890 -000000 -000000 b167366
+-000000 e154807 -000000 -000000 a177493 o116657 -000000 n135269
+k049148 a192275 -000000 -000000 b174407 -000000 -000000 -000000
+g070688 a133187 h196149 -000000 j087882 g167046 -000000 -000000
+h132064 -000000 -000000 -000000 -000000 -000000 -000000 i099213
+-000000 -000000 f064115 h069831 -000000 i159297 -000000 -000000
+n065301 b071298 k172918 -000000 -000000 e142271 -000000 -000000
+-000000 p238639 -000000 -000000 -000000 e104472 f167240 n146064
+l198938 a231925 -000000 p077479 o119597 c131768 a127076 k121260
+o184301 -000000 -000000 n051785 n145841 -000000 -000000 -000000
+-000000 f229357 o100348 -000000 g251141 -000000 -000000 -000000
+-000000 -000000 -000000 o137309 -000000 d138340 m077981 -000000
+-000000 -000000 -000000 -000000 -000000 e223624 a053740 a168076
+c086895 a153297 d155869 j178933 -000000 -000000 c259352 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d118157 p195503 -000000 -000000 a151768 j173150 -000000
+-000000 -000000 i156374 -000000 h131359 f124997 e236801 -000000
+-000000 -000000 -000000 o073644 h093455 i097814 k195064 f174490
+-000000 -000000 -000000 -000000 c230002 -000000 -000000 d136885
+l050557 d118352 e130143 -000000 p081113 i191053 l064845 g200577
+e144946 l150003 e240071 -000000 -000000 -000000 -000000 k182711
+-000000 j122918 -000000 -000000 i148823 -000000 -000000 -000000
+d196229 -000000 -000000 -000000 -000000 o120862 -000000 -000000
+-000000 -000000 -000000 i125968 -000000 f255471 -000000 -000000
+-000000 i101873 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g209651 h089027 -000000 n256082 e212342 -000000 -000000
+f119493 -000000 d054234 c100451 e246567 e105506 b130196 m055705
+j232934 e246701 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i251491 d246635 -000000 -000000 -000000
+-000000 a159369 -000000 f061884 e244565 l046771 -000000 f207316
+p233142 d046921 -000000 p232491 -000000 k047407 -000000 f106898
+b185372 j196554 -000000 -000000 -000000 -000000 n104654 e088689
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i103212 d152757 m152457 b173797 o177991 b249584 i057674 h088412
+h088439 p211978 b249606 -000000 -000000 -000000 -000000 -000000
+o146833 -000000 -000000 l106518 -000000 -000000 p061697 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o067750 c137378 -000000
+d162394 -000000 -000000 -000000 a255341 -000000 o090341 a106092
+l113455 p130555 m183502 n159658 j199021 f228102 f229706 i230218
+f230546 f233572 p073129 f239499 h179360 f240059 a056091 c074673
+e091044 g183042 f241914 f241926 i175809 d188269 f242200 b248706
+o212615 d139352 o210595 o210609 b127616 o210895 f229467 f064443
+g118614 j120824 a182598 m183446 j064746 f259595 l195258 c095023
+-000000 -000000 a104895 -000000 -000000 -000000 -000000 n121677
+n122509 -000000 f103588 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k208976 -000000 -000000 f253303
+o170325 f253330 f253379 b180293 f255205 f255258 -000000 -000000
+-000000 -000000 -000000 -000000 a205410 -000000 -000000 -000000
+-000000 -000000 -000000 l211537 -000000 -000000 -000000 p116629
+-000000 -000000 g226342 -000000 -000000 -000000 -000000 -000000
+n187195 -000000 -000000 j132048 -000000 -000000 h244366 c145373
+d181335 -000000 -000000 -000000 -000000 m064197 -000000 -000000
+-000000 -000000 -000000 a089758 -000000 m061675 k173591 -000000
+-000000 l184041 k148985 -000000 -000000 m145750 -000000 -000000
+j139613 n130216 p162318 l192475 -000000 p123502 b118440 c195206
+-000000 i059545 -000000 k213339 d185601 -000000 -000000 -000000
+-000000 i228314 -000000 b246621 k041910 -000000 -000000 -000000
+-000000 -000000 -000000 f061411 -000000 o121650 -000000 -000000
+f214577 -000000 h130889 g249014 -000000 -000000 e048351 p123362
+-000000 p099166 p161744 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b189128 b189179 h251201 -000000 -000000
+-000000 p172728 -000000 -000000 -000000 a064266 e081465 -000000
+-000000 c049047 i121153 i068468 i121188 i168107 d176832 f209607
+n066790 o231101 i187501 c239470 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a174167 -000000
+-000000 -000000 b096762 -000000 -000000 -000000 -000000 a141482
+-000000 -000000 -000000 d214971 -000000 -000000 -000000 -000000
+m077611 g107092 m061513 d157534 p051585 g115599 p048142 -000000
+-000000 -000000 b221844 c067390 -000000 -000000 -000000 h154222
+n065325 p230036 -000000 -000000 -000000 a129807 f083319 -000000
+j065203 j189195 -000000 d047076 -000000 h101429 m166314 p200416
+o256300 c196341 -000000 h255414 f159329 d106331 -000000 -000000
+-000000 -000000 -000000 -000000 d134129 -000000 -000000 f252869
+a173650 -000000 -000000 k197655 -000000 -000000 h176367 k103407
+h178144 m243897 -000000 j107213 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i188287 -000000
+-000000 -000000 -000000 p142401 -000000 -000000 p079087 b129075
+l047352 n099498 h160210 i212579 -000000 e178729 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m093097
+-000000 -000000 -000000 g129841 -000000 i061130 -000000 i133055
+f150953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l227195 i063499 i183066 b213390 e236866
+h229483 -000000 -000000 m045305 b064216 f075415 -000000 -000000
+-000000 i259114 -000000 -000000 -000000 -000000 l074615 o175327
+i123737 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c207941 -000000 -000000 -000000 h173778 i244701 -000000 -000000
+-000000 -000000 e152850 -000000 -000000 i193500 m071915 i196409
+i198073 i200024 i200686 i209370 i215507 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i140271 -000000
+p090996 i152277 e204450 -000000 a130518 -000000 i165933 i165383
+i078057 n129526 -000000 -000000 -000000 i090392 p115245 -000000
+d134703 m244008 k249217 n108364 -000000 -000000 n108219 m195153
+n135639 p248451 o255433 -000000 k073916 i058040 l099837 h178456
+-000000 -000000 -000000 m187662 -000000 -000000 -000000 -000000
+n227173 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i192690 -000000 b230403 -000000 -000000 g189077 d046844
+d046830 a166533 -000000 -000000 -000000 m078614 i185828 -000000
+b055884 a106144 c078896 o106436 -000000 -000000 -000000 o195743
+e247201 h233675 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g092447 -000000 c251180 -000000 -000000 -000000
+-000000 h072883 b108616 g118240 -000000 -000000 -000000 -000000
+-000000 -000000 f048873 d229690 -000000 p089725 -000000 -000000
+-000000 a155905 -000000 -000000 -000000 c068716 n047011 -000000
+e139397 -000000 -000000 l115318 l210730 b209845 -000000 -000000
+a056874 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c177323 -000000 -000000 -000000
+e069043 -000000 f047956 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m132032 d206773
+g221802 -000000 -000000 -000000 l179957 -000000 -000000 -000000
+i076119 -000000 f251927 -000000 -000000 -000000 h246477 p106486
+-000000 -000000 -000000 -000000 -000000 -000000 m048078 -000000
+-000000 -000000 -000000 f240276 l144896 l144597 -000000 l145415
+-000000 -000000 -000000 -000000 -000000 -000000 b230085 k173464
+-000000 -000000 -000000 n212505 g048194 c146630 k134236 o168717
+-000000 -000000 -000000 -000000 -000000 -000000 f241181 -000000
+-000000 -000000 -000000 b082671 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j229607 -000000
+-000000 -000000 n127486 -000000 -000000 n137257 -000000 d213666
+-000000 c189436 e049387 j062443 n150580 m211831 i173925 j141726
+i173943 m211663 e255758 -000000 h135052 -000000 -000000 -000000
+a148161 -000000 d101680 e123484 -000000 l211874 b119225 p164275
+-000000 m207122 -000000 a108291 a206463 j241521 k166862 -000000
+-000000 -000000 -000000 -000000 -000000 f229133 -000000 -000000
+-000000 -000000 i144792 -000000 -000000 g186856 -000000 -000000
+-000000 j060019 d097036 -000000 n074507 i193471 -000000 a205068
+j153528 g258976 n204776 -000000 -000000 -000000 -000000 -000000
+l187520 -000000 -000000 -000000 -000000 m147533 m147490 m146509
+d072976 -000000 m147807 j119286 -000000 -000000 n075177 a206821
+-000000 c063480 -000000 -000000 -000000 -000000 -000000 f074468
+-000000 b106033 e118724 a131584 h228542 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l207811 o100137 -000000 -000000
+-000000 h145023 b175268 j168222 b053578 m207163 l214884 n181131
+c213196 l183091 e241031 -000000 m214178 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f229174 -000000
+-000000 m056894 p071104 -000000 -000000 j172451 j172477 c091791
+-000000 j180728 k135394 h227972 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m070296 f200591 j102922 -000000 -000000
+-000000 m180681 -000000 -000000 e093241 -000000 -000000 -000000
+-000000 -000000 -000000 e213730 j233398 -000000 -000000 h199905
+-000000 j068487 -000000 -000000 h259183 -000000 c215307 -000000
+-000000 -000000 c094987 d252187 -000000 -000000 -000000 d120981
+h142238 h196308 j237948 h207918 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f166172 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n208494 -000000 o102412
+d168208 j195455 l259210 l259222 l259234 -000000 g179522 c049322
+-000000 -000000 g254449 -000000 -000000 -000000 -000000 -000000
+n048241 l126813 p134271 -000000 a067409 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d068099 -000000 o050082 n162538
+-000000 -000000 d121548 i123941 c255002 a150139 -000000 -000000
+-000000 -000000 -000000 i255665 g203276 -000000 -000000 j078792
+-000000 -000000 -000000 -000000 h065917 -000000 -000000 -000000
+-000000 c178535 g178295 p056830 f152510 e229669 -000000 -000000
+-000000 -000000 a114754 f253266 a052072 c175347 -000000 -000000
+n232176 m175212 g177859 -000000 b069347 o106006 m174144 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m052988
+-000000 -000000 -000000 -000000 -000000 -000000 e148141 -000000
+i212819 b062996 f075219 b198745 d214776 m168024 a253815 -000000
+l060087 g158697 g149352 -000000 -000000 -000000 -000000 -000000
+-000000 l046073 g168476 g168523 m258633 n057548 k211895 -000000
+k215397 -000000 -000000 -000000 -000000 -000000 -000000 j065661
+-000000 l162355 g067916 b131962 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c101466 -000000 -000000
+i138206 p103450 i230616 g154539 m123118 g178561 -000000 -000000
+c066514 -000000 -000000 -000000 -000000 l175363 -000000 -000000
+-000000 k137080 -000000 -000000 -000000 -000000 g158786 -000000
+-000000 a073027 -000000 -000000 -000000 -000000 j128629 -000000
+-000000 a059619 i054577 e098668 l175426 -000000 -000000 -000000
+b204814 g151344 -000000 b054087 n242178 -000000 -000000 -000000
+n128118 -000000 c255720 -000000 -000000 -000000 l064829 e127909
+h233363 c133897 m131527 l249748 -000000 -000000 -000000 -000000
+n203586 -000000 -000000 -000000 j175708 b183657 -000000 h135476
+-000000 -000000 -000000 p105301 g154518 o118850 -000000 g076531
+-000000 -000000 -000000 -000000 c156440 -000000 b124635 -000000
+-000000 a056280 j152441 l078078 h204874 -000000 -000000 -000000
+j175606 d159675 k105125 -000000 k103652 j158126 p190147 -000000
+j149986 g064052 e191492 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m122213
+-000000 -000000 -000000 -000000 -000000 n093266 b147721 -000000
+f066766 -000000 b226317 -000000 -000000 -000000 d152254 f209491
+i253477 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i059580 p241161 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m063214 m073939 h108271 -000000 -000000
+i205443 -000000 a130574 g091660 o186111 -000000 -000000 -000000
+-000000 a180877 -000000 n181667 -000000 -000000 -000000 -000000
+-000000 -000000 j054471 -000000 n196708 -000000 -000000 a115773
+-000000 b212754 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f197885 -000000 i212886 m164795 -000000 n139510 -000000
+-000000 d123706 d259298 m121394 -000000 e135578 a153387 -000000
+-000000 -000000 -000000 m069280 c122386 d248192 -000000 -000000
+p195692 -000000 -000000 -000000 m170634 a141877 n207104 h226970
+-000000 -000000 b130452 p105617 p105682 l123957 p178440 h126015
+a086034 i190250 -000000 -000000 -000000 p043163 g214902 n103866
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g198168 -000000 p090490 -000000 n153817 -000000 -000000
+-000000 -000000 -000000 b178082 f193035 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h209992 -000000 -000000 -000000
+-000000 e185135 b121041 -000000 -000000 -000000 -000000 -000000
+m105166 m105228 c227681 -000000 -000000 b098758 -000000 -000000
+l177960 -000000 h147704 -000000 -000000 m150752 j178156 d063341
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e177233
+n133599 m207638 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a079238 -000000 c137003 -000000 -000000
+m259046 -000000 -000000 a117994 -000000 b168158 k172395 g176443
+-000000 c136990 l191979 -000000 g244730 g245361 -000000 -000000
+-000000 m131809 d178223 k206635 b213038 -000000 -000000 -000000
+-000000 -000000 g167199 l053088 -000000 b151911 -000000 -000000
+-000000 n174924 n174953 e199091 -000000 k098174 -000000 -000000
+g062872 -000000 -000000 -000000 -000000 l154076 p072642 h171055
+g119400 -000000 a106777 -000000 -000000 h231413 -000000 c144386
+l148944 -000000 o206983 l113222 k200789 -000000 -000000 a141781
+n254906 -000000 n192752 -000000 -000000 i064231 -000000 -000000
+-000000 -000000 g182390 -000000 -000000 -000000 -000000 p232044
+-000000 -000000 b050573 -000000 -000000 n069661 -000000 -000000
+n193078 e192022 -000000 -000000 -000000 p230467 -000000 -000000
+d192904 -000000 -000000 -000000 -000000 c070251 -000000 -000000
+m056041 -000000 -000000 d177473 d180006 n174125 -000000 -000000
+-000000 -000000 -000000 -000000 i135537 -000000 -000000 i221750
+i221765 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k196954 j204686 -000000 -000000 a230737 -000000 -000000
+-000000 -000000 o114937 -000000 -000000 -000000 -000000 -000000
+-000000 j255066 g233657 -000000 -000000 h241051 h049339 h049356
+l059851 l098871 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p071798 -000000 b072842 -000000 h188050 -000000 m152614
+m152632 -000000 -000000 -000000 -000000 i056575 j132435 -000000
+c142484 -000000 c143883 h064370 c143940 i198293 e178515 -000000
+-000000 -000000 -000000 d210054 n132974 n241222 d252123 -000000
+i146614 -000000 -000000 c117854 l108465 -000000 c119533 n176184
+f062035 b077169 -000000 -000000 -000000 -000000 -000000 k072496
+n210311 l215534 c232591 k234765 f056937 n241472 j057926 -000000
+-000000 -000000 -000000 -000000 f065549 -000000 d196685 m115336
+-000000 n154471 a183114 -000000 -000000 l100664 e196751 m259742
+-000000 -000000 j164155 -000000 k259196 o187034 -000000 -000000
+-000000 e249825 -000000 -000000 n162483 -000000 e126772 -000000
+-000000 i049109 -000000 -000000 -000000 -000000 -000000 c154393
+-000000 -000000 -000000 -000000 -000000 i051891 m249081 k168398
+-000000 -000000 e141033 o123029 -000000 -000000 -000000 l192647
+f143555 -000000 o069298 i074124 f176009 -000000 -000000 a078099
+c228594 i180648 d244174 n259267 -000000 -000000 h127332 n064675
+k083187 h127256 d198564 k164998 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f247810 -000000 -000000 -000000
+p046297 h098369 e054305 -000000 k175029 -000000 i069151 -000000
+-000000 p248570 -000000 -000000 n145168 o060366 -000000 -000000
+-000000 -000000 m118200 d066563 p093669 l153251 k231182 o190207
+m249570 -000000 -000000 -000000 -000000 e134976 -000000 -000000
+-000000 -000000 -000000 -000000 c259638 b131211 -000000 b162503
+-000000 -000000 -000000 -000000 -000000 -000000 l241938 -000000
+j213294 -000000 -000000 -000000 -000000 -000000 -000000 n164552
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d091446 n240311 -000000 -000000 -000000 -000000
+-000000 p252228 -000000 -000000 n124542 p189258 k149414 b238361
+k051143 -000000 e114684 l166352 d248057 c067893 -000000 -000000
+-000000 d216670 d197838 m153222 h191440 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l150787 k227144 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n049461 c072290 -000000 -000000 -000000 -000000 -000000 l091374
+-000000 -000000 -000000 -000000 -000000 -000000 b100033 -000000
+f185047 -000000 -000000 h167867 -000000 h228888 -000000 e188921
+-000000 -000000 -000000 -000000 -000000 d204738 n062211 h228943
+-000000 -000000 -000000 n176528 k139567 d206383 -000000 o199182
+-000000 -000000 l094275 -000000 -000000 -000000 -000000 -000000
+l089149 l090655 -000000 -000000 -000000 n071210 -000000 -000000
+b152889 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m056550 -000000 -000000 -000000
+k199553 -000000 -000000 g167810 a243772 -000000 m162026 e125166
+a092773 -000000 -000000 -000000 -000000 -000000 -000000 k179244
+a099814 f135928 k178908 m188667 -000000 -000000 n072021 -000000
+-000000 m071253 -000000 -000000 h056529 k097311 g049532 e063020
+p180827 d183424 n199472 f174572 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i165247 e166599 e166613
+-000000 -000000 -000000 -000000 c045248 b246114 a212246 -000000
+o113282 j196495 -000000 o113243 h063648 l094251 i138220 j196436
+k188121 c199315 -000000 -000000 -000000 -000000 n108233 -000000
+f145105 k170807 -000000 -000000 j157902 -000000 -000000 e228645
+m046147 e067622 n068989 k167152 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h143443 -000000 -000000
+-000000 k194728 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o123078 j176037 -000000 -000000 -000000 g082537 -000000
+-000000 o158099 -000000 c151616 -000000 j053561 -000000 -000000
+f053291 c152484 -000000 -000000 h230304 -000000 -000000 -000000
+-000000 c178978 -000000 h144719 -000000 -000000 -000000 -000000
+-000000 h067948 -000000 -000000 -000000 -000000 p252308 -000000
+b046688 h093812 -000000 -000000 -000000 j090163 -000000 -000000
+-000000 -000000 m200449 i050117 -000000 c065411 i195287 h102382
+i252662 -000000 -000000 -000000 l131170 k204189 a097079 n195970
+-000000 -000000 -000000 -000000 -000000 a101700 n149476 l062301
+n231903 l069921 -000000 -000000 -000000 k101984 f206701 -000000
+-000000 f162607 -000000 -000000 -000000 a172904 -000000 h189242
+n063533 e072534 -000000 -000000 -000000 -000000 p093475 p093493
+a124757 p210399 -000000 k204286 k124474 m214596 e082413 -000000
+-000000 n103799 g185018 -000000 -000000 -000000 -000000 -000000
+-000000 a222452 -000000 i092293 -000000 -000000 -000000 -000000
+-000000 -000000 a152667 a152685 -000000 -000000 -000000 -000000
+-000000 i092245 -000000 l178117 l178473 j098056 e196771 -000000
+-000000 -000000 e165226 -000000 -000000 o245901 h161402 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g063703 -000000 -000000 -000000 -000000 -000000 e232091 -000000
+a123555 -000000 -000000 a123532 -000000 -000000 -000000 -000000
+-000000 -000000 l062796 a114713 i179021 -000000 -000000 j151928
+-000000 g101363 -000000 -000000 -000000 -000000 k049754 m070203
+-000000 -000000 -000000 e074430 -000000 -000000 -000000 n173195
+-000000 b197902 d078471 c141237 -000000 j128380 -000000 -000000
+-000000 m214400 -000000 h132373 j075390 -000000 -000000 i227995
+h199610 e158082 -000000 -000000 -000000 h133151 -000000 c047865
+-000000 -000000 -000000 f056763 o091468 k155818 g153136 -000000
+-000000 l101197 e125793 -000000 -000000 e259280 -000000 -000000
+j059095 j226446 b215551 -000000 -000000 -000000 k221824 o049620
+g176061 -000000 -000000 -000000 l241313 -000000 i252060 c197276
+g255809 k134515 -000000 -000000 -000000 -000000 -000000 -000000
+k105403 e107401 -000000 g254095 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h214315
+-000000 m230278 -000000 -000000 n047826 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b221710 -000000 -000000 c156422 n177429
+j092644 h187225 n177384 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f195999 o099278 -000000 c062362 -000000
+-000000 -000000 -000000 -000000 f215492 o102971 -000000 g069316
+-000000 -000000 -000000 d144279 e144680 -000000 o181184 i184408
+-000000 -000000 -000000 -000000 e237273 m159442 k056229 l075951
+-000000 -000000 -000000 -000000 -000000 e071891 -000000 -000000
+-000000 -000000 f152238 -000000 l172307 l189499 -000000 o232340
+-000000 -000000 -000000 g139172 p170009 p169140 p169162 p170265
+-000000 -000000 g150597 -000000 i051968 -000000 -000000 a046905
+p253695 -000000 -000000 -000000 -000000 e104034 k121599 -000000
+p107926 -000000 d224365 l103773 l103786 d224347 j200071 d224726
+-000000 -000000 l081013 -000000 h145494 -000000 -000000 -000000
+-000000 j049434 n250916 o148040 -000000 -000000 m068505 -000000
+e059636 m065434 -000000 -000000 a187877 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n085717 c136618 -000000
+n119444 -000000 l115494 -000000 m141508 -000000 -000000 e183626
+e060267 -000000 -000000 -000000 k137353 l143172 b087856 i241751
+-000000 -000000 b216693 -000000 -000000 e228750 -000000 -000000
+n156498 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e167386 d140530 n147974 f153612 g166513 i173128 p227823
+-000000 -000000 h186450 l157831 f203543 -000000 -000000 k147546
+d051157 -000000 -000000 -000000 f184970 -000000 -000000 -000000
+-000000 -000000 -000000 b152539 h147787 l061946 a148407 n168784
+-000000 m090625 -000000 -000000 -000000 j123229 j087582 n136510
+-000000 -000000 -000000 -000000 -000000 -000000 k194848 -000000
+-000000 -000000 o184185 k176583 f180708 d190901 p209232 l234574
+-000000 -000000 -000000 -000000 -000000 i051768 j185752 -000000
+e190847 -000000 o210091 g136235 -000000 j197561 -000000 -000000
+-000000 -000000 -000000 k102834 c134614 -000000 -000000 c214262
+-000000 -000000 -000000 -000000 o162057 -000000 k129102 -000000
+g185445 -000000 b074100 a233881 -000000 -000000 -000000 -000000
+-000000 -000000 c141904 -000000 m259386 -000000 -000000 -000000
+-000000 c124089 -000000 -000000 i151130 m064883 k199738 -000000
+-000000 -000000 b253494 -000000 -000000 o065475 -000000 h086255
+-000000 -000000 f214089 -000000 -000000 o128543 -000000 -000000
+-000000 -000000 d121529 -000000 -000000 e074656 b235952 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g192807
+-000000 -000000 -000000 l055657 b099293 g195228 p176315 k208758
+o214544 a255570 -000000 -000000 e227261 n061582 -000000 -000000
+-000000 m255283 -000000 k098499 h178654 -000000 e244637 -000000
+-000000 -000000 o101213 l135856 i191206 -000000 -000000 o155888
+e210574 -000000 -000000 h130397 -000000 -000000 -000000 m106471
+h240899 i182273 -000000 -000000 -000000 -000000 i125773 -000000
+p145120 -000000 -000000 -000000 -000000 -000000 c078149 g134170
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a153069 g129208 a153042 -000000 -000000
+-000000 b198443 -000000 -000000 -000000 -000000 -000000 a087667
+d119009 e195608 m240919 -000000 -000000 -000000 -000000 g186572
+-000000 -000000 n074696 n074738 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l077216 -000000 o165309 -000000 -000000
+g227636 -000000 k209808 -000000 -000000 -000000 a110336 b207889
+b208072 k259510 -000000 -000000 n244138 -000000 -000000 -000000
+-000000 -000000 -000000 l175878 -000000 n167118 n167135 -000000
+-000000 p156525 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b053789 n052944 p063572 a193751 e198085 p106055 l151005
+o088495 -000000 p246092 f077897 b138860 -000000 -000000 -000000
+-000000 j133724 a173765 -000000 a175497 f090240 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o139300 -000000 l206413 -000000 -000000
+-000000 -000000 -000000 p215598 e061310 i065577 b187693 -000000
+k255931 -000000 -000000 -000000 -000000 k073235 -000000 n100802
+g237310 -000000 -000000 d193854 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p254857 -000000 -000000
+-000000 -000000 a049373 -000000 -000000 g240627 -000000 -000000
+-000000 -000000 g118975 k207604 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a255119 -000000 n227800
+-000000 -000000 -000000 -000000 -000000 -000000 k147517 -000000
+e048007 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b087319 -000000 g227847 f145141 -000000 i112177 -000000 -000000
+-000000 -000000 -000000 -000000 c053192 -000000 -000000 f114966
+h190477 i093690 -000000 j152131 -000000 -000000 g135248 f152912
+p158983 e246579 -000000 -000000 -000000 -000000 p108730 h179821
+o098737 n228023 -000000 j049960 e215128 -000000 o101128 o162852
+i209721 -000000 e240807 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l092081 -000000 -000000 g116030 -000000
+-000000 -000000 o136270 -000000 -000000 -000000 a076488 h148893
+e233447 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b177147 -000000 o054724 -000000 j196128 f142073 -000000 -000000
+-000000 -000000 o145354 o128348 -000000 -000000 -000000 p182322
+-000000 k062190 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o138157 -000000 o137449 k152380 -000000 -000000 h210159
+b240091 -000000 -000000 -000000 f135837 f152006 c186309 -000000
+m194683 i214246 -000000 -000000 f133320 -000000 -000000 h229731
+e105758 -000000 -000000 h069901 o206753 m246493 -000000 -000000
+-000000 -000000 -000000 -000000 o072721 -000000 e240010 -000000
+i064569 -000000 -000000 a231556 h157949 k114331 g201940 -000000
+c152426 -000000 l085785 l102698 e184619 b187992 -000000 -000000
+-000000 b198495 d090448 -000000 n258778 n258829 -000000 -000000
+-000000 o057520 -000000 m067141 -000000 i254694 -000000 d189788
+e210690 e251896 -000000 -000000 -000000 -000000 -000000 d182499
+-000000 f247693 -000000 f243956 d056916 c049420 p136346 j159813
+j160089 -000000 -000000 k076723 m082502 i090519 e119547 p149125
+b062748 p125088 m228466 -000000 -000000 -000000 -000000 l136492
+m049088 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o150735 -000000 h049129
+j147388 -000000 -000000 -000000 -000000 -000000 -000000 h211933
+-000000 h102994 -000000 -000000 -000000 -000000 -000000 -000000
+h115054 -000000 -000000 -000000 h207854 -000000 d091237 -000000
+-000000 -000000 h166062 -000000 i174535 o234592 -000000 -000000
+-000000 b257248 -000000 i214737 j174326 -000000 -000000 -000000
+-000000 j209575 -000000 h056264 -000000 -000000 -000000 d104496
+-000000 e106227 -000000 -000000 -000000 h131824 -000000 -000000
+-000000 e041802 e041995 e111863 i103013 h131863 k044346 l188972
+g199570 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g175189 -000000 -000000 o053817 b090288
+b090325 c110552 c110572 i185853 m207007 f190648 i208133 -000000
+-000000 -000000 n078566 p178486 m232515 -000000 -000000 -000000
+-000000 a069080 -000000 l055174 -000000 -000000 -000000 -000000
+-000000 f229982 -000000 -000000 -000000 -000000 a166658 -000000
+e203657 -000000 b049656 b237689 -000000 -000000 -000000 -000000
+-000000 -000000 m164582 -000000 -000000 -000000 -000000 -000000
+-000000 h184331 -000000 -000000 j158310 k076030 f232765 -000000
+-000000 n070593 b177370 -000000 b177340 d055727 a081175 -000000
+-000000 -000000 i082798 -000000 -000000 i088095 b121104 m162464
+-000000 -000000 p092746 o134731 j181314 -000000 -000000 g207184
+-000000 b199496 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o148057 n208509 i144647 -000000 -000000 -000000 -000000
+-000000 l135184 i170619 i170655 -000000 -000000 -000000 -000000
+-000000 m107312 f119181 f173634 f173706 f190816 d223584 e247711
+f105463 -000000 -000000 -000000 g159396 -000000 -000000 g132283
+g132301 b146225 -000000 -000000 -000000 -000000 l183016 -000000
+-000000 k179188 f235090 h144981 -000000 -000000 -000000 f151534
+-000000 -000000 n196832 -000000 -000000 -000000 -000000 g131233
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a062169 j124783 -000000 -000000 -000000 -000000
+-000000 -000000 p183356 -000000 -000000 k165328 -000000 g254172
+-000000 m134809 p248773 k215568 -000000 k136455 c125872 c125902
+j254771 o063283 -000000 -000000 -000000 n116069 -000000 d061777
+l054280 g236059 -000000 -000000 -000000 -000000 n175510 c154200
+d203789 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e148715 -000000 -000000 a192732 -000000 -000000 -000000
+-000000 a197927 o133503 -000000 -000000 -000000 -000000 j172604
+j147863 m107364 -000000 j183609 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k251026
+k251050 o102244 b116534 -000000 d163860 -000000 -000000 g089958
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f144630
+-000000 -000000 b218133 c192943 -000000 o087760 f147261 c132812
+c153657 o184055 m185335 c206903 l227017 e138425 m089012 h100514
+c148754 n175474 i258101 -000000 -000000 -000000 l254014 -000000
+-000000 e093126 -000000 -000000 b178209 -000000 -000000 -000000
+-000000 -000000 d137035 p145916 f170949 f170966 p178501 a082558
+d099970 c148234 k089844 p179210 -000000 -000000 -000000 -000000
+h186129 h186148 p236171 -000000 -000000 -000000 -000000 g247790
+-000000 -000000 h214700 -000000 -000000 -000000 -000000 l159418
+o182343 -000000 d249415 h077239 p154419 m159207 h179790 k208577
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p144580 i239182 g241278 -000000
+-000000 -000000 -000000 -000000 h205090 d254209 d254159 k190979
+b139015 d172325 n146329 a191461 k203810 g192335 h102337 a199050
+l188165 m204534 h205126 h236202 d254222 -000000 h189671 a199520
+o051492 i107421 a199165 -000000 -000000 -000000 -000000 f240790
+-000000 -000000 -000000 f075458 m128782 -000000 j233639 -000000
+o105387 -000000 -000000 -000000 -000000 i094205 o239738 -000000
+-000000 f249307 -000000 i239008 -000000 c193236 -000000 j181066
+-000000 -000000 -000000 -000000 -000000 g090034 h099151 -000000
+-000000 a164685 h086917 a259246 -000000 -000000 g075902 -000000
+-000000 -000000 -000000 -000000 -000000 f231318 -000000 -000000
+-000000 -000000 f138815 -000000 m231451 f100925 m139547 n092031
+p231036 a236541 f251119 -000000 e089250 e190736 -000000 -000000
+k105444 e059924 -000000 a200525 o065001 -000000 -000000 -000000
+-000000 -000000 b189638 h051906 c178130 -000000 a093709 -000000
+b259134 -000000 -000000 d178051 -000000 a057713 o069263 -000000
+-000000 -000000 -000000 b129345 -000000 -000000 -000000 o228857
+-000000 b151182 -000000 -000000 k076811 -000000 h069115 -000000
+-000000 j074756 -000000 -000000 -000000 -000000 -000000 -000000
+l215904 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e115947 -000000 n042890 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c060067 -000000 -000000
+-000000 h059799 a144045 e066743 b104704 b104761 h074874 a144084
+a144123 a144162 a144201 c093833 a144240 b090583 f192261 j207536
+g072685 e253355 g072813 -000000 -000000 e199449 -000000 -000000
+-000000 m151747 b196363 c202987 p223604 o065396 -000000 -000000
+j221167 -000000 k145596 g182456 i203964 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h251098 -000000 o193260 -000000 -000000 g183835 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m189923
+k232953 n175407 -000000 n117643 -000000 -000000 -000000 -000000
+-000000 i051932 -000000 -000000 -000000 -000000 a105420 -000000
+a204494 c213021 -000000 -000000 -000000 -000000 -000000 b200503
+-000000 -000000 -000000 -000000 -000000 m247885 -000000 c131695
+-000000 -000000 -000000 -000000 j101335 b150698 -000000 -000000
+-000000 -000000 -000000 -000000 n155129 a249769 -000000 n204755
+-000000 -000000 k065357 -000000 -000000 -000000 f253253 f253342
+-000000 h192312 -000000 -000000 a189274 -000000 -000000 -000000
+-000000 c138678 c114814 k055903 c072346 d151317 f173254 -000000
+-000000 n069540 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n259015 l062565 l065221 l239453
+-000000 -000000 l089560 c054594 o056148 e077299 m084408 o149197
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h127718 -000000 -000000 -000000 m104054 e107600 f077810
+-000000 -000000 -000000 -000000 -000000 o108378 n057370 c209080
+-000000 e135435 i143953 f182435 k242212 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m146198
+-000000 -000000 p087466 l181207 -000000 -000000 k084512 k085481
+k085804 k086554 k086569 a241489 -000000 -000000 -000000 -000000
+-000000 -000000 i238715 -000000 -000000 -000000 f089224 e175006
+i152411 k132239 g137712 o082590 g137981 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b049516 -000000 -000000 -000000
+p088532 -000000 -000000 e243921 o104848 -000000 b064867 -000000
+-000000 d199926 -000000 -000000 -000000 -000000 -000000 k153324
+-000000 b133016 -000000 -000000 e057945 -000000 -000000 -000000
+-000000 -000000 g079020 -000000 -000000 p184812 o099095 e214649
+d234403 -000000 -000000 -000000 m234948 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n069635 b093580
+n194982 l246654 h258684 g067667 h258732 p233584 -000000 a061329
+e121323 b189764 l107641 -000000 n086655 -000000 -000000 k062260
+f123344 o134564 l183469 -000000 -000000 -000000 -000000 -000000
+-000000 d084096 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f060748 -000000 e230327 -000000 -000000 -000000
+n227889 i115575 -000000 -000000 -000000 i206856 -000000 m204347
+-000000 -000000 p189944 -000000 n158386 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g187571 j234424
+b210745 -000000 -000000 k153452 m239882 -000000 e253514 n082770
+-000000 -000000 e150823 j208367 -000000 -000000 -000000 -000000
+-000000 a110514 c197050 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b227044 -000000 h067688 -000000 a110533
+n214718 -000000 j234672 p074803 -000000 -000000 -000000 -000000
+m162235 l185356 -000000 i068379 -000000 -000000 -000000 j234649
+j150981 i172745 -000000 m053687 c055492 b093177 o208865 -000000
+-000000 -000000 -000000 p114270 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g165166 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l055851 b056074
+-000000 -000000 p127734 p127868 -000000 -000000 -000000 -000000
+-000000 -000000 h167179 g055433 m107141 -000000 a215619 -000000
+-000000 h184931 -000000 k181768 -000000 -000000 -000000 b089204
+-000000 -000000 -000000 l141674 -000000 -000000 f138271 -000000
+-000000 -000000 -000000 a053630 h239544 -000000 -000000 -000000
+-000000 -000000 g063666 h127284 p238667 j115814 -000000 -000000
+j056058 -000000 -000000 c139989 c140250 p231975 k068914 -000000
+-000000 -000000 f050646 o108155 m114358 -000000 -000000 l129405
+m187799 h204796 -000000 -000000 -000000 p121412 p122496 b250014
+m150369 -000000 -000000 -000000 m103849 -000000 -000000 l082818
+k189225 -000000 m172148 -000000 -000000 a243868 -000000 -000000
+e191263 -000000 -000000 -000000 i069241 l110267 p207299 d215726
+-000000 f049979 n064554 -000000 -000000 -000000 c138453 -000000
+f075023 n166084 -000000 a084465 -000000 p065123 i158236 k086940
+-000000 a155188 c239220 c239319 -000000 -000000 p142200 -000000
+-000000 l102160 i132913 m085768 f203768 i055108 b205252 -000000
+g207061 -000000 -000000 -000000 -000000 k209056 -000000 -000000
+-000000 -000000 -000000 l227416 k066687 -000000 -000000 h152957
+-000000 -000000 -000000 -000000 c140546 -000000 k171948 -000000
+i165913 d170933 -000000 f142257 -000000 -000000 g126360 c054838
+f120930 f251296 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g055296 -000000 -000000 a127126 -000000 -000000 h121342
+-000000 f144560 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k215584 j063423 e069226 o184698 g191374 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a195477
+k071963 -000000 -000000 -000000 -000000 j136077 a233165 h126385
+-000000 a060951 l127363 -000000 -000000 b061173 p076964 p077025
+-000000 h121769 i128761 -000000 -000000 -000000 -000000 -000000
+-000000 i175242 -000000 -000000 -000000 g121566 n103900 -000000
+-000000 -000000 -000000 -000000 -000000 d122540 -000000 -000000
+e071155 m246508 -000000 -000000 -000000 -000000 e184261 -000000
+d070790 f166705 j254235 f060766 j254248 j254302 a127835 j255231
+g059679 a136844 h115228 -000000 i142121 -000000 h198138 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b135163 e091818
+-000000 -000000 p158329 p061432 l162213 c232069 -000000 -000000
+-000000 -000000 -000000 h256123 -000000 k241455 -000000 i167704
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b090892
+h136313 d248526 -000000 -000000 -000000 -000000 l230163 -000000
+f256732 -000000 -000000 -000000 n098930 -000000 -000000 -000000
+-000000 p133946 -000000 -000000 -000000 e115212 -000000 n133783
+-000000 -000000 -000000 e128220 h114451 n128019 g143725 i183388
+o051124 l070125 p159059 p159075 c188617 m256162 -000000 -000000
+-000000 -000000 -000000 -000000 j195363 -000000 -000000 -000000
+n115291 p107726 -000000 -000000 j145964 h164596 h234695 k255270
+k255328 p109137 k256287 -000000 -000000 -000000 i070343 -000000
+-000000 -000000 -000000 l189839 -000000 j090269 -000000 e054005
+o212289 m159640 l090942 n149643 n149659 c208886 b210999 b211303
+b211475 b211492 d136866 e186925 h248674 -000000 a253220 -000000
+-000000 -000000 -000000 o129186 -000000 -000000 -000000 a120898
+a120914 -000000 -000000 -000000 -000000 j177215 -000000 -000000
+g149227 -000000 -000000 c202123 -000000 -000000 i068018 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g247827 j137323 -000000 a208276 -000000 -000000 k049769
+b108503 k107343 h128463 p102298 j130435 b134408 a119467 g158348
+k226221 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m063610 -000000 -000000 m233557 l195561 -000000 -000000 a189882
+-000000 o239236 -000000 -000000 l209310 g180456 -000000 -000000
+-000000 -000000 -000000 h072060 l062494 h102053 k210382 -000000
+-000000 -000000 i230599 -000000 -000000 p064693 -000000 -000000
+-000000 -000000 -000000 o161719 n044309 f184224 o234540 o234818
+o235006 f241368 m193439 o186278 -000000 -000000 a061803 -000000
+-000000 -000000 n102851 -000000 -000000 -000000 -000000 f135701
+-000000 -000000 -000000 i184094 i161009 i161342 m182056 e214611
+b258745 -000000 -000000 -000000 p193353 e178099 e075273 -000000
+-000000 o077729 -000000 -000000 -000000 -000000 c240126 i075793
+-000000 h168063 -000000 c093218 -000000 -000000 m200369 -000000
+-000000 -000000 -000000 -000000 -000000 i115730 -000000 -000000
+-000000 -000000 -000000 -000000 p101256 l228136 l228874 -000000
+e124517 -000000 -000000 -000000 -000000 -000000 b259724 k255903
+-000000 p247953 j187242 -000000 h255794 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 p244300 f210552
+-000000 j176764 e232618 -000000 -000000 h057097 h069332 c063380
+-000000 b086427 p123325 h146147 j207766 p259312 -000000 -000000
+-000000 l194784 l129323 p180769 j213572 -000000 -000000 -000000
+-000000 i110244 -000000 -000000 -000000 -000000 -000000 g122975
+b089396 e131883 -000000 -000000 n177586 -000000 -000000 -000000
+c059988 g214795 j230637 p254030 b070769 f157343 -000000 j064588
+-000000 -000000 p111760 -000000 -000000 -000000 e158488 a243304
+f099879 -000000 c119637 l141943 h209942 -000000 -000000 c215156
+-000000 k070812 e256368 -000000 -000000 -000000 -000000 -000000
+c069425 -000000 d114773 d065972 p122009 o072183 -000000 -000000
+a111837 g126223 -000000 -000000 -000000 -000000 -000000 -000000
+k195542 -000000 i235980 -000000 -000000 m158934 f135894 l136473
+e146390 f127269 j208024 -000000 h051748 -000000 p093197 i071822
+-000000 k189520 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p073982 -000000 -000000 -000000 -000000 -000000 -000000 c150316
+-000000 -000000 -000000 -000000 m191028 -000000 -000000 -000000
+p183996 e099930 k127988 a202934 -000000 d128191 p166476 l205486
+-000000 m071059 -000000 -000000 -000000 -000000 -000000 l232994
+k105832 -000000 -000000 -000000 -000000 -000000 l110769 -000000
+-000000 -000000 b152114 -000000 d086676 -000000 -000000 n063037
+e104415 c069026 -000000 b166271 f135518 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g248497 -000000
+-000000 g068635 -000000 -000000 c151291 -000000 -000000 -000000
+l073746 b055749 e154679 o213823 -000000 a103167 p099607 -000000
+c067224 -000000 f239929 -000000 -000000 d215861 -000000 i064137
+h127804 -000000 -000000 -000000 -000000 k064780 -000000 k170598
+e209736 -000000 -000000 -000000 -000000 e215792 b097855 j102788
+-000000 -000000 -000000 -000000 f239116 -000000 -000000 -000000
+-000000 -000000 -000000 n088667 p057287 j152703 i174185 c196421
+a235049 -000000 i124858 i124872 m054211 c072512 b148529 b157444
+o242074 e258764 e258718 k191341 -000000 j238567 -000000 -000000
+-000000 b053266 k116381 -000000 d063232 o210247 p240773 h244619
+c155162 h178998 g090057 i083288 -000000 e190868 -000000 f179278
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h169052 l178628 p247186 -000000 -000000 -000000 -000000
+-000000 a188871 c057824 -000000 -000000 -000000 -000000 b066155
+e121437 -000000 n074160 g174859 j125127 -000000 -000000 -000000
+-000000 -000000 e105024 -000000 -000000 -000000 -000000 i198858
+k172852 -000000 d108035 k188076 -000000 -000000 h159541 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o129384 -000000
+-000000 -000000 -000000 -000000 -000000 f191076 l119563 d252003
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i203177
+a082648 b203852 e108707 -000000 j205020 -000000 -000000 -000000
+-000000 -000000 a158841 -000000 -000000 -000000 k072669 -000000
+-000000 -000000 l128647 -000000 -000000 -000000 -000000 -000000
+p193376 j107705 f116550 d129005 d063589 e203500 k226368 -000000
+-000000 m055767 -000000 -000000 b125322 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d041951 -000000 p119204 f198470
+j207702 a233206 c110223 c236680 f161451 -000000 -000000 -000000
+a062649 -000000 -000000 j104686 a208177 -000000 e053211 -000000
+h087052 a248945 f252801 g075731 b124886 -000000 h195383 -000000
+-000000 -000000 d243815 -000000 -000000 n147245 -000000 -000000
+-000000 d249266 g111721 n099953 f119618 a171788 -000000 -000000
+c128919 -000000 -000000 h194868 -000000 -000000 -000000 m064815
+i094930 -000000 -000000 -000000 -000000 l186482 -000000 -000000
+-000000 -000000 -000000 -000000 m053360 b192568 -000000 e173440
+i087701 d126334 g177397 k158896 g236483 -000000 p165769 d134103
+-000000 -000000 -000000 f151551 -000000 -000000 -000000 n229777
+-000000 -000000 c147413 -000000 k062021 -000000 -000000 d115190
+g182545 -000000 -000000 -000000 -000000 -000000 -000000 b244687
+-000000 -000000 -000000 -000000 e092118 l159227 i253453 -000000
+i047468 -000000 -000000 -000000 -000000 e055521 p129026 -000000
+b170916 -000000 -000000 n239335 -000000 -000000 h056477 -000000
+-000000 -000000 -000000 -000000 -000000 l149083 -000000 -000000
+f164291 -000000 -000000 -000000 -000000 -000000 j072418 -000000
+-000000 j233344 -000000 -000000 -000000 h100484 -000000 -000000
+e206838 -000000 a136529 m092179 d168735 -000000 -000000 o231838
+o255549 -000000 h252078 -000000 i051624 h096481 -000000 -000000
+-000000 -000000 o090018 c227656 -000000 i081093 -000000 o255610
+j051569 -000000 b056504 e068240 e068257 d087837 h099914 e162105
+j184677 o233930 l254738 -000000 -000000 -000000 -000000 -000000
+n229054 -000000 -000000 f242056 l046240 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n117746 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m107825 k179471 -000000
+p098032 -000000 n068698 -000000 -000000 -000000 -000000 -000000
+m107808 k103382 h136418 p180354 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l069525 h203319 -000000 -000000 e190627
+-000000 -000000 -000000 -000000 -000000 -000000 o091062 -000000
+e050299 o068035 h099026 k241350 -000000 o138307 g088513 -000000
+o072551 a046103 h133286 k071775 h258864 -000000 h102080 g101734
+p116192 -000000 -000000 g072744 n133268 g134750 c122272 b082736
+n185474 h209353 -000000 -000000 -000000 -000000 -000000 -000000
+d152525 -000000 -000000 p208318 -000000 h249240 -000000 -000000
+-000000 -000000 -000000 f123920 -000000 -000000 m092480 k236825
+-000000 -000000 j116153 -000000 -000000 -000000 m159114 -000000
+-000000 -000000 -000000 e235076 -000000 n063812 -000000 -000000
+-000000 -000000 p164950 -000000 -000000 i072862 -000000 -000000
+-000000 -000000 -000000 e259669 h115853 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b199631
+-000000 -000000 -000000 -000000 -000000 -000000 a148570 j248318
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k175289 i207239 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g107261 -000000 -000000
+k157758 -000000 -000000 -000000 -000000 -000000 l158223 a070520
+l158970 l157557 -000000 o046042 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k130609 -000000 -000000
+-000000 b051106 f093069 -000000 b106690 b193021 -000000 -000000
+-000000 d107842 -000000 -000000 k133356 -000000 c087077 -000000
+-000000 f180790 -000000 -000000 f122523 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d167096 -000000
+f193674 o075294 -000000 j123190 h252246 -000000 -000000 f078770
+-000000 -000000 p046792 f105325 p077370 g210826 -000000 c145086
+-000000 j100013 -000000 -000000 -000000 k144839 -000000 -000000
+-000000 a093019 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m060248 k128887 p136041 -000000 -000000 c192461 -000000
+-000000 -000000 -000000 -000000 -000000 h174347 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l241683 n116754 -000000
+-000000 -000000 -000000 f077641 p129617 -000000 -000000 -000000
+-000000 -000000 -000000 c072699 c191184 -000000 -000000 e065494
+h064619 d076659 d076680 g114305 i147162 e244337 g250850 -000000
+-000000 -000000 -000000 -000000 -000000 b150540 -000000 -000000
+-000000 -000000 -000000 n127227 g087906 -000000 -000000 d134582
+b088780 d134598 -000000 g172361 -000000 h108952 -000000 -000000
+-000000 -000000 -000000 d236410 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o144031
+e178033 o092262 l155978 -000000 i094172 a101963 j153194 j175762
+f054257 a179315 n210214 c212652 n213504 f131129 e136135 -000000
+-000000 -000000 -000000 -000000 m162882 -000000 -000000 m186628
+-000000 -000000 a120966 f082975 -000000 -000000 -000000 m088589
+j119055 i165748 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c209561 b137394 o162570 i086810 n186396 j149024 o161993
+o162044 b255153 b255170 -000000 -000000 h069943 j118628 -000000
+-000000 -000000 -000000 -000000 g159708 i183188 a185074 j214849
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i239031
+m067789 k072077 g140785 b228902 -000000 -000000 d233082 -000000
+-000000 d076931 n062730 m130479 e192195 p108660 -000000 g177838
+-000000 -000000 -000000 -000000 -000000 e078000 -000000 -000000
+-000000 h252891 c243330 i145440 j177181 j186208 -000000 -000000
+h092356 -000000 -000000 -000000 -000000 -000000 e133071 i154169
+-000000 m245789 m245868 -000000 -000000 b057506 -000000 -000000
+-000000 -000000 h177744 a181954 g246152 -000000 h147144 f082300
+j199251 n241734 -000000 c152800 j142146 -000000 p143926 -000000
+p236912 -000000 -000000 -000000 n055582 d139965 n135662 -000000
+-000000 -000000 h165101 -000000 -000000 -000000 -000000 -000000
+e075916 j090304 e204212 -000000 -000000 -000000 -000000 -000000
+-000000 p046224 c182477 -000000 a140666 -000000 -000000 a069187
+f168122 -000000 -000000 -000000 -000000 e078495 j046171 -000000
+a098256 p196073 -000000 -000000 -000000 n046056 -000000 c185666
+-000000 h188316 -000000 -000000 -000000 -000000 -000000 p106078
+-000000 -000000 -000000 g106172 -000000 h062781 -000000 -000000
+-000000 f187260 l165653 f117704 n208956 k236659 -000000 -000000
+p073729 o126241 n172005 h066009 f072588 e107682 k113648 -000000
+-000000 -000000 -000000 e187815 j178314 l073182 k159185 j178357
+i105343 -000000 j056718 i118784 o240862 -000000 -000000 -000000
+-000000 c213060 -000000 -000000 c175307 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l057434 b069579
+-000000 -000000 -000000 c163379 -000000 h193160 -000000 -000000
+-000000 m197151 -000000 -000000 -000000 -000000 l258670 -000000
+k136550 i082912 -000000 -000000 -000000 -000000 e256408 -000000
+-000000 k137016 -000000 -000000 -000000 -000000 f139195 -000000
+-000000 -000000 -000000 -000000 -000000 d094971 -000000 -000000
+i126261 a147953 d245752 -000000 o191669 f210909 d086983 -000000
+-000000 -000000 g181084 j180260 -000000 l074386 e093511 -000000
+-000000 -000000 -000000 -000000 a062762 a168093 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j177265 -000000 k062108
+-000000 i054189 d215352 o249372 e209382 f118574 -000000 -000000
+-000000 -000000 n068933 -000000 o046314 -000000 c187756 -000000
+g172073 -000000 -000000 -000000 -000000 h254550 f153965 -000000
+-000000 -000000 -000000 g172056 -000000 g070389 d132015 -000000
+-000000 j159525 h231691 -000000 -000000 -000000 -000000 -000000
+c101902 c207873 g241813 h098516 -000000 -000000 -000000 -000000
+k251388 -000000 -000000 -000000 -000000 m184159 f126206 -000000
+c208041 -000000 -000000 j249168 -000000 -000000 n092814 -000000
+-000000 -000000 -000000 -000000 c064959 e108194 -000000 i213175
+n233729 -000000 -000000 -000000 d048564 -000000 -000000 f182213
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f065992
+-000000 -000000 -000000 -000000 -000000 -000000 e175085 -000000
+-000000 -000000 -000000 -000000 a198792 -000000 -000000 e232024
+-000000 -000000 -000000 -000000 -000000 c256349 -000000 -000000
+-000000 -000000 -000000 -000000 g208909 i064344 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e210181 e176094
+-000000 j118258 -000000 -000000 j187714 n125038 d214380 -000000
+-000000 -000000 -000000 m083152 l147773 -000000 -000000 -000000
+j182158 -000000 -000000 -000000 -000000 p127666 -000000 m087787
+j053612 -000000 a180485 a180590 -000000 -000000 -000000 -000000
+f167965 -000000 -000000 n105049 f111814 -000000 -000000 o227874
+-000000 -000000 -000000 -000000 -000000 c171743 -000000 g234384
+c074977 k252334 -000000 i145531 -000000 a124729 m134903 -000000
+-000000 a059655 i116112 -000000 d244231 -000000 -000000 -000000
+-000000 -000000 n199773 h177128 -000000 e187618 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g157570 -000000 -000000 l161379 -000000 -000000 -000000 h061841
+-000000 c251516 k200214 o259405 -000000 o145045 -000000 -000000
+-000000 i137958 -000000 a168636 -000000 n046204 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o118110 g204408
+-000000 -000000 p115122 -000000 -000000 -000000 g236428 -000000
+k246071 -000000 -000000 -000000 a061027 -000000 -000000 -000000
+-000000 -000000 -000000 m234716 n074351 -000000 -000000 -000000
+-000000 b160570 -000000 b160284 -000000 g083074 g055135 g055543
+e148787 -000000 -000000 -000000 -000000 -000000 n249108 -000000
+o115411 -000000 -000000 -000000 -000000 -000000 -000000 a154187
+a154063 a154794 f164642 h062547 -000000 e212708 -000000 -000000
+-000000 -000000 -000000 h118483 j044410 e152828 -000000 m138502
+a108177 b119270 f204976 n240833 a161695 l208696 -000000 p239628
+-000000 -000000 e246136 -000000 -000000 -000000 -000000 p213251
+-000000 -000000 k077668 -000000 k248797 i141654 p107910 n143426
+-000000 -000000 -000000 c053910 -000000 c063759 -000000 i154048
+f132499 f240703 -000000 -000000 -000000 -000000 o151649 -000000
+-000000 i098557 a130766 -000000 -000000 -000000 -000000 -000000
+m151217 -000000 e064939 d048103 p256717 -000000 g075133 -000000
+-000000 -000000 -000000 -000000 p093866 c060656 -000000 -000000
+e085819 c168983 f146687 -000000 l048910 -000000 -000000 -000000
+-000000 -000000 a091865 m231058 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p178703 -000000 -000000 -000000 j122165
+m101027 -000000 -000000 -000000 n076639 -000000 -000000 j064394
+-000000 k134539 m201892 g226195 f075200 -000000 i055963 l256491
+b142009 -000000 d198518 d190573 -000000 -000000 h157807 -000000
+-000000 -000000 l084257 c194889 -000000 -000000 j163395 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d161917 -000000 -000000 -000000 h246417 i086958 -000000
+-000000 i131715 j210293 -000000 -000000 b100636 -000000 -000000
+-000000 -000000 -000000 -000000 h236138 -000000 -000000 f116004
+f105937 d130985 b148208 b148221 b148394 b148841 a052114 b149100
+b149214 b150267 b152597 b152650 l157879 n180944 k206655 -000000
+-000000 m055071 b126696 g238612 k221780 -000000 k244049 e192997
+-000000 -000000 b124810 -000000 -000000 i046858 -000000 -000000
+-000000 -000000 -000000 a101054 c129256 h209140 j146733 b175164
+-000000 -000000 -000000 -000000 a061281 d166553 d165024 f166938
+d164569 j182014 o197510 g155958 -000000 e051640 a145790 o162986
+k253391 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n133997 -000000 -000000 j163843 -000000 -000000
+-000000 j208529 -000000 l144541 f253745 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n140498 -000000
+-000000 -000000 f136682 b133376 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a078285 a078390 -000000 m143409 -000000 b193641 -000000
+-000000 -000000 n051426 l087443 k184989 -000000 d130381 -000000
+p089486 n129926 -000000 -000000 -000000 -000000 -000000 -000000
+p106859 -000000 -000000 o100196 k048266 i125944 -000000 -000000
+-000000 -000000 p241507 -000000 h179504 g197863 e200550 e132184
+e138252 g230493 -000000 -000000 -000000 -000000 -000000 -000000
+n117599 -000000 -000000 p073667 -000000 j257189 -000000 f187968
+-000000 o124424 -000000 i183848 -000000 -000000 -000000 -000000
+-000000 c064031 d126911 -000000 -000000 -000000 e077121 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n104876 m132833
+l198837 -000000 -000000 a100325 i123776 p166495 a259469 g062228
+-000000 p199341 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i207219 -000000 -000000 c063461 -000000
+-000000 -000000 -000000 -000000 b109180 a162090 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l232534
+-000000 -000000 -000000 p098594 m177354 -000000 -000000 -000000
+h244582 -000000 -000000 -000000 -000000 -000000 -000000 m119511
+a070154 -000000 -000000 -000000 g252685 g062147 m131037 n193879
+-000000 -000000 p161504 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p083000 k059319 i153569 o176710 -000000 c088889
+-000000 b185180 -000000 -000000 i181860 -000000 g106253 -000000
+i118540 j212800 g107232 j234972 -000000 -000000 -000000 -000000
+-000000 -000000 p135740 -000000 -000000 -000000 -000000 -000000
+-000000 h208119 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b069864 g089896 -000000 -000000 -000000 b207982
+a147457 a147503 b258933 -000000 -000000 -000000 -000000 g183296
+g183315 -000000 -000000 -000000 -000000 n135223 -000000 -000000
+-000000 f057980 -000000 i067729 -000000 g115031 e209435 e151489
+-000000 e151591 -000000 -000000 -000000 -000000 g103683 j133755
+-000000 -000000 -000000 -000000 -000000 -000000 p214633 f184896
+i149898 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i121293 -000000 -000000 -000000 o187913 -000000
+d254656 k103957 l106961 -000000 -000000 -000000 -000000 -000000
+e059601 b143081 -000000 -000000 p139653 o090116 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a250979 f216712 -000000
+-000000 -000000 -000000 -000000 a098581 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i158718 a200671 -000000
+d123389 d123286 -000000 k052695 d123469 p130706 a228347 -000000
+o046348 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p215747 -000000 -000000 -000000 m106617 -000000 -000000
+-000000 -000000 -000000 k063302 f128608 n136942 -000000 m088913
+h143366 -000000 o151985 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n190031 -000000 -000000 -000000 -000000 -000000
+-000000 c188098 -000000 -000000 -000000 n167585 -000000 c182185
+i256329 h182256 -000000 l188211 p064765 m092710 -000000 b147020
+-000000 i107439 b203608 c241598 j247063 -000000 o183163 -000000
+-000000 -000000 -000000 a189619 d209125 -000000 c086601 i207032
+f108574 -000000 -000000 -000000 -000000 a154665 -000000 -000000
+o048611 m115752 -000000 -000000 e078033 b093781 e125563 -000000
+-000000 -000000 f093899 l106711 e151235 c166331 -000000 n140370
+-000000 d110287 -000000 f176336 -000000 -000000 o082894 f072222
+a209013 -000000 -000000 -000000 -000000 c114729 b166627 -000000
+b251540 -000000 -000000 -000000 a068288 -000000 -000000 -000000
+o079254 o080767 o081135 o082466 o082484 e092936 o179905 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g226392
+p162119 -000000 -000000 j109200 -000000 d056740 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f059564 b146522 n198309
+j173751 a131149 d192235 -000000 o190313 -000000 e138919 o181911
+-000000 -000000 -000000 g082832 -000000 -000000 -000000 -000000
+-000000 a146584 a146599 -000000 -000000 -000000 -000000 g117626
+o135206 l198120 -000000 -000000 a193541 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o209102 a241831 k246606
+f145552 n071027 n071043 -000000 g219008 g219025 g083047 k151725
+g219443 -000000 j138188 -000000 -000000 -000000 -000000 j063072
+-000000 -000000 d056214 -000000 f187299 -000000 f046259 k102584
+-000000 -000000 l061601 b138293 o056591 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b202334 i105908 i105575
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p167920 c170579 -000000 p107767 m229380 -000000
+-000000 h199000 p166993 -000000 -000000 -000000 -000000 f053166
+-000000 -000000 -000000 -000000 -000000 -000000 h181993 p185921
+b084115 p097284 -000000 -000000 -000000 e185262 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m052135
+-000000 -000000 -000000 -000000 c157364 -000000 c155855 c155944
+c087716 h206952 h100220 f137236 -000000 f244248 -000000 -000000
+-000000 -000000 -000000 -000000 c086624 c164173 i166251 n197968
+p064320 -000000 j049402 -000000 p152943 -000000 -000000 -000000
+l167747 -000000 -000000 -000000 j047777 f059902 o179257 b068897
+l234733 -000000 -000000 -000000 l258912 e185297 -000000 o188537
+-000000 -000000 c064094 -000000 -000000 e118894 i075772 j092730
+f236091 g190832 l204831 e177703 d251820 -000000 k227284 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n045188 p248977 -000000 -000000 -000000 -000000 -000000 j153628
+-000000 d227702 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a198415 j118598 j159350 -000000 -000000 k135911
+-000000 k086233 -000000 -000000 g069201 a077404 a077421 g190384
+n156700 n101645 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o069468 -000000 -000000 -000000 g049012 -000000
+n196025 -000000 g181291 -000000 -000000 -000000 m125222 -000000
+n204997 -000000 -000000 -000000 p210673 -000000 j060728 p210623
+p210656 -000000 -000000 -000000 l060168 l151668 -000000 -000000
+i227329 -000000 -000000 -000000 -000000 -000000 -000000 c064281
+c096459 m239359 -000000 g143803 e048123 b152577 k070437 n137336
+i185396 c061152 i185963 -000000 f057911 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g167986 -000000 -000000
+m148641 -000000 l112071 p152223 -000000 -000000 o119354 n229582
+p192445 n229718 p192361 p192377 n230533 o154446 n231132 l127753
+-000000 -000000 m121308 g058002 i132731 b141761 n160186 o063517
+g226245 -000000 -000000 d073875 a122050 -000000 l106500 j181935
+f099679 p239680 -000000 -000000 p135004 -000000 e151574 k070064
+k070078 e176220 p177900 l150886 -000000 l151366 -000000 h186370
+-000000 -000000 -000000 -000000 -000000 p100683 -000000 -000000
+-000000 k205211 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j057734 -000000 -000000 -000000 -000000 -000000 k126432
+-000000 -000000 o144753 o125990 -000000 -000000 -000000 -000000
+-000000 a259337 g174077 -000000 h089369 f088047 -000000 -000000
+d238737 -000000 e226993 f214816 -000000 d254408 -000000 -000000
+-000000 f073268 e090473 c158180 h249047 -000000 -000000 l070451
+e140638 e256228 -000000 l150207 l227926 -000000 c213596 -000000
+-000000 -000000 -000000 -000000 n066718 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+a147894 k208478 -000000 -000000 g102820 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f156246 -000000 -000000 m093531 -000000 -000000 -000000
+-000000 h072960 -000000 a243800 -000000 -000000 -000000 g233947
+-000000 o135798 -000000 -000000 -000000 n092552 j155101 -000000
+-000000 -000000 -000000 -000000 j095160 p200768 f052023 b168677
+-000000 -000000 -000000 -000000 -000000 d173090 -000000 -000000
+-000000 -000000 -000000 -000000 l068555 o069132 g208806 c228070
+-000000 i070984 -000000 o064794 o244123 -000000 -000000 -000000
+-000000 j239859 -000000 -000000 -000000 -000000 -000000 -000000
+p259032 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p075156 -000000 -000000 -000000 -000000 o175579 -000000 g129364
+-000000 -000000 -000000 -000000 -000000 -000000 c085983 -000000
+d102488 -000000 o063866 m210930 -000000 k241331 e248847 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k063775 m221476 -000000 g077756 -000000 -000000 l205285 -000000
+-000000 -000000 g052047 b092159 -000000 -000000 -000000 -000000
+-000000 b185277 -000000 -000000 -000000 -000000 i126280 -000000
+-000000 k076743 -000000 -000000 -000000 -000000 -000000 n092462
+k122859 -000000 p146755 -000000 -000000 -000000 -000000 -000000
+e243554 -000000 -000000 m180047 -000000 -000000 -000000 p231512
+f208724 p231627 -000000 h213765 a199978 -000000 -000000 m139087
+-000000 i122141 e232299 -000000 c248414 -000000 -000000 n082520
+-000000 -000000 p072117 l174841 a176293 j177513 -000000 o128275
+-000000 k156743 p128098 k156000 k157304 l047620 g127887 b177442
+-000000 -000000 -000000 e091292 -000000 j158291 -000000 -000000
+g208416 j196854 -000000 -000000 -000000 d178845 -000000 o218007
+-000000 p049067 -000000 -000000 g214490 -000000 -000000 e100618
+l168271 -000000 -000000 c209250 -000000 -000000 -000000 d203296
+-000000 h142294 -000000 -000000 o204911 -000000 -000000 h257211
+-000000 -000000 -000000 -000000 n207962 h047149 h177631 l187211
+d240645 -000000 -000000 m146276 -000000 m118288 -000000 -000000
+-000000 -000000 -000000 -000000 l209968 -000000 p134284 -000000
+-000000 h192004 -000000 -000000 g167607 -000000 -000000 -000000
+i215042 -000000 -000000 -000000 -000000 j158679 -000000 o043139
+b123586 d127430 -000000 -000000 -000000 n125578 g182623 m191938
+p198103 -000000 -000000 -000000 -000000 -000000 o139497 n253780
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m152051 -000000 l098345 -000000 a143783 -000000 -000000 -000000
+l241612 -000000 -000000 -000000 a154719 -000000 k115267 -000000
+-000000 k125207 -000000 -000000 -000000 -000000 -000000 -000000
+i101105 -000000 -000000 -000000 -000000 o122558 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l059769 n137294 f140482
+l125815 b207368 -000000 -000000 h253674 -000000 -000000 -000000
+i245653 f188514 e067555 b174471 -000000 -000000 -000000 i157509
+-000000 -000000 -000000 -000000 -000000 f229093 g128520 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a171026 -000000
+-000000 g072914 -000000 a213467 -000000 -000000 -000000 h193512
+p068182 m173109 -000000 -000000 j238780 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b044363 h135775 m254315 g238542
+m254377 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e209882 f048030 l088569 c117657 -000000 -000000 -000000 -000000
+-000000 e098386 e098465 d198676 -000000 i135872 -000000 p120149
+f192527 -000000 b072614 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f152776 -000000 -000000
+-000000 -000000 -000000 j171574 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e127318 b173861
+-000000 -000000 -000000 -000000 p188189 -000000 -000000 -000000
+-000000 f107020 -000000 -000000 -000000 k191754 b255590 b209211
+-000000 p176500 e251451 -000000 m057246 d136157 -000000 -000000
+-000000 -000000 -000000 g133669 k149180 -000000 p198045 -000000
+-000000 -000000 i108113 c243974 -000000 g246713 c077194 -000000
+-000000 i147939 n057652 p114507 h143992 b236295 b236322 i049917
+n148269 b236359 p118988 b120045 -000000 -000000 -000000 -000000
+i134430 -000000 f146856 c259365 -000000 j203876 n255314 -000000
+-000000 -000000 -000000 -000000 -000000 o062318 i120170 i120808
+-000000 -000000 i063884 i088399 i089120 -000000 -000000 h065096
+j081153 -000000 -000000 -000000 -000000 -000000 p089978 p202296
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c236125 c163430 o249809 p073494 b082325 m191409 c062603 l214365
+c233515 c233528 h143851 h143867 c234615 p092570 a162152 b192290
+g230558 i133868 c234752 c235020 c235063 o166581 f066229 o250963
+-000000 -000000 -000000 f087097 b122031 n152322 -000000 f107619
+-000000 -000000 j215109 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e116360 d181731
+l141005 -000000 -000000 o058580 h071231 n045287 m167281 o170437
+-000000 -000000 a148020 p188896 -000000 -000000 -000000 -000000
+-000000 -000000 k189392 -000000 d103994 -000000 -000000 -000000
+-000000 p183713 p183762 p183793 e233123 -000000 -000000 m100859
+-000000 g064652 o062962 -000000 -000000 -000000 -000000 a076768
+f145941 e111909 m190923 -000000 -000000 c071993 j239711 -000000
+-000000 -000000 -000000 -000000 b106981 k241955 -000000 -000000
+-000000 -000000 -000000 a118072 c240690 i141066 -000000 h233618
+-000000 -000000 k045174 d188461 -000000 -000000 m128872 m103487
+n185683 k188562 -000000 c122081 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d167499 -000000 e128701 -000000 -000000
+-000000 f144772 -000000 -000000 l131264 -000000 -000000 a070319
+-000000 -000000 p056695 -000000 h056383 -000000 -000000 -000000
+n074074 -000000 o079214 -000000 -000000 -000000 -000000 -000000
+f190998 m254875 -000000 -000000 a123797 -000000 -000000 b179872
+-000000 -000000 -000000 e102544 -000000 -000000 f043125 -000000
+e255740 b126997 -000000 h063970 -000000 -000000 -000000 -000000
+n130001 l100839 -000000 -000000 -000000 -000000 l146011 -000000
+-000000 -000000 g221373 -000000 -000000 -000000 j153270 -000000
+m226631 m059195 l146029 -000000 -000000 i197298 -000000 -000000
+i078363 -000000 -000000 -000000 -000000 j193218 -000000 f231540
+-000000 -000000 -000000 -000000 e248597 l062825 d072271 -000000
+-000000 m177682 d056628 p060675 d062063 h081223 o103724 h246903
+j249137 m213693 o161531 -000000 -000000 p231080 -000000 -000000
+-000000 -000000 -000000 -000000 b164895 p127398 f087642 -000000
+-000000 -000000 -000000 j107284 p180969 -000000 p108979 e116808
+i231483 -000000 -000000 n051800 -000000 -000000 -000000 o222380
+-000000 -000000 -000000 -000000 j189479 n181610 -000000 -000000
+-000000 -000000 -000000 h213932 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h195665 b188824 -000000 -000000 -000000
+d189724 a160233 o115617 d189970 d209902 e254330 -000000 -000000
+d138525 -000000 b070178 m048722 d070229 c154341 h252640 -000000
+-000000 -000000 -000000 p071575 a104669 n211678 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m230579 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c088237 -000000 m049291 n234361
+g107945 -000000 -000000 -000000 g186193 -000000 -000000 -000000
+-000000 -000000 j126681 j157378 o092693 e187831 o092535 i131988
+i200848 f048226 l246434 f067166 p151467 -000000 -000000 -000000
+f211515 -000000 f157474 o200432 c165565 -000000 -000000 -000000
+-000000 b236013 -000000 p075367 -000000 -000000 o247079 -000000
+-000000 l173071 f103095 -000000 o131733 -000000 -000000 a091319
+a132560 p170899 -000000 p170700 -000000 f057001 l057845 a145068
+-000000 -000000 k189458 f091998 -000000 a109492 a111677 e141851
+-000000 i182795 -000000 -000000 -000000 g198655 k065892 -000000
+b047562 a197742 -000000 c079105 -000000 h184553 -000000 -000000
+-000000 -000000 -000000 -000000 l102453 a238873 -000000 e070578
+h106741 k087396 k162193 a176423 h234783 -000000 k197463 h214148
+-000000 -000000 -000000 -000000 -000000 d172541 c259151 a047240
+-000000 -000000 n093912 h179298 -000000 -000000 -000000 -000000
+-000000 -000000 b066875 -000000 p068329 e126725 h239789 -000000
+-000000 e061483 m162074 -000000 j175381 f228927 -000000 -000000
+-000000 d151407 j049554 -000000 d137133 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d138401 -000000
+-000000 l206613 h216582 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h087558 -000000 -000000 o074888 -000000 -000000
+-000000 c051173 h123900 m183585 f241240 f241253 f241848 j116297
+a073365 c136059 g247139 b090548 k051875 b090607 p249644 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a047676 f126739
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j204927
+-000000 -000000 j177291 -000000 -000000 -000000 n083169 -000000
+-000000 -000000 k111886 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j067521 -000000 -000000 o187638 j131343
+-000000 g065185 -000000 -000000 -000000 p060924 n213357 -000000
+-000000 o105602 m238589 -000000 -000000 -000000 -000000 f046940
+d180231 -000000 -000000 -000000 -000000 -000000 h213482 j193718
+f060986 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h191655 c203626 -000000 -000000 k258697 g103885 -000000
+-000000 d184853 -000000 -000000 -000000 -000000 -000000 -000000
+b144610 d105487 b132685 o188777 d048054 -000000 l241084 -000000
+-000000 -000000 f209829 -000000 -000000 -000000 -000000 -000000
+j091496 -000000 -000000 -000000 -000000 -000000 -000000 b203480
+d197174 h133136 e047295 k164134 -000000 -000000 p077334 j213878
+-000000 h167347 g241138 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e188141 d128721 d182819 f129143 -000000
+f203718 e128662 f130861 -000000 b057454 c138550 m177943 -000000
+-000000 i187006 -000000 -000000 k234522 j114646 -000000 j226170
+-000000 -000000 -000000 -000000 f197108 m181836 -000000 p104775
+o128837 e095117 -000000 f139484 a086106 f138327 -000000 f138239
+-000000 -000000 -000000 a045150 -000000 e166190 -000000 -000000
+-000000 -000000 l196644 j060003 m197446 -000000 -000000 a173492
+p182412 c205396 a237035 f249790 i152033 j172234 k099535 -000000
+m197376 k251409 -000000 k209512 -000000 -000000 n048374 p070741
+n074487 e185552 -000000 -000000 g093556 p244087 -000000 -000000
+-000000 e076168 -000000 b137056 o187929 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c197535 -000000 -000000 b208241
+c134687 f204169 g162782 p066055 -000000 -000000 -000000 -000000
+-000000 h120995 i190279 -000000 i190296 -000000 -000000 -000000
+p056981 -000000 -000000 n095089 n098085 g131751 n094223 n095055
+g082166 -000000 i089872 o075662 g098481 -000000 -000000 -000000
+f075516 h078221 c118333 n061931 d136722 n196327 -000000 -000000
+j088647 n195244 a212183 e228839 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d090358 -000000
+-000000 -000000 k186334 -000000 -000000 -000000 -000000 -000000
+b063402 -000000 -000000 n227598 -000000 -000000 -000000 n244032
+j140157 f067345 a091345 f142497 f142876 p246529 -000000 b187441
+-000000 k099992 -000000 -000000 -000000 -000000 b060384 g053460
+-000000 l114664 -000000 -000000 l227218 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e138652 a076587 g212140
+g202176 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g249330 -000000 -000000 j135288 -000000
+-000000 m147336 -000000 g126603 -000000 -000000 g190885 -000000
+-000000 i131438 -000000 k102803 -000000 -000000 -000000 f046960
+i251878 a132539 -000000 -000000 -000000 -000000 g119256 j101321
+-000000 o053121 -000000 o052929 -000000 -000000 -000000 -000000
+-000000 -000000 g108589 -000000 k174897 k174939 m198389 -000000
+c138576 -000000 p143680 m184394 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m100949
+-000000 -000000 c065164 b211704 -000000 -000000 -000000 -000000
+-000000 -000000 f209769 -000000 d097793 -000000 -000000 f059501
+-000000 p213862 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j208258 -000000 -000000 -000000 j174366 -000000
+a208435 -000000 -000000 -000000 -000000 -000000 a181242 -000000
+j068274 k071934 i077961 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f158408 -000000 -000000 -000000 -000000 a115665 -000000 l051073
+-000000 -000000 p153999 -000000 -000000 o226126 -000000 -000000
+-000000 -000000 -000000 a210069 -000000 -000000 n194923 -000000
+j185032 o097388 a103263 -000000 -000000 h215839 -000000 d047695
+-000000 d228561 -000000 g071868 g180110 k211185 -000000 b228402
+k179839 -000000 -000000 -000000 -000000 d191358 f246674 -000000
+-000000 e074188 e074305 e074337 e074402 e074416 c134943 l162633
+l162836 -000000 -000000 k199843 -000000 -000000 -000000 -000000
+j131402 k080785 j131420 o099586 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g051861 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f101610 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i140567
+-000000 -000000 m068970 -000000 -000000 k173213 e047183 g195912
+g072132 n063361 m087930 e101807 i181705 -000000 -000000 -000000
+-000000 -000000 l121806 m108015 h145823 k051338 -000000 -000000
+i135070 -000000 -000000 -000000 e054553 -000000 -000000 j140828
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c106383
+-000000 -000000 -000000 -000000 -000000 j127555 -000000 -000000
+o102870 -000000 -000000 -000000 -000000 -000000 h154760 -000000
+l138788 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n089808 n089826 c108252 -000000 m141101
+e129638 o102525 -000000 -000000 -000000 -000000 -000000 m142321
+f177308 -000000 -000000 -000000 -000000 m229885 -000000 -000000
+-000000 b077386 a124678 -000000 -000000 d158954 m231597 -000000
+g049187 -000000 g187944 l229564 -000000 o156474 h209165 k232572
+h165810 o074714 -000000 -000000 d231276 i215076 -000000 k243579
+-000000 -000000 -000000 h227615 o258878 -000000 -000000 m142030
+-000000 a230146 -000000 -000000 -000000 -000000 -000000 i210115
+-000000 -000000 -000000 -000000 m076082 -000000 f186770 -000000
+-000000 -000000 j174207 -000000 -000000 -000000 l259578 m076063
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n174306 -000000 -000000 -000000 -000000 -000000
+-000000 f186248 g135415 e165789 -000000 c139528 j065618 i135122
+-000000 a205337 l090376 -000000 -000000 b052843 g042132 h054996
+e068197 l129979 c181151 l144700 c181225 o150717 f215264 a227351
+c244430 m252410 -000000 -000000 g217988 -000000 -000000 d047323
+-000000 -000000 i074043 d085837 -000000 -000000 -000000 -000000
+c102768 -000000 -000000 e115371 p047801 i249547 -000000 -000000
+-000000 -000000 i051987 n206720 i051954 p088294 f095041 e213805
+e131189 m247849 m247867 e104125 k062677 -000000 k133432 j222356
+-000000 -000000 p178765 -000000 -000000 -000000 -000000 -000000
+p101376 n137418 o150659 h173026 a174449 a092859 l066811 h077943
+c134196 l144330 d076622 c144401 d182752 g243848 -000000 p084483
+-000000 -000000 -000000 a056675 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l112134 -000000 b183541 a231300 -000000 -000000
+a108542 a231858 -000000 -000000 f069743 b073605 -000000 -000000
+-000000 k107504 -000000 -000000 c232252 -000000 -000000 -000000
+-000000 -000000 -000000 f100585 -000000 k107526 -000000 -000000
+-000000 -000000 b142459 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a244550 -000000 -000000 i208464
+e059442 -000000 e059785 -000000 -000000 -000000 c151946 -000000
+d051548 h086584 h121360 -000000 -000000 n075595 -000000 -000000
+m250894 -000000 -000000 -000000 -000000 -000000 -000000 k075110
+-000000 -000000 -000000 c128144 l127937 c125243 p174968 f212203
+k240149 k240196 i251164 o253417 b127345 c249391 -000000 -000000
+-000000 -000000 i158466 -000000 -000000 -000000 e172291 m179224
+-000000 -000000 -000000 -000000 c135815 -000000 j053037 k073713
+n064304 p148000 -000000 -000000 c168698 e130626 -000000 g125922
+-000000 n067457 j109291 f049307 -000000 p180069 -000000 p210271
+-000000 -000000 -000000 j136956 -000000 -000000 -000000 -000000
+e050283 i186058 e054666 a197610 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n192546 -000000 -000000 -000000 d205165
+-000000 -000000 -000000 k228681 d068218 j147740 d091614 l209678
+-000000 -000000 -000000 n199719 m137159 -000000 -000000 i076448
+l101152 f137462 -000000 h095009 -000000 n091217 -000000 h104718
+-000000 f179984 -000000 d210476 -000000 -000000 -000000 j055384
+i131329 o252568 -000000 f052911 l090773 c203896 -000000 -000000
+-000000 -000000 -000000 b070370 e076219 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i108332 e233276 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l174057
+-000000 -000000 -000000 p213618 p126050 i228970 -000000 m067844
+-000000 -000000 -000000 -000000 -000000 n240584 -000000 n159020
+n159034 k195009 j065704 a231145 a241793 -000000 -000000 -000000
+g129434 n154096 n088202 -000000 -000000 -000000 f060828 -000000
+-000000 h064541 o175854 n068804 -000000 -000000 n133253 p056427
+g122421 -000000 -000000 d128903 d128989 b192393 -000000 l087956
+a210803 h180661 o138889 -000000 -000000 -000000 -000000 -000000
+-000000 c251911 j101450 c215444 f162136 -000000 g127775 g191634
+e116253 i131548 -000000 c108069 -000000 -000000 l092428 e158823
+-000000 b215244 -000000 h072391 -000000 -000000 -000000 j069061
+p225752 -000000 h076011 b184576 e060639 l195038 -000000 -000000
+j195940 -000000 -000000 -000000 k116276 e248723 -000000 -000000
+-000000 -000000 e074932 i107987 p164212 a200632 i108001 h241012
+-000000 f208154 p231768 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h135721 -000000 -000000 c068139
+-000000 -000000 n101830 i234832 i126548 f237707 f239199 a060107
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f173882 c204620
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i154778
+n105558 e157321 -000000 -000000 -000000 l116784 p172816 -000000
+f158860 b233225 -000000 a251964 -000000 d078961 -000000 n086719
+b255451 k089611 e081940 -000000 j193623 i235033 -000000 -000000
+-000000 p115452 -000000 -000000 e209630 -000000 n109021 -000000
+-000000 -000000 n241440 -000000 -000000 -000000 -000000 p063320
+e255049 -000000 o102145 -000000 n163462 -000000 -000000 -000000
+k154291 -000000 -000000 g238897 -000000 -000000 -000000 g204855
+-000000 -000000 -000000 -000000 o122932 -000000 -000000 -000000
+j136905 -000000 e067502 -000000 -000000 -000000 -000000 d197718
+-000000 -000000 o172342 n123607 m228507 -000000 k049700 -000000
+-000000 -000000 i180915 -000000 -000000 b228088 g229750 a175694
+g176970 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i140389 -000000 b131056 -000000 -000000
+-000000 b189655 p059304 o126147 f145005 a204709 c086308 k254078
+-000000 a049734 k060338 -000000 -000000 -000000 -000000 -000000
+n055787 -000000 p127577 b104016 -000000 e199292 -000000 -000000
+-000000 -000000 o100558 o152156 p208829 f042084 i186661 c221728
+p230433 l188436 k229962 p254981 b060873 l254485 d089046 m091638
+p092620 n119103 -000000 -000000 b176080 d126660 p172891 -000000
+-000000 -000000 -000000 -000000 -000000 e060037 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j051728 -000000 -000000
+-000000 -000000 c146564 i211746 -000000 -000000 p173540 m237290
+-000000 -000000 n207739 -000000 -000000 e063684 -000000 c253637
+-000000 i099134 -000000 g142161 -000000 i252591 -000000 -000000
+-000000 c229531 d251003 f102678 -000000 e237141 -000000 -000000
+-000000 n118953 o233750 -000000 -000000 -000000 n114573 -000000
+d208193 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h170466 -000000 j062095 -000000 e130123 d241387 n150419 d213129
+-000000 f139273 f187317 -000000 g137118 j190606 a062468 l243709
+i052159 b179095 l243723 j068876 e073547 -000000 e063096 e193414
+-000000 -000000 -000000 -000000 -000000 m229651 -000000 -000000
+c186910 -000000 -000000 h159690 -000000 l231882 -000000 h235997
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a101297 d087603 n114490 n048830 f172500 -000000
+-000000 -000000 -000000 -000000 -000000 e079047 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l232213 -000000
+-000000 f113540 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a158155 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g241103 o087511 -000000 -000000 k104746 l187465 i083948
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b189689
+i072459 k195122 -000000 -000000 -000000 o051823 k104790 f108134
+g197325 -000000 -000000 -000000 i072440 a196104 -000000 -000000
+-000000 n135757 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i075341 n189102 n236264 -000000 l056452
+o085496 -000000 -000000 i103282 -000000 -000000 -000000 -000000
+-000000 i091138 c130793 b131511 h047112 d158878 d203564 f249063
+-000000 -000000 -000000 m185247 -000000 -000000 -000000 -000000
+o116464 n147194 -000000 -000000 -000000 k151502 -000000 -000000
+-000000 -000000 -000000 a043088 -000000 -000000 -000000 i213526
+d189415 i245923 -000000 a093888 a053349 a053395 a059399 a060355
+a063119 a068088 n072573 a101352 a103762 a106106 a106216 a106242
+a106268 a106294 k106305 a106320 d076244 a106346 a106372 a106398
+a108563 a122591 a122636 a122667 a122698 a122729 j092060 a122760
+a123624 a127013 a128414 a128425 a129682 l069596 i112028 a135111
+o127103 a136979 g149561 a150859 a159048 a159103 a161982 a162871
+a168237 a168455 a172223 a172841 l151277 b102098 f179374 m105652
+o179071 e181110 a184030 b072246 l184737 b189297 k116734 j197639
+m203918 a208453 b077526 i102260 m154494 h089933 d183928 o215372
+a237130 g243737 i236598 a244719 a246595 p230106 h240964 o248544
+j249433 o249452 a251583 p059969 l128498 f200805 l240290 a253175
+f070505 a253368 k077261 m259697 j123571 -000000 j229805 b131013
+d088349 -000000 -000000 -000000 -000000 a148659 m060785 -000000
+-000000 -000000 -000000 -000000 -000000 f075990 j062942 p150907
+-000000 -000000 -000000 o148804 e064925 h155927 k204307 -000000
+n213153 -000000 i212976 i212991 i213006 -000000 -000000 -000000
+e200002 -000000 a118679 g142184 d052862 d212364 d254126 -000000
+c124827 -000000 n197492 e123878 -000000 -000000 -000000 -000000
+-000000 -000000 p062920 -000000 -000000 c119028 p087037 h215464
+-000000 g149164 -000000 -000000 -000000 -000000 n140899 -000000
+f168382 -000000 -000000 f116135 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j152097 m131936 e185461 e186098 h186596
+e190432 m104341 g181168 m210358 -000000 -000000 i254957 i249474
+b068650 -000000 -000000 -000000 -000000 -000000 c105806 o082082
+h135141 -000000 o191523 -000000 -000000 -000000 -000000 -000000
+i057566 -000000 c178173 d166231 -000000 -000000 -000000 -000000
+-000000 b046743 g090685 p104946 b065684 l068822 n173508 -000000
+b244654 a218075 -000000 e178862 g120083 -000000 g149144 i132933
+-000000 f176205 f176241 o185787 -000000 i107167 n164820 -000000
+-000000 p244193 -000000 c226149 m106409 j175947 b222523 c207831
+i051845 -000000 -000000 g188800 -000000 m156309 o145988 p075480
+-000000 p188995 e125549 -000000 a118921 -000000 g123988 -000000
+e176136 -000000 o148072 -000000 l092669 -000000 b053104 k210334
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c090917 e134253 c197194 j215519 i259558 -000000 -000000 m151203
+n140926 m065344 h192213 -000000 m065151 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c248623 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c068840 e188601 i215882 -000000 -000000 -000000 -000000
+-000000 -000000 k115558 a119158 p078519 e103815 k188487 m111987
+i199664 -000000 -000000 f186699 e179427 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n062379 c241122 -000000 -000000 l048308 i166910
+k133545 d181784 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d134921
+-000000 -000000 -000000 -000000 -000000 -000000 g181259 e203940
+j054875 -000000 c186836 -000000 i226417 -000000 -000000 -000000
+-000000 -000000 o055462 -000000 -000000 -000000 -000000 -000000
+-000000 p191477 -000000 -000000 -000000 -000000 -000000 c207519
+o113577 o113620 k215291 p170670 -000000 -000000 -000000 l113475
+n198961 -000000 -000000 -000000 -000000 -000000 -000000 b176913
+-000000 -000000 -000000 p129231 -000000 -000000 -000000 f101175
+-000000 -000000 -000000 -000000 -000000 l074850 k115541 -000000
+-000000 j141458 -000000 -000000 h156290 -000000 -000000 -000000
+-000000 j101888 o158426 a199206 f193958 o151154 a049495 -000000
+-000000 -000000 a249494 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p065833 -000000 -000000 -000000 b182972 -000000
+b231019 c228629 -000000 -000000 e246306 -000000 -000000 -000000
+-000000 m049643 -000000 -000000 -000000 -000000 -000000 -000000
+m067770 k046273 a057057 o129943 -000000 -000000 m129278 g154121
+-000000 c099118 -000000 -000000 -000000 -000000 -000000 -000000
+p177718 b196204 h232431 -000000 -000000 h249195 -000000 -000000
+g081387 -000000 -000000 -000000 -000000 p139058 -000000 b153491
+g151030 b204642 m068682 -000000 n055047 p082752 -000000 c057608
+o087010 -000000 e199274 h046877 m259653 c155083 -000000 -000000
+l198535 -000000 -000000 i178191 -000000 -000000 -000000 -000000
+l069812 -000000 l048851 p199115 -000000 -000000 -000000 -000000
+e136290 l057155 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e229838 -000000 -000000 -000000 o152196
+-000000 -000000 f143704 i204327 h155838 -000000 -000000 -000000
+-000000 -000000 -000000 a097016 -000000 o147057 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a136785
+f064468 a182994 e187377 -000000 -000000 -000000 l249026 -000000
+-000000 -000000 d128436 -000000 -000000 -000000 -000000 -000000
+l095068 i152362 i197695 -000000 -000000 l216604 -000000 -000000
+-000000 -000000 i063195 -000000 p168045 -000000 -000000 -000000
+-000000 -000000 g209456 -000000 -000000 -000000 -000000 -000000
+p090254 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g197789 -000000 -000000 -000000 -000000 -000000 m178600 -000000
+-000000 -000000 m070465 a140616 p199684 -000000 l059215 l226740
+l226759 l226873 e106200 -000000 -000000 -000000 -000000 j135033
+-000000 n088867 c122321 n167018 b196973 j204368 h199537 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d177646
+d177459 g078920 -000000 o103303 -000000 o199141 -000000 i141586
+e213842 -000000 -000000 -000000 b115984 -000000 b061107 c209702
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p118868
+-000000 -000000 -000000 m152927 -000000 g193391 -000000 -000000
+-000000 b123164 j259169 -000000 d211953 -000000 -000000 j126077
+-000000 -000000 -000000 -000000 -000000 k168367 o255840 h054814
+-000000 o165288 o165830 l215815 b151874 -000000 g078421 -000000
+-000000 -000000 -000000 -000000 i131655 -000000 -000000 -000000
+-000000 -000000 p067332 -000000 -000000 -000000 p067211 j193825
+-000000 -000000 -000000 p171765 -000000 -000000 -000000 -000000
+-000000 -000000 e232554 d185648 -000000 p121632 -000000 -000000
+-000000 -000000 -000000 e075243 e075258 k147179 n256384 g159089
+h229320 -000000 -000000 b100372 f120108 h149057 l147289 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m118511 m198360 h229155 b240942 -000000 g062980 -000000
+-000000 g088366 d132344 h238115 -000000 p144368 -000000 -000000
+-000000 g248691 p144921 n132220 -000000 -000000 -000000 -000000
+-000000 h182112 f205464 h077438 a177660 f212418 k248898 -000000
+-000000 -000000 g172202 -000000 -000000 -000000 o181819 -000000
+-000000 -000000 -000000 -000000 p059697 -000000 -000000 -000000
+-000000 g055024 -000000 -000000 -000000 k148772 -000000 l228785
+-000000 -000000 -000000 -000000 a210429 i125515 -000000 -000000
+a134470 -000000 -000000 e156267 n208670 -000000 -000000 f071977
+-000000 -000000 n071130 d117672 -000000 -000000 -000000 -000000
+a190516 a190533 -000000 -000000 h078999 a101941 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e069097 -000000 -000000
+-000000 -000000 b061619 n076982 p161962 -000000 -000000 -000000
+p071598 -000000 -000000 c254261 f042069 -000000 -000000 -000000
+e252460 -000000 -000000 -000000 -000000 k066662 b102015 -000000
+-000000 -000000 f185804 d104180 -000000 o063441 a132153 k067441
+m132394 l196178 b075869 -000000 -000000 -000000 -000000 g255358
+p046758 -000000 -000000 -000000 -000000 -000000 -000000 p190693
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o196050 e060462 m228046 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g206357 -000000 -000000 -000000 -000000
+-000000 -000000 l184758 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o059750 f118304 k192182 f180147 -000000
+k193053 -000000 -000000 o048779 n152729 m056246 g175459 c179759
+i196791 h147228 -000000 m215683 -000000 -000000 c106599 o132519
+-000000 f230248 -000000 -000000 l054619 -000000 k159283 f097881
+b175650 m128564 o229423 o229452 -000000 a054531 -000000 -000000
+-000000 -000000 f086449 c240450 -000000 -000000 -000000 -000000
+g075531 -000000 -000000 -000000 p204388 c166883 -000000 -000000
+-000000 -000000 -000000 o138477 p076508 b147209 m101759 p093623
+-000000 g246450 -000000 -000000 -000000 -000000 c106845 b228257
+m187542 -000000 a158446 j051274 k068156 -000000 j067601 o072993
+b102175 k103236 i075707 e248468 c107040 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o057630
+g168353 a227905 -000000 -000000 o099654 p132583 m102892 m102907
+l165726 -000000 -000000 -000000 -000000 b188642 -000000 -000000
+l182096 -000000 -000000 n184112 m097360 -000000 k136572 m103361
+p114602 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o152066 n181802 o210851 p180397
+d212842 j092993 -000000 -000000 -000000 k068119 j120841 -000000
+-000000 -000000 d089133 b116577 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g052098
+-000000 -000000 k200036 -000000 e190409 -000000 -000000 p053334
+-000000 -000000 -000000 -000000 b086785 -000000 -000000 i209590
+h189602 -000000 i069168 -000000 -000000 -000000 -000000 j089287
+-000000 -000000 -000000 f123062 -000000 d255955 -000000 -000000
+-000000 -000000 -000000 -000000 f064419 -000000 g158805 i066203
+k179454 -000000 -000000 m190445 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f107970 i123844 f186727
+g163021 -000000 -000000 -000000 f209396 b199701 -000000 -000000
+-000000 -000000 j055326 i231214 -000000 o079138 -000000 -000000
+-000000 j242299 b212599 i071615 -000000 -000000 -000000 -000000
+g050512 p092514 -000000 -000000 c092790 d053488 d053527 f147314
 
 """
 

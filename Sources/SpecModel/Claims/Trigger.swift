@@ -92,7 +92,7 @@ extension ClaimReader {
 
   /// The kinds of term that a trigger is searched for; of two kinds with the same phrase the first
   /// wins.
-  private static let kinds: [TermKind] = [
+  static let kinds: [TermKind] = [
     .polarity, .outcome, .attribute, .role, .state, .platform, .screenReader, .setting,
     .connective, .key, .gesture, .framework, .component,
   ]
