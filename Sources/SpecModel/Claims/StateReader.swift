@@ -65,11 +65,12 @@ struct StateReader {
   /// Whether an outcome says it: "focus is visible" names no state; "is expanded" does where a
   /// state is spoken of.
   private func isInOutcome(_ match: Vocabulary.Match) -> Bool {
-    statement.outcomes.contains { outcome in
+    let isAsked = statement.places[match.tokens.lowerBound].contains(.question)
+    return statement.outcomes.contains { outcome in
       outcome.tokens.lowerBound <= match.tokens.lowerBound
         && outcome.tokens.upperBound >= match.tokens.upperBound
         && outcome.tokens.count > match.tokens.count
-        && !(isState
+        && !((isState || isAsked)
           && ["is", "are", "be", "becomes", "gets"].contains(
             statement.tokens[outcome.tokens.lowerBound].text))
     }

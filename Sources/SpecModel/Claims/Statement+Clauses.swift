@@ -45,7 +45,9 @@ extension Statement {
     return !polarities.contains { $0.tokens.contains(place) && $0.wordCount > 1 }
   }
 
-  /// Returns where a condition ends: at a comma, a semicolon or the end of its parenthesis. One
+  /// Returns where a condition ends: at a comma, a semicolon or the end of its parenthesis.
+  ///
+  /// One
   /// that leads without a comma ends before what happens last.
   private func conditionEnd(from start: Int) -> Int {
     let isInside = places[start].contains(.parenthesis)
@@ -97,6 +99,8 @@ extension Statement {
       places[end].contains(.parenthesis) == isInside
     {
       if ["and", "but"].contains(tokens[end].text), end - start > 2, goesOn(end + 1) { break }
+      // "A card that opens a page is announced": the second verb is the sentence's own.
+      if end - start > 1, isAuxiliary(end), hasVerb(start + 1..<end) { break }
       end += 1
     }
     return end
@@ -105,8 +109,20 @@ extension Statement {
   /// Whether a verb stands at a token, or a form of "be".
   private func goesOn(_ place: Int) -> Bool {
     guard tokens.indices.contains(place) else { return false }
-    let text = tokens[place].text
-    return ["is", "are", "be", "should", "must", "will"].contains(text)
-      || outcomes.contains { $0.tokens.lowerBound == place && text.hasSuffix("s") }
+    return isAuxiliary(place) || tokens[place].text == "be"
+      || outcomes.contains {
+        $0.tokens.lowerBound == place && tokens[place].text.hasSuffix("s")
+      }
+  }
+
+  private func isAuxiliary(_ place: Int) -> Bool {
+    ["is", "are", "should", "must", "will"].contains(tokens[place].text)
+  }
+
+  /// Whether a clause has its verb: first in it, or one of the vocabulary.
+  private func hasVerb(_ clause: Range<Int>) -> Bool {
+    guard let first = clause.first else { return false }
+    return tokens[first].text.hasSuffix("s") && !isAuxiliary(first)
+      || outcomes.contains { clause.contains($0.tokens.lowerBound) }
   }
 }

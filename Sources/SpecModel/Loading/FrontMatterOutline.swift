@@ -148,7 +148,8 @@ struct FrontMatterOutline {
     return owner(of: text, name) != nil || known(text)?.isMisspelt == false ? name : nil
   }
 
-  private mutating func addSwallowed(_ lines: [SourceRange], by parent: String, in key: DialectKey) {
+  private mutating func addSwallowed(_ lines: [SourceRange], by parent: String, in key: DialectKey)
+  {
     guard let first = lines.first, let name = swallowedKey(in: first) else { return }
     let text = context.file.text(name)
     let range = lines.last.map { name.union($0) } ?? name

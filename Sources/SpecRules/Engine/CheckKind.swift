@@ -12,10 +12,30 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case emptyLabel = "empty-label"
   /// The checklist lacks an attribute.
   case missingCriterion = "missing-criterion"
+  /// A step of the checklist or a scenario is missing.
+  case missingStep = "missing-step"
+  /// Steps or scenarios whose numbers are out of sequence.
+  case stepNumber = "step-number"
+  /// A step or scenario with a title that is another's, or misspelt.
+  case stepTitle = "step-title"
+  /// A step or scenario with nothing below it.
+  case emptyStep = "empty-step"
+  /// A criterion under the step of another channel.
+  case strayCriterion = "stray-criterion"
+  /// A criterion with a misspelt label.
+  case misspeltLabel = "misspelt-label"
+  /// The same bullet twice in one list.
+  case repeatedBullet = "repeated-bullet"
+  /// Text of a template that nobody replaced.
+  case placeholderText = "placeholder-text"
+  /// A key of the front matter with something wrong.
+  case frontMatterKey = "front-matter-key"
   /// A criterion that no scenario tells.
   case lonelyCriterion = "lonely-criterion"
   /// A step that no criterion tells.
   case lonelyStep = "lonely-step"
+  /// A scenario with a screen reader that leaves out a key.
+  case leftOutKey = "left-out-key"
   /// A criterion and its step that name different platforms.
   case platformMismatch = "platform-mismatch"
   /// A criterion and its step that name different states.
@@ -74,8 +94,18 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .missingFramework: MissingFrameworkCheck.self
     case .emptyLabel: EmptyLabelCheck.self
     case .missingCriterion: MissingCriterionCheck.self
+    case .missingStep: MissingStepCheck.self
+    case .stepNumber: StepNumberCheck.self
+    case .stepTitle: StepTitleCheck.self
+    case .emptyStep: EmptyStepCheck.self
+    case .strayCriterion: StrayCriterionCheck.self
+    case .misspeltLabel: MisspeltLabelCheck.self
+    case .repeatedBullet: RepeatedBulletCheck.self
+    case .placeholderText: PlaceholderTextCheck.self
+    case .frontMatterKey: FrontMatterKeyCheck.self
     case .lonelyCriterion: LonelyCriterionCheck.self
     case .lonelyStep: LonelyStepCheck.self
+    case .leftOutKey: LeftOutKeyCheck.self
     case .platformMismatch: PlatformMismatchCheck.self
     case .stateMismatch: StateMismatchCheck.self
     case .roleMismatch: RoleMismatchCheck.self

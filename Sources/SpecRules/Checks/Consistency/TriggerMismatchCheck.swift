@@ -38,7 +38,7 @@ struct TriggerMismatchCheck: Check {
 
     init(_ document: Document) {
       let spec = document.spec
-      matcher = Matcher(vocabulary: document.vocabulary)
+      matcher = Matcher(spec, vocabulary: document.vocabulary)
       func actions(_ lines: [SourceRange]) -> [String] {
         let tokens = spec.words.tokens(in: lines)
         return document.vocabulary.matches(in: tokens, kinds: [.key, .gesture, .setting])

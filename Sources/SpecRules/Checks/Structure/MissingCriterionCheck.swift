@@ -51,7 +51,7 @@ struct MissingCriterionCheck: CheckWithoutOptions {
         .joined(separator: "\n"),
       severity: demand.isEmpty ? .note : .error,
       location: ["Condensed", step.title.value], subject: attributes.joined(separator: " "),
-      needs: ["file", "section/condensed"])
+      breaks: attributes.map { "criterion/\($0)" }, needs: ["file", "section/condensed"])
   }
 
   /// Drafts the criterion of an attribute, after the step that asks for it.
