@@ -16,7 +16,13 @@ struct LonelyCriterionCheck: CheckWithoutOptions {
         related: [(scenario.title.range, "the scenario that would tell it")],
         draft: StepDraft(document).text(for: criterion, in: scenario),
         location: ["Condensed", criterion.channel.name, label.value],
-        subject: Lexer.fold(label.value), needs: ["file", "section/gherkin"])
+        subject: Lexer.fold(label.value),
+        needs: ["file", "section/gherkin"]
+          + [
+            document.spec.scenarioPart(
+              for: criterion.owner(in: document.spec.dialect)
+                ?? criterion.channel)
+          ].compactMap(\.self))
     }
   }
 
