@@ -5,13 +5,25 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m35:s22:api/malformed-name.yml
+m43:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s33:consistency/attribute-dropped.yml
+m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s43:consistency/announcement-other-platform.yml
+m9:s2:ids39:consistency/announcement-other-platforms8:severitys7:warnings10:confidences4:highs7:summarys84:An announcement example says what only the screen reader of the other platform says.s3:whys159:Nobody ever hears the example on its platform. Testers report a fault that is none, or developers write the words into the label, where people hear them twice.s5:sinces5:0.1.0s5:check
+m1:s4:kinds20:foreign-announcements7:messages62:the {platform} example says \"{found}\", but {reader} {expected}s4:helps66:Write what {reader} says on {platform}, best copied from a device.s42:consistency/announcement-role-mismatch.yml
+m9:s2:ids38:consistency/announcement-role-mismatchs8:severitys5:errors10:confidences4:highs7:summarys87:An announcement example speaks another role than the document demands for its platform.s3:whys214:Testers compare what they hear with the examples. If those speak another role than the criteria, a component with the wrong role passes, and people who use a screen reader try to use it as something that it is not.s5:sinces5:0.1.0s5:check
+m3:s4:kinds17:announcement-roles5:rolesl12:s111:button image_button toggle_button popup_button expandable_button close_button increment_button decrement_buttons4:links27:checkbox menu_item_checkboxs28:radio_button menu_item_radios41:switch switch_button toggle toggle_buttons69:slider adjustable seek_control picker picker_item stepper spin_buttons100:text_field edit_box edit text_input secure_text_field text_area search_field number_field date_fields37:dropdown select combobox popup_buttons3:tabs7:headings33:progress_indicator busy_indicators16:adjustable pagers12:placeholdersl12:s5:labels6:labelss4:names5:values4:texts5:titles4:pages5:indexs4:items7:contents4:dates4:times7:messages88:the {platform} example \"{example}\" speaks the role \"{found}\", but {expected} is demandeds4:helps106:Let the example speak {expected}, or correct the role in the criteria and the scenarios if they are wrong.s41:consistency/announcement-role-missing.yml
+m9:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums7:summarys72:An announcement example speaks no role, while others of the platform do.s3:whys100:A tester cannot tell whether the role may be left out in this state or was forgotten in the example.s5:sinces5:0.1.0s5:check
+m1:s4:kinds11:silent-roles7:messages105:the {platform} example \"{example}\" speaks no role, but {expected} is demanded and other examples speak its4:helps85:Add the role to the example, or say in brackets behind it why nothing is heard there.s43:consistency/announcement-state-mismatch.yml
+m9:s2:ids39:consistency/announcement-state-mismatchs8:severitys5:errors10:confidences4:highs7:summarys100:An announcement example speaks another state than the document demands, or than its own remark says.s3:whys180:Developers build the words of the examples and testers listen for them: people who use a screen reader hear a state that the component is not in, or in words that nobody agreed on.s5:sinces5:0.1.0s5:check
+m3:s4:kinds18:announcement-states8:switchesl4:s19:checked not_checkeds21:selected not_selecteds19:pressed not_presseds6:on offs6:othersl2:s18:expanded collapseds8:disableds7:messages65:the {platform} example \"{example}\" speaks {found}, but {expected}s4:helps98:Write the state that the example is about, in the words that the criteria demand for the platform.s33:consistency/attribute-dropped.yml
 m9:s2:ids29:consistency/attribute-droppeds8:severitys5:errors10:confidences4:highs7:summarys86:A criterion and the step that tells it again say that different attributes are spoken.s3:whys58:Whoever reads the shorter list never listens for the rest.s5:sinces5:0.1.0s5:check
-m1:s4:kinds17:dropped-attributes7:messages74:\"{criterion}\" says that {here} is spoken here, but {there} in the scenarios4:helps95:Name the same attributes (name, role, state, value, hint) in the checklist and in the scenario.s34:consistency/condition-mismatch.yml
+m1:s4:kinds17:dropped-attributes7:messages74:\"{criterion}\" says that {here} is spoken here, but {there} in the scenarios4:helps95:Name the same attributes (name, role, state, value, hint) in the checklist and in the scenario.s34:consistency/component-mismatch.yml
+m9:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences4:highs7:summarys79:Two places of a document name different components as the one that it is about.s3:whys152:A block that was copied from another specification is tested against the wrong component, and nobody can tell whether the criteria below it belong here.s5:sinces5:0.1.0s5:check
+m1:s4:kinds18:component-mismatchs7:messages55:\"{found}\" stands in {here}, but \"{expected}\" in {there}s4:helps251:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it anew. Looser names of the same component (\"text field\", \"input\") are no mismatch; a name that only the file disagrees with is a warning.s34:consistency/component-misspelt.yml
+m9:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences4:highs7:summarys72:The name of the component is misspelt where other places spell it right.s3:whys75:Who searches for the component by its name does not find the specification.s5:sinces5:0.1.0s5:check
+m1:s4:kinds21:component-misspellings7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".s34:consistency/condition-mismatch.yml
 m9:s2:ids30:consistency/condition-mismatchs8:severitys5:errors10:confidences4:highs7:summarys76:A criterion and the step that tells it again hold under opposite conditions.s3:whys77:Under each of the two conditions one team tests what the other did not build.s5:sinces5:0.1.0s5:check
 m2:s4:kinds18:condition-mismatchs9:qualitiesl13:
 m2:s3:onel3:s4:opens6:openeds8:expandeds5:otherl2:s6:closeds9:collapsed
@@ -30,7 +42,9 @@ m2:s3:onel1:s7:playings5:otherl2:s6:pauseds7:stoppeds7:messages80:\"{criterion}\
 m9:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s32:consistency/gesture-mismatch.yml
 m9:s2:ids28:consistency/gesture-mismatchs8:severitys5:errors10:confidences4:highs7:summarys69:A criterion and the step that tells it again make different gestures.s3:whys144:Direction, number of taps and number of fingers decide what a screen reader does; with the wrong one a tester finds a fault where there is none.s5:sinces5:0.1.0s5:check
-m2:s4:kinds16:trigger-mismatchs2:ofs7:gestures7:messages73:\"{criterion}\" names the gestures {here} here, but {there} in the scenarios4:helps143:Find out which gesture it answers to, and name the same one in the checklist and in the scenario, with its direction and its number of fingers.s28:consistency/key-mismatch.yml
+m2:s4:kinds16:trigger-mismatchs2:ofs7:gestures7:messages73:\"{criterion}\" names the gestures {here} here, but {there} in the scenarios4:helps143:Find out which gesture it answers to, and name the same one in the checklist and in the scenario, with its direction and its number of fingers.s34:consistency/heard-lists-differ.yml
+m9:s2:ids30:consistency/heard-lists-differs8:severitys5:errors10:confidences4:highs7:summarys88:The scenarios of the desktop and the mobile screen reader let one hear different things.s3:whys169:Whoever tests on one device accepts what fails on the other, and people who use the screen reader of that device miss a name, a role or a state that everyone else hears.s5:sinces5:0.1.0s5:check
+m1:s4:kinds10:heard-lists7:messages48:\"{there}\" lists {expected}, but \"{here}\" {found}s4:helps165:Say the same in both scenarios, in the words of the checklist. What holds for one device only may stay in one of them if it names the device, the gesture or the key.s28:consistency/key-mismatch.yml
 m9:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences4:highs7:summarys66:A criterion and the step that tells it again press different keys.s3:whys79:Who tests by the one presses a key that who builds by the other never heard of.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs3:keys7:messages69:\"{criterion}\" names the keys {here} here, but {there} in the scenarios4:helps95:Find out which keys it answers to, and name the same ones in the checklist and in the scenario.s43:consistency/not-applicable-contradicted.yml
 m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys79:The checklist says \"n/a\" where scenarios or developer notes describe something.s3:whys95:Testers skip what developers built, so it breaks unnoticed for everyone who needs it announced.s5:sinces5:0.1.0s5:check
@@ -98,7 +112,9 @@ m1:s4:kinds15:lopsided-aspects7:messages65:the {platform} notes lack {aspects}, 
 m9:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences4:highs7:summarys77:An aspect has notes for one framework of its platform and none for the other.s3:whys130:Developers of the other framework are left to guess, and the app is accessible only on the screens that were built with the first.s5:sinces5:0.1.0s5:check
 m1:s4:kinds17:missing-frameworks7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s39:reference/full-information-mismatch.yml
 m9:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys86:A tester who follows the link from an issue reads the criteria of the wrong component.s5:sinces5:0.1.0s5:check
-m1:s4:kinds16:full-informations7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.s33:reference/media-type-mismatch.yml
+m1:s4:kinds16:full-informations7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.s38:reference/media-of-other-component.yml
+m9:s2:ids34:reference/media-of-other-components8:severitys7:warnings10:confidences6:mediums7:summarys69:A video lies in the folder of another component or is named after it.s3:whys54:The video shows a tester how another component sounds.s5:sinces5:0.1.0s5:check
+m1:s4:kinds13:foreign-medias7:messages65:\"{file}\" is named after \"{found}\", but this is about \"{expected}\"s4:helps76:Link the video of this component, or rename the file if it is the right one.s33:reference/media-type-mismatch.yml
 m9:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys51:The type of a video or sound does not fit its file.s3:whys108:A browser trusts the type and skips a file that it could play, so nobody sees or hears the component in use.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:media-types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s28:structure/aspect-missing.yml
@@ -141,7 +157,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m35:s22:api/malformed-name.yml
+m43:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -159,22 +175,90 @@ m5:s4:names34:data attributes are the page's owns4:specs25:web/component/combobo
 m5:s4:names46:a trait that does not exist below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs60:inserting `.⟪serchField⟫` into its `accessibilityTraits`s7:reportsl1:s69:\"serchField\" is the name of no known API; did you mean \"searchField\"?
 m5:s4:names32:another trait below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs73:inserting `.searchField` and `.notEnabled` into its `accessibilityTraits`s7:reportsl0:
 m5:s4:names54:no attribute is spelt like this below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs40:- A `<button>` needs `⟪aria-cheked⟫`s7:reportsl1:s71:\"aria-cheked\" is the name of no known API; did you mean \"aria-checked\"?
-m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:s33:consistency/attribute-dropped.yml
+m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:s43:consistency/announcement-other-platform.yml
+m1:s8:examplesl6:
+m5:s4:names30:each platform in its own wordss4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs47:- \"Label, off, button, dimmed\" (disabled state)s7:reportsl0:
+m5:s4:names22:TalkBack's hint on iOSs4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs62:- \"Label, on, button, ⟪double tap to activate⟫\" (on state)s7:reportsl1:s78:the iOS example says \"double tap to activate\", but VoiceOver does not say that
+m5:s4:names27:VoiceOver's word on Androids4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs53:- \"Off, Label, button, ⟪dimmed⟫\" (disabled state)s7:reportsl1:s63:the Android example says \"dimmed\", but TalkBack says \"disabled\"
+m5:s4:names58:a plain word, where the notes for iOS know VoiceOver's owns4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs55:- \"Label, off, ⟪disabled⟫, button\" (disabled state)s7:reportsl1:s60:the iOS example says \"disabled\", but VoiceOver says \"dimmed\"
+m5:s4:names42:TalkBack's role on iOS, below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs50:- \"Label, dimmed, ⟪edit box⟫\" (disabled state)s7:reportsl1:s64:the iOS example says \"edit box\", but VoiceOver says \"text field\"
+m5:s4:names30:a hint that VoiceOver has, toos4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs105:- \"Label, on, button, swipe up or down to select a custom action, then double tap to activate\" (on state)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
+m1:s8:examplesl5:
+m5:s4:names44:each example speaks the role of its platforms4:specs33:_checklist-native/search-field.mds7:replaces59:- \"Label, search field, double tap to edit\" (nothing typed)s4:withs59:- \"Search field, Label, double tap to edit\" (nothing typed)s7:reportsl0:
+m5:s4:names59:the button that closes a search field has a role of its owns4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs81:- \"Label, dimmed, search field\" (disabled state)
+- \"Clear what was typed, button\"s7:reportsl0:
+m5:s4:names54:an example speaks a switch, where a button is demandeds4:specs32:native/controls/toggle-button.mds7:replaces58:- \"Off, Label, button, double tap to activate\" (off state)s4:withs64:- \"Off, Label, ⟪switch⟫, double tap to activate\" (off state)s7:reportsl1:s115:the Android example \"Off, Label, switch, double tap to activate\" speaks the role \"switch\", but \"button\" is demanded
+m5:s4:names43:an example below front matter speaks a links4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs52:- “Label, ⟪link⟫, disabled” (disabled state)s7:reportsl1:s94:the Android example \"Label, link, disabled\" speaks the role \"link\", but \"edit box\" is demanded
+m5:s4:names39:the remark says what the role should bes4:specs30:native/notifications/banner.mds7:replaces58:- \"Dismiss address saved message, button\" (dismiss button)s4:withs62:- \"Dismiss address saved message, ⟪link⟫\" (dismiss button)s7:reportsl1:s102:the iOS example \"Dismiss address saved message, link\" speaks the role \"link\", but \"button\" is demandeds41:consistency/announcement-role-missing.yml
+m1:s8:examplesl4:
+m5:s4:names23:every example speaks its4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs49:- \"Off, Label, disabled, button\" (disabled state)s7:reportsl0:
+m5:s4:names28:the disabled one speaks nones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs47:- \"⟪Off, Label, disabled⟫\" (disabled state)s7:reportsl1:s111:the Android example \"Off, Label, disabled\" speaks no role, but \"button\" is demanded and other examples speak it
+m5:s4:names44:a message that appears by itself has no roles4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs93:- \"Label, edit box, disabled\" (disabled state)
+- \"Twelve results found\" (announced by itself)s7:reportsl0:
+m5:s4:names54:the one with typed text speaks none below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs40:- \"⟪Label, dimmed⟫\" (disabled state)s7:reportsl1:s106:the iOS example \"Label, dimmed\" speaks no role, but \"search field\" is demanded and other examples speak its43:consistency/announcement-state-mismatch.yml
+m1:s8:examplesl5:
+m5:s4:names47:the examples speak the states that are demandeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs26:- \"On, Label, button\" (on)s7:reportsl0:
+m5:s4:names29:the remark says another states4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Label, ⟪on⟫, button\" (off state)s7:reportsl1:s84:the iOS example \"Label, on, button\" speaks \"on\", but the remark behind it says \"off\"
+m5:s4:names31:the document demands on and offs4:specs32:native/controls/toggle-button.mds7:replaces56:- \"On, Label, button, double tap to activate\" (on state)s4:withs56:- \"⟪Checked⟫, Label, button, double tap to activate\"s7:reportsl1:s144:the Android example \"Checked, Label, button, double tap to activate\" speaks \"Checked\", but Condensed demands \"on\", \"off\", \"disabled\" or \"dimmed\"
+m5:s4:names48:the remark says another state below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs54:- \"Label, ⟪dimmed⟫, search field\" (expanded state)s7:reportsl1:s103:the iOS example \"Label, dimmed, search field\" speaks \"dimmed\", but the remark behind it says \"expanded\"
+m5:s4:names43:no state is spoken, and the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s93:the Android example \"Label, button\" speaks no state, but the remark behind it says \"disabled\"s33:consistency/attribute-dropped.yml
 m1:s8:examplesl2:
 m5:s4:names16:in another orders4:specs32:native/controls/toggle-button.mds7:replaces38:its name, role and state are announceds4:withs38:its state, role and name are announceds7:reportsl0:
-m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s99:\"Swipe\" says that \"name\" and \"state\" is spoken here, but \"name\", \"role\" and \"state\" in the scenarios34:consistency/condition-mismatch.yml
+m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s99:\"Swipe\" says that \"name\" and \"state\" is spoken here, but \"name\", \"role\" and \"state\" in the scenarios34:consistency/component-mismatch.yml
+m1:s8:examplesl9:
+m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s85:\"slider\" stands in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
+m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
+m5:s4:names34:General Notes of another components4:specs25:web/component/combobox.mds7:replaces40:## General Notes
+
+How to test a comboboxs4:withs50:## General Notes
+
+How to test a ⟪radio button⟫s7:reportsl1:s86:\"radio button\" stands in General Notes, but \"combobox\" in Condensed, Gherkin and GIVEN
+m5:s4:names35:another word for the same components4:specs25:web/component/combobox.mds7:replaces40:## General Notes
+
+How to test a comboboxs4:withs41:## General Notes
+
+How to test a combo boxs7:reportsl0:
+m5:s4:names51:a page of a landmark where the field in it is nameds4:specs33:web/page-level/search-landmark.mds7:replaces48:GIVEN THAT I am on a page with a search landmarks4:withs54:GIVEN THAT I am on a page with a ⟪footer landmark⟫s7:reportsl1:s96:\"footer landmark\" stands in GIVEN, but \"search landmark\" in General Notes, Condensed and Gherkin
+m5:s4:names42:a title of another component than the files4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"⟪Slider⟫\"s7:reportsl1:s72:\"Slider\" stands in the title, but \"search field\" in the name of the file
+m5:s4:names14:a looser titles4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs16:title:  \"Search\"s7:reportsl0:
+m5:s4:names46:a web title of another component than the files4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs24:title:  \"⟪Carousel⟫\"s7:reportsl1:s68:\"Carousel\" stands in the title, but \"switch\" in the name of the file
+m5:s4:names18:a looser web titles4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs23:title:  \"Toggle switch\"s7:reportsl0:s34:consistency/component-misspelt.yml
+m1:s8:examplesl8:
+m5:s4:names30:a slip in one of the sentencess4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs53:GIVEN THAT I am on a screen with a toggle ⟪buton⟫s7:reportsl1:s42:\"buton\" is spelt \"button\" in General Notes
+m5:s4:names19:a plural is no slips4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with toggle buttonss7:reportsl0:
+m5:s4:names17:a slip on the webs4:specs25:web/component/combobox.mds7:replaces40:## General Notes
+
+How to test a comboboxs4:withs47:## General Notes
+
+How to test a ⟪combobbox⟫s7:reportsl1:s44:\"combobbox\" is spelt \"combobox\" in Condensed
+m5:s4:names24:two words instead of ones4:specs25:web/component/combobox.mds7:replaces40:## General Notes
+
+How to test a comboboxs4:withs41:## General Notes
+
+How to test a combo-boxs7:reportsl0:
+m5:s4:names46:a title that the name of the file spells rights4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs28:title:  \"⟪Serach⟫ field\"s7:reportsl1:s50:\"Serach\" is spelt \"Search\" in the name of the file
+m5:s4:names29:a title with a capital letters4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"Search Field\"s7:reportsl0:
+m5:s4:names50:a web title that the name of the file spells rights4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs22:title:  \"⟪Swicth⟫\"s7:reportsl1:s50:\"Swicth\" is spelt \"Switch\" in the name of the file
+m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:s34:consistency/condition-mismatch.yml
 m1:s8:examplesl3:
 m5:s4:names33:the same condition in other wordss4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs57:- Focus: Stays where it is as soon as the banner shows ups7:reportsl0:
 m5:s4:names36:it appears there and disappears heres4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs59:⟪- Focus: Stays where it is when the banner disappears⟫s7:reportsl1:s82:\"Focus\" holds under the condition \"disappears\" here, but \"appears\" in the scenario
 m5:s4:names28:a condition on one side onlys4:specs30:native/notifications/banner.mds7:replaces44:   - Doubletap: Activates the dismiss buttons4:withs59:   - Doubletap: If applicable, activates the dismiss buttons7:reportsl0:s41:consistency/criterion-without-gherkin.yml
-m1:s8:examplesl7:
+m1:s8:examplesl8:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
-m5:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
-   ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s54:the keyboard criterion \"Escape\" is told by no scenario
-m5:s4:names40:no scenario of a web spec presses Escapes4:specs25:web/component/combobox.mds7:replaces58:- Tab: Focus moves to the combobox and is clearly visible
+m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
+   ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s54:the keyboard criterion \"Escape\" is told by no scenarios8:suggestsl1:s96:|   - WHEN I press the \"ESCAPE\" key
+|      - THEN it should close the hint of the toggle button
+
+m6:s4:names70:another key has the same outcome, so that its answer can be taken overs4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs99:- Enter: Activates the toggle button on Android
+   ⟪- Home: Activates the toggle button on iOS⟫s7:reportsl1:s52:the keyboard criterion \"Home\" is told by no scenarios8:suggestsl1:s93:|   - WHEN I press the \"HOME\" key
+|      - THEN the toggle button should be activated on iOS
+
+m6:s4:names40:no scenario of a web spec presses Escapes4:specs25:web/component/combobox.mds7:replaces58:- Tab: Focus moves to the combobox and is clearly visible
 s4:withs106:- Tab: Focus moves to the combobox and is clearly visible
    ⟪- Home: Makes the first option current⟫
-s7:reportsl1:s52:the keyboard criterion \"Home\" is told by no scenario
+s7:reportsl1:s52:the keyboard criterion \"Home\" is told by no scenarios8:suggestsl1:s70:|   - WHEN I use the home key I SEE it makes the first option current
+
 m4:s4:names54:Enter is pressed only while a screen reader is runnings4:paths23:web/component/rating.mds4:texts512:## Condensed
 
 How to test a rating
@@ -217,7 +301,33 @@ m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.m
 m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s83:\"Triple tap\" names the gestures \"Triple tap\" here, but \"Double-tap\" in the scenario
 m5:s4:names42:any swipe there, a swipe to the right heres4:specs32:native/controls/toggle-button.mds7:replaces41:- Swipe: Focus moves to the toggle buttons4:withs47:- Swipe right: Focus moves to the toggle buttons7:reportsl0:
 m5:s4:names27:two fingers here, one theres4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs101:⟪- Two finger swipe: Focus moves to the toggle button and its name, role and state are announced⟫s7:reportsl1:s90:\"Two finger swipe\" names the gestures \"Two-finger swipe\" here, but \"Swipe\" in the scenario
-m5:s4:names10:a web specs4:specs25:web/component/combobox.mds7:replaces72:- THEN when I doubletap with the combobox in focus I HEAR the list openss4:withs76:- THEN when I doubletap with the combobox in focus I HEAR the list is openeds7:reportsl0:s28:consistency/key-mismatch.yml
+m5:s4:names10:a web specs4:specs25:web/component/combobox.mds7:replaces72:- THEN when I doubletap with the combobox in focus I HEAR the list openss4:withs76:- THEN when I doubletap with the combobox in focus I HEAR the list is openeds7:reportsl0:s34:consistency/heard-lists-differ.yml
+m1:s8:examplesl5:
+m5:s4:names37:both say the same, one in other wordss4:specs33:web/page-level/search-landmark.mds7:replaces57:- I HEAR it holds the search field and the search button
+s4:withs64:- I HEAR it holds the field for searching and the search button
+s7:reportsl0:
+m5:s4:names30:a hint that only a phone givess4:specs25:web/component/combobox.mds7:replaces81:AND I swipe to focus on the combobox
+      - I HEAR its label says what to chooses4:withs130:AND I swipe to focus on the combobox
+      - I HEAR the hint \"double tap to activate\"
+      - I HEAR its label says what to chooses7:reportsl0:
+m5:s4:names48:the mobile screen reader does not tell the groups4:specs25:web/component/combobox.mds7:replaces269:3. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with its4:withs220:3. ⟪Mobile screenreader⟫
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a comboboxs7:reportsl1:s106:\"Desktop screenreader\" lists \"its label and its hint are read with it\", but \"Mobile screenreader\" does not
+m5:s4:names43:the mobile screen reader tells another roles4:specs25:web/component/combobox.mds7:replaces130:AND I swipe to focus on the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a comboboxs4:withs135:AND I swipe to focus on the combobox
+      - I HEAR its label says what to choose
+      ⟪- I HEAR it announces itself as a listbox⟫s7:reportsl1:s132:\"Desktop screenreader\" lists \"it announces itself as a combobox\", but \"Mobile screenreader\" lists \"it announces itself as a listbox\"
+m5:s4:names50:the words of the desktop screen reader are cut offs4:specs25:web/component/combobox.mds7:replaces49:- I HEAR its label and its hint are read with it
+s4:withs42:⟪- I HEAR its label and its hint are⟫
+s7:reportsl1:s132:\"Mobile screenreader\" lists \"its label and its hint are read with it\", but \"Desktop screenreader\" lists \"its label and its hint are\"s28:consistency/key-mismatch.yml
 m1:s8:examplesl6:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s66:\"Escape\" names the keys \"Escape\" here, but \"Space\" in the scenario
@@ -304,26 +414,28 @@ m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/
 m5:s4:names40:the checklist of a web spec lost a states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (expanded/collapsed)⟫s7:reportsl1:s141:\"State\" names the states \"expanded\" and \"collapsed\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenarios38:consistency/step-without-criterion.yml
 m1:s8:examplesl6:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
-m5:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
-   - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s116:the step \"WHEN I use the home key I SEE the first option becomes current\" has no keyboard criterion in the checklist
-m5:s4:names50:the checklist of a native spec knows no Escape keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
+m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
+   - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s116:the step \"WHEN I use the home key I SEE the first option becomes current\" has no keyboard criterion in the checklists8:suggestsl1:s40:|   - Home: First option becomes current
+m6:s4:names50:the checklist of a native spec knows no Escape keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs187:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Android
    ⟪- WHEN I press the ESCAPE key⟫
-      - THEN the hint of the toggle button should closes7:reportsl1:s81:the step \"WHEN I press the ESCAPE key\" has no keyboard criterion in the checklist
+      - THEN the hint of the toggle button should closes7:reportsl1:s81:the step \"WHEN I press the ESCAPE key\" has no keyboard criterion in the checklists8:suggestsl1:s46:|   - Escape: Hint of the toggle button closes
 m5:s4:names27:one criterion for two stepss4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs200:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Android
    - WHEN I press the \"ENTER\" key again
       - THEN the toggle button should be activated again on Androids7:reportsl0:
-m5:s4:names48:the checklist of web front matter knows no Enters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
+m6:s4:names48:the checklist of web front matter knows no Enters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
 s4:withs110:  - ⟪when: |
       the enter key⟫
     result: |
       the state of the switch is changed
 
 gherkin-mobile:
-s7:reportsl1:s72:the step \"when the enter key\" has no keyboard criterion in the checklist
+s7:reportsl1:s72:the step \"when the enter key\" has no keyboard criterion in the checklists8:suggestsl1:s48:|  enter: |
+|    State of the switch is changed
+
 m5:s4:names48:another name of the same key in web front matters4:specs24:_checklist-web/switch.mds7:replaces19:      the spacebar
 s4:withs20:      the space key
 s7:reportsl0:s29:gherkin/when-without-then.yml
@@ -478,7 +590,7 @@ m5:s4:names26:a list that nothing closess4:specs33:_checklist-native/search-fiel
 m5:s4:names21:a list that is closeds4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs22:categories: [controls]s7:reportsl0:s33:parity/aspect-on-one-platform.yml
 m1:s8:examplesl4:
 m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
-m5:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
+m6:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
 
 ### General Notes
 
@@ -490,7 +602,16 @@ m5:s4:names59:Android has no Name, and an aspect of its own in that places4:spec
 s4:withs57:⟪## Android Developer Notes⟫
 
 ### Placeholder shapes
-s7:reportsl1:s55:the Android notes lack \"Name\", which the iOS notes have
+s7:reportsl1:s55:the Android notes lack \"Name\", which the iOS notes haves8:suggestsl1:s74:|### Name
+|
+|#### Android Views
+|
+|- …
+|
+|#### Jetpack Compose
+|
+|- …
+
 m5:s4:names35:iOS has no Name, below front matters4:specs33:_checklist-native/search-field.mds7:replaces214:## iOS
 
 ### Developer notes
@@ -578,12 +699,18 @@ m5:s4:names65:the notes below front matter speak of the framework in a sentences
   - Set `android:importantForAccessibility=\"no\"` on the icon
 s4:withs49:- With Android Views the icon is never announced
 s7:reportsl0:s39:reference/full-information-mismatch.yml
-m1:s8:examplesl5:
+m1:s8:examplesl6:
 m5:s4:names43:a link to the page of this spec on any sites4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs69:(https://intranet.example.org/native-criteria/controls/toggle-button)s7:reportsl0:
 m5:s4:names40:a link that was copied from another specs4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs40:(⟪/native-criteria/controls/switch⟫)s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"
+m5:s4:names52:a link whose text is another address than its targets4:specs32:native/controls/toggle-button.mds7:replaces66:[https://www.example.org/#/native-criteria/controls/toggle-button]s4:withs65:[⟪https://www.example.org/#/native-criteria/controls/switch⟫]s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"
 m5:s4:names26:a link into another folders4:specs34:native/patterns/skeleton-screen.mds7:replaces43:(/native-criteria/patterns/skeleton-screen)s4:withs49:(⟪/native-criteria/controls/skeleton-screen⟫)s7:reportsl1:s97:the link leads to \"controls/skeleton-screen\", another folder; expected \"patterns/skeleton-screen\"
 m5:s4:names33:a link to another page of the webs4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs44:(⟪/web-criteria/component/autocomplete⟫)s7:reportsl1:s92:the link leads to \"component/autocomplete\", another component; expected \"component/combobox\"
-m5:s4:names33:a link to another site altogethers4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s33:reference/media-type-mismatch.yml
+m5:s4:names33:a link to another site altogethers4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s38:reference/media-of-other-component.yml
+m1:s8:examplesl4:
+m5:s4:names29:a folder of another components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs63:src=\"⟪media/video/native/slider/slider-ios-voiceover.webm⟫\"s7:reportsl1:s112:\"media/video/native/slider/slider-ios-voiceover.webm\" is named after \"slider\", but this is about \"toggle button\"
+m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs58:src=\"media/video/native/buttons/toggle-ios-voiceover.webm\"s7:reportsl0:
+m5:s4:names47:a file of another component in the right folders4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs62:src=\"⟪media/video/web/combobox/checkboxIosVoiceOver.webm⟫\"s7:reportsl1:s108:\"media/video/web/combobox/checkboxIosVoiceOver.webm\" is named after \"checkbox\", but this is about \"combobox\"
+m5:s4:names48:a file that is named after nothing in particulars4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs42:src=\"media/video/web/combobox/take-2.webm\"s7:reportsl0:s33:reference/media-type-mismatch.yml
 m1:s8:examplesl8:
 m5:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"s7:reportsl0:
 m5:s4:names35:an MP4 file behind the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"
@@ -1071,7 +1198,7 @@ s7:reportsl0:
   static let dialects: StaticString = """
 
 m4:s32:dialects/front-matter-native.yml
-m12:s2:ids19:front-matter-natives5:shapes12:front-matters7:summarys114:One Markdown file per native component, with the criteria as YAML front matter and notes for iOS and Android belows9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives9:component
+m16:s2:ids19:front-matter-natives5:shapes12:front-matters7:summarys114:One Markdown file per native component, with the criteria as YAML front matter and notes for iOS and Android belows9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:kind-keys10:categoriess4:keysl9:
 m3:s2:ids6:layouts3:keys6:layouts7:contents4:text
@@ -1082,7 +1209,8 @@ m3:s2:ids5:orders3:keys5:orders7:contents4:text
 m5:s2:ids8:keyboards3:keys8:keyboards7:contents8:criterias7:channels8:keyboards8:requireds6:always
 m5:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gesturess8:requireds6:always
 m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:screen readers7:contents8:criterias7:channels13:screen-readers8:requireds6:always
-m5:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss8:requireds11:recommendeds8:sectionsl2:
+m5:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss8:requireds11:recommendeds13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl16:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States5:Values11:Text resizes8:sectionsl2:
 m7:s2:ids9:ios-notess5:titles3:iOSs6:titlesl2:s19:iOS Developer Notess9:iOS Notess7:contents5:notess8:platforms3:ioss8:requireds6:alwayss5:orders1:1
 m7:s2:ids13:android-notess5:titles7:Androids6:titlesl2:s23:Android Developer Notess13:Android Notess7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:2s7:aspectsl11:
 m4:s2:ids4:names5:titles4:Names6:titlesl3:s15:Accessible Names5:Namess17:Programmatic Names9:needed-byl2:s7:controls12:notification
@@ -1101,7 +1229,7 @@ m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
 m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes29:dialects/front-matter-web.yml
-m13:s2:ids16:front-matter-webs5:shapes12:front-matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs9:component
+m17:s2:ids16:front-matter-webs5:shapes12:front-matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s4:forms7:controls4:mains7:controls4:pages4:pages8:kind-keys10:categoriess4:keysl12:
 m3:s2:ids6:layouts3:keys6:layouts7:contents4:text
@@ -1115,7 +1243,8 @@ m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:scr
 m4:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settings
 m7:s2:ids16:gherkin-keyboards3:keys16:gherkin-keyboards7:contents8:scenarios7:channels8:keyboards6:numbers1:1s5:titles8:Keyboards8:requireds6:always
 m8:s2:ids14:gherkin-mobiles3:keys14:gherkin-mobiles7:contents8:scenarios7:channels8:gesturess6:numbers1:2s5:titles20:Mobile screen readers8:requireds6:alwayss20:answered-by-criterias4:true
-m3:s2:ids4:wcags3:keys4:wcags7:contents4:texts8:sectionsl3:
+m4:s2:ids4:wcags3:keys4:wcags7:contents4:texts5:innerl3:s4:names4:lists8:criterias13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl17:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes12:Page up/downs5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States5:Values14:Reduced motions6:Reflows8:sectionsl3:
 m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples12:Code sampless7:contents5:prose
 m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes5:Notess7:contents5:notess8:platforms3:web
 m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses6:retoldl3:s8:keyboards8:gesturess8:settingss8:keywordsl6:
@@ -1132,7 +1261,7 @@ m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
 m3:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
 m2:s9:attributes4:roles9:needed-byl1:s7:controls28:dialects/markdown-native.yml
-m17:s2:ids15:markdown-natives5:shapes15:headed-markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives9:component
+m20:s2:ids15:markdown-natives5:shapes15:headed-markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives9:component
 m3:s5:leadsl1:s11:how to tests5:givenl5:s32:given that i am on a screen withs27:given i am on a screen withs18:given that i am ons13:given i am ons5:givens5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:sectionsl6:
 m5:s2:ids13:general-notess5:titles13:General Notess7:contents5:proses8:requireds11:recommendeds5:orders1:1
@@ -1142,14 +1271,15 @@ m6:s2:ids7:gherkins5:titles7:Gherkins6:titlesl2:s9:Scenarioss17:Gherkin Scenario
 m7:s2:ids9:ios-notess5:titles19:iOS Developer Notess6:titlesl4:s9:iOS Notess18:iOS Developer Notes21:iOS Development Notess3:iOSs7:contents5:notess8:platforms3:ioss8:requireds6:alwayss5:orders1:4
 m7:s2:ids13:android-notess5:titles23:Android Developer Notess6:titlesl4:s13:Android Notess22:Android Developer Notes25:Android Development Notess7:Androids7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:5s9:subtitlesl2:s48:#a11y - Native Accessibility Acceptance Criterias52:#a11y - Native App Accessibility Acceptance Criterias16:full-information
 m2:s5:leadsl1:s16:full informations5:pathsl1:s17:/native-criteria/s5:stepsl4:
-m4:s6:numbers1:1s7:channels8:keyboards5:titles57:Test keyboard only, then screen reader + keyboard actionss6:titlesl4:s21:Test keyboard actionss18:Test keyboard onlys16:Keyboard actionss8:Keyboard
-m4:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl4:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gesturess8:Gestures
-m4:s6:numbers1:3s7:channels13:screen-readers5:titles44:Listen to screenreader output on all devicess6:titlesl3:s45:Listen to screen reader output on all devicess19:Screenreader outputs20:Screen reader output
-m4:s6:numbers1:4s7:channels8:settingss5:titles20:Test device settingss6:titlesl3:s18:Device OS Settingss15:Device settingss23:Test device OS settingss9:scenariosl4:
-m4:s6:numbers1:1s7:channels8:keyboards5:titles21:Test keyboard actionss6:titlesl2:s16:Keyboard actionss13:Test keyboard
-m4:s6:numbers1:2s7:channels8:gesturess5:titles34:Test mobile screen reader gesturess6:titlesl1:s33:Test mobile screenreader gestures
-m4:s6:numbers1:3s7:channels13:screen-readers5:titles40:Test screen reader output on all devicess6:titlesl1:s39:Test screenreader output on all devices
-m4:s6:numbers1:4s7:channels8:settingss5:titles39:Test device OS settings for text resizes6:titlesl2:s23:Test device OS settingss20:Test device settingss8:keywordsl8:
+m5:s6:numbers1:1s7:channels8:keyboards5:titles57:Test keyboard only, then screen reader + keyboard actionss6:titlesl4:s21:Test keyboard actionss18:Test keyboard onlys16:Keyboard actionss8:Keyboards5:marksl1:s8:keyboard
+m5:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl4:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gesturess8:Gesturess5:marksl2:s7:gestures8:gestures
+m5:s6:numbers1:3s7:channels13:screen-readers5:titles44:Listen to screenreader output on all devicess6:titlesl3:s45:Listen to screen reader output on all devicess19:Screenreader outputs20:Screen reader outputs5:marksl2:s6:outputs6:listen
+m6:s6:numbers1:4s7:channels8:settingss5:titles20:Test device settingss6:titlesl3:s18:Device OS Settingss15:Device settingss23:Test device OS settingss5:marksl3:s7:settings8:settingss11:text resizes8:requireds11:recommendeds9:scenariosl4:
+m5:s6:numbers1:1s7:channels8:keyboards5:titles21:Test keyboard actionss6:titlesl2:s16:Keyboard actionss13:Test keyboards5:marksl1:s8:keyboard
+m5:s6:numbers1:2s7:channels8:gesturess5:titles34:Test mobile screen reader gesturess6:titlesl1:s33:Test mobile screenreader gesturess5:marksl2:s7:gestures8:gestures
+m5:s6:numbers1:3s7:channels13:screen-readers5:titles40:Test screen reader output on all devicess6:titlesl1:s39:Test screenreader output on all devicess5:marksl2:s6:outputs6:listen
+m6:s6:numbers1:4s7:channels8:settingss5:titles39:Test device OS settings for text resizes6:titlesl2:s23:Test device OS settingss20:Test device settingss5:marksl3:s7:settings8:settingss11:text resizes8:requireds11:recommendeds5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl16:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States5:Values11:Text resizes8:keywordsl8:
 m2:s4:sayss6:I HEARs4:roles7:outcome
 m2:s4:sayss5:I SEEs4:roles7:outcome
 m2:s4:sayss5:GIVENs4:roles5:other
@@ -1174,7 +1304,7 @@ m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
 m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes25:dialects/markdown-web.yml
-m17:s2:ids12:markdown-webs5:shapes15:headed-markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs9:component
+m20:s2:ids12:markdown-webs5:shapes15:headed-markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs9:component
 m3:s5:leadsl1:s11:how to tests5:givenl5:s30:given that i am on a page withs25:given i am on a page withs18:given that i am ons13:given i am ons5:givens5:kinds
 m4:s9:components7:controls10:componentss7:controls10:page-levels4:pages5:pagess4:pages8:sectionsl7:
 m5:s2:ids13:general-notess5:titles13:General Notess7:contents5:proses8:requireds11:recommendeds5:orders1:1
@@ -1185,14 +1315,15 @@ m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples1
 m7:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl3:s5:Notess14:Developer notes19:Web Developer Notess7:contents5:notess8:platforms3:webs8:requireds11:recommendeds5:orders1:4
 m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl3:s12:Related WCAGs13:Documentations9:Resourcess7:contents5:proses9:subtitlesl1:s45:#a11y - Web Accessibility Acceptance Criterias16:full-information
 m2:s5:leadsl1:s16:full informations5:pathsl1:s14:/web-criteria/s5:stepsl4:
-m4:s6:numbers1:1s7:channels8:keyboards5:titles57:Test keyboard only, then screen reader + keyboard actionss6:titlesl4:s32:Keyboard & screen reader actionss18:Test keyboard onlys21:Test keyboard actionss8:Keyboard
-m4:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl3:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gestures
-m4:s6:numbers1:3s7:channels13:screen-readers5:titles44:Listen to screenreader output on all devicess6:titlesl3:s45:Listen to screen reader output on all devicess35:Screenreader output for all devicess36:Screen reader output for all devices
-m4:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl3:s20:Test device settingss15:Device settingss23:Test device OS settingss9:scenariosl4:
-m4:s6:numbers1:1s7:channels8:keyboards5:titles29:Keyboard for mobile & desktops6:titlesl2:s31:Keyboard for mobile and desktops8:Keyboard
-m4:s6:numbers1:2s7:channels8:keyboards5:titles20:Desktop screenreaders6:titlesl1:s21:Desktop screen reader
-m4:s6:numbers1:3s7:channels8:gesturess5:titles19:Mobile screenreaders6:titlesl1:s20:Mobile screen reader
-m4:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl1:s15:Device settingss8:keywordsl18:
+m5:s6:numbers1:1s7:channels8:keyboards5:titles57:Test keyboard only, then screen reader + keyboard actionss6:titlesl4:s32:Keyboard & screen reader actionss18:Test keyboard onlys21:Test keyboard actionss8:Keyboards5:marksl1:s8:keyboard
+m5:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl3:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gesturess5:marksl2:s7:gestures8:gestures
+m5:s6:numbers1:3s7:channels13:screen-readers5:titles44:Listen to screenreader output on all devicess6:titlesl3:s45:Listen to screen reader output on all devicess35:Screenreader output for all devicess36:Screen reader output for all devicess5:marksl2:s6:outputs6:listen
+m6:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl3:s20:Test device settingss15:Device settingss23:Test device OS settingss5:marksl2:s7:settings8:settingss8:requireds5:nevers9:scenariosl4:
+m5:s6:numbers1:1s7:channels8:keyboards5:titles29:Keyboard for mobile & desktops6:titlesl2:s31:Keyboard for mobile and desktops8:Keyboards5:marksl1:s8:keyboard
+m6:s6:numbers1:2s7:channels8:keyboards5:titles20:Desktop screenreaders6:titlesl1:s21:Desktop screen readers5:marksl1:s7:desktops4:toldl4:s20:desktop screenreaders21:desktop screen readers4:nvdas4:jaws
+m6:s6:numbers1:3s7:channels8:gesturess5:titles19:Mobile screenreaders6:titlesl1:s20:Mobile screen readers5:marksl1:s6:mobiles4:toldl3:s19:mobile screenreaders20:mobile screen readers8:talkback
+m6:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl1:s15:Device settingss5:marksl2:s7:settings8:settingss8:requireds5:nevers5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl17:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes12:Page up/downs5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States5:Values14:Reduced motions6:Reflows8:keywordsl18:
 m2:s4:sayss10:AND I HEARs4:roles7:outcome
 m2:s4:sayss9:AND I SEEs4:roles7:outcome
 m2:s4:sayss11:THEN I HEARs4:roles7:outcome
@@ -1222,7 +1353,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:control
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 025506 031783 246536 262920 271112 402184
+000049 035515 041792 259759 276143 284335 415407
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -1261,153 +1392,153 @@ a\u{9}media\u{9}Media alternatives
 a\u{9}timing\u{9}Timing
 a\u{9}motion\u{9}Motion
 a\u{9}exception\u{9}Exception
-c\u{9}button\u{9}Button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,double_tap_to_activate
-c\u{9}icon_button\u{9}Icon button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,image_button
-c\u{9}toggle_button\u{9}Toggle button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,button
-c\u{9}floating_action_button\u{9}Floating action button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}split_button\u{9}Split button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,popup_button
-c\u{9}button_group\u{9}Button group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,group
-c\u{9}menu_button\u{9}Menu button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}popup_button,button
+c\u{9}button\u{9}Button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,double_tap_to_activate\u{9}\u{9}icon_button,menu_button,close_button,back_button,launch_button,floating_action_button,split_button,load_more\u{9}\u{9}button,push button,primary button,secondary button,action button,cta
+c\u{9}icon_button\u{9}Icon button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,image_button\u{9}\u{9}\u{9}\u{9}icon button,image button
+c\u{9}toggle_button\u{9}Toggle button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,button\u{9}\u{9}switch,checkbox\u{9}\u{9}toggle button
+c\u{9}floating_action_button\u{9}Floating action button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}\u{9}floating action button,fab
+c\u{9}split_button\u{9}Split button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,popup_button\u{9}\u{9}\u{9}button,menu\u{9}split button
+c\u{9}button_group\u{9}Button group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,group\u{9}\u{9}\u{9}button\u{9}button group
+c\u{9}menu_button\u{9}Menu button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}popup_button,button\u{9}\u{9}\u{9}button,menu\u{9}menu button,hamburger menu,kebab menu
 c\u{9}close_button\u{9}Close button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,close_button
 c\u{9}back_button\u{9}Back button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}link\u{9}Link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link
+c\u{9}link\u{9}Link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link\u{9}\u{9}skip_link,footnote\u{9}\u{9}link,hyperlink,text link,inline link
 c\u{9}skip_link\u{9}Skip link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link
 c\u{9}launch_button\u{9}Launch button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}checkbox
-c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button
-c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}switch,toggle,switch_button
-c\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}slider,adjustable,seek_control
-c\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}stepper,button,adjustable,spin_button
-c\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_field,edit_box,text_input,edit
-c\u{9}text_area\u{9}Text area\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,text_field,edit_box
-c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}secure_text_field,text_field,edit_box
-c\u{9}number_input\u{9}Number input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}number_field,text_input,spin_button
-c\u{9}telephone_input\u{9}Telephone input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box
-c\u{9}credit_card_input\u{9}Payment card input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box
-c\u{9}otp_input\u{9}One-time code\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box
-c\u{9}search\u{9}Search\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}search_field
-c\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}dropdown,popup_button,button,combobox
-c\u{9}select\u{9}Select\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}select,combobox,dropdown,listbox
-c\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox
-c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox,listbox,search_field
-c\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,option
+c\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}checkbox\u{9}\u{9}\u{9}fieldset\u{9}checkbox,check box,tickbox
+c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button\u{9}\u{9}\u{9}fieldset\u{9}radio button,radio,radio group
+c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}switch,toggle,switch_button\u{9}\u{9}\u{9}\u{9}switch,toggle switch,toggle
+c\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}slider,adjustable,seek_control\u{9}\u{9}\u{9}\u{9}slider,range slider,seek bar
+c\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}stepper,button,adjustable,spin_button\u{9}\u{9}\u{9}button,text_input\u{9}stepper,stepper input,quantity stepper,spin button,spinbutton
+c\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_field,edit_box,text_input,edit\u{9}\u{9}\u{9}\u{9}text input,text field,textfield,text box,textbox,edit box,edit field,input field
+c\u{9}text_area\u{9}Text area\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,text_field,edit_box\u{9}\u{9}text_input,rich_text_editor\u{9}\u{9}text area,textarea
+c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}secure_text_field,text_field,edit_box\u{9}\u{9}text_input\u{9}button,checkbox,switch\u{9}password field,password input,secure text field
+c\u{9}number_input\u{9}Number input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}number_field,text_input,spin_button\u{9}\u{9}text_input,stepper\u{9}button\u{9}number input,number field,numeric input
+c\u{9}telephone_input\u{9}Telephone input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}telephone input,phone number field
+c\u{9}credit_card_input\u{9}Payment card input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}credit card input,card number field
+c\u{9}otp_input\u{9}One-time code\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}one time passcode,one time code,otp input
+c\u{9}search\u{9}Search\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}search_field\u{9}\u{9}search_landmark\u{9}button,text_input\u{9}search field,search bar,search box,search input
+c\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}dropdown,popup_button,button,combobox\u{9}\u{9}select,combobox,listbox,picker,menu\u{9}button,text_input\u{9}dropdown,drop down,dropdown list,dropdown menu
+c\u{9}select\u{9}Select\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}select,combobox,dropdown,listbox\u{9}\u{9}combobox,listbox,picker\u{9}button,text_input\u{9}select,select box,select menu,select list
+c\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox\u{9}\u{9}autocomplete,listbox\u{9}button,text_input\u{9}combobox,combo box
+c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox,listbox,search_field\u{9}\u{9}search,listbox\u{9}text_input,button\u{9}autocomplete,auto complete,typeahead
+c\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,option\u{9}\u{9}\u{9}\u{9}listbox,list box
 c\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}option
-c\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,picker_item
-c\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,picker,adjustable,grid
-c\u{9}calendar\u{9}Calendar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid,button
-c\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}date_field,text_input,text_field,edit_box
-c\u{9}time_picker\u{9}Time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button
-c\u{9}date_time_picker\u{9}Date and time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button
-c\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}color_picker,button,radio_button
-c\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}file_upload,button
-c\u{9}star_rating\u{9}Star rating\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button,slider,adjustable,image
-c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab
-c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel
-c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,button
-c\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}heading,button
-c\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toolbar,button
-c\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,menu_item,popover,modal,button
-c\u{9}menu_bar\u{9}Menu bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu_bar,menu_item,menu
-c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,button
-c\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,toggle_button
-c\u{9}filter\u{9}Filter\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox
-c\u{9}sort_control\u{9}Sort control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}expandable\u{9}Expandable\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button
-c\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button
-c\u{9}carousel\u{9}Carousel\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,adjustable,pager
-c\u{9}pagination\u{9}Pagination\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}adjustable,button,pager,link
-c\u{9}load_more\u{9}Load more\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}grabber\u{9}Grabber\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable
-c\u{9}reorder\u{9}Reorder control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable
-c\u{9}swipe_action\u{9}Swipe action\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}table_row_button\u{9}Row button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link
-c\u{9}captcha\u{9}Captcha\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,image_button
-c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer
-c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,slider,video
-c\u{9}tree\u{9}Tree view\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tree,tree_item
-c\u{9}grid\u{9}Grid\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid
-c\u{9}scrollbar\u{9}Scrolling container\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}region,group
-c\u{9}map\u{9}Map\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button
-c\u{9}chart\u{9}Chart\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,figure
-c\u{9}signature\u{9}Signature pad\u{9}\u{9}\u{9}\u{9}control
-c\u{9}qr_code\u{9}Code scanner\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button
-c\u{9}share\u{9}Share sheet\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}language_selector\u{9}Language selector\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link
-c\u{9}theme_switch\u{9}Theme switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,switch
-c\u{9}avatar\u{9}Avatar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button
-c\u{9}badge\u{9}Badge\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}image,static_text
-c\u{9}tooltip\u{9}Tooltip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tooltip,button
-c\u{9}toggle_group\u{9}Toggle group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,radio_button
-c\u{9}rich_text_editor\u{9}Rich text editor\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,toolbar
-c\u{9}chat\u{9}Chat\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}log,list
-c\u{9}address_input\u{9}Address form\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box
-c\u{9}transfer_list\u{9}Transfer list\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,button
+c\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,picker_item\u{9}\u{9}\u{9}\u{9}picker,wheel picker
+c\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,picker,adjustable,grid\u{9}\u{9}calendar,date_time_picker,date_input,picker\u{9}button,text_input,modal,grid,dropdown\u{9}date picker,datepicker,calendar date picker
+c\u{9}calendar\u{9}Calendar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid,button\u{9}\u{9}\u{9}button,grid\u{9}calendar
+c\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}date_field,text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}date input,date field
+c\u{9}time_picker\u{9}Time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}\u{9}date_time_picker,picker\u{9}button,text_input,modal\u{9}time picker,timepicker
+c\u{9}date_time_picker\u{9}Date and time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}\u{9}picker,calendar\u{9}button,text_input,modal\u{9}date time picker,date and time picker,date / time picker
+c\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}color_picker,button,radio_button\u{9}\u{9}\u{9}button,slider,radio_button\u{9}color picker
+c\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}file_upload,button\u{9}\u{9}\u{9}button,link\u{9}file upload,file input,file picker
+c\u{9}star_rating\u{9}Star rating\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button,slider,adjustable,image\u{9}\u{9}\u{9}radio_button,slider,button\u{9}star rating,rating
+c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab\u{9}\u{9}button_group,radio_button\u{9}button,tabs,radio_button\u{9}segmented control,segmented button,segmented picker
+c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation\u{9}button,link\u{9}tab bar,tab list,tab panel,tab group,tabs
+c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,button\u{9}\u{9}\u{9}tabs,button,badge\u{9}bottom navigation,bottom navigation bar,navigation rail
+c\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}heading,button\u{9}\u{9}navigation_landmark,toolbar,header_landmark\u{9}button,search,menu\u{9}navigation bar,nav bar,top app bar
+c\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toolbar,button\u{9}\u{9}\u{9}button,toggle_button,menu\u{9}toolbar,tool bar
+c\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,menu_item,popover,modal,button\u{9}\u{9}menu_button,menu_bar,sidebar_menu\u{9}button,link,checkbox,radio_button,modal\u{9}menu,menu item,context menu,popup menu,overflow menu
+c\u{9}menu_bar\u{9}Menu bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu_bar,menu_item,menu\u{9}\u{9}navigation_landmark,navigation_bar\u{9}menu,link,button\u{9}menu bar,menubar,mega menu
+c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,button\u{9}\u{9}navigation_landmark\u{9}menu,button,link,modal\u{9}sidebar menu,side menu,sidebar,navigation drawer,drawer
+c\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,toggle_button\u{9}\u{9}filter,badge\u{9}button,text_input\u{9}chip,filter chip
+c\u{9}filter\u{9}Filter\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox\u{9}\u{9}\u{9}checkbox,button,menu,radio_button\u{9}filter
+c\u{9}sort_control\u{9}Sort control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,menu,table\u{9}sort control,sort button
+c\u{9}expandable\u{9}Expandable\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}accordion\u{9}button,link,list\u{9}expandable,expandable section,expandable region,disclosure,expander
+c\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}\u{9}button,link\u{9}accordion,accordion panel,accordion header,accordion item
+c\u{9}carousel\u{9}Carousel\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,adjustable,pager\u{9}\u{9}pagination\u{9}button,link,card,image\u{9}carousel,slideshow
+c\u{9}pagination\u{9}Pagination\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}adjustable,button,pager,link\u{9}\u{9}\u{9}button,link,carousel\u{9}pagination,pagination control,page control
+c\u{9}load_more\u{9}Load more\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,list
+c\u{9}grabber\u{9}Grabber\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}\u{9}\u{9}sheet\u{9}grabber,drag handle
+c\u{9}reorder\u{9}Reorder control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}\u{9}table_row_button,list,grabber\u{9}button\u{9}reorder data row,draggable row
+c\u{9}swipe_action\u{9}Swipe action\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,list,table_row_button\u{9}swipe action
+c\u{9}table_row_button\u{9}Row button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}list,table\u{9}button,link,switch,checkbox,radio_button\u{9}table row button,row button
+c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}image\u{9}button,link,checkbox,radio_button,headings\u{9}card
+c\u{9}captcha\u{9}Captcha\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,image_button\u{9}\u{9}\u{9}button,checkbox,text_input,image\u{9}captcha,recaptcha
+c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer\u{9}\u{9}\u{9}button\u{9}timer,countdown timer
+c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,slider,video\u{9}\u{9}\u{9}button,slider,menu\u{9}video player,audio player,media player
+c\u{9}tree\u{9}Tree view\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tree,tree_item\u{9}\u{9}\u{9}link,button\u{9}tree view,treeview,tree
+c\u{9}grid\u{9}Grid\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid\u{9}\u{9}table\u{9}button,checkbox,link,text_input\u{9}grid,data grid
+c\u{9}scrollbar\u{9}Scrolling container\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}region,group\u{9}\u{9}\u{9}\u{9}scrolling container,scrollbar,scroll bar
+c\u{9}map\u{9}Map\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}\u{9}\u{9}button,link\u{9}map
+c\u{9}chart\u{9}Chart\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,figure\u{9}\u{9}\u{9}button,link,table\u{9}chart
+c\u{9}signature\u{9}Signature pad\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}signature pad
+c\u{9}qr_code\u{9}Code scanner\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}\u{9}\u{9}\u{9}qr code
+c\u{9}share\u{9}Share sheet\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}sheet,menu\u{9}button\u{9}share sheet
+c\u{9}language_selector\u{9}Language selector\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}dropdown,select\u{9}menu,button,link\u{9}language selector
+c\u{9}theme_switch\u{9}Theme switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,switch\u{9}\u{9}switch
+c\u{9}avatar\u{9}Avatar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}\u{9}\u{9}button,link,image\u{9}avatar
+c\u{9}badge\u{9}Badge\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}image,static_text\u{9}\u{9}\u{9}icon,button,link\u{9}badge
+c\u{9}tooltip\u{9}Tooltip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tooltip,button\u{9}\u{9}\u{9}button,link,text_input\u{9}tooltip,toggletip
+c\u{9}toggle_group\u{9}Toggle group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,radio_button\u{9}\u{9}segmented_control,button_group,toggle_button\u{9}button\u{9}toggle group
+c\u{9}rich_text_editor\u{9}Rich text editor\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,toolbar\u{9}\u{9}\u{9}button,toolbar,text_area
+c\u{9}chat\u{9}Chat\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}log,list\u{9}\u{9}\u{9}text_input,button,link,list
+c\u{9}address_input\u{9}Address form\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input,form\u{9}text_input,autocomplete,select
+c\u{9}transfer_list\u{9}Transfer list\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,button\u{9}\u{9}\u{9}listbox,button
 c\u{9}element\u{9}Element\u{9}\u{9}\u{9}\u{9}control
-c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert
-c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert_dialog,alert,dialog,modal
-c\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}modal,dialog
-c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}button,sheet,dialog,modal
-c\u{9}popover\u{9}Popover\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}popover,dialog,popup
-c\u{9}snackbar\u{9}Snackbar\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,button,status
-c\u{9}banner\u{9}Banner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button
-c\u{9}notification\u{9}Notification\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button
-c\u{9}status_message\u{9}Status message\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}status,alert
-c\u{9}field_error\u{9}Field error\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}optional
-c\u{9}help_hint\u{9}Hint and help text\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}static_text\u{9}optional
-c\u{9}progress_indicator\u{9}Progress indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}progress_indicator
-c\u{9}loading_spinner\u{9}Loading spinner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator,progress_indicator
-c\u{9}skeleton\u{9}Skeleton\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator\u{9}optional
-c\u{9}step_indicator\u{9}Step indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}list,progress_indicator
-c\u{9}splash_screen\u{9}Splash screen\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}empty_state\u{9}Empty state\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}animation\u{9}Animation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}\u{9}alert_dialog,banner,status_message,notification,snackbar,field_error\u{9}button,link\u{9}alert
+c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert_dialog,alert,dialog,modal\u{9}\u{9}modal\u{9}button,link,text_input\u{9}alert dialog
+c\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}modal,dialog\u{9}\u{9}popover,sheet\u{9}button,link,text_input,form,headings\u{9}modal,dialog,modal dialog,modal window,dialog box,lightbox
+c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}button,sheet,dialog,modal\u{9}\u{9}sidebar_menu,grabber\u{9}button,link,modal\u{9}sheet,bottom sheet,action sheet
+c\u{9}popover\u{9}Popover\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}popover,dialog,popup\u{9}\u{9}tooltip,menu\u{9}button,link\u{9}popover
+c\u{9}snackbar\u{9}Snackbar\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,button,status\u{9}\u{9}status_message,notification\u{9}button,link\u{9}snackbar,toast
+c\u{9}banner\u{9}Banner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button\u{9}\u{9}header_landmark,status_message,notification\u{9}button,link\u{9}notification banner,message banner
+c\u{9}notification\u{9}Notification\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button\u{9}\u{9}\u{9}button\u{9}push notification
+c\u{9}status_message\u{9}Status message\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}status,alert\u{9}\u{9}field_error,live_announcement\u{9}button\u{9}status message
+c\u{9}field_error\u{9}Field error\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}optional\u{9}help_hint\u{9}text_input,form,link,button,checkbox,radio_button\u{9}field error
+c\u{9}help_hint\u{9}Hint and help text\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}static_text\u{9}optional\u{9}\u{9}text_input,form,button,link\u{9}help text,hint text
+c\u{9}progress_indicator\u{9}Progress indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}progress_indicator\u{9}\u{9}loading_spinner,step_indicator\u{9}\u{9}progress indicator,progress bar
+c\u{9}loading_spinner\u{9}Loading spinner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator,progress_indicator\u{9}\u{9}skeleton,status_message\u{9}\u{9}loading spinner,spinner,loading icon,loading indicator,activity indicator
+c\u{9}skeleton\u{9}Skeleton\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator\u{9}optional\u{9}\u{9}loading_spinner\u{9}skeleton,skeleton screen,skeleton loader
+c\u{9}step_indicator\u{9}Step indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}list,progress_indicator\u{9}\u{9}\u{9}button,link,form,list\u{9}step indicator,progress stepper
+c\u{9}splash_screen\u{9}Splash screen\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}\u{9}splash screen
+c\u{9}empty_state\u{9}Empty state\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}button,link\u{9}empty state
+c\u{9}animation\u{9}Animation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}\u{9}animation
 c\u{9}focus\u{9}Focus\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}heading\u{9}optional
-c\u{9}decorative_image\u{9}Decorative image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}image\u{9}Image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic
-c\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic
-c\u{9}graphics\u{9}Graphics and visual elements\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}optional
-c\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}figure,image
-c\u{9}strike_through\u{9}Strike-through text\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}table\u{9}optional
-c\u{9}list\u{9}List\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}list,list_item
-c\u{9}form\u{9}Form\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}form
-c\u{9}fieldset\u{9}Form group\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group
+c\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}heading\u{9}optional\u{9}\u{9}\u{9}heading
+c\u{9}decorative_image\u{9}Decorative image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}link,button\u{9}decorative image
+c\u{9}image\u{9}Image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}icon,graphics,figure,decorative_image,chart,avatar,map\u{9}link,button\u{9}image
+c\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}graphics,decorative_image,icon_button\u{9}link,button\u{9}icon
+c\u{9}graphics\u{9}Graphics and visual elements\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}optional\u{9}decorative_image,figure,chart
+c\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}figure,image\u{9}\u{9}\u{9}\u{9}figure
+c\u{9}strike_through\u{9}Strike-through text\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}text\u{9}strike through text,strikethrough text
+c\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}table\u{9}optional\u{9}\u{9}button,link,checkbox,headings\u{9}table,data table
+c\u{9}list\u{9}List\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}list,list_item\u{9}\u{9}\u{9}link,button,swipe_action,checkbox,radio_button,switch\u{9}list
+c\u{9}form\u{9}Form\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}form\u{9}\u{9}form_landmark,fieldset\u{9}text_input,button,checkbox,radio_button,select,dropdown,switch,text_area,alert,link\u{9}form
+c\u{9}fieldset\u{9}Form group\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group\u{9}\u{9}\u{9}checkbox,radio_button,text_input,select\u{9}fieldset
 c\u{9}label\u{9}Label\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}static_text
-c\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}web_view\u{9}optional
-c\u{9}tidbit\u{9}Tidbit\u{9}\u{9}\u{9}\u{9}pattern
-c\u{9}footnote\u{9}Footnote\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}link
+c\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}web_view\u{9}optional\u{9}\u{9}link,button\u{9}web view,webview
+c\u{9}tidbit\u{9}Tidbit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}\u{9}footnote\u{9}link,button,modal\u{9}tidbit
+c\u{9}footnote\u{9}Footnote\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}link\u{9}\u{9}\u{9}link\u{9}footnote
 c\u{9}abbreviation\u{9}Abbreviation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}text\u{9}Text\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}static_text\u{9}optional
 c\u{9}quote\u{9}Quotation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}code\u{9}Code\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}date_time_text\u{9}Dates and numbers\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}separator\u{9}Separator\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}separator\u{9}optional
-c\u{9}breadcrumbs\u{9}Breadcrumbs\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}navigation,link,list
-c\u{9}sticky\u{9}Sticky element\u{9}\u{9}\u{9}\u{9}pattern
-c\u{9}iframe\u{9}Inline frame\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}region
-c\u{9}feed\u{9}Feed\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}feed,article
+c\u{9}breadcrumbs\u{9}Breadcrumbs\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}navigation,link,list\u{9}\u{9}\u{9}link,list\u{9}breadcrumb,breadcrumbs
+c\u{9}sticky\u{9}Sticky element\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}\u{9}header_landmark,footer_landmark\u{9}button,link\u{9}sticky element,sticky header,sticky footer
+c\u{9}iframe\u{9}Inline frame\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}region\u{9}\u{9}\u{9}\u{9}iframe
+c\u{9}feed\u{9}Feed\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}feed,article\u{9}\u{9}\u{9}link,button,list\u{9}feed
 c\u{9}orientation\u{9}Orientation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}target_size\u{9}Target size\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}color_contrast\u{9}Color contrast\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}text_resize\u{9}Text resizing\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}text_resize\u{9}Text resizing\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}text
 c\u{9}language\u{9}Language\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}custom_action\u{9}Custom actions\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}live_announcement\u{9}Dynamic announcement\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}time_limit\u{9}Time limit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}grouping\u{9}Grouping\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group\u{9}optional
 c\u{9}keyboard\u{9}Keyboard\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}header_landmark\u{9}Header landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}banner
-c\u{9}footer_landmark\u{9}Footer landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}contentinfo
-c\u{9}main_landmark\u{9}Main landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}main
-c\u{9}navigation_landmark\u{9}Navigation landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}navigation
-c\u{9}search_landmark\u{9}Search landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}search
-c\u{9}form_landmark\u{9}Form landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}form
-c\u{9}complementary_landmark\u{9}Complementary landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}complementary
-c\u{9}region_landmark\u{9}Region landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}region
-c\u{9}page\u{9}Page\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}document\u{9}optional
-c\u{9}single_page_app\u{9}Single-page application\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}header_landmark\u{9}Header landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}banner\u{9}\u{9}\u{9}link,button,search,menu\u{9}header landmark,banner landmark,header
+c\u{9}footer_landmark\u{9}Footer landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}contentinfo\u{9}\u{9}\u{9}link,button\u{9}footer landmark,contentinfo landmark,footer
+c\u{9}main_landmark\u{9}Main landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}main\u{9}\u{9}\u{9}\u{9}main landmark
+c\u{9}navigation_landmark\u{9}Navigation landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}navigation\u{9}\u{9}\u{9}link,list,menu,button\u{9}navigation landmark
+c\u{9}search_landmark\u{9}Search landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}search\u{9}\u{9}\u{9}search,button,form\u{9}search landmark
+c\u{9}form_landmark\u{9}Form landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}form\u{9}\u{9}\u{9}\u{9}form landmark
+c\u{9}complementary_landmark\u{9}Complementary landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}complementary\u{9}\u{9}\u{9}\u{9}complementary landmark
+c\u{9}region_landmark\u{9}Region landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}region\u{9}\u{9}complementary_landmark\u{9}\u{9}region landmark
+c\u{9}page\u{9}Page\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}document\u{9}optional\u{9}single_page_app,screen,main_landmark
+c\u{9}single_page_app\u{9}Single-page application\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}headings,link\u{9}single page application,single page app,spa
 c\u{9}screen\u{9}Screen\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}\u{9}optional
 j\u{9}must\u{9}must\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}modality
 j\u{9}should\u{9}should\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}modality
@@ -1424,7 +1555,7 @@ j\u{9}press\u{9}press\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}input
 j\u{9}perform\u{9}perform\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}input
 j\u{9}interact\u{9}interact\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}input
 j\u{9}given\u{9}Given\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
-j\u{9}when_keyword\u{9}When\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
+j\u{9}when_keyword\u{9}When\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}trigger
 j\u{9}then\u{9}Then\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
 j\u{9}but\u{9}But\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
 j\u{9}scenario\u{9}Scenario\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
@@ -1434,7 +1565,7 @@ j\u{9}unless\u{9}unless\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition
 j\u{9}while\u{9}while\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition
 j\u{9}where\u{9}where\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition
 j\u{9}once\u{9}once\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition
-j\u{9}there_is\u{9}there is\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}condition
+j\u{9}there_is\u{9}there is\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}existence
 j\u{9}example\u{9}for example\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}example
 j\u{9}or\u{9}or\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}alternative
 j\u{9}and\u{9}and\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}union
@@ -1445,7 +1576,16 @@ j\u{9}except\u{9}except\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}exception
 j\u{9}only\u{9}only\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scope
 j\u{9}everywhere\u{9}on all devices\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scope
 j\u{9}all\u{9}all\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}quantifier
-j\u{9}next\u{9}next\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}order
+j\u{9}next\u{9}next\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}direction
+j\u{9}previous\u{9}previous\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}direction
+j\u{9}next_or_previous\u{9}next or previous\u{9}\u{9}next,previous\u{9}\u{9}\u{9}\u{9}direction
+j\u{9}first\u{9}first\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}direction
+j\u{9}last\u{9}last\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}direction
+j\u{9}up\u{9}up\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}direction
+j\u{9}down\u{9}down\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}direction
+j\u{9}left\u{9}left\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}direction
+j\u{9}right\u{9}right\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}direction
+j\u{9}order\u{9}in order\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}order
 j\u{9}clearly\u{9}clearly\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}manner
 j\u{9}article\u{9}the\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}article
 j\u{9}it\u{9}it\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pronoun
@@ -1597,58 +1737,69 @@ k\u{9}function\u{9}Function keys\u{9}\u{9}f1,f2,f3,f4,f5,f6,f7,f8,f9,f10,f11,f12
 k\u{9}media\u{9}Media keys
 k\u{9}screen_reader_shortcut\u{9}Screen reader shortcut
 k\u{9}shortcut\u{9}Keyboard shortcut
+k\u{9}skip_link\u{9}Skip link
 k\u{9}keyboard\u{9}Keyboard\u{9}\u{9}all
-o\u{9}focus_moves\u{9}Focus moves\u{9}\u{9}\u{9}\u{9}focus
-o\u{9}moves\u{9}Moves\u{9}\u{9}\u{9}\u{9}focus
-o\u{9}focus_visible\u{9}Focus is visible\u{9}\u{9}\u{9}\u{9}focus
-o\u{9}focus_returns\u{9}Focus returns\u{9}\u{9}\u{9}\u{9}focus
-o\u{9}focus_contained\u{9}Focus is contained\u{9}\u{9}\u{9}\u{9}focus
-o\u{9}focus_remains\u{9}Focus remains\u{9}\u{9}\u{9}\u{9}focus_kept
-o\u{9}focusable\u{9}Is focusable\u{9}\u{9}\u{9}\u{9}focus
-o\u{9}focus_skips\u{9}Focus skips\u{9}\u{9}\u{9}\u{9}not_focused
-o\u{9}activates\u{9}Activates\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}toggles\u{9}Toggles\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}expands\u{9}Expands\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}collapses\u{9}Collapses\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}opens\u{9}Opens\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}closes\u{9}Closes\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}appears\u{9}Appears\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}selects\u{9}Selects\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}goes_to_page\u{9}Goes to a page\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}submits\u{9}Submits\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}plays\u{9}Plays\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}pauses\u{9}Pauses\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}mutes\u{9}Mutes\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}seeks\u{9}Skips in media\u{9}\u{9}\u{9}\u{9}value
-o\u{9}value_changes\u{9}Value changes\u{9}\u{9}\u{9}\u{9}value
-o\u{9}increases\u{9}Increases\u{9}\u{9}\u{9}\u{9}value
-o\u{9}decreases\u{9}Decreases\u{9}\u{9}\u{9}\u{9}value
-o\u{9}value_jumps\u{9}Value jumps to an end\u{9}\u{9}\u{9}\u{9}value
-o\u{9}enters_text\u{9}Enters text\u{9}\u{9}\u{9}\u{9}text
-o\u{9}deletes\u{9}Deletes\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}adds\u{9}Adds\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}resets\u{9}Resets\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}copies\u{9}Copies\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}sorts\u{9}Sorts\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}reorders\u{9}Reorders\u{9}\u{9}\u{9}\u{9}activation
-o\u{9}scrolls\u{9}Scrolls\u{9}\u{9}\u{9}\u{9}movement
-o\u{9}comes_into_view\u{9}Comes into view\u{9}\u{9}\u{9}\u{9}movement
-o\u{9}pages\u{9}Goes to the next or previous one\u{9}\u{9}\u{9}\u{9}movement
-o\u{9}navigates\u{9}Navigates\u{9}\u{9}\u{9}\u{9}movement
-o\u{9}announces\u{9}Announces\u{9}\u{9}\u{9}\u{9}announcement
-o\u{9}identifies\u{9}Identifies itself\u{9}\u{9}\u{9}\u{9}announcement
-o\u{9}is_clear\u{9}Is clear\u{9}\u{9}\u{9}\u{9}description
-o\u{9}matches\u{9}Matches\u{9}\u{9}\u{9}\u{9}description
-o\u{9}groups\u{9}Groups\u{9}\u{9}\u{9}\u{9}grouping
-o\u{9}resizes_without_loss\u{9}Resizes without loss\u{9}\u{9}\u{9}\u{9}resize
-o\u{9}reflows\u{9}Reflows\u{9}\u{9}\u{9}\u{9}resize
-o\u{9}zooms\u{9}Zooms\u{9}\u{9}\u{9}\u{9}resize
-o\u{9}motion_stops\u{9}Motion stops\u{9}\u{9}\u{9}\u{9}motion
-o\u{9}keyboard_appears\u{9}Keyboard appears\u{9}\u{9}\u{9}\u{9}text
-o\u{9}validates\u{9}Validates\u{9}\u{9}\u{9}\u{9}validation
+o\u{9}focus_moves\u{9}Focus moves\u{9}\u{9}focus_returns\u{9}\u{9}focus_moves\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains\u{9}focus_remains,focus_skips
+o\u{9}moves\u{9}Moves\u{9}\u{9}focus_returns,pages,scrolls,comes_into_view,reorders,navigates\u{9}\u{9}focus_moves
+o\u{9}goes\u{9}Goes\u{9}\u{9}focus_returns,goes_to_page,pages,comes_into_view,navigates\u{9}\u{9}focus_moves
+o\u{9}focus_visible\u{9}Focus is visible\u{9}\u{9}\u{9}\u{9}focus_visible
+o\u{9}focus_returns\u{9}Focus returns\u{9}\u{9}\u{9}\u{9}focus_returns
+o\u{9}focus_contained\u{9}Focus is contained\u{9}\u{9}\u{9}\u{9}focus_contained\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_leaves
+o\u{9}focus_leaves\u{9}Focus leaves\u{9}\u{9}\u{9}\u{9}focus_leaves\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_contained\u{9}focus_contained,focus_remains
+o\u{9}focus_remains\u{9}Focus remains\u{9}\u{9}\u{9}\u{9}focus_remains\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_moves,focus_leaves
+o\u{9}focusable\u{9}Is focusable\u{9}\u{9}\u{9}\u{9}focusable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_skips\u{9}focus_skips
+o\u{9}focus_skips\u{9}Focus skips\u{9}\u{9}\u{9}\u{9}focus_skips\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focusable\u{9}focusable,focus_moves
+o\u{9}activates\u{9}Activates\u{9}\u{9}toggles,expands,collapses,opens,closes,appears,selects,deselects,checks,unchecks,turns_on,turns_off,goes_to_page,submits,starts,plays,pauses,mutes,unmutes,deletes,adds,resets,copies,sorts,occurs,keyboard_appears\u{9}\u{9}activates
+o\u{9}toggles\u{9}Toggles\u{9}\u{9}expands,collapses,opens,closes,appears,selects,deselects,checks,unchecks,turns_on,turns_off,plays,pauses,mutes,unmutes\u{9}\u{9}toggles
+o\u{9}checks\u{9}Checks\u{9}\u{9}\u{9}\u{9}selects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unchecks,deselects,turns_off
+o\u{9}unchecks\u{9}Unchecks\u{9}\u{9}\u{9}\u{9}deselects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}checks,selects,turns_on
+o\u{9}turns_on\u{9}Turns on\u{9}\u{9}\u{9}\u{9}selects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}turns_off,deselects,unchecks
+o\u{9}turns_off\u{9}Turns off\u{9}\u{9}\u{9}\u{9}deselects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}turns_on,selects,checks
+o\u{9}expands\u{9}Expands\u{9}\u{9}\u{9}\u{9}opens\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}collapses,closes
+o\u{9}collapses\u{9}Collapses\u{9}\u{9}\u{9}\u{9}closes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}expands,opens
+o\u{9}opens\u{9}Opens\u{9}\u{9}\u{9}\u{9}opens\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closes,collapses
+o\u{9}closes\u{9}Closes\u{9}\u{9}\u{9}\u{9}closes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}opens,expands,appears
+o\u{9}appears\u{9}Appears\u{9}\u{9}\u{9}\u{9}opens\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closes
+o\u{9}selects\u{9}Selects\u{9}\u{9}\u{9}\u{9}selects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}deselects,unchecks,turns_off
+o\u{9}deselects\u{9}Deselects\u{9}\u{9}\u{9}\u{9}deselects\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}selects,checks,turns_on
+o\u{9}goes_to_page\u{9}Goes to a page\u{9}\u{9}opens\u{9}\u{9}goes_to_page
+o\u{9}submits\u{9}Submits\u{9}\u{9}\u{9}\u{9}submits
+o\u{9}starts\u{9}Starts\u{9}\u{9}plays,submits,opens\u{9}\u{9}starts
+o\u{9}plays\u{9}Plays\u{9}\u{9}\u{9}\u{9}plays\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pauses
+o\u{9}pauses\u{9}Pauses\u{9}\u{9}\u{9}\u{9}pauses\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}plays
+o\u{9}mutes\u{9}Mutes\u{9}\u{9}\u{9}\u{9}mutes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unmutes
+o\u{9}unmutes\u{9}Unmutes\u{9}\u{9}\u{9}\u{9}unmutes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}mutes
+o\u{9}seeks\u{9}Skips in media\u{9}\u{9}\u{9}\u{9}seeks
+o\u{9}value_changes\u{9}Value changes\u{9}\u{9}increases,decreases,value_jumps,seeks,toggles\u{9}\u{9}value_changes
+o\u{9}increases\u{9}Increases\u{9}\u{9}\u{9}\u{9}increases\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}decreases
+o\u{9}decreases\u{9}Decreases\u{9}\u{9}\u{9}\u{9}decreases\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}increases
+o\u{9}value_jumps\u{9}Value jumps to an end\u{9}\u{9}\u{9}\u{9}value_jumps
+o\u{9}enters_text\u{9}Enters text\u{9}\u{9}\u{9}\u{9}enters_text
+o\u{9}deletes\u{9}Deletes\u{9}\u{9}\u{9}\u{9}deletes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}adds
+o\u{9}adds\u{9}Adds\u{9}\u{9}\u{9}\u{9}adds\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}deletes
+o\u{9}resets\u{9}Resets\u{9}\u{9}\u{9}\u{9}resets
+o\u{9}copies\u{9}Copies\u{9}\u{9}\u{9}\u{9}copies
+o\u{9}sorts\u{9}Sorts\u{9}\u{9}\u{9}\u{9}sorts
+o\u{9}reorders\u{9}Reorders\u{9}\u{9}\u{9}\u{9}reorders
+o\u{9}scrolls\u{9}Scrolls\u{9}\u{9}\u{9}\u{9}scrolls
+o\u{9}comes_into_view\u{9}Comes into view\u{9}\u{9}appears,scrolls,pages\u{9}\u{9}comes_into_view
+o\u{9}pages\u{9}Goes to the next or previous one\u{9}\u{9}\u{9}\u{9}pages
+o\u{9}navigates\u{9}Navigates\u{9}\u{9}focus_moves,moves,goes,focus_returns,pages,scrolls,comes_into_view,goes_to_page\u{9}\u{9}navigates
+o\u{9}announces\u{9}Announces\u{9}\u{9}identifies\u{9}\u{9}announces
+o\u{9}identifies\u{9}Identifies itself\u{9}\u{9}\u{9}\u{9}announces
+o\u{9}is_clear\u{9}Is clear\u{9}\u{9}\u{9}\u{9}is_clear
+o\u{9}matches\u{9}Matches\u{9}\u{9}\u{9}\u{9}matches
+o\u{9}groups\u{9}Groups\u{9}\u{9}\u{9}\u{9}groups
+o\u{9}resizes_without_loss\u{9}Resizes without loss\u{9}\u{9}\u{9}\u{9}resizes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loses_content
+o\u{9}loses_content\u{9}Loses content\u{9}\u{9}\u{9}\u{9}loses_content\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}resizes_without_loss\u{9}resizes_without_loss
+o\u{9}reflows\u{9}Reflows\u{9}\u{9}\u{9}\u{9}resizes
+o\u{9}zooms\u{9}Zooms\u{9}\u{9}\u{9}\u{9}zooms
+o\u{9}motion_stops\u{9}Motion stops\u{9}\u{9}\u{9}\u{9}motion_stops
+o\u{9}keyboard_appears\u{9}Keyboard appears\u{9}\u{9}\u{9}\u{9}keyboard_appears
+o\u{9}validates\u{9}Validates\u{9}\u{9}\u{9}\u{9}validates
 o\u{9}allows\u{9}Allows
-o\u{9}remains\u{9}Stays as it is\u{9}\u{9}\u{9}\u{9}no_change
-o\u{9}occurs\u{9}Happens\u{9}\u{9}\u{9}\u{9}activation
+o\u{9}remains\u{9}Stays as it is\u{9}\u{9}focus_remains\u{9}\u{9}remains
+o\u{9}occurs\u{9}Happens\u{9}\u{9}toggles,expands,collapses,opens,closes,appears,selects,deselects,checks,unchecks,turns_on,turns_off,goes_to_page,submits,starts,plays,pauses,mutes,unmutes,deletes,adds,resets,copies,sorts,keyboard_appears\u{9}\u{9}activates
 o\u{9}nothing\u{9}Nothing\u{9}\u{9}\u{9}\u{9}nothing
 p\u{9}ios\u{9}iOS
 j\u{9}ios rotor\u{9}ios rotor\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}proper
@@ -1880,64 +2031,73 @@ d\u{9}voice_control\u{9}Voice control
 d\u{9}full_keyboard_access\u{9}Full Keyboard Access
 d\u{9}screen_reader\u{9}Screen reader setting
 d\u{9}device\u{9}Device settings
-s\u{9}disabled\u{9}Disabled\u{9}\u{9}\u{9}\u{9}disabled
-s\u{9}dimmed\u{9}Dimmed\u{9}ios,macos\u{9}\u{9}\u{9}disabled
-s\u{9}unavailable\u{9}Unavailable\u{9}\u{9}\u{9}\u{9}disabled
-s\u{9}inactive\u{9}Inactive\u{9}\u{9}\u{9}\u{9}disabled
-s\u{9}enabled\u{9}Enabled\u{9}\u{9}\u{9}\u{9}enabled
-s\u{9}selected\u{9}Selected\u{9}\u{9}\u{9}\u{9}selected
-s\u{9}not_selected\u{9}Not selected\u{9}\u{9}\u{9}\u{9}not_selected
-s\u{9}checked\u{9}Checked\u{9}\u{9}\u{9}\u{9}checked
-s\u{9}not_checked\u{9}Not checked\u{9}\u{9}\u{9}\u{9}not_checked
+s\u{9}disabled\u{9}Disabled\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled
+s\u{9}dimmed\u{9}Dimmed\u{9}ios,macos\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled
+s\u{9}unavailable\u{9}Unavailable\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled
+s\u{9}inactive\u{9}Inactive\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled
+s\u{9}enabled\u{9}Enabled\u{9}\u{9}\u{9}\u{9}enabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disabled
+s\u{9}selected\u{9}Selected\u{9}\u{9}\u{9}checked,on,pressed,current\u{9}selected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_selected
+s\u{9}not_selected\u{9}Not selected\u{9}\u{9}\u{9}not_checked,off,not_pressed\u{9}not_selected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}selected
+s\u{9}checked\u{9}Checked\u{9}\u{9}\u{9}selected,on,pressed\u{9}checked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_checked
+s\u{9}not_checked\u{9}Not checked\u{9}\u{9}\u{9}not_selected,off,not_pressed\u{9}not_checked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}checked
 s\u{9}partially_checked\u{9}Partially checked\u{9}\u{9}\u{9}\u{9}partially_checked
-s\u{9}pressed\u{9}Pressed\u{9}\u{9}\u{9}\u{9}pressed
-s\u{9}not_pressed\u{9}Not pressed\u{9}\u{9}\u{9}\u{9}not_pressed
-s\u{9}on\u{9}On\u{9}\u{9}\u{9}\u{9}on
-s\u{9}off\u{9}Off\u{9}\u{9}\u{9}\u{9}off
-s\u{9}expanded\u{9}Expanded\u{9}\u{9}\u{9}\u{9}expanded
-s\u{9}collapsed\u{9}Collapsed\u{9}\u{9}\u{9}\u{9}collapsed
+s\u{9}pressed\u{9}Pressed\u{9}\u{9}\u{9}on,checked,selected\u{9}pressed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_pressed
+s\u{9}not_pressed\u{9}Not pressed\u{9}\u{9}\u{9}not_checked,not_selected,off\u{9}not_pressed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pressed
+s\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off
+s\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off
+s\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on
+s\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on
+s\u{9}expanded\u{9}Expanded\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}collapsed
+s\u{9}collapsed\u{9}Collapsed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}expanded
 s\u{9}half_expanded\u{9}Half expanded\u{9}\u{9}\u{9}\u{9}half_expanded
-s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded
-s\u{9}closed\u{9}Closed\u{9}\u{9}\u{9}\u{9}collapsed
-s\u{9}required\u{9}Required\u{9}\u{9}\u{9}\u{9}required
+s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
+s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
+s\u{9}closed\u{9}Closed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}open
+s\u{9}required\u{9}Required\u{9}\u{9}\u{9}\u{9}required\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}optional
 s\u{9}optional\u{9}Optional\u{9}\u{9}\u{9}\u{9}optional
-s\u{9}invalid\u{9}Invalid\u{9}\u{9}\u{9}\u{9}invalid
-s\u{9}valid\u{9}Valid\u{9}\u{9}\u{9}\u{9}valid
-s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy
+s\u{9}invalid\u{9}Invalid\u{9}\u{9}\u{9}\u{9}invalid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}valid
+s\u{9}valid\u{9}Valid\u{9}\u{9}\u{9}\u{9}valid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}invalid
+s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded
+s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded
 s\u{9}loaded\u{9}Loaded\u{9}\u{9}\u{9}\u{9}loaded
-s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete
-s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete
-s\u{9}current\u{9}Current\u{9}\u{9}\u{9}\u{9}current
+s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
+s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
+s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
+s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
+s\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current
+s\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current\u{9}\u{9}listed
 s\u{9}inert\u{9}Inert\u{9}\u{9}\u{9}\u{9}inert
-s\u{9}hidden\u{9}Hidden\u{9}\u{9}\u{9}\u{9}hidden
-s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible
-s\u{9}focused\u{9}Focused\u{9}\u{9}\u{9}\u{9}focused
-s\u{9}not_focused\u{9}Not focused\u{9}\u{9}\u{9}\u{9}not_focused
-s\u{9}focusable\u{9}Focusable\u{9}\u{9}\u{9}\u{9}focusable
-s\u{9}not_focusable\u{9}Not focusable\u{9}\u{9}\u{9}\u{9}not_focusable
-s\u{9}read_only\u{9}Read-only\u{9}\u{9}\u{9}\u{9}read_only
-s\u{9}editable\u{9}Editable\u{9}\u{9}\u{9}\u{9}editable
-s\u{9}empty\u{9}Empty\u{9}\u{9}\u{9}\u{9}empty
-s\u{9}filled\u{9}Filled\u{9}\u{9}\u{9}\u{9}filled
-s\u{9}playing\u{9}Playing\u{9}\u{9}\u{9}\u{9}playing
+s\u{9}hidden\u{9}Hidden\u{9}\u{9}\u{9}\u{9}hidden\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}visible
+s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
+s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
+s\u{9}focused\u{9}Focused\u{9}\u{9}\u{9}\u{9}focused\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_focused
+s\u{9}not_focused\u{9}Not focused\u{9}\u{9}\u{9}\u{9}not_focused\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focused
+s\u{9}focusable\u{9}Focusable\u{9}\u{9}\u{9}\u{9}focusable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_focusable
+s\u{9}not_focusable\u{9}Not focusable\u{9}\u{9}\u{9}\u{9}not_focusable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focusable
+s\u{9}read_only\u{9}Read-only\u{9}\u{9}\u{9}\u{9}read_only\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}editable
+s\u{9}editable\u{9}Editable\u{9}\u{9}\u{9}\u{9}editable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}read_only
+s\u{9}empty\u{9}Empty\u{9}\u{9}\u{9}\u{9}empty\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}filled
+s\u{9}filled\u{9}Filled\u{9}\u{9}\u{9}\u{9}filled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}empty
+s\u{9}playing\u{9}Playing\u{9}\u{9}\u{9}\u{9}playing\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}paused
 s\u{9}paused\u{9}Paused\u{9}\u{9}\u{9}\u{9}paused
-s\u{9}muted\u{9}Muted\u{9}\u{9}\u{9}\u{9}muted
-s\u{9}unmuted\u{9}Unmuted\u{9}\u{9}\u{9}\u{9}unmuted
-s\u{9}visited\u{9}Visited\u{9}\u{9}\u{9}\u{9}visited
-s\u{9}not_visited\u{9}Not visited\u{9}\u{9}\u{9}\u{9}not_visited
+s\u{9}muted\u{9}Muted\u{9}\u{9}\u{9}\u{9}muted\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unmuted
+s\u{9}unmuted\u{9}Unmuted\u{9}\u{9}\u{9}\u{9}unmuted\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}muted
+s\u{9}visited\u{9}Visited\u{9}\u{9}\u{9}\u{9}visited\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_visited
+s\u{9}not_visited\u{9}Not visited\u{9}\u{9}\u{9}\u{9}not_visited\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}visited
 s\u{9}sorted_ascending\u{9}Sorted ascending\u{9}\u{9}\u{9}\u{9}sorted
 s\u{9}sorted_descending\u{9}Sorted descending\u{9}\u{9}\u{9}\u{9}sorted
 s\u{9}not_sorted\u{9}Not sorted\u{9}\u{9}\u{9}\u{9}not_sorted
 s\u{9}draggable\u{9}Draggable\u{9}\u{9}\u{9}\u{9}draggable
 s\u{9}grabbed\u{9}Grabbed\u{9}\u{9}\u{9}\u{9}grabbed
 s\u{9}dropped\u{9}Dropped\u{9}\u{9}\u{9}\u{9}dropped
-s\u{9}locked\u{9}Locked\u{9}\u{9}\u{9}\u{9}locked
-s\u{9}unlocked\u{9}Unlocked\u{9}\u{9}\u{9}\u{9}unlocked
+s\u{9}locked\u{9}Locked\u{9}\u{9}\u{9}\u{9}locked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unlocked
+s\u{9}unlocked\u{9}Unlocked\u{9}\u{9}\u{9}\u{9}unlocked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}locked
 s\u{9}scrollable\u{9}Scrollable\u{9}\u{9}\u{9}\u{9}scrollable
 s\u{9}clickable\u{9}Clickable\u{9}\u{9}\u{9}\u{9}clickable
 s\u{9}has_popup\u{9}Has pop-up\u{9}\u{9}\u{9}\u{9}has_popup
-s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected
-s\u{9}disconnected\u{9}Disconnected\u{9}\u{9}\u{9}\u{9}disconnected
+s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
+s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
+s\u{9}disconnected\u{9}Disconnected\u{9}\u{9}\u{9}\u{9}disconnected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}connected
 s\u{9}unread\u{9}Unread\u{9}\u{9}\u{9}\u{9}unread
 s\u{9}read\u{9}Read\u{9}\u{9}\u{9}\u{9}read
 s\u{9}favorite\u{9}Favorite\u{9}\u{9}\u{9}\u{9}favorite
@@ -1959,13 +2119,13 @@ activation\u{9}000381
 alt description\u{9}000262
 alt text\u{9}000049
 alternative text\u{9}000049
-android compose\u{9}010271
-android jetpack compose\u{9}010271
-android view\u{9}010233
-android view system\u{9}010233
-android views\u{9}010233
-android views ( xml )\u{9}010233
-android xml\u{9}010233
+android compose\u{9}016964
+android jetpack compose\u{9}016964
+android view\u{9}016926
+android view system\u{9}016926
+android views\u{9}016926
+android views ( xml )\u{9}016926
+android xml\u{9}016926
 animation\u{9}000790
 animations\u{9}000790
 announce\u{9}000288
@@ -2001,7 +2161,7 @@ column headings\u{9}000517
 columns\u{9}000517
 completion\u{9}000469
 complex images\u{9}000613
-compose\u{9}010271
+compose\u{9}016964
 confirmation\u{9}000469
 content description\u{9}000262
 contrast\u{9}000681
@@ -2103,12 +2263,12 @@ instruction\u{9}000397
 instructions\u{9}000397
 interaction\u{9}000381
 interactions\u{9}000381
-ios swiftui\u{9}010211
-ios uikit\u{9}010193
+ios swiftui\u{9}016904
+ios uikit\u{9}016886
 item count\u{9}000330
-jet pack compose\u{9}010271
-jetpack\u{9}010271
-jetpack compose\u{9}010271
+jet pack compose\u{9}016964
+jetpack\u{9}016964
+jetpack compose\u{9}016964
 keyboard focus\u{9}000127
 known issue\u{9}000806
 known issues\u{9}000806
@@ -2211,8 +2371,8 @@ strikethrough\u{9}000633
 strikethrough text\u{9}000633
 structure\u{9}000727
 success message\u{9}000469
-swift ui\u{9}010211
-swiftui\u{9}010211
+swift ui\u{9}016904
+swiftui\u{9}016904
 swipe actions\u{9}000381
 swipe order\u{9}000171
 tab order\u{9}000171
@@ -2244,9 +2404,9 @@ traits\u{9}000061
 transcript\u{9}000747
 traversal order\u{9}000171
 type\u{9}000061
-ui kit\u{9}010193
-uikit\u{9}010193
-uikit ( swift )\u{9}010193
+ui kit\u{9}016886
+uikit\u{9}016886
+uikit ( swift )\u{9}016886
 usage hint\u{9}000115
 validation\u{9}000316
 validation error\u{9}000316
@@ -2258,109 +2418,76 @@ value changes\u{9}000101
 values\u{9}000101
 values announced\u{9}000101
 video\u{9}000747
-views\u{9}010233
-views ( xml )\u{9}010233
+views\u{9}016926
+views ( xml )\u{9}016926
 visibility\u{9}000657
 visible focus\u{9}000197
 visible focus indicator\u{9}000197
 visible label\u{9}000049
 visual elements\u{9}000613
 visual style\u{9}000633
-xml\u{9}010233
-xml views\u{9}010233
-&\u{9}009653
+xml\u{9}016926
+xml views\u{9}016926
+&\u{9}016053
 
-( active\u{9}024296
+( e . g . ,\u{9}015993
+( e . g .\u{9}015993
+( e . g :\u{9}015993
 
-( complete\u{9}024226
+( eg\u{9}015993
 
-( connected\u{9}025240
+( ex .\u{9}015993
+( ex :\u{9}015993
+( ex\u{9}015993
 
-( current\u{9}024296
+( example :\u{9}015993
 
-( e . g . ,\u{9}009593
-( e . g .\u{9}009593
+( examples :\u{9}015993
 
-( eg\u{9}009593
+( for example\u{9}015993
+( for instance\u{9}015993
 
-( ex .\u{9}009593
-( ex :\u{9}009593
-( ex\u{9}009593
+( i . e . ,\u{9}016745
+( i . e .\u{9}016745
 
-( example :\u{9}009593
+( ie\u{9}016745
 
-( for example\u{9}009593
+( if applicable\u{9}026711
 
-( i . e . ,\u{9}009593
-( i . e .\u{9}009593
+( like\u{9}015993
 
-( ie\u{9}009593
+( such as\u{9}015993
 
-( if applicable\u{9}018052
++\u{9}016053
 
-( like\u{9}009593
+/\u{9}016028
 
-( loading\u{9}024180
+1\u{9}016253
 
-( off\u{9}023880
-
-( on )\u{9}023866
-( on ,\u{9}023866
-( on /\u{9}023866
-( on or\u{9}023866
-
-( open\u{9}024011
-
-( pending\u{9}024258
-
-( visible\u{9}024374
-
-+\u{9}009653
-
-, off )\u{9}023880
-, off ,\u{9}023880
-
-, on )\u{9}023866
-, on ,\u{9}023866
-
-, open )\u{9}024011
-
-/\u{9}009628
-
-/ off\u{9}023880
-
-/ on\u{9}023866
-
-/ open\u{9}024011
-
-/ visible\u{9}024374
-
-1\u{9}009853
-
-1 finger swipe down / up\u{9}010481
-1 finger swipe down or up\u{9}010481
-1 finger swipe left / right\u{9}010418
-1 finger swipe left or right\u{9}010418
-1 finger swipe right or left\u{9}010418
-1 finger swipe up / down\u{9}010481
-1 finger swipe up and down\u{9}010481
-1 finger swipe up or down\u{9}010481
-1 finger swipes down / up\u{9}010481
-1 finger swipes down or up\u{9}010481
-1 finger swipes up / down\u{9}010481
-1 finger swipes up and down\u{9}010481
-1 finger swipes up or down\u{9}010481
-1 finger double tap\u{9}010721
-1 finger horizontal swipe\u{9}010418
-1 finger swipe down\u{9}010555
-1 finger swipe gesture\u{9}010313
-1 finger swipe left\u{9}010394
-1 finger swipe right\u{9}010368
-1 finger swipe up\u{9}010535
-1 finger swipe vertically\u{9}010481
-1 finger swipes vertically\u{9}010481
-1 finger vertical swipe\u{9}010481
-1 finger swipe\u{9}010313
+1 finger swipe down / up\u{9}017174
+1 finger swipe down or up\u{9}017174
+1 finger swipe left / right\u{9}017111
+1 finger swipe left or right\u{9}017111
+1 finger swipe right or left\u{9}017111
+1 finger swipe up / down\u{9}017174
+1 finger swipe up and down\u{9}017174
+1 finger swipe up or down\u{9}017174
+1 finger swipes down / up\u{9}017174
+1 finger swipes down or up\u{9}017174
+1 finger swipes up / down\u{9}017174
+1 finger swipes up and down\u{9}017174
+1 finger swipes up or down\u{9}017174
+1 finger double tap\u{9}017414
+1 finger horizontal swipe\u{9}017111
+1 finger swipe down\u{9}017248
+1 finger swipe gesture\u{9}017006
+1 finger swipe left\u{9}017087
+1 finger swipe right\u{9}017061
+1 finger swipe up\u{9}017228
+1 finger swipe vertically\u{9}017174
+1 finger swipes vertically\u{9}017174
+1 finger vertical swipe\u{9}017174
+1 finger swipe\u{9}017006
 
 1 of 10\u{9}000330
 1 of 2\u{9}000330
@@ -2376,54 +2503,54 @@ xml views\u{9}010233
 1 of x\u{9}000330
 1 of y\u{9}000330
 
-10\u{9}009853
+10\u{9}016253
 
-100\u{9}009853
+100\u{9}016253
 
-100 %\u{9}009853
+100 %\u{9}016253
 
-130 %\u{9}009853
+130 %\u{9}016253
 
-150 %\u{9}009853
+150 %\u{9}016253
 
-2\u{9}009853
+2\u{9}016253
 
-2 finger double tap\u{9}010919
-2 finger horizontal swipe\u{9}010607
-2 finger horizontal swipes\u{9}010607
-2 finger scrub gesture\u{9}011176
-2 finger single tap\u{9}010817
-2 finger swipe down\u{9}010607
-2 finger swipe gesture\u{9}010607
-2 finger swipe left\u{9}010607
-2 finger swipe right\u{9}010607
-2 finger swipe up\u{9}010607
-2 finger swipes down\u{9}010607
-2 finger swipes gesture\u{9}010607
-2 finger swipes left\u{9}010607
-2 finger swipes right\u{9}010607
-2 finger swipes up\u{9}010607
-2 finger swiping down\u{9}010607
-2 finger swiping gesture\u{9}010607
-2 finger swiping left\u{9}010607
-2 finger swiping right\u{9}010607
-2 finger swiping up\u{9}010607
-2 finger vertical swipe\u{9}010607
-2 finger vertical swipes\u{9}010607
-2 finger z gesture\u{9}011176
-2 finger doubletap\u{9}010919
-2 finger flick\u{9}010607
-2 finger scroll\u{9}010607
-2 finger scrub\u{9}011176
-2 finger slide\u{9}010607
-2 finger swipe\u{9}010607
-2 finger swipes\u{9}010607
-2 finger swiping\u{9}010607
-2 finger tap\u{9}010817
-2 finger z\u{9}011176
-2 finger zigzag\u{9}011176
+2 finger double tap\u{9}017612
+2 finger horizontal swipe\u{9}017300
+2 finger horizontal swipes\u{9}017300
+2 finger scrub gesture\u{9}017869
+2 finger single tap\u{9}017510
+2 finger swipe down\u{9}017300
+2 finger swipe gesture\u{9}017300
+2 finger swipe left\u{9}017300
+2 finger swipe right\u{9}017300
+2 finger swipe up\u{9}017300
+2 finger swipes down\u{9}017300
+2 finger swipes gesture\u{9}017300
+2 finger swipes left\u{9}017300
+2 finger swipes right\u{9}017300
+2 finger swipes up\u{9}017300
+2 finger swiping down\u{9}017300
+2 finger swiping gesture\u{9}017300
+2 finger swiping left\u{9}017300
+2 finger swiping right\u{9}017300
+2 finger swiping up\u{9}017300
+2 finger vertical swipe\u{9}017300
+2 finger vertical swipes\u{9}017300
+2 finger z gesture\u{9}017869
+2 finger doubletap\u{9}017612
+2 finger flick\u{9}017300
+2 finger scroll\u{9}017300
+2 finger scrub\u{9}017869
+2 finger slide\u{9}017300
+2 finger swipe\u{9}017300
+2 finger swipes\u{9}017300
+2 finger swiping\u{9}017300
+2 finger tap\u{9}017510
+2 finger z\u{9}017869
+2 finger zigzag\u{9}017869
 
-2 fingers swipe\u{9}010607
+2 fingers swipe\u{9}017300
 
 2 of 10\u{9}000330
 2 of 2\u{9}000330
@@ -2439,96 +2566,96 @@ xml views\u{9}010233
 2 of x\u{9}000330
 2 of y\u{9}000330
 
-200\u{9}009853
+200\u{9}016253
 
-200 % text size\u{9}022583
-200 %\u{9}009853
+200 % text size\u{9}031242
+200 %\u{9}016253
 
 24 by 24\u{9}000701
 
-256 css pixels\u{9}022714
+256 css pixels\u{9}031373
 
-3\u{9}009853
+3\u{9}016253
 
 3 : 1\u{9}000681
 
-3 finger horizontal swipe\u{9}010643
-3 finger horizontal swipes\u{9}010643
-3 finger single tap\u{9}010849
-3 finger swipe down\u{9}010643
-3 finger swipe gesture\u{9}010643
-3 finger swipe left\u{9}010643
-3 finger swipe right\u{9}010643
-3 finger swipe up\u{9}010643
-3 finger swipes down\u{9}010643
-3 finger swipes gesture\u{9}010643
-3 finger swipes left\u{9}010643
-3 finger swipes right\u{9}010643
-3 finger swipes up\u{9}010643
-3 finger swiping down\u{9}010643
-3 finger swiping gesture\u{9}010643
-3 finger swiping left\u{9}010643
-3 finger swiping right\u{9}010643
-3 finger swiping up\u{9}010643
-3 finger vertical swipe\u{9}010643
-3 finger vertical swipes\u{9}010643
-3 finger flick\u{9}010643
-3 finger scroll\u{9}010643
-3 finger slide\u{9}010643
-3 finger swipe\u{9}010643
-3 finger swipes\u{9}010643
-3 finger swiping\u{9}010643
-3 finger tap\u{9}010849
+3 finger horizontal swipe\u{9}017336
+3 finger horizontal swipes\u{9}017336
+3 finger single tap\u{9}017542
+3 finger swipe down\u{9}017336
+3 finger swipe gesture\u{9}017336
+3 finger swipe left\u{9}017336
+3 finger swipe right\u{9}017336
+3 finger swipe up\u{9}017336
+3 finger swipes down\u{9}017336
+3 finger swipes gesture\u{9}017336
+3 finger swipes left\u{9}017336
+3 finger swipes right\u{9}017336
+3 finger swipes up\u{9}017336
+3 finger swiping down\u{9}017336
+3 finger swiping gesture\u{9}017336
+3 finger swiping left\u{9}017336
+3 finger swiping right\u{9}017336
+3 finger swiping up\u{9}017336
+3 finger vertical swipe\u{9}017336
+3 finger vertical swipes\u{9}017336
+3 finger flick\u{9}017336
+3 finger scroll\u{9}017336
+3 finger slide\u{9}017336
+3 finger swipe\u{9}017336
+3 finger swipes\u{9}017336
+3 finger swiping\u{9}017336
+3 finger tap\u{9}017542
 
-3 fingers swipe\u{9}010643
+3 fingers swipe\u{9}017336
 
-300 %\u{9}009853
+300 %\u{9}016253
 
-320 css pixels\u{9}022714
-320 css px\u{9}022714
+320 css pixels\u{9}031373
+320 css px\u{9}031373
 
-320 pixels\u{9}022714
+320 pixels\u{9}031373
 
-320 px\u{9}022714
+320 px\u{9}031373
 
-320px\u{9}022714
+320px\u{9}031373
 
-4\u{9}009853
+4\u{9}016253
 
 4 . 5 : 1\u{9}000681
 
-4 finger horizontal swipe\u{9}010683
-4 finger horizontal swipes\u{9}010683
-4 finger swipe down\u{9}010683
-4 finger swipe gesture\u{9}010683
-4 finger swipe left\u{9}010683
-4 finger swipe right\u{9}010683
-4 finger swipe up\u{9}010683
-4 finger swipes down\u{9}010683
-4 finger swipes gesture\u{9}010683
-4 finger swipes left\u{9}010683
-4 finger swipes right\u{9}010683
-4 finger swipes up\u{9}010683
-4 finger swiping down\u{9}010683
-4 finger swiping gesture\u{9}010683
-4 finger swiping left\u{9}010683
-4 finger swiping right\u{9}010683
-4 finger swiping up\u{9}010683
-4 finger vertical swipe\u{9}010683
-4 finger vertical swipes\u{9}010683
-4 finger flick\u{9}010683
-4 finger scroll\u{9}010683
-4 finger slide\u{9}010683
-4 finger swipe\u{9}010683
-4 finger swipes\u{9}010683
-4 finger swiping\u{9}010683
-4 finger tap\u{9}010885
+4 finger horizontal swipe\u{9}017376
+4 finger horizontal swipes\u{9}017376
+4 finger swipe down\u{9}017376
+4 finger swipe gesture\u{9}017376
+4 finger swipe left\u{9}017376
+4 finger swipe right\u{9}017376
+4 finger swipe up\u{9}017376
+4 finger swipes down\u{9}017376
+4 finger swipes gesture\u{9}017376
+4 finger swipes left\u{9}017376
+4 finger swipes right\u{9}017376
+4 finger swipes up\u{9}017376
+4 finger swiping down\u{9}017376
+4 finger swiping gesture\u{9}017376
+4 finger swiping left\u{9}017376
+4 finger swiping right\u{9}017376
+4 finger swiping up\u{9}017376
+4 finger vertical swipe\u{9}017376
+4 finger vertical swipes\u{9}017376
+4 finger flick\u{9}017376
+4 finger scroll\u{9}017376
+4 finger slide\u{9}017376
+4 finger swipe\u{9}017376
+4 finger swipes\u{9}017376
+4 finger swiping\u{9}017376
+4 finger tap\u{9}017578
 
-4 fingers swipe\u{9}010683
+4 fingers swipe\u{9}017376
 
-400 %\u{9}009853
+400 %\u{9}016253
 
-404 page\u{9}006499
+404 page\u{9}011685
 
 44 by 44\u{9}000701
 
@@ -2542,85 +2669,87 @@ xml views\u{9}010233
 
 48x48\u{9}000701
 
-5\u{9}009853
+5\u{9}016253
 
-50 %\u{9}009853
+50 %\u{9}016253
 
-6\u{9}009853
+6\u{9}016253
 
-a\u{9}009932
+a\u{9}016625
 
-a character\u{9}013642
+a character\u{9}020335
 
-a digit\u{9}013664
+a digit\u{9}020357
 
-a key\u{9}013642
+a group of\u{9}016853
 
-a keyboard user\u{9}008979
+a key\u{9}020335
 
-a letter\u{9}013642
+a keyboard user\u{9}015380
 
-a number\u{9}013664
+a letter\u{9}020335
 
-a person\u{9}008979
+a number\u{9}020357
 
-a screen reader focuses on\u{9}009051
-a screen reader is active\u{9}009051
-a screen reader is enabled\u{9}009051
-a screen reader is on\u{9}009051
-a screen reader is running\u{9}009051
-a screen reader is used\u{9}009051
-a screen reader encounters\u{9}009051
-a screen reader reads\u{9}009051
-a screen reader starts\u{9}009051
-a screen reader user\u{9}008979
-a screen reader\u{9}009006
+a person\u{9}015380
 
-a screenreader\u{9}009006
+a screen reader focuses on\u{9}015452
+a screen reader is active\u{9}015452
+a screen reader is enabled\u{9}015452
+a screen reader is on\u{9}015452
+a screen reader is running\u{9}015452
+a screen reader is used\u{9}015452
+a screen reader encounters\u{9}015452
+a screen reader reads\u{9}015452
+a screen reader starts\u{9}015452
+a screen reader user\u{9}015380
+a screen reader\u{9}015407
 
-a select\u{9}019092
+a screenreader\u{9}015407
 
-a to z\u{9}024848
+a select\u{9}027751
 
-a user\u{9}008979
+a to z\u{9}034729
 
-abbr\u{9}007304
+a user\u{9}015380
 
-abbreviation\u{9}007304
+abbr\u{9}013139
 
-abbreviations\u{9}007304
+abbreviation\u{9}013139
 
-able to\u{9}008912
+abbreviations\u{9}013139
 
-about\u{9}009980
+able to\u{9}015313
 
-above\u{9}009879
+about\u{9}016673
 
-absence of\u{9}009558
+above\u{9}016567
 
-acceptance criteria\u{9}009358
+absence of\u{9}015958
 
-accepts\u{9}014551
+acceptance criteria\u{9}015758
 
-access key\u{9}013967
+accepts\u{9}022422
 
-access keys\u{9}013967
+access key\u{9}020660
 
-accessibility\u{9}010160
+access keys\u{9}020660
 
-accessibility action\u{9}011110
+accessibility\u{9}016853
 
-accessibility actions\u{9}011110
+accessibility action\u{9}017803
 
-accessibility announcement\u{9}008050
+accessibility actions\u{9}017803
 
-accessibility announcements\u{9}008050
+accessibility announcement\u{9}014050
 
-accessibility custom actions\u{9}011110
+accessibility announcements\u{9}014050
+
+accessibility custom actions\u{9}017803
 
 accessibility description\u{9}000262
 
-accessibility escape\u{9}011176
+accessibility escape\u{9}017869
 
 accessibility focus\u{9}000127
 
@@ -2636,25 +2765,25 @@ accessibility name\u{9}000049
 
 accessibility names\u{9}000049
 
-accessibility preferences\u{9}023398
+accessibility preferences\u{9}032057
 
 accessibility role\u{9}000061
 
-accessibility setting\u{9}023398
+accessibility setting\u{9}032057
 
-accessibility settings\u{9}023398
+accessibility settings\u{9}032057
 
-accessibility text sizes\u{9}022583
+accessibility text sizes\u{9}031242
 
-accessibility timeout\u{9}023182
+accessibility timeout\u{9}031841
 
 accessibility trait\u{9}000061
 
 accessibility traits\u{9}000061
 
-accessibility tree\u{9}010160
+accessibility tree\u{9}016853
 
-accessible\u{9}010133
+accessible\u{9}016826
 
 accessible action\u{9}000381
 
@@ -2666,2249 +2795,2322 @@ accessible name\u{9}000049
 
 accessible names\u{9}000049
 
-accesskey\u{9}013967
+accesskey\u{9}020660
 
-according to\u{9}009980
+according to\u{9}016673
 
-accordion\u{9}003943
+accordion\u{9}006925
 
-accordion button\u{9}003943
-accordion button\u{9}018245
+accordion button\u{9}006925
+accordion button\u{9}026904
 
-accordion group\u{9}003943
+accordion group\u{9}006925
 
-accordion header\u{9}003943
+accordion header\u{9}006925
 
-accordion headers\u{9}003943
+accordion headers\u{9}006925
 
-accordion item\u{9}003943
+accordion item\u{9}006925
 
-accordion items\u{9}003943
+accordion items\u{9}006925
 
-accordion panel\u{9}003943
+accordion panel\u{9}006925
 
-accordion panels\u{9}003943
+accordion panels\u{9}006925
 
-accordion's\u{9}003943
+accordion's\u{9}006925
 
-accordions\u{9}003943
+accordions\u{9}006925
 
-accurate\u{9}015420
+accurate\u{9}023735
 
-accurately\u{9}009902
-accurately\u{9}015420
+accurately\u{9}016595
 
-acronym\u{9}007304
+acronym\u{9}013139
 
-acronyms\u{9}007304
+acronyms\u{9}013139
 
-across\u{9}009980
+across\u{9}016673
 
 act as\u{9}000061
 
-action available\u{9}022194
+action available\u{9}030853
 
-action bar menu\u{9}003443
-action bar\u{9}001139
+action bar menu\u{9}005740
+action bar\u{9}001436
 
 action button\u{9}000828
-action button\u{9}018124
+action button\u{9}026783
 
 action buttons\u{9}000828
 
 action hint\u{9}000115
 
-action is executed\u{9}014325
-action is invoked\u{9}014325
-action is performed\u{9}014325
-action is taken\u{9}014325
-action is triggered\u{9}014325
+action is executed\u{9}021513
+action is invoked\u{9}021513
+action is performed\u{9}021513
+action is taken\u{9}021513
+action is triggered\u{9}021513
 
-action menu\u{9}003549
+action menu\u{9}005990
 
-action menus\u{9}003549
+action menus\u{9}005990
 
-action occurs\u{9}014325
+action occurs\u{9}021513
 
 action or static\u{9}000381
 
-action sheet\u{9}005657
-action sheet\u{9}019666
+action sheet\u{9}010093
+action sheet\u{9}028325
 
-action sheets\u{9}005657
-action sheets\u{9}019666
+action sheets\u{9}010093
+action sheets\u{9}028325
 
-actionable element\u{9}005467
+actionable element\u{9}009661
 
-actionable elements\u{9}005467
+actionable elements\u{9}009661
 
 actionable or static\u{9}000381
 
-actions available\u{9}011110
-actions available\u{9}022194
+actions available\u{9}017803
+actions available\u{9}030853
 
-actions menu\u{9}011110
+actions menu\u{9}017803
 
-actions rotor\u{9}011110
+actions rotor\u{9}017803
 
-activatable\u{9}014325
+activatable\u{9}021513
 
-activate\u{9}014325
+activate\u{9}021513
 
-activate double tap\u{9}021267
+activate double tap\u{9}029926
 
-activated\u{9}014325
+activated\u{9}021513
 
-activates\u{9}014325
+activates\u{9}021513
 
-activating\u{9}014325
+activating\u{9}021513
 
-activation\u{9}014325
+activation\u{9}021513
 
-active item\u{9}024296
+active\u{9}033875
 
-active page\u{9}024296
+active item\u{9}033838
 
-active slide\u{9}024296
+active page\u{9}033838
 
-active state\u{9}024296
+active slide\u{9}033838
 
-active step\u{9}024296
+active state\u{9}033838
 
-active tab\u{9}023591
+active step\u{9}033838
 
-activity\u{9}008820
+active tab\u{9}032326
 
-activity feed\u{9}007711
+activity\u{9}015221
 
-activity indicator\u{9}006219
-activity indicator\u{9}020210
+activity feed\u{9}013682
 
-activity indicators\u{9}006219
+activity indicator\u{9}011175
+activity indicator\u{9}028869
 
-activity sheet\u{9}005657
+activity indicators\u{9}011175
+
+activity sheet\u{9}010093
 
 acts as\u{9}000061
 
-actual\u{9}010133
+actual\u{9}016826
 
-actually\u{9}009902
+actually\u{9}016595
 
-actuated\u{9}014325
+actuated\u{9}021513
 
-actuates\u{9}014325
+actuates\u{9}021513
 
-adapt\u{9}015481
+adapt\u{9}023790
 
-adapts\u{9}015481
+adapts\u{9}023790
 
-adapts to\u{9}015535
+adapts to\u{9}023963
 
-added\u{9}014989
+added\u{9}023204
 
-added to favorites\u{9}025365
+added to favorites\u{9}035374
 
-adding\u{9}014989
+adding\u{9}023204
 
-additional\u{9}009853
+additional\u{9}016253
 
-additionally\u{9}009653
+additionally\u{9}016053
 
-address\u{9}005336
+address\u{9}009465
 
-address field\u{9}005336
+address field\u{9}009465
 
-address form\u{9}005336
+address form\u{9}009465
 
-address form's\u{9}005336
+address form's\u{9}009465
 
-address input\u{9}005336
+address input\u{9}009465
 
-address lookup\u{9}005336
+address lookup\u{9}009465
 
-adds\u{9}014989
+adds\u{9}023204
 
-adds a new line\u{9}014923
-adds a space\u{9}014923
+adds a new line\u{9}023121
+adds a space\u{9}023121
 
-adds one\u{9}014816
+adds one\u{9}022964
 
-adequate\u{9}010133
+adequate\u{9}016826
 
-adjacent to\u{9}009980
+adjacent to\u{9}016673
 
-adjust\u{9}014777
+adjust\u{9}022872
 
-adjust the date\u{9}014777
-adjust the number\u{9}014777
-adjust the quantity\u{9}014777
-adjust the slider\u{9}014777
-adjust the time\u{9}014777
-adjust the value\u{9}014777
+adjust the date\u{9}022872
+adjust the number\u{9}022872
+adjust the quantity\u{9}022872
+adjust the slider\u{9}022872
+adjust the time\u{9}022872
+adjust the value\u{9}022872
 
-adjust value\u{9}014777
+adjust value\u{9}022872
 
-adjust values\u{9}014777
+adjust values\u{9}022872
 
-adjustable\u{9}018572
+adjustable\u{9}027231
 
-adjustable control\u{9}018572
+adjustable control\u{9}027231
 
-adjustable element\u{9}018572
+adjustable element\u{9}027231
 
-adjustable role\u{9}018572
+adjustable role\u{9}027231
 
-adjustable trait\u{9}018572
+adjustable trait\u{9}027231
 
-adjusted\u{9}014777
+adjusted\u{9}022872
 
-adjusting\u{9}014777
+adjusting\u{9}022872
 
-adjusting the date\u{9}014777
-adjusting the number\u{9}014777
-adjusting the quantity\u{9}014777
-adjusting the slider\u{9}014777
-adjusting the time\u{9}014777
-adjusting the value\u{9}014777
+adjusting the date\u{9}022872
+adjusting the number\u{9}022872
+adjusting the quantity\u{9}022872
+adjusting the slider\u{9}022872
+adjusting the time\u{9}022872
+adjusting the value\u{9}022872
 
-adjustment\u{9}014777
+adjusts\u{9}022872
 
-adjusts\u{9}014777
+adjusts the date\u{9}022872
+adjusts the number\u{9}022872
+adjusts the quantity\u{9}022872
+adjusts the slider\u{9}022872
+adjusts the time\u{9}022872
+adjusts the value\u{9}022872
 
-adjusts the date\u{9}014777
-adjusts the number\u{9}014777
-adjusts the quantity\u{9}014777
-adjusts the slider\u{9}014777
-adjusts the time\u{9}014777
-adjusts the value\u{9}014777
+adjusts to text size\u{9}023790
+adjusts to orientation\u{9}023963
 
-adjusts to text size\u{9}015481
-adjusts to orientation\u{9}015535
+adjusts value\u{9}022872
 
-adjusts value\u{9}014777
+adjusts values\u{9}022872
 
-adjusts values\u{9}014777
+advance\u{9}020837
 
-advance\u{9}014056
+advances\u{9}020837
 
-advances\u{9}014056
+advances the carousel\u{9}023450
+advances the slide\u{9}023450
 
-advances the carousel\u{9}015213
-advances the slide\u{9}015213
+advances to the next card\u{9}023450
+advances to the next image\u{9}023450
+advances to the next item\u{9}023450
+advances to the next month\u{9}023450
+advances to the next page\u{9}023450
+advances to the next slide\u{9}023450
+advances to the previous card\u{9}023450
+advances to the previous image\u{9}023450
+advances to the previous item\u{9}023450
+advances to the previous month\u{9}023450
+advances to the previous page\u{9}023450
+advances to the previous slide\u{9}023450
 
-advances to the next card\u{9}015213
-advances to the next image\u{9}015213
-advances to the next item\u{9}015213
-advances to the next month\u{9}015213
-advances to the next page\u{9}015213
-advances to the next slide\u{9}015213
-advances to the previous card\u{9}015213
-advances to the previous image\u{9}015213
-advances to the previous item\u{9}015213
-advances to the previous month\u{9}015213
-advances to the previous page\u{9}015213
-advances to the previous slide\u{9}015213
+after\u{9}015931
 
-after\u{9}009531
+after that\u{9}015708
 
-after that\u{9}009308
+after the\u{9}015931
 
-after the\u{9}009531
+afterwards\u{9}015708
 
-afterwards\u{9}009308
+again\u{9}016567
 
-again\u{9}009879
+against\u{9}016673
 
-against\u{9}009980
+alert\u{9}009690
+alert\u{9}028245
 
-alert\u{9}005496
-alert\u{9}019586
+alert banner\u{9}009690
 
-alert banner\u{9}005496
+alert bar\u{9}010428
 
-alert bar\u{9}005830
+alert box\u{9}009690
+alert box\u{9}028186
 
-alert box\u{9}005496
-alert box\u{9}019527
+alert dialog\u{9}009816
+alert dialog\u{9}028186
 
-alert dialog\u{9}005534
-alert dialog\u{9}019527
+alert dialog's\u{9}009816
 
-alert dialog's\u{9}005534
+alert dialogs\u{9}009816
+alert dialogs\u{9}028186
 
-alert dialogs\u{9}005534
-alert dialogs\u{9}019527
+alert message\u{9}009690
 
-alert message\u{9}005496
+alert messages\u{9}009690
 
-alert messages\u{9}005496
+alert modal\u{9}009816
+alert modal\u{9}028186
 
-alert modal\u{9}005534
-alert modal\u{9}019527
+alert notification\u{9}009690
 
-alert notification\u{9}005496
+alert role\u{9}028245
 
-alert role\u{9}019586
+alert view\u{9}009690
+alert view\u{9}028245
 
-alert view\u{9}005496
-alert view\u{9}019586
+alert window\u{9}028186
 
-alert window\u{9}019527
+alert's\u{9}009690
 
-alert's\u{9}005496
+alertdialog\u{9}009816
+alertdialog\u{9}028186
 
-alertdialog\u{9}005534
-alertdialog\u{9}019527
+alerted\u{9}023614
 
-alerted\u{9}015300
+alerts\u{9}009690
+alerts\u{9}028245
 
-alerts\u{9}005496
-alerts\u{9}019586
+alerts the user\u{9}023614
 
-alerts the user\u{9}015300
+all\u{9}016253
 
-all\u{9}009853
+all arrow keys\u{9}018292
 
-all arrow keys\u{9}011599
+all content\u{9}013187
 
-all content\u{9}007352
+all devices\u{9}016214
 
-all devices\u{9}009814
+all keys\u{9}020407
 
-all keys\u{9}013714
+all of\u{9}016053
 
-all of\u{9}009653
+all other keys\u{9}020407
 
-all other keys\u{9}013714
+all platforms\u{9}016214
 
-all platforms\u{9}009814
+all the\u{9}016253
 
-all the\u{9}009853
+allow\u{9}024150
 
-allow\u{9}015705
+allowed\u{9}024150
 
-allowed\u{9}015705
+allows\u{9}024150
 
-allows\u{9}015705
+allows text entry\u{9}023121
 
-allows text entry\u{9}014923
+allows typing\u{9}023121
 
-allows typing\u{9}014923
+along\u{9}016673
 
-along\u{9}009980
+along with\u{9}016053
 
-along with\u{9}009653
+aloud\u{9}016595
 
-aloud\u{9}009902
+alphabet keys\u{9}020335
 
-alphabet keys\u{9}013642
+alphabetic keys\u{9}020335
 
-alphabetic keys\u{9}013642
+alphanumeric key\u{9}020335
 
-alphanumeric key\u{9}013642
+alphanumeric keys\u{9}020335
 
-alphanumeric keys\u{9}013642
+already\u{9}016595
 
-already\u{9}009902
+already read\u{9}035354
 
-already read\u{9}025345
+already visited\u{9}034625
 
-already visited\u{9}024778
+also\u{9}016053
 
-also\u{9}009653
+alt\u{9}018841
 
-alt\u{9}012148
+alt + down arrow key\u{9}019647
+alt + left arrow key\u{9}019553
+alt + right arrow key\u{9}019585
+alt + up arrow key\u{9}019619
+alt + arrow down\u{9}019647
+alt + arrow key\u{9}019471
+alt + arrow keys\u{9}019471
+alt + arrow left\u{9}019553
+alt + arrow right\u{9}019585
+alt + arrow up\u{9}019619
+alt + down arrow\u{9}019647
+alt + left arrow\u{9}019553
+alt + right arrow\u{9}019585
+alt + up arrow\u{9}019619
+alt + arrow\u{9}019471
+alt + arrows\u{9}019471
+alt + down\u{9}019647
+alt + enter\u{9}020101
+alt + f4\u{9}020193
+alt + left\u{9}019553
+alt + right\u{9}019585
+alt + tab\u{9}018274
+alt + up\u{9}019619
 
-alt + down arrow key\u{9}012954
-alt + left arrow key\u{9}012860
-alt + right arrow key\u{9}012892
-alt + up arrow key\u{9}012926
-alt + arrow down\u{9}012954
-alt + arrow key\u{9}012778
-alt + arrow keys\u{9}012778
-alt + arrow left\u{9}012860
-alt + arrow right\u{9}012892
-alt + arrow up\u{9}012926
-alt + down arrow\u{9}012954
-alt + left arrow\u{9}012860
-alt + right arrow\u{9}012892
-alt + up arrow\u{9}012926
-alt + arrow\u{9}012778
-alt + arrows\u{9}012778
-alt + down\u{9}012954
-alt + enter\u{9}013408
-alt + f4\u{9}013500
-alt + left\u{9}012860
-alt + right\u{9}012892
-alt + tab\u{9}011581
-alt + up\u{9}012926
+alt arrow down\u{9}019647
+alt arrow key\u{9}019471
+alt arrow keys\u{9}019471
+alt arrow left\u{9}019553
+alt arrow right\u{9}019585
+alt arrow up\u{9}019619
+alt arrow\u{9}019471
 
-alt arrow down\u{9}012954
-alt arrow key\u{9}012778
-alt arrow keys\u{9}012778
-alt arrow left\u{9}012860
-alt arrow right\u{9}012892
-alt arrow up\u{9}012926
-alt arrow\u{9}012778
+alt arrows\u{9}019471
 
-alt arrows\u{9}012778
+alt down arrow key\u{9}019647
+alt down arrow\u{9}019647
 
-alt down arrow key\u{9}012954
-alt down arrow\u{9}012954
+alt enter\u{9}020101
 
-alt enter\u{9}013408
+alt f4\u{9}020193
 
-alt f4\u{9}013500
+alt key + arrow keys\u{9}019471
+alt key\u{9}018841
 
-alt key + arrow keys\u{9}012778
-alt key\u{9}012148
+alt left arrow key\u{9}019553
+alt left arrow\u{9}019553
 
-alt left arrow key\u{9}012860
-alt left arrow\u{9}012860
+alt right arrow key\u{9}019585
+alt right arrow\u{9}019585
 
-alt right arrow key\u{9}012892
-alt right arrow\u{9}012892
-
-alt tab\u{9}011581
+alt tab\u{9}018274
 
 alt text\u{9}000049
 
-alt up arrow key\u{9}012926
-alt up arrow\u{9}012926
+alt up arrow key\u{9}019619
+alt up arrow\u{9}019619
 
-alternate between\u{9}014361
+alternate between\u{9}021759
 
-alternates\u{9}014361
+alternates\u{9}021759
 
-alternative\u{9}018102
+alternative\u{9}026761
 
-alternative custom actions\u{9}011110
+alternative custom actions\u{9}017803
 
 alternative text\u{9}000049
 
-alternatively\u{9}009628
-alternatively\u{9}018102
+alternatively\u{9}016028
+alternatively\u{9}026761
 
-always\u{9}009902
+always\u{9}016595
 
-am\u{9}010005
+am\u{9}016698
 
-among\u{9}009980
+among\u{9}016673
 
-an\u{9}009932
+among others\u{9}015993
 
-anchor\u{9}001359
+an\u{9}016625
 
-anchor link\u{9}001359
-anchor link\u{9}018311
+anchor\u{9}001730
 
-anchors\u{9}001359
+anchor link\u{9}001730
+anchor link\u{9}026970
 
-and\u{9}009653
+anchors\u{9}001730
 
-and / or other\u{9}009593
-and / or\u{9}009674
+and\u{9}016053
 
-and i hear\u{9}009109
+and / or other\u{9}015993
+and / or\u{9}016074
 
-and if\u{9}009274
+and i hear\u{9}015510
 
-and more\u{9}009593
+and if\u{9}015675
 
-and off\u{9}023880
+and more\u{9}015993
 
-and opened\u{9}014461
+and opened\u{9}022276
 
-and or\u{9}009674
+and or\u{9}016074
 
-and so forth\u{9}009593
-and so on\u{9}009593
+and other\u{9}015993
 
-and the\u{9}009653
+and others\u{9}015993
 
-and then\u{9}009308
+and so forth\u{9}015993
+and so on\u{9}015993
 
-and when\u{9}009274
+and the like\u{9}015993
+and the\u{9}016053
 
-andriod\u{9}016205
+and then\u{9}015708
 
-android\u{9}016205
+and when\u{9}015675
 
-android ( compose )\u{9}010271
+andriod\u{9}024864
 
-android accessibility scanner\u{9}016617
-android accessibility suite\u{9}016395
+android\u{9}024864
 
-android app\u{9}016579
+android ( compose )\u{9}016964
 
-android back button\u{9}011208
-android back\u{9}011208
+android accessibility scanner\u{9}025276
+android accessibility suite\u{9}025054
 
-android compose\u{9}010271
-android compose\u{9}016305
+android app\u{9}025238
 
-android developer notes\u{9}016465
+android back button\u{9}017901
+android back\u{9}017901
 
-android developers\u{9}016527
+android compose\u{9}016964
+android compose\u{9}024964
 
-android device\u{9}016205
+android developer notes\u{9}025124
 
-android devices\u{9}016205
+android developers\u{9}025186
 
-android jetpack compose\u{9}010271
+android device\u{9}024864
 
-android manifest\u{9}016691
+android devices\u{9}024864
 
-android only\u{9}016205
+android jetpack compose\u{9}016964
 
-android phone\u{9}016205
+android manifest\u{9}025350
 
-android phones\u{9}016205
+android only\u{9}024864
 
-android studio\u{9}016351
+android phone\u{9}024864
 
-android tablet\u{9}016205
+android phones\u{9}024864
 
-android talkback\u{9}022403
+android studio\u{9}025010
 
-android view / xml\u{9}010233
-android view system\u{9}010233
-android view\u{9}010233
-android view\u{9}016223
+android tablet\u{9}024864
 
-android views ( xml )\u{9}010233
-android views\u{9}010233
-android views\u{9}016263
+android talkback\u{9}031062
 
-android volume\u{9}011094
+android view / xml\u{9}016926
+android view system\u{9}016926
+android view\u{9}016926
+android view\u{9}024882
 
-android xml\u{9}010233
+android views ( xml )\u{9}016926
+android views\u{9}016926
+android views\u{9}024922
 
-androids\u{9}016205
+android volume\u{9}017787
 
-angle gesture\u{9}010579
+android xml\u{9}016926
 
-angular gesture\u{9}010579
+androids\u{9}024864
 
-animated\u{9}006553
+angle gesture\u{9}017272
 
-animated content\u{9}006553
+angular gesture\u{9}017272
 
-animated gif\u{9}006553
+animated\u{9}011764
 
-animated graphics\u{9}006553
+animated content\u{9}011764
 
-animated image\u{9}006553
+animated gif\u{9}011764
+
+animated graphics\u{9}011764
+
+animated image\u{9}011764
 
 animation\u{9}000790
-animation\u{9}006553
+animation\u{9}011764
 
-animation does not play\u{9}015587
+animation does not play\u{9}024015
 
-animation is disabled\u{9}015587
-animation is removed\u{9}015587
+animation is disabled\u{9}024015
+animation is removed\u{9}024015
 
-animation stops\u{9}015587
+animation stops\u{9}024015
 
 animations\u{9}000790
-animations\u{9}006553
+animations\u{9}011764
 
-animations are disabled\u{9}015587
-animations are removed\u{9}015587
+animations are turned off\u{9}024015
+animations are disabled\u{9}024015
+animations are off\u{9}024015
+animations are removed\u{9}024015
 
-animations disabled\u{9}022730
+animations disabled\u{9}031389
 
-animations off\u{9}022730
+animations off\u{9}031389
 
-animations stop\u{9}015587
+animations stop\u{9}024015
 
-announce\u{9}015300
+announce\u{9}023614
 
-announce as a heading\u{9}000358
 announce as\u{9}000061
 
 announce its state\u{9}000087
 
-announced\u{9}015300
+announced\u{9}023614
 
 announced as\u{9}000061
 
 announced automatically\u{9}000288
-announced automatically\u{9}015300
+announced automatically\u{9}023614
 
 announced dynamically\u{9}000288
-announced dynamically\u{9}015300
+announced dynamically\u{9}023614
 
-announced immediately\u{9}015300
+announced immediately\u{9}023614
 
+announced together with\u{9}000073
 announced together\u{9}000073
 
 announcement\u{9}000288
 
-announcement banner\u{9}005830
+announcement banner\u{9}010428
 
 announcement example\u{9}000288
 
 announcement examples\u{9}000288
 
-announcement is made\u{9}015300
+announcement is made\u{9}023614
 
 announcements\u{9}000288
 
-announces\u{9}015300
+announces\u{9}023614
 
-announces as a heading\u{9}000358
 announces as\u{9}000061
 
 announces its state\u{9}000087
 
 announces itself as\u{9}000061
 
-announcing\u{9}015300
+announcing\u{9}023614
 
-another\u{9}009853
+another\u{9}016253
 
-another one\u{9}009959
+another one\u{9}016652
 
-any\u{9}009853
+any\u{9}016253
 
-any arrow key\u{9}011599
+any arrow key\u{9}018292
 
-any character\u{9}013642
+any character\u{9}020335
 
-any digit\u{9}013664
+any digit\u{9}020357
 
-any gesture\u{9}011474
+any gesture\u{9}018167
 
-any interactive element\u{9}005467
-any interactive elements\u{9}005467
+any interactive element\u{9}009661
+any interactive elements\u{9}009661
 
-any key\u{9}013714
+any key\u{9}020407
 
-any keys\u{9}013714
+any keys\u{9}020407
 
-any letter\u{9}013642
+any letter\u{9}020335
 
-any non number key\u{9}013685
+any non number key\u{9}020378
 
-any of the\u{9}009853
-any of\u{9}009628
+any of the\u{9}016253
+any of\u{9}016028
 
-any other key\u{9}013714
-any other keys\u{9}013714
-any other\u{9}009853
+any other key\u{9}020407
+any other keys\u{9}020407
+any other\u{9}016253
 
-any time\u{9}009415
+any time\u{9}015815
 
-anything\u{9}009853
+anything\u{9}016253
 
-anytime\u{9}009415
+anytime\u{9}015815
 
-anywhere\u{9}009814
+anywhere\u{9}016214
 
-anywhere on the screen\u{9}009814
-anywhere on screen\u{9}009814
+anywhere on the screen\u{9}016214
+anywhere on screen\u{9}016214
 
-apart from\u{9}009760
+apart from\u{9}016160
 
-app\u{9}008820
+app\u{9}015221
 
-app bar\u{9}003443
+app bar\u{9}005740
 
-app screen\u{9}008820
+app screen\u{9}015221
 
-appear\u{9}014519
+appear\u{9}022380
 
-appeared\u{9}014519
+appeared\u{9}022380
 
-appearing\u{9}014519
+appearing\u{9}022380
 
-appears\u{9}014519
+appears\u{9}022380
 
-apple device\u{9}015819
+apple device\u{9}024478
 
-apple devices\u{9}015819
+apple devices\u{9}024478
 
-apple ios\u{9}015819
+apple ios\u{9}024478
 
-apple key\u{9}012174
+apple key\u{9}018867
 
-apple voiceover\u{9}022371
+apple voiceover\u{9}031030
 
-application\u{9}008820
+application\u{9}015221
 
-application key\u{9}013540
+application key\u{9}020233
 
-application menu\u{9}003610
+application menu\u{9}006179
 
 application mode\u{9}000485
 
-application region\u{9}020726
+application region\u{9}029385
 
-application role\u{9}020726
+application role\u{9}029385
 
-applications\u{9}008820
+applications\u{9}015221
 
-applications key\u{9}013540
+applications key\u{9}020233
 
-applies\u{9}014627
+applies\u{9}022606
 
-approach\u{9}010052
+approach\u{9}016745
 
-appropriate\u{9}010133
+appropriate\u{9}016826
 
-appropriately\u{9}009902
+appropriately\u{9}016595
 
-apps\u{9}008820
+apps\u{9}015221
 
-are\u{9}010005
+are\u{9}016698
 
-are able to\u{9}008912
+are able to\u{9}015313
 
-are accessible\u{9}014250
+are accessible\u{9}021364
 
-are closed\u{9}014489
+are announced\u{9}023614
 
-are consistent\u{9}015420
+are associated\u{9}023764
 
-are disabled\u{9}015587
+are checked\u{9}021906
 
-are displayed\u{9}014519
+are clearly visible\u{9}021013
 
-are expanded\u{9}014393
+are closed\u{9}022324
 
-are expected to\u{9}008882
+are consistent\u{9}023735
 
-are focused\u{9}014021
+are conveyed\u{9}023614
 
-are hidden\u{9}014489
+are cut off\u{9}023867
 
-are loading\u{9}024180
+are displayed\u{9}022380
 
-are open\u{9}024011
+are expanded\u{9}022170
 
-are opened\u{9}014461
+are expected to\u{9}015283
 
-are pressed\u{9}009161
+are focused\u{9}020736
+
+are grouped\u{9}023764
+
+are hidden\u{9}022324
+
+are loading\u{9}033518
+
+are lost\u{9}023867
+
+are meaningful\u{9}023703
+
+are open\u{9}033235
+
+are opened\u{9}022276
+
+are played\u{9}022680
+
+are pressed\u{9}015562
 
 are read after the label\u{9}000073
+are read with\u{9}000073
+are read with\u{9}023764
+are read\u{9}023614
 
-are required to\u{9}008856
+are required to\u{9}015257
 
-are selected\u{9}014551
+are said\u{9}023614
 
-are shown\u{9}014519
+are selected\u{9}022422
 
-are updated\u{9}014777
+are shown\u{9}022380
 
-are visible\u{9}014519
-are visible\u{9}024374
+are the same as\u{9}023735
+are the same\u{9}023735
 
-area\u{9}010160
+are toggled\u{9}021759
 
-areas\u{9}010160
+are truncated\u{9}023867
 
-aren't\u{9}010005
+are unchecked\u{9}021970
 
-aria\u{9}010160
+are updated\u{9}022872
 
-aria busy\u{9}024180
+are visible\u{9}022380
+are visible\u{9}033984
 
-aria checked\u{9}023667
+area\u{9}016853
 
-aria current\u{9}024296
+areas\u{9}016853
 
-aria disabled\u{9}023423
+aren't\u{9}016698
 
-aria expanded\u{9}023897
+aria\u{9}016853
 
-aria haspopup\u{9}025204
+aria busy\u{9}033518
+
+aria checked\u{9}032491
+
+aria current\u{9}033838
+
+aria disabled\u{9}032082
+
+aria expanded\u{9}033088
+
+aria haspopup\u{9}035115
 
 aria hidden\u{9}000657
-aria hidden\u{9}024348
+aria hidden\u{9}033943
 
-aria invalid\u{9}024128
+aria invalid\u{9}033438
 
 aria live region\u{9}000288
-aria live region\u{9}005950
-aria live region\u{9}020339
+aria live region\u{9}010667
+aria live region\u{9}028998
 aria live\u{9}000288
 
-aria pressed\u{9}023796
+aria pressed\u{9}032701
 
-aria readonly\u{9}024555
+aria readonly\u{9}034300
 
-aria required\u{9}024064
+aria required\u{9}033358
 
-aria selected\u{9}023591
+aria selected\u{9}032326
 
-around\u{9}009980
+around\u{9}016673
 
-arrives at\u{9}011264
+arrives at\u{9}017957
 
-arrow\u{9}011599
+arrow\u{9}018292
 
-arrow button\u{9}011599
+arrow button\u{9}018292
 
-arrow buttons\u{9}011599
+arrow buttons\u{9}018292
 
-arrow down\u{9}011763
+arrow down\u{9}018456
 
-arrow icon\u{9}006785
+arrow icon\u{9}012122
 
-arrow key ( left / right )\u{9}011787
-arrow key ( left and right )\u{9}011787
-arrow key ( left or right )\u{9}011787
-arrow key ( up / down )\u{9}011851
-arrow key ( up and down )\u{9}011851
-arrow key ( up or down )\u{9}011851
-arrow key down / up\u{9}011851
-arrow key left / right\u{9}011787
-arrow key left and right\u{9}011787
-arrow key left or right\u{9}011787
-arrow key right / left\u{9}011787
-arrow key up / down\u{9}011851
-arrow key up and down\u{9}011851
-arrow key up or down\u{9}011851
-arrow key down\u{9}011763
-arrow key left\u{9}011693
-arrow key right\u{9}011717
-arrow key up\u{9}011743
-arrow key\u{9}011599
+arrow key ( left / right )\u{9}018480
+arrow key ( left and right )\u{9}018480
+arrow key ( left or right )\u{9}018480
+arrow key ( up / down )\u{9}018544
+arrow key ( up and down )\u{9}018544
+arrow key ( up or down )\u{9}018544
+arrow key down / up\u{9}018544
+arrow key left / right\u{9}018480
+arrow key left and right\u{9}018480
+arrow key left or right\u{9}018480
+arrow key right / left\u{9}018480
+arrow key up / down\u{9}018544
+arrow key up and down\u{9}018544
+arrow key up or down\u{9}018544
+arrow key down\u{9}018456
+arrow key left\u{9}018386
+arrow key right\u{9}018410
+arrow key up\u{9}018436
+arrow key\u{9}018292
 
-arrow keys ( up / down / left / right )\u{9}011599
-arrow keys ( left / right )\u{9}011787
-arrow keys ( left and right )\u{9}011787
-arrow keys ( left or right )\u{9}011787
-arrow keys ( up / down )\u{9}011851
-arrow keys ( up and down )\u{9}011851
-arrow keys ( up or down )\u{9}011851
-arrow keys down / up\u{9}011851
-arrow keys left / right\u{9}011787
-arrow keys left and right\u{9}011787
-arrow keys left or right\u{9}011787
-arrow keys right / left\u{9}011787
-arrow keys up / down\u{9}011851
-arrow keys up and down\u{9}011851
-arrow keys up or down\u{9}011851
-arrow keys\u{9}011599
+arrow keys ( up / down / left / right )\u{9}018292
+arrow keys ( left / right )\u{9}018480
+arrow keys ( left and right )\u{9}018480
+arrow keys ( left or right )\u{9}018480
+arrow keys ( up / down )\u{9}018544
+arrow keys ( up and down )\u{9}018544
+arrow keys ( up or down )\u{9}018544
+arrow keys down / up\u{9}018544
+arrow keys left / right\u{9}018480
+arrow keys left and right\u{9}018480
+arrow keys left or right\u{9}018480
+arrow keys right / left\u{9}018480
+arrow keys up / down\u{9}018544
+arrow keys up and down\u{9}018544
+arrow keys up or down\u{9}018544
+arrow keys\u{9}018292
 
-arrow left / right\u{9}011787
-arrow left and right\u{9}011787
-arrow left or right\u{9}011787
-arrow left\u{9}011693
+arrow left / right\u{9}018480
+arrow left and right\u{9}018480
+arrow left or right\u{9}018480
+arrow left\u{9}018386
 
-arrow right\u{9}011717
+arrow right\u{9}018410
 
-arrow up / down\u{9}011851
-arrow up and down\u{9}011851
-arrow up or down\u{9}011851
-arrow up\u{9}011743
+arrow up / down\u{9}018544
+arrow up and down\u{9}018544
+arrow up or down\u{9}018544
+arrow up\u{9}018436
 
-arrows\u{9}011599
+arrows\u{9}018292
 
-article\u{9}007711
-article\u{9}020792
+article\u{9}013682
+article\u{9}029451
 
-articles\u{9}007711
-articles\u{9}020792
+articles\u{9}013682
+articles\u{9}029451
 
-artwork\u{9}006744
+artwork\u{9}012007
 
-as\u{9}009706
+as\u{9}016106
 
-as a heading\u{9}000358
-as a result\u{9}009730
-as a\u{9}009706
+as a result\u{9}016130
+as a\u{9}016106
 
-as an\u{9}009706
+as an\u{9}016106
 
-as applicable\u{9}018052
+as applicable\u{9}026711
 
-as appropriate\u{9}018052
+as appropriate\u{9}026711
 
-as complete\u{9}024226
+as described in\u{9}016745
+as described\u{9}016745
 
-as current\u{9}024296
+as long as\u{9}015792
 
-as described in\u{9}010052
-as described\u{9}010052
+as main\u{9}029582
 
-as in\u{9}009593
+as necessary\u{9}026711
 
-as long as\u{9}009392
+as needed\u{9}026711
 
-as main\u{9}020923
+as noted\u{9}016745
 
-as necessary\u{9}018052
+as part of\u{9}016673
 
-as needed\u{9}018052
+as presentation\u{9}029359
 
-as noted\u{9}010052
+as search\u{9}029684
 
-as off\u{9}023880
+as select\u{9}027751
 
-as open\u{9}024011
+as soon as\u{9}015931
 
-as part of\u{9}009980
+as such\u{9}016106
 
-as presentation\u{9}020700
+as summary\u{9}029295
 
-as search\u{9}021025
+as text\u{9}028442
 
-as select\u{9}019092
+as to\u{9}016673
 
-as soon as\u{9}009531
+as well as\u{9}016053
+as well\u{9}016106
 
-as such\u{9}009706
+ascending\u{9}034729
 
-as summary\u{9}020636
+ascending order\u{9}034729
 
-as text\u{9}019783
+aside\u{9}014825
+aside\u{9}029725
 
-as the\u{9}009473
+aside element\u{9}014825
 
-as to\u{9}009980
+aside landmark\u{9}014825
+aside landmark\u{9}029725
 
-as well as\u{9}009653
-as well\u{9}009706
+aside note\u{9}029505
 
-ascending\u{9}024848
+aspect\u{9}016769
 
-ascending order\u{9}024848
-
-aside\u{9}008587
-aside\u{9}021066
-
-aside element\u{9}008587
-
-aside landmark\u{9}008587
-aside landmark\u{9}021066
-
-aside note\u{9}020846
-
-aspect\u{9}010076
-
-aspects\u{9}010076
+aspects\u{9}016769
 
 assertive\u{9}000288
 
-assertive live region\u{9}020339
+assertive live region\u{9}028998
 
 assertively\u{9}000288
 
-assist chip\u{9}003717
+assist chip\u{9}006466
 
-assistive technologies\u{9}009006
-assistive technologies\u{9}022351
+assistive technologies\u{9}015407
+assistive technologies\u{9}031010
 
-assistive technology\u{9}009006
-assistive technology\u{9}022351
+assistive technology\u{9}015407
+assistive technology\u{9}031010
 
 assistive text\u{9}000115
 
-associated\u{9}015453
+associated\u{9}023764
 
 associated or grouped\u{9}000073
 
 associated with\u{9}000073
 
-assuming\u{9}009392
+assuming\u{9}015792
 
-asterisk\u{9}007155
+asterisk\u{9}012906
 
-at\u{9}009980
+at\u{9}016673
 
-at a time\u{9}009879
+at a time\u{9}016567
 
-at least one of\u{9}009628
-at least\u{9}009791
+at least one of\u{9}016028
+at least\u{9}016191
 
-at maximum\u{9}025397
+at maximum\u{9}035406
 
-at minimum\u{9}025431
+at minimum\u{9}035440
 
-at most\u{9}009791
+at most\u{9}016191
 
-at the same time\u{9}009473
-at the maximum\u{9}025397
-at the minimum\u{9}025431
-at the time\u{9}009415
+at the same time\u{9}015873
+at the maximum\u{9}035406
+at the minimum\u{9}035440
+at the time\u{9}015815
 
-attach file\u{9}003137
+attach file\u{9}005066
 
-attached keyboard\u{9}013996
+attached keyboard\u{9}020711
 
-attached keyboards\u{9}013996
+attached keyboards\u{9}020711
 
-attaches\u{9}014989
+attaches\u{9}023204
 
-attachment\u{9}003137
+attachment\u{9}005066
 
-attachments\u{9}003137
+attachments\u{9}005066
 
-attempt\u{9}009215
+attempt\u{9}015616
 
-attempts\u{9}009215
+attempts\u{9}015616
 
-attempts to\u{9}009215
+attempts to\u{9}015616
 
-attribute\u{9}010076
+attribute\u{9}016769
 
-attributes\u{9}010076
+attributes\u{9}016769
 
-audibly\u{9}009902
+audibly\u{9}016595
 
-audio\u{9}004523
-audio\u{9}021143
+audio\u{9}008072
+audio\u{9}029802
 
-audio balance\u{9}023212
+audio balance\u{9}031871
 
-audio controls\u{9}004523
+audio controls\u{9}008072
 
 audio description\u{9}000747
-audio description\u{9}022906
+audio description\u{9}031565
 
-audio descriptions\u{9}022906
+audio descriptions\u{9}031565
 
-audio off\u{9}024726
+audio off\u{9}034545
 
-audio on\u{9}024749
+audio on\u{9}034583
 
-audio player\u{9}004523
-audio player\u{9}021143
+audio player\u{9}008072
+audio player\u{9}029802
 
-auto advance is disabled\u{9}015587
+auto advance is disabled\u{9}024015
+auto advance is off\u{9}024015
 auto advance\u{9}000790
 
 auto advancing\u{9}000790
 
-auto complete\u{9}002515
+auto complete\u{9}003933
 
 auto dismiss\u{9}000774
 
-auto play animated images\u{9}023162
-auto play video previews\u{9}023162
-auto play setting\u{9}023162
-auto play\u{9}023162
+auto play animated images\u{9}031821
+auto play video previews\u{9}031821
+auto play setting\u{9}031821
+auto play\u{9}031821
 
-auto playing content\u{9}006553
+auto playing content\u{9}011764
 
-auto plays\u{9}014659
+auto plays\u{9}022680
 
-auto rotation stops\u{9}015587
+auto rotation is disabled\u{9}024015
+auto rotation stops\u{9}024015
 auto rotation\u{9}000790
 
-auto suggest\u{9}002515
+auto suggest\u{9}003933
 
-auto updating content\u{9}006553
+auto updating content\u{9}011764
 
-autocomplete\u{9}002515
+autocomplete\u{9}003933
 
-autocomplete combobox\u{9}019141
+autocomplete combobox\u{9}027800
 
-autocomplete listbox\u{9}002515
+autocomplete listbox\u{9}003933
 
-autocomplete's\u{9}002515
+autocomplete's\u{9}003933
 
-autofill\u{9}002515
+autofill\u{9}003933
 
-autofilled\u{9}024645
+autofilled\u{9}034437
 
-automatic\u{9}010133
+automatic\u{9}016826
 
-automatic activation\u{9}010133
+automatic activation\u{9}016826
 
 automatic movement\u{9}000790
 
-automatically\u{9}009902
+automatically\u{9}016595
 
 automatically announced\u{9}000288
-automatically announced\u{9}015300
+automatically announced\u{9}023614
 
-autoplay\u{9}023162
+autoplay\u{9}031821
 
-autoplaying video\u{9}004523
+autoplaying video\u{9}008072
 
-autoplays\u{9}014659
+autoplays\u{9}022680
 
-autosuggest\u{9}002515
+autosuggest\u{9}003933
 
-available\u{9}009558
-available\u{9}015705
+available\u{9}015958
 
 available action\u{9}000381
 
 available actions\u{9}000381
 
-available to\u{9}010133
+available to\u{9}016826
 
-avatar\u{9}005037
+avatar\u{9}008948
 
-avatar group\u{9}005037
+avatar group\u{9}008948
 
-avatar image\u{9}006744
+avatar image\u{9}012007
 
-avatar's\u{9}005037
+avatar's\u{9}008948
 
-avatars\u{9}005037
+avatars\u{9}008948
 
-avoid\u{9}010028
+avoid\u{9}016721
 
-avoids\u{9}010028
+avoids\u{9}016721
 
-away\u{9}009980
+away\u{9}016673
 
-away from\u{9}009980
+away from\u{9}016673
 
-b key\u{9}013642
+b key\u{9}020335
 
-back\u{9}009879
+back\u{9}016567
 
-back arrow\u{9}001313
+back arrow\u{9}001684
 
-back button\u{9}001313
+back button\u{9}001684
 
-back button's\u{9}001313
+back button's\u{9}001684
 
-back buttons\u{9}001313
+back buttons\u{9}001684
 
-back gesture\u{9}011208
+back gesture\u{9}017901
 
-back key\u{9}013556
+back key\u{9}020249
 
-back navigation gesture\u{9}011208
+back navigation gesture\u{9}017901
 
-back space key\u{9}012068
-back space\u{9}012068
+back space key\u{9}018761
+back space\u{9}018761
 
-back tab\u{9}011507
+back tab\u{9}018200
 
-back to the previous\u{9}014583
-back to\u{9}009980
+back to the previous\u{9}022555
+back to\u{9}016673
 
-backdrop\u{9}005612
+backdrop\u{9}009937
 
-background\u{9}008820
-background\u{9}009246
+background\u{9}015221
+background\u{9}015647
 
-background content\u{9}007352
+background content\u{9}013187
 
-background image\u{9}006685
+background image\u{9}011918
 
-background images\u{9}006685
+background images\u{9}011918
 
-background is inert\u{9}024325
+background is inert\u{9}033920
 
-background video\u{9}004523
+background video\u{9}008072
 
-backspace\u{9}012068
+backspace\u{9}018761
 
-backspace key\u{9}012068
+backspace key\u{9}018761
 
-backtab\u{9}011507
+backtab\u{9}018200
 
-backward\u{9}009879
+backward\u{9}016306
 
-backward swipe gesture\u{9}010394
-backward swipe\u{9}010394
+backward and forward\u{9}016341
 
-backwards\u{9}009879
+backward or forward\u{9}016341
 
-badge\u{9}005079
+backward swipe gesture\u{9}017087
+backward swipe\u{9}017087
 
-badge icon\u{9}005079
+backwards\u{9}016306
 
-badges\u{9}005079
+badge\u{9}009017
 
-banner\u{9}008252
-banner\u{9}020944
+badge icon\u{9}009017
 
-banner landmark\u{9}008252
-banner landmark\u{9}020944
+badges\u{9}009017
 
-banner message\u{9}005830
+banner\u{9}014252
+banner\u{9}029603
 
-banner message's\u{9}005830
+banner landmark\u{9}014252
+banner landmark\u{9}029603
 
-banner region\u{9}020944
+banner message\u{9}010428
 
-banner role\u{9}020944
+banner message's\u{9}010428
 
-bar chart\u{9}004753
+banner region\u{9}029603
 
-barcode\u{9}004830
+banner role\u{9}029603
 
-barcode scanner\u{9}004830
+bar chart\u{9}008516
 
-based on\u{9}009980
+barcode\u{9}008639
 
-basic\u{9}010133
+barcode scanner\u{9}008639
 
-basic dialog\u{9}005534
+based on\u{9}016673
 
-basic html page\u{9}008718
+basic\u{9}016826
 
-basic web page\u{9}008718
+basic dialog\u{9}009816
 
-be\u{9}010005
+basic html page\u{9}015023
 
-be accessible\u{9}014250
+basic web page\u{9}015023
 
-be chosen\u{9}014551
+be\u{9}016698
 
-be clearly shown\u{9}014079
+be accessible\u{9}021364
 
-be closed\u{9}014489
+be announced\u{9}023614
 
-be collapsed\u{9}014425
+be associated\u{9}023764
 
-be disabled\u{9}015587
+be checked\u{9}021906
 
-be displayed\u{9}014519
+be chosen\u{9}022422
 
-be edited\u{9}014923
+be clearly shown\u{9}021013
+be clearly visible\u{9}021013
 
-be expanded\u{9}014393
+be clipped\u{9}023867
 
-be focused\u{9}014021
+be closed\u{9}022324
 
-be hidden\u{9}014489
+be collapsed\u{9}022222
 
-be moved\u{9}015103
+be combined\u{9}023764
 
-be navigated\u{9}014250
+be cut off\u{9}023867
 
-be opened\u{9}014461
+be deselected\u{9}022488
 
-be paused\u{9}014687
+be displayed\u{9}022380
 
-be reached\u{9}014250
+be edited\u{9}023121
 
-be saved\u{9}014627
+be expanded\u{9}022170
 
-be selected\u{9}014551
+be focused\u{9}020736
 
-be shown\u{9}014519
+be grouped\u{9}023764
 
-be stated\u{9}015300
+be hidden\u{9}022324
 
-be stopped\u{9}014687
+be lost\u{9}023867
 
-be updated\u{9}014777
+be meaningful\u{9}023703
 
-be visible\u{9}014519
+be moved\u{9}023315
 
-became\u{9}010005
+be muted\u{9}022758
 
-because\u{9}009730
+be navigated\u{9}021364
 
-because of\u{9}009730
+be obscured\u{9}023867
 
-become\u{9}010005
+be opened\u{9}022276
 
-become visible\u{9}014519
+be paused\u{9}022718
 
-becomes\u{9}010005
+be played\u{9}022680
 
-becomes checked\u{9}014361
+be reached\u{9}021364
 
-becomes collapsed\u{9}014425
+be read with\u{9}000073
+be read with\u{9}023764
+be read\u{9}023614
 
-becomes expanded\u{9}014393
+be said\u{9}023614
 
-becomes focused\u{9}014021
+be saved\u{9}022606
 
-becomes selected\u{9}014551
+be selected\u{9}022422
 
-becomes unchecked\u{9}014361
+be shown\u{9}022380
 
-becomes visible\u{9}014519
-becomes visible\u{9}024374
+be spoken\u{9}023614
 
-been\u{9}010005
+be started\u{9}022635
 
-before\u{9}009531
+be stated\u{9}023614
 
-before the\u{9}009531
+be stopped\u{9}022718
 
-begin to\u{9}009215
+be submitted\u{9}022606
 
-beginning\u{9}009879
+be switched off\u{9}022103
+be switched on\u{9}022035
 
-begins playing\u{9}014659
+be the same as\u{9}023735
+be the same\u{9}023735
 
-begins to\u{9}009215
+be toggled\u{9}021759
 
-behavior\u{9}010076
+be truncated\u{9}023867
 
-behaviors\u{9}010076
+be turned off\u{9}022103
+be turned on\u{9}022035
 
-behaviour\u{9}010076
+be unchecked\u{9}021970
 
-behaviours\u{9}010076
+be understood\u{9}023703
 
-behind\u{9}009980
+be unmuted\u{9}022797
 
-being\u{9}010005
+be unselected\u{9}022488
 
-being edited\u{9}024590
+be updated\u{9}022872
 
-below\u{9}009879
+be visible\u{9}022380
 
-besides\u{9}009760
+became\u{9}016698
 
-best practice\u{9}010052
+because\u{9}016130
 
-between\u{9}009980
+because of\u{9}016130
 
-between off\u{9}023880
+become\u{9}016698
 
-between on\u{9}023866
+become visible\u{9}022380
 
-beyond\u{9}009980
+becomes\u{9}016698
 
-big\u{9}010133
+becomes checked\u{9}021906
 
-bigger\u{9}010133
+becomes collapsed\u{9}022222
 
-blank\u{9}024622
+becomes current\u{9}033838
 
-blind users\u{9}008979
+becomes expanded\u{9}022170
+
+becomes focused\u{9}020736
+
+becomes selected\u{9}022422
+
+becomes unchecked\u{9}021970
+
+becomes visible\u{9}022380
+becomes visible\u{9}033984
+
+been\u{9}016698
+
+before\u{9}015931
+
+before the\u{9}015931
+
+begin\u{9}022635
+
+begin to\u{9}015616
+
+beginning\u{9}016567
+
+begins\u{9}022635
+
+begins playing\u{9}022680
+
+begins to\u{9}015616
+
+behavior\u{9}016769
+
+behaviors\u{9}016769
+
+behaviour\u{9}016769
+
+behaviours\u{9}016769
+
+behind\u{9}016673
+
+being\u{9}016698
+
+being edited\u{9}034351
+
+below\u{9}016567
+
+besides\u{9}016160
+
+best practice\u{9}016745
+
+between\u{9}016673
+
+beyond\u{9}016673
+
+big\u{9}016826
+
+bigger\u{9}016826
+
+blank\u{9}034400
+
+blind users\u{9}015380
 
 blinking\u{9}000790
 
-blinking content\u{9}006553
+blinking content\u{9}011764
 
-block quote\u{9}007395
+block quote\u{9}013230
 
-blockquote\u{9}007395
+blockquote\u{9}013230
 
-blue tooth keyboard\u{9}013996
-blue tooth keyboards\u{9}013996
+blue tooth keyboard\u{9}020711
+blue tooth keyboards\u{9}020711
 
-bluetooth keyboard\u{9}013996
+bluetooth keyboard\u{9}020711
 
-bluetooth keyboards\u{9}013996
+bluetooth keyboards\u{9}020711
 
-body\u{9}007352
+body\u{9}013187
 
-body content\u{9}007352
+body content\u{9}013187
 
-body copy\u{9}007352
+body copy\u{9}013187
 
-body text\u{9}007352
+body text\u{9}013187
 
-bold font\u{9}022864
+bold font\u{9}031523
 
-bold fonts\u{9}022864
+bold fonts\u{9}031523
 
-bold text setting\u{9}022864
-bold text\u{9}022864
+bold text setting\u{9}031523
+bold text\u{9}031523
 
-bookmark button\u{9}000946
+bookmark button\u{9}001154
 
-bookmarked\u{9}025365
+bookmarked\u{9}035374
 
-both\u{9}009653
+both\u{9}016053
 
-both of\u{9}009853
+both of\u{9}016253
 
-both platforms\u{9}009814
+both platforms\u{9}016214
 
-bottom\u{9}009879
+bottom\u{9}016567
 
-bottom app bar\u{9}003381
+bottom app bar\u{9}005602
 
-bottom bar\u{9}003381
+bottom bar\u{9}005602
 
-bottom drawer\u{9}005657
+bottom drawer\u{9}010093
 
-bottom nav\u{9}003381
+bottom nav\u{9}005602
 
-bottom navigation bar\u{9}003381
-bottom navigation\u{9}003381
+bottom navigation bar\u{9}005602
+bottom navigation\u{9}005602
 
-bottom navigation's\u{9}003381
+bottom navigation's\u{9}005602
 
-bottom sheet\u{9}005657
-bottom sheet\u{9}019666
+bottom sheet\u{9}010093
+bottom sheet\u{9}028325
 
-bottom sheets\u{9}005657
-bottom sheets\u{9}019666
+bottom sheets\u{9}010093
+bottom sheets\u{9}028325
 
-bottom tab bar\u{9}003381
+bottom tab bar\u{9}005602
 
-bottom tabs\u{9}003381
+bottom tabs\u{9}005602
 
-bottom tray\u{9}005657
+bottom tray\u{9}010093
 
-breadcrumb\u{9}007574
-breadcrumb\u{9}021105
+breadcrumb\u{9}013409
+breadcrumb\u{9}029764
 
-breadcrumb link\u{9}007574
+breadcrumb link\u{9}013409
 
-breadcrumb links\u{9}007574
+breadcrumb links\u{9}013409
 
-breadcrumb nav\u{9}007574
+breadcrumb nav\u{9}013409
 
-breadcrumb navigation\u{9}007574
-breadcrumb navigation\u{9}021105
+breadcrumb navigation\u{9}013409
+breadcrumb navigation\u{9}029764
 
-breadcrumb trail\u{9}007574
+breadcrumb trail\u{9}013409
 
-breadcrumbs\u{9}007574
-breadcrumbs\u{9}021105
+breadcrumbs\u{9}013409
+breadcrumbs\u{9}029764
 
-briefly\u{9}009902
+briefly\u{9}016595
 
-bring focus\u{9}014021
+bring focus\u{9}020736
 
-bring up\u{9}014461
+bring up\u{9}022276
 
-brings\u{9}015167
+brings focus\u{9}020736
 
-brings focus\u{9}014021
+brings into view\u{9}023376
 
-brings into view\u{9}015167
+brings next page into view\u{9}023376
 
-brings next page into view\u{9}015167
+brings the next page into view\u{9}023376
+brings the user to\u{9}022555
 
-brings the next page into view\u{9}015167
-brings the user to\u{9}014583
+brings up the keyboard\u{9}024059
+brings up\u{9}022276
 
-brings up the keyboard\u{9}015625
-brings up\u{9}014461
+brought into view\u{9}023376
 
-brought into view\u{9}015167
+browse\u{9}017957
+browse\u{9}023500
 
-browse\u{9}011264
-browse\u{9}015266
+browse by form controls\u{9}017977
+browse by controls\u{9}017977
+browse by heading\u{9}017977
+browse by headings\u{9}017977
+browse by landmark\u{9}017977
+browse by landmarks\u{9}017977
+browse by link\u{9}017977
+browse by links\u{9}017977
+browse by region\u{9}017977
+browse by regions\u{9}017977
 
-browse by form controls\u{9}011284
-browse by controls\u{9}011284
-browse by heading\u{9}011284
-browse by headings\u{9}011284
-browse by landmark\u{9}011284
-browse by landmarks\u{9}011284
-browse by link\u{9}011284
-browse by links\u{9}011284
-browse by region\u{9}011284
-browse by regions\u{9}011284
-
-browse mode shortcuts\u{9}013919
+browse mode shortcuts\u{9}020612
 browse mode\u{9}000485
 
 browse shortcuts to forms shortcuts\u{9}000485
-browse shortcuts\u{9}013919
+browse shortcuts\u{9}020612
 
-browser\u{9}008718
-browser\u{9}016739
+browser\u{9}015023
+browser\u{9}025398
 
-browser back key\u{9}013556
+browser back key\u{9}020249
 
-browser goes somewhere\u{9}014583
+browser goes somewhere\u{9}022555
 
-browser settings\u{9}023398
+browser settings\u{9}032057
 
-browser window\u{9}008718
+browser window\u{9}015023
 
-browser windows\u{9}017745
+browser windows\u{9}026404
 
-browser zoom\u{9}022665
+browser zoom\u{9}031324
 
-browsers\u{9}008718
-browsers\u{9}016739
+browsers\u{9}015023
+browsers\u{9}025398
 
-browses\u{9}011264
-browses\u{9}015266
+browses\u{9}017957
+browses\u{9}023500
 
-browses by form controls\u{9}011284
-browses by controls\u{9}011284
-browses by heading\u{9}011284
-browses by headings\u{9}011284
-browses by landmark\u{9}011284
-browses by landmarks\u{9}011284
-browses by link\u{9}011284
-browses by links\u{9}011284
-browses by region\u{9}011284
-browses by regions\u{9}011284
+browses by form controls\u{9}017977
+browses by controls\u{9}017977
+browses by heading\u{9}017977
+browses by headings\u{9}017977
+browses by landmark\u{9}017977
+browses by landmarks\u{9}017977
+browses by link\u{9}017977
+browses by links\u{9}017977
+browses by region\u{9}017977
+browses by regions\u{9}017977
 
-browses headings\u{9}015266
+browses headings\u{9}023500
 
-browsing\u{9}011264
-browsing\u{9}015266
+browsing\u{9}017957
+browsing\u{9}023500
 
-bug\u{9}018026
+bug\u{9}026685
 
-bugs\u{9}018026
+bugs\u{9}026685
 
-bullet\u{9}007044
-bullet\u{9}019821
+bullet\u{9}012570
+bullet\u{9}028480
 
-bullet list\u{9}007044
+bullet list\u{9}012570
 
-bulleted list\u{9}007044
-bulleted list\u{9}019809
+bulleted list\u{9}012570
+bulleted list\u{9}028468
 
-bullets\u{9}007044
+bullets\u{9}012570
 
-busy\u{9}024180
+busy\u{9}033518
 
-busy indicator\u{9}006219
-busy indicator\u{9}020210
+busy indicator\u{9}011175
+busy indicator\u{9}028869
 
-busy state\u{9}024180
+busy state\u{9}033518
 
 busy status\u{9}000469
 
-but\u{9}009334
+but\u{9}015734
 
-but not\u{9}009760
+but not\u{9}016160
 
-but the\u{9}009334
+but the\u{9}015734
 
 button\u{9}000828
-button\u{9}018124
+button\u{9}026783
 
-button bar\u{9}001139
+button bar\u{9}001436
 
-button collapsed sub menu\u{9}018198
+button collapsed sub menu\u{9}026857
 
 button control\u{9}000828
 
 button element\u{9}000828
 
-button group\u{9}001139
+button group\u{9}001436
 
-button group's\u{9}001139
+button group's\u{9}001436
 
-button groups\u{9}001139
+button groups\u{9}001436
 
-button image\u{9}018140
+button image\u{9}026799
 
-button label\u{9}007155
+button label\u{9}012906
 
-button menu\u{9}018198
+button menu\u{9}026857
 
-button press\u{9}010160
+button press\u{9}016853
 
-button role\u{9}018124
+button role\u{9}026783
 
-button row\u{9}001139
+button row\u{9}001436
 
-button segmented control\u{9}003271
+button segmented control\u{9}005297
 
-button shapes\u{9}023132
+button shapes\u{9}031791
 
-button shortcut\u{9}013919
+button shortcut\u{9}020612
 
-button shortcuts\u{9}013919
+button shortcuts\u{9}020612
 
-button submenu\u{9}018198
+button submenu\u{9}026857
 
-button that launched it\u{9}001429
+button that launched it\u{9}001858
 
-button toggle group\u{9}005167
-button toggle\u{9}018168
+button toggle group\u{9}009173
+button toggle\u{9}026827
 
-button trait\u{9}018124
+button trait\u{9}026783
 
 button's\u{9}000828
 
 buttons\u{9}000828
-buttons\u{9}018124
+buttons\u{9}026783
 
-buttons group\u{9}001139
+buttons group\u{9}001436
 
-by\u{9}009980
+by\u{9}016673
 
-by increments\u{9}014777
+by means of\u{9}015541
 
-by means of\u{9}009140
+by the time\u{9}015931
 
-by one\u{9}014777
+by using\u{9}015541
 
-by the time\u{9}009531
+by way of example\u{9}015993
 
-by using\u{9}009140
+bypass\u{9}021433
 
-bypass\u{9}014284
+bypass block\u{9}001818
 
-bypass block\u{9}001389
+bypass blocks\u{9}001818
 
-bypass blocks\u{9}001389
+bypassed\u{9}021433
 
-bypassed\u{9}014284
+bypasses\u{9}021433
 
-bypasses\u{9}014284
+c key\u{9}020335
 
-c key\u{9}013642
+calendar\u{9}004456
 
-calendar\u{9}002797
+calendar button\u{9}004456
 
-calendar button\u{9}002797
+calendar date picker\u{9}004260
+calendar date\u{9}004260
 
-calendar date picker\u{9}002728
-calendar date\u{9}002728
+calendar grid\u{9}004456
+calendar grid\u{9}029902
 
-calendar grid\u{9}002797
-calendar grid\u{9}021243
+calendar picker\u{9}004260
 
-calendar picker\u{9}002728
+calendar view\u{9}004456
 
-calendar view\u{9}002797
+calendar's\u{9}004456
 
-calendar's\u{9}002797
-
-calendars\u{9}002797
+calendars\u{9}004456
 
 call to action text\u{9}000381
 call to action\u{9}000828
 
-callout\u{9}005715
+callout\u{9}010223
 
-callouts\u{9}005715
+callouts\u{9}010223
 
 calls to action\u{9}000828
 
-came into view\u{9}015167
+came into view\u{9}023376
 
-camera\u{9}004830
+camera\u{9}008639
 
-camera view\u{9}004830
+camera view\u{9}008639
 
-can\u{9}008912
+can\u{9}015313
 
-can add\u{9}014989
+can add\u{9}023204
 
-can apply\u{9}014627
+can apply\u{9}022606
 
-can be dragged\u{9}024980
-can be focused\u{9}014250
-can be focused\u{9}024473
-can be zoomed\u{9}015563
+can be dragged\u{9}034861
+can be focused\u{9}021364
+can be focused\u{9}034180
+can be zoomed\u{9}023992
 
-can begin\u{9}014659
+can clear\u{9}023162
 
-can clear\u{9}014957
+can close\u{9}022324
 
-can close\u{9}014489
+can copy\u{9}023266
 
-can copy\u{9}015045
+can delete\u{9}023162
 
-can delete\u{9}014957
+can download\u{9}023266
 
-can download\u{9}015045
+can edit\u{9}023121
 
-can edit\u{9}014923
+can filter\u{9}023292
 
-can filter\u{9}015075
+can open\u{9}022276
 
-can mute\u{9}014717
+can refresh\u{9}023240
 
-can open\u{9}014461
+can reload\u{9}023240
 
-can pause\u{9}014687
+can remove\u{9}023162
 
-can play\u{9}014659
+can reset\u{9}023240
 
-can refresh\u{9}015015
+can save\u{9}022606
 
-can reload\u{9}015015
+can scale\u{9}023790
 
-can remove\u{9}014957
+can scroll\u{9}035042
 
-can reset\u{9}015015
+can send\u{9}022606
 
-can save\u{9}014627
+can share\u{9}023266
 
-can scale\u{9}015481
+can sort\u{9}023292
 
-can scroll\u{9}025131
+can submit\u{9}022606
 
-can send\u{9}014627
+can type\u{9}023121
 
-can share\u{9}015045
+can update\u{9}022872
 
-can sort\u{9}015075
+can't\u{9}016721
 
-can start\u{9}014659
+can't be focused\u{9}034236
 
-can stop\u{9}014687
+cancel\u{9}022324
 
-can submit\u{9}014627
+cancel button\u{9}001623
 
-can type\u{9}014923
+canceled\u{9}022324
 
-can update\u{9}014777
+canceling\u{9}022324
 
-can't\u{9}010028
+cancelled\u{9}022324
 
-can't be focused\u{9}024508
+cancels\u{9}022324
 
-cancel\u{9}014489
+cannot\u{9}016721
 
-cancel button\u{9}001252
+cannot be activated\u{9}026667
+cannot be focused\u{9}026667
+cannot be focused\u{9}034236
 
-canceled\u{9}014489
+cannot escape\u{9}021110
 
-canceling\u{9}014489
+cannot leave\u{9}021110
 
-cancelled\u{9}014489
+cannot receive focus\u{9}021433
+cannot receive focus\u{9}026667
 
-cancels\u{9}014489
+canvas\u{9}008582
 
-cannot\u{9}010028
+caps lock key\u{9}018912
+caps lock\u{9}018912
 
-cannot be activated\u{9}015790
-cannot be activated\u{9}018008
-cannot be focused\u{9}018008
-cannot be focused\u{9}024508
+capslock\u{9}018912
 
-cannot escape\u{9}014160
+captcha\u{9}007888
 
-cannot leave\u{9}014160
+captcha button\u{9}007888
 
-cannot receive focus\u{9}014284
-cannot receive focus\u{9}018008
+captcha challenge\u{9}007888
 
-canvas\u{9}004793
+captcha checkbox\u{9}007888
 
-caps lock key\u{9}012219
-caps lock\u{9}012219
+captcha image\u{9}007888
 
-capslock\u{9}012219
+captcha's\u{9}007888
 
-captcha\u{9}004423
-
-captcha button\u{9}004423
-
-captcha challenge\u{9}004423
-
-captcha checkbox\u{9}004423
-
-captcha image\u{9}004423
-
-captcha's\u{9}004423
-
-captchas\u{9}004423
+captchas\u{9}007888
 
 caption\u{9}000747
-caption\u{9}007155
-caption\u{9}022886
+caption\u{9}012906
+caption\u{9}031545
 
-caption button\u{9}004523
+caption button\u{9}008072
 
-captioning\u{9}022886
+captioning\u{9}031545
 
 captions\u{9}000747
-captions\u{9}022886
+captions\u{9}031545
 
-captions button\u{9}004523
+captions button\u{9}008072
 
-card\u{9}004386
+card\u{9}007796
 
-card button\u{9}004386
+card button\u{9}007796
 
-card carousel\u{9}004019
+card carousel\u{9}007073
 
-card controller\u{9}004184
+card controller\u{9}007372
 
-card group\u{9}004386
+card group\u{9}007796
 
-card link\u{9}004386
+card link\u{9}007796
 
-card number field\u{9}002144
-card number\u{9}002144
+card number field\u{9}003129
+card number\u{9}003129
 
-card's\u{9}004386
+card's\u{9}007796
 
-cards\u{9}004386
+cards\u{9}007796
 
-caret\u{9}006785
+caret\u{9}012122
 
-carousel\u{9}004019
-carousel\u{9}020107
+carousel\u{9}007073
+carousel\u{9}028766
 
-carousel / slideshow\u{9}004019
+carousel / slideshow\u{9}007073
 
-carousel button\u{9}004019
+carousel button\u{9}007073
 
-carousel control\u{9}004019
+carousel control\u{9}007073
 
-carousel controls\u{9}004019
+carousel controls\u{9}007073
 
-carousel item\u{9}004019
+carousel item\u{9}007073
 
-carousel items\u{9}004019
+carousel items\u{9}007073
 
-carousel role\u{9}020107
+carousel role\u{9}028766
 
-carousel slide\u{9}004019
+carousel slide\u{9}007073
 
-carousel slides\u{9}004019
+carousel slides\u{9}007073
 
-carousel slideshow\u{9}004019
+carousel slideshow\u{9}007073
 
-carousel's\u{9}004019
+carousel's\u{9}007073
 
-carousels\u{9}004019
-carousels\u{9}020107
+carousels\u{9}007073
+carousels\u{9}028766
 
-case\u{9}010160
+case\u{9}016853
 
-cases\u{9}010160
+cases\u{9}016853
 
-cause\u{9}015759
+cause\u{9}024215
 
-causes\u{9}015759
+causes\u{9}024215
 
-cell\u{9}005467
-cell\u{9}019903
+cell\u{9}009661
+cell\u{9}028562
 
-cell's\u{9}005467
+cell's\u{9}009661
 
-cells\u{9}005467
-cells\u{9}019903
+cells\u{9}009661
+cells\u{9}028562
 
-center\u{9}009879
+center\u{9}016567
 
-certain\u{9}009932
+certain\u{9}016625
 
-change\u{9}014777
+change\u{9}022872
 
-change its state\u{9}014361
+change its state\u{9}021759
 
-change of orientation\u{9}011033
+change of orientation\u{9}017726
 change of state\u{9}000087
-change of\u{9}010160
+change of\u{9}016853
 
-change orientation\u{9}011033
-change orientation\u{9}022838
+change orientation\u{9}017726
+change orientation\u{9}031497
 
-change orientations\u{9}011033
+change orientations\u{9}017726
 
-change state\u{9}014361
+change state\u{9}021759
 
-change states\u{9}014361
+change states\u{9}021759
 
-change the date\u{9}014777
-change the number\u{9}014777
-change the quantity\u{9}014777
-change the slider\u{9}014777
-change the state\u{9}014361
-change the time\u{9}014777
-change the value\u{9}014777
+change the date\u{9}022872
+change the number\u{9}022872
+change the quantity\u{9}022872
+change the slider\u{9}022872
+change the state\u{9}021759
+change the time\u{9}022872
+change the value\u{9}022872
 
-change value\u{9}014777
+change value\u{9}022872
 
-change values\u{9}014777
+change values\u{9}022872
 
-changed\u{9}014777
+changed\u{9}022872
 
-changed one step\u{9}014777
+changes\u{9}022872
 
-changes\u{9}014777
+changes between\u{9}021759
 
-changes between\u{9}014361
+changes from\u{9}021759
 
-changes from\u{9}014361
-
-changes its state\u{9}014361
+changes its state\u{9}021759
 
 changes of state\u{9}000087
 
-changes orientation\u{9}011033
-changes orientation\u{9}022838
+changes orientation\u{9}017726
+changes orientation\u{9}031497
 
-changes page\u{9}015213
+changes page\u{9}023450
 
-changes pages\u{9}015213
+changes pages\u{9}023450
 
-changes slides\u{9}015213
+changes slides\u{9}023450
 
-changes state\u{9}014361
+changes state\u{9}021759
 
-changes states\u{9}014361
+changes states\u{9}021759
 
-changes the date\u{9}014777
-changes the number\u{9}014777
-changes the quantity\u{9}014777
-changes the slide\u{9}015213
-changes the slider\u{9}014777
-changes the state\u{9}014361
-changes the time\u{9}014777
-changes the value\u{9}014777
+changes the state of\u{9}021759
+changes the date\u{9}022872
+changes the number\u{9}022872
+changes the quantity\u{9}022872
+changes the slide\u{9}023450
+changes the slider\u{9}022872
+changes the state\u{9}021759
+changes the time\u{9}022872
+changes the value\u{9}022872
 
-changes value\u{9}014777
+changes value\u{9}022872
 
-changes values\u{9}014777
+changes values\u{9}022872
 
-changing\u{9}014777
+changing\u{9}022872
 
-changing the date\u{9}014777
-changing the number\u{9}014777
-changing the quantity\u{9}014777
-changing the slider\u{9}014777
-changing the time\u{9}014777
-changing the value\u{9}014777
+changing the date\u{9}022872
+changing the number\u{9}022872
+changing the quantity\u{9}022872
+changing the slider\u{9}022872
+changing the time\u{9}022872
+changing the value\u{9}022872
 
-changing value\u{9}014777
+changing value\u{9}022872
 
-changing values\u{9}014777
+changing values\u{9}022872
 
 character count\u{9}000397
 
-character key\u{9}013642
+character key\u{9}020335
 
-character keys\u{9}013642
+character keys\u{9}020335
 
 character limit\u{9}000397
 
-characters\u{9}013642
+characters\u{9}020335
 
 characters remaining\u{9}000397
 
-chart\u{9}004753
+chart\u{9}008516
 
-chart's\u{9}004753
+chart's\u{9}008516
 
-charts\u{9}004753
+charts\u{9}008516
 
-chat\u{9}005302
+chat\u{9}009401
 
-chat bubble\u{9}005302
+chat bubble\u{9}009401
 
-chat input\u{9}005235
+chat input\u{9}009307
 
-chat log\u{9}020297
+chat log\u{9}028956
 
-chat widget\u{9}005302
+chat widget\u{9}009401
 
-chat window\u{9}005302
+chat window\u{9}009401
 
-chat's\u{9}005302
+chat's\u{9}009401
 
-chatbot\u{9}005302
+chatbot\u{9}009401
 
-check box\u{9}001479
-check box\u{9}018323
+check box\u{9}001908
+check box\u{9}026982
 
-check boxes\u{9}001479
-check boxes\u{9}018323
+check boxes\u{9}001908
+check boxes\u{9}026982
 
-check menu item\u{9}019357
+check menu item\u{9}028016
 
-check or uncheck\u{9}014361
+check or uncheck\u{9}021759
 
-check that\u{9}009358
+check that\u{9}015758
 
-checkbox\u{9}001479
-checkbox\u{9}018323
+checkbox\u{9}001908
+checkbox\u{9}026982
 
-checkbox group\u{9}001479
+checkbox group\u{9}001908
 
-checkbox input\u{9}001479
+checkbox input\u{9}001908
 
-checkbox list\u{9}001479
+checkbox list\u{9}001908
 
-checkbox menu item\u{9}019357
+checkbox menu item\u{9}028016
 
-checkbox role\u{9}018323
+checkbox role\u{9}026982
 
-checkbox's\u{9}001479
+checkbox's\u{9}001908
 
-checkboxes\u{9}001479
-checkboxes\u{9}018323
+checkboxes\u{9}001908
+checkboxes\u{9}026982
 
-checked\u{9}023667
+checked\u{9}032491
 
-checked state\u{9}023667
+checked state\u{9}032491
 
-checkout\u{9}007084
+checkout\u{9}012671
 
-checkout form\u{9}007084
+checkout form\u{9}012671
 
-checks / unchecks\u{9}014361
+checks\u{9}021906
 
-checks and unchecks\u{9}014361
+checks / unchecks\u{9}021759
 
-checks or unchecks\u{9}014361
+checks and unchecks\u{9}021759
 
-chevron\u{9}006785
+checks or unchecks\u{9}021759
 
-child\u{9}005467
+chevron\u{9}012122
 
-child element\u{9}005467
+child\u{9}009661
 
-child elements\u{9}005467
+child element\u{9}009661
 
-children\u{9}005467
+child elements\u{9}009661
 
-chip\u{9}003717
+children\u{9}009661
 
-chip is removed\u{9}014957
+chip\u{9}006466
 
-chip's\u{9}003717
+chip is removed\u{9}023162
 
-chips\u{9}003717
+chip's\u{9}006466
 
-choice\u{9}002633
+chips\u{9}006466
 
-choice chip\u{9}003717
+choice\u{9}004142
 
-choice chips\u{9}003717
+choice chip\u{9}006466
 
-choices\u{9}002633
+choice chips\u{9}006466
 
-choose\u{9}014551
+choices\u{9}004142
 
-choose file button\u{9}021185
-choose file\u{9}021185
+choose\u{9}022422
 
-chooses\u{9}014551
+choose file button\u{9}029844
+choose file\u{9}029844
 
-choosing\u{9}014551
+chooses\u{9}022422
 
-chosen\u{9}023591
+choosing\u{9}022422
 
-chrome vox\u{9}022541
+chosen\u{9}032326
 
-chromevox\u{9}022541
+chrome vox\u{9}031200
 
-circular progress indicator\u{9}006142
-circular progress\u{9}006142
+chromevox\u{9}031200
 
-classic invert\u{9}022968
+circular progress indicator\u{9}011033
+circular progress\u{9}011033
 
-clear\u{9}010133
-clear\u{9}015385
+classic invert\u{9}031627
 
-clear and concise\u{9}015385
+clear\u{9}016826
+clear\u{9}023703
 
-clear text\u{9}014957
+clear and concise\u{9}023703
 
-clear the\u{9}014957
+clear text\u{9}023162
 
-cleared\u{9}014957
+clear the\u{9}023162
 
-clearing\u{9}014957
+cleared\u{9}023162
 
-clearly\u{9}009902
-clearly\u{9}015385
+clearing\u{9}023162
+
+clearly\u{9}016595
 
 clearly describe its purpose\u{9}000049
 clearly describe the purpose\u{9}000049
-clearly describe\u{9}015385
+clearly describe\u{9}023703
 
 clearly describes its purpose\u{9}000049
 clearly describes the purpose\u{9}000049
-clearly describes\u{9}015385
+clearly describes\u{9}023703
 
-clearly shown around\u{9}014079
+clearly shown around\u{9}021013
 
-clearly visible focus\u{9}014079
+clearly visible focus\u{9}021013
+clearly visible\u{9}021013
 
-clears\u{9}014957
+clears\u{9}023162
 
-click\u{9}011340
+clears the selection\u{9}022488
 
-click or tap\u{9}011340
+click\u{9}018033
 
-clickable\u{9}025169
+click or tap\u{9}018033
 
-clickable card\u{9}004386
+clickable\u{9}035080
 
-clickable cards\u{9}004386
+clickable card\u{9}007796
 
-clickable row\u{9}004336
+clickable cards\u{9}007796
 
-clicked\u{9}011340
+clickable row\u{9}007665
 
-clicking\u{9}011340
+clicked\u{9}018033
 
-clicks\u{9}011340
+clicking\u{9}018033
 
-client side routing\u{9}008758
+clicks\u{9}018033
 
-clipped\u{9}015481
+client side routing\u{9}015100
 
-clipping\u{9}015481
+clipped\u{9}023867
 
-clock\u{9}002921
+clock\u{9}004638
 
-clock picker\u{9}002921
+clock picker\u{9}004638
+
+close\u{9}022324
 
 close action\u{9}000381
 
-close button\u{9}001252
-close button\u{9}018283
+close button\u{9}001623
+close button\u{9}026942
 
-close button's\u{9}001252
+close button's\u{9}001623
 
-close buttons\u{9}001252
-close buttons\u{9}018283
+close buttons\u{9}001623
+close buttons\u{9}026942
 
-close icon button\u{9}018283
-close icon\u{9}001252
+close icon button\u{9}026942
+close icon\u{9}001623
 
-close to\u{9}009980
+close to\u{9}016673
 
-close x\u{9}001252
+close x\u{9}001623
 
-closed\u{9}024035
+closed\u{9}033317
 
-closed captioning\u{9}022886
+closed captioning\u{9}031545
 
-closed captions\u{9}022886
+closed captions\u{9}031545
 
-closed state\u{9}024035
+closed state\u{9}033317
 
-closes\u{9}014489
+closes\u{9}022324
 
-closes or dismisses\u{9}014489
+closing\u{9}022324
 
-closing\u{9}014489
+cmd\u{9}018867
 
-cmd\u{9}012174
+cmd + a\u{9}020123
+cmd + enter\u{9}020051
+cmd + f\u{9}020139
+cmd + return\u{9}020051
+cmd + tab\u{9}018274
+cmd + w\u{9}020193
+cmd + z\u{9}020155
 
-cmd + a\u{9}013430
-cmd + enter\u{9}013358
-cmd + f\u{9}013446
-cmd + return\u{9}013358
-cmd + tab\u{9}011581
-cmd + w\u{9}013500
-cmd + z\u{9}013462
+cmd a\u{9}020123
 
-cmd a\u{9}013430
+cmd enter\u{9}020051
 
-cmd enter\u{9}013358
+cmd f\u{9}020139
 
-cmd f\u{9}013446
+cmd key\u{9}018867
 
-cmd key\u{9}012174
+cmd return\u{9}020051
 
-cmd return\u{9}013358
+cmd tab\u{9}018274
 
-cmd tab\u{9}011581
+cmd w\u{9}020193
 
-cmd w\u{9}013500
+cmd z\u{9}020155
 
-cmd z\u{9}013462
+cntrl + tab\u{9}018222
 
-cntrl + tab\u{9}011529
+cntrl tab\u{9}018222
 
-cntrl tab\u{9}011529
+coach mark\u{9}010223
 
-coach mark\u{9}005715
+coach marks\u{9}010223
 
-coach marks\u{9}005715
+coachmark\u{9}010223
 
-coachmark\u{9}005715
+code\u{9}013268
 
-code\u{9}007433
+code block\u{9}013268
 
-code block\u{9}007433
+code example\u{9}013268
 
-code example\u{9}007433
+code input\u{9}003261
 
-code input\u{9}002227
+code role\u{9}029481
 
-code role\u{9}020822
+code sample\u{9}013268
 
-code sample\u{9}007433
+code snippet\u{9}013268
 
-code snippet\u{9}007433
+collapse\u{9}022222
 
-collapse\u{9}014425
+collapse panel\u{9}006925
 
-collapse panel\u{9}003943
+collapsed\u{9}033137
 
-collapsed\u{9}023929
+collapsed state\u{9}033137
 
-collapsed state\u{9}023929
+collapses\u{9}022222
 
-collapses\u{9}014425
+collapsible\u{9}006751
 
-collapsible\u{9}003865
+collapsible region\u{9}006751
 
-collapsible region\u{9}003865
+collapsible section\u{9}006751
 
-collapsible section\u{9}003865
+collapsing\u{9}022222
 
-collapsing\u{9}014425
+collection view\u{9}008276
 
-collection view\u{9}004629
+color\u{9}013842
 
-color\u{9}007847
+color alone\u{9}031691
 
-color alone\u{9}023032
-
-color blindness\u{9}023002
+color blindness\u{9}031661
 
 color contrast\u{9}000681
-color contrast\u{9}007847
+color contrast\u{9}013842
 
-color correction\u{9}023002
+color correction\u{9}031661
 
-color filter\u{9}023002
+color filter\u{9}031661
 
-color filters\u{9}023002
+color filters\u{9}031661
 
-color inversion\u{9}022968
+color inversion\u{9}031627
 
-color picker\u{9}003063
-color picker\u{9}021157
+color picker\u{9}004950
+color picker\u{9}029816
 
-color picker's\u{9}003063
+color picker's\u{9}004950
 
-color selector\u{9}003063
+color selector\u{9}004950
 
-color swatch\u{9}003063
+color swatch\u{9}004950
 
-color swatches\u{9}003063
+color swatches\u{9}004950
 
-color well\u{9}021157
+color well\u{9}029816
 
-colorblind mode\u{9}023002
+colorblind mode\u{9}031661
 
-colors\u{9}007847
+colors\u{9}013842
 
-colour\u{9}007847
+colour\u{9}013842
 
-colour alone\u{9}023032
+colour alone\u{9}031691
 
 colour contrast\u{9}000681
-colour contrast\u{9}007847
+colour contrast\u{9}013842
 
-colour correction\u{9}023002
+colour correction\u{9}031661
 
-colour filters\u{9}023002
+colour filters\u{9}031661
 
-colour inversion\u{9}022968
+colour inversion\u{9}031627
 
-colour picker\u{9}003063
-colour picker\u{9}021157
+colour picker\u{9}004950
+colour picker\u{9}029816
 
-colour swatch\u{9}003063
+colour swatch\u{9}004950
 
-colour well\u{9}021157
+colour well\u{9}029816
 
-colours\u{9}007847
+colours\u{9}013842
 
-column\u{9}007002
+column\u{9}012480
 
 column header\u{9}000517
-column header\u{9}007002
-column header\u{9}019915
+column header\u{9}012480
+column header\u{9}028574
 
 column headers\u{9}000517
-column headers\u{9}007002
-column headers\u{9}019915
+column headers\u{9}012480
+column headers\u{9}028574
 
 column heading\u{9}000517
-column heading\u{9}019915
+column heading\u{9}028574
 
 column headings\u{9}000517
 
@@ -4920,224 +5122,220 @@ column title\u{9}000517
 
 column titles\u{9}000517
 
-column's\u{9}007002
+column's\u{9}012480
 
-columnheader\u{9}019915
+columnheader\u{9}028574
 
-columns\u{9}007002
+columns\u{9}012480
 
 combined\u{9}000073
-combined\u{9}015453
+combined\u{9}023764
 
-combo\u{9}019141
+combo\u{9}027800
 
-combo box\u{9}002472
-combo box\u{9}019141
+combo box\u{9}003831
+combo box\u{9}027800
 
-combo boxes\u{9}002472
-combo boxes\u{9}019141
+combo boxes\u{9}003831
+combo boxes\u{9}027800
 
-combo button\u{9}001078
+combo button\u{9}001348
 
-combo edit\u{9}019141
+combo edit\u{9}027800
 
-combobox\u{9}002472
-combobox\u{9}019141
+combobox\u{9}003831
+combobox\u{9}027800
 
-combobox's\u{9}002472
+combobox's\u{9}003831
 
-comboboxes\u{9}002472
-comboboxes\u{9}019141
+comboboxes\u{9}003831
+comboboxes\u{9}027800
 
-come into view\u{9}015167
+come into the view\u{9}023376
+come into view\u{9}023376
 
-comes into view\u{9}015167
+comes into the view\u{9}023376
+comes into view\u{9}023376
 
-coming into view\u{9}015167
+coming into view\u{9}023376
 
-comma key\u{9}013598
+comma key\u{9}020291
 
-command + a\u{9}013430
-command + enter\u{9}013358
-command + f\u{9}013446
-command + return\u{9}013358
-command + tab\u{9}011581
-command + w\u{9}013500
-command + z\u{9}013462
+command + a\u{9}020123
+command + enter\u{9}020051
+command + f\u{9}020139
+command + return\u{9}020051
+command + tab\u{9}018274
+command + w\u{9}020193
+command + z\u{9}020155
 
-command a\u{9}013430
+command a\u{9}020123
 
-command button\u{9}012174
+command button\u{9}018867
 
-command enter\u{9}013358
+command enter\u{9}020051
 
-command f\u{9}013446
+command f\u{9}020139
 
-command key\u{9}012174
+command key\u{9}018867
 
-command return\u{9}013358
+command return\u{9}020051
 
-command tab\u{9}011581
+command tab\u{9}018274
 
-command w\u{9}013500
+command w\u{9}020193
 
-command z\u{9}013462
+command z\u{9}020155
 
-comment box\u{9}001841
+comment box\u{9}002579
 
-common\u{9}010133
+common\u{9}016826
 
-commonly\u{9}018102
+commonly\u{9}026761
 
-communicate\u{9}015300
+communicate\u{9}023614
 
-communicated\u{9}015300
+communicated\u{9}023614
 
-communicates\u{9}015300
+communicates\u{9}023614
 
-communicating\u{9}015300
+communicating\u{9}023614
 
-compared to\u{9}009706
+compared to\u{9}016106
 
-comparison table\u{9}007002
+comparison table\u{9}012480
 
-complementary\u{9}008587
-complementary\u{9}021066
+complementary\u{9}014825
+complementary\u{9}029725
 
-complementary content\u{9}008587
+complementary content\u{9}014825
 
-complementary landmark\u{9}008587
-complementary landmark\u{9}021066
+complementary landmark\u{9}014825
+complementary landmark\u{9}029725
 
-complementary region\u{9}021066
+complementary region\u{9}029725
 
-complete\u{9}009853
+complete\u{9}016253
+complete\u{9}033668
 
-complete /\u{9}024226
+completed\u{9}033618
 
-completed\u{9}024226
+completed state\u{9}033618
 
-completed state\u{9}024226
+completely\u{9}016253
 
-completely\u{9}009853
-
-completes\u{9}015759
+completes\u{9}024215
 
 completion status\u{9}000469
 
-complex\u{9}010133
+complex\u{9}016826
 
-complex data visualizations\u{9}004753
+complex data visualizations\u{9}008516
 
-complex gesture\u{9}007996
+complex gesture\u{9}013996
 
-complex graphic\u{9}006824
+complex graphic\u{9}012217
 
-complex graphics\u{9}006824
+complex graphics\u{9}012217
 
-complex image\u{9}006824
+complex image\u{9}012217
 
-complex images\u{9}006824
+complex images\u{9}012217
 
-complex table\u{9}007002
+complex table\u{9}012480
 
-component\u{9}005467
+component\u{9}009661
 
-component's\u{9}005467
+component's\u{9}009661
 
-components\u{9}005467
+components\u{9}009661
 
-compose\u{9}010271
+compose\u{9}016964
 
-compose ui\u{9}010271
+compose ui\u{9}016964
 
-composer\u{9}005235
+composer\u{9}009307
 
-concise\u{9}015385
+concise\u{9}023703
 
-concisely\u{9}009902
+concisely\u{9}016595
 
-confined\u{9}014160
+confined\u{9}021110
 
-confines\u{9}014160
+confines\u{9}021110
 
-confining\u{9}014160
+confining\u{9}021110
 
-confirm dialog\u{9}005534
+confirm dialog\u{9}009816
 
-confirm that\u{9}009358
+confirm that\u{9}015758
 
-confirmation code\u{9}002227
+confirmation code\u{9}003261
 
-confirmation dialog\u{9}005534
+confirmation dialog\u{9}009816
 
 confirmation message\u{9}000469
-confirmation message\u{9}005950
+confirmation message\u{9}010667
 
 confirmation messages\u{9}000469
 
-confirmation modal\u{9}005534
+confirmation modal\u{9}009816
 
-confirms\u{9}014551
+confirms\u{9}022422
 
-connected /\u{9}025240
+connected\u{9}035206
 
-connected buttons\u{9}001139
+connected buttons\u{9}001436
 
-connected keyboard\u{9}013996
+connected keyboard\u{9}020711
 
-connected keyboards\u{9}013996
+connected keyboards\u{9}020711
 
 connection status\u{9}000469
 
-consent banner\u{9}005830
+consent banner\u{9}010428
 
-consistent\u{9}010133
+consistent\u{9}016826
 
-consistent with\u{9}015420
+consistent with\u{9}023735
 
-consistently\u{9}009902
+consistently\u{9}016595
 
-contact form\u{9}007084
+contact form\u{9}012671
 
-contain\u{9}015300
+contained within\u{9}021110
 
-contained within\u{9}014160
+container\u{9}009661
 
-container\u{9}005467
+container's\u{9}009661
 
-container's\u{9}005467
+containers\u{9}009661
 
-containers\u{9}005467
+contains\u{9}015958
 
-containing\u{9}015300
+content\u{9}013187
 
-contains\u{9}009558
-contains\u{9}015300
+content adjusts\u{9}023963
 
-content\u{9}007352
+content area\u{9}013187
 
-content adjusts\u{9}015535
-
-content area\u{9}007352
-
-content card\u{9}004386
+content card\u{9}007796
 
 content description\u{9}000262
 
-content group\u{9}008161
+content group\u{9}014161
 
-content image\u{9}006744
+content image\u{9}012007
 
-content info landmark\u{9}020969
-content info\u{9}020969
+content info landmark\u{9}029628
+content info\u{9}029628
 
-content information landmark\u{9}020969
-content information\u{9}020969
+content information landmark\u{9}029628
+content information\u{9}029628
 
-content is inert\u{9}024325
-content is loading\u{9}024180
-content is revealed\u{9}014519
+content is inert\u{9}033920
+content is loading\u{9}033518
+content is revealed\u{9}022380
 
 content navigation\u{9}000589
 
@@ -5145,769 +5343,770 @@ content of the tooltip\u{9}000425
 
 content order\u{9}000171
 
-content placeholder\u{9}006305
+content placeholder\u{9}011361
 
-content reflows\u{9}015535
+content reflows\u{9}023963
 
-content remains\u{9}015481
+content remains\u{9}023790
 
-content scrolls\u{9}015137
+content scrolls\u{9}023347
 
-content slider\u{9}004019
+content slider\u{9}007073
 
-content switcher\u{9}005167
+content switcher\u{9}009173
 
-content update\u{9}005950
+content update\u{9}010667
 
-contentinfo\u{9}008307
-contentinfo\u{9}020969
+contentinfo\u{9}014372
+contentinfo\u{9}029628
 
-contentinfo landmark\u{9}008307
-contentinfo landmark\u{9}020969
+contentinfo landmark\u{9}014372
+contentinfo landmark\u{9}029628
 
-contentinfo region\u{9}020969
+contentinfo region\u{9}029628
 
-contents\u{9}007352
+contents\u{9}013187
 
-context\u{9}010076
+context\u{9}016769
 
-context click\u{9}011382
+context click\u{9}018075
 
-context menu key\u{9}013540
-context menu\u{9}003549
-context menu\u{9}019305
+context menu key\u{9}020233
+context menu\u{9}005990
+context menu\u{9}027964
 
-context menus\u{9}003549
+context menus\u{9}005990
 
-contexts\u{9}010076
+contexts\u{9}016769
 
-contextual help\u{9}006072
+contextual help\u{9}010914
 
-contextual menu\u{9}003549
+contextual menu\u{9}005990
 
-continue\u{9}015759
+continue\u{9}024215
 
-continue to\u{9}009215
+continue to\u{9}015616
 
-continues\u{9}015759
+continues\u{9}024215
 
-continues to\u{9}009215
+continues to\u{9}015616
 
-continuous reading\u{9}011436
+continuous reading\u{9}018129
 
-continuously\u{9}009902
+continuously\u{9}016595
 
-contracted\u{9}023929
+contracted\u{9}033137
 
-contracts\u{9}014425
+contracts\u{9}022222
 
 contrast\u{9}000681
-contrast\u{9}007847
+contrast\u{9}013842
 
 contrast ratio\u{9}000681
 
 contrast requirements\u{9}000681
 
-contrast theme\u{9}022762
+contrast theme\u{9}031421
 
-contrast themes\u{9}022762
+contrast themes\u{9}031421
 
-control\u{9}005467
+control\u{9}009661
 
-control + option + arrow keys\u{9}012293
-control + option + left arrow\u{9}012293
-control + option + right arrow\u{9}012293
-control + option + space bar\u{9}012266
-control + page up / down\u{9}013190
-control + page up and down\u{9}013190
-control + page up or down\u{9}013190
-control + down arrow key\u{9}012744
-control + left arrow key\u{9}012644
-control + option + arrow\u{9}012293
-control + option + space\u{9}012266
-control + option + spacebar\u{9}012266
-control + option arrow keys\u{9}012293
-control + option left arrow\u{9}012293
-control + option right arrow\u{9}012293
-control + option space bar\u{9}012266
-control + right arrow key\u{9}012678
-control + shift + tab\u{9}011549
-control + up arrow key\u{9}012714
-control + arrow down\u{9}012744
-control + arrow key\u{9}012556
-control + arrow keys\u{9}012556
-control + arrow left\u{9}012644
-control + arrow right\u{9}012678
-control + arrow up\u{9}012714
-control + down arrow\u{9}012744
-control + left arrow\u{9}012644
-control + option arrow\u{9}012293
-control + option space\u{9}012266
-control + option spacebar\u{9}012266
-control + page down\u{9}013158
-control + page up\u{9}013130
-control + right arrow\u{9}012678
-control + shift tab\u{9}011549
-control + tab key\u{9}011529
-control + tab keys\u{9}011529
-control + up arrow\u{9}012714
-control + a\u{9}013430
-control + arrow\u{9}012556
-control + arrows\u{9}012556
-control + down\u{9}012744
-control + end\u{9}013288
-control + enter\u{9}013358
-control + f\u{9}013446
-control + home\u{9}013266
-control + left\u{9}012644
-control + option\u{9}012241
-control + right\u{9}012678
-control + space\u{9}013308
-control + spacebar\u{9}013308
-control + tab\u{9}011529
-control + up\u{9}012714
-control + w\u{9}013500
-control + z\u{9}013462
+control + option + arrow keys\u{9}018986
+control + option + left arrow\u{9}018986
+control + option + right arrow\u{9}018986
+control + option + space bar\u{9}018959
+control + page up / down\u{9}019883
+control + page up and down\u{9}019883
+control + page up or down\u{9}019883
+control + down arrow key\u{9}019437
+control + left arrow key\u{9}019337
+control + option + arrow\u{9}018986
+control + option + space\u{9}018959
+control + option + spacebar\u{9}018959
+control + option arrow keys\u{9}018986
+control + option left arrow\u{9}018986
+control + option right arrow\u{9}018986
+control + option space bar\u{9}018959
+control + right arrow key\u{9}019371
+control + shift + tab\u{9}018242
+control + up arrow key\u{9}019407
+control + arrow down\u{9}019437
+control + arrow key\u{9}019249
+control + arrow keys\u{9}019249
+control + arrow left\u{9}019337
+control + arrow right\u{9}019371
+control + arrow up\u{9}019407
+control + down arrow\u{9}019437
+control + left arrow\u{9}019337
+control + option arrow\u{9}018986
+control + option space\u{9}018959
+control + option spacebar\u{9}018959
+control + page down\u{9}019851
+control + page up\u{9}019823
+control + right arrow\u{9}019371
+control + shift tab\u{9}018242
+control + tab key\u{9}018222
+control + tab keys\u{9}018222
+control + up arrow\u{9}019407
+control + a\u{9}020123
+control + arrow\u{9}019249
+control + arrows\u{9}019249
+control + down\u{9}019437
+control + end\u{9}019981
+control + enter\u{9}020051
+control + f\u{9}020139
+control + home\u{9}019959
+control + left\u{9}019337
+control + option\u{9}018934
+control + right\u{9}019371
+control + space\u{9}020001
+control + spacebar\u{9}020001
+control + tab\u{9}018222
+control + up\u{9}019407
+control + w\u{9}020193
+control + z\u{9}020155
 
-control a\u{9}013430
+control a\u{9}020123
 
-control and tab keys\u{9}011529
-control and tab\u{9}011529
+control and tab keys\u{9}018222
+control and tab\u{9}018222
 
-control arrow down\u{9}012744
-control arrow key\u{9}012556
-control arrow keys\u{9}012556
-control arrow left\u{9}012644
-control arrow right\u{9}012678
-control arrow up\u{9}012714
-control arrow\u{9}012556
+control arrow down\u{9}019437
+control arrow key\u{9}019249
+control arrow keys\u{9}019249
+control arrow left\u{9}019337
+control arrow right\u{9}019371
+control arrow up\u{9}019407
+control arrow\u{9}019249
 
-control arrows\u{9}012556
+control arrows\u{9}019249
 
-control down arrow key\u{9}012744
-control down arrow\u{9}012744
+control down arrow key\u{9}019437
+control down arrow\u{9}019437
 
-control end\u{9}013288
+control end\u{9}019981
 
-control enter\u{9}013358
+control enter\u{9}020051
 
-control f\u{9}013446
+control f\u{9}020139
 
-control group\u{9}007114
+control group\u{9}012814
 
-control home\u{9}013266
+control home\u{9}019959
 
 control identifies\u{9}000061
 
-control key + arrow keys\u{9}012556
-control key + tab key\u{9}011529
-control key and tab key\u{9}011529
-control key + tab\u{9}011529
-control key and tab\u{9}011529
-control key\u{9}012136
+control key + arrow keys\u{9}019249
+control key + tab key\u{9}018222
+control key and tab key\u{9}018222
+control key + tab\u{9}018222
+control key and tab\u{9}018222
+control key\u{9}018829
 
-control left arrow key\u{9}012644
-control left arrow\u{9}012644
+control left arrow key\u{9}019337
+control left arrow\u{9}019337
 
 control name\u{9}000049
 
-control option + arrow keys\u{9}012293
-control option + left arrow\u{9}012293
-control option + right arrow\u{9}012293
-control option + space bar\u{9}012266
-control option + arrow\u{9}012293
-control option + space\u{9}012266
-control option + spacebar\u{9}012266
-control option arrow keys\u{9}012293
-control option left arrow\u{9}012293
-control option right arrow\u{9}012293
-control option space bar\u{9}012266
-control option arrow\u{9}012293
-control option space\u{9}012266
-control option spacebar\u{9}012266
-control option\u{9}012241
+control option + arrow keys\u{9}018986
+control option + left arrow\u{9}018986
+control option + right arrow\u{9}018986
+control option + space bar\u{9}018959
+control option + arrow\u{9}018986
+control option + space\u{9}018959
+control option + spacebar\u{9}018959
+control option arrow keys\u{9}018986
+control option left arrow\u{9}018986
+control option right arrow\u{9}018986
+control option space bar\u{9}018959
+control option arrow\u{9}018986
+control option space\u{9}018959
+control option spacebar\u{9}018959
+control option\u{9}018934
 
-control page up / down\u{9}013190
-control page up and down\u{9}013190
-control page up or down\u{9}013190
-control page down\u{9}013158
-control page up\u{9}013130
+control page up / down\u{9}019883
+control page up and down\u{9}019883
+control page up or down\u{9}019883
+control page down\u{9}019851
+control page up\u{9}019823
 
-control plus tab\u{9}011529
+control plus tab\u{9}018222
 
-control right arrow key\u{9}012678
-control right arrow\u{9}012678
+control right arrow key\u{9}019371
+control right arrow\u{9}019371
 
-control shift + tab\u{9}011549
-control shift tab key\u{9}011549
-control shift tab keys\u{9}011549
-control shift tab\u{9}011549
+control shift + tab\u{9}018242
+control shift tab key\u{9}018242
+control shift tab keys\u{9}018242
+control shift tab\u{9}018242
 
-control space\u{9}013308
+control space\u{9}020001
 
-control spacebar\u{9}013308
+control spacebar\u{9}020001
 
-control tab key\u{9}011529
-control tab keys\u{9}011529
-control tab\u{9}011529
+control tab key\u{9}018222
+control tab keys\u{9}018222
+control tab\u{9}018222
 
 control type\u{9}000061
 
-control up arrow key\u{9}012714
-control up arrow\u{9}012714
+control up arrow key\u{9}019407
+control up arrow\u{9}019407
 
-control w\u{9}013500
+control w\u{9}020193
 
-control z\u{9}013462
+control z\u{9}020155
 
-control's\u{9}005467
+control's\u{9}009661
 
-controls\u{9}005467
+controls\u{9}009661
 
-conversation\u{9}005302
+conversation\u{9}009401
 
-convey\u{9}015300
+convey\u{9}023614
 
-conveyed\u{9}015300
+conveyed\u{9}023614
 
 conveyed as\u{9}000061
 
-conveys\u{9}015300
+conveys\u{9}023614
 
-cookie banner\u{9}005830
+cookie banner\u{9}010428
 
-cookie consent\u{9}005830
+cookie consent\u{9}010428
 
-cookie notice\u{9}005830
+cookie notice\u{9}010428
 
-copied\u{9}015045
+copied\u{9}023266
 
-copies\u{9}015045
+copies\u{9}023266
 
-copy\u{9}007352
+copy\u{9}013187
 
-correct\u{9}010133
+correct\u{9}016826
 
-correctly\u{9}009902
+correctly\u{9}016595
 
-correctly announced\u{9}010133
+correctly announced\u{9}016826
 
-corresponds\u{9}015420
+corresponds\u{9}023735
 
-could\u{9}008912
+could\u{9}015313
 
-count badge\u{9}005079
+count badge\u{9}009017
 
-count down\u{9}004483
+count down\u{9}008001
 
-count up timer\u{9}004483
+count up timer\u{9}008001
 
-countdown\u{9}004483
+countdown\u{9}008001
 
-countdown timer\u{9}004483
-countdown timer\u{9}020307
+countdown timer\u{9}008001
+countdown timer\u{9}028966
 
-counter\u{9}001699
+counter\u{9}002271
 
-country selector\u{9}004919
+country selector\u{9}008770
 
-create\u{9}014989
+create\u{9}023204
 
-created\u{9}014989
+created\u{9}023204
 
-creates\u{9}014989
+creates\u{9}023204
 
-creates a new line\u{9}014923
+creates a new line\u{9}023121
 
-credit card field\u{9}002144
-credit card input\u{9}002144
-credit card input's\u{9}002144
+credit card field\u{9}003129
+credit card input\u{9}003129
+credit card input's\u{9}003129
 
-criteria\u{9}009358
+criteria\u{9}015758
 
-criterion\u{9}009358
+criterion\u{9}015758
 
-cross fades\u{9}015587
+cross fades\u{9}024015
 
 crossed out price\u{9}000633
-crossed out text\u{9}006942
+crossed out text\u{9}012375
 crossed out\u{9}000633
 
-css\u{9}008820
+css\u{9}015221
 
-css pixels\u{9}008820
+css pixels\u{9}015221
 
 cta\u{9}000828
 
 cta button\u{9}000828
-cta button\u{9}018124
+cta button\u{9}026783
 
 ctas\u{9}000828
 
-ctl\u{9}012136
+ctl\u{9}018829
 
-ctl + down arrow key\u{9}012744
-ctl + left arrow key\u{9}012644
-ctl + right arrow key\u{9}012678
-ctl + shift + tab\u{9}011549
-ctl + up arrow key\u{9}012714
-ctl + arrow down\u{9}012744
-ctl + arrow key\u{9}012556
-ctl + arrow keys\u{9}012556
-ctl + arrow left\u{9}012644
-ctl + arrow right\u{9}012678
-ctl + arrow up\u{9}012714
-ctl + down arrow\u{9}012744
-ctl + left arrow\u{9}012644
-ctl + right arrow\u{9}012678
-ctl + shift tab\u{9}011549
-ctl + tab key\u{9}011529
-ctl + tab keys\u{9}011529
-ctl + up arrow\u{9}012714
-ctl + arrow\u{9}012556
-ctl + arrows\u{9}012556
-ctl + down\u{9}012744
-ctl + left\u{9}012644
-ctl + right\u{9}012678
-ctl + tab\u{9}011529
-ctl + up\u{9}012714
+ctl + down arrow key\u{9}019437
+ctl + left arrow key\u{9}019337
+ctl + right arrow key\u{9}019371
+ctl + shift + tab\u{9}018242
+ctl + up arrow key\u{9}019407
+ctl + arrow down\u{9}019437
+ctl + arrow key\u{9}019249
+ctl + arrow keys\u{9}019249
+ctl + arrow left\u{9}019337
+ctl + arrow right\u{9}019371
+ctl + arrow up\u{9}019407
+ctl + down arrow\u{9}019437
+ctl + left arrow\u{9}019337
+ctl + right arrow\u{9}019371
+ctl + shift tab\u{9}018242
+ctl + tab key\u{9}018222
+ctl + tab keys\u{9}018222
+ctl + up arrow\u{9}019407
+ctl + arrow\u{9}019249
+ctl + arrows\u{9}019249
+ctl + down\u{9}019437
+ctl + left\u{9}019337
+ctl + right\u{9}019371
+ctl + tab\u{9}018222
+ctl + up\u{9}019407
 
-ctl arrow down\u{9}012744
-ctl arrow key\u{9}012556
-ctl arrow keys\u{9}012556
-ctl arrow left\u{9}012644
-ctl arrow right\u{9}012678
-ctl arrow up\u{9}012714
-ctl arrow\u{9}012556
+ctl arrow down\u{9}019437
+ctl arrow key\u{9}019249
+ctl arrow keys\u{9}019249
+ctl arrow left\u{9}019337
+ctl arrow right\u{9}019371
+ctl arrow up\u{9}019407
+ctl arrow\u{9}019249
 
-ctl arrows\u{9}012556
+ctl arrows\u{9}019249
 
-ctl down arrow key\u{9}012744
-ctl down arrow\u{9}012744
+ctl down arrow key\u{9}019437
+ctl down arrow\u{9}019437
 
-ctl key + arrow keys\u{9}012556
-ctl key\u{9}012136
+ctl key + arrow keys\u{9}019249
+ctl key\u{9}018829
 
-ctl left arrow key\u{9}012644
-ctl left arrow\u{9}012644
+ctl left arrow key\u{9}019337
+ctl left arrow\u{9}019337
 
-ctl right arrow key\u{9}012678
-ctl right arrow\u{9}012678
+ctl right arrow key\u{9}019371
+ctl right arrow\u{9}019371
 
-ctl shift + tab\u{9}011549
-ctl shift tab\u{9}011549
+ctl shift + tab\u{9}018242
+ctl shift tab\u{9}018242
 
-ctl tab key\u{9}011529
-ctl tab keys\u{9}011529
-ctl tab\u{9}011529
+ctl tab key\u{9}018222
+ctl tab keys\u{9}018222
+ctl tab\u{9}018222
 
-ctl up arrow key\u{9}012714
-ctl up arrow\u{9}012714
+ctl up arrow key\u{9}019407
+ctl up arrow\u{9}019407
 
-ctr\u{9}012136
+ctr\u{9}018829
 
-ctr + tab\u{9}011529
+ctr + tab\u{9}018222
 
-ctr tab\u{9}011529
+ctr tab\u{9}018222
 
-ctrl\u{9}012136
+ctrl\u{9}018829
 
-ctrl + page up / down\u{9}013190
-ctrl + page up and down\u{9}013190
-ctrl + page up or down\u{9}013190
-ctrl + down arrow key\u{9}012744
-ctrl + left arrow key\u{9}012644
-ctrl + option + space\u{9}012266
-ctrl + right arrow key\u{9}012678
-ctrl + shift + tab\u{9}011549
-ctrl + up arrow key\u{9}012714
-ctrl + arrow down\u{9}012744
-ctrl + arrow key\u{9}012556
-ctrl + arrow keys\u{9}012556
-ctrl + arrow left\u{9}012644
-ctrl + arrow right\u{9}012678
-ctrl + arrow up\u{9}012714
-ctrl + down arrow\u{9}012744
-ctrl + left arrow\u{9}012644
-ctrl + option space\u{9}012266
-ctrl + page down\u{9}013158
-ctrl + page up\u{9}013130
-ctrl + right arrow\u{9}012678
-ctrl + shift tab\u{9}011549
-ctrl + tab key\u{9}011529
-ctrl + tab keys\u{9}011529
-ctrl + up arrow\u{9}012714
-ctrl + a\u{9}013430
-ctrl + arrow\u{9}012556
-ctrl + arrows\u{9}012556
-ctrl + down\u{9}012744
-ctrl + end\u{9}013288
-ctrl + enter\u{9}013358
-ctrl + f\u{9}013446
-ctrl + home\u{9}013266
-ctrl + left\u{9}012644
-ctrl + option\u{9}012241
-ctrl + right\u{9}012678
-ctrl + space\u{9}013308
-ctrl + spacebar\u{9}013308
-ctrl + tab\u{9}011529
-ctrl + up\u{9}012714
-ctrl + w\u{9}013500
-ctrl + z\u{9}013462
+ctrl + page up / down\u{9}019883
+ctrl + page up and down\u{9}019883
+ctrl + page up or down\u{9}019883
+ctrl + down arrow key\u{9}019437
+ctrl + left arrow key\u{9}019337
+ctrl + option + space\u{9}018959
+ctrl + right arrow key\u{9}019371
+ctrl + shift + tab\u{9}018242
+ctrl + up arrow key\u{9}019407
+ctrl + arrow down\u{9}019437
+ctrl + arrow key\u{9}019249
+ctrl + arrow keys\u{9}019249
+ctrl + arrow left\u{9}019337
+ctrl + arrow right\u{9}019371
+ctrl + arrow up\u{9}019407
+ctrl + down arrow\u{9}019437
+ctrl + left arrow\u{9}019337
+ctrl + option space\u{9}018959
+ctrl + page down\u{9}019851
+ctrl + page up\u{9}019823
+ctrl + right arrow\u{9}019371
+ctrl + shift tab\u{9}018242
+ctrl + tab key\u{9}018222
+ctrl + tab keys\u{9}018222
+ctrl + up arrow\u{9}019407
+ctrl + a\u{9}020123
+ctrl + arrow\u{9}019249
+ctrl + arrows\u{9}019249
+ctrl + down\u{9}019437
+ctrl + end\u{9}019981
+ctrl + enter\u{9}020051
+ctrl + f\u{9}020139
+ctrl + home\u{9}019959
+ctrl + left\u{9}019337
+ctrl + option\u{9}018934
+ctrl + right\u{9}019371
+ctrl + space\u{9}020001
+ctrl + spacebar\u{9}020001
+ctrl + tab\u{9}018222
+ctrl + up\u{9}019407
+ctrl + w\u{9}020193
+ctrl + z\u{9}020155
 
-ctrl a\u{9}013430
+ctrl a\u{9}020123
 
-ctrl and tab keys\u{9}011529
-ctrl and tab\u{9}011529
+ctrl and tab keys\u{9}018222
+ctrl and tab\u{9}018222
 
-ctrl arrow down\u{9}012744
-ctrl arrow key\u{9}012556
-ctrl arrow keys\u{9}012556
-ctrl arrow left\u{9}012644
-ctrl arrow right\u{9}012678
-ctrl arrow up\u{9}012714
-ctrl arrow\u{9}012556
+ctrl arrow down\u{9}019437
+ctrl arrow key\u{9}019249
+ctrl arrow keys\u{9}019249
+ctrl arrow left\u{9}019337
+ctrl arrow right\u{9}019371
+ctrl arrow up\u{9}019407
+ctrl arrow\u{9}019249
 
-ctrl arrows\u{9}012556
+ctrl arrows\u{9}019249
 
-ctrl down arrow key\u{9}012744
-ctrl down arrow\u{9}012744
+ctrl down arrow key\u{9}019437
+ctrl down arrow\u{9}019437
 
-ctrl end\u{9}013288
+ctrl end\u{9}019981
 
-ctrl enter\u{9}013358
+ctrl enter\u{9}020051
 
-ctrl f\u{9}013446
+ctrl f\u{9}020139
 
-ctrl home\u{9}013266
+ctrl home\u{9}019959
 
-ctrl key + arrow keys\u{9}012556
-ctrl key + tab key\u{9}011529
-ctrl key and tab key\u{9}011529
-ctrl key + tab\u{9}011529
-ctrl key and tab\u{9}011529
-ctrl key\u{9}012136
+ctrl key + arrow keys\u{9}019249
+ctrl key + tab key\u{9}018222
+ctrl key and tab key\u{9}018222
+ctrl key + tab\u{9}018222
+ctrl key and tab\u{9}018222
+ctrl key\u{9}018829
 
-ctrl left arrow key\u{9}012644
-ctrl left arrow\u{9}012644
+ctrl left arrow key\u{9}019337
+ctrl left arrow\u{9}019337
 
-ctrl option + space\u{9}012266
-ctrl option space\u{9}012266
-ctrl option\u{9}012241
+ctrl option + space\u{9}018959
+ctrl option space\u{9}018959
+ctrl option\u{9}018934
 
-ctrl page up / down\u{9}013190
-ctrl page up and down\u{9}013190
-ctrl page up or down\u{9}013190
-ctrl page down\u{9}013158
-ctrl page up\u{9}013130
+ctrl page up / down\u{9}019883
+ctrl page up and down\u{9}019883
+ctrl page up or down\u{9}019883
+ctrl page down\u{9}019851
+ctrl page up\u{9}019823
 
-ctrl plus tab\u{9}011529
+ctrl plus tab\u{9}018222
 
-ctrl right arrow key\u{9}012678
-ctrl right arrow\u{9}012678
+ctrl right arrow key\u{9}019371
+ctrl right arrow\u{9}019371
 
-ctrl shift + tab\u{9}011549
-ctrl shift tab key\u{9}011549
-ctrl shift tab keys\u{9}011549
-ctrl shift tab\u{9}011549
+ctrl shift + tab\u{9}018242
+ctrl shift tab key\u{9}018242
+ctrl shift tab keys\u{9}018242
+ctrl shift tab\u{9}018242
 
-ctrl space\u{9}013308
+ctrl space\u{9}020001
 
-ctrl spacebar\u{9}013308
+ctrl spacebar\u{9}020001
 
-ctrl tab key\u{9}011529
-ctrl tab keys\u{9}011529
-ctrl tab\u{9}011529
+ctrl tab key\u{9}018222
+ctrl tab keys\u{9}018222
+ctrl tab\u{9}018222
 
-ctrl up arrow key\u{9}012714
-ctrl up arrow\u{9}012714
+ctrl up arrow key\u{9}019407
+ctrl up arrow\u{9}019407
 
-ctrl w\u{9}013500
+ctrl w\u{9}020193
 
-ctrl z\u{9}013462
+ctrl z\u{9}020155
 
-currency\u{9}007465
+currency\u{9}013300
 
-currency input\u{9}001989
+currency input\u{9}002859
 
-current\u{9}010133
+current\u{9}016826
+current\u{9}033875
 
-current /\u{9}024296
-
-current date\u{9}024296
+current date\u{9}033838
 
 current focus\u{9}000127
 
-current item\u{9}024296
+current item\u{9}033838
 
-current location\u{9}024296
+current location\u{9}033838
 
-current page\u{9}008718
-current page\u{9}024296
+current page\u{9}015023
+current page\u{9}033838
 
 current position\u{9}000330
 
-current slide\u{9}024296
+current slide\u{9}033838
 
 current state\u{9}000087
 
-current step\u{9}024296
+current step\u{9}033838
 
-current tab\u{9}024296
+current tab\u{9}033838
 
 current value\u{9}000101
 
 current values\u{9}000101
 
-currently\u{9}009902
+currently\u{9}016595
 
-currently active\u{9}024296
+currently active\u{9}033838
 
-currently does not\u{9}018026
+currently does not\u{9}026685
 
-currently selected\u{9}023591
+currently selected\u{9}032326
 
-cursor\u{9}011340
+cursor\u{9}018033
 
-cursor is placed\u{9}014923
+cursor is placed\u{9}023121
 
-cursor keys\u{9}011599
+cursor keys\u{9}018292
 
-cursor moves\u{9}014923
+cursor moves\u{9}023121
 
-custom\u{9}010133
+custom\u{9}016826
 
-custom accessibility action\u{9}007996
-custom accessibility action\u{9}011110
-custom accessibility actions\u{9}007996
-custom accessibility actions\u{9}011110
+custom accessibility action\u{9}013996
+custom accessibility action\u{9}017803
+custom accessibility actions\u{9}013996
+custom accessibility actions\u{9}017803
 
-custom action\u{9}007996
-custom action\u{9}011110
+custom action\u{9}013996
+custom action\u{9}017803
 
-custom actions available\u{9}022194
-custom actions\u{9}007996
-custom actions\u{9}011110
+custom actions available\u{9}030853
+custom actions\u{9}013996
+custom actions\u{9}017803
 
 custom button\u{9}000828
 
-custom component\u{9}005467
+custom component\u{9}009661
 
-custom control\u{9}005467
+custom control\u{9}009661
 
-custom gesture\u{9}007996
-custom gesture\u{9}011110
+custom gesture\u{9}013996
+custom gesture\u{9}017803
 
-custom gestures\u{9}007996
-custom gestures\u{9}011110
+custom gestures\u{9}013996
+custom gestures\u{9}017803
 
-custom keyboard\u{9}008209
+custom keyboard\u{9}014209
 
-custom rotor\u{9}011140
+custom rotor\u{9}017833
 
-custom rotors\u{9}011140
+custom rotors\u{9}017833
 
-customer\u{9}008979
+customer\u{9}015380
 
-customer reviews\u{9}007395
+customer reviews\u{9}013230
 
-customers\u{9}008979
+customers\u{9}015380
 
-cut off\u{9}015481
+cut off\u{9}023867
 
-cutoff\u{9}015481
+cutoff\u{9}023867
 
-cvv\u{9}002144
+cuts off\u{9}023867
 
-cycles\u{9}014160
+cvv\u{9}003129
 
-cycles to the next\u{9}015213
+cycles\u{9}021110
 
-cycles values\u{9}014777
+cycles to the next\u{9}023450
 
-d key\u{9}013642
+cycles values\u{9}022872
 
-d pad\u{9}011599
+d key\u{9}020335
 
-daltonizer\u{9}023002
+d pad\u{9}018292
 
-dark / light mode\u{9}022792
+daltonizer\u{9}031661
 
-dark appearance\u{9}022792
+dark / light mode\u{9}031451
 
-dark background\u{9}022792
+dark appearance\u{9}031451
 
-dark color scheme\u{9}022792
+dark background\u{9}031451
 
-dark mode and light mode\u{9}022792
-dark mode toggle\u{9}004982
-dark mode\u{9}007847
-dark mode\u{9}022792
+dark color scheme\u{9}031451
 
-dark theme\u{9}022792
+dark mode and light mode\u{9}031451
+dark mode toggle\u{9}008885
+dark mode\u{9}013842
+dark mode\u{9}031451
 
-darker system colors\u{9}022762
+dark theme\u{9}031451
 
-data cell\u{9}007002
-data cell\u{9}019903
+darker system colors\u{9}031421
 
-data cells\u{9}007002
-data cells\u{9}019903
+data cell\u{9}012480
+data cell\u{9}028562
 
-data grid\u{9}004629
-data grid\u{9}019969
+data cells\u{9}012480
+data cells\u{9}028562
 
-data row\u{9}004232
+data grid\u{9}008276
+data grid\u{9}028628
 
-data rows\u{9}004232
+data row\u{9}007448
 
-data table\u{9}007002
-data table\u{9}019879
+data rows\u{9}007448
 
-data tables\u{9}007002
+data table\u{9}012480
+data table\u{9}028538
 
-data visualization\u{9}004753
+data tables\u{9}012480
 
-data visualizations\u{9}004753
+data visualization\u{9}008516
 
-data viz\u{9}004753
+data visualizations\u{9}008516
 
-datagrid\u{9}004629
-datagrid\u{9}019969
+data viz\u{9}008516
 
-date\u{9}002797
+datagrid\u{9}008276
+datagrid\u{9}028628
 
-date & time picker\u{9}002985
+date\u{9}004456
 
-date / time picker\u{9}002985
+date & time picker\u{9}004774
 
-date and time picker\u{9}002985
+date / time picker\u{9}004774
 
-date edit\u{9}021243
+date and time picker\u{9}004774
 
-date entry\u{9}002842
+date edit\u{9}029902
 
-date field\u{9}002842
-date field\u{9}021243
+date entry\u{9}004524
 
-date format\u{9}007465
+date field\u{9}004524
+date field\u{9}029902
 
-date input\u{9}002842
-date input\u{9}021243
+date format\u{9}013300
 
-date input's\u{9}002842
+date input\u{9}004524
+date input\u{9}029902
 
-date inputs\u{9}002842
+date input's\u{9}004524
 
-date of birth\u{9}002842
+date inputs\u{9}004524
 
-date picker button\u{9}002728
-date picker dialog\u{9}002728
-date picker\u{9}002728
-date picker\u{9}019215
+date of birth\u{9}004524
 
-date picker's\u{9}002728
+date picker button\u{9}004260
+date picker dialog\u{9}004260
+date picker\u{9}004260
+date picker\u{9}027874
 
-date pickers\u{9}002728
+date picker's\u{9}004260
 
-date range picker\u{9}002728
-date range\u{9}002728
+date pickers\u{9}004260
 
-date selector\u{9}002728
+date range picker\u{9}004260
+date range\u{9}004260
 
-date text field\u{9}002842
+date selector\u{9}004260
 
-date time field\u{9}021243
-date time picker\u{9}002985
-date time picker's\u{9}002985
-date time pickers\u{9}002985
+date text field\u{9}004524
 
-date's\u{9}002797
+date time field\u{9}029902
+date time picker\u{9}004774
+date time picker's\u{9}004774
+date time pickers\u{9}004774
 
-datepicker\u{9}002728
+date's\u{9}004456
 
-dates\u{9}002797
+datepicker\u{9}004260
 
-dates and times\u{9}007465
+dates\u{9}004456
 
-datetime picker\u{9}002985
+dates and times\u{9}013300
 
-day\u{9}002797
+datetime picker\u{9}004774
 
-days\u{9}002797
+day\u{9}004456
 
-dbl tap\u{9}010721
+days\u{9}004456
 
-dbltap\u{9}010721
+dbl tap\u{9}017414
 
-de selected\u{9}023623
+dbltap\u{9}017414
 
-deactivated\u{9}023530
+de selected\u{9}032404
 
-decimal key\u{9}013612
+deactivated\u{9}032234
 
-decimal point key\u{9}013612
+decimal key\u{9}020305
+
+decimal point key\u{9}020305
 
 decorative\u{9}000613
-decorative\u{9}006685
+decorative\u{9}011918
 
-decorative element\u{9}006685
+decorative element\u{9}011918
 
 decorative elements\u{9}000613
-decorative elements\u{9}006685
+decorative elements\u{9}011918
 
-decorative graphic\u{9}006685
+decorative graphic\u{9}011918
 
-decorative graphics and images\u{9}006685
-decorative graphics\u{9}006685
+decorative graphics and images\u{9}011918
+decorative graphics\u{9}011918
 
-decorative icon\u{9}006685
+decorative icon\u{9}011918
 
-decorative icons\u{9}006685
+decorative icons\u{9}011918
 
 decorative image\u{9}000613
-decorative image\u{9}006685
+decorative image\u{9}011918
 
 decorative images\u{9}000613
-decorative images\u{9}006685
+decorative images\u{9}011918
 
-decorative role\u{9}020700
+decorative role\u{9}029359
 
-decorative svg\u{9}006685
+decorative svg\u{9}011918
 
-decorative visual\u{9}006685
+decorative visual\u{9}011918
 
-decrease\u{9}014847
+decrease\u{9}023017
 
-decrease button\u{9}020491
+decrease button\u{9}029150
 
-decrease quantity button\u{9}020491
+decrease quantity button\u{9}029150
 
-decrease the value\u{9}014847
+decrease the value\u{9}023017
 
-decrease value\u{9}014847
+decrease value\u{9}023017
 
-decreased\u{9}014847
+decreased\u{9}023017
 
-decreases\u{9}014847
+decreases\u{9}023017
 
-decreases the value\u{9}014847
+decreases the value\u{9}023017
 
-decreases value\u{9}014847
+decreases value\u{9}023017
 
-decreasing\u{9}014847
+decreasing\u{9}023017
 
-decrement\u{9}014847
+decrement\u{9}023017
 
-decrement button\u{9}020491
+decrement button\u{9}029150
 
-decremented\u{9}014847
+decremented\u{9}023017
 
-decrementing\u{9}014847
+decrementing\u{9}023017
 
-decrements\u{9}014847
+decrements\u{9}023017
 
-default\u{9}010133
+default\u{9}016826
 
 default action\u{9}000381
 
@@ -5915,76 +6114,76 @@ default focus\u{9}000141
 
 default value\u{9}000101
 
-defect\u{9}018026
+defect\u{9}026685
 
-definition list\u{9}007044
-definition list\u{9}019843
+definition list\u{9}012570
+definition list\u{9}028502
 
-definition lists\u{9}019843
+definition lists\u{9}028502
 
-definition role\u{9}020834
+definition role\u{9}029493
 
-del\u{9}012090
+del\u{9}018783
 
-del key\u{9}012090
+del key\u{9}018783
 
-delay\u{9}008114
+delay\u{9}014114
 
-delete\u{9}012090
+delete\u{9}018783
 
-delete key\u{9}012090
+delete key\u{9}018783
 
-deleted\u{9}014957
+deleted\u{9}023162
 
-deleted text\u{9}006942
+deleted text\u{9}012375
 
-deletes\u{9}014957
+deletes\u{9}023162
 
-deleting\u{9}014957
+deleting\u{9}023162
 
-depending\u{9}010052
+depending\u{9}016745
 
-depends\u{9}010052
+depends\u{9}016745
 
-depends on\u{9}010052
+depends on\u{9}016745
 
-depressed\u{9}023796
+depressed\u{9}032701
 
-descending\u{9}024894
+descending\u{9}034775
 
-descending order\u{9}024894
+descending order\u{9}034775
 
-describe\u{9}015385
+describe\u{9}023703
 
 describe its purpose\u{9}000049
 
 describe the purpose\u{9}000049
 
 described\u{9}000262
-described\u{9}015385
+described\u{9}023703
 
-described video\u{9}022906
+described video\u{9}031565
 
-describes\u{9}015385
+describes\u{9}023703
 
 describes its purpose\u{9}000049
 
 describes the purpose\u{9}000049
 
-describing\u{9}015385
+describing\u{9}023703
 
 description\u{9}000262
 
-description list\u{9}007044
-description list\u{9}019843
+description list\u{9}012570
+description list\u{9}028502
 
-description lists\u{9}019843
+description lists\u{9}028502
 
 descriptions\u{9}000262
 
-descriptive\u{9}015385
+descriptive\u{9}023703
 
-descriptive audio\u{9}022906
+descriptive audio\u{9}031565
 
 descriptive label\u{9}000049
 
@@ -5992,2716 +6191,2764 @@ descriptive name\u{9}000049
 
 descriptive text\u{9}000049
 
-deselect\u{9}014551
+deselect\u{9}022488
 
-deselected\u{9}014551
-deselected\u{9}023623
+deselected\u{9}022488
+deselected\u{9}032404
 
-deselected checkbox\u{9}023696
+deselected checkbox\u{9}032558
 
-deselecting\u{9}014551
+deselecting\u{9}022488
 
-deselects\u{9}014551
+deselects\u{9}022488
 
-desktop\u{9}009814
+desktop\u{9}016214
 
-desktop screen reader\u{9}022351
-desktop screen readers\u{9}022351
+desktop screen reader\u{9}031010
+desktop screen readers\u{9}031010
 
-desktop screenreader\u{9}022351
+desktop screenreader\u{9}031010
 
-desktop screenreaders\u{9}022351
+desktop screenreaders\u{9}031010
 
-desktop web\u{9}016739
+desktop web\u{9}025398
 
-destination\u{9}010160
+destination\u{9}016853
 
 destination is clear\u{9}000049
 
-destination opens\u{9}014583
+destination opens\u{9}022555
 
 destructive action\u{9}000381
 
-destructive alert\u{9}005534
+destructive alert\u{9}009816
 
 detailed description\u{9}000262
 
-details\u{9}003865
-details\u{9}010052
-details\u{9}020608
+details\u{9}006751
+details\u{9}016745
+details\u{9}029267
 
-details / summary\u{9}003865
+details / summary\u{9}006751
 
-details about\u{9}010076
+details about\u{9}016769
 
-details and summary\u{9}003865
+details and summary\u{9}006751
 
-details element\u{9}003865
-details element\u{9}020608
+details element\u{9}006751
+details element\u{9}029267
 
-determinate progress\u{9}006142
+determinate progress\u{9}011033
 
-device\u{9}009814
+device\u{9}016214
 
-device back button\u{9}011208
+device back button\u{9}017901
 
-device keyboard\u{9}011059
+device keyboard\u{9}017752
 
-device motion\u{9}011422
+device motion\u{9}018115
 
-device orientation\u{9}007749
-device orientation\u{9}011033
-device orientation\u{9}022838
+device orientation\u{9}013744
+device orientation\u{9}017726
+device orientation\u{9}031497
 
-device os setting\u{9}023398
-device os settings\u{9}023398
+device os setting\u{9}032057
+device os settings\u{9}032057
 
-device preferences\u{9}023398
+device preferences\u{9}032057
 
-device rotation\u{9}011033
-device rotation\u{9}022838
+device rotation\u{9}017726
+device rotation\u{9}031497
 
-device setting\u{9}023398
+device setting\u{9}032057
 
-device settings\u{9}023398
+device settings\u{9}032057
 
-device text resize setting\u{9}022583
-device text resize settings\u{9}022583
+device text resize setting\u{9}031242
+device text resize settings\u{9}031242
 
-devices\u{9}009814
+devices\u{9}016214
 
-diagram\u{9}004753
+diagram\u{9}008516
 
-diagrams\u{9}004753
+diagrams\u{9}008516
 
-dialog\u{9}005612
-dialog\u{9}019503
+dialog\u{9}009937
+dialog\u{9}028162
 
-dialog alert\u{9}005534
+dialog alert\u{9}009816
 
-dialog box\u{9}005612
-dialog box\u{9}019503
+dialog box\u{9}009937
+dialog box\u{9}028162
 
-dialog boxes\u{9}005612
-dialog boxes\u{9}019503
+dialog boxes\u{9}009937
+dialog boxes\u{9}028162
 
-dialog role\u{9}019503
+dialog role\u{9}028162
 
-dialog window\u{9}005612
-dialog window\u{9}019503
+dialog window\u{9}009937
+dialog window\u{9}028162
 
-dialog windows\u{9}017569
+dialog windows\u{9}026228
 
-dialog's\u{9}005612
+dialog's\u{9}009937
 
-dialogs\u{9}005612
-dialogs\u{9}019503
+dialogs\u{9}009937
+dialogs\u{9}028162
 
-dialogue\u{9}005612
-dialogue\u{9}019503
+dialogue\u{9}009937
+dialogue\u{9}028162
 
-did\u{9}010005
+did\u{9}016698
 
-different\u{9}009706
+different\u{9}016106
 
-differentiate without color\u{9}023032
-differentiate without colour\u{9}023032
+differentiate without color\u{9}031691
+differentiate without colour\u{9}031691
 
-digit keys\u{9}013664
+digit keys\u{9}020357
 
-digits\u{9}013664
+digits\u{9}020357
 
-dimension\u{9}010160
+dimension\u{9}016853
 
-dimensions\u{9}010160
+dimensions\u{9}016853
 
-dimmed\u{9}023455
+dimmed\u{9}032129
 
-dimmed state\u{9}023455
+dimmed state\u{9}032129
 
-directed\u{9}014583
+directed\u{9}022555
 
-direction\u{9}010160
+direction\u{9}016853
 
-direction keys\u{9}011599
+direction keys\u{9}018292
 
-directional arrows\u{9}011599
+directional arrows\u{9}018292
 
-directional key\u{9}011599
+directional key\u{9}018292
 
-directional keys\u{9}011599
+directional keys\u{9}018292
 
-directional pad\u{9}011599
+directional pad\u{9}018292
 
-directly\u{9}009902
+directly\u{9}016595
 
-directly to\u{9}014056
+directly to\u{9}020837
 
-directs\u{9}014583
+directs\u{9}022555
 
-disable animations\u{9}022730
+disable animations\u{9}031389
 
-disabled\u{9}023423
+disabled\u{9}032082
 
-disabled button\u{9}023423
+disabled button\u{9}032082
 
 disabled state\u{9}000087
-disabled state\u{9}023423
+disabled state\u{9}032082
 
-disappear\u{9}014489
+disappear\u{9}022324
 
-disappearing\u{9}014489
+disappearing\u{9}022324
 
-disappears\u{9}014489
+disappears\u{9}022324
 
-disclaimer\u{9}007242
+disclaimer\u{9}013023
 
-disclaimers\u{9}007242
+disclaimers\u{9}013023
 
-disclosure\u{9}003865
-disclosure\u{9}020608
+disclosure\u{9}006751
+disclosure\u{9}029267
 
-disclosure button\u{9}018245
+disclosure button\u{9}026904
 
-disclosure row\u{9}004336
+disclosure row\u{9}007665
 
-disclosure summary\u{9}020636
+disclosure summary\u{9}029295
 
-disclosure triangle\u{9}020608
+disclosure triangle\u{9}029267
 
-disclosure triangles\u{9}020608
+disclosure triangles\u{9}029267
 
-disclosure widget\u{9}003865
-disclosure widget\u{9}020608
+disclosure widget\u{9}006751
+disclosure widget\u{9}029267
 
-disclosures\u{9}003865
+disclosures\u{9}006751
 
-disconnected\u{9}025275
+disconnected\u{9}035267
 
-discount price\u{9}006942
+discount price\u{9}012375
 
-discounted price\u{9}006942
+discounted price\u{9}012375
 
 discoverable as\u{9}000061
 
 discoverable with screen reader shortcuts as\u{9}000061
 discoverable with screenreader shortcuts as\u{9}000061
 
-dismiss\u{9}014489
+dismiss\u{9}022324
 
-dismiss button\u{9}001252
-dismiss button\u{9}018283
+dismiss button\u{9}001623
+dismiss button\u{9}026942
 
-dismissable\u{9}014489
+dismissable\u{9}022324
 
-dismissed\u{9}014489
+dismissed\u{9}022324
 
-dismisses\u{9}014489
+dismisses\u{9}022324
 
-dismissible\u{9}014489
+dismissible\u{9}022324
 
-dismissible chip\u{9}003717
+dismissible chip\u{9}006466
 
-dismissible tag\u{9}003717
+dismissible tag\u{9}006466
 
-dismissing\u{9}014489
+dismissing\u{9}022324
 
-display scaling\u{9}022609
+display scaling\u{9}031268
 
-display settings\u{9}023398
+display settings\u{9}032057
 
-display size\u{9}022609
+display size\u{9}031268
 
-display zoom\u{9}022609
+display zoom\u{9}031268
 
-displaying\u{9}014519
+displaying\u{9}022380
 
-displays\u{9}014519
+displays\u{9}022380
 
-displays in both orientations\u{9}015535
+displays in both orientations\u{9}023963
 
-distance\u{9}010160
+distance\u{9}016853
 
-divider\u{9}007520
-divider\u{9}020550
+divider\u{9}013355
+divider\u{9}029209
 
-divider line\u{9}007520
+divider line\u{9}013355
 
-dividers\u{9}007520
-dividers\u{9}020550
+dividers\u{9}013355
+dividers\u{9}029209
 
-dividing line\u{9}007520
+dividing line\u{9}013355
 
-do\u{9}010005
+do\u{9}016698
 
-do a\u{9}009186
+do a\u{9}015587
 
-do not need to scroll\u{9}015535
-do not require horizontal scrolling\u{9}015535
-do not auto advance\u{9}015587
-do not receive focus\u{9}014206
-do not receive focus\u{9}018008
-do not activate\u{9}015790
-do not apply\u{9}017971
-do not currently\u{9}018026
+do not need to scroll\u{9}023963
+do not require horizontal scrolling\u{9}023963
+do not auto advance\u{9}024015
+do not receive focus\u{9}021433
+do not receive focus\u{9}026667
+do not activate\u{9}026667
+do not apply\u{9}026630
+do not currently\u{9}026685
 
-do nothing\u{9}015790
-do nothing\u{9}018008
+do nothing\u{9}024449
+do nothing\u{9}026667
 
-document\u{9}008718
-document\u{9}020752
+document\u{9}015023
+document\u{9}029411
 
-documents\u{9}008718
+documents\u{9}015023
 
-does\u{9}010005
+does\u{9}016698
 
-does a\u{9}009186
+does a\u{9}015587
 
-does its action\u{9}014325
+does its action\u{9}021513
 
-does not need to scroll\u{9}015535
-does not require horizontal scrolling\u{9}015535
-does not require vertical scrolling\u{9}015535
-does not auto advance\u{9}015587
-does not auto play\u{9}015587
-does not do anything\u{9}015790
-does not do anything\u{9}018008
-does not have focus\u{9}024432
-does not move focus\u{9}014206
-does not receive focus\u{9}014206
-does not receive focus\u{9}018008
-does not steal focus\u{9}014206
-does not stop on\u{9}014284
-does not activate\u{9}015790
-does not activate\u{9}018008
-does not animate\u{9}015587
-does not apply\u{9}017971
-does not autoplay\u{9}015587
-does not change\u{9}015721
-does not currently\u{9}018026
-does not leave\u{9}014160
-does not move\u{9}015587
-does not pertain\u{9}017971
-does not play\u{9}015587
-does not transfer\u{9}014206
+does not need to scroll\u{9}023963
+does not require horizontal scrolling\u{9}023963
+does not require vertical scrolling\u{9}023963
+does not auto advance\u{9}024015
+does not auto play\u{9}024015
+does not do anything\u{9}024449
+does not do anything\u{9}026667
+does not have focus\u{9}034124
+does not move focus\u{9}021284
+does not receive focus\u{9}021433
+does not receive focus\u{9}026667
+does not steal focus\u{9}021284
+does not stop on\u{9}021433
+does not activate\u{9}026667
+does not animate\u{9}024015
+does not apply\u{9}026630
+does not autoplay\u{9}024015
+does not change\u{9}024166
+does not currently\u{9}026685
+does not leave\u{9}021110
+does not move\u{9}024015
+does not pertain\u{9}026630
+does not play\u{9}024015
+does not transfer\u{9}021284
 
-does nothing\u{9}015790
-does nothing\u{9}018008
+does nothing\u{9}024449
+does nothing\u{9}026667
 
-doesn't\u{9}010028
+doesn't\u{9}016721
 
-doesn't apply\u{9}017971
+doesn't apply\u{9}026630
 
-doing\u{9}009186
+doing\u{9}015587
 
 dom order\u{9}000171
 
-don't\u{9}010028
-
-done\u{9}010005
-
-done loading\u{9}024200
-
-dots\u{9}004076
-
-double\u{9}009853
-
-double click\u{9}011354
-
-double clicks\u{9}011354
-
-double tap and hold , wait for the sound , then drag\u{9}022074
-double tap and hold to long press\u{9}022074
-double tap and hold to pick up\u{9}022074
-double tap and hold to activate\u{9}022074
-double tap and hold to drag\u{9}022074
-double tap and hold to lift\u{9}022074
-double tap and hold to move\u{9}022074
-double tap and hold to open\u{9}022074
-double tap and hold to reorder\u{9}022074
-double tap and hold to show\u{9}022074
-double tap and hold gesture\u{9}010745
-double tap and long press\u{9}010745
-double tap to edit text\u{9}021554
-double tap to enter text\u{9}022013
-double tap to show more\u{9}021444
-double tap with 2 fingers\u{9}010919
-double tap with one finger\u{9}010721
-double tap with two fingers\u{9}010919
-double tap & hold\u{9}010745
-double tap and drag\u{9}010745
-double tap and hold\u{9}010745
-double tap and holds\u{9}010745
-double tap then hold\u{9}010745
-double tap to activate\u{9}021267
-double tap to adjust\u{9}021807
-double tap to change\u{9}021909
-double tap to check\u{9}021962
-double tap to close\u{9}021652
-double tap to collapse\u{9}021497
-double tap to dismiss\u{9}021703
-double tap to edit\u{9}021554
-double tap to expand\u{9}021444
-double tap to open\u{9}021603
-double tap to play\u{9}021758
-double tap to select\u{9}021331
-double tap to toggle\u{9}021391
-double tap to view\u{9}021860
-double tap anywhere\u{9}010721
-double tap gesture\u{9}010721
-double tap gestures\u{9}010721
-double tap hold\u{9}010745
-double tap\u{9}010721
-
-double tapped\u{9}010721
-
-double tapping and hold gesture\u{9}010745
-double tapping and long press\u{9}010745
-double tapping & hold\u{9}010745
-double tapping and drag\u{9}010745
-double tapping and hold\u{9}010745
-double tapping and holds\u{9}010745
-double tapping then hold\u{9}010745
-double tapping hold\u{9}010745
-double tapping\u{9}010721
-
-double taps and hold gesture\u{9}010745
-double taps and long press\u{9}010745
-double taps & hold\u{9}010745
-double taps and drag\u{9}010745
-double taps and hold\u{9}010745
-double taps and holds\u{9}010745
-double taps then hold\u{9}010745
-double taps hold\u{9}010745
-double taps\u{9}010721
-
-doubleclick\u{9}011354
-
-doubletap\u{9}010721
-
-doubletap & hold\u{9}010745
-
-doubletap and hold , wait for the sound , then drag\u{9}022074
-doubletap and hold gesture\u{9}010745
-doubletap and long press\u{9}010745
-doubletap and drag\u{9}010745
-doubletap and hold\u{9}010745
-doubletap and holds\u{9}010745
-
-doubletap anywhere\u{9}010721
-
-doubletap gesture\u{9}010721
+don't\u{9}016721
+
+done\u{9}016698
+
+done loading\u{9}033592
+
+dots\u{9}007184
+
+double\u{9}016253
+
+double click\u{9}018047
+
+double clicks\u{9}018047
+
+double tap and hold , wait for the sound , then drag\u{9}030733
+double tap and hold to long press\u{9}030733
+double tap and hold to pick up\u{9}030733
+double tap and hold to activate\u{9}030733
+double tap and hold to drag\u{9}030733
+double tap and hold to lift\u{9}030733
+double tap and hold to move\u{9}030733
+double tap and hold to open\u{9}030733
+double tap and hold to reorder\u{9}030733
+double tap and hold to show\u{9}030733
+double tap and hold gesture\u{9}017438
+double tap and long press\u{9}017438
+double tap to edit text\u{9}030213
+double tap to enter text\u{9}030672
+double tap to show more\u{9}030103
+double tap with 2 fingers\u{9}017612
+double tap with one finger\u{9}017414
+double tap with two fingers\u{9}017612
+double tap & hold\u{9}017438
+double tap and drag\u{9}017438
+double tap and hold\u{9}017438
+double tap and holds\u{9}017438
+double tap then hold\u{9}017438
+double tap to activate\u{9}029926
+double tap to adjust\u{9}030466
+double tap to change\u{9}030568
+double tap to check\u{9}030621
+double tap to close\u{9}030311
+double tap to collapse\u{9}030156
+double tap to dismiss\u{9}030362
+double tap to edit\u{9}030213
+double tap to expand\u{9}030103
+double tap to open\u{9}030262
+double tap to play\u{9}030417
+double tap to select\u{9}029990
+double tap to toggle\u{9}030050
+double tap to view\u{9}030519
+double tap anywhere\u{9}017414
+double tap gesture\u{9}017414
+double tap gestures\u{9}017414
+double tap hold\u{9}017438
+double tap\u{9}017414
+
+double tapped\u{9}017414
+
+double tapping and hold gesture\u{9}017438
+double tapping and long press\u{9}017438
+double tapping & hold\u{9}017438
+double tapping and drag\u{9}017438
+double tapping and hold\u{9}017438
+double tapping and holds\u{9}017438
+double tapping then hold\u{9}017438
+double tapping hold\u{9}017438
+double tapping\u{9}017414
+
+double taps and hold gesture\u{9}017438
+double taps and long press\u{9}017438
+double taps & hold\u{9}017438
+double taps and drag\u{9}017438
+double taps and hold\u{9}017438
+double taps and holds\u{9}017438
+double taps then hold\u{9}017438
+double taps hold\u{9}017438
+double taps\u{9}017414
+
+doubleclick\u{9}018047
+
+doubletap\u{9}017414
+
+doubletap & hold\u{9}017438
 
-doubletap hold\u{9}010745
-
-doubletap then hold\u{9}010745
+doubletap and hold , wait for the sound , then drag\u{9}030733
+doubletap and hold gesture\u{9}017438
+doubletap and long press\u{9}017438
+doubletap and drag\u{9}017438
+doubletap and hold\u{9}017438
+doubletap and holds\u{9}017438
 
-doubletap to enter text\u{9}022013
-doubletap to activate\u{9}021267
-doubletap to adjust\u{9}021807
-doubletap to change\u{9}021909
-doubletap to check\u{9}021962
-doubletap to close\u{9}021652
-doubletap to collapse\u{9}021497
-doubletap to dismiss\u{9}021703
-doubletap to edit\u{9}021554
-doubletap to expand\u{9}021444
-doubletap to open\u{9}021603
-doubletap to play\u{9}021758
-doubletap to select\u{9}021331
-doubletap to toggle\u{9}021391
-doubletap to view\u{9}021860
+doubletap anywhere\u{9}017414
 
-doubletapped\u{9}010721
+doubletap gesture\u{9}017414
 
-doubletapping\u{9}010721
+doubletap hold\u{9}017438
 
-doubletaps\u{9}010721
+doubletap then hold\u{9}017438
 
-doubletaps & hold\u{9}010745
+doubletap to enter text\u{9}030672
+doubletap to activate\u{9}029926
+doubletap to adjust\u{9}030466
+doubletap to change\u{9}030568
+doubletap to check\u{9}030621
+doubletap to close\u{9}030311
+doubletap to collapse\u{9}030156
+doubletap to dismiss\u{9}030362
+doubletap to edit\u{9}030213
+doubletap to expand\u{9}030103
+doubletap to open\u{9}030262
+doubletap to play\u{9}030417
+doubletap to select\u{9}029990
+doubletap to toggle\u{9}030050
+doubletap to view\u{9}030519
 
-doubletaps and hold gesture\u{9}010745
-doubletaps and long press\u{9}010745
-doubletaps and drag\u{9}010745
-doubletaps and hold\u{9}010745
-doubletaps and holds\u{9}010745
+doubletapped\u{9}017414
 
-doubletaps hold\u{9}010745
+doubletapping\u{9}017414
 
-doubletaps then hold\u{9}010745
+doubletaps\u{9}017414
 
-down\u{9}009879
+doubletaps & hold\u{9}017438
 
-down / up arrow keys\u{9}011851
-down / up arrow\u{9}011851
-down / up arrows\u{9}011851
+doubletaps and hold gesture\u{9}017438
+doubletaps and long press\u{9}017438
+doubletaps and drag\u{9}017438
+doubletaps and hold\u{9}017438
+doubletaps and holds\u{9}017438
 
-down and up arrow keys\u{9}011851
-down and up arrow\u{9}011851
-down and up arrows\u{9}011851
+doubletaps hold\u{9}017438
 
-down arrow button\u{9}011763
-down arrow key\u{9}011763
-down arrow keys\u{9}011763
-down arrow\u{9}011763
+doubletaps then hold\u{9}017438
 
-down cursor key\u{9}011763
+down\u{9}016484
 
-down key\u{9}011763
+down / up arrow keys\u{9}018544
+down / up arrow\u{9}018544
+down / up arrows\u{9}018544
 
-down or up arrow keys\u{9}011851
-down or up arrow\u{9}011851
-down or up arrows\u{9}011851
+down and up arrow keys\u{9}018544
+down and up arrow\u{9}018544
+down and up arrows\u{9}018544
 
-down to\u{9}009980
+down arrow button\u{9}018456
+down arrow key\u{9}018456
+down arrow keys\u{9}018456
+down arrow\u{9}018456
 
-downloads\u{9}015045
+down cursor key\u{9}018456
 
-downward swipe\u{9}010555
+down key\u{9}018456
 
-downwards arrow\u{9}011763
+down or up arrow keys\u{9}018544
+down or up arrow\u{9}018544
+down or up arrows\u{9}018544
 
-dpad\u{9}011599
+down to\u{9}016673
 
-drag\u{9}010965
+downloads\u{9}023266
 
-drag & drop\u{9}004232
-drag & drop\u{9}010965
+downward\u{9}016484
 
-drag a finger\u{9}011228
+downward swipe\u{9}017248
 
-drag and drop list\u{9}004232
-drag and drop\u{9}004232
-drag and drop\u{9}010965
+downwards\u{9}016484
 
-drag gesture\u{9}010965
+downwards arrow\u{9}018456
 
-drag handle button\u{9}020664
-drag handle gesture\u{9}010965
-drag handle\u{9}004184
-drag handle\u{9}019666
+dpad\u{9}018292
 
-drag handles\u{9}004184
+drag\u{9}017658
 
-drag one finger\u{9}011228
+drag & drop\u{9}007448
+drag & drop\u{9}017658
 
-draggable\u{9}020664
-draggable\u{9}024980
+drag a finger\u{9}017921
 
-draggable element\u{9}004232
-draggable element\u{9}020664
+drag and drop list\u{9}007448
+drag and drop\u{9}007448
+drag and drop\u{9}017658
 
-draggable item\u{9}004232
-draggable item\u{9}020664
+drag gesture\u{9}017658
 
-draggable items\u{9}004232
+drag handle button\u{9}029323
+drag handle gesture\u{9}017658
+drag handle\u{9}007372
+drag handle\u{9}028325
 
-draggable list\u{9}004232
+drag handles\u{9}007372
 
-draggable row\u{9}004232
+drag one finger\u{9}017921
 
-draggable rows\u{9}004232
+draggable\u{9}029323
+draggable\u{9}034861
 
-dragged\u{9}010965
+draggable element\u{9}007448
+draggable element\u{9}029323
 
-dragging\u{9}010965
+draggable item\u{9}007448
+draggable item\u{9}029323
 
-dragon\u{9}023286
+draggable items\u{9}007448
 
-dragon naturallyspeaking\u{9}023286
+draggable list\u{9}007448
 
-drags\u{9}010965
+draggable row\u{9}007448
 
-drags a finger\u{9}011228
+draggable rows\u{9}007448
 
-drags and drops\u{9}010965
+dragged\u{9}017658
 
-drags the\u{9}015103
+dragging\u{9}017658
 
-drawer\u{9}003667
+dragon\u{9}031945
 
-drawer menu\u{9}003667
+dragon naturallyspeaking\u{9}031945
 
-drawers\u{9}003667
+drags\u{9}017658
 
-drawing canvas\u{9}004793
+drags a finger\u{9}017921
 
-drop down box\u{9}019040
-drop down button\u{9}019040
-drop down list\u{9}002339
-drop down list\u{9}019040
-drop down menu\u{9}019040
-drop down\u{9}002339
-drop down\u{9}019040
+drags and drops\u{9}017658
 
-drop downs\u{9}002339
-drop downs\u{9}019040
+drags the\u{9}023315
 
-drop zone\u{9}003137
+drawer\u{9}006316
 
-dropdown\u{9}002339
-dropdown\u{9}019040
+drawer menu\u{9}006316
 
-dropdown box\u{9}019040
+drawers\u{9}006316
 
-dropdown button\u{9}001193
-dropdown button\u{9}019040
+drawing canvas\u{9}008582
 
-dropdown control\u{9}002339
+drop down box\u{9}027699
+drop down button\u{9}027699
+drop down list\u{9}003511
+drop down list\u{9}027699
+drop down menu\u{9}027699
+drop down\u{9}003511
+drop down\u{9}027699
 
-dropdown list\u{9}002339
-dropdown list\u{9}019040
+drop downs\u{9}003511
+drop downs\u{9}027699
 
-dropdown lists\u{9}019040
+drop zone\u{9}005066
 
-dropdown menu list\u{9}019305
-dropdown menu\u{9}002339
-dropdown menu\u{9}019040
+dropdown\u{9}003511
+dropdown\u{9}027699
 
-dropdown menus\u{9}019040
+dropdown box\u{9}027699
 
-dropdown panel\u{9}005715
+dropdown button\u{9}001512
+dropdown button\u{9}027699
 
-dropdown's\u{9}002339
+dropdown control\u{9}003511
 
-dropdowns\u{9}002339
-dropdowns\u{9}019040
+dropdown list\u{9}003511
+dropdown list\u{9}027699
 
-dropped\u{9}025044
+dropdown lists\u{9}027699
 
-drops the item\u{9}015103
+dropdown menu list\u{9}027964
+dropdown menu\u{9}003511
+dropdown menu\u{9}027699
 
-dropzone\u{9}003137
+dropdown menus\u{9}027699
 
-dual list box\u{9}005409
+dropdown panel\u{9}010223
 
-dual listbox\u{9}005409
+dropdown's\u{9}003511
 
-dual slider\u{9}001639
+dropdowns\u{9}003511
+dropdowns\u{9}027699
 
-due to\u{9}009730
+dropped\u{9}034925
 
-duration\u{9}008114
+drops the item\u{9}023315
 
-during\u{9}009473
+dropzone\u{9}005066
+
+dual list box\u{9}009586
+
+dual listbox\u{9}009586
+
+dual slider\u{9}002179
+
+due to\u{9}016130
+
+duration\u{9}014114
+
+during\u{9}015873
 
 dynamic announcement\u{9}000288
-dynamic announcement\u{9}008050
+dynamic announcement\u{9}014050
 
 dynamic announcements\u{9}000288
-dynamic announcements\u{9}008050
+dynamic announcements\u{9}014050
 
-dynamic content\u{9}005950
+dynamic content\u{9}010667
 
-dynamic font\u{9}022583
+dynamic font\u{9}031242
 
-dynamic fonts\u{9}022583
+dynamic fonts\u{9}031242
 
-dynamic text\u{9}022583
+dynamic text\u{9}031242
 
-dynamic type\u{9}007902
-dynamic type\u{9}022583
+dynamic type\u{9}013897
+dynamic type\u{9}031242
 
-dynamic update\u{9}005950
+dynamic update\u{9}010667
 
-dynamic updates\u{9}005950
+dynamic updates\u{9}010667
 
-dynamically\u{9}009902
+dynamically\u{9}016595
 
 dynamically announced\u{9}000288
-dynamically announced\u{9}015300
+dynamically announced\u{9}023614
 
-dynamically be expressed\u{9}015300
+dynamically be expressed\u{9}023614
 
-dynamically expressed\u{9}015300
+dynamically expressed\u{9}023614
 
-e . g .\u{9}009593
-e . g\u{9}009593
+e . g .\u{9}015993
+e . g :\u{9}015993
+e . g\u{9}015993
 
-e key\u{9}013642
+e key\u{9}020335
 
-each\u{9}009853
+each\u{9}016253
 
-each of\u{9}009653
+each of\u{9}016053
 
-each one\u{9}009959
+each one\u{9}016652
 
-each time\u{9}009415
+each time\u{9}015815
 
-easily\u{9}009902
+easily\u{9}016595
 
-easy\u{9}010133
+easy\u{9}016826
 
-edit blank\u{9}018828
+edit blank\u{9}027487
 
-edit box , editing\u{9}018772
-edit box\u{9}001768
-edit box\u{9}018772
+edit box , editing\u{9}027431
+edit box\u{9}002422
+edit box\u{9}027431
 
-edit boxes\u{9}018772
+edit boxes\u{9}027431
 
-edit combo box\u{9}019141
-edit combo\u{9}019141
+edit combo box\u{9}027800
+edit combo\u{9}027800
 
-edit field\u{9}001768
-edit field\u{9}018828
+edit field\u{9}002422
+edit field\u{9}027487
 
-edit fields\u{9}018828
+edit fields\u{9}027487
 
-edit has auto complete\u{9}018828
+edit has auto complete\u{9}027487
 
 edit mode\u{9}000485
-edit mode\u{9}024590
+edit mode\u{9}034351
 
-edit multi line\u{9}018962
+edit multi line\u{9}027621
 
-edit protected\u{9}018924
+edit protected\u{9}027583
 
-edit search\u{9}018984
+edit search\u{9}027643
 
-edit text\u{9}018828
+edit text\u{9}027487
 
-editable\u{9}024590
+editable\u{9}034351
 
-editable combo box\u{9}019141
+editable combo box\u{9}027800
 
-editable combobox\u{9}002472
-editable combobox\u{9}019141
+editable combobox\u{9}003831
+editable combobox\u{9}027800
 
-editable field\u{9}001768
+editable field\u{9}002422
 
-editable fields\u{9}001768
+editable fields\u{9}002422
 
-editable input\u{9}018873
+editable input\u{9}027532
 
-editable text\u{9}018828
+editable text\u{9}027487
 
-editbox\u{9}018772
+editbox\u{9}027431
 
-editing\u{9}024590
+editing\u{9}034351
 
-editing , edit box\u{9}018772
+editing , edit box\u{9}027431
 
 editing mode\u{9}000485
-editing mode\u{9}014923
+editing mode\u{9}023121
 
-editing toolbar\u{9}003503
+editing toolbar\u{9}005899
 
-edits\u{9}014923
+edits\u{9}023121
 
-edittext\u{9}018828
+edittext\u{9}027487
 
-eg\u{9}009593
+eg\u{9}015993
 
-eg .\u{9}009593
+eg .\u{9}015993
 
-either\u{9}009628
+either\u{9}016028
 
-either off\u{9}023880
+either one\u{9}016652
 
-either one\u{9}009959
-
-either way\u{9}009902
+either way\u{9}016595
 
 elapsed time\u{9}000774
 
-element\u{9}005467
+element\u{9}009661
 
 element navigation\u{9}000589
 
-element that launched it\u{9}001429
-element that opened it\u{9}001429
-element that triggered it\u{9}001429
+element that launched it\u{9}001858
+element that opened it\u{9}001858
+element that triggered it\u{9}001858
 
 element type\u{9}000061
 
-element's\u{9}005467
+element's\u{9}009661
 
-elements\u{9}005467
+elements\u{9}009661
 
-elements list\u{9}013919
+elements list\u{9}020612
 
-else\u{9}009442
+else\u{9}015842
 
-email field\u{9}001768
+email field\u{9}002422
 
-email input\u{9}001768
+email input\u{9}002422
 
-embed\u{9}007669
+embed\u{9}013630
 
-embedded browser\u{9}007191
+embedded browser\u{9}012942
 
-embedded content\u{9}007669
+embedded content\u{9}013630
 
-embedded frame\u{9}007669
+embedded frame\u{9}013630
 
-embedded video\u{9}004523
+embedded video\u{9}008072
 
-embedded web content\u{9}007191
+embedded web content\u{9}012942
 
-emoji\u{9}006785
+emoji\u{9}012122
 
-emojis\u{9}006785
+emojis\u{9}012122
 
-empty\u{9}024622
+empty\u{9}034400
 
-empty state\u{9}006499
-empty state\u{9}024622
+empty state\u{9}011685
+empty state\u{9}034400
 
-empty state's\u{9}006499
+empty state's\u{9}011685
 
-empty states\u{9}006499
+empty states\u{9}011685
 
-enable\u{9}015705
+enable\u{9}024150
 
-enabled\u{9}023562
+enabled\u{9}032281
 
-enabled state\u{9}023562
+enabled state\u{9}032281
 
-enables\u{9}015705
+enables\u{9}024150
 
-enables text entry\u{9}014923
+enables text entry\u{9}023121
 
-encounter\u{9}011264
+encounter\u{9}017957
 
-encounters\u{9}011264
+encounters\u{9}017957
 
-end\u{9}011962
+end\u{9}018655
 
-end key\u{9}011962
+end key\u{9}018655
 
-end of\u{9}009879
+end of\u{9}016567
 
-ending\u{9}010160
+ending\u{9}016853
 
-endless scroll\u{9}004142
+endless scroll\u{9}007316
 
-endnote\u{9}007269
+endnote\u{9}013088
 
-endnotes\u{9}007269
+endnotes\u{9}013088
 
-ends\u{9}015759
+ends\u{9}024215
 
-engages\u{9}014325
+engages\u{9}021513
 
-enlarge text\u{9}022583
+enlarge text\u{9}031242
 
-enlarged\u{9}015481
+enlarged\u{9}023790
 
-enlarged text\u{9}022583
+enlarged text\u{9}031242
 
-enlarges\u{9}014393
+enlarges\u{9}022170
 
-enlarges text\u{9}015481
+enlarges text\u{9}023790
 
-enlarging text\u{9}022583
+enlarging text\u{9}031242
 
-enough\u{9}009853
+enough\u{9}016253
 
-ensure\u{9}009358
-ensure\u{9}015705
+ensure\u{9}015758
 
-ensure that\u{9}009358
+ensure that\u{9}015758
 
-ensures\u{9}015705
+ensures that\u{9}015758
 
-ensures that\u{9}009358
+enter\u{9}018613
 
-enter\u{9}011920
+enter button\u{9}018613
 
-enter button\u{9}011920
+enter data\u{9}023121
 
-enter data\u{9}014923
+enter key\u{9}018613
 
-enter key\u{9}011920
+enter keys\u{9}018613
 
-enter keys\u{9}011920
-
-enter text\u{9}014923
+enter text\u{9}023121
 
 entered text\u{9}000101
 
-entering text\u{9}014923
+entering text\u{9}023121
 
-enters\u{9}014923
+enters a line break\u{9}023121
+enters a space\u{9}023121
+enters a value\u{9}023121
 
-enters a line break\u{9}014923
-enters a space\u{9}014923
+enters data\u{9}023121
 
-enters data\u{9}014923
+enters digits\u{9}023121
 
-enters digits\u{9}014923
+enters edit mode\u{9}023121
 
-enters edit mode\u{9}014923
+enters numbers\u{9}023121
 
-enters numbers\u{9}014923
+enters text\u{9}023121
 
-enters text\u{9}014923
+entire\u{9}016253
 
-entire\u{9}009853
+entirely\u{9}016595
 
-entirely\u{9}009902
+equal\u{9}016826
 
-equal\u{9}010133
+equation\u{9}029517
 
-equation\u{9}020858
+equivalent\u{9}023735
 
-equivalent\u{9}015420
+equivalent to\u{9}016106
 
-equivalent to\u{9}009706
+erased\u{9}023162
 
-erased\u{9}014957
-
-erases\u{9}014957
+erases\u{9}023162
 
 error\u{9}000316
-error\u{9}006013
+error\u{9}010783
 
-error appears\u{9}015669
+error appears\u{9}024115
 
-error handling\u{9}006013
+error handling\u{9}010783
 
 error hint\u{9}000316
 
 error identification\u{9}000316
 
-error is announced\u{9}015669
-error is displayed\u{9}015669
+error is announced\u{9}024115
+error is displayed\u{9}024115
 
-error message appears\u{9}015669
+error message appears\u{9}024115
 error message\u{9}000316
-error message\u{9}006013
+error message\u{9}010783
 
 error messages\u{9}000316
-error messages\u{9}006013
+error messages\u{9}010783
 
 error messaging\u{9}000316
 
 error notification\u{9}000316
 
-error page\u{9}006499
+error page\u{9}011685
 
-error screen\u{9}006499
+error screen\u{9}011685
 
 error state\u{9}000316
-error state\u{9}006013
-error state\u{9}024128
+error state\u{9}010783
+error state\u{9}033438
 
 error states\u{9}000316
 
 error suggestion\u{9}000316
 
 error summary\u{9}000316
-error summary\u{9}006013
+error summary\u{9}010783
 
 error text\u{9}000316
-error text\u{9}006013
+error text\u{9}010783
 
 errors\u{9}000316
-errors\u{9}006013
+errors\u{9}010783
 
-errors are announced\u{9}015669
+errors are announced\u{9}024115
 
-esc\u{9}011934
+esc\u{9}018627
 
-esc key\u{9}011934
+esc key\u{9}018627
 
-escape\u{9}011934
+escape\u{9}018627
 
-escape button\u{9}011934
+escape button\u{9}018627
 
-escape gesture\u{9}011176
+escape gesture\u{9}017869
 
-escape key\u{9}011934
+escape key\u{9}018627
 
-especially\u{9}009902
+especially\u{9}016595
 
-etc\u{9}009593
+etc\u{9}015993
 
-etc .\u{9}009593
+etc .\u{9}015993
 
-even\u{9}009791
+even\u{9}016191
 
-every\u{9}009853
+every\u{9}016253
 
-every time\u{9}009415
+every time\u{9}015815
 
-everything\u{9}009853
+everything\u{9}016253
 
-ex\u{9}009593
+ex\u{9}015993
 
-ex .\u{9}009593
+ex .\u{9}015993
 
-ex :\u{9}009593
+ex :\u{9}015993
 
-exactly\u{9}009791
+exactly\u{9}016191
 
-example\u{9}009593
+example\u{9}016745
 
-example :\u{9}009593
+example :\u{9}015993
 
-examples\u{9}009593
+examples\u{9}016745
 
-examples :\u{9}009358
+examples :\u{9}015993
 
-except\u{9}009760
+except\u{9}016160
 
-except for\u{9}009760
+except for\u{9}016160
 
-except if\u{9}009442
+except if\u{9}015842
 
-except when\u{9}009442
+except when\u{9}015842
 
 exception\u{9}000806
 
 exceptions\u{9}000806
 
-excluded from\u{9}017992
+excluded from\u{9}026651
 
-excluding\u{9}009760
+excluding\u{9}016160
 
-exclusively\u{9}009791
+exclusively\u{9}016191
 
-execute a\u{9}009186
+execute a\u{9}015587
 
-execute an action\u{9}014325
-execute an function\u{9}014325
+execute an action\u{9}021513
+execute an function\u{9}021513
 
-execute its action\u{9}014325
-execute its function\u{9}014325
+execute its action\u{9}021513
+execute its function\u{9}021513
 
-execute the intended action\u{9}014325
-execute the intended function\u{9}014325
-execute the action\u{9}014325
-execute the function\u{9}014325
+execute the intended action\u{9}021513
+execute the intended function\u{9}021513
+execute the action\u{9}021513
+execute the function\u{9}021513
 
-executed\u{9}014325
+executed\u{9}021513
 
-executes\u{9}014325
+executes\u{9}021513
 
-executes a\u{9}009186
+executes a\u{9}015587
 
-executes an action\u{9}014325
-executes an function\u{9}014325
+executes an action\u{9}021513
+executes an function\u{9}021513
 
-executes its action\u{9}014325
-executes its function\u{9}014325
+executes its action\u{9}021513
+executes its function\u{9}021513
 
-executes search\u{9}014627
+executes search\u{9}022606
 
-executes the intended action\u{9}014325
-executes the intended function\u{9}014325
-executes the action\u{9}014325
-executes the function\u{9}014325
-executes the search\u{9}014627
+executes the intended action\u{9}021513
+executes the intended function\u{9}021513
+executes the action\u{9}021513
+executes the function\u{9}021513
+executes the search\u{9}022606
 
-exempt\u{9}017992
+exempt\u{9}026651
 
-exempted\u{9}017992
+exempted\u{9}026651
 
-exemption\u{9}017992
+exemption\u{9}026651
 
-exist\u{9}009558
+exist\u{9}015958
 
-exists\u{9}009558
+exists\u{9}015958
 
-exit\u{9}014489
+exit\u{9}022324
 
-exited\u{9}014489
+exited\u{9}022324
 
-exits\u{9}014489
+exits\u{9}022324
 
-expand\u{9}014393
+expand\u{9}022170
 
-expand / collapse button\u{9}003865
-expand / collapse\u{9}003865
-expand / collapse\u{9}014393
+expand / collapse button\u{9}006751
+expand / collapse\u{9}006751
 
-expand and collapse\u{9}003865
-expand and collapse\u{9}014393
+expand and collapse\u{9}006751
 
-expand or close\u{9}014393
-expand or collapse\u{9}014393
-expand or minimize\u{9}014393
+expandable\u{9}006751
 
-expandable\u{9}003865
+expandable button\u{9}006751
+expandable button\u{9}026904
 
-expandable button\u{9}003865
-expandable button\u{9}018245
+expandable buttons\u{9}026904
 
-expandable buttons\u{9}018245
+expandable content\u{9}006751
 
-expandable content\u{9}003865
+expandable list\u{9}006751
 
-expandable list\u{9}003865
+expandable panel\u{9}006751
 
-expandable panel\u{9}003865
+expandable region\u{9}006751
 
-expandable region\u{9}003865
+expandable row\u{9}006751
 
-expandable row\u{9}003865
+expandable section\u{9}006751
 
-expandable section\u{9}003865
+expandable's\u{9}006751
 
-expandable's\u{9}003865
+expandables\u{9}006751
 
-expandables\u{9}003865
-
-expanded\u{9}023897
+expanded\u{9}033088
 
 expanded state\u{9}000087
-expanded state\u{9}023897
+expanded state\u{9}033088
 
-expander\u{9}003865
+expander\u{9}006751
 
-expander / accordion\u{9}003943
+expander / accordion\u{9}006925
 
-expander accordion\u{9}003943
+expander accordion\u{9}006925
 
-expander button\u{9}018245
+expander button\u{9}026904
 
-expanders\u{9}003865
+expanders\u{9}006751
 
-expanding\u{9}014393
+expanding\u{9}022170
 
-expanding section\u{9}003865
+expanding section\u{9}006751
 
-expands\u{9}014393
+expands\u{9}022170
 
-expands / collapses\u{9}014393
-
-expands and collapses\u{9}014393
-
-expands or collapses\u{9}014393
-expands or minimizes\u{9}014393
-
-expected\u{9}008882
+expected\u{9}015283
 
 expected format\u{9}000397
 
-experience\u{9}010076
+experience\u{9}016769
 
-expiration date\u{9}002144
+expiration date\u{9}003129
 
-explicitly\u{9}009902
+explicitly\u{9}016595
 
-explore by touch\u{9}011228
-explore by touching\u{9}011228
+explore by touch\u{9}017921
+explore by touching\u{9}017921
 
-explores\u{9}015266
+explores\u{9}023500
 
-exploring by touch\u{9}011228
+exploring by touch\u{9}017921
 
-expose\u{9}015300
+expose\u{9}023614
 
-exposed\u{9}015300
+exposed\u{9}023614
 
 exposed as\u{9}000061
 
-exposed dropdown menu\u{9}002339
+exposed dropdown menu\u{9}003511
 
-exposes\u{9}015300
+exposes\u{9}023614
 
-express\u{9}015300
+express\u{9}023614
 
 express its state\u{9}000087
 
-expressed\u{9}015300
+expressed\u{9}023614
 
-expressed dynamically\u{9}015300
+expressed dynamically\u{9}023614
 
-expresses\u{9}015300
+expresses\u{9}023614
 
 expresses a state\u{9}000087
 
 expresses its state\u{9}000087
 
-expressing\u{9}015300
+expressing\u{9}023614
 
 expressing its state\u{9}000087
 
 extended description\u{9}000262
 
-extended fab\u{9}001010
+extended fab\u{9}001250
 
-extended time\u{9}023182
+extended time\u{9}031841
 
-external keyboard\u{9}013996
+external keyboard\u{9}020711
 
-external keyboards\u{9}013996
+external keyboards\u{9}020711
 
-external link\u{9}001359
+external link\u{9}001730
 
-external links\u{9}001359
+external links\u{9}001730
 
-extra\u{9}009853
+extra\u{9}016253
 
-f key\u{9}013642
+f key\u{9}020335
 
-f1\u{9}013733
+f1\u{9}020426
 
-f1 key\u{9}013733
+f1 key\u{9}020426
 
-f10\u{9}013805
+f10\u{9}020498
 
-f10 key\u{9}013805
+f10 key\u{9}020498
 
-f11\u{9}013815
+f11\u{9}020508
 
-f11 key\u{9}013815
+f11 key\u{9}020508
 
-f12\u{9}013825
+f12\u{9}020518
 
-f12 key\u{9}013825
+f12 key\u{9}020518
 
-f2\u{9}013741
+f2\u{9}020434
 
-f2 key\u{9}013741
+f2 key\u{9}020434
 
-f3\u{9}013749
+f3\u{9}020442
 
-f3 key\u{9}013749
+f3 key\u{9}020442
 
-f4\u{9}013757
+f4\u{9}020450
 
-f4 key\u{9}013757
+f4 key\u{9}020450
 
-f5\u{9}013765
+f5\u{9}020458
 
-f5 key\u{9}013765
+f5 key\u{9}020458
 
-f6\u{9}013773
+f6\u{9}020466
 
-f6 key\u{9}013773
+f6 key\u{9}020466
 
-f7\u{9}013781
+f7\u{9}020474
 
-f7 key\u{9}013781
+f7 key\u{9}020474
 
-f8\u{9}013789
+f8\u{9}020482
 
-f8 key\u{9}013789
+f8 key\u{9}020482
 
-f9\u{9}013797
+f9\u{9}020490
 
-f9 key\u{9}013797
+f9 key\u{9}020490
 
-fab\u{9}001010
+fab\u{9}001250
 
-facet\u{9}003772
+facet\u{9}006570
 
-facet filter\u{9}003772
+facet filter\u{9}006570
 
-facets\u{9}003772
+facets\u{9}006570
 
-fades\u{9}014489
+fades\u{9}022324
 
-fades out\u{9}014489
+fades out\u{9}022324
 
-false\u{9}010133
+false\u{9}016826
 
-fast forward\u{9}014745
+fast forward\u{9}022840
 
-fast forwards\u{9}014745
+fast forwards\u{9}022840
 
-favorite button\u{9}000946
+favorite button\u{9}001154
 
-favorited\u{9}025365
+favorited\u{9}035374
 
-favourited\u{9}025365
+favourited\u{9}035374
 
-feature\u{9}009246
+feature\u{9}015647
 
-feature :\u{9}009246
+feature :\u{9}015647
 
-feature set\u{9}010076
+feature set\u{9}016769
 
-feature tour\u{9}005715
+feature tour\u{9}010223
 
-features\u{9}010076
+features\u{9}016769
 
-feed\u{9}007711
+feed\u{9}013682
 
-feed item\u{9}020792
+feed item\u{9}029451
 
-feed role\u{9}020810
+feed role\u{9}029469
 
-feedback\u{9}010076
+feedback\u{9}016769
 
-feedback message\u{9}005950
+feedback message\u{9}010667
 
-feeds\u{9}007711
+feeds\u{9}013682
 
-few\u{9}009853
+few\u{9}016253
 
-field\u{9}001768
+field\u{9}002422
 
 field error\u{9}000316
-field error\u{9}006013
+field error\u{9}010783
 
-field error's\u{9}006013
+field error's\u{9}010783
 
 field errors\u{9}000316
-field errors\u{9}006013
+field errors\u{9}010783
 
-field group\u{9}007114
+field group\u{9}012814
 
-field hint\u{9}006072
+field hint\u{9}010914
 
-field hints\u{9}006072
+field hints\u{9}010914
 
-field label\u{9}007155
+field label\u{9}012906
 
-field labels\u{9}007155
+field labels\u{9}012906
 
-field's\u{9}001768
+field's\u{9}002422
 
-fields\u{9}001768
+fields\u{9}002422
 
 fieldset\u{9}000073
-fieldset\u{9}007114
-fieldset\u{9}020686
+fieldset\u{9}012814
+fieldset\u{9}029345
 
 fieldset / legend\u{9}000073
 
 fieldset and legend\u{9}000073
 
-fieldsets\u{9}007114
+fieldsets\u{9}012814
 
-figcaption\u{9}006900
+figcaption\u{9}012323
 
-figure\u{9}006900
-figure\u{9}019755
+figure\u{9}012323
+figure\u{9}028414
 
-figure caption\u{9}006900
+figure caption\u{9}012323
 
-figure with caption\u{9}006900
+figure with caption\u{9}012323
 
-figures\u{9}006900
-figures\u{9}019755
+figures\u{9}012323
+figures\u{9}028414
 
-file chooser\u{9}021185
+file chooser\u{9}029844
 
-file input\u{9}003137
-file input\u{9}021185
+file input\u{9}005066
+file input\u{9}029844
 
-file picker\u{9}003137
+file picker\u{9}005066
 
-file tree\u{9}004584
+file tree\u{9}008193
 
-file upload button\u{9}021185
-file upload\u{9}003137
-file upload\u{9}021185
+file upload button\u{9}029844
+file upload\u{9}005066
+file upload\u{9}029844
 
-file upload's\u{9}003137
+file upload's\u{9}005066
 
-file uploader\u{9}003137
+file uploader\u{9}005066
 
-filled\u{9}024645
+filled\u{9}034437
 
 filled button\u{9}000828
 
-filter\u{9}003772
+filter\u{9}006570
 
-filter bar\u{9}003772
+filter bar\u{9}006570
 
-filter button\u{9}003772
+filter button\u{9}006570
 
-filter chip\u{9}003717
+filter chip\u{9}006466
 
-filter chips\u{9}003717
+filter chips\u{9}006466
 
-filter control\u{9}003772
+filter control\u{9}006570
 
-filter group\u{9}003772
+filter group\u{9}006570
 
-filter list\u{9}003772
+filter list\u{9}006570
 
-filter panel\u{9}003772
+filter panel\u{9}006570
 
-filter pill\u{9}003717
+filter pill\u{9}006466
 
-filter pills\u{9}003717
+filter pills\u{9}006466
 
-filter's\u{9}003772
+filter's\u{9}006570
 
-filtered\u{9}015075
+filtered\u{9}023292
 
-filters\u{9}003772
-filters\u{9}015075
+filters\u{9}006570
+filters\u{9}023292
 
-filters button\u{9}003772
+filters button\u{9}006570
 
-final\u{9}009879
+final\u{9}016434
 
-finally\u{9}009902
+finally\u{9}016595
 
-fine print\u{9}007242
+fine print\u{9}013023
 
-finished loading\u{9}024200
+finished loading\u{9}033592
 
-finishes\u{9}015759
+finishes\u{9}024215
 
-fires\u{9}014325
+fires\u{9}021513
 
-first\u{9}009879
+first\u{9}016405
 
 first focus\u{9}000141
 
-first letter\u{9}013642
+first letter\u{9}020335
 
-first value\u{9}014878
+five\u{9}016253
 
-five\u{9}009853
+fixed content\u{9}013504
 
-fixed content\u{9}007634
+fixed element\u{9}013504
 
-fixed element\u{9}007634
+fixed footer\u{9}013504
 
-fixed footer\u{9}007634
+fixed header\u{9}013504
 
-fixed header\u{9}007634
-
-flash message\u{9}005772
+flash message\u{9}010314
 
 flashing\u{9}000790
 
-flashing content\u{9}006553
+flashing content\u{9}011764
 
-flick\u{9}010313
+flick\u{9}017006
 
-flick down\u{9}010555
+flick down\u{9}017248
 
-flick left\u{9}010394
+flick left\u{9}017087
 
-flick right\u{9}010368
+flick right\u{9}017061
 
-flick up or down\u{9}010481
-flick up\u{9}010535
+flick up or down\u{9}017174
+flick up\u{9}017228
 
-flicking\u{9}010313
+flicking\u{9}017006
 
-flicks\u{9}010313
+flicks\u{9}017006
 
-flips\u{9}014361
+flips\u{9}021759
 
-floating action button\u{9}001010
-floating action button's\u{9}001010
+floating action button\u{9}001250
+floating action button's\u{9}001250
 
-floating button\u{9}001010
+floating button\u{9}001250
 
-floating label\u{9}007155
+floating label\u{9}012906
 
-flyout\u{9}003549
+flyout\u{9}005990
 
-flyout menu\u{9}003549
-flyout menu\u{9}019317
+flyout menu\u{9}005990
+flyout menu\u{9}027976
 
-flyout panel\u{9}003667
+flyout panel\u{9}006316
 
-fn\u{9}012211
+fn\u{9}018904
 
-fn key\u{9}012211
+fn key\u{9}018904
 
 focus\u{9}000127
-focus\u{9}006598
+focus\u{9}011821
 
-focus advances\u{9}014021
+focus advances\u{9}020736
 
-focus begins\u{9}014021
+focus begins\u{9}020736
 
 focus behavior\u{9}000127
 
 focus behaviour\u{9}000127
 
-focus can be returned\u{9}014121
-focus can go back\u{9}014121
-focus can move back\u{9}014121
-focus can visibly move\u{9}014021
-focus can move\u{9}014021
-focus can return\u{9}014121
+focus bypasses\u{9}021433
+
+focus can be returned\u{9}021063
+focus can go back\u{9}021063
+focus can move back\u{9}021063
+focus can visibly move\u{9}020736
+focus can go\u{9}020736
+focus can move\u{9}020736
+focus can return\u{9}021063
+focus can skip\u{9}021433
+focus can stay\u{9}021284
+
+focus cannot leave\u{9}021110
 
 focus cursor\u{9}000197
 
-focus cycles\u{9}014160
+focus cycles\u{9}021110
 
-focus does not move\u{9}014206
-focus does not transfer\u{9}014206
+focus does not change\u{9}021284
+focus does not leave\u{9}021110
+focus does not move\u{9}021284
+focus does not transfer\u{9}021284
 
-focus enters\u{9}014021
+focus enters\u{9}020736
 
-focus goes back\u{9}014121
-focus goes\u{9}014021
+focus escapes\u{9}021187
+
+focus exits\u{9}021187
+
+focus goes back\u{9}021063
+focus goes\u{9}020736
 
 focus highlight\u{9}000197
 
 focus indication\u{9}000197
 
-focus indicator is clearly shown\u{9}014079
-focus indicator is visible\u{9}014079
+focus indicator is clearly shown\u{9}021013
+focus indicator is visible\u{9}021013
+focus indicator appears\u{9}021013
 focus indicator\u{9}000197
-focus indicator\u{9}006598
+focus indicator\u{9}011821
 
 focus indicators\u{9}000197
-focus indicators\u{9}006598
+focus indicators\u{9}011821
 
-focus is strongly visually indicated\u{9}014079
-focus is clearly shown\u{9}014079
-focus is clearly visible\u{9}014079
-focus is not moved\u{9}014206
-focus is not on\u{9}024432
-focus is strongly indicated\u{9}014079
-focus is visually indicated\u{9}014079
-focus is confined\u{9}014160
-focus is contained\u{9}014160
-focus is directed\u{9}014021
-focus is highlighted\u{9}014079
-focus is in\u{9}024403
-focus is indicated\u{9}014079
-focus is moved\u{9}014021
-focus is on\u{9}024403
-focus is placed\u{9}014021
-focus is restored\u{9}014121
-focus is returned\u{9}014121
-focus is sent\u{9}014021
-focus is set\u{9}014021
-focus is shown\u{9}014079
-focus is trapped\u{9}014160
-focus is visible\u{9}014079
-focus is within\u{9}024403
+focus is strongly visually indicated\u{9}021013
+focus is clearly shown\u{9}021013
+focus is clearly visible\u{9}021013
+focus is not moved\u{9}021284
+focus is not on\u{9}034124
+focus is strongly indicated\u{9}021013
+focus is visually indicated\u{9}021013
+focus is confined\u{9}021110
+focus is contained\u{9}021110
+focus is directed\u{9}020736
+focus is highlighted\u{9}021013
+focus is in\u{9}034076
+focus is indicated\u{9}021013
+focus is kept\u{9}021284
+focus is left\u{9}021284
+focus is moved\u{9}020736
+focus is on\u{9}034076
+focus is placed\u{9}020736
+focus is restored\u{9}021063
+focus is returned\u{9}021063
+focus is sent\u{9}020736
+focus is set\u{9}020736
+focus is shown\u{9}021013
+focus is trapped\u{9}021110
+focus is unchanged\u{9}021284
+focus is visible\u{9}021013
+focus is within\u{9}034076
 
-focus jumps\u{9}014021
+focus jumps\u{9}020736
 
-focus lands\u{9}014021
+focus lands\u{9}020736
+
+focus leaves\u{9}021187
 
 focus location\u{9}000127
 
-focus loops\u{9}014160
+focus loops\u{9}021110
 
 focus management\u{9}000127
-focus management\u{9}006598
+focus management\u{9}011821
 
-focus may be returned\u{9}014121
-focus may go back\u{9}014121
-focus may move back\u{9}014121
-focus may visibly move\u{9}014021
-focus may move\u{9}014021
-focus may return\u{9}014121
+focus may be returned\u{9}021063
+focus may go back\u{9}021063
+focus may move back\u{9}021063
+focus may visibly move\u{9}020736
+focus may go\u{9}020736
+focus may move\u{9}020736
+focus may return\u{9}021063
 
 focus mode\u{9}000485
 
-focus move\u{9}014021
+focus move\u{9}020736
 
-focus moved\u{9}014021
+focus moved\u{9}020736
 
-focus moves back\u{9}014121
-focus moves sequentially\u{9}014021
-focus moves visibly\u{9}014021
-focus moves\u{9}014021
+focus moves out of\u{9}021187
+focus moves away\u{9}021187
+focus moves back\u{9}021063
+focus moves off\u{9}021187
+focus moves sequentially\u{9}020736
+focus moves visibly\u{9}020736
+focus moves\u{9}020736
 
-focus moving\u{9}014021
+focus moving\u{9}020736
 
-focus must be moved\u{9}014021
-focus must be on\u{9}014021
-focus must be placed\u{9}014021
-focus must be restored\u{9}014121
-focus must be returned\u{9}014121
-focus must be sent\u{9}014021
-focus must be set\u{9}014021
-focus must go back\u{9}014121
-focus must move back\u{9}014121
-focus must move visibly\u{9}014021
-focus must not move\u{9}014206
-focus must visibly move\u{9}014021
-focus must advance\u{9}014021
-focus must begin\u{9}014021
-focus must enter\u{9}014021
-focus must go\u{9}014021
-focus must jump\u{9}014021
-focus must land\u{9}014021
-focus must move\u{9}014021
-focus must remain\u{9}014206
-focus must return\u{9}014121
-focus must shift\u{9}014021
-focus must start\u{9}014021
-focus must stay\u{9}014206
+focus must move out of\u{9}021187
+focus must remain in the\u{9}021110
+focus must be moved\u{9}020736
+focus must be on\u{9}020736
+focus must be placed\u{9}020736
+focus must be restored\u{9}021063
+focus must be returned\u{9}021063
+focus must be sent\u{9}020736
+focus must be set\u{9}020736
+focus must go back\u{9}021063
+focus must move back\u{9}021063
+focus must move visibly\u{9}020736
+focus must not change\u{9}021284
+focus must not leave\u{9}021110
+focus must not move\u{9}021284
+focus must remain inside\u{9}021110
+focus must remain within\u{9}021110
+focus must stay where\u{9}021284
+focus must stay within\u{9}021110
+focus must visibly move\u{9}020736
+focus must advance\u{9}020736
+focus must begin\u{9}020736
+focus must enter\u{9}020736
+focus must go\u{9}020736
+focus must jump\u{9}020736
+focus must land\u{9}020736
+focus must leave\u{9}021187
+focus must move\u{9}020736
+focus must remain\u{9}021284
+focus must return\u{9}021063
+focus must shift\u{9}020736
+focus must skip\u{9}021433
+focus must start\u{9}020736
+focus must stay\u{9}021284
 
 focus on close\u{9}000231
 focus on open\u{9}000141
-focus on\u{9}014021
 
 focus order\u{9}000171
-focus order\u{9}006598
+focus order\u{9}011821
 
-focus outline is visible\u{9}014079
+focus outline is visible\u{9}021013
 focus outline\u{9}000197
 
 focus outlines\u{9}000197
 
+focus passes over\u{9}021433
+
 focus position\u{9}000127
 
-focus proceeds\u{9}014021
+focus proceeds\u{9}020736
 
-focus remains inside\u{9}014160
-focus remains within\u{9}014160
-focus remains\u{9}014206
+focus remains inside\u{9}021110
+focus remains within\u{9}021110
+focus remains\u{9}021284
 
 focus return\u{9}000231
-focus return\u{9}014121
+focus return\u{9}021063
 
 focus returns\u{9}000231
-focus returns\u{9}014121
+focus returns\u{9}021063
 
-focus ring appears\u{9}014079
+focus ring appears\u{9}021013
 focus ring\u{9}000197
-focus ring\u{9}006598
+focus ring\u{9}011821
 
 focus rings\u{9}000197
 
 focus sequence\u{9}000171
 
-focus shifts\u{9}014021
+focus shifts\u{9}020736
 
-focus should be moved\u{9}014021
-focus should be on\u{9}014021
-focus should be placed\u{9}014021
-focus should be restored\u{9}014121
-focus should be returned\u{9}014121
-focus should be sent\u{9}014021
-focus should be set\u{9}014021
-focus should go back\u{9}014121
-focus should move back\u{9}014121
-focus should move visibly\u{9}014021
-focus should not move\u{9}014206
-focus should visibly move\u{9}014021
-focus should advance\u{9}014021
-focus should begin\u{9}014021
-focus should enter\u{9}014021
-focus should go\u{9}014021
-focus should jump\u{9}014021
-focus should land\u{9}014021
-focus should move\u{9}014021
-focus should remain\u{9}014206
-focus should return\u{9}014121
-focus should shift\u{9}014021
-focus should start\u{9}014021
-focus should stay\u{9}014206
+focus should move out of\u{9}021187
+focus should remain in the\u{9}021110
+focus should be moved\u{9}020736
+focus should be on\u{9}020736
+focus should be placed\u{9}020736
+focus should be restored\u{9}021063
+focus should be returned\u{9}021063
+focus should be sent\u{9}020736
+focus should be set\u{9}020736
+focus should go back\u{9}021063
+focus should move back\u{9}021063
+focus should move visibly\u{9}020736
+focus should not change\u{9}021284
+focus should not leave\u{9}021110
+focus should not move\u{9}021284
+focus should remain inside\u{9}021110
+focus should remain within\u{9}021110
+focus should stay on\u{9}021284
+focus should stay where\u{9}021284
+focus should stay within\u{9}021110
+focus should visibly move\u{9}020736
+focus should advance\u{9}020736
+focus should begin\u{9}020736
+focus should enter\u{9}020736
+focus should go\u{9}020736
+focus should jump\u{9}020736
+focus should land\u{9}020736
+focus should leave\u{9}021187
+focus should move\u{9}020736
+focus should remain\u{9}021284
+focus should return\u{9}021063
+focus should shift\u{9}020736
+focus should skip\u{9}021433
+focus should start\u{9}020736
+focus should stay\u{9}021284
 
-focus skips\u{9}014284
+focus skips\u{9}021433
 
-focus starts\u{9}014021
+focus starts\u{9}020736
 
 focus state\u{9}000127
-focus state\u{9}006598
+focus state\u{9}011821
 
-focus stays on\u{9}014206
-focus stays\u{9}014160
+focus stays in place\u{9}021284
+focus stays in the\u{9}021110
+focus stays inside\u{9}021110
+focus stays on\u{9}021284
+focus stays where\u{9}021284
+focus stays within\u{9}021110
+focus stays\u{9}021284
 
 focus style\u{9}000197
 
 focus styles\u{9}000197
-focus styles\u{9}006598
+focus styles\u{9}011821
 
-focus transfers\u{9}014021
+focus transfers\u{9}020736
 
-focus trap\u{9}006598
-focus trap\u{9}014160
+focus trap\u{9}011821
+focus trap\u{9}021110
 
 focus visible\u{9}000197
-focus visible\u{9}006598
+focus visible\u{9}011821
 
-focus visibly moves\u{9}014021
+focus visibly moves\u{9}020736
 
-focus will be moved\u{9}014021
-focus will be on\u{9}014021
-focus will be placed\u{9}014021
-focus will be returned\u{9}014121
-focus will be sent\u{9}014021
-focus will be set\u{9}014021
-focus will go back\u{9}014121
-focus will move back\u{9}014121
-focus will not move\u{9}014206
-focus will visibly move\u{9}014021
-focus will advance\u{9}014021
-focus will begin\u{9}014021
-focus will enter\u{9}014021
-focus will go\u{9}014021
-focus will jump\u{9}014021
-focus will land\u{9}014021
-focus will move\u{9}014021
-focus will return\u{9}014121
-focus will shift\u{9}014021
-focus will start\u{9}014021
+focus will be moved\u{9}020736
+focus will be on\u{9}020736
+focus will be placed\u{9}020736
+focus will be returned\u{9}021063
+focus will be sent\u{9}020736
+focus will be set\u{9}020736
+focus will go back\u{9}021063
+focus will move back\u{9}021063
+focus will not move\u{9}021284
+focus will visibly move\u{9}020736
+focus will advance\u{9}020736
+focus will begin\u{9}020736
+focus will enter\u{9}020736
+focus will go\u{9}020736
+focus will jump\u{9}020736
+focus will land\u{9}020736
+focus will move\u{9}020736
+focus will remain\u{9}021284
+focus will return\u{9}021063
+focus will shift\u{9}020736
+focus will skip\u{9}021433
+focus will start\u{9}020736
+focus will stay\u{9}021284
 
-focus wraps\u{9}014160
+focus wraps\u{9}021110
 
 focusability\u{9}000127
 
-focusable\u{9}000127
-focusable\u{9}014250
-focusable\u{9}024473
+focusable\u{9}021364
+focusable\u{9}034180
 
-focusable element\u{9}005467
+focusable element\u{9}009661
 
-focusable elements\u{9}005467
+focusable elements\u{9}009661
 
-focusable items\u{9}005467
+focusable items\u{9}009661
 
 focused\u{9}000127
-focused\u{9}024403
+focused\u{9}034076
 
-focused state\u{9}024403
+focused state\u{9}034076
 
 focuses\u{9}000127
 
-focuses on\u{9}014021
+focuses on\u{9}020736
 
-focuses the\u{9}014021
+focuses the\u{9}020736
 
 focusing\u{9}000127
 
 focussed\u{9}000127
-focussed\u{9}024403
+focussed\u{9}034076
 
 focussing\u{9}000127
 
-folded\u{9}023929
+folded\u{9}033137
 
-folds\u{9}014425
+folds\u{9}022222
 
-follow\u{9}010052
+follow\u{9}016745
 
-follow the link\u{9}014583
+follow the link\u{9}022555
 
-followed by\u{9}009531
+followed by\u{9}016053
 
-following\u{9}009531
+following\u{9}015931
 
-following :\u{9}010076
+following :\u{9}016769
 
-following attributes\u{9}010076
+following attributes\u{9}016769
 
-follows\u{9}010052
+follows\u{9}016745
 
-follows the link\u{9}014583
+follows the link\u{9}022555
 
-font scale\u{9}022583
+font scale\u{9}031242
 
-font scaling\u{9}007902
-font scaling\u{9}022583
+font scaling\u{9}013897
+font scaling\u{9}031242
 
-font size setting\u{9}022583
-font size settings\u{9}022583
-font size\u{9}007902
-font size\u{9}022583
+font size setting\u{9}031242
+font size settings\u{9}031242
+font size\u{9}013897
+font size\u{9}031242
 
-font sizes\u{9}007902
-font sizes\u{9}022583
+font sizes\u{9}013897
+font sizes\u{9}031242
 
-footer\u{9}008307
-footer\u{9}020969
+footer\u{9}014372
+footer\u{9}029628
 
-footer / contentinfo\u{9}008307
+footer / contentinfo\u{9}014372
 
-footer contentinfo landmark\u{9}008307
+footer contentinfo landmark\u{9}014372
 
-footer element\u{9}020969
+footer element\u{9}029628
 
-footer landmark\u{9}008307
-footer landmark\u{9}020969
+footer landmark\u{9}014372
+footer landmark\u{9}029628
 
-footer links\u{9}008307
+footer links\u{9}014372
 
-footer or contentinfo landmark\u{9}020969
-footer or contentinfo\u{9}008307
+footer or contentinfo landmark\u{9}029628
+footer or contentinfo\u{9}014372
 
-footer region\u{9}020969
+footer region\u{9}029628
 
-footers\u{9}008307
+footers\u{9}014372
 
-footnote\u{9}007269
+footnote\u{9}013088
 
-footnote link\u{9}007269
+footnote link\u{9}013088
 
-footnote marker\u{9}007269
+footnote marker\u{9}013088
 
-footnote reference\u{9}007269
+footnote reference\u{9}013088
 
-footnotes\u{9}007269
+footnotes\u{9}013088
 
-footnotes link\u{9}007269
+footnotes link\u{9}013088
 
-for\u{9}009980
+for\u{9}016673
 
-for desktop\u{9}009814
+for desktop\u{9}016214
 
-for details\u{9}010052
+for details\u{9}016745
 
-for example ,\u{9}009593
-for example\u{9}009593
+for example ,\u{9}015993
+for example\u{9}015993
 
-for guidance\u{9}010052
+for guidance\u{9}016745
 
-for instance\u{9}009593
+for instance\u{9}015993
 
-for mobile & desktop\u{9}009814
-for mobile\u{9}009814
+for mobile & desktop\u{9}016214
+for mobile\u{9}016214
 
-for more\u{9}010052
+for more\u{9}016745
 
-for most\u{9}018102
+for most\u{9}026761
 
-for this reason\u{9}009730
+for this reason\u{9}016130
 
-for which\u{9}009502
+for which\u{9}016652
 
-forced colors mode\u{9}022762
-forced colors\u{9}022762
+forced colors mode\u{9}031421
+forced colors\u{9}031421
 
-foreground\u{9}008820
+foreground\u{9}015221
 
-form\u{9}007084
-form\u{9}021004
+form\u{9}012671
+form\u{9}029663
 
-form control\u{9}007084
+form control\u{9}012671
 
-form controls\u{9}007084
+form controls\u{9}012671
 
-form element\u{9}007084
+form element\u{9}012671
 
-form elements\u{9}007084
+form elements\u{9}012671
 
-form error\u{9}006013
+form error\u{9}010783
 
 form errors\u{9}000316
-form errors\u{9}006013
+form errors\u{9}010783
 
-form field\u{9}001768
-form field\u{9}018873
+form field\u{9}002422
+form field\u{9}027532
 
-form fields\u{9}001768
+form fields\u{9}002422
 
-form group\u{9}007084
-form group\u{9}020686
+form group\u{9}012671
+form group\u{9}029345
 
-form input\u{9}007084
-form input\u{9}018873
+form input\u{9}012671
+form input\u{9}027532
 
-form inputs\u{9}007084
+form inputs\u{9}012671
 
-form is submitted\u{9}014627
+form is submitted\u{9}022606
 
-form label\u{9}007155
+form label\u{9}012906
 
-form labels\u{9}007155
+form labels\u{9}012906
 
-form landmark\u{9}008538
-form landmark\u{9}021004
+form landmark\u{9}014759
+form landmark\u{9}029663
 
-form landmarks\u{9}008538
+form landmarks\u{9}014759
 
 form mode\u{9}000485
 
-form region\u{9}008538
-form region\u{9}021004
+form region\u{9}014759
+form region\u{9}029663
 
-form role\u{9}021004
+form role\u{9}029663
 
-form section\u{9}007114
+form section\u{9}012814
 
-form shortcut\u{9}013919
+form shortcut\u{9}020612
 
-form shortcuts\u{9}013919
+form shortcuts\u{9}020612
 
-form validation\u{9}006013
+form submits\u{9}022606
+
+form validation\u{9}010783
 
 format hint\u{9}000397
-format hint\u{9}006072
+format hint\u{9}010914
 
 format hints\u{9}000397
 
 format instructions\u{9}000397
 
-formatting controls\u{9}005235
+formatting controls\u{9}009307
 
-formatting toolbar\u{9}003503
+formatting toolbar\u{9}005899
 
-forms\u{9}007084
-forms\u{9}021004
+forms\u{9}012671
+forms\u{9}029663
 
 forms mode\u{9}000485
 
-forms shortcuts\u{9}013919
+forms shortcuts\u{9}020612
 
-forward\u{9}009879
+forward\u{9}016279
 
-forward delete\u{9}012090
+forward / backward\u{9}016341
 
-forward slash key\u{9}013628
+forward and backward\u{9}016341
 
-forward swipe gesture\u{9}010368
-forward swipe\u{9}010368
+forward delete\u{9}018783
 
-forward tab\u{9}011497
+forward or backward\u{9}016341
 
-four\u{9}009853
+forward slash key\u{9}020321
 
-four arrow keys\u{9}011599
+forward swipe gesture\u{9}017061
+forward swipe\u{9}017061
 
-four finger horizontal swipe\u{9}010683
-four finger horizontal swipes\u{9}010683
-four finger swipe down\u{9}010683
-four finger swipe gesture\u{9}010683
-four finger swipe left\u{9}010683
-four finger swipe right\u{9}010683
-four finger swipe up\u{9}010683
-four finger swipes down\u{9}010683
-four finger swipes gesture\u{9}010683
-four finger swipes left\u{9}010683
-four finger swipes right\u{9}010683
-four finger swipes up\u{9}010683
-four finger swiping down\u{9}010683
-four finger swiping gesture\u{9}010683
-four finger swiping left\u{9}010683
-four finger swiping right\u{9}010683
-four finger swiping up\u{9}010683
-four finger vertical swipe\u{9}010683
-four finger vertical swipes\u{9}010683
-four finger flick\u{9}010683
-four finger scroll\u{9}010683
-four finger slide\u{9}010683
-four finger swipe\u{9}010683
-four finger swipes\u{9}010683
-four finger swiping\u{9}010683
-four finger tap\u{9}010885
+forward tab\u{9}018190
 
-four fingers swipe\u{9}010683
+forwards\u{9}016279
 
-fragment\u{9}008820
+four\u{9}016253
 
-frame\u{9}007669
+four arrow keys\u{9}018292
 
-frames\u{9}007669
+four finger horizontal swipe\u{9}017376
+four finger horizontal swipes\u{9}017376
+four finger swipe down\u{9}017376
+four finger swipe gesture\u{9}017376
+four finger swipe left\u{9}017376
+four finger swipe right\u{9}017376
+four finger swipe up\u{9}017376
+four finger swipes down\u{9}017376
+four finger swipes gesture\u{9}017376
+four finger swipes left\u{9}017376
+four finger swipes right\u{9}017376
+four finger swipes up\u{9}017376
+four finger swiping down\u{9}017376
+four finger swiping gesture\u{9}017376
+four finger swiping left\u{9}017376
+four finger swiping right\u{9}017376
+four finger swiping up\u{9}017376
+four finger vertical swipe\u{9}017376
+four finger vertical swipes\u{9}017376
+four finger flick\u{9}017376
+four finger scroll\u{9}017376
+four finger slide\u{9}017376
+four finger swipe\u{9}017376
+four finger swipes\u{9}017376
+four finger swiping\u{9}017376
+four finger tap\u{9}017578
 
-freedom scientific jaws\u{9}022493
+four fingers swipe\u{9}017376
 
-freezes\u{9}014687
+fragment\u{9}015221
 
-from\u{9}009980
+frame\u{9}013630
 
-full\u{9}009853
+frames\u{9}013630
 
-full information :\u{9}010052
-full information\u{9}010052
+freedom scientific jaws\u{9}031152
 
-full keyboard access\u{9}013996
-full keyboard access\u{9}023316
+freezes\u{9}022718
 
-full screen button\u{9}004523
-full screen dialog\u{9}005612
-full screen modal\u{9}005612
-full screen mode\u{9}025465
-full screen\u{9}008820
-full screen\u{9}025465
+from\u{9}016673
 
-full stop key\u{9}013612
+full\u{9}016253
 
-fullscreen\u{9}025465
+full information :\u{9}016745
+full information\u{9}016745
 
-fully\u{9}009853
+full keyboard access\u{9}020711
+full keyboard access\u{9}031975
 
-fully readable\u{9}015481
+full screen button\u{9}008072
+full screen dialog\u{9}009937
+full screen modal\u{9}009937
+full screen mode\u{9}035474
+full screen\u{9}015221
+full screen\u{9}035474
 
-function\u{9}010076
+full stop key\u{9}020305
 
-function key\u{9}013835
+fullscreen\u{9}035474
 
-function keys\u{9}013835
+fully\u{9}016253
 
-functional image\u{9}006744
+fully readable\u{9}023790
 
-functionality\u{9}007352
-functionality\u{9}010076
+function\u{9}016769
 
-functionality is not applicable\u{9}017971
+function key\u{9}020528
 
-functions\u{9}010076
+function keys\u{9}020528
 
-functions as expected\u{9}014325
+functional image\u{9}012007
 
-further\u{9}009853
+functionality\u{9}013187
+functionality\u{9}016769
 
-fusion\u{9}022677
+functionality is not applicable\u{9}026630
 
-g key\u{9}013642
+functions\u{9}016769
 
-gain focus\u{9}014021
+functions as expected\u{9}021513
 
-gain initial focus\u{9}014021
+further\u{9}016253
 
-gain keyboard focus\u{9}014021
+fusion\u{9}031336
 
-gain screen reader focus\u{9}014021
+g key\u{9}020335
 
-gain the focus\u{9}014021
+gain focus\u{9}020736
 
-gains focus\u{9}014021
+gain initial focus\u{9}020736
 
-gains initial focus\u{9}014021
+gain keyboard focus\u{9}020736
 
-gains keyboard focus\u{9}014021
+gain screen reader focus\u{9}020736
 
-gains screen reader focus\u{9}014021
+gain the focus\u{9}020736
 
-gains the focus\u{9}014021
+gains focus\u{9}020736
 
-gallery\u{9}004019
+gains initial focus\u{9}020736
 
-gauge\u{9}020267
+gains keyboard focus\u{9}020736
 
-general\u{9}010133
+gains screen reader focus\u{9}020736
 
-generally\u{9}009902
-generally\u{9}018102
+gains the focus\u{9}020736
 
-generic region\u{9}008663
-generic region\u{9}021050
+gallery\u{9}007073
 
-gesture\u{9}007996
-gesture\u{9}011474
+gauge\u{9}028926
 
-gesture is performed\u{9}009186
+general\u{9}016826
 
-gesture used\u{9}010160
+generally\u{9}016595
+generally\u{9}026761
 
-gestures\u{9}007996
-gestures\u{9}011474
+generic region\u{9}014927
+generic region\u{9}029709
 
-get\u{9}010005
+gesture\u{9}013996
+gesture\u{9}018167
 
-get focus\u{9}014021
+gesture is performed\u{9}015587
 
-get initial focus\u{9}014021
+gesture used\u{9}016853
 
-get keyboard focus\u{9}014021
+gestures\u{9}013996
+gestures\u{9}018167
 
-get screen reader focus\u{9}014021
+get\u{9}016698
 
-get the focus\u{9}014021
+get focus\u{9}020736
 
-gets\u{9}010005
+get initial focus\u{9}020736
 
-gets checked\u{9}014361
+get keyboard focus\u{9}020736
 
-gets focus\u{9}014021
+get screen reader focus\u{9}020736
 
-gets initial focus\u{9}014021
+get the focus\u{9}020736
 
-gets keyboard focus\u{9}014021
+gets\u{9}016698
 
-gets opened\u{9}014461
+gets checked\u{9}021906
 
-gets screen reader focus\u{9}014021
+gets focus\u{9}020736
 
-gets selected\u{9}014551
+gets initial focus\u{9}020736
 
-gets the focus\u{9}014021
+gets keyboard focus\u{9}020736
+
+gets opened\u{9}022276
+
+gets screen reader focus\u{9}020736
+
+gets selected\u{9}022422
+
+gets the focus\u{9}020736
+
+gets unchecked\u{9}021970
 
 ghost button\u{9}000828
 
 ghost text\u{9}000443
 
-gif\u{9}006744
+gif\u{9}012007
 
-give\u{9}015705
+given\u{9}015647
 
-given\u{9}009246
+given a\u{9}015647
 
-given a\u{9}009246
+given that i am on\u{9}015647
+given that i am\u{9}015647
+given that\u{9}015647
 
-given that i am on\u{9}009246
-given that i am\u{9}009246
-given that\u{9}009246
+given the\u{9}015647
 
-given the\u{9}009246
+global context menu\u{9}017833
 
-gives\u{9}015705
+global footer\u{9}014372
 
-global context menu\u{9}011140
+global header\u{9}014252
 
-global footer\u{9}008307
+global message\u{9}010428
 
-global header\u{9}008252
+global navigation\u{9}014556
 
-global message\u{9}005830
+globe key\u{9}018904
 
-global navigation\u{9}008416
+glossary term\u{9}029493
 
-globe key\u{9}012211
+glyph\u{9}012122
 
-glossary term\u{9}020834
+go away\u{9}022324
 
-glyph\u{9}006785
+go back to\u{9}020837
+go back\u{9}022555
 
-go away\u{9}014489
+go somewhere\u{9}022555
 
-go back to\u{9}014056
-go back\u{9}014583
+go through\u{9}023500
 
-go somewhere\u{9}014583
+go to the next card\u{9}023450
+go to the next image\u{9}023450
+go to the next item\u{9}023450
+go to the next month\u{9}023450
+go to the next page\u{9}023450
+go to the next slide\u{9}023450
+go to the previous card\u{9}023450
+go to the previous image\u{9}023450
+go to the previous item\u{9}023450
+go to the previous month\u{9}023450
+go to the previous page\u{9}023450
+go to the previous slide\u{9}023450
+go to the next\u{9}020837
+go to\u{9}020928
 
-go through\u{9}015266
+goes away\u{9}022324
 
-go to the next card\u{9}015213
-go to the next image\u{9}015213
-go to the next item\u{9}015213
-go to the next month\u{9}015213
-go to the next page\u{9}015213
-go to the next slide\u{9}015213
-go to the previous card\u{9}015213
-go to the previous image\u{9}015213
-go to the previous item\u{9}015213
-go to the previous month\u{9}015213
-go to the previous page\u{9}015213
-go to the previous slide\u{9}015213
-go to the next\u{9}014056
-go to\u{9}014583
+goes back to\u{9}020837
+goes back\u{9}022555
 
-goes away\u{9}014489
+goes directly to\u{9}020837
 
-goes back to\u{9}014056
-goes back\u{9}014583
+goes down\u{9}023017
 
-goes directly to\u{9}014056
+goes somewhere\u{9}022555
 
-goes down\u{9}014847
+goes through\u{9}023500
 
-goes somewhere\u{9}014583
+goes to the next or previous item\u{9}023450
+goes to the next or previous month\u{9}023450
+goes to the next or previous page\u{9}023450
+goes to the next or previous slide\u{9}023450
+goes to the next card\u{9}023450
+goes to the next image\u{9}023450
+goes to the next item\u{9}023450
+goes to the next month\u{9}023450
+goes to the next page\u{9}023450
+goes to the next slide\u{9}023450
+goes to the previous card\u{9}023450
+goes to the previous image\u{9}023450
+goes to the previous item\u{9}023450
+goes to the previous month\u{9}023450
+goes to the previous page\u{9}023450
+goes to the previous slide\u{9}023450
+goes to the maximum\u{9}023070
+goes to the minimum\u{9}023070
+goes to the next\u{9}020837
+goes to\u{9}020928
 
-goes through\u{9}015266
+goes up\u{9}022964
 
-goes to the next or previous item\u{9}015213
-goes to the next or previous month\u{9}015213
-goes to the next or previous page\u{9}015213
-goes to the next or previous slide\u{9}015213
-goes to the next card\u{9}015213
-goes to the next image\u{9}015213
-goes to the next item\u{9}015213
-goes to the next month\u{9}015213
-goes to the next page\u{9}015213
-goes to the next slide\u{9}015213
-goes to the previous card\u{9}015213
-goes to the previous image\u{9}015213
-goes to the previous item\u{9}015213
-goes to the previous month\u{9}015213
-goes to the previous page\u{9}015213
-goes to the previous slide\u{9}015213
-goes to the next\u{9}014056
-goes to\u{9}014583
+going to\u{9}020928
 
-goes up\u{9}014816
+google pixel\u{9}024864
 
-going to\u{9}014583
+google talkback\u{9}031062
 
-google pixel\u{9}016205
+got\u{9}016698
 
-google talkback\u{9}022403
+grabbed\u{9}034896
 
-got\u{9}010005
+grabber\u{9}007372
 
-grabbed\u{9}025015
+grabber's\u{9}007372
 
-grabber\u{9}004184
+gradually\u{9}016595
 
-grabber's\u{9}004184
+grants\u{9}024150
 
-gradually\u{9}009902
-
-grants\u{9}015705
-
-graph\u{9}004753
+graph\u{9}008516
 
 graphic\u{9}000613
-graphic\u{9}006824
-graphic\u{9}019722
+graphic\u{9}012217
+graphic\u{9}028381
 
-graphic button\u{9}000887
-graphic button\u{9}018140
+graphic button\u{9}001067
+graphic button\u{9}026799
 
-graphic's\u{9}006824
+graphic's\u{9}012217
 
 graphics\u{9}000613
-graphics\u{9}006824
-graphics\u{9}019722
+graphics\u{9}012217
+graphics\u{9}028381
 
-graphics & visual elements\u{9}006824
+graphics & visual elements\u{9}012217
 
-graphics / visual elements\u{9}006824
+graphics / visual elements\u{9}012217
 
-graphics and visual elements\u{9}006824
+graphics and visual elements\u{9}012217
 
-graphics visual elements\u{9}006824
+graphics visual elements\u{9}012217
 
-graphs\u{9}004753
+graphs\u{9}008516
 
-grayed\u{9}023530
+grayed\u{9}032234
 
-grayed out\u{9}023530
+grayed out\u{9}032234
 
-grayscale\u{9}023002
+grayscale\u{9}031661
 
-greyed\u{9}023530
+greyed\u{9}032234
 
-greyed out\u{9}023530
+greyed out\u{9}032234
 
-greyscale\u{9}023002
+greyscale\u{9}031661
 
-grid\u{9}004629
-grid\u{9}019969
+grid\u{9}008276
+grid\u{9}028628
 
-grid cell\u{9}004629
-grid cell\u{9}019981
+grid cell\u{9}008276
+grid cell\u{9}028640
 
-grid cells\u{9}004629
-grid cells\u{9}019981
+grid cells\u{9}008276
+grid cells\u{9}028640
 
-grid layout\u{9}004629
+grid layout\u{9}008276
 
-grid pager\u{9}020059
+grid pager\u{9}028718
 
-grid role\u{9}019969
+grid role\u{9}028628
 
-grid view\u{9}004629
+grid view\u{9}008276
 
-grid's\u{9}004629
+grid's\u{9}008276
 
-gridcell\u{9}004629
-gridcell\u{9}019981
+gridcell\u{9}008276
+gridcell\u{9}028640
 
-gridcells\u{9}019981
+gridcells\u{9}028640
 
-grids\u{9}004629
-grids\u{9}019969
+grids\u{9}008276
+grids\u{9}028628
 
 group\u{9}000073
-group\u{9}008161
-group\u{9}020686
+group\u{9}014161
+group\u{9}023764
+group\u{9}029345
 
 group label\u{9}000073
-group label\u{9}007155
+group label\u{9}012906
 
 group name\u{9}000073
-group name\u{9}007155
+group name\u{9}012906
 
-group of controls and text\u{9}008161
-group of radio buttons\u{9}007114
-group of checkboxes\u{9}007114
-group of controls\u{9}007114
-group of elements\u{9}008161
-group of inputs\u{9}007114
-group of items\u{9}008161
+group of controls and text\u{9}014161
+group of radio buttons\u{9}012814
+group of checkboxes\u{9}012814
+group of controls\u{9}012814
+group of elements\u{9}014161
+group of inputs\u{9}012814
+group of items\u{9}014161
+group of\u{9}016853
 
 group related\u{9}000073
 
-group role\u{9}020686
+group role\u{9}029345
 
 grouped\u{9}000073
-grouped\u{9}015453
+grouped\u{9}023764
 
 grouped and announced\u{9}000073
 grouped and associated\u{9}000073
 
-grouped content\u{9}008161
+grouped content\u{9}014161
 
-grouped elements\u{9}008161
+grouped elements\u{9}014161
 
-grouped inputs\u{9}007114
+grouped inputs\u{9}012814
 
 grouped or associated\u{9}000073
-grouped or associated\u{9}015453
+grouped or associated\u{9}023764
 
 grouped together\u{9}000073
-grouped together\u{9}015453
+grouped together\u{9}023764
 
 grouping\u{9}000073
-grouping\u{9}008161
-grouping\u{9}015453
-grouping\u{9}020686
+grouping\u{9}014161
+grouping\u{9}023764
+grouping\u{9}029345
 
 groupings\u{9}000073
-groupings\u{9}008161
+groupings\u{9}014161
 
 groups\u{9}000073
-groups\u{9}008161
-groups\u{9}015453
-groups\u{9}020686
+groups\u{9}014161
+groups\u{9}023764
+groups\u{9}029345
 
-grow\u{9}015481
+groups of\u{9}016853
 
-grows\u{9}015481
+grow\u{9}023790
 
-guidance\u{9}010052
+grows\u{9}023790
 
-guideline\u{9}010052
+guidance\u{9}016745
 
-guidelines\u{9}010052
+guideline\u{9}016745
 
-h key\u{9}013642
+guidelines\u{9}016745
+
+h key\u{9}020335
 
 h1\u{9}000344
-h1\u{9}008718
-h1\u{9}019680
+h1\u{9}015023
+h1\u{9}028339
 
 h1 h6\u{9}000344
 
 h2\u{9}000344
-h2\u{9}008718
-h2\u{9}019680
+h2\u{9}015023
+h2\u{9}028339
 
 h3\u{9}000344
-h3\u{9}008718
-h3\u{9}019680
+h3\u{9}015023
+h3\u{9}028339
 
 h4\u{9}000344
-h4\u{9}008718
-h4\u{9}019680
+h4\u{9}015023
+h4\u{9}028339
 
 h5\u{9}000344
-h5\u{9}008718
-h5\u{9}019680
+h5\u{9}015023
+h5\u{9}028339
 
 h6\u{9}000344
-h6\u{9}008718
-h6\u{9}019680
+h6\u{9}015023
+h6\u{9}028339
 
-had\u{9}010005
+had\u{9}016698
 
-half\u{9}009853
+half\u{9}016253
 
-half checked\u{9}023737
+half checked\u{9}032642
 
-half expanded\u{9}023964
+half expanded\u{9}033188
 
-half height\u{9}023964
+half height\u{9}033188
 
-half screen\u{9}023964
+half screen\u{9}033188
 
-half sheet\u{9}005657
+half sheet\u{9}010093
 
-halts\u{9}014687
+halts\u{9}022718
 
-hamburger\u{9}001193
+hamburger\u{9}001512
 
-hamburger button\u{9}001193
+hamburger button\u{9}001512
 
-hamburger menu\u{9}001193
+hamburger menu\u{9}001512
 
-handle\u{9}001639
+handle\u{9}002179
 
-handles\u{9}004184
+handles\u{9}007372
 
-happen\u{9}015759
+happen\u{9}024215
 
-happening\u{9}015759
+happening\u{9}024215
 
-happens\u{9}015759
+happens\u{9}024215
 
-haptic feedback\u{9}023236
+haptic feedback\u{9}031895
 
-haptics\u{9}023236
+haptics\u{9}031895
 
-hardware\u{9}009814
+hardware\u{9}016214
 
-hardware back button\u{9}011208
+hardware back button\u{9}017901
 
-hardware keyboard\u{9}013996
+hardware keyboard\u{9}020711
 
-hardware keyboards\u{9}013996
+hardware keyboards\u{9}020711
 
-has\u{9}009558
+has\u{9}015958
 
-has a value\u{9}024645
+has a visible focus indicator\u{9}021013
+has a value\u{9}034437
 
-has an error\u{9}024128
+has an error\u{9}033438
 
-has error\u{9}024128
+has error\u{9}033438
 
-has errors\u{9}024128
+has errors\u{9}033438
 
-has focus\u{9}024403
+has focus\u{9}034076
 
-has keyboard focus\u{9}024403
+has keyboard focus\u{9}034076
 
-has pop up\u{9}025204
+has no effect\u{9}026667
+
+has pop up\u{9}035115
 
 has popup for\u{9}000073
-has popup\u{9}025204
+has popup\u{9}035115
 
-has to\u{9}008856
+has to\u{9}015257
 
-has value\u{9}024645
+has value\u{9}034437
 
-haspopup\u{9}025204
+haspopup\u{9}035115
 
-have\u{9}009558
+have\u{9}015958
 
-have to\u{9}008856
+have no effect\u{9}026667
 
-having\u{9}009558
+have to\u{9}015257
 
-having focus\u{9}024403
+having\u{9}015958
 
-hcaptcha\u{9}004423
+having focus\u{9}034076
 
-he\u{9}009959
+hcaptcha\u{9}007888
 
-header\u{9}008252
+he\u{9}016652
 
-header / banner landmark\u{9}008252
-header / banner\u{9}008252
+header\u{9}014252
 
-header banner landmark\u{9}008252
+header / banner landmark\u{9}014252
+header / banner\u{9}014252
 
-header bar\u{9}003443
+header banner landmark\u{9}014252
 
-header cell\u{9}007002
+header bar\u{9}005740
 
-header cells\u{9}007002
+header cell\u{9}012480
 
-header landmark\u{9}008252
-header landmark\u{9}020944
+header cells\u{9}012480
 
-header or banner landmark\u{9}020944
+header landmark\u{9}014252
+header landmark\u{9}029603
 
-header region\u{9}008252
+header or banner landmark\u{9}029603
 
-header text\u{9}006635
+header region\u{9}014252
 
-header trait\u{9}019680
+header text\u{9}011858
 
-headers\u{9}008252
+header trait\u{9}028339
 
-heading\u{9}006635
-heading\u{9}019680
+headers\u{9}014252
 
-heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}006635
+heading\u{9}011858
+heading\u{9}028339
+
+heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}011858
 
 heading announcement\u{9}000358
 
 heading hierarchy\u{9}000344
 
-heading level 1\u{9}019680
-heading level 2\u{9}019680
-heading level 3\u{9}019680
-heading level 4\u{9}019680
-heading level 5\u{9}019680
-heading level 6\u{9}019680
-heading level five\u{9}019680
-heading level four\u{9}019680
-heading level one\u{9}019680
-heading level six\u{9}019680
-heading level three\u{9}019680
-heading level two\u{9}019680
+heading level 1\u{9}028339
+heading level 2\u{9}028339
+heading level 3\u{9}028339
+heading level 4\u{9}028339
+heading level 5\u{9}028339
+heading level 6\u{9}028339
+heading level five\u{9}028339
+heading level four\u{9}028339
+heading level one\u{9}028339
+heading level six\u{9}028339
+heading level three\u{9}028339
+heading level two\u{9}028339
 heading level\u{9}000344
-heading level\u{9}006635
+heading level\u{9}011858
 
 heading levels\u{9}000344
 
-heading navigation\u{9}011284
+heading navigation\u{9}017977
 
 heading order\u{9}000344
 
-heading role\u{9}019680
+heading role\u{9}028339
 
-heading shortcut\u{9}013919
+heading shortcut\u{9}020612
 
-heading shortcuts\u{9}013919
+heading shortcuts\u{9}020612
 
 heading structure\u{9}000344
 
 heading text\u{9}000358
-heading text\u{9}006635
+heading text\u{9}011858
 
 heading trait\u{9}000358
-heading trait\u{9}019680
+heading trait\u{9}028339
 
-heading's\u{9}006635
+heading's\u{9}011858
 
-headings\u{9}006635
-headings\u{9}019680
+headings\u{9}011858
+headings\u{9}028339
 
-headings navigation\u{9}011284
+headings navigation\u{9}017977
 
-headings shortcut\u{9}013919
+headings shortcut\u{9}020612
 
-headings shortcuts\u{9}013919
+headings shortcuts\u{9}020612
 
-headline\u{9}006635
+headline\u{9}011858
 
-headlines\u{9}006635
+headlines\u{9}011858
 
-hear\u{9}009109
-hear\u{9}015300
+hear\u{9}015510
 
-heard\u{9}009109
-heard\u{9}015300
+heard\u{9}015510
 
-hears\u{9}009109
-hears\u{9}015300
+hears\u{9}015510
 
-height\u{9}010160
+height\u{9}016853
 
-help\u{9}006072
+help\u{9}010914
 
-help , hint & error\u{9}006072
-help , hint , error\u{9}006072
+help , hint & error\u{9}010914
+help , hint , error\u{9}010914
 
-help / hint / error\u{9}006072
+help / hint / error\u{9}010914
 
-help hint error\u{9}006072
+help hint error\u{9}010914
 
-help tag\u{9}020572
+help tag\u{9}029231
 
 help text\u{9}000115
-help text\u{9}006072
+help text\u{9}010914
 
-helper\u{9}006072
+helper\u{9}010914
 
 helper text\u{9}000115
-helper text\u{9}006072
+helper text\u{9}010914
 
-hence\u{9}009730
+hence\u{9}016130
 
-her\u{9}009959
+her\u{9}016652
 
-here\u{9}009959
+here\u{9}016652
 
-hero carousel\u{9}004019
+hero carousel\u{9}007073
 
-hero image\u{9}006744
+hero image\u{9}012007
 
-hidden\u{9}024348
+hidden\u{9}033943
 
-hidden again\u{9}014489
+hidden again\u{9}022324
 
-hidden content is revealed\u{9}014519
+hidden content is revealed\u{9}022380
 hidden content\u{9}000657
-hidden content\u{9}007352
+hidden content\u{9}013187
 
 hidden from assistive technologies\u{9}000657
 hidden from assistive technology\u{9}000657
 hidden from screen reader\u{9}000657
 hidden from screen readers\u{9}000657
-hidden from view\u{9}024348
-hidden from\u{9}014284
+hidden from view\u{9}033943
+hidden from\u{9}021433
 
-hidden state\u{9}024348
+hidden state\u{9}033943
 
-hide\u{9}014489
+hide\u{9}022324
 
-hides\u{9}014489
+hides\u{9}022324
 
-hiding\u{9}014489
+hiding\u{9}022324
 
 hierarchy\u{9}000344
 
-high contrast fonts\u{9}022762
-high contrast mode\u{9}022762
-high contrast text\u{9}022762
-high contrast theme\u{9}022762
-high contrast themes\u{9}022762
-high contrast\u{9}007847
-high contrast\u{9}022762
+high contrast fonts\u{9}031421
+high contrast mode\u{9}031421
+high contrast text\u{9}031421
+high contrast theme\u{9}031421
+high contrast themes\u{9}031421
+high contrast\u{9}013842
+high contrast\u{9}031421
 
-high to low\u{9}024894
+high to low\u{9}034775
 
-highest value\u{9}014878
-highest value\u{9}025397
+highest value\u{9}035406
 
-highlighted\u{9}014551
-
-highlighted as selected\u{9}023591
+highlighted as selected\u{9}032326
 
 hint\u{9}000115
-hint\u{9}006072
+hint\u{9}010914
 
-hint , help and error\u{9}006072
+hint , help and error\u{9}010914
 
-hint / help\u{9}006072
+hint / help\u{9}010914
 
-hint and help\u{9}006072
+hint and help\u{9}010914
 
-hint help error\u{9}006072
+hint help error\u{9}010914
 
 hint or error\u{9}000115
 
 hint placeholder\u{9}000443
 
 hint text\u{9}000115
-hint text\u{9}006072
+hint text\u{9}010914
 
 hints\u{9}000115
-hints\u{9}006072
+hints\u{9}010914
 
 hints or errors\u{9}000115
 
-hints setting\u{9}023360
+hints setting\u{9}032019
 
-his\u{9}009959
+his\u{9}016652
 
-hit\u{9}009161
+hit\u{9}015562
 
 hit area\u{9}000701
 
-hits\u{9}009161
+hits\u{9}015562
 
-hitting\u{9}009161
+hitting\u{9}015562
 
-home\u{9}011950
+home\u{9}018643
 
-home key\u{9}011950
+home key\u{9}018643
 
-home page\u{9}008718
+home page\u{9}015023
 
-home screen\u{9}008820
+home screen\u{9}015221
 
-horizontal\u{9}009879
+horizontal\u{9}016567
 
-horizontal arrow keys\u{9}011787
-horizontal arrow\u{9}011787
+horizontal arrow keys\u{9}018480
+horizontal arrow\u{9}018480
 
-horizontal arrows\u{9}011787
+horizontal arrows\u{9}018480
 
-horizontal pager\u{9}020059
+horizontal pager\u{9}028718
 
-horizontal rule\u{9}007520
-horizontal rule\u{9}020550
+horizontal rule\u{9}013355
+horizontal rule\u{9}029209
 
-horizontal rules\u{9}007520
+horizontal rules\u{9}013355
 
-horizontal scroll\u{9}004659
+horizontal scroll\u{9}008360
 
-horizontal scrolling content\u{9}022714
-horizontal scrolling\u{9}022714
+horizontal scrolling content\u{9}031373
+horizontal scrolling\u{9}031373
 
-horizontal splitter\u{9}020550
+horizontal splitter\u{9}029209
 
-horizontal stepper\u{9}006367
+horizontal stepper\u{9}011481
 
-horizontal swipe gesture\u{9}010418
-horizontal swipe\u{9}010418
+horizontal swipe gesture\u{9}017111
+horizontal swipe\u{9}017111
 
-horizontally\u{9}010160
+horizontally\u{9}016853
 
-hotkey\u{9}013967
+hotkey\u{9}020660
 
-hotkeys\u{9}013967
+hotkeys\u{9}020660
 
-hour\u{9}002921
+hour\u{9}004638
 
-hours\u{9}002921
+hours\u{9}004638
 
-hover\u{9}011408
+hover\u{9}018101
 
-hover card\u{9}005121
+hover card\u{9}009084
 
-hover content\u{9}005121
+hover content\u{9}009084
 
-hover over\u{9}011408
+hover over\u{9}018101
 
-hovercard\u{9}005121
+hovercard\u{9}009084
 
-hovered\u{9}011408
+hovered\u{9}018101
 
-hovering\u{9}011408
+hovering\u{9}018101
 
-hovers\u{9}011408
+hovers\u{9}018101
 
-hovers over\u{9}011408
+hovers over\u{9}018101
 
-how\u{9}009959
+how\u{9}016652
 
-how to test a\u{9}009358
-how to test an\u{9}009358
-how to test the\u{9}009358
-how to test\u{9}009358
+how to test a\u{9}015758
+how to test an\u{9}015758
+how to test the\u{9}015758
+how to test\u{9}015758
 
-however\u{9}009334
+however\u{9}015734
 
-hr\u{9}007520
+hr\u{9}013355
 
-html\u{9}008718
+html\u{9}015023
 
-html content\u{9}020752
+html content\u{9}029411
 
-html page\u{9}008718
+html page\u{9}015023
 
-human verification\u{9}004423
+human verification\u{9}007888
 
-hybrid content\u{9}007191
+hybrid content\u{9}012942
 
-hyperlink\u{9}001359
-hyperlink\u{9}018311
+hyperlink\u{9}001730
+hyperlink\u{9}026970
 
-hyperlinks\u{9}001359
-hyperlinks\u{9}018311
+hyperlinks\u{9}001730
+hyperlinks\u{9}026970
 
-hyphen key\u{9}013584
+hyphen key\u{9}020277
 
-i\u{9}008962
+i\u{9}015363
 
-i . e .\u{9}009593
-i . e\u{9}009593
+i . e .\u{9}016745
+i . e\u{9}016745
 
-i am\u{9}008962
+i am\u{9}015363
 
-i have\u{9}008962
+i have\u{9}015363
 
-i hear that\u{9}009109
-i hear\u{9}009109
+i hear that\u{9}015510
+i hear\u{9}015510
 
-i key\u{9}013642
+i key\u{9}020335
 
-i os\u{9}015819
+i os\u{9}024478
 
-i perform\u{9}009186
+i perform\u{9}015587
 
-i press the\u{9}009161
-i press\u{9}009161
+i press the\u{9}015562
+i press\u{9}015562
 
-i see that\u{9}009080
-i see\u{9}009080
+i see that\u{9}015481
+i see\u{9}015481
 
-i use the\u{9}009140
-i use\u{9}009140
+i use the\u{9}015541
+i use\u{9}015541
 
-i'm\u{9}008962
+i'm\u{9}015363
 
-i've\u{9}010005
+i've\u{9}016698
 
-icon\u{9}006785
-icon\u{9}019771
+icon\u{9}012122
+icon\u{9}028430
 
-icon button role\u{9}018140
-icon button\u{9}000887
+icon button role\u{9}026799
+icon button\u{9}001067
 
-icon button's\u{9}000887
+icon button's\u{9}001067
 
-icon buttons\u{9}000887
+icon buttons\u{9}001067
 
-icon font\u{9}006785
+icon font\u{9}012122
 
-icon only button\u{9}000887
-icon only buttons\u{9}000887
+icon only button\u{9}001067
+icon only buttons\u{9}001067
 
-icons\u{9}006785
-icons\u{9}019771
+icons\u{9}012122
+icons\u{9}028430
 
 icons and images\u{9}000613
 
-ideally\u{9}009902
+ideally\u{9}016595
 
-identified\u{9}015338
+identified\u{9}023659
 
 identified as\u{9}000061
 
@@ -8711,35 +8958,35 @@ identified themself as\u{9}000061
 
 identified themselves as\u{9}000061
 
-identifies\u{9}015338
+identifies\u{9}023659
 
 identifies as\u{9}000061
 
 identifies its role\u{9}000061
 
 identifies itself\u{9}000061
-identifies itself\u{9}015338
+identifies itself\u{9}023659
 
 identifies themself as\u{9}000061
 
 identifies themselves as\u{9}000061
-identifies themselves\u{9}015338
+identifies themselves\u{9}023659
 
-identify\u{9}015338
+identify\u{9}023659
 
 identify as\u{9}000061
 
 identify its role\u{9}000061
 
 identify itself\u{9}000061
-identify itself\u{9}015338
+identify itself\u{9}023659
 
 identify themself as\u{9}000061
 
 identify themselves\u{9}000061
-identify themselves\u{9}015338
+identify themselves\u{9}023659
 
-identifying\u{9}015338
+identifying\u{9}023659
 
 identifying as\u{9}000061
 
@@ -8749,954 +8996,983 @@ identifying themself as\u{9}000061
 
 identifying themselves as\u{9}000061
 
-ie\u{9}009593
+ie\u{9}016745
 
-if\u{9}009392
+if\u{9}015792
 
-if a\u{9}009392
+if a\u{9}015792
 
-if an\u{9}009392
+if an\u{9}015792
 
-if any exist\u{9}018052
-if any\u{9}018052
+if any exist\u{9}026711
+if any\u{9}026711
 
-if applicable\u{9}018052
+if applicable\u{9}026711
 
-if appropriate\u{9}018052
+if appropriate\u{9}026711
 
-if available\u{9}018052
+if available\u{9}026711
 
-if interactive\u{9}018052
+if interactive\u{9}026711
 
-if it exists\u{9}018052
+if it exists\u{9}026711
 
-if necessary\u{9}018052
+if necessary\u{9}026711
 
-if needed\u{9}018052
+if needed\u{9}026711
 
-if not\u{9}009442
+if not\u{9}015842
 
-if possible\u{9}018052
+if possible\u{9}026711
 
-if present\u{9}018052
+if present\u{9}026711
 
-if provided\u{9}018052
+if provided\u{9}026711
 
-if relevant\u{9}018052
+if relevant\u{9}026711
 
-if required\u{9}018052
+if required\u{9}026711
 
-if supported\u{9}018052
+if supported\u{9}026711
 
-if the\u{9}009392
+if the\u{9}015792
 
-if there are\u{9}009392
-if there is\u{9}009392
+if there are\u{9}015792
+if there is\u{9}015792
 
-if used\u{9}018052
+if used\u{9}026711
 
-if visible\u{9}018052
+if visible\u{9}026711
 
-iframe\u{9}007669
+iframe\u{9}013630
 
-iframes\u{9}007669
+iframes\u{9}013630
 
-ignored\u{9}014284
+ignored\u{9}021433
 
 ignored by the screen reader\u{9}000657
 ignored by screen readers\u{9}000657
 
-ignores\u{9}014284
+ignores\u{9}021433
 
-illustration\u{9}006744
+illustration\u{9}012007
 
-illustrations\u{9}006744
+illustrations\u{9}012007
 
-image\u{9}006744
-image\u{9}019698
+image\u{9}012007
+image\u{9}028357
 
-image / decorative\u{9}006685
+image / decorative\u{9}011918
 
-image button\u{9}000887
-image button\u{9}018140
+image button\u{9}001067
+image button\u{9}026799
 
-image buttons\u{9}000887
-image buttons\u{9}018140
+image buttons\u{9}001067
+image buttons\u{9}026799
 
-image caption\u{9}006900
+image caption\u{9}012323
 
-image carousel\u{9}004019
+image carousel\u{9}007073
 
-image decorative\u{9}006685
+image decorative\u{9}011918
 
-image gallery\u{9}004019
+image gallery\u{9}007073
 
-image informative\u{9}006744
+image informative\u{9}012007
 
-image link\u{9}006744
+image link\u{9}012007
 
-image of text\u{9}006744
+image of text\u{9}012007
 
-image role\u{9}019698
+image role\u{9}028357
 
-image trait\u{9}019698
+image trait\u{9}028357
 
-image upload\u{9}003137
+image upload\u{9}005066
 
-images\u{9}006744
-images\u{9}019698
+images\u{9}012007
+images\u{9}028357
 
-images of text\u{9}006744
+images of text\u{9}012007
 
-img\u{9}006744
-img\u{9}019698
+img\u{9}012007
+img\u{9}028357
 
-immediately\u{9}009902
+immediately\u{9}016595
 
-immediately after\u{9}009531
+immediately after\u{9}015931
 
-immediately announced\u{9}015300
+immediately announced\u{9}023614
 
-implement\u{9}010076
+implement\u{9}016769
 
-implementation\u{9}010076
+implementation\u{9}016769
 
-implemented\u{9}010076
+implemented\u{9}016769
 
-implementing\u{9}010076
+implementing\u{9}016769
 
-important\u{9}010133
+important\u{9}016826
 
-important content\u{9}007352
+important content\u{9}013187
 
-in\u{9}009980
+in\u{9}016673
 
-in addition to\u{9}009653
-in addition\u{9}009653
+in addition to\u{9}016053
+in addition\u{9}016053
 
-in app browser\u{9}007191
-in app browser\u{9}017011
-in app notification\u{9}005884
+in app browser\u{9}012942
+in app browser\u{9}025670
+in app notification\u{9}010574
 
-in case of\u{9}009392
-in case\u{9}009392
+in case of\u{9}015792
+in case\u{9}015792
 
-in conjunction with\u{9}009980
+in conjunction with\u{9}016673
 
-in context of\u{9}009980
-in context\u{9}009980
+in context of\u{9}016673
+in context\u{9}016673
 
-in error\u{9}024128
+in error\u{9}033438
 
-in focus\u{9}024403
+in focus\u{9}034076
 
-in front of\u{9}009980
-in front\u{9}009980
+in front of\u{9}016673
+in front\u{9}016673
 
-in increments\u{9}014777
+in most cases\u{9}026761
 
-in most cases\u{9}018102
+in order that\u{9}016130
+in order to\u{9}016130
+in order\u{9}016567
 
-in order that\u{9}009730
-in order to\u{9}009730
-in order\u{9}009879
+in other words\u{9}016745
 
-in other words\u{9}009593
+in page alert\u{9}009690
+in page link\u{9}026970
 
-in page alert\u{9}005496
-in page link\u{9}018311
+in place of\u{9}016673
 
-in place of\u{9}009980
+in progress indicator\u{9}028869
 
-in progress indicator\u{9}020210
+in relation to\u{9}016673
 
-in relation to\u{9}009980
+in sequence\u{9}016567
 
-in sequence\u{9}009879
+in some cases\u{9}026761
 
-in some cases\u{9}018102
+in the case of\u{9}015792
+in the context of\u{9}016673
+in the focus order\u{9}021364
+in the swipe order\u{9}021364
+in the event\u{9}015792
+in the viewport\u{9}033984
 
-in the case of\u{9}009392
-in the context of\u{9}009980
-in the focus order\u{9}014250
-in the swipe order\u{9}014250
-in the event\u{9}009392
-in the viewport\u{9}024374
+in turn\u{9}016567
 
-in turn\u{9}009879
+in which case\u{9}016652
+in which\u{9}016652
 
-in which case\u{9}009502
-in which\u{9}009502
+inactive\u{9}032234
 
-inactive\u{9}023530
+inactivity timeout\u{9}014114
 
-inactivity timeout\u{9}008114
+inapplicable\u{9}026630
 
-inapplicable\u{9}017971
+including\u{9}015993
 
-include\u{9}015300
+including but not limited to\u{9}015993
 
-included\u{9}009593
-included\u{9}015300
+incomplete\u{9}033724
 
-includes\u{9}015300
+incorrect\u{9}016826
+incorrect\u{9}033438
 
-including\u{9}009593
-including\u{9}015300
+increase\u{9}022964
 
-incomplete\u{9}024258
+increase button\u{9}029114
 
-incorrect\u{9}010133
-incorrect\u{9}024128
+increase contrast mode\u{9}031421
+increase contrast\u{9}031421
 
-increase\u{9}014816
+increase quantity button\u{9}029114
 
-increase / decrease value\u{9}014777
-increase / decrease\u{9}014777
+increase text size\u{9}031242
 
-increase and decrease\u{9}014777
+increase the value\u{9}022964
 
-increase button\u{9}020455
+increase value\u{9}022964
 
-increase contrast mode\u{9}022762
-increase contrast\u{9}022762
+increased\u{9}022964
 
-increase or decrease\u{9}014777
+increased contrast\u{9}031421
 
-increase quantity button\u{9}020455
+increased font size\u{9}031242
 
-increase text size\u{9}022583
+increased text size\u{9}031242
+increased text\u{9}031242
 
-increase the value\u{9}014816
+increases\u{9}022964
 
-increase value\u{9}014816
+increases text size\u{9}031242
 
-increased\u{9}014816
+increases the value\u{9}022964
 
-increased contrast\u{9}022762
+increases value\u{9}022964
 
-increased font size\u{9}022583
+increasing\u{9}022964
 
-increased or decreased\u{9}014777
+increment\u{9}022964
 
-increased text size\u{9}022583
-increased text\u{9}022583
+increment / decrement\u{9}002271
 
-increases\u{9}014816
+increment button\u{9}029114
 
-increases / decreases\u{9}014777
+incremented\u{9}022964
 
-increases and decreases\u{9}014777
+incrementing\u{9}022964
 
-increases or decreases\u{9}014777
+increments\u{9}022964
 
-increases text size\u{9}022583
+independently\u{9}016595
 
-increases the value\u{9}014816
+indeterminate\u{9}032642
 
-increases value\u{9}014816
+indeterminate checkbox\u{9}001908
 
-increasing\u{9}014816
-
-increment\u{9}014816
-
-increment / decrement\u{9}001699
-increment / decrement\u{9}014777
-
-increment button\u{9}020455
-
-increment or decrement\u{9}014777
-
-incremented\u{9}014816
-
-incremented or decremented\u{9}014777
-
-incrementing\u{9}014816
-
-increments\u{9}014816
-
-increments / decrements\u{9}014777
-
-increments or decrements\u{9}014777
-
-independently\u{9}009902
-
-indeterminate\u{9}023737
-
-indeterminate checkbox\u{9}001479
-
-indeterminate progress bar\u{9}020210
-indeterminate progress\u{9}006142
+indeterminate progress bar\u{9}028869
+indeterminate progress\u{9}011033
 
 index\u{9}000330
 
 indexes\u{9}000330
 
-indicate\u{9}015300
+indicate\u{9}023614
 
 indicate its role\u{9}000061
 
-indicated\u{9}015300
+indicated\u{9}023614
 
-indicates\u{9}015300
+indicates\u{9}023614
 
 indicates its role\u{9}000061
 indicates its state\u{9}000087
 
-indicating\u{9}015300
+indicating\u{9}023614
 
 indices\u{9}000330
 
-individually\u{9}009902
+individually\u{9}016595
 
-inert\u{9}024325
+inert\u{9}033920
 
-inert content\u{9}024325
+inert content\u{9}033920
 
-inert state\u{9}024325
+inert state\u{9}033920
 
-infinite scroll\u{9}004142
+infinite scroll\u{9}007316
 
-infinite scrolling\u{9}004142
+infinite scrolling\u{9}007316
 
-info banner\u{9}005830
+info banner\u{9}010428
 
-info bubble\u{9}005121
+info bubble\u{9}009084
 
-info button\u{9}005121
+info button\u{9}009084
 
-info card\u{9}004386
+info card\u{9}007796
 
-info icon\u{9}005121
+info icon\u{9}009084
 
-info tip\u{9}005121
+info tip\u{9}009084
 
-infographic\u{9}004753
+infographic\u{9}008516
 
-infographics\u{9}004753
+infographics\u{9}008516
 
-inform\u{9}015300
+inform\u{9}023614
 
-information\u{9}007352
-information\u{9}010076
+information\u{9}013187
+information\u{9}016769
 
 informative\u{9}000613
 
-informative graphic\u{9}006824
+informative graphic\u{9}012217
 
-informative icon\u{9}006785
+informative icon\u{9}012122
 
-informative icons\u{9}006785
+informative icons\u{9}012122
 
-informative image\u{9}006744
+informative image\u{9}012007
 
-informative images\u{9}006744
+informative images\u{9}012007
 
-informed\u{9}015300
+informed\u{9}023614
 
-informs\u{9}015300
+informs\u{9}023614
 
-infotip\u{9}005121
+infotip\u{9}009084
 
-initial\u{9}010133
+initial\u{9}016826
 
 initial focus position\u{9}000141
 initial focus\u{9}000141
-initial focus\u{9}006598
+initial focus\u{9}011821
 
 initial keyboard focus\u{9}000141
 
 initial screen reader focus\u{9}000141
 
-initialism\u{9}007304
+initialism\u{9}013139
 
-initially\u{9}009902
+initially\u{9}016595
 
 initially focused\u{9}000141
 
-initiated\u{9}014325
+initiated\u{9}021513
 
-initiates\u{9}014325
+initiates\u{9}021513
 
-initiates search\u{9}014627
+initiates search\u{9}022606
 
-initiates the search\u{9}014627
+initiates the search\u{9}022606
 
-inline alert\u{9}005496
+inline alert\u{9}009690
 
 inline error\u{9}000316
-inline error\u{9}006013
+inline error\u{9}010783
 
 inline errors\u{9}000316
-inline errors\u{9}006013
+inline errors\u{9}010783
 
-inline frame\u{9}007669
+inline frame\u{9}013630
 
-inline help\u{9}006072
+inline help\u{9}010914
 
-inline link\u{9}001359
+inline link\u{9}001730
 
-inline links\u{9}001359
+inline links\u{9}001730
 
-inline message\u{9}005830
+inline message\u{9}010428
 
-inline notification\u{9}005830
+inline notification\u{9}010428
 
-inline notifications\u{9}005830
+inline notifications\u{9}010428
 
-inline validation\u{9}006013
+inline validation\u{9}010783
 
-inner text\u{9}007155
+inner text\u{9}012906
 
-input\u{9}001768
-input\u{9}018873
+input\u{9}002422
+input\u{9}027532
 
-input chip\u{9}003717
+input chip\u{9}006466
 
-input chips\u{9}003717
+input chips\u{9}006466
 
-input control\u{9}001768
+input control\u{9}002422
 
 input error\u{9}000316
-input error\u{9}006013
+input error\u{9}010783
 
 input errors\u{9}000316
 
-input field\u{9}001768
-input field\u{9}018873
+input field\u{9}002422
+input field\u{9}027532
 
-input fields\u{9}001768
-input fields\u{9}018873
+input fields\u{9}002422
+input fields\u{9}027532
 
 input focus\u{9}000127
 
 input format\u{9}000397
 
-input group\u{9}007114
+input group\u{9}012814
 
-input label\u{9}007155
+input label\u{9}012906
 
-input stepper\u{9}001699
+input stepper\u{9}002271
 
-input text\u{9}014923
+input text\u{9}023121
 
 input value\u{9}000101
 
-input's\u{9}001768
+input's\u{9}002422
 
-inputs\u{9}001768
-inputs\u{9}018873
+inputs\u{9}002422
+inputs\u{9}027532
 
-inputs text\u{9}014923
+inputs text\u{9}023121
 
-ins key\u{9}012106
+ins key\u{9}018799
 
-insert\u{9}014923
+insert\u{9}023121
 
-insert key\u{9}012106
+insert key\u{9}018799
 
-inserted\u{9}014923
+inserted\u{9}023121
 
-inserts\u{9}014923
+inserts\u{9}023121
 
-inserts a new line\u{9}014923
-inserts a space\u{9}014923
+inserts a new line\u{9}023121
+inserts a space\u{9}023121
 
-inside\u{9}009879
+inside\u{9}016567
 
-inside of\u{9}009980
+inside of\u{9}016673
 
-instantly\u{9}009902
+instantly\u{9}016595
 
-instead\u{9}009902
+instead\u{9}016595
 
-instead of\u{9}009980
+instead of\u{9}016673
 
-instruct\u{9}015338
+instruct\u{9}023659
 
 instruction\u{9}000397
 
 instructions\u{9}000397
 
 instructs\u{9}000061
-instructs\u{9}015338
+instructs\u{9}023659
 
-intended action occurs\u{9}014325
-intended action\u{9}014325
+intended action occurs\u{9}021513
+intended action\u{9}021513
 
-interact\u{9}009215
+interact\u{9}015616
 
-interact with\u{9}009215
+interact with\u{9}015616
 
-interacting\u{9}009215
+interacting\u{9}015616
 
 interaction hint\u{9}000115
 
-interaction is n / a\u{9}017971
+interaction is n / a\u{9}026630
 
 interaction mode\u{9}000485
 
-interaction with\u{9}009215
+interaction with\u{9}015616
 
-interactive\u{9}005467
+interactive\u{9}009661
 
-interactive card\u{9}004386
+interactive card\u{9}007796
 
-interactive component\u{9}005467
+interactive component\u{9}009661
 
-interactive components\u{9}005467
+interactive components\u{9}009661
 
-interactive content\u{9}005467
+interactive content\u{9}009661
 
-interactive control\u{9}005467
+interactive control\u{9}009661
 
-interactive controls\u{9}005467
+interactive controls\u{9}009661
 
-interactive element\u{9}005467
+interactive element\u{9}009661
 
-interactive elements\u{9}005467
+interactive elements\u{9}009661
 
-interactive grid\u{9}004629
-interactive grid\u{9}019969
+interactive grid\u{9}008276
+interactive grid\u{9}028628
 
-interactive item\u{9}005467
+interactive item\u{9}009661
 
-interactive items\u{9}005467
+interactive items\u{9}009661
 
-interactive map\u{9}004717
+interactive map\u{9}008462
 
-interactive or not\u{9}010133
+interactive or not\u{9}016826
 interactive or static\u{9}000381
 
-interactive slide\u{9}004019
+interactive slide\u{9}007073
 
-interactive state\u{9}023562
+interactive state\u{9}032281
 
-interacts\u{9}009215
+interacts\u{9}015616
 
-interacts with\u{9}009215
+interacts with\u{9}015616
 
-interface builder\u{9}010193
+interface builder\u{9}016886
 
-interrupts\u{9}015300
+interrupts\u{9}023614
 
-interstitial\u{9}005612
+interstitial\u{9}009937
 
-interval\u{9}010160
+interval\u{9}016853
 
-intervals\u{9}010160
+intervals\u{9}016853
 
-into\u{9}009980
+into\u{9}016673
 
-into view\u{9}015167
+intro screen\u{9}011611
 
-intro screen\u{9}006441
+invalid\u{9}033438
 
-invalid\u{9}024128
+invalid data\u{9}033438
 
-invalid data\u{9}024128
+invalid entry\u{9}033438
 
-invalid entry\u{9}024128
+invalid field\u{9}010783
 
-invalid field\u{9}006013
+invalid input\u{9}033438
 
-invalid input\u{9}024128
+invalid state\u{9}033438
 
-invalid state\u{9}024128
+invalid value\u{9}033438
 
-invalid value\u{9}024128
+inversion\u{9}031627
 
-inversion\u{9}022968
+invert colors\u{9}031627
 
-invert colors\u{9}022968
+invert colours\u{9}031627
 
-invert colours\u{9}022968
+inverted colors\u{9}031627
 
-inverted colors\u{9}022968
+inverted colours\u{9}031627
 
-inverted colours\u{9}022968
+invisible\u{9}033943
 
-invisible\u{9}024348
+invoked\u{9}021513
 
-invoked\u{9}014325
+invokes\u{9}021513
 
-invokes\u{9}014325
+invoking element\u{9}001858
 
-invoking element\u{9}001429
+ios\u{9}024478
 
-ios\u{9}015819
+ios accessibility inspector\u{9}024612
 
-ios accessibility inspector\u{9}015953
+ios app\u{9}024834
 
-ios app\u{9}016175
+ios developer notes\u{9}024558
 
-ios developer notes\u{9}015899
+ios device\u{9}024478
 
-ios device\u{9}015819
+ios devices\u{9}024478
 
-ios devices\u{9}015819
+ios human interface guidelines\u{9}024682
 
-ios human interface guidelines\u{9}016023
+ios only\u{9}024478
 
-ios only\u{9}015819
+ios rotor menu\u{9}024758
+ios rotor\u{9}017833
+ios rotor\u{9}024488
 
-ios rotor menu\u{9}016099
-ios rotor\u{9}011140
-ios rotor\u{9}015829
+ios swiftui\u{9}016904
 
-ios swiftui\u{9}010211
+ios uikit\u{9}016886
 
-ios uikit\u{9}010193
+ios voiceover\u{9}031030
 
-ios voiceover\u{9}022371
+ios zoom\u{9}024802
+ios zoom\u{9}031336
 
-ios zoom\u{9}016143
-ios zoom\u{9}022677
+ipad\u{9}024478
 
-ipad\u{9}015819
+ipados\u{9}024478
 
-ipados\u{9}015819
+ipads\u{9}024478
 
-ipads\u{9}015819
+iphone\u{9}024478
 
-iphone\u{9}015819
+iphone app\u{9}024522
 
-iphone app\u{9}015863
+iphone os\u{9}024478
 
-iphone os\u{9}015819
+iphone voiceover\u{9}031030
 
-iphone voiceover\u{9}022371
+iphones\u{9}024478
 
-iphones\u{9}015819
+is\u{9}016698
 
-is\u{9}010005
+is able to\u{9}015313
 
-is able to\u{9}008912
+is accessible\u{9}021364
 
-is accessible\u{9}014250
+is announced\u{9}023614
 
-is being dragged\u{9}025015
+is associated\u{9}023764
 
-is buffering\u{9}024180
+is begun\u{9}022635
 
-is chosen\u{9}014551
+is being dragged\u{9}034896
 
-is clearly shown\u{9}014079
+is buffering\u{9}033518
 
-is closed\u{9}014489
+is checked\u{9}021906
 
-is collapsed\u{9}014425
+is chosen\u{9}022422
 
-is complete\u{9}024226
+is clearly shown\u{9}021013
+is clearly visible\u{9}021013
 
-is connected\u{9}025240
+is clipped\u{9}023867
 
-is consistent\u{9}015420
+is closed\u{9}022324
 
-is current\u{9}024296
+is collapsed\u{9}022222
 
-is disabled\u{9}015587
+is combined\u{9}023764
 
-is displayed\u{9}014519
+is complete\u{9}033618
 
-is excluded\u{9}017992
+is connected\u{9}035151
 
-is expanded\u{9}014393
+is consistent\u{9}023735
 
-is expected to\u{9}008882
+is conveyed\u{9}023614
 
-is favorite\u{9}025365
+is current\u{9}033838
 
-is focused\u{9}014021
+is cut off\u{9}023867
 
-is going to\u{9}008936
+is deselected\u{9}022488
 
-is heard\u{9}009109
+is displayed\u{9}022380
 
-is hidden\u{9}014489
+is excluded\u{9}026651
 
-is in progress\u{9}024180
+is expanded\u{9}022170
 
-is known\u{9}015385
+is expected to\u{9}015283
 
-is limited to\u{9}015669
+is favorite\u{9}035374
 
-is loading\u{9}024180
+is focused\u{9}020736
 
-is moved\u{9}015103
+is going to\u{9}015337
 
-is not restricted to\u{9}015535
-is not activated\u{9}018008
-is not announced\u{9}018008
-is not read\u{9}014284
+is grouped\u{9}023764
 
-is open\u{9}024011
+is heard\u{9}015510
 
-is opened\u{9}014461
+is hidden\u{9}022324
 
-is paused\u{9}014687
+is in progress\u{9}033518
 
-is performed\u{9}009186
+is known\u{9}023703
 
-is played\u{9}014659
+is limited to\u{9}024115
 
-is pressed\u{9}009161
+is loading\u{9}033518
 
-is processing\u{9}024180
+is lost\u{9}023867
 
-is refreshing\u{9}024180
+is meaningful\u{9}023703
 
-is removed from the screen\u{9}014489
+is moved\u{9}023315
 
-is rendered\u{9}014519
+is muted\u{9}022758
 
-is required to\u{9}008856
+is not restricted to\u{9}023963
+is not activated\u{9}026667
+is not announced\u{9}026667
 
-is reset\u{9}015015
+is obscured\u{9}023867
 
-is saved\u{9}014627
+is open\u{9}033235
 
-is saving\u{9}024180
+is opened\u{9}022276
 
-is searching\u{9}024180
+is paused\u{9}022718
 
-is seen\u{9}009080
+is performed\u{9}015587
 
-is selected\u{9}014551
+is played\u{9}022680
 
-is shown\u{9}014519
+is pressed\u{9}015562
 
-is stated\u{9}015300
+is processing\u{9}033518
 
-is static\u{9}015587
+is read with\u{9}000073
+is read with\u{9}023764
+is read\u{9}023614
 
-is still\u{9}015587
+is refreshing\u{9}033518
 
-is stopped\u{9}014687
+is removed from the screen\u{9}022324
 
-is submitting\u{9}024180
+is rendered\u{9}022380
 
-is unique\u{9}015385
+is required to\u{9}015257
 
-is updated\u{9}014777
+is reset\u{9}023240
 
-is updating\u{9}024180
+is said\u{9}023614
 
-is visible\u{9}014519
-is visible\u{9}024374
+is saved\u{9}022606
 
-isn't\u{9}010005
+is saving\u{9}033518
 
-isn't selected\u{9}023623
+is searching\u{9}033518
 
-it\u{9}009959
+is seen\u{9}015481
 
-it's\u{9}009959
+is selected\u{9}022422
 
-item\u{9}005467
+is shown\u{9}022380
+
+is spoken\u{9}023614
+
+is started\u{9}022635
+
+is stated\u{9}023614
+
+is stopped\u{9}022718
+
+is submitted\u{9}022606
+
+is submitting\u{9}033518
+
+is switched off\u{9}022103
+is switched on\u{9}022035
+
+is the same as\u{9}023735
+is the current\u{9}033838
+is the same\u{9}023735
+
+is toggled\u{9}021759
+
+is truncated\u{9}023867
+
+is turned off\u{9}022103
+is turned on\u{9}022035
+
+is unchecked\u{9}021970
+
+is understood\u{9}023703
+
+is unique\u{9}023703
+
+is unmuted\u{9}022797
+
+is unselected\u{9}022488
+
+is updated\u{9}022872
+
+is updating\u{9}033518
+
+is visible\u{9}022380
+is visible\u{9}033984
+
+isn't\u{9}016698
+
+isn't selected\u{9}032404
+
+it\u{9}016652
+
+it's\u{9}016652
+
+item\u{9}009661
 
 item count\u{9}000330
 
-item is removed\u{9}014957
+item current\u{9}033838
 
-item list\u{9}007044
+item is removed\u{9}023162
 
-item picker\u{9}002669
+item list\u{9}012570
 
-item's\u{9}005467
+item picker\u{9}004178
 
-items\u{9}005467
+item's\u{9}009661
 
-its\u{9}009959
+items\u{9}009661
 
-its action\u{9}000381
+its\u{9}016652
 
 its destination\u{9}000049
 
 its label\u{9}000049
 
-its own\u{9}009932
+its labels\u{9}000049
+
+its own\u{9}016625
+
+its position\u{9}000330
 
 its status\u{9}000087
 
-itself\u{9}009959
+its title\u{9}000049
 
-j key\u{9}013642
+itself\u{9}016652
 
-jaws\u{9}022493
+j key\u{9}020335
 
-jaws key\u{9}012106
+jaws\u{9}031152
 
-jet pack compose\u{9}010271
+jaws key\u{9}018799
 
-jetpack\u{9}010271
+jet pack compose\u{9}016964
 
-jetpack compose\u{9}010271
+jetpack\u{9}016964
 
-job access with speech\u{9}022493
+jetpack compose\u{9}016964
 
-jump\u{9}014056
+job access with speech\u{9}031152
 
-jump by form controls\u{9}011284
-jump by controls\u{9}011284
-jump by heading\u{9}011284
-jump by headings\u{9}011284
-jump by landmark\u{9}011284
-jump by landmarks\u{9}011284
-jump by link\u{9}011284
-jump by links\u{9}011284
-jump by region\u{9}011284
-jump by regions\u{9}011284
+jump\u{9}020837
 
-jumps\u{9}014056
+jump by form controls\u{9}017977
+jump by controls\u{9}017977
+jump by heading\u{9}017977
+jump by headings\u{9}017977
+jump by landmark\u{9}017977
+jump by landmarks\u{9}017977
+jump by link\u{9}017977
+jump by links\u{9}017977
+jump by region\u{9}017977
+jump by regions\u{9}017977
 
-jumps by form controls\u{9}011284
-jumps by controls\u{9}011284
-jumps by heading\u{9}011284
-jumps by headings\u{9}011284
-jumps by landmark\u{9}011284
-jumps by landmarks\u{9}011284
-jumps by link\u{9}011284
-jumps by links\u{9}011284
-jumps by region\u{9}011284
-jumps by regions\u{9}011284
+jumps\u{9}020837
 
-jumps directly\u{9}014583
+jumps by form controls\u{9}017977
+jumps by controls\u{9}017977
+jumps by heading\u{9}017977
+jumps by headings\u{9}017977
+jumps by landmark\u{9}017977
+jumps by landmarks\u{9}017977
+jumps by link\u{9}017977
+jumps by links\u{9}017977
+jumps by region\u{9}017977
+jumps by regions\u{9}017977
 
-jumps to the first\u{9}014878
-jumps to the last\u{9}014878
+jumps directly\u{9}022555
 
-just\u{9}009791
+jumps to the maximum value\u{9}023070
+jumps to the minimum value\u{9}023070
+jumps to the first\u{9}023070
+jumps to the last\u{9}023070
+jumps to the maximum\u{9}023070
+jumps to the minimum\u{9}023070
 
-just like\u{9}009706
+just\u{9}016191
 
-just text\u{9}019783
+just like\u{9}016106
 
-k key\u{9}013642
+just text\u{9}028442
 
-kebab menu\u{9}001193
+k key\u{9}020335
 
-keep\u{9}015721
+kebab menu\u{9}001512
 
-keep focus\u{9}014206
+keep\u{9}024166
 
-keeping focus\u{9}014206
+keep focus\u{9}021284
 
-keeps\u{9}015721
+keeping focus\u{9}021284
 
-keeps focus\u{9}014206
+keeps\u{9}024166
 
-kept\u{9}015721
+keeps focus\u{9}021284
 
-key\u{9}010160
+kept\u{9}024166
 
-keyboard\u{9}008209
-keyboard\u{9}011059
-keyboard\u{9}013996
+key\u{9}016853
 
-keyboard access\u{9}013996
+keyboard\u{9}014209
+keyboard\u{9}017752
+keyboard\u{9}020711
 
-keyboard accessible\u{9}014250
+keyboard access\u{9}020711
 
-keyboard action\u{9}013996
+keyboard accessible\u{9}021364
 
-keyboard actions\u{9}013996
+keyboard action\u{9}020711
 
-keyboard alone\u{9}013996
+keyboard actions\u{9}020711
 
-keyboard appears\u{9}015625
+keyboard alone\u{9}020711
 
-keyboard closes\u{9}015625
+keyboard appears\u{9}024059
 
-keyboard comes up\u{9}015625
+keyboard comes up\u{9}024059
 
-keyboard command\u{9}013996
+keyboard command\u{9}020711
 
-keyboard commands\u{9}013996
+keyboard commands\u{9}020711
 
-keyboard control\u{9}013996
+keyboard control\u{9}020711
 
-keyboard displays\u{9}015625
+keyboard displays\u{9}024059
 
 keyboard focus indicator\u{9}000197
-keyboard focus navigation\u{9}013996
+keyboard focus navigation\u{9}020711
 keyboard focus\u{9}000127
-keyboard focus\u{9}006598
+keyboard focus\u{9}011821
 
-keyboard focusable\u{9}024473
+keyboard focusable\u{9}034180
 
-keyboard input\u{9}008209
-keyboard input\u{9}013996
+keyboard input\u{9}014209
+keyboard input\u{9}020711
 
-keyboard interaction\u{9}013996
+keyboard interaction\u{9}020711
 
-keyboard interactions\u{9}013996
+keyboard interactions\u{9}020711
 
-keyboard is dismissed\u{9}015625
-keyboard is displayed\u{9}015625
-keyboard is shown\u{9}015625
+keyboard is displayed\u{9}024059
+keyboard is shown\u{9}024059
 
-keyboard key\u{9}013996
-keyboard key\u{9}021211
+keyboard key\u{9}020711
+keyboard key\u{9}029870
 
-keyboard keys\u{9}013996
-keyboard keys\u{9}021211
+keyboard keys\u{9}020711
+keyboard keys\u{9}029870
 
-keyboard must appear\u{9}015625
+keyboard must appear\u{9}024059
 
-keyboard navigation setting\u{9}023316
-keyboard navigation\u{9}013996
+keyboard navigation setting\u{9}031975
+keyboard navigation\u{9}020711
 
-keyboard only\u{9}013996
+keyboard only\u{9}020711
 
-keyboard opens\u{9}015625
+keyboard opens\u{9}024059
 
-keyboard operation\u{9}013996
+keyboard operation\u{9}020711
 
-keyboard pops up\u{9}015625
+keyboard pops up\u{9}024059
 
-keyboard shortcut\u{9}013967
+keyboard shortcut\u{9}020660
 
-keyboard shortcuts\u{9}013967
+keyboard shortcuts\u{9}020660
 
-keyboard should appear\u{9}015625
+keyboard should appear\u{9}024059
 
-keyboard use\u{9}013996
+keyboard use\u{9}020711
 
-keyboard user\u{9}008979
+keyboard user\u{9}015380
 
-keyboard users\u{9}008979
+keyboard users\u{9}015380
 
-keyboards\u{9}008209
-keyboards\u{9}013996
+keyboards\u{9}014209
+keyboards\u{9}020711
 
-keypad\u{9}008209
-keypad\u{9}013664
+keypad\u{9}014209
+keypad\u{9}020357
 
-keypad appears\u{9}015625
+keypad appears\u{9}024059
 
-keys\u{9}010160
+keys\u{9}016853
 
-kind\u{9}010160
+kind\u{9}016853
 
-known bug\u{9}018026
+known bug\u{9}026685
 
-known bugs\u{9}018026
+known bugs\u{9}026685
 
-known issue\u{9}018026
+known issue\u{9}026685
 
-known issues\u{9}018026
+known issues\u{9}026685
 
-known limitation\u{9}018026
+known limitation\u{9}026685
 
-known limitations\u{9}018026
+known limitations\u{9}026685
 
-l key\u{9}013642
+l key\u{9}020335
 
-l shaped gesture\u{9}010579
-l shaped swipe\u{9}010579
+l shaped gesture\u{9}017272
+l shaped swipe\u{9}017272
 
-label\u{9}007155
+label\u{9}012906
 
 label and purpose is clear\u{9}000049
 label and purpose\u{9}000049
@@ -9705,11 +9981,13 @@ label are read with\u{9}000073
 label are associated\u{9}000073
 label are grouped\u{9}000073
 
-label badge\u{9}005079
+label badge\u{9}009017
 
 label can be read with\u{9}000073
 label can be associated\u{9}000073
 label can be grouped\u{9}000073
+
+label describes\u{9}000049
 
 label is read with\u{9}000073
 label is associated\u{9}000073
@@ -9723,11 +10001,13 @@ label must be read with\u{9}000073
 label must be associated\u{9}000073
 label must be grouped\u{9}000073
 
+label of the\u{9}000049
+
 label should be read with\u{9}000073
 label should be associated\u{9}000073
 label should be grouped\u{9}000073
 
-label text\u{9}007155
+label text\u{9}012906
 
 label will be read with\u{9}000073
 label will be associated\u{9}000073
@@ -9737,269 +10017,272 @@ labeled\u{9}000049
 
 labelled\u{9}000049
 
-labels\u{9}007155
+labels\u{9}012906
 
-land on\u{9}011264
+land on\u{9}017957
 
-landing page\u{9}008718
+landing page\u{9}015023
 
 landmark\u{9}000727
-landmark\u{9}008663
-landmark\u{9}020870
+landmark\u{9}014927
+landmark\u{9}029529
 
 landmark name\u{9}000727
 
-landmark navigation\u{9}011284
+landmark navigation\u{9}017977
 
 landmark region\u{9}000727
-landmark region\u{9}008663
-landmark region\u{9}020870
+landmark region\u{9}014927
+landmark region\u{9}029529
 
 landmark regions\u{9}000727
-landmark regions\u{9}008663
+landmark regions\u{9}014927
 
 landmark role\u{9}000727
-landmark role\u{9}020870
+landmark role\u{9}029529
 
 landmark roles\u{9}000727
-landmark roles\u{9}020870
+landmark roles\u{9}029529
 
-landmark shortcut\u{9}013919
+landmark shortcut\u{9}020612
 
-landmark shortcuts\u{9}013919
+landmark shortcuts\u{9}020612
 
 landmarks\u{9}000727
-landmarks\u{9}008663
-landmarks\u{9}020870
+landmarks\u{9}014927
+landmarks\u{9}029529
 
-landmarks shortcut\u{9}013919
+landmarks shortcut\u{9}020612
 
-landmarks shortcuts\u{9}013919
+landmarks shortcuts\u{9}020612
 
-lands on\u{9}011264
-lands on\u{9}014056
+lands on\u{9}017957
+lands on\u{9}020837
 
-landscape\u{9}011033
-landscape\u{9}022838
+landscape\u{9}017726
+landscape\u{9}031497
 
-landscape and portrait\u{9}007749
-landscape and portrait\u{9}011033
-landscape and portrait\u{9}022838
+landscape and portrait\u{9}013744
+landscape and portrait\u{9}017726
+landscape and portrait\u{9}031497
 
-landscape mode\u{9}011033
-landscape mode\u{9}022838
+landscape mode\u{9}017726
+landscape mode\u{9}031497
 
-landscape or portrait\u{9}011033
-landscape or portrait\u{9}022838
+landscape or portrait\u{9}017726
+landscape or portrait\u{9}031497
 
-landscape orientation\u{9}022838
+landscape orientation\u{9}031497
 
 language\u{9}000497
-language\u{9}007953
+language\u{9}013953
 
 language of page\u{9}000497
-language of page\u{9}007953
+language of page\u{9}013953
 language of parts\u{9}000497
-language of parts\u{9}007953
+language of parts\u{9}013953
 
-language picker\u{9}004919
+language picker\u{9}008770
 
-language selector\u{9}004919
+language selector\u{9}008770
 
-language selector's\u{9}004919
+language selector's\u{9}008770
 
-language switcher\u{9}004919
+language switcher\u{9}008770
 
-language toggle\u{9}004919
+language toggle\u{9}008770
 
 languages\u{9}000497
-languages\u{9}007953
+languages\u{9}013953
 
-large\u{9}010133
+large\u{9}016826
 
-large font\u{9}022583
+large font\u{9}031242
 
-large fonts\u{9}022583
+large fonts\u{9}031242
 
-large increment\u{9}014878
+large text\u{9}013897
+large text\u{9}031242
 
-large step\u{9}014878
+larger\u{9}016826
 
-large text\u{9}007902
-large text\u{9}022583
+larger accessibility sizes\u{9}031242
 
-larger\u{9}010133
+larger font\u{9}031242
 
-larger accessibility sizes\u{9}022583
+larger fonts\u{9}031242
 
-larger font\u{9}022583
+larger text\u{9}031242
 
-larger fonts\u{9}022583
+largest display size\u{9}031268
 
-larger step\u{9}014878
+largest text size\u{9}031242
 
-larger steps\u{9}014878
+last\u{9}016434
 
-larger text\u{9}022583
+later\u{9}016595
 
-largest display size\u{9}022609
+later on\u{9}016595
 
-largest text size\u{9}022583
+launch button\u{9}001858
 
-last\u{9}009879
+launch button's\u{9}001858
 
-last value\u{9}014878
+launch screen\u{9}011611
 
-later\u{9}009902
+launched it\u{9}001858
 
-later on\u{9}009902
+launcher key\u{9}018885
 
-launch button\u{9}001429
+launches\u{9}021513
 
-launch button's\u{9}001429
+launches keyboard\u{9}024059
 
-launch screen\u{9}006441
+launches the keyboard\u{9}024059
 
-launched it\u{9}001429
+launching\u{9}021513
 
-launcher key\u{9}012192
+launching button\u{9}001858
 
-launches\u{9}014325
+layout\u{9}015221
 
-launches keyboard\u{9}015625
+layout adjusts\u{9}023963
 
-launches the keyboard\u{9}015625
+layouts\u{9}015221
 
-launching\u{9}014325
+lazy loading\u{9}007316
 
-launching button\u{9}001429
+leads to\u{9}022555
 
-layout\u{9}008820
+learn more\u{9}013023
 
-layout adjusts\u{9}015535
+least\u{9}016253
 
-layouts\u{9}008820
+leave focus on\u{9}021284
 
-lazy loading\u{9}004142
+leave the focus on\u{9}021284
 
-leads to\u{9}014583
+leaves focus on\u{9}021284
+leaves focus unchanged\u{9}021284
+leaves focus where\u{9}021284
 
-learn more\u{9}007242
+leaves the focus on\u{9}021284
+leaves the focus where\u{9}021284
 
-least\u{9}009853
+leaving focus on\u{9}021284
 
-left\u{9}009879
+left\u{9}016511
 
-left , right , up , and down arrow keys\u{9}011599
-left , right , up , and down arrow\u{9}011599
-left , right , up , and down arrows\u{9}011599
-left , right , up , down arrow keys\u{9}011599
-left , right , up and down arrow keys\u{9}011599
-left , right , up , down arrow\u{9}011599
-left , right , up , down arrows\u{9}011599
-left , right , up and down arrow\u{9}011599
-left , right , up and down arrows\u{9}011599
+left , right , up , and down arrow keys\u{9}018292
+left , right , up , and down arrow\u{9}018292
+left , right , up , and down arrows\u{9}018292
+left , right , up , down arrow keys\u{9}018292
+left , right , up and down arrow keys\u{9}018292
+left , right , up , down arrow\u{9}018292
+left , right , up , down arrows\u{9}018292
+left , right , up and down arrow\u{9}018292
+left , right , up and down arrows\u{9}018292
 
-left / right / up / down arrow keys\u{9}011599
-left / right / up / down arrow\u{9}011599
-left / right / up / down arrows\u{9}011599
-left / right arrow keys\u{9}011787
-left / right arrow\u{9}011787
-left / right arrows\u{9}011787
+left / right / up / down arrow keys\u{9}018292
+left / right / up / down arrow\u{9}018292
+left / right / up / down arrows\u{9}018292
+left / right arrow keys\u{9}018480
+left / right arrow\u{9}018480
+left / right arrows\u{9}018480
 
-left and right arrow keys\u{9}011787
-left and right arrow\u{9}011787
-left and right arrows\u{9}011787
+left and right arrow keys\u{9}018480
+left and right arrow\u{9}018480
+left and right arrows\u{9}018480
 
-left arrow / right arrow key\u{9}011787
-left arrow / right arrow keys\u{9}011787
-left arrow / right arrow\u{9}011787
-left arrow button\u{9}011693
-left arrow key\u{9}011693
-left arrow keys\u{9}011693
-left arrow\u{9}011693
+left arrow / right arrow key\u{9}018480
+left arrow / right arrow keys\u{9}018480
+left arrow / right arrow\u{9}018480
+left arrow button\u{9}018386
+left arrow key\u{9}018386
+left arrow keys\u{9}018386
+left arrow\u{9}018386
 
-left click\u{9}011340
+left click\u{9}018033
 
-left cursor key\u{9}011693
+left cursor key\u{9}018386
 
-left key\u{9}011693
+left key\u{9}018386
 
-left nav\u{9}003667
+left nav\u{9}006316
 
-left navigation\u{9}003667
+left navigation\u{9}006316
 
-left or right arrow keys\u{9}011787
-left or right arrow\u{9}011787
-left or right arrows\u{9}011787
+left or right arrow keys\u{9}018480
+left or right arrow\u{9}018480
+left or right arrows\u{9}018480
 
-left swipe gesture\u{9}010394
-left swipe\u{9}010394
+left swipe gesture\u{9}017087
+left swipe\u{9}017087
 
 left to right , top to bottom\u{9}000171
 left to right\u{9}000171
-left to right\u{9}009879
+left to right\u{9}016567
 
-leftwards arrow\u{9}011693
+leftwards arrow\u{9}018386
 
-legacy views\u{9}010233
+legacy views\u{9}016926
 
-legal\u{9}007242
+legal\u{9}013023
 
-legal copy\u{9}007242
+legal copy\u{9}013023
 
-legal disclaimer\u{9}007242
+legal disclaimer\u{9}013023
 
-legal modal\u{9}007242
+legal modal\u{9}013023
 
-legal text\u{9}007242
+legal text\u{9}013023
 
 legend\u{9}000073
-legend\u{9}007114
+legend\u{9}012814
 
-legible\u{9}015481
+legible\u{9}023790
 
-legibly\u{9}015481
+legibly\u{9}023790
 
-less\u{9}009853
+less\u{9}016253
 
-less than\u{9}009706
+less than\u{9}016106
 
-let\u{9}015705
+let\u{9}024150
 
-let's\u{9}010005
+let's\u{9}016698
 
-lets\u{9}015705
+lets\u{9}024150
 
-letter key\u{9}013642
+letter key\u{9}020335
 
-letter keys\u{9}013642
+letter keys\u{9}020335
 
-letter spacing\u{9}022637
+letter spacing\u{9}031296
 
-letters\u{9}013642
+letters\u{9}020335
 
 level\u{9}000344
 
-level 1 heading\u{9}019680
+level 1 heading\u{9}028339
 level 1\u{9}000344
 
-level 2 heading\u{9}019680
+level 2 heading\u{9}028339
 level 2\u{9}000344
 
-level 3 heading\u{9}019680
+level 3 heading\u{9}028339
 level 3\u{9}000344
 
-level 4 heading\u{9}019680
+level 4 heading\u{9}028339
 level 4\u{9}000344
 
-level 5 heading\u{9}019680
+level 5 heading\u{9}028339
 level 5\u{9}000344
 
-level 6 heading\u{9}019680
+level 6 heading\u{9}028339
 level 6\u{9}000344
 
-level indicator\u{9}020267
+level indicator\u{9}028926
 
 level is announced\u{9}000344
 
@@ -10011,255 +10294,253 @@ level two\u{9}000344
 
 levels\u{9}000344
 
-lifted\u{9}025015
+lifted\u{9}034896
 
-light / dark mode\u{9}022792
+light / dark mode\u{9}031451
 
-light and dark mode\u{9}022792
-light and dark modes\u{9}022792
+light and dark mode\u{9}031451
+light and dark modes\u{9}031451
 
-light appearance\u{9}022814
+light appearance\u{9}031473
 
-light box\u{9}005612
+light box\u{9}009937
 
-light mode\u{9}022814
+light mode\u{9}031473
 
-light theme\u{9}022814
+light theme\u{9}031473
 
-lightbox\u{9}005612
+lightbox\u{9}009937
 
-like\u{9}009706
+like\u{9}016106
 
-like button\u{9}000946
+like button\u{9}001154
 
-like the\u{9}009593
+like the\u{9}015993
 
-liked\u{9}025365
+liked\u{9}035374
 
-limitation\u{9}018026
+limitation\u{9}026685
 
-limitations\u{9}018026
+limitations\u{9}026685
 
-limited to\u{9}014160
+limited to\u{9}021110
 
-limits\u{9}015669
+limits\u{9}024115
 
-line break\u{9}014923
+line break\u{9}023121
 
-line chart\u{9}004753
+line chart\u{9}008516
 
-line height\u{9}022637
+line height\u{9}031296
 
-line spacing\u{9}022637
+line spacing\u{9}031296
 
-linear navigation\u{9}010313
+linear navigation\u{9}017006
 
-linear progress indicator\u{9}006142
-linear progress\u{9}006142
+linear progress indicator\u{9}011033
+linear progress\u{9}011033
 
-link\u{9}001359
-link\u{9}018311
+link\u{9}001730
+link\u{9}026970
 
-link is followed\u{9}014583
+link is followed\u{9}022555
 
-link list\u{9}001359
-link list\u{9}018311
+link list\u{9}001730
+link list\u{9}026970
 
-link navigation\u{9}011284
+link navigation\u{9}017977
 
-link role\u{9}018311
+link role\u{9}026970
 
-link shortcut\u{9}013919
+link shortcut\u{9}020612
 
-link shortcuts\u{9}013919
+link shortcuts\u{9}020612
 
-link text\u{9}001359
+link text\u{9}001730
 
-link trait\u{9}018311
+link trait\u{9}026970
 
-link's\u{9}001359
+link's\u{9}001730
 
-linked image\u{9}006744
+linked image\u{9}012007
 
-links\u{9}001359
-links\u{9}018311
+links\u{9}001730
+links\u{9}026970
 
-links available , tap with 3 fingers to view\u{9}022241
-links available , tap with three fingers to view\u{9}022241
-links available tap with three fingers to view\u{9}022241
-links available\u{9}018311
+links available , tap with 3 fingers to view\u{9}030900
+links available , tap with three fingers to view\u{9}030900
+links available tap with three fingers to view\u{9}030900
+links available\u{9}026970
 
-links menu\u{9}011140
+links menu\u{9}017833
 
-links navigation\u{9}011284
+links navigation\u{9}017977
 
-links to\u{9}014583
+links to\u{9}022555
 
-list\u{9}007044
-list\u{9}019809
+list\u{9}012570
+list\u{9}028468
 
-list box role\u{9}019180
-list box\u{9}002586
-list box\u{9}019180
+list box role\u{9}027839
+list box\u{9}004075
+list box\u{9}027839
 
-list boxes\u{9}002586
-list boxes\u{9}019180
+list boxes\u{9}004075
+list boxes\u{9}027839
 
-list builder\u{9}005409
+list builder\u{9}009586
 
-list group\u{9}007044
+list group\u{9}012570
 
-list is filtered\u{9}015075
+list is filtered\u{9}023292
 
-list item\u{9}007044
-list item\u{9}019821
+list item\u{9}012570
+list item\u{9}028480
 
-list items\u{9}007044
-list items\u{9}019821
+list items\u{9}012570
+list items\u{9}028480
 
-list of items\u{9}007044
-list of links\u{9}007044
+list of items\u{9}012570
+list of links\u{9}012570
 
-list option\u{9}002633
-list option\u{9}019199
+list option\u{9}004142
+list option\u{9}027858
 
 list position\u{9}000330
 
-list role\u{9}019809
+list role\u{9}028468
 
-list row\u{9}004336
-list row\u{9}019821
+list row\u{9}007665
+list row\u{9}028480
 
-list view\u{9}007044
+list view\u{9}012570
 
-list's\u{9}002339
+list's\u{9}003511
 
-listbox\u{9}002586
-listbox\u{9}019180
+listbox\u{9}004075
+listbox\u{9}027839
 
-listbox autocomplete\u{9}002515
+listbox autocomplete\u{9}003933
 
-listbox combobox\u{9}002472
+listbox combobox\u{9}003831
 
-listbox option\u{9}019199
+listbox option\u{9}027858
 
-listbox options\u{9}019199
+listbox options\u{9}027858
 
-listbox select\u{9}002410
+listbox select\u{9}003684
 
-listbox's\u{9}002586
+listbox's\u{9}004075
 
-listboxes\u{9}002586
-listboxes\u{9}019180
+listboxes\u{9}004075
+listboxes\u{9}027839
 
-listen\u{9}009051
+listen\u{9}015452
 
-listen to\u{9}009051
+listen to\u{9}015452
 
-listening\u{9}009051
+listening\u{9}015452
 
-listens\u{9}009051
+listens\u{9}015452
 
-listing\u{9}007044
+listing\u{9}012570
 
-listitem\u{9}007044
-listitem\u{9}019821
+listitem\u{9}012570
+listitem\u{9}028480
 
-listitems\u{9}019821
+listitems\u{9}028480
 
-lists\u{9}007044
-lists\u{9}019809
+lists\u{9}012570
+lists\u{9}028468
 
 live announcement\u{9}000288
-live announcement\u{9}008050
+live announcement\u{9}014050
 
 live announcements\u{9}000288
-live announcements\u{9}008050
+live announcements\u{9}014050
 
-live caption\u{9}022886
+live caption\u{9}031545
 
-live captions\u{9}022886
+live captions\u{9}031545
 
-live chat\u{9}005302
+live chat\u{9}009401
 
 live region\u{9}000288
-live region\u{9}005950
-live region\u{9}020339
+live region\u{9}010667
+live region\u{9}028998
 
 live regions\u{9}000288
-live regions\u{9}005950
-live regions\u{9}020339
+live regions\u{9}010667
+live regions\u{9}028998
 
-load\u{9}014519
+load\u{9}022380
 
-load more button\u{9}004142
-load more\u{9}004142
+load more button\u{9}007316
+load more\u{9}007316
 
-load more's\u{9}004142
+load more's\u{9}007316
 
-loaded\u{9}014519
-loaded\u{9}024200
+loaded\u{9}033592
 
-loader\u{9}006219
+loader\u{9}011175
 
-loaders\u{9}006219
+loaders\u{9}011175
 
-loading\u{9}006219
+loading\u{9}011175
+loading\u{9}033552
 
-loading /\u{9}024180
+loading animation\u{9}011175
 
-loading animation\u{9}006219
+loading complete\u{9}033592
 
-loading complete\u{9}024200
+loading icon\u{9}011175
 
-loading icon\u{9}006219
+loading icons\u{9}011175
 
-loading icons\u{9}006219
+loading indicator\u{9}011175
+loading indicator\u{9}028869
 
-loading indicator\u{9}006219
-loading indicator\u{9}020210
+loading indicators\u{9}011175
 
-loading indicators\u{9}006219
+loading screen\u{9}011175
 
-loading screen\u{9}006219
+loading spinner\u{9}011175
+loading spinner\u{9}028869
 
-loading spinner\u{9}006219
-loading spinner\u{9}020210
+loading spinner's\u{9}011175
 
-loading spinner's\u{9}006219
+loading spinners\u{9}011175
 
-loading spinners\u{9}006219
-
-loading state\u{9}006219
-loading state\u{9}024180
+loading state\u{9}011175
+loading state\u{9}033518
 
 loading status\u{9}000469
 
-loads\u{9}014519
+loads\u{9}022380
 
-loads the page\u{9}014583
+loads the page\u{9}022555
 
-local context menu\u{9}011140
+local context menu\u{9}017833
 
 locale\u{9}000497
 
-locale selector\u{9}004919
+locale selector\u{9}008770
 
-localization\u{9}007953
+localization\u{9}013953
 
 localized\u{9}000497
 
-location\u{9}010160
+location\u{9}016853
 
-locked\u{9}025073
+locked\u{9}034954
 
-log in\u{9}007084
+log in\u{9}012671
 
-log region\u{9}020297
+log region\u{9}028956
 
-log role\u{9}020297
+log role\u{9}028956
 
-logical\u{9}010133
+logical\u{9}016826
 
 logical focus order\u{9}000171
 
@@ -10273,196 +10554,195 @@ logical reading order\u{9}000171
 
 logical sequence\u{9}000171
 
-logically\u{9}009902
+logically\u{9}016595
 
 logically ordered\u{9}000171
 
-login\u{9}007084
+login\u{9}012671
 
-login form\u{9}007084
+login form\u{9}012671
 
-logo\u{9}006744
+logo\u{9}012007
 
-logos\u{9}006744
+logos\u{9}012007
 
-logs in\u{9}014627
+logs in\u{9}022606
 
-long\u{9}010133
+long\u{9}016826
 
-long click\u{9}010941
+long click\u{9}017634
 
 long description\u{9}000262
 
 long descriptions\u{9}000262
 
-long press gesture\u{9}010941
-long press\u{9}010941
+long press gesture\u{9}017634
+long press\u{9}017634
 
-long presses\u{9}010941
+long presses\u{9}017634
 
-long pressing\u{9}010941
+long pressing\u{9}017634
 
-long tap\u{9}010941
+long tap\u{9}017634
 
-long touch\u{9}010941
+long touch\u{9}017634
 
-longer\u{9}010133
+longer\u{9}016826
 
-longpress\u{9}010941
+longpress\u{9}017634
 
-loops\u{9}014160
+loops\u{9}021110
 
-loses focus\u{9}024432
+loses focus\u{9}034124
 
-lost\u{9}015481
+lost\u{9}023867
 
-lost focus\u{9}024432
+lost focus\u{9}034124
 
-lost or cut off\u{9}015481
+lost or cut off\u{9}023867
 
-lots of\u{9}009853
+lots of\u{9}016253
 
-lottie\u{9}006553
+lottie\u{9}011764
 
-low to high\u{9}024848
+low to high\u{9}034729
 
-low vision users\u{9}008979
+low vision users\u{9}015380
 
-lower\u{9}009879
+lower\u{9}016567
 
-lowest value\u{9}014878
-lowest value\u{9}025431
+lowest value\u{9}035440
 
-m key\u{9}013642
+m key\u{9}020335
 
-mac\u{9}017881
+mac\u{9}026540
 
-mac address\u{9}017895
+mac address\u{9}026554
 
-mac desktop\u{9}017881
+mac desktop\u{9}026540
 
-mac only\u{9}017881
+mac only\u{9}026540
 
-mac os\u{9}017881
+mac os\u{9}026540
 
-macbook\u{9}017881
+macbook\u{9}026540
 
-macintosh\u{9}017881
+macintosh\u{9}026540
 
-macos\u{9}017881
+macos\u{9}026540
 
-macos safari\u{9}017881
+macos safari\u{9}026540
 
-macos style\u{9}017933
+macos style\u{9}026592
 
-macos voiceover\u{9}017881
-macos voiceover\u{9}022371
+macos voiceover\u{9}026540
+macos voiceover\u{9}031030
 
-macs\u{9}017881
+macs\u{9}026540
 
-made\u{9}015705
+made\u{9}016698
 
-magic tap\u{9}010919
+magic tap\u{9}017612
 
-magictap\u{9}010919
+magictap\u{9}017612
 
-magnification\u{9}022677
+magnification\u{9}031336
 
-magnification gesture\u{9}022677
+magnification gesture\u{9}031336
 
-magnified\u{9}015563
+magnified\u{9}023992
 
-magnifier\u{9}022677
+magnifier\u{9}031336
 
-magnifiers\u{9}022677
+magnifiers\u{9}031336
 
-magnifies\u{9}015563
+magnifies\u{9}023992
 
-main\u{9}010133
+main\u{9}016826
 
-main area\u{9}008367
+main area\u{9}014490
 
-main content area\u{9}008367
-main content landmark\u{9}008367
-main content landmark\u{9}020923
-main content\u{9}007352
+main content area\u{9}014490
+main content landmark\u{9}014490
+main content landmark\u{9}029582
+main content\u{9}013187
 
-main element\u{9}008367
-main element\u{9}020923
+main element\u{9}014490
+main element\u{9}029582
 
-main landmark region\u{9}020923
-main landmark\u{9}008367
-main landmark\u{9}020923
+main landmark region\u{9}029582
+main landmark\u{9}014490
+main landmark\u{9}029582
 
-main menu\u{9}003610
+main menu\u{9}006179
 
-main navigation landmark\u{9}020890
-main navigation\u{9}008416
+main navigation landmark\u{9}029549
+main navigation\u{9}014556
 
-main region\u{9}008367
-main region\u{9}020923
+main region\u{9}014490
+main region\u{9}029582
 
-main role\u{9}020923
+main role\u{9}029582
 
-mainly\u{9}009902
+mainly\u{9}016595
 
-maintain\u{9}015721
+maintain\u{9}024166
 
-maintained\u{9}015721
+maintained\u{9}024166
 
-maintains\u{9}015721
+maintains\u{9}024166
 
-make\u{9}015705
+make\u{9}016698
 
-make a selection\u{9}014551
-make a\u{9}009186
+make a selection\u{9}022422
+make a\u{9}015587
 
-make sense\u{9}015385
+make sense\u{9}023703
 
-make sure\u{9}009358
+make sure\u{9}015758
 
-makes\u{9}015705
+makes\u{9}016698
 
-makes a selection\u{9}014551
-makes a\u{9}009186
+makes a selection\u{9}022422
+makes a\u{9}015587
 
-makes sense\u{9}015385
+makes sense\u{9}023703
 
-makes sure\u{9}009358
+makes sure\u{9}015758
 
-mandatory\u{9}024064
+mandatory\u{9}033358
 
-manual\u{9}010133
+manual\u{9}016826
 
-manual activation\u{9}010133
+manual activation\u{9}016826
 
-manually\u{9}009902
+manually\u{9}016595
 
-many\u{9}009853
+many\u{9}016253
 
-map\u{9}004717
+map\u{9}008462
 
-map marker\u{9}004717
+map marker\u{9}008462
 
-map markers\u{9}004717
+map markers\u{9}008462
 
-map pin\u{9}004717
+map pin\u{9}008462
 
-map pins\u{9}004717
+map pins\u{9}008462
 
-map view\u{9}004717
+map view\u{9}008462
 
-maps\u{9}004717
+maps\u{9}008462
 
-marked as n / a\u{9}017971
-marked as not applicable\u{9}017971
-marked as read\u{9}025345
+marked as n / a\u{9}026630
+marked as not applicable\u{9}026630
+marked as read\u{9}035354
 
-marquee\u{9}020321
+marquee\u{9}028980
 
-masthead\u{9}008252
+masthead\u{9}014252
 
-match\u{9}015420
+match\u{9}023735
 
 match any visible label\u{9}000049
 match any visible text\u{9}000049
@@ -10478,9 +10758,9 @@ match visible label\u{9}000049
 match visible labels\u{9}000049
 match visible text\u{9}000049
 
-matched\u{9}015420
+matched\u{9}023735
 
-matches\u{9}015420
+matches\u{9}023735
 
 matches any visible label\u{9}000049
 matches any visible text\u{9}000049
@@ -10496,7 +10776,7 @@ matches visible label\u{9}000049
 matches visible labels\u{9}000049
 matches visible text\u{9}000049
 
-matching\u{9}015420
+matching\u{9}023735
 
 matching any visible label\u{9}000049
 matching any visible text\u{9}000049
@@ -10510,722 +10790,692 @@ matching the visible text\u{9}000049
 matching visible label\u{9}000049
 matching visible text\u{9}000049
 
-math\u{9}020858
+math\u{9}029517
 
-math role\u{9}020858
+math role\u{9}029517
 
-maximised\u{9}023897
+maximised\u{9}033088
 
-maximize\u{9}014393
+maximize\u{9}022170
 
-maximized\u{9}023897
+maximized\u{9}033088
 
-maximizes\u{9}014393
+maximizes\u{9}022170
 
-maximum reached\u{9}025397
+maximum reached\u{9}035406
 
-maximum text size\u{9}022583
+maximum text size\u{9}031242
 
 maximum value\u{9}000101
-maximum value\u{9}014878
 
-may\u{9}008912
+may\u{9}015313
 
-may add\u{9}014989
+may add\u{9}023204
 
-may apply\u{9}014627
+may apply\u{9}022606
 
-may begin\u{9}014659
+may clear\u{9}023162
 
-may clear\u{9}014957
+may close\u{9}022324
 
-may close\u{9}014489
+may copy\u{9}023266
 
-may copy\u{9}015045
+may delete\u{9}023162
 
-may delete\u{9}014957
+may download\u{9}023266
 
-may download\u{9}015045
+may edit\u{9}023121
 
-may edit\u{9}014923
+may filter\u{9}023292
 
-may filter\u{9}015075
+may not be needed\u{9}026741
 
-may mute\u{9}014717
+may open\u{9}022276
 
-may not be needed\u{9}018082
+may refresh\u{9}023240
 
-may open\u{9}014461
+may reload\u{9}023240
 
-may pause\u{9}014687
+may remove\u{9}023162
 
-may play\u{9}014659
+may reset\u{9}023240
 
-may refresh\u{9}015015
+may save\u{9}022606
 
-may reload\u{9}015015
+may send\u{9}022606
 
-may remove\u{9}014957
+may share\u{9}023266
 
-may reset\u{9}015015
+may sort\u{9}023292
 
-may save\u{9}014627
+may submit\u{9}022606
 
-may send\u{9}014627
+may type\u{9}023121
 
-may share\u{9}015045
+may update\u{9}022872
 
-may sort\u{9}015075
+me\u{9}015363
 
-may start\u{9}014659
+meaning\u{9}016853
 
-may stop\u{9}014687
+meaning that\u{9}016130
 
-may submit\u{9}014627
+meaningful\u{9}016826
 
-may type\u{9}014923
+meaningful graphic\u{9}012217
 
-may update\u{9}014777
+meaningful graphics\u{9}012217
 
-me\u{9}008962
+meaningful icon\u{9}012122
 
-meaning\u{9}010160
-
-meaning that\u{9}009730
-
-meaningful\u{9}010133
-meaningful\u{9}015385
-
-meaningful graphic\u{9}006824
-
-meaningful graphics\u{9}006824
-
-meaningful icon\u{9}006785
-
-meaningful icons\u{9}006785
+meaningful icons\u{9}012122
 
 meaningful image\u{9}000613
-meaningful image\u{9}006744
+meaningful image\u{9}012007
 
 meaningful images\u{9}000613
-meaningful images\u{9}006744
+meaningful images\u{9}012007
 
 meaningful name\u{9}000049
 
 meaningful sequence\u{9}000171
 
-meaningfully\u{9}009902
+meaningfully\u{9}016595
 
-means\u{9}009730
+means\u{9}016130
 
-meanwhile\u{9}009473
+meanwhile\u{9}015873
 
-measurement\u{9}007465
+measurement\u{9}013300
 
-meatball menu\u{9}001193
+meatball menu\u{9}001512
 
-media\u{9}004523
+media\u{9}008072
 
 media alternative\u{9}000747
 
 media alternatives\u{9}000747
 
-media control\u{9}004523
+media control\u{9}008072
 
-media controls\u{9}004523
+media controls\u{9}008072
 
-media key\u{9}013900
+media key\u{9}020593
 
-media keys\u{9}013900
+media keys\u{9}020593
 
-media player\u{9}004523
-media player\u{9}021129
+media player\u{9}008072
+media player\u{9}029788
 
-medium detent\u{9}023964
+medium detent\u{9}033188
 
-meet\u{9}010160
+meet\u{9}016853
 
-meets\u{9}010160
+meets\u{9}016853
 
-mega menu\u{9}003610
+mega menu\u{9}006179
 
-megamenu\u{9}003610
+megamenu\u{9}006179
 
-memorable date\u{9}002842
+memorable date\u{9}004524
 
-mentions\u{9}015300
+mentions\u{9}023614
 
-menu\u{9}003549
-menu\u{9}019305
+menu\u{9}005990
+menu\u{9}027964
 
-menu bar\u{9}003610
-menu bar\u{9}019431
+menu bar\u{9}006179
+menu bar\u{9}028090
 
-menu bar's\u{9}003610
+menu bar's\u{9}006179
 
-menu bars\u{9}019431
+menu bars\u{9}028090
 
-menu button\u{9}001193
-menu button\u{9}018198
+menu button\u{9}001512
+menu button\u{9}026857
 
-menu button's\u{9}001193
+menu button's\u{9}001512
 
-menu buttons\u{9}018198
+menu buttons\u{9}026857
 
-menu item checkbox\u{9}019357
-menu item radio\u{9}019397
-menu item role\u{9}019335
-menu item\u{9}003549
-menu item\u{9}019335
+menu item checkbox\u{9}028016
+menu item radio\u{9}028056
+menu item role\u{9}027994
+menu item\u{9}005990
+menu item\u{9}027994
 
-menu items\u{9}003549
-menu items\u{9}019335
+menu items\u{9}005990
+menu items\u{9}027994
 
-menu key\u{9}013540
+menu key\u{9}020233
 
-menu list\u{9}003549
+menu list\u{9}005990
 
-menu option\u{9}003549
-menu option\u{9}019199
+menu option\u{9}005990
+menu option\u{9}027858
 
-menu options\u{9}003549
+menu options\u{9}005990
 
-menu pop up button\u{9}018198
+menu pop up button\u{9}026857
 
-menu role\u{9}019305
+menu role\u{9}027964
 
-menu's\u{9}003549
+menu's\u{9}005990
 
-menubar\u{9}003610
-menubar\u{9}019431
+menubar\u{9}006179
+menubar\u{9}028090
 
-menubars\u{9}019431
+menubars\u{9}028090
 
-menuitem\u{9}019335
+menuitem\u{9}027994
 
-menuitemcheckbox\u{9}019357
+menuitemcheckbox\u{9}028016
 
-menuitemradio\u{9}019397
+menuitemradio\u{9}028056
 
-menuitems\u{9}019335
+menuitems\u{9}027994
 
-menus\u{9}003549
-menus\u{9}019305
+menus\u{9}005990
+menus\u{9}027964
 
-merely\u{9}009791
+merely\u{9}016191
 
-message\u{9}005302
+message\u{9}009401
 
-message banner\u{9}005830
+message banner\u{9}010428
 
-message box\u{9}001841
+message box\u{9}002579
 
-message composer\u{9}005235
+message composer\u{9}009307
 
-message thread\u{9}005302
+message thread\u{9}009401
 
-messages\u{9}005302
+messages\u{9}009401
 
-messaging\u{9}005302
+messaging\u{9}009401
 
-meta key\u{9}012192
+meta key\u{9}018885
 
-meter\u{9}020267
+meter\u{9}028926
 
-meters\u{9}020267
+meters\u{9}028926
 
-method\u{9}010052
+method\u{9}016745
 
-methods\u{9}010052
+methods\u{9}016745
 
-microsoft narrator\u{9}022513
+microsoft narrator\u{9}031172
 
-microsoft windows\u{9}017259
+microsoft windows\u{9}025918
 
-middle\u{9}009879
+middle\u{9}016567
 
-might\u{9}008912
+might\u{9}015313
 
 min / max\u{9}000101
 
 min and max\u{9}000101
 
-mini player\u{9}004523
+mini player\u{9}008072
 
-minimise\u{9}014425
+minimise\u{9}022222
 
-minimised\u{9}023929
+minimised\u{9}033137
 
-minimises\u{9}014425
+minimises\u{9}022222
 
-minimize\u{9}014425
+minimize\u{9}022222
 
-minimized\u{9}023929
+minimized\u{9}033137
 
-minimizes\u{9}014425
+minimizes\u{9}022222
 
 minimum / maximum\u{9}000101
 
 minimum and maximum\u{9}000101
 
-minimum of\u{9}009791
+minimum of\u{9}016191
 
-minimum reached\u{9}025431
+minimum reached\u{9}035440
 
 minimum target size\u{9}000701
 
 minimum value\u{9}000101
-minimum value\u{9}014878
 
-minus button\u{9}020491
+minus button\u{9}029150
 
-minus key\u{9}013584
+minus key\u{9}020277
 
-minus sign key\u{9}013584
+minus sign key\u{9}020277
 
-minute\u{9}002921
+minute\u{9}004638
 
-minutes\u{9}002921
+minutes\u{9}004638
 
-mixed\u{9}023737
+mixed\u{9}032642
 
-mixed state\u{9}023737
+mixed state\u{9}032642
 
-mobile\u{9}009814
+mobile\u{9}016214
 
-mobile & desktop\u{9}009814
+mobile & desktop\u{9}016214
 
-mobile / desktop\u{9}009814
+mobile / desktop\u{9}016214
 
-mobile and desktop\u{9}009814
+mobile and desktop\u{9}016214
 
-mobile app\u{9}008820
+mobile app\u{9}015221
 
-mobile gestures\u{9}011474
+mobile gestures\u{9}018167
 
-mobile keyboard\u{9}011059
+mobile keyboard\u{9}017752
 
-mobile screen reader\u{9}022351
-mobile screen readers\u{9}022351
+mobile screen reader\u{9}031010
+mobile screen readers\u{9}031010
 
-mobile screenreader\u{9}022351
+mobile screenreader\u{9}031010
 
-mobile screenreaders\u{9}022351
+mobile screenreaders\u{9}031010
 
-mobile web\u{9}016739
+mobile web\u{9}025398
 
-modal\u{9}005612
-modal\u{9}019563
+modal\u{9}009937
+modal\u{9}028222
 
-modal bottom sheet\u{9}005657
+modal bottom sheet\u{9}010093
 
-modal content\u{9}005612
+modal content\u{9}009937
 
-modal dialog\u{9}005612
-modal dialog\u{9}019563
+modal dialog\u{9}009937
+modal dialog\u{9}028222
 
-modal dialogs\u{9}005612
-modal dialogs\u{9}019563
+modal dialogs\u{9}009937
+modal dialogs\u{9}028222
 
-modal overlay\u{9}005612
+modal overlay\u{9}009937
 
-modal sheet\u{9}005612
-modal sheet\u{9}019563
+modal sheet\u{9}009937
+modal sheet\u{9}028222
 
-modal view\u{9}005612
-modal view\u{9}019563
+modal view\u{9}009937
+modal view\u{9}028222
 
-modal window\u{9}005612
-modal window\u{9}019503
+modal window\u{9}009937
+modal window\u{9}028162
 
-modal windows\u{9}005612
-modal windows\u{9}017441
+modal windows\u{9}009937
+modal windows\u{9}026100
 
-modal's\u{9}005612
+modal's\u{9}009937
 
-modals\u{9}005612
-modals\u{9}019563
+modals\u{9}009937
+modals\u{9}028222
 
-modifies the date\u{9}014777
-modifies the number\u{9}014777
-modifies the quantity\u{9}014777
-modifies the slider\u{9}014777
-modifies the time\u{9}014777
-modifies the value\u{9}014777
+modifies the date\u{9}022872
+modifies the number\u{9}022872
+modifies the quantity\u{9}022872
+modifies the slider\u{9}022872
+modifies the time\u{9}022872
+modifies the value\u{9}022872
 
-modify the date\u{9}014777
-modify the number\u{9}014777
-modify the quantity\u{9}014777
-modify the slider\u{9}014777
-modify the time\u{9}014777
-modify the value\u{9}014777
+modify the date\u{9}022872
+modify the number\u{9}022872
+modify the quantity\u{9}022872
+modify the slider\u{9}022872
+modify the time\u{9}022872
+modify the value\u{9}022872
 
-moment\u{9}010160
+moment\u{9}016853
 
-mono audio\u{9}023212
+mono audio\u{9}031871
 
-month\u{9}002797
+month\u{9}004456
 
-month view\u{9}002797
+month view\u{9}004456
 
-month's\u{9}002797
+month's\u{9}004456
 
-months\u{9}002797
+months\u{9}004456
 
-more\u{9}009853
+more\u{9}016253
 
-more button\u{9}001193
+more button\u{9}001512
 
-more information\u{9}010052
+more information\u{9}016745
 
-more options button\u{9}001193
-more options\u{9}001193
+more options button\u{9}001512
+more options\u{9}001512
 
-more than\u{9}009706
+more than\u{9}016106
 
-most\u{9}009853
+most\u{9}016253
 
-most elements\u{9}018102
+most elements\u{9}026761
 
-most of the time\u{9}018102
-most of\u{9}009853
+most of the time\u{9}026761
+most of\u{9}016253
 
 motion\u{9}000790
-motion\u{9}006553
+motion\u{9}011764
 
-motion actuation\u{9}011422
+motion actuation\u{9}018115
 
-motion animation\u{9}006553
+motion animation\u{9}011764
 
-motion is disabled\u{9}015587
-motion is reduced\u{9}015587
+motion is disabled\u{9}024015
+motion is reduced\u{9}024015
 
-motion preference\u{9}022730
+motion preference\u{9}031389
 
-motion preferences\u{9}022730
+motion preferences\u{9}031389
 
-motion reduction\u{9}022730
+motion reduction\u{9}031389
 
-motion setting\u{9}022730
+motion setting\u{9}031389
 
-motion settings\u{9}022730
+motion settings\u{9}031389
 
-motion stops\u{9}015587
+motion stops\u{9}024015
 
-motion transitions are disabled\u{9}015587
+motion transitions are disabled\u{9}024015
+motion transitions are off\u{9}024015
 motion transitions\u{9}000790
-motion transitions\u{9}006553
+motion transitions\u{9}011764
 
-mouse\u{9}011340
+mouse\u{9}018033
 
-mouse click\u{9}011340
+mouse click\u{9}018033
 
-mouse hover\u{9}011408
+mouse hover\u{9}018101
 
-mouse over\u{9}011408
+mouse over\u{9}018101
 
-mouse pointer\u{9}011340
+mouse pointer\u{9}018033
 
-mouseover\u{9}011408
+mouseover\u{9}018101
 
-movable\u{9}024980
+movable\u{9}034861
 
-move\u{9}014056
+move\u{9}020837
 
-move between\u{9}015266
+move between\u{9}023500
 
-move by form controls\u{9}011284
-move by controls\u{9}011284
-move by heading\u{9}011284
-move by headings\u{9}011284
-move by landmark\u{9}011284
-move by landmarks\u{9}011284
-move by link\u{9}011284
-move by links\u{9}011284
-move by region\u{9}011284
-move by regions\u{9}011284
+move by form controls\u{9}017977
+move by controls\u{9}017977
+move by heading\u{9}017977
+move by headings\u{9}017977
+move by landmark\u{9}017977
+move by landmarks\u{9}017977
+move by link\u{9}017977
+move by links\u{9}017977
+move by region\u{9}017977
+move by regions\u{9}017977
 
-move focus\u{9}014021
+move focus\u{9}020736
 
-move from\u{9}015266
+move from\u{9}023500
 
-move keyboard focus\u{9}014021
+move keyboard focus\u{9}020736
 
-move screen reader focus\u{9}014021
+move screen reader focus\u{9}020736
 
-move sequentially\u{9}014056
+move sequentially\u{9}020837
 
-move the focus\u{9}014021
+move the focus\u{9}020736
 
-move through\u{9}011264
-move through\u{9}015266
+move through\u{9}017957
+move through\u{9}023500
 
-move to the next or previous item\u{9}015213
-move to the next or previous month\u{9}015213
-move to the next or previous page\u{9}015213
-move to the next or previous slide\u{9}015213
-move to the next card\u{9}015213
-move to the next image\u{9}015213
-move to the next item\u{9}015213
-move to the next month\u{9}015213
-move to the next page\u{9}015213
-move to the next slide\u{9}015213
-move to the previous card\u{9}015213
-move to the previous image\u{9}015213
-move to the previous item\u{9}015213
-move to the previous month\u{9}015213
-move to the previous page\u{9}015213
-move to the previous slide\u{9}015213
+move to the next or previous item\u{9}023450
+move to the next or previous month\u{9}023450
+move to the next or previous page\u{9}023450
+move to the next or previous slide\u{9}023450
+move to the next card\u{9}023450
+move to the next image\u{9}023450
+move to the next item\u{9}023450
+move to the next month\u{9}023450
+move to the next page\u{9}023450
+move to the next slide\u{9}023450
+move to the previous card\u{9}023450
+move to the previous image\u{9}023450
+move to the previous item\u{9}023450
+move to the previous month\u{9}023450
+move to the previous page\u{9}023450
+move to the previous slide\u{9}023450
 
-move visibly\u{9}014021
+move visibly\u{9}020736
 
-move within\u{9}015266
+move within\u{9}023500
 
-moveable\u{9}024980
+moveable\u{9}034861
 
-moved\u{9}014056
+moved\u{9}020837
 
-moved down\u{9}015103
+moved down\u{9}023315
 
-moved up\u{9}015103
+moved up\u{9}023315
 
-moved visibly\u{9}014021
+moved visibly\u{9}020736
 
-movement\u{9}006553
+movement\u{9}011764
 
-moves\u{9}014056
+moves\u{9}020837
 
-moves among\u{9}015266
+moves among\u{9}023500
 
-moves between\u{9}015266
+moves between\u{9}023500
 
-moves by form controls\u{9}011284
-moves by controls\u{9}011284
-moves by heading\u{9}011284
-moves by headings\u{9}011284
-moves by landmark\u{9}011284
-moves by landmarks\u{9}011284
-moves by link\u{9}011284
-moves by links\u{9}011284
-moves by region\u{9}011284
-moves by regions\u{9}011284
+moves by form controls\u{9}017977
+moves by controls\u{9}017977
+moves by heading\u{9}017977
+moves by headings\u{9}017977
+moves by landmark\u{9}017977
+moves by landmarks\u{9}017977
+moves by link\u{9}017977
+moves by links\u{9}017977
+moves by region\u{9}017977
+moves by regions\u{9}017977
 
-moves cursor\u{9}014923
+moves cursor\u{9}023121
 
-moves directly\u{9}014583
+moves directly\u{9}022555
 
-moves down\u{9}014847
+moves down\u{9}023017
 
-moves focus\u{9}014021
+moves focus out of\u{9}021187
+moves focus\u{9}020736
 
-moves from\u{9}015266
+moves from\u{9}023500
 
-moves item\u{9}015103
+moves item\u{9}023315
 
-moves keyboard focus\u{9}014021
+moves keyboard focus\u{9}020736
 
-moves row\u{9}015103
+moves row\u{9}023315
 
-moves screen reader focus\u{9}014021
+moves screen reader focus\u{9}020736
 
-moves selection\u{9}014551
+moves selection\u{9}022422
 
-moves sequentially\u{9}014056
+moves sequentially\u{9}020837
 
-moves the insertion point\u{9}014923
-moves the cursor\u{9}014923
-moves the focus\u{9}014021
-moves the item\u{9}015103
-moves the row\u{9}015103
-moves the selection\u{9}014551
-moves the slider\u{9}014777
+moves the insertion point\u{9}023121
+moves the cursor\u{9}023121
+moves the focus\u{9}020736
+moves the item\u{9}023315
+moves the row\u{9}023315
+moves the selection\u{9}022422
+moves the slider\u{9}022872
 
-moves through\u{9}011264
-moves through\u{9}015266
+moves through\u{9}017957
+moves through\u{9}023500
 
-moves to the next or previous item\u{9}015213
-moves to the next or previous month\u{9}015213
-moves to the next or previous page\u{9}015213
-moves to the next or previous slide\u{9}015213
-moves to the next card\u{9}015213
-moves to the next image\u{9}015213
-moves to the next item\u{9}015213
-moves to the next month\u{9}015213
-moves to the next page\u{9}015213
-moves to the next slide\u{9}015213
-moves to the previous card\u{9}015213
-moves to the previous image\u{9}015213
-moves to the previous item\u{9}015213
-moves to the previous month\u{9}015213
-moves to the previous page\u{9}015213
-moves to the previous slide\u{9}015213
+moves to the next or previous item\u{9}023450
+moves to the next or previous month\u{9}023450
+moves to the next or previous page\u{9}023450
+moves to the next or previous slide\u{9}023450
+moves to the next card\u{9}023450
+moves to the next image\u{9}023450
+moves to the next item\u{9}023450
+moves to the next month\u{9}023450
+moves to the next page\u{9}023450
+moves to the next slide\u{9}023450
+moves to the previous card\u{9}023450
+moves to the previous image\u{9}023450
+moves to the previous item\u{9}023450
+moves to the previous month\u{9}023450
+moves to the previous page\u{9}023450
+moves to the previous slide\u{9}023450
 
-moves up\u{9}014816
+moves up\u{9}022964
 
-moves visibly\u{9}014021
+moves visibly\u{9}020736
 
-moves within\u{9}015266
+moves within\u{9}023500
 
-movie\u{9}021129
+movie\u{9}029788
 
 moving content\u{9}000790
-moving content\u{9}006553
+moving content\u{9}011764
 
-moving focus\u{9}014021
+moving focus\u{9}020736
 
-moving keyboard focus\u{9}014021
+moving keyboard focus\u{9}020736
 
-moving screen reader focus\u{9}014021
+moving screen reader focus\u{9}020736
 
-moving the focus\u{9}014021
+moving the focus\u{9}020736
 
-moving visibly\u{9}014021
+moving visibly\u{9}020736
 
-much\u{9}009853
+much\u{9}016253
 
-multi line text field\u{9}001841
-multi line text field\u{9}018962
-multi line text input\u{9}001841
-multi line text input\u{9}018962
-multi line edit\u{9}018962
-multi line input\u{9}001841
-multi line input\u{9}018962
+multi line text field\u{9}002579
+multi line text field\u{9}027621
+multi line text input\u{9}002579
+multi line text input\u{9}027621
+multi line edit\u{9}027621
+multi line input\u{9}002579
+multi line input\u{9}027621
 
-multi point gesture\u{9}007996
+multi point gesture\u{9}013996
 
-multi select\u{9}002410
+multi select\u{9}003684
 
-multi step form\u{9}006367
+multi step form\u{9}011481
 
-multi thumb slider\u{9}001639
+multi thumb slider\u{9}002179
 
-multi toggle\u{9}005167
+multi toggle\u{9}009173
 
-multiline edit\u{9}018962
+multiline edit\u{9}027621
 
-multiline input\u{9}001841
-multiline input\u{9}018962
+multiline input\u{9}002579
+multiline input\u{9}027621
 
-multiline text box\u{9}018962
-multiline text field\u{9}018962
-multiline text input\u{9}001841
-multiline text input\u{9}018962
-multiline text\u{9}001841
+multiline text box\u{9}027621
+multiline text field\u{9}027621
+multiline text input\u{9}002579
+multiline text input\u{9}027621
+multiline text\u{9}002579
 
-multiple\u{9}009853
+multiple\u{9}016253
 
-multiple languages\u{9}007953
+multiple languages\u{9}013953
 
-multiple navigations\u{9}008416
+multiple navigations\u{9}014556
 
-multiple steps\u{9}014878
+multiple windows\u{9}026450
 
-multiple windows\u{9}017791
+multiselect\u{9}003684
 
-multiselect\u{9}002410
+multistep form\u{9}011481
 
-multistep form\u{9}006367
+must\u{9}015257
 
-must\u{9}008856
+must add\u{9}023204
 
-must add\u{9}014989
+must also\u{9}015257
 
-must also\u{9}008856
+must always\u{9}015257
 
-must always\u{9}008856
+must apply\u{9}022606
 
-must apply\u{9}014627
+must clear\u{9}023162
 
-must begin\u{9}014659
+must close\u{9}022324
 
-must clear\u{9}014957
+must copy\u{9}023266
 
-must close\u{9}014489
+must delete\u{9}023162
 
-must copy\u{9}015045
+must download\u{9}023266
 
-must delete\u{9}014957
+must edit\u{9}023121
 
-must download\u{9}015045
+must filter\u{9}023292
 
-must edit\u{9}014923
-
-must filter\u{9}015075
-
-must follow\u{9}010052
+must follow\u{9}016745
 
 must instruct\u{9}000061
 
-must mute\u{9}014717
+must not be announced\u{9}026667
+must not be focused\u{9}026667
+must not move focus\u{9}021284
+must not receive focus\u{9}021433
+must not receive focus\u{9}026667
+must not activate\u{9}026667
+must not leave\u{9}021110
 
-must not be announced\u{9}014284
-must not be announced\u{9}018008
-must not be focused\u{9}018008
-must not move focus\u{9}014206
-must not receive focus\u{9}014284
-must not receive focus\u{9}018008
-must not activate\u{9}015790
-must not leave\u{9}014160
+must open\u{9}022276
 
-must open\u{9}014461
+must refresh\u{9}023240
 
-must pause\u{9}014687
+must reload\u{9}023240
 
-must play\u{9}014659
+must remain visible\u{9}023790
 
-must refresh\u{9}015015
+must remove\u{9}023162
 
-must reload\u{9}015015
+must reset\u{9}023240
 
-must remain visible\u{9}015481
+must save\u{9}022606
 
-must remove\u{9}014957
+must send\u{9}022606
 
-must reset\u{9}015015
+must share\u{9}023266
 
-must save\u{9}014627
+must skip\u{9}021433
 
-must send\u{9}014627
+must sort\u{9}023292
 
-must share\u{9}015045
+must submit\u{9}022606
 
-must sort\u{9}015075
+must type\u{9}023121
 
-must start\u{9}014659
+must update\u{9}022872
 
-must stop\u{9}014687
+mustn't\u{9}016721
 
-must submit\u{9}014627
+mute\u{9}022758
 
-must type\u{9}014923
+mute button\u{9}008072
 
-must update\u{9}014777
+mute key\u{9}020593
 
-mustn't\u{9}010028
+muted\u{9}034545
 
-mute / unmute\u{9}014717
+mutes\u{9}022758
 
-mute button\u{9}004523
+my\u{9}015363
 
-mute key\u{9}013900
+n . a .\u{9}026630
 
-muted\u{9}024726
+n / a\u{9}026630
 
-mutes\u{9}014717
+n key\u{9}020335
 
-mutes / unmutes\u{9}014717
-
-mutes or unmutes\u{9}014717
-
-my\u{9}008962
-
-n . a .\u{9}017971
-
-n / a\u{9}017971
-
-n key\u{9}013642
-
-na\u{9}017971
+na\u{9}026630
 
 name\u{9}000049
 
@@ -11236,730 +11486,742 @@ name is clear\u{9}000049
 
 named after\u{9}000049
 
-named region\u{9}008663
-named region\u{9}021050
+named region\u{9}014927
+named region\u{9}029709
 
-namely\u{9}009593
+namely\u{9}016745
 
 names\u{9}000049
 
-narrator\u{9}022513
+narrator\u{9}031172
 
-native\u{9}008820
+native\u{9}015221
 
-native alert\u{9}005534
+native alert\u{9}009816
 
-native app\u{9}008820
+native app\u{9}015221
 
-native application\u{9}008820
+native application\u{9}015221
 
 native button\u{9}000828
 
-native keyboard\u{9}011059
+native keyboard\u{9}017752
 
-native select\u{9}002410
-native select\u{9}019092
+native select\u{9}003684
+native select\u{9}027751
 
-natively\u{9}009902
+natively\u{9}016595
 
-nav\u{9}008416
-nav\u{9}020890
+nav\u{9}014556
+nav\u{9}029549
 
-nav bar\u{9}003443
+nav bar\u{9}005740
 
-nav drawer\u{9}003667
+nav drawer\u{9}006316
 
-nav element\u{9}008416
-nav element\u{9}020890
+nav element\u{9}014556
+nav element\u{9}029549
 
-nav landmark\u{9}008416
-nav landmark\u{9}020890
+nav landmark\u{9}014556
+nav landmark\u{9}029549
 
-nav links\u{9}008416
+nav links\u{9}014556
 
-nav menu\u{9}003610
+nav menu\u{9}006179
 
-navbar\u{9}003443
+navbar\u{9}005740
 
-navigable\u{9}014250
+navigable\u{9}021364
 
-navigate\u{9}011264
-navigate\u{9}015266
+navigate\u{9}017957
+navigate\u{9}023500
 
-navigate among\u{9}015266
+navigate among\u{9}023500
 
-navigate between\u{9}011264
-navigate between\u{9}015266
+navigate between\u{9}017957
+navigate between\u{9}023500
 
-navigate by form controls\u{9}011284
-navigate by controls\u{9}011284
-navigate by heading\u{9}011284
-navigate by headings\u{9}011284
-navigate by landmark\u{9}011284
-navigate by landmarks\u{9}011284
-navigate by link\u{9}011284
-navigate by links\u{9}011284
-navigate by region\u{9}011284
-navigate by regions\u{9}011284
+navigate by form controls\u{9}017977
+navigate by controls\u{9}017977
+navigate by heading\u{9}017977
+navigate by headings\u{9}017977
+navigate by landmark\u{9}017977
+navigate by landmarks\u{9}017977
+navigate by link\u{9}017977
+navigate by links\u{9}017977
+navigate by region\u{9}017977
+navigate by regions\u{9}017977
 
-navigate up button\u{9}001313
+navigate up button\u{9}001684
 
-navigated\u{9}011264
-navigated\u{9}015266
+navigated\u{9}017957
+navigated\u{9}023500
 
-navigates\u{9}011264
-navigates\u{9}015266
+navigates\u{9}017957
+navigates\u{9}023500
 
-navigates among\u{9}015266
+navigates among\u{9}023500
 
-navigates away\u{9}014583
+navigates away\u{9}022555
 
-navigates between\u{9}011264
-navigates between\u{9}015266
+navigates between\u{9}017957
+navigates between\u{9}023500
 
-navigates by form controls\u{9}011284
-navigates by controls\u{9}011284
-navigates by heading\u{9}011284
-navigates by headings\u{9}011284
-navigates by landmark\u{9}011284
-navigates by landmarks\u{9}011284
-navigates by link\u{9}011284
-navigates by links\u{9}011284
-navigates by region\u{9}011284
-navigates by regions\u{9}011284
+navigates by form controls\u{9}017977
+navigates by controls\u{9}017977
+navigates by heading\u{9}017977
+navigates by headings\u{9}017977
+navigates by landmark\u{9}017977
+navigates by landmarks\u{9}017977
+navigates by link\u{9}017977
+navigates by links\u{9}017977
+navigates by region\u{9}017977
+navigates by regions\u{9}017977
 
-navigates to the next card\u{9}015213
-navigates to the next image\u{9}015213
-navigates to the next item\u{9}015213
-navigates to the next month\u{9}015213
-navigates to the next page\u{9}015213
-navigates to the next slide\u{9}015213
-navigates to the previous card\u{9}015213
-navigates to the previous image\u{9}015213
-navigates to the previous item\u{9}015213
-navigates to the previous month\u{9}015213
-navigates to the previous page\u{9}015213
-navigates to the previous slide\u{9}015213
+navigates to the next card\u{9}023450
+navigates to the next image\u{9}023450
+navigates to the next item\u{9}023450
+navigates to the next month\u{9}023450
+navigates to the next page\u{9}023450
+navigates to the next slide\u{9}023450
+navigates to the previous card\u{9}023450
+navigates to the previous image\u{9}023450
+navigates to the previous item\u{9}023450
+navigates to the previous month\u{9}023450
+navigates to the previous page\u{9}023450
+navigates to the previous slide\u{9}023450
 
-navigating\u{9}011264
-navigating\u{9}015266
+navigating\u{9}017957
+navigating\u{9}023500
 
-navigating by form controls\u{9}011284
-navigating by controls\u{9}011284
-navigating by heading\u{9}011284
-navigating by headings\u{9}011284
-navigating by landmark\u{9}011284
-navigating by landmarks\u{9}011284
-navigating by link\u{9}011284
-navigating by links\u{9}011284
-navigating by region\u{9}011284
-navigating by regions\u{9}011284
+navigating by form controls\u{9}017977
+navigating by controls\u{9}017977
+navigating by heading\u{9}017977
+navigating by headings\u{9}017977
+navigating by landmark\u{9}017977
+navigating by landmarks\u{9}017977
+navigating by link\u{9}017977
+navigating by links\u{9}017977
+navigating by region\u{9}017977
+navigating by regions\u{9}017977
 
-navigation\u{9}008416
-navigation\u{9}020890
+navigation\u{9}014556
+navigation\u{9}029549
 
-navigation bar\u{9}003443
+navigation bar\u{9}005740
 
-navigation bar's\u{9}003443
+navigation bar's\u{9}005740
 
-navigation bars\u{9}003443
+navigation bars\u{9}005740
 
-navigation drawer\u{9}003667
+navigation drawer\u{9}006316
 
-navigation element\u{9}008416
+navigation element\u{9}014556
 
-navigation gesture\u{9}011264
+navigation gesture\u{9}017957
 
-navigation gestures\u{9}011264
+navigation gestures\u{9}017957
 
-navigation keys\u{9}011599
+navigation keys\u{9}018292
 
-navigation landmark\u{9}008416
-navigation landmark\u{9}020890
+navigation landmark\u{9}014556
+navigation landmark\u{9}029549
 
-navigation landmarks\u{9}008416
-navigation landmarks\u{9}020890
+navigation landmarks\u{9}014556
+navigation landmarks\u{9}029549
 
-navigation link\u{9}008416
+navigation link\u{9}014556
 
-navigation links\u{9}008416
+navigation links\u{9}014556
 
-navigation menu\u{9}003610
+navigation menu\u{9}006179
 
-navigation menus\u{9}003610
+navigation menus\u{9}006179
 
 navigation order\u{9}000171
 
-navigation rail\u{9}003381
+navigation rail\u{9}005602
 
-navigation region\u{9}008416
-navigation region\u{9}020890
+navigation region\u{9}014556
+navigation region\u{9}029549
 
-navigation role\u{9}020890
+navigation role\u{9}029549
 
-navigation row\u{9}004336
+navigation row\u{9}007665
 
-navigation to\u{9}015266
+navigation to\u{9}023500
 
-navigations\u{9}008416
+navigations\u{9}014556
 
-nb\u{9}010052
+nb\u{9}016745
 
-near\u{9}009980
+near\u{9}016673
 
-necessarily\u{9}009902
+necessarily\u{9}016595
 
-necessary\u{9}010133
+necessary\u{9}016826
 
-need\u{9}010160
+need\u{9}016853
 
-need not\u{9}018082
+need not\u{9}026741
 
-need to\u{9}008856
+need to\u{9}015257
 
-needed\u{9}010133
+needed\u{9}016826
 
-needs\u{9}010160
+needs\u{9}016853
 
-needs to\u{9}008856
+needs to\u{9}015257
 
-neither\u{9}010028
+neither\u{9}016721
 
 nested level\u{9}000344
 
-nested list\u{9}007044
+nested list\u{9}012570
 
-nested menu\u{9}019317
+nested menu\u{9}027976
 
 nesting level\u{9}000344
 
-never\u{9}009902
+never\u{9}016595
 
-new\u{9}010133
+never receives focus\u{9}021433
+never receives focus\u{9}026667
 
-new content\u{9}007352
+new\u{9}016826
 
-new line\u{9}014923
+new content\u{9}013187
 
-new page loads\u{9}014583
-new page\u{9}008718
+new line\u{9}023121
 
-new screen\u{9}008820
+new page loads\u{9}022555
+new page\u{9}015023
 
-new tab\u{9}008718
+new screen\u{9}015221
+
+new tab\u{9}015023
 
 new value\u{9}000101
 
-new view\u{9}008758
+new view\u{9}015100
 
-new window\u{9}008718
+new window\u{9}015023
 
-new windows\u{9}017613
+new windows\u{9}026272
 
-news feed\u{9}007711
-news feed\u{9}020810
+news feed\u{9}013682
+news feed\u{9}029469
 
-newsletter subscription\u{9}007084
+newsletter subscription\u{9}012671
 
-next\u{9}009879
+next\u{9}016279
 
-next / previous\u{9}009879
+next / previous\u{9}016341
 
-next or previous\u{9}009879
+next and previous\u{9}016341
 
-next page should come into view\u{9}015167
-next page comes into view\u{9}015167
-next page is shown\u{9}015213
-next page appears\u{9}015213
+next or previous\u{9}016341
 
-next slide is shown\u{9}015213
-next slide appears\u{9}015213
+next page should come into view\u{9}023376
+next page comes into view\u{9}023376
+next page is shown\u{9}023450
+next page appears\u{9}023450
 
-next to\u{9}009980
+next slide is shown\u{9}023450
+next slide appears\u{9}023450
 
-night mode\u{9}022792
+next to\u{9}016673
 
-no\u{9}010028
+night mode\u{9}031451
 
-no action occurs\u{9}015790
-no action occurs\u{9}018008
-no action\u{9}015790
-no action\u{9}018008
+no\u{9}016721
 
-no animation\u{9}015587
+no action occurs\u{9}024449
+no action occurs\u{9}026667
+no action\u{9}024449
+no action\u{9}026667
 
-no change\u{9}015790
+no animation\u{9}024015
 
-no connection\u{9}025275
+no change\u{9}024449
+no change\u{9}026667
 
-no content or functionality should be lost\u{9}015481
-no content is cut off\u{9}015481
-no content is clipped\u{9}015481
-no content is hidden\u{9}015481
-no content is lost\u{9}015481
-no content is obscured\u{9}015481
-no content is truncated\u{9}015481
+no connection\u{9}035267
 
-no data\u{9}006499
+no content or functionality should be lost\u{9}023790
+no content or functionality is lost\u{9}023790
+no content should be cut off\u{9}023790
+no content is cut off\u{9}023790
+no content should be lost\u{9}023790
+no content is clipped\u{9}023790
+no content is hidden\u{9}023790
+no content is lost\u{9}023790
+no content is obscured\u{9}023790
+no content is truncated\u{9}023790
 
-no effect\u{9}015790
-no effect\u{9}018008
+no data\u{9}011685
 
-no horizontal scrolling\u{9}015535
+no effect\u{9}024449
+no effect\u{9}026667
 
-no information is cut off\u{9}015481
-no information is clipped\u{9}015481
-no information is hidden\u{9}015481
-no information is lost\u{9}015481
-no information is obscured\u{9}015481
-no information is truncated\u{9}015481
+no horizontal scrolling\u{9}023963
 
-no interaction\u{9}015790
-no interaction\u{9}018008
+no information or functionality should be lost\u{9}023790
+no information or functionality is lost\u{9}023790
+no information is cut off\u{9}023790
+no information should be lost\u{9}023790
+no information is clipped\u{9}023790
+no information is hidden\u{9}023790
+no information is lost\u{9}023790
+no information is obscured\u{9}023790
+no information is truncated\u{9}023790
 
-no items\u{9}024622
+no interaction\u{9}024449
+no interaction\u{9}026667
 
-no longer displayed\u{9}014489
-no longer visible\u{9}014489
-no longer visible\u{9}024348
-no longer\u{9}009902
+no items\u{9}034400
 
-no loss of content or functionality\u{9}015481
-no loss of information or functionality\u{9}015481
-no loss of content\u{9}015481
-no loss of functionality\u{9}015481
-no loss of information\u{9}015481
+no longer displayed\u{9}022324
+no longer visible\u{9}022324
+no longer visible\u{9}033943
+no longer\u{9}016595
 
-no more than\u{9}009791
+no loss of content or functionality\u{9}023790
+no loss of information or functionality\u{9}023790
+no loss of content\u{9}023790
+no loss of functionality\u{9}023790
+no loss of information\u{9}023790
 
-no motion\u{9}015587
+no more than\u{9}016191
 
-no response\u{9}015790
-no response\u{9}018008
+no motion\u{9}024015
 
-no results message\u{9}006499
-no results\u{9}006499
-no results\u{9}024622
+no response\u{9}024449
+no response\u{9}026667
 
-no sort\u{9}024942
+no results message\u{9}011685
+no results\u{9}011685
+no results\u{9}034400
 
-no text is cut off\u{9}015481
-no text is clipped\u{9}015481
-no text is hidden\u{9}015481
-no text is lost\u{9}015481
-no text is obscured\u{9}015481
-no text is truncated\u{9}015481
+no sort\u{9}034823
 
-no two dimensional scrolling\u{9}015535
+no text should be cut off\u{9}023790
+no text is cut off\u{9}023790
+no text should be truncated\u{9}023790
+no text is clipped\u{9}023790
+no text is hidden\u{9}023790
+no text is lost\u{9}023790
+no text is obscured\u{9}023790
+no text is truncated\u{9}023790
 
-no value\u{9}024622
+no two dimensional scrolling\u{9}023963
 
-node\u{9}004584
+no value\u{9}034400
 
-nodes\u{9}004584
+node\u{9}008193
 
-non applicable\u{9}017971
+nodes\u{9}008193
+
+non applicable\u{9}026630
 
 non decorative\u{9}000613
 
-non editable\u{9}024555
+non editable\u{9}034300
 
-non focusable\u{9}000127
-non focusable\u{9}024508
+non focusable\u{9}034236
 
-non interactive element\u{9}005467
-non interactive elements\u{9}005467
-non interactive\u{9}015790
-non interactive\u{9}018008
+non interactive element\u{9}009661
+non interactive elements\u{9}009661
+non interactive\u{9}024449
+non interactive\u{9}026667
 
-non modal dialog\u{9}005612
+non modal dialog\u{9}009937
 
-non number characters\u{9}013685
-non number key\u{9}013685
-non number keys\u{9}013685
+non number characters\u{9}020378
+non number key\u{9}020378
+non number keys\u{9}020378
 
-non numeric characters\u{9}013685
-non numeric keys\u{9}013685
+non numeric characters\u{9}020378
+non numeric keys\u{9}020378
 
-non numerical keys\u{9}013685
+non numerical keys\u{9}020378
 
-non selected\u{9}023623
+non selected\u{9}032404
 
 non text contrast\u{9}000681
 
-none\u{9}010028
+none\u{9}016721
 
-none of\u{9}009853
+none of\u{9}016253
 
-nonmodal dialog\u{9}005612
+nonmodal dialog\u{9}009937
 
-nonnumeric keys\u{9}013685
+nonnumeric keys\u{9}020378
 
-nonselected\u{9}023623
+nonselected\u{9}032404
 
-nonvisual desktop access\u{9}022473
+nonvisual desktop access\u{9}031132
 
-nor\u{9}009628
+nor\u{9}016028
 
-normal\u{9}010133
+normal\u{9}016826
 
-normally\u{9}009902
-normally\u{9}018102
+normally\u{9}016595
+normally\u{9}026761
 
-not\u{9}010028
+not\u{9}016721
 
-not accepted\u{9}015669
+not accepted\u{9}024115
 
-not accessible in the background\u{9}024325
+not accessible in the background\u{9}033920
 
-not activated\u{9}015790
+not activate\u{9}026667
 
-not active\u{9}023530
+not active\u{9}032234
 
-not announced\u{9}014284
+not applicable ( n / a )\u{9}026630
+not applicable\u{9}026630
 
-not applicable ( n / a )\u{9}017971
-not applicable\u{9}017971
+not be in focus\u{9}034124
+not be checked\u{9}032558
+not be focusable\u{9}021433
+not be focusable\u{9}026667
+not be focusable\u{9}034236
+not be necessary\u{9}026741
+not be selected\u{9}032404
 
-not be focusable\u{9}014284
-not be focusable\u{9}018008
-not be focusable\u{9}024508
-not be necessary\u{9}018082
+not busy\u{9}033592
 
-not busy\u{9}024200
+not checked state\u{9}032558
+not checked\u{9}032558
 
-not checked state\u{9}023696
-not checked\u{9}023696
+not complete\u{9}033724
 
-not complete\u{9}024258
+not completed\u{9}033724
 
-not completed\u{9}024258
+not connected\u{9}035267
 
-not connected\u{9}025275
+not currently focused\u{9}034124
+not currently\u{9}026685
 
-not currently focused\u{9}024432
-not currently\u{9}018026
+not displayed\u{9}033943
 
-not displayed\u{9}024348
+not editable\u{9}034300
 
-not editable\u{9}024555
+not enabled\u{9}032181
 
-not enabled\u{9}023492
-
-not expanded\u{9}023929
+not expanded\u{9}033137
 
 not exposed\u{9}000657
 
-not filled\u{9}024622
+not filled\u{9}034400
 
-not focusable\u{9}014284
-not focusable\u{9}018008
-not focusable\u{9}024508
+not focusable\u{9}021433
+not focusable\u{9}026667
+not focusable\u{9}034236
 
-not focused\u{9}024432
+not focused\u{9}034124
 
-not in the focus order\u{9}024508
-not in the tab order\u{9}024508
-not in focus order\u{9}024508
-not in tab order\u{9}024508
-not in focus\u{9}024432
+not in the focus order\u{9}034236
+not in the tab order\u{9}034236
+not in focus order\u{9}034236
+not in tab order\u{9}034236
+not in focus\u{9}034124
 
-not including\u{9}009760
+not including\u{9}016160
 
-not interactive\u{9}015790
-not interactive\u{9}018008
+not interactive\u{9}024449
+not interactive\u{9}026667
 
-not locked\u{9}015535
+not locked\u{9}023963
 
-not mandatory\u{9}018082
+not mandatory\u{9}026741
 
-not muted\u{9}024749
+not muted\u{9}034583
 
-not necessary\u{9}018082
+not necessary\u{9}026741
 
-not needed\u{9}018082
+not needed\u{9}026741
 
-not playing\u{9}024700
+not playing\u{9}034519
 
-not pressed\u{9}023825
+not pressed\u{9}032768
 
-not reachable\u{9}014284
-not reachable\u{9}024325
+not reachable\u{9}021433
+not reachable\u{9}033920
 
-not read\u{9}025319
+not read\u{9}035328
 
-not relevant\u{9}017971
+not relevant\u{9}026630
 
-not required\u{9}018082
-not required\u{9}024096
+not required\u{9}026741
+not required\u{9}033406
 
-not selected\u{9}023623
+not selected\u{9}032404
 
-not sorted\u{9}024942
+not sorted\u{9}034823
 
-not started\u{9}024258
+not started\u{9}033724
 
-not subject to\u{9}017992
+not subject to\u{9}026651
 
-not ticked\u{9}023696
+not ticked\u{9}032558
 
-not truncated\u{9}015481
+not valid\u{9}033438
 
-not valid\u{9}024128
+not visible\u{9}033943
 
-not visible\u{9}024348
+not visited\u{9}034673
 
-not visited\u{9}024807
+note\u{9}016745
 
-note\u{9}010052
+note :\u{9}016745
 
-note :\u{9}010052
+note role\u{9}029505
 
-note role\u{9}020846
+noted\u{9}016745
 
-noted\u{9}010052
+notes\u{9}016745
 
-notes\u{9}010052
+nothing\u{9}024449
+nothing\u{9}026667
 
-nothing\u{9}015790
-nothing\u{9}018008
+nothing happens\u{9}024449
+nothing happens\u{9}026667
 
-nothing happens\u{9}015790
-nothing happens\u{9}018008
+nothing is cut off\u{9}023790
+nothing is activated\u{9}026667
+nothing is announced\u{9}026667
+nothing is lost\u{9}023790
+nothing is read\u{9}026667
+nothing is truncated\u{9}023790
 
-notification\u{9}005884
+notification\u{9}010574
 
-notification badge\u{9}005079
+notification badge\u{9}009017
 
-notification banner\u{9}005830
+notification banner\u{9}010428
 
-notification center\u{9}005884
+notification center\u{9}010574
 
-notification count\u{9}005079
+notification count\u{9}009017
 
-notification dot\u{9}005079
+notification dot\u{9}009017
 
-notification drawer\u{9}005884
+notification drawer\u{9}010574
 
-notification panel\u{9}005884
+notification panel\u{9}010574
 
-notification's\u{9}005884
+notification's\u{9}010574
 
-notifications\u{9}005884
+notifications\u{9}010574
 
-notified\u{9}015300
+notified\u{9}023614
 
-notifies\u{9}015300
+notifies\u{9}023614
 
-notify\u{9}015300
+notify\u{9}023614
 
-now\u{9}009902
+now\u{9}016595
 
-number edit\u{9}019012
+number edit\u{9}027671
 
-number field\u{9}001989
-number field\u{9}019012
+number field\u{9}002859
+number field\u{9}027671
 
-number input\u{9}001989
-number input\u{9}019012
+number input\u{9}002859
+number input\u{9}027671
 
-number input's\u{9}001989
+number input's\u{9}002859
 
-number inputs\u{9}001989
-number inputs\u{9}019012
+number inputs\u{9}002859
+number inputs\u{9}027671
 
-number key\u{9}013664
+number key\u{9}020357
 
-number keys\u{9}013664
+number keys\u{9}020357
 
 number of items\u{9}000330
 number of pages\u{9}000330
 number of results\u{9}000469
 number of slides\u{9}000330
-number of\u{9}009853
+number of\u{9}016253
 
-number pad appears\u{9}015625
-number pad keys\u{9}013664
-number pad\u{9}008209
-number pad\u{9}013664
+number pad appears\u{9}024059
+number pad keys\u{9}020357
+number pad\u{9}014209
+number pad\u{9}020357
 
-number picker\u{9}019215
+number picker\u{9}027874
 
-number stepper\u{9}001699
+number stepper\u{9}002271
 
-numbered list\u{9}007044
-numbered list\u{9}019809
+numbered list\u{9}012570
+numbered list\u{9}028468
 
-numbers\u{9}007465
-numbers\u{9}013664
+numbers\u{9}013300
+numbers\u{9}020357
 
-numeric field\u{9}001989
-numeric field\u{9}019012
+numeric field\u{9}002859
+numeric field\u{9}027671
 
-numeric input\u{9}001989
-numeric input\u{9}019012
+numeric input\u{9}002859
+numeric input\u{9}027671
 
-numeric key\u{9}013664
+numeric key\u{9}020357
 
-numeric keyboard appears\u{9}015625
-numeric keyboard\u{9}008209
+numeric keyboard appears\u{9}024059
+numeric keyboard\u{9}014209
 
-numeric keypad appears\u{9}015625
-numeric keypad\u{9}008209
+numeric keypad appears\u{9}024059
+numeric keypad\u{9}014209
 
-numeric keys\u{9}013664
+numeric keys\u{9}020357
 
-numeric stepper\u{9}001699
+numeric stepper\u{9}002271
 
-numeric text\u{9}007465
+numeric text\u{9}013300
 
-numerical keys\u{9}013664
+numerical keys\u{9}020357
 
-numpad\u{9}013664
+numpad\u{9}020357
 
-numpad enter\u{9}011920
+numpad enter\u{9}018613
 
-nv access\u{9}022473
+nv access\u{9}031132
 
-nvda\u{9}022473
+nvda\u{9}031132
 
-nvda key\u{9}012106
+nvda key\u{9}018799
 
-o key\u{9}013642
+o key\u{9}020335
 
-object\u{9}005467
+object\u{9}009661
 
-objective c\u{9}010193
+objective c\u{9}016886
 
-objects\u{9}005467
+objects\u{9}009661
 
-obscure\u{9}015481
+obscure\u{9}023867
 
-obscured\u{9}015481
+obscured\u{9}023867
 
-obscures\u{9}015481
+obscures\u{9}023867
 
-occur\u{9}015759
+occur\u{9}024215
 
-occurs\u{9}015759
+occurs\u{9}024215
 
-of\u{9}009980
+of\u{9}016673
 
-off\u{9}009980
+off\u{9}016673
+off\u{9}033019
 
-off )\u{9}023880
-
-off /\u{9}023880
-
-off canvas\u{9}003667
+off canvas\u{9}006316
 
 off screen content\u{9}000657
-off screen\u{9}024348
+off screen\u{9}033943
 
-off state\u{9}023880
+off state\u{9}032956
 
-offer\u{9}015705
+offer\u{9}024150
 
-offers\u{9}015705
+offers\u{9}024150
 
-offline\u{9}025275
+offline\u{9}035267
 
-offscreen\u{9}024348
+offscreen\u{9}033943
 
-often\u{9}009902
-often\u{9}018102
+often\u{9}016595
+often\u{9}026761
 
-often dismisses\u{9}014489
+old\u{9}016826
 
-old\u{9}010133
+on\u{9}016673
+on\u{9}032901
 
-on\u{9}009980
+on / off labels\u{9}031791
+on / off switch\u{9}002084
 
-on / off labels\u{9}023132
-on / off switch\u{9}001575
-on /\u{9}023866
+on a page with\u{9}016214
+on a screen with\u{9}016214
+on a device\u{9}016214
 
-on a page with\u{9}009814
-on a screen with\u{9}009814
-on a device\u{9}009814
+on all devices\u{9}016214
+on all platforms\u{9}016214
 
-on all devices\u{9}009814
-on all platforms\u{9}009814
+on both platforms\u{9}016214
+on both\u{9}016214
 
-on both platforms\u{9}009814
-on both\u{9}009814
+on condition\u{9}015792
 
-on condition\u{9}009392
+on desktop\u{9}016214
 
-on desktop\u{9}009814
+on device\u{9}016214
 
-on device\u{9}009814
-
-on either platform\u{9}009814
+on either platform\u{9}016214
 
 on load focus\u{9}000141
 
-on mobile devices\u{9}009814
-on mobile\u{9}009814
+on mobile devices\u{9}016214
+on mobile\u{9}016214
 
-on screen keyboard appears\u{9}015625
-on screen keyboard\u{9}008209
-on screen\u{9}009814
+on screen keyboard appears\u{9}024059
+on screen keyboard\u{9}014209
+on screen\u{9}016214
 
-on state\u{9}023866
+on state\u{9}032852
 
-on the device\u{9}009814
-on the screen\u{9}009814
+on the device\u{9}016214
+on the screen\u{9}016214
 
-on top of\u{9}009980
+on top of\u{9}016673
 
-onboarding\u{9}006441
+onboarding\u{9}011611
 
-onboarding flow\u{9}006441
+onboarding flow\u{9}011611
 
-onboarding screen\u{9}006441
+onboarding screen\u{9}011611
 
-onboarding tooltip\u{9}005715
+onboarding tooltip\u{9}010223
 
-once\u{9}009531
+once\u{9}015931
 
-once again\u{9}009902
+once again\u{9}016595
 
-once the\u{9}009531
+once the\u{9}015931
 
-one\u{9}009853
+one\u{9}016253
 
-one at a time\u{9}009879
+one at a time\u{9}016567
 
-one by one\u{9}009879
+one by one\u{9}016567
 
-one finger swipe down / up\u{9}010481
-one finger swipe down or up\u{9}010481
-one finger swipe left / right\u{9}010418
-one finger swipe left or right\u{9}010418
-one finger swipe right or left\u{9}010418
-one finger swipe up / down\u{9}010481
-one finger swipe up and down\u{9}010481
-one finger swipe up or down\u{9}010481
-one finger swipes down / up\u{9}010481
-one finger swipes down or up\u{9}010481
-one finger swipes up / down\u{9}010481
-one finger swipes up and down\u{9}010481
-one finger swipes up or down\u{9}010481
-one finger double tap\u{9}010721
-one finger horizontal swipe\u{9}010418
-one finger swipe down\u{9}010555
-one finger swipe gesture\u{9}010313
-one finger swipe left\u{9}010394
-one finger swipe right\u{9}010368
-one finger swipe up\u{9}010535
-one finger swipe vertically\u{9}010481
-one finger swipes vertically\u{9}010481
-one finger vertical swipe\u{9}010481
-one finger swipe\u{9}010313
-one finger tap\u{9}010783
-
-one increment\u{9}014777
+one finger swipe down / up\u{9}017174
+one finger swipe down or up\u{9}017174
+one finger swipe left / right\u{9}017111
+one finger swipe left or right\u{9}017111
+one finger swipe right or left\u{9}017111
+one finger swipe up / down\u{9}017174
+one finger swipe up and down\u{9}017174
+one finger swipe up or down\u{9}017174
+one finger swipes down / up\u{9}017174
+one finger swipes down or up\u{9}017174
+one finger swipes up / down\u{9}017174
+one finger swipes up and down\u{9}017174
+one finger swipes up or down\u{9}017174
+one finger double tap\u{9}017414
+one finger horizontal swipe\u{9}017111
+one finger swipe down\u{9}017248
+one finger swipe gesture\u{9}017006
+one finger swipe left\u{9}017087
+one finger swipe right\u{9}017061
+one finger swipe up\u{9}017228
+one finger swipe vertically\u{9}017174
+one finger swipes vertically\u{9}017174
+one finger vertical swipe\u{9}017174
+one finger swipe\u{9}017006
+one finger tap\u{9}017476
 
 one of 10\u{9}000330
 one of 2\u{9}000330
@@ -11970,1111 +12232,1087 @@ one of five\u{9}000330
 one of four\u{9}000330
 one of n\u{9}000330
 one of ten\u{9}000330
-one of the\u{9}009628
+one of the\u{9}016028
 one of three\u{9}000330
 one of two\u{9}000330
 one of x\u{9}000330
 one of y\u{9}000330
-one of\u{9}009628
+one of\u{9}016028
 
-one or more\u{9}009853
-
-one step\u{9}014777
+one or more\u{9}016253
 
 one swipe stop\u{9}000073
 one swipe\u{9}000073
 
-one time code\u{9}002227
-one time passcode\u{9}002227
-one time passcode's\u{9}002227
-one time password\u{9}002227
+one time code\u{9}003261
+one time passcode\u{9}003261
+one time passcode's\u{9}003261
+one time password\u{9}003261
 
-one value\u{9}014777
+ones\u{9}016652
 
-ones\u{9}009959
+oneself\u{9}016652
 
-oneself\u{9}009959
+only\u{9}016191
 
-only\u{9}009791
+only one way is required\u{9}026741
+only one\u{9}016253
 
-only one way is required\u{9}018082
-only one\u{9}009853
+onscreen keyboard\u{9}017752
 
-onscreen keyboard\u{9}011059
+onto\u{9}016673
 
-onto\u{9}009980
+open\u{9}022276
+open\u{9}033273
 
-open / close\u{9}014461
-open /\u{9}024011
+open state\u{9}033235
 
-open and close\u{9}014461
+open windows\u{9}026364
 
-open or close\u{9}014461
-open or closed\u{9}024011
+opened\u{9}033235
 
-open state\u{9}024011
+opened state\u{9}033235
 
-open windows\u{9}017705
+opener\u{9}001858
 
-opened\u{9}024011
+opening\u{9}022276
 
-opened state\u{9}024011
+opens\u{9}022276
 
-opener\u{9}001429
+opens in a new tab\u{9}022276
+opens in a new window\u{9}022276
+opens in new tab\u{9}022276
+opens in new window\u{9}022276
 
-opening\u{9}014461
+opens the keyboard\u{9}024059
+opens the link\u{9}022555
+opens the page\u{9}022555
+opens the url\u{9}022555
 
-opens\u{9}014461
+opens up\u{9}022170
 
-opens / closes\u{9}014461
+operable\u{9}021364
 
-opens and closes\u{9}014461
+operate\u{9}021513
 
-opens in a new tab\u{9}014461
-opens in a new window\u{9}014461
-opens in new tab\u{9}014461
-opens in new window\u{9}014461
+operated\u{9}021364
 
-opens or closes\u{9}014461
+operates\u{9}021513
 
-opens the keyboard\u{9}015625
-opens the link\u{9}014583
-opens the page\u{9}014583
-opens the url\u{9}014583
+opposite direction\u{9}016853
 
-opens up\u{9}014393
+opt key\u{9}018851
 
-operable\u{9}014250
+option\u{9}004142
+option\u{9}027858
 
-operate\u{9}014325
+option + down arrow key\u{9}019647
+option + left arrow key\u{9}019553
+option + right arrow key\u{9}019585
+option + up arrow key\u{9}019619
+option + arrow down\u{9}019647
+option + arrow key\u{9}019471
+option + arrow keys\u{9}019471
+option + arrow left\u{9}019553
+option + arrow right\u{9}019585
+option + arrow up\u{9}019619
+option + down arrow\u{9}019647
+option + left arrow\u{9}019553
+option + right arrow\u{9}019585
+option + up arrow\u{9}019619
+option + arrow\u{9}019471
+option + arrows\u{9}019471
+option + down\u{9}019647
+option + left\u{9}019553
+option + right\u{9}019585
+option + up\u{9}019619
 
-operated\u{9}014250
+option arrow down\u{9}019647
+option arrow key\u{9}019471
+option arrow keys\u{9}019471
+option arrow left\u{9}019553
+option arrow right\u{9}019585
+option arrow up\u{9}019619
+option arrow\u{9}019471
 
-operates\u{9}014325
+option arrows\u{9}019471
 
-opposite direction\u{9}010160
+option current\u{9}033838
 
-opt key\u{9}012158
+option down arrow key\u{9}019647
+option down arrow\u{9}019647
 
-option\u{9}002633
-option\u{9}019199
+option key + arrow keys\u{9}019471
+option key\u{9}018851
 
-option + down arrow key\u{9}012954
-option + left arrow key\u{9}012860
-option + right arrow key\u{9}012892
-option + up arrow key\u{9}012926
-option + arrow down\u{9}012954
-option + arrow key\u{9}012778
-option + arrow keys\u{9}012778
-option + arrow left\u{9}012860
-option + arrow right\u{9}012892
-option + arrow up\u{9}012926
-option + down arrow\u{9}012954
-option + left arrow\u{9}012860
-option + right arrow\u{9}012892
-option + up arrow\u{9}012926
-option + arrow\u{9}012778
-option + arrows\u{9}012778
-option + down\u{9}012954
-option + left\u{9}012860
-option + right\u{9}012892
-option + up\u{9}012926
+option left arrow key\u{9}019553
+option left arrow\u{9}019553
 
-option arrow down\u{9}012954
-option arrow key\u{9}012778
-option arrow keys\u{9}012778
-option arrow left\u{9}012860
-option arrow right\u{9}012892
-option arrow up\u{9}012926
-option arrow\u{9}012778
+option right arrow key\u{9}019585
+option right arrow\u{9}019585
 
-option arrows\u{9}012778
+option up arrow key\u{9}019619
+option up arrow\u{9}019619
 
-option down arrow key\u{9}012954
-option down arrow\u{9}012954
+option's\u{9}004142
 
-option key + arrow keys\u{9}012778
-option key\u{9}012158
+optional\u{9}026741
+optional\u{9}033406
 
-option left arrow key\u{9}012860
-option left arrow\u{9}012860
+optional field\u{9}033406
 
-option right arrow key\u{9}012892
-option right arrow\u{9}012892
+optionally\u{9}026741
 
-option up arrow key\u{9}012926
-option up arrow\u{9}012926
+options\u{9}004142
+options\u{9}027858
 
-option's\u{9}002633
+options button\u{9}001512
 
-optional\u{9}018082
-optional\u{9}024096
+options menu\u{9}005990
 
-optional field\u{9}024096
+or\u{9}016028
 
-optionally\u{9}018082
+or a\u{9}016028
 
-options\u{9}002633
-options\u{9}019199
+or an\u{9}016028
 
-options button\u{9}001193
+or as\u{9}016028
 
-options menu\u{9}003549
+or both\u{9}016074
 
-or\u{9}009628
+or else\u{9}015842
 
-or a\u{9}009628
+or opened\u{9}022276
 
-or an\u{9}009628
+or other\u{9}015993
 
-or as\u{9}009628
+or similar\u{9}015993
 
-or both\u{9}009674
+or the like\u{9}015993
+or the\u{9}016028
 
-or else\u{9}009442
+or when\u{9}015675
 
-or off\u{9}023880
+orca\u{9}031226
 
-or opened\u{9}014461
-
-or the\u{9}009628
-
-or visible\u{9}024374
-
-or when\u{9}009274
-
-orca\u{9}022567
-
-orca screen reader\u{9}022567
+orca screen reader\u{9}031226
 
 order in the list\u{9}000330
 
 order of focus\u{9}000171
 
 order status\u{9}000469
-order status\u{9}006367
+order status\u{9}011481
 
-order tracker\u{9}006367
+order tracker\u{9}011481
 
-ordered list\u{9}007044
-ordered list\u{9}019809
+ordered list\u{9}012570
+ordered list\u{9}028468
 
-orientation\u{9}007749
-orientation\u{9}011033
-orientation\u{9}022838
+orientation\u{9}013744
+orientation\u{9}017726
+orientation\u{9}031497
 
-orientation lock\u{9}022838
+orientation lock\u{9}031497
 
-orientations\u{9}011033
-orientations\u{9}022838
+orientations\u{9}017726
+orientations\u{9}031497
 
-original\u{9}010133
+original\u{9}016826
 
-original position\u{9}015015
+original position\u{9}023240
 
 original price\u{9}000633
-original price\u{9}006942
+original price\u{9}012375
 
-ornamental image\u{9}006685
+ornamental image\u{9}011918
 
-os\u{9}009814
+os\u{9}016214
 
-os setting\u{9}023398
+os setting\u{9}032057
 
-os settings\u{9}023398
+os settings\u{9}032057
 
-os x\u{9}017881
+os x\u{9}026540
 
-other\u{9}009853
+other\u{9}016253
 
-other content is inert\u{9}024325
-other content\u{9}007352
+other content is inert\u{9}033920
+other content\u{9}013187
 
-other custom action\u{9}011110
-other custom actions\u{9}011110
+other custom action\u{9}017803
+other custom actions\u{9}017803
 
-other element\u{9}005467
+other element\u{9}009661
 
-other elements\u{9}005467
+other elements\u{9}009661
 
-other keys\u{9}013714
+other keys\u{9}020407
 
-other tabs\u{9}003333
+other tabs\u{9}005463
 
-other than\u{9}009706
+other than\u{9}016106
 
-other windows\u{9}017839
+other windows\u{9}026498
 
-others\u{9}009853
+others\u{9}016253
 
-otherwise\u{9}009442
+otherwise\u{9}015842
 
-otp\u{9}002227
+otp\u{9}003261
 
-otp input\u{9}002227
+otp input\u{9}003261
 
-ought to\u{9}008882
+ought to\u{9}015283
 
-our\u{9}008962
+our\u{9}015363
 
-out\u{9}009980
+out\u{9}016673
 
-out loud\u{9}009902
+out loud\u{9}016595
 
-out of grid pager\u{9}020059
-out of horizontal pager\u{9}020059
-out of focus\u{9}024432
-out of grid\u{9}019969
-out of list\u{9}019809
-out of pager\u{9}020059
-out of table\u{9}019879
-out of\u{9}009980
+out of grid pager\u{9}028718
+out of horizontal pager\u{9}028718
+out of focus\u{9}034124
+out of grid\u{9}028628
+out of list\u{9}028468
+out of pager\u{9}028718
+out of table\u{9}028538
+out of\u{9}016673
 
 outlined button\u{9}000828
 
-outlined text field\u{9}001768
+outlined text field\u{9}002422
 
-outside\u{9}009879
+outside\u{9}016567
 
-outside of\u{9}009980
+outside of\u{9}016673
 
-over\u{9}009980
+over\u{9}016673
 
-overflow button\u{9}001193
+overflow button\u{9}001512
 
-overflow container\u{9}004659
+overflow container\u{9}008360
 
-overflow menu\u{9}003549
-overflow menu\u{9}019305
+overflow menu\u{9}005990
+overflow menu\u{9}027964
 
-overlap\u{9}015481
+overlap\u{9}023867
 
-overlapped\u{9}015481
+overlapped\u{9}023867
 
-overlapping\u{9}015481
+overlapping\u{9}023867
 
-overlaps\u{9}015481
+overlaps\u{9}023867
 
-overlay\u{9}005612
+overlay\u{9}009937
 
-overlays\u{9}005612
+overlays\u{9}009937
 
-own\u{9}009932
+own\u{9}016625
 
-p key\u{9}013642
+p key\u{9}020335
 
-page\u{9}008718
+page\u{9}015023
 
-page alert\u{9}005830
+page alert\u{9}010428
 
-page change\u{9}008758
+page change\u{9}015100
 
-page changes to\u{9}015213
-page changes\u{9}014583
+page changes to\u{9}023450
+page changes\u{9}022555
 
-page content\u{9}007352
+page content\u{9}013187
 
-page control\u{9}004076
+page control\u{9}007184
 
-page controls\u{9}004076
+page controls\u{9}007184
 
-page dots\u{9}004076
+page dots\u{9}007184
 
-page down / up key\u{9}012012
-page down / up keys\u{9}012012
-page down / up\u{9}012012
-page down key\u{9}011990
-page down\u{9}011990
+page down / up key\u{9}018705
+page down / up keys\u{9}018705
+page down / up\u{9}018705
+page down key\u{9}018683
+page down\u{9}018683
 
-page footer\u{9}008307
+page footer\u{9}014372
 
-page header landmark\u{9}020944
-page header\u{9}008252
+page header landmark\u{9}029603
+page header\u{9}014252
 
 page index\u{9}000330
 
-page indicator\u{9}004076
+page indicator\u{9}007184
 
-page keys\u{9}012012
+page keys\u{9}018705
 
 page language\u{9}000497
 
-page load\u{9}008758
+page load\u{9}015100
 
-page loader\u{9}006219
+page loader\u{9}011175
 
-page loads\u{9}008758
-page loads\u{9}014583
+page loads\u{9}015100
+page loads\u{9}022555
 
-page navigation\u{9}008416
+page navigation\u{9}014556
 
-page number\u{9}004076
+page number\u{9}007184
 
-page numbers\u{9}004076
+page numbers\u{9}007184
 
-page opens\u{9}014583
+page opens\u{9}022555
 
 page regions\u{9}000727
-page regions\u{9}008663
+page regions\u{9}014927
 
-page routing\u{9}008758
+page routing\u{9}015100
 
-page scrolls\u{9}015137
+page scrolls\u{9}023347
 
-page sections\u{9}008663
+page sections\u{9}014927
 
-page sheet\u{9}005657
+page sheet\u{9}010093
 
 page structure\u{9}000727
-page structure\u{9}008718
+page structure\u{9}015023
 
 page title\u{9}000358
-page title\u{9}006635
+page title\u{9}011858
 
-page up / down key\u{9}012012
-page up / down keys\u{9}012012
-page up and down key\u{9}012012
-page up and down keys\u{9}012012
-page up or down key\u{9}012012
-page up or down keys\u{9}012012
-page up / down\u{9}012012
-page up and down\u{9}012012
-page up or down\u{9}012012
-page up key\u{9}011972
-page up\u{9}011972
+page up / down key\u{9}018705
+page up / down keys\u{9}018705
+page up and down key\u{9}018705
+page up and down keys\u{9}018705
+page up or down key\u{9}018705
+page up or down keys\u{9}018705
+page up / down\u{9}018705
+page up and down\u{9}018705
+page up or down\u{9}018705
+page up key\u{9}018665
+page up\u{9}018665
 
-page zoom\u{9}022665
+page zoom\u{9}031324
 
-pagedown\u{9}011990
+pagedown\u{9}018683
 
-pagedown key\u{9}011990
+pagedown key\u{9}018683
 
-pager\u{9}004076
-pager\u{9}020059
+pager\u{9}007184
+pager\u{9}028718
 
-pagers\u{9}004076
+pagers\u{9}007184
 
-pages\u{9}008718
+pages\u{9}015023
 
-pageup\u{9}011972
+pageup\u{9}018665
 
-pageup key\u{9}011972
+pageup key\u{9}018665
 
-pagination\u{9}004076
+pagination\u{9}007184
 
-pagination bar\u{9}004076
+pagination bar\u{9}007184
 
-pagination buttons\u{9}004076
+pagination buttons\u{9}007184
 
-pagination component\u{9}004076
+pagination component\u{9}007184
 
-pagination control\u{9}004076
+pagination control\u{9}007184
 
-pagination controls\u{9}004076
+pagination controls\u{9}007184
 
-pagination dots\u{9}004076
+pagination dots\u{9}007184
 
-pagination links\u{9}004076
+pagination links\u{9}007184
 
-pagination nav\u{9}004076
+pagination nav\u{9}007184
 
-pagination navigation\u{9}004076
+pagination navigation\u{9}007184
 
 pagination status\u{9}000330
 
-pagination's\u{9}004076
+pagination's\u{9}007184
 
-paginator\u{9}004076
+paginator\u{9}007184
 
-paging keys\u{9}012012
+paging keys\u{9}018705
 
-pan gesture\u{9}010993
+pan gesture\u{9}017686
 
-panning\u{9}010993
+panning\u{9}017686
 
-paragraph\u{9}007352
+paragraph\u{9}013187
 
-paragraph spacing\u{9}022637
+paragraph spacing\u{9}031296
 
-paragraphs\u{9}007352
+paragraphs\u{9}013187
 
 parallax\u{9}000790
-parallax\u{9}006553
+parallax\u{9}011764
 
-parent\u{9}005467
+parent\u{9}009661
 
-parent element\u{9}005467
+parent element\u{9}009661
 
-part\u{9}005467
+part\u{9}009661
 
-part of\u{9}009980
+part of\u{9}016673
 
-partially checked\u{9}023737
+partially checked\u{9}032642
 
-partially expanded\u{9}023964
+partially expanded\u{9}033188
 
-partially selected\u{9}023737
+partially selected\u{9}032642
 
-partially ticked\u{9}023737
+partially ticked\u{9}032642
 
-particular\u{9}009932
+particular\u{9}016625
 
-particularly\u{9}009902
+particularly\u{9}016595
 
-partly checked\u{9}023737
+partly checked\u{9}032642
 
-parts\u{9}005467
+parts\u{9}009661
 
-passcode\u{9}001906
+passcode\u{9}002693
 
-passes over\u{9}014284
+passes over\u{9}021433
 
-password\u{9}001906
+password\u{9}002693
 
-password edit box\u{9}018924
-password edit\u{9}018924
+password edit box\u{9}027583
+password edit\u{9}027583
 
-password field\u{9}001906
-password field\u{9}018924
+password field\u{9}002693
+password field\u{9}027583
 
-password fields\u{9}001906
+password fields\u{9}002693
 
-password input\u{9}001906
-password input\u{9}018924
+password input\u{9}002693
+password input\u{9}027583
 
-password inputs\u{9}001906
+password inputs\u{9}002693
 
-password protected edit\u{9}018924
+password protected edit\u{9}027583
 
 password requirements\u{9}000397
 
-password text field\u{9}018924
+password text field\u{9}027583
 
-password toggle\u{9}001906
+password toggle\u{9}002693
 
-password's\u{9}001906
+password's\u{9}002693
 
-paste\u{9}015045
+paste\u{9}023266
 
-pastes\u{9}015045
+pastes\u{9}023266
 
-path based gesture\u{9}007996
+path based gesture\u{9}013996
 
-pause\u{9}004523
+pause\u{9}008072
+pause\u{9}022718
 
-pause / play\u{9}004523
-pause / play\u{9}014659
+pause / play\u{9}008072
 
-pause button\u{9}004523
+pause button\u{9}008072
 
-paused\u{9}024700
+paused\u{9}034519
 
-paused state\u{9}024700
+paused state\u{9}034519
 
-pauses\u{9}014687
+pauses\u{9}022718
 
-pausing\u{9}014687
+pausing\u{9}022718
 
-payment card\u{9}002144
+payment card\u{9}003129
 
-payment field\u{9}002144
+payment field\u{9}003129
 
-payment form\u{9}002144
+payment form\u{9}003129
 
-people\u{9}008979
+pending\u{9}033778
 
-per\u{9}009980
+people\u{9}015380
 
-percentage\u{9}007465
+per\u{9}016673
+
+percentage\u{9}013300
 
 percentage value\u{9}000101
 
-percentages\u{9}007465
+percentages\u{9}013300
 
-perform\u{9}009186
+perform\u{9}015587
 
-perform a swipe\u{9}010313
-perform a\u{9}009186
+perform a swipe\u{9}017006
+perform a\u{9}015587
 
-perform an action\u{9}014325
-perform an function\u{9}014325
+perform an function\u{9}021513
 
-perform its action\u{9}014325
-perform its function\u{9}014325
+perform its action\u{9}021513
+perform its function\u{9}021513
 
-perform the intended action\u{9}014325
-perform the intended function\u{9}014325
-perform the action\u{9}014325
-perform the function\u{9}014325
+perform the intended action\u{9}021513
+perform the intended function\u{9}021513
+perform the action\u{9}021513
+perform the function\u{9}021513
 
-performed\u{9}009186
+performed\u{9}015587
 
-performing\u{9}009186
+performing\u{9}015587
 
-performs\u{9}009186
+performs\u{9}015587
 
-performs a search\u{9}014627
-performs a swipe\u{9}010313
-performs a\u{9}009186
+performs a search\u{9}022606
+performs a swipe\u{9}017006
+performs a\u{9}015587
 
 performs an action\u{9}000381
-performs an action\u{9}014325
-performs an function\u{9}014325
+performs an action\u{9}021513
+performs an function\u{9}021513
 
-performs its action\u{9}014325
-performs its function\u{9}014325
+performs its action\u{9}021513
+performs its function\u{9}021513
 
-performs the intended action\u{9}014325
-performs the intended function\u{9}014325
-performs the action\u{9}014325
-performs the function\u{9}014325
-performs the search\u{9}014627
+performs the intended action\u{9}021513
+performs the intended function\u{9}021513
+performs the action\u{9}021513
+performs the function\u{9}021513
+performs the search\u{9}022606
 
-period key\u{9}013612
+period key\u{9}020305
 
-permanent\u{9}010133
+permanent\u{9}016826
 
-permits\u{9}015705
+permits\u{9}024150
 
-permitted\u{9}015705
+permitted\u{9}024150
 
-persist\u{9}014519
+persist\u{9}024166
 
-persisted\u{9}015721
+persisted\u{9}024166
 
-persistent bottom sheet\u{9}005657
+persistent bottom sheet\u{9}010093
 
-persistent header\u{9}007634
+persistent header\u{9}013504
 
-persists\u{9}014519
+persists\u{9}024166
 
-person\u{9}008979
+person\u{9}015380
 
-personal\u{9}010133
+personal\u{9}016826
 
-pg dn\u{9}011990
+pg dn\u{9}018683
 
-pg down\u{9}011990
+pg down\u{9}018683
 
-pg up\u{9}011972
+pg up\u{9}018665
 
-pgdn\u{9}011990
+pgdn\u{9}018683
 
-pgdn key\u{9}011990
+pgdn key\u{9}018683
 
-pgdown\u{9}011990
+pgdown\u{9}018683
 
-pgup\u{9}011972
+pgup\u{9}018665
 
-pgup key\u{9}011972
+pgup key\u{9}018665
 
-phone\u{9}009814
+phone\u{9}016214
 
-phone field\u{9}002066
+phone field\u{9}003003
 
-phone input\u{9}002066
+phone input\u{9}003003
 
-phone number field\u{9}002066
-phone number input\u{9}002066
-phone number\u{9}002066
+phone number field\u{9}003003
+phone number input\u{9}003003
+phone number\u{9}003003
 
-phone numbers\u{9}007465
+phone numbers\u{9}013300
 
-phone settings\u{9}023398
+phone settings\u{9}032057
 
-phones\u{9}009814
+phones\u{9}016214
 
-photo\u{9}006744
+photo\u{9}012007
 
-photo gallery\u{9}004019
+photo gallery\u{9}007073
 
-photo upload\u{9}003137
+photo upload\u{9}005066
 
-photos\u{9}006744
+photos\u{9}012007
 
-physical keyboard\u{9}013996
+physical keyboard\u{9}020711
 
-physical keyboards\u{9}013996
+physical keyboards\u{9}020711
 
-picked up\u{9}025015
+picked up\u{9}034896
 
-picker\u{9}002669
-picker\u{9}019215
+picker\u{9}004178
+picker\u{9}027874
 
-picker item\u{9}019256
+picker item\u{9}027915
 
-picker items\u{9}019256
+picker items\u{9}027915
 
-picker wheel\u{9}002669
-picker wheel\u{9}019215
+picker wheel\u{9}004178
+picker wheel\u{9}027874
 
-picker wheels\u{9}002669
-picker wheels\u{9}019215
+picker wheels\u{9}004178
+picker wheels\u{9}027874
 
-picker's\u{9}002669
+picker's\u{9}004178
 
-pickers\u{9}002669
-pickers\u{9}019215
+pickers\u{9}004178
+pickers\u{9}027874
 
-picks up the item\u{9}015103
-picks up\u{9}015103
+picks up the item\u{9}023315
+picks up\u{9}023315
 
-pictogram\u{9}006785
+pictogram\u{9}012122
 
-picture\u{9}006744
-picture\u{9}019698
+picture\u{9}012007
+picture\u{9}028357
 
-pictures\u{9}006744
+pictures\u{9}012007
 
-pie chart\u{9}004753
+pie chart\u{9}008516
 
-pill\u{9}003717
+pill\u{9}006466
 
-pills\u{9}003717
+pills\u{9}006466
 
-pin\u{9}004717
+pin\u{9}008462
 
-pin code\u{9}001906
+pin code\u{9}002693
 
-pin entry\u{9}001906
+pin entry\u{9}002693
 
-pin input\u{9}001906
+pin input\u{9}002693
 
-pinch\u{9}011003
+pinch\u{9}017696
 
-pinch / stretch\u{9}011003
+pinch / stretch\u{9}017696
 
-pinch and stretch\u{9}011003
+pinch and stretch\u{9}017696
 
-pinch gesture\u{9}011003
+pinch gesture\u{9}017696
 
-pinch open\u{9}011003
+pinch open\u{9}017696
 
-pinch or stretch\u{9}011003
+pinch or stretch\u{9}017696
 
-pinch out\u{9}011003
+pinch out\u{9}017696
 
-pinch to zoom\u{9}011003
+pinch to zoom\u{9}017696
 
-pinch zoom works\u{9}015563
-pinch zoom\u{9}011003
-pinch zoom\u{9}022665
+pinch zoom works\u{9}023992
+pinch zoom\u{9}017696
+pinch zoom\u{9}031324
 
-pinches\u{9}011003
+pinches\u{9}017696
 
-pinching\u{9}011003
+pinching\u{9}017696
 
-pins\u{9}004717
+pins\u{9}008462
 
-pixels\u{9}008820
+pixels\u{9}015221
 
-place\u{9}010160
+place\u{9}016853
 
-place focus\u{9}014021
+place focus\u{9}020736
 
 place in the list\u{9}000330
 
 placeholder\u{9}000443
-placeholder\u{9}007155
+placeholder\u{9}012906
 
-placeholder content\u{9}006305
+placeholder content\u{9}011361
 
 placeholder label\u{9}000443
 
 placeholder text\u{9}000443
-placeholder text\u{9}007155
+placeholder text\u{9}012906
 
 placeholder value\u{9}000101
 
 placeholders\u{9}000443
 
-places\u{9}010160
+places\u{9}016853
 
-places focus\u{9}014021
+places focus\u{9}020736
 
-plain text\u{9}007352
-plain text\u{9}019783
+plain text\u{9}013187
+plain text\u{9}028442
 
-plain tooltip\u{9}005121
+plain tooltip\u{9}009084
 
-platform\u{9}009814
+platform\u{9}016214
 
-platform limitation\u{9}018026
+platform limitation\u{9}026685
 
-platforms\u{9}009814
+platforms\u{9}016214
 
-play\u{9}004523
+play\u{9}008072
+play\u{9}022680
 
-play / pause key\u{9}013900
-play / pause\u{9}004523
-play / pause\u{9}014659
+play / pause key\u{9}020593
+play / pause\u{9}008072
 
-play and pause\u{9}014659
+play button\u{9}008072
 
-play button\u{9}004523
+play pause key\u{9}020593
 
-play or pause\u{9}014659
+playback controls\u{9}008072
 
-play pause key\u{9}013900
+playback pauses\u{9}022718
 
-playback controls\u{9}004523
+playback starts\u{9}022680
 
-playback pauses\u{9}014687
+playback stops\u{9}022718
 
-playback starts\u{9}014659
+player\u{9}008072
 
-playback stops\u{9}014687
+player controls\u{9}008072
 
-player\u{9}004523
+playing\u{9}022680
+playing\u{9}034476
 
-player controls\u{9}004523
+playing state\u{9}034476
 
-playing\u{9}014659
-playing\u{9}024671
+plays\u{9}022680
 
-playing state\u{9}024671
+please note\u{9}016745
 
-plays\u{9}014659
+plus\u{9}016053
 
-plays / pauses\u{9}014659
+plus / minus\u{9}002271
 
-plays and pauses\u{9}014659
+plus button\u{9}029114
 
-plays or pauses\u{9}014659
+plus key\u{9}020265
 
-please note\u{9}010052
+plus sign key\u{9}020265
 
-plus\u{9}009653
+podcast player\u{9}008072
 
-plus / minus\u{9}001699
+point\u{9}016853
 
-plus button\u{9}020455
+pointer\u{9}018033
 
-plus key\u{9}013572
-
-plus sign key\u{9}013572
-
-podcast player\u{9}004523
-
-point\u{9}010160
-
-pointer\u{9}011340
-
-pointer hover\u{9}011408
+pointer hover\u{9}018101
 
 polite\u{9}000288
 
-polite live region\u{9}020281
+polite live region\u{9}028940
 
 politely\u{9}000288
 
-pop over\u{9}005715
-pop over\u{9}019615
+pop over\u{9}010223
+pop over\u{9}028274
 
-pop overs\u{9}019615
+pop overs\u{9}028274
 
-pop up button\u{9}001193
-pop up button\u{9}018198
-pop up buttons\u{9}018198
-pop up menu\u{9}003549
-pop up menu\u{9}019305
-pop up modal\u{9}005612
-pop up window\u{9}005715
-pop up window\u{9}019641
-pop up windows\u{9}017525
-pop up windows\u{9}019641
-pop up\u{9}005715
-pop up\u{9}014461
-pop up\u{9}019641
+pop up button\u{9}001512
+pop up button\u{9}026857
+pop up buttons\u{9}026857
+pop up menu\u{9}005990
+pop up menu\u{9}027964
+pop up modal\u{9}009937
+pop up window\u{9}010223
+pop up window\u{9}028300
+pop up windows\u{9}026184
+pop up windows\u{9}028300
+pop up\u{9}010223
+pop up\u{9}028300
 
-pop ups\u{9}005715
-pop ups\u{9}019641
+pop ups\u{9}010223
+pop ups\u{9}028300
 
-popover\u{9}005715
-popover\u{9}019615
+popover\u{9}010223
+popover\u{9}028274
 
-popover's\u{9}005715
+popover's\u{9}010223
 
-popovers\u{9}005715
-popovers\u{9}019615
+popovers\u{9}010223
+popovers\u{9}028274
 
-popper\u{9}005715
+popper\u{9}010223
 
-pops open\u{9}014461
+pops open\u{9}022276
 
-pops up\u{9}014461
+pops up\u{9}022276
 
-populated\u{9}014519
-populated\u{9}024645
+populated\u{9}034437
 
-populates\u{9}014519
+populates\u{9}022380
 
-popup\u{9}005715
-popup\u{9}019641
+popup\u{9}010223
+popup\u{9}028300
 
-popup appears\u{9}014519
+popup appears\u{9}022380
 
-popup button\u{9}001193
-popup button\u{9}018198
+popup button\u{9}001512
+popup button\u{9}026857
 
-popup buttons\u{9}018198
+popup buttons\u{9}026857
 
-popup dialog\u{9}005715
-popup dialog\u{9}019641
+popup dialog\u{9}010223
+popup dialog\u{9}028300
 
-popup menu\u{9}003549
-popup menu\u{9}019305
+popup menu\u{9}005990
+popup menu\u{9}027964
 
-popup window\u{9}005715
-popup window\u{9}019641
+popup window\u{9}010223
+popup window\u{9}028300
 
-popup windows\u{9}017483
-popup windows\u{9}019641
+popup windows\u{9}026142
+popup windows\u{9}028300
 
-popups\u{9}005715
-popups\u{9}019641
+popups\u{9}010223
+popups\u{9}028300
 
-portrait\u{9}011033
-portrait\u{9}022838
+portrait\u{9}017726
+portrait\u{9}031497
 
-portrait and landscape\u{9}011033
-portrait and landscape\u{9}022838
+portrait and landscape\u{9}017726
+portrait and landscape\u{9}031497
 
-portrait mode\u{9}011033
-portrait mode\u{9}022838
+portrait mode\u{9}017726
+portrait mode\u{9}031497
 
-portrait or landscape\u{9}011033
-portrait or landscape\u{9}022838
+portrait or landscape\u{9}017726
+portrait or landscape\u{9}031497
 
-portrait orientation\u{9}022838
-
-position\u{9}000330
+portrait orientation\u{9}031497
 
 position in the group\u{9}000330
 position in the list\u{9}000330
 position in list\u{9}000330
 position in set\u{9}000330
 
-positions\u{9}000330
+position of the\u{9}000330
 
-possible\u{9}010133
-possible\u{9}015705
+possible\u{9}016826
 
-possibly\u{9}008912
+possibly\u{9}015313
 
-post\u{9}007711
+post\u{9}013682
 
-postal code\u{9}005336
+postal code\u{9}009465
 
-posts\u{9}007711
-posts\u{9}014627
+posts\u{9}013682
+posts\u{9}022606
 
-pre checked\u{9}023667
+pre checked\u{9}032491
 
-pre filled\u{9}024645
+pre filled\u{9}034437
 
-pre populated\u{9}024645
+pre populated\u{9}034437
 
-pre selected\u{9}023591
+pre selected\u{9}032326
 
-preceding\u{9}009879
+preceding\u{9}016306
 
-prechecked\u{9}023667
+prechecked\u{9}032491
 
-predictive search\u{9}002515
+predictive search\u{9}003933
 
-predictive text\u{9}002515
+predictive text\u{9}003933
 
-prefer cross fade transitions\u{9}022730
+prefer cross fade transitions\u{9}031389
 
-prefers color scheme\u{9}022792
+prefers color scheme\u{9}031451
 
-prefers contrast\u{9}022762
+prefers contrast\u{9}031421
 
-prefers more contrast\u{9}022762
+prefers more contrast\u{9}031421
 
-prefers reduced motion\u{9}022730
-prefers reduced transparency\u{9}023090
+prefers reduced motion\u{9}031389
+prefers reduced transparency\u{9}031749
 
-prefilled\u{9}024645
+prefilled\u{9}034437
 
-preformatted text\u{9}007433
+preformatted text\u{9}013268
 
-prepopulated\u{9}024645
+prepopulated\u{9}034437
 
-preselected\u{9}023591
+preselected\u{9}032326
 
-presence\u{9}009558
+presence\u{9}015958
 
-present\u{9}009558
+present\u{9}015958
 
-presentational\u{9}020700
+presentational\u{9}029359
 
-presented\u{9}014461
+presented\u{9}022276
 
-presents\u{9}014461
+presents\u{9}022276
 
-preserve\u{9}015721
+preserve\u{9}024166
 
-preserved\u{9}015721
+preserved\u{9}024166
 
-press\u{9}009161
+press\u{9}015562
 
-press and hold\u{9}010941
+press and hold\u{9}017634
 
-press button\u{9}000946
+press button\u{9}001154
 
-press enter to activate\u{9}022291
-press enter to follow\u{9}022291
-press enter to open\u{9}022291
-press enter to select\u{9}022291
+press enter to activate\u{9}030950
+press enter to follow\u{9}030950
+press enter to open\u{9}030950
+press enter to select\u{9}030950
 
-press space or enter to activate\u{9}022291
-press space to activate\u{9}022291
-press space to check\u{9}022291
-press space to select\u{9}022291
-press space to toggle\u{9}022291
+press space or enter to activate\u{9}030950
+press space to activate\u{9}030950
+press space to check\u{9}030950
+press space to select\u{9}030950
+press space to toggle\u{9}030950
 
-press the\u{9}009161
+press the\u{9}015562
 
-pressed\u{9}023796
+pressed\u{9}032701
 
-pressed button\u{9}000946
+pressed button\u{9}001154
 
-pressed state\u{9}023796
+pressed state\u{9}032701
 
-presses\u{9}009161
+presses\u{9}015562
 
-presses and holds\u{9}010941
+presses and holds\u{9}017634
 
-presses the\u{9}009161
+presses the\u{9}015562
 
-pressing\u{9}009161
+pressing\u{9}015562
 
-prevent\u{9}015669
+prevent\u{9}024115
 
-prevented\u{9}015669
+prevented\u{9}024115
 
-prevents\u{9}015669
+prevents\u{9}024115
 
-previous\u{9}009879
+previous\u{9}016306
 
-previous / next\u{9}009879
+previous / next\u{9}016341
 
-previous or next\u{9}009879
+previous and next\u{9}016341
 
-previous screen\u{9}008820
+previous or next\u{9}016341
 
-previously\u{9}009902
+previous screen\u{9}015221
 
-previously noted\u{9}010052
+previously\u{9}016595
 
-price\u{9}006942
+previously noted\u{9}016745
 
-price slider\u{9}001639
+price\u{9}012375
 
-prices\u{9}006942
+price slider\u{9}002179
 
-prices and numbers\u{9}007465
+prices\u{9}012375
 
-pricing table\u{9}007002
+prices and numbers\u{9}013300
 
-primarily\u{9}009902
+pricing table\u{9}012480
 
-primary\u{9}010133
+primarily\u{9}016595
+
+primary\u{9}016826
 
 primary action\u{9}000381
 
 primary button\u{9}000828
 
-primary navigation\u{9}008416
+primary navigation\u{9}014556
 
-printable character\u{9}013642
+printable character\u{9}020335
 
-printable characters\u{9}013642
+printable characters\u{9}020335
 
-prior\u{9}009879
+prior\u{9}016306
 
-prior to\u{9}009531
+prior to\u{9}015931
 
-privacy policy\u{9}007242
+privacy policy\u{9}013023
 
-process indicator\u{9}006367
+process indicator\u{9}011481
 
-product card\u{9}004386
+product card\u{9}007796
 
-product cards\u{9}004386
+product cards\u{9}007796
 
-product carousel\u{9}004019
+product carousel\u{9}007073
 
-product image\u{9}006744
+product image\u{9}012007
 
-product images\u{9}006744
+product images\u{9}012007
 
-product tile\u{9}004386
+product tile\u{9}007796
 
-product tour\u{9}005715
+product tour\u{9}010223
 
-profile image\u{9}005037
+profile image\u{9}008948
 
-profile photo\u{9}005037
+profile photo\u{9}008948
 
-profile picture\u{9}005037
+profile picture\u{9}008948
 
 programmatic label\u{9}000049
 
 programmatic name\u{9}000049
 
-programmatically\u{9}009902
+programmatically\u{9}016595
 
 programmatically associated\u{9}000073
-programmatically associated\u{9}015453
+programmatically associated\u{9}023764
 
-progress\u{9}006142
+progress\u{9}011033
 
-progress bar\u{9}006142
-progress bar\u{9}020153
+progress bar\u{9}011033
+progress bar\u{9}028812
 
-progress bars\u{9}006142
-progress bars\u{9}020153
+progress bars\u{9}011033
+progress bars\u{9}028812
 
-progress circle\u{9}006142
+progress circle\u{9}011033
 
-progress indicator\u{9}006142
-progress indicator\u{9}020153
+progress indicator\u{9}011033
+progress indicator\u{9}028812
 
-progress indicators\u{9}006142
-progress indicators\u{9}020153
+progress indicators\u{9}011033
+progress indicators\u{9}028812
 
-progress meter\u{9}006142
-progress meter\u{9}020153
+progress meter\u{9}011033
+progress meter\u{9}028812
 
-progress ring\u{9}006142
+progress ring\u{9}011033
 
-progress role\u{9}020153
+progress role\u{9}028812
 
-progress scrubber\u{9}004523
+progress scrubber\u{9}008072
 
 progress status\u{9}000469
 
-progress stepper\u{9}006367
+progress stepper\u{9}011481
 
-progress steps\u{9}006367
+progress steps\u{9}011481
 
-progress tracker\u{9}006142
+progress tracker\u{9}011033
 
 progress update\u{9}000469
 
 progress updates\u{9}000469
 
-progressbar\u{9}006142
-progressbar\u{9}020153
+progressbar\u{9}011033
+progressbar\u{9}028812
 
-progressbars\u{9}020153
+progressbars\u{9}028812
 
-promo banner\u{9}005830
+promo banner\u{9}010428
 
-promotional banner\u{9}005830
+promotional banner\u{9}010428
 
 pronounced\u{9}000497
 
@@ -13082,43 +13320,42 @@ pronounces\u{9}000497
 
 pronunciation\u{9}000497
 
-proper\u{9}010133
+proper\u{9}016826
 
-properly\u{9}009902
+properly\u{9}016595
 
-properties\u{9}010076
+properties\u{9}016769
 
-property\u{9}010076
+property\u{9}016769
 
-property page\u{9}019481
+property page\u{9}028140
 
-protected edit\u{9}018924
+protected edit\u{9}027583
 
-provide\u{9}015705
+provide\u{9}024150
 
-provided\u{9}009392
-provided\u{9}015705
+provided\u{9}015792
 
-provided that\u{9}009392
+provided that\u{9}015792
 
-provides\u{9}015705
+provides\u{9}024150
 
-pull down button\u{9}001193
+pull down button\u{9}001512
 
-pull quote\u{9}007395
+pull quote\u{9}013230
 
-pull to refresh\u{9}004142
+pull to refresh\u{9}007316
 
-pulls up\u{9}014461
+pulls up\u{9}022276
 
 purpose\u{9}000049
-purpose\u{9}010076
+purpose\u{9}016769
 
 purpose and destination\u{9}000049
 purpose and name\u{9}000049
 
 purpose is clear\u{9}000049
-purpose is clear\u{9}015385
+purpose is clear\u{9}023703
 
 purpose of the control\u{9}000049
 
@@ -13126,180 +13363,184 @@ purpose or title\u{9}000049
 
 purposes\u{9}000049
 
-push\u{9}009161
+push\u{9}015562
 
 push button\u{9}000828
-push button\u{9}018124
+push button\u{9}026783
 
 push buttons\u{9}000828
-push buttons\u{9}018124
+push buttons\u{9}026783
 
-push notification\u{9}005884
+push notification\u{9}010574
 
-push notifications\u{9}005884
+push notifications\u{9}010574
 
-pushes\u{9}009161
+pushes\u{9}015562
 
-puts focus\u{9}014021
+puts focus\u{9}020736
 
-puzzle\u{9}004423
+puzzle\u{9}007888
 
-px\u{9}010160
+px\u{9}016853
 
-q key\u{9}013642
+q key\u{9}020335
 
-qr code scanner\u{9}004830
-qr code\u{9}004830
+qr code scanner\u{9}008639
+qr code\u{9}008639
 
-qr code's\u{9}004830
+qr code's\u{9}008639
 
-quantity input\u{9}001989
+quantity input\u{9}002859
 
-quantity picker\u{9}001699
+quantity picker\u{9}002271
 
-quantity selector\u{9}001699
+quantity selector\u{9}002271
 
-quantity stepper\u{9}001699
+quantity stepper\u{9}002271
 
-quick\u{9}010133
+quick\u{9}016826
 
-quick key\u{9}013919
+quick key\u{9}020612
 
-quick keys\u{9}013919
+quick keys\u{9}020612
 
-quick nav keys\u{9}013919
-quick nav\u{9}013919
+quick nav keys\u{9}020612
+quick nav\u{9}020612
 
-quick navigation keys\u{9}013919
+quick navigation keys\u{9}020612
 
-quickly\u{9}009902
+quickly\u{9}016595
 
-quotation\u{9}007395
+quotation\u{9}013230
 
-quote\u{9}007395
+quote\u{9}013230
 
-quotes\u{9}007395
+quotes\u{9}013230
 
-r key\u{9}013642
+r key\u{9}020335
 
-radio\u{9}001521
-radio\u{9}018343
+radio\u{9}001988
+radio\u{9}027002
 
-radio button group\u{9}001521
-radio button group\u{9}018371
-radio button list\u{9}018371
-radio button\u{9}001521
-radio button\u{9}018343
+radio button group\u{9}001988
+radio button group\u{9}027030
+radio button list\u{9}027030
+radio button\u{9}001988
+radio button\u{9}027002
 
-radio button's\u{9}001521
+radio button's\u{9}001988
 
-radio buttons\u{9}001521
-radio buttons\u{9}018343
+radio buttons\u{9}001988
+radio buttons\u{9}027002
 
-radio card\u{9}004386
+radio card\u{9}007796
 
-radio group\u{9}001521
-radio group\u{9}018371
+radio group\u{9}001988
+radio group\u{9}027030
 
-radio groups\u{9}018371
+radio groups\u{9}027030
 
-radio input\u{9}001521
-radio input\u{9}018343
+radio input\u{9}001988
+radio input\u{9}027002
 
-radio inputs\u{9}001521
+radio inputs\u{9}001988
 
-radio menu item button\u{9}019397
-radio menu item\u{9}019397
+radio menu item button\u{9}028056
+radio menu item\u{9}028056
 
-radio option\u{9}001521
-radio option\u{9}018343
+radio option\u{9}001988
+radio option\u{9}027002
 
-radio options\u{9}001521
-radio options\u{9}018343
+radio options\u{9}001988
+radio options\u{9}027002
 
-radio role\u{9}018343
+radio role\u{9}027002
 
-radio's\u{9}001521
+radio's\u{9}001988
 
-radiobutton\u{9}001521
-radiobutton\u{9}018343
+radiobutton\u{9}001988
+radiobutton\u{9}027002
 
-radiogroup\u{9}018371
+radiogroup\u{9}027030
 
-radios\u{9}001521
-radios\u{9}018343
+radios\u{9}001988
+radios\u{9}027002
 
-raise\u{9}014816
+raise\u{9}022964
 
-raises\u{9}014816
+raises\u{9}022964
 
-range\u{9}001639
-range\u{9}018530
+range\u{9}002179
+range\u{9}027189
 
-range control\u{9}018530
+range control\u{9}027189
 
-range input\u{9}001639
-range input\u{9}018530
+range input\u{9}002179
+range input\u{9}027189
 
-range inputs\u{9}001639
+range inputs\u{9}002179
 
 range of values\u{9}000101
 
-range slider input\u{9}001639
-range slider\u{9}001639
-range slider\u{9}018530
+range slider input\u{9}002179
+range slider\u{9}002179
+range slider\u{9}027189
 
-rarely\u{9}009902
+rarely\u{9}016595
 
-rather\u{9}009902
+rather\u{9}016595
 
-rather than\u{9}010028
+rather than\u{9}016721
 
-rating\u{9}003195
+rating\u{9}005173
 
-rating control\u{9}003195
+rating control\u{9}005173
 
-rating input\u{9}003195
+rating input\u{9}005173
 
-ratings\u{9}003195
+ratings\u{9}005173
 
-ratings control\u{9}003195
+ratings control\u{9}005173
 
-reach\u{9}011264
+reach\u{9}017957
 
-reachable\u{9}014250
-reachable\u{9}024473
+reachable\u{9}021364
+reachable\u{9}034180
 
-reaches\u{9}011264
+reaches\u{9}017957
 
-read\u{9}015300
+read\u{9}023614
 
-read all\u{9}011436
+read all\u{9}018129
 
-read aloud\u{9}015300
+read aloud\u{9}023614
 
 read as\u{9}000061
 
-read continuously\u{9}011436
+read continuously\u{9}018129
 
-read from next item\u{9}011436
-read from top\u{9}011436
+read from next item\u{9}018129
+read from top\u{9}018129
 
-read more / read less\u{9}003865
-read more\u{9}003865
+read more / read less\u{9}006751
+read more\u{9}006751
 
-read only\u{9}024555
+read only\u{9}034300
 
-read out\u{9}015300
+read out\u{9}023614
 
+read together with\u{9}000073
 read together\u{9}000073
-read together\u{9}015453
+read together\u{9}023764
 
-readable\u{9}015481
+read with\u{9}000073
+read with\u{9}023764
 
-reading control\u{9}011140
+readable\u{9}023790
 
-reading controls\u{9}011140
+reading control\u{9}017833
+
+reading controls\u{9}017833
 
 reading language\u{9}000497
 
@@ -13309,592 +13550,596 @@ reading order\u{9}000171
 
 reading sequence\u{9}000171
 
-readonly\u{9}024555
+readonly\u{9}034300
 
-reads\u{9}015300
+reads\u{9}023614
 
-reads aloud\u{9}015300
+reads aloud\u{9}023614
 
 reads as\u{9}000061
 
-reads by\u{9}015266
+reads by\u{9}023500
 
-reads continuously\u{9}011436
+reads continuously\u{9}018129
 
-reads out\u{9}015300
+reads out\u{9}023614
 
-reads through\u{9}015266
+reads through\u{9}023500
 
-real\u{9}010133
+real\u{9}016826
 
-rearrange\u{9}015103
+rearrange\u{9}023315
 
-rearranged\u{9}015103
+rearranged\u{9}023315
 
-rearranges\u{9}015103
+rearranges\u{9}023315
 
-rearranges to fit\u{9}015535
+rearranges to fit\u{9}023963
 
-reason\u{9}009730
+reason\u{9}016130
 
-recaptcha\u{9}004423
+recaptcha\u{9}007888
 
-receive focus\u{9}014021
+receive focus\u{9}020736
 
-receive initial focus\u{9}014021
+receive initial focus\u{9}020736
 
-receive keyboard focus\u{9}014021
+receive keyboard focus\u{9}020736
 
-receive screen reader focus\u{9}014021
+receive no focus\u{9}021433
 
-receive the focus\u{9}014021
+receive screen reader focus\u{9}020736
 
-receives focus\u{9}014021
+receive the focus\u{9}020736
 
-receives initial focus\u{9}014021
+receives focus\u{9}020736
 
-receives keyboard focus\u{9}014021
+receives initial focus\u{9}020736
 
-receives screen reader focus\u{9}014021
+receives keyboard focus\u{9}020736
 
-receives the focus\u{9}014021
+receives no focus\u{9}021433
 
-receiving focus\u{9}014021
+receives screen reader focus\u{9}020736
 
-receiving initial focus\u{9}014021
+receives the focus\u{9}020736
 
-receiving keyboard focus\u{9}014021
+receiving focus\u{9}020736
 
-receiving screen reader focus\u{9}014021
+receiving initial focus\u{9}020736
 
-receiving the focus\u{9}014021
+receiving keyboard focus\u{9}020736
+
+receiving screen reader focus\u{9}020736
+
+receiving the focus\u{9}020736
 
 recognised as\u{9}000061
-recognised as\u{9}015338
+recognised as\u{9}023659
 
 recognized as\u{9}000061
-recognized as\u{9}015338
+recognized as\u{9}023659
 
-recommendation\u{9}010052
+recommendation\u{9}016745
 
-recommended\u{9}010052
+recommended\u{9}016745
 
-redirect\u{9}014583
+redirect\u{9}022555
 
-redirected\u{9}014583
+redirected\u{9}022555
 
-redirects\u{9}014583
+redirects\u{9}022555
 
-reduce\u{9}014847
+reduce\u{9}023017
 
-reduce motion setting\u{9}022730
-reduce motion settings\u{9}022730
-reduce motion\u{9}022730
+reduce motion setting\u{9}031389
+reduce motion settings\u{9}031389
+reduce motion\u{9}031389
 
-reduce transparency\u{9}023090
+reduce transparency\u{9}031749
 
-reduced animation\u{9}015587
+reduced animation\u{9}024015
 
-reduced motion setting\u{9}022730
-reduced motion settings\u{9}022730
-reduced motion\u{9}006553
-reduced motion\u{9}022730
+reduced motion setting\u{9}031389
+reduced motion settings\u{9}031389
+reduced motion\u{9}011764
+reduced motion\u{9}031389
 
-reduced transparency\u{9}023090
+reduced transparency\u{9}031749
 
-reduces\u{9}014847
+reduces\u{9}023017
 
-refer\u{9}010052
+refer\u{9}016745
 
-refer to\u{9}010052
+refer to\u{9}016745
 
-reference\u{9}010052
+reference\u{9}016745
 
-reference link\u{9}007269
+reference link\u{9}013088
 
-reflect\u{9}015420
+reflect\u{9}023735
 
-reflected\u{9}015420
+reflected\u{9}023735
 
-reflects\u{9}015420
+reflects\u{9}023735
 
-reflow\u{9}007902
-reflow\u{9}015535
-reflow\u{9}022714
+reflow\u{9}013897
+reflow\u{9}023963
+reflow\u{9}031373
 
-reflowed\u{9}015535
-reflowed\u{9}022714
+reflowed\u{9}023963
+reflowed\u{9}031373
 
-reflows\u{9}015535
-reflows\u{9}022714
+reflows\u{9}023963
+reflows\u{9}031373
 
-reflows without\u{9}015535
+reflows without\u{9}023963
 
-refreshes\u{9}015015
+refreshes\u{9}023240
 
-regarding\u{9}009980
+regarding\u{9}016673
 
-regardless\u{9}010052
+regardless\u{9}016745
 
-regardless of\u{9}010052
+regardless of\u{9}016745
 
-region\u{9}008663
-region\u{9}021050
+region\u{9}014927
+region\u{9}029709
 
-region landmark\u{9}008663
-region landmark\u{9}021050
+region landmark\u{9}014927
+region landmark\u{9}029709
 
-region role\u{9}021050
+region role\u{9}029709
 
-region selector\u{9}004919
+region selector\u{9}008770
 
-regions\u{9}008663
-regions\u{9}021050
+regions\u{9}014927
+regions\u{9}029709
 
-registration\u{9}007084
+registration\u{9}012671
 
-registration form\u{9}007084
+registration form\u{9}012671
 
-regular\u{9}010133
+regular\u{9}016826
 
-regular intervals\u{9}010160
+regular intervals\u{9}016853
 
-rejected\u{9}015669
+rejected\u{9}024115
 
-rejects\u{9}015669
+rejects\u{9}024115
 
-related\u{9}010133
+related\u{9}016826
 
-related fields\u{9}007114
+related fields\u{9}012814
 
-related inputs\u{9}007114
+related inputs\u{9}012814
 
-related to\u{9}009980
+related to\u{9}016673
 
-relevant\u{9}010133
+relevant\u{9}016826
 
-reloads\u{9}015015
+reloads\u{9}023240
 
-remain\u{9}015721
+remain\u{9}024166
 
-remain complete\u{9}015481
+remain complete\u{9}023790
 
-remain confined\u{9}014160
+remain confined\u{9}021110
 
-remain fully legible\u{9}015481
-remain fully readable\u{9}015481
+remain fully legible\u{9}023790
+remain fully readable\u{9}023790
 
-remain functional\u{9}015481
+remain functional\u{9}023790
 
-remain intact\u{9}015481
+remain intact\u{9}023790
 
-remain legible\u{9}015481
+remain legible\u{9}023790
 
-remain open\u{9}014519
+remain open\u{9}024166
 
-remain operable\u{9}014250
+remain operable\u{9}021364
 
-remain readable\u{9}015481
+remain readable\u{9}023790
 
-remain usable\u{9}015481
+remain usable\u{9}023790
 
-remain visible and readable\u{9}015481
-remain visible\u{9}014519
+remain visible and readable\u{9}023790
+remain visible\u{9}024166
 
-remaining\u{9}015721
+remaining\u{9}024166
 
 remaining characters\u{9}000397
 
-remaining complete\u{9}015481
+remaining complete\u{9}023790
 
-remaining fully legible\u{9}015481
-remaining fully readable\u{9}015481
+remaining fully legible\u{9}023790
+remaining fully readable\u{9}023790
 
-remaining functional\u{9}015481
+remaining functional\u{9}023790
 
-remaining intact\u{9}015481
+remaining intact\u{9}023790
 
-remaining legible\u{9}015481
+remaining legible\u{9}023790
 
-remaining readable\u{9}015481
+remaining readable\u{9}023790
 
 remaining time\u{9}000774
 
-remaining usable\u{9}015481
+remaining usable\u{9}023790
 
-remaining visible and readable\u{9}015481
+remaining visible and readable\u{9}023790
 
-remains\u{9}015721
+remains\u{9}024166
 
-remains complete\u{9}015481
+remains complete\u{9}023790
 
-remains confined\u{9}014160
+remains confined\u{9}021110
 
-remains exempt\u{9}017992
+remains exempt\u{9}026651
 
-remains fully legible\u{9}015481
-remains fully readable\u{9}015481
+remains fully legible\u{9}023790
+remains fully readable\u{9}023790
 
-remains functional\u{9}015481
+remains functional\u{9}023790
 
-remains intact\u{9}015481
+remains intact\u{9}023790
 
-remains legible\u{9}015481
+remains legible\u{9}023790
 
-remains on screen\u{9}014519
+remains on screen\u{9}024166
 
-remains open\u{9}014519
+remains open\u{9}024166
 
-remains operable\u{9}014250
+remains operable\u{9}021364
 
-remains readable\u{9}015481
+remains readable\u{9}023790
 
-remains the same\u{9}015721
+remains the same\u{9}024166
 
-remains unchanged\u{9}015721
+remains unchanged\u{9}024166
 
-remains usable\u{9}015481
+remains usable\u{9}023790
 
-remains visible and readable\u{9}015481
-remains visible\u{9}014519
+remains visible and readable\u{9}023790
+remains visible\u{9}024166
 
-removable tag\u{9}003717
+removable tag\u{9}006466
 
-remove animation\u{9}022730
+remove animation\u{9}031389
 
-remove animations\u{9}022730
+remove animations\u{9}031389
 
-removed\u{9}014957
+removed\u{9}023162
 
-removed from the tab order\u{9}024508
+removed from the tab order\u{9}034236
 
-removes\u{9}014957
+removes\u{9}023162
 
-removing\u{9}014957
+removes the selection\u{9}022488
 
-renders\u{9}014519
+removing\u{9}023162
 
-reorder\u{9}015103
+renders\u{9}022380
 
-reorder button\u{9}020664
+reorder\u{9}023315
 
-reorder control\u{9}004184
+reorder button\u{9}029323
 
-reorder data row\u{9}004232
-reorder data row's\u{9}004232
-reorder data\u{9}004232
+reorder control\u{9}007372
 
-reorder handle\u{9}004184
+reorder data row\u{9}007448
+reorder data row's\u{9}007448
+reorder data\u{9}007448
 
-reorder item\u{9}004232
+reorder handle\u{9}007372
 
-reorder items\u{9}004232
+reorder item\u{9}007448
 
-reorder list\u{9}004232
+reorder items\u{9}007448
 
-reorder row\u{9}004232
+reorder list\u{9}007448
 
-reorder rows\u{9}004232
+reorder row\u{9}007448
 
-reorderable\u{9}024980
+reorder rows\u{9}007448
 
-reorderable list\u{9}004232
+reorderable\u{9}034861
 
-reordered\u{9}015103
+reorderable list\u{9}007448
 
-reordering\u{9}015103
+reordered\u{9}023315
 
-reorders\u{9}015103
+reordering\u{9}023315
 
-repeatedly\u{9}009902
+reorders\u{9}023315
 
-reported\u{9}015300
+repeatedly\u{9}016595
 
-reports\u{9}015300
+reported\u{9}023614
 
-represent\u{9}015420
+reports\u{9}023614
 
-represents\u{9}015420
+represent\u{9}023735
 
-require\u{9}010160
+represents\u{9}023735
 
-required\u{9}024064
+require\u{9}016853
 
-required field\u{9}024064
+required\u{9}033358
 
-required fields\u{9}024064
+required field\u{9}033358
+
+required fields\u{9}033358
 
 required format\u{9}000397
 
-required indicator\u{9}007155
+required indicator\u{9}012906
 
-required state\u{9}024064
+required state\u{9}033358
 
-required to\u{9}008856
+required to\u{9}015257
 
-required way\u{9}010052
+required way\u{9}016745
 
-requirement\u{9}010160
+requirement\u{9}016853
 
-requirements\u{9}010160
+requirements\u{9}016853
 
 requirements text\u{9}000397
 
-requires\u{9}010160
+requires\u{9}016853
 
-resets\u{9}015015
+resets\u{9}023240
 
-resize\u{9}015481
-resize\u{9}022583
+resize\u{9}023790
+resize\u{9}031242
 
-resize handle\u{9}004184
+resize handle\u{9}007372
 
-resize text\u{9}022583
+resize text\u{9}031242
 
-resize up to\u{9}015481
+resize up to\u{9}023790
 
-resized\u{9}015481
+resized\u{9}023790
 
-resized text\u{9}022583
+resized text\u{9}031242
 
-resizes\u{9}015481
+resizes\u{9}023790
 
-resizes text\u{9}022583
+resizes text\u{9}031242
 
-resizes up to\u{9}015481
+resizes up to\u{9}023790
 
-resizing\u{9}015481
+resizing\u{9}023790
 
-resizing text\u{9}022583
+resizing text\u{9}031242
 
-respectively\u{9}009902
+respectively\u{9}016595
 
-respects\u{9}015481
+respond to text size\u{9}023790
 
-respond to text size\u{9}015481
+responds\u{9}021513
 
-responds\u{9}014325
+response\u{9}016853
 
-response\u{9}010160
+responsive\u{9}031373
 
-responsive\u{9}022714
+responsive design\u{9}013897
 
-responsive design\u{9}007902
+responsive layout\u{9}031373
 
-responsive layout\u{9}022714
+responsive table\u{9}012480
 
-responsive table\u{9}007002
+responsive web\u{9}025398
 
-responsive web\u{9}016739
+rest\u{9}016253
 
-rest\u{9}009853
+rest of\u{9}016253
 
-rest of\u{9}009853
+restart\u{9}022680
 
-restart\u{9}014659
+restarts\u{9}022680
 
-restarts\u{9}014659
+restore focus\u{9}021063
 
-restore focus\u{9}014121
+restored\u{9}023240
 
-restored\u{9}015015
+restores\u{9}023240
 
-restores\u{9}015015
+restores focus\u{9}021063
 
-restores focus\u{9}014121
+restricts\u{9}024115
 
-restricts\u{9}015669
-
-result\u{9}010160
+result\u{9}016853
 
 result count\u{9}000469
 
-resulting in\u{9}009730
+resulting in\u{9}016130
 
-results\u{9}010160
+results\u{9}016853
 
-results are filtered\u{9}015075
+results are filtered\u{9}023292
 
 results count\u{9}000469
-results count\u{9}005950
+results count\u{9}010667
 
-results in\u{9}015759
+results in\u{9}024215
 
 results status\u{9}000469
 
-results update\u{9}015075
+results update\u{9}023292
 
-resume\u{9}014659
+resume\u{9}022680
 
-resumes\u{9}014659
+resumes\u{9}022680
 
-retain\u{9}014519
+retain\u{9}024166
 
-retain focus\u{9}014206
+retain focus\u{9}021284
 
-retained\u{9}015721
+retained\u{9}024166
 
-retains\u{9}014519
+retains\u{9}024166
 
-retains focus\u{9}014206
+retains focus\u{9}021284
 
-return\u{9}011920
+return\u{9}018613
 
 return focus\u{9}000231
-return focus\u{9}014121
+return focus\u{9}021063
 
-return key\u{9}011920
+return key\u{9}018613
 
-return keyboard focus\u{9}014121
+return keyboard focus\u{9}021063
 
-return the focus\u{9}014121
+return the focus\u{9}021063
 
-returned focus\u{9}014121
+returned focus\u{9}021063
 
 returning focus\u{9}000231
-returning focus\u{9}014121
+returning focus\u{9}021063
 
-returning keyboard focus\u{9}014121
+returning keyboard focus\u{9}021063
 
-returning the focus\u{9}014121
+returning the focus\u{9}021063
 
-returns focus\u{9}014121
+returns focus\u{9}021063
 
-returns keyboard focus\u{9}014121
+returns keyboard focus\u{9}021063
 
-returns the focus\u{9}014121
+returns the focus\u{9}021063
 
-returns to its original\u{9}015015
-returns to the previous\u{9}014583
+returns to its original\u{9}023240
+returns to the previous\u{9}022555
 
-reveal\u{9}014519
+reveal\u{9}022380
 
-revealed\u{9}014519
+revealed\u{9}022380
 
-reveals\u{9}014519
+reveals\u{9}022380
 
-reverse tab\u{9}011507
+reverse tab\u{9}018200
 
-revert\u{9}015015
+revert\u{9}023240
 
-reverts\u{9}015015
+reverts\u{9}023240
 
-review\u{9}007395
+review\u{9}013230
 
-review stars\u{9}003195
+review stars\u{9}005173
 
-reviews\u{9}007395
+reviews\u{9}013230
 
-rewind\u{9}014745
+rewind\u{9}022840
 
-rewinds\u{9}014745
+rewinds\u{9}022840
 
-ribbon\u{9}005079
+ribbon\u{9}009017
 
-rich text area\u{9}005235
-rich text area's\u{9}005235
-rich text editor\u{9}003503
-rich text field\u{9}005235
-rich text\u{9}007352
+rich text area\u{9}009307
+rich text area's\u{9}009307
+rich text editor\u{9}005899
+rich text field\u{9}009307
+rich text\u{9}013187
 
-rich tooltip\u{9}005121
+rich tooltip\u{9}009084
 
-right\u{9}009879
+right\u{9}016538
 
-right / left arrow keys\u{9}011787
-right / left arrow\u{9}011787
-right / left arrows\u{9}011787
+right / left arrow keys\u{9}018480
+right / left arrow\u{9}018480
+right / left arrows\u{9}018480
 
-right and left arrow keys\u{9}011787
-right and left arrow\u{9}011787
-right and left arrows\u{9}011787
+right and left arrow keys\u{9}018480
+right and left arrow\u{9}018480
+right and left arrows\u{9}018480
 
-right arrow button\u{9}011717
-right arrow key\u{9}011717
-right arrow keys\u{9}011717
-right arrow\u{9}011717
+right arrow button\u{9}018410
+right arrow key\u{9}018410
+right arrow keys\u{9}018410
+right arrow\u{9}018410
 
-right click\u{9}011382
+right click\u{9}018075
 
-right clicks\u{9}011382
+right clicks\u{9}018075
 
-right cursor key\u{9}011717
+right cursor key\u{9}018410
 
-right key\u{9}011717
+right key\u{9}018410
 
-right or left arrow keys\u{9}011787
-right or left arrow\u{9}011787
-right or left arrows\u{9}011787
+right or left arrow keys\u{9}018480
+right or left arrow\u{9}018480
+right or left arrows\u{9}018480
 
-right swipe gesture\u{9}010368
-right swipe\u{9}010368
+right swipe gesture\u{9}017061
+right swipe\u{9}017061
 
-rightwards arrow\u{9}011717
+rightwards arrow\u{9}018410
 
 role\u{9}000061
 
-role none\u{9}020700
+role none\u{9}029359
 
 role or trait\u{9}000061
 
-role presentation\u{9}020700
+role presentation\u{9}029359
 
 roles\u{9}000061
 
-rotate\u{9}015535
+rotate\u{9}023963
 
-rotate device\u{9}011033
+rotate device\u{9}017726
 
-rotate gesture\u{9}011017
+rotate gesture\u{9}017710
 
-rotate the device\u{9}011033
+rotate the device\u{9}017726
 
-rotated\u{9}015535
+rotated\u{9}023963
 
-rotates\u{9}015535
+rotates\u{9}023963
 
-rotates the device\u{9}011033
+rotates the device\u{9}017726
 
-rotation gesture\u{9}011017
+rotation gesture\u{9}017710
 
-rotator\u{9}004019
+rotator\u{9}007073
 
-rotor\u{9}011140
+rotor\u{9}017833
 
-rotor / talkback menu\u{9}011140
+rotor / talkback menu\u{9}017833
 
-rotor gesture\u{9}011140
+rotor gesture\u{9}017833
 
-rotor menu\u{9}011140
+rotor menu\u{9}017833
 
-rotor options\u{9}011140
+rotor options\u{9}017833
 
-rotor or reading controls\u{9}011140
-rotor or talkback menu\u{9}011140
+rotor or reading controls\u{9}017833
+rotor or talkback menu\u{9}017833
 
-rotors\u{9}011140
+rotors\u{9}017833
 
-route change\u{9}008758
+route change\u{9}015100
 
-route changes\u{9}008758
+route changes\u{9}015100
 
-row\u{9}007002
-row\u{9}019893
+row\u{9}012480
+row\u{9}028552
 
-row button\u{9}004336
+row button\u{9}007665
 
-row buttons\u{9}004336
+row buttons\u{9}007665
 
 row header\u{9}000547
-row header\u{9}007002
-row header\u{9}019945
+row header\u{9}012480
+row header\u{9}028604
 
 row headers\u{9}000547
-row headers\u{9}007002
-row headers\u{9}019945
+row headers\u{9}012480
+row headers\u{9}028604
 
 row heading\u{9}000547
-row heading\u{9}019945
+row heading\u{9}028604
 
 row headings\u{9}000547
 
@@ -13906,323 +14151,343 @@ row title\u{9}000547
 
 row titles\u{9}000547
 
-row with button\u{9}004336
+row with button\u{9}007665
 
-row's\u{9}007002
+row's\u{9}012480
 
-rowheader\u{9}019945
+rowheader\u{9}028604
 
-rows\u{9}007002
-rows\u{9}019893
+rows\u{9}012480
+rows\u{9}028552
 
-rt and left arrow keys\u{9}011787
-rt and left arrow\u{9}011787
-rt and left arrows\u{9}011787
+rt and left arrow keys\u{9}018480
+rt and left arrow\u{9}018480
+rt and left arrows\u{9}018480
 
-rt arrow key\u{9}011717
-rt arrow keys\u{9}011717
-rt arrow\u{9}011717
+rt arrow key\u{9}018410
+rt arrow keys\u{9}018410
+rt arrow\u{9}018410
 
-rule line\u{9}007520
+rule line\u{9}013355
 
-s key\u{9}013642
+runs the search\u{9}022606
 
-said\u{9}009932
+s key\u{9}020335
+
+said\u{9}016625
 
 sale price\u{9}000633
-sale price\u{9}006942
+sale price\u{9}012375
 
-same\u{9}009706
+same\u{9}016106
 
-same as\u{9}009706
-same as\u{9}015420
+same as\u{9}016106
 
-same page link\u{9}018311
+same page link\u{9}026970
 
-sample\u{9}009593
+sample\u{9}016745
 
-samsung galaxy\u{9}016205
+samsung galaxy\u{9}024864
 
-samsung talkback\u{9}022431
+samsung talkback\u{9}031090
 
-samsung voice assistant\u{9}022431
+samsung voice assistant\u{9}031090
 
-saves\u{9}014627
+saves\u{9}022606
 
-saving\u{9}014627
+saving\u{9}022606
 
-say all\u{9}011436
+say\u{9}023614
 
-says\u{9}015300
+say all\u{9}018129
 
-scaled\u{9}015481
+says\u{9}023614
 
-scaled text\u{9}022583
+says so\u{9}023614
 
-scales\u{9}015481
+scaled\u{9}023790
 
-scaling\u{9}015481
+scaled text\u{9}031242
+
+scales\u{9}023790
+
+scaling\u{9}023790
 
 scan mode\u{9}000485
 
-scanner\u{9}004830
+scanner\u{9}008639
 
-scenario\u{9}009358
+scenario\u{9}015758
 
-scenario :\u{9}009358
+scenario :\u{9}015758
 
-scenario outline\u{9}009358
+scenario outline\u{9}015758
 
-scenarios\u{9}009358
+scenarios\u{9}015758
 
-screen\u{9}008820
+screen\u{9}015221
 
-screen content area\u{9}008820
-screen content\u{9}007352
+screen content area\u{9}015221
+screen content\u{9}013187
 
-screen keyboard\u{9}011059
+screen keyboard\u{9}017752
 
-screen magnification\u{9}022677
+screen magnification\u{9}031336
 
-screen magnifier\u{9}022677
+screen magnifier\u{9}031336
 
-screen orientation\u{9}007749
-screen orientation\u{9}011033
-screen orientation\u{9}022838
+screen orientation\u{9}013744
+screen orientation\u{9}017726
+screen orientation\u{9}031497
 
-screen reader is active\u{9}009051
-screen reader is on\u{9}009051
+screen reader is active\u{9}015452
+screen reader is on\u{9}015452
 screen reader announcement\u{9}000288
-screen reader announcement\u{9}008050
+screen reader announcement\u{9}014050
 screen reader announcements\u{9}000288
-screen reader command\u{9}013919
-screen reader commands\u{9}013919
+screen reader command\u{9}020612
+screen reader commands\u{9}020612
 screen reader cursor\u{9}000197
 screen reader focus\u{9}000127
-screen reader focus\u{9}006598
-screen reader gestures\u{9}011474
-screen reader hotkeys\u{9}013919
+screen reader focus\u{9}011821
+screen reader gestures\u{9}018167
+screen reader hotkeys\u{9}020612
 screen reader mode\u{9}000485
 screen reader navigation\u{9}000589
-screen reader only\u{9}024348
+screen reader only\u{9}033943
 screen reader output\u{9}000288
-screen reader reads\u{9}009051
-screen reader setting\u{9}023360
-screen reader settings\u{9}023360
-screen reader shortcut\u{9}013919
-screen reader shortcuts\u{9}013919
-screen reader software\u{9}022351
-screen reader user\u{9}008979
-screen reader users\u{9}008979
-screen reader\u{9}022351
+screen reader reads\u{9}015452
+screen reader setting\u{9}032019
+screen reader settings\u{9}032019
+screen reader shortcut\u{9}020612
+screen reader shortcuts\u{9}020612
+screen reader software\u{9}031010
+screen reader user\u{9}015380
+screen reader users\u{9}015380
+screen reader\u{9}031010
 
-screen readers\u{9}009006
-screen readers\u{9}022351
+screen readers\u{9}015407
+screen readers\u{9}031010
 
-screen reading software\u{9}022351
+screen reading software\u{9}031010
 
-screen rotation\u{9}011033
+screen rotation\u{9}017726
 
-screen scrolls\u{9}015137
+screen scrolls\u{9}023347
 
 screen title\u{9}000358
-screen title\u{9}006635
+screen title\u{9}011858
 
-screen zoom\u{9}022609
+screen zoom\u{9}031268
 
-screenreader\u{9}022351
+screenreader\u{9}031010
 
 screenreader announcement\u{9}000288
 
-screenreader command\u{9}013919
+screenreader command\u{9}020612
 
-screenreader commands\u{9}013919
+screenreader commands\u{9}020612
 
 screenreader focus\u{9}000127
 
-screenreader hotkeys\u{9}013919
+screenreader hotkeys\u{9}020612
 
 screenreader mode\u{9}000485
 
 screenreader output\u{9}000288
 
-screenreader shortcut\u{9}013919
+screenreader shortcut\u{9}020612
 
-screenreader shortcuts\u{9}013919
+screenreader shortcuts\u{9}020612
 
-screenreader user\u{9}008979
+screenreader user\u{9}015380
 
-screenreader users\u{9}008979
+screenreader users\u{9}015380
 
-screenreaders\u{9}022351
+screenreaders\u{9}031010
 
-screens\u{9}008820
+screens\u{9}015221
 
-scrim\u{9}005612
+scrim\u{9}009937
 
-scroll\u{9}010977
-scroll\u{9}015137
+scroll\u{9}017670
+scroll\u{9}023347
 
-scroll area\u{9}004659
-scroll area\u{9}020127
+scroll area\u{9}008360
+scroll area\u{9}028786
 
-scroll bar\u{9}004659
-scroll bar\u{9}020527
+scroll bar\u{9}008360
+scroll bar\u{9}029186
 
-scroll bars\u{9}020527
+scroll bars\u{9}029186
 
-scroll container\u{9}004659
+scroll container\u{9}008360
 
-scroll gesture\u{9}010977
+scroll gesture\u{9}017670
 
-scroll gestures\u{9}010977
+scroll gestures\u{9}017670
 
-scroll picker\u{9}002669
+scroll picker\u{9}004178
 
-scroll up or down\u{9}010977
+scroll up or down\u{9}017670
 
-scroll view\u{9}004659
-scroll view\u{9}020127
+scroll view\u{9}008360
+scroll view\u{9}028786
 
-scrollable\u{9}025131
+scrollable\u{9}035042
 
-scrollable area\u{9}004659
-scrollable area\u{9}020127
+scrollable area\u{9}008360
+scrollable area\u{9}028786
 
-scrollable container\u{9}004659
-scrollable container\u{9}020127
+scrollable container\u{9}008360
+scrollable container\u{9}028786
 
-scrollable content\u{9}004659
+scrollable content\u{9}008360
 
-scrollable region\u{9}004659
-scrollable region\u{9}020127
+scrollable region\u{9}008360
+scrollable region\u{9}028786
 
-scrollable tabs\u{9}003333
+scrollable tabs\u{9}005463
 
-scrollbar\u{9}004659
-scrollbar\u{9}020527
+scrollbar\u{9}008360
+scrollbar\u{9}029186
 
-scrollbars\u{9}020527
+scrollbars\u{9}029186
 
-scrolled\u{9}010977
-scrolled\u{9}015137
+scrolled\u{9}017670
+scrolled\u{9}023347
 
-scrolling\u{9}010977
-scrolling\u{9}015137
+scrolling\u{9}017670
+scrolling\u{9}023347
 
-scrolling area\u{9}004659
+scrolling area\u{9}008360
 
-scrolling container\u{9}004659
+scrolling container\u{9}008360
 
-scrolling container's\u{9}004659
+scrolling container's\u{9}008360
 
-scrolling containers\u{9}004659
+scrolling containers\u{9}008360
 
-scrolling content\u{9}004659
+scrolling content\u{9}008360
 
-scrolling region\u{9}004659
+scrolling region\u{9}008360
 
-scrolling text\u{9}006553
+scrolling text\u{9}011764
 
-scrolls\u{9}010977
-scrolls\u{9}015137
+scrolls\u{9}017670
+scrolls\u{9}023347
 
-scrolls content\u{9}015137
+scrolls content\u{9}023347
 
-scrolls down\u{9}015137
+scrolls down\u{9}023347
 
-scrolls horizontally\u{9}015137
+scrolls horizontally\u{9}023347
 
-scrolls into view\u{9}015137
+scrolls into view\u{9}023347
 
-scrolls the page\u{9}015137
+scrolls the page\u{9}023347
 
-scrolls through the page\u{9}015137
+scrolls through the page\u{9}023347
 
-scrolls up\u{9}015137
+scrolls up\u{9}023347
 
-scrolls vertically\u{9}015137
+scrolls vertically\u{9}023347
 
-scrollview\u{9}020127
+scrollview\u{9}028786
 
-scrub\u{9}011176
+scrub\u{9}017869
 
-scrub gesture\u{9}011176
+scrub gesture\u{9}017869
 
-scrubber\u{9}004523
+scrubber\u{9}008072
 
-scrubs\u{9}011176
-scrubs\u{9}014745
+scrubs\u{9}017869
+scrubs\u{9}022840
 
-sdh\u{9}022886
+sdh\u{9}031545
 
-search\u{9}002297
+search\u{9}003386
 
-search bar\u{9}002297
-search bar\u{9}018984
+search bar\u{9}003386
+search bar\u{9}027643
 
-search box\u{9}002297
-search box\u{9}018984
+search begins\u{9}022606
 
-search button\u{9}002297
+search box\u{9}003386
+search box\u{9}027643
 
-search control\u{9}002297
+search button\u{9}003386
 
-search edit box\u{9}018984
-search edit\u{9}018984
+search control\u{9}003386
 
-search executes\u{9}014627
+search edit box\u{9}027643
+search edit\u{9}027643
 
-search field\u{9}002297
-search field\u{9}018984
+search executes\u{9}022606
 
-search field's\u{9}002297
+search field\u{9}003386
+search field\u{9}027643
 
-search fields\u{9}002297
-search fields\u{9}018984
+search field's\u{9}003386
 
-search form\u{9}002297
+search fields\u{9}003386
+search fields\u{9}027643
 
-search icon\u{9}002297
+search form\u{9}003386
 
-search input\u{9}002297
-search input\u{9}018984
+search icon\u{9}003386
 
-search inputs\u{9}018984
+search input\u{9}003386
+search input\u{9}027643
 
-search is performed\u{9}014627
+search inputs\u{9}027643
 
-search key\u{9}012192
+search is executed\u{9}022606
+search is performed\u{9}022606
+search is run\u{9}022606
+search is started\u{9}022606
 
-search landmark region\u{9}008483
-search landmark\u{9}008483
-search landmark\u{9}021025
+search key\u{9}018885
 
-search region\u{9}008483
-search region\u{9}021025
+search landmark region\u{9}014667
+search landmark\u{9}014667
+search landmark\u{9}029684
 
-search results\u{9}002297
+search must be performed\u{9}022606
+search must start\u{9}022606
 
-search role\u{9}021025
+search region\u{9}014667
+search region\u{9}029684
 
-search suggestions\u{9}002515
+search results\u{9}003386
 
-search text field\u{9}018984
-search text input\u{9}018984
+search role\u{9}029684
 
-search's\u{9}002297
+search runs\u{9}022606
 
-searchbar\u{9}002297
+search should be performed\u{9}022606
+search should start\u{9}022606
 
-searchbox\u{9}002297
-searchbox\u{9}018984
+search starts\u{9}022606
 
-searches\u{9}014627
+search suggestions\u{9}003933
 
-second\u{9}002921
-second\u{9}009879
+search text field\u{9}027643
+search text input\u{9}027643
 
-secondary\u{9}010133
+search's\u{9}003386
+
+searchbar\u{9}003386
+
+searchbox\u{9}003386
+searchbox\u{9}027643
+
+searches\u{9}022606
+
+second\u{9}004638
+second\u{9}016567
+
+secondary\u{9}016826
 
 secondary action\u{9}000381
 
@@ -14230,964 +14495,967 @@ secondary actions\u{9}000381
 
 secondary button\u{9}000828
 
-secondary click\u{9}011382
+secondary click\u{9}018075
 
-secondary navigation\u{9}008416
+secondary navigation\u{9}014556
 
-seconds\u{9}002921
+seconds\u{9}004638
 
-section\u{9}008663
+section\u{9}014927
 
-section divider\u{9}007520
+section divider\u{9}013355
 
-section header\u{9}006635
+section header\u{9}011858
 
-section headers\u{9}006635
+section headers\u{9}011858
 
 section heading\u{9}000358
-section heading\u{9}006635
+section heading\u{9}011858
 
 section headings\u{9}000358
-section headings\u{9}006635
+section headings\u{9}011858
 
-section landmark\u{9}008663
+section landmark\u{9}014927
 
-section title\u{9}006635
+section title\u{9}011858
 
-sections\u{9}008663
+sections\u{9}014927
 
-secure edit text\u{9}018924
+secure edit text\u{9}027583
 
-secure field\u{9}001906
-secure field\u{9}018924
+secure field\u{9}002693
+secure field\u{9}027583
 
-secure text field\u{9}001906
-secure text field\u{9}018924
-secure text fields\u{9}018924
+secure text field\u{9}002693
+secure text field\u{9}027583
+secure text fields\u{9}027583
 
-security code field\u{9}002144
+security code field\u{9}003129
 
-see\u{9}009080
+see\u{9}015481
 
-see above\u{9}010052
+see above\u{9}016745
 
-see also\u{9}010052
+see also\u{9}016745
 
-see below\u{9}010052
+see below\u{9}016745
 
-see more\u{9}003865
+see more\u{9}006751
 
-seek\u{9}014745
+seek\u{9}022840
 
-seek bar\u{9}001639
-seek bar\u{9}018666
+seek bar\u{9}002179
+seek bar\u{9}027325
 
-seek control\u{9}018666
+seek control\u{9}027325
 
-seekbar\u{9}001639
-seekbar\u{9}018666
+seekbar\u{9}002179
+seekbar\u{9}027325
 
-seeks\u{9}014745
+seeks\u{9}022840
 
-seen\u{9}009080
+seen\u{9}015481
 
-sees\u{9}009080
+sees\u{9}015481
 
-segemented control\u{9}003271
+segment\u{9}005297
 
-segment\u{9}003271
+segmented button\u{9}005297
 
-segmented button\u{9}003271
+segmented buttons\u{9}005297
 
-segmented buttons\u{9}003271
+segmented code input\u{9}003261
 
-segmented code input\u{9}002227
+segmented control\u{9}005297
 
-segmented control\u{9}003271
+segmented control's\u{9}005297
 
-segmented control's\u{9}003271
+segmented controls\u{9}005297
 
-segmented controls\u{9}003271
+segmented picker\u{9}005297
 
-segmented picker\u{9}003271
+segmented tabs\u{9}005297
 
-segmented tabs\u{9}003271
+segments\u{9}005297
 
-segments\u{9}003271
+select\u{9}003684
+select\u{9}022422
 
-select\u{9}002410
-select\u{9}014551
+select / dropdown\u{9}003684
 
-select / dropdown\u{9}002410
+select all shortcut\u{9}020123
 
-select all shortcut\u{9}013430
+select box\u{9}003684
+select box\u{9}027751
 
-select box\u{9}002410
-select box\u{9}019092
+select boxes\u{9}027751
 
-select boxes\u{9}019092
+select combobox\u{9}027800
 
-select combobox\u{9}019141
+select control\u{9}003684
+select control\u{9}027751
 
-select control\u{9}002410
-select control\u{9}019092
+select dropdown\u{9}003511
+select dropdown\u{9}027751
 
-select dropdown\u{9}002339
-select dropdown\u{9}019092
+select element\u{9}003684
+select element\u{9}027751
 
-select element\u{9}002410
-select element\u{9}019092
+select field\u{9}027751
 
-select field\u{9}019092
+select input\u{9}003684
+select input\u{9}027751
 
-select input\u{9}002410
-select input\u{9}019092
+select list\u{9}003684
+select list\u{9}027751
 
-select list\u{9}002410
-select list\u{9}019092
+select listbox\u{9}027751
 
-select listbox\u{9}019092
+select menu\u{9}003684
+select menu\u{9}027751
 
-select menu\u{9}002410
-select menu\u{9}019092
+select menus\u{9}027751
 
-select menus\u{9}019092
+select only combobox\u{9}003831
 
-select only combobox\u{9}002472
+select's\u{9}003684
 
-select's\u{9}002410
+selectable card\u{9}007796
 
-selectable card\u{9}004386
+selectable list\u{9}004075
 
-selectable list\u{9}002586
+selectable option\u{9}027858
 
-selectable option\u{9}019199
+selectable tile\u{9}007796
 
-selectable tile\u{9}004386
+selected\u{9}032326
 
-selected\u{9}023591
-
-selected option\u{9}002633
+selected option\u{9}004142
 
 selected state\u{9}000087
-selected state\u{9}023591
+selected state\u{9}032326
 
 selected value\u{9}000101
 
-selecting\u{9}014551
+selecting\u{9}022422
 
-selection card\u{9}004386
+selection card\u{9}007796
 
-selection changes\u{9}014551
+selection changes\u{9}022422
 
-selection control\u{9}002339
+selection control\u{9}003511
 
-selection is made\u{9}014551
+selection is cleared\u{9}022488
+selection is made\u{9}022422
+selection is removed\u{9}022488
 
-selection list\u{9}019092
+selection list\u{9}027751
 
-selection moves\u{9}014551
+selection moves\u{9}022422
 
 selection state\u{9}000087
 
-selector\u{9}002339
+selector\u{9}003511
 
-selects\u{9}014551
+selects\u{9}022422
 
-semantic\u{9}010160
+semantic\u{9}016853
 
 semantic role\u{9}000061
 
-semantics\u{9}010160
+semantics\u{9}016853
 
-semi checked\u{9}023737
+semi checked\u{9}032642
 
-send focus\u{9}014021
+send focus\u{9}020736
 
-sends\u{9}014627
+sends\u{9}022606
 
-sends focus\u{9}014021
+sends focus\u{9}020736
 
-sentence\u{9}007352
+sentence\u{9}013187
 
-sentences\u{9}007352
+sentences\u{9}013187
 
-separately\u{9}009902
+separately\u{9}016595
 
-separator\u{9}007520
-separator\u{9}020550
+separator\u{9}013355
+separator\u{9}029209
 
-separator / horizontal rule\u{9}007520
+separator / horizontal rule\u{9}013355
 
-separator horizontal rule\u{9}007520
+separator horizontal rule\u{9}013355
 
-separators\u{9}007520
-separators\u{9}020550
+separators\u{9}013355
+separators\u{9}029209
 
 sequential order\u{9}000171
 
-sequentially\u{9}009879
+sequentially\u{9}016567
 
-session expiration\u{9}008114
+session expiration\u{9}014114
 
-session time out\u{9}008114
+session time out\u{9}014114
 
-session timeout\u{9}008114
+session timeout\u{9}014114
 
-session timer\u{9}004483
+session timer\u{9}008001
 
-set\u{9}010160
+set\u{9}016853
 
-set focus\u{9}014021
+set focus\u{9}020736
 
 set size\u{9}000330
 
-set the date\u{9}014777
-set the number\u{9}014777
-set the quantity\u{9}014777
-set the slider\u{9}014777
-set the time\u{9}014777
-set the value\u{9}014777
+set the date\u{9}022872
+set the number\u{9}022872
+set the quantity\u{9}022872
+set the slider\u{9}022872
+set the time\u{9}022872
+set the value\u{9}022872
 
-sets\u{9}010160
+sets\u{9}016853
 
-sets focus\u{9}014021
+sets focus\u{9}020736
 
-sets the date\u{9}014777
-sets the number\u{9}014777
-sets the quantity\u{9}014777
-sets the slider\u{9}014777
-sets the time\u{9}014777
-sets the value\u{9}014777
+sets the date\u{9}022872
+sets the number\u{9}022872
+sets the quantity\u{9}022872
+sets the slider\u{9}022872
+sets the time\u{9}022872
+sets the value\u{9}022872
 
-sets to maximum\u{9}014878
-sets to minimum\u{9}014878
+sets to maximum\u{9}023070
+sets to minimum\u{9}023070
 
-setting\u{9}010160
+setting\u{9}016853
 
-settings\u{9}023398
+settings\u{9}032057
 
-settings screen\u{9}008820
+settings screen\u{9}015221
 
-setup\u{9}010160
+setup\u{9}016853
 
-several\u{9}009853
+several\u{9}016253
 
-shake gesture\u{9}011422
+shake gesture\u{9}018115
 
-shake the device\u{9}011422
+shake the device\u{9}018115
 
-shaking the device\u{9}011422
+shaking the device\u{9}018115
 
-shall\u{9}008856
+shall\u{9}015257
 
-share button\u{9}004879
+share button\u{9}008699
 
-share links\u{9}004879
+share links\u{9}008699
 
-share menu\u{9}004879
+share menu\u{9}008699
 
-share sheet\u{9}004879
+share sheet\u{9}008699
 
-shares\u{9}015045
+shares\u{9}023266
 
-she\u{9}009959
+she\u{9}016652
 
-sheet\u{9}005657
-sheet\u{9}019666
+sheet\u{9}010093
+sheet\u{9}028325
 
-sheet grabber\u{9}004184
-sheet grabber\u{9}019666
+sheet grabber\u{9}007372
+sheet grabber\u{9}028325
 
-sheet handle\u{9}019666
+sheet handle\u{9}028325
 
-sheet's\u{9}005657
+sheet's\u{9}010093
 
-sheets\u{9}005657
-sheets\u{9}019666
+sheets\u{9}010093
+sheets\u{9}028325
 
-shift\u{9}012122
+shift\u{9}018815
 
-shift + page up / down key\u{9}013050
-shift + page up / down keys\u{9}013050
-shift + page up / down\u{9}013050
-shift + page up and down\u{9}013050
-shift + page up or down\u{9}013050
-shift + control + tab\u{9}011549
-shift + ctrl + tab\u{9}011549
-shift + down arrow key\u{9}012520
-shift + left arrow key\u{9}012414
-shift + page down key\u{9}013016
-shift + page up key\u{9}012986
-shift + right arrow key\u{9}012450
-shift + up arrow key\u{9}012488
-shift + arrow down\u{9}012520
-shift + arrow key\u{9}012320
-shift + arrow keys\u{9}012320
-shift + arrow left\u{9}012414
-shift + arrow right\u{9}012450
-shift + arrow up\u{9}012488
-shift + control tab\u{9}011549
-shift + ctrl tab\u{9}011549
-shift + down arrow\u{9}012520
-shift + left arrow\u{9}012414
-shift + page down\u{9}013016
-shift + page up\u{9}012986
-shift + right arrow\u{9}012450
-shift + tab key\u{9}011507
-shift + tab keys\u{9}011507
-shift + up arrow\u{9}012488
-shift + arrow\u{9}012320
-shift + arrows\u{9}012320
-shift + down\u{9}012520
-shift + enter\u{9}013382
-shift + f10\u{9}013478
-shift + left\u{9}012414
-shift + return\u{9}013382
-shift + right\u{9}012450
-shift + space\u{9}013332
-shift + spacebar\u{9}013332
-shift + tab\u{9}011507
-shift + up\u{9}012488
+shift + page up / down key\u{9}019743
+shift + page up / down keys\u{9}019743
+shift + page up / down\u{9}019743
+shift + page up and down\u{9}019743
+shift + page up or down\u{9}019743
+shift + control + tab\u{9}018242
+shift + ctrl + tab\u{9}018242
+shift + down arrow key\u{9}019213
+shift + left arrow key\u{9}019107
+shift + page down key\u{9}019709
+shift + page up key\u{9}019679
+shift + right arrow key\u{9}019143
+shift + up arrow key\u{9}019181
+shift + arrow down\u{9}019213
+shift + arrow key\u{9}019013
+shift + arrow keys\u{9}019013
+shift + arrow left\u{9}019107
+shift + arrow right\u{9}019143
+shift + arrow up\u{9}019181
+shift + control tab\u{9}018242
+shift + ctrl tab\u{9}018242
+shift + down arrow\u{9}019213
+shift + left arrow\u{9}019107
+shift + page down\u{9}019709
+shift + page up\u{9}019679
+shift + right arrow\u{9}019143
+shift + tab key\u{9}018200
+shift + tab keys\u{9}018200
+shift + up arrow\u{9}019181
+shift + arrow\u{9}019013
+shift + arrows\u{9}019013
+shift + down\u{9}019213
+shift + enter\u{9}020075
+shift + f10\u{9}020171
+shift + left\u{9}019107
+shift + return\u{9}020075
+shift + right\u{9}019143
+shift + space\u{9}020025
+shift + spacebar\u{9}020025
+shift + tab\u{9}018200
+shift + up\u{9}019181
 
-shift and tab keys\u{9}011507
-shift and tab\u{9}011507
+shift and tab keys\u{9}018200
+shift and tab\u{9}018200
 
-shift arrow down\u{9}012520
-shift arrow key\u{9}012320
-shift arrow keys\u{9}012320
-shift arrow left\u{9}012414
-shift arrow right\u{9}012450
-shift arrow up\u{9}012488
-shift arrow\u{9}012320
+shift arrow down\u{9}019213
+shift arrow key\u{9}019013
+shift arrow keys\u{9}019013
+shift arrow left\u{9}019107
+shift arrow right\u{9}019143
+shift arrow up\u{9}019181
+shift arrow\u{9}019013
 
-shift arrows\u{9}012320
+shift arrows\u{9}019013
 
-shift control + tab\u{9}011549
-shift control tab\u{9}011549
+shift control + tab\u{9}018242
+shift control tab\u{9}018242
 
-shift ctrl + tab\u{9}011549
-shift ctrl tab\u{9}011549
+shift ctrl + tab\u{9}018242
+shift ctrl tab\u{9}018242
 
-shift down arrow key\u{9}012520
-shift down arrow\u{9}012520
+shift down arrow key\u{9}019213
+shift down arrow\u{9}019213
 
-shift enter\u{9}013382
+shift enter\u{9}020075
 
-shift f10\u{9}013478
+shift f10\u{9}020171
 
-shift focus\u{9}014021
+shift focus\u{9}020736
 
-shift key + page up / down key\u{9}013050
-shift key + page up / down keys\u{9}013050
-shift key + page up / down\u{9}013050
-shift key page up / down key\u{9}013050
-shift key page up / down keys\u{9}013050
-shift key + page down key\u{9}013016
-shift key + page up key\u{9}012986
-shift key page up / down\u{9}013050
-shift key + arrow keys\u{9}012320
-shift key + page down\u{9}013016
-shift key + page up\u{9}012986
-shift key + tab key\u{9}011507
-shift key and tab key\u{9}011507
-shift key page down key\u{9}013016
-shift key page up key\u{9}012986
-shift key + tab\u{9}011507
-shift key and tab\u{9}011507
-shift key page down\u{9}013016
-shift key page up\u{9}012986
-shift key\u{9}012122
+shift key + page up / down key\u{9}019743
+shift key + page up / down keys\u{9}019743
+shift key + page up / down\u{9}019743
+shift key page up / down key\u{9}019743
+shift key page up / down keys\u{9}019743
+shift key + page down key\u{9}019709
+shift key + page up key\u{9}019679
+shift key page up / down\u{9}019743
+shift key + arrow keys\u{9}019013
+shift key + page down\u{9}019709
+shift key + page up\u{9}019679
+shift key + tab key\u{9}018200
+shift key and tab key\u{9}018200
+shift key page down key\u{9}019709
+shift key page up key\u{9}019679
+shift key + tab\u{9}018200
+shift key and tab\u{9}018200
+shift key page down\u{9}019709
+shift key page up\u{9}019679
+shift key\u{9}018815
 
-shift left arrow key\u{9}012414
-shift left arrow\u{9}012414
+shift left arrow key\u{9}019107
+shift left arrow\u{9}019107
 
-shift page up / down key\u{9}013050
-shift page up / down keys\u{9}013050
-shift page up / down\u{9}013050
-shift page down key\u{9}013016
-shift page up key\u{9}012986
-shift page down\u{9}013016
-shift page up\u{9}012986
+shift page up / down key\u{9}019743
+shift page up / down keys\u{9}019743
+shift page up / down\u{9}019743
+shift page down key\u{9}019709
+shift page up key\u{9}019679
+shift page down\u{9}019709
+shift page up\u{9}019679
 
-shift plus tab\u{9}011507
+shift plus tab\u{9}018200
 
-shift return\u{9}013382
+shift return\u{9}020075
 
-shift right arrow key\u{9}012450
-shift right arrow\u{9}012450
+shift right arrow key\u{9}019143
+shift right arrow\u{9}019143
 
-shift space\u{9}013332
+shift space\u{9}020025
 
-shift spacebar\u{9}013332
+shift spacebar\u{9}020025
 
-shift tab key\u{9}011507
-shift tab keys\u{9}011507
-shift tab\u{9}011507
+shift tab key\u{9}018200
+shift tab keys\u{9}018200
+shift tab\u{9}018200
 
-shift up arrow key\u{9}012488
-shift up arrow\u{9}012488
+shift up arrow key\u{9}019181
+shift up arrow\u{9}019181
 
-shifts focus\u{9}014021
+shifts focus\u{9}020736
 
-shimmer\u{9}006305
+shimmer\u{9}011361
 
-short\u{9}010133
+short\u{9}016826
 
-short delay\u{9}008114
+short delay\u{9}014114
 
 short description\u{9}000262
 
-shortcut\u{9}013967
+shortcut\u{9}020660
 
-shortcut key\u{9}013967
+shortcut key\u{9}020660
 
-shortcut keys\u{9}013967
+shortcut keys\u{9}020660
 
-shortcut list\u{9}010160
+shortcut list\u{9}016853
 
-shortcuts\u{9}013967
+shortcuts\u{9}020660
 
-shorter\u{9}010133
+shorter\u{9}016826
 
-should\u{9}008882
+should\u{9}015283
 
-should add\u{9}014989
+should add\u{9}023204
 
-should also\u{9}008882
+should also\u{9}015283
 
-should always\u{9}008882
+should always\u{9}015283
 
-should apply\u{9}014627
+should apply\u{9}022606
 
-should be considered\u{9}018102
+should be considered\u{9}026761
 
-should begin\u{9}014659
+should clear\u{9}023162
 
-should clear\u{9}014957
+should close\u{9}022324
 
-should close\u{9}014489
+should copy\u{9}023266
 
-should copy\u{9}015045
+should delete\u{9}023162
 
-should delete\u{9}014957
+should download\u{9}023266
 
-should download\u{9}015045
+should edit\u{9}023121
 
-should edit\u{9}014923
+should filter\u{9}023292
 
-should filter\u{9}015075
-
-should follow\u{9}010052
+should follow\u{9}016745
 
 should instruct\u{9}000061
 
-should mute\u{9}014717
+should not be announced\u{9}026667
+should not be focused\u{9}026667
+should not move focus\u{9}021284
+should not receive focus\u{9}021433
+should not receive focus\u{9}026667
+should not activate\u{9}026667
+should not leave\u{9}021110
 
-should not be announced\u{9}014284
-should not be announced\u{9}018008
-should not be focused\u{9}018008
-should not move focus\u{9}014206
-should not receive focus\u{9}014284
-should not receive focus\u{9}018008
-should not activate\u{9}015790
-should not leave\u{9}014160
+should open\u{9}022276
 
-should open\u{9}014461
+should refresh\u{9}023240
 
-should pause\u{9}014687
+should reload\u{9}023240
 
-should play\u{9}014659
+should remain visible\u{9}023790
 
-should refresh\u{9}015015
+should remove\u{9}023162
 
-should reload\u{9}015015
+should reset\u{9}023240
 
-should remain visible\u{9}015481
+should save\u{9}022606
 
-should remove\u{9}014957
+should send\u{9}022606
 
-should reset\u{9}015015
+should share\u{9}023266
 
-should save\u{9}014627
+should skip\u{9}021433
 
-should send\u{9}014627
+should sort\u{9}023292
 
-should share\u{9}015045
+should submit\u{9}022606
 
-should sort\u{9}015075
+should then\u{9}015283
 
-should start\u{9}014659
+should there be\u{9}015792
 
-should stop\u{9}014687
+should type\u{9}023121
 
-should submit\u{9}014627
+should update\u{9}022872
 
-should then\u{9}008882
+shouldn't\u{9}016721
 
-should there be\u{9}009392
+show / hide\u{9}006751
 
-should type\u{9}014923
+show more / less\u{9}006751
+show more button\u{9}006751
+show more\u{9}006751
 
-should update\u{9}014777
+show password\u{9}002693
 
-shouldn't\u{9}010028
+showing\u{9}022380
 
-show / hide\u{9}003865
+shown\u{9}034027
 
-show more / less\u{9}003865
-show more button\u{9}003865
-show more\u{9}003865
+shows\u{9}022380
 
-show password\u{9}001906
+shows an error\u{9}024115
 
-showing\u{9}014519
+shrinks\u{9}022222
 
-shows\u{9}014519
+side\u{9}016853
 
-shows an error\u{9}015669
+side bar\u{9}006316
 
-shrinks\u{9}014425
+side buttons\u{9}017787
 
-side\u{9}010160
+side drawer\u{9}006316
 
-side bar\u{9}003667
+side menu\u{9}006316
 
-side buttons\u{9}011094
+side nav\u{9}006316
 
-side drawer\u{9}003667
+side navigation\u{9}006316
 
-side menu\u{9}003667
+side panel\u{9}006316
 
-side nav\u{9}003667
+side sheet\u{9}006316
+side sheet\u{9}028325
 
-side navigation\u{9}003667
+sidebar\u{9}006316
 
-side panel\u{9}003667
+sidebar landmark\u{9}014825
+sidebar landmark\u{9}029725
 
-side sheet\u{9}003667
-side sheet\u{9}019666
+sidebar menu\u{9}006316
 
-sidebar\u{9}003667
+sidebar menu's\u{9}006316
 
-sidebar landmark\u{9}008587
-sidebar landmark\u{9}021066
+sidebar navigation\u{9}006316
 
-sidebar menu\u{9}003667
+sighted user\u{9}015380
 
-sidebar menu's\u{9}003667
+sighted users\u{9}015380
 
-sidebar navigation\u{9}003667
+sign in form\u{9}012671
+sign in\u{9}012671
 
-sighted user\u{9}008979
+sign up form\u{9}012671
 
-sighted users\u{9}008979
+signature\u{9}008582
 
-sign in form\u{9}007084
-sign in\u{9}007084
+signature field\u{9}008582
 
-sign up form\u{9}007084
+signature pad\u{9}008582
 
-signature\u{9}004793
+signature pad's\u{9}008582
 
-signature field\u{9}004793
+signs in\u{9}022606
 
-signature pad\u{9}004793
+silences\u{9}022758
 
-signature pad's\u{9}004793
+similar\u{9}016826
 
-signs in\u{9}014627
+similar to\u{9}016106
 
-silences\u{9}014717
+similarly\u{9}016106
 
-similar\u{9}010133
+simple\u{9}016826
 
-similar to\u{9}009706
+simple table\u{9}012480
 
-similarly\u{9}009706
+simply\u{9}016595
 
-simple\u{9}010133
+simultaneously\u{9}016595
 
-simple table\u{9}007002
+since\u{9}015931
 
-simply\u{9}009902
+since the\u{9}016130
 
-simultaneously\u{9}009902
+single\u{9}016253
 
-since\u{9}009531
+single click\u{9}018033
 
-since the\u{9}009730
+single column\u{9}023963
 
-single\u{9}009853
-
-single click\u{9}011340
-
-single column\u{9}015535
-
-single finger swipe down / up\u{9}010481
-single finger swipe down or up\u{9}010481
-single finger swipe left / right\u{9}010418
-single finger swipe left or right\u{9}010418
-single finger swipe right or left\u{9}010418
-single finger swipe up / down\u{9}010481
-single finger swipe up and down\u{9}010481
-single finger swipe up or down\u{9}010481
-single finger swipes down / up\u{9}010481
-single finger swipes down or up\u{9}010481
-single finger swipes up / down\u{9}010481
-single finger swipes up and down\u{9}010481
-single finger swipes up or down\u{9}010481
-single finger horizontal swipe\u{9}010418
-single finger swipe down\u{9}010555
-single finger swipe gesture\u{9}010313
-single finger swipe left\u{9}010394
-single finger swipe right\u{9}010368
-single finger swipe up\u{9}010535
-single finger swipe vertically\u{9}010481
-single finger swipes vertically\u{9}010481
-single finger vertical swipe\u{9}010481
-single finger swipe\u{9}010313
-single finger tap\u{9}010783
+single finger swipe down / up\u{9}017174
+single finger swipe down or up\u{9}017174
+single finger swipe left / right\u{9}017111
+single finger swipe left or right\u{9}017111
+single finger swipe right or left\u{9}017111
+single finger swipe up / down\u{9}017174
+single finger swipe up and down\u{9}017174
+single finger swipe up or down\u{9}017174
+single finger swipes down / up\u{9}017174
+single finger swipes down or up\u{9}017174
+single finger swipes up / down\u{9}017174
+single finger swipes up and down\u{9}017174
+single finger swipes up or down\u{9}017174
+single finger horizontal swipe\u{9}017111
+single finger swipe down\u{9}017248
+single finger swipe gesture\u{9}017006
+single finger swipe left\u{9}017087
+single finger swipe right\u{9}017061
+single finger swipe up\u{9}017228
+single finger swipe vertically\u{9}017174
+single finger swipes vertically\u{9}017174
+single finger vertical swipe\u{9}017174
+single finger swipe\u{9}017006
+single finger tap\u{9}017476
 
 single focus stop\u{9}000073
 
-single key navigation\u{9}013919
+single key navigation\u{9}020612
 
-single line input\u{9}018873
-single line text\u{9}001768
+single line input\u{9}027532
+single line text\u{9}002422
 
-single page application ( spa )\u{9}008758
-single page app\u{9}008758
-single page application\u{9}008758
-single page applications\u{9}008758
-single page apps\u{9}008758
+single page application ( spa )\u{9}015100
+single page app\u{9}015100
+single page application\u{9}015100
+single page applications\u{9}015100
+single page apps\u{9}015100
 
-single select\u{9}002410
+single select\u{9}003684
 
 single stop\u{9}000073
 
 single swipe stop\u{9}000073
 single swipe\u{9}000073
 
-single tap\u{9}010783
+single tap\u{9}017476
 
-single taps\u{9}010783
+single taps\u{9}017476
 
-site\u{9}008718
+site\u{9}015023
 
-site footer\u{9}008307
+site footer\u{9}014372
 
-site header landmark\u{9}020944
-site header\u{9}008252
+site header landmark\u{9}029603
+site header\u{9}014252
 
-site map\u{9}008416
+site map\u{9}014556
 
-site menu\u{9}003610
+site menu\u{9}006179
 
-site navigation\u{9}008416
-site navigation\u{9}020890
+site navigation\u{9}014556
+site navigation\u{9}029549
 
-site search\u{9}002297
+site search\u{9}003386
 
-sitemap\u{9}008416
+sitemap\u{9}014556
 
-size\u{9}010160
+size\u{9}016853
 
-sizes\u{9}010160
+sizes\u{9}016853
 
-skeleton\u{9}006305
+skeleton\u{9}011361
 
-skeleton loader\u{9}006305
+skeleton loader\u{9}011361
 
-skeleton loading\u{9}006305
+skeleton loading\u{9}011361
 
-skeleton placeholder\u{9}006305
+skeleton placeholder\u{9}011361
 
-skeleton screen\u{9}006305
+skeleton screen\u{9}011361
 
-skeleton's\u{9}006305
+skeleton's\u{9}011361
 
-skeletons\u{9}006305
+skeletons\u{9}011361
 
-skip ahead\u{9}014745
+skip ahead\u{9}022840
 
-skip backward\u{9}014745
+skip backward\u{9}022840
 
-skip forward\u{9}014745
+skip forward\u{9}022840
 
-skip link\u{9}001389
+skip link\u{9}001818
+skip link\u{9}020689
 
-skip link's\u{9}001389
+skip link's\u{9}001818
 
-skip links\u{9}001389
+skip links menu\u{9}020689
+skip links\u{9}001818
+skip links\u{9}020689
 
-skip nav\u{9}001389
+skip nav\u{9}001818
 
-skip navigation\u{9}001389
+skip navigation link\u{9}020689
+skip navigation\u{9}001818
 
-skip to main content\u{9}001389
-skip to content\u{9}001389
-skip to main\u{9}001389
+skip over\u{9}021433
 
-skipped\u{9}014284
+skip to main content link\u{9}020689
+skip to content link\u{9}020689
+skip to main content\u{9}001818
+skip to content\u{9}001818
+skip to main\u{9}001818
+
+skiplink\u{9}020689
+
+skiplinks\u{9}020689
+
+skipped\u{9}021433
 
 skipped by screen readers\u{9}000657
 
-skips\u{9}014284
+skips\u{9}021433
 
-skips ahead\u{9}014745
+skips ahead\u{9}022840
 
-skips back\u{9}014745
+skips back\u{9}022840
 
-skips backward\u{9}014745
+skips backward\u{9}022840
 
-skips forward\u{9}014745
+skips forward\u{9}022840
 
-skips over\u{9}014284
+skips over\u{9}021433
 
-slash key\u{9}013628
+slash key\u{9}020321
 
-slide\u{9}004019
-slide\u{9}020107
+slide\u{9}007073
+slide\u{9}028766
 
-slide a finger\u{9}011228
+slide a finger\u{9}017921
 
-slide changes\u{9}015213
+slide changes\u{9}023450
 
 slide index\u{9}000330
 
-slide out menu\u{9}003667
+slide out menu\u{9}006316
 
-slide show\u{9}004019
+slide show\u{9}007073
 
-slide's\u{9}004019
+slide's\u{9}007073
 
-slider\u{9}001639
-slider\u{9}018530
+slider\u{9}002179
+slider\u{9}027189
 
-slider control\u{9}001639
+slider control\u{9}002179
 
-slider range\u{9}018530
+slider range\u{9}027189
 
-slider role\u{9}018530
+slider role\u{9}027189
 
-slider thumb\u{9}001639
+slider thumb\u{9}002179
 
 slider value\u{9}000101
 
-slider's\u{9}001639
+slider's\u{9}002179
 
-sliders\u{9}001639
-sliders\u{9}018530
+sliders\u{9}002179
+sliders\u{9}027189
 
-slides\u{9}004019
-slides\u{9}020107
+slides\u{9}007073
+slides\u{9}028766
 
-slideshow\u{9}004019
+slideshow\u{9}007073
 
-small\u{9}010133
+small\u{9}016826
 
-small screen\u{9}022714
+small screen\u{9}031373
 
-small viewport\u{9}022714
+small viewport\u{9}031373
 
-smaller\u{9}010133
+smaller\u{9}016826
 
-smart invert colors\u{9}022968
-smart invert\u{9}022968
+smart invert colors\u{9}031627
+smart invert\u{9}031627
 
-smoothly\u{9}009902
+smoothly\u{9}016595
 
-snack bar\u{9}005772
+snack bar\u{9}010314
 
-snackbar\u{9}005772
+snackbar\u{9}010314
 
-snackbar / toast\u{9}005772
+snackbar / toast\u{9}010314
 
-snackbar action\u{9}005772
+snackbar action\u{9}010314
 
-snackbar message\u{9}005772
+snackbar message\u{9}010314
 
-snackbar or toast\u{9}005772
+snackbar or toast\u{9}010314
 
-snackbar toast\u{9}005772
+snackbar toast\u{9}010314
 
-snackbar's\u{9}005772
+snackbar's\u{9}010314
 
-snackbars\u{9}005772
+snackbars\u{9}010314
 
-so\u{9}009730
+so\u{9}016130
 
-so as\u{9}009730
+so as\u{9}016130
 
-so that\u{9}009730
+so that\u{9}016130
 
-so the\u{9}009730
+so the\u{9}016130
 
-social feed\u{9}007711
+social feed\u{9}013682
 
-social links\u{9}004879
+social links\u{9}008699
 
-social media links\u{9}004879
+social media links\u{9}008699
 
-social share\u{9}004879
+social share\u{9}008699
 
-soft keyboard appears\u{9}015625
-soft keyboard\u{9}008209
-soft keyboard\u{9}011059
+soft keyboard appears\u{9}024059
+soft keyboard\u{9}014209
+soft keyboard\u{9}017752
 
-software keyboard\u{9}011059
+software keyboard\u{9}017752
 
-solely\u{9}009791
+solely\u{9}016191
 
-some\u{9}009853
+some\u{9}016253
 
-someone\u{9}008979
+someone\u{9}015380
 
-something\u{9}009853
+something\u{9}016253
 
-sometimes\u{9}009902
-sometimes\u{9}018102
+sometimes\u{9}016595
+sometimes\u{9}026761
 
-soon\u{9}009902
+soon\u{9}016595
 
-sort ascending\u{9}024848
+sort ascending\u{9}034729
 
-sort button\u{9}003817
+sort button\u{9}006658
 
-sort by\u{9}003817
+sort by\u{9}006658
 
-sort control\u{9}003817
+sort control\u{9}006658
 
-sort control's\u{9}003817
+sort control's\u{9}006658
 
-sort descending\u{9}024894
+sort descending\u{9}034775
 
 sort direction\u{9}000571
 
-sort header\u{9}003817
+sort header\u{9}006658
 
-sort menu\u{9}003817
+sort menu\u{9}006658
 
 sort order\u{9}000571
 
 sort state\u{9}000571
 
-sortable column\u{9}003817
+sortable column\u{9}006658
 
-sortable header\u{9}003817
+sortable header\u{9}006658
 
-sortable list\u{9}004232
+sortable list\u{9}007448
 
-sortable table\u{9}003817
+sortable table\u{9}006658
 
-sorted\u{9}015075
+sorted\u{9}023292
 
-sorted ascending\u{9}024848
+sorted ascending\u{9}034729
 
-sorted descending\u{9}024894
+sorted descending\u{9}034775
 
-sorted down\u{9}024894
+sorted down\u{9}034775
 
 sorted state\u{9}000571
 
-sorted up\u{9}024848
+sorted up\u{9}034729
 
-sorting control\u{9}003817
+sorting control\u{9}006658
 
 sorting order\u{9}000571
 
-sorts\u{9}015075
+sorts\u{9}023292
 
-sorts the column\u{9}015075
+sorts the column\u{9}023292
 
-sound off\u{9}024726
+sound off\u{9}034545
 
-sound on\u{9}024749
+sound on\u{9}034583
 
-spa\u{9}008758
+spa\u{9}015100
 
-space\u{9}011906
+space\u{9}018599
 
-space bar key\u{9}011906
-space bar\u{9}011906
+space bar key\u{9}018599
+space bar\u{9}018599
 
-space button\u{9}011906
+space button\u{9}018599
 
-space key\u{9}011906
+space key\u{9}018599
 
-spacebar\u{9}011906
+spacebar\u{9}018599
 
-spacebar key\u{9}011906
+spacebar key\u{9}018599
 
-spacebars\u{9}011906
+spacebars\u{9}018599
 
-sparkline\u{9}004753
+sparkline\u{9}008516
 
-spas\u{9}008758
+spas\u{9}015100
 
-speak\u{9}015300
+speak\u{9}023614
 
-speaks\u{9}015300
+speaks\u{9}023614
 
-specific\u{9}009932
+specific\u{9}016625
 
-speech control\u{9}023286
+speech control\u{9}031945
 
-speech input\u{9}023286
+speech input\u{9}031945
 
-speech recognition\u{9}023286
+speech recognition\u{9}031945
 
-speech settings\u{9}023360
+speech settings\u{9}032019
 
-speed dial\u{9}001010
+speed dial\u{9}001250
 
-spells\u{9}015300
+spells\u{9}023614
 
-spin box\u{9}001699
-spin box\u{9}020408
+spin box\u{9}002271
+spin box\u{9}029067
 
-spin button\u{9}001699
-spin button\u{9}020408
+spin button\u{9}002271
+spin button\u{9}029067
 
-spin buttons\u{9}020408
+spin buttons\u{9}029067
 
-spinbox\u{9}020408
+spinbox\u{9}029067
 
-spinbutton\u{9}001699
-spinbutton\u{9}020408
+spinbutton\u{9}002271
+spinbutton\u{9}029067
 
-spinbuttons\u{9}020408
+spinbuttons\u{9}029067
 
-spinner\u{9}006219
+spinner\u{9}011175
 
-spinner control\u{9}020408
+spinner control\u{9}029067
 
-spinner indicator\u{9}020210
+spinner indicator\u{9}028869
 
-spinner overlay\u{9}006219
+spinner overlay\u{9}011175
 
-spinner picker\u{9}002669
-spinner picker\u{9}019215
+spinner picker\u{9}004178
+spinner picker\u{9}027874
 
-spinners\u{9}006219
+spinners\u{9}011175
 
-splash\u{9}006441
+splash\u{9}011611
 
-splash screen\u{9}006441
+splash screen\u{9}011611
 
-splash screen's\u{9}006441
+splash screen's\u{9}011611
 
-split button\u{9}001078
+split button\u{9}001348
 
-split button's\u{9}001078
+split button's\u{9}001348
 
-split buttons\u{9}001078
+split buttons\u{9}001348
 
-splitter\u{9}007520
-splitter\u{9}020550
+splitter\u{9}013355
+splitter\u{9}029209
 
-spoken\u{9}015300
+spoken\u{9}023614
 
 spoken as\u{9}000061
 
@@ -15195,82 +15463,91 @@ spoken feedback\u{9}000288
 
 spoken output\u{9}000288
 
-spotlight\u{9}005715
+spotlight\u{9}010223
 
-spread gesture\u{9}011003
+spread gesture\u{9}017696
 
-standalone icon\u{9}006785
+standalone icon\u{9}012122
 
-standalone link\u{9}001359
+standalone link\u{9}001730
 
-standard\u{9}010160
+standard\u{9}016853
 
-standard bottom sheet\u{9}005657
+standard bottom sheet\u{9}010093
 
 standard button\u{9}000828
-standard button\u{9}018124
+standard button\u{9}026783
 
-standards\u{9}010160
+standards\u{9}016853
 
-star\u{9}003195
+star\u{9}005173
 
-star rating input\u{9}003195
-star rating\u{9}003195
+star rating input\u{9}005173
+star rating\u{9}005173
 
-star rating's\u{9}003195
+star rating's\u{9}005173
 
-star ratings\u{9}003195
+star ratings\u{9}005173
 
-stars\u{9}003195
+stars\u{9}005173
 
-start at the\u{9}014021
+start\u{9}022635
 
-start in a logical place\u{9}014021
+start in a logical place\u{9}020736
 
-start of\u{9}009879
+start of\u{9}016567
 
-start to\u{9}009215
+start to\u{9}015616
 
-starting\u{9}010160
+starting\u{9}016853
 
 starting focus\u{9}000141
 
-starts at the\u{9}014021
+starts\u{9}022635
 
-starts in a logical place\u{9}014021
+starts a search\u{9}022606
 
-starts playing\u{9}014659
+starts in a logical place\u{9}020736
 
-starts to\u{9}009215
+starts playing\u{9}022680
+
+starts searching\u{9}022606
+
+starts the search\u{9}022606
+
+starts to\u{9}015616
 
 state\u{9}000087
-
-state as on\u{9}023866
 
 state change\u{9}000087
 
 state changes\u{9}000087
-state changes\u{9}014361
+state changes\u{9}021759
 
 state description\u{9}000087
 
 state is announced\u{9}000087
-state is changed\u{9}014361
+state is changed\u{9}021759
 state is conveyed\u{9}000087
 state is expressed\u{9}000087
-state is off\u{9}023880
-state is on\u{9}023866
+state is off\u{9}032956
+state is on\u{9}032852
 state is read\u{9}000087
-state is toggled\u{9}014361
+state is toggled\u{9}021759
 
 state must be announced\u{9}000087
 state must be conveyed\u{9}000087
 state must be expressed\u{9}000087
-state must change\u{9}014361
+state must change\u{9}021759
 
-state off\u{9}023880
+state of the button is changed\u{9}021759
+state of the control is changed\u{9}021759
+state of the switch is changed\u{9}021759
+state of the toggle is changed\u{9}021759
 
-state on\u{9}023866
+state off\u{9}032956
+
+state on\u{9}032852
 
 state or value\u{9}000087
 
@@ -15279,2006 +15556,2031 @@ state related\u{9}000087
 state should be announced\u{9}000087
 state should be conveyed\u{9}000087
 state should be expressed\u{9}000087
-state should change\u{9}014361
+state should change\u{9}021759
 
 states\u{9}000087
 
 states and values\u{9}000087
 
-states its\u{9}015300
+states its\u{9}023614
 
-static element\u{9}005467
+static element\u{9}009661
 
-static image\u{9}006744
+static image\u{9}012007
 
-static text trait\u{9}019783
-static text\u{9}007352
-static text\u{9}019783
+static text trait\u{9}028442
+static text\u{9}013187
+static text\u{9}028442
 
 status\u{9}000469
-status\u{9}005950
-status\u{9}020281
+status\u{9}010667
+status\u{9}028940
 
-status badge\u{9}005079
+status badge\u{9}009017
 
-status bar\u{9}008820
+status bar\u{9}015221
 
-status dot\u{9}005079
+status dot\u{9}009017
 
-status icon\u{9}006785
+status icon\u{9}012122
 
-status indicator\u{9}005079
+status indicator\u{9}009017
 
 status message\u{9}000469
-status message\u{9}005950
-status message\u{9}020281
+status message\u{9}010667
+status message\u{9}028940
 
-status message's\u{9}005950
+status message's\u{9}010667
 
 status messages\u{9}000469
-status messages\u{9}005950
-status messages\u{9}020281
+status messages\u{9}010667
+status messages\u{9}028940
 
-status region\u{9}005950
-status region\u{9}020281
+status region\u{9}010667
+status region\u{9}028940
 
-status role\u{9}020281
+status role\u{9}028940
 
 status text\u{9}000469
 
-status tracker\u{9}006367
+status tracker\u{9}011481
 
 status update\u{9}000469
-status update\u{9}005950
+status update\u{9}010667
 
 status updates\u{9}000469
 
 statuses\u{9}000469
 
-stay\u{9}015721
+stay\u{9}024166
 
-stay complete\u{9}015481
+stay complete\u{9}023790
 
-stay fully legible\u{9}015481
-stay fully readable\u{9}015481
+stay fully legible\u{9}023790
+stay fully readable\u{9}023790
 
-stay functional\u{9}015481
+stay functional\u{9}023790
 
-stay intact\u{9}015481
+stay intact\u{9}023790
 
-stay legible\u{9}015481
+stay legible\u{9}023790
 
-stay readable\u{9}015481
+stay readable\u{9}023790
 
-stay usable\u{9}015481
+stay usable\u{9}023790
 
-stay visible and readable\u{9}015481
-stay visible\u{9}014519
+stay visible and readable\u{9}023790
+stay visible\u{9}024166
 
-stay within\u{9}014160
+stay within\u{9}021110
 
-staying\u{9}015721
+staying\u{9}024166
 
-stays\u{9}015721
+stays\u{9}024166
 
-stays complete\u{9}015481
+stays complete\u{9}023790
 
-stays fully legible\u{9}015481
-stays fully readable\u{9}015481
+stays fully legible\u{9}023790
+stays fully readable\u{9}023790
 
-stays functional\u{9}015481
+stays functional\u{9}023790
 
-stays intact\u{9}015481
+stays intact\u{9}023790
 
-stays legible\u{9}015481
+stays legible\u{9}023790
 
-stays on screen\u{9}014519
+stays on screen\u{9}024166
 
-stays open\u{9}014519
+stays open\u{9}024166
 
-stays readable\u{9}015481
+stays readable\u{9}023790
 
-stays the same\u{9}015721
+stays the same\u{9}024166
 
-stays usable\u{9}015481
+stays usable\u{9}023790
 
-stays visible and readable\u{9}015481
-stays visible\u{9}014519
+stays visible and readable\u{9}023790
+stays visible\u{9}024166
 
-stays within\u{9}014160
+stays within\u{9}021110
 
-step\u{9}009358
+step\u{9}015758
 
-step 1\u{9}009358
+step 1\u{9}015758
 
-step 2\u{9}009358
+step 2\u{9}015758
 
-step 3\u{9}009358
+step 3\u{9}015758
 
-step bar\u{9}006367
+step bar\u{9}011481
 
-step complete\u{9}024226
+step complete\u{9}033618
 
-step control\u{9}020365
+step control\u{9}029024
 
-step indicator\u{9}006367
+step indicator\u{9}011481
 
-step indicator's\u{9}006367
+step indicator's\u{9}011481
 
-step indicators\u{9}006367
+step indicators\u{9}011481
 
-step progress\u{9}006367
+step progress\u{9}011481
 
-step tracker\u{9}006367
+step tracker\u{9}011481
 
-stepper\u{9}001699
-stepper\u{9}020365
+stepper\u{9}002271
+stepper\u{9}029024
 
-stepper control\u{9}001699
+stepper control\u{9}002271
 
-stepper input\u{9}001699
-stepper input\u{9}020408
+stepper input\u{9}002271
+stepper input\u{9}029067
 
 stepper value\u{9}000101
 
-stepper wizard\u{9}006367
+stepper wizard\u{9}011481
 
-stepper's\u{9}001699
+stepper's\u{9}002271
 
-steppers\u{9}001699
-steppers\u{9}020365
+steppers\u{9}002271
+steppers\u{9}029024
 
-steps\u{9}009358
+steps\u{9}015758
 
-steps indicator\u{9}006367
+steps indicator\u{9}011481
 
-steps through\u{9}015266
+steps through\u{9}023500
 
-steps to\u{9}014056
+steps to\u{9}020837
 
-sticky\u{9}007634
+sticky\u{9}013504
 
-sticky banner\u{9}007634
+sticky banner\u{9}013504
 
-sticky button\u{9}007634
+sticky button\u{9}013504
 
-sticky content\u{9}007634
+sticky content\u{9}013504
 
-sticky element\u{9}007634
+sticky element\u{9}013504
 
-sticky elements\u{9}007634
+sticky elements\u{9}013504
 
-sticky footer\u{9}007634
+sticky footer\u{9}013504
 
-sticky header\u{9}007634
+sticky header\u{9}013504
 
-sticky navigation\u{9}007634
+sticky navigation\u{9}013504
 
-still\u{9}009902
+still\u{9}016595
 
-stop button\u{9}004523
+stop\u{9}022718
 
-stopping\u{9}014687
+stop button\u{9}008072
 
-stops\u{9}014687
+stopping\u{9}022718
 
-stops moving\u{9}015587
+stops\u{9}022718
 
-stopwatch\u{9}004483
+stops moving\u{9}024015
 
-store locator\u{9}004717
+stopwatch\u{9}008001
 
-store map\u{9}004717
+store locator\u{9}008462
 
-storyboard\u{9}010193
+store map\u{9}008462
 
-storyboards\u{9}010193
+storyboard\u{9}016886
 
-stretch\u{9}011003
+storyboards\u{9}016886
 
-stretches\u{9}011003
+stretch\u{9}017696
 
-strike\u{9}009161
+stretches\u{9}017696
 
-strike price\u{9}006942
+strike\u{9}015562
 
-strike through content\u{9}006942
-strike through price\u{9}006942
+strike price\u{9}012375
+
+strike through content\u{9}012375
+strike through price\u{9}012375
 strike through text\u{9}000633
-strike through text\u{9}006942
+strike through text\u{9}012375
 strike through\u{9}000633
-strike through\u{9}006942
+strike through\u{9}012375
 
-strikes\u{9}009161
+strikes\u{9}015562
 
 strikethrough\u{9}000633
-strikethrough\u{9}006942
+strikethrough\u{9}012375
 
-strikethrough content\u{9}006942
+strikethrough content\u{9}012375
 
 strikethrough text\u{9}000633
-strikethrough text\u{9}006942
+strikethrough text\u{9}012375
 
-string\u{9}007352
+string\u{9}013187
 
-strings\u{9}007352
+strings\u{9}013187
 
-strongly\u{9}009902
+strongly\u{9}016595
 
-strongly visually indicated\u{9}014079
+strongly visually indicated\u{9}021013
 
-struck through text\u{9}006942
+struck through text\u{9}012375
 struck through\u{9}000633
 
-stylus\u{9}011340
+stylus\u{9}018033
 
-sub heading\u{9}006635
+sub heading\u{9}011858
 
-sub menu\u{9}003549
-sub menu\u{9}019317
+sub menu\u{9}005990
+sub menu\u{9}027976
 
-sub menus\u{9}019317
+sub menus\u{9}027976
 
-subheading\u{9}006635
+subheading\u{9}011858
 
-subheadings\u{9}006635
+subheadings\u{9}011858
 
-submenu\u{9}003549
-submenu\u{9}019317
+submenu\u{9}005990
+submenu\u{9}027976
 
-submenu button\u{9}018198
+submenu button\u{9}026857
 
-submenus\u{9}003549
-submenus\u{9}019317
+submenus\u{9}005990
+submenus\u{9}027976
 
-submission\u{9}014627
+submission\u{9}022606
+
+submit\u{9}022606
 
 submit button\u{9}000828
 
-submits\u{9}014627
+submits\u{9}022606
 
-submitted\u{9}014627
+submits the form\u{9}022606
+submits the search\u{9}022606
 
-submitting\u{9}014627
+submitted\u{9}022606
 
-subsection\u{9}006635
+submitting\u{9}022606
 
-subsections\u{9}006635
+subsection\u{9}011858
 
-subsequent\u{9}009879
+subsections\u{9}011858
 
-subsequently\u{9}009308
+subsequent\u{9}016279
 
-subtitle\u{9}006635
-subtitle\u{9}022886
+subsequently\u{9}015708
 
-subtitles\u{9}006635
-subtitles\u{9}022886
+subtitle\u{9}011858
+subtitle\u{9}031545
 
-subtracts\u{9}014847
+subtitles\u{9}011858
+subtitles\u{9}031545
 
-subtracts one\u{9}014847
+subtracts\u{9}023017
+
+subtracts one\u{9}023017
 
 success message\u{9}000469
-success message\u{9}005950
+success message\u{9}010667
 
 success messages\u{9}000469
-success messages\u{9}005950
+success messages\u{9}010667
 
-success state\u{9}024157
+success state\u{9}033480
 
-successfully\u{9}009902
+successfully\u{9}016595
 
-such\u{9}009932
+such\u{9}016625
 
-such as :\u{9}009593
-such as\u{9}009593
+such as :\u{9}015993
+such as\u{9}015993
 
-sufficient\u{9}010133
+sufficient\u{9}016826
 
 sufficient contrast\u{9}000681
 
-sufficiently\u{9}009902
+sufficiently\u{9}016595
 
-suggestion\u{9}002515
+suggestion\u{9}003933
 
-suggestion chip\u{9}003717
+suggestion chip\u{9}006466
 
-suggestion list\u{9}002515
+suggestion list\u{9}003933
 
-suggestions\u{9}002515
+suggestions\u{9}003933
 
-suggestions appear\u{9}015075
+suggestions appear\u{9}023292
 
-summary\u{9}003865
+summary\u{9}006751
 
-summary element\u{9}020636
+summary element\u{9}029295
 
-summary role\u{9}020636
+summary role\u{9}029295
 
-superscript\u{9}007269
+superscript\u{9}013088
 
-superscript link\u{9}007269
-
-supported\u{9}015481
+superscript link\u{9}013088
 
 supporting text\u{9}000115
-supporting text\u{9}006072
+supporting text\u{9}010914
 
-supports\u{9}015481
+supposed to\u{9}015283
 
-supposed to\u{9}008882
+surrounding content\u{9}013187
 
-surrounding content\u{9}007352
+survey\u{9}012671
 
-survey\u{9}007084
+svg\u{9}012007
 
-svg\u{9}006744
+swatch\u{9}004950
 
-swatch\u{9}003063
+swatches\u{9}004950
 
-swatches\u{9}003063
+swift ui\u{9}016904
 
-swift ui\u{9}010211
+swiftui\u{9}016904
 
-swiftui\u{9}010211
+swipe\u{9}017006
 
-swipe\u{9}010313
-
-swipe across\u{9}010313
+swipe across\u{9}017006
 
 swipe action\u{9}000381
-swipe action\u{9}004288
+swipe action\u{9}007573
 
-swipe action's\u{9}004288
+swipe action's\u{9}007573
 
 swipe actions\u{9}000381
-swipe actions\u{9}004288
+swipe actions\u{9}007573
 
-swipe around\u{9}010313
+swipe around\u{9}017006
 
-swipe back gesture\u{9}011208
-swipe back\u{9}010394
+swipe back gesture\u{9}017901
+swipe back\u{9}017087
 
-swipe backward\u{9}010394
+swipe backward\u{9}017087
 
-swipe backwards\u{9}010394
+swipe backwards\u{9}017087
 
-swipe between\u{9}010313
+swipe between\u{9}017006
 
-swipe browse\u{9}010313
+swipe browse\u{9}017006
 
-swipe buttons\u{9}004288
+swipe buttons\u{9}007573
 
-swipe down / up with 1 finger\u{9}010481
-swipe down / up with one finger\u{9}010481
-swipe down or up with 1 finger\u{9}010481
-swipe down or up with one finger\u{9}010481
-swipe down with 1 finger\u{9}010555
-swipe down with 2 fingers\u{9}010607
-swipe down with 3 fingers\u{9}010643
-swipe down with 4 fingers\u{9}010683
-swipe down with four fingers\u{9}010683
-swipe down with one finger\u{9}010555
-swipe down with three fingers\u{9}010643
-swipe down with two fingers\u{9}010607
-swipe down / up\u{9}010481
-swipe down and left\u{9}011208
-swipe down and right\u{9}010579
-swipe down or up\u{9}010481
-swipe down then left\u{9}011208
-swipe down then right\u{9}010579
-swipe down then up\u{9}010579
-swipe down\u{9}010555
+swipe down / up with 1 finger\u{9}017174
+swipe down / up with one finger\u{9}017174
+swipe down or up with 1 finger\u{9}017174
+swipe down or up with one finger\u{9}017174
+swipe down with 1 finger\u{9}017248
+swipe down with 2 fingers\u{9}017300
+swipe down with 3 fingers\u{9}017336
+swipe down with 4 fingers\u{9}017376
+swipe down with four fingers\u{9}017376
+swipe down with one finger\u{9}017248
+swipe down with three fingers\u{9}017336
+swipe down with two fingers\u{9}017300
+swipe down / up\u{9}017174
+swipe down and left\u{9}017901
+swipe down and right\u{9}017272
+swipe down or up\u{9}017174
+swipe down then left\u{9}017901
+swipe down then right\u{9}017272
+swipe down then up\u{9}017272
+swipe down\u{9}017248
 
-swipe downward\u{9}010555
+swipe downward\u{9}017248
 
-swipe downwards\u{9}010555
+swipe downwards\u{9}017248
 
-swipe forward\u{9}010368
+swipe forward\u{9}017061
 
-swipe forwards\u{9}010368
+swipe forwards\u{9}017061
 
-swipe gesture\u{9}007996
-swipe gesture\u{9}010313
+swipe gesture\u{9}013996
+swipe gesture\u{9}017006
 
-swipe gestures\u{9}010313
+swipe gestures\u{9}017006
 
 swipe hint\u{9}000115
 
-swipe horizontally with one finger\u{9}010418
-swipe horizontally\u{9}010418
+swipe horizontally with one finger\u{9}017111
+swipe horizontally\u{9}017111
 
-swipe left and / or right with one finger\u{9}010418
-swipe left / right with 2 fingers\u{9}010607
-swipe left / right with 3 fingers\u{9}010643
-swipe left / right with 4 fingers\u{9}010683
-swipe left / right with four fingers\u{9}010683
-swipe left / right with one finger\u{9}010418
-swipe left / right with three fingers\u{9}010643
-swipe left / right with two fingers\u{9}010607
-swipe left and right with one finger\u{9}010418
-swipe left or right with 2 fingers\u{9}010607
-swipe left or right with 3 fingers\u{9}010643
-swipe left or right with 4 fingers\u{9}010683
-swipe left or right with four fingers\u{9}010683
-swipe left or right with one finger\u{9}010418
-swipe left or right with three fingers\u{9}010643
-swipe left or right with two fingers\u{9}010607
-swipe left and / or right\u{9}010418
-swipe left with 1 finger\u{9}010394
-swipe left with 2 fingers\u{9}010607
-swipe left with 3 fingers\u{9}010643
-swipe left with 4 fingers\u{9}010683
-swipe left with four fingers\u{9}010683
-swipe left with one finger\u{9}010394
-swipe left with three fingers\u{9}010643
-swipe left with two fingers\u{9}010607
-swipe left / right\u{9}010418
-swipe left and right\u{9}010418
-swipe left or right\u{9}010418
-swipe left then down\u{9}010579
-swipe left then right\u{9}010579
-swipe left then up\u{9}010579
-swipe left\u{9}010394
+swipe left and / or right with one finger\u{9}017111
+swipe left / right with 2 fingers\u{9}017300
+swipe left / right with 3 fingers\u{9}017336
+swipe left / right with 4 fingers\u{9}017376
+swipe left / right with four fingers\u{9}017376
+swipe left / right with one finger\u{9}017111
+swipe left / right with three fingers\u{9}017336
+swipe left / right with two fingers\u{9}017300
+swipe left and right with one finger\u{9}017111
+swipe left or right with 2 fingers\u{9}017300
+swipe left or right with 3 fingers\u{9}017336
+swipe left or right with 4 fingers\u{9}017376
+swipe left or right with four fingers\u{9}017376
+swipe left or right with one finger\u{9}017111
+swipe left or right with three fingers\u{9}017336
+swipe left or right with two fingers\u{9}017300
+swipe left and / or right\u{9}017111
+swipe left with 1 finger\u{9}017087
+swipe left with 2 fingers\u{9}017300
+swipe left with 3 fingers\u{9}017336
+swipe left with 4 fingers\u{9}017376
+swipe left with four fingers\u{9}017376
+swipe left with one finger\u{9}017087
+swipe left with three fingers\u{9}017336
+swipe left with two fingers\u{9}017300
+swipe left / right\u{9}017111
+swipe left and right\u{9}017111
+swipe left or right\u{9}017111
+swipe left then down\u{9}017272
+swipe left then right\u{9}017272
+swipe left then up\u{9}017272
+swipe left\u{9}017087
 
-swipe list item\u{9}004288
+swipe list item\u{9}007573
 
-swipe move\u{9}010313
+swipe move\u{9}017006
 
 swipe navigation\u{9}000589
-swipe navigation\u{9}010313
+swipe navigation\u{9}017006
 
-swipe onto\u{9}010313
+swipe onto\u{9}017006
 
 swipe order\u{9}000171
-swipe order\u{9}010313
-
-swipe over\u{9}010313
-
-swipe right / left with one finger\u{9}010418
-swipe right and left with one finger\u{9}010418
-swipe right or left with 2 fingers\u{9}010607
-swipe right or left with 3 fingers\u{9}010643
-swipe right or left with 4 fingers\u{9}010683
-swipe right or left with four fingers\u{9}010683
-swipe right or left with one finger\u{9}010418
-swipe right or left with three fingers\u{9}010643
-swipe right or left with two fingers\u{9}010607
-swipe right with 1 finger\u{9}010368
-swipe right with 2 fingers\u{9}010607
-swipe right with 3 fingers\u{9}010643
-swipe right with 4 fingers\u{9}010683
-swipe right with four fingers\u{9}010683
-swipe right with one finger\u{9}010368
-swipe right with three fingers\u{9}010643
-swipe right with two fingers\u{9}010607
-swipe right / left\u{9}010418
-swipe right and left\u{9}010418
-swipe right or left\u{9}010418
-swipe right then down\u{9}010579
-swipe right then left\u{9}010579
-swipe right then up\u{9}010579
-swipe right\u{9}010368
-
-swipe row\u{9}004288
-
-swipe rt\u{9}010368
-
-swipe to move focus\u{9}010313
-swipe to navigate between\u{9}010313
-swipe to the left\u{9}010394
-swipe to the next\u{9}010368
-swipe to the previous\u{9}010394
-swipe to the right\u{9}010368
-swipe to browse\u{9}010313
-swipe to delete\u{9}004288
-swipe to dismiss\u{9}004288
-swipe to each\u{9}010313
-swipe to focus\u{9}010313
-swipe to focusable\u{9}010313
-swipe to move\u{9}010313
-swipe to navigate\u{9}010313
-swipe to reach\u{9}010313
-swipe to read\u{9}010313
-swipe to refresh\u{9}004142
-
-swipe up or down to select a custom action , then double tap to activate\u{9}022194
-swipe up or down with one finger to adjust the value\u{9}022140
-swipe up or down to select a custom action\u{9}022140
-swipe up or down with one finger to adjust\u{9}022140
-swipe up or down to adjust the value\u{9}022140
-swipe up / down with 1 finger\u{9}010481
-swipe up / down with 2 fingers\u{9}010607
-swipe up / down with 3 fingers\u{9}010643
-swipe up / down with 4 fingers\u{9}010683
-swipe up / down with four fingers\u{9}010683
-swipe up / down with one finger\u{9}010481
-swipe up / down with three fingers\u{9}010643
-swipe up / down with two fingers\u{9}010607
-swipe up and down with 1 finger\u{9}010481
-swipe up and down with one finger\u{9}010481
-swipe up or down to adjust value\u{9}022140
-swipe up or down to change pages\u{9}022140
-swipe up or down to change slides\u{9}022140
-swipe up or down to change value\u{9}022140
-swipe up or down with 1 finger\u{9}010481
-swipe up or down with 2 fingers\u{9}010607
-swipe up or down with 3 fingers\u{9}010643
-swipe up or down with 4 fingers\u{9}010683
-swipe up or down with four fingers\u{9}010683
-swipe up or down with one finger\u{9}010481
-swipe up or down with three fingers\u{9}010643
-swipe up or down with two fingers\u{9}010607
-swipe up or down to adjust\u{9}022140
-swipe up / swipe down\u{9}010481
-swipe up or swipe down\u{9}010481
-swipe up with 1 finger\u{9}010535
-swipe up with 2 fingers\u{9}010607
-swipe up with 3 fingers\u{9}010643
-swipe up with 4 fingers\u{9}010683
-swipe up with four fingers\u{9}010683
-swipe up with one finger\u{9}010535
-swipe up with three fingers\u{9}010643
-swipe up with two fingers\u{9}010607
-swipe up / down\u{9}010481
-swipe up and down\u{9}010481
-swipe up and right\u{9}010579
-swipe up or down\u{9}010481
-swipe up then down\u{9}010579
-swipe up then left\u{9}010579
-swipe up then right\u{9}010579
-swipe up\u{9}010535
-
-swipe upward\u{9}010535
-
-swipe upwards\u{9}010535
-
-swipe using 2 fingers\u{9}010607
-swipe using 3 fingers\u{9}010643
-swipe using 4 fingers\u{9}010683
-swipe using four fingers\u{9}010683
-swipe using three fingers\u{9}010643
-swipe using two fingers\u{9}010607
-
-swipe vertically with 1 finger\u{9}010481
-swipe vertically with one finger\u{9}010481
-swipe vertically\u{9}010481
-
-swipe with 1 finger\u{9}010313
-swipe with 2 fingers\u{9}010607
-swipe with 3 fingers\u{9}010643
-swipe with 4 fingers\u{9}010683
-swipe with four fingers\u{9}010683
-swipe with one finger\u{9}010313
-swipe with three fingers\u{9}010643
-swipe with two fingers\u{9}010607
-
-swipeable\u{9}004288
-
-swipeable row\u{9}004288
-
-swiped\u{9}010313
-
-swipes\u{9}010313
-
-swipes across\u{9}010313
-
-swipes around\u{9}010313
-
-swipes back\u{9}010394
-
-swipes backward\u{9}010394
-
-swipes backwards\u{9}010394
-
-swipes between\u{9}010313
-
-swipes down / up with 1 finger\u{9}010481
-swipes down / up with one finger\u{9}010481
-swipes down or up with 1 finger\u{9}010481
-swipes down or up with one finger\u{9}010481
-swipes down with 2 fingers\u{9}010607
-swipes down with 3 fingers\u{9}010643
-swipes down with 4 fingers\u{9}010683
-swipes down with four fingers\u{9}010683
-swipes down with three fingers\u{9}010643
-swipes down with two fingers\u{9}010607
-swipes down / up\u{9}010481
-swipes down or up\u{9}010481
-swipes down\u{9}010555
-
-swipes downward\u{9}010555
-
-swipes downwards\u{9}010555
-
-swipes forward\u{9}010368
-
-swipes forwards\u{9}010368
-
-swipes horizontally with one finger\u{9}010418
-swipes horizontally\u{9}010418
-
-swipes left and / or right with one finger\u{9}010418
-swipes left / right with 2 fingers\u{9}010607
-swipes left / right with 3 fingers\u{9}010643
-swipes left / right with 4 fingers\u{9}010683
-swipes left / right with four fingers\u{9}010683
-swipes left / right with one finger\u{9}010418
-swipes left / right with three fingers\u{9}010643
-swipes left / right with two fingers\u{9}010607
-swipes left and right with one finger\u{9}010418
-swipes left or right with 2 fingers\u{9}010607
-swipes left or right with 3 fingers\u{9}010643
-swipes left or right with 4 fingers\u{9}010683
-swipes left or right with four fingers\u{9}010683
-swipes left or right with one finger\u{9}010418
-swipes left or right with three fingers\u{9}010643
-swipes left or right with two fingers\u{9}010607
-swipes left and / or right\u{9}010418
-swipes left with 2 fingers\u{9}010607
-swipes left with 3 fingers\u{9}010643
-swipes left with 4 fingers\u{9}010683
-swipes left with four fingers\u{9}010683
-swipes left with three fingers\u{9}010643
-swipes left with two fingers\u{9}010607
-swipes left / right\u{9}010418
-swipes left and right\u{9}010418
-swipes left or right\u{9}010418
-swipes left\u{9}010394
-
-swipes onto\u{9}010313
-
-swipes over\u{9}010313
-
-swipes right / left with one finger\u{9}010418
-swipes right and left with one finger\u{9}010418
-swipes right or left with 2 fingers\u{9}010607
-swipes right or left with 3 fingers\u{9}010643
-swipes right or left with 4 fingers\u{9}010683
-swipes right or left with four fingers\u{9}010683
-swipes right or left with one finger\u{9}010418
-swipes right or left with three fingers\u{9}010643
-swipes right or left with two fingers\u{9}010607
-swipes right with 2 fingers\u{9}010607
-swipes right with 3 fingers\u{9}010643
-swipes right with 4 fingers\u{9}010683
-swipes right with four fingers\u{9}010683
-swipes right with three fingers\u{9}010643
-swipes right with two fingers\u{9}010607
-swipes right / left\u{9}010418
-swipes right and left\u{9}010418
-swipes right or left\u{9}010418
-swipes right\u{9}010368
-
-swipes rt\u{9}010368
-
-swipes to move focus\u{9}010313
-swipes to navigate between\u{9}010313
-swipes to the left\u{9}010394
-swipes to the next\u{9}010368
-swipes to the previous\u{9}010394
-swipes to the right\u{9}010368
-swipes to browse\u{9}010313
-swipes to each\u{9}010313
-swipes to focus\u{9}010313
-swipes to focusable\u{9}010313
-swipes to move\u{9}010313
-swipes to navigate\u{9}010313
-swipes to reach\u{9}010313
-swipes to read\u{9}010313
-
-swipes up / down with 1 finger\u{9}010481
-swipes up / down with 2 fingers\u{9}010607
-swipes up / down with 3 fingers\u{9}010643
-swipes up / down with 4 fingers\u{9}010683
-swipes up / down with four fingers\u{9}010683
-swipes up / down with one finger\u{9}010481
-swipes up / down with three fingers\u{9}010643
-swipes up / down with two fingers\u{9}010607
-swipes up and down with 1 finger\u{9}010481
-swipes up and down with one finger\u{9}010481
-swipes up or down with 1 finger\u{9}010481
-swipes up or down with 2 fingers\u{9}010607
-swipes up or down with 3 fingers\u{9}010643
-swipes up or down with 4 fingers\u{9}010683
-swipes up or down with four fingers\u{9}010683
-swipes up or down with one finger\u{9}010481
-swipes up or down with three fingers\u{9}010643
-swipes up or down with two fingers\u{9}010607
-swipes up with 2 fingers\u{9}010607
-swipes up with 3 fingers\u{9}010643
-swipes up with 4 fingers\u{9}010683
-swipes up with four fingers\u{9}010683
-swipes up with three fingers\u{9}010643
-swipes up with two fingers\u{9}010607
-swipes up / down\u{9}010481
-swipes up and down\u{9}010481
-swipes up or down\u{9}010481
-swipes up\u{9}010535
-
-swipes upward\u{9}010535
-
-swipes upwards\u{9}010535
-
-swipes vertically with 1 finger\u{9}010481
-swipes vertically with one finger\u{9}010481
-swipes vertically\u{9}010481
-
-swipes with 2 fingers\u{9}010607
-swipes with 3 fingers\u{9}010643
-swipes with 4 fingers\u{9}010683
-swipes with four fingers\u{9}010683
-swipes with three fingers\u{9}010643
-swipes with two fingers\u{9}010607
-
-swiping\u{9}010313
-
-swiping across\u{9}010313
-
-swiping around\u{9}010313
-
-swiping back\u{9}010394
+swipe order\u{9}017006
+
+swipe over\u{9}017006
+
+swipe right / left with one finger\u{9}017111
+swipe right and left with one finger\u{9}017111
+swipe right or left with 2 fingers\u{9}017300
+swipe right or left with 3 fingers\u{9}017336
+swipe right or left with 4 fingers\u{9}017376
+swipe right or left with four fingers\u{9}017376
+swipe right or left with one finger\u{9}017111
+swipe right or left with three fingers\u{9}017336
+swipe right or left with two fingers\u{9}017300
+swipe right with 1 finger\u{9}017061
+swipe right with 2 fingers\u{9}017300
+swipe right with 3 fingers\u{9}017336
+swipe right with 4 fingers\u{9}017376
+swipe right with four fingers\u{9}017376
+swipe right with one finger\u{9}017061
+swipe right with three fingers\u{9}017336
+swipe right with two fingers\u{9}017300
+swipe right / left\u{9}017111
+swipe right and left\u{9}017111
+swipe right or left\u{9}017111
+swipe right then down\u{9}017272
+swipe right then left\u{9}017272
+swipe right then up\u{9}017272
+swipe right\u{9}017061
+
+swipe row\u{9}007573
+
+swipe rt\u{9}017061
+
+swipe to move focus\u{9}017006
+swipe to navigate between\u{9}017006
+swipe to the left\u{9}017087
+swipe to the next\u{9}017061
+swipe to the previous\u{9}017087
+swipe to the right\u{9}017061
+swipe to browse\u{9}017006
+swipe to delete\u{9}007573
+swipe to dismiss\u{9}007573
+swipe to each\u{9}017006
+swipe to focus\u{9}017006
+swipe to focusable\u{9}017006
+swipe to move\u{9}017006
+swipe to navigate\u{9}017006
+swipe to reach\u{9}017006
+swipe to read\u{9}017006
+swipe to refresh\u{9}007316
+
+swipe up or down to select a custom action , then double tap to activate\u{9}030853
+swipe up or down with one finger to adjust the value\u{9}030799
+swipe up or down to select a custom action\u{9}030799
+swipe up or down with one finger to adjust\u{9}030799
+swipe up or down to adjust the value\u{9}030799
+swipe up / down with 1 finger\u{9}017174
+swipe up / down with 2 fingers\u{9}017300
+swipe up / down with 3 fingers\u{9}017336
+swipe up / down with 4 fingers\u{9}017376
+swipe up / down with four fingers\u{9}017376
+swipe up / down with one finger\u{9}017174
+swipe up / down with three fingers\u{9}017336
+swipe up / down with two fingers\u{9}017300
+swipe up and down with 1 finger\u{9}017174
+swipe up and down with one finger\u{9}017174
+swipe up or down to adjust value\u{9}030799
+swipe up or down to change pages\u{9}030799
+swipe up or down to change slides\u{9}030799
+swipe up or down to change value\u{9}030799
+swipe up or down with 1 finger\u{9}017174
+swipe up or down with 2 fingers\u{9}017300
+swipe up or down with 3 fingers\u{9}017336
+swipe up or down with 4 fingers\u{9}017376
+swipe up or down with four fingers\u{9}017376
+swipe up or down with one finger\u{9}017174
+swipe up or down with three fingers\u{9}017336
+swipe up or down with two fingers\u{9}017300
+swipe up or down to adjust\u{9}030799
+swipe up / swipe down\u{9}017174
+swipe up or swipe down\u{9}017174
+swipe up with 1 finger\u{9}017228
+swipe up with 2 fingers\u{9}017300
+swipe up with 3 fingers\u{9}017336
+swipe up with 4 fingers\u{9}017376
+swipe up with four fingers\u{9}017376
+swipe up with one finger\u{9}017228
+swipe up with three fingers\u{9}017336
+swipe up with two fingers\u{9}017300
+swipe up / down\u{9}017174
+swipe up and down\u{9}017174
+swipe up and right\u{9}017272
+swipe up or down\u{9}017174
+swipe up then down\u{9}017272
+swipe up then left\u{9}017272
+swipe up then right\u{9}017272
+swipe up\u{9}017228
+
+swipe upward\u{9}017228
+
+swipe upwards\u{9}017228
+
+swipe using 2 fingers\u{9}017300
+swipe using 3 fingers\u{9}017336
+swipe using 4 fingers\u{9}017376
+swipe using four fingers\u{9}017376
+swipe using three fingers\u{9}017336
+swipe using two fingers\u{9}017300
+
+swipe vertically with 1 finger\u{9}017174
+swipe vertically with one finger\u{9}017174
+swipe vertically\u{9}017174
+
+swipe with 1 finger\u{9}017006
+swipe with 2 fingers\u{9}017300
+swipe with 3 fingers\u{9}017336
+swipe with 4 fingers\u{9}017376
+swipe with four fingers\u{9}017376
+swipe with one finger\u{9}017006
+swipe with three fingers\u{9}017336
+swipe with two fingers\u{9}017300
+
+swipeable\u{9}007573
+
+swipeable row\u{9}007573
+
+swiped\u{9}017006
+
+swipes\u{9}017006
+
+swipes across\u{9}017006
+
+swipes around\u{9}017006
+
+swipes back\u{9}017087
+
+swipes backward\u{9}017087
+
+swipes backwards\u{9}017087
+
+swipes between\u{9}017006
+
+swipes down / up with 1 finger\u{9}017174
+swipes down / up with one finger\u{9}017174
+swipes down or up with 1 finger\u{9}017174
+swipes down or up with one finger\u{9}017174
+swipes down with 2 fingers\u{9}017300
+swipes down with 3 fingers\u{9}017336
+swipes down with 4 fingers\u{9}017376
+swipes down with four fingers\u{9}017376
+swipes down with three fingers\u{9}017336
+swipes down with two fingers\u{9}017300
+swipes down / up\u{9}017174
+swipes down or up\u{9}017174
+swipes down\u{9}017248
+
+swipes downward\u{9}017248
+
+swipes downwards\u{9}017248
+
+swipes forward\u{9}017061
+
+swipes forwards\u{9}017061
+
+swipes horizontally with one finger\u{9}017111
+swipes horizontally\u{9}017111
+
+swipes left and / or right with one finger\u{9}017111
+swipes left / right with 2 fingers\u{9}017300
+swipes left / right with 3 fingers\u{9}017336
+swipes left / right with 4 fingers\u{9}017376
+swipes left / right with four fingers\u{9}017376
+swipes left / right with one finger\u{9}017111
+swipes left / right with three fingers\u{9}017336
+swipes left / right with two fingers\u{9}017300
+swipes left and right with one finger\u{9}017111
+swipes left or right with 2 fingers\u{9}017300
+swipes left or right with 3 fingers\u{9}017336
+swipes left or right with 4 fingers\u{9}017376
+swipes left or right with four fingers\u{9}017376
+swipes left or right with one finger\u{9}017111
+swipes left or right with three fingers\u{9}017336
+swipes left or right with two fingers\u{9}017300
+swipes left and / or right\u{9}017111
+swipes left with 2 fingers\u{9}017300
+swipes left with 3 fingers\u{9}017336
+swipes left with 4 fingers\u{9}017376
+swipes left with four fingers\u{9}017376
+swipes left with three fingers\u{9}017336
+swipes left with two fingers\u{9}017300
+swipes left / right\u{9}017111
+swipes left and right\u{9}017111
+swipes left or right\u{9}017111
+swipes left\u{9}017087
+
+swipes onto\u{9}017006
+
+swipes over\u{9}017006
+
+swipes right / left with one finger\u{9}017111
+swipes right and left with one finger\u{9}017111
+swipes right or left with 2 fingers\u{9}017300
+swipes right or left with 3 fingers\u{9}017336
+swipes right or left with 4 fingers\u{9}017376
+swipes right or left with four fingers\u{9}017376
+swipes right or left with one finger\u{9}017111
+swipes right or left with three fingers\u{9}017336
+swipes right or left with two fingers\u{9}017300
+swipes right with 2 fingers\u{9}017300
+swipes right with 3 fingers\u{9}017336
+swipes right with 4 fingers\u{9}017376
+swipes right with four fingers\u{9}017376
+swipes right with three fingers\u{9}017336
+swipes right with two fingers\u{9}017300
+swipes right / left\u{9}017111
+swipes right and left\u{9}017111
+swipes right or left\u{9}017111
+swipes right\u{9}017061
+
+swipes rt\u{9}017061
+
+swipes to move focus\u{9}017006
+swipes to navigate between\u{9}017006
+swipes to the left\u{9}017087
+swipes to the next\u{9}017061
+swipes to the previous\u{9}017087
+swipes to the right\u{9}017061
+swipes to browse\u{9}017006
+swipes to each\u{9}017006
+swipes to focus\u{9}017006
+swipes to focusable\u{9}017006
+swipes to move\u{9}017006
+swipes to navigate\u{9}017006
+swipes to reach\u{9}017006
+swipes to read\u{9}017006
+
+swipes up / down with 1 finger\u{9}017174
+swipes up / down with 2 fingers\u{9}017300
+swipes up / down with 3 fingers\u{9}017336
+swipes up / down with 4 fingers\u{9}017376
+swipes up / down with four fingers\u{9}017376
+swipes up / down with one finger\u{9}017174
+swipes up / down with three fingers\u{9}017336
+swipes up / down with two fingers\u{9}017300
+swipes up and down with 1 finger\u{9}017174
+swipes up and down with one finger\u{9}017174
+swipes up or down with 1 finger\u{9}017174
+swipes up or down with 2 fingers\u{9}017300
+swipes up or down with 3 fingers\u{9}017336
+swipes up or down with 4 fingers\u{9}017376
+swipes up or down with four fingers\u{9}017376
+swipes up or down with one finger\u{9}017174
+swipes up or down with three fingers\u{9}017336
+swipes up or down with two fingers\u{9}017300
+swipes up with 2 fingers\u{9}017300
+swipes up with 3 fingers\u{9}017336
+swipes up with 4 fingers\u{9}017376
+swipes up with four fingers\u{9}017376
+swipes up with three fingers\u{9}017336
+swipes up with two fingers\u{9}017300
+swipes up / down\u{9}017174
+swipes up and down\u{9}017174
+swipes up or down\u{9}017174
+swipes up\u{9}017228
+
+swipes upward\u{9}017228
+
+swipes upwards\u{9}017228
+
+swipes vertically with 1 finger\u{9}017174
+swipes vertically with one finger\u{9}017174
+swipes vertically\u{9}017174
+
+swipes with 2 fingers\u{9}017300
+swipes with 3 fingers\u{9}017336
+swipes with 4 fingers\u{9}017376
+swipes with four fingers\u{9}017376
+swipes with three fingers\u{9}017336
+swipes with two fingers\u{9}017300
+
+swiping\u{9}017006
+
+swiping across\u{9}017006
+
+swiping around\u{9}017006
+
+swiping back\u{9}017087
+
+swiping backward\u{9}017087
+
+swiping backwards\u{9}017087
 
-swiping backward\u{9}010394
+swiping between\u{9}017006
+
+swiping down / up\u{9}017174
+swiping down or up\u{9}017174
+swiping down\u{9}017248
 
-swiping backwards\u{9}010394
+swiping downward\u{9}017248
 
-swiping between\u{9}010313
+swiping downwards\u{9}017248
 
-swiping down / up\u{9}010481
-swiping down or up\u{9}010481
-swiping down\u{9}010555
+swiping forward\u{9}017061
 
-swiping downward\u{9}010555
+swiping forwards\u{9}017061
 
-swiping downwards\u{9}010555
+swiping horizontally\u{9}017111
 
-swiping forward\u{9}010368
+swiping left and / or right\u{9}017111
+swiping left / right\u{9}017111
+swiping left and right\u{9}017111
+swiping left or right\u{9}017111
+swiping left\u{9}017087
 
-swiping forwards\u{9}010368
+swiping onto\u{9}017006
 
-swiping horizontally\u{9}010418
+swiping over\u{9}017006
 
-swiping left and / or right\u{9}010418
-swiping left / right\u{9}010418
-swiping left and right\u{9}010418
-swiping left or right\u{9}010418
-swiping left\u{9}010394
+swiping right / left\u{9}017111
+swiping right and left\u{9}017111
+swiping right or left\u{9}017111
+swiping right\u{9}017061
 
-swiping onto\u{9}010313
+swiping rt\u{9}017061
 
-swiping over\u{9}010313
+swiping to the left\u{9}017087
+swiping to the next\u{9}017061
+swiping to the previous\u{9}017087
+swiping to the right\u{9}017061
 
-swiping right / left\u{9}010418
-swiping right and left\u{9}010418
-swiping right or left\u{9}010418
-swiping right\u{9}010368
+swiping up / down\u{9}017174
+swiping up and down\u{9}017174
+swiping up or down\u{9}017174
+swiping up\u{9}017228
 
-swiping rt\u{9}010368
+swiping upward\u{9}017228
 
-swiping to the left\u{9}010394
-swiping to the next\u{9}010368
-swiping to the previous\u{9}010394
-swiping to the right\u{9}010368
+swiping upwards\u{9}017228
 
-swiping up / down\u{9}010481
-swiping up and down\u{9}010481
-swiping up or down\u{9}010481
-swiping up\u{9}010535
+swiping vertically\u{9}017174
 
-swiping upward\u{9}010535
+swiping with four fingers\u{9}017376
+swiping with three fingers\u{9}017336
+swiping with two fingers\u{9}017300
 
-swiping upwards\u{9}010535
+switch\u{9}002084
+switch\u{9}027056
 
-swiping vertically\u{9}010481
+switch access\u{9}031913
 
-swiping with four fingers\u{9}010683
-swiping with three fingers\u{9}010643
-swiping with two fingers\u{9}010607
+switch between\u{9}021759
 
-switch\u{9}001575
-switch\u{9}018397
+switch button\u{9}002084
+switch button\u{9}027095
 
-switch access\u{9}023254
+switch buttons\u{9}027095
 
-switch between\u{9}014361
+switch control\u{9}002084
+switch control\u{9}031913
 
-switch button\u{9}001575
-switch button\u{9}018436
+switch device\u{9}031913
 
-switch buttons\u{9}018436
+switch devices\u{9}031913
 
-switch control\u{9}001575
-switch control\u{9}023254
+switch is off\u{9}032956
+switch is on\u{9}032852
 
-switch device\u{9}023254
+switch off\u{9}022103
+switch off\u{9}032956
 
-switch devices\u{9}023254
+switch on / off\u{9}021759
+switch on or off\u{9}021759
+switch on\u{9}022035
+switch on\u{9}032852
 
-switch is off\u{9}023880
-switch is on\u{9}023866
+switch role\u{9}027056
 
-switch off\u{9}023880
+switch toggle\u{9}002084
+switch toggle\u{9}027056
 
-switch on / off\u{9}014361
-switch on or off\u{9}014361
-switch on\u{9}023866
+switch's\u{9}002084
 
-switch role\u{9}018397
+switched off\u{9}032956
 
-switch toggle\u{9}001575
-switch toggle\u{9}018397
+switched on\u{9}032852
 
-switch's\u{9}001575
+switches between\u{9}021759
 
-switched off\u{9}023880
+switches off\u{9}022103
 
-switched on\u{9}023866
+switches on / off\u{9}021759
+switches on and off\u{9}021759
+switches on or off\u{9}021759
+switches on\u{9}022035
 
-switches between\u{9}014361
+switches state\u{9}021759
 
-switches off\u{9}014361
+switches states\u{9}021759
 
-switches on / off\u{9}014361
-switches on and off\u{9}014361
-switches on or off\u{9}014361
-switches on\u{9}014361
+switches the state\u{9}021759
 
-switches state\u{9}014361
+symbol\u{9}012122
 
-switches states\u{9}014361
+symbols\u{9}012122
 
-switches the state\u{9}014361
+system alert\u{9}009690
 
-symbol\u{9}006785
+system back button\u{9}017901
+system back\u{9}017901
 
-symbols\u{9}006785
+system message\u{9}010428
 
-system alert\u{9}005496
+system notification\u{9}010574
 
-system back button\u{9}011208
-system back\u{9}011208
+system setting\u{9}032057
 
-system message\u{9}005830
+system settings\u{9}032057
 
-system notification\u{9}005884
+system ui\u{9}015221
 
-system setting\u{9}023398
+t key\u{9}020335
 
-system settings\u{9}023398
+tab\u{9}005463
+tab\u{9}018190
+tab\u{9}028110
 
-system ui\u{9}008820
+tab + b\u{9}020209
+tab + f\u{9}020209
+tab + h\u{9}020209
+tab + i\u{9}020209
+tab + m\u{9}020209
+tab + n\u{9}020209
+tab + s\u{9}020209
+tab + z\u{9}020209
 
-t key\u{9}013642
+tab bar navigation\u{9}005602
+tab bar\u{9}005463
+tab bar\u{9}028120
 
-tab\u{9}003333
-tab\u{9}011497
-tab\u{9}019451
+tab bars\u{9}005463
+tab bars\u{9}028120
 
-tab + b\u{9}013516
-tab + f\u{9}013516
-tab + h\u{9}013516
-tab + i\u{9}013516
-tab + m\u{9}013516
-tab + n\u{9}013516
-tab + s\u{9}013516
-tab + z\u{9}013516
+tab button\u{9}005463
+tab button\u{9}018190
+tab button\u{9}028110
 
-tab bar navigation\u{9}003381
-tab bar\u{9}003333
-tab bar\u{9}019461
+tab control group\u{9}028120
+tab control\u{9}005463
+tab control\u{9}028110
 
-tab bars\u{9}003333
-tab bars\u{9}019461
+tab controls\u{9}028110
 
-tab button\u{9}003333
-tab button\u{9}011497
-tab button\u{9}019451
+tab current\u{9}033838
 
-tab control group\u{9}019461
-tab control\u{9}003333
-tab control\u{9}019451
+tab group\u{9}005463
+tab group\u{9}028120
 
-tab controls\u{9}019451
+tab groups\u{9}005463
 
-tab group\u{9}003333
-tab group\u{9}019461
+tab item\u{9}005463
+tab item\u{9}028110
 
-tab groups\u{9}003333
+tab items\u{9}005463
+tab items\u{9}028110
 
-tab item\u{9}003333
-tab item\u{9}019451
+tab key\u{9}018190
 
-tab items\u{9}003333
-tab items\u{9}019451
+tab keys\u{9}018190
 
-tab key\u{9}011497
+tab layout\u{9}005463
 
-tab keys\u{9}011497
+tab list\u{9}005463
+tab list\u{9}028120
 
-tab layout\u{9}003333
-
-tab list\u{9}003333
-tab list\u{9}019461
-
-tab lists\u{9}019461
+tab lists\u{9}028120
 
 tab order\u{9}000171
 
-tab panel\u{9}003333
-tab panel\u{9}019481
+tab panel\u{9}005463
+tab panel\u{9}028140
 
-tab panels\u{9}003333
-tab panels\u{9}019481
+tab panels\u{9}005463
+tab panels\u{9}028140
 
-tab role\u{9}019451
+tab role\u{9}028110
 
-tab strip\u{9}019461
+tab strip\u{9}028120
 
-tab view\u{9}003333
+tab view\u{9}005463
 
-tab z\u{9}013516
+tab z\u{9}020209
 
-tab's\u{9}003333
+tab's\u{9}005463
 
-tabbed interface\u{9}003333
+tabbed interface\u{9}005463
 
-tabbing\u{9}011497
+tabbing\u{9}018190
 
-table\u{9}007002
-table\u{9}019879
+table\u{9}012480
+table\u{9}028538
 
-table caption\u{9}007002
+table caption\u{9}012480
 
-table cell button\u{9}004336
-table cell\u{9}007002
-table cell\u{9}019903
+table cell button\u{9}007665
+table cell\u{9}012480
+table cell\u{9}028562
 
-table cells\u{9}007002
-table cells\u{9}019903
+table cells\u{9}012480
+table cells\u{9}028562
 
-table data\u{9}007002
+table data\u{9}012480
 
-table header\u{9}007002
+table header\u{9}012480
 
-table headers\u{9}007002
+table headers\u{9}012480
 
-table role\u{9}019879
+table role\u{9}028538
 
-table row button / list item\u{9}004336
-table row button\u{9}004336
-table row button's\u{9}004336
-table row buttons\u{9}004336
-table row\u{9}004336
-table row\u{9}019893
+table row button / list item\u{9}007665
+table row button\u{9}007665
+table row button's\u{9}007665
+table row buttons\u{9}007665
+table row\u{9}007665
+table row\u{9}028552
 
-table rows\u{9}004336
-table rows\u{9}019893
+table rows\u{9}007665
+table rows\u{9}028552
 
-table shortcut\u{9}013919
+table shortcut\u{9}020612
 
-table shortcuts\u{9}013919
+table shortcuts\u{9}020612
 
-table view\u{9}007002
+table view\u{9}012480
 
-tables\u{9}007002
-tables\u{9}019879
+tables\u{9}012480
+tables\u{9}028538
 
-tablet\u{9}009814
+tablet\u{9}016214
 
-tablets\u{9}009814
+tablets\u{9}016214
 
-tablist\u{9}003333
-tablist\u{9}019461
+tablist\u{9}005463
+tablist\u{9}028120
 
-tablists\u{9}019461
+tablists\u{9}028120
 
-tabpanel\u{9}003333
-tabpanel\u{9}019481
+tabpanel\u{9}005463
+tabpanel\u{9}028140
 
-tabpanels\u{9}019481
+tabpanels\u{9}028140
 
-tabs\u{9}003333
-tabs\u{9}019451
+tabs\u{9}005463
+tabs\u{9}028110
 
-tabs component\u{9}003333
+tabs component\u{9}005463
 
-tabs forward\u{9}011497
+tabs forward\u{9}018190
 
-tabs into\u{9}011497
+tabs into\u{9}018190
 
-tabs through\u{9}011497
+tabs through\u{9}018190
 
-tabs to\u{9}011497
+tabs to\u{9}018190
 
-tag\u{9}003717
+tag\u{9}006466
 
-tags\u{9}003717
+tags\u{9}006466
 
-take focus\u{9}014021
+take focus\u{9}020736
 
-take initial focus\u{9}014021
+take initial focus\u{9}020736
 
-take keyboard focus\u{9}014021
+take keyboard focus\u{9}020736
 
-take screen reader focus\u{9}014021
+take screen reader focus\u{9}020736
 
-take the user to\u{9}014583
-take the focus\u{9}014021
+take the user to\u{9}022555
+take the focus\u{9}020736
 
-takes focus\u{9}014021
+takes focus\u{9}020736
 
-takes initial focus\u{9}014021
+takes initial focus\u{9}020736
 
-takes keyboard focus\u{9}014021
+takes keyboard focus\u{9}020736
 
-takes me to\u{9}014583
+takes me to\u{9}022555
 
-takes place\u{9}015759
+takes place\u{9}024215
 
-takes screen reader focus\u{9}014021
+takes screen reader focus\u{9}020736
 
-takes the user to\u{9}014583
-takes the focus\u{9}014021
+takes the user to\u{9}022555
+takes the focus\u{9}020736
 
-takes you to\u{9}014583
+takes you to\u{9}022555
 
-talk back menu\u{9}011140
-talk back\u{9}022403
+talk back menu\u{9}017833
+talk back\u{9}031062
 
-talkback\u{9}022403
+talkback\u{9}031062
 
-talkback / rotor menu\u{9}011140
+talkback / rotor menu\u{9}017833
 
-talkback actions\u{9}011110
+talkback actions\u{9}017803
 
 talkback announcement\u{9}000288
 
-talkback context menu\u{9}011140
+talkback context menu\u{9}017833
 
-talkback controls\u{9}011140
+talkback controls\u{9}017833
 
 talkback focus\u{9}000127
 
-talkback gestures\u{9}011474
+talkback gestures\u{9}018167
 
-talkback menu\u{9}011140
+talkback menu\u{9}017833
 
-talkback navigation\u{9}011140
+talkback navigation\u{9}017833
 
-talkback or voiceover\u{9}009006
+talkback or voiceover\u{9}015407
 
-talkback reading controls\u{9}011140
+talkback reading controls\u{9}017833
 
-talkback settings\u{9}023360
+talkback settings\u{9}032019
 
-talkback user\u{9}008979
+talkback user\u{9}015380
 
-talkbacks\u{9}022403
+talkbacks\u{9}031062
 
-tall\u{9}010133
+tall\u{9}016826
 
-tap\u{9}010783
+tap\u{9}017476
 
-tap and hold\u{9}010941
+tap and hold\u{9}017634
 
-tap gesture\u{9}010783
+tap gesture\u{9}017476
 
-tap once\u{9}010783
+tap once\u{9}017476
 
-tap or click\u{9}010783
+tap or click\u{9}017476
 
 tap target\u{9}000701
-tap target\u{9}007798
+tap target\u{9}013793
 
 tap targets\u{9}000701
-tap targets\u{9}007798
+tap targets\u{9}013793
 
-tap three times\u{9}010793
+tap three times\u{9}017486
 
-tap twice and hold\u{9}010745
-tap twice\u{9}010721
+tap twice and hold\u{9}017438
+tap twice\u{9}017414
 
-tap with 3 fingers to view\u{9}022241
-tap with three fingers to view\u{9}022241
-tap with 2 fingers\u{9}010817
-tap with 3 fingers\u{9}010849
-tap with 4 fingers\u{9}010885
-tap with four fingers\u{9}010885
-tap with three fingers\u{9}010849
-tap with two fingers\u{9}010817
+tap with 3 fingers to view\u{9}030900
+tap with three fingers to view\u{9}030900
+tap with 2 fingers\u{9}017510
+tap with 3 fingers\u{9}017542
+tap with 4 fingers\u{9}017578
+tap with four fingers\u{9}017578
+tap with three fingers\u{9}017542
+tap with two fingers\u{9}017510
 
-tappable\u{9}025169
+tappable\u{9}035080
 
 tappable area\u{9}000701
 
-tappable card\u{9}004386
+tappable card\u{9}007796
 
-tappable row\u{9}004336
+tappable row\u{9}007665
 
-tapped\u{9}010783
+tapped\u{9}017476
 
-tapping\u{9}010783
+tapping\u{9}017476
 
-taps\u{9}010783
+taps\u{9}017476
 
-taps once\u{9}010783
+taps once\u{9}017476
 
-taps twice\u{9}010721
+taps twice\u{9}017414
 
-taps with three fingers\u{9}010849
+taps with three fingers\u{9}017542
 
-target element\u{9}005467
+target element\u{9}009661
 
 target size\u{9}000701
-target size\u{9}007798
+target size\u{9}013793
 
-teaching bubble\u{9}005715
+teaching bubble\u{9}010223
 
-tel input\u{9}002066
+tel input\u{9}003003
 
-telephone input\u{9}002066
+telephone input\u{9}003003
 
-telephone input's\u{9}002066
+telephone input's\u{9}003003
 
-telephone number input\u{9}002066
+telephone number input\u{9}003003
 
-tells\u{9}015300
+tells\u{9}023614
 
-temporarily\u{9}009902
+temporarily\u{9}016595
 
-temporary\u{9}010133
+temporary\u{9}016826
 
-term role\u{9}020834
+term role\u{9}029493
 
-terms\u{9}007242
+terms\u{9}013023
 
-terms and conditions\u{9}007242
+terms and conditions\u{9}013023
 
-test\u{9}009358
+test\u{9}015758
 
-tester\u{9}008979
+tester\u{9}015380
 
-testers\u{9}008979
+testers\u{9}015380
 
-testimonial\u{9}007395
+testimonial\u{9}013230
 
-testimonials\u{9}007395
+testimonials\u{9}013230
 
-testing\u{9}009358
+testing\u{9}015758
 
-tests\u{9}009358
+tests\u{9}015758
 
-text\u{9}007352
+text\u{9}013187
 
 text alternative\u{9}000049
 
 text alternatives\u{9}000049
 
-text area input\u{9}001841
-text area\u{9}001841
-text area\u{9}018962
+text area input\u{9}002579
+text area\u{9}002579
+text area\u{9}027621
 
-text areas\u{9}018962
+text areas\u{9}027621
 
-text box\u{9}001768
-text box\u{9}018873
+text box\u{9}002422
+text box\u{9}027532
 
-text boxes\u{9}001768
-text boxes\u{9}018873
+text boxes\u{9}002422
+text boxes\u{9}027532
 
 text button\u{9}000828
 
-text can resize\u{9}015481
+text can resize\u{9}023790
 
-text content\u{9}007352
+text content\u{9}013187
 
 text contrast\u{9}000681
 
-text cursor moves\u{9}014923
+text cursor moves\u{9}023121
 
 text decoration\u{9}000633
 
 text description\u{9}000262
-text description\u{9}007155
+text description\u{9}012906
 
-text editor\u{9}003503
+text editor\u{9}005899
 
-text enlargement\u{9}022583
+text enlargement\u{9}031242
 
-text enlarges\u{9}015481
+text enlarges\u{9}023790
 
-text entry field\u{9}001768
-text entry field\u{9}018721
-text entry\u{9}001768
-text entry\u{9}018873
+text entry field\u{9}002422
+text entry field\u{9}027380
+text entry\u{9}002422
+text entry\u{9}027532
 
-text field\u{9}001768
-text field\u{9}018721
+text field\u{9}002422
+text field\u{9}027380
 
-text fields\u{9}001768
-text fields\u{9}018721
+text fields\u{9}002422
+text fields\u{9}027380
 
-text form field\u{9}001768
-text form field\u{9}018721
+text form field\u{9}002422
+text form field\u{9}027380
 
 text heading\u{9}000358
-text heading\u{9}006635
+text heading\u{9}011858
 
-text input is possible\u{9}014923
-text input field\u{9}001768
-text input\u{9}001768
-text input\u{9}018873
+text input is possible\u{9}023121
+text input field\u{9}002422
+text input\u{9}002422
+text input\u{9}027532
 
-text input's\u{9}001768
+text input's\u{9}002422
 
-text inputs\u{9}001768
-text inputs\u{9}018873
+text inputs\u{9}002422
+text inputs\u{9}027532
 
-text is entered\u{9}014923
+text is entered\u{9}023121
 
-text label\u{9}007155
+text label\u{9}012906
 
-text labels\u{9}007155
+text labels\u{9}012906
 
-text link\u{9}001359
+text link\u{9}001730
 
-text links\u{9}001359
+text links\u{9}001730
 
-text magnification\u{9}022583
+text magnification\u{9}031242
 
-text resize feature\u{9}022583
-text resize option\u{9}022583
-text resize setting\u{9}022583
-text resize settings\u{9}022583
-text resize\u{9}007902
-text resize\u{9}022583
+text resize feature\u{9}031242
+text resize option\u{9}031242
+text resize setting\u{9}031242
+text resize settings\u{9}031242
+text resize\u{9}013897
+text resize\u{9}031242
 
-text resizing requirement\u{9}022583
-text resizing requirements\u{9}022583
-text resizing setting\u{9}022583
-text resizing settings\u{9}022583
-text resizing\u{9}007902
-text resizing\u{9}022583
+text resizing requirement\u{9}031242
+text resizing requirements\u{9}031242
+text resizing setting\u{9}031242
+text resizing settings\u{9}031242
+text resizing\u{9}013897
+text resizing\u{9}031242
 
-text scale\u{9}022583
+text scale\u{9}031242
 
-text scaling\u{9}007902
-text scaling\u{9}022583
+text scaling\u{9}013897
+text scaling\u{9}031242
 
-text size setting\u{9}022583
-text size settings\u{9}022583
-text size\u{9}022583
+text size setting\u{9}031242
+text size settings\u{9}031242
+text size\u{9}031242
 
-text sizes\u{9}022583
+text sizes\u{9}031242
 
-text spacing\u{9}007902
-text spacing\u{9}022637
+text spacing\u{9}013897
+text spacing\u{9}031296
 
 text style\u{9}000633
 
-text to speech\u{9}022351
+text to speech\u{9}031010
 
-text view field\u{9}018962
-text view\u{9}019783
+text view field\u{9}027621
+text view\u{9}028442
 
-text wraps\u{9}015481
+text wraps\u{9}023790
 
-text zoom\u{9}022583
+text zoom\u{9}031242
 
-textarea\u{9}001841
-textarea\u{9}018962
+textarea\u{9}002579
+textarea\u{9}027621
 
-textarea / multiline input\u{9}001841
+textarea / multiline input\u{9}002579
 
-textarea multiline input\u{9}001841
+textarea multiline input\u{9}002579
 
-textarea's\u{9}001841
+textarea's\u{9}002579
 
-textareas\u{9}001841
-textareas\u{9}018962
+textareas\u{9}002579
+textareas\u{9}027621
 
-textbox\u{9}001768
-textbox\u{9}018873
+textbox\u{9}002422
+textbox\u{9}027532
 
-textboxes\u{9}018873
+textboxes\u{9}027532
 
-textfield\u{9}001768
-textfield\u{9}018721
+textfield\u{9}002422
+textfield\u{9}027380
 
-textfields\u{9}018721
+textfields\u{9}027380
 
-texts\u{9}007352
+texts\u{9}013187
 
-than\u{9}009706
+than\u{9}016106
 
-that\u{9}009932
+that\u{9}016625
 
-that is\u{9}009593
+that is\u{9}016745
 
-that's\u{9}010005
+that's\u{9}016698
 
-the\u{9}009932
+the\u{9}016625
 
-the action\u{9}000381
+the button that opened it\u{9}001858
 
-the button that opened it\u{9}001429
+the customer\u{9}015380
 
-the customer\u{9}008979
+the final\u{9}016434
 
-the first\u{9}009879
+the first\u{9}016405
 
-the following attributes\u{9}010076
-the following\u{9}010076
+the following attributes\u{9}016769
+the following\u{9}016769
 
-the last\u{9}009879
+the label of\u{9}000049
 
-the next\u{9}009879
+the last\u{9}016434
 
-the previous\u{9}009879
+the next or previous\u{9}016341
+the next\u{9}016279
 
-the same\u{9}009706
+the position is\u{9}000330
+the position of\u{9}000330
 
-the screen reader focuses on\u{9}009051
-the screen reader is active\u{9}009051
-the screen reader is enabled\u{9}009051
-the screen reader is on\u{9}009051
-the screen reader is running\u{9}009051
-the screen reader is used\u{9}009051
-the screen reader encounters\u{9}009051
-the screen reader reads\u{9}009051
-the screen reader starts\u{9}009051
-the screen reader user\u{9}008979
-the screen reader\u{9}009006
-the screen reader's\u{9}009006
+the preceding\u{9}016306
 
-the screenreader\u{9}009006
+the previous or next\u{9}016341
+the previous\u{9}016306
 
-the tester\u{9}008979
+the same\u{9}016106
 
-the user hears\u{9}009109
-the user is\u{9}008979
-the user sees\u{9}009080
-the user\u{9}008979
+the screen reader focuses on\u{9}015452
+the screen reader is active\u{9}015452
+the screen reader is enabled\u{9}015452
+the screen reader is on\u{9}015452
+the screen reader is running\u{9}015452
+the screen reader is used\u{9}015452
+the screen reader encounters\u{9}015452
+the screen reader reads\u{9}015452
+the screen reader starts\u{9}015452
+the screen reader user\u{9}015380
+the screen reader\u{9}015407
+the screen reader's\u{9}015407
 
-the user's\u{9}008979
+the screenreader\u{9}015407
 
-the users\u{9}008979
+the subsequent\u{9}016279
 
-their\u{9}009959
+the tester\u{9}015380
 
-their action\u{9}000381
+the title of\u{9}000049
+
+the user hears\u{9}015510
+the user is\u{9}015380
+the user sees\u{9}015481
+the user\u{9}015380
+
+the user's\u{9}015380
+
+the users\u{9}015380
+
+their\u{9}016652
 
 their label\u{9}000049
 
-their own\u{9}009932
+their own\u{9}016625
 
-them\u{9}009959
+their position\u{9}000330
 
-theme switch\u{9}004982
+them\u{9}016652
 
-theme switch's\u{9}004982
+theme switch\u{9}008885
 
-theme switcher\u{9}004982
+theme switch's\u{9}008885
 
-theme toggle\u{9}004982
+theme switcher\u{9}008885
 
-themself\u{9}009959
+theme toggle\u{9}008885
 
-themselves\u{9}009959
+themself\u{9}016652
 
-then\u{9}009308
+themselves\u{9}016652
 
-then also\u{9}009902
+then\u{9}015708
 
-then the\u{9}009308
+then also\u{9}016595
 
-then when\u{9}009274
+then the\u{9}015708
 
-there\u{9}009959
+then when\u{9}015675
 
-there are no\u{9}009558
-there are\u{9}009558
+there\u{9}016652
 
-there is no\u{9}009558
-there is not\u{9}009558
-there is\u{9}009558
+there are no\u{9}015958
+there are\u{9}015958
 
-there must be\u{9}009558
+there is no\u{9}015958
+there is not\u{9}015958
+there is\u{9}015958
 
-there should be\u{9}009558
+there must be\u{9}015958
 
-there's\u{9}009558
+there should be\u{9}015958
 
-therefore\u{9}009730
+there's\u{9}015958
 
-these\u{9}009932
+therefore\u{9}016130
 
-they\u{9}009959
+these\u{9}016625
 
-they're\u{9}010005
+they\u{9}016652
 
-third\u{9}009879
+they're\u{9}016698
 
-this\u{9}009932
+third\u{9}016567
 
-those\u{9}009932
+this\u{9}016625
 
-three\u{9}009853
+those\u{9}016625
 
-three finger horizontal swipe\u{9}010643
-three finger horizontal swipes\u{9}010643
-three finger single tap\u{9}010849
-three finger swipe down\u{9}010643
-three finger swipe gesture\u{9}010643
-three finger swipe left\u{9}010643
-three finger swipe right\u{9}010643
-three finger swipe up\u{9}010643
-three finger swipes down\u{9}010643
-three finger swipes gesture\u{9}010643
-three finger swipes left\u{9}010643
-three finger swipes right\u{9}010643
-three finger swipes up\u{9}010643
-three finger swiping down\u{9}010643
-three finger swiping gesture\u{9}010643
-three finger swiping left\u{9}010643
-three finger swiping right\u{9}010643
-three finger swiping up\u{9}010643
-three finger vertical swipe\u{9}010643
-three finger vertical swipes\u{9}010643
-three finger flick\u{9}010643
-three finger scroll\u{9}010643
-three finger slide\u{9}010643
-three finger swipe\u{9}010643
-three finger swipes\u{9}010643
-three finger swiping\u{9}010643
-three finger tap\u{9}010849
+three\u{9}016253
 
-three fingers swipe\u{9}010643
+three finger horizontal swipe\u{9}017336
+three finger horizontal swipes\u{9}017336
+three finger single tap\u{9}017542
+three finger swipe down\u{9}017336
+three finger swipe gesture\u{9}017336
+three finger swipe left\u{9}017336
+three finger swipe right\u{9}017336
+three finger swipe up\u{9}017336
+three finger swipes down\u{9}017336
+three finger swipes gesture\u{9}017336
+three finger swipes left\u{9}017336
+three finger swipes right\u{9}017336
+three finger swipes up\u{9}017336
+three finger swiping down\u{9}017336
+three finger swiping gesture\u{9}017336
+three finger swiping left\u{9}017336
+three finger swiping right\u{9}017336
+three finger swiping up\u{9}017336
+three finger vertical swipe\u{9}017336
+three finger vertical swipes\u{9}017336
+three finger flick\u{9}017336
+three finger scroll\u{9}017336
+three finger slide\u{9}017336
+three finger swipe\u{9}017336
+three finger swipes\u{9}017336
+three finger swiping\u{9}017336
+three finger tap\u{9}017542
 
-throbber\u{9}006219
+three fingers swipe\u{9}017336
 
-through\u{9}009980
+throbber\u{9}011175
 
-through the use of\u{9}009140
+through\u{9}016673
 
-throughout\u{9}009473
+through the use of\u{9}015541
 
-thumb\u{9}001639
+throughout\u{9}015873
 
-thumbnail\u{9}006744
+thumb\u{9}002179
 
-thumbnails\u{9}006744
+thumbnail\u{9}012007
 
-thumbs\u{9}001639
+thumbnails\u{9}012007
 
-thus\u{9}009730
+thumbs\u{9}002179
 
-tick box\u{9}001479
-tick box\u{9}018323
+thus\u{9}016130
 
-tickbox\u{9}001479
-tickbox\u{9}018323
+tick box\u{9}001908
+tick box\u{9}026982
 
-tickboxes\u{9}018323
+tickbox\u{9}001908
+tickbox\u{9}026982
 
-ticked\u{9}023667
+tickboxes\u{9}026982
 
-ticker\u{9}020321
+ticked\u{9}032491
 
-tidbit\u{9}007242
+ticker\u{9}028980
 
-tidbits\u{9}007242
+ticks\u{9}021906
 
-tile\u{9}004386
+tidbit\u{9}013023
 
-tiles\u{9}004386
+tidbits\u{9}013023
 
-till\u{9}009531
+tile\u{9}007796
 
-tilt the device\u{9}011422
+tiles\u{9}007796
 
-time\u{9}010160
+till\u{9}015931
 
-time field\u{9}021243
+tilt the device\u{9}018115
 
-time input\u{9}021243
+time\u{9}016853
+
+time field\u{9}029902
+
+time input\u{9}029902
 
 time left\u{9}000774
 
 time limit\u{9}000774
-time limit\u{9}008114
-time limit\u{9}023182
+time limit\u{9}014114
+time limit\u{9}031841
 
 time limits\u{9}000774
-time limits\u{9}008114
-time limits\u{9}023182
+time limits\u{9}014114
+time limits\u{9}031841
 
-time out setting\u{9}023182
+time out setting\u{9}031841
 time out\u{9}000774
-time out\u{9}008114
+time out\u{9}014114
 
-time picker\u{9}002921
-time picker\u{9}019215
+time picker\u{9}004638
+time picker\u{9}027874
 
-time picker's\u{9}002921
+time picker's\u{9}004638
 
-time pickers\u{9}002921
+time pickers\u{9}004638
 
 time remaining\u{9}000774
 
-time selector\u{9}002921
+time selector\u{9}004638
 
-time to take action\u{9}023182
+time to take action\u{9}031841
 
-timeline\u{9}006367
+timeline\u{9}011481
 
 timeout\u{9}000774
-timeout\u{9}008114
+timeout\u{9}014114
 
-timeout setting\u{9}023182
+timeout setting\u{9}031841
 
-timeout warning\u{9}008114
+timeout warning\u{9}014114
 
-timeouts\u{9}008114
+timeouts\u{9}014114
 
-timepicker\u{9}002921
+timepicker\u{9}004638
 
-timer\u{9}004483
-timer\u{9}020307
+timer\u{9}008001
+timer\u{9}028966
 
-timer control\u{9}004483
+timer control\u{9}008001
 
-timer controls\u{9}004483
+timer controls\u{9}008001
 
-timer role\u{9}020307
+timer role\u{9}028966
 
-timer's\u{9}004483
+timer's\u{9}008001
 
-timers\u{9}004483
-timers\u{9}020307
+timers\u{9}008001
+timers\u{9}028966
 
-times\u{9}010160
+times\u{9}016853
 
-times out\u{9}014489
+times out\u{9}022324
 
 timing\u{9}000774
 
-title\u{9}000049
-title\u{9}006635
+title\u{9}011858
 
-title bar\u{9}003443
+title bar\u{9}005740
 
-titled\u{9}006635
+titled\u{9}011858
 
-titles\u{9}006635
+titles\u{9}011858
 
-to\u{9}009980
+to\u{9}016673
 
-to activate press space bar\u{9}022291
-to activate press enter\u{9}022291
-to activate press space\u{9}022291
-to activate press spacebar\u{9}022291
+to activate press space bar\u{9}030950
+to activate press enter\u{9}030950
+to activate press space\u{9}030950
+to activate press spacebar\u{9}030950
 
-to allow\u{9}009730
+to allow\u{9}016130
 
-to and from\u{9}009980
+to and from\u{9}016673
 
-to change selection press the arrow keys\u{9}022291
-to change selection press arrow keys\u{9}022291
-to change selection press space bar\u{9}022291
-to change selection press space\u{9}022291
-to change selection press spacebar\u{9}022291
+to change selection press the arrow keys\u{9}030950
+to change selection press arrow keys\u{9}030950
+to change selection press space bar\u{9}030950
+to change selection press space\u{9}030950
+to change selection press spacebar\u{9}030950
 
-to check press the arrow keys\u{9}022291
-to check press arrow keys\u{9}022291
-to check press space bar\u{9}022291
-to check press space\u{9}022291
-to check press spacebar\u{9}022291
+to check press the arrow keys\u{9}030950
+to check press arrow keys\u{9}030950
+to check press space bar\u{9}030950
+to check press space\u{9}030950
+to check press spacebar\u{9}030950
 
-to ensure\u{9}009730
+to ensure\u{9}016130
 
-to indicate\u{9}009730
+to indicate\u{9}016130
 
-to move to items press the arrow keys\u{9}022291
-to move to items press arrow keys\u{9}022291
-to move to items press space bar\u{9}022291
-to move to items press space\u{9}022291
-to move to items press spacebar\u{9}022291
+to move to items press the arrow keys\u{9}030950
+to move to items press arrow keys\u{9}030950
+to move to items press space bar\u{9}030950
+to move to items press space\u{9}030950
+to move to items press spacebar\u{9}030950
 
-to prevent\u{9}009730
+to prevent\u{9}016130
 
-to select press the arrow keys\u{9}022291
-to select press arrow keys\u{9}022291
-to select press space bar\u{9}022291
-to select press space\u{9}022291
-to select press spacebar\u{9}022291
+to select press the arrow keys\u{9}030950
+to select press arrow keys\u{9}030950
+to select press space bar\u{9}030950
+to select press space\u{9}030950
+to select press spacebar\u{9}030950
 
-to the maximum\u{9}014878
-to the minimum\u{9}014878
+to the first value\u{9}023070
+to the highest value\u{9}023070
+to the last value\u{9}023070
+to the lowest value\u{9}023070
+to the maximum value\u{9}023070
+to the minimum value\u{9}023070
+to the left\u{9}016511
+to the maximum\u{9}023070
+to the minimum\u{9}023070
+to the right\u{9}016538
 
-to toggle press the arrow keys\u{9}022291
-to toggle press arrow keys\u{9}022291
-to toggle press space bar\u{9}022291
-to toggle press space\u{9}022291
-to toggle press spacebar\u{9}022291
+to toggle press the arrow keys\u{9}030950
+to toggle press arrow keys\u{9}030950
+to toggle press space bar\u{9}030950
+to toggle press space\u{9}030950
+to toggle press spacebar\u{9}030950
 
-toast\u{9}005772
+toast\u{9}010314
 
-toast / snackbar\u{9}005772
+toast / snackbar\u{9}010314
 
-toast message\u{9}005772
+toast message\u{9}010314
 
-toast messages\u{9}005772
+toast messages\u{9}010314
 
-toast notification\u{9}005772
+toast notification\u{9}010314
 
-toast notifications\u{9}005772
+toast notifications\u{9}010314
 
-toast's\u{9}005772
+toast's\u{9}010314
 
-toasts\u{9}005772
+toasts\u{9}010314
 
-together\u{9}009902
+together\u{9}016595
 
-together with\u{9}009653
+together with\u{9}016053
 
-toggle\u{9}001575
-toggle\u{9}014361
-toggle\u{9}018491
+toggle\u{9}002084
+toggle\u{9}021759
+toggle\u{9}027150
 
-toggle between\u{9}014361
+toggle between\u{9}021759
 
-toggle button group\u{9}005167
-toggle button\u{9}000946
-toggle button\u{9}018168
+toggle button group\u{9}009173
+toggle button\u{9}001154
+toggle button\u{9}026827
 
-toggle button's\u{9}000946
+toggle button's\u{9}001154
 
-toggle buttons\u{9}000946
-toggle buttons\u{9}018168
+toggle buttons\u{9}001154
+toggle buttons\u{9}026827
 
-toggle control\u{9}001575
-toggle control\u{9}018491
+toggle control\u{9}002084
+toggle control\u{9}027150
 
-toggle group\u{9}005167
+toggle group\u{9}009173
 
-toggle group's\u{9}005167
+toggle group's\u{9}009173
 
-toggle is off\u{9}023880
-toggle is on\u{9}023866
+toggle is off\u{9}032956
+toggle is on\u{9}032852
 
-toggle switch\u{9}001575
-toggle switch\u{9}018491
+toggle switch\u{9}002084
+toggle switch\u{9}027150
 
-toggle switches\u{9}001575
-toggle switches\u{9}018491
+toggle switches\u{9}002084
+toggle switches\u{9}027150
 
-toggle tip\u{9}005121
+toggle tip\u{9}009084
 
-toggle's\u{9}001575
+toggle's\u{9}002084
 
-togglebutton\u{9}018168
+togglebutton\u{9}026827
 
-toggled\u{9}014361
+toggled\u{9}021759
 
-toggled off\u{9}023825
+toggled off\u{9}032768
 
-toggled on\u{9}023796
+toggled on\u{9}032701
 
-toggled to off\u{9}023880
-toggled to on\u{9}023866
+toggled to off\u{9}032956
+toggled to on\u{9}032852
 
-toggles\u{9}014361
+toggles\u{9}021759
 
-toggles between\u{9}014361
+toggles between\u{9}021759
 
-toggles on / off\u{9}014361
-toggles on and off\u{9}014361
-toggles on or off\u{9}014361
+toggles on / off\u{9}021759
+toggles on and off\u{9}021759
+toggles on or off\u{9}021759
 
-toggletip\u{9}005121
+toggletip\u{9}009084
 
-toggling\u{9}014361
+toggling\u{9}021759
 
-token\u{9}003717
+token\u{9}006466
 
-tokens\u{9}003717
+tokens\u{9}006466
 
-too\u{9}009653
+too\u{9}016053
 
-tool bar\u{9}003503
-tool bar\u{9}020590
+tool bar\u{9}005899
+tool bar\u{9}029249
 
-tool bars\u{9}003503
-tool bars\u{9}020590
+tool bars\u{9}005899
+tool bars\u{9}029249
 
 tool tip\u{9}000425
-tool tip\u{9}005121
-tool tip\u{9}020572
+tool tip\u{9}009084
+tool tip\u{9}029231
 
 tool tips\u{9}000425
-tool tips\u{9}005121
-tool tips\u{9}020572
+tool tips\u{9}009084
+tool tips\u{9}029231
 
-toolbar\u{9}003503
-toolbar\u{9}020590
+toolbar\u{9}005899
+toolbar\u{9}029249
 
-toolbar navigation\u{9}003443
+toolbar navigation\u{9}005740
 
-toolbar's\u{9}003503
+toolbar's\u{9}005899
 
-toolbars\u{9}003503
-toolbars\u{9}020590
+toolbars\u{9}005899
+toolbars\u{9}029249
 
 tooltip\u{9}000425
-tooltip\u{9}005121
-tooltip\u{9}020572
+tooltip\u{9}009084
+tooltip\u{9}029231
 
-tooltip appears\u{9}014519
+tooltip appears\u{9}022380
 
-tooltip button\u{9}005121
+tooltip button\u{9}009084
 
 tooltip content\u{9}000425
-tooltip content\u{9}005121
+tooltip content\u{9}009084
 
-tooltip icon\u{9}005121
+tooltip icon\u{9}009084
 
-tooltip role\u{9}020572
+tooltip role\u{9}029231
 
 tooltip text\u{9}000425
 
-tooltip's\u{9}005121
+tooltip's\u{9}009084
 
 tooltips\u{9}000425
-tooltips\u{9}005121
-tooltips\u{9}020572
+tooltips\u{9}009084
+tooltips\u{9}029231
 
-top\u{9}009879
+top\u{9}016567
 
-top app bar\u{9}003443
+top app bar\u{9}005740
 
-top banner\u{9}005830
+top banner\u{9}010428
 
-top bar\u{9}003443
+top bar\u{9}005740
 
-top navigation\u{9}003443
+top navigation\u{9}005740
 
-top of the screen\u{9}008820
-top of screen\u{9}008820
+top of the screen\u{9}015221
+top of screen\u{9}015221
 
 top to bottom , left to right\u{9}000171
 top to bottom\u{9}000171
-top to bottom\u{9}009879
+top to bottom\u{9}016567
 
-topic\u{9}010160
+topic\u{9}016853
 
 total number\u{9}000330
 
-touch and explore\u{9}011228
-touch and hold\u{9}010941
+touch and explore\u{9}017921
+touch and hold\u{9}017634
 
 touch area size\u{9}000701
 touch area\u{9}000701
 
-touch exploration\u{9}011228
+touch exploration\u{9}017921
 
-touch gestures\u{9}011474
+touch gestures\u{9}018167
 
-touch input\u{9}011474
+touch input\u{9}018167
 
-touch keyboard\u{9}011059
+touch keyboard\u{9}017752
 
 touch target size\u{9}000701
-touch target size\u{9}007798
+touch target size\u{9}013793
 touch target\u{9}000701
-touch target\u{9}007798
+touch target\u{9}013793
 
 touch targets\u{9}000701
-touch targets\u{9}007798
+touch targets\u{9}013793
 
-touch the\u{9}010783
+touch the\u{9}017476
 
-touch to explore\u{9}011228
+touch to explore\u{9}017921
 
-touches the\u{9}010783
+touches the\u{9}017476
 
-tour\u{9}005715
+tour\u{9}010223
 
-toward\u{9}009980
+toward\u{9}016673
 
-towards\u{9}009980
+towards\u{9}016673
 
-track bar\u{9}018530
+track bar\u{9}027189
 
-track slider\u{9}001639
+track slider\u{9}002179
 
-trackbar\u{9}018530
+trackbar\u{9}027189
 
-trackpad\u{9}011340
+trackpad\u{9}018033
 
-traditional views\u{9}010233
+traditional views\u{9}016926
 
 trait\u{9}000061
 
 traits\u{9}000061
 
 transcript\u{9}000747
-transcript\u{9}022944
+transcript\u{9}031603
 
-transcripts\u{9}022944
+transcripts\u{9}031603
 
-transfer focus\u{9}014021
+transfer focus\u{9}020736
 
-transfer list\u{9}005409
+transfer list\u{9}009586
 
-transfer list's\u{9}005409
+transfer list's\u{9}009586
 
-transfers focus\u{9}014021
+transfers focus\u{9}020736
 
-transition\u{9}006553
+transition\u{9}011764
 
-transitions\u{9}006553
+transitions\u{9}011764
+
+transitions are disabled\u{9}024015
 
 translated\u{9}000497
 
-trap focus\u{9}014160
+trap focus\u{9}021110
 
-trapped\u{9}014160
+trapped\u{9}021110
 
-trapped inside\u{9}014160
+trapped inside\u{9}021110
 
-traps focus\u{9}014160
+traps focus\u{9}021110
 
 traversal order\u{9}000171
 
-traverse\u{9}015266
+traverse\u{9}023500
 
-traverses\u{9}015266
+traverses\u{9}023500
 
-tray\u{9}005657
+tray\u{9}010093
 
-tree\u{9}004584
-tree\u{9}020003
+tree\u{9}008193
+tree\u{9}028662
 
-tree grid\u{9}004584
-tree grid\u{9}020037
+tree grid\u{9}008193
+tree grid\u{9}028696
 
-tree item\u{9}020015
+tree item\u{9}028674
 
-tree items\u{9}020015
+tree items\u{9}028674
 
-tree node\u{9}004584
+tree node\u{9}008193
 
-tree nodes\u{9}004584
+tree nodes\u{9}008193
 
-tree role\u{9}020003
+tree role\u{9}028662
 
-tree view\u{9}004584
-tree view\u{9}020003
+tree view\u{9}008193
+tree view\u{9}028662
 
-tree's\u{9}004584
+tree's\u{9}008193
 
-treegrid\u{9}020037
+treegrid\u{9}028696
 
-treeitem\u{9}020015
+treeitem\u{9}028674
 
-treeitems\u{9}020015
+treeitems\u{9}028674
 
-trees\u{9}020003
+trees\u{9}028662
 
-treeview\u{9}004584
-treeview\u{9}020003
+treeview\u{9}008193
+treeview\u{9}028662
 
-tri state checkbox\u{9}001479
-tri state\u{9}023737
+tri state checkbox\u{9}001908
+tri state\u{9}032642
 
-tries\u{9}009215
+tries\u{9}015616
 
-tries to\u{9}009215
+tries to\u{9}015616
 
-trigger\u{9}001429
-trigger\u{9}014325
+trigger\u{9}001858
+trigger\u{9}021513
 
-trigger button\u{9}001429
+trigger button\u{9}001858
 
-trigger element\u{9}001429
+trigger element\u{9}001858
 
-triggering element\u{9}001429
+triggering element\u{9}001858
 
-triggers\u{9}014325
+triggers\u{9}021513
 
-triple tap zoom\u{9}022677
-triple tap\u{9}010793
+triple tap zoom\u{9}031336
+triple tap\u{9}017486
 
-triple taps\u{9}010793
+triple taps\u{9}017486
 
-tripletap\u{9}010793
+tripletap\u{9}017486
 
-tristate\u{9}023737
+tristate\u{9}032642
 
-true\u{9}010133
+true\u{9}016826
 
-truncate\u{9}015481
+truncate\u{9}023867
 
-truncated\u{9}015481
+truncated\u{9}023867
 
-truncates\u{9}015481
+truncates\u{9}023867
 
-truncation\u{9}015481
+try\u{9}015616
 
-try\u{9}009215
+tts\u{9}031010
 
-tts\u{9}022351
+turn off\u{9}022103
 
-turn off\u{9}014361
+turn on / off\u{9}021759
+turn on and off\u{9}021759
+turn on or off\u{9}021759
+turn on\u{9}022035
 
-turn on / off\u{9}014361
-turn on and off\u{9}014361
-turn on or off\u{9}014361
-turn on\u{9}014361
+turned off\u{9}032956
 
-turned off\u{9}023880
+turned on\u{9}032852
 
-turned on / off\u{9}014361
-turned on or off\u{9}014361
-turned on\u{9}023866
+turns off\u{9}022103
 
-turns off\u{9}014361
+turns on / off\u{9}021759
+turns on and off\u{9}021759
+turns on or off\u{9}021759
+turns on\u{9}022035
 
-turns on / off\u{9}014361
-turns on and off\u{9}014361
-turns on or off\u{9}014361
-turns on\u{9}014361
+twist gesture\u{9}017710
 
-turns the\u{9}014361
+two\u{9}016253
 
-twist gesture\u{9}011017
+two dimensional layout\u{9}031373
+two dimensional scrolling\u{9}031373
+two dimensional\u{9}031373
 
-two\u{9}009853
+two finger double tap\u{9}017612
+two finger horizontal swipe\u{9}017300
+two finger horizontal swipes\u{9}017300
+two finger scrub gesture\u{9}017869
+two finger single tap\u{9}017510
+two finger swipe down\u{9}017300
+two finger swipe gesture\u{9}017300
+two finger swipe left\u{9}017300
+two finger swipe right\u{9}017300
+two finger swipe up\u{9}017300
+two finger swipes down\u{9}017300
+two finger swipes gesture\u{9}017300
+two finger swipes left\u{9}017300
+two finger swipes right\u{9}017300
+two finger swipes up\u{9}017300
+two finger swiping down\u{9}017300
+two finger swiping gesture\u{9}017300
+two finger swiping left\u{9}017300
+two finger swiping right\u{9}017300
+two finger swiping up\u{9}017300
+two finger vertical swipe\u{9}017300
+two finger vertical swipes\u{9}017300
+two finger z gesture\u{9}017869
+two finger doubletap\u{9}017612
+two finger flick\u{9}017300
+two finger rotate\u{9}017710
+two finger scroll\u{9}017300
+two finger scrub\u{9}017869
+two finger slide\u{9}017300
+two finger swipe\u{9}017300
+two finger swipes\u{9}017300
+two finger swiping\u{9}017300
+two finger tap\u{9}017510
+two finger z\u{9}017869
+two finger zigzag\u{9}017869
 
-two dimensional layout\u{9}022714
-two dimensional scrolling\u{9}022714
-two dimensional\u{9}022714
-
-two finger double tap\u{9}010919
-two finger horizontal swipe\u{9}010607
-two finger horizontal swipes\u{9}010607
-two finger scrub gesture\u{9}011176
-two finger single tap\u{9}010817
-two finger swipe down\u{9}010607
-two finger swipe gesture\u{9}010607
-two finger swipe left\u{9}010607
-two finger swipe right\u{9}010607
-two finger swipe up\u{9}010607
-two finger swipes down\u{9}010607
-two finger swipes gesture\u{9}010607
-two finger swipes left\u{9}010607
-two finger swipes right\u{9}010607
-two finger swipes up\u{9}010607
-two finger swiping down\u{9}010607
-two finger swiping gesture\u{9}010607
-two finger swiping left\u{9}010607
-two finger swiping right\u{9}010607
-two finger swiping up\u{9}010607
-two finger vertical swipe\u{9}010607
-two finger vertical swipes\u{9}010607
-two finger z gesture\u{9}011176
-two finger doubletap\u{9}010919
-two finger flick\u{9}010607
-two finger rotate\u{9}011017
-two finger scroll\u{9}010607
-two finger scrub\u{9}011176
-two finger slide\u{9}010607
-two finger swipe\u{9}010607
-two finger swipes\u{9}010607
-two finger swiping\u{9}010607
-two finger tap\u{9}010817
-two finger z\u{9}011176
-two finger zigzag\u{9}011176
-
-two fingers swipe\u{9}010607
+two fingers swipe\u{9}017300
 
 two of 10\u{9}000330
 two of 2\u{9}000330
@@ -17294,236 +17596,240 @@ two of two\u{9}000330
 two of x\u{9}000330
 two of y\u{9}000330
 
-two thumb slider\u{9}001639
+two thumb slider\u{9}002179
 
-type\u{9}010160
+type\u{9}016853
 
-type ahead\u{9}002515
-type ahead\u{9}013642
+type ahead\u{9}003933
+type ahead\u{9}020335
 
-type in text\u{9}018828
+type in text\u{9}027487
 
 type of control\u{9}000061
 
-typeahead\u{9}002515
-typeahead\u{9}013642
+typeahead\u{9}003933
+typeahead\u{9}020335
 
-typed\u{9}014923
+typed\u{9}023121
 
-types\u{9}010160
-types\u{9}014923
+types\u{9}016853
 
-typically\u{9}009902
-typically\u{9}018102
+typically\u{9}016595
+typically\u{9}026761
 
-typically activates\u{9}014325
+typically activates\u{9}021513
 
-typing\u{9}013642
+typing\u{9}020335
 
-u key\u{9}013642
+u key\u{9}020335
 
-ui element\u{9}005467
+ui element\u{9}009661
 
-ui elements\u{9}005467
+ui elements\u{9}009661
 
-ui kit\u{9}010193
+ui kit\u{9}016886
 
-uikit\u{9}010193
+uikit\u{9}016886
 
-uikit ( swift )\u{9}010193
+uikit ( swift )\u{9}016886
 
-unable\u{9}010028
+unable\u{9}016721
 
-unavailable\u{9}023492
+unavailable\u{9}032181
 
-unchanged\u{9}015721
+unchanged\u{9}024166
 
-uncheck\u{9}014361
+uncheck\u{9}021970
 
-unchecked\u{9}023696
+unchecked\u{9}032558
 
-unchecked state\u{9}023696
+unchecked state\u{9}032558
 
-unchecks\u{9}014361
+unchecks\u{9}021970
 
-under\u{9}009980
+under\u{9}016673
 
-underline links\u{9}023132
+underline links\u{9}031791
 
-understandable\u{9}015385
+understandable\u{9}023703
 
-understood\u{9}015385
+undo\u{9}023240
 
-undo\u{9}015015
+undoes\u{9}023240
 
-undoes\u{9}015015
+uneditable\u{9}034300
 
-uneditable\u{9}024555
+unfilled\u{9}034400
 
-unfilled\u{9}024622
+unfinished\u{9}033724
 
-unfinished\u{9}024258
+unfocusable\u{9}034236
 
-unfocusable\u{9}024508
+unfocused\u{9}034124
 
-unfocused\u{9}024432
+unfolded\u{9}033088
 
-unfolded\u{9}023897
+unfolds\u{9}022170
 
-unfolds\u{9}014393
-
-unique\u{9}010133
+unique\u{9}016826
 
 unique label\u{9}000049
 
 unique name\u{9}000049
 
-uniquely\u{9}009902
+uniquely\u{9}016595
 
-units\u{9}007465
+units\u{9}013300
 
-unless\u{9}009442
+unless\u{9}015842
 
-unlocked\u{9}025099
+unlocked\u{9}034996
 
-unmute\u{9}014717
+unmute\u{9}022797
 
-unmuted\u{9}024749
+unmuted\u{9}034583
 
-unmutes\u{9}014717
+unmutes\u{9}022797
 
-unnecessary\u{9}010133
+unnecessary\u{9}016826
 
-unordered list\u{9}007044
-unordered list\u{9}019809
+unordered list\u{9}012570
+unordered list\u{9}028468
 
-unpauses\u{9}014659
+unpauses\u{9}022680
 
-unpressed\u{9}023825
+unpressed\u{9}032768
 
-unreachable\u{9}024325
+unreachable\u{9}033920
 
-unread\u{9}025319
+unread\u{9}035328
 
-unselect\u{9}014551
+unselect\u{9}022488
 
-unselected\u{9}023623
+unselected\u{9}022488
+unselected\u{9}032404
 
-unselects\u{9}014551
+unselects\u{9}022488
 
-unsorted\u{9}024942
+unsorted\u{9}034823
 
-unticked\u{9}023696
+unticked\u{9}032558
 
-until\u{9}009531
+unticks\u{9}021970
 
-unvisited\u{9}024807
+until\u{9}015931
 
-up\u{9}009879
+unvisited\u{9}034673
 
-up , down , left , and right arrow keys\u{9}011599
-up , down , left , or right arrow keys\u{9}011599
-up , down , left , and right arrow\u{9}011599
-up , down , left , and right arrows\u{9}011599
-up , down , left , or right arrow\u{9}011599
-up , down , left , or right arrows\u{9}011599
-up , down , left , right arrow keys\u{9}011599
-up , down , left and right arrow keys\u{9}011599
-up , down , left or right arrow keys\u{9}011599
-up , down , left , right arrow\u{9}011599
-up , down , left , right arrows\u{9}011599
-up , down , left and right arrow\u{9}011599
-up , down , left and right arrows\u{9}011599
-up , down , left or right arrow\u{9}011599
-up , down , left or right arrows\u{9}011599
+up\u{9}016461
 
-up / down / left / right arrow keys\u{9}011599
-up / down / left / right arrow\u{9}011599
-up / down / left / right arrows\u{9}011599
-up / down arrow keys\u{9}011851
-up / down arrow\u{9}011851
-up / down arrows\u{9}011851
+up , down , left , and right arrow keys\u{9}018292
+up , down , left , or right arrow keys\u{9}018292
+up , down , left , and right arrow\u{9}018292
+up , down , left , and right arrows\u{9}018292
+up , down , left , or right arrow\u{9}018292
+up , down , left , or right arrows\u{9}018292
+up , down , left , right arrow keys\u{9}018292
+up , down , left and right arrow keys\u{9}018292
+up , down , left or right arrow keys\u{9}018292
+up , down , left , right arrow\u{9}018292
+up , down , left , right arrows\u{9}018292
+up , down , left and right arrow\u{9}018292
+up , down , left and right arrows\u{9}018292
+up , down , left or right arrow\u{9}018292
+up , down , left or right arrows\u{9}018292
 
-up and down arrow keys\u{9}011851
-up and down arrow\u{9}011851
-up and down arrows\u{9}011851
-up and\u{9}009980
+up / down / left / right arrow keys\u{9}018292
+up / down / left / right arrow\u{9}018292
+up / down / left / right arrows\u{9}018292
+up / down arrow keys\u{9}018544
+up / down arrow\u{9}018544
+up / down arrows\u{9}018544
 
-up arrow button\u{9}011743
-up arrow key\u{9}011743
-up arrow keys\u{9}011743
-up arrow\u{9}011743
+up and down arrow keys\u{9}018544
+up and down arrow\u{9}018544
+up and down arrows\u{9}018544
+up and\u{9}016673
 
-up button\u{9}001313
+up arrow button\u{9}018436
+up arrow key\u{9}018436
+up arrow keys\u{9}018436
+up arrow\u{9}018436
 
-up cursor key\u{9}011743
+up button\u{9}001684
 
-up key\u{9}011743
+up cursor key\u{9}018436
 
-up or down arrow keys\u{9}011851
-up or down arrow\u{9}011851
-up or down arrows\u{9}011851
+up key\u{9}018436
 
-up to 200 %\u{9}015481
-up to\u{9}009791
+up or down arrow keys\u{9}018544
+up or down arrow\u{9}018544
+up or down arrows\u{9}018544
 
-upcoming step\u{9}024258
+up to 200 %\u{9}023790
+up to\u{9}016191
 
-update the date\u{9}014777
-update the number\u{9}014777
-update the quantity\u{9}014777
-update the slider\u{9}014777
-update the time\u{9}014777
-update the value\u{9}014777
+upcoming step\u{9}033724
 
-update value\u{9}014777
+update the date\u{9}022872
+update the number\u{9}022872
+update the quantity\u{9}022872
+update the slider\u{9}022872
+update the time\u{9}022872
+update the value\u{9}022872
 
-update values\u{9}014777
+update value\u{9}022872
+
+update values\u{9}022872
 
 updated value\u{9}000101
 
-updates\u{9}014777
+updates\u{9}022872
 
-updates the date\u{9}014777
-updates the number\u{9}014777
-updates the quantity\u{9}014777
-updates the slider\u{9}014777
-updates the time\u{9}014777
-updates the value\u{9}014777
+updates the date\u{9}022872
+updates the number\u{9}022872
+updates the quantity\u{9}022872
+updates the slider\u{9}022872
+updates the time\u{9}022872
+updates the value\u{9}022872
 
-updates value\u{9}014777
+updates value\u{9}022872
 
-updates values\u{9}014777
+updates values\u{9}022872
 
-upload button\u{9}003137
+upload button\u{9}005066
 
-upload file\u{9}003137
+upload file\u{9}005066
 
-upload progress\u{9}006142
+upload progress\u{9}011033
 
-uploaded\u{9}014989
+uploaded\u{9}023204
 
-uploads\u{9}014989
+uploads\u{9}023204
 
-upon\u{9}009415
+upon\u{9}015815
 
-upper\u{9}009879
+upper\u{9}016567
 
-ups the\u{9}014816
+ups the\u{9}022964
 
-upward swipe\u{9}010535
+upward\u{9}016461
 
-upwards arrow\u{9}011743
+upward swipe\u{9}017228
 
-url\u{9}001359
+upwards\u{9}016461
 
-url bar\u{9}008718
+upwards arrow\u{9}018436
 
-us\u{9}008962
+url\u{9}001730
 
-usable\u{9}014250
+url bar\u{9}015023
 
-usage\u{9}010076
+us\u{9}015363
+
+usable\u{9}021364
+
+usage\u{9}016769
 
 usage hint\u{9}000115
 
@@ -17531,257 +17837,261 @@ usage hints\u{9}000115
 
 usage instructions\u{9}000397
 
-use\u{9}009140
+use\u{9}015541
 
-use a desktop screen reader\u{9}009051
-use a mobile screen reader\u{9}009051
-use a desktop screenreader\u{9}009051
-use a mobile screenreader\u{9}009051
-use a screen reader\u{9}009051
-use a screenreader\u{9}009051
+use a desktop screen reader\u{9}015452
+use a mobile screen reader\u{9}015452
+use a desktop screenreader\u{9}015452
+use a mobile screenreader\u{9}015452
+use a screen reader\u{9}015452
+use a screenreader\u{9}015452
 
-use case\u{9}010076
+use case\u{9}016769
 
-use cases\u{9}010076
+use cases\u{9}016769
 
-use of color\u{9}007847
-use of color\u{9}023032
-use of colour\u{9}007847
-use of colour\u{9}023032
+use of color\u{9}013842
+use of color\u{9}031691
+use of colour\u{9}013842
+use of colour\u{9}031691
 
-use talkback menu to view actions\u{9}022194
+use talkback menu to view actions\u{9}030853
 
-use the\u{9}009140
+use the\u{9}015541
 
-use volume keys to adjust\u{9}022140
+use volume keys to adjust\u{9}030799
 
-used\u{9}009140
+used\u{9}015541
 
-user\u{9}008979
+user\u{9}015380
 
-user can zoom\u{9}015563
+user can zoom\u{9}023992
 
-user preferences\u{9}023398
+user preferences\u{9}032057
 
-user's\u{9}008979
+user's\u{9}015380
 
-users\u{9}008979
-users\u{9}008979
+users\u{9}015380
+users\u{9}015380
 
-uses\u{9}009140
+uses\u{9}015541
 
-uses a desktop screen reader\u{9}009051
-uses a mobile screen reader\u{9}009051
-uses a desktop screenreader\u{9}009051
-uses a mobile screenreader\u{9}009051
-uses a screen reader\u{9}009051
-uses a screenreader\u{9}009051
+uses a desktop screen reader\u{9}015452
+uses a mobile screen reader\u{9}015452
+uses a desktop screenreader\u{9}015452
+uses a mobile screenreader\u{9}015452
+uses a screen reader\u{9}015452
+uses a screenreader\u{9}015452
 
-uses the\u{9}009140
+uses the\u{9}015541
 
-using\u{9}009140
+using\u{9}015541
 
-using a desktop screen reader\u{9}009051
-using a mobile screen reader\u{9}009051
-using a desktop screenreader\u{9}009051
-using a mobile screenreader\u{9}009051
-using a screen reader\u{9}009051
-using a screenreader\u{9}009051
+using a desktop screen reader\u{9}015452
+using a mobile screen reader\u{9}015452
+using a desktop screenreader\u{9}015452
+using a mobile screenreader\u{9}015452
+using a screen reader\u{9}015452
+using a screenreader\u{9}015452
 
-using keyboard\u{9}013996
+using keyboard\u{9}020711
 
-using the\u{9}009140
+using the\u{9}015541
 
-usually\u{9}009902
-usually\u{9}018102
+usually\u{9}016595
+usually\u{9}026761
 
-v key\u{9}013642
+v key\u{9}020335
 
-valid\u{9}024157
+valid\u{9}033480
 
-valid input\u{9}024157
+valid input\u{9}033480
 
-valid state\u{9}024157
+valid state\u{9}033480
 
-validate\u{9}015669
+validate\u{9}024115
 
-validate that\u{9}009358
+validate that\u{9}015758
 
-validated\u{9}015669
+validated\u{9}024115
 
-validates\u{9}015669
+validates\u{9}024115
 
 validation\u{9}000316
 
 validation error\u{9}000316
-validation error\u{9}006013
+validation error\u{9}010783
 
 validation errors\u{9}000316
-validation errors\u{9}006013
+validation errors\u{9}010783
 
 validation message\u{9}000316
-validation message\u{9}006013
+validation message\u{9}010783
 
 validation messages\u{9}000316
 
-validation occurs\u{9}015669
+validation occurs\u{9}024115
 
 value\u{9}000101
 
-value changes\u{9}014777
+value changes\u{9}022872
 
-value goes down\u{9}014847
-value goes up\u{9}014816
+value goes down\u{9}023017
+value goes up\u{9}022964
 
 value is announced\u{9}000101
-value is changed\u{9}014777
-value is updated\u{9}014777
+value is changed\u{9}022872
+value is updated\u{9}022872
 
-value must change\u{9}014777
-value must update\u{9}014777
+value must change\u{9}022872
+value must update\u{9}022872
 
-value should change\u{9}014777
-value should update\u{9}014777
+value should change\u{9}022872
+value should update\u{9}022872
 
 value text\u{9}000101
 
-value updates\u{9}014777
+value updates\u{9}022872
 
 values\u{9}000101
 
-values change\u{9}014777
+values change\u{9}022872
 
-vanishes\u{9}014489
+vanishes\u{9}022324
 
-varies\u{9}010052
-varies\u{9}018102
+varies\u{9}016745
+varies\u{9}026761
 
-various\u{9}009853
+various\u{9}016253
 
-vary\u{9}018102
+vary\u{9}026761
 
-verbosity\u{9}023360
+verbosity\u{9}032019
 
-verbosity setting\u{9}023360
+verbosity setting\u{9}032019
 
-verbosity settings\u{9}023360
+verbosity settings\u{9}032019
 
-verification code\u{9}002227
+verification code\u{9}003261
 
-verify\u{9}009358
+verify\u{9}015758
 
-verify that\u{9}009358
+verify that\u{9}015758
 
-version\u{9}009814
+version\u{9}016214
 
-versions\u{9}009814
+versions\u{9}016214
 
-versus\u{9}009628
+versus\u{9}016028
 
-vertical\u{9}009879
+vertical\u{9}016567
 
-vertical arrow keys\u{9}011851
-vertical arrow\u{9}011851
+vertical arrow keys\u{9}018544
+vertical arrow\u{9}018544
 
-vertical arrows\u{9}011851
+vertical arrows\u{9}018544
 
-vertical pager\u{9}020059
+vertical pager\u{9}028718
 
-vertical scrolling\u{9}022714
+vertical scrolling\u{9}031373
 
-vertical splitter\u{9}020550
+vertical splitter\u{9}029209
 
-vertical stepper\u{9}006367
+vertical stepper\u{9}011481
 
-vertical swipe\u{9}010481
+vertical swipe\u{9}017174
 
-vertical swipes\u{9}010481
+vertical swipes\u{9}017174
 
-vertically\u{9}010160
+vertically\u{9}016853
 
-very\u{9}009902
+very\u{9}016595
 
-via\u{9}009140
+very first\u{9}016405
 
-via keyboard\u{9}013996
+very last\u{9}016434
 
-vibrate\u{9}023236
+via\u{9}015541
 
-vibration\u{9}023236
+via keyboard\u{9}020711
 
-video\u{9}004523
-video\u{9}021129
+vibrate\u{9}031895
 
-video / audio player\u{9}004523
+vibration\u{9}031895
 
-video and audio player\u{9}004523
+video\u{9}008072
+video\u{9}029788
 
-video audio player\u{9}004523
+video / audio player\u{9}008072
 
-video control\u{9}004523
+video and audio player\u{9}008072
 
-video controls\u{9}004523
+video audio player\u{9}008072
 
-video description\u{9}022906
+video control\u{9}008072
 
-video player\u{9}004523
-video player\u{9}021129
+video controls\u{9}008072
 
-video player's\u{9}004523
+video description\u{9}031565
 
-videos\u{9}004523
-videos\u{9}021129
+video player\u{9}008072
+video player\u{9}029788
 
-view\u{9}005467
+video player's\u{9}008072
 
-view based\u{9}010233
+videos\u{9}008072
+videos\u{9}029788
 
-view controller\u{9}008820
+view\u{9}009661
 
-view more\u{9}004142
+view based\u{9}016926
 
-view pager\u{9}004076
+view controller\u{9}015221
 
-view switcher\u{9}005167
+view more\u{9}007316
 
-view system\u{9}010233
+view pager\u{9}007184
 
-view toggle\u{9}005167
+view switcher\u{9}009173
 
-viewport\u{9}008820
-viewport\u{9}022714
+view system\u{9}016926
 
-viewport width\u{9}022714
+view toggle\u{9}009173
 
-views\u{9}005467
+viewport\u{9}015221
+viewport\u{9}031373
 
-views ( xml )\u{9}010233
+viewport width\u{9}031373
 
-views / xml\u{9}010233
+views\u{9}009661
 
-views xml\u{9}010233
+views ( xml )\u{9}016926
+
+views / xml\u{9}016926
+
+views xml\u{9}016926
 
 virtual cursor\u{9}000485
 
-virtual keyboard appears\u{9}015625
-virtual keyboard\u{9}008209
-virtual keyboard\u{9}011059
+virtual keyboard appears\u{9}024059
+virtual keyboard\u{9}014209
+virtual keyboard\u{9}017752
 
-virtual list\u{9}004142
+virtual list\u{9}007316
 
 virtual mode\u{9}000485
 
 visibility\u{9}000657
 
-visible /\u{9}024374
+visible\u{9}034027
 
 visible focus indicator\u{9}000197
-visible focus indicator\u{9}006598
-visible focus indicator\u{9}014079
+visible focus indicator\u{9}011821
+visible focus indicator\u{9}021013
 visible focus indicators\u{9}000197
 visible focus\u{9}000197
-visible focus\u{9}006598
-visible focus\u{9}014079
+visible focus\u{9}011821
+visible focus\u{9}021013
 
 visible label can be read with\u{9}000073
 visible label may be read with\u{9}000073
@@ -17805,53 +18115,53 @@ visible label are grouped\u{9}000073
 visible label is associated\u{9}000073
 visible label is grouped\u{9}000073
 visible label matches\u{9}000049
-visible label\u{9}007155
+visible label\u{9}012906
 
-visible labels\u{9}007155
+visible labels\u{9}012906
 
-visible name\u{9}007155
+visible name\u{9}012906
 
-visible or hidden\u{9}024374
+visible state\u{9}033984
 
-visible state\u{9}024374
+visible text label\u{9}012906
+visible text\u{9}012906
 
-visible text label\u{9}007155
-visible text\u{9}007155
+visibly\u{9}016595
 
-visibly\u{9}009902
+visibly appears\u{9}022380
 
-visibly appears\u{9}014519
+visibly change\u{9}022872
 
-visibly change\u{9}014777
+visibly changed\u{9}022872
 
-visibly changed\u{9}014777
+visibly changes\u{9}022872
 
-visibly changes\u{9}014777
+visibly focused\u{9}021013
 
-visibly move\u{9}014021
+visibly move\u{9}020736
 
-visibly moves\u{9}014021
+visibly moves\u{9}020736
 
-visibly moving\u{9}014021
+visibly moving\u{9}020736
 
-visited\u{9}024778
+visited\u{9}034625
 
-visited link\u{9}018311
+visited link\u{9}026970
 
-visited state\u{9}024778
+visited state\u{9}034625
 
-visited step\u{9}024226
+visited step\u{9}033618
 
-visual\u{9}006824
-visual\u{9}010133
+visual\u{9}012217
+visual\u{9}016826
 
-visual content\u{9}006824
+visual content\u{9}012217
 
 visual element\u{9}000613
-visual element\u{9}006824
+visual element\u{9}012217
 
 visual elements\u{9}000613
-visual elements\u{9}006824
+visual elements\u{9}012217
 
 visual focus\u{9}000127
 
@@ -17861,3084 +18171,3066 @@ visual style\u{9}000633
 
 visual styling\u{9}000633
 
-visually\u{9}009080
+visually\u{9}015481
 
-visually focused\u{9}014079
+visually focused\u{9}021013
 
-visually hidden\u{9}024348
+visually hidden\u{9}033943
 
-visually indicated\u{9}014079
+visually indicated\u{9}021013
 
-visuals\u{9}006824
+visuals\u{9}012217
 
-vo\u{9}022371
+vo\u{9}031030
 
-vo + arrow key\u{9}012293
-vo + arrow keys\u{9}012293
-vo + left arrow\u{9}012293
-vo + right arrow\u{9}012293
-vo + space bar\u{9}012266
-vo + arrow\u{9}012293
-vo + arrows\u{9}012293
-vo + left\u{9}012293
-vo + right\u{9}012293
-vo + space\u{9}012266
-vo + spacebar\u{9}012266
+vo + arrow key\u{9}018986
+vo + arrow keys\u{9}018986
+vo + left arrow\u{9}018986
+vo + right arrow\u{9}018986
+vo + space bar\u{9}018959
+vo + arrow\u{9}018986
+vo + arrows\u{9}018986
+vo + left\u{9}018986
+vo + right\u{9}018986
+vo + space\u{9}018959
+vo + spacebar\u{9}018959
 
-vo arrow key\u{9}012293
-vo arrow keys\u{9}012293
-vo arrow\u{9}012293
+vo arrow key\u{9}018986
+vo arrow keys\u{9}018986
+vo arrow\u{9}018986
 
-vo arrows\u{9}012293
+vo arrows\u{9}018986
 
-vo key\u{9}012241
+vo key\u{9}018934
 
-vo keys\u{9}012241
+vo keys\u{9}018934
 
-vo left arrow\u{9}012293
-vo left\u{9}012293
+vo left arrow\u{9}018986
+vo left\u{9}018986
 
-vo right arrow\u{9}012293
-vo right\u{9}012293
+vo right arrow\u{9}018986
+vo right\u{9}018986
 
-vo space bar\u{9}012266
-vo space\u{9}012266
+vo space bar\u{9}018959
+vo space\u{9}018959
 
-vo spacebar\u{9}012266
+vo spacebar\u{9}018959
 
-vocalizes\u{9}015300
+vocalizes\u{9}023614
 
-voice access\u{9}023286
+voice access\u{9}031945
 
-voice assistant\u{9}022431
+voice assistant\u{9}031090
 
-voice commands\u{9}023286
+voice commands\u{9}031945
 
-voice control\u{9}023286
+voice control\u{9}031945
 
-voice over\u{9}022371
+voice over\u{9}031030
 
-voice recognition\u{9}023286
+voice recognition\u{9}031945
 
-voiced\u{9}015300
+voiced\u{9}023614
 
-voiceover\u{9}022371
+voiceover\u{9}031030
 
-voiceover and talkback\u{9}009006
+voiceover and talkback\u{9}015407
 
 voiceover announcement\u{9}000288
 
-voiceover command\u{9}012241
+voiceover command\u{9}018934
 
-voiceover commands\u{9}012241
+voiceover commands\u{9}018934
 
 voiceover cursor\u{9}000197
 
 voiceover focus\u{9}000127
 
-voiceover gestures\u{9}011474
+voiceover gestures\u{9}018167
 
-voiceover keys\u{9}012241
+voiceover keys\u{9}018934
 
-voiceover modifier\u{9}012241
+voiceover modifier\u{9}018934
 
-voiceover or talkback\u{9}009006
+voiceover or talkback\u{9}015407
 
-voiceover rotor\u{9}011140
+voiceover rotor\u{9}017833
 
-voiceover settings\u{9}023360
+voiceover settings\u{9}032019
 
-voiceover user\u{9}008979
+voiceover user\u{9}015380
 
-voiceovers\u{9}022371
+voiceovers\u{9}031030
 
-voices\u{9}015300
+voices\u{9}023614
 
-volume\u{9}011094
+volume\u{9}017787
 
-volume button\u{9}011094
+volume button\u{9}017787
 
-volume buttons\u{9}011094
+volume buttons\u{9}017787
 
-volume control\u{9}011094
+volume control\u{9}017787
 
-volume controls\u{9}011094
+volume controls\u{9}017787
 
-volume down button\u{9}011094
-volume down key\u{9}011094
-volume down\u{9}011094
+volume down button\u{9}017787
+volume down key\u{9}017787
+volume down\u{9}017787
 
-volume key\u{9}011094
+volume key\u{9}017787
 
-volume keys to adjust\u{9}022140
-volume keys\u{9}011094
+volume keys to adjust\u{9}030799
+volume keys\u{9}017787
 
-volume rocker\u{9}011094
+volume rocker\u{9}017787
 
-volume slider\u{9}001639
+volume slider\u{9}002179
 
-volume up / down buttons\u{9}011094
-volume up / down keys\u{9}011094
-volume up or down buttons\u{9}011094
-volume up or down keys\u{9}011094
-volume up / down\u{9}011094
-volume up and down\u{9}011094
-volume up or down\u{9}011094
-volume up button\u{9}011094
-volume up key\u{9}011094
-volume up\u{9}011094
+volume up / down buttons\u{9}017787
+volume up / down keys\u{9}017787
+volume up or down buttons\u{9}017787
+volume up or down keys\u{9}017787
+volume up / down\u{9}017787
+volume up and down\u{9}017787
+volume up or down\u{9}017787
+volume up button\u{9}017787
+volume up key\u{9}017787
+volume up\u{9}017787
 
-vs\u{9}009628
+vs\u{9}016028
 
-w key\u{9}013642
+w key\u{9}020335
 
-walkthrough\u{9}006441
+walkthrough\u{9}011611
 
-want to\u{9}009215
+want to\u{9}015616
 
-wants to\u{9}009215
+wants to\u{9}015616
 
-warn\u{9}015669
+warn\u{9}024115
 
-warning banner\u{9}005830
+warning banner\u{9}010428
 
-warns\u{9}015669
+warns\u{9}024115
 
-was\u{9}010005
+was\u{9}016698
 
-wasn't\u{9}010005
+wasn't\u{9}016698
 
-way\u{9}010052
+way\u{9}016745
 
-ways\u{9}010052
+ways\u{9}016745
 
-wcag\u{9}010160
+wcag\u{9}016853
 
-we\u{9}008962
+we\u{9}015363
 
-web\u{9}016739
+web\u{9}025398
 
-web accessibility\u{9}017171
+web accessibility\u{9}025830
 
-web address\u{9}017221
+web address\u{9}025880
 
-web app\u{9}016739
+web app\u{9}025398
 
-web application\u{9}020726
+web application\u{9}029385
 
-web apps\u{9}016739
+web apps\u{9}025398
 
-web browser\u{9}016739
+web browser\u{9}025398
 
-web browsers\u{9}016739
+web browsers\u{9}025398
 
-web content accessibility guidelines\u{9}016853
-web content\u{9}007191
-web content\u{9}016815
-web content\u{9}020752
+web content accessibility guidelines\u{9}025512
+web content\u{9}012942
+web content\u{9}025474
+web content\u{9}029411
 
-web dialog\u{9}016941
-web dialog\u{9}019503
+web dialog\u{9}025600
+web dialog\u{9}028162
 
-web document\u{9}020752
+web document\u{9}029411
 
-web only\u{9}016739
+web only\u{9}025398
 
-web page\u{9}008718
-web page\u{9}017055
+web page\u{9}015023
+web page\u{9}025714
 
-web pages\u{9}008718
-web pages\u{9}017087
+web pages\u{9}015023
+web pages\u{9}025746
 
-web rotor\u{9}011140
-web rotor\u{9}016977
+web rotor\u{9}017833
+web rotor\u{9}025636
 
-web view content\u{9}007191
-web view section\u{9}007191
-web view sections\u{9}007191
-web view sections\u{9}017121
-web view\u{9}007191
-web view\u{9}016749
-web view\u{9}020772
+web view content\u{9}012942
+web view section\u{9}012942
+web view sections\u{9}012942
+web view sections\u{9}025780
+web view\u{9}012942
+web view\u{9}025408
+web view\u{9}029431
 
-web views\u{9}007191
-web views\u{9}016781
-web views\u{9}020772
+web views\u{9}012942
+web views\u{9}025440
+web views\u{9}029431
 
-webpage\u{9}008718
+webpage\u{9}015023
 
-webpages\u{9}008718
+webpages\u{9}015023
 
-website\u{9}008718
-website\u{9}016739
+website\u{9}015023
+website\u{9}025398
 
-websites\u{9}016739
+websites\u{9}025398
 
-webview\u{9}007191
-webview\u{9}020772
+webview\u{9}012942
+webview\u{9}029431
 
-webviews\u{9}007191
-webviews\u{9}020772
+webviews\u{9}012942
+webviews\u{9}029431
 
-week\u{9}002797
+week\u{9}004456
 
-weeks\u{9}002797
+weeks\u{9}004456
 
-welcome screen\u{9}006441
+welcome screen\u{9}011611
 
-well\u{9}009902
+well\u{9}016595
 
-were\u{9}010005
+were\u{9}016698
 
-what\u{9}009959
+what\u{9}016652
 
-whcm\u{9}022762
+whcm\u{9}031421
 
-wheel picker\u{9}002669
-wheel picker\u{9}019215
+wheel picker\u{9}004178
+wheel picker\u{9}027874
 
-when\u{9}009415
+when\u{9}015815
 
-when a\u{9}009415
+when a\u{9}015815
 
-when applicable\u{9}018052
+when applicable\u{9}026711
 
-when available\u{9}018052
+when available\u{9}026711
 
-when i\u{9}009274
+when i\u{9}015675
 
-when in\u{9}009415
+when in\u{9}015815
 
-when interactive\u{9}018052
+when interactive\u{9}026711
 
-when it\u{9}009415
+when it\u{9}015815
 
-when needed\u{9}018052
+when needed\u{9}026711
 
-when on\u{9}009415
+when on\u{9}015815
 
-when open\u{9}024011
+when possible\u{9}026711
 
-when possible\u{9}018052
+when present\u{9}026711
 
-when present\u{9}018052
+when required\u{9}026711
 
-when required\u{9}018052
+when supported\u{9}026711
 
-when supported\u{9}018052
+when talkback is active\u{9}015452
+when talkback is on\u{9}015452
+when talkback on\u{9}015452
 
-when talkback is active\u{9}009051
-when talkback is on\u{9}009051
-when talkback on\u{9}009051
+when the user\u{9}015675
+when the\u{9}015815
 
-when the user\u{9}009274
-when the\u{9}009415
+when there are\u{9}015815
+when there is\u{9}015815
 
-when there are\u{9}009415
-when there is\u{9}009415
+when using screen reader\u{9}015452
 
-when using screen reader\u{9}009051
+when voiceover is active\u{9}015452
+when voiceover is on\u{9}015452
+when voiceover on\u{9}015452
 
-when visible\u{9}024374
+when when\u{9}015675
 
-when voiceover is active\u{9}009051
-when voiceover is on\u{9}009051
-when voiceover on\u{9}009051
+whenever\u{9}015815
 
-when when\u{9}009274
+where\u{9}015902
 
-whenever\u{9}009415
+where applicable\u{9}026711
 
-where\u{9}009502
+where appropriate\u{9}026711
 
-where applicable\u{9}018052
+where available\u{9}026711
 
-where appropriate\u{9}018052
+where needed\u{9}026711
 
-where available\u{9}018052
+where possible\u{9}026711
 
-where needed\u{9}018052
+where supported\u{9}026711
 
-where possible\u{9}018052
+wherever\u{9}015902
 
-where supported\u{9}018052
+whether\u{9}015792
 
-wherever\u{9}009502
+whether or not\u{9}015792
 
-whether\u{9}009392
+which\u{9}016652
 
-whether or not\u{9}009392
+which means\u{9}016130
 
-which\u{9}009959
+while\u{9}015873
 
-which means\u{9}009730
+while in\u{9}015873
 
-while\u{9}009473
+while on\u{9}015873
 
-while focused\u{9}024403
+while the\u{9}015873
 
-while in\u{9}009473
+who\u{9}016652
 
-while loading\u{9}024180
+whole\u{9}016253
 
-while on\u{9}009473
+whom\u{9}016652
 
-while the\u{9}009473
+whose\u{9}016652
 
-who\u{9}009959
+why\u{9}016652
 
-whole\u{9}009853
+wide\u{9}016826
 
-whom\u{9}009959
+widget\u{9}009661
 
-whose\u{9}009959
+widgets\u{9}009661
 
-why\u{9}009959
+width\u{9}016853
 
-wide\u{9}010133
+will\u{9}015337
 
-widget\u{9}005467
+will add\u{9}023204
 
-widgets\u{9}005467
+will also\u{9}015337
 
-width\u{9}010160
+will apply\u{9}022606
 
-will\u{9}008936
+will clear\u{9}023162
 
-will add\u{9}014989
+will close\u{9}022324
 
-will also\u{9}008936
+will copy\u{9}023266
 
-will apply\u{9}014627
+will delete\u{9}023162
 
-will begin\u{9}014659
+will download\u{9}023266
 
-will clear\u{9}014957
+will edit\u{9}023121
 
-will close\u{9}014489
+will filter\u{9}023292
 
-will copy\u{9}015045
+will open\u{9}022276
 
-will delete\u{9}014957
+will refresh\u{9}023240
 
-will download\u{9}015045
+will reload\u{9}023240
 
-will edit\u{9}014923
+will remove\u{9}023162
 
-will filter\u{9}015075
+will reset\u{9}023240
 
-will mute\u{9}014717
+will save\u{9}022606
 
-will open\u{9}014461
+will send\u{9}022606
 
-will pause\u{9}014687
+will share\u{9}023266
 
-will play\u{9}014659
+will skip\u{9}021433
 
-will refresh\u{9}015015
+will sort\u{9}023292
 
-will reload\u{9}015015
+will submit\u{9}022606
 
-will remove\u{9}014957
+will type\u{9}023121
 
-will reset\u{9}015015
+will update\u{9}022872
 
-will save\u{9}014627
+win key\u{9}018885
 
-will send\u{9}014627
+window\u{9}015023
 
-will share\u{9}015045
+windows\u{9}015023
+windows\u{9}025918
 
-will sort\u{9}015075
+windows / chrome\u{9}025918
 
-will start\u{9}014659
+windows 10\u{9}025918
 
-will stop\u{9}014687
+windows 11\u{9}025918
 
-will submit\u{9}014627
+windows and dialogs\u{9}026310
 
-will type\u{9}014923
+windows desktop\u{9}025918
 
-will update\u{9}014777
+windows high contrast mode\u{9}026032
+windows high contrast mode\u{9}031421
+windows high contrast\u{9}025974
+windows high contrast\u{9}031421
 
-win key\u{9}012192
+windows jaws\u{9}025918
+windows jaws\u{9}031152
 
-window\u{9}008718
+windows key\u{9}018885
+windows key\u{9}025936
 
-windows\u{9}008718
-windows\u{9}017259
+windows narrator\u{9}031172
 
-windows / chrome\u{9}017259
+windows nvda\u{9}025918
+windows nvda\u{9}031132
 
-windows 10\u{9}017259
+windows only\u{9}025918
 
-windows 11\u{9}017259
+windows os\u{9}025918
 
-windows and dialogs\u{9}017651
+windows pc\u{9}025918
 
-windows desktop\u{9}017259
+with\u{9}016673
 
-windows high contrast mode\u{9}017373
-windows high contrast mode\u{9}022762
-windows high contrast\u{9}017315
-windows high contrast\u{9}022762
+with a screen reader\u{9}015452
 
-windows jaws\u{9}017259
-windows jaws\u{9}022493
+with errors\u{9}033438
 
-windows key\u{9}012192
-windows key\u{9}017277
+with focus\u{9}034076
 
-windows narrator\u{9}022513
+with no\u{9}015958
 
-windows nvda\u{9}017259
-windows nvda\u{9}022473
+with respect to\u{9}016673
 
-windows only\u{9}017259
+with talkback is active\u{9}015452
+with talkback is on\u{9}015452
+with talkback on\u{9}015452
 
-windows os\u{9}017259
+with text\u{9}034437
 
-windows pc\u{9}017259
+with the following attributes :\u{9}016769
+with the exception of\u{9}016160
+with the following attributes\u{9}016769
+with the\u{9}015541
 
-with\u{9}009980
+with voiceover is active\u{9}015452
+with voiceover is on\u{9}015452
+with voiceover on\u{9}015452
 
-with a screen reader\u{9}009051
+within\u{9}016673
 
-with errors\u{9}024128
+without\u{9}016673
 
-with focus\u{9}024403
+without any loss of content and functionality\u{9}023790
+without any loss of content or functionality\u{9}023790
+without any loss of information or content\u{9}023790
+without any loss of information or functionality\u{9}023790
+without any loss of any information\u{9}023790
+without any loss of content\u{9}023790
+without any loss of function\u{9}023790
+without any loss of functionality\u{9}023790
+without any loss of information\u{9}023790
+without any loss of meaning\u{9}023790
 
-with no\u{9}009558
+without focus\u{9}034124
 
-with respect to\u{9}009980
+without horizontal scrolling\u{9}023963
 
-with talkback is active\u{9}009051
-with talkback is on\u{9}009051
-with talkback on\u{9}009051
+without losing content and functionality\u{9}023790
+without losing content or functionality\u{9}023790
+without losing information or content\u{9}023790
+without losing information or functionality\u{9}023790
+without losing any information\u{9}023790
+without losing content\u{9}023790
+without losing function\u{9}023790
+without losing functionality\u{9}023790
+without losing information\u{9}023790
+without losing meaning\u{9}023790
 
-with text\u{9}024645
+without loss of content and functionality\u{9}023790
+without loss of content or functionality\u{9}023790
+without loss of information or content\u{9}023790
+without loss of information or functionality\u{9}023790
+without loss of any information\u{9}023790
+without loss of content\u{9}023790
+without loss of function\u{9}023790
+without loss of functionality\u{9}023790
+without loss of information\u{9}023790
+without loss of meaning\u{9}023790
 
-with the following attributes :\u{9}010076
-with the exception of\u{9}009760
-with the following attributes\u{9}010076
-with the\u{9}009140
+without moving the focus\u{9}021284
+without moving focus\u{9}021284
 
-with voiceover is active\u{9}009051
-with voiceover is on\u{9}009051
-with voiceover on\u{9}009051
+without receiving focus\u{9}021284
 
-within\u{9}009980
+without scrolling in two dimensions\u{9}023963
 
-without\u{9}009980
+without the loss of content and functionality\u{9}023790
+without the loss of content or functionality\u{9}023790
+without the loss of information or content\u{9}023790
+without the loss of information or functionality\u{9}023790
+without the loss of any information\u{9}023790
+without the loss of content\u{9}023790
+without the loss of function\u{9}023790
+without the loss of functionality\u{9}023790
+without the loss of information\u{9}023790
+without the loss of meaning\u{9}023790
 
-without any loss of content and functionality\u{9}015481
-without any loss of content or functionality\u{9}015481
-without any loss of information or content\u{9}015481
-without any loss of information or functionality\u{9}015481
-without any loss of any information\u{9}015481
-without any loss of content\u{9}015481
-without any loss of function\u{9}015481
-without any loss of functionality\u{9}015481
-without any loss of information\u{9}015481
-without any loss of meaning\u{9}015481
+wizard\u{9}011481
 
-without focus\u{9}024432
+wizard steps\u{9}011481
 
-without horizontal scrolling\u{9}015535
+wizards\u{9}011481
 
-without losing content and functionality\u{9}015481
-without losing content or functionality\u{9}015481
-without losing information or content\u{9}015481
-without losing information or functionality\u{9}015481
-without losing any information\u{9}015481
-without losing content\u{9}015481
-without losing function\u{9}015481
-without losing functionality\u{9}015481
-without losing information\u{9}015481
-without losing meaning\u{9}015481
+won't\u{9}016721
 
-without loss of content and functionality\u{9}015481
-without loss of content or functionality\u{9}015481
-without loss of information or content\u{9}015481
-without loss of information or functionality\u{9}015481
-without loss of any information\u{9}015481
-without loss of content\u{9}015481
-without loss of function\u{9}015481
-without loss of functionality\u{9}015481
-without loss of information\u{9}015481
-without loss of meaning\u{9}015481
+word\u{9}013187
 
-without moving the focus\u{9}014206
-without moving focus\u{9}014206
+word spacing\u{9}031296
 
-without receiving focus\u{9}014206
+words\u{9}013187
 
-without scrolling in two dimensions\u{9}015535
+work\u{9}021513
 
-without the loss of content and functionality\u{9}015481
-without the loss of content or functionality\u{9}015481
-without the loss of information or content\u{9}015481
-without the loss of information or functionality\u{9}015481
-without the loss of any information\u{9}015481
-without the loss of content\u{9}015481
-without the loss of function\u{9}015481
-without the loss of functionality\u{9}015481
-without the loss of information\u{9}015481
-without the loss of meaning\u{9}015481
+workaround\u{9}026685
 
-wizard\u{9}006367
+works\u{9}021513
 
-wizard steps\u{9}006367
+works as expected\u{9}021513
+works as intended\u{9}021513
 
-wizards\u{9}006367
+works in both orientations\u{9}023963
 
-won't\u{9}010028
+would\u{9}015337
 
-word\u{9}007352
+wrap around\u{9}021110
 
-word spacing\u{9}022637
+wraps\u{9}021110
 
-words\u{9}007352
+wraps around\u{9}021110
 
-work\u{9}014325
+wraps text\u{9}023790
 
-workaround\u{9}018026
+written content\u{9}013187
 
-works\u{9}014325
+wysiwyg\u{9}009307
 
-works as expected\u{9}014325
-works as intended\u{9}014325
+wysiwyg editor\u{9}009307
 
-works in both orientations\u{9}015535
+x button\u{9}001623
 
-would\u{9}008936
-
-wrap around\u{9}014160
-
-wraps\u{9}014160
-
-wraps around\u{9}014160
-
-wraps text\u{9}015481
-
-written content\u{9}007352
-
-wysiwyg\u{9}005235
-
-wysiwyg editor\u{9}005235
-
-x button\u{9}001252
-
-x key\u{9}013642
+x key\u{9}020335
 
 x of x items\u{9}000330
 x of x\u{9}000330
 x of y\u{9}000330
 
-xml layout\u{9}010233
+xml layout\u{9}016926
 
-xml layouts\u{9}010233
+xml layouts\u{9}016926
 
-xml view\u{9}010233
+xml view\u{9}016926
 
-xml views\u{9}010233
+xml views\u{9}016926
 
-y key\u{9}013642
+y key\u{9}020335
 
-year\u{9}002797
+year\u{9}004456
 
-years\u{9}002797
+years\u{9}004456
 
-yes\u{9}010133
+yes\u{9}016826
 
-yet\u{9}009902
+yet\u{9}016595
 
-you\u{9}008979
+you\u{9}015380
 
-you are here\u{9}024296
+you are here\u{9}033838
 
-your\u{9}008979
+your\u{9}015380
 
-z gesture\u{9}011176
+z gesture\u{9}017869
 
-z key\u{9}013642
+z key\u{9}020335
 
-z shaped gesture\u{9}011176
+z shaped gesture\u{9}017869
 
-z to a\u{9}024894
+z to a\u{9}034775
 
-zero\u{9}009853
+zero\u{9}016253
 
-zero or more\u{9}010133
+zero or more\u{9}016826
 
-zero state\u{9}006499
+zero state\u{9}011685
 
-zip code field\u{9}005336
-zip code\u{9}005336
+zip code field\u{9}009465
+zip code\u{9}009465
 
-zoom\u{9}007902
-zoom\u{9}022665
+zoom\u{9}013897
+zoom\u{9}031324
 
-zoom / pinch\u{9}011003
-zoom / pinch\u{9}022665
+zoom / pinch\u{9}017696
+zoom / pinch\u{9}031324
 
-zoom is not disabled\u{9}015563
+zoom is not disabled\u{9}023992
 
-zoom level\u{9}022665
+zoom level\u{9}031324
 
-zoom levels\u{9}022665
+zoom levels\u{9}031324
 
-zoom out\u{9}022665
+zoom out\u{9}031324
 
-zoom text only\u{9}022665
+zoom text only\u{9}031324
 
-zoom window\u{9}022677
+zoom window\u{9}031336
 
-zoomed\u{9}022665
+zoomed\u{9}031324
 
-zooming\u{9}022665
+zooming\u{9}031324
 
-zooming is possible\u{9}015563
+zooming is possible\u{9}023992
 
-zooms\u{9}015563
-zooms\u{9}022665
+zooms\u{9}023992
+zooms\u{9}031324
 
-zooms out\u{9}015563
+zooms out\u{9}023992
 
-zoomtext\u{9}022677
+zoomtext\u{9}031336
 
--000000 -000000 -000000 -000000 a016263 -000000 b025319 h005409
-l025345 p010683 -000000 -000000 -000000 -000000 a014021 -000000
--000000 -000000 -000000 -000000 -000000 a018245 a019809 -000000
-j006219 a018311 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p001313 l003717 l005302 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h015705 -000000 -000000 -000000 d008979 -000000
-h014425 -000000 -000000 -000000 -000000 -000000 g024226 -000000
-c009006 l020608 d022493 l012644 b011990 -000000 c019771 f011763
--000000 a024157 -000000 -000000 -000000 -000000 m019397 -000000
--000000 -000000 -000000 -000000 a019879 -000000 -000000 -000000
--000000 j011599 -000000 i015103 i015137 -000000 -000000 -000000
--000000 -000000 -000000 i011354 -000000 e015863 -000000 l004753
--000000 -000000 -000000 n020550 -000000 p002728 k004879 p003333
--000000 -000000 m023929 -000000 p014717 -000000 -000000 -000000
--000000 -000000 -000000 i023132 d020810 -000000 n020321 -000000
-c010160 -000000 -000000 -000000 -000000 e021758 e002797 -000000
--000000 g018772 m007433 i012158 e000171 d021243 -000000 -000000
-g005167 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h012778 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n001906 e020455 f008587 -000000 -000000 -000000 -000000
-n002339 -000000 j013358 -000000 -000000 -000000 -000000 b015167
-m010005 m009959 m009980 m009706 m009628 m009392 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f014461 -000000 i019945
--000000 -000000 -000000 e025044 -000000 g015481 k021066 o015300
-k013967 a013130 f018572 -000000 -000000 n022583 -000000 -000000
--000000 -000000 -000000 g015213 -000000 -000000 -000000 -000000
--000000 -000000 i010607 e013919 c009186 c007465 f000828 -000000
--000000 -000000 -000000 e018436 -000000 -000000 -000000 -000000
--000000 p018082 o024035 f017121 j007044 j001359 -000000 n007520
--000000 l023796 f011717 -000000 -000000 m018530 m009760 -000000
--000000 -000000 -000000 h001699 n004659 -000000 -000000 j011017
-i002842 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e008820 m023455 k016579 -000000 -000000 d023880 j020491 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k002472 -000000 -000000 f020792
--000000 -000000 -000000 -000000 -000000 -000000 a025131 -000000
--000000 p008962 -000000 -000000 f011059 m002066 -000000 -000000
--000000 -000000 k011906 -000000 k013050 a011140 -000000 n004232
-o000469 -000000 -000000 -000000 -000000 i013996 -000000 -000000
-h012860 -000000 -000000 -000000 -000000 -000000 e013190 k011972
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d023002 j011851 -000000 m011003 -000000 e000633 -000000
-a003503 -000000 -000000 -000000 -000000 -000000 p007084 -000000
--000000 d024374 -000000 -000000 -000000 o012714 -000000 -000000
-n020267 n014878 j013556 m020752 -000000 -000000 c009415 -000000
--000000 j024942 f000288 f017055 h001521 -000000 i023398 p009161
-i019586 i004019 -000000 -000000 -000000 -000000 l006824 -000000
--000000 c023254 -000000 -000000 -000000 -000000 -000000 d012320
--000000 -000000 -000000 a020846 j019527 f020210 n006499 -000000
--000000 -000000 a025015 -000000 -000000 -000000 i022730 -000000
--000000 -000000 k020365 m002633 b001193 -000000 -000000 -000000
-n005772 n022665 d003610 -000000 -000000 -000000 -000000 -000000
-d008936 -000000 b001010 -000000 f015453 b013516 -000000 -000000
-n020944 -000000 -000000 -000000 -000000 n005657 -000000 o010783
-c007191 -000000 -000000 -000000 -000000 -000000 g005534 e009853
-e009653 b025397 c007352 -000000 -000000 g019256 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f021860 -000000 -000000 g009902 -000000 -000000 -000000
--000000 d017839 -000000 -000000 -000000 g001139 m012556 -000000
--000000 -000000 -000000 -000000 -000000 i023316 -000000 -000000
--000000 -000000 f000425 -000000 c009814 -000000 m024590 -000000
--000000 a000806 -000000 -000000 f024128 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p023530 -000000 -000000 -000000
--000000 -000000 l024622 -000000 c013158 -000000 i000517 -000000
-e004830 -000000 -000000 c022762 h013500 -000000 -000000 -000000
--000000 -000000 g019821 -000000 n006635 c006900 -000000 -000000
--000000 -000000 -000000 k012266 -000000 -000000 -000000 c023286
--000000 m023737 j009442 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m011340 -000000 -000000 -000000
-e004523 -000000 -000000 -000000 j015075 a013572 k000397 e017613
-n008718 -000000 -000000 p022838 -000000 k014745 -000000 -000000
--000000 -000000 d024200 -000000 -000000 -000000 -000000 -000000
-c023667 -000000 -000000 -000000 h016395 o006142 -000000 -000000
-p014847 -000000 n022541 c016205 p004386 -000000 p023866 e018323
--000000 n011497 -000000 -000000 -000000 k024555 -000000 b022194
--000000 k000701 h016749 -000000 -000000 -000000 -000000 i018984
-j014284 -000000 p021050 -000000 i022792 -000000 -000000 o017933
--000000 -000000 -000000 -000000 -000000 e012954 -000000 j020664
--000000 -000000 m024096 i011436 -000000 -000000 o005235 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k003195 -000000 e000330 -000000 -000000 h021909
-n016351 j012106 f004584 h002921 b000613 -000000 -000000 -000000
-b017705 -000000 g019666 -000000 -000000 -000000 -000000 g007847
--000000 g003549 -000000 -000000 -000000 -000000 g009334 -000000
-e024671 -000000 -000000 o008209 e018026 -000000 -000000 -000000
-j000061 d024700 p017791 -000000 -000000 -000000 -000000 -000000
--000000 m017881 -000000 g014056 -000000 -000000 -000000 -000000
--000000 f020107 l011693 -000000 c019141 e015625 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h015953 p023182 -000000 a025275 k017259 c011787 -000000 -000000
-f000571 e020923 a010993 -000000 -000000 -000000 e020858 e014627
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j014989 e004423 l003271 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 e022074 -000000 m018283 j000049
--000000 -000000 -000000 -000000 -000000 j012122 -000000 o003865
--000000 -000000 -000000 -000000 n011507 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a003943 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o022473 c019563 -000000 m022814 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h024325 -000000 -000000
--000000 d012414 -000000 -000000 -000000 c020834 e019317 -000000
--000000 -000000 i022567 -000000 -000000 -000000 h002985 -000000
--000000 -000000 -000000 p008161 i007749 -000000 -000000 n021703
--000000 -000000 -000000 d022864 -000000 -000000 e001989 b022140
--000000 -000000 -000000 h021603 -000000 -000000 k022013 -000000
-e022609 -000000 o018491 -000000 a020700 m013664 i004629 -000000
-n019335 -000000 d019040 -000000 a000262 p006785 -000000 -000000
--000000 -000000 -000000 p000497 -000000 -000000 -000000 l019199
-e014777 -000000 -000000 -000000 -000000 j014121 b011422 -000000
--000000 o000485 -000000 -000000 -000000 o019755 f002586 -000000
--000000 b017373 -000000 -000000 -000000 d018873 -000000 -000000
--000000 l015015 n005037 a014393 c013288 n020890 o005884 i020686
-j013598 -000000 -000000 -000000 p011228 -000000 -000000 -000000
-d007395 -000000 -000000 -000000 -000000 -000000 k007996 -000000
-o023591 -000000 -000000 -000000 -000000 m010076 -000000 -000000
-k007669 j011264 -000000 -000000 -000000 b008367 e020307 -000000
--000000 -000000 -000000 k018397 c000727 i014659 -000000 -000000
-g019843 p010745 a020297 -000000 -000000 -000000 -000000 a021157
--000000 -000000 -000000 i023897 -000000 -000000 -000000 -000000
-c009674 -000000 b009932 -000000 -000000 -000000 -000000 -000000
-k014957 m003137 -000000 -000000 -000000 h012241 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g004483 -000000 l014519 o012090 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d022714 m017011 e000887
--000000 -000000 -000000 e018962 -000000 -000000 c022677 j016143
--000000 -000000 -000000 e017221 -000000 -000000 -000000 -000000
--000000 a000790 -000000 -000000 m000774 -000000 l020153 -000000
-g023623 -000000 -000000 -000000 -000000 -000000 p011382 -000000
-g012744 d019969 -000000 g021962 -000000 g011743 e000381 -000000
-h024180 -000000 m018371 e013685 -000000 -000000 j006367 -000000
--000000 -000000 -000000 -000000 i015266 l006553 o018666 i000547
--000000 d016977 -000000 -000000 c008252 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g019305 p024726 d001078 -000000
--000000 d004336 -000000 -000000 h012293 -000000 -000000 -000000
-c021211 k019503 -000000 o003381 -000000 -000000 -000000 -000000
-d019451 -000000 -000000 e012450 -000000 o016691 k019903 b013835
-a023162 l023090 i018828 l010919 n008050 p000101 -000000 -000000
--000000 -000000 -000000 -000000 k023360 -000000 -000000 -000000
--000000 j020870 -000000 -000000 l004142 -000000 p025465 n011408
-e007953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g005121 h016465 -000000 -000000 -000000 -000000
-k015669 -000000 j024778 j024848 i017651 -000000 o007902 g012174
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p020408
--000000 -000000 -000000 -000000 h019698 -000000 -000000 -000000
--000000 -000000 -000000 i001575 a022886 -000000 -000000 -000000
--000000 n015420 l010313 -000000 -000000 -000000 -000000 -000000
-n007242 e007304 -000000 -000000 j013900 -000000 -000000 -000000
--000000 -000000 f012136 -000000 f018343 -000000 -000000 -000000
--000000 d015045 p024064 -000000 -000000 -000000 -000000 -000000
--000000 l006441 e015759 -000000 -000000 g025431 -000000 c016527
--000000 n024508 -000000 -000000 p017277 n000681 -000000 -000000
--000000 -000000 e009558 d024258 i012192 i013540 c021652 c021267
-d010211 -000000 -000000 d008663 -000000 -000000 -000000 -000000
--000000 g013462 g020003 o016099 g013446 g013430 d006744 c001768
--000000 -000000 -000000 d021025 -000000 -000000 c010555 c008538
--000000 -000000 e013825 e013815 e013805 d010418 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a010793 m014816 h010394 -000000 o019092
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e010885 -000000 -000000 -000000 -000000 -000000 j007114
--000000 -000000 -000000 c017525 m014206 c013797 c013789 c013781
-c013773 c013765 c013757 c013749 c013741 c013733 n019981 c012211
-b008856 c008114 l006013 k005612 f018924 d015829 o025099 f022371
-a017971 l015587 m013308 p004982 n011934 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c001389 -000000 c010643
--000000 -000000 -000000 p022637 -000000 c016781 g021444 f012068
-h000087 -000000 -000000 j009246 -000000 -000000 -000000 -000000
--000000 c019641 m017483 -000000 -000000 -000000 -000000 e005079
--000000 b009473 -000000 -000000 -000000 -000000 d017992 -000000
--000000 l020127 -000000 h022944 -000000 -000000 k020590 h007002
--000000 -000000 n018008 -000000 l023492 -000000 -000000 -000000
--000000 -000000 i021185 c024432 -000000 -000000 -000000 -000000
-a002227 -000000 p010817 -000000 o011549 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c009274 -000000 l008912
--000000 -000000 -000000 -000000 d013478 k011950 -000000 j003063
-c002144 f014361 -000000 -000000 i019722 -000000 -000000 o000443
-i018198 -000000 -000000 -000000 -000000 i023212 -000000 -000000
--000000 -000000 -000000 a023562 e020969 l021554 d018102 -000000
--000000 g000127 -000000 -000000 -000000 m020772 l010233 -000000
--000000 -000000 p010721 -000000 -000000 n002297 -000000 -000000
--000000 -000000 -000000 b007798 -000000 n009593 -000000 k021497
--000000 c011176 o018168 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f007634 -000000 -000000 -000000 -000000 o020059
-f011962 -000000 -000000 m022431 -000000 -000000 -000000 -000000
-g022291 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p024980 c010052 -000000 p014687 -000000
-d003443 k000657 -000000 f013382 -000000 n020726 -000000 -000000
-f013628 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l000344 k009358 m008416 -000000 g004717 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b017315 d019615 -000000 c016023 -000000 -000000 f012986 -000000
--000000 -000000 -000000 -000000 -000000 c006685 -000000 -000000
--000000 h025073 h015563 -000000 -000000 -000000 -000000 o015899
-n020822 a010977 -000000 l019180 f016175 f012520 p024348 -000000
--000000 i017171 j014325 g000358 o014079 -000000 o001479 -000000
--000000 -000000 a012488 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g011033 -000000 -000000 -000000 -000000 o025204
-k022906 j021105 g019893 d016305 e008483 l008307 e019461 o004076
--000000 d021807 -000000 -000000 -000000 b019357 i011474 -000000
--000000 b020037 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n005715
-j007711 -000000 b010579 i019431 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m013642 d005336
-m010028 -000000 -000000 -000000 -000000 -000000 -000000 h018721
-f025169 k019012 -000000 -000000 -000000 -000000 -000000 -000000
-n019680 j011529 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d016617 g015535 d016853 -000000 f013584 -000000 -000000
--000000 -000000 -000000 k023236 -000000 p013016 o004184 c000316
-d000197 -000000 -000000 -000000 o011094 k012012 -000000 -000000
--000000 e009502 -000000 -000000 -000000 -000000 -000000 -000000
-n001252 -000000 e016223 -000000 -000000 -000000 -000000 a010535
-d022351 n015385 m014551 m024011 g024403 h014250 l010271 e010481
-j010193 j012926 j005950 j007574 -000000 e002410 -000000 -000000
--000000 o014160 p024645 -000000 -000000 m004919 -000000 -000000
-a021004 -000000 -000000 k013266 -000000 a014489 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n001639 l018140
--000000 -000000 k019915 i001841 o024296 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n019215
--000000 d022513 -000000 -000000 -000000 -000000 -000000 n014923
--000000 -000000 -000000 f009109 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h020527 -000000 c008758 -000000
-d002515 c002669 -000000 k004288 -000000 -000000 -000000 -000000
--000000 a011581 -000000 i020339 -000000 -000000 -000000 -000000
-i011920 g000115 -000000 -000000 n018124 c012892 p022241 b019783
-h013714 h012148 -000000 -000000 -000000 -000000 -000000 c009791
-o024894 g016815 c009531 l000073 -000000 -000000 -000000 -000000
-k005830 -000000 -000000 l015338 -000000 d013408 a010965 -000000
--000000 -000000 -000000 -000000 i023696 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n016739
--000000 f023825 e006305 g000141 j020015 -000000 -000000 -000000
-l017895 -000000 -000000 -000000 g000231 -000000 -000000 l015819
-l011284 o009080 -000000 -000000 -000000 d023032 -000000 -000000
-c012219 -000000 -000000 -000000 -000000 -000000 -000000 c006072
--000000 c022403 g015721 -000000 -000000 -000000 d013332 o025240
-d007269 -000000 m020636 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g023423 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d022968
-e016941 -000000 m020281 -000000 -000000 -000000 -000000 g000589
--000000 -000000 d005467 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d021331 -000000 -000000 b007155 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f021129 d017441 -000000 -000000 -000000 -000000
--000000 f009879 m000946 -000000 -000000 -000000 l003772 n018052
-d010368 -000000 -000000 j017569 f013612 -000000 -000000 -000000
--000000 -000000 -000000 p021143 -000000 i021391 g001429 j014583
--000000 i009730 -000000 -000000 -000000 -000000 p011208 k006598
-p004793 a005496 -000000 -000000 -000000 -000000 b003817 n017745
-f023964 l006942 -000000 -000000 -000000 -000000 -000000 -000000
-k015790 e000747 p024473 g012678 k009308 -000000 g019481 -000000
-m011110 j009051 -000000 -000000 l010849 g010133 c017087 j003667
--000000 -000000 -000000 a020572 -000000 -000000 -000000 -000000
--000000 -000000 m024749 -000000 -000000 -000000 -000000 -000000
-p009140 -000000 -000000 -000000 k010941 m009215 g008882 -000000
--000000 -000000 -000000 -000000 p025365 -000000 d024807 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k030733 j028245 -000000 -000000 n027415 k026430
--000000 -000000 -000000 c028200 k030550 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j031411 -000000
--000000 -000000 g029481 c029668 -000000 -000000 -000000 -000000
--000000 g026859 o026348 h027133 -000000 -000000 -000000 -000000
-m029494 -000000 l028982 -000000 n031352 e026172 g026078 g026193
-l027071 a027682 h028511 f029512 g029573 g025747 d026288 l028460
-c028772 f029692 a030234 o031290 -000000 b030155 -000000 -000000
--000000 a029194 f030505 -000000 -000000 -000000 m025506 l026846
--000000 -000000 -000000 -000000 -000000 f029884 -000000 -000000
-a027476 n031225 c028447 h027327 -000000 -000000 -000000 -000000
-h025979 -000000 -000000 o030353 -000000 c030086 -000000 -000000
--000000 a027742 p029715 l028376 o030182 -000000 -000000 -000000
-a028406 n028920 -000000 -000000 -000000 -000000 d027895 c025724
-n027882 j026741 m028097 o025642 -000000 n028122 -000000 -000000
-d028356 -000000 -000000 -000000 -000000 d030016 -000000 -000000
-i030366 a025931 -000000 f026367 a027032 -000000 -000000 -000000
--000000 -000000 l026546 -000000 a027956 b027866 -000000 -000000
--000000 -000000 -000000 a025700 k028308 -000000 l025911 c026044
-d028832 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b028167 c029954 e030821 -000000 -000000 -000000 m028810 -000000
-l031435 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c026788 n030764 -000000 -000000 e029864
--000000 n031022 -000000 -000000 p029300 -000000 l030054 -000000
--000000 -000000 -000000 a027639 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m031159 m031258 b025817 -000000 -000000
-d026880 p031735 -000000 -000000 -000000 g029731 -000000 p031325
-c026510 -000000 -000000 d028884 h031072 -000000 m029249 -000000
--000000 -000000 -000000 -000000 -000000 g027429 -000000 -000000
--000000 -000000 -000000 k030749 -000000 h026309 -000000 -000000
--000000 m026062 -000000 l027527 c027987 c028596 d028871 -000000
--000000 -000000 -000000 g026399 -000000 -000000 a028937 p025535
-j026095 n026248 i028474 k028674 l028018 h028748 -000000 h029458
--000000 -000000 f028487 m031660 -000000 d029413 -000000 p029154
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d025880 -000000 -000000 p028393 -000000 -000000 m030316
--000000 b029084 -000000 -000000 -000000 n025670 j029899 -000000
--000000 -000000 -000000 b028635 c031146 m026626 g026901 a027198
-h027505 -000000 -000000 -000000 k028616 -000000 -000000 -000000
--000000 -000000 -000000 o031691 h031495 -000000 -000000 -000000
-g028004 j031035 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p029129 -000000 -000000
--000000 -000000 -000000 -000000 c029919 a031238 -000000 e029766
--000000 -000000 -000000 -000000 c026648 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e029616 c028576 -000000
--000000 -000000 -000000 a031339 -000000 -000000 c031600 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i026804
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c031536 j026027 -000000 b025615
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l027265 h028296 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g029009 a029998
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d030839 -000000 o028996
--000000 o026922 c027971 g029745 -000000 i027089 g030993 -000000
--000000 -000000 -000000 f031621 -000000 -000000 -000000 -000000
-c029030 -000000 -000000 m027348 k027833 -000000 -000000 i028965
--000000 -000000 -000000 -000000 e026944 i029353 i029371 -000000
--000000 -000000 a028138 k031056 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m029829 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l029592 n028279 -000000 -000000
--000000 h027851 i029987 -000000 g029337 k030298 -000000 b027457
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-j026453 -000000 -000000 -000000 -000000 -000000 -000000 i027703
-f026569 -000000 -000000 -000000 m029794 -000000 -000000 d027938
-p031766 k028186 l028033 h030710 a030971 m027011 -000000 -000000
-i027550 m026115 o027215 -000000 h025794 -000000 -000000 -000000
-m031008 -000000 -000000 f029974 e026532 -000000 h026497 -000000
--000000 -000000 -000000 b030387 -000000 -000000 -000000 -000000
-n026962 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i027573 k027380 i027722 k031515 -000000 -000000 i031550 -000000
--000000 e030256 -000000 -000000 e027779 -000000 -000000 -000000
-e026583 -000000 -000000 -000000 -000000 -000000 -000000 j030214
--000000 a026268 -000000 -000000 -000000 m031574 -000000 n025833
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k029049
--000000 -000000 l027919 -000000 -000000 e029555 -000000 m029844
--000000 j030407 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o030527 -000000 o030804 -000000 -000000
--000000 -000000 h027169 -000000 -000000 -000000 -000000 -000000
--000000 c026726 g027492 -000000 c029069 m031393 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m031587 i030464 -000000
--000000 -000000 -000000 -000000 i028555 o031272 c031639 o030882
-m027397 -000000 n028422 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m030491 -000000 -000000 m030450
--000000 d026476 -000000 -000000 -000000 j030923 -000000 -000000
-f028655 -000000 -000000 d030597 -000000 -000000 -000000 n027597
-n025776 a030953 -000000 -000000 -000000 -000000 k029438 p030785
--000000 b030941 -000000 -000000 -000000 -000000 -000000 m030619
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g027819
--000000 a030428 d028694 -000000 -000000 a026223 p030858 f030268
--000000 -000000 -000000 -000000 k029942 o026210 a029105 h031461
-k030074 b031712 -000000 p025857 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o027798 i030646 -000000 -000000 -000000 -000000 k029324 -000000
-k025761 f029781 n026704 -000000 -000000 -000000 -000000 h031204
--000000 b030035 h026383 m026761 -000000 k025562 f026334 -000000
--000000 e027621 -000000 -000000 i026671 -000000 -000000 -000000
--000000 -000000 a030693 -000000 -000000 -000000 c028851 i030280
-o031110 e027661 -000000 k026008 -000000 -000000 i025588 i028904
-m029815 k031179 -000000 k030667 -000000 -000000 i029261 d030902
--000000 -000000 -000000 -000000 a030120 j027230 -000000 -000000
--000000 -000000 -000000 g027243 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h026986 d028730 -000000 -000000 -000000
--000000 -000000 h027286 -000000 -000000 -000000 -000000 -000000
-h029533 e027308 -000000 -000000 -000000 d027105 -000000 -000000
--000000 -000000 -000000 d029219 l029181 e031375 -000000 g030331
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l026826 e029425 -000000 m027366
--000000 -000000 o027051 -000000 -000000 -000000 e031087 -000000
--000000 -000000 -000000 -000000 -000000 p031474 e031130 -000000
--000000 h030571 -000000 -000000 -000000 -000000 -000000 -000000
-b028222 -000000 -000000 g026143 -000000 p028434 -000000 g026686
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k031313
--000000 -000000 -000000 -000000 -000000 g028076 h029233 -000000
--000000 -000000 e029652 -000000 -000000 -000000 n028787 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f028337
-j029636 -000000 -000000 -000000 -000000 e025958 -000000 -000000
-h028054 -000000 -000000 -000000 -000000 -000000 j029206 c028713
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o028530
-n028949 f029389 -000000 k026604 h028150 -000000 -000000 a027760
--000000 -000000 -000000 b029280 -000000 -000000 l031755 -000000
--000000 -000000 -000000 -000000 e078985 -000000 -000000 n134808
--000000 -000000 -000000 -000000 -000000 -000000 n098450 i220491
--000000 -000000 p181018 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m194426 -000000 -000000 -000000
--000000 j050343 -000000 d170335 -000000 -000000 p123837 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h233747 l213653 h233760 h233862 a238878 -000000
--000000 b148129 b148164 c156068 g145596 g216942 o134769 f081298
-b097290 l141850 g230743 -000000 -000000 n040187 -000000 e063121
-b138231 -000000 -000000 n168438 n168471 -000000 -000000 j090020
--000000 -000000 e075706 -000000 -000000 c079199 k175614 a138600
--000000 h226587 i133239 i133336 -000000 -000000 -000000 e104733
--000000 -000000 -000000 j163920 -000000 c149440 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n121737 -000000 -000000 j039014 -000000 j140146 -000000 -000000
-k104787 l153985 a087881 a087920 -000000 -000000 -000000 -000000
-m192033 -000000 -000000 -000000 -000000 d140246 -000000 -000000
--000000 -000000 g034340 -000000 -000000 d180683 -000000 g095524
-b231229 h194873 k231097 k231113 -000000 -000000 -000000 p102529
-n035494 k121439 -000000 -000000 n141902 m158148 d127678 f129684
-h166036 -000000 e196577 -000000 -000000 -000000 -000000 a047082
-b062520 b062553 -000000 g175458 -000000 j234404 -000000 l063745
-i174884 e111450 -000000 -000000 -000000 o200335 l173321 j135996
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n223872 f095284 f095332 -000000 -000000 -000000 -000000
--000000 m155109 -000000 -000000 -000000 -000000 -000000 c083010
--000000 j038405 n221744 -000000 g121178 -000000 n160806 -000000
--000000 -000000 -000000 -000000 b199420 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d192550 -000000 -000000
-p227286 b192807 -000000 -000000 -000000 -000000 -000000 a038442
-m104112 n135043 -000000 -000000 -000000 -000000 -000000 i080827
--000000 b056649 -000000 -000000 -000000 -000000 -000000 l140958
--000000 -000000 -000000 -000000 -000000 -000000 j063025 -000000
--000000 -000000 -000000 d147498 -000000 p116413 e154004 d223083
--000000 c058265 -000000 -000000 l053422 -000000 -000000 -000000
--000000 c135156 -000000 p202724 -000000 c050144 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d240563 -000000 -000000
-e038807 k202206 -000000 -000000 -000000 -000000 c058207 i156505
-e228639 -000000 -000000 -000000 -000000 -000000 -000000 a044700
--000000 -000000 m126122 f230341 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o195092 f123037 -000000
-m051864 -000000 -000000 n036957 g240993 c232222 g241034 g241070
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l114926
--000000 n180630 d103312 -000000 o163564 -000000 i115119 -000000
-a090998 -000000 -000000 -000000 -000000 h072257 -000000 f051424
--000000 -000000 i096739 -000000 -000000 -000000 j106839 j139365
--000000 -000000 n127255 -000000 -000000 -000000 -000000 g104705
-i178063 i231082 d083520 -000000 d239421 a169468 a169529 -000000
-o076986 e033364 -000000 e186506 -000000 -000000 -000000 a066701
-g196638 -000000 -000000 p055170 -000000 c135250 c135367 f234376
-e051843 h061357 -000000 -000000 -000000 g238641 l149953 -000000
--000000 j109617 k238814 k239211 -000000 -000000 c134784 -000000
--000000 -000000 -000000 -000000 p076155 d062407 o087407 c133524
--000000 -000000 a080243 -000000 -000000 -000000 -000000 p067469
-h165904 -000000 i106574 e147140 -000000 f185665 -000000 g228497
--000000 -000000 k116836 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c106514 -000000 -000000 -000000
--000000 -000000 i146674 -000000 -000000 d212861 c118633 c118666
-a179550 l117651 m233572 -000000 -000000 -000000 -000000 -000000
--000000 c180373 -000000 -000000 -000000 i061685 -000000 -000000
--000000 h091929 o196152 c089910 f199737 e082883 c089831 f164091
-b242060 -000000 -000000 e192650 p159937 c117669 -000000 -000000
-l094527 k091724 i115568 m218351 -000000 -000000 -000000 -000000
-b166407 -000000 -000000 -000000 l171041 -000000 -000000 o163312
--000000 -000000 -000000 -000000 k094429 -000000 -000000 l114578
--000000 -000000 d133783 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n095901 -000000 -000000 -000000 f181225 f181260
-j226100 e062346 j170741 -000000 -000000 -000000 -000000 -000000
-k063930 p068489 o206054 -000000 -000000 o058931 -000000 -000000
-e106230 f109729 h097440 -000000 -000000 o155610 o155627 -000000
--000000 m115693 -000000 -000000 -000000 -000000 o220438 a071991
-a072006 -000000 -000000 -000000 -000000 f090488 p040282 -000000
-n037625 c091137 m196335 a127197 -000000 -000000 -000000 -000000
--000000 h173356 n114974 -000000 a038959 -000000 -000000 g133848
-c158668 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f131683 -000000 -000000 b242252 -000000 -000000 -000000
-j239088 -000000 -000000 -000000 b121279 p135505 a174610 h226051
--000000 -000000 n037687 n067425 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g064203 -000000 -000000
-n031810 g034562 j046199 b167717 b167752 b171845 p232439 f240648
--000000 p081023 j094504 -000000 -000000 -000000 -000000 -000000
-b065127 i050362 c067951 i071908 k111368 c139275 f171965 n220550
-a176061 k234719 -000000 -000000 -000000 -000000 -000000 j146702
--000000 -000000 o096363 o159505 -000000 o152945 n102549 -000000
--000000 -000000 -000000 -000000 n205028 -000000 -000000 -000000
-o082694 -000000 -000000 k091775 c223738 l239333 p038090 -000000
-j161205 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o076434
-m093276 h186029 -000000 -000000 -000000 -000000 p041468 -000000
--000000 e194983 -000000 -000000 -000000 -000000 -000000 n097600
-f157803 p104527 f135825 g238962 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h213674 -000000 n129314 -000000
--000000 -000000 -000000 o218758 k234538 -000000 -000000 -000000
-l219461 -000000 a109654 -000000 -000000 m041583 -000000 -000000
--000000 e156306 -000000 -000000 d080124 -000000 -000000 -000000
--000000 -000000 -000000 l104806 j044317 h122906 -000000 g051926
-n130102 j096544 -000000 -000000 -000000 c129802 i162517 k226372
--000000 l194588 -000000 h124082 d138775 -000000 h234745 l143633
-i153783 c203691 h234390 -000000 b103217 i199550 -000000 -000000
-a147573 i191947 e194921 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o061639 -000000 i235555
--000000 -000000 -000000 b223112 -000000 -000000 -000000 a128514
-f133799 -000000 j200839 i081622 n156481 -000000 e172040 -000000
-i146033 -000000 -000000 -000000 -000000 -000000 -000000 h046825
--000000 -000000 a057242 -000000 -000000 k234781 j212967 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j142535
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m218377 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m170110 -000000 -000000
-b054137 a090669 f118960 a090650 k185083 -000000 -000000 i129532
--000000 -000000 -000000 d172072 -000000 -000000 g080871 o050216
-g067031 f217362 -000000 n059411 f147754 -000000 -000000 -000000
--000000 -000000 -000000 j129771 d142132 -000000 j054419 -000000
-m043668 m146871 -000000 e141883 -000000 p051786 p045706 b123355
--000000 -000000 c223689 o073506 c223825 -000000 b041649 -000000
--000000 -000000 o080083 n060324 -000000 -000000 -000000 l051507
-h084447 -000000 -000000 -000000 -000000 -000000 -000000 f138303
--000000 a092911 i111469 c149490 a227334 -000000 -000000 -000000
--000000 -000000 j162753 f172195 -000000 n217722 -000000 e166828
-f198875 -000000 p152797 -000000 -000000 i115256 -000000 c082326
-d173340 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p117751 o155869 -000000 m104617 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p096338 c239916 j186057 -000000 c198017 i104227 k136710 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i047335 n246395 -000000 i047293 p182847 -000000 -000000
--000000 -000000 -000000 c079069 g119333 -000000 -000000 k234102
--000000 -000000 i165996 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i046578 c133440 n076577 -000000 f194469
--000000 -000000 -000000 -000000 -000000 -000000 j162781 -000000
-b150539 -000000 -000000 -000000 -000000 -000000 f124655 -000000
-k099435 -000000 -000000 -000000 -000000 -000000 o064297 -000000
-l129399 i215671 -000000 k111200 -000000 l076133 o237472 -000000
--000000 -000000 k067099 c122890 a070135 m094703 j156401 j156444
-k171784 o049794 c156384 -000000 k117692 o139104 -000000 j058138
--000000 -000000 a076176 -000000 -000000 -000000 -000000 e086363
-d129340 h245872 -000000 -000000 -000000 m161168 -000000 l077605
-p163904 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o129476 -000000 i037513 j065504 j065649 j065712 j065793 j065811
-m040255 o154159 p178643 -000000 -000000 -000000 a138179 -000000
--000000 o037287 -000000 -000000 p179663 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o122971
-l049298 a122714 c186338 g227043 l221618 -000000 -000000 j221200
--000000 d068155 -000000 a158051 -000000 -000000 -000000 -000000
--000000 d115153 a121233 -000000 -000000 -000000 -000000 j227350
--000000 p186975 -000000 -000000 m199973 -000000 -000000 -000000
--000000 -000000 l070494 k080704 l153181 i154402 l200189 -000000
--000000 b066598 e089666 j149059 g177761 n046534 b218478 k067889
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h152669 -000000 b153721 -000000 b174531
--000000 -000000 -000000 l043979 -000000 -000000 l043929 -000000
-d110977 -000000 n238195 e228290 -000000 -000000 b221323 -000000
--000000 -000000 -000000 i109862 -000000 -000000 -000000 -000000
-d109520 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o160412 -000000 p110997 -000000 -000000 b218622
--000000 -000000 -000000 n132481 -000000 -000000 o223653 -000000
--000000 j094575 k176773 f245729 h052398 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j045550 -000000 -000000 -000000
-a094612 -000000 -000000 -000000 l045848 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o080150 -000000 -000000
-a056885 c088996 o114671 l187033 -000000 -000000 -000000 n225779
-l239309 -000000 m169117 e241871 -000000 k160065 o050505 i088827
--000000 -000000 -000000 -000000 -000000 g111111 -000000 -000000
--000000 n161923 c208957 -000000 -000000 a188034 h121964 p194644
-f225603 i156590 e231019 g088255 m091492 p240313 -000000 -000000
--000000 h138249 l140027 h090945 -000000 -000000 e098617 e122407
-e122927 b135440 -000000 -000000 e188108 -000000 g078086 -000000
--000000 m164404 -000000 -000000 -000000 -000000 -000000 -000000
-j129413 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k200512 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n046042 p064364 k101037 -000000 c172468 -000000 -000000 -000000
-c068177 c088169 m043963 g178861 p131135 i218172 -000000 p131268
-o072313 o072329 e128293 -000000 -000000 -000000 -000000 -000000
--000000 g079385 -000000 b044349 -000000 -000000 -000000 -000000
-l118198 -000000 -000000 -000000 -000000 n068459 -000000 -000000
--000000 m241745 m241779 o168587 g192071 -000000 -000000 -000000
--000000 -000000 o160052 p228212 d152653 h121340 -000000 -000000
-h149855 e111233 o055807 o056020 -000000 o138267 -000000 -000000
--000000 -000000 f140406 -000000 i152693 -000000 -000000 -000000
-g098247 -000000 -000000 -000000 -000000 -000000 o227788 -000000
--000000 -000000 -000000 -000000 m082240 f082932 e098593 e042452
-o131640 m150385 k233179 -000000 -000000 b183470 f039725 d112610
--000000 -000000 -000000 -000000 n104548 -000000 -000000 -000000
--000000 -000000 -000000 h171717 e095177 -000000 m068366 e191730
--000000 -000000 o197532 -000000 b149906 m195645 g195901 j199591
--000000 -000000 -000000 -000000 -000000 -000000 e138618 a131053
--000000 p056492 j091509 -000000 c119540 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l091871 e168001 -000000 -000000
-m121561 -000000 -000000 -000000 -000000 -000000 -000000 l049524
--000000 k110675 e090688 d184805 -000000 -000000 a113207 d184823
--000000 m052714 b104207 f057044 a112861 a112955 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d089354
-j051401 m177500 l203622 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l183489 -000000 -000000 -000000 -000000 -000000
-c224544 -000000 -000000 -000000 a241126 -000000 -000000 -000000
--000000 -000000 -000000 b112079 -000000 c053279 a122644 c217790
-o241901 -000000 -000000 -000000 a230978 o179815 o241928 p050630
--000000 -000000 -000000 -000000 -000000 h238031 o244817 -000000
--000000 -000000 -000000 -000000 c201006 -000000 -000000 e108325
--000000 -000000 -000000 -000000 c095661 -000000 -000000 l208253
--000000 -000000 -000000 -000000 -000000 j245431 -000000 -000000
-i124691 -000000 a076419 b102857 h114552 m138377 g140741 e140862
-e140887 j214584 g221806 -000000 -000000 n223441 k049150 n171299
-n171354 k047759 -000000 -000000 -000000 m127070 h215741 -000000
--000000 -000000 a223195 -000000 -000000 -000000 l217202 -000000
-k199178 -000000 -000000 -000000 f077414 -000000 -000000 -000000
-j135957 -000000 g199022 -000000 -000000 -000000 -000000 a078368
--000000 -000000 -000000 -000000 h038129 -000000 -000000 -000000
--000000 -000000 l114848 b050397 o120478 d142900 k177591 h126395
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f191760 -000000 -000000 j124802 -000000 f044096
--000000 c066563 -000000 -000000 -000000 -000000 -000000 -000000
-g149651 n242196 a158077 h082574 -000000 o116176 g123468 e138671
-b154024 c155578 a156558 a157960 a157989 n090231 h091277 h091315
-k072150 l160512 l032194 l142186 n173936 -000000 c164856 d121521
--000000 -000000 -000000 n165930 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c080856 -000000 l053645
-i177253 d159909 d159923 n189485 -000000 -000000 -000000 -000000
--000000 l129074 n062309 h116948 o241665 c066314 -000000 i125031
-n039238 n039257 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l056998 -000000 g089515
-g169700 -000000 -000000 -000000 j123603 b098763 -000000 a218442
-f094402 k060869 k137985 o187856 a114942 b134588 j067123 b172926
-o160611 -000000 b122782 -000000 -000000 -000000 -000000 m233016
--000000 n122588 k038658 k038850 p223899 -000000 h126797 -000000
--000000 i220072 -000000 -000000 -000000 -000000 -000000 g057492
-h195024 -000000 n033376 -000000 p127411 -000000 -000000 -000000
--000000 e147327 e128651 i182620 j221395 -000000 a044243 -000000
--000000 -000000 -000000 -000000 -000000 -000000 c209469 n181325
--000000 -000000 -000000 -000000 -000000 -000000 g176125 b121667
-g066083 -000000 -000000 -000000 k053207 i065148 -000000 -000000
--000000 c110901 m062128 c111558 -000000 g036974 -000000 -000000
-j132166 j200050 a090269 -000000 g201953 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j066799
--000000 -000000 -000000 -000000 -000000 -000000 i078107 -000000
--000000 -000000 -000000 h235063 -000000 a156241 -000000 -000000
--000000 j057173 i187437 -000000 m063053 m112584 n133747 -000000
-m050769 -000000 -000000 e032240 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c185773
-m056449 -000000 -000000 -000000 a191991 -000000 -000000 -000000
--000000 g220510 i221922 -000000 -000000 -000000 -000000 e079695
--000000 -000000 -000000 -000000 -000000 -000000 f158313 c047689
-n192772 -000000 -000000 -000000 -000000 m031849 b093011 f063873
-b040721 i138565 n144165 l226608 p046783 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h165475 a127154
-f149781 c190763 d059108 -000000 -000000 -000000 i147777 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l243408 -000000
--000000 j065047 a090001 d182760 -000000 m118617 a118074 -000000
-a160328 -000000 -000000 k092858 -000000 f184266 -000000 -000000
--000000 -000000 e096097 -000000 -000000 -000000 -000000 n149831
--000000 n225299 -000000 -000000 -000000 -000000 e114288 k100993
-l118175 p047118 n062200 d092817 e114807 -000000 h092934 -000000
-n129104 d241832 g124616 -000000 -000000 -000000 h122261 -000000
--000000 -000000 p038916 -000000 -000000 c054946 p079472 -000000
--000000 -000000 j170386 o178483 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n080451 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c116390 k120195 o135301 -000000
--000000 i225558 d068279 -000000 e058766 j189659 -000000 -000000
--000000 -000000 l131490 a053169 h094790 b159791 a172986 e177917
-o197221 f138098 -000000 p231211 -000000 -000000 k089019 -000000
-a094229 c138635 e074840 -000000 -000000 -000000 -000000 -000000
--000000 n092998 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h136617 -000000 -000000 a081196 -000000 e055266
-j173240 -000000 c117143 k184223 -000000 h124441 -000000 g230809
-h115132 -000000 o041733 i218534 k103418 o059323 k080481 -000000
-k031783 k032230 k032317 k032387 k033418 k034651 k035542 k036426
-k036449 k036459 n107278 k115312 n125940 c146596 p170508 h220320
-i230616 j165446 -000000 -000000 -000000 h223038 f199153 c037895
-o083419 i064126 o158695 d176862 h223053 -000000 -000000 j195404
-a230670 -000000 -000000 -000000 -000000 b124482 -000000 -000000
--000000 -000000 b067841 d091476 -000000 k060427 -000000 i077107
--000000 -000000 a181361 -000000 g234638 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n163750 d111048
--000000 -000000 o095404 -000000 -000000 -000000 e200536 -000000
-o122538 -000000 p052003 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j217384 -000000 -000000 -000000 -000000 -000000
--000000 b187995 -000000 -000000 -000000 b223529 -000000 a089558
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c170056
-c169793 -000000 -000000 e183076 -000000 -000000 -000000 -000000
--000000 -000000 k177878 g121871 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k106327
--000000 f218246 -000000 -000000 -000000 -000000 o174263 d176468
-o094034 k152258 f213151 -000000 -000000 -000000 j051735 -000000
-i078942 -000000 -000000 o073606 -000000 c125135 -000000 -000000
--000000 -000000 -000000 -000000 d127523 h233038 -000000 e156660
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d046354 i063326 i063412
--000000 f195696 b132084 h075999 -000000 -000000 e231050 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j187616 -000000
--000000 -000000 -000000 -000000 m172209 -000000 d137512 -000000
-n223917 n223932 -000000 -000000 -000000 -000000 -000000 m242405
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i097129
-j119364 d200558 k106244 m134719 j155226 -000000 i241390 d241532
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b092046 -000000 -000000 -000000 l059045 -000000 k120647 -000000
--000000 m190833 -000000 -000000 -000000 o163272 k224344 -000000
-c158299 -000000 o176568 p051957 p180418 -000000 l218960 l226975
--000000 -000000 -000000 -000000 d180665 -000000 -000000 -000000
--000000 i133379 p059937 b243286 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h134040 -000000 -000000 -000000 -000000
--000000 -000000 p187192 -000000 -000000 f107331 -000000 -000000
-l235292 g123812 -000000 -000000 -000000 -000000 n083048 c200424
--000000 -000000 -000000 -000000 o039489 i110306 j146218 k159768
--000000 f190604 g105992 h092250 a214564 -000000 a220756 o091637
-g238168 b066288 -000000 -000000 -000000 g163620 -000000 -000000
--000000 -000000 k096464 -000000 -000000 j044895 p117964 f091740
-k119022 -000000 -000000 -000000 -000000 -000000 h195853 -000000
-h114259 h113942 -000000 h113590 -000000 n039966 -000000 -000000
-f078598 -000000 -000000 i040348 -000000 c163193 i066330 o162697
--000000 g106658 n111142 g227988 i166480 -000000 -000000 -000000
-l041937 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d044720
--000000 -000000 -000000 -000000 -000000 i089322 g223574 -000000
--000000 f077910 -000000 -000000 d169843 -000000 -000000 -000000
--000000 -000000 -000000 a047387 a047216 j037744 e200808 a239890
--000000 -000000 -000000 n233128 -000000 -000000 n059305 -000000
-j064071 p116777 -000000 l240136 -000000 -000000 -000000 -000000
-m203599 -000000 -000000 -000000 a228461 a228479 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k133066 -000000 -000000
--000000 d139535 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m129928 i087145 d138038 d138056 -000000 -000000 -000000
--000000 -000000 -000000 a102699 a102752 -000000 -000000 -000000
--000000 f181275 -000000 -000000 -000000 -000000 -000000 c102787
-d092874 -000000 g223557 -000000 e181240 -000000 -000000 l177798
--000000 -000000 h065849 -000000 a200878 h053739 -000000 -000000
--000000 c225689 b096180 e189697 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d091675 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m088347
-g053850 g053832 c133765 -000000 -000000 k162069 -000000 -000000
--000000 -000000 -000000 g036355 -000000 -000000 -000000 g054201
-h196599 -000000 e066251 -000000 -000000 i184178 a090867 f177550
--000000 -000000 -000000 l097417 a152737 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h153202 -000000 -000000
-i234901 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c191059 -000000 -000000 n059005 -000000
-e073797 -000000 -000000 e072654 -000000 -000000 g068008 d175128
--000000 -000000 -000000 -000000 d227017 -000000 -000000 c045785
-i106284 d124423 k191025 i051321 -000000 l046370 -000000 -000000
--000000 -000000 -000000 f135564 h187336 g045413 m234304 o108226
-f054971 -000000 i034661 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f152593 -000000 n099455 -000000 -000000 h055117
-o238075 -000000 e163167 -000000 -000000 -000000 n132402 -000000
-e150403 -000000 -000000 -000000 -000000 n230856 e120059 -000000
--000000 p088324 c172177 f122216 c153246 -000000 p073462 f122092
-i082161 a199570 -000000 g233554 j199633 -000000 g240787 -000000
-j038475 k192825 m065943 k192861 j054534 -000000 -000000 -000000
-p132016 c143047 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p134018 h235454 -000000 k178369
--000000 -000000 -000000 p189606 l226195 -000000 b152214 -000000
--000000 i121045 -000000 n167172 -000000 n062955 -000000 -000000
--000000 -000000 -000000 -000000 o225314 l059286 -000000 -000000
--000000 -000000 i244910 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m088510 -000000
-i201200 -000000 a040858 g112512 c063293 -000000 h230296 h230317
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j121207
--000000 -000000 i227368 -000000 -000000 -000000 -000000 -000000
--000000 p040532 c039824 -000000 -000000 -000000 -000000 -000000
-b178942 n166643 -000000 -000000 -000000 -000000 e233795 o092021
--000000 -000000 j041973 d198831 f236111 -000000 -000000 m169292
--000000 -000000 -000000 -000000 i197340 -000000 -000000 -000000
-k218674 b192876 -000000 -000000 -000000 f111772 m202249 -000000
--000000 -000000 -000000 -000000 g102904 -000000 k077451 -000000
-l242442 -000000 -000000 -000000 -000000 -000000 -000000 k191122
--000000 -000000 -000000 -000000 -000000 b243525 g050485 -000000
--000000 f143088 -000000 f104895 f142664 k062457 l057991 o114272
-c177782 c177819 n192931 -000000 -000000 i057633 f063614 c128970
-j186139 p227086 k124634 a117399 f180210 -000000 a236223 -000000
--000000 l170686 -000000 -000000 f117830 -000000 -000000 -000000
--000000 i049752 j146104 -000000 c078448 -000000 -000000 h156571
-o055206 d196236 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b103708 h177228 i036399 b178199 -000000 k208210
--000000 -000000 o150956 d036577 -000000 -000000 -000000 -000000
--000000 f037967 k086646 o121318 o049210 n133555 b169892 -000000
-e217524 -000000 -000000 d123999 b037458 -000000 i046105 b240038
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g053353
-f063833 -000000 -000000 o220252 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g144203 -000000 p159555
-k125592 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i155743 m066745 -000000 -000000 -000000 -000000 -000000 -000000
-k054400 n118290 -000000 -000000 -000000 h072169 a181212 l154509
-f173647 a180955 a181005 -000000 -000000 -000000 -000000 -000000
-j182475 -000000 -000000 -000000 i180968 -000000 -000000 f223761
--000000 -000000 c043653 -000000 -000000 -000000 -000000 -000000
-n175500 -000000 e246316 -000000 -000000 h032354 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a198565 c216639 d077750
--000000 -000000 m136130 o068035 i179862 -000000 -000000 -000000
--000000 -000000 k131426 -000000 f036283 d244416 c063662 o208932
--000000 -000000 f095258 -000000 -000000 -000000 -000000 -000000
--000000 n129984 g059027 -000000 a071576 -000000 -000000 -000000
-m114889 -000000 -000000 -000000 -000000 -000000 -000000 g120171
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a057775 c051881 k065110 f136747 -000000
--000000 -000000 -000000 -000000 b110914 -000000 -000000 -000000
-i054071 -000000 -000000 o191644 i178460 p235956 f150186 d064340
--000000 c169484 c051619 c135346 c119943 e175572 j164385 -000000
--000000 c213167 -000000 c239801 h044605 -000000 -000000 -000000
-a169591 -000000 a154740 a079988 a080104 o121906 j183557 h118904
-n201374 p225891 p225872 k185634 m238769 -000000 n077350 j123574
-o165071 -000000 -000000 m080008 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c118004
--000000 -000000 -000000 -000000 -000000 h066390 d223176 -000000
--000000 -000000 -000000 -000000 e066524 n146967 k160204 -000000
--000000 -000000 o131564 -000000 -000000 -000000 p196833 p047023
--000000 a166443 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i138003 -000000
-j043793 j043860 j043875 c065667 -000000 -000000 -000000 m120355
-e200748 n068242 j161363 f171185 b109093 j161330 m227463 c049619
-f171221 o234759 -000000 -000000 -000000 -000000 e034364 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c111666 -000000 -000000 -000000 -000000
--000000 a046498 p052292 -000000 c168839 -000000 -000000 c187870
--000000 -000000 -000000 -000000 -000000 -000000 m239038 i037775
-e126421 -000000 -000000 e120886 l218125 -000000 -000000 m088124
--000000 -000000 -000000 -000000 -000000 -000000 p115293 -000000
--000000 j177396 o063892 -000000 -000000 -000000 e036382 -000000
-f242555 -000000 -000000 d239837 -000000 -000000 c187263 -000000
--000000 e035528 e243045 e243026 -000000 -000000 -000000 -000000
-o155788 b046516 f112050 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i137380 g067181 j142574 -000000 -000000 b094860
-l167194 i120242 e123896 m109368 b196777 b147612 c185567 c185679
-c185692 m093608 m093625 f176408 c187584 j119481 c216413 e242642
-e242661 -000000 -000000 -000000 m223780 m233655 -000000 -000000
-h153420 -000000 d040802 b037228 -000000 n194785 -000000 h239787
-g242214 -000000 -000000 -000000 -000000 -000000 -000000 b081172
-k122851 i155377 e121770 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d216523 -000000 -000000 -000000
-d175201 -000000 -000000 n215723 -000000 -000000 j178296 j178506
--000000 -000000 h105915 -000000 -000000 i202225 -000000 -000000
--000000 -000000 g049276 b050888 n137010 f191234 -000000 -000000
--000000 -000000 -000000 a230563 -000000 -000000 -000000 d149596
-i180125 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p184048 -000000 -000000 p152110 k045235
--000000 -000000 n091559 n091598 n173142 -000000 -000000 -000000
--000000 -000000 -000000 j175001 o145668 i238700 b218408 -000000
-i105928 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a184998 h239142 -000000
--000000 c168693 -000000 -000000 -000000 -000000 -000000 b140847
-k214438 k214499 g059866 -000000 -000000 -000000 -000000 -000000
-p090149 -000000 c241982 -000000 -000000 -000000 -000000 g241192
--000000 -000000 -000000 g171148 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a195306 -000000
-d231194 -000000 -000000 -000000 k179213 -000000 -000000 o134614
-d082201 g228137 -000000 -000000 -000000 j171396 -000000 j073651
-c235507 -000000 k102875 a122378 i181469 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c127866 -000000 -000000 -000000 -000000 -000000 -000000 a201785
--000000 h096119 -000000 k084411 e203845 c239226 -000000 f042269
--000000 -000000 j078344 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g041355 i237845 -000000 -000000
--000000 g067741 -000000 o196043 i224746 b102730 -000000 -000000
--000000 -000000 -000000 -000000 j135599 -000000 -000000 -000000
--000000 -000000 -000000 e064795 d174226 n202049 p222891 l160689
-m223857 h080362 -000000 -000000 k230509 -000000 a138475 -000000
--000000 -000000 -000000 -000000 n122137 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f241147 -000000
-e194243 e194442 -000000 e192228 -000000 p228741 f168648 -000000
--000000 -000000 e161886 -000000 j177741 -000000 -000000 -000000
--000000 -000000 m054922 m201546 -000000 -000000 h177429 p147281
-h113075 b135793 -000000 -000000 -000000 -000000 -000000 m093132
--000000 a216001 -000000 -000000 -000000 -000000 o146086 l059207
-l059743 c078795 j160912 -000000 -000000 m077093 -000000 -000000
--000000 -000000 -000000 a063852 m135275 -000000 -000000 l177690
-o221446 f089537 k081266 b201565 -000000 l057758 j178255 -000000
-a054005 p118683 -000000 b231149 -000000 n160017 e167119 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j116544 j116682
-e183949 -000000 -000000 -000000 -000000 -000000 a098203 -000000
-n122949 -000000 -000000 -000000 -000000 a169949 -000000 -000000
-e150019 d110720 -000000 -000000 f076045 -000000 b171062 c132329
--000000 -000000 f107000 g151618 c226566 -000000 -000000 -000000
-o234071 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f104026 b181181 m134328 a182994 e235147 -000000 -000000
-a123077 -000000 -000000 m127045 i180337 -000000 -000000 j088587
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i090771 -000000 -000000 e161310 a218810 -000000
--000000 l201616 -000000 -000000 -000000 -000000 k097620 -000000
--000000 l096214 -000000 i153964 -000000 m091395 m092846 m092972
-h175052 h088534 -000000 o149572 g196014 o050720 g196096 c140982
-c245769 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f137026 h110935 i124350 -000000 p134346 -000000
-i164822 -000000 -000000 -000000 -000000 c055434 -000000 c066144
--000000 m127597 -000000 -000000 o164030 -000000 p241722 m127537
-a117595 -000000 l071871 -000000 -000000 g093661 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m078392 m079496 m081610
--000000 -000000 -000000 -000000 -000000 f037060 a140194 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l218649 k244954 -000000 h106211 -000000 -000000 -000000 -000000
--000000 -000000 b062502 o179099 -000000 f090906 o179031 p245675
--000000 -000000 e079508 e230912 -000000 n177271 -000000 -000000
-p190849 p192175 -000000 o062781 e138438 -000000 i096076 -000000
--000000 -000000 -000000 -000000 o118355 -000000 i070742 -000000
-e041507 m174163 m066950 j129870 o209492 o226127 -000000 e041489
--000000 -000000 -000000 j135524 f191079 -000000 -000000 p186806
-o190583 i237874 h046893 b076719 b045813 c128756 f161866 o057609
-c233058 p238987 o242387 d173668 o122053 -000000 f091062 -000000
--000000 -000000 n107033 n109031 n107416 h200991 h201326 c227109
-g067263 n127698 h045329 -000000 i161458 o230963 h134491 b232993
--000000 -000000 -000000 -000000 -000000 -000000 g081783 -000000
-j093238 -000000 e160303 -000000 -000000 e134116 g037998 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m236264
--000000 -000000 -000000 -000000 -000000 -000000 n059799 -000000
-o123411 -000000 -000000 i095823 -000000 j082678 m052870 a129137
-e137446 g201528 g239514 -000000 m137043 -000000 -000000 -000000
--000000 -000000 -000000 o171811 -000000 n095968 n096377 n103676
--000000 -000000 -000000 p057799 h235026 -000000 n077029 n095676
-n095704 n095732 -000000 c109231 l133299 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j044270 h044846 o173845 o208980
-a090251 d228243 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g101887 p182428 c056429 g114196 k223139 n078746
-d111651 -000000 -000000 j076926 -000000 p178828 f171083 n173800
-a075805 j093044 h116892 -000000 k051680 b242098 -000000 g235598
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n047062 -000000 -000000 -000000 e059881 h183522 g127284 a150294
-a242460 -000000 -000000 -000000 -000000 -000000 -000000 a170953
--000000 -000000 -000000 h122191 -000000 -000000 l132191 b117575
--000000 -000000 -000000 p077503 m136635 l107621 l113242 f200657
-m212838 o041961 o042440 o043723 o045868 p227604 o046342 o046838
-a241571 m245395 g047821 j131407 -000000 -000000 -000000 k062890
--000000 -000000 -000000 -000000 a121687 -000000 l044374 a093220
-j044164 l124019 i138701 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l077558 -000000 -000000 n112712 k205178 k134682
--000000 l134397 -000000 e163386 d150895 e174778 -000000 d242964
--000000 k082182 -000000 -000000 -000000 h120824 d195596 -000000
--000000 -000000 -000000 -000000 j178166 -000000 -000000 c196494
--000000 i062855 g230259 i196851 -000000 -000000 -000000 p072505
--000000 h153119 -000000 -000000 l198040 l198062 l198119 f095423
-g199884 n058062 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f180570 g039157 g097092 -000000 -000000 -000000 -000000
--000000 -000000 d159841 l145233 p062062 p061324 k136062 a179130
-l239118 -000000 e176664 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n104001 d141216 n104966 -000000 -000000 -000000
--000000 l054182 -000000 p072574 p072605 p072667 p057857 p073751
-p063471 p077017 j123236 -000000 -000000 d127462 i046476 -000000
-n052463 b088473 k096605 -000000 -000000 h194960 -000000 o071690
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e094674 c078468 m114959 -000000 -000000 -000000
--000000 g217683 o043499 h235272 -000000 -000000 c153702 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i163366 k101704 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b202360 -000000 k120129 k155696 k155710 -000000 -000000 -000000
--000000 -000000 n089134 -000000 -000000 -000000 -000000 -000000
--000000 i079713 j199841 f132110 f183099 -000000 -000000 -000000
--000000 -000000 -000000 b202426 -000000 p138928 -000000 -000000
-b164011 g095994 -000000 o194857 a054059 a056375 k037838 a056605
-p039202 p039220 j063086 e089860 i091815 j177009 -000000 -000000
-c188217 o216121 -000000 n218585 p074995 h137776 -000000 a067080
--000000 g058172 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b115788 -000000 -000000 o059368 -000000 -000000 c054614
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l111096
--000000 -000000 i040306 g228444 -000000 -000000 -000000 l129848
--000000 -000000 -000000 -000000 -000000 c097913 -000000 -000000
-l215831 -000000 i161544 a071924 -000000 -000000 a135693 k131971
-a136818 k123680 a138167 j070334 g185613 d237824 -000000 o246221
--000000 -000000 -000000 -000000 -000000 -000000 b138195 -000000
-n135116 -000000 -000000 -000000 c062099 f163984 -000000 -000000
--000000 -000000 -000000 -000000 a063820 c097205 j173766 j173783
-a072021 -000000 -000000 -000000 -000000 l141300 -000000 -000000
--000000 -000000 -000000 k113650 a222858 a238747 -000000 -000000
--000000 -000000 -000000 -000000 d060620 -000000 -000000 -000000
--000000 f039847 i060665 j225419 -000000 -000000 -000000 -000000
--000000 -000000 i089339 b079283 -000000 a061162 -000000 -000000
-p049638 g093373 f049509 n091407 -000000 g097331 -000000 o038227
-g050240 g063100 i080308 k119117 o172265 c222928 -000000 -000000
--000000 -000000 -000000 g072679 -000000 -000000 -000000 -000000
--000000 d129664 e112463 k197797 p106950 g062075 j121602 b131582
-k199437 k200071 -000000 p226451 -000000 n232399 -000000 -000000
--000000 b240955 b061464 a166757 j095502 -000000 -000000 -000000
-a199331 e041671 -000000 -000000 -000000 -000000 -000000 m225144
--000000 -000000 c223796 -000000 -000000 k178037 -000000 -000000
--000000 -000000 -000000 b080550 -000000 n095242 l039517 -000000
--000000 -000000 o039414 a115606 j063427 l197810 i190909 -000000
--000000 d071405 l038178 m106602 a125153 -000000 -000000 -000000
--000000 -000000 -000000 b160824 b156607 b155920 b155684 b160871
-b160883 b161380 h136026 h136044 h136081 p165265 l202092 -000000
--000000 d044962 e183930 -000000 -000000 l059593 -000000 n216914
--000000 j098005 -000000 g136559 -000000 -000000 -000000 m235007
--000000 -000000 -000000 -000000 -000000 b061413 m107571 b138403
-h123958 p171648 a177856 -000000 b223507 -000000 -000000 -000000
-e096621 -000000 -000000 -000000 -000000 -000000 c177675 -000000
--000000 p146143 -000000 n056754 -000000 -000000 c147515 c150262
-c152770 c152830 c154603 -000000 i112968 i113023 -000000 f139238
--000000 c056821 -000000 -000000 -000000 b167683 -000000 b047667
-e068052 -000000 n192738 e067315 -000000 -000000 o038787 -000000
--000000 -000000 p097655 a104846 m162628 h172745 n234088 -000000
--000000 -000000 -000000 e173995 g050531 -000000 -000000 -000000
--000000 -000000 j088626 j173715 -000000 -000000 -000000 e188081
--000000 -000000 -000000 b096272 -000000 -000000 o165428 -000000
--000000 -000000 -000000 j170179 -000000 -000000 -000000 o098052
--000000 g205120 -000000 i181404 -000000 d155066 -000000 j237942
--000000 -000000 -000000 -000000 -000000 -000000 p096303 -000000
-l166867 g221688 -000000 -000000 o097107 -000000 -000000 j096196
-c115556 g163791 b135811 g050614 c052949 d174591 j049183 i196297
-n081506 j113127 b197439 b198235 -000000 p054885 c117552 c123224
-c125080 k226726 -000000 -000000 e126973 -000000 -000000 -000000
--000000 -000000 l150588 -000000 e119099 e119253 g192692 -000000
--000000 -000000 -000000 -000000 l190812 -000000 -000000 l041779
-l183435 -000000 n149806 b104366 -000000 -000000 a039276 -000000
-i134639 b173746 -000000 -000000 -000000 a092343 -000000 o150369
-n102943 a155445 b099886 i166843 m200212 -000000 h079363 -000000
--000000 -000000 -000000 -000000 -000000 c078968 b233875 -000000
-b117788 -000000 -000000 o103790 -000000 -000000 d110889 d111315
-d113195 d081877 o031904 o031917 o032037 o032050 o032121 i078919
-m088603 d114218 d114230 d114994 p151461 d166547 -000000 b154802
--000000 e142643 -000000 -000000 a165150 o104869 -000000 a179980
-k039397 -000000 -000000 -000000 b162048 -000000 -000000 -000000
-g060007 a121754 h183817 -000000 j077166 g154482 -000000 -000000
-h120631 -000000 -000000 -000000 -000000 -000000 -000000 i088487
--000000 -000000 h059150 -000000 -000000 i147310 -000000 -000000
-n054462 b060642 k160559 -000000 -000000 -000000 -000000 -000000
--000000 p225255 -000000 -000000 -000000 e093773 f154676 n133732
-l186377 a218934 -000000 p066724 o107796 c120335 a115171 k109405
-o172131 -000000 -000000 n042053 n133509 -000000 -000000 -000000
--000000 f216366 o089622 -000000 g237742 -000000 k032300 -000000
--000000 -000000 -000000 o125203 -000000 d126110 m067244 -000000
--000000 -000000 -000000 -000000 -000000 e210688 a043946 a155512
-c076196 a141167 d143705 j166578 -000000 -000000 c246129 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d106352 p183171 -000000 g067165 a139617 j160791 -000000
--000000 -000000 i144184 -000000 h119926 f113051 e223605 -000000
--000000 -000000 -000000 o062908 h082739 i087123 k182732 f162131
--000000 -000000 -000000 -000000 c217011 -000000 -000000 d124839
-l040825 d106547 e118260 i220593 p070411 i178758 l053967 g187960
-e132614 l137708 e226687 -000000 -000000 -000000 -000000 k170525
--000000 j111016 -000000 -000000 i136528 -000000 -000000 -000000
-d183897 -000000 -000000 -000000 -000000 o109007 -000000 -000000
--000000 -000000 -000000 i114063 -000000 f242174 -000000 -000000
--000000 i091151 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g196954 h078311 -000000 n242859 e199450 -000000 -000000
-f107692 -000000 d044440 c089725 e233201 e095050 b118313 m045880
-j219943 e233335 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i238092 d233269 -000000 -000000 -000000
--000000 a147382 -000000 f051760 e231264 l037017 -000000 f194761
-p220151 d037167 -000000 p219500 -000000 k037653 -000000 f096442
-b173202 j184200 -000000 -000000 -000000 -000000 n093955 e077973
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i092513 d140606 m140306 b161438 o165648 b236181 i047474 h077696
-h077723 p199086 b236203 -000000 -000000 -000000 -000000 -000000
-o134518 -000000 -000000 l096062 -000000 -000000 p051556 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o056926 c125272 -000000
-d150350 -000000 -000000 -000000 a242025 -000000 o079625 a095636
-l101826 p118718 m171332 n147671 j186460 f215131 f216715 i217227
-f217555 f220581 p062430 f226115 h167142 f226675 a046266 c063968
-e080328 g170856 i185705 f228516 i163450 d175987 f228528 f228867
-o199723 d127175 o197898 o198137 b115711 f216476 b235340 f053594
-g106809 j108969 a170412 m171260 j053868 f246372 l182926 c084332
--000000 -000000 a094324 -000000 -000000 -000000 -000000 n109822
-n110607 -000000 f092889 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k196279 -000000 -000000 f239904
-o157843 f239931 f239980 b168106 f241889 f241942 -000000 -000000
--000000 -000000 -000000 -000000 a192913 -000000 -000000 -000000
--000000 -000000 -000000 l198645 -000000 -000000 -000000 -000000
--000000 -000000 g213406 -000000 -000000 -000000 -000000 -000000
-n174913 -000000 -000000 j120615 -000000 -000000 h231065 c133041
-d169175 -000000 -000000 -000000 -000000 m053372 -000000 -000000
--000000 -000000 -000000 a079042 -000000 m051534 k161232 -000000
--000000 l171871 k136690 -000000 -000000 m133418 -000000 -000000
-j127436 n118333 p150274 l180180 -000000 p111541 b106635 c182874
--000000 i049418 -000000 k200447 d173431 -000000 -000000 -000000
--000000 i215343 -000000 b233255 k031958 -000000 -000000 -000000
--000000 -000000 -000000 f051270 -000000 o109795 -000000 -000000
-f201672 -000000 h119203 g235611 -000000 -000000 e038615 p111423
--000000 p088440 p149757 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b176846 b176897 h237802 -000000 -000000
--000000 p160369 -000000 -000000 -000000 a053441 e070763 f094832
--000000 c039296 i109298 i057655 i109333 i155543 d164489 f196910
-n055966 o218110 i175219 c226086 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a161808 -000000
--000000 -000000 b086071 -000000 -000000 -000000 -000000 a129260
--000000 -000000 -000000 d202000 -000000 -000000 -000000 -000000
-m066856 g096636 m051372 d145344 p041853 g103916 p038388 -000000
--000000 -000000 b208908 c056566 -000000 -000000 -000000 h142092
-n054486 p217045 -000000 -000000 -000000 a117902 f072617 -000000
-j054364 -000000 -000000 d037322 -000000 h090707 m153885 p187799
-o243077 c184009 -000000 h242117 f147342 d095875 -000000 -000000
--000000 -000000 -000000 -000000 d122696 -000000 -000000 f239470
-a161291 -000000 -000000 k185067 -000000 -000000 h163999 k092708
-h165801 m230577 -000000 j096757 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i176005 -000000
--000000 -000000 -000000 -000000 -000000 -000000 p068385 b117170
-l037598 n088772 h148223 i199687 -000000 e166386 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m082381
--000000 -000000 -000000 g117936 -000000 i051022 -000000 i121622
-f138802 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l214259 i053151 i170880 b200498 e223670
-h216492 -000000 -000000 m035570 b053391 f064710 -000000 -000000
--000000 i245891 -000000 -000000 e242479 -000000 l063910 o162968
-i111753 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c195244 -000000 -000000 -000000 h161419 i231366 -000000 -000000
--000000 -000000 e140720 -000000 -000000 i184077 m061231 i185485
-i187407 i188069 i196673 i202571 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i128049 -000000
-p080280 i140126 e191967 -000000 -000000 -000000 i153504 i153022
-i067355 n117621 -000000 -000000 -000000 i079676 p103562 -000000
-d123288 m230688 k235814 n097928 -000000 -000000 n097783 m182821
-n124039 p235085 o242136 -000000 k063183 i047840 l089111 h166113
--000000 -000000 -000000 m175380 -000000 -000000 -000000 -000000
-n214237 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i180395 -000000 b217412 -000000 -000000 g176795 d037090
-d037076 a154126 -000000 -000000 -000000 m067912 i173597 -000000
-b046059 a095688 c068194 o095980 -000000 -000000 -000000 o183411
-e233835 h220685 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g081731 -000000 c237781 -000000 -000000 -000000
--000000 h062184 b098180 g106435 -000000 -000000 -000000 -000000
--000000 -000000 f039137 d216699 -000000 p079009 -000000 -000000
--000000 a143741 -000000 -000000 -000000 c057903 n037257 -000000
-e127220 -000000 -000000 l103635 -000000 b197148 -000000 -000000
--000000 -000000 -000000 -000000 d191151 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c164980 -000000 -000000 -000000
-e058300 -000000 f038202 -000000 -000000 -000000 -000000 -000000
--000000 o147036 -000000 -000000 -000000 -000000 m120599 d194276
-g208866 -000000 -000000 -000000 l167770 -000000 -000000 -000000
-i065414 -000000 f238528 -000000 -000000 -000000 h233142 p096030
--000000 -000000 -000000 -000000 -000000 -000000 m038324 -000000
--000000 -000000 -000000 f226892 l132564 l132265 -000000 l133083
--000000 -000000 -000000 -000000 -000000 -000000 b217094 k161105
--000000 -000000 -000000 n199613 g038458 c134312 k122803 o156196
--000000 -000000 -000000 -000000 -000000 -000000 f227764 -000000
--000000 -000000 -000000 b071969 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j216616 -000000
--000000 -000000 n115581 -000000 -000000 n125169 -000000 d200774
--000000 c177124 e039636 j052319 n138324 m198939 i161566 j129547
-i161584 m198771 e242535 -000000 h123637 -000000 -000000 -000000
-a135866 -000000 d090958 e111523 -000000 l198982 b107397 p151938
--000000 m194625 -000000 a097855 a193966 j228104 k154298 -000000
--000000 -000000 -000000 -000000 -000000 f216142 -000000 -000000
--000000 -000000 i132460 -000000 -000000 g174574 -000000 -000000
--000000 j049938 d086345 -000000 n063802 i181167 -000000 a192571
-j141398 g245753 n192279 -000000 -000000 -000000 -000000 -000000
-l175238 -000000 -000000 -000000 -000000 m135218 m135175 m134177
-d062277 -000000 m135492 j107471 -000000 -000000 n064472 a194324
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f063763
--000000 b095577 e106919 a120151 h215551 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l195114 o089411 -000000 -000000
--000000 h132691 b162909 j155658 b043841 m194666 l201913 n168971
-c200304 l170905 e227647 -000000 m201273 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f216183 -000000
--000000 m046956 p060448 -000000 -000000 j160092 j160118 c081075
--000000 j168568 k123855 h215001 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m059615 f187974 j092223 -000000 -000000
--000000 m168521 -000000 -000000 e082525 -000000 -000000 -000000
--000000 -000000 -000000 e200825 j220407 -000000 -000000 h187288
--000000 j057674 -000000 -000000 h245960 -000000 c202336 -000000
--000000 -000000 c084296 d238788 -000000 -000000 -000000 d109126
-h130119 h183976 j224765 h195221 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f153743 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n195797 c237493 o091704
-d155644 j183123 b049689 l245987 l245999 l246011 g167304 c039571
--000000 -000000 g241050 -000000 -000000 -000000 -000000 -000000
-n038505 l114908 p122838 e146925 a056585 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d057297 -000000 o040331 n150494
--000000 -000000 d109693 i111957 c241642 a137844 -000000 -000000
--000000 -000000 -000000 i242423 g190659 -000000 -000000 j068090
--000000 -000000 -000000 -000000 h055078 -000000 -000000 -000000
--000000 c166192 g165952 p046912 f140359 e216678 -000000 -000000
--000000 -000000 a103071 f239867 a042340 c162988 -000000 -000000
-n219185 m162853 g165516 -000000 b058639 o095550 m161785 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m043256
--000000 -000000 -000000 -000000 -000000 -000000 e135846 -000000
-i199927 b052815 f064514 b186184 d201805 m155460 a240416 -000000
-l050006 g146633 g137057 -000000 -000000 -000000 -000000 -000000
--000000 l036338 g155943 g156002 m245410 n047348 k199003 -000000
-k202444 -000000 -000000 -000000 -000000 -000000 -000000 j054822
--000000 l150311 g057092 b120529 -000000 -000000 p075938 -000000
--000000 -000000 -000000 -000000 -000000 c090744 -000000 -000000
-i125976 p092751 i217625 g142409 m111216 g166218 -000000 -000000
-c055690 -000000 -000000 -000000 -000000 l163004 -000000 -000000
-j032327 k125013 -000000 -000000 -000000 -000000 g146722 -000000
--000000 a062328 -000000 -000000 -000000 -000000 j116724 -000000
--000000 a049492 i044783 e087942 l163067 -000000 -000000 -000000
-b192317 g139193 -000000 b044293 n228845 -000000 -000000 -000000
-n116213 -000000 c242497 -000000 -000000 -000000 l053951 e116004
-h220372 c122464 m120094 l236345 -000000 -000000 -000000 i031793
-n190969 -000000 -000000 -000000 j163349 b171487 -000000 h123917
--000000 -000000 -000000 p094730 g142388 o107045 -000000 g065773
--000000 -000000 -000000 -000000 c144250 -000000 b112651 -000000
--000000 a046455 j140290 l067376 h192377 -000000 -000000 -000000
-j163247 d147688 k094554 -000000 k092953 j145936 p177835 -000000
-j137691 e179197 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m110329
--000000 -000000 -000000 -000000 -000000 n082550 b135406 -000000
-f055942 -000000 b213381 -000000 -000000 -000000 d140103 f196794
-i240078 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i049453 p227744 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m052971 m063206 h097835 -000000 -000000
-i192946 -000000 a118737 g080944 o173880 -000000 -000000 -000000
--000000 a168717 -000000 n169507 -000000 -000000 -000000 -000000
--000000 -000000 j044677 -000000 n184354 -000000 -000000 a104090
--000000 b199862 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f185297 -000000 i199994 m152411 -000000 n127333 -000000
--000000 d111722 d246075 m109539 -000000 e123978 a141257 -000000
--000000 -000000 -000000 m058572 c110502 d234826 -000000 -000000
-p183360 -000000 -000000 -000000 m158247 a129739 n194607 h214034
--000000 -000000 b118569 p095161 p095226 l111973 p166097 h114110
-a075332 i177955 -000000 -000000 -000000 p033428 b191368 n093167
-g201931 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g185580 -000000 p079774 -000000 n141687 -000000 -000000
--000000 -000000 -000000 b165739 f180740 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h197295 -000000 -000000 -000000
--000000 e172965 b109186 -000000 -000000 -000000 -000000 -000000
-m094595 m094657 c214710 -000000 -000000 b088032 -000000 -000000
-l165617 -000000 h135389 -000000 -000000 m138548 j165813 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e164890
-n122166 m194941 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a068536 -000000 c124957 -000000 -000000
-m245823 -000000 -000000 a106189 -000000 b155594 k160036 g164075
--000000 c124944 l179684 -000000 g231395 g232026 -000000 -000000
--000000 m120376 d165880 k194138 b200146 -000000 -000000 -000000
--000000 -000000 g154635 l043356 -000000 b139760 -000000 -000000
--000000 n162565 n162594 e186530 -000000 k087483 -000000 -000000
-g052691 -000000 -000000 -000000 -000000 l141946 p061943 h158740
-g107599 -000000 a096321 -000000 -000000 h218422 -000000 c132054
-l136649 -000000 o194486 l101724 k188172 -000000 -000000 a129602
-n241546 -000000 n180457 -000000 -000000 i053406 -000000 -000000
--000000 -000000 g170204 -000000 -000000 -000000 -000000 p219053
--000000 -000000 b040841 -000000 -000000 n058980 -000000 -000000
-n180783 e179727 -000000 -000000 -000000 p217476 -000000 -000000
-d180609 -000000 -000000 -000000 -000000 c059570 -000000 -000000
-m046216 -000000 -000000 d165130 d167819 n161766 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i208814
-i208829 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k184528 j192189 -000000 -000000 a217746 -000000 -000000
--000000 -000000 o103254 -000000 -000000 -000000 -000000 -000000
--000000 j241706 g220667 -000000 -000000 -000000 h039588 h039605
-l049770 l088145 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p061114 -000000 b062143 -000000 h175768 -000000 m140463
-m140481 -000000 -000000 -000000 -000000 i046750 j121002 -000000
-c130152 -000000 c131551 c131608 i185732 -000000 e166172 -000000
--000000 -000000 -000000 d197357 n121541 n227805 d238724 -000000
-i134296 -000000 -000000 c106049 l098029 -000000 c107732 n163832
-f051911 b066414 -000000 -000000 -000000 -000000 -000000 k061812
-n197614 l202598 c219600 k221583 f046999 n228055 j047726 -000000
--000000 -000000 -000000 -000000 f054710 -000000 d184331 m103653
--000000 n142341 a170928 -000000 -000000 l089923 e184397 m246519
--000000 -000000 j151818 -000000 k245973 o174752 -000000 -000000
--000000 e236424 -000000 -000000 n150439 -000000 e114867 -000000
--000000 i039358 -000000 -000000 -000000 -000000 -000000 c142263
--000000 -000000 -000000 -000000 -000000 i042159 m235678 k155851
--000000 -000000 e128811 o111127 -000000 -000000 -000000 l180352
-f131223 -000000 o058590 i063391 f163650 -000000 -000000 a067397
-c215603 i168488 d230873 n246044 -000000 -000000 h115427 n053797
-k072485 h115351 d186003 k152614 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f234444 -000000 -000000 -000000
-p036543 h087678 e044511 -000000 k162670 -000000 i058443 -000000
--000000 p235204 -000000 -000000 n132836 o050285 -000000 -000000
--000000 -000000 m106395 d055739 p082953 l141121 k218191 o177895
-m236167 -000000 -000000 -000000 -000000 e123561 -000000 -000000
--000000 -000000 -000000 -000000 c246415 b119778 -000000 b150459
--000000 -000000 -000000 -000000 -000000 -000000 l228540 -000000
-j200402 -000000 -000000 -000000 -000000 -000000 -000000 n152147
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d080730 n226927 -000000 -000000 -000000 -000000
--000000 p238829 -000000 -000000 n112558 p176946 k137119 b224977
-k041411 -000000 e103001 l153923 d234691 c057069 -000000 -000000
--000000 d203734 d185250 m141092 h179145 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l138583 k214208 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n039710 c061606 -000000 -000000 -000000 -000000 -000000 l080658
--000000 -000000 -000000 -000000 -000000 -000000 b089307 -000000
-f172877 -000000 -000000 h155303 -000000 h215897 -000000 e176639
--000000 -000000 -000000 -000000 -000000 d192241 n052087 h215952
--000000 -000000 -000000 n164185 k127390 d193886 -000000 o186621
--000000 -000000 l083559 -000000 -000000 -000000 -000000 -000000
-l078433 l079939 -000000 -000000 -000000 n060554 -000000 -000000
-b140759 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m046725 -000000 -000000 -000000
-k186936 -000000 -000000 g155246 a230452 -000000 m150039 e113220
-a082057 -000000 -000000 -000000 -000000 -000000 -000000 k167026
-a089088 a032212 f124254 k166565 m176385 -000000 n061337 b241793
--000000 m060597 -000000 -000000 h046704 k086620 g039781 e052839
-p168667 d171238 n186855 f162213 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i152863 e154192 e154206
--000000 -000000 -000000 -000000 c035513 b232779 a199354 -000000
-o101784 j184141 -000000 o101745 h053225 l083535 i125990 j184104
-k175839 c186754 -000000 -000000 -000000 -000000 n097797 -000000
-f132773 k158492 -000000 -000000 j145712 -000000 -000000 e215654
-m036412 e056798 n058246 k154588 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h131111 -000000 -000000
--000000 k182396 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o111176 j163678 -000000 -000000 -000000 g071835 -000000
--000000 o145909 -000000 c139465 -000000 j043808 -000000 -000000
-f043559 c140333 -000000 -000000 h217313 -000000 -000000 -000000
--000000 c166666 -000000 h132387 -000000 -000000 -000000 -000000
--000000 h057124 -000000 -000000 -000000 -000000 p238909 e060362
-b036934 h083096 -000000 -000000 -000000 j079447 -000000 -000000
--000000 -000000 m187832 i040366 -000000 c054572 i182955 h091660
-i239263 -000000 -000000 -000000 l119672 k191685 a086388 n183638
--000000 -000000 -000000 -000000 -000000 a090978 n137181 l052177
-n218912 l059240 -000000 -000000 -000000 k091262 f194204 -000000
--000000 -000000 -000000 -000000 -000000 a160545 -000000 h176930
-e061850 -000000 -000000 -000000 -000000 -000000 p082759 p082777
-a112773 p197702 -000000 k191782 k112490 -000000 e071711 -000000
--000000 n093100 g172848 -000000 -000000 -000000 -000000 -000000
--000000 a209516 -000000 i081577 -000000 -000000 -000000 -000000
--000000 -000000 a140516 a140534 o157488 -000000 -000000 -000000
--000000 i081529 -000000 l165774 l166130 j087365 e184417 -000000
--000000 -000000 e152842 -000000 -000000 o232566 h149415 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e219100 -000000
-a111571 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l052615 a103030 i166731 -000000 -000000 j139777
--000000 g090622 -000000 -000000 -000000 -000000 k040003 m059522
--000000 -000000 -000000 e063725 -000000 -000000 -000000 n160836
--000000 b185314 d067769 c129015 -000000 j116475 -000000 -000000
--000000 m201495 -000000 h120940 j064685 -000000 -000000 i215024
-h186993 e145892 -000000 -000000 -000000 h121718 -000000 c038111
--000000 -000000 -000000 o080752 k143654 -000000 g141006 -000000
--000000 l090456 e113847 -000000 -000000 e246057 -000000 -000000
-j048895 j213510 b202615 -000000 -000000 -000000 k208888 o039869
-g163702 -000000 -000000 -000000 l227896 -000000 i238661 g242586
--000000 k123100 -000000 -000000 -000000 -000000 -000000 -000000
-k094947 e096945 -000000 g240696 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h201410
--000000 m217287 -000000 -000000 n038072 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b208774 -000000 -000000 c144232 n165086
-j081928 h174943 n165041 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f183667 o088552 -000000 c052238 -000000
--000000 -000000 -000000 -000000 f202556 o092272 -000000 g058608
--000000 -000000 -000000 d131947 e132348 -000000 o169024 i172238
-n146340 -000000 -000000 -000000 e224090 m147455 k046404 l065246
--000000 -000000 -000000 -000000 -000000 e061207 -000000 -000000
--000000 -000000 f140087 -000000 l159984 l177187 -000000 o219349
--000000 -000000 -000000 g126995 p157510 p156619 p156641 p157766
--000000 -000000 g138341 -000000 i042236 -000000 -000000 a037151
-p240296 -000000 -000000 -000000 -000000 e093335 k109744 -000000
-p097470 -000000 d211429 l093074 l093087 d211411 j187454 d211790
--000000 -000000 l070311 -000000 h133162 -000000 -000000 -000000
--000000 j039683 n237541 o135745 -000000 -000000 m057692 -000000
-e049540 m054595 -000000 -000000 a175595 m126320 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n075015 -000000 -000000
-n107643 -000000 l103811 -000000 m129286 -000000 -000000 e171456
-e050186 -000000 -000000 -000000 k125247 l130840 b077140 i228334
--000000 -000000 b203757 -000000 -000000 e215759 -000000 -000000
-n144308 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e154822 d128308 n135679 f141482 g154106 i160769 p214852
--000000 -000000 h174194 l145641 f190926 -000000 -000000 k135231
-d041425 -000000 -000000 -000000 f172800 -000000 -000000 -000000
--000000 -000000 -000000 b140388 h135472 l051822 a136112 n156263
--000000 m079909 -000000 -000000 -000000 j111327 j076883 n124761
--000000 -000000 -000000 -000000 -000000 -000000 k182516 -000000
--000000 -000000 o172015 k164240 f168548 d178606 p196535 l221415
--000000 -000000 -000000 -000000 -000000 i042036 -000000 -000000
-e178552 -000000 o197394 g124504 -000000 j184973 -000000 -000000
--000000 -000000 -000000 k092135 c123199 -000000 -000000 c201357
--000000 -000000 -000000 -000000 o150070 -000000 k117197 -000000
-g173275 -000000 b063367 a220773 -000000 -000000 -000000 -000000
--000000 -000000 c129785 -000000 m246163 -000000 -000000 -000000
--000000 c112105 -000000 -000000 p046935 m054044 i138979 k187121
--000000 -000000 b240095 -000000 -000000 o054636 -000000 h075553
--000000 -000000 f201184 -000000 -000000 o116638 -000000 -000000
--000000 -000000 d109674 -000000 -000000 e063951 b222770 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g180512
--000000 -000000 -000000 l045832 b088567 g182896 i119172 p163963
-k196061 o201639 a242328 -000000 e214325 n051441 -000000 -000000
--000000 m241967 -000000 -000000 h166311 -000000 e231318 -000000
--000000 -000000 o090472 -000000 i178911 -000000 -000000 o143724
-e197877 -000000 -000000 h118514 -000000 -000000 k119691 m096015
-h227515 i170087 -000000 -000000 -000000 -000000 i113827 -000000
-p132788 -000000 -000000 -000000 -000000 -000000 c067447 g122737
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a140939 g117303 a140912 -000000 -000000
--000000 b185882 -000000 -000000 -000000 -000000 -000000 a076968
-d107204 e183276 m227535 -000000 -000000 -000000 -000000 g174290
--000000 -000000 n063991 n064033 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l066461 -000000 o152926 -000000 -000000
-g214665 -000000 k197111 -000000 -000000 -000000 a099567 b195192
-b195375 k246287 -000000 -000000 n230837 -000000 -000000 -000000
--000000 -000000 -000000 l163519 -000000 n154554 n154571 -000000
--000000 p144335 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b043995 n043212 a181419 e185497 -000000 p095599 l138854
-o077779 -000000 p232757 f067144 b126654 -000000 m166982 -000000
--000000 j122291 a161406 -000000 a163138 f079524 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o127123 -000000 l193916 -000000 -000000
--000000 -000000 -000000 p202662 e051202 i054738 b175411 -000000
-k242708 -000000 -000000 -000000 -000000 k062536 -000000 n090061
-g224127 -000000 -000000 d181522 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p241497 -000000 -000000
--000000 -000000 a039622 -000000 -000000 g227243 -000000 -000000
--000000 -000000 g107170 k194907 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a241759 -000000 n214829
--000000 -000000 -000000 -000000 -000000 -000000 k135202 -000000
-e038253 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b076620 -000000 g214876 f132809 -000000 i101016 e242289 -000000
--000000 -000000 -000000 -000000 c043460 -000000 -000000 f103283
-h178182 i082974 -000000 j139980 -000000 -000000 g123773 f140782
-p146947 e233213 -000000 -000000 -000000 -000000 p098271 h167617
-o088011 n215052 -000000 j040209 e202157 -000000 o090387 o150782
-i197024 -000000 e227423 -000000 -000000 n063069 -000000 -000000
--000000 -000000 -000000 l081365 -000000 -000000 g104347 -000000
--000000 -000000 o124539 -000000 -000000 -000000 a065730 h136598
-e220456 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b164804 -000000 o044930 -000000 j183796 f129954 -000000 -000000
--000000 -000000 o133022 o116443 -000000 -000000 -000000 p170136
--000000 k052066 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o125927 -000000 o125343 k140229 -000000 -000000 h197462
-b226707 -000000 -000000 -000000 f124218 f139855 -000000 -000000
-m182351 i201341 -000000 -000000 f121887 -000000 -000000 h216740
-e095302 -000000 -000000 h059220 o194256 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o062022 -000000 e226626 b158336
-i053720 -000000 -000000 a218565 h145759 k102648 g189323 -000000
-c140275 -000000 l075083 l091999 e172449 b175710 -000000 -000000
--000000 b185934 d079732 -000000 n245555 n245606 -000000 -000000
--000000 o047320 -000000 m056317 -000000 i241313 -000000 d177476
-e198000 e238497 -000000 -000000 -000000 -000000 -000000 d170313
--000000 f234327 -000000 f230636 d046978 c039669 p124599 j147826
-j148102 -000000 -000000 k065965 m071800 i079803 e107746 p136830
-b052567 p113142 m215495 -000000 -000000 -000000 -000000 l124708
-m039337 -000000 -000000 -000000 -000000 -000000 -000000 e124744
--000000 -000000 -000000 -000000 -000000 o138531 -000000 h039378
-j135073 l124726 -000000 -000000 -000000 -000000 -000000 h199041
--000000 h092295 -000000 -000000 -000000 -000000 -000000 -000000
-h103371 -000000 -000000 -000000 h195157 -000000 d080521 -000000
--000000 -000000 h153633 -000000 i162176 -000000 -000000 -000000
--000000 b244025 -000000 i201766 j161967 -000000 -000000 -000000
--000000 j196878 -000000 h046439 -000000 -000000 -000000 d093797
--000000 e095771 -000000 -000000 -000000 h120391 -000000 -000000
--000000 e031867 e032000 e100702 i092314 h120430 k034611 l176690
-g186953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g162830 -000000 d166686 o044023 b079572
-b079609 c099763 c099783 i173622 m194510 f178353 i195436 -000000
--000000 -000000 n067864 p166143 m219524 -000000 -000000 -000000
--000000 a058337 -000000 l045350 -000000 -000000 -000000 -000000
--000000 f216991 -000000 -000000 -000000 -000000 a154251 -000000
-e191040 -000000 b039905 b224506 i146814 -000000 -000000 -000000
--000000 -000000 m152177 -000000 -000000 -000000 -000000 -000000
--000000 h172161 -000000 -000000 j146162 k065325 f219774 -000000
--000000 n059912 b165027 -000000 b164997 d045902 a070473 -000000
--000000 -000000 i072096 -000000 -000000 i077379 b109249 m150420
--000000 -000000 p082030 o123316 j169154 -000000 -000000 g194687
--000000 b186879 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o135762 n195812 i132315 -000000 -000000 -000000 -000000
--000000 i158232 i158268 -000000 -000000 -000000 -000000 -000000
--000000 m096856 f161275 f161347 e234345 f178521 d210648 -000000
-f095007 -000000 -000000 -000000 g147409 -000000 -000000 g120850
-g120868 b133893 -000000 -000000 -000000 -000000 l170830 -000000
--000000 k166898 f221908 h132649 -000000 -000000 -000000 f139383
--000000 -000000 n184478 -000000 -000000 -000000 -000000 g119800
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a052045 j112799 -000000 -000000 -000000 -000000
--000000 -000000 p171170 -000000 -000000 k152967 -000000 g240773
--000000 m123394 p235407 k202632 -000000 -000000 c113967 c113997
-j241411 -000000 -000000 -000000 -000000 n104386 -000000 d051636
-l044486 g222877 -000000 -000000 -000000 -000000 n163151 c142070
-d191193 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e136420 -000000 -000000 a180437 -000000 -000000 -000000
--000000 a185339 o122070 -000000 -000000 -000000 -000000 j160245
-j135548 m096908 -000000 j171439 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k237651
-k237675 o091522 b104830 -000000 d151523 -000000 -000000 g079242
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f132298
--000000 -000000 b205197 c180648 -000000 o077044 f134946 c121379
-c141527 o171885 m173165 c194406 l214081 e126195 m078296 h089788
-c136459 n163115 i244878 -000000 -000000 -000000 l240615 -000000
--000000 e082410 -000000 -000000 b165866 -000000 -000000 -000000
--000000 -000000 -000000 p133584 f158634 f158651 p166158 a071856
-d089244 c135939 k079128 p166920 -000000 -000000 -000000 -000000
-h173898 h173917 p222989 -000000 -000000 -000000 k228827 g234424
--000000 -000000 h201729 -000000 -000000 -000000 -000000 l147431
-o170157 -000000 d236012 h066484 p142289 m147220 h167586 k195880
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p132248 i225798 g227861 -000000
--000000 -000000 -000000 -000000 h192593 d240810 d240760 k178684
-b126838 a179166 n133997 k191214 m192051 g180040 h091615 a186489
-l175883 h192629 h223020 d240823 -000000 -000000 h177359 a186903
-o041760 i096965 a186604 -000000 -000000 -000000 -000000 f227406
--000000 -000000 -000000 f064753 m116877 -000000 -000000 -000000
-o094816 -000000 -000000 -000000 -000000 i083489 o226354 -000000
--000000 f235904 -000000 i225624 -000000 -000000 -000000 j168906
--000000 -000000 -000000 -000000 -000000 g079318 h088425 -000000
--000000 a152301 h076218 a246023 -000000 -000000 g065197 -000000
-a191905 -000000 -000000 -000000 -000000 f218327 -000000 -000000
--000000 -000000 f126609 -000000 m218460 f090184 m127370 n081315
-p218045 a223345 f237720 -000000 e078534 e178441 -000000 -000000
-k094988 e049843 -000000 a187908 o054162 -000000 -000000 -000000
--000000 -000000 b177326 h042174 c165787 -000000 a082993 -000000
-h242079 b245911 -000000 d165708 -000000 a047513 o058555 -000000
--000000 -000000 -000000 b117440 -000000 -000000 -000000 o215866
--000000 b139031 -000000 -000000 k066053 -000000 h058372 -000000
--000000 j064051 -000000 -000000 -000000 -000000 -000000 -000000
-l202968 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e104264 -000000 n033155 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c049986 -000000 -000000
--000000 h049718 a131713 e055919 b094005 b094062 h064169 a131752
-a131791 a131830 a131869 c083117 a131908 b079867 f179966 e239956
-g061986 -000000 g062114 -000000 -000000 e186832 -000000 -000000
--000000 m139596 b184031 c190370 p210668 o054557 -000000 -000000
-j208231 -000000 k133264 g170270 i191388 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h237699 -000000 o180941 -000000 -000000 g171665 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m177611
-k219962 n163048 -000000 n105838 -000000 -000000 -000000 -000000
--000000 i042200 -000000 -000000 -000000 -000000 a094964 -000000
-a192011 c200129 -000000 -000000 -000000 -000000 -000000 b187886
--000000 -000000 -000000 -000000 -000000 m234519 -000000 c120262
--000000 -000000 -000000 -000000 j090594 b138494 -000000 -000000
--000000 -000000 -000000 m107428 n142965 a236366 -000000 n192258
--000000 -000000 k054518 -000000 -000000 -000000 f239854 f239943
--000000 h180017 -000000 -000000 a176962 -000000 -000000 -000000
--000000 c126472 c103131 k046078 c061662 d139166 f160895 -000000
--000000 n058859 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n245792 l052441 l054382 l226069
--000000 -000000 l078844 c044800 o046323 e066544 m073706 o136902
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h115813 -000000 -000000 -000000 m093355 e097144 f067057
--000000 -000000 -000000 -000000 -000000 o097942 c196383 -000000
--000000 e123876 i131621 f170249 k228879 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m133866
--000000 -000000 p076767 l169047 -000000 -000000 k073810 k074779
-k075102 k075852 k075867 a228072 -000000 -000000 -000000 -000000
--000000 -000000 i225331 -000000 -000000 -000000 f078508 e162647
-i140260 k120806 g125606 o071888 g125875 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b039765 -000000 -000000 -000000
-p077816 -000000 -000000 e230601 o094174 -000000 b053989 -000000
--000000 d187309 -000000 -000000 -000000 -000000 -000000 k141194
--000000 b121583 -000000 -000000 e047745 -000000 -000000 -000000
--000000 -000000 g068318 k129752 -000000 p172642 o088369 -000000
--000000 -000000 -000000 -000000 m221766 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n058954 b082864
-n182650 l233288 h245461 g056843 h245509 p220612 -000000 a051221
-e109468 b177452 l097185 -000000 n075956 -000000 -000000 k052136
-f111405 o123149 l171283 -000000 -000000 -000000 -000000 -000000
--000000 d073394 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f050667 -000000 e217336 -000000 -000000 -000000
-n214918 i103892 -000000 -000000 -000000 i194359 -000000 m191843
--000000 -000000 p177632 -000000 n146238 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g175289 j221244
--000000 -000000 -000000 k141322 m226498 -000000 e240115 n072068
--000000 -000000 e138654 j195670 -000000 -000000 -000000 -000000
--000000 a099725 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b214108 -000000 h056864 -000000 a099744
-n201747 -000000 j221490 p064098 -000000 -000000 -000000 -000000
-m150248 l173186 -000000 i057566 -000000 -000000 -000000 j221467
-j138830 i160386 -000000 m043913 c045637 b082461 o196168 -000000
--000000 -000000 -000000 p102570 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g152782 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l046026 b046249
--000000 -000000 p115829 p115963 -000000 -000000 -000000 -000000
--000000 -000000 h154615 g045578 m096685 -000000 a202683 -000000
--000000 h172761 -000000 k169608 -000000 -000000 -000000 b078488
--000000 -000000 -000000 l129495 -000000 -000000 f126041 -000000
--000000 -000000 -000000 h226160 -000000 -000000 -000000 -000000
--000000 -000000 h115379 p225283 -000000 j104131 -000000 -000000
-j046233 -000000 -000000 c127788 -000000 p218984 k058119 -000000
--000000 -000000 f040914 o097719 m102675 -000000 -000000 l117500
-m175517 h192299 -000000 -000000 -000000 p109557 p110594 b236613
-m138074 -000000 -000000 -000000 m093150 -000000 -000000 l072116
-k176913 -000000 m159810 -000000 -000000 a230548 -000000 -000000
-e178968 -000000 -000000 -000000 i058533 l099498 p194744 d202790
--000000 f040228 n053705 -000000 -000000 -000000 c126223 -000000
-f064318 n153655 e191884 a073763 -000000 p054284 i146069 k076241
--000000 a143024 c225836 c225935 -000000 -000000 p130081 -000000
--000000 l091438 i121480 m075066 f191172 i045284 b192755 -000000
-g194564 -000000 -000000 -000000 -000000 k196359 -000000 -000000
--000000 -000000 -000000 l214480 k055863 -000000 -000000 h140827
--000000 -000000 -000000 -000000 c128324 -000000 k159610 -000000
-i153484 d158618 -000000 f130138 -000000 -000000 g114455 c045044
-f109075 f237897 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g045472 -000000 i236406 a115221 -000000 -000000 h109487
--000000 f132228 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k202648 j053094 e058518 o172528 g179079 -000000 i154066
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a183145
-k061279 -000000 -000000 -000000 -000000 j124402 a220174 h114480
--000000 a050870 l115458 -000000 -000000 b051065 p066209 p066270
--000000 h109901 i116856 -000000 -000000 -000000 -000000 -000000
--000000 i162883 -000000 -000000 -000000 g109711 n093201 -000000
--000000 -000000 -000000 -000000 -000000 d110638 -000000 -000000
-e060499 m233158 -000000 -000000 -000000 -000000 e172091 -000000
-d060109 j241915 j240836 f050685 j240849 j240903 a115930 -000000
-g049583 -000000 h103545 -000000 i130002 -000000 h185550 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e081102
--000000 -000000 p146181 p051291 l150226 c219078 -000000 -000000
--000000 -000000 -000000 h242900 -000000 k228038 -000000 i155140
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b080176
-h124582 d235160 -000000 -000000 -000000 -000000 l217172 -000000
-f243509 -000000 -000000 -000000 n088204 -000000 -000000 -000000
--000000 p122513 -000000 -000000 -000000 e103529 -000000 n122350
--000000 -000000 -000000 e116315 h102768 n116114 g131393 i171202
-o041392 l059444 p147072 p147088 e147012 c176335 m242939 -000000
--000000 -000000 -000000 -000000 j183031 -000000 -000000 -000000
-n103608 p097270 -000000 -000000 j133632 h152191 h221513 k241954
-k242012 p098530 k243064 -000000 -000000 -000000 i059662 -000000
--000000 -000000 -000000 l177527 -000000 j079553 -000000 e044211
-o199397 m147653 l080226 n137348 n137364 c196189 b198261 i157942
-b198151 b198583 d124820 e174643 b198600 h235308 a239821 -000000
--000000 -000000 -000000 o117281 -000000 -000000 -000000 a109043
-a109059 -000000 -000000 i043825 -000000 j164872 -000000 -000000
-g136932 -000000 -000000 c189506 -000000 -000000 i057194 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g234461 j125217 -000000 a195579 -000000 -000000 k040018
-b098067 k096887 h116558 p091576 j118552 b122993 a107666 g146200
-k213285 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m220566 l183229 -000000 -000000 a177570
--000000 o225852 -000000 -000000 l196613 g168269 -000000 -000000
--000000 -000000 -000000 h061376 l052370 h091331 k197685 -000000
--000000 -000000 i217608 -000000 -000000 p053815 -000000 -000000
--000000 -000000 -000000 o149732 n034574 f172054 o221360 o221636
-o221824 f227951 m181135 o174047 -000000 -000000 a051662 -000000
--000000 -000000 n092152 -000000 -000000 m146833 -000000 f124101
--000000 -000000 -000000 i171924 i149022 i149355 m169870 e201691
-b245522 -000000 -000000 -000000 p181049 e165756 e064568 -000000
--000000 o066976 -000000 -000000 -000000 -000000 c226742 i065088
--000000 h155499 -000000 c082502 -000000 -000000 m187752 -000000
--000000 -000000 -000000 -000000 -000000 i104047 -000000 -000000
--000000 -000000 -000000 -000000 p090515 l215165 l215883 -000000
-e112533 -000000 -000000 -000000 -000000 -000000 b246501 k242680
--000000 p234587 j174960 -000000 h242571 -000000 -000000 -000000
--000000 -000000 -000000 p094890 -000000 -000000 p230999 f197855
--000000 j164421 e219627 -000000 -000000 h047099 h058624 -000000
--000000 b075725 p111386 h133815 j195069 p246089 -000000 -000000
--000000 l182452 l117418 p168609 j200680 -000000 -000000 -000000
--000000 i099475 -000000 -000000 -000000 -000000 -000000 g111073
-b078680 e120450 -000000 -000000 n165243 -000000 -000000 -000000
-c049907 g201824 j217646 p240631 b060088 f145153 -000000 -000000
--000000 -000000 p100625 -000000 -000000 -000000 e146358 a229971
-f089153 -000000 c107836 l129824 h197245 -000000 -000000 c202185
--000000 k060131 e243145 -000000 -000000 -000000 -000000 -000000
-c058744 -000000 d103090 d055133 p110125 o061499 -000000 -000000
--000000 g114318 -000000 -000000 -000000 -000000 -000000 -000000
-k183210 -000000 i222798 -000000 -000000 m146889 f124237 e134058
--000000 f115364 j195327 -000000 h042016 -000000 p082481 i061138
--000000 k177208 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p063249 -000000 -000000 -000000 -000000 -000000 -000000 c138021
--000000 -000000 -000000 -000000 m178733 -000000 -000000 -000000
-p171826 e089204 k116083 a190317 -000000 d116286 p154047 l192989
--000000 m060403 -000000 -000000 -000000 -000000 -000000 l220003
-k095376 -000000 -000000 -000000 -000000 -000000 l099907 -000000
--000000 -000000 b139963 -000000 d075977 -000000 -000000 n052856
-e093716 c058283 -000000 b153842 f123939 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g235131 -000000
--000000 g057822 -000000 -000000 c139140 -000000 -000000 -000000
-l063010 b045924 e142515 o200918 -000000 a092468 p088881 -000000
-c056400 -000000 f226545 -000000 -000000 d202925 -000000 -000000
-h115899 -000000 -000000 -000000 -000000 k053902 -000000 k158211
-e197039 -000000 -000000 -000000 -000000 e202856 b087164 j092089
--000000 -000000 -000000 -000000 f225732 -000000 -000000 -000000
--000000 -000000 -000000 n077951 p047195 j140552 i161826 c184089
-a221867 -000000 i112886 i112913 m044417 c061828 b136234 b145254
-o228723 e245541 e245495 k179046 -000000 j225183 -000000 -000000
--000000 b043534 k104677 -000000 d052989 o197550 p227389 h231300
-c142998 h166708 g079341 i072586 -000000 e178573 -000000 f167060
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h156531 l166285 p233820 -000000 -000000 -000000 -000000
--000000 a176589 c047624 -000000 -000000 -000000 -000000 b055331
-e109582 -000000 n063455 g162500 j113181 -000000 -000000 -000000
--000000 -000000 e094453 -000000 -000000 -000000 -000000 i186297
-k160493 -000000 d097579 k175794 -000000 -000000 h147554 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o117479 -000000
--000000 -000000 -000000 -000000 -000000 f178781 l107762 d238604
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i190560
-a071946 b191256 -000000 -000000 j192523 -000000 -000000 -000000
--000000 -000000 a146777 -000000 -000000 -000000 k061970 -000000
--000000 -000000 l116742 -000000 -000000 -000000 -000000 -000000
-p181072 j097249 e190883 d117100 d053186 k213432 -000000 -000000
--000000 m045942 -000000 -000000 b113376 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d031978 -000000 p107376 f185909
-j195005 a220215 c223484 -000000 f149464 -000000 -000000 -000000
--000000 -000000 -000000 j093987 a195480 -000000 e043479 -000000
-h076353 a235579 f239402 g065026 b112940 -000000 h183051 -000000
--000000 -000000 d230495 -000000 -000000 n134930 -000000 -000000
--000000 d235863 g100586 n089227 f107817 a159450 -000000 -000000
-c117014 -000000 -000000 b054025 h182536 -000000 -000000 m053937
-i084239 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m043628 b180273 -000000 e161081
-i077002 d114429 g165054 k146851 g223287 -000000 p153340 d122670
--000000 -000000 -000000 f139400 -000000 -000000 -000000 n216786
--000000 -000000 c135098 -000000 k051897 -000000 -000000 d103507
-g170359 -000000 -000000 -000000 -000000 -000000 -000000 b231352
--000000 -000000 -000000 -000000 e081402 l147240 i240054 -000000
-i037714 -000000 -000000 -000000 -000000 e045666 p117121 -000000
-b158601 -000000 -000000 n225951 -000000 -000000 h046652 -000000
--000000 -000000 -000000 -000000 -000000 l136788 -000000 -000000
-f151954 -000000 -000000 -000000 -000000 -000000 j061734 -000000
--000000 j220353 -000000 -000000 -000000 h089758 -000000 -000000
-e194341 -000000 d156214 m081463 -000000 -000000 -000000 o218847
-o242307 -000000 h238679 -000000 i041892 h085790 k138420 -000000
--000000 -000000 o079302 c214685 -000000 i070391 -000000 o242368
-j041837 -000000 b046679 e057427 e057444 d077121 h089188 l118850
-e150118 j172507 o220794 l241357 -000000 -000000 -000000 -000000
-n216063 -000000 -000000 f228658 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n105941 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m097369 k167253 -000000
-p087341 -000000 n057885 -000000 -000000 -000000 -000000 -000000
-m097352 k092683 h124671 p168167 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l058844 h190702 -000000 -000000 e178332
--000000 -000000 -000000 -000000 -000000 -000000 o080346 -000000
-e040567 o057211 h088300 k227933 -000000 o126077 g077797 -000000
-o061867 a036368 h121853 k061091 h245641 -000000 h091358 g091012
-p104509 -000000 -000000 g062045 n121835 g123335 c110388 b072034
-n173304 h196656 -000000 -000000 -000000 -000000 -000000 -000000
-d140374 -000000 -000000 p195621 -000000 h235837 -000000 -000000
--000000 -000000 -000000 f111936 -000000 -000000 m081764 k223629
--000000 -000000 j104470 -000000 -000000 -000000 m147127 -000000
--000000 -000000 -000000 e221894 -000000 n053299 -000000 -000000
-i119301 -000000 p152566 -000000 -000000 i062163 -000000 -000000
--000000 -000000 -000000 e246446 h104170 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b187014
--000000 -000000 -000000 -000000 -000000 -000000 a136275 j234952
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k162930 i194725 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g096805 -000000 -000000
-k145568 -000000 -000000 -000000 -000000 -000000 l146056 a059839
--000000 l145367 -000000 o036307 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k118772 -000000 -000000
--000000 b041374 f082353 -000000 b096234 b180726 -000000 -000000
--000000 d097386 -000000 -000000 k121923 -000000 c076378 -000000
--000000 f168630 -000000 -000000 f110621 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d154532 -000000
-f181342 o064589 -000000 j111288 h238847 -000000 -000000 f068068
--000000 -000000 p037038 f094754 p066615 -000000 -000000 c132754
--000000 j089287 -000000 -000000 -000000 k132507 -000000 -000000
--000000 a082303 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m050167 k116982 p124366 -000000 -000000 c180166 -000000
--000000 -000000 -000000 -000000 -000000 h161988 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l228266 -000000 -000000
--000000 -000000 -000000 f066886 p117712 -000000 -000000 -000000
--000000 -000000 -000000 c062000 c178889 -000000 -000000 e054655
-h053756 d065901 d065922 g102622 i134847 e231036 g237449 -000000
--000000 -000000 -000000 -000000 -000000 b138284 -000000 -000000
--000000 -000000 -000000 n115322 g077190 -000000 -000000 d123167
-b078064 d123183 -000000 g160002 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d223214 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o131699
-e165690 o081546 l143814 -000000 i083456 a091241 j141064 j163403
-f044463 a167097 n197517 c199760 n200612 f119596 e124460 -000000
--000000 -000000 -000000 -000000 m150812 -000000 -000000 m174346
--000000 -000000 a109111 f072273 -000000 h049321 -000000 m077873
-j107250 i153319 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c196864 b125288 o150526 i076111 n174140 j136729 o150006
-o150057 b241815 b241854 -000000 -000000 h059262 j106823 -000000
--000000 -000000 -000000 -000000 g147721 i171002 a172904 j201878
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i225647
-m056965 k061393 g128563 b215911 -000000 -000000 d220091 -000000
--000000 d066173 n052549 m118596 e179900 p098224 -000000 g165495
--000000 -000000 -000000 -000000 -000000 e067282 -000000 -000000
--000000 h239492 c229997 i133108 j164838 j173977 -000000 -000000
-h081640 -000000 -000000 -000000 -000000 -000000 e121638 i142039
--000000 m232454 m232533 -000000 -000000 b047306 -000000 -000000
--000000 -000000 h165401 a169768 g232817 -000000 h134829 f071598
-j186690 n228317 -000000 c140649 j130027 -000000 p131594 -000000
-p223716 -000000 -000000 -000000 n045757 -000000 n124062 -000000
--000000 -000000 h152717 -000000 -000000 -000000 -000000 -000000
-e065211 j079588 e191708 -000000 -000000 -000000 -000000 -000000
--000000 p036489 c170291 -000000 a128444 -000000 -000000 a058479
-f155558 -000000 -000000 -000000 -000000 e067793 j036436 -000000
-a087565 p183741 -000000 -000000 -000000 n036321 -000000 c173496
--000000 h176034 -000000 -000000 -000000 -000000 -000000 p095622
--000000 -000000 -000000 g095716 -000000 h052600 -000000 -000000
--000000 p091914 l153224 f105899 f174978 n196259 k223463 -000000
-p062993 o114336 n159667 h055185 f061889 e097226 k102019 -000000
--000000 -000000 -000000 e175533 j165971 l062483 k147198 j166014
-i094772 -000000 -000000 i106979 o227478 -000000 -000000 -000000
--000000 c200168 -000000 -000000 c162948 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l047234 b058898
--000000 -000000 -000000 c151180 -000000 h180865 -000000 -000000
--000000 m184667 -000000 -000000 -000000 -000000 l245447 -000000
-k124780 i072210 -000000 -000000 -000000 -000000 e243185 -000000
--000000 k124970 -000000 -000000 -000000 -000000 f127018 -000000
--000000 -000000 -000000 -000000 -000000 d084280 -000000 -000000
-i114356 a135638 d232417 -000000 o179374 f198171 d076284 -000000
--000000 -000000 g168924 j168073 -000000 l063681 e082795 -000000
--000000 -000000 -000000 -000000 a052581 a155529 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j164922 -000000 k051984
--000000 i044395 d202381 o235969 e196685 f106769 -000000 -000000
--000000 -000000 n058155 -000000 o036560 -000000 c175474 -000000
-g159735 -000000 -000000 -000000 -000000 h241169 f141835 -000000
--000000 -000000 -000000 g159718 -000000 g059708 d120582 -000000
--000000 j147538 h218700 -000000 -000000 -000000 -000000 -000000
-c091180 c195176 a191665 h087808 g228396 -000000 -000000 -000000
-k237989 -000000 -000000 -000000 -000000 m171989 f114301 -000000
-c195344 -000000 -000000 j235765 -000000 -000000 n082098 -000000
--000000 -000000 -000000 -000000 c054120 e097758 -000000 i200283
--000000 -000000 -000000 -000000 d038828 -000000 -000000 f170027
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f055153
--000000 -000000 -000000 -000000 -000000 -000000 e162726 -000000
--000000 -000000 -000000 -000000 a186231 -000000 -000000 e219033
--000000 -000000 -000000 -000000 -000000 c243126 -000000 -000000
--000000 -000000 -000000 -000000 g196212 i053519 -000000 -000000
--000000 c158125 -000000 -000000 -000000 -000000 e197484 e163735
--000000 j106453 -000000 -000000 j175432 n113092 d201475 -000000
--000000 -000000 -000000 m072450 l135458 -000000 -000000 -000000
-j169972 -000000 -000000 -000000 -000000 p115761 -000000 m077071
--000000 -000000 a168315 -000000 -000000 -000000 -000000 -000000
-f155401 -000000 -000000 n094478 f100679 -000000 -000000 o214903
--000000 -000000 -000000 -000000 -000000 c159428 -000000 g221225
-c064272 k238935 -000000 i133199 -000000 a112745 m123488 -000000
--000000 a049559 i104429 -000000 d230930 -000000 -000000 -000000
--000000 -000000 n187156 h164785 -000000 e175336 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g145380 -000000 -000000 l149392 -000000 -000000 -000000 h051700
--000000 c238117 k187597 o246182 -000000 o132713 -000000 -000000
--000000 i125852 -000000 a156115 -000000 n036469 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o106305 g191925
-g049341 -000000 p103439 -000000 -000000 -000000 g223232 -000000
-k232736 -000000 -000000 -000000 a050946 -000000 -000000 -000000
--000000 -000000 -000000 m221534 n063646 -000000 -000000 -000000
--000000 b148583 -000000 b148297 -000000 g072372 g045311 g045688
-e136492 -000000 -000000 -000000 -000000 -000000 n235705 -000000
-o103728 -000000 -000000 -000000 -000000 -000000 -000000 a142057
-n031829 a141933 a142630 h052423 f152237 e199816 -000000 -000000
--000000 -000000 -000000 h106678 j034675 e140677 -000000 m126272
-a097741 b107455 f192479 n227449 a149708 l195999 -000000 p226244
--000000 -000000 e232801 -000000 -000000 -000000 -000000 p200359
--000000 -000000 k066913 -000000 k235431 i129432 p097454 n131094
--000000 -000000 -000000 c044116 -000000 -000000 -000000 i141918
-f121066 f227319 -000000 -000000 -000000 -000000 o139498 -000000
--000000 i087831 a119049 -000000 -000000 -000000 -000000 -000000
-m139066 -000000 e054100 d038349 p243494 -000000 g064428 -000000
--000000 -000000 -000000 -000000 p083150 c050575 -000000 -000000
-e075117 c156462 f134372 -000000 l039174 -000000 -000000 -000000
--000000 -000000 a081149 m218067 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p166360 -000000 -000000 -000000 j110281
-m090286 -000000 -000000 -000000 n065881 -000000 -000000 j053545
--000000 k123124 m189275 g213259 f064495 -000000 i046138 l243268
-b129890 -000000 d185957 d178278 -000000 -000000 h145617 -000000
--000000 -000000 l073555 c182557 -000000 -000000 j151196 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d149930 -000000 -000000 -000000 h233082 i076259 -000000
--000000 i120282 j197596 -000000 -000000 b089895 -000000 -000000
--000000 -000000 -000000 -000000 h222956 -000000 -000000 f104321
-f095481 d119392 b135913 b135926 b136099 b136546 a042382 b136805
-b136919 b137972 b140446 b140499 l145689 n168784 k194158 -000000
--000000 m045218 b114791 g225228 k208844 -000000 k230729 e180702
--000000 -000000 b112826 -000000 -000000 i037104 -000000 -000000
--000000 -000000 -000000 a090313 c117351 h196443 j134418 b162805
--000000 -000000 -000000 -000000 a051173 d154146 d152640 f154374
-d152164 j169828 o184922 g143794 -000000 e041908 a133458 o150916
-k239992 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n122564 -000000 -000000 j151506 -000000 -000000
--000000 j195832 -000000 l132209 f240346 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n128276 -000000
--000000 f242234 -000000 b121943 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a067583 a067688 -000000 m131077 -000000 b181309 -000000
--000000 -000000 n041694 l076744 k172819 -000000 d118498 -000000
-p078770 n118021 -000000 -000000 -000000 -000000 -000000 -000000
-p096403 -000000 -000000 o089470 k038530 i114039 -000000 -000000
--000000 -000000 p228090 a119723 h167286 g185275 e187933 e120751
-e126022 g217502 -000000 -000000 -000000 -000000 -000000 -000000
-n105794 -000000 -000000 p062931 g166934 j243966 -000000 f175686
--000000 o112440 -000000 i171678 -000000 -000000 -000000 -000000
--000000 -000000 d115006 -000000 -000000 -000000 e066366 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n094305 m121400
-l186276 -000000 -000000 a089599 i111792 p154088 a246246 g052104
--000000 p186780 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i194705 -000000 -000000 c053132 -000000
--000000 -000000 -000000 -000000 a150103 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l219543
--000000 -000000 -000000 p087868 m165011 -000000 -000000 -000000
-h231281 -000000 -000000 -000000 -000000 -000000 -000000 m107710
-a059473 -000000 -000000 -000000 g239286 g052023 m119444 n181547
--000000 -000000 p149517 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p072298 k049119 i141439 o164367 -000000 c078173
--000000 b173010 -000000 -000000 -000000 -000000 g095797 -000000
-i106735 j199908 g096776 j221790 -000000 -000000 -000000 -000000
--000000 -000000 p124121 -000000 -000000 -000000 -000000 -000000
--000000 h195422 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b059183 g079180 -000000 -000000 -000000 b195285
-a135142 a135188 b245710 -000000 -000000 -000000 -000000 g171110
-g171129 -000000 -000000 -000000 -000000 n123748 -000000 -000000
--000000 f047780 -000000 i056905 -000000 g103348 e196738 e139338
--000000 e139440 -000000 -000000 -000000 -000000 g092984 j122322
-f032271 -000000 -000000 -000000 -000000 -000000 p201713 f172726
-i137603 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i109438 -000000 -000000 -000000 o175631 -000000
-d241275 k093258 l096505 -000000 -000000 -000000 -000000 -000000
-e049474 b130749 b032179 -000000 p127476 o079400 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a237604 f203776 -000000
--000000 -000000 -000000 -000000 a087855 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i146654 a188054 -000000
--000000 d111347 -000000 k042963 d111508 p118989 a215376 -000000
-o036594 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p202811 -000000 -000000 -000000 m096161 -000000 -000000
--000000 -000000 -000000 k053014 f116703 n124896 -000000 m078197
-h131034 -000000 o139834 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n177719 -000000 -000000 -000000 -000000 -000000
--000000 c175816 -000000 -000000 -000000 n155021 -000000 c169999
-i243106 h170070 -000000 l175929 p053887 m081994 -000000 b134705
--000000 i096983 b190991 c228181 j233697 b177938 o170977 -000000
--000000 -000000 -000000 a177307 d196428 -000000 c075899 i194535
-f098138 -000000 -000000 -000000 -000000 a142501 -000000 -000000
-o038875 m104069 -000000 -000000 e067331 b083065 e113617 -000000
--000000 -000000 f083183 l096255 e139084 c153902 -000000 n128148
--000000 d099518 -000000 -000000 -000000 -000000 o072192 f061538
-a196316 -000000 -000000 -000000 -000000 c103046 b154220 -000000
-b238141 -000000 -000000 -000000 a057475 -000000 -000000 -000000
-o068552 o070065 o070433 o071764 o071782 e082220 o167701 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g213456
-p150132 -000000 -000000 j098551 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f049437 b134190 n185748
-j161392 a119651 d179940 -000000 o178018 -000000 e126713 o169725
--000000 -000000 -000000 g072130 -000000 -000000 -000000 m146615
--000000 a134252 a134281 -000000 -000000 -000000 -000000 g105821
--000000 l185532 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i066930 -000000 o196405 a228414 k233240
-f133220 n060346 n060387 -000000 g206072 g206089 g072345 k139574
-g206507 -000000 j125958 -000000 -000000 -000000 -000000 j052891
--000000 -000000 d046389 -000000 f175017 -000000 f036505 k091892
--000000 -000000 l051460 b126063 o046766 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b189717 i095452 i095119
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p155356 c158192 -000000 p097311 m216389 -000000
--000000 h186439 p154429 c159969 -000000 -000000 -000000 f043434
--000000 -000000 -000000 -000000 -000000 -000000 h169807 f129452
-b073413 p086593 p173690 -000000 -000000 e173092 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m042403
--000000 -000000 -000000 -000000 c145174 -000000 c143691 c143780
-h194455 -000000 h089494 -000000 -000000 f230947 -000000 -000000
--000000 -000000 e168298 -000000 c075922 c151836 i153822 n185380
-p053495 -000000 j039651 -000000 p140813 -000000 -000000 -000000
-l155183 -000000 -000000 -000000 j038023 f049821 o167039 b058102
-l221551 -000000 -000000 -000000 l245689 e173127 -000000 o176255
--000000 -000000 -000000 -000000 -000000 e107089 i065067 j082014
-f222909 g178537 l192334 e165360 d238421 -000000 k214348 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n035453 -000000 -000000 -000000 -000000 -000000 -000000 j141498
--000000 d214731 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a185854 j106793 j147363 -000000 -000000 -000000
--000000 k075531 -000000 -000000 g058493 a066649 a066666 g178089
-n144510 n090923 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o058787 -000000 -000000 -000000 -000000 -000000
-n183693 -000000 g169131 -000000 h125092 -000000 m113276 -000000
-n192500 -000000 -000000 -000000 p197983 -000000 j050647 p197912
-p197933 p197966 -000000 -000000 l050087 l139517 -000000 -000000
-i214393 -000000 -000000 -000000 -000000 -000000 -000000 c053456
-c085768 m225975 -000000 g131471 e038369 p118789 k059756 n125230
-b140426 c051044 i173226 i173732 f047711 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g155422 -000000 -000000
-m136346 -000000 l100910 p140072 -000000 -000000 o107539 n216591
-p180150 n216727 p180066 p180082 n217542 o142316 n218141 l115848
--000000 -000000 m109453 g047802 i121298 b129582 n148199 g213309
--000000 -000000 -000000 d063142 a110166 -000000 l096044 j169749
-f088953 p226296 -000000 -000000 p123589 -000000 e139423 k059383
-k059397 e163868 p165557 l138717 -000000 l139215 -000000 h174114
--000000 -000000 -000000 -000000 -000000 p089942 -000000 -000000
--000000 k192714 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j047534 -000000 -000000 -000000 -000000 -000000 k114527
--000000 -000000 o132421 o114085 -000000 -000000 -000000 -000000
--000000 m119271 g161718 a246114 h078653 f077331 -000000 -000000
-d225353 -000000 e214057 f201845 -000000 d241009 -000000 -000000
--000000 f062584 e079757 c146013 h235644 -000000 -000000 l059770
-e128416 e243005 -000000 l137912 l214955 -000000 c200704 -000000
--000000 -000000 -000000 -000000 n055894 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-a135579 k195781 -000000 -000000 g092121 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f144082 -000000 -000000 m082815 -000000 -000000 -000000
--000000 h062261 -000000 a230480 -000000 -000000 -000000 g220811
--000000 o124179 -000000 -000000 -000000 n081836 j142937 -000000
--000000 -000000 -000000 -000000 j084469 p188151 f042291 b156156
--000000 -000000 -000000 -000000 -000000 d160731 -000000 -000000
--000000 -000000 -000000 -000000 l057742 o058424 g196109 c215099
--000000 i060303 -000000 o053916 o230822 -000000 -000000 -000000
--000000 j226475 -000000 -000000 -000000 -000000 -000000 -000000
-p245809 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p064451 -000000 -000000 -000000 -000000 o163220 -000000 g117459
--000000 -000000 -000000 -000000 -000000 -000000 c075281 -000000
-d091796 -000000 o053316 m198192 -000000 k227914 e235481 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k053262 m208540 -000000 g067003 -000000 -000000 l192788 -000000
--000000 -000000 g042315 i032341 b081443 -000000 -000000 -000000
--000000 b173107 -000000 -000000 -000000 -000000 i114375 -000000
--000000 k065985 -000000 -000000 -000000 -000000 -000000 n081746
-k110957 -000000 p134440 -000000 -000000 -000000 -000000 -000000
-e230221 -000000 -000000 m167860 -000000 -000000 -000000 p218521
-f196027 p218636 g129623 h200860 a187361 -000000 -000000 m126910
--000000 i110257 e219308 -000000 c235048 -000000 -000000 n071818
--000000 -000000 p061433 l162482 a163941 j165170 -000000 o116370
--000000 k144553 p116193 k143836 k145114 l037866 g115982 b165099
--000000 -000000 -000000 e080576 -000000 j146124 -000000 -000000
-g195719 j184500 -000000 -000000 -000000 d166502 -000000 o205071
--000000 p039316 -000000 -000000 g201585 -000000 -000000 e089877
-l155724 -000000 -000000 c196553 -000000 -000000 -000000 d190679
--000000 -000000 -000000 -000000 o192414 -000000 -000000 h243988
--000000 -000000 -000000 -000000 n195265 h037395 h165288 l174929
-d227261 -000000 -000000 m133944 -000000 m106483 -000000 -000000
--000000 -000000 -000000 -000000 l197271 -000000 p122869 -000000
--000000 h179709 -000000 -000000 g155043 -000000 -000000 -000000
-i202071 -000000 -000000 -000000 -000000 j146578 -000000 o033404
-b111602 d115525 -000000 -000000 -000000 n113632 g170437 m179643
-p185515 -000000 -000000 -000000 -000000 -000000 o127320 n240381
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m139900 -000000 l087654 -000000 a131451 -000000 -000000 -000000
-l228195 -000000 -000000 -000000 a142555 -000000 k103584 -000000
--000000 k113261 -000000 -000000 -000000 -000000 -000000 -000000
-i090364 -000000 -000000 -000000 -000000 o110656 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l049673 n125188 f128260
-l113910 -000000 -000000 -000000 h240275 -000000 -000000 -000000
-i232318 f176232 e056731 b162112 -000000 -000000 -000000 i145319
--000000 -000000 -000000 -000000 -000000 f216102 g116615 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a158711 -000000
--000000 g062215 h138213 a200575 -000000 -000000 -000000 h181196
-p057369 m160750 -000000 -000000 j225396 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b034628 h124156 m240916 g225158
-m240978 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e197185 f038276 l077853 c105852 -000000 -000000 -000000 -000000
--000000 e087695 e087774 d186115 -000000 -000000 -000000 p108348
-f180232 -000000 b061915 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f140625 -000000 -000000
--000000 -000000 -000000 j159259 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e115413 b161502
--000000 -000000 -000000 -000000 p175907 -000000 -000000 -000000
--000000 f096564 -000000 -000000 -000000 k179459 b242348 b196514
--000000 p164132 e238052 -000000 m047171 -000000 -000000 -000000
--000000 -000000 -000000 g122236 k136885 -000000 p185457 -000000
--000000 -000000 i097677 c230654 -000000 g233347 c066439 -000000
--000000 i135624 n047452 p102824 h131660 b223099 b223126 i040166
-n135974 b223163 p107183 b108244 -000000 -000000 -000000 -000000
-i123015 -000000 f134541 c246142 -000000 j191280 n241998 -000000
--000000 -000000 -000000 -000000 -000000 o052194 i108369 i108953
--000000 -000000 i053334 i077683 i078404 -000000 -000000 h054257
-j070451 -000000 -000000 -000000 -000000 -000000 p079262 p189679
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h066190 c151231 c222943 p062810 b071623 m179114 c052479 l201460
-c220524 c220537 h131519 h131535 c221433 p081854 a150165 b179995
-g217567 i122435 c221570 c221838 c221881 o154174 f055405 o237588
--000000 -000000 -000000 f076398 b110147 n140171 -000000 f097163
--000000 -000000 j202138 -000000 e119616 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e104656 d169571
-l128783 -000000 -000000 o048380 h060575 n035552 m154717 o157973
--000000 -000000 a135725 p176614 -000000 -000000 -000000 -000000
--000000 -000000 k177080 -000000 d093295 -000000 -000000 -000000
--000000 p171543 p171592 p171623 e220132 -000000 -000000 m090118
--000000 g053774 o052781 -000000 -000000 -000000 -000000 a066010
-f133609 e100748 m178628 -000000 -000000 c061309 j226327 -000000
--000000 -000000 -000000 -000000 b096525 k228557 -000000 -000000
--000000 -000000 -000000 a106267 c227306 i128844 -000000 h220646
--000000 -000000 k035439 h145965 d176179 -000000 m116967 m092788
-n173513 k176280 -000000 c110197 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d154935 -000000 e116796 -000000 -000000
-g158090 f132440 -000000 -000000 l119831 -000000 -000000 a059638
--000000 -000000 p046870 -000000 h046558 -000000 -000000 -000000
-n063341 -000000 o068512 -000000 -000000 -000000 -000000 -000000
-f178703 m241515 -000000 -000000 a111813 -000000 -000000 b167668
--000000 -000000 -000000 e091852 -000000 -000000 f033390 -000000
-e242517 b115092 -000000 -000000 -000000 -000000 -000000 -000000
-n118118 l090098 -000000 -000000 -000000 -000000 l133679 -000000
--000000 -000000 g208437 -000000 -000000 -000000 j141140 -000000
-m213695 m048995 l133697 -000000 -000000 i184710 -000000 -000000
-i067661 -000000 -000000 -000000 -000000 j180923 -000000 f218549
--000000 -000000 -000000 -000000 e235231 l052644 d061587 -000000
--000000 m165339 d046803 p050594 d051939 h070521 o093025 h233537
-j235734 m200788 o149544 -000000 -000000 p218089 -000000 -000000
--000000 -000000 -000000 -000000 b152511 p115493 f076943 -000000
--000000 -000000 -000000 j096828 p168809 -000000 p098429 e105003
-i218492 -000000 -000000 n042068 -000000 -000000 -000000 o209444
--000000 -000000 -000000 -000000 j177167 n169450 -000000 -000000
--000000 -000000 -000000 h201027 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h183333 b176542 -000000 -000000 -000000
-d177412 a148246 o103934 d177658 d197205 e240931 -000000 -000000
-d126295 -000000 b059497 m038986 d059548 c142211 h239241 -000000
--000000 -000000 -000000 p060891 a093970 n198786 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m217588 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c077521 -000000 m039540 -000000
-g097489 a168420 -000000 -000000 g173962 -000000 -000000 -000000
--000000 -000000 j114776 j145188 o081977 e175549 o081819 i120555
-i188231 f038490 l233099 f056342 p139316 -000000 -000000 -000000
-f198623 -000000 f145284 o187815 c153136 -000000 -000000 -000000
--000000 b222831 -000000 p064662 -000000 -000000 o233713 -000000
--000000 l160712 f092396 -000000 o120300 -000000 -000000 a080603
-a121127 p158584 -000000 p158361 p158468 f047043 l047645 a132736
-h230790 -000000 k177146 f081282 -000000 a098812 a100526 e129713
--000000 i170609 -000000 -000000 -000000 g186094 k055053 -000000
-b037808 a185154 -000000 c068403 -000000 h172383 -000000 -000000
--000000 -000000 -000000 -000000 l091761 a225489 -000000 e059897
-h096285 k076697 k150206 a164055 h221601 -000000 k184875 h201243
--000000 -000000 -000000 -000000 -000000 d160182 c245928 a037486
--000000 -000000 n083196 h167080 -000000 -000000 -000000 -000000
--000000 -000000 b056051 -000000 p057516 e114820 h226405 -000000
--000000 e051342 m150087 -000000 j163022 f215936 -000000 -000000
--000000 d139256 j039803 -000000 d125066 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d126171 -000000
--000000 l194116 h203646 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h076859 -000000 -000000 o064183 -000000 -000000
--000000 c041441 h111916 m171415 f227823 f227836 f228431 j104593
-a062681 c124384 g233773 b079832 k042143 b079891 p236241 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a037922 f114834
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j192430
--000000 -000000 j164948 -000000 -000000 -000000 n072467 -000000
--000000 -000000 k100725 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j056697 -000000 -000000 o175356 j119910
--000000 g054346 -000000 -000000 -000000 p050843 n200465 -000000
--000000 o095146 m225205 -000000 -000000 -000000 -000000 f037186
-d168044 -000000 -000000 -000000 -000000 -000000 h200590 j181386
-f050905 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h179360 c191009 -000000 -000000 k245474 g093186 -000000
--000000 d172683 -000000 -000000 -000000 -000000 -000000 -000000
-b132278 d095031 b121252 o176495 d038300 -000000 l227667 -000000
--000000 -000000 f197132 -000000 -000000 -000000 -000000 -000000
-j080780 -000000 -000000 -000000 -000000 -000000 -000000 b190863
-d184690 h121703 e037541 k151797 -000000 -000000 p066579 j200973
--000000 h154783 g227721 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e175859 d116816 d170633 f117238 -000000
-f191101 e116757 f119144 c166957 b047254 c126344 m165600 -000000
--000000 i174724 -000000 -000000 k221342 j102963 -000000 j213234
--000000 -000000 -000000 -000000 f184624 m169676 -000000 p094076
-o116932 e084426 -000000 f127307 a075404 f126097 -000000 f126009
--000000 -000000 -000000 a035415 -000000 e153761 -000000 -000000
--000000 -000000 l184290 j049922 m184858 -000000 -000000 a161133
-p170226 c192899 a223839 f236387 i139882 n129643 k088809 j159896
-m184788 k238010 -000000 k196815 -000000 -000000 n038638 p060060
-n063782 e173382 -000000 -000000 g082840 p230767 -000000 -000000
--000000 e065437 -000000 b124989 o175647 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c184947 -000000 -000000 b195544
-c123272 f191624 g150712 p055231 -000000 -000000 -000000 -000000
--000000 h109140 i177984 -000000 i178001 -000000 -000000 -000000
--000000 -000000 -000000 n084398 n087394 g120318 n083507 n084364
-g071464 -000000 i079156 o064957 g087790 -000000 -000000 -000000
-f064811 h067519 c106528 n051807 n183995 -000000 -000000 -000000
-j077931 n182912 a199291 e215848 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d079642 -000000
--000000 -000000 k174078 -000000 -000000 -000000 -000000 -000000
-b053073 -000000 -000000 n214627 -000000 -000000 -000000 n230712
-j127956 f056521 a080629 f130165 f130544 -000000 -000000 b175159
--000000 k089266 -000000 -000000 -000000 -000000 b050303 g043707
--000000 l102981 -000000 -000000 l214282 -000000 -000000 -000000
-i058190 -000000 -000000 -000000 -000000 e126446 a065829 g199248
-g189559 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g235927 -000000 -000000 j123794 g113890
--000000 m135021 -000000 g114698 -000000 -000000 g178590 -000000
--000000 i120005 -000000 k092104 -000000 -000000 -000000 f037206
-i238479 a121106 -000000 -000000 -000000 -000000 g107441 j090580
-g107557 o043389 -000000 o043197 -000000 -000000 -000000 p202491
--000000 -000000 g098153 -000000 k162538 k162580 m185828 -000000
-c126370 -000000 p131348 m172224 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m090208
--000000 -000000 c054325 b198812 -000000 -000000 -000000 -000000
--000000 -000000 f197072 -000000 d087102 -000000 -000000 f049360
--000000 p200957 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j195561 -000000 -000000 -000000 j162007 -000000
-a195738 -000000 -000000 -000000 -000000 -000000 a169082 -000000
-j057461 k061250 i067224 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f146260 -000000 -000000 -000000 -000000 a103982 -000000 l041341
--000000 -000000 p141869 -000000 -000000 o213190 -000000 -000000
--000000 -000000 -000000 a197372 -000000 -000000 n182591 -000000
-j172862 o086697 a092564 -000000 -000000 h202903 -000000 d037941
--000000 d215570 -000000 g061184 g167923 k198447 -000000 b215431
-k167635 -000000 -000000 -000000 -000000 d179063 f233308 -000000
--000000 e063483 e063600 e063632 e063697 e063711 c123528 l150563
-l150766 -000000 -000000 k187226 -000000 -000000 -000000 -000000
-j119969 k070083 j119987 o088860 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g042129 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f090888 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i128345
--000000 -000000 m058227 -000000 -000000 k160854 e037429 g183580
-g061448 m077214 e091085 i169545 -000000 -000000 -000000 -000000
--000000 -000000 l109938 m097559 h133491 k041606 -000000 -000000
-i123655 -000000 -000000 -000000 e044759 -000000 -000000 j128606
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c095927
--000000 -000000 -000000 -000000 -000000 j115650 -000000 -000000
-o092171 -000000 -000000 -000000 -000000 -000000 h142596 -000000
-l126582 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n079092 n079110 c097816 -000000 m128879
-e117733 o091833 -000000 -000000 -000000 -000000 -000000 -000000
-f164965 -000000 -000000 -000000 -000000 m216894 -000000 -000000
--000000 b066631 a112694 -000000 -000000 d146909 m218606 -000000
-g039436 -000000 g175662 l216573 -000000 o144284 h196468 k219581
-h153381 o064009 -000000 f157786 d218285 i202105 -000000 k230246
--000000 -000000 -000000 h214644 o245655 -000000 -000000 m129911
--000000 a217155 -000000 -000000 -000000 -000000 -000000 i197418
--000000 -000000 -000000 -000000 m065377 -000000 f174488 -000000
--000000 -000000 j161848 -000000 -000000 -000000 l246355 e057275
-m065358 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n161947 -000000 -000000 -000000 -000000 -000000
--000000 f174017 -000000 e153360 -000000 c127351 j054779 i123707
--000000 a192840 l079660 -000000 -000000 b043111 g032397 h045143
-e057384 l118096 c168991 l132368 c169065 o138513 f202293 a214415
-c231129 m239011 -000000 -000000 g205052 -000000 -000000 d037569
--000000 -000000 i063310 d075135 -000000 -000000 -000000 -000000
-c092069 -000000 -000000 e103688 p038047 i236144 -000000 -000000
--000000 -000000 i042255 n194223 i042222 p077578 f084350 e200900
-e119756 m234483 m234501 e093426 k052496 -000000 k121999 j209420
--000000 -000000 p166422 -000000 -000000 -000000 -000000 -000000
-p090635 n125312 o138455 h160667 a162090 a082143 l055987 h067206
-c122763 l131998 d065864 c132069 d170566 g230528 k242270 p073781
--000000 -000000 -000000 a046850 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l100973 -000000 b171371 a218309 -000000 -000000
-a098106 a218867 -000000 -000000 f059062 b062869 -000000 -000000
--000000 k097048 -000000 -000000 c219261 -000000 -000000 -000000
--000000 -000000 -000000 f089844 -000000 k097070 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a231249 -000000 -000000 i195767
-e049262 e049404 e049704 -000000 -000000 -000000 c139795 -000000
-d041816 h075882 h109505 -000000 -000000 n064890 -000000 -000000
-m237519 -000000 -000000 -000000 -000000 -000000 -000000 k064405
--000000 -000000 -000000 c116239 l116032 c113297 p162609 f199311
-k226765 k226812 i237765 o240018 b115440 c235988 -000000 -000000
--000000 -000000 i146318 -000000 -000000 -000000 e159953 m167006
--000000 -000000 -000000 -000000 c124196 -000000 j043305 k062977
-n053479 p135705 -000000 -000000 c156177 e118880 -000000 g114017
--000000 n056633 j098642 f039556 -000000 p167882 -000000 p197574
--000000 -000000 -000000 j124910 -000000 -000000 -000000 -000000
-e040551 i173827 e044872 a185022 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n180251 -000000 -000000 -000000 d192668
--000000 -000000 -000000 k215690 d057405 j135425 d080898 l196981
--000000 -000000 -000000 n187102 m125111 -000000 -000000 i065690
-l090411 f125356 -000000 h084318 -000000 n080501 -000000 h094019
--000000 f167797 -000000 d197779 -000000 -000000 g032369 j045529
-i119896 o239169 -000000 f043179 l080057 c191300 -000000 -000000
--000000 -000000 -000000 b059689 e065461 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i097896 e220285 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l161698
--000000 -000000 -000000 p200726 p114145 i215979 -000000 m057020
--000000 -000000 -000000 -000000 -000000 n227200 -000000 n146984
-n146998 k182677 j054865 m058389 a218154 a228376 -000000 -000000
-g117529 n141966 n077486 -000000 -000000 -000000 f050747 -000000
--000000 h053692 o163495 n058009 -000000 -000000 n121820 p046602
-g110537 -000000 -000000 d116998 d117084 b180098 -000000 l077240
-a198096 h168501 o126683 -000000 -000000 -000000 -000000 -000000
--000000 c238512 j090728 c202508 f150149 -000000 g115870 g179339
-e104570 i120115 -000000 c097633 -000000 -000000 l081712 e146759
--000000 b202273 -000000 h061707 -000000 -000000 -000000 j058318
-p212816 -000000 h065306 b172406 e050558 l182706 -000000 -000000
-j183608 -000000 -000000 -000000 e235357 -000000 -000000 -000000
--000000 -000000 e064227 i097531 p151875 a188015 i097545 h227628
--000000 f195457 p218777 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c057352
--000000 -000000 n091108 i221650 i114643 f224524 f225815 a050026
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f161523 c192137
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i142614
-n095102 e145131 -000000 -000000 -000000 l104979 p160457 o057317
--000000 b220234 -000000 a238565 -000000 d068259 -000000 n076020
-b242154 k078895 e071238 -000000 j181291 i221851 -000000 -000000
--000000 p103769 -000000 -000000 e196933 -000000 n098471 -000000
--000000 -000000 n228023 -000000 -000000 -000000 -000000 p053032
-e241689 -000000 o091423 -000000 n151263 -000000 -000000 -000000
-k142161 -000000 -000000 g225513 -000000 -000000 -000000 g192358
--000000 -000000 -000000 -000000 o111030 -000000 -000000 -000000
-j124859 -000000 e056678 -000000 -000000 -000000 -000000 d185130
--000000 -000000 -000000 n111623 m215516 -000000 k039949 -000000
--000000 -000000 i168755 -000000 -000000 b215117 g216759 a163335
-g164627 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i128167 -000000 b119463 -000000 -000000
--000000 b177343 p049104 o114242 f132673 a192212 c075606 k240679
--000000 a039983 k050257 -000000 -000000 -000000 -000000 -000000
-n045962 -000000 p115672 b093317 -000000 e186731 -000000 -000000
--000000 -000000 o089817 o140005 p196132 p241621 i174379 p032107
-c208792 l176154 k216971 p217442 b050792 l241104 d078330 m080922
-p081904 n107298 -000000 -000000 b163721 d114755 p160532 -000000
--000000 -000000 -000000 -000000 -000000 e049956 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j041996 -000000 -000000
--000000 -000000 c134232 i198854 -000000 -000000 p161181 m224107
--000000 -000000 n195042 -000000 -000000 e053243 -000000 c240238
--000000 i088408 -000000 g130042 -000000 i239192 -000000 -000000
--000000 c216540 d237628 f091979 -000000 e223958 -000000 -000000
--000000 n107148 o220739 -000000 -000000 -000000 n102890 -000000
-d195496 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h158002 -000000 j051971 -000000 e118240 d227970 n138124 d200237
--000000 f127096 f175035 -000000 g125051 j178311 a052344 l230376
-i042427 b166805 l230390 j058081 e062840 -000000 e052915 e181110
--000000 -000000 -000000 -000000 -000000 m216660 -000000 -000000
-c174628 -000000 -000000 h147703 -000000 l218891 -000000 h222815
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a090556 d076904 n102807 n039094 f160141 -000000
--000000 -000000 -000000 -000000 -000000 e068345 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l219222 -000000
--000000 f101911 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a145988 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g227686 o076812 -000000 -000000 k094047 l175183 i073246
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b177377
-i061775 k182790 -000000 -000000 -000000 o042091 k094091 f097698
-g184737 -000000 -000000 -000000 i061756 a183772 -000000 -000000
--000000 n124138 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i064636 n176820 n223068 -000000 l046627
-o074794 -000000 -000000 i092583 -000000 -000000 -000000 -000000
--000000 i080422 c119076 b120078 h037358 d146796 d190947 f235660
--000000 -000000 -000000 m173077 -000000 -000000 -000000 -000000
-o104760 n134879 -000000 -000000 -000000 k139351 -000000 -000000
--000000 -000000 -000000 a033353 -000000 -000000 -000000 i200634
-d177103 i232588 -000000 a083172 a043617 a043642 a049199 a050274
-a052938 a057264 a090611 a093063 a095650 a095760 a095786 a095812
-a095838 k095849 a095864 a095890 d065486 a095916 a095942 a098127
-a110689 a110734 a110765 a110796 a110827 a110858 j081344 a111640
-a115108 a116509 a116520 a117777 a123696 l058915 i100867 a124933
-o115198 g137266 a138690 a147061 a147116 a149995 a150801 a155673
-a155932 a159885 a160482 f167156 l139126 b091376 a171860 m095196
-o166781 e168950 l172567 b061562 b176985 j185051 k104946 m191322
-a195756 o202401 b066771 i091538 m142364 h079217 d171758 a223947
-g230417 a231384 i223402 a233229 o235178 p217115 h227580 j236030
-o236049 a238184 a239776 p049888 l116593 f188188 l226906 a239969
-f059824 m246474 k066506 -000000 j111587 -000000 j216814 b119420
-d077633 -000000 -000000 -000000 -000000 a136364 m050704 -000000
--000000 -000000 -000000 -000000 -000000 f065285 j052761 p138738
--000000 -000000 -000000 o136509 e054086 h143763 k191803 -000000
-n200261 -000000 i200084 i200099 i200114 -000000 -000000 -000000
-c155896 e187385 a106874 g130065 d043130 d199472 d240727 -000000
-c112843 -000000 n184904 e111894 -000000 -000000 -000000 -000000
--000000 -000000 p052739 -000000 -000000 c107223 p076338 h202528
--000000 g136869 -000000 -000000 -000000 -000000 n128677 -000000
-f155835 -000000 -000000 f104452 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j139946 m120503 e173291 e173867 h174314
-e178137 m093642 g169008 m197661 -000000 -000000 i241597 i236071
-b057837 -000000 -000000 -000000 -000000 -000000 c095350 o071380
-h123726 -000000 o179228 -000000 -000000 -000000 -000000 -000000
-i047366 -000000 c165830 d153802 -000000 -000000 -000000 -000000
--000000 b036989 g079969 p094375 b054845 l058027 n161149 -000000
-b231335 a205139 -000000 e166519 g108282 j241086 g136849 i121500
--000000 f163853 f163889 o173556 -000000 i096711 n152436 -000000
--000000 p230892 -000000 c213213 m095953 j163588 b209587 c195134
-i042113 -000000 -000000 g176518 -000000 m144145 o133656 p064775
--000000 p176713 e113603 -000000 a107116 -000000 g112004 -000000
-e163777 -000000 o135777 -000000 l081953 -000000 b043372 k197637
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c080201 e122820 j202583 i246335 -000000 -000000 -000000 m139052
-n128704 m054505 h179918 -000000 m054312 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c235257 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c058045 e176319 i202946 -000000 -000000 -000000 -000000
--000000 -000000 k103875 a107353 p067817 e093116 k176205 m100826
-i187047 -000000 -000000 f174417 e167209 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n052255 c227705 -000000 -000000 l038572 i154346
-k122112 d169624 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d123506
--000000 -000000 -000000 -000000 -000000 -000000 g169099 e191344
-j045081 -000000 i058407 c174554 i213481 -000000 -000000 -000000
--000000 -000000 o045607 -000000 -000000 -000000 -000000 -000000
--000000 p179182 -000000 -000000 -000000 -000000 -000000 k202320
-o101948 o101991 -000000 p158283 -000000 -000000 -000000 l101846
-n186400 -000000 -000000 -000000 -000000 -000000 -000000 b164570
--000000 -000000 -000000 p117326 -000000 -000000 -000000 f090434
--000000 -000000 -000000 -000000 -000000 l064145 k103858 -000000
--000000 j129236 -000000 -000000 h144126 c053053 -000000 -000000
--000000 j091166 o146278 a186645 f181626 o139003 a039744 -000000
--000000 -000000 a236091 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p054994 -000000 -000000 -000000 b170786 -000000
-b218028 c215638 -000000 -000000 e232971 -000000 -000000 -000000
--000000 m039892 -000000 f138360 -000000 -000000 -000000 -000000
-m056946 k036519 -000000 o118038 -000000 -000000 m117373 g141991
--000000 c088392 -000000 -000000 -000000 -000000 -000000 -000000
-p165375 b183872 h219440 -000000 -000000 h235792 -000000 -000000
-g070685 -000000 -000000 -000000 -000000 p126881 -000000 b141361
-g138879 b192159 m057869 -000000 n045194 p072050 -000000 c047408
-o076311 -000000 e186713 h037123 m246430 c142919 -000000 -000000
-l185974 -000000 -000000 i165848 -000000 -000000 -000000 -000000
-l059131 -000000 l039115 p186554 -000000 -000000 -000000 -000000
-e124559 l047138 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e216847 -000000 -000000 -000000 o140045
--000000 -000000 f131372 i191823 h143674 -000000 -000000 -000000
--000000 -000000 -000000 a086325 -000000 o134742 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f053619 a170808 e175095 -000000 -000000 -000000 l235623 -000000
--000000 -000000 d116531 -000000 -000000 -000000 -000000 -000000
-l084377 i140211 i185107 -000000 -000000 l203668 -000000 -000000
--000000 -000000 -000000 -000000 p155481 -000000 -000000 -000000
--000000 -000000 g196759 -000000 -000000 -000000 -000000 -000000
-p079538 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g185201 -000000 -000000 -000000 -000000 -000000 m166257 -000000
--000000 -000000 m059784 a128394 p187067 -000000 l049015 l213804
-l213823 l213937 e095744 -000000 -000000 -000000 -000000 j123618
--000000 n078151 c110437 n154454 b184547 -000000 h186920 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d165303
-d165116 g068218 -000000 o092604 -000000 o186580 -000000 i129364
-e200937 -000000 -000000 -000000 b104301 -000000 b050999 c197005
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p107063
--000000 -000000 -000000 m140797 -000000 g181087 -000000 -000000
--000000 b111262 j245946 -000000 d199061 -000000 -000000 j114172
--000000 -000000 -000000 -000000 -000000 k155820 o242617 h045020
--000000 o153401 l202879 -000000 b139723 -000000 g067719 -000000
--000000 -000000 -000000 -000000 i120222 -000000 -000000 -000000
--000000 -000000 p056508 -000000 -000000 -000000 p056387 j181493
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e219563 d173478 -000000 p109777 -000000 -000000
--000000 -000000 -000000 e064538 e064553 k134864 n243161 g147102
-h216329 -000000 -000000 b089646 f108307 h136762 l134974 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m106706 m185799 h216164 b227558 -000000 g052799 -000000
--000000 g077650 d120911 h224932 -000000 p132036 -000000 -000000
--000000 g235325 p132589 n120787 -000000 -000000 -000000 -000000
-d119565 h169926 f192967 h066683 a165317 f199526 k235532 -000000
--000000 -000000 g159864 -000000 -000000 -000000 o169659 -000000
--000000 -000000 -000000 -000000 p049601 -000000 -000000 -000000
--000000 g045171 -000000 -000000 -000000 k136477 -000000 l215794
--000000 -000000 -000000 -000000 a197732 i113569 -000000 -000000
-a123055 -000000 -000000 e144103 n195973 -000000 -000000 f061293
--000000 -000000 n060474 d105867 -000000 -000000 -000000 -000000
-a178221 a178238 -000000 -000000 h068297 a091219 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e058354 -000000 -000000
--000000 -000000 b051478 n066227 p149975 -000000 -000000 -000000
-p060914 -000000 -000000 c240862 f032074 -000000 -000000 -000000
-e239061 -000000 -000000 -000000 -000000 k055838 b091293 -000000
--000000 -000000 f173573 d093481 -000000 o053112 a120720 k056617
-m120961 l183846 b065164 -000000 -000000 -000000 -000000 g242042
-p037004 -000000 -000000 -000000 -000000 -000000 -000000 p178398
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o183718 e050381 m215075 -000000 m032089 -000000 -000000
--000000 -000000 -000000 g193860 -000000 -000000 -000000 -000000
--000000 -000000 l172588 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o049654 f106499 k179887 f167960 -000000
-k180758 -000000 -000000 o039043 n140578 m046421 g163100 c167555
-i184437 h134913 -000000 m202747 -000000 -000000 c096143 o121086
--000000 f217257 -000000 -000000 l044825 -000000 k147296 f087190
-b163291 m116659 o216432 o216461 -000000 a044737 -000000 -000000
--000000 -000000 f075747 c227066 -000000 -000000 -000000 -000000
-g064826 -000000 -000000 -000000 p191864 c154319 -000000 -000000
--000000 -000000 -000000 o126247 p065750 b134894 m091037 p082907
--000000 g233115 -000000 -000000 -000000 -000000 c096389 b215286
-m175260 -000000 a146298 j041542 -000000 -000000 j056777 o062294
-b091453 k092537 i065002 e235102 c096584 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o047430
-g155806 a214934 -000000 -000000 o088928 p121150 m092193 m092208
-l153297 -000000 -000000 -000000 -000000 b176360 -000000 -000000
-l169910 -000000 -000000 n171942 m086669 -000000 -000000 m092662
-p102919 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h152904 o139915 n169642 d199950 p168210
--000000 j082277 -000000 -000000 -000000 k057332 j108986 -000000
--000000 -000000 d078417 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g042366
--000000 -000000 k187419 -000000 e178114 -000000 -000000 p043602
--000000 -000000 -000000 -000000 b076086 -000000 -000000 i196893
-h177290 -000000 i058460 -000000 -000000 -000000 -000000 j078571
--000000 -000000 -000000 f111160 -000000 d242732 -000000 -000000
--000000 -000000 -000000 -000000 f053570 -000000 g146741 i055379
-k167236 -000000 -000000 m178150 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f097514 i111860 f174445
-g150934 -000000 -000000 -000000 f196699 b187084 -000000 -000000
--000000 -000000 j045502 i218223 m221374 o068436 -000000 -000000
--000000 j228966 b199707 i060931 -000000 -000000 -000000 -000000
-g040780 p081798 -000000 -000000 c082074 d043735 d043774 f134999
+-000000 -000000 -000000 -000000 a024922 -000000 b035328 h009586
+l035354 p017376 -000000 -000000 -000000 -000000 a020736 -000000
+-000000 -000000 -000000 -000000 -000000 a026904 a028468 -000000
+j011175 a026970 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p001684 l006466 l009401 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h024150 -000000 -000000 -000000 d015380 -000000
+h022222 -000000 -000000 -000000 -000000 -000000 g033618 -000000
+c015407 l029267 d031152 l019337 b018683 -000000 c028430 f018456
+-000000 a033480 -000000 -000000 -000000 -000000 m028056 -000000
+-000000 -000000 -000000 -000000 a028538 -000000 -000000 -000000
+-000000 j018292 -000000 i023315 i023347 -000000 -000000 -000000
+-000000 -000000 -000000 i018047 -000000 e024522 -000000 l008516
+-000000 -000000 -000000 n029209 -000000 p004260 k008699 p005463
+-000000 -000000 m033137 -000000 p022758 -000000 -000000 -000000
+-000000 -000000 -000000 i031791 d029469 -000000 n028980 -000000
+c016853 -000000 -000000 i016567 -000000 e030417 e004456 -000000
+-000000 g027431 m013268 i018851 e000171 d029902 -000000 -000000
+g009173 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h019471 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n002693 e029114 f014825 -000000 -000000 -000000 -000000
+n003511 -000000 j020051 -000000 -000000 -000000 -000000 b023376
+m016698 m016652 m016673 m016461 p016306 m016106 m016028 m015792
+-000000 -000000 -000000 -000000 -000000 f022276 -000000 i028604
+-000000 -000000 -000000 e034925 -000000 g023790 k029725 o023614
+k020660 a019823 f027231 -000000 -000000 n031242 -000000 -000000
+-000000 -000000 -000000 g023450 -000000 -000000 -000000 -000000
+-000000 -000000 i017300 e020612 c015587 c013300 f000828 -000000
+-000000 -000000 -000000 e027095 -000000 -000000 -000000 -000000
+-000000 p026741 o033317 f025780 j012570 j001730 -000000 n013355
+-000000 l032701 f018410 -000000 -000000 m027189 m016160 -000000
+-000000 -000000 -000000 h002271 n008360 -000000 -000000 j017710
+i004524 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e015221 m032129 k025238 -000000 -000000 d032956 j029150 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k003831 -000000 -000000 f029451
+-000000 -000000 -000000 -000000 -000000 -000000 a035042 -000000
+-000000 p015363 -000000 -000000 f017752 m003003 -000000 -000000
+-000000 -000000 k018599 -000000 k019743 a017833 -000000 n007448
+o000469 p021187 -000000 -000000 o016511 i020711 -000000 -000000
+h019553 -000000 -000000 -000000 -000000 -000000 e019883 k018665
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d031661 j018544 -000000 m017696 -000000 e000633 -000000
+a005899 -000000 -000000 -000000 -000000 -000000 p012671 -000000
+-000000 d033984 g023867 -000000 -000000 o019407 -000000 -000000
+n028926 n023070 j020249 m029411 -000000 -000000 c015815 -000000
+-000000 j034823 f000288 f025714 h001988 -000000 i032057 p015562
+i028245 i007073 -000000 -000000 -000000 -000000 l012217 -000000
+-000000 c031913 -000000 -000000 -000000 -000000 -000000 d019013
+-000000 -000000 -000000 a029505 j028186 f028869 n011685 -000000
+-000000 -000000 a034896 -000000 -000000 -000000 i031389 -000000
+-000000 -000000 k029024 m004142 b001512 -000000 -000000 g020928
+n010314 n031324 d006179 -000000 -000000 -000000 -000000 -000000
+d015337 -000000 b001250 -000000 f023764 b020209 -000000 -000000
+n029603 -000000 -000000 -000000 -000000 n010093 -000000 o017476
+c012942 -000000 -000000 -000000 -000000 -000000 g009816 e016253
+e016053 b035406 c013187 -000000 -000000 g027915 -000000 -000000
+-000000 -000000 -000000 o022635 -000000 -000000 -000000 -000000
+-000000 f030519 -000000 -000000 g016595 -000000 -000000 -000000
+-000000 d026498 -000000 -000000 -000000 g001436 m019249 -000000
+-000000 -000000 -000000 -000000 -000000 i031975 -000000 -000000
+-000000 -000000 f000425 -000000 c016214 -000000 m034351 -000000
+-000000 a000806 -000000 -000000 f033438 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p032234 -000000 -000000 -000000
+-000000 -000000 l034400 -000000 c019851 -000000 i000517 -000000
+e008639 -000000 -000000 c031421 h020193 -000000 -000000 -000000
+-000000 -000000 g028480 -000000 n011858 c012323 -000000 -000000
+-000000 -000000 -000000 k018959 -000000 m016341 -000000 c031945
+-000000 m032642 j015842 j016405 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m018033 -000000 -000000 -000000
+e008072 -000000 -000000 -000000 j023292 a020265 k000397 e026272
+n015023 -000000 -000000 p031497 -000000 k022840 -000000 -000000
+-000000 -000000 d033592 -000000 -000000 -000000 -000000 -000000
+c032491 -000000 -000000 -000000 h025054 o011033 -000000 -000000
+p023017 -000000 n031200 c024864 p007796 -000000 p032852 e026982
+-000000 n018190 -000000 -000000 -000000 k034300 -000000 b030853
+-000000 k000701 h025408 -000000 -000000 -000000 -000000 i027643
+b022797 j021433 p029709 -000000 i031451 -000000 -000000 o026592
+-000000 -000000 -000000 -000000 -000000 e019647 -000000 j029323
+-000000 -000000 m033406 i018129 -000000 -000000 o009307 -000000
+-000000 -000000 -000000 -000000 -000000 b016434 -000000 -000000
+-000000 -000000 k005173 -000000 e000330 -000000 -000000 h030568
+n025010 j018799 f008193 h004638 b000613 -000000 -000000 -000000
+b026364 -000000 g028325 -000000 -000000 -000000 -000000 g013842
+-000000 g005990 -000000 -000000 -000000 -000000 g015734 -000000
+e034476 -000000 -000000 o014209 e026685 -000000 -000000 -000000
+j000061 d034519 p026450 -000000 -000000 -000000 -000000 -000000
+-000000 m026540 -000000 g020837 -000000 -000000 -000000 -000000
+-000000 f028766 l018386 -000000 c027800 e024059 -000000 -000000
+-000000 b022035 -000000 -000000 -000000 -000000 -000000 -000000
+h024612 p031841 -000000 a035267 k025918 c018480 -000000 -000000
+f000571 e029582 a017686 -000000 -000000 -000000 e029517 e022606
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j023204 e007888 l005297 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 e030733 -000000 m026942 j000049
+-000000 -000000 -000000 -000000 -000000 j018815 -000000 o006751
+-000000 -000000 -000000 -000000 n018200 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a006925 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o031132 c028222 -000000 m031473 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h033920 -000000 -000000
+-000000 d019107 -000000 -000000 -000000 c029493 e027976 -000000
+-000000 -000000 i031226 -000000 -000000 -000000 h004774 -000000
+-000000 -000000 -000000 p014161 i013744 -000000 -000000 n030362
+-000000 -000000 -000000 d031523 -000000 -000000 e002859 b030799
+-000000 -000000 -000000 h030262 -000000 -000000 k030672 -000000
+e031268 -000000 o027150 -000000 a029359 m020357 i008276 -000000
+n027994 -000000 d027699 -000000 a000262 p012122 -000000 -000000
+-000000 -000000 -000000 p000497 -000000 -000000 -000000 l027858
+e022872 -000000 -000000 -000000 -000000 j021063 b018115 -000000
+-000000 o000485 -000000 -000000 -000000 o028414 f004075 -000000
+-000000 b026032 -000000 -000000 -000000 d027532 -000000 -000000
+-000000 l023240 n008948 a022170 c019981 n029549 o010574 i029345
+j020291 -000000 -000000 -000000 p017921 -000000 -000000 -000000
+d013230 -000000 -000000 -000000 -000000 -000000 k013996 -000000
+o032326 -000000 -000000 -000000 -000000 m016769 -000000 -000000
+k013630 j017957 -000000 -000000 -000000 b014490 e028966 -000000
+-000000 -000000 -000000 k027056 c000727 i022680 -000000 -000000
+g028502 p017438 a028956 -000000 -000000 -000000 -000000 a029816
+-000000 -000000 -000000 i033088 -000000 -000000 -000000 -000000
+c016074 -000000 b016625 -000000 -000000 -000000 -000000 -000000
+k023162 m005066 -000000 -000000 -000000 h018934 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g008001 -000000 l022380 o018783 -000000 p020689 -000000
+-000000 -000000 -000000 -000000 -000000 d031373 m025670 e001067
+-000000 -000000 -000000 e027621 -000000 -000000 c031336 j024802
+-000000 -000000 -000000 e025880 -000000 -000000 -000000 -000000
+-000000 a000790 -000000 -000000 m000774 -000000 l028812 -000000
+g032404 -000000 -000000 n016538 -000000 -000000 p018075 -000000
+g019437 d028628 -000000 g030621 -000000 g018436 e000381 -000000
+h033518 -000000 m027030 e020378 -000000 -000000 j011481 -000000
+-000000 -000000 -000000 -000000 i023500 l011764 o027325 i000547
+-000000 d025636 -000000 -000000 c014252 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g027964 p034545 d001348 -000000
+-000000 d007665 -000000 -000000 h018986 -000000 -000000 -000000
+c029870 k028162 -000000 o005602 -000000 -000000 -000000 -000000
+d028110 -000000 -000000 e019143 -000000 o025350 k028562 b020528
+a031821 l031749 i027487 l017612 n014050 p000101 -000000 -000000
+-000000 -000000 -000000 -000000 k032019 -000000 -000000 -000000
+-000000 j029529 -000000 -000000 l007316 -000000 p035474 n018101
+e013953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g009084 h025124 -000000 -000000 -000000 -000000
+k024115 -000000 j034625 j034729 i026310 -000000 o013897 g018867
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p029067
+-000000 -000000 -000000 -000000 h028357 -000000 -000000 -000000
+-000000 -000000 -000000 i002084 a031545 -000000 -000000 -000000
+-000000 n023735 l017006 -000000 -000000 -000000 -000000 -000000
+n013023 e013139 -000000 -000000 j020593 -000000 -000000 -000000
+-000000 -000000 f018829 -000000 f027002 -000000 -000000 -000000
+-000000 d023266 p033358 -000000 -000000 j021970 -000000 -000000
+-000000 l011611 e024215 -000000 -000000 g035440 -000000 c025186
+-000000 n034236 -000000 -000000 p025936 n000681 -000000 -000000
+-000000 -000000 e015958 d033724 i018885 i020233 c030311 c029926
+d016904 -000000 -000000 d014927 -000000 -000000 -000000 -000000
+-000000 g020155 g028662 o024758 a022103 g020139 g020123 d012007
+c002422 -000000 -000000 d029684 -000000 -000000 c017248 c014759
+-000000 -000000 e020518 e020508 e020498 d017111 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a017486 m022964 h017087 -000000 o027751
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e017578 -000000 -000000 -000000 -000000 -000000 j012814
+-000000 -000000 -000000 c026184 m021284 c020490 c020482 c020474
+c020466 c020458 c020450 c020442 c020434 c020426 n028640 c018904
+b015257 c014114 l010783 k009937 f027583 d024488 o034996 f031030
+a026630 l024015 m020001 p008885 n018627 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c001818 -000000 c017336
+-000000 -000000 -000000 p031296 -000000 c025440 g030103 f018761
+h000087 -000000 -000000 j015647 -000000 -000000 -000000 -000000
+-000000 c028300 m026142 -000000 -000000 -000000 -000000 e009017
+-000000 b015873 -000000 -000000 -000000 -000000 d026651 -000000
+-000000 l028786 -000000 h031603 -000000 -000000 k029249 h012480
+-000000 -000000 n026667 o021906 l032181 -000000 -000000 -000000
+-000000 -000000 i029844 c034124 -000000 -000000 -000000 -000000
+a003261 -000000 p017510 -000000 o018242 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c015675 -000000 l015313
+-000000 -000000 -000000 -000000 d020171 k018643 -000000 j004950
+c003129 f021759 -000000 -000000 i028381 -000000 -000000 o000443
+i026857 -000000 -000000 -000000 -000000 i031871 -000000 -000000
+-000000 -000000 -000000 a032281 e029628 l030213 d026761 -000000
+-000000 g000127 -000000 -000000 -000000 m029431 l016926 -000000
+-000000 -000000 p017414 -000000 -000000 n003386 -000000 -000000
+-000000 -000000 -000000 b013793 -000000 n015993 -000000 k030156
+-000000 c017869 o026827 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f013504 -000000 -000000 -000000 -000000 o028718
+f018655 -000000 -000000 m031090 -000000 -000000 -000000 -000000
+g030950 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p034861 c016745 -000000 p022718 -000000
+d005740 k000657 -000000 f020075 -000000 n029385 -000000 -000000
+f020321 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l000344 k015758 m014556 -000000 g008462 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b025974 d028274 -000000 c024682 -000000 -000000 f019679 -000000
+-000000 -000000 -000000 -000000 -000000 c011918 -000000 -000000
+-000000 h034954 h023992 -000000 -000000 -000000 -000000 o024558
+n029481 a017670 -000000 l027839 f024834 f019213 p033943 -000000
+-000000 i025830 j021513 g000358 o021013 -000000 o001908 -000000
+-000000 -000000 a019181 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g017726 -000000 -000000 -000000 -000000 o035115
+k031565 j029764 g028552 d024964 e014667 l014372 e028120 o007184
+-000000 d030466 -000000 -000000 -000000 b028016 i018167 -000000
+-000000 b028696 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n010223
+j013682 -000000 b017272 i028090 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m020335 d009465
+m016721 -000000 -000000 -000000 -000000 -000000 -000000 h027380
+f035080 k027671 -000000 -000000 -000000 -000000 -000000 -000000
+n028339 j018222 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d025276 g023963 d025512 -000000 f020277 -000000 -000000
+-000000 -000000 -000000 k031895 -000000 p019709 o007372 c000316
+d000197 -000000 -000000 -000000 o017787 k018705 -000000 -000000
+-000000 e015902 -000000 -000000 -000000 -000000 -000000 -000000
+n001623 -000000 e024882 -000000 -000000 -000000 -000000 a017228
+d031010 n023703 m022422 m033235 g034076 h021364 l016964 e017174
+j016886 j019619 j010667 j013409 -000000 e003684 -000000 m016484
+-000000 o021110 p034437 -000000 -000000 m008770 -000000 -000000
+a029663 -000000 -000000 k019959 -000000 a022324 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n002179 l026799
+-000000 -000000 k028574 i002579 o033838 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n027874
+-000000 d031172 -000000 -000000 -000000 -000000 -000000 n023121
+-000000 -000000 -000000 f015510 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h029186 -000000 c015100 -000000
+d003933 c004178 -000000 k007573 -000000 -000000 -000000 -000000
+-000000 a018274 -000000 i028998 -000000 -000000 -000000 -000000
+i018613 g000115 -000000 -000000 n026783 c019585 p030900 b028442
+h020407 h018841 -000000 -000000 -000000 -000000 j022488 c016191
+o034775 g025474 c015931 l000073 -000000 -000000 -000000 -000000
+k010428 -000000 -000000 l023659 -000000 d020101 a017658 -000000
+-000000 -000000 -000000 -000000 i032558 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n025398
+-000000 f032768 e011361 g000141 j028674 -000000 -000000 -000000
+l026554 -000000 -000000 -000000 g000231 -000000 -000000 l024478
+l017977 o015481 -000000 -000000 -000000 d031691 -000000 -000000
+c018912 -000000 -000000 -000000 -000000 -000000 -000000 c010914
+-000000 c031062 g024166 -000000 -000000 -000000 d020025 o035151
+d013088 -000000 m029295 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g032082 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d031627
+e025600 -000000 m028940 -000000 -000000 -000000 -000000 g000589
+-000000 -000000 d009661 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d029990 -000000 -000000 b012906 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f029788 d026100 -000000 -000000 -000000 -000000
+-000000 f016279 m001154 -000000 -000000 -000000 l006570 n026711
+d017061 -000000 -000000 j026228 f020305 -000000 -000000 -000000
+-000000 -000000 -000000 p029802 -000000 i030050 g001858 j022555
+-000000 i016130 -000000 -000000 -000000 -000000 p017901 k011821
+p008582 a009690 -000000 -000000 -000000 -000000 b006658 n026404
+f033188 l012375 -000000 -000000 -000000 -000000 -000000 -000000
+k024449 e000747 p034180 g019371 k015708 -000000 g028140 -000000
+m017803 j015452 -000000 -000000 l017542 g016826 c025746 j006316
+-000000 -000000 -000000 a029231 -000000 -000000 -000000 -000000
+-000000 -000000 m034583 -000000 -000000 -000000 -000000 -000000
+p015541 -000000 -000000 -000000 k017634 m015616 g015283 -000000
+-000000 -000000 -000000 -000000 p035374 -000000 d034673 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 k040742 j038254 -000000 -000000 n037424 k036439
+-000000 -000000 -000000 c038209 k040559 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j041420 -000000
+-000000 -000000 g039490 c039677 -000000 -000000 -000000 -000000
+-000000 g036868 o036357 h037142 -000000 -000000 -000000 -000000
+m039503 -000000 l038991 -000000 n041361 e036181 g036087 g036202
+l037080 a037691 h038520 f039521 g039582 g035756 d036297 l038469
+c038781 f039701 a040243 o041299 -000000 b040164 -000000 -000000
+-000000 a039203 f040514 -000000 -000000 -000000 m035515 l036855
+-000000 -000000 -000000 -000000 -000000 f039893 -000000 -000000
+a037485 n041234 c038456 h037336 -000000 -000000 -000000 -000000
+h035988 -000000 -000000 o040362 -000000 c040095 -000000 -000000
+-000000 a037751 p039724 l038385 o040191 -000000 -000000 -000000
+a038415 n038929 -000000 -000000 -000000 -000000 d037904 c035733
+n037891 j036750 m038106 o035651 -000000 n038131 -000000 -000000
+d038365 -000000 -000000 -000000 -000000 d040025 -000000 -000000
+i040375 a035940 -000000 f036376 a037041 -000000 -000000 -000000
+-000000 -000000 l036555 -000000 a037965 b037875 -000000 -000000
+-000000 -000000 -000000 a035709 k038317 -000000 l035920 c036053
+d038841 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b038176 c039963 e040830 -000000 -000000 -000000 m038819 -000000
+l041444 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c036797 n040773 -000000 -000000 e039873
+-000000 n041031 -000000 -000000 p039309 -000000 l040063 -000000
+-000000 -000000 -000000 a037648 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m041168 m041267 b035826 -000000 -000000
+d036889 p041744 -000000 -000000 -000000 g039740 -000000 p041334
+c036519 -000000 -000000 d038893 h041081 -000000 m039258 -000000
+-000000 -000000 -000000 -000000 -000000 g037438 -000000 -000000
+-000000 -000000 -000000 k040758 -000000 h036318 -000000 -000000
+-000000 m036071 -000000 l037536 c037996 c038605 d038880 -000000
+-000000 -000000 -000000 g036408 -000000 -000000 a038946 p035544
+j036104 n036257 i038483 k038683 l038027 h038757 -000000 h039467
+-000000 -000000 f038496 m041669 -000000 d039422 -000000 p039163
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d035889 -000000 -000000 p038402 -000000 -000000 m040325
+-000000 b039093 -000000 -000000 -000000 n035679 j039908 -000000
+-000000 -000000 -000000 b038644 c041155 m036635 g036910 a037207
+h037514 -000000 -000000 -000000 k038625 -000000 -000000 -000000
+-000000 -000000 -000000 o041700 h041504 -000000 -000000 -000000
+g038013 j041044 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p039138 -000000 -000000
+-000000 -000000 -000000 -000000 c039928 a041247 -000000 e039775
+-000000 -000000 -000000 -000000 c036657 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e039625 c038585 -000000
+-000000 -000000 -000000 a041348 -000000 -000000 c041609 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i036813
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c041545 j036036 -000000 b035624
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l037274 h038305 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g039018 a040007
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d040848 -000000 o039005
+-000000 o036931 c037980 g039754 -000000 i037098 g041002 -000000
+-000000 -000000 -000000 f041630 -000000 -000000 -000000 -000000
+c039039 -000000 -000000 m037357 k037842 -000000 -000000 i038974
+-000000 -000000 -000000 -000000 e036953 i039362 i039380 -000000
+-000000 -000000 a038147 k041065 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m039838 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l039601 n038288 -000000 -000000
+-000000 h037860 i039996 -000000 g039346 k040307 -000000 b037466
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+j036462 -000000 -000000 -000000 -000000 -000000 -000000 i037712
+f036578 -000000 -000000 -000000 m039803 -000000 -000000 d037947
+p041775 k038195 l038042 h040719 a040980 m037020 -000000 -000000
+i037559 m036124 o037224 -000000 h035803 -000000 -000000 -000000
+m041017 -000000 -000000 f039983 e036541 -000000 h036506 -000000
+-000000 -000000 -000000 b040396 -000000 -000000 -000000 -000000
+n036971 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i037582 k037389 i037731 k041524 -000000 -000000 i041559 -000000
+-000000 e040265 -000000 -000000 e037788 -000000 -000000 -000000
+e036592 -000000 -000000 -000000 -000000 -000000 -000000 j040223
+-000000 a036277 -000000 -000000 -000000 m041583 -000000 n035842
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k039058
+-000000 -000000 l037928 -000000 -000000 e039564 -000000 m039853
+-000000 j040416 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o040536 -000000 o040813 -000000 -000000
+-000000 -000000 h037178 -000000 -000000 -000000 -000000 -000000
+-000000 c036735 g037501 -000000 c039078 m041402 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m041596 i040473 -000000
+-000000 -000000 -000000 -000000 i038564 o041281 c041648 o040891
+m037406 -000000 n038431 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m040500 -000000 -000000 m040459
+-000000 d036485 -000000 -000000 -000000 j040932 -000000 -000000
+f038664 -000000 -000000 d040606 -000000 -000000 -000000 n037606
+n035785 a040962 -000000 -000000 -000000 -000000 k039447 p040794
+-000000 b040950 -000000 -000000 -000000 -000000 -000000 m040628
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g037828
+-000000 a040437 d038703 -000000 -000000 a036232 p040867 f040277
+-000000 -000000 -000000 -000000 k039951 o036219 a039114 h041470
+k040083 b041721 -000000 p035866 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o037807 i040655 -000000 -000000 -000000 -000000 k039333 -000000
+k035770 f039790 n036713 -000000 -000000 -000000 -000000 h041213
+-000000 b040044 h036392 m036770 -000000 k035571 f036343 -000000
+-000000 e037630 -000000 -000000 i036680 -000000 -000000 -000000
+-000000 -000000 a040702 -000000 -000000 -000000 c038860 i040289
+o041119 e037670 -000000 k036017 -000000 -000000 i035597 i038913
+m039824 k041188 -000000 k040676 -000000 -000000 i039270 d040911
+-000000 -000000 -000000 -000000 a040129 j037239 -000000 -000000
+-000000 -000000 -000000 g037252 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h036995 d038739 -000000 -000000 -000000
+-000000 -000000 h037295 -000000 -000000 -000000 -000000 -000000
+h039542 e037317 -000000 -000000 -000000 d037114 -000000 -000000
+-000000 -000000 -000000 d039228 l039190 e041384 -000000 g040340
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l036835 e039434 -000000 m037375
+-000000 -000000 o037060 -000000 -000000 -000000 e041096 -000000
+-000000 -000000 -000000 -000000 -000000 p041483 e041139 -000000
+-000000 h040580 -000000 -000000 -000000 -000000 -000000 -000000
+b038231 -000000 -000000 g036152 -000000 p038443 -000000 g036695
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k041322
+-000000 -000000 -000000 -000000 -000000 g038085 h039242 -000000
+-000000 -000000 e039661 -000000 -000000 -000000 n038796 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f038346
+j039645 -000000 -000000 -000000 -000000 e035967 -000000 -000000
+h038063 -000000 -000000 -000000 -000000 -000000 j039215 c038722
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o038539
+n038958 f039398 -000000 k036613 h038159 -000000 -000000 a037769
+-000000 -000000 -000000 b039289 -000000 -000000 l041764 -000000
+-000000 -000000 -000000 -000000 e089701 -000000 -000000 n147123
+-000000 -000000 -000000 -000000 -000000 -000000 n109000 i233482
+-000000 -000000 p193337 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m206923 -000000 -000000 -000000
+-000000 j060424 -000000 d182521 -000000 k109158 p135376 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h247113 l226589 d197214 h247126 h247228 a252277
+-000000 b160116 b160151 c168589 g157786 g229933 o147084 f092014
+b107746 l153980 g244063 -000000 -000000 n049938 -000000 e073854
+b150487 -000000 -000000 n180614 n180631 -000000 -000000 j100761
+-000000 -000000 e086408 -000000 -000000 c089915 k187896 -000000
+-000000 h239971 i145571 i145668 -000000 -000000 -000000 e116437
+-000000 -000000 -000000 j176272 -000000 c161427 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n133170 -000000 -000000 j048750 -000000 j152297 -000000 -000000
+k116491 l166414 a098607 a098646 -000000 -000000 -000000 -000000
+m204516 -000000 -000000 -000000 -000000 d152397 -000000 -000000
+-000000 -000000 g044075 -000000 -000000 d192978 -000000 g105980
+b244530 h207570 k244398 k244414 -000000 -000000 -000000 p114229
+n045229 k132872 -000000 -000000 n154032 -000000 d139855 f141822
+h178379 -000000 e209274 -000000 -000000 -000000 -000000 a057080
+b073219 b073252 -000000 g187740 -000000 j247770 -000000 l074450
+i187166 e123411 -000000 -000000 -000000 o213227 l185491 j148291
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n237068 f105740 f105788 -000000 -000000 -000000 -000000
+m137276 m167673 -000000 -000000 -000000 -000000 -000000 c093726
+-000000 j048159 n234926 -000000 g132611 -000000 n173165 -000000
+-000000 -000000 -000000 -000000 b212312 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d205047 -000000 -000000
+p240670 b205304 -000000 -000000 -000000 -000000 -000000 a048178
+m115795 n147358 -000000 -000000 -000000 -000000 -000000 i091543
+-000000 b067473 -000000 -000000 -000000 -000000 -000000 l153088
+-000000 -000000 -000000 -000000 -000000 -000000 j073761 -000000
+-000000 -000000 -000000 d159485 -000000 p128318 e166433 d236279
+-000000 c069008 -000000 -000000 l064247 -000000 -000000 -000000
+-000000 c147471 -000000 p215660 -000000 c060225 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d253962 -000000 -000000
+e048543 k215177 -000000 -000000 -000000 -000000 c068950 i169026
+e242037 -000000 -000000 -000000 -000000 -000000 -000000 a054494
+-000000 -000000 m138352 f243674 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o207789 f134452 -000000
+m061988 -000000 -000000 n046711 g254392 c245557 a064637 g254433
+g254469 -000000 -000000 -000000 -000000 -000000 -000000 l126831
+h136764 n192925 d114995 -000000 o175923 -000000 i127024 -000000
+a101720 -000000 -000000 -000000 -000000 h082959 -000000 f061565
+-000000 -000000 i107195 -000000 -000000 -000000 j118644 j151516
+-000000 -000000 n139432 -000000 -000000 -000000 -000000 g116409
+i190358 i244383 d094236 -000000 d252820 a181628 a181689 -000000
+o087685 e043099 -000000 e199067 -000000 -000000 -000000 a077456
+g209335 -000000 -000000 -000000 -000000 c147565 c147682 f247742
+e061967 h072041 -000000 -000000 -000000 g252040 l161940 -000000
+-000000 j121472 k252213 k252610 -000000 -000000 c147099 -000000
+-000000 -000000 -000000 -000000 p086854 d073106 o098098 c145856
+-000000 -000000 a090959 -000000 -000000 -000000 -000000 p078171
+h178247 d228487 i118379 e159127 -000000 f198253 -000000 -000000
+-000000 -000000 k128741 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c118319 -000000 -000000 -000000
+-000000 -000000 i158738 -000000 -000000 d225797 -000000 -000000
+a191845 l129556 m246938 -000000 -000000 -000000 -000000 -000000
+-000000 c192668 -000000 -000000 -000000 i072369 -000000 -000000
+-000000 h102606 o208849 c100651 f212629 e093599 c100572 f176459
+b255376 -000000 -000000 e205147 p172275 c129574 -000000 -000000
+l105098 i127473 -000000 m231342 -000000 -000000 -000000 -000000
+b178750 -000000 -000000 -000000 l183227 -000000 -000000 o175671
+-000000 -000000 -000000 -000000 k105000 -000000 -000000 l126483
+-000000 -000000 d146115 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n106357 -000000 -000000 -000000 f193557 f193592
+j239484 e073045 j182927 -000000 -000000 -000000 -000000 -000000
+k074635 p079191 o218990 -000000 -000000 o069612 -000000 -000000
+e118035 f121584 h107896 -000000 -000000 o168174 o168191 -000000
+-000000 m127598 -000000 -000000 -000000 -000000 o233429 a082693
+a082708 -000000 -000000 -000000 -000000 f101229 p050033 -000000
+n047379 c101859 m209032 a139374 -000000 -000000 -000000 -000000
+-000000 h185526 n126879 -000000 a048695 -000000 -000000 g146180
+c170983 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f144015 -000000 -000000 b255531 -000000 -000000 -000000
+j252487 -000000 -000000 -000000 b132712 p147820 a186892 h239435
+-000000 -000000 n047441 n078127 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g074908 -000000 -000000
+g044297 b179921 j056024 b179939 b184015 p245774 f254047 -000000
+-000000 p091739 j105075 -000000 -000000 -000000 -000000 -000000
+b075832 i060443 c078653 i082610 k123307 c151426 f184135 n233541
+a188343 k248085 -000000 -000000 -000000 -000000 -000000 j158766
+-000000 -000000 o106819 o171843 -000000 -000000 n114249 -000000
+-000000 -000000 -000000 -000000 n217964 -000000 -000000 -000000
+o093410 -000000 -000000 k102467 c236934 l252732 p047844 -000000
+j173564 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o087133
+m103975 h198590 -000000 -000000 -000000 -000000 p051200 -000000
+-000000 e207680 -000000 -000000 -000000 -000000 -000000 -000000
+h136330 p116210 f148120 f170285 g252361 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h226610 -000000 n141536 -000000
+-000000 -000000 -000000 o231749 k247904 -000000 -000000 -000000
+l232452 -000000 a121509 -000000 -000000 m051315 -000000 -000000
+-000000 e168827 -000000 -000000 d090840 -000000 -000000 -000000
+-000000 -000000 -000000 l116510 j054111 h134321 -000000 g062050
+n142221 j107000 -000000 -000000 -000000 c141921 i174876 k239756
+-000000 l207085 -000000 h135682 d150926 -000000 h248111 l155797
+i166212 c216627 h247756 -000000 b114900 i212442 -000000 -000000
+a159560 i204430 e207618 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o072323 -000000 i248921
+-000000 -000000 -000000 b236308 h136701 -000000 -000000 a140736
+f146131 -000000 j213744 i092338 n169002 -000000 e184210 -000000
+i158200 -000000 -000000 -000000 -000000 -000000 -000000 h056650
+-000000 -000000 a068066 -000000 -000000 k248147 j225903 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j154699
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m231368 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m182296 -000000 -000000
+b064976 a101391 k197671 -000000 -000000 -000000 -000000 i141711
+-000000 -000000 -000000 d184242 -000000 -000000 g091587 o060297
+g077784 f230353 -000000 n070092 f159741 -000000 -000000 -000000
+-000000 -000000 -000000 j141890 d154262 -000000 j065258 -000000
+m053421 m158916 -000000 e154013 -000000 p061910 p055561 b134770
+-000000 -000000 c236885 o084208 c237021 -000000 b051381 -000000
+-000000 -000000 o090799 n071005 -000000 -000000 -000000 l061648
+h095138 -000000 -000000 -000000 -000000 -000000 -000000 f150559
+-000000 a103610 i123430 c161477 a240718 -000000 -000000 -000000
+-000000 -000000 j175112 f184365 -000000 n230713 -000000 e179118
+f211767 -000000 p165181 -000000 -000000 i127161 -000000 c093042
+d185510 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p129656 o168416 -000000 m116321 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p106794 c253315 j198618 -000000 c210707 i115910 k149005 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i057535 n259618 -000000 i057493 p195179 -000000 -000000
+-000000 -000000 -000000 c089785 -000000 -000000 -000000 k247468
+-000000 -000000 i178339 -000000 -000000 -000000 -000000 a064012
+-000000 -000000 -000000 i056403 c145772 n087276 -000000 f206966
+-000000 -000000 -000000 -000000 -000000 -000000 j175140 -000000
+b162583 d077685 -000000 -000000 -000000 -000000 f136402 -000000
+k110183 -000000 -000000 -000000 -000000 -000000 o075002 -000000
+l141621 i228662 -000000 k123102 -000000 l086832 o250873 -000000
+-000000 -000000 k077852 c134305 a080837 m105274 j168922 j168965
+k183954 o059875 c168905 -000000 k129597 o151255 -000000 -000000
+-000000 -000000 a086875 -000000 -000000 -000000 -000000 e097054
+d141562 h259095 -000000 -000000 -000000 m173527 -000000 l088321
+p176256 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i047267 j076262 j076407 j076470 j076551 j076569
+m050006 o166566 p190938 -000000 -000000 -000000 a150453 -000000
+-000000 o047041 -000000 -000000 p191958 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h251074 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o134386
+l059478 a134147 c198899 g240427 l234800 -000000 -000000 j234336
+-000000 d078857 -000000 a170515 -000000 -000000 -000000 -000000
+-000000 d127058 a132666 -000000 -000000 -000000 -000000 j240734
+-000000 p199592 -000000 -000000 m212865 -000000 -000000 -000000
+-000000 -000000 l081196 k091420 l165610 i166966 l213081 -000000
+-000000 b077353 e100392 j161046 g190073 n056359 b231469 k078591
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h165053 -000000 b166150 -000000 b186813
+-000000 -000000 -000000 l053773 -000000 -000000 l053723 -000000
+d122879 -000000 n251594 e241707 -000000 -000000 b234503 -000000
+-000000 -000000 -000000 i121730 -000000 -000000 -000000 -000000
+d121375 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o172771 -000000 p122899 -000000 -000000 b231613
+-000000 -000000 -000000 n144813 -000000 -000000 o236849 -000000
+-000000 j105146 k189055 f258952 h062522 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j055405 -000000 -000000 -000000
+a105183 -000000 -000000 -000000 l055673 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o090866 -000000 -000000
+a067709 c099722 o126576 l199650 -000000 -000000 -000000 n239163
+l252708 -000000 m181277 e255187 -000000 k172424 o060586 i099553
+-000000 -000000 -000000 -000000 -000000 g123013 -000000 -000000
+-000000 n174282 c221893 l057116 -000000 a200651 h133397 p207141
+f238987 i169111 e244320 g098981 m102214 p253712 -000000 -000000
+-000000 h150505 l152178 h101667 -000000 -000000 e109266 e133840
+e134342 b147755 -000000 -000000 e200725 -000000 g088802 -000000
+-000000 m176747 -000000 -000000 -000000 -000000 -000000 -000000
+j141635 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k213404 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n055867 p075069 k112198 -000000 c184638 -000000 -000000 -000000
+c078879 c098895 m053757 f137201 p143467 g191156 i231163 p143600
+o083015 o083031 e140515 -000000 -000000 -000000 -000000 -000000
+-000000 g090101 -000000 b054143 -000000 -000000 -000000 -000000
+l130081 -000000 -000000 -000000 -000000 n079161 -000000 -000000
+-000000 m255105 m255139 o180747 g204554 -000000 -000000 -000000
+-000000 -000000 o172411 p241629 d165037 h132773 -000000 -000000
+h161842 e123135 o066631 o066844 -000000 o150523 -000000 -000000
+-000000 -000000 f152557 -000000 i165077 -000000 -000000 -000000
+g108683 -000000 -000000 -000000 -000000 -000000 o241205 -000000
+-000000 -000000 -000000 -000000 m092956 f093648 e109242 e052184
+o143972 m162429 k246545 -000000 -000000 b195802 f049476 d124594
+-000000 -000000 -000000 -000000 n116231 -000000 -000000 -000000
+-000000 -000000 -000000 h183887 e105633 -000000 m079068 e204234
+-000000 -000000 o210229 -000000 b161893 m208342 g208598 j212483
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a143385
+-000000 p067316 j102231 -000000 c131104 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l102563 e180188 -000000 -000000
+m132994 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k122577 e101410 d197393 -000000 -000000 a125153 d197411
+-000000 m062895 b115890 f067868 a124845 a124901 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d100080
+j061542 m189812 l216558 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l195821 -000000 -000000 -000000 -000000 -000000
+c237727 -000000 m135498 -000000 a254507 -000000 -000000 -000000
+-000000 -000000 -000000 b124063 -000000 c063792 a134077 c230781
+o255217 -000000 -000000 -000000 a244279 o192110 o255244 p060711
+-000000 -000000 -000000 p170554 -000000 h251430 o258040 -000000
+-000000 -000000 -000000 -000000 c213911 o056783 -000000 e120126
+-000000 -000000 -000000 -000000 c106117 -000000 -000000 l221189
+-000000 -000000 -000000 -000000 -000000 j258654 -000000 -000000
+i136438 -000000 a087118 b114540 h126457 m150616 g152871 e152992
+e153017 j227555 g234988 -000000 -000000 n236637 k059350 n183485
+n183524 k057959 -000000 -000000 -000000 m139247 h228732 -000000
+-000000 -000000 a236391 -000000 -000000 -000000 l230193 -000000
+k212070 -000000 -000000 -000000 f088130 -000000 -000000 -000000
+j148252 -000000 g211914 -000000 -000000 -000000 -000000 a089084
+-000000 -000000 -000000 -000000 h047883 -000000 -000000 -000000
+-000000 -000000 l126753 b060478 o131911 d155064 k189903 h138601
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f204264 -000000 -000000 j136807 -000000 f053890
+-000000 c077318 -000000 h236250 -000000 -000000 -000000 -000000
+g161638 n255493 a170541 h093290 -000000 o128081 g134883 e150840
+b166453 c168142 a169079 a170424 a170453 n100972 h101999 h102037
+k082852 l172871 l154316 n186167 -000000 -000000 c177199 d132954
+-000000 -000000 a244671 n178273 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c091572 -000000 l064494
+i189565 d172247 d172261 n202102 -000000 -000000 -000000 -000000
+-000000 l141296 n073008 h128853 o255025 c077069 -000000 i137098
+n048974 n048993 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l067822 -000000 f063903
+g100241 g181886 -000000 -000000 j135018 b109443 -000000 a231433
+f104973 k071553 k150280 o200473 a126847 b146903 j077876 b185096
+o172970 -000000 b134215 -000000 -000000 -000000 -000000 m246351
+-000000 n134021 k048394 k048586 p237082 -000000 h138974 -000000
+-000000 i233063 -000000 -000000 -000000 -000000 -000000 g068305
+h207721 -000000 n043111 -000000 p139588 -000000 -000000 -000000
+-000000 e159314 e140873 i194952 j234554 -000000 a054037 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 c222405 n193657
+-000000 -000000 -000000 -000000 -000000 -000000 g188407 b133100
+g076841 -000000 -000000 -000000 k063630 i075853 -000000 -000000
+-000000 c122803 m072827 c123519 -000000 g046728 -000000 -000000
+j144498 j212942 a101010 -000000 g214924 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j077554
+-000000 -000000 -000000 -000000 -000000 -000000 i088823 -000000
+-000000 -000000 -000000 h248429 -000000 a168762 -000000 -000000
+-000000 j067997 i200054 -000000 m073789 m124568 n146079 -000000
+m060850 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c198334
+m067273 -000000 -000000 -000000 a204474 -000000 -000000 -000000
+-000000 g233501 i235104 -000000 -000000 -000000 -000000 e090411
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c057889
+n205269 -000000 -000000 -000000 -000000 b103710 n156355 f074578
+b050453 i150769 l239992 -000000 p056608 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h177818 a139331
+f161768 c203380 d069789 -000000 -000000 -000000 i159764 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l256631 -000000
+-000000 j075752 a100742 d195092 -000000 -000000 -000000 -000000
+a172687 -000000 -000000 k103557 -000000 f196620 -000000 -000000
+-000000 -000000 e106553 -000000 -000000 -000000 -000000 n161818
+-000000 n238683 -000000 -000000 -000000 -000000 e126193 k112154
+l130058 p057135 n072899 d103516 e126712 -000000 h103633 -000000
+n141326 -000000 g136363 -000000 -000000 -000000 h133694 -000000
+-000000 -000000 p048652 -000000 -000000 c065785 p090188 -000000
+-000000 -000000 j182572 o190778 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n091167 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c128295 k131628 o147616 -000000
+-000000 i238942 d078981 -000000 e069447 j202276 -000000 -000000
+-000000 -000000 l143822 a063555 o063847 h105361 b172129 a185156
+e190229 f150393 o209918 p244512 -000000 -000000 k099745 -000000
+c150804 -000000 e085542 -000000 -000000 -000000 -000000 -000000
+-000000 n103697 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h148912 -000000 -000000 a091912 -000000 e066090
+j185410 -000000 c129048 k196577 -000000 h136116 -000000 g244110
+h127037 -000000 o051465 i231525 k115101 o070004 k091197 -000000
+k041792 k042102 k042112 k042122 k043153 k044386 k045277 k046161
+k046184 k046194 n119083 k127217 n138170 p182694 h233311 i243936
+-000000 j177789 -000000 -000000 -000000 h236220 f212045 c047649
+o094135 i074831 o171010 d189144 h236235 -000000 -000000 j208101
+a243990 -000000 h135556 -000000 -000000 b136213 -000000 -000000
+-000000 -000000 b078543 d102198 -000000 k071083 -000000 i087823
+-000000 -000000 a193693 -000000 g248004 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n176109 d122950
+-000000 -000000 o105860 -000000 -000000 -000000 e213428 -000000
+o133971 -000000 p062127 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j230375 -000000 -000000 -000000 -000000 -000000
+-000000 b200612 -000000 -000000 -000000 b236725 -000000 a100284
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c182242
+c181979 -000000 -000000 e195408 -000000 -000000 -000000 -000000
+-000000 -000000 k190190 g133304 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k118132
+-000000 f231237 -000000 -000000 -000000 -000000 o186545 d188750
+o104733 k164663 f226087 -000000 -000000 -000000 j061859 -000000
+i089658 -000000 -000000 o084308 -000000 c137183 -000000 -000000
+-000000 -000000 -000000 -000000 d139700 h246373 -000000 e169181
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d056179 i074059 i074145
+-000000 f208393 b144416 h086698 -000000 -000000 e244351 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j200233 -000000
+-000000 -000000 -000000 -000000 m184379 -000000 d149807 -000000
+n237100 n237115 -000000 -000000 -000000 -000000 -000000 m255647
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i107585
+j130957 d213450 k118049 m147034 j167790 -000000 d254892 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b102745 -000000 -000000 -000000 l069726 -000000 k132080 -000000
+-000000 m203450 -000000 -000000 -000000 o175631 k237527 -000000
+c170686 -000000 o188850 p062081 p192713 -000000 l231951 l240359
+-000000 -000000 -000000 -000000 d192960 -000000 -000000 -000000
+-000000 i145711 p070618 b256509 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h146372 -000000 -000000 -000000 -000000
+-000000 -000000 p199809 -000000 -000000 f119136 -000000 -000000
+l248658 g135306 -000000 -000000 -000000 -000000 n093764 c213316
+-000000 n255684 -000000 -000000 o049240 i122190 j158366 k172106
+-000000 f203221 g117797 h102949 a227535 -000000 a233767 o102359
+g251567 b077043 -000000 -000000 -000000 g175979 -000000 -000000
+-000000 -000000 k106920 -000000 -000000 j054689 e056853 f102432
+p129869 k130739 -000000 -000000 -000000 -000000 h208550 -000000
+h126164 h125847 -000000 h125536 -000000 n049717 -000000 -000000
+f089314 -000000 n136825 i050099 -000000 c175552 i077085 o175056
+-000000 g118463 n123044 g241405 i178823 -000000 -000000 -000000
+l051669 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d054514
+-000000 -000000 -000000 -000000 -000000 i100048 g236770 -000000
+-000000 f088626 -000000 -000000 d182029 -000000 -000000 -000000
+-000000 -000000 -000000 a057587 a057308 j047498 e213713 a253289
+-000000 -000000 -000000 n246463 -000000 -000000 n069986 -000000
+j074776 p128682 -000000 l253535 -000000 -000000 -000000 -000000
+m216535 -000000 -000000 -000000 a241878 a241896 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k145398 -000000 -000000
+-000000 d151686 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m142047 i097836 d150333 d150351 -000000 -000000 -000000
+-000000 -000000 -000000 a114382 a114435 -000000 -000000 -000000
+-000000 f193607 -000000 -000000 -000000 -000000 -000000 c114470
+d103573 -000000 g236753 -000000 e193572 -000000 -000000 l190110
+-000000 -000000 h076607 -000000 a213783 h064602 -000000 -000000
+-000000 c239073 b106636 e202314 -000000 f064156 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d102397 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m099073
+g064728 g064710 c146097 -000000 -000000 k174428 -000000 -000000
+-000000 -000000 -000000 g046090 -000000 -000000 -000000 g065040
+h209296 -000000 e077006 -000000 -000000 i196532 a101589 f189862
+-000000 -000000 -000000 l107873 a165121 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h165631 -000000 -000000
+i248267 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c203676 -000000 -000000 n069686 -000000
+e084499 -000000 -000000 e083356 -000000 -000000 g078710 d187410
+-000000 -000000 -000000 -000000 d240401 -000000 -000000 c055610
+i118089 d136098 k203642 i061462 -000000 l056195 -000000 -000000
+-000000 -000000 -000000 k053374 f147879 g055237 h199953 o120027
+f065810 m247670 i044396 -000000 -000000 -000000 -000000 f122478
+-000000 -000000 f164977 -000000 n110203 -000000 -000000 h065956
+o251474 -000000 e175526 -000000 -000000 l233859 n144734 -000000
+e162447 -000000 -000000 -000000 -000000 n244157 e131492 -000000
+-000000 p099050 c184347 f133649 c165675 -000000 p084164 f133525
+i092877 a212462 -000000 g246920 j212525 -000000 g254186 -000000
+j048211 k205322 m076701 k205358 j065373 -000000 -000000 -000000
+p144348 c155211 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p146350 h248820 -000000 k190664
+-000000 -000000 -000000 p202223 l239579 -000000 b164619 -000000
+-000000 i132478 -000000 n179390 -000000 n073691 j136005 -000000
+-000000 -000000 -000000 -000000 o238698 l069967 -000000 -000000
+-000000 -000000 i258133 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m099236 -000000
+i214105 -000000 a050590 g124496 c074026 -000000 h243629 h243650
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j132640
+-000000 -000000 i240752 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 c049575 -000000 -000000 -000000 -000000 -000000
+b191237 -000000 -000000 -000000 -000000 -000000 e247161 o102720
+-000000 -000000 j051705 d211723 f249514 -000000 -000000 m181452
+-000000 -000000 c162249 -000000 i210037 -000000 -000000 -000000
+k231665 b205373 -000000 -000000 -000000 f123756 m215220 -000000
+-000000 -000000 -000000 -000000 g114587 -000000 k088167 -000000
+l255702 -000000 -000000 -000000 -000000 -000000 -000000 k203739
+-000000 -000000 -000000 -000000 -000000 b256748 g060566 -000000
+-000000 f155252 -000000 f116683 f154828 k073156 n205428 o126177
+c190094 c190131 -000000 -000000 -000000 i068446 f074319 c141192
+j198700 p240470 k136381 a129304 f192505 -000000 a249626 -000000
+-000000 l182872 -000000 -000000 f129735 -000000 -000000 -000000
+-000000 i059833 j158271 -000000 c089164 -000000 -000000 h169092
+o066030 d208933 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b115391 h189540 i046134 b190494 -000000 k221146
+-000000 -000000 o163043 d046331 -000000 -000000 -000000 -000000
+-000000 f047721 k097337 e063152 o059410 o132751 n145887 b182078
+e230515 -000000 -000000 d135599 b047212 -000000 i055930 b253437
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g064178
+f074538 -000000 -000000 o233243 -000000 -000000 -000000 -000000
+-000000 -000000 j196473 -000000 -000000 g156393 -000000 p171893
+k137698 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i168290 m077500 -000000 -000000 -000000 -000000 -000000 -000000
+k065239 n130173 -000000 -000000 -000000 h082871 a193528 l167073
+f185878 a193274 a193324 -000000 -000000 -000000 -000000 -000000
+j194807 -000000 -000000 -000000 i193287 -000000 -000000 f236957
+-000000 -000000 c053406 -000000 -000000 -000000 -000000 -000000
+n187782 -000000 e259539 -000000 -000000 c041930 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a211457 c229630 d088466
+-000000 -000000 m148425 o078737 i192157 -000000 -000000 -000000
+-000000 -000000 k143758 -000000 f046018 d257639 c074367 o221868
+-000000 -000000 f105714 -000000 -000000 -000000 -000000 -000000
+-000000 n142103 g069708 -000000 a082278 -000000 -000000 -000000
+m126794 -000000 -000000 -000000 -000000 -000000 -000000 g131604
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a068588 c062005 k075815 f149042 k233812
+-000000 -000000 -000000 -000000 b122816 -000000 -000000 -000000
+i064910 -000000 -000000 p249359 i190755 -000000 f162173 d075045
+-000000 c181644 c061760 c147661 c131376 e187854 j176728 -000000
+-000000 c226103 -000000 c253200 h054399 -000000 -000000 -000000
+a181751 -000000 a167304 a090704 a090820 o133339 j195889 h130650
+n214279 p239275 p239256 k198222 m252168 -000000 n088066 j134989
+p057390 o177414 -000000 m090724 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c129909
+-000000 -000000 -000000 -000000 -000000 h077145 d236372 -000000
+-000000 -000000 -000000 -000000 e077279 n159003 k172563 -000000
+-000000 -000000 o143896 -000000 -000000 -000000 p209530 p056961
+-000000 a178786 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i150298 -000000
+j053546 j053597 j053649 c076425 o062620 -000000 -000000 m131788
+e213640 n078944 j173722 f183371 b120948 j173689 m240847 c059715
+f183407 o248125 -000000 -000000 -000000 -000000 e044099 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c123650 -000000 -000000 -000000 -000000
+-000000 a056323 p062416 -000000 c180999 -000000 -000000 c200487
+-000000 -000000 -000000 -000000 -000000 -000000 m252437 i047529
+e138627 -000000 -000000 e132319 l231116 -000000 -000000 m098850
+-000000 -000000 -000000 -000000 -000000 -000000 p127198 -000000
+-000000 j189708 o074597 -000000 -000000 -000000 e046117 -000000
+f255778 -000000 -000000 d253236 -000000 -000000 c199880 -000000
+-000000 e045263 e256268 e256249 -000000 -000000 -000000 -000000
+o168335 b056341 f124034 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i149675 g077918 j154738 -000000 -000000 l179412
+b209474 i131675 e135455 m121223 c229404 b159599 c198155 c198267
+c198280 m104307 m104324 f188690 c200201 j131074 e255865 e255884
+-000000 -000000 -000000 -000000 m236976 m247021 -000000 -000000
+h165849 -000000 d050534 b046982 -000000 n207386 -000000 h253186
+g255511 -000000 -000000 -000000 -000000 -000000 -000000 b091888
+-000000 i167941 e133203 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p057270 d229514 -000000 -000000
+d187483 -000000 -000000 n228714 -000000 -000000 j190591 j190801
+-000000 -000000 h117720 -000000 -000000 i215196 -000000 -000000
+-000000 -000000 g059456 b060969 n149305 f203830 -000000 -000000
+-000000 -000000 -000000 a243883 -000000 -000000 -000000 d161583
+i192420 -000000 a073562 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p196380 -000000 -000000 p164515 k055088
+-000000 -000000 n102281 n102320 n185312 -000000 -000000 -000000
+-000000 -000000 -000000 j187283 o157858 i252099 b231399 -000000
+i117733 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a197586 h252541 -000000
+-000000 c180853 -000000 -000000 -000000 -000000 -000000 b152977
+k227374 k227453 g070547 -000000 -000000 -000000 -000000 -000000
+p100890 -000000 c255298 -000000 -000000 -000000 -000000 g254573
+-000000 -000000 -000000 g183334 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a208003 -000000
+d244495 -000000 -000000 -000000 k191508 -000000 -000000 o146929
+d092917 g241554 -000000 -000000 -000000 j183566 -000000 j084353
+c248873 -000000 k114558 a133811 i193801 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c140067 -000000 -000000 -000000 -000000 -000000 -000000 a214756
+-000000 h106575 -000000 k095102 o063173 e216781 c252625 f052001
+-000000 -000000 j089060 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g051087 i251244 -000000 -000000
+-000000 g078443 -000000 o208740 i237929 b114413 -000000 -000000
+-000000 -000000 -000000 -000000 j147914 -000000 -000000 -000000
+-000000 -000000 -000000 e075500 d186508 n215020 p236073 l173048
+m237053 h091078 -000000 -000000 l135357 k243829 a150679 -000000
+p063829 -000000 -000000 -000000 n133570 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f254528 -000000
+e206740 e206939 -000000 e204725 -000000 p242092 f180808 -000000
+-000000 -000000 e174245 -000000 j190053 -000000 -000000 -000000
+-000000 -000000 m065761 m214451 -000000 -000000 h189741 p159268
+h125021 b148088 -000000 -000000 -000000 -000000 -000000 m103831
+-000000 a228992 -000000 -000000 -000000 -000000 o158253 l069888
+l070424 c089511 j173271 -000000 -000000 m087809 -000000 -000000
+-000000 -000000 -000000 a074557 m147590 -000000 -000000 l190002
+o234628 f100263 k091982 b214470 -000000 l068571 j190550 -000000
+-000000 p130500 -000000 b244450 -000000 -000000 e179337 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j128449 j128587
+e196281 -000000 -000000 -000000 -000000 -000000 a108639 -000000
+n134364 -000000 -000000 -000000 -000000 a182135 -000000 -000000
+e162006 d122622 -000000 -000000 f086744 -000000 b183248 c144661
+-000000 -000000 f118805 g163955 c239950 -000000 -000000 -000000
+o247437 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f115709 b193485 a195326 e248513 -000000 -000000 -000000
+a134492 -000000 -000000 m139222 i192632 -000000 -000000 j099313
+-000000 -000000 -000000 p057412 -000000 -000000 -000000 -000000
+-000000 -000000 i101493 -000000 -000000 e173669 a231801 -000000
+-000000 l214521 -000000 -000000 -000000 -000000 k108056 -000000
+-000000 l106670 -000000 i166393 -000000 m102117 m103545 m103671
+h187334 h099260 -000000 o161559 g208711 o060801 g208793 c153112
+c258992 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f149321 h122837 i136025 -000000 p146661 -000000
+i177165 -000000 -000000 -000000 -000000 c066258 -000000 c076902
+-000000 m139774 -000000 -000000 o176398 -000000 p255082 m139714
+a129500 -000000 l082573 -000000 -000000 g104360 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m089108 m090212 m092326
+-000000 -000000 -000000 -000000 -000000 f046814 a152345 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l231640 k258177 -000000 h118016 -000000 -000000 -000000 -000000
+-000000 -000000 b073201 o191394 -000000 f101628 o191326 p258898
+-000000 -000000 e090224 e244213 -000000 n189583 -000000 -000000
+p203466 p204658 p204672 o073465 -000000 -000000 i106532 -000000
+-000000 -000000 -000000 -000000 o130238 -000000 i081444 -000000
+e051239 m186419 m077703 j141989 o222428 o239511 -000000 e051221
+-000000 -000000 -000000 j147839 f203696 -000000 -000000 p199367
+o203200 i251273 h056811 b087418 b055638 c140978 f174225 o068422
+c246393 p252386 o255629 d185899 o133486 -000000 f101784 -000000
+-000000 -000000 n118838 n120886 n119244 h213896 h214231 c240493
+n139875 -000000 h055153 -000000 i173817 o244264 h146806 b246328
+-000000 -000000 -000000 -000000 -000000 -000000 g092499 -000000
+j103937 -000000 e172662 -000000 -000000 e146448 g047752 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m249667
+-000000 -000000 -000000 -000000 -000000 -000000 n070480 -000000
+o134826 -000000 -000000 i106279 -000000 j093394 m063051 a141359
+e149741 g214433 g252913 -000000 m149338 -000000 -000000 -000000
+-000000 -000000 -000000 o183981 -000000 n106424 n106833 n115359
+-000000 -000000 -000000 p068612 h248392 -000000 n087745 n106132
+n106160 n106188 -000000 c121086 l145631 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j054064 h054640 o186076 o221916
+a100992 d241660 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g113516 p194760 c067253 g126101 k236335 n089462
+d123635 -000000 -000000 j087625 -000000 p191123 f183269 n186031
+a086507 j103743 h128797 -000000 k061821 b255395 -000000 g248964
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n057020 -000000 -000000 -000000 e070562 h195854 g139461 a162338
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a183139
+-000000 -000000 -000000 h133624 -000000 -000000 l144523 b129480
+-000000 -000000 -000000 p088219 m148930 l119422 l125188 f213549
+m225774 o051693 o052172 o053476 o055693 p240988 o056167 o056663
+a254931 m258618 g058021 j143739 -000000 -000000 -000000 k073626
+-000000 -000000 -000000 -000000 a133120 -000000 l054168 a103919
+j053958 l135619 i150870 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l088274 -000000 -000000 n124696 k218114 k146997
+-000000 l146712 -000000 e175745 d162965 e187060 -000000 d256187
+-000000 k092898 -000000 -000000 -000000 h132257 d208293 -000000
+-000000 -000000 -000000 -000000 j190461 -000000 -000000 c209191
+-000000 i073591 g243592 i209548 h248996 -000000 -000000 p083207
+-000000 h165548 -000000 -000000 -000000 l210769 l210877 f105879
+g212776 n068857 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f192865 g048893 g107548 -000000 -000000 -000000 -000000
+-000000 -000000 d172179 l157423 p072761 p072008 k148357 a191425
+l252517 -000000 e188946 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n115684 d153346 n116771 -000000 -000000 -000000
+-000000 l065021 -000000 p083276 p083307 p083369 p068670 p084453
+p074176 p087733 j134651 -000000 -000000 d139639 i056301 -000000
+n062587 b099199 k107061 -000000 -000000 h207657 -000000 o082392
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e105245 c089184 m126864 -000000 -000000 -000000
+-000000 g230674 o053231 h248638 -000000 -000000 c166131 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i175725 k113202 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b215331 -000000 k131562 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n099860 -000000 -000000 -000000 -000000 -000000
+-000000 i090429 j212733 f144442 f195431 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p151079 -000000 -000000
+b176379 g106450 -000000 o207554 a064898 a067199 k047592 a067429
+p048938 p048956 j073805 e100601 j073840 i102507 j189321 -000000
+c200834 o229112 -000000 n231576 p085697 h150071 -000000 a077833
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b127693 -000000 -000000 o070049 -000000 -000000 c065453
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l122998
+-000000 -000000 i050057 g241861 -000000 -000000 -000000 l141967
+-000000 -000000 -000000 -000000 -000000 c108349 -000000 -000000
+l228822 -000000 i173903 a082626 -000000 -000000 a147988 k144303
+a149113 k135095 a150441 j081036 g198201 d251223 -000000 o259444
+-000000 -000000 -000000 -000000 -000000 -000000 d057040 b150469
+n147431 -000000 -000000 -000000 c072798 f176352 -000000 -000000
+-000000 -000000 -000000 -000000 a074525 c107661 j185997 j186014
+a082723 -000000 -000000 -000000 -000000 l153430 -000000 -000000
+-000000 -000000 -000000 k125596 a236040 a252146 -000000 -000000
+-000000 -000000 -000000 -000000 d071276 -000000 -000000 -000000
+-000000 f049598 i071321 j238803 -000000 -000000 -000000 -000000
+-000000 -000000 i100065 b089999 -000000 a071846 -000000 -000000
+p059734 g104072 n102129 p063924 -000000 g107787 -000000 o047981
+g060321 g073819 i091024 k130834 o184435 c236110 -000000 -000000
+-000000 -000000 -000000 g083381 -000000 -000000 -000000 -000000
+-000000 d141802 e124447 k210494 p118755 g072774 j133035 b143914
+k212329 k212963 k213680 p239835 -000000 n245734 -000000 -000000
+-000000 b254354 b072148 a179047 j105958 -000000 -000000 -000000
+a212223 e051403 -000000 -000000 -000000 -000000 -000000 m238528
+-000000 -000000 c236992 -000000 -000000 k190332 -000000 -000000
+-000000 -000000 -000000 b091266 -000000 n105698 l049268 -000000
+-000000 -000000 o049165 a127511 l210507 -000000 i203526 -000000
+-000000 d082107 l047932 m118407 a137220 -000000 -000000 -000000
+-000000 -000000 -000000 b173183 b169128 b168443 b168248 b173230
+b173242 b173739 h148321 h148339 h148376 p177608 l215063 -000000
+-000000 d054756 e196262 -000000 -000000 l070274 -000000 n229905
+-000000 j108441 -000000 g148854 -000000 -000000 -000000 m248373
+-000000 -000000 -000000 n098539 -000000 b072097 m119372 b150642
+p183818 -000000 a190168 -000000 b236703 -000000 -000000 -000000
+e107077 -000000 -000000 -000000 -000000 -000000 c189987 -000000
+-000000 -000000 -000000 n067578 -000000 -000000 c159502 c162306
+c165154 c165214 c167167 -000000 i124914 i124969 -000000 f151389
+-000000 c067645 -000000 -000000 -000000 b179887 -000000 b057867
+e078754 -000000 n205235 e078017 -000000 -000000 o048523 -000000
+-000000 -000000 p108091 a116606 m174987 h184915 n247454 -000000
+-000000 -000000 -000000 e186226 g060612 -000000 -000000 -000000
+-000000 -000000 j099352 j185946 -000000 -000000 -000000 e200698
+-000000 -000000 -000000 b106728 -000000 -000000 o177771 -000000
+-000000 -000000 -000000 j182365 -000000 -000000 -000000 o108488
+-000000 g218056 -000000 i193736 -000000 d167630 -000000 j251341
+-000000 -000000 -000000 -000000 -000000 -000000 p106759 -000000
+l179157 g234870 -000000 -000000 o107563 -000000 -000000 j106652
+c127461 g176163 b148106 g060695 c063130 d186873 j059383 i208994
+n092222 j125073 b210136 b210973 -000000 p065724 c129457 c134639
+c137147 k240110 -000000 -000000 e139150 -000000 -000000 -000000
+-000000 -000000 l162658 -000000 e130816 e130939 g205189 -000000
+-000000 -000000 k057326 -000000 l203429 -000000 -000000 l051511
+l195767 -000000 n161793 b116049 -000000 -000000 a049027 -000000
+i146954 b185977 -000000 -000000 -000000 a103042 -000000 o162413
+n114626 a168009 b110748 i179133 m213104 -000000 h090079 -000000
+-000000 -000000 -000000 -000000 -000000 c089684 b247241 -000000
+b129693 -000000 -000000 o115473 -000000 -000000 d122791 d123217
+d125141 d092593 o041856 o041869 o042032 o042045 i089635 d126123
+m099329 d126135 d126899 p163798 d178890 -000000 -000000 b167366
+-000000 e154807 -000000 -000000 a177493 o116657 -000000 n135269
+k049148 a192275 -000000 -000000 b174407 -000000 -000000 -000000
+g070688 a133187 h196149 -000000 j087882 g167046 -000000 -000000
+h132064 -000000 -000000 -000000 -000000 -000000 -000000 i099213
+-000000 -000000 f064115 h069831 -000000 i159297 -000000 -000000
+n065301 b071298 k172918 -000000 -000000 e142271 -000000 -000000
+-000000 p238639 -000000 -000000 -000000 e104472 f167240 n146064
+l198938 a231925 -000000 p077479 o119597 c131768 a127076 k121260
+o184301 -000000 -000000 n051785 n145841 -000000 -000000 -000000
+-000000 f229357 o100348 -000000 g251141 -000000 -000000 -000000
+-000000 -000000 -000000 o137309 -000000 d138340 m077981 -000000
+-000000 -000000 -000000 -000000 -000000 e223624 a053740 a168076
+c086895 a153297 d155869 j178933 -000000 -000000 c259352 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d118157 p195503 -000000 -000000 a151768 j173150 -000000
+-000000 -000000 i156374 -000000 h131359 f124997 e236801 -000000
+-000000 -000000 -000000 o073644 h093455 i097814 k195064 f174490
+-000000 -000000 -000000 -000000 c230002 -000000 -000000 d136885
+l050557 d118352 e130143 -000000 p081113 i191053 l064845 g200577
+e144946 l150003 e240071 -000000 -000000 -000000 -000000 k182711
+-000000 j122918 -000000 -000000 i148823 -000000 -000000 -000000
+d196229 -000000 -000000 -000000 -000000 o120862 -000000 -000000
+-000000 -000000 -000000 i125968 -000000 f255471 -000000 -000000
+-000000 i101873 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g209651 h089027 -000000 n256082 e212342 -000000 -000000
+f119493 -000000 d054234 c100451 e246567 e105506 b130196 m055705
+j232934 e246701 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i251491 d246635 -000000 -000000 -000000
+-000000 a159369 -000000 f061884 e244565 l046771 -000000 f207316
+p233142 d046921 -000000 p232491 -000000 k047407 -000000 f106898
+b185372 j196554 -000000 -000000 -000000 -000000 n104654 e088689
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i103212 d152757 m152457 b173797 o177991 b249584 i057674 h088412
+h088439 p211978 b249606 -000000 -000000 -000000 -000000 -000000
+o146833 -000000 -000000 l106518 -000000 -000000 p061697 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o067750 c137378 -000000
+d162394 -000000 -000000 -000000 a255341 -000000 o090341 a106092
+l113455 p130555 m183502 n159658 j199021 f228102 f229706 i230218
+f230546 f233572 p073129 f239499 h179360 f240059 a056091 c074673
+e091044 g183042 f241914 f241926 i175809 d188269 f242200 b248706
+o212615 d139352 o210595 o210609 b127616 o210895 f229467 f064443
+g118614 j120824 a182598 m183446 j064746 f259595 l195258 c095023
+-000000 -000000 a104895 -000000 -000000 -000000 -000000 n121677
+n122509 -000000 f103588 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k208976 -000000 -000000 f253303
+o170325 f253330 f253379 b180293 f255205 f255258 -000000 -000000
+-000000 -000000 -000000 -000000 a205410 -000000 -000000 -000000
+-000000 -000000 -000000 l211537 -000000 -000000 -000000 p116629
+-000000 -000000 g226342 -000000 -000000 -000000 -000000 -000000
+n187195 -000000 -000000 j132048 -000000 -000000 h244366 c145373
+d181335 -000000 -000000 -000000 -000000 m064197 -000000 -000000
+-000000 -000000 -000000 a089758 -000000 m061675 k173591 -000000
+-000000 l184041 k148985 -000000 -000000 m145750 -000000 -000000
+j139613 n130216 p162318 l192475 -000000 p123502 b118440 c195206
+-000000 i059545 -000000 k213339 d185601 -000000 -000000 -000000
+-000000 i228314 -000000 b246621 k041910 -000000 -000000 -000000
+-000000 -000000 -000000 f061411 -000000 o121650 -000000 -000000
+f214577 -000000 h130889 g249014 -000000 -000000 e048351 p123362
+-000000 p099166 p161744 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b189128 b189179 h251201 -000000 -000000
+-000000 p172728 -000000 -000000 -000000 a064266 e081465 -000000
+-000000 c049047 i121153 i068468 i121188 i168107 d176832 f209607
+n066790 o231101 i187501 c239470 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a174167 -000000
+-000000 -000000 b096762 -000000 -000000 -000000 -000000 a141482
+-000000 -000000 -000000 d214971 -000000 -000000 -000000 -000000
+m077611 g107092 m061513 d157534 p051585 g115599 p048142 -000000
+-000000 -000000 b221844 c067390 -000000 -000000 -000000 h154222
+n065325 p230036 -000000 -000000 -000000 a129807 f083319 -000000
+j065203 j189195 -000000 d047076 -000000 h101429 m166314 p200416
+o256300 c196341 -000000 h255414 f159329 d106331 -000000 -000000
+-000000 -000000 -000000 -000000 d134129 -000000 -000000 f252869
+a173650 -000000 -000000 k197655 -000000 -000000 h176367 k103407
+h178144 m243897 -000000 j107213 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i188287 -000000
+-000000 -000000 -000000 p142401 -000000 -000000 p079087 b129075
+l047352 n099498 h160210 i212579 -000000 e178729 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m093097
+-000000 -000000 -000000 g129841 -000000 i061130 -000000 i133055
+f150953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l227195 i063499 i183066 b213390 e236866
+h229483 -000000 -000000 m045305 b064216 f075415 -000000 -000000
+-000000 i259114 -000000 -000000 -000000 -000000 l074615 o175327
+i123737 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c207941 -000000 -000000 -000000 h173778 i244701 -000000 -000000
+-000000 -000000 e152850 -000000 -000000 i193500 m071915 i196409
+i198073 i200024 i200686 i209370 i215507 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i140271 -000000
+p090996 i152277 e204450 -000000 a130518 -000000 i165933 i165383
+i078057 n129526 -000000 -000000 -000000 i090392 p115245 -000000
+d134703 m244008 k249217 n108364 -000000 -000000 n108219 m195153
+n135639 p248451 o255433 -000000 k073916 i058040 l099837 h178456
+-000000 -000000 -000000 m187662 -000000 -000000 -000000 -000000
+n227173 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i192690 -000000 b230403 -000000 -000000 g189077 d046844
+d046830 a166533 -000000 -000000 -000000 m078614 i185828 -000000
+b055884 a106144 c078896 o106436 -000000 -000000 -000000 o195743
+e247201 h233675 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g092447 -000000 c251180 -000000 -000000 -000000
+-000000 h072883 b108616 g118240 -000000 -000000 -000000 -000000
+-000000 -000000 f048873 d229690 -000000 p089725 -000000 -000000
+-000000 a155905 -000000 -000000 -000000 c068716 n047011 -000000
+e139397 -000000 -000000 l115318 l210730 b209845 -000000 -000000
+a056874 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c177323 -000000 -000000 -000000
+e069043 -000000 f047956 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m132032 d206773
+g221802 -000000 -000000 -000000 l179957 -000000 -000000 -000000
+i076119 -000000 f251927 -000000 -000000 -000000 h246477 p106486
+-000000 -000000 -000000 -000000 -000000 -000000 m048078 -000000
+-000000 -000000 -000000 f240276 l144896 l144597 -000000 l145415
+-000000 -000000 -000000 -000000 -000000 -000000 b230085 k173464
+-000000 -000000 -000000 n212505 g048194 c146630 k134236 o168717
+-000000 -000000 -000000 -000000 -000000 -000000 f241181 -000000
+-000000 -000000 -000000 b082671 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j229607 -000000
+-000000 -000000 n127486 -000000 -000000 n137257 -000000 d213666
+-000000 c189436 e049387 j062443 n150580 m211831 i173925 j141726
+i173943 m211663 e255758 -000000 h135052 -000000 -000000 -000000
+a148161 -000000 d101680 e123484 -000000 l211874 b119225 p164275
+-000000 m207122 -000000 a108291 a206463 j241521 k166862 -000000
+-000000 -000000 -000000 -000000 -000000 f229133 -000000 -000000
+-000000 -000000 i144792 -000000 -000000 g186856 -000000 -000000
+-000000 j060019 d097036 -000000 n074507 i193471 -000000 a205068
+j153528 g258976 n204776 -000000 -000000 -000000 -000000 -000000
+l187520 -000000 -000000 -000000 -000000 m147533 m147490 m146509
+d072976 -000000 m147807 j119286 -000000 -000000 n075177 a206821
+-000000 c063480 -000000 -000000 -000000 -000000 -000000 f074468
+-000000 b106033 e118724 a131584 h228542 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l207811 o100137 -000000 -000000
+-000000 h145023 b175268 j168222 b053578 m207163 l214884 n181131
+c213196 l183091 e241031 -000000 m214178 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f229174 -000000
+-000000 m056894 p071104 -000000 -000000 j172451 j172477 c091791
+-000000 j180728 k135394 h227972 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m070296 f200591 j102922 -000000 -000000
+-000000 m180681 -000000 -000000 e093241 -000000 -000000 -000000
+-000000 -000000 -000000 e213730 j233398 -000000 -000000 h199905
+-000000 j068487 -000000 -000000 h259183 -000000 c215307 -000000
+-000000 -000000 c094987 d252187 -000000 -000000 -000000 d120981
+h142238 h196308 j237948 h207918 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f166172 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n208494 -000000 o102412
+d168208 j195455 l259210 l259222 l259234 -000000 g179522 c049322
+-000000 -000000 g254449 -000000 -000000 -000000 -000000 -000000
+n048241 l126813 p134271 -000000 a067409 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d068099 -000000 o050082 n162538
+-000000 -000000 d121548 i123941 c255002 a150139 -000000 -000000
+-000000 -000000 -000000 i255665 g203276 -000000 -000000 j078792
+-000000 -000000 -000000 -000000 h065917 -000000 -000000 -000000
+-000000 c178535 g178295 p056830 f152510 e229669 -000000 -000000
+-000000 -000000 a114754 f253266 a052072 c175347 -000000 -000000
+n232176 m175212 g177859 -000000 b069347 o106006 m174144 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m052988
+-000000 -000000 -000000 -000000 -000000 -000000 e148141 -000000
+i212819 b062996 f075219 b198745 d214776 m168024 a253815 -000000
+l060087 g158697 g149352 -000000 -000000 -000000 -000000 -000000
+-000000 l046073 g168476 g168523 m258633 n057548 k211895 -000000
+k215397 -000000 -000000 -000000 -000000 -000000 -000000 j065661
+-000000 l162355 g067916 b131962 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c101466 -000000 -000000
+i138206 p103450 i230616 g154539 m123118 g178561 -000000 -000000
+c066514 -000000 -000000 -000000 -000000 l175363 -000000 -000000
+-000000 k137080 -000000 -000000 -000000 -000000 g158786 -000000
+-000000 a073027 -000000 -000000 -000000 -000000 j128629 -000000
+-000000 a059619 i054577 e098668 l175426 -000000 -000000 -000000
+b204814 g151344 -000000 b054087 n242178 -000000 -000000 -000000
+n128118 -000000 c255720 -000000 -000000 -000000 l064829 e127909
+h233363 c133897 m131527 l249748 -000000 -000000 -000000 -000000
+n203586 -000000 -000000 -000000 j175708 b183657 -000000 h135476
+-000000 -000000 -000000 p105301 g154518 o118850 -000000 g076531
+-000000 -000000 -000000 -000000 c156440 -000000 b124635 -000000
+-000000 a056280 j152441 l078078 h204874 -000000 -000000 -000000
+j175606 d159675 k105125 -000000 k103652 j158126 p190147 -000000
+j149986 g064052 e191492 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m122213
+-000000 -000000 -000000 -000000 -000000 n093266 b147721 -000000
+f066766 -000000 b226317 -000000 -000000 -000000 d152254 f209491
+i253477 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i059580 p241161 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m063214 m073939 h108271 -000000 -000000
+i205443 -000000 a130574 g091660 o186111 -000000 -000000 -000000
+-000000 a180877 -000000 n181667 -000000 -000000 -000000 -000000
+-000000 -000000 j054471 -000000 n196708 -000000 -000000 a115773
+-000000 b212754 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f197885 -000000 i212886 m164795 -000000 n139510 -000000
+-000000 d123706 d259298 m121394 -000000 e135578 a153387 -000000
+-000000 -000000 -000000 m069280 c122386 d248192 -000000 -000000
+p195692 -000000 -000000 -000000 m170634 a141877 n207104 h226970
+-000000 -000000 b130452 p105617 p105682 l123957 p178440 h126015
+a086034 i190250 -000000 -000000 -000000 p043163 g214902 n103866
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g198168 -000000 p090490 -000000 n153817 -000000 -000000
+-000000 -000000 -000000 b178082 f193035 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h209992 -000000 -000000 -000000
+-000000 e185135 b121041 -000000 -000000 -000000 -000000 -000000
+m105166 m105228 c227681 -000000 -000000 b098758 -000000 -000000
+l177960 -000000 h147704 -000000 -000000 m150752 j178156 d063341
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e177233
+n133599 m207638 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a079238 -000000 c137003 -000000 -000000
+m259046 -000000 -000000 a117994 -000000 b168158 k172395 g176443
+-000000 c136990 l191979 -000000 g244730 g245361 -000000 -000000
+-000000 m131809 d178223 k206635 b213038 -000000 -000000 -000000
+-000000 -000000 g167199 l053088 -000000 b151911 -000000 -000000
+-000000 n174924 n174953 e199091 -000000 k098174 -000000 -000000
+g062872 -000000 -000000 -000000 -000000 l154076 p072642 h171055
+g119400 -000000 a106777 -000000 -000000 h231413 -000000 c144386
+l148944 -000000 o206983 l113222 k200789 -000000 -000000 a141781
+n254906 -000000 n192752 -000000 -000000 i064231 -000000 -000000
+-000000 -000000 g182390 -000000 -000000 -000000 -000000 p232044
+-000000 -000000 b050573 -000000 -000000 n069661 -000000 -000000
+n193078 e192022 -000000 -000000 -000000 p230467 -000000 -000000
+d192904 -000000 -000000 -000000 -000000 c070251 -000000 -000000
+m056041 -000000 -000000 d177473 d180006 n174125 -000000 -000000
+-000000 -000000 -000000 -000000 i135537 -000000 -000000 i221750
+i221765 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k196954 j204686 -000000 -000000 a230737 -000000 -000000
+-000000 -000000 o114937 -000000 -000000 -000000 -000000 -000000
+-000000 j255066 g233657 -000000 -000000 h241051 h049339 h049356
+l059851 l098871 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p071798 -000000 b072842 -000000 h188050 -000000 m152614
+m152632 -000000 -000000 -000000 -000000 i056575 j132435 -000000
+c142484 -000000 c143883 h064370 c143940 i198293 e178515 -000000
+-000000 -000000 -000000 d210054 n132974 n241222 d252123 -000000
+i146614 -000000 -000000 c117854 l108465 -000000 c119533 n176184
+f062035 b077169 -000000 -000000 -000000 -000000 -000000 k072496
+n210311 l215534 c232591 k234765 f056937 n241472 j057926 -000000
+-000000 -000000 -000000 -000000 f065549 -000000 d196685 m115336
+-000000 n154471 a183114 -000000 -000000 l100664 e196751 m259742
+-000000 -000000 j164155 -000000 k259196 o187034 -000000 -000000
+-000000 e249825 -000000 -000000 n162483 -000000 e126772 -000000
+-000000 i049109 -000000 -000000 -000000 -000000 -000000 c154393
+-000000 -000000 -000000 -000000 -000000 i051891 m249081 k168398
+-000000 -000000 e141033 o123029 -000000 -000000 -000000 l192647
+f143555 -000000 o069298 i074124 f176009 -000000 -000000 a078099
+c228594 i180648 d244174 n259267 -000000 -000000 h127332 n064675
+k083187 h127256 d198564 k164998 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f247810 -000000 -000000 -000000
+p046297 h098369 e054305 -000000 k175029 -000000 i069151 -000000
+-000000 p248570 -000000 -000000 n145168 o060366 -000000 -000000
+-000000 -000000 m118200 d066563 p093669 l153251 k231182 o190207
+m249570 -000000 -000000 -000000 -000000 e134976 -000000 -000000
+-000000 -000000 -000000 -000000 c259638 b131211 -000000 b162503
+-000000 -000000 -000000 -000000 -000000 -000000 l241938 -000000
+j213294 -000000 -000000 -000000 -000000 -000000 -000000 n164552
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d091446 n240311 -000000 -000000 -000000 -000000
+-000000 p252228 -000000 -000000 n124542 p189258 k149414 b238361
+k051143 -000000 e114684 l166352 d248057 c067893 -000000 -000000
+-000000 d216670 d197838 m153222 h191440 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l150787 k227144 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n049461 c072290 -000000 -000000 -000000 -000000 -000000 l091374
+-000000 -000000 -000000 -000000 -000000 -000000 b100033 -000000
+f185047 -000000 -000000 h167867 -000000 h228888 -000000 e188921
+-000000 -000000 -000000 -000000 -000000 d204738 n062211 h228943
+-000000 -000000 -000000 n176528 k139567 d206383 -000000 o199182
+-000000 -000000 l094275 -000000 -000000 -000000 -000000 -000000
+l089149 l090655 -000000 -000000 -000000 n071210 -000000 -000000
+b152889 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m056550 -000000 -000000 -000000
+k199553 -000000 -000000 g167810 a243772 -000000 m162026 e125166
+a092773 -000000 -000000 -000000 -000000 -000000 -000000 k179244
+a099814 f135928 k178908 m188667 -000000 -000000 n072021 -000000
+-000000 m071253 -000000 -000000 h056529 k097311 g049532 e063020
+p180827 d183424 n199472 f174572 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i165247 e166599 e166613
+-000000 -000000 -000000 -000000 c045248 b246114 a212246 -000000
+o113282 j196495 -000000 o113243 h063648 l094251 i138220 j196436
+k188121 c199315 -000000 -000000 -000000 -000000 n108233 -000000
+f145105 k170807 -000000 -000000 j157902 -000000 -000000 e228645
+m046147 e067622 n068989 k167152 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h143443 -000000 -000000
+-000000 k194728 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o123078 j176037 -000000 -000000 -000000 g082537 -000000
+-000000 o158099 -000000 c151616 -000000 j053561 -000000 -000000
+f053291 c152484 -000000 -000000 h230304 -000000 -000000 -000000
+-000000 c178978 -000000 h144719 -000000 -000000 -000000 -000000
+-000000 h067948 -000000 -000000 -000000 -000000 p252308 -000000
+b046688 h093812 -000000 -000000 -000000 j090163 -000000 -000000
+-000000 -000000 m200449 i050117 -000000 c065411 i195287 h102382
+i252662 -000000 -000000 -000000 l131170 k204189 a097079 n195970
+-000000 -000000 -000000 -000000 -000000 a101700 n149476 l062301
+n231903 l069921 -000000 -000000 -000000 k101984 f206701 -000000
+-000000 f162607 -000000 -000000 -000000 a172904 -000000 h189242
+n063533 e072534 -000000 -000000 -000000 -000000 p093475 p093493
+a124757 p210399 -000000 k204286 k124474 m214596 e082413 -000000
+-000000 n103799 g185018 -000000 -000000 -000000 -000000 -000000
+-000000 a222452 -000000 i092293 -000000 -000000 -000000 -000000
+-000000 -000000 a152667 a152685 -000000 -000000 -000000 -000000
+-000000 i092245 -000000 l178117 l178473 j098056 e196771 -000000
+-000000 -000000 e165226 -000000 -000000 o245901 h161402 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g063703 -000000 -000000 -000000 -000000 -000000 e232091 -000000
+a123555 -000000 -000000 a123532 -000000 -000000 -000000 -000000
+-000000 -000000 l062796 a114713 i179021 -000000 -000000 j151928
+-000000 g101363 -000000 -000000 -000000 -000000 k049754 m070203
+-000000 -000000 -000000 e074430 -000000 -000000 -000000 n173195
+-000000 b197902 d078471 c141237 -000000 j128380 -000000 -000000
+-000000 m214400 -000000 h132373 j075390 -000000 -000000 i227995
+h199610 e158082 -000000 -000000 -000000 h133151 -000000 c047865
+-000000 -000000 -000000 f056763 o091468 k155818 g153136 -000000
+-000000 l101197 e125793 -000000 -000000 e259280 -000000 -000000
+j059095 j226446 b215551 -000000 -000000 -000000 k221824 o049620
+g176061 -000000 -000000 -000000 l241313 -000000 i252060 c197276
+g255809 k134515 -000000 -000000 -000000 -000000 -000000 -000000
+k105403 e107401 -000000 g254095 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h214315
+-000000 m230278 -000000 -000000 n047826 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b221710 -000000 -000000 c156422 n177429
+j092644 h187225 n177384 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f195999 o099278 -000000 c062362 -000000
+-000000 -000000 -000000 -000000 f215492 o102971 -000000 g069316
+-000000 -000000 -000000 d144279 e144680 -000000 o181184 i184408
+-000000 -000000 -000000 -000000 e237273 m159442 k056229 l075951
+-000000 -000000 -000000 -000000 -000000 e071891 -000000 -000000
+-000000 -000000 f152238 -000000 l172307 l189499 -000000 o232340
+-000000 -000000 -000000 g139172 p170009 p169140 p169162 p170265
+-000000 -000000 g150597 -000000 i051968 -000000 -000000 a046905
+p253695 -000000 -000000 -000000 -000000 e104034 k121599 -000000
+p107926 -000000 d224365 l103773 l103786 d224347 j200071 d224726
+-000000 -000000 l081013 -000000 h145494 -000000 -000000 -000000
+-000000 j049434 n250916 o148040 -000000 -000000 m068505 -000000
+e059636 m065434 -000000 -000000 a187877 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n085717 c136618 -000000
+n119444 -000000 l115494 -000000 m141508 -000000 -000000 e183626
+e060267 -000000 -000000 -000000 k137353 l143172 b087856 i241751
+-000000 -000000 b216693 -000000 -000000 e228750 -000000 -000000
+n156498 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e167386 d140530 n147974 f153612 g166513 i173128 p227823
+-000000 -000000 h186450 l157831 f203543 -000000 -000000 k147546
+d051157 -000000 -000000 -000000 f184970 -000000 -000000 -000000
+-000000 -000000 -000000 b152539 h147787 l061946 a148407 n168784
+-000000 m090625 -000000 -000000 -000000 j123229 j087582 n136510
+-000000 -000000 -000000 -000000 -000000 -000000 k194848 -000000
+-000000 -000000 o184185 k176583 f180708 d190901 p209232 l234574
+-000000 -000000 -000000 -000000 -000000 i051768 j185752 -000000
+e190847 -000000 o210091 g136235 -000000 j197561 -000000 -000000
+-000000 -000000 -000000 k102834 c134614 -000000 -000000 c214262
+-000000 -000000 -000000 -000000 o162057 -000000 k129102 -000000
+g185445 -000000 b074100 a233881 -000000 -000000 -000000 -000000
+-000000 -000000 c141904 -000000 m259386 -000000 -000000 -000000
+-000000 c124089 -000000 -000000 i151130 m064883 k199738 -000000
+-000000 -000000 b253494 -000000 -000000 o065475 -000000 h086255
+-000000 -000000 f214089 -000000 -000000 o128543 -000000 -000000
+-000000 -000000 d121529 -000000 -000000 e074656 b235952 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g192807
+-000000 -000000 -000000 l055657 b099293 g195228 p176315 k208758
+o214544 a255570 -000000 -000000 e227261 n061582 -000000 -000000
+-000000 m255283 -000000 k098499 h178654 -000000 e244637 -000000
+-000000 -000000 o101213 l135856 i191206 -000000 -000000 o155888
+e210574 -000000 -000000 h130397 -000000 -000000 -000000 m106471
+h240899 i182273 -000000 -000000 -000000 -000000 i125773 -000000
+p145120 -000000 -000000 -000000 -000000 -000000 c078149 g134170
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a153069 g129208 a153042 -000000 -000000
+-000000 b198443 -000000 -000000 -000000 -000000 -000000 a087667
+d119009 e195608 m240919 -000000 -000000 -000000 -000000 g186572
+-000000 -000000 n074696 n074738 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l077216 -000000 o165309 -000000 -000000
+g227636 -000000 k209808 -000000 -000000 -000000 a110336 b207889
+b208072 k259510 -000000 -000000 n244138 -000000 -000000 -000000
+-000000 -000000 -000000 l175878 -000000 n167118 n167135 -000000
+-000000 p156525 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b053789 n052944 p063572 a193751 e198085 p106055 l151005
+o088495 -000000 p246092 f077897 b138860 -000000 -000000 -000000
+-000000 j133724 a173765 -000000 a175497 f090240 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o139300 -000000 l206413 -000000 -000000
+-000000 -000000 -000000 p215598 e061310 i065577 b187693 -000000
+k255931 -000000 -000000 -000000 -000000 k073235 -000000 n100802
+g237310 -000000 -000000 d193854 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p254857 -000000 -000000
+-000000 -000000 a049373 -000000 -000000 g240627 -000000 -000000
+-000000 -000000 g118975 k207604 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a255119 -000000 n227800
+-000000 -000000 -000000 -000000 -000000 -000000 k147517 -000000
+e048007 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b087319 -000000 g227847 f145141 -000000 i112177 -000000 -000000
+-000000 -000000 -000000 -000000 c053192 -000000 -000000 f114966
+h190477 i093690 -000000 j152131 -000000 -000000 g135248 f152912
+p158983 e246579 -000000 -000000 -000000 -000000 p108730 h179821
+o098737 n228023 -000000 j049960 e215128 -000000 o101128 o162852
+i209721 -000000 e240807 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l092081 -000000 -000000 g116030 -000000
+-000000 -000000 o136270 -000000 -000000 -000000 a076488 h148893
+e233447 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b177147 -000000 o054724 -000000 j196128 f142073 -000000 -000000
+-000000 -000000 o145354 o128348 -000000 -000000 -000000 p182322
+-000000 k062190 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o138157 -000000 o137449 k152380 -000000 -000000 h210159
+b240091 -000000 -000000 -000000 f135837 f152006 c186309 -000000
+m194683 i214246 -000000 -000000 f133320 -000000 -000000 h229731
+e105758 -000000 -000000 h069901 o206753 m246493 -000000 -000000
+-000000 -000000 -000000 -000000 o072721 -000000 e240010 -000000
+i064569 -000000 -000000 a231556 h157949 k114331 g201940 -000000
+c152426 -000000 l085785 l102698 e184619 b187992 -000000 -000000
+-000000 b198495 d090448 -000000 n258778 n258829 -000000 -000000
+-000000 o057520 -000000 m067141 -000000 i254694 -000000 d189788
+e210690 e251896 -000000 -000000 -000000 -000000 -000000 d182499
+-000000 f247693 -000000 f243956 d056916 c049420 p136346 j159813
+j160089 -000000 -000000 k076723 m082502 i090519 e119547 p149125
+b062748 p125088 m228466 -000000 -000000 -000000 -000000 l136492
+m049088 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o150735 -000000 h049129
+j147388 -000000 -000000 -000000 -000000 -000000 -000000 h211933
+-000000 h102994 -000000 -000000 -000000 -000000 -000000 -000000
+h115054 -000000 -000000 -000000 h207854 -000000 d091237 -000000
+-000000 -000000 h166062 -000000 i174535 o234592 -000000 -000000
+-000000 b257248 -000000 i214737 j174326 -000000 -000000 -000000
+-000000 j209575 -000000 h056264 -000000 -000000 -000000 d104496
+-000000 e106227 -000000 -000000 -000000 h131824 -000000 -000000
+-000000 e041802 e041995 e111863 i103013 h131863 k044346 l188972
+g199570 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g175189 -000000 -000000 o053817 b090288
+b090325 c110552 c110572 i185853 m207007 f190648 i208133 -000000
+-000000 -000000 n078566 p178486 m232515 -000000 -000000 -000000
+-000000 a069080 -000000 l055174 -000000 -000000 -000000 -000000
+-000000 f229982 -000000 -000000 -000000 -000000 a166658 -000000
+e203657 -000000 b049656 b237689 -000000 -000000 -000000 -000000
+-000000 -000000 m164582 -000000 -000000 -000000 -000000 -000000
+-000000 h184331 -000000 -000000 j158310 k076030 f232765 -000000
+-000000 n070593 b177370 -000000 b177340 d055727 a081175 -000000
+-000000 -000000 i082798 -000000 -000000 i088095 b121104 m162464
+-000000 -000000 p092746 o134731 j181314 -000000 -000000 g207184
+-000000 b199496 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o148057 n208509 i144647 -000000 -000000 -000000 -000000
+-000000 l135184 i170619 i170655 -000000 -000000 -000000 -000000
+-000000 m107312 f119181 f173634 f173706 f190816 d223584 e247711
+f105463 -000000 -000000 -000000 g159396 -000000 -000000 g132283
+g132301 b146225 -000000 -000000 -000000 -000000 l183016 -000000
+-000000 k179188 f235090 h144981 -000000 -000000 -000000 f151534
+-000000 -000000 n196832 -000000 -000000 -000000 -000000 g131233
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a062169 j124783 -000000 -000000 -000000 -000000
+-000000 -000000 p183356 -000000 -000000 k165328 -000000 g254172
+-000000 m134809 p248773 k215568 -000000 k136455 c125872 c125902
+j254771 o063283 -000000 -000000 -000000 n116069 -000000 d061777
+l054280 g236059 -000000 -000000 -000000 -000000 n175510 c154200
+d203789 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e148715 -000000 -000000 a192732 -000000 -000000 -000000
+-000000 a197927 o133503 -000000 -000000 -000000 -000000 j172604
+j147863 m107364 -000000 j183609 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k251026
+k251050 o102244 b116534 -000000 d163860 -000000 -000000 g089958
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f144630
+-000000 -000000 b218133 c192943 -000000 o087760 f147261 c132812
+c153657 o184055 m185335 c206903 l227017 e138425 m089012 h100514
+c148754 n175474 i258101 -000000 -000000 -000000 l254014 -000000
+-000000 e093126 -000000 -000000 b178209 -000000 -000000 -000000
+-000000 -000000 d137035 p145916 f170949 f170966 p178501 a082558
+d099970 c148234 k089844 p179210 -000000 -000000 -000000 -000000
+h186129 h186148 p236171 -000000 -000000 -000000 -000000 g247790
+-000000 -000000 h214700 -000000 -000000 -000000 -000000 l159418
+o182343 -000000 d249415 h077239 p154419 m159207 h179790 k208577
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p144580 i239182 g241278 -000000
+-000000 -000000 -000000 -000000 h205090 d254209 d254159 k190979
+b139015 d172325 n146329 a191461 k203810 g192335 h102337 a199050
+l188165 m204534 h205126 h236202 d254222 -000000 h189671 a199520
+o051492 i107421 a199165 -000000 -000000 -000000 -000000 f240790
+-000000 -000000 -000000 f075458 m128782 -000000 j233639 -000000
+o105387 -000000 -000000 -000000 -000000 i094205 o239738 -000000
+-000000 f249307 -000000 i239008 -000000 c193236 -000000 j181066
+-000000 -000000 -000000 -000000 -000000 g090034 h099151 -000000
+-000000 a164685 h086917 a259246 -000000 -000000 g075902 -000000
+-000000 -000000 -000000 -000000 -000000 f231318 -000000 -000000
+-000000 -000000 f138815 -000000 m231451 f100925 m139547 n092031
+p231036 a236541 f251119 -000000 e089250 e190736 -000000 -000000
+k105444 e059924 -000000 a200525 o065001 -000000 -000000 -000000
+-000000 -000000 b189638 h051906 c178130 -000000 a093709 -000000
+b259134 -000000 -000000 d178051 -000000 a057713 o069263 -000000
+-000000 -000000 -000000 b129345 -000000 -000000 -000000 o228857
+-000000 b151182 -000000 -000000 k076811 -000000 h069115 -000000
+-000000 j074756 -000000 -000000 -000000 -000000 -000000 -000000
+l215904 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e115947 -000000 n042890 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c060067 -000000 -000000
+-000000 h059799 a144045 e066743 b104704 b104761 h074874 a144084
+a144123 a144162 a144201 c093833 a144240 b090583 f192261 j207536
+g072685 e253355 g072813 -000000 -000000 e199449 -000000 -000000
+-000000 m151747 b196363 c202987 p223604 o065396 -000000 -000000
+j221167 -000000 k145596 g182456 i203964 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h251098 -000000 o193260 -000000 -000000 g183835 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m189923
+k232953 n175407 -000000 n117643 -000000 -000000 -000000 -000000
+-000000 i051932 -000000 -000000 -000000 -000000 a105420 -000000
+a204494 c213021 -000000 -000000 -000000 -000000 -000000 b200503
+-000000 -000000 -000000 -000000 -000000 m247885 -000000 c131695
+-000000 -000000 -000000 -000000 j101335 b150698 -000000 -000000
+-000000 -000000 -000000 -000000 n155129 a249769 -000000 n204755
+-000000 -000000 k065357 -000000 -000000 -000000 f253253 f253342
+-000000 h192312 -000000 -000000 a189274 -000000 -000000 -000000
+-000000 c138678 c114814 k055903 c072346 d151317 f173254 -000000
+-000000 n069540 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n259015 l062565 l065221 l239453
+-000000 -000000 l089560 c054594 o056148 e077299 m084408 o149197
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h127718 -000000 -000000 -000000 m104054 e107600 f077810
+-000000 -000000 -000000 -000000 -000000 o108378 n057370 c209080
+-000000 e135435 i143953 f182435 k242212 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m146198
+-000000 -000000 p087466 l181207 -000000 -000000 k084512 k085481
+k085804 k086554 k086569 a241489 -000000 -000000 -000000 -000000
+-000000 -000000 i238715 -000000 -000000 -000000 f089224 e175006
+i152411 k132239 g137712 o082590 g137981 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b049516 -000000 -000000 -000000
+p088532 -000000 -000000 e243921 o104848 -000000 b064867 -000000
+-000000 d199926 -000000 -000000 -000000 -000000 -000000 k153324
+-000000 b133016 -000000 -000000 e057945 -000000 -000000 -000000
+-000000 -000000 g079020 -000000 -000000 p184812 o099095 e214649
+d234403 -000000 -000000 -000000 m234948 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n069635 b093580
+n194982 l246654 h258684 g067667 h258732 p233584 -000000 a061329
+e121323 b189764 l107641 -000000 n086655 -000000 -000000 k062260
+f123344 o134564 l183469 -000000 -000000 -000000 -000000 -000000
+-000000 d084096 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f060748 -000000 e230327 -000000 -000000 -000000
+n227889 i115575 -000000 -000000 -000000 i206856 -000000 m204347
+-000000 -000000 p189944 -000000 n158386 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g187571 j234424
+b210745 -000000 -000000 k153452 m239882 -000000 e253514 n082770
+-000000 -000000 e150823 j208367 -000000 -000000 -000000 -000000
+-000000 a110514 c197050 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b227044 -000000 h067688 -000000 a110533
+n214718 -000000 j234672 p074803 -000000 -000000 -000000 -000000
+m162235 l185356 -000000 i068379 -000000 -000000 -000000 j234649
+j150981 i172745 -000000 m053687 c055492 b093177 o208865 -000000
+-000000 -000000 -000000 p114270 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g165166 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l055851 b056074
+-000000 -000000 p127734 p127868 -000000 -000000 -000000 -000000
+-000000 -000000 h167179 g055433 m107141 -000000 a215619 -000000
+-000000 h184931 -000000 k181768 -000000 -000000 -000000 b089204
+-000000 -000000 -000000 l141674 -000000 -000000 f138271 -000000
+-000000 -000000 -000000 a053630 h239544 -000000 -000000 -000000
+-000000 -000000 g063666 h127284 p238667 j115814 -000000 -000000
+j056058 -000000 -000000 c139989 c140250 p231975 k068914 -000000
+-000000 -000000 f050646 o108155 m114358 -000000 -000000 l129405
+m187799 h204796 -000000 -000000 -000000 p121412 p122496 b250014
+m150369 -000000 -000000 -000000 m103849 -000000 -000000 l082818
+k189225 -000000 m172148 -000000 -000000 a243868 -000000 -000000
+e191263 -000000 -000000 -000000 i069241 l110267 p207299 d215726
+-000000 f049979 n064554 -000000 -000000 -000000 c138453 -000000
+f075023 n166084 -000000 a084465 -000000 p065123 i158236 k086940
+-000000 a155188 c239220 c239319 -000000 -000000 p142200 -000000
+-000000 l102160 i132913 m085768 f203768 i055108 b205252 -000000
+g207061 -000000 -000000 -000000 -000000 k209056 -000000 -000000
+-000000 -000000 -000000 l227416 k066687 -000000 -000000 h152957
+-000000 -000000 -000000 -000000 c140546 -000000 k171948 -000000
+i165913 d170933 -000000 f142257 -000000 -000000 g126360 c054838
+f120930 f251296 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g055296 -000000 -000000 a127126 -000000 -000000 h121342
+-000000 f144560 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k215584 j063423 e069226 o184698 g191374 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a195477
+k071963 -000000 -000000 -000000 -000000 j136077 a233165 h126385
+-000000 a060951 l127363 -000000 -000000 b061173 p076964 p077025
+-000000 h121769 i128761 -000000 -000000 -000000 -000000 -000000
+-000000 i175242 -000000 -000000 -000000 g121566 n103900 -000000
+-000000 -000000 -000000 -000000 -000000 d122540 -000000 -000000
+e071155 m246508 -000000 -000000 -000000 -000000 e184261 -000000
+d070790 f166705 j254235 f060766 j254248 j254302 a127835 j255231
+g059679 a136844 h115228 -000000 i142121 -000000 h198138 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b135163 e091818
+-000000 -000000 p158329 p061432 l162213 c232069 -000000 -000000
+-000000 -000000 -000000 h256123 -000000 k241455 -000000 i167704
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b090892
+h136313 d248526 -000000 -000000 -000000 -000000 l230163 -000000
+f256732 -000000 -000000 -000000 n098930 -000000 -000000 -000000
+-000000 p133946 -000000 -000000 -000000 e115212 -000000 n133783
+-000000 -000000 -000000 e128220 h114451 n128019 g143725 i183388
+o051124 l070125 p159059 p159075 c188617 m256162 -000000 -000000
+-000000 -000000 -000000 -000000 j195363 -000000 -000000 -000000
+n115291 p107726 -000000 -000000 j145964 h164596 h234695 k255270
+k255328 p109137 k256287 -000000 -000000 -000000 i070343 -000000
+-000000 -000000 -000000 l189839 -000000 j090269 -000000 e054005
+o212289 m159640 l090942 n149643 n149659 c208886 b210999 b211303
+b211475 b211492 d136866 e186925 h248674 -000000 a253220 -000000
+-000000 -000000 -000000 o129186 -000000 -000000 -000000 a120898
+a120914 -000000 -000000 -000000 -000000 j177215 -000000 -000000
+g149227 -000000 -000000 c202123 -000000 -000000 i068018 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g247827 j137323 -000000 a208276 -000000 -000000 k049769
+b108503 k107343 h128463 p102298 j130435 b134408 a119467 g158348
+k226221 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m063610 -000000 -000000 m233557 l195561 -000000 -000000 a189882
+-000000 o239236 -000000 -000000 l209310 g180456 -000000 -000000
+-000000 -000000 -000000 h072060 l062494 h102053 k210382 -000000
+-000000 -000000 i230599 -000000 -000000 p064693 -000000 -000000
+-000000 -000000 -000000 o161719 n044309 f184224 o234540 o234818
+o235006 f241368 m193439 o186278 -000000 -000000 a061803 -000000
+-000000 -000000 n102851 -000000 -000000 -000000 -000000 f135701
+-000000 -000000 -000000 i184094 i161009 i161342 m182056 e214611
+b258745 -000000 -000000 -000000 p193353 e178099 e075273 -000000
+-000000 o077729 -000000 -000000 -000000 -000000 c240126 i075793
+-000000 h168063 -000000 c093218 -000000 -000000 m200369 -000000
+-000000 -000000 -000000 -000000 -000000 i115730 -000000 -000000
+-000000 -000000 -000000 -000000 p101256 l228136 l228874 -000000
+e124517 -000000 -000000 -000000 -000000 -000000 b259724 k255903
+-000000 p247953 j187242 -000000 h255794 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 p244300 f210552
+-000000 j176764 e232618 -000000 -000000 h057097 h069332 c063380
+-000000 b086427 p123325 h146147 j207766 p259312 -000000 -000000
+-000000 l194784 l129323 p180769 j213572 -000000 -000000 -000000
+-000000 i110244 -000000 -000000 -000000 -000000 -000000 g122975
+b089396 e131883 -000000 -000000 n177586 -000000 -000000 -000000
+c059988 g214795 j230637 p254030 b070769 f157343 -000000 j064588
+-000000 -000000 p111760 -000000 -000000 -000000 e158488 a243304
+f099879 -000000 c119637 l141943 h209942 -000000 -000000 c215156
+-000000 k070812 e256368 -000000 -000000 -000000 -000000 -000000
+c069425 -000000 d114773 d065972 p122009 o072183 -000000 -000000
+a111837 g126223 -000000 -000000 -000000 -000000 -000000 -000000
+k195542 -000000 i235980 -000000 -000000 m158934 f135894 l136473
+e146390 f127269 j208024 -000000 h051748 -000000 p093197 i071822
+-000000 k189520 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p073982 -000000 -000000 -000000 -000000 -000000 -000000 c150316
+-000000 -000000 -000000 -000000 m191028 -000000 -000000 -000000
+p183996 e099930 k127988 a202934 -000000 d128191 p166476 l205486
+-000000 m071059 -000000 -000000 -000000 -000000 -000000 l232994
+k105832 -000000 -000000 -000000 -000000 -000000 l110769 -000000
+-000000 -000000 b152114 -000000 d086676 -000000 -000000 n063037
+e104415 c069026 -000000 b166271 f135518 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g248497 -000000
+-000000 g068635 -000000 -000000 c151291 -000000 -000000 -000000
+l073746 b055749 e154679 o213823 -000000 a103167 p099607 -000000
+c067224 -000000 f239929 -000000 -000000 d215861 -000000 i064137
+h127804 -000000 -000000 -000000 -000000 k064780 -000000 k170598
+e209736 -000000 -000000 -000000 -000000 e215792 b097855 j102788
+-000000 -000000 -000000 -000000 f239116 -000000 -000000 -000000
+-000000 -000000 -000000 n088667 p057287 j152703 i174185 c196421
+a235049 -000000 i124858 i124872 m054211 c072512 b148529 b157444
+o242074 e258764 e258718 k191341 -000000 j238567 -000000 -000000
+-000000 b053266 k116381 -000000 d063232 o210247 p240773 h244619
+c155162 h178998 g090057 i083288 -000000 e190868 -000000 f179278
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h169052 l178628 p247186 -000000 -000000 -000000 -000000
+-000000 a188871 c057824 -000000 -000000 -000000 -000000 b066155
+e121437 -000000 n074160 g174859 j125127 -000000 -000000 -000000
+-000000 -000000 e105024 -000000 -000000 -000000 -000000 i198858
+k172852 -000000 d108035 k188076 -000000 -000000 h159541 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o129384 -000000
+-000000 -000000 -000000 -000000 -000000 f191076 l119563 d252003
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i203177
+a082648 b203852 e108707 -000000 j205020 -000000 -000000 -000000
+-000000 -000000 a158841 -000000 -000000 -000000 k072669 -000000
+-000000 -000000 l128647 -000000 -000000 -000000 -000000 -000000
+p193376 j107705 f116550 d129005 d063589 e203500 k226368 -000000
+-000000 m055767 -000000 -000000 b125322 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d041951 -000000 p119204 f198470
+j207702 a233206 c110223 c236680 f161451 -000000 -000000 -000000
+a062649 -000000 -000000 j104686 a208177 -000000 e053211 -000000
+h087052 a248945 f252801 g075731 b124886 -000000 h195383 -000000
+-000000 -000000 d243815 -000000 -000000 n147245 -000000 -000000
+-000000 d249266 g111721 n099953 f119618 a171788 -000000 -000000
+c128919 -000000 -000000 h194868 -000000 -000000 -000000 m064815
+i094930 -000000 -000000 -000000 -000000 l186482 -000000 -000000
+-000000 -000000 -000000 -000000 m053360 b192568 -000000 e173440
+i087701 d126334 g177397 k158896 g236483 -000000 p165769 d134103
+-000000 -000000 -000000 f151551 -000000 -000000 -000000 n229777
+-000000 -000000 c147413 -000000 k062021 -000000 -000000 d115190
+g182545 -000000 -000000 -000000 -000000 -000000 -000000 b244687
+-000000 -000000 -000000 -000000 e092118 l159227 i253453 -000000
+i047468 -000000 -000000 -000000 -000000 e055521 p129026 -000000
+b170916 -000000 -000000 n239335 -000000 -000000 h056477 -000000
+-000000 -000000 -000000 -000000 -000000 l149083 -000000 -000000
+f164291 -000000 -000000 -000000 -000000 -000000 j072418 -000000
+-000000 j233344 -000000 -000000 -000000 h100484 -000000 -000000
+e206838 -000000 a136529 m092179 d168735 -000000 -000000 o231838
+o255549 -000000 h252078 -000000 i051624 h096481 -000000 -000000
+-000000 -000000 o090018 c227656 -000000 i081093 -000000 o255610
+j051569 -000000 b056504 e068240 e068257 d087837 h099914 e162105
+j184677 o233930 l254738 -000000 -000000 -000000 -000000 -000000
+n229054 -000000 -000000 f242056 l046240 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n117746 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m107825 k179471 -000000
+p098032 -000000 n068698 -000000 -000000 -000000 -000000 -000000
+m107808 k103382 h136418 p180354 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l069525 h203319 -000000 -000000 e190627
+-000000 -000000 -000000 -000000 -000000 -000000 o091062 -000000
+e050299 o068035 h099026 k241350 -000000 o138307 g088513 -000000
+o072551 a046103 h133286 k071775 h258864 -000000 h102080 g101734
+p116192 -000000 -000000 g072744 n133268 g134750 c122272 b082736
+n185474 h209353 -000000 -000000 -000000 -000000 -000000 -000000
+d152525 -000000 -000000 p208318 -000000 h249240 -000000 -000000
+-000000 -000000 -000000 f123920 -000000 -000000 m092480 k236825
+-000000 -000000 j116153 -000000 -000000 -000000 m159114 -000000
+-000000 -000000 -000000 e235076 -000000 n063812 -000000 -000000
+-000000 -000000 p164950 -000000 -000000 i072862 -000000 -000000
+-000000 -000000 -000000 e259669 h115853 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b199631
+-000000 -000000 -000000 -000000 -000000 -000000 a148570 j248318
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k175289 i207239 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g107261 -000000 -000000
+k157758 -000000 -000000 -000000 -000000 -000000 l158223 a070520
+l158970 l157557 -000000 o046042 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k130609 -000000 -000000
+-000000 b051106 f093069 -000000 b106690 b193021 -000000 -000000
+-000000 d107842 -000000 -000000 k133356 -000000 c087077 -000000
+-000000 f180790 -000000 -000000 f122523 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d167096 -000000
+f193674 o075294 -000000 j123190 h252246 -000000 -000000 f078770
+-000000 -000000 p046792 f105325 p077370 g210826 -000000 c145086
+-000000 j100013 -000000 -000000 -000000 k144839 -000000 -000000
+-000000 a093019 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m060248 k128887 p136041 -000000 -000000 c192461 -000000
+-000000 -000000 -000000 -000000 -000000 h174347 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l241683 n116754 -000000
+-000000 -000000 -000000 f077641 p129617 -000000 -000000 -000000
+-000000 -000000 -000000 c072699 c191184 -000000 -000000 e065494
+h064619 d076659 d076680 g114305 i147162 e244337 g250850 -000000
+-000000 -000000 -000000 -000000 -000000 b150540 -000000 -000000
+-000000 -000000 -000000 n127227 g087906 -000000 -000000 d134582
+b088780 d134598 -000000 g172361 -000000 h108952 -000000 -000000
+-000000 -000000 -000000 d236410 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o144031
+e178033 o092262 l155978 -000000 i094172 a101963 j153194 j175762
+f054257 a179315 n210214 c212652 n213504 f131129 e136135 -000000
+-000000 -000000 -000000 -000000 m162882 -000000 -000000 m186628
+-000000 -000000 a120966 f082975 -000000 -000000 -000000 m088589
+j119055 i165748 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c209561 b137394 o162570 i086810 n186396 j149024 o161993
+o162044 b255153 b255170 -000000 -000000 h069943 j118628 -000000
+-000000 -000000 -000000 -000000 g159708 i183188 a185074 j214849
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i239031
+m067789 k072077 g140785 b228902 -000000 -000000 d233082 -000000
+-000000 d076931 n062730 m130479 e192195 p108660 -000000 g177838
+-000000 -000000 -000000 -000000 -000000 e078000 -000000 -000000
+-000000 h252891 c243330 i145440 j177181 j186208 -000000 -000000
+h092356 -000000 -000000 -000000 -000000 -000000 e133071 i154169
+-000000 m245789 m245868 -000000 -000000 b057506 -000000 -000000
+-000000 -000000 h177744 a181954 g246152 -000000 h147144 f082300
+j199251 n241734 -000000 c152800 j142146 -000000 p143926 -000000
+p236912 -000000 -000000 -000000 n055582 d139965 n135662 -000000
+-000000 -000000 h165101 -000000 -000000 -000000 -000000 -000000
+e075916 j090304 e204212 -000000 -000000 -000000 -000000 -000000
+-000000 p046224 c182477 -000000 a140666 -000000 -000000 a069187
+f168122 -000000 -000000 -000000 -000000 e078495 j046171 -000000
+a098256 p196073 -000000 -000000 -000000 n046056 -000000 c185666
+-000000 h188316 -000000 -000000 -000000 -000000 -000000 p106078
+-000000 -000000 -000000 g106172 -000000 h062781 -000000 -000000
+-000000 f187260 l165653 f117704 n208956 k236659 -000000 -000000
+p073729 o126241 n172005 h066009 f072588 e107682 k113648 -000000
+-000000 -000000 -000000 e187815 j178314 l073182 k159185 j178357
+i105343 -000000 j056718 i118784 o240862 -000000 -000000 -000000
+-000000 c213060 -000000 -000000 c175307 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l057434 b069579
+-000000 -000000 -000000 c163379 -000000 h193160 -000000 -000000
+-000000 m197151 -000000 -000000 -000000 -000000 l258670 -000000
+k136550 i082912 -000000 -000000 -000000 -000000 e256408 -000000
+-000000 k137016 -000000 -000000 -000000 -000000 f139195 -000000
+-000000 -000000 -000000 -000000 -000000 d094971 -000000 -000000
+i126261 a147953 d245752 -000000 o191669 f210909 d086983 -000000
+-000000 -000000 g181084 j180260 -000000 l074386 e093511 -000000
+-000000 -000000 -000000 -000000 a062762 a168093 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j177265 -000000 k062108
+-000000 i054189 d215352 o249372 e209382 f118574 -000000 -000000
+-000000 -000000 n068933 -000000 o046314 -000000 c187756 -000000
+g172073 -000000 -000000 -000000 -000000 h254550 f153965 -000000
+-000000 -000000 -000000 g172056 -000000 g070389 d132015 -000000
+-000000 j159525 h231691 -000000 -000000 -000000 -000000 -000000
+c101902 c207873 g241813 h098516 -000000 -000000 -000000 -000000
+k251388 -000000 -000000 -000000 -000000 m184159 f126206 -000000
+c208041 -000000 -000000 j249168 -000000 -000000 n092814 -000000
+-000000 -000000 -000000 -000000 c064959 e108194 -000000 i213175
+n233729 -000000 -000000 -000000 d048564 -000000 -000000 f182213
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f065992
+-000000 -000000 -000000 -000000 -000000 -000000 e175085 -000000
+-000000 -000000 -000000 -000000 a198792 -000000 -000000 e232024
+-000000 -000000 -000000 -000000 -000000 c256349 -000000 -000000
+-000000 -000000 -000000 -000000 g208909 i064344 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e210181 e176094
+-000000 j118258 -000000 -000000 j187714 n125038 d214380 -000000
+-000000 -000000 -000000 m083152 l147773 -000000 -000000 -000000
+j182158 -000000 -000000 -000000 -000000 p127666 -000000 m087787
+j053612 -000000 a180485 a180590 -000000 -000000 -000000 -000000
+f167965 -000000 -000000 n105049 f111814 -000000 -000000 o227874
+-000000 -000000 -000000 -000000 -000000 c171743 -000000 g234384
+c074977 k252334 -000000 i145531 -000000 a124729 m134903 -000000
+-000000 a059655 i116112 -000000 d244231 -000000 -000000 -000000
+-000000 -000000 n199773 h177128 -000000 e187618 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g157570 -000000 -000000 l161379 -000000 -000000 -000000 h061841
+-000000 c251516 k200214 o259405 -000000 o145045 -000000 -000000
+-000000 i137958 -000000 a168636 -000000 n046204 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o118110 g204408
+-000000 -000000 p115122 -000000 -000000 -000000 g236428 -000000
+k246071 -000000 -000000 -000000 a061027 -000000 -000000 -000000
+-000000 -000000 -000000 m234716 n074351 -000000 -000000 -000000
+-000000 b160570 -000000 b160284 -000000 g083074 g055135 g055543
+e148787 -000000 -000000 -000000 -000000 -000000 n249108 -000000
+o115411 -000000 -000000 -000000 -000000 -000000 -000000 a154187
+a154063 a154794 f164642 h062547 -000000 e212708 -000000 -000000
+-000000 -000000 -000000 h118483 j044410 e152828 -000000 m138502
+a108177 b119270 f204976 n240833 a161695 l208696 -000000 p239628
+-000000 -000000 e246136 -000000 -000000 -000000 -000000 p213251
+-000000 -000000 k077668 -000000 k248797 i141654 p107910 n143426
+-000000 -000000 -000000 c053910 -000000 c063759 -000000 i154048
+f132499 f240703 -000000 -000000 -000000 -000000 o151649 -000000
+-000000 i098557 a130766 -000000 -000000 -000000 -000000 -000000
+m151217 -000000 e064939 d048103 p256717 -000000 g075133 -000000
+-000000 -000000 -000000 -000000 p093866 c060656 -000000 -000000
+e085819 c168983 f146687 -000000 l048910 -000000 -000000 -000000
+-000000 -000000 a091865 m231058 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p178703 -000000 -000000 -000000 j122165
+m101027 -000000 -000000 -000000 n076639 -000000 -000000 j064394
+-000000 k134539 m201892 g226195 f075200 -000000 i055963 l256491
+b142009 -000000 d198518 d190573 -000000 -000000 h157807 -000000
+-000000 -000000 l084257 c194889 -000000 -000000 j163395 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d161917 -000000 -000000 -000000 h246417 i086958 -000000
+-000000 i131715 j210293 -000000 -000000 b100636 -000000 -000000
+-000000 -000000 -000000 -000000 h236138 -000000 -000000 f116004
+f105937 d130985 b148208 b148221 b148394 b148841 a052114 b149100
+b149214 b150267 b152597 b152650 l157879 n180944 k206655 -000000
+-000000 m055071 b126696 g238612 k221780 -000000 k244049 e192997
+-000000 -000000 b124810 -000000 -000000 i046858 -000000 -000000
+-000000 -000000 -000000 a101054 c129256 h209140 j146733 b175164
+-000000 -000000 -000000 -000000 a061281 d166553 d165024 f166938
+d164569 j182014 o197510 g155958 -000000 e051640 a145790 o162986
+k253391 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n133997 -000000 -000000 j163843 -000000 -000000
+-000000 j208529 -000000 l144541 f253745 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n140498 -000000
+-000000 -000000 f136682 b133376 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a078285 a078390 -000000 m143409 -000000 b193641 -000000
+-000000 -000000 n051426 l087443 k184989 -000000 d130381 -000000
+p089486 n129926 -000000 -000000 -000000 -000000 -000000 -000000
+p106859 -000000 -000000 o100196 k048266 i125944 -000000 -000000
+-000000 -000000 p241507 -000000 h179504 g197863 e200550 e132184
+e138252 g230493 -000000 -000000 -000000 -000000 -000000 -000000
+n117599 -000000 -000000 p073667 -000000 j257189 -000000 f187968
+-000000 o124424 -000000 i183848 -000000 -000000 -000000 -000000
+-000000 c064031 d126911 -000000 -000000 -000000 e077121 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n104876 m132833
+l198837 -000000 -000000 a100325 i123776 p166495 a259469 g062228
+-000000 p199341 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i207219 -000000 -000000 c063461 -000000
+-000000 -000000 -000000 -000000 b109180 a162090 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l232534
+-000000 -000000 -000000 p098594 m177354 -000000 -000000 -000000
+h244582 -000000 -000000 -000000 -000000 -000000 -000000 m119511
+a070154 -000000 -000000 -000000 g252685 g062147 m131037 n193879
+-000000 -000000 p161504 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p083000 k059319 i153569 o176710 -000000 c088889
+-000000 b185180 -000000 -000000 i181860 -000000 g106253 -000000
+i118540 j212800 g107232 j234972 -000000 -000000 -000000 -000000
+-000000 -000000 p135740 -000000 -000000 -000000 -000000 -000000
+-000000 h208119 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b069864 g089896 -000000 -000000 -000000 b207982
+a147457 a147503 b258933 -000000 -000000 -000000 -000000 g183296
+g183315 -000000 -000000 -000000 -000000 n135223 -000000 -000000
+-000000 f057980 -000000 i067729 -000000 g115031 e209435 e151489
+-000000 e151591 -000000 -000000 -000000 -000000 g103683 j133755
+-000000 -000000 -000000 -000000 -000000 -000000 p214633 f184896
+i149898 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i121293 -000000 -000000 -000000 o187913 -000000
+d254656 k103957 l106961 -000000 -000000 -000000 -000000 -000000
+e059601 b143081 -000000 -000000 p139653 o090116 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a250979 f216712 -000000
+-000000 -000000 -000000 -000000 a098581 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i158718 a200671 -000000
+d123389 d123286 -000000 k052695 d123469 p130706 a228347 -000000
+o046348 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p215747 -000000 -000000 -000000 m106617 -000000 -000000
+-000000 -000000 -000000 k063302 f128608 n136942 -000000 m088913
+h143366 -000000 o151985 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n190031 -000000 -000000 -000000 -000000 -000000
+-000000 c188098 -000000 -000000 -000000 n167585 -000000 c182185
+i256329 h182256 -000000 l188211 p064765 m092710 -000000 b147020
+-000000 i107439 b203608 c241598 j247063 -000000 o183163 -000000
+-000000 -000000 -000000 a189619 d209125 -000000 c086601 i207032
+f108574 -000000 -000000 -000000 -000000 a154665 -000000 -000000
+o048611 m115752 -000000 -000000 e078033 b093781 e125563 -000000
+-000000 -000000 f093899 l106711 e151235 c166331 -000000 n140370
+-000000 d110287 -000000 f176336 -000000 -000000 o082894 f072222
+a209013 -000000 -000000 -000000 -000000 c114729 b166627 -000000
+b251540 -000000 -000000 -000000 a068288 -000000 -000000 -000000
+o079254 o080767 o081135 o082466 o082484 e092936 o179905 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g226392
+p162119 -000000 -000000 j109200 -000000 d056740 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f059564 b146522 n198309
+j173751 a131149 d192235 -000000 o190313 -000000 e138919 o181911
+-000000 -000000 -000000 g082832 -000000 -000000 -000000 -000000
+-000000 a146584 a146599 -000000 -000000 -000000 -000000 g117626
+o135206 l198120 -000000 -000000 a193541 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o209102 a241831 k246606
+f145552 n071027 n071043 -000000 g219008 g219025 g083047 k151725
+g219443 -000000 j138188 -000000 -000000 -000000 -000000 j063072
+-000000 -000000 d056214 -000000 f187299 -000000 f046259 k102584
+-000000 -000000 l061601 b138293 o056591 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b202334 i105908 i105575
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p167920 c170579 -000000 p107767 m229380 -000000
+-000000 h199000 p166993 -000000 -000000 -000000 -000000 f053166
+-000000 -000000 -000000 -000000 -000000 -000000 h181993 p185921
+b084115 p097284 -000000 -000000 -000000 e185262 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m052135
+-000000 -000000 -000000 -000000 c157364 -000000 c155855 c155944
+c087716 h206952 h100220 f137236 -000000 f244248 -000000 -000000
+-000000 -000000 -000000 -000000 c086624 c164173 i166251 n197968
+p064320 -000000 j049402 -000000 p152943 -000000 -000000 -000000
+l167747 -000000 -000000 -000000 j047777 f059902 o179257 b068897
+l234733 -000000 -000000 -000000 l258912 e185297 -000000 o188537
+-000000 -000000 c064094 -000000 -000000 e118894 i075772 j092730
+f236091 g190832 l204831 e177703 d251820 -000000 k227284 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n045188 p248977 -000000 -000000 -000000 -000000 -000000 j153628
+-000000 d227702 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a198415 j118598 j159350 -000000 -000000 k135911
+-000000 k086233 -000000 -000000 g069201 a077404 a077421 g190384
+n156700 n101645 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o069468 -000000 -000000 -000000 g049012 -000000
+n196025 -000000 g181291 -000000 -000000 -000000 m125222 -000000
+n204997 -000000 -000000 -000000 p210673 -000000 j060728 p210623
+p210656 -000000 -000000 -000000 l060168 l151668 -000000 -000000
+i227329 -000000 -000000 -000000 -000000 -000000 -000000 c064281
+c096459 m239359 -000000 g143803 e048123 b152577 k070437 n137336
+i185396 c061152 i185963 -000000 f057911 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g167986 -000000 -000000
+m148641 -000000 l112071 p152223 -000000 -000000 o119354 n229582
+p192445 n229718 p192361 p192377 n230533 o154446 n231132 l127753
+-000000 -000000 m121308 g058002 i132731 b141761 n160186 o063517
+g226245 -000000 -000000 d073875 a122050 -000000 l106500 j181935
+f099679 p239680 -000000 -000000 p135004 -000000 e151574 k070064
+k070078 e176220 p177900 l150886 -000000 l151366 -000000 h186370
+-000000 -000000 -000000 -000000 -000000 p100683 -000000 -000000
+-000000 k205211 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j057734 -000000 -000000 -000000 -000000 -000000 k126432
+-000000 -000000 o144753 o125990 -000000 -000000 -000000 -000000
+-000000 a259337 g174077 -000000 h089369 f088047 -000000 -000000
+d238737 -000000 e226993 f214816 -000000 d254408 -000000 -000000
+-000000 f073268 e090473 c158180 h249047 -000000 -000000 l070451
+e140638 e256228 -000000 l150207 l227926 -000000 c213596 -000000
+-000000 -000000 -000000 -000000 n066718 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+a147894 k208478 -000000 -000000 g102820 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f156246 -000000 -000000 m093531 -000000 -000000 -000000
+-000000 h072960 -000000 a243800 -000000 -000000 -000000 g233947
+-000000 o135798 -000000 -000000 -000000 n092552 j155101 -000000
+-000000 -000000 -000000 -000000 j095160 p200768 f052023 b168677
+-000000 -000000 -000000 -000000 -000000 d173090 -000000 -000000
+-000000 -000000 -000000 -000000 l068555 o069132 g208806 c228070
+-000000 i070984 -000000 o064794 o244123 -000000 -000000 -000000
+-000000 j239859 -000000 -000000 -000000 -000000 -000000 -000000
+p259032 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p075156 -000000 -000000 -000000 -000000 o175579 -000000 g129364
+-000000 -000000 -000000 -000000 -000000 -000000 c085983 -000000
+d102488 -000000 o063866 m210930 -000000 k241331 e248847 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k063775 m221476 -000000 g077756 -000000 -000000 l205285 -000000
+-000000 -000000 g052047 b092159 -000000 -000000 -000000 -000000
+-000000 b185277 -000000 -000000 -000000 -000000 i126280 -000000
+-000000 k076743 -000000 -000000 -000000 -000000 -000000 n092462
+k122859 -000000 p146755 -000000 -000000 -000000 -000000 -000000
+e243554 -000000 -000000 m180047 -000000 -000000 -000000 p231512
+f208724 p231627 -000000 h213765 a199978 -000000 -000000 m139087
+-000000 i122141 e232299 -000000 c248414 -000000 -000000 n082520
+-000000 -000000 p072117 l174841 a176293 j177513 -000000 o128275
+-000000 k156743 p128098 k156000 k157304 l047620 g127887 b177442
+-000000 -000000 -000000 e091292 -000000 j158291 -000000 -000000
+g208416 j196854 -000000 -000000 -000000 d178845 -000000 o218007
+-000000 p049067 -000000 -000000 g214490 -000000 -000000 e100618
+l168271 -000000 -000000 c209250 -000000 -000000 -000000 d203296
+-000000 h142294 -000000 -000000 o204911 -000000 -000000 h257211
+-000000 -000000 -000000 -000000 n207962 h047149 h177631 l187211
+d240645 -000000 -000000 m146276 -000000 m118288 -000000 -000000
+-000000 -000000 -000000 -000000 l209968 -000000 p134284 -000000
+-000000 h192004 -000000 -000000 g167607 -000000 -000000 -000000
+i215042 -000000 -000000 -000000 -000000 j158679 -000000 o043139
+b123586 d127430 -000000 -000000 -000000 n125578 g182623 m191938
+p198103 -000000 -000000 -000000 -000000 -000000 o139497 n253780
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m152051 -000000 l098345 -000000 a143783 -000000 -000000 -000000
+l241612 -000000 -000000 -000000 a154719 -000000 k115267 -000000
+-000000 k125207 -000000 -000000 -000000 -000000 -000000 -000000
+i101105 -000000 -000000 -000000 -000000 o122558 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l059769 n137294 f140482
+l125815 b207368 -000000 -000000 h253674 -000000 -000000 -000000
+i245653 f188514 e067555 b174471 -000000 -000000 -000000 i157509
+-000000 -000000 -000000 -000000 -000000 f229093 g128520 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a171026 -000000
+-000000 g072914 -000000 a213467 -000000 -000000 -000000 h193512
+p068182 m173109 -000000 -000000 j238780 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b044363 h135775 m254315 g238542
+m254377 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e209882 f048030 l088569 c117657 -000000 -000000 -000000 -000000
+-000000 e098386 e098465 d198676 -000000 i135872 -000000 p120149
+f192527 -000000 b072614 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f152776 -000000 -000000
+-000000 -000000 -000000 j171574 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e127318 b173861
+-000000 -000000 -000000 -000000 p188189 -000000 -000000 -000000
+-000000 f107020 -000000 -000000 -000000 k191754 b255590 b209211
+-000000 p176500 e251451 -000000 m057246 d136157 -000000 -000000
+-000000 -000000 -000000 g133669 k149180 -000000 p198045 -000000
+-000000 -000000 i108113 c243974 -000000 g246713 c077194 -000000
+-000000 i147939 n057652 p114507 h143992 b236295 b236322 i049917
+n148269 b236359 p118988 b120045 -000000 -000000 -000000 -000000
+i134430 -000000 f146856 c259365 -000000 j203876 n255314 -000000
+-000000 -000000 -000000 -000000 -000000 o062318 i120170 i120808
+-000000 -000000 i063884 i088399 i089120 -000000 -000000 h065096
+j081153 -000000 -000000 -000000 -000000 -000000 p089978 p202296
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c236125 c163430 o249809 p073494 b082325 m191409 c062603 l214365
+c233515 c233528 h143851 h143867 c234615 p092570 a162152 b192290
+g230558 i133868 c234752 c235020 c235063 o166581 f066229 o250963
+-000000 -000000 -000000 f087097 b122031 n152322 -000000 f107619
+-000000 -000000 j215109 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e116360 d181731
+l141005 -000000 -000000 o058580 h071231 n045287 m167281 o170437
+-000000 -000000 a148020 p188896 -000000 -000000 -000000 -000000
+-000000 -000000 k189392 -000000 d103994 -000000 -000000 -000000
+-000000 p183713 p183762 p183793 e233123 -000000 -000000 m100859
+-000000 g064652 o062962 -000000 -000000 -000000 -000000 a076768
+f145941 e111909 m190923 -000000 -000000 c071993 j239711 -000000
+-000000 -000000 -000000 -000000 b106981 k241955 -000000 -000000
+-000000 -000000 -000000 a118072 c240690 i141066 -000000 h233618
+-000000 -000000 k045174 d188461 -000000 -000000 m128872 m103487
+n185683 k188562 -000000 c122081 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d167499 -000000 e128701 -000000 -000000
+-000000 f144772 -000000 -000000 l131264 -000000 -000000 a070319
+-000000 -000000 p056695 -000000 h056383 -000000 -000000 -000000
+n074074 -000000 o079214 -000000 -000000 -000000 -000000 -000000
+f190998 m254875 -000000 -000000 a123797 -000000 -000000 b179872
+-000000 -000000 -000000 e102544 -000000 -000000 f043125 -000000
+e255740 b126997 -000000 h063970 -000000 -000000 -000000 -000000
+n130001 l100839 -000000 -000000 -000000 -000000 l146011 -000000
+-000000 -000000 g221373 -000000 -000000 -000000 j153270 -000000
+m226631 m059195 l146029 -000000 -000000 i197298 -000000 -000000
+i078363 -000000 -000000 -000000 -000000 j193218 -000000 f231540
+-000000 -000000 -000000 -000000 e248597 l062825 d072271 -000000
+-000000 m177682 d056628 p060675 d062063 h081223 o103724 h246903
+j249137 m213693 o161531 -000000 -000000 p231080 -000000 -000000
+-000000 -000000 -000000 -000000 b164895 p127398 f087642 -000000
+-000000 -000000 -000000 j107284 p180969 -000000 p108979 e116808
+i231483 -000000 -000000 n051800 -000000 -000000 -000000 o222380
+-000000 -000000 -000000 -000000 j189479 n181610 -000000 -000000
+-000000 -000000 -000000 h213932 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h195665 b188824 -000000 -000000 -000000
+d189724 a160233 o115617 d189970 d209902 e254330 -000000 -000000
+d138525 -000000 b070178 m048722 d070229 c154341 h252640 -000000
+-000000 -000000 -000000 p071575 a104669 n211678 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m230579 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c088237 -000000 m049291 n234361
+g107945 -000000 -000000 -000000 g186193 -000000 -000000 -000000
+-000000 -000000 j126681 j157378 o092693 e187831 o092535 i131988
+i200848 f048226 l246434 f067166 p151467 -000000 -000000 -000000
+f211515 -000000 f157474 o200432 c165565 -000000 -000000 -000000
+-000000 b236013 -000000 p075367 -000000 -000000 o247079 -000000
+-000000 l173071 f103095 -000000 o131733 -000000 -000000 a091319
+a132560 p170899 -000000 p170700 -000000 f057001 l057845 a145068
+-000000 -000000 k189458 f091998 -000000 a109492 a111677 e141851
+-000000 i182795 -000000 -000000 -000000 g198655 k065892 -000000
+b047562 a197742 -000000 c079105 -000000 h184553 -000000 -000000
+-000000 -000000 -000000 -000000 l102453 a238873 -000000 e070578
+h106741 k087396 k162193 a176423 h234783 -000000 k197463 h214148
+-000000 -000000 -000000 -000000 -000000 d172541 c259151 a047240
+-000000 -000000 n093912 h179298 -000000 -000000 -000000 -000000
+-000000 -000000 b066875 -000000 p068329 e126725 h239789 -000000
+-000000 e061483 m162074 -000000 j175381 f228927 -000000 -000000
+-000000 d151407 j049554 -000000 d137133 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d138401 -000000
+-000000 l206613 h216582 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h087558 -000000 -000000 o074888 -000000 -000000
+-000000 c051173 h123900 m183585 f241240 f241253 f241848 j116297
+a073365 c136059 g247139 b090548 k051875 b090607 p249644 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a047676 f126739
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j204927
+-000000 -000000 j177291 -000000 -000000 -000000 n083169 -000000
+-000000 -000000 k111886 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j067521 -000000 -000000 o187638 j131343
+-000000 g065185 -000000 -000000 -000000 p060924 n213357 -000000
+-000000 o105602 m238589 -000000 -000000 -000000 -000000 f046940
+d180231 -000000 -000000 -000000 -000000 -000000 h213482 j193718
+f060986 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h191655 c203626 -000000 -000000 k258697 g103885 -000000
+-000000 d184853 -000000 -000000 -000000 -000000 -000000 -000000
+b144610 d105487 b132685 o188777 d048054 -000000 l241084 -000000
+-000000 -000000 f209829 -000000 -000000 -000000 -000000 -000000
+j091496 -000000 -000000 -000000 -000000 -000000 -000000 b203480
+d197174 h133136 e047295 k164134 -000000 -000000 p077334 j213878
+-000000 h167347 g241138 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e188141 d128721 d182819 f129143 -000000
+f203718 e128662 f130861 -000000 b057454 c138550 m177943 -000000
+-000000 i187006 -000000 -000000 k234522 j114646 -000000 j226170
+-000000 -000000 -000000 -000000 f197108 m181836 -000000 p104775
+o128837 e095117 -000000 f139484 a086106 f138327 -000000 f138239
+-000000 -000000 -000000 a045150 -000000 e166190 -000000 -000000
+-000000 -000000 l196644 j060003 m197446 -000000 -000000 a173492
+p182412 c205396 a237035 f249790 i152033 j172234 k099535 -000000
+m197376 k251409 -000000 k209512 -000000 -000000 n048374 p070741
+n074487 e185552 -000000 -000000 g093556 p244087 -000000 -000000
+-000000 e076168 -000000 b137056 o187929 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c197535 -000000 -000000 b208241
+c134687 f204169 g162782 p066055 -000000 -000000 -000000 -000000
+-000000 h120995 i190279 -000000 i190296 -000000 -000000 -000000
+p056981 -000000 -000000 n095089 n098085 g131751 n094223 n095055
+g082166 -000000 i089872 o075662 g098481 -000000 -000000 -000000
+f075516 h078221 c118333 n061931 d136722 n196327 -000000 -000000
+j088647 n195244 a212183 e228839 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d090358 -000000
+-000000 -000000 k186334 -000000 -000000 -000000 -000000 -000000
+b063402 -000000 -000000 n227598 -000000 -000000 -000000 n244032
+j140157 f067345 a091345 f142497 f142876 p246529 -000000 b187441
+-000000 k099992 -000000 -000000 -000000 -000000 b060384 g053460
+-000000 l114664 -000000 -000000 l227218 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e138652 a076587 g212140
+g202176 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g249330 -000000 -000000 j135288 -000000
+-000000 m147336 -000000 g126603 -000000 -000000 g190885 -000000
+-000000 i131438 -000000 k102803 -000000 -000000 -000000 f046960
+i251878 a132539 -000000 -000000 -000000 -000000 g119256 j101321
+-000000 o053121 -000000 o052929 -000000 -000000 -000000 -000000
+-000000 -000000 g108589 -000000 k174897 k174939 m198389 -000000
+c138576 -000000 p143680 m184394 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m100949
+-000000 -000000 c065164 b211704 -000000 -000000 -000000 -000000
+-000000 -000000 f209769 -000000 d097793 -000000 -000000 f059501
+-000000 p213862 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j208258 -000000 -000000 -000000 j174366 -000000
+a208435 -000000 -000000 -000000 -000000 -000000 a181242 -000000
+j068274 k071934 i077961 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f158408 -000000 -000000 -000000 -000000 a115665 -000000 l051073
+-000000 -000000 p153999 -000000 -000000 o226126 -000000 -000000
+-000000 -000000 -000000 a210069 -000000 -000000 n194923 -000000
+j185032 o097388 a103263 -000000 -000000 h215839 -000000 d047695
+-000000 d228561 -000000 g071868 g180110 k211185 -000000 b228402
+k179839 -000000 -000000 -000000 -000000 d191358 f246674 -000000
+-000000 e074188 e074305 e074337 e074402 e074416 c134943 l162633
+l162836 -000000 -000000 k199843 -000000 -000000 -000000 -000000
+j131402 k080785 j131420 o099586 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g051861 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f101610 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i140567
+-000000 -000000 m068970 -000000 -000000 k173213 e047183 g195912
+g072132 n063361 m087930 e101807 i181705 -000000 -000000 -000000
+-000000 -000000 l121806 m108015 h145823 k051338 -000000 -000000
+i135070 -000000 -000000 -000000 e054553 -000000 -000000 j140828
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c106383
+-000000 -000000 -000000 -000000 -000000 j127555 -000000 -000000
+o102870 -000000 -000000 -000000 -000000 -000000 h154760 -000000
+l138788 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n089808 n089826 c108252 -000000 m141101
+e129638 o102525 -000000 -000000 -000000 -000000 -000000 m142321
+f177308 -000000 -000000 -000000 -000000 m229885 -000000 -000000
+-000000 b077386 a124678 -000000 -000000 d158954 m231597 -000000
+g049187 -000000 g187944 l229564 -000000 o156474 h209165 k232572
+h165810 o074714 -000000 -000000 d231276 i215076 -000000 k243579
+-000000 -000000 -000000 h227615 o258878 -000000 -000000 m142030
+-000000 a230146 -000000 -000000 -000000 -000000 -000000 i210115
+-000000 -000000 -000000 -000000 m076082 -000000 f186770 -000000
+-000000 -000000 j174207 -000000 -000000 -000000 l259578 m076063
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n174306 -000000 -000000 -000000 -000000 -000000
+-000000 f186248 g135415 e165789 -000000 c139528 j065618 i135122
+-000000 a205337 l090376 -000000 -000000 b052843 g042132 h054996
+e068197 l129979 c181151 l144700 c181225 o150717 f215264 a227351
+c244430 m252410 -000000 -000000 g217988 -000000 -000000 d047323
+-000000 -000000 i074043 d085837 -000000 -000000 -000000 -000000
+c102768 -000000 -000000 e115371 p047801 i249547 -000000 -000000
+-000000 -000000 i051987 n206720 i051954 p088294 f095041 e213805
+e131189 m247849 m247867 e104125 k062677 -000000 k133432 j222356
+-000000 -000000 p178765 -000000 -000000 -000000 -000000 -000000
+p101376 n137418 o150659 h173026 a174449 a092859 l066811 h077943
+c134196 l144330 d076622 c144401 d182752 g243848 -000000 p084483
+-000000 -000000 -000000 a056675 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l112134 -000000 b183541 a231300 -000000 -000000
+a108542 a231858 -000000 -000000 f069743 b073605 -000000 -000000
+-000000 k107504 -000000 -000000 c232252 -000000 -000000 -000000
+-000000 -000000 -000000 f100585 -000000 k107526 -000000 -000000
+-000000 -000000 b142459 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a244550 -000000 -000000 i208464
+e059442 -000000 e059785 -000000 -000000 -000000 c151946 -000000
+d051548 h086584 h121360 -000000 -000000 n075595 -000000 -000000
+m250894 -000000 -000000 -000000 -000000 -000000 -000000 k075110
+-000000 -000000 -000000 c128144 l127937 c125243 p174968 f212203
+k240149 k240196 i251164 o253417 b127345 c249391 -000000 -000000
+-000000 -000000 i158466 -000000 -000000 -000000 e172291 m179224
+-000000 -000000 -000000 -000000 c135815 -000000 j053037 k073713
+n064304 p148000 -000000 -000000 c168698 e130626 -000000 g125922
+-000000 n067457 j109291 f049307 -000000 p180069 -000000 p210271
+-000000 -000000 -000000 j136956 -000000 -000000 -000000 -000000
+e050283 i186058 e054666 a197610 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n192546 -000000 -000000 -000000 d205165
+-000000 -000000 -000000 k228681 d068218 j147740 d091614 l209678
+-000000 -000000 -000000 n199719 m137159 -000000 -000000 i076448
+l101152 f137462 -000000 h095009 -000000 n091217 -000000 h104718
+-000000 f179984 -000000 d210476 -000000 -000000 -000000 j055384
+i131329 o252568 -000000 f052911 l090773 c203896 -000000 -000000
+-000000 -000000 -000000 b070370 e076219 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i108332 e233276 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l174057
+-000000 -000000 -000000 p213618 p126050 i228970 -000000 m067844
+-000000 -000000 -000000 -000000 -000000 n240584 -000000 n159020
+n159034 k195009 j065704 a231145 a241793 -000000 -000000 -000000
+g129434 n154096 n088202 -000000 -000000 -000000 f060828 -000000
+-000000 h064541 o175854 n068804 -000000 -000000 n133253 p056427
+g122421 -000000 -000000 d128903 d128989 b192393 -000000 l087956
+a210803 h180661 o138889 -000000 -000000 -000000 -000000 -000000
+-000000 c251911 j101450 c215444 f162136 -000000 g127775 g191634
+e116253 i131548 -000000 c108069 -000000 -000000 l092428 e158823
+-000000 b215244 -000000 h072391 -000000 -000000 -000000 j069061
+p225752 -000000 h076011 b184576 e060639 l195038 -000000 -000000
+j195940 -000000 -000000 -000000 k116276 e248723 -000000 -000000
+-000000 -000000 e074932 i107987 p164212 a200632 i108001 h241012
+-000000 f208154 p231768 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h135721 -000000 -000000 c068139
+-000000 -000000 n101830 i234832 i126548 f237707 f239199 a060107
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f173882 c204620
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i154778
+n105558 e157321 -000000 -000000 -000000 l116784 p172816 -000000
+f158860 b233225 -000000 a251964 -000000 d078961 -000000 n086719
+b255451 k089611 e081940 -000000 j193623 i235033 -000000 -000000
+-000000 p115452 -000000 -000000 e209630 -000000 n109021 -000000
+-000000 -000000 n241440 -000000 -000000 -000000 -000000 p063320
+e255049 -000000 o102145 -000000 n163462 -000000 -000000 -000000
+k154291 -000000 -000000 g238897 -000000 -000000 -000000 g204855
+-000000 -000000 -000000 -000000 o122932 -000000 -000000 -000000
+j136905 -000000 e067502 -000000 -000000 -000000 -000000 d197718
+-000000 -000000 o172342 n123607 m228507 -000000 k049700 -000000
+-000000 -000000 i180915 -000000 -000000 b228088 g229750 a175694
+g176970 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i140389 -000000 b131056 -000000 -000000
+-000000 b189655 p059304 o126147 f145005 a204709 c086308 k254078
+-000000 a049734 k060338 -000000 -000000 -000000 -000000 -000000
+n055787 -000000 p127577 b104016 -000000 e199292 -000000 -000000
+-000000 -000000 o100558 o152156 p208829 f042084 i186661 c221728
+p230433 l188436 k229962 p254981 b060873 l254485 d089046 m091638
+p092620 n119103 -000000 -000000 b176080 d126660 p172891 -000000
+-000000 -000000 -000000 -000000 -000000 e060037 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j051728 -000000 -000000
+-000000 -000000 c146564 i211746 -000000 -000000 p173540 m237290
+-000000 -000000 n207739 -000000 -000000 e063684 -000000 c253637
+-000000 i099134 -000000 g142161 -000000 i252591 -000000 -000000
+-000000 c229531 d251003 f102678 -000000 e237141 -000000 -000000
+-000000 n118953 o233750 -000000 -000000 -000000 n114573 -000000
+d208193 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h170466 -000000 j062095 -000000 e130123 d241387 n150419 d213129
+-000000 f139273 f187317 -000000 g137118 j190606 a062468 l243709
+i052159 b179095 l243723 j068876 e073547 -000000 e063096 e193414
+-000000 -000000 -000000 -000000 -000000 m229651 -000000 -000000
+c186910 -000000 -000000 h159690 -000000 l231882 -000000 h235997
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a101297 d087603 n114490 n048830 f172500 -000000
+-000000 -000000 -000000 -000000 -000000 e079047 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l232213 -000000
+-000000 f113540 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a158155 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g241103 o087511 -000000 -000000 k104746 l187465 i083948
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b189689
+i072459 k195122 -000000 -000000 -000000 o051823 k104790 f108134
+g197325 -000000 -000000 -000000 i072440 a196104 -000000 -000000
+-000000 n135757 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i075341 n189102 n236264 -000000 l056452
+o085496 -000000 -000000 i103282 -000000 -000000 -000000 -000000
+-000000 i091138 c130793 b131511 h047112 d158878 d203564 f249063
+-000000 -000000 -000000 m185247 -000000 -000000 -000000 -000000
+o116464 n147194 -000000 -000000 -000000 k151502 -000000 -000000
+-000000 -000000 -000000 a043088 -000000 -000000 -000000 i213526
+d189415 i245923 -000000 a093888 a053349 a053395 a059399 a060355
+a063119 a068088 n072573 a101352 a103762 a106106 a106216 a106242
+a106268 a106294 k106305 a106320 d076244 a106346 a106372 a106398
+a108563 a122591 a122636 a122667 a122698 a122729 j092060 a122760
+a123624 a127013 a128414 a128425 a129682 l069596 i112028 a135111
+o127103 a136979 g149561 a150859 a159048 a159103 a161982 a162871
+a168237 a168455 a172223 a172841 l151277 b102098 f179374 m105652
+o179071 e181110 a184030 b072246 l184737 b189297 k116734 j197639
+m203918 a208453 b077526 i102260 m154494 h089933 d183928 o215372
+a237130 g243737 i236598 a244719 a246595 p230106 h240964 o248544
+j249433 o249452 a251583 p059969 l128498 f200805 l240290 a253175
+f070505 a253368 k077261 m259697 j123571 -000000 j229805 b131013
+d088349 -000000 -000000 -000000 -000000 a148659 m060785 -000000
+-000000 -000000 -000000 -000000 -000000 f075990 j062942 p150907
+-000000 -000000 -000000 o148804 e064925 h155927 k204307 -000000
+n213153 -000000 i212976 i212991 i213006 -000000 -000000 -000000
+e200002 -000000 a118679 g142184 d052862 d212364 d254126 -000000
+c124827 -000000 n197492 e123878 -000000 -000000 -000000 -000000
+-000000 -000000 p062920 -000000 -000000 c119028 p087037 h215464
+-000000 g149164 -000000 -000000 -000000 -000000 n140899 -000000
+f168382 -000000 -000000 f116135 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j152097 m131936 e185461 e186098 h186596
+e190432 m104341 g181168 m210358 -000000 -000000 i254957 i249474
+b068650 -000000 -000000 -000000 -000000 -000000 c105806 o082082
+h135141 -000000 o191523 -000000 -000000 -000000 -000000 -000000
+i057566 -000000 c178173 d166231 -000000 -000000 -000000 -000000
+-000000 b046743 g090685 p104946 b065684 l068822 n173508 -000000
+b244654 a218075 -000000 e178862 g120083 -000000 g149144 i132933
+-000000 f176205 f176241 o185787 -000000 i107167 n164820 -000000
+-000000 p244193 -000000 c226149 m106409 j175947 b222523 c207831
+i051845 -000000 -000000 g188800 -000000 m156309 o145988 p075480
+-000000 p188995 e125549 -000000 a118921 -000000 g123988 -000000
+e176136 -000000 o148072 -000000 l092669 -000000 b053104 k210334
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c090917 e134253 c197194 j215519 i259558 -000000 -000000 m151203
+n140926 m065344 h192213 -000000 m065151 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c248623 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c068840 e188601 i215882 -000000 -000000 -000000 -000000
+-000000 -000000 k115558 a119158 p078519 e103815 k188487 m111987
+i199664 -000000 -000000 f186699 e179427 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n062379 c241122 -000000 -000000 l048308 i166910
+k133545 d181784 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d134921
+-000000 -000000 -000000 -000000 -000000 -000000 g181259 e203940
+j054875 -000000 c186836 -000000 i226417 -000000 -000000 -000000
+-000000 -000000 o055462 -000000 -000000 -000000 -000000 -000000
+-000000 p191477 -000000 -000000 -000000 -000000 -000000 c207519
+o113577 o113620 k215291 p170670 -000000 -000000 -000000 l113475
+n198961 -000000 -000000 -000000 -000000 -000000 -000000 b176913
+-000000 -000000 -000000 p129231 -000000 -000000 -000000 f101175
+-000000 -000000 -000000 -000000 -000000 l074850 k115541 -000000
+-000000 j141458 -000000 -000000 h156290 -000000 -000000 -000000
+-000000 j101888 o158426 a199206 f193958 o151154 a049495 -000000
+-000000 -000000 a249494 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p065833 -000000 -000000 -000000 b182972 -000000
+b231019 c228629 -000000 -000000 e246306 -000000 -000000 -000000
+-000000 m049643 -000000 -000000 -000000 -000000 -000000 -000000
+m067770 k046273 a057057 o129943 -000000 -000000 m129278 g154121
+-000000 c099118 -000000 -000000 -000000 -000000 -000000 -000000
+p177718 b196204 h232431 -000000 -000000 h249195 -000000 -000000
+g081387 -000000 -000000 -000000 -000000 p139058 -000000 b153491
+g151030 b204642 m068682 -000000 n055047 p082752 -000000 c057608
+o087010 -000000 e199274 h046877 m259653 c155083 -000000 -000000
+l198535 -000000 -000000 i178191 -000000 -000000 -000000 -000000
+l069812 -000000 l048851 p199115 -000000 -000000 -000000 -000000
+e136290 l057155 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e229838 -000000 -000000 -000000 o152196
+-000000 -000000 f143704 i204327 h155838 -000000 -000000 -000000
+-000000 -000000 -000000 a097016 -000000 o147057 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a136785
+f064468 a182994 e187377 -000000 -000000 -000000 l249026 -000000
+-000000 -000000 d128436 -000000 -000000 -000000 -000000 -000000
+l095068 i152362 i197695 -000000 -000000 l216604 -000000 -000000
+-000000 -000000 i063195 -000000 p168045 -000000 -000000 -000000
+-000000 -000000 g209456 -000000 -000000 -000000 -000000 -000000
+p090254 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g197789 -000000 -000000 -000000 -000000 -000000 m178600 -000000
+-000000 -000000 m070465 a140616 p199684 -000000 l059215 l226740
+l226759 l226873 e106200 -000000 -000000 -000000 -000000 j135033
+-000000 n088867 c122321 n167018 b196973 j204368 h199537 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d177646
+d177459 g078920 -000000 o103303 -000000 o199141 -000000 i141586
+e213842 -000000 -000000 -000000 b115984 -000000 b061107 c209702
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p118868
+-000000 -000000 -000000 m152927 -000000 g193391 -000000 -000000
+-000000 b123164 j259169 -000000 d211953 -000000 -000000 j126077
+-000000 -000000 -000000 -000000 -000000 k168367 o255840 h054814
+-000000 o165288 o165830 l215815 b151874 -000000 g078421 -000000
+-000000 -000000 -000000 -000000 i131655 -000000 -000000 -000000
+-000000 -000000 p067332 -000000 -000000 -000000 p067211 j193825
+-000000 -000000 -000000 p171765 -000000 -000000 -000000 -000000
+-000000 -000000 e232554 d185648 -000000 p121632 -000000 -000000
+-000000 -000000 -000000 e075243 e075258 k147179 n256384 g159089
+h229320 -000000 -000000 b100372 f120108 h149057 l147289 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m118511 m198360 h229155 b240942 -000000 g062980 -000000
+-000000 g088366 d132344 h238115 -000000 p144368 -000000 -000000
+-000000 g248691 p144921 n132220 -000000 -000000 -000000 -000000
+-000000 h182112 f205464 h077438 a177660 f212418 k248898 -000000
+-000000 -000000 g172202 -000000 -000000 -000000 o181819 -000000
+-000000 -000000 -000000 -000000 p059697 -000000 -000000 -000000
+-000000 g055024 -000000 -000000 -000000 k148772 -000000 l228785
+-000000 -000000 -000000 -000000 a210429 i125515 -000000 -000000
+a134470 -000000 -000000 e156267 n208670 -000000 -000000 f071977
+-000000 -000000 n071130 d117672 -000000 -000000 -000000 -000000
+a190516 a190533 -000000 -000000 h078999 a101941 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e069097 -000000 -000000
+-000000 -000000 b061619 n076982 p161962 -000000 -000000 -000000
+p071598 -000000 -000000 c254261 f042069 -000000 -000000 -000000
+e252460 -000000 -000000 -000000 -000000 k066662 b102015 -000000
+-000000 -000000 f185804 d104180 -000000 o063441 a132153 k067441
+m132394 l196178 b075869 -000000 -000000 -000000 -000000 g255358
+p046758 -000000 -000000 -000000 -000000 -000000 -000000 p190693
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o196050 e060462 m228046 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g206357 -000000 -000000 -000000 -000000
+-000000 -000000 l184758 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o059750 f118304 k192182 f180147 -000000
+k193053 -000000 -000000 o048779 n152729 m056246 g175459 c179759
+i196791 h147228 -000000 m215683 -000000 -000000 c106599 o132519
+-000000 f230248 -000000 -000000 l054619 -000000 k159283 f097881
+b175650 m128564 o229423 o229452 -000000 a054531 -000000 -000000
+-000000 -000000 f086449 c240450 -000000 -000000 -000000 -000000
+g075531 -000000 -000000 -000000 p204388 c166883 -000000 -000000
+-000000 -000000 -000000 o138477 p076508 b147209 m101759 p093623
+-000000 g246450 -000000 -000000 -000000 -000000 c106845 b228257
+m187542 -000000 a158446 j051274 k068156 -000000 j067601 o072993
+b102175 k103236 i075707 e248468 c107040 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o057630
+g168353 a227905 -000000 -000000 o099654 p132583 m102892 m102907
+l165726 -000000 -000000 -000000 -000000 b188642 -000000 -000000
+l182096 -000000 -000000 n184112 m097360 -000000 k136572 m103361
+p114602 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o152066 n181802 o210851 p180397
+d212842 j092993 -000000 -000000 -000000 k068119 j120841 -000000
+-000000 -000000 d089133 b116577 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g052098
+-000000 -000000 k200036 -000000 e190409 -000000 -000000 p053334
+-000000 -000000 -000000 -000000 b086785 -000000 -000000 i209590
+h189602 -000000 i069168 -000000 -000000 -000000 -000000 j089287
+-000000 -000000 -000000 f123062 -000000 d255955 -000000 -000000
+-000000 -000000 -000000 -000000 f064419 -000000 g158805 i066203
+k179454 -000000 -000000 m190445 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f107970 i123844 f186727
+g163021 -000000 -000000 -000000 f209396 b199701 -000000 -000000
+-000000 -000000 j055326 i231214 -000000 o079138 -000000 -000000
+-000000 j242299 b212599 i071615 -000000 -000000 -000000 -000000
+g050512 p092514 -000000 -000000 c092790 d053488 d053527 f147314
 
 """
 

@@ -67,6 +67,8 @@ struct DialectTitles: Sendable {
   let general: TitleIndex
   /// The words of the phrases that begin an outcome in the middle of a step.
   let inlineOutcomes: [[String]]
+  /// The words of the usual labels, folded and as written.
+  let labelWords: [(text: String, written: String)]
 
   init(_ dialect: Dialect) {
     sections = TitleIndex(dialect.sections.map(\.titles))
@@ -77,5 +79,18 @@ struct DialectTitles: Sendable {
     subtitles = TitleIndex([dialect.subtitles])
     general = TitleIndex([dialect.generalTitles])
     inlineOutcomes = dialect.inlineOutcomes.map { $0.split(separator: " ").map(String.init) }
+    labelWords = Self.words(of: dialect.labels.usual)
+  }
+
+  private static func words(of labels: [String]) -> [(text: String, written: String)] {
+    var words: [(text: String, written: String)] = []
+    for label in labels {
+      for word in Lexer.tokens(of: label) where word.isWord && word.text.utf8.count >= 3 {
+        guard !words.contains(where: { $0.text == word.text }) else { continue }
+        let bytes = Array(label.utf8)[word.range.lowerBound..<word.range.upperBound]
+        words.append((word.text, String(decoding: bytes, as: UTF8.self)))
+      }
+    }
+    return words
   }
 }

@@ -32,7 +32,8 @@ struct DocumentReader {
       component: ComponentReader(context: context).component(
         sections: found, gherkin: gherkin, title: front?.title() ?? headingTitle(found),
         root: root),
-      sections: (front?.sections() ?? []) + found.map(\.section), condensed: condensed,
+      sections: (front?.sections() ?? []) + found.map(\.section),
+      frontMatterKeys: front?.keys ?? [], condensed: condensed,
       gherkin: gherkin, notes: notes(found),
       media: MediaReader(context: context).media(in: items), links: collector.links,
       codeSpans: collector.codeSpans, codeBlocks: collector.codeBlocks, texts: collector.texts)

@@ -49,9 +49,12 @@ extension Document {
     guard let first = pairs.first else { return [] }
     let here = pairs.map { statement($0.criterion) }
     var events: [Event] = []
-    for event in pairs.flatMap(\.events)
-    where !events.contains(where: { $0.step.range == event.step.range }) {
-      events.append(event)
+    for event in pairs.flatMap(\.events) {
+      if let place = events.firstIndex(where: { $0.step.range == event.step.range }) {
+        events[place] = events[place].adding(event)
+      } else {
+        events.append(event)
+      }
     }
     return events.compactMap { event in
       var told = event.claims.filter { $0.channel == .screenReader && $0.attribute == attribute }

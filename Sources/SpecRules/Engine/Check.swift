@@ -58,6 +58,10 @@ struct Document: Sendable {
   var file: SourceFile { spec.file }
   /// Returns the text of a range.
   func text(_ range: SourceRange) -> String { file.text(range) }
+  /// Returns the text of several lines as one, their blanks folded.
+  func text(folding lines: [SourceRange]) -> String {
+    lines.flatMap { text($0).split { $0 == " " || $0 == "\t" } }.joined(separator: " ")
+  }
   /// Returns a term's name as messages write it.
   func name(_ id: String) -> String { vocabulary.term(id)?.name ?? id }
   /// Returns the names of several terms of a kind, joined with "and".

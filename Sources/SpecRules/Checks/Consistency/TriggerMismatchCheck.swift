@@ -43,7 +43,7 @@ struct TriggerMismatchCheck: Check {
 
     init(_ document: Document, named: ([SourceRange]) -> [String]) {
       let spec = document.spec
-      matcher = Matcher(vocabulary: document.vocabulary)
+      matcher = Matcher(spec, vocabulary: document.vocabulary)
       let criteria = (spec.condensed?.criteria ?? []).flatMap(\.withDescendants)
       let steps = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps)
       here = criteria.flatMap { $0.trigger + $0.actions + named($0.lines) }.unique
