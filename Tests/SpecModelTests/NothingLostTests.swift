@@ -146,7 +146,8 @@ extension ComponentSpec {
   fileprivate func moved(to file: SourceFile) -> ComponentSpec {
     ComponentSpec(
       file: file, words: words, dialect: dialect, component: component, sections: sections,
-      condensed: condensed, gherkin: gherkin, notes: notes, media: media, links: links,
+      condensed: condensed, gherkin: gherkin, notes: notes, headings: headings, media: media,
+      links: links,
       codeSpans: codeSpans, codeBlocks: codeBlocks, texts: texts)
   }
 }
