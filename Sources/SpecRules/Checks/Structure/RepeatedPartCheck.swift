@@ -61,7 +61,9 @@ struct RepeatedPartCheck: Check {
       return notes.aspects[..<place].first { isSame($0, as: aspect) }.map { ($0, aspect) }
     }
     // Where as many aspects are missing, the second heading is one of those under a wrong name.
-    let isMistitled = missing(from: notes, in: document.spec) == repeated.count
+    let missing = missing(from: notes, in: document.spec)
+    let isAlone = document.spec.notes.allSatisfy { $0.platform == notes.platform }
+    let isMistitled = isAlone ? missing >= repeated.count : missing == repeated.count
     return repeated.map { first, aspect in
       Finding(
         range: aspect.heading,
