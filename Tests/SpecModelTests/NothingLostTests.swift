@@ -146,8 +146,8 @@ extension ComponentSpec {
   fileprivate func moved(to file: SourceFile) -> ComponentSpec {
     ComponentSpec(
       file: file, words: words, dialect: dialect, component: component, sections: sections,
-      condensed: condensed, gherkin: gherkin, notes: notes, headings: headings, media: media,
-      links: links,
+      frontMatterKeys: frontMatterKeys, condensed: condensed, gherkin: gherkin, notes: notes,
+      headings: headings, media: media, links: links,
       codeSpans: codeSpans, codeBlocks: codeBlocks, texts: texts)
   }
 }

@@ -56,7 +56,11 @@ public struct Dialect: Sendable {
   /// The frameworks of each platform.
   public let frameworks: [String: [String]]
   /// What may head the notes of each framework, in the order of the file.
-  public let frameworkLabels: [DialectLabels]
+  public let frameworkLabels: [FrameworkLabels]
+  /// Keys of front matter that hold nothing of a spec, folded.
+  public let ordinaryKeys: [String]
+  /// Whose the labels of criteria are.
+  public let labels: DialectLabels
 
   /// The shapes of document that the code can read.
   public enum Shape: String, Sendable, CaseIterable {
@@ -146,6 +150,8 @@ public struct DialectKey: Sendable {
   /// Whether its first trigger is answered by the screen reader's criteria, so that it needs no
   /// result of its own.
   public let isAnsweredByCriteria: Bool
+  /// The keys of what it holds, if they are known.
+  public let inner: [String]
 
   /// What a key can hold.
   public enum Content: String, Sendable, CaseIterable {
@@ -170,6 +176,41 @@ public struct DialectStep: Sendable {
   public let title: String
   /// Every accepted title, the canonical one first.
   public let titles: [String]
+  /// Folded words and phrases that mark a title of other words as this step's.
+  public let marks: [String]
+  /// Folded phrases that only the bullets of this scenario hold.
+  public let told: [String]
+  /// How much it is needed.
+  public let required: Need
+}
+
+/// Which channel the labels of criteria belong to, and how the usual ones are spelt.
+public struct DialectLabels: Sendable {
+  /// What belongs to each channel: kinds of term, such as `key`, and terms, such as
+  /// `attribute.role`.
+  public let owned: [(channel: Channel, terms: [String])]
+  /// Terms that may stand under any step.
+  public let shared: [String]
+  /// The labels that nearly every checklist has.
+  public let usual: [String]
+
+  /// Returns the channel that a label with some actions, or an attribute, belongs to; nil when it
+  /// belongs to none or to several.
+  public func owner(actions: [String], attribute: String?) -> Channel? {
+    var found: Channel?
+    for term in actions.isEmpty ? [attribute.map { "attribute.\($0)" } ?? ""] : actions {
+      guard !shared.contains(term), let owner = owner(of: term), found ?? owner == owner else {
+        return nil
+      }
+      found = owner
+    }
+    return found
+  }
+
+  private func owner(of term: String) -> Channel? {
+    let kind = term.prefix { $0 != "." }
+    return owned.first { $0.terms.contains { $0 == term || $0 == kind } }?.channel
+  }
 }
 
 /// One Gherkin keyword.
@@ -227,7 +268,7 @@ public struct DialectAspect: Sendable {
 }
 
 /// What may head the notes of one framework.
-public struct DialectLabels: Sendable {
+public struct FrameworkLabels: Sendable {
   /// The framework, such as `android_views`.
   public let framework: String
   /// The accepted labels, the canonical one first.

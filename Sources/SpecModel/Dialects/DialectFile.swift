@@ -37,8 +37,12 @@ extension Dialect {
     frameworks = Dictionary(
       try file.lists("frameworks", in: map), uniquingKeysWith: { first, _ in first })
     frameworkLabels = try file.lists("framework-labels", in: map).map {
-      DialectLabels(framework: $0.name, labels: $0.texts)
+      FrameworkLabels(framework: $0.name, labels: $0.texts)
     }
+    ordinaryKeys = try map.strings("ordinary-keys").map(Lexer.fold)
+    labels = DialectLabels(
+      owned: try file.owned(map.value("owned")), shared: try map.strings("shared"),
+      usual: try map.strings("labels"))
   }
 }
 
@@ -52,6 +56,7 @@ private struct DialectFile {
     "inline-outcomes",
     "aspects", "aspect-order", "general-titles", "general-variants", "orders", "media-titles",
     "other-words", "criteria-needed", "frameworks", "framework-labels",
+    "ordinary-keys", "owned", "shared", "labels",
   ]
 
   func all<Part>(
@@ -112,7 +117,7 @@ private struct DialectFile {
       node, of: "a key of the front matter",
       keys: [
         "id", "key", "keys", "content", "channel", "number", "title", "required",
-        "answered-by-criteria",
+        "answered-by-criteria", "inner",
       ], path: path)
     let key = try map.string("key")
     return DialectKey(
@@ -122,7 +127,8 @@ private struct DialectFile {
       number: map.value("number") == nil ? nil : try map.int("number"),
       title: try map.optionalString("title"),
       required: try map.choice("required", of: Need.self) ?? .never,
-      isAnsweredByCriteria: try map.bool("answered-by-criteria"))
+      isAnsweredByCriteria: try map.bool("answered-by-criteria"),
+      inner: try map.strings("inner"))
   }
 
   /// Reads a list of channels; an absent key means every channel.
@@ -133,11 +139,27 @@ private struct DialectFile {
 
   func step(_ node: YAMLNode) throws(DataError) -> DialectStep {
     let map = try StrictMapping(
-      node, of: "a step", keys: ["number", "channel", "title", "titles"], path: path)
+      node, of: "a step",
+      keys: ["number", "channel", "title", "titles", "marks", "told", "required"], path: path)
     let title = try map.string("title")
     return DialectStep(
       number: try map.int("number"), channel: try channel(map.required("channel")), title: title,
-      titles: [title] + (try map.strings("titles")))
+      titles: [title] + (try map.strings("titles")),
+      marks: try map.strings("marks").map(Lexer.fold),
+      told: try map.strings("told").map(Lexer.fold),
+      required: try map.choice("required", of: Need.self) ?? .always)
+  }
+
+  /// Reads what belongs to each channel.
+  func owned(_ node: YAMLNode?) throws(DataError) -> [(channel: Channel, terms: [String])] {
+    guard let node else { return [] }
+    let map = try StrictMapping(
+      node, of: "\"owned\"", keys: ["keyboard", "gestures", "screen-reader", "settings"],
+      path: path)
+    return [
+      (.keyboard, try map.strings("keyboard")), (.gestures, try map.strings("gestures")),
+      (.screenReader, try map.strings("screen-reader")), (.settings, try map.strings("settings")),
+    ]
   }
 
   func keyword(_ node: YAMLNode) throws(DataError) -> DialectKeyword {

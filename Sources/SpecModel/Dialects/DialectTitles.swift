@@ -1,3 +1,5 @@
+import SpecDiagnostics
+
 /// What a dialect looks up by name, indexed once.
 struct DialectTitles: Sendable {
   let sections: TitleIndex
@@ -8,9 +10,11 @@ struct DialectTitles: Sendable {
   let subtitles: TitleIndex
   let general: TitleIndex
   let media: TitleIndex
-  let labels: TitleIndex
+  let frameworkLabels: TitleIndex
   /// The words of the phrases that begin an outcome in the middle of a step.
   let inlineOutcomes: [[String]]
+  /// The words of the usual labels, folded and as written.
+  let labelWords: [(text: String, written: String)]
 
   init(_ dialect: Dialect) {
     let others = dialect.otherWords
@@ -22,7 +26,20 @@ struct DialectTitles: Sendable {
     subtitles = TitleIndex([dialect.subtitles], otherWords: others)
     general = TitleIndex([dialect.generalTitles], otherWords: others)
     media = TitleIndex([dialect.mediaTitles], otherWords: others)
-    labels = TitleIndex(dialect.frameworkLabels.map(\.labels), otherWords: others)
+    frameworkLabels = TitleIndex(dialect.frameworkLabels.map(\.labels), otherWords: others)
     inlineOutcomes = dialect.inlineOutcomes.map { $0.split(separator: " ").map(String.init) }
+    labelWords = Self.words(of: dialect.labels.usual)
+  }
+
+  private static func words(of labels: [String]) -> [(text: String, written: String)] {
+    var words: [(text: String, written: String)] = []
+    for label in labels {
+      for word in Lexer.tokens(of: label) where word.isWord && word.text.utf8.count >= 3 {
+        guard !words.contains(where: { $0.text == word.text }) else { continue }
+        let bytes = Array(label.utf8)[word.range.lowerBound..<word.range.upperBound]
+        words.append((word.text, String(decoding: bytes, as: UTF8.self)))
+      }
+    }
+    return words
   }
 }

@@ -17,6 +17,8 @@ public struct ComponentSpec: Sendable {
   public let component: ComponentIdentity
   /// The document's sections, by its headings or the keys of its front matter, in document order.
   public let sections: [Section]
+  /// The keys of the front matter that the dialect knows, or that stand in for one of them.
+  public let frontMatterKeys: [FrontMatterKey]
   /// The checklist for testers, or nil when the document has none.
   public let condensed: Condensed?
   /// The scenarios, or nil when the document has none.

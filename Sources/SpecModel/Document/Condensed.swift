@@ -43,8 +43,10 @@ public struct Condensed: Sendable {
 public struct CriteriaStep: Sendable {
   /// The number as written; in front matter the channel's.
   public let number: Int
-  /// The channel that its title or else its number names.
+  /// The channel that its title, its number and its criteria name.
   public let channel: Channel
+  /// Which of the dialect's steps it is.
+  public let place: StepPlace
   /// The title as written.
   public let title: Located<String>
   /// The criteria directly under it.
@@ -75,9 +77,19 @@ public struct Criterion: Sendable {
   public let children: [Criterion]
   /// Whether it is a key that wrong indentation moved out of its group in the front matter.
   public let isMisplaced: Bool
+  /// The word of its label that is a near miss of a usual one, and the one that was meant.
+  public let misspelling: Misspelling?
 
   /// The criterion and every criterion below it, in document order.
   public var withDescendants: [Criterion] { [self] + children.flatMap(\.withDescendants) }
+}
+
+/// A word that is a near miss of a known one.
+public struct Misspelling: Sendable {
+  /// The word as written.
+  public let written: Located<String>
+  /// The word that was meant.
+  public let meant: String
 }
 
 /// The "Full information" line of a block.

@@ -18,8 +18,12 @@ public struct Gherkin: Sendable {
 public struct Scenario: Sendable {
   /// The number as written, or its place in the order; from 1.
   public let number: Int
+  /// Whether the number is written.
+  public let isNumbered: Bool
   /// The channel of its triggers.
   public let channel: Channel
+  /// Which of the dialect's scenarios it is.
+  public let place: StepPlace
   /// The title without number and "Scenario:".
   public let title: Located<String>
   /// From the title to the last byte of its last step.

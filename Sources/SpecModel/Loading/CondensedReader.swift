@@ -22,9 +22,26 @@ struct CondensedReader {
           steps[last].bullets[steps[last].bullets.count - 1], item)
       }
     }
+    let places = StepPlaces(
+      context: context, known: context.dialect.steps, titles: context.titles.steps
+    ).places(
+      steps.map { draft in
+        StepPlaces.Candidate(
+          title: draft.title?.lines, number: draft.number, votes: { votes(of: draft) })
+      })
     return Condensed(
       range: found.section.range, heading: found.section.heading,
-      steps: steps.map { step($0, in: found) }, fullInformation: fullInformation)
+      steps: zip(steps, places).map { step($0, at: $1, in: found) },
+      fullInformation: fullInformation)
+  }
+
+  /// Returns the dialect's number of the step that each bullet belongs to by its label.
+  private func votes(of draft: StepDraft) -> [Int] {
+    draft.bullets.compactMap { bullet in
+      CriterionBuilder(context: context, channel: .keyboard).owner(of: bullet).flatMap { channel in
+        context.dialect.steps.first { $0.channel == channel }?.number
+      }
+    }
   }
 
   private struct StepDraft {
@@ -56,13 +73,14 @@ struct CondensedReader {
       column: bullet.column, isSwallowed: bullet.isSwallowed)
   }
 
-  private func step(_ draft: StepDraft, in found: FoundSection) -> CriteriaStep {
+  private func step(
+    _ draft: StepDraft, at place: StepPlace, in found: FoundSection
+  ) -> CriteriaStep {
     let title = draft.title.map { Located(context.text($0.lines), at: $0.textRange) }
-    let channel = StepTitles.channel(
-      title?.value, number: draft.number, in: context.dialect.steps, context.titles.steps)
+    let channel = context.dialect.steps.channel(of: place.number)
     let criteria = CriterionBuilder(context: context, channel: channel)
     return CriteriaStep(
-      number: draft.number, channel: channel,
+      number: draft.number, channel: channel, place: place,
       title: title ?? Located("", at: SourceRange(at: found.section.heading.upperBound)),
       criteria: Nesting.tree(draft.bullets, column: \.column) { item, children in
         criteria.criterion(item, children: children)
@@ -96,18 +114,5 @@ enum Nesting {
       nodes.append(make(item, children))
     }
     return nodes
-  }
-}
-
-/// Telling the channel of a step or scenario by its title, else by its number.
-enum StepTitles {
-  static func channel(
-    _ title: String?, number: Int, in steps: [DialectStep], _ titles: TitleIndex
-  ) -> Channel {
-    if let title, let match = titles.find(Lexer.fold(title)) {
-      return steps[match.place].channel
-    }
-    if let step = steps.first(where: { $0.number == number }) { return step.channel }
-    return Channel(rawValue: min(max(1, number), 4)) ?? .keyboard
   }
 }

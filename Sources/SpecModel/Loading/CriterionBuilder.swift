@@ -30,15 +30,27 @@ struct CriterionBuilder {
     range: SourceRange, children: [Criterion], isMisplaced: Bool
   ) -> Criterion {
     let reader = ClaimReader(context: context)
-    let trigger = reader.trigger(labelTokens, channel: channel)
-    let attribute = reader.attribute(ofLabel: label?.value)
-    let claim = reader.claim(
-      trigger: trigger, attribute: attribute, lines: lines, channel: channel,
+    let read = LabelReader(context: context).read(label?.value, labelTokens, channel: channel)
+    let attribute = read.attribute
+    var trigger = read.trigger
+    // "Group" under the gestures names no state of affairs.
+    if attribute != nil, trigger.actions.isEmpty { trigger.condition = nil }
+    let claims = reader.claims(
+      lines, attribute: attribute, trigger: trigger, channel: channel,
       range: label.map { $0.range.union(lines.last ?? $0.range) } ?? range)
     return Criterion(
       channel: channel, label: label, text: text, lines: lines, range: range,
-      actions: trigger.actions, attribute: attribute, platforms: claim.platforms ?? [],
-      claims: [claim], children: children, isMisplaced: isMisplaced)
+      actions: trigger.actions, attribute: attribute,
+      platforms: Set(claims.flatMap { $0.platforms ?? [] }).sorted(), claims: claims,
+      children: children, isMisplaced: isMisplaced, misspelling: read.misspelling)
+  }
+
+  /// Returns the channel that a bullet belongs to by its label, whatever it stands under.
+  func owner(of item: FlowItem) -> Channel? {
+    guard let label = labelRange(item.lines)?.label else { return nil }
+    let read = LabelReader(context: context).read(
+      context.text([label]), context.tokens(label), channel: channel)
+    return context.dialect.labels.owner(actions: read.trigger.actions, attribute: read.attribute)
   }
 
   /// Returns the label, and where the text behind its colon begins.

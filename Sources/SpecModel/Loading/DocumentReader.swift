@@ -33,7 +33,8 @@ struct DocumentReader {
       component: ComponentReader(context: context).component(
         sections: found, gherkin: gherkin, title: front?.title() ?? headingTitle(found),
         root: root),
-      sections: (front?.sections() ?? []) + found.map(\.section), condensed: condensed,
+      sections: (front?.sections() ?? []) + found.map(\.section),
+      frontMatterKeys: front?.keys ?? [], condensed: condensed,
       gherkin: gherkin, notes: notes,
       headings: HeadingReader(context: context).headings(
         found, notes: Set(notes.map(\.heading.lowerBound))),

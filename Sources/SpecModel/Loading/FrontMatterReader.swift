@@ -5,114 +5,89 @@ import SpecYAML
 struct FrontMatterReader {
   let context: LoadContext
   let root: YAMLNode
+  private let outline: FrontMatterOutline
 
-  /// Returns the key of the dialect that an entry is, and whether it is misspelt.
-  func known(_ entry: YAMLEntry) -> (key: DialectKey, isMisspelt: Bool)? {
-    guard let text = entry.key.text else { return nil }
-    return context.titles.keys.find(Lexer.fold(text)).map {
-      (context.dialect.keys[$0.place], $0.isMisspelt)
-    }
+  init(context: LoadContext, root: YAMLNode) {
+    self.context = context
+    self.root = root
+    outline = FrontMatterOutline(context: context, root: root)
   }
 
+  /// Every key that a rule may have to speak of.
+  var keys: [FrontMatterKey] { outline.keys }
+
   func sections() -> [Section] {
-    (root.mapping ?? []).map { entry in
-      let known = known(entry)
-      return Section(
-        id: known?.key.id, title: Located(entry.key.text ?? "", at: entry.key.range), level: 0,
-        heading: entry.key.range, range: entry.key.range.union(entry.value.range),
-        isMisspelt: known?.isMisspelt ?? false)
+    let own = (root.mapping ?? []).map { entry in
+      let name = Located(entry.key.text ?? "", at: entry.key.range)
+      let known = outline.keys.first { $0.name == name && $0.content.isSection }
+      return section(
+        id: known.flatMap(id) ?? outline.known(entry.key.text)?.key.id, name,
+        range: entry.key.range.union(entry.value.range), isMisspelt: known?.reading == .misspelt)
     }
+    let nested = outline.keys.filter { $0.content == .criteria && $0.place != .own }.map {
+      section(id: id(of: $0), $0.name, range: $0.range, isMisspelt: false)
+    }
+    return own + nested
+  }
+
+  private func id(of key: FrontMatterKey) -> String? {
+    context.dialect.keys.first { $0.key == key.meant }?.id
+  }
+
+  private func section(
+    id: String?, _ name: Located<String>, range: SourceRange, isMisspelt: Bool
+  ) -> Section {
+    Section(
+      id: id, title: name, level: 0, heading: name.range, range: range, isMisspelt: isMisspelt)
   }
 
   func title() -> Located<String>? {
-    guard let key = context.dialect.component.titleKey, let node = root[key],
-      let text = node.text, let first = node.scalar?.lines.first
+    guard let key = context.dialect.component.titleKey,
+      let entry = root.mapping?.first(where: { outline.known($0.key.text)?.key.key == key }),
+      let text = entry.value.text, let first = entry.value.scalar?.lines.first
     else { return nil }
     return Located(text, at: first)
   }
 
   func condensed() -> Condensed? {
-    var steps: [CriteriaStep] = []
-    var misplaced: [Int: [Criterion]] = [:]
-    var range: SourceRange?
-    for entry in root.mapping ?? [] {
-      if let key = known(entry)?.key {
-        guard key.content == .criteria, let channel = key.channel else { continue }
-        steps.append(step(entry, channel: channel))
-      } else if let channel = misplacedChannel(entry), let last = steps.indices.last {
-        let place = steps.lastIndex { $0.channel == channel } ?? last
-        let criterion = criterion(entry, channel: steps[place].channel, isMisplaced: true)
-        misplaced[place, default: []].append(criterion)
-      } else {
-        continue
-      }
-      let own = entry.key.range.union(entry.value.range)
-      range = range?.union(own) ?? own
-    }
-    guard let range, let first = steps.first else { return nil }
+    guard let first = outline.groups.first else { return nil }
     return Condensed(
-      range: range, heading: first.title.range,
-      steps: steps.indices.map { steps[$0].adding(misplaced[$0] ?? []) }, fullInformation: nil)
+      range: outline.groups.dropFirst().reduce(first.range) { $0.union($1.range) },
+      heading: first.name.range, steps: outline.groups.map(step), fullInformation: nil)
   }
 
-  /// Returns the channel of a key that wrong indentation moved to the top: `group` below
-  /// `screenreader`.
-  private func misplacedChannel(_ entry: YAMLEntry) -> Channel? {
-    guard let text = entry.key.text, entry.value.scalar != nil else { return nil }
-    let vocabulary = context.vocabulary
-    if let term = vocabulary.term(named: text, kinds: [.key, .gesture]) {
-      return term.kind == .key ? .keyboard : .gestures
+  private func step(_ group: FrontMatterOutline.Group) -> CriteriaStep {
+    let channel = group.key.channel ?? .keyboard
+    let builder = CriterionBuilder(context: context, channel: channel)
+    var criteria = group.criteria.map {
+      builder.criterion(
+        key: $0.name, lines: $0.lines, range: $0.range, isMisplaced: $0.isMisplaced)
     }
-    let attribute = vocabulary.term(labelled: text, kind: .attribute)
-    return attribute == nil ? nil : .screenReader
-  }
-
-  private func step(_ entry: YAMLEntry, channel: Channel) -> CriteriaStep {
-    let title = Located(entry.key.text ?? "", at: entry.key.range)
-    var criteria = (entry.value.mapping ?? []).map {
-      criterion($0, channel: channel, isMisplaced: false)
-    }
-    if let scalar = entry.value.scalar, !scalar.lines.isEmpty {
-      // A group that is one text: `keyboard: n/a`.
-      criteria = [
-        CriterionBuilder(context: context, channel: channel).criterion(
-          key: title, lines: scalar.lines, range: entry.key.range.union(entry.value.range),
-          isMisplaced: false)
-      ]
+    if !group.text.isEmpty {
+      criteria.insert(
+        builder.criterion(
+          key: group.name, lines: group.text, range: group.range, isMisplaced: false), at: 0)
     }
     return CriteriaStep(
-      number: channel.rawValue, channel: channel, title: title, criteria: criteria)
-  }
-
-  private func criterion(
-    _ entry: YAMLEntry, channel: Channel, isMisplaced: Bool
-  ) -> Criterion {
-    CriterionBuilder(context: context, channel: channel).criterion(
-      key: Located(entry.key.text ?? "", at: entry.key.range),
-      lines: entry.value.scalar?.lines ?? [], range: entry.key.range.union(entry.value.range),
-      isMisplaced: isMisplaced)
+      number: channel.rawValue, channel: channel, place: StepPlace(number: channel.rawValue),
+      title: group.name, criteria: criteria)
   }
 
   func gherkin() -> Gherkin? {
-    var scenarios: [Scenario] = []
-    var range: SourceRange?
-    var heading: SourceRange?
-    for entry in root.mapping ?? [] {
-      guard let key = known(entry)?.key, key.content == .scenario else { continue }
-      let own = entry.key.range.union(entry.value.range)
-      range = range?.union(own) ?? own
-      heading = heading ?? entry.key.range
-      scenarios.append(scenario(entry, key: key, range: own))
-    }
-    guard let range, let heading else { return nil }
+    guard let first = outline.scenarios.first else { return nil }
+    let ranges = outline.scenarios.map { $0.entry.key.range.union($0.entry.value.range) }
     return Gherkin(
-      range: range, heading: heading, given: nil, scenarios: scenarios, fullInformation: nil)
+      range: ranges.reduce(ranges[0]) { $0.union($1) }, heading: first.entry.key.range, given: nil,
+      scenarios: zip(outline.scenarios, ranges).map { scenario($0.entry, key: $0.key, range: $1) },
+      fullInformation: nil)
   }
 
   private func scenario(_ entry: YAMLEntry, key: DialectKey, range: SourceRange) -> Scenario {
     let channel = key.channel ?? .keyboard
     var trigger = ClaimReader.Trigger.none
-    let steps = (entry.value.sequence ?? []).flatMap { item -> [Step] in
+    // Keys without the dash of a list are one step.
+    let items = entry.value.sequence ?? (entry.value.mapping == nil ? [] : [entry.value])
+    let steps = items.flatMap { item -> [Step] in
       if let scalar = item.scalar, !scalar.lines.isEmpty {
         // A step without key: "- the tab key".
         return [
@@ -130,7 +105,8 @@ struct FrontMatterReader {
       return [head.with(children: results)]
     }
     return Scenario(
-      number: key.number ?? channel.rawValue, channel: channel,
+      number: key.number ?? channel.rawValue, isNumbered: false, channel: channel,
+      place: StepPlace(number: key.number ?? channel.rawValue),
       title: Located(entry.key.text ?? "", at: entry.key.range), range: range, steps: steps)
   }
 
@@ -140,7 +116,11 @@ struct FrontMatterReader {
     let reader = ClaimReader(context: context)
     let lines = entry.value.scalar?.lines ?? []
     let words = context.tokens(entry.key.range)
-    let keyword = context.dialect.keywords.first { $0.words.first == words.first?.text }
+    let opening =
+      FrontMatterOutline.slip(
+        of: entry.key.text ?? "", among: context.dialect.keywords.map(\.says))
+      ?? words.first?.text
+    let keyword = context.dialect.keywords.first { $0.words.first == opening }
     let role: StepRole =
       switch keyword?.role {
       case .trigger: .trigger
@@ -175,9 +155,7 @@ extension Step {
   }
 }
 
-extension CriteriaStep {
-  /// Returns the step with more criteria.
-  func adding(_ more: [Criterion]) -> CriteriaStep {
-    CriteriaStep(number: number, channel: channel, title: title, criteria: criteria + more)
-  }
+extension FrontMatterKey.Content {
+  /// Whether the key is a section of its own.
+  fileprivate var isSection: Bool { self != .criterion && self != .part }
 }

@@ -20,7 +20,8 @@ struct GherkinReader {
       } else if item.kind == .paragraph, isGiven(item) {
         given = given ?? Located(context.text(item.lines), at: item.textRange)
       } else if let number = item.number ?? headingNumber(item) {
-        drafts.append(ScenarioDraft(number: number, title: title(item), range: item.range))
+        drafts.append(
+          ScenarioDraft(number: number, isNumbered: true, title: title(item), range: item.range))
       } else if item.isBullet {
         if drafts.isEmpty {
           let place = SourceRange(at: found.section.heading.upperBound)
@@ -31,8 +32,22 @@ struct GherkinReader {
     }
     return Gherkin(
       range: found.section.range, heading: found.section.heading, given: given,
-      scenarios: drafts.map { StepBuilder(context: context).scenario($0) },
+      scenarios: zip(drafts, places(of: drafts)).map {
+        StepBuilder(context: context).scenario($0, at: $1)
+      },
       fullInformation: fullInformation)
+  }
+
+  private func places(of drafts: [ScenarioDraft]) -> [StepPlace] {
+    let votes = ScenarioVotes(context: context)
+    return StepPlaces(
+      context: context, known: context.dialect.scenarios, titles: context.titles.scenarios
+    ).places(
+      drafts.map { draft in
+        StepPlaces.Candidate(
+          title: draft.title.value.isEmpty ? nil : [draft.title.range], number: draft.number,
+          votes: { draft.isNumbered ? votes.votes(of: draft) : [] })
+      })
   }
 
   private func isGiven(_ item: FlowItem) -> Bool {
@@ -61,12 +76,15 @@ struct GherkinReader {
 /// A scenario while its bullets are gathered.
 struct ScenarioDraft {
   let number: Int
+  /// Whether the number is written, and not counted.
+  let isNumbered: Bool
   let title: Located<String>
   let range: SourceRange
   private(set) var steps: [StepDraft] = []
 
-  init(number: Int, title: Located<String>, range: SourceRange) {
+  init(number: Int, isNumbered: Bool = false, title: Located<String>, range: SourceRange) {
     self.number = number
+    self.isNumbered = isNumbered
     self.title = title
     self.range = range
   }

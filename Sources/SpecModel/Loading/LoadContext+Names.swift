@@ -40,7 +40,7 @@ extension LoadContext {
     }
     guard item.lines.count == 1, item.textRange.count < 48,
       item.isHeading || isBold(item.textRange),
-      let match = titles.labels.find(foldedLabel(item))
+      let match = titles.frameworkLabels.find(foldedLabel(item))
     else { return nil }
     let known = dialect.frameworkLabels[match.place]
     return ([known.framework], name(match, of: known.labels, variants: []))
@@ -56,7 +56,7 @@ extension LoadContext {
       let known = dialect.frameworkLabels.first(where: { $0.framework == frameworks[0] }),
       let canonical = known.labels.first
     else { return KnownName(expected: written, spelling: .accepted) }
-    guard let match = titles.labels.exactly(foldedLabel(item)) else {
+    guard let match = titles.frameworkLabels.exactly(foldedLabel(item)) else {
       return KnownName(expected: canonical, spelling: .variant)
     }
     return name(match, of: known.labels, variants: [])

@@ -64,11 +64,11 @@ struct Recognizer {
   /// A group that is one text ("keyboard: n/a") counts beside one that is not: any front matter may
   /// say "mobile: true".
   private func groups(_ root: YAMLNode, _ context: LoadContext) -> Int {
-    let reader = FrontMatterReader(context: context, root: root)
     var groups = 0
     var texts = 0
     for entry in root.mapping ?? [] {
-      switch reader.known(entry)?.key.content {
+      let place = entry.key.text.flatMap { context.titles.keys.find(Lexer.fold($0))?.place }
+      switch place.map({ context.dialect.keys[$0].content }) {
       case .criteria:
         if entry.value.mapping?.isEmpty == false { groups += 1 }
         if entry.value.text?.isEmpty == false { texts += 1 }

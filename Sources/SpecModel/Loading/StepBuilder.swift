@@ -4,10 +4,8 @@ import SpecDiagnostics
 struct StepBuilder {
   let context: LoadContext
 
-  func scenario(_ draft: ScenarioDraft) -> Scenario {
-    let channel = StepTitles.channel(
-      draft.title.value, number: draft.number, in: context.dialect.scenarios,
-      context.titles.scenarios)
+  func scenario(_ draft: ScenarioDraft, at place: StepPlace) -> Scenario {
+    let channel = context.dialect.scenarios.channel(of: place.number)
     let forest = Nesting.tree(draft.steps, column: \.column) { (step: StepDraft, children) in
       Node(step: step, keyword: keyword(of: step), children: children)
     }
@@ -15,7 +13,8 @@ struct StepBuilder {
     let steps = make(forest, under: nil, channel: channel, trigger: &trigger)
     let end = draft.steps.last?.range.upperBound ?? draft.range.upperBound
     return Scenario(
-      number: draft.number, channel: channel, title: draft.title,
+      number: draft.number, isNumbered: draft.isNumbered, channel: channel, place: place,
+      title: draft.title,
       range: SourceRange(draft.range.lowerBound, max(end, draft.range.upperBound)), steps: steps)
   }
 
@@ -32,13 +31,9 @@ struct StepBuilder {
 
   private func keyword(of step: StepDraft) -> Keyword? {
     let tokens = context.tokens(step.lines)
-    for word in context.dialect.keywords
-    where zip(word.words, tokens).allSatisfy({ $0 == $1.text }) && tokens.count >= word.words.count
-    {
-      let range = tokens[0].range.union(tokens[word.words.count - 1].range)
-      return Keyword(word: word, range: range)
-    }
-    return nil
+    guard let word = context.dialect.keyword(opening: tokens) else { return nil }
+    let range = tokens[0].range.union(tokens[word.words.count - 1].range)
+    return Keyword(word: word, range: range)
   }
 
   /// Makes the steps of one level in document order, carrying the trigger that outcomes answer.

@@ -24,20 +24,72 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case emptyLabel = "empty-label"
   /// The checklist lacks an attribute.
   case missingCriterion = "missing-criterion"
+  /// A step of the checklist or a scenario is missing.
+  case missingStep = "missing-step"
+  /// Steps or scenarios whose numbers are out of sequence.
+  case stepNumber = "step-number"
+  /// A step or scenario with a title that is another's, or misspelt.
+  case stepTitle = "step-title"
+  /// A step or scenario with nothing below it.
+  case emptyStep = "empty-step"
+  /// A criterion under the step of another channel.
+  case strayCriterion = "stray-criterion"
+  /// A criterion with a misspelt label.
+  case misspeltLabel = "misspelt-label"
+  /// The same bullet twice in one list.
+  case repeatedBullet = "repeated-bullet"
+  /// Text of a template that nobody replaced.
+  case placeholderText = "placeholder-text"
+  /// A key of the front matter with something wrong.
+  case frontMatterKey = "front-matter-key"
   /// A criterion that no scenario tells.
   case lonelyCriterion = "lonely-criterion"
   /// A step that no criterion tells.
   case lonelyStep = "lonely-step"
+  /// A scenario with a screen reader that leaves out a key.
+  case leftOutKey = "left-out-key"
   /// A criterion and its step that name different platforms.
   case platformMismatch = "platform-mismatch"
+  /// A criterion and its step that name different states.
+  case stateMismatch = "state-mismatch"
+  /// A criterion and its step that name different roles for one platform.
+  case roleMismatch = "role-mismatch"
+  /// A criterion and its step that name different numbers of one unit.
+  case numberMismatch = "number-mismatch"
+  /// A criterion and its step that quote different speech.
+  case speechMismatch = "speech-mismatch"
+  /// A criterion and its step whose outcomes exclude each other.
+  case outcomeMismatch = "outcome-mismatch"
+  /// A criterion and its step whose conditions exclude each other.
+  case conditionMismatch = "condition-mismatch"
+  /// Attributes that one of a criterion and its step names and the other does not.
+  case droppedAttribute = "dropped-attribute"
+  /// A criterion and its step that name different keys or gestures.
+  case triggerMismatch = "trigger-mismatch"
   /// "n/a" in one place and content in another.
   case contradictedNotApplicable = "contradicted-not-applicable"
+  /// Two places that name different components as the document's own.
+  case componentMismatch = "component-mismatch"
+  /// A name of the component that another place spells otherwise.
+  case componentMisspelling = "component-misspelling"
+  /// Desktop and mobile screen readers that say different things.
+  case heardList = "heard-list"
+  /// An announcement example with another role than demanded.
+  case announcementRole = "announcement-role"
+  /// An announcement example without the role that all others speak.
+  case silentRole = "silent-role"
+  /// An announcement example with another state than demanded, or than its remark says.
+  case announcementState = "announcement-state"
+  /// An announcement example in the words of the other platform.
+  case foreignAnnouncement = "foreign-announcement"
   /// A trigger without outcome.
   case missingOutcome = "missing-outcome"
   /// A name in a code span that is no API name.
   case apiName = "api-name"
   /// A "Full information" link that leads elsewhere.
   case fullInformation = "full-information"
+  /// A medium that is named after another component.
+  case foreignMedia = "foreign-media"
   /// A medium whose type does not fit its file.
   case mediaType = "media-type"
   /// A term that is written otherwise than the house writes it.
@@ -60,13 +112,39 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .missingFramework: MissingFrameworkCheck.self
     case .emptyLabel: EmptyLabelCheck.self
     case .missingCriterion: MissingCriterionCheck.self
+    case .missingStep: MissingStepCheck.self
+    case .stepNumber: StepNumberCheck.self
+    case .stepTitle: StepTitleCheck.self
+    case .emptyStep: EmptyStepCheck.self
+    case .strayCriterion: StrayCriterionCheck.self
+    case .misspeltLabel: MisspeltLabelCheck.self
+    case .repeatedBullet: RepeatedBulletCheck.self
+    case .placeholderText: PlaceholderTextCheck.self
+    case .frontMatterKey: FrontMatterKeyCheck.self
     case .lonelyCriterion: LonelyCriterionCheck.self
     case .lonelyStep: LonelyStepCheck.self
+    case .leftOutKey: LeftOutKeyCheck.self
     case .platformMismatch: PlatformMismatchCheck.self
+    case .stateMismatch: StateMismatchCheck.self
+    case .roleMismatch: RoleMismatchCheck.self
+    case .numberMismatch: NumberMismatchCheck.self
+    case .speechMismatch: SpeechMismatchCheck.self
+    case .outcomeMismatch: OutcomeMismatchCheck.self
+    case .conditionMismatch: ConditionMismatchCheck.self
+    case .droppedAttribute: DroppedAttributeCheck.self
+    case .triggerMismatch: TriggerMismatchCheck.self
     case .contradictedNotApplicable: ContradictedNotApplicableCheck.self
+    case .componentMismatch: ComponentMismatchCheck.self
+    case .componentMisspelling: ComponentMisspellingCheck.self
+    case .heardList: HeardListCheck.self
+    case .announcementRole: AnnouncementRoleCheck.self
+    case .silentRole: SilentRoleCheck.self
+    case .announcementState: AnnouncementStateCheck.self
+    case .foreignAnnouncement: ForeignAnnouncementCheck.self
     case .missingOutcome: MissingOutcomeCheck.self
     case .apiName: APINameCheck.self
     case .fullInformation: FullInformationCheck.self
+    case .foreignMedia: ForeignMediaCheck.self
     case .mediaType: MediaTypeCheck.self
     case .term: TermCheck.self
     case .input: InputCheck.self

@@ -11,17 +11,24 @@ struct PlatformMismatchCheck: CheckWithoutOptions {
     let all = document.spec.dialect.platforms
     guard all.count > 1 else { return [] }
     let pairs = document.comparison.pairs
-    // Two "Role:" bullets, one a platform, are one statement.
+    // Two "Role:" bullets, one a platform, are one statement, as are the steps that tell them.
     var named: [String: Set<String>] = [:]
+    var told: [String: Set<String>] = [:]
     for pair in pairs where pair.criterion.actions.isEmpty {
-      named[pair.criterion.attribute ?? "", default: []].formUnion(pair.criterion.platforms)
+      let attribute = pair.criterion.attribute ?? ""
+      named[attribute, default: []].formUnion(pair.criterion.platforms)
+      let claims = pair.events.flatMap { relevant($0, to: pair.criterion) }
+      told[attribute, default: []].formUnion(claims.flatMap { $0.platforms ?? [] })
     }
     return pairs.compactMap { pair in
       let here =
         pair.criterion.actions.isEmpty
         ? named[pair.criterion.attribute ?? ""] ?? [] : Set(pair.criterion.platforms)
       let claims = pair.events.map { ($0, relevant($0, to: pair.criterion)) }
-      let there = Set(claims.flatMap(\.1).flatMap { $0.platforms ?? [] })
+      let there =
+        pair.criterion.actions.isEmpty
+        ? told[pair.criterion.attribute ?? ""] ?? []
+        : Set(claims.flatMap(\.1).flatMap { $0.platforms ?? [] })
       guard here != there, let event = claims.first(where: { !$0.1.isEmpty })?.0 else { return nil }
       // "On iOS and Android" and nothing at all mean the same; that one of them lost it is a hint
       // that they were not written together.

@@ -20,7 +20,8 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
           range: step.range,
           values: ["step": "\(keyword) \(step.text)".shortened, "keyword": keyword],
           location: ["Gherkin", "Scenario \(scenario.number)"],
-          subject: Lexer.fold(step.text), needs: ["file"])
+          subject: Lexer.fold(step.text),
+          needs: ["file", "bullet/\(step.range.lowerBound)"])
       }
     }
   }

@@ -40,16 +40,23 @@ struct EmptyLabelCheck: Check {
 
   private func criteria(in document: Document) -> [Finding] {
     (document.spec.condensed?.steps ?? []).flatMap { step in
-      step.criteria.filter { isEmpty($0) }.map { criterion in
-        Finding(
-          range: criterion.range,
-          values: ["label": criterion.label?.value ?? "", "parent": step.title.value],
-          location: ["Condensed", step.title.value, criterion.label?.value ?? ""], needs: ["file"])
+      step.criteria.flatMap(\.withDescendants).filter { isEmpty($0, document) }.map { criterion in
+        let label = criterion.label?.value ?? (criterion.text.isEmpty ? "-" : criterion.text)
+        return Finding(
+          range: criterion.range, values: ["label": label, "parent": step.title.value],
+          location: ["Condensed", step.title.value, label], needs: ["file"])
       }
     }
   }
 
-  private func isEmpty(_ criterion: Criterion) -> Bool {
-    criterion.label != nil && criterion.lines.isEmpty && criterion.children.isEmpty
+  /// Whether a criterion says nothing: no word stands behind its label, or it is a label alone.
+  private func isEmpty(_ criterion: Criterion, _ document: Document) -> Bool {
+    guard criterion.children.isEmpty else { return false }
+    let words = document.spec.words.tokens(in: criterion.lines).filter(\.isWord)
+    if words.isEmpty { return true }
+    guard criterion.label == nil, words.count <= 3 else { return false }
+    let kinds: [TermKind] = [.key, .gesture, .setting]
+    return document.vocabulary.term(named: criterion.text, kinds: kinds) != nil
+      || document.vocabulary.term(labelled: criterion.text, kind: .attribute) != nil
   }
 }

@@ -45,6 +45,8 @@ struct MissingAspectCheck: CheckWithoutOptions {
         "reason": demands.isEmpty ? "" : ", though the criteria ask for \(object)",
       ],
       related: demands.map { ($0.1.range, "the criterion that asks for \"\($0.0.title)\"") },
+      draft: missing.map { NotesDraft(document).aspect($0.title, in: notes) }
+        .joined(separator: "\n\n"),
       severity: demands.isEmpty ? .note : .error, location: [notes.title.value],
       subject: ([notes.platform] + missing.map(\.id)).joined(separator: " "),
       breaks: missing.map { "aspect/\(notes.platform)/\($0.id)" },

@@ -30,9 +30,19 @@ struct MissingSectionCheck: Check {
         related: neighbours(of: sections, in: spec), location: [],
         subject: names.joined(separator: ", "),
         breaks: sections.map { "section/\($0.id)" } + keys.map { "section/\($0.id)" }
-          + sections.compactMap { $0.platform.map { "notes/\($0)" } },
-        needs: ["file"])
+          + sections.compactMap { $0.platform.map { "notes/\($0)" } }
+          + (need == .always ? keys.flatMap(parts) : []),
+        needs: ["file"] + (sections.isEmpty && keys.count == 1 ? ["wanted/\(keys[0].key)"] : []))
     ]
+  }
+
+  /// Returns the steps and scenarios that are missing with a key.
+  private func parts(of key: DialectKey) -> [String] {
+    switch key.content {
+    case .criteria: key.channel.map { ["step/\($0.rawValue)"] } ?? []
+    case .scenario: key.number.map { ["scenario/\($0)"] } ?? []
+    case .text, .title: []
+    }
   }
 
   /// Whether a document needs a section: not the notes of a platform that it never speaks of while

@@ -1,0 +1,75 @@
+import SpecDiagnostics
+
+/// Telling from its bullets which scenario a scenario is.
+struct ScenarioVotes {
+  let context: LoadContext
+
+  /// Returns the dialect's number of the scenario that each bullet speaks for.
+  ///
+  /// A phrase of the dialect decides ("WHEN I use a desktop screenreader"); else the action of each
+  /// trigger, and in a scenario without actions the attributes that are told.
+  func votes(of draft: ScenarioDraft) -> [Int] {
+    let known = context.dialect.scenarios
+    let bullets = draft.steps.map { context.tokens($0.lines) }
+    for scenario in known where !scenario.told.isEmpty {
+      if bullets.contains(where: { holds($0, scenario.told) }) {
+        return [scenario.number, scenario.number]
+      }
+    }
+    return channels(of: bullets).compactMap { channel in
+      known.first { $0.channel == channel }?.number
+    }
+  }
+
+  private func channels(of bullets: [[Token]]) -> [Channel] {
+    var channels: [Channel] = []
+    // The last trigger's channel, until an outcome under it tells of an attribute: whoever swipes
+    // to hear a role tests what is heard.
+    var acting: Channel?
+    for tokens in bullets {
+      let isTrigger =
+        context.dialect.keyword(opening: tokens)?.role == .trigger
+        || context.lead(of: tokens, in: context.dialect.triggerLeads) != nil
+      if isTrigger {
+        if let acting { channels.append(acting) }
+        acting = action(in: tokens)
+      } else if tellsRole(tokens) {
+        if acting == nil { channels.append(.screenReader) }
+        acting = nil
+      }
+    }
+    return channels + (acting.map { [$0] } ?? [])
+  }
+
+  private func action(in tokens: [Token]) -> Channel? {
+    let kinds: [TermKind] = [.role, .key, .gesture, .setting]
+    let labels = context.dialect.labels
+    let owners = context.vocabulary.matches(in: tokens, kinds: kinds).compactMap { match in
+      match.term.kind == .role ? nil : labels.owner(actions: [match.term.id], attribute: nil)
+    }
+    guard let first = owners.first, owners.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
+  private func tellsRole(_ tokens: [Token]) -> Bool {
+    let spoken = ["name", "role", "group", "state"]
+    return context.vocabulary.matches(in: tokens, kinds: [.attribute]).contains {
+      spoken.contains($0.term.shortID)
+    }
+  }
+
+  private func holds(_ tokens: [Token], _ phrases: [String]) -> Bool {
+    let text = " \(tokens.folded) "
+    return phrases.contains { text.holds(" \($0) ") }
+  }
+}
+
+extension Dialect {
+  /// Returns the keyword with which a bullet opens, the longest first.
+  func keyword(opening tokens: [Token]) -> DialectKeyword? {
+    keywords.first { word in
+      tokens.count >= word.words.count
+        && zip(word.words, tokens).allSatisfy { $0 == $1.text }
+    }
+  }
+}

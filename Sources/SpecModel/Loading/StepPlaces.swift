@@ -1,0 +1,112 @@
+import SpecDiagnostics
+
+/// Telling which of the dialect's steps the steps of a block are, by title, number and content.
+struct StepPlaces {
+  let context: LoadContext
+  /// The dialect's steps, or its scenarios.
+  let known: [DialectStep]
+  let titles: TitleIndex
+
+  /// A step of the document as far as its place is in question.
+  struct Candidate {
+    /// The title; nil when there is none.
+    let title: [SourceRange]?
+    let number: Int
+    /// Finds the dialect's number for each bullet that speaks for one.
+    let votes: () -> [Int]
+  }
+
+  /// Returns the places of all steps of a block, in their order.
+  func places(_ candidates: [Candidate]) -> [StepPlace] {
+    let numbers = Self.numbers(candidates.map(\.number))
+    let named = candidates.map { $0.title.flatMap { self.named($0) } }
+    // Nearly every block is in order; its content is asked only where title and number disagree.
+    let isInOrder =
+      zip(named, numbers).allSatisfy { $0?.number == $1 }
+      && zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
+    let votes = isInOrder ? candidates.map { _ in [] } : candidates.map { $0.votes() }
+    let places = isInOrder ? numbers : places(named.map { $0?.number }, numbers, votes)
+    return candidates.indices.map { index in
+      StepPlace(
+        number: places[index], titled: named[index]?.number, meantTitle: named[index]?.meant,
+        isBorneOut: Self.unanimous(votes[index]) == places[index])
+    }
+  }
+
+  private func places(_ titled: [Int?], _ numbers: [Int], _ votes: [[Int]]) -> [Int] {
+    let agreed = zip(titled, numbers).map { $0 == $1 ? $1 : nil }
+    var places = titled.indices.map { index in
+      place(
+        titled[index], numbers[index], votes: votes[index],
+        isTakenByOther: titled[index].map { agreed.contains($0) } ?? false)
+    }
+    let content = votes.map(Self.unanimous)
+    // Title and number agree, and everything below says otherwise: two titles changed places, if
+    // another step has the title of what the content says, and none the content.
+    for index in places.indices {
+      guard let claimed = content[index], votes[index].count > 1, claimed != places[index],
+        titled.contains(claimed),
+        !places.indices.contains(where: { places[$0] == claimed && content[$0] == claimed })
+      else { continue }
+      places[index] = claimed
+    }
+    return places
+  }
+
+  /// Returns the numbers that count: a list in which all are the same is numbered by Markdown.
+  private static func numbers(_ written: [Int]) -> [Int] {
+    guard written.count > 1, written.allSatisfy({ $0 == written[0] }) else { return written }
+    return Array(1...written.count)
+  }
+
+  private static func unanimous(_ votes: [Int]) -> Int? {
+    guard let first = votes.first, votes.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
+  /// Weighs a title against a number: where they disagree, content decides, then the title, unless
+  /// another step has both that title and its number.
+  private func place(
+    _ titled: Int?, _ number: Int, votes: [Int], isTakenByOther: Bool
+  ) -> Int {
+    guard titled != number else { return number }
+    let content = Self.unanimous(votes) ?? Self.most(votes)
+    if let titled {
+      if let content, content == number || content == titled { return content }
+      return isTakenByOther ? content ?? number : titled
+    }
+    // A title of its own says nothing against the number, and one bullet not enough.
+    return votes.count > 1 ? content ?? number : number
+  }
+
+  private static func most(_ votes: [Int]) -> Int? {
+    let counts = Set(votes).map { place in (place, votes.count { $0 == place }) }
+    return counts.first { $0.1 * 2 > votes.count }?.0
+  }
+
+  /// Returns the step whose title a title is, exactly or nearly, or by the only mark in it.
+  private func named(_ lines: [SourceRange]) -> (number: Int, meant: String?)? {
+    let folded = context.fold(lines)
+    if let match = titles.find(folded) {
+      let step = known[match.place]
+      return (step.number, match.isMisspelt ? nearest(folded, in: step.titles) : nil)
+    }
+    let padded = " \(folded) "
+    let marked = known.filter { $0.marks.contains { padded.holds(" \($0) ") } }
+    return marked.count == 1 ? (marked[0].number, nil) : nil
+  }
+
+  private func nearest(_ folded: String, in titles: [String]) -> String? {
+    let names = titles.map(Lexer.fold)
+    let nearest = NearestName.of(folded, in: names, limit: 2)
+    return nearest.flatMap { names.firstIndex(of: $0) }.map { titles[$0] }
+  }
+}
+
+extension [DialectStep] {
+  /// Returns the channel of the step with a number; beyond the last one settings.
+  func channel(of number: Int) -> Channel {
+    first { $0.number == number }?.channel ?? Channel(rawValue: Swift.min(Swift.max(1, number), 4))
+      ?? .keyboard
+  }
+}

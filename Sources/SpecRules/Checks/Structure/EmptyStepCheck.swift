@@ -1,0 +1,58 @@
+import SpecDiagnostics
+import SpecModel
+
+/// A step or scenario with nothing below its title.
+struct EmptyStepCheck: CheckWithoutOptions {
+  static let placeholders = ["title", "expected"]
+
+  func findings(in document: Document) -> [Finding] {
+    guard document.spec.dialect.shape == .headedMarkdown else { return [] }
+    return NumberedBlock.allCases.flatMap { block -> [Finding] in
+      let parts = block.parts(of: document.spec) ?? []
+      return parts.indices.compactMap { index in
+        let part = parts[index]
+        guard part.isEmpty, part.isNumbered, !part.title.range.isEmpty,
+          !NotApplicable.ends(part.title.value),
+          !hasText(behind: part, before: parts.dropFirst(index + 1).first, of: block, document)
+        else { return nil }
+        return Finding(
+          range: part.title.range,
+          values: [
+            "title": part.title.value,
+            "expected": block == .step ? "criteria" : "a WHEN with its outcome",
+          ],
+          location: [block.title(in: document.spec), part.title.value],
+          subject: Lexer.fold(part.title.value),
+          breaks: ["\(block.part)/\(part.place.number)"], needs: ["file"])
+      }
+    }
+  }
+
+  /// Whether anything stands between a title and the next one: a paragraph is no bullet, and yet
+  /// content.
+  private func hasText(
+    behind part: NumberedPart, before next: NumberedPart?, of block: NumberedBlock,
+    _ document: Document
+  ) -> Bool {
+    let file = document.file
+    let spec = document.spec
+    let section = block == .step ? spec.condensed?.range : spec.gherkin?.range
+    let full = block == .step ? spec.condensed?.fullInformation : spec.gherkin?.fullInformation
+    let ends = [section?.upperBound, full?.range.lowerBound, next?.title.range.lowerBound]
+    guard
+      let end = ends.compactMap({ $0 }).filter({ $0 > part.title.range.upperBound }).min()
+    else { return false }
+    let line = file.lines.start(ofLine: file.lines.line(at: end))
+    let stop = end == section?.upperBound && end != full?.range.lowerBound ? end : line
+    return !file.trimmed(SourceRange(part.title.range.upperBound, stop)).isEmpty
+  }
+}
+
+extension NotApplicable {
+  /// Whether a title ends with "n/a".
+  static func ends(_ title: String) -> Bool {
+    let words = Lexer.fold(title)
+    return words.hasSuffix("n / a") || words.hasSuffix("n / a )")
+      || words.hasSuffix("not applicable")
+  }
+}

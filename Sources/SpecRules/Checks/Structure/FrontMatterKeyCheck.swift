@@ -1,0 +1,129 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// A key of the front matter that is misspelt, goes by another name, stands in the wrong place, or
+/// holds something of another form.
+struct FrontMatterKeyCheck: Check {
+  static let optionKeys = ["of"]
+  static let placeholders = ["key", "found", "expected"]
+  private let fault: Fault
+
+  private enum Fault: String, CaseIterable {
+    case misspelt
+    case unknown
+    case misplaced
+    case wrongType = "wrong-type"
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    fault = try options.requiredChoice("of", of: Fault.self)
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    let keys = document.spec.frontMatterKeys
+    switch fault {
+    case .misspelt: return keys.filter { $0.reading == .misspelt }.map(misspelt)
+    case .unknown: return keys.filter { $0.reading == .guessed }.map(unknown)
+    case .misplaced: return misplaced(keys)
+    case .wrongType: return keys.compactMap { wrongType($0, document) }
+    }
+  }
+
+  private func misspelt(_ key: FrontMatterKey) -> Finding {
+    var finding = finding(key, found: key.name.value, expected: key.meant)
+    finding.severity = [.criteria, .scenario, .part].contains(key.content) ? nil : .warning
+    finding.fixes = [
+      Fix(
+        title: "Write \"\(key.meant)\"", applicability: .safe,
+        edits: [Edit(range: key.name.range, text: key.meant)])
+    ]
+    return finding
+  }
+
+  private func unknown(_ key: FrontMatterKey) -> Finding {
+    finding(
+      key, found: key.content == .scenario ? "steps of a scenario" : "criteria",
+      expected: key.meant)
+  }
+
+  /// Returns one finding for each run of keys that stand in the wrong place.
+  private func misplaced(_ keys: [FrontMatterKey]) -> [Finding] {
+    var findings: [Finding] = []
+    var last: FrontMatterKey?
+    for key in keys where key.place != .own {
+      let isRun = key.place == .outside && last?.place == .outside && last?.meant == key.meant
+      last = key
+      if isRun, let index = findings.indices.last {
+        findings[index].related.append((key.name.range, "so does \"\(key.name.value)\""))
+        continue
+      }
+      var finding = finding(key, found: "", expected: "")
+      switch key.place {
+      case .own: continue
+      case .outside:
+        finding.values["found"] = "stands at the top level"
+        finding.values["expected"] = "it in \"\(key.meant)\""
+      case .nested(let parent):
+        finding.values["found"] = "stands in \"\(parent)\""
+        finding.values["expected"] = "it at the top level"
+      case .swallowed(let parent):
+        finding.values["found"] = "is part of the text of \"\(parent)\""
+        finding.values["expected"] =
+          key.content == .criteria ? "it at the top level" : "a key beside it"
+      }
+      finding.breaks = ["key/\(key.meant)"]
+      findings.append(finding)
+    }
+    return findings
+  }
+
+  private func wrongType(_ key: FrontMatterKey, _ document: Document) -> Finding? {
+    let expected: String
+    switch key.content {
+    case .criteria:
+      guard key.form != .mapping, key.place == .own else { return nil }
+      if key.form == .text, NotApplicable.isNotApplicable(value(of: key, document)) { return nil }
+      expected = "criteria, each a key with its text"
+    case .scenario:
+      guard key.form != .list else { return nil }
+      expected = "a list of steps"
+    case .title:
+      guard key.form != .text else { return nil }
+      expected = "the name of the component"
+    case .criterion:
+      guard key.place == .own, key.form == .list || key.form == .mapping else { return nil }
+      expected = "a text"
+    case .text, .part: return nil
+    }
+    var finding = finding(key, found: Self.words(key.form), expected: expected)
+    finding.severity = key.form == .empty ? .error : nil
+    finding.needs.append("key/\(key.meant)")
+    if key.content == .criteria, key.form == .empty {
+      finding.breaks = ["group/\(key.meant)"]
+    }
+    return finding
+  }
+
+  private func value(of key: FrontMatterKey, _ document: Document) -> String {
+    let text = document.text(SourceRange(key.name.range.upperBound, key.range.upperBound))
+    return String(text.drop { !$0.isLetter })
+  }
+
+  private static func words(_ form: FrontMatterKey.Form) -> String {
+    switch form {
+    case .empty: "nothing"
+    case .text: "a text"
+    case .list: "a list"
+    case .mapping: "keys with values"
+    }
+  }
+
+  private func finding(_ key: FrontMatterKey, found: String, expected: String) -> Finding {
+    Finding(
+      range: key.name.range,
+      values: ["key": key.name.value, "found": found, "expected": expected],
+      location: ["front matter", key.name.value], subject: Lexer.fold(key.name.value),
+      needs: ["file"])
+  }
+}

@@ -1,0 +1,91 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// A step of the checklist, or a scenario, that the dialect has and the document lacks: an error
+/// where the other block has its twin, else a note.
+struct MissingStepCheck: Check {
+  static let optionKeys = ["of"]
+  static let placeholders = ["section", "parts", "reason"]
+  private let block: NumberedBlock
+
+  init(_ options: StrictMapping) throws(DataError) {
+    block = try options.requiredChoice("of", of: NumberedBlock.self)
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    let spec = document.spec
+    guard let parts = block.parts(of: spec), let heading = block.heading(of: spec),
+      // Parts under titles of its own make another sort of block.
+      parts.count(where: { $0.place.titled != nil }) >= 2
+    else { return [] }
+    let present = parts.map(\.place.number)
+    let missing = block.known(in: spec.dialect).filter { !present.contains($0.number) }
+    let twins = missing.map { twin(of: $0, in: spec) }
+    let asked = zip(missing, twins).filter { $1 != nil }
+    let wanted =
+      asked.isEmpty ? missing.filter { $0.required != .never } : asked.map(\.0)
+    guard !wanted.isEmpty else { return [] }
+    return [
+      finding(
+        wanted, twins: asked.compactMap(\.1), strays: strays(wanted, in: spec), at: heading, spec)
+    ]
+  }
+
+  /// Returns the part of the other block that tells the same channel.
+  private func twin(of step: DialectStep, in spec: ComponentSpec) -> NumberedPart? {
+    let others = (block.other.parts(of: spec) ?? []).filter { !$0.isEmpty && $0.applies }
+    if let same = others.first(where: { $0.channel == step.channel }) { return same }
+    // On the web, what is heard is told by the scenarios with a screen reader.
+    guard step.channel == .screenReader, block == .step else { return nil }
+    return others.first { $0.place.number == 2 }
+  }
+
+  /// Returns the criteria that would stand under the missing steps and stand under others.
+  private func strays(_ missing: [DialectStep], in spec: ComponentSpec) -> [Criterion] {
+    guard block == .step else { return [] }
+    return (spec.condensed?.steps ?? []).flatMap { step in
+      step.criteria.filter { criterion in
+        guard let owner = criterion.owner(in: spec.dialect), owner != step.channel else {
+          return false
+        }
+        return missing.contains { $0.channel == owner }
+      }
+    }
+  }
+
+  private func finding(
+    _ missing: [DialectStep], twins: [NumberedPart], strays: [Criterion], at heading: SourceRange,
+    _ spec: ComponentSpec
+  ) -> Finding {
+    let other = block.other.title(in: spec)
+    let titles = twins.map { "\"\($0.title.value)\"" }
+    return Finding(
+      range: heading,
+      values: [
+        "section": block.title(in: spec),
+        "parts": missing.map { "\(block.rawValue) \($0.number), \"\($0.title)\"" }.joinedAsText(),
+        "reason": titles.isEmpty ? "" : ", though \(other) has \(titles.joinedAsText())",
+      ],
+      related: twins.map { ($0.title.range, "\(other) tells it here") }
+        + strays.map { ($0.range, "this would stand under it") },
+      draft: missing.map { draft(of: $0) }.joined(separator: "\n"),
+      severity: twins.isEmpty && strays.isEmpty ? .note : nil,
+      location: [block.title(in: spec)],
+      subject: missing.map(\.title).joined(separator: ", "),
+      breaks: missing.map { "\(block.part)/\($0.number)" }, needs: ["file"])
+  }
+
+  private func draft(of step: DialectStep) -> String {
+    block == .step
+      ? "\(step.number). \(step.title)\n\n   - …: …"
+      : "\(step.number). Scenario: \(step.title)\n\n   - WHEN …"
+  }
+}
+
+extension Criterion {
+  /// Returns the channel that the criterion belongs to by its label, whatever it stands under.
+  func owner(in dialect: Dialect) -> Channel? {
+    dialect.labels.owner(actions: actions, attribute: attribute)
+  }
+}

@@ -1,0 +1,92 @@
+import SpecDiagnostics
+import SpecModel
+
+/// A step of the checklist or a scenario, as far as both are numbered parts of a block.
+struct NumberedPart {
+  /// The number as written.
+  let number: Int
+  /// Whether the number is written.
+  let isNumbered: Bool
+  /// Which of the dialect's parts it is.
+  let place: StepPlace
+  /// The title as written.
+  let title: Located<String>
+  /// The channel.
+  let channel: Channel
+  /// Whether nothing stands below it.
+  let isEmpty: Bool
+  /// Whether something below it applies: not all of it is "n/a".
+  let applies: Bool
+
+  init(_ step: CriteriaStep) {
+    number = step.number
+    isNumbered = true
+    place = step.place
+    title = step.title
+    channel = step.channel
+    isEmpty = step.criteria.isEmpty
+    applies = step.criteria.flatMap(\.withDescendants).flatMap(\.claims).contains {
+      $0.polarity != .notApplicable
+    }
+  }
+
+  init(_ scenario: Scenario) {
+    number = scenario.number
+    isNumbered = scenario.isNumbered
+    place = scenario.place
+    title = scenario.title
+    channel = scenario.channel
+    isEmpty = scenario.steps.isEmpty
+    applies = scenario.allSteps.flatMap(\.claims).contains { $0.polarity != .notApplicable }
+  }
+}
+
+/// One of the two blocks of numbered parts, with what the dialect says of it.
+enum NumberedBlock: String, CaseIterable {
+  /// The checklist.
+  case step
+  /// The scenarios.
+  case scenario
+
+  /// The other block.
+  var other: NumberedBlock { self == .step ? .scenario : .step }
+  /// The place of the dialect that the block fills.
+  var section: String { self == .step ? "condensed" : "gherkin" }
+  /// The part of the document that a missing one breaks, without its number.
+  var part: String { rawValue }
+
+  /// Returns the parts of a document, or nil when it lacks the block.
+  func parts(of spec: ComponentSpec) -> [NumberedPart]? {
+    switch self {
+    case .step: spec.condensed?.steps.map { NumberedPart($0) }
+    case .scenario: spec.gherkin?.scenarios.map { NumberedPart($0) }
+    }
+  }
+
+  /// Returns what the dialect knows.
+  func known(in dialect: Dialect) -> [DialectStep] {
+    self == .step ? dialect.steps : dialect.scenarios
+  }
+
+  /// Returns the block's heading.
+  func heading(of spec: ComponentSpec) -> SourceRange? {
+    self == .step ? spec.condensed?.heading : spec.gherkin?.heading
+  }
+
+  /// Returns the block's title as the document writes it.
+  func title(in spec: ComponentSpec) -> String {
+    spec.section(section)?.title.value ?? (self == .step ? "Condensed" : "Gherkin")
+  }
+}
+
+extension ComponentSpec {
+  /// Returns the name by which findings need the scenario that tells a channel's criteria.
+  func scenarioPart(for channel: Channel) -> String? {
+    let number =
+      dialect.scenarios.first { $0.channel == channel }?.number
+      ?? dialect.keys.first { $0.content == .scenario && $0.channel == channel }?.number
+      // On the web the screen reader's criteria are heard in the scenarios of the others.
+      ?? (channel == .screenReader ? dialect.scenarios.dropFirst().first?.number : nil)
+    return number.map { "scenario/\($0)" }
+  }
+}

@@ -1,0 +1,103 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// Text of a template that nobody replaced.
+///
+/// Code, targets of links and what stands in quotes are left alone.
+struct PlaceholderTextCheck: Check {
+  static let optionKeys = ["phrases", "exactly"]
+  static let placeholders = ["text"]
+  private let phrases: [Phrase]
+  private let exact: [[UInt8]]
+
+  /// Folded words, with room for some others where the phrase has an ellipsis.
+  private struct Phrase {
+    let head: [String]
+    let tail: [String]
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    phrases = try options.strings("phrases").map { text in
+      let parts = text.split(separator: "…", omittingEmptySubsequences: true)
+      return Phrase(
+        head: parts.first.map { Lexer.tokens(of: String($0)).map(\.text) } ?? [],
+        tail: parts.count > 1 ? Lexer.tokens(of: String(parts[1])).map(\.text) : [])
+    }
+    exact = try options.strings("exactly").map { Array($0.utf8) }
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    var findings: [Finding] = []
+    for block in document.spec.texts {
+      let tokens = document.spec.words.tokens(in: block.lines)
+      let ranges =
+        tokens.indices.compactMap { phrase(at: $0, in: tokens) }
+        + block.lines.flatMap { exact(in: $0, document.file.bytes) }
+      var last = 0
+      for range in ranges.sorted() where range.lowerBound >= last {
+        guard !isSilent(range, tokens, block, document) else { continue }
+        last = range.upperBound
+        findings.append(
+          Finding(
+            range: range, values: ["text": document.text(range)], location: block.location,
+            subject: document.text(range), needs: ["file"]))
+      }
+    }
+    return findings
+  }
+
+  private func phrase(at place: Int, in tokens: [Token]) -> SourceRange? {
+    for phrase in phrases where phrase.head.first == tokens[place].text {
+      var end = place + phrase.head.count
+      guard end <= tokens.count, zip(phrase.head, tokens[place...]).allSatisfy({ $0 == $1.text })
+      else { continue }
+      if !phrase.tail.isEmpty {
+        let found = (end...(end + 4)).first { start in
+          start + phrase.tail.count <= tokens.count
+            && zip(phrase.tail, tokens[start...]).allSatisfy { $0 == $1.text }
+        }
+        guard let found else { continue }
+        end = found + phrase.tail.count
+      }
+      return tokens[place].range.union(tokens[end - 1].range)
+    }
+    return nil
+  }
+
+  /// Returns where a word stands by itself, in its own case.
+  private func exact(in line: SourceRange, _ bytes: [UInt8]) -> [SourceRange] {
+    exact.flatMap { word -> [SourceRange] in
+      guard let first = word.first, line.count >= word.count else { return [] }
+      return (line.lowerBound...(line.upperBound - word.count)).compactMap { start in
+        guard bytes[start] == first, bytes[start..<start + word.count].elementsEqual(word) else {
+          return nil
+        }
+        let before = start > line.lowerBound ? bytes[start - 1] : 0x20
+        let after = start + word.count < line.upperBound ? bytes[start + word.count] : 0x20
+        return Self.isPart(before) || Self.isPart(after)
+          ? nil : SourceRange(start, start + word.count)
+      }
+    }
+  }
+
+  /// Whether a byte goes on with a word or a path.
+  private static func isPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+    case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "."): byte != 0x2E
+    default: false
+    }
+  }
+
+  private func isSilent(
+    _ range: SourceRange, _ tokens: [Token], _ block: TextBlock, _ document: Document
+  ) -> Bool {
+    let quotes = tokens.filter(\.isQuote)
+    let before = quotes.count { $0.range.lowerBound < range.lowerBound }
+    if before % 2 == 1, before < quotes.count { return true }
+    let spec = document.spec
+    return spec.codeSpans.contains { $0.range.overlaps(range) }
+      || spec.links.contains { $0.range.overlaps(range) }
+  }
+}

@@ -1,0 +1,145 @@
+import SpecDiagnostics
+import SpecModel
+
+/// The same bullet twice in one list: under one step, in one scenario, in one list of notes.
+struct RepeatedBulletCheck: CheckWithoutOptions {
+  static let placeholders = ["bullet", "parent"]
+
+  func findings(in document: Document) -> [Finding] {
+    lists(of: document).flatMap { list in
+      repetitions(in: list.bullets, at: list.location, depth: 0)
+    }
+  }
+
+  /// A bullet with what stands below it, wherever it comes from.
+  struct Bullet {
+    /// The folded text.
+    let key: String
+    let text: String
+    let range: SourceRange
+    let children: [Bullet]
+    /// Whether it opens a new part of its list: a trigger, whose outcomes may be those of another.
+    let opens: Bool
+    /// Whether it counts: it is long enough to be no coincidence.
+    let counts: Bool
+
+    func isSame(as other: Bullet) -> Bool {
+      key == other.key && children.count == other.children.count
+        && zip(children, other.children).allSatisfy { $0.isSame(as: $1) }
+    }
+  }
+
+  private func repetitions(in list: [Bullet], at location: [String], depth: Int) -> [Finding] {
+    var findings: [Finding] = []
+    var start = 0
+    for (place, bullet) in list.enumerated() {
+      if depth < 32 {
+        findings += repetitions(in: bullet.children, at: location, depth: depth + 1)
+      }
+      guard bullet.counts, let first = earlier(bullet, at: place, from: start, in: list) else {
+        if bullet.opens { start = place }
+        continue
+      }
+      findings.append(
+        Finding(
+          range: bullet.range,
+          values: ["bullet": bullet.text.shortened, "parent": location.last ?? ""],
+          related: [(first.range, "the same bullet")], location: location, subject: bullet.key,
+          // The first of two triggers has nothing below it, as the second took it all.
+          breaks: ["bullet/\(first.range.lowerBound)"], needs: ["file"]))
+    }
+    return findings
+  }
+
+  /// Returns the bullet that another one repeats: with the same below it, or directly before it.
+  private func earlier(_ bullet: Bullet, at place: Int, from start: Int, in list: [Bullet])
+    -> Bullet?
+  {
+    let before = bullet.opens ? list[..<place] : list[start..<place]
+    return before.enumerated().first { index, other in
+      guard other.key == bullet.key else { return false }
+      let isNext = before.startIndex + index == place - 1
+      let isBare = other.children.isEmpty || bullet.children.isEmpty
+      if isNext, isBare { return true }
+      // "WHEN I use a screen reader AND" goes on in the next bullet.
+      return other.isSame(as: bullet) && !(bullet.opens && bullet.children.isEmpty)
+    }?.element
+  }
+
+  // MARK: - Where lists stand
+
+  private func lists(of document: Document) -> [(bullets: [Bullet], location: [String])] {
+    let spec = document.spec
+    var lists: [(bullets: [Bullet], location: [String])] = []
+    for step in spec.condensed?.steps ?? [] {
+      lists.append((step.criteria.map { Self.bullet($0, spec) }, ["Condensed", step.title.value]))
+    }
+    for scenario in spec.gherkin?.scenarios ?? [] {
+      let title = scenario.title.value.isEmpty ? "Gherkin" : scenario.title.value
+      lists.append((scenario.steps.map(Self.bullet), ["Gherkin", title]))
+    }
+    let headings = spec.texts.filter(\.isHeading).compactMap(\.lines.first?.lowerBound)
+    for notes in spec.notes {
+      let title = notes.title.value
+      lists += Self.lists(notes.general, headings).map { ($0, [title]) }
+      for aspect in notes.aspects {
+        let path = [title, aspect.title.value]
+        lists += Self.lists(aspect.items, headings).map { ($0, path) }
+        for framework in aspect.frameworks {
+          lists += Self.lists(framework.items, headings).map {
+            ($0, path + [framework.label.value])
+          }
+        }
+      }
+    }
+    return lists
+  }
+
+  private static func bullet(_ criterion: Criterion, _ spec: ComponentSpec) -> Bullet {
+    // A key that stands twice is reported by those who read the YAML.
+    Bullet(
+      key: Lexer.fold(criterion.text), text: criterion.text, range: criterion.range,
+      children: criterion.children.map { bullet($0, spec) }, opens: false,
+      counts: spec.dialect.shape != .frontMatter && criterion.text.utf8.count >= 6)
+  }
+
+  private static func bullet(_ step: Step) -> Bullet {
+    let text = [step.keyword, step.text].compactMap(\.self).joined(separator: " ")
+    return Bullet(
+      key: Lexer.fold(text), text: text, range: step.range,
+      children: step.children.map(bullet), opens: step.role == .trigger,
+      counts: step.text.utf8.count >= 6)
+  }
+
+  /// Cuts the notes of one place into lists: a paragraph or a heading between begins another.
+  private static func lists(_ items: [NoteItem], _ headings: [Int]) -> [[Bullet]] {
+    var lists: [[NoteItem]] = [[]]
+    var end = 0
+    for item in items {
+      let isParagraph = item.lines.first?.lowerBound == item.range.lowerBound
+      let start = item.range.lowerBound
+      if isParagraph || headings.contains(where: { end < $0 && $0 < start }) { lists.append([]) }
+      if !isParagraph { lists[lists.count - 1].append(item) }
+      end = item.range.upperBound
+    }
+    return lists.filter { $0.count > 1 }.map { list in
+      var rest = list[...]
+      return level(&rest, depth: list.map(\.depth).min() ?? 0)
+    }
+  }
+
+  private static func level(_ items: inout ArraySlice<NoteItem>, depth: Int) -> [Bullet] {
+    var bullets: [Bullet] = []
+    while let item = items.first, item.depth >= depth {
+      items.removeFirst()
+      let children = depth < 32 ? level(&items, depth: item.depth + 1) : []
+      let key = Lexer.fold(item.text)
+      bullets.append(
+        Bullet(
+          key: key, text: item.text, range: item.range, children: children, opens: false,
+          counts: key.utf8.count >= 15 && key.utf8.count { $0 == 0x20 } >= 2
+            && !item.text.hasSuffix(":")))
+    }
+    return bullets
+  }
+}

@@ -1,0 +1,84 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// The title of a step or scenario that is another's, or a near miss of its own.
+struct StepTitleCheck: Check {
+  static let optionKeys = ["of"]
+  static let placeholders = ["title", "expected", "reason"]
+  private let fault: Fault
+
+  private enum Fault: String, CaseIterable {
+    case foreign
+    case misspelt
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    fault = try options.requiredChoice("of", of: Fault.self)
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    NumberedBlock.allCases.flatMap { block -> [Finding] in
+      let parts = block.parts(of: document.spec) ?? []
+      return parts.compactMap { part in
+        fault == .foreign
+          ? foreign(part, among: parts, of: block, in: document)
+          : misspelt(part, of: block, in: document)
+      }
+    }
+  }
+
+  private func foreign(
+    _ part: NumberedPart, among parts: [NumberedPart], of block: NumberedBlock,
+    in document: Document
+  ) -> Finding? {
+    guard let titled = part.place.titled, titled != part.place.number,
+      let own = block.known(in: document.spec.dialect).first(where: {
+        $0.number == part.place.number
+      })
+    else { return nil }
+    let namesakes = parts.filter {
+      $0.title.range != part.title.range && $0.place.titled == titled
+    }
+    let below = block == .step ? "the criteria" : "the steps"
+    return Finding(
+      range: part.title.range,
+      values: [
+        "title": part.title.value, "expected": own.title,
+        "reason": part.place.isBorneOut
+          ? "\(below) below it are for \(own.channel.name)"
+          : "it is \(block.rawValue) \(own.number)",
+      ],
+      related: namesakes.map { ($0.title.range, "this has that title too") },
+      confidence: part.place.isBorneOut || !namesakes.isEmpty ? .high : .medium,
+      location: [block.title(in: document.spec), part.title.value],
+      subject: Lexer.fold(part.title.value), needs: ["file"])
+  }
+
+  private func misspelt(
+    _ part: NumberedPart, of block: NumberedBlock, in document: Document
+  ) -> Finding? {
+    guard let meant = part.place.meantTitle, !differInNumber(part.title.value, meant) else {
+      return nil
+    }
+    return Finding(
+      range: part.title.range,
+      values: ["title": part.title.value, "expected": meant, "reason": ""],
+      location: [block.title(in: document.spec), part.title.value],
+      subject: Lexer.fold(part.title.value),
+      fixes: [
+        Fix(
+          title: "Write \"\(meant)\"", applicability: .safe,
+          edits: [Edit(range: part.title.range, text: meant)])
+      ], needs: ["file"])
+  }
+
+  /// Whether two titles differ in no more than the "s" at the end of their words.
+  private func differInNumber(_ left: String, _ right: String) -> Bool {
+    Lexer.words(left).map(Self.stem) == Lexer.words(right).map(Self.stem)
+  }
+
+  private static func stem(_ word: String) -> Substring {
+    word.last == "s" ? word.dropLast() : word[...]
+  }
+}

@@ -1,0 +1,45 @@
+import SpecDiagnostics
+import SpecModel
+
+/// A criterion that stands under the step of another channel.
+struct StrayCriterionCheck: CheckWithoutOptions {
+  static let placeholders = ["criterion", "step", "expected", "channel"]
+
+  func findings(in document: Document) -> [Finding] {
+    let spec = document.spec
+    let steps = spec.condensed?.steps ?? []
+    return steps.flatMap { step -> [Finding] in
+      // Under a title that nobody knows anything may stand.
+      guard spec.dialect.steps.isEmpty || step.place.titled != nil || step.place.isBorneOut else {
+        return []
+      }
+      return step.criteria.compactMap { criterion in
+        guard !criterion.isMisplaced, let label = criterion.label,
+          label.range != step.title.range, let owner = criterion.owner(in: spec.dialect),
+          owner != step.channel
+        else { return nil }
+        return finding(criterion, label.value, under: step, owner: owner, spec)
+      }
+    }
+  }
+
+  private func finding(
+    _ criterion: Criterion, _ label: String, under step: CriteriaStep, owner: Channel,
+    _ spec: ComponentSpec
+  ) -> Finding {
+    let right = spec.condensed?.step(owner)
+    let place = spec.dialect.steps.first { $0.channel == owner }
+    let key = spec.dialect.keys.first { $0.content == .criteria && $0.channel == owner }
+    return Finding(
+      range: criterion.range,
+      values: [
+        "criterion": label, "step": step.title.value, "channel": owner.name,
+        "expected": right?.title.value ?? place?.title ?? key?.key ?? owner.name,
+      ],
+      related: right.map { [($0.title.range, "\"\(label)\" belongs under this step")] } ?? [],
+      location: ["Condensed", step.title.value, label], subject: Lexer.fold(label),
+      // That the group is missing is no other fault.
+      breaks: right == nil ? key.map { ["wanted/\($0.key)"] } ?? [] : [],
+      needs: ["file", "step/\(place?.number ?? owner.rawValue)"])
+  }
+}
