@@ -23,7 +23,11 @@ struct LonelyStepCheck: CheckWithoutOptions {
           ? [] : [(step.title.range, "the step of Condensed that would list it")])
           + again.map { ($0.step.range, "told again here") },
         draft: draft(event, step: step, in: document), location: event.location,
-        subject: Lexer.fold(text), needs: ["file", "section/condensed"])
+        subject: Lexer.fold(text),
+        needs: [
+          "file", "section/condensed", "step/\(step.place.number)",
+          "blank/\(event.channel.rawValue)",
+        ])
     }
   }
 

@@ -51,7 +51,7 @@ struct MissingCriterionCheck: CheckWithoutOptions {
         .joined(separator: "\n"),
       severity: demand.isEmpty ? .note : .error,
       location: ["Condensed", step.title.value], subject: attributes.joined(separator: " "),
-      needs: ["file", "section/condensed"])
+      needs: ["file", "section/condensed", "blank/\(step.channel.rawValue)"])
   }
 
   private func condensedHeading(_ spec: ComponentSpec) -> SourceRange {
