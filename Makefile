@@ -2,12 +2,15 @@
 
 # What `make lint` lints: files or folders, for example `make lint SPECS=docs/specs`.
 SPECS ?= Examples/clean
+# What `make mutation` puts defects into, and further options of `a11yspec-dev mutate`.
+CORPUS ?= Examples/clean
+MUTATE ?=
 
 tool = .build/release/a11yspec
 sources = Sources Tests Package.swift
 
 .NOTPARALLEL:
-.PHONY: help setup build lint test test-integration format format-check generate
+.PHONY: help setup build lint test test-integration format format-check generate mutation
 
 help: ## Show this list
 	@awk -F ': ## ' '/^[a-z-]+: ## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
@@ -41,3 +44,8 @@ format-check: ## Say where the Swift sources are not formatted
 generate: ## Write the generated files again, after a change in Rules/
 generate: setup
 	swift run a11yspec-dev generate
+
+mutation: ## Measure how many defects the linter notices: make mutation CORPUS=docs/specs
+mutation: setup
+	swift build -c release --product a11yspec-dev
+	.build/release/a11yspec-dev mutate $(CORPUS) $(MUTATE)

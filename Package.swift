@@ -59,6 +59,11 @@ let package = Package(
       dependencies: ["SpecLinting", "SpecReporting", "SpecRules", "SpecYAML", "SpecDiagnostics"],
       swiftSettings: strict),
 
+    .target(
+      name: "SpecMutation",
+      dependencies: ["SpecLinting", "SpecModel", "SpecYAML", "SpecDiagnostics"],
+      swiftSettings: strict),
+
     .executableTarget(
       name: "a11yspec",
       dependencies: [
@@ -69,7 +74,8 @@ let package = Package(
     .executableTarget(
       name: "a11yspec-dev",
       dependencies: [
-        "SpecGeneration", "SpecLinting", "SpecYAML",
+        "SpecGeneration", "SpecMutation", "SpecLinting", "SpecRules", "SpecYAML",
+        "SpecDiagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -85,6 +91,9 @@ let package = Package(
       dependencies: [
         "SpecGeneration", "SpecLinting", "SpecRules", "SpecModel", "SpecYAML", "SpecDiagnostics",
       ]),
+    .testTarget(
+      name: "SpecMutationTests",
+      dependencies: ["SpecMutation", "SpecLinting", "SpecYAML", "SpecDiagnostics"]),
     // Reads the checkout: sources, documents, what git tracks.
     .testTarget(name: "HouseTests"),
     .testTarget(

@@ -60,6 +60,7 @@ struct SpecOutline {
     if let platforms = claim.platforms { parts.append("on \(platforms.joined(separator: ", "))") }
     if let attribute = claim.attribute { parts.append("the \(attribute)") }
     if !claim.outcome.isEmpty { parts.append(claim.outcome.joined(separator: ", ")) }
+    if !claim.negated.isEmpty { parts.append("not " + claim.negated.joined(separator: ", ")) }
     if !claim.roles.isEmpty {
       parts.append("role " + claim.roles.map(role).joined(separator: ", "))
     }

@@ -131,14 +131,19 @@ struct SpecWriter {
     }
     writer.member("attribute", claim.attribute)
     writer.member("outcome", claim.outcome)
+    writer.member("negated", claim.negated)
+    writer.member("directions", claim.directions)
     writer.objects("roles", of: claim.roles, inline: true) { writer, role in
       writer.member("role", role.role)
       writer.member("platforms", role.platforms)
     }
     writer.member("states", claim.states)
+    writer.member("conditionStates", claim.conditionStates)
     writer.member("numbers", claim.numbers)
     writer.member("quotes", claim.quotes)
     writer.member("polarity", claim.polarity.rawValue)
+    writer.member("open", claim.isOpen)
+    writer.member("remark", claim.isRemark)
     writer.member("understood", (claim.understood * 100).rounded() / 100)
     range(claim.range, to: &writer)
   }

@@ -27,6 +27,21 @@ struct RuleExampleTests {
     #expect(reported == document.expected, sourceLocation: example.place)
   }
 
+  @Test("the help ends with the draft that an example suggests", arguments: try Checkout.examples())
+  func suggestions(_ example: ExampleCase) throws {
+    guard !example.example.suggests.isEmpty else { return }
+    let document = try example.document()
+    let file = SourceFile(path: document.path, bytes: document.bytes)
+    let help = try Checkout.knowledge.get().check(file).diagnostics
+      .filter { $0.rule == example.rule.id }.map { $0.help ?? "" }
+    #expect(help.count == example.example.suggests.count, sourceLocation: example.place)
+    for (help, draft) in zip(help, example.example.suggests) {
+      // A block of YAML ends with a line end and cannot begin with a blank.
+      let lines = draft.split(separator: "\n").map { $0.hasPrefix("|") ? $0.dropFirst() : $0 }
+      #expect(help.hasSuffix("\n" + lines.joined(separator: "\n")), sourceLocation: example.place)
+    }
+  }
+
   @Test("no two findings of a rule share a range, and none is longer than three lines")
   func ranges() throws {
     for example in try Checkout.examples() where example.example.onDisk == nil {

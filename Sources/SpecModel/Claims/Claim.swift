@@ -9,7 +9,8 @@ public struct Claim: Sendable {
   ///
   /// Empty for statements about what is said or shown.
   public let trigger: [String]
-  /// The folded words of a condition ("if the grabber is available"), or nil.
+  /// The folded words of the conditions, those of the trigger first ("if the grabber is
+  /// available"), or nil.
   public let condition: String?
   /// The platforms that it holds for, sorted; nil when it names none.
   public let platforms: [String]?
@@ -17,21 +18,37 @@ public struct Claim: Sendable {
   public let attribute: String?
   /// Every attribute that it names, in the order of the text: "its name, role and state".
   public let attributes: [String]
-  /// The outcomes that it tells, such as `activates`; in the order of the text.
+  /// The outcomes that it says to happen, such as `activates`; in the order of the text.
+  ///
+  /// What happens in a condition, in a relative clause or in an indirect question is none, and a
+  /// denied outcome is its contrary where the vocabulary has one: `focus_remains` for "focus does
+  /// not move".
   public let outcome: [String]
-  /// The roles that it names, with the platforms they are named for.
+  /// The outcomes that it says not to happen, where the vocabulary has no word for the contrary.
+  public let negated: [String]
+  /// Where something moves: `next`, `previous`, `first`, `last`, `up`, `down`, `left` or `right`;
+  /// in the order of the text.
+  public let directions: [String]
+  /// The roles that it says something has, with the platforms they are named for.
   public let roles: [RoleMention]
-  /// The states that it names, such as `disabled`.
+  /// The states that it says something has or announces, such as `disabled`; a denied state is its
+  /// contrary.
   public let states: [String]
-  /// Numbers with their unit, such as `200%`.
+  /// The states in which it holds: `not_focused` for "when focus is not on the list".
+  public let conditionStates: [String]
+  /// Numbers with their unit in one spelling, such as `200%`, `2 fingers`, `1 of 5`, `4.5:1`; those
+  /// of the trigger behind its own.
   public let numbers: [String]
-  /// What stands in quotes, folded.
+  /// What stands in quotes, folded, without a comma or full stop at the end.
   public let quotes: [String]
   /// Whether it says that something happens, or that nothing applies.
   public let polarity: Polarity
   /// Whether its lists are examples ("e.g.") that need not be the same elsewhere.
   public let isOpen: Bool
-  /// The share of its words that the vocabulary knows, 0 to 1.
+  /// Whether it only remarks on something: "Known issue: …", "Note: …".
+  public let isRemark: Bool
+  /// The share of its telling words that the vocabulary knows, 0 to 1; words that only join others
+  /// count neither way.
   public let understood: Double
   /// The folded words, for comparison where the meaning is not understood.
   public let words: [String]

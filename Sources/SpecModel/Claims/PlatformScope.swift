@@ -7,6 +7,8 @@ struct PlatformScope {
   private struct Group {
     var platforms: [String]
     var tokens: Range<Int>
+    /// Whether it stands before what it speaks for: "on Android, it should …", "Android: …".
+    var leads = false
   }
 
   private let groups: [Group]
@@ -30,6 +32,9 @@ struct PlatformScope {
         groups.append(Group(platforms: [match.term.shortID], tokens: match.tokens))
       }
     }
+    for place in groups.indices {
+      groups[place].leads = Self.leads(groups[place].tokens, in: tokens)
+    }
     self.groups = groups
     self.owners = Self.distribute(groups, over: matches.filter { $0.term.kind == .role })
   }
@@ -46,8 +51,18 @@ struct PlatformScope {
     tokens.allSatisfy { ["and", "or", "/", ",", "&", "on", "in", "both"].contains($0.text) }
   }
 
-  /// Gives each group the roles since the group before it; a group that has none before it speaks
-  /// for the roles up to the next group.
+  /// Whether a platform stands where a clause begins, with a comma or colon behind it.
+  private static func leads(_ group: Range<Int>, in tokens: [Token]) -> Bool {
+    let next = group.upperBound < tokens.count ? tokens[group.upperBound].text : ""
+    if next == ":" { return true }
+    guard next == "," else { return false }
+    var before = group.lowerBound - 1
+    while before >= 0, ["on", "in", "for", "with"].contains(tokens[before].text) { before -= 1 }
+    return before < 0 || [",", ";", "(", "and", "but", "while"].contains(tokens[before].text)
+  }
+
+  /// Gives each group the roles since the group before it; a group that leads its clause, or has
+  /// none before it, speaks for the roles up to the next group.
   private static func distribute(
     _ groups: [Group], over roles: [Vocabulary.Match]
   ) -> [Owner] {
@@ -56,11 +71,12 @@ struct PlatformScope {
     var next = 0
     for (place, group) in groups.enumerated() {
       let end = place + 1 < groups.count ? groups[place + 1].tokens.lowerBound : Int.max
-      let first = next
+      var first = next
       while next < roles.count, roles[next].tokens.upperBound <= group.tokens.lowerBound {
         next += 1
       }
-      if next == first {
+      if group.leads || next == first {
+        first = next
         while next < roles.count, roles[next].tokens.lowerBound < end { next += 1 }
       }
       for role in roles[first..<next] {

@@ -9,6 +9,10 @@ extension ClaimReader {
     var chords: [String] = []
     /// The folded words of a condition.
     var condition: String?
+    /// The states in a condition.
+    var states: [String] = []
+    /// The numbers with a unit that belong to no action: "the text size to 200%".
+    var numbers: [String] = []
     /// The platforms that the trigger names.
     var platforms: Set<String> = []
     /// Words that were understood.
@@ -36,6 +40,8 @@ extension ClaimReader {
         sum.condition = [condition, other.condition].compactMap(\.self).joined(separator: " ")
         if sum.condition?.isEmpty == true { sum.condition = nil }
       }
+      sum.states = (states + other.states).unique
+      sum.numbers = (numbers + other.numbers).unique
       sum.platforms.formUnion(other.platforms)
       sum.known += other.known
       sum.unknown += other.unknown
@@ -48,8 +54,8 @@ extension ClaimReader {
   /// Reads a trigger: a run of actions, then what it applies to, then conditions.
   func trigger(_ tokens: [Token], channel: Channel) -> Trigger {
     var trigger = Trigger()
-    let vocabulary = context.vocabulary
-    let matches = vocabulary.matches(in: tokens, kinds: Self.actionKinds(channel) + Self.kinds)
+    let matches = context.vocabulary.matches(
+      in: tokens, kinds: Self.actionKinds(channel) + Self.kinds)
     let condition = conditionStart(matches, in: tokens)
     let platformPlaces = Set(
       matches.lazy.filter { $0.term.kind == .platform }.flatMap(\.tokens))
@@ -72,11 +78,41 @@ extension ClaimReader {
       // A state of affairs in place of an action: "the grabber is available".
       trigger.condition = tokens.filter(\.isWord).map(\.text).joined(separator: " ")
     }
-    trigger.known = matches.reduce(0) { $0 + $1.tokens.count { tokens[$0].isWord } }
-    trigger.unknown = tokens.count { $0.isWord } - trigger.known
+    trigger.states = states(in: tokens, from: condition, isAction: !run.isEmpty)
+    trigger.numbers = numbers(in: tokens, outside: run)
+    let known = matches.filter { $0.term.function == nil }
+    trigger.known = known.reduce(0) { $0 + $1.tokens.count { tokens[$0].isWord } }
+    trigger.unknown =
+      tokens.count { $0.isWord }
+      - matches.reduce(0) { $0 + $1.tokens.count { tokens[$0].isWord } }
     trigger.isIdle = channel == .screenReader || run.isEmpty
     trigger.namesScreenReader = matches.contains { $0.term.kind == .screenReader }
     return trigger
+  }
+
+  /// The kinds of term that a trigger is searched for; of two kinds with the same phrase the first
+  /// wins.
+  static let kinds: [TermKind] = [
+    .polarity, .outcome, .attribute, .role, .state, .platform, .screenReader, .setting,
+    .connective, .key, .gesture, .framework, .component,
+  ]
+
+  /// Returns the states that a trigger takes for granted: those of its condition, or all where
+  /// nothing is done.
+  private func states(in tokens: [Token], from condition: Int?, isAction: Bool) -> [String] {
+    guard condition != nil || !isAction, !tokens.isEmpty else { return [] }
+    let statement = Statement(
+      Array(tokens[(condition ?? 0)...]), vocabulary: context.vocabulary)
+    let states = StateReader(statement)
+    return (states.stated + states.conditional).unique
+  }
+
+  /// Returns the numbers with a unit that are no part of an action, as fingers are.
+  private func numbers(in tokens: [Token], outside run: [Vocabulary.Match]) -> [String] {
+    Measures(
+      tokens.enumerated().filter { place, _ in !run.contains { $0.tokens.contains(place) } }
+        .map(\.element)
+    ).withUnit
   }
 
   private static func actionKinds(_ channel: Channel) -> [TermKind] {
@@ -93,7 +129,15 @@ extension ClaimReader {
 
   /// Returns the token at which a condition begins, if the text has one.
   private func conditionStart(_ matches: [Vocabulary.Match], in tokens: [Token]) -> Int? {
-    matches.first { $0.term.function == "condition" }?.tokens.lowerBound
+    var hasAction = false
+    for match in matches {
+      if Self.isAction(match.term) { hasAction = true }
+      // "A row that has a button" behind an action; "a menu is available" is all of it a condition.
+      if match.term.function == "condition" || hasAction && match.term.function == "existence" {
+        return match.tokens.lowerBound
+      }
+    }
+    return nil
   }
 
   /// Whether the tokens between two actions only join them: "swipe in iOS or use the volume keys".
@@ -110,7 +154,8 @@ extension ClaimReader {
 
   private static let joining: Set<String> = [
     ",", "/", "+", "&", "(", ")", "\"", "or", "and", "then", "a", "an", "the", "any", "other",
-    "key", "keys", "button", "buttons", "either", "use", "using", "press", "i",
+    "key", "keys", "button", "buttons", "either", "use", "using", "press", "presses", "perform",
+    "performs", "uses", "i",
   ]
 
   /// Returns the alternatives of a run of actions; only `+` makes a chord.

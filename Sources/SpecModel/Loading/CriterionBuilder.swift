@@ -31,15 +31,18 @@ struct CriterionBuilder {
   ) -> Criterion {
     let reader = ClaimReader(context: context)
     let read = LabelReader(context: context).read(label?.value, labelTokens, channel: channel)
-    let (trigger, attribute) = (read.trigger, read.attribute)
-    let claim = reader.claim(
-      trigger: trigger, attribute: attribute, lines: lines, channel: channel,
+    let attribute = read.attribute
+    var trigger = read.trigger
+    // "Group" under the gestures names no state of affairs.
+    if attribute != nil, trigger.actions.isEmpty { trigger.condition = nil }
+    let claims = reader.claims(
+      lines, attribute: attribute, trigger: trigger, channel: channel,
       range: label.map { $0.range.union(lines.last ?? $0.range) } ?? range)
     return Criterion(
       channel: channel, label: label, text: text, lines: lines, range: range,
-      actions: trigger.actions, attribute: attribute, platforms: claim.platforms ?? [],
-      claims: [claim], children: children, isMisplaced: isMisplaced,
-      misspelling: read.misspelling)
+      actions: trigger.actions, attribute: attribute,
+      platforms: Set(claims.flatMap { $0.platforms ?? [] }).sorted(), claims: claims,
+      children: children, isMisplaced: isMisplaced, misspelling: read.misspelling)
   }
 
   /// Returns the channel that a bullet belongs to by its label, whatever it stands under.

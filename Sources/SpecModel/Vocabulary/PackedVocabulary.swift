@@ -126,6 +126,13 @@ enum PackedVocabulary {
       for label in term.labels { labels.append((Lexer.fold(label), end)) }
       for says in term.says { phrases.append((words(says), end)) }
       append(term)
+      if !term.lists.isEmpty {
+        for says in term.lists { phrases.append((words(says), end)) }
+        // Read like the term itself, but only where others of its kind stand beside it.
+        var listed = term
+        listed.function = "listed"
+        section.text += listed.line
+      }
       for other in term.otherPhrases {
         phrases.append((words(other), end))
         append(
@@ -152,7 +159,9 @@ extension VocabularyFile.Entry {
       String(UnicodeScalar(kind.code)), shortID, name, platforms.joined(separator: ","),
       includes.joined(separator: ","), sameAs.joined(separator: ","), group ?? "",
       isHint ? "hint" : "", function ?? "", roles.joined(separator: ","),
-      aspectsAreOptional ? "optional" : "",
+      aspectsAreOptional ? "optional" : "", alike.joined(separator: ","),
+      parts.joined(separator: ","), names.joined(separator: ","), negation ?? "",
+      opposites.joined(separator: ","),
     ]
     while fields.last == "" { fields.removeLast() }
     return fields.joined(separator: "\t") + "\n"

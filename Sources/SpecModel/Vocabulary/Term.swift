@@ -39,6 +39,20 @@ public struct Term: Sendable {
   public var roles: [String] { list(9) }
   /// Whether a component of this name has no role or state of its own.
   public var aspectsAreOptional: Bool { !field(10).isEmpty }
+  /// The components whose names documents use for this one too.
+  public var alike: [String] { list(11) }
+  /// The components that it usually holds, opens or is opened by.
+  public var parts: [String] { list(12) }
+  /// The phrases of a component that mean it, and nothing else, in any sentence.
+  public var names: [String] { list(13) }
+
+  /// The term of the same kind that says what its negation says: `focus_remains` for
+  /// `focus_moves`.
+  public var negation: String? { optionalString(14) }
+  /// Terms of the same kind that say the contrary; given on both sides.
+  public var opposites: [String] { list(15) }
+  /// Whether the phrase that named it means it only among others of its kind: "on" in "on/off".
+  public var isListed: Bool { function == "listed" }
 
   /// Returns where a field stands, counted from the kind, which is 0; fields that are empty may be
   /// missing from the end of a line.

@@ -36,7 +36,7 @@ public struct Vocabulary: Sendable {
     var terms: [Term] = []
     var line = section.lowerBound
     while line < section.upperBound {
-      if let term = Term(text, at: line) { terms.append(term) }
+      if let term = Term(text, at: line), !term.isListed { terms.append(term) }
       while text[line] != .lineFeed { line += 1 }
       line += 1
     }
@@ -70,6 +70,16 @@ public struct Vocabulary: Sendable {
     return Match(
       term: best.term, tokens: start..<start + best.length, range: range,
       wordCount: best.words)
+  }
+
+  /// Calls `body` with the term of each phrase that begins at a token.
+  func eachPhrase(
+    in tokens: [Token], at start: Int, _ body: (_ term: Term, _ length: Int, _ words: Int) -> Void
+  ) {
+    phrases.eachPhrase(in: tokens, at: start) { line, length, words in
+      if let term = Term(text, at: line) { body(term, length, words) }
+      return true
+    }
   }
 
   /// Returns every phrase of the given kinds in a text, longest first, none overlapping another.

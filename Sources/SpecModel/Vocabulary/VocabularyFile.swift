@@ -16,6 +16,15 @@ enum VocabularyFile {
     var function: String?
     var roles: [String] = []
     var aspectsAreOptional = false
+    var alike: [String] = []
+    var parts: [String] = []
+    var names: [String] = []
+    /// The term that its negation is.
+    var negation: String?
+    /// Terms that say the contrary.
+    var opposites: [String] = []
+    /// How documents write it among others of its kind, where the word alone would mean more.
+    var lists: [String] = []
     /// How documents write it in a sentence.
     var says: [String] = []
     /// How documents write it as the label of a criterion or a framework.
@@ -43,7 +52,8 @@ enum VocabularyFile {
 
   private static let keys = [
     "id", "name", "says", "labels", "platform", "platforms", "includes", "same_as", "class", "hint",
-    "function", "roles", "aspects_optional", "phrases_without_platform",
+    "function", "roles", "aspects_optional", "alike", "parts", "names",
+    "phrases_without_platform", "negation", "opposites", "lists",
   ]
 
   private static func entry(
@@ -57,6 +67,10 @@ enum VocabularyFile {
       group: try map.optionalString("class"), isHint: try map.bool("hint"),
       function: try map.optionalString("function"), roles: try map.strings("roles"),
       aspectsAreOptional: try map.bool("aspects_optional"),
+      alike: try map.strings("alike"), parts: try map.strings("parts"),
+      names: try map.strings("names").map(Lexer.fold),
+      negation: try map.optionalString("negation"), opposites: try map.strings("opposites"),
+      lists: try map.strings("lists"),
       says: try map.strings("says"), labels: try map.strings("labels"),
       otherPhrases: try map.strings("phrases_without_platform"), range: node.range)
   }

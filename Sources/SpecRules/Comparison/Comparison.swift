@@ -3,49 +3,80 @@ import SpecModel
 
 /// Condensed and Gherkin side by side: which criterion is told again by which steps.
 ///
-/// Actions (keys, gestures, settings) are paired by their triggers: the pair with the most in
-/// common first, each side once; what is left may join a partner that is taken already if their
-/// triggers agree. Attributes (name, role, group, state) are paired by the attribute. What was only
-/// half understood may be anything's twin, so that nothing is called missing on its account.
+/// Actions (keys, gestures, settings) are paired by `ActionMatching`, what a screen reader says by
+/// `SpokenMatching`. What was only half understood may be anything's twin, so that nothing is
+/// called missing on its account.
 struct Comparison: Sendable {
   /// The pairs, in the order of the criteria.
   private(set) var pairs: [Pair] = []
   /// Criteria that nothing tells again, in document order.
   private(set) var lonelyCriteria: [Criterion] = []
-  /// Events that no criterion tells, in document order.
+  /// Events that no criterion tells, in document order; what is heard as events of one step.
   private(set) var lonelyEvents: [Event] = []
+  /// Criteria and events that name different actions for one outcome, in document order.
+  private(set) var mismatchedTriggers: [MismatchedTrigger] = []
+  /// Keys that one scenario tells and the same with a screen reader leaves out, in document order.
+  private(set) var leftOutKeys: [LeftOutKey] = []
+  /// What is on one side only and yet not called missing.
+  private(set) var unreported: [Unreported] = []
   /// Every event of the scenarios, in document order.
-  private let events: [Event]
+  let events: [Event]
 
   /// One criterion with all that tells it again.
   struct Pair: Sendable {
+    /// The criterion.
     let criterion: Criterion
+    /// What tells it, with the reasons, in document order; never empty.
+    ///
+    /// For a criterion on what a screen reader says each is one step.
+    let partners: [Partner]
+    /// What tells it, trigger by trigger, in document order; never empty.
+    ///
+    /// For a criterion on what a screen reader says they hold only the claims that tell it.
     let events: [Event]
+
+    init(_ criterion: Criterion, _ partners: [Partner]) {
+      self.criterion = criterion
+      self.partners = partners.sorted { $0.event.step.range < $1.event.step.range }
+      var events: [Event] = []
+      for partner in self.partners {
+        let event = partner.whole.telling(partner.event.outcomes)
+        if let place = events.firstIndex(where: { $0.step.range == event.step.range }) {
+          events[place] = events[place].adding(event)
+        } else {
+          events.append(event)
+        }
+      }
+      self.events = events
+    }
   }
 
   init(_ spec: ComponentSpec, vocabulary: Vocabulary) {
     events = spec.gherkin?.events() ?? []
     guard let condensed = spec.condensed, spec.gherkin != nil else { return }
-    let matcher = Matcher(vocabulary: vocabulary)
+    let matcher = Matcher(spec, vocabulary: vocabulary)
     let criteria = condensed.criteria.flatMap { [$0] + $0.children }
     pairActions(criteria.filter { !$0.actions.isEmpty }, matcher)
-    pairAttributes(criteria.filter { $0.actions.isEmpty && $0.attribute != nil })
-    // A criterion or event that says neither what is done nor what attribute it is about may be
-    // any lonely one's twin.
-    let vague = criteria.filter { $0.actions.isEmpty && $0.attribute == nil }
-    lonelyEvents.removeAll { event in
-      vague.contains { $0.channel == event.channel && matcher.mayBeTwin($0, event) }
-    }
-    let vagueEvents = events.filter { $0.trigger.isEmpty && $0.channel != .screenReader }
-    let retelling = Retelling(spec, vocabulary: vocabulary)
-    lonelyCriteria.removeAll { criterion in
-      !spec.dialect.retold.contains(criterion.channel)
-        || vagueEvents.contains {
-          $0.channel == criterion.channel && matcher.mayBeTwin(criterion, $0)
-        } || retelling.mentions(criterion, matcher)
-    }
-    lonelyCriteria.sort { $0.range < $1.range }
+    pairSpoken(
+      criteria.filter(\.isSpoken), HeardScenario.all(in: spec, events, matcher), matcher)
+    pairs +=
+      VagueMatching(
+        criteria.filter { $0.actions.isEmpty && !$0.isSpoken },
+        events.filter { $0.trigger.isEmpty && $0.channel != .screenReader }, matcher
+      ).pairs
     pairs.sort { $0.criterion.range < $1.criterion.range }
+    leftOutKeys = LeftOutKey.all(in: spec, pairs, events, vocabulary, matcher)
+    let retelling = Retelling(spec, pairs, vocabulary: vocabulary)
+    let sieve = LonelySieve(
+      (lonelyCriteria, lonelyEvents), all: events, spec, pairs, retelling, matcher)
+    lonelyCriteria = sieve.criteria.sorted { $0.range < $1.range }
+    lonelyEvents = sieve.events.sorted { $0.step.range < $1.step.range }
+    unreported = sieve.unreported
+    mismatchedTriggers = MismatchedTrigger.all(lonelyCriteria, lonelyEvents, pairs)
+    for mismatch in mismatchedTriggers {
+      lonelyCriteria.removeAll { $0.range == mismatch.criterion.range }
+      lonelyEvents.removeAll { !$0.isHeard && $0.trigger == mismatch.event.trigger }
+    }
   }
 
   private mutating func pairActions(_ criteria: [Criterion], _ matcher: Matcher) {
@@ -54,81 +85,53 @@ struct Comparison: Sendable {
     let (listening, acting) = events.filter { !$0.trigger.isEmpty }.partitioned {
       $0.scenario.channel == .screenReader || $0.hasScreenReader && $0.channel == .keyboard
     }
-    var candidates: [(criterion: Int, event: Int, score: Double)] = []
-    let (toldCriteria, toldEvents) = (criteria.map(\.told), acting.map(\.told))
-    for (place, criterion) in toldCriteria.enumerated() {
-      for (other, event) in toldEvents.enumerated() {
-        let score = matcher.score(criterion, event)
-        if score > 0 { candidates.append((place, other, score)) }
-      }
-    }
-    candidates.sort { ($1.score, $0.criterion, $0.event) < ($0.score, $1.criterion, $1.event) }
-    var partners = [[Int]](repeating: [], count: criteria.count)
-    var isTaken = [Bool](repeating: false, count: acting.count)
-    for candidate in candidates
-    where partners[candidate.criterion].isEmpty && !isTaken[candidate.event] {
-      partners[candidate.criterion] = [candidate.event]
-      isTaken[candidate.event] = true
-    }
-    // Leftovers join a partner that is taken, the best first, if half of what they name is there.
-    for candidate in candidates
-    where partners[candidate.criterion].isEmpty
-      && matcher.isHalfIn(
-        criteria[candidate.criterion].trigger, acting[candidate.event].trigger)
-      || !isTaken[candidate.event]
-        && matcher.isHalfIn(
-          acting[candidate.event].trigger, criteria[candidate.criterion].trigger)
-    {
-      partners[candidate.criterion].append(candidate.event)
-      isTaken[candidate.event] = true
-    }
+    let matching = ActionMatching(criteria, acting, matcher)
     for (place, criterion) in criteria.enumerated() {
-      if !partners[place].isEmpty {
-        let events = partners[place].sorted().map { acting[$0] }
-        pairs.append(Pair(criterion: criterion, events: events))
+      let partners = matching.partners[place]
+      if !partners.isEmpty {
+        pairs.append(Pair(criterion, partners))
       } else if let event = listening.first(where: { matcher.hasCommon(criterion, $0) }),
         criterion.channel != .keyboard || listening.allSatisfy({ !$0.hasScreenReader })
       {
-        pairs.append(Pair(criterion: criterion, events: [event]))
+        let fit = matcher.actionFit(criterion.telling(matcher), event.telling(matcher))
+        pairs.append(
+          Pair(criterion, [Partner(event, fit: fit ?? Fit(), kind: .listening)]))
       } else {
         lonelyCriteria.append(criterion)
       }
     }
     // The keys by which a desktop screen reader is brought to the component are its own.
-    let unheard = listening.filter { event in
-      event.scenario.channel != .screenReader && !event.namesScreenReader
-        && !criteria.contains { matcher.hasCommon($0, event) }
-    }
-    lonelyEvents = acting.indices.filter { !isTaken[$0] }.map { acting[$0] } + unheard
-    lonelyEvents.sort { $0.step.range < $1.step.range }
+    lonelyEvents =
+      matching.lonelyEvents.map { acting[$0] }
+      + listening.filter { event in
+        event.scenario.channel != .screenReader && !event.namesScreenReader
+          && !criteria.contains { matcher.hasCommon($0, event) }
+      }
   }
 
-  private mutating func pairAttributes(_ criteria: [Criterion]) {
-    let told = events.map { event in
-      event.claims.map { (attributes: $0.attributes, words: SignificantWords($0.words)) }
-    }
-    for criterion in criteria {
-      guard let attribute = criterion.attribute else { continue }
-      let own = criterion.claims.map { SignificantWords($0.words) }
-      let partners = zip(events, told).filter { _, claims in
-        claims.contains { claim in
-          // It names the attribute, or says the criterion again in the same words.
-          claim.attributes.contains(attribute)
-            || own.contains { $0.similarity(to: claim.words) >= 0.5 }
-        }
-      }.map(\.0)
+  private mutating func pairSpoken(
+    _ criteria: [Criterion], _ heard: [HeardScenario], _ matcher: Matcher
+  ) {
+    let matching = SpokenMatching(criteria, heard, matcher)
+    let elsewhere = SpokenElsewhere(events, besides: heard, pairs, matcher)
+    for (place, criterion) in criteria.enumerated() {
+      let partners =
+        matching.partners[place].isEmpty
+        ? elsewhere.partners(to: criterion) : matching.partners[place]
       if partners.isEmpty {
         lonelyCriteria.append(criterion)
       } else {
-        pairs.append(Pair(criterion: criterion, events: partners))
+        pairs.append(
+          Pair(criterion, partners))
       }
     }
+    lonelyEvents += matching.lonely
   }
 }
 
 extension Array {
   /// Returns the elements that pass a test and those that do not, each in order.
-  fileprivate func partitioned(by test: (Element) -> Bool) -> ([Element], [Element]) {
+  func partitioned(by test: (Element) -> Bool) -> ([Element], [Element]) {
     (filter(test), filter { !test($0) })
   }
 }

@@ -3,28 +3,78 @@ import SpecModel
 /// How well a criterion and an event fit each other.
 struct Matcher {
   private let vocabulary: Vocabulary
+  /// The words that stand everywhere: the component's name and the platforms.
+  let commonplace: SignificantWords
+  /// Whether the document tells value and state apart; else a slider's value is its state.
+  private let hasValueAndState: Bool
 
-  init(vocabulary: Vocabulary) { self.vocabulary = vocabulary }
-
-  /// A criterion or an event with the words of its claims, which are compared again and again.
-  struct Told<Teller> {
-    let teller: Teller
-    let words: SignificantWords
+  init(_ spec: ComponentSpec, vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
+    commonplace = SignificantWords(
+      Lexer.words(spec.component.name) + spec.dialect.platforms)
+    let listed = (spec.condensed?.criteria ?? []).compactMap(\.attribute)
+    let told = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps).flatMap(\.claims)
+      .filter { $0.channel == .screenReader }.compactMap(\.attribute)
+    hasValueAndState = [listed, told].contains { $0.contains("value") && $0.contains("state") }
   }
 
-  /// Returns how well two fit: 0 when their triggers have nothing in common, else between 0 and 4.
-  func score(_ left: Told<Criterion>, _ right: Told<Event>) -> Double {
-    let (criterion, event) = (left.teller, right.teller)
-    let trigger = criterion.trigger
-    let common = trigger.count { own in event.trigger.contains { agrees(own, $0) } }
-    guard common > 0 else { return 0 }
-    let all = Set(trigger).union(event.trigger).count
-    var score = Double(common) / Double(max(1, all))
-    if criterion.channel == event.channel { score += 1 }
-    score += left.words.similarity(to: right.words)
-    let own = criterion.claims.lazy.compactMap(\.platforms).first
-    if own == event.platforms { score += 0.25 }
-    return score
+  /// Returns how well two fit that tell what the user does; nil when their triggers have nothing
+  /// in common.
+  func actionFit(_ criterion: Telling, _ event: Telling) -> Fit? {
+    let common = criterion.trigger.count { own in event.trigger.contains { agrees(own, $0) } }
+    guard common > 0 else { return nil }
+    var fit = fit(criterion, event)
+    let equal = criterion.trigger.count { event.trigger.contains($0) }
+    let all = criterion.trigger.count + event.trigger.count - equal
+    // "Swipe" and "swipe right" agree, but less than the same words do.
+    fit.trigger = (Double(common) + Double(equal)) / Double(2 * max(1, all))
+    return fit
+  }
+
+  /// Returns how well two fit that tell what a screen reader says; nil when they speak of
+  /// different attributes in different words.
+  func spokenFit(_ criterion: Telling, _ step: Telling) -> Fit? {
+    var fit = fit(criterion, step)
+    fit.attribute = attributeShare(criterion, step)
+    if fit.text == 1 || fit.attribute > 0 { return fit }
+    let areBothKnown = criterion.subject != nil && step.subject != nil
+    return fit.words >= (areBothKnown ? 0.7 : 0.5) ? fit : nil
+  }
+
+  private func attributeShare(_ criterion: Telling, _ step: Telling) -> Double {
+    guard let own = criterion.subject else { return 0 }
+    if let other = step.subject, own == other { return 1 }
+    if let other = step.subject, agree(own, other) { return 0.75 }
+    return step.attributes.contains(own) ? 0.25 : 0
+  }
+
+  /// Whether two attributes are one to a reader of the document.
+  func agree(_ left: String, _ right: String) -> Bool {
+    left == right
+      || !hasValueAndState && [left, right].allSatisfy { $0 == "state" || $0 == "value" }
+  }
+
+  private func fit(_ criterion: Telling, _ other: Telling) -> Fit {
+    var fit = Fit()
+    let (words, others) = (criterion.tellingWords, other.tellingWords)
+    fit.text = criterion.words.isSame(as: other.words) ? 1 : 0
+    fit.words = (words.similarity(to: others) + words.overlap(with: others)) / 2
+    fit.outcome = Self.share(criterion.outcomes, other.outcomes)
+    fit.meaning = Self.share(criterion.meanings, other.meanings)
+    if !other.condition.isEmpty { fit.condition = other.condition.similarity(to: words) }
+    fit.platforms = criterion.platforms == other.platforms ? 1 : 0
+    return fit
+  }
+
+  private static func share(_ left: [String], _ right: [String]) -> Double {
+    let (left, right) = (Set(left), Set(right))
+    let all = left.union(right).count
+    return all == 0 ? 0 : Double(left.intersection(right).count) / Double(all)
+  }
+
+  /// Returns the class of a state: disabled, dimmed and unavailable are one.
+  func stateClass(_ state: String) -> String {
+    vocabulary.term("state.\(state)")?.group ?? state
   }
 
   /// Whether the triggers of two have anything in common.
@@ -52,26 +102,21 @@ struct Matcher {
 
   /// Whether something half understood may be the twin: it shares more than a fifth of its words.
   func mayBeTwin(_ criterion: Criterion, _ event: Event) -> Bool {
-    let label = criterion.label.map { Lexer.words($0.value) } ?? []
-    let own = SignificantWords(criterion.claims.flatMap(\.words) + label)
-    let other = SignificantWords(event.claims.flatMap(\.words) + Lexer.words(event.step.text))
-    return own.similarity(to: other) > 0.2
+    criterion.allWords.without(commonplace)
+      .similarity(to: event.allWords.without(commonplace)) > 0.2
   }
 }
 
 extension Criterion {
-  /// What the user does; see `Claim.trigger`.
-  var trigger: [String] { claims.first?.trigger ?? [] }
-
-  /// The criterion with its words.
-  var told: Matcher.Told<Criterion> {
-    Matcher.Told(teller: self, words: SignificantWords(claims.flatMap(\.words)))
+  /// The words of its label and of what it tells.
+  var allWords: SignificantWords {
+    SignificantWords(claims.flatMap(\.words) + (label.map { Lexer.words($0.value) } ?? []))
   }
 }
 
 extension Event {
-  /// The event with its words.
-  var told: Matcher.Told<Event> {
-    Matcher.Told(teller: self, words: SignificantWords(claims.flatMap(\.words)))
+  /// The words of its trigger and of what it tells.
+  var allWords: SignificantWords {
+    SignificantWords(claims.flatMap(\.words) + Lexer.words(step.text))
   }
 }

@@ -39,11 +39,29 @@ struct Document: Sendable {
   let judgedSpans: [JudgedSpan]
   /// Condensed and Gherkin side by side.
   let comparison: Comparison
+  /// What the checklist says beside what the scenarios say of it.
+  private(set) var counterparts: [Counterpart] = []
+
+  init(
+    spec: ComponentSpec, problems: [InputProblem], vocabulary: Vocabulary,
+    judgedSpans: [JudgedSpan], comparison: Comparison
+  ) {
+    self.spec = spec
+    self.problems = problems
+    self.vocabulary = vocabulary
+    self.judgedSpans = judgedSpans
+    self.comparison = comparison
+    counterparts = Self.counterparts(self)
+  }
 
   /// The file.
   var file: SourceFile { spec.file }
   /// Returns the text of a range.
   func text(_ range: SourceRange) -> String { file.text(range) }
+  /// Returns the text of several lines as one, their blanks folded.
+  func text(folding lines: [SourceRange]) -> String {
+    lines.flatMap { text($0).split { $0 == " " || $0 == "\t" } }.joined(separator: " ")
+  }
   /// Returns a term's name as messages write it.
   func name(_ id: String) -> String { vocabulary.term(id)?.name ?? id }
   /// Returns the names of several terms of a kind, joined with "and".

@@ -2,6 +2,18 @@
 public enum CheckKind: String, Sendable, CaseIterable {
   /// A section or key that the dialect needs is not there.
   case missingSection = "missing-section"
+  /// A section, aspect or framework's label stands twice.
+  case repeatedPart = "repeated-part"
+  /// A heading with nothing below it.
+  case emptySection = "empty-section"
+  /// Sections or aspects in no order that the dialect lists.
+  case partOrder = "part-order"
+  /// A heading or label that is misspelt or not the usual one.
+  case headingSpelling = "heading-spelling"
+  /// A heading at a level that does not say what it belongs to.
+  case headingLevel = "heading-level"
+  /// A framework's label that does not stand over its notes.
+  case labelPlacement = "label-placement"
   /// An aspect is missing from a platform's developer notes.
   case missingAspect = "missing-aspect"
   /// An aspect stands on one platform only.
@@ -34,16 +46,50 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case lonelyCriterion = "lonely-criterion"
   /// A step that no criterion tells.
   case lonelyStep = "lonely-step"
+  /// A scenario with a screen reader that leaves out a key.
+  case leftOutKey = "left-out-key"
   /// A criterion and its step that name different platforms.
   case platformMismatch = "platform-mismatch"
+  /// A criterion and its step that name different states.
+  case stateMismatch = "state-mismatch"
+  /// A criterion and its step that name different roles for one platform.
+  case roleMismatch = "role-mismatch"
+  /// A criterion and its step that name different numbers of one unit.
+  case numberMismatch = "number-mismatch"
+  /// A criterion and its step that quote different speech.
+  case speechMismatch = "speech-mismatch"
+  /// A criterion and its step whose outcomes exclude each other.
+  case outcomeMismatch = "outcome-mismatch"
+  /// A criterion and its step whose conditions exclude each other.
+  case conditionMismatch = "condition-mismatch"
+  /// Attributes that one of a criterion and its step names and the other does not.
+  case droppedAttribute = "dropped-attribute"
+  /// A criterion and its step that name different keys or gestures.
+  case triggerMismatch = "trigger-mismatch"
   /// "n/a" in one place and content in another.
   case contradictedNotApplicable = "contradicted-not-applicable"
+  /// Two places that name different components as the document's own.
+  case componentMismatch = "component-mismatch"
+  /// A name of the component that another place spells otherwise.
+  case componentMisspelling = "component-misspelling"
+  /// Desktop and mobile screen readers that say different things.
+  case heardList = "heard-list"
+  /// An announcement example with another role than demanded.
+  case announcementRole = "announcement-role"
+  /// An announcement example without the role that all others speak.
+  case silentRole = "silent-role"
+  /// An announcement example with another state than demanded, or than its remark says.
+  case announcementState = "announcement-state"
+  /// An announcement example in the words of the other platform.
+  case foreignAnnouncement = "foreign-announcement"
   /// A trigger without outcome.
   case missingOutcome = "missing-outcome"
   /// A name in a code span that is no API name.
   case apiName = "api-name"
   /// A "Full information" link that leads elsewhere.
   case fullInformation = "full-information"
+  /// A medium that is named after another component.
+  case foreignMedia = "foreign-media"
   /// A medium whose type does not fit its file.
   case mediaType = "media-type"
   /// A term that is written otherwise than the house writes it.
@@ -55,6 +101,12 @@ public enum CheckKind: String, Sendable, CaseIterable {
   var check: any Check.Type {
     switch self {
     case .missingSection: MissingSectionCheck.self
+    case .repeatedPart: RepeatedPartCheck.self
+    case .emptySection: EmptySectionCheck.self
+    case .partOrder: PartOrderCheck.self
+    case .headingSpelling: HeadingSpellingCheck.self
+    case .headingLevel: HeadingLevelCheck.self
+    case .labelPlacement: LabelPlacementCheck.self
     case .missingAspect: MissingAspectCheck.self
     case .lopsidedAspect: LopsidedAspectCheck.self
     case .missingFramework: MissingFrameworkCheck.self
@@ -71,11 +123,28 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .frontMatterKey: FrontMatterKeyCheck.self
     case .lonelyCriterion: LonelyCriterionCheck.self
     case .lonelyStep: LonelyStepCheck.self
+    case .leftOutKey: LeftOutKeyCheck.self
     case .platformMismatch: PlatformMismatchCheck.self
+    case .stateMismatch: StateMismatchCheck.self
+    case .roleMismatch: RoleMismatchCheck.self
+    case .numberMismatch: NumberMismatchCheck.self
+    case .speechMismatch: SpeechMismatchCheck.self
+    case .outcomeMismatch: OutcomeMismatchCheck.self
+    case .conditionMismatch: ConditionMismatchCheck.self
+    case .droppedAttribute: DroppedAttributeCheck.self
+    case .triggerMismatch: TriggerMismatchCheck.self
     case .contradictedNotApplicable: ContradictedNotApplicableCheck.self
+    case .componentMismatch: ComponentMismatchCheck.self
+    case .componentMisspelling: ComponentMisspellingCheck.self
+    case .heardList: HeardListCheck.self
+    case .announcementRole: AnnouncementRoleCheck.self
+    case .silentRole: SilentRoleCheck.self
+    case .announcementState: AnnouncementStateCheck.self
+    case .foreignAnnouncement: ForeignAnnouncementCheck.self
     case .missingOutcome: MissingOutcomeCheck.self
     case .apiName: APINameCheck.self
     case .fullInformation: FullInformationCheck.self
+    case .foreignMedia: ForeignMediaCheck.self
     case .mediaType: MediaTypeCheck.self
     case .term: TermCheck.self
     case .input: InputCheck.self

@@ -18,6 +18,8 @@ public struct RuleExample: Sendable {
   public let onDisk: Mishap?
   /// The messages that are expected, in order of place.
   public let reports: [String]
+  /// The drafts that the help of each report ends with; empty where none is looked at.
+  public let suggests: [String]
   /// Where the example is written.
   public let range: SourceRange
 
@@ -50,20 +52,23 @@ public struct RuleExample: Sendable {
   private static func example(_ node: YAMLNode, path: String) throws(DataError) -> RuleExample {
     let map = try StrictMapping(
       node, of: "an example",
-      keys: ["name", "path", "text", "spec", "replace", "with", "on-disk", "reports"], path: path)
+      keys: ["name", "path", "text", "spec", "replace", "with", "on-disk", "reports", "suggests"],
+      path: path)
     let spec = try map.optionalString("spec")
     let pretended = try map.optionalString("path") ?? spec ?? "native/controls/example.md"
     if spec == nil {
       return RuleExample(
         name: try map.string("name"), path: pretended, text: try map.string("text"), spec: nil,
         replace: nil, onDisk: try map.choice("on-disk", of: Mishap.self),
-        reports: try map.strings("reports"), range: node.range)
+        reports: try map.strings("reports"), suggests: try map.strings("suggests"),
+        range: node.range)
     }
     return RuleExample(
       name: try map.string("name"), path: pretended,
       text: try map.required("with").text ?? "", spec: spec,
       replace: try map.string("replace"), onDisk: try map.choice("on-disk", of: Mishap.self),
-      reports: try map.strings("reports"), range: node.range)
+      reports: try map.strings("reports"), suggests: try map.strings("suggests"),
+      range: node.range)
   }
 
   /// Returns the document without marks, with the ranges that the marks stood around.

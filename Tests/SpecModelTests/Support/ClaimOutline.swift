@@ -59,16 +59,20 @@ struct ClaimOutline {
       add("named", claim.attributes)
     }
     add("outcome", claim.outcome)
+    add("not", claim.negated)
+    add("to", claim.directions)
     add(
       "role",
       claim.roles.map { role in
         role.role + (role.platforms.isEmpty ? "" : "@\(role.platforms.joined(separator: "+"))")
       })
     add("state", claim.states)
+    add("in state", claim.conditionStates)
     add("number", claim.numbers)
     add("quote", claim.quotes.map { "\"\($0)\"" })
     if claim.polarity != .does { parts.append(claim.polarity.rawValue) }
     if claim.isOpen { parts.append("open") }
+    if claim.isRemark { parts.append("remark") }
     parts.append("\(Int((claim.understood * 100).rounded()))%")
     return parts.joined(separator: "; ")
   }

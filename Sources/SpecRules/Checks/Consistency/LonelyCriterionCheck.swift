@@ -14,7 +14,7 @@ struct LonelyCriterionCheck: CheckWithoutOptions {
         range: criterion.range,
         values: ["criterion": label.value, "channel": criterion.channel.name],
         related: [(scenario.title.range, "the scenario that would tell it")],
-        draft: draft(criterion, in: document, scenario: scenario),
+        draft: StepDraft(document).text(for: criterion, in: scenario),
         location: ["Condensed", criterion.channel.name, label.value],
         subject: Lexer.fold(label.value),
         needs: ["file", "section/gherkin", "criterion/\(criterion.range.lowerBound)"]
@@ -31,40 +31,5 @@ struct LonelyCriterionCheck: CheckWithoutOptions {
     let scenarios = document.spec.gherkin?.scenarios ?? []
     return scenarios.first { $0.channel == criterion.channel }
       ?? scenarios.first { $0.channel == .keyboard }
-  }
-
-  /// Drafts the step in the voice and indentation of the scenario's own steps.
-  private func draft(
-    _ criterion: Criterion, in document: Document, scenario: Scenario
-  ) -> String? {
-    guard let sibling = scenario.steps.first(where: { $0.role == .trigger }),
-      let keyword = sibling.keyword, let answer = sibling.children.first,
-      let answerKeyword = answer.keyword, criterion.attribute == nil
-    else { return nil }
-    let outcome = document.text(
-      criterion.lines.reduce(criterion.lines[0]) { $0.union($1) }
-    ).lowercasingFirst
-    let action = criterion.actions.map { document.name($0) }.joinedAsText("or")
-    let subject = sibling.text.hasPrefix("the user") ? "the user uses" : "I use"
-    return """
-      \(indent(sibling, document))- \(keyword) \(subject) \(action)
-      \(indent(answer, document))- \(answerKeyword) \(outcome)
-      """
-  }
-
-  private func indent(_ step: Step, _ document: Document) -> String {
-    let start = document.file.lines.start(
-      ofLine: document.file.lines.line(at: step.range.lowerBound))
-    return String(repeating: " ", count: max(0, step.range.lowerBound - start))
-  }
-}
-
-extension String {
-  /// The text with its first letter small, unless a capital or digit follows it.
-  var lowercasingFirst: String {
-    guard let first, let second = dropFirst().first, second.isLowercase || second == " " else {
-      return self
-    }
-    return first.lowercased() + dropFirst()
   }
 }

@@ -10,11 +10,11 @@ struct LonelyStepCheck: CheckWithoutOptions {
     let events = document.comparison.lonelyEvents
     return events.enumerated().compactMap { place, event in
       // The desktop and mobile scenarios of a web spec tell the keyboard's steps again.
-      guard !events[..<place].contains(where: { $0.trigger == event.trigger }),
+      guard !events[..<place].contains(where: { $0.tellsSame(as: event) }),
         !event.claims.isEmpty, event.claims.allSatisfy({ $0.polarity == .does }),
         let step = condensed?.step(event.channel)
       else { return nil }
-      let again = events[(place + 1)...].filter { $0.trigger == event.trigger }
+      let again = events[(place + 1)...].filter { $0.tellsSame(as: event) }
       let text = ([event.step.keyword, event.step.text].compactMap(\.self)).joined(separator: " ")
       return Finding(
         range: event.step.range,
@@ -22,22 +22,21 @@ struct LonelyStepCheck: CheckWithoutOptions {
         related: (step.title.range.isEmpty
           ? [] : [(step.title.range, "the step of Condensed that would list it")])
           + again.map { ($0.step.range, "told again here") },
-        draft: draft(event, step: step, in: document), location: event.location,
+        draft: draft(event, step, document), location: event.location,
         subject: Lexer.fold(text),
         needs: [
           "file", "section/condensed", "step/\(step.place.number)",
           "blank/\(event.channel.rawValue)",
-        ])
+        ] + (event.subject.map { ["criterion/\($0)"] } ?? []))
     }
   }
 
-  /// Drafts the bullet: the actions as a label, the first outcome behind it.
-  private func draft(_ event: Event, step: CriteriaStep, in document: Document) -> String? {
-    guard let outcome = event.claims.first else { return nil }
-    let actions = event.trigger.map { chord in
-      chord.split(separator: "+").map { document.name(String($0)) }.joined(separator: "+")
-    }
-    return "- \(actions.joinedAsText("or")): \(document.text(outcome.range))"
+  /// Drafts the criterion: for what is heard with the attribute as its label.
+  private func draft(_ event: Event, _ step: CriteriaStep, _ document: Document) -> String {
+    let draft = CriterionDraft(document)
+    guard event.isHeard else { return draft.text(for: event, in: step) }
+    let label = event.subject.map { document.names([$0], kind: .attribute) } ?? "…"
+    return draft.text(forAttribute: label, told: event.step.text, in: step)
   }
 }
 

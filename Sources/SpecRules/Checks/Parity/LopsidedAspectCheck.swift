@@ -58,22 +58,14 @@ struct LopsidedAspectCheck: CheckWithoutOptions {
         "other": document.name("platform.\(other.platform)"),
       ],
       related: there.map { ($0.heading, "\"\($0.title.value)\" stands here") },
-      draft: there.map { skeleton(of: $0, for: notes, in: document) }.joined(separator: "\n\n"),
+      draft: there.map { NotesDraft(document).aspect($0.title.value, in: notes) }.joined(
+        separator: "\n\n"),
       location: [notes.title.value],
       subject: ([notes.platform] + there.map(\.id)).joined(separator: " "),
       breaks: there.map { "aspect/\(notes.platform)/\($0.id)" },
-      needs: ["file", "notes/\(notes.platform)", "notes/\(other.platform)"])
-  }
-
-  /// Drafts the aspect in the shape that its siblings have: heading, and a label a framework.
-  private func skeleton(
-    of aspect: AspectNotes, for notes: PlatformNotes, in document: Document
-  ) -> String {
-    let level = notes.aspects.first?.level ?? aspect.level
-    let heading = String(repeating: "#", count: max(1, level)) + " " + aspect.title.value
-    let frameworks = document.spec.dialect.frameworks[notes.platform] ?? []
-    guard !aspect.frameworks.isEmpty else { return heading }
-    return heading + "\n"
-      + frameworks.map { "- **\(document.name("framework.\($0)"))**" }.joined(separator: "\n")
+      needs: [
+        "file", "notes/\(notes.platform)", "notes/\(other.platform)",
+        "missing-aspects/\(notes.platform)",
+      ])
   }
 }

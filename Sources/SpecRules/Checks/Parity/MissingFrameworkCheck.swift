@@ -64,9 +64,14 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
         "present": present.isEmpty ? "no framework" : document.names(present, kind: .framework),
         "missing": document.names(missing, kind: .framework),
       ],
-      related: related, confidence: present.isEmpty ? .medium : .high,
+      related: related,
+      draft: missing.map { NotesDraft(document).framework($0, in: notes, of: aspect) }
+        .joined(separator: "\n"),
+      confidence: present.isEmpty ? .medium : .high,
       location: [notes.title.value, aspect.title.value],
-      subject: missing.joined(separator: ", "), needs: ["file"])
+      subject: missing.joined(separator: ", "),
+      breaks: ["frameworks/\(aspect.heading.lowerBound)"],
+      needs: ["file", "frameworks-of/\(aspect.heading.lowerBound)"])
   }
 
   /// Whether the notes of the aspect name the missing framework in running text.

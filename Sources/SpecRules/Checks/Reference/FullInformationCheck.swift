@@ -10,61 +10,69 @@ struct FullInformationCheck: CheckWithoutOptions {
     let blocks: [(String, FullInformation?)] = [
       ("Condensed", spec.condensed?.fullInformation), ("Gherkin", spec.gherkin?.fullInformation),
     ]
-    guard let route = route(of: spec) else { return [] }
+    let expected = expectedRoute(document)
     return blocks.compactMap { name, full in
-      guard let target = full?.target, let path = routePath(target.value, in: spec.dialect) else {
-        return nil
+      // The text of a link may be another address than the one that it leads to.
+      for place in [full?.target, full?.text] {
+        guard let place, let path = spec.dialect.route(in: place.value),
+          let finding = finding(path, at: place.range, expected, document)
+        else { continue }
+        var found = finding
+        found.location = [name, "Full information"]
+        return found
       }
-      let parts = path.split(separator: "/").map { $0.lowercased() }
-      guard !parts.isEmpty, parts != route.suffix(parts.count).map({ $0.lowercased() }) else {
-        return nil
-      }
-      let expected = route.suffix(max(2, parts.count)).joined(separator: "/")
-      return Finding(
-        range: target.range,
-        values: [
-          "target": path, "expected": expected,
-          "reason": parts.last == route.last?.lowercased() ? "folder" : "component",
-        ],
-        location: [name, "Full information"], subject: path, needs: ["file"])
-    }
-  }
-
-  /// Returns the parts of the file's own path that a link should end with, or nil when the file
-  /// has no place of its own (standard input, a folder that says nothing).
-  private func route(of spec: ComponentSpec) -> [String]? {
-    var parts = spec.file.path.split(separator: "/").map(String.init)
-    guard parts.count >= 3, let name = parts.popLast() else { return nil }
-    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    // Only a file that lies in a folder of the dialect has a route to compare with.
-    guard parts.contains(where: { spec.dialect.pathMarks.contains($0.lowercased()) }) else {
       return nil
     }
-    return parts + [stem]
   }
 
-  /// Returns the part of a target behind the dialect's route, such as `controls/button`, or nil
-  /// when the link leads to another site.
-  private func routePath(_ target: String, in dialect: Dialect) -> String? {
-    for prefix in dialect.fullInformationPaths {
-      if let range = target.lastRange(of: prefix) {
-        return String(target[range.upperBound...].prefix { $0 != "?" && $0 != "#" })
-      }
-    }
-    return nil
+  /// What the links of a document should lead to.
+  private enum Route {
+    /// The parts of the file's own path.
+    ///
+    /// The document may call its component by other words than the file: then the file is wrong.
+    case path([String], names: [ComponentName])
+    /// The name that the document gives its component; its file says nothing.
+    case component(ComponentName)
   }
-}
 
-extension String {
-  /// Returns the last place of a text in this one.
-  fileprivate func lastRange(of text: String) -> Range<String.Index>? {
-    var index = endIndex
-    while index > startIndex {
-      index = self.index(before: index)
-      if self[index...].hasPrefix(text) {
-        return index..<self.index(index, offsetBy: text.count)
-      }
+  private func expectedRoute(_ document: Document) -> Route? {
+    let named = NamedPlaces(document)
+    if let route = document.spec.route, named.places.isEmpty || named.fileNameSpeaks {
+      return .path(route, names: named.groups.first?.map(\.name) ?? [])
     }
-    return nil
+    return named.groups.first?.first.map { .component($0.name) }
+  }
+
+  private func finding(
+    _ path: String, at range: SourceRange, _ expected: Route?, _ document: Document
+  ) -> Finding? {
+    let parts = path.split(separator: "/").map { $0.lowercased() }
+    guard let last = parts.last, let expected else { return nil }
+    var finding = Finding(range: range, subject: path, needs: ["file"])
+    switch expected {
+    case .path(let route, let names):
+      guard parts != route.suffix(parts.count).map({ $0.lowercased() }) else { return nil }
+      let link = ComponentName(pathPart: last, vocabulary: document.vocabulary)
+      let file = ComponentName(pathPart: route.last ?? "", vocabulary: document.vocabulary)
+      if last != route.last?.lowercased(), names.contains(where: { $0.words == link.words }),
+        file.words != link.words, !names.contains(where: { $0.words == file.words })
+      {
+        return nil
+      }
+      finding.values = [
+        "target": path, "expected": route.suffix(max(2, parts.count)).joined(separator: "/"),
+        "reason": last == route.last?.lowercased() ? "folder" : "component",
+      ]
+    case .component(let name):
+      let found = ComponentName(pathPart: last, vocabulary: document.vocabulary)
+      guard found.contradicts(name) else { return nil }
+      let slug = Lexer.words(name.text).joined(separator: "-")
+      finding.values = [
+        "target": path, "expected": (parts.dropLast() + [slug]).joined(separator: "/"),
+        "reason": "component",
+      ]
+      finding.confidence = .medium
+    }
+    return finding
   }
 }

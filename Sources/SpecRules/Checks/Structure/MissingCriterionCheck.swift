@@ -47,11 +47,23 @@ struct MissingCriterionCheck: CheckWithoutOptions {
         "reason": reason,
       ],
       related: demand.map { ($0.range, "\($0.message) it") },
-      draft: attributes.map { "- \(document.names([$0], kind: .attribute)): …" }
+      draft: attributes.map { draft($0, after: demand.map(\.range), in: step, document) }
         .joined(separator: "\n"),
       severity: demand.isEmpty ? .note : .error,
       location: ["Condensed", step.title.value], subject: attributes.joined(separator: " "),
+      breaks: attributes.map { "criterion/\($0)" },
       needs: ["file", "section/condensed", "blank/\(step.channel.rawValue)"])
+  }
+
+  /// Drafts the criterion of an attribute, after the step that asks for it.
+  private func draft(
+    _ attribute: String, after asking: [SourceRange], in step: CriteriaStep, _ document: Document
+  ) -> String {
+    let told = (document.spec.gherkin?.scenarios ?? []).flatMap(\.allSteps).first {
+      asking.contains($0.range) && $0.claims.contains { $0.attribute == attribute }
+    }
+    return CriterionDraft(document).text(
+      forAttribute: document.names([attribute], kind: .attribute), told: told?.text, in: step)
   }
 
   private func condensedHeading(_ spec: ComponentSpec) -> SourceRange {

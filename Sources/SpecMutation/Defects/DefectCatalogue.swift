@@ -1,0 +1,11 @@
+/// Every kind of defect that is made, in the order of reports: by rule, then as written.
+enum DefectCatalogue {
+  static let all: [Defect] =
+    SectionDefects.all + ListDefects.all + NotesDefects.all + FrontMatterDefects.all
+    + ScenarioDefects.all + TriggerDefects.all + PlatformDefects.all + RoleDefects.all
+    + ValueDefects.all + ComponentDefects.all + AnnouncementDefects.all + APIDefects.all
+    + FileDefects.all
+
+  /// Rules that nothing in a document can wake: they are about files that cannot be read.
+  static let beyondReach = ["input/file-too-large", "input/unreadable-file"]
+}

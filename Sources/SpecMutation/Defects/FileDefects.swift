@@ -1,0 +1,108 @@
+import SpecDiagnostics
+
+/// Media types, product names, placeholders, blocks that nothing closes, bytes that are no text.
+enum FileDefects {
+  static let all = [
+    Defect("reference/media-type-mismatch", "media type changed") { outline, _ in
+      replaced("video/webm", by: "video/mp4", outline)
+        + replaced("video/mp4", by: "video/webm", outline)
+    },
+    Defect("reference/media-type-mismatch", "media file's suffix changed", also: ["reference/*"]) {
+      outline, _ in
+      replaced(".webm\"", by: ".mp4\"", outline)
+    },
+    Defect("style/product-name", "product name misspelt", also: ["structure/*", "style/*"]) {
+      outline, _ in
+      outline.prose.flatMap { index in
+        Words.products.flatMap { name, new in
+          outline.phrases([name], in: index).filter { outline.file.text($0.range) == name }
+            .map { Change([ByteEdit($0.range, new)], "\(outline.quote(index)): \"\(new)\"") }
+        }
+      }
+    },
+    Defect("structure/*", "placeholder left in", also: ["consistency/*", "style/*"]) { outline, _ in
+      placeholders(outline)
+    },
+    Defect("input/unclosed-block", "code block not closed") { outline, _ in
+      let fences = outline.lines.indices.filter { outline.lines[$0].kind == .fence }
+      return stride(from: 1, to: fences.count, by: 2).map { place in
+        Change(
+          [outline.deleting(fences[place]...fences[place])],
+          "end of \(outline.quote(fences[place - 1])) deleted",
+          places: [fences[place - 1]...fences[place]])
+      }
+    },
+    Defect("input/unclosed-block", "comment not closed") { outline, _ in
+      outline.headings(level: 2).map { index in
+        Change(
+          [outline.inserting("<!-- to be written\n\n", before: index)],
+          "comment before \(outline.quote(index))")
+      }
+    },
+    Defect("input/unclosed-block", "front matter not closed") { outline, _ in
+      guard outline.hasFrontMatter,
+        let end = outline.lines.indices.dropFirst().first(where: { outline.lines[$0].text == "---" }
+        )
+      else { return [] }
+      return [
+        Change([outline.deleting(end...end)], "end of front matter deleted", isAnywhere: true)
+      ]
+    },
+    Defect("input/invalid-encoding", "byte that is no UTF-8") { outline, _ in
+      outline.prose.map { index in
+        Change(
+          [ByteEdit(.init(at: outline.lines[index].content.lowerBound), bytes: [0xFF])],
+          "byte FF in \(outline.quote(index))", isAnywhere: true)
+      }
+    },
+    Defect("input/limit-exceeded", "more criteria than any checklist has") { outline, _ in
+      guard let last = outline.criteria.last, !outline.hasKeyedCriteria else { return [] }
+      let more = (1...600).map { "   - Key \($0): Does thing \($0)\n" }.joined()
+      return [
+        Change(
+          [outline.inserting(more, before: last.lines.upperBound + 1)], "600 more criteria",
+          isAnywhere: true)
+      ]
+    },
+  ]
+
+  private static func replaced(_ old: String, by new: String, _ outline: Outline) -> [Change] {
+    outline.lines.indices.filter { outline.lines[$0].text.holds("<source") }.flatMap { index in
+      WordSearch.ranges(of: old, in: outline.file, outline.lines[index].range).map { range in
+        Change([ByteEdit(range, new)], "\(outline.quote(index)): \"\(new)\"")
+      }
+    }
+  }
+
+  /// Text of a template in place of a document's own.
+  private static func placeholders(_ outline: Outline) -> [Change] {
+    var found: [Change] = []
+    let leads = outline.lines.indices.filter {
+      outline.lines[$0].text.lowercased().hasPrefix("how to test")
+    }
+    for index in leads {
+      found.append(
+        Change(
+          [ByteEdit(outline.lines[index].content, "How to test a _component")],
+          "\(outline.quote(index)): \"_component\""))
+    }
+    for criterion in outline.criteria where criterion.value.count == 1 {
+      for text in ["TBD", "[outcome]", "Lorem ipsum dolor sit amet"] {
+        found.append(
+          Change(
+            [ByteEdit(criterion.value[0], text)],
+            "\(outline.quote(criterion.index)): \"\(text)\"",
+            places: outline.twinPlaces(of: criterion.index)))
+      }
+    }
+    for framework in outline.frameworks where framework.lines.count > 1 {
+      let first = outline.lines[framework.lines.upperBound]
+      guard first.kind == .bullet else { continue }
+      for text in ["TODO", "Text goes here"] {
+        found.append(
+          Change([ByteEdit(first.content, text)], "\(framework.name): \"\(text)\""))
+      }
+    }
+    return found
+  }
+}

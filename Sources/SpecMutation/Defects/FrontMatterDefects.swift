@@ -1,0 +1,73 @@
+import SpecDiagnostics
+
+/// Keys of the front matter that are misspelt, unknown, wrongly indented, doubled, of another type.
+enum FrontMatterDefects {
+  static let all = [
+    Defect("structure/*", "key of the front matter misspelt") { outline, random in
+      keys(outline).compactMap { index in
+        let word = String(outline.lines[index].text.prefix { $0 != ":" })
+        guard word.utf8.count > 3 else { return nil }
+        let start = outline.lines[index].range.lowerBound
+        let new = Misspelling.of(word, &random)
+        return Change(
+          [ByteEdit(.init(start, start + word.utf8.count), new)], "\"\(word)\" misspelt \"\(new)\"",
+          isAnywhere: true)
+      }
+    },
+    Defect("structure/*", "unknown key in the front matter") { outline, _ in
+      keys(outline).prefix(1).map { index in
+        Change([outline.inserting("flavour: blue\n", before: index)], "\"flavour\" added")
+      }
+    },
+    Defect("structure/*", "criterion's key moved out of its group", also: ["input/*"]) {
+      outline, _ in
+      guard outline.hasKeyedCriteria else { return [] }
+      return outline.criteria.map { criterion in
+        let start = outline.lines[criterion.index].range.lowerBound
+        return Change(
+          [ByteEdit(.init(start, criterion.label.lowerBound), "")],
+          "\(outline.quote(criterion.index)) at the left", isAnywhere: true)
+      }
+    },
+    Defect("structure/*", "group of criteria that is a mere text", also: ["input/*"]) {
+      outline, _ in
+      keys(outline).filter { outline.lines[$0].zone == .condensed }.map { index in
+        let key = outline.lines[index].text.prefix { $0 != ":" }
+        return Change(
+          [outline.replacing(outline.item(at: index), with: "\(key): works as usual\n")],
+          "\"\(key)\" is a text", isAnywhere: true)
+      }
+    },
+    Defect("structure/*", "list in place of a text", also: ["input/*"]) { outline, _ in
+      keys(outline).filter { outline.lines[$0].text.hasPrefix("title") }.map { index in
+        Change(
+          [outline.replacing(index...index, with: "title: [one, two]\n")], "the title is a list")
+      }
+    },
+    Defect("input/duplicate-key", "key of the front matter twice", also: ["structure/*"]) {
+      outline, _ in
+      keys(outline).map { index in
+        let item = outline.item(at: index)
+        return Change(
+          [outline.inserting(outline.text(of: item), before: item.upperBound + 1)],
+          "\(outline.quote(index)) twice")
+      }
+    },
+    Defect("input/yaml-syntax", "quote in the front matter not closed") { outline, _ in
+      keys(outline).filter { outline.lines[$0].zone == .metadata }.map { index in
+        let line = outline.lines[index]
+        let key = line.text.prefix { $0 != ":" }
+        return Change(
+          [ByteEdit(line.range, "\(key): \"never closed")], "\(outline.quote(index)) not closed",
+          isAnywhere: true)
+      }
+    },
+  ]
+
+  /// The keys at the left, by the index of their line.
+  private static func keys(_ outline: Outline) -> [Int] {
+    outline.lines.indices.filter {
+      outline.lines[$0].kind == .key && outline.lines[$0].indent == 0
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import SpecDiagnostics
+
+/// Steps, scenarios and criteria that are deleted, copied, emptied, moved or misnumbered.
+enum ListDefects {
+  static let all = [
+    Defect("structure/*", "step of the checklist deleted", also: ["consistency/*"]) { outline, _ in
+      numbered(.condensed, outline).map { deleted($0, outline) }
+    },
+    Defect("structure/*", "scenario deleted", also: ["consistency/*"]) { outline, _ in
+      numbered(.gherkin, outline).map { deleted($0, outline) }
+    },
+    Defect("structure/*", "step or scenario misnumbered") { outline, _ in
+      both(outline).compactMap { index in
+        guard case .numbered(let number) = outline.lines[index].kind else { return nil }
+        let digits = String(number).utf8.count
+        let start = outline.lines[index].range.lowerBound
+        return Change(
+          [ByteEdit(.init(start, start + digits), String(number + 1))],
+          "\(outline.quote(index)) numbered \(number + 1)")
+      }
+    },
+    Defect("structure/*", "titles of two steps or scenarios exchanged", also: ["consistency/*"]) {
+      outline, _ in
+      [.condensed, .gherkin].flatMap { exchangedTitles($0, outline) }
+    },
+    Defect(
+      "consistency/*", "criterion deleted", also: ["structure/*"]
+    ) { outline, _ in
+      outline.criteria.map { criterion in
+        let others = outline.criteria.filter { $0.index != criterion.index }
+        let isTold = !outline.tellings(of: criterion).isEmpty
+        let isDouble = others.contains {
+          $0.labelText == criterion.labelText && $0.step == criterion.step
+        }
+        return Change(
+          [outline.deleting(criterion.lines)], "\(outline.quote(criterion.index)) deleted",
+          places: outline.twinPlaces(of: criterion.index),
+          exclusion: isTold && !isDouble && !criterion.isNotApplicable ? nil : .equivalent)
+      }
+    },
+    Defect("structure/criterion-without-content", "criterion emptied") { outline, _ in
+      outline.criteria.filter { !$0.valueText.isEmpty }.map { criterion in
+        Change(
+          outline.clearing(criterion), "\(outline.quote(criterion.index)) emptied",
+          places: outline.twinPlaces(of: criterion.index))
+      }
+    },
+    Defect("structure/*", "criterion moved under another step", also: ["consistency/*"]) {
+      outline, _ in
+      let steps = Set(outline.criteria.map(\.step)).sorted()
+      return outline.criteria.compactMap { criterion in
+        guard let step = steps.first(where: { $0 != criterion.step }),
+          let other = outline.criteria.first(where: { $0.step == step })
+        else { return nil }
+        return Change(
+          [
+            outline.deleting(criterion.lines),
+            outline.inserting(outline.text(of: criterion.lines), before: other.index),
+          ], "\(outline.quote(criterion.index)) moved to \(outline.quote(step))")
+      }
+    },
+    Defect("structure/*", "bullet written twice", also: ["input/duplicate-key"]) { outline, _ in
+      let isBullet = { (index: Int) in
+        let line = outline.lines[index]
+        return line.kind == .bullet && line.title.utf8.count > 12
+          && Words.framework(line.bareTitle) == nil
+          && (line.zone == .condensed || line.platform != nil)
+      }
+      let bullets = outline.lines.indices.filter(isBullet)
+      let keys = outline.hasKeyedCriteria ? outline.criteria.map(\.index) : []
+      return (bullets + keys).map { index in
+        let item = outline.item(at: index)
+        return Change(
+          [outline.inserting(outline.text(of: item), before: item.upperBound + 1)],
+          "\(outline.quote(index)) twice")
+      }
+    },
+  ]
+
+  private static func numbered(_ zone: OutlineLine.Zone, _ outline: Outline) -> [Int] {
+    outline.indices(in: zone).filter { outline.lines[$0].isNumbered }
+  }
+
+  private static func both(_ outline: Outline) -> [Int] {
+    numbered(.condensed, outline) + numbered(.gherkin, outline)
+  }
+
+  private static func deleted(_ index: Int, _ outline: Outline) -> Change {
+    Change(
+      [outline.deleting(outline.withBlankEnd(outline.numbered(at: index)))],
+      "\(outline.quote(index)) deleted", isAnywhere: true)
+  }
+
+  private static func exchangedTitles(
+    _ zone: OutlineLine.Zone, _ outline: Outline
+  ) -> [Change] {
+    let all = numbered(zone, outline)
+    return zip(all, all.dropFirst()).map { first, second in
+      let lines = (outline.lines[first], outline.lines[second])
+      return Change(
+        [ByteEdit(lines.0.content, lines.1.title), ByteEdit(lines.1.content, lines.0.title)],
+        "\(outline.quote(first)) has the title of the next one", isAnywhere: true)
+    }
+  }
+}
+
+extension Outline {
+  /// Takes away what a criterion says and leaves its label.
+  func clearing(_ criterion: ListedCriterion) -> [ByteEdit] {
+    criterion.value.map { ByteEdit($0, "") }
+  }
+}

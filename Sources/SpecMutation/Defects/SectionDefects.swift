@@ -1,0 +1,124 @@
+import SpecDiagnostics
+
+/// Sections that are deleted, copied, emptied, moved or given another heading.
+enum SectionDefects {
+  static let all = [
+    Defect("structure/*", "required section deleted") { outline, _ in
+      required(outline).map { change($0, "deleted", [outline.deleting($0)], outline) }
+    },
+    Defect("structure/*", "section written twice") { outline, _ in
+      required(outline).map { lines in
+        let copy = outline.inserting(
+          outline.text(of: lines) + "\n", before: lines.upperBound + 1)
+        return change(lines, "twice", [copy], outline)
+      }
+    },
+    Defect("structure/*", "section emptied") { outline, _ in
+      required(outline).compactMap { lines in
+        guard lines.count > 1, outline.lines[lines.lowerBound].isHeading else { return nil }
+        let body = outline.deleting(lines.lowerBound + 1...lines.upperBound)
+        return change(lines, "emptied", [body], outline)
+      }
+    },
+    Defect("structure/*", "section moved before its neighbour") { outline, _ in
+      let ordered = required(outline).filter { outline.lines[$0.lowerBound].isHeading }
+      return zip(ordered, ordered.dropFirst()).map { first, second in
+        change(
+          second, "moved before \(outline.quote(first.lowerBound))",
+          outline.exchanging(first, second), outline)
+      }
+    },
+    Defect("structure/*", "heading misspelt", also: ["style/*"]) { outline, random in
+      titled(outline).compactMap { index in
+        guard let word = longestWord(of: outline.lines[index].title) else { return nil }
+        return retitled(index, Misspelling.of(word, &random), in: word, outline)
+      }
+    },
+    Defect("structure/*", "heading with a name of its own", also: ["style/*", "parity/*"]) {
+      outline, _ in
+      titled(outline).compactMap { index in
+        let title = outline.lines[index].bareTitle
+        guard let name = names.first(where: { $0.0 == title })?.1 else { return nil }
+        return Change(
+          [ByteEdit(outline.lines[index].content, name)],
+          "\(outline.quote(index)) renamed to \"\(name)\"", isAnywhere: true)
+      }
+    },
+    Defect("structure/*", "aspect heading a level deeper or higher") { outline, _ in
+      outline.aspects.flatMap { aspect -> [Change] in
+        let line = outline.lines[aspect.heading]
+        guard let level = line.headingLevel else { return [] }
+        return [level - 1, level + 1].map { new in
+          let marks = String(repeating: "#", count: new)
+          return Change(
+            [ByteEdit(line.range, marks + " " + line.title)],
+            "\(outline.quote(aspect.heading)) at level \(new)", isAnywhere: true)
+        }
+      }
+    },
+  ]
+
+  /// Names that no house uses for these headings, however clear they are.
+  private static let names = [
+    ("condensed", "Short version"), ("gherkin", "Test cases"),
+    ("ios developer notes", "Apple"), ("android developer notes", "Google"),
+    ("ios", "Apple"), ("android", "Google"),
+    ("name", "Label and title"), ("groupings", "Things that belong together"),
+  ]
+
+  /// The sections that every spec of its kind needs, without the blank lines between front matter's
+  /// keys: keys of criteria, the checklist, the scenarios, the notes of a platform.
+  static func required(_ outline: Outline) -> [ClosedRange<Int>] {
+    outline.lines.indices.compactMap { index in
+      let line = outline.lines[index]
+      if line.headingLevel == 2 {
+        let title = line.bareTitle
+        let isPart = title == "condensed" || title == "gherkin"
+        let isPlatform = line.platform.map { title.hasPrefix($0) } ?? false
+        return isPart || isPlatform ? wholeNotes(index, outline) : nil
+      }
+      guard line.kind == .key, line.indent == 0 else { return nil }
+      let isOptional = line.text.hasPrefix("settings") && outline.isWeb
+      let isNeeded = line.zone == .condensed || line.zone == .gherkin
+      return isNeeded && !isOptional ? outline.withBlankEnd(outline.item(at: index)) : nil
+    }
+  }
+
+  /// A platform's notes go on below headings of the same level that name no section of their own.
+  private static func wholeNotes(_ index: Int, _ outline: Outline) -> ClosedRange<Int> {
+    var section = outline.section(at: index)
+    guard let platform = outline.lines[index].platform else { return section }
+    while section.upperBound + 1 < outline.lines.count,
+      outline.lines[section.upperBound + 1].platform == platform
+    { section = index...outline.section(at: section.upperBound + 1).upperBound }
+    return section
+  }
+
+  /// Headings whose titles are fixed: sections, aspects, frameworks.
+  private static func titled(_ outline: Outline) -> [Int] {
+    let sections = required(outline).map(\.lowerBound).filter { outline.lines[$0].isHeading }
+    return (sections + outline.aspects.map(\.heading)).sorted()
+  }
+
+  private static func longestWord(of title: String) -> String? {
+    let words: [Substring] = title.split { !$0.isLetter }
+    return words.filter { $0.count > 3 }.max { $0.count < $1.count }.map(String.init)
+  }
+
+  private static func retitled(
+    _ index: Int, _ new: String, in word: String, _ outline: Outline
+  ) -> Change? {
+    let line = outline.lines[index]
+    guard let place = WordSearch.ranges(of: word, in: outline.file, line.content).first else {
+      return nil
+    }
+    return Change(
+      [ByteEdit(place, new)], "\(outline.quote(index)) misspelt \"\(new)\"", isAnywhere: true)
+  }
+
+  private static func change(
+    _ lines: ClosedRange<Int>, _ what: String, _ edits: [ByteEdit], _ outline: Outline
+  ) -> Change {
+    Change(edits, "\(outline.quote(lines.lowerBound)) \(what)", isAnywhere: true)
+  }
+}

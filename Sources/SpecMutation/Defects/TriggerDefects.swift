@@ -1,0 +1,102 @@
+import SpecDiagnostics
+
+/// Keys, gestures and numbers of fingers that are swapped in one of the two blocks.
+enum TriggerDefects {
+  static let all = [
+    Defect("consistency/*", "key swapped") { outline, _ in
+      swapped("key.", outline, with: ["Escape", "Delete", "Home", "Page Down"])
+    },
+    Defect("consistency/*", "gesture swapped") { outline, _ in
+      swapped("gesture.", outline, with: ["triple-tap", "long press", "pinch"])
+    },
+    Defect("consistency/*", "direction of a swipe swapped") { outline, _ in
+      triggerPlaces(outline).flatMap { index, range -> [Change] in
+        guard outline.actions(in: outline.file.text(range)).contains("gesture.swipe") else {
+          return []
+        }
+        return directions.compactMap { old, new in
+          guard let place = one(old, in: range, outline),
+            WordSearch.ranges(of: new, in: outline.file, range).isEmpty
+          else { return nil }
+          let isTold = outline.anyLine(of: outline.twins(of: index), holds: old)
+          return outline.swapping(place, in: index, with: new, isTold: isTold)
+        }
+      }
+    },
+    Defect("consistency/*", "number of fingers changed") { outline, _ in
+      triggerPlaces(outline).flatMap { index, range -> [Change] in
+        fingers.flatMap { old, new in
+          ["\(old) finger", "\(old)-finger"].compactMap { phrase -> Change? in
+            guard let place = one(phrase, in: range, outline) else { return nil }
+            let number = SourceRange(place.lowerBound, place.lowerBound + old.utf8.count)
+            let twins = outline.twins(of: index)
+            let isTold = outline.anyLine(of: twins, holds: "finger")
+            return outline.swapping(number, in: index, with: new, isTold: isTold)
+          }
+        }
+      }
+    },
+  ]
+
+  private static let directions = [
+    ("right", "left"), ("left", "right"), ("up", "down"), ("down", "up"),
+  ]
+  private static let fingers = [
+    ("1", "4"), ("2", "4"), ("3", "4"), ("one", "four"), ("two", "four"), ("three", "four"),
+  ]
+
+  /// The labels of criteria and the texts of triggers, each with its line.
+  private static func triggerPlaces(_ outline: Outline) -> [(Int, SourceRange)] {
+    outline.criteria.map { ($0.index, $0.label) }
+      + outline.triggers.flatMap { trigger in
+        trigger.text.map { range in
+          (outline.file.lines.line(at: range.lowerBound) - 1, untilOutcome(range, outline))
+        }
+      }
+  }
+
+  /// The part of a trigger before the outcome on the same line.
+  private static func untilOutcome(_ range: SourceRange, _ outline: Outline) -> SourceRange {
+    let starts = [" I SEE ", " I HEAR "].compactMap { phrase in
+      WordSearch.ranges(of: phrase, in: outline.file, range).first?.lowerBound
+    }
+    return SourceRange(range.lowerBound, starts.min() ?? range.upperBound)
+  }
+
+  private static func one(
+    _ phrase: String, in range: SourceRange, _ outline: Outline
+  ) -> SourceRange? {
+    let found = WordSearch.ranges(of: phrase, in: outline.file, range)
+    return found.count == 1 ? found.first : nil
+  }
+
+  private static func swapped(
+    _ prefix: String, _ outline: Outline, with strangers: [String]
+  ) -> [Change] {
+    guard let new = outline.stranger(among: strangers) else { return [] }
+    let rows = Words.triggers.filter { $0.id.hasPrefix(prefix) }
+    let every = Words.triggers.flatMap(\.says)
+    return triggerPlaces(outline).flatMap { index, range -> [Change] in
+      let found = outline.phrases(every, in: index).filter { range.contains($0.range) }
+      let own = found.map(\.phrase)
+      return found.compactMap { phrase, place -> Change? in
+        guard let row = rows.first(where: { $0.says.contains(phrase) }),
+          own.count(where: { row.says.contains($0) }) == 1, !isDirected(place, outline)
+        else { return nil }
+        let twins = outline.twins(of: index)
+        let isTold = row.says.contains { outline.anyLine(of: twins, holds: $0) }
+        return outline.swapping(place, in: index, with: new, isTold: isTold)
+      }
+    }
+  }
+
+  /// Whether directions stand around a word: "swipe up/down", "left/right arrow keys".
+  private static func isDirected(_ range: SourceRange, _ outline: Outline) -> Bool {
+    let line = outline.lines[outline.file.lines.line(at: range.lowerBound) - 1].range
+    let near = SourceRange(
+      max(line.lowerBound, range.lowerBound - 8), min(line.upperBound, range.upperBound + 8))
+    return ["up", "down", "left", "right", "rt"].contains {
+      !WordSearch.ranges(of: $0, in: outline.file, near).isEmpty
+    }
+  }
+}

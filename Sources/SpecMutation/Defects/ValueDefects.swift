@@ -1,0 +1,154 @@
+import SpecDiagnostics
+
+/// Numbers, quotations, outcomes and "n/a" that one block tells otherwise than the other.
+enum ValueDefects {
+  static let all = [
+    Defect("consistency/*", "number or percentage changed") { outline, _ in
+      outline.statements.flatMap { index in
+        numbers(in: index, outline).map { range in
+          let old = outline.file.text(range)
+          let isTold = outline.anyLine(of: outline.twins(of: index), holds: old)
+          let new = old == "200" ? "150" : String((Int(old) ?? 0) + 1)
+          return outline.swapping(range, in: index, with: new, isTold: isTold)
+        }
+      }
+    },
+    Defect("consistency/*", "quoted speech changed", also: ["parity/*"]) { outline, _ in
+      outline.statements.flatMap { index in
+        quotations(in: index, outline).compactMap { range in
+          let old = outline.file.text(range)
+          guard old.contains(" "), old != old.uppercased(),
+            let last = old.split(separator: " ").last
+          else { return nil }
+          let word = SourceRange(range.upperBound - last.utf8.count, range.upperBound)
+          let isTold = outline.anyLine(of: outline.twins(of: index), holds: old)
+          return outline.swapping(word, in: index, with: "remove", isTold: isTold)
+        }
+      }
+    },
+    Defect("consistency/*", "outcome inverted") { outline, _ in
+      let pairs = Words.opposites + Words.opposites.map { ($1, $0) }
+      return outline.statements.flatMap { index in
+        pairs.flatMap { old, new -> [Change] in
+          let line = outline.lines[index]
+          guard WordSearch.ranges(of: new, in: outline.file, line.range).isEmpty else { return [] }
+          let found = outline.phrases([old], in: index).filter {
+            isOutcome($0.range, index, outline)
+          }
+          guard found.count == 1 else { return [] }
+          let told = outline.twins(of: index).map { outline.lines[$0].text }.joined(separator: " ")
+          let isTold = !Words.stems(told).isDisjoint(with: Words.stems(old))
+          return [outline.swapping(found[0].range, in: index, with: new, isTold: isTold)]
+        }
+      }
+    },
+    Defect(
+      "consistency/not-applicable-contradicted", "criterion became n/a", also: ["consistency/*"]
+    ) { outline, _ in
+      outline.criteria.filter { !$0.isNotApplicable && !$0.value.isEmpty }.map { criterion in
+        let rest = criterion.value.dropFirst().map { ByteEdit($0, "") }
+        return Change(
+          [ByteEdit(criterion.value[0], "n/a")] + rest,
+          "\(outline.quote(criterion.index)) became n/a",
+          places: outline.twinPlaces(of: criterion.index) + notePlaces(outline),
+          exclusion: outline.tellings(of: criterion).isEmpty ? .equivalent : nil)
+      }
+    },
+    Defect("consistency/not-applicable-contradicted", "step became n/a", also: ["consistency/*"]) {
+      outline, _ in
+      outline.steps.compactMap { step in
+        let told = outline.criteria(toldBy: step)
+        guard step.keyword == "AND" || step.keyword == "I HEAR", step.text.count == 1,
+          let attribute = told.first(where: { criterion in
+            criterion.attribute.map { WordSearch.holds(outline.text(of: step), $0) } ?? false
+          }), let name = attribute.attribute, !outline.text(of: step).lowercased().holds("n/a")
+        else { return nil }
+        return Change(
+          [ByteEdit(step.text[0], "the \(name) is not applicable (N/A)")],
+          "\(outline.quote(step.index)) became n/a", places: outline.twinPlaces(of: step.index),
+          exclusion: attribute.isNotApplicable ? .equivalent : nil)
+      }
+    },
+    Defect(
+      "consistency/not-applicable-contradicted", "notes on an aspect became n/a",
+      also: ["consistency/*", "parity/*", "structure/*"]
+    ) { outline, _ in
+      outline.aspects.filter { $0.lines.count > 1 }.compactMap { aspect in
+        let criterion = outline.criteria.first { $0.attribute == aspect.aspect }
+        guard let criterion, !criterion.isNotApplicable else { return nil }
+        return Change(
+          [outline.replacing(aspect.heading + 1...aspect.lines.upperBound, with: "\n- N/A\n")],
+          "\(outline.quote(aspect.heading)) for \(aspect.platform) became n/a",
+          places: [criterion.lines])
+      }
+    },
+    Defect("consistency/*", "n/a became something") { outline, _ in
+      outline.criteria.filter(\.isNotApplicable).compactMap { criterion in
+        guard criterion.attribute == "state" || criterion.attribute == "role",
+          criterion.value.count == 1
+        else { return nil }
+        let says =
+          criterion.attribute == "state" ? "Announces its state (on/off)" : "Announced as a link"
+        let told = outline.tellings(of: criterion).map { outline.lines[$0].text.lowercased() }
+        let isTold = told.contains { $0.holds("n/a") || $0.holds("not applicable") }
+        return Change(
+          [ByteEdit(criterion.value[0], says)], "\(outline.quote(criterion.index)): \(says)",
+          places: outline.twinPlaces(of: criterion.index),
+          exclusion: isTold ? nil : .equivalent)
+      }
+    },
+  ]
+
+  private static func notePlaces(_ outline: Outline) -> [ClosedRange<Int>] {
+    outline.aspects.map(\.lines)
+  }
+
+  /// Numbers of a line that are no keys, fingers or parts of names.
+  private static func numbers(in index: Int, _ outline: Outline) -> [SourceRange] {
+    let bytes = outline.file.bytes
+    let line = outline.lines[index]
+    var found: [SourceRange] = []
+    var start = line.content.lowerBound
+    while start < line.range.upperBound {
+      var end = start
+      while end < line.range.upperBound, (0x30...0x39).contains(bytes[end]) { end += 1 }
+      if end > start {
+        let before = bytes[max(0, start - 1)]
+        let isAlone = before == 0x20 || before == UInt8(ascii: "(") || before == UInt8(ascii: "*")
+        let rest = outline.file.text(.init(end, min(line.range.upperBound, end + 8))).lowercased()
+        let range = SourceRange(start, end)
+        if isAlone, !rest.dropFirst().hasPrefix("finger"), !outline.isLiteral(range, in: index) {
+          found.append(range)
+        }
+      }
+      start = max(end, start + 1)
+    }
+    return found
+  }
+
+  /// What stands in double quotes in a line, without them.
+  static func quotations(in index: Int, _ outline: Outline) -> [SourceRange] {
+    let line = outline.lines[index].range
+    let marks = (line.lowerBound..<line.upperBound).filter {
+      outline.file.bytes[$0] == UInt8(ascii: "\"")
+        && !outline.isLiteral(.init($0, $0 + 1), in: index)
+    }
+    return stride(from: 0, to: marks.count - 1, by: 2).map {
+      SourceRange(marks[$0] + 1, marks[$0 + 1])
+    }
+  }
+
+  /// Whether a place of a statement tells an outcome: it is no part of a label or a trigger.
+  private static func isOutcome(_ range: SourceRange, _ index: Int, _ outline: Outline) -> Bool {
+    if let criterion = outline.criteria.first(where: { $0.lines.contains(index) }) {
+      return criterion.value.contains { $0.contains(range) }
+    }
+    guard let step = outline.steps.last(where: { $0.index <= index && $0.lines.contains(index) })
+    else { return false }
+    guard step.isTrigger else { return !step.keyword.isEmpty }
+    return ["I SEE", "I HEAR"].contains { phrase in
+      WordSearch.ranges(of: phrase, in: outline.file, outline.lines[index].range)
+        .contains { $0.lowerBound < range.lowerBound }
+    }
+  }
+}

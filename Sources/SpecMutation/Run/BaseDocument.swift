@@ -1,0 +1,89 @@
+import SpecDiagnostics
+
+/// A document before anything is done to it, with what the linter says of it.
+struct BaseDocument: Sendable {
+  let file: SourceFile
+  let outline: Outline
+  let diagnostics: [Diagnostic]
+
+  /// How many lines a finding may stand beside a change.
+  private static let slack = 2
+
+  init(_ file: SourceFile, diagnostics: [Diagnostic]) {
+    self.file = file
+    outline = Outline(file)
+    self.diagnostics = diagnostics
+  }
+
+  /// Returns why nothing needs to be noticed, judged by the document as it was: an expected rule
+  /// reports the place already, or a part with the place in it cannot be read.
+  func exclusion(of mutant: Mutant) -> Change.Exclusion? {
+    let ranges = mutant.change.edits.edits.map(\.range)
+    let first = ranges.first?.lowerBound ?? 0
+    if diagnostics.contains(where: { $0.rule.family == "input" && $0.range.lowerBound <= first }) {
+      return .withheld
+    }
+    let changed = ranges.map { lines(of: $0, in: file) }
+    let isReported = diagnostics.contains { diagnostic in
+      mutant.defect.isNoticed(by: diagnostic.rule)
+        && ([diagnostic.range] + diagnostic.related.map(\.range)).contains { range in
+          let own = lines(of: range, in: file)
+          return changed.contains { $0.overlaps(own) }
+        }
+    }
+    return isReported ? .repairing : nil
+  }
+
+  /// Returns what is said of the changed document and was not said before: by rule, message and
+  /// the line where the old place is found.
+  func newDiagnostics(
+    _ now: [Diagnostic], of mutant: Mutant, in changed: SourceFile
+  ) -> [Diagnostic] {
+    var known = diagnostics.map { diagnostic in
+      key(
+        diagnostic, changed.lines.line(at: mutant.change.edits.moved(diagnostic.range.lowerBound)))
+    }
+    return now.filter { diagnostic in
+      let key = key(diagnostic, changed.lines.line(at: diagnostic.range.lowerBound))
+      guard let place = known.firstIndex(of: key) else { return true }
+      known.remove(at: place)
+      return false
+    }
+  }
+
+  private func key(_ diagnostic: Diagnostic, _ line: Int) -> String {
+    "\(diagnostic.rule) \(line) \(diagnostic.message)"
+  }
+
+  /// Whether a diagnostic of the changed document, or a place that it names, stands where the
+  /// change can be blamed for it: beside it, at what contains it, or at its twin.
+  func stands(_ diagnostic: Diagnostic, where mutant: Mutant, in changed: SourceFile) -> Bool {
+    if mutant.change.isAnywhere { return true }
+    let edits = mutant.change.edits
+    var allowed = edits.results.map { lines(of: $0, in: changed, slack: Self.slack) }
+    var old = mutant.change.places
+    for edit in edits.edits {
+      let line = file.lines.line(at: edit.range.lowerBound) - 1
+      guard outline.lines.indices.contains(line) else { continue }
+      old += outline.context(of: line).map { $0...$0 }
+    }
+    allowed += old.map { place in
+      let start = edits.moved(outline.lines[place.lowerBound].range.lowerBound)
+      let end = edits.moved(outline.lines[place.upperBound].range.upperBound)
+      return lines(of: SourceRange(start, end), in: changed)
+    }
+    let ranges = [diagnostic.range] + diagnostic.related.map(\.range)
+    return ranges.contains { range in
+      let own = lines(of: range, in: changed)
+      return allowed.contains { $0.overlaps(own) }
+    }
+  }
+
+  private func lines(
+    of range: SourceRange, in file: SourceFile, slack: Int = 0
+  ) -> ClosedRange<Int> {
+    // A range that ends with a line end does not reach the next line.
+    let last = max(range.lowerBound, range.upperBound - 1)
+    return max(1, file.lines.line(at: range.lowerBound) - slack)...file.lines.line(at: last) + slack
+  }
+}

@@ -1,0 +1,56 @@
+import SpecDiagnostics
+
+/// One replacement of bytes; unlike an `Edit` it may put in what is no text.
+struct ByteEdit: Sendable, Hashable {
+  /// What is replaced; empty for an insertion.
+  let range: SourceRange
+  /// What stands there instead.
+  let bytes: [UInt8]
+
+  init(_ range: SourceRange, _ text: String) { self.init(range, bytes: Array(text.utf8)) }
+  init(_ range: SourceRange, bytes: [UInt8]) {
+    self.range = range
+    self.bytes = bytes
+  }
+}
+
+/// Edits of one document in order of place, none overlapping another.
+struct EditList: Sendable {
+  let edits: [ByteEdit]
+
+  init(_ edits: [ByteEdit]) { self.edits = edits.sorted { $0.range < $1.range } }
+
+  /// Returns the bytes with all edits made.
+  func applied(to bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 64)
+    var end = 0
+    for edit in edits where edit.range.lowerBound >= end {
+      result += bytes[end..<edit.range.lowerBound]
+      result += edit.bytes
+      end = edit.range.upperBound
+    }
+    return result + bytes[end...]
+  }
+
+  /// Returns where an offset is found after the edits; what was replaced is where its edit begins.
+  func moved(_ offset: Int) -> Int {
+    var shift = 0
+    for edit in edits {
+      if edit.range.lowerBound >= offset { break }
+      if edit.range.upperBound > offset { return edit.range.lowerBound + shift }
+      shift += edit.bytes.count - edit.range.count
+    }
+    return offset + shift
+  }
+
+  /// Where the edits stand after all of them were made.
+  var results: [SourceRange] {
+    var shift = 0
+    return edits.map { edit in
+      let start = edit.range.lowerBound + shift
+      shift += edit.bytes.count - edit.range.count
+      return SourceRange(start, start + edit.bytes.count)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import SpecDiagnostics
+
+/// One change of a document that makes it wrong.
+struct Change: Sendable {
+  /// What is replaced.
+  let edits: EditList
+  /// The change in a few words, for lists.
+  let about: String
+  /// Lines, by index, where a finding may stand besides the changed ones and what contains them:
+  /// where a thing that was contradicted stands.
+  var places: [ClosedRange<Int>]
+  /// Whether a finding may stand anywhere: a missing section is reported on line 1.
+  var isAnywhere: Bool
+  /// Why nothing needs to be noticed, or nil.
+  var exclusion: Exclusion?
+
+  typealias Exclusion = MutationReport.Exclusion
+
+  init(
+    _ edits: [ByteEdit], _ about: String, places: [ClosedRange<Int>] = [],
+    isAnywhere: Bool = false, exclusion: Exclusion? = nil
+  ) {
+    self.edits = EditList(edits)
+    self.about = about
+    self.places = places
+    self.isAnywhere = isAnywhere
+    self.exclusion = exclusion
+  }
+}
+
+/// One kind of defect that is made on purpose.
+struct Defect: Sendable {
+  /// Makes every such change of a document, in order.
+  typealias Maker = @Sendable (Outline, inout SeededGenerator) -> [Change]
+
+  /// The rule that has to notice it: an id, or `family/*` where any rule of a family may.
+  let rule: String
+  /// Others that may notice it as well, in the same form.
+  let also: [String]
+  /// What is done, in a few words: the name of a row.
+  let name: String
+  /// Makes the changes.
+  let make: Maker
+
+  init(_ rule: String, _ name: String, also: [String] = [], _ make: @escaping Maker) {
+    self.rule = rule
+    self.name = name
+    self.also = also
+    self.make = make
+  }
+
+  /// Whether a rule may notice it.
+  func isNoticed(by rule: RuleID) -> Bool {
+    ([self.rule] + also).contains { $0 == rule.description || $0 == rule.family + "/*" }
+  }
+  /// The family of its rule.
+  var family: String { RuleID(rule).family }
+}

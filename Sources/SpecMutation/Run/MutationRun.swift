@@ -1,0 +1,101 @@
+public import SpecDiagnostics
+import SpecLinting
+
+/// One measure of the linter over some documents.
+///
+/// How many of the defects that are put in does it notice, and what does it say of changes that
+/// mean nothing?
+/// The outcome depends on the documents, the seed and the linter: not on the number of jobs.
+public struct MutationRun: Sendable {
+  /// Says what the linter says of a file; called from several threads at once.
+  public typealias Check = @Sendable (SourceFile) -> [Diagnostic]
+
+  /// What the random choices follow from.
+  public var seed: UInt64 = 1
+  /// How many defects of one kind are put into one document.
+  public var limit = 12
+  /// The families of rules whose defects are made; empty for all.
+  public var families: Set<String> = []
+  /// How many documents are looked at at once.
+  public var jobs = ParallelMap.processorCount
+
+  private let check: Check
+
+  /// Creates a measure of a linter.
+  public init(check: @escaping Check) {
+    self.check = { file in
+      check(file).filter { $0.confidence >= .medium }
+    }
+  }
+
+  /// Measures over documents.
+  public func run(_ files: [SourceFile]) -> MutationReport {
+    // Documents one at a time: a parallel map wants many small pieces of work.
+    var report = MutationReport()
+    for file in files {
+      let document = BaseDocument(file, diagnostics: check(file))
+      let mutants = mutants(of: document)
+      report.mutants += ParallelMap.map(mutants, jobs: jobs) { judge($0, document) }
+      report.variants += ParallelMap.map(Variant.all, jobs: jobs) { variant in
+        variant.make(document.outline).map { compare($0, variant, document) }
+      }.compactMap { $0 }
+    }
+    return report
+  }
+
+  /// Returns the defects of a document, those of each kind drawn by lot where there are too many.
+  private func mutants(of document: BaseDocument) -> [Mutant] {
+    DefectCatalogue.all.filter { families.isEmpty || families.contains($0.family) }
+      .flatMap { defect in
+        var random = SeededGenerator(seed: seed, topic: document.file.path + "\n" + defect.name)
+        let changes = defect.make(document.outline, &random)
+        return random.sample(changes, limit).map { Mutant(defect: defect, change: $0) }
+      }
+  }
+
+  private func judge(_ mutant: Mutant, _ document: BaseDocument) -> MutationReport.Result {
+    let verdict: MutationReport.Verdict
+    if let exclusion = mutant.change.exclusion ?? document.exclusion(of: mutant) {
+      verdict = .excluded(exclusion)
+    } else {
+      let file = SourceFile(
+        path: document.file.path, bytes: mutant.change.edits.applied(to: document.file.bytes))
+      let new = document.newDiagnostics(check(file), of: mutant, in: file)
+      let noticed = new.first { diagnostic in
+        mutant.defect.isNoticed(by: diagnostic.rule)
+          && document.stands(diagnostic, where: mutant, in: file)
+      }
+      verdict = noticed.map { .noticed($0.rule) } ?? .missed(new.map(\.rule))
+    }
+    return MutationReport.Result(
+      rule: mutant.defect.rule, defect: mutant.defect.name, path: document.file.path,
+      line: mutant.change.edits.edits.first.map {
+        document.file.lines.line(at: $0.range.lowerBound)
+      } ?? 1,
+      about: mutant.change.about, verdict: verdict)
+  }
+
+  private func compare(
+    _ file: SourceFile, _ variant: Variant, _ document: BaseDocument
+  ) -> MutationReport.VariantResult {
+    var left = document.diagnostics.map { "\($0.rule) \($0.severity)" }
+    var gained: [String] = []
+    for diagnostic in check(file) {
+      let kind = "\(diagnostic.rule) \(diagnostic.severity)"
+      if let place = left.firstIndex(of: kind) {
+        left.remove(at: place)
+      } else {
+        let line = file.lines.line(at: diagnostic.range.lowerBound)
+        gained.append("\(line): \(diagnostic.severity) [\(diagnostic.rule)] \(diagnostic.message)")
+      }
+    }
+    return MutationReport.VariantResult(
+      variant: variant.name, path: document.file.path, gained: gained)
+  }
+}
+
+/// One defect in one document.
+struct Mutant: Sendable {
+  let defect: Defect
+  let change: Change
+}

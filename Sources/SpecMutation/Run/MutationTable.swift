@@ -1,0 +1,90 @@
+import SpecDiagnostics
+
+/// Writing a report as plain text: one row a rule, below it one row for each kind of its defects.
+public struct MutationTable: Sendable {
+  private let report: MutationReport
+  private let rules: [String]
+
+  /// Creates a table; `rules` are the ids of all rules, to name those that no defect is for.
+  public init(_ report: MutationReport, rules: [String]) {
+    self.report = report
+    self.rules = rules
+  }
+
+  /// The whole table.
+  public var text: String {
+    (mutants + ["", "Changes that mean nothing"] + variants + unmeasured).map { $0 + "\n" }.joined()
+  }
+
+  private static let heads = [
+    "made", "equivalent", "repairing", "withheld", "counted", "noticed", "missed", "share",
+  ]
+
+  private var mutants: [String] {
+    let all = Set(report.mutants.map(\.rule)).sorted()
+    let width = 58
+    var rows = ["rule, and below it what was done".padded(width) + Self.row(Self.heads)]
+    for rule in all {
+      let isWeak = report.weakRules.contains(rule)
+      rows.append(
+        rule.padded(width) + Self.row(report.count { $0.rule == rule })
+          + (isWeak ? "  too few" : ""))
+      var seen: Set<String> = []
+      for result in report.mutants where result.rule == rule && seen.insert(result.defect).inserted
+      {
+        let count = report.count { $0.rule == rule && $0.defect == result.defect }
+        rows.append("  " + result.defect.padded(width - 2) + Self.row(count))
+      }
+    }
+    return rows + ["all".padded(width) + Self.row(report.count { _ in true })]
+  }
+
+  private var variants: [String] {
+    var seen: Set<String> = []
+    let width = 58
+    var rows = ["what was done".padded(width) + Self.row(["made", "gained"])]
+    for result in report.variants where seen.insert(result.variant).inserted {
+      let all = report.variants.filter { $0.variant == result.variant }
+      let gained = all.count { !$0.gained.isEmpty }
+      rows.append(result.variant.padded(width) + Self.row(["\(all.count)", "\(gained)"]))
+    }
+    rows.append(
+      "all".padded(width) + Self.row(["\(report.variants.count)", "\(report.gains.count)"]))
+    return rows
+  }
+
+  private var unmeasured: [String] {
+    let measured = Set(report.mutants.map(\.rule))
+    let noticed = Set(
+      report.mutants.compactMap { result -> String? in
+        if case .noticed(let rule) = result.verdict { rule.description } else { nil }
+      })
+    let left = rules.filter {
+      !measured.contains($0) && !noticed.contains($0) && !DefectCatalogue.beyondReach.contains($0)
+    }
+    return left.isEmpty ? [] : ["", "Rules that noticed nothing: \(left.joined(separator: ", "))"]
+  }
+
+  private static func row(_ count: MutationReport.Count) -> String {
+    let excluded = MutationReport.Exclusion.allCases.map { count.excluded[$0] ?? 0 }
+    let numbers = [count.made] + excluded + [count.counted, count.noticed, count.missed]
+    return row(numbers.map(String.init) + [count.counted == 0 ? "-" : percent(count.share)])
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    cells.map { cell in String(repeating: " ", count: max(1, 11 - cell.count)) + cell }.joined()
+  }
+
+  /// A share in percent with one decimal, rounded down: 97.0 is reached, not nearly reached.
+  private static func percent(_ share: Double) -> String {
+    let tenths = Int(share * 1000 + 1e-9)
+    return "\(tenths / 10).\(tenths % 10) %"
+  }
+}
+
+extension String {
+  /// The text with blanks behind it up to a width in characters.
+  fileprivate func padded(_ width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+}

@@ -1,0 +1,69 @@
+import SpecDiagnostics
+
+extension Outline {
+  /// Deletes whole lines.
+  func deleting(_ range: ClosedRange<Int>) -> ByteEdit { ByteEdit(bytes(of: range), "") }
+
+  /// Puts text in front of a line; an index behind the last one is the end of the document.
+  func inserting(_ text: String, before index: Int) -> ByteEdit {
+    guard index < lines.count else {
+      let closes = file.bytes.last == 0x0A
+      return ByteEdit(SourceRange(at: file.bytes.count), closes ? text : "\n" + text)
+    }
+    return ByteEdit(SourceRange(at: lines[index].range.lowerBound), text)
+  }
+
+  /// Puts text in place of whole lines.
+  func replacing(_ range: ClosedRange<Int>, with text: String) -> ByteEdit {
+    ByteEdit(bytes(of: range), text)
+  }
+
+  /// The text of a line in quotes, cut short: what lists of changes say.
+  func quote(_ index: Int) -> String {
+    let text = lines[index].text.trimmed(of: [" ", "\t"])
+    return "\"" + text.prefix(60) + (text.count > 60 ? "…" : "") + "\""
+  }
+
+  /// Two parts of the document exchanged, the first one before the second.
+  func exchanging(_ first: ClosedRange<Int>, _ second: ClosedRange<Int>) -> [ByteEdit] {
+    [replacing(first, with: text(of: second)), replacing(second, with: text(of: first))]
+  }
+
+  /// The sections at a level that stand outside code, by the index of their heading.
+  func headings(level: Int) -> [Int] {
+    lines.indices.filter { lines[$0].headingLevel == level }
+  }
+
+  /// The lines of a document that are prose: no code, no headings, no front matter's metadata.
+  var prose: [Int] {
+    lines.indices.filter {
+      (lines[$0].kind == .text || lines[$0].kind == .bullet) && lines[$0].zone != .metadata
+    }
+  }
+
+  /// Whether an offset of a line stands in a code span, a link's target or a quotation.
+  func isLiteral(_ range: SourceRange, in index: Int) -> Bool {
+    isInside(range, in: index, opening: "`", closing: "`")
+      || isInside(range, in: index, opening: "(/", closing: ")")
+      || isInside(range, in: index, opening: "http", closing: " ")
+  }
+
+  /// Whether an offset of a line stands in straight or curly double quotes.
+  func isQuoted(_ range: SourceRange, in index: Int) -> Bool {
+    isInside(range, in: index, opening: "\"", closing: "\"")
+      || isInside(range, in: index, opening: "“", closing: "”")
+  }
+
+  private func isInside(
+    _ range: SourceRange, in index: Int, opening: String, closing: String
+  ) -> Bool {
+    let before = file.text(SourceRange(lines[index].range.lowerBound, range.lowerBound))
+    var rest = Substring(before)
+    while let start = rest.firstRange(of: opening) {
+      rest = rest[start.upperBound...]
+      guard let end = rest.firstRange(of: closing) else { return true }
+      rest = rest[end.upperBound...]
+    }
+    return false
+  }
+}

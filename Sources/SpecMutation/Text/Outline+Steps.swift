@@ -1,0 +1,109 @@
+import SpecDiagnostics
+
+/// One bullet of a scenario, or one text of a scenario's keys in the front matter.
+struct ScenarioStep: Sendable {
+  /// The index of its line.
+  let index: Int
+  /// Its lines, children included.
+  let lines: ClosedRange<Int>
+  /// The index of the scenario's line, or of the group's key.
+  let scenario: Int
+  /// The index of the bullet that it is nested in.
+  let parent: Int?
+  /// The keyword in upper case: `WHEN`, `THEN`, `AND`, `I HEAR`, `RESULT`; empty for none.
+  let keyword: String
+  /// The text behind the keyword on its own lines, children left out.
+  let text: [SourceRange]
+
+  /// Whether it names what the user does.
+  var isTrigger: Bool {
+    ["WHEN", "WHEN WHEN", "THEN WHEN", "OR WHEN", "AND WHEN", "WHEN:", "THEN:", "OR:", "AND:"]
+      .contains(keyword)
+  }
+}
+
+extension Outline {
+  private static let keywords = [
+    "WHEN WHEN", "THEN WHEN", "OR WHEN", "AND WHEN", "AND I HEAR", "I HEAR", "I SEE", "GIVEN",
+    "WHEN", "THEN", "AND", "BUT", "OR", "IF",
+  ]
+
+  /// Looks for the steps of all scenarios.
+  var foundSteps: [ScenarioStep] {
+    var found: [ScenarioStep] = []
+    var scenario: Int?
+    var open: [Int] = []
+    for index in indices(in: .gherkin) {
+      let line = lines[index]
+      if line.isNumbered || (line.kind == .key && line.indent == 0) {
+        scenario = index
+        open = []
+      }
+      let isKeyed = line.kind == .key && line.indent > 0
+      guard line.kind == .bullet || isKeyed, let scenario, scenario != index else { continue }
+      while let last = open.last, lines[last].indent >= line.indent { open.removeLast() }
+      found.append(isKeyed ? keyed(index, scenario) : step(index, scenario, parent: open.last))
+      if line.kind == .bullet { open.append(index) }
+    }
+    return found
+  }
+
+  private func step(_ index: Int, _ scenario: Int, parent: Int?) -> ScenarioStep {
+    let content = lines[index].content
+    let upper = file.text(content).uppercased()
+    let keyword = Self.keywords.first { upper.hasPrefix($0 + " ") } ?? ""
+    let extent = item(at: index)
+    let own = file.trimmed(
+      SourceRange(content.lowerBound + keyword.utf8.count, content.upperBound))
+    let more = extent.dropFirst().prefix { lines[$0].kind == .text }.map { lines[$0].content }
+    return ScenarioStep(
+      index: index, lines: extent, scenario: scenario, parent: parent, keyword: keyword,
+      text: [own] + more)
+  }
+
+  /// A text of `gherkin-keyboard:`; its key is the keyword, with a colon.
+  private func keyed(_ index: Int, _ scenario: Int) -> ScenarioStep {
+    let key = lines[index].text.trimmed(of: [" ", "-"]).prefix { $0 != ":" }.uppercased()
+    let extent = item(at: index)
+    return ScenarioStep(
+      index: index, lines: extent, scenario: scenario, parent: nil, keyword: key + ":",
+      text: extent.dropFirst().prefix { lines[$0].kind != .key }
+        .filter { lines[$0].kind == .text }.map { lines[$0].content })
+  }
+
+  /// The text of a step without its keyword.
+  func text(of step: ScenarioStep) -> String {
+    step.text.map(file.text).joined(separator: " ")
+  }
+
+  /// The steps that name what the user does.
+  var triggers: [ScenarioStep] { steps.filter(\.isTrigger) }
+
+  /// Returns a trigger with what answers it: its children, and the steps behind it that are
+  /// no trigger of their own.
+  func block(of trigger: ScenarioStep) -> ClosedRange<Int> {
+    var last = trigger.lines.upperBound
+    for step in steps where step.index > last && step.scenario == trigger.scenario {
+      if step.isTrigger || lines[step.index].indent < lines[trigger.index].indent { break }
+      last = step.lines.upperBound
+    }
+    return trigger.index...last
+  }
+
+  /// Returns the actions that a text names, by `Words.triggers`.
+  func actions(in text: String) -> Set<String> {
+    let text = SourceFile(path: "", text: text)
+    var taken: [SourceRange] = []
+    var found: Set<String> = []
+    for (id, says) in Words.triggers {
+      for phrase in says {
+        for range in WordSearch.ranges(of: phrase, in: text, text.range)
+        where !taken.contains(where: { $0.overlaps(range) }) {
+          taken.append(range)
+          found.insert(id)
+        }
+      }
+    }
+    return found
+  }
+}

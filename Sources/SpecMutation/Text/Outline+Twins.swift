@@ -1,0 +1,82 @@
+import SpecDiagnostics
+
+extension Outline {
+  /// Looks for the lines of the scenarios that tell a criterion again, by what they do or what they
+  /// say.
+  ///
+  /// A trigger with the same action brings everything that answers it; an attribute or another
+  /// label is told by single lines that share half of its words.
+  func foundTellings(
+    of criterion: ListedCriterion, triggers: [(actions: Set<String>, block: ClosedRange<Int>)]
+  ) -> Set<Int> {
+    let actions = actions(in: criterion.labelText)
+    var found: Set<Int> = []
+    for trigger in triggers where !actions.isDisjoint(with: trigger.actions) {
+      found.formUnion(trigger.block)
+    }
+    guard actions.isEmpty else { return found }
+    let words = Words.stems(
+      (criterion.attribute == nil ? "" : criterion.labelText + " ") + criterion.valueText)
+    for step in steps {
+      let told = Words.stems(text(of: step))
+      if Self.share(words, told) || Self.share(told, words) || isAbout(criterion, step) {
+        found.formUnion(step.lines)
+      }
+    }
+    return found
+  }
+
+  /// Whether a line of a scenario names the attribute of a criterion.
+  private func isAbout(_ criterion: ListedCriterion, _ step: ScenarioStep) -> Bool {
+    guard let attribute = criterion.attribute else { return false }
+    return WordSearch.holds(text(of: step), attribute)
+  }
+
+  /// The criteria that a line of the scenarios tells, by what its trigger does or what it says.
+  func criteria(toldBy step: ScenarioStep) -> [ListedCriterion] {
+    criteria.filter { tellings(of: $0).contains(step.index) }
+  }
+
+  /// Whether half of some words stand among others; single words must all be there.
+  private static func share(_ words: Set<String>, _ others: Set<String>) -> Bool {
+    !words.isEmpty && 2 * words.intersection(others).count >= max(2, words.count)
+  }
+
+  /// Returns the trigger whose block holds a line.
+  func trigger(of index: Int) -> ScenarioStep? {
+    triggers.last { $0.index <= index && block(of: $0).contains(index) }
+  }
+
+  /// Returns the lines that tell the same as a line of the checklist or of the scenarios.
+  func twins(of index: Int) -> [Int] {
+    switch lines[index].zone {
+    case .condensed:
+      criteria.filter { $0.lines.contains(index) }.flatMap(tellings)
+    case .gherkin:
+      steps.filter { $0.lines.contains(index) }.flatMap(criteria(toldBy:)).flatMap { $0.lines }
+    default: []
+    }
+  }
+
+  /// Returns whether any of some lines has a phrase.
+  func anyLine(of indices: [Int], holds phrase: String) -> Bool {
+    indices.contains { index in
+      !WordSearch.ranges(of: phrase, in: file, lines[index].range).isEmpty
+    }
+  }
+
+  /// The lines of the checklist and of the scenarios that say something, by index.
+  var statements: [Int] {
+    let own = criteria.flatMap { $0.lines } + steps.map(\.index)
+    let more = steps.flatMap { step in
+      step.lines.dropFirst().prefix { lines[$0].kind == .text }
+    }
+    return Set(own + more).filter { lines[$0].kind != .blank }.sorted()
+  }
+
+  /// Where a contradiction of a line may be reported besides the line: in the other block.
+  func twinPlaces(of index: Int) -> [ClosedRange<Int>] {
+    let other: OutlineLine.Zone = lines[index].zone == .condensed ? .gherkin : .condensed
+    return [extent(of: other)].compactMap { $0 }
+  }
+}

@@ -1,0 +1,134 @@
+import SpecDiagnostics
+
+/// The few words that defects are made with.
+///
+/// They are written here again, and not taken from `Rules/vocabulary/`, so that a word that the
+/// linter lacks shows as a miss.
+enum Words {
+  /// Triggers by what they mean, each with the ways to write it, in lower case.
+  static let triggers: [(id: String, says: [String])] = [
+    ("key.ctrl-tab", ["ctrl+tab", "ctl+tab", "control+tab"]),
+    ("key.shift-tab", ["shift+tab", "shift-tab"]),
+    ("key.tab", ["tab"]),
+    ("key.arrows", ["arrow keys", "arrow-keys", "arrow key", "arrows", "arrow"]),
+    ("key.space", ["spacebar", "space bar", "space"]),
+    ("key.enter", ["enter", "return"]),
+    ("key.escape", ["escape", "esc"]),
+    ("key.home", ["home key", "home"]),
+    ("key.delete", ["delete"]),
+    ("key.page-down", ["page down"]),
+    (
+      "gesture.double-tap-hold",
+      ["doubletap and hold", "double tap and hold", "double-tap and hold"]
+    ),
+    (
+      "gesture.double-tap", ["doubletap", "double tap", "double-tap", "double taps", "double-taps"]
+    ),
+    ("gesture.triple-tap", ["triple-tap", "triple tap"]),
+    ("gesture.long-press", ["long press", "long-press"]),
+    ("gesture.pinch", ["pinch"]),
+    ("gesture.rotor", ["rotor"]),
+    ("gesture.volume", ["volume"]),
+    ("gesture.scroll", ["scroll"]),
+    ("gesture.drag", ["drag"]),
+    ("gesture.swipe", ["swipe", "swipes", "swiping"]),
+    ("setting.text", ["text resize", "text size", "font size", "dynamic type"]),
+    ("link.skip", ["skip-links", "skip-link", "skip link", "skip links"]),
+  ]
+
+  /// Roles to swap, in lower case.
+  static let roles = [
+    "toggle button", "radio button", "search field", "edit box", "button", "checkbox", "link",
+    "slider", "switch", "heading", "image", "combobox", "tab", "menu", "progress bar", "adjustable",
+  ]
+
+  /// Groups of states; what stands in one group means the same or is told together.
+  static let states: [[String]] = [
+    ["disabled", "dimmed", "unavailable"], ["on"], ["off"], ["not checked", "unchecked"],
+    ["checked"], ["not selected", "unselected"], ["selected"], ["expanded"], ["collapsed"],
+    ["pressed"],
+  ]
+
+  /// Attributes that a list names: "its name, role and state".
+  static let attributes = ["name", "role", "state", "value"]
+
+  /// Outcomes that are each other's opposite.
+  static let opposites = [
+    ("opens", "closes"), ("open", "close"), ("expands", "collapses"), ("expand", "collapse"),
+    ("shows", "hides"), ("appears", "disappears"), ("starts", "stops"), ("checks", "unchecks"),
+    ("selects", "deselects"), ("increases", "decreases"), ("increase", "decrease"),
+    ("next", "previous"), ("enabled", "disabled"), ("first", "last"),
+    ("moves to", "moves away from"), ("move to", "move away from"),
+  ]
+
+  /// Components that stand in for the document's own.
+  static let components = ["radio button", "carousel", "tooltip", "date picker", "alert dialog"]
+
+  /// The words of the frameworks, by the names that documents give them, in lower case.
+  static let frameworks = [
+    "uikit": "UIKit", "swiftui": "SwiftUI", "android views": "Android Views",
+    "android view": "Android Views", "jetpack compose": "Jetpack Compose",
+    "android compose": "Jetpack Compose",
+  ]
+  /// Returns the framework that a whole label names.
+  static func framework(_ label: String) -> String? { frameworks[label] }
+
+  /// Aspects by the titles of their headings.
+  static func aspect(_ title: String) -> String? {
+    switch title {
+    case "name": "name"
+    case "role": "role"
+    case "groupings", "grouping", "group": "group"
+    case "state", "states": "state"
+    case "focus": "focus"
+    default: title.holds("announcement") ? "announcements" : nil
+    }
+  }
+
+  /// Product names and how they are misspelt.
+  static let products = [
+    ("VoiceOver", "Voiceover"), ("TalkBack", "Talkback"), ("JAWS", "Jaws"), ("NVDA", "Nvda"),
+    ("iOS", "IOS"),
+  ]
+
+  /// Names of accessibility APIs that real code uses, from the platforms' documentation.
+  static let apis = [
+    "accessibilityLabel", "accessibilityTraits", "accessibilityValue", "accessibilityHint",
+    "isAccessibilityElement", "accessibilityElement", "accessibilityHidden",
+    "accessibilityAddTraits", "accessibilityRemoveTraits", "accessibilityElementsHidden",
+    "contentDescription", "importantForAccessibility", "stateDescription", "setStateDescription",
+    "accessibilityLiveRegion", "clearAndSetSemantics", "mergeDescendants",
+    "onInitializeAccessibilityNodeInfo", "performAccessibilityAction", "accessibilityFocused",
+    "aria-expanded", "aria-describedby", "aria-activedescendant", "aria-checked", "aria-label",
+    "aria-labelledby",
+  ]
+
+  /// Returns a name without the article in front.
+  static func withoutArticle(_ name: String) -> String {
+    for article in ["a ", "an ", "the "] where name.hasPrefix(article) {
+      return String(name.dropFirst(article.count))
+    }
+    return name
+  }
+
+  /// Returns the words of a text that carry meaning, cut to their stems; platforms and
+  /// numbers are left out.
+  static func stems(_ text: String) -> Set<String> {
+    Set(
+      text.lowercased().split { !$0.isLetter }.map(String.init)
+        .filter { $0.count > 2 && !empty.contains($0) }.map(stem))
+  }
+
+  private static func stem(_ word: String) -> String {
+    for end in ["ing", "ed", "es", "s"] where word.hasSuffix(end) && word.count > end.count + 2 {
+      return String(word.dropLast(end.count))
+    }
+    return word.hasSuffix("e") ? String(word.dropLast()) : word
+  }
+
+  private static let empty: Set<String> = [
+    "the", "and", "with", "its", "it", "that", "then", "when", "should", "must", "are", "was",
+    "will", "for", "from", "has", "have", "this", "can", "any", "not", "ios", "android", "user",
+    "key", "keys", "press", "presses", "use", "hear", "see", "scenario", "into", "also",
+  ]
+}

@@ -1,0 +1,50 @@
+import SpecDiagnostics
+
+/// The document of a component that nobody has heard of: everything that names the component names
+/// a quantity dial, the file included.
+enum RenamedComponent {
+  static let variant = Variant("component called quantity dial") { outline in
+    // A component that is called like a role cannot be told from its role.
+    guard let component = outline.component, let slug = outline.slug,
+      !Words.roles.contains(component)
+    else { return nil }
+    var edits: [ByteEdit] = []
+    for index in outline.lines.indices {
+      let forms = [component, slug, component.replacingBlanks]
+      for (phrase, range) in outline.everyPhrase(Set(forms).sorted(), in: index) {
+        edits.append(ByteEdit(range, form(of: phrase, as: outline.file.text(range))))
+      }
+    }
+    let path = outline.file.path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let last = path.last, let dot = last.lastIndex(of: ".") else { return nil }
+    let renamed = path.dropLast().map { $0 == slug ? "quantity-dial" : String($0) }
+    return SourceFile(
+      path: (renamed + ["quantity-dial" + last[dot...]]).joined(separator: "/"),
+      bytes: EditList(edits).applied(to: outline.file.bytes))
+  }
+
+  private static func form(of phrase: String, as written: String) -> String {
+    phrase.contains("-") ? "quantity-dial" : WordSearch.recased("quantity dial", as: written)
+  }
+}
+
+extension Outline {
+  /// Where phrases stand in a line, in code and links as well, none overlapping another.
+  fileprivate func everyPhrase(
+    _ phrases: [String], in index: Int
+  ) -> [(phrase: String, range: SourceRange)] {
+    var found: [(phrase: String, range: SourceRange)] = []
+    for phrase in phrases {
+      for range in WordSearch.ranges(of: phrase, in: file, lines[index].range)
+      where !found.contains(where: { $0.range.overlaps(range) }) {
+        found.append((phrase, range))
+      }
+    }
+    return found.sorted { $0.range < $1.range }
+  }
+}
+
+extension String {
+  /// The text with hyphens for blanks.
+  fileprivate var replacingBlanks: String { split(separator: " ").joined(separator: "-") }
+}

@@ -1,0 +1,70 @@
+import SpecDiagnostics
+import SpecModel
+
+/// Two places of a document that name different components as its own.
+///
+/// The places that most others agree with are right, of equals the first. A link that leads to
+/// another component is not compared here; it has a check of its own.
+struct ComponentMismatchCheck: CheckWithoutOptions {
+  static let placeholders = ["here", "found", "there", "expected"]
+
+  func findings(in document: Document) -> [Finding] {
+    let named = NamedPlaces(document)
+    guard let right = named.groups.first, let first = right.first else { return [] }
+    guard named.groups.count == 1 else {
+      return named.groups.dropFirst().compactMap { finding($0, right, first) }
+    }
+    return fileFinding(named, first, document).map { [$0] } ?? []
+  }
+
+  private func finding(
+    _ wrong: [NamedPlaces.Place], _ right: [NamedPlaces.Place], _ first: NamedPlaces.Place
+  ) -> Finding? {
+    let others = right.map(\.source)
+    guard let place = wrong.first else { return nil }
+    let isKnown = place.name.term != nil && first.name.term != nil
+    // Words that nobody knows may be a looser name, most of all when there are many.
+    guard isKnown || right.count > 1 && place.name.words.count <= 3 else { return nil }
+    var finding = Finding(
+      range: place.written.range,
+      values: [
+        "here": place.source, "found": place.written.value,
+        "there": others.joinedAsText(), "expected": first.written.value,
+      ],
+      location: [place.source], subject: Lexer.fold(place.written.value), needs: ["file"])
+    finding.related =
+      wrong.dropFirst().map { ($0.written.range, "\($0.source) names \"\($0.written.value)\" too") }
+      + right.map { ($0.written.range, "\($0.source) names \"\($0.written.value)\"") }
+    if !isKnown {
+      finding.severity = .warning
+      finding.confidence = .medium
+    }
+    return finding
+  }
+
+  /// Returns what to say of a file that is named after another component.
+  private func fileFinding(
+    _ named: NamedPlaces, _ first: NamedPlaces.Place, _ document: Document
+  ) -> Finding? {
+    // A file in any other folder may have any name, and a link that is at odds with both is
+    // reported there.
+    guard let file = named.fileName, document.spec.liesInItsPlace, first.name.differs(from: file),
+      named.links.allSatisfy({ link in
+        link.words == file.words || named.places.contains { $0.name.words == link.words }
+      })
+    else { return nil }
+    let own = named.mentions(of: first.name, in: document)
+    let others = named.mentions(of: file, in: document)
+    // The text below shows which of the two is right.
+    let isShown = min(own, others) == 0 && max(own, others) >= 3
+    guard isShown || first.name.contradicts(file) else { return nil }
+    return Finding(
+      range: first.written.range,
+      values: [
+        "here": first.source, "found": first.written.value, "there": "the name of the file",
+        "expected": file.text,
+      ],
+      severity: .warning, confidence: isShown ? .high : .medium, location: [first.source],
+      subject: Lexer.fold(first.written.value), needs: ["file"])
+  }
+}

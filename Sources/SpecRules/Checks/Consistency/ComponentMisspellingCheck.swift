@@ -1,0 +1,77 @@
+import SpecDiagnostics
+import SpecModel
+
+/// A misspelt name of the component where another place spells it right.
+struct ComponentMisspellingCheck: CheckWithoutOptions {
+  static let placeholders = ["found", "expected", "there"]
+
+  func findings(in document: Document) -> [Finding] {
+    let named = NamedPlaces(document)
+    let witnesses = witnesses(named)
+    return named.places.compactMap { place in
+      for witness in witnesses {
+        guard let (wrong, right) = place.name.misspelling(of: witness.name),
+          witness.name.knows(right) || isOutvoted(wrong, by: right, witnesses, place)
+        else { continue }
+        return finding(place, wrong, right, witness, document)
+      }
+      return nil
+    }
+  }
+
+  private struct Witness {
+    let source: String
+    let name: ComponentName
+    let range: SourceRange?
+  }
+
+  private func witnesses(_ named: NamedPlaces) -> [Witness] {
+    named.places.map { Witness(source: $0.source, name: $0.name, range: $0.written.range) }
+      + [named.fileName].compactMap(\.self).map {
+        Witness(source: "the name of the file", name: $0, range: nil)
+      }
+      + named.links.map {
+        Witness(source: "the link to the full information", name: $0, range: nil)
+      }
+  }
+
+  /// Whether more places spell a word the other way, or as many and one of them before this one.
+  private func isOutvoted(
+    _ wrong: String, by right: String, _ witnesses: [Witness], _ place: NamedPlaces.Place
+  ) -> Bool {
+    let others = witnesses.filter { $0.name.words.contains(right) }
+    let same = witnesses.count { $0.name.words.contains(wrong) }
+    let isLater = others.contains {
+      ($0.range?.lowerBound ?? .max) < place.written.range.lowerBound
+    }
+    return others.count > same || others.count == same && isLater
+  }
+
+  private func finding(
+    _ place: NamedPlaces.Place, _ wrong: String, _ right: String, _ witness: Witness,
+    _ document: Document
+  ) -> Finding? {
+    let tokens = document.spec.words.tokens(in: place.written.range)
+    guard let token = tokens.first(where: { $0.text.singular == wrong }) else { return nil }
+    let found = document.text(token.range)
+    let plural = token.text == wrong ? right : right + "s"
+    let expected = found.first?.isUppercase == true ? plural.capitalizedFirst : plural
+    return Finding(
+      range: token.range,
+      values: ["found": found, "expected": expected, "there": witness.source],
+      related: witness.range.map { [($0, "\(witness.source) spells it so")] } ?? [],
+      location: [place.source], subject: found,
+      fixes: [
+        Fix(
+          title: "Write \"\(expected)\"", applicability: .safe,
+          edits: [Edit(range: token.range, text: expected)])
+      ], needs: ["file"])
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case.
+  fileprivate var capitalizedFirst: String {
+    prefix(1).uppercased() + dropFirst()
+  }
+}

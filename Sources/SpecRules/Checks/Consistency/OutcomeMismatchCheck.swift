@@ -1,0 +1,169 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// A criterion and the step that tells it again say what excludes each other: "opens" and "closes",
+/// "moves" and "does not move", "activates" and "nothing happens".
+struct OutcomeMismatchCheck: Check {
+  static let optionKeys = Opposites.optionKeys
+  static let placeholders = Mismatch.placeholders
+  private let opposites: Opposites
+
+  init(_ options: StrictMapping) throws(DataError) {
+    opposites = try Opposites(options)
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    let exchanges = Exchange.all(in: document)
+    let exchanged = exchanges.flatMap { [$0.first.criterion.range, $0.second.criterion.range] }
+    let found = document.counterparts.compactMap { pair in
+      exchanged.contains(pair.criterion.range)
+        ? nil
+        : exclusion(pair) ?? denial(pair) ?? nothing(pair, document)
+          ?? misplacedActivation(pair, document) ?? foreign(pair, document)
+    }
+    return Mismatch.findings(found + exchanges.compactMap { mismatch($0, document) })
+  }
+
+  private func mismatch(_ exchange: Exchange, _ document: Document) -> Mismatch? {
+    let (first, second) = (exchange.first, exchange.second)
+    guard let place = (first.there + first.triggers).first else { return nil }
+    var mismatch = Mismatch(
+      criterion: first.criterion, here: text(first.here, document),
+      there: text([place], document), place: place.range)
+    let name = first.criterion.label?.value ?? ""
+    mismatch.related = [(second.criterion.range, "here stands what is told of \"\(name)\"")]
+    return mismatch
+  }
+
+  /// A setting that is told with the outcome of something else, or the other way round.
+  private func foreign(_ pair: Counterpart, _ document: Document) -> Mismatch? {
+    guard pair.attribute == nil, let place = pair.there.first,
+      (pair.here + pair.there).allSatisfy({ $0.understood > 0.9 })
+    else { return nil }
+    let here = outcomes(pair.here, document)
+    let there = outcomes(pair.there, document)
+    guard isResize(here) && isNoResize(there) || isNoResize(here) && isResize(there) else {
+      return nil
+    }
+    return Mismatch(
+      criterion: pair.criterion, here: text(pair.here, document),
+      there: text(pair.there, document), place: place.range)
+  }
+
+  private func isResize(_ outcomes: [Term]) -> Bool {
+    !outcomes.isEmpty && outcomes.allSatisfy { $0.group == "resize" }
+  }
+
+  private func isNoResize(_ outcomes: [Term]) -> Bool {
+    !outcomes.isEmpty
+      && outcomes.allSatisfy {
+        ["activates", "toggles", "identifies", "is_clear", "announces"].contains($0.shortID)
+          || $0.group == "focus"
+      }
+  }
+
+  private func exclusion(_ pair: Counterpart) -> Mismatch? {
+    guard let clash = opposites.clash(pair.here, pair.there) else { return nil }
+    return Mismatch(
+      criterion: pair.criterion, here: "\"\(clash.here.text)\"",
+      there: "\"\(clash.there.text)\"", place: clash.there.statement.range,
+      isCertain: min(clash.here.statement.understood, clash.there.statement.understood) > 0.6)
+  }
+
+  /// One side says "not" of something that the other says without.
+  private func denial(_ pair: Counterpart) -> Mismatch? {
+    let (here, there) = (Negation(pair.here), Negation(pair.there))
+    // "WHEN I use the tab key to move focus": the trigger may say it already.
+    let trigger = Negation(pair.triggers)
+    var told = there.said.union(trigger.said)
+    // "I swipe to focus on the button".
+    if trigger.said.contains("focus") { told.insert("mov") }
+    if there.denied.isEmpty, trigger.denied.isEmpty, !there.isVague,
+      let fault = here.denied.first(where: {
+        told.contains($0.stem) && !here.said.contains($0.stem)
+      }),
+      let place = (pair.there + pair.triggers).first(where: {
+        $0.words.contains { Negation.stem($0) == fault.stem }
+      }) ?? pair.triggers.first
+    {
+      return Mismatch(
+        criterion: pair.criterion, here: "\"\(fault.text)\"",
+        there: quoted(fault.stem, in: place), place: place.range)
+    }
+    if here.denied.isEmpty, !here.isVague,
+      let fault = there.denied.first(where: {
+        here.said.contains($0.stem) && !there.said.contains($0.stem)
+      }),
+      let own = pair.here.first(where: { $0.words.contains { Negation.stem($0) == fault.stem } })
+    {
+      return Mismatch(
+        criterion: pair.criterion, here: quoted(fault.stem, in: own), there: "\"\(fault.text)\"",
+        place: fault.statement.range)
+    }
+    return nil
+  }
+
+  private func quoted(_ stem: String, in statement: Statement) -> String {
+    "\"\(statement.words.first { Negation.stem($0) == stem } ?? stem)\""
+  }
+
+  /// "Does nothing" on one side, an outcome on the other.
+  private func nothing(_ pair: Counterpart, _ document: Document) -> Mismatch? {
+    let (here, there) = (isNothing(pair.here), isNothing(pair.there))
+    let does = here ? pair.there : pair.here
+    guard here != there, !Negation(does).isVague, Negation(does).denied.isEmpty,
+      does.contains(where: { isClear($0, document) }), let place = pair.there.first
+    else { return nil }
+    return Mismatch(
+      criterion: pair.criterion, here: text(pair.here, document),
+      there: text(pair.there, document), place: place.range)
+  }
+
+  private func isNothing(_ statements: [Statement]) -> Bool {
+    statements.flatMap(\.claims).contains { $0.polarity == .nothing }
+  }
+
+  private func isClear(_ statement: Statement, _ document: Document) -> Bool {
+    statement.understood > 0.8 && !outcomes([statement], document).isEmpty
+  }
+
+  /// Keys and gestures that move on activate nothing: one side tells another key's outcome.
+  private func misplacedActivation(_ pair: Counterpart, _ document: Document) -> Mismatch? {
+    guard pair.attribute == nil, !pair.criterion.trigger.isEmpty,
+      pair.criterion.trigger.allSatisfy(Self.moving.contains),
+      (pair.here + pair.there).allSatisfy({ $0.understood > 0.8 })
+    else { return nil }
+    let (here, there) = (outcomes(pair.here, document), outcomes(pair.there, document))
+    guard isActivation(here) && isMovement(there) || isMovement(here) && isActivation(there),
+      let place = pair.there.first
+    else { return nil }
+    return Mismatch(
+      criterion: pair.criterion, here: text(pair.here, document),
+      there: text(pair.there, document), place: place.range)
+  }
+
+  private func outcomes(_ statements: [Statement], _ document: Document) -> [Term] {
+    statements.flatMap(\.claims).flatMap(\.outcome).compactMap {
+      document.vocabulary.term("outcome." + $0)
+    }
+  }
+
+  private func isActivation(_ outcomes: [Term]) -> Bool {
+    !outcomes.isEmpty && outcomes.allSatisfy { ["activates", "toggles"].contains($0.shortID) }
+  }
+
+  private func isMovement(_ outcomes: [Term]) -> Bool {
+    !outcomes.isEmpty && outcomes.allSatisfy { $0.group == "focus" }
+  }
+
+  private static let moving: Set<String> = [
+    "key.tab", "key.shift_tab", "key.ctrl_tab", "key.arrow", "gesture.swipe",
+    "gesture.swipe_right", "gesture.swipe_left",
+  ]
+
+  private func text(_ statements: [Statement], _ document: Document) -> String {
+    guard let range = statements.first?.range else { return "" }
+    return "\"\(document.text(range).shortened)\""
+  }
+}

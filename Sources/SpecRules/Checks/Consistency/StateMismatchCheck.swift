@@ -1,0 +1,68 @@
+import SpecModel
+
+/// A criterion and the step that tells it again name different sets of states.
+///
+/// States of one class ("disabled", "dimmed") are one; lists of examples may differ.
+struct StateMismatchCheck: CheckWithoutOptions {
+  static let placeholders = Mismatch.placeholders
+
+  func findings(in document: Document) -> [Finding] {
+    Mismatch.findings(
+      document.counterparts.compactMap { pair in
+        guard pair.attribute == "state" || pair.attribute == nil else { return nil }
+        return mismatch(pair, document)
+      })
+  }
+
+  private func mismatch(_ pair: Counterpart, _ document: Document) -> Mismatch? {
+    let here = pair.here.filter(isListing)
+    let there = pair.there.filter(isListing)
+    guard let place = there.first?.range, !here.isEmpty,
+      !(here + there).contains(where: \.isOpen)
+    else { return nil }
+    let (left, right) = (states(here, document), states(there, document))
+    let lost = left.filter { !isTold($0, among: right, in: pair.there) }
+    let added = right.filter { !isTold($0, among: left, in: pair.here) }
+    guard
+      !lost.isEmpty && !there.contains(where: { document.holdsUnknown($0.tokens) })
+        || !added.isEmpty && !here.contains(where: { document.holdsUnknown($0.tokens) })
+    else { return nil }
+    // Beside an action a state is often named in passing: "when it is expanded".
+    let toggles = (here + there).allSatisfy { $0.words.contains("between") }
+    if pair.attribute == nil, !toggles, lost.isEmpty || added.isEmpty { return nil }
+    return Mismatch(
+      criterion: pair.criterion, here: text(left), there: text(right), place: place,
+      isCertain: (here + there).allSatisfy { $0.understood > 0.6 })
+  }
+
+  private func isListing(_ statement: Statement) -> Bool {
+    statement.claims.contains { !$0.states.isEmpty }
+  }
+
+  private func states(_ statements: [Statement], _ document: Document) -> [Term] {
+    var terms: [Term] = []
+    for id in statements.flatMap(\.claims).flatMap(\.states) {
+      guard let term = document.vocabulary.term("state." + id),
+        !terms.contains(where: { $0.id == term.id })
+      else { continue }
+      terms.append(term)
+    }
+    return terms
+  }
+
+  /// Whether a state, or one of its class, is among others, or told as a verb: "expands".
+  private func isTold(_ state: Term, among others: [Term], in statements: [Statement]) -> Bool {
+    if others.contains(where: { ($0.group ?? $0.id) == (state.group ?? state.id) }) { return true }
+    let words = Lexer.words(state.name)
+    let said = statements.flatMap(\.words)
+    if words.first == "not", let state = words.last {
+      return said.contains("un" + state) || said.contains("de" + state)
+        || said.holds(["not", state]) || said.holds(["not", "be", state])
+    }
+    return words.allSatisfy { word in said.contains { Stem.of($0) == Stem.of(word) } }
+  }
+
+  private func text(_ states: [Term]) -> String {
+    states.map { "\"\($0.name.lowercased())\"" }.joinedAsText()
+  }
+}

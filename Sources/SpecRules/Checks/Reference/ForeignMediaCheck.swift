@@ -1,0 +1,46 @@
+import SpecDiagnostics
+import SpecModel
+
+/// A video whose folder or file is named after another component.
+struct ForeignMediaCheck: CheckWithoutOptions {
+  static let placeholders = ["file", "found", "expected"]
+
+  func findings(in document: Document) -> [Finding] {
+    let spec = document.spec
+    let named = NamedPlaces(document)
+    guard let own = named.groups.first?.first?.name else { return [] }
+    let names = named.places.map(\.name) + [named.fileName].compactMap(\.self)
+    return spec.media.compactMap { media in
+      guard let source = media.source else { return nil }
+      let parts = source.value.split(separator: "/").suffix(2).map(String.init)
+      guard parts.count == 2 else { return nil }
+      let file = parts[1].lastIndex(of: ".").map { String(parts[1][..<$0]) } ?? parts[1]
+      let told = [parts[0], file].map { name(of: $0, document.vocabulary) }
+      let found = told.first { name in
+        name.differs(from: own) && !names.contains { $0.fits(name) }
+          && (name.contradicts(own) || named.mentions(of: name, in: document) == 0)
+      }
+      guard let found else { return nil }
+      return Finding(
+        range: source.range,
+        values: ["file": source.value, "found": found.text, "expected": own.text],
+        location: ["Videos", media.title?.value ?? "", "source"], subject: source.value,
+        needs: ["file"])
+    }
+  }
+
+  /// Returns what a part of a path names beside platform, screen reader and browser.
+  private func name(of part: String, _ vocabulary: Vocabulary) -> ComponentName {
+    let whole = ComponentName(pathPart: part, vocabulary: vocabulary)
+    let tokens = Lexer.tokens(of: whole.text)
+    let others = vocabulary.matches(in: tokens, kinds: [.platform, .screenReader])
+    let left = tokens.indices.filter { place in
+      !others.contains { $0.tokens.contains(place) } && !Self.browsers.contains(tokens[place].text)
+    }.map { tokens[$0].text }
+    return ComponentName(left.joined(separator: " "), vocabulary: vocabulary)
+  }
+
+  private static let browsers = [
+    "chrome", "safari", "firefox", "edge", "desktop", "mobile", "video",
+  ]
+}

@@ -1,0 +1,105 @@
+import SpecModel
+
+/// Telling what is missing on the other side from what may be told there after all.
+///
+/// A contradiction needs two statements that were both understood: what shares words with something
+/// half understood is not called missing, nor what is told in passing.
+struct LonelySieve {
+  /// Criteria that nothing tells.
+  private(set) var criteria: [Criterion] = []
+  /// Events that no criterion tells.
+  private(set) var events: [Event] = []
+  /// The others, with the reasons.
+  private(set) var unreported: [Unreported] = []
+
+  private let spec: ComponentSpec
+  private let pairs: [Comparison.Pair]
+  private let retelling: Retelling
+  private let matcher: Matcher
+  private let spoken: [Criterion]
+  /// Events and criteria that may be the twin of anything: they name neither an action nor an
+  /// attribute.
+  private let vague: (events: [Event], criteria: [Criterion])
+
+  init(
+    _ lonely: (criteria: [Criterion], events: [Event]), all events: [Event],
+    _ spec: ComponentSpec, _ pairs: [Comparison.Pair], _ retelling: Retelling,
+    _ matcher: Matcher
+  ) {
+    self.spec = spec
+    self.pairs = pairs
+    self.retelling = retelling
+    self.matcher = matcher
+    let paired = pairs.flatMap(\.events).map(\.step.range)
+    let told = pairs.map(\.criterion.range)
+    let all = (spec.condensed?.criteria ?? []).flatMap { [$0] + $0.children }
+    spoken = all.filter(\.isSpoken)
+    vague = (
+      events.filter {
+        $0.trigger.isEmpty && $0.channel != .screenReader && !paired.contains($0.step.range)
+      }
+        + lonely.events.filter { $0.isHeard && $0.subject == nil },
+      all.filter { $0.actions.isEmpty && !$0.isSpoken && !told.contains($0.range) }
+        + lonely.criteria.filter { $0.isSpoken && $0.attribute == nil }
+    )
+    for criterion in lonely.criteria {
+      keep(criterion, unless: reason(criterion))
+    }
+    for event in lonely.events { keep(event, unless: reason(event)) }
+  }
+
+  private mutating func keep(_ criterion: Criterion, unless reason: Unreported.Reason?) {
+    if let reason {
+      unreported.append(Unreported(range: criterion.range, reason: reason))
+    } else {
+      criteria.append(criterion)
+    }
+  }
+
+  private mutating func keep(_ event: Event, unless reason: Unreported.Reason?) {
+    if let reason {
+      unreported.append(Unreported(range: event.step.range, reason: reason))
+    } else {
+      events.append(event)
+    }
+  }
+
+  private func reason(_ criterion: Criterion) -> Unreported.Reason? {
+    if !spec.dialect.retold.contains(criterion.channel) { return .notRetold }
+    let twin = vague.events.first {
+      $0.channel == criterion.channel && matcher.mayBeTwin(criterion, $0)
+    }
+    if let twin { return .mayBeTold(twin.step.range) }
+    if let step = retelling.mention(of: criterion, matcher) { return .toldInPassing(step) }
+    if criterion.isSpoken, criterion.attribute == nil, !isToldWordForWord { return .unclear }
+    return nil
+  }
+
+  private func reason(_ event: Event) -> Unreported.Reason? {
+    let twin = vague.criteria.first {
+      $0.channel == event.channel && matcher.mayBeTwin($0, event)
+    }
+    if let twin { return .mayBeTold(twin.range) }
+    guard event.isHeard else { return nil }
+    guard let subject = event.subject, Attribute.listed.contains(subject) else {
+      return isToldWordForWord ? nil : .unclear
+    }
+    let other = spoken.first { criterion in
+      criterion.attribute.map { matcher.agree($0, subject) } ?? false
+    }
+    return isToldWordForWord ? nil : other.map { .sharesAttribute($0.range) }
+  }
+
+  /// Whether the scenarios let one hear what the checklist says in the same words, as far as they
+  /// tell it at all.
+  private var isToldWordForWord: Bool {
+    let told = pairs.filter(\.criterion.isSpoken)
+    let same = told.count { $0.partners.contains { $0.fit.text == 1 } }
+    return same >= 2 && 2 * same >= told.count
+  }
+}
+
+extension Criterion {
+  /// Whether it is about what a screen reader says.
+  var isSpoken: Bool { actions.isEmpty && (attribute != nil || channel == .screenReader) }
+}

@@ -1,0 +1,61 @@
+import SpecModel
+
+/// What statements say not to happen, by the stems of the words behind "not".
+struct Negation {
+  /// The stems that are denied, with the statement that does.
+  private(set) var denied: [(stem: String, text: String, statement: Statement)] = []
+  /// The stems that are said and not denied.
+  private(set) var said: Set<String> = []
+  /// Whether there is a word that may deny something in another way: "skips", "without".
+  private(set) var isVague = false
+
+  init(_ statements: [Statement]) {
+    for statement in statements {
+      var open = 0
+      for place in statement.stated {
+        let token = statement.tokens[place]
+        guard token.isWord else {
+          open = 0
+          continue
+        }
+        if Self.words.contains(token.text) {
+          open = 5
+        } else if open > 0, !Self.between.contains(token.text) {
+          denied.append((Self.stem(token.text), "not \(token.text)", statement))
+          open = 0
+        } else {
+          open -= 1
+          said.insert(Self.stem(token.text))
+          // "(Android only)" says for whom, not what.
+          let isLast = place + 1 == statement.tokens.count || !statement.tokens[place + 1].isWord
+          if Self.vague.contains(token.text), token.text != "only" || !isLast { isVague = true }
+        }
+      }
+    }
+  }
+
+  /// Returns a word's stem, the same for all words that mean "say".
+  static func stem(_ word: String) -> String {
+    let stem = Stem.of(word)
+    return announcing.contains(stem) ? "announc" : stem
+  }
+
+  private static let announcing = Set(
+    [
+      "announced", "expressed", "reads", "spoken", "speaks", "said", "says", "conveyed",
+      "communicated", "voiced",
+    ].map(Stem.of))
+  private static let words: Set<String> = [
+    "not", "cannot", "can't", "don't", "doesn't", "won't", "isn't", "aren't", "shouldn't",
+    "mustn't", "never",
+  ]
+  private static let between: Set<String> = [
+    "be", "been", "being", "is", "are", "also", "visibly", "the", "a", "an", "its", "any", "to",
+    "have", "has", "get", "automatically", "currently", "only", "just",
+  ]
+  private static let vague: Set<String> = [
+    "no", "none", "nothing", "without", "skip", "skips", "skipped", "bypasses", "ignores",
+    "ignored", "except", "only", "unchanged", "prevents", "avoid", "until", "nor", "neither",
+    "rather", "instead", "unless", "exempt", "stops", "unable",
+  ]
+}

@@ -1,0 +1,164 @@
+import SpecDiagnostics
+import SpecModel
+
+/// A name that a document gives a component, taken apart so that looser names of the same
+/// component can be told from names of another one.
+struct ComponentName: Sendable {
+  /// As written, for messages.
+  let text: String
+  /// The telling words, each as in the singular.
+  let words: [String]
+  /// The component that the whole name means, if the vocabulary knows it.
+  let term: Term?
+  /// The short ids of all components that it mentions.
+  private let ids: [String]
+  /// The words that are part of a phrase that the vocabulary knows.
+  private let knownWords: [String]
+
+  init(_ text: String, vocabulary: Vocabulary) {
+    self.text = text
+    let tokens = Lexer.tokens(of: text)
+    let told = tokens.filter { $0.isWord && !Self.small.contains($0.text) }
+    words = told.map { $0.text.singular }
+    let matches = vocabulary.matches(in: tokens, kinds: [.component])
+    let whole = matches.count == 1 && matches[0].tokens.count >= told.count ? matches[0].term : nil
+    // "Heading: h1, h2": what stands behind the colon explains.
+    let head = tokens.prefix { $0.text != ":" && $0.text != "(" }
+    term = whole ?? vocabulary.term(named: Array(head), kinds: [.component])
+    ids = matches.map(\.term.shortID)
+    knownWords = matches.flatMap { tokens[$0.tokens].map(\.text.singular) }
+    isVague = words.isEmpty || !matches.isEmpty && Self.areVague(matches, words: words)
+  }
+
+  /// Takes the name that a path's part is made of: `loading_spinner`, `checkboxVoiceOver`.
+  init(pathPart: String, vocabulary: Vocabulary) {
+    self.init(pathPart.parted, vocabulary: vocabulary)
+  }
+
+  /// Whether it says no more than "page" or "element", which any component is or is on.
+  let isVague: Bool
+
+  /// Whether it names a component for certain: a whole name that means one and nothing else.
+  var isCertain: Bool { term.map { !$0.names.isEmpty } ?? false }
+
+  /// Whether two names may be names of one component.
+  func fits(_ other: ComponentName) -> Bool {
+    if isVague || other.isVague || words == other.words { return true }
+    if let term, let second = other.term {
+      if term.id == second.id || term.isAlike(second) { return true }
+      return (isPart(of: other) || other.isPart(of: self)) && !term.isApart(from: second)
+    }
+    if isPart(of: other) || other.isPart(of: self) { return true }
+    if misspelling(of: other) != nil || other.misspelling(of: self) != nil { return true }
+    if ids.contains(where: other.ids.contains) { return true }
+    return words.contains { word in
+      other.words.contains { word.mayBe($0) && !Self.heads.contains(word) }
+    }
+  }
+
+  /// Whether two names, each known to mean a component, mean different ones.
+  func differs(from other: ComponentName) -> Bool {
+    isCertain && other.isCertain && !fits(other)
+  }
+
+  /// Whether two names mean components that have nothing in common.
+  func contradicts(_ other: ComponentName) -> Bool {
+    guard let term, let second = other.term else { return false }
+    return differs(from: other) && term.isApart(from: second)
+  }
+
+  /// Returns the word of this name that is a misspelling of one in another, and that one.
+  func misspelling(of other: ComponentName) -> (wrong: String, right: String)? {
+    let own = words.filter { !other.words.contains($0) }
+    for wrong in own where wrong.utf8.count >= 5 && !knownWords.contains(wrong) {
+      let limit = wrong.utf8.count < 8 ? 1 : 2
+      for right in other.words where !words.contains(right) && right.first == wrong.first {
+        let isShort = right.utf8.count < 5
+        guard !isShort, right != wrong + "s",
+          NearestName.distance(Array(wrong.utf8), Array(right.utf8), limit: limit) != nil
+        else { continue }
+        return (wrong, right)
+      }
+    }
+    return nil
+  }
+
+  /// Whether the vocabulary knows a word of the name.
+  func knows(_ word: String) -> Bool { knownWords.contains(word) }
+
+  /// Whether every word is found in another name, be it run together there: "web view", "webview".
+  private func isPart(of other: ComponentName) -> Bool {
+    let joined = other.words.joined()
+    return words.joined() == joined
+      || words.allSatisfy { word in
+        other.words.contains(word) || word.utf8.count > 4 && joined.holds(word)
+      }
+  }
+
+  private static func areVague(_ matches: [Vocabulary.Match], words: [String]) -> Bool {
+    matches.allSatisfy { $0.term.names.isEmpty && ["page", "text"].contains($0.term.group) }
+      && matches.reduce(0) { $0 + $1.wordCount } >= words.count
+      || matches.allSatisfy { $0.term.shortID == "element" } && matches.count == words.count
+  }
+
+  private static let small: Set<String> = [
+    "a", "an", "the", "and", "or", "of", "with", "that", "which", "for", "in", "on", "to", "is",
+    "are", "its", "this", "your", "&",
+  ]
+
+  /// Words that many components have in common.
+  private static let heads: Set<String> = [
+    "button", "input", "field", "control", "component", "element", "item", "indicator", "bar",
+    "view", "group", "box", "text", "message", "screen", "page", "landmark", "region", "content",
+    "dialog", "custom", "native", "section",
+  ]
+}
+
+extension Term {
+  /// Whether documents use the names of one component for the other too.
+  func isAlike(_ other: Term) -> Bool {
+    shortID == other.shortID || alike.contains(other.shortID) || other.alike.contains(shortID)
+  }
+
+  /// Whether two components are different controls, which speak different roles.
+  func isApart(from other: Term) -> Bool {
+    let controls = ["control", "notification"]
+    guard let group, let second = other.group else { return false }
+    guard controls.contains(group), controls.contains(second) else { return group != second }
+    let (own, others) = (roles, other.roles)
+    return own.isEmpty || others.isEmpty || !own.contains(where: others.contains)
+  }
+}
+
+extension String {
+  /// The word as in the singular, as far as its ending tells; "focus" becomes "focu" everywhere.
+  var singular: String {
+    guard utf8.count > 3, hasSuffix("s"), !hasSuffix("ss") else { return self }
+    if hasSuffix("ies") { return String(dropLast(3)) + "y" }
+    if hasSuffix("xes") || hasSuffix("ches") || hasSuffix("shes") { return String(dropLast(2)) }
+    if hasSuffix("'s") { return String(dropLast(2)) }
+    return String(dropLast())
+  }
+
+  /// Whether two words are forms of one: they begin with the same five letters.
+  fileprivate func mayBe(_ other: String) -> Bool {
+    self == other || utf8.count > 4 && other.utf8.prefix(5).elementsEqual(utf8.prefix(5))
+  }
+
+  /// The words of a part of a path, parted by blanks.
+  fileprivate var parted: String {
+    var text = ""
+    var wasLower = false
+    for letter in self {
+      if letter == "_" || letter == "-" || letter == "." || letter == "+" {
+        text.append(" ")
+        wasLower = false
+        continue
+      }
+      if letter.isUppercase, wasLower { text.append(" ") }
+      text.append(letter)
+      wasLower = letter.isLowercase || letter.isNumber
+    }
+    return text
+  }
+}

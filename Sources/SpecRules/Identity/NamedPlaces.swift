@@ -1,0 +1,99 @@
+import SpecDiagnostics
+import SpecModel
+
+/// Every place where a document names its own component, in groups of places that agree.
+struct NamedPlaces {
+  /// The groups of the sentences and the title; the one that is right comes first.
+  let groups: [[Place]]
+  /// The name of the file without extension, unless it says nothing about a component.
+  let fileName: ComponentName?
+  /// What the links to the full information call it.
+  let links: [ComponentName]
+
+  /// A sentence or title that names the component.
+  struct Place {
+    /// What sort of place, in the words of a report.
+    let source: String
+    /// The name as written and where.
+    let written: Located<String>
+    /// The name taken apart.
+    let name: ComponentName
+  }
+
+  init(_ document: Document) {
+    let (spec, vocabulary) = (document.spec, document.vocabulary)
+    let file = spec.file.stem.map { ComponentName(pathPart: $0, vocabulary: vocabulary) }
+    links = [spec.condensed?.fullInformation, spec.gherkin?.fullInformation].compactMap { full in
+      full?.target.flatMap { spec.dialect.route(in: $0.value)?.split(separator: "/").last }
+        .map { ComponentName(pathPart: String($0), vocabulary: vocabulary) }
+    }
+    // A heading at the top may be any title.
+    let mayBeLoose = spec.dialect.shape != .frontMatter
+    let places = spec.component.mentions.compactMap { mention -> Place? in
+      let place = Place(
+        source: mention.source == .title ? "the title" : mention.source.rawValue,
+        written: mention.name,
+        name: ComponentName(mention.name.value, vocabulary: vocabulary))
+      guard !place.name.isVague else { return nil }
+      return mention.source == .title && mayBeLoose && place.name.term == nil ? nil : place
+    }
+    let witnesses = [file].compactMap(\.self) + links
+    groups = Self.groups(of: places, witnesses: witnesses)
+    fileName = file
+  }
+
+  /// Every place of the groups, in document order.
+  var places: [Place] { groups.flatMap(\.self).sorted { $0.written.range < $1.written.range } }
+
+  /// Returns how often the text of a document mentions a component, outside of these places.
+  func mentions(of name: ComponentName, in document: Document) -> Int {
+    guard let id = name.term?.id else { return 0 }
+    let named = places.map(\.written.range)
+    return document.spec.texts.reduce(0) { count, block in
+      let tokens = document.spec.words.tokens(in: block.lines)
+      return count
+        + document.vocabulary.matches(in: tokens, kinds: [.component]).count { match in
+          match.term.id == id && !named.contains { $0.overlaps(match.range) }
+        }
+    }
+  }
+
+  /// Whether the file's name says what the document is about: it is a component's, or has to do with
+  /// what the document calls its own.
+  var fileNameSpeaks: Bool {
+    guard let fileName, !fileName.isVague else { return false }
+    return fileName.isCertain || places.contains { $0.name.fits(fileName) }
+  }
+
+  private static func groups(of places: [Place], witnesses: [ComponentName]) -> [[Place]] {
+    var groups: [[Place]] = []
+    for place in places {
+      let near = groups.indices.filter { group in
+        groups[group].contains { $0.name.fits(place.name) }
+      }
+      guard let first = near.first else {
+        groups.append([place])
+        continue
+      }
+      groups[first].append(place)
+      for other in near.dropFirst().reversed() { groups[first] += groups.remove(at: other) }
+    }
+    // Each sentence counts as much as the file and both links together might, less a tie.
+    let weights = groups.map { group in
+      4 * group.count
+        + witnesses.count { witness in group.contains { $0.name.fits(witness) } }
+    }
+    let order = groups.indices.sorted { (-weights[$0], $0) < (-weights[$1], $1) }
+    return order.map { groups[$0] }
+  }
+}
+
+extension SourceFile {
+  /// The name of the file without extension, or nil for standard input.
+  var stem: String? {
+    guard path != "<stdin>", let name = path.split(separator: "/").last.map(String.init) else {
+      return nil
+    }
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+}

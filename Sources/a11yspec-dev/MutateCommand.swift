@@ -1,0 +1,106 @@
+import ArgumentParser
+import SpecDiagnostics
+import SpecLinting
+import SpecMutation
+import SpecRules
+import SpecYAML
+
+/// `a11yspec-dev mutate`: puts defects into specs and counts what the linter notices.
+struct MutateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mutate",
+    abstract: "Measure how many defects the linter notices, and what it says where there are none.",
+    discussion: """
+      Exits with 1 when a rule with ten defects or more notices less than 97 %, when a change that \
+      means nothing gains a finding, or when a fifth of the synonyms less raises an error.
+      """)
+
+  /// What may be listed behind the table.
+  enum List: String, ExpressibleByArgument, CaseIterable {
+    case missed, gained, noticed, excluded
+  }
+
+  @Argument(help: "Specs, or folders of specs.")
+  var paths = ["Examples/clean"]
+
+  @Option(help: "What random choices follow from.")
+  var seed: UInt64 = 1
+
+  @Option(help: "Make only defects for rules of this family; repeatable.")
+  var family: [String] = []
+
+  @Option(help: "How many defects of one kind to put into one spec.")
+  var limit = 12
+
+  @Option(help: "Also list single changes: missed, gained, noticed or excluded; repeatable.")
+  var list: [List] = []
+
+  @Option(help: "The folder of rules.")
+  var rules = "Rules"
+
+  @Option(help: "How many times to take a fifth of the synonyms away.")
+  var thinnings = 5
+
+  @Option(help: "How many changed specs to look at at once.")
+  var jobs = ParallelMap.processorCount
+
+  func run() throws {
+    do {
+      let knowledge = try RuleFolder.read(rules).compiled()
+      let files = try specs(knowledge)
+      var measure = MutationRun { knowledge.check($0).diagnostics }
+      measure.seed = seed
+      measure.limit = limit
+      measure.families = Set(family)
+      measure.jobs = jobs
+      let report = measure.run(files)
+      let ids = knowledge.ruleset.catalogue.map(\.id.description)
+      print("\(files.count) specs, seed \(seed)\n")
+      print(MutationTable(report, rules: ids).text)
+      printLists(report)
+      let seeds = (0..<UInt64(max(0, thinnings))).map { seed &+ $0 }
+      let thinned = try SynonymRun.run(files, rules: rules, seeds: seeds)
+      let raised = thinned.filter { !$0.errors.isEmpty }
+      print("A fifth of the synonyms less: \(thinned.count) runs, \(raised.count) with a new error")
+      for result in raised {
+        for error in result.errors { print("  seed \(result.seed): \(result.path):\(error)") }
+      }
+      if !report.weakRules.isEmpty || !report.gains.isEmpty || !raised.isEmpty {
+        throw ExitCode.failure
+      }
+    } catch let error as DataError {
+      throw ValidationError("\(error.path): \(error.message)")
+    } catch let error as FileError {
+      throw ValidationError("\(error.path): \(error.reason)")
+    }
+  }
+
+  private func specs(_ knowledge: Knowledge) throws -> [SourceFile] {
+    let found = try FileDiscovery(workingFolder: Path.workingFolder()).find(paths)
+    let files = found.files.compactMap { candidate -> SourceFile? in
+      guard case .whole(let bytes)? = try? candidate.read() else { return nil }
+      let file = SourceFile(path: candidate.path, bytes: bytes)
+      return knowledge.check(file).isSpec ? file : nil
+    }
+    guard !files.isEmpty else { throw ValidationError("there are no specs") }
+    return files
+  }
+
+  private func printLists(_ report: MutationReport) {
+    for result in report.mutants {
+      let place = "\(result.path):\(result.line): \(result.defect): \(result.about)"
+      switch result.verdict {
+      case .missed(let others) where list.contains(.missed):
+        let said = others.isEmpty ? "nothing" : others.map(\.description).joined(separator: ", ")
+        print("missed \(result.rule) \(place); said: \(said)")
+      case .noticed(let rule) where list.contains(.noticed): print("noticed \(rule) \(place)")
+      case .excluded(let reason) where list.contains(.excluded):
+        print("\(reason.rawValue) \(result.rule) \(place)")
+      default: continue
+      }
+    }
+    for result in report.gains where list.contains(.gained) {
+      for finding in result.gained { print("gained \(result.variant): \(result.path):\(finding)") }
+    }
+  }
+}

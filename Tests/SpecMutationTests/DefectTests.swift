@@ -1,0 +1,142 @@
+import SpecDiagnostics
+import Testing
+
+@testable import SpecMutation
+
+@Suite("Defects do what their names say")
+struct DefectTests {
+  @Test("every kind of defect can be put into one of two small specs", arguments: Self.names)
+  func everyKind(_ name: String) {
+    let made =
+      SmallSpec.differences(of: name) + SmallSpec.differences(of: name, in: SmallSpec.keyed)
+      + SmallSpec.differences(of: name, in: Self.lists)
+    #expect(!made.isEmpty)
+    #expect(made.allSatisfy { !$0.isSame }, "\(name) changes nothing")
+  }
+
+  private static let names = DefectCatalogue.all.map(\.name)
+
+  /// The two lists of a web spec, and words that the other specs lack.
+  private static let lists = SourceFile(
+    path: "web/component/dial.md",
+    text: """
+      ## Condensed
+
+      How to test a dial
+
+      1. Keyboard
+
+         - Swipe right: Says "pick a value" and opens the list
+
+      3. Screen reader
+
+         - Role: Announced as a button in iOS and a switch in Android
+         - State: n/a
+
+      ## Gherkin
+
+      GIVEN I am on a page with a dial
+
+      2. Desktop
+
+         - WHEN I swipe right
+            - I HEAR it opens and says "pick a value"
+            - I HEAR its role is announced as a button in iOS and a switch in Android
+            - I HEAR the state is not applicable (n/a)
+
+      3. Mobile
+
+         - WHEN I swipe right
+            - I HEAR it opens and says "pick a value"
+
+      """)
+
+  @Test("a key is swapped for one that the spec does not have")
+  func key() {
+    let made = SmallSpec.differences(of: "key swapped")
+    #expect(made.count == 6)
+    #expect(
+      made.contains(
+        Difference(
+          removed: ["- Enter: Opens the volume dial on Android"],
+          added: ["- Escape: Opens the volume dial on Android"])))
+    #expect(
+      made.contains(
+        Difference(
+          removed: ["- WHEN I press the \"TAB\" key"],
+          added: ["- WHEN I press the \"ESCAPE\" key"])))
+  }
+
+  @Test("a platform is swapped, dropped and added where the other block names the same")
+  func platform() {
+    let line = "- Enter: Opens the volume dial on"
+    let swapped = SmallSpec.differences(of: "platform swapped for the other")
+    #expect(swapped.contains(Difference(removed: ["\(line) Android"], added: ["\(line) iOS"])))
+    let added = SmallSpec.differences(of: "second platform added")
+    #expect(
+      added.contains(Difference(removed: ["\(line) Android"], added: ["\(line) iOS and Android"])))
+    let dropped = SmallSpec.differences(of: "one of two platforms dropped")
+    #expect(dropped.count == 4)
+    #expect(dropped.allSatisfy { $0.exclusion == nil })
+  }
+
+  @Test("one of two words for one state is no loss, the only word is")
+  func state() {
+    let made = SmallSpec.differences(of: "state dropped").filter {
+      $0.removed.first?.hasPrefix("- State") == true
+    }
+    let equivalent = made.filter { $0.exclusion == .equivalent }.flatMap(\.added)
+    #expect(
+      equivalent == [
+        "- State: Announces its state (on/off, dimmed)",
+        "- State: Announces its state (on/off, disabled)",
+      ])
+    #expect(made.count == 4)
+  }
+
+  @Test("an attribute goes with its joint")
+  func attribute() {
+    let added = SmallSpec.differences(of: "attribute dropped from a list").flatMap(\.added)
+    #expect(added.contains("- AND its role and state should be announced"))
+    #expect(added.contains("- AND its name, role should be announced"))
+  }
+
+  @Test("a criterion that says n/a can go without loss")
+  func notApplicable() {
+    let made = SmallSpec.differences(of: "criterion deleted")
+    #expect(made.count == 9)
+    #expect(made.filter { $0.exclusion != nil }.flatMap(\.removed) == ["- Group: n/a"])
+  }
+
+  @Test("a WHEN goes with what answers it")
+  func when() {
+    let made = SmallSpec.differences(of: "WHEN with its outcome deleted")
+    #expect(
+      made.contains(
+        Difference(
+          removed: [
+            "- WHEN I press the \"SPACEBAR\" key",
+            "- THEN the volume dial should open on iOS and Android",
+          ], added: [])))
+  }
+
+  @Test("a framework's label is glued to the bullet above it")
+  func glued() {
+    let made = SmallSpec.differences(of: "framework's label glued to the bullet before it")
+    #expect(made.contains(Difference(removed: ["- **SwiftUI**"], added: ["**SwiftUI**"])))
+  }
+
+  @Test("in front matter a pair goes with its result, a key loses its place")
+  func keyed() {
+    let file = SmallSpec.keyed
+    let pairs = SmallSpec.differences(of: "WHEN with its outcome deleted", in: file)
+    #expect(
+      pairs.first?.removed == [
+        "- when:  |", "the tab key to move focus to the dial", "result: |",
+        "focus is clearly visible",
+      ])
+    let outline = Outline(file)
+    #expect(outline.criteria.map(\.labelText) == ["tab", "spacebar", "role"])
+    #expect(outline.steps.map(\.keyword) == ["WHEN:", "RESULT:", "THEN:", "RESULT:"])
+  }
+}
