@@ -7,7 +7,10 @@ enum SectionDefects {
       outline, _ in
       required(outline).map { change($0, "deleted", [outline.deleting($0)], outline) }
     },
-    Defect("structure/section-repeated", "section written twice", also: ["structure/*"]) {
+    Defect(
+      "structure/section-repeated", "section written twice",
+      also: ["input/duplicate-key", "structure/*"]
+    ) {
       outline, _ in
       required(outline).map { lines in
         let copy = outline.inserting(

@@ -3,12 +3,12 @@ import SpecDiagnostics
 /// Keys, gestures and numbers of fingers that are swapped in one of the two blocks.
 enum TriggerDefects {
   static let all = [
-    Defect("consistency/key-mismatch", "key swapped", also: ["consistency/*"]) { outline, _ in
-      swapped("key.", outline, with: ["Escape", "Delete", "Home", "Page Down"])
+    Defect("consistency/key-mismatch", "key swapped", also: ["consistency/*"]) { outline, random in
+      swapped("key.", outline, with: ["Escape", "Delete", "Home", "Page down"], &random)
     },
     Defect("consistency/gesture-mismatch", "gesture swapped", also: ["consistency/*"]) {
-      outline, _ in
-      swapped("gesture.", outline, with: ["triple-tap", "long press", "pinch"])
+      outline, random in
+      swapped("gesture.", outline, with: ["triple-tap", "long press", "pinch"], &random)
     },
     Defect("consistency/gesture-mismatch", "direction of a swipe swapped", also: ["consistency/*"])
     { outline, _ in
@@ -40,8 +40,8 @@ enum TriggerDefects {
       }
     },
     Defect("consistency/setting-mismatch", "setting swapped", also: ["consistency/*"]) {
-      outline, _ in
-      swapped("setting.", outline, with: ["Screen rotation", "Dark mode"])
+      outline, random in
+      swapped("setting.", outline, with: ["Screen rotation", "Dark mode"], &random)
     },
   ]
 
@@ -78,9 +78,11 @@ enum TriggerDefects {
   }
 
   private static func swapped(
-    _ prefix: String, _ outline: Outline, with strangers: [String]
+    _ prefix: String, _ outline: Outline, with strangers: [String],
+    _ random: inout SeededGenerator
   ) -> [Change] {
-    guard let new = outline.stranger(among: strangers) else { return [] }
+    let words = strangers.shuffled(using: &random)
+    guard let new = outline.stranger(among: words) else { return [] }
     let rows = Words.triggers.filter { $0.id.hasPrefix(prefix) && $0.id != "gesture.rotor" }
     let every = Words.triggers.flatMap(\.says)
     return triggerPlaces(outline).flatMap { index, range -> [Change] in

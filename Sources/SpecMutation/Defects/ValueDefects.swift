@@ -128,7 +128,8 @@ enum ValueDefects {
         let line = outline.lines[index]
         guard WordSearch.ranges(of: new, in: outline.file, line.range).isEmpty else { return [] }
         let found = outline.phrases([old], in: index).filter {
-          isOutcome($0.range, index, outline)
+          // "the open list" tells no outcome.
+          isOutcome($0.range, index, outline) && outline.word(before: $0.range, in: index) != "the"
             && isBehindWhen($0.range, index, outline) == isCondition
         }
         guard found.count == 1 else { return [] }
