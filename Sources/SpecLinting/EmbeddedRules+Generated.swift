@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m43:s22:api/malformed-name.yml
+m58:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
@@ -82,7 +82,9 @@ m2:s3:onel2:s5:clears7:clearlys5:otherl1:s7:unclears7:messages59:\"{criterion}\"
 m9:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences4:highs7:summarys70:A criterion and the step that tells it again name different platforms.s3:whys89:On the platform that only one of them names, one team tests what the other did not build.s5:sinces5:0.1.0s5:check
 m1:s4:kinds17:platform-mismatchs7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps207:Find out which platforms it holds for, and name the same ones in the checklist and in the scenario. A criterion that names no platform holds for all; where only one of the two names them all, this is a note.s29:consistency/role-mismatch.yml
 m9:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences4:highs7:summarys67:A criterion and the scenario name different roles for one platform.s3:whys106:A screen reader says one role. Who builds the other one fails the test, or passes a test that should fail.s5:sinces5:0.1.0s5:check
-m1:s4:kinds13:role-mismatchs7:messages69:\"{criterion}\" names the role {here} here, but {there} in the scenarios4:helps157:Find out what the screen reader says on each platform, and name the same role in the checklist and in the scenario. Roles that may vary belong in both lists.s32:consistency/setting-mismatch.yml
+m1:s4:kinds13:role-mismatchs7:messages69:\"{criterion}\" names the role {here} here, but {there} in the scenarios4:helps157:Find out what the screen reader says on each platform, and name the same role in the checklist and in the scenario. Roles that may vary belong in both lists.s36:consistency/scenario-without-key.yml
+m9:s2:ids32:consistency/scenario-without-keys8:severitys5:errors10:confidences4:highs7:summarys94:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario tells.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s5:check
+m1:s4:kinds12:left-out-keys7:messages45:\"{there}\" tells {keys}, but \"{here}\" does nots4:helps71:Tell {keys} in \"{here}\" too, with what the screen reader lets one hear.s32:consistency/setting-mismatch.yml
 m9:s2:ids28:consistency/setting-mismatchs8:severitys5:errors10:confidences4:highs7:summarys71:A criterion and the step that tells it again change different settings.s3:whys66:Each of two teams tests a setting that the other did not think of.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs7:settings7:messages73:\"{criterion}\" names the settings {here} here, but {there} in the scenarios4:helps92:Find out which setting is meant, and name the same one in the checklist and in the scenario.s31:consistency/speech-mismatch.yml
 m9:s2:ids27:consistency/speech-mismatchs8:severitys5:errors10:confidences4:highs7:summarys52:A criterion and the scenario quote different speech.s3:whys63:What stands in quotes is what testers listen for, word by word.s5:sinces5:0.1.0s5:check
@@ -119,17 +121,45 @@ m9:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:h
 m2:s4:kinds10:media-types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s28:structure/aspect-missing.yml
 m9:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys216:The criteria ask for something that no developer is told how to build: that is an error. Where the criteria do not ask for it, an aspect that components of this kind usually have is missed, and the finding is a note.s5:sinces5:0.1.0s5:check
-m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s31:structure/criterion-missing.yml
+m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s29:structure/bullet-repeated.yml
+m9:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs7:summarys41:The same bullet stands twice in one list.s3:whys114:One of the two was meant to say something else, or one is too many; readers look for the difference and find none.s5:sinces5:0.1.0s5:check
+m1:s4:kinds15:repeated-bullets7:messages40:\"{bullet}\" stands twice below \"{parent}\"s4:helps67:Take one of the two out, or write what the second was meant to say.s31:structure/criterion-missing.yml
 m9:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys199:A tester who works from the checklist never listens for it, so people who use a screen reader find the gap first. It is an error where scenarios or developer notes tell of the attribute, else a note.s5:sinces5:0.1.0s5:check
-m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps108:Add a criterion for {attribute} that says what a screen reader must announce, or \"n/a\" if it does not apply.s39:structure/criterion-without-content.yml
+m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps108:Add a criterion for {attribute} that says what a screen reader must announce, or \"n/a\" if it does not apply.s40:structure/criterion-under-wrong-step.yml
+m9:s2:ids36:structure/criterion-under-wrong-steps8:severitys7:warnings10:confidences4:highs7:summarys53:A criterion stands under the step of another channel.s3:whys98:It is tested with the wrong tool, or not at all: nobody listens for a group while trying gestures.s5:sinces5:0.1.0s5:check
+m1:s4:kinds15:stray-criterions7:messages97:\"{criterion}\" is a {channel} criterion, but stands under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".s39:structure/criterion-without-content.yml
 m9:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs7:summarys66:A criterion names its trigger or attribute and says nothing of it.s3:whys68:A tester cannot tell a pass from a fail, so the component is passed.s5:sinces5:0.1.0s5:check
-m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s35:structure/label-without-content.yml
+m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s27:structure/key-misplaced.yml
+m9:s2:ids23:structure/key-misplaceds8:severitys5:errors10:confidences4:highs7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys112:To YAML it belongs to something else, so the criterion is on no page, or stands in the middle of another's text.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:front-matter-keys2:ofs9:misplaceds7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps33:Indent \"{key}\" like its siblings.s26:structure/key-misspelt.yml
+m9:s2:ids22:structure/key-misspelts8:severitys5:errors10:confidences4:highs7:summarys61:A key of the front matter is a near miss of one that is read.s3:whys127:The site finds nothing under the right key, so the criteria below it are on no page. A key that holds no criteria is a warning.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:front-matter-keys2:ofs8:misspelts7:messages53:\"{key}\" is no key that is read; expected \"{expected}\"s4:helps19:Write \"{expected}\".s25:structure/key-unknown.yml
+m9:s2:ids21:structure/key-unknowns8:severitys5:errors10:confidences4:highs7:summarys46:Criteria stand under a key that nothing reads.s3:whys75:The site finds nothing under the right key, so the criteria are on no page.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:front-matter-keys2:ofs7:unknowns7:messages72:\"{key}\" holds {found}, but is no key that is read; expected \"{expected}\"s4:helps21:Call it \"{expected}\".s28:structure/key-wrong-type.yml
+m9:s2:ids24:structure/key-wrong-types8:severitys7:warnings10:confidences4:highs7:summarys80:A key of the front matter holds something of another form than the site expects.s3:whys109:The page shows nothing, or shows the pieces in the wrong places. A key that holds nothing at all is an error.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:front-matter-keys2:ofs10:wrong-types7:messages42:\"{key}\" holds {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".s28:structure/label-misspelt.yml
+m9:s2:ids24:structure/label-misspelts8:severitys4:notes10:confidences4:highs7:summarys73:The label of a criterion has a word that is a near miss of the usual one.s3:whys85:A search for the label misses the criterion, and so do tools that read the checklist.s5:sinces5:0.1.0s5:check
+m1:s4:kinds14:misspelt-labels7:messages65:\"{label}\" is a misspelt label; expected \"{meant}\" for \"{written}\"s4:helps16:Write \"{meant}\".s35:structure/label-without-content.yml
 m9:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s5:check
-m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s29:structure/section-missing.yml
+m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s30:structure/placeholder-text.yml
+m9:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs7:summarys31:Text of a template was left in.s3:whys69:The spec looks complete to its author and says nothing to its reader.s5:sinces5:0.1.0s5:check
+m3:s4:kinds16:placeholder-texts7:phrasesl41:s11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:to be determineds13:to be writtens17:to be added laters11:to do laters12:fill this ins10:fill me ins17:replace this texts10:replace mes16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds7:messages66:\"{text}\" is text of a template; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s30:structure/scenario-missing.yml
+m9:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys127:Whoever tests by the scenarios does not test that channel at all. It is an error where the checklist has the step, else a note.s5:sinces5:0.1.0s5:check
+m2:s4:kinds12:missing-steps2:ofs8:scenarios7:messages33:\"{section}\" lacks {parts}{reason}s4:helps54:Add {parts} and tell each criterion of its step again.s29:structure/section-missing.yml
 m9:s2:ids25:structure/section-missings8:severitys5:errors10:confidences4:highs7:summarys57:A section that every spec of its kind needs is not there.s3:whys156:Testers work from the checklist and the scenarios, developers from the notes of their platform. Whoever finds their section missing tests or builds nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds15:missing-sections4:needs6:alwayss7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps104:Add {sections}. If the section is there under another title, give it the title that the other specs use.s33:structure/section-recommended.yml
 m9:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs7:summarys56:A section that most specs of its kind have is not there.s3:whys139:A reader who knows other specs looks for the section in vain, and cannot tell whether there is nothing to say or somebody forgot to say it.s5:sinces5:0.1.0s5:check
-m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s22:style/product-name.yml
+m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s30:structure/step-misnumbered.yml
+m9:s2:ids26:structure/step-misnumbereds8:severitys7:warnings10:confidences4:highs7:summarys52:The number of a step or scenario is out of sequence.s3:whys215:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first. Where the steps are counted in sequence and only stand in another order than usual, it is a note.s5:sinces5:0.1.0s5:check
+m1:s4:kinds11:step-numbers7:messages69:\"{title}\" has the number {number} in \"{section}\"; expected {expected}s4:helps57:Number it {expected}, and the ones behind it in sequence.s26:structure/step-missing.yml
+m9:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs7:summarys38:The checklist leaves out a whole step.s3:whys135:A tester who works from the checklist does not test that channel at all. It is an error where the scenarios have the step, else a note.s5:sinces5:0.1.0s5:check
+m2:s4:kinds12:missing-steps2:ofs4:steps7:messages33:\"{section}\" lacks {parts}{reason}s4:helps72:Add {parts} with its criteria, or with \"n/a\" if nothing is to be tested.s33:structure/step-title-mismatch.yml
+m9:s2:ids29:structure/step-title-mismatchs8:severitys5:errors10:confidences4:highs7:summarys48:A step or scenario carries the title of another.s3:whys99:A tester sets up a keyboard and finds gestures below, or tests one channel twice and another never.s5:sinces5:0.1.0s5:check
+m2:s4:kinds10:step-titles2:ofs7:foreigns7:messages74:\"{title}\" is the title of another step; expected \"{expected}\", as {reason}s4:helps81:Write \"{expected}\" if the title is wrong; move what stands below it if it is not.s33:structure/step-title-misspelt.yml
+m9:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs7:summarys64:The title of a step or scenario is a near miss of the usual one.s3:whys95:The same step under the same title in every spec is found at a glance, by people and by search.s5:sinces5:0.1.0s5:check
+m2:s4:kinds10:step-titles2:ofs8:misspelts7:messages66:\"{title}\" is a near miss of the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".s34:structure/step-without-content.yml
+m9:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, and nothing is tested.s5:sinces5:0.1.0s5:check
+m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s22:style/product-name.yml
 m9:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s5:sinces5:0.1.0s5:check
 m2:s4:kinds4:terms5:termsl20:
 m2:s5:writes9:VoiceOvers10:instead-ofl33:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVers8:VoicOvers9:VioceOvers9:VocieOvers9:VoiecOvers9:VoicoEvers9:VoiceVoers9:VoiceOevrs9:VoiceOvres8:ViceOvers8:VoceOvers8:VoieOvers8:Voicevers8:VoiceOers8:VoiceOvrs8:VoiceOves10:VvoiceOvers10:VooiceOvers10:VoiiceOvers10:VoicceOvers10:VoiceeOvers10:VoiceOovers10:VoiceOvvers10:VoiceOveers10:VoiceOverr
@@ -157,7 +187,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m43:s22:api/malformed-name.yml
+m58:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -398,7 +428,46 @@ m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-butto
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s87:\"Role\" names the role \"link\" for Android here, but \"button\" for Android in the scenario
 m5:s4:names42:the words of two platforms for one controls4:specs32:native/controls/toggle-button.mds7:replaces65:- AND its role should be announced as a button on iOS and Androids4:withs93:- AND its role should be announced as a button on iOS and \"double tap to activate\" on Androids7:reportsl0:
 m5:s4:names38:examples of roles need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs65:- Role: Announced as what it is on iOS and Android, e.g. a switchs7:reportsl0:
-m5:s4:names57:a listbox here, a combobox in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs46:⟪- Role: It announces itself as a listbox⟫s7:reportsl1:s68:\"Role\" names the role \"listbox\" here, but \"combobox\" in the scenarios32:consistency/setting-mismatch.yml
+m5:s4:names57:a listbox here, a combobox in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs46:⟪- Role: It announces itself as a listbox⟫s7:reportsl1:s68:\"Role\" names the role \"listbox\" here, but \"combobox\" in the scenarios36:consistency/scenario-without-key.yml
+m1:s8:examplesl3:
+m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
+m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with it
+      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
+   - THEN when I use the arrow keys I HEAR the list opens and another option becomes currents4:withs382:2. ⟪Desktop screenreader⟫
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with it
+      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)s7:reportsl1:s87:\"Keyboard for mobile & desktop\" tells \"Arrow keys\", but \"Desktop screenreader\" does not
+m4:s4:names37:one of two keys of a step is left outs4:paths23:web/component/rating.mds4:texts620:## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+   - Spacebar: Saves the rating
+   - Enter: Saves the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the rating I SEE focus is clearly visible
+   - THEN when I use the spacebar and/or enter key I SEE the rating is saved
+
+2. ⟪Desktop screenreader⟫
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
+      - I HEAR its label says what is rated
+   - THEN when I use the spacebar I HEAR the rating is saved
+s7:reportsl1:s82:\"Keyboard for mobile & desktop\" tells \"Enter\", but \"Desktop screenreader\" does nots32:consistency/setting-mismatch.yml
 m1:s8:examplesl2:
 m5:s4:names24:a setting in other wordss4:specs32:native/controls/toggle-button.mds7:replaces20:- Text resize: Labels4:withs18:- Font size: Labels7:reportsl0:
 m5:s4:names31:dark mode here, text size theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs65:⟪- Dark mode: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s82:\"Dark mode\" names the settings \"Dark mode\" here, but \"Text resize\" in the scenarios31:consistency/speech-mismatch.yml
@@ -868,7 +937,57 @@ screenreader:
 ### State
 
 - The number of stars is the value
-s7:reportsl0:s31:structure/criterion-missing.yml
+s7:reportsl0:s29:structure/bullet-repeated.yml
+m1:s8:examplesl9:
+m5:s4:names56:two criteria for one attribute that say different thingss4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
+s4:withs84:   - Role: Announced as a button on iOS
+   - Role: Announced as a button on Android
+s7:reportsl0:
+m5:s4:names17:a criterion twices4:specs32:native/controls/toggle-button.mds7:replaces51:   - Enter: Activates the toggle button on Android
+s4:withs108:   - Enter: Activates the toggle button on Android
+   ⟪- Enter: Activates the toggle button on Android⟫
+s7:reportsl1:s126:\"Enter: Activates the toggle button on Android\" stands twice below \"Test keyboard only, then screen reader + keyboard actions\"
+m5:s4:names32:a note twice under one frameworks4:specs32:native/controls/toggle-button.mds7:replaces20:  - Take off a traits4:withs93:  ⟪- A custom view gets it from `accessibilityAddTraits(.isButton)`⟫
+  - Take off a traits7:reportsl1:s93:\"A custom view gets it from `accessibilityAddTraits(.isButton)`\" stands twice below \"SwiftUI\"
+m5:s4:names45:two triggers with the same outcome on the webs4:specs25:web/component/combobox.mds7:replaces76:   - THEN when I doubletap with the combobox in focus I HEAR the list opens
+s4:withs165:   - THEN when I doubletap with the combobox in focus
+      - I HEAR the list opens
+   - THEN when I doubletap with the arrow in focus
+      - I HEAR the list opens
+s7:reportsl0:
+m5:s4:names27:an outcome twice on the webs4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
+s4:withs104:      - I HEAR it announces itself as a combobox
+      ⟪- I HEAR it announces itself as a combobox⟫
+s7:reportsl1:s84:\"I HEAR it announces itself as a combobox\" stands twice below \"Desktop screenreader\"
+m5:s4:names54:the same note on both platforms of native front matters4:specs33:_checklist-native/search-field.mds7:replaces49:- \"Label, dimmed, search field\" (disabled state)
+s4:withs49:- \"Label, search field, dimmed\" (disabled state)
+s7:reportsl0:
+m5:s4:names44:an announcement twice in native front matters4:specs33:_checklist-native/search-field.mds7:replaces49:- \"Label, dimmed, search field\" (disabled state)
+s4:withs104:- \"Label, dimmed, search field\" (disabled state)
+⟪- \"Label, dimmed, search field\" (disabled state)⟫
+s7:reportsl1:s91:\"\"Label, dimmed, search field\" (disabled state)\" stands twice below \"Announcement examples\"
+m5:s4:names46:steps with the same result in web front matters4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
+      the spacebar
+s4:withs141:  - then:  |
+      the tab key to move focus back to the switch
+    result: |
+      focus is clearly visible
+  - then:  |
+      the spacebar
+s7:reportsl0:
+m5:s4:names32:a step twice in web front matters4:specs24:_checklist-web/switch.mds7:replaces87:  - then:  |
+      the spacebar
+    result: |
+      the state of the switch is changed
+s4:withs180:  - then:  |
+      the spacebar
+    result: |
+      the state of the switch is changed
+  - ⟪then:  |
+      the spacebar⟫
+    result: |
+      the state of the switch is changed
+s7:reportsl1:s57:\"then the spacebar\" stands twice below \"gherkin-keyboard\"s31:structure/criterion-missing.yml
 m1:s8:examplesl9:
 m5:s4:names54:an attribute that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs12:- State: N/As7:reportsl0:
 m5:s4:names39:no Group, though a scenario tells of its4:specs32:native/controls/toggle-button.mds7:replaces255:3. Listen to screenreader output on all devices
@@ -934,7 +1053,67 @@ s4:withs75:⟪screenreader⟫:
 s7:reportsl1:s40:\"screenreader\" has no criterion for Role
 m5:s4:names35:every attribute in web front matters4:specs24:_checklist-web/switch.mds7:replaces11:  role:  |
 s4:withs10:  role: >
-s7:reportsl0:s39:structure/criterion-without-content.yml
+s7:reportsl0:s40:structure/criterion-under-wrong-step.yml
+m1:s8:examplesl8:
+m5:s4:names34:a key of a soft keyboard is no keys4:specs32:native/controls/toggle-button.mds7:replaces72:   - Doubletap: Activates the toggle button and announces its new state
+s4:withs101:   - Doubletap: Activates the toggle button and announces its new state
+   - Keyboard: Never appears
+s7:reportsl0:
+m5:s4:names24:Group among the gesturess4:specs32:native/controls/toggle-button.mds7:replaces328:   - Doubletap: Activates the toggle button and announces its new state
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what the toggle button controls and is the same in both states
+   - Role: Announced as a button on iOS and Android
+   - Group: Visible label is grouped with the toggle button as one element
+s4:withs334:   - Doubletap: Activates the toggle button and announces its new state
+   ⟪- Group: Visible label is grouped with the toggle button as one element⟫
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what the toggle button controls and is the same in both states
+   - Role: Announced as a button on iOS and Android
+s7:reportsl1:s156:\"Group\" is a screen reader criterion, but stands under \"Test mobile screenreader gestures\"; expected it under \"Listen to screenreader output on all devices\"
+m5:s4:names45:zoom among the keyboard's criteria of the webs4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
+s4:withs100:   - Escape: Closes the list and leaves focus on the combobox
+   - Zoom: Nothing is cut off at 400%
+s7:reportsl0:
+m5:s4:names50:a gesture among the keyboard's criteria of the webs4:specs25:web/component/combobox.mds7:replaces177:   - Escape: Closes the list and leaves focus on the combobox
+
+2. Test mobile screenreader gestures
+
+   - Swipe: Focus moves to the combobox and to the options of the open list
+s4:withs182:   - Escape: Closes the list and leaves focus on the combobox
+   ⟪- Swipe: Focus moves to the combobox and to the options of the open list⟫
+
+2. Test mobile screenreader gestures
+s7:reportsl1:s164:\"Swipe\" is a gestures criterion, but stands under \"Test keyboard only, then screen reader + keyboard actions\"; expected it under \"Test mobile screenreader gestures\"
+m5:s4:names45:every key in its group of native front matters4:specs33:_checklist-native/search-field.mds7:replaces15:  doubletap: |
+s4:withs16:  double-tap: |
+s7:reportsl0:
+m5:s4:names53:text resize under screenreader in native front matters4:specs33:_checklist-native/search-field.mds7:replaces147:  state: |
+    Announces its state (disabled/dimmed)
+
+settings:
+  text resize: |
+    Label and typed text can grow up to 200% with nothing cut off
+s4:withs142:  state: |
+    Announces its state (disabled/dimmed)
+  ⟪text resize: |
+    Label and typed text can grow up to 200% with nothing cut off⟫
+s7:reportsl1:s100:\"text resize\" is a settings criterion, but stands under \"screenreader\"; expected it under \"settings\"
+m5:s4:names42:every key in its group of web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
+s4:withs11:  space: |
+s7:reportsl0:
+m5:s4:names38:a key under mobile in web front matters4:specs24:_checklist-web/switch.mds7:replaces59:  spacebar: |
+    Changes the state of the switch
+
+mobile:
+s4:withs65:
+mobile:
+  ⟪spacebar: |
+    Changes the state of the switch⟫
+s7:reportsl1:s91:\"spacebar\" is a keyboard criterion, but stands under \"mobile\"; expected it under \"keyboard\"s39:structure/criterion-without-content.yml
 m1:s8:examplesl9:
 m5:s4:names30:not applicable, and it says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: Not applicables7:reportsl0:
 m5:s4:names24:nothing behind the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs20:⟪- Text resize:⟫s7:reportsl1:s85:\"Text resize\" under \"Test device settings\" says nothing; expected an outcome or \"n/a\"
@@ -961,7 +1140,123 @@ s7:reportsl1:s71:\"group\" under \"screenreader\" says nothing; expected an outc
 m5:s4:names50:not applicable in web front matter, and it says sos4:specs24:_checklist-web/switch.mds7:replaces41:  group: |
     Its label is read with it
 s4:withs13:  group: n/a
-s7:reportsl0:s35:structure/label-without-content.yml
+s7:reportsl0:s27:structure/key-misplaced.yml
+m1:s8:examplesl5:
+m5:s4:names53:a key with a criterion's name that holds no criterions4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
+s4:withs41:title:  \"Search field\"
+status: published
+s7:reportsl0:
+m5:s4:names51:a criterion at the top level of native front matters4:specs33:_checklist-native/search-field.mds7:replaces53:  state: |
+    Announces its state (disabled/dimmed)
+s4:withs57:⟪state⟫: |
+    Announces its state (disabled/dimmed)
+s7:reportsl1:s81:\"state\" stands at the top level by its indentation; expected it in \"screenreader\"
+m5:s4:names57:a criterion in the text of another in native front matters4:specs33:_checklist-native/search-field.mds7:replaces77:  role:  |
+    Announced as a search field in iOS and an edit box in Android
+s4:withs85:    ⟪role⟫:  |
+    Announced as a search field in iOS and an edit box in Android
+s7:reportsl1:s81:\"role\" is part of the text of \"name\" by its indentation; expected a key beside it
+m5:s4:names44:a group in another group of web front matters4:specs24:_checklist-web/switch.mds7:replaces19:mobile:
+  swipe: |
+s4:withs27:  ⟪mobile⟫:
+  swipe: |
+s7:reportsl1:s78:\"mobile\" stands in \"keyboard\" by its indentation; expected it at the top level
+m5:s4:names57:deeper indentation throughout a group of web front matters4:specs24:_checklist-web/switch.mds7:replaces100:mobile:
+  swipe: |
+    Focus moves to the switch
+  doubletap: |
+    Changes the state of the switch
+s4:withs108:mobile:
+    swipe: |
+      Focus moves to the switch
+    doubletap: |
+      Changes the state of the switch
+s7:reportsl0:s26:structure/key-misspelt.yml
+m1:s8:examplesl5:
+m5:s4:names38:a house's own key is nobody's businesss4:specs33:_checklist-native/search-field.mds7:replaces21:categories: controls
+s4:withs42:categories: controls
+reviewed: 2026-04-01
+s7:reportsl0:
+m5:s4:names42:a group of criteria in native front matters4:specs33:_checklist-native/search-field.mds7:replaces10:keyboard:
+s4:withs16:⟪keybaord⟫:
+s7:reportsl1:s54:\"keybaord\" is no key that is read; expected \"keyboard\"
+m5:s4:names30:a title in native front matters4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
+s4:withs29:⟪titel⟫:  \"Search field\"
+s7:reportsl1:s48:\"titel\" is no key that is read; expected \"title\"
+m5:s4:names39:quotes around a key of web front matters4:specs24:_checklist-web/switch.mds7:replaces18:gherkin-keyboard:
+s4:withs20:'gherkin-keyboard':
+s7:reportsl0:
+m5:s4:names28:a result in web front matters4:specs24:_checklist-web/switch.mds7:replaces45:    result: |
+      focus is clearly visible
+s4:withs51:    ⟪reslut⟫: |
+      focus is clearly visible
+s7:reportsl1:s50:\"reslut\" is no key that is read; expected \"result\"s25:structure/key-unknown.yml
+m1:s8:examplesl4:
+m5:s4:names31:an unknown key without criterias4:specs33:_checklist-native/search-field.mds7:replaces21:categories: controls
+s4:withs54:categories: controls
+review:
+  by: accessibility team
+s7:reportsl0:
+m5:s4:names57:gestures under a name of their own in native front matters4:specs33:_checklist-native/search-field.mds7:replaces8:mobile:
+s4:withs16:⟪gestures⟫:
+s7:reportsl1:s72:\"gestures\" holds criteria, but is no key that is read; expected \"mobile\"
+m5:s4:names44:an unknown key of a site in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
+s4:withs60:categories: form
+contributors:
+  - name: Accessibility team
+s7:reportsl0:
+m5:s4:names55:scenarios under a name of their own in web front matters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
+s4:withs22:⟪scenario-touch⟫:
+s7:reportsl1:s97:\"scenario-touch\" holds steps of a scenario, but is no key that is read; expected \"gherkin-mobile\"s28:structure/key-wrong-type.yml
+m1:s8:examplesl5:
+m5:s4:names40:a group that does not apply, and says sos4:specs33:_checklist-native/search-field.mds7:replaces93:settings:
+  text resize: |
+    Label and typed text can grow up to 200% with nothing cut off
+s4:withs14:settings: N/A
+s7:reportsl0:
+m5:s4:names47:a group without criteria in native front matters4:specs33:_checklist-native/search-field.mds7:replaces93:settings:
+  text resize: |
+    Label and typed text can grow up to 200% with nothing cut off
+s4:withs16:⟪settings⟫:
+s7:reportsl1:s69:\"settings\" holds nothing; expected criteria, each a key with its text
+m5:s4:names41:criteria as a list in native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:settings:
+  text resize: |
+    Labels4:withs46:⟪settings⟫:
+  - text resize: |
+      Labels7:reportsl1:s68:\"settings\" holds a list; expected criteria, each a key with its text
+m5:s4:names46:a scenario that is no list in web front matters4:specs24:_checklist-web/switch.mds7:replaces118:gherkin-mobile:
+  - when:  |
+      swipe to focus on the switch
+  - then:  |
+      doubletap with the switch in focus
+s4:withs76:⟪gherkin-mobile⟫:
+    when:  |
+      doubletap with the switch in focus
+s7:reportsl1:s65:\"gherkin-mobile\" holds keys with values; expected a list of steps
+m5:s4:names38:a list in brackets in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
+s4:withs25:categories: [form, main]
+s7:reportsl0:s28:structure/label-misspelt.yml
+m1:s8:examplesl9:
+m5:s4:names36:a label of its own is no misspellings4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
+s4:withs83:   - Role: Announced as a button on iOS and Android
+   - Sound: No sound is played
+s7:reportsl0:
+m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces32:   - Role: Announced as a buttons4:withs38:   - ⟪Roel⟫: Announced as a buttons7:reportsl1:s54:\"Roel\" is a misspelt label; expected \"Role\" for \"Roel\"
+m5:s4:names19:one word of severals4:specs32:native/controls/toggle-button.mds7:replaces34:   - Tab, arrow keys or Ctrl+Tab: s4:withs39:   - Tab, ⟪arow⟫ keys or Ctrl+Tab: s7:reportsl1:s77:\"Tab, arow keys or Ctrl+Tab\" is a misspelt label; expected \"arrow\" for \"arow\"
+m5:s4:names19:a plural on the webs4:specs25:web/component/combobox.mds7:replaces22:   - Arrow keys: Openss4:withs18:   - Arrows: Openss7:reportsl0:
+m5:s4:names24:a letter lost on the webs4:specs25:web/component/combobox.mds7:replaces19:   - Escape: Closess4:withs24:   - ⟪Escpe⟫: Closess7:reportsl1:s58:\"Escpe\" is a misspelt label; expected \"Escape\" for \"Escpe\"
+m5:s4:names36:small letters in native front matters4:specs33:_checklist-native/search-field.mds7:replaces15:  doubletap: |
+s4:withs15:  DoubleTap: |
+s7:reportsl0:
+m5:s4:names39:a letter doubled in native front matters4:specs33:_checklist-native/search-field.mds7:replaces11:  swipe: |
+s4:withs18:  ⟪swwipe⟫: |
+s7:reportsl1:s59:\"swwipe\" is a misspelt label; expected \"swipe\" for \"swwipe\"
+m5:s4:names42:another name for a key in web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
+s4:withs15:  space bar: |
+s7:reportsl0:
+m5:s4:names35:letters swapped in web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
+s4:withs20:  ⟪spacbear⟫: |
+s7:reportsl1:s66:\"spacbear\" is a misspelt label; expected \"spacebar\" for \"spacbear\"s35:structure/label-without-content.yml
 m1:s8:examplesl6:
 m5:s4:names29:nothing to do, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
 s4:withs57:  - N/A, because a `Button` takes its name from its text
@@ -991,7 +1286,109 @@ s4:withs20:⟪- **SwiftUI**⟫
 s7:reportsl1:s69:\"SwiftUI\" under \"State\" has nothing below it; expected notes or \"N/A\"
 m5:s4:names48:nothing to do below front matter, and it says sos4:specs33:_checklist-native/search-field.mds7:replaces74:  - Disabled: apply `disabled(_:)`, which VoiceOver announces as \"dimmed\"
 s4:withs8:  - N/A
-s7:reportsl0:s29:structure/section-missing.yml
+s7:reportsl0:s30:structure/placeholder-text.yml
+m1:s8:examplesl8:
+m5:s4:names38:a word that is quoted, and one in codes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs64:- VoiceOver says \"button\" after the name, never \"TODO\" or `TBD`.s7:reportsl0:
+m5:s4:names27:videos that were never mades4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
+s4:withs35:⟪Videos go here⟫
+
+## Condensed
+s7:reportsl1:s74:\"Videos go here\" is text of a template; expected what this spec has to say
+m5:s4:names33:a criterion that waits on the webs4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
+s4:withs21:   - Name: ⟪TBD⟫
+s7:reportsl1:s63:\"TBD\" is text of a template; expected what this spec has to say
+m5:s4:names40:a search field that is empty, on the webs4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
+s4:withs62:   - Name: Its label says what to choose, also in a todo list
+s7:reportsl0:
+m5:s4:names43:the template's title in native front matters4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
+s4:withs29:title:  \" ⟪_component⟫ \"
+s7:reportsl1:s70:\"_component\" is text of a template; expected what this spec has to say
+m5:s4:names53:a file name with an underscore in native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:- A search field takes a few wordss4:withs55:- A search field (`search_component`) takes a few wordss7:reportsl0:
+m5:s4:names44:a step that nobody wrote in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
+s4:withs34:    ⟪Insert description here⟫
+s7:reportsl1:s83:\"Insert description here\" is text of a template; expected what this spec has to say
+m5:s4:names37:a text of its own in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
+s4:withs50:    Its label is read with it, here and on mobile
+s7:reportsl0:s30:structure/scenario-missing.yml
+m1:s8:examplesl4:
+m5:s4:names50:settings are tested in neither block of a web specs4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
+s4:withs46:   - Escape: Closes the list, and focus stays
+s7:reportsl0:
+m5:s4:names35:no desktop screen reader on the webs4:specs25:web/component/combobox.mds7:replaces1206:## Gherkin
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+How to test a combobox
+
+GIVEN THAT I am on a page with a combobox
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the combobox I SEE focus is clearly visible
+   - THEN when I use the arrow keys I SEE the list opens and another option becomes current
+   - THEN when I use the enter key I SEE the current option is chosen and the list closes
+   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with it
+      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
+   - THEN when I use the arrow keys I HEAR the list opens and another option becomes current
+   - THEN when I use the enter key I HEAR the current option is chosen and the list closes
+   - WHEN I use the escape key with the list open I HEAR the list closes and focus stays on the combobox
+s4:withs545:⟪## Gherkin⟫
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+How to test a combobox
+
+GIVEN THAT I am on a page with a combobox
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the combobox I SEE focus is clearly visible
+   - THEN when I use the arrow keys I SEE the list opens and another option becomes current
+   - THEN when I use the enter key I SEE the current option is chosen and the list closes
+   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
+s7:reportsl1:s132:\"Gherkin\" lacks scenario 2, \"Desktop screenreader\", though Condensed has \"Test keyboard only, then screen reader + keyboard actions\"
+m5:s4:names60:every scenario is there, under another spelling of its titles4:specs32:native/controls/toggle-button.mds7:replaces48:2. Scenario: Test mobile screen reader gestures
+s4:withs47:2. Scenario: Test mobile screenreader gestures
+s7:reportsl0:
+m4:s4:names42:no gestures, though the checklist has thems4:paths25:native/controls/rating.mds4:texts611:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Spacebar: Chooses the rating on iOS
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: Chooses the rating
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what is rated
+
+⟪## Gherkin⟫
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the SPACEBAR key
+      - THEN the rating should be chosen on iOS
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the rating
+      - THEN its name should say what is rated
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl1:s122:\"Gherkin\" lacks scenario 2, \"Test mobile screen reader gestures\", though Condensed has \"Test mobile screenreader gestures\"s29:structure/section-missing.yml
 m1:s8:examplesl9:
 m5:s4:names43:a section under another title that is knowns4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
 s4:withs23:## Acceptance criteria
@@ -1162,7 +1559,192 @@ screenreader:
 ### Name
 
 - Says what is rated
-s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native specs haves22:style/product-name.yml
+s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native specs haves30:structure/step-misnumbered.yml
+m1:s8:examplesl5:
+m4:s4:names30:all are 1, and Markdown countss4:paths25:native/controls/rating.mds4:texts327:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Spacebar: Chooses the rating on iOS
+
+1. Test mobile screenreader gestures
+
+   - Doubletap: Chooses the rating
+
+1. Listen to screenreader output on all devices
+
+   - Name: Says what is rated
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl0:
+m5:s4:names14:a number twices4:specs32:native/controls/toggle-button.mds7:replaces48:3. Listen to screenreader output on all devices
+s4:withs54:⟪2. Listen to screenreader output on all devices⟫
+s7:reportsl1:s90:\"Listen to screenreader output on all devices\" has the number 2 in \"Condensed\"; expected 3
+m5:s4:names17:a number left outs4:specs32:native/controls/toggle-button.mds7:replaces53:4. Scenario: Test device OS settings for text resize
+s4:withs59:⟪5. Scenario: Test device OS settings for text resize⟫
+s7:reportsl1:s83:\"Test device OS settings for text resize\" has the number 5 in \"Gherkin\"; expected 4
+m5:s4:names35:numbers with parentheses on the webs4:specs25:web/component/combobox.mds7:replaces37:2. Test mobile screenreader gestures
+s4:withs37:2) Test mobile screenreader gestures
+s7:reportsl0:
+m5:s4:names30:a number of its own on the webs4:specs25:web/component/combobox.mds7:replaces23:3. Mobile screenreader
+s4:withs29:⟪4. Mobile screenreader⟫
+s7:reportsl1:s63:\"Mobile screenreader\" has the number 4 in \"Gherkin\"; expected 3s26:structure/step-missing.yml
+m1:s8:examplesl4:
+m5:s4:names48:a step that does not apply is there, and says sos4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs18:- Text resize: n/as7:reportsl0:
+m4:s4:names41:no settings, though a scenario tests thems4:paths25:native/controls/rating.mds4:texts1007:⟪## Condensed⟫
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Spacebar: Chooses the rating on iOS
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: Chooses the rating
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what is rated
+   - Role: Announced as adjustable
+   - Group: n/a
+   - State: n/a
+
+## Gherkin
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the SPACEBAR key
+      - THEN the rating should be chosen on iOS
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the rating
+      - THEN the rating should be chosen
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the rating
+      - THEN its name should say what is rated
+         - AND its role should be announced as adjustable
+
+4. Scenario: Test device OS settings for text resize
+
+   - WHEN I adjust the text size to 200%
+      - THEN the rating should grow with the text
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl1:s110:\"Condensed\" lacks step 4, \"Test device settings\", though Gherkin has \"Test device OS settings for text resize\"
+m5:s4:names41:three steps are all that a web spec needss4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
+s4:withs46:   - Escape: Closes the list, and focus stays
+s7:reportsl0:
+m4:s4:names79:no gestures on the web, and the criteria of the step stand under the one befores4:paths23:web/component/rating.mds4:texts858:⟪## Condensed⟫
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus is clearly visible
+   - Swipe: Focus moves to the rating
+
+3. Listen to screenreader output on all devices
+
+   - Name: Its label says what is rated
+   - Role: It announces itself as a slider
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus is clearly visible
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key
+      - I HEAR its label says what is rated
+      - I HEAR it announces itself as a slider
+
+3. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to the rating
+      - I HEAR its label says what is rated
+      - I HEAR it announces itself as a slider
+
+## Developer notes
+
+### Name
+
+- A label says what is rated
+s7:reportsl1:s103:\"Condensed\" lacks step 2, \"Test mobile screenreader gestures\", though Gherkin has \"Mobile screenreader\"s33:structure/step-title-mismatch.yml
+m1:s8:examplesl5:
+m5:s4:names31:another title for the same steps4:specs32:native/controls/toggle-button.mds7:replaces61:1. Test keyboard only, then screen reader + keyboard actions
+s4:withs25:1. Test keyboard actions
+s7:reportsl0:
+m5:s4:names35:the keyboard's title above gesturess4:specs32:native/controls/toggle-button.mds7:replaces37:2. Test mobile screenreader gestures
+s4:withs31:2. ⟪Test keyboard actions⟫
+s7:reportsl1:s141:\"Test keyboard actions\" is the title of another step; expected \"Test mobile screenreader gestures\", as the criteria below it are for gestures
+m5:s4:names28:two scenarios about gesturess4:specs32:native/controls/toggle-button.mds7:replaces35:1. Scenario: Test keyboard actions
+s4:withs54:1. Scenario: ⟪Test mobile screen reader gestures⟫
+s7:reportsl1:s139:\"Test mobile screen reader gestures\" is the title of another step; expected \"Test keyboard actions\", as the steps below it are for keyboard
+m5:s4:names26:a shorter title on the webs4:specs25:web/component/combobox.mds7:replaces61:1. Test keyboard only, then screen reader + keyboard actions
+s4:withs36:1. Keyboard & screen reader actions
+s7:reportsl0:
+m5:s4:names46:the mobile title above a desktop screen readers4:specs25:web/component/combobox.mds7:replaces24:2. Desktop screenreader
+s4:withs29:2. ⟪Mobile screenreader⟫
+s7:reportsl1:s123:\"Mobile screenreader\" is the title of another step; expected \"Desktop screenreader\", as the steps below it are for keyboards33:structure/step-title-misspelt.yml
+m1:s8:examplesl4:
+m5:s4:names36:a title of its own is no misspellings4:specs32:native/controls/toggle-button.mds7:replaces24:4. Test device settings
+s4:withs24:4. Change the text size
+s7:reportsl0:
+m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces37:2. Test mobile screenreader gestures
+s4:withs43:2. ⟪Test mobile screenraeder gestures⟫
+s7:reportsl1:s115:\"Test mobile screenraeder gestures\" is a near miss of the usual title; expected \"Test mobile screenreader gestures\"
+m5:s4:names26:one word or two on the webs4:specs25:web/component/combobox.mds7:replaces24:2. Desktop screenreader
+s4:withs25:2. Desktop screen reader
+s7:reportsl0:
+m5:s4:names24:a letter lost on the webs4:specs25:web/component/combobox.mds7:replaces24:2. Desktop screenreader
+s4:withs29:2. ⟪Desktop screnreader⟫
+s7:reportsl1:s88:\"Desktop screnreader\" is a near miss of the usual title; expected \"Desktop screenreader\"s34:structure/step-without-content.yml
+m1:s8:examplesl4:
+m5:s4:names25:a sentence is content toos4:specs32:native/controls/toggle-button.mds7:replaces65:   - Text resize: Label can grow up to 200% with nothing cut off
+s4:withs45:   Not applicable, as the label is a picture
+s7:reportsl0:
+m5:s4:names23:a step without criterias4:specs32:native/controls/toggle-button.mds7:replaces90:4. Test device settings
+
+   - Text resize: Label can grow up to 200% with nothing cut off
+s4:withs30:4. ⟪Test device settings⟫
+s7:reportsl1:s71:\"Test device settings\" has nothing below it; expected criteria or \"n/a\"
+m5:s4:names34:one criterion is enough on the webs4:specs25:web/component/combobox.mds7:replaces63:   - Doubletap: Opens the list, or chooses the option in focus
+s4:withs64:   - Doubletap: Opens the list, and chooses the option in focus
+s7:reportsl0:
+m4:s4:names35:a scenario without steps on the webs4:paths23:web/component/rating.mds4:texts384:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus is clearly visible
+
+2. Test mobile screenreader gestures
+
+   - Swipe: Focus moves to the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus is clearly visible
+
+3. ⟪Mobile screenreader⟫
+
+## Developer notes
+
+### Name
+
+- A label says what is rated
+s7:reportsl1:s85:\"Mobile screenreader\" has nothing below it; expected a WHEN with its outcome or \"n/a\"s22:style/product-name.yml
 m1:s8:examplesl10:
 m5:s4:names44:code and the targets of links are left alones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
 m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
@@ -1353,7 +1935,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:control
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 035515 041792 259759 276143 284335 415407
+000049 035668 041945 260201 276585 284777 415849
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -1571,6 +2153,8 @@ j\u{9}or\u{9}or\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}alternative
 j\u{9}and\u{9}and\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}union
 j\u{9}andor\u{9}and/or\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}alternative
 j\u{9}as\u{9}as\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}comparison
+j\u{9}as_role\u{9}as\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}predicate
+j\u{9}like\u{9}like\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}likeness
 j\u{9}because\u{9}because\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}reason
 j\u{9}except\u{9}except\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}exception
 j\u{9}only\u{9}only\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scope
@@ -1589,10 +2173,15 @@ j\u{9}order\u{9}in order\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}order
 j\u{9}clearly\u{9}clearly\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}manner
 j\u{9}article\u{9}the\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}article
 j\u{9}it\u{9}it\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pronoun
+j\u{9}its\u{9}its\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}possessive
+j\u{9}that\u{9}that\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}relative
+j\u{9}what\u{9}what\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}question
+j\u{9}whether\u{9}whether\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}choice
 j\u{9}to\u{9}to\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}preposition
 j\u{9}be\u{9}be\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}auxiliary
 j\u{9}not\u{9}not\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}negation
 j\u{9}note\u{9}note\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}remark
+j\u{9}note_that\u{9}note that\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}note
 j\u{9}attributes\u{9}with the following attributes\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}scaffold
 j\u{9}quality\u{9}new\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}quality
 j\u{9}generic_noun\u{9}setting\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}noun
@@ -1740,7 +2329,7 @@ k\u{9}shortcut\u{9}Keyboard shortcut
 k\u{9}skip_link\u{9}Skip link
 k\u{9}keyboard\u{9}Keyboard\u{9}\u{9}all
 o\u{9}focus_moves\u{9}Focus moves\u{9}\u{9}focus_returns\u{9}\u{9}focus_moves\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains\u{9}focus_remains,focus_skips
-o\u{9}moves\u{9}Moves\u{9}\u{9}focus_returns,pages,scrolls,comes_into_view,reorders,navigates\u{9}\u{9}focus_moves
+o\u{9}moves\u{9}Moves\u{9}\u{9}focus_returns,pages,scrolls,comes_into_view,reorders,navigates\u{9}\u{9}focus_moves\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}remains
 o\u{9}goes\u{9}Goes\u{9}\u{9}focus_returns,goes_to_page,pages,comes_into_view,navigates\u{9}\u{9}focus_moves
 o\u{9}focus_visible\u{9}Focus is visible\u{9}\u{9}\u{9}\u{9}focus_visible
 o\u{9}focus_returns\u{9}Focus returns\u{9}\u{9}\u{9}\u{9}focus_returns
@@ -2044,32 +2633,32 @@ s\u{9}partially_checked\u{9}Partially checked\u{9}\u{9}\u{9}\u{9}partially_check
 s\u{9}pressed\u{9}Pressed\u{9}\u{9}\u{9}on,checked,selected\u{9}pressed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_pressed
 s\u{9}not_pressed\u{9}Not pressed\u{9}\u{9}\u{9}not_checked,not_selected,off\u{9}not_pressed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pressed
 s\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off
-s\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off
+S\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off
 s\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on
-s\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on
+S\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on
 s\u{9}expanded\u{9}Expanded\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}collapsed
 s\u{9}collapsed\u{9}Collapsed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}expanded
 s\u{9}half_expanded\u{9}Half expanded\u{9}\u{9}\u{9}\u{9}half_expanded
 s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
-s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
+S\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
 s\u{9}closed\u{9}Closed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}open
 s\u{9}required\u{9}Required\u{9}\u{9}\u{9}\u{9}required\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}optional
 s\u{9}optional\u{9}Optional\u{9}\u{9}\u{9}\u{9}optional
 s\u{9}invalid\u{9}Invalid\u{9}\u{9}\u{9}\u{9}invalid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}valid
 s\u{9}valid\u{9}Valid\u{9}\u{9}\u{9}\u{9}valid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}invalid
 s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded
-s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded
+S\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded
 s\u{9}loaded\u{9}Loaded\u{9}\u{9}\u{9}\u{9}loaded
 s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
-s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
+S\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
 s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
-s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
+S\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
 s\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current
-s\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current\u{9}\u{9}listed
+S\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current
 s\u{9}inert\u{9}Inert\u{9}\u{9}\u{9}\u{9}inert
 s\u{9}hidden\u{9}Hidden\u{9}\u{9}\u{9}\u{9}hidden\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}visible
 s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
-s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
+S\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
 s\u{9}focused\u{9}Focused\u{9}\u{9}\u{9}\u{9}focused\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_focused
 s\u{9}not_focused\u{9}Not focused\u{9}\u{9}\u{9}\u{9}not_focused\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focused
 s\u{9}focusable\u{9}Focusable\u{9}\u{9}\u{9}\u{9}focusable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_focusable
@@ -2096,7 +2685,7 @@ s\u{9}scrollable\u{9}Scrollable\u{9}\u{9}\u{9}\u{9}scrollable
 s\u{9}clickable\u{9}Clickable\u{9}\u{9}\u{9}\u{9}clickable
 s\u{9}has_popup\u{9}Has pop-up\u{9}\u{9}\u{9}\u{9}has_popup
 s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
-s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}listed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
+S\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
 s\u{9}disconnected\u{9}Disconnected\u{9}\u{9}\u{9}\u{9}disconnected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}connected
 s\u{9}unread\u{9}Unread\u{9}\u{9}\u{9}\u{9}unread
 s\u{9}read\u{9}Read\u{9}\u{9}\u{9}\u{9}read
@@ -2119,13 +2708,13 @@ activation\u{9}000381
 alt description\u{9}000262
 alt text\u{9}000049
 alternative text\u{9}000049
-android compose\u{9}016964
-android jetpack compose\u{9}016964
-android view\u{9}016926
-android view system\u{9}016926
-android views\u{9}016926
-android views ( xml )\u{9}016926
-android xml\u{9}016926
+android compose\u{9}017158
+android jetpack compose\u{9}017158
+android view\u{9}017120
+android view system\u{9}017120
+android views\u{9}017120
+android views ( xml )\u{9}017120
+android xml\u{9}017120
 animation\u{9}000790
 animations\u{9}000790
 announce\u{9}000288
@@ -2161,7 +2750,7 @@ column headings\u{9}000517
 columns\u{9}000517
 completion\u{9}000469
 complex images\u{9}000613
-compose\u{9}016964
+compose\u{9}017158
 confirmation\u{9}000469
 content description\u{9}000262
 contrast\u{9}000681
@@ -2263,12 +2852,12 @@ instruction\u{9}000397
 instructions\u{9}000397
 interaction\u{9}000381
 interactions\u{9}000381
-ios swiftui\u{9}016904
-ios uikit\u{9}016886
+ios swiftui\u{9}017098
+ios uikit\u{9}017080
 item count\u{9}000330
-jet pack compose\u{9}016964
-jetpack\u{9}016964
-jetpack compose\u{9}016964
+jet pack compose\u{9}017158
+jetpack\u{9}017158
+jetpack compose\u{9}017158
 keyboard focus\u{9}000127
 known issue\u{9}000806
 known issues\u{9}000806
@@ -2371,8 +2960,8 @@ strikethrough\u{9}000633
 strikethrough text\u{9}000633
 structure\u{9}000727
 success message\u{9}000469
-swift ui\u{9}016904
-swiftui\u{9}016904
+swift ui\u{9}017098
+swiftui\u{9}017098
 swipe actions\u{9}000381
 swipe order\u{9}000171
 tab order\u{9}000171
@@ -2404,9 +2993,9 @@ traits\u{9}000061
 transcript\u{9}000747
 traversal order\u{9}000171
 type\u{9}000061
-ui kit\u{9}016886
-uikit\u{9}016886
-uikit ( swift )\u{9}016886
+ui kit\u{9}017080
+uikit\u{9}017080
+uikit ( swift )\u{9}017080
 usage hint\u{9}000115
 validation\u{9}000316
 validation error\u{9}000316
@@ -2418,16 +3007,16 @@ value changes\u{9}000101
 values\u{9}000101
 values announced\u{9}000101
 video\u{9}000747
-views\u{9}016926
-views ( xml )\u{9}016926
+views\u{9}017120
+views ( xml )\u{9}017120
 visibility\u{9}000657
 visible focus\u{9}000197
 visible focus indicator\u{9}000197
 visible label\u{9}000049
 visual elements\u{9}000613
 visual style\u{9}000633
-xml\u{9}016926
-xml views\u{9}016926
+xml\u{9}017120
+xml views\u{9}017120
 &\u{9}016053
 
 ( e . g . ,\u{9}015993
@@ -2447,12 +3036,12 @@ xml views\u{9}016926
 ( for example\u{9}015993
 ( for instance\u{9}015993
 
-( i . e . ,\u{9}016745
-( i . e .\u{9}016745
+( i . e . ,\u{9}016907
+( i . e .\u{9}016907
 
-( ie\u{9}016745
+( ie\u{9}016907
 
-( if applicable\u{9}026711
+( if applicable\u{9}026920
 
 ( like\u{9}015993
 
@@ -2462,32 +3051,32 @@ xml views\u{9}016926
 
 /\u{9}016028
 
-1\u{9}016253
+1\u{9}016307
 
-1 finger swipe down / up\u{9}017174
-1 finger swipe down or up\u{9}017174
-1 finger swipe left / right\u{9}017111
-1 finger swipe left or right\u{9}017111
-1 finger swipe right or left\u{9}017111
-1 finger swipe up / down\u{9}017174
-1 finger swipe up and down\u{9}017174
-1 finger swipe up or down\u{9}017174
-1 finger swipes down / up\u{9}017174
-1 finger swipes down or up\u{9}017174
-1 finger swipes up / down\u{9}017174
-1 finger swipes up and down\u{9}017174
-1 finger swipes up or down\u{9}017174
-1 finger double tap\u{9}017414
-1 finger horizontal swipe\u{9}017111
-1 finger swipe down\u{9}017248
-1 finger swipe gesture\u{9}017006
-1 finger swipe left\u{9}017087
-1 finger swipe right\u{9}017061
-1 finger swipe up\u{9}017228
-1 finger swipe vertically\u{9}017174
-1 finger swipes vertically\u{9}017174
-1 finger vertical swipe\u{9}017174
-1 finger swipe\u{9}017006
+1 finger swipe down / up\u{9}017368
+1 finger swipe down or up\u{9}017368
+1 finger swipe left / right\u{9}017305
+1 finger swipe left or right\u{9}017305
+1 finger swipe right or left\u{9}017305
+1 finger swipe up / down\u{9}017368
+1 finger swipe up and down\u{9}017368
+1 finger swipe up or down\u{9}017368
+1 finger swipes down / up\u{9}017368
+1 finger swipes down or up\u{9}017368
+1 finger swipes up / down\u{9}017368
+1 finger swipes up and down\u{9}017368
+1 finger swipes up or down\u{9}017368
+1 finger double tap\u{9}017608
+1 finger horizontal swipe\u{9}017305
+1 finger swipe down\u{9}017442
+1 finger swipe gesture\u{9}017200
+1 finger swipe left\u{9}017281
+1 finger swipe right\u{9}017255
+1 finger swipe up\u{9}017422
+1 finger swipe vertically\u{9}017368
+1 finger swipes vertically\u{9}017368
+1 finger vertical swipe\u{9}017368
+1 finger swipe\u{9}017200
 
 1 of 10\u{9}000330
 1 of 2\u{9}000330
@@ -2503,54 +3092,54 @@ xml views\u{9}016926
 1 of x\u{9}000330
 1 of y\u{9}000330
 
-10\u{9}016253
+10\u{9}016307
 
-100\u{9}016253
+100\u{9}016307
 
-100 %\u{9}016253
+100 %\u{9}016307
 
-130 %\u{9}016253
+130 %\u{9}016307
 
-150 %\u{9}016253
+150 %\u{9}016307
 
-2\u{9}016253
+2\u{9}016307
 
-2 finger double tap\u{9}017612
-2 finger horizontal swipe\u{9}017300
-2 finger horizontal swipes\u{9}017300
-2 finger scrub gesture\u{9}017869
-2 finger single tap\u{9}017510
-2 finger swipe down\u{9}017300
-2 finger swipe gesture\u{9}017300
-2 finger swipe left\u{9}017300
-2 finger swipe right\u{9}017300
-2 finger swipe up\u{9}017300
-2 finger swipes down\u{9}017300
-2 finger swipes gesture\u{9}017300
-2 finger swipes left\u{9}017300
-2 finger swipes right\u{9}017300
-2 finger swipes up\u{9}017300
-2 finger swiping down\u{9}017300
-2 finger swiping gesture\u{9}017300
-2 finger swiping left\u{9}017300
-2 finger swiping right\u{9}017300
-2 finger swiping up\u{9}017300
-2 finger vertical swipe\u{9}017300
-2 finger vertical swipes\u{9}017300
-2 finger z gesture\u{9}017869
-2 finger doubletap\u{9}017612
-2 finger flick\u{9}017300
-2 finger scroll\u{9}017300
-2 finger scrub\u{9}017869
-2 finger slide\u{9}017300
-2 finger swipe\u{9}017300
-2 finger swipes\u{9}017300
-2 finger swiping\u{9}017300
-2 finger tap\u{9}017510
-2 finger z\u{9}017869
-2 finger zigzag\u{9}017869
+2 finger double tap\u{9}017806
+2 finger horizontal swipe\u{9}017494
+2 finger horizontal swipes\u{9}017494
+2 finger scrub gesture\u{9}018063
+2 finger single tap\u{9}017704
+2 finger swipe down\u{9}017494
+2 finger swipe gesture\u{9}017494
+2 finger swipe left\u{9}017494
+2 finger swipe right\u{9}017494
+2 finger swipe up\u{9}017494
+2 finger swipes down\u{9}017494
+2 finger swipes gesture\u{9}017494
+2 finger swipes left\u{9}017494
+2 finger swipes right\u{9}017494
+2 finger swipes up\u{9}017494
+2 finger swiping down\u{9}017494
+2 finger swiping gesture\u{9}017494
+2 finger swiping left\u{9}017494
+2 finger swiping right\u{9}017494
+2 finger swiping up\u{9}017494
+2 finger vertical swipe\u{9}017494
+2 finger vertical swipes\u{9}017494
+2 finger z gesture\u{9}018063
+2 finger doubletap\u{9}017806
+2 finger flick\u{9}017494
+2 finger scroll\u{9}017494
+2 finger scrub\u{9}018063
+2 finger slide\u{9}017494
+2 finger swipe\u{9}017494
+2 finger swipes\u{9}017494
+2 finger swiping\u{9}017494
+2 finger tap\u{9}017704
+2 finger z\u{9}018063
+2 finger zigzag\u{9}018063
 
-2 fingers swipe\u{9}017300
+2 fingers swipe\u{9}017494
 
 2 of 10\u{9}000330
 2 of 2\u{9}000330
@@ -2566,94 +3155,94 @@ xml views\u{9}016926
 2 of x\u{9}000330
 2 of y\u{9}000330
 
-200\u{9}016253
+200\u{9}016307
 
-200 % text size\u{9}031242
-200 %\u{9}016253
+200 % text size\u{9}031451
+200 %\u{9}016307
 
 24 by 24\u{9}000701
 
-256 css pixels\u{9}031373
+256 css pixels\u{9}031582
 
-3\u{9}016253
+3\u{9}016307
 
 3 : 1\u{9}000681
 
-3 finger horizontal swipe\u{9}017336
-3 finger horizontal swipes\u{9}017336
-3 finger single tap\u{9}017542
-3 finger swipe down\u{9}017336
-3 finger swipe gesture\u{9}017336
-3 finger swipe left\u{9}017336
-3 finger swipe right\u{9}017336
-3 finger swipe up\u{9}017336
-3 finger swipes down\u{9}017336
-3 finger swipes gesture\u{9}017336
-3 finger swipes left\u{9}017336
-3 finger swipes right\u{9}017336
-3 finger swipes up\u{9}017336
-3 finger swiping down\u{9}017336
-3 finger swiping gesture\u{9}017336
-3 finger swiping left\u{9}017336
-3 finger swiping right\u{9}017336
-3 finger swiping up\u{9}017336
-3 finger vertical swipe\u{9}017336
-3 finger vertical swipes\u{9}017336
-3 finger flick\u{9}017336
-3 finger scroll\u{9}017336
-3 finger slide\u{9}017336
-3 finger swipe\u{9}017336
-3 finger swipes\u{9}017336
-3 finger swiping\u{9}017336
-3 finger tap\u{9}017542
+3 finger horizontal swipe\u{9}017530
+3 finger horizontal swipes\u{9}017530
+3 finger single tap\u{9}017736
+3 finger swipe down\u{9}017530
+3 finger swipe gesture\u{9}017530
+3 finger swipe left\u{9}017530
+3 finger swipe right\u{9}017530
+3 finger swipe up\u{9}017530
+3 finger swipes down\u{9}017530
+3 finger swipes gesture\u{9}017530
+3 finger swipes left\u{9}017530
+3 finger swipes right\u{9}017530
+3 finger swipes up\u{9}017530
+3 finger swiping down\u{9}017530
+3 finger swiping gesture\u{9}017530
+3 finger swiping left\u{9}017530
+3 finger swiping right\u{9}017530
+3 finger swiping up\u{9}017530
+3 finger vertical swipe\u{9}017530
+3 finger vertical swipes\u{9}017530
+3 finger flick\u{9}017530
+3 finger scroll\u{9}017530
+3 finger slide\u{9}017530
+3 finger swipe\u{9}017530
+3 finger swipes\u{9}017530
+3 finger swiping\u{9}017530
+3 finger tap\u{9}017736
 
-3 fingers swipe\u{9}017336
+3 fingers swipe\u{9}017530
 
-300 %\u{9}016253
+300 %\u{9}016307
 
-320 css pixels\u{9}031373
-320 css px\u{9}031373
+320 css pixels\u{9}031582
+320 css px\u{9}031582
 
-320 pixels\u{9}031373
+320 pixels\u{9}031582
 
-320 px\u{9}031373
+320 px\u{9}031582
 
-320px\u{9}031373
+320px\u{9}031582
 
-4\u{9}016253
+4\u{9}016307
 
 4 . 5 : 1\u{9}000681
 
-4 finger horizontal swipe\u{9}017376
-4 finger horizontal swipes\u{9}017376
-4 finger swipe down\u{9}017376
-4 finger swipe gesture\u{9}017376
-4 finger swipe left\u{9}017376
-4 finger swipe right\u{9}017376
-4 finger swipe up\u{9}017376
-4 finger swipes down\u{9}017376
-4 finger swipes gesture\u{9}017376
-4 finger swipes left\u{9}017376
-4 finger swipes right\u{9}017376
-4 finger swipes up\u{9}017376
-4 finger swiping down\u{9}017376
-4 finger swiping gesture\u{9}017376
-4 finger swiping left\u{9}017376
-4 finger swiping right\u{9}017376
-4 finger swiping up\u{9}017376
-4 finger vertical swipe\u{9}017376
-4 finger vertical swipes\u{9}017376
-4 finger flick\u{9}017376
-4 finger scroll\u{9}017376
-4 finger slide\u{9}017376
-4 finger swipe\u{9}017376
-4 finger swipes\u{9}017376
-4 finger swiping\u{9}017376
-4 finger tap\u{9}017578
+4 finger horizontal swipe\u{9}017570
+4 finger horizontal swipes\u{9}017570
+4 finger swipe down\u{9}017570
+4 finger swipe gesture\u{9}017570
+4 finger swipe left\u{9}017570
+4 finger swipe right\u{9}017570
+4 finger swipe up\u{9}017570
+4 finger swipes down\u{9}017570
+4 finger swipes gesture\u{9}017570
+4 finger swipes left\u{9}017570
+4 finger swipes right\u{9}017570
+4 finger swipes up\u{9}017570
+4 finger swiping down\u{9}017570
+4 finger swiping gesture\u{9}017570
+4 finger swiping left\u{9}017570
+4 finger swiping right\u{9}017570
+4 finger swiping up\u{9}017570
+4 finger vertical swipe\u{9}017570
+4 finger vertical swipes\u{9}017570
+4 finger flick\u{9}017570
+4 finger scroll\u{9}017570
+4 finger slide\u{9}017570
+4 finger swipe\u{9}017570
+4 finger swipes\u{9}017570
+4 finger swiping\u{9}017570
+4 finger tap\u{9}017772
 
-4 fingers swipe\u{9}017376
+4 fingers swipe\u{9}017570
 
-400 %\u{9}016253
+400 %\u{9}016307
 
 404 page\u{9}011685
 
@@ -2669,27 +3258,27 @@ xml views\u{9}016926
 
 48x48\u{9}000701
 
-5\u{9}016253
+5\u{9}016307
 
-50 %\u{9}016253
+50 %\u{9}016307
 
-6\u{9}016253
+6\u{9}016307
 
-a\u{9}016625
+a\u{9}016679
 
-a character\u{9}020335
+a character\u{9}020529
 
-a digit\u{9}020357
+a digit\u{9}020551
 
-a group of\u{9}016853
+a group of\u{9}017047
 
-a key\u{9}020335
+a key\u{9}020529
 
 a keyboard user\u{9}015380
 
-a letter\u{9}020335
+a letter\u{9}020529
 
-a number\u{9}020357
+a number\u{9}020551
 
 a person\u{9}015380
 
@@ -2707,9 +3296,9 @@ a screen reader\u{9}015407
 
 a screenreader\u{9}015407
 
-a select\u{9}027751
+a select\u{9}027960
 
-a to z\u{9}034729
+a to z\u{9}034888
 
 a user\u{9}015380
 
@@ -2721,35 +3310,35 @@ abbreviations\u{9}013139
 
 able to\u{9}015313
 
-about\u{9}016673
+about\u{9}016835
 
-above\u{9}016567
+above\u{9}016621
 
 absence of\u{9}015958
 
 acceptance criteria\u{9}015758
 
-accepts\u{9}022422
+accepts\u{9}022631
 
-access key\u{9}020660
+access key\u{9}020854
 
-access keys\u{9}020660
+access keys\u{9}020854
 
-accessibility\u{9}016853
+accessibility\u{9}017047
 
-accessibility action\u{9}017803
+accessibility action\u{9}017997
 
-accessibility actions\u{9}017803
+accessibility actions\u{9}017997
 
 accessibility announcement\u{9}014050
 
 accessibility announcements\u{9}014050
 
-accessibility custom actions\u{9}017803
+accessibility custom actions\u{9}017997
 
 accessibility description\u{9}000262
 
-accessibility escape\u{9}017869
+accessibility escape\u{9}018063
 
 accessibility focus\u{9}000127
 
@@ -2765,25 +3354,25 @@ accessibility name\u{9}000049
 
 accessibility names\u{9}000049
 
-accessibility preferences\u{9}032057
+accessibility preferences\u{9}032266
 
 accessibility role\u{9}000061
 
-accessibility setting\u{9}032057
+accessibility setting\u{9}032266
 
-accessibility settings\u{9}032057
+accessibility settings\u{9}032266
 
-accessibility text sizes\u{9}031242
+accessibility text sizes\u{9}031451
 
-accessibility timeout\u{9}031841
+accessibility timeout\u{9}032050
 
 accessibility trait\u{9}000061
 
 accessibility traits\u{9}000061
 
-accessibility tree\u{9}016853
+accessibility tree\u{9}017047
 
-accessible\u{9}016826
+accessible\u{9}017020
 
 accessible action\u{9}000381
 
@@ -2795,14 +3384,14 @@ accessible name\u{9}000049
 
 accessible names\u{9}000049
 
-accesskey\u{9}020660
+accesskey\u{9}020854
 
-according to\u{9}016673
+according to\u{9}016835
 
 accordion\u{9}006925
 
 accordion button\u{9}006925
-accordion button\u{9}026904
+accordion button\u{9}027113
 
 accordion group\u{9}006925
 
@@ -2822,49 +3411,49 @@ accordion's\u{9}006925
 
 accordions\u{9}006925
 
-accurate\u{9}023735
+accurate\u{9}023944
 
-accurately\u{9}016595
+accurately\u{9}016649
 
 acronym\u{9}013139
 
 acronyms\u{9}013139
 
-across\u{9}016673
+across\u{9}016835
 
 act as\u{9}000061
 
-action available\u{9}030853
+action available\u{9}031062
 
 action bar menu\u{9}005740
 action bar\u{9}001436
 
 action button\u{9}000828
-action button\u{9}026783
+action button\u{9}026992
 
 action buttons\u{9}000828
 
 action hint\u{9}000115
 
-action is executed\u{9}021513
-action is invoked\u{9}021513
-action is performed\u{9}021513
-action is taken\u{9}021513
-action is triggered\u{9}021513
+action is executed\u{9}021722
+action is invoked\u{9}021722
+action is performed\u{9}021722
+action is taken\u{9}021722
+action is triggered\u{9}021722
 
 action menu\u{9}005990
 
 action menus\u{9}005990
 
-action occurs\u{9}021513
+action occurs\u{9}021722
 
 action or static\u{9}000381
 
 action sheet\u{9}010093
-action sheet\u{9}028325
+action sheet\u{9}028534
 
 action sheets\u{9}010093
-action sheets\u{9}028325
+action sheets\u{9}028534
 
 actionable element\u{9}009661
 
@@ -2872,47 +3461,47 @@ actionable elements\u{9}009661
 
 actionable or static\u{9}000381
 
-actions available\u{9}017803
-actions available\u{9}030853
+actions available\u{9}017997
+actions available\u{9}031062
 
-actions menu\u{9}017803
+actions menu\u{9}017997
 
-actions rotor\u{9}017803
+actions rotor\u{9}017997
 
-activatable\u{9}021513
+activatable\u{9}021722
 
-activate\u{9}021513
+activate\u{9}021722
 
-activate double tap\u{9}029926
+activate double tap\u{9}030135
 
-activated\u{9}021513
+activated\u{9}021722
 
-activates\u{9}021513
+activates\u{9}021722
 
-activating\u{9}021513
+activating\u{9}021722
 
-activation\u{9}021513
+activation\u{9}021722
 
-active\u{9}033875
+active\u{9}034048
 
-active item\u{9}033838
+active item\u{9}034011
 
-active page\u{9}033838
+active page\u{9}034011
 
-active slide\u{9}033838
+active slide\u{9}034011
 
-active state\u{9}033838
+active state\u{9}034011
 
-active step\u{9}033838
+active step\u{9}034011
 
-active tab\u{9}032326
+active tab\u{9}032535
 
 activity\u{9}015221
 
 activity feed\u{9}013682
 
 activity indicator\u{9}011175
-activity indicator\u{9}028869
+activity indicator\u{9}029078
 
 activity indicators\u{9}011175
 
@@ -2920,27 +3509,27 @@ activity sheet\u{9}010093
 
 acts as\u{9}000061
 
-actual\u{9}016826
+actual\u{9}017020
 
-actually\u{9}016595
+actually\u{9}016649
 
-actuated\u{9}021513
+actuated\u{9}021722
 
-actuates\u{9}021513
+actuates\u{9}021722
 
-adapt\u{9}023790
+adapt\u{9}023999
 
-adapts\u{9}023790
+adapts\u{9}023999
 
-adapts to\u{9}023963
+adapts to\u{9}024172
 
-added\u{9}023204
+added\u{9}023413
 
-added to favorites\u{9}035374
+added to favorites\u{9}035527
 
-adding\u{9}023204
+adding\u{9}023413
 
-additional\u{9}016253
+additional\u{9}016307
 
 additionally\u{9}016053
 
@@ -2956,86 +3545,86 @@ address input\u{9}009465
 
 address lookup\u{9}009465
 
-adds\u{9}023204
+adds\u{9}023413
 
-adds a new line\u{9}023121
-adds a space\u{9}023121
+adds a new line\u{9}023330
+adds a space\u{9}023330
 
-adds one\u{9}022964
+adds one\u{9}023173
 
-adequate\u{9}016826
+adequate\u{9}017020
 
-adjacent to\u{9}016673
+adjacent to\u{9}016835
 
-adjust\u{9}022872
+adjust\u{9}023081
 
-adjust the date\u{9}022872
-adjust the number\u{9}022872
-adjust the quantity\u{9}022872
-adjust the slider\u{9}022872
-adjust the time\u{9}022872
-adjust the value\u{9}022872
+adjust the date\u{9}023081
+adjust the number\u{9}023081
+adjust the quantity\u{9}023081
+adjust the slider\u{9}023081
+adjust the time\u{9}023081
+adjust the value\u{9}023081
 
-adjust value\u{9}022872
+adjust value\u{9}023081
 
-adjust values\u{9}022872
+adjust values\u{9}023081
 
-adjustable\u{9}027231
+adjustable\u{9}027440
 
-adjustable control\u{9}027231
+adjustable control\u{9}027440
 
-adjustable element\u{9}027231
+adjustable element\u{9}027440
 
-adjustable role\u{9}027231
+adjustable role\u{9}027440
 
-adjustable trait\u{9}027231
+adjustable trait\u{9}027440
 
-adjusted\u{9}022872
+adjusted\u{9}023081
 
-adjusting\u{9}022872
+adjusting\u{9}023081
 
-adjusting the date\u{9}022872
-adjusting the number\u{9}022872
-adjusting the quantity\u{9}022872
-adjusting the slider\u{9}022872
-adjusting the time\u{9}022872
-adjusting the value\u{9}022872
+adjusting the date\u{9}023081
+adjusting the number\u{9}023081
+adjusting the quantity\u{9}023081
+adjusting the slider\u{9}023081
+adjusting the time\u{9}023081
+adjusting the value\u{9}023081
 
-adjusts\u{9}022872
+adjusts\u{9}023081
 
-adjusts the date\u{9}022872
-adjusts the number\u{9}022872
-adjusts the quantity\u{9}022872
-adjusts the slider\u{9}022872
-adjusts the time\u{9}022872
-adjusts the value\u{9}022872
+adjusts the date\u{9}023081
+adjusts the number\u{9}023081
+adjusts the quantity\u{9}023081
+adjusts the slider\u{9}023081
+adjusts the time\u{9}023081
+adjusts the value\u{9}023081
 
-adjusts to text size\u{9}023790
-adjusts to orientation\u{9}023963
+adjusts to text size\u{9}023999
+adjusts to orientation\u{9}024172
 
-adjusts value\u{9}022872
+adjusts value\u{9}023081
 
-adjusts values\u{9}022872
+adjusts values\u{9}023081
 
-advance\u{9}020837
+advance\u{9}021031
 
-advances\u{9}020837
+advances\u{9}021031
 
-advances the carousel\u{9}023450
-advances the slide\u{9}023450
+advances the carousel\u{9}023659
+advances the slide\u{9}023659
 
-advances to the next card\u{9}023450
-advances to the next image\u{9}023450
-advances to the next item\u{9}023450
-advances to the next month\u{9}023450
-advances to the next page\u{9}023450
-advances to the next slide\u{9}023450
-advances to the previous card\u{9}023450
-advances to the previous image\u{9}023450
-advances to the previous item\u{9}023450
-advances to the previous month\u{9}023450
-advances to the previous page\u{9}023450
-advances to the previous slide\u{9}023450
+advances to the next card\u{9}023659
+advances to the next image\u{9}023659
+advances to the next item\u{9}023659
+advances to the next month\u{9}023659
+advances to the next page\u{9}023659
+advances to the next slide\u{9}023659
+advances to the previous card\u{9}023659
+advances to the previous image\u{9}023659
+advances to the previous item\u{9}023659
+advances to the previous month\u{9}023659
+advances to the previous page\u{9}023659
+advances to the previous slide\u{9}023659
 
 after\u{9}015931
 
@@ -3045,192 +3634,192 @@ after the\u{9}015931
 
 afterwards\u{9}015708
 
-again\u{9}016567
+again\u{9}016621
 
-against\u{9}016673
+against\u{9}016835
 
 alert\u{9}009690
-alert\u{9}028245
+alert\u{9}028454
 
 alert banner\u{9}009690
 
 alert bar\u{9}010428
 
 alert box\u{9}009690
-alert box\u{9}028186
+alert box\u{9}028395
 
 alert dialog\u{9}009816
-alert dialog\u{9}028186
+alert dialog\u{9}028395
 
 alert dialog's\u{9}009816
 
 alert dialogs\u{9}009816
-alert dialogs\u{9}028186
+alert dialogs\u{9}028395
 
 alert message\u{9}009690
 
 alert messages\u{9}009690
 
 alert modal\u{9}009816
-alert modal\u{9}028186
+alert modal\u{9}028395
 
 alert notification\u{9}009690
 
-alert role\u{9}028245
+alert role\u{9}028454
 
 alert view\u{9}009690
-alert view\u{9}028245
+alert view\u{9}028454
 
-alert window\u{9}028186
+alert window\u{9}028395
 
 alert's\u{9}009690
 
 alertdialog\u{9}009816
-alertdialog\u{9}028186
+alertdialog\u{9}028395
 
-alerted\u{9}023614
+alerted\u{9}023823
 
 alerts\u{9}009690
-alerts\u{9}028245
+alerts\u{9}028454
 
-alerts the user\u{9}023614
+alerts the user\u{9}023823
 
-all\u{9}016253
+all\u{9}016307
 
-all arrow keys\u{9}018292
+all arrow keys\u{9}018486
 
 all content\u{9}013187
 
-all devices\u{9}016214
+all devices\u{9}016268
 
-all keys\u{9}020407
+all keys\u{9}020601
 
 all of\u{9}016053
 
-all other keys\u{9}020407
+all other keys\u{9}020601
 
-all platforms\u{9}016214
+all platforms\u{9}016268
 
-all the\u{9}016253
+all the\u{9}016307
 
-allow\u{9}024150
+allow\u{9}024359
 
-allowed\u{9}024150
+allowed\u{9}024359
 
-allows\u{9}024150
+allows\u{9}024359
 
-allows text entry\u{9}023121
+allows text entry\u{9}023330
 
-allows typing\u{9}023121
+allows typing\u{9}023330
 
-along\u{9}016673
+along\u{9}016835
 
 along with\u{9}016053
 
-aloud\u{9}016595
+aloud\u{9}016649
 
-alphabet keys\u{9}020335
+alphabet keys\u{9}020529
 
-alphabetic keys\u{9}020335
+alphabetic keys\u{9}020529
 
-alphanumeric key\u{9}020335
+alphanumeric key\u{9}020529
 
-alphanumeric keys\u{9}020335
+alphanumeric keys\u{9}020529
 
-already\u{9}016595
+already\u{9}016649
 
-already read\u{9}035354
+already read\u{9}035507
 
-already visited\u{9}034625
+already visited\u{9}034784
 
 also\u{9}016053
 
-alt\u{9}018841
+alt\u{9}019035
 
-alt + down arrow key\u{9}019647
-alt + left arrow key\u{9}019553
-alt + right arrow key\u{9}019585
-alt + up arrow key\u{9}019619
-alt + arrow down\u{9}019647
-alt + arrow key\u{9}019471
-alt + arrow keys\u{9}019471
-alt + arrow left\u{9}019553
-alt + arrow right\u{9}019585
-alt + arrow up\u{9}019619
-alt + down arrow\u{9}019647
-alt + left arrow\u{9}019553
-alt + right arrow\u{9}019585
-alt + up arrow\u{9}019619
-alt + arrow\u{9}019471
-alt + arrows\u{9}019471
-alt + down\u{9}019647
-alt + enter\u{9}020101
-alt + f4\u{9}020193
-alt + left\u{9}019553
-alt + right\u{9}019585
-alt + tab\u{9}018274
-alt + up\u{9}019619
+alt + down arrow key\u{9}019841
+alt + left arrow key\u{9}019747
+alt + right arrow key\u{9}019779
+alt + up arrow key\u{9}019813
+alt + arrow down\u{9}019841
+alt + arrow key\u{9}019665
+alt + arrow keys\u{9}019665
+alt + arrow left\u{9}019747
+alt + arrow right\u{9}019779
+alt + arrow up\u{9}019813
+alt + down arrow\u{9}019841
+alt + left arrow\u{9}019747
+alt + right arrow\u{9}019779
+alt + up arrow\u{9}019813
+alt + arrow\u{9}019665
+alt + arrows\u{9}019665
+alt + down\u{9}019841
+alt + enter\u{9}020295
+alt + f4\u{9}020387
+alt + left\u{9}019747
+alt + right\u{9}019779
+alt + tab\u{9}018468
+alt + up\u{9}019813
 
-alt arrow down\u{9}019647
-alt arrow key\u{9}019471
-alt arrow keys\u{9}019471
-alt arrow left\u{9}019553
-alt arrow right\u{9}019585
-alt arrow up\u{9}019619
-alt arrow\u{9}019471
+alt arrow down\u{9}019841
+alt arrow key\u{9}019665
+alt arrow keys\u{9}019665
+alt arrow left\u{9}019747
+alt arrow right\u{9}019779
+alt arrow up\u{9}019813
+alt arrow\u{9}019665
 
-alt arrows\u{9}019471
+alt arrows\u{9}019665
 
-alt down arrow key\u{9}019647
-alt down arrow\u{9}019647
+alt down arrow key\u{9}019841
+alt down arrow\u{9}019841
 
-alt enter\u{9}020101
+alt enter\u{9}020295
 
-alt f4\u{9}020193
+alt f4\u{9}020387
 
-alt key + arrow keys\u{9}019471
-alt key\u{9}018841
+alt key + arrow keys\u{9}019665
+alt key\u{9}019035
 
-alt left arrow key\u{9}019553
-alt left arrow\u{9}019553
+alt left arrow key\u{9}019747
+alt left arrow\u{9}019747
 
-alt right arrow key\u{9}019585
-alt right arrow\u{9}019585
+alt right arrow key\u{9}019779
+alt right arrow\u{9}019779
 
-alt tab\u{9}018274
+alt tab\u{9}018468
 
 alt text\u{9}000049
 
-alt up arrow key\u{9}019619
-alt up arrow\u{9}019619
+alt up arrow key\u{9}019813
+alt up arrow\u{9}019813
 
-alternate between\u{9}021759
+alternate between\u{9}021968
 
-alternates\u{9}021759
+alternates\u{9}021968
 
-alternative\u{9}026761
+alternative\u{9}026970
 
-alternative custom actions\u{9}017803
+alternative custom actions\u{9}017997
 
 alternative text\u{9}000049
 
 alternatively\u{9}016028
-alternatively\u{9}026761
+alternatively\u{9}026970
 
-always\u{9}016595
+always\u{9}016649
 
-am\u{9}016698
+am\u{9}016860
 
-among\u{9}016673
+among\u{9}016835
 
 among others\u{9}015993
 
-an\u{9}016625
+an\u{9}016679
 
 anchor\u{9}001730
 
 anchor link\u{9}001730
-anchor link\u{9}026970
+anchor link\u{9}027179
 
 anchors\u{9}001730
 
@@ -3245,7 +3834,7 @@ and if\u{9}015675
 
 and more\u{9}015993
 
-and opened\u{9}022276
+and opened\u{9}022485
 
 and or\u{9}016074
 
@@ -3263,65 +3852,63 @@ and then\u{9}015708
 
 and when\u{9}015675
 
-andriod\u{9}024864
+andriod\u{9}025073
 
-android\u{9}024864
+android\u{9}025073
 
-android ( compose )\u{9}016964
+android ( compose )\u{9}017158
 
-android accessibility scanner\u{9}025276
-android accessibility suite\u{9}025054
+android accessibility scanner\u{9}025485
+android accessibility suite\u{9}025263
 
-android app\u{9}025238
+android app\u{9}025447
 
-android back button\u{9}017901
-android back\u{9}017901
+android back button\u{9}018095
+android back\u{9}018095
 
-android compose\u{9}016964
-android compose\u{9}024964
+android compose\u{9}017158
+android compose\u{9}025173
 
-android developer notes\u{9}025124
+android developer notes\u{9}025333
 
-android developers\u{9}025186
+android developers\u{9}025395
 
-android device\u{9}024864
+android device\u{9}025073
 
-android devices\u{9}024864
+android devices\u{9}025073
 
-android jetpack compose\u{9}016964
+android jetpack compose\u{9}017158
 
-android manifest\u{9}025350
+android manifest\u{9}025559
 
-android only\u{9}024864
+android only\u{9}025073
 
-android phone\u{9}024864
+android phone\u{9}025073
 
-android phones\u{9}024864
+android phones\u{9}025073
 
-android studio\u{9}025010
+android studio\u{9}025219
 
-android tablet\u{9}024864
+android tablet\u{9}025073
 
-android talkback\u{9}031062
+android talkback\u{9}031271
 
-android view / xml\u{9}016926
-android view system\u{9}016926
-android view\u{9}016926
-android view\u{9}024882
+android view / xml\u{9}017120
+android view system\u{9}017120
+android view\u{9}017120
+android view\u{9}025091
 
-android views ( xml )\u{9}016926
-android views\u{9}016926
-android views\u{9}024922
+android views ( xml )\u{9}017120
+android views\u{9}017120
+android views\u{9}025131
 
-android volume\u{9}017787
+android xml\u{9}017120
 
-android xml\u{9}016926
+androids\u{9}025073
 
-androids\u{9}024864
+angle gesture\u{9}017466
 
-angle gesture\u{9}017272
-
-angular gesture\u{9}017272
+angular gesture\u{9}017466
 
 animated\u{9}011764
 
@@ -3336,44 +3923,44 @@ animated image\u{9}011764
 animation\u{9}000790
 animation\u{9}011764
 
-animation does not play\u{9}024015
+animation does not play\u{9}024224
 
-animation is disabled\u{9}024015
-animation is removed\u{9}024015
+animation is disabled\u{9}024224
+animation is removed\u{9}024224
 
-animation stops\u{9}024015
+animation stops\u{9}024224
 
 animations\u{9}000790
 animations\u{9}011764
 
-animations are turned off\u{9}024015
-animations are disabled\u{9}024015
-animations are off\u{9}024015
-animations are removed\u{9}024015
+animations are turned off\u{9}024224
+animations are disabled\u{9}024224
+animations are off\u{9}024224
+animations are removed\u{9}024224
 
-animations disabled\u{9}031389
+animations disabled\u{9}031598
 
-animations off\u{9}031389
+animations off\u{9}031598
 
-animations stop\u{9}024015
+animations stop\u{9}024224
 
-announce\u{9}023614
+announce\u{9}023823
 
 announce as\u{9}000061
 
 announce its state\u{9}000087
 
-announced\u{9}023614
+announced\u{9}023823
 
 announced as\u{9}000061
 
 announced automatically\u{9}000288
-announced automatically\u{9}023614
+announced automatically\u{9}023823
 
 announced dynamically\u{9}000288
-announced dynamically\u{9}023614
+announced dynamically\u{9}023823
 
-announced immediately\u{9}023614
+announced immediately\u{9}023823
 
 announced together with\u{9}000073
 announced together\u{9}000073
@@ -3386,11 +3973,11 @@ announcement example\u{9}000288
 
 announcement examples\u{9}000288
 
-announcement is made\u{9}023614
+announcement is made\u{9}023823
 
 announcements\u{9}000288
 
-announces\u{9}023614
+announces\u{9}023823
 
 announces as\u{9}000061
 
@@ -3398,52 +3985,52 @@ announces its state\u{9}000087
 
 announces itself as\u{9}000061
 
-announcing\u{9}023614
+announcing\u{9}023823
 
-another\u{9}016253
+another\u{9}016307
 
-another one\u{9}016652
+another one\u{9}016706
 
-any\u{9}016253
+any\u{9}016307
 
-any arrow key\u{9}018292
+any arrow key\u{9}018486
 
-any character\u{9}020335
+any character\u{9}020529
 
-any digit\u{9}020357
+any digit\u{9}020551
 
-any gesture\u{9}018167
+any gesture\u{9}018361
 
 any interactive element\u{9}009661
 any interactive elements\u{9}009661
 
-any key\u{9}020407
+any key\u{9}020601
 
-any keys\u{9}020407
+any keys\u{9}020601
 
-any letter\u{9}020335
+any letter\u{9}020529
 
-any non number key\u{9}020378
+any non number key\u{9}020572
 
-any of the\u{9}016253
+any of the\u{9}016307
 any of\u{9}016028
 
-any other key\u{9}020407
-any other keys\u{9}020407
-any other\u{9}016253
+any other key\u{9}020601
+any other keys\u{9}020601
+any other\u{9}016307
 
 any time\u{9}015815
 
-anything\u{9}016253
+anything\u{9}016307
 
 anytime\u{9}015815
 
-anywhere\u{9}016214
+anywhere\u{9}016268
 
-anywhere on the screen\u{9}016214
-anywhere on screen\u{9}016214
+anywhere on the screen\u{9}016268
+anywhere on screen\u{9}016268
 
-apart from\u{9}016160
+apart from\u{9}016214
 
 app\u{9}015221
 
@@ -3451,316 +4038,318 @@ app bar\u{9}005740
 
 app screen\u{9}015221
 
-appear\u{9}022380
+appear\u{9}022589
 
-appeared\u{9}022380
+appeared\u{9}022589
 
-appearing\u{9}022380
+appearing\u{9}022589
 
-appears\u{9}022380
+appears\u{9}022589
 
-apple device\u{9}024478
+apple device\u{9}024687
 
-apple devices\u{9}024478
+apple devices\u{9}024687
 
-apple ios\u{9}024478
+apple ios\u{9}024687
 
-apple key\u{9}018867
+apple key\u{9}019061
 
-apple voiceover\u{9}031030
+apple voiceover\u{9}031239
 
 application\u{9}015221
 
-application key\u{9}020233
+application key\u{9}020427
 
 application menu\u{9}006179
 
 application mode\u{9}000485
 
-application region\u{9}029385
+application region\u{9}029594
 
-application role\u{9}029385
+application role\u{9}029594
 
 applications\u{9}015221
 
-applications key\u{9}020233
+applications key\u{9}020427
 
-applies\u{9}022606
+applies\u{9}022815
 
-approach\u{9}016745
+approach\u{9}016907
 
-appropriate\u{9}016826
+appropriate\u{9}017020
 
-appropriately\u{9}016595
+appropriately\u{9}016649
 
 apps\u{9}015221
 
-are\u{9}016698
+are\u{9}016860
 
 are able to\u{9}015313
 
-are accessible\u{9}021364
+are accessible\u{9}021573
 
-are announced\u{9}023614
+are announced\u{9}023823
 
-are associated\u{9}023764
+are associated\u{9}023973
 
-are checked\u{9}021906
+are checked\u{9}022115
 
-are clearly visible\u{9}021013
+are clearly visible\u{9}021222
 
-are closed\u{9}022324
+are closed\u{9}022533
 
-are consistent\u{9}023735
+are consistent\u{9}023944
 
-are conveyed\u{9}023614
+are conveyed\u{9}023823
 
-are cut off\u{9}023867
+are cut off\u{9}024076
 
-are displayed\u{9}022380
+are displayed\u{9}022589
 
-are expanded\u{9}022170
+are expanded\u{9}022379
 
 are expected to\u{9}015283
 
-are focused\u{9}020736
+are focused\u{9}020930
 
-are grouped\u{9}023764
+are grouped\u{9}023973
 
-are hidden\u{9}022324
+are hidden\u{9}022533
 
-are loading\u{9}033518
+are loading\u{9}033709
 
-are lost\u{9}023867
+are lost\u{9}024076
 
-are meaningful\u{9}023703
+are meaningful\u{9}023912
 
-are open\u{9}033235
+are open\u{9}033432
 
-are opened\u{9}022276
+are opened\u{9}022485
 
-are played\u{9}022680
+are played\u{9}022889
 
 are pressed\u{9}015562
 
 are read after the label\u{9}000073
 are read with\u{9}000073
-are read with\u{9}023764
-are read\u{9}023614
+are read with\u{9}023973
+are read\u{9}023823
 
 are required to\u{9}015257
 
-are said\u{9}023614
+are said\u{9}023823
 
-are selected\u{9}022422
+are selected\u{9}022631
 
-are shown\u{9}022380
+are shown\u{9}022589
 
-are the same as\u{9}023735
-are the same\u{9}023735
+are the same as\u{9}023944
+are the same\u{9}023944
 
-are toggled\u{9}021759
+are toggled\u{9}021968
 
-are truncated\u{9}023867
+are truncated\u{9}024076
 
-are unchecked\u{9}021970
+are unchecked\u{9}022179
 
-are updated\u{9}022872
+are updated\u{9}023081
 
-are visible\u{9}022380
-are visible\u{9}033984
+are visible\u{9}022589
+are visible\u{9}034149
 
-area\u{9}016853
+area\u{9}017047
 
-areas\u{9}016853
+areas\u{9}017047
 
-aren't\u{9}016698
+aren't\u{9}016860
 
-aria\u{9}016853
+aria\u{9}017047
 
-aria busy\u{9}033518
+aria busy\u{9}033709
 
-aria checked\u{9}032491
+aria checked\u{9}032700
 
-aria current\u{9}033838
+aria current\u{9}034011
 
-aria disabled\u{9}032082
+aria disabled\u{9}032291
 
-aria expanded\u{9}033088
+aria expanded\u{9}033285
 
-aria haspopup\u{9}035115
+aria haspopup\u{9}035274
 
 aria hidden\u{9}000657
-aria hidden\u{9}033943
+aria hidden\u{9}034108
 
-aria invalid\u{9}033438
+aria invalid\u{9}033629
 
 aria live region\u{9}000288
 aria live region\u{9}010667
-aria live region\u{9}028998
+aria live region\u{9}029207
 aria live\u{9}000288
 
-aria pressed\u{9}032701
+aria pressed\u{9}032910
 
-aria readonly\u{9}034300
+aria readonly\u{9}034459
 
-aria required\u{9}033358
+aria required\u{9}033549
 
-aria selected\u{9}032326
+aria selected\u{9}032535
 
-around\u{9}016673
+around\u{9}016835
 
-arrives at\u{9}017957
+arrives at\u{9}018151
 
-arrow\u{9}018292
+arrow\u{9}018486
 
-arrow button\u{9}018292
+arrow button\u{9}018486
 
-arrow buttons\u{9}018292
+arrow buttons\u{9}018486
 
-arrow down\u{9}018456
+arrow down\u{9}018650
 
 arrow icon\u{9}012122
 
-arrow key ( left / right )\u{9}018480
-arrow key ( left and right )\u{9}018480
-arrow key ( left or right )\u{9}018480
-arrow key ( up / down )\u{9}018544
-arrow key ( up and down )\u{9}018544
-arrow key ( up or down )\u{9}018544
-arrow key down / up\u{9}018544
-arrow key left / right\u{9}018480
-arrow key left and right\u{9}018480
-arrow key left or right\u{9}018480
-arrow key right / left\u{9}018480
-arrow key up / down\u{9}018544
-arrow key up and down\u{9}018544
-arrow key up or down\u{9}018544
-arrow key down\u{9}018456
-arrow key left\u{9}018386
-arrow key right\u{9}018410
-arrow key up\u{9}018436
-arrow key\u{9}018292
+arrow key ( left / right )\u{9}018674
+arrow key ( left and right )\u{9}018674
+arrow key ( left or right )\u{9}018674
+arrow key ( up / down )\u{9}018738
+arrow key ( up and down )\u{9}018738
+arrow key ( up or down )\u{9}018738
+arrow key down / up\u{9}018738
+arrow key left / right\u{9}018674
+arrow key left and right\u{9}018674
+arrow key left or right\u{9}018674
+arrow key right / left\u{9}018674
+arrow key up / down\u{9}018738
+arrow key up and down\u{9}018738
+arrow key up or down\u{9}018738
+arrow key down\u{9}018650
+arrow key left\u{9}018580
+arrow key right\u{9}018604
+arrow key up\u{9}018630
+arrow key\u{9}018486
 
-arrow keys ( up / down / left / right )\u{9}018292
-arrow keys ( left / right )\u{9}018480
-arrow keys ( left and right )\u{9}018480
-arrow keys ( left or right )\u{9}018480
-arrow keys ( up / down )\u{9}018544
-arrow keys ( up and down )\u{9}018544
-arrow keys ( up or down )\u{9}018544
-arrow keys down / up\u{9}018544
-arrow keys left / right\u{9}018480
-arrow keys left and right\u{9}018480
-arrow keys left or right\u{9}018480
-arrow keys right / left\u{9}018480
-arrow keys up / down\u{9}018544
-arrow keys up and down\u{9}018544
-arrow keys up or down\u{9}018544
-arrow keys\u{9}018292
+arrow keys ( up / down / left / right )\u{9}018486
+arrow keys ( left / right )\u{9}018674
+arrow keys ( left and right )\u{9}018674
+arrow keys ( left or right )\u{9}018674
+arrow keys ( up / down )\u{9}018738
+arrow keys ( up and down )\u{9}018738
+arrow keys ( up or down )\u{9}018738
+arrow keys down / up\u{9}018738
+arrow keys left / right\u{9}018674
+arrow keys left and right\u{9}018674
+arrow keys left or right\u{9}018674
+arrow keys right / left\u{9}018674
+arrow keys up / down\u{9}018738
+arrow keys up and down\u{9}018738
+arrow keys up or down\u{9}018738
+arrow keys\u{9}018486
 
-arrow left / right\u{9}018480
-arrow left and right\u{9}018480
-arrow left or right\u{9}018480
-arrow left\u{9}018386
+arrow left / right\u{9}018674
+arrow left and right\u{9}018674
+arrow left or right\u{9}018674
+arrow left\u{9}018580
 
-arrow right\u{9}018410
+arrow right\u{9}018604
 
-arrow up / down\u{9}018544
-arrow up and down\u{9}018544
-arrow up or down\u{9}018544
-arrow up\u{9}018436
+arrow up / down\u{9}018738
+arrow up and down\u{9}018738
+arrow up or down\u{9}018738
+arrow up\u{9}018630
 
-arrows\u{9}018292
+arrows\u{9}018486
 
 article\u{9}013682
-article\u{9}029451
+article\u{9}029660
 
 articles\u{9}013682
-articles\u{9}029451
+articles\u{9}029660
 
 artwork\u{9}012007
 
-as\u{9}016106
+as\u{9}016130
 
-as a result\u{9}016130
-as a\u{9}016106
+as a result\u{9}016184
+as a\u{9}016130
 
-as an\u{9}016106
+as an\u{9}016130
 
-as applicable\u{9}026711
+as applicable\u{9}026920
 
-as appropriate\u{9}026711
+as appropriate\u{9}026920
 
-as described in\u{9}016745
-as described\u{9}016745
+as described in\u{9}016907
+as described\u{9}016907
 
 as long as\u{9}015792
 
-as main\u{9}029582
+as main\u{9}029791
 
-as necessary\u{9}026711
+as necessary\u{9}026920
 
-as needed\u{9}026711
+as needed\u{9}026920
 
-as noted\u{9}016745
+as noted\u{9}016907
 
-as part of\u{9}016673
+as part of\u{9}016835
 
-as presentation\u{9}029359
+as presentation\u{9}029568
 
-as search\u{9}029684
+as search\u{9}029893
 
-as select\u{9}027751
+as select\u{9}027960
 
 as soon as\u{9}015931
 
 as such\u{9}016106
 
-as summary\u{9}029295
+as summary\u{9}029504
 
-as text\u{9}028442
+as text\u{9}028651
 
-as to\u{9}016673
+as the\u{9}016130
+
+as to\u{9}016835
 
 as well as\u{9}016053
 as well\u{9}016106
 
-ascending\u{9}034729
+ascending\u{9}034888
 
-ascending order\u{9}034729
+ascending order\u{9}034888
 
 aside\u{9}014825
-aside\u{9}029725
+aside\u{9}029934
 
 aside element\u{9}014825
 
 aside landmark\u{9}014825
-aside landmark\u{9}029725
+aside landmark\u{9}029934
 
-aside note\u{9}029505
+aside note\u{9}029714
 
-aspect\u{9}016769
+aspect\u{9}016963
 
-aspects\u{9}016769
+aspects\u{9}016963
 
 assertive\u{9}000288
 
-assertive live region\u{9}028998
+assertive live region\u{9}029207
 
 assertively\u{9}000288
 
 assist chip\u{9}006466
 
 assistive technologies\u{9}015407
-assistive technologies\u{9}031010
+assistive technologies\u{9}031219
 
 assistive technology\u{9}015407
-assistive technology\u{9}031010
+assistive technology\u{9}031219
 
 assistive text\u{9}000115
 
-associated\u{9}023764
+associated\u{9}023973
 
 associated or grouped\u{9}000073
 
@@ -3770,31 +4359,31 @@ assuming\u{9}015792
 
 asterisk\u{9}012906
 
-at\u{9}016673
+at\u{9}016835
 
-at a time\u{9}016567
+at a time\u{9}016621
 
 at least one of\u{9}016028
-at least\u{9}016191
+at least\u{9}016245
 
-at maximum\u{9}035406
+at maximum\u{9}035559
 
-at minimum\u{9}035440
+at minimum\u{9}035593
 
-at most\u{9}016191
+at most\u{9}016245
 
 at the same time\u{9}015873
-at the maximum\u{9}035406
-at the minimum\u{9}035440
+at the maximum\u{9}035559
+at the minimum\u{9}035593
 at the time\u{9}015815
 
 attach file\u{9}005066
 
-attached keyboard\u{9}020711
+attached keyboard\u{9}020905
 
-attached keyboards\u{9}020711
+attached keyboards\u{9}020905
 
-attaches\u{9}023204
+attaches\u{9}023413
 
 attachment\u{9}005066
 
@@ -3806,33 +4395,33 @@ attempts\u{9}015616
 
 attempts to\u{9}015616
 
-attribute\u{9}016769
+attribute\u{9}016963
 
-attributes\u{9}016769
+attributes\u{9}016963
 
-audibly\u{9}016595
+audibly\u{9}016649
 
 audio\u{9}008072
-audio\u{9}029802
+audio\u{9}030011
 
-audio balance\u{9}031871
+audio balance\u{9}032080
 
 audio controls\u{9}008072
 
 audio description\u{9}000747
-audio description\u{9}031565
+audio description\u{9}031774
 
-audio descriptions\u{9}031565
+audio descriptions\u{9}031774
 
-audio off\u{9}034545
+audio off\u{9}034704
 
-audio on\u{9}034583
+audio on\u{9}034742
 
 audio player\u{9}008072
-audio player\u{9}029802
+audio player\u{9}030011
 
-auto advance is disabled\u{9}024015
-auto advance is off\u{9}024015
+auto advance is disabled\u{9}024224
+auto advance is off\u{9}024224
 auto advance\u{9}000790
 
 auto advancing\u{9}000790
@@ -3841,17 +4430,17 @@ auto complete\u{9}003933
 
 auto dismiss\u{9}000774
 
-auto play animated images\u{9}031821
-auto play video previews\u{9}031821
-auto play setting\u{9}031821
-auto play\u{9}031821
+auto play animated images\u{9}032030
+auto play video previews\u{9}032030
+auto play setting\u{9}032030
+auto play\u{9}032030
 
 auto playing content\u{9}011764
 
-auto plays\u{9}022680
+auto plays\u{9}022889
 
-auto rotation is disabled\u{9}024015
-auto rotation stops\u{9}024015
+auto rotation is disabled\u{9}024224
+auto rotation stops\u{9}024224
 auto rotation\u{9}000790
 
 auto suggest\u{9}003933
@@ -3860,7 +4449,7 @@ auto updating content\u{9}011764
 
 autocomplete\u{9}003933
 
-autocomplete combobox\u{9}027800
+autocomplete combobox\u{9}028009
 
 autocomplete listbox\u{9}003933
 
@@ -3868,24 +4457,24 @@ autocomplete's\u{9}003933
 
 autofill\u{9}003933
 
-autofilled\u{9}034437
+autofilled\u{9}034596
 
-automatic\u{9}016826
+automatic\u{9}017020
 
-automatic activation\u{9}016826
+automatic activation\u{9}017020
 
 automatic movement\u{9}000790
 
-automatically\u{9}016595
+automatically\u{9}016649
 
 automatically announced\u{9}000288
-automatically announced\u{9}023614
+automatically announced\u{9}023823
 
-autoplay\u{9}031821
+autoplay\u{9}032030
 
 autoplaying video\u{9}008072
 
-autoplays\u{9}022680
+autoplays\u{9}022889
 
 autosuggest\u{9}003933
 
@@ -3895,7 +4484,7 @@ available action\u{9}000381
 
 available actions\u{9}000381
 
-available to\u{9}016826
+available to\u{9}017020
 
 avatar\u{9}008948
 
@@ -3907,17 +4496,17 @@ avatar's\u{9}008948
 
 avatars\u{9}008948
 
-avoid\u{9}016721
+avoid\u{9}016883
 
-avoids\u{9}016721
+avoids\u{9}016883
 
-away\u{9}016673
+away\u{9}016835
 
-away from\u{9}016673
+away from\u{9}016835
 
-b key\u{9}020335
+b key\u{9}020529
 
-back\u{9}016567
+back\u{9}016621
 
 back arrow\u{9}001684
 
@@ -3927,19 +4516,19 @@ back button's\u{9}001684
 
 back buttons\u{9}001684
 
-back gesture\u{9}017901
+back gesture\u{9}018095
 
-back key\u{9}020249
+back key\u{9}020443
 
-back navigation gesture\u{9}017901
+back navigation gesture\u{9}018095
 
-back space key\u{9}018761
-back space\u{9}018761
+back space key\u{9}018955
+back space\u{9}018955
 
-back tab\u{9}018200
+back tab\u{9}018394
 
-back to the previous\u{9}022555
-back to\u{9}016673
+back to the previous\u{9}022764
+back to\u{9}016835
 
 backdrop\u{9}009937
 
@@ -3952,26 +4541,26 @@ background image\u{9}011918
 
 background images\u{9}011918
 
-background is inert\u{9}033920
+background is inert\u{9}034085
 
 background video\u{9}008072
 
-backspace\u{9}018761
+backspace\u{9}018955
 
-backspace key\u{9}018761
+backspace key\u{9}018955
 
-backtab\u{9}018200
+backtab\u{9}018394
 
-backward\u{9}016306
+backward\u{9}016360
 
-backward and forward\u{9}016341
+backward and forward\u{9}016395
 
-backward or forward\u{9}016341
+backward or forward\u{9}016395
 
-backward swipe gesture\u{9}017087
-backward swipe\u{9}017087
+backward swipe gesture\u{9}017281
+backward swipe\u{9}017281
 
-backwards\u{9}016306
+backwards\u{9}016360
 
 badge\u{9}009017
 
@@ -3980,18 +4569,18 @@ badge icon\u{9}009017
 badges\u{9}009017
 
 banner\u{9}014252
-banner\u{9}029603
+banner\u{9}029812
 
 banner landmark\u{9}014252
-banner landmark\u{9}029603
+banner landmark\u{9}029812
 
 banner message\u{9}010428
 
 banner message's\u{9}010428
 
-banner region\u{9}029603
+banner region\u{9}029812
 
-banner role\u{9}029603
+banner role\u{9}029812
 
 bar chart\u{9}008516
 
@@ -3999,9 +4588,9 @@ barcode\u{9}008639
 
 barcode scanner\u{9}008639
 
-based on\u{9}016673
+based on\u{9}016835
 
-basic\u{9}016826
+basic\u{9}017020
 
 basic dialog\u{9}009816
 
@@ -4009,188 +4598,188 @@ basic html page\u{9}015023
 
 basic web page\u{9}015023
 
-be\u{9}016698
+be\u{9}016860
 
-be accessible\u{9}021364
+be accessible\u{9}021573
 
-be announced\u{9}023614
+be announced\u{9}023823
 
-be associated\u{9}023764
+be associated\u{9}023973
 
-be checked\u{9}021906
+be checked\u{9}022115
 
-be chosen\u{9}022422
+be chosen\u{9}022631
 
-be clearly shown\u{9}021013
-be clearly visible\u{9}021013
+be clearly shown\u{9}021222
+be clearly visible\u{9}021222
 
-be clipped\u{9}023867
+be clipped\u{9}024076
 
-be closed\u{9}022324
+be closed\u{9}022533
 
-be collapsed\u{9}022222
+be collapsed\u{9}022431
 
-be combined\u{9}023764
+be combined\u{9}023973
 
-be cut off\u{9}023867
+be cut off\u{9}024076
 
-be deselected\u{9}022488
+be deselected\u{9}022697
 
-be displayed\u{9}022380
+be displayed\u{9}022589
 
-be edited\u{9}023121
+be edited\u{9}023330
 
-be expanded\u{9}022170
+be expanded\u{9}022379
 
-be focused\u{9}020736
+be focused\u{9}020930
 
-be grouped\u{9}023764
+be grouped\u{9}023973
 
-be hidden\u{9}022324
+be hidden\u{9}022533
 
-be lost\u{9}023867
+be lost\u{9}024076
 
-be meaningful\u{9}023703
+be meaningful\u{9}023912
 
-be moved\u{9}023315
+be moved\u{9}023524
 
-be muted\u{9}022758
+be muted\u{9}022967
 
-be navigated\u{9}021364
+be navigated\u{9}021573
 
-be obscured\u{9}023867
+be obscured\u{9}024076
 
-be opened\u{9}022276
+be opened\u{9}022485
 
-be paused\u{9}022718
+be paused\u{9}022927
 
-be played\u{9}022680
+be played\u{9}022889
 
-be reached\u{9}021364
+be reached\u{9}021573
 
 be read with\u{9}000073
-be read with\u{9}023764
-be read\u{9}023614
+be read with\u{9}023973
+be read\u{9}023823
 
-be said\u{9}023614
+be said\u{9}023823
 
-be saved\u{9}022606
+be saved\u{9}022815
 
-be selected\u{9}022422
+be selected\u{9}022631
 
-be shown\u{9}022380
+be shown\u{9}022589
 
-be spoken\u{9}023614
+be spoken\u{9}023823
 
-be started\u{9}022635
+be started\u{9}022844
 
-be stated\u{9}023614
+be stated\u{9}023823
 
-be stopped\u{9}022718
+be stopped\u{9}022927
 
-be submitted\u{9}022606
+be submitted\u{9}022815
 
-be switched off\u{9}022103
-be switched on\u{9}022035
+be switched off\u{9}022312
+be switched on\u{9}022244
 
-be the same as\u{9}023735
-be the same\u{9}023735
+be the same as\u{9}023944
+be the same\u{9}023944
 
-be toggled\u{9}021759
+be toggled\u{9}021968
 
-be truncated\u{9}023867
+be truncated\u{9}024076
 
-be turned off\u{9}022103
-be turned on\u{9}022035
+be turned off\u{9}022312
+be turned on\u{9}022244
 
-be unchecked\u{9}021970
+be unchecked\u{9}022179
 
-be understood\u{9}023703
+be understood\u{9}023912
 
-be unmuted\u{9}022797
+be unmuted\u{9}023006
 
-be unselected\u{9}022488
+be unselected\u{9}022697
 
-be updated\u{9}022872
+be updated\u{9}023081
 
-be visible\u{9}022380
+be visible\u{9}022589
 
-became\u{9}016698
+became\u{9}016860
 
-because\u{9}016130
+because\u{9}016184
 
-because of\u{9}016130
+because of\u{9}016184
 
-become\u{9}016698
+become\u{9}016860
 
-become visible\u{9}022380
+become visible\u{9}022589
 
-becomes\u{9}016698
+becomes\u{9}016860
 
-becomes checked\u{9}021906
+becomes checked\u{9}022115
 
-becomes collapsed\u{9}022222
+becomes collapsed\u{9}022431
 
-becomes current\u{9}033838
+becomes current\u{9}034011
 
-becomes expanded\u{9}022170
+becomes expanded\u{9}022379
 
-becomes focused\u{9}020736
+becomes focused\u{9}020930
 
-becomes selected\u{9}022422
+becomes selected\u{9}022631
 
-becomes unchecked\u{9}021970
+becomes unchecked\u{9}022179
 
-becomes visible\u{9}022380
-becomes visible\u{9}033984
+becomes visible\u{9}022589
+becomes visible\u{9}034149
 
-been\u{9}016698
+been\u{9}016860
 
 before\u{9}015931
 
 before the\u{9}015931
 
-begin\u{9}022635
+begin\u{9}022844
 
 begin to\u{9}015616
 
-beginning\u{9}016567
+beginning\u{9}016621
 
-begins\u{9}022635
+begins\u{9}022844
 
-begins playing\u{9}022680
+begins playing\u{9}022889
 
 begins to\u{9}015616
 
-behavior\u{9}016769
+behavior\u{9}016963
 
-behaviors\u{9}016769
+behaviors\u{9}016963
 
-behaviour\u{9}016769
+behaviour\u{9}016963
 
-behaviours\u{9}016769
+behaviours\u{9}016963
 
-behind\u{9}016673
+behind\u{9}016835
 
-being\u{9}016698
+being\u{9}016860
 
-being edited\u{9}034351
+being edited\u{9}034510
 
-below\u{9}016567
+below\u{9}016621
 
-besides\u{9}016160
+besides\u{9}016214
 
-best practice\u{9}016745
+best practice\u{9}016907
 
-between\u{9}016673
+between\u{9}016835
 
-beyond\u{9}016673
+beyond\u{9}016835
 
-big\u{9}016826
+big\u{9}017020
 
-bigger\u{9}016826
+bigger\u{9}017020
 
-blank\u{9}034400
+blank\u{9}034559
 
 blind users\u{9}015380
 
@@ -4202,12 +4791,12 @@ block quote\u{9}013230
 
 blockquote\u{9}013230
 
-blue tooth keyboard\u{9}020711
-blue tooth keyboards\u{9}020711
+blue tooth keyboard\u{9}020905
+blue tooth keyboards\u{9}020905
 
-bluetooth keyboard\u{9}020711
+bluetooth keyboard\u{9}020905
 
-bluetooth keyboards\u{9}020711
+bluetooth keyboards\u{9}020905
 
 body\u{9}013187
 
@@ -4217,24 +4806,24 @@ body copy\u{9}013187
 
 body text\u{9}013187
 
-bold font\u{9}031523
+bold font\u{9}031732
 
-bold fonts\u{9}031523
+bold fonts\u{9}031732
 
-bold text setting\u{9}031523
-bold text\u{9}031523
+bold text setting\u{9}031732
+bold text\u{9}031732
 
 bookmark button\u{9}001154
 
-bookmarked\u{9}035374
+bookmarked\u{9}035527
 
 both\u{9}016053
 
-both of\u{9}016253
+both of\u{9}016307
 
-both platforms\u{9}016214
+both platforms\u{9}016268
 
-bottom\u{9}016567
+bottom\u{9}016621
 
 bottom app bar\u{9}005602
 
@@ -4250,10 +4839,10 @@ bottom navigation\u{9}005602
 bottom navigation's\u{9}005602
 
 bottom sheet\u{9}010093
-bottom sheet\u{9}028325
+bottom sheet\u{9}028534
 
 bottom sheets\u{9}010093
-bottom sheets\u{9}028325
+bottom sheets\u{9}028534
 
 bottom tab bar\u{9}005602
 
@@ -4262,7 +4851,7 @@ bottom tabs\u{9}005602
 bottom tray\u{9}010093
 
 breadcrumb\u{9}013409
-breadcrumb\u{9}029764
+breadcrumb\u{9}029973
 
 breadcrumb link\u{9}013409
 
@@ -4271,125 +4860,125 @@ breadcrumb links\u{9}013409
 breadcrumb nav\u{9}013409
 
 breadcrumb navigation\u{9}013409
-breadcrumb navigation\u{9}029764
+breadcrumb navigation\u{9}029973
 
 breadcrumb trail\u{9}013409
 
 breadcrumbs\u{9}013409
-breadcrumbs\u{9}029764
+breadcrumbs\u{9}029973
 
-briefly\u{9}016595
+briefly\u{9}016649
 
-bring focus\u{9}020736
+bring focus\u{9}020930
 
-bring up\u{9}022276
+bring up\u{9}022485
 
-brings focus\u{9}020736
+brings focus\u{9}020930
 
-brings into view\u{9}023376
+brings into view\u{9}023585
 
-brings next page into view\u{9}023376
+brings next page into view\u{9}023585
 
-brings the next page into view\u{9}023376
-brings the user to\u{9}022555
+brings the next page into view\u{9}023585
+brings the user to\u{9}022764
 
-brings up the keyboard\u{9}024059
-brings up\u{9}022276
+brings up the keyboard\u{9}024268
+brings up\u{9}022485
 
-brought into view\u{9}023376
+brought into view\u{9}023585
 
-browse\u{9}017957
-browse\u{9}023500
+browse\u{9}018151
+browse\u{9}023709
 
-browse by form controls\u{9}017977
-browse by controls\u{9}017977
-browse by heading\u{9}017977
-browse by headings\u{9}017977
-browse by landmark\u{9}017977
-browse by landmarks\u{9}017977
-browse by link\u{9}017977
-browse by links\u{9}017977
-browse by region\u{9}017977
-browse by regions\u{9}017977
+browse by form controls\u{9}018171
+browse by controls\u{9}018171
+browse by heading\u{9}018171
+browse by headings\u{9}018171
+browse by landmark\u{9}018171
+browse by landmarks\u{9}018171
+browse by link\u{9}018171
+browse by links\u{9}018171
+browse by region\u{9}018171
+browse by regions\u{9}018171
 
-browse mode shortcuts\u{9}020612
+browse mode shortcuts\u{9}020806
 browse mode\u{9}000485
 
 browse shortcuts to forms shortcuts\u{9}000485
-browse shortcuts\u{9}020612
+browse shortcuts\u{9}020806
 
 browser\u{9}015023
-browser\u{9}025398
+browser\u{9}025607
 
-browser back key\u{9}020249
+browser back key\u{9}020443
 
-browser goes somewhere\u{9}022555
+browser goes somewhere\u{9}022764
 
-browser settings\u{9}032057
+browser settings\u{9}032266
 
 browser window\u{9}015023
 
-browser windows\u{9}026404
+browser windows\u{9}026613
 
-browser zoom\u{9}031324
+browser zoom\u{9}031533
 
 browsers\u{9}015023
-browsers\u{9}025398
+browsers\u{9}025607
 
-browses\u{9}017957
-browses\u{9}023500
+browses\u{9}018151
+browses\u{9}023709
 
-browses by form controls\u{9}017977
-browses by controls\u{9}017977
-browses by heading\u{9}017977
-browses by headings\u{9}017977
-browses by landmark\u{9}017977
-browses by landmarks\u{9}017977
-browses by link\u{9}017977
-browses by links\u{9}017977
-browses by region\u{9}017977
-browses by regions\u{9}017977
+browses by form controls\u{9}018171
+browses by controls\u{9}018171
+browses by heading\u{9}018171
+browses by headings\u{9}018171
+browses by landmark\u{9}018171
+browses by landmarks\u{9}018171
+browses by link\u{9}018171
+browses by links\u{9}018171
+browses by region\u{9}018171
+browses by regions\u{9}018171
 
-browses headings\u{9}023500
+browses headings\u{9}023709
 
-browsing\u{9}017957
-browsing\u{9}023500
+browsing\u{9}018151
+browsing\u{9}023709
 
-bug\u{9}026685
+bug\u{9}026894
 
-bugs\u{9}026685
+bugs\u{9}026894
 
 bullet\u{9}012570
-bullet\u{9}028480
+bullet\u{9}028689
 
 bullet list\u{9}012570
 
 bulleted list\u{9}012570
-bulleted list\u{9}028468
+bulleted list\u{9}028677
 
 bullets\u{9}012570
 
-busy\u{9}033518
+busy\u{9}033709
 
 busy indicator\u{9}011175
-busy indicator\u{9}028869
+busy indicator\u{9}029078
 
-busy state\u{9}033518
+busy state\u{9}033709
 
 busy status\u{9}000469
 
 but\u{9}015734
 
-but not\u{9}016160
+but not\u{9}016214
 
 but the\u{9}015734
 
 button\u{9}000828
-button\u{9}026783
+button\u{9}026992
 
 button bar\u{9}001436
 
-button collapsed sub menu\u{9}026857
+button collapsed sub menu\u{9}027066
 
 button control\u{9}000828
 
@@ -4401,43 +4990,43 @@ button group's\u{9}001436
 
 button groups\u{9}001436
 
-button image\u{9}026799
+button image\u{9}027008
 
 button label\u{9}012906
 
-button menu\u{9}026857
+button menu\u{9}027066
 
-button press\u{9}016853
+button press\u{9}017047
 
-button role\u{9}026783
+button role\u{9}026992
 
 button row\u{9}001436
 
 button segmented control\u{9}005297
 
-button shapes\u{9}031791
+button shapes\u{9}032000
 
-button shortcut\u{9}020612
+button shortcut\u{9}020806
 
-button shortcuts\u{9}020612
+button shortcuts\u{9}020806
 
-button submenu\u{9}026857
+button submenu\u{9}027066
 
 button that launched it\u{9}001858
 
 button toggle group\u{9}009173
-button toggle\u{9}026827
+button toggle\u{9}027036
 
-button trait\u{9}026783
+button trait\u{9}026992
 
 button's\u{9}000828
 
 buttons\u{9}000828
-buttons\u{9}026783
+buttons\u{9}026992
 
 buttons group\u{9}001436
 
-by\u{9}016673
+by\u{9}016835
 
 by means of\u{9}015541
 
@@ -4447,17 +5036,17 @@ by using\u{9}015541
 
 by way of example\u{9}015993
 
-bypass\u{9}021433
+bypass\u{9}021642
 
 bypass block\u{9}001818
 
 bypass blocks\u{9}001818
 
-bypassed\u{9}021433
+bypassed\u{9}021642
 
-bypasses\u{9}021433
+bypasses\u{9}021642
 
-c key\u{9}020335
+c key\u{9}020529
 
 calendar\u{9}004456
 
@@ -4467,7 +5056,7 @@ calendar date picker\u{9}004260
 calendar date\u{9}004260
 
 calendar grid\u{9}004456
-calendar grid\u{9}029902
+calendar grid\u{9}030111
 
 calendar picker\u{9}004260
 
@@ -4486,7 +5075,7 @@ callouts\u{9}010223
 
 calls to action\u{9}000828
 
-came into view\u{9}023376
+came into view\u{9}023585
 
 camera\u{9}008639
 
@@ -4494,92 +5083,92 @@ camera view\u{9}008639
 
 can\u{9}015313
 
-can add\u{9}023204
+can add\u{9}023413
 
-can apply\u{9}022606
+can apply\u{9}022815
 
-can be dragged\u{9}034861
-can be focused\u{9}021364
-can be focused\u{9}034180
-can be zoomed\u{9}023992
+can be dragged\u{9}035020
+can be focused\u{9}021573
+can be focused\u{9}034339
+can be zoomed\u{9}024201
 
-can clear\u{9}023162
+can clear\u{9}023371
 
-can close\u{9}022324
+can close\u{9}022533
 
-can copy\u{9}023266
+can copy\u{9}023475
 
-can delete\u{9}023162
+can delete\u{9}023371
 
-can download\u{9}023266
+can download\u{9}023475
 
-can edit\u{9}023121
+can edit\u{9}023330
 
-can filter\u{9}023292
+can filter\u{9}023501
 
-can open\u{9}022276
+can open\u{9}022485
 
-can refresh\u{9}023240
+can refresh\u{9}023449
 
-can reload\u{9}023240
+can reload\u{9}023449
 
-can remove\u{9}023162
+can remove\u{9}023371
 
-can reset\u{9}023240
+can reset\u{9}023449
 
-can save\u{9}022606
+can save\u{9}022815
 
-can scale\u{9}023790
+can scale\u{9}023999
 
-can scroll\u{9}035042
+can scroll\u{9}035201
 
-can send\u{9}022606
+can send\u{9}022815
 
-can share\u{9}023266
+can share\u{9}023475
 
-can sort\u{9}023292
+can sort\u{9}023501
 
-can submit\u{9}022606
+can submit\u{9}022815
 
-can type\u{9}023121
+can type\u{9}023330
 
-can update\u{9}022872
+can update\u{9}023081
 
-can't\u{9}016721
+can't\u{9}016883
 
-can't be focused\u{9}034236
+can't be focused\u{9}034395
 
-cancel\u{9}022324
+cancel\u{9}022533
 
 cancel button\u{9}001623
 
-canceled\u{9}022324
+canceled\u{9}022533
 
-canceling\u{9}022324
+canceling\u{9}022533
 
-cancelled\u{9}022324
+cancelled\u{9}022533
 
-cancels\u{9}022324
+cancels\u{9}022533
 
-cannot\u{9}016721
+cannot\u{9}016883
 
-cannot be activated\u{9}026667
-cannot be focused\u{9}026667
-cannot be focused\u{9}034236
+cannot be activated\u{9}026876
+cannot be focused\u{9}026876
+cannot be focused\u{9}034395
 
-cannot escape\u{9}021110
+cannot escape\u{9}021319
 
-cannot leave\u{9}021110
+cannot leave\u{9}021319
 
-cannot receive focus\u{9}021433
-cannot receive focus\u{9}026667
+cannot receive focus\u{9}021642
+cannot receive focus\u{9}026876
 
 canvas\u{9}008582
 
-caps lock key\u{9}018912
-caps lock\u{9}018912
+caps lock key\u{9}019106
+caps lock\u{9}019106
 
-capslock\u{9}018912
+capslock\u{9}019106
 
 captcha\u{9}007888
 
@@ -4597,14 +5186,14 @@ captchas\u{9}007888
 
 caption\u{9}000747
 caption\u{9}012906
-caption\u{9}031545
+caption\u{9}031754
 
 caption button\u{9}008072
 
-captioning\u{9}031545
+captioning\u{9}031754
 
 captions\u{9}000747
-captions\u{9}031545
+captions\u{9}031754
 
 captions button\u{9}008072
 
@@ -4630,7 +5219,7 @@ cards\u{9}007796
 caret\u{9}012122
 
 carousel\u{9}007073
-carousel\u{9}028766
+carousel\u{9}028975
 
 carousel / slideshow\u{9}007073
 
@@ -4644,7 +5233,7 @@ carousel item\u{9}007073
 
 carousel items\u{9}007073
 
-carousel role\u{9}028766
+carousel role\u{9}028975
 
 carousel slide\u{9}007073
 
@@ -4655,118 +5244,118 @@ carousel slideshow\u{9}007073
 carousel's\u{9}007073
 
 carousels\u{9}007073
-carousels\u{9}028766
+carousels\u{9}028975
 
-case\u{9}016853
+case\u{9}017047
 
-cases\u{9}016853
+cases\u{9}017047
 
-cause\u{9}024215
+cause\u{9}024424
 
-causes\u{9}024215
+causes\u{9}024424
 
 cell\u{9}009661
-cell\u{9}028562
+cell\u{9}028771
 
 cell's\u{9}009661
 
 cells\u{9}009661
-cells\u{9}028562
+cells\u{9}028771
 
-center\u{9}016567
+center\u{9}016621
 
-certain\u{9}016625
+certain\u{9}016679
 
-change\u{9}022872
+change\u{9}023081
 
-change its state\u{9}021759
+change its state\u{9}021968
 
-change of orientation\u{9}017726
+change of orientation\u{9}017920
 change of state\u{9}000087
-change of\u{9}016853
+change of\u{9}017047
 
-change orientation\u{9}017726
-change orientation\u{9}031497
+change orientation\u{9}017920
+change orientation\u{9}031706
 
-change orientations\u{9}017726
+change orientations\u{9}017920
 
-change state\u{9}021759
+change state\u{9}021968
 
-change states\u{9}021759
+change states\u{9}021968
 
-change the date\u{9}022872
-change the number\u{9}022872
-change the quantity\u{9}022872
-change the slider\u{9}022872
-change the state\u{9}021759
-change the time\u{9}022872
-change the value\u{9}022872
+change the date\u{9}023081
+change the number\u{9}023081
+change the quantity\u{9}023081
+change the slider\u{9}023081
+change the state\u{9}021968
+change the time\u{9}023081
+change the value\u{9}023081
 
-change value\u{9}022872
+change value\u{9}023081
 
-change values\u{9}022872
+change values\u{9}023081
 
-changed\u{9}022872
+changed\u{9}023081
 
-changes\u{9}022872
+changes\u{9}023081
 
-changes between\u{9}021759
+changes between\u{9}021968
 
-changes from\u{9}021759
+changes from\u{9}021968
 
-changes its state\u{9}021759
+changes its state\u{9}021968
 
 changes of state\u{9}000087
 
-changes orientation\u{9}017726
-changes orientation\u{9}031497
+changes orientation\u{9}017920
+changes orientation\u{9}031706
 
-changes page\u{9}023450
+changes page\u{9}023659
 
-changes pages\u{9}023450
+changes pages\u{9}023659
 
-changes slides\u{9}023450
+changes slides\u{9}023659
 
-changes state\u{9}021759
+changes state\u{9}021968
 
-changes states\u{9}021759
+changes states\u{9}021968
 
-changes the state of\u{9}021759
-changes the date\u{9}022872
-changes the number\u{9}022872
-changes the quantity\u{9}022872
-changes the slide\u{9}023450
-changes the slider\u{9}022872
-changes the state\u{9}021759
-changes the time\u{9}022872
-changes the value\u{9}022872
+changes the state of\u{9}021968
+changes the date\u{9}023081
+changes the number\u{9}023081
+changes the quantity\u{9}023081
+changes the slide\u{9}023659
+changes the slider\u{9}023081
+changes the state\u{9}021968
+changes the time\u{9}023081
+changes the value\u{9}023081
 
-changes value\u{9}022872
+changes value\u{9}023081
 
-changes values\u{9}022872
+changes values\u{9}023081
 
-changing\u{9}022872
+changing\u{9}023081
 
-changing the date\u{9}022872
-changing the number\u{9}022872
-changing the quantity\u{9}022872
-changing the slider\u{9}022872
-changing the time\u{9}022872
-changing the value\u{9}022872
+changing the date\u{9}023081
+changing the number\u{9}023081
+changing the quantity\u{9}023081
+changing the slider\u{9}023081
+changing the time\u{9}023081
+changing the value\u{9}023081
 
-changing value\u{9}022872
+changing value\u{9}023081
 
-changing values\u{9}022872
+changing values\u{9}023081
 
 character count\u{9}000397
 
-character key\u{9}020335
+character key\u{9}020529
 
-character keys\u{9}020335
+character keys\u{9}020529
 
 character limit\u{9}000397
 
-characters\u{9}020335
+characters\u{9}020529
 
 characters remaining\u{9}000397
 
@@ -4782,7 +5371,7 @@ chat bubble\u{9}009401
 
 chat input\u{9}009307
 
-chat log\u{9}028956
+chat log\u{9}029165
 
 chat widget\u{9}009401
 
@@ -4793,19 +5382,19 @@ chat's\u{9}009401
 chatbot\u{9}009401
 
 check box\u{9}001908
-check box\u{9}026982
+check box\u{9}027191
 
 check boxes\u{9}001908
-check boxes\u{9}026982
+check boxes\u{9}027191
 
-check menu item\u{9}028016
+check menu item\u{9}028225
 
-check or uncheck\u{9}021759
+check or uncheck\u{9}021968
 
 check that\u{9}015758
 
 checkbox\u{9}001908
-checkbox\u{9}026982
+checkbox\u{9}027191
 
 checkbox group\u{9}001908
 
@@ -4813,30 +5402,30 @@ checkbox input\u{9}001908
 
 checkbox list\u{9}001908
 
-checkbox menu item\u{9}028016
+checkbox menu item\u{9}028225
 
-checkbox role\u{9}026982
+checkbox role\u{9}027191
 
 checkbox's\u{9}001908
 
 checkboxes\u{9}001908
-checkboxes\u{9}026982
+checkboxes\u{9}027191
 
-checked\u{9}032491
+checked\u{9}032700
 
-checked state\u{9}032491
+checked state\u{9}032700
 
 checkout\u{9}012671
 
 checkout form\u{9}012671
 
-checks\u{9}021906
+checks\u{9}022115
 
-checks / unchecks\u{9}021759
+checks / unchecks\u{9}021968
 
-checks and unchecks\u{9}021759
+checks and unchecks\u{9}021968
 
-checks or unchecks\u{9}021759
+checks or unchecks\u{9}021968
 
 chevron\u{9}012122
 
@@ -4850,7 +5439,7 @@ children\u{9}009661
 
 chip\u{9}006466
 
-chip is removed\u{9}023162
+chip is removed\u{9}023371
 
 chip's\u{9}006466
 
@@ -4864,63 +5453,63 @@ choice chips\u{9}006466
 
 choices\u{9}004142
 
-choose\u{9}022422
+choose\u{9}022631
 
-choose file button\u{9}029844
-choose file\u{9}029844
+choose file button\u{9}030053
+choose file\u{9}030053
 
-chooses\u{9}022422
+chooses\u{9}022631
 
-choosing\u{9}022422
+choosing\u{9}022631
 
-chosen\u{9}032326
+chosen\u{9}032535
 
-chrome vox\u{9}031200
+chrome vox\u{9}031409
 
-chromevox\u{9}031200
+chromevox\u{9}031409
 
 circular progress indicator\u{9}011033
 circular progress\u{9}011033
 
-classic invert\u{9}031627
+classic invert\u{9}031836
 
-clear\u{9}016826
-clear\u{9}023703
+clear\u{9}017020
+clear\u{9}023912
 
-clear and concise\u{9}023703
+clear and concise\u{9}023912
 
-clear text\u{9}023162
+clear text\u{9}023371
 
-clear the\u{9}023162
+clear the\u{9}023371
 
-cleared\u{9}023162
+cleared\u{9}023371
 
-clearing\u{9}023162
+clearing\u{9}023371
 
-clearly\u{9}016595
+clearly\u{9}016649
 
 clearly describe its purpose\u{9}000049
 clearly describe the purpose\u{9}000049
-clearly describe\u{9}023703
+clearly describe\u{9}023912
 
 clearly describes its purpose\u{9}000049
 clearly describes the purpose\u{9}000049
-clearly describes\u{9}023703
+clearly describes\u{9}023912
 
-clearly shown around\u{9}021013
+clearly shown around\u{9}021222
 
-clearly visible focus\u{9}021013
-clearly visible\u{9}021013
+clearly visible focus\u{9}021222
+clearly visible\u{9}021222
 
-clears\u{9}023162
+clears\u{9}023371
 
-clears the selection\u{9}022488
+clears the selection\u{9}022697
 
-click\u{9}018033
+click\u{9}018227
 
-click or tap\u{9}018033
+click or tap\u{9}018227
 
-clickable\u{9}035080
+clickable\u{9}035239
 
 clickable card\u{9}007796
 
@@ -4928,80 +5517,80 @@ clickable cards\u{9}007796
 
 clickable row\u{9}007665
 
-clicked\u{9}018033
+clicked\u{9}018227
 
-clicking\u{9}018033
+clicking\u{9}018227
 
-clicks\u{9}018033
+clicks\u{9}018227
 
 client side routing\u{9}015100
 
-clipped\u{9}023867
+clipped\u{9}024076
 
 clock\u{9}004638
 
 clock picker\u{9}004638
 
-close\u{9}022324
+close\u{9}022533
 
 close action\u{9}000381
 
 close button\u{9}001623
-close button\u{9}026942
+close button\u{9}027151
 
 close button's\u{9}001623
 
 close buttons\u{9}001623
-close buttons\u{9}026942
+close buttons\u{9}027151
 
-close icon button\u{9}026942
+close icon button\u{9}027151
 close icon\u{9}001623
 
-close to\u{9}016673
+close to\u{9}016835
 
 close x\u{9}001623
 
-closed\u{9}033317
+closed\u{9}033508
 
-closed captioning\u{9}031545
+closed captioning\u{9}031754
 
-closed captions\u{9}031545
+closed captions\u{9}031754
 
-closed state\u{9}033317
+closed state\u{9}033508
 
-closes\u{9}022324
+closes\u{9}022533
 
-closing\u{9}022324
+closing\u{9}022533
 
-cmd\u{9}018867
+cmd\u{9}019061
 
-cmd + a\u{9}020123
-cmd + enter\u{9}020051
-cmd + f\u{9}020139
-cmd + return\u{9}020051
-cmd + tab\u{9}018274
-cmd + w\u{9}020193
-cmd + z\u{9}020155
+cmd + a\u{9}020317
+cmd + enter\u{9}020245
+cmd + f\u{9}020333
+cmd + return\u{9}020245
+cmd + tab\u{9}018468
+cmd + w\u{9}020387
+cmd + z\u{9}020349
 
-cmd a\u{9}020123
+cmd a\u{9}020317
 
-cmd enter\u{9}020051
+cmd enter\u{9}020245
 
-cmd f\u{9}020139
+cmd f\u{9}020333
 
-cmd key\u{9}018867
+cmd key\u{9}019061
 
-cmd return\u{9}020051
+cmd return\u{9}020245
 
-cmd tab\u{9}018274
+cmd tab\u{9}018468
 
-cmd w\u{9}020193
+cmd w\u{9}020387
 
-cmd z\u{9}020155
+cmd z\u{9}020349
 
-cntrl + tab\u{9}018222
+cntrl + tab\u{9}018416
 
-cntrl tab\u{9}018222
+cntrl tab\u{9}018416
 
 coach mark\u{9}010223
 
@@ -5017,21 +5606,21 @@ code example\u{9}013268
 
 code input\u{9}003261
 
-code role\u{9}029481
+code role\u{9}029690
 
 code sample\u{9}013268
 
 code snippet\u{9}013268
 
-collapse\u{9}022222
+collapse\u{9}022431
 
 collapse panel\u{9}006925
 
-collapsed\u{9}033137
+collapsed\u{9}033334
 
-collapsed state\u{9}033137
+collapsed state\u{9}033334
 
-collapses\u{9}022222
+collapses\u{9}022431
 
 collapsible\u{9}006751
 
@@ -5039,29 +5628,29 @@ collapsible region\u{9}006751
 
 collapsible section\u{9}006751
 
-collapsing\u{9}022222
+collapsing\u{9}022431
 
 collection view\u{9}008276
 
 color\u{9}013842
 
-color alone\u{9}031691
+color alone\u{9}031900
 
-color blindness\u{9}031661
+color blindness\u{9}031870
 
 color contrast\u{9}000681
 color contrast\u{9}013842
 
-color correction\u{9}031661
+color correction\u{9}031870
 
-color filter\u{9}031661
+color filter\u{9}031870
 
-color filters\u{9}031661
+color filters\u{9}031870
 
-color inversion\u{9}031627
+color inversion\u{9}031836
 
 color picker\u{9}004950
-color picker\u{9}029816
+color picker\u{9}030025
 
 color picker's\u{9}004950
 
@@ -5071,31 +5660,31 @@ color swatch\u{9}004950
 
 color swatches\u{9}004950
 
-color well\u{9}029816
+color well\u{9}030025
 
-colorblind mode\u{9}031661
+colorblind mode\u{9}031870
 
 colors\u{9}013842
 
 colour\u{9}013842
 
-colour alone\u{9}031691
+colour alone\u{9}031900
 
 colour contrast\u{9}000681
 colour contrast\u{9}013842
 
-colour correction\u{9}031661
+colour correction\u{9}031870
 
-colour filters\u{9}031661
+colour filters\u{9}031870
 
-colour inversion\u{9}031627
+colour inversion\u{9}031836
 
 colour picker\u{9}004950
-colour picker\u{9}029816
+colour picker\u{9}030025
 
 colour swatch\u{9}004950
 
-colour well\u{9}029816
+colour well\u{9}030025
 
 colours\u{9}013842
 
@@ -5103,14 +5692,14 @@ column\u{9}012480
 
 column header\u{9}000517
 column header\u{9}012480
-column header\u{9}028574
+column header\u{9}028783
 
 column headers\u{9}000517
 column headers\u{9}012480
-column headers\u{9}028574
+column headers\u{9}028783
 
 column heading\u{9}000517
-column heading\u{9}028574
+column heading\u{9}028783
 
 column headings\u{9}000517
 
@@ -5124,111 +5713,111 @@ column titles\u{9}000517
 
 column's\u{9}012480
 
-columnheader\u{9}028574
+columnheader\u{9}028783
 
 columns\u{9}012480
 
 combined\u{9}000073
-combined\u{9}023764
+combined\u{9}023973
 
-combo\u{9}027800
+combo\u{9}028009
 
 combo box\u{9}003831
-combo box\u{9}027800
+combo box\u{9}028009
 
 combo boxes\u{9}003831
-combo boxes\u{9}027800
+combo boxes\u{9}028009
 
 combo button\u{9}001348
 
-combo edit\u{9}027800
+combo edit\u{9}028009
 
 combobox\u{9}003831
-combobox\u{9}027800
+combobox\u{9}028009
 
 combobox's\u{9}003831
 
 comboboxes\u{9}003831
-comboboxes\u{9}027800
+comboboxes\u{9}028009
 
-come into the view\u{9}023376
-come into view\u{9}023376
+come into the view\u{9}023585
+come into view\u{9}023585
 
-comes into the view\u{9}023376
-comes into view\u{9}023376
+comes into the view\u{9}023585
+comes into view\u{9}023585
 
-coming into view\u{9}023376
+coming into view\u{9}023585
 
-comma key\u{9}020291
+comma key\u{9}020485
 
-command + a\u{9}020123
-command + enter\u{9}020051
-command + f\u{9}020139
-command + return\u{9}020051
-command + tab\u{9}018274
-command + w\u{9}020193
-command + z\u{9}020155
+command + a\u{9}020317
+command + enter\u{9}020245
+command + f\u{9}020333
+command + return\u{9}020245
+command + tab\u{9}018468
+command + w\u{9}020387
+command + z\u{9}020349
 
-command a\u{9}020123
+command a\u{9}020317
 
-command button\u{9}018867
+command button\u{9}019061
 
-command enter\u{9}020051
+command enter\u{9}020245
 
-command f\u{9}020139
+command f\u{9}020333
 
-command key\u{9}018867
+command key\u{9}019061
 
-command return\u{9}020051
+command return\u{9}020245
 
-command tab\u{9}018274
+command tab\u{9}018468
 
-command w\u{9}020193
+command w\u{9}020387
 
-command z\u{9}020155
+command z\u{9}020349
 
 comment box\u{9}002579
 
-common\u{9}016826
+common\u{9}017020
 
-commonly\u{9}026761
+commonly\u{9}026970
 
-communicate\u{9}023614
+communicate\u{9}023823
 
-communicated\u{9}023614
+communicated\u{9}023823
 
-communicates\u{9}023614
+communicates\u{9}023823
 
-communicating\u{9}023614
+communicating\u{9}023823
 
 compared to\u{9}016106
 
 comparison table\u{9}012480
 
 complementary\u{9}014825
-complementary\u{9}029725
+complementary\u{9}029934
 
 complementary content\u{9}014825
 
 complementary landmark\u{9}014825
-complementary landmark\u{9}029725
+complementary landmark\u{9}029934
 
-complementary region\u{9}029725
+complementary region\u{9}029934
 
-complete\u{9}016253
-complete\u{9}033668
+complete\u{9}016307
+complete\u{9}033853
 
-completed\u{9}033618
+completed\u{9}033803
 
-completed state\u{9}033618
+completed state\u{9}033803
 
-completely\u{9}016253
+completely\u{9}016307
 
-completes\u{9}024215
+completes\u{9}024424
 
 completion status\u{9}000469
 
-complex\u{9}016826
+complex\u{9}017020
 
 complex data visualizations\u{9}008516
 
@@ -5250,21 +5839,21 @@ component's\u{9}009661
 
 components\u{9}009661
 
-compose\u{9}016964
+compose\u{9}017158
 
-compose ui\u{9}016964
+compose ui\u{9}017158
 
 composer\u{9}009307
 
-concise\u{9}023703
+concise\u{9}023912
 
-concisely\u{9}016595
+concisely\u{9}016649
 
-confined\u{9}021110
+confined\u{9}021319
 
-confines\u{9}021110
+confines\u{9}021319
 
-confining\u{9}021110
+confining\u{9}021319
 
 confirm dialog\u{9}009816
 
@@ -5281,29 +5870,29 @@ confirmation messages\u{9}000469
 
 confirmation modal\u{9}009816
 
-confirms\u{9}022422
+confirms\u{9}022631
 
-connected\u{9}035206
+connected\u{9}035365
 
 connected buttons\u{9}001436
 
-connected keyboard\u{9}020711
+connected keyboard\u{9}020905
 
-connected keyboards\u{9}020711
+connected keyboards\u{9}020905
 
 connection status\u{9}000469
 
 consent banner\u{9}010428
 
-consistent\u{9}016826
+consistent\u{9}017020
 
-consistent with\u{9}023735
+consistent with\u{9}023944
 
-consistently\u{9}016595
+consistently\u{9}016649
 
 contact form\u{9}012671
 
-contained within\u{9}021110
+contained within\u{9}021319
 
 container\u{9}009661
 
@@ -5315,7 +5904,7 @@ contains\u{9}015958
 
 content\u{9}013187
 
-content adjusts\u{9}023963
+content adjusts\u{9}024172
 
 content area\u{9}013187
 
@@ -5327,15 +5916,15 @@ content group\u{9}014161
 
 content image\u{9}012007
 
-content info landmark\u{9}029628
-content info\u{9}029628
+content info landmark\u{9}029837
+content info\u{9}029837
 
-content information landmark\u{9}029628
-content information\u{9}029628
+content information landmark\u{9}029837
+content information\u{9}029837
 
-content is inert\u{9}033920
-content is loading\u{9}033518
-content is revealed\u{9}022380
+content is inert\u{9}034085
+content is loading\u{9}033709
+content is revealed\u{9}022589
 
 content navigation\u{9}000589
 
@@ -5345,11 +5934,11 @@ content order\u{9}000171
 
 content placeholder\u{9}011361
 
-content reflows\u{9}023963
+content reflows\u{9}024172
 
-content remains\u{9}023790
+content remains\u{9}023999
 
-content scrolls\u{9}023347
+content scrolls\u{9}023556
 
 content slider\u{9}007073
 
@@ -5358,46 +5947,46 @@ content switcher\u{9}009173
 content update\u{9}010667
 
 contentinfo\u{9}014372
-contentinfo\u{9}029628
+contentinfo\u{9}029837
 
 contentinfo landmark\u{9}014372
-contentinfo landmark\u{9}029628
+contentinfo landmark\u{9}029837
 
-contentinfo region\u{9}029628
+contentinfo region\u{9}029837
 
 contents\u{9}013187
 
-context\u{9}016769
+context\u{9}016963
 
-context click\u{9}018075
+context click\u{9}018269
 
-context menu key\u{9}020233
+context menu key\u{9}020427
 context menu\u{9}005990
-context menu\u{9}027964
+context menu\u{9}028173
 
 context menus\u{9}005990
 
-contexts\u{9}016769
+contexts\u{9}016963
 
 contextual help\u{9}010914
 
 contextual menu\u{9}005990
 
-continue\u{9}024215
+continue\u{9}024424
 
 continue to\u{9}015616
 
-continues\u{9}024215
+continues\u{9}024424
 
 continues to\u{9}015616
 
-continuous reading\u{9}018129
+continuous reading\u{9}018323
 
-continuously\u{9}016595
+continuously\u{9}016649
 
-contracted\u{9}033137
+contracted\u{9}033334
 
-contracts\u{9}022222
+contracts\u{9}022431
 
 contrast\u{9}000681
 contrast\u{9}013842
@@ -5406,157 +5995,157 @@ contrast ratio\u{9}000681
 
 contrast requirements\u{9}000681
 
-contrast theme\u{9}031421
+contrast theme\u{9}031630
 
-contrast themes\u{9}031421
+contrast themes\u{9}031630
 
 control\u{9}009661
 
-control + option + arrow keys\u{9}018986
-control + option + left arrow\u{9}018986
-control + option + right arrow\u{9}018986
-control + option + space bar\u{9}018959
-control + page up / down\u{9}019883
-control + page up and down\u{9}019883
-control + page up or down\u{9}019883
-control + down arrow key\u{9}019437
-control + left arrow key\u{9}019337
-control + option + arrow\u{9}018986
-control + option + space\u{9}018959
-control + option + spacebar\u{9}018959
-control + option arrow keys\u{9}018986
-control + option left arrow\u{9}018986
-control + option right arrow\u{9}018986
-control + option space bar\u{9}018959
-control + right arrow key\u{9}019371
-control + shift + tab\u{9}018242
-control + up arrow key\u{9}019407
-control + arrow down\u{9}019437
-control + arrow key\u{9}019249
-control + arrow keys\u{9}019249
-control + arrow left\u{9}019337
-control + arrow right\u{9}019371
-control + arrow up\u{9}019407
-control + down arrow\u{9}019437
-control + left arrow\u{9}019337
-control + option arrow\u{9}018986
-control + option space\u{9}018959
-control + option spacebar\u{9}018959
-control + page down\u{9}019851
-control + page up\u{9}019823
-control + right arrow\u{9}019371
-control + shift tab\u{9}018242
-control + tab key\u{9}018222
-control + tab keys\u{9}018222
-control + up arrow\u{9}019407
-control + a\u{9}020123
-control + arrow\u{9}019249
-control + arrows\u{9}019249
-control + down\u{9}019437
-control + end\u{9}019981
-control + enter\u{9}020051
-control + f\u{9}020139
-control + home\u{9}019959
-control + left\u{9}019337
-control + option\u{9}018934
-control + right\u{9}019371
-control + space\u{9}020001
-control + spacebar\u{9}020001
-control + tab\u{9}018222
-control + up\u{9}019407
-control + w\u{9}020193
-control + z\u{9}020155
+control + option + arrow keys\u{9}019180
+control + option + left arrow\u{9}019180
+control + option + right arrow\u{9}019180
+control + option + space bar\u{9}019153
+control + page up / down\u{9}020077
+control + page up and down\u{9}020077
+control + page up or down\u{9}020077
+control + down arrow key\u{9}019631
+control + left arrow key\u{9}019531
+control + option + arrow\u{9}019180
+control + option + space\u{9}019153
+control + option + spacebar\u{9}019153
+control + option arrow keys\u{9}019180
+control + option left arrow\u{9}019180
+control + option right arrow\u{9}019180
+control + option space bar\u{9}019153
+control + right arrow key\u{9}019565
+control + shift + tab\u{9}018436
+control + up arrow key\u{9}019601
+control + arrow down\u{9}019631
+control + arrow key\u{9}019443
+control + arrow keys\u{9}019443
+control + arrow left\u{9}019531
+control + arrow right\u{9}019565
+control + arrow up\u{9}019601
+control + down arrow\u{9}019631
+control + left arrow\u{9}019531
+control + option arrow\u{9}019180
+control + option space\u{9}019153
+control + option spacebar\u{9}019153
+control + page down\u{9}020045
+control + page up\u{9}020017
+control + right arrow\u{9}019565
+control + shift tab\u{9}018436
+control + tab key\u{9}018416
+control + tab keys\u{9}018416
+control + up arrow\u{9}019601
+control + a\u{9}020317
+control + arrow\u{9}019443
+control + arrows\u{9}019443
+control + down\u{9}019631
+control + end\u{9}020175
+control + enter\u{9}020245
+control + f\u{9}020333
+control + home\u{9}020153
+control + left\u{9}019531
+control + option\u{9}019128
+control + right\u{9}019565
+control + space\u{9}020195
+control + spacebar\u{9}020195
+control + tab\u{9}018416
+control + up\u{9}019601
+control + w\u{9}020387
+control + z\u{9}020349
 
-control a\u{9}020123
+control a\u{9}020317
 
-control and tab keys\u{9}018222
-control and tab\u{9}018222
+control and tab keys\u{9}018416
+control and tab\u{9}018416
 
-control arrow down\u{9}019437
-control arrow key\u{9}019249
-control arrow keys\u{9}019249
-control arrow left\u{9}019337
-control arrow right\u{9}019371
-control arrow up\u{9}019407
-control arrow\u{9}019249
+control arrow down\u{9}019631
+control arrow key\u{9}019443
+control arrow keys\u{9}019443
+control arrow left\u{9}019531
+control arrow right\u{9}019565
+control arrow up\u{9}019601
+control arrow\u{9}019443
 
-control arrows\u{9}019249
+control arrows\u{9}019443
 
-control down arrow key\u{9}019437
-control down arrow\u{9}019437
+control down arrow key\u{9}019631
+control down arrow\u{9}019631
 
-control end\u{9}019981
+control end\u{9}020175
 
-control enter\u{9}020051
+control enter\u{9}020245
 
-control f\u{9}020139
+control f\u{9}020333
 
 control group\u{9}012814
 
-control home\u{9}019959
+control home\u{9}020153
 
 control identifies\u{9}000061
 
-control key + arrow keys\u{9}019249
-control key + tab key\u{9}018222
-control key and tab key\u{9}018222
-control key + tab\u{9}018222
-control key and tab\u{9}018222
-control key\u{9}018829
+control key + arrow keys\u{9}019443
+control key + tab key\u{9}018416
+control key and tab key\u{9}018416
+control key + tab\u{9}018416
+control key and tab\u{9}018416
+control key\u{9}019023
 
-control left arrow key\u{9}019337
-control left arrow\u{9}019337
+control left arrow key\u{9}019531
+control left arrow\u{9}019531
 
 control name\u{9}000049
 
-control option + arrow keys\u{9}018986
-control option + left arrow\u{9}018986
-control option + right arrow\u{9}018986
-control option + space bar\u{9}018959
-control option + arrow\u{9}018986
-control option + space\u{9}018959
-control option + spacebar\u{9}018959
-control option arrow keys\u{9}018986
-control option left arrow\u{9}018986
-control option right arrow\u{9}018986
-control option space bar\u{9}018959
-control option arrow\u{9}018986
-control option space\u{9}018959
-control option spacebar\u{9}018959
-control option\u{9}018934
+control option + arrow keys\u{9}019180
+control option + left arrow\u{9}019180
+control option + right arrow\u{9}019180
+control option + space bar\u{9}019153
+control option + arrow\u{9}019180
+control option + space\u{9}019153
+control option + spacebar\u{9}019153
+control option arrow keys\u{9}019180
+control option left arrow\u{9}019180
+control option right arrow\u{9}019180
+control option space bar\u{9}019153
+control option arrow\u{9}019180
+control option space\u{9}019153
+control option spacebar\u{9}019153
+control option\u{9}019128
 
-control page up / down\u{9}019883
-control page up and down\u{9}019883
-control page up or down\u{9}019883
-control page down\u{9}019851
-control page up\u{9}019823
+control page up / down\u{9}020077
+control page up and down\u{9}020077
+control page up or down\u{9}020077
+control page down\u{9}020045
+control page up\u{9}020017
 
-control plus tab\u{9}018222
+control plus tab\u{9}018416
 
-control right arrow key\u{9}019371
-control right arrow\u{9}019371
+control right arrow key\u{9}019565
+control right arrow\u{9}019565
 
-control shift + tab\u{9}018242
-control shift tab key\u{9}018242
-control shift tab keys\u{9}018242
-control shift tab\u{9}018242
+control shift + tab\u{9}018436
+control shift tab key\u{9}018436
+control shift tab keys\u{9}018436
+control shift tab\u{9}018436
 
-control space\u{9}020001
+control space\u{9}020195
 
-control spacebar\u{9}020001
+control spacebar\u{9}020195
 
-control tab key\u{9}018222
-control tab keys\u{9}018222
-control tab\u{9}018222
+control tab key\u{9}018416
+control tab keys\u{9}018416
+control tab\u{9}018416
 
 control type\u{9}000061
 
-control up arrow key\u{9}019407
-control up arrow\u{9}019407
+control up arrow key\u{9}019601
+control up arrow\u{9}019601
 
-control w\u{9}020193
+control w\u{9}020387
 
-control z\u{9}020155
+control z\u{9}020349
 
 control's\u{9}009661
 
@@ -5564,13 +6153,13 @@ controls\u{9}009661
 
 conversation\u{9}009401
 
-convey\u{9}023614
+convey\u{9}023823
 
-conveyed\u{9}023614
+conveyed\u{9}023823
 
 conveyed as\u{9}000061
 
-conveys\u{9}023614
+conveys\u{9}023823
 
 cookie banner\u{9}010428
 
@@ -5578,19 +6167,19 @@ cookie consent\u{9}010428
 
 cookie notice\u{9}010428
 
-copied\u{9}023266
+copied\u{9}023475
 
-copies\u{9}023266
+copies\u{9}023475
 
 copy\u{9}013187
 
-correct\u{9}016826
+correct\u{9}017020
 
-correctly\u{9}016595
+correctly\u{9}016649
 
-correctly announced\u{9}016826
+correctly announced\u{9}017020
 
-corresponds\u{9}023735
+corresponds\u{9}023944
 
 could\u{9}015313
 
@@ -5603,19 +6192,19 @@ count up timer\u{9}008001
 countdown\u{9}008001
 
 countdown timer\u{9}008001
-countdown timer\u{9}028966
+countdown timer\u{9}029175
 
 counter\u{9}002271
 
 country selector\u{9}008770
 
-create\u{9}023204
+create\u{9}023413
 
-created\u{9}023204
+created\u{9}023413
 
-creates\u{9}023204
+creates\u{9}023413
 
-creates a new line\u{9}023121
+creates a new line\u{9}023330
 
 credit card field\u{9}003129
 credit card input\u{9}003129
@@ -5625,7 +6214,7 @@ criteria\u{9}015758
 
 criterion\u{9}015758
 
-cross fades\u{9}024015
+cross fades\u{9}024224
 
 crossed out price\u{9}000633
 crossed out text\u{9}012375
@@ -5638,253 +6227,253 @@ css pixels\u{9}015221
 cta\u{9}000828
 
 cta button\u{9}000828
-cta button\u{9}026783
+cta button\u{9}026992
 
 ctas\u{9}000828
 
-ctl\u{9}018829
+ctl\u{9}019023
 
-ctl + down arrow key\u{9}019437
-ctl + left arrow key\u{9}019337
-ctl + right arrow key\u{9}019371
-ctl + shift + tab\u{9}018242
-ctl + up arrow key\u{9}019407
-ctl + arrow down\u{9}019437
-ctl + arrow key\u{9}019249
-ctl + arrow keys\u{9}019249
-ctl + arrow left\u{9}019337
-ctl + arrow right\u{9}019371
-ctl + arrow up\u{9}019407
-ctl + down arrow\u{9}019437
-ctl + left arrow\u{9}019337
-ctl + right arrow\u{9}019371
-ctl + shift tab\u{9}018242
-ctl + tab key\u{9}018222
-ctl + tab keys\u{9}018222
-ctl + up arrow\u{9}019407
-ctl + arrow\u{9}019249
-ctl + arrows\u{9}019249
-ctl + down\u{9}019437
-ctl + left\u{9}019337
-ctl + right\u{9}019371
-ctl + tab\u{9}018222
-ctl + up\u{9}019407
+ctl + down arrow key\u{9}019631
+ctl + left arrow key\u{9}019531
+ctl + right arrow key\u{9}019565
+ctl + shift + tab\u{9}018436
+ctl + up arrow key\u{9}019601
+ctl + arrow down\u{9}019631
+ctl + arrow key\u{9}019443
+ctl + arrow keys\u{9}019443
+ctl + arrow left\u{9}019531
+ctl + arrow right\u{9}019565
+ctl + arrow up\u{9}019601
+ctl + down arrow\u{9}019631
+ctl + left arrow\u{9}019531
+ctl + right arrow\u{9}019565
+ctl + shift tab\u{9}018436
+ctl + tab key\u{9}018416
+ctl + tab keys\u{9}018416
+ctl + up arrow\u{9}019601
+ctl + arrow\u{9}019443
+ctl + arrows\u{9}019443
+ctl + down\u{9}019631
+ctl + left\u{9}019531
+ctl + right\u{9}019565
+ctl + tab\u{9}018416
+ctl + up\u{9}019601
 
-ctl arrow down\u{9}019437
-ctl arrow key\u{9}019249
-ctl arrow keys\u{9}019249
-ctl arrow left\u{9}019337
-ctl arrow right\u{9}019371
-ctl arrow up\u{9}019407
-ctl arrow\u{9}019249
+ctl arrow down\u{9}019631
+ctl arrow key\u{9}019443
+ctl arrow keys\u{9}019443
+ctl arrow left\u{9}019531
+ctl arrow right\u{9}019565
+ctl arrow up\u{9}019601
+ctl arrow\u{9}019443
 
-ctl arrows\u{9}019249
+ctl arrows\u{9}019443
 
-ctl down arrow key\u{9}019437
-ctl down arrow\u{9}019437
+ctl down arrow key\u{9}019631
+ctl down arrow\u{9}019631
 
-ctl key + arrow keys\u{9}019249
-ctl key\u{9}018829
+ctl key + arrow keys\u{9}019443
+ctl key\u{9}019023
 
-ctl left arrow key\u{9}019337
-ctl left arrow\u{9}019337
+ctl left arrow key\u{9}019531
+ctl left arrow\u{9}019531
 
-ctl right arrow key\u{9}019371
-ctl right arrow\u{9}019371
+ctl right arrow key\u{9}019565
+ctl right arrow\u{9}019565
 
-ctl shift + tab\u{9}018242
-ctl shift tab\u{9}018242
+ctl shift + tab\u{9}018436
+ctl shift tab\u{9}018436
 
-ctl tab key\u{9}018222
-ctl tab keys\u{9}018222
-ctl tab\u{9}018222
+ctl tab key\u{9}018416
+ctl tab keys\u{9}018416
+ctl tab\u{9}018416
 
-ctl up arrow key\u{9}019407
-ctl up arrow\u{9}019407
+ctl up arrow key\u{9}019601
+ctl up arrow\u{9}019601
 
-ctr\u{9}018829
+ctr\u{9}019023
 
-ctr + tab\u{9}018222
+ctr + tab\u{9}018416
 
-ctr tab\u{9}018222
+ctr tab\u{9}018416
 
-ctrl\u{9}018829
+ctrl\u{9}019023
 
-ctrl + page up / down\u{9}019883
-ctrl + page up and down\u{9}019883
-ctrl + page up or down\u{9}019883
-ctrl + down arrow key\u{9}019437
-ctrl + left arrow key\u{9}019337
-ctrl + option + space\u{9}018959
-ctrl + right arrow key\u{9}019371
-ctrl + shift + tab\u{9}018242
-ctrl + up arrow key\u{9}019407
-ctrl + arrow down\u{9}019437
-ctrl + arrow key\u{9}019249
-ctrl + arrow keys\u{9}019249
-ctrl + arrow left\u{9}019337
-ctrl + arrow right\u{9}019371
-ctrl + arrow up\u{9}019407
-ctrl + down arrow\u{9}019437
-ctrl + left arrow\u{9}019337
-ctrl + option space\u{9}018959
-ctrl + page down\u{9}019851
-ctrl + page up\u{9}019823
-ctrl + right arrow\u{9}019371
-ctrl + shift tab\u{9}018242
-ctrl + tab key\u{9}018222
-ctrl + tab keys\u{9}018222
-ctrl + up arrow\u{9}019407
-ctrl + a\u{9}020123
-ctrl + arrow\u{9}019249
-ctrl + arrows\u{9}019249
-ctrl + down\u{9}019437
-ctrl + end\u{9}019981
-ctrl + enter\u{9}020051
-ctrl + f\u{9}020139
-ctrl + home\u{9}019959
-ctrl + left\u{9}019337
-ctrl + option\u{9}018934
-ctrl + right\u{9}019371
-ctrl + space\u{9}020001
-ctrl + spacebar\u{9}020001
-ctrl + tab\u{9}018222
-ctrl + up\u{9}019407
-ctrl + w\u{9}020193
-ctrl + z\u{9}020155
+ctrl + page up / down\u{9}020077
+ctrl + page up and down\u{9}020077
+ctrl + page up or down\u{9}020077
+ctrl + down arrow key\u{9}019631
+ctrl + left arrow key\u{9}019531
+ctrl + option + space\u{9}019153
+ctrl + right arrow key\u{9}019565
+ctrl + shift + tab\u{9}018436
+ctrl + up arrow key\u{9}019601
+ctrl + arrow down\u{9}019631
+ctrl + arrow key\u{9}019443
+ctrl + arrow keys\u{9}019443
+ctrl + arrow left\u{9}019531
+ctrl + arrow right\u{9}019565
+ctrl + arrow up\u{9}019601
+ctrl + down arrow\u{9}019631
+ctrl + left arrow\u{9}019531
+ctrl + option space\u{9}019153
+ctrl + page down\u{9}020045
+ctrl + page up\u{9}020017
+ctrl + right arrow\u{9}019565
+ctrl + shift tab\u{9}018436
+ctrl + tab key\u{9}018416
+ctrl + tab keys\u{9}018416
+ctrl + up arrow\u{9}019601
+ctrl + a\u{9}020317
+ctrl + arrow\u{9}019443
+ctrl + arrows\u{9}019443
+ctrl + down\u{9}019631
+ctrl + end\u{9}020175
+ctrl + enter\u{9}020245
+ctrl + f\u{9}020333
+ctrl + home\u{9}020153
+ctrl + left\u{9}019531
+ctrl + option\u{9}019128
+ctrl + right\u{9}019565
+ctrl + space\u{9}020195
+ctrl + spacebar\u{9}020195
+ctrl + tab\u{9}018416
+ctrl + up\u{9}019601
+ctrl + w\u{9}020387
+ctrl + z\u{9}020349
 
-ctrl a\u{9}020123
+ctrl a\u{9}020317
 
-ctrl and tab keys\u{9}018222
-ctrl and tab\u{9}018222
+ctrl and tab keys\u{9}018416
+ctrl and tab\u{9}018416
 
-ctrl arrow down\u{9}019437
-ctrl arrow key\u{9}019249
-ctrl arrow keys\u{9}019249
-ctrl arrow left\u{9}019337
-ctrl arrow right\u{9}019371
-ctrl arrow up\u{9}019407
-ctrl arrow\u{9}019249
+ctrl arrow down\u{9}019631
+ctrl arrow key\u{9}019443
+ctrl arrow keys\u{9}019443
+ctrl arrow left\u{9}019531
+ctrl arrow right\u{9}019565
+ctrl arrow up\u{9}019601
+ctrl arrow\u{9}019443
 
-ctrl arrows\u{9}019249
+ctrl arrows\u{9}019443
 
-ctrl down arrow key\u{9}019437
-ctrl down arrow\u{9}019437
+ctrl down arrow key\u{9}019631
+ctrl down arrow\u{9}019631
 
-ctrl end\u{9}019981
+ctrl end\u{9}020175
 
-ctrl enter\u{9}020051
+ctrl enter\u{9}020245
 
-ctrl f\u{9}020139
+ctrl f\u{9}020333
 
-ctrl home\u{9}019959
+ctrl home\u{9}020153
 
-ctrl key + arrow keys\u{9}019249
-ctrl key + tab key\u{9}018222
-ctrl key and tab key\u{9}018222
-ctrl key + tab\u{9}018222
-ctrl key and tab\u{9}018222
-ctrl key\u{9}018829
+ctrl key + arrow keys\u{9}019443
+ctrl key + tab key\u{9}018416
+ctrl key and tab key\u{9}018416
+ctrl key + tab\u{9}018416
+ctrl key and tab\u{9}018416
+ctrl key\u{9}019023
 
-ctrl left arrow key\u{9}019337
-ctrl left arrow\u{9}019337
+ctrl left arrow key\u{9}019531
+ctrl left arrow\u{9}019531
 
-ctrl option + space\u{9}018959
-ctrl option space\u{9}018959
-ctrl option\u{9}018934
+ctrl option + space\u{9}019153
+ctrl option space\u{9}019153
+ctrl option\u{9}019128
 
-ctrl page up / down\u{9}019883
-ctrl page up and down\u{9}019883
-ctrl page up or down\u{9}019883
-ctrl page down\u{9}019851
-ctrl page up\u{9}019823
+ctrl page up / down\u{9}020077
+ctrl page up and down\u{9}020077
+ctrl page up or down\u{9}020077
+ctrl page down\u{9}020045
+ctrl page up\u{9}020017
 
-ctrl plus tab\u{9}018222
+ctrl plus tab\u{9}018416
 
-ctrl right arrow key\u{9}019371
-ctrl right arrow\u{9}019371
+ctrl right arrow key\u{9}019565
+ctrl right arrow\u{9}019565
 
-ctrl shift + tab\u{9}018242
-ctrl shift tab key\u{9}018242
-ctrl shift tab keys\u{9}018242
-ctrl shift tab\u{9}018242
+ctrl shift + tab\u{9}018436
+ctrl shift tab key\u{9}018436
+ctrl shift tab keys\u{9}018436
+ctrl shift tab\u{9}018436
 
-ctrl space\u{9}020001
+ctrl space\u{9}020195
 
-ctrl spacebar\u{9}020001
+ctrl spacebar\u{9}020195
 
-ctrl tab key\u{9}018222
-ctrl tab keys\u{9}018222
-ctrl tab\u{9}018222
+ctrl tab key\u{9}018416
+ctrl tab keys\u{9}018416
+ctrl tab\u{9}018416
 
-ctrl up arrow key\u{9}019407
-ctrl up arrow\u{9}019407
+ctrl up arrow key\u{9}019601
+ctrl up arrow\u{9}019601
 
-ctrl w\u{9}020193
+ctrl w\u{9}020387
 
-ctrl z\u{9}020155
+ctrl z\u{9}020349
 
 currency\u{9}013300
 
 currency input\u{9}002859
 
-current\u{9}016826
-current\u{9}033875
+current\u{9}017020
+current\u{9}034048
 
-current date\u{9}033838
+current date\u{9}034011
 
 current focus\u{9}000127
 
-current item\u{9}033838
+current item\u{9}034011
 
-current location\u{9}033838
+current location\u{9}034011
 
 current page\u{9}015023
-current page\u{9}033838
+current page\u{9}034011
 
 current position\u{9}000330
 
-current slide\u{9}033838
+current slide\u{9}034011
 
 current state\u{9}000087
 
-current step\u{9}033838
+current step\u{9}034011
 
-current tab\u{9}033838
+current tab\u{9}034011
 
 current value\u{9}000101
 
 current values\u{9}000101
 
-currently\u{9}016595
+currently\u{9}016649
 
-currently active\u{9}033838
+currently active\u{9}034011
 
-currently does not\u{9}026685
+currently does not\u{9}026894
 
-currently selected\u{9}032326
+currently selected\u{9}032535
 
-cursor\u{9}018033
+cursor\u{9}018227
 
-cursor is placed\u{9}023121
+cursor is placed\u{9}023330
 
-cursor keys\u{9}018292
+cursor keys\u{9}018486
 
-cursor moves\u{9}023121
+cursor moves\u{9}023330
 
-custom\u{9}016826
+custom\u{9}017020
 
 custom accessibility action\u{9}013996
-custom accessibility action\u{9}017803
+custom accessibility action\u{9}017997
 custom accessibility actions\u{9}013996
-custom accessibility actions\u{9}017803
+custom accessibility actions\u{9}017997
 
 custom action\u{9}013996
-custom action\u{9}017803
+custom action\u{9}017997
 
-custom actions available\u{9}030853
+custom actions available\u{9}031062
 custom actions\u{9}013996
-custom actions\u{9}017803
+custom actions\u{9}017997
 
 custom button\u{9}000828
 
@@ -5893,16 +6482,16 @@ custom component\u{9}009661
 custom control\u{9}009661
 
 custom gesture\u{9}013996
-custom gesture\u{9}017803
+custom gesture\u{9}017997
 
 custom gestures\u{9}013996
-custom gestures\u{9}017803
+custom gestures\u{9}017997
 
 custom keyboard\u{9}014209
 
-custom rotor\u{9}017833
+custom rotor\u{9}018027
 
-custom rotors\u{9}017833
+custom rotors\u{9}018027
 
 customer\u{9}015380
 
@@ -5910,58 +6499,58 @@ customer reviews\u{9}013230
 
 customers\u{9}015380
 
-cut off\u{9}023867
+cut off\u{9}024076
 
-cutoff\u{9}023867
+cutoff\u{9}024076
 
-cuts off\u{9}023867
+cuts off\u{9}024076
 
 cvv\u{9}003129
 
-cycles\u{9}021110
+cycles\u{9}021319
 
-cycles to the next\u{9}023450
+cycles to the next\u{9}023659
 
-cycles values\u{9}022872
+cycles values\u{9}023081
 
-d key\u{9}020335
+d key\u{9}020529
 
-d pad\u{9}018292
+d pad\u{9}018486
 
-daltonizer\u{9}031661
+daltonizer\u{9}031870
 
-dark / light mode\u{9}031451
+dark / light mode\u{9}031660
 
-dark appearance\u{9}031451
+dark appearance\u{9}031660
 
-dark background\u{9}031451
+dark background\u{9}031660
 
-dark color scheme\u{9}031451
+dark color scheme\u{9}031660
 
-dark mode and light mode\u{9}031451
+dark mode and light mode\u{9}031660
 dark mode toggle\u{9}008885
 dark mode\u{9}013842
-dark mode\u{9}031451
+dark mode\u{9}031660
 
-dark theme\u{9}031451
+dark theme\u{9}031660
 
-darker system colors\u{9}031421
+darker system colors\u{9}031630
 
 data cell\u{9}012480
-data cell\u{9}028562
+data cell\u{9}028771
 
 data cells\u{9}012480
-data cells\u{9}028562
+data cells\u{9}028771
 
 data grid\u{9}008276
-data grid\u{9}028628
+data grid\u{9}028837
 
 data row\u{9}007448
 
 data rows\u{9}007448
 
 data table\u{9}012480
-data table\u{9}028538
+data table\u{9}028747
 
 data tables\u{9}012480
 
@@ -5972,7 +6561,7 @@ data visualizations\u{9}008516
 data viz\u{9}008516
 
 datagrid\u{9}008276
-datagrid\u{9}028628
+datagrid\u{9}028837
 
 date\u{9}004456
 
@@ -5982,17 +6571,17 @@ date / time picker\u{9}004774
 
 date and time picker\u{9}004774
 
-date edit\u{9}029902
+date edit\u{9}030111
 
 date entry\u{9}004524
 
 date field\u{9}004524
-date field\u{9}029902
+date field\u{9}030111
 
 date format\u{9}013300
 
 date input\u{9}004524
-date input\u{9}029902
+date input\u{9}030111
 
 date input's\u{9}004524
 
@@ -6003,7 +6592,7 @@ date of birth\u{9}004524
 date picker button\u{9}004260
 date picker dialog\u{9}004260
 date picker\u{9}004260
-date picker\u{9}027874
+date picker\u{9}028083
 
 date picker's\u{9}004260
 
@@ -6016,7 +6605,7 @@ date selector\u{9}004260
 
 date text field\u{9}004524
 
-date time field\u{9}029902
+date time field\u{9}030111
 date time picker\u{9}004774
 date time picker's\u{9}004774
 date time pickers\u{9}004774
@@ -6035,17 +6624,17 @@ day\u{9}004456
 
 days\u{9}004456
 
-dbl tap\u{9}017414
+dbl tap\u{9}017608
 
-dbltap\u{9}017414
+dbltap\u{9}017608
 
-de selected\u{9}032404
+de selected\u{9}032613
 
-deactivated\u{9}032234
+deactivated\u{9}032443
 
-decimal key\u{9}020305
+decimal key\u{9}020499
 
-decimal point key\u{9}020305
+decimal point key\u{9}020499
 
 decorative\u{9}000613
 decorative\u{9}011918
@@ -6070,43 +6659,43 @@ decorative image\u{9}011918
 decorative images\u{9}000613
 decorative images\u{9}011918
 
-decorative role\u{9}029359
+decorative role\u{9}029568
 
 decorative svg\u{9}011918
 
 decorative visual\u{9}011918
 
-decrease\u{9}023017
+decrease\u{9}023226
 
-decrease button\u{9}029150
+decrease button\u{9}029359
 
-decrease quantity button\u{9}029150
+decrease quantity button\u{9}029359
 
-decrease the value\u{9}023017
+decrease the value\u{9}023226
 
-decrease value\u{9}023017
+decrease value\u{9}023226
 
-decreased\u{9}023017
+decreased\u{9}023226
 
-decreases\u{9}023017
+decreases\u{9}023226
 
-decreases the value\u{9}023017
+decreases the value\u{9}023226
 
-decreases value\u{9}023017
+decreases value\u{9}023226
 
-decreasing\u{9}023017
+decreasing\u{9}023226
 
-decrement\u{9}023017
+decrement\u{9}023226
 
-decrement button\u{9}029150
+decrement button\u{9}029359
 
-decremented\u{9}023017
+decremented\u{9}023226
 
-decrementing\u{9}023017
+decrementing\u{9}023226
 
-decrements\u{9}023017
+decrements\u{9}023226
 
-default\u{9}016826
+default\u{9}017020
 
 default action\u{9}000381
 
@@ -6114,76 +6703,76 @@ default focus\u{9}000141
 
 default value\u{9}000101
 
-defect\u{9}026685
+defect\u{9}026894
 
 definition list\u{9}012570
-definition list\u{9}028502
+definition list\u{9}028711
 
-definition lists\u{9}028502
+definition lists\u{9}028711
 
-definition role\u{9}029493
+definition role\u{9}029702
 
-del\u{9}018783
+del\u{9}018977
 
-del key\u{9}018783
+del key\u{9}018977
 
 delay\u{9}014114
 
-delete\u{9}018783
+delete\u{9}018977
 
-delete key\u{9}018783
+delete key\u{9}018977
 
-deleted\u{9}023162
+deleted\u{9}023371
 
 deleted text\u{9}012375
 
-deletes\u{9}023162
+deletes\u{9}023371
 
-deleting\u{9}023162
+deleting\u{9}023371
 
-depending\u{9}016745
+depending\u{9}016907
 
-depends\u{9}016745
+depends\u{9}016907
 
-depends on\u{9}016745
+depends on\u{9}016907
 
-depressed\u{9}032701
+depressed\u{9}032910
 
-descending\u{9}034775
+descending\u{9}034934
 
-descending order\u{9}034775
+descending order\u{9}034934
 
-describe\u{9}023703
+describe\u{9}023912
 
 describe its purpose\u{9}000049
 
 describe the purpose\u{9}000049
 
 described\u{9}000262
-described\u{9}023703
+described\u{9}023912
 
-described video\u{9}031565
+described video\u{9}031774
 
-describes\u{9}023703
+describes\u{9}023912
 
 describes its purpose\u{9}000049
 
 describes the purpose\u{9}000049
 
-describing\u{9}023703
+describing\u{9}023912
 
 description\u{9}000262
 
 description list\u{9}012570
-description list\u{9}028502
+description list\u{9}028711
 
-description lists\u{9}028502
+description lists\u{9}028711
 
 descriptions\u{9}000262
 
-descriptive\u{9}023703
+descriptive\u{9}023912
 
-descriptive audio\u{9}031565
+descriptive audio\u{9}031774
 
 descriptive label\u{9}000049
 
@@ -6191,33 +6780,33 @@ descriptive name\u{9}000049
 
 descriptive text\u{9}000049
 
-deselect\u{9}022488
+deselect\u{9}022697
 
-deselected\u{9}022488
-deselected\u{9}032404
+deselected\u{9}022697
+deselected\u{9}032613
 
-deselected checkbox\u{9}032558
+deselected checkbox\u{9}032767
 
-deselecting\u{9}022488
+deselecting\u{9}022697
 
-deselects\u{9}022488
+deselects\u{9}022697
 
-desktop\u{9}016214
+desktop\u{9}016268
 
-desktop screen reader\u{9}031010
-desktop screen readers\u{9}031010
+desktop screen reader\u{9}031219
+desktop screen readers\u{9}031219
 
-desktop screenreader\u{9}031010
+desktop screenreader\u{9}031219
 
-desktop screenreaders\u{9}031010
+desktop screenreaders\u{9}031219
 
-desktop web\u{9}025398
+desktop web\u{9}025607
 
-destination\u{9}016853
+destination\u{9}017047
 
 destination is clear\u{9}000049
 
-destination opens\u{9}022555
+destination opens\u{9}022764
 
 destructive action\u{9}000381
 
@@ -6226,156 +6815,156 @@ destructive alert\u{9}009816
 detailed description\u{9}000262
 
 details\u{9}006751
-details\u{9}016745
-details\u{9}029267
+details\u{9}016907
+details\u{9}029476
 
 details / summary\u{9}006751
 
-details about\u{9}016769
+details about\u{9}016963
 
 details and summary\u{9}006751
 
 details element\u{9}006751
-details element\u{9}029267
+details element\u{9}029476
 
 determinate progress\u{9}011033
 
-device\u{9}016214
+device\u{9}016268
 
-device back button\u{9}017901
+device back button\u{9}018095
 
-device keyboard\u{9}017752
+device keyboard\u{9}017946
 
-device motion\u{9}018115
+device motion\u{9}018309
 
 device orientation\u{9}013744
-device orientation\u{9}017726
-device orientation\u{9}031497
+device orientation\u{9}017920
+device orientation\u{9}031706
 
-device os setting\u{9}032057
-device os settings\u{9}032057
+device os setting\u{9}032266
+device os settings\u{9}032266
 
-device preferences\u{9}032057
+device preferences\u{9}032266
 
-device rotation\u{9}017726
-device rotation\u{9}031497
+device rotation\u{9}017920
+device rotation\u{9}031706
 
-device setting\u{9}032057
+device setting\u{9}032266
 
-device settings\u{9}032057
+device settings\u{9}032266
 
-device text resize setting\u{9}031242
-device text resize settings\u{9}031242
+device text resize setting\u{9}031451
+device text resize settings\u{9}031451
 
-devices\u{9}016214
+devices\u{9}016268
 
 diagram\u{9}008516
 
 diagrams\u{9}008516
 
 dialog\u{9}009937
-dialog\u{9}028162
+dialog\u{9}028371
 
 dialog alert\u{9}009816
 
 dialog box\u{9}009937
-dialog box\u{9}028162
+dialog box\u{9}028371
 
 dialog boxes\u{9}009937
-dialog boxes\u{9}028162
+dialog boxes\u{9}028371
 
-dialog role\u{9}028162
+dialog role\u{9}028371
 
 dialog window\u{9}009937
-dialog window\u{9}028162
+dialog window\u{9}028371
 
-dialog windows\u{9}026228
+dialog windows\u{9}026437
 
 dialog's\u{9}009937
 
 dialogs\u{9}009937
-dialogs\u{9}028162
+dialogs\u{9}028371
 
 dialogue\u{9}009937
-dialogue\u{9}028162
+dialogue\u{9}028371
 
-did\u{9}016698
+did\u{9}016860
 
 different\u{9}016106
 
-differentiate without color\u{9}031691
-differentiate without colour\u{9}031691
+differentiate without color\u{9}031900
+differentiate without colour\u{9}031900
 
-digit keys\u{9}020357
+digit keys\u{9}020551
 
-digits\u{9}020357
+digits\u{9}020551
 
-dimension\u{9}016853
+dimension\u{9}017047
 
-dimensions\u{9}016853
+dimensions\u{9}017047
 
-dimmed\u{9}032129
+dimmed\u{9}032338
 
-dimmed state\u{9}032129
+dimmed state\u{9}032338
 
-directed\u{9}022555
+directed\u{9}022764
 
-direction\u{9}016853
+direction\u{9}017047
 
-direction keys\u{9}018292
+direction keys\u{9}018486
 
-directional arrows\u{9}018292
+directional arrows\u{9}018486
 
-directional key\u{9}018292
+directional key\u{9}018486
 
-directional keys\u{9}018292
+directional keys\u{9}018486
 
-directional pad\u{9}018292
+directional pad\u{9}018486
 
-directly\u{9}016595
+directly\u{9}016649
 
-directly to\u{9}020837
+directly to\u{9}021031
 
-directs\u{9}022555
+directs\u{9}022764
 
-disable animations\u{9}031389
+disable animations\u{9}031598
 
-disabled\u{9}032082
+disabled\u{9}032291
 
-disabled button\u{9}032082
+disabled button\u{9}032291
 
 disabled state\u{9}000087
-disabled state\u{9}032082
+disabled state\u{9}032291
 
-disappear\u{9}022324
+disappear\u{9}022533
 
-disappearing\u{9}022324
+disappearing\u{9}022533
 
-disappears\u{9}022324
+disappears\u{9}022533
 
 disclaimer\u{9}013023
 
 disclaimers\u{9}013023
 
 disclosure\u{9}006751
-disclosure\u{9}029267
+disclosure\u{9}029476
 
-disclosure button\u{9}026904
+disclosure button\u{9}027113
 
 disclosure row\u{9}007665
 
-disclosure summary\u{9}029295
+disclosure summary\u{9}029504
 
-disclosure triangle\u{9}029267
+disclosure triangle\u{9}029476
 
-disclosure triangles\u{9}029267
+disclosure triangles\u{9}029476
 
 disclosure widget\u{9}006751
-disclosure widget\u{9}029267
+disclosure widget\u{9}029476
 
 disclosures\u{9}006751
 
-disconnected\u{9}035267
+disconnected\u{9}035420
 
 discount price\u{9}012375
 
@@ -6386,315 +6975,315 @@ discoverable as\u{9}000061
 discoverable with screen reader shortcuts as\u{9}000061
 discoverable with screenreader shortcuts as\u{9}000061
 
-dismiss\u{9}022324
+dismiss\u{9}022533
 
 dismiss button\u{9}001623
-dismiss button\u{9}026942
+dismiss button\u{9}027151
 
-dismissable\u{9}022324
+dismissable\u{9}022533
 
-dismissed\u{9}022324
+dismissed\u{9}022533
 
-dismisses\u{9}022324
+dismisses\u{9}022533
 
-dismissible\u{9}022324
+dismissible\u{9}022533
 
 dismissible chip\u{9}006466
 
 dismissible tag\u{9}006466
 
-dismissing\u{9}022324
+dismissing\u{9}022533
 
-display scaling\u{9}031268
+display scaling\u{9}031477
 
-display settings\u{9}032057
+display settings\u{9}032266
 
-display size\u{9}031268
+display size\u{9}031477
 
-display zoom\u{9}031268
+display zoom\u{9}031477
 
-displaying\u{9}022380
+displaying\u{9}022589
 
-displays\u{9}022380
+displays\u{9}022589
 
-displays in both orientations\u{9}023963
+displays in both orientations\u{9}024172
 
-distance\u{9}016853
+distance\u{9}017047
 
 divider\u{9}013355
-divider\u{9}029209
+divider\u{9}029418
 
 divider line\u{9}013355
 
 dividers\u{9}013355
-dividers\u{9}029209
+dividers\u{9}029418
 
 dividing line\u{9}013355
 
-do\u{9}016698
+do\u{9}016860
 
 do a\u{9}015587
 
-do not need to scroll\u{9}023963
-do not require horizontal scrolling\u{9}023963
-do not auto advance\u{9}024015
-do not receive focus\u{9}021433
-do not receive focus\u{9}026667
-do not activate\u{9}026667
-do not apply\u{9}026630
-do not currently\u{9}026685
+do not need to scroll\u{9}024172
+do not require horizontal scrolling\u{9}024172
+do not auto advance\u{9}024224
+do not receive focus\u{9}021642
+do not receive focus\u{9}026876
+do not activate\u{9}026876
+do not apply\u{9}026839
+do not currently\u{9}026894
 
-do nothing\u{9}024449
-do nothing\u{9}026667
+do nothing\u{9}024658
+do nothing\u{9}026876
 
 document\u{9}015023
-document\u{9}029411
+document\u{9}029620
 
 documents\u{9}015023
 
-does\u{9}016698
+does\u{9}016860
 
 does a\u{9}015587
 
-does its action\u{9}021513
+does its action\u{9}021722
 
-does not need to scroll\u{9}023963
-does not require horizontal scrolling\u{9}023963
-does not require vertical scrolling\u{9}023963
-does not auto advance\u{9}024015
-does not auto play\u{9}024015
-does not do anything\u{9}024449
-does not do anything\u{9}026667
-does not have focus\u{9}034124
-does not move focus\u{9}021284
-does not receive focus\u{9}021433
-does not receive focus\u{9}026667
-does not steal focus\u{9}021284
-does not stop on\u{9}021433
-does not activate\u{9}026667
-does not animate\u{9}024015
-does not apply\u{9}026630
-does not autoplay\u{9}024015
-does not change\u{9}024166
-does not currently\u{9}026685
-does not leave\u{9}021110
-does not move\u{9}024015
-does not pertain\u{9}026630
-does not play\u{9}024015
-does not transfer\u{9}021284
+does not need to scroll\u{9}024172
+does not require horizontal scrolling\u{9}024172
+does not require vertical scrolling\u{9}024172
+does not auto advance\u{9}024224
+does not auto play\u{9}024224
+does not do anything\u{9}024658
+does not do anything\u{9}026876
+does not have focus\u{9}034283
+does not move focus\u{9}021493
+does not receive focus\u{9}021642
+does not receive focus\u{9}026876
+does not steal focus\u{9}021493
+does not stop on\u{9}021642
+does not activate\u{9}026876
+does not animate\u{9}024224
+does not apply\u{9}026839
+does not autoplay\u{9}024224
+does not change\u{9}024375
+does not currently\u{9}026894
+does not leave\u{9}021319
+does not move\u{9}024224
+does not pertain\u{9}026839
+does not play\u{9}024224
+does not transfer\u{9}021493
 
-does nothing\u{9}024449
-does nothing\u{9}026667
+does nothing\u{9}024658
+does nothing\u{9}026876
 
-doesn't\u{9}016721
+doesn't\u{9}016883
 
-doesn't apply\u{9}026630
+doesn't apply\u{9}026839
 
 doing\u{9}015587
 
 dom order\u{9}000171
 
-don't\u{9}016721
+don't\u{9}016883
 
-done\u{9}016698
+done\u{9}016860
 
-done loading\u{9}033592
+done loading\u{9}033777
 
 dots\u{9}007184
 
-double\u{9}016253
+double\u{9}016307
 
-double click\u{9}018047
+double click\u{9}018241
 
-double clicks\u{9}018047
+double clicks\u{9}018241
 
-double tap and hold , wait for the sound , then drag\u{9}030733
-double tap and hold to long press\u{9}030733
-double tap and hold to pick up\u{9}030733
-double tap and hold to activate\u{9}030733
-double tap and hold to drag\u{9}030733
-double tap and hold to lift\u{9}030733
-double tap and hold to move\u{9}030733
-double tap and hold to open\u{9}030733
-double tap and hold to reorder\u{9}030733
-double tap and hold to show\u{9}030733
-double tap and hold gesture\u{9}017438
-double tap and long press\u{9}017438
-double tap to edit text\u{9}030213
-double tap to enter text\u{9}030672
-double tap to show more\u{9}030103
-double tap with 2 fingers\u{9}017612
-double tap with one finger\u{9}017414
-double tap with two fingers\u{9}017612
-double tap & hold\u{9}017438
-double tap and drag\u{9}017438
-double tap and hold\u{9}017438
-double tap and holds\u{9}017438
-double tap then hold\u{9}017438
-double tap to activate\u{9}029926
-double tap to adjust\u{9}030466
-double tap to change\u{9}030568
-double tap to check\u{9}030621
-double tap to close\u{9}030311
-double tap to collapse\u{9}030156
-double tap to dismiss\u{9}030362
-double tap to edit\u{9}030213
-double tap to expand\u{9}030103
-double tap to open\u{9}030262
-double tap to play\u{9}030417
-double tap to select\u{9}029990
-double tap to toggle\u{9}030050
-double tap to view\u{9}030519
-double tap anywhere\u{9}017414
-double tap gesture\u{9}017414
-double tap gestures\u{9}017414
-double tap hold\u{9}017438
-double tap\u{9}017414
+double tap and hold , wait for the sound , then drag\u{9}030942
+double tap and hold to long press\u{9}030942
+double tap and hold to pick up\u{9}030942
+double tap and hold to activate\u{9}030942
+double tap and hold to drag\u{9}030942
+double tap and hold to lift\u{9}030942
+double tap and hold to move\u{9}030942
+double tap and hold to open\u{9}030942
+double tap and hold to reorder\u{9}030942
+double tap and hold to show\u{9}030942
+double tap and hold gesture\u{9}017632
+double tap and long press\u{9}017632
+double tap to edit text\u{9}030422
+double tap to enter text\u{9}030881
+double tap to show more\u{9}030312
+double tap with 2 fingers\u{9}017806
+double tap with one finger\u{9}017608
+double tap with two fingers\u{9}017806
+double tap & hold\u{9}017632
+double tap and drag\u{9}017632
+double tap and hold\u{9}017632
+double tap and holds\u{9}017632
+double tap then hold\u{9}017632
+double tap to activate\u{9}030135
+double tap to adjust\u{9}030675
+double tap to change\u{9}030777
+double tap to check\u{9}030830
+double tap to close\u{9}030520
+double tap to collapse\u{9}030365
+double tap to dismiss\u{9}030571
+double tap to edit\u{9}030422
+double tap to expand\u{9}030312
+double tap to open\u{9}030471
+double tap to play\u{9}030626
+double tap to select\u{9}030199
+double tap to toggle\u{9}030259
+double tap to view\u{9}030728
+double tap anywhere\u{9}017608
+double tap gesture\u{9}017608
+double tap gestures\u{9}017608
+double tap hold\u{9}017632
+double tap\u{9}017608
 
-double tapped\u{9}017414
+double tapped\u{9}017608
 
-double tapping and hold gesture\u{9}017438
-double tapping and long press\u{9}017438
-double tapping & hold\u{9}017438
-double tapping and drag\u{9}017438
-double tapping and hold\u{9}017438
-double tapping and holds\u{9}017438
-double tapping then hold\u{9}017438
-double tapping hold\u{9}017438
-double tapping\u{9}017414
+double tapping and hold gesture\u{9}017632
+double tapping and long press\u{9}017632
+double tapping & hold\u{9}017632
+double tapping and drag\u{9}017632
+double tapping and hold\u{9}017632
+double tapping and holds\u{9}017632
+double tapping then hold\u{9}017632
+double tapping hold\u{9}017632
+double tapping\u{9}017608
 
-double taps and hold gesture\u{9}017438
-double taps and long press\u{9}017438
-double taps & hold\u{9}017438
-double taps and drag\u{9}017438
-double taps and hold\u{9}017438
-double taps and holds\u{9}017438
-double taps then hold\u{9}017438
-double taps hold\u{9}017438
-double taps\u{9}017414
+double taps and hold gesture\u{9}017632
+double taps and long press\u{9}017632
+double taps & hold\u{9}017632
+double taps and drag\u{9}017632
+double taps and hold\u{9}017632
+double taps and holds\u{9}017632
+double taps then hold\u{9}017632
+double taps hold\u{9}017632
+double taps\u{9}017608
 
-doubleclick\u{9}018047
+doubleclick\u{9}018241
 
-doubletap\u{9}017414
+doubletap\u{9}017608
 
-doubletap & hold\u{9}017438
+doubletap & hold\u{9}017632
 
-doubletap and hold , wait for the sound , then drag\u{9}030733
-doubletap and hold gesture\u{9}017438
-doubletap and long press\u{9}017438
-doubletap and drag\u{9}017438
-doubletap and hold\u{9}017438
-doubletap and holds\u{9}017438
+doubletap and hold , wait for the sound , then drag\u{9}030942
+doubletap and hold gesture\u{9}017632
+doubletap and long press\u{9}017632
+doubletap and drag\u{9}017632
+doubletap and hold\u{9}017632
+doubletap and holds\u{9}017632
 
-doubletap anywhere\u{9}017414
+doubletap anywhere\u{9}017608
 
-doubletap gesture\u{9}017414
+doubletap gesture\u{9}017608
 
-doubletap hold\u{9}017438
+doubletap hold\u{9}017632
 
-doubletap then hold\u{9}017438
+doubletap then hold\u{9}017632
 
-doubletap to enter text\u{9}030672
-doubletap to activate\u{9}029926
-doubletap to adjust\u{9}030466
-doubletap to change\u{9}030568
-doubletap to check\u{9}030621
-doubletap to close\u{9}030311
-doubletap to collapse\u{9}030156
-doubletap to dismiss\u{9}030362
-doubletap to edit\u{9}030213
-doubletap to expand\u{9}030103
-doubletap to open\u{9}030262
-doubletap to play\u{9}030417
-doubletap to select\u{9}029990
-doubletap to toggle\u{9}030050
-doubletap to view\u{9}030519
+doubletap to enter text\u{9}030881
+doubletap to activate\u{9}030135
+doubletap to adjust\u{9}030675
+doubletap to change\u{9}030777
+doubletap to check\u{9}030830
+doubletap to close\u{9}030520
+doubletap to collapse\u{9}030365
+doubletap to dismiss\u{9}030571
+doubletap to edit\u{9}030422
+doubletap to expand\u{9}030312
+doubletap to open\u{9}030471
+doubletap to play\u{9}030626
+doubletap to select\u{9}030199
+doubletap to toggle\u{9}030259
+doubletap to view\u{9}030728
 
-doubletapped\u{9}017414
+doubletapped\u{9}017608
 
-doubletapping\u{9}017414
+doubletapping\u{9}017608
 
-doubletaps\u{9}017414
+doubletaps\u{9}017608
 
-doubletaps & hold\u{9}017438
+doubletaps & hold\u{9}017632
 
-doubletaps and hold gesture\u{9}017438
-doubletaps and long press\u{9}017438
-doubletaps and drag\u{9}017438
-doubletaps and hold\u{9}017438
-doubletaps and holds\u{9}017438
+doubletaps and hold gesture\u{9}017632
+doubletaps and long press\u{9}017632
+doubletaps and drag\u{9}017632
+doubletaps and hold\u{9}017632
+doubletaps and holds\u{9}017632
 
-doubletaps hold\u{9}017438
+doubletaps hold\u{9}017632
 
-doubletaps then hold\u{9}017438
+doubletaps then hold\u{9}017632
 
-down\u{9}016484
+down\u{9}016538
 
-down / up arrow keys\u{9}018544
-down / up arrow\u{9}018544
-down / up arrows\u{9}018544
+down / up arrow keys\u{9}018738
+down / up arrow\u{9}018738
+down / up arrows\u{9}018738
 
-down and up arrow keys\u{9}018544
-down and up arrow\u{9}018544
-down and up arrows\u{9}018544
+down and up arrow keys\u{9}018738
+down and up arrow\u{9}018738
+down and up arrows\u{9}018738
 
-down arrow button\u{9}018456
-down arrow key\u{9}018456
-down arrow keys\u{9}018456
-down arrow\u{9}018456
+down arrow button\u{9}018650
+down arrow key\u{9}018650
+down arrow keys\u{9}018650
+down arrow\u{9}018650
 
-down cursor key\u{9}018456
+down cursor key\u{9}018650
 
-down key\u{9}018456
+down key\u{9}018650
 
-down or up arrow keys\u{9}018544
-down or up arrow\u{9}018544
-down or up arrows\u{9}018544
+down or up arrow keys\u{9}018738
+down or up arrow\u{9}018738
+down or up arrows\u{9}018738
 
-down to\u{9}016673
+down to\u{9}016835
 
-downloads\u{9}023266
+downloads\u{9}023475
 
-downward\u{9}016484
+downward\u{9}016538
 
-downward swipe\u{9}017248
+downward swipe\u{9}017442
 
-downwards\u{9}016484
+downwards\u{9}016538
 
-downwards arrow\u{9}018456
+downwards arrow\u{9}018650
 
-dpad\u{9}018292
+dpad\u{9}018486
 
-drag\u{9}017658
+drag\u{9}017852
 
 drag & drop\u{9}007448
-drag & drop\u{9}017658
+drag & drop\u{9}017852
 
-drag a finger\u{9}017921
+drag a finger\u{9}018115
 
 drag and drop list\u{9}007448
 drag and drop\u{9}007448
-drag and drop\u{9}017658
+drag and drop\u{9}017852
 
-drag gesture\u{9}017658
+drag gesture\u{9}017852
 
-drag handle button\u{9}029323
-drag handle gesture\u{9}017658
+drag handle button\u{9}029532
+drag handle gesture\u{9}017852
 drag handle\u{9}007372
-drag handle\u{9}028325
+drag handle\u{9}028534
 
 drag handles\u{9}007372
 
-drag one finger\u{9}017921
+drag one finger\u{9}018115
 
-draggable\u{9}029323
-draggable\u{9}034861
+draggable\u{9}029532
+draggable\u{9}035020
 
 draggable element\u{9}007448
-draggable element\u{9}029323
+draggable element\u{9}029532
 
 draggable item\u{9}007448
-draggable item\u{9}029323
+draggable item\u{9}029532
 
 draggable items\u{9}007448
 
@@ -6704,21 +7293,21 @@ draggable row\u{9}007448
 
 draggable rows\u{9}007448
 
-dragged\u{9}017658
+dragged\u{9}017852
 
-dragging\u{9}017658
+dragging\u{9}017852
 
-dragon\u{9}031945
+dragon\u{9}032154
 
-dragon naturallyspeaking\u{9}031945
+dragon naturallyspeaking\u{9}032154
 
-drags\u{9}017658
+drags\u{9}017852
 
-drags a finger\u{9}017921
+drags a finger\u{9}018115
 
-drags and drops\u{9}017658
+drags and drops\u{9}017852
 
-drags the\u{9}023315
+drags the\u{9}023524
 
 drawer\u{9}006316
 
@@ -6728,50 +7317,50 @@ drawers\u{9}006316
 
 drawing canvas\u{9}008582
 
-drop down box\u{9}027699
-drop down button\u{9}027699
+drop down box\u{9}027908
+drop down button\u{9}027908
 drop down list\u{9}003511
-drop down list\u{9}027699
-drop down menu\u{9}027699
+drop down list\u{9}027908
+drop down menu\u{9}027908
 drop down\u{9}003511
-drop down\u{9}027699
+drop down\u{9}027908
 
 drop downs\u{9}003511
-drop downs\u{9}027699
+drop downs\u{9}027908
 
 drop zone\u{9}005066
 
 dropdown\u{9}003511
-dropdown\u{9}027699
+dropdown\u{9}027908
 
-dropdown box\u{9}027699
+dropdown box\u{9}027908
 
 dropdown button\u{9}001512
-dropdown button\u{9}027699
+dropdown button\u{9}027908
 
 dropdown control\u{9}003511
 
 dropdown list\u{9}003511
-dropdown list\u{9}027699
+dropdown list\u{9}027908
 
-dropdown lists\u{9}027699
+dropdown lists\u{9}027908
 
-dropdown menu list\u{9}027964
+dropdown menu list\u{9}028173
 dropdown menu\u{9}003511
-dropdown menu\u{9}027699
+dropdown menu\u{9}027908
 
-dropdown menus\u{9}027699
+dropdown menus\u{9}027908
 
 dropdown panel\u{9}010223
 
 dropdown's\u{9}003511
 
 dropdowns\u{9}003511
-dropdowns\u{9}027699
+dropdowns\u{9}027908
 
-dropped\u{9}034925
+dropped\u{9}035084
 
-drops the item\u{9}023315
+drops the item\u{9}023524
 
 dropzone\u{9}005066
 
@@ -6781,7 +7370,7 @@ dual listbox\u{9}009586
 
 dual slider\u{9}002179
 
-due to\u{9}016130
+due to\u{9}016184
 
 duration\u{9}014114
 
@@ -6795,104 +7384,104 @@ dynamic announcements\u{9}014050
 
 dynamic content\u{9}010667
 
-dynamic font\u{9}031242
+dynamic font\u{9}031451
 
-dynamic fonts\u{9}031242
+dynamic fonts\u{9}031451
 
-dynamic text\u{9}031242
+dynamic text\u{9}031451
 
 dynamic type\u{9}013897
-dynamic type\u{9}031242
+dynamic type\u{9}031451
 
 dynamic update\u{9}010667
 
 dynamic updates\u{9}010667
 
-dynamically\u{9}016595
+dynamically\u{9}016649
 
 dynamically announced\u{9}000288
-dynamically announced\u{9}023614
+dynamically announced\u{9}023823
 
-dynamically be expressed\u{9}023614
+dynamically be expressed\u{9}023823
 
-dynamically expressed\u{9}023614
+dynamically expressed\u{9}023823
 
 e . g .\u{9}015993
 e . g :\u{9}015993
 e . g\u{9}015993
 
-e key\u{9}020335
+e key\u{9}020529
 
-each\u{9}016253
+each\u{9}016307
 
 each of\u{9}016053
 
-each one\u{9}016652
+each one\u{9}016706
 
 each time\u{9}015815
 
-easily\u{9}016595
+easily\u{9}016649
 
-easy\u{9}016826
+easy\u{9}017020
 
-edit blank\u{9}027487
+edit blank\u{9}027696
 
-edit box , editing\u{9}027431
+edit box , editing\u{9}027640
 edit box\u{9}002422
-edit box\u{9}027431
+edit box\u{9}027640
 
-edit boxes\u{9}027431
+edit boxes\u{9}027640
 
-edit combo box\u{9}027800
-edit combo\u{9}027800
+edit combo box\u{9}028009
+edit combo\u{9}028009
 
 edit field\u{9}002422
-edit field\u{9}027487
+edit field\u{9}027696
 
-edit fields\u{9}027487
+edit fields\u{9}027696
 
-edit has auto complete\u{9}027487
+edit has auto complete\u{9}027696
 
 edit mode\u{9}000485
-edit mode\u{9}034351
+edit mode\u{9}034510
 
-edit multi line\u{9}027621
+edit multi line\u{9}027830
 
-edit protected\u{9}027583
+edit protected\u{9}027792
 
-edit search\u{9}027643
+edit search\u{9}027852
 
-edit text\u{9}027487
+edit text\u{9}027696
 
-editable\u{9}034351
+editable\u{9}034510
 
-editable combo box\u{9}027800
+editable combo box\u{9}028009
 
 editable combobox\u{9}003831
-editable combobox\u{9}027800
+editable combobox\u{9}028009
 
 editable field\u{9}002422
 
 editable fields\u{9}002422
 
-editable input\u{9}027532
+editable input\u{9}027741
 
-editable text\u{9}027487
+editable text\u{9}027696
 
-editbox\u{9}027431
+editbox\u{9}027640
 
-editing\u{9}034351
+editing\u{9}034510
 
-editing , edit box\u{9}027431
+editing , edit box\u{9}027640
 
 editing mode\u{9}000485
-editing mode\u{9}023121
+editing mode\u{9}023330
 
 editing toolbar\u{9}005899
 
-edits\u{9}023121
+edits\u{9}023330
 
-edittext\u{9}027487
+edittext\u{9}027696
 
 eg\u{9}015993
 
@@ -6900,9 +7489,9 @@ eg .\u{9}015993
 
 either\u{9}016028
 
-either one\u{9}016652
+either one\u{9}016706
 
-either way\u{9}016595
+either way\u{9}016649
 
 elapsed time\u{9}000774
 
@@ -6920,7 +7509,7 @@ element's\u{9}009661
 
 elements\u{9}009661
 
-elements list\u{9}020612
+elements list\u{9}020806
 
 else\u{9}015842
 
@@ -6944,36 +7533,36 @@ emoji\u{9}012122
 
 emojis\u{9}012122
 
-empty\u{9}034400
+empty\u{9}034559
 
 empty state\u{9}011685
-empty state\u{9}034400
+empty state\u{9}034559
 
 empty state's\u{9}011685
 
 empty states\u{9}011685
 
-enable\u{9}024150
+enable\u{9}024359
 
-enabled\u{9}032281
+enabled\u{9}032490
 
-enabled state\u{9}032281
+enabled state\u{9}032490
 
-enables\u{9}024150
+enables\u{9}024359
 
-enables text entry\u{9}023121
+enables text entry\u{9}023330
 
-encounter\u{9}017957
+encounter\u{9}018151
 
-encounters\u{9}017957
+encounters\u{9}018151
 
-end\u{9}018655
+end\u{9}018849
 
-end key\u{9}018655
+end key\u{9}018849
 
-end of\u{9}016567
+end of\u{9}016621
 
-ending\u{9}016853
+ending\u{9}017047
 
 endless scroll\u{9}007316
 
@@ -6981,23 +7570,23 @@ endnote\u{9}013088
 
 endnotes\u{9}013088
 
-ends\u{9}024215
+ends\u{9}024424
 
-engages\u{9}021513
+engages\u{9}021722
 
-enlarge text\u{9}031242
+enlarge text\u{9}031451
 
-enlarged\u{9}023790
+enlarged\u{9}023999
 
-enlarged text\u{9}031242
+enlarged text\u{9}031451
 
-enlarges\u{9}022170
+enlarges\u{9}022379
 
-enlarges text\u{9}023790
+enlarges text\u{9}023999
 
-enlarging text\u{9}031242
+enlarging text\u{9}031451
 
-enough\u{9}016253
+enough\u{9}016307
 
 ensure\u{9}015758
 
@@ -7005,56 +7594,56 @@ ensure that\u{9}015758
 
 ensures that\u{9}015758
 
-enter\u{9}018613
+enter\u{9}018807
 
-enter button\u{9}018613
+enter button\u{9}018807
 
-enter data\u{9}023121
+enter data\u{9}023330
 
-enter key\u{9}018613
+enter key\u{9}018807
 
-enter keys\u{9}018613
+enter keys\u{9}018807
 
-enter text\u{9}023121
+enter text\u{9}023330
 
 entered text\u{9}000101
 
-entering text\u{9}023121
+entering text\u{9}023330
 
-enters a line break\u{9}023121
-enters a space\u{9}023121
-enters a value\u{9}023121
+enters a line break\u{9}023330
+enters a space\u{9}023330
+enters a value\u{9}023330
 
-enters data\u{9}023121
+enters data\u{9}023330
 
-enters digits\u{9}023121
+enters digits\u{9}023330
 
-enters edit mode\u{9}023121
+enters edit mode\u{9}023330
 
-enters numbers\u{9}023121
+enters numbers\u{9}023330
 
-enters text\u{9}023121
+enters text\u{9}023330
 
-entire\u{9}016253
+entire\u{9}016307
 
-entirely\u{9}016595
+entirely\u{9}016649
 
-equal\u{9}016826
+equal\u{9}017020
 
-equation\u{9}029517
+equation\u{9}029726
 
-equivalent\u{9}023735
+equivalent\u{9}023944
 
 equivalent to\u{9}016106
 
-erased\u{9}023162
+erased\u{9}023371
 
-erases\u{9}023162
+erases\u{9}023371
 
 error\u{9}000316
 error\u{9}010783
 
-error appears\u{9}024115
+error appears\u{9}024324
 
 error handling\u{9}010783
 
@@ -7062,10 +7651,10 @@ error hint\u{9}000316
 
 error identification\u{9}000316
 
-error is announced\u{9}024115
-error is displayed\u{9}024115
+error is announced\u{9}024324
+error is displayed\u{9}024324
 
-error message appears\u{9}024115
+error message appears\u{9}024324
 error message\u{9}000316
 error message\u{9}010783
 
@@ -7082,7 +7671,7 @@ error screen\u{9}011685
 
 error state\u{9}000316
 error state\u{9}010783
-error state\u{9}033438
+error state\u{9}033629
 
 error states\u{9}000316
 
@@ -7097,33 +7686,33 @@ error text\u{9}010783
 errors\u{9}000316
 errors\u{9}010783
 
-errors are announced\u{9}024115
+errors are announced\u{9}024324
 
-esc\u{9}018627
+esc\u{9}018821
 
-esc key\u{9}018627
+esc key\u{9}018821
 
-escape\u{9}018627
+escape\u{9}018821
 
-escape button\u{9}018627
+escape button\u{9}018821
 
-escape gesture\u{9}017869
+escape gesture\u{9}018063
 
-escape key\u{9}018627
+escape key\u{9}018821
 
-especially\u{9}016595
+especially\u{9}016649
 
 etc\u{9}015993
 
 etc .\u{9}015993
 
-even\u{9}016191
+even\u{9}016245
 
-every\u{9}016253
+every\u{9}016307
 
 every time\u{9}015815
 
-everything\u{9}016253
+everything\u{9}016307
 
 ex\u{9}015993
 
@@ -7131,19 +7720,19 @@ ex .\u{9}015993
 
 ex :\u{9}015993
 
-exactly\u{9}016191
+exactly\u{9}016245
 
-example\u{9}016745
+example\u{9}016907
 
 example :\u{9}015993
 
-examples\u{9}016745
+examples\u{9}016907
 
 examples :\u{9}015993
 
-except\u{9}016160
+except\u{9}016214
 
-except for\u{9}016160
+except for\u{9}016214
 
 except if\u{9}015842
 
@@ -7153,62 +7742,62 @@ exception\u{9}000806
 
 exceptions\u{9}000806
 
-excluded from\u{9}026651
+excluded from\u{9}026860
 
-excluding\u{9}016160
+excluding\u{9}016214
 
-exclusively\u{9}016191
+exclusively\u{9}016245
 
 execute a\u{9}015587
 
-execute an action\u{9}021513
-execute an function\u{9}021513
+execute an action\u{9}021722
+execute an function\u{9}021722
 
-execute its action\u{9}021513
-execute its function\u{9}021513
+execute its action\u{9}021722
+execute its function\u{9}021722
 
-execute the intended action\u{9}021513
-execute the intended function\u{9}021513
-execute the action\u{9}021513
-execute the function\u{9}021513
+execute the intended action\u{9}021722
+execute the intended function\u{9}021722
+execute the action\u{9}021722
+execute the function\u{9}021722
 
-executed\u{9}021513
+executed\u{9}021722
 
-executes\u{9}021513
+executes\u{9}021722
 
 executes a\u{9}015587
 
-executes an action\u{9}021513
-executes an function\u{9}021513
+executes an action\u{9}021722
+executes an function\u{9}021722
 
-executes its action\u{9}021513
-executes its function\u{9}021513
+executes its action\u{9}021722
+executes its function\u{9}021722
 
-executes search\u{9}022606
+executes search\u{9}022815
 
-executes the intended action\u{9}021513
-executes the intended function\u{9}021513
-executes the action\u{9}021513
-executes the function\u{9}021513
-executes the search\u{9}022606
+executes the intended action\u{9}021722
+executes the intended function\u{9}021722
+executes the action\u{9}021722
+executes the function\u{9}021722
+executes the search\u{9}022815
 
-exempt\u{9}026651
+exempt\u{9}026860
 
-exempted\u{9}026651
+exempted\u{9}026860
 
-exemption\u{9}026651
+exemption\u{9}026860
 
 exist\u{9}015958
 
 exists\u{9}015958
 
-exit\u{9}022324
+exit\u{9}022533
 
-exited\u{9}022324
+exited\u{9}022533
 
-exits\u{9}022324
+exits\u{9}022533
 
-expand\u{9}022170
+expand\u{9}022379
 
 expand / collapse button\u{9}006751
 expand / collapse\u{9}006751
@@ -7218,9 +7807,9 @@ expand and collapse\u{9}006751
 expandable\u{9}006751
 
 expandable button\u{9}006751
-expandable button\u{9}026904
+expandable button\u{9}027113
 
-expandable buttons\u{9}026904
+expandable buttons\u{9}027113
 
 expandable content\u{9}006751
 
@@ -7238,10 +7827,10 @@ expandable's\u{9}006751
 
 expandables\u{9}006751
 
-expanded\u{9}033088
+expanded\u{9}033285
 
 expanded state\u{9}000087
-expanded state\u{9}033088
+expanded state\u{9}033285
 
 expander\u{9}006751
 
@@ -7249,58 +7838,58 @@ expander / accordion\u{9}006925
 
 expander accordion\u{9}006925
 
-expander button\u{9}026904
+expander button\u{9}027113
 
 expanders\u{9}006751
 
-expanding\u{9}022170
+expanding\u{9}022379
 
 expanding section\u{9}006751
 
-expands\u{9}022170
+expands\u{9}022379
 
 expected\u{9}015283
 
 expected format\u{9}000397
 
-experience\u{9}016769
+experience\u{9}016963
 
 expiration date\u{9}003129
 
-explicitly\u{9}016595
+explicitly\u{9}016649
 
-explore by touch\u{9}017921
-explore by touching\u{9}017921
+explore by touch\u{9}018115
+explore by touching\u{9}018115
 
-explores\u{9}023500
+explores\u{9}023709
 
-exploring by touch\u{9}017921
+exploring by touch\u{9}018115
 
-expose\u{9}023614
+expose\u{9}023823
 
-exposed\u{9}023614
+exposed\u{9}023823
 
 exposed as\u{9}000061
 
 exposed dropdown menu\u{9}003511
 
-exposes\u{9}023614
+exposes\u{9}023823
 
-express\u{9}023614
+express\u{9}023823
 
 express its state\u{9}000087
 
-expressed\u{9}023614
+expressed\u{9}023823
 
-expressed dynamically\u{9}023614
+expressed dynamically\u{9}023823
 
-expresses\u{9}023614
+expresses\u{9}023823
 
 expresses a state\u{9}000087
 
 expresses its state\u{9}000087
 
-expressing\u{9}023614
+expressing\u{9}023823
 
 expressing its state\u{9}000087
 
@@ -7308,67 +7897,67 @@ extended description\u{9}000262
 
 extended fab\u{9}001250
 
-extended time\u{9}031841
+extended time\u{9}032050
 
-external keyboard\u{9}020711
+external keyboard\u{9}020905
 
-external keyboards\u{9}020711
+external keyboards\u{9}020905
 
 external link\u{9}001730
 
 external links\u{9}001730
 
-extra\u{9}016253
+extra\u{9}016307
 
-f key\u{9}020335
+f key\u{9}020529
 
-f1\u{9}020426
+f1\u{9}020620
 
-f1 key\u{9}020426
+f1 key\u{9}020620
 
-f10\u{9}020498
+f10\u{9}020692
 
-f10 key\u{9}020498
+f10 key\u{9}020692
 
-f11\u{9}020508
+f11\u{9}020702
 
-f11 key\u{9}020508
+f11 key\u{9}020702
 
-f12\u{9}020518
+f12\u{9}020712
 
-f12 key\u{9}020518
+f12 key\u{9}020712
 
-f2\u{9}020434
+f2\u{9}020628
 
-f2 key\u{9}020434
+f2 key\u{9}020628
 
-f3\u{9}020442
+f3\u{9}020636
 
-f3 key\u{9}020442
+f3 key\u{9}020636
 
-f4\u{9}020450
+f4\u{9}020644
 
-f4 key\u{9}020450
+f4 key\u{9}020644
 
-f5\u{9}020458
+f5\u{9}020652
 
-f5 key\u{9}020458
+f5 key\u{9}020652
 
-f6\u{9}020466
+f6\u{9}020660
 
-f6 key\u{9}020466
+f6 key\u{9}020660
 
-f7\u{9}020474
+f7\u{9}020668
 
-f7 key\u{9}020474
+f7 key\u{9}020668
 
-f8\u{9}020482
+f8\u{9}020676
 
-f8 key\u{9}020482
+f8 key\u{9}020676
 
-f9\u{9}020490
+f9\u{9}020684
 
-f9 key\u{9}020490
+f9 key\u{9}020684
 
 fab\u{9}001250
 
@@ -7378,45 +7967,45 @@ facet filter\u{9}006570
 
 facets\u{9}006570
 
-fades\u{9}022324
+fades\u{9}022533
 
-fades out\u{9}022324
+fades out\u{9}022533
 
-false\u{9}016826
+false\u{9}017020
 
-fast forward\u{9}022840
+fast forward\u{9}023049
 
-fast forwards\u{9}022840
+fast forwards\u{9}023049
 
 favorite button\u{9}001154
 
-favorited\u{9}035374
+favorited\u{9}035527
 
-favourited\u{9}035374
+favourited\u{9}035527
 
 feature\u{9}015647
 
 feature :\u{9}015647
 
-feature set\u{9}016769
+feature set\u{9}016963
 
 feature tour\u{9}010223
 
-features\u{9}016769
+features\u{9}016963
 
 feed\u{9}013682
 
-feed item\u{9}029451
+feed item\u{9}029660
 
-feed role\u{9}029469
+feed role\u{9}029678
 
-feedback\u{9}016769
+feedback\u{9}016963
 
 feedback message\u{9}010667
 
 feeds\u{9}013682
 
-few\u{9}016253
+few\u{9}016307
 
 field\u{9}002422
 
@@ -7444,7 +8033,7 @@ fields\u{9}002422
 
 fieldset\u{9}000073
 fieldset\u{9}012814
-fieldset\u{9}029345
+fieldset\u{9}029554
 
 fieldset / legend\u{9}000073
 
@@ -7455,33 +8044,33 @@ fieldsets\u{9}012814
 figcaption\u{9}012323
 
 figure\u{9}012323
-figure\u{9}028414
+figure\u{9}028623
 
 figure caption\u{9}012323
 
 figure with caption\u{9}012323
 
 figures\u{9}012323
-figures\u{9}028414
+figures\u{9}028623
 
-file chooser\u{9}029844
+file chooser\u{9}030053
 
 file input\u{9}005066
-file input\u{9}029844
+file input\u{9}030053
 
 file picker\u{9}005066
 
 file tree\u{9}008193
 
-file upload button\u{9}029844
+file upload button\u{9}030053
 file upload\u{9}005066
-file upload\u{9}029844
+file upload\u{9}030053
 
 file upload's\u{9}005066
 
 file uploader\u{9}005066
 
-filled\u{9}034437
+filled\u{9}034596
 
 filled button\u{9}000828
 
@@ -7509,32 +8098,32 @@ filter pills\u{9}006466
 
 filter's\u{9}006570
 
-filtered\u{9}023292
+filtered\u{9}023501
 
 filters\u{9}006570
-filters\u{9}023292
+filters\u{9}023501
 
 filters button\u{9}006570
 
-final\u{9}016434
+final\u{9}016488
 
-finally\u{9}016595
+finally\u{9}016649
 
 fine print\u{9}013023
 
-finished loading\u{9}033592
+finished loading\u{9}033777
 
-finishes\u{9}024215
+finishes\u{9}024424
 
-fires\u{9}021513
+fires\u{9}021722
 
-first\u{9}016405
+first\u{9}016459
 
 first focus\u{9}000141
 
-first letter\u{9}020335
+first letter\u{9}020529
 
-five\u{9}016253
+five\u{9}016307
 
 fixed content\u{9}013504
 
@@ -7550,22 +8139,22 @@ flashing\u{9}000790
 
 flashing content\u{9}011764
 
-flick\u{9}017006
+flick\u{9}017200
 
-flick down\u{9}017248
+flick down\u{9}017442
 
-flick left\u{9}017087
+flick left\u{9}017281
 
-flick right\u{9}017061
+flick right\u{9}017255
 
-flick up or down\u{9}017174
-flick up\u{9}017228
+flick up or down\u{9}017368
+flick up\u{9}017422
 
-flicking\u{9}017006
+flicking\u{9}017200
 
-flicks\u{9}017006
+flicks\u{9}017200
 
-flips\u{9}021759
+flips\u{9}021968
 
 floating action button\u{9}001250
 floating action button's\u{9}001250
@@ -7577,169 +8166,174 @@ floating label\u{9}012906
 flyout\u{9}005990
 
 flyout menu\u{9}005990
-flyout menu\u{9}027976
+flyout menu\u{9}028185
 
 flyout panel\u{9}006316
 
-fn\u{9}018904
+fn\u{9}019098
 
-fn key\u{9}018904
+fn key\u{9}019098
 
 focus\u{9}000127
 focus\u{9}011821
 
-focus advances\u{9}020736
+focus advances\u{9}020930
 
-focus begins\u{9}020736
+focus begins\u{9}020930
 
 focus behavior\u{9}000127
 
 focus behaviour\u{9}000127
 
-focus bypasses\u{9}021433
+focus bypasses\u{9}021642
 
-focus can be returned\u{9}021063
-focus can go back\u{9}021063
-focus can move back\u{9}021063
-focus can visibly move\u{9}020736
-focus can go\u{9}020736
-focus can move\u{9}020736
-focus can return\u{9}021063
-focus can skip\u{9}021433
-focus can stay\u{9}021284
+focus can be returned\u{9}021272
+focus can go back\u{9}021272
+focus can move back\u{9}021272
+focus can visibly move\u{9}020930
+focus can go\u{9}020930
+focus can move\u{9}020930
+focus can return\u{9}021272
+focus can skip\u{9}021642
+focus can stay\u{9}021493
 
-focus cannot leave\u{9}021110
+focus cannot leave\u{9}021319
+focus cannot move\u{9}021493
 
 focus cursor\u{9}000197
 
-focus cycles\u{9}021110
+focus cycles\u{9}021319
 
-focus does not change\u{9}021284
-focus does not leave\u{9}021110
-focus does not move\u{9}021284
-focus does not transfer\u{9}021284
+focus does not change\u{9}021493
+focus does not leave\u{9}021319
+focus does not move\u{9}021493
+focus does not transfer\u{9}021493
 
-focus enters\u{9}020736
+focus enters\u{9}020930
 
-focus escapes\u{9}021187
+focus escapes\u{9}021396
 
-focus exits\u{9}021187
+focus exits\u{9}021396
 
-focus goes back\u{9}021063
-focus goes\u{9}020736
+focus goes back\u{9}021272
+focus goes\u{9}020930
 
 focus highlight\u{9}000197
 
 focus indication\u{9}000197
 
-focus indicator is clearly shown\u{9}021013
-focus indicator is visible\u{9}021013
-focus indicator appears\u{9}021013
+focus indicator is clearly shown\u{9}021222
+focus indicator is visible\u{9}021222
+focus indicator appears\u{9}021222
 focus indicator\u{9}000197
 focus indicator\u{9}011821
 
 focus indicators\u{9}000197
 focus indicators\u{9}011821
 
-focus is strongly visually indicated\u{9}021013
-focus is clearly shown\u{9}021013
-focus is clearly visible\u{9}021013
-focus is not moved\u{9}021284
-focus is not on\u{9}034124
-focus is strongly indicated\u{9}021013
-focus is visually indicated\u{9}021013
-focus is confined\u{9}021110
-focus is contained\u{9}021110
-focus is directed\u{9}020736
-focus is highlighted\u{9}021013
-focus is in\u{9}034076
-focus is indicated\u{9}021013
-focus is kept\u{9}021284
-focus is left\u{9}021284
-focus is moved\u{9}020736
-focus is on\u{9}034076
-focus is placed\u{9}020736
-focus is restored\u{9}021063
-focus is returned\u{9}021063
-focus is sent\u{9}020736
-focus is set\u{9}020736
-focus is shown\u{9}021013
-focus is trapped\u{9}021110
-focus is unchanged\u{9}021284
-focus is visible\u{9}021013
-focus is within\u{9}034076
+focus is strongly visually indicated\u{9}021222
+focus is clearly shown\u{9}021222
+focus is clearly visible\u{9}021222
+focus is not moved\u{9}021493
+focus is not on\u{9}034283
+focus is strongly indicated\u{9}021222
+focus is visually indicated\u{9}021222
+focus is confined\u{9}021319
+focus is contained\u{9}021319
+focus is directed\u{9}020930
+focus is highlighted\u{9}021222
+focus is in\u{9}034235
+focus is indicated\u{9}021222
+focus is kept\u{9}021493
+focus is left\u{9}021493
+focus is moved\u{9}020930
+focus is on\u{9}034235
+focus is placed\u{9}020930
+focus is restored\u{9}021272
+focus is returned\u{9}021272
+focus is sent\u{9}020930
+focus is set\u{9}020930
+focus is shown\u{9}021222
+focus is trapped\u{9}021319
+focus is unchanged\u{9}021493
+focus is visible\u{9}021222
+focus is within\u{9}034235
 
-focus jumps\u{9}020736
+focus jumps\u{9}020930
 
-focus lands\u{9}020736
+focus lands\u{9}020930
 
-focus leaves\u{9}021187
+focus leaves\u{9}021396
 
 focus location\u{9}000127
 
-focus loops\u{9}021110
+focus loops\u{9}021319
 
 focus management\u{9}000127
 focus management\u{9}011821
 
-focus may be returned\u{9}021063
-focus may go back\u{9}021063
-focus may move back\u{9}021063
-focus may visibly move\u{9}020736
-focus may go\u{9}020736
-focus may move\u{9}020736
-focus may return\u{9}021063
+focus may be returned\u{9}021272
+focus may go back\u{9}021272
+focus may move back\u{9}021272
+focus may not move\u{9}021493
+focus may visibly move\u{9}020930
+focus may go\u{9}020930
+focus may move\u{9}020930
+focus may return\u{9}021272
 
 focus mode\u{9}000485
 
-focus move\u{9}020736
+focus move\u{9}020930
 
-focus moved\u{9}020736
+focus moved\u{9}020930
 
-focus moves out of\u{9}021187
-focus moves away\u{9}021187
-focus moves back\u{9}021063
-focus moves off\u{9}021187
-focus moves sequentially\u{9}020736
-focus moves visibly\u{9}020736
-focus moves\u{9}020736
+focus moves out of\u{9}021396
+focus moves away\u{9}021396
+focus moves back\u{9}021272
+focus moves off\u{9}021396
+focus moves sequentially\u{9}020930
+focus moves visibly\u{9}020930
+focus moves\u{9}020930
 
-focus moving\u{9}020736
+focus moving\u{9}020930
 
-focus must move out of\u{9}021187
-focus must remain in the\u{9}021110
-focus must be moved\u{9}020736
-focus must be on\u{9}020736
-focus must be placed\u{9}020736
-focus must be restored\u{9}021063
-focus must be returned\u{9}021063
-focus must be sent\u{9}020736
-focus must be set\u{9}020736
-focus must go back\u{9}021063
-focus must move back\u{9}021063
-focus must move visibly\u{9}020736
-focus must not change\u{9}021284
-focus must not leave\u{9}021110
-focus must not move\u{9}021284
-focus must remain inside\u{9}021110
-focus must remain within\u{9}021110
-focus must stay where\u{9}021284
-focus must stay within\u{9}021110
-focus must visibly move\u{9}020736
-focus must advance\u{9}020736
-focus must begin\u{9}020736
-focus must enter\u{9}020736
-focus must go\u{9}020736
-focus must jump\u{9}020736
-focus must land\u{9}020736
-focus must leave\u{9}021187
-focus must move\u{9}020736
-focus must remain\u{9}021284
-focus must return\u{9}021063
-focus must shift\u{9}020736
-focus must skip\u{9}021433
-focus must start\u{9}020736
-focus must stay\u{9}021284
+focus must move out of\u{9}021396
+focus must remain in the\u{9}021319
+focus must be moved\u{9}020930
+focus must be on\u{9}020930
+focus must be placed\u{9}020930
+focus must be restored\u{9}021272
+focus must be returned\u{9}021272
+focus must be sent\u{9}020930
+focus must be set\u{9}020930
+focus must go back\u{9}021272
+focus must move back\u{9}021272
+focus must move visibly\u{9}020930
+focus must never move\u{9}021493
+focus must not change\u{9}021493
+focus must not leave\u{9}021319
+focus must not move\u{9}021493
+focus must remain inside\u{9}021319
+focus must remain within\u{9}021319
+focus must stay where\u{9}021493
+focus must stay within\u{9}021319
+focus must visibly move\u{9}020930
+focus must advance\u{9}020930
+focus must begin\u{9}020930
+focus must enter\u{9}020930
+focus must go\u{9}020930
+focus must jump\u{9}020930
+focus must land\u{9}020930
+focus must leave\u{9}021396
+focus must move\u{9}020930
+focus must remain\u{9}021493
+focus must return\u{9}021272
+focus must shift\u{9}020930
+focus must skip\u{9}021642
+focus must start\u{9}020930
+focus must stay\u{9}021493
+
+focus never moves\u{9}021493
 
 focus on close\u{9}000231
 focus on open\u{9}000141
@@ -7747,28 +8341,28 @@ focus on open\u{9}000141
 focus order\u{9}000171
 focus order\u{9}011821
 
-focus outline is visible\u{9}021013
+focus outline is visible\u{9}021222
 focus outline\u{9}000197
 
 focus outlines\u{9}000197
 
-focus passes over\u{9}021433
+focus passes over\u{9}021642
 
 focus position\u{9}000127
 
-focus proceeds\u{9}020736
+focus proceeds\u{9}020930
 
-focus remains inside\u{9}021110
-focus remains within\u{9}021110
-focus remains\u{9}021284
+focus remains inside\u{9}021319
+focus remains within\u{9}021319
+focus remains\u{9}021493
 
 focus return\u{9}000231
-focus return\u{9}021063
+focus return\u{9}021272
 
 focus returns\u{9}000231
-focus returns\u{9}021063
+focus returns\u{9}021272
 
-focus ring appears\u{9}021013
+focus ring appears\u{9}021222
 focus ring\u{9}000197
 focus ring\u{9}011821
 
@@ -7776,104 +8370,105 @@ focus rings\u{9}000197
 
 focus sequence\u{9}000171
 
-focus shifts\u{9}020736
+focus shifts\u{9}020930
 
-focus should move out of\u{9}021187
-focus should remain in the\u{9}021110
-focus should be moved\u{9}020736
-focus should be on\u{9}020736
-focus should be placed\u{9}020736
-focus should be restored\u{9}021063
-focus should be returned\u{9}021063
-focus should be sent\u{9}020736
-focus should be set\u{9}020736
-focus should go back\u{9}021063
-focus should move back\u{9}021063
-focus should move visibly\u{9}020736
-focus should not change\u{9}021284
-focus should not leave\u{9}021110
-focus should not move\u{9}021284
-focus should remain inside\u{9}021110
-focus should remain within\u{9}021110
-focus should stay on\u{9}021284
-focus should stay where\u{9}021284
-focus should stay within\u{9}021110
-focus should visibly move\u{9}020736
-focus should advance\u{9}020736
-focus should begin\u{9}020736
-focus should enter\u{9}020736
-focus should go\u{9}020736
-focus should jump\u{9}020736
-focus should land\u{9}020736
-focus should leave\u{9}021187
-focus should move\u{9}020736
-focus should remain\u{9}021284
-focus should return\u{9}021063
-focus should shift\u{9}020736
-focus should skip\u{9}021433
-focus should start\u{9}020736
-focus should stay\u{9}021284
+focus should move out of\u{9}021396
+focus should remain in the\u{9}021319
+focus should be moved\u{9}020930
+focus should be on\u{9}020930
+focus should be placed\u{9}020930
+focus should be restored\u{9}021272
+focus should be returned\u{9}021272
+focus should be sent\u{9}020930
+focus should be set\u{9}020930
+focus should go back\u{9}021272
+focus should move back\u{9}021272
+focus should move visibly\u{9}020930
+focus should never move\u{9}021493
+focus should not change\u{9}021493
+focus should not leave\u{9}021319
+focus should not move\u{9}021493
+focus should remain inside\u{9}021319
+focus should remain within\u{9}021319
+focus should stay on\u{9}021493
+focus should stay where\u{9}021493
+focus should stay within\u{9}021319
+focus should visibly move\u{9}020930
+focus should advance\u{9}020930
+focus should begin\u{9}020930
+focus should enter\u{9}020930
+focus should go\u{9}020930
+focus should jump\u{9}020930
+focus should land\u{9}020930
+focus should leave\u{9}021396
+focus should move\u{9}020930
+focus should remain\u{9}021493
+focus should return\u{9}021272
+focus should shift\u{9}020930
+focus should skip\u{9}021642
+focus should start\u{9}020930
+focus should stay\u{9}021493
 
-focus skips\u{9}021433
+focus skips\u{9}021642
 
-focus starts\u{9}020736
+focus starts\u{9}020930
 
 focus state\u{9}000127
 focus state\u{9}011821
 
-focus stays in place\u{9}021284
-focus stays in the\u{9}021110
-focus stays inside\u{9}021110
-focus stays on\u{9}021284
-focus stays where\u{9}021284
-focus stays within\u{9}021110
-focus stays\u{9}021284
+focus stays in place\u{9}021493
+focus stays in the\u{9}021319
+focus stays inside\u{9}021319
+focus stays on\u{9}021493
+focus stays where\u{9}021493
+focus stays within\u{9}021319
+focus stays\u{9}021493
 
 focus style\u{9}000197
 
 focus styles\u{9}000197
 focus styles\u{9}011821
 
-focus transfers\u{9}020736
+focus transfers\u{9}020930
 
 focus trap\u{9}011821
-focus trap\u{9}021110
+focus trap\u{9}021319
 
 focus visible\u{9}000197
 focus visible\u{9}011821
 
-focus visibly moves\u{9}020736
+focus visibly moves\u{9}020930
 
-focus will be moved\u{9}020736
-focus will be on\u{9}020736
-focus will be placed\u{9}020736
-focus will be returned\u{9}021063
-focus will be sent\u{9}020736
-focus will be set\u{9}020736
-focus will go back\u{9}021063
-focus will move back\u{9}021063
-focus will not move\u{9}021284
-focus will visibly move\u{9}020736
-focus will advance\u{9}020736
-focus will begin\u{9}020736
-focus will enter\u{9}020736
-focus will go\u{9}020736
-focus will jump\u{9}020736
-focus will land\u{9}020736
-focus will move\u{9}020736
-focus will remain\u{9}021284
-focus will return\u{9}021063
-focus will shift\u{9}020736
-focus will skip\u{9}021433
-focus will start\u{9}020736
-focus will stay\u{9}021284
+focus will be moved\u{9}020930
+focus will be on\u{9}020930
+focus will be placed\u{9}020930
+focus will be returned\u{9}021272
+focus will be sent\u{9}020930
+focus will be set\u{9}020930
+focus will go back\u{9}021272
+focus will move back\u{9}021272
+focus will not move\u{9}021493
+focus will visibly move\u{9}020930
+focus will advance\u{9}020930
+focus will begin\u{9}020930
+focus will enter\u{9}020930
+focus will go\u{9}020930
+focus will jump\u{9}020930
+focus will land\u{9}020930
+focus will move\u{9}020930
+focus will remain\u{9}021493
+focus will return\u{9}021272
+focus will shift\u{9}020930
+focus will skip\u{9}021642
+focus will start\u{9}020930
+focus will stay\u{9}021493
 
-focus wraps\u{9}021110
+focus wraps\u{9}021319
 
 focusability\u{9}000127
 
-focusable\u{9}021364
-focusable\u{9}034180
+focusable\u{9}021573
+focusable\u{9}034339
 
 focusable element\u{9}009661
 
@@ -7882,74 +8477,74 @@ focusable elements\u{9}009661
 focusable items\u{9}009661
 
 focused\u{9}000127
-focused\u{9}034076
+focused\u{9}034235
 
-focused state\u{9}034076
+focused state\u{9}034235
 
 focuses\u{9}000127
 
-focuses on\u{9}020736
+focuses on\u{9}020930
 
-focuses the\u{9}020736
+focuses the\u{9}020930
 
 focusing\u{9}000127
 
 focussed\u{9}000127
-focussed\u{9}034076
+focussed\u{9}034235
 
 focussing\u{9}000127
 
-folded\u{9}033137
+folded\u{9}033334
 
-folds\u{9}022222
+folds\u{9}022431
 
-follow\u{9}016745
+follow\u{9}016907
 
-follow the link\u{9}022555
+follow the link\u{9}022764
 
 followed by\u{9}016053
 
 following\u{9}015931
 
-following :\u{9}016769
+following :\u{9}016963
 
-following attributes\u{9}016769
+following attributes\u{9}016963
 
-follows\u{9}016745
+follows\u{9}016907
 
-follows the link\u{9}022555
+follows the link\u{9}022764
 
-font scale\u{9}031242
+font scale\u{9}031451
 
 font scaling\u{9}013897
-font scaling\u{9}031242
+font scaling\u{9}031451
 
-font size setting\u{9}031242
-font size settings\u{9}031242
+font size setting\u{9}031451
+font size settings\u{9}031451
 font size\u{9}013897
-font size\u{9}031242
+font size\u{9}031451
 
 font sizes\u{9}013897
-font sizes\u{9}031242
+font sizes\u{9}031451
 
 footer\u{9}014372
-footer\u{9}029628
+footer\u{9}029837
 
 footer / contentinfo\u{9}014372
 
 footer contentinfo landmark\u{9}014372
 
-footer element\u{9}029628
+footer element\u{9}029837
 
 footer landmark\u{9}014372
-footer landmark\u{9}029628
+footer landmark\u{9}029837
 
 footer links\u{9}014372
 
-footer or contentinfo landmark\u{9}029628
+footer or contentinfo landmark\u{9}029837
 footer or contentinfo\u{9}014372
 
-footer region\u{9}029628
+footer region\u{9}029837
 
 footers\u{9}014372
 
@@ -7965,37 +8560,37 @@ footnotes\u{9}013088
 
 footnotes link\u{9}013088
 
-for\u{9}016673
+for\u{9}016835
 
-for desktop\u{9}016214
+for desktop\u{9}016268
 
-for details\u{9}016745
+for details\u{9}016907
 
 for example ,\u{9}015993
 for example\u{9}015993
 
-for guidance\u{9}016745
+for guidance\u{9}016907
 
 for instance\u{9}015993
 
-for mobile & desktop\u{9}016214
-for mobile\u{9}016214
+for mobile & desktop\u{9}016268
+for mobile\u{9}016268
 
-for more\u{9}016745
+for more\u{9}016907
 
-for most\u{9}026761
+for most\u{9}026970
 
-for this reason\u{9}016130
+for this reason\u{9}016184
 
-for which\u{9}016652
+for which\u{9}016779
 
-forced colors mode\u{9}031421
-forced colors\u{9}031421
+forced colors mode\u{9}031630
+forced colors\u{9}031630
 
 foreground\u{9}015221
 
 form\u{9}012671
-form\u{9}029663
+form\u{9}029872
 
 form control\u{9}012671
 
@@ -8011,43 +8606,43 @@ form errors\u{9}000316
 form errors\u{9}010783
 
 form field\u{9}002422
-form field\u{9}027532
+form field\u{9}027741
 
 form fields\u{9}002422
 
 form group\u{9}012671
-form group\u{9}029345
+form group\u{9}029554
 
 form input\u{9}012671
-form input\u{9}027532
+form input\u{9}027741
 
 form inputs\u{9}012671
 
-form is submitted\u{9}022606
+form is submitted\u{9}022815
 
 form label\u{9}012906
 
 form labels\u{9}012906
 
 form landmark\u{9}014759
-form landmark\u{9}029663
+form landmark\u{9}029872
 
 form landmarks\u{9}014759
 
 form mode\u{9}000485
 
 form region\u{9}014759
-form region\u{9}029663
+form region\u{9}029872
 
-form role\u{9}029663
+form role\u{9}029872
 
 form section\u{9}012814
 
-form shortcut\u{9}020612
+form shortcut\u{9}020806
 
-form shortcuts\u{9}020612
+form shortcuts\u{9}020806
 
-form submits\u{9}022606
+form submits\u{9}022815
 
 form validation\u{9}010783
 
@@ -8063,63 +8658,63 @@ formatting controls\u{9}009307
 formatting toolbar\u{9}005899
 
 forms\u{9}012671
-forms\u{9}029663
+forms\u{9}029872
 
 forms mode\u{9}000485
 
-forms shortcuts\u{9}020612
+forms shortcuts\u{9}020806
 
-forward\u{9}016279
+forward\u{9}016333
 
-forward / backward\u{9}016341
+forward / backward\u{9}016395
 
-forward and backward\u{9}016341
+forward and backward\u{9}016395
 
-forward delete\u{9}018783
+forward delete\u{9}018977
 
-forward or backward\u{9}016341
+forward or backward\u{9}016395
 
-forward slash key\u{9}020321
+forward slash key\u{9}020515
 
-forward swipe gesture\u{9}017061
-forward swipe\u{9}017061
+forward swipe gesture\u{9}017255
+forward swipe\u{9}017255
 
-forward tab\u{9}018190
+forward tab\u{9}018384
 
-forwards\u{9}016279
+forwards\u{9}016333
 
-four\u{9}016253
+four\u{9}016307
 
-four arrow keys\u{9}018292
+four arrow keys\u{9}018486
 
-four finger horizontal swipe\u{9}017376
-four finger horizontal swipes\u{9}017376
-four finger swipe down\u{9}017376
-four finger swipe gesture\u{9}017376
-four finger swipe left\u{9}017376
-four finger swipe right\u{9}017376
-four finger swipe up\u{9}017376
-four finger swipes down\u{9}017376
-four finger swipes gesture\u{9}017376
-four finger swipes left\u{9}017376
-four finger swipes right\u{9}017376
-four finger swipes up\u{9}017376
-four finger swiping down\u{9}017376
-four finger swiping gesture\u{9}017376
-four finger swiping left\u{9}017376
-four finger swiping right\u{9}017376
-four finger swiping up\u{9}017376
-four finger vertical swipe\u{9}017376
-four finger vertical swipes\u{9}017376
-four finger flick\u{9}017376
-four finger scroll\u{9}017376
-four finger slide\u{9}017376
-four finger swipe\u{9}017376
-four finger swipes\u{9}017376
-four finger swiping\u{9}017376
-four finger tap\u{9}017578
+four finger horizontal swipe\u{9}017570
+four finger horizontal swipes\u{9}017570
+four finger swipe down\u{9}017570
+four finger swipe gesture\u{9}017570
+four finger swipe left\u{9}017570
+four finger swipe right\u{9}017570
+four finger swipe up\u{9}017570
+four finger swipes down\u{9}017570
+four finger swipes gesture\u{9}017570
+four finger swipes left\u{9}017570
+four finger swipes right\u{9}017570
+four finger swipes up\u{9}017570
+four finger swiping down\u{9}017570
+four finger swiping gesture\u{9}017570
+four finger swiping left\u{9}017570
+four finger swiping right\u{9}017570
+four finger swiping up\u{9}017570
+four finger vertical swipe\u{9}017570
+four finger vertical swipes\u{9}017570
+four finger flick\u{9}017570
+four finger scroll\u{9}017570
+four finger slide\u{9}017570
+four finger swipe\u{9}017570
+four finger swipes\u{9}017570
+four finger swiping\u{9}017570
+four finger tap\u{9}017772
 
-four fingers swipe\u{9}017376
+four fingers swipe\u{9}017570
 
 fragment\u{9}015221
 
@@ -8127,131 +8722,131 @@ frame\u{9}013630
 
 frames\u{9}013630
 
-freedom scientific jaws\u{9}031152
+freedom scientific jaws\u{9}031361
 
-freezes\u{9}022718
+freezes\u{9}022927
 
-from\u{9}016673
+from\u{9}016835
 
-full\u{9}016253
+full\u{9}016307
 
-full information :\u{9}016745
-full information\u{9}016745
+full information :\u{9}016907
+full information\u{9}016907
 
-full keyboard access\u{9}020711
-full keyboard access\u{9}031975
+full keyboard access\u{9}020905
+full keyboard access\u{9}032184
 
 full screen button\u{9}008072
 full screen dialog\u{9}009937
 full screen modal\u{9}009937
-full screen mode\u{9}035474
+full screen mode\u{9}035627
 full screen\u{9}015221
-full screen\u{9}035474
+full screen\u{9}035627
 
-full stop key\u{9}020305
+full stop key\u{9}020499
 
-fullscreen\u{9}035474
+fullscreen\u{9}035627
 
-fully\u{9}016253
+fully\u{9}016307
 
-fully readable\u{9}023790
+fully readable\u{9}023999
 
-function\u{9}016769
+function\u{9}016963
 
-function key\u{9}020528
+function key\u{9}020722
 
-function keys\u{9}020528
+function keys\u{9}020722
 
 functional image\u{9}012007
 
 functionality\u{9}013187
-functionality\u{9}016769
+functionality\u{9}016963
 
-functionality is not applicable\u{9}026630
+functionality is not applicable\u{9}026839
 
-functions\u{9}016769
+functions\u{9}016963
 
-functions as expected\u{9}021513
+functions as expected\u{9}021722
 
-further\u{9}016253
+further\u{9}016307
 
-fusion\u{9}031336
+fusion\u{9}031545
 
-g key\u{9}020335
+g key\u{9}020529
 
-gain focus\u{9}020736
+gain focus\u{9}020930
 
-gain initial focus\u{9}020736
+gain initial focus\u{9}020930
 
-gain keyboard focus\u{9}020736
+gain keyboard focus\u{9}020930
 
-gain screen reader focus\u{9}020736
+gain screen reader focus\u{9}020930
 
-gain the focus\u{9}020736
+gain the focus\u{9}020930
 
-gains focus\u{9}020736
+gains focus\u{9}020930
 
-gains initial focus\u{9}020736
+gains initial focus\u{9}020930
 
-gains keyboard focus\u{9}020736
+gains keyboard focus\u{9}020930
 
-gains screen reader focus\u{9}020736
+gains screen reader focus\u{9}020930
 
-gains the focus\u{9}020736
+gains the focus\u{9}020930
 
 gallery\u{9}007073
 
-gauge\u{9}028926
+gauge\u{9}029135
 
-general\u{9}016826
+general\u{9}017020
 
-generally\u{9}016595
-generally\u{9}026761
+generally\u{9}016649
+generally\u{9}026970
 
 generic region\u{9}014927
-generic region\u{9}029709
+generic region\u{9}029918
 
 gesture\u{9}013996
-gesture\u{9}018167
+gesture\u{9}018361
 
 gesture is performed\u{9}015587
 
-gesture used\u{9}016853
+gesture used\u{9}017047
 
 gestures\u{9}013996
-gestures\u{9}018167
+gestures\u{9}018361
 
-get\u{9}016698
+get\u{9}016860
 
-get focus\u{9}020736
+get focus\u{9}020930
 
-get initial focus\u{9}020736
+get initial focus\u{9}020930
 
-get keyboard focus\u{9}020736
+get keyboard focus\u{9}020930
 
-get screen reader focus\u{9}020736
+get screen reader focus\u{9}020930
 
-get the focus\u{9}020736
+get the focus\u{9}020930
 
-gets\u{9}016698
+gets\u{9}016860
 
-gets checked\u{9}021906
+gets checked\u{9}022115
 
-gets focus\u{9}020736
+gets focus\u{9}020930
 
-gets initial focus\u{9}020736
+gets initial focus\u{9}020930
 
-gets keyboard focus\u{9}020736
+gets keyboard focus\u{9}020930
 
-gets opened\u{9}022276
+gets opened\u{9}022485
 
-gets screen reader focus\u{9}020736
+gets screen reader focus\u{9}020930
 
-gets selected\u{9}022422
+gets selected\u{9}022631
 
-gets the focus\u{9}020736
+gets the focus\u{9}020930
 
-gets unchecked\u{9}021970
+gets unchecked\u{9}022179
 
 ghost button\u{9}000828
 
@@ -8269,7 +8864,7 @@ given that\u{9}015647
 
 given the\u{9}015647
 
-global context menu\u{9}017833
+global context menu\u{9}018027
 
 global footer\u{9}014372
 
@@ -8279,104 +8874,104 @@ global message\u{9}010428
 
 global navigation\u{9}014556
 
-globe key\u{9}018904
+globe key\u{9}019098
 
-glossary term\u{9}029493
+glossary term\u{9}029702
 
 glyph\u{9}012122
 
-go away\u{9}022324
+go away\u{9}022533
 
-go back to\u{9}020837
-go back\u{9}022555
+go back to\u{9}021031
+go back\u{9}022764
 
-go somewhere\u{9}022555
+go somewhere\u{9}022764
 
-go through\u{9}023500
+go through\u{9}023709
 
-go to the next card\u{9}023450
-go to the next image\u{9}023450
-go to the next item\u{9}023450
-go to the next month\u{9}023450
-go to the next page\u{9}023450
-go to the next slide\u{9}023450
-go to the previous card\u{9}023450
-go to the previous image\u{9}023450
-go to the previous item\u{9}023450
-go to the previous month\u{9}023450
-go to the previous page\u{9}023450
-go to the previous slide\u{9}023450
-go to the next\u{9}020837
-go to\u{9}020928
+go to the next card\u{9}023659
+go to the next image\u{9}023659
+go to the next item\u{9}023659
+go to the next month\u{9}023659
+go to the next page\u{9}023659
+go to the next slide\u{9}023659
+go to the previous card\u{9}023659
+go to the previous image\u{9}023659
+go to the previous item\u{9}023659
+go to the previous month\u{9}023659
+go to the previous page\u{9}023659
+go to the previous slide\u{9}023659
+go to the next\u{9}021031
+go to\u{9}021137
 
-goes away\u{9}022324
+goes away\u{9}022533
 
-goes back to\u{9}020837
-goes back\u{9}022555
+goes back to\u{9}021031
+goes back\u{9}022764
 
-goes directly to\u{9}020837
+goes directly to\u{9}021031
 
-goes down\u{9}023017
+goes down\u{9}023226
 
-goes somewhere\u{9}022555
+goes somewhere\u{9}022764
 
-goes through\u{9}023500
+goes through\u{9}023709
 
-goes to the next or previous item\u{9}023450
-goes to the next or previous month\u{9}023450
-goes to the next or previous page\u{9}023450
-goes to the next or previous slide\u{9}023450
-goes to the next card\u{9}023450
-goes to the next image\u{9}023450
-goes to the next item\u{9}023450
-goes to the next month\u{9}023450
-goes to the next page\u{9}023450
-goes to the next slide\u{9}023450
-goes to the previous card\u{9}023450
-goes to the previous image\u{9}023450
-goes to the previous item\u{9}023450
-goes to the previous month\u{9}023450
-goes to the previous page\u{9}023450
-goes to the previous slide\u{9}023450
-goes to the maximum\u{9}023070
-goes to the minimum\u{9}023070
-goes to the next\u{9}020837
-goes to\u{9}020928
+goes to the next or previous item\u{9}023659
+goes to the next or previous month\u{9}023659
+goes to the next or previous page\u{9}023659
+goes to the next or previous slide\u{9}023659
+goes to the next card\u{9}023659
+goes to the next image\u{9}023659
+goes to the next item\u{9}023659
+goes to the next month\u{9}023659
+goes to the next page\u{9}023659
+goes to the next slide\u{9}023659
+goes to the previous card\u{9}023659
+goes to the previous image\u{9}023659
+goes to the previous item\u{9}023659
+goes to the previous month\u{9}023659
+goes to the previous page\u{9}023659
+goes to the previous slide\u{9}023659
+goes to the maximum\u{9}023279
+goes to the minimum\u{9}023279
+goes to the next\u{9}021031
+goes to\u{9}021137
 
-goes up\u{9}022964
+goes up\u{9}023173
 
-going to\u{9}020928
+going to\u{9}021137
 
-google pixel\u{9}024864
+google pixel\u{9}025073
 
-google talkback\u{9}031062
+google talkback\u{9}031271
 
-got\u{9}016698
+got\u{9}016860
 
-grabbed\u{9}034896
+grabbed\u{9}035055
 
 grabber\u{9}007372
 
 grabber's\u{9}007372
 
-gradually\u{9}016595
+gradually\u{9}016649
 
-grants\u{9}024150
+grants\u{9}024359
 
 graph\u{9}008516
 
 graphic\u{9}000613
 graphic\u{9}012217
-graphic\u{9}028381
+graphic\u{9}028590
 
 graphic button\u{9}001067
-graphic button\u{9}026799
+graphic button\u{9}027008
 
 graphic's\u{9}012217
 
 graphics\u{9}000613
 graphics\u{9}012217
-graphics\u{9}028381
+graphics\u{9}028590
 
 graphics & visual elements\u{9}012217
 
@@ -8388,49 +8983,49 @@ graphics visual elements\u{9}012217
 
 graphs\u{9}008516
 
-grayed\u{9}032234
+grayed\u{9}032443
 
-grayed out\u{9}032234
+grayed out\u{9}032443
 
-grayscale\u{9}031661
+grayscale\u{9}031870
 
-greyed\u{9}032234
+greyed\u{9}032443
 
-greyed out\u{9}032234
+greyed out\u{9}032443
 
-greyscale\u{9}031661
+greyscale\u{9}031870
 
 grid\u{9}008276
-grid\u{9}028628
+grid\u{9}028837
 
 grid cell\u{9}008276
-grid cell\u{9}028640
+grid cell\u{9}028849
 
 grid cells\u{9}008276
-grid cells\u{9}028640
+grid cells\u{9}028849
 
 grid layout\u{9}008276
 
-grid pager\u{9}028718
+grid pager\u{9}028927
 
-grid role\u{9}028628
+grid role\u{9}028837
 
 grid view\u{9}008276
 
 grid's\u{9}008276
 
 gridcell\u{9}008276
-gridcell\u{9}028640
+gridcell\u{9}028849
 
-gridcells\u{9}028640
+gridcells\u{9}028849
 
 grids\u{9}008276
-grids\u{9}028628
+grids\u{9}028837
 
 group\u{9}000073
 group\u{9}014161
-group\u{9}023764
-group\u{9}029345
+group\u{9}023973
+group\u{9}029554
 
 group label\u{9}000073
 group label\u{9}012906
@@ -8445,14 +9040,14 @@ group of controls\u{9}012814
 group of elements\u{9}014161
 group of inputs\u{9}012814
 group of items\u{9}014161
-group of\u{9}016853
+group of\u{9}017047
 
 group related\u{9}000073
 
-group role\u{9}029345
+group role\u{9}029554
 
 grouped\u{9}000073
-grouped\u{9}023764
+grouped\u{9}023973
 
 grouped and announced\u{9}000073
 grouped and associated\u{9}000073
@@ -8464,79 +9059,79 @@ grouped elements\u{9}014161
 grouped inputs\u{9}012814
 
 grouped or associated\u{9}000073
-grouped or associated\u{9}023764
+grouped or associated\u{9}023973
 
 grouped together\u{9}000073
-grouped together\u{9}023764
+grouped together\u{9}023973
 
 grouping\u{9}000073
 grouping\u{9}014161
-grouping\u{9}023764
-grouping\u{9}029345
+grouping\u{9}023973
+grouping\u{9}029554
 
 groupings\u{9}000073
 groupings\u{9}014161
 
 groups\u{9}000073
 groups\u{9}014161
-groups\u{9}023764
-groups\u{9}029345
+groups\u{9}023973
+groups\u{9}029554
 
-groups of\u{9}016853
+groups of\u{9}017047
 
-grow\u{9}023790
+grow\u{9}023999
 
-grows\u{9}023790
+grows\u{9}023999
 
-guidance\u{9}016745
+guidance\u{9}016907
 
-guideline\u{9}016745
+guideline\u{9}016907
 
-guidelines\u{9}016745
+guidelines\u{9}016907
 
-h key\u{9}020335
+h key\u{9}020529
 
 h1\u{9}000344
 h1\u{9}015023
-h1\u{9}028339
+h1\u{9}028548
 
 h1 h6\u{9}000344
 
 h2\u{9}000344
 h2\u{9}015023
-h2\u{9}028339
+h2\u{9}028548
 
 h3\u{9}000344
 h3\u{9}015023
-h3\u{9}028339
+h3\u{9}028548
 
 h4\u{9}000344
 h4\u{9}015023
-h4\u{9}028339
+h4\u{9}028548
 
 h5\u{9}000344
 h5\u{9}015023
-h5\u{9}028339
+h5\u{9}028548
 
 h6\u{9}000344
 h6\u{9}015023
-h6\u{9}028339
+h6\u{9}028548
 
-had\u{9}016698
+had\u{9}016860
 
-half\u{9}016253
+half\u{9}016307
 
-half checked\u{9}032642
+half checked\u{9}032851
 
-half expanded\u{9}033188
+half expanded\u{9}033385
 
-half height\u{9}033188
+half height\u{9}033385
 
-half screen\u{9}033188
+half screen\u{9}033385
 
 half sheet\u{9}010093
 
-halts\u{9}022718
+halts\u{9}022927
 
 hamburger\u{9}001512
 
@@ -8548,65 +9143,65 @@ handle\u{9}002179
 
 handles\u{9}007372
 
-happen\u{9}024215
+happen\u{9}024424
 
-happening\u{9}024215
+happening\u{9}024424
 
-happens\u{9}024215
+happens\u{9}024424
 
-haptic feedback\u{9}031895
+haptic feedback\u{9}032104
 
-haptics\u{9}031895
+haptics\u{9}032104
 
-hardware\u{9}016214
+hardware\u{9}016268
 
-hardware back button\u{9}017901
+hardware back button\u{9}018095
 
-hardware keyboard\u{9}020711
+hardware keyboard\u{9}020905
 
-hardware keyboards\u{9}020711
+hardware keyboards\u{9}020905
 
 has\u{9}015958
 
-has a visible focus indicator\u{9}021013
-has a value\u{9}034437
+has a visible focus indicator\u{9}021222
+has a value\u{9}034596
 
-has an error\u{9}033438
+has an error\u{9}033629
 
-has error\u{9}033438
+has error\u{9}033629
 
-has errors\u{9}033438
+has errors\u{9}033629
 
-has focus\u{9}034076
+has focus\u{9}034235
 
-has keyboard focus\u{9}034076
+has keyboard focus\u{9}034235
 
-has no effect\u{9}026667
+has no effect\u{9}026876
 
-has pop up\u{9}035115
+has pop up\u{9}035274
 
 has popup for\u{9}000073
-has popup\u{9}035115
+has popup\u{9}035274
 
 has to\u{9}015257
 
-has value\u{9}034437
+has value\u{9}034596
 
-haspopup\u{9}035115
+haspopup\u{9}035274
 
 have\u{9}015958
 
-have no effect\u{9}026667
+have no effect\u{9}026876
 
 have to\u{9}015257
 
 having\u{9}015958
 
-having focus\u{9}034076
+having focus\u{9}034235
 
 hcaptcha\u{9}007888
 
-he\u{9}016652
+he\u{9}016706
 
 header\u{9}014252
 
@@ -8622,20 +9217,20 @@ header cell\u{9}012480
 header cells\u{9}012480
 
 header landmark\u{9}014252
-header landmark\u{9}029603
+header landmark\u{9}029812
 
-header or banner landmark\u{9}029603
+header or banner landmark\u{9}029812
 
 header region\u{9}014252
 
 header text\u{9}011858
 
-header trait\u{9}028339
+header trait\u{9}028548
 
 headers\u{9}014252
 
 heading\u{9}011858
-heading\u{9}028339
+heading\u{9}028548
 
 heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}011858
 
@@ -8643,32 +9238,32 @@ heading announcement\u{9}000358
 
 heading hierarchy\u{9}000344
 
-heading level 1\u{9}028339
-heading level 2\u{9}028339
-heading level 3\u{9}028339
-heading level 4\u{9}028339
-heading level 5\u{9}028339
-heading level 6\u{9}028339
-heading level five\u{9}028339
-heading level four\u{9}028339
-heading level one\u{9}028339
-heading level six\u{9}028339
-heading level three\u{9}028339
-heading level two\u{9}028339
+heading level 1\u{9}028548
+heading level 2\u{9}028548
+heading level 3\u{9}028548
+heading level 4\u{9}028548
+heading level 5\u{9}028548
+heading level 6\u{9}028548
+heading level five\u{9}028548
+heading level four\u{9}028548
+heading level one\u{9}028548
+heading level six\u{9}028548
+heading level three\u{9}028548
+heading level two\u{9}028548
 heading level\u{9}000344
 heading level\u{9}011858
 
 heading levels\u{9}000344
 
-heading navigation\u{9}017977
+heading navigation\u{9}018171
 
 heading order\u{9}000344
 
-heading role\u{9}028339
+heading role\u{9}028548
 
-heading shortcut\u{9}020612
+heading shortcut\u{9}020806
 
-heading shortcuts\u{9}020612
+heading shortcuts\u{9}020806
 
 heading structure\u{9}000344
 
@@ -8676,18 +9271,18 @@ heading text\u{9}000358
 heading text\u{9}011858
 
 heading trait\u{9}000358
-heading trait\u{9}028339
+heading trait\u{9}028548
 
 heading's\u{9}011858
 
 headings\u{9}011858
-headings\u{9}028339
+headings\u{9}028548
 
-headings navigation\u{9}017977
+headings navigation\u{9}018171
 
-headings shortcut\u{9}020612
+headings shortcut\u{9}020806
 
-headings shortcuts\u{9}020612
+headings shortcuts\u{9}020806
 
 headline\u{9}011858
 
@@ -8699,7 +9294,7 @@ heard\u{9}015510
 
 hears\u{9}015510
 
-height\u{9}016853
+height\u{9}017047
 
 help\u{9}010914
 
@@ -8710,7 +9305,7 @@ help / hint / error\u{9}010914
 
 help hint error\u{9}010914
 
-help tag\u{9}029231
+help tag\u{9}029440
 
 help text\u{9}000115
 help text\u{9}010914
@@ -8720,21 +9315,21 @@ helper\u{9}010914
 helper text\u{9}000115
 helper text\u{9}010914
 
-hence\u{9}016130
+hence\u{9}016184
 
-her\u{9}016652
+her\u{9}016727
 
-here\u{9}016652
+here\u{9}016706
 
 hero carousel\u{9}007073
 
 hero image\u{9}012007
 
-hidden\u{9}033943
+hidden\u{9}034108
 
-hidden again\u{9}022324
+hidden again\u{9}022533
 
-hidden content is revealed\u{9}022380
+hidden content is revealed\u{9}022589
 hidden content\u{9}000657
 hidden content\u{9}013187
 
@@ -8742,32 +9337,32 @@ hidden from assistive technologies\u{9}000657
 hidden from assistive technology\u{9}000657
 hidden from screen reader\u{9}000657
 hidden from screen readers\u{9}000657
-hidden from view\u{9}033943
-hidden from\u{9}021433
+hidden from view\u{9}034108
+hidden from\u{9}021642
 
-hidden state\u{9}033943
+hidden state\u{9}034108
 
-hide\u{9}022324
+hide\u{9}022533
 
-hides\u{9}022324
+hides\u{9}022533
 
-hiding\u{9}022324
+hiding\u{9}022533
 
 hierarchy\u{9}000344
 
-high contrast fonts\u{9}031421
-high contrast mode\u{9}031421
-high contrast text\u{9}031421
-high contrast theme\u{9}031421
-high contrast themes\u{9}031421
+high contrast fonts\u{9}031630
+high contrast mode\u{9}031630
+high contrast text\u{9}031630
+high contrast theme\u{9}031630
+high contrast themes\u{9}031630
 high contrast\u{9}013842
-high contrast\u{9}031421
+high contrast\u{9}031630
 
-high to low\u{9}034775
+high to low\u{9}034934
 
-highest value\u{9}035406
+highest value\u{9}035559
 
-highlighted as selected\u{9}032326
+highlighted as selected\u{9}032535
 
 hint\u{9}000115
 hint\u{9}010914
@@ -8792,9 +9387,9 @@ hints\u{9}010914
 
 hints or errors\u{9}000115
 
-hints setting\u{9}032019
+hints setting\u{9}032228
 
-his\u{9}016652
+his\u{9}016727
 
 hit\u{9}015562
 
@@ -8804,69 +9399,69 @@ hits\u{9}015562
 
 hitting\u{9}015562
 
-home\u{9}018643
+home\u{9}018837
 
-home key\u{9}018643
+home key\u{9}018837
 
 home page\u{9}015023
 
 home screen\u{9}015221
 
-horizontal\u{9}016567
+horizontal\u{9}016621
 
-horizontal arrow keys\u{9}018480
-horizontal arrow\u{9}018480
+horizontal arrow keys\u{9}018674
+horizontal arrow\u{9}018674
 
-horizontal arrows\u{9}018480
+horizontal arrows\u{9}018674
 
-horizontal pager\u{9}028718
+horizontal pager\u{9}028927
 
 horizontal rule\u{9}013355
-horizontal rule\u{9}029209
+horizontal rule\u{9}029418
 
 horizontal rules\u{9}013355
 
 horizontal scroll\u{9}008360
 
-horizontal scrolling content\u{9}031373
-horizontal scrolling\u{9}031373
+horizontal scrolling content\u{9}031582
+horizontal scrolling\u{9}031582
 
-horizontal splitter\u{9}029209
+horizontal splitter\u{9}029418
 
 horizontal stepper\u{9}011481
 
-horizontal swipe gesture\u{9}017111
-horizontal swipe\u{9}017111
+horizontal swipe gesture\u{9}017305
+horizontal swipe\u{9}017305
 
-horizontally\u{9}016853
+horizontally\u{9}017047
 
-hotkey\u{9}020660
+hotkey\u{9}020854
 
-hotkeys\u{9}020660
+hotkeys\u{9}020854
 
 hour\u{9}004638
 
 hours\u{9}004638
 
-hover\u{9}018101
+hover\u{9}018295
 
 hover card\u{9}009084
 
 hover content\u{9}009084
 
-hover over\u{9}018101
+hover over\u{9}018295
 
 hovercard\u{9}009084
 
-hovered\u{9}018101
+hovered\u{9}018295
 
-hovering\u{9}018101
+hovering\u{9}018295
 
-hovers\u{9}018101
+hovers\u{9}018295
 
-hovers over\u{9}018101
+hovers over\u{9}018295
 
-how\u{9}016652
+how\u{9}016779
 
 how to test a\u{9}015758
 how to test an\u{9}015758
@@ -8879,7 +9474,7 @@ hr\u{9}013355
 
 html\u{9}015023
 
-html content\u{9}029411
+html content\u{9}029620
 
 html page\u{9}015023
 
@@ -8888,17 +9483,17 @@ human verification\u{9}007888
 hybrid content\u{9}012942
 
 hyperlink\u{9}001730
-hyperlink\u{9}026970
+hyperlink\u{9}027179
 
 hyperlinks\u{9}001730
-hyperlinks\u{9}026970
+hyperlinks\u{9}027179
 
-hyphen key\u{9}020277
+hyphen key\u{9}020471
 
 i\u{9}015363
 
-i . e .\u{9}016745
-i . e\u{9}016745
+i . e .\u{9}016907
+i . e\u{9}016907
 
 i am\u{9}015363
 
@@ -8907,9 +9502,9 @@ i have\u{9}015363
 i hear that\u{9}015510
 i hear\u{9}015510
 
-i key\u{9}020335
+i key\u{9}020529
 
-i os\u{9}024478
+i os\u{9}024687
 
 i perform\u{9}015587
 
@@ -8924,12 +9519,12 @@ i use\u{9}015541
 
 i'm\u{9}015363
 
-i've\u{9}016698
+i've\u{9}016860
 
 icon\u{9}012122
-icon\u{9}028430
+icon\u{9}028639
 
-icon button role\u{9}026799
+icon button role\u{9}027008
 icon button\u{9}001067
 
 icon button's\u{9}001067
@@ -8942,13 +9537,13 @@ icon only button\u{9}001067
 icon only buttons\u{9}001067
 
 icons\u{9}012122
-icons\u{9}028430
+icons\u{9}028639
 
 icons and images\u{9}000613
 
-ideally\u{9}016595
+ideally\u{9}016649
 
-identified\u{9}023659
+identified\u{9}023868
 
 identified as\u{9}000061
 
@@ -8958,35 +9553,35 @@ identified themself as\u{9}000061
 
 identified themselves as\u{9}000061
 
-identifies\u{9}023659
+identifies\u{9}023868
 
 identifies as\u{9}000061
 
 identifies its role\u{9}000061
 
 identifies itself\u{9}000061
-identifies itself\u{9}023659
+identifies itself\u{9}023868
 
 identifies themself as\u{9}000061
 
 identifies themselves as\u{9}000061
-identifies themselves\u{9}023659
+identifies themselves\u{9}023868
 
-identify\u{9}023659
+identify\u{9}023868
 
 identify as\u{9}000061
 
 identify its role\u{9}000061
 
 identify itself\u{9}000061
-identify itself\u{9}023659
+identify itself\u{9}023868
 
 identify themself as\u{9}000061
 
 identify themselves\u{9}000061
-identify themselves\u{9}023659
+identify themselves\u{9}023868
 
-identifying\u{9}023659
+identifying\u{9}023868
 
 identifying as\u{9}000061
 
@@ -8996,7 +9591,7 @@ identifying themself as\u{9}000061
 
 identifying themselves as\u{9}000061
 
-ie\u{9}016745
+ie\u{9}016907
 
 if\u{9}015792
 
@@ -9004,71 +9599,71 @@ if a\u{9}015792
 
 if an\u{9}015792
 
-if any exist\u{9}026711
-if any\u{9}026711
+if any exist\u{9}026920
+if any\u{9}026920
 
-if applicable\u{9}026711
+if applicable\u{9}026920
 
-if appropriate\u{9}026711
+if appropriate\u{9}026920
 
-if available\u{9}026711
+if available\u{9}026920
 
-if interactive\u{9}026711
+if interactive\u{9}026920
 
-if it exists\u{9}026711
+if it exists\u{9}026920
 
-if necessary\u{9}026711
+if necessary\u{9}026920
 
-if needed\u{9}026711
+if needed\u{9}026920
 
 if not\u{9}015842
 
-if possible\u{9}026711
+if possible\u{9}026920
 
-if present\u{9}026711
+if present\u{9}026920
 
-if provided\u{9}026711
+if provided\u{9}026920
 
-if relevant\u{9}026711
+if relevant\u{9}026920
 
-if required\u{9}026711
+if required\u{9}026920
 
-if supported\u{9}026711
+if supported\u{9}026920
 
 if the\u{9}015792
 
 if there are\u{9}015792
 if there is\u{9}015792
 
-if used\u{9}026711
+if used\u{9}026920
 
-if visible\u{9}026711
+if visible\u{9}026920
 
 iframe\u{9}013630
 
 iframes\u{9}013630
 
-ignored\u{9}021433
+ignored\u{9}021642
 
 ignored by the screen reader\u{9}000657
 ignored by screen readers\u{9}000657
 
-ignores\u{9}021433
+ignores\u{9}021642
 
 illustration\u{9}012007
 
 illustrations\u{9}012007
 
 image\u{9}012007
-image\u{9}028357
+image\u{9}028566
 
 image / decorative\u{9}011918
 
 image button\u{9}001067
-image button\u{9}026799
+image button\u{9}027008
 
 image buttons\u{9}001067
-image buttons\u{9}026799
+image buttons\u{9}027008
 
 image caption\u{9}012323
 
@@ -9084,191 +9679,191 @@ image link\u{9}012007
 
 image of text\u{9}012007
 
-image role\u{9}028357
+image role\u{9}028566
 
-image trait\u{9}028357
+image trait\u{9}028566
 
 image upload\u{9}005066
 
 images\u{9}012007
-images\u{9}028357
+images\u{9}028566
 
 images of text\u{9}012007
 
 img\u{9}012007
-img\u{9}028357
+img\u{9}028566
 
-immediately\u{9}016595
+immediately\u{9}016649
 
 immediately after\u{9}015931
 
-immediately announced\u{9}023614
+immediately announced\u{9}023823
 
-implement\u{9}016769
+implement\u{9}016963
 
-implementation\u{9}016769
+implementation\u{9}016963
 
-implemented\u{9}016769
+implemented\u{9}016963
 
-implementing\u{9}016769
+implementing\u{9}016963
 
-important\u{9}016826
+important\u{9}017020
 
 important content\u{9}013187
 
-in\u{9}016673
+in\u{9}016835
 
 in addition to\u{9}016053
 in addition\u{9}016053
 
 in app browser\u{9}012942
-in app browser\u{9}025670
+in app browser\u{9}025879
 in app notification\u{9}010574
 
 in case of\u{9}015792
 in case\u{9}015792
 
-in conjunction with\u{9}016673
+in conjunction with\u{9}016835
 
-in context of\u{9}016673
-in context\u{9}016673
+in context of\u{9}016835
+in context\u{9}016835
 
-in error\u{9}033438
+in error\u{9}033629
 
-in focus\u{9}034076
+in focus\u{9}034235
 
-in front of\u{9}016673
-in front\u{9}016673
+in front of\u{9}016835
+in front\u{9}016835
 
-in most cases\u{9}026761
+in most cases\u{9}026970
 
-in order that\u{9}016130
-in order to\u{9}016130
-in order\u{9}016567
+in order that\u{9}016184
+in order to\u{9}016184
+in order\u{9}016621
 
-in other words\u{9}016745
+in other words\u{9}016907
 
 in page alert\u{9}009690
-in page link\u{9}026970
+in page link\u{9}027179
 
-in place of\u{9}016673
+in place of\u{9}016835
 
-in progress indicator\u{9}028869
+in progress indicator\u{9}029078
 
-in relation to\u{9}016673
+in relation to\u{9}016835
 
-in sequence\u{9}016567
+in sequence\u{9}016621
 
-in some cases\u{9}026761
+in some cases\u{9}026970
 
 in the case of\u{9}015792
-in the context of\u{9}016673
-in the focus order\u{9}021364
-in the swipe order\u{9}021364
+in the context of\u{9}016835
+in the focus order\u{9}021573
+in the swipe order\u{9}021573
 in the event\u{9}015792
-in the viewport\u{9}033984
+in the viewport\u{9}034149
 
-in turn\u{9}016567
+in turn\u{9}016621
 
-in which case\u{9}016652
-in which\u{9}016652
+in which case\u{9}016779
+in which\u{9}016779
 
-inactive\u{9}032234
+inactive\u{9}032443
 
 inactivity timeout\u{9}014114
 
-inapplicable\u{9}026630
+inapplicable\u{9}026839
 
 including\u{9}015993
 
 including but not limited to\u{9}015993
 
-incomplete\u{9}033724
+incomplete\u{9}033903
 
-incorrect\u{9}016826
-incorrect\u{9}033438
+incorrect\u{9}017020
+incorrect\u{9}033629
 
-increase\u{9}022964
+increase\u{9}023173
 
-increase button\u{9}029114
+increase button\u{9}029323
 
-increase contrast mode\u{9}031421
-increase contrast\u{9}031421
+increase contrast mode\u{9}031630
+increase contrast\u{9}031630
 
-increase quantity button\u{9}029114
+increase quantity button\u{9}029323
 
-increase text size\u{9}031242
+increase text size\u{9}031451
 
-increase the value\u{9}022964
+increase the value\u{9}023173
 
-increase value\u{9}022964
+increase value\u{9}023173
 
-increased\u{9}022964
+increased\u{9}023173
 
-increased contrast\u{9}031421
+increased contrast\u{9}031630
 
-increased font size\u{9}031242
+increased font size\u{9}031451
 
-increased text size\u{9}031242
-increased text\u{9}031242
+increased text size\u{9}031451
+increased text\u{9}031451
 
-increases\u{9}022964
+increases\u{9}023173
 
-increases text size\u{9}031242
+increases text size\u{9}031451
 
-increases the value\u{9}022964
+increases the value\u{9}023173
 
-increases value\u{9}022964
+increases value\u{9}023173
 
-increasing\u{9}022964
+increasing\u{9}023173
 
-increment\u{9}022964
+increment\u{9}023173
 
 increment / decrement\u{9}002271
 
-increment button\u{9}029114
+increment button\u{9}029323
 
-incremented\u{9}022964
+incremented\u{9}023173
 
-incrementing\u{9}022964
+incrementing\u{9}023173
 
-increments\u{9}022964
+increments\u{9}023173
 
-independently\u{9}016595
+independently\u{9}016649
 
-indeterminate\u{9}032642
+indeterminate\u{9}032851
 
 indeterminate checkbox\u{9}001908
 
-indeterminate progress bar\u{9}028869
+indeterminate progress bar\u{9}029078
 indeterminate progress\u{9}011033
 
 index\u{9}000330
 
 indexes\u{9}000330
 
-indicate\u{9}023614
+indicate\u{9}023823
 
 indicate its role\u{9}000061
 
-indicated\u{9}023614
+indicated\u{9}023823
 
-indicates\u{9}023614
+indicates\u{9}023823
 
 indicates its role\u{9}000061
 indicates its state\u{9}000087
 
-indicating\u{9}023614
+indicating\u{9}023823
 
 indices\u{9}000330
 
-individually\u{9}016595
+individually\u{9}016649
 
-inert\u{9}033920
+inert\u{9}034085
 
-inert content\u{9}033920
+inert content\u{9}034085
 
-inert state\u{9}033920
+inert state\u{9}034085
 
 infinite scroll\u{9}007316
 
@@ -9290,10 +9885,10 @@ infographic\u{9}008516
 
 infographics\u{9}008516
 
-inform\u{9}023614
+inform\u{9}023823
 
 information\u{9}013187
-information\u{9}016769
+information\u{9}016963
 
 informative\u{9}000613
 
@@ -9307,13 +9902,13 @@ informative image\u{9}012007
 
 informative images\u{9}012007
 
-informed\u{9}023614
+informed\u{9}023823
 
-informs\u{9}023614
+informs\u{9}023823
 
 infotip\u{9}009084
 
-initial\u{9}016826
+initial\u{9}017020
 
 initial focus position\u{9}000141
 initial focus\u{9}000141
@@ -9325,17 +9920,17 @@ initial screen reader focus\u{9}000141
 
 initialism\u{9}013139
 
-initially\u{9}016595
+initially\u{9}016649
 
 initially focused\u{9}000141
 
-initiated\u{9}021513
+initiated\u{9}021722
 
-initiates\u{9}021513
+initiates\u{9}021722
 
-initiates search\u{9}022606
+initiates search\u{9}022815
 
-initiates the search\u{9}022606
+initiates the search\u{9}022815
 
 inline alert\u{9}009690
 
@@ -9364,7 +9959,7 @@ inline validation\u{9}010783
 inner text\u{9}012906
 
 input\u{9}002422
-input\u{9}027532
+input\u{9}027741
 
 input chip\u{9}006466
 
@@ -9378,10 +9973,10 @@ input error\u{9}010783
 input errors\u{9}000316
 
 input field\u{9}002422
-input field\u{9}027532
+input field\u{9}027741
 
 input fields\u{9}002422
-input fields\u{9}027532
+input fields\u{9}027741
 
 input focus\u{9}000127
 
@@ -9393,51 +9988,51 @@ input label\u{9}012906
 
 input stepper\u{9}002271
 
-input text\u{9}023121
+input text\u{9}023330
 
 input value\u{9}000101
 
 input's\u{9}002422
 
 inputs\u{9}002422
-inputs\u{9}027532
+inputs\u{9}027741
 
-inputs text\u{9}023121
+inputs text\u{9}023330
 
-ins key\u{9}018799
+ins key\u{9}018993
 
-insert\u{9}023121
+insert\u{9}023330
 
-insert key\u{9}018799
+insert key\u{9}018993
 
-inserted\u{9}023121
+inserted\u{9}023330
 
-inserts\u{9}023121
+inserts\u{9}023330
 
-inserts a new line\u{9}023121
-inserts a space\u{9}023121
+inserts a new line\u{9}023330
+inserts a space\u{9}023330
 
-inside\u{9}016567
+inside\u{9}016621
 
-inside of\u{9}016673
+inside of\u{9}016835
 
-instantly\u{9}016595
+instantly\u{9}016649
 
-instead\u{9}016595
+instead\u{9}016649
 
-instead of\u{9}016673
+instead of\u{9}016835
 
-instruct\u{9}023659
+instruct\u{9}023868
 
 instruction\u{9}000397
 
 instructions\u{9}000397
 
 instructs\u{9}000061
-instructs\u{9}023659
+instructs\u{9}023868
 
-intended action occurs\u{9}021513
-intended action\u{9}021513
+intended action occurs\u{9}021722
+intended action\u{9}021722
 
 interact\u{9}015616
 
@@ -9447,7 +10042,7 @@ interacting\u{9}015616
 
 interaction hint\u{9}000115
 
-interaction is n / a\u{9}026630
+interaction is n / a\u{9}026839
 
 interaction mode\u{9}000485
 
@@ -9472,7 +10067,7 @@ interactive element\u{9}009661
 interactive elements\u{9}009661
 
 interactive grid\u{9}008276
-interactive grid\u{9}028628
+interactive grid\u{9}028837
 
 interactive item\u{9}009661
 
@@ -9480,295 +10075,295 @@ interactive items\u{9}009661
 
 interactive map\u{9}008462
 
-interactive or not\u{9}016826
+interactive or not\u{9}017020
 interactive or static\u{9}000381
 
 interactive slide\u{9}007073
 
-interactive state\u{9}032281
+interactive state\u{9}032490
 
 interacts\u{9}015616
 
 interacts with\u{9}015616
 
-interface builder\u{9}016886
+interface builder\u{9}017080
 
-interrupts\u{9}023614
+interrupts\u{9}023823
 
 interstitial\u{9}009937
 
-interval\u{9}016853
+interval\u{9}017047
 
-intervals\u{9}016853
+intervals\u{9}017047
 
-into\u{9}016673
+into\u{9}016835
 
 intro screen\u{9}011611
 
-invalid\u{9}033438
+invalid\u{9}033629
 
-invalid data\u{9}033438
+invalid data\u{9}033629
 
-invalid entry\u{9}033438
+invalid entry\u{9}033629
 
 invalid field\u{9}010783
 
-invalid input\u{9}033438
+invalid input\u{9}033629
 
-invalid state\u{9}033438
+invalid state\u{9}033629
 
-invalid value\u{9}033438
+invalid value\u{9}033629
 
-inversion\u{9}031627
+inversion\u{9}031836
 
-invert colors\u{9}031627
+invert colors\u{9}031836
 
-invert colours\u{9}031627
+invert colours\u{9}031836
 
-inverted colors\u{9}031627
+inverted colors\u{9}031836
 
-inverted colours\u{9}031627
+inverted colours\u{9}031836
 
-invisible\u{9}033943
+invisible\u{9}034108
 
-invoked\u{9}021513
+invoked\u{9}021722
 
-invokes\u{9}021513
+invokes\u{9}021722
 
 invoking element\u{9}001858
 
-ios\u{9}024478
+ios\u{9}024687
 
-ios accessibility inspector\u{9}024612
+ios accessibility inspector\u{9}024821
 
-ios app\u{9}024834
+ios app\u{9}025043
 
-ios developer notes\u{9}024558
+ios developer notes\u{9}024767
 
-ios device\u{9}024478
+ios device\u{9}024687
 
-ios devices\u{9}024478
+ios devices\u{9}024687
 
-ios human interface guidelines\u{9}024682
+ios human interface guidelines\u{9}024891
 
-ios only\u{9}024478
+ios only\u{9}024687
 
-ios rotor menu\u{9}024758
-ios rotor\u{9}017833
-ios rotor\u{9}024488
+ios rotor menu\u{9}024967
+ios rotor\u{9}018027
+ios rotor\u{9}024697
 
-ios swiftui\u{9}016904
+ios swiftui\u{9}017098
 
-ios uikit\u{9}016886
+ios uikit\u{9}017080
 
-ios voiceover\u{9}031030
+ios voiceover\u{9}031239
 
-ios zoom\u{9}024802
-ios zoom\u{9}031336
+ios zoom\u{9}025011
+ios zoom\u{9}031545
 
-ipad\u{9}024478
+ipad\u{9}024687
 
-ipados\u{9}024478
+ipados\u{9}024687
 
-ipads\u{9}024478
+ipads\u{9}024687
 
-iphone\u{9}024478
+iphone\u{9}024687
 
-iphone app\u{9}024522
+iphone app\u{9}024731
 
-iphone os\u{9}024478
+iphone os\u{9}024687
 
-iphone voiceover\u{9}031030
+iphone voiceover\u{9}031239
 
-iphones\u{9}024478
+iphones\u{9}024687
 
-is\u{9}016698
+is\u{9}016860
 
 is able to\u{9}015313
 
-is accessible\u{9}021364
+is accessible\u{9}021573
 
-is announced\u{9}023614
+is announced\u{9}023823
 
-is associated\u{9}023764
+is associated\u{9}023973
 
-is begun\u{9}022635
+is begun\u{9}022844
 
-is being dragged\u{9}034896
+is being dragged\u{9}035055
 
-is buffering\u{9}033518
+is buffering\u{9}033709
 
-is checked\u{9}021906
+is checked\u{9}022115
 
-is chosen\u{9}022422
+is chosen\u{9}022631
 
-is clearly shown\u{9}021013
-is clearly visible\u{9}021013
+is clearly shown\u{9}021222
+is clearly visible\u{9}021222
 
-is clipped\u{9}023867
+is clipped\u{9}024076
 
-is closed\u{9}022324
+is closed\u{9}022533
 
-is collapsed\u{9}022222
+is collapsed\u{9}022431
 
-is combined\u{9}023764
+is combined\u{9}023973
 
-is complete\u{9}033618
+is complete\u{9}033803
 
-is connected\u{9}035151
+is connected\u{9}035310
 
-is consistent\u{9}023735
+is consistent\u{9}023944
 
-is conveyed\u{9}023614
+is conveyed\u{9}023823
 
-is current\u{9}033838
+is current\u{9}034011
 
-is cut off\u{9}023867
+is cut off\u{9}024076
 
-is deselected\u{9}022488
+is deselected\u{9}022697
 
-is displayed\u{9}022380
+is displayed\u{9}022589
 
-is excluded\u{9}026651
+is excluded\u{9}026860
 
-is expanded\u{9}022170
+is expanded\u{9}022379
 
 is expected to\u{9}015283
 
-is favorite\u{9}035374
+is favorite\u{9}035527
 
-is focused\u{9}020736
+is focused\u{9}020930
 
 is going to\u{9}015337
 
-is grouped\u{9}023764
+is grouped\u{9}023973
 
 is heard\u{9}015510
 
-is hidden\u{9}022324
+is hidden\u{9}022533
 
-is in progress\u{9}033518
+is in progress\u{9}033709
 
-is known\u{9}023703
+is known\u{9}023912
 
-is limited to\u{9}024115
+is limited to\u{9}024324
 
-is loading\u{9}033518
+is loading\u{9}033709
 
-is lost\u{9}023867
+is lost\u{9}024076
 
-is meaningful\u{9}023703
+is meaningful\u{9}023912
 
-is moved\u{9}023315
+is moved\u{9}023524
 
-is muted\u{9}022758
+is muted\u{9}022967
 
-is not restricted to\u{9}023963
-is not activated\u{9}026667
-is not announced\u{9}026667
+is not restricted to\u{9}024172
+is not activated\u{9}026876
+is not announced\u{9}026876
 
-is obscured\u{9}023867
+is obscured\u{9}024076
 
-is open\u{9}033235
+is open\u{9}033432
 
-is opened\u{9}022276
+is opened\u{9}022485
 
-is paused\u{9}022718
+is paused\u{9}022927
 
 is performed\u{9}015587
 
-is played\u{9}022680
+is played\u{9}022889
 
 is pressed\u{9}015562
 
-is processing\u{9}033518
+is processing\u{9}033709
 
 is read with\u{9}000073
-is read with\u{9}023764
-is read\u{9}023614
+is read with\u{9}023973
+is read\u{9}023823
 
-is refreshing\u{9}033518
+is refreshing\u{9}033709
 
-is removed from the screen\u{9}022324
+is removed from the screen\u{9}022533
 
-is rendered\u{9}022380
+is rendered\u{9}022589
 
 is required to\u{9}015257
 
-is reset\u{9}023240
+is reset\u{9}023449
 
-is said\u{9}023614
+is said\u{9}023823
 
-is saved\u{9}022606
+is saved\u{9}022815
 
-is saving\u{9}033518
+is saving\u{9}033709
 
-is searching\u{9}033518
+is searching\u{9}033709
 
 is seen\u{9}015481
 
-is selected\u{9}022422
+is selected\u{9}022631
 
-is shown\u{9}022380
+is shown\u{9}022589
 
-is spoken\u{9}023614
+is spoken\u{9}023823
 
-is started\u{9}022635
+is started\u{9}022844
 
-is stated\u{9}023614
+is stated\u{9}023823
 
-is stopped\u{9}022718
+is stopped\u{9}022927
 
-is submitted\u{9}022606
+is submitted\u{9}022815
 
-is submitting\u{9}033518
+is submitting\u{9}033709
 
-is switched off\u{9}022103
-is switched on\u{9}022035
+is switched off\u{9}022312
+is switched on\u{9}022244
 
-is the same as\u{9}023735
-is the current\u{9}033838
-is the same\u{9}023735
+is the same as\u{9}023944
+is the current\u{9}034011
+is the same\u{9}023944
 
-is toggled\u{9}021759
+is toggled\u{9}021968
 
-is truncated\u{9}023867
+is truncated\u{9}024076
 
-is turned off\u{9}022103
-is turned on\u{9}022035
+is turned off\u{9}022312
+is turned on\u{9}022244
 
-is unchecked\u{9}021970
+is unchecked\u{9}022179
 
-is understood\u{9}023703
+is understood\u{9}023912
 
-is unique\u{9}023703
+is unique\u{9}023912
 
-is unmuted\u{9}022797
+is unmuted\u{9}023006
 
-is unselected\u{9}022488
+is unselected\u{9}022697
 
-is updated\u{9}022872
+is updated\u{9}023081
 
-is updating\u{9}033518
+is updating\u{9}033709
 
-is visible\u{9}022380
-is visible\u{9}033984
+is visible\u{9}022589
+is visible\u{9}034149
 
-isn't\u{9}016698
+isn't\u{9}016860
 
-isn't selected\u{9}032404
+isn't selected\u{9}032613
 
-it\u{9}016652
+it\u{9}016706
 
-it's\u{9}016652
+it's\u{9}016706
 
 item\u{9}009661
 
 item count\u{9}000330
 
-item current\u{9}033838
+item current\u{9}034011
 
-item is removed\u{9}023162
+item is removed\u{9}023371
 
 item list\u{9}012570
 
@@ -9778,7 +10373,7 @@ item's\u{9}009661
 
 items\u{9}009661
 
-its\u{9}016652
+its\u{9}016727
 
 its destination\u{9}000049
 
@@ -9786,7 +10381,7 @@ its label\u{9}000049
 
 its labels\u{9}000049
 
-its own\u{9}016625
+its own\u{9}016679
 
 its position\u{9}000330
 
@@ -9794,183 +10389,183 @@ its status\u{9}000087
 
 its title\u{9}000049
 
-itself\u{9}016652
+itself\u{9}016706
 
-j key\u{9}020335
+j key\u{9}020529
 
-jaws\u{9}031152
+jaws\u{9}031361
 
-jaws key\u{9}018799
+jaws key\u{9}018993
 
-jet pack compose\u{9}016964
+jet pack compose\u{9}017158
 
-jetpack\u{9}016964
+jetpack\u{9}017158
 
-jetpack compose\u{9}016964
+jetpack compose\u{9}017158
 
-job access with speech\u{9}031152
+job access with speech\u{9}031361
 
-jump\u{9}020837
+jump\u{9}021031
 
-jump by form controls\u{9}017977
-jump by controls\u{9}017977
-jump by heading\u{9}017977
-jump by headings\u{9}017977
-jump by landmark\u{9}017977
-jump by landmarks\u{9}017977
-jump by link\u{9}017977
-jump by links\u{9}017977
-jump by region\u{9}017977
-jump by regions\u{9}017977
+jump by form controls\u{9}018171
+jump by controls\u{9}018171
+jump by heading\u{9}018171
+jump by headings\u{9}018171
+jump by landmark\u{9}018171
+jump by landmarks\u{9}018171
+jump by link\u{9}018171
+jump by links\u{9}018171
+jump by region\u{9}018171
+jump by regions\u{9}018171
 
-jumps\u{9}020837
+jumps\u{9}021031
 
-jumps by form controls\u{9}017977
-jumps by controls\u{9}017977
-jumps by heading\u{9}017977
-jumps by headings\u{9}017977
-jumps by landmark\u{9}017977
-jumps by landmarks\u{9}017977
-jumps by link\u{9}017977
-jumps by links\u{9}017977
-jumps by region\u{9}017977
-jumps by regions\u{9}017977
+jumps by form controls\u{9}018171
+jumps by controls\u{9}018171
+jumps by heading\u{9}018171
+jumps by headings\u{9}018171
+jumps by landmark\u{9}018171
+jumps by landmarks\u{9}018171
+jumps by link\u{9}018171
+jumps by links\u{9}018171
+jumps by region\u{9}018171
+jumps by regions\u{9}018171
 
-jumps directly\u{9}022555
+jumps directly\u{9}022764
 
-jumps to the maximum value\u{9}023070
-jumps to the minimum value\u{9}023070
-jumps to the first\u{9}023070
-jumps to the last\u{9}023070
-jumps to the maximum\u{9}023070
-jumps to the minimum\u{9}023070
+jumps to the maximum value\u{9}023279
+jumps to the minimum value\u{9}023279
+jumps to the first\u{9}023279
+jumps to the last\u{9}023279
+jumps to the maximum\u{9}023279
+jumps to the minimum\u{9}023279
 
-just\u{9}016191
+just\u{9}016245
 
-just like\u{9}016106
+just like\u{9}016158
 
-just text\u{9}028442
+just text\u{9}028651
 
-k key\u{9}020335
+k key\u{9}020529
 
 kebab menu\u{9}001512
 
-keep\u{9}024166
+keep\u{9}024375
 
-keep focus\u{9}021284
+keep focus\u{9}021493
 
-keeping focus\u{9}021284
+keeping focus\u{9}021493
 
-keeps\u{9}024166
+keeps\u{9}024375
 
-keeps focus\u{9}021284
+keeps focus\u{9}021493
 
-kept\u{9}024166
+kept\u{9}024375
 
-key\u{9}016853
+key\u{9}017047
 
 keyboard\u{9}014209
-keyboard\u{9}017752
-keyboard\u{9}020711
+keyboard\u{9}017946
+keyboard\u{9}020905
 
-keyboard access\u{9}020711
+keyboard access\u{9}020905
 
-keyboard accessible\u{9}021364
+keyboard accessible\u{9}021573
 
-keyboard action\u{9}020711
+keyboard action\u{9}020905
 
-keyboard actions\u{9}020711
+keyboard actions\u{9}020905
 
-keyboard alone\u{9}020711
+keyboard alone\u{9}020905
 
-keyboard appears\u{9}024059
+keyboard appears\u{9}024268
 
-keyboard comes up\u{9}024059
+keyboard comes up\u{9}024268
 
-keyboard command\u{9}020711
+keyboard command\u{9}020905
 
-keyboard commands\u{9}020711
+keyboard commands\u{9}020905
 
-keyboard control\u{9}020711
+keyboard control\u{9}020905
 
-keyboard displays\u{9}024059
+keyboard displays\u{9}024268
 
 keyboard focus indicator\u{9}000197
-keyboard focus navigation\u{9}020711
+keyboard focus navigation\u{9}020905
 keyboard focus\u{9}000127
 keyboard focus\u{9}011821
 
-keyboard focusable\u{9}034180
+keyboard focusable\u{9}034339
 
 keyboard input\u{9}014209
-keyboard input\u{9}020711
+keyboard input\u{9}020905
 
-keyboard interaction\u{9}020711
+keyboard interaction\u{9}020905
 
-keyboard interactions\u{9}020711
+keyboard interactions\u{9}020905
 
-keyboard is displayed\u{9}024059
-keyboard is shown\u{9}024059
+keyboard is displayed\u{9}024268
+keyboard is shown\u{9}024268
 
-keyboard key\u{9}020711
-keyboard key\u{9}029870
+keyboard key\u{9}020905
+keyboard key\u{9}030079
 
-keyboard keys\u{9}020711
-keyboard keys\u{9}029870
+keyboard keys\u{9}020905
+keyboard keys\u{9}030079
 
-keyboard must appear\u{9}024059
+keyboard must appear\u{9}024268
 
-keyboard navigation setting\u{9}031975
-keyboard navigation\u{9}020711
+keyboard navigation setting\u{9}032184
+keyboard navigation\u{9}020905
 
-keyboard only\u{9}020711
+keyboard only\u{9}020905
 
-keyboard opens\u{9}024059
+keyboard opens\u{9}024268
 
-keyboard operation\u{9}020711
+keyboard operation\u{9}020905
 
-keyboard pops up\u{9}024059
+keyboard pops up\u{9}024268
 
-keyboard shortcut\u{9}020660
+keyboard shortcut\u{9}020854
 
-keyboard shortcuts\u{9}020660
+keyboard shortcuts\u{9}020854
 
-keyboard should appear\u{9}024059
+keyboard should appear\u{9}024268
 
-keyboard use\u{9}020711
+keyboard use\u{9}020905
 
 keyboard user\u{9}015380
 
 keyboard users\u{9}015380
 
 keyboards\u{9}014209
-keyboards\u{9}020711
+keyboards\u{9}020905
 
 keypad\u{9}014209
-keypad\u{9}020357
+keypad\u{9}020551
 
-keypad appears\u{9}024059
+keypad appears\u{9}024268
 
-keys\u{9}016853
+keys\u{9}017047
 
-kind\u{9}016853
+kind\u{9}017047
 
-known bug\u{9}026685
+known bug\u{9}026894
 
-known bugs\u{9}026685
+known bugs\u{9}026894
 
-known issue\u{9}026685
+known issue\u{9}026894
 
-known issues\u{9}026685
+known issues\u{9}026894
 
-known limitation\u{9}026685
+known limitation\u{9}026894
 
-known limitations\u{9}026685
+known limitations\u{9}026894
 
-l key\u{9}020335
+l key\u{9}020529
 
-l shaped gesture\u{9}017272
-l shaped swipe\u{9}017272
+l shaped gesture\u{9}017466
+l shaped swipe\u{9}017466
 
 label\u{9}012906
 
@@ -10019,60 +10614,60 @@ labelled\u{9}000049
 
 labels\u{9}012906
 
-land on\u{9}017957
+land on\u{9}018151
 
 landing page\u{9}015023
 
 landmark\u{9}000727
 landmark\u{9}014927
-landmark\u{9}029529
+landmark\u{9}029738
 
 landmark name\u{9}000727
 
-landmark navigation\u{9}017977
+landmark navigation\u{9}018171
 
 landmark region\u{9}000727
 landmark region\u{9}014927
-landmark region\u{9}029529
+landmark region\u{9}029738
 
 landmark regions\u{9}000727
 landmark regions\u{9}014927
 
 landmark role\u{9}000727
-landmark role\u{9}029529
+landmark role\u{9}029738
 
 landmark roles\u{9}000727
-landmark roles\u{9}029529
+landmark roles\u{9}029738
 
-landmark shortcut\u{9}020612
+landmark shortcut\u{9}020806
 
-landmark shortcuts\u{9}020612
+landmark shortcuts\u{9}020806
 
 landmarks\u{9}000727
 landmarks\u{9}014927
-landmarks\u{9}029529
+landmarks\u{9}029738
 
-landmarks shortcut\u{9}020612
+landmarks shortcut\u{9}020806
 
-landmarks shortcuts\u{9}020612
+landmarks shortcuts\u{9}020806
 
-lands on\u{9}017957
-lands on\u{9}020837
+lands on\u{9}018151
+lands on\u{9}021031
 
-landscape\u{9}017726
-landscape\u{9}031497
+landscape\u{9}017920
+landscape\u{9}031706
 
 landscape and portrait\u{9}013744
-landscape and portrait\u{9}017726
-landscape and portrait\u{9}031497
+landscape and portrait\u{9}017920
+landscape and portrait\u{9}031706
 
-landscape mode\u{9}017726
-landscape mode\u{9}031497
+landscape mode\u{9}017920
+landscape mode\u{9}031706
 
-landscape or portrait\u{9}017726
-landscape or portrait\u{9}031497
+landscape or portrait\u{9}017920
+landscape or portrait\u{9}031706
 
-landscape orientation\u{9}031497
+landscape orientation\u{9}031706
 
 language\u{9}000497
 language\u{9}013953
@@ -10095,34 +10690,34 @@ language toggle\u{9}008770
 languages\u{9}000497
 languages\u{9}013953
 
-large\u{9}016826
+large\u{9}017020
 
-large font\u{9}031242
+large font\u{9}031451
 
-large fonts\u{9}031242
+large fonts\u{9}031451
 
 large text\u{9}013897
-large text\u{9}031242
+large text\u{9}031451
 
-larger\u{9}016826
+larger\u{9}017020
 
-larger accessibility sizes\u{9}031242
+larger accessibility sizes\u{9}031451
 
-larger font\u{9}031242
+larger font\u{9}031451
 
-larger fonts\u{9}031242
+larger fonts\u{9}031451
 
-larger text\u{9}031242
+larger text\u{9}031451
 
-largest display size\u{9}031268
+largest display size\u{9}031477
 
-largest text size\u{9}031242
+largest text size\u{9}031451
 
-last\u{9}016434
+last\u{9}016488
 
-later\u{9}016595
+later\u{9}016649
 
-later on\u{9}016595
+later on\u{9}016649
 
 launch button\u{9}001858
 
@@ -10132,100 +10727,100 @@ launch screen\u{9}011611
 
 launched it\u{9}001858
 
-launcher key\u{9}018885
+launcher key\u{9}019079
 
-launches\u{9}021513
+launches\u{9}021722
 
-launches keyboard\u{9}024059
+launches keyboard\u{9}024268
 
-launches the keyboard\u{9}024059
+launches the keyboard\u{9}024268
 
-launching\u{9}021513
+launching\u{9}021722
 
 launching button\u{9}001858
 
 layout\u{9}015221
 
-layout adjusts\u{9}023963
+layout adjusts\u{9}024172
 
 layouts\u{9}015221
 
 lazy loading\u{9}007316
 
-leads to\u{9}022555
+leads to\u{9}022764
 
 learn more\u{9}013023
 
-least\u{9}016253
+least\u{9}016307
 
-leave focus on\u{9}021284
+leave focus on\u{9}021493
 
-leave the focus on\u{9}021284
+leave the focus on\u{9}021493
 
-leaves focus on\u{9}021284
-leaves focus unchanged\u{9}021284
-leaves focus where\u{9}021284
+leaves focus on\u{9}021493
+leaves focus unchanged\u{9}021493
+leaves focus where\u{9}021493
 
-leaves the focus on\u{9}021284
-leaves the focus where\u{9}021284
+leaves the focus on\u{9}021493
+leaves the focus where\u{9}021493
 
-leaving focus on\u{9}021284
+leaving focus on\u{9}021493
 
-left\u{9}016511
+left\u{9}016565
 
-left , right , up , and down arrow keys\u{9}018292
-left , right , up , and down arrow\u{9}018292
-left , right , up , and down arrows\u{9}018292
-left , right , up , down arrow keys\u{9}018292
-left , right , up and down arrow keys\u{9}018292
-left , right , up , down arrow\u{9}018292
-left , right , up , down arrows\u{9}018292
-left , right , up and down arrow\u{9}018292
-left , right , up and down arrows\u{9}018292
+left , right , up , and down arrow keys\u{9}018486
+left , right , up , and down arrow\u{9}018486
+left , right , up , and down arrows\u{9}018486
+left , right , up , down arrow keys\u{9}018486
+left , right , up and down arrow keys\u{9}018486
+left , right , up , down arrow\u{9}018486
+left , right , up , down arrows\u{9}018486
+left , right , up and down arrow\u{9}018486
+left , right , up and down arrows\u{9}018486
 
-left / right / up / down arrow keys\u{9}018292
-left / right / up / down arrow\u{9}018292
-left / right / up / down arrows\u{9}018292
-left / right arrow keys\u{9}018480
-left / right arrow\u{9}018480
-left / right arrows\u{9}018480
+left / right / up / down arrow keys\u{9}018486
+left / right / up / down arrow\u{9}018486
+left / right / up / down arrows\u{9}018486
+left / right arrow keys\u{9}018674
+left / right arrow\u{9}018674
+left / right arrows\u{9}018674
 
-left and right arrow keys\u{9}018480
-left and right arrow\u{9}018480
-left and right arrows\u{9}018480
+left and right arrow keys\u{9}018674
+left and right arrow\u{9}018674
+left and right arrows\u{9}018674
 
-left arrow / right arrow key\u{9}018480
-left arrow / right arrow keys\u{9}018480
-left arrow / right arrow\u{9}018480
-left arrow button\u{9}018386
-left arrow key\u{9}018386
-left arrow keys\u{9}018386
-left arrow\u{9}018386
+left arrow / right arrow key\u{9}018674
+left arrow / right arrow keys\u{9}018674
+left arrow / right arrow\u{9}018674
+left arrow button\u{9}018580
+left arrow key\u{9}018580
+left arrow keys\u{9}018580
+left arrow\u{9}018580
 
-left click\u{9}018033
+left click\u{9}018227
 
-left cursor key\u{9}018386
+left cursor key\u{9}018580
 
-left key\u{9}018386
+left key\u{9}018580
 
 left nav\u{9}006316
 
 left navigation\u{9}006316
 
-left or right arrow keys\u{9}018480
-left or right arrow\u{9}018480
-left or right arrows\u{9}018480
+left or right arrow keys\u{9}018674
+left or right arrow\u{9}018674
+left or right arrows\u{9}018674
 
-left swipe gesture\u{9}017087
-left swipe\u{9}017087
+left swipe gesture\u{9}017281
+left swipe\u{9}017281
 
 left to right , top to bottom\u{9}000171
 left to right\u{9}000171
-left to right\u{9}016567
+left to right\u{9}016621
 
-leftwards arrow\u{9}018386
+leftwards arrow\u{9}018580
 
-legacy views\u{9}016926
+legacy views\u{9}017120
 
 legal\u{9}013023
 
@@ -10240,49 +10835,49 @@ legal text\u{9}013023
 legend\u{9}000073
 legend\u{9}012814
 
-legible\u{9}023790
+legible\u{9}023999
 
-legibly\u{9}023790
+legibly\u{9}023999
 
-less\u{9}016253
+less\u{9}016307
 
 less than\u{9}016106
 
-let\u{9}024150
+let\u{9}024359
 
-let's\u{9}016698
+let's\u{9}016860
 
-lets\u{9}024150
+lets\u{9}024359
 
-letter key\u{9}020335
+letter key\u{9}020529
 
-letter keys\u{9}020335
+letter keys\u{9}020529
 
-letter spacing\u{9}031296
+letter spacing\u{9}031505
 
-letters\u{9}020335
+letters\u{9}020529
 
 level\u{9}000344
 
-level 1 heading\u{9}028339
+level 1 heading\u{9}028548
 level 1\u{9}000344
 
-level 2 heading\u{9}028339
+level 2 heading\u{9}028548
 level 2\u{9}000344
 
-level 3 heading\u{9}028339
+level 3 heading\u{9}028548
 level 3\u{9}000344
 
-level 4 heading\u{9}028339
+level 4 heading\u{9}028548
 level 4\u{9}000344
 
-level 5 heading\u{9}028339
+level 5 heading\u{9}028548
 level 5\u{9}000344
 
-level 6 heading\u{9}028339
+level 6 heading\u{9}028548
 level 6\u{9}000344
 
-level indicator\u{9}028926
+level indicator\u{9}029135
 
 level is announced\u{9}000344
 
@@ -10294,146 +10889,144 @@ level two\u{9}000344
 
 levels\u{9}000344
 
-lifted\u{9}034896
+lifted\u{9}035055
 
-light / dark mode\u{9}031451
+light / dark mode\u{9}031660
 
-light and dark mode\u{9}031451
-light and dark modes\u{9}031451
+light and dark mode\u{9}031660
+light and dark modes\u{9}031660
 
-light appearance\u{9}031473
+light appearance\u{9}031682
 
 light box\u{9}009937
 
-light mode\u{9}031473
+light mode\u{9}031682
 
-light theme\u{9}031473
+light theme\u{9}031682
 
 lightbox\u{9}009937
 
-like\u{9}016106
+like\u{9}016158
 
 like button\u{9}001154
 
-like the\u{9}015993
+liked\u{9}035527
 
-liked\u{9}035374
+limitation\u{9}026894
 
-limitation\u{9}026685
+limitations\u{9}026894
 
-limitations\u{9}026685
+limited to\u{9}021319
 
-limited to\u{9}021110
+limits\u{9}024324
 
-limits\u{9}024115
-
-line break\u{9}023121
+line break\u{9}023330
 
 line chart\u{9}008516
 
-line height\u{9}031296
+line height\u{9}031505
 
-line spacing\u{9}031296
+line spacing\u{9}031505
 
-linear navigation\u{9}017006
+linear navigation\u{9}017200
 
 linear progress indicator\u{9}011033
 linear progress\u{9}011033
 
 link\u{9}001730
-link\u{9}026970
+link\u{9}027179
 
-link is followed\u{9}022555
+link is followed\u{9}022764
 
 link list\u{9}001730
-link list\u{9}026970
+link list\u{9}027179
 
-link navigation\u{9}017977
+link navigation\u{9}018171
 
-link role\u{9}026970
+link role\u{9}027179
 
-link shortcut\u{9}020612
+link shortcut\u{9}020806
 
-link shortcuts\u{9}020612
+link shortcuts\u{9}020806
 
 link text\u{9}001730
 
-link trait\u{9}026970
+link trait\u{9}027179
 
 link's\u{9}001730
 
 linked image\u{9}012007
 
 links\u{9}001730
-links\u{9}026970
+links\u{9}027179
 
-links available , tap with 3 fingers to view\u{9}030900
-links available , tap with three fingers to view\u{9}030900
-links available tap with three fingers to view\u{9}030900
-links available\u{9}026970
+links available , tap with 3 fingers to view\u{9}031109
+links available , tap with three fingers to view\u{9}031109
+links available tap with three fingers to view\u{9}031109
+links available\u{9}027179
 
-links menu\u{9}017833
+links menu\u{9}018027
 
-links navigation\u{9}017977
+links navigation\u{9}018171
 
-links to\u{9}022555
+links to\u{9}022764
 
 list\u{9}012570
-list\u{9}028468
+list\u{9}028677
 
-list box role\u{9}027839
+list box role\u{9}028048
 list box\u{9}004075
-list box\u{9}027839
+list box\u{9}028048
 
 list boxes\u{9}004075
-list boxes\u{9}027839
+list boxes\u{9}028048
 
 list builder\u{9}009586
 
 list group\u{9}012570
 
-list is filtered\u{9}023292
+list is filtered\u{9}023501
 
 list item\u{9}012570
-list item\u{9}028480
+list item\u{9}028689
 
 list items\u{9}012570
-list items\u{9}028480
+list items\u{9}028689
 
 list of items\u{9}012570
 list of links\u{9}012570
 
 list option\u{9}004142
-list option\u{9}027858
+list option\u{9}028067
 
 list position\u{9}000330
 
-list role\u{9}028468
+list role\u{9}028677
 
 list row\u{9}007665
-list row\u{9}028480
+list row\u{9}028689
 
 list view\u{9}012570
 
 list's\u{9}003511
 
 listbox\u{9}004075
-listbox\u{9}027839
+listbox\u{9}028048
 
 listbox autocomplete\u{9}003933
 
 listbox combobox\u{9}003831
 
-listbox option\u{9}027858
+listbox option\u{9}028067
 
-listbox options\u{9}027858
+listbox options\u{9}028067
 
 listbox select\u{9}003684
 
 listbox's\u{9}004075
 
 listboxes\u{9}004075
-listboxes\u{9}027839
+listboxes\u{9}028048
 
 listen\u{9}015452
 
@@ -10446,12 +11039,12 @@ listens\u{9}015452
 listing\u{9}012570
 
 listitem\u{9}012570
-listitem\u{9}028480
+listitem\u{9}028689
 
-listitems\u{9}028480
+listitems\u{9}028689
 
 lists\u{9}012570
-lists\u{9}028468
+lists\u{9}028677
 
 live announcement\u{9}000288
 live announcement\u{9}014050
@@ -10459,68 +11052,68 @@ live announcement\u{9}014050
 live announcements\u{9}000288
 live announcements\u{9}014050
 
-live caption\u{9}031545
+live caption\u{9}031754
 
-live captions\u{9}031545
+live captions\u{9}031754
 
 live chat\u{9}009401
 
 live region\u{9}000288
 live region\u{9}010667
-live region\u{9}028998
+live region\u{9}029207
 
 live regions\u{9}000288
 live regions\u{9}010667
-live regions\u{9}028998
+live regions\u{9}029207
 
-load\u{9}022380
+load\u{9}022589
 
 load more button\u{9}007316
 load more\u{9}007316
 
 load more's\u{9}007316
 
-loaded\u{9}033592
+loaded\u{9}033777
 
 loader\u{9}011175
 
 loaders\u{9}011175
 
 loading\u{9}011175
-loading\u{9}033552
+loading\u{9}033743
 
 loading animation\u{9}011175
 
-loading complete\u{9}033592
+loading complete\u{9}033777
 
 loading icon\u{9}011175
 
 loading icons\u{9}011175
 
 loading indicator\u{9}011175
-loading indicator\u{9}028869
+loading indicator\u{9}029078
 
 loading indicators\u{9}011175
 
 loading screen\u{9}011175
 
 loading spinner\u{9}011175
-loading spinner\u{9}028869
+loading spinner\u{9}029078
 
 loading spinner's\u{9}011175
 
 loading spinners\u{9}011175
 
 loading state\u{9}011175
-loading state\u{9}033518
+loading state\u{9}033709
 
 loading status\u{9}000469
 
-loads\u{9}022380
+loads\u{9}022589
 
-loads the page\u{9}022555
+loads the page\u{9}022764
 
-local context menu\u{9}017833
+local context menu\u{9}018027
 
 locale\u{9}000497
 
@@ -10530,17 +11123,17 @@ localization\u{9}013953
 
 localized\u{9}000497
 
-location\u{9}016853
+location\u{9}017047
 
-locked\u{9}034954
+locked\u{9}035113
 
 log in\u{9}012671
 
-log region\u{9}028956
+log region\u{9}029165
 
-log role\u{9}028956
+log role\u{9}029165
 
-logical\u{9}016826
+logical\u{9}017020
 
 logical focus order\u{9}000171
 
@@ -10554,7 +11147,7 @@ logical reading order\u{9}000171
 
 logical sequence\u{9}000171
 
-logically\u{9}016595
+logically\u{9}016649
 
 logically ordered\u{9}000171
 
@@ -10566,159 +11159,159 @@ logo\u{9}012007
 
 logos\u{9}012007
 
-logs in\u{9}022606
+logs in\u{9}022815
 
-long\u{9}016826
+long\u{9}017020
 
-long click\u{9}017634
+long click\u{9}017828
 
 long description\u{9}000262
 
 long descriptions\u{9}000262
 
-long press gesture\u{9}017634
-long press\u{9}017634
+long press gesture\u{9}017828
+long press\u{9}017828
 
-long presses\u{9}017634
+long presses\u{9}017828
 
-long pressing\u{9}017634
+long pressing\u{9}017828
 
-long tap\u{9}017634
+long tap\u{9}017828
 
-long touch\u{9}017634
+long touch\u{9}017828
 
-longer\u{9}016826
+longer\u{9}017020
 
-longpress\u{9}017634
+longpress\u{9}017828
 
-loops\u{9}021110
+loops\u{9}021319
 
-loses focus\u{9}034124
+loses focus\u{9}034283
 
-lost\u{9}023867
+lost\u{9}024076
 
-lost focus\u{9}034124
+lost focus\u{9}034283
 
-lost or cut off\u{9}023867
+lost or cut off\u{9}024076
 
-lots of\u{9}016253
+lots of\u{9}016307
 
 lottie\u{9}011764
 
-low to high\u{9}034729
+low to high\u{9}034888
 
 low vision users\u{9}015380
 
-lower\u{9}016567
+lower\u{9}016621
 
-lowest value\u{9}035440
+lowest value\u{9}035593
 
-m key\u{9}020335
+m key\u{9}020529
 
-mac\u{9}026540
+mac\u{9}026749
 
-mac address\u{9}026554
+mac address\u{9}026763
 
-mac desktop\u{9}026540
+mac desktop\u{9}026749
 
-mac only\u{9}026540
+mac only\u{9}026749
 
-mac os\u{9}026540
+mac os\u{9}026749
 
-macbook\u{9}026540
+macbook\u{9}026749
 
-macintosh\u{9}026540
+macintosh\u{9}026749
 
-macos\u{9}026540
+macos\u{9}026749
 
-macos safari\u{9}026540
+macos safari\u{9}026749
 
-macos style\u{9}026592
+macos style\u{9}026801
 
-macos voiceover\u{9}026540
-macos voiceover\u{9}031030
+macos voiceover\u{9}026749
+macos voiceover\u{9}031239
 
-macs\u{9}026540
+macs\u{9}026749
 
-made\u{9}016698
+made\u{9}016860
 
-magic tap\u{9}017612
+magic tap\u{9}017806
 
-magictap\u{9}017612
+magictap\u{9}017806
 
-magnification\u{9}031336
+magnification\u{9}031545
 
-magnification gesture\u{9}031336
+magnification gesture\u{9}031545
 
-magnified\u{9}023992
+magnified\u{9}024201
 
-magnifier\u{9}031336
+magnifier\u{9}031545
 
-magnifiers\u{9}031336
+magnifiers\u{9}031545
 
-magnifies\u{9}023992
+magnifies\u{9}024201
 
-main\u{9}016826
+main\u{9}017020
 
 main area\u{9}014490
 
 main content area\u{9}014490
 main content landmark\u{9}014490
-main content landmark\u{9}029582
+main content landmark\u{9}029791
 main content\u{9}013187
 
 main element\u{9}014490
-main element\u{9}029582
+main element\u{9}029791
 
-main landmark region\u{9}029582
+main landmark region\u{9}029791
 main landmark\u{9}014490
-main landmark\u{9}029582
+main landmark\u{9}029791
 
 main menu\u{9}006179
 
-main navigation landmark\u{9}029549
+main navigation landmark\u{9}029758
 main navigation\u{9}014556
 
 main region\u{9}014490
-main region\u{9}029582
+main region\u{9}029791
 
-main role\u{9}029582
+main role\u{9}029791
 
-mainly\u{9}016595
+mainly\u{9}016649
 
-maintain\u{9}024166
+maintain\u{9}024375
 
-maintained\u{9}024166
+maintained\u{9}024375
 
-maintains\u{9}024166
+maintains\u{9}024375
 
-make\u{9}016698
+make\u{9}016860
 
-make a selection\u{9}022422
+make a selection\u{9}022631
 make a\u{9}015587
 
-make sense\u{9}023703
+make sense\u{9}023912
 
 make sure\u{9}015758
 
-makes\u{9}016698
+makes\u{9}016860
 
-makes a selection\u{9}022422
+makes a selection\u{9}022631
 makes a\u{9}015587
 
-makes sense\u{9}023703
+makes sense\u{9}023912
 
 makes sure\u{9}015758
 
-mandatory\u{9}033358
+mandatory\u{9}033549
 
-manual\u{9}016826
+manual\u{9}017020
 
-manual activation\u{9}016826
+manual activation\u{9}017020
 
-manually\u{9}016595
+manually\u{9}016649
 
-many\u{9}016253
+many\u{9}016307
 
 map\u{9}008462
 
@@ -10734,15 +11327,15 @@ map view\u{9}008462
 
 maps\u{9}008462
 
-marked as n / a\u{9}026630
-marked as not applicable\u{9}026630
-marked as read\u{9}035354
+marked as n / a\u{9}026839
+marked as not applicable\u{9}026839
+marked as read\u{9}035507
 
-marquee\u{9}028980
+marquee\u{9}029189
 
 masthead\u{9}014252
 
-match\u{9}023735
+match\u{9}023944
 
 match any visible label\u{9}000049
 match any visible text\u{9}000049
@@ -10758,9 +11351,9 @@ match visible label\u{9}000049
 match visible labels\u{9}000049
 match visible text\u{9}000049
 
-matched\u{9}023735
+matched\u{9}023944
 
-matches\u{9}023735
+matches\u{9}023944
 
 matches any visible label\u{9}000049
 matches any visible text\u{9}000049
@@ -10776,7 +11369,7 @@ matches visible label\u{9}000049
 matches visible labels\u{9}000049
 matches visible text\u{9}000049
 
-matching\u{9}023735
+matching\u{9}023944
 
 matching any visible label\u{9}000049
 matching any visible text\u{9}000049
@@ -10790,77 +11383,77 @@ matching the visible text\u{9}000049
 matching visible label\u{9}000049
 matching visible text\u{9}000049
 
-math\u{9}029517
+math\u{9}029726
 
-math role\u{9}029517
+math role\u{9}029726
 
-maximised\u{9}033088
+maximised\u{9}033285
 
-maximize\u{9}022170
+maximize\u{9}022379
 
-maximized\u{9}033088
+maximized\u{9}033285
 
-maximizes\u{9}022170
+maximizes\u{9}022379
 
-maximum reached\u{9}035406
+maximum reached\u{9}035559
 
-maximum text size\u{9}031242
+maximum text size\u{9}031451
 
 maximum value\u{9}000101
 
 may\u{9}015313
 
-may add\u{9}023204
+may add\u{9}023413
 
-may apply\u{9}022606
+may apply\u{9}022815
 
-may clear\u{9}023162
+may clear\u{9}023371
 
-may close\u{9}022324
+may close\u{9}022533
 
-may copy\u{9}023266
+may copy\u{9}023475
 
-may delete\u{9}023162
+may delete\u{9}023371
 
-may download\u{9}023266
+may download\u{9}023475
 
-may edit\u{9}023121
+may edit\u{9}023330
 
-may filter\u{9}023292
+may filter\u{9}023501
 
-may not be needed\u{9}026741
+may not be needed\u{9}026950
 
-may open\u{9}022276
+may open\u{9}022485
 
-may refresh\u{9}023240
+may refresh\u{9}023449
 
-may reload\u{9}023240
+may reload\u{9}023449
 
-may remove\u{9}023162
+may remove\u{9}023371
 
-may reset\u{9}023240
+may reset\u{9}023449
 
-may save\u{9}022606
+may save\u{9}022815
 
-may send\u{9}022606
+may send\u{9}022815
 
-may share\u{9}023266
+may share\u{9}023475
 
-may sort\u{9}023292
+may sort\u{9}023501
 
-may submit\u{9}022606
+may submit\u{9}022815
 
-may type\u{9}023121
+may type\u{9}023330
 
-may update\u{9}022872
+may update\u{9}023081
 
 me\u{9}015363
 
-meaning\u{9}016853
+meaning\u{9}017047
 
-meaning that\u{9}016130
+meaning that\u{9}016184
 
-meaningful\u{9}016826
+meaningful\u{9}017020
 
 meaningful graphic\u{9}012217
 
@@ -10880,9 +11473,9 @@ meaningful name\u{9}000049
 
 meaningful sequence\u{9}000171
 
-meaningfully\u{9}016595
+meaningfully\u{9}016649
 
-means\u{9}016130
+means\u{9}016184
 
 meanwhile\u{9}015873
 
@@ -10900,18 +11493,18 @@ media control\u{9}008072
 
 media controls\u{9}008072
 
-media key\u{9}020593
+media key\u{9}020787
 
-media keys\u{9}020593
+media keys\u{9}020787
 
 media player\u{9}008072
-media player\u{9}029788
+media player\u{9}029997
 
-medium detent\u{9}033188
+medium detent\u{9}033385
 
-meet\u{9}016853
+meet\u{9}017047
 
-meets\u{9}016853
+meets\u{9}017047
 
 mega menu\u{9}006179
 
@@ -10919,66 +11512,66 @@ megamenu\u{9}006179
 
 memorable date\u{9}004524
 
-mentions\u{9}023614
+mentions\u{9}023823
 
 menu\u{9}005990
-menu\u{9}027964
+menu\u{9}028173
 
 menu bar\u{9}006179
-menu bar\u{9}028090
+menu bar\u{9}028299
 
 menu bar's\u{9}006179
 
-menu bars\u{9}028090
+menu bars\u{9}028299
 
 menu button\u{9}001512
-menu button\u{9}026857
+menu button\u{9}027066
 
 menu button's\u{9}001512
 
-menu buttons\u{9}026857
+menu buttons\u{9}027066
 
-menu item checkbox\u{9}028016
-menu item radio\u{9}028056
-menu item role\u{9}027994
+menu item checkbox\u{9}028225
+menu item radio\u{9}028265
+menu item role\u{9}028203
 menu item\u{9}005990
-menu item\u{9}027994
+menu item\u{9}028203
 
 menu items\u{9}005990
-menu items\u{9}027994
+menu items\u{9}028203
 
-menu key\u{9}020233
+menu key\u{9}020427
 
 menu list\u{9}005990
 
 menu option\u{9}005990
-menu option\u{9}027858
+menu option\u{9}028067
 
 menu options\u{9}005990
 
-menu pop up button\u{9}026857
+menu pop up button\u{9}027066
 
-menu role\u{9}027964
+menu role\u{9}028173
 
 menu's\u{9}005990
 
 menubar\u{9}006179
-menubar\u{9}028090
+menubar\u{9}028299
 
-menubars\u{9}028090
+menubars\u{9}028299
 
-menuitem\u{9}027994
+menuitem\u{9}028203
 
-menuitemcheckbox\u{9}028016
+menuitemcheckbox\u{9}028225
 
-menuitemradio\u{9}028056
+menuitemradio\u{9}028265
 
-menuitems\u{9}027994
+menuitems\u{9}028203
 
 menus\u{9}005990
-menus\u{9}027964
+menus\u{9}028173
 
-merely\u{9}016191
+merely\u{9}016245
 
 message\u{9}009401
 
@@ -10994,21 +11587,21 @@ messages\u{9}009401
 
 messaging\u{9}009401
 
-meta key\u{9}018885
+meta key\u{9}019079
 
-meter\u{9}028926
+meter\u{9}029135
 
-meters\u{9}028926
+meters\u{9}029135
 
-method\u{9}016745
+method\u{9}016907
 
-methods\u{9}016745
+methods\u{9}016907
 
-microsoft narrator\u{9}031172
+microsoft narrator\u{9}031381
 
-microsoft windows\u{9}025918
+microsoft windows\u{9}026127
 
-middle\u{9}016567
+middle\u{9}016621
 
 might\u{9}015313
 
@@ -11018,116 +11611,116 @@ min and max\u{9}000101
 
 mini player\u{9}008072
 
-minimise\u{9}022222
+minimise\u{9}022431
 
-minimised\u{9}033137
+minimised\u{9}033334
 
-minimises\u{9}022222
+minimises\u{9}022431
 
-minimize\u{9}022222
+minimize\u{9}022431
 
-minimized\u{9}033137
+minimized\u{9}033334
 
-minimizes\u{9}022222
+minimizes\u{9}022431
 
 minimum / maximum\u{9}000101
 
 minimum and maximum\u{9}000101
 
-minimum of\u{9}016191
+minimum of\u{9}016245
 
-minimum reached\u{9}035440
+minimum reached\u{9}035593
 
 minimum target size\u{9}000701
 
 minimum value\u{9}000101
 
-minus button\u{9}029150
+minus button\u{9}029359
 
-minus key\u{9}020277
+minus key\u{9}020471
 
-minus sign key\u{9}020277
+minus sign key\u{9}020471
 
 minute\u{9}004638
 
 minutes\u{9}004638
 
-mixed\u{9}032642
+mixed\u{9}032851
 
-mixed state\u{9}032642
+mixed state\u{9}032851
 
-mobile\u{9}016214
+mobile\u{9}016268
 
-mobile & desktop\u{9}016214
+mobile & desktop\u{9}016268
 
-mobile / desktop\u{9}016214
+mobile / desktop\u{9}016268
 
-mobile and desktop\u{9}016214
+mobile and desktop\u{9}016268
 
 mobile app\u{9}015221
 
-mobile gestures\u{9}018167
+mobile gestures\u{9}018361
 
-mobile keyboard\u{9}017752
+mobile keyboard\u{9}017946
 
-mobile screen reader\u{9}031010
-mobile screen readers\u{9}031010
+mobile screen reader\u{9}031219
+mobile screen readers\u{9}031219
 
-mobile screenreader\u{9}031010
+mobile screenreader\u{9}031219
 
-mobile screenreaders\u{9}031010
+mobile screenreaders\u{9}031219
 
-mobile web\u{9}025398
+mobile web\u{9}025607
 
 modal\u{9}009937
-modal\u{9}028222
+modal\u{9}028431
 
 modal bottom sheet\u{9}010093
 
 modal content\u{9}009937
 
 modal dialog\u{9}009937
-modal dialog\u{9}028222
+modal dialog\u{9}028431
 
 modal dialogs\u{9}009937
-modal dialogs\u{9}028222
+modal dialogs\u{9}028431
 
 modal overlay\u{9}009937
 
 modal sheet\u{9}009937
-modal sheet\u{9}028222
+modal sheet\u{9}028431
 
 modal view\u{9}009937
-modal view\u{9}028222
+modal view\u{9}028431
 
 modal window\u{9}009937
-modal window\u{9}028162
+modal window\u{9}028371
 
 modal windows\u{9}009937
-modal windows\u{9}026100
+modal windows\u{9}026309
 
 modal's\u{9}009937
 
 modals\u{9}009937
-modals\u{9}028222
+modals\u{9}028431
 
-modifies the date\u{9}022872
-modifies the number\u{9}022872
-modifies the quantity\u{9}022872
-modifies the slider\u{9}022872
-modifies the time\u{9}022872
-modifies the value\u{9}022872
+modifies the date\u{9}023081
+modifies the number\u{9}023081
+modifies the quantity\u{9}023081
+modifies the slider\u{9}023081
+modifies the time\u{9}023081
+modifies the value\u{9}023081
 
-modify the date\u{9}022872
-modify the number\u{9}022872
-modify the quantity\u{9}022872
-modify the slider\u{9}022872
-modify the time\u{9}022872
-modify the value\u{9}022872
+modify the date\u{9}023081
+modify the number\u{9}023081
+modify the quantity\u{9}023081
+modify the slider\u{9}023081
+modify the time\u{9}023081
+modify the value\u{9}023081
 
-moment\u{9}016853
+moment\u{9}017047
 
-mono audio\u{9}031871
+mono audio\u{9}032080
 
 month\u{9}004456
 
@@ -11137,226 +11730,226 @@ month's\u{9}004456
 
 months\u{9}004456
 
-more\u{9}016253
+more\u{9}016307
 
 more button\u{9}001512
 
-more information\u{9}016745
+more information\u{9}016907
 
 more options button\u{9}001512
 more options\u{9}001512
 
 more than\u{9}016106
 
-most\u{9}016253
+most\u{9}016307
 
-most elements\u{9}026761
+most elements\u{9}026970
 
-most of the time\u{9}026761
-most of\u{9}016253
+most of the time\u{9}026970
+most of\u{9}016307
 
 motion\u{9}000790
 motion\u{9}011764
 
-motion actuation\u{9}018115
+motion actuation\u{9}018309
 
 motion animation\u{9}011764
 
-motion is disabled\u{9}024015
-motion is reduced\u{9}024015
+motion is disabled\u{9}024224
+motion is reduced\u{9}024224
 
-motion preference\u{9}031389
+motion preference\u{9}031598
 
-motion preferences\u{9}031389
+motion preferences\u{9}031598
 
-motion reduction\u{9}031389
+motion reduction\u{9}031598
 
-motion setting\u{9}031389
+motion setting\u{9}031598
 
-motion settings\u{9}031389
+motion settings\u{9}031598
 
-motion stops\u{9}024015
+motion stops\u{9}024224
 
-motion transitions are disabled\u{9}024015
-motion transitions are off\u{9}024015
+motion transitions are disabled\u{9}024224
+motion transitions are off\u{9}024224
 motion transitions\u{9}000790
 motion transitions\u{9}011764
 
-mouse\u{9}018033
+mouse\u{9}018227
 
-mouse click\u{9}018033
+mouse click\u{9}018227
 
-mouse hover\u{9}018101
+mouse hover\u{9}018295
 
-mouse over\u{9}018101
+mouse over\u{9}018295
 
-mouse pointer\u{9}018033
+mouse pointer\u{9}018227
 
-mouseover\u{9}018101
+mouseover\u{9}018295
 
-movable\u{9}034861
+movable\u{9}035020
 
-move\u{9}020837
+move\u{9}021031
 
-move between\u{9}023500
+move between\u{9}023709
 
-move by form controls\u{9}017977
-move by controls\u{9}017977
-move by heading\u{9}017977
-move by headings\u{9}017977
-move by landmark\u{9}017977
-move by landmarks\u{9}017977
-move by link\u{9}017977
-move by links\u{9}017977
-move by region\u{9}017977
-move by regions\u{9}017977
+move by form controls\u{9}018171
+move by controls\u{9}018171
+move by heading\u{9}018171
+move by headings\u{9}018171
+move by landmark\u{9}018171
+move by landmarks\u{9}018171
+move by link\u{9}018171
+move by links\u{9}018171
+move by region\u{9}018171
+move by regions\u{9}018171
 
-move focus\u{9}020736
+move focus\u{9}020930
 
-move from\u{9}023500
+move from\u{9}023709
 
-move keyboard focus\u{9}020736
+move keyboard focus\u{9}020930
 
-move screen reader focus\u{9}020736
+move screen reader focus\u{9}020930
 
-move sequentially\u{9}020837
+move sequentially\u{9}021031
 
-move the focus\u{9}020736
+move the focus\u{9}020930
 
-move through\u{9}017957
-move through\u{9}023500
+move through\u{9}018151
+move through\u{9}023709
 
-move to the next or previous item\u{9}023450
-move to the next or previous month\u{9}023450
-move to the next or previous page\u{9}023450
-move to the next or previous slide\u{9}023450
-move to the next card\u{9}023450
-move to the next image\u{9}023450
-move to the next item\u{9}023450
-move to the next month\u{9}023450
-move to the next page\u{9}023450
-move to the next slide\u{9}023450
-move to the previous card\u{9}023450
-move to the previous image\u{9}023450
-move to the previous item\u{9}023450
-move to the previous month\u{9}023450
-move to the previous page\u{9}023450
-move to the previous slide\u{9}023450
+move to the next or previous item\u{9}023659
+move to the next or previous month\u{9}023659
+move to the next or previous page\u{9}023659
+move to the next or previous slide\u{9}023659
+move to the next card\u{9}023659
+move to the next image\u{9}023659
+move to the next item\u{9}023659
+move to the next month\u{9}023659
+move to the next page\u{9}023659
+move to the next slide\u{9}023659
+move to the previous card\u{9}023659
+move to the previous image\u{9}023659
+move to the previous item\u{9}023659
+move to the previous month\u{9}023659
+move to the previous page\u{9}023659
+move to the previous slide\u{9}023659
 
-move visibly\u{9}020736
+move visibly\u{9}020930
 
-move within\u{9}023500
+move within\u{9}023709
 
-moveable\u{9}034861
+moveable\u{9}035020
 
-moved\u{9}020837
+moved\u{9}021031
 
-moved down\u{9}023315
+moved down\u{9}023524
 
-moved up\u{9}023315
+moved up\u{9}023524
 
-moved visibly\u{9}020736
+moved visibly\u{9}020930
 
 movement\u{9}011764
 
-moves\u{9}020837
+moves\u{9}021031
 
-moves among\u{9}023500
+moves among\u{9}023709
 
-moves between\u{9}023500
+moves between\u{9}023709
 
-moves by form controls\u{9}017977
-moves by controls\u{9}017977
-moves by heading\u{9}017977
-moves by headings\u{9}017977
-moves by landmark\u{9}017977
-moves by landmarks\u{9}017977
-moves by link\u{9}017977
-moves by links\u{9}017977
-moves by region\u{9}017977
-moves by regions\u{9}017977
+moves by form controls\u{9}018171
+moves by controls\u{9}018171
+moves by heading\u{9}018171
+moves by headings\u{9}018171
+moves by landmark\u{9}018171
+moves by landmarks\u{9}018171
+moves by link\u{9}018171
+moves by links\u{9}018171
+moves by region\u{9}018171
+moves by regions\u{9}018171
 
-moves cursor\u{9}023121
+moves cursor\u{9}023330
 
-moves directly\u{9}022555
+moves directly\u{9}022764
 
-moves down\u{9}023017
+moves down\u{9}023226
 
-moves focus out of\u{9}021187
-moves focus\u{9}020736
+moves focus out of\u{9}021396
+moves focus\u{9}020930
 
-moves from\u{9}023500
+moves from\u{9}023709
 
-moves item\u{9}023315
+moves item\u{9}023524
 
-moves keyboard focus\u{9}020736
+moves keyboard focus\u{9}020930
 
-moves row\u{9}023315
+moves row\u{9}023524
 
-moves screen reader focus\u{9}020736
+moves screen reader focus\u{9}020930
 
-moves selection\u{9}022422
+moves selection\u{9}022631
 
-moves sequentially\u{9}020837
+moves sequentially\u{9}021031
 
-moves the insertion point\u{9}023121
-moves the cursor\u{9}023121
-moves the focus\u{9}020736
-moves the item\u{9}023315
-moves the row\u{9}023315
-moves the selection\u{9}022422
-moves the slider\u{9}022872
+moves the insertion point\u{9}023330
+moves the cursor\u{9}023330
+moves the focus\u{9}020930
+moves the item\u{9}023524
+moves the row\u{9}023524
+moves the selection\u{9}022631
+moves the slider\u{9}023081
 
-moves through\u{9}017957
-moves through\u{9}023500
+moves through\u{9}018151
+moves through\u{9}023709
 
-moves to the next or previous item\u{9}023450
-moves to the next or previous month\u{9}023450
-moves to the next or previous page\u{9}023450
-moves to the next or previous slide\u{9}023450
-moves to the next card\u{9}023450
-moves to the next image\u{9}023450
-moves to the next item\u{9}023450
-moves to the next month\u{9}023450
-moves to the next page\u{9}023450
-moves to the next slide\u{9}023450
-moves to the previous card\u{9}023450
-moves to the previous image\u{9}023450
-moves to the previous item\u{9}023450
-moves to the previous month\u{9}023450
-moves to the previous page\u{9}023450
-moves to the previous slide\u{9}023450
+moves to the next or previous item\u{9}023659
+moves to the next or previous month\u{9}023659
+moves to the next or previous page\u{9}023659
+moves to the next or previous slide\u{9}023659
+moves to the next card\u{9}023659
+moves to the next image\u{9}023659
+moves to the next item\u{9}023659
+moves to the next month\u{9}023659
+moves to the next page\u{9}023659
+moves to the next slide\u{9}023659
+moves to the previous card\u{9}023659
+moves to the previous image\u{9}023659
+moves to the previous item\u{9}023659
+moves to the previous month\u{9}023659
+moves to the previous page\u{9}023659
+moves to the previous slide\u{9}023659
 
-moves up\u{9}022964
+moves up\u{9}023173
 
-moves visibly\u{9}020736
+moves visibly\u{9}020930
 
-moves within\u{9}023500
+moves within\u{9}023709
 
-movie\u{9}029788
+movie\u{9}029997
 
 moving content\u{9}000790
 moving content\u{9}011764
 
-moving focus\u{9}020736
+moving focus\u{9}020930
 
-moving keyboard focus\u{9}020736
+moving keyboard focus\u{9}020930
 
-moving screen reader focus\u{9}020736
+moving screen reader focus\u{9}020930
 
-moving the focus\u{9}020736
+moving the focus\u{9}020930
 
-moving visibly\u{9}020736
+moving visibly\u{9}020930
 
-much\u{9}016253
+much\u{9}016307
 
 multi line text field\u{9}002579
-multi line text field\u{9}027621
+multi line text field\u{9}027830
 multi line text input\u{9}002579
-multi line text input\u{9}027621
-multi line edit\u{9}027621
+multi line text input\u{9}027830
+multi line edit\u{9}027830
 multi line input\u{9}002579
-multi line input\u{9}027621
+multi line input\u{9}027830
 
 multi point gesture\u{9}013996
 
@@ -11368,24 +11961,24 @@ multi thumb slider\u{9}002179
 
 multi toggle\u{9}009173
 
-multiline edit\u{9}027621
+multiline edit\u{9}027830
 
 multiline input\u{9}002579
-multiline input\u{9}027621
+multiline input\u{9}027830
 
-multiline text box\u{9}027621
-multiline text field\u{9}027621
+multiline text box\u{9}027830
+multiline text field\u{9}027830
 multiline text input\u{9}002579
-multiline text input\u{9}027621
+multiline text input\u{9}027830
 multiline text\u{9}002579
 
-multiple\u{9}016253
+multiple\u{9}016307
 
 multiple languages\u{9}013953
 
 multiple navigations\u{9}014556
 
-multiple windows\u{9}026450
+multiple windows\u{9}026659
 
 multiselect\u{9}003684
 
@@ -11393,89 +11986,89 @@ multistep form\u{9}011481
 
 must\u{9}015257
 
-must add\u{9}023204
+must add\u{9}023413
 
 must also\u{9}015257
 
 must always\u{9}015257
 
-must apply\u{9}022606
+must apply\u{9}022815
 
-must clear\u{9}023162
+must clear\u{9}023371
 
-must close\u{9}022324
+must close\u{9}022533
 
-must copy\u{9}023266
+must copy\u{9}023475
 
-must delete\u{9}023162
+must delete\u{9}023371
 
-must download\u{9}023266
+must download\u{9}023475
 
-must edit\u{9}023121
+must edit\u{9}023330
 
-must filter\u{9}023292
+must filter\u{9}023501
 
-must follow\u{9}016745
+must follow\u{9}016907
 
 must instruct\u{9}000061
 
-must not be announced\u{9}026667
-must not be focused\u{9}026667
-must not move focus\u{9}021284
-must not receive focus\u{9}021433
-must not receive focus\u{9}026667
-must not activate\u{9}026667
-must not leave\u{9}021110
+must not be announced\u{9}026876
+must not be focused\u{9}026876
+must not move focus\u{9}021493
+must not receive focus\u{9}021642
+must not receive focus\u{9}026876
+must not activate\u{9}026876
+must not leave\u{9}021319
 
-must open\u{9}022276
+must open\u{9}022485
 
-must refresh\u{9}023240
+must refresh\u{9}023449
 
-must reload\u{9}023240
+must reload\u{9}023449
 
-must remain visible\u{9}023790
+must remain visible\u{9}023999
 
-must remove\u{9}023162
+must remove\u{9}023371
 
-must reset\u{9}023240
+must reset\u{9}023449
 
-must save\u{9}022606
+must save\u{9}022815
 
-must send\u{9}022606
+must send\u{9}022815
 
-must share\u{9}023266
+must share\u{9}023475
 
-must skip\u{9}021433
+must skip\u{9}021642
 
-must sort\u{9}023292
+must sort\u{9}023501
 
-must submit\u{9}022606
+must submit\u{9}022815
 
-must type\u{9}023121
+must type\u{9}023330
 
-must update\u{9}022872
+must update\u{9}023081
 
-mustn't\u{9}016721
+mustn't\u{9}016883
 
-mute\u{9}022758
+mute\u{9}022967
 
 mute button\u{9}008072
 
-mute key\u{9}020593
+mute key\u{9}020787
 
-muted\u{9}034545
+muted\u{9}034704
 
-mutes\u{9}022758
+mutes\u{9}022967
 
 my\u{9}015363
 
-n . a .\u{9}026630
+n . a .\u{9}026839
 
-n / a\u{9}026630
+n / a\u{9}026839
 
-n key\u{9}020335
+n key\u{9}020529
 
-na\u{9}026630
+na\u{9}026839
 
 name\u{9}000049
 
@@ -11487,13 +12080,13 @@ name is clear\u{9}000049
 named after\u{9}000049
 
 named region\u{9}014927
-named region\u{9}029709
+named region\u{9}029918
 
-namely\u{9}016745
+namely\u{9}016907
 
 names\u{9}000049
 
-narrator\u{9}031172
+narrator\u{9}031381
 
 native\u{9}015221
 
@@ -11505,25 +12098,25 @@ native application\u{9}015221
 
 native button\u{9}000828
 
-native keyboard\u{9}017752
+native keyboard\u{9}017946
 
 native select\u{9}003684
-native select\u{9}027751
+native select\u{9}027960
 
-natively\u{9}016595
+natively\u{9}016649
 
 nav\u{9}014556
-nav\u{9}029549
+nav\u{9}029758
 
 nav bar\u{9}005740
 
 nav drawer\u{9}006316
 
 nav element\u{9}014556
-nav element\u{9}029549
+nav element\u{9}029758
 
 nav landmark\u{9}014556
-nav landmark\u{9}029549
+nav landmark\u{9}029758
 
 nav links\u{9}014556
 
@@ -11531,82 +12124,82 @@ nav menu\u{9}006179
 
 navbar\u{9}005740
 
-navigable\u{9}021364
+navigable\u{9}021573
 
-navigate\u{9}017957
-navigate\u{9}023500
+navigate\u{9}018151
+navigate\u{9}023709
 
-navigate among\u{9}023500
+navigate among\u{9}023709
 
-navigate between\u{9}017957
-navigate between\u{9}023500
+navigate between\u{9}018151
+navigate between\u{9}023709
 
-navigate by form controls\u{9}017977
-navigate by controls\u{9}017977
-navigate by heading\u{9}017977
-navigate by headings\u{9}017977
-navigate by landmark\u{9}017977
-navigate by landmarks\u{9}017977
-navigate by link\u{9}017977
-navigate by links\u{9}017977
-navigate by region\u{9}017977
-navigate by regions\u{9}017977
+navigate by form controls\u{9}018171
+navigate by controls\u{9}018171
+navigate by heading\u{9}018171
+navigate by headings\u{9}018171
+navigate by landmark\u{9}018171
+navigate by landmarks\u{9}018171
+navigate by link\u{9}018171
+navigate by links\u{9}018171
+navigate by region\u{9}018171
+navigate by regions\u{9}018171
 
 navigate up button\u{9}001684
 
-navigated\u{9}017957
-navigated\u{9}023500
+navigated\u{9}018151
+navigated\u{9}023709
 
-navigates\u{9}017957
-navigates\u{9}023500
+navigates\u{9}018151
+navigates\u{9}023709
 
-navigates among\u{9}023500
+navigates among\u{9}023709
 
-navigates away\u{9}022555
+navigates away\u{9}022764
 
-navigates between\u{9}017957
-navigates between\u{9}023500
+navigates between\u{9}018151
+navigates between\u{9}023709
 
-navigates by form controls\u{9}017977
-navigates by controls\u{9}017977
-navigates by heading\u{9}017977
-navigates by headings\u{9}017977
-navigates by landmark\u{9}017977
-navigates by landmarks\u{9}017977
-navigates by link\u{9}017977
-navigates by links\u{9}017977
-navigates by region\u{9}017977
-navigates by regions\u{9}017977
+navigates by form controls\u{9}018171
+navigates by controls\u{9}018171
+navigates by heading\u{9}018171
+navigates by headings\u{9}018171
+navigates by landmark\u{9}018171
+navigates by landmarks\u{9}018171
+navigates by link\u{9}018171
+navigates by links\u{9}018171
+navigates by region\u{9}018171
+navigates by regions\u{9}018171
 
-navigates to the next card\u{9}023450
-navigates to the next image\u{9}023450
-navigates to the next item\u{9}023450
-navigates to the next month\u{9}023450
-navigates to the next page\u{9}023450
-navigates to the next slide\u{9}023450
-navigates to the previous card\u{9}023450
-navigates to the previous image\u{9}023450
-navigates to the previous item\u{9}023450
-navigates to the previous month\u{9}023450
-navigates to the previous page\u{9}023450
-navigates to the previous slide\u{9}023450
+navigates to the next card\u{9}023659
+navigates to the next image\u{9}023659
+navigates to the next item\u{9}023659
+navigates to the next month\u{9}023659
+navigates to the next page\u{9}023659
+navigates to the next slide\u{9}023659
+navigates to the previous card\u{9}023659
+navigates to the previous image\u{9}023659
+navigates to the previous item\u{9}023659
+navigates to the previous month\u{9}023659
+navigates to the previous page\u{9}023659
+navigates to the previous slide\u{9}023659
 
-navigating\u{9}017957
-navigating\u{9}023500
+navigating\u{9}018151
+navigating\u{9}023709
 
-navigating by form controls\u{9}017977
-navigating by controls\u{9}017977
-navigating by heading\u{9}017977
-navigating by headings\u{9}017977
-navigating by landmark\u{9}017977
-navigating by landmarks\u{9}017977
-navigating by link\u{9}017977
-navigating by links\u{9}017977
-navigating by region\u{9}017977
-navigating by regions\u{9}017977
+navigating by form controls\u{9}018171
+navigating by controls\u{9}018171
+navigating by heading\u{9}018171
+navigating by headings\u{9}018171
+navigating by landmark\u{9}018171
+navigating by landmarks\u{9}018171
+navigating by link\u{9}018171
+navigating by links\u{9}018171
+navigating by region\u{9}018171
+navigating by regions\u{9}018171
 
 navigation\u{9}014556
-navigation\u{9}029549
+navigation\u{9}029758
 
 navigation bar\u{9}005740
 
@@ -11618,17 +12211,17 @@ navigation drawer\u{9}006316
 
 navigation element\u{9}014556
 
-navigation gesture\u{9}017957
+navigation gesture\u{9}018151
 
-navigation gestures\u{9}017957
+navigation gestures\u{9}018151
 
-navigation keys\u{9}018292
+navigation keys\u{9}018486
 
 navigation landmark\u{9}014556
-navigation landmark\u{9}029549
+navigation landmark\u{9}029758
 
 navigation landmarks\u{9}014556
-navigation landmarks\u{9}029549
+navigation landmarks\u{9}029758
 
 navigation link\u{9}014556
 
@@ -11643,58 +12236,60 @@ navigation order\u{9}000171
 navigation rail\u{9}005602
 
 navigation region\u{9}014556
-navigation region\u{9}029549
+navigation region\u{9}029758
 
-navigation role\u{9}029549
+navigation role\u{9}029758
 
 navigation row\u{9}007665
 
-navigation to\u{9}023500
+navigation to\u{9}023709
 
 navigations\u{9}014556
 
-nb\u{9}016745
+nb\u{9}016931
 
-near\u{9}016673
+nb :\u{9}016931
 
-necessarily\u{9}016595
+near\u{9}016835
 
-necessary\u{9}016826
+necessarily\u{9}016649
 
-need\u{9}016853
+necessary\u{9}017020
 
-need not\u{9}026741
+need\u{9}017047
+
+need not\u{9}026950
 
 need to\u{9}015257
 
-needed\u{9}016826
+needed\u{9}017020
 
-needs\u{9}016853
+needs\u{9}017047
 
 needs to\u{9}015257
 
-neither\u{9}016721
+neither\u{9}016883
 
 nested level\u{9}000344
 
 nested list\u{9}012570
 
-nested menu\u{9}027976
+nested menu\u{9}028185
 
 nesting level\u{9}000344
 
-never\u{9}016595
+never\u{9}016883
 
-never receives focus\u{9}021433
-never receives focus\u{9}026667
+never receives focus\u{9}021642
+never receives focus\u{9}026876
 
-new\u{9}016826
+new\u{9}017020
 
 new content\u{9}013187
 
-new line\u{9}023121
+new line\u{9}023330
 
-new page loads\u{9}022555
+new page loads\u{9}022764
 new page\u{9}015023
 
 new screen\u{9}015221
@@ -11707,294 +12302,297 @@ new view\u{9}015100
 
 new window\u{9}015023
 
-new windows\u{9}026272
+new windows\u{9}026481
 
 news feed\u{9}013682
-news feed\u{9}029469
+news feed\u{9}029678
 
 newsletter subscription\u{9}012671
 
-next\u{9}016279
+next\u{9}016333
 
-next / previous\u{9}016341
+next / previous\u{9}016395
 
-next and previous\u{9}016341
+next and previous\u{9}016395
 
-next or previous\u{9}016341
+next or previous\u{9}016395
 
-next page should come into view\u{9}023376
-next page comes into view\u{9}023376
-next page is shown\u{9}023450
-next page appears\u{9}023450
+next page should come into view\u{9}023585
+next page comes into view\u{9}023585
+next page is shown\u{9}023659
+next page appears\u{9}023659
 
-next slide is shown\u{9}023450
-next slide appears\u{9}023450
+next slide is shown\u{9}023659
+next slide appears\u{9}023659
 
-next to\u{9}016673
+next to\u{9}016835
 
-night mode\u{9}031451
+night mode\u{9}031660
 
-no\u{9}016721
+no\u{9}016883
 
-no action occurs\u{9}024449
-no action occurs\u{9}026667
-no action\u{9}024449
-no action\u{9}026667
+no action occurs\u{9}024658
+no action occurs\u{9}026876
+no action\u{9}024658
+no action\u{9}026876
 
-no animation\u{9}024015
+no animation\u{9}024224
 
-no change\u{9}024449
-no change\u{9}026667
+no change\u{9}024658
+no change\u{9}026876
 
-no connection\u{9}035267
+no connection\u{9}035420
 
-no content or functionality should be lost\u{9}023790
-no content or functionality is lost\u{9}023790
-no content should be cut off\u{9}023790
-no content is cut off\u{9}023790
-no content should be lost\u{9}023790
-no content is clipped\u{9}023790
-no content is hidden\u{9}023790
-no content is lost\u{9}023790
-no content is obscured\u{9}023790
-no content is truncated\u{9}023790
+no content or functionality should be lost\u{9}023999
+no content or functionality is lost\u{9}023999
+no content should be cut off\u{9}023999
+no content is cut off\u{9}023999
+no content should be lost\u{9}023999
+no content is clipped\u{9}023999
+no content is hidden\u{9}023999
+no content is lost\u{9}023999
+no content is obscured\u{9}023999
+no content is truncated\u{9}023999
 
 no data\u{9}011685
 
-no effect\u{9}024449
-no effect\u{9}026667
+no effect\u{9}024658
+no effect\u{9}026876
 
-no horizontal scrolling\u{9}023963
+no horizontal scrolling\u{9}024172
 
-no information or functionality should be lost\u{9}023790
-no information or functionality is lost\u{9}023790
-no information is cut off\u{9}023790
-no information should be lost\u{9}023790
-no information is clipped\u{9}023790
-no information is hidden\u{9}023790
-no information is lost\u{9}023790
-no information is obscured\u{9}023790
-no information is truncated\u{9}023790
+no information or functionality should be lost\u{9}023999
+no information or functionality is lost\u{9}023999
+no information is cut off\u{9}023999
+no information should be lost\u{9}023999
+no information is clipped\u{9}023999
+no information is hidden\u{9}023999
+no information is lost\u{9}023999
+no information is obscured\u{9}023999
+no information is truncated\u{9}023999
 
-no interaction\u{9}024449
-no interaction\u{9}026667
+no interaction\u{9}024658
+no interaction\u{9}026876
 
-no items\u{9}034400
+no items\u{9}034559
 
-no longer displayed\u{9}022324
-no longer visible\u{9}022324
-no longer visible\u{9}033943
-no longer\u{9}016595
+no longer displayed\u{9}022533
+no longer visible\u{9}022533
+no longer visible\u{9}034108
+no longer\u{9}016649
 
-no loss of content or functionality\u{9}023790
-no loss of information or functionality\u{9}023790
-no loss of content\u{9}023790
-no loss of functionality\u{9}023790
-no loss of information\u{9}023790
+no loss of content or functionality\u{9}023999
+no loss of information or functionality\u{9}023999
+no loss of content\u{9}023999
+no loss of functionality\u{9}023999
+no loss of information\u{9}023999
 
-no more than\u{9}016191
+no more than\u{9}016245
 
-no motion\u{9}024015
+no motion\u{9}024224
 
-no response\u{9}024449
-no response\u{9}026667
+no response\u{9}024658
+no response\u{9}026876
 
 no results message\u{9}011685
 no results\u{9}011685
-no results\u{9}034400
+no results\u{9}034559
 
-no sort\u{9}034823
+no sort\u{9}034982
 
-no text should be cut off\u{9}023790
-no text is cut off\u{9}023790
-no text should be truncated\u{9}023790
-no text is clipped\u{9}023790
-no text is hidden\u{9}023790
-no text is lost\u{9}023790
-no text is obscured\u{9}023790
-no text is truncated\u{9}023790
+no text should be cut off\u{9}023999
+no text is cut off\u{9}023999
+no text should be truncated\u{9}023999
+no text is clipped\u{9}023999
+no text is hidden\u{9}023999
+no text is lost\u{9}023999
+no text is obscured\u{9}023999
+no text is truncated\u{9}023999
 
-no two dimensional scrolling\u{9}023963
+no two dimensional scrolling\u{9}024172
 
-no value\u{9}034400
+no value\u{9}034559
 
 node\u{9}008193
 
 nodes\u{9}008193
 
-non applicable\u{9}026630
+non applicable\u{9}026839
 
 non decorative\u{9}000613
 
-non editable\u{9}034300
+non editable\u{9}034459
 
-non focusable\u{9}034236
+non focusable\u{9}034395
 
 non interactive element\u{9}009661
 non interactive elements\u{9}009661
-non interactive\u{9}024449
-non interactive\u{9}026667
+non interactive\u{9}024658
+non interactive\u{9}026876
 
 non modal dialog\u{9}009937
 
-non number characters\u{9}020378
-non number key\u{9}020378
-non number keys\u{9}020378
+non number characters\u{9}020572
+non number key\u{9}020572
+non number keys\u{9}020572
 
-non numeric characters\u{9}020378
-non numeric keys\u{9}020378
+non numeric characters\u{9}020572
+non numeric keys\u{9}020572
 
-non numerical keys\u{9}020378
+non numerical keys\u{9}020572
 
-non selected\u{9}032404
+non selected\u{9}032613
 
 non text contrast\u{9}000681
 
-none\u{9}016721
+none\u{9}016883
 
-none of\u{9}016253
+none of\u{9}016307
 
 nonmodal dialog\u{9}009937
 
-nonnumeric keys\u{9}020378
+nonnumeric keys\u{9}020572
 
-nonselected\u{9}032404
+nonselected\u{9}032613
 
-nonvisual desktop access\u{9}031132
+nonvisual desktop access\u{9}031341
 
 nor\u{9}016028
 
-normal\u{9}016826
+normal\u{9}017020
 
-normally\u{9}016595
-normally\u{9}026761
+normally\u{9}016649
+normally\u{9}026970
 
-not\u{9}016721
+not\u{9}016883
 
-not accepted\u{9}024115
+not accepted\u{9}024324
 
-not accessible in the background\u{9}033920
+not accessible in the background\u{9}034085
 
-not activate\u{9}026667
+not activate\u{9}026876
 
-not active\u{9}032234
+not active\u{9}032443
 
-not applicable ( n / a )\u{9}026630
-not applicable\u{9}026630
+not applicable ( n / a )\u{9}026839
+not applicable\u{9}026839
 
-not be in focus\u{9}034124
-not be checked\u{9}032558
-not be focusable\u{9}021433
-not be focusable\u{9}026667
-not be focusable\u{9}034236
-not be necessary\u{9}026741
-not be selected\u{9}032404
+not be in focus\u{9}034283
+not be checked\u{9}032767
+not be focusable\u{9}021642
+not be focusable\u{9}026876
+not be focusable\u{9}034395
+not be necessary\u{9}026950
+not be selected\u{9}032613
 
-not busy\u{9}033592
+not busy\u{9}033777
 
-not checked state\u{9}032558
-not checked\u{9}032558
+not checked state\u{9}032767
+not checked\u{9}032767
 
-not complete\u{9}033724
+not complete\u{9}033903
 
-not completed\u{9}033724
+not completed\u{9}033903
 
-not connected\u{9}035267
+not connected\u{9}035420
 
-not currently focused\u{9}034124
-not currently\u{9}026685
+not currently focused\u{9}034283
+not currently\u{9}026894
 
-not displayed\u{9}033943
+not displayed\u{9}034108
 
-not editable\u{9}034300
+not editable\u{9}034459
 
-not enabled\u{9}032181
+not enabled\u{9}032390
 
-not expanded\u{9}033137
+not expanded\u{9}033334
 
 not exposed\u{9}000657
 
-not filled\u{9}034400
+not filled\u{9}034559
 
-not focusable\u{9}021433
-not focusable\u{9}026667
-not focusable\u{9}034236
+not focusable\u{9}021642
+not focusable\u{9}026876
+not focusable\u{9}034395
 
-not focused\u{9}034124
+not focused\u{9}034283
 
-not in the focus order\u{9}034236
-not in the tab order\u{9}034236
-not in focus order\u{9}034236
-not in tab order\u{9}034236
-not in focus\u{9}034124
+not in the focus order\u{9}034395
+not in the tab order\u{9}034395
+not in focus order\u{9}034395
+not in tab order\u{9}034395
+not in focus\u{9}034283
 
-not including\u{9}016160
+not including\u{9}016214
 
-not interactive\u{9}024449
-not interactive\u{9}026667
+not interactive\u{9}024658
+not interactive\u{9}026876
 
-not locked\u{9}023963
+not locked\u{9}024172
 
-not mandatory\u{9}026741
+not mandatory\u{9}026950
 
-not muted\u{9}034583
+not muted\u{9}034742
 
-not necessary\u{9}026741
+not necessary\u{9}026950
 
-not needed\u{9}026741
+not needed\u{9}026950
 
-not playing\u{9}034519
+not playing\u{9}034678
 
-not pressed\u{9}032768
+not pressed\u{9}032977
 
-not reachable\u{9}021433
-not reachable\u{9}033920
+not reachable\u{9}021642
+not reachable\u{9}034085
 
-not read\u{9}035328
+not read\u{9}035481
 
-not relevant\u{9}026630
+not relevant\u{9}026839
 
-not required\u{9}026741
-not required\u{9}033406
+not required\u{9}026950
+not required\u{9}033597
 
-not selected\u{9}032404
+not selected\u{9}032613
 
-not sorted\u{9}034823
+not sorted\u{9}034982
 
-not started\u{9}033724
+not started\u{9}033903
 
-not subject to\u{9}026651
+not subject to\u{9}026860
 
-not ticked\u{9}032558
+not ticked\u{9}032767
 
-not valid\u{9}033438
+not valid\u{9}033629
 
-not visible\u{9}033943
+not visible\u{9}034108
 
-not visited\u{9}034673
+not visited\u{9}034832
 
-note\u{9}016745
+note\u{9}016907
 
-note :\u{9}016745
+note :\u{9}016931
 
-note role\u{9}029505
+note role\u{9}029714
 
-noted\u{9}016745
+note that\u{9}016931
 
-notes\u{9}016745
+noted\u{9}016907
 
-nothing\u{9}024449
-nothing\u{9}026667
+notes\u{9}016907
 
-nothing happens\u{9}024449
-nothing happens\u{9}026667
+nothing\u{9}016883
+nothing\u{9}024658
+nothing\u{9}026876
 
-nothing is cut off\u{9}023790
-nothing is activated\u{9}026667
-nothing is announced\u{9}026667
-nothing is lost\u{9}023790
-nothing is read\u{9}026667
-nothing is truncated\u{9}023790
+nothing happens\u{9}024658
+nothing happens\u{9}026876
+
+nothing is cut off\u{9}023999
+nothing is activated\u{9}026876
+nothing is announced\u{9}026876
+nothing is lost\u{9}023999
+nothing is read\u{9}026876
+nothing is truncated\u{9}023999
 
 notification\u{9}010574
 
@@ -12016,166 +12614,166 @@ notification's\u{9}010574
 
 notifications\u{9}010574
 
-notified\u{9}023614
+notified\u{9}023823
 
-notifies\u{9}023614
+notifies\u{9}023823
 
-notify\u{9}023614
+notify\u{9}023823
 
-now\u{9}016595
+now\u{9}016649
 
-number edit\u{9}027671
+number edit\u{9}027880
 
 number field\u{9}002859
-number field\u{9}027671
+number field\u{9}027880
 
 number input\u{9}002859
-number input\u{9}027671
+number input\u{9}027880
 
 number input's\u{9}002859
 
 number inputs\u{9}002859
-number inputs\u{9}027671
+number inputs\u{9}027880
 
-number key\u{9}020357
+number key\u{9}020551
 
-number keys\u{9}020357
+number keys\u{9}020551
 
 number of items\u{9}000330
 number of pages\u{9}000330
 number of results\u{9}000469
 number of slides\u{9}000330
-number of\u{9}016253
+number of\u{9}016307
 
-number pad appears\u{9}024059
-number pad keys\u{9}020357
+number pad appears\u{9}024268
+number pad keys\u{9}020551
 number pad\u{9}014209
-number pad\u{9}020357
+number pad\u{9}020551
 
-number picker\u{9}027874
+number picker\u{9}028083
 
 number stepper\u{9}002271
 
 numbered list\u{9}012570
-numbered list\u{9}028468
+numbered list\u{9}028677
 
 numbers\u{9}013300
-numbers\u{9}020357
+numbers\u{9}020551
 
 numeric field\u{9}002859
-numeric field\u{9}027671
+numeric field\u{9}027880
 
 numeric input\u{9}002859
-numeric input\u{9}027671
+numeric input\u{9}027880
 
-numeric key\u{9}020357
+numeric key\u{9}020551
 
-numeric keyboard appears\u{9}024059
+numeric keyboard appears\u{9}024268
 numeric keyboard\u{9}014209
 
-numeric keypad appears\u{9}024059
+numeric keypad appears\u{9}024268
 numeric keypad\u{9}014209
 
-numeric keys\u{9}020357
+numeric keys\u{9}020551
 
 numeric stepper\u{9}002271
 
 numeric text\u{9}013300
 
-numerical keys\u{9}020357
+numerical keys\u{9}020551
 
-numpad\u{9}020357
+numpad\u{9}020551
 
-numpad enter\u{9}018613
+numpad enter\u{9}018807
 
-nv access\u{9}031132
+nv access\u{9}031341
 
-nvda\u{9}031132
+nvda\u{9}031341
 
-nvda key\u{9}018799
+nvda key\u{9}018993
 
-o key\u{9}020335
+o key\u{9}020529
 
 object\u{9}009661
 
-objective c\u{9}016886
+objective c\u{9}017080
 
 objects\u{9}009661
 
-obscure\u{9}023867
+obscure\u{9}024076
 
-obscured\u{9}023867
+obscured\u{9}024076
 
-obscures\u{9}023867
+obscures\u{9}024076
 
-occur\u{9}024215
+occur\u{9}024424
 
-occurs\u{9}024215
+occurs\u{9}024424
 
-of\u{9}016673
+of\u{9}016835
 
-off\u{9}016673
-off\u{9}033019
+off\u{9}016835
+off\u{9}033222
 
 off canvas\u{9}006316
 
 off screen content\u{9}000657
-off screen\u{9}033943
+off screen\u{9}034108
 
-off state\u{9}032956
+off state\u{9}033159
 
-offer\u{9}024150
+offer\u{9}024359
 
-offers\u{9}024150
+offers\u{9}024359
 
-offline\u{9}035267
+offline\u{9}035420
 
-offscreen\u{9}033943
+offscreen\u{9}034108
 
-often\u{9}016595
-often\u{9}026761
+often\u{9}016649
+often\u{9}026970
 
-old\u{9}016826
+old\u{9}017020
 
-on\u{9}016673
-on\u{9}032901
+on\u{9}016835
+on\u{9}033110
 
-on / off labels\u{9}031791
+on / off labels\u{9}032000
 on / off switch\u{9}002084
 
-on a page with\u{9}016214
-on a screen with\u{9}016214
-on a device\u{9}016214
+on a page with\u{9}016268
+on a screen with\u{9}016268
+on a device\u{9}016268
 
-on all devices\u{9}016214
-on all platforms\u{9}016214
+on all devices\u{9}016268
+on all platforms\u{9}016268
 
-on both platforms\u{9}016214
-on both\u{9}016214
+on both platforms\u{9}016268
+on both\u{9}016268
 
 on condition\u{9}015792
 
-on desktop\u{9}016214
+on desktop\u{9}016268
 
-on device\u{9}016214
+on device\u{9}016268
 
-on either platform\u{9}016214
+on either platform\u{9}016268
 
 on load focus\u{9}000141
 
-on mobile devices\u{9}016214
-on mobile\u{9}016214
+on mobile devices\u{9}016268
+on mobile\u{9}016268
 
-on screen keyboard appears\u{9}024059
+on screen keyboard appears\u{9}024268
 on screen keyboard\u{9}014209
-on screen\u{9}016214
+on screen\u{9}016268
 
-on state\u{9}032852
+on state\u{9}033061
 
-on the device\u{9}016214
-on the screen\u{9}016214
+on the device\u{9}016268
+on the screen\u{9}016268
 
-on top of\u{9}016673
+on top of\u{9}016835
 
 onboarding\u{9}011611
 
@@ -12187,41 +12785,41 @@ onboarding tooltip\u{9}010223
 
 once\u{9}015931
 
-once again\u{9}016595
+once again\u{9}016649
 
 once the\u{9}015931
 
-one\u{9}016253
+one\u{9}016307
 
-one at a time\u{9}016567
+one at a time\u{9}016621
 
-one by one\u{9}016567
+one by one\u{9}016621
 
-one finger swipe down / up\u{9}017174
-one finger swipe down or up\u{9}017174
-one finger swipe left / right\u{9}017111
-one finger swipe left or right\u{9}017111
-one finger swipe right or left\u{9}017111
-one finger swipe up / down\u{9}017174
-one finger swipe up and down\u{9}017174
-one finger swipe up or down\u{9}017174
-one finger swipes down / up\u{9}017174
-one finger swipes down or up\u{9}017174
-one finger swipes up / down\u{9}017174
-one finger swipes up and down\u{9}017174
-one finger swipes up or down\u{9}017174
-one finger double tap\u{9}017414
-one finger horizontal swipe\u{9}017111
-one finger swipe down\u{9}017248
-one finger swipe gesture\u{9}017006
-one finger swipe left\u{9}017087
-one finger swipe right\u{9}017061
-one finger swipe up\u{9}017228
-one finger swipe vertically\u{9}017174
-one finger swipes vertically\u{9}017174
-one finger vertical swipe\u{9}017174
-one finger swipe\u{9}017006
-one finger tap\u{9}017476
+one finger swipe down / up\u{9}017368
+one finger swipe down or up\u{9}017368
+one finger swipe left / right\u{9}017305
+one finger swipe left or right\u{9}017305
+one finger swipe right or left\u{9}017305
+one finger swipe up / down\u{9}017368
+one finger swipe up and down\u{9}017368
+one finger swipe up or down\u{9}017368
+one finger swipes down / up\u{9}017368
+one finger swipes down or up\u{9}017368
+one finger swipes up / down\u{9}017368
+one finger swipes up and down\u{9}017368
+one finger swipes up or down\u{9}017368
+one finger double tap\u{9}017608
+one finger horizontal swipe\u{9}017305
+one finger swipe down\u{9}017442
+one finger swipe gesture\u{9}017200
+one finger swipe left\u{9}017281
+one finger swipe right\u{9}017255
+one finger swipe up\u{9}017422
+one finger swipe vertically\u{9}017368
+one finger swipes vertically\u{9}017368
+one finger vertical swipe\u{9}017368
+one finger swipe\u{9}017200
+one finger tap\u{9}017670
 
 one of 10\u{9}000330
 one of 2\u{9}000330
@@ -12239,7 +12837,7 @@ one of x\u{9}000330
 one of y\u{9}000330
 one of\u{9}016028
 
-one or more\u{9}016253
+one or more\u{9}016307
 
 one swipe stop\u{9}000073
 one swipe\u{9}000073
@@ -12249,122 +12847,122 @@ one time passcode\u{9}003261
 one time passcode's\u{9}003261
 one time password\u{9}003261
 
-ones\u{9}016652
+ones\u{9}016706
 
-oneself\u{9}016652
+oneself\u{9}016706
 
-only\u{9}016191
+only\u{9}016245
 
-only one way is required\u{9}026741
-only one\u{9}016253
+only one way is required\u{9}026950
+only one\u{9}016307
 
-onscreen keyboard\u{9}017752
+onscreen keyboard\u{9}017946
 
-onto\u{9}016673
+onto\u{9}016835
 
-open\u{9}022276
-open\u{9}033273
+open\u{9}022485
+open\u{9}033470
 
-open state\u{9}033235
+open state\u{9}033432
 
-open windows\u{9}026364
+open windows\u{9}026573
 
-opened\u{9}033235
+opened\u{9}033432
 
-opened state\u{9}033235
+opened state\u{9}033432
 
 opener\u{9}001858
 
-opening\u{9}022276
+opening\u{9}022485
 
-opens\u{9}022276
+opens\u{9}022485
 
-opens in a new tab\u{9}022276
-opens in a new window\u{9}022276
-opens in new tab\u{9}022276
-opens in new window\u{9}022276
+opens in a new tab\u{9}022485
+opens in a new window\u{9}022485
+opens in new tab\u{9}022485
+opens in new window\u{9}022485
 
-opens the keyboard\u{9}024059
-opens the link\u{9}022555
-opens the page\u{9}022555
-opens the url\u{9}022555
+opens the keyboard\u{9}024268
+opens the link\u{9}022764
+opens the page\u{9}022764
+opens the url\u{9}022764
 
-opens up\u{9}022170
+opens up\u{9}022379
 
-operable\u{9}021364
+operable\u{9}021573
 
-operate\u{9}021513
+operate\u{9}021722
 
-operated\u{9}021364
+operated\u{9}021573
 
-operates\u{9}021513
+operates\u{9}021722
 
-opposite direction\u{9}016853
+opposite direction\u{9}017047
 
-opt key\u{9}018851
+opt key\u{9}019045
 
 option\u{9}004142
-option\u{9}027858
+option\u{9}028067
 
-option + down arrow key\u{9}019647
-option + left arrow key\u{9}019553
-option + right arrow key\u{9}019585
-option + up arrow key\u{9}019619
-option + arrow down\u{9}019647
-option + arrow key\u{9}019471
-option + arrow keys\u{9}019471
-option + arrow left\u{9}019553
-option + arrow right\u{9}019585
-option + arrow up\u{9}019619
-option + down arrow\u{9}019647
-option + left arrow\u{9}019553
-option + right arrow\u{9}019585
-option + up arrow\u{9}019619
-option + arrow\u{9}019471
-option + arrows\u{9}019471
-option + down\u{9}019647
-option + left\u{9}019553
-option + right\u{9}019585
-option + up\u{9}019619
+option + down arrow key\u{9}019841
+option + left arrow key\u{9}019747
+option + right arrow key\u{9}019779
+option + up arrow key\u{9}019813
+option + arrow down\u{9}019841
+option + arrow key\u{9}019665
+option + arrow keys\u{9}019665
+option + arrow left\u{9}019747
+option + arrow right\u{9}019779
+option + arrow up\u{9}019813
+option + down arrow\u{9}019841
+option + left arrow\u{9}019747
+option + right arrow\u{9}019779
+option + up arrow\u{9}019813
+option + arrow\u{9}019665
+option + arrows\u{9}019665
+option + down\u{9}019841
+option + left\u{9}019747
+option + right\u{9}019779
+option + up\u{9}019813
 
-option arrow down\u{9}019647
-option arrow key\u{9}019471
-option arrow keys\u{9}019471
-option arrow left\u{9}019553
-option arrow right\u{9}019585
-option arrow up\u{9}019619
-option arrow\u{9}019471
+option arrow down\u{9}019841
+option arrow key\u{9}019665
+option arrow keys\u{9}019665
+option arrow left\u{9}019747
+option arrow right\u{9}019779
+option arrow up\u{9}019813
+option arrow\u{9}019665
 
-option arrows\u{9}019471
+option arrows\u{9}019665
 
-option current\u{9}033838
+option current\u{9}034011
 
-option down arrow key\u{9}019647
-option down arrow\u{9}019647
+option down arrow key\u{9}019841
+option down arrow\u{9}019841
 
-option key + arrow keys\u{9}019471
-option key\u{9}018851
+option key + arrow keys\u{9}019665
+option key\u{9}019045
 
-option left arrow key\u{9}019553
-option left arrow\u{9}019553
+option left arrow key\u{9}019747
+option left arrow\u{9}019747
 
-option right arrow key\u{9}019585
-option right arrow\u{9}019585
+option right arrow key\u{9}019779
+option right arrow\u{9}019779
 
-option up arrow key\u{9}019619
-option up arrow\u{9}019619
+option up arrow key\u{9}019813
+option up arrow\u{9}019813
 
 option's\u{9}004142
 
-optional\u{9}026741
-optional\u{9}033406
+optional\u{9}026950
+optional\u{9}033597
 
-optional field\u{9}033406
+optional field\u{9}033597
 
-optionally\u{9}026741
+optionally\u{9}026950
 
 options\u{9}004142
-options\u{9}027858
+options\u{9}028067
 
 options button\u{9}001512
 
@@ -12382,7 +12980,7 @@ or both\u{9}016074
 
 or else\u{9}015842
 
-or opened\u{9}022276
+or opened\u{9}022485
 
 or other\u{9}015993
 
@@ -12393,9 +12991,9 @@ or the\u{9}016028
 
 or when\u{9}015675
 
-orca\u{9}031226
+orca\u{9}031435
 
-orca screen reader\u{9}031226
+orca screen reader\u{9}031435
 
 order in the list\u{9}000330
 
@@ -12407,55 +13005,55 @@ order status\u{9}011481
 order tracker\u{9}011481
 
 ordered list\u{9}012570
-ordered list\u{9}028468
+ordered list\u{9}028677
 
 orientation\u{9}013744
-orientation\u{9}017726
-orientation\u{9}031497
+orientation\u{9}017920
+orientation\u{9}031706
 
-orientation lock\u{9}031497
+orientation lock\u{9}031706
 
-orientations\u{9}017726
-orientations\u{9}031497
+orientations\u{9}017920
+orientations\u{9}031706
 
-original\u{9}016826
+original\u{9}017020
 
-original position\u{9}023240
+original position\u{9}023449
 
 original price\u{9}000633
 original price\u{9}012375
 
 ornamental image\u{9}011918
 
-os\u{9}016214
+os\u{9}016268
 
-os setting\u{9}032057
+os setting\u{9}032266
 
-os settings\u{9}032057
+os settings\u{9}032266
 
-os x\u{9}026540
+os x\u{9}026749
 
-other\u{9}016253
+other\u{9}016307
 
-other content is inert\u{9}033920
+other content is inert\u{9}034085
 other content\u{9}013187
 
-other custom action\u{9}017803
-other custom actions\u{9}017803
+other custom action\u{9}017997
+other custom actions\u{9}017997
 
 other element\u{9}009661
 
 other elements\u{9}009661
 
-other keys\u{9}020407
+other keys\u{9}020601
 
 other tabs\u{9}005463
 
 other than\u{9}016106
 
-other windows\u{9}026498
+other windows\u{9}026707
 
-others\u{9}016253
+others\u{9}016307
 
 otherwise\u{9}015842
 
@@ -12467,51 +13065,51 @@ ought to\u{9}015283
 
 our\u{9}015363
 
-out\u{9}016673
+out\u{9}016835
 
-out loud\u{9}016595
+out loud\u{9}016649
 
-out of grid pager\u{9}028718
-out of horizontal pager\u{9}028718
-out of focus\u{9}034124
-out of grid\u{9}028628
-out of list\u{9}028468
-out of pager\u{9}028718
-out of table\u{9}028538
-out of\u{9}016673
+out of grid pager\u{9}028927
+out of horizontal pager\u{9}028927
+out of focus\u{9}034283
+out of grid\u{9}028837
+out of list\u{9}028677
+out of pager\u{9}028927
+out of table\u{9}028747
+out of\u{9}016835
 
 outlined button\u{9}000828
 
 outlined text field\u{9}002422
 
-outside\u{9}016567
+outside\u{9}016621
 
-outside of\u{9}016673
+outside of\u{9}016835
 
-over\u{9}016673
+over\u{9}016835
 
 overflow button\u{9}001512
 
 overflow container\u{9}008360
 
 overflow menu\u{9}005990
-overflow menu\u{9}027964
+overflow menu\u{9}028173
 
-overlap\u{9}023867
+overlap\u{9}024076
 
-overlapped\u{9}023867
+overlapped\u{9}024076
 
-overlapping\u{9}023867
+overlapping\u{9}024076
 
-overlaps\u{9}023867
+overlaps\u{9}024076
 
 overlay\u{9}009937
 
 overlays\u{9}009937
 
-own\u{9}016625
+own\u{9}016679
 
-p key\u{9}020335
+p key\u{9}020529
 
 page\u{9}015023
 
@@ -12519,8 +13117,8 @@ page alert\u{9}010428
 
 page change\u{9}015100
 
-page changes to\u{9}023450
-page changes\u{9}022555
+page changes to\u{9}023659
+page changes\u{9}022764
 
 page content\u{9}013187
 
@@ -12530,22 +13128,22 @@ page controls\u{9}007184
 
 page dots\u{9}007184
 
-page down / up key\u{9}018705
-page down / up keys\u{9}018705
-page down / up\u{9}018705
-page down key\u{9}018683
-page down\u{9}018683
+page down / up key\u{9}018899
+page down / up keys\u{9}018899
+page down / up\u{9}018899
+page down key\u{9}018877
+page down\u{9}018877
 
 page footer\u{9}014372
 
-page header landmark\u{9}029603
+page header landmark\u{9}029812
 page header\u{9}014252
 
 page index\u{9}000330
 
 page indicator\u{9}007184
 
-page keys\u{9}018705
+page keys\u{9}018899
 
 page language\u{9}000497
 
@@ -12554,7 +13152,7 @@ page load\u{9}015100
 page loader\u{9}011175
 
 page loads\u{9}015100
-page loads\u{9}022555
+page loads\u{9}022764
 
 page navigation\u{9}014556
 
@@ -12562,14 +13160,14 @@ page number\u{9}007184
 
 page numbers\u{9}007184
 
-page opens\u{9}022555
+page opens\u{9}022764
 
 page regions\u{9}000727
 page regions\u{9}014927
 
 page routing\u{9}015100
 
-page scrolls\u{9}023347
+page scrolls\u{9}023556
 
 page sections\u{9}014927
 
@@ -12581,34 +13179,34 @@ page structure\u{9}015023
 page title\u{9}000358
 page title\u{9}011858
 
-page up / down key\u{9}018705
-page up / down keys\u{9}018705
-page up and down key\u{9}018705
-page up and down keys\u{9}018705
-page up or down key\u{9}018705
-page up or down keys\u{9}018705
-page up / down\u{9}018705
-page up and down\u{9}018705
-page up or down\u{9}018705
-page up key\u{9}018665
-page up\u{9}018665
+page up / down key\u{9}018899
+page up / down keys\u{9}018899
+page up and down key\u{9}018899
+page up and down keys\u{9}018899
+page up or down key\u{9}018899
+page up or down keys\u{9}018899
+page up / down\u{9}018899
+page up and down\u{9}018899
+page up or down\u{9}018899
+page up key\u{9}018859
+page up\u{9}018859
 
-page zoom\u{9}031324
+page zoom\u{9}031533
 
-pagedown\u{9}018683
+pagedown\u{9}018877
 
-pagedown key\u{9}018683
+pagedown key\u{9}018877
 
 pager\u{9}007184
-pager\u{9}028718
+pager\u{9}028927
 
 pagers\u{9}007184
 
 pages\u{9}015023
 
-pageup\u{9}018665
+pageup\u{9}018859
 
-pageup key\u{9}018665
+pageup key\u{9}018859
 
 pagination\u{9}007184
 
@@ -12636,15 +13234,15 @@ pagination's\u{9}007184
 
 paginator\u{9}007184
 
-paging keys\u{9}018705
+paging keys\u{9}018899
 
-pan gesture\u{9}017686
+pan gesture\u{9}017880
 
-panning\u{9}017686
+panning\u{9}017880
 
 paragraph\u{9}013187
 
-paragraph spacing\u{9}031296
+paragraph spacing\u{9}031505
 
 paragraphs\u{9}013187
 
@@ -12657,73 +13255,73 @@ parent element\u{9}009661
 
 part\u{9}009661
 
-part of\u{9}016673
+part of\u{9}016835
 
-partially checked\u{9}032642
+partially checked\u{9}032851
 
-partially expanded\u{9}033188
+partially expanded\u{9}033385
 
-partially selected\u{9}032642
+partially selected\u{9}032851
 
-partially ticked\u{9}032642
+partially ticked\u{9}032851
 
-particular\u{9}016625
+particular\u{9}016679
 
-particularly\u{9}016595
+particularly\u{9}016649
 
-partly checked\u{9}032642
+partly checked\u{9}032851
 
 parts\u{9}009661
 
 passcode\u{9}002693
 
-passes over\u{9}021433
+passes over\u{9}021642
 
 password\u{9}002693
 
-password edit box\u{9}027583
-password edit\u{9}027583
+password edit box\u{9}027792
+password edit\u{9}027792
 
 password field\u{9}002693
-password field\u{9}027583
+password field\u{9}027792
 
 password fields\u{9}002693
 
 password input\u{9}002693
-password input\u{9}027583
+password input\u{9}027792
 
 password inputs\u{9}002693
 
-password protected edit\u{9}027583
+password protected edit\u{9}027792
 
 password requirements\u{9}000397
 
-password text field\u{9}027583
+password text field\u{9}027792
 
 password toggle\u{9}002693
 
 password's\u{9}002693
 
-paste\u{9}023266
+paste\u{9}023475
 
-pastes\u{9}023266
+pastes\u{9}023475
 
 path based gesture\u{9}013996
 
 pause\u{9}008072
-pause\u{9}022718
+pause\u{9}022927
 
 pause / play\u{9}008072
 
 pause button\u{9}008072
 
-paused\u{9}034519
+paused\u{9}034678
 
-paused state\u{9}034519
+paused state\u{9}034678
 
-pauses\u{9}022718
+pauses\u{9}022927
 
-pausing\u{9}022718
+pausing\u{9}022927
 
 payment card\u{9}003129
 
@@ -12731,11 +13329,11 @@ payment field\u{9}003129
 
 payment form\u{9}003129
 
-pending\u{9}033778
+pending\u{9}033957
 
 people\u{9}015380
 
-per\u{9}016673
+per\u{9}016835
 
 percentage\u{9}013300
 
@@ -12745,18 +13343,18 @@ percentages\u{9}013300
 
 perform\u{9}015587
 
-perform a swipe\u{9}017006
+perform a swipe\u{9}017200
 perform a\u{9}015587
 
-perform an function\u{9}021513
+perform an function\u{9}021722
 
-perform its action\u{9}021513
-perform its function\u{9}021513
+perform its action\u{9}021722
+perform its function\u{9}021722
 
-perform the intended action\u{9}021513
-perform the intended function\u{9}021513
-perform the action\u{9}021513
-perform the function\u{9}021513
+perform the intended action\u{9}021722
+perform the intended function\u{9}021722
+perform the action\u{9}021722
+perform the function\u{9}021722
 
 performed\u{9}015587
 
@@ -12764,62 +13362,62 @@ performing\u{9}015587
 
 performs\u{9}015587
 
-performs a search\u{9}022606
-performs a swipe\u{9}017006
+performs a search\u{9}022815
+performs a swipe\u{9}017200
 performs a\u{9}015587
 
 performs an action\u{9}000381
-performs an action\u{9}021513
-performs an function\u{9}021513
+performs an action\u{9}021722
+performs an function\u{9}021722
 
-performs its action\u{9}021513
-performs its function\u{9}021513
+performs its action\u{9}021722
+performs its function\u{9}021722
 
-performs the intended action\u{9}021513
-performs the intended function\u{9}021513
-performs the action\u{9}021513
-performs the function\u{9}021513
-performs the search\u{9}022606
+performs the intended action\u{9}021722
+performs the intended function\u{9}021722
+performs the action\u{9}021722
+performs the function\u{9}021722
+performs the search\u{9}022815
 
-period key\u{9}020305
+period key\u{9}020499
 
-permanent\u{9}016826
+permanent\u{9}017020
 
-permits\u{9}024150
+permits\u{9}024359
 
-permitted\u{9}024150
+permitted\u{9}024359
 
-persist\u{9}024166
+persist\u{9}024375
 
-persisted\u{9}024166
+persisted\u{9}024375
 
 persistent bottom sheet\u{9}010093
 
 persistent header\u{9}013504
 
-persists\u{9}024166
+persists\u{9}024375
 
 person\u{9}015380
 
-personal\u{9}016826
+personal\u{9}017020
 
-pg dn\u{9}018683
+pg dn\u{9}018877
 
-pg down\u{9}018683
+pg down\u{9}018877
 
-pg up\u{9}018665
+pg up\u{9}018859
 
-pgdn\u{9}018683
+pgdn\u{9}018877
 
-pgdn key\u{9}018683
+pgdn key\u{9}018877
 
-pgdown\u{9}018683
+pgdown\u{9}018877
 
-pgup\u{9}018665
+pgup\u{9}018859
 
-pgup key\u{9}018665
+pgup key\u{9}018859
 
-phone\u{9}016214
+phone\u{9}016268
 
 phone field\u{9}003003
 
@@ -12831,9 +13429,9 @@ phone number\u{9}003003
 
 phone numbers\u{9}013300
 
-phone settings\u{9}032057
+phone settings\u{9}032266
 
-phones\u{9}016214
+phones\u{9}016268
 
 photo\u{9}012007
 
@@ -12843,37 +13441,37 @@ photo upload\u{9}005066
 
 photos\u{9}012007
 
-physical keyboard\u{9}020711
+physical keyboard\u{9}020905
 
-physical keyboards\u{9}020711
+physical keyboards\u{9}020905
 
-picked up\u{9}034896
+picked up\u{9}035055
 
 picker\u{9}004178
-picker\u{9}027874
+picker\u{9}028083
 
-picker item\u{9}027915
+picker item\u{9}028124
 
-picker items\u{9}027915
+picker items\u{9}028124
 
 picker wheel\u{9}004178
-picker wheel\u{9}027874
+picker wheel\u{9}028083
 
 picker wheels\u{9}004178
-picker wheels\u{9}027874
+picker wheels\u{9}028083
 
 picker's\u{9}004178
 
 pickers\u{9}004178
-pickers\u{9}027874
+pickers\u{9}028083
 
-picks up the item\u{9}023315
-picks up\u{9}023315
+picks up the item\u{9}023524
+picks up\u{9}023524
 
 pictogram\u{9}012122
 
 picture\u{9}012007
-picture\u{9}028357
+picture\u{9}028566
 
 pictures\u{9}012007
 
@@ -12891,37 +13489,37 @@ pin entry\u{9}002693
 
 pin input\u{9}002693
 
-pinch\u{9}017696
+pinch\u{9}017890
 
-pinch / stretch\u{9}017696
+pinch / stretch\u{9}017890
 
-pinch and stretch\u{9}017696
+pinch and stretch\u{9}017890
 
-pinch gesture\u{9}017696
+pinch gesture\u{9}017890
 
-pinch open\u{9}017696
+pinch open\u{9}017890
 
-pinch or stretch\u{9}017696
+pinch or stretch\u{9}017890
 
-pinch out\u{9}017696
+pinch out\u{9}017890
 
-pinch to zoom\u{9}017696
+pinch to zoom\u{9}017890
 
-pinch zoom works\u{9}023992
-pinch zoom\u{9}017696
-pinch zoom\u{9}031324
+pinch zoom works\u{9}024201
+pinch zoom\u{9}017890
+pinch zoom\u{9}031533
 
-pinches\u{9}017696
+pinches\u{9}017890
 
-pinching\u{9}017696
+pinching\u{9}017890
 
 pins\u{9}008462
 
 pixels\u{9}015221
 
-place\u{9}016853
+place\u{9}017047
 
-place focus\u{9}020736
+place focus\u{9}020930
 
 place in the list\u{9}000330
 
@@ -12939,153 +13537,155 @@ placeholder value\u{9}000101
 
 placeholders\u{9}000443
 
-places\u{9}016853
+places\u{9}017047
 
-places focus\u{9}020736
+places focus\u{9}020930
 
 plain text\u{9}013187
-plain text\u{9}028442
+plain text\u{9}028651
 
 plain tooltip\u{9}009084
 
-platform\u{9}016214
+platform\u{9}016268
 
-platform limitation\u{9}026685
+platform limitation\u{9}026894
 
-platforms\u{9}016214
+platforms\u{9}016268
 
 play\u{9}008072
-play\u{9}022680
+play\u{9}022889
 
-play / pause key\u{9}020593
+play / pause key\u{9}020787
 play / pause\u{9}008072
 
 play button\u{9}008072
 
-play pause key\u{9}020593
+play pause key\u{9}020787
 
 playback controls\u{9}008072
 
-playback pauses\u{9}022718
+playback pauses\u{9}022927
 
-playback starts\u{9}022680
+playback starts\u{9}022889
 
-playback stops\u{9}022718
+playback stops\u{9}022927
 
 player\u{9}008072
 
 player controls\u{9}008072
 
-playing\u{9}022680
-playing\u{9}034476
+playing\u{9}022889
+playing\u{9}034635
 
-playing state\u{9}034476
+playing state\u{9}034635
 
-plays\u{9}022680
+plays\u{9}022889
 
-please note\u{9}016745
+please note :\u{9}016931
+please note that\u{9}016931
+please note\u{9}016931
 
 plus\u{9}016053
 
 plus / minus\u{9}002271
 
-plus button\u{9}029114
+plus button\u{9}029323
 
-plus key\u{9}020265
+plus key\u{9}020459
 
-plus sign key\u{9}020265
+plus sign key\u{9}020459
 
 podcast player\u{9}008072
 
-point\u{9}016853
+point\u{9}017047
 
-pointer\u{9}018033
+pointer\u{9}018227
 
-pointer hover\u{9}018101
+pointer hover\u{9}018295
 
 polite\u{9}000288
 
-polite live region\u{9}028940
+polite live region\u{9}029149
 
 politely\u{9}000288
 
 pop over\u{9}010223
-pop over\u{9}028274
+pop over\u{9}028483
 
-pop overs\u{9}028274
+pop overs\u{9}028483
 
 pop up button\u{9}001512
-pop up button\u{9}026857
-pop up buttons\u{9}026857
+pop up button\u{9}027066
+pop up buttons\u{9}027066
 pop up menu\u{9}005990
-pop up menu\u{9}027964
+pop up menu\u{9}028173
 pop up modal\u{9}009937
 pop up window\u{9}010223
-pop up window\u{9}028300
-pop up windows\u{9}026184
-pop up windows\u{9}028300
+pop up window\u{9}028509
+pop up windows\u{9}026393
+pop up windows\u{9}028509
 pop up\u{9}010223
-pop up\u{9}028300
+pop up\u{9}028509
 
 pop ups\u{9}010223
-pop ups\u{9}028300
+pop ups\u{9}028509
 
 popover\u{9}010223
-popover\u{9}028274
+popover\u{9}028483
 
 popover's\u{9}010223
 
 popovers\u{9}010223
-popovers\u{9}028274
+popovers\u{9}028483
 
 popper\u{9}010223
 
-pops open\u{9}022276
+pops open\u{9}022485
 
-pops up\u{9}022276
+pops up\u{9}022485
 
-populated\u{9}034437
+populated\u{9}034596
 
-populates\u{9}022380
+populates\u{9}022589
 
 popup\u{9}010223
-popup\u{9}028300
+popup\u{9}028509
 
-popup appears\u{9}022380
+popup appears\u{9}022589
 
 popup button\u{9}001512
-popup button\u{9}026857
+popup button\u{9}027066
 
-popup buttons\u{9}026857
+popup buttons\u{9}027066
 
 popup dialog\u{9}010223
-popup dialog\u{9}028300
+popup dialog\u{9}028509
 
 popup menu\u{9}005990
-popup menu\u{9}027964
+popup menu\u{9}028173
 
 popup window\u{9}010223
-popup window\u{9}028300
+popup window\u{9}028509
 
-popup windows\u{9}026142
-popup windows\u{9}028300
+popup windows\u{9}026351
+popup windows\u{9}028509
 
 popups\u{9}010223
-popups\u{9}028300
+popups\u{9}028509
 
-portrait\u{9}017726
-portrait\u{9}031497
+portrait\u{9}017920
+portrait\u{9}031706
 
-portrait and landscape\u{9}017726
-portrait and landscape\u{9}031497
+portrait and landscape\u{9}017920
+portrait and landscape\u{9}031706
 
-portrait mode\u{9}017726
-portrait mode\u{9}031497
+portrait mode\u{9}017920
+portrait mode\u{9}031706
 
-portrait or landscape\u{9}017726
-portrait or landscape\u{9}031497
+portrait or landscape\u{9}017920
+portrait or landscape\u{9}031706
 
-portrait orientation\u{9}031497
+portrait orientation\u{9}031706
 
 position in the group\u{9}000330
 position in the list\u{9}000330
@@ -13094,7 +13694,7 @@ position in set\u{9}000330
 
 position of the\u{9}000330
 
-possible\u{9}016826
+possible\u{9}017020
 
 possibly\u{9}015313
 
@@ -13103,109 +13703,109 @@ post\u{9}013682
 postal code\u{9}009465
 
 posts\u{9}013682
-posts\u{9}022606
+posts\u{9}022815
 
-pre checked\u{9}032491
+pre checked\u{9}032700
 
-pre filled\u{9}034437
+pre filled\u{9}034596
 
-pre populated\u{9}034437
+pre populated\u{9}034596
 
-pre selected\u{9}032326
+pre selected\u{9}032535
 
-preceding\u{9}016306
+preceding\u{9}016360
 
-prechecked\u{9}032491
+prechecked\u{9}032700
 
 predictive search\u{9}003933
 
 predictive text\u{9}003933
 
-prefer cross fade transitions\u{9}031389
+prefer cross fade transitions\u{9}031598
 
-prefers color scheme\u{9}031451
+prefers color scheme\u{9}031660
 
-prefers contrast\u{9}031421
+prefers contrast\u{9}031630
 
-prefers more contrast\u{9}031421
+prefers more contrast\u{9}031630
 
-prefers reduced motion\u{9}031389
-prefers reduced transparency\u{9}031749
+prefers reduced motion\u{9}031598
+prefers reduced transparency\u{9}031958
 
-prefilled\u{9}034437
+prefilled\u{9}034596
 
 preformatted text\u{9}013268
 
-prepopulated\u{9}034437
+prepopulated\u{9}034596
 
-preselected\u{9}032326
+preselected\u{9}032535
 
 presence\u{9}015958
 
 present\u{9}015958
 
-presentational\u{9}029359
+presentational\u{9}029568
 
-presented\u{9}022276
+presented\u{9}022485
 
-presents\u{9}022276
+presents\u{9}022485
 
-preserve\u{9}024166
+preserve\u{9}024375
 
-preserved\u{9}024166
+preserved\u{9}024375
 
 press\u{9}015562
 
-press and hold\u{9}017634
+press and hold\u{9}017828
 
 press button\u{9}001154
 
-press enter to activate\u{9}030950
-press enter to follow\u{9}030950
-press enter to open\u{9}030950
-press enter to select\u{9}030950
+press enter to activate\u{9}031159
+press enter to follow\u{9}031159
+press enter to open\u{9}031159
+press enter to select\u{9}031159
 
-press space or enter to activate\u{9}030950
-press space to activate\u{9}030950
-press space to check\u{9}030950
-press space to select\u{9}030950
-press space to toggle\u{9}030950
+press space or enter to activate\u{9}031159
+press space to activate\u{9}031159
+press space to check\u{9}031159
+press space to select\u{9}031159
+press space to toggle\u{9}031159
 
 press the\u{9}015562
 
-pressed\u{9}032701
+pressed\u{9}032910
 
 pressed button\u{9}001154
 
-pressed state\u{9}032701
+pressed state\u{9}032910
 
 presses\u{9}015562
 
-presses and holds\u{9}017634
+presses and holds\u{9}017828
 
 presses the\u{9}015562
 
 pressing\u{9}015562
 
-prevent\u{9}024115
+prevent\u{9}024324
 
-prevented\u{9}024115
+prevented\u{9}024324
 
-prevents\u{9}024115
+prevents\u{9}024324
 
-previous\u{9}016306
+previous\u{9}016360
 
-previous / next\u{9}016341
+previous / next\u{9}016395
 
-previous and next\u{9}016341
+previous and next\u{9}016395
 
-previous or next\u{9}016341
+previous or next\u{9}016395
 
 previous screen\u{9}015221
 
-previously\u{9}016595
+previously\u{9}016649
 
-previously noted\u{9}016745
+previously noted\u{9}016907
 
 price\u{9}012375
 
@@ -13217,9 +13817,9 @@ prices and numbers\u{9}013300
 
 pricing table\u{9}012480
 
-primarily\u{9}016595
+primarily\u{9}016649
 
-primary\u{9}016826
+primary\u{9}017020
 
 primary action\u{9}000381
 
@@ -13227,11 +13827,11 @@ primary button\u{9}000828
 
 primary navigation\u{9}014556
 
-printable character\u{9}020335
+printable character\u{9}020529
 
-printable characters\u{9}020335
+printable characters\u{9}020529
 
-prior\u{9}016306
+prior\u{9}016360
 
 prior to\u{9}015931
 
@@ -13263,33 +13863,33 @@ programmatic label\u{9}000049
 
 programmatic name\u{9}000049
 
-programmatically\u{9}016595
+programmatically\u{9}016649
 
 programmatically associated\u{9}000073
-programmatically associated\u{9}023764
+programmatically associated\u{9}023973
 
 progress\u{9}011033
 
 progress bar\u{9}011033
-progress bar\u{9}028812
+progress bar\u{9}029021
 
 progress bars\u{9}011033
-progress bars\u{9}028812
+progress bars\u{9}029021
 
 progress circle\u{9}011033
 
 progress indicator\u{9}011033
-progress indicator\u{9}028812
+progress indicator\u{9}029021
 
 progress indicators\u{9}011033
-progress indicators\u{9}028812
+progress indicators\u{9}029021
 
 progress meter\u{9}011033
-progress meter\u{9}028812
+progress meter\u{9}029021
 
 progress ring\u{9}011033
 
-progress role\u{9}028812
+progress role\u{9}029021
 
 progress scrubber\u{9}008072
 
@@ -13306,9 +13906,9 @@ progress update\u{9}000469
 progress updates\u{9}000469
 
 progressbar\u{9}011033
-progressbar\u{9}028812
+progressbar\u{9}029021
 
-progressbars\u{9}028812
+progressbars\u{9}029021
 
 promo banner\u{9}010428
 
@@ -13320,25 +13920,25 @@ pronounces\u{9}000497
 
 pronunciation\u{9}000497
 
-proper\u{9}016826
+proper\u{9}017020
 
-properly\u{9}016595
+properly\u{9}016649
 
-properties\u{9}016769
+properties\u{9}016963
 
-property\u{9}016769
+property\u{9}016963
 
-property page\u{9}028140
+property page\u{9}028349
 
-protected edit\u{9}027583
+protected edit\u{9}027792
 
-provide\u{9}024150
+provide\u{9}024359
 
 provided\u{9}015792
 
 provided that\u{9}015792
 
-provides\u{9}024150
+provides\u{9}024359
 
 pull down button\u{9}001512
 
@@ -13346,16 +13946,16 @@ pull quote\u{9}013230
 
 pull to refresh\u{9}007316
 
-pulls up\u{9}022276
+pulls up\u{9}022485
 
 purpose\u{9}000049
-purpose\u{9}016769
+purpose\u{9}016963
 
 purpose and destination\u{9}000049
 purpose and name\u{9}000049
 
 purpose is clear\u{9}000049
-purpose is clear\u{9}023703
+purpose is clear\u{9}023912
 
 purpose of the control\u{9}000049
 
@@ -13366,10 +13966,10 @@ purposes\u{9}000049
 push\u{9}015562
 
 push button\u{9}000828
-push button\u{9}026783
+push button\u{9}026992
 
 push buttons\u{9}000828
-push buttons\u{9}026783
+push buttons\u{9}026992
 
 push notification\u{9}010574
 
@@ -13377,13 +13977,13 @@ push notifications\u{9}010574
 
 pushes\u{9}015562
 
-puts focus\u{9}020736
+puts focus\u{9}020930
 
 puzzle\u{9}007888
 
-px\u{9}016853
+px\u{9}017047
 
-q key\u{9}020335
+q key\u{9}020529
 
 qr code scanner\u{9}008639
 qr code\u{9}008639
@@ -13398,18 +13998,18 @@ quantity selector\u{9}002271
 
 quantity stepper\u{9}002271
 
-quick\u{9}016826
+quick\u{9}017020
 
-quick key\u{9}020612
+quick key\u{9}020806
 
-quick keys\u{9}020612
+quick keys\u{9}020806
 
-quick nav keys\u{9}020612
-quick nav\u{9}020612
+quick nav keys\u{9}020806
+quick nav\u{9}020806
 
-quick navigation keys\u{9}020612
+quick navigation keys\u{9}020806
 
-quickly\u{9}016595
+quickly\u{9}016649
 
 quotation\u{9}013230
 
@@ -13417,66 +14017,66 @@ quote\u{9}013230
 
 quotes\u{9}013230
 
-r key\u{9}020335
+r key\u{9}020529
 
 radio\u{9}001988
-radio\u{9}027002
+radio\u{9}027211
 
 radio button group\u{9}001988
-radio button group\u{9}027030
-radio button list\u{9}027030
+radio button group\u{9}027239
+radio button list\u{9}027239
 radio button\u{9}001988
-radio button\u{9}027002
+radio button\u{9}027211
 
 radio button's\u{9}001988
 
 radio buttons\u{9}001988
-radio buttons\u{9}027002
+radio buttons\u{9}027211
 
 radio card\u{9}007796
 
 radio group\u{9}001988
-radio group\u{9}027030
+radio group\u{9}027239
 
-radio groups\u{9}027030
+radio groups\u{9}027239
 
 radio input\u{9}001988
-radio input\u{9}027002
+radio input\u{9}027211
 
 radio inputs\u{9}001988
 
-radio menu item button\u{9}028056
-radio menu item\u{9}028056
+radio menu item button\u{9}028265
+radio menu item\u{9}028265
 
 radio option\u{9}001988
-radio option\u{9}027002
+radio option\u{9}027211
 
 radio options\u{9}001988
-radio options\u{9}027002
+radio options\u{9}027211
 
-radio role\u{9}027002
+radio role\u{9}027211
 
 radio's\u{9}001988
 
 radiobutton\u{9}001988
-radiobutton\u{9}027002
+radiobutton\u{9}027211
 
-radiogroup\u{9}027030
+radiogroup\u{9}027239
 
 radios\u{9}001988
-radios\u{9}027002
+radios\u{9}027211
 
-raise\u{9}022964
+raise\u{9}023173
 
-raises\u{9}022964
+raises\u{9}023173
 
 range\u{9}002179
-range\u{9}027189
+range\u{9}027398
 
-range control\u{9}027189
+range control\u{9}027398
 
 range input\u{9}002179
-range input\u{9}027189
+range input\u{9}027398
 
 range inputs\u{9}002179
 
@@ -13484,13 +14084,13 @@ range of values\u{9}000101
 
 range slider input\u{9}002179
 range slider\u{9}002179
-range slider\u{9}027189
+range slider\u{9}027398
 
-rarely\u{9}016595
+rarely\u{9}016649
 
-rather\u{9}016595
+rather\u{9}016649
 
-rather than\u{9}016721
+rather than\u{9}016106
 
 rating\u{9}005173
 
@@ -13502,45 +14102,45 @@ ratings\u{9}005173
 
 ratings control\u{9}005173
 
-reach\u{9}017957
+reach\u{9}018151
 
-reachable\u{9}021364
-reachable\u{9}034180
+reachable\u{9}021573
+reachable\u{9}034339
 
-reaches\u{9}017957
+reaches\u{9}018151
 
-read\u{9}023614
+read\u{9}023823
 
-read all\u{9}018129
+read all\u{9}018323
 
-read aloud\u{9}023614
+read aloud\u{9}023823
 
 read as\u{9}000061
 
-read continuously\u{9}018129
+read continuously\u{9}018323
 
-read from next item\u{9}018129
-read from top\u{9}018129
+read from next item\u{9}018323
+read from top\u{9}018323
 
 read more / read less\u{9}006751
 read more\u{9}006751
 
-read only\u{9}034300
+read only\u{9}034459
 
-read out\u{9}023614
+read out\u{9}023823
 
 read together with\u{9}000073
 read together\u{9}000073
-read together\u{9}023764
+read together\u{9}023973
 
 read with\u{9}000073
-read with\u{9}023764
+read with\u{9}023973
 
-readable\u{9}023790
+readable\u{9}023999
 
-reading control\u{9}017833
+reading control\u{9}018027
 
-reading controls\u{9}017833
+reading controls\u{9}018027
 
 reading language\u{9}000497
 
@@ -13550,280 +14150,280 @@ reading order\u{9}000171
 
 reading sequence\u{9}000171
 
-readonly\u{9}034300
+readonly\u{9}034459
 
-reads\u{9}023614
+reads\u{9}023823
 
-reads aloud\u{9}023614
+reads aloud\u{9}023823
 
 reads as\u{9}000061
 
-reads by\u{9}023500
+reads by\u{9}023709
 
-reads continuously\u{9}018129
+reads continuously\u{9}018323
 
-reads out\u{9}023614
+reads out\u{9}023823
 
-reads through\u{9}023500
+reads through\u{9}023709
 
-real\u{9}016826
+real\u{9}017020
 
-rearrange\u{9}023315
+rearrange\u{9}023524
 
-rearranged\u{9}023315
+rearranged\u{9}023524
 
-rearranges\u{9}023315
+rearranges\u{9}023524
 
-rearranges to fit\u{9}023963
+rearranges to fit\u{9}024172
 
-reason\u{9}016130
+reason\u{9}016184
 
 recaptcha\u{9}007888
 
-receive focus\u{9}020736
+receive focus\u{9}020930
 
-receive initial focus\u{9}020736
+receive initial focus\u{9}020930
 
-receive keyboard focus\u{9}020736
+receive keyboard focus\u{9}020930
 
-receive no focus\u{9}021433
+receive no focus\u{9}021642
 
-receive screen reader focus\u{9}020736
+receive screen reader focus\u{9}020930
 
-receive the focus\u{9}020736
+receive the focus\u{9}020930
 
-receives focus\u{9}020736
+receives focus\u{9}020930
 
-receives initial focus\u{9}020736
+receives initial focus\u{9}020930
 
-receives keyboard focus\u{9}020736
+receives keyboard focus\u{9}020930
 
-receives no focus\u{9}021433
+receives no focus\u{9}021642
 
-receives screen reader focus\u{9}020736
+receives screen reader focus\u{9}020930
 
-receives the focus\u{9}020736
+receives the focus\u{9}020930
 
-receiving focus\u{9}020736
+receiving focus\u{9}020930
 
-receiving initial focus\u{9}020736
+receiving initial focus\u{9}020930
 
-receiving keyboard focus\u{9}020736
+receiving keyboard focus\u{9}020930
 
-receiving screen reader focus\u{9}020736
+receiving screen reader focus\u{9}020930
 
-receiving the focus\u{9}020736
+receiving the focus\u{9}020930
 
 recognised as\u{9}000061
-recognised as\u{9}023659
+recognised as\u{9}023868
 
 recognized as\u{9}000061
-recognized as\u{9}023659
+recognized as\u{9}023868
 
-recommendation\u{9}016745
+recommendation\u{9}016907
 
-recommended\u{9}016745
+recommended\u{9}016907
 
-redirect\u{9}022555
+redirect\u{9}022764
 
-redirected\u{9}022555
+redirected\u{9}022764
 
-redirects\u{9}022555
+redirects\u{9}022764
 
-reduce\u{9}023017
+reduce\u{9}023226
 
-reduce motion setting\u{9}031389
-reduce motion settings\u{9}031389
-reduce motion\u{9}031389
+reduce motion setting\u{9}031598
+reduce motion settings\u{9}031598
+reduce motion\u{9}031598
 
-reduce transparency\u{9}031749
+reduce transparency\u{9}031958
 
-reduced animation\u{9}024015
+reduced animation\u{9}024224
 
-reduced motion setting\u{9}031389
-reduced motion settings\u{9}031389
+reduced motion setting\u{9}031598
+reduced motion settings\u{9}031598
 reduced motion\u{9}011764
-reduced motion\u{9}031389
+reduced motion\u{9}031598
 
-reduced transparency\u{9}031749
+reduced transparency\u{9}031958
 
-reduces\u{9}023017
+reduces\u{9}023226
 
-refer\u{9}016745
+refer\u{9}016907
 
-refer to\u{9}016745
+refer to\u{9}016907
 
-reference\u{9}016745
+reference\u{9}016907
 
 reference link\u{9}013088
 
-reflect\u{9}023735
+reflect\u{9}023944
 
-reflected\u{9}023735
+reflected\u{9}023944
 
-reflects\u{9}023735
+reflects\u{9}023944
 
 reflow\u{9}013897
-reflow\u{9}023963
-reflow\u{9}031373
+reflow\u{9}024172
+reflow\u{9}031582
 
-reflowed\u{9}023963
-reflowed\u{9}031373
+reflowed\u{9}024172
+reflowed\u{9}031582
 
-reflows\u{9}023963
-reflows\u{9}031373
+reflows\u{9}024172
+reflows\u{9}031582
 
-reflows without\u{9}023963
+reflows without\u{9}024172
 
-refreshes\u{9}023240
+refreshes\u{9}023449
 
-regarding\u{9}016673
+regarding\u{9}016835
 
-regardless\u{9}016745
+regardless\u{9}016907
 
-regardless of\u{9}016745
+regardless of\u{9}016907
 
 region\u{9}014927
-region\u{9}029709
+region\u{9}029918
 
 region landmark\u{9}014927
-region landmark\u{9}029709
+region landmark\u{9}029918
 
-region role\u{9}029709
+region role\u{9}029918
 
 region selector\u{9}008770
 
 regions\u{9}014927
-regions\u{9}029709
+regions\u{9}029918
 
 registration\u{9}012671
 
 registration form\u{9}012671
 
-regular\u{9}016826
+regular\u{9}017020
 
-regular intervals\u{9}016853
+regular intervals\u{9}017047
 
-rejected\u{9}024115
+rejected\u{9}024324
 
-rejects\u{9}024115
+rejects\u{9}024324
 
-related\u{9}016826
+related\u{9}017020
 
 related fields\u{9}012814
 
 related inputs\u{9}012814
 
-related to\u{9}016673
+related to\u{9}016835
 
-relevant\u{9}016826
+relevant\u{9}017020
 
-reloads\u{9}023240
+reloads\u{9}023449
 
-remain\u{9}024166
+remain\u{9}024375
 
-remain complete\u{9}023790
+remain complete\u{9}023999
 
-remain confined\u{9}021110
+remain confined\u{9}021319
 
-remain fully legible\u{9}023790
-remain fully readable\u{9}023790
+remain fully legible\u{9}023999
+remain fully readable\u{9}023999
 
-remain functional\u{9}023790
+remain functional\u{9}023999
 
-remain intact\u{9}023790
+remain intact\u{9}023999
 
-remain legible\u{9}023790
+remain legible\u{9}023999
 
-remain open\u{9}024166
+remain open\u{9}024375
 
-remain operable\u{9}021364
+remain operable\u{9}021573
 
-remain readable\u{9}023790
+remain readable\u{9}023999
 
-remain usable\u{9}023790
+remain usable\u{9}023999
 
-remain visible and readable\u{9}023790
-remain visible\u{9}024166
+remain visible and readable\u{9}023999
+remain visible\u{9}024375
 
-remaining\u{9}024166
+remaining\u{9}024375
 
 remaining characters\u{9}000397
 
-remaining complete\u{9}023790
+remaining complete\u{9}023999
 
-remaining fully legible\u{9}023790
-remaining fully readable\u{9}023790
+remaining fully legible\u{9}023999
+remaining fully readable\u{9}023999
 
-remaining functional\u{9}023790
+remaining functional\u{9}023999
 
-remaining intact\u{9}023790
+remaining intact\u{9}023999
 
-remaining legible\u{9}023790
+remaining legible\u{9}023999
 
-remaining readable\u{9}023790
+remaining readable\u{9}023999
 
 remaining time\u{9}000774
 
-remaining usable\u{9}023790
+remaining usable\u{9}023999
 
-remaining visible and readable\u{9}023790
+remaining visible and readable\u{9}023999
 
-remains\u{9}024166
+remains\u{9}024375
 
-remains complete\u{9}023790
+remains complete\u{9}023999
 
-remains confined\u{9}021110
+remains confined\u{9}021319
 
-remains exempt\u{9}026651
+remains exempt\u{9}026860
 
-remains fully legible\u{9}023790
-remains fully readable\u{9}023790
+remains fully legible\u{9}023999
+remains fully readable\u{9}023999
 
-remains functional\u{9}023790
+remains functional\u{9}023999
 
-remains intact\u{9}023790
+remains intact\u{9}023999
 
-remains legible\u{9}023790
+remains legible\u{9}023999
 
-remains on screen\u{9}024166
+remains on screen\u{9}024375
 
-remains open\u{9}024166
+remains open\u{9}024375
 
-remains operable\u{9}021364
+remains operable\u{9}021573
 
-remains readable\u{9}023790
+remains readable\u{9}023999
 
-remains the same\u{9}024166
+remains the same\u{9}024375
 
-remains unchanged\u{9}024166
+remains unchanged\u{9}024375
 
-remains usable\u{9}023790
+remains usable\u{9}023999
 
-remains visible and readable\u{9}023790
-remains visible\u{9}024166
+remains visible and readable\u{9}023999
+remains visible\u{9}024375
 
 removable tag\u{9}006466
 
-remove animation\u{9}031389
+remove animation\u{9}031598
 
-remove animations\u{9}031389
+remove animations\u{9}031598
 
-removed\u{9}023162
+removed\u{9}023371
 
-removed from the tab order\u{9}034236
+removed from the tab order\u{9}034395
 
-removes\u{9}023162
+removes\u{9}023371
 
-removes the selection\u{9}022488
+removes the selection\u{9}022697
 
-removing\u{9}023162
+removing\u{9}023371
 
-renders\u{9}022380
+renders\u{9}022589
 
-reorder\u{9}023315
+reorder\u{9}023524
 
-reorder button\u{9}029323
+reorder button\u{9}029532
 
 reorder control\u{9}007372
 
@@ -13843,186 +14443,186 @@ reorder row\u{9}007448
 
 reorder rows\u{9}007448
 
-reorderable\u{9}034861
+reorderable\u{9}035020
 
 reorderable list\u{9}007448
 
-reordered\u{9}023315
+reordered\u{9}023524
 
-reordering\u{9}023315
+reordering\u{9}023524
 
-reorders\u{9}023315
+reorders\u{9}023524
 
-repeatedly\u{9}016595
+repeatedly\u{9}016649
 
-reported\u{9}023614
+reported\u{9}023823
 
-reports\u{9}023614
+reports\u{9}023823
 
-represent\u{9}023735
+represent\u{9}023944
 
-represents\u{9}023735
+represents\u{9}023944
 
-require\u{9}016853
+require\u{9}017047
 
-required\u{9}033358
+required\u{9}033549
 
-required field\u{9}033358
+required field\u{9}033549
 
-required fields\u{9}033358
+required fields\u{9}033549
 
 required format\u{9}000397
 
 required indicator\u{9}012906
 
-required state\u{9}033358
+required state\u{9}033549
 
 required to\u{9}015257
 
-required way\u{9}016745
+required way\u{9}016907
 
-requirement\u{9}016853
+requirement\u{9}017047
 
-requirements\u{9}016853
+requirements\u{9}017047
 
 requirements text\u{9}000397
 
-requires\u{9}016853
+requires\u{9}017047
 
-resets\u{9}023240
+resets\u{9}023449
 
-resize\u{9}023790
-resize\u{9}031242
+resize\u{9}023999
+resize\u{9}031451
 
 resize handle\u{9}007372
 
-resize text\u{9}031242
+resize text\u{9}031451
 
-resize up to\u{9}023790
+resize up to\u{9}023999
 
-resized\u{9}023790
+resized\u{9}023999
 
-resized text\u{9}031242
+resized text\u{9}031451
 
-resizes\u{9}023790
+resizes\u{9}023999
 
-resizes text\u{9}031242
+resizes text\u{9}031451
 
-resizes up to\u{9}023790
+resizes up to\u{9}023999
 
-resizing\u{9}023790
+resizing\u{9}023999
 
-resizing text\u{9}031242
+resizing text\u{9}031451
 
-respectively\u{9}016595
+respectively\u{9}016649
 
-respond to text size\u{9}023790
+respond to text size\u{9}023999
 
-responds\u{9}021513
+responds\u{9}021722
 
-response\u{9}016853
+response\u{9}017047
 
-responsive\u{9}031373
+responsive\u{9}031582
 
 responsive design\u{9}013897
 
-responsive layout\u{9}031373
+responsive layout\u{9}031582
 
 responsive table\u{9}012480
 
-responsive web\u{9}025398
+responsive web\u{9}025607
 
-rest\u{9}016253
+rest\u{9}016307
 
-rest of\u{9}016253
+rest of\u{9}016307
 
-restart\u{9}022680
+restart\u{9}022889
 
-restarts\u{9}022680
+restarts\u{9}022889
 
-restore focus\u{9}021063
+restore focus\u{9}021272
 
-restored\u{9}023240
+restored\u{9}023449
 
-restores\u{9}023240
+restores\u{9}023449
 
-restores focus\u{9}021063
+restores focus\u{9}021272
 
-restricts\u{9}024115
+restricts\u{9}024324
 
-result\u{9}016853
+result\u{9}017047
 
 result count\u{9}000469
 
-resulting in\u{9}016130
+resulting in\u{9}016184
 
-results\u{9}016853
+results\u{9}017047
 
-results are filtered\u{9}023292
+results are filtered\u{9}023501
 
 results count\u{9}000469
 results count\u{9}010667
 
-results in\u{9}024215
+results in\u{9}024424
 
 results status\u{9}000469
 
-results update\u{9}023292
+results update\u{9}023501
 
-resume\u{9}022680
+resume\u{9}022889
 
-resumes\u{9}022680
+resumes\u{9}022889
 
-retain\u{9}024166
+retain\u{9}024375
 
-retain focus\u{9}021284
+retain focus\u{9}021493
 
-retained\u{9}024166
+retained\u{9}024375
 
-retains\u{9}024166
+retains\u{9}024375
 
-retains focus\u{9}021284
+retains focus\u{9}021493
 
-return\u{9}018613
+return\u{9}018807
 
 return focus\u{9}000231
-return focus\u{9}021063
+return focus\u{9}021272
 
-return key\u{9}018613
+return key\u{9}018807
 
-return keyboard focus\u{9}021063
+return keyboard focus\u{9}021272
 
-return the focus\u{9}021063
+return the focus\u{9}021272
 
-returned focus\u{9}021063
+returned focus\u{9}021272
 
 returning focus\u{9}000231
-returning focus\u{9}021063
+returning focus\u{9}021272
 
-returning keyboard focus\u{9}021063
+returning keyboard focus\u{9}021272
 
-returning the focus\u{9}021063
+returning the focus\u{9}021272
 
-returns focus\u{9}021063
+returns focus\u{9}021272
 
-returns keyboard focus\u{9}021063
+returns keyboard focus\u{9}021272
 
-returns the focus\u{9}021063
+returns the focus\u{9}021272
 
-returns to its original\u{9}023240
-returns to the previous\u{9}022555
+returns to its original\u{9}023449
+returns to the previous\u{9}022764
 
-reveal\u{9}022380
+reveal\u{9}022589
 
-revealed\u{9}022380
+revealed\u{9}022589
 
-reveals\u{9}022380
+reveals\u{9}022589
 
-reverse tab\u{9}018200
+reverse tab\u{9}018394
 
-revert\u{9}023240
+revert\u{9}023449
 
-reverts\u{9}023240
+reverts\u{9}023449
 
 review\u{9}013230
 
@@ -14030,9 +14630,9 @@ review stars\u{9}005173
 
 reviews\u{9}013230
 
-rewind\u{9}022840
+rewind\u{9}023049
 
-rewinds\u{9}022840
+rewinds\u{9}023049
 
 ribbon\u{9}009017
 
@@ -14044,87 +14644,87 @@ rich text\u{9}013187
 
 rich tooltip\u{9}009084
 
-right\u{9}016538
+right\u{9}016592
 
-right / left arrow keys\u{9}018480
-right / left arrow\u{9}018480
-right / left arrows\u{9}018480
+right / left arrow keys\u{9}018674
+right / left arrow\u{9}018674
+right / left arrows\u{9}018674
 
-right and left arrow keys\u{9}018480
-right and left arrow\u{9}018480
-right and left arrows\u{9}018480
+right and left arrow keys\u{9}018674
+right and left arrow\u{9}018674
+right and left arrows\u{9}018674
 
-right arrow button\u{9}018410
-right arrow key\u{9}018410
-right arrow keys\u{9}018410
-right arrow\u{9}018410
+right arrow button\u{9}018604
+right arrow key\u{9}018604
+right arrow keys\u{9}018604
+right arrow\u{9}018604
 
-right click\u{9}018075
+right click\u{9}018269
 
-right clicks\u{9}018075
+right clicks\u{9}018269
 
-right cursor key\u{9}018410
+right cursor key\u{9}018604
 
-right key\u{9}018410
+right key\u{9}018604
 
-right or left arrow keys\u{9}018480
-right or left arrow\u{9}018480
-right or left arrows\u{9}018480
+right or left arrow keys\u{9}018674
+right or left arrow\u{9}018674
+right or left arrows\u{9}018674
 
-right swipe gesture\u{9}017061
-right swipe\u{9}017061
+right swipe gesture\u{9}017255
+right swipe\u{9}017255
 
-rightwards arrow\u{9}018410
+rightwards arrow\u{9}018604
 
 role\u{9}000061
 
-role none\u{9}029359
+role none\u{9}029568
 
 role or trait\u{9}000061
 
-role presentation\u{9}029359
+role presentation\u{9}029568
 
 roles\u{9}000061
 
-rotate\u{9}023963
+rotate\u{9}024172
 
-rotate device\u{9}017726
+rotate device\u{9}017920
 
-rotate gesture\u{9}017710
+rotate gesture\u{9}017904
 
-rotate the device\u{9}017726
+rotate the device\u{9}017920
 
-rotated\u{9}023963
+rotated\u{9}024172
 
-rotates\u{9}023963
+rotates\u{9}024172
 
-rotates the device\u{9}017726
+rotates the device\u{9}017920
 
-rotation gesture\u{9}017710
+rotation gesture\u{9}017904
 
 rotator\u{9}007073
 
-rotor\u{9}017833
+rotor\u{9}018027
 
-rotor / talkback menu\u{9}017833
+rotor / talkback menu\u{9}018027
 
-rotor gesture\u{9}017833
+rotor gesture\u{9}018027
 
-rotor menu\u{9}017833
+rotor menu\u{9}018027
 
-rotor options\u{9}017833
+rotor options\u{9}018027
 
-rotor or reading controls\u{9}017833
-rotor or talkback menu\u{9}017833
+rotor or reading controls\u{9}018027
+rotor or talkback menu\u{9}018027
 
-rotors\u{9}017833
+rotors\u{9}018027
 
 route change\u{9}015100
 
 route changes\u{9}015100
 
 row\u{9}012480
-row\u{9}028552
+row\u{9}028761
 
 row button\u{9}007665
 
@@ -14132,14 +14732,14 @@ row buttons\u{9}007665
 
 row header\u{9}000547
 row header\u{9}012480
-row header\u{9}028604
+row header\u{9}028813
 
 row headers\u{9}000547
 row headers\u{9}012480
-row headers\u{9}028604
+row headers\u{9}028813
 
 row heading\u{9}000547
-row heading\u{9}028604
+row heading\u{9}028813
 
 row headings\u{9}000547
 
@@ -14155,26 +14755,26 @@ row with button\u{9}007665
 
 row's\u{9}012480
 
-rowheader\u{9}028604
+rowheader\u{9}028813
 
 rows\u{9}012480
-rows\u{9}028552
+rows\u{9}028761
 
-rt and left arrow keys\u{9}018480
-rt and left arrow\u{9}018480
-rt and left arrows\u{9}018480
+rt and left arrow keys\u{9}018674
+rt and left arrow\u{9}018674
+rt and left arrows\u{9}018674
 
-rt arrow key\u{9}018410
-rt arrow keys\u{9}018410
-rt arrow\u{9}018410
+rt arrow key\u{9}018604
+rt arrow keys\u{9}018604
+rt arrow\u{9}018604
 
 rule line\u{9}013355
 
-runs the search\u{9}022606
+runs the search\u{9}022815
 
-s key\u{9}020335
+s key\u{9}020529
 
-said\u{9}016625
+said\u{9}016679
 
 sale price\u{9}000633
 sale price\u{9}012375
@@ -14183,35 +14783,35 @@ same\u{9}016106
 
 same as\u{9}016106
 
-same page link\u{9}026970
+same page link\u{9}027179
 
-sample\u{9}016745
+sample\u{9}016907
 
-samsung galaxy\u{9}024864
+samsung galaxy\u{9}025073
 
-samsung talkback\u{9}031090
+samsung talkback\u{9}031299
 
-samsung voice assistant\u{9}031090
+samsung voice assistant\u{9}031299
 
-saves\u{9}022606
+saves\u{9}022815
 
-saving\u{9}022606
+saving\u{9}022815
 
-say\u{9}023614
+say\u{9}023823
 
-say all\u{9}018129
+say all\u{9}018323
 
-says\u{9}023614
+says\u{9}023823
 
-says so\u{9}023614
+says so\u{9}023823
 
-scaled\u{9}023790
+scaled\u{9}023999
 
-scaled text\u{9}031242
+scaled text\u{9}031451
 
-scales\u{9}023790
+scales\u{9}023999
 
-scaling\u{9}023790
+scaling\u{9}023999
 
 scan mode\u{9}000485
 
@@ -14230,135 +14830,135 @@ screen\u{9}015221
 screen content area\u{9}015221
 screen content\u{9}013187
 
-screen keyboard\u{9}017752
+screen keyboard\u{9}017946
 
-screen magnification\u{9}031336
+screen magnification\u{9}031545
 
-screen magnifier\u{9}031336
+screen magnifier\u{9}031545
 
 screen orientation\u{9}013744
-screen orientation\u{9}017726
-screen orientation\u{9}031497
+screen orientation\u{9}017920
+screen orientation\u{9}031706
 
 screen reader is active\u{9}015452
 screen reader is on\u{9}015452
 screen reader announcement\u{9}000288
 screen reader announcement\u{9}014050
 screen reader announcements\u{9}000288
-screen reader command\u{9}020612
-screen reader commands\u{9}020612
+screen reader command\u{9}020806
+screen reader commands\u{9}020806
 screen reader cursor\u{9}000197
 screen reader focus\u{9}000127
 screen reader focus\u{9}011821
-screen reader gestures\u{9}018167
-screen reader hotkeys\u{9}020612
+screen reader gestures\u{9}018361
+screen reader hotkeys\u{9}020806
 screen reader mode\u{9}000485
 screen reader navigation\u{9}000589
-screen reader only\u{9}033943
+screen reader only\u{9}034108
 screen reader output\u{9}000288
 screen reader reads\u{9}015452
-screen reader setting\u{9}032019
-screen reader settings\u{9}032019
-screen reader shortcut\u{9}020612
-screen reader shortcuts\u{9}020612
-screen reader software\u{9}031010
+screen reader setting\u{9}032228
+screen reader settings\u{9}032228
+screen reader shortcut\u{9}020806
+screen reader shortcuts\u{9}020806
+screen reader software\u{9}031219
 screen reader user\u{9}015380
 screen reader users\u{9}015380
-screen reader\u{9}031010
+screen reader\u{9}031219
 
 screen readers\u{9}015407
-screen readers\u{9}031010
+screen readers\u{9}031219
 
-screen reading software\u{9}031010
+screen reading software\u{9}031219
 
-screen rotation\u{9}017726
+screen rotation\u{9}017920
 
-screen scrolls\u{9}023347
+screen scrolls\u{9}023556
 
 screen title\u{9}000358
 screen title\u{9}011858
 
-screen zoom\u{9}031268
+screen zoom\u{9}031477
 
-screenreader\u{9}031010
+screenreader\u{9}031219
 
 screenreader announcement\u{9}000288
 
-screenreader command\u{9}020612
+screenreader command\u{9}020806
 
-screenreader commands\u{9}020612
+screenreader commands\u{9}020806
 
 screenreader focus\u{9}000127
 
-screenreader hotkeys\u{9}020612
+screenreader hotkeys\u{9}020806
 
 screenreader mode\u{9}000485
 
 screenreader output\u{9}000288
 
-screenreader shortcut\u{9}020612
+screenreader shortcut\u{9}020806
 
-screenreader shortcuts\u{9}020612
+screenreader shortcuts\u{9}020806
 
 screenreader user\u{9}015380
 
 screenreader users\u{9}015380
 
-screenreaders\u{9}031010
+screenreaders\u{9}031219
 
 screens\u{9}015221
 
 scrim\u{9}009937
 
-scroll\u{9}017670
-scroll\u{9}023347
+scroll\u{9}017864
+scroll\u{9}023556
 
 scroll area\u{9}008360
-scroll area\u{9}028786
+scroll area\u{9}028995
 
 scroll bar\u{9}008360
-scroll bar\u{9}029186
+scroll bar\u{9}029395
 
-scroll bars\u{9}029186
+scroll bars\u{9}029395
 
 scroll container\u{9}008360
 
-scroll gesture\u{9}017670
+scroll gesture\u{9}017864
 
-scroll gestures\u{9}017670
+scroll gestures\u{9}017864
 
 scroll picker\u{9}004178
 
-scroll up or down\u{9}017670
+scroll up or down\u{9}017864
 
 scroll view\u{9}008360
-scroll view\u{9}028786
+scroll view\u{9}028995
 
-scrollable\u{9}035042
+scrollable\u{9}035201
 
 scrollable area\u{9}008360
-scrollable area\u{9}028786
+scrollable area\u{9}028995
 
 scrollable container\u{9}008360
-scrollable container\u{9}028786
+scrollable container\u{9}028995
 
 scrollable content\u{9}008360
 
 scrollable region\u{9}008360
-scrollable region\u{9}028786
+scrollable region\u{9}028995
 
 scrollable tabs\u{9}005463
 
 scrollbar\u{9}008360
-scrollbar\u{9}029186
+scrollbar\u{9}029395
 
-scrollbars\u{9}029186
+scrollbars\u{9}029395
 
-scrolled\u{9}017670
-scrolled\u{9}023347
+scrolled\u{9}017864
+scrolled\u{9}023556
 
-scrolling\u{9}017670
-scrolling\u{9}023347
+scrolling\u{9}017864
+scrolling\u{9}023556
 
 scrolling area\u{9}008360
 
@@ -14374,120 +14974,120 @@ scrolling region\u{9}008360
 
 scrolling text\u{9}011764
 
-scrolls\u{9}017670
-scrolls\u{9}023347
+scrolls\u{9}017864
+scrolls\u{9}023556
 
-scrolls content\u{9}023347
+scrolls content\u{9}023556
 
-scrolls down\u{9}023347
+scrolls down\u{9}023556
 
-scrolls horizontally\u{9}023347
+scrolls horizontally\u{9}023556
 
-scrolls into view\u{9}023347
+scrolls into view\u{9}023556
 
-scrolls the page\u{9}023347
+scrolls the page\u{9}023556
 
-scrolls through the page\u{9}023347
+scrolls through the page\u{9}023556
 
-scrolls up\u{9}023347
+scrolls up\u{9}023556
 
-scrolls vertically\u{9}023347
+scrolls vertically\u{9}023556
 
-scrollview\u{9}028786
+scrollview\u{9}028995
 
-scrub\u{9}017869
+scrub\u{9}018063
 
-scrub gesture\u{9}017869
+scrub gesture\u{9}018063
 
 scrubber\u{9}008072
 
-scrubs\u{9}017869
-scrubs\u{9}022840
+scrubs\u{9}018063
+scrubs\u{9}023049
 
-sdh\u{9}031545
+sdh\u{9}031754
 
 search\u{9}003386
 
 search bar\u{9}003386
-search bar\u{9}027643
+search bar\u{9}027852
 
-search begins\u{9}022606
+search begins\u{9}022815
 
 search box\u{9}003386
-search box\u{9}027643
+search box\u{9}027852
 
 search button\u{9}003386
 
 search control\u{9}003386
 
-search edit box\u{9}027643
-search edit\u{9}027643
+search edit box\u{9}027852
+search edit\u{9}027852
 
-search executes\u{9}022606
+search executes\u{9}022815
 
 search field\u{9}003386
-search field\u{9}027643
+search field\u{9}027852
 
 search field's\u{9}003386
 
 search fields\u{9}003386
-search fields\u{9}027643
+search fields\u{9}027852
 
 search form\u{9}003386
 
 search icon\u{9}003386
 
 search input\u{9}003386
-search input\u{9}027643
+search input\u{9}027852
 
-search inputs\u{9}027643
+search inputs\u{9}027852
 
-search is executed\u{9}022606
-search is performed\u{9}022606
-search is run\u{9}022606
-search is started\u{9}022606
+search is executed\u{9}022815
+search is performed\u{9}022815
+search is run\u{9}022815
+search is started\u{9}022815
 
-search key\u{9}018885
+search key\u{9}019079
 
 search landmark region\u{9}014667
 search landmark\u{9}014667
-search landmark\u{9}029684
+search landmark\u{9}029893
 
-search must be performed\u{9}022606
-search must start\u{9}022606
+search must be performed\u{9}022815
+search must start\u{9}022815
 
 search region\u{9}014667
-search region\u{9}029684
+search region\u{9}029893
 
 search results\u{9}003386
 
-search role\u{9}029684
+search role\u{9}029893
 
-search runs\u{9}022606
+search runs\u{9}022815
 
-search should be performed\u{9}022606
-search should start\u{9}022606
+search should be performed\u{9}022815
+search should start\u{9}022815
 
-search starts\u{9}022606
+search starts\u{9}022815
 
 search suggestions\u{9}003933
 
-search text field\u{9}027643
-search text input\u{9}027643
+search text field\u{9}027852
+search text input\u{9}027852
 
 search's\u{9}003386
 
 searchbar\u{9}003386
 
 searchbox\u{9}003386
-searchbox\u{9}027643
+searchbox\u{9}027852
 
-searches\u{9}022606
+searches\u{9}022815
 
 second\u{9}004638
-second\u{9}016567
+second\u{9}016621
 
-secondary\u{9}016826
+secondary\u{9}017020
 
 secondary action\u{9}000381
 
@@ -14495,7 +15095,7 @@ secondary actions\u{9}000381
 
 secondary button\u{9}000828
 
-secondary click\u{9}018075
+secondary click\u{9}018269
 
 secondary navigation\u{9}014556
 
@@ -14521,38 +15121,38 @@ section title\u{9}011858
 
 sections\u{9}014927
 
-secure edit text\u{9}027583
+secure edit text\u{9}027792
 
 secure field\u{9}002693
-secure field\u{9}027583
+secure field\u{9}027792
 
 secure text field\u{9}002693
-secure text field\u{9}027583
-secure text fields\u{9}027583
+secure text field\u{9}027792
+secure text fields\u{9}027792
 
 security code field\u{9}003129
 
 see\u{9}015481
 
-see above\u{9}016745
+see above\u{9}016907
 
-see also\u{9}016745
+see also\u{9}016907
 
-see below\u{9}016745
+see below\u{9}016907
 
 see more\u{9}006751
 
-seek\u{9}022840
+seek\u{9}023049
 
 seek bar\u{9}002179
-seek bar\u{9}027325
+seek bar\u{9}027534
 
-seek control\u{9}027325
+seek control\u{9}027534
 
 seekbar\u{9}002179
-seekbar\u{9}027325
+seekbar\u{9}027534
 
-seeks\u{9}022840
+seeks\u{9}023049
 
 seen\u{9}015481
 
@@ -14579,42 +15179,42 @@ segmented tabs\u{9}005297
 segments\u{9}005297
 
 select\u{9}003684
-select\u{9}022422
+select\u{9}022631
 
 select / dropdown\u{9}003684
 
-select all shortcut\u{9}020123
+select all shortcut\u{9}020317
 
 select box\u{9}003684
-select box\u{9}027751
+select box\u{9}027960
 
-select boxes\u{9}027751
+select boxes\u{9}027960
 
-select combobox\u{9}027800
+select combobox\u{9}028009
 
 select control\u{9}003684
-select control\u{9}027751
+select control\u{9}027960
 
 select dropdown\u{9}003511
-select dropdown\u{9}027751
+select dropdown\u{9}027960
 
 select element\u{9}003684
-select element\u{9}027751
+select element\u{9}027960
 
-select field\u{9}027751
+select field\u{9}027960
 
 select input\u{9}003684
-select input\u{9}027751
+select input\u{9}027960
 
 select list\u{9}003684
-select list\u{9}027751
+select list\u{9}027960
 
-select listbox\u{9}027751
+select listbox\u{9}027960
 
 select menu\u{9}003684
-select menu\u{9}027751
+select menu\u{9}027960
 
-select menus\u{9}027751
+select menus\u{9}027960
 
 select only combobox\u{9}003831
 
@@ -14624,74 +15224,74 @@ selectable card\u{9}007796
 
 selectable list\u{9}004075
 
-selectable option\u{9}027858
+selectable option\u{9}028067
 
 selectable tile\u{9}007796
 
-selected\u{9}032326
+selected\u{9}032535
 
 selected option\u{9}004142
 
 selected state\u{9}000087
-selected state\u{9}032326
+selected state\u{9}032535
 
 selected value\u{9}000101
 
-selecting\u{9}022422
+selecting\u{9}022631
 
 selection card\u{9}007796
 
-selection changes\u{9}022422
+selection changes\u{9}022631
 
 selection control\u{9}003511
 
-selection is cleared\u{9}022488
-selection is made\u{9}022422
-selection is removed\u{9}022488
+selection is cleared\u{9}022697
+selection is made\u{9}022631
+selection is removed\u{9}022697
 
-selection list\u{9}027751
+selection list\u{9}027960
 
-selection moves\u{9}022422
+selection moves\u{9}022631
 
 selection state\u{9}000087
 
 selector\u{9}003511
 
-selects\u{9}022422
+selects\u{9}022631
 
-semantic\u{9}016853
+semantic\u{9}017047
 
 semantic role\u{9}000061
 
-semantics\u{9}016853
+semantics\u{9}017047
 
-semi checked\u{9}032642
+semi checked\u{9}032851
 
-send focus\u{9}020736
+send focus\u{9}020930
 
-sends\u{9}022606
+sends\u{9}022815
 
-sends focus\u{9}020736
+sends focus\u{9}020930
 
 sentence\u{9}013187
 
 sentences\u{9}013187
 
-separately\u{9}016595
+separately\u{9}016649
 
 separator\u{9}013355
-separator\u{9}029209
+separator\u{9}029418
 
 separator / horizontal rule\u{9}013355
 
 separator horizontal rule\u{9}013355
 
 separators\u{9}013355
-separators\u{9}029209
+separators\u{9}029418
 
 sequential order\u{9}000171
 
-sequentially\u{9}016567
+sequentially\u{9}016621
 
 session expiration\u{9}014114
 
@@ -14701,48 +15301,48 @@ session timeout\u{9}014114
 
 session timer\u{9}008001
 
-set\u{9}016853
+set\u{9}017047
 
-set focus\u{9}020736
+set focus\u{9}020930
 
 set size\u{9}000330
 
-set the date\u{9}022872
-set the number\u{9}022872
-set the quantity\u{9}022872
-set the slider\u{9}022872
-set the time\u{9}022872
-set the value\u{9}022872
+set the date\u{9}023081
+set the number\u{9}023081
+set the quantity\u{9}023081
+set the slider\u{9}023081
+set the time\u{9}023081
+set the value\u{9}023081
 
-sets\u{9}016853
+sets\u{9}017047
 
-sets focus\u{9}020736
+sets focus\u{9}020930
 
-sets the date\u{9}022872
-sets the number\u{9}022872
-sets the quantity\u{9}022872
-sets the slider\u{9}022872
-sets the time\u{9}022872
-sets the value\u{9}022872
+sets the date\u{9}023081
+sets the number\u{9}023081
+sets the quantity\u{9}023081
+sets the slider\u{9}023081
+sets the time\u{9}023081
+sets the value\u{9}023081
 
-sets to maximum\u{9}023070
-sets to minimum\u{9}023070
+sets to maximum\u{9}023279
+sets to minimum\u{9}023279
 
-setting\u{9}016853
+setting\u{9}017047
 
-settings\u{9}032057
+settings\u{9}032266
 
 settings screen\u{9}015221
 
-setup\u{9}016853
+setup\u{9}017047
 
-several\u{9}016253
+several\u{9}016307
 
-shake gesture\u{9}018115
+shake gesture\u{9}018309
 
-shake the device\u{9}018115
+shake the device\u{9}018309
 
-shaking the device\u{9}018115
+shaking the device\u{9}018309
 
 shall\u{9}015257
 
@@ -14754,238 +15354,238 @@ share menu\u{9}008699
 
 share sheet\u{9}008699
 
-shares\u{9}023266
+shares\u{9}023475
 
-she\u{9}016652
+she\u{9}016706
 
 sheet\u{9}010093
-sheet\u{9}028325
+sheet\u{9}028534
 
 sheet grabber\u{9}007372
-sheet grabber\u{9}028325
+sheet grabber\u{9}028534
 
-sheet handle\u{9}028325
+sheet handle\u{9}028534
 
 sheet's\u{9}010093
 
 sheets\u{9}010093
-sheets\u{9}028325
+sheets\u{9}028534
 
-shift\u{9}018815
+shift\u{9}019009
 
-shift + page up / down key\u{9}019743
-shift + page up / down keys\u{9}019743
-shift + page up / down\u{9}019743
-shift + page up and down\u{9}019743
-shift + page up or down\u{9}019743
-shift + control + tab\u{9}018242
-shift + ctrl + tab\u{9}018242
-shift + down arrow key\u{9}019213
-shift + left arrow key\u{9}019107
-shift + page down key\u{9}019709
-shift + page up key\u{9}019679
-shift + right arrow key\u{9}019143
-shift + up arrow key\u{9}019181
-shift + arrow down\u{9}019213
-shift + arrow key\u{9}019013
-shift + arrow keys\u{9}019013
-shift + arrow left\u{9}019107
-shift + arrow right\u{9}019143
-shift + arrow up\u{9}019181
-shift + control tab\u{9}018242
-shift + ctrl tab\u{9}018242
-shift + down arrow\u{9}019213
-shift + left arrow\u{9}019107
-shift + page down\u{9}019709
-shift + page up\u{9}019679
-shift + right arrow\u{9}019143
-shift + tab key\u{9}018200
-shift + tab keys\u{9}018200
-shift + up arrow\u{9}019181
-shift + arrow\u{9}019013
-shift + arrows\u{9}019013
-shift + down\u{9}019213
-shift + enter\u{9}020075
-shift + f10\u{9}020171
-shift + left\u{9}019107
-shift + return\u{9}020075
-shift + right\u{9}019143
-shift + space\u{9}020025
-shift + spacebar\u{9}020025
-shift + tab\u{9}018200
-shift + up\u{9}019181
+shift + page up / down key\u{9}019937
+shift + page up / down keys\u{9}019937
+shift + page up / down\u{9}019937
+shift + page up and down\u{9}019937
+shift + page up or down\u{9}019937
+shift + control + tab\u{9}018436
+shift + ctrl + tab\u{9}018436
+shift + down arrow key\u{9}019407
+shift + left arrow key\u{9}019301
+shift + page down key\u{9}019903
+shift + page up key\u{9}019873
+shift + right arrow key\u{9}019337
+shift + up arrow key\u{9}019375
+shift + arrow down\u{9}019407
+shift + arrow key\u{9}019207
+shift + arrow keys\u{9}019207
+shift + arrow left\u{9}019301
+shift + arrow right\u{9}019337
+shift + arrow up\u{9}019375
+shift + control tab\u{9}018436
+shift + ctrl tab\u{9}018436
+shift + down arrow\u{9}019407
+shift + left arrow\u{9}019301
+shift + page down\u{9}019903
+shift + page up\u{9}019873
+shift + right arrow\u{9}019337
+shift + tab key\u{9}018394
+shift + tab keys\u{9}018394
+shift + up arrow\u{9}019375
+shift + arrow\u{9}019207
+shift + arrows\u{9}019207
+shift + down\u{9}019407
+shift + enter\u{9}020269
+shift + f10\u{9}020365
+shift + left\u{9}019301
+shift + return\u{9}020269
+shift + right\u{9}019337
+shift + space\u{9}020219
+shift + spacebar\u{9}020219
+shift + tab\u{9}018394
+shift + up\u{9}019375
 
-shift and tab keys\u{9}018200
-shift and tab\u{9}018200
+shift and tab keys\u{9}018394
+shift and tab\u{9}018394
 
-shift arrow down\u{9}019213
-shift arrow key\u{9}019013
-shift arrow keys\u{9}019013
-shift arrow left\u{9}019107
-shift arrow right\u{9}019143
-shift arrow up\u{9}019181
-shift arrow\u{9}019013
+shift arrow down\u{9}019407
+shift arrow key\u{9}019207
+shift arrow keys\u{9}019207
+shift arrow left\u{9}019301
+shift arrow right\u{9}019337
+shift arrow up\u{9}019375
+shift arrow\u{9}019207
 
-shift arrows\u{9}019013
+shift arrows\u{9}019207
 
-shift control + tab\u{9}018242
-shift control tab\u{9}018242
+shift control + tab\u{9}018436
+shift control tab\u{9}018436
 
-shift ctrl + tab\u{9}018242
-shift ctrl tab\u{9}018242
+shift ctrl + tab\u{9}018436
+shift ctrl tab\u{9}018436
 
-shift down arrow key\u{9}019213
-shift down arrow\u{9}019213
+shift down arrow key\u{9}019407
+shift down arrow\u{9}019407
 
-shift enter\u{9}020075
+shift enter\u{9}020269
 
-shift f10\u{9}020171
+shift f10\u{9}020365
 
-shift focus\u{9}020736
+shift focus\u{9}020930
 
-shift key + page up / down key\u{9}019743
-shift key + page up / down keys\u{9}019743
-shift key + page up / down\u{9}019743
-shift key page up / down key\u{9}019743
-shift key page up / down keys\u{9}019743
-shift key + page down key\u{9}019709
-shift key + page up key\u{9}019679
-shift key page up / down\u{9}019743
-shift key + arrow keys\u{9}019013
-shift key + page down\u{9}019709
-shift key + page up\u{9}019679
-shift key + tab key\u{9}018200
-shift key and tab key\u{9}018200
-shift key page down key\u{9}019709
-shift key page up key\u{9}019679
-shift key + tab\u{9}018200
-shift key and tab\u{9}018200
-shift key page down\u{9}019709
-shift key page up\u{9}019679
-shift key\u{9}018815
+shift key + page up / down key\u{9}019937
+shift key + page up / down keys\u{9}019937
+shift key + page up / down\u{9}019937
+shift key page up / down key\u{9}019937
+shift key page up / down keys\u{9}019937
+shift key + page down key\u{9}019903
+shift key + page up key\u{9}019873
+shift key page up / down\u{9}019937
+shift key + arrow keys\u{9}019207
+shift key + page down\u{9}019903
+shift key + page up\u{9}019873
+shift key + tab key\u{9}018394
+shift key and tab key\u{9}018394
+shift key page down key\u{9}019903
+shift key page up key\u{9}019873
+shift key + tab\u{9}018394
+shift key and tab\u{9}018394
+shift key page down\u{9}019903
+shift key page up\u{9}019873
+shift key\u{9}019009
 
-shift left arrow key\u{9}019107
-shift left arrow\u{9}019107
+shift left arrow key\u{9}019301
+shift left arrow\u{9}019301
 
-shift page up / down key\u{9}019743
-shift page up / down keys\u{9}019743
-shift page up / down\u{9}019743
-shift page down key\u{9}019709
-shift page up key\u{9}019679
-shift page down\u{9}019709
-shift page up\u{9}019679
+shift page up / down key\u{9}019937
+shift page up / down keys\u{9}019937
+shift page up / down\u{9}019937
+shift page down key\u{9}019903
+shift page up key\u{9}019873
+shift page down\u{9}019903
+shift page up\u{9}019873
 
-shift plus tab\u{9}018200
+shift plus tab\u{9}018394
 
-shift return\u{9}020075
+shift return\u{9}020269
 
-shift right arrow key\u{9}019143
-shift right arrow\u{9}019143
+shift right arrow key\u{9}019337
+shift right arrow\u{9}019337
 
-shift space\u{9}020025
+shift space\u{9}020219
 
-shift spacebar\u{9}020025
+shift spacebar\u{9}020219
 
-shift tab key\u{9}018200
-shift tab keys\u{9}018200
-shift tab\u{9}018200
+shift tab key\u{9}018394
+shift tab keys\u{9}018394
+shift tab\u{9}018394
 
-shift up arrow key\u{9}019181
-shift up arrow\u{9}019181
+shift up arrow key\u{9}019375
+shift up arrow\u{9}019375
 
-shifts focus\u{9}020736
+shifts focus\u{9}020930
 
 shimmer\u{9}011361
 
-short\u{9}016826
+short\u{9}017020
 
 short delay\u{9}014114
 
 short description\u{9}000262
 
-shortcut\u{9}020660
+shortcut\u{9}020854
 
-shortcut key\u{9}020660
+shortcut key\u{9}020854
 
-shortcut keys\u{9}020660
+shortcut keys\u{9}020854
 
-shortcut list\u{9}016853
+shortcut list\u{9}017047
 
-shortcuts\u{9}020660
+shortcuts\u{9}020854
 
-shorter\u{9}016826
+shorter\u{9}017020
 
 should\u{9}015283
 
-should add\u{9}023204
+should add\u{9}023413
 
 should also\u{9}015283
 
 should always\u{9}015283
 
-should apply\u{9}022606
+should apply\u{9}022815
 
-should be considered\u{9}026761
+should be considered\u{9}026970
 
-should clear\u{9}023162
+should clear\u{9}023371
 
-should close\u{9}022324
+should close\u{9}022533
 
-should copy\u{9}023266
+should copy\u{9}023475
 
-should delete\u{9}023162
+should delete\u{9}023371
 
-should download\u{9}023266
+should download\u{9}023475
 
-should edit\u{9}023121
+should edit\u{9}023330
 
-should filter\u{9}023292
+should filter\u{9}023501
 
-should follow\u{9}016745
+should follow\u{9}016907
 
 should instruct\u{9}000061
 
-should not be announced\u{9}026667
-should not be focused\u{9}026667
-should not move focus\u{9}021284
-should not receive focus\u{9}021433
-should not receive focus\u{9}026667
-should not activate\u{9}026667
-should not leave\u{9}021110
+should not be announced\u{9}026876
+should not be focused\u{9}026876
+should not move focus\u{9}021493
+should not receive focus\u{9}021642
+should not receive focus\u{9}026876
+should not activate\u{9}026876
+should not leave\u{9}021319
 
-should open\u{9}022276
+should open\u{9}022485
 
-should refresh\u{9}023240
+should refresh\u{9}023449
 
-should reload\u{9}023240
+should reload\u{9}023449
 
-should remain visible\u{9}023790
+should remain visible\u{9}023999
 
-should remove\u{9}023162
+should remove\u{9}023371
 
-should reset\u{9}023240
+should reset\u{9}023449
 
-should save\u{9}022606
+should save\u{9}022815
 
-should send\u{9}022606
+should send\u{9}022815
 
-should share\u{9}023266
+should share\u{9}023475
 
-should skip\u{9}021433
+should skip\u{9}021642
 
-should sort\u{9}023292
+should sort\u{9}023501
 
-should submit\u{9}022606
+should submit\u{9}022815
 
 should then\u{9}015283
 
 should there be\u{9}015792
 
-should type\u{9}023121
+should type\u{9}023330
 
-should update\u{9}022872
+should update\u{9}023081
 
-shouldn't\u{9}016721
+shouldn't\u{9}016883
 
 show / hide\u{9}006751
 
@@ -14995,21 +15595,21 @@ show more\u{9}006751
 
 show password\u{9}002693
 
-showing\u{9}022380
+showing\u{9}022589
 
-shown\u{9}034027
+shown\u{9}034192
 
-shows\u{9}022380
+shows\u{9}022589
 
-shows an error\u{9}024115
+shows an error\u{9}024324
 
-shrinks\u{9}022222
+shrinks\u{9}022431
 
-side\u{9}016853
+side\u{9}017047
 
 side bar\u{9}006316
 
-side buttons\u{9}017787
+side buttons\u{9}017981
 
 side drawer\u{9}006316
 
@@ -15022,12 +15622,12 @@ side navigation\u{9}006316
 side panel\u{9}006316
 
 side sheet\u{9}006316
-side sheet\u{9}028325
+side sheet\u{9}028534
 
 sidebar\u{9}006316
 
 sidebar landmark\u{9}014825
-sidebar landmark\u{9}029725
+sidebar landmark\u{9}029934
 
 sidebar menu\u{9}006316
 
@@ -15052,64 +15652,64 @@ signature pad\u{9}008582
 
 signature pad's\u{9}008582
 
-signs in\u{9}022606
+signs in\u{9}022815
 
-silences\u{9}022758
+silences\u{9}022967
 
-similar\u{9}016826
+similar\u{9}017020
 
-similar to\u{9}016106
+similar to\u{9}016158
 
 similarly\u{9}016106
 
-simple\u{9}016826
+simple\u{9}017020
 
 simple table\u{9}012480
 
-simply\u{9}016595
+simply\u{9}016649
 
-simultaneously\u{9}016595
+simultaneously\u{9}016649
 
 since\u{9}015931
 
-since the\u{9}016130
+since the\u{9}016184
 
-single\u{9}016253
+single\u{9}016307
 
-single click\u{9}018033
+single click\u{9}018227
 
-single column\u{9}023963
+single column\u{9}024172
 
-single finger swipe down / up\u{9}017174
-single finger swipe down or up\u{9}017174
-single finger swipe left / right\u{9}017111
-single finger swipe left or right\u{9}017111
-single finger swipe right or left\u{9}017111
-single finger swipe up / down\u{9}017174
-single finger swipe up and down\u{9}017174
-single finger swipe up or down\u{9}017174
-single finger swipes down / up\u{9}017174
-single finger swipes down or up\u{9}017174
-single finger swipes up / down\u{9}017174
-single finger swipes up and down\u{9}017174
-single finger swipes up or down\u{9}017174
-single finger horizontal swipe\u{9}017111
-single finger swipe down\u{9}017248
-single finger swipe gesture\u{9}017006
-single finger swipe left\u{9}017087
-single finger swipe right\u{9}017061
-single finger swipe up\u{9}017228
-single finger swipe vertically\u{9}017174
-single finger swipes vertically\u{9}017174
-single finger vertical swipe\u{9}017174
-single finger swipe\u{9}017006
-single finger tap\u{9}017476
+single finger swipe down / up\u{9}017368
+single finger swipe down or up\u{9}017368
+single finger swipe left / right\u{9}017305
+single finger swipe left or right\u{9}017305
+single finger swipe right or left\u{9}017305
+single finger swipe up / down\u{9}017368
+single finger swipe up and down\u{9}017368
+single finger swipe up or down\u{9}017368
+single finger swipes down / up\u{9}017368
+single finger swipes down or up\u{9}017368
+single finger swipes up / down\u{9}017368
+single finger swipes up and down\u{9}017368
+single finger swipes up or down\u{9}017368
+single finger horizontal swipe\u{9}017305
+single finger swipe down\u{9}017442
+single finger swipe gesture\u{9}017200
+single finger swipe left\u{9}017281
+single finger swipe right\u{9}017255
+single finger swipe up\u{9}017422
+single finger swipe vertically\u{9}017368
+single finger swipes vertically\u{9}017368
+single finger vertical swipe\u{9}017368
+single finger swipe\u{9}017200
+single finger tap\u{9}017670
 
 single focus stop\u{9}000073
 
-single key navigation\u{9}020612
+single key navigation\u{9}020806
 
-single line input\u{9}027532
+single line input\u{9}027741
 single line text\u{9}002422
 
 single page application ( spa )\u{9}015100
@@ -15125,15 +15725,15 @@ single stop\u{9}000073
 single swipe stop\u{9}000073
 single swipe\u{9}000073
 
-single tap\u{9}017476
+single tap\u{9}017670
 
-single taps\u{9}017476
+single taps\u{9}017670
 
 site\u{9}015023
 
 site footer\u{9}014372
 
-site header landmark\u{9}029603
+site header landmark\u{9}029812
 site header\u{9}014252
 
 site map\u{9}014556
@@ -15141,15 +15741,15 @@ site map\u{9}014556
 site menu\u{9}006179
 
 site navigation\u{9}014556
-site navigation\u{9}029549
+site navigation\u{9}029758
 
 site search\u{9}003386
 
 sitemap\u{9}014556
 
-size\u{9}016853
+size\u{9}017047
 
-sizes\u{9}016853
+sizes\u{9}017047
 
 skeleton\u{9}011361
 
@@ -15165,62 +15765,62 @@ skeleton's\u{9}011361
 
 skeletons\u{9}011361
 
-skip ahead\u{9}022840
+skip ahead\u{9}023049
 
-skip backward\u{9}022840
+skip backward\u{9}023049
 
-skip forward\u{9}022840
+skip forward\u{9}023049
 
 skip link\u{9}001818
-skip link\u{9}020689
+skip link\u{9}020883
 
 skip link's\u{9}001818
 
-skip links menu\u{9}020689
+skip links menu\u{9}020883
 skip links\u{9}001818
-skip links\u{9}020689
+skip links\u{9}020883
 
 skip nav\u{9}001818
 
-skip navigation link\u{9}020689
+skip navigation link\u{9}020883
 skip navigation\u{9}001818
 
-skip over\u{9}021433
+skip over\u{9}021642
 
-skip to main content link\u{9}020689
-skip to content link\u{9}020689
+skip to main content link\u{9}020883
+skip to content link\u{9}020883
 skip to main content\u{9}001818
 skip to content\u{9}001818
 skip to main\u{9}001818
 
-skiplink\u{9}020689
+skiplink\u{9}020883
 
-skiplinks\u{9}020689
+skiplinks\u{9}020883
 
-skipped\u{9}021433
+skipped\u{9}021642
 
 skipped by screen readers\u{9}000657
 
-skips\u{9}021433
+skips\u{9}021642
 
-skips ahead\u{9}022840
+skips ahead\u{9}023049
 
-skips back\u{9}022840
+skips back\u{9}023049
 
-skips backward\u{9}022840
+skips backward\u{9}023049
 
-skips forward\u{9}022840
+skips forward\u{9}023049
 
-skips over\u{9}021433
+skips over\u{9}021642
 
-slash key\u{9}020321
+slash key\u{9}020515
 
 slide\u{9}007073
-slide\u{9}028766
+slide\u{9}028975
 
-slide a finger\u{9}017921
+slide a finger\u{9}018115
 
-slide changes\u{9}023450
+slide changes\u{9}023659
 
 slide index\u{9}000330
 
@@ -15231,13 +15831,13 @@ slide show\u{9}007073
 slide's\u{9}007073
 
 slider\u{9}002179
-slider\u{9}027189
+slider\u{9}027398
 
 slider control\u{9}002179
 
-slider range\u{9}027189
+slider range\u{9}027398
 
-slider role\u{9}027189
+slider role\u{9}027398
 
 slider thumb\u{9}002179
 
@@ -15246,25 +15846,25 @@ slider value\u{9}000101
 slider's\u{9}002179
 
 sliders\u{9}002179
-sliders\u{9}027189
+sliders\u{9}027398
 
 slides\u{9}007073
-slides\u{9}028766
+slides\u{9}028975
 
 slideshow\u{9}007073
 
-small\u{9}016826
+small\u{9}017020
 
-small screen\u{9}031373
+small screen\u{9}031582
 
-small viewport\u{9}031373
+small viewport\u{9}031582
 
-smaller\u{9}016826
+smaller\u{9}017020
 
-smart invert colors\u{9}031627
-smart invert\u{9}031627
+smart invert colors\u{9}031836
+smart invert\u{9}031836
 
-smoothly\u{9}016595
+smoothly\u{9}016649
 
 snack bar\u{9}010314
 
@@ -15284,13 +15884,13 @@ snackbar's\u{9}010314
 
 snackbars\u{9}010314
 
-so\u{9}016130
+so\u{9}016184
 
-so as\u{9}016130
+so as\u{9}016184
 
-so that\u{9}016130
+so that\u{9}016184
 
-so the\u{9}016130
+so the\u{9}016184
 
 social feed\u{9}013682
 
@@ -15300,26 +15900,26 @@ social media links\u{9}008699
 
 social share\u{9}008699
 
-soft keyboard appears\u{9}024059
+soft keyboard appears\u{9}024268
 soft keyboard\u{9}014209
-soft keyboard\u{9}017752
+soft keyboard\u{9}017946
 
-software keyboard\u{9}017752
+software keyboard\u{9}017946
 
-solely\u{9}016191
+solely\u{9}016245
 
-some\u{9}016253
+some\u{9}016307
 
 someone\u{9}015380
 
-something\u{9}016253
+something\u{9}016307
 
-sometimes\u{9}016595
-sometimes\u{9}026761
+sometimes\u{9}016649
+sometimes\u{9}026970
 
-soon\u{9}016595
+soon\u{9}016649
 
-sort ascending\u{9}034729
+sort ascending\u{9}034888
 
 sort button\u{9}006658
 
@@ -15329,7 +15929,7 @@ sort control\u{9}006658
 
 sort control's\u{9}006658
 
-sort descending\u{9}034775
+sort descending\u{9}034934
 
 sort direction\u{9}000571
 
@@ -15349,94 +15949,94 @@ sortable list\u{9}007448
 
 sortable table\u{9}006658
 
-sorted\u{9}023292
+sorted\u{9}023501
 
-sorted ascending\u{9}034729
+sorted ascending\u{9}034888
 
-sorted descending\u{9}034775
+sorted descending\u{9}034934
 
-sorted down\u{9}034775
+sorted down\u{9}034934
 
 sorted state\u{9}000571
 
-sorted up\u{9}034729
+sorted up\u{9}034888
 
 sorting control\u{9}006658
 
 sorting order\u{9}000571
 
-sorts\u{9}023292
+sorts\u{9}023501
 
-sorts the column\u{9}023292
+sorts the column\u{9}023501
 
-sound off\u{9}034545
+sound off\u{9}034704
 
-sound on\u{9}034583
+sound on\u{9}034742
 
 spa\u{9}015100
 
-space\u{9}018599
+space\u{9}018793
 
-space bar key\u{9}018599
-space bar\u{9}018599
+space bar key\u{9}018793
+space bar\u{9}018793
 
-space button\u{9}018599
+space button\u{9}018793
 
-space key\u{9}018599
+space key\u{9}018793
 
-spacebar\u{9}018599
+spacebar\u{9}018793
 
-spacebar key\u{9}018599
+spacebar key\u{9}018793
 
-spacebars\u{9}018599
+spacebars\u{9}018793
 
 sparkline\u{9}008516
 
 spas\u{9}015100
 
-speak\u{9}023614
+speak\u{9}023823
 
-speaks\u{9}023614
+speaks\u{9}023823
 
-specific\u{9}016625
+specific\u{9}016679
 
-speech control\u{9}031945
+speech control\u{9}032154
 
-speech input\u{9}031945
+speech input\u{9}032154
 
-speech recognition\u{9}031945
+speech recognition\u{9}032154
 
-speech settings\u{9}032019
+speech settings\u{9}032228
 
 speed dial\u{9}001250
 
-spells\u{9}023614
+spells\u{9}023823
 
 spin box\u{9}002271
-spin box\u{9}029067
+spin box\u{9}029276
 
 spin button\u{9}002271
-spin button\u{9}029067
+spin button\u{9}029276
 
-spin buttons\u{9}029067
+spin buttons\u{9}029276
 
-spinbox\u{9}029067
+spinbox\u{9}029276
 
 spinbutton\u{9}002271
-spinbutton\u{9}029067
+spinbutton\u{9}029276
 
-spinbuttons\u{9}029067
+spinbuttons\u{9}029276
 
 spinner\u{9}011175
 
-spinner control\u{9}029067
+spinner control\u{9}029276
 
-spinner indicator\u{9}028869
+spinner indicator\u{9}029078
 
 spinner overlay\u{9}011175
 
 spinner picker\u{9}004178
-spinner picker\u{9}027874
+spinner picker\u{9}028083
 
 spinners\u{9}011175
 
@@ -15453,9 +16053,9 @@ split button's\u{9}001348
 split buttons\u{9}001348
 
 splitter\u{9}013355
-splitter\u{9}029209
+splitter\u{9}029418
 
-spoken\u{9}023614
+spoken\u{9}023823
 
 spoken as\u{9}000061
 
@@ -15465,20 +16065,20 @@ spoken output\u{9}000288
 
 spotlight\u{9}010223
 
-spread gesture\u{9}017696
+spread gesture\u{9}017890
 
 standalone icon\u{9}012122
 
 standalone link\u{9}001730
 
-standard\u{9}016853
+standard\u{9}017047
 
 standard bottom sheet\u{9}010093
 
 standard button\u{9}000828
-standard button\u{9}026783
+standard button\u{9}026992
 
-standards\u{9}016853
+standards\u{9}017047
 
 star\u{9}005173
 
@@ -15491,29 +16091,29 @@ star ratings\u{9}005173
 
 stars\u{9}005173
 
-start\u{9}022635
+start\u{9}022844
 
-start in a logical place\u{9}020736
+start in a logical place\u{9}020930
 
-start of\u{9}016567
+start of\u{9}016621
 
 start to\u{9}015616
 
-starting\u{9}016853
+starting\u{9}017047
 
 starting focus\u{9}000141
 
-starts\u{9}022635
+starts\u{9}022844
 
-starts a search\u{9}022606
+starts a search\u{9}022815
 
-starts in a logical place\u{9}020736
+starts in a logical place\u{9}020930
 
-starts playing\u{9}022680
+starts playing\u{9}022889
 
-starts searching\u{9}022606
+starts searching\u{9}022815
 
-starts the search\u{9}022606
+starts the search\u{9}022815
 
 starts to\u{9}015616
 
@@ -15522,32 +16122,32 @@ state\u{9}000087
 state change\u{9}000087
 
 state changes\u{9}000087
-state changes\u{9}021759
+state changes\u{9}021968
 
 state description\u{9}000087
 
 state is announced\u{9}000087
-state is changed\u{9}021759
+state is changed\u{9}021968
 state is conveyed\u{9}000087
 state is expressed\u{9}000087
-state is off\u{9}032956
-state is on\u{9}032852
+state is off\u{9}033159
+state is on\u{9}033061
 state is read\u{9}000087
-state is toggled\u{9}021759
+state is toggled\u{9}021968
 
 state must be announced\u{9}000087
 state must be conveyed\u{9}000087
 state must be expressed\u{9}000087
-state must change\u{9}021759
+state must change\u{9}021968
 
-state of the button is changed\u{9}021759
-state of the control is changed\u{9}021759
-state of the switch is changed\u{9}021759
-state of the toggle is changed\u{9}021759
+state of the button is changed\u{9}021968
+state of the control is changed\u{9}021968
+state of the switch is changed\u{9}021968
+state of the toggle is changed\u{9}021968
 
-state off\u{9}032956
+state off\u{9}033159
 
-state on\u{9}032852
+state on\u{9}033061
 
 state or value\u{9}000087
 
@@ -15556,25 +16156,25 @@ state related\u{9}000087
 state should be announced\u{9}000087
 state should be conveyed\u{9}000087
 state should be expressed\u{9}000087
-state should change\u{9}021759
+state should change\u{9}021968
 
 states\u{9}000087
 
 states and values\u{9}000087
 
-states its\u{9}023614
+states its\u{9}023823
 
 static element\u{9}009661
 
 static image\u{9}012007
 
-static text trait\u{9}028442
+static text trait\u{9}028651
 static text\u{9}013187
-static text\u{9}028442
+static text\u{9}028651
 
 status\u{9}000469
 status\u{9}010667
-status\u{9}028940
+status\u{9}029149
 
 status badge\u{9}009017
 
@@ -15588,18 +16188,18 @@ status indicator\u{9}009017
 
 status message\u{9}000469
 status message\u{9}010667
-status message\u{9}028940
+status message\u{9}029149
 
 status message's\u{9}010667
 
 status messages\u{9}000469
 status messages\u{9}010667
-status messages\u{9}028940
+status messages\u{9}029149
 
 status region\u{9}010667
-status region\u{9}028940
+status region\u{9}029149
 
-status role\u{9}028940
+status role\u{9}029149
 
 status text\u{9}000469
 
@@ -15612,57 +16212,57 @@ status updates\u{9}000469
 
 statuses\u{9}000469
 
-stay\u{9}024166
+stay\u{9}024375
 
-stay complete\u{9}023790
+stay complete\u{9}023999
 
-stay fully legible\u{9}023790
-stay fully readable\u{9}023790
+stay fully legible\u{9}023999
+stay fully readable\u{9}023999
 
-stay functional\u{9}023790
+stay functional\u{9}023999
 
-stay intact\u{9}023790
+stay intact\u{9}023999
 
-stay legible\u{9}023790
+stay legible\u{9}023999
 
-stay readable\u{9}023790
+stay readable\u{9}023999
 
-stay usable\u{9}023790
+stay usable\u{9}023999
 
-stay visible and readable\u{9}023790
-stay visible\u{9}024166
+stay visible and readable\u{9}023999
+stay visible\u{9}024375
 
-stay within\u{9}021110
+stay within\u{9}021319
 
-staying\u{9}024166
+staying\u{9}024375
 
-stays\u{9}024166
+stays\u{9}024375
 
-stays complete\u{9}023790
+stays complete\u{9}023999
 
-stays fully legible\u{9}023790
-stays fully readable\u{9}023790
+stays fully legible\u{9}023999
+stays fully readable\u{9}023999
 
-stays functional\u{9}023790
+stays functional\u{9}023999
 
-stays intact\u{9}023790
+stays intact\u{9}023999
 
-stays legible\u{9}023790
+stays legible\u{9}023999
 
-stays on screen\u{9}024166
+stays on screen\u{9}024375
 
-stays open\u{9}024166
+stays open\u{9}024375
 
-stays readable\u{9}023790
+stays readable\u{9}023999
 
-stays the same\u{9}024166
+stays the same\u{9}024375
 
-stays usable\u{9}023790
+stays usable\u{9}023999
 
-stays visible and readable\u{9}023790
-stays visible\u{9}024166
+stays visible and readable\u{9}023999
+stays visible\u{9}024375
 
-stays within\u{9}021110
+stays within\u{9}021319
 
 step\u{9}015758
 
@@ -15674,9 +16274,9 @@ step 3\u{9}015758
 
 step bar\u{9}011481
 
-step complete\u{9}033618
+step complete\u{9}033803
 
-step control\u{9}029024
+step control\u{9}029233
 
 step indicator\u{9}011481
 
@@ -15689,12 +16289,12 @@ step progress\u{9}011481
 step tracker\u{9}011481
 
 stepper\u{9}002271
-stepper\u{9}029024
+stepper\u{9}029233
 
 stepper control\u{9}002271
 
 stepper input\u{9}002271
-stepper input\u{9}029067
+stepper input\u{9}029276
 
 stepper value\u{9}000101
 
@@ -15703,15 +16303,15 @@ stepper wizard\u{9}011481
 stepper's\u{9}002271
 
 steppers\u{9}002271
-steppers\u{9}029024
+steppers\u{9}029233
 
 steps\u{9}015758
 
 steps indicator\u{9}011481
 
-steps through\u{9}023500
+steps through\u{9}023709
 
-steps to\u{9}020837
+steps to\u{9}021031
 
 sticky\u{9}013504
 
@@ -15731,17 +16331,17 @@ sticky header\u{9}013504
 
 sticky navigation\u{9}013504
 
-still\u{9}016595
+still\u{9}016649
 
-stop\u{9}022718
+stop\u{9}022927
 
 stop button\u{9}008072
 
-stopping\u{9}022718
+stopping\u{9}022927
 
-stops\u{9}022718
+stops\u{9}022927
 
-stops moving\u{9}024015
+stops moving\u{9}024224
 
 stopwatch\u{9}008001
 
@@ -15749,13 +16349,13 @@ store locator\u{9}008462
 
 store map\u{9}008462
 
-storyboard\u{9}016886
+storyboard\u{9}017080
 
-storyboards\u{9}016886
+storyboards\u{9}017080
 
-stretch\u{9}017696
+stretch\u{9}017890
 
-stretches\u{9}017696
+stretches\u{9}017890
 
 strike\u{9}015562
 
@@ -15782,66 +16382,66 @@ string\u{9}013187
 
 strings\u{9}013187
 
-strongly\u{9}016595
+strongly\u{9}016649
 
-strongly visually indicated\u{9}021013
+strongly visually indicated\u{9}021222
 
 struck through text\u{9}012375
 struck through\u{9}000633
 
-stylus\u{9}018033
+stylus\u{9}018227
 
 sub heading\u{9}011858
 
 sub menu\u{9}005990
-sub menu\u{9}027976
+sub menu\u{9}028185
 
-sub menus\u{9}027976
+sub menus\u{9}028185
 
 subheading\u{9}011858
 
 subheadings\u{9}011858
 
 submenu\u{9}005990
-submenu\u{9}027976
+submenu\u{9}028185
 
-submenu button\u{9}026857
+submenu button\u{9}027066
 
 submenus\u{9}005990
-submenus\u{9}027976
+submenus\u{9}028185
 
-submission\u{9}022606
+submission\u{9}022815
 
-submit\u{9}022606
+submit\u{9}022815
 
 submit button\u{9}000828
 
-submits\u{9}022606
+submits\u{9}022815
 
-submits the form\u{9}022606
-submits the search\u{9}022606
+submits the form\u{9}022815
+submits the search\u{9}022815
 
-submitted\u{9}022606
+submitted\u{9}022815
 
-submitting\u{9}022606
+submitting\u{9}022815
 
 subsection\u{9}011858
 
 subsections\u{9}011858
 
-subsequent\u{9}016279
+subsequent\u{9}016333
 
 subsequently\u{9}015708
 
 subtitle\u{9}011858
-subtitle\u{9}031545
+subtitle\u{9}031754
 
 subtitles\u{9}011858
-subtitles\u{9}031545
+subtitles\u{9}031754
 
-subtracts\u{9}023017
+subtracts\u{9}023226
 
-subtracts one\u{9}023017
+subtracts one\u{9}023226
 
 success message\u{9}000469
 success message\u{9}010667
@@ -15849,20 +16449,20 @@ success message\u{9}010667
 success messages\u{9}000469
 success messages\u{9}010667
 
-success state\u{9}033480
+success state\u{9}033671
 
-successfully\u{9}016595
+successfully\u{9}016649
 
-such\u{9}016625
+such\u{9}016679
 
 such as :\u{9}015993
 such as\u{9}015993
 
-sufficient\u{9}016826
+sufficient\u{9}017020
 
 sufficient contrast\u{9}000681
 
-sufficiently\u{9}016595
+sufficiently\u{9}016649
 
 suggestion\u{9}003933
 
@@ -15872,13 +16472,13 @@ suggestion list\u{9}003933
 
 suggestions\u{9}003933
 
-suggestions appear\u{9}023292
+suggestions appear\u{9}023501
 
 summary\u{9}006751
 
-summary element\u{9}029295
+summary element\u{9}029504
 
-summary role\u{9}029295
+summary role\u{9}029504
 
 superscript\u{9}013088
 
@@ -15899,13 +16499,13 @@ swatch\u{9}004950
 
 swatches\u{9}004950
 
-swift ui\u{9}016904
+swift ui\u{9}017098
 
-swiftui\u{9}016904
+swiftui\u{9}017098
 
-swipe\u{9}017006
+swipe\u{9}017200
 
-swipe across\u{9}017006
+swipe across\u{9}017200
 
 swipe action\u{9}000381
 swipe action\u{9}007573
@@ -15915,503 +16515,503 @@ swipe action's\u{9}007573
 swipe actions\u{9}000381
 swipe actions\u{9}007573
 
-swipe around\u{9}017006
+swipe around\u{9}017200
 
-swipe back gesture\u{9}017901
-swipe back\u{9}017087
+swipe back gesture\u{9}018095
+swipe back\u{9}017281
 
-swipe backward\u{9}017087
+swipe backward\u{9}017281
 
-swipe backwards\u{9}017087
+swipe backwards\u{9}017281
 
-swipe between\u{9}017006
+swipe between\u{9}017200
 
-swipe browse\u{9}017006
+swipe browse\u{9}017200
 
 swipe buttons\u{9}007573
 
-swipe down / up with 1 finger\u{9}017174
-swipe down / up with one finger\u{9}017174
-swipe down or up with 1 finger\u{9}017174
-swipe down or up with one finger\u{9}017174
-swipe down with 1 finger\u{9}017248
-swipe down with 2 fingers\u{9}017300
-swipe down with 3 fingers\u{9}017336
-swipe down with 4 fingers\u{9}017376
-swipe down with four fingers\u{9}017376
-swipe down with one finger\u{9}017248
-swipe down with three fingers\u{9}017336
-swipe down with two fingers\u{9}017300
-swipe down / up\u{9}017174
-swipe down and left\u{9}017901
-swipe down and right\u{9}017272
-swipe down or up\u{9}017174
-swipe down then left\u{9}017901
-swipe down then right\u{9}017272
-swipe down then up\u{9}017272
-swipe down\u{9}017248
+swipe down / up with 1 finger\u{9}017368
+swipe down / up with one finger\u{9}017368
+swipe down or up with 1 finger\u{9}017368
+swipe down or up with one finger\u{9}017368
+swipe down with 1 finger\u{9}017442
+swipe down with 2 fingers\u{9}017494
+swipe down with 3 fingers\u{9}017530
+swipe down with 4 fingers\u{9}017570
+swipe down with four fingers\u{9}017570
+swipe down with one finger\u{9}017442
+swipe down with three fingers\u{9}017530
+swipe down with two fingers\u{9}017494
+swipe down / up\u{9}017368
+swipe down and left\u{9}018095
+swipe down and right\u{9}017466
+swipe down or up\u{9}017368
+swipe down then left\u{9}018095
+swipe down then right\u{9}017466
+swipe down then up\u{9}017466
+swipe down\u{9}017442
 
-swipe downward\u{9}017248
+swipe downward\u{9}017442
 
-swipe downwards\u{9}017248
+swipe downwards\u{9}017442
 
-swipe forward\u{9}017061
+swipe forward\u{9}017255
 
-swipe forwards\u{9}017061
+swipe forwards\u{9}017255
 
 swipe gesture\u{9}013996
-swipe gesture\u{9}017006
+swipe gesture\u{9}017200
 
-swipe gestures\u{9}017006
+swipe gestures\u{9}017200
 
 swipe hint\u{9}000115
 
-swipe horizontally with one finger\u{9}017111
-swipe horizontally\u{9}017111
+swipe horizontally with one finger\u{9}017305
+swipe horizontally\u{9}017305
 
-swipe left and / or right with one finger\u{9}017111
-swipe left / right with 2 fingers\u{9}017300
-swipe left / right with 3 fingers\u{9}017336
-swipe left / right with 4 fingers\u{9}017376
-swipe left / right with four fingers\u{9}017376
-swipe left / right with one finger\u{9}017111
-swipe left / right with three fingers\u{9}017336
-swipe left / right with two fingers\u{9}017300
-swipe left and right with one finger\u{9}017111
-swipe left or right with 2 fingers\u{9}017300
-swipe left or right with 3 fingers\u{9}017336
-swipe left or right with 4 fingers\u{9}017376
-swipe left or right with four fingers\u{9}017376
-swipe left or right with one finger\u{9}017111
-swipe left or right with three fingers\u{9}017336
-swipe left or right with two fingers\u{9}017300
-swipe left and / or right\u{9}017111
-swipe left with 1 finger\u{9}017087
-swipe left with 2 fingers\u{9}017300
-swipe left with 3 fingers\u{9}017336
-swipe left with 4 fingers\u{9}017376
-swipe left with four fingers\u{9}017376
-swipe left with one finger\u{9}017087
-swipe left with three fingers\u{9}017336
-swipe left with two fingers\u{9}017300
-swipe left / right\u{9}017111
-swipe left and right\u{9}017111
-swipe left or right\u{9}017111
-swipe left then down\u{9}017272
-swipe left then right\u{9}017272
-swipe left then up\u{9}017272
-swipe left\u{9}017087
+swipe left and / or right with one finger\u{9}017305
+swipe left / right with 2 fingers\u{9}017494
+swipe left / right with 3 fingers\u{9}017530
+swipe left / right with 4 fingers\u{9}017570
+swipe left / right with four fingers\u{9}017570
+swipe left / right with one finger\u{9}017305
+swipe left / right with three fingers\u{9}017530
+swipe left / right with two fingers\u{9}017494
+swipe left and right with one finger\u{9}017305
+swipe left or right with 2 fingers\u{9}017494
+swipe left or right with 3 fingers\u{9}017530
+swipe left or right with 4 fingers\u{9}017570
+swipe left or right with four fingers\u{9}017570
+swipe left or right with one finger\u{9}017305
+swipe left or right with three fingers\u{9}017530
+swipe left or right with two fingers\u{9}017494
+swipe left and / or right\u{9}017305
+swipe left with 1 finger\u{9}017281
+swipe left with 2 fingers\u{9}017494
+swipe left with 3 fingers\u{9}017530
+swipe left with 4 fingers\u{9}017570
+swipe left with four fingers\u{9}017570
+swipe left with one finger\u{9}017281
+swipe left with three fingers\u{9}017530
+swipe left with two fingers\u{9}017494
+swipe left / right\u{9}017305
+swipe left and right\u{9}017305
+swipe left or right\u{9}017305
+swipe left then down\u{9}017466
+swipe left then right\u{9}017466
+swipe left then up\u{9}017466
+swipe left\u{9}017281
 
 swipe list item\u{9}007573
 
-swipe move\u{9}017006
+swipe move\u{9}017200
 
 swipe navigation\u{9}000589
-swipe navigation\u{9}017006
+swipe navigation\u{9}017200
 
-swipe onto\u{9}017006
+swipe onto\u{9}017200
 
 swipe order\u{9}000171
-swipe order\u{9}017006
+swipe order\u{9}017200
 
-swipe over\u{9}017006
+swipe over\u{9}017200
 
-swipe right / left with one finger\u{9}017111
-swipe right and left with one finger\u{9}017111
-swipe right or left with 2 fingers\u{9}017300
-swipe right or left with 3 fingers\u{9}017336
-swipe right or left with 4 fingers\u{9}017376
-swipe right or left with four fingers\u{9}017376
-swipe right or left with one finger\u{9}017111
-swipe right or left with three fingers\u{9}017336
-swipe right or left with two fingers\u{9}017300
-swipe right with 1 finger\u{9}017061
-swipe right with 2 fingers\u{9}017300
-swipe right with 3 fingers\u{9}017336
-swipe right with 4 fingers\u{9}017376
-swipe right with four fingers\u{9}017376
-swipe right with one finger\u{9}017061
-swipe right with three fingers\u{9}017336
-swipe right with two fingers\u{9}017300
-swipe right / left\u{9}017111
-swipe right and left\u{9}017111
-swipe right or left\u{9}017111
-swipe right then down\u{9}017272
-swipe right then left\u{9}017272
-swipe right then up\u{9}017272
-swipe right\u{9}017061
+swipe right / left with one finger\u{9}017305
+swipe right and left with one finger\u{9}017305
+swipe right or left with 2 fingers\u{9}017494
+swipe right or left with 3 fingers\u{9}017530
+swipe right or left with 4 fingers\u{9}017570
+swipe right or left with four fingers\u{9}017570
+swipe right or left with one finger\u{9}017305
+swipe right or left with three fingers\u{9}017530
+swipe right or left with two fingers\u{9}017494
+swipe right with 1 finger\u{9}017255
+swipe right with 2 fingers\u{9}017494
+swipe right with 3 fingers\u{9}017530
+swipe right with 4 fingers\u{9}017570
+swipe right with four fingers\u{9}017570
+swipe right with one finger\u{9}017255
+swipe right with three fingers\u{9}017530
+swipe right with two fingers\u{9}017494
+swipe right / left\u{9}017305
+swipe right and left\u{9}017305
+swipe right or left\u{9}017305
+swipe right then down\u{9}017466
+swipe right then left\u{9}017466
+swipe right then up\u{9}017466
+swipe right\u{9}017255
 
 swipe row\u{9}007573
 
-swipe rt\u{9}017061
+swipe rt\u{9}017255
 
-swipe to move focus\u{9}017006
-swipe to navigate between\u{9}017006
-swipe to the left\u{9}017087
-swipe to the next\u{9}017061
-swipe to the previous\u{9}017087
-swipe to the right\u{9}017061
-swipe to browse\u{9}017006
+swipe to move focus\u{9}017200
+swipe to navigate between\u{9}017200
+swipe to the left\u{9}017281
+swipe to the next\u{9}017255
+swipe to the previous\u{9}017281
+swipe to the right\u{9}017255
+swipe to browse\u{9}017200
 swipe to delete\u{9}007573
 swipe to dismiss\u{9}007573
-swipe to each\u{9}017006
-swipe to focus\u{9}017006
-swipe to focusable\u{9}017006
-swipe to move\u{9}017006
-swipe to navigate\u{9}017006
-swipe to reach\u{9}017006
-swipe to read\u{9}017006
+swipe to each\u{9}017200
+swipe to focus\u{9}017200
+swipe to focusable\u{9}017200
+swipe to move\u{9}017200
+swipe to navigate\u{9}017200
+swipe to reach\u{9}017200
+swipe to read\u{9}017200
 swipe to refresh\u{9}007316
 
-swipe up or down to select a custom action , then double tap to activate\u{9}030853
-swipe up or down with one finger to adjust the value\u{9}030799
-swipe up or down to select a custom action\u{9}030799
-swipe up or down with one finger to adjust\u{9}030799
-swipe up or down to adjust the value\u{9}030799
-swipe up / down with 1 finger\u{9}017174
-swipe up / down with 2 fingers\u{9}017300
-swipe up / down with 3 fingers\u{9}017336
-swipe up / down with 4 fingers\u{9}017376
-swipe up / down with four fingers\u{9}017376
-swipe up / down with one finger\u{9}017174
-swipe up / down with three fingers\u{9}017336
-swipe up / down with two fingers\u{9}017300
-swipe up and down with 1 finger\u{9}017174
-swipe up and down with one finger\u{9}017174
-swipe up or down to adjust value\u{9}030799
-swipe up or down to change pages\u{9}030799
-swipe up or down to change slides\u{9}030799
-swipe up or down to change value\u{9}030799
-swipe up or down with 1 finger\u{9}017174
-swipe up or down with 2 fingers\u{9}017300
-swipe up or down with 3 fingers\u{9}017336
-swipe up or down with 4 fingers\u{9}017376
-swipe up or down with four fingers\u{9}017376
-swipe up or down with one finger\u{9}017174
-swipe up or down with three fingers\u{9}017336
-swipe up or down with two fingers\u{9}017300
-swipe up or down to adjust\u{9}030799
-swipe up / swipe down\u{9}017174
-swipe up or swipe down\u{9}017174
-swipe up with 1 finger\u{9}017228
-swipe up with 2 fingers\u{9}017300
-swipe up with 3 fingers\u{9}017336
-swipe up with 4 fingers\u{9}017376
-swipe up with four fingers\u{9}017376
-swipe up with one finger\u{9}017228
-swipe up with three fingers\u{9}017336
-swipe up with two fingers\u{9}017300
-swipe up / down\u{9}017174
-swipe up and down\u{9}017174
-swipe up and right\u{9}017272
-swipe up or down\u{9}017174
-swipe up then down\u{9}017272
-swipe up then left\u{9}017272
-swipe up then right\u{9}017272
-swipe up\u{9}017228
+swipe up or down to select a custom action , then double tap to activate\u{9}031062
+swipe up or down with one finger to adjust the value\u{9}031008
+swipe up or down to select a custom action\u{9}031008
+swipe up or down with one finger to adjust\u{9}031008
+swipe up or down to adjust the value\u{9}031008
+swipe up / down with 1 finger\u{9}017368
+swipe up / down with 2 fingers\u{9}017494
+swipe up / down with 3 fingers\u{9}017530
+swipe up / down with 4 fingers\u{9}017570
+swipe up / down with four fingers\u{9}017570
+swipe up / down with one finger\u{9}017368
+swipe up / down with three fingers\u{9}017530
+swipe up / down with two fingers\u{9}017494
+swipe up and down with 1 finger\u{9}017368
+swipe up and down with one finger\u{9}017368
+swipe up or down to adjust value\u{9}031008
+swipe up or down to change pages\u{9}031008
+swipe up or down to change slides\u{9}031008
+swipe up or down to change value\u{9}031008
+swipe up or down with 1 finger\u{9}017368
+swipe up or down with 2 fingers\u{9}017494
+swipe up or down with 3 fingers\u{9}017530
+swipe up or down with 4 fingers\u{9}017570
+swipe up or down with four fingers\u{9}017570
+swipe up or down with one finger\u{9}017368
+swipe up or down with three fingers\u{9}017530
+swipe up or down with two fingers\u{9}017494
+swipe up or down to adjust\u{9}031008
+swipe up / swipe down\u{9}017368
+swipe up or swipe down\u{9}017368
+swipe up with 1 finger\u{9}017422
+swipe up with 2 fingers\u{9}017494
+swipe up with 3 fingers\u{9}017530
+swipe up with 4 fingers\u{9}017570
+swipe up with four fingers\u{9}017570
+swipe up with one finger\u{9}017422
+swipe up with three fingers\u{9}017530
+swipe up with two fingers\u{9}017494
+swipe up / down\u{9}017368
+swipe up and down\u{9}017368
+swipe up and right\u{9}017466
+swipe up or down\u{9}017368
+swipe up then down\u{9}017466
+swipe up then left\u{9}017466
+swipe up then right\u{9}017466
+swipe up\u{9}017422
 
-swipe upward\u{9}017228
+swipe upward\u{9}017422
 
-swipe upwards\u{9}017228
+swipe upwards\u{9}017422
 
-swipe using 2 fingers\u{9}017300
-swipe using 3 fingers\u{9}017336
-swipe using 4 fingers\u{9}017376
-swipe using four fingers\u{9}017376
-swipe using three fingers\u{9}017336
-swipe using two fingers\u{9}017300
+swipe using 2 fingers\u{9}017494
+swipe using 3 fingers\u{9}017530
+swipe using 4 fingers\u{9}017570
+swipe using four fingers\u{9}017570
+swipe using three fingers\u{9}017530
+swipe using two fingers\u{9}017494
 
-swipe vertically with 1 finger\u{9}017174
-swipe vertically with one finger\u{9}017174
-swipe vertically\u{9}017174
+swipe vertically with 1 finger\u{9}017368
+swipe vertically with one finger\u{9}017368
+swipe vertically\u{9}017368
 
-swipe with 1 finger\u{9}017006
-swipe with 2 fingers\u{9}017300
-swipe with 3 fingers\u{9}017336
-swipe with 4 fingers\u{9}017376
-swipe with four fingers\u{9}017376
-swipe with one finger\u{9}017006
-swipe with three fingers\u{9}017336
-swipe with two fingers\u{9}017300
+swipe with 1 finger\u{9}017200
+swipe with 2 fingers\u{9}017494
+swipe with 3 fingers\u{9}017530
+swipe with 4 fingers\u{9}017570
+swipe with four fingers\u{9}017570
+swipe with one finger\u{9}017200
+swipe with three fingers\u{9}017530
+swipe with two fingers\u{9}017494
 
 swipeable\u{9}007573
 
 swipeable row\u{9}007573
 
-swiped\u{9}017006
+swiped\u{9}017200
 
-swipes\u{9}017006
+swipes\u{9}017200
 
-swipes across\u{9}017006
+swipes across\u{9}017200
 
-swipes around\u{9}017006
+swipes around\u{9}017200
 
-swipes back\u{9}017087
+swipes back\u{9}017281
 
-swipes backward\u{9}017087
+swipes backward\u{9}017281
 
-swipes backwards\u{9}017087
+swipes backwards\u{9}017281
 
-swipes between\u{9}017006
+swipes between\u{9}017200
 
-swipes down / up with 1 finger\u{9}017174
-swipes down / up with one finger\u{9}017174
-swipes down or up with 1 finger\u{9}017174
-swipes down or up with one finger\u{9}017174
-swipes down with 2 fingers\u{9}017300
-swipes down with 3 fingers\u{9}017336
-swipes down with 4 fingers\u{9}017376
-swipes down with four fingers\u{9}017376
-swipes down with three fingers\u{9}017336
-swipes down with two fingers\u{9}017300
-swipes down / up\u{9}017174
-swipes down or up\u{9}017174
-swipes down\u{9}017248
+swipes down / up with 1 finger\u{9}017368
+swipes down / up with one finger\u{9}017368
+swipes down or up with 1 finger\u{9}017368
+swipes down or up with one finger\u{9}017368
+swipes down with 2 fingers\u{9}017494
+swipes down with 3 fingers\u{9}017530
+swipes down with 4 fingers\u{9}017570
+swipes down with four fingers\u{9}017570
+swipes down with three fingers\u{9}017530
+swipes down with two fingers\u{9}017494
+swipes down / up\u{9}017368
+swipes down or up\u{9}017368
+swipes down\u{9}017442
 
-swipes downward\u{9}017248
+swipes downward\u{9}017442
 
-swipes downwards\u{9}017248
+swipes downwards\u{9}017442
 
-swipes forward\u{9}017061
+swipes forward\u{9}017255
 
-swipes forwards\u{9}017061
+swipes forwards\u{9}017255
 
-swipes horizontally with one finger\u{9}017111
-swipes horizontally\u{9}017111
+swipes horizontally with one finger\u{9}017305
+swipes horizontally\u{9}017305
 
-swipes left and / or right with one finger\u{9}017111
-swipes left / right with 2 fingers\u{9}017300
-swipes left / right with 3 fingers\u{9}017336
-swipes left / right with 4 fingers\u{9}017376
-swipes left / right with four fingers\u{9}017376
-swipes left / right with one finger\u{9}017111
-swipes left / right with three fingers\u{9}017336
-swipes left / right with two fingers\u{9}017300
-swipes left and right with one finger\u{9}017111
-swipes left or right with 2 fingers\u{9}017300
-swipes left or right with 3 fingers\u{9}017336
-swipes left or right with 4 fingers\u{9}017376
-swipes left or right with four fingers\u{9}017376
-swipes left or right with one finger\u{9}017111
-swipes left or right with three fingers\u{9}017336
-swipes left or right with two fingers\u{9}017300
-swipes left and / or right\u{9}017111
-swipes left with 2 fingers\u{9}017300
-swipes left with 3 fingers\u{9}017336
-swipes left with 4 fingers\u{9}017376
-swipes left with four fingers\u{9}017376
-swipes left with three fingers\u{9}017336
-swipes left with two fingers\u{9}017300
-swipes left / right\u{9}017111
-swipes left and right\u{9}017111
-swipes left or right\u{9}017111
-swipes left\u{9}017087
+swipes left and / or right with one finger\u{9}017305
+swipes left / right with 2 fingers\u{9}017494
+swipes left / right with 3 fingers\u{9}017530
+swipes left / right with 4 fingers\u{9}017570
+swipes left / right with four fingers\u{9}017570
+swipes left / right with one finger\u{9}017305
+swipes left / right with three fingers\u{9}017530
+swipes left / right with two fingers\u{9}017494
+swipes left and right with one finger\u{9}017305
+swipes left or right with 2 fingers\u{9}017494
+swipes left or right with 3 fingers\u{9}017530
+swipes left or right with 4 fingers\u{9}017570
+swipes left or right with four fingers\u{9}017570
+swipes left or right with one finger\u{9}017305
+swipes left or right with three fingers\u{9}017530
+swipes left or right with two fingers\u{9}017494
+swipes left and / or right\u{9}017305
+swipes left with 2 fingers\u{9}017494
+swipes left with 3 fingers\u{9}017530
+swipes left with 4 fingers\u{9}017570
+swipes left with four fingers\u{9}017570
+swipes left with three fingers\u{9}017530
+swipes left with two fingers\u{9}017494
+swipes left / right\u{9}017305
+swipes left and right\u{9}017305
+swipes left or right\u{9}017305
+swipes left\u{9}017281
 
-swipes onto\u{9}017006
+swipes onto\u{9}017200
 
-swipes over\u{9}017006
+swipes over\u{9}017200
 
-swipes right / left with one finger\u{9}017111
-swipes right and left with one finger\u{9}017111
-swipes right or left with 2 fingers\u{9}017300
-swipes right or left with 3 fingers\u{9}017336
-swipes right or left with 4 fingers\u{9}017376
-swipes right or left with four fingers\u{9}017376
-swipes right or left with one finger\u{9}017111
-swipes right or left with three fingers\u{9}017336
-swipes right or left with two fingers\u{9}017300
-swipes right with 2 fingers\u{9}017300
-swipes right with 3 fingers\u{9}017336
-swipes right with 4 fingers\u{9}017376
-swipes right with four fingers\u{9}017376
-swipes right with three fingers\u{9}017336
-swipes right with two fingers\u{9}017300
-swipes right / left\u{9}017111
-swipes right and left\u{9}017111
-swipes right or left\u{9}017111
-swipes right\u{9}017061
+swipes right / left with one finger\u{9}017305
+swipes right and left with one finger\u{9}017305
+swipes right or left with 2 fingers\u{9}017494
+swipes right or left with 3 fingers\u{9}017530
+swipes right or left with 4 fingers\u{9}017570
+swipes right or left with four fingers\u{9}017570
+swipes right or left with one finger\u{9}017305
+swipes right or left with three fingers\u{9}017530
+swipes right or left with two fingers\u{9}017494
+swipes right with 2 fingers\u{9}017494
+swipes right with 3 fingers\u{9}017530
+swipes right with 4 fingers\u{9}017570
+swipes right with four fingers\u{9}017570
+swipes right with three fingers\u{9}017530
+swipes right with two fingers\u{9}017494
+swipes right / left\u{9}017305
+swipes right and left\u{9}017305
+swipes right or left\u{9}017305
+swipes right\u{9}017255
 
-swipes rt\u{9}017061
+swipes rt\u{9}017255
 
-swipes to move focus\u{9}017006
-swipes to navigate between\u{9}017006
-swipes to the left\u{9}017087
-swipes to the next\u{9}017061
-swipes to the previous\u{9}017087
-swipes to the right\u{9}017061
-swipes to browse\u{9}017006
-swipes to each\u{9}017006
-swipes to focus\u{9}017006
-swipes to focusable\u{9}017006
-swipes to move\u{9}017006
-swipes to navigate\u{9}017006
-swipes to reach\u{9}017006
-swipes to read\u{9}017006
+swipes to move focus\u{9}017200
+swipes to navigate between\u{9}017200
+swipes to the left\u{9}017281
+swipes to the next\u{9}017255
+swipes to the previous\u{9}017281
+swipes to the right\u{9}017255
+swipes to browse\u{9}017200
+swipes to each\u{9}017200
+swipes to focus\u{9}017200
+swipes to focusable\u{9}017200
+swipes to move\u{9}017200
+swipes to navigate\u{9}017200
+swipes to reach\u{9}017200
+swipes to read\u{9}017200
 
-swipes up / down with 1 finger\u{9}017174
-swipes up / down with 2 fingers\u{9}017300
-swipes up / down with 3 fingers\u{9}017336
-swipes up / down with 4 fingers\u{9}017376
-swipes up / down with four fingers\u{9}017376
-swipes up / down with one finger\u{9}017174
-swipes up / down with three fingers\u{9}017336
-swipes up / down with two fingers\u{9}017300
-swipes up and down with 1 finger\u{9}017174
-swipes up and down with one finger\u{9}017174
-swipes up or down with 1 finger\u{9}017174
-swipes up or down with 2 fingers\u{9}017300
-swipes up or down with 3 fingers\u{9}017336
-swipes up or down with 4 fingers\u{9}017376
-swipes up or down with four fingers\u{9}017376
-swipes up or down with one finger\u{9}017174
-swipes up or down with three fingers\u{9}017336
-swipes up or down with two fingers\u{9}017300
-swipes up with 2 fingers\u{9}017300
-swipes up with 3 fingers\u{9}017336
-swipes up with 4 fingers\u{9}017376
-swipes up with four fingers\u{9}017376
-swipes up with three fingers\u{9}017336
-swipes up with two fingers\u{9}017300
-swipes up / down\u{9}017174
-swipes up and down\u{9}017174
-swipes up or down\u{9}017174
-swipes up\u{9}017228
+swipes up / down with 1 finger\u{9}017368
+swipes up / down with 2 fingers\u{9}017494
+swipes up / down with 3 fingers\u{9}017530
+swipes up / down with 4 fingers\u{9}017570
+swipes up / down with four fingers\u{9}017570
+swipes up / down with one finger\u{9}017368
+swipes up / down with three fingers\u{9}017530
+swipes up / down with two fingers\u{9}017494
+swipes up and down with 1 finger\u{9}017368
+swipes up and down with one finger\u{9}017368
+swipes up or down with 1 finger\u{9}017368
+swipes up or down with 2 fingers\u{9}017494
+swipes up or down with 3 fingers\u{9}017530
+swipes up or down with 4 fingers\u{9}017570
+swipes up or down with four fingers\u{9}017570
+swipes up or down with one finger\u{9}017368
+swipes up or down with three fingers\u{9}017530
+swipes up or down with two fingers\u{9}017494
+swipes up with 2 fingers\u{9}017494
+swipes up with 3 fingers\u{9}017530
+swipes up with 4 fingers\u{9}017570
+swipes up with four fingers\u{9}017570
+swipes up with three fingers\u{9}017530
+swipes up with two fingers\u{9}017494
+swipes up / down\u{9}017368
+swipes up and down\u{9}017368
+swipes up or down\u{9}017368
+swipes up\u{9}017422
 
-swipes upward\u{9}017228
+swipes upward\u{9}017422
 
-swipes upwards\u{9}017228
+swipes upwards\u{9}017422
 
-swipes vertically with 1 finger\u{9}017174
-swipes vertically with one finger\u{9}017174
-swipes vertically\u{9}017174
+swipes vertically with 1 finger\u{9}017368
+swipes vertically with one finger\u{9}017368
+swipes vertically\u{9}017368
 
-swipes with 2 fingers\u{9}017300
-swipes with 3 fingers\u{9}017336
-swipes with 4 fingers\u{9}017376
-swipes with four fingers\u{9}017376
-swipes with three fingers\u{9}017336
-swipes with two fingers\u{9}017300
+swipes with 2 fingers\u{9}017494
+swipes with 3 fingers\u{9}017530
+swipes with 4 fingers\u{9}017570
+swipes with four fingers\u{9}017570
+swipes with three fingers\u{9}017530
+swipes with two fingers\u{9}017494
 
-swiping\u{9}017006
+swiping\u{9}017200
 
-swiping across\u{9}017006
+swiping across\u{9}017200
 
-swiping around\u{9}017006
+swiping around\u{9}017200
 
-swiping back\u{9}017087
+swiping back\u{9}017281
 
-swiping backward\u{9}017087
+swiping backward\u{9}017281
 
-swiping backwards\u{9}017087
+swiping backwards\u{9}017281
 
-swiping between\u{9}017006
+swiping between\u{9}017200
 
-swiping down / up\u{9}017174
-swiping down or up\u{9}017174
-swiping down\u{9}017248
+swiping down / up\u{9}017368
+swiping down or up\u{9}017368
+swiping down\u{9}017442
 
-swiping downward\u{9}017248
+swiping downward\u{9}017442
 
-swiping downwards\u{9}017248
+swiping downwards\u{9}017442
 
-swiping forward\u{9}017061
+swiping forward\u{9}017255
 
-swiping forwards\u{9}017061
+swiping forwards\u{9}017255
 
-swiping horizontally\u{9}017111
+swiping horizontally\u{9}017305
 
-swiping left and / or right\u{9}017111
-swiping left / right\u{9}017111
-swiping left and right\u{9}017111
-swiping left or right\u{9}017111
-swiping left\u{9}017087
+swiping left and / or right\u{9}017305
+swiping left / right\u{9}017305
+swiping left and right\u{9}017305
+swiping left or right\u{9}017305
+swiping left\u{9}017281
 
-swiping onto\u{9}017006
+swiping onto\u{9}017200
 
-swiping over\u{9}017006
+swiping over\u{9}017200
 
-swiping right / left\u{9}017111
-swiping right and left\u{9}017111
-swiping right or left\u{9}017111
-swiping right\u{9}017061
+swiping right / left\u{9}017305
+swiping right and left\u{9}017305
+swiping right or left\u{9}017305
+swiping right\u{9}017255
 
-swiping rt\u{9}017061
+swiping rt\u{9}017255
 
-swiping to the left\u{9}017087
-swiping to the next\u{9}017061
-swiping to the previous\u{9}017087
-swiping to the right\u{9}017061
+swiping to the left\u{9}017281
+swiping to the next\u{9}017255
+swiping to the previous\u{9}017281
+swiping to the right\u{9}017255
 
-swiping up / down\u{9}017174
-swiping up and down\u{9}017174
-swiping up or down\u{9}017174
-swiping up\u{9}017228
+swiping up / down\u{9}017368
+swiping up and down\u{9}017368
+swiping up or down\u{9}017368
+swiping up\u{9}017422
 
-swiping upward\u{9}017228
+swiping upward\u{9}017422
 
-swiping upwards\u{9}017228
+swiping upwards\u{9}017422
 
-swiping vertically\u{9}017174
+swiping vertically\u{9}017368
 
-swiping with four fingers\u{9}017376
-swiping with three fingers\u{9}017336
-swiping with two fingers\u{9}017300
+swiping with four fingers\u{9}017570
+swiping with three fingers\u{9}017530
+swiping with two fingers\u{9}017494
 
 switch\u{9}002084
-switch\u{9}027056
+switch\u{9}027265
 
-switch access\u{9}031913
+switch access\u{9}032122
 
-switch between\u{9}021759
+switch between\u{9}021968
 
 switch button\u{9}002084
-switch button\u{9}027095
+switch button\u{9}027304
 
-switch buttons\u{9}027095
+switch buttons\u{9}027304
 
 switch control\u{9}002084
-switch control\u{9}031913
+switch control\u{9}032122
 
-switch device\u{9}031913
+switch device\u{9}032122
 
-switch devices\u{9}031913
+switch devices\u{9}032122
 
-switch is off\u{9}032956
-switch is on\u{9}032852
+switch is off\u{9}033159
+switch is on\u{9}033061
 
-switch off\u{9}022103
-switch off\u{9}032956
+switch off\u{9}022312
+switch off\u{9}033159
 
-switch on / off\u{9}021759
-switch on or off\u{9}021759
-switch on\u{9}022035
-switch on\u{9}032852
+switch on / off\u{9}021968
+switch on or off\u{9}021968
+switch on\u{9}022244
+switch on\u{9}033061
 
-switch role\u{9}027056
+switch role\u{9}027265
 
 switch toggle\u{9}002084
-switch toggle\u{9}027056
+switch toggle\u{9}027265
 
 switch's\u{9}002084
 
-switched off\u{9}032956
+switched off\u{9}033159
 
-switched on\u{9}032852
+switched on\u{9}033061
 
-switches between\u{9}021759
+switches between\u{9}021968
 
-switches off\u{9}022103
+switches off\u{9}022312
 
-switches on / off\u{9}021759
-switches on and off\u{9}021759
-switches on or off\u{9}021759
-switches on\u{9}022035
+switches on / off\u{9}021968
+switches on and off\u{9}021968
+switches on or off\u{9}021968
+switches on\u{9}022244
 
-switches state\u{9}021759
+switches state\u{9}021968
 
-switches states\u{9}021759
+switches states\u{9}021968
 
-switches the state\u{9}021759
+switches the state\u{9}021968
 
 symbol\u{9}012122
 
@@ -16419,108 +17019,108 @@ symbols\u{9}012122
 
 system alert\u{9}009690
 
-system back button\u{9}017901
-system back\u{9}017901
+system back button\u{9}018095
+system back\u{9}018095
 
 system message\u{9}010428
 
 system notification\u{9}010574
 
-system setting\u{9}032057
+system setting\u{9}032266
 
-system settings\u{9}032057
+system settings\u{9}032266
 
 system ui\u{9}015221
 
-t key\u{9}020335
+t key\u{9}020529
 
 tab\u{9}005463
-tab\u{9}018190
-tab\u{9}028110
+tab\u{9}018384
+tab\u{9}028319
 
-tab + b\u{9}020209
-tab + f\u{9}020209
-tab + h\u{9}020209
-tab + i\u{9}020209
-tab + m\u{9}020209
-tab + n\u{9}020209
-tab + s\u{9}020209
-tab + z\u{9}020209
+tab + b\u{9}020403
+tab + f\u{9}020403
+tab + h\u{9}020403
+tab + i\u{9}020403
+tab + m\u{9}020403
+tab + n\u{9}020403
+tab + s\u{9}020403
+tab + z\u{9}020403
 
 tab bar navigation\u{9}005602
 tab bar\u{9}005463
-tab bar\u{9}028120
+tab bar\u{9}028329
 
 tab bars\u{9}005463
-tab bars\u{9}028120
+tab bars\u{9}028329
 
 tab button\u{9}005463
-tab button\u{9}018190
-tab button\u{9}028110
+tab button\u{9}018384
+tab button\u{9}028319
 
-tab control group\u{9}028120
+tab control group\u{9}028329
 tab control\u{9}005463
-tab control\u{9}028110
+tab control\u{9}028319
 
-tab controls\u{9}028110
+tab controls\u{9}028319
 
-tab current\u{9}033838
+tab current\u{9}034011
 
 tab group\u{9}005463
-tab group\u{9}028120
+tab group\u{9}028329
 
 tab groups\u{9}005463
 
 tab item\u{9}005463
-tab item\u{9}028110
+tab item\u{9}028319
 
 tab items\u{9}005463
-tab items\u{9}028110
+tab items\u{9}028319
 
-tab key\u{9}018190
+tab key\u{9}018384
 
-tab keys\u{9}018190
+tab keys\u{9}018384
 
 tab layout\u{9}005463
 
 tab list\u{9}005463
-tab list\u{9}028120
+tab list\u{9}028329
 
-tab lists\u{9}028120
+tab lists\u{9}028329
 
 tab order\u{9}000171
 
 tab panel\u{9}005463
-tab panel\u{9}028140
+tab panel\u{9}028349
 
 tab panels\u{9}005463
-tab panels\u{9}028140
+tab panels\u{9}028349
 
-tab role\u{9}028110
+tab role\u{9}028319
 
-tab strip\u{9}028120
+tab strip\u{9}028329
 
 tab view\u{9}005463
 
-tab z\u{9}020209
+tab z\u{9}020403
 
 tab's\u{9}005463
 
 tabbed interface\u{9}005463
 
-tabbing\u{9}018190
+tabbing\u{9}018384
 
 table\u{9}012480
-table\u{9}028538
+table\u{9}028747
 
 table caption\u{9}012480
 
 table cell button\u{9}007665
 table cell\u{9}012480
-table cell\u{9}028562
+table cell\u{9}028771
 
 table cells\u{9}012480
-table cells\u{9}028562
+table cells\u{9}028771
 
 table data\u{9}012480
 
@@ -16528,130 +17128,130 @@ table header\u{9}012480
 
 table headers\u{9}012480
 
-table role\u{9}028538
+table role\u{9}028747
 
 table row button / list item\u{9}007665
 table row button\u{9}007665
 table row button's\u{9}007665
 table row buttons\u{9}007665
 table row\u{9}007665
-table row\u{9}028552
+table row\u{9}028761
 
 table rows\u{9}007665
-table rows\u{9}028552
+table rows\u{9}028761
 
-table shortcut\u{9}020612
+table shortcut\u{9}020806
 
-table shortcuts\u{9}020612
+table shortcuts\u{9}020806
 
 table view\u{9}012480
 
 tables\u{9}012480
-tables\u{9}028538
+tables\u{9}028747
 
-tablet\u{9}016214
+tablet\u{9}016268
 
-tablets\u{9}016214
+tablets\u{9}016268
 
 tablist\u{9}005463
-tablist\u{9}028120
+tablist\u{9}028329
 
-tablists\u{9}028120
+tablists\u{9}028329
 
 tabpanel\u{9}005463
-tabpanel\u{9}028140
+tabpanel\u{9}028349
 
-tabpanels\u{9}028140
+tabpanels\u{9}028349
 
 tabs\u{9}005463
-tabs\u{9}028110
+tabs\u{9}028319
 
 tabs component\u{9}005463
 
-tabs forward\u{9}018190
+tabs forward\u{9}018384
 
-tabs into\u{9}018190
+tabs into\u{9}018384
 
-tabs through\u{9}018190
+tabs through\u{9}018384
 
-tabs to\u{9}018190
+tabs to\u{9}018384
 
 tag\u{9}006466
 
 tags\u{9}006466
 
-take focus\u{9}020736
+take focus\u{9}020930
 
-take initial focus\u{9}020736
+take initial focus\u{9}020930
 
-take keyboard focus\u{9}020736
+take keyboard focus\u{9}020930
 
-take screen reader focus\u{9}020736
+take screen reader focus\u{9}020930
 
-take the user to\u{9}022555
-take the focus\u{9}020736
+take the user to\u{9}022764
+take the focus\u{9}020930
 
-takes focus\u{9}020736
+takes focus\u{9}020930
 
-takes initial focus\u{9}020736
+takes initial focus\u{9}020930
 
-takes keyboard focus\u{9}020736
+takes keyboard focus\u{9}020930
 
-takes me to\u{9}022555
+takes me to\u{9}022764
 
-takes place\u{9}024215
+takes place\u{9}024424
 
-takes screen reader focus\u{9}020736
+takes screen reader focus\u{9}020930
 
-takes the user to\u{9}022555
-takes the focus\u{9}020736
+takes the user to\u{9}022764
+takes the focus\u{9}020930
 
-takes you to\u{9}022555
+takes you to\u{9}022764
 
-talk back menu\u{9}017833
-talk back\u{9}031062
+talk back menu\u{9}018027
+talk back\u{9}031271
 
-talkback\u{9}031062
+talkback\u{9}031271
 
-talkback / rotor menu\u{9}017833
+talkback / rotor menu\u{9}018027
 
-talkback actions\u{9}017803
+talkback actions\u{9}017997
 
 talkback announcement\u{9}000288
 
-talkback context menu\u{9}017833
+talkback context menu\u{9}018027
 
-talkback controls\u{9}017833
+talkback controls\u{9}018027
 
 talkback focus\u{9}000127
 
-talkback gestures\u{9}018167
+talkback gestures\u{9}018361
 
-talkback menu\u{9}017833
+talkback menu\u{9}018027
 
-talkback navigation\u{9}017833
+talkback navigation\u{9}018027
 
 talkback or voiceover\u{9}015407
 
-talkback reading controls\u{9}017833
+talkback reading controls\u{9}018027
 
-talkback settings\u{9}032019
+talkback settings\u{9}032228
 
 talkback user\u{9}015380
 
-talkbacks\u{9}031062
+talkbacks\u{9}031271
 
-tall\u{9}016826
+tall\u{9}017020
 
-tap\u{9}017476
+tap\u{9}017670
 
-tap and hold\u{9}017634
+tap and hold\u{9}017828
 
-tap gesture\u{9}017476
+tap gesture\u{9}017670
 
-tap once\u{9}017476
+tap once\u{9}017670
 
-tap or click\u{9}017476
+tap or click\u{9}017670
 
 tap target\u{9}000701
 tap target\u{9}013793
@@ -16659,21 +17259,21 @@ tap target\u{9}013793
 tap targets\u{9}000701
 tap targets\u{9}013793
 
-tap three times\u{9}017486
+tap three times\u{9}017680
 
-tap twice and hold\u{9}017438
-tap twice\u{9}017414
+tap twice and hold\u{9}017632
+tap twice\u{9}017608
 
-tap with 3 fingers to view\u{9}030900
-tap with three fingers to view\u{9}030900
-tap with 2 fingers\u{9}017510
-tap with 3 fingers\u{9}017542
-tap with 4 fingers\u{9}017578
-tap with four fingers\u{9}017578
-tap with three fingers\u{9}017542
-tap with two fingers\u{9}017510
+tap with 3 fingers to view\u{9}031109
+tap with three fingers to view\u{9}031109
+tap with 2 fingers\u{9}017704
+tap with 3 fingers\u{9}017736
+tap with 4 fingers\u{9}017772
+tap with four fingers\u{9}017772
+tap with three fingers\u{9}017736
+tap with two fingers\u{9}017704
 
-tappable\u{9}035080
+tappable\u{9}035239
 
 tappable area\u{9}000701
 
@@ -16681,17 +17281,17 @@ tappable card\u{9}007796
 
 tappable row\u{9}007665
 
-tapped\u{9}017476
+tapped\u{9}017670
 
-tapping\u{9}017476
+tapping\u{9}017670
 
-taps\u{9}017476
+taps\u{9}017670
 
-taps once\u{9}017476
+taps once\u{9}017670
 
-taps twice\u{9}017414
+taps twice\u{9}017608
 
-taps with three fingers\u{9}017542
+taps with three fingers\u{9}017736
 
 target element\u{9}009661
 
@@ -16708,13 +17308,13 @@ telephone input's\u{9}003003
 
 telephone number input\u{9}003003
 
-tells\u{9}023614
+tells\u{9}023823
 
-temporarily\u{9}016595
+temporarily\u{9}016649
 
-temporary\u{9}016826
+temporary\u{9}017020
 
-term role\u{9}029493
+term role\u{9}029702
 
 terms\u{9}013023
 
@@ -16742,25 +17342,25 @@ text alternatives\u{9}000049
 
 text area input\u{9}002579
 text area\u{9}002579
-text area\u{9}027621
+text area\u{9}027830
 
-text areas\u{9}027621
+text areas\u{9}027830
 
 text box\u{9}002422
-text box\u{9}027532
+text box\u{9}027741
 
 text boxes\u{9}002422
-text boxes\u{9}027532
+text boxes\u{9}027741
 
 text button\u{9}000828
 
-text can resize\u{9}023790
+text can resize\u{9}023999
 
 text content\u{9}013187
 
 text contrast\u{9}000681
 
-text cursor moves\u{9}023121
+text cursor moves\u{9}023330
 
 text decoration\u{9}000633
 
@@ -16769,38 +17369,38 @@ text description\u{9}012906
 
 text editor\u{9}005899
 
-text enlargement\u{9}031242
+text enlargement\u{9}031451
 
-text enlarges\u{9}023790
+text enlarges\u{9}023999
 
 text entry field\u{9}002422
-text entry field\u{9}027380
+text entry field\u{9}027589
 text entry\u{9}002422
-text entry\u{9}027532
+text entry\u{9}027741
 
 text field\u{9}002422
-text field\u{9}027380
+text field\u{9}027589
 
 text fields\u{9}002422
-text fields\u{9}027380
+text fields\u{9}027589
 
 text form field\u{9}002422
-text form field\u{9}027380
+text form field\u{9}027589
 
 text heading\u{9}000358
 text heading\u{9}011858
 
-text input is possible\u{9}023121
+text input is possible\u{9}023330
 text input field\u{9}002422
 text input\u{9}002422
-text input\u{9}027532
+text input\u{9}027741
 
 text input's\u{9}002422
 
 text inputs\u{9}002422
-text inputs\u{9}027532
+text inputs\u{9}027741
 
-text is entered\u{9}023121
+text is entered\u{9}023330
 
 text label\u{9}012906
 
@@ -16810,49 +17410,49 @@ text link\u{9}001730
 
 text links\u{9}001730
 
-text magnification\u{9}031242
+text magnification\u{9}031451
 
-text resize feature\u{9}031242
-text resize option\u{9}031242
-text resize setting\u{9}031242
-text resize settings\u{9}031242
+text resize feature\u{9}031451
+text resize option\u{9}031451
+text resize setting\u{9}031451
+text resize settings\u{9}031451
 text resize\u{9}013897
-text resize\u{9}031242
+text resize\u{9}031451
 
-text resizing requirement\u{9}031242
-text resizing requirements\u{9}031242
-text resizing setting\u{9}031242
-text resizing settings\u{9}031242
+text resizing requirement\u{9}031451
+text resizing requirements\u{9}031451
+text resizing setting\u{9}031451
+text resizing settings\u{9}031451
 text resizing\u{9}013897
-text resizing\u{9}031242
+text resizing\u{9}031451
 
-text scale\u{9}031242
+text scale\u{9}031451
 
 text scaling\u{9}013897
-text scaling\u{9}031242
+text scaling\u{9}031451
 
-text size setting\u{9}031242
-text size settings\u{9}031242
-text size\u{9}031242
+text size setting\u{9}031451
+text size settings\u{9}031451
+text size\u{9}031451
 
-text sizes\u{9}031242
+text sizes\u{9}031451
 
 text spacing\u{9}013897
-text spacing\u{9}031296
+text spacing\u{9}031505
 
 text style\u{9}000633
 
-text to speech\u{9}031010
+text to speech\u{9}031219
 
-text view field\u{9}027621
-text view\u{9}028442
+text view field\u{9}027830
+text view\u{9}028651
 
-text wraps\u{9}023790
+text wraps\u{9}023999
 
-text zoom\u{9}031242
+text zoom\u{9}031451
 
 textarea\u{9}002579
-textarea\u{9}027621
+textarea\u{9}027830
 
 textarea / multiline input\u{9}002579
 
@@ -16861,55 +17461,55 @@ textarea multiline input\u{9}002579
 textarea's\u{9}002579
 
 textareas\u{9}002579
-textareas\u{9}027621
+textareas\u{9}027830
 
 textbox\u{9}002422
-textbox\u{9}027532
+textbox\u{9}027741
 
-textboxes\u{9}027532
+textboxes\u{9}027741
 
 textfield\u{9}002422
-textfield\u{9}027380
+textfield\u{9}027589
 
-textfields\u{9}027380
+textfields\u{9}027589
 
 texts\u{9}013187
 
 than\u{9}016106
 
-that\u{9}016625
+that\u{9}016753
 
-that is\u{9}016745
+that is\u{9}016907
 
-that's\u{9}016698
+that's\u{9}016860
 
-the\u{9}016625
+the\u{9}016679
 
 the button that opened it\u{9}001858
 
 the customer\u{9}015380
 
-the final\u{9}016434
+the final\u{9}016488
 
-the first\u{9}016405
+the first\u{9}016459
 
-the following attributes\u{9}016769
-the following\u{9}016769
+the following attributes\u{9}016963
+the following\u{9}016963
 
 the label of\u{9}000049
 
-the last\u{9}016434
+the last\u{9}016488
 
-the next or previous\u{9}016341
-the next\u{9}016279
+the next or previous\u{9}016395
+the next\u{9}016333
 
 the position is\u{9}000330
 the position of\u{9}000330
 
-the preceding\u{9}016306
+the preceding\u{9}016360
 
-the previous or next\u{9}016341
-the previous\u{9}016306
+the previous or next\u{9}016395
+the previous\u{9}016360
 
 the same\u{9}016106
 
@@ -16928,7 +17528,7 @@ the screen reader's\u{9}015407
 
 the screenreader\u{9}015407
 
-the subsequent\u{9}016279
+the subsequent\u{9}016333
 
 the tester\u{9}015380
 
@@ -16943,15 +17543,15 @@ the user's\u{9}015380
 
 the users\u{9}015380
 
-their\u{9}016652
+their\u{9}016727
 
 their label\u{9}000049
 
-their own\u{9}016625
+their own\u{9}016679
 
 their position\u{9}000330
 
-them\u{9}016652
+them\u{9}016706
 
 theme switch\u{9}008885
 
@@ -16961,19 +17561,19 @@ theme switcher\u{9}008885
 
 theme toggle\u{9}008885
 
-themself\u{9}016652
+themself\u{9}016706
 
-themselves\u{9}016652
+themselves\u{9}016706
 
 then\u{9}015708
 
-then also\u{9}016595
+then also\u{9}016649
 
 then the\u{9}015708
 
 then when\u{9}015675
 
-there\u{9}016652
+there\u{9}016706
 
 there are no\u{9}015958
 there are\u{9}015958
@@ -16988,55 +17588,55 @@ there should be\u{9}015958
 
 there's\u{9}015958
 
-therefore\u{9}016130
+therefore\u{9}016184
 
-these\u{9}016625
+these\u{9}016679
 
-they\u{9}016652
+they\u{9}016706
 
-they're\u{9}016698
+they're\u{9}016860
 
-third\u{9}016567
+third\u{9}016621
 
-this\u{9}016625
+this\u{9}016679
 
-those\u{9}016625
+those\u{9}016679
 
-three\u{9}016253
+three\u{9}016307
 
-three finger horizontal swipe\u{9}017336
-three finger horizontal swipes\u{9}017336
-three finger single tap\u{9}017542
-three finger swipe down\u{9}017336
-three finger swipe gesture\u{9}017336
-three finger swipe left\u{9}017336
-three finger swipe right\u{9}017336
-three finger swipe up\u{9}017336
-three finger swipes down\u{9}017336
-three finger swipes gesture\u{9}017336
-three finger swipes left\u{9}017336
-three finger swipes right\u{9}017336
-three finger swipes up\u{9}017336
-three finger swiping down\u{9}017336
-three finger swiping gesture\u{9}017336
-three finger swiping left\u{9}017336
-three finger swiping right\u{9}017336
-three finger swiping up\u{9}017336
-three finger vertical swipe\u{9}017336
-three finger vertical swipes\u{9}017336
-three finger flick\u{9}017336
-three finger scroll\u{9}017336
-three finger slide\u{9}017336
-three finger swipe\u{9}017336
-three finger swipes\u{9}017336
-three finger swiping\u{9}017336
-three finger tap\u{9}017542
+three finger horizontal swipe\u{9}017530
+three finger horizontal swipes\u{9}017530
+three finger single tap\u{9}017736
+three finger swipe down\u{9}017530
+three finger swipe gesture\u{9}017530
+three finger swipe left\u{9}017530
+three finger swipe right\u{9}017530
+three finger swipe up\u{9}017530
+three finger swipes down\u{9}017530
+three finger swipes gesture\u{9}017530
+three finger swipes left\u{9}017530
+three finger swipes right\u{9}017530
+three finger swipes up\u{9}017530
+three finger swiping down\u{9}017530
+three finger swiping gesture\u{9}017530
+three finger swiping left\u{9}017530
+three finger swiping right\u{9}017530
+three finger swiping up\u{9}017530
+three finger vertical swipe\u{9}017530
+three finger vertical swipes\u{9}017530
+three finger flick\u{9}017530
+three finger scroll\u{9}017530
+three finger slide\u{9}017530
+three finger swipe\u{9}017530
+three finger swipes\u{9}017530
+three finger swiping\u{9}017530
+three finger tap\u{9}017736
 
-three fingers swipe\u{9}017336
+three fingers swipe\u{9}017530
 
 throbber\u{9}011175
 
-through\u{9}016673
+through\u{9}016835
 
 through the use of\u{9}015541
 
@@ -17050,21 +17650,21 @@ thumbnails\u{9}012007
 
 thumbs\u{9}002179
 
-thus\u{9}016130
+thus\u{9}016184
 
 tick box\u{9}001908
-tick box\u{9}026982
+tick box\u{9}027191
 
 tickbox\u{9}001908
-tickbox\u{9}026982
+tickbox\u{9}027191
 
-tickboxes\u{9}026982
+tickboxes\u{9}027191
 
-ticked\u{9}032491
+ticked\u{9}032700
 
-ticker\u{9}028980
+ticker\u{9}029189
 
-ticks\u{9}021906
+ticks\u{9}022115
 
 tidbit\u{9}013023
 
@@ -17076,30 +17676,30 @@ tiles\u{9}007796
 
 till\u{9}015931
 
-tilt the device\u{9}018115
+tilt the device\u{9}018309
 
-time\u{9}016853
+time\u{9}017047
 
-time field\u{9}029902
+time field\u{9}030111
 
-time input\u{9}029902
+time input\u{9}030111
 
 time left\u{9}000774
 
 time limit\u{9}000774
 time limit\u{9}014114
-time limit\u{9}031841
+time limit\u{9}032050
 
 time limits\u{9}000774
 time limits\u{9}014114
-time limits\u{9}031841
+time limits\u{9}032050
 
-time out setting\u{9}031841
+time out setting\u{9}032050
 time out\u{9}000774
 time out\u{9}014114
 
 time picker\u{9}004638
-time picker\u{9}027874
+time picker\u{9}028083
 
 time picker's\u{9}004638
 
@@ -17109,14 +17709,14 @@ time remaining\u{9}000774
 
 time selector\u{9}004638
 
-time to take action\u{9}031841
+time to take action\u{9}032050
 
 timeline\u{9}011481
 
 timeout\u{9}000774
 timeout\u{9}014114
 
-timeout setting\u{9}031841
+timeout setting\u{9}032050
 
 timeout warning\u{9}014114
 
@@ -17125,22 +17725,22 @@ timeouts\u{9}014114
 timepicker\u{9}004638
 
 timer\u{9}008001
-timer\u{9}028966
+timer\u{9}029175
 
 timer control\u{9}008001
 
 timer controls\u{9}008001
 
-timer role\u{9}028966
+timer role\u{9}029175
 
 timer's\u{9}008001
 
 timers\u{9}008001
-timers\u{9}028966
+timers\u{9}029175
 
-times\u{9}016853
+times\u{9}017047
 
-times out\u{9}022324
+times out\u{9}022533
 
 timing\u{9}000774
 
@@ -17152,63 +17752,63 @@ titled\u{9}011858
 
 titles\u{9}011858
 
-to\u{9}016673
+to\u{9}016835
 
-to activate press space bar\u{9}030950
-to activate press enter\u{9}030950
-to activate press space\u{9}030950
-to activate press spacebar\u{9}030950
+to activate press space bar\u{9}031159
+to activate press enter\u{9}031159
+to activate press space\u{9}031159
+to activate press spacebar\u{9}031159
 
-to allow\u{9}016130
+to allow\u{9}016184
 
-to and from\u{9}016673
+to and from\u{9}016835
 
-to change selection press the arrow keys\u{9}030950
-to change selection press arrow keys\u{9}030950
-to change selection press space bar\u{9}030950
-to change selection press space\u{9}030950
-to change selection press spacebar\u{9}030950
+to change selection press the arrow keys\u{9}031159
+to change selection press arrow keys\u{9}031159
+to change selection press space bar\u{9}031159
+to change selection press space\u{9}031159
+to change selection press spacebar\u{9}031159
 
-to check press the arrow keys\u{9}030950
-to check press arrow keys\u{9}030950
-to check press space bar\u{9}030950
-to check press space\u{9}030950
-to check press spacebar\u{9}030950
+to check press the arrow keys\u{9}031159
+to check press arrow keys\u{9}031159
+to check press space bar\u{9}031159
+to check press space\u{9}031159
+to check press spacebar\u{9}031159
 
-to ensure\u{9}016130
+to ensure\u{9}016184
 
-to indicate\u{9}016130
+to indicate\u{9}016184
 
-to move to items press the arrow keys\u{9}030950
-to move to items press arrow keys\u{9}030950
-to move to items press space bar\u{9}030950
-to move to items press space\u{9}030950
-to move to items press spacebar\u{9}030950
+to move to items press the arrow keys\u{9}031159
+to move to items press arrow keys\u{9}031159
+to move to items press space bar\u{9}031159
+to move to items press space\u{9}031159
+to move to items press spacebar\u{9}031159
 
-to prevent\u{9}016130
+to prevent\u{9}016184
 
-to select press the arrow keys\u{9}030950
-to select press arrow keys\u{9}030950
-to select press space bar\u{9}030950
-to select press space\u{9}030950
-to select press spacebar\u{9}030950
+to select press the arrow keys\u{9}031159
+to select press arrow keys\u{9}031159
+to select press space bar\u{9}031159
+to select press space\u{9}031159
+to select press spacebar\u{9}031159
 
-to the first value\u{9}023070
-to the highest value\u{9}023070
-to the last value\u{9}023070
-to the lowest value\u{9}023070
-to the maximum value\u{9}023070
-to the minimum value\u{9}023070
-to the left\u{9}016511
-to the maximum\u{9}023070
-to the minimum\u{9}023070
-to the right\u{9}016538
+to the first value\u{9}023279
+to the highest value\u{9}023279
+to the last value\u{9}023279
+to the lowest value\u{9}023279
+to the maximum value\u{9}023279
+to the minimum value\u{9}023279
+to the left\u{9}016565
+to the maximum\u{9}023279
+to the minimum\u{9}023279
+to the right\u{9}016592
 
-to toggle press the arrow keys\u{9}030950
-to toggle press arrow keys\u{9}030950
-to toggle press space bar\u{9}030950
-to toggle press space\u{9}030950
-to toggle press spacebar\u{9}030950
+to toggle press the arrow keys\u{9}031159
+to toggle press arrow keys\u{9}031159
+to toggle press space bar\u{9}031159
+to toggle press space\u{9}031159
+to toggle press spacebar\u{9}031159
 
 toast\u{9}010314
 
@@ -17226,67 +17826,67 @@ toast's\u{9}010314
 
 toasts\u{9}010314
 
-together\u{9}016595
+together\u{9}016649
 
 together with\u{9}016053
 
 toggle\u{9}002084
-toggle\u{9}021759
-toggle\u{9}027150
+toggle\u{9}021968
+toggle\u{9}027359
 
-toggle between\u{9}021759
+toggle between\u{9}021968
 
 toggle button group\u{9}009173
 toggle button\u{9}001154
-toggle button\u{9}026827
+toggle button\u{9}027036
 
 toggle button's\u{9}001154
 
 toggle buttons\u{9}001154
-toggle buttons\u{9}026827
+toggle buttons\u{9}027036
 
 toggle control\u{9}002084
-toggle control\u{9}027150
+toggle control\u{9}027359
 
 toggle group\u{9}009173
 
 toggle group's\u{9}009173
 
-toggle is off\u{9}032956
-toggle is on\u{9}032852
+toggle is off\u{9}033159
+toggle is on\u{9}033061
 
 toggle switch\u{9}002084
-toggle switch\u{9}027150
+toggle switch\u{9}027359
 
 toggle switches\u{9}002084
-toggle switches\u{9}027150
+toggle switches\u{9}027359
 
 toggle tip\u{9}009084
 
 toggle's\u{9}002084
 
-togglebutton\u{9}026827
+togglebutton\u{9}027036
 
-toggled\u{9}021759
+toggled\u{9}021968
 
-toggled off\u{9}032768
+toggled off\u{9}032977
 
-toggled on\u{9}032701
+toggled on\u{9}032910
 
-toggled to off\u{9}032956
-toggled to on\u{9}032852
+toggled to off\u{9}033159
+toggled to on\u{9}033061
 
-toggles\u{9}021759
+toggles\u{9}021968
 
-toggles between\u{9}021759
+toggles between\u{9}021968
 
-toggles on / off\u{9}021759
-toggles on and off\u{9}021759
-toggles on or off\u{9}021759
+toggles on / off\u{9}021968
+toggles on and off\u{9}021968
+toggles on or off\u{9}021968
 
 toggletip\u{9}009084
 
-toggling\u{9}021759
+toggling\u{9}021968
 
 token\u{9}006466
 
@@ -17295,34 +17895,34 @@ tokens\u{9}006466
 too\u{9}016053
 
 tool bar\u{9}005899
-tool bar\u{9}029249
+tool bar\u{9}029458
 
 tool bars\u{9}005899
-tool bars\u{9}029249
+tool bars\u{9}029458
 
 tool tip\u{9}000425
 tool tip\u{9}009084
-tool tip\u{9}029231
+tool tip\u{9}029440
 
 tool tips\u{9}000425
 tool tips\u{9}009084
-tool tips\u{9}029231
+tool tips\u{9}029440
 
 toolbar\u{9}005899
-toolbar\u{9}029249
+toolbar\u{9}029458
 
 toolbar navigation\u{9}005740
 
 toolbar's\u{9}005899
 
 toolbars\u{9}005899
-toolbars\u{9}029249
+toolbars\u{9}029458
 
 tooltip\u{9}000425
 tooltip\u{9}009084
-tooltip\u{9}029231
+tooltip\u{9}029440
 
-tooltip appears\u{9}022380
+tooltip appears\u{9}022589
 
 tooltip button\u{9}009084
 
@@ -17331,7 +17931,7 @@ tooltip content\u{9}009084
 
 tooltip icon\u{9}009084
 
-tooltip role\u{9}029231
+tooltip role\u{9}029440
 
 tooltip text\u{9}000425
 
@@ -17339,9 +17939,9 @@ tooltip's\u{9}009084
 
 tooltips\u{9}000425
 tooltips\u{9}009084
-tooltips\u{9}029231
+tooltips\u{9}029440
 
-top\u{9}016567
+top\u{9}016621
 
 top app bar\u{9}005740
 
@@ -17356,25 +17956,25 @@ top of screen\u{9}015221
 
 top to bottom , left to right\u{9}000171
 top to bottom\u{9}000171
-top to bottom\u{9}016567
+top to bottom\u{9}016621
 
-topic\u{9}016853
+topic\u{9}017047
 
 total number\u{9}000330
 
-touch and explore\u{9}017921
-touch and hold\u{9}017634
+touch and explore\u{9}018115
+touch and hold\u{9}017828
 
 touch area size\u{9}000701
 touch area\u{9}000701
 
-touch exploration\u{9}017921
+touch exploration\u{9}018115
 
-touch gestures\u{9}018167
+touch gestures\u{9}018361
 
-touch input\u{9}018167
+touch input\u{9}018361
 
-touch keyboard\u{9}017752
+touch keyboard\u{9}017946
 
 touch target size\u{9}000701
 touch target size\u{9}013793
@@ -17384,110 +17984,110 @@ touch target\u{9}013793
 touch targets\u{9}000701
 touch targets\u{9}013793
 
-touch the\u{9}017476
+touch the\u{9}017670
 
-touch to explore\u{9}017921
+touch to explore\u{9}018115
 
-touches the\u{9}017476
+touches the\u{9}017670
 
 tour\u{9}010223
 
-toward\u{9}016673
+toward\u{9}016835
 
-towards\u{9}016673
+towards\u{9}016835
 
-track bar\u{9}027189
+track bar\u{9}027398
 
 track slider\u{9}002179
 
-trackbar\u{9}027189
+trackbar\u{9}027398
 
-trackpad\u{9}018033
+trackpad\u{9}018227
 
-traditional views\u{9}016926
+traditional views\u{9}017120
 
 trait\u{9}000061
 
 traits\u{9}000061
 
 transcript\u{9}000747
-transcript\u{9}031603
+transcript\u{9}031812
 
-transcripts\u{9}031603
+transcripts\u{9}031812
 
-transfer focus\u{9}020736
+transfer focus\u{9}020930
 
 transfer list\u{9}009586
 
 transfer list's\u{9}009586
 
-transfers focus\u{9}020736
+transfers focus\u{9}020930
 
 transition\u{9}011764
 
 transitions\u{9}011764
 
-transitions are disabled\u{9}024015
+transitions are disabled\u{9}024224
 
 translated\u{9}000497
 
-trap focus\u{9}021110
+trap focus\u{9}021319
 
-trapped\u{9}021110
+trapped\u{9}021319
 
-trapped inside\u{9}021110
+trapped inside\u{9}021319
 
-traps focus\u{9}021110
+traps focus\u{9}021319
 
 traversal order\u{9}000171
 
-traverse\u{9}023500
+traverse\u{9}023709
 
-traverses\u{9}023500
+traverses\u{9}023709
 
 tray\u{9}010093
 
 tree\u{9}008193
-tree\u{9}028662
+tree\u{9}028871
 
 tree grid\u{9}008193
-tree grid\u{9}028696
+tree grid\u{9}028905
 
-tree item\u{9}028674
+tree item\u{9}028883
 
-tree items\u{9}028674
+tree items\u{9}028883
 
 tree node\u{9}008193
 
 tree nodes\u{9}008193
 
-tree role\u{9}028662
+tree role\u{9}028871
 
 tree view\u{9}008193
-tree view\u{9}028662
+tree view\u{9}028871
 
 tree's\u{9}008193
 
-treegrid\u{9}028696
+treegrid\u{9}028905
 
-treeitem\u{9}028674
+treeitem\u{9}028883
 
-treeitems\u{9}028674
+treeitems\u{9}028883
 
-trees\u{9}028662
+trees\u{9}028871
 
 treeview\u{9}008193
-treeview\u{9}028662
+treeview\u{9}028871
 
 tri state checkbox\u{9}001908
-tri state\u{9}032642
+tri state\u{9}032851
 
 tries\u{9}015616
 
 tries to\u{9}015616
 
 trigger\u{9}001858
-trigger\u{9}021513
+trigger\u{9}021722
 
 trigger button\u{9}001858
 
@@ -17495,92 +18095,92 @@ trigger element\u{9}001858
 
 triggering element\u{9}001858
 
-triggers\u{9}021513
+triggers\u{9}021722
 
-triple tap zoom\u{9}031336
-triple tap\u{9}017486
+triple tap zoom\u{9}031545
+triple tap\u{9}017680
 
-triple taps\u{9}017486
+triple taps\u{9}017680
 
-tripletap\u{9}017486
+tripletap\u{9}017680
 
-tristate\u{9}032642
+tristate\u{9}032851
 
-true\u{9}016826
+true\u{9}017020
 
-truncate\u{9}023867
+truncate\u{9}024076
 
-truncated\u{9}023867
+truncated\u{9}024076
 
-truncates\u{9}023867
+truncates\u{9}024076
 
 try\u{9}015616
 
-tts\u{9}031010
+tts\u{9}031219
 
-turn off\u{9}022103
+turn off\u{9}022312
 
-turn on / off\u{9}021759
-turn on and off\u{9}021759
-turn on or off\u{9}021759
-turn on\u{9}022035
+turn on / off\u{9}021968
+turn on and off\u{9}021968
+turn on or off\u{9}021968
+turn on\u{9}022244
 
-turned off\u{9}032956
+turned off\u{9}033159
 
-turned on\u{9}032852
+turned on\u{9}033061
 
-turns off\u{9}022103
+turns off\u{9}022312
 
-turns on / off\u{9}021759
-turns on and off\u{9}021759
-turns on or off\u{9}021759
-turns on\u{9}022035
+turns on / off\u{9}021968
+turns on and off\u{9}021968
+turns on or off\u{9}021968
+turns on\u{9}022244
 
-twist gesture\u{9}017710
+twist gesture\u{9}017904
 
-two\u{9}016253
+two\u{9}016307
 
-two dimensional layout\u{9}031373
-two dimensional scrolling\u{9}031373
-two dimensional\u{9}031373
+two dimensional layout\u{9}031582
+two dimensional scrolling\u{9}031582
+two dimensional\u{9}031582
 
-two finger double tap\u{9}017612
-two finger horizontal swipe\u{9}017300
-two finger horizontal swipes\u{9}017300
-two finger scrub gesture\u{9}017869
-two finger single tap\u{9}017510
-two finger swipe down\u{9}017300
-two finger swipe gesture\u{9}017300
-two finger swipe left\u{9}017300
-two finger swipe right\u{9}017300
-two finger swipe up\u{9}017300
-two finger swipes down\u{9}017300
-two finger swipes gesture\u{9}017300
-two finger swipes left\u{9}017300
-two finger swipes right\u{9}017300
-two finger swipes up\u{9}017300
-two finger swiping down\u{9}017300
-two finger swiping gesture\u{9}017300
-two finger swiping left\u{9}017300
-two finger swiping right\u{9}017300
-two finger swiping up\u{9}017300
-two finger vertical swipe\u{9}017300
-two finger vertical swipes\u{9}017300
-two finger z gesture\u{9}017869
-two finger doubletap\u{9}017612
-two finger flick\u{9}017300
-two finger rotate\u{9}017710
-two finger scroll\u{9}017300
-two finger scrub\u{9}017869
-two finger slide\u{9}017300
-two finger swipe\u{9}017300
-two finger swipes\u{9}017300
-two finger swiping\u{9}017300
-two finger tap\u{9}017510
-two finger z\u{9}017869
-two finger zigzag\u{9}017869
+two finger double tap\u{9}017806
+two finger horizontal swipe\u{9}017494
+two finger horizontal swipes\u{9}017494
+two finger scrub gesture\u{9}018063
+two finger single tap\u{9}017704
+two finger swipe down\u{9}017494
+two finger swipe gesture\u{9}017494
+two finger swipe left\u{9}017494
+two finger swipe right\u{9}017494
+two finger swipe up\u{9}017494
+two finger swipes down\u{9}017494
+two finger swipes gesture\u{9}017494
+two finger swipes left\u{9}017494
+two finger swipes right\u{9}017494
+two finger swipes up\u{9}017494
+two finger swiping down\u{9}017494
+two finger swiping gesture\u{9}017494
+two finger swiping left\u{9}017494
+two finger swiping right\u{9}017494
+two finger swiping up\u{9}017494
+two finger vertical swipe\u{9}017494
+two finger vertical swipes\u{9}017494
+two finger z gesture\u{9}018063
+two finger doubletap\u{9}017806
+two finger flick\u{9}017494
+two finger rotate\u{9}017904
+two finger scroll\u{9}017494
+two finger scrub\u{9}018063
+two finger slide\u{9}017494
+two finger swipe\u{9}017494
+two finger swipes\u{9}017494
+two finger swiping\u{9}017494
+two finger tap\u{9}017704
+two finger z\u{9}018063
+two finger zigzag\u{9}018063
 
-two fingers swipe\u{9}017300
+two fingers swipe\u{9}017494
 
 two of 10\u{9}000330
 two of 2\u{9}000330
@@ -17598,204 +18198,204 @@ two of y\u{9}000330
 
 two thumb slider\u{9}002179
 
-type\u{9}016853
+type\u{9}017047
 
 type ahead\u{9}003933
-type ahead\u{9}020335
+type ahead\u{9}020529
 
-type in text\u{9}027487
+type in text\u{9}027696
 
 type of control\u{9}000061
 
 typeahead\u{9}003933
-typeahead\u{9}020335
+typeahead\u{9}020529
 
-typed\u{9}023121
+typed\u{9}023330
 
-types\u{9}016853
+types\u{9}017047
 
-typically\u{9}016595
-typically\u{9}026761
+typically\u{9}016649
+typically\u{9}026970
 
-typically activates\u{9}021513
+typically activates\u{9}021722
 
-typing\u{9}020335
+typing\u{9}020529
 
-u key\u{9}020335
+u key\u{9}020529
 
 ui element\u{9}009661
 
 ui elements\u{9}009661
 
-ui kit\u{9}016886
+ui kit\u{9}017080
 
-uikit\u{9}016886
+uikit\u{9}017080
 
-uikit ( swift )\u{9}016886
+uikit ( swift )\u{9}017080
 
-unable\u{9}016721
+unable\u{9}016883
 
-unavailable\u{9}032181
+unavailable\u{9}032390
 
-unchanged\u{9}024166
+unchanged\u{9}024375
 
-uncheck\u{9}021970
+uncheck\u{9}022179
 
-unchecked\u{9}032558
+unchecked\u{9}032767
 
-unchecked state\u{9}032558
+unchecked state\u{9}032767
 
-unchecks\u{9}021970
+unchecks\u{9}022179
 
-under\u{9}016673
+under\u{9}016835
 
-underline links\u{9}031791
+underline links\u{9}032000
 
-understandable\u{9}023703
+understandable\u{9}023912
 
-undo\u{9}023240
+undo\u{9}023449
 
-undoes\u{9}023240
+undoes\u{9}023449
 
-uneditable\u{9}034300
+uneditable\u{9}034459
 
-unfilled\u{9}034400
+unfilled\u{9}034559
 
-unfinished\u{9}033724
+unfinished\u{9}033903
 
-unfocusable\u{9}034236
+unfocusable\u{9}034395
 
-unfocused\u{9}034124
+unfocused\u{9}034283
 
-unfolded\u{9}033088
+unfolded\u{9}033285
 
-unfolds\u{9}022170
+unfolds\u{9}022379
 
-unique\u{9}016826
+unique\u{9}017020
 
 unique label\u{9}000049
 
 unique name\u{9}000049
 
-uniquely\u{9}016595
+uniquely\u{9}016649
 
 units\u{9}013300
 
 unless\u{9}015842
 
-unlocked\u{9}034996
+unlocked\u{9}035155
 
-unmute\u{9}022797
+unmute\u{9}023006
 
-unmuted\u{9}034583
+unmuted\u{9}034742
 
-unmutes\u{9}022797
+unmutes\u{9}023006
 
-unnecessary\u{9}016826
+unnecessary\u{9}017020
 
 unordered list\u{9}012570
-unordered list\u{9}028468
+unordered list\u{9}028677
 
-unpauses\u{9}022680
+unpauses\u{9}022889
 
-unpressed\u{9}032768
+unpressed\u{9}032977
 
-unreachable\u{9}033920
+unreachable\u{9}034085
 
-unread\u{9}035328
+unread\u{9}035481
 
-unselect\u{9}022488
+unselect\u{9}022697
 
-unselected\u{9}022488
-unselected\u{9}032404
+unselected\u{9}022697
+unselected\u{9}032613
 
-unselects\u{9}022488
+unselects\u{9}022697
 
-unsorted\u{9}034823
+unsorted\u{9}034982
 
-unticked\u{9}032558
+unticked\u{9}032767
 
-unticks\u{9}021970
+unticks\u{9}022179
 
 until\u{9}015931
 
-unvisited\u{9}034673
+unvisited\u{9}034832
 
-up\u{9}016461
+up\u{9}016515
 
-up , down , left , and right arrow keys\u{9}018292
-up , down , left , or right arrow keys\u{9}018292
-up , down , left , and right arrow\u{9}018292
-up , down , left , and right arrows\u{9}018292
-up , down , left , or right arrow\u{9}018292
-up , down , left , or right arrows\u{9}018292
-up , down , left , right arrow keys\u{9}018292
-up , down , left and right arrow keys\u{9}018292
-up , down , left or right arrow keys\u{9}018292
-up , down , left , right arrow\u{9}018292
-up , down , left , right arrows\u{9}018292
-up , down , left and right arrow\u{9}018292
-up , down , left and right arrows\u{9}018292
-up , down , left or right arrow\u{9}018292
-up , down , left or right arrows\u{9}018292
+up , down , left , and right arrow keys\u{9}018486
+up , down , left , or right arrow keys\u{9}018486
+up , down , left , and right arrow\u{9}018486
+up , down , left , and right arrows\u{9}018486
+up , down , left , or right arrow\u{9}018486
+up , down , left , or right arrows\u{9}018486
+up , down , left , right arrow keys\u{9}018486
+up , down , left and right arrow keys\u{9}018486
+up , down , left or right arrow keys\u{9}018486
+up , down , left , right arrow\u{9}018486
+up , down , left , right arrows\u{9}018486
+up , down , left and right arrow\u{9}018486
+up , down , left and right arrows\u{9}018486
+up , down , left or right arrow\u{9}018486
+up , down , left or right arrows\u{9}018486
 
-up / down / left / right arrow keys\u{9}018292
-up / down / left / right arrow\u{9}018292
-up / down / left / right arrows\u{9}018292
-up / down arrow keys\u{9}018544
-up / down arrow\u{9}018544
-up / down arrows\u{9}018544
+up / down / left / right arrow keys\u{9}018486
+up / down / left / right arrow\u{9}018486
+up / down / left / right arrows\u{9}018486
+up / down arrow keys\u{9}018738
+up / down arrow\u{9}018738
+up / down arrows\u{9}018738
 
-up and down arrow keys\u{9}018544
-up and down arrow\u{9}018544
-up and down arrows\u{9}018544
-up and\u{9}016673
+up and down arrow keys\u{9}018738
+up and down arrow\u{9}018738
+up and down arrows\u{9}018738
+up and\u{9}016835
 
-up arrow button\u{9}018436
-up arrow key\u{9}018436
-up arrow keys\u{9}018436
-up arrow\u{9}018436
+up arrow button\u{9}018630
+up arrow key\u{9}018630
+up arrow keys\u{9}018630
+up arrow\u{9}018630
 
 up button\u{9}001684
 
-up cursor key\u{9}018436
+up cursor key\u{9}018630
 
-up key\u{9}018436
+up key\u{9}018630
 
-up or down arrow keys\u{9}018544
-up or down arrow\u{9}018544
-up or down arrows\u{9}018544
+up or down arrow keys\u{9}018738
+up or down arrow\u{9}018738
+up or down arrows\u{9}018738
 
-up to 200 %\u{9}023790
-up to\u{9}016191
+up to 200 %\u{9}023999
+up to\u{9}016245
 
-upcoming step\u{9}033724
+upcoming step\u{9}033903
 
-update the date\u{9}022872
-update the number\u{9}022872
-update the quantity\u{9}022872
-update the slider\u{9}022872
-update the time\u{9}022872
-update the value\u{9}022872
+update the date\u{9}023081
+update the number\u{9}023081
+update the quantity\u{9}023081
+update the slider\u{9}023081
+update the time\u{9}023081
+update the value\u{9}023081
 
-update value\u{9}022872
+update value\u{9}023081
 
-update values\u{9}022872
+update values\u{9}023081
 
 updated value\u{9}000101
 
-updates\u{9}022872
+updates\u{9}023081
 
-updates the date\u{9}022872
-updates the number\u{9}022872
-updates the quantity\u{9}022872
-updates the slider\u{9}022872
-updates the time\u{9}022872
-updates the value\u{9}022872
+updates the date\u{9}023081
+updates the number\u{9}023081
+updates the quantity\u{9}023081
+updates the slider\u{9}023081
+updates the time\u{9}023081
+updates the value\u{9}023081
 
-updates value\u{9}022872
+updates value\u{9}023081
 
-updates values\u{9}022872
+updates values\u{9}023081
 
 upload button\u{9}005066
 
@@ -17803,23 +18403,23 @@ upload file\u{9}005066
 
 upload progress\u{9}011033
 
-uploaded\u{9}023204
+uploaded\u{9}023413
 
-uploads\u{9}023204
+uploads\u{9}023413
 
 upon\u{9}015815
 
-upper\u{9}016567
+upper\u{9}016621
 
-ups the\u{9}022964
+ups the\u{9}023173
 
-upward\u{9}016461
+upward\u{9}016515
 
-upward swipe\u{9}017228
+upward swipe\u{9}017422
 
-upwards\u{9}016461
+upwards\u{9}016515
 
-upwards arrow\u{9}018436
+upwards arrow\u{9}018630
 
 url\u{9}001730
 
@@ -17827,9 +18427,9 @@ url bar\u{9}015023
 
 us\u{9}015363
 
-usable\u{9}021364
+usable\u{9}021573
 
-usage\u{9}016769
+usage\u{9}016963
 
 usage hint\u{9}000115
 
@@ -17846,28 +18446,28 @@ use a mobile screenreader\u{9}015452
 use a screen reader\u{9}015452
 use a screenreader\u{9}015452
 
-use case\u{9}016769
+use case\u{9}016963
 
-use cases\u{9}016769
+use cases\u{9}016963
 
 use of color\u{9}013842
-use of color\u{9}031691
+use of color\u{9}031900
 use of colour\u{9}013842
-use of colour\u{9}031691
+use of colour\u{9}031900
 
-use talkback menu to view actions\u{9}030853
+use talkback menu to view actions\u{9}031062
 
 use the\u{9}015541
 
-use volume keys to adjust\u{9}030799
+use volume keys to adjust\u{9}031008
 
 used\u{9}015541
 
 user\u{9}015380
 
-user can zoom\u{9}023992
+user can zoom\u{9}024201
 
-user preferences\u{9}032057
+user preferences\u{9}032266
 
 user's\u{9}015380
 
@@ -17894,28 +18494,28 @@ using a mobile screenreader\u{9}015452
 using a screen reader\u{9}015452
 using a screenreader\u{9}015452
 
-using keyboard\u{9}020711
+using keyboard\u{9}020905
 
 using the\u{9}015541
 
-usually\u{9}016595
-usually\u{9}026761
+usually\u{9}016649
+usually\u{9}026970
 
-v key\u{9}020335
+v key\u{9}020529
 
-valid\u{9}033480
+valid\u{9}033671
 
-valid input\u{9}033480
+valid input\u{9}033671
 
-valid state\u{9}033480
+valid state\u{9}033671
 
-validate\u{9}024115
+validate\u{9}024324
 
 validate that\u{9}015758
 
-validated\u{9}024115
+validated\u{9}024324
 
-validates\u{9}024115
+validates\u{9}024324
 
 validation\u{9}000316
 
@@ -17930,47 +18530,47 @@ validation message\u{9}010783
 
 validation messages\u{9}000316
 
-validation occurs\u{9}024115
+validation occurs\u{9}024324
 
 value\u{9}000101
 
-value changes\u{9}022872
+value changes\u{9}023081
 
-value goes down\u{9}023017
-value goes up\u{9}022964
+value goes down\u{9}023226
+value goes up\u{9}023173
 
 value is announced\u{9}000101
-value is changed\u{9}022872
-value is updated\u{9}022872
+value is changed\u{9}023081
+value is updated\u{9}023081
 
-value must change\u{9}022872
-value must update\u{9}022872
+value must change\u{9}023081
+value must update\u{9}023081
 
-value should change\u{9}022872
-value should update\u{9}022872
+value should change\u{9}023081
+value should update\u{9}023081
 
 value text\u{9}000101
 
-value updates\u{9}022872
+value updates\u{9}023081
 
 values\u{9}000101
 
-values change\u{9}022872
+values change\u{9}023081
 
-vanishes\u{9}022324
+vanishes\u{9}022533
 
-varies\u{9}016745
-varies\u{9}026761
+varies\u{9}016907
+varies\u{9}026970
 
-various\u{9}016253
+various\u{9}016307
 
-vary\u{9}026761
+vary\u{9}026970
 
-verbosity\u{9}032019
+verbosity\u{9}032228
 
-verbosity setting\u{9}032019
+verbosity setting\u{9}032228
 
-verbosity settings\u{9}032019
+verbosity settings\u{9}032228
 
 verification code\u{9}003261
 
@@ -17978,49 +18578,49 @@ verify\u{9}015758
 
 verify that\u{9}015758
 
-version\u{9}016214
+version\u{9}016268
 
-versions\u{9}016214
+versions\u{9}016268
 
 versus\u{9}016028
 
-vertical\u{9}016567
+vertical\u{9}016621
 
-vertical arrow keys\u{9}018544
-vertical arrow\u{9}018544
+vertical arrow keys\u{9}018738
+vertical arrow\u{9}018738
 
-vertical arrows\u{9}018544
+vertical arrows\u{9}018738
 
-vertical pager\u{9}028718
+vertical pager\u{9}028927
 
-vertical scrolling\u{9}031373
+vertical scrolling\u{9}031582
 
-vertical splitter\u{9}029209
+vertical splitter\u{9}029418
 
 vertical stepper\u{9}011481
 
-vertical swipe\u{9}017174
+vertical swipe\u{9}017368
 
-vertical swipes\u{9}017174
+vertical swipes\u{9}017368
 
-vertically\u{9}016853
+vertically\u{9}017047
 
-very\u{9}016595
+very\u{9}016649
 
-very first\u{9}016405
+very first\u{9}016459
 
-very last\u{9}016434
+very last\u{9}016488
 
 via\u{9}015541
 
-via keyboard\u{9}020711
+via keyboard\u{9}020905
 
-vibrate\u{9}031895
+vibrate\u{9}032104
 
-vibration\u{9}031895
+vibration\u{9}032104
 
 video\u{9}008072
-video\u{9}029788
+video\u{9}029997
 
 video / audio player\u{9}008072
 
@@ -18032,19 +18632,19 @@ video control\u{9}008072
 
 video controls\u{9}008072
 
-video description\u{9}031565
+video description\u{9}031774
 
 video player\u{9}008072
-video player\u{9}029788
+video player\u{9}029997
 
 video player's\u{9}008072
 
 videos\u{9}008072
-videos\u{9}029788
+videos\u{9}029997
 
 view\u{9}009661
 
-view based\u{9}016926
+view based\u{9}017120
 
 view controller\u{9}015221
 
@@ -18054,28 +18654,28 @@ view pager\u{9}007184
 
 view switcher\u{9}009173
 
-view system\u{9}016926
+view system\u{9}017120
 
 view toggle\u{9}009173
 
 viewport\u{9}015221
-viewport\u{9}031373
+viewport\u{9}031582
 
-viewport width\u{9}031373
+viewport width\u{9}031582
 
 views\u{9}009661
 
-views ( xml )\u{9}016926
+views ( xml )\u{9}017120
 
-views / xml\u{9}016926
+views / xml\u{9}017120
 
-views xml\u{9}016926
+views xml\u{9}017120
 
 virtual cursor\u{9}000485
 
-virtual keyboard appears\u{9}024059
+virtual keyboard appears\u{9}024268
 virtual keyboard\u{9}014209
-virtual keyboard\u{9}017752
+virtual keyboard\u{9}017946
 
 virtual list\u{9}007316
 
@@ -18083,15 +18683,15 @@ virtual mode\u{9}000485
 
 visibility\u{9}000657
 
-visible\u{9}034027
+visible\u{9}034192
 
 visible focus indicator\u{9}000197
 visible focus indicator\u{9}011821
-visible focus indicator\u{9}021013
+visible focus indicator\u{9}021222
 visible focus indicators\u{9}000197
 visible focus\u{9}000197
 visible focus\u{9}011821
-visible focus\u{9}021013
+visible focus\u{9}021222
 
 visible label can be read with\u{9}000073
 visible label may be read with\u{9}000073
@@ -18121,39 +18721,39 @@ visible labels\u{9}012906
 
 visible name\u{9}012906
 
-visible state\u{9}033984
+visible state\u{9}034149
 
 visible text label\u{9}012906
 visible text\u{9}012906
 
-visibly\u{9}016595
+visibly\u{9}016649
 
-visibly appears\u{9}022380
+visibly appears\u{9}022589
 
-visibly change\u{9}022872
+visibly change\u{9}023081
 
-visibly changed\u{9}022872
+visibly changed\u{9}023081
 
-visibly changes\u{9}022872
+visibly changes\u{9}023081
 
-visibly focused\u{9}021013
+visibly focused\u{9}021222
 
-visibly move\u{9}020736
+visibly move\u{9}020930
 
-visibly moves\u{9}020736
+visibly moves\u{9}020930
 
-visibly moving\u{9}020736
+visibly moving\u{9}020930
 
-visited\u{9}034625
+visited\u{9}034784
 
-visited link\u{9}026970
+visited link\u{9}027179
 
-visited state\u{9}034625
+visited state\u{9}034784
 
-visited step\u{9}033618
+visited step\u{9}033803
 
 visual\u{9}012217
-visual\u{9}016826
+visual\u{9}017020
 
 visual content\u{9}012217
 
@@ -18173,134 +18773,134 @@ visual styling\u{9}000633
 
 visually\u{9}015481
 
-visually focused\u{9}021013
+visually focused\u{9}021222
 
-visually hidden\u{9}033943
+visually hidden\u{9}034108
 
-visually indicated\u{9}021013
+visually indicated\u{9}021222
 
 visuals\u{9}012217
 
-vo\u{9}031030
+vo\u{9}031239
 
-vo + arrow key\u{9}018986
-vo + arrow keys\u{9}018986
-vo + left arrow\u{9}018986
-vo + right arrow\u{9}018986
-vo + space bar\u{9}018959
-vo + arrow\u{9}018986
-vo + arrows\u{9}018986
-vo + left\u{9}018986
-vo + right\u{9}018986
-vo + space\u{9}018959
-vo + spacebar\u{9}018959
+vo + arrow key\u{9}019180
+vo + arrow keys\u{9}019180
+vo + left arrow\u{9}019180
+vo + right arrow\u{9}019180
+vo + space bar\u{9}019153
+vo + arrow\u{9}019180
+vo + arrows\u{9}019180
+vo + left\u{9}019180
+vo + right\u{9}019180
+vo + space\u{9}019153
+vo + spacebar\u{9}019153
 
-vo arrow key\u{9}018986
-vo arrow keys\u{9}018986
-vo arrow\u{9}018986
+vo arrow key\u{9}019180
+vo arrow keys\u{9}019180
+vo arrow\u{9}019180
 
-vo arrows\u{9}018986
+vo arrows\u{9}019180
 
-vo key\u{9}018934
+vo key\u{9}019128
 
-vo keys\u{9}018934
+vo keys\u{9}019128
 
-vo left arrow\u{9}018986
-vo left\u{9}018986
+vo left arrow\u{9}019180
+vo left\u{9}019180
 
-vo right arrow\u{9}018986
-vo right\u{9}018986
+vo right arrow\u{9}019180
+vo right\u{9}019180
 
-vo space bar\u{9}018959
-vo space\u{9}018959
+vo space bar\u{9}019153
+vo space\u{9}019153
 
-vo spacebar\u{9}018959
+vo spacebar\u{9}019153
 
-vocalizes\u{9}023614
+vocalizes\u{9}023823
 
-voice access\u{9}031945
+voice access\u{9}032154
 
-voice assistant\u{9}031090
+voice assistant\u{9}031299
 
-voice commands\u{9}031945
+voice commands\u{9}032154
 
-voice control\u{9}031945
+voice control\u{9}032154
 
-voice over\u{9}031030
+voice over\u{9}031239
 
-voice recognition\u{9}031945
+voice recognition\u{9}032154
 
-voiced\u{9}023614
+voiced\u{9}023823
 
-voiceover\u{9}031030
+voiceover\u{9}031239
 
 voiceover and talkback\u{9}015407
 
 voiceover announcement\u{9}000288
 
-voiceover command\u{9}018934
+voiceover command\u{9}019128
 
-voiceover commands\u{9}018934
+voiceover commands\u{9}019128
 
 voiceover cursor\u{9}000197
 
 voiceover focus\u{9}000127
 
-voiceover gestures\u{9}018167
+voiceover gestures\u{9}018361
 
-voiceover keys\u{9}018934
+voiceover keys\u{9}019128
 
-voiceover modifier\u{9}018934
+voiceover modifier\u{9}019128
 
 voiceover or talkback\u{9}015407
 
-voiceover rotor\u{9}017833
+voiceover rotor\u{9}018027
 
-voiceover settings\u{9}032019
+voiceover settings\u{9}032228
 
 voiceover user\u{9}015380
 
-voiceovers\u{9}031030
+voiceovers\u{9}031239
 
-voices\u{9}023614
+voices\u{9}023823
 
-volume\u{9}017787
+volume\u{9}017981
 
-volume button\u{9}017787
+volume button\u{9}017981
 
-volume buttons\u{9}017787
+volume buttons\u{9}017981
 
-volume control\u{9}017787
+volume control\u{9}017981
 
-volume controls\u{9}017787
+volume controls\u{9}017981
 
-volume down button\u{9}017787
-volume down key\u{9}017787
-volume down\u{9}017787
+volume down button\u{9}017981
+volume down key\u{9}017981
+volume down\u{9}017981
 
-volume key\u{9}017787
+volume key\u{9}017981
 
-volume keys to adjust\u{9}030799
-volume keys\u{9}017787
+volume keys to adjust\u{9}031008
+volume keys\u{9}017981
 
-volume rocker\u{9}017787
+volume rocker\u{9}017981
 
 volume slider\u{9}002179
 
-volume up / down buttons\u{9}017787
-volume up / down keys\u{9}017787
-volume up or down buttons\u{9}017787
-volume up or down keys\u{9}017787
-volume up / down\u{9}017787
-volume up and down\u{9}017787
-volume up or down\u{9}017787
-volume up button\u{9}017787
-volume up key\u{9}017787
-volume up\u{9}017787
+volume up / down buttons\u{9}017981
+volume up / down keys\u{9}017981
+volume up or down buttons\u{9}017981
+volume up or down keys\u{9}017981
+volume up / down\u{9}017981
+volume up and down\u{9}017981
+volume up or down\u{9}017981
+volume up button\u{9}017981
+volume up key\u{9}017981
+volume up\u{9}017981
 
 vs\u{9}016028
 
-w key\u{9}020335
+w key\u{9}020529
 
 walkthrough\u{9}011611
 
@@ -18308,87 +18908,87 @@ want to\u{9}015616
 
 wants to\u{9}015616
 
-warn\u{9}024115
+warn\u{9}024324
 
 warning banner\u{9}010428
 
-warns\u{9}024115
+warns\u{9}024324
 
-was\u{9}016698
+was\u{9}016860
 
-wasn't\u{9}016698
+wasn't\u{9}016860
 
-way\u{9}016745
+way\u{9}016907
 
-ways\u{9}016745
+ways\u{9}016907
 
-wcag\u{9}016853
+wcag\u{9}017047
 
 we\u{9}015363
 
-web\u{9}025398
+web\u{9}025607
 
-web accessibility\u{9}025830
+web accessibility\u{9}026039
 
-web address\u{9}025880
+web address\u{9}026089
 
-web app\u{9}025398
+web app\u{9}025607
 
-web application\u{9}029385
+web application\u{9}029594
 
-web apps\u{9}025398
+web apps\u{9}025607
 
-web browser\u{9}025398
+web browser\u{9}025607
 
-web browsers\u{9}025398
+web browsers\u{9}025607
 
-web content accessibility guidelines\u{9}025512
+web content accessibility guidelines\u{9}025721
 web content\u{9}012942
-web content\u{9}025474
-web content\u{9}029411
+web content\u{9}025683
+web content\u{9}029620
 
-web dialog\u{9}025600
-web dialog\u{9}028162
+web dialog\u{9}025809
+web dialog\u{9}028371
 
-web document\u{9}029411
+web document\u{9}029620
 
-web only\u{9}025398
+web only\u{9}025607
 
 web page\u{9}015023
-web page\u{9}025714
+web page\u{9}025923
 
 web pages\u{9}015023
-web pages\u{9}025746
+web pages\u{9}025955
 
-web rotor\u{9}017833
-web rotor\u{9}025636
+web rotor\u{9}018027
+web rotor\u{9}025845
 
 web view content\u{9}012942
 web view section\u{9}012942
 web view sections\u{9}012942
-web view sections\u{9}025780
+web view sections\u{9}025989
 web view\u{9}012942
-web view\u{9}025408
-web view\u{9}029431
+web view\u{9}025617
+web view\u{9}029640
 
 web views\u{9}012942
-web views\u{9}025440
-web views\u{9}029431
+web views\u{9}025649
+web views\u{9}029640
 
 webpage\u{9}015023
 
 webpages\u{9}015023
 
 website\u{9}015023
-website\u{9}025398
+website\u{9}025607
 
-websites\u{9}025398
+websites\u{9}025607
 
 webview\u{9}012942
-webview\u{9}029431
+webview\u{9}029640
 
 webviews\u{9}012942
-webviews\u{9}029431
+webviews\u{9}029640
 
 week\u{9}004456
 
@@ -18396,44 +18996,44 @@ weeks\u{9}004456
 
 welcome screen\u{9}011611
 
-well\u{9}016595
+well\u{9}016649
 
-were\u{9}016698
+were\u{9}016860
 
-what\u{9}016652
+what\u{9}016779
 
-whcm\u{9}031421
+whcm\u{9}031630
 
 wheel picker\u{9}004178
-wheel picker\u{9}027874
+wheel picker\u{9}028083
 
 when\u{9}015815
 
 when a\u{9}015815
 
-when applicable\u{9}026711
+when applicable\u{9}026920
 
-when available\u{9}026711
+when available\u{9}026920
 
 when i\u{9}015675
 
 when in\u{9}015815
 
-when interactive\u{9}026711
+when interactive\u{9}026920
 
 when it\u{9}015815
 
-when needed\u{9}026711
+when needed\u{9}026920
 
 when on\u{9}015815
 
-when possible\u{9}026711
+when possible\u{9}026920
 
-when present\u{9}026711
+when present\u{9}026920
 
-when required\u{9}026711
+when required\u{9}026920
 
-when supported\u{9}026711
+when supported\u{9}026920
 
 when talkback is active\u{9}015452
 when talkback is on\u{9}015452
@@ -18457,27 +19057,33 @@ whenever\u{9}015815
 
 where\u{9}015902
 
-where applicable\u{9}026711
+where applicable\u{9}026920
 
-where appropriate\u{9}026711
+where appropriate\u{9}026920
 
-where available\u{9}026711
+where available\u{9}026920
 
-where needed\u{9}026711
+where it is\u{9}016779
+where it was\u{9}016779
 
-where possible\u{9}026711
+where needed\u{9}026920
 
-where supported\u{9}026711
+where possible\u{9}026920
+
+where supported\u{9}026920
+
+where they are\u{9}016779
+where they were\u{9}016779
 
 wherever\u{9}015902
 
-whether\u{9}015792
+whether\u{9}016805
 
-whether or not\u{9}015792
+whether or not\u{9}016805
 
-which\u{9}016652
+which\u{9}016753
 
-which means\u{9}016130
+which means\u{9}016184
 
 while\u{9}015873
 
@@ -18487,196 +19093,196 @@ while on\u{9}015873
 
 while the\u{9}015873
 
-who\u{9}016652
+who\u{9}016753
 
-whole\u{9}016253
+whole\u{9}016307
 
-whom\u{9}016652
+whom\u{9}016753
 
-whose\u{9}016652
+whose\u{9}016753
 
-why\u{9}016652
+why\u{9}016779
 
-wide\u{9}016826
+wide\u{9}017020
 
 widget\u{9}009661
 
 widgets\u{9}009661
 
-width\u{9}016853
+width\u{9}017047
 
 will\u{9}015337
 
-will add\u{9}023204
+will add\u{9}023413
 
 will also\u{9}015337
 
-will apply\u{9}022606
+will apply\u{9}022815
 
-will clear\u{9}023162
+will clear\u{9}023371
 
-will close\u{9}022324
+will close\u{9}022533
 
-will copy\u{9}023266
+will copy\u{9}023475
 
-will delete\u{9}023162
+will delete\u{9}023371
 
-will download\u{9}023266
+will download\u{9}023475
 
-will edit\u{9}023121
+will edit\u{9}023330
 
-will filter\u{9}023292
+will filter\u{9}023501
 
-will open\u{9}022276
+will open\u{9}022485
 
-will refresh\u{9}023240
+will refresh\u{9}023449
 
-will reload\u{9}023240
+will reload\u{9}023449
 
-will remove\u{9}023162
+will remove\u{9}023371
 
-will reset\u{9}023240
+will reset\u{9}023449
 
-will save\u{9}022606
+will save\u{9}022815
 
-will send\u{9}022606
+will send\u{9}022815
 
-will share\u{9}023266
+will share\u{9}023475
 
-will skip\u{9}021433
+will skip\u{9}021642
 
-will sort\u{9}023292
+will sort\u{9}023501
 
-will submit\u{9}022606
+will submit\u{9}022815
 
-will type\u{9}023121
+will type\u{9}023330
 
-will update\u{9}022872
+will update\u{9}023081
 
-win key\u{9}018885
+win key\u{9}019079
 
 window\u{9}015023
 
 windows\u{9}015023
-windows\u{9}025918
+windows\u{9}026127
 
-windows / chrome\u{9}025918
+windows / chrome\u{9}026127
 
-windows 10\u{9}025918
+windows 10\u{9}026127
 
-windows 11\u{9}025918
+windows 11\u{9}026127
 
-windows and dialogs\u{9}026310
+windows and dialogs\u{9}026519
 
-windows desktop\u{9}025918
+windows desktop\u{9}026127
 
-windows high contrast mode\u{9}026032
-windows high contrast mode\u{9}031421
-windows high contrast\u{9}025974
-windows high contrast\u{9}031421
+windows high contrast mode\u{9}026241
+windows high contrast mode\u{9}031630
+windows high contrast\u{9}026183
+windows high contrast\u{9}031630
 
-windows jaws\u{9}025918
-windows jaws\u{9}031152
+windows jaws\u{9}026127
+windows jaws\u{9}031361
 
-windows key\u{9}018885
-windows key\u{9}025936
+windows key\u{9}019079
+windows key\u{9}026145
 
-windows narrator\u{9}031172
+windows narrator\u{9}031381
 
-windows nvda\u{9}025918
-windows nvda\u{9}031132
+windows nvda\u{9}026127
+windows nvda\u{9}031341
 
-windows only\u{9}025918
+windows only\u{9}026127
 
-windows os\u{9}025918
+windows os\u{9}026127
 
-windows pc\u{9}025918
+windows pc\u{9}026127
 
-with\u{9}016673
+with\u{9}016835
 
 with a screen reader\u{9}015452
 
-with errors\u{9}033438
+with errors\u{9}033629
 
-with focus\u{9}034076
+with focus\u{9}034235
 
 with no\u{9}015958
 
-with respect to\u{9}016673
+with respect to\u{9}016835
 
 with talkback is active\u{9}015452
 with talkback is on\u{9}015452
 with talkback on\u{9}015452
 
-with text\u{9}034437
+with text\u{9}034596
 
-with the following attributes :\u{9}016769
-with the exception of\u{9}016160
-with the following attributes\u{9}016769
+with the following attributes :\u{9}016963
+with the exception of\u{9}016214
+with the following attributes\u{9}016963
 with the\u{9}015541
 
 with voiceover is active\u{9}015452
 with voiceover is on\u{9}015452
 with voiceover on\u{9}015452
 
-within\u{9}016673
+within\u{9}016835
 
-without\u{9}016673
+without\u{9}016883
 
-without any loss of content and functionality\u{9}023790
-without any loss of content or functionality\u{9}023790
-without any loss of information or content\u{9}023790
-without any loss of information or functionality\u{9}023790
-without any loss of any information\u{9}023790
-without any loss of content\u{9}023790
-without any loss of function\u{9}023790
-without any loss of functionality\u{9}023790
-without any loss of information\u{9}023790
-without any loss of meaning\u{9}023790
+without any loss of content and functionality\u{9}023999
+without any loss of content or functionality\u{9}023999
+without any loss of information or content\u{9}023999
+without any loss of information or functionality\u{9}023999
+without any loss of any information\u{9}023999
+without any loss of content\u{9}023999
+without any loss of function\u{9}023999
+without any loss of functionality\u{9}023999
+without any loss of information\u{9}023999
+without any loss of meaning\u{9}023999
 
-without focus\u{9}034124
+without focus\u{9}034283
 
-without horizontal scrolling\u{9}023963
+without horizontal scrolling\u{9}024172
 
-without losing content and functionality\u{9}023790
-without losing content or functionality\u{9}023790
-without losing information or content\u{9}023790
-without losing information or functionality\u{9}023790
-without losing any information\u{9}023790
-without losing content\u{9}023790
-without losing function\u{9}023790
-without losing functionality\u{9}023790
-without losing information\u{9}023790
-without losing meaning\u{9}023790
+without losing content and functionality\u{9}023999
+without losing content or functionality\u{9}023999
+without losing information or content\u{9}023999
+without losing information or functionality\u{9}023999
+without losing any information\u{9}023999
+without losing content\u{9}023999
+without losing function\u{9}023999
+without losing functionality\u{9}023999
+without losing information\u{9}023999
+without losing meaning\u{9}023999
 
-without loss of content and functionality\u{9}023790
-without loss of content or functionality\u{9}023790
-without loss of information or content\u{9}023790
-without loss of information or functionality\u{9}023790
-without loss of any information\u{9}023790
-without loss of content\u{9}023790
-without loss of function\u{9}023790
-without loss of functionality\u{9}023790
-without loss of information\u{9}023790
-without loss of meaning\u{9}023790
+without loss of content and functionality\u{9}023999
+without loss of content or functionality\u{9}023999
+without loss of information or content\u{9}023999
+without loss of information or functionality\u{9}023999
+without loss of any information\u{9}023999
+without loss of content\u{9}023999
+without loss of function\u{9}023999
+without loss of functionality\u{9}023999
+without loss of information\u{9}023999
+without loss of meaning\u{9}023999
 
-without moving the focus\u{9}021284
-without moving focus\u{9}021284
+without moving the focus\u{9}021493
+without moving focus\u{9}021493
 
-without receiving focus\u{9}021284
+without receiving focus\u{9}021493
 
-without scrolling in two dimensions\u{9}023963
+without scrolling in two dimensions\u{9}024172
 
-without the loss of content and functionality\u{9}023790
-without the loss of content or functionality\u{9}023790
-without the loss of information or content\u{9}023790
-without the loss of information or functionality\u{9}023790
-without the loss of any information\u{9}023790
-without the loss of content\u{9}023790
-without the loss of function\u{9}023790
-without the loss of functionality\u{9}023790
-without the loss of information\u{9}023790
-without the loss of meaning\u{9}023790
+without the loss of content and functionality\u{9}023999
+without the loss of content or functionality\u{9}023999
+without the loss of information or content\u{9}023999
+without the loss of information or functionality\u{9}023999
+without the loss of any information\u{9}023999
+without the loss of content\u{9}023999
+without the loss of function\u{9}023999
+without the loss of functionality\u{9}023999
+without the loss of information\u{9}023999
+without the loss of meaning\u{9}023999
 
 wizard\u{9}011481
 
@@ -18684,34 +19290,34 @@ wizard steps\u{9}011481
 
 wizards\u{9}011481
 
-won't\u{9}016721
+won't\u{9}016883
 
 word\u{9}013187
 
-word spacing\u{9}031296
+word spacing\u{9}031505
 
 words\u{9}013187
 
-work\u{9}021513
+work\u{9}021722
 
-workaround\u{9}026685
+workaround\u{9}026894
 
-works\u{9}021513
+works\u{9}021722
 
-works as expected\u{9}021513
-works as intended\u{9}021513
+works as expected\u{9}021722
+works as intended\u{9}021722
 
-works in both orientations\u{9}023963
+works in both orientations\u{9}024172
 
 would\u{9}015337
 
-wrap around\u{9}021110
+wrap around\u{9}021319
 
-wraps\u{9}021110
+wraps\u{9}021319
 
-wraps around\u{9}021110
+wraps around\u{9}021319
 
-wraps text\u{9}023790
+wraps text\u{9}023999
 
 written content\u{9}013187
 
@@ -18721,47 +19327,47 @@ wysiwyg editor\u{9}009307
 
 x button\u{9}001623
 
-x key\u{9}020335
+x key\u{9}020529
 
 x of x items\u{9}000330
 x of x\u{9}000330
 x of y\u{9}000330
 
-xml layout\u{9}016926
+xml layout\u{9}017120
 
-xml layouts\u{9}016926
+xml layouts\u{9}017120
 
-xml view\u{9}016926
+xml view\u{9}017120
 
-xml views\u{9}016926
+xml views\u{9}017120
 
-y key\u{9}020335
+y key\u{9}020529
 
 year\u{9}004456
 
 years\u{9}004456
 
-yes\u{9}016826
+yes\u{9}017020
 
-yet\u{9}016595
+yet\u{9}016649
 
 you\u{9}015380
 
-you are here\u{9}033838
+you are here\u{9}034011
 
 your\u{9}015380
 
-z gesture\u{9}017869
+z gesture\u{9}018063
 
-z key\u{9}020335
+z key\u{9}020529
 
-z shaped gesture\u{9}017869
+z shaped gesture\u{9}018063
 
-z to a\u{9}034775
+z to a\u{9}034934
 
-zero\u{9}016253
+zero\u{9}016307
 
-zero or more\u{9}016826
+zero or more\u{9}017020
 
 zero state\u{9}011685
 
@@ -18769,2468 +19375,2468 @@ zip code field\u{9}009465
 zip code\u{9}009465
 
 zoom\u{9}013897
-zoom\u{9}031324
+zoom\u{9}031533
 
-zoom / pinch\u{9}017696
-zoom / pinch\u{9}031324
+zoom / pinch\u{9}017890
+zoom / pinch\u{9}031533
 
-zoom is not disabled\u{9}023992
+zoom is not disabled\u{9}024201
 
-zoom level\u{9}031324
+zoom level\u{9}031533
 
-zoom levels\u{9}031324
+zoom levels\u{9}031533
 
-zoom out\u{9}031324
+zoom out\u{9}031533
 
-zoom text only\u{9}031324
+zoom text only\u{9}031533
 
-zoom window\u{9}031336
+zoom window\u{9}031545
 
-zoomed\u{9}031324
+zoomed\u{9}031533
 
-zooming\u{9}031324
+zooming\u{9}031533
 
-zooming is possible\u{9}023992
+zooming is possible\u{9}024201
 
-zooms\u{9}023992
-zooms\u{9}031324
+zooms\u{9}024201
+zooms\u{9}031533
 
-zooms out\u{9}023992
+zooms out\u{9}024201
 
-zoomtext\u{9}031336
+zoomtext\u{9}031545
 
--000000 -000000 -000000 -000000 a024922 -000000 b035328 h009586
-l035354 p017376 -000000 -000000 -000000 -000000 a020736 -000000
--000000 -000000 -000000 -000000 -000000 a026904 a028468 -000000
-j011175 a026970 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a025131 -000000 b035481 h009586
+l035507 p017570 -000000 -000000 -000000 -000000 a020930 -000000
+-000000 -000000 -000000 -000000 -000000 a027113 a028677 -000000
+j011175 a027179 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 p001684 l006466 l009401 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h024150 -000000 -000000 -000000 d015380 -000000
-h022222 -000000 -000000 -000000 -000000 -000000 g033618 -000000
-c015407 l029267 d031152 l019337 b018683 -000000 c028430 f018456
--000000 a033480 -000000 -000000 -000000 -000000 m028056 -000000
--000000 -000000 -000000 -000000 a028538 -000000 -000000 -000000
--000000 j018292 -000000 i023315 i023347 -000000 -000000 -000000
--000000 -000000 -000000 i018047 -000000 e024522 -000000 l008516
--000000 -000000 -000000 n029209 -000000 p004260 k008699 p005463
--000000 -000000 m033137 -000000 p022758 -000000 -000000 -000000
--000000 -000000 -000000 i031791 d029469 -000000 n028980 -000000
-c016853 -000000 -000000 i016567 -000000 e030417 e004456 -000000
--000000 g027431 m013268 i018851 e000171 d029902 -000000 -000000
+-000000 -000000 h024359 -000000 -000000 -000000 d015380 -000000
+h022431 -000000 -000000 -000000 -000000 -000000 g033803 -000000
+c015407 l029476 d031361 l019531 b018877 -000000 c028639 f018650
+-000000 a033671 -000000 -000000 -000000 -000000 m028265 -000000
+-000000 -000000 -000000 -000000 a028747 -000000 -000000 -000000
+-000000 j018486 -000000 i023524 i023556 -000000 -000000 -000000
+-000000 -000000 -000000 i018241 -000000 e024731 -000000 l008516
+-000000 -000000 -000000 n029418 -000000 p004260 k008699 p005463
+-000000 -000000 m033334 -000000 p022967 -000000 -000000 -000000
+-000000 -000000 -000000 i032000 d029678 -000000 n029189 -000000
+c017047 -000000 -000000 i016621 -000000 e030626 e004456 -000000
+-000000 g027640 m013268 i019045 e000171 d030111 -000000 -000000
 g009173 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h019471 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n002693 e029114 f014825 -000000 -000000 -000000 -000000
-n003511 -000000 j020051 -000000 -000000 -000000 -000000 b023376
-m016698 m016652 m016673 m016461 p016306 m016106 m016028 m015792
--000000 -000000 -000000 -000000 -000000 f022276 -000000 i028604
--000000 -000000 -000000 e034925 -000000 g023790 k029725 o023614
-k020660 a019823 f027231 -000000 -000000 n031242 -000000 -000000
--000000 -000000 -000000 g023450 -000000 -000000 -000000 -000000
--000000 -000000 i017300 e020612 c015587 c013300 f000828 -000000
--000000 -000000 -000000 e027095 -000000 -000000 -000000 -000000
--000000 p026741 o033317 f025780 j012570 j001730 -000000 n013355
--000000 l032701 f018410 -000000 -000000 m027189 m016160 -000000
--000000 -000000 -000000 h002271 n008360 -000000 -000000 j017710
+-000000 h019665 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n002693 e029323 f014825 -000000 -000000 -000000 -000000
+n003511 -000000 j020245 -000000 -000000 -000000 -000000 b023585
+m016860 m016706 m016835 m016515 p016360 m016106 m016028 m015792
+-000000 -000000 -000000 -000000 -000000 f022485 -000000 i028813
+-000000 -000000 -000000 e035084 -000000 g023999 k029934 o023823
+k020854 a020017 f027440 -000000 -000000 n031451 -000000 -000000
+-000000 -000000 -000000 g023659 -000000 -000000 -000000 -000000
+-000000 -000000 i017494 e020806 c015587 c013300 f000828 -000000
+-000000 -000000 -000000 e027304 -000000 -000000 -000000 -000000
+-000000 p026950 o033508 f025989 j012570 j001730 -000000 n013355
+-000000 l032910 f018604 -000000 -000000 m027398 m016214 -000000
+-000000 -000000 -000000 h002271 n008360 -000000 -000000 j017904
 i004524 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e015221 m032129 k025238 -000000 -000000 d032956 j029150 -000000
+e015221 m032338 k025447 -000000 -000000 d033159 j029359 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k003831 -000000 -000000 f029451
--000000 -000000 -000000 -000000 -000000 -000000 a035042 -000000
--000000 p015363 -000000 -000000 f017752 m003003 -000000 -000000
--000000 -000000 k018599 -000000 k019743 a017833 -000000 n007448
-o000469 p021187 -000000 -000000 o016511 i020711 -000000 -000000
-h019553 -000000 -000000 -000000 -000000 -000000 e019883 k018665
+-000000 -000000 -000000 -000000 k003831 -000000 -000000 f029660
+-000000 -000000 -000000 -000000 -000000 f016805 a035201 -000000
+-000000 p015363 -000000 -000000 f017946 m003003 -000000 -000000
+-000000 -000000 k018793 -000000 k019937 a018027 -000000 n007448
+o000469 p021396 -000000 -000000 o016565 i020905 -000000 -000000
+h019747 -000000 -000000 -000000 -000000 -000000 e020077 k018859
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d031661 j018544 -000000 m017696 -000000 e000633 -000000
+-000000 d031870 j018738 -000000 m017890 -000000 e000633 -000000
 a005899 -000000 -000000 -000000 -000000 -000000 p012671 -000000
--000000 d033984 g023867 -000000 -000000 o019407 -000000 -000000
-n028926 n023070 j020249 m029411 -000000 -000000 c015815 -000000
--000000 j034823 f000288 f025714 h001988 -000000 i032057 p015562
-i028245 i007073 -000000 -000000 -000000 -000000 l012217 -000000
--000000 c031913 -000000 -000000 -000000 -000000 -000000 d019013
--000000 -000000 -000000 a029505 j028186 f028869 n011685 -000000
--000000 -000000 a034896 -000000 -000000 -000000 i031389 -000000
--000000 -000000 k029024 m004142 b001512 -000000 -000000 g020928
-n010314 n031324 d006179 -000000 -000000 -000000 -000000 -000000
-d015337 -000000 b001250 -000000 f023764 b020209 -000000 -000000
-n029603 -000000 -000000 -000000 -000000 n010093 -000000 o017476
-c012942 -000000 -000000 -000000 -000000 -000000 g009816 e016253
-e016053 b035406 c013187 -000000 -000000 g027915 -000000 -000000
--000000 -000000 -000000 o022635 -000000 -000000 -000000 -000000
--000000 f030519 -000000 -000000 g016595 -000000 -000000 -000000
--000000 d026498 -000000 -000000 -000000 g001436 m019249 -000000
--000000 -000000 -000000 -000000 -000000 i031975 -000000 -000000
--000000 -000000 f000425 -000000 c016214 -000000 m034351 -000000
--000000 a000806 -000000 -000000 f033438 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p032234 -000000 -000000 -000000
--000000 -000000 l034400 -000000 c019851 -000000 i000517 -000000
-e008639 -000000 -000000 c031421 h020193 -000000 -000000 -000000
--000000 -000000 g028480 -000000 n011858 c012323 -000000 -000000
--000000 -000000 -000000 k018959 -000000 m016341 -000000 c031945
--000000 m032642 j015842 j016405 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m018033 -000000 -000000 -000000
-e008072 -000000 -000000 -000000 j023292 a020265 k000397 e026272
-n015023 -000000 -000000 p031497 -000000 k022840 -000000 -000000
--000000 -000000 d033592 -000000 -000000 -000000 -000000 -000000
-c032491 -000000 -000000 -000000 h025054 o011033 -000000 -000000
-p023017 -000000 n031200 c024864 p007796 -000000 p032852 e026982
--000000 n018190 -000000 -000000 -000000 k034300 -000000 b030853
--000000 k000701 h025408 -000000 -000000 -000000 -000000 i027643
-b022797 j021433 p029709 -000000 i031451 -000000 -000000 o026592
--000000 -000000 -000000 -000000 -000000 e019647 -000000 j029323
--000000 -000000 m033406 i018129 -000000 -000000 o009307 -000000
--000000 -000000 -000000 -000000 -000000 b016434 -000000 -000000
--000000 -000000 k005173 -000000 e000330 -000000 -000000 h030568
-n025010 j018799 f008193 h004638 b000613 -000000 -000000 -000000
-b026364 -000000 g028325 -000000 -000000 -000000 -000000 g013842
+-000000 d034149 g024076 -000000 -000000 o019601 -000000 -000000
+n029135 n023279 j020443 m029620 -000000 -000000 m016130 c016779
+c015815 j034982 f000288 f025923 h001988 -000000 i032266 p015562
+i028454 i007073 -000000 -000000 -000000 -000000 l012217 -000000
+-000000 c032122 -000000 -000000 -000000 -000000 -000000 d019207
+-000000 -000000 -000000 a029714 j028395 f029078 n011685 -000000
+-000000 -000000 a035055 -000000 -000000 -000000 i031598 -000000
+-000000 -000000 k029233 m004142 b001512 -000000 -000000 g021137
+n010314 n031533 d006179 -000000 -000000 -000000 -000000 -000000
+d015337 -000000 b001250 -000000 f023973 b020403 -000000 -000000
+n029812 -000000 -000000 -000000 -000000 n010093 -000000 o017670
+c012942 -000000 -000000 -000000 -000000 -000000 g009816 e016307
+e016053 b035559 c013187 -000000 -000000 g028124 -000000 -000000
+-000000 -000000 -000000 o022844 -000000 -000000 -000000 -000000
+-000000 f030728 -000000 -000000 g016649 -000000 -000000 -000000
+-000000 d026707 -000000 -000000 -000000 g001436 m019443 -000000
+-000000 -000000 -000000 -000000 -000000 i032184 -000000 -000000
+-000000 -000000 f000425 -000000 c016268 -000000 m034510 -000000
+-000000 a000806 -000000 -000000 f033629 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p032443 -000000 -000000 -000000
+-000000 -000000 l034559 -000000 c020045 -000000 i000517 -000000
+e008639 -000000 -000000 c031630 h020387 -000000 -000000 -000000
+-000000 -000000 g028689 -000000 n011858 c012323 -000000 -000000
+-000000 -000000 -000000 k019153 -000000 m016395 -000000 c032154
+-000000 m032851 j015842 j016459 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m018227 -000000 -000000 -000000
+e008072 -000000 -000000 -000000 j023501 a020459 k000397 e026481
+n015023 -000000 -000000 p031706 -000000 k023049 -000000 -000000
+-000000 -000000 d033777 -000000 -000000 -000000 -000000 -000000
+c032700 -000000 -000000 -000000 h025263 o011033 -000000 -000000
+p023226 -000000 n031409 c025073 p007796 -000000 p033061 e027191
+-000000 n018384 -000000 -000000 -000000 k034459 -000000 b031062
+-000000 k000701 h025617 -000000 -000000 -000000 -000000 i027852
+b023006 j021642 p029918 -000000 i031660 -000000 -000000 o026801
+-000000 -000000 -000000 -000000 -000000 e019841 -000000 j029532
+-000000 -000000 m033597 i018323 -000000 -000000 o009307 -000000
+-000000 -000000 -000000 -000000 -000000 b016488 -000000 -000000
+-000000 -000000 k005173 -000000 e000330 -000000 -000000 h030777
+n025219 j018993 f008193 h004638 b000613 -000000 -000000 -000000
+b026573 -000000 g028534 -000000 -000000 -000000 -000000 g013842
 -000000 g005990 -000000 -000000 -000000 -000000 g015734 -000000
-e034476 -000000 -000000 o014209 e026685 -000000 -000000 -000000
-j000061 d034519 p026450 -000000 -000000 -000000 -000000 -000000
--000000 m026540 -000000 g020837 -000000 -000000 -000000 -000000
--000000 f028766 l018386 -000000 c027800 e024059 -000000 -000000
--000000 b022035 -000000 -000000 -000000 -000000 -000000 -000000
-h024612 p031841 -000000 a035267 k025918 c018480 -000000 -000000
-f000571 e029582 a017686 -000000 -000000 -000000 e029517 e022606
+e034635 -000000 -000000 o014209 e026894 -000000 -000000 -000000
+j000061 d034678 p026659 -000000 -000000 -000000 -000000 -000000
+-000000 m026749 -000000 g021031 -000000 -000000 -000000 -000000
+-000000 f028975 l018580 -000000 c028009 e024268 -000000 -000000
+-000000 b022244 -000000 -000000 -000000 -000000 -000000 -000000
+h024821 p032050 -000000 a035420 k026127 c018674 -000000 -000000
+f000571 e029791 a017880 -000000 -000000 -000000 e029726 e022815
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j023204 e007888 l005297 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 e030733 -000000 m026942 j000049
--000000 -000000 -000000 -000000 -000000 j018815 -000000 o006751
--000000 -000000 -000000 -000000 n018200 -000000 -000000 -000000
+-000000 j023413 e007888 l005297 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 e030942 -000000 m027151 j000049
+-000000 -000000 -000000 -000000 -000000 j019009 -000000 o006751
+-000000 -000000 -000000 -000000 n018394 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 a006925 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o031132 c028222 -000000 m031473 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h033920 -000000 -000000
--000000 d019107 -000000 -000000 -000000 c029493 e027976 -000000
--000000 -000000 i031226 -000000 -000000 -000000 h004774 -000000
--000000 -000000 -000000 p014161 i013744 -000000 -000000 n030362
--000000 -000000 -000000 d031523 -000000 -000000 e002859 b030799
--000000 -000000 -000000 h030262 -000000 -000000 k030672 -000000
-e031268 -000000 o027150 -000000 a029359 m020357 i008276 -000000
-n027994 -000000 d027699 -000000 a000262 p012122 -000000 -000000
--000000 -000000 -000000 p000497 -000000 -000000 -000000 l027858
-e022872 -000000 -000000 -000000 -000000 j021063 b018115 -000000
--000000 o000485 -000000 -000000 -000000 o028414 f004075 -000000
--000000 b026032 -000000 -000000 -000000 d027532 -000000 -000000
--000000 l023240 n008948 a022170 c019981 n029549 o010574 i029345
-j020291 -000000 -000000 -000000 p017921 -000000 -000000 -000000
+-000000 -000000 o031341 c028431 -000000 m031682 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h034085 -000000 -000000
+-000000 d019301 -000000 -000000 -000000 c029702 e028185 -000000
+-000000 -000000 i031435 -000000 -000000 -000000 h004774 -000000
+-000000 -000000 -000000 p014161 i013744 -000000 -000000 n030571
+-000000 -000000 -000000 d031732 -000000 -000000 e002859 b031008
+-000000 -000000 -000000 h030471 -000000 -000000 k030881 -000000
+e031477 -000000 o027359 -000000 a029568 m020551 i008276 -000000
+n028203 -000000 d027908 -000000 a000262 p012122 -000000 -000000
+-000000 -000000 -000000 p000497 -000000 -000000 -000000 l028067
+e023081 -000000 -000000 -000000 -000000 j021272 b018309 -000000
+-000000 o000485 -000000 -000000 -000000 o028623 f004075 -000000
+-000000 b026241 -000000 -000000 -000000 d027741 -000000 -000000
+-000000 l023449 n008948 a022379 c020175 n029758 o010574 i029554
+j020485 -000000 -000000 -000000 p018115 -000000 -000000 -000000
 d013230 -000000 -000000 -000000 -000000 -000000 k013996 -000000
-o032326 -000000 -000000 -000000 -000000 m016769 -000000 -000000
-k013630 j017957 -000000 -000000 -000000 b014490 e028966 -000000
--000000 -000000 -000000 k027056 c000727 i022680 -000000 -000000
-g028502 p017438 a028956 -000000 -000000 -000000 -000000 a029816
--000000 -000000 -000000 i033088 -000000 -000000 -000000 -000000
-c016074 -000000 b016625 -000000 -000000 -000000 -000000 -000000
-k023162 m005066 -000000 -000000 -000000 h018934 -000000 -000000
+o032535 -000000 -000000 -000000 -000000 m016963 -000000 -000000
+k013630 j018151 -000000 -000000 -000000 b014490 e029175 -000000
+-000000 -000000 -000000 k027265 c000727 i022889 -000000 -000000
+g028711 p017632 a029165 -000000 -000000 -000000 -000000 a030025
+-000000 -000000 -000000 i033285 -000000 -000000 -000000 -000000
+c016074 -000000 b016679 -000000 -000000 -000000 -000000 -000000
+k023371 m005066 -000000 -000000 -000000 h019128 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g008001 -000000 l022380 o018783 -000000 p020689 -000000
--000000 -000000 -000000 -000000 -000000 d031373 m025670 e001067
--000000 -000000 -000000 e027621 -000000 -000000 c031336 j024802
--000000 -000000 -000000 e025880 -000000 -000000 -000000 -000000
--000000 a000790 -000000 -000000 m000774 -000000 l028812 -000000
-g032404 -000000 -000000 n016538 -000000 -000000 p018075 -000000
-g019437 d028628 -000000 g030621 -000000 g018436 e000381 -000000
-h033518 -000000 m027030 e020378 -000000 -000000 j011481 -000000
--000000 -000000 -000000 -000000 i023500 l011764 o027325 i000547
--000000 d025636 -000000 -000000 c014252 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g027964 p034545 d001348 -000000
--000000 d007665 -000000 -000000 h018986 -000000 -000000 -000000
-c029870 k028162 -000000 o005602 -000000 -000000 -000000 -000000
-d028110 -000000 -000000 e019143 -000000 o025350 k028562 b020528
-a031821 l031749 i027487 l017612 n014050 p000101 -000000 -000000
--000000 -000000 -000000 -000000 k032019 -000000 -000000 -000000
--000000 j029529 -000000 -000000 l007316 -000000 p035474 n018101
+-000000 g008001 -000000 l022589 o018977 -000000 p020883 -000000
+-000000 -000000 -000000 -000000 -000000 d031582 m025879 e001067
+-000000 -000000 -000000 e027830 -000000 -000000 c031545 j025011
+-000000 -000000 -000000 e026089 -000000 -000000 -000000 -000000
+-000000 a000790 -000000 -000000 m000774 -000000 l029021 -000000
+g032613 -000000 -000000 n016592 -000000 -000000 p018269 -000000
+g019631 d028837 -000000 g030830 -000000 g018630 e000381 -000000
+h033709 -000000 m027239 e020572 -000000 -000000 j011481 -000000
+-000000 -000000 -000000 -000000 i023709 l011764 o027534 i000547
+-000000 d025845 -000000 -000000 c014252 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g028173 p034704 d001348 i016727
+-000000 d007665 -000000 -000000 h019180 -000000 -000000 -000000
+c030079 k028371 -000000 o005602 -000000 -000000 -000000 -000000
+d028319 -000000 -000000 e019337 -000000 o025559 k028771 b020722
+a032030 l031958 i027696 l017806 n014050 p000101 -000000 -000000
+-000000 -000000 -000000 -000000 k032228 -000000 -000000 -000000
+-000000 j029738 -000000 -000000 l007316 -000000 p035627 n018295
 e013953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g009084 h025124 -000000 -000000 -000000 -000000
-k024115 -000000 j034625 j034729 i026310 -000000 o013897 g018867
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p029067
--000000 -000000 -000000 -000000 h028357 -000000 -000000 -000000
--000000 -000000 -000000 i002084 a031545 -000000 -000000 -000000
--000000 n023735 l017006 -000000 -000000 -000000 -000000 -000000
-n013023 e013139 -000000 -000000 j020593 -000000 -000000 -000000
--000000 -000000 f018829 -000000 f027002 -000000 -000000 -000000
--000000 d023266 p033358 -000000 -000000 j021970 -000000 -000000
--000000 l011611 e024215 -000000 -000000 g035440 -000000 c025186
--000000 n034236 -000000 -000000 p025936 n000681 -000000 -000000
--000000 -000000 e015958 d033724 i018885 i020233 c030311 c029926
-d016904 -000000 -000000 d014927 -000000 -000000 -000000 -000000
--000000 g020155 g028662 o024758 a022103 g020139 g020123 d012007
-c002422 -000000 -000000 d029684 -000000 -000000 c017248 c014759
--000000 -000000 e020518 e020508 e020498 d017111 -000000 -000000
+-000000 -000000 g009084 h025333 -000000 -000000 -000000 -000000
+k024324 -000000 j034784 j034888 i026519 -000000 o013897 g019061
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p029276
+-000000 -000000 -000000 -000000 h028566 -000000 -000000 -000000
+-000000 -000000 -000000 i002084 a031754 -000000 -000000 -000000
+-000000 n023944 l017200 -000000 -000000 -000000 -000000 -000000
+n013023 e013139 -000000 -000000 j020787 -000000 -000000 -000000
+-000000 -000000 f019023 -000000 f027211 -000000 -000000 -000000
+-000000 d023475 p033549 -000000 -000000 j022179 -000000 -000000
+-000000 l011611 e024424 -000000 -000000 g035593 -000000 c025395
+-000000 n034395 -000000 -000000 p026145 n000681 -000000 -000000
+-000000 -000000 e015958 d033903 i019079 i020427 c030520 c030135
+d017098 -000000 -000000 d014927 -000000 -000000 -000000 -000000
+-000000 g020349 g028871 o024967 a022312 g020333 g020317 d012007
+c002422 -000000 -000000 d029893 -000000 -000000 c017442 c014759
+-000000 -000000 e020712 e020702 e020692 d017305 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a017486 m022964 h017087 -000000 o027751
+-000000 -000000 -000000 a017680 m023173 h017281 f016158 o027960
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e017578 -000000 -000000 -000000 -000000 -000000 j012814
--000000 -000000 -000000 c026184 m021284 c020490 c020482 c020474
-c020466 c020458 c020450 c020442 c020434 c020426 n028640 c018904
-b015257 c014114 l010783 k009937 f027583 d024488 o034996 f031030
-a026630 l024015 m020001 p008885 n018627 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c001818 -000000 c017336
--000000 -000000 -000000 p031296 -000000 c025440 g030103 f018761
+-000000 e017772 -000000 -000000 -000000 -000000 -000000 j012814
+-000000 -000000 -000000 c026393 m021493 c020684 c020676 c020668
+c020660 c020652 c020644 c020636 c020628 c020620 n028849 c019098
+b015257 c014114 l010783 k009937 f027792 d024697 o035155 f031239
+a026839 l024224 m020195 p008885 n018821 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c001818 -000000 c017530
+-000000 -000000 -000000 p031505 -000000 c025649 g030312 f018955
 h000087 -000000 -000000 j015647 -000000 -000000 -000000 -000000
--000000 c028300 m026142 -000000 -000000 -000000 -000000 e009017
--000000 b015873 -000000 -000000 -000000 -000000 d026651 -000000
--000000 l028786 -000000 h031603 -000000 -000000 k029249 h012480
--000000 -000000 n026667 o021906 l032181 -000000 -000000 -000000
--000000 -000000 i029844 c034124 -000000 -000000 -000000 -000000
-a003261 -000000 p017510 -000000 o018242 -000000 -000000 -000000
+-000000 c028509 m026351 -000000 -000000 -000000 -000000 e009017
+-000000 b015873 -000000 -000000 -000000 -000000 d026860 -000000
+-000000 l028995 -000000 h031812 -000000 -000000 k029458 h012480
+-000000 -000000 n026876 o022115 l032390 -000000 -000000 -000000
+-000000 -000000 i030053 c034283 -000000 -000000 -000000 -000000
+a003261 -000000 p017704 -000000 o018436 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 c015675 -000000 l015313
--000000 -000000 -000000 -000000 d020171 k018643 -000000 j004950
-c003129 f021759 -000000 -000000 i028381 -000000 -000000 o000443
-i026857 -000000 -000000 -000000 -000000 i031871 -000000 -000000
--000000 -000000 -000000 a032281 e029628 l030213 d026761 -000000
--000000 g000127 -000000 -000000 -000000 m029431 l016926 -000000
--000000 -000000 p017414 -000000 -000000 n003386 -000000 -000000
--000000 -000000 -000000 b013793 -000000 n015993 -000000 k030156
--000000 c017869 o026827 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f013504 -000000 -000000 -000000 -000000 o028718
-f018655 -000000 -000000 m031090 -000000 -000000 -000000 -000000
-g030950 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p034861 c016745 -000000 p022718 -000000
-d005740 k000657 -000000 f020075 -000000 n029385 -000000 -000000
-f020321 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d020365 k018837 -000000 j004950
+c003129 f021968 -000000 -000000 i028590 -000000 -000000 o000443
+i027066 -000000 -000000 -000000 -000000 i032080 -000000 -000000
+-000000 -000000 -000000 a032490 e029837 l030422 d026970 -000000
+-000000 g000127 -000000 -000000 -000000 m029640 l017120 -000000
+-000000 -000000 p017608 -000000 -000000 n003386 -000000 -000000
+-000000 -000000 -000000 b013793 -000000 n015993 -000000 k030365
+-000000 c018063 o027036 -000000 -000000 a016931 -000000 -000000
+-000000 -000000 f013504 -000000 -000000 -000000 -000000 o028927
+f018849 -000000 -000000 m031299 -000000 -000000 -000000 -000000
+g031159 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p035020 c016907 -000000 p022927 -000000
+d005740 k000657 -000000 f020269 -000000 n029594 -000000 -000000
+f020515 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 l000344 k015758 m014556 -000000 g008462 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b025974 d028274 -000000 c024682 -000000 -000000 f019679 -000000
+b026183 d028483 -000000 c024891 -000000 -000000 f019873 -000000
 -000000 -000000 -000000 -000000 -000000 c011918 -000000 -000000
--000000 h034954 h023992 -000000 -000000 -000000 -000000 o024558
-n029481 a017670 -000000 l027839 f024834 f019213 p033943 -000000
--000000 i025830 j021513 g000358 o021013 -000000 o001908 -000000
--000000 -000000 a019181 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g017726 -000000 -000000 -000000 -000000 o035115
-k031565 j029764 g028552 d024964 e014667 l014372 e028120 o007184
--000000 d030466 -000000 -000000 -000000 b028016 i018167 -000000
--000000 b028696 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h035113 h024201 -000000 -000000 -000000 -000000 o024767
+n029690 a017864 -000000 l028048 f025043 f019407 p034108 -000000
+-000000 i026039 j021722 g000358 o021222 -000000 o001908 -000000
+-000000 -000000 a019375 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g017920 -000000 -000000 -000000 -000000 o035274
+k031774 j029973 g028761 d025173 e014667 l014372 e028329 o007184
+-000000 d030675 -000000 -000000 -000000 b028225 i018361 -000000
+-000000 b028905 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 n010223
-j013682 -000000 b017272 i028090 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m020335 d009465
-m016721 -000000 -000000 -000000 -000000 -000000 -000000 h027380
-f035080 k027671 -000000 -000000 -000000 -000000 -000000 -000000
-n028339 j018222 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d025276 g023963 d025512 -000000 f020277 -000000 -000000
--000000 -000000 -000000 k031895 -000000 p019709 o007372 c000316
-d000197 -000000 -000000 -000000 o017787 k018705 -000000 -000000
+j013682 -000000 b017466 i028299 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m020529 d009465
+m016883 -000000 -000000 -000000 -000000 -000000 -000000 h027589
+f035239 k027880 -000000 -000000 -000000 -000000 -000000 -000000
+n028548 j018416 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d025485 g024172 d025721 -000000 f020471 -000000 -000000
+-000000 -000000 -000000 k032104 -000000 p019903 o007372 c000316
+d000197 -000000 -000000 -000000 o017981 k018899 -000000 -000000
 -000000 e015902 -000000 -000000 -000000 -000000 -000000 -000000
-n001623 -000000 e024882 -000000 -000000 -000000 -000000 a017228
-d031010 n023703 m022422 m033235 g034076 h021364 l016964 e017174
-j016886 j019619 j010667 j013409 -000000 e003684 -000000 m016484
--000000 o021110 p034437 -000000 -000000 m008770 -000000 -000000
-a029663 -000000 -000000 k019959 -000000 a022324 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n002179 l026799
--000000 -000000 k028574 i002579 o033838 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n027874
--000000 d031172 -000000 -000000 -000000 -000000 -000000 n023121
+n001623 -000000 e025091 -000000 -000000 -000000 -000000 a017422
+d031219 n023912 m022631 m033432 g034235 h021573 l017158 e017368
+j017080 j019813 j010667 j013409 -000000 e003684 -000000 m016538
+-000000 o021319 p034596 -000000 -000000 m008770 -000000 -000000
+a029872 -000000 -000000 k020153 -000000 a022533 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n002179 l027008
+-000000 -000000 k028783 i002579 o034011 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n028083
+-000000 d031381 -000000 -000000 -000000 -000000 -000000 n023330
 -000000 -000000 -000000 f015510 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h029186 -000000 c015100 -000000
+-000000 -000000 -000000 -000000 h029395 -000000 c015100 -000000
 d003933 c004178 -000000 k007573 -000000 -000000 -000000 -000000
--000000 a018274 -000000 i028998 -000000 -000000 -000000 -000000
-i018613 g000115 -000000 -000000 n026783 c019585 p030900 b028442
-h020407 h018841 -000000 -000000 -000000 -000000 j022488 c016191
-o034775 g025474 c015931 l000073 -000000 -000000 -000000 -000000
-k010428 -000000 -000000 l023659 -000000 d020101 a017658 -000000
--000000 -000000 -000000 -000000 i032558 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n025398
--000000 f032768 e011361 g000141 j028674 -000000 -000000 -000000
-l026554 -000000 -000000 -000000 g000231 -000000 -000000 l024478
-l017977 o015481 -000000 -000000 -000000 d031691 -000000 -000000
-c018912 -000000 -000000 -000000 -000000 -000000 -000000 c010914
--000000 c031062 g024166 -000000 -000000 -000000 d020025 o035151
-d013088 -000000 m029295 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g032082 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d031627
-e025600 -000000 m028940 -000000 -000000 -000000 -000000 g000589
+-000000 a018468 -000000 i029207 -000000 -000000 -000000 -000000
+i018807 g000115 -000000 -000000 n026992 c019779 p031109 b028651
+h020601 h019035 -000000 -000000 -000000 -000000 j022697 c016245
+o034934 g025683 c015931 l000073 -000000 -000000 -000000 -000000
+k010428 -000000 -000000 l023868 -000000 d020295 a017852 -000000
+-000000 -000000 -000000 -000000 i032767 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n025607
+-000000 f032977 e011361 g000141 j028883 -000000 -000000 -000000
+l026763 -000000 -000000 -000000 g000231 -000000 -000000 l024687
+l018171 o015481 -000000 -000000 -000000 d031900 -000000 -000000
+c019106 -000000 -000000 -000000 -000000 -000000 -000000 c010914
+-000000 c031271 g024375 -000000 -000000 -000000 d020219 o035310
+d013088 -000000 m029504 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g032291 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d031836
+e025809 -000000 m029149 -000000 -000000 -000000 -000000 g000589
 -000000 -000000 d009661 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d029990 -000000 -000000 b012906 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f029788 d026100 -000000 -000000 -000000 -000000
--000000 f016279 m001154 -000000 -000000 -000000 l006570 n026711
-d017061 -000000 -000000 j026228 f020305 -000000 -000000 -000000
--000000 -000000 -000000 p029802 -000000 i030050 g001858 j022555
--000000 i016130 -000000 -000000 -000000 -000000 p017901 k011821
-p008582 a009690 -000000 -000000 -000000 -000000 b006658 n026404
-f033188 l012375 -000000 -000000 -000000 -000000 -000000 -000000
-k024449 e000747 p034180 g019371 k015708 -000000 g028140 -000000
-m017803 j015452 -000000 -000000 l017542 g016826 c025746 j006316
--000000 -000000 -000000 a029231 -000000 -000000 -000000 -000000
--000000 -000000 m034583 -000000 -000000 -000000 -000000 -000000
-p015541 -000000 -000000 -000000 k017634 m015616 g015283 -000000
--000000 -000000 -000000 -000000 p035374 -000000 d034673 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k040742 j038254 -000000 -000000 n037424 k036439
--000000 -000000 -000000 c038209 k040559 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j041420 -000000
--000000 -000000 g039490 c039677 -000000 -000000 -000000 -000000
--000000 g036868 o036357 h037142 -000000 -000000 -000000 -000000
-m039503 -000000 l038991 -000000 n041361 e036181 g036087 g036202
-l037080 a037691 h038520 f039521 g039582 g035756 d036297 l038469
-c038781 f039701 a040243 o041299 -000000 b040164 -000000 -000000
--000000 a039203 f040514 -000000 -000000 -000000 m035515 l036855
--000000 -000000 -000000 -000000 -000000 f039893 -000000 -000000
-a037485 n041234 c038456 h037336 -000000 -000000 -000000 -000000
-h035988 -000000 -000000 o040362 -000000 c040095 -000000 -000000
--000000 a037751 p039724 l038385 o040191 -000000 -000000 -000000
-a038415 n038929 -000000 -000000 -000000 -000000 d037904 c035733
-n037891 j036750 m038106 o035651 -000000 n038131 -000000 -000000
-d038365 -000000 -000000 -000000 -000000 d040025 -000000 -000000
-i040375 a035940 -000000 f036376 a037041 -000000 -000000 -000000
--000000 -000000 l036555 -000000 a037965 b037875 -000000 -000000
--000000 -000000 -000000 a035709 k038317 -000000 l035920 c036053
-d038841 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b038176 c039963 e040830 -000000 -000000 -000000 m038819 -000000
-l041444 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c036797 n040773 -000000 -000000 e039873
--000000 n041031 -000000 -000000 p039309 -000000 l040063 -000000
--000000 -000000 -000000 a037648 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m041168 m041267 b035826 -000000 -000000
-d036889 p041744 -000000 -000000 -000000 g039740 -000000 p041334
-c036519 -000000 -000000 d038893 h041081 -000000 m039258 -000000
--000000 -000000 -000000 -000000 -000000 g037438 -000000 -000000
--000000 -000000 -000000 k040758 -000000 h036318 -000000 -000000
--000000 m036071 -000000 l037536 c037996 c038605 d038880 -000000
--000000 -000000 -000000 g036408 -000000 -000000 a038946 p035544
-j036104 n036257 i038483 k038683 l038027 h038757 -000000 h039467
--000000 -000000 f038496 m041669 -000000 d039422 -000000 p039163
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d035889 -000000 -000000 p038402 -000000 -000000 m040325
--000000 b039093 -000000 -000000 -000000 n035679 j039908 -000000
--000000 -000000 -000000 b038644 c041155 m036635 g036910 a037207
-h037514 -000000 -000000 -000000 k038625 -000000 -000000 -000000
--000000 -000000 -000000 o041700 h041504 -000000 -000000 -000000
-g038013 j041044 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p039138 -000000 -000000
--000000 -000000 -000000 -000000 c039928 a041247 -000000 e039775
--000000 -000000 -000000 -000000 c036657 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e039625 c038585 -000000
--000000 -000000 -000000 a041348 -000000 -000000 c041609 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i036813
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c041545 j036036 -000000 b035624
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l037274 h038305 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g039018 a040007
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d040848 -000000 o039005
--000000 o036931 c037980 g039754 -000000 i037098 g041002 -000000
--000000 -000000 -000000 f041630 -000000 -000000 -000000 -000000
-c039039 -000000 -000000 m037357 k037842 -000000 -000000 i038974
--000000 -000000 -000000 -000000 e036953 i039362 i039380 -000000
--000000 -000000 a038147 k041065 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m039838 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l039601 n038288 -000000 -000000
--000000 h037860 i039996 -000000 g039346 k040307 -000000 b037466
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-j036462 -000000 -000000 -000000 -000000 -000000 -000000 i037712
-f036578 -000000 -000000 -000000 m039803 -000000 -000000 d037947
-p041775 k038195 l038042 h040719 a040980 m037020 -000000 -000000
-i037559 m036124 o037224 -000000 h035803 -000000 -000000 -000000
-m041017 -000000 -000000 f039983 e036541 -000000 h036506 -000000
--000000 -000000 -000000 b040396 -000000 -000000 -000000 -000000
-n036971 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i037582 k037389 i037731 k041524 -000000 -000000 i041559 -000000
--000000 e040265 -000000 -000000 e037788 -000000 -000000 -000000
-e036592 -000000 -000000 -000000 -000000 -000000 -000000 j040223
--000000 a036277 -000000 -000000 -000000 m041583 -000000 n035842
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k039058
--000000 -000000 l037928 -000000 -000000 e039564 -000000 m039853
--000000 j040416 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o040536 -000000 o040813 -000000 -000000
--000000 -000000 h037178 -000000 -000000 -000000 -000000 -000000
--000000 c036735 g037501 -000000 c039078 m041402 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m041596 i040473 -000000
--000000 -000000 -000000 -000000 i038564 o041281 c041648 o040891
-m037406 -000000 n038431 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m040500 -000000 -000000 m040459
--000000 d036485 -000000 -000000 -000000 j040932 -000000 -000000
-f038664 -000000 -000000 d040606 -000000 -000000 -000000 n037606
-n035785 a040962 -000000 -000000 -000000 -000000 k039447 p040794
--000000 b040950 -000000 -000000 -000000 -000000 -000000 m040628
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g037828
--000000 a040437 d038703 -000000 -000000 a036232 p040867 f040277
--000000 -000000 -000000 -000000 k039951 o036219 a039114 h041470
-k040083 b041721 -000000 p035866 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o037807 i040655 -000000 -000000 -000000 -000000 k039333 -000000
-k035770 f039790 n036713 -000000 -000000 -000000 -000000 h041213
--000000 b040044 h036392 m036770 -000000 k035571 f036343 -000000
--000000 e037630 -000000 -000000 i036680 -000000 -000000 -000000
--000000 -000000 a040702 -000000 -000000 -000000 c038860 i040289
-o041119 e037670 -000000 k036017 -000000 -000000 i035597 i038913
-m039824 k041188 -000000 k040676 -000000 -000000 i039270 d040911
--000000 -000000 -000000 -000000 a040129 j037239 -000000 -000000
--000000 -000000 -000000 g037252 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h036995 d038739 -000000 -000000 -000000
--000000 -000000 h037295 -000000 -000000 -000000 -000000 -000000
-h039542 e037317 -000000 -000000 -000000 d037114 -000000 -000000
--000000 -000000 -000000 d039228 l039190 e041384 -000000 g040340
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l036835 e039434 -000000 m037375
--000000 -000000 o037060 -000000 -000000 -000000 e041096 -000000
--000000 -000000 -000000 -000000 -000000 p041483 e041139 -000000
--000000 h040580 -000000 -000000 -000000 -000000 -000000 -000000
-b038231 -000000 -000000 g036152 -000000 p038443 -000000 g036695
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k041322
--000000 -000000 -000000 -000000 -000000 g038085 h039242 -000000
--000000 -000000 e039661 -000000 -000000 -000000 n038796 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f038346
-j039645 -000000 -000000 -000000 -000000 e035967 -000000 -000000
-h038063 -000000 -000000 -000000 -000000 -000000 j039215 c038722
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o038539
-n038958 f039398 -000000 k036613 h038159 -000000 -000000 a037769
--000000 -000000 -000000 b039289 -000000 -000000 l041764 -000000
--000000 -000000 -000000 -000000 e089701 -000000 -000000 n147123
--000000 -000000 -000000 -000000 -000000 -000000 n109000 i233482
--000000 -000000 p193337 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m206923 -000000 -000000 -000000
--000000 j060424 -000000 d182521 -000000 k109158 p135376 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h247113 l226589 d197214 h247126 h247228 a252277
--000000 b160116 b160151 c168589 g157786 g229933 o147084 f092014
-b107746 l153980 g244063 -000000 -000000 n049938 -000000 e073854
-b150487 -000000 -000000 n180614 n180631 -000000 -000000 j100761
--000000 -000000 e086408 -000000 -000000 c089915 k187896 -000000
--000000 h239971 i145571 i145668 -000000 -000000 -000000 e116437
--000000 -000000 -000000 j176272 -000000 c161427 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n133170 -000000 -000000 j048750 -000000 j152297 -000000 -000000
-k116491 l166414 a098607 a098646 -000000 -000000 -000000 -000000
-m204516 -000000 -000000 -000000 -000000 d152397 -000000 -000000
--000000 -000000 g044075 -000000 -000000 d192978 -000000 g105980
-b244530 h207570 k244398 k244414 -000000 -000000 -000000 p114229
-n045229 k132872 -000000 -000000 n154032 -000000 d139855 f141822
-h178379 -000000 e209274 -000000 -000000 -000000 -000000 a057080
-b073219 b073252 -000000 g187740 -000000 j247770 -000000 l074450
-i187166 e123411 -000000 -000000 -000000 o213227 l185491 j148291
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n237068 f105740 f105788 -000000 -000000 -000000 -000000
-m137276 m167673 -000000 -000000 -000000 -000000 -000000 c093726
--000000 j048159 n234926 -000000 g132611 -000000 n173165 -000000
--000000 -000000 -000000 -000000 b212312 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d205047 -000000 -000000
-p240670 b205304 -000000 -000000 -000000 -000000 -000000 a048178
-m115795 n147358 -000000 -000000 -000000 -000000 -000000 i091543
--000000 b067473 -000000 -000000 -000000 -000000 -000000 l153088
--000000 -000000 -000000 -000000 -000000 -000000 j073761 -000000
--000000 -000000 -000000 d159485 -000000 p128318 e166433 d236279
--000000 c069008 -000000 -000000 l064247 -000000 -000000 -000000
--000000 c147471 -000000 p215660 -000000 c060225 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d253962 -000000 -000000
-e048543 k215177 -000000 -000000 -000000 -000000 c068950 i169026
-e242037 -000000 -000000 -000000 -000000 -000000 -000000 a054494
--000000 -000000 m138352 f243674 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o207789 f134452 -000000
-m061988 -000000 -000000 n046711 g254392 c245557 a064637 g254433
-g254469 -000000 -000000 -000000 -000000 -000000 -000000 l126831
-h136764 n192925 d114995 -000000 o175923 -000000 i127024 -000000
-a101720 -000000 -000000 -000000 -000000 h082959 -000000 f061565
--000000 -000000 i107195 -000000 -000000 -000000 j118644 j151516
--000000 -000000 n139432 -000000 -000000 -000000 -000000 g116409
-i190358 i244383 d094236 -000000 d252820 a181628 a181689 -000000
-o087685 e043099 -000000 e199067 -000000 -000000 -000000 a077456
-g209335 -000000 -000000 -000000 -000000 c147565 c147682 f247742
-e061967 h072041 -000000 -000000 -000000 g252040 l161940 -000000
--000000 j121472 k252213 k252610 -000000 -000000 c147099 -000000
--000000 -000000 -000000 -000000 p086854 d073106 o098098 c145856
--000000 -000000 a090959 -000000 -000000 -000000 -000000 p078171
-h178247 d228487 i118379 e159127 -000000 f198253 -000000 -000000
--000000 -000000 k128741 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c118319 -000000 -000000 -000000
--000000 -000000 i158738 -000000 -000000 d225797 -000000 -000000
-a191845 l129556 m246938 -000000 -000000 -000000 -000000 -000000
--000000 c192668 -000000 -000000 -000000 i072369 -000000 -000000
--000000 h102606 o208849 c100651 f212629 e093599 c100572 f176459
-b255376 -000000 -000000 e205147 p172275 c129574 -000000 -000000
-l105098 i127473 -000000 m231342 -000000 -000000 -000000 -000000
-b178750 -000000 -000000 -000000 l183227 -000000 -000000 o175671
--000000 -000000 -000000 -000000 k105000 -000000 -000000 l126483
--000000 -000000 d146115 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n106357 -000000 -000000 -000000 f193557 f193592
-j239484 e073045 j182927 -000000 -000000 -000000 -000000 -000000
-k074635 p079191 o218990 -000000 -000000 o069612 -000000 -000000
-e118035 f121584 h107896 -000000 -000000 o168174 o168191 -000000
--000000 m127598 -000000 -000000 -000000 -000000 o233429 a082693
-a082708 -000000 -000000 -000000 -000000 f101229 p050033 -000000
-n047379 c101859 m209032 a139374 -000000 -000000 -000000 -000000
--000000 h185526 n126879 -000000 a048695 -000000 -000000 g146180
-c170983 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f144015 -000000 -000000 b255531 -000000 -000000 -000000
-j252487 -000000 -000000 -000000 b132712 p147820 a186892 h239435
--000000 -000000 n047441 n078127 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g074908 -000000 -000000
-g044297 b179921 j056024 b179939 b184015 p245774 f254047 -000000
--000000 p091739 j105075 -000000 -000000 -000000 -000000 -000000
-b075832 i060443 c078653 i082610 k123307 c151426 f184135 n233541
-a188343 k248085 -000000 -000000 -000000 -000000 -000000 j158766
--000000 -000000 o106819 o171843 -000000 -000000 n114249 -000000
--000000 -000000 -000000 -000000 n217964 -000000 -000000 -000000
-o093410 -000000 -000000 k102467 c236934 l252732 p047844 -000000
-j173564 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o087133
-m103975 h198590 -000000 -000000 -000000 -000000 p051200 -000000
--000000 e207680 -000000 -000000 -000000 -000000 -000000 -000000
-h136330 p116210 f148120 f170285 g252361 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h226610 -000000 n141536 -000000
--000000 -000000 -000000 o231749 k247904 -000000 -000000 -000000
-l232452 -000000 a121509 -000000 -000000 m051315 -000000 -000000
--000000 e168827 -000000 -000000 d090840 -000000 -000000 -000000
--000000 -000000 -000000 l116510 j054111 h134321 -000000 g062050
-n142221 j107000 -000000 -000000 -000000 c141921 i174876 k239756
--000000 l207085 -000000 h135682 d150926 -000000 h248111 l155797
-i166212 c216627 h247756 -000000 b114900 i212442 -000000 -000000
-a159560 i204430 e207618 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o072323 -000000 i248921
--000000 -000000 -000000 b236308 h136701 -000000 -000000 a140736
-f146131 -000000 j213744 i092338 n169002 -000000 e184210 -000000
-i158200 -000000 -000000 -000000 -000000 -000000 -000000 h056650
--000000 -000000 a068066 -000000 -000000 k248147 j225903 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j154699
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m231368 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m182296 -000000 -000000
-b064976 a101391 k197671 -000000 -000000 -000000 -000000 i141711
--000000 -000000 -000000 d184242 -000000 -000000 g091587 o060297
-g077784 f230353 -000000 n070092 f159741 -000000 -000000 -000000
--000000 -000000 -000000 j141890 d154262 -000000 j065258 -000000
-m053421 m158916 -000000 e154013 -000000 p061910 p055561 b134770
--000000 -000000 c236885 o084208 c237021 -000000 b051381 -000000
--000000 -000000 o090799 n071005 -000000 -000000 -000000 l061648
-h095138 -000000 -000000 -000000 -000000 -000000 -000000 f150559
--000000 a103610 i123430 c161477 a240718 -000000 -000000 -000000
--000000 -000000 j175112 f184365 -000000 n230713 -000000 e179118
-f211767 -000000 p165181 -000000 -000000 i127161 -000000 c093042
-d185510 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p129656 o168416 -000000 m116321 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p106794 c253315 j198618 -000000 c210707 i115910 k149005 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i057535 n259618 -000000 i057493 p195179 -000000 -000000
--000000 -000000 -000000 c089785 -000000 -000000 -000000 k247468
--000000 -000000 i178339 -000000 -000000 -000000 -000000 a064012
--000000 -000000 -000000 i056403 c145772 n087276 -000000 f206966
--000000 -000000 -000000 -000000 -000000 -000000 j175140 -000000
-b162583 d077685 -000000 -000000 -000000 -000000 f136402 -000000
-k110183 -000000 -000000 -000000 -000000 -000000 o075002 -000000
-l141621 i228662 -000000 k123102 -000000 l086832 o250873 -000000
--000000 -000000 k077852 c134305 a080837 m105274 j168922 j168965
-k183954 o059875 c168905 -000000 k129597 o151255 -000000 -000000
--000000 -000000 a086875 -000000 -000000 -000000 -000000 e097054
-d141562 h259095 -000000 -000000 -000000 m173527 -000000 l088321
-p176256 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i047267 j076262 j076407 j076470 j076551 j076569
-m050006 o166566 p190938 -000000 -000000 -000000 a150453 -000000
--000000 o047041 -000000 -000000 p191958 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h251074 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o134386
-l059478 a134147 c198899 g240427 l234800 -000000 -000000 j234336
--000000 d078857 -000000 a170515 -000000 -000000 -000000 -000000
--000000 d127058 a132666 -000000 -000000 -000000 -000000 j240734
--000000 p199592 -000000 -000000 m212865 -000000 -000000 -000000
--000000 -000000 l081196 k091420 l165610 i166966 l213081 -000000
--000000 b077353 e100392 j161046 g190073 n056359 b231469 k078591
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h165053 -000000 b166150 -000000 b186813
--000000 -000000 -000000 l053773 -000000 -000000 l053723 -000000
-d122879 -000000 n251594 e241707 -000000 -000000 b234503 -000000
--000000 -000000 -000000 i121730 -000000 -000000 -000000 -000000
-d121375 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o172771 -000000 p122899 -000000 -000000 b231613
--000000 -000000 -000000 n144813 -000000 -000000 o236849 -000000
--000000 j105146 k189055 f258952 h062522 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j055405 -000000 -000000 -000000
-a105183 -000000 -000000 -000000 l055673 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o090866 -000000 -000000
-a067709 c099722 o126576 l199650 -000000 -000000 -000000 n239163
-l252708 -000000 m181277 e255187 -000000 k172424 o060586 i099553
--000000 -000000 -000000 -000000 -000000 g123013 -000000 -000000
--000000 n174282 c221893 l057116 -000000 a200651 h133397 p207141
-f238987 i169111 e244320 g098981 m102214 p253712 -000000 -000000
--000000 h150505 l152178 h101667 -000000 -000000 e109266 e133840
-e134342 b147755 -000000 -000000 e200725 -000000 g088802 -000000
--000000 m176747 -000000 -000000 -000000 -000000 -000000 -000000
-j141635 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k213404 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n055867 p075069 k112198 -000000 c184638 -000000 -000000 -000000
-c078879 c098895 m053757 f137201 p143467 g191156 i231163 p143600
-o083015 o083031 e140515 -000000 -000000 -000000 -000000 -000000
--000000 g090101 -000000 b054143 -000000 -000000 -000000 -000000
-l130081 -000000 -000000 -000000 -000000 n079161 -000000 -000000
--000000 m255105 m255139 o180747 g204554 -000000 -000000 -000000
--000000 -000000 o172411 p241629 d165037 h132773 -000000 -000000
-h161842 e123135 o066631 o066844 -000000 o150523 -000000 -000000
--000000 -000000 f152557 -000000 i165077 -000000 -000000 -000000
-g108683 -000000 -000000 -000000 -000000 -000000 o241205 -000000
--000000 -000000 -000000 -000000 m092956 f093648 e109242 e052184
-o143972 m162429 k246545 -000000 -000000 b195802 f049476 d124594
--000000 -000000 -000000 -000000 n116231 -000000 -000000 -000000
--000000 -000000 -000000 h183887 e105633 -000000 m079068 e204234
--000000 -000000 o210229 -000000 b161893 m208342 g208598 j212483
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a143385
--000000 p067316 j102231 -000000 c131104 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l102563 e180188 -000000 -000000
-m132994 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k122577 e101410 d197393 -000000 -000000 a125153 d197411
--000000 m062895 b115890 f067868 a124845 a124901 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d100080
-j061542 m189812 l216558 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l195821 -000000 -000000 -000000 -000000 -000000
-c237727 -000000 m135498 -000000 a254507 -000000 -000000 -000000
--000000 -000000 -000000 b124063 -000000 c063792 a134077 c230781
-o255217 -000000 -000000 -000000 a244279 o192110 o255244 p060711
--000000 -000000 -000000 p170554 -000000 h251430 o258040 -000000
--000000 -000000 -000000 -000000 c213911 o056783 -000000 e120126
--000000 -000000 -000000 -000000 c106117 -000000 -000000 l221189
--000000 -000000 -000000 -000000 -000000 j258654 -000000 -000000
-i136438 -000000 a087118 b114540 h126457 m150616 g152871 e152992
-e153017 j227555 g234988 -000000 -000000 n236637 k059350 n183485
-n183524 k057959 -000000 -000000 -000000 m139247 h228732 -000000
--000000 -000000 a236391 -000000 -000000 -000000 l230193 -000000
-k212070 -000000 -000000 -000000 f088130 -000000 -000000 -000000
-j148252 -000000 g211914 -000000 -000000 -000000 -000000 a089084
--000000 -000000 -000000 -000000 h047883 -000000 -000000 -000000
--000000 -000000 l126753 b060478 o131911 d155064 k189903 h138601
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f204264 -000000 -000000 j136807 -000000 f053890
--000000 c077318 -000000 h236250 -000000 -000000 -000000 -000000
-g161638 n255493 a170541 h093290 -000000 o128081 g134883 e150840
-b166453 c168142 a169079 a170424 a170453 n100972 h101999 h102037
-k082852 l172871 l154316 n186167 -000000 -000000 c177199 d132954
--000000 -000000 a244671 n178273 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c091572 -000000 l064494
-i189565 d172247 d172261 n202102 -000000 -000000 -000000 -000000
--000000 l141296 n073008 h128853 o255025 c077069 -000000 i137098
-n048974 n048993 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l067822 -000000 f063903
-g100241 g181886 -000000 -000000 j135018 b109443 -000000 a231433
-f104973 k071553 k150280 o200473 a126847 b146903 j077876 b185096
-o172970 -000000 b134215 -000000 -000000 -000000 -000000 m246351
--000000 n134021 k048394 k048586 p237082 -000000 h138974 -000000
--000000 i233063 -000000 -000000 -000000 -000000 -000000 g068305
-h207721 -000000 n043111 -000000 p139588 -000000 -000000 -000000
--000000 e159314 e140873 i194952 j234554 -000000 a054037 -000000
--000000 -000000 -000000 -000000 -000000 -000000 c222405 n193657
--000000 -000000 -000000 -000000 -000000 -000000 g188407 b133100
-g076841 -000000 -000000 -000000 k063630 i075853 -000000 -000000
--000000 c122803 m072827 c123519 -000000 g046728 -000000 -000000
-j144498 j212942 a101010 -000000 g214924 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j077554
--000000 -000000 -000000 -000000 -000000 -000000 i088823 -000000
--000000 -000000 -000000 h248429 -000000 a168762 -000000 -000000
--000000 j067997 i200054 -000000 m073789 m124568 n146079 -000000
-m060850 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c198334
-m067273 -000000 -000000 -000000 a204474 -000000 -000000 -000000
--000000 g233501 i235104 -000000 -000000 -000000 -000000 e090411
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c057889
-n205269 -000000 -000000 -000000 -000000 b103710 n156355 f074578
-b050453 i150769 l239992 -000000 p056608 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h177818 a139331
-f161768 c203380 d069789 -000000 -000000 -000000 i159764 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l256631 -000000
--000000 j075752 a100742 d195092 -000000 -000000 -000000 -000000
-a172687 -000000 -000000 k103557 -000000 f196620 -000000 -000000
--000000 -000000 e106553 -000000 -000000 -000000 -000000 n161818
--000000 n238683 -000000 -000000 -000000 -000000 e126193 k112154
-l130058 p057135 n072899 d103516 e126712 -000000 h103633 -000000
-n141326 -000000 g136363 -000000 -000000 -000000 h133694 -000000
--000000 -000000 p048652 -000000 -000000 c065785 p090188 -000000
--000000 -000000 j182572 o190778 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n091167 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c128295 k131628 o147616 -000000
--000000 i238942 d078981 -000000 e069447 j202276 -000000 -000000
--000000 -000000 l143822 a063555 o063847 h105361 b172129 a185156
-e190229 f150393 o209918 p244512 -000000 -000000 k099745 -000000
-c150804 -000000 e085542 -000000 -000000 -000000 -000000 -000000
--000000 n103697 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h148912 -000000 -000000 a091912 -000000 e066090
-j185410 -000000 c129048 k196577 -000000 h136116 -000000 g244110
-h127037 -000000 o051465 i231525 k115101 o070004 k091197 -000000
-k041792 k042102 k042112 k042122 k043153 k044386 k045277 k046161
-k046184 k046194 n119083 k127217 n138170 p182694 h233311 i243936
--000000 j177789 -000000 -000000 -000000 h236220 f212045 c047649
-o094135 i074831 o171010 d189144 h236235 -000000 -000000 j208101
-a243990 -000000 h135556 -000000 -000000 b136213 -000000 -000000
--000000 -000000 b078543 d102198 -000000 k071083 -000000 i087823
--000000 -000000 a193693 -000000 g248004 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n176109 d122950
--000000 -000000 o105860 -000000 -000000 -000000 e213428 -000000
-o133971 -000000 p062127 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j230375 -000000 -000000 -000000 -000000 -000000
--000000 b200612 -000000 -000000 -000000 b236725 -000000 a100284
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c182242
-c181979 -000000 -000000 e195408 -000000 -000000 -000000 -000000
--000000 -000000 k190190 g133304 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k118132
--000000 f231237 -000000 -000000 -000000 -000000 o186545 d188750
-o104733 k164663 f226087 -000000 -000000 -000000 j061859 -000000
-i089658 -000000 -000000 o084308 -000000 c137183 -000000 -000000
--000000 -000000 -000000 -000000 d139700 h246373 -000000 e169181
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d056179 i074059 i074145
--000000 f208393 b144416 h086698 -000000 -000000 e244351 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j200233 -000000
--000000 -000000 -000000 -000000 m184379 -000000 d149807 -000000
-n237100 n237115 -000000 -000000 -000000 -000000 -000000 m255647
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i107585
-j130957 d213450 k118049 m147034 j167790 -000000 d254892 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b102745 -000000 -000000 -000000 l069726 -000000 k132080 -000000
--000000 m203450 -000000 -000000 -000000 o175631 k237527 -000000
-c170686 -000000 o188850 p062081 p192713 -000000 l231951 l240359
--000000 -000000 -000000 -000000 d192960 -000000 -000000 -000000
--000000 i145711 p070618 b256509 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h146372 -000000 -000000 -000000 -000000
--000000 -000000 p199809 -000000 -000000 f119136 -000000 -000000
-l248658 g135306 -000000 -000000 -000000 -000000 n093764 c213316
--000000 n255684 -000000 -000000 o049240 i122190 j158366 k172106
--000000 f203221 g117797 h102949 a227535 -000000 a233767 o102359
-g251567 b077043 -000000 -000000 -000000 g175979 -000000 -000000
--000000 -000000 k106920 -000000 -000000 j054689 e056853 f102432
-p129869 k130739 -000000 -000000 -000000 -000000 h208550 -000000
-h126164 h125847 -000000 h125536 -000000 n049717 -000000 -000000
-f089314 -000000 n136825 i050099 -000000 c175552 i077085 o175056
--000000 g118463 n123044 g241405 i178823 -000000 -000000 -000000
-l051669 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d054514
--000000 -000000 -000000 -000000 -000000 i100048 g236770 -000000
--000000 f088626 -000000 -000000 d182029 -000000 -000000 -000000
--000000 -000000 -000000 a057587 a057308 j047498 e213713 a253289
--000000 -000000 -000000 n246463 -000000 -000000 n069986 -000000
-j074776 p128682 -000000 l253535 -000000 -000000 -000000 -000000
-m216535 -000000 -000000 -000000 a241878 a241896 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k145398 -000000 -000000
--000000 d151686 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m142047 i097836 d150333 d150351 -000000 -000000 -000000
--000000 -000000 -000000 a114382 a114435 -000000 -000000 -000000
--000000 f193607 -000000 -000000 -000000 -000000 -000000 c114470
-d103573 -000000 g236753 -000000 e193572 -000000 -000000 l190110
--000000 -000000 h076607 -000000 a213783 h064602 -000000 -000000
--000000 c239073 b106636 e202314 -000000 f064156 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d102397 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m099073
-g064728 g064710 c146097 -000000 -000000 k174428 -000000 -000000
--000000 -000000 -000000 g046090 -000000 -000000 -000000 g065040
-h209296 -000000 e077006 -000000 -000000 i196532 a101589 f189862
--000000 -000000 -000000 l107873 a165121 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h165631 -000000 -000000
-i248267 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c203676 -000000 -000000 n069686 -000000
-e084499 -000000 -000000 e083356 -000000 -000000 g078710 d187410
--000000 -000000 -000000 -000000 d240401 -000000 -000000 c055610
-i118089 d136098 k203642 i061462 -000000 l056195 -000000 -000000
--000000 -000000 -000000 k053374 f147879 g055237 h199953 o120027
-f065810 m247670 i044396 -000000 -000000 -000000 -000000 f122478
--000000 -000000 f164977 -000000 n110203 -000000 -000000 h065956
-o251474 -000000 e175526 -000000 -000000 l233859 n144734 -000000
-e162447 -000000 -000000 -000000 -000000 n244157 e131492 -000000
--000000 p099050 c184347 f133649 c165675 -000000 p084164 f133525
-i092877 a212462 -000000 g246920 j212525 -000000 g254186 -000000
-j048211 k205322 m076701 k205358 j065373 -000000 -000000 -000000
-p144348 c155211 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p146350 h248820 -000000 k190664
--000000 -000000 -000000 p202223 l239579 -000000 b164619 -000000
--000000 i132478 -000000 n179390 -000000 n073691 j136005 -000000
--000000 -000000 -000000 -000000 o238698 l069967 -000000 -000000
--000000 -000000 i258133 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m099236 -000000
-i214105 -000000 a050590 g124496 c074026 -000000 h243629 h243650
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j132640
--000000 -000000 i240752 -000000 -000000 -000000 -000000 -000000
--000000 -000000 c049575 -000000 -000000 -000000 -000000 -000000
-b191237 -000000 -000000 -000000 -000000 -000000 e247161 o102720
--000000 -000000 j051705 d211723 f249514 -000000 -000000 m181452
--000000 -000000 c162249 -000000 i210037 -000000 -000000 -000000
-k231665 b205373 -000000 -000000 -000000 f123756 m215220 -000000
--000000 -000000 -000000 -000000 g114587 -000000 k088167 -000000
-l255702 -000000 -000000 -000000 -000000 -000000 -000000 k203739
--000000 -000000 -000000 -000000 -000000 b256748 g060566 -000000
--000000 f155252 -000000 f116683 f154828 k073156 n205428 o126177
-c190094 c190131 -000000 -000000 -000000 i068446 f074319 c141192
-j198700 p240470 k136381 a129304 f192505 -000000 a249626 -000000
--000000 l182872 -000000 -000000 f129735 -000000 -000000 -000000
--000000 i059833 j158271 -000000 c089164 -000000 -000000 h169092
-o066030 d208933 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b115391 h189540 i046134 b190494 -000000 k221146
--000000 -000000 o163043 d046331 -000000 -000000 -000000 -000000
--000000 f047721 k097337 e063152 o059410 o132751 n145887 b182078
-e230515 -000000 -000000 d135599 b047212 -000000 i055930 b253437
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g064178
-f074538 -000000 -000000 o233243 -000000 -000000 -000000 -000000
--000000 -000000 j196473 -000000 -000000 g156393 -000000 p171893
-k137698 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i168290 m077500 -000000 -000000 -000000 -000000 -000000 -000000
-k065239 n130173 -000000 -000000 -000000 h082871 a193528 l167073
-f185878 a193274 a193324 -000000 -000000 -000000 -000000 -000000
-j194807 -000000 -000000 -000000 i193287 -000000 -000000 f236957
--000000 -000000 c053406 -000000 -000000 -000000 -000000 -000000
-n187782 -000000 e259539 -000000 -000000 c041930 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a211457 c229630 d088466
--000000 -000000 m148425 o078737 i192157 -000000 -000000 -000000
--000000 -000000 k143758 -000000 f046018 d257639 c074367 o221868
--000000 -000000 f105714 -000000 -000000 -000000 -000000 -000000
--000000 n142103 g069708 -000000 a082278 -000000 -000000 -000000
-m126794 -000000 -000000 -000000 -000000 -000000 -000000 g131604
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a068588 c062005 k075815 f149042 k233812
--000000 -000000 -000000 -000000 b122816 -000000 -000000 -000000
-i064910 -000000 -000000 p249359 i190755 -000000 f162173 d075045
--000000 c181644 c061760 c147661 c131376 e187854 j176728 -000000
--000000 c226103 -000000 c253200 h054399 -000000 -000000 -000000
-a181751 -000000 a167304 a090704 a090820 o133339 j195889 h130650
-n214279 p239275 p239256 k198222 m252168 -000000 n088066 j134989
-p057390 o177414 -000000 m090724 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c129909
--000000 -000000 -000000 -000000 -000000 h077145 d236372 -000000
--000000 -000000 -000000 -000000 e077279 n159003 k172563 -000000
--000000 -000000 o143896 -000000 -000000 -000000 p209530 p056961
--000000 a178786 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i150298 -000000
-j053546 j053597 j053649 c076425 o062620 -000000 -000000 m131788
-e213640 n078944 j173722 f183371 b120948 j173689 m240847 c059715
-f183407 o248125 -000000 -000000 -000000 -000000 e044099 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c123650 -000000 -000000 -000000 -000000
--000000 a056323 p062416 -000000 c180999 -000000 -000000 c200487
--000000 -000000 -000000 -000000 -000000 -000000 m252437 i047529
-e138627 -000000 -000000 e132319 l231116 -000000 -000000 m098850
--000000 -000000 -000000 -000000 -000000 -000000 p127198 -000000
--000000 j189708 o074597 -000000 -000000 -000000 e046117 -000000
-f255778 -000000 -000000 d253236 -000000 -000000 c199880 -000000
--000000 e045263 e256268 e256249 -000000 -000000 -000000 -000000
-o168335 b056341 f124034 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i149675 g077918 j154738 -000000 -000000 l179412
-b209474 i131675 e135455 m121223 c229404 b159599 c198155 c198267
-c198280 m104307 m104324 f188690 c200201 j131074 e255865 e255884
--000000 -000000 -000000 -000000 m236976 m247021 -000000 -000000
-h165849 -000000 d050534 b046982 -000000 n207386 -000000 h253186
-g255511 -000000 -000000 -000000 -000000 -000000 -000000 b091888
--000000 i167941 e133203 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p057270 d229514 -000000 -000000
-d187483 -000000 -000000 n228714 -000000 -000000 j190591 j190801
--000000 -000000 h117720 -000000 -000000 i215196 -000000 -000000
--000000 -000000 g059456 b060969 n149305 f203830 -000000 -000000
--000000 -000000 -000000 a243883 -000000 -000000 -000000 d161583
-i192420 -000000 a073562 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p196380 -000000 -000000 p164515 k055088
--000000 -000000 n102281 n102320 n185312 -000000 -000000 -000000
--000000 -000000 -000000 j187283 o157858 i252099 b231399 -000000
-i117733 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a197586 h252541 -000000
--000000 c180853 -000000 -000000 -000000 -000000 -000000 b152977
-k227374 k227453 g070547 -000000 -000000 -000000 -000000 -000000
-p100890 -000000 c255298 -000000 -000000 -000000 -000000 g254573
--000000 -000000 -000000 g183334 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a208003 -000000
-d244495 -000000 -000000 -000000 k191508 -000000 -000000 o146929
-d092917 g241554 -000000 -000000 -000000 j183566 -000000 j084353
-c248873 -000000 k114558 a133811 i193801 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c140067 -000000 -000000 -000000 -000000 -000000 -000000 a214756
--000000 h106575 -000000 k095102 o063173 e216781 c252625 f052001
--000000 -000000 j089060 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g051087 i251244 -000000 -000000
--000000 g078443 -000000 o208740 i237929 b114413 -000000 -000000
--000000 -000000 -000000 -000000 j147914 -000000 -000000 -000000
--000000 -000000 -000000 e075500 d186508 n215020 p236073 l173048
-m237053 h091078 -000000 -000000 l135357 k243829 a150679 -000000
-p063829 -000000 -000000 -000000 n133570 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f254528 -000000
-e206740 e206939 -000000 e204725 -000000 p242092 f180808 -000000
--000000 -000000 e174245 -000000 j190053 -000000 -000000 -000000
--000000 -000000 m065761 m214451 -000000 -000000 h189741 p159268
-h125021 b148088 -000000 -000000 -000000 -000000 -000000 m103831
--000000 a228992 -000000 -000000 -000000 -000000 o158253 l069888
-l070424 c089511 j173271 -000000 -000000 m087809 -000000 -000000
--000000 -000000 -000000 a074557 m147590 -000000 -000000 l190002
-o234628 f100263 k091982 b214470 -000000 l068571 j190550 -000000
--000000 p130500 -000000 b244450 -000000 -000000 e179337 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j128449 j128587
-e196281 -000000 -000000 -000000 -000000 -000000 a108639 -000000
-n134364 -000000 -000000 -000000 -000000 a182135 -000000 -000000
-e162006 d122622 -000000 -000000 f086744 -000000 b183248 c144661
--000000 -000000 f118805 g163955 c239950 -000000 -000000 -000000
-o247437 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f115709 b193485 a195326 e248513 -000000 -000000 -000000
-a134492 -000000 -000000 m139222 i192632 -000000 -000000 j099313
--000000 -000000 -000000 p057412 -000000 -000000 -000000 -000000
--000000 -000000 i101493 -000000 -000000 e173669 a231801 -000000
--000000 l214521 -000000 -000000 -000000 -000000 k108056 -000000
--000000 l106670 -000000 i166393 -000000 m102117 m103545 m103671
-h187334 h099260 -000000 o161559 g208711 o060801 g208793 c153112
-c258992 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f149321 h122837 i136025 -000000 p146661 -000000
-i177165 -000000 -000000 -000000 -000000 c066258 -000000 c076902
--000000 m139774 -000000 -000000 o176398 -000000 p255082 m139714
-a129500 -000000 l082573 -000000 -000000 g104360 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m089108 m090212 m092326
--000000 -000000 -000000 -000000 -000000 f046814 a152345 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l231640 k258177 -000000 h118016 -000000 -000000 -000000 -000000
--000000 -000000 b073201 o191394 -000000 f101628 o191326 p258898
--000000 -000000 e090224 e244213 -000000 n189583 -000000 -000000
-p203466 p204658 p204672 o073465 -000000 -000000 i106532 -000000
--000000 -000000 -000000 -000000 o130238 -000000 i081444 -000000
-e051239 m186419 m077703 j141989 o222428 o239511 -000000 e051221
--000000 -000000 -000000 j147839 f203696 -000000 -000000 p199367
-o203200 i251273 h056811 b087418 b055638 c140978 f174225 o068422
-c246393 p252386 o255629 d185899 o133486 -000000 f101784 -000000
--000000 -000000 n118838 n120886 n119244 h213896 h214231 c240493
-n139875 -000000 h055153 -000000 i173817 o244264 h146806 b246328
--000000 -000000 -000000 -000000 -000000 -000000 g092499 -000000
-j103937 -000000 e172662 -000000 -000000 e146448 g047752 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m249667
--000000 -000000 -000000 -000000 -000000 -000000 n070480 -000000
-o134826 -000000 -000000 i106279 -000000 j093394 m063051 a141359
-e149741 g214433 g252913 -000000 m149338 -000000 -000000 -000000
--000000 -000000 -000000 o183981 -000000 n106424 n106833 n115359
--000000 -000000 -000000 p068612 h248392 -000000 n087745 n106132
-n106160 n106188 -000000 c121086 l145631 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j054064 h054640 o186076 o221916
-a100992 d241660 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g113516 p194760 c067253 g126101 k236335 n089462
-d123635 -000000 -000000 j087625 -000000 p191123 f183269 n186031
-a086507 j103743 h128797 -000000 k061821 b255395 -000000 g248964
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n057020 -000000 -000000 -000000 e070562 h195854 g139461 a162338
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a183139
--000000 -000000 -000000 h133624 -000000 -000000 l144523 b129480
--000000 -000000 -000000 p088219 m148930 l119422 l125188 f213549
-m225774 o051693 o052172 o053476 o055693 p240988 o056167 o056663
-a254931 m258618 g058021 j143739 -000000 -000000 -000000 k073626
--000000 -000000 -000000 -000000 a133120 -000000 l054168 a103919
-j053958 l135619 i150870 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l088274 -000000 -000000 n124696 k218114 k146997
--000000 l146712 -000000 e175745 d162965 e187060 -000000 d256187
--000000 k092898 -000000 -000000 -000000 h132257 d208293 -000000
--000000 -000000 -000000 -000000 j190461 -000000 -000000 c209191
--000000 i073591 g243592 i209548 h248996 -000000 -000000 p083207
--000000 h165548 -000000 -000000 -000000 l210769 l210877 f105879
-g212776 n068857 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f192865 g048893 g107548 -000000 -000000 -000000 -000000
--000000 -000000 d172179 l157423 p072761 p072008 k148357 a191425
-l252517 -000000 e188946 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n115684 d153346 n116771 -000000 -000000 -000000
--000000 l065021 -000000 p083276 p083307 p083369 p068670 p084453
-p074176 p087733 j134651 -000000 -000000 d139639 i056301 -000000
-n062587 b099199 k107061 -000000 -000000 h207657 -000000 o082392
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e105245 c089184 m126864 -000000 -000000 -000000
--000000 g230674 o053231 h248638 -000000 -000000 c166131 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i175725 k113202 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b215331 -000000 k131562 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n099860 -000000 -000000 -000000 -000000 -000000
--000000 i090429 j212733 f144442 f195431 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p151079 -000000 -000000
-b176379 g106450 -000000 o207554 a064898 a067199 k047592 a067429
-p048938 p048956 j073805 e100601 j073840 i102507 j189321 -000000
-c200834 o229112 -000000 n231576 p085697 h150071 -000000 a077833
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b127693 -000000 -000000 o070049 -000000 -000000 c065453
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l122998
--000000 -000000 i050057 g241861 -000000 -000000 -000000 l141967
--000000 -000000 -000000 -000000 -000000 c108349 -000000 -000000
-l228822 -000000 i173903 a082626 -000000 -000000 a147988 k144303
-a149113 k135095 a150441 j081036 g198201 d251223 -000000 o259444
--000000 -000000 -000000 -000000 -000000 -000000 d057040 b150469
-n147431 -000000 -000000 -000000 c072798 f176352 -000000 -000000
--000000 -000000 -000000 -000000 a074525 c107661 j185997 j186014
-a082723 -000000 -000000 -000000 -000000 l153430 -000000 -000000
--000000 -000000 -000000 k125596 a236040 a252146 -000000 -000000
--000000 -000000 -000000 -000000 d071276 -000000 -000000 -000000
--000000 f049598 i071321 j238803 -000000 -000000 -000000 -000000
--000000 -000000 i100065 b089999 -000000 a071846 -000000 -000000
-p059734 g104072 n102129 p063924 -000000 g107787 -000000 o047981
-g060321 g073819 i091024 k130834 o184435 c236110 -000000 -000000
--000000 -000000 -000000 g083381 -000000 -000000 -000000 -000000
--000000 d141802 e124447 k210494 p118755 g072774 j133035 b143914
-k212329 k212963 k213680 p239835 -000000 n245734 -000000 -000000
--000000 b254354 b072148 a179047 j105958 -000000 -000000 -000000
-a212223 e051403 -000000 -000000 -000000 -000000 -000000 m238528
--000000 -000000 c236992 -000000 -000000 k190332 -000000 -000000
--000000 -000000 -000000 b091266 -000000 n105698 l049268 -000000
--000000 -000000 o049165 a127511 l210507 -000000 i203526 -000000
--000000 d082107 l047932 m118407 a137220 -000000 -000000 -000000
--000000 -000000 -000000 b173183 b169128 b168443 b168248 b173230
-b173242 b173739 h148321 h148339 h148376 p177608 l215063 -000000
--000000 d054756 e196262 -000000 -000000 l070274 -000000 n229905
--000000 j108441 -000000 g148854 -000000 -000000 -000000 m248373
--000000 -000000 -000000 n098539 -000000 b072097 m119372 b150642
-p183818 -000000 a190168 -000000 b236703 -000000 -000000 -000000
-e107077 -000000 -000000 -000000 -000000 -000000 c189987 -000000
--000000 -000000 -000000 n067578 -000000 -000000 c159502 c162306
-c165154 c165214 c167167 -000000 i124914 i124969 -000000 f151389
--000000 c067645 -000000 -000000 -000000 b179887 -000000 b057867
-e078754 -000000 n205235 e078017 -000000 -000000 o048523 -000000
--000000 -000000 p108091 a116606 m174987 h184915 n247454 -000000
--000000 -000000 -000000 e186226 g060612 -000000 -000000 -000000
--000000 -000000 j099352 j185946 -000000 -000000 -000000 e200698
--000000 -000000 -000000 b106728 -000000 -000000 o177771 -000000
--000000 -000000 -000000 j182365 -000000 -000000 -000000 o108488
--000000 g218056 -000000 i193736 -000000 d167630 -000000 j251341
--000000 -000000 -000000 -000000 -000000 -000000 p106759 -000000
-l179157 g234870 -000000 -000000 o107563 -000000 -000000 j106652
-c127461 g176163 b148106 g060695 c063130 d186873 j059383 i208994
-n092222 j125073 b210136 b210973 -000000 p065724 c129457 c134639
-c137147 k240110 -000000 -000000 e139150 -000000 -000000 -000000
--000000 -000000 l162658 -000000 e130816 e130939 g205189 -000000
--000000 -000000 k057326 -000000 l203429 -000000 -000000 l051511
-l195767 -000000 n161793 b116049 -000000 -000000 a049027 -000000
-i146954 b185977 -000000 -000000 -000000 a103042 -000000 o162413
-n114626 a168009 b110748 i179133 m213104 -000000 h090079 -000000
--000000 -000000 -000000 -000000 -000000 c089684 b247241 -000000
-b129693 -000000 -000000 o115473 -000000 -000000 d122791 d123217
-d125141 d092593 o041856 o041869 o042032 o042045 i089635 d126123
-m099329 d126135 d126899 p163798 d178890 -000000 -000000 b167366
--000000 e154807 -000000 -000000 a177493 o116657 -000000 n135269
-k049148 a192275 -000000 -000000 b174407 -000000 -000000 -000000
-g070688 a133187 h196149 -000000 j087882 g167046 -000000 -000000
-h132064 -000000 -000000 -000000 -000000 -000000 -000000 i099213
--000000 -000000 f064115 h069831 -000000 i159297 -000000 -000000
-n065301 b071298 k172918 -000000 -000000 e142271 -000000 -000000
--000000 p238639 -000000 -000000 -000000 e104472 f167240 n146064
-l198938 a231925 -000000 p077479 o119597 c131768 a127076 k121260
-o184301 -000000 -000000 n051785 n145841 -000000 -000000 -000000
--000000 f229357 o100348 -000000 g251141 -000000 -000000 -000000
--000000 -000000 -000000 o137309 -000000 d138340 m077981 -000000
--000000 -000000 -000000 -000000 -000000 e223624 a053740 a168076
-c086895 a153297 d155869 j178933 -000000 -000000 c259352 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d118157 p195503 -000000 -000000 a151768 j173150 -000000
--000000 -000000 i156374 -000000 h131359 f124997 e236801 -000000
--000000 -000000 -000000 o073644 h093455 i097814 k195064 f174490
--000000 -000000 -000000 -000000 c230002 -000000 -000000 d136885
-l050557 d118352 e130143 -000000 p081113 i191053 l064845 g200577
-e144946 l150003 e240071 -000000 -000000 -000000 -000000 k182711
--000000 j122918 -000000 -000000 i148823 -000000 -000000 -000000
-d196229 -000000 -000000 -000000 -000000 o120862 -000000 -000000
--000000 -000000 -000000 i125968 -000000 f255471 -000000 -000000
--000000 i101873 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g209651 h089027 -000000 n256082 e212342 -000000 -000000
-f119493 -000000 d054234 c100451 e246567 e105506 b130196 m055705
-j232934 e246701 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i251491 d246635 -000000 -000000 -000000
--000000 a159369 -000000 f061884 e244565 l046771 -000000 f207316
-p233142 d046921 -000000 p232491 -000000 k047407 -000000 f106898
-b185372 j196554 -000000 -000000 -000000 -000000 n104654 e088689
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i103212 d152757 m152457 b173797 o177991 b249584 i057674 h088412
-h088439 p211978 b249606 -000000 -000000 -000000 -000000 -000000
-o146833 -000000 -000000 l106518 -000000 -000000 p061697 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o067750 c137378 -000000
-d162394 -000000 -000000 -000000 a255341 -000000 o090341 a106092
-l113455 p130555 m183502 n159658 j199021 f228102 f229706 i230218
-f230546 f233572 p073129 f239499 h179360 f240059 a056091 c074673
-e091044 g183042 f241914 f241926 i175809 d188269 f242200 b248706
-o212615 d139352 o210595 o210609 b127616 o210895 f229467 f064443
-g118614 j120824 a182598 m183446 j064746 f259595 l195258 c095023
--000000 -000000 a104895 -000000 -000000 -000000 -000000 n121677
-n122509 -000000 f103588 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k208976 -000000 -000000 f253303
-o170325 f253330 f253379 b180293 f255205 f255258 -000000 -000000
--000000 -000000 -000000 -000000 a205410 -000000 -000000 -000000
--000000 -000000 -000000 l211537 -000000 -000000 -000000 p116629
--000000 -000000 g226342 -000000 -000000 -000000 -000000 -000000
-n187195 -000000 -000000 j132048 -000000 -000000 h244366 c145373
-d181335 -000000 -000000 -000000 -000000 m064197 -000000 -000000
--000000 -000000 -000000 a089758 -000000 m061675 k173591 -000000
--000000 l184041 k148985 -000000 -000000 m145750 -000000 -000000
-j139613 n130216 p162318 l192475 -000000 p123502 b118440 c195206
--000000 i059545 -000000 k213339 d185601 -000000 -000000 -000000
--000000 i228314 -000000 b246621 k041910 -000000 -000000 -000000
--000000 -000000 -000000 f061411 -000000 o121650 -000000 -000000
-f214577 -000000 h130889 g249014 -000000 -000000 e048351 p123362
--000000 p099166 p161744 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b189128 b189179 h251201 -000000 -000000
--000000 p172728 -000000 -000000 -000000 a064266 e081465 -000000
--000000 c049047 i121153 i068468 i121188 i168107 d176832 f209607
-n066790 o231101 i187501 c239470 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a174167 -000000
--000000 -000000 b096762 -000000 -000000 -000000 -000000 a141482
--000000 -000000 -000000 d214971 -000000 -000000 -000000 -000000
-m077611 g107092 m061513 d157534 p051585 g115599 p048142 -000000
--000000 -000000 b221844 c067390 -000000 -000000 -000000 h154222
-n065325 p230036 -000000 -000000 -000000 a129807 f083319 -000000
-j065203 j189195 -000000 d047076 -000000 h101429 m166314 p200416
-o256300 c196341 -000000 h255414 f159329 d106331 -000000 -000000
--000000 -000000 -000000 -000000 d134129 -000000 -000000 f252869
-a173650 -000000 -000000 k197655 -000000 -000000 h176367 k103407
-h178144 m243897 -000000 j107213 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i188287 -000000
--000000 -000000 -000000 p142401 -000000 -000000 p079087 b129075
-l047352 n099498 h160210 i212579 -000000 e178729 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m093097
--000000 -000000 -000000 g129841 -000000 i061130 -000000 i133055
-f150953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l227195 i063499 i183066 b213390 e236866
-h229483 -000000 -000000 m045305 b064216 f075415 -000000 -000000
--000000 i259114 -000000 -000000 -000000 -000000 l074615 o175327
-i123737 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c207941 -000000 -000000 -000000 h173778 i244701 -000000 -000000
--000000 -000000 e152850 -000000 -000000 i193500 m071915 i196409
-i198073 i200024 i200686 i209370 i215507 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i140271 -000000
-p090996 i152277 e204450 -000000 a130518 -000000 i165933 i165383
-i078057 n129526 -000000 -000000 -000000 i090392 p115245 -000000
-d134703 m244008 k249217 n108364 -000000 -000000 n108219 m195153
-n135639 p248451 o255433 -000000 k073916 i058040 l099837 h178456
--000000 -000000 -000000 m187662 -000000 -000000 -000000 -000000
-n227173 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i192690 -000000 b230403 -000000 -000000 g189077 d046844
-d046830 a166533 -000000 -000000 -000000 m078614 i185828 -000000
-b055884 a106144 c078896 o106436 -000000 -000000 -000000 o195743
-e247201 h233675 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g092447 -000000 c251180 -000000 -000000 -000000
--000000 h072883 b108616 g118240 -000000 -000000 -000000 -000000
--000000 -000000 f048873 d229690 -000000 p089725 -000000 -000000
--000000 a155905 -000000 -000000 -000000 c068716 n047011 -000000
-e139397 -000000 -000000 l115318 l210730 b209845 -000000 -000000
-a056874 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c177323 -000000 -000000 -000000
-e069043 -000000 f047956 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m132032 d206773
-g221802 -000000 -000000 -000000 l179957 -000000 -000000 -000000
-i076119 -000000 f251927 -000000 -000000 -000000 h246477 p106486
--000000 -000000 -000000 -000000 -000000 -000000 m048078 -000000
--000000 -000000 -000000 f240276 l144896 l144597 -000000 l145415
--000000 -000000 -000000 -000000 -000000 -000000 b230085 k173464
--000000 -000000 -000000 n212505 g048194 c146630 k134236 o168717
--000000 -000000 -000000 -000000 -000000 -000000 f241181 -000000
--000000 -000000 -000000 b082671 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j229607 -000000
--000000 -000000 n127486 -000000 -000000 n137257 -000000 d213666
--000000 c189436 e049387 j062443 n150580 m211831 i173925 j141726
-i173943 m211663 e255758 -000000 h135052 -000000 -000000 -000000
-a148161 -000000 d101680 e123484 -000000 l211874 b119225 p164275
--000000 m207122 -000000 a108291 a206463 j241521 k166862 -000000
--000000 -000000 -000000 -000000 -000000 f229133 -000000 -000000
--000000 -000000 i144792 -000000 -000000 g186856 -000000 -000000
--000000 j060019 d097036 -000000 n074507 i193471 -000000 a205068
-j153528 g258976 n204776 -000000 -000000 -000000 -000000 -000000
-l187520 -000000 -000000 -000000 -000000 m147533 m147490 m146509
-d072976 -000000 m147807 j119286 -000000 -000000 n075177 a206821
--000000 c063480 -000000 -000000 -000000 -000000 -000000 f074468
--000000 b106033 e118724 a131584 h228542 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l207811 o100137 -000000 -000000
--000000 h145023 b175268 j168222 b053578 m207163 l214884 n181131
-c213196 l183091 e241031 -000000 m214178 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f229174 -000000
--000000 m056894 p071104 -000000 -000000 j172451 j172477 c091791
--000000 j180728 k135394 h227972 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m070296 f200591 j102922 -000000 -000000
--000000 m180681 -000000 -000000 e093241 -000000 -000000 -000000
--000000 -000000 -000000 e213730 j233398 -000000 -000000 h199905
--000000 j068487 -000000 -000000 h259183 -000000 c215307 -000000
--000000 -000000 c094987 d252187 -000000 -000000 -000000 d120981
-h142238 h196308 j237948 h207918 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f166172 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n208494 -000000 o102412
-d168208 j195455 l259210 l259222 l259234 -000000 g179522 c049322
--000000 -000000 g254449 -000000 -000000 -000000 -000000 -000000
-n048241 l126813 p134271 -000000 a067409 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d068099 -000000 o050082 n162538
--000000 -000000 d121548 i123941 c255002 a150139 -000000 -000000
--000000 -000000 -000000 i255665 g203276 -000000 -000000 j078792
--000000 -000000 -000000 -000000 h065917 -000000 -000000 -000000
--000000 c178535 g178295 p056830 f152510 e229669 -000000 -000000
--000000 -000000 a114754 f253266 a052072 c175347 -000000 -000000
-n232176 m175212 g177859 -000000 b069347 o106006 m174144 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m052988
--000000 -000000 -000000 -000000 -000000 -000000 e148141 -000000
-i212819 b062996 f075219 b198745 d214776 m168024 a253815 -000000
-l060087 g158697 g149352 -000000 -000000 -000000 -000000 -000000
--000000 l046073 g168476 g168523 m258633 n057548 k211895 -000000
-k215397 -000000 -000000 -000000 -000000 -000000 -000000 j065661
--000000 l162355 g067916 b131962 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c101466 -000000 -000000
-i138206 p103450 i230616 g154539 m123118 g178561 -000000 -000000
-c066514 -000000 -000000 -000000 -000000 l175363 -000000 -000000
--000000 k137080 -000000 -000000 -000000 -000000 g158786 -000000
--000000 a073027 -000000 -000000 -000000 -000000 j128629 -000000
--000000 a059619 i054577 e098668 l175426 -000000 -000000 -000000
-b204814 g151344 -000000 b054087 n242178 -000000 -000000 -000000
-n128118 -000000 c255720 -000000 -000000 -000000 l064829 e127909
-h233363 c133897 m131527 l249748 -000000 -000000 -000000 -000000
-n203586 -000000 -000000 -000000 j175708 b183657 -000000 h135476
--000000 -000000 -000000 p105301 g154518 o118850 -000000 g076531
--000000 -000000 -000000 -000000 c156440 -000000 b124635 -000000
--000000 a056280 j152441 l078078 h204874 -000000 -000000 -000000
-j175606 d159675 k105125 -000000 k103652 j158126 p190147 -000000
-j149986 g064052 e191492 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m122213
--000000 -000000 -000000 -000000 -000000 n093266 b147721 -000000
-f066766 -000000 b226317 -000000 -000000 -000000 d152254 f209491
-i253477 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i059580 p241161 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m063214 m073939 h108271 -000000 -000000
-i205443 -000000 a130574 g091660 o186111 -000000 -000000 -000000
--000000 a180877 -000000 n181667 -000000 -000000 -000000 -000000
--000000 -000000 j054471 -000000 n196708 -000000 -000000 a115773
--000000 b212754 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f197885 -000000 i212886 m164795 -000000 n139510 -000000
--000000 d123706 d259298 m121394 -000000 e135578 a153387 -000000
--000000 -000000 -000000 m069280 c122386 d248192 -000000 -000000
-p195692 -000000 -000000 -000000 m170634 a141877 n207104 h226970
--000000 -000000 b130452 p105617 p105682 l123957 p178440 h126015
-a086034 i190250 -000000 -000000 -000000 p043163 g214902 n103866
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g198168 -000000 p090490 -000000 n153817 -000000 -000000
--000000 -000000 -000000 b178082 f193035 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h209992 -000000 -000000 -000000
--000000 e185135 b121041 -000000 -000000 -000000 -000000 -000000
-m105166 m105228 c227681 -000000 -000000 b098758 -000000 -000000
-l177960 -000000 h147704 -000000 -000000 m150752 j178156 d063341
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e177233
-n133599 m207638 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a079238 -000000 c137003 -000000 -000000
-m259046 -000000 -000000 a117994 -000000 b168158 k172395 g176443
--000000 c136990 l191979 -000000 g244730 g245361 -000000 -000000
--000000 m131809 d178223 k206635 b213038 -000000 -000000 -000000
--000000 -000000 g167199 l053088 -000000 b151911 -000000 -000000
--000000 n174924 n174953 e199091 -000000 k098174 -000000 -000000
-g062872 -000000 -000000 -000000 -000000 l154076 p072642 h171055
-g119400 -000000 a106777 -000000 -000000 h231413 -000000 c144386
-l148944 -000000 o206983 l113222 k200789 -000000 -000000 a141781
-n254906 -000000 n192752 -000000 -000000 i064231 -000000 -000000
--000000 -000000 g182390 -000000 -000000 -000000 -000000 p232044
--000000 -000000 b050573 -000000 -000000 n069661 -000000 -000000
-n193078 e192022 -000000 -000000 -000000 p230467 -000000 -000000
-d192904 -000000 -000000 -000000 -000000 c070251 -000000 -000000
-m056041 -000000 -000000 d177473 d180006 n174125 -000000 -000000
--000000 -000000 -000000 -000000 i135537 -000000 -000000 i221750
-i221765 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k196954 j204686 -000000 -000000 a230737 -000000 -000000
--000000 -000000 o114937 -000000 -000000 -000000 -000000 -000000
--000000 j255066 g233657 -000000 -000000 h241051 h049339 h049356
-l059851 l098871 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p071798 -000000 b072842 -000000 h188050 -000000 m152614
-m152632 -000000 -000000 -000000 -000000 i056575 j132435 -000000
-c142484 -000000 c143883 h064370 c143940 i198293 e178515 -000000
--000000 -000000 -000000 d210054 n132974 n241222 d252123 -000000
-i146614 -000000 -000000 c117854 l108465 -000000 c119533 n176184
-f062035 b077169 -000000 -000000 -000000 -000000 -000000 k072496
-n210311 l215534 c232591 k234765 f056937 n241472 j057926 -000000
--000000 -000000 -000000 -000000 f065549 -000000 d196685 m115336
--000000 n154471 a183114 -000000 -000000 l100664 e196751 m259742
--000000 -000000 j164155 -000000 k259196 o187034 -000000 -000000
--000000 e249825 -000000 -000000 n162483 -000000 e126772 -000000
--000000 i049109 -000000 -000000 -000000 -000000 -000000 c154393
--000000 -000000 -000000 -000000 -000000 i051891 m249081 k168398
--000000 -000000 e141033 o123029 -000000 -000000 -000000 l192647
-f143555 -000000 o069298 i074124 f176009 -000000 -000000 a078099
-c228594 i180648 d244174 n259267 -000000 -000000 h127332 n064675
-k083187 h127256 d198564 k164998 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f247810 -000000 -000000 -000000
-p046297 h098369 e054305 -000000 k175029 -000000 i069151 -000000
--000000 p248570 -000000 -000000 n145168 o060366 -000000 -000000
--000000 -000000 m118200 d066563 p093669 l153251 k231182 o190207
-m249570 -000000 -000000 -000000 -000000 e134976 -000000 -000000
--000000 -000000 -000000 -000000 c259638 b131211 -000000 b162503
--000000 -000000 -000000 -000000 -000000 -000000 l241938 -000000
-j213294 -000000 -000000 -000000 -000000 -000000 -000000 n164552
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d091446 n240311 -000000 -000000 -000000 -000000
--000000 p252228 -000000 -000000 n124542 p189258 k149414 b238361
-k051143 -000000 e114684 l166352 d248057 c067893 -000000 -000000
--000000 d216670 d197838 m153222 h191440 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l150787 k227144 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n049461 c072290 -000000 -000000 -000000 -000000 -000000 l091374
--000000 -000000 -000000 -000000 -000000 -000000 b100033 -000000
-f185047 -000000 -000000 h167867 -000000 h228888 -000000 e188921
--000000 -000000 -000000 -000000 -000000 d204738 n062211 h228943
--000000 -000000 -000000 n176528 k139567 d206383 -000000 o199182
--000000 -000000 l094275 -000000 -000000 -000000 -000000 -000000
-l089149 l090655 -000000 -000000 -000000 n071210 -000000 -000000
-b152889 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m056550 -000000 -000000 -000000
-k199553 -000000 -000000 g167810 a243772 -000000 m162026 e125166
-a092773 -000000 -000000 -000000 -000000 -000000 -000000 k179244
-a099814 f135928 k178908 m188667 -000000 -000000 n072021 -000000
--000000 m071253 -000000 -000000 h056529 k097311 g049532 e063020
-p180827 d183424 n199472 f174572 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i165247 e166599 e166613
--000000 -000000 -000000 -000000 c045248 b246114 a212246 -000000
-o113282 j196495 -000000 o113243 h063648 l094251 i138220 j196436
-k188121 c199315 -000000 -000000 -000000 -000000 n108233 -000000
-f145105 k170807 -000000 -000000 j157902 -000000 -000000 e228645
-m046147 e067622 n068989 k167152 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h143443 -000000 -000000
--000000 k194728 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o123078 j176037 -000000 -000000 -000000 g082537 -000000
--000000 o158099 -000000 c151616 -000000 j053561 -000000 -000000
-f053291 c152484 -000000 -000000 h230304 -000000 -000000 -000000
--000000 c178978 -000000 h144719 -000000 -000000 -000000 -000000
--000000 h067948 -000000 -000000 -000000 -000000 p252308 -000000
-b046688 h093812 -000000 -000000 -000000 j090163 -000000 -000000
--000000 -000000 m200449 i050117 -000000 c065411 i195287 h102382
-i252662 -000000 -000000 -000000 l131170 k204189 a097079 n195970
--000000 -000000 -000000 -000000 -000000 a101700 n149476 l062301
-n231903 l069921 -000000 -000000 -000000 k101984 f206701 -000000
--000000 f162607 -000000 -000000 -000000 a172904 -000000 h189242
-n063533 e072534 -000000 -000000 -000000 -000000 p093475 p093493
-a124757 p210399 -000000 k204286 k124474 m214596 e082413 -000000
--000000 n103799 g185018 -000000 -000000 -000000 -000000 -000000
--000000 a222452 -000000 i092293 -000000 -000000 -000000 -000000
--000000 -000000 a152667 a152685 -000000 -000000 -000000 -000000
--000000 i092245 -000000 l178117 l178473 j098056 e196771 -000000
--000000 -000000 e165226 -000000 -000000 o245901 h161402 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g063703 -000000 -000000 -000000 -000000 -000000 e232091 -000000
-a123555 -000000 -000000 a123532 -000000 -000000 -000000 -000000
--000000 -000000 l062796 a114713 i179021 -000000 -000000 j151928
--000000 g101363 -000000 -000000 -000000 -000000 k049754 m070203
--000000 -000000 -000000 e074430 -000000 -000000 -000000 n173195
--000000 b197902 d078471 c141237 -000000 j128380 -000000 -000000
--000000 m214400 -000000 h132373 j075390 -000000 -000000 i227995
-h199610 e158082 -000000 -000000 -000000 h133151 -000000 c047865
--000000 -000000 -000000 f056763 o091468 k155818 g153136 -000000
--000000 l101197 e125793 -000000 -000000 e259280 -000000 -000000
-j059095 j226446 b215551 -000000 -000000 -000000 k221824 o049620
-g176061 -000000 -000000 -000000 l241313 -000000 i252060 c197276
-g255809 k134515 -000000 -000000 -000000 -000000 -000000 -000000
-k105403 e107401 -000000 g254095 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h214315
--000000 m230278 -000000 -000000 n047826 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b221710 -000000 -000000 c156422 n177429
-j092644 h187225 n177384 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f195999 o099278 -000000 c062362 -000000
--000000 -000000 -000000 -000000 f215492 o102971 -000000 g069316
--000000 -000000 -000000 d144279 e144680 -000000 o181184 i184408
--000000 -000000 -000000 -000000 e237273 m159442 k056229 l075951
--000000 -000000 -000000 -000000 -000000 e071891 -000000 -000000
--000000 -000000 f152238 -000000 l172307 l189499 -000000 o232340
--000000 -000000 -000000 g139172 p170009 p169140 p169162 p170265
--000000 -000000 g150597 -000000 i051968 -000000 -000000 a046905
-p253695 -000000 -000000 -000000 -000000 e104034 k121599 -000000
-p107926 -000000 d224365 l103773 l103786 d224347 j200071 d224726
--000000 -000000 l081013 -000000 h145494 -000000 -000000 -000000
--000000 j049434 n250916 o148040 -000000 -000000 m068505 -000000
-e059636 m065434 -000000 -000000 a187877 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n085717 c136618 -000000
-n119444 -000000 l115494 -000000 m141508 -000000 -000000 e183626
-e060267 -000000 -000000 -000000 k137353 l143172 b087856 i241751
--000000 -000000 b216693 -000000 -000000 e228750 -000000 -000000
-n156498 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e167386 d140530 n147974 f153612 g166513 i173128 p227823
--000000 -000000 h186450 l157831 f203543 -000000 -000000 k147546
-d051157 -000000 -000000 -000000 f184970 -000000 -000000 -000000
--000000 -000000 -000000 b152539 h147787 l061946 a148407 n168784
--000000 m090625 -000000 -000000 -000000 j123229 j087582 n136510
--000000 -000000 -000000 -000000 -000000 -000000 k194848 -000000
--000000 -000000 o184185 k176583 f180708 d190901 p209232 l234574
--000000 -000000 -000000 -000000 -000000 i051768 j185752 -000000
-e190847 -000000 o210091 g136235 -000000 j197561 -000000 -000000
--000000 -000000 -000000 k102834 c134614 -000000 -000000 c214262
--000000 -000000 -000000 -000000 o162057 -000000 k129102 -000000
-g185445 -000000 b074100 a233881 -000000 -000000 -000000 -000000
--000000 -000000 c141904 -000000 m259386 -000000 -000000 -000000
--000000 c124089 -000000 -000000 i151130 m064883 k199738 -000000
--000000 -000000 b253494 -000000 -000000 o065475 -000000 h086255
--000000 -000000 f214089 -000000 -000000 o128543 -000000 -000000
--000000 -000000 d121529 -000000 -000000 e074656 b235952 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g192807
--000000 -000000 -000000 l055657 b099293 g195228 p176315 k208758
-o214544 a255570 -000000 -000000 e227261 n061582 -000000 -000000
--000000 m255283 -000000 k098499 h178654 -000000 e244637 -000000
--000000 -000000 o101213 l135856 i191206 -000000 -000000 o155888
-e210574 -000000 -000000 h130397 -000000 -000000 -000000 m106471
-h240899 i182273 -000000 -000000 -000000 -000000 i125773 -000000
-p145120 -000000 -000000 -000000 -000000 -000000 c078149 g134170
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a153069 g129208 a153042 -000000 -000000
--000000 b198443 -000000 -000000 -000000 -000000 -000000 a087667
-d119009 e195608 m240919 -000000 -000000 -000000 -000000 g186572
--000000 -000000 n074696 n074738 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l077216 -000000 o165309 -000000 -000000
-g227636 -000000 k209808 -000000 -000000 -000000 a110336 b207889
-b208072 k259510 -000000 -000000 n244138 -000000 -000000 -000000
--000000 -000000 -000000 l175878 -000000 n167118 n167135 -000000
--000000 p156525 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b053789 n052944 p063572 a193751 e198085 p106055 l151005
-o088495 -000000 p246092 f077897 b138860 -000000 -000000 -000000
--000000 j133724 a173765 -000000 a175497 f090240 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o139300 -000000 l206413 -000000 -000000
--000000 -000000 -000000 p215598 e061310 i065577 b187693 -000000
-k255931 -000000 -000000 -000000 -000000 k073235 -000000 n100802
-g237310 -000000 -000000 d193854 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p254857 -000000 -000000
--000000 -000000 a049373 -000000 -000000 g240627 -000000 -000000
--000000 -000000 g118975 k207604 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a255119 -000000 n227800
--000000 -000000 -000000 -000000 -000000 -000000 k147517 -000000
-e048007 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b087319 -000000 g227847 f145141 -000000 i112177 -000000 -000000
--000000 -000000 -000000 -000000 c053192 -000000 -000000 f114966
-h190477 i093690 -000000 j152131 -000000 -000000 g135248 f152912
-p158983 e246579 -000000 -000000 -000000 -000000 p108730 h179821
-o098737 n228023 -000000 j049960 e215128 -000000 o101128 o162852
-i209721 -000000 e240807 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l092081 -000000 -000000 g116030 -000000
--000000 -000000 o136270 -000000 -000000 -000000 a076488 h148893
-e233447 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b177147 -000000 o054724 -000000 j196128 f142073 -000000 -000000
--000000 -000000 o145354 o128348 -000000 -000000 -000000 p182322
--000000 k062190 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o138157 -000000 o137449 k152380 -000000 -000000 h210159
-b240091 -000000 -000000 -000000 f135837 f152006 c186309 -000000
-m194683 i214246 -000000 -000000 f133320 -000000 -000000 h229731
-e105758 -000000 -000000 h069901 o206753 m246493 -000000 -000000
--000000 -000000 -000000 -000000 o072721 -000000 e240010 -000000
-i064569 -000000 -000000 a231556 h157949 k114331 g201940 -000000
-c152426 -000000 l085785 l102698 e184619 b187992 -000000 -000000
--000000 b198495 d090448 -000000 n258778 n258829 -000000 -000000
--000000 o057520 -000000 m067141 -000000 i254694 -000000 d189788
-e210690 e251896 -000000 -000000 -000000 -000000 -000000 d182499
--000000 f247693 -000000 f243956 d056916 c049420 p136346 j159813
-j160089 -000000 -000000 k076723 m082502 i090519 e119547 p149125
-b062748 p125088 m228466 -000000 -000000 -000000 -000000 l136492
-m049088 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o150735 -000000 h049129
-j147388 -000000 -000000 -000000 -000000 -000000 -000000 h211933
--000000 h102994 -000000 -000000 -000000 -000000 -000000 -000000
-h115054 -000000 -000000 -000000 h207854 -000000 d091237 -000000
--000000 -000000 h166062 -000000 i174535 o234592 -000000 -000000
--000000 b257248 -000000 i214737 j174326 -000000 -000000 -000000
--000000 j209575 -000000 h056264 -000000 -000000 -000000 d104496
--000000 e106227 -000000 -000000 -000000 h131824 -000000 -000000
--000000 e041802 e041995 e111863 i103013 h131863 k044346 l188972
-g199570 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g175189 -000000 -000000 o053817 b090288
-b090325 c110552 c110572 i185853 m207007 f190648 i208133 -000000
--000000 -000000 n078566 p178486 m232515 -000000 -000000 -000000
--000000 a069080 -000000 l055174 -000000 -000000 -000000 -000000
--000000 f229982 -000000 -000000 -000000 -000000 a166658 -000000
-e203657 -000000 b049656 b237689 -000000 -000000 -000000 -000000
--000000 -000000 m164582 -000000 -000000 -000000 -000000 -000000
--000000 h184331 -000000 -000000 j158310 k076030 f232765 -000000
--000000 n070593 b177370 -000000 b177340 d055727 a081175 -000000
--000000 -000000 i082798 -000000 -000000 i088095 b121104 m162464
--000000 -000000 p092746 o134731 j181314 -000000 -000000 g207184
--000000 b199496 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o148057 n208509 i144647 -000000 -000000 -000000 -000000
--000000 l135184 i170619 i170655 -000000 -000000 -000000 -000000
--000000 m107312 f119181 f173634 f173706 f190816 d223584 e247711
-f105463 -000000 -000000 -000000 g159396 -000000 -000000 g132283
-g132301 b146225 -000000 -000000 -000000 -000000 l183016 -000000
--000000 k179188 f235090 h144981 -000000 -000000 -000000 f151534
--000000 -000000 n196832 -000000 -000000 -000000 -000000 g131233
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a062169 j124783 -000000 -000000 -000000 -000000
--000000 -000000 p183356 -000000 -000000 k165328 -000000 g254172
--000000 m134809 p248773 k215568 -000000 k136455 c125872 c125902
-j254771 o063283 -000000 -000000 -000000 n116069 -000000 d061777
-l054280 g236059 -000000 -000000 -000000 -000000 n175510 c154200
-d203789 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e148715 -000000 -000000 a192732 -000000 -000000 -000000
--000000 a197927 o133503 -000000 -000000 -000000 -000000 j172604
-j147863 m107364 -000000 j183609 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k251026
-k251050 o102244 b116534 -000000 d163860 -000000 -000000 g089958
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f144630
--000000 -000000 b218133 c192943 -000000 o087760 f147261 c132812
-c153657 o184055 m185335 c206903 l227017 e138425 m089012 h100514
-c148754 n175474 i258101 -000000 -000000 -000000 l254014 -000000
--000000 e093126 -000000 -000000 b178209 -000000 -000000 -000000
--000000 -000000 d137035 p145916 f170949 f170966 p178501 a082558
-d099970 c148234 k089844 p179210 -000000 -000000 -000000 -000000
-h186129 h186148 p236171 -000000 -000000 -000000 -000000 g247790
--000000 -000000 h214700 -000000 -000000 -000000 -000000 l159418
-o182343 -000000 d249415 h077239 p154419 m159207 h179790 k208577
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p144580 i239182 g241278 -000000
--000000 -000000 -000000 -000000 h205090 d254209 d254159 k190979
-b139015 d172325 n146329 a191461 k203810 g192335 h102337 a199050
-l188165 m204534 h205126 h236202 d254222 -000000 h189671 a199520
-o051492 i107421 a199165 -000000 -000000 -000000 -000000 f240790
--000000 -000000 -000000 f075458 m128782 -000000 j233639 -000000
-o105387 -000000 -000000 -000000 -000000 i094205 o239738 -000000
--000000 f249307 -000000 i239008 -000000 c193236 -000000 j181066
--000000 -000000 -000000 -000000 -000000 g090034 h099151 -000000
--000000 a164685 h086917 a259246 -000000 -000000 g075902 -000000
--000000 -000000 -000000 -000000 -000000 f231318 -000000 -000000
--000000 -000000 f138815 -000000 m231451 f100925 m139547 n092031
-p231036 a236541 f251119 -000000 e089250 e190736 -000000 -000000
-k105444 e059924 -000000 a200525 o065001 -000000 -000000 -000000
--000000 -000000 b189638 h051906 c178130 -000000 a093709 -000000
-b259134 -000000 -000000 d178051 -000000 a057713 o069263 -000000
--000000 -000000 -000000 b129345 -000000 -000000 -000000 o228857
--000000 b151182 -000000 -000000 k076811 -000000 h069115 -000000
--000000 j074756 -000000 -000000 -000000 -000000 -000000 -000000
-l215904 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e115947 -000000 n042890 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c060067 -000000 -000000
--000000 h059799 a144045 e066743 b104704 b104761 h074874 a144084
-a144123 a144162 a144201 c093833 a144240 b090583 f192261 j207536
-g072685 e253355 g072813 -000000 -000000 e199449 -000000 -000000
--000000 m151747 b196363 c202987 p223604 o065396 -000000 -000000
-j221167 -000000 k145596 g182456 i203964 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h251098 -000000 o193260 -000000 -000000 g183835 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m189923
-k232953 n175407 -000000 n117643 -000000 -000000 -000000 -000000
--000000 i051932 -000000 -000000 -000000 -000000 a105420 -000000
-a204494 c213021 -000000 -000000 -000000 -000000 -000000 b200503
--000000 -000000 -000000 -000000 -000000 m247885 -000000 c131695
--000000 -000000 -000000 -000000 j101335 b150698 -000000 -000000
--000000 -000000 -000000 -000000 n155129 a249769 -000000 n204755
--000000 -000000 k065357 -000000 -000000 -000000 f253253 f253342
--000000 h192312 -000000 -000000 a189274 -000000 -000000 -000000
--000000 c138678 c114814 k055903 c072346 d151317 f173254 -000000
--000000 n069540 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n259015 l062565 l065221 l239453
--000000 -000000 l089560 c054594 o056148 e077299 m084408 o149197
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h127718 -000000 -000000 -000000 m104054 e107600 f077810
--000000 -000000 -000000 -000000 -000000 o108378 n057370 c209080
--000000 e135435 i143953 f182435 k242212 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m146198
--000000 -000000 p087466 l181207 -000000 -000000 k084512 k085481
-k085804 k086554 k086569 a241489 -000000 -000000 -000000 -000000
--000000 -000000 i238715 -000000 -000000 -000000 f089224 e175006
-i152411 k132239 g137712 o082590 g137981 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b049516 -000000 -000000 -000000
-p088532 -000000 -000000 e243921 o104848 -000000 b064867 -000000
--000000 d199926 -000000 -000000 -000000 -000000 -000000 k153324
--000000 b133016 -000000 -000000 e057945 -000000 -000000 -000000
--000000 -000000 g079020 -000000 -000000 p184812 o099095 e214649
-d234403 -000000 -000000 -000000 m234948 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n069635 b093580
-n194982 l246654 h258684 g067667 h258732 p233584 -000000 a061329
-e121323 b189764 l107641 -000000 n086655 -000000 -000000 k062260
-f123344 o134564 l183469 -000000 -000000 -000000 -000000 -000000
--000000 d084096 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f060748 -000000 e230327 -000000 -000000 -000000
-n227889 i115575 -000000 -000000 -000000 i206856 -000000 m204347
--000000 -000000 p189944 -000000 n158386 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g187571 j234424
-b210745 -000000 -000000 k153452 m239882 -000000 e253514 n082770
--000000 -000000 e150823 j208367 -000000 -000000 -000000 -000000
--000000 a110514 c197050 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b227044 -000000 h067688 -000000 a110533
-n214718 -000000 j234672 p074803 -000000 -000000 -000000 -000000
-m162235 l185356 -000000 i068379 -000000 -000000 -000000 j234649
-j150981 i172745 -000000 m053687 c055492 b093177 o208865 -000000
--000000 -000000 -000000 p114270 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g165166 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l055851 b056074
--000000 -000000 p127734 p127868 -000000 -000000 -000000 -000000
--000000 -000000 h167179 g055433 m107141 -000000 a215619 -000000
--000000 h184931 -000000 k181768 -000000 -000000 -000000 b089204
--000000 -000000 -000000 l141674 -000000 -000000 f138271 -000000
--000000 -000000 -000000 a053630 h239544 -000000 -000000 -000000
--000000 -000000 g063666 h127284 p238667 j115814 -000000 -000000
-j056058 -000000 -000000 c139989 c140250 p231975 k068914 -000000
--000000 -000000 f050646 o108155 m114358 -000000 -000000 l129405
-m187799 h204796 -000000 -000000 -000000 p121412 p122496 b250014
-m150369 -000000 -000000 -000000 m103849 -000000 -000000 l082818
-k189225 -000000 m172148 -000000 -000000 a243868 -000000 -000000
-e191263 -000000 -000000 -000000 i069241 l110267 p207299 d215726
--000000 f049979 n064554 -000000 -000000 -000000 c138453 -000000
-f075023 n166084 -000000 a084465 -000000 p065123 i158236 k086940
--000000 a155188 c239220 c239319 -000000 -000000 p142200 -000000
--000000 l102160 i132913 m085768 f203768 i055108 b205252 -000000
-g207061 -000000 -000000 -000000 -000000 k209056 -000000 -000000
--000000 -000000 -000000 l227416 k066687 -000000 -000000 h152957
--000000 -000000 -000000 -000000 c140546 -000000 k171948 -000000
-i165913 d170933 -000000 f142257 -000000 -000000 g126360 c054838
-f120930 f251296 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g055296 -000000 -000000 a127126 -000000 -000000 h121342
--000000 f144560 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k215584 j063423 e069226 o184698 g191374 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a195477
-k071963 -000000 -000000 -000000 -000000 j136077 a233165 h126385
--000000 a060951 l127363 -000000 -000000 b061173 p076964 p077025
--000000 h121769 i128761 -000000 -000000 -000000 -000000 -000000
--000000 i175242 -000000 -000000 -000000 g121566 n103900 -000000
--000000 -000000 -000000 -000000 -000000 d122540 -000000 -000000
-e071155 m246508 -000000 -000000 -000000 -000000 e184261 -000000
-d070790 f166705 j254235 f060766 j254248 j254302 a127835 j255231
-g059679 a136844 h115228 -000000 i142121 -000000 h198138 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b135163 e091818
--000000 -000000 p158329 p061432 l162213 c232069 -000000 -000000
--000000 -000000 -000000 h256123 -000000 k241455 -000000 i167704
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b090892
-h136313 d248526 -000000 -000000 -000000 -000000 l230163 -000000
-f256732 -000000 -000000 -000000 n098930 -000000 -000000 -000000
--000000 p133946 -000000 -000000 -000000 e115212 -000000 n133783
--000000 -000000 -000000 e128220 h114451 n128019 g143725 i183388
-o051124 l070125 p159059 p159075 c188617 m256162 -000000 -000000
--000000 -000000 -000000 -000000 j195363 -000000 -000000 -000000
-n115291 p107726 -000000 -000000 j145964 h164596 h234695 k255270
-k255328 p109137 k256287 -000000 -000000 -000000 i070343 -000000
--000000 -000000 -000000 l189839 -000000 j090269 -000000 e054005
-o212289 m159640 l090942 n149643 n149659 c208886 b210999 b211303
-b211475 b211492 d136866 e186925 h248674 -000000 a253220 -000000
--000000 -000000 -000000 o129186 -000000 -000000 -000000 a120898
-a120914 -000000 -000000 -000000 -000000 j177215 -000000 -000000
-g149227 -000000 -000000 c202123 -000000 -000000 i068018 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g247827 j137323 -000000 a208276 -000000 -000000 k049769
-b108503 k107343 h128463 p102298 j130435 b134408 a119467 g158348
-k226221 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m063610 -000000 -000000 m233557 l195561 -000000 -000000 a189882
--000000 o239236 -000000 -000000 l209310 g180456 -000000 -000000
--000000 -000000 -000000 h072060 l062494 h102053 k210382 -000000
--000000 -000000 i230599 -000000 -000000 p064693 -000000 -000000
--000000 -000000 -000000 o161719 n044309 f184224 o234540 o234818
-o235006 f241368 m193439 o186278 -000000 -000000 a061803 -000000
--000000 -000000 n102851 -000000 -000000 -000000 -000000 f135701
--000000 -000000 -000000 i184094 i161009 i161342 m182056 e214611
-b258745 -000000 -000000 -000000 p193353 e178099 e075273 -000000
--000000 o077729 -000000 -000000 -000000 -000000 c240126 i075793
--000000 h168063 -000000 c093218 -000000 -000000 m200369 -000000
--000000 -000000 -000000 -000000 -000000 i115730 -000000 -000000
--000000 -000000 -000000 -000000 p101256 l228136 l228874 -000000
-e124517 -000000 -000000 -000000 -000000 -000000 b259724 k255903
--000000 p247953 j187242 -000000 h255794 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 p244300 f210552
--000000 j176764 e232618 -000000 -000000 h057097 h069332 c063380
--000000 b086427 p123325 h146147 j207766 p259312 -000000 -000000
--000000 l194784 l129323 p180769 j213572 -000000 -000000 -000000
--000000 i110244 -000000 -000000 -000000 -000000 -000000 g122975
-b089396 e131883 -000000 -000000 n177586 -000000 -000000 -000000
-c059988 g214795 j230637 p254030 b070769 f157343 -000000 j064588
--000000 -000000 p111760 -000000 -000000 -000000 e158488 a243304
-f099879 -000000 c119637 l141943 h209942 -000000 -000000 c215156
--000000 k070812 e256368 -000000 -000000 -000000 -000000 -000000
-c069425 -000000 d114773 d065972 p122009 o072183 -000000 -000000
-a111837 g126223 -000000 -000000 -000000 -000000 -000000 -000000
-k195542 -000000 i235980 -000000 -000000 m158934 f135894 l136473
-e146390 f127269 j208024 -000000 h051748 -000000 p093197 i071822
--000000 k189520 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p073982 -000000 -000000 -000000 -000000 -000000 -000000 c150316
--000000 -000000 -000000 -000000 m191028 -000000 -000000 -000000
-p183996 e099930 k127988 a202934 -000000 d128191 p166476 l205486
--000000 m071059 -000000 -000000 -000000 -000000 -000000 l232994
-k105832 -000000 -000000 -000000 -000000 -000000 l110769 -000000
--000000 -000000 b152114 -000000 d086676 -000000 -000000 n063037
-e104415 c069026 -000000 b166271 f135518 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g248497 -000000
--000000 g068635 -000000 -000000 c151291 -000000 -000000 -000000
-l073746 b055749 e154679 o213823 -000000 a103167 p099607 -000000
-c067224 -000000 f239929 -000000 -000000 d215861 -000000 i064137
-h127804 -000000 -000000 -000000 -000000 k064780 -000000 k170598
-e209736 -000000 -000000 -000000 -000000 e215792 b097855 j102788
--000000 -000000 -000000 -000000 f239116 -000000 -000000 -000000
--000000 -000000 -000000 n088667 p057287 j152703 i174185 c196421
-a235049 -000000 i124858 i124872 m054211 c072512 b148529 b157444
-o242074 e258764 e258718 k191341 -000000 j238567 -000000 -000000
--000000 b053266 k116381 -000000 d063232 o210247 p240773 h244619
-c155162 h178998 g090057 i083288 -000000 e190868 -000000 f179278
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h169052 l178628 p247186 -000000 -000000 -000000 -000000
--000000 a188871 c057824 -000000 -000000 -000000 -000000 b066155
-e121437 -000000 n074160 g174859 j125127 -000000 -000000 -000000
--000000 -000000 e105024 -000000 -000000 -000000 -000000 i198858
-k172852 -000000 d108035 k188076 -000000 -000000 h159541 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o129384 -000000
--000000 -000000 -000000 -000000 -000000 f191076 l119563 d252003
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i203177
-a082648 b203852 e108707 -000000 j205020 -000000 -000000 -000000
--000000 -000000 a158841 -000000 -000000 -000000 k072669 -000000
--000000 -000000 l128647 -000000 -000000 -000000 -000000 -000000
-p193376 j107705 f116550 d129005 d063589 e203500 k226368 -000000
--000000 m055767 -000000 -000000 b125322 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d041951 -000000 p119204 f198470
-j207702 a233206 c110223 c236680 f161451 -000000 -000000 -000000
-a062649 -000000 -000000 j104686 a208177 -000000 e053211 -000000
-h087052 a248945 f252801 g075731 b124886 -000000 h195383 -000000
--000000 -000000 d243815 -000000 -000000 n147245 -000000 -000000
--000000 d249266 g111721 n099953 f119618 a171788 -000000 -000000
-c128919 -000000 -000000 h194868 -000000 -000000 -000000 m064815
-i094930 -000000 -000000 -000000 -000000 l186482 -000000 -000000
--000000 -000000 -000000 -000000 m053360 b192568 -000000 e173440
-i087701 d126334 g177397 k158896 g236483 -000000 p165769 d134103
--000000 -000000 -000000 f151551 -000000 -000000 -000000 n229777
--000000 -000000 c147413 -000000 k062021 -000000 -000000 d115190
-g182545 -000000 -000000 -000000 -000000 -000000 -000000 b244687
--000000 -000000 -000000 -000000 e092118 l159227 i253453 -000000
-i047468 -000000 -000000 -000000 -000000 e055521 p129026 -000000
-b170916 -000000 -000000 n239335 -000000 -000000 h056477 -000000
--000000 -000000 -000000 -000000 -000000 l149083 -000000 -000000
-f164291 -000000 -000000 -000000 -000000 -000000 j072418 -000000
--000000 j233344 -000000 -000000 -000000 h100484 -000000 -000000
-e206838 -000000 a136529 m092179 d168735 -000000 -000000 o231838
-o255549 -000000 h252078 -000000 i051624 h096481 -000000 -000000
--000000 -000000 o090018 c227656 -000000 i081093 -000000 o255610
-j051569 -000000 b056504 e068240 e068257 d087837 h099914 e162105
-j184677 o233930 l254738 -000000 -000000 -000000 -000000 -000000
-n229054 -000000 -000000 f242056 l046240 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n117746 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m107825 k179471 -000000
-p098032 -000000 n068698 -000000 -000000 -000000 -000000 -000000
-m107808 k103382 h136418 p180354 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l069525 h203319 -000000 -000000 e190627
--000000 -000000 -000000 -000000 -000000 -000000 o091062 -000000
-e050299 o068035 h099026 k241350 -000000 o138307 g088513 -000000
-o072551 a046103 h133286 k071775 h258864 -000000 h102080 g101734
-p116192 -000000 -000000 g072744 n133268 g134750 c122272 b082736
-n185474 h209353 -000000 -000000 -000000 -000000 -000000 -000000
-d152525 -000000 -000000 p208318 -000000 h249240 -000000 -000000
--000000 -000000 -000000 f123920 -000000 -000000 m092480 k236825
--000000 -000000 j116153 -000000 -000000 -000000 m159114 -000000
--000000 -000000 -000000 e235076 -000000 n063812 -000000 -000000
--000000 -000000 p164950 -000000 -000000 i072862 -000000 -000000
--000000 -000000 -000000 e259669 h115853 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b199631
--000000 -000000 -000000 -000000 -000000 -000000 a148570 j248318
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k175289 i207239 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g107261 -000000 -000000
-k157758 -000000 -000000 -000000 -000000 -000000 l158223 a070520
-l158970 l157557 -000000 o046042 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k130609 -000000 -000000
--000000 b051106 f093069 -000000 b106690 b193021 -000000 -000000
--000000 d107842 -000000 -000000 k133356 -000000 c087077 -000000
--000000 f180790 -000000 -000000 f122523 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d167096 -000000
-f193674 o075294 -000000 j123190 h252246 -000000 -000000 f078770
--000000 -000000 p046792 f105325 p077370 g210826 -000000 c145086
--000000 j100013 -000000 -000000 -000000 k144839 -000000 -000000
--000000 a093019 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m060248 k128887 p136041 -000000 -000000 c192461 -000000
--000000 -000000 -000000 -000000 -000000 h174347 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l241683 n116754 -000000
--000000 -000000 -000000 f077641 p129617 -000000 -000000 -000000
--000000 -000000 -000000 c072699 c191184 -000000 -000000 e065494
-h064619 d076659 d076680 g114305 i147162 e244337 g250850 -000000
--000000 -000000 -000000 -000000 -000000 b150540 -000000 -000000
--000000 -000000 -000000 n127227 g087906 -000000 -000000 d134582
-b088780 d134598 -000000 g172361 -000000 h108952 -000000 -000000
--000000 -000000 -000000 d236410 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o144031
-e178033 o092262 l155978 -000000 i094172 a101963 j153194 j175762
-f054257 a179315 n210214 c212652 n213504 f131129 e136135 -000000
--000000 -000000 -000000 -000000 m162882 -000000 -000000 m186628
--000000 -000000 a120966 f082975 -000000 -000000 -000000 m088589
-j119055 i165748 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c209561 b137394 o162570 i086810 n186396 j149024 o161993
-o162044 b255153 b255170 -000000 -000000 h069943 j118628 -000000
--000000 -000000 -000000 -000000 g159708 i183188 a185074 j214849
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i239031
-m067789 k072077 g140785 b228902 -000000 -000000 d233082 -000000
--000000 d076931 n062730 m130479 e192195 p108660 -000000 g177838
--000000 -000000 -000000 -000000 -000000 e078000 -000000 -000000
--000000 h252891 c243330 i145440 j177181 j186208 -000000 -000000
-h092356 -000000 -000000 -000000 -000000 -000000 e133071 i154169
--000000 m245789 m245868 -000000 -000000 b057506 -000000 -000000
--000000 -000000 h177744 a181954 g246152 -000000 h147144 f082300
-j199251 n241734 -000000 c152800 j142146 -000000 p143926 -000000
-p236912 -000000 -000000 -000000 n055582 d139965 n135662 -000000
--000000 -000000 h165101 -000000 -000000 -000000 -000000 -000000
-e075916 j090304 e204212 -000000 -000000 -000000 -000000 -000000
--000000 p046224 c182477 -000000 a140666 -000000 -000000 a069187
-f168122 -000000 -000000 -000000 -000000 e078495 j046171 -000000
-a098256 p196073 -000000 -000000 -000000 n046056 -000000 c185666
--000000 h188316 -000000 -000000 -000000 -000000 -000000 p106078
--000000 -000000 -000000 g106172 -000000 h062781 -000000 -000000
--000000 f187260 l165653 f117704 n208956 k236659 -000000 -000000
-p073729 o126241 n172005 h066009 f072588 e107682 k113648 -000000
--000000 -000000 -000000 e187815 j178314 l073182 k159185 j178357
-i105343 -000000 j056718 i118784 o240862 -000000 -000000 -000000
--000000 c213060 -000000 -000000 c175307 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l057434 b069579
--000000 -000000 -000000 c163379 -000000 h193160 -000000 -000000
--000000 m197151 -000000 -000000 -000000 -000000 l258670 -000000
-k136550 i082912 -000000 -000000 -000000 -000000 e256408 -000000
--000000 k137016 -000000 -000000 -000000 -000000 f139195 -000000
--000000 -000000 -000000 -000000 -000000 d094971 -000000 -000000
-i126261 a147953 d245752 -000000 o191669 f210909 d086983 -000000
--000000 -000000 g181084 j180260 -000000 l074386 e093511 -000000
--000000 -000000 -000000 -000000 a062762 a168093 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j177265 -000000 k062108
--000000 i054189 d215352 o249372 e209382 f118574 -000000 -000000
--000000 -000000 n068933 -000000 o046314 -000000 c187756 -000000
-g172073 -000000 -000000 -000000 -000000 h254550 f153965 -000000
--000000 -000000 -000000 g172056 -000000 g070389 d132015 -000000
--000000 j159525 h231691 -000000 -000000 -000000 -000000 -000000
-c101902 c207873 g241813 h098516 -000000 -000000 -000000 -000000
-k251388 -000000 -000000 -000000 -000000 m184159 f126206 -000000
-c208041 -000000 -000000 j249168 -000000 -000000 n092814 -000000
--000000 -000000 -000000 -000000 c064959 e108194 -000000 i213175
-n233729 -000000 -000000 -000000 d048564 -000000 -000000 f182213
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f065992
--000000 -000000 -000000 -000000 -000000 -000000 e175085 -000000
--000000 -000000 -000000 -000000 a198792 -000000 -000000 e232024
--000000 -000000 -000000 -000000 -000000 c256349 -000000 -000000
--000000 -000000 -000000 -000000 g208909 i064344 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e210181 e176094
--000000 j118258 -000000 -000000 j187714 n125038 d214380 -000000
--000000 -000000 -000000 m083152 l147773 -000000 -000000 -000000
-j182158 -000000 -000000 -000000 -000000 p127666 -000000 m087787
-j053612 -000000 a180485 a180590 -000000 -000000 -000000 -000000
-f167965 -000000 -000000 n105049 f111814 -000000 -000000 o227874
--000000 -000000 -000000 -000000 -000000 c171743 -000000 g234384
-c074977 k252334 -000000 i145531 -000000 a124729 m134903 -000000
--000000 a059655 i116112 -000000 d244231 -000000 -000000 -000000
--000000 -000000 n199773 h177128 -000000 e187618 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g157570 -000000 -000000 l161379 -000000 -000000 -000000 h061841
--000000 c251516 k200214 o259405 -000000 o145045 -000000 -000000
--000000 i137958 -000000 a168636 -000000 n046204 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o118110 g204408
--000000 -000000 p115122 -000000 -000000 -000000 g236428 -000000
-k246071 -000000 -000000 -000000 a061027 -000000 -000000 -000000
--000000 -000000 -000000 m234716 n074351 -000000 -000000 -000000
--000000 b160570 -000000 b160284 -000000 g083074 g055135 g055543
-e148787 -000000 -000000 -000000 -000000 -000000 n249108 -000000
-o115411 -000000 -000000 -000000 -000000 -000000 -000000 a154187
-a154063 a154794 f164642 h062547 -000000 e212708 -000000 -000000
--000000 -000000 -000000 h118483 j044410 e152828 -000000 m138502
-a108177 b119270 f204976 n240833 a161695 l208696 -000000 p239628
--000000 -000000 e246136 -000000 -000000 -000000 -000000 p213251
--000000 -000000 k077668 -000000 k248797 i141654 p107910 n143426
--000000 -000000 -000000 c053910 -000000 c063759 -000000 i154048
-f132499 f240703 -000000 -000000 -000000 -000000 o151649 -000000
--000000 i098557 a130766 -000000 -000000 -000000 -000000 -000000
-m151217 -000000 e064939 d048103 p256717 -000000 g075133 -000000
--000000 -000000 -000000 -000000 p093866 c060656 -000000 -000000
-e085819 c168983 f146687 -000000 l048910 -000000 -000000 -000000
--000000 -000000 a091865 m231058 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p178703 -000000 -000000 -000000 j122165
-m101027 -000000 -000000 -000000 n076639 -000000 -000000 j064394
--000000 k134539 m201892 g226195 f075200 -000000 i055963 l256491
-b142009 -000000 d198518 d190573 -000000 -000000 h157807 -000000
--000000 -000000 l084257 c194889 -000000 -000000 j163395 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d161917 -000000 -000000 -000000 h246417 i086958 -000000
--000000 i131715 j210293 -000000 -000000 b100636 -000000 -000000
--000000 -000000 -000000 -000000 h236138 -000000 -000000 f116004
-f105937 d130985 b148208 b148221 b148394 b148841 a052114 b149100
-b149214 b150267 b152597 b152650 l157879 n180944 k206655 -000000
--000000 m055071 b126696 g238612 k221780 -000000 k244049 e192997
--000000 -000000 b124810 -000000 -000000 i046858 -000000 -000000
--000000 -000000 -000000 a101054 c129256 h209140 j146733 b175164
--000000 -000000 -000000 -000000 a061281 d166553 d165024 f166938
-d164569 j182014 o197510 g155958 -000000 e051640 a145790 o162986
-k253391 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n133997 -000000 -000000 j163843 -000000 -000000
--000000 j208529 -000000 l144541 f253745 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n140498 -000000
--000000 -000000 f136682 b133376 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a078285 a078390 -000000 m143409 -000000 b193641 -000000
--000000 -000000 n051426 l087443 k184989 -000000 d130381 -000000
-p089486 n129926 -000000 -000000 -000000 -000000 -000000 -000000
-p106859 -000000 -000000 o100196 k048266 i125944 -000000 -000000
--000000 -000000 p241507 -000000 h179504 g197863 e200550 e132184
-e138252 g230493 -000000 -000000 -000000 -000000 -000000 -000000
-n117599 -000000 -000000 p073667 -000000 j257189 -000000 f187968
--000000 o124424 -000000 i183848 -000000 -000000 -000000 -000000
--000000 c064031 d126911 -000000 -000000 -000000 e077121 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n104876 m132833
-l198837 -000000 -000000 a100325 i123776 p166495 a259469 g062228
--000000 p199341 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i207219 -000000 -000000 c063461 -000000
--000000 -000000 -000000 -000000 b109180 a162090 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l232534
--000000 -000000 -000000 p098594 m177354 -000000 -000000 -000000
-h244582 -000000 -000000 -000000 -000000 -000000 -000000 m119511
-a070154 -000000 -000000 -000000 g252685 g062147 m131037 n193879
--000000 -000000 p161504 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p083000 k059319 i153569 o176710 -000000 c088889
--000000 b185180 -000000 -000000 i181860 -000000 g106253 -000000
-i118540 j212800 g107232 j234972 -000000 -000000 -000000 -000000
--000000 -000000 p135740 -000000 -000000 -000000 -000000 -000000
--000000 h208119 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b069864 g089896 -000000 -000000 -000000 b207982
-a147457 a147503 b258933 -000000 -000000 -000000 -000000 g183296
-g183315 -000000 -000000 -000000 -000000 n135223 -000000 -000000
--000000 f057980 -000000 i067729 -000000 g115031 e209435 e151489
--000000 e151591 -000000 -000000 -000000 -000000 g103683 j133755
--000000 -000000 -000000 -000000 -000000 -000000 p214633 f184896
-i149898 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i121293 -000000 -000000 -000000 o187913 -000000
-d254656 k103957 l106961 -000000 -000000 -000000 -000000 -000000
-e059601 b143081 -000000 -000000 p139653 o090116 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a250979 f216712 -000000
--000000 -000000 -000000 -000000 a098581 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i158718 a200671 -000000
-d123389 d123286 -000000 k052695 d123469 p130706 a228347 -000000
-o046348 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p215747 -000000 -000000 -000000 m106617 -000000 -000000
--000000 -000000 -000000 k063302 f128608 n136942 -000000 m088913
-h143366 -000000 o151985 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n190031 -000000 -000000 -000000 -000000 -000000
--000000 c188098 -000000 -000000 -000000 n167585 -000000 c182185
-i256329 h182256 -000000 l188211 p064765 m092710 -000000 b147020
--000000 i107439 b203608 c241598 j247063 -000000 o183163 -000000
--000000 -000000 -000000 a189619 d209125 -000000 c086601 i207032
-f108574 -000000 -000000 -000000 -000000 a154665 -000000 -000000
-o048611 m115752 -000000 -000000 e078033 b093781 e125563 -000000
--000000 -000000 f093899 l106711 e151235 c166331 -000000 n140370
--000000 d110287 -000000 f176336 -000000 -000000 o082894 f072222
-a209013 -000000 -000000 -000000 -000000 c114729 b166627 -000000
-b251540 -000000 -000000 -000000 a068288 -000000 -000000 -000000
-o079254 o080767 o081135 o082466 o082484 e092936 o179905 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g226392
-p162119 -000000 -000000 j109200 -000000 d056740 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f059564 b146522 n198309
-j173751 a131149 d192235 -000000 o190313 -000000 e138919 o181911
--000000 -000000 -000000 g082832 -000000 -000000 -000000 -000000
--000000 a146584 a146599 -000000 -000000 -000000 -000000 g117626
-o135206 l198120 -000000 -000000 a193541 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o209102 a241831 k246606
-f145552 n071027 n071043 -000000 g219008 g219025 g083047 k151725
-g219443 -000000 j138188 -000000 -000000 -000000 -000000 j063072
--000000 -000000 d056214 -000000 f187299 -000000 f046259 k102584
--000000 -000000 l061601 b138293 o056591 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b202334 i105908 i105575
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p167920 c170579 -000000 p107767 m229380 -000000
--000000 h199000 p166993 -000000 -000000 -000000 -000000 f053166
--000000 -000000 -000000 -000000 -000000 -000000 h181993 p185921
-b084115 p097284 -000000 -000000 -000000 e185262 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m052135
--000000 -000000 -000000 -000000 c157364 -000000 c155855 c155944
-c087716 h206952 h100220 f137236 -000000 f244248 -000000 -000000
--000000 -000000 -000000 -000000 c086624 c164173 i166251 n197968
-p064320 -000000 j049402 -000000 p152943 -000000 -000000 -000000
-l167747 -000000 -000000 -000000 j047777 f059902 o179257 b068897
-l234733 -000000 -000000 -000000 l258912 e185297 -000000 o188537
--000000 -000000 c064094 -000000 -000000 e118894 i075772 j092730
-f236091 g190832 l204831 e177703 d251820 -000000 k227284 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n045188 p248977 -000000 -000000 -000000 -000000 -000000 j153628
--000000 d227702 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a198415 j118598 j159350 -000000 -000000 k135911
--000000 k086233 -000000 -000000 g069201 a077404 a077421 g190384
-n156700 n101645 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o069468 -000000 -000000 -000000 g049012 -000000
-n196025 -000000 g181291 -000000 -000000 -000000 m125222 -000000
-n204997 -000000 -000000 -000000 p210673 -000000 j060728 p210623
-p210656 -000000 -000000 -000000 l060168 l151668 -000000 -000000
-i227329 -000000 -000000 -000000 -000000 -000000 -000000 c064281
-c096459 m239359 -000000 g143803 e048123 b152577 k070437 n137336
-i185396 c061152 i185963 -000000 f057911 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g167986 -000000 -000000
-m148641 -000000 l112071 p152223 -000000 -000000 o119354 n229582
-p192445 n229718 p192361 p192377 n230533 o154446 n231132 l127753
--000000 -000000 m121308 g058002 i132731 b141761 n160186 o063517
-g226245 -000000 -000000 d073875 a122050 -000000 l106500 j181935
-f099679 p239680 -000000 -000000 p135004 -000000 e151574 k070064
-k070078 e176220 p177900 l150886 -000000 l151366 -000000 h186370
--000000 -000000 -000000 -000000 -000000 p100683 -000000 -000000
--000000 k205211 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j057734 -000000 -000000 -000000 -000000 -000000 k126432
--000000 -000000 o144753 o125990 -000000 -000000 -000000 -000000
--000000 a259337 g174077 -000000 h089369 f088047 -000000 -000000
-d238737 -000000 e226993 f214816 -000000 d254408 -000000 -000000
--000000 f073268 e090473 c158180 h249047 -000000 -000000 l070451
-e140638 e256228 -000000 l150207 l227926 -000000 c213596 -000000
--000000 -000000 -000000 -000000 n066718 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-a147894 k208478 -000000 -000000 g102820 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f156246 -000000 -000000 m093531 -000000 -000000 -000000
--000000 h072960 -000000 a243800 -000000 -000000 -000000 g233947
--000000 o135798 -000000 -000000 -000000 n092552 j155101 -000000
--000000 -000000 -000000 -000000 j095160 p200768 f052023 b168677
--000000 -000000 -000000 -000000 -000000 d173090 -000000 -000000
--000000 -000000 -000000 -000000 l068555 o069132 g208806 c228070
--000000 i070984 -000000 o064794 o244123 -000000 -000000 -000000
--000000 j239859 -000000 -000000 -000000 -000000 -000000 -000000
-p259032 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p075156 -000000 -000000 -000000 -000000 o175579 -000000 g129364
--000000 -000000 -000000 -000000 -000000 -000000 c085983 -000000
-d102488 -000000 o063866 m210930 -000000 k241331 e248847 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k063775 m221476 -000000 g077756 -000000 -000000 l205285 -000000
--000000 -000000 g052047 b092159 -000000 -000000 -000000 -000000
--000000 b185277 -000000 -000000 -000000 -000000 i126280 -000000
--000000 k076743 -000000 -000000 -000000 -000000 -000000 n092462
-k122859 -000000 p146755 -000000 -000000 -000000 -000000 -000000
-e243554 -000000 -000000 m180047 -000000 -000000 -000000 p231512
-f208724 p231627 -000000 h213765 a199978 -000000 -000000 m139087
--000000 i122141 e232299 -000000 c248414 -000000 -000000 n082520
--000000 -000000 p072117 l174841 a176293 j177513 -000000 o128275
--000000 k156743 p128098 k156000 k157304 l047620 g127887 b177442
--000000 -000000 -000000 e091292 -000000 j158291 -000000 -000000
-g208416 j196854 -000000 -000000 -000000 d178845 -000000 o218007
--000000 p049067 -000000 -000000 g214490 -000000 -000000 e100618
-l168271 -000000 -000000 c209250 -000000 -000000 -000000 d203296
--000000 h142294 -000000 -000000 o204911 -000000 -000000 h257211
--000000 -000000 -000000 -000000 n207962 h047149 h177631 l187211
-d240645 -000000 -000000 m146276 -000000 m118288 -000000 -000000
--000000 -000000 -000000 -000000 l209968 -000000 p134284 -000000
--000000 h192004 -000000 -000000 g167607 -000000 -000000 -000000
-i215042 -000000 -000000 -000000 -000000 j158679 -000000 o043139
-b123586 d127430 -000000 -000000 -000000 n125578 g182623 m191938
-p198103 -000000 -000000 -000000 -000000 -000000 o139497 n253780
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m152051 -000000 l098345 -000000 a143783 -000000 -000000 -000000
-l241612 -000000 -000000 -000000 a154719 -000000 k115267 -000000
--000000 k125207 -000000 -000000 -000000 -000000 -000000 -000000
-i101105 -000000 -000000 -000000 -000000 o122558 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l059769 n137294 f140482
-l125815 b207368 -000000 -000000 h253674 -000000 -000000 -000000
-i245653 f188514 e067555 b174471 -000000 -000000 -000000 i157509
--000000 -000000 -000000 -000000 -000000 f229093 g128520 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a171026 -000000
--000000 g072914 -000000 a213467 -000000 -000000 -000000 h193512
-p068182 m173109 -000000 -000000 j238780 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b044363 h135775 m254315 g238542
-m254377 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e209882 f048030 l088569 c117657 -000000 -000000 -000000 -000000
--000000 e098386 e098465 d198676 -000000 i135872 -000000 p120149
-f192527 -000000 b072614 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f152776 -000000 -000000
--000000 -000000 -000000 j171574 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e127318 b173861
--000000 -000000 -000000 -000000 p188189 -000000 -000000 -000000
--000000 f107020 -000000 -000000 -000000 k191754 b255590 b209211
--000000 p176500 e251451 -000000 m057246 d136157 -000000 -000000
--000000 -000000 -000000 g133669 k149180 -000000 p198045 -000000
--000000 -000000 i108113 c243974 -000000 g246713 c077194 -000000
--000000 i147939 n057652 p114507 h143992 b236295 b236322 i049917
-n148269 b236359 p118988 b120045 -000000 -000000 -000000 -000000
-i134430 -000000 f146856 c259365 -000000 j203876 n255314 -000000
--000000 -000000 -000000 -000000 -000000 o062318 i120170 i120808
--000000 -000000 i063884 i088399 i089120 -000000 -000000 h065096
-j081153 -000000 -000000 -000000 -000000 -000000 p089978 p202296
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c236125 c163430 o249809 p073494 b082325 m191409 c062603 l214365
-c233515 c233528 h143851 h143867 c234615 p092570 a162152 b192290
-g230558 i133868 c234752 c235020 c235063 o166581 f066229 o250963
--000000 -000000 -000000 f087097 b122031 n152322 -000000 f107619
--000000 -000000 j215109 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e116360 d181731
-l141005 -000000 -000000 o058580 h071231 n045287 m167281 o170437
--000000 -000000 a148020 p188896 -000000 -000000 -000000 -000000
--000000 -000000 k189392 -000000 d103994 -000000 -000000 -000000
--000000 p183713 p183762 p183793 e233123 -000000 -000000 m100859
--000000 g064652 o062962 -000000 -000000 -000000 -000000 a076768
-f145941 e111909 m190923 -000000 -000000 c071993 j239711 -000000
--000000 -000000 -000000 -000000 b106981 k241955 -000000 -000000
--000000 -000000 -000000 a118072 c240690 i141066 -000000 h233618
--000000 -000000 k045174 d188461 -000000 -000000 m128872 m103487
-n185683 k188562 -000000 c122081 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d167499 -000000 e128701 -000000 -000000
--000000 f144772 -000000 -000000 l131264 -000000 -000000 a070319
--000000 -000000 p056695 -000000 h056383 -000000 -000000 -000000
-n074074 -000000 o079214 -000000 -000000 -000000 -000000 -000000
-f190998 m254875 -000000 -000000 a123797 -000000 -000000 b179872
--000000 -000000 -000000 e102544 -000000 -000000 f043125 -000000
-e255740 b126997 -000000 h063970 -000000 -000000 -000000 -000000
-n130001 l100839 -000000 -000000 -000000 -000000 l146011 -000000
--000000 -000000 g221373 -000000 -000000 -000000 j153270 -000000
-m226631 m059195 l146029 -000000 -000000 i197298 -000000 -000000
-i078363 -000000 -000000 -000000 -000000 j193218 -000000 f231540
--000000 -000000 -000000 -000000 e248597 l062825 d072271 -000000
--000000 m177682 d056628 p060675 d062063 h081223 o103724 h246903
-j249137 m213693 o161531 -000000 -000000 p231080 -000000 -000000
--000000 -000000 -000000 -000000 b164895 p127398 f087642 -000000
--000000 -000000 -000000 j107284 p180969 -000000 p108979 e116808
-i231483 -000000 -000000 n051800 -000000 -000000 -000000 o222380
--000000 -000000 -000000 -000000 j189479 n181610 -000000 -000000
--000000 -000000 -000000 h213932 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h195665 b188824 -000000 -000000 -000000
-d189724 a160233 o115617 d189970 d209902 e254330 -000000 -000000
-d138525 -000000 b070178 m048722 d070229 c154341 h252640 -000000
--000000 -000000 -000000 p071575 a104669 n211678 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m230579 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c088237 -000000 m049291 n234361
-g107945 -000000 -000000 -000000 g186193 -000000 -000000 -000000
--000000 -000000 j126681 j157378 o092693 e187831 o092535 i131988
-i200848 f048226 l246434 f067166 p151467 -000000 -000000 -000000
-f211515 -000000 f157474 o200432 c165565 -000000 -000000 -000000
--000000 b236013 -000000 p075367 -000000 -000000 o247079 -000000
--000000 l173071 f103095 -000000 o131733 -000000 -000000 a091319
-a132560 p170899 -000000 p170700 -000000 f057001 l057845 a145068
--000000 -000000 k189458 f091998 -000000 a109492 a111677 e141851
--000000 i182795 -000000 -000000 -000000 g198655 k065892 -000000
-b047562 a197742 -000000 c079105 -000000 h184553 -000000 -000000
--000000 -000000 -000000 -000000 l102453 a238873 -000000 e070578
-h106741 k087396 k162193 a176423 h234783 -000000 k197463 h214148
--000000 -000000 -000000 -000000 -000000 d172541 c259151 a047240
--000000 -000000 n093912 h179298 -000000 -000000 -000000 -000000
--000000 -000000 b066875 -000000 p068329 e126725 h239789 -000000
--000000 e061483 m162074 -000000 j175381 f228927 -000000 -000000
--000000 d151407 j049554 -000000 d137133 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d138401 -000000
--000000 l206613 h216582 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h087558 -000000 -000000 o074888 -000000 -000000
--000000 c051173 h123900 m183585 f241240 f241253 f241848 j116297
-a073365 c136059 g247139 b090548 k051875 b090607 p249644 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a047676 f126739
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j204927
--000000 -000000 j177291 -000000 -000000 -000000 n083169 -000000
--000000 -000000 k111886 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j067521 -000000 -000000 o187638 j131343
--000000 g065185 -000000 -000000 -000000 p060924 n213357 -000000
--000000 o105602 m238589 -000000 -000000 -000000 -000000 f046940
-d180231 -000000 -000000 -000000 -000000 -000000 h213482 j193718
-f060986 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h191655 c203626 -000000 -000000 k258697 g103885 -000000
--000000 d184853 -000000 -000000 -000000 -000000 -000000 -000000
-b144610 d105487 b132685 o188777 d048054 -000000 l241084 -000000
--000000 -000000 f209829 -000000 -000000 -000000 -000000 -000000
-j091496 -000000 -000000 -000000 -000000 -000000 -000000 b203480
-d197174 h133136 e047295 k164134 -000000 -000000 p077334 j213878
--000000 h167347 g241138 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e188141 d128721 d182819 f129143 -000000
-f203718 e128662 f130861 -000000 b057454 c138550 m177943 -000000
--000000 i187006 -000000 -000000 k234522 j114646 -000000 j226170
--000000 -000000 -000000 -000000 f197108 m181836 -000000 p104775
-o128837 e095117 -000000 f139484 a086106 f138327 -000000 f138239
--000000 -000000 -000000 a045150 -000000 e166190 -000000 -000000
--000000 -000000 l196644 j060003 m197446 -000000 -000000 a173492
-p182412 c205396 a237035 f249790 i152033 j172234 k099535 -000000
-m197376 k251409 -000000 k209512 -000000 -000000 n048374 p070741
-n074487 e185552 -000000 -000000 g093556 p244087 -000000 -000000
--000000 e076168 -000000 b137056 o187929 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c197535 -000000 -000000 b208241
-c134687 f204169 g162782 p066055 -000000 -000000 -000000 -000000
--000000 h120995 i190279 -000000 i190296 -000000 -000000 -000000
-p056981 -000000 -000000 n095089 n098085 g131751 n094223 n095055
-g082166 -000000 i089872 o075662 g098481 -000000 -000000 -000000
-f075516 h078221 c118333 n061931 d136722 n196327 -000000 -000000
-j088647 n195244 a212183 e228839 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d090358 -000000
--000000 -000000 k186334 -000000 -000000 -000000 -000000 -000000
-b063402 -000000 -000000 n227598 -000000 -000000 -000000 n244032
-j140157 f067345 a091345 f142497 f142876 p246529 -000000 b187441
--000000 k099992 -000000 -000000 -000000 -000000 b060384 g053460
--000000 l114664 -000000 -000000 l227218 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e138652 a076587 g212140
-g202176 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g249330 -000000 -000000 j135288 -000000
--000000 m147336 -000000 g126603 -000000 -000000 g190885 -000000
--000000 i131438 -000000 k102803 -000000 -000000 -000000 f046960
-i251878 a132539 -000000 -000000 -000000 -000000 g119256 j101321
--000000 o053121 -000000 o052929 -000000 -000000 -000000 -000000
--000000 -000000 g108589 -000000 k174897 k174939 m198389 -000000
-c138576 -000000 p143680 m184394 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m100949
--000000 -000000 c065164 b211704 -000000 -000000 -000000 -000000
--000000 -000000 f209769 -000000 d097793 -000000 -000000 f059501
--000000 p213862 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j208258 -000000 -000000 -000000 j174366 -000000
-a208435 -000000 -000000 -000000 -000000 -000000 a181242 -000000
-j068274 k071934 i077961 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f158408 -000000 -000000 -000000 -000000 a115665 -000000 l051073
--000000 -000000 p153999 -000000 -000000 o226126 -000000 -000000
--000000 -000000 -000000 a210069 -000000 -000000 n194923 -000000
-j185032 o097388 a103263 -000000 -000000 h215839 -000000 d047695
--000000 d228561 -000000 g071868 g180110 k211185 -000000 b228402
-k179839 -000000 -000000 -000000 -000000 d191358 f246674 -000000
--000000 e074188 e074305 e074337 e074402 e074416 c134943 l162633
-l162836 -000000 -000000 k199843 -000000 -000000 -000000 -000000
-j131402 k080785 j131420 o099586 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g051861 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f101610 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i140567
--000000 -000000 m068970 -000000 -000000 k173213 e047183 g195912
-g072132 n063361 m087930 e101807 i181705 -000000 -000000 -000000
--000000 -000000 l121806 m108015 h145823 k051338 -000000 -000000
-i135070 -000000 -000000 -000000 e054553 -000000 -000000 j140828
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c106383
--000000 -000000 -000000 -000000 -000000 j127555 -000000 -000000
-o102870 -000000 -000000 -000000 -000000 -000000 h154760 -000000
-l138788 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n089808 n089826 c108252 -000000 m141101
-e129638 o102525 -000000 -000000 -000000 -000000 -000000 m142321
-f177308 -000000 -000000 -000000 -000000 m229885 -000000 -000000
--000000 b077386 a124678 -000000 -000000 d158954 m231597 -000000
-g049187 -000000 g187944 l229564 -000000 o156474 h209165 k232572
-h165810 o074714 -000000 -000000 d231276 i215076 -000000 k243579
--000000 -000000 -000000 h227615 o258878 -000000 -000000 m142030
--000000 a230146 -000000 -000000 -000000 -000000 -000000 i210115
--000000 -000000 -000000 -000000 m076082 -000000 f186770 -000000
--000000 -000000 j174207 -000000 -000000 -000000 l259578 m076063
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n174306 -000000 -000000 -000000 -000000 -000000
--000000 f186248 g135415 e165789 -000000 c139528 j065618 i135122
--000000 a205337 l090376 -000000 -000000 b052843 g042132 h054996
-e068197 l129979 c181151 l144700 c181225 o150717 f215264 a227351
-c244430 m252410 -000000 -000000 g217988 -000000 -000000 d047323
--000000 -000000 i074043 d085837 -000000 -000000 -000000 -000000
-c102768 -000000 -000000 e115371 p047801 i249547 -000000 -000000
--000000 -000000 i051987 n206720 i051954 p088294 f095041 e213805
-e131189 m247849 m247867 e104125 k062677 -000000 k133432 j222356
--000000 -000000 p178765 -000000 -000000 -000000 -000000 -000000
-p101376 n137418 o150659 h173026 a174449 a092859 l066811 h077943
-c134196 l144330 d076622 c144401 d182752 g243848 -000000 p084483
--000000 -000000 -000000 a056675 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l112134 -000000 b183541 a231300 -000000 -000000
-a108542 a231858 -000000 -000000 f069743 b073605 -000000 -000000
--000000 k107504 -000000 -000000 c232252 -000000 -000000 -000000
--000000 -000000 -000000 f100585 -000000 k107526 -000000 -000000
--000000 -000000 b142459 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a244550 -000000 -000000 i208464
-e059442 -000000 e059785 -000000 -000000 -000000 c151946 -000000
-d051548 h086584 h121360 -000000 -000000 n075595 -000000 -000000
-m250894 -000000 -000000 -000000 -000000 -000000 -000000 k075110
--000000 -000000 -000000 c128144 l127937 c125243 p174968 f212203
-k240149 k240196 i251164 o253417 b127345 c249391 -000000 -000000
--000000 -000000 i158466 -000000 -000000 -000000 e172291 m179224
--000000 -000000 -000000 -000000 c135815 -000000 j053037 k073713
-n064304 p148000 -000000 -000000 c168698 e130626 -000000 g125922
--000000 n067457 j109291 f049307 -000000 p180069 -000000 p210271
--000000 -000000 -000000 j136956 -000000 -000000 -000000 -000000
-e050283 i186058 e054666 a197610 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n192546 -000000 -000000 -000000 d205165
--000000 -000000 -000000 k228681 d068218 j147740 d091614 l209678
--000000 -000000 -000000 n199719 m137159 -000000 -000000 i076448
-l101152 f137462 -000000 h095009 -000000 n091217 -000000 h104718
--000000 f179984 -000000 d210476 -000000 -000000 -000000 j055384
-i131329 o252568 -000000 f052911 l090773 c203896 -000000 -000000
--000000 -000000 -000000 b070370 e076219 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i108332 e233276 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l174057
--000000 -000000 -000000 p213618 p126050 i228970 -000000 m067844
--000000 -000000 -000000 -000000 -000000 n240584 -000000 n159020
-n159034 k195009 j065704 a231145 a241793 -000000 -000000 -000000
-g129434 n154096 n088202 -000000 -000000 -000000 f060828 -000000
--000000 h064541 o175854 n068804 -000000 -000000 n133253 p056427
-g122421 -000000 -000000 d128903 d128989 b192393 -000000 l087956
-a210803 h180661 o138889 -000000 -000000 -000000 -000000 -000000
--000000 c251911 j101450 c215444 f162136 -000000 g127775 g191634
-e116253 i131548 -000000 c108069 -000000 -000000 l092428 e158823
--000000 b215244 -000000 h072391 -000000 -000000 -000000 j069061
-p225752 -000000 h076011 b184576 e060639 l195038 -000000 -000000
-j195940 -000000 -000000 -000000 k116276 e248723 -000000 -000000
--000000 -000000 e074932 i107987 p164212 a200632 i108001 h241012
--000000 f208154 p231768 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h135721 -000000 -000000 c068139
--000000 -000000 n101830 i234832 i126548 f237707 f239199 a060107
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f173882 c204620
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i154778
-n105558 e157321 -000000 -000000 -000000 l116784 p172816 -000000
-f158860 b233225 -000000 a251964 -000000 d078961 -000000 n086719
-b255451 k089611 e081940 -000000 j193623 i235033 -000000 -000000
--000000 p115452 -000000 -000000 e209630 -000000 n109021 -000000
--000000 -000000 n241440 -000000 -000000 -000000 -000000 p063320
-e255049 -000000 o102145 -000000 n163462 -000000 -000000 -000000
-k154291 -000000 -000000 g238897 -000000 -000000 -000000 g204855
--000000 -000000 -000000 -000000 o122932 -000000 -000000 -000000
-j136905 -000000 e067502 -000000 -000000 -000000 -000000 d197718
--000000 -000000 o172342 n123607 m228507 -000000 k049700 -000000
--000000 -000000 i180915 -000000 -000000 b228088 g229750 a175694
-g176970 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i140389 -000000 b131056 -000000 -000000
--000000 b189655 p059304 o126147 f145005 a204709 c086308 k254078
--000000 a049734 k060338 -000000 -000000 -000000 -000000 -000000
-n055787 -000000 p127577 b104016 -000000 e199292 -000000 -000000
--000000 -000000 o100558 o152156 p208829 f042084 i186661 c221728
-p230433 l188436 k229962 p254981 b060873 l254485 d089046 m091638
-p092620 n119103 -000000 -000000 b176080 d126660 p172891 -000000
--000000 -000000 -000000 -000000 -000000 e060037 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j051728 -000000 -000000
--000000 -000000 c146564 i211746 -000000 -000000 p173540 m237290
--000000 -000000 n207739 -000000 -000000 e063684 -000000 c253637
--000000 i099134 -000000 g142161 -000000 i252591 -000000 -000000
--000000 c229531 d251003 f102678 -000000 e237141 -000000 -000000
--000000 n118953 o233750 -000000 -000000 -000000 n114573 -000000
-d208193 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h170466 -000000 j062095 -000000 e130123 d241387 n150419 d213129
--000000 f139273 f187317 -000000 g137118 j190606 a062468 l243709
-i052159 b179095 l243723 j068876 e073547 -000000 e063096 e193414
--000000 -000000 -000000 -000000 -000000 m229651 -000000 -000000
-c186910 -000000 -000000 h159690 -000000 l231882 -000000 h235997
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a101297 d087603 n114490 n048830 f172500 -000000
--000000 -000000 -000000 -000000 -000000 e079047 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l232213 -000000
--000000 f113540 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a158155 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g241103 o087511 -000000 -000000 k104746 l187465 i083948
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b189689
-i072459 k195122 -000000 -000000 -000000 o051823 k104790 f108134
-g197325 -000000 -000000 -000000 i072440 a196104 -000000 -000000
--000000 n135757 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i075341 n189102 n236264 -000000 l056452
-o085496 -000000 -000000 i103282 -000000 -000000 -000000 -000000
--000000 i091138 c130793 b131511 h047112 d158878 d203564 f249063
--000000 -000000 -000000 m185247 -000000 -000000 -000000 -000000
-o116464 n147194 -000000 -000000 -000000 k151502 -000000 -000000
--000000 -000000 -000000 a043088 -000000 -000000 -000000 i213526
-d189415 i245923 -000000 a093888 a053349 a053395 a059399 a060355
-a063119 a068088 n072573 a101352 a103762 a106106 a106216 a106242
-a106268 a106294 k106305 a106320 d076244 a106346 a106372 a106398
-a108563 a122591 a122636 a122667 a122698 a122729 j092060 a122760
-a123624 a127013 a128414 a128425 a129682 l069596 i112028 a135111
-o127103 a136979 g149561 a150859 a159048 a159103 a161982 a162871
-a168237 a168455 a172223 a172841 l151277 b102098 f179374 m105652
-o179071 e181110 a184030 b072246 l184737 b189297 k116734 j197639
-m203918 a208453 b077526 i102260 m154494 h089933 d183928 o215372
-a237130 g243737 i236598 a244719 a246595 p230106 h240964 o248544
-j249433 o249452 a251583 p059969 l128498 f200805 l240290 a253175
-f070505 a253368 k077261 m259697 j123571 -000000 j229805 b131013
-d088349 -000000 -000000 -000000 -000000 a148659 m060785 -000000
--000000 -000000 -000000 -000000 -000000 f075990 j062942 p150907
--000000 -000000 -000000 o148804 e064925 h155927 k204307 -000000
-n213153 -000000 i212976 i212991 i213006 -000000 -000000 -000000
-e200002 -000000 a118679 g142184 d052862 d212364 d254126 -000000
-c124827 -000000 n197492 e123878 -000000 -000000 -000000 -000000
--000000 -000000 p062920 -000000 -000000 c119028 p087037 h215464
--000000 g149164 -000000 -000000 -000000 -000000 n140899 -000000
-f168382 -000000 -000000 f116135 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j152097 m131936 e185461 e186098 h186596
-e190432 m104341 g181168 m210358 -000000 -000000 i254957 i249474
-b068650 -000000 -000000 -000000 -000000 -000000 c105806 o082082
-h135141 -000000 o191523 -000000 -000000 -000000 -000000 -000000
-i057566 -000000 c178173 d166231 -000000 -000000 -000000 -000000
--000000 b046743 g090685 p104946 b065684 l068822 n173508 -000000
-b244654 a218075 -000000 e178862 g120083 -000000 g149144 i132933
--000000 f176205 f176241 o185787 -000000 i107167 n164820 -000000
--000000 p244193 -000000 c226149 m106409 j175947 b222523 c207831
-i051845 -000000 -000000 g188800 -000000 m156309 o145988 p075480
--000000 p188995 e125549 -000000 a118921 -000000 g123988 -000000
-e176136 -000000 o148072 -000000 l092669 -000000 b053104 k210334
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c090917 e134253 c197194 j215519 i259558 -000000 -000000 m151203
-n140926 m065344 h192213 -000000 m065151 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c248623 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c068840 e188601 i215882 -000000 -000000 -000000 -000000
--000000 -000000 k115558 a119158 p078519 e103815 k188487 m111987
-i199664 -000000 -000000 f186699 e179427 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n062379 c241122 -000000 -000000 l048308 i166910
-k133545 d181784 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d134921
--000000 -000000 -000000 -000000 -000000 -000000 g181259 e203940
-j054875 -000000 c186836 -000000 i226417 -000000 -000000 -000000
--000000 -000000 o055462 -000000 -000000 -000000 -000000 -000000
--000000 p191477 -000000 -000000 -000000 -000000 -000000 c207519
-o113577 o113620 k215291 p170670 -000000 -000000 -000000 l113475
-n198961 -000000 -000000 -000000 -000000 -000000 -000000 b176913
--000000 -000000 -000000 p129231 -000000 -000000 -000000 f101175
--000000 -000000 -000000 -000000 -000000 l074850 k115541 -000000
--000000 j141458 -000000 -000000 h156290 -000000 -000000 -000000
--000000 j101888 o158426 a199206 f193958 o151154 a049495 -000000
--000000 -000000 a249494 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p065833 -000000 -000000 -000000 b182972 -000000
-b231019 c228629 -000000 -000000 e246306 -000000 -000000 -000000
--000000 m049643 -000000 -000000 -000000 -000000 -000000 -000000
-m067770 k046273 a057057 o129943 -000000 -000000 m129278 g154121
--000000 c099118 -000000 -000000 -000000 -000000 -000000 -000000
-p177718 b196204 h232431 -000000 -000000 h249195 -000000 -000000
-g081387 -000000 -000000 -000000 -000000 p139058 -000000 b153491
-g151030 b204642 m068682 -000000 n055047 p082752 -000000 c057608
-o087010 -000000 e199274 h046877 m259653 c155083 -000000 -000000
-l198535 -000000 -000000 i178191 -000000 -000000 -000000 -000000
-l069812 -000000 l048851 p199115 -000000 -000000 -000000 -000000
-e136290 l057155 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e229838 -000000 -000000 -000000 o152196
--000000 -000000 f143704 i204327 h155838 -000000 -000000 -000000
--000000 -000000 -000000 a097016 -000000 o147057 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a136785
-f064468 a182994 e187377 -000000 -000000 -000000 l249026 -000000
--000000 -000000 d128436 -000000 -000000 -000000 -000000 -000000
-l095068 i152362 i197695 -000000 -000000 l216604 -000000 -000000
--000000 -000000 i063195 -000000 p168045 -000000 -000000 -000000
--000000 -000000 g209456 -000000 -000000 -000000 -000000 -000000
-p090254 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g197789 -000000 -000000 -000000 -000000 -000000 m178600 -000000
--000000 -000000 m070465 a140616 p199684 -000000 l059215 l226740
-l226759 l226873 e106200 -000000 -000000 -000000 -000000 j135033
--000000 n088867 c122321 n167018 b196973 j204368 h199537 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d177646
-d177459 g078920 -000000 o103303 -000000 o199141 -000000 i141586
-e213842 -000000 -000000 -000000 b115984 -000000 b061107 c209702
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p118868
--000000 -000000 -000000 m152927 -000000 g193391 -000000 -000000
--000000 b123164 j259169 -000000 d211953 -000000 -000000 j126077
--000000 -000000 -000000 -000000 -000000 k168367 o255840 h054814
--000000 o165288 o165830 l215815 b151874 -000000 g078421 -000000
--000000 -000000 -000000 -000000 i131655 -000000 -000000 -000000
--000000 -000000 p067332 -000000 -000000 -000000 p067211 j193825
--000000 -000000 -000000 p171765 -000000 -000000 -000000 -000000
--000000 -000000 e232554 d185648 -000000 p121632 -000000 -000000
--000000 -000000 -000000 e075243 e075258 k147179 n256384 g159089
-h229320 -000000 -000000 b100372 f120108 h149057 l147289 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m118511 m198360 h229155 b240942 -000000 g062980 -000000
--000000 g088366 d132344 h238115 -000000 p144368 -000000 -000000
--000000 g248691 p144921 n132220 -000000 -000000 -000000 -000000
--000000 h182112 f205464 h077438 a177660 f212418 k248898 -000000
--000000 -000000 g172202 -000000 -000000 -000000 o181819 -000000
--000000 -000000 -000000 -000000 p059697 -000000 -000000 -000000
--000000 g055024 -000000 -000000 -000000 k148772 -000000 l228785
--000000 -000000 -000000 -000000 a210429 i125515 -000000 -000000
-a134470 -000000 -000000 e156267 n208670 -000000 -000000 f071977
--000000 -000000 n071130 d117672 -000000 -000000 -000000 -000000
-a190516 a190533 -000000 -000000 h078999 a101941 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e069097 -000000 -000000
--000000 -000000 b061619 n076982 p161962 -000000 -000000 -000000
-p071598 -000000 -000000 c254261 f042069 -000000 -000000 -000000
-e252460 -000000 -000000 -000000 -000000 k066662 b102015 -000000
--000000 -000000 f185804 d104180 -000000 o063441 a132153 k067441
-m132394 l196178 b075869 -000000 -000000 -000000 -000000 g255358
-p046758 -000000 -000000 -000000 -000000 -000000 -000000 p190693
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o196050 e060462 m228046 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g206357 -000000 -000000 -000000 -000000
--000000 -000000 l184758 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o059750 f118304 k192182 f180147 -000000
-k193053 -000000 -000000 o048779 n152729 m056246 g175459 c179759
-i196791 h147228 -000000 m215683 -000000 -000000 c106599 o132519
--000000 f230248 -000000 -000000 l054619 -000000 k159283 f097881
-b175650 m128564 o229423 o229452 -000000 a054531 -000000 -000000
--000000 -000000 f086449 c240450 -000000 -000000 -000000 -000000
-g075531 -000000 -000000 -000000 p204388 c166883 -000000 -000000
--000000 -000000 -000000 o138477 p076508 b147209 m101759 p093623
--000000 g246450 -000000 -000000 -000000 -000000 c106845 b228257
-m187542 -000000 a158446 j051274 k068156 -000000 j067601 o072993
-b102175 k103236 i075707 e248468 c107040 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o057630
-g168353 a227905 -000000 -000000 o099654 p132583 m102892 m102907
-l165726 -000000 -000000 -000000 -000000 b188642 -000000 -000000
-l182096 -000000 -000000 n184112 m097360 -000000 k136572 m103361
-p114602 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o152066 n181802 o210851 p180397
-d212842 j092993 -000000 -000000 -000000 k068119 j120841 -000000
--000000 -000000 d089133 b116577 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g052098
--000000 -000000 k200036 -000000 e190409 -000000 -000000 p053334
--000000 -000000 -000000 -000000 b086785 -000000 -000000 i209590
-h189602 -000000 i069168 -000000 -000000 -000000 -000000 j089287
--000000 -000000 -000000 f123062 -000000 d255955 -000000 -000000
--000000 -000000 -000000 -000000 f064419 -000000 g158805 i066203
-k179454 -000000 -000000 m190445 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f107970 i123844 f186727
-g163021 -000000 -000000 -000000 f209396 b199701 -000000 -000000
--000000 -000000 j055326 i231214 -000000 o079138 -000000 -000000
--000000 j242299 b212599 i071615 -000000 -000000 -000000 -000000
-g050512 p092514 -000000 -000000 c092790 d053488 d053527 f147314
+-000000 -000000 -000000 d030199 -000000 -000000 b012906 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f029997 d026309 -000000 -000000 -000000 -000000
+-000000 f016333 m001154 -000000 -000000 -000000 l006570 n026920
+d017255 -000000 -000000 j026437 f020499 -000000 -000000 -000000
+-000000 -000000 -000000 p030011 -000000 i030259 g001858 j022764
+-000000 i016184 -000000 -000000 -000000 -000000 p018095 k011821
+p008582 a009690 -000000 -000000 -000000 -000000 b006658 n026613
+f033385 l012375 -000000 -000000 -000000 -000000 -000000 -000000
+k024658 e000747 p034339 g019565 k016753 k015708 g028349 -000000
+m017997 j015452 -000000 -000000 l017736 g017020 c025955 j006316
+-000000 -000000 -000000 a029440 -000000 -000000 -000000 -000000
+-000000 -000000 m034742 -000000 -000000 -000000 -000000 -000000
+p015541 -000000 -000000 -000000 k017828 m015616 g015283 -000000
+-000000 -000000 -000000 -000000 p035527 -000000 d034832 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 k040895 j038407 -000000 -000000 n037577 k036592
+-000000 -000000 -000000 c038362 k040712 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j041573 -000000
+-000000 -000000 g039643 c039830 -000000 -000000 -000000 -000000
+-000000 g037021 o036510 h037295 -000000 -000000 -000000 -000000
+m039656 -000000 l039144 -000000 n041514 e036334 g036240 g036355
+l037233 a037844 h038673 f039674 g039735 g035909 d036450 l038622
+c038934 f039854 a040396 o041452 -000000 b040317 -000000 -000000
+-000000 a039356 f040667 -000000 -000000 -000000 m035668 l037008
+-000000 -000000 -000000 -000000 -000000 f040046 -000000 -000000
+a037638 n041387 c038609 h037489 -000000 -000000 -000000 -000000
+h036141 -000000 -000000 o040515 -000000 c040248 -000000 -000000
+-000000 a037904 p039877 l038538 o040344 -000000 -000000 -000000
+a038568 n039082 -000000 -000000 -000000 -000000 d038057 c035886
+n038044 j036903 m038259 o035804 -000000 n038284 -000000 -000000
+d038518 -000000 -000000 -000000 -000000 d040178 -000000 -000000
+i040528 a036093 -000000 f036529 a037194 -000000 -000000 -000000
+-000000 -000000 l036708 -000000 a038118 b038028 -000000 -000000
+-000000 -000000 -000000 a035862 k038470 -000000 l036073 c036206
+d038994 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b038329 c040116 e040983 -000000 -000000 -000000 m038972 -000000
+l041597 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c036950 n040926 -000000 -000000 e040026
+-000000 n041184 -000000 -000000 p039462 -000000 l040216 -000000
+-000000 -000000 -000000 a037801 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m041321 m041420 b035979 -000000 -000000
+d037042 p041897 -000000 -000000 -000000 g039893 -000000 p041487
+c036672 -000000 -000000 d039046 h041234 -000000 m039411 -000000
+-000000 -000000 -000000 -000000 -000000 g037591 -000000 -000000
+-000000 -000000 -000000 k040911 -000000 h036471 -000000 -000000
+-000000 m036224 -000000 l037689 c038149 c038758 d039033 -000000
+-000000 -000000 -000000 g036561 -000000 -000000 a039099 p035697
+j036257 n036410 i038636 k038836 l038180 h038910 -000000 h039620
+-000000 -000000 f038649 m041822 -000000 d039575 -000000 p039316
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d036042 -000000 -000000 p038555 -000000 -000000 m040478
+-000000 b039246 -000000 -000000 -000000 n035832 j040061 -000000
+-000000 -000000 -000000 b038797 c041308 m036788 g037063 a037360
+h037667 -000000 -000000 -000000 k038778 -000000 -000000 -000000
+-000000 -000000 -000000 o041853 h041657 -000000 -000000 -000000
+g038166 j041197 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p039291 -000000 -000000
+-000000 -000000 -000000 -000000 c040081 a041400 -000000 e039928
+-000000 -000000 -000000 -000000 c036810 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e039778 c038738 -000000
+-000000 -000000 -000000 a041501 -000000 -000000 c041762 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i036966
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c041698 j036189 -000000 b035777
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l037427 h038458 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g039171 a040160
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d041001 -000000 o039158
+-000000 o037084 c038133 g039907 -000000 i037251 g041155 -000000
+-000000 -000000 -000000 f041783 -000000 -000000 -000000 -000000
+c039192 -000000 -000000 m037510 k037995 -000000 -000000 i039127
+-000000 -000000 -000000 -000000 e037106 i039515 i039533 -000000
+-000000 -000000 a038300 k041218 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m039991 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l039754 n038441 -000000 -000000
+-000000 h038013 i040149 -000000 g039499 k040460 -000000 b037619
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+j036615 -000000 -000000 -000000 -000000 -000000 -000000 i037865
+f036731 -000000 -000000 -000000 m039956 -000000 -000000 d038100
+p041928 k038348 l038195 h040872 a041133 m037173 -000000 -000000
+i037712 m036277 o037377 -000000 h035956 -000000 -000000 -000000
+m041170 -000000 -000000 f040136 e036694 -000000 h036659 -000000
+-000000 -000000 -000000 b040549 -000000 -000000 -000000 -000000
+n037124 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i037735 k037542 i037884 k041677 -000000 -000000 i041712 -000000
+-000000 e040418 -000000 -000000 e037941 -000000 -000000 -000000
+e036745 -000000 -000000 -000000 -000000 -000000 -000000 j040376
+-000000 a036430 -000000 -000000 -000000 m041736 -000000 n035995
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k039211
+-000000 -000000 l038081 -000000 -000000 e039717 -000000 m040006
+-000000 j040569 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o040689 -000000 o040966 -000000 -000000
+-000000 -000000 h037331 -000000 -000000 -000000 -000000 -000000
+-000000 c036888 g037654 -000000 c039231 m041555 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m041749 i040626 -000000
+-000000 -000000 -000000 -000000 i038717 o041434 c041801 o041044
+m037559 -000000 n038584 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m040653 -000000 -000000 m040612
+-000000 d036638 -000000 -000000 -000000 j041085 -000000 -000000
+f038817 -000000 -000000 d040759 -000000 -000000 -000000 n037759
+n035938 a041115 -000000 -000000 -000000 -000000 k039600 p040947
+-000000 b041103 -000000 -000000 -000000 -000000 -000000 m040781
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g037981
+-000000 a040590 d038856 -000000 -000000 a036385 p041020 f040430
+-000000 -000000 -000000 -000000 k040104 o036372 a039267 h041623
+k040236 b041874 -000000 p036019 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o037960 i040808 -000000 -000000 -000000 -000000 k039486 -000000
+k035923 f039943 n036866 -000000 -000000 -000000 -000000 h041366
+-000000 b040197 h036545 m036923 -000000 k035724 f036496 -000000
+-000000 e037783 -000000 -000000 i036833 -000000 -000000 -000000
+-000000 -000000 a040855 -000000 -000000 -000000 c039013 i040442
+o041272 e037823 -000000 k036170 -000000 -000000 i035750 i039066
+m039977 k041341 -000000 k040829 -000000 -000000 i039423 d041064
+-000000 -000000 -000000 -000000 a040282 j037392 -000000 -000000
+-000000 -000000 -000000 g037405 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h037148 d038892 -000000 -000000 -000000
+-000000 -000000 h037448 -000000 -000000 -000000 -000000 -000000
+h039695 e037470 -000000 -000000 -000000 d037267 -000000 -000000
+-000000 -000000 -000000 d039381 l039343 e041537 -000000 g040493
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l036988 e039587 -000000 m037528
+-000000 -000000 o037213 -000000 -000000 -000000 e041249 -000000
+-000000 -000000 -000000 -000000 -000000 p041636 e041292 -000000
+-000000 h040733 -000000 -000000 -000000 -000000 -000000 -000000
+b038384 -000000 -000000 g036305 -000000 p038596 -000000 g036848
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k041475
+-000000 -000000 -000000 -000000 -000000 g038238 h039395 -000000
+-000000 -000000 e039814 -000000 -000000 -000000 n038949 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f038499
+j039798 -000000 -000000 -000000 -000000 e036120 -000000 -000000
+h038216 -000000 -000000 -000000 -000000 -000000 j039368 c038875
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o038692
+n039111 f039551 -000000 k036766 h038312 -000000 -000000 a037922
+-000000 -000000 -000000 b039442 -000000 -000000 l041917 -000000
+-000000 -000000 -000000 -000000 e089846 -000000 -000000 n147388
+-000000 -000000 -000000 -000000 -000000 -000000 n109170 i233838
+-000000 -000000 p193693 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m207279 -000000 -000000 -000000
+-000000 j060569 -000000 d182877 -000000 k109328 p135658 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h247469 l226945 d197570 h247482 h247584 a252633
+-000000 b160381 b160416 c168900 g158051 g230289 o147349 f092159
+b107891 l154245 g244419 -000000 -000000 n050091 -000000 e073999
+b150752 -000000 -000000 n180970 n180987 -000000 -000000 j100906
+-000000 -000000 e086553 -000000 -000000 c090060 k188252 -000000
+-000000 h240327 i145836 i145933 -000000 -000000 -000000 e116719
+-000000 -000000 -000000 j176583 -000000 c161692 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n133452 -000000 -000000 j048903 -000000 j152562 -000000 -000000
+k116773 l166692 a098752 a098791 -000000 -000000 -000000 -000000
+m204872 -000000 -000000 -000000 -000000 d152662 -000000 -000000
+-000000 -000000 g044228 -000000 -000000 d193334 -000000 g106125
+b244886 h207926 k244754 k244770 -000000 -000000 -000000 p114511
+n045382 k133154 -000000 -000000 n154297 -000000 d140137 f142104
+h178690 -000000 e209630 -000000 -000000 -000000 -000000 a057210
+b073364 b073397 -000000 g188096 -000000 j248126 -000000 l074595
+i187522 e123693 -000000 -000000 -000000 o213583 l185847 j148556
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n237424 f105885 f105933 -000000 -000000 -000000 -000000
+m137558 m167984 -000000 -000000 -000000 -000000 -000000 c093871
+-000000 j048312 n235282 -000000 g132893 -000000 n173476 -000000
+-000000 -000000 -000000 -000000 b212668 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d205403 -000000 -000000
+p241026 b205660 -000000 -000000 -000000 -000000 -000000 a048331
+m116077 n147623 -000000 -000000 -000000 -000000 -000000 i091688
+-000000 b067618 -000000 -000000 -000000 -000000 -000000 l153353
+-000000 -000000 -000000 -000000 -000000 -000000 j073906 -000000
+-000000 -000000 -000000 d159750 -000000 p128600 e166711 d236635
+-000000 c069153 -000000 -000000 l064392 -000000 -000000 -000000
+-000000 c147736 -000000 p216016 -000000 c060370 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d254318 -000000 -000000
+e048696 k215533 -000000 -000000 -000000 -000000 c069095 i169337
+e242393 -000000 -000000 -000000 -000000 -000000 -000000 a054624
+-000000 -000000 m138634 f244030 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o208145 f134734 -000000
+m062133 -000000 -000000 n046864 g254748 c245913 a064782 g254789
+g254825 -000000 -000000 -000000 -000000 -000000 -000000 l127113
+h137046 n193281 d115277 -000000 o176234 -000000 i127306 -000000
+a101865 -000000 -000000 -000000 -000000 h083104 -000000 f061710
+-000000 -000000 i107340 -000000 -000000 -000000 j118926 j151781
+-000000 -000000 n139714 -000000 -000000 -000000 -000000 g116691
+i190714 i244739 d094381 -000000 d253176 a181984 a182045 -000000
+o087830 e043252 -000000 e199423 -000000 -000000 -000000 a077601
+g209691 -000000 -000000 -000000 -000000 c147830 c147947 f248098
+e062112 h072186 -000000 -000000 -000000 g252396 l162205 -000000
+-000000 j121754 k252569 k252966 -000000 -000000 c147364 -000000
+-000000 -000000 -000000 -000000 p086999 d073251 o098243 c146121
+-000000 -000000 a091104 -000000 -000000 -000000 -000000 p078316
+h178558 d228843 i118661 e159392 -000000 f198609 -000000 -000000
+-000000 -000000 k129023 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c118601 -000000 -000000 -000000
+-000000 -000000 i159003 -000000 -000000 d226153 -000000 -000000
+a192201 l129838 m247294 -000000 -000000 -000000 -000000 -000000
+-000000 c193024 -000000 -000000 -000000 i072514 -000000 -000000
+-000000 h102751 o209205 c100796 f212985 e093744 c100717 f176770
+b255818 -000000 -000000 e205503 p172586 c129856 -000000 -000000
+l105243 i127755 -000000 m231698 -000000 -000000 -000000 -000000
+b179061 -000000 -000000 -000000 l183583 -000000 -000000 o175982
+-000000 -000000 -000000 -000000 k105145 -000000 -000000 l126765
+-000000 -000000 d146380 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n106502 -000000 -000000 -000000 f193913 f193948
+j239840 e073190 j183283 -000000 -000000 -000000 -000000 -000000
+k074780 p079336 o219346 -000000 -000000 o069757 -000000 -000000
+e118317 f121866 h108041 -000000 -000000 o168485 o168502 -000000
+-000000 m127880 -000000 -000000 -000000 -000000 o233785 a082838
+a082853 -000000 -000000 -000000 -000000 f101374 p050186 -000000
+n047532 c102004 m209388 a139656 -000000 -000000 -000000 -000000
+-000000 h185882 n127161 -000000 a048848 -000000 -000000 g146445
+c171294 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f144297 -000000 -000000 b255973 -000000 -000000 -000000
+j252843 -000000 -000000 -000000 b132994 p148085 a187248 h239791
+-000000 -000000 n047594 n078272 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g075053 -000000 -000000
+g044450 b180277 j056154 b180295 b184371 p246130 f254403 -000000
+-000000 p091884 j105220 -000000 -000000 -000000 -000000 -000000
+b075977 i060588 c078798 i082755 k123589 c151691 f184491 n233897
+a188699 k248441 -000000 -000000 -000000 -000000 -000000 j159031
+-000000 -000000 o106964 o172154 -000000 -000000 n114531 -000000
+-000000 -000000 -000000 -000000 n218320 -000000 -000000 -000000
+o093555 -000000 -000000 k102612 c237290 l253088 p047997 -000000
+j173875 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o087278
+m104120 h198946 -000000 -000000 -000000 -000000 p051353 -000000
+-000000 e208036 -000000 -000000 -000000 -000000 -000000 -000000
+h136612 p116492 f148385 f170596 g252717 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h226966 -000000 n141818 -000000
+-000000 -000000 -000000 o232105 k248260 -000000 -000000 -000000
+l232808 -000000 a121791 -000000 -000000 m051468 -000000 -000000
+-000000 e169138 -000000 -000000 d090985 -000000 -000000 -000000
+-000000 -000000 -000000 l116792 j054264 h134603 -000000 g062195
+n142503 j107145 -000000 -000000 -000000 c142203 i175187 k240112
+-000000 l207441 -000000 h135964 d151191 -000000 h248467 l156062
+i166490 c216983 h248112 -000000 b115182 i212798 -000000 -000000
+a159825 i204786 e207974 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o072468 -000000 i249277
+-000000 -000000 -000000 b236664 h136983 -000000 -000000 a141018
+f146396 -000000 j214100 i092483 n169313 -000000 e184566 -000000
+i158465 -000000 -000000 -000000 -000000 -000000 -000000 h056780
+-000000 -000000 a068211 -000000 -000000 k248503 j226259 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j154964
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m231724 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m182652 -000000 -000000
+b065121 a101536 k198027 -000000 -000000 -000000 -000000 i141993
+-000000 -000000 -000000 d184598 -000000 -000000 g091732 o060442
+g077929 f230709 -000000 n070237 f160006 -000000 -000000 -000000
+-000000 -000000 -000000 j142172 d154527 -000000 j065403 -000000
+m053574 m159181 -000000 e154278 -000000 p062055 p055691 b135052
+-000000 -000000 c237241 o084353 c237377 -000000 b051534 -000000
+-000000 -000000 o090944 n071150 -000000 -000000 -000000 l061793
+h095283 -000000 -000000 -000000 -000000 -000000 -000000 f150824
+-000000 a103755 i123712 c161742 a241074 -000000 -000000 -000000
+-000000 -000000 j175423 f184721 -000000 n231069 -000000 e179429
+f212123 -000000 p165459 -000000 -000000 i127443 -000000 c093187
+d185866 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p129938 o168727 -000000 m116603 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p106939 c253671 j198974 -000000 c211063 i116192 k149270 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i057665 n260060 -000000 i057623 p195535 -000000 -000000
+-000000 -000000 -000000 c089930 -000000 -000000 -000000 k247824
+-000000 -000000 i178650 -000000 -000000 -000000 -000000 a064157
+-000000 -000000 -000000 i056533 c146037 n087421 -000000 f207322
+-000000 -000000 -000000 -000000 -000000 -000000 j175451 -000000
+b162861 d077830 -000000 -000000 -000000 -000000 f136684 -000000
+k110353 -000000 -000000 -000000 -000000 -000000 o075147 -000000
+l141903 i229018 -000000 k123384 -000000 l086977 o251229 -000000
+-000000 -000000 k077997 c134587 a080982 m105419 j169233 j169276
+k184310 o060020 c169216 -000000 k129879 o151520 -000000 -000000
+-000000 -000000 a087020 -000000 -000000 -000000 -000000 e097199
+d141844 h259537 -000000 -000000 -000000 m173838 -000000 l088466
+p176567 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i047420 j076407 j076552 j076615 j076696 j076714
+m050159 o166844 p191294 -000000 -000000 -000000 a150718 -000000
+-000000 o047194 -000000 -000000 p192314 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h251430 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o134668
+l059608 a134429 c199255 g240783 l235156 -000000 -000000 j234692
+-000000 d079002 -000000 a170826 -000000 -000000 -000000 -000000
+-000000 d127340 a132948 -000000 -000000 -000000 -000000 j241090
+-000000 p199948 -000000 -000000 m213221 -000000 -000000 -000000
+-000000 -000000 l081341 k091565 l165888 i167277 l213437 -000000
+-000000 b077498 e100537 j161311 g190429 n056489 b231825 k078736
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h165331 -000000 b166428 -000000 b187169
+-000000 -000000 -000000 l053926 -000000 -000000 l053876 -000000
+d123161 -000000 n251950 e242063 -000000 -000000 b234859 -000000
+-000000 -000000 -000000 i122012 -000000 -000000 -000000 -000000
+d121657 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o173082 -000000 p123181 -000000 -000000 b231969
+-000000 -000000 -000000 n145078 -000000 -000000 o237205 -000000
+-000000 j105291 k189411 f259394 h062667 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j055535 -000000 -000000 -000000
+a105328 -000000 -000000 -000000 l055803 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o091011 -000000 -000000
+a067854 c099867 o126858 l200006 -000000 -000000 -000000 n239519
+l253064 -000000 m181633 e255629 -000000 k172735 o060731 i099698
+-000000 -000000 -000000 -000000 -000000 g123295 -000000 -000000
+-000000 n174593 c222249 l057246 -000000 a201007 h133679 p207497
+f239343 i169422 e244676 g099126 m102359 p254068 -000000 -000000
+-000000 h150770 l152443 h101812 -000000 -000000 e109436 e134122
+e134624 b148020 -000000 -000000 e201081 -000000 g088947 -000000
+-000000 m177058 -000000 -000000 -000000 -000000 -000000 -000000
+j141917 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k213760 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n055997 p075214 k112449 -000000 c184994 -000000 -000000 -000000
+c079024 c099040 m053910 f137483 p143749 g191512 i231519 p143882
+o083160 o083176 e140797 -000000 -000000 -000000 -000000 -000000
+-000000 g090246 -000000 b054296 -000000 -000000 -000000 -000000
+l130363 -000000 -000000 -000000 -000000 n079306 -000000 -000000
+-000000 m255547 m255581 o181103 g204910 -000000 -000000 -000000
+-000000 -000000 o172722 p241985 d165315 h133055 -000000 -000000
+h162107 e123417 o066776 o066989 -000000 o150788 -000000 -000000
+-000000 -000000 f152822 -000000 i165355 -000000 -000000 -000000
+g108828 -000000 -000000 -000000 -000000 -000000 o241561 -000000
+-000000 -000000 -000000 -000000 m093101 f093793 e109412 e052337
+o144254 m162707 k246901 -000000 -000000 b196158 f049629 d124876
+-000000 -000000 -000000 -000000 n116513 -000000 -000000 -000000
+-000000 -000000 -000000 h184243 e105778 -000000 m079213 e204590
+-000000 -000000 o210585 -000000 b162158 m208698 g208954 j212839
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a143667
+-000000 p067461 j102376 -000000 c131386 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l102708 e180544 -000000 -000000
+m133276 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k122859 e101555 d197749 -000000 -000000 a125435 d197767
+-000000 m063040 b116172 f068013 a125127 a125183 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d100225
+j061687 m190168 l216914 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l196177 -000000 -000000 -000000 -000000 -000000
+c238083 -000000 m135780 -000000 a254863 -000000 -000000 -000000
+-000000 -000000 -000000 b124345 -000000 c063937 a134359 c231137
+o255659 -000000 -000000 -000000 a244635 o192466 o255686 p060856
+-000000 -000000 -000000 p170865 -000000 h251786 o258482 -000000
+-000000 -000000 -000000 -000000 c214267 o056913 -000000 e120408
+-000000 -000000 -000000 -000000 c106262 -000000 -000000 l221545
+-000000 -000000 -000000 -000000 -000000 j259096 -000000 -000000
+i136720 -000000 a087263 b114822 h126739 m150881 g153136 e153257
+e153282 j227911 g235344 -000000 -000000 n236993 k059480 n183841
+n183880 k058089 -000000 -000000 -000000 m139529 h229088 -000000
+-000000 -000000 a236747 -000000 -000000 -000000 l230549 -000000
+k212426 -000000 -000000 -000000 f088275 -000000 -000000 -000000
+j148517 -000000 g212270 -000000 -000000 -000000 -000000 a089229
+-000000 -000000 -000000 -000000 h048036 -000000 -000000 -000000
+-000000 -000000 l127035 b060623 o132193 d155329 k190259 h138883
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f204620 -000000 -000000 j137089 -000000 f054043
+-000000 c077463 -000000 h236606 -000000 -000000 -000000 -000000
+g161903 n255935 a170852 h093435 -000000 o128363 g135165 e151105
+b166731 c168453 a169390 a170735 a170764 n101117 h102144 h102182
+k082997 l173182 l154581 n186523 -000000 -000000 c177510 d133236
+-000000 -000000 a245027 n178584 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c091717 -000000 l064639
+i189921 d172558 d172572 n202458 -000000 -000000 -000000 -000000
+-000000 l141578 n073153 h129135 o255421 c077214 -000000 i137380
+n049127 n049146 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l067967 -000000 f064048
+g100386 g182242 -000000 -000000 j135300 b109613 -000000 a231789
+f105118 k071698 k150545 o200829 a127129 b147168 j078021 b185452
+o173281 -000000 b134497 -000000 -000000 -000000 -000000 m246707
+-000000 n134303 k048547 k048739 p237438 -000000 h139256 -000000
+-000000 i233419 -000000 -000000 -000000 -000000 -000000 g068450
+h208077 -000000 n043264 -000000 p139870 -000000 -000000 -000000
+-000000 e159579 e141155 i195308 j234910 -000000 a054190 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 c222761 n194013
+-000000 -000000 -000000 -000000 -000000 -000000 g188763 b133382
+g076986 -000000 -000000 -000000 k063775 i075998 -000000 -000000
+-000000 c123085 m072972 c123801 -000000 g046881 -000000 -000000
+j144780 j213298 a101155 -000000 g215280 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j077699
+-000000 -000000 -000000 -000000 -000000 -000000 i088968 -000000
+-000000 -000000 -000000 h248785 -000000 a169073 -000000 -000000
+-000000 j068142 i200410 -000000 m073934 m124850 n146344 -000000
+m060995 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c198690
+m067418 -000000 -000000 -000000 a204830 -000000 -000000 -000000
+-000000 g233857 i235460 -000000 -000000 -000000 -000000 e090556
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c058019
+n205625 -000000 -000000 -000000 -000000 b103855 n156620 f074723
+b050606 i151034 l240348 -000000 p056738 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h178129 a139613
+f162033 c203736 d069934 -000000 -000000 -000000 i160029 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l257073 -000000
+-000000 j075897 a100887 d195448 -000000 -000000 -000000 -000000
+a172998 -000000 -000000 k103702 -000000 f196976 -000000 -000000
+-000000 -000000 e106698 -000000 -000000 -000000 -000000 n162083
+-000000 n239039 -000000 -000000 -000000 -000000 e126475 k112405
+l130340 p057265 n073044 d103661 e126994 -000000 h103778 -000000
+n141608 -000000 g136645 -000000 -000000 -000000 h133976 -000000
+-000000 -000000 p048805 -000000 -000000 c065930 p090333 -000000
+-000000 -000000 j182928 o191134 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n091312 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c128577 k131910 o147881 -000000
+-000000 i239298 d079126 -000000 e069592 j202632 -000000 -000000
+-000000 -000000 l144104 a063700 o063992 h105506 b172440 a185512
+e190585 f150658 o210274 p244868 -000000 -000000 k099890 -000000
+c151069 -000000 e085687 -000000 -000000 -000000 -000000 -000000
+-000000 n103842 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h149177 -000000 -000000 a092057 -000000 e066235
+j185766 -000000 c129330 k196933 -000000 h136398 -000000 g244466
+h127319 -000000 o051618 i231881 k115383 o070149 k091342 -000000
+k041945 k042255 k042265 k042275 k043306 k044539 k045430 k046314
+k046337 k046347 n119365 k127499 n138452 p183050 h233667 i244292
+-000000 j178100 -000000 -000000 -000000 h236576 f212401 c047802
+o094280 i074976 o171321 d189500 h236591 -000000 -000000 j208457
+a244346 -000000 h135838 -000000 -000000 b136495 -000000 -000000
+-000000 -000000 b078688 d102343 -000000 k071228 -000000 i087968
+-000000 -000000 a194049 -000000 g248360 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n176420 d123232
+-000000 -000000 o106005 -000000 -000000 -000000 e213784 -000000
+o134253 -000000 p062272 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j230731 -000000 -000000 -000000 -000000 -000000
+-000000 b200968 -000000 -000000 -000000 b237081 -000000 a100429
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c182598
+c182335 -000000 -000000 e195764 -000000 -000000 -000000 -000000
+-000000 -000000 k190546 g133586 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k118414
+-000000 f231593 -000000 -000000 -000000 -000000 o186901 d189106
+o104878 k164941 f226443 -000000 -000000 -000000 j062004 -000000
+i089803 -000000 -000000 o084453 -000000 c137465 -000000 -000000
+-000000 -000000 -000000 -000000 d139982 h246729 -000000 e169492
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d056309 i074204 i074290
+-000000 f208749 b144698 h086843 -000000 -000000 e244707 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j200589 -000000
+-000000 -000000 -000000 -000000 m184735 -000000 d150072 -000000
+n237456 n237471 -000000 -000000 -000000 -000000 -000000 m256089
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i107730
+j131239 d213806 k118331 m147299 j168101 -000000 d255248 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b102890 -000000 -000000 -000000 l069871 -000000 k132362 -000000
+-000000 m203806 -000000 -000000 -000000 o175942 k237883 -000000
+c170997 -000000 o189206 p062226 p193069 -000000 l232307 l240715
+-000000 -000000 -000000 -000000 d193316 -000000 -000000 -000000
+-000000 i145976 p070763 b256951 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h146637 -000000 -000000 -000000 -000000
+-000000 -000000 p200165 -000000 -000000 f119418 -000000 -000000
+l249014 g135588 -000000 -000000 -000000 -000000 n093909 c213672
+-000000 n256126 -000000 -000000 o049393 i122472 j158631 k172417
+-000000 f203577 g118079 h103094 a227891 -000000 a234123 o102504
+g251923 b077188 -000000 -000000 -000000 g176290 -000000 -000000
+-000000 -000000 k107065 -000000 -000000 j054819 e056983 f102577
+p130151 k131021 -000000 -000000 -000000 -000000 h208906 -000000
+h126446 h126129 -000000 h125818 -000000 n049870 -000000 -000000
+f089459 -000000 n137107 i050252 -000000 c175863 i077230 o175367
+-000000 g118745 n123326 g241761 i179134 -000000 -000000 -000000
+l051822 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d054644
+-000000 -000000 -000000 -000000 -000000 i100193 g237126 -000000
+-000000 f088771 -000000 -000000 d182385 -000000 -000000 -000000
+-000000 -000000 -000000 a057717 a057438 j047651 e214069 a253645
+-000000 -000000 -000000 n246819 -000000 -000000 n070131 -000000
+j074921 p128964 -000000 l253891 -000000 -000000 -000000 -000000
+m216891 -000000 -000000 -000000 a242234 a242252 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k145663 -000000 -000000
+-000000 d151951 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m142329 i097981 d150598 d150616 -000000 -000000 -000000
+-000000 -000000 -000000 a114664 a114717 -000000 -000000 -000000
+-000000 f193963 -000000 -000000 -000000 -000000 -000000 c114752
+d103718 -000000 g237109 -000000 e193928 -000000 -000000 l190466
+-000000 -000000 h076752 -000000 a214139 h064747 -000000 -000000
+-000000 c239429 b106781 e202670 -000000 f064301 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d102542 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m099218
+g064873 g064855 c146362 -000000 -000000 k174739 -000000 -000000
+-000000 -000000 -000000 g046243 -000000 -000000 -000000 g065185
+h209652 -000000 e077151 -000000 -000000 i196888 a101734 f190218
+-000000 -000000 -000000 l108018 a165399 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h165909 -000000 -000000
+i248623 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c204032 -000000 -000000 n069831 -000000
+e084644 -000000 -000000 e083501 -000000 -000000 g078855 d187766
+-000000 -000000 -000000 -000000 d240757 -000000 -000000 c055740
+i118371 d136380 k203998 i061607 -000000 l056325 -000000 -000000
+-000000 -000000 -000000 k053527 f148144 g055367 h200309 o120309
+f065955 m248026 i044549 -000000 -000000 -000000 -000000 f122760
+-000000 -000000 f165255 -000000 n110373 -000000 -000000 h066101
+o251830 -000000 e175837 -000000 -000000 l234215 n144999 -000000
+e162725 -000000 -000000 -000000 -000000 n244513 e131774 -000000
+-000000 p099195 c184703 f133931 c165953 -000000 p084309 f133807
+i093022 a212818 -000000 g247276 j212881 -000000 g254542 -000000
+j048364 k205678 m076846 k205714 j065518 -000000 -000000 -000000
+p144630 c155476 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p146615 h249176 -000000 k191020
+-000000 -000000 -000000 p202579 l239935 -000000 b164897 -000000
+-000000 i132760 -000000 n179746 -000000 n073836 j136287 -000000
+-000000 -000000 -000000 -000000 o239054 l070112 -000000 -000000
+-000000 -000000 i258575 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m099381 -000000
+i214461 -000000 a050743 g124778 c074171 -000000 h243985 h244006
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j132922
+-000000 -000000 i241108 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 c049728 -000000 -000000 -000000 -000000 -000000
+b191593 -000000 -000000 -000000 -000000 -000000 e247517 o102865
+-000000 -000000 j051858 d212079 f249870 -000000 -000000 m181808
+-000000 -000000 c162527 -000000 i210393 -000000 -000000 -000000
+k232021 b205729 -000000 -000000 -000000 f124038 m215576 -000000
+-000000 -000000 -000000 -000000 g114869 -000000 k088312 -000000
+l256144 -000000 -000000 -000000 -000000 -000000 -000000 k204095
+-000000 -000000 -000000 -000000 -000000 b257190 g060711 -000000
+-000000 f155517 -000000 f116965 f155093 k073301 n205784 o126459
+c190450 c190487 -000000 -000000 -000000 i068591 f074464 c141474
+j199056 p240826 k136663 a129586 f192861 -000000 a249982 -000000
+-000000 l183228 -000000 -000000 f130017 -000000 -000000 -000000
+-000000 i059978 j158536 -000000 c089309 -000000 -000000 h169403
+o066175 d209289 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b115673 h189896 i046287 b190850 -000000 k221502
+-000000 -000000 o163321 d046484 -000000 -000000 -000000 -000000
+-000000 f047874 k097482 e063297 o059540 o133033 n146152 b182434
+e230871 -000000 -000000 d135881 b047365 -000000 i056060 b253793
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g064323
+f074683 -000000 -000000 o233599 -000000 -000000 -000000 -000000
+-000000 -000000 j196829 -000000 -000000 g156658 -000000 p172204
+k137980 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i168601 m077645 -000000 -000000 -000000 -000000 -000000 -000000
+k065384 n130455 -000000 -000000 -000000 h083016 a193884 l167384
+f186234 a193630 a193680 -000000 -000000 -000000 -000000 -000000
+j195163 -000000 -000000 -000000 i193643 -000000 -000000 f237313
+-000000 -000000 c053559 -000000 -000000 -000000 -000000 -000000
+n188138 -000000 e259981 -000000 -000000 c042083 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a211813 c229986 d088611
+-000000 -000000 m148690 o078882 i192513 -000000 -000000 -000000
+-000000 -000000 k144040 -000000 f046171 d258081 c074512 o222224
+-000000 -000000 f105859 -000000 -000000 -000000 -000000 -000000
+-000000 n142385 g069853 -000000 a082423 -000000 -000000 -000000
+m127076 -000000 -000000 -000000 -000000 -000000 -000000 g131886
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a068733 c062150 k075960 f149307 k234168
+-000000 -000000 -000000 -000000 b123098 -000000 -000000 -000000
+i065055 -000000 -000000 p249715 i191111 -000000 f162451 d075190
+-000000 c182000 c061905 c147926 c131658 e188210 j177039 -000000
+-000000 c226459 -000000 c253556 h054552 -000000 -000000 -000000
+a182107 -000000 a167615 a090849 a090965 o133621 j196245 h130932
+n214635 p239631 p239612 k198578 m252524 -000000 n088211 j135271
+p057520 o177725 -000000 m090869 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c130191
+-000000 -000000 -000000 -000000 -000000 h077290 d236728 -000000
+-000000 -000000 -000000 -000000 e077424 n159268 k172874 -000000
+-000000 -000000 o144178 -000000 -000000 -000000 p209886 p057091
+-000000 a179097 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i150563 -000000
+j053699 j053750 j053802 c076570 o062765 -000000 -000000 m132070
+e213996 n079089 j174033 f183727 b121230 j174000 m241203 c059845
+f183763 o248481 -000000 -000000 -000000 -000000 e044252 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c123932 -000000 -000000 -000000 -000000
+-000000 a056453 p062561 -000000 c181355 -000000 -000000 c200843
+-000000 -000000 -000000 -000000 -000000 -000000 m252793 i047682
+e138909 -000000 -000000 e132601 l231472 -000000 -000000 m098995
+-000000 -000000 -000000 -000000 -000000 -000000 p127480 -000000
+-000000 j190064 o074742 -000000 -000000 -000000 e046270 -000000
+f256220 -000000 -000000 d253592 -000000 -000000 c200236 -000000
+-000000 e045416 e256710 e256691 -000000 -000000 -000000 -000000
+o168646 b056471 f124316 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i149940 g078063 j155003 -000000 -000000 l179768
+b209830 i131957 e135737 m121505 c229760 b159864 c198511 c198623
+c198636 m104452 m104469 f189046 c200557 j131356 e256307 e256326
+-000000 -000000 -000000 -000000 m237332 m247377 -000000 -000000
+h166127 -000000 d050687 b047135 -000000 n207742 -000000 h253542
+g255953 -000000 -000000 -000000 -000000 -000000 -000000 b092033
+-000000 i168252 e133485 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p057400 d229870 -000000 -000000
+d187839 -000000 -000000 n229070 -000000 -000000 j190947 j191157
+-000000 -000000 h118002 -000000 -000000 i215552 -000000 -000000
+-000000 -000000 g059586 b061114 n149570 f204186 -000000 -000000
+-000000 -000000 -000000 a244239 -000000 -000000 -000000 d161848
+i192776 -000000 a073707 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p196736 -000000 -000000 p164793 k055218
+-000000 -000000 n102426 n102465 n185668 -000000 -000000 -000000
+-000000 -000000 -000000 j187639 o158123 i252455 b231755 -000000
+i118015 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a197942 h252897 -000000
+-000000 c181209 -000000 -000000 -000000 -000000 -000000 b153242
+k227730 k227809 g070692 -000000 -000000 -000000 -000000 -000000
+p101035 -000000 c255740 -000000 -000000 -000000 -000000 g254929
+-000000 -000000 -000000 g183690 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a208359 -000000
+d244851 -000000 -000000 -000000 k191864 -000000 -000000 o147194
+d093062 g241910 -000000 -000000 -000000 j183922 -000000 j084498
+c249229 -000000 k114840 a134093 i194157 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c140349 -000000 -000000 -000000 -000000 -000000 -000000 a215112
+-000000 h106720 -000000 k095247 o063318 e217137 c252981 f052154
+-000000 -000000 j089205 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g051240 i251600 -000000 -000000
+-000000 g078588 -000000 o209096 i238285 b114695 -000000 -000000
+-000000 -000000 -000000 -000000 j148179 -000000 -000000 -000000
+-000000 -000000 -000000 e075645 d186864 n215376 p236429 l173359
+m237409 h091223 -000000 -000000 l135639 k244185 a150944 -000000
+p063974 -000000 -000000 -000000 n133852 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f254884 -000000
+e207096 e207295 -000000 e205081 -000000 p242448 f181164 -000000
+-000000 -000000 e174556 -000000 j190409 -000000 -000000 -000000
+-000000 -000000 m065906 m214807 -000000 -000000 h190097 p159533
+h125303 b148353 -000000 -000000 -000000 -000000 -000000 m103976
+-000000 a229348 -000000 -000000 -000000 -000000 o158518 l070033
+l070569 c089656 j173582 -000000 -000000 m087954 -000000 -000000
+-000000 -000000 -000000 a074702 m147855 -000000 -000000 l190358
+o234984 f100408 k092127 b214826 -000000 l068716 j190906 -000000
+-000000 p130782 -000000 b244806 -000000 -000000 e179693 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j128731 j128869
+e196637 -000000 -000000 -000000 -000000 -000000 a108784 -000000
+n134646 -000000 -000000 -000000 -000000 a182491 -000000 -000000
+e162284 d122904 -000000 -000000 f086889 -000000 b183604 c144926
+-000000 -000000 f119087 g164233 c240306 -000000 -000000 -000000
+o247793 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f115991 b193841 a195682 e248869 -000000 -000000 -000000
+a134774 -000000 -000000 m139504 i192988 -000000 -000000 j099458
+-000000 -000000 -000000 p057542 -000000 -000000 -000000 -000000
+-000000 -000000 i101638 -000000 -000000 e173980 a232157 -000000
+-000000 l214877 -000000 -000000 -000000 -000000 k108201 -000000
+-000000 l106815 -000000 i166671 -000000 m102262 m103690 m103816
+h187690 h099405 -000000 o161824 g209067 o060946 g209149 c153377
+c259434 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f149586 h123119 i136307 -000000 p146926 -000000
+i177476 -000000 -000000 -000000 -000000 c066403 -000000 c077047
+-000000 m140056 -000000 -000000 o176709 -000000 p255524 m139996
+a129782 -000000 l082718 -000000 -000000 g104505 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m089253 m090357 m092471
+-000000 -000000 -000000 -000000 -000000 f046967 a152610 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l231996 k258619 -000000 h118298 -000000 -000000 -000000 -000000
+-000000 -000000 b073346 o191750 -000000 f101773 o191682 p259340
+-000000 -000000 e090369 e244569 -000000 n189939 -000000 -000000
+p203822 p205014 p205028 o073610 -000000 -000000 i106677 -000000
+-000000 -000000 -000000 -000000 o130520 -000000 i081589 -000000
+e051392 m186775 m077848 j142271 o222784 o239867 -000000 e051374
+-000000 -000000 -000000 j148104 f204052 -000000 -000000 p199723
+o203556 i251629 h056941 b087563 b055768 c141260 f174536 o068567
+c246749 p252742 o256071 d186255 o133768 -000000 f101929 -000000
+-000000 -000000 n119120 n121168 n119526 h214252 h214587 c240849
+n140157 -000000 h055283 -000000 i174128 o244620 h147071 b246684
+-000000 -000000 -000000 -000000 -000000 -000000 g092644 -000000
+j104082 -000000 e172973 -000000 -000000 e146713 g047905 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m250023
+-000000 -000000 -000000 -000000 -000000 -000000 n070625 -000000
+o135108 -000000 -000000 i106424 -000000 j093539 m063196 a141641
+e150006 g214789 g253269 -000000 m149603 -000000 -000000 -000000
+-000000 -000000 -000000 o184337 -000000 n106569 n106978 n115641
+-000000 -000000 -000000 p068757 h248748 -000000 n087890 n106277
+n106305 n106333 -000000 c121368 l145896 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j054217 h054770 o186432 o222272
+a101137 d242016 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g113798 p195116 c067398 g126383 k236691 n089607
+d123917 -000000 -000000 j087770 -000000 p191479 f183625 n186387
+a086652 j103888 h129079 -000000 k061966 b255837 -000000 g249320
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n057150 -000000 -000000 -000000 e070707 h196210 g139743 a162616
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a183495
+-000000 -000000 -000000 h133906 -000000 -000000 l144805 b129762
+-000000 -000000 -000000 p088364 m149195 l119704 l125470 f213905
+m226130 o051846 o052325 o053629 o055823 p241344 o056297 o056793
+a255287 m259060 g058151 j144021 -000000 -000000 -000000 k073771
+-000000 -000000 -000000 -000000 a133402 -000000 l054321 a104064
+j054111 l135901 i151135 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l088419 -000000 -000000 n124978 k218470 k147262
+-000000 l146977 -000000 e176056 d163243 e187416 -000000 d256629
+-000000 k093043 -000000 -000000 -000000 h132539 d208649 -000000
+-000000 -000000 -000000 -000000 j190817 -000000 -000000 c209547
+-000000 i073736 g243948 i209904 h249352 -000000 -000000 p083352
+-000000 h165826 -000000 -000000 -000000 l211125 l211233 f106024
+g213132 n069002 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f193221 g049046 g107693 -000000 -000000 -000000 -000000
+-000000 -000000 d172490 l157688 p072906 p072153 k148622 a191781
+l252873 -000000 e189302 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n115966 d153611 n117053 -000000 -000000 -000000
+-000000 l065166 -000000 p083421 p083452 p083514 p068815 p084598
+p074321 p087878 j134933 -000000 -000000 d139921 i056431 -000000
+n062732 b099344 k107206 -000000 -000000 h208013 -000000 o082537
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e105390 c089329 m127146 -000000 -000000 -000000
+-000000 g231030 o053384 h248994 -000000 -000000 c166409 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i176036 k113484 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b215687 -000000 k131844 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n100005 -000000 -000000 -000000 -000000 -000000
+-000000 i090574 j213089 f144724 f195787 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p151344 -000000 -000000
+b176690 g106595 -000000 o207910 a065043 a067344 k047745 a067574
+p049091 p049109 j073950 e100746 j073985 i102652 j189677 -000000
+c201190 o229468 -000000 n231932 p085842 h150336 -000000 a077978
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b127975 -000000 -000000 o070194 -000000 -000000 c065598
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l123280
+-000000 -000000 i050210 g242217 -000000 -000000 -000000 l142249
+-000000 -000000 -000000 -000000 -000000 c108494 -000000 -000000
+l229178 -000000 i174214 a082771 -000000 -000000 a148253 k144585
+a149378 k135377 a150706 j081181 g198557 d251579 -000000 o259886
+-000000 -000000 -000000 -000000 -000000 -000000 d057170 b150734
+n147696 -000000 -000000 -000000 c072943 f176663 -000000 -000000
+-000000 -000000 -000000 -000000 a074670 c107806 j186353 j186370
+a082868 -000000 -000000 -000000 -000000 l153695 -000000 -000000
+-000000 -000000 -000000 k125878 a236396 a252502 -000000 -000000
+-000000 -000000 -000000 -000000 d071421 -000000 -000000 -000000
+-000000 f049751 i071466 j239159 -000000 -000000 -000000 -000000
+-000000 -000000 i100210 b090144 -000000 a071991 -000000 -000000
+p059864 g104217 n102274 p064069 -000000 g107932 -000000 o048134
+g060466 g073964 i091169 k131116 o184791 c236466 -000000 -000000
+-000000 -000000 -000000 g083526 -000000 -000000 -000000 -000000
+-000000 d142084 e124729 k210850 p119037 g072919 j133317 b144196
+k212685 k213319 k214036 p240191 -000000 n246090 -000000 -000000
+-000000 b254710 b072293 a179358 j106103 -000000 -000000 -000000
+a212579 e051556 -000000 -000000 -000000 -000000 -000000 m238884
+-000000 -000000 c237348 -000000 -000000 k190688 -000000 -000000
+-000000 -000000 -000000 b091411 -000000 n105843 l049421 -000000
+-000000 -000000 o049318 a127793 l210863 -000000 i203882 -000000
+-000000 d082252 l048085 m118689 a137502 -000000 -000000 -000000
+-000000 -000000 -000000 b173494 b169439 b168754 b168559 b173541
+b173553 b174050 h148586 h148604 h148641 p177919 l215419 -000000
+-000000 d054886 e196618 -000000 -000000 l070419 -000000 n230261
+-000000 j108586 -000000 g149119 -000000 -000000 -000000 m248729
+-000000 -000000 -000000 n098684 -000000 b072242 m119654 b150907
+p184174 -000000 a190524 -000000 b237059 -000000 -000000 -000000
+e107222 -000000 -000000 -000000 -000000 -000000 c190343 -000000
+-000000 -000000 -000000 n067723 -000000 -000000 c159767 c162584
+c165432 c165492 c167478 -000000 i125196 i125251 -000000 f151654
+-000000 c067790 -000000 -000000 -000000 b180243 -000000 b057997
+e078899 -000000 n205591 e078162 -000000 -000000 o048676 -000000
+-000000 -000000 p108236 a116888 m175298 h185271 n247810 -000000
+-000000 -000000 -000000 e186582 g060757 -000000 -000000 -000000
+-000000 -000000 j099497 j186302 -000000 -000000 -000000 e201054
+-000000 -000000 -000000 b106873 -000000 -000000 o178082 -000000
+-000000 -000000 -000000 j182721 -000000 -000000 -000000 o108633
+-000000 g218412 -000000 i194092 -000000 d167941 -000000 j251697
+-000000 -000000 -000000 -000000 -000000 -000000 p106904 -000000
+l179468 g235226 -000000 -000000 o107708 -000000 -000000 j106797
+c127743 g176474 b148371 g060840 c063275 d187229 j059513 i209350
+n092367 j125355 b210492 b211329 -000000 p065869 c129739 c134921
+c137429 k240466 -000000 -000000 e139432 -000000 -000000 -000000
+-000000 -000000 l162936 -000000 e131098 e131221 g205545 -000000
+-000000 -000000 k057456 -000000 l203785 -000000 -000000 l051664
+l196123 -000000 n162058 b116331 -000000 -000000 a049180 -000000
+i147219 b186333 -000000 -000000 -000000 a103187 -000000 o162691
+n114908 a168320 b110944 i179444 m213460 -000000 h090224 -000000
+-000000 -000000 -000000 -000000 -000000 c089829 b247597 -000000
+b129975 -000000 -000000 o115755 -000000 -000000 d123073 d123499
+d125423 d092738 o042009 o042022 o042185 o042198 i089780 d126405
+m099474 d126417 d127181 p164076 d179201 -000000 -000000 b167677
+-000000 e155072 -000000 -000000 a177804 o116939 -000000 n135551
+k049301 a192631 -000000 -000000 b174718 -000000 -000000 -000000
+g070833 a133469 h196505 -000000 j088027 g167357 -000000 -000000
+h132346 -000000 -000000 -000000 -000000 -000000 -000000 i099358
+-000000 -000000 f064260 h069976 -000000 i159562 -000000 -000000
+n065446 b071443 k173229 -000000 -000000 e142553 -000000 -000000
+-000000 p238995 -000000 -000000 -000000 e104617 f167551 n146329
+l199294 a232281 -000000 p077624 o119879 c132050 a127358 k121542
+o184657 -000000 -000000 n051938 n146106 -000000 -000000 -000000
+-000000 f229713 o100493 -000000 g251497 -000000 -000000 -000000
+-000000 -000000 -000000 o137591 -000000 d138622 m078126 -000000
+-000000 -000000 -000000 -000000 -000000 e223980 a053893 a168387
+c087040 a153562 d156134 j179244 -000000 -000000 c259794 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d118439 p195859 -000000 -000000 a152033 j173461 -000000
+-000000 -000000 i156639 -000000 h131641 f125279 e237157 -000000
+-000000 -000000 -000000 o073789 h093600 i097959 k195420 f174801
+-000000 -000000 -000000 -000000 c230358 -000000 -000000 d137167
+l050710 d118634 e130425 -000000 p081258 i191409 l064990 g200933
+e145211 l150268 e240427 -000000 -000000 -000000 -000000 k183067
+-000000 j123200 -000000 -000000 i149088 -000000 -000000 -000000
+d196585 -000000 -000000 -000000 -000000 o121144 -000000 -000000
+-000000 -000000 -000000 i126250 -000000 f255913 -000000 -000000
+-000000 i102018 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g210007 h089172 -000000 n256524 e212698 -000000 -000000
+f119775 -000000 d054387 c100596 e246923 e105651 b130478 m055835
+j233290 e247057 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i251847 d246991 -000000 -000000 -000000
+-000000 a159634 -000000 f062029 e244921 l046924 -000000 f207672
+p233498 d047074 -000000 p232847 -000000 k047560 -000000 f107043
+b185728 j196910 -000000 -000000 -000000 -000000 n104799 e088834
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i103357 d153022 m152722 b174108 o178302 b249940 i057804 h088557
+h088584 p212334 b249962 -000000 -000000 -000000 -000000 -000000
+o147098 -000000 -000000 l106663 -000000 -000000 p061842 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o067895 c137660 -000000
+d162672 -000000 -000000 -000000 a255783 -000000 o090486 a106237
+l113737 p130837 m183858 n159923 j199377 f228458 f230062 i230574
+f230902 f233928 p073274 f239855 h179716 f240415 a056221 c074818
+e091189 g183398 f242270 f242282 i176120 d188625 f242556 b249062
+o212971 d139634 o210951 o210965 b127898 o211251 f229823 f064588
+g118896 j121106 a182954 m183802 j064891 f260037 l195614 c095168
+-000000 -000000 a105040 -000000 -000000 -000000 -000000 n121959
+n122791 -000000 f103733 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k209332 -000000 -000000 f253659
+o170636 f253686 f253735 b180649 f255647 f255700 -000000 -000000
+-000000 -000000 -000000 -000000 a205766 -000000 -000000 -000000
+-000000 -000000 -000000 l211893 -000000 -000000 -000000 p116911
+-000000 -000000 g226698 -000000 -000000 -000000 -000000 -000000
+n187551 -000000 -000000 j132330 -000000 -000000 h244722 c145638
+d181691 -000000 -000000 -000000 -000000 m064342 -000000 -000000
+-000000 -000000 -000000 a089903 -000000 m061820 k173902 -000000
+-000000 l184397 k149250 -000000 -000000 m146015 -000000 -000000
+j139895 n130498 p162596 l192831 -000000 p123784 b118722 c195562
+-000000 i059675 -000000 k213695 d185957 -000000 -000000 -000000
+-000000 i228670 -000000 b246977 k042063 -000000 -000000 -000000
+-000000 -000000 -000000 f061556 -000000 o121932 -000000 -000000
+f214933 -000000 h131171 g249370 -000000 -000000 e048504 p123644
+-000000 p099311 p162009 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b189484 b189535 h251557 -000000 -000000
+-000000 p173039 -000000 -000000 -000000 a064411 e081610 -000000
+-000000 c049200 i121435 i068613 i121470 i168418 d177143 f209963
+n066935 o231457 i187857 c239826 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a174478 -000000
+-000000 -000000 b096907 -000000 -000000 -000000 -000000 a141764
+-000000 -000000 -000000 d215327 -000000 -000000 -000000 -000000
+m077756 g107237 m061658 d157799 p051738 g115881 p048295 -000000
+-000000 -000000 b222200 c067535 -000000 -000000 -000000 h154487
+n065470 p230392 -000000 -000000 -000000 a130089 f083464 -000000
+j065348 j189551 -000000 d047229 -000000 h101574 m166592 p200772
+o256742 c196697 -000000 h255856 f159594 d106476 -000000 -000000
+-000000 -000000 -000000 -000000 d134411 -000000 -000000 f253225
+a173961 -000000 -000000 k198011 -000000 -000000 h176678 k103552
+h178455 m244253 -000000 j107358 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i188643 -000000
+-000000 -000000 -000000 p142683 -000000 -000000 p079232 b129357
+l047505 n099643 h160475 i212935 -000000 e179040 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m093242
+-000000 -000000 -000000 g130123 -000000 i061275 -000000 i133337
+f151218 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l227551 i063644 i183422 b213746 e237222
+h229839 -000000 -000000 m045458 b064361 f075560 -000000 -000000
+-000000 i259556 -000000 -000000 -000000 -000000 l074760 o175638
+i124019 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c208297 -000000 -000000 -000000 h174089 i245057 -000000 -000000
+-000000 -000000 e153115 -000000 -000000 i193856 m072060 i196765
+i198429 i200380 i201042 i209726 i215863 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i140553 -000000
+p091141 i152542 e204806 -000000 a130800 -000000 i166211 i165661
+i078202 n129808 -000000 -000000 -000000 i090537 p115527 -000000
+d134985 m244364 k249573 n108509 -000000 -000000 n108364 m195509
+n135921 p248807 o255875 -000000 k074061 i058170 l099982 h178767
+-000000 -000000 -000000 m188018 -000000 -000000 -000000 -000000
+n227529 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i193046 -000000 b230759 -000000 -000000 g189433 d046997
+d046983 a166811 -000000 -000000 -000000 m078759 i186184 -000000
+b056014 a106289 c079041 o106581 -000000 -000000 -000000 o196099
+e247557 h234031 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g092592 -000000 c251536 -000000 -000000 -000000
+-000000 h073028 b108761 g118522 -000000 -000000 -000000 -000000
+-000000 -000000 f049026 d230046 -000000 p089870 -000000 -000000
+-000000 a156170 -000000 -000000 -000000 c068861 n047164 -000000
+e139679 -000000 -000000 l115600 l211086 b210201 -000000 -000000
+a057004 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c177634 -000000 -000000 -000000
+e069188 -000000 f048109 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m132314 d207129
+g222158 -000000 -000000 -000000 l180313 -000000 -000000 -000000
+i076264 -000000 f252283 -000000 -000000 -000000 h246833 p106631
+-000000 -000000 -000000 -000000 -000000 -000000 m048231 -000000
+-000000 -000000 -000000 f240632 l145161 l144879 -000000 l145680
+-000000 -000000 -000000 -000000 -000000 -000000 b230441 k173775
+-000000 -000000 -000000 n212861 g048347 c146895 k134518 o169028
+-000000 -000000 -000000 -000000 -000000 -000000 f241537 -000000
+-000000 -000000 -000000 b082816 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j229963 -000000
+-000000 -000000 n127768 -000000 -000000 n137539 -000000 d214022
+-000000 c189792 e049540 j062588 n150845 m212187 i174236 j142008
+i174254 m212019 e256200 -000000 h135334 -000000 -000000 -000000
+a148426 -000000 d101825 e123766 -000000 l212230 b119507 p164553
+-000000 m207478 -000000 a108436 a206819 j241877 k167173 -000000
+-000000 -000000 -000000 -000000 -000000 f229489 -000000 -000000
+-000000 -000000 i145057 -000000 -000000 g187212 -000000 -000000
+-000000 j060164 d097181 -000000 n074652 i193827 -000000 a205424
+j153793 g259418 n205132 -000000 -000000 -000000 -000000 -000000
+l187876 -000000 -000000 -000000 -000000 m147798 m147755 m146774
+d073121 -000000 m148072 j119568 -000000 -000000 n075322 a207177
+-000000 c063625 -000000 -000000 -000000 -000000 -000000 f074613
+-000000 b106178 e119006 a131866 h228898 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l208167 o100282 -000000 -000000
+-000000 h145288 b175579 j168533 b053731 m207519 l215240 n181487
+c213552 l183447 e241387 -000000 m214534 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f229530 -000000
+-000000 m057024 p071249 -000000 -000000 j172762 j172788 c091936
+-000000 j181084 k135676 h228328 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m070441 f200947 j103067 -000000 -000000
+-000000 m181037 -000000 -000000 e093386 -000000 -000000 -000000
+-000000 -000000 -000000 e214086 j233754 -000000 -000000 h200261
+-000000 j068632 -000000 -000000 h259625 -000000 c215663 -000000
+-000000 -000000 c095132 d252543 -000000 -000000 -000000 d121263
+h142520 h196664 j238304 h208274 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f166450 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n208850 -000000 o102557
+d168519 j195811 b059915 l259652 l259664 l259676 g179878 c049475
+-000000 -000000 g254805 -000000 -000000 -000000 -000000 -000000
+n048394 l127095 p134553 -000000 a067554 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d068244 -000000 o050235 n162816
+-000000 -000000 d121830 i124223 c255398 a150404 -000000 -000000
+-000000 -000000 -000000 i256107 g203632 -000000 -000000 j078937
+-000000 -000000 -000000 -000000 h066062 -000000 -000000 -000000
+-000000 c178846 g178606 p056960 f152775 e230025 -000000 -000000
+-000000 -000000 a115036 f253622 a052225 c175658 -000000 -000000
+n232532 m175523 g178170 -000000 b069492 o106151 m174455 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m053141
+-000000 -000000 -000000 -000000 -000000 -000000 e148406 -000000
+i213175 b063141 f075364 b199101 d215132 m168335 a254171 -000000
+l060232 g158962 g149617 -000000 -000000 -000000 -000000 -000000
+-000000 l046226 g168787 g168834 m259075 n057678 k212251 -000000
+k215753 -000000 -000000 -000000 -000000 -000000 -000000 j065806
+-000000 l162633 g068061 b132244 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c101611 -000000 -000000
+i138488 p103595 i230972 g154804 m123400 g178872 -000000 -000000
+c066659 -000000 -000000 -000000 -000000 l175674 -000000 -000000
+-000000 k137362 -000000 -000000 -000000 -000000 g159051 -000000
+-000000 a073172 -000000 -000000 -000000 -000000 j128911 -000000
+-000000 a059749 i054707 e098813 l175737 -000000 -000000 -000000
+b205170 g151609 -000000 b054240 n242534 -000000 -000000 -000000
+n128400 -000000 c256162 -000000 -000000 -000000 l064974 e128191
+h233719 c134179 m131809 l250104 -000000 -000000 -000000 -000000
+n203942 -000000 -000000 -000000 j176019 b184013 -000000 h135758
+-000000 -000000 -000000 p105446 g154783 o119132 -000000 g076676
+-000000 -000000 -000000 -000000 c156705 -000000 b124917 -000000
+-000000 a056410 j152706 l078223 h205230 -000000 -000000 -000000
+j175917 d159940 k105270 -000000 k103797 j158391 p190503 -000000
+j150251 g064197 e191848 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m122495
+-000000 -000000 -000000 -000000 -000000 n093411 b147986 -000000
+f066911 -000000 b226673 -000000 -000000 -000000 d152519 f209847
+i253833 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i059710 p241517 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m063359 m074084 h108416 -000000 -000000
+i205799 -000000 a130856 g091805 o186467 -000000 -000000 -000000
+-000000 a181233 -000000 n182023 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n197064 -000000 -000000 a116055
+-000000 b213110 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f198241 -000000 i213242 m165073 -000000 n139792 -000000
+-000000 d123988 d259740 m121676 -000000 e135860 a153652 -000000
+-000000 -000000 -000000 m069425 c122668 d248548 -000000 -000000
+p196048 -000000 -000000 -000000 m170945 a142159 n207460 h227326
+-000000 -000000 b130734 p105762 p105827 l124239 p178751 h126297
+a086179 i190606 -000000 -000000 -000000 p043316 g215258 n104011
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g198524 -000000 p090635 -000000 n154082 -000000 -000000
+-000000 -000000 -000000 b178393 f193391 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h210348 -000000 -000000 -000000
+-000000 e185491 b121323 -000000 -000000 -000000 -000000 -000000
+m105311 m105373 c228037 -000000 -000000 b098903 -000000 -000000
+l178271 -000000 h147969 -000000 -000000 m151017 j178467 d063486
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e177544
+n133881 m207994 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a079383 -000000 c137285 -000000 -000000
+m259488 -000000 -000000 a118276 -000000 b168469 k172706 g176754
+-000000 c137272 l192335 -000000 g245086 g245717 -000000 -000000
+-000000 m132091 d178534 k206991 b213394 -000000 -000000 -000000
+-000000 -000000 g167510 l053241 -000000 b152176 -000000 -000000
+-000000 n175235 n175264 e199447 -000000 k098319 -000000 -000000
+g063017 -000000 -000000 -000000 -000000 l154341 p072787 h171366
+g119682 -000000 a106922 -000000 -000000 h231769 -000000 c144668
+l149209 -000000 o207339 l113504 k201145 -000000 -000000 a142063
+n255262 -000000 n193108 -000000 -000000 i064376 -000000 -000000
+-000000 -000000 g182746 -000000 -000000 -000000 -000000 p232400
+-000000 -000000 b050726 -000000 -000000 n069806 -000000 -000000
+n193434 e192378 -000000 -000000 -000000 p230823 -000000 -000000
+d193260 -000000 -000000 -000000 -000000 c070396 -000000 -000000
+m056171 -000000 -000000 d177784 d180362 n174436 -000000 -000000
+-000000 -000000 -000000 -000000 i135819 -000000 -000000 i222106
+i222121 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k197310 j205042 -000000 -000000 a231093 -000000 -000000
+-000000 -000000 o115219 -000000 -000000 -000000 -000000 -000000
+-000000 j255508 g234013 -000000 -000000 h241407 h049492 h049509
+l059996 l099016 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p071943 -000000 b072987 -000000 h188406 -000000 m152879
+m152897 -000000 -000000 -000000 -000000 i056705 j132717 -000000
+c142766 -000000 c144165 h064515 c144222 i198649 e178826 -000000
+-000000 -000000 -000000 d210410 n133256 n241578 d252479 -000000
+i146879 -000000 -000000 c118136 l108610 -000000 c119815 n176495
+f062180 b077314 -000000 -000000 -000000 -000000 -000000 k072641
+n210667 l215890 c232947 k235121 f057067 n241828 j058056 -000000
+-000000 -000000 -000000 -000000 f065694 -000000 d197041 m115618
+-000000 n154736 a183470 -000000 -000000 l100809 e197107 m260184
+-000000 -000000 j164433 -000000 k259638 o187390 -000000 -000000
+-000000 e250181 -000000 -000000 n162761 -000000 e127054 -000000
+-000000 i049262 -000000 -000000 -000000 -000000 -000000 c154658
+-000000 -000000 -000000 -000000 -000000 i052044 m249437 k168709
+-000000 -000000 e141315 o123311 -000000 -000000 -000000 l193003
+f143837 -000000 o069443 i074269 f176320 -000000 -000000 a078244
+c228950 i181004 d244530 n259709 -000000 -000000 h127614 n064820
+k083332 h127538 d198920 k165276 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f248166 -000000 -000000 -000000
+p046450 h098514 e054458 -000000 k175340 -000000 i069296 -000000
+-000000 p248926 -000000 -000000 n145433 o060511 -000000 -000000
+-000000 -000000 m118482 d066708 p093814 l153516 k231538 o190563
+m249926 -000000 -000000 -000000 -000000 e135258 -000000 -000000
+-000000 -000000 -000000 -000000 c260080 b131493 -000000 b162781
+-000000 -000000 -000000 -000000 -000000 -000000 l242294 -000000
+j213650 -000000 -000000 -000000 -000000 -000000 -000000 n164830
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d091591 n240667 -000000 -000000 -000000 -000000
+-000000 p252584 -000000 -000000 n124824 p189614 k149679 b238717
+k051296 -000000 e114966 l166630 d248413 c068038 -000000 -000000
+-000000 d217026 d198194 m153487 h191796 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l151052 k227500 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n049614 c072435 -000000 -000000 -000000 -000000 -000000 l091519
+-000000 -000000 -000000 -000000 -000000 -000000 b100178 -000000
+f185403 -000000 -000000 h168178 -000000 h229244 -000000 e189277
+-000000 -000000 -000000 -000000 -000000 d205094 n062356 h229299
+-000000 -000000 -000000 n176839 k139849 d206739 -000000 o199538
+-000000 -000000 l094420 -000000 -000000 -000000 -000000 -000000
+l089294 l090800 -000000 -000000 -000000 n071355 -000000 -000000
+b153154 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m056680 -000000 -000000 -000000
+k199909 -000000 -000000 g168121 a244128 -000000 m162304 e125448
+a092918 -000000 -000000 -000000 -000000 -000000 -000000 k179600
+a099959 f136210 k179219 m189023 -000000 -000000 n072166 -000000
+-000000 m071398 -000000 -000000 h056659 k097456 g049685 e063165
+p181183 d183780 n199828 f174883 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i165525 e166895 e166909
+-000000 -000000 -000000 -000000 c045401 b246470 a212602 -000000
+o113564 j196851 -000000 o113525 h063793 l094396 i138502 j196792
+k188477 c199671 -000000 -000000 -000000 -000000 n108378 -000000
+f145370 k171118 -000000 -000000 j158167 -000000 -000000 e229001
+m046300 e067767 n069134 k167463 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h143725 -000000 -000000
+-000000 k195084 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o123360 j176348 -000000 -000000 -000000 g082682 -000000
+-000000 o158364 -000000 c151881 -000000 j053714 -000000 -000000
+f053444 c152749 -000000 -000000 h230660 -000000 -000000 -000000
+-000000 c179289 -000000 h144984 -000000 -000000 -000000 -000000
+-000000 h068093 -000000 -000000 -000000 -000000 p252664 -000000
+b046841 h093957 -000000 -000000 -000000 j090308 -000000 -000000
+-000000 -000000 m200805 i050270 -000000 c065556 i195643 h102527
+i253018 -000000 -000000 -000000 l131452 k204545 a097224 n196326
+-000000 -000000 -000000 -000000 -000000 a101845 n149741 l062446
+n232259 l070066 -000000 -000000 -000000 k102129 f207057 -000000
+-000000 f162885 -000000 -000000 -000000 a173215 -000000 h189598
+n063678 e072679 -000000 -000000 -000000 -000000 p093620 p093638
+a125039 p210755 -000000 k204642 k124756 m214952 e082558 -000000
+-000000 n103944 g185374 -000000 -000000 -000000 -000000 -000000
+-000000 a222808 -000000 i092438 -000000 -000000 -000000 -000000
+-000000 -000000 a152932 a152950 -000000 -000000 -000000 -000000
+-000000 i092390 -000000 l178428 l178784 j098201 e197127 -000000
+-000000 -000000 e165504 -000000 -000000 o246257 h161667 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g063848 -000000 -000000 -000000 -000000 -000000 e232447 -000000
+a123837 -000000 -000000 a123814 -000000 -000000 -000000 -000000
+-000000 -000000 l062941 a114995 i179332 -000000 -000000 j152193
+-000000 g101508 -000000 -000000 -000000 -000000 k049907 m070348
+-000000 -000000 -000000 e074575 -000000 -000000 -000000 n173506
+-000000 b198258 d078616 c141519 -000000 j128662 -000000 -000000
+-000000 m214756 -000000 h132655 j075535 -000000 -000000 i228351
+h199966 e158347 -000000 -000000 -000000 h133433 -000000 c048018
+-000000 -000000 -000000 f056893 o091613 k156083 g153401 -000000
+-000000 l101342 e126075 -000000 -000000 e259722 -000000 -000000
+j059225 j226802 b215907 -000000 -000000 -000000 k222180 o049773
+g176372 -000000 -000000 -000000 l241669 -000000 i252416 c197632
+g256251 k134797 -000000 -000000 -000000 -000000 -000000 -000000
+k105548 e107546 -000000 g254451 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h214671
+-000000 m230634 -000000 -000000 n047979 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b222066 -000000 -000000 c156687 n177740
+j092789 h187581 n177695 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f196355 o099423 -000000 c062507 -000000
+-000000 -000000 -000000 -000000 f215848 o103116 -000000 g069461
+-000000 -000000 -000000 d144561 e144945 -000000 o181540 i184764
+-000000 -000000 -000000 -000000 e237629 m159707 k056359 l076096
+-000000 -000000 -000000 -000000 -000000 e072036 -000000 -000000
+-000000 -000000 f152503 -000000 l172618 l189855 -000000 o232696
+-000000 -000000 -000000 g139454 p170320 p169451 p169473 p170576
+-000000 -000000 g150862 -000000 i052121 -000000 -000000 a047058
+p254051 -000000 -000000 -000000 -000000 e104179 k121881 -000000
+p108071 -000000 d224721 l103918 l103931 d224703 j200427 d225082
+-000000 -000000 l081158 -000000 h145759 -000000 -000000 -000000
+-000000 j049587 n251272 o148305 -000000 -000000 m068650 -000000
+e059766 m065579 -000000 -000000 a188233 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n085862 c136900 -000000
+n119726 -000000 l115776 -000000 m141790 -000000 -000000 e183982
+e060412 -000000 -000000 -000000 k137635 l143454 b088001 i242107
+-000000 -000000 b217049 -000000 -000000 e229106 i162258 -000000
+n156763 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e167697 d140812 n148239 f153877 g166791 i173439 p228179
+-000000 -000000 h186806 l158096 f203899 -000000 -000000 k147811
+d051310 -000000 -000000 -000000 f185326 -000000 -000000 -000000
+-000000 -000000 -000000 b152804 h148052 l062091 a148672 n169095
+-000000 m090770 -000000 -000000 -000000 j123511 j087727 n136792
+-000000 -000000 -000000 -000000 -000000 -000000 k195204 -000000
+-000000 -000000 o184541 k176894 f181064 d191257 p209588 l234930
+-000000 -000000 -000000 -000000 -000000 i051921 j186108 -000000
+e191203 -000000 o210447 g136517 -000000 j197917 -000000 -000000
+-000000 -000000 -000000 k102979 c134896 -000000 -000000 c214618
+-000000 -000000 -000000 -000000 o162335 -000000 k129384 -000000
+g185801 -000000 b074245 a234237 -000000 -000000 -000000 -000000
+-000000 -000000 c142186 -000000 m259828 -000000 -000000 -000000
+-000000 c124371 -000000 -000000 i151395 m065028 k200094 -000000
+-000000 -000000 b253850 -000000 -000000 o065620 -000000 h086400
+-000000 -000000 f214445 -000000 -000000 o128825 -000000 -000000
+-000000 -000000 d121811 -000000 -000000 e074801 b236308 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g193163
+-000000 -000000 -000000 l055787 b099438 g195584 p176626 k209114
+o214900 a256012 -000000 -000000 e227617 n061727 -000000 -000000
+-000000 m255725 -000000 k098644 h178965 -000000 e244993 -000000
+-000000 -000000 o101358 l136138 i191562 -000000 -000000 o156153
+e210930 -000000 -000000 h130679 -000000 -000000 -000000 m106616
+h241255 i182629 -000000 -000000 -000000 -000000 i126055 -000000
+p145385 -000000 -000000 -000000 -000000 -000000 c078294 g134452
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a153334 g129490 a153307 -000000 -000000
+-000000 b198799 -000000 -000000 -000000 -000000 -000000 a087812
+d119291 e195964 m241275 -000000 -000000 -000000 -000000 g186928
+-000000 -000000 n074841 n074883 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l077361 -000000 o165587 -000000 -000000
+g227992 -000000 k210164 -000000 -000000 -000000 a110506 b208245
+b208428 k259952 -000000 -000000 n244494 -000000 -000000 -000000
+-000000 -000000 -000000 l176189 -000000 n167429 n167446 -000000
+-000000 p156790 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b053942 n053097 p063717 a194107 e198441 p106200 l151270
+o088640 -000000 p246448 f078042 b139142 -000000 -000000 -000000
+-000000 j134006 a174076 -000000 a175808 f090385 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o139582 -000000 l206769 -000000 -000000
+-000000 -000000 -000000 p215954 e061455 i065722 b188049 -000000
+k256373 -000000 -000000 -000000 -000000 k073380 -000000 n100947
+g237666 -000000 -000000 d194210 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p255213 -000000 -000000
+-000000 -000000 a049526 -000000 -000000 g240983 -000000 -000000
+-000000 -000000 g119257 k207960 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a255561 -000000 n228156
+-000000 -000000 -000000 -000000 -000000 -000000 k147782 -000000
+e048160 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b087464 -000000 g228203 f145406 -000000 i112428 -000000 -000000
+-000000 -000000 -000000 -000000 c053345 -000000 -000000 f115248
+h190833 i093835 -000000 j152396 -000000 -000000 g135530 f153177
+p159248 e246935 -000000 -000000 -000000 -000000 p108875 h180177
+o098882 n228379 -000000 j050113 e215484 -000000 o101273 o163130
+i210077 -000000 e241163 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l092226 -000000 -000000 g116312 -000000
+-000000 -000000 o136552 -000000 -000000 -000000 a076633 h149158
+e233803 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b177458 -000000 o054854 -000000 j196484 f142355 -000000 -000000
+-000000 -000000 o145619 o128630 -000000 -000000 -000000 p182678
+-000000 k062335 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o138439 -000000 o137731 k152645 -000000 -000000 h210515
+b240447 -000000 -000000 -000000 f136119 f152271 c186665 -000000
+m195039 i214602 -000000 -000000 f133602 -000000 -000000 h230087
+e105903 -000000 -000000 h070046 o207109 m246849 -000000 -000000
+-000000 -000000 -000000 -000000 o072866 -000000 e240366 -000000
+i064714 -000000 -000000 a231912 h158214 k114613 g202296 -000000
+c152691 -000000 l085930 l102843 e184975 b188348 -000000 -000000
+-000000 b198851 d090593 -000000 n259220 n259271 -000000 -000000
+-000000 o057650 -000000 m067286 -000000 i255050 -000000 d190144
+e211046 e252252 -000000 -000000 -000000 -000000 -000000 d182855
+-000000 f248049 -000000 f244312 d057046 c049573 p136628 j160078
+j160354 -000000 -000000 k076868 m082647 i090664 e119829 p149390
+b062893 p125370 m228822 -000000 -000000 -000000 -000000 l136774
+m049241 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o151000 -000000 h049282
+j147653 -000000 -000000 -000000 -000000 -000000 -000000 h212289
+-000000 h103139 -000000 -000000 -000000 -000000 -000000 -000000
+h115336 -000000 -000000 -000000 h208210 -000000 d091382 -000000
+-000000 -000000 h166340 -000000 i174846 o234948 -000000 -000000
+-000000 b257690 -000000 i215093 j174637 -000000 -000000 -000000
+-000000 j209931 -000000 h056394 -000000 -000000 -000000 d104641
+-000000 e106372 -000000 -000000 -000000 h132106 -000000 -000000
+-000000 e041955 e042148 e112114 i103158 h132145 k044499 l189328
+g199926 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g175500 -000000 -000000 o053970 b090433
+b090470 c110748 c110768 i186209 m207363 f191004 i208489 -000000
+-000000 -000000 n078711 p178797 m232871 -000000 -000000 -000000
+-000000 a069225 -000000 l055304 -000000 -000000 -000000 -000000
+-000000 f230338 -000000 -000000 -000000 -000000 a166969 -000000
+e204013 -000000 b049809 b238045 -000000 -000000 -000000 -000000
+-000000 -000000 m164860 -000000 -000000 -000000 -000000 -000000
+-000000 h184687 -000000 -000000 j158575 k076175 f233121 -000000
+-000000 n070738 b177681 -000000 b177651 d055857 a081320 -000000
+-000000 -000000 i082943 -000000 -000000 i088240 b121386 m162742
+-000000 -000000 p092891 o135013 j181670 -000000 -000000 g207540
+-000000 b199852 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o148322 n208865 i144912 -000000 -000000 -000000 -000000
+-000000 l135466 i170930 i170966 -000000 -000000 -000000 -000000
+-000000 m107457 f119463 f173945 f174017 f191172 d223940 e248067
+f105608 -000000 -000000 -000000 g159661 -000000 -000000 g132565
+g132583 b146490 -000000 -000000 -000000 -000000 l183372 -000000
+-000000 k179499 f235446 h145246 -000000 -000000 -000000 f151799
+-000000 -000000 n197188 -000000 -000000 -000000 -000000 g131515
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a062314 j125065 -000000 -000000 -000000 -000000
+-000000 -000000 p183712 -000000 -000000 k165606 -000000 g254528
+-000000 m135091 p249129 k215924 -000000 k136737 c126154 c126184
+j255127 o063428 -000000 -000000 -000000 n116351 -000000 d061922
+l054433 g236415 -000000 -000000 -000000 -000000 n175821 c154465
+d204145 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e148980 -000000 -000000 a193088 -000000 -000000 -000000
+-000000 a198283 o133785 -000000 -000000 -000000 -000000 j172915
+j148128 m107509 -000000 j183965 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k251382
+k251406 o102389 b116816 -000000 d164138 -000000 -000000 g090103
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b218489 c193299 -000000 o087905 f147526 c133094
+c153922 o184411 m185691 c207259 l227373 e138707 m089157 h100659
+c149019 n175785 i258543 -000000 -000000 -000000 l254370 -000000
+-000000 e093271 -000000 -000000 b178520 -000000 -000000 -000000
+-000000 -000000 d137317 p146181 f171260 f171277 p178812 a082703
+d100115 c148499 k089989 p179521 -000000 -000000 -000000 -000000
+h186485 h186504 p236527 -000000 -000000 -000000 -000000 g248146
+-000000 -000000 h215056 -000000 -000000 -000000 -000000 l159683
+o182699 -000000 d249771 h077384 p154684 m159472 h180146 k208933
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p144862 i239538 g241634 -000000
+-000000 -000000 -000000 -000000 h205446 d254565 d254515 k191335
+b139297 d172636 n146594 a191817 k204166 g192691 h102482 a199406
+l188521 m204890 h205482 h236558 d254578 -000000 h190027 a199876
+o051645 i107566 a199521 -000000 -000000 -000000 -000000 f241146
+-000000 -000000 -000000 f075603 m129064 -000000 j233995 -000000
+o105532 -000000 -000000 -000000 -000000 i094350 o240094 -000000
+-000000 f249663 -000000 i239364 -000000 c193592 -000000 j181422
+-000000 -000000 -000000 -000000 -000000 g090179 h099296 -000000
+-000000 a164963 h087062 a259688 -000000 -000000 g076047 -000000
+-000000 -000000 -000000 -000000 -000000 f231674 -000000 -000000
+-000000 -000000 f139097 -000000 m231807 f101070 m139829 n092176
+p231392 a236897 f251475 -000000 e089395 e191092 -000000 -000000
+k105589 e060069 -000000 a200881 o065146 -000000 -000000 -000000
+-000000 -000000 b189994 h052059 c178441 -000000 a093854 -000000
+b259576 -000000 -000000 d178362 -000000 a057843 o069408 -000000
+-000000 -000000 -000000 b129627 -000000 -000000 -000000 o229213
+-000000 b151447 -000000 -000000 k076956 -000000 h069260 -000000
+-000000 j074901 -000000 -000000 -000000 -000000 -000000 -000000
+l216260 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e116229 -000000 n043043 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c060212 -000000 -000000
+-000000 h059944 a144327 e066888 b104849 b104906 h075019 a144366
+a144405 a144444 a144483 c093978 a144522 b090728 f192617 j207892
+g072830 e253711 g072958 -000000 -000000 e199805 -000000 -000000
+-000000 m152012 b196719 c203343 p223960 o065541 -000000 -000000
+j221523 -000000 k145861 g182812 i204320 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h251454 -000000 o193616 -000000 -000000 g184191 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m190279
+k233309 n175718 -000000 n117925 -000000 -000000 -000000 -000000
+-000000 i052085 -000000 -000000 -000000 -000000 a105565 -000000
+a204850 c213377 -000000 -000000 -000000 -000000 -000000 b200859
+-000000 -000000 -000000 -000000 -000000 m248241 -000000 c131977
+-000000 -000000 -000000 -000000 j101480 b150963 -000000 -000000
+-000000 -000000 -000000 -000000 n155394 a250125 -000000 n205111
+-000000 -000000 k065502 -000000 -000000 -000000 f253609 f253698
+-000000 h192668 -000000 -000000 a189630 -000000 -000000 -000000
+-000000 c138960 c115096 k056033 c072491 d151582 f173565 -000000
+-000000 n069685 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n259457 l062710 l065366 l239809
+-000000 -000000 l089705 c054724 o056278 e077444 m084553 o149462
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h128000 -000000 -000000 -000000 m104199 e107745 f077955
+-000000 -000000 -000000 -000000 -000000 o108523 n057500 c209436
+-000000 e135717 i144235 f182791 k242568 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m146463
+-000000 -000000 p087611 l181563 -000000 -000000 k084657 k085626
+k085949 k086699 k086714 a241845 -000000 -000000 -000000 -000000
+-000000 -000000 i239071 -000000 -000000 -000000 f089369 e175317
+i152676 k132521 g137994 o082735 g138263 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b049669 -000000 -000000 -000000
+p088677 -000000 -000000 e244277 o104993 -000000 b065012 -000000
+-000000 d200282 -000000 -000000 -000000 -000000 -000000 k153589
+-000000 b133298 -000000 -000000 e058075 -000000 -000000 -000000
+-000000 -000000 g079165 -000000 -000000 p185168 o099240 e215005
+d234759 -000000 -000000 -000000 m235304 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n069780 b093725
+n195338 l247010 h259126 g067812 h259174 p233940 -000000 a061474
+e121605 b190120 l107786 -000000 n086800 -000000 -000000 k062405
+f123626 o134846 l183825 -000000 -000000 -000000 -000000 -000000
+-000000 d084241 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f060893 -000000 e230683 -000000 -000000 -000000
+n228245 i115857 -000000 -000000 -000000 i207212 -000000 m204703
+-000000 -000000 p190300 -000000 n158651 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g187927 j234780
+b211101 -000000 -000000 k153717 m240238 -000000 e253870 n082915
+-000000 -000000 e151088 j208723 -000000 -000000 -000000 -000000
+-000000 a110710 c197406 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b227400 -000000 h067833 -000000 a110729
+n215074 -000000 j235028 p074948 -000000 -000000 -000000 -000000
+m162513 l185712 -000000 i068524 -000000 -000000 -000000 j235005
+j151246 i173056 -000000 m053840 c055622 b093322 o209221 -000000
+-000000 -000000 -000000 p114552 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g165444 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l055981 b056204
+-000000 -000000 p128016 p128150 -000000 -000000 -000000 -000000
+-000000 -000000 h167490 g055563 m107286 -000000 a215975 -000000
+-000000 h185287 -000000 k182124 -000000 -000000 -000000 b089349
+-000000 -000000 -000000 l141956 -000000 -000000 f138553 -000000
+-000000 -000000 -000000 a053783 h239900 -000000 -000000 -000000
+-000000 -000000 g063811 h127566 p239023 j116096 -000000 -000000
+j056188 -000000 -000000 c140271 c140532 p232331 k069059 -000000
+-000000 -000000 f050799 o108300 m114640 -000000 -000000 l129687
+m188155 h205152 -000000 -000000 -000000 p121694 p122778 b250370
+m150634 -000000 -000000 -000000 m103994 -000000 -000000 l082963
+k189581 -000000 m172459 -000000 -000000 a244224 -000000 -000000
+e191619 -000000 -000000 -000000 i069386 l110437 p207655 d216082
+-000000 f050132 n064699 -000000 -000000 -000000 c138735 -000000
+f075168 n166362 -000000 a084610 -000000 p065268 i158501 k087085
+-000000 a155453 c239576 c239675 -000000 -000000 p142482 -000000
+-000000 l102305 i133195 m085913 f204124 i055238 b205608 -000000
+g207417 -000000 -000000 -000000 -000000 k209412 -000000 -000000
+-000000 -000000 -000000 l227772 k066832 -000000 -000000 h153222
+-000000 -000000 -000000 -000000 c140828 -000000 k172259 -000000
+i166191 d171244 -000000 f142539 -000000 -000000 g126642 c054968
+f121212 f251652 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g055426 -000000 -000000 a127408 -000000 -000000 h121624
+-000000 f144842 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k215940 j063568 e069371 o185054 g191730 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a195833
+k072108 -000000 -000000 -000000 -000000 j136359 a233521 h126667
+-000000 a061096 l127645 -000000 -000000 b061318 p077109 p077170
+-000000 h122051 i129043 n255445 -000000 -000000 -000000 -000000
+-000000 i175553 -000000 -000000 -000000 g121848 n104045 -000000
+-000000 -000000 -000000 -000000 -000000 d122822 -000000 -000000
+e071300 m246864 -000000 -000000 -000000 -000000 e184617 -000000
+d070935 f167016 j254591 f060911 j254604 j254658 a128117 j255673
+g059809 a137126 h115510 -000000 i142403 -000000 h198494 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b135445 e091963
+-000000 -000000 p158594 p061577 l162491 c232425 -000000 -000000
+-000000 -000000 -000000 h256565 -000000 k241811 -000000 i168015
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b091037
+h136595 d248882 -000000 -000000 -000000 -000000 l230519 -000000
+f257174 -000000 -000000 -000000 n099075 -000000 -000000 -000000
+-000000 p134228 -000000 -000000 -000000 e115494 -000000 n134065
+-000000 -000000 -000000 e128502 h114733 n128301 g144007 i183744
+o051277 l070270 p159324 p159340 c188973 m256604 -000000 -000000
+-000000 -000000 -000000 -000000 j195719 -000000 -000000 -000000
+n115573 p107871 -000000 -000000 j146229 h164874 h235051 k255712
+k255770 p109307 k256729 -000000 -000000 -000000 i070488 -000000
+-000000 -000000 -000000 l190195 -000000 j090414 -000000 e054158
+o212645 m159905 l091087 n149908 n149924 c209242 b211355 b211659
+b211831 b211848 d137148 e187281 h249030 -000000 a253576 -000000
+-000000 -000000 -000000 o129468 -000000 -000000 -000000 a121180
+a121196 -000000 -000000 -000000 -000000 j177526 -000000 -000000
+g149492 -000000 -000000 c202479 -000000 -000000 i068163 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g248183 j137605 -000000 a208632 -000000 -000000 k049922
+b108648 k107488 h128745 p102443 j130717 b134690 a119749 g158613
+k226577 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m063755 -000000 -000000 m233913 l195917 -000000 -000000 a190238
+-000000 o239592 -000000 -000000 l209666 g180812 -000000 -000000
+-000000 -000000 -000000 h072205 l062639 h102198 k210738 -000000
+-000000 -000000 i230955 -000000 -000000 p064838 -000000 -000000
+-000000 -000000 -000000 o161984 n044462 f184580 o234896 o235174
+o235362 f241724 m193795 o186634 -000000 -000000 a061948 -000000
+-000000 -000000 n102996 -000000 -000000 -000000 -000000 f135983
+-000000 -000000 -000000 i184450 i161274 i161607 m182412 e214967
+b259187 -000000 -000000 -000000 p193709 e178410 e075418 -000000
+-000000 o077874 -000000 -000000 -000000 -000000 c240482 i075938
+-000000 h168374 -000000 c093363 -000000 -000000 m200725 -000000
+-000000 -000000 -000000 -000000 -000000 i116012 -000000 -000000
+-000000 -000000 -000000 -000000 p101401 l228492 l229230 -000000
+e124799 -000000 -000000 -000000 -000000 -000000 b260166 k256345
+-000000 p248309 j187598 -000000 h256236 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 p244656 f210908
+-000000 j177075 e232974 -000000 -000000 h057227 h069477 c063525
+-000000 b086572 p123607 h146412 j208122 p259754 -000000 -000000
+-000000 l195140 l129605 p181125 j213928 -000000 -000000 -000000
+-000000 i110414 -000000 -000000 -000000 -000000 -000000 g123257
+b089541 e132165 -000000 -000000 n177897 -000000 -000000 -000000
+c060133 g215151 j230993 p254386 b070914 f157608 -000000 j064733
+-000000 -000000 p112011 -000000 -000000 -000000 e158753 a243660
+f100024 -000000 c119919 l142225 h210298 -000000 -000000 c215512
+-000000 k070957 e256810 -000000 -000000 -000000 -000000 -000000
+c069570 -000000 d115055 d066117 p122291 o072328 -000000 -000000
+a112088 g126505 -000000 -000000 -000000 -000000 -000000 -000000
+k195898 -000000 i236336 -000000 -000000 m159199 f136176 l136755
+e146655 f127551 j208380 -000000 h051901 -000000 p093342 i071967
+-000000 k189876 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p074127 -000000 -000000 -000000 -000000 -000000 -000000 c150581
+-000000 -000000 -000000 -000000 m191384 -000000 -000000 -000000
+p184352 e100075 k128270 a203290 -000000 d128473 p166754 l205842
+-000000 m071204 -000000 -000000 -000000 -000000 -000000 l233350
+k105977 -000000 -000000 -000000 -000000 -000000 l110965 -000000
+-000000 -000000 b152379 -000000 d086821 -000000 -000000 n063182
+e104560 c069171 -000000 b166549 f135800 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g248853 -000000
+-000000 g068780 -000000 -000000 c151556 -000000 -000000 -000000
+l073891 b055879 e154944 o214179 -000000 a103312 p099752 -000000
+c067369 -000000 f240285 -000000 -000000 d216217 -000000 i064282
+h128086 -000000 -000000 -000000 -000000 k064925 -000000 k170909
+e210092 -000000 -000000 -000000 -000000 e216148 b098000 j102933
+-000000 -000000 -000000 -000000 f239472 -000000 -000000 -000000
+-000000 -000000 -000000 n088812 p057417 j152968 i174496 c196777
+a235405 -000000 i125140 i125154 m054364 c072657 b148794 b157709
+o242430 e259206 e259160 k191697 -000000 j238923 -000000 -000000
+-000000 b053419 k116663 -000000 d063377 o210603 p241129 h244975
+c155427 h179309 g090202 i083433 -000000 e191224 -000000 f179634
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h169363 l178939 p247542 -000000 -000000 -000000 -000000
+-000000 a189227 c057954 -000000 -000000 -000000 -000000 b066300
+e121719 -000000 n074305 g175170 j125409 -000000 -000000 -000000
+-000000 -000000 e105169 -000000 -000000 -000000 -000000 i199214
+k173163 -000000 d108180 k188432 -000000 -000000 h159806 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o129666 -000000
+-000000 -000000 -000000 -000000 -000000 f191432 l119845 d252359
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i203533
+a082793 b204208 e108852 -000000 j205376 -000000 -000000 -000000
+-000000 -000000 a159106 -000000 -000000 -000000 k072814 -000000
+-000000 -000000 l128929 -000000 -000000 -000000 -000000 -000000
+p193732 j107850 f116832 d129287 d063734 e203856 k226724 -000000
+-000000 m055897 -000000 -000000 b125604 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d042104 -000000 p119486 f198826
+j208058 a233562 c110393 c237036 f161716 -000000 -000000 -000000
+a062794 -000000 -000000 j104831 a208533 -000000 e053364 -000000
+h087197 a249301 f253157 g075876 b125168 -000000 h195739 -000000
+-000000 -000000 d244171 -000000 -000000 n147510 -000000 -000000
+-000000 d249622 g111972 n100098 f119900 a172099 -000000 -000000
+c129201 -000000 -000000 h195224 -000000 -000000 -000000 m064960
+i095075 -000000 -000000 -000000 -000000 l186838 -000000 -000000
+-000000 -000000 -000000 -000000 m053513 b192924 -000000 e173751
+i087846 d126616 g177708 k159161 g236839 -000000 p166047 d134385
+-000000 -000000 -000000 f151816 -000000 -000000 -000000 n230133
+-000000 -000000 c147678 -000000 k062166 -000000 -000000 d115472
+g182901 -000000 -000000 -000000 -000000 -000000 -000000 b245043
+-000000 -000000 -000000 -000000 e092263 l159492 i253809 -000000
+i047621 -000000 -000000 -000000 -000000 e055651 p129308 -000000
+b171227 -000000 -000000 n239691 -000000 -000000 h056607 -000000
+-000000 -000000 -000000 -000000 -000000 l149348 -000000 -000000
+f164569 -000000 -000000 -000000 -000000 -000000 j072563 -000000
+-000000 j233700 -000000 -000000 -000000 h100629 -000000 -000000
+e207194 -000000 a136811 m092324 d169046 -000000 -000000 o232194
+o255991 -000000 h252434 -000000 i051777 h096626 -000000 -000000
+-000000 -000000 o090163 c228012 -000000 i081238 -000000 o256052
+j051722 -000000 b056634 e068385 e068402 d087982 h100059 e162383
+j185033 o234286 l255094 -000000 -000000 -000000 -000000 -000000
+n229410 -000000 -000000 f242412 l046393 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n118028 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m107970 k179827 -000000
+p098177 -000000 n068843 -000000 -000000 -000000 -000000 -000000
+m107953 k103527 h136700 p180710 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l069670 h203675 -000000 -000000 e190983
+-000000 -000000 -000000 -000000 -000000 -000000 o091207 -000000
+e050452 o068180 h099171 k241706 -000000 o138589 g088658 -000000
+o072696 a046256 h133568 k071920 h259306 -000000 h102225 g101879
+p116474 -000000 -000000 g072889 n133550 g135032 c122554 b082881
+n185830 h209709 -000000 -000000 -000000 -000000 -000000 -000000
+d152790 -000000 -000000 p208674 -000000 h249596 -000000 -000000
+-000000 -000000 -000000 f124202 -000000 -000000 m092625 k237181
+-000000 -000000 j116435 -000000 -000000 -000000 m159379 -000000
+-000000 -000000 -000000 e235432 -000000 n063957 -000000 -000000
+-000000 -000000 p165228 -000000 -000000 i073007 -000000 -000000
+-000000 -000000 -000000 e260111 h116135 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b199987
+-000000 -000000 -000000 -000000 -000000 -000000 a148835 j248674
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k175600 i207595 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g107406 -000000 -000000
+k158023 -000000 -000000 -000000 -000000 -000000 l158488 a070665
+l159235 l157822 -000000 o046195 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k130891 -000000 -000000
+-000000 b051259 f093214 -000000 b106835 b193377 -000000 -000000
+-000000 d107987 -000000 -000000 k133638 -000000 c087222 -000000
+-000000 f181146 -000000 -000000 f122805 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d167407 -000000
+f194030 o075439 -000000 j123472 h252602 -000000 -000000 f078915
+-000000 -000000 p046945 f105470 p077515 g211182 -000000 c145351
+-000000 j100158 -000000 -000000 -000000 k145104 -000000 -000000
+-000000 a093164 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m060393 k129169 p136323 -000000 -000000 c192817 -000000
+-000000 -000000 -000000 -000000 -000000 h174658 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l242039 n117036 -000000
+-000000 -000000 -000000 f077786 p129899 -000000 -000000 -000000
+-000000 -000000 -000000 c072844 c191540 -000000 -000000 e065639
+h064764 d076804 d076825 g114587 i147427 e244693 g251206 -000000
+-000000 -000000 -000000 -000000 -000000 b150805 -000000 -000000
+-000000 -000000 -000000 n127509 g088051 -000000 -000000 d134864
+b088925 d134880 -000000 g172672 -000000 h109097 -000000 -000000
+-000000 -000000 -000000 d236766 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o144313
+e178344 o092407 l156243 -000000 i094317 a102108 j153459 j176073
+f054410 a179671 n210570 c213008 n213860 f131411 e136417 -000000
+-000000 -000000 -000000 -000000 m163160 -000000 -000000 m186984
+-000000 -000000 a121248 f083120 -000000 -000000 -000000 m088734
+j119337 i166026 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c209917 b137676 o162848 i086955 n186752 j149289 o162271
+o162322 b255595 b255612 -000000 -000000 h070088 j118910 -000000
+-000000 -000000 -000000 -000000 g159973 i183544 a185430 j215205
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i239387
+m067934 k072222 g141067 b229258 -000000 -000000 d233438 -000000
+-000000 d077076 n062875 m130761 e192551 p108805 -000000 g178149
+-000000 -000000 -000000 -000000 -000000 e078145 -000000 -000000
+-000000 h253247 c243686 i145705 j177492 j186564 -000000 -000000
+h092501 -000000 -000000 -000000 -000000 -000000 e133353 i154434
+-000000 m246145 m246224 -000000 -000000 b057636 -000000 -000000
+-000000 -000000 h178055 a182310 g246508 -000000 h147409 f082445
+j199607 n242090 -000000 c153065 j142428 -000000 p144208 -000000
+p237268 -000000 -000000 -000000 n055712 d140247 n135944 -000000
+-000000 -000000 h165379 -000000 -000000 -000000 -000000 -000000
+e076061 j090449 e204568 -000000 -000000 -000000 -000000 -000000
+-000000 p046377 c182833 -000000 a140948 -000000 -000000 a069332
+f168433 -000000 -000000 -000000 -000000 e078640 j046324 -000000
+a098401 p196429 -000000 -000000 -000000 n046209 -000000 c186022
+-000000 h188672 -000000 -000000 -000000 -000000 -000000 p106223
+-000000 -000000 -000000 g106317 -000000 h062926 -000000 -000000
+-000000 f187616 l165931 f117986 n209312 k237015 -000000 -000000
+p073874 o126523 n172316 h066154 f072733 e107827 k113930 -000000
+-000000 -000000 -000000 e188171 j178625 l073327 k159450 j178668
+i105488 -000000 j056848 i119066 o241218 -000000 -000000 -000000
+-000000 c213416 -000000 -000000 c175618 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l057564 b069724
+-000000 -000000 -000000 c163657 -000000 h193516 -000000 -000000
+-000000 m197507 -000000 -000000 -000000 -000000 l259112 -000000
+k136832 i083057 -000000 -000000 -000000 -000000 e256850 -000000
+-000000 k137298 -000000 -000000 -000000 -000000 f139477 -000000
+-000000 -000000 -000000 -000000 -000000 d095116 -000000 -000000
+i126543 a148218 d246108 -000000 o192025 f211265 d087128 -000000
+-000000 -000000 g181440 j180616 -000000 l074531 e093656 -000000
+-000000 -000000 -000000 -000000 a062907 a168404 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j177576 -000000 k062253
+-000000 i054342 d215708 o249728 e209738 f118856 -000000 -000000
+-000000 -000000 n069078 -000000 o046467 -000000 c188112 -000000
+g172384 -000000 -000000 -000000 -000000 h254906 f154230 -000000
+-000000 -000000 -000000 g172367 -000000 g070534 d132297 -000000
+-000000 j159790 h232047 -000000 -000000 -000000 -000000 -000000
+c102047 c208229 g242169 h098661 -000000 -000000 -000000 -000000
+k251744 -000000 -000000 -000000 -000000 m184515 f126488 -000000
+c208397 -000000 -000000 j249524 -000000 -000000 n092959 -000000
+-000000 -000000 -000000 -000000 c065104 e108339 -000000 i213531
+n234085 -000000 -000000 -000000 d048717 -000000 -000000 f182569
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f066137
+-000000 -000000 -000000 -000000 -000000 -000000 e175396 -000000
+-000000 -000000 -000000 -000000 a199148 -000000 -000000 e232380
+-000000 -000000 -000000 -000000 -000000 c256791 -000000 -000000
+-000000 -000000 -000000 -000000 g209265 i064489 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e210537 e176405
+-000000 j118540 -000000 -000000 j188070 n125320 d214736 -000000
+-000000 -000000 -000000 m083297 l148038 -000000 -000000 -000000
+j182514 -000000 -000000 -000000 -000000 p127948 -000000 m087932
+j053765 -000000 a180841 a180946 -000000 -000000 -000000 -000000
+f168276 -000000 -000000 n105194 f112065 -000000 -000000 o228230
+-000000 -000000 -000000 -000000 -000000 c172054 -000000 g234740
+c075122 k252690 -000000 i145796 -000000 a125011 m135185 -000000
+-000000 a059785 i116394 -000000 d244587 -000000 -000000 -000000
+-000000 -000000 n200129 h177439 -000000 e187974 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g157835 -000000 -000000 l161644 -000000 -000000 -000000 h061986
+-000000 c251872 k200570 o259847 -000000 o145310 -000000 -000000
+-000000 i138240 -000000 a168947 -000000 n046357 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o118392 g204764
+-000000 -000000 p115404 -000000 -000000 -000000 g236784 -000000
+k246427 -000000 -000000 -000000 a061172 -000000 -000000 -000000
+-000000 -000000 -000000 m235072 n074496 -000000 -000000 -000000
+m111902 b160835 -000000 b160549 -000000 g083219 g055265 g055673
+e149052 -000000 -000000 -000000 -000000 -000000 n249464 -000000
+o115693 -000000 -000000 -000000 -000000 -000000 -000000 a154452
+a154328 a155059 f164920 h062692 -000000 e213064 -000000 -000000
+-000000 -000000 -000000 h118765 j044563 e153093 -000000 m138784
+a108322 b119552 f205332 n241189 a161960 l209052 -000000 p239984
+-000000 -000000 e246492 -000000 -000000 -000000 -000000 p213607
+-000000 -000000 k077813 -000000 k249153 i141936 p108055 n143708
+-000000 -000000 -000000 c054063 -000000 c063904 -000000 i154313
+f132781 f241059 -000000 -000000 -000000 -000000 o151914 -000000
+-000000 i098702 a131048 -000000 -000000 -000000 -000000 -000000
+m151482 -000000 e065084 d048256 p257159 -000000 g075278 -000000
+-000000 -000000 -000000 -000000 p094011 c060801 -000000 -000000
+e085964 c169294 f146952 -000000 l049063 -000000 -000000 -000000
+-000000 -000000 a092010 m231414 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p179014 p255337 -000000 -000000 j122447
+m101172 -000000 -000000 -000000 n076784 -000000 -000000 j064539
+-000000 k134821 m202248 g226551 f075345 -000000 i056093 l256933
+b142291 -000000 d198874 d190929 -000000 -000000 h158072 -000000
+-000000 -000000 l084402 c195245 -000000 -000000 j163673 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d162182 -000000 -000000 -000000 h246773 i087103 -000000
+-000000 i131997 j210649 -000000 -000000 b100781 -000000 -000000
+-000000 -000000 -000000 -000000 h236494 -000000 -000000 f116286
+f106082 d131267 b148473 b148486 b148659 b149106 a052267 b149365
+b149479 b150532 b152862 b152915 l158144 n181300 k207011 -000000
+-000000 m055201 b126978 g238968 k222136 -000000 k244405 e193353
+-000000 -000000 b125092 -000000 -000000 i047011 -000000 -000000
+-000000 -000000 -000000 a101199 c129538 h209496 j146998 b175475
+-000000 -000000 -000000 -000000 a061426 d166831 d165302 f167249
+d164847 j182370 o197866 g156223 -000000 e051793 a146055 o163264
+k253747 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n134279 -000000 -000000 j164121 -000000 -000000
+-000000 j208885 -000000 l144823 f254101 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n140780 -000000
+-000000 -000000 f136964 b133658 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a078430 a078535 -000000 m143691 -000000 b193997 -000000
+-000000 -000000 n051579 l087588 k185345 -000000 d130663 -000000
+p089631 n130208 -000000 -000000 -000000 -000000 -000000 -000000
+p107004 -000000 -000000 o100341 k048419 i126226 -000000 -000000
+-000000 -000000 p241863 -000000 h179860 g198219 e200906 e132466
+e138534 g230849 -000000 -000000 -000000 -000000 -000000 -000000
+n117881 -000000 -000000 p073812 -000000 j257631 -000000 f188324
+-000000 o124706 -000000 i184204 -000000 -000000 -000000 -000000
+-000000 c064176 d127193 -000000 -000000 -000000 e077266 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n105021 m133115
+l199193 -000000 -000000 a100470 i124058 p166773 a259911 g062373
+-000000 p199697 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i207575 -000000 -000000 c063606 -000000
+-000000 -000000 -000000 -000000 b109350 a162368 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l232890
+-000000 -000000 -000000 p098739 m177665 -000000 -000000 -000000
+h244938 -000000 -000000 -000000 -000000 -000000 -000000 m119793
+a070299 -000000 -000000 -000000 g253041 g062292 m131319 n194235
+-000000 -000000 p161769 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p083145 k059449 i153834 o177021 -000000 c089034
+-000000 b185536 -000000 -000000 i182216 -000000 g106398 -000000
+i118822 j213156 g107377 j235328 -000000 -000000 -000000 -000000
+-000000 -000000 p136022 -000000 -000000 -000000 -000000 -000000
+-000000 h208475 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b070009 g090041 -000000 -000000 -000000 b208338
+a147722 a147768 b259375 -000000 -000000 -000000 -000000 g183652
+g183671 -000000 -000000 -000000 -000000 n135505 -000000 -000000
+-000000 f058110 -000000 i067874 -000000 g115313 e209791 e151754
+-000000 e151856 -000000 -000000 -000000 -000000 g103828 j134037
+-000000 -000000 -000000 -000000 -000000 -000000 p214989 f185252
+i150163 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i121575 -000000 -000000 -000000 o188269 -000000
+d255012 k104102 l107106 -000000 -000000 -000000 -000000 -000000
+e059731 b143363 -000000 -000000 p139935 o090261 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a251335 f217068 -000000
+-000000 -000000 -000000 -000000 a098726 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i158983 a201027 -000000
+d123671 d123568 -000000 k052848 d123751 p130988 a228703 -000000
+o046501 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p216103 -000000 -000000 -000000 m106762 -000000 -000000
+-000000 -000000 -000000 k063447 f128890 n137224 -000000 m089058
+h143648 -000000 o152250 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n190387 -000000 -000000 -000000 -000000 -000000
+-000000 c188454 -000000 -000000 -000000 n167896 -000000 c182541
+i256771 h182612 -000000 l188567 p064910 m092855 -000000 b147285
+-000000 i107584 b203964 c241954 j247419 -000000 o183519 -000000
+-000000 -000000 -000000 a189975 d209481 -000000 c086746 i207388
+f108719 -000000 -000000 -000000 -000000 a154930 -000000 -000000
+o048764 m116034 -000000 -000000 e078178 b093926 e125845 -000000
+-000000 -000000 f094044 l106856 e151500 c166609 -000000 n140652
+-000000 d110457 -000000 f176647 -000000 -000000 o083039 f072367
+a209369 -000000 -000000 -000000 -000000 c115011 b166923 -000000
+b251896 -000000 -000000 -000000 a068433 -000000 -000000 -000000
+o079399 o080912 o081280 o082611 o082629 e093081 o180261 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g226748
+p162397 -000000 -000000 j109370 -000000 d056870 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f059694 b146787 n198665
+j174062 a131431 d192591 -000000 o190669 -000000 e139201 o182267
+-000000 -000000 -000000 g082977 -000000 -000000 -000000 -000000
+-000000 a146849 a146864 -000000 -000000 -000000 -000000 g117908
+o135488 l198476 -000000 -000000 a193897 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o209458 a242187 k246962
+f145817 n071172 n071188 -000000 g219364 g219381 g083192 k151990
+g219799 -000000 j138470 -000000 -000000 -000000 -000000 j063217
+-000000 -000000 d056344 -000000 f187655 -000000 f046412 k102729
+-000000 -000000 l061746 b138575 o056721 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b202690 i106053 i105720
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p168231 c170890 -000000 p107912 m229736 -000000
+-000000 h199356 p167304 -000000 -000000 -000000 -000000 f053319
+-000000 -000000 -000000 -000000 -000000 -000000 h182349 p186277
+b084260 p097429 -000000 -000000 -000000 e185618 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m052288
+-000000 -000000 -000000 -000000 c157629 -000000 c156120 c156209
+c087861 h207308 h100365 f137518 -000000 f244604 -000000 -000000
+-000000 -000000 -000000 -000000 c086769 c164451 i166529 n198324
+p064465 -000000 j049555 -000000 p153208 -000000 -000000 -000000
+l168058 -000000 -000000 -000000 j047930 f060047 o179613 b069042
+l235089 -000000 -000000 -000000 l259354 e185653 -000000 o188893
+-000000 -000000 c064239 -000000 -000000 e119176 i075917 j092875
+f236447 g191188 l205187 e178014 d252176 -000000 k227640 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n045341 p249333 -000000 -000000 -000000 -000000 -000000 j153893
+-000000 d228058 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a198771 j118880 j159615 -000000 -000000 k136193
+-000000 k086378 -000000 -000000 g069346 a077549 a077566 g190740
+n156965 n101790 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o069613 -000000 -000000 -000000 g049165 -000000
+n196381 -000000 g181647 -000000 -000000 -000000 m125504 -000000
+n205353 -000000 -000000 -000000 p211029 -000000 j060873 p210979
+p211012 -000000 -000000 -000000 l060313 l151933 -000000 -000000
+i227685 -000000 -000000 -000000 -000000 -000000 -000000 c064426
+c096604 m239715 -000000 g144085 e048276 b152842 k070582 n137618
+i185752 c061297 i186319 -000000 f058041 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g168297 -000000 -000000
+m148906 -000000 l112322 p152488 -000000 -000000 o119636 n229938
+p192801 n230074 p192717 p192733 n230889 o154711 n231488 l128035
+-000000 -000000 m121590 g058132 i133013 b142043 n160451 o063662
+g226601 -000000 -000000 d074020 a122332 -000000 l106645 j182291
+f099824 p240036 -000000 -000000 p135286 -000000 e151839 k070209
+k070223 e176531 p178211 l151151 -000000 l151631 -000000 h186726
+-000000 -000000 -000000 -000000 -000000 p100828 -000000 -000000
+-000000 k205567 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j057864 -000000 -000000 -000000 -000000 -000000 k126714
+-000000 -000000 o145018 o126272 -000000 -000000 -000000 -000000
+-000000 a259779 g174388 -000000 h089514 f088192 -000000 -000000
+d239093 -000000 e227349 f215172 -000000 d254764 -000000 -000000
+-000000 f073413 e090618 c158445 h249403 -000000 -000000 l070596
+e140920 e256670 -000000 l150472 l228282 -000000 c213952 -000000
+-000000 -000000 -000000 -000000 n066863 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+a148159 k208834 -000000 -000000 g102965 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f156511 -000000 -000000 m093676 -000000 -000000 -000000
+-000000 h073105 -000000 a244156 -000000 -000000 -000000 g234303
+-000000 o136080 -000000 -000000 -000000 n092697 j155366 -000000
+-000000 -000000 -000000 -000000 j095305 p201124 f052176 b168988
+-000000 -000000 -000000 -000000 -000000 d173401 -000000 -000000
+-000000 -000000 -000000 -000000 l068700 o069277 g209162 c228426
+-000000 i071129 -000000 o064939 o244479 -000000 -000000 -000000
+-000000 j240215 -000000 -000000 -000000 -000000 -000000 -000000
+p259474 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p075301 -000000 -000000 -000000 -000000 o175890 -000000 g129646
+-000000 -000000 -000000 -000000 -000000 -000000 c086128 -000000
+d102633 -000000 o064011 m211286 -000000 k241687 e249203 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k063920 m221832 -000000 g077901 -000000 -000000 l205641 -000000
+-000000 -000000 g052200 b092304 -000000 -000000 -000000 -000000
+-000000 b185633 -000000 -000000 -000000 -000000 i126562 -000000
+-000000 k076888 -000000 -000000 -000000 -000000 -000000 n092607
+k123141 -000000 p147020 -000000 -000000 -000000 -000000 -000000
+e243910 -000000 -000000 m180403 -000000 -000000 -000000 p231868
+f209080 p231983 -000000 h214121 a200334 -000000 -000000 m139369
+-000000 i122423 e232655 -000000 c248770 -000000 -000000 n082665
+-000000 -000000 p072262 l175152 a176604 j177824 -000000 o128557
+-000000 k157008 p128380 k156265 k157569 l047773 g128169 b177753
+-000000 -000000 -000000 e091437 -000000 j158556 -000000 -000000
+g208772 j197210 -000000 -000000 -000000 d179156 -000000 o218363
+-000000 p049220 -000000 -000000 g214846 -000000 -000000 e100763
+l168582 -000000 -000000 c209606 -000000 -000000 -000000 d203652
+-000000 h142576 -000000 -000000 o205267 -000000 -000000 h257653
+-000000 -000000 -000000 -000000 n208318 h047302 h177942 l187567
+d241001 -000000 -000000 m146541 -000000 m118570 -000000 -000000
+-000000 -000000 -000000 -000000 l210324 -000000 p134566 -000000
+-000000 h192360 -000000 -000000 g167918 -000000 -000000 -000000
+i215398 -000000 -000000 -000000 -000000 j158944 -000000 o043292
+b123868 d127712 -000000 -000000 -000000 n125860 g182979 m192294
+p198459 -000000 -000000 -000000 -000000 -000000 o139779 n254136
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m152316 -000000 l098490 -000000 a144065 -000000 -000000 -000000
+l241968 -000000 -000000 -000000 a154984 -000000 k115549 -000000
+-000000 k125489 -000000 -000000 -000000 -000000 -000000 -000000
+i101250 -000000 -000000 -000000 -000000 o122840 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l059899 n137576 f140764
+l126097 b207724 -000000 -000000 h254030 -000000 -000000 -000000
+i246009 f188870 e067700 b174782 -000000 -000000 -000000 i157774
+-000000 -000000 -000000 -000000 -000000 f229449 g128802 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a171337 -000000
+-000000 g073059 -000000 a213823 -000000 -000000 -000000 h193868
+p068327 m173420 -000000 -000000 j239136 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b044516 h136057 m254671 g238898
+m254733 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e210238 f048183 l088714 c117939 -000000 -000000 -000000 -000000
+-000000 e098531 e098610 d199032 -000000 i136154 -000000 p120431
+f192883 -000000 b072759 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f153041 -000000 -000000
+-000000 -000000 -000000 j171885 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e127600 b174172
+-000000 -000000 -000000 -000000 p188545 -000000 -000000 -000000
+-000000 f107165 -000000 -000000 -000000 k192110 b256032 b209567
+-000000 p176811 e251807 -000000 m057376 d136439 -000000 -000000
+-000000 -000000 -000000 g133951 k149445 -000000 p198401 -000000
+-000000 -000000 i108258 c244330 -000000 g247069 c077339 -000000
+-000000 i148204 n057782 p114789 h144274 b236651 b236678 i050070
+n148534 b236715 p119270 b120327 -000000 -000000 -000000 -000000
+i134712 -000000 f147121 c259807 -000000 j204232 n255756 -000000
+-000000 -000000 -000000 -000000 -000000 o062463 i120452 i121090
+-000000 -000000 i064029 i088544 i089265 -000000 -000000 h065241
+j081298 -000000 -000000 -000000 -000000 -000000 p090123 p202652
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c236481 c163708 o250165 p073639 b082470 m191765 c062748 l214721
+c233871 c233884 h144133 h144149 c234971 p092715 a162430 b192646
+g230914 i134150 c235108 c235376 c235419 o166859 f066374 o251319
+-000000 -000000 -000000 f087242 b122313 n152587 -000000 f107764
+-000000 -000000 j215465 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e116642 d182087
+l141287 -000000 -000000 o058710 h071376 n045440 m167592 o170748
+-000000 -000000 a148285 p189252 -000000 -000000 -000000 -000000
+-000000 -000000 k189748 -000000 d104139 -000000 -000000 -000000
+-000000 p184069 p184118 p184149 e233479 -000000 -000000 m101004
+-000000 g064797 o063107 -000000 -000000 -000000 -000000 a076913
+f146206 e112160 m191279 -000000 -000000 c072138 j240067 -000000
+-000000 -000000 -000000 -000000 b107126 k242311 -000000 -000000
+-000000 -000000 -000000 a118354 c241046 i141348 -000000 h233974
+-000000 -000000 k045327 d188817 -000000 -000000 m129154 m103632
+n186039 k188918 -000000 c122363 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d167810 -000000 e128983 -000000 -000000
+-000000 f145037 -000000 -000000 l131546 -000000 -000000 a070464
+-000000 -000000 p056825 -000000 h056513 -000000 -000000 -000000
+n074219 -000000 o079359 -000000 -000000 -000000 -000000 -000000
+f191354 m255231 -000000 -000000 a124079 -000000 -000000 b180228
+-000000 -000000 -000000 e102689 -000000 -000000 f043278 -000000
+e256182 b127279 -000000 h064115 -000000 -000000 -000000 -000000
+n130283 l100984 -000000 -000000 -000000 -000000 l146276 -000000
+-000000 -000000 g221729 -000000 -000000 -000000 j153535 -000000
+m226987 m059325 l146294 -000000 -000000 i197654 -000000 -000000
+i078508 -000000 -000000 -000000 -000000 j193574 -000000 f231896
+-000000 -000000 -000000 -000000 e248953 l062970 d072416 -000000
+-000000 m177993 d056758 p060820 d062208 h081368 o103869 h247259
+j249493 m214049 o161796 -000000 -000000 p231436 -000000 -000000
+-000000 -000000 -000000 -000000 b165173 p127680 f087787 -000000
+-000000 -000000 -000000 j107429 p181325 -000000 p109149 e117090
+i231839 -000000 -000000 n051953 -000000 -000000 -000000 o222736
+-000000 -000000 -000000 -000000 j189835 n181966 -000000 -000000
+-000000 -000000 -000000 h214288 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h196021 b189180 -000000 -000000 -000000
+d190080 a160498 o115899 d190326 d210258 e254686 -000000 -000000
+d138807 -000000 b070323 m048875 d070374 c154606 h252996 -000000
+-000000 -000000 -000000 p071720 a104814 n212034 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m230935 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c088382 -000000 m049444 n234717
+g108090 -000000 -000000 -000000 g186549 -000000 -000000 -000000
+-000000 -000000 j126963 j157643 o092838 e188187 o092680 i132270
+i201204 f048379 l246790 f067311 p151732 -000000 -000000 -000000
+f211871 -000000 f157739 o200788 c165843 -000000 -000000 -000000
+-000000 b236369 -000000 p075512 -000000 -000000 o247435 -000000
+-000000 l173382 f103240 -000000 o132015 -000000 -000000 a091464
+a132842 p171210 -000000 p171011 -000000 f057131 l057975 a145333
+-000000 -000000 k189814 f092143 -000000 a109662 a111928 e142133
+-000000 i183151 -000000 -000000 -000000 g199011 k066037 -000000
+b047715 a198098 -000000 c079250 -000000 h184909 -000000 -000000
+-000000 -000000 -000000 -000000 l102598 a239229 -000000 e070723
+h106886 k087541 k162471 a176734 h235139 -000000 k197819 h214504
+-000000 -000000 -000000 -000000 -000000 d172852 c259593 a047393
+-000000 -000000 n094057 h179654 -000000 -000000 -000000 -000000
+-000000 -000000 b067020 -000000 p068474 e127007 h240145 -000000
+-000000 e061628 m162352 -000000 j175692 f229283 -000000 -000000
+-000000 d151672 j049707 -000000 d137415 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d138683 -000000
+-000000 l206969 h216938 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h087703 -000000 -000000 o075033 -000000 -000000
+-000000 c051326 h124182 m183941 f241596 f241609 f242204 j116579
+a073510 c136341 g247495 b090693 k052028 b090752 p250000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a047829 f127021
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j205283
+-000000 -000000 j177602 -000000 -000000 -000000 n083314 -000000
+-000000 -000000 k112137 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j067666 -000000 -000000 o187994 j131625
+-000000 g065330 -000000 -000000 -000000 p061069 n213713 -000000
+-000000 o105747 m238945 -000000 -000000 -000000 -000000 f047093
+d180587 -000000 -000000 -000000 -000000 -000000 h213838 j194074
+f061131 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h192011 c203982 -000000 -000000 k259139 g104030 -000000
+-000000 d185209 -000000 -000000 -000000 -000000 -000000 -000000
+b144892 d105632 b132967 o189133 d048207 -000000 l241440 -000000
+-000000 -000000 f210185 -000000 -000000 -000000 -000000 -000000
+j091641 -000000 -000000 -000000 -000000 -000000 -000000 b203836
+d197530 h133418 e047448 k164412 -000000 -000000 p077479 j214234
+-000000 h167658 g241494 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e188497 d129003 d183175 f129425 -000000
+f204074 e128944 f131143 -000000 b057584 c138832 m178254 -000000
+-000000 i187362 -000000 -000000 k234878 j114928 -000000 j226526
+-000000 -000000 -000000 -000000 f197464 m182192 -000000 p104920
+o129119 e095262 -000000 f139766 a086251 f138609 -000000 f138521
+-000000 -000000 -000000 a045303 -000000 e166468 -000000 -000000
+-000000 -000000 l197000 j060148 m197802 -000000 -000000 a173803
+p182768 c205752 a237391 f250146 i152298 j172545 k099680 -000000
+m197732 k251765 -000000 k209868 -000000 -000000 n048527 p070886
+n074632 e185908 -000000 -000000 g093701 p244443 -000000 -000000
+-000000 e076313 -000000 b137338 o188285 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c197891 -000000 -000000 b208597
+c134969 f204525 g163060 p066200 -000000 -000000 -000000 -000000
+-000000 h121277 i190635 -000000 i190652 -000000 -000000 -000000
+p057111 -000000 -000000 n095234 n098230 g132033 n094368 n095200
+g082311 -000000 i090017 o075807 g098626 -000000 -000000 -000000
+f075661 h078366 c118615 n062076 d137004 n196683 -000000 -000000
+j088792 n195600 a212539 e229195 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d090503 -000000
+-000000 -000000 k186690 -000000 -000000 -000000 -000000 -000000
+b063547 -000000 -000000 n227954 -000000 -000000 -000000 n244388
+j140439 f067490 a091490 f142779 f143158 p246885 -000000 b187797
+-000000 k100137 -000000 -000000 -000000 -000000 b060529 g053613
+-000000 l114946 -000000 -000000 l227574 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e138934 a076732 g212496
+g202532 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g249686 -000000 -000000 j135570 -000000
+-000000 m147601 -000000 g126885 -000000 -000000 g191241 -000000
+-000000 i131720 -000000 k102948 -000000 -000000 -000000 f047113
+i252234 a132821 -000000 -000000 -000000 -000000 g119538 j101466
+-000000 o053274 -000000 o053082 -000000 -000000 -000000 -000000
+-000000 -000000 g108734 -000000 k175208 k175250 m198745 -000000
+c138858 -000000 p143962 m184750 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m101094
+-000000 -000000 c065309 b212060 -000000 -000000 -000000 -000000
+-000000 -000000 f210125 -000000 d097938 -000000 -000000 f059631
+-000000 p214218 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j208614 -000000 -000000 -000000 j174677 -000000
+a208791 -000000 -000000 -000000 -000000 -000000 a181598 -000000
+j068419 k072079 i078106 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f158673 -000000 -000000 -000000 -000000 a115947 -000000 l051226
+-000000 -000000 p154264 -000000 -000000 o226482 -000000 -000000
+-000000 -000000 -000000 a210425 -000000 -000000 n195279 -000000
+j185388 o097533 a103408 -000000 -000000 h216195 -000000 d047848
+-000000 d228917 -000000 g072013 g180466 k211541 -000000 b228758
+k180195 -000000 -000000 -000000 -000000 d191714 f247030 -000000
+-000000 e074333 e074450 e074482 e074547 e074561 c135225 l162911
+l163114 -000000 -000000 k200199 -000000 -000000 -000000 -000000
+j131684 k080930 j131702 o099731 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g052014 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f101755 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i140849
+-000000 -000000 m069115 -000000 -000000 k173524 e047336 g196268
+g072277 n063506 m088075 e101952 i182061 -000000 -000000 -000000
+-000000 -000000 l122088 m108160 h146088 k051491 -000000 -000000
+i135352 -000000 -000000 -000000 e054683 -000000 -000000 j141110
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c106528
+-000000 -000000 -000000 -000000 -000000 j127837 -000000 -000000
+o103015 -000000 -000000 -000000 -000000 -000000 h155025 -000000
+l139070 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n089953 n089971 c108397 -000000 m141383
+e129920 o102670 -000000 -000000 -000000 -000000 -000000 m142603
+f177619 -000000 -000000 -000000 -000000 m230241 -000000 -000000
+-000000 b077531 a124960 -000000 -000000 d159219 m231953 -000000
+g049340 -000000 g188300 l229920 -000000 o156739 h209521 k232928
+h166088 o074859 -000000 -000000 d231632 i215432 -000000 k243935
+-000000 -000000 -000000 h227971 o259320 -000000 -000000 m142312
+-000000 a230502 -000000 -000000 -000000 -000000 -000000 i210471
+-000000 -000000 -000000 -000000 m076227 -000000 f187126 -000000
+-000000 -000000 j174518 -000000 -000000 -000000 l260020 m076208
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n174617 -000000 -000000 -000000 -000000 -000000
+-000000 f186604 g135697 e166067 -000000 c139810 j065763 i135404
+-000000 a205693 l090521 -000000 -000000 b052996 g042285 h055126
+e068342 l130261 c181507 l144965 c181581 o150982 f215620 a227707
+c244786 m252766 -000000 -000000 g218344 -000000 -000000 d047476
+-000000 -000000 i074188 d085982 -000000 -000000 -000000 -000000
+c102913 -000000 -000000 e115653 p047954 i249903 -000000 -000000
+-000000 -000000 i052140 n207076 i052107 p088439 f095186 e214161
+e131471 m248205 m248223 e104270 k062822 -000000 k133714 j222712
+-000000 -000000 p179076 -000000 -000000 -000000 -000000 -000000
+p101521 n137700 o150924 h173337 a174760 a093004 l066956 h078088
+c134478 l144612 d076767 c144683 d183108 g244204 -000000 p084628
+-000000 -000000 -000000 a056805 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l112385 -000000 b183897 a231656 -000000 -000000
+a108687 a232214 -000000 -000000 f069888 b073750 -000000 -000000
+-000000 k107649 -000000 -000000 c232608 -000000 -000000 -000000
+-000000 -000000 -000000 f100730 -000000 k107671 -000000 -000000
+-000000 -000000 b142741 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a244906 -000000 -000000 i208820
+e059572 -000000 e059930 -000000 -000000 -000000 c152211 -000000
+d051701 h086729 h121642 -000000 -000000 n075740 -000000 -000000
+m251250 -000000 -000000 -000000 -000000 -000000 -000000 k075255
+-000000 -000000 -000000 c128426 l128219 c125525 p175279 f212559
+k240505 k240552 i251520 o253773 b127627 c249747 -000000 -000000
+-000000 -000000 i158731 -000000 -000000 -000000 e172602 m179535
+-000000 -000000 -000000 -000000 c136097 -000000 j053190 k073858
+n064449 p148265 -000000 -000000 c169009 e130908 -000000 g126204
+-000000 n067602 j109461 f049460 -000000 p180425 -000000 p210627
+-000000 -000000 -000000 j137238 -000000 -000000 -000000 -000000
+e050436 i186414 e054796 a197966 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n192902 -000000 -000000 -000000 d205521
+-000000 -000000 -000000 k229037 d068363 j148005 d091759 l210034
+-000000 -000000 -000000 n200075 m137441 -000000 -000000 i076593
+l101297 f137744 -000000 h095154 -000000 n091362 -000000 h104863
+-000000 f180340 -000000 d210832 -000000 -000000 -000000 j055514
+i131611 o252924 -000000 f053064 l090918 c204252 -000000 -000000
+-000000 -000000 -000000 b070515 e076364 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i108477 e233632 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l174368
+-000000 -000000 -000000 p213974 p126332 i229326 -000000 m067989
+-000000 -000000 -000000 -000000 -000000 n240940 -000000 n159285
+n159299 k195365 j065849 a231501 a242149 -000000 -000000 -000000
+g129716 n154361 n088347 -000000 -000000 -000000 f060973 -000000
+-000000 h064686 o176165 n068949 -000000 -000000 n133535 p056557
+g122703 -000000 -000000 d129185 d129271 b192749 -000000 l088101
+a211159 h181017 o139171 -000000 -000000 -000000 -000000 -000000
+-000000 c252267 j101595 c215800 f162414 -000000 g128057 g191990
+e116535 i131830 -000000 c108214 -000000 -000000 l092573 e159088
+-000000 b215600 -000000 h072536 -000000 -000000 -000000 j069206
+p226108 -000000 h076156 b184932 e060784 l195394 -000000 -000000
+j196296 -000000 -000000 -000000 k116558 e249079 -000000 -000000
+-000000 -000000 e075077 i108132 p164490 a200988 i108146 h241368
+-000000 f208510 p232124 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h136003 -000000 -000000 c068284
+-000000 -000000 n101975 i235188 i126830 f238063 f239555 a060252
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f174193 c204976
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i155043
+n105703 e157586 -000000 -000000 -000000 l117066 p173127 -000000
+f159125 b233581 -000000 a252320 -000000 d079106 -000000 n086864
+b255893 k089756 e082085 -000000 j193979 i235389 -000000 -000000
+-000000 p115734 -000000 -000000 e209986 -000000 n109191 -000000
+-000000 -000000 n241796 -000000 -000000 -000000 -000000 p063465
+e255491 -000000 o102290 -000000 n163740 -000000 -000000 -000000
+k154556 -000000 -000000 g239253 -000000 -000000 -000000 g205211
+-000000 -000000 -000000 -000000 o123214 -000000 -000000 -000000
+j137187 -000000 e067647 -000000 -000000 -000000 -000000 d198074
+-000000 -000000 o172653 n123889 m228863 -000000 k049853 -000000
+-000000 -000000 i181271 -000000 -000000 b228444 g230106 a176005
+g177281 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i140671 -000000 b131338 -000000 -000000
+-000000 b190011 p059434 o126429 f145270 a205065 c086453 k254434
+-000000 a049887 k060483 -000000 -000000 -000000 -000000 -000000
+n055917 -000000 p127859 b104161 -000000 e199648 -000000 -000000
+-000000 -000000 o100703 o152421 p209185 f042237 i187017 c222084
+p230789 l188792 k230318 p255377 b061018 l254841 d089191 m091783
+p092765 n119385 -000000 -000000 b176391 d126942 p173202 -000000
+-000000 -000000 -000000 -000000 -000000 e060182 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j051881 -000000 -000000
+-000000 -000000 c146829 i212102 -000000 -000000 p173851 m237646
+-000000 -000000 n208095 -000000 -000000 e063829 -000000 c253993
+-000000 i099279 -000000 g142443 -000000 i252947 -000000 -000000
+-000000 c229887 d251359 f102823 -000000 e237497 -000000 -000000
+-000000 n119235 o234106 -000000 -000000 -000000 n114855 -000000
+d208549 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h170777 -000000 j062240 -000000 e130405 d241743 n150684 d213485
+-000000 f139555 f187673 -000000 g137400 j190962 a062613 l244065
+i052312 b179406 l244079 j069021 e073692 -000000 e063241 e193770
+-000000 -000000 -000000 -000000 -000000 m230007 -000000 -000000
+c187266 -000000 -000000 h159955 -000000 l232238 -000000 h236353
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a101442 d087748 n114772 n048983 f172811 -000000
+-000000 -000000 -000000 -000000 -000000 e079192 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l232569 -000000
+-000000 f113822 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a158420 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g241459 o087656 -000000 -000000 k104891 l187821 i084093
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b190045
+i072604 k195478 -000000 -000000 -000000 o051976 k104935 f108279
+g197681 -000000 -000000 -000000 i072585 a196460 -000000 -000000
+-000000 n136039 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i075486 n189458 n236620 -000000 l056582
+o085641 -000000 -000000 i103427 -000000 -000000 -000000 -000000
+-000000 i091283 c131075 b131793 h047265 d159143 d203920 f249419
+-000000 -000000 -000000 m185603 -000000 -000000 -000000 -000000
+o116746 n147459 -000000 -000000 -000000 k151767 -000000 -000000
+-000000 -000000 -000000 a043241 -000000 -000000 -000000 i213882
+d189771 i246279 -000000 a094033 a053502 a053548 a059529 a060500
+a063264 a068233 n072718 a101497 a103907 a106251 a106361 a106387
+a106413 a106439 k106450 a106465 d076389 a106491 a106517 a106543
+a108708 a122873 a122918 a122949 a122980 a123011 j092205 a123042
+a123906 a127295 a128696 a128707 a129964 l069741 i112279 a135393
+o127385 a137261 g149826 a151124 a159313 a159368 a162247 a163149
+a168548 a168766 a172534 a173152 l151542 b102243 f179730 m105797
+o179382 e181466 a184386 b072391 l185093 b189653 k117016 j197995
+m204274 a208809 b077671 i102405 m154759 h090078 d184284 o215728
+a237486 g244093 i236954 a245075 a246951 p230462 h241320 o248900
+j249789 o249808 a251939 p060114 l128780 f201161 l240646 a253531
+f070650 a253724 k077406 m260139 j123853 -000000 j230161 b131295
+d088494 -000000 -000000 -000000 -000000 a148924 m060930 -000000
+-000000 -000000 -000000 -000000 -000000 f076135 j063087 p151172
+-000000 -000000 -000000 o149069 e065070 h156192 k204663 -000000
+n213509 -000000 i213332 i213347 i213362 -000000 -000000 -000000
+e200358 -000000 a118961 g142466 d053015 d212720 d254482 -000000
+c125109 -000000 n197848 e124160 -000000 -000000 -000000 -000000
+-000000 -000000 p063065 -000000 -000000 c119310 p087182 h215820
+-000000 g149429 -000000 -000000 -000000 -000000 n141181 -000000
+f168693 -000000 -000000 f116417 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j152362 m132218 e185817 e186454 h186952
+e190788 m104486 g181524 m210714 -000000 -000000 i255313 i249830
+b068795 -000000 -000000 -000000 -000000 -000000 c105951 o082227
+h135423 -000000 o191879 -000000 -000000 -000000 -000000 -000000
+i057696 -000000 c178484 d166509 -000000 -000000 -000000 -000000
+-000000 b046896 g090830 p105091 b065829 l068967 n173819 -000000
+b245010 a218431 -000000 e179173 g120365 -000000 g149409 i133215
+-000000 f176516 f176552 o186143 -000000 i107312 n165098 -000000
+-000000 p244549 -000000 c226505 m106554 j176258 b222879 c208187
+i051998 -000000 -000000 g189156 -000000 m156574 o146253 p075625
+-000000 p189351 e125831 -000000 a119203 -000000 g124270 -000000
+e176447 -000000 o148337 -000000 l092814 -000000 b053257 k210690
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c091062 e134535 c197550 j215875 i260000 -000000 -000000 m151468
+n141208 m065489 h192569 -000000 m065296 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c248979 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c068985 e188957 i216238 -000000 -000000 -000000 -000000
+-000000 -000000 k115840 a119440 p078664 e103960 k188843 m112238
+i200020 -000000 -000000 f187055 e179783 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n062524 c241478 -000000 -000000 l048461 i167221
+k133827 d182140 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d135203
+-000000 -000000 -000000 -000000 -000000 -000000 g181615 e204296
+j055005 -000000 c187192 -000000 i226773 -000000 -000000 -000000
+-000000 -000000 o055592 -000000 -000000 -000000 -000000 -000000
+-000000 p191833 -000000 -000000 -000000 -000000 -000000 c207875
+o113859 o113902 k215647 p170981 -000000 -000000 -000000 l113757
+n199317 -000000 -000000 -000000 -000000 -000000 -000000 b177224
+-000000 -000000 -000000 p129513 -000000 -000000 -000000 f101320
+-000000 -000000 -000000 -000000 -000000 l074995 k115823 -000000
+-000000 j141740 -000000 -000000 h156555 -000000 -000000 -000000
+-000000 j102033 o158691 a199562 f194314 o151419 a049648 -000000
+-000000 -000000 a249850 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p065978 -000000 -000000 -000000 b183328 -000000
+b231375 c228985 -000000 -000000 e246662 -000000 -000000 -000000
+-000000 m049796 -000000 -000000 -000000 -000000 -000000 -000000
+m067915 k046426 a057187 o130225 -000000 -000000 m129560 g154386
+-000000 c099263 -000000 -000000 -000000 -000000 -000000 -000000
+p178029 b196560 h232787 -000000 -000000 h249551 -000000 -000000
+g081532 -000000 -000000 -000000 -000000 p139340 -000000 b153756
+g151295 b204998 m068827 -000000 n055177 p082897 -000000 c057738
+o087155 -000000 e199630 h047030 m260095 c155348 -000000 -000000
+l198891 -000000 -000000 i178502 -000000 -000000 -000000 -000000
+l069957 -000000 l049004 p199471 -000000 -000000 -000000 -000000
+e136572 l057285 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e230194 -000000 -000000 -000000 o152461
+-000000 -000000 f143986 i204683 h156103 -000000 -000000 -000000
+-000000 -000000 -000000 a097161 -000000 o147322 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a137067
+f064613 a183350 e187733 -000000 -000000 -000000 l249382 -000000
+-000000 -000000 d128718 -000000 -000000 -000000 -000000 -000000
+l095213 i152627 i198051 -000000 -000000 l216960 -000000 -000000
+-000000 -000000 i063340 -000000 p168356 -000000 -000000 -000000
+-000000 -000000 g209812 -000000 -000000 -000000 -000000 -000000
+p090399 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g198145 -000000 -000000 -000000 -000000 -000000 m178911 -000000
+-000000 -000000 m070610 a140898 p200040 -000000 l059345 l227096
+l227115 l227229 e106345 -000000 -000000 -000000 -000000 j135315
+-000000 n089012 c122603 n167329 b197329 j204724 h199893 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d177957
+d177770 g079065 -000000 o103448 -000000 o199497 -000000 i141868
+e214198 -000000 -000000 -000000 b116266 -000000 b061252 c210058
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p119150
+-000000 -000000 -000000 m153192 -000000 g193747 -000000 -000000
+-000000 b123446 j259611 -000000 d212309 -000000 -000000 j126359
+-000000 -000000 -000000 -000000 -000000 k168678 o256282 h054944
+-000000 o165566 o166108 l216171 b152139 -000000 g078566 -000000
+-000000 -000000 -000000 -000000 i131937 -000000 -000000 -000000
+-000000 -000000 p067477 -000000 -000000 -000000 p067356 j194181
+-000000 -000000 -000000 p172076 -000000 -000000 -000000 -000000
+-000000 -000000 e232910 d186004 -000000 p121914 -000000 -000000
+-000000 -000000 -000000 e075388 e075403 k147444 n256826 g159354
+h229676 -000000 -000000 b100517 f120390 h149322 l147554 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m118793 m198716 h229511 b241298 -000000 g063125 -000000
+-000000 g088511 d132626 h238471 -000000 p144650 -000000 -000000
+-000000 g249047 p145186 n132502 -000000 -000000 -000000 -000000
+-000000 h182468 f205820 h077583 a177971 f212774 k249254 -000000
+-000000 -000000 g172513 -000000 -000000 -000000 o182175 -000000
+-000000 -000000 -000000 -000000 p059827 -000000 -000000 -000000
+-000000 g055154 -000000 -000000 -000000 k149037 -000000 l229141
+-000000 -000000 -000000 -000000 a210785 i125797 -000000 -000000
+a134752 -000000 -000000 e156532 n209026 -000000 -000000 f072122
+-000000 -000000 n071275 d117954 -000000 -000000 -000000 -000000
+a190872 a190889 -000000 -000000 h079144 a102086 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e069242 -000000 -000000
+-000000 -000000 b061764 n077127 p162227 -000000 -000000 -000000
+p071743 -000000 -000000 c254617 f042222 -000000 -000000 -000000
+e252816 -000000 -000000 -000000 -000000 k066807 b102160 -000000
+-000000 -000000 f186160 d104325 -000000 o063586 a132435 k067586
+m132676 l196534 b076014 -000000 -000000 -000000 -000000 g255800
+p046911 -000000 -000000 -000000 -000000 -000000 -000000 p191049
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o196406 e060607 m228402 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g206713 -000000 -000000 -000000 -000000
+-000000 -000000 l185114 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o059880 f118586 k192538 f180503 -000000
+k193409 -000000 -000000 o048932 n152994 m056376 g175770 c180115
+i197147 h147493 g166877 m216039 -000000 -000000 c106744 o132801
+-000000 f230604 -000000 -000000 l054749 -000000 k159548 f098026
+b175961 m128846 o229779 o229808 -000000 a054661 -000000 -000000
+-000000 -000000 f086594 c240806 -000000 -000000 -000000 -000000
+g075676 -000000 -000000 -000000 p204744 c167194 -000000 -000000
+-000000 -000000 -000000 o138759 p076653 b147474 m101904 p093768
+-000000 g246806 -000000 -000000 -000000 -000000 c106990 b228613
+m187898 -000000 a158711 j051427 k068301 -000000 j067746 o073138
+b102320 k103381 i075852 e248824 c107185 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o057760
+g168664 a228261 -000000 -000000 o099799 p132865 m103037 m103052
+l166004 -000000 -000000 -000000 -000000 b188998 -000000 -000000
+l182452 -000000 -000000 n184468 m097505 -000000 k136854 m103506
+p114884 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o152331 n182158 o211207 p180753
+d213198 j093138 -000000 -000000 -000000 k068264 j121123 -000000
+-000000 -000000 d089278 b116859 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g052251
+-000000 -000000 k200392 -000000 e190765 -000000 -000000 p053487
+-000000 -000000 -000000 -000000 b086930 -000000 -000000 i209946
+h189958 -000000 i069313 -000000 -000000 -000000 -000000 j089432
+-000000 -000000 -000000 f123344 -000000 d256397 -000000 -000000
+-000000 -000000 -000000 -000000 f064564 -000000 g159070 i066348
+k179810 -000000 -000000 m190801 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f108115 i124126 f187083
+g163299 -000000 -000000 -000000 f209752 b200057 -000000 -000000
+-000000 -000000 j055456 i231570 -000000 o079283 -000000 -000000
+-000000 j242655 b212955 i071760 -000000 -000000 -000000 -000000
+g050665 p092659 -000000 -000000 c092935 d053641 d053680 f147579
 
 """
 
