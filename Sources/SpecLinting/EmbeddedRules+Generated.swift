@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m58:s22:api/malformed-name.yml
+m73:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
@@ -47,8 +47,8 @@ m9:s2:ids30:consistency/heard-lists-differs8:severitys5:errors10:confidences4:hi
 m1:s4:kinds10:heard-lists7:messages48:\"{there}\" lists {expected}, but \"{here}\" {found}s4:helps165:Say the same in both scenarios, in the words of the checklist. What holds for one device only may stay in one of them if it names the device, the gesture or the key.s28:consistency/key-mismatch.yml
 m9:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences4:highs7:summarys66:A criterion and the step that tells it again press different keys.s3:whys79:Who tests by the one presses a key that who builds by the other never heard of.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs3:keys7:messages69:\"{criterion}\" names the keys {here} here, but {there} in the scenarios4:helps95:Find out which keys it answers to, and name the same ones in the checklist and in the scenario.s43:consistency/not-applicable-contradicted.yml
-m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys79:The checklist says \"n/a\" where scenarios or developer notes describe something.s3:whys95:Testers skip what developers built, so it breaks unnoticed for everyone who needs it announced.s5:sinces5:0.1.0s5:check
-m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps107:Write in the checklist what must be announced, or \"N/A\" for {attribute} in the scenarios and the notes too.s31:consistency/number-mismatch.yml
+m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys59:One place says \"n/a\" where another one describes something.s3:whys131:Testers skip what developers built, or developers leave out what testers ask for, so it breaks unnoticed for everyone who needs it.s5:sinces5:0.1.0s5:check
+m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps117:Say the same of {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.s31:consistency/number-mismatch.yml
 m9:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences4:highs7:summarys68:A criterion and the step that tells it again name different numbers.s3:whys45:What passes the one limit may fail the other.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:number-mismatchs7:messages59:\"{criterion}\" says {here} here, but {there} in the scenarios4:helps82:Find out which number is right, and write it in the checklist and in the scenario.s32:consistency/outcome-mismatch.yml
 m9:s2:ids28:consistency/outcome-mismatchs8:severitys5:errors10:confidences4:highs7:summarys64:A criterion and the step that tells it again exclude each other.s3:whys89:The same key or gesture cannot do both: one of the two is tested and the other one built.s5:sinces5:0.1.0s5:check
@@ -119,9 +119,15 @@ m9:s2:ids34:reference/media-of-other-components8:severitys7:warnings10:confidenc
 m1:s4:kinds13:foreign-medias7:messages65:\"{file}\" is named after \"{found}\", but this is about \"{expected}\"s4:helps76:Link the video of this component, or rename the file if it is the right one.s33:reference/media-type-mismatch.yml
 m9:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys51:The type of a video or sound does not fit its file.s3:whys108:A browser trusts the type and skips a file that it could play, so nobody sees or hears the component in use.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:media-types5:types
-m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s28:structure/aspect-missing.yml
+m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s33:structure/aspect-levels-mixed.yml
+m9:s2:ids29:structure/aspect-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys61:The aspects of one platform are headings of different levels.s3:whys124:An aspect one level deeper reads as a part of the aspect before it, in a table of contents and to whoever moves by headings.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:heading-levels2:ofs7:aspectss7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s28:structure/aspect-missing.yml
 m9:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys216:The criteria ask for something that no developer is told how to build: that is an error. Where the criteria do not ask for it, an aspect that components of this kind usually have is missed, and the finding is a note.s5:sinces5:0.1.0s5:check
-m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s29:structure/bullet-repeated.yml
+m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s29:structure/aspect-repeated.yml
+m9:s2:ids25:structure/aspect-repeateds8:severitys7:warnings10:confidences4:highs7:summarys57:An aspect stands twice in one platform's developer notes.s3:whys145:A developer who has found Focus looks for no second Focus. One of the two headings is also often meant for another aspect, which is then missing.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:repeated-parts2:ofs6:aspects7:messages71:\"{title}\" stands a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.s34:structure/aspects-out-of-order.yml
+m9:s2:ids30:structure/aspects-out-of-orders8:severitys4:notes10:confidences4:highs7:summarys80:The aspects of a platform stand in an order that notes of this kind do not have.s3:whys129:Readers find an aspect by its place. Where two headings have changed places, notes on one aspect stand under the name of another.s5:sinces5:0.1.0s5:check
+m2:s4:kinds10:part-orders2:ofs6:aspects7:messages71:\"{title}\" stands {stands} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.s29:structure/bullet-repeated.yml
 m9:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs7:summarys41:The same bullet stands twice in one list.s3:whys114:One of the two was meant to say something else, or one is too many; readers look for the difference and find none.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:repeated-bullets7:messages40:\"{bullet}\" stands twice below \"{parent}\"s4:helps67:Take one of the two out, or write what the second was meant to say.s31:structure/criterion-missing.yml
 m9:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys199:A tester who works from the checklist never listens for it, so people who use a screen reader find the gap first. It is an error where scenarios or developer notes tell of the attribute, else a note.s5:sinces5:0.1.0s5:check
@@ -129,7 +135,21 @@ m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {at
 m9:s2:ids36:structure/criterion-under-wrong-steps8:severitys7:warnings10:confidences4:highs7:summarys53:A criterion stands under the step of another channel.s3:whys98:It is tested with the wrong tool, or not at all: nobody listens for a group while trying gestures.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:stray-criterions7:messages97:\"{criterion}\" is a {channel} criterion, but stands under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".s39:structure/criterion-without-content.yml
 m9:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs7:summarys66:A criterion names its trigger or attribute and says nothing of it.s3:whys68:A tester cannot tell a pass from a fail, so the component is passed.s5:sinces5:0.1.0s5:check
-m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s27:structure/key-misplaced.yml
+m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s37:structure/framework-beside-aspect.yml
+m9:s2:ids33:structure/framework-beside-aspects8:severitys7:warnings10:confidences4:highs7:summarys79:The heading of a framework's notes stands beside the aspect that it belongs to.s3:whys106:At the level of the aspects the framework reads as an aspect of its own, and the aspect above it as empty.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:heading-levels2:ofs10:frameworkss7:messages85:\"{title}\" ({level}) stands beside \"{other}\", to which it belongs; expected {expected}s4:helps25:Write {expected} {title}.s36:structure/framework-inside-other.yml
+m9:s2:ids32:structure/framework-inside-others8:severitys7:warnings10:confidences4:highs7:summarys65:A framework's label stands inside the notes of another framework.s3:whys102:By its indentation the second framework is a part of the first: developers of the second pass it over.s5:sinces5:0.1.0s5:check
+m2:s4:kinds15:label-placements2:ofs12:inside-others7:messages95:\"{label}\" under \"{parent}\" stands inside the notes for \"{other}\"; expected the two side by sides4:helps49:Give \"{label}\" the same indentation as \"{other}\".s39:structure/framework-label-swallowed.yml
+m9:s2:ids35:structure/framework-label-swalloweds8:severitys7:warnings10:confidences4:highs7:summarys62:A framework's label is taken for more of the bullet before it.s3:whys158:Without a blank line Markdown joins the label to the text above it: on the page there is no label, and the notes below it seem to be for the framework before.s5:sinces5:0.1.0s5:check
+m2:s4:kinds15:label-placements2:ofs9:swalloweds7:messages89:\"{label}\" under \"{parent}\" is taken for more of what stands above it; expected {expected}s4:helps85:Put a blank line above \"{label}\", and no more indentation than the other labels have.s32:structure/framework-repeated.yml
+m9:s2:ids28:structure/framework-repeateds8:severitys7:warnings10:confidences4:highs7:summarys50:A framework's label stands twice under one aspect.s3:whys153:One of the two labels is often meant for the other framework, whose developers then find nothing, while the first framework's find notes that do not fit.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:repeated-parts2:ofs9:frameworks7:messages77:\"{title}\" stands a second time under \"{parent}\"; expected each framework onces4:helps83:Join the notes under one label, or write the framework that the second part is for.s35:structure/heading-level-skipped.yml
+m9:s2:ids31:structure/heading-level-skippeds8:severitys4:notes10:confidences4:highs7:summarys96:A heading of the parts that a spec is made of stands more than one level below the one above it.s3:whys136:Screen reader users move by heading levels: where one is left out, they look for what is not there, and what belongs to what is a guess.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:heading-levels2:ofs7:skippeds7:messages75:\"{title}\" ({level}) leaves out a level below \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s30:structure/heading-misspelt.yml
+m9:s2:ids26:structure/heading-misspelts8:severitys4:notes10:confidences4:highs7:summarys52:A heading or label is a misspelling of a known name.s3:whys145:Sites and scripts find the parts of a spec by their headings, and readers by searching for them. A heading with a slip in it is found by neither.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:heading-spellings2:ofs8:misspelts7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".s35:structure/heading-not-canonical.yml
+m9:s2:ids31:structure/heading-not-canonicals8:severitys4:notes10:confidences4:highs7:summarys81:A heading or label is understood, but is not the one that specs of this kind use.s3:whys120:One name for one thing is what makes specs searchable, and what lets a reader who knows one of them find the way in all.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:heading-spellings2:ofs13:not-canonicals7:messages63:\"{found}\" is not the usual title; expected \"{expected}\"{reason}s4:helps19:Write \"{expected}\".s27:structure/key-misplaced.yml
 m9:s2:ids23:structure/key-misplaceds8:severitys5:errors10:confidences4:highs7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys112:To YAML it belongs to something else, so the criterion is on no page, or stands in the middle of another's text.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:front-matter-keys2:ofs9:misplaceds7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps33:Indent \"{key}\" like its siblings.s26:structure/key-misspelt.yml
 m9:s2:ids22:structure/key-misspelts8:severitys5:errors10:confidences4:highs7:summarys61:A key of the front matter is a near miss of one that is read.s3:whys127:The site finds nothing under the right key, so the criteria below it are on no page. A key that holds no criteria is a warning.s5:sinces5:0.1.0s5:check
@@ -141,15 +161,25 @@ m2:s4:kinds16:front-matter-keys2:ofs10:wrong-types7:messages42:\"{key}\" holds {
 m9:s2:ids24:structure/label-misspelts8:severitys4:notes10:confidences4:highs7:summarys73:The label of a criterion has a word that is a near miss of the usual one.s3:whys85:A search for the label misses the criterion, and so do tools that read the checklist.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:misspelt-labels7:messages65:\"{label}\" is a misspelt label; expected \"{meant}\" for \"{written}\"s4:helps16:Write \"{meant}\".s35:structure/label-without-content.yml
 m9:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s5:check
-m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s30:structure/placeholder-text.yml
+m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s32:structure/notes-beside-label.yml
+m9:s2:ids28:structure/notes-beside-labels8:severitys7:warnings10:confidences4:highs7:summarys62:The notes of a framework stand beside its label, not below it.s3:whys98:By its indentation the label has nothing below it, and its notes seem to hold for every framework.s5:sinces5:0.1.0s5:check
+m2:s4:kinds15:label-placements2:ofs17:followed-by-notess7:messages83:\"{label}\" under \"{parent}\" has its notes beside it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".s30:structure/placeholder-text.yml
 m9:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs7:summarys31:Text of a template was left in.s3:whys69:The spec looks complete to its author and says nothing to its reader.s5:sinces5:0.1.0s5:check
 m3:s4:kinds16:placeholder-texts7:phrasesl41:s11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:to be determineds13:to be writtens17:to be added laters11:to do laters12:fill this ins10:fill me ins17:replace this texts10:replace mes16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds7:messages66:\"{text}\" is text of a template; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s30:structure/scenario-missing.yml
 m9:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys127:Whoever tests by the scenarios does not test that channel at all. It is an error where the checklist has the step, else a note.s5:sinces5:0.1.0s5:check
-m2:s4:kinds12:missing-steps2:ofs8:scenarios7:messages33:\"{section}\" lacks {parts}{reason}s4:helps54:Add {parts} and tell each criterion of its step again.s29:structure/section-missing.yml
+m2:s4:kinds12:missing-steps2:ofs8:scenarios7:messages33:\"{section}\" lacks {parts}{reason}s4:helps54:Add {parts} and tell each criterion of its step again.s34:structure/section-levels-mixed.yml
+m9:s2:ids30:structure/section-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys56:The sections of a spec are headings of different levels.s3:whys123:Sites and scripts cut a spec at headings of one level: a section one level deeper is taken for a part of the one before it.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:heading-levels2:ofs8:sectionss7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s29:structure/section-missing.yml
 m9:s2:ids25:structure/section-missings8:severitys5:errors10:confidences4:highs7:summarys57:A section that every spec of its kind needs is not there.s3:whys156:Testers work from the checklist and the scenarios, developers from the notes of their platform. Whoever finds their section missing tests or builds nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds15:missing-sections4:needs6:alwayss7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps104:Add {sections}. If the section is there under another title, give it the title that the other specs use.s33:structure/section-recommended.yml
 m9:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs7:summarys56:A section that most specs of its kind have is not there.s3:whys139:A reader who knows other specs looks for the section in vain, and cannot tell whether there is nothing to say or somebody forgot to say it.s5:sinces5:0.1.0s5:check
-m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s30:structure/step-misnumbered.yml
+m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s30:structure/section-repeated.yml
+m9:s2:ids26:structure/section-repeateds8:severitys7:warnings10:confidences4:highs7:summarys39:A section stands in the document twice.s3:whys193:Whoever looks for the checklist, the scenarios or the notes reads the first one that comes. What only the second one says is never tested or built, and each later edit reaches only one of them.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:repeated-parts2:ofs7:sections7:messages77:\"{title}\" stands a second time in {parent}; expected one section of that names4:helps86:Join the two sections under one heading, or give the second the name of what it holds.s37:structure/section-without-content.yml
+m9:s2:ids33:structure/section-without-contents8:severitys5:errors10:confidences4:highs7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys129:The heading promises something that is required and not there. Readers take the silence for \"nothing to test\" or \"nothing to do\".s5:sinces5:0.1.0s5:check
+m1:s4:kinds13:empty-sections7:messages51:\"{title}\" has nothing below it; expected {expected}s4:helps116:Write under \"{title}\" what belongs there, \"N/A\" with the reason if there is nothing to say, or take the heading out.s35:structure/sections-out-of-order.yml
+m9:s2:ids31:structure/sections-out-of-orders8:severitys7:warnings10:confidences4:highs7:summarys67:The sections stand in an order that specs of this kind do not have.s3:whys108:Readers know where in a spec they find what they need, and the site shows sections in the order of the file.s5:sinces5:0.1.0s5:check
+m2:s4:kinds10:part-orders2:ofs7:sections7:messages72:\"{title}\" stands {stands} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".s30:structure/step-misnumbered.yml
 m9:s2:ids26:structure/step-misnumbereds8:severitys7:warnings10:confidences4:highs7:summarys52:The number of a step or scenario is out of sequence.s3:whys215:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first. Where the steps are counted in sequence and only stand in another order than usual, it is a note.s5:sinces5:0.1.0s5:check
 m1:s4:kinds11:step-numbers7:messages69:\"{title}\" has the number {number} in \"{section}\"; expected {expected}s4:helps57:Number it {expected}, and the ones behind it in sequence.s26:structure/step-missing.yml
 m9:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs7:summarys38:The checklist leaves out a whole step.s3:whys135:A tester who works from the checklist does not test that channel at all. It is an error where the scenarios have the step, else a note.s5:sinces5:0.1.0s5:check
@@ -187,7 +217,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m58:s22:api/malformed-name.yml
+m73:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -384,10 +414,10 @@ m5:s4:names51:Enter in web front matter, Spacebar in its scenarios4:specs24:_che
 s4:withs51:⟪enter: |
     Changes the state of the switch⟫
 s7:reportsl1:s64:\"enter\" names the keys \"Enter\" here, but \"Space\" in the scenarios43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl6:
+m1:s8:examplesl12:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
-m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s67:\"Group: n/a\" says that it does not apply, but the scenarios tell it
-m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s67:\"State: N/A\" says that it does not apply, but the scenarios tell it
+m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
+m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"
 m5:s4:names38:no scenario of a web spec speaks of its4:specs33:web/page-level/search-landmark.mds7:replaces57:- Group: It holds the search field and the search button
 s4:withs73:- Group: It holds the search field and the search button
    - State: n/a
@@ -395,7 +425,7 @@ s7:reportsl0:
 m5:s4:names47:the notes below front matter describe the states4:specs33:_checklist-native/search-field.mds7:replaces53:  state: |
     Announces its state (disabled/dimmed)
 s4:withs19:  ⟪state: n/a⟫
-s7:reportsl1:s91:\"state: n/a\" says that it does not apply, but the developer notes describe it under \"State\"
+s7:reportsl1:s145:\"state: n/a\" says that it does not apply, but the iOS notes say \"A search field that waits for data is disabled rather than hidden\" under \"State\"
 m4:s4:names41:the notes below front matter say the sames4:paths27:_checklist-native/rating.mds4:texts155:---
 title: Rating
 
@@ -415,7 +445,16 @@ screenreader:
 
 - **UIKit**
   - N/A
-s7:reportsl0:s31:consistency/number-mismatch.yml
+s7:reportsl0:
+m5:s4:names47:a key does not apply, and a scenario presses its4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs18:⟪- Enter: n/a⟫s7:reportsl1:s94:\"Enter: n/a\" says that it does not apply, but the scenario says \"WHEN I press the \"ENTER\" key\"
+m5:s4:names64:the scenario says that what the checklist demands does not applys4:specs32:native/controls/toggle-button.mds7:replaces61:- AND its state (ON/OFF, DISABLED/DIMMED) should be announceds4:withs62:⟪- AND its state should be marked as not applicable (N/A)⟫s7:reportsl1:s163:\"AND its state should be marked as not applicable (N/A)\" says that it does not apply, but the checklist says \"State: Announces its state (on/off, disabled/dimmed)\"
+m5:s4:names77:the notes for one platform say that what the checklist demands does not applys4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs11:⟪- N/A⟫s7:reportsl1:s146:\"Groupings: N/A (iOS)\" says that it does not apply, but the checklist says \"Group: Visible label is grouped with the toggle button as one element\"
+m5:s4:names48:one framework has nothing to do, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces107:- Put `accessibilityElement(children: .combine)` on the `HStack` that holds the label and the toggle buttons4:withs11:⟪- N/A⟫s7:reportsl1:s155:\"SwiftUI: N/A (Groupings, iOS)\" says that it does not apply, but the checklist says \"Group: Visible label is grouped with the toggle button as one element\"
+m5:s4:names61:a key of a web spec does not apply, and a scenario presses its4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs19:⟪- Escape: n/a⟫s7:reportsl1:s146:\"Escape: n/a\" says that it does not apply, but the scenario says \"WHEN I use the escape key with the list open I SEE the list closes and focus…\"
+m5:s4:names67:a key in web front matter does not apply, and a scenario presses its4:specs24:_checklist-web/switch.mds7:replaces50:  spacebar: |
+    Changes the state of the switch
+s4:withs22:  ⟪spacebar: n/a⟫
+s7:reportsl1:s86:\"spacebar: n/a\" says that it does not apply, but the scenario says \"then the spacebar\"s31:consistency/number-mismatch.yml
 m1:s8:examplesl4:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
@@ -827,6 +866,35 @@ s4:withs95:<audio controls>
 </audio>
 
 ## Code examples
+s7:reportsl0:s33:structure/aspect-levels-mixed.yml
+m1:s8:examplesl6:
+m5:s4:names49:an example of code as a part of the general notess4:specs32:native/controls/toggle-button.mds7:replaces9:### Name
+s4:withs41:#### Code example
+
+- See below
+
+### Name
+s7:reportsl0:
+m5:s4:names29:one aspect one level too deeps4:specs32:native/controls/toggle-button.mds7:replaces9:### Role
+s4:withs16:⟪#### Role⟫
+s7:reportsl1:s69:\"Role\" (####) is a heading of another level than \"Name\"; expected ###
+m5:s4:names48:an aspect of a web spec at the level of sectionss4:specs25:web/component/combobox.mds7:replaces29:### Name
+
+- A `<label>` whoses4:withs34:⟪## Name⟫
+
+- A `<label>` whoses7:reportsl1:s67:\"Name\" (##) is a heading of another level than \"Role\"; expected ###
+m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### State
+s4:withs17:⟪#### State⟫
+s7:reportsl1:s70:\"State\" (####) is a heading of another level than \"Name\"; expected ###
+m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Focus
+s4:withs17:⟪#### Focus⟫
+s7:reportsl1:s70:\"Focus\" (####) is a heading of another level than \"Name\"; expected ###
+m5:s4:names42:a part of an aspect below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Focus
+s4:withs46:#### Pressed or checked
+
+- Checked
+
+### Focus
 s7:reportsl0:s28:structure/aspect-missing.yml
 m1:s8:examplesl4:
 m5:s4:names51:an aspect that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
@@ -952,7 +1020,171 @@ screenreader:
 ### State
 
 - The number of stars is the value
-s7:reportsl0:s29:structure/bullet-repeated.yml
+s7:reportsl0:s29:structure/aspect-repeated.yml
+m1:s8:examplesl6:
+m5:s4:names55:the same aspect for each platform, and two parts of ones4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
+s4:withs78:### Focus order
+
+- The label comes before the toggle button
+
+### Code example
+s7:reportsl0:
+m5:s4:names43:a heading that was copied and never renameds4:specs32:native/controls/toggle-button.mds7:replaces32:### State
+
+- Update the state ins4:withs37:⟪### Role⟫
+
+- Update the state ins7:reportsl1:s79:\"Role\" stands a second time in \"iOS Developer Notes\"; expected each aspect once
+m5:s4:names19:singular and plurals4:specs34:native/patterns/skeleton-screen.mds7:replaces95:### Announcement examples
+
+- \"Loading\" (dynamic announcement when the skeleton screen appears)
+s4:withs196:### Announcement example
+
+- \"Loading\" (dynamic announcement when the skeleton screen appears)
+
+⟪### Announcement examples⟫
+
+- \"Loading\" (dynamic announcement when the skeleton screen appears)
+s7:reportsl1:s96:\"Announcement examples\" stands a second time in \"iOS Developer Notes\"; expected each aspect once
+m5:s4:names37:an aspect of a web spec in two placess4:specs25:web/component/combobox.mds7:replaces10:### Focus
+s4:withs55:### Focus
+
+- Focus stays in the field
+
+⟪### Focus⟫
+s7:reportsl1:s76:\"Focus\" stands a second time in \"Developer notes\"; expected each aspect once
+m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces25:### Groupings
+
+- The magns4:withs26:⟪### Role⟫
+
+- The magns7:reportsl1:s63:\"Role\" stands a second time in \"iOS\"; expected each aspect once
+m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### State
+s4:withs16:⟪### Group⟫
+s7:reportsl1:s76:\"Group\" stands a second time in \"Developer notes\"; expected each aspect onces34:structure/aspects-out-of-order.yml
+m1:s8:examplesl6:
+m5:s4:names39:an aspect of its own between the otherss4:specs32:native/controls/toggle-button.mds7:replaces32:### State
+
+- Update the state ins4:withs61:### Custom Gestures
+
+- None
+
+### State
+
+- Update the state ins7:reportsl0:
+m4:s4:names33:state before role in native notess4:paths25:native/controls/rating.mds4:texts277:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+
+⟪### State⟫
+
+- The number of stars is the value
+
+### Role
+
+- A slider
+
+### Focus
+
+- Stays on the rating
+s7:reportsl1:s60:\"State\" stands before \"Role\"; expected it behind that aspect
+m5:s4:names34:an aspect of its own in a web specs4:specs25:web/component/combobox.mds7:replaces10:### State
+s4:withs29:### Hints
+
+- None
+
+### State
+s7:reportsl0:
+m4:s4:names30:group before role in web notess4:paths23:web/component/rating.mds4:texts353:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the rating
+      - I SEE the focus
+
+## Developer notes
+
+### Name
+
+- Says what is rated
+
+⟪### Group⟫
+
+- A `<fieldset>`
+
+### Role
+
+- Radio buttons
+s7:reportsl1:s60:\"Group\" stands before \"Role\"; expected it behind that aspect
+m4:s4:names48:focus before everything else, below front matters4:paths27:_checklist-native/rating.mds4:texts246:---
+title: Rating
+categories: controls
+
+keyboard:
+  tab: |
+    Focus moves to the rating
+
+screenreader:
+  role: |
+    Announced as a slider
+---
+
+## iOS
+
+⟪### Focus⟫
+
+- Stays on the rating
+
+### Name
+
+- Says what is rated
+
+### Role
+
+- A slider
+s7:reportsl1:s60:\"Focus\" stands before \"Role\"; expected it behind that aspect
+m4:s4:names42:focus before state, below web front matters4:paths24:_checklist-web/rating.mds4:texts300:---
+title: Rating
+categories: form
+
+keyboard:
+  tab: |
+    Focus moves to the rating
+
+screenreader:
+  role: |
+    Radio button
+
+gherkin-mobile:
+  - when: swipe to focus on the rating
+---
+
+## Developer notes
+
+### Name
+
+- Says what is rated
+
+⟪### Focus⟫
+
+- Can be seen
+
+### State
+
+- Checked or not
+s7:reportsl1:s61:\"Focus\" stands before \"State\"; expected it behind that aspects29:structure/bullet-repeated.yml
 m1:s8:examplesl9:
 m5:s4:names56:two criteria for one attribute that say different thingss4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
 s4:withs84:   - Role: Announced as a button on iOS
@@ -1155,6 +1387,227 @@ s7:reportsl1:s71:\"group\" under \"screenreader\" says nothing; expected an outc
 m5:s4:names50:not applicable in web front matter, and it says sos4:specs24:_checklist-web/switch.mds7:replaces41:  group: |
     Its label is read with it
 s4:withs13:  group: n/a
+s7:reportsl0:s37:structure/framework-beside-aspect.yml
+m1:s8:examplesl4:
+m5:s4:names16:below its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces11:#### UIKit
+s4:withs15:#### **UIKit**
+s7:reportsl0:
+m5:s4:names17:beside its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces20:#### SwiftUI
+
+- Shows4:withs25:⟪### SwiftUI⟫
+
+- Shows7:reportsl1:s72:\"SwiftUI\" (###) stands beside \"Name\", to which it belongs; expected ####
+m5:s4:names44:both beside their aspect, below front matters4:specs33:_checklist-native/search-field.mds7:replaces124:- **UIKit**
+  - Set `accessibilityLabel` on the `UISearchTextField`, with the same words as the visible label
+- **SwiftUI**
+s4:withs57:⟪### UIKit⟫
+
+- Set `accessibilityLabel`
+
+### SwiftUI
+s7:reportsl1:s70:\"UIKit\" (###) stands beside \"Name\", to which it belongs; expected ####
+m5:s4:names42:labels below front matter that are bulletss4:specs33:_checklist-native/search-field.mds7:replaces12:- **UIKit**
+s4:withs13:- **UIKit:**
+s7:reportsl0:s36:structure/framework-inside-other.yml
+m1:s8:examplesl4:
+m5:s4:names43:labels as bullets inside of the same bullets4:specs32:native/controls/toggle-button.mds7:replaces24:- **UIKit**
+  - Text sets4:withs39:- In code:
+  - **UIKit**
+    - Text sets7:reportsl0:
+m5:s4:names17:one step too deeps4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
+  - The text of a `Button` is its name
+s4:withs63:  ⟪- **SwiftUI**⟫
+    - The text of a `Button` is its name
+s7:reportsl1:s89:\"SwiftUI\" under \"Name\" stands inside the notes for \"UIKit\"; expected the two side by side
+m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
+  - Gives4:withs32:  ⟪- **SwiftUI**⟫
+    - Gives7:reportsl1:s89:\"SwiftUI\" under \"Name\" stands inside the notes for \"UIKit\"; expected the two side by side
+m5:s4:names31:side by side below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
+  - Gives4:withs22:* **SwiftUI**
+  * Gives7:reportsl0:s39:structure/framework-label-swallowed.yml
+m1:s8:examplesl4:
+m5:s4:names28:a blank line above the labels4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
+  - The text of a `Button` is its name
+s4:withs51:
+**SwiftUI**
+
+- The text of a `Button` is its name
+s7:reportsl0:
+m5:s4:names29:no blank line above the labels4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
+  - The text of a `Button` is its name
+s4:withs56:⟪**SwiftUI**⟫
+
+- The text of a `Button` is its name
+s7:reportsl1:s96:\"SwiftUI\" under \"Name\" is taken for more of what stands above it; expected a blank line above it
+m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
+  - Gives4:withs26:⟪**SwiftUI**⟫
+  - Gives7:reportsl1:s96:\"SwiftUI\" under \"Name\" is taken for more of what stands above it; expected a blank line above it
+m5:s4:names38:a bullet below front matter needs nones4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
+  - Gives4:withs23:- **SwiftUI**
+
+  - Gives7:reportsl0:s32:structure/framework-repeated.yml
+m1:s8:examplesl5:
+m5:s4:names33:one example of code after anothers4:specs32:native/controls/toggle-button.mds7:replaces34:- **SwiftUI**
+
+  ```swift
+  Buttons4:withs90:- **UIKit**
+
+  ```swift
+  mute.isSelected = true
+  ```
+
+- **SwiftUI**
+
+  ```swift
+  Buttons7:reportsl0:
+m5:s4:names34:the notes for SwiftUI in two partss4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
+  - The text of a `Button` is its name
+s4:withs73:- **SwiftUI**
+  - The text of a `Button` is its name
+⟪- **SwiftUI**⟫
+s7:reportsl1:s73:\"SwiftUI\" stands a second time under \"Name\"; expected each framework once
+m5:s4:names27:headings for the frameworkss4:specs34:native/patterns/skeleton-screen.mds7:replaces19:#### SwiftUI
+
+- Puts4:withs58:#### SwiftUI
+
+- Hide the shapes
+
+⟪#### SwiftUI⟫
+
+- Puts7:reportsl1:s74:\"SwiftUI\" stands a second time under \"Focus\"; expected each framework once
+m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces29:- **SwiftUI**
+  - `searchables4:withs78:- **SwiftUI**
+  - Take the standard search
+⟪- **SwiftUI**⟫
+  - `searchables7:reportsl1:s73:\"SwiftUI\" stands a second time under \"Role\"; expected each framework once
+m5:s4:names38:each framework once below front matters4:specs33:_checklist-native/search-field.mds7:replaces90:- The magnifying glass is decoration, and the visible label is read with the search field
+s4:withs64:- The magnifying glass is decoration in UIKit and SwiftUI alike
+s7:reportsl0:s35:structure/heading-level-skipped.yml
+m1:s8:examplesl6:
+m5:s4:names39:frameworks one level below their aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces18:### General Notes
+s4:withs33:### General Notes
+
+#### In short
+s7:reportsl0:
+m5:s4:names39:a framework two levels below its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces11:#### UIKit
+s4:withs18:⟪##### UIKit⟫
+s7:reportsl1:s62:\"UIKit\" (#####) leaves out a level below \"Name\"; expected ####
+m5:s4:names53:what stands in sections of its own is laid out freelys4:specs25:web/component/combobox.mds7:replaces16:### A text fields4:withs17:#### A text fields7:reportsl0:
+m5:s4:names26:the criteria of a web specs4:specs25:web/component/combobox.mds7:replaces15:### #a11y - Webs4:withs73:⟪#### #a11y - Web Accessibility Acceptance Criteria⟫
+
+### #a11y - Webs7:reportsl1:s105:\"#a11y - Web Accessibility Acceptance Criteria\" (####) leaves out a level below \"Condensed\"; expected ###
+m5:s4:names24:notes below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
+s4:withs27:⟪#### Developer notes⟫
+s7:reportsl1:s69:\"Developer notes\" (####) leaves out a level below \"iOS\"; expected ###
+m5:s4:names28:notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces9:### Name
+s4:withs65:⟪#### In short⟫
+
+- A checkbox that looks different
+
+### Name
+s7:reportsl1:s74:\"In short\" (####) leaves out a level below \"Developer notes\"; expected ###s30:structure/heading-misspelt.yml
+m1:s8:examplesl10:
+m5:s4:names57:headings of its own, and words that only look like a names4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
+s4:withs55:### Rules
+
+- None
+
+### Stage
+
+- None
+
+### Code example
+s7:reportsl0:
+m5:s4:names7:a videos4:specs32:native/controls/toggle-button.mds7:replaces21:### Android TalkBack
+s4:withs27:### ⟪Andriod TalkBack⟫
+s7:reportsl1:s59:\"Andriod TalkBack\" is misspelt; expected \"Android TalkBack\"
+m5:s4:names41:a section, which is read as what it meanss4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
+s4:withs19:## ⟪Condesned⟫
+s7:reportsl1:s45:\"Condesned\" is misspelt; expected \"Condensed\"
+m5:s4:names21:an aspect and a labels4:specs32:native/controls/toggle-button.mds7:replaces153:### Name
+
+- The name says what is controlled (\"Mute\"), and never what will happen next (\"Unmute\"), because the state already tells the rest
+
+- **UIKit**
+s4:withs70:### ⟪Nmae⟫
+
+- The name says what is controlled
+
+- **⟪UIKti⟫**
+s7:reportsl2:s35:\"Nmae\" is misspelt; expected \"Name\"s37:\"UIKti\" is misspelt; expected \"UIKit\"
+m5:s4:names29:the heading over the criterias4:specs32:native/controls/toggle-button.mds7:replaces32:### #a11y - Native Accessibilitys4:withs91:### ⟪#a11y - Native Acessibility Acceptance Criteria⟫
+
+### #a11y - Native Accessibilitys7:reportsl1:s122:\"#a11y - Native Acessibility Acceptance Criteria\" is misspelt; expected \"#a11y - Native Accessibility Acceptance Criteria\"
+m5:s4:names23:an aspect of a web specs4:specs25:web/component/combobox.mds7:replaces10:### State
+s4:withs16:### ⟪Sttae⟫
+s7:reportsl1:s37:\"Sttae\" is misspelt; expected \"State\"
+m5:s4:names34:a heading of its own in a web specs4:specs25:web/component/combobox.mds7:replaces10:### Focus
+s4:withs43:### Nodes
+
+- Each option is one
+
+### Focus
+s7:reportsl0:
+m5:s4:names43:a platform and an aspect below front matters4:specs33:_checklist-native/search-field.mds7:replaces32:## Android
+
+### Developer notes
+s4:withs42:## ⟪Anroid⟫
+
+### ⟪Devloper notes⟫
+s7:reportsl2:s40:\"Anroid\" is misspelt; expected \"Android\"s56:\"Devloper notes\" is misspelt; expected \"Developer Notes\"
+m5:s4:names38:developer notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs25:## ⟪Develoepr notes⟫
+s7:reportsl1:s57:\"Develoepr notes\" is misspelt; expected \"Developer notes\"
+m5:s4:names38:headings of its own below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
+s4:withs39:### Developer notes
+
+- None
+
+#### Roll
+s7:reportsl0:s35:structure/heading-not-canonical.yml
+m1:s8:examplesl13:
+m5:s4:names43:sentence case and title case are both usuals4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
+s4:withs17:### Code Example
+s7:reportsl0:
+m5:s4:names45:another name for a framework, in another cases4:specs32:native/controls/toggle-button.mds7:replaces22:- **Jetpack Compose**
+s4:withs28:- **⟪JetPack Compose⟫**
+s7:reportsl1:s68:\"JetPack Compose\" is not the usual title; expected \"Jetpack Compose\"
+m5:s4:names46:another name for a framework that is a headings4:specs34:native/patterns/skeleton-screen.mds7:replaces21:#### Jetpack Compose
+s4:withs27:#### ⟪Android Compose⟫
+s7:reportsl1:s68:\"Android Compose\" is not the usual title; expected \"Jetpack Compose\"
+m5:s4:names46:Android View where the rest says Android Viewss4:specs32:native/controls/toggle-button.mds7:replaces20:- **Android Views**
+s4:withs25:- **⟪Android View⟫**
+s7:reportsl1:s90:\"Android View\" is not the usual title; expected \"Android Views\", as elsewhere in this spec
+m5:s4:names41:developer notes inside of developer notess4:specs32:native/controls/toggle-button.mds7:replaces42:### General Notes
+
+- A toggle button holdss4:withs50:### ⟪Developer Notes⟫
+
+- A toggle button holdss7:reportsl1:s66:\"Developer Notes\" is not the usual title; expected \"General Notes\"
+m5:s4:names29:the trait of iOS for the roles4:specs32:native/controls/toggle-button.mds7:replaces9:### Role
+s4:withs30:### ⟪Accessibility Trait⟫
+s7:reportsl1:s61:\"Accessibility Trait\" is not the usual title; expected \"Role\"
+m5:s4:names27:bold letters and small oness4:specs32:native/controls/toggle-button.mds7:replaces42:### General Notes
+
+- A toggle button holdss4:withs52:### ⟪**General Notes**⟫
+
+- A toggle button holdss7:reportsl1:s68:\"**General Notes**\" is not the usual title; expected \"General Notes\"
+m5:s4:names53:a web section in capitals, and one under another names4:specs25:web/component/combobox.mds7:replaces11:## Gherkin
+s4:withs17:## ⟪GHERKIN⟫
+s7:reportsl1:s52:\"GHERKIN\" is not the usual title; expected \"Gherkin\"
+m5:s4:names30:one code example in a web specs4:specs25:web/component/combobox.mds7:replaces17:## Code examples
+s4:withs16:## Code example
+s7:reportsl0:
+m5:s4:names34:a bold platform below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
+s4:withs21:## ⟪**Android**⟫
+s7:reportsl1:s56:\"**Android**\" is not the usual title; expected \"Android\"
+m5:s4:names32:general notes below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
+s4:withs18:### General Notes
+s7:reportsl0:
+m5:s4:names49:an aspect in small letters below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Group
+s4:withs16:### ⟪group⟫
+s7:reportsl1:s48:\"group\" is not the usual title; expected \"Group\"
+m5:s4:names40:grouping or group below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Group
+s4:withs14:### Groupings
 s7:reportsl0:s27:structure/key-misplaced.yml
 m1:s8:examplesl5:
 m5:s4:names53:a key with a criterion's name that holds no criterions4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
@@ -1301,7 +1754,27 @@ s4:withs20:⟪- **SwiftUI**⟫
 s7:reportsl1:s69:\"SwiftUI\" under \"State\" has nothing below it; expected notes or \"N/A\"
 m5:s4:names48:nothing to do below front matter, and it says sos4:specs33:_checklist-native/search-field.mds7:replaces74:  - Disabled: apply `disabled(_:)`, which VoiceOver announces as \"dimmed\"
 s4:withs8:  - N/A
-s7:reportsl0:s30:structure/placeholder-text.yml
+s7:reportsl0:s32:structure/notes-beside-label.yml
+m1:s8:examplesl4:
+m5:s4:names39:notes below a label that is a paragraphs4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
+  - The text of a `Button` is its name
+s4:withs51:
+**SwiftUI**
+
+- The text of a `Button` is its name
+s7:reportsl0:
+m5:s4:names31:notes at the level of the labels4:specs32:native/controls/toggle-button.mds7:replaces83:- **SwiftUI**
+  - The text of a `Button` is its name
+  - A toggle button that showss4:withs85:⟪- **SwiftUI**⟫
+- The text of a `Button` is its name
+- A toggle button that showss7:reportsl1:s79:\"SwiftUI\" under \"Name\" has its notes beside it; expected them indented below it
+m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
+  - Gives4:withs26:⟪- **SwiftUI**⟫
+- Gives7:reportsl1:s79:\"SwiftUI\" under \"Name\" has its notes beside it; expected them indented below it
+m5:s4:names27:indented below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
+  - Gives4:withs25:- **SwiftUI**
+
+    - Gives7:reportsl0:s30:structure/placeholder-text.yml
 m1:s8:examplesl8:
 m5:s4:names38:a word that is quoted, and one in codes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs64:- VoiceOver says \"button\" after the name, never \"TODO\" or `TBD`.s7:reportsl0:
 m5:s4:names27:videos that were never mades4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
@@ -1403,7 +1876,30 @@ m4:s4:names42:no gestures, though the checklist has thems4:paths25:native/contro
 ### Name
 
 - Says what is rated
-s7:reportsl1:s122:\"Gherkin\" lacks scenario 2, \"Test mobile screen reader gestures\", though Condensed has \"Test mobile screenreader gestures\"s29:structure/section-missing.yml
+s7:reportsl1:s122:\"Gherkin\" lacks scenario 2, \"Test mobile screen reader gestures\", though Condensed has \"Test mobile screenreader gestures\"s34:structure/section-levels-mixed.yml
+m1:s8:examplesl6:
+m5:s4:names48:a title above sections that are all of one levels4:specs32:native/controls/toggle-button.mds7:replaces17:## General Notes
+s4:withs34:# Toggle button
+
+## General Notes
+s7:reportsl0:
+m5:s4:names32:the scenarios one level too deeps4:specs32:native/controls/toggle-button.mds7:replaces11:## Gherkin
+s4:withs18:⟪### Gherkin⟫
+s7:reportsl1:s79:\"Gherkin\" (###) is a heading of another level than \"General Notes\"; expected ##
+m5:s4:names48:a web spec with its checklist one level too highs4:specs25:web/component/combobox.mds7:replaces13:## Condensed
+s4:withs18:⟪# Condensed⟫
+s7:reportsl1:s79:\"Condensed\" (#) is a heading of another level than \"General Notes\"; expected ##
+m5:s4:names51:a web spec with a heading of its own one level downs4:specs25:web/component/combobox.mds7:replaces17:## Code examples
+s4:withs29:## How to
+
+### Code examples
+s7:reportsl0:
+m5:s4:names29:a platform below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
+s4:withs18:⟪### Android⟫
+s7:reportsl1:s69:\"Android\" (###) is a heading of another level than \"iOS\"; expected ##
+m5:s4:names47:web notes below front matter one level too highs4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs24:⟪# Developer notes⟫
+s7:reportsl1:s85:\"Developer notes\" (#) is a heading of another level than \"Code examples\"; expected ##s29:structure/section-missing.yml
 m1:s8:examplesl9:
 m5:s4:names43:a section under another title that is knowns4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
 s4:withs23:## Acceptance criteria
@@ -1574,7 +2070,239 @@ screenreader:
 ### Name
 
 - Says what is rated
-s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native specs haves30:structure/step-misnumbered.yml
+s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native specs haves30:structure/section-repeated.yml
+m1:s8:examplesl7:
+m5:s4:names48:headings of aspects stand once for each platforms4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
+
+- **UIKit**
+s4:withs80:### Further reading
+
+- The guide of the platform
+
+### Code example
+
+- **UIKit**
+s7:reportsl0:
+m5:s4:names34:the checklist once more at the ends4:specs32:native/controls/toggle-button.mds7:replaces59:- \"Label, off, dimmed, button\" (disabled state)
+
+## Androids4:withs149:- \"Label, off, dimmed, button\" (disabled state)
+
+⟪## Condensed⟫
+
+1. Test device settings
+
+   - Text resize: Label can grow up to 200%
+
+## Androids7:reportsl1:s80:\"Condensed\" stands a second time in this spec; expected one section of that name
+m5:s4:names35:notes for one platform in two partss4:specs34:native/patterns/skeleton-screen.mds7:replaces10:### Focus
+s4:withs40:⟪## iOS developer notes⟫
+
+### Focus
+s7:reportsl1:s90:\"iOS developer notes\" stands a second time in this spec; expected one section of that name
+m5:s4:names43:further reading of a web spec in two placess4:specs25:web/component/combobox.mds7:replaces19:## Further reading
+s4:withs83:## Further reading
+
+- [Names](https://example.org/names)
+
+⟪## Further reading⟫
+s7:reportsl1:s86:\"Further reading\" stands a second time in this spec; expected one section of that name
+m5:s4:names48:two sections below front matter for one platforms4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
+s4:withs13:⟪## iOS⟫
+s7:reportsl1:s74:\"iOS\" stands a second time in this spec; expected one section of that name
+m5:s4:names47:headings of developer notes below each platforms4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
+s4:withs19:## Developer notes
+s7:reportsl0:
+m5:s4:names44:developer notes twice below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Focus
+s4:withs36:⟪## Developer notes⟫
+
+### Focus
+s7:reportsl1:s86:\"Developer notes\" stands a second time in this spec; expected one section of that names37:structure/section-without-content.yml
+m1:s8:examplesl10:
+m5:s4:names43:nothing to do for an aspect, and it says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
+
+   - N/A
+s4:withs52:### State
+
+   - N/A, as a banner has one state only
+s7:reportsl0:
+m5:s4:names32:an aspect that was never writtens4:specs34:native/patterns/skeleton-screen.mds7:replaces350:### Focus
+
+- No placeholder shape can be reached, neither by keyboard nor by VoiceOver
+- The status text stays on the screen after loading, so that focus is not lost with it
+
+#### UIKit
+
+- Set `accessibilityElementsHidden` to `true` on the view that holds the shapes
+
+#### SwiftUI
+
+- Put `accessibilityHidden(true)` on the view that holds the shapes
+s4:withs40:⟪### Focus⟫
+
+<!-- to be written -->
+s7:reportsl1:s53:\"Focus\" has nothing below it; expected notes or \"N/A\"
+m5:s4:names63:general notes with nothing in them, and a video that is missings4:specs32:native/controls/toggle-button.mds7:replaces325:### iOS VoiceOver
+
+<video controls>
+  <source src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-ios-voiceover-en-US.vtt\" srclang=\"en\" label=\"English\">
+  Your browser does not support the video tag.
+</video>
+s4:withs24:⟪### iOS VoiceOver⟫
+s7:reportsl1:s54:\"iOS VoiceOver\" has nothing below it; expected a video
+m5:s4:names47:only the frameworks speak, by headings and codes4:specs34:native/patterns/skeleton-screen.mds7:replaces256:- No placeholder shape can be reached, neither by keyboard nor by VoiceOver
+- The status text stays on the screen after loading, so that focus is not lost with it
+
+#### UIKit
+
+- Set `accessibilityElementsHidden` to `true` on the view that holds the shapes
+s4:withs67:#### UIKit
+
+```swift
+shapes.accessibilityElementsHidden = true
+```
+s7:reportsl0:
+m4:s4:names83:a checklist with no criteria, in which the missing ones are not reported one by ones4:paths23:web/component/rating.mds4:texts373:## General Notes
+
+How to test a rating
+
+⟪## Condensed⟫
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+How to test a rating
+
+## Gherkin
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+How to test a rating
+
+GIVEN THAT I am on a page with a rating
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the rating
+      - I SEE the focus
+s7:reportsl1:s51:\"Condensed\" has nothing below it; expected criteria
+m5:s4:names23:an aspect of a web specs4:specs25:web/component/combobox.mds7:replaces221:### Group
+
+- Tie the hint to the field with `aria-describedby`
+- Tie the list to the field with `aria-controls`
+- Where only a part of a long list is in the page, count the options with `aria-setsize` and `aria-posinset`
+s4:withs16:⟪### Group⟫
+s7:reportsl1:s53:\"Group\" has nothing below it; expected notes or \"N/A\"
+m5:s4:names28:an aspect below front matters4:specs33:_checklist-native/search-field.mds7:replaces105:### Groupings
+
+- The magnifying glass is decoration, and the visible label is read with the search field
+s4:withs89:⟪### Groupings⟫
+
+### Custom Gestures
+
+- None, but the magnifying glass is decoration
+s7:reportsl1:s57:\"Groupings\" has nothing below it; expected notes or \"N/A\"
+m5:s4:names81:a platform below front matter whose notes stand under another heading of its ranks4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
+s4:withs19:## Developer notes
+s7:reportsl0:
+m5:s4:names32:an aspect below web front matters4:specs24:_checklist-web/switch.mds7:replaces59:### Group
+
+- Tie the `<label>` to the `<input>` with `for`
+s4:withs16:⟪### Group⟫
+s7:reportsl1:s53:\"Group\" has nothing below it; expected notes or \"N/A\"
+m5:s4:names60:web notes below front matter that say there is nothing to dos4:specs24:_checklist-web/switch.mds7:replaces48:- Tie the `<label>` to the `<input>` with `for`
+s4:withs6:- N/A
+s7:reportsl0:s35:structure/sections-out-of-order.yml
+m1:s8:examplesl6:
+m5:s4:names31:the videos behind the scenarioss4:specs30:native/notifications/banner.mds7:replaces10:## Videos
+s4:withs41:## Notes for reviewers
+
+None.
+
+## Videos
+s7:reportsl0:
+m4:s4:names34:the scenarios before the checklists4:paths25:native/controls/rating.mds4:texts372:## General Notes
+
+How to test a rating
+
+⟪## Gherkin⟫
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN focus should move to the rating
+
+## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## iOS Developer Notes
+
+- See the slider
+
+## Android Developer Notes
+
+- See the slider
+s7:reportsl1:s68:\"Gherkin\" stands before \"Condensed\"; expected it behind that section
+m4:s4:names53:a web spec with developer notes above everything elses4:paths23:web/component/rating.mds4:texts337:⟪## Developer notes⟫
+
+### Name
+
+- Says what is rated
+
+## General Notes
+
+How to test a rating
+
+## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the rating
+      - I SEE the focus
+s7:reportsl1:s74:\"Developer notes\" stands before \"Gherkin\"; expected it behind that section
+m5:s4:names33:headings of its own in a web specs4:specs25:web/component/combobox.mds7:replaces17:## Code examples
+s4:withs60:## When to use one
+
+Where a list is long.
+
+## Code examples
+s7:reportsl0:
+m4:s4:names38:Android before iOS, below front matters4:paths27:_checklist-native/rating.mds4:texts214:---
+title: Rating
+categories: controls
+
+keyboard:
+  tab: |
+    Focus moves to the rating
+
+screenreader:
+  role: |
+    Announced as a slider
+---
+
+⟪## Android⟫
+
+### Role
+
+- A slider
+
+## iOS
+
+### Role
+
+- A slider
+s7:reportsl1:s62:\"Android\" stands before \"iOS\"; expected it behind that section
+m5:s4:names38:iOS before Android, below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
+s4:withs18:### General Notes
+s7:reportsl0:s30:structure/step-misnumbered.yml
 m1:s8:examplesl5:
 m4:s4:names30:all are 1, and Markdown countss4:paths25:native/controls/rating.mds4:texts327:## Condensed
 
@@ -1795,7 +2523,7 @@ s7:reportsl0:
   static let dialects: StaticString = """
 
 m4:s32:dialects/front-matter-native.yml
-m16:s2:ids19:front-matter-natives5:shapes12:front-matters7:summarys114:One Markdown file per native component, with the criteria as YAML front matter and notes for iOS and Android belows9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives9:component
+m20:s2:ids19:front-matter-natives5:shapes12:front-matters7:summarys114:One Markdown file per native component, with the criteria as YAML front matter and notes for iOS and Android belows9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:kind-keys10:categoriess4:keysl9:
 m3:s2:ids6:layouts3:keys6:layouts7:contents4:text
@@ -1808,10 +2536,10 @@ m5:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gesturess8:req
 m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:screen readers7:contents8:criterias7:channels13:screen-readers8:requireds6:always
 m5:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss8:requireds11:recommendeds13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
 m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl16:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States5:Values11:Text resizes8:sectionsl2:
-m7:s2:ids9:ios-notess5:titles3:iOSs6:titlesl2:s19:iOS Developer Notess9:iOS Notess7:contents5:notess8:platforms3:ioss8:requireds6:alwayss5:orders1:1
-m7:s2:ids13:android-notess5:titles7:Androids6:titlesl2:s23:Android Developer Notess13:Android Notess7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:2s7:aspectsl11:
-m4:s2:ids4:names5:titles4:Names6:titlesl3:s15:Accessible Names5:Namess17:Programmatic Names9:needed-byl2:s7:controls12:notification
-m4:s2:ids4:roles5:titles4:Roles6:titlesl5:s5:Roless19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
+m7:s2:ids9:ios-notess5:titles3:iOSs8:variantsl2:s19:iOS Developer Notess9:iOS Notess7:contents5:notess8:platforms3:ioss8:requireds6:alwayss5:orders1:1
+m7:s2:ids13:android-notess5:titles7:Androids8:variantsl2:s23:Android Developer Notess13:Android Notess7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:2s6:ordersl1:l2:s9:ios-notess13:android-notess7:aspectsl11:
+m5:s2:ids4:names5:titles4:Names6:titlesl1:s5:Namess8:variantsl2:s15:Accessible Names17:Programmatic Names9:needed-byl2:s7:controls12:notification
+m5:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless8:variantsl4:s19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
 m4:s2:ids5:groups5:titles9:Groupingss6:titlesl3:s8:Groupings5:Groups6:Groupss9:needed-byl2:s7:controls12:notification
 m4:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Values9:needed-byl2:s7:controls12:notification
 m4:s2:ids5:focuss5:titles5:Focuss6:titlesl2:s16:Focus Managements11:Focus Orders9:needed-byl3:s7:controls12:notifications7:pattern
@@ -1820,13 +2548,14 @@ m4:s2:ids12:code-examples5:titles12:Code Examples6:titlesl2:s13:Code Exampless11
 m3:s2:ids13:custom-actions5:titles27:Custom Accessibility Actions6:titlesl3:s28:Custom Accessibility Actionss14:Custom Actionss13:Custom Action
 m3:s2:ids15:custom-gesturess5:titles15:Custom Gesturess6:titlesl1:s14:Custom Gesture
 m3:s2:ids16:placeholder-texts5:titles16:Placeholder Texts6:titlesl1:s11:Placeholder
-m4:s2:ids15:further-readings5:titles15:Further Readings6:titlesl2:s9:Resourcess10:Referencess7:contents5:proses14:general-titlesl5:s13:General Notess15:Developer Notess14:Developer Notes5:Notess7:Generals15:criteria-neededl4:
+m4:s2:ids15:further-readings5:titles15:Further Readings6:titlesl2:s9:Resourcess10:Referencess7:contents5:proses12:aspect-orderl6:s4:names4:roles5:groups5:states5:focuss13:announcementss14:general-titlesl5:s15:Developer Notess13:General Notess14:Developer Notes5:Notess7:Generals15:criteria-neededl4:
 m2:s9:attributes4:names9:needed-byl2:s7:controls12:notification
 m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
 m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
-m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes29:dialects/front-matter-web.yml
-m17:s2:ids16:front-matter-webs5:shapes12:front-matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs9:component
+m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
+m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss29:dialects/front-matter-web.yml
+m19:s2:ids16:front-matter-webs5:shapes12:front-matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s4:forms7:controls4:mains7:controls4:pages4:pages8:kind-keys10:categoriess4:keysl12:
 m3:s2:ids6:layouts3:keys6:layouts7:contents4:text
@@ -1851,22 +2580,22 @@ m2:s4:sayss2:ors4:roles7:trigger
 m2:s4:sayss3:ands4:roles7:trigger
 m2:s4:sayss2:ifs4:roles9:condition
 m2:s4:sayss6:results4:roles7:outcomes7:aspectsl5:
-m3:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Name
-m3:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roles
+m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
+m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control
 m3:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groups
 m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
-m3:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
+m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:controls12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
-m2:s9:attributes4:roles9:needed-byl1:s7:controls28:dialects/markdown-native.yml
-m20:s2:ids15:markdown-natives5:shapes15:headed-markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives9:component
+m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss28:dialects/markdown-native.yml
+m26:s2:ids15:markdown-natives5:shapes15:headed-markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives9:component
 m3:s5:leadsl1:s11:how to tests5:givenl5:s32:given that i am on a screen withs27:given i am on a screen withs18:given that i am ons13:given i am ons5:givens5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:sectionsl6:
 m5:s2:ids13:general-notess5:titles13:General Notess7:contents5:proses8:requireds11:recommendeds5:orders1:1
-m4:s2:ids6:videoss5:titles6:Videoss6:titlesl2:s5:Videos5:Medias7:contents5:media
-m6:s2:ids9:condenseds5:titles9:Condenseds6:titlesl3:s8:Criterias19:Acceptance Criterias18:Condensed Criterias7:contents8:criterias8:requireds6:alwayss5:orders1:2
-m6:s2:ids7:gherkins5:titles7:Gherkins6:titlesl2:s9:Scenarioss17:Gherkin Scenarioss7:contents9:scenarioss8:requireds6:alwayss5:orders1:3
-m7:s2:ids9:ios-notess5:titles19:iOS Developer Notess6:titlesl4:s9:iOS Notess18:iOS Developer Notes21:iOS Development Notess3:iOSs7:contents5:notess8:platforms3:ioss8:requireds6:alwayss5:orders1:4
-m7:s2:ids13:android-notess5:titles23:Android Developer Notess6:titlesl4:s13:Android Notess22:Android Developer Notes25:Android Development Notess7:Androids7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:5s9:subtitlesl2:s48:#a11y - Native Accessibility Acceptance Criterias52:#a11y - Native App Accessibility Acceptance Criterias16:full-information
+m4:s2:ids6:videoss5:titles6:Videoss8:variantsl2:s5:Videos5:Medias7:contents5:media
+m7:s2:ids9:condenseds5:titles9:Condenseds6:titlesl1:s8:Criterias8:variantsl2:s19:Acceptance Criterias18:Condensed Criterias7:contents8:criterias8:requireds6:alwayss5:orders1:2
+m6:s2:ids7:gherkins5:titles7:Gherkins8:variantsl2:s9:Scenarioss17:Gherkin Scenarioss7:contents9:scenarioss8:requireds6:alwayss5:orders1:3
+m7:s2:ids9:ios-notess5:titles19:iOS Developer Notess8:variantsl4:s9:iOS Notess18:iOS Developer Notes21:iOS Development Notess3:iOSs7:contents5:notess8:platforms3:ioss8:requireds6:alwayss5:orders1:4
+m7:s2:ids13:android-notess5:titles23:Android Developer Notess8:variantsl4:s13:Android Notess22:Android Developer Notes25:Android Development Notess7:Androids7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:5s6:ordersl2:l6:s13:general-notess6:videoss9:condenseds7:gherkins9:ios-notess13:android-notesl6:s13:general-notess9:condenseds7:gherkins6:videoss9:ios-notess13:android-notess12:media-titlesl2:s13:iOS VoiceOvers16:Android TalkBacks9:subtitlesl2:s48:#a11y - Native Accessibility Acceptance Criterias52:#a11y - Native App Accessibility Acceptance Criterias16:full-information
 m2:s5:leadsl1:s16:full informations5:pathsl1:s17:/native-criteria/s5:stepsl4:
 m5:s6:numbers1:1s7:channels8:keyboards5:titles57:Test keyboard only, then screen reader + keyboard actionss6:titlesl4:s21:Test keyboard actionss18:Test keyboard onlys16:Keyboard actionss8:Keyboards5:marksl1:s8:keyboard
 m5:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl4:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gesturess8:Gesturess5:marksl2:s7:gestures8:gestures
@@ -1885,8 +2614,8 @@ m2:s4:sayss4:THENs4:roles7:outcome
 m2:s4:sayss3:ANDs4:roles5:joins
 m2:s4:sayss3:BUTs4:roles5:joins
 m2:s4:sayss2:ORs4:roles5:joinss15:inline-outcomesl1:s4:THENs7:aspectsl11:
-m4:s2:ids4:names5:titles4:Names6:titlesl3:s15:Accessible Names5:Namess17:Programmatic Names9:needed-byl2:s7:controls12:notification
-m4:s2:ids4:roles5:titles4:Roles6:titlesl5:s5:Roless19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
+m5:s2:ids4:names5:titles4:Names6:titlesl1:s5:Namess8:variantsl2:s15:Accessible Names17:Programmatic Names9:needed-byl2:s7:controls12:notification
+m5:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless8:variantsl4:s19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
 m4:s2:ids5:groups5:titles9:Groupingss6:titlesl3:s8:Groupings5:Groups6:Groupss9:needed-byl2:s7:controls12:notification
 m4:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Values9:needed-byl2:s7:controls12:notification
 m4:s2:ids5:focuss5:titles5:Focuss6:titlesl2:s16:Focus Managements11:Focus Orders9:needed-byl3:s7:controls12:notifications7:pattern
@@ -1895,22 +2624,23 @@ m4:s2:ids12:code-examples5:titles12:Code Examples6:titlesl2:s13:Code Exampless11
 m3:s2:ids13:custom-actions5:titles27:Custom Accessibility Actions6:titlesl3:s28:Custom Accessibility Actionss14:Custom Actionss13:Custom Action
 m3:s2:ids15:custom-gesturess5:titles15:Custom Gesturess6:titlesl1:s14:Custom Gesture
 m3:s2:ids16:placeholder-texts5:titles16:Placeholder Texts6:titlesl1:s11:Placeholder
-m4:s2:ids15:further-readings5:titles15:Further Readings6:titlesl2:s9:Resourcess10:Referencess7:contents5:proses14:general-titlesl5:s13:General Notess15:Developer Notess14:Developer Notes5:Notess7:Generals15:criteria-neededl4:
+m4:s2:ids15:further-readings5:titles15:Further Readings6:titlesl2:s9:Resourcess10:Referencess7:contents5:proses12:aspect-orderl6:s4:names4:roles5:groups5:states5:focuss13:announcementss14:general-titlesl1:s13:General Notess16:general-variantsl4:s15:Developer Notess14:Developer Notes5:Notess7:Generals15:criteria-neededl4:
 m2:s9:attributes4:names9:needed-byl2:s7:controls12:notification
 m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
 m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
-m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes25:dialects/markdown-web.yml
-m20:s2:ids12:markdown-webs5:shapes15:headed-markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs9:component
+m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
+m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss25:dialects/markdown-web.yml
+m24:s2:ids12:markdown-webs5:shapes15:headed-markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs9:component
 m3:s5:leadsl1:s11:how to tests5:givenl5:s30:given that i am on a page withs25:given i am on a page withs18:given that i am ons13:given i am ons5:givens5:kinds
 m4:s9:components7:controls10:componentss7:controls10:page-levels4:pages5:pagess4:pages8:sectionsl7:
 m5:s2:ids13:general-notess5:titles13:General Notess7:contents5:proses8:requireds11:recommendeds5:orders1:1
-m4:s2:ids6:videoss5:titles6:Videoss6:titlesl2:s5:Videos5:Medias7:contents5:media
-m6:s2:ids9:condenseds5:titles9:Condenseds6:titlesl3:s8:Criterias19:Acceptance Criterias18:Condensed Criterias7:contents8:criterias8:requireds6:alwayss5:orders1:2
-m6:s2:ids7:gherkins5:titles7:Gherkins6:titlesl2:s9:Scenarioss17:Gherkin Scenarioss7:contents9:scenarioss8:requireds6:alwayss5:orders1:3
+m4:s2:ids6:videoss5:titles6:Videoss8:variantsl2:s5:Videos5:Medias7:contents5:media
+m7:s2:ids9:condenseds5:titles9:Condenseds6:titlesl1:s8:Criterias8:variantsl2:s19:Acceptance Criterias18:Condensed Criterias7:contents8:criterias8:requireds6:alwayss5:orders1:2
+m6:s2:ids7:gherkins5:titles7:Gherkins8:variantsl2:s9:Scenarioss17:Gherkin Scenarioss7:contents9:scenarioss8:requireds6:alwayss5:orders1:3
 m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples12:Code sampless7:contents5:prose
 m7:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl3:s5:Notess14:Developer notes19:Web Developer Notess7:contents5:notess8:platforms3:webs8:requireds11:recommendeds5:orders1:4
-m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl3:s12:Related WCAGs13:Documentations9:Resourcess7:contents5:proses9:subtitlesl1:s45:#a11y - Web Accessibility Acceptance Criterias16:full-information
+m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl3:s12:Related WCAGs13:Documentations9:Resourcess7:contents5:proses6:ordersl2:l5:s13:general-notess6:videoss9:condenseds7:gherkinl3:s13:code-exampless15:developer-notess15:further-readingl4:s13:general-notess9:condenseds7:gherkinl4:s6:videoss13:code-exampless15:developer-notess15:further-readings12:media-titlesl5:s13:iOS VoiceOvers16:Android TalkBacks19:Windows NVDA Chromes19:Windows JAWS Chromes22:macOS VoiceOver Safaris9:subtitlesl1:s45:#a11y - Web Accessibility Acceptance Criterias16:full-information
 m2:s5:leadsl1:s16:full informations5:pathsl1:s14:/web-criteria/s5:stepsl4:
 m5:s6:numbers1:1s7:channels8:keyboards5:titles57:Test keyboard only, then screen reader + keyboard actionss6:titlesl4:s32:Keyboard & screen reader actionss18:Test keyboard onlys21:Test keyboard actionss8:Keyboards5:marksl1:s8:keyboard
 m5:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl3:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gesturess5:marksl2:s7:gestures8:gestures
@@ -1941,11 +2671,11 @@ m2:s4:sayss3:BUTs4:roles5:joins
 m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl8:s5:I uses7:I swipes7:I presss12:I double taps11:I doubletaps10:I navigates5:I taps6:when Is15:inline-outcomesl3:s5:I SEEs6:I HEARs4:THENs7:aspectsl5:
 m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
 m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control
-m4:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groupss9:needed-byl1:s7:control
-m4:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Values9:needed-byl1:s7:control
-m3:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
+m3:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groups
+m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
+m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:controls12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
-m2:s9:attributes4:roles9:needed-byl1:s7:control
+m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sections
 """
 
   /// The vocabulary as `Vocabulary.packed` gives it.
