@@ -262,9 +262,24 @@ m5:s4:names29:the remark says another states4:specs32:native/controls/toggle-but
 m5:s4:names31:the document demands on and offs4:specs32:native/controls/toggle-button.mds7:replaces56:- \"On, Label, button, double tap to activate\" (on state)s4:withs56:- \"⟪Checked⟫, Label, button, double tap to activate\"s7:reportsl1:s144:the Android example \"Checked, Label, button, double tap to activate\" speaks \"Checked\", but Condensed demands \"on\", \"off\", \"disabled\" or \"dimmed\"
 m5:s4:names48:the remark says another state below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs54:- \"Label, ⟪dimmed⟫, search field\" (expanded state)s7:reportsl1:s103:the iOS example \"Label, dimmed, search field\" speaks \"dimmed\", but the remark behind it says \"expanded\"
 m5:s4:names43:no state is spoken, and the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s93:the Android example \"Label, button\" speaks no state, but the remark behind it says \"disabled\"s33:consistency/attribute-dropped.yml
-m1:s8:examplesl2:
+m1:s8:examplesl3:
 m5:s4:names16:in another orders4:specs32:native/controls/toggle-button.mds7:replaces38:its name, role and state are announceds4:withs38:its state, role and name are announceds7:reportsl0:
-m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s99:\"Swipe\" says that \"name\" and \"state\" is spoken here, but \"name\", \"role\" and \"state\" in the scenarios34:consistency/component-mismatch.yml
+m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s99:\"Swipe\" says that \"name\" and \"state\" is spoken here, but \"name\", \"role\" and \"state\" in the scenario
+m4:s4:names35:the scenario speaks of none of thems4:paths25:native/controls/rating.mds4:texts316:## Condensed
+
+How to test a rating
+
+2. Test mobile screenreader gestures
+
+   ⟪- Swipe: Focus moves to the rating and its name, role and state are announced⟫
+
+## Gherkin
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I swipe to navigate to the rating
+      - THEN the focus should move to the rating
+s7:reportsl1:s93:\"Swipe\" says that \"name\", \"role\" and \"state\" is spoken here, but none of them in the scenarios34:consistency/component-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s85:\"slider\" stands in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
