@@ -77,7 +77,8 @@ struct StateReader {
   /// Whether an outcome says it: "focus is visible" names no state; "is expanded" does where a
   /// state is spoken of.
   private func isInOutcome(_ match: Vocabulary.Match) -> Bool {
-    let isAsked = statement.places[match.tokens.lowerBound].contains(.question)
+    let place = statement.places[match.tokens.lowerBound]
+    let isAsked = !place.isDisjoint(with: [.question, .condition])
     return statement.outcomes.contains { outcome in
       outcome.tokens.lowerBound <= match.tokens.lowerBound
         && outcome.tokens.upperBound >= match.tokens.upperBound

@@ -56,14 +56,15 @@ extension Statement {
     return ["", "pronoun", "actor"].contains(function(at: before))
   }
 
-  /// Whether something is told that is in question: "indicates if it has a pop-up".
+  /// Whether something is told that is in question: "indicates if it has a pop-up", "announces when
+  /// it is open"; but "is announced if it is open" holds under a condition.
   private func asksIf(_ place: Int) -> Bool {
-    guard function(at: place) == "condition", text(place) == "if",
-      let before = self.place(before: place)
+    guard function(at: place) == "condition", let before = self.place(before: place),
+      !tokens[before].text.hasSuffix("ed")
     else { return false }
     return !isIfApplicable(place)
       && outcomes.contains {
-        $0.tokens.upperBound == before + 1 && $0.term.group == "announces"
+        $0.tokens.upperBound == before + 1 && $0.wordCount == 1 && $0.term.group == "announces"
       }
   }
 
@@ -103,7 +104,8 @@ extension Statement {
     while end < tokens.count, !endsClause(end, isInside: isInside) {
       let function = function(at: end)
       // "Stays where it is when the banner appears".
-      if function == "condition" || function == "trigger" { break }
+      let isConditional = function == "condition" || function == "trigger"
+      if isConditional, match(at: end)?.tokens.lowerBound == end { break }
       if function == "union" || function == "scaffold", end - start > 2, goesOn(end + 1) { break }
       // "A card that opens a page is announced": the second verb is the sentence's own.
       if end - start > 1, function == "auxiliary" || function == "modality",

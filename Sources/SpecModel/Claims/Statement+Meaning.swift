@@ -23,6 +23,12 @@ extension Statement {
       // "(Back, forward, stop)" are controls.
       let place = places[match.tokens.lowerBound]
       guard place.isDisjoint(with: [.parenthesis, .quote, .question]) else { continue }
+      // "Picks up the row" moves nothing up.
+      if match.term.shortID == "up" || match.term.shortID == "down",
+        outcomes.contains(where: { $0.tokens.contains(match.tokens.lowerBound) })
+      {
+        continue
+      }
       directions += match.term.includes.isEmpty ? [match.term.shortID] : match.term.includes
     }
     return directions.unique
