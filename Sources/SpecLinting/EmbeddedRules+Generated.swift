@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m28:s22:api/malformed-name.yml
+m29:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
@@ -15,7 +15,9 @@ m1:s4:kinds18:component-mismatchs7:messages55:\"{found}\" stands in {here}, but 
 m9:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences4:highs7:summarys72:The name of the component is misspelt where other places spell it right.s3:whys75:Who searches for the component by its name does not find the specification.s5:sinces5:0.1.0s5:check
 m1:s4:kinds21:component-misspellings7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".s41:consistency/criterion-without-gherkin.yml
 m9:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
-m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s43:consistency/not-applicable-contradicted.yml
+m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s33:consistency/foreign-component.yml
+m9:s2:ids29:consistency/foreign-components8:severitys5:errors10:confidences4:highs7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and whoever follows it builds or tests the wrong thing.s5:sinces5:0.1.0s5:check
+m1:s4:kinds17:foreign-components7:messages72:\"{found}\" is another component; this specification is about \"{expected}\"s4:helps274:Write \"{expected}\" if the sentence is about it, and read the rest of the sentence with care: what was copied may be wrong as a whole. A component that this one holds, opens or is compared with is no mistake where the checklist names it. In developer notes this is a warning.s43:consistency/not-applicable-contradicted.yml
 m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys79:The checklist says \"n/a\" where scenarios or developer notes describe something.s3:whys95:Testers skip what developers built, so it breaks unnoticed for everyone who needs it announced.s5:sinces5:0.1.0s5:check
 m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps107:Write in the checklist what must be announced, or \"N/A\" for {attribute} in the scenarios and the notes too.s33:consistency/platform-mismatch.yml
 m9:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences4:highs7:summarys70:A criterion and the step that tells it again name different platforms.s3:whys89:On the platform that only one of them names, one team tests what the other did not build.s5:sinces5:0.1.0s5:check
@@ -88,7 +90,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m28:s22:api/malformed-name.yml
+m29:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -186,7 +188,40 @@ mobile:s4:withs111:  spacebar: |
 mobile:s7:reportsl1:s53:the keyboard criterion \"enter\" is told by no scenario
 m5:s4:names60:criteria for screen readers need no step in web front matters4:specs24:_checklist-web/switch.mds7:replaces36:    It announces itself as a switch
 s4:withs50:    It announces itself as a switch or a checkbox
-s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
+s7:reportsl0:s33:consistency/foreign-component.yml
+m1:s8:examplesl12:
+m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
+m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
+m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
+
+### Code examples4:withs131:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
+- The ⟪text field's⟫ label stays on the screen
+
+### Code examples7:reportsl1:s78:\"text field\" is another component; this specification is about \"toggle button\"
+m5:s4:names33:a composable of another components4:specs32:native/controls/toggle-button.mds7:replaces64:pass `enabled = false` to the `Button`, which TalkBack announcess4:withs66:use ⟪`RadioButton(enabled = false)`⟫, which TalkBack announcess7:reportsl1:s80:\"radio button\" is another component; this specification is about \"toggle button\"
+m5:s4:names49:other components by way of example and comparisons4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs279:- Activating the toggle button leaves the focus on it
+- Unlike a checkbox, it sends no form
+- When a menu, picker or modal is closed, focus goes back to the element that opened it
+- Initial focus is on a heading or another logical place, such as the first text field
+
+- **UIKit**s7:reportsl0:
+m5:s4:names27:a button inside of a banners4:specs30:native/notifications/banner.mds7:replaces54:- The banner takes no focus when it appears
+   - Afters4:withs103:- The banner takes no focus when it appears
+   - The button's name is read after the message
+   - Afters7:reportsl0:
+m5:s4:names37:a scenario of the web that was copieds4:specs25:web/component/combobox.mds7:replaces93:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the comboboxs4:withs100:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the ⟪accordion⟫s7:reportsl1:s72:\"accordion\" is another component; this specification is about \"combobox\"
+m5:s4:names30:the list that a combobox openss4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs54:- The listbox's name is its own, set with `aria-label`s7:reportsl0:
+m5:s4:names43:a criterion in front matter that was copieds4:specs33:_checklist-native/search-field.mds7:replaces74:Focus moves to the search field and its name, role and state are announceds4:withs76:Focus moves to the ⟪carousel⟫ and its name, role and state are announceds7:reportsl1:s75:\"carousel\" is another component; this specification is about \"Search field\"
+m5:s4:names35:a text field that is a search fields4:specs33:_checklist-native/search-field.mds7:replaces80:- A search field that waits for data is disabled rather than hidden
+
+- **UIKit**s4:withs130:- The text field's hint says what can be searched
+- A search field that waits for data is disabled rather than hidden
+
+- **UIKit**s7:reportsl0:
+m5:s4:names47:a web criterion in front matter that was copieds4:specs24:_checklist-web/switch.mds7:replaces52:    Focus moves to the switch and is clearly visibles4:withs59:    Focus moves to the ⟪tooltip⟫ and is clearly visibles7:reportsl1:s68:\"tooltip\" is another component; this specification is about \"Switch\"
+m5:s4:names39:a native checkbox that is made a switchs4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs44:- The checkbox's state says whether it is ons7:reportsl0:s43:consistency/not-applicable-contradicted.yml
 m1:s8:examplesl6:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s67:\"Group: n/a\" says that it does not apply, but the scenarios tell it
@@ -1150,7 +1185,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:control
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 031907 038184 252910 269294 277486 408558
+000049 032359 038636 253362 269746 277938 409010
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -1201,14 +1236,14 @@ c\u{9}back_button\u{9}Back button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}butto
 c\u{9}link\u{9}Link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link\u{9}\u{9}skip_link,footnote\u{9}\u{9}link,hyperlink,text link,inline link
 c\u{9}skip_link\u{9}Skip link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link
 c\u{9}launch_button\u{9}Launch button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}checkbox\u{9}\u{9}\u{9}fieldset\u{9}checkbox,check box,tickbox
-c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button\u{9}\u{9}\u{9}fieldset\u{9}radio button,radio,radio group
-c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}switch,toggle,switch_button\u{9}\u{9}\u{9}\u{9}switch,toggle switch,toggle
+c\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}checkbox\u{9}\u{9}\u{9}fieldset,switch\u{9}checkbox,check box,tickbox
+c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button\u{9}\u{9}\u{9}fieldset,picker\u{9}radio button,radio,radio group
+c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}switch,toggle,switch_button\u{9}\u{9}\u{9}checkbox\u{9}switch,toggle switch,toggle
 c\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}slider,adjustable,seek_control\u{9}\u{9}\u{9}\u{9}slider,range slider,seek bar
 c\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}stepper,button,adjustable,spin_button\u{9}\u{9}\u{9}button,text_input\u{9}stepper,stepper input,quantity stepper,spin button,spinbutton
 c\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_field,edit_box,text_input,edit\u{9}\u{9}\u{9}\u{9}text input,text field,textfield,text box,textbox,edit box,edit field,input field
 c\u{9}text_area\u{9}Text area\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,text_field,edit_box\u{9}\u{9}text_input,rich_text_editor\u{9}\u{9}text area,textarea
-c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}secure_text_field,text_field,edit_box\u{9}\u{9}text_input\u{9}button,checkbox,switch\u{9}password field,password input,secure text field
+c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}secure_text_field,text_field,edit_box\u{9}\u{9}text_input\u{9}button,checkbox,switch,toggle_button\u{9}password field,password input,secure text field
 c\u{9}number_input\u{9}Number input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}number_field,text_input,spin_button\u{9}\u{9}text_input,stepper\u{9}button\u{9}number input,number field,numeric input
 c\u{9}telephone_input\u{9}Telephone input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}telephone input,phone number field
 c\u{9}credit_card_input\u{9}Payment card input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}credit card input,card number field
@@ -1217,42 +1252,42 @@ c\u{9}search\u{9}Search\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}search_field\u{
 c\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}dropdown,popup_button,button,combobox\u{9}\u{9}select,combobox,listbox,picker,menu\u{9}button,text_input\u{9}dropdown,drop down,dropdown list,dropdown menu
 c\u{9}select\u{9}Select\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}select,combobox,dropdown,listbox\u{9}\u{9}combobox,listbox,picker\u{9}button,text_input\u{9}select,select box,select menu,select list
 c\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox\u{9}\u{9}autocomplete,listbox\u{9}button,text_input\u{9}combobox,combo box
-c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox,listbox,search_field\u{9}\u{9}search,listbox\u{9}text_input,button\u{9}autocomplete,auto complete,typeahead
-c\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,option\u{9}\u{9}\u{9}\u{9}listbox,list box
+c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox,listbox,search_field\u{9}\u{9}search,listbox\u{9}text_input,button,dropdown,menu,combobox\u{9}autocomplete,auto complete,typeahead
+c\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,option\u{9}\u{9}\u{9}dropdown,menu\u{9}listbox,list box
 c\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}option
 c\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,picker_item\u{9}\u{9}\u{9}\u{9}picker,wheel picker
-c\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,picker,adjustable,grid\u{9}\u{9}calendar,date_time_picker,date_input,picker\u{9}button,text_input,modal,grid,dropdown\u{9}date picker,datepicker,calendar date picker
+c\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,picker,adjustable,grid\u{9}\u{9}calendar,date_time_picker,date_input,picker\u{9}button,text_input,modal,grid,dropdown,select\u{9}date picker,datepicker,calendar date picker
 c\u{9}calendar\u{9}Calendar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid,button\u{9}\u{9}\u{9}button,grid\u{9}calendar
-c\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}date_field,text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}date input,date field
+c\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}date_field,text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}select,dropdown,fieldset,calendar\u{9}date input,date field
 c\u{9}time_picker\u{9}Time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}\u{9}date_time_picker,picker\u{9}button,text_input,modal\u{9}time picker,timepicker
 c\u{9}date_time_picker\u{9}Date and time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}\u{9}picker,calendar\u{9}button,text_input,modal\u{9}date time picker,date and time picker,date / time picker
 c\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}color_picker,button,radio_button\u{9}\u{9}\u{9}button,slider,radio_button\u{9}color picker
 c\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}file_upload,button\u{9}\u{9}\u{9}button,link\u{9}file upload,file input,file picker
 c\u{9}star_rating\u{9}Star rating\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button,slider,adjustable,image\u{9}\u{9}\u{9}radio_button,slider,button\u{9}star rating,rating
-c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab\u{9}\u{9}button_group,radio_button\u{9}button,tabs,radio_button\u{9}segmented control,segmented button,segmented picker
-c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation\u{9}button,link\u{9}tab bar,tab list,tab panel,tab group,tabs
+c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab\u{9}\u{9}button_group,radio_button\u{9}button,tabs,radio_button,picker\u{9}segmented control,segmented button,segmented picker
+c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation\u{9}button,link,carousel\u{9}tab bar,tab list,tab panel,tab group
 c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,button\u{9}\u{9}\u{9}tabs,button,badge\u{9}bottom navigation,bottom navigation bar,navigation rail
 c\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}heading,button\u{9}\u{9}navigation_landmark,toolbar,header_landmark\u{9}button,search,menu\u{9}navigation bar,nav bar,top app bar
 c\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toolbar,button\u{9}\u{9}\u{9}button,toggle_button,menu\u{9}toolbar,tool bar
 c\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,menu_item,popover,modal,button\u{9}\u{9}menu_button,menu_bar,sidebar_menu\u{9}button,link,checkbox,radio_button,modal\u{9}menu,menu item,context menu,popup menu,overflow menu
 c\u{9}menu_bar\u{9}Menu bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu_bar,menu_item,menu\u{9}\u{9}navigation_landmark,navigation_bar\u{9}menu,link,button\u{9}menu bar,menubar,mega menu
-c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,button\u{9}\u{9}navigation_landmark\u{9}menu,button,link,modal\u{9}sidebar menu,side menu,sidebar,navigation drawer,drawer
-c\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,toggle_button\u{9}\u{9}filter,badge\u{9}button,text_input\u{9}chip,filter chip
+c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,button\u{9}\u{9}navigation_landmark\u{9}menu,button,link,modal,list\u{9}sidebar menu,side menu,sidebar,navigation drawer,drawer
+c\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,toggle_button\u{9}\u{9}filter,badge\u{9}button,text_input,checkbox,toggle_button,radio_button,switch\u{9}chip,filter chip
 c\u{9}filter\u{9}Filter\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox\u{9}\u{9}\u{9}checkbox,button,menu,radio_button\u{9}filter
 c\u{9}sort_control\u{9}Sort control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,menu,table\u{9}sort control,sort button
 c\u{9}expandable\u{9}Expandable\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}accordion\u{9}button,link,list\u{9}expandable,expandable section,expandable region,disclosure,expander
-c\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}\u{9}button,link\u{9}accordion,accordion panel,accordion header,accordion item
+c\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}\u{9}button,link,header_landmark,headings\u{9}accordion,accordion panel,accordion header,accordion item
 c\u{9}carousel\u{9}Carousel\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,adjustable,pager\u{9}\u{9}pagination\u{9}button,link,card,image\u{9}carousel,slideshow
-c\u{9}pagination\u{9}Pagination\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}adjustable,button,pager,link\u{9}\u{9}\u{9}button,link,carousel\u{9}pagination,pagination control,page control
+c\u{9}pagination\u{9}Pagination\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}adjustable,button,pager,link\u{9}\u{9}\u{9}button,link,carousel,select,dropdown,text_input\u{9}pagination,pagination control,page control
 c\u{9}load_more\u{9}Load more\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,list
 c\u{9}grabber\u{9}Grabber\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}\u{9}\u{9}sheet\u{9}grabber,drag handle
 c\u{9}reorder\u{9}Reorder control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}\u{9}table_row_button,list,grabber\u{9}button\u{9}reorder data row,draggable row
 c\u{9}swipe_action\u{9}Swipe action\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,list,table_row_button\u{9}swipe action
 c\u{9}table_row_button\u{9}Row button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}list,table\u{9}button,link,switch,checkbox,radio_button\u{9}table row button,row button
-c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}image\u{9}button,link,checkbox,radio_button,headings\u{9}card
+c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}image\u{9}button,link,checkbox,radio_button,headings,header_landmark,footer_landmark\u{9}card
 c\u{9}captcha\u{9}Captcha\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,image_button\u{9}\u{9}\u{9}button,checkbox,text_input,image\u{9}captcha,recaptcha
-c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer\u{9}\u{9}\u{9}button\u{9}timer,countdown timer
-c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,slider,video\u{9}\u{9}\u{9}button,slider,menu\u{9}video player,audio player,media player
+c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer\u{9}\u{9}\u{9}button,progress_indicator\u{9}timer,countdown timer
+c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,slider,video\u{9}\u{9}\u{9}button,slider,menu,toggle_button,switch\u{9}video player,audio player,media player
 c\u{9}tree\u{9}Tree view\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tree,tree_item\u{9}\u{9}\u{9}link,button\u{9}tree view,treeview,tree
 c\u{9}grid\u{9}Grid\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid\u{9}\u{9}table\u{9}button,checkbox,link,text_input\u{9}grid,data grid
 c\u{9}scrollbar\u{9}Scrolling container\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}region,group\u{9}\u{9}\u{9}\u{9}scrolling container,scrollbar,scroll bar
@@ -1272,10 +1307,10 @@ c\u{9}chat\u{9}Chat\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}log,list\u{9}\u{9}\
 c\u{9}address_input\u{9}Address form\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input,form\u{9}text_input,autocomplete,select
 c\u{9}transfer_list\u{9}Transfer list\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,button\u{9}\u{9}\u{9}listbox,button
 c\u{9}element\u{9}Element\u{9}\u{9}\u{9}\u{9}control
-c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}\u{9}alert_dialog,banner,status_message,notification,snackbar,field_error\u{9}button,link\u{9}alert
-c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert_dialog,alert,dialog,modal\u{9}\u{9}modal\u{9}button,link,text_input\u{9}alert dialog
-c\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}modal,dialog\u{9}\u{9}popover,sheet\u{9}button,link,text_input,form,headings\u{9}modal,dialog,modal dialog,modal window,dialog box,lightbox
-c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}button,sheet,dialog,modal\u{9}\u{9}sidebar_menu,grabber\u{9}button,link,modal\u{9}sheet,bottom sheet,action sheet
+c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}\u{9}alert_dialog,banner,status_message,notification,snackbar,field_error,modal\u{9}button,link\u{9}alert
+c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert_dialog,alert,dialog,modal\u{9}\u{9}modal,sheet\u{9}button,link,text_input\u{9}alert dialog
+c\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}modal,dialog\u{9}\u{9}popover,sheet\u{9}button,link,text_input,form,headings,header_landmark,footer_landmark,table,list\u{9}modal,dialog,modal dialog,modal window,dialog box,lightbox
+c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}button,sheet,dialog,modal\u{9}\u{9}sidebar_menu,grabber\u{9}button,link,modal,text_input,list\u{9}sheet,bottom sheet,action sheet
 c\u{9}popover\u{9}Popover\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}popover,dialog,popup\u{9}\u{9}tooltip,menu\u{9}button,link\u{9}popover
 c\u{9}snackbar\u{9}Snackbar\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,button,status\u{9}\u{9}status_message,notification\u{9}button,link\u{9}snackbar,toast
 c\u{9}banner\u{9}Banner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button\u{9}\u{9}header_landmark,status_message,notification\u{9}button,link\u{9}notification banner,message banner
@@ -1291,19 +1326,19 @@ c\u{9}splash_screen\u{9}Splash screen\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\
 c\u{9}empty_state\u{9}Empty state\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}button,link\u{9}empty state
 c\u{9}animation\u{9}Animation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}\u{9}animation
 c\u{9}focus\u{9}Focus\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}heading\u{9}optional\u{9}\u{9}\u{9}heading
+c\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}heading\u{9}optional\u{9}header_landmark\u{9}\u{9}heading
 c\u{9}decorative_image\u{9}Decorative image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}link,button\u{9}decorative image
 c\u{9}image\u{9}Image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}icon,graphics,figure,decorative_image,chart,avatar,map\u{9}link,button\u{9}image
 c\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}graphics,decorative_image,icon_button\u{9}link,button\u{9}icon
 c\u{9}graphics\u{9}Graphics and visual elements\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}optional\u{9}decorative_image,figure,chart
 c\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}figure,image\u{9}\u{9}\u{9}\u{9}figure
 c\u{9}strike_through\u{9}Strike-through text\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}text\u{9}strike through text,strikethrough text
-c\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}table\u{9}optional\u{9}\u{9}button,link,checkbox,headings\u{9}table,data table
+c\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}table\u{9}optional\u{9}\u{9}button,link,checkbox,headings,header_landmark\u{9}table,data table
 c\u{9}list\u{9}List\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}list,list_item\u{9}\u{9}\u{9}link,button,swipe_action,checkbox,radio_button,switch\u{9}list
-c\u{9}form\u{9}Form\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}form\u{9}\u{9}form_landmark,fieldset\u{9}text_input,button,checkbox,radio_button,select,dropdown,switch,text_area,alert,link\u{9}form
+c\u{9}form\u{9}Form\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}form\u{9}\u{9}form_landmark,fieldset\u{9}text_input,button,checkbox,radio_button,select,dropdown,switch,text_area,alert,link,fieldset,file_upload,slider,date_picker\u{9}form
 c\u{9}fieldset\u{9}Form group\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group\u{9}\u{9}\u{9}checkbox,radio_button,text_input,select\u{9}fieldset
 c\u{9}label\u{9}Label\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}static_text
-c\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}web_view\u{9}optional\u{9}\u{9}link,button\u{9}web view,webview
+c\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}web_view\u{9}optional\u{9}\u{9}link,button,navigation_bar\u{9}web view,webview
 c\u{9}tidbit\u{9}Tidbit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}\u{9}footnote\u{9}link,button,modal\u{9}tidbit
 c\u{9}footnote\u{9}Footnote\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}link\u{9}\u{9}\u{9}link\u{9}footnote
 c\u{9}abbreviation\u{9}Abbreviation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
@@ -1887,13 +1922,13 @@ activation\u{9}000381
 alt description\u{9}000262
 alt text\u{9}000049
 alternative text\u{9}000049
-android compose\u{9}016672
-android jetpack compose\u{9}016672
-android view\u{9}016634
-android view system\u{9}016634
-android views\u{9}016634
-android views ( xml )\u{9}016634
-android xml\u{9}016634
+android compose\u{9}017124
+android jetpack compose\u{9}017124
+android view\u{9}017086
+android view system\u{9}017086
+android views\u{9}017086
+android views ( xml )\u{9}017086
+android xml\u{9}017086
 animation\u{9}000790
 animations\u{9}000790
 announce\u{9}000288
@@ -1929,7 +1964,7 @@ column headings\u{9}000517
 columns\u{9}000517
 completion\u{9}000469
 complex images\u{9}000613
-compose\u{9}016672
+compose\u{9}017124
 confirmation\u{9}000469
 content description\u{9}000262
 contrast\u{9}000681
@@ -2031,12 +2066,12 @@ instruction\u{9}000397
 instructions\u{9}000397
 interaction\u{9}000381
 interactions\u{9}000381
-ios swiftui\u{9}016612
-ios uikit\u{9}016594
+ios swiftui\u{9}017064
+ios uikit\u{9}017046
 item count\u{9}000330
-jet pack compose\u{9}016672
-jetpack\u{9}016672
-jetpack compose\u{9}016672
+jet pack compose\u{9}017124
+jetpack\u{9}017124
+jetpack compose\u{9}017124
 keyboard focus\u{9}000127
 known issue\u{9}000806
 known issues\u{9}000806
@@ -2139,8 +2174,8 @@ strikethrough\u{9}000633
 strikethrough text\u{9}000633
 structure\u{9}000727
 success message\u{9}000469
-swift ui\u{9}016612
-swiftui\u{9}016612
+swift ui\u{9}017064
+swiftui\u{9}017064
 swipe actions\u{9}000381
 swipe order\u{9}000171
 tab order\u{9}000171
@@ -2172,9 +2207,9 @@ traits\u{9}000061
 transcript\u{9}000747
 traversal order\u{9}000171
 type\u{9}000061
-ui kit\u{9}016594
-uikit\u{9}016594
-uikit ( swift )\u{9}016594
+ui kit\u{9}017046
+uikit\u{9}017046
+uikit ( swift )\u{9}017046
 usage hint\u{9}000115
 validation\u{9}000316
 validation error\u{9}000316
@@ -2186,109 +2221,109 @@ value changes\u{9}000101
 values\u{9}000101
 values announced\u{9}000101
 video\u{9}000747
-views\u{9}016634
-views ( xml )\u{9}016634
+views\u{9}017086
+views ( xml )\u{9}017086
 visibility\u{9}000657
 visible focus\u{9}000197
 visible focus indicator\u{9}000197
 visible label\u{9}000049
 visual elements\u{9}000613
 visual style\u{9}000633
-xml\u{9}016634
-xml views\u{9}016634
-&\u{9}016054
+xml\u{9}017086
+xml views\u{9}017086
+&\u{9}016506
 
-( active\u{9}030697
+( active\u{9}031149
 
-( complete\u{9}030627
+( complete\u{9}031079
 
-( connected\u{9}031641
+( connected\u{9}032093
 
-( current\u{9}030697
+( current\u{9}031149
 
-( e . g . ,\u{9}015994
-( e . g .\u{9}015994
+( e . g . ,\u{9}016446
+( e . g .\u{9}016446
 
-( eg\u{9}015994
+( eg\u{9}016446
 
-( ex .\u{9}015994
-( ex :\u{9}015994
-( ex\u{9}015994
+( ex .\u{9}016446
+( ex :\u{9}016446
+( ex\u{9}016446
 
-( example :\u{9}015994
+( example :\u{9}016446
 
-( for example\u{9}015994
+( for example\u{9}016446
 
-( i . e . ,\u{9}015994
-( i . e .\u{9}015994
+( i . e . ,\u{9}016446
+( i . e .\u{9}016446
 
-( ie\u{9}015994
+( ie\u{9}016446
 
-( if applicable\u{9}024453
+( if applicable\u{9}024905
 
-( like\u{9}015994
+( like\u{9}016446
 
-( loading\u{9}030581
+( loading\u{9}031033
 
-( off\u{9}030281
+( off\u{9}030733
 
-( on )\u{9}030267
-( on ,\u{9}030267
-( on /\u{9}030267
-( on or\u{9}030267
+( on )\u{9}030719
+( on ,\u{9}030719
+( on /\u{9}030719
+( on or\u{9}030719
 
-( open\u{9}030412
+( open\u{9}030864
 
-( pending\u{9}030659
+( pending\u{9}031111
 
-( visible\u{9}030775
+( visible\u{9}031227
 
-+\u{9}016054
++\u{9}016506
 
-, off )\u{9}030281
-, off ,\u{9}030281
+, off )\u{9}030733
+, off ,\u{9}030733
 
-, on )\u{9}030267
-, on ,\u{9}030267
+, on )\u{9}030719
+, on ,\u{9}030719
 
-, open )\u{9}030412
+, open )\u{9}030864
 
-/\u{9}016029
+/\u{9}016481
 
-/ off\u{9}030281
+/ off\u{9}030733
 
-/ on\u{9}030267
+/ on\u{9}030719
 
-/ open\u{9}030412
+/ open\u{9}030864
 
-/ visible\u{9}030775
+/ visible\u{9}031227
 
-1\u{9}016254
+1\u{9}016706
 
-1 finger swipe down / up\u{9}016882
-1 finger swipe down or up\u{9}016882
-1 finger swipe left / right\u{9}016819
-1 finger swipe left or right\u{9}016819
-1 finger swipe right or left\u{9}016819
-1 finger swipe up / down\u{9}016882
-1 finger swipe up and down\u{9}016882
-1 finger swipe up or down\u{9}016882
-1 finger swipes down / up\u{9}016882
-1 finger swipes down or up\u{9}016882
-1 finger swipes up / down\u{9}016882
-1 finger swipes up and down\u{9}016882
-1 finger swipes up or down\u{9}016882
-1 finger double tap\u{9}017122
-1 finger horizontal swipe\u{9}016819
-1 finger swipe down\u{9}016956
-1 finger swipe gesture\u{9}016714
-1 finger swipe left\u{9}016795
-1 finger swipe right\u{9}016769
-1 finger swipe up\u{9}016936
-1 finger swipe vertically\u{9}016882
-1 finger swipes vertically\u{9}016882
-1 finger vertical swipe\u{9}016882
-1 finger swipe\u{9}016714
+1 finger swipe down / up\u{9}017334
+1 finger swipe down or up\u{9}017334
+1 finger swipe left / right\u{9}017271
+1 finger swipe left or right\u{9}017271
+1 finger swipe right or left\u{9}017271
+1 finger swipe up / down\u{9}017334
+1 finger swipe up and down\u{9}017334
+1 finger swipe up or down\u{9}017334
+1 finger swipes down / up\u{9}017334
+1 finger swipes down or up\u{9}017334
+1 finger swipes up / down\u{9}017334
+1 finger swipes up and down\u{9}017334
+1 finger swipes up or down\u{9}017334
+1 finger double tap\u{9}017574
+1 finger horizontal swipe\u{9}017271
+1 finger swipe down\u{9}017408
+1 finger swipe gesture\u{9}017166
+1 finger swipe left\u{9}017247
+1 finger swipe right\u{9}017221
+1 finger swipe up\u{9}017388
+1 finger swipe vertically\u{9}017334
+1 finger swipes vertically\u{9}017334
+1 finger vertical swipe\u{9}017334
+1 finger swipe\u{9}017166
 
 1 of 10\u{9}000330
 1 of 2\u{9}000330
@@ -2304,54 +2339,54 @@ xml views\u{9}016634
 1 of x\u{9}000330
 1 of y\u{9}000330
 
-10\u{9}016254
+10\u{9}016706
 
-100\u{9}016254
+100\u{9}016706
 
-100 %\u{9}016254
+100 %\u{9}016706
 
-130 %\u{9}016254
+130 %\u{9}016706
 
-150 %\u{9}016254
+150 %\u{9}016706
 
-2\u{9}016254
+2\u{9}016706
 
-2 finger double tap\u{9}017320
-2 finger horizontal swipe\u{9}017008
-2 finger horizontal swipes\u{9}017008
-2 finger scrub gesture\u{9}017577
-2 finger single tap\u{9}017218
-2 finger swipe down\u{9}017008
-2 finger swipe gesture\u{9}017008
-2 finger swipe left\u{9}017008
-2 finger swipe right\u{9}017008
-2 finger swipe up\u{9}017008
-2 finger swipes down\u{9}017008
-2 finger swipes gesture\u{9}017008
-2 finger swipes left\u{9}017008
-2 finger swipes right\u{9}017008
-2 finger swipes up\u{9}017008
-2 finger swiping down\u{9}017008
-2 finger swiping gesture\u{9}017008
-2 finger swiping left\u{9}017008
-2 finger swiping right\u{9}017008
-2 finger swiping up\u{9}017008
-2 finger vertical swipe\u{9}017008
-2 finger vertical swipes\u{9}017008
-2 finger z gesture\u{9}017577
-2 finger doubletap\u{9}017320
-2 finger flick\u{9}017008
-2 finger scroll\u{9}017008
-2 finger scrub\u{9}017577
-2 finger slide\u{9}017008
-2 finger swipe\u{9}017008
-2 finger swipes\u{9}017008
-2 finger swiping\u{9}017008
-2 finger tap\u{9}017218
-2 finger z\u{9}017577
-2 finger zigzag\u{9}017577
+2 finger double tap\u{9}017772
+2 finger horizontal swipe\u{9}017460
+2 finger horizontal swipes\u{9}017460
+2 finger scrub gesture\u{9}018029
+2 finger single tap\u{9}017670
+2 finger swipe down\u{9}017460
+2 finger swipe gesture\u{9}017460
+2 finger swipe left\u{9}017460
+2 finger swipe right\u{9}017460
+2 finger swipe up\u{9}017460
+2 finger swipes down\u{9}017460
+2 finger swipes gesture\u{9}017460
+2 finger swipes left\u{9}017460
+2 finger swipes right\u{9}017460
+2 finger swipes up\u{9}017460
+2 finger swiping down\u{9}017460
+2 finger swiping gesture\u{9}017460
+2 finger swiping left\u{9}017460
+2 finger swiping right\u{9}017460
+2 finger swiping up\u{9}017460
+2 finger vertical swipe\u{9}017460
+2 finger vertical swipes\u{9}017460
+2 finger z gesture\u{9}018029
+2 finger doubletap\u{9}017772
+2 finger flick\u{9}017460
+2 finger scroll\u{9}017460
+2 finger scrub\u{9}018029
+2 finger slide\u{9}017460
+2 finger swipe\u{9}017460
+2 finger swipes\u{9}017460
+2 finger swiping\u{9}017460
+2 finger tap\u{9}017670
+2 finger z\u{9}018029
+2 finger zigzag\u{9}018029
 
-2 fingers swipe\u{9}017008
+2 fingers swipe\u{9}017460
 
 2 of 10\u{9}000330
 2 of 2\u{9}000330
@@ -2367,96 +2402,96 @@ xml views\u{9}016634
 2 of x\u{9}000330
 2 of y\u{9}000330
 
-200\u{9}016254
+200\u{9}016706
 
-200 % text size\u{9}028984
-200 %\u{9}016254
+200 % text size\u{9}029436
+200 %\u{9}016706
 
 24 by 24\u{9}000701
 
-256 css pixels\u{9}029115
+256 css pixels\u{9}029567
 
-3\u{9}016254
+3\u{9}016706
 
 3 : 1\u{9}000681
 
-3 finger horizontal swipe\u{9}017044
-3 finger horizontal swipes\u{9}017044
-3 finger single tap\u{9}017250
-3 finger swipe down\u{9}017044
-3 finger swipe gesture\u{9}017044
-3 finger swipe left\u{9}017044
-3 finger swipe right\u{9}017044
-3 finger swipe up\u{9}017044
-3 finger swipes down\u{9}017044
-3 finger swipes gesture\u{9}017044
-3 finger swipes left\u{9}017044
-3 finger swipes right\u{9}017044
-3 finger swipes up\u{9}017044
-3 finger swiping down\u{9}017044
-3 finger swiping gesture\u{9}017044
-3 finger swiping left\u{9}017044
-3 finger swiping right\u{9}017044
-3 finger swiping up\u{9}017044
-3 finger vertical swipe\u{9}017044
-3 finger vertical swipes\u{9}017044
-3 finger flick\u{9}017044
-3 finger scroll\u{9}017044
-3 finger slide\u{9}017044
-3 finger swipe\u{9}017044
-3 finger swipes\u{9}017044
-3 finger swiping\u{9}017044
-3 finger tap\u{9}017250
+3 finger horizontal swipe\u{9}017496
+3 finger horizontal swipes\u{9}017496
+3 finger single tap\u{9}017702
+3 finger swipe down\u{9}017496
+3 finger swipe gesture\u{9}017496
+3 finger swipe left\u{9}017496
+3 finger swipe right\u{9}017496
+3 finger swipe up\u{9}017496
+3 finger swipes down\u{9}017496
+3 finger swipes gesture\u{9}017496
+3 finger swipes left\u{9}017496
+3 finger swipes right\u{9}017496
+3 finger swipes up\u{9}017496
+3 finger swiping down\u{9}017496
+3 finger swiping gesture\u{9}017496
+3 finger swiping left\u{9}017496
+3 finger swiping right\u{9}017496
+3 finger swiping up\u{9}017496
+3 finger vertical swipe\u{9}017496
+3 finger vertical swipes\u{9}017496
+3 finger flick\u{9}017496
+3 finger scroll\u{9}017496
+3 finger slide\u{9}017496
+3 finger swipe\u{9}017496
+3 finger swipes\u{9}017496
+3 finger swiping\u{9}017496
+3 finger tap\u{9}017702
 
-3 fingers swipe\u{9}017044
+3 fingers swipe\u{9}017496
 
-300 %\u{9}016254
+300 %\u{9}016706
 
-320 css pixels\u{9}029115
-320 css px\u{9}029115
+320 css pixels\u{9}029567
+320 css px\u{9}029567
 
-320 pixels\u{9}029115
+320 pixels\u{9}029567
 
-320 px\u{9}029115
+320 px\u{9}029567
 
-320px\u{9}029115
+320px\u{9}029567
 
-4\u{9}016254
+4\u{9}016706
 
 4 . 5 : 1\u{9}000681
 
-4 finger horizontal swipe\u{9}017084
-4 finger horizontal swipes\u{9}017084
-4 finger swipe down\u{9}017084
-4 finger swipe gesture\u{9}017084
-4 finger swipe left\u{9}017084
-4 finger swipe right\u{9}017084
-4 finger swipe up\u{9}017084
-4 finger swipes down\u{9}017084
-4 finger swipes gesture\u{9}017084
-4 finger swipes left\u{9}017084
-4 finger swipes right\u{9}017084
-4 finger swipes up\u{9}017084
-4 finger swiping down\u{9}017084
-4 finger swiping gesture\u{9}017084
-4 finger swiping left\u{9}017084
-4 finger swiping right\u{9}017084
-4 finger swiping up\u{9}017084
-4 finger vertical swipe\u{9}017084
-4 finger vertical swipes\u{9}017084
-4 finger flick\u{9}017084
-4 finger scroll\u{9}017084
-4 finger slide\u{9}017084
-4 finger swipe\u{9}017084
-4 finger swipes\u{9}017084
-4 finger swiping\u{9}017084
-4 finger tap\u{9}017286
+4 finger horizontal swipe\u{9}017536
+4 finger horizontal swipes\u{9}017536
+4 finger swipe down\u{9}017536
+4 finger swipe gesture\u{9}017536
+4 finger swipe left\u{9}017536
+4 finger swipe right\u{9}017536
+4 finger swipe up\u{9}017536
+4 finger swipes down\u{9}017536
+4 finger swipes gesture\u{9}017536
+4 finger swipes left\u{9}017536
+4 finger swipes right\u{9}017536
+4 finger swipes up\u{9}017536
+4 finger swiping down\u{9}017536
+4 finger swiping gesture\u{9}017536
+4 finger swiping left\u{9}017536
+4 finger swiping right\u{9}017536
+4 finger swiping up\u{9}017536
+4 finger vertical swipe\u{9}017536
+4 finger vertical swipes\u{9}017536
+4 finger flick\u{9}017536
+4 finger scroll\u{9}017536
+4 finger slide\u{9}017536
+4 finger swipe\u{9}017536
+4 finger swipes\u{9}017536
+4 finger swiping\u{9}017536
+4 finger tap\u{9}017738
 
-4 fingers swipe\u{9}017084
+4 fingers swipe\u{9}017536
 
-400 %\u{9}016254
+400 %\u{9}016706
 
-404 page\u{9}011685
+404 page\u{9}012051
 
 44 by 44\u{9}000701
 
@@ -2470,85 +2505,85 @@ xml views\u{9}016634
 
 48x48\u{9}000701
 
-5\u{9}016254
+5\u{9}016706
 
-50 %\u{9}016254
+50 %\u{9}016706
 
-6\u{9}016254
+6\u{9}016706
 
-a\u{9}016333
+a\u{9}016785
 
-a character\u{9}020043
+a character\u{9}020495
 
-a digit\u{9}020065
+a digit\u{9}020517
 
-a key\u{9}020043
+a key\u{9}020495
 
-a keyboard user\u{9}015380
+a keyboard user\u{9}015832
 
-a letter\u{9}020043
+a letter\u{9}020495
 
-a number\u{9}020065
+a number\u{9}020517
 
-a person\u{9}015380
+a person\u{9}015832
 
-a screen reader focuses on\u{9}015452
-a screen reader is active\u{9}015452
-a screen reader is enabled\u{9}015452
-a screen reader is on\u{9}015452
-a screen reader is running\u{9}015452
-a screen reader is used\u{9}015452
-a screen reader encounters\u{9}015452
-a screen reader reads\u{9}015452
-a screen reader starts\u{9}015452
-a screen reader user\u{9}015380
-a screen reader\u{9}015407
+a screen reader focuses on\u{9}015904
+a screen reader is active\u{9}015904
+a screen reader is enabled\u{9}015904
+a screen reader is on\u{9}015904
+a screen reader is running\u{9}015904
+a screen reader is used\u{9}015904
+a screen reader encounters\u{9}015904
+a screen reader reads\u{9}015904
+a screen reader starts\u{9}015904
+a screen reader user\u{9}015832
+a screen reader\u{9}015859
 
-a screenreader\u{9}015407
+a screenreader\u{9}015859
 
-a select\u{9}025493
+a select\u{9}025945
 
-a to z\u{9}031249
+a to z\u{9}031701
 
-a user\u{9}015380
+a user\u{9}015832
 
-abbr\u{9}013139
+abbr\u{9}013591
 
-abbreviation\u{9}013139
+abbreviation\u{9}013591
 
-abbreviations\u{9}013139
+abbreviations\u{9}013591
 
-able to\u{9}015313
+able to\u{9}015765
 
-about\u{9}016381
+about\u{9}016833
 
-above\u{9}016280
+above\u{9}016732
 
-absence of\u{9}015959
+absence of\u{9}016411
 
-acceptance criteria\u{9}015759
+acceptance criteria\u{9}016211
 
-accepts\u{9}020952
+accepts\u{9}021404
 
-access key\u{9}020368
+access key\u{9}020820
 
-access keys\u{9}020368
+access keys\u{9}020820
 
-accessibility\u{9}016561
+accessibility\u{9}017013
 
-accessibility action\u{9}017511
+accessibility action\u{9}017963
 
-accessibility actions\u{9}017511
+accessibility actions\u{9}017963
 
-accessibility announcement\u{9}014050
+accessibility announcement\u{9}014502
 
-accessibility announcements\u{9}014050
+accessibility announcements\u{9}014502
 
-accessibility custom actions\u{9}017511
+accessibility custom actions\u{9}017963
 
 accessibility description\u{9}000262
 
-accessibility escape\u{9}017577
+accessibility escape\u{9}018029
 
 accessibility focus\u{9}000127
 
@@ -2564,25 +2599,25 @@ accessibility name\u{9}000049
 
 accessibility names\u{9}000049
 
-accessibility preferences\u{9}029799
+accessibility preferences\u{9}030251
 
 accessibility role\u{9}000061
 
-accessibility setting\u{9}029799
+accessibility setting\u{9}030251
 
-accessibility settings\u{9}029799
+accessibility settings\u{9}030251
 
-accessibility text sizes\u{9}028984
+accessibility text sizes\u{9}029436
 
-accessibility timeout\u{9}029583
+accessibility timeout\u{9}030035
 
 accessibility trait\u{9}000061
 
 accessibility traits\u{9}000061
 
-accessibility tree\u{9}016561
+accessibility tree\u{9}017013
 
-accessible\u{9}016534
+accessible\u{9}016986
 
 accessible action\u{9}000381
 
@@ -2594,596 +2629,596 @@ accessible name\u{9}000049
 
 accessible names\u{9}000049
 
-accesskey\u{9}020368
+accesskey\u{9}020820
 
-according to\u{9}016381
+according to\u{9}016833
 
-accordion\u{9}006925
+accordion\u{9}007096
 
-accordion button\u{9}006925
-accordion button\u{9}024646
+accordion button\u{9}007096
+accordion button\u{9}025098
 
-accordion group\u{9}006925
+accordion group\u{9}007096
 
-accordion header\u{9}006925
+accordion header\u{9}007096
 
-accordion headers\u{9}006925
+accordion headers\u{9}007096
 
-accordion item\u{9}006925
+accordion item\u{9}007096
 
-accordion items\u{9}006925
+accordion items\u{9}007096
 
-accordion panel\u{9}006925
+accordion panel\u{9}007096
 
-accordion panels\u{9}006925
+accordion panels\u{9}007096
 
-accordion's\u{9}006925
+accordion's\u{9}007096
 
-accordions\u{9}006925
+accordions\u{9}007096
 
-accurate\u{9}021821
+accurate\u{9}022273
 
-accurately\u{9}016303
-accurately\u{9}021821
+accurately\u{9}016755
+accurately\u{9}022273
 
-acronym\u{9}013139
+acronym\u{9}013591
 
-acronyms\u{9}013139
+acronyms\u{9}013591
 
-across\u{9}016381
+across\u{9}016833
 
 act as\u{9}000061
 
-action available\u{9}028595
+action available\u{9}029047
 
-action bar menu\u{9}005740
+action bar menu\u{9}005863
 action bar\u{9}001436
 
 action button\u{9}000828
-action button\u{9}024525
+action button\u{9}024977
 
 action buttons\u{9}000828
 
 action hint\u{9}000115
 
-action is executed\u{9}020726
-action is invoked\u{9}020726
-action is performed\u{9}020726
-action is taken\u{9}020726
-action is triggered\u{9}020726
+action is executed\u{9}021178
+action is invoked\u{9}021178
+action is performed\u{9}021178
+action is taken\u{9}021178
+action is triggered\u{9}021178
 
-action menu\u{9}005990
+action menu\u{9}006113
 
-action menus\u{9}005990
+action menus\u{9}006113
 
-action occurs\u{9}020726
+action occurs\u{9}021178
 
 action or static\u{9}000381
 
-action sheet\u{9}010093
-action sheet\u{9}026067
+action sheet\u{9}010443
+action sheet\u{9}026519
 
-action sheets\u{9}010093
-action sheets\u{9}026067
+action sheets\u{9}010443
+action sheets\u{9}026519
 
-actionable element\u{9}009661
+actionable element\u{9}009956
 
-actionable elements\u{9}009661
+actionable elements\u{9}009956
 
 actionable or static\u{9}000381
 
-actions available\u{9}017511
-actions available\u{9}028595
+actions available\u{9}017963
+actions available\u{9}029047
 
-actions menu\u{9}017511
+actions menu\u{9}017963
 
-actions rotor\u{9}017511
+actions rotor\u{9}017963
 
-activatable\u{9}020726
+activatable\u{9}021178
 
-activate\u{9}020726
+activate\u{9}021178
 
-activate double tap\u{9}027668
+activate double tap\u{9}028120
 
-activated\u{9}020726
+activated\u{9}021178
 
-activates\u{9}020726
+activates\u{9}021178
 
-activating\u{9}020726
+activating\u{9}021178
 
-activation\u{9}020726
+activation\u{9}021178
 
-active item\u{9}030697
+active item\u{9}031149
 
-active page\u{9}030697
+active page\u{9}031149
 
-active slide\u{9}030697
+active slide\u{9}031149
 
-active state\u{9}030697
+active state\u{9}031149
 
-active step\u{9}030697
+active step\u{9}031149
 
-active tab\u{9}029992
+active tab\u{9}030444
 
-activity\u{9}015221
+activity\u{9}015673
 
-activity feed\u{9}013682
+activity feed\u{9}014134
 
-activity indicator\u{9}011175
-activity indicator\u{9}026611
+activity indicator\u{9}011541
+activity indicator\u{9}027063
 
-activity indicators\u{9}011175
+activity indicators\u{9}011541
 
-activity sheet\u{9}010093
+activity sheet\u{9}010443
 
 acts as\u{9}000061
 
-actual\u{9}016534
+actual\u{9}016986
 
-actually\u{9}016303
+actually\u{9}016755
 
-actuated\u{9}020726
+actuated\u{9}021178
 
-actuates\u{9}020726
+actuates\u{9}021178
 
-adapt\u{9}021882
+adapt\u{9}022334
 
-adapts\u{9}021882
+adapts\u{9}022334
 
-adapts to\u{9}021936
+adapts to\u{9}022388
 
-added\u{9}021390
+added\u{9}021842
 
-added to favorites\u{9}031766
+added to favorites\u{9}032218
 
-adding\u{9}021390
+adding\u{9}021842
 
-additional\u{9}016254
+additional\u{9}016706
 
-additionally\u{9}016054
+additionally\u{9}016506
 
-address\u{9}009465
+address\u{9}009760
 
-address field\u{9}009465
+address field\u{9}009760
 
-address form\u{9}009465
+address form\u{9}009760
 
-address form's\u{9}009465
+address form's\u{9}009760
 
-address input\u{9}009465
+address input\u{9}009760
 
-address lookup\u{9}009465
+address lookup\u{9}009760
 
-adds\u{9}021390
+adds\u{9}021842
 
-adds a new line\u{9}021324
-adds a space\u{9}021324
+adds a new line\u{9}021776
+adds a space\u{9}021776
 
-adds one\u{9}021217
+adds one\u{9}021669
 
-adequate\u{9}016534
+adequate\u{9}016986
 
-adjacent to\u{9}016381
+adjacent to\u{9}016833
 
-adjust\u{9}021178
+adjust\u{9}021630
 
-adjust the date\u{9}021178
-adjust the number\u{9}021178
-adjust the quantity\u{9}021178
-adjust the slider\u{9}021178
-adjust the time\u{9}021178
-adjust the value\u{9}021178
+adjust the date\u{9}021630
+adjust the number\u{9}021630
+adjust the quantity\u{9}021630
+adjust the slider\u{9}021630
+adjust the time\u{9}021630
+adjust the value\u{9}021630
 
-adjust value\u{9}021178
+adjust value\u{9}021630
 
-adjust values\u{9}021178
+adjust values\u{9}021630
 
-adjustable\u{9}024973
+adjustable\u{9}025425
 
-adjustable control\u{9}024973
+adjustable control\u{9}025425
 
-adjustable element\u{9}024973
+adjustable element\u{9}025425
 
-adjustable role\u{9}024973
+adjustable role\u{9}025425
 
-adjustable trait\u{9}024973
+adjustable trait\u{9}025425
 
-adjusted\u{9}021178
+adjusted\u{9}021630
 
-adjusting\u{9}021178
+adjusting\u{9}021630
 
-adjusting the date\u{9}021178
-adjusting the number\u{9}021178
-adjusting the quantity\u{9}021178
-adjusting the slider\u{9}021178
-adjusting the time\u{9}021178
-adjusting the value\u{9}021178
+adjusting the date\u{9}021630
+adjusting the number\u{9}021630
+adjusting the quantity\u{9}021630
+adjusting the slider\u{9}021630
+adjusting the time\u{9}021630
+adjusting the value\u{9}021630
 
-adjustment\u{9}021178
+adjustment\u{9}021630
 
-adjusts\u{9}021178
+adjusts\u{9}021630
 
-adjusts the date\u{9}021178
-adjusts the number\u{9}021178
-adjusts the quantity\u{9}021178
-adjusts the slider\u{9}021178
-adjusts the time\u{9}021178
-adjusts the value\u{9}021178
+adjusts the date\u{9}021630
+adjusts the number\u{9}021630
+adjusts the quantity\u{9}021630
+adjusts the slider\u{9}021630
+adjusts the time\u{9}021630
+adjusts the value\u{9}021630
 
-adjusts to text size\u{9}021882
-adjusts to orientation\u{9}021936
+adjusts to text size\u{9}022334
+adjusts to orientation\u{9}022388
 
-adjusts value\u{9}021178
+adjusts value\u{9}021630
 
-adjusts values\u{9}021178
+adjusts values\u{9}021630
 
-advance\u{9}020457
+advance\u{9}020909
 
-advances\u{9}020457
+advances\u{9}020909
 
-advances the carousel\u{9}021614
-advances the slide\u{9}021614
+advances the carousel\u{9}022066
+advances the slide\u{9}022066
 
-advances to the next card\u{9}021614
-advances to the next image\u{9}021614
-advances to the next item\u{9}021614
-advances to the next month\u{9}021614
-advances to the next page\u{9}021614
-advances to the next slide\u{9}021614
-advances to the previous card\u{9}021614
-advances to the previous image\u{9}021614
-advances to the previous item\u{9}021614
-advances to the previous month\u{9}021614
-advances to the previous page\u{9}021614
-advances to the previous slide\u{9}021614
+advances to the next card\u{9}022066
+advances to the next image\u{9}022066
+advances to the next item\u{9}022066
+advances to the next month\u{9}022066
+advances to the next page\u{9}022066
+advances to the next slide\u{9}022066
+advances to the previous card\u{9}022066
+advances to the previous image\u{9}022066
+advances to the previous item\u{9}022066
+advances to the previous month\u{9}022066
+advances to the previous page\u{9}022066
+advances to the previous slide\u{9}022066
 
-after\u{9}015932
+after\u{9}016384
 
-after that\u{9}015709
+after that\u{9}016161
 
-after the\u{9}015932
+after the\u{9}016384
 
-afterwards\u{9}015709
+afterwards\u{9}016161
 
-again\u{9}016280
+again\u{9}016732
 
-against\u{9}016381
+against\u{9}016833
 
-alert\u{9}009690
-alert\u{9}025987
+alert\u{9}009985
+alert\u{9}026439
 
-alert banner\u{9}009690
+alert banner\u{9}009985
 
-alert bar\u{9}010428
+alert bar\u{9}010794
 
-alert box\u{9}009690
-alert box\u{9}025928
+alert box\u{9}009985
+alert box\u{9}026380
 
-alert dialog\u{9}009816
-alert dialog\u{9}025928
+alert dialog\u{9}010117
+alert dialog\u{9}026380
 
-alert dialog's\u{9}009816
+alert dialog's\u{9}010117
 
-alert dialogs\u{9}009816
-alert dialogs\u{9}025928
+alert dialogs\u{9}010117
+alert dialogs\u{9}026380
 
-alert message\u{9}009690
+alert message\u{9}009985
 
-alert messages\u{9}009690
+alert messages\u{9}009985
 
-alert modal\u{9}009816
-alert modal\u{9}025928
+alert modal\u{9}010117
+alert modal\u{9}026380
 
-alert notification\u{9}009690
+alert notification\u{9}009985
 
-alert role\u{9}025987
+alert role\u{9}026439
 
-alert view\u{9}009690
-alert view\u{9}025987
+alert view\u{9}009985
+alert view\u{9}026439
 
-alert window\u{9}025928
+alert window\u{9}026380
 
-alert's\u{9}009690
+alert's\u{9}009985
 
-alertdialog\u{9}009816
-alertdialog\u{9}025928
+alertdialog\u{9}010117
+alertdialog\u{9}026380
 
-alerted\u{9}021701
+alerted\u{9}022153
 
-alerts\u{9}009690
-alerts\u{9}025987
+alerts\u{9}009985
+alerts\u{9}026439
 
-alerts the user\u{9}021701
+alerts the user\u{9}022153
 
-all\u{9}016254
+all\u{9}016706
 
-all arrow keys\u{9}018000
+all arrow keys\u{9}018452
 
-all content\u{9}013187
+all content\u{9}013639
 
-all devices\u{9}016215
+all devices\u{9}016667
 
-all keys\u{9}020115
+all keys\u{9}020567
 
-all of\u{9}016054
+all of\u{9}016506
 
-all other keys\u{9}020115
+all other keys\u{9}020567
 
-all platforms\u{9}016215
+all platforms\u{9}016667
 
-all the\u{9}016254
+all the\u{9}016706
 
-allow\u{9}022106
+allow\u{9}022558
 
-allowed\u{9}022106
+allowed\u{9}022558
 
-allows\u{9}022106
+allows\u{9}022558
 
-allows text entry\u{9}021324
+allows text entry\u{9}021776
 
-allows typing\u{9}021324
+allows typing\u{9}021776
 
-along\u{9}016381
+along\u{9}016833
 
-along with\u{9}016054
+along with\u{9}016506
 
-aloud\u{9}016303
+aloud\u{9}016755
 
-alphabet keys\u{9}020043
+alphabet keys\u{9}020495
 
-alphabetic keys\u{9}020043
+alphabetic keys\u{9}020495
 
-alphanumeric key\u{9}020043
+alphanumeric key\u{9}020495
 
-alphanumeric keys\u{9}020043
+alphanumeric keys\u{9}020495
 
-already\u{9}016303
+already\u{9}016755
 
-already read\u{9}031746
+already read\u{9}032198
 
-already visited\u{9}031179
+already visited\u{9}031631
 
-also\u{9}016054
+also\u{9}016506
 
-alt\u{9}018549
+alt\u{9}019001
 
-alt + down arrow key\u{9}019355
-alt + left arrow key\u{9}019261
-alt + right arrow key\u{9}019293
-alt + up arrow key\u{9}019327
-alt + arrow down\u{9}019355
-alt + arrow key\u{9}019179
-alt + arrow keys\u{9}019179
-alt + arrow left\u{9}019261
-alt + arrow right\u{9}019293
-alt + arrow up\u{9}019327
-alt + down arrow\u{9}019355
-alt + left arrow\u{9}019261
-alt + right arrow\u{9}019293
-alt + up arrow\u{9}019327
-alt + arrow\u{9}019179
-alt + arrows\u{9}019179
-alt + down\u{9}019355
-alt + enter\u{9}019809
-alt + f4\u{9}019901
-alt + left\u{9}019261
-alt + right\u{9}019293
-alt + tab\u{9}017982
-alt + up\u{9}019327
+alt + down arrow key\u{9}019807
+alt + left arrow key\u{9}019713
+alt + right arrow key\u{9}019745
+alt + up arrow key\u{9}019779
+alt + arrow down\u{9}019807
+alt + arrow key\u{9}019631
+alt + arrow keys\u{9}019631
+alt + arrow left\u{9}019713
+alt + arrow right\u{9}019745
+alt + arrow up\u{9}019779
+alt + down arrow\u{9}019807
+alt + left arrow\u{9}019713
+alt + right arrow\u{9}019745
+alt + up arrow\u{9}019779
+alt + arrow\u{9}019631
+alt + arrows\u{9}019631
+alt + down\u{9}019807
+alt + enter\u{9}020261
+alt + f4\u{9}020353
+alt + left\u{9}019713
+alt + right\u{9}019745
+alt + tab\u{9}018434
+alt + up\u{9}019779
 
-alt arrow down\u{9}019355
-alt arrow key\u{9}019179
-alt arrow keys\u{9}019179
-alt arrow left\u{9}019261
-alt arrow right\u{9}019293
-alt arrow up\u{9}019327
-alt arrow\u{9}019179
+alt arrow down\u{9}019807
+alt arrow key\u{9}019631
+alt arrow keys\u{9}019631
+alt arrow left\u{9}019713
+alt arrow right\u{9}019745
+alt arrow up\u{9}019779
+alt arrow\u{9}019631
 
-alt arrows\u{9}019179
+alt arrows\u{9}019631
 
-alt down arrow key\u{9}019355
-alt down arrow\u{9}019355
+alt down arrow key\u{9}019807
+alt down arrow\u{9}019807
 
-alt enter\u{9}019809
+alt enter\u{9}020261
 
-alt f4\u{9}019901
+alt f4\u{9}020353
 
-alt key + arrow keys\u{9}019179
-alt key\u{9}018549
+alt key + arrow keys\u{9}019631
+alt key\u{9}019001
 
-alt left arrow key\u{9}019261
-alt left arrow\u{9}019261
+alt left arrow key\u{9}019713
+alt left arrow\u{9}019713
 
-alt right arrow key\u{9}019293
-alt right arrow\u{9}019293
+alt right arrow key\u{9}019745
+alt right arrow\u{9}019745
 
-alt tab\u{9}017982
+alt tab\u{9}018434
 
 alt text\u{9}000049
 
-alt up arrow key\u{9}019327
-alt up arrow\u{9}019327
+alt up arrow key\u{9}019779
+alt up arrow\u{9}019779
 
-alternate between\u{9}020762
+alternate between\u{9}021214
 
-alternates\u{9}020762
+alternates\u{9}021214
 
-alternative\u{9}024503
+alternative\u{9}024955
 
-alternative custom actions\u{9}017511
+alternative custom actions\u{9}017963
 
 alternative text\u{9}000049
 
-alternatively\u{9}016029
-alternatively\u{9}024503
+alternatively\u{9}016481
+alternatively\u{9}024955
 
-always\u{9}016303
+always\u{9}016755
 
-am\u{9}016406
+am\u{9}016858
 
-among\u{9}016381
+among\u{9}016833
 
-an\u{9}016333
+an\u{9}016785
 
 anchor\u{9}001730
 
 anchor link\u{9}001730
-anchor link\u{9}024712
+anchor link\u{9}025164
 
 anchors\u{9}001730
 
-and\u{9}016054
+and\u{9}016506
 
-and / or other\u{9}015994
-and / or\u{9}016075
+and / or other\u{9}016446
+and / or\u{9}016527
 
-and i hear\u{9}015510
+and i hear\u{9}015962
 
-and if\u{9}015675
+and if\u{9}016127
 
-and more\u{9}015994
+and more\u{9}016446
 
-and off\u{9}030281
+and off\u{9}030733
 
-and opened\u{9}020862
+and opened\u{9}021314
 
-and or\u{9}016075
+and or\u{9}016527
 
-and so forth\u{9}015994
-and so on\u{9}015994
+and so forth\u{9}016446
+and so on\u{9}016446
 
-and the\u{9}016054
+and the\u{9}016506
 
-and then\u{9}015709
+and then\u{9}016161
 
-and when\u{9}015675
+and when\u{9}016127
 
-andriod\u{9}022606
+andriod\u{9}023058
 
-android\u{9}022606
+android\u{9}023058
 
-android ( compose )\u{9}016672
+android ( compose )\u{9}017124
 
-android accessibility scanner\u{9}023018
-android accessibility suite\u{9}022796
+android accessibility scanner\u{9}023470
+android accessibility suite\u{9}023248
 
-android app\u{9}022980
+android app\u{9}023432
 
-android back button\u{9}017609
-android back\u{9}017609
+android back button\u{9}018061
+android back\u{9}018061
 
-android compose\u{9}016672
-android compose\u{9}022706
+android compose\u{9}017124
+android compose\u{9}023158
 
-android developer notes\u{9}022866
+android developer notes\u{9}023318
 
-android developers\u{9}022928
+android developers\u{9}023380
 
-android device\u{9}022606
+android device\u{9}023058
 
-android devices\u{9}022606
+android devices\u{9}023058
 
-android jetpack compose\u{9}016672
+android jetpack compose\u{9}017124
 
-android manifest\u{9}023092
+android manifest\u{9}023544
 
-android only\u{9}022606
+android only\u{9}023058
 
-android phone\u{9}022606
+android phone\u{9}023058
 
-android phones\u{9}022606
+android phones\u{9}023058
 
-android studio\u{9}022752
+android studio\u{9}023204
 
-android tablet\u{9}022606
+android tablet\u{9}023058
 
-android talkback\u{9}028804
+android talkback\u{9}029256
 
-android view / xml\u{9}016634
-android view system\u{9}016634
-android view\u{9}016634
-android view\u{9}022624
+android view / xml\u{9}017086
+android view system\u{9}017086
+android view\u{9}017086
+android view\u{9}023076
 
-android views ( xml )\u{9}016634
-android views\u{9}016634
-android views\u{9}022664
+android views ( xml )\u{9}017086
+android views\u{9}017086
+android views\u{9}023116
 
-android volume\u{9}017495
+android volume\u{9}017947
 
-android xml\u{9}016634
+android xml\u{9}017086
 
-androids\u{9}022606
+androids\u{9}023058
 
-angle gesture\u{9}016980
+angle gesture\u{9}017432
 
-angular gesture\u{9}016980
+angular gesture\u{9}017432
 
-animated\u{9}011764
+animated\u{9}012130
 
-animated content\u{9}011764
+animated content\u{9}012130
 
-animated gif\u{9}011764
+animated gif\u{9}012130
 
-animated graphics\u{9}011764
+animated graphics\u{9}012130
 
-animated image\u{9}011764
+animated image\u{9}012130
 
 animation\u{9}000790
-animation\u{9}011764
+animation\u{9}012130
 
-animation does not play\u{9}021988
+animation does not play\u{9}022440
 
-animation is disabled\u{9}021988
-animation is removed\u{9}021988
+animation is disabled\u{9}022440
+animation is removed\u{9}022440
 
-animation stops\u{9}021988
+animation stops\u{9}022440
 
 animations\u{9}000790
-animations\u{9}011764
+animations\u{9}012130
 
-animations are disabled\u{9}021988
-animations are removed\u{9}021988
+animations are disabled\u{9}022440
+animations are removed\u{9}022440
 
-animations disabled\u{9}029131
+animations disabled\u{9}029583
 
-animations off\u{9}029131
+animations off\u{9}029583
 
-animations stop\u{9}021988
+animations stop\u{9}022440
 
-announce\u{9}021701
+announce\u{9}022153
 
 announce as a heading\u{9}000358
 announce as\u{9}000061
 
 announce its state\u{9}000087
 
-announced\u{9}021701
+announced\u{9}022153
 
 announced as\u{9}000061
 
 announced automatically\u{9}000288
-announced automatically\u{9}021701
+announced automatically\u{9}022153
 
 announced dynamically\u{9}000288
-announced dynamically\u{9}021701
+announced dynamically\u{9}022153
 
-announced immediately\u{9}021701
+announced immediately\u{9}022153
 
 announced together\u{9}000073
 
 announcement\u{9}000288
 
-announcement banner\u{9}010428
+announcement banner\u{9}010794
 
 announcement example\u{9}000288
 
 announcement examples\u{9}000288
 
-announcement is made\u{9}021701
+announcement is made\u{9}022153
 
 announcements\u{9}000288
 
-announces\u{9}021701
+announces\u{9}022153
 
 announces as a heading\u{9}000358
 announces as\u{9}000061
@@ -3192,506 +3227,506 @@ announces its state\u{9}000087
 
 announces itself as\u{9}000061
 
-announcing\u{9}021701
+announcing\u{9}022153
 
-another\u{9}016254
+another\u{9}016706
 
-another one\u{9}016360
+another one\u{9}016812
 
-any\u{9}016254
+any\u{9}016706
 
-any arrow key\u{9}018000
+any arrow key\u{9}018452
 
-any character\u{9}020043
+any character\u{9}020495
 
-any digit\u{9}020065
+any digit\u{9}020517
 
-any gesture\u{9}017875
+any gesture\u{9}018327
 
-any interactive element\u{9}009661
-any interactive elements\u{9}009661
+any interactive element\u{9}009956
+any interactive elements\u{9}009956
 
-any key\u{9}020115
+any key\u{9}020567
 
-any keys\u{9}020115
+any keys\u{9}020567
 
-any letter\u{9}020043
+any letter\u{9}020495
 
-any non number key\u{9}020086
+any non number key\u{9}020538
 
-any of the\u{9}016254
-any of\u{9}016029
+any of the\u{9}016706
+any of\u{9}016481
 
-any other key\u{9}020115
-any other keys\u{9}020115
-any other\u{9}016254
+any other key\u{9}020567
+any other keys\u{9}020567
+any other\u{9}016706
 
-any time\u{9}015816
+any time\u{9}016268
 
-anything\u{9}016254
+anything\u{9}016706
 
-anytime\u{9}015816
+anytime\u{9}016268
 
-anywhere\u{9}016215
+anywhere\u{9}016667
 
-anywhere on the screen\u{9}016215
-anywhere on screen\u{9}016215
+anywhere on the screen\u{9}016667
+anywhere on screen\u{9}016667
 
-apart from\u{9}016161
+apart from\u{9}016613
 
-app\u{9}015221
+app\u{9}015673
 
-app bar\u{9}005740
+app bar\u{9}005863
 
-app screen\u{9}015221
+app screen\u{9}015673
 
-appear\u{9}020920
+appear\u{9}021372
 
-appeared\u{9}020920
+appeared\u{9}021372
 
-appearing\u{9}020920
+appearing\u{9}021372
 
-appears\u{9}020920
+appears\u{9}021372
 
-apple device\u{9}022220
+apple device\u{9}022672
 
-apple devices\u{9}022220
+apple devices\u{9}022672
 
-apple ios\u{9}022220
+apple ios\u{9}022672
 
-apple key\u{9}018575
+apple key\u{9}019027
 
-apple voiceover\u{9}028772
+apple voiceover\u{9}029224
 
-application\u{9}015221
+application\u{9}015673
 
-application key\u{9}019941
+application key\u{9}020393
 
-application menu\u{9}006179
+application menu\u{9}006302
 
 application mode\u{9}000485
 
-application region\u{9}027127
+application region\u{9}027579
 
-application role\u{9}027127
+application role\u{9}027579
 
-applications\u{9}015221
+applications\u{9}015673
 
-applications key\u{9}019941
+applications key\u{9}020393
 
-applies\u{9}021028
+applies\u{9}021480
 
-approach\u{9}016453
+approach\u{9}016905
 
-appropriate\u{9}016534
+appropriate\u{9}016986
 
-appropriately\u{9}016303
+appropriately\u{9}016755
 
-apps\u{9}015221
+apps\u{9}015673
 
-are\u{9}016406
+are\u{9}016858
 
-are able to\u{9}015313
+are able to\u{9}015765
 
-are accessible\u{9}020651
+are accessible\u{9}021103
 
-are closed\u{9}020890
+are closed\u{9}021342
 
-are consistent\u{9}021821
+are consistent\u{9}022273
 
-are disabled\u{9}021988
+are disabled\u{9}022440
 
-are displayed\u{9}020920
+are displayed\u{9}021372
 
-are expanded\u{9}020794
+are expanded\u{9}021246
 
-are expected to\u{9}015283
+are expected to\u{9}015735
 
-are focused\u{9}020422
+are focused\u{9}020874
 
-are hidden\u{9}020890
+are hidden\u{9}021342
 
-are loading\u{9}030581
+are loading\u{9}031033
 
-are open\u{9}030412
+are open\u{9}030864
 
-are opened\u{9}020862
+are opened\u{9}021314
 
-are pressed\u{9}015562
+are pressed\u{9}016014
 
 are read after the label\u{9}000073
 
-are required to\u{9}015257
+are required to\u{9}015709
 
-are selected\u{9}020952
+are selected\u{9}021404
 
-are shown\u{9}020920
+are shown\u{9}021372
 
-are updated\u{9}021178
+are updated\u{9}021630
 
-are visible\u{9}020920
-are visible\u{9}030775
+are visible\u{9}021372
+are visible\u{9}031227
 
-area\u{9}016561
+area\u{9}017013
 
-areas\u{9}016561
+areas\u{9}017013
 
-aren't\u{9}016406
+aren't\u{9}016858
 
-aria\u{9}016561
+aria\u{9}017013
 
-aria busy\u{9}030581
+aria busy\u{9}031033
 
-aria checked\u{9}030068
+aria checked\u{9}030520
 
-aria current\u{9}030697
+aria current\u{9}031149
 
-aria disabled\u{9}029824
+aria disabled\u{9}030276
 
-aria expanded\u{9}030298
+aria expanded\u{9}030750
 
-aria haspopup\u{9}031605
+aria haspopup\u{9}032057
 
 aria hidden\u{9}000657
-aria hidden\u{9}030749
+aria hidden\u{9}031201
 
-aria invalid\u{9}030529
+aria invalid\u{9}030981
 
 aria live region\u{9}000288
-aria live region\u{9}010667
-aria live region\u{9}026740
+aria live region\u{9}011033
+aria live region\u{9}027192
 aria live\u{9}000288
 
-aria pressed\u{9}030197
+aria pressed\u{9}030649
 
-aria readonly\u{9}030956
+aria readonly\u{9}031408
 
-aria required\u{9}030465
+aria required\u{9}030917
 
-aria selected\u{9}029992
+aria selected\u{9}030444
 
-around\u{9}016381
+around\u{9}016833
 
-arrives at\u{9}017665
+arrives at\u{9}018117
 
-arrow\u{9}018000
+arrow\u{9}018452
 
-arrow button\u{9}018000
+arrow button\u{9}018452
 
-arrow buttons\u{9}018000
+arrow buttons\u{9}018452
 
-arrow down\u{9}018164
+arrow down\u{9}018616
 
-arrow icon\u{9}012122
+arrow icon\u{9}012503
 
-arrow key ( left / right )\u{9}018188
-arrow key ( left and right )\u{9}018188
-arrow key ( left or right )\u{9}018188
-arrow key ( up / down )\u{9}018252
-arrow key ( up and down )\u{9}018252
-arrow key ( up or down )\u{9}018252
-arrow key down / up\u{9}018252
-arrow key left / right\u{9}018188
-arrow key left and right\u{9}018188
-arrow key left or right\u{9}018188
-arrow key right / left\u{9}018188
-arrow key up / down\u{9}018252
-arrow key up and down\u{9}018252
-arrow key up or down\u{9}018252
-arrow key down\u{9}018164
-arrow key left\u{9}018094
-arrow key right\u{9}018118
-arrow key up\u{9}018144
-arrow key\u{9}018000
+arrow key ( left / right )\u{9}018640
+arrow key ( left and right )\u{9}018640
+arrow key ( left or right )\u{9}018640
+arrow key ( up / down )\u{9}018704
+arrow key ( up and down )\u{9}018704
+arrow key ( up or down )\u{9}018704
+arrow key down / up\u{9}018704
+arrow key left / right\u{9}018640
+arrow key left and right\u{9}018640
+arrow key left or right\u{9}018640
+arrow key right / left\u{9}018640
+arrow key up / down\u{9}018704
+arrow key up and down\u{9}018704
+arrow key up or down\u{9}018704
+arrow key down\u{9}018616
+arrow key left\u{9}018546
+arrow key right\u{9}018570
+arrow key up\u{9}018596
+arrow key\u{9}018452
 
-arrow keys ( up / down / left / right )\u{9}018000
-arrow keys ( left / right )\u{9}018188
-arrow keys ( left and right )\u{9}018188
-arrow keys ( left or right )\u{9}018188
-arrow keys ( up / down )\u{9}018252
-arrow keys ( up and down )\u{9}018252
-arrow keys ( up or down )\u{9}018252
-arrow keys down / up\u{9}018252
-arrow keys left / right\u{9}018188
-arrow keys left and right\u{9}018188
-arrow keys left or right\u{9}018188
-arrow keys right / left\u{9}018188
-arrow keys up / down\u{9}018252
-arrow keys up and down\u{9}018252
-arrow keys up or down\u{9}018252
-arrow keys\u{9}018000
+arrow keys ( up / down / left / right )\u{9}018452
+arrow keys ( left / right )\u{9}018640
+arrow keys ( left and right )\u{9}018640
+arrow keys ( left or right )\u{9}018640
+arrow keys ( up / down )\u{9}018704
+arrow keys ( up and down )\u{9}018704
+arrow keys ( up or down )\u{9}018704
+arrow keys down / up\u{9}018704
+arrow keys left / right\u{9}018640
+arrow keys left and right\u{9}018640
+arrow keys left or right\u{9}018640
+arrow keys right / left\u{9}018640
+arrow keys up / down\u{9}018704
+arrow keys up and down\u{9}018704
+arrow keys up or down\u{9}018704
+arrow keys\u{9}018452
 
-arrow left / right\u{9}018188
-arrow left and right\u{9}018188
-arrow left or right\u{9}018188
-arrow left\u{9}018094
+arrow left / right\u{9}018640
+arrow left and right\u{9}018640
+arrow left or right\u{9}018640
+arrow left\u{9}018546
 
-arrow right\u{9}018118
+arrow right\u{9}018570
 
-arrow up / down\u{9}018252
-arrow up and down\u{9}018252
-arrow up or down\u{9}018252
-arrow up\u{9}018144
+arrow up / down\u{9}018704
+arrow up and down\u{9}018704
+arrow up or down\u{9}018704
+arrow up\u{9}018596
 
-arrows\u{9}018000
+arrows\u{9}018452
 
-article\u{9}013682
-article\u{9}027193
+article\u{9}014134
+article\u{9}027645
 
-articles\u{9}013682
-articles\u{9}027193
+articles\u{9}014134
+articles\u{9}027645
 
-artwork\u{9}012007
+artwork\u{9}012388
 
-as\u{9}016107
+as\u{9}016559
 
 as a heading\u{9}000358
-as a result\u{9}016131
-as a\u{9}016107
+as a result\u{9}016583
+as a\u{9}016559
 
-as an\u{9}016107
+as an\u{9}016559
 
-as applicable\u{9}024453
+as applicable\u{9}024905
 
-as appropriate\u{9}024453
+as appropriate\u{9}024905
 
-as complete\u{9}030627
+as complete\u{9}031079
 
-as current\u{9}030697
+as current\u{9}031149
 
-as described in\u{9}016453
-as described\u{9}016453
+as described in\u{9}016905
+as described\u{9}016905
 
-as in\u{9}015994
+as in\u{9}016446
 
-as long as\u{9}015793
+as long as\u{9}016245
 
-as main\u{9}027324
+as main\u{9}027776
 
-as necessary\u{9}024453
+as necessary\u{9}024905
 
-as needed\u{9}024453
+as needed\u{9}024905
 
-as noted\u{9}016453
+as noted\u{9}016905
 
-as off\u{9}030281
+as off\u{9}030733
 
-as open\u{9}030412
+as open\u{9}030864
 
-as part of\u{9}016381
+as part of\u{9}016833
 
-as presentation\u{9}027101
+as presentation\u{9}027553
 
-as search\u{9}027426
+as search\u{9}027878
 
-as select\u{9}025493
+as select\u{9}025945
 
-as soon as\u{9}015932
+as soon as\u{9}016384
 
-as such\u{9}016107
+as such\u{9}016559
 
-as summary\u{9}027037
+as summary\u{9}027489
 
-as text\u{9}026184
+as text\u{9}026636
 
-as the\u{9}015874
+as the\u{9}016326
 
-as to\u{9}016381
+as to\u{9}016833
 
-as well as\u{9}016054
-as well\u{9}016107
+as well as\u{9}016506
+as well\u{9}016559
 
-ascending\u{9}031249
+ascending\u{9}031701
 
-ascending order\u{9}031249
+ascending order\u{9}031701
 
-aside\u{9}014825
-aside\u{9}027467
+aside\u{9}015277
+aside\u{9}027919
 
-aside element\u{9}014825
+aside element\u{9}015277
 
-aside landmark\u{9}014825
-aside landmark\u{9}027467
+aside landmark\u{9}015277
+aside landmark\u{9}027919
 
-aside note\u{9}027247
+aside note\u{9}027699
 
-aspect\u{9}016477
+aspect\u{9}016929
 
-aspects\u{9}016477
+aspects\u{9}016929
 
 assertive\u{9}000288
 
-assertive live region\u{9}026740
+assertive live region\u{9}027192
 
 assertively\u{9}000288
 
-assist chip\u{9}006466
+assist chip\u{9}006594
 
-assistive technologies\u{9}015407
-assistive technologies\u{9}028752
+assistive technologies\u{9}015859
+assistive technologies\u{9}029204
 
-assistive technology\u{9}015407
-assistive technology\u{9}028752
+assistive technology\u{9}015859
+assistive technology\u{9}029204
 
 assistive text\u{9}000115
 
-associated\u{9}021854
+associated\u{9}022306
 
 associated or grouped\u{9}000073
 
 associated with\u{9}000073
 
-assuming\u{9}015793
+assuming\u{9}016245
 
-asterisk\u{9}012906
+asterisk\u{9}013343
 
-at\u{9}016381
+at\u{9}016833
 
-at a time\u{9}016280
+at a time\u{9}016732
 
-at least one of\u{9}016029
-at least\u{9}016192
+at least one of\u{9}016481
+at least\u{9}016644
 
-at maximum\u{9}031798
+at maximum\u{9}032250
 
-at minimum\u{9}031832
+at minimum\u{9}032284
 
-at most\u{9}016192
+at most\u{9}016644
 
-at the same time\u{9}015874
-at the maximum\u{9}031798
-at the minimum\u{9}031832
-at the time\u{9}015816
+at the same time\u{9}016326
+at the maximum\u{9}032250
+at the minimum\u{9}032284
+at the time\u{9}016268
 
-attach file\u{9}005066
+attach file\u{9}005178
 
-attached keyboard\u{9}020397
+attached keyboard\u{9}020849
 
-attached keyboards\u{9}020397
+attached keyboards\u{9}020849
 
-attaches\u{9}021390
+attaches\u{9}021842
 
-attachment\u{9}005066
+attachment\u{9}005178
 
-attachments\u{9}005066
+attachments\u{9}005178
 
-attempt\u{9}015616
+attempt\u{9}016068
 
-attempts\u{9}015616
+attempts\u{9}016068
 
-attempts to\u{9}015616
+attempts to\u{9}016068
 
-attribute\u{9}016477
+attribute\u{9}016929
 
-attributes\u{9}016477
+attributes\u{9}016929
 
-audibly\u{9}016303
+audibly\u{9}016755
 
-audio\u{9}008072
-audio\u{9}027544
+audio\u{9}008346
+audio\u{9}027996
 
-audio balance\u{9}029613
+audio balance\u{9}030065
 
-audio controls\u{9}008072
+audio controls\u{9}008346
 
 audio description\u{9}000747
-audio description\u{9}029307
+audio description\u{9}029759
 
-audio descriptions\u{9}029307
+audio descriptions\u{9}029759
 
-audio off\u{9}031127
+audio off\u{9}031579
 
-audio on\u{9}031150
+audio on\u{9}031602
 
-audio player\u{9}008072
-audio player\u{9}027544
+audio player\u{9}008346
+audio player\u{9}027996
 
-auto advance is disabled\u{9}021988
+auto advance is disabled\u{9}022440
 auto advance\u{9}000790
 
 auto advancing\u{9}000790
 
-auto complete\u{9}003933
+auto complete\u{9}003969
 
 auto dismiss\u{9}000774
 
-auto play animated images\u{9}029563
-auto play video previews\u{9}029563
-auto play setting\u{9}029563
-auto play\u{9}029563
+auto play animated images\u{9}030015
+auto play video previews\u{9}030015
+auto play setting\u{9}030015
+auto play\u{9}030015
 
-auto playing content\u{9}011764
+auto playing content\u{9}012130
 
-auto plays\u{9}021060
+auto plays\u{9}021512
 
-auto rotation stops\u{9}021988
+auto rotation stops\u{9}022440
 auto rotation\u{9}000790
 
-auto suggest\u{9}003933
+auto suggest\u{9}003969
 
-auto updating content\u{9}011764
+auto updating content\u{9}012130
 
-autocomplete\u{9}003933
+autocomplete\u{9}003969
 
-autocomplete combobox\u{9}025542
+autocomplete combobox\u{9}025994
 
-autocomplete listbox\u{9}003933
+autocomplete listbox\u{9}003969
 
-autocomplete's\u{9}003933
+autocomplete's\u{9}003969
 
-autofill\u{9}003933
+autofill\u{9}003969
 
-autofilled\u{9}031046
+autofilled\u{9}031498
 
-automatic\u{9}016534
+automatic\u{9}016986
 
-automatic activation\u{9}016534
+automatic activation\u{9}016986
 
 automatic movement\u{9}000790
 
-automatically\u{9}016303
+automatically\u{9}016755
 
 automatically announced\u{9}000288
-automatically announced\u{9}021701
+automatically announced\u{9}022153
 
-autoplay\u{9}029563
+autoplay\u{9}030015
 
-autoplaying video\u{9}008072
+autoplaying video\u{9}008346
 
-autoplays\u{9}021060
+autoplays\u{9}021512
 
-autosuggest\u{9}003933
+autosuggest\u{9}003969
 
-available\u{9}015959
-available\u{9}022106
+available\u{9}016411
+available\u{9}022558
 
 available action\u{9}000381
 
 available actions\u{9}000381
 
-available to\u{9}016534
+available to\u{9}016986
 
-avatar\u{9}008948
+avatar\u{9}009243
 
-avatar group\u{9}008948
+avatar group\u{9}009243
 
-avatar image\u{9}012007
+avatar image\u{9}012388
 
-avatar's\u{9}008948
+avatar's\u{9}009243
 
-avatars\u{9}008948
+avatars\u{9}009243
 
-avoid\u{9}016429
+avoid\u{9}016881
 
-avoids\u{9}016429
+avoids\u{9}016881
 
-away\u{9}016381
+away\u{9}016833
 
-away from\u{9}016381
+away from\u{9}016833
 
-b key\u{9}020043
+b key\u{9}020495
 
-back\u{9}016280
+back\u{9}016732
 
 back arrow\u{9}001684
 
@@ -3701,407 +3736,407 @@ back button's\u{9}001684
 
 back buttons\u{9}001684
 
-back gesture\u{9}017609
+back gesture\u{9}018061
 
-back key\u{9}019957
+back key\u{9}020409
 
-back navigation gesture\u{9}017609
+back navigation gesture\u{9}018061
 
-back space key\u{9}018469
-back space\u{9}018469
+back space key\u{9}018921
+back space\u{9}018921
 
-back tab\u{9}017908
+back tab\u{9}018360
 
-back to the previous\u{9}020984
-back to\u{9}016381
+back to the previous\u{9}021436
+back to\u{9}016833
 
-backdrop\u{9}009937
+backdrop\u{9}010244
 
-background\u{9}015221
-background\u{9}015647
+background\u{9}015673
+background\u{9}016099
 
-background content\u{9}013187
+background content\u{9}013639
 
-background image\u{9}011918
+background image\u{9}012299
 
-background images\u{9}011918
+background images\u{9}012299
 
-background is inert\u{9}030726
+background is inert\u{9}031178
 
-background video\u{9}008072
+background video\u{9}008346
 
-backspace\u{9}018469
+backspace\u{9}018921
 
-backspace key\u{9}018469
+backspace key\u{9}018921
 
-backtab\u{9}017908
+backtab\u{9}018360
 
-backward\u{9}016280
+backward\u{9}016732
 
-backward swipe gesture\u{9}016795
-backward swipe\u{9}016795
+backward swipe gesture\u{9}017247
+backward swipe\u{9}017247
 
-backwards\u{9}016280
+backwards\u{9}016732
 
-badge\u{9}009017
+badge\u{9}009312
 
-badge icon\u{9}009017
+badge icon\u{9}009312
 
-badges\u{9}009017
+badges\u{9}009312
 
-banner\u{9}014252
-banner\u{9}027345
+banner\u{9}014704
+banner\u{9}027797
 
-banner landmark\u{9}014252
-banner landmark\u{9}027345
+banner landmark\u{9}014704
+banner landmark\u{9}027797
 
-banner message\u{9}010428
+banner message\u{9}010794
 
-banner message's\u{9}010428
+banner message's\u{9}010794
 
-banner region\u{9}027345
+banner region\u{9}027797
 
-banner role\u{9}027345
+banner role\u{9}027797
 
-bar chart\u{9}008516
+bar chart\u{9}008811
 
-barcode\u{9}008639
+barcode\u{9}008934
 
-barcode scanner\u{9}008639
+barcode scanner\u{9}008934
 
-based on\u{9}016381
+based on\u{9}016833
 
-basic\u{9}016534
+basic\u{9}016986
 
-basic dialog\u{9}009816
+basic dialog\u{9}010117
 
-basic html page\u{9}015023
+basic html page\u{9}015475
 
-basic web page\u{9}015023
+basic web page\u{9}015475
 
-be\u{9}016406
+be\u{9}016858
 
-be accessible\u{9}020651
+be accessible\u{9}021103
 
-be chosen\u{9}020952
+be chosen\u{9}021404
 
-be clearly shown\u{9}020480
+be clearly shown\u{9}020932
 
-be closed\u{9}020890
+be closed\u{9}021342
 
-be collapsed\u{9}020826
+be collapsed\u{9}021278
 
-be disabled\u{9}021988
+be disabled\u{9}022440
 
-be displayed\u{9}020920
+be displayed\u{9}021372
 
-be edited\u{9}021324
+be edited\u{9}021776
 
-be expanded\u{9}020794
+be expanded\u{9}021246
 
-be focused\u{9}020422
+be focused\u{9}020874
 
-be hidden\u{9}020890
+be hidden\u{9}021342
 
-be moved\u{9}021504
+be moved\u{9}021956
 
-be navigated\u{9}020651
+be navigated\u{9}021103
 
-be opened\u{9}020862
+be opened\u{9}021314
 
-be paused\u{9}021088
+be paused\u{9}021540
 
-be reached\u{9}020651
+be reached\u{9}021103
 
-be saved\u{9}021028
+be saved\u{9}021480
 
-be selected\u{9}020952
+be selected\u{9}021404
 
-be shown\u{9}020920
+be shown\u{9}021372
 
-be stated\u{9}021701
+be stated\u{9}022153
 
-be stopped\u{9}021088
+be stopped\u{9}021540
 
-be updated\u{9}021178
+be updated\u{9}021630
 
-be visible\u{9}020920
+be visible\u{9}021372
 
-became\u{9}016406
+became\u{9}016858
 
-because\u{9}016131
+because\u{9}016583
 
-because of\u{9}016131
+because of\u{9}016583
 
-become\u{9}016406
+become\u{9}016858
 
-become visible\u{9}020920
+become visible\u{9}021372
 
-becomes\u{9}016406
+becomes\u{9}016858
 
-becomes checked\u{9}020762
+becomes checked\u{9}021214
 
-becomes collapsed\u{9}020826
+becomes collapsed\u{9}021278
 
-becomes expanded\u{9}020794
+becomes expanded\u{9}021246
 
-becomes focused\u{9}020422
+becomes focused\u{9}020874
 
-becomes selected\u{9}020952
+becomes selected\u{9}021404
 
-becomes unchecked\u{9}020762
+becomes unchecked\u{9}021214
 
-becomes visible\u{9}020920
-becomes visible\u{9}030775
+becomes visible\u{9}021372
+becomes visible\u{9}031227
 
-been\u{9}016406
+been\u{9}016858
 
-before\u{9}015932
+before\u{9}016384
 
-before the\u{9}015932
+before the\u{9}016384
 
-begin to\u{9}015616
+begin to\u{9}016068
 
-beginning\u{9}016280
+beginning\u{9}016732
 
-begins playing\u{9}021060
+begins playing\u{9}021512
 
-begins to\u{9}015616
+begins to\u{9}016068
 
-behavior\u{9}016477
+behavior\u{9}016929
 
-behaviors\u{9}016477
+behaviors\u{9}016929
 
-behaviour\u{9}016477
+behaviour\u{9}016929
 
-behaviours\u{9}016477
+behaviours\u{9}016929
 
-behind\u{9}016381
+behind\u{9}016833
 
-being\u{9}016406
+being\u{9}016858
 
-being edited\u{9}030991
+being edited\u{9}031443
 
-below\u{9}016280
+below\u{9}016732
 
-besides\u{9}016161
+besides\u{9}016613
 
-best practice\u{9}016453
+best practice\u{9}016905
 
-between\u{9}016381
+between\u{9}016833
 
-between off\u{9}030281
+between off\u{9}030733
 
-between on\u{9}030267
+between on\u{9}030719
 
-beyond\u{9}016381
+beyond\u{9}016833
 
-big\u{9}016534
+big\u{9}016986
 
-bigger\u{9}016534
+bigger\u{9}016986
 
-blank\u{9}031023
+blank\u{9}031475
 
-blind users\u{9}015380
+blind users\u{9}015832
 
 blinking\u{9}000790
 
-blinking content\u{9}011764
+blinking content\u{9}012130
 
-block quote\u{9}013230
+block quote\u{9}013682
 
-blockquote\u{9}013230
+blockquote\u{9}013682
 
-blue tooth keyboard\u{9}020397
-blue tooth keyboards\u{9}020397
+blue tooth keyboard\u{9}020849
+blue tooth keyboards\u{9}020849
 
-bluetooth keyboard\u{9}020397
+bluetooth keyboard\u{9}020849
 
-bluetooth keyboards\u{9}020397
+bluetooth keyboards\u{9}020849
 
-body\u{9}013187
+body\u{9}013639
 
-body content\u{9}013187
+body content\u{9}013639
 
-body copy\u{9}013187
+body copy\u{9}013639
 
-body text\u{9}013187
+body text\u{9}013639
 
-bold font\u{9}029265
+bold font\u{9}029717
 
-bold fonts\u{9}029265
+bold fonts\u{9}029717
 
-bold text setting\u{9}029265
-bold text\u{9}029265
+bold text setting\u{9}029717
+bold text\u{9}029717
 
 bookmark button\u{9}001154
 
-bookmarked\u{9}031766
+bookmarked\u{9}032218
 
-both\u{9}016054
+both\u{9}016506
 
-both of\u{9}016254
+both of\u{9}016706
 
-both platforms\u{9}016215
+both platforms\u{9}016667
 
-bottom\u{9}016280
+bottom\u{9}016732
 
-bottom app bar\u{9}005602
+bottom app bar\u{9}005725
 
-bottom bar\u{9}005602
+bottom bar\u{9}005725
 
-bottom drawer\u{9}010093
+bottom drawer\u{9}010443
 
-bottom nav\u{9}005602
+bottom nav\u{9}005725
 
-bottom navigation bar\u{9}005602
-bottom navigation\u{9}005602
+bottom navigation bar\u{9}005725
+bottom navigation\u{9}005725
 
-bottom navigation's\u{9}005602
+bottom navigation's\u{9}005725
 
-bottom sheet\u{9}010093
-bottom sheet\u{9}026067
+bottom sheet\u{9}010443
+bottom sheet\u{9}026519
 
-bottom sheets\u{9}010093
-bottom sheets\u{9}026067
+bottom sheets\u{9}010443
+bottom sheets\u{9}026519
 
-bottom tab bar\u{9}005602
+bottom tab bar\u{9}005725
 
-bottom tabs\u{9}005602
+bottom tabs\u{9}005725
 
-bottom tray\u{9}010093
+bottom tray\u{9}010443
 
-breadcrumb\u{9}013409
-breadcrumb\u{9}027506
+breadcrumb\u{9}013861
+breadcrumb\u{9}027958
 
-breadcrumb link\u{9}013409
+breadcrumb link\u{9}013861
 
-breadcrumb links\u{9}013409
+breadcrumb links\u{9}013861
 
-breadcrumb nav\u{9}013409
+breadcrumb nav\u{9}013861
 
-breadcrumb navigation\u{9}013409
-breadcrumb navigation\u{9}027506
+breadcrumb navigation\u{9}013861
+breadcrumb navigation\u{9}027958
 
-breadcrumb trail\u{9}013409
+breadcrumb trail\u{9}013861
 
-breadcrumbs\u{9}013409
-breadcrumbs\u{9}027506
+breadcrumbs\u{9}013861
+breadcrumbs\u{9}027958
 
-briefly\u{9}016303
+briefly\u{9}016755
 
-bring focus\u{9}020422
+bring focus\u{9}020874
 
-bring up\u{9}020862
+bring up\u{9}021314
 
-brings\u{9}021568
+brings\u{9}022020
 
-brings focus\u{9}020422
+brings focus\u{9}020874
 
-brings into view\u{9}021568
+brings into view\u{9}022020
 
-brings next page into view\u{9}021568
+brings next page into view\u{9}022020
 
-brings the next page into view\u{9}021568
-brings the user to\u{9}020984
+brings the next page into view\u{9}022020
+brings the user to\u{9}021436
 
-brings up the keyboard\u{9}022026
-brings up\u{9}020862
+brings up the keyboard\u{9}022478
+brings up\u{9}021314
 
-brought into view\u{9}021568
+brought into view\u{9}022020
 
-browse\u{9}017665
-browse\u{9}021667
+browse\u{9}018117
+browse\u{9}022119
 
-browse by form controls\u{9}017685
-browse by controls\u{9}017685
-browse by heading\u{9}017685
-browse by headings\u{9}017685
-browse by landmark\u{9}017685
-browse by landmarks\u{9}017685
-browse by link\u{9}017685
-browse by links\u{9}017685
-browse by region\u{9}017685
-browse by regions\u{9}017685
+browse by form controls\u{9}018137
+browse by controls\u{9}018137
+browse by heading\u{9}018137
+browse by headings\u{9}018137
+browse by landmark\u{9}018137
+browse by landmarks\u{9}018137
+browse by link\u{9}018137
+browse by links\u{9}018137
+browse by region\u{9}018137
+browse by regions\u{9}018137
 
-browse mode shortcuts\u{9}020320
+browse mode shortcuts\u{9}020772
 browse mode\u{9}000485
 
 browse shortcuts to forms shortcuts\u{9}000485
-browse shortcuts\u{9}020320
+browse shortcuts\u{9}020772
 
-browser\u{9}015023
-browser\u{9}023140
+browser\u{9}015475
+browser\u{9}023592
 
-browser back key\u{9}019957
+browser back key\u{9}020409
 
-browser goes somewhere\u{9}020984
+browser goes somewhere\u{9}021436
 
-browser settings\u{9}029799
+browser settings\u{9}030251
 
-browser window\u{9}015023
+browser window\u{9}015475
 
-browser windows\u{9}024146
+browser windows\u{9}024598
 
-browser zoom\u{9}029066
+browser zoom\u{9}029518
 
-browsers\u{9}015023
-browsers\u{9}023140
+browsers\u{9}015475
+browsers\u{9}023592
 
-browses\u{9}017665
-browses\u{9}021667
+browses\u{9}018117
+browses\u{9}022119
 
-browses by form controls\u{9}017685
-browses by controls\u{9}017685
-browses by heading\u{9}017685
-browses by headings\u{9}017685
-browses by landmark\u{9}017685
-browses by landmarks\u{9}017685
-browses by link\u{9}017685
-browses by links\u{9}017685
-browses by region\u{9}017685
-browses by regions\u{9}017685
+browses by form controls\u{9}018137
+browses by controls\u{9}018137
+browses by heading\u{9}018137
+browses by headings\u{9}018137
+browses by landmark\u{9}018137
+browses by landmarks\u{9}018137
+browses by link\u{9}018137
+browses by links\u{9}018137
+browses by region\u{9}018137
+browses by regions\u{9}018137
 
-browses headings\u{9}021667
+browses headings\u{9}022119
 
-browsing\u{9}017665
-browsing\u{9}021667
+browsing\u{9}018117
+browsing\u{9}022119
 
-bug\u{9}024427
+bug\u{9}024879
 
-bugs\u{9}024427
+bugs\u{9}024879
 
-bullet\u{9}012570
-bullet\u{9}026222
+bullet\u{9}012967
+bullet\u{9}026674
 
-bullet list\u{9}012570
+bullet list\u{9}012967
 
-bulleted list\u{9}012570
-bulleted list\u{9}026210
+bulleted list\u{9}012967
+bulleted list\u{9}026662
 
-bullets\u{9}012570
+bullets\u{9}012967
 
-busy\u{9}030581
+busy\u{9}031033
 
-busy indicator\u{9}011175
-busy indicator\u{9}026611
+busy indicator\u{9}011541
+busy indicator\u{9}027063
 
-busy state\u{9}030581
+busy state\u{9}031033
 
 busy status\u{9}000469
 
-but\u{9}015735
+but\u{9}016187
 
-but not\u{9}016161
+but not\u{9}016613
 
-but the\u{9}015735
+but the\u{9}016187
 
 button\u{9}000828
-button\u{9}024525
+button\u{9}024977
 
 button bar\u{9}001436
 
-button collapsed sub menu\u{9}024599
+button collapsed sub menu\u{9}025051
 
 button control\u{9}000828
 
@@ -4113,427 +4148,427 @@ button group's\u{9}001436
 
 button groups\u{9}001436
 
-button image\u{9}024541
+button image\u{9}024993
 
-button label\u{9}012906
+button label\u{9}013343
 
-button menu\u{9}024599
+button menu\u{9}025051
 
-button press\u{9}016561
+button press\u{9}017013
 
-button role\u{9}024525
+button role\u{9}024977
 
 button row\u{9}001436
 
-button segmented control\u{9}005297
+button segmented control\u{9}005409
 
-button shapes\u{9}029533
+button shapes\u{9}029985
 
-button shortcut\u{9}020320
+button shortcut\u{9}020772
 
-button shortcuts\u{9}020320
+button shortcuts\u{9}020772
 
-button submenu\u{9}024599
+button submenu\u{9}025051
 
 button that launched it\u{9}001858
 
-button toggle group\u{9}009173
-button toggle\u{9}024569
+button toggle group\u{9}009468
+button toggle\u{9}025021
 
-button trait\u{9}024525
+button trait\u{9}024977
 
 button's\u{9}000828
 
 buttons\u{9}000828
-buttons\u{9}024525
+buttons\u{9}024977
 
 buttons group\u{9}001436
 
-by\u{9}016381
+by\u{9}016833
 
-by increments\u{9}021178
+by increments\u{9}021630
 
-by means of\u{9}015541
+by means of\u{9}015993
 
-by one\u{9}021178
+by one\u{9}021630
 
-by the time\u{9}015932
+by the time\u{9}016384
 
-by using\u{9}015541
+by using\u{9}015993
 
-bypass\u{9}020685
+bypass\u{9}021137
 
 bypass block\u{9}001818
 
 bypass blocks\u{9}001818
 
-bypassed\u{9}020685
+bypassed\u{9}021137
 
-bypasses\u{9}020685
+bypasses\u{9}021137
 
-c key\u{9}020043
+c key\u{9}020495
 
-calendar\u{9}004456
+calendar\u{9}004535
 
-calendar button\u{9}004456
+calendar button\u{9}004535
 
-calendar date picker\u{9}004260
-calendar date\u{9}004260
+calendar date picker\u{9}004332
+calendar date\u{9}004332
 
-calendar grid\u{9}004456
-calendar grid\u{9}027644
+calendar grid\u{9}004535
+calendar grid\u{9}028096
 
-calendar picker\u{9}004260
+calendar picker\u{9}004332
 
-calendar view\u{9}004456
+calendar view\u{9}004535
 
-calendar's\u{9}004456
+calendar's\u{9}004535
 
-calendars\u{9}004456
+calendars\u{9}004535
 
 call to action text\u{9}000381
 call to action\u{9}000828
 
-callout\u{9}010223
+callout\u{9}010589
 
-callouts\u{9}010223
+callouts\u{9}010589
 
 calls to action\u{9}000828
 
-came into view\u{9}021568
+came into view\u{9}022020
 
-camera\u{9}008639
+camera\u{9}008934
 
-camera view\u{9}008639
+camera view\u{9}008934
 
-can\u{9}015313
+can\u{9}015765
 
-can add\u{9}021390
+can add\u{9}021842
 
-can apply\u{9}021028
+can apply\u{9}021480
 
-can be dragged\u{9}031381
-can be focused\u{9}020651
-can be focused\u{9}030874
-can be zoomed\u{9}021964
+can be dragged\u{9}031833
+can be focused\u{9}021103
+can be focused\u{9}031326
+can be zoomed\u{9}022416
 
-can begin\u{9}021060
+can begin\u{9}021512
 
-can clear\u{9}021358
+can clear\u{9}021810
 
-can close\u{9}020890
+can close\u{9}021342
 
-can copy\u{9}021446
+can copy\u{9}021898
 
-can delete\u{9}021358
+can delete\u{9}021810
 
-can download\u{9}021446
+can download\u{9}021898
 
-can edit\u{9}021324
+can edit\u{9}021776
 
-can filter\u{9}021476
+can filter\u{9}021928
 
-can mute\u{9}021118
+can mute\u{9}021570
 
-can open\u{9}020862
+can open\u{9}021314
 
-can pause\u{9}021088
+can pause\u{9}021540
 
-can play\u{9}021060
+can play\u{9}021512
 
-can refresh\u{9}021416
+can refresh\u{9}021868
 
-can reload\u{9}021416
+can reload\u{9}021868
 
-can remove\u{9}021358
+can remove\u{9}021810
 
-can reset\u{9}021416
+can reset\u{9}021868
 
-can save\u{9}021028
+can save\u{9}021480
 
-can scale\u{9}021882
+can scale\u{9}022334
 
-can scroll\u{9}031532
+can scroll\u{9}031984
 
-can send\u{9}021028
+can send\u{9}021480
 
-can share\u{9}021446
+can share\u{9}021898
 
-can sort\u{9}021476
+can sort\u{9}021928
 
-can start\u{9}021060
+can start\u{9}021512
 
-can stop\u{9}021088
+can stop\u{9}021540
 
-can submit\u{9}021028
+can submit\u{9}021480
 
-can type\u{9}021324
+can type\u{9}021776
 
-can update\u{9}021178
+can update\u{9}021630
 
-can't\u{9}016429
+can't\u{9}016881
 
-can't be focused\u{9}030909
+can't be focused\u{9}031361
 
-cancel\u{9}020890
+cancel\u{9}021342
 
 cancel button\u{9}001623
 
-canceled\u{9}020890
+canceled\u{9}021342
 
-canceling\u{9}020890
+canceling\u{9}021342
 
-cancelled\u{9}020890
+cancelled\u{9}021342
 
-cancels\u{9}020890
+cancels\u{9}021342
 
-cannot\u{9}016429
+cannot\u{9}016881
 
-cannot be activated\u{9}022191
-cannot be activated\u{9}024409
-cannot be focused\u{9}024409
-cannot be focused\u{9}030909
+cannot be activated\u{9}022643
+cannot be activated\u{9}024861
+cannot be focused\u{9}024861
+cannot be focused\u{9}031361
 
-cannot escape\u{9}020561
+cannot escape\u{9}021013
 
-cannot leave\u{9}020561
+cannot leave\u{9}021013
 
-cannot receive focus\u{9}020685
-cannot receive focus\u{9}024409
+cannot receive focus\u{9}021137
+cannot receive focus\u{9}024861
 
-canvas\u{9}008582
+canvas\u{9}008877
 
-caps lock key\u{9}018620
-caps lock\u{9}018620
+caps lock key\u{9}019072
+caps lock\u{9}019072
 
-capslock\u{9}018620
+capslock\u{9}019072
 
-captcha\u{9}007888
+captcha\u{9}008143
 
-captcha button\u{9}007888
+captcha button\u{9}008143
 
-captcha challenge\u{9}007888
+captcha challenge\u{9}008143
 
-captcha checkbox\u{9}007888
+captcha checkbox\u{9}008143
 
-captcha image\u{9}007888
+captcha image\u{9}008143
 
-captcha's\u{9}007888
+captcha's\u{9}008143
 
-captchas\u{9}007888
+captchas\u{9}008143
 
 caption\u{9}000747
-caption\u{9}012906
-caption\u{9}029287
+caption\u{9}013343
+caption\u{9}029739
 
-caption button\u{9}008072
+caption button\u{9}008346
 
-captioning\u{9}029287
+captioning\u{9}029739
 
 captions\u{9}000747
-captions\u{9}029287
+captions\u{9}029739
 
-captions button\u{9}008072
+captions button\u{9}008346
 
-card\u{9}007796
+card\u{9}008019
 
-card button\u{9}007796
+card button\u{9}008019
 
-card carousel\u{9}007073
+card carousel\u{9}007269
 
-card controller\u{9}007372
+card controller\u{9}007595
 
-card group\u{9}007796
+card group\u{9}008019
 
-card link\u{9}007796
+card link\u{9}008019
 
-card number field\u{9}003129
-card number\u{9}003129
+card number field\u{9}003165
+card number\u{9}003165
 
-card's\u{9}007796
+card's\u{9}008019
 
-cards\u{9}007796
+cards\u{9}008019
 
-caret\u{9}012122
+caret\u{9}012503
 
-carousel\u{9}007073
-carousel\u{9}026508
+carousel\u{9}007269
+carousel\u{9}026960
 
-carousel / slideshow\u{9}007073
+carousel / slideshow\u{9}007269
 
-carousel button\u{9}007073
+carousel button\u{9}007269
 
-carousel control\u{9}007073
+carousel control\u{9}007269
 
-carousel controls\u{9}007073
+carousel controls\u{9}007269
 
-carousel item\u{9}007073
+carousel item\u{9}007269
 
-carousel items\u{9}007073
+carousel items\u{9}007269
 
-carousel role\u{9}026508
+carousel role\u{9}026960
 
-carousel slide\u{9}007073
+carousel slide\u{9}007269
 
-carousel slides\u{9}007073
+carousel slides\u{9}007269
 
-carousel slideshow\u{9}007073
+carousel slideshow\u{9}007269
 
-carousel's\u{9}007073
+carousel's\u{9}007269
 
-carousels\u{9}007073
-carousels\u{9}026508
+carousels\u{9}007269
+carousels\u{9}026960
 
-case\u{9}016561
+case\u{9}017013
 
-cases\u{9}016561
+cases\u{9}017013
 
-cause\u{9}022160
+cause\u{9}022612
 
-causes\u{9}022160
+causes\u{9}022612
 
-cell\u{9}009661
-cell\u{9}026304
+cell\u{9}009956
+cell\u{9}026756
 
-cell's\u{9}009661
+cell's\u{9}009956
 
-cells\u{9}009661
-cells\u{9}026304
+cells\u{9}009956
+cells\u{9}026756
 
-center\u{9}016280
+center\u{9}016732
 
-certain\u{9}016333
+certain\u{9}016785
 
-change\u{9}021178
+change\u{9}021630
 
-change its state\u{9}020762
+change its state\u{9}021214
 
-change of orientation\u{9}017434
+change of orientation\u{9}017886
 change of state\u{9}000087
-change of\u{9}016561
+change of\u{9}017013
 
-change orientation\u{9}017434
-change orientation\u{9}029239
+change orientation\u{9}017886
+change orientation\u{9}029691
 
-change orientations\u{9}017434
+change orientations\u{9}017886
 
-change state\u{9}020762
+change state\u{9}021214
 
-change states\u{9}020762
+change states\u{9}021214
 
-change the date\u{9}021178
-change the number\u{9}021178
-change the quantity\u{9}021178
-change the slider\u{9}021178
-change the state\u{9}020762
-change the time\u{9}021178
-change the value\u{9}021178
+change the date\u{9}021630
+change the number\u{9}021630
+change the quantity\u{9}021630
+change the slider\u{9}021630
+change the state\u{9}021214
+change the time\u{9}021630
+change the value\u{9}021630
 
-change value\u{9}021178
+change value\u{9}021630
 
-change values\u{9}021178
+change values\u{9}021630
 
-changed\u{9}021178
+changed\u{9}021630
 
-changed one step\u{9}021178
+changed one step\u{9}021630
 
-changes\u{9}021178
+changes\u{9}021630
 
-changes between\u{9}020762
+changes between\u{9}021214
 
-changes from\u{9}020762
+changes from\u{9}021214
 
-changes its state\u{9}020762
+changes its state\u{9}021214
 
 changes of state\u{9}000087
 
-changes orientation\u{9}017434
-changes orientation\u{9}029239
+changes orientation\u{9}017886
+changes orientation\u{9}029691
 
-changes page\u{9}021614
+changes page\u{9}022066
 
-changes pages\u{9}021614
+changes pages\u{9}022066
 
-changes slides\u{9}021614
+changes slides\u{9}022066
 
-changes state\u{9}020762
+changes state\u{9}021214
 
-changes states\u{9}020762
+changes states\u{9}021214
 
-changes the date\u{9}021178
-changes the number\u{9}021178
-changes the quantity\u{9}021178
-changes the slide\u{9}021614
-changes the slider\u{9}021178
-changes the state\u{9}020762
-changes the time\u{9}021178
-changes the value\u{9}021178
+changes the date\u{9}021630
+changes the number\u{9}021630
+changes the quantity\u{9}021630
+changes the slide\u{9}022066
+changes the slider\u{9}021630
+changes the state\u{9}021214
+changes the time\u{9}021630
+changes the value\u{9}021630
 
-changes value\u{9}021178
+changes value\u{9}021630
 
-changes values\u{9}021178
+changes values\u{9}021630
 
-changing\u{9}021178
+changing\u{9}021630
 
-changing the date\u{9}021178
-changing the number\u{9}021178
-changing the quantity\u{9}021178
-changing the slider\u{9}021178
-changing the time\u{9}021178
-changing the value\u{9}021178
+changing the date\u{9}021630
+changing the number\u{9}021630
+changing the quantity\u{9}021630
+changing the slider\u{9}021630
+changing the time\u{9}021630
+changing the value\u{9}021630
 
-changing value\u{9}021178
+changing value\u{9}021630
 
-changing values\u{9}021178
+changing values\u{9}021630
 
 character count\u{9}000397
 
-character key\u{9}020043
+character key\u{9}020495
 
-character keys\u{9}020043
+character keys\u{9}020495
 
 character limit\u{9}000397
 
-characters\u{9}020043
+characters\u{9}020495
 
 characters remaining\u{9}000397
 
-chart\u{9}008516
+chart\u{9}008811
 
-chart's\u{9}008516
+chart's\u{9}008811
 
-charts\u{9}008516
+charts\u{9}008811
 
-chat\u{9}009401
+chat\u{9}009696
 
-chat bubble\u{9}009401
+chat bubble\u{9}009696
 
-chat input\u{9}009307
+chat input\u{9}009602
 
-chat log\u{9}026698
+chat log\u{9}027150
 
-chat widget\u{9}009401
+chat widget\u{9}009696
 
-chat window\u{9}009401
+chat window\u{9}009696
 
-chat's\u{9}009401
+chat's\u{9}009696
 
-chatbot\u{9}009401
+chatbot\u{9}009696
 
 check box\u{9}001908
-check box\u{9}024724
+check box\u{9}025176
 
 check boxes\u{9}001908
-check boxes\u{9}024724
+check boxes\u{9}025176
 
-check menu item\u{9}025758
+check menu item\u{9}026210
 
-check or uncheck\u{9}020762
+check or uncheck\u{9}021214
 
-check that\u{9}015759
+check that\u{9}016211
 
 checkbox\u{9}001908
-checkbox\u{9}024724
+checkbox\u{9}025176
 
 checkbox group\u{9}001908
 
@@ -4541,302 +4576,302 @@ checkbox input\u{9}001908
 
 checkbox list\u{9}001908
 
-checkbox menu item\u{9}025758
+checkbox menu item\u{9}026210
 
-checkbox role\u{9}024724
+checkbox role\u{9}025176
 
 checkbox's\u{9}001908
 
 checkboxes\u{9}001908
-checkboxes\u{9}024724
+checkboxes\u{9}025176
 
-checked\u{9}030068
+checked\u{9}030520
 
-checked state\u{9}030068
+checked state\u{9}030520
 
-checkout\u{9}012671
+checkout\u{9}013068
 
-checkout form\u{9}012671
+checkout form\u{9}013068
 
-checks / unchecks\u{9}020762
+checks / unchecks\u{9}021214
 
-checks and unchecks\u{9}020762
+checks and unchecks\u{9}021214
 
-checks or unchecks\u{9}020762
+checks or unchecks\u{9}021214
 
-chevron\u{9}012122
+chevron\u{9}012503
 
-child\u{9}009661
+child\u{9}009956
 
-child element\u{9}009661
+child element\u{9}009956
 
-child elements\u{9}009661
+child elements\u{9}009956
 
-children\u{9}009661
+children\u{9}009956
 
-chip\u{9}006466
+chip\u{9}006594
 
-chip is removed\u{9}021358
+chip is removed\u{9}021810
 
-chip's\u{9}006466
+chip's\u{9}006594
 
-chips\u{9}006466
+chips\u{9}006594
 
-choice\u{9}004142
+choice\u{9}004214
 
-choice chip\u{9}006466
+choice chip\u{9}006594
 
-choice chips\u{9}006466
+choice chips\u{9}006594
 
-choices\u{9}004142
+choices\u{9}004214
 
-choose\u{9}020952
+choose\u{9}021404
 
-choose file button\u{9}027586
-choose file\u{9}027586
+choose file button\u{9}028038
+choose file\u{9}028038
 
-chooses\u{9}020952
+chooses\u{9}021404
 
-choosing\u{9}020952
+choosing\u{9}021404
 
-chosen\u{9}029992
+chosen\u{9}030444
 
-chrome vox\u{9}028942
+chrome vox\u{9}029394
 
-chromevox\u{9}028942
+chromevox\u{9}029394
 
-circular progress indicator\u{9}011033
-circular progress\u{9}011033
+circular progress indicator\u{9}011399
+circular progress\u{9}011399
 
-classic invert\u{9}029369
+classic invert\u{9}029821
 
-clear\u{9}016534
-clear\u{9}021786
+clear\u{9}016986
+clear\u{9}022238
 
-clear and concise\u{9}021786
+clear and concise\u{9}022238
 
-clear text\u{9}021358
+clear text\u{9}021810
 
-clear the\u{9}021358
+clear the\u{9}021810
 
-cleared\u{9}021358
+cleared\u{9}021810
 
-clearing\u{9}021358
+clearing\u{9}021810
 
-clearly\u{9}016303
-clearly\u{9}021786
+clearly\u{9}016755
+clearly\u{9}022238
 
 clearly describe its purpose\u{9}000049
 clearly describe the purpose\u{9}000049
-clearly describe\u{9}021786
+clearly describe\u{9}022238
 
 clearly describes its purpose\u{9}000049
 clearly describes the purpose\u{9}000049
-clearly describes\u{9}021786
+clearly describes\u{9}022238
 
-clearly shown around\u{9}020480
+clearly shown around\u{9}020932
 
-clearly visible focus\u{9}020480
+clearly visible focus\u{9}020932
 
-clears\u{9}021358
+clears\u{9}021810
 
-click\u{9}017741
+click\u{9}018193
 
-click or tap\u{9}017741
+click or tap\u{9}018193
 
-clickable\u{9}031570
+clickable\u{9}032022
 
-clickable card\u{9}007796
+clickable card\u{9}008019
 
-clickable cards\u{9}007796
+clickable cards\u{9}008019
 
-clickable row\u{9}007665
+clickable row\u{9}007888
 
-clicked\u{9}017741
+clicked\u{9}018193
 
-clicking\u{9}017741
+clicking\u{9}018193
 
-clicks\u{9}017741
+clicks\u{9}018193
 
-client side routing\u{9}015100
+client side routing\u{9}015552
 
-clipped\u{9}021882
+clipped\u{9}022334
 
-clipping\u{9}021882
+clipping\u{9}022334
 
-clock\u{9}004638
+clock\u{9}004750
 
-clock picker\u{9}004638
+clock picker\u{9}004750
 
 close action\u{9}000381
 
 close button\u{9}001623
-close button\u{9}024684
+close button\u{9}025136
 
 close button's\u{9}001623
 
 close buttons\u{9}001623
-close buttons\u{9}024684
+close buttons\u{9}025136
 
-close icon button\u{9}024684
+close icon button\u{9}025136
 close icon\u{9}001623
 
-close to\u{9}016381
+close to\u{9}016833
 
 close x\u{9}001623
 
-closed\u{9}030436
+closed\u{9}030888
 
-closed captioning\u{9}029287
+closed captioning\u{9}029739
 
-closed captions\u{9}029287
+closed captions\u{9}029739
 
-closed state\u{9}030436
+closed state\u{9}030888
 
-closes\u{9}020890
+closes\u{9}021342
 
-closes or dismisses\u{9}020890
+closes or dismisses\u{9}021342
 
-closing\u{9}020890
+closing\u{9}021342
 
-cmd\u{9}018575
+cmd\u{9}019027
 
-cmd + a\u{9}019831
-cmd + enter\u{9}019759
-cmd + f\u{9}019847
-cmd + return\u{9}019759
-cmd + tab\u{9}017982
-cmd + w\u{9}019901
-cmd + z\u{9}019863
+cmd + a\u{9}020283
+cmd + enter\u{9}020211
+cmd + f\u{9}020299
+cmd + return\u{9}020211
+cmd + tab\u{9}018434
+cmd + w\u{9}020353
+cmd + z\u{9}020315
 
-cmd a\u{9}019831
+cmd a\u{9}020283
 
-cmd enter\u{9}019759
+cmd enter\u{9}020211
 
-cmd f\u{9}019847
+cmd f\u{9}020299
 
-cmd key\u{9}018575
+cmd key\u{9}019027
 
-cmd return\u{9}019759
+cmd return\u{9}020211
 
-cmd tab\u{9}017982
+cmd tab\u{9}018434
 
-cmd w\u{9}019901
+cmd w\u{9}020353
 
-cmd z\u{9}019863
+cmd z\u{9}020315
 
-cntrl + tab\u{9}017930
+cntrl + tab\u{9}018382
 
-cntrl tab\u{9}017930
+cntrl tab\u{9}018382
 
-coach mark\u{9}010223
+coach mark\u{9}010589
 
-coach marks\u{9}010223
+coach marks\u{9}010589
 
-coachmark\u{9}010223
+coachmark\u{9}010589
 
-code\u{9}013268
+code\u{9}013720
 
-code block\u{9}013268
+code block\u{9}013720
 
-code example\u{9}013268
+code example\u{9}013720
 
-code input\u{9}003261
+code input\u{9}003297
 
-code role\u{9}027223
+code role\u{9}027675
 
-code sample\u{9}013268
+code sample\u{9}013720
 
-code snippet\u{9}013268
+code snippet\u{9}013720
 
-collapse\u{9}020826
+collapse\u{9}021278
 
-collapse panel\u{9}006925
+collapse panel\u{9}007096
 
-collapsed\u{9}030330
+collapsed\u{9}030782
 
-collapsed state\u{9}030330
+collapsed state\u{9}030782
 
-collapses\u{9}020826
+collapses\u{9}021278
 
-collapsible\u{9}006751
+collapsible\u{9}006922
 
-collapsible region\u{9}006751
+collapsible region\u{9}006922
 
-collapsible section\u{9}006751
+collapsible section\u{9}006922
 
-collapsing\u{9}020826
+collapsing\u{9}021278
 
-collection view\u{9}008276
+collection view\u{9}008571
 
-color\u{9}013842
+color\u{9}014294
 
-color alone\u{9}029433
+color alone\u{9}029885
 
-color blindness\u{9}029403
+color blindness\u{9}029855
 
 color contrast\u{9}000681
-color contrast\u{9}013842
+color contrast\u{9}014294
 
-color correction\u{9}029403
+color correction\u{9}029855
 
-color filter\u{9}029403
+color filter\u{9}029855
 
-color filters\u{9}029403
+color filters\u{9}029855
 
-color inversion\u{9}029369
+color inversion\u{9}029821
 
-color picker\u{9}004950
-color picker\u{9}027558
+color picker\u{9}005062
+color picker\u{9}028010
 
-color picker's\u{9}004950
+color picker's\u{9}005062
 
-color selector\u{9}004950
+color selector\u{9}005062
 
-color swatch\u{9}004950
+color swatch\u{9}005062
 
-color swatches\u{9}004950
+color swatches\u{9}005062
 
-color well\u{9}027558
+color well\u{9}028010
 
-colorblind mode\u{9}029403
+colorblind mode\u{9}029855
 
-colors\u{9}013842
+colors\u{9}014294
 
-colour\u{9}013842
+colour\u{9}014294
 
-colour alone\u{9}029433
+colour alone\u{9}029885
 
 colour contrast\u{9}000681
-colour contrast\u{9}013842
+colour contrast\u{9}014294
 
-colour correction\u{9}029403
+colour correction\u{9}029855
 
-colour filters\u{9}029403
+colour filters\u{9}029855
 
-colour inversion\u{9}029369
+colour inversion\u{9}029821
 
-colour picker\u{9}004950
-colour picker\u{9}027558
+colour picker\u{9}005062
+colour picker\u{9}028010
 
-colour swatch\u{9}004950
+colour swatch\u{9}005062
 
-colour well\u{9}027558
+colour well\u{9}028010
 
-colours\u{9}013842
+colours\u{9}014294
 
-column\u{9}012480
+column\u{9}012861
 
 column header\u{9}000517
-column header\u{9}012480
-column header\u{9}026316
+column header\u{9}012861
+column header\u{9}026768
 
 column headers\u{9}000517
-column headers\u{9}012480
-column headers\u{9}026316
+column headers\u{9}012861
+column headers\u{9}026768
 
 column heading\u{9}000517
-column heading\u{9}026316
+column heading\u{9}026768
 
 column headings\u{9}000517
 
@@ -4848,224 +4883,224 @@ column title\u{9}000517
 
 column titles\u{9}000517
 
-column's\u{9}012480
+column's\u{9}012861
 
-columnheader\u{9}026316
+columnheader\u{9}026768
 
-columns\u{9}012480
+columns\u{9}012861
 
 combined\u{9}000073
-combined\u{9}021854
+combined\u{9}022306
 
-combo\u{9}025542
+combo\u{9}025994
 
-combo box\u{9}003831
-combo box\u{9}025542
+combo box\u{9}003867
+combo box\u{9}025994
 
-combo boxes\u{9}003831
-combo boxes\u{9}025542
+combo boxes\u{9}003867
+combo boxes\u{9}025994
 
 combo button\u{9}001348
 
-combo edit\u{9}025542
+combo edit\u{9}025994
 
-combobox\u{9}003831
-combobox\u{9}025542
+combobox\u{9}003867
+combobox\u{9}025994
 
-combobox's\u{9}003831
+combobox's\u{9}003867
 
-comboboxes\u{9}003831
-comboboxes\u{9}025542
+comboboxes\u{9}003867
+comboboxes\u{9}025994
 
-come into view\u{9}021568
+come into view\u{9}022020
 
-comes into view\u{9}021568
+comes into view\u{9}022020
 
-coming into view\u{9}021568
+coming into view\u{9}022020
 
-comma key\u{9}019999
+comma key\u{9}020451
 
-command + a\u{9}019831
-command + enter\u{9}019759
-command + f\u{9}019847
-command + return\u{9}019759
-command + tab\u{9}017982
-command + w\u{9}019901
-command + z\u{9}019863
+command + a\u{9}020283
+command + enter\u{9}020211
+command + f\u{9}020299
+command + return\u{9}020211
+command + tab\u{9}018434
+command + w\u{9}020353
+command + z\u{9}020315
 
-command a\u{9}019831
+command a\u{9}020283
 
-command button\u{9}018575
+command button\u{9}019027
 
-command enter\u{9}019759
+command enter\u{9}020211
 
-command f\u{9}019847
+command f\u{9}020299
 
-command key\u{9}018575
+command key\u{9}019027
 
-command return\u{9}019759
+command return\u{9}020211
 
-command tab\u{9}017982
+command tab\u{9}018434
 
-command w\u{9}019901
+command w\u{9}020353
 
-command z\u{9}019863
+command z\u{9}020315
 
-comment box\u{9}002579
+comment box\u{9}002601
 
-common\u{9}016534
+common\u{9}016986
 
-commonly\u{9}024503
+commonly\u{9}024955
 
-communicate\u{9}021701
+communicate\u{9}022153
 
-communicated\u{9}021701
+communicated\u{9}022153
 
-communicates\u{9}021701
+communicates\u{9}022153
 
-communicating\u{9}021701
+communicating\u{9}022153
 
-compared to\u{9}016107
+compared to\u{9}016559
 
-comparison table\u{9}012480
+comparison table\u{9}012861
 
-complementary\u{9}014825
-complementary\u{9}027467
+complementary\u{9}015277
+complementary\u{9}027919
 
-complementary content\u{9}014825
+complementary content\u{9}015277
 
-complementary landmark\u{9}014825
-complementary landmark\u{9}027467
+complementary landmark\u{9}015277
+complementary landmark\u{9}027919
 
-complementary region\u{9}027467
+complementary region\u{9}027919
 
-complete\u{9}016254
+complete\u{9}016706
 
-complete /\u{9}030627
+complete /\u{9}031079
 
-completed\u{9}030627
+completed\u{9}031079
 
-completed state\u{9}030627
+completed state\u{9}031079
 
-completely\u{9}016254
+completely\u{9}016706
 
-completes\u{9}022160
+completes\u{9}022612
 
 completion status\u{9}000469
 
-complex\u{9}016534
+complex\u{9}016986
 
-complex data visualizations\u{9}008516
+complex data visualizations\u{9}008811
 
-complex gesture\u{9}013996
+complex gesture\u{9}014448
 
-complex graphic\u{9}012217
+complex graphic\u{9}012598
 
-complex graphics\u{9}012217
+complex graphics\u{9}012598
 
-complex image\u{9}012217
+complex image\u{9}012598
 
-complex images\u{9}012217
+complex images\u{9}012598
 
-complex table\u{9}012480
+complex table\u{9}012861
 
-component\u{9}009661
+component\u{9}009956
 
-component's\u{9}009661
+component's\u{9}009956
 
-components\u{9}009661
+components\u{9}009956
 
-compose\u{9}016672
+compose\u{9}017124
 
-compose ui\u{9}016672
+compose ui\u{9}017124
 
-composer\u{9}009307
+composer\u{9}009602
 
-concise\u{9}021786
+concise\u{9}022238
 
-concisely\u{9}016303
+concisely\u{9}016755
 
-confined\u{9}020561
+confined\u{9}021013
 
-confines\u{9}020561
+confines\u{9}021013
 
-confining\u{9}020561
+confining\u{9}021013
 
-confirm dialog\u{9}009816
+confirm dialog\u{9}010117
 
-confirm that\u{9}015759
+confirm that\u{9}016211
 
-confirmation code\u{9}003261
+confirmation code\u{9}003297
 
-confirmation dialog\u{9}009816
+confirmation dialog\u{9}010117
 
 confirmation message\u{9}000469
-confirmation message\u{9}010667
+confirmation message\u{9}011033
 
 confirmation messages\u{9}000469
 
-confirmation modal\u{9}009816
+confirmation modal\u{9}010117
 
-confirms\u{9}020952
+confirms\u{9}021404
 
-connected /\u{9}031641
+connected /\u{9}032093
 
 connected buttons\u{9}001436
 
-connected keyboard\u{9}020397
+connected keyboard\u{9}020849
 
-connected keyboards\u{9}020397
+connected keyboards\u{9}020849
 
 connection status\u{9}000469
 
-consent banner\u{9}010428
+consent banner\u{9}010794
 
-consistent\u{9}016534
+consistent\u{9}016986
 
-consistent with\u{9}021821
+consistent with\u{9}022273
 
-consistently\u{9}016303
+consistently\u{9}016755
 
-contact form\u{9}012671
+contact form\u{9}013068
 
-contain\u{9}021701
+contain\u{9}022153
 
-contained within\u{9}020561
+contained within\u{9}021013
 
-container\u{9}009661
+container\u{9}009956
 
-container's\u{9}009661
+container's\u{9}009956
 
-containers\u{9}009661
+containers\u{9}009956
 
-containing\u{9}021701
+containing\u{9}022153
 
-contains\u{9}015959
-contains\u{9}021701
+contains\u{9}016411
+contains\u{9}022153
 
-content\u{9}013187
+content\u{9}013639
 
-content adjusts\u{9}021936
+content adjusts\u{9}022388
 
-content area\u{9}013187
+content area\u{9}013639
 
-content card\u{9}007796
+content card\u{9}008019
 
 content description\u{9}000262
 
-content group\u{9}014161
+content group\u{9}014613
 
-content image\u{9}012007
+content image\u{9}012388
 
-content info landmark\u{9}027370
-content info\u{9}027370
+content info landmark\u{9}027822
+content info\u{9}027822
 
-content information landmark\u{9}027370
-content information\u{9}027370
+content information landmark\u{9}027822
+content information\u{9}027822
 
-content is inert\u{9}030726
-content is loading\u{9}030581
-content is revealed\u{9}020920
+content is inert\u{9}031178
+content is loading\u{9}031033
+content is revealed\u{9}021372
 
 content navigation\u{9}000589
 
@@ -5073,769 +5108,769 @@ content of the tooltip\u{9}000425
 
 content order\u{9}000171
 
-content placeholder\u{9}011361
+content placeholder\u{9}011727
 
-content reflows\u{9}021936
+content reflows\u{9}022388
 
-content remains\u{9}021882
+content remains\u{9}022334
 
-content scrolls\u{9}021538
+content scrolls\u{9}021990
 
-content slider\u{9}007073
+content slider\u{9}007269
 
-content switcher\u{9}009173
+content switcher\u{9}009468
 
-content update\u{9}010667
+content update\u{9}011033
 
-contentinfo\u{9}014372
-contentinfo\u{9}027370
+contentinfo\u{9}014824
+contentinfo\u{9}027822
 
-contentinfo landmark\u{9}014372
-contentinfo landmark\u{9}027370
+contentinfo landmark\u{9}014824
+contentinfo landmark\u{9}027822
 
-contentinfo region\u{9}027370
+contentinfo region\u{9}027822
 
-contents\u{9}013187
+contents\u{9}013639
 
-context\u{9}016477
+context\u{9}016929
 
-context click\u{9}017783
+context click\u{9}018235
 
-context menu key\u{9}019941
-context menu\u{9}005990
-context menu\u{9}025706
+context menu key\u{9}020393
+context menu\u{9}006113
+context menu\u{9}026158
 
-context menus\u{9}005990
+context menus\u{9}006113
 
-contexts\u{9}016477
+contexts\u{9}016929
 
-contextual help\u{9}010914
+contextual help\u{9}011280
 
-contextual menu\u{9}005990
+contextual menu\u{9}006113
 
-continue\u{9}022160
+continue\u{9}022612
 
-continue to\u{9}015616
+continue to\u{9}016068
 
-continues\u{9}022160
+continues\u{9}022612
 
-continues to\u{9}015616
+continues to\u{9}016068
 
-continuous reading\u{9}017837
+continuous reading\u{9}018289
 
-continuously\u{9}016303
+continuously\u{9}016755
 
-contracted\u{9}030330
+contracted\u{9}030782
 
-contracts\u{9}020826
+contracts\u{9}021278
 
 contrast\u{9}000681
-contrast\u{9}013842
+contrast\u{9}014294
 
 contrast ratio\u{9}000681
 
 contrast requirements\u{9}000681
 
-contrast theme\u{9}029163
+contrast theme\u{9}029615
 
-contrast themes\u{9}029163
+contrast themes\u{9}029615
 
-control\u{9}009661
+control\u{9}009956
 
-control + option + arrow keys\u{9}018694
-control + option + left arrow\u{9}018694
-control + option + right arrow\u{9}018694
-control + option + space bar\u{9}018667
-control + page up / down\u{9}019591
-control + page up and down\u{9}019591
-control + page up or down\u{9}019591
-control + down arrow key\u{9}019145
-control + left arrow key\u{9}019045
-control + option + arrow\u{9}018694
-control + option + space\u{9}018667
-control + option + spacebar\u{9}018667
-control + option arrow keys\u{9}018694
-control + option left arrow\u{9}018694
-control + option right arrow\u{9}018694
-control + option space bar\u{9}018667
-control + right arrow key\u{9}019079
-control + shift + tab\u{9}017950
-control + up arrow key\u{9}019115
-control + arrow down\u{9}019145
-control + arrow key\u{9}018957
-control + arrow keys\u{9}018957
-control + arrow left\u{9}019045
-control + arrow right\u{9}019079
-control + arrow up\u{9}019115
-control + down arrow\u{9}019145
-control + left arrow\u{9}019045
-control + option arrow\u{9}018694
-control + option space\u{9}018667
-control + option spacebar\u{9}018667
-control + page down\u{9}019559
-control + page up\u{9}019531
-control + right arrow\u{9}019079
-control + shift tab\u{9}017950
-control + tab key\u{9}017930
-control + tab keys\u{9}017930
-control + up arrow\u{9}019115
-control + a\u{9}019831
-control + arrow\u{9}018957
-control + arrows\u{9}018957
-control + down\u{9}019145
-control + end\u{9}019689
-control + enter\u{9}019759
-control + f\u{9}019847
-control + home\u{9}019667
-control + left\u{9}019045
-control + option\u{9}018642
-control + right\u{9}019079
-control + space\u{9}019709
-control + spacebar\u{9}019709
-control + tab\u{9}017930
-control + up\u{9}019115
-control + w\u{9}019901
-control + z\u{9}019863
+control + option + arrow keys\u{9}019146
+control + option + left arrow\u{9}019146
+control + option + right arrow\u{9}019146
+control + option + space bar\u{9}019119
+control + page up / down\u{9}020043
+control + page up and down\u{9}020043
+control + page up or down\u{9}020043
+control + down arrow key\u{9}019597
+control + left arrow key\u{9}019497
+control + option + arrow\u{9}019146
+control + option + space\u{9}019119
+control + option + spacebar\u{9}019119
+control + option arrow keys\u{9}019146
+control + option left arrow\u{9}019146
+control + option right arrow\u{9}019146
+control + option space bar\u{9}019119
+control + right arrow key\u{9}019531
+control + shift + tab\u{9}018402
+control + up arrow key\u{9}019567
+control + arrow down\u{9}019597
+control + arrow key\u{9}019409
+control + arrow keys\u{9}019409
+control + arrow left\u{9}019497
+control + arrow right\u{9}019531
+control + arrow up\u{9}019567
+control + down arrow\u{9}019597
+control + left arrow\u{9}019497
+control + option arrow\u{9}019146
+control + option space\u{9}019119
+control + option spacebar\u{9}019119
+control + page down\u{9}020011
+control + page up\u{9}019983
+control + right arrow\u{9}019531
+control + shift tab\u{9}018402
+control + tab key\u{9}018382
+control + tab keys\u{9}018382
+control + up arrow\u{9}019567
+control + a\u{9}020283
+control + arrow\u{9}019409
+control + arrows\u{9}019409
+control + down\u{9}019597
+control + end\u{9}020141
+control + enter\u{9}020211
+control + f\u{9}020299
+control + home\u{9}020119
+control + left\u{9}019497
+control + option\u{9}019094
+control + right\u{9}019531
+control + space\u{9}020161
+control + spacebar\u{9}020161
+control + tab\u{9}018382
+control + up\u{9}019567
+control + w\u{9}020353
+control + z\u{9}020315
 
-control a\u{9}019831
+control a\u{9}020283
 
-control and tab keys\u{9}017930
-control and tab\u{9}017930
+control and tab keys\u{9}018382
+control and tab\u{9}018382
 
-control arrow down\u{9}019145
-control arrow key\u{9}018957
-control arrow keys\u{9}018957
-control arrow left\u{9}019045
-control arrow right\u{9}019079
-control arrow up\u{9}019115
-control arrow\u{9}018957
+control arrow down\u{9}019597
+control arrow key\u{9}019409
+control arrow keys\u{9}019409
+control arrow left\u{9}019497
+control arrow right\u{9}019531
+control arrow up\u{9}019567
+control arrow\u{9}019409
 
-control arrows\u{9}018957
+control arrows\u{9}019409
 
-control down arrow key\u{9}019145
-control down arrow\u{9}019145
+control down arrow key\u{9}019597
+control down arrow\u{9}019597
 
-control end\u{9}019689
+control end\u{9}020141
 
-control enter\u{9}019759
+control enter\u{9}020211
 
-control f\u{9}019847
+control f\u{9}020299
 
-control group\u{9}012814
+control group\u{9}013251
 
-control home\u{9}019667
+control home\u{9}020119
 
 control identifies\u{9}000061
 
-control key + arrow keys\u{9}018957
-control key + tab key\u{9}017930
-control key and tab key\u{9}017930
-control key + tab\u{9}017930
-control key and tab\u{9}017930
-control key\u{9}018537
+control key + arrow keys\u{9}019409
+control key + tab key\u{9}018382
+control key and tab key\u{9}018382
+control key + tab\u{9}018382
+control key and tab\u{9}018382
+control key\u{9}018989
 
-control left arrow key\u{9}019045
-control left arrow\u{9}019045
+control left arrow key\u{9}019497
+control left arrow\u{9}019497
 
 control name\u{9}000049
 
-control option + arrow keys\u{9}018694
-control option + left arrow\u{9}018694
-control option + right arrow\u{9}018694
-control option + space bar\u{9}018667
-control option + arrow\u{9}018694
-control option + space\u{9}018667
-control option + spacebar\u{9}018667
-control option arrow keys\u{9}018694
-control option left arrow\u{9}018694
-control option right arrow\u{9}018694
-control option space bar\u{9}018667
-control option arrow\u{9}018694
-control option space\u{9}018667
-control option spacebar\u{9}018667
-control option\u{9}018642
+control option + arrow keys\u{9}019146
+control option + left arrow\u{9}019146
+control option + right arrow\u{9}019146
+control option + space bar\u{9}019119
+control option + arrow\u{9}019146
+control option + space\u{9}019119
+control option + spacebar\u{9}019119
+control option arrow keys\u{9}019146
+control option left arrow\u{9}019146
+control option right arrow\u{9}019146
+control option space bar\u{9}019119
+control option arrow\u{9}019146
+control option space\u{9}019119
+control option spacebar\u{9}019119
+control option\u{9}019094
 
-control page up / down\u{9}019591
-control page up and down\u{9}019591
-control page up or down\u{9}019591
-control page down\u{9}019559
-control page up\u{9}019531
+control page up / down\u{9}020043
+control page up and down\u{9}020043
+control page up or down\u{9}020043
+control page down\u{9}020011
+control page up\u{9}019983
 
-control plus tab\u{9}017930
+control plus tab\u{9}018382
 
-control right arrow key\u{9}019079
-control right arrow\u{9}019079
+control right arrow key\u{9}019531
+control right arrow\u{9}019531
 
-control shift + tab\u{9}017950
-control shift tab key\u{9}017950
-control shift tab keys\u{9}017950
-control shift tab\u{9}017950
+control shift + tab\u{9}018402
+control shift tab key\u{9}018402
+control shift tab keys\u{9}018402
+control shift tab\u{9}018402
 
-control space\u{9}019709
+control space\u{9}020161
 
-control spacebar\u{9}019709
+control spacebar\u{9}020161
 
-control tab key\u{9}017930
-control tab keys\u{9}017930
-control tab\u{9}017930
+control tab key\u{9}018382
+control tab keys\u{9}018382
+control tab\u{9}018382
 
 control type\u{9}000061
 
-control up arrow key\u{9}019115
-control up arrow\u{9}019115
+control up arrow key\u{9}019567
+control up arrow\u{9}019567
 
-control w\u{9}019901
+control w\u{9}020353
 
-control z\u{9}019863
+control z\u{9}020315
 
-control's\u{9}009661
+control's\u{9}009956
 
-controls\u{9}009661
+controls\u{9}009956
 
-conversation\u{9}009401
+conversation\u{9}009696
 
-convey\u{9}021701
+convey\u{9}022153
 
-conveyed\u{9}021701
+conveyed\u{9}022153
 
 conveyed as\u{9}000061
 
-conveys\u{9}021701
+conveys\u{9}022153
 
-cookie banner\u{9}010428
+cookie banner\u{9}010794
 
-cookie consent\u{9}010428
+cookie consent\u{9}010794
 
-cookie notice\u{9}010428
+cookie notice\u{9}010794
 
-copied\u{9}021446
+copied\u{9}021898
 
-copies\u{9}021446
+copies\u{9}021898
 
-copy\u{9}013187
+copy\u{9}013639
 
-correct\u{9}016534
+correct\u{9}016986
 
-correctly\u{9}016303
+correctly\u{9}016755
 
-correctly announced\u{9}016534
+correctly announced\u{9}016986
 
-corresponds\u{9}021821
+corresponds\u{9}022273
 
-could\u{9}015313
+could\u{9}015765
 
-count badge\u{9}009017
+count badge\u{9}009312
 
-count down\u{9}008001
+count down\u{9}008256
 
-count up timer\u{9}008001
+count up timer\u{9}008256
 
-countdown\u{9}008001
+countdown\u{9}008256
 
-countdown timer\u{9}008001
-countdown timer\u{9}026708
+countdown timer\u{9}008256
+countdown timer\u{9}027160
 
-counter\u{9}002271
+counter\u{9}002293
 
-country selector\u{9}008770
+country selector\u{9}009065
 
-create\u{9}021390
+create\u{9}021842
 
-created\u{9}021390
+created\u{9}021842
 
-creates\u{9}021390
+creates\u{9}021842
 
-creates a new line\u{9}021324
+creates a new line\u{9}021776
 
-credit card field\u{9}003129
-credit card input\u{9}003129
-credit card input's\u{9}003129
+credit card field\u{9}003165
+credit card input\u{9}003165
+credit card input's\u{9}003165
 
-criteria\u{9}015759
+criteria\u{9}016211
 
-criterion\u{9}015759
+criterion\u{9}016211
 
-cross fades\u{9}021988
+cross fades\u{9}022440
 
 crossed out price\u{9}000633
-crossed out text\u{9}012375
+crossed out text\u{9}012756
 crossed out\u{9}000633
 
-css\u{9}015221
+css\u{9}015673
 
-css pixels\u{9}015221
+css pixels\u{9}015673
 
 cta\u{9}000828
 
 cta button\u{9}000828
-cta button\u{9}024525
+cta button\u{9}024977
 
 ctas\u{9}000828
 
-ctl\u{9}018537
+ctl\u{9}018989
 
-ctl + down arrow key\u{9}019145
-ctl + left arrow key\u{9}019045
-ctl + right arrow key\u{9}019079
-ctl + shift + tab\u{9}017950
-ctl + up arrow key\u{9}019115
-ctl + arrow down\u{9}019145
-ctl + arrow key\u{9}018957
-ctl + arrow keys\u{9}018957
-ctl + arrow left\u{9}019045
-ctl + arrow right\u{9}019079
-ctl + arrow up\u{9}019115
-ctl + down arrow\u{9}019145
-ctl + left arrow\u{9}019045
-ctl + right arrow\u{9}019079
-ctl + shift tab\u{9}017950
-ctl + tab key\u{9}017930
-ctl + tab keys\u{9}017930
-ctl + up arrow\u{9}019115
-ctl + arrow\u{9}018957
-ctl + arrows\u{9}018957
-ctl + down\u{9}019145
-ctl + left\u{9}019045
-ctl + right\u{9}019079
-ctl + tab\u{9}017930
-ctl + up\u{9}019115
+ctl + down arrow key\u{9}019597
+ctl + left arrow key\u{9}019497
+ctl + right arrow key\u{9}019531
+ctl + shift + tab\u{9}018402
+ctl + up arrow key\u{9}019567
+ctl + arrow down\u{9}019597
+ctl + arrow key\u{9}019409
+ctl + arrow keys\u{9}019409
+ctl + arrow left\u{9}019497
+ctl + arrow right\u{9}019531
+ctl + arrow up\u{9}019567
+ctl + down arrow\u{9}019597
+ctl + left arrow\u{9}019497
+ctl + right arrow\u{9}019531
+ctl + shift tab\u{9}018402
+ctl + tab key\u{9}018382
+ctl + tab keys\u{9}018382
+ctl + up arrow\u{9}019567
+ctl + arrow\u{9}019409
+ctl + arrows\u{9}019409
+ctl + down\u{9}019597
+ctl + left\u{9}019497
+ctl + right\u{9}019531
+ctl + tab\u{9}018382
+ctl + up\u{9}019567
 
-ctl arrow down\u{9}019145
-ctl arrow key\u{9}018957
-ctl arrow keys\u{9}018957
-ctl arrow left\u{9}019045
-ctl arrow right\u{9}019079
-ctl arrow up\u{9}019115
-ctl arrow\u{9}018957
+ctl arrow down\u{9}019597
+ctl arrow key\u{9}019409
+ctl arrow keys\u{9}019409
+ctl arrow left\u{9}019497
+ctl arrow right\u{9}019531
+ctl arrow up\u{9}019567
+ctl arrow\u{9}019409
 
-ctl arrows\u{9}018957
+ctl arrows\u{9}019409
 
-ctl down arrow key\u{9}019145
-ctl down arrow\u{9}019145
+ctl down arrow key\u{9}019597
+ctl down arrow\u{9}019597
 
-ctl key + arrow keys\u{9}018957
-ctl key\u{9}018537
+ctl key + arrow keys\u{9}019409
+ctl key\u{9}018989
 
-ctl left arrow key\u{9}019045
-ctl left arrow\u{9}019045
+ctl left arrow key\u{9}019497
+ctl left arrow\u{9}019497
 
-ctl right arrow key\u{9}019079
-ctl right arrow\u{9}019079
+ctl right arrow key\u{9}019531
+ctl right arrow\u{9}019531
 
-ctl shift + tab\u{9}017950
-ctl shift tab\u{9}017950
+ctl shift + tab\u{9}018402
+ctl shift tab\u{9}018402
 
-ctl tab key\u{9}017930
-ctl tab keys\u{9}017930
-ctl tab\u{9}017930
+ctl tab key\u{9}018382
+ctl tab keys\u{9}018382
+ctl tab\u{9}018382
 
-ctl up arrow key\u{9}019115
-ctl up arrow\u{9}019115
+ctl up arrow key\u{9}019567
+ctl up arrow\u{9}019567
 
-ctr\u{9}018537
+ctr\u{9}018989
 
-ctr + tab\u{9}017930
+ctr + tab\u{9}018382
 
-ctr tab\u{9}017930
+ctr tab\u{9}018382
 
-ctrl\u{9}018537
+ctrl\u{9}018989
 
-ctrl + page up / down\u{9}019591
-ctrl + page up and down\u{9}019591
-ctrl + page up or down\u{9}019591
-ctrl + down arrow key\u{9}019145
-ctrl + left arrow key\u{9}019045
-ctrl + option + space\u{9}018667
-ctrl + right arrow key\u{9}019079
-ctrl + shift + tab\u{9}017950
-ctrl + up arrow key\u{9}019115
-ctrl + arrow down\u{9}019145
-ctrl + arrow key\u{9}018957
-ctrl + arrow keys\u{9}018957
-ctrl + arrow left\u{9}019045
-ctrl + arrow right\u{9}019079
-ctrl + arrow up\u{9}019115
-ctrl + down arrow\u{9}019145
-ctrl + left arrow\u{9}019045
-ctrl + option space\u{9}018667
-ctrl + page down\u{9}019559
-ctrl + page up\u{9}019531
-ctrl + right arrow\u{9}019079
-ctrl + shift tab\u{9}017950
-ctrl + tab key\u{9}017930
-ctrl + tab keys\u{9}017930
-ctrl + up arrow\u{9}019115
-ctrl + a\u{9}019831
-ctrl + arrow\u{9}018957
-ctrl + arrows\u{9}018957
-ctrl + down\u{9}019145
-ctrl + end\u{9}019689
-ctrl + enter\u{9}019759
-ctrl + f\u{9}019847
-ctrl + home\u{9}019667
-ctrl + left\u{9}019045
-ctrl + option\u{9}018642
-ctrl + right\u{9}019079
-ctrl + space\u{9}019709
-ctrl + spacebar\u{9}019709
-ctrl + tab\u{9}017930
-ctrl + up\u{9}019115
-ctrl + w\u{9}019901
-ctrl + z\u{9}019863
+ctrl + page up / down\u{9}020043
+ctrl + page up and down\u{9}020043
+ctrl + page up or down\u{9}020043
+ctrl + down arrow key\u{9}019597
+ctrl + left arrow key\u{9}019497
+ctrl + option + space\u{9}019119
+ctrl + right arrow key\u{9}019531
+ctrl + shift + tab\u{9}018402
+ctrl + up arrow key\u{9}019567
+ctrl + arrow down\u{9}019597
+ctrl + arrow key\u{9}019409
+ctrl + arrow keys\u{9}019409
+ctrl + arrow left\u{9}019497
+ctrl + arrow right\u{9}019531
+ctrl + arrow up\u{9}019567
+ctrl + down arrow\u{9}019597
+ctrl + left arrow\u{9}019497
+ctrl + option space\u{9}019119
+ctrl + page down\u{9}020011
+ctrl + page up\u{9}019983
+ctrl + right arrow\u{9}019531
+ctrl + shift tab\u{9}018402
+ctrl + tab key\u{9}018382
+ctrl + tab keys\u{9}018382
+ctrl + up arrow\u{9}019567
+ctrl + a\u{9}020283
+ctrl + arrow\u{9}019409
+ctrl + arrows\u{9}019409
+ctrl + down\u{9}019597
+ctrl + end\u{9}020141
+ctrl + enter\u{9}020211
+ctrl + f\u{9}020299
+ctrl + home\u{9}020119
+ctrl + left\u{9}019497
+ctrl + option\u{9}019094
+ctrl + right\u{9}019531
+ctrl + space\u{9}020161
+ctrl + spacebar\u{9}020161
+ctrl + tab\u{9}018382
+ctrl + up\u{9}019567
+ctrl + w\u{9}020353
+ctrl + z\u{9}020315
 
-ctrl a\u{9}019831
+ctrl a\u{9}020283
 
-ctrl and tab keys\u{9}017930
-ctrl and tab\u{9}017930
+ctrl and tab keys\u{9}018382
+ctrl and tab\u{9}018382
 
-ctrl arrow down\u{9}019145
-ctrl arrow key\u{9}018957
-ctrl arrow keys\u{9}018957
-ctrl arrow left\u{9}019045
-ctrl arrow right\u{9}019079
-ctrl arrow up\u{9}019115
-ctrl arrow\u{9}018957
+ctrl arrow down\u{9}019597
+ctrl arrow key\u{9}019409
+ctrl arrow keys\u{9}019409
+ctrl arrow left\u{9}019497
+ctrl arrow right\u{9}019531
+ctrl arrow up\u{9}019567
+ctrl arrow\u{9}019409
 
-ctrl arrows\u{9}018957
+ctrl arrows\u{9}019409
 
-ctrl down arrow key\u{9}019145
-ctrl down arrow\u{9}019145
+ctrl down arrow key\u{9}019597
+ctrl down arrow\u{9}019597
 
-ctrl end\u{9}019689
+ctrl end\u{9}020141
 
-ctrl enter\u{9}019759
+ctrl enter\u{9}020211
 
-ctrl f\u{9}019847
+ctrl f\u{9}020299
 
-ctrl home\u{9}019667
+ctrl home\u{9}020119
 
-ctrl key + arrow keys\u{9}018957
-ctrl key + tab key\u{9}017930
-ctrl key and tab key\u{9}017930
-ctrl key + tab\u{9}017930
-ctrl key and tab\u{9}017930
-ctrl key\u{9}018537
+ctrl key + arrow keys\u{9}019409
+ctrl key + tab key\u{9}018382
+ctrl key and tab key\u{9}018382
+ctrl key + tab\u{9}018382
+ctrl key and tab\u{9}018382
+ctrl key\u{9}018989
 
-ctrl left arrow key\u{9}019045
-ctrl left arrow\u{9}019045
+ctrl left arrow key\u{9}019497
+ctrl left arrow\u{9}019497
 
-ctrl option + space\u{9}018667
-ctrl option space\u{9}018667
-ctrl option\u{9}018642
+ctrl option + space\u{9}019119
+ctrl option space\u{9}019119
+ctrl option\u{9}019094
 
-ctrl page up / down\u{9}019591
-ctrl page up and down\u{9}019591
-ctrl page up or down\u{9}019591
-ctrl page down\u{9}019559
-ctrl page up\u{9}019531
+ctrl page up / down\u{9}020043
+ctrl page up and down\u{9}020043
+ctrl page up or down\u{9}020043
+ctrl page down\u{9}020011
+ctrl page up\u{9}019983
 
-ctrl plus tab\u{9}017930
+ctrl plus tab\u{9}018382
 
-ctrl right arrow key\u{9}019079
-ctrl right arrow\u{9}019079
+ctrl right arrow key\u{9}019531
+ctrl right arrow\u{9}019531
 
-ctrl shift + tab\u{9}017950
-ctrl shift tab key\u{9}017950
-ctrl shift tab keys\u{9}017950
-ctrl shift tab\u{9}017950
+ctrl shift + tab\u{9}018402
+ctrl shift tab key\u{9}018402
+ctrl shift tab keys\u{9}018402
+ctrl shift tab\u{9}018402
 
-ctrl space\u{9}019709
+ctrl space\u{9}020161
 
-ctrl spacebar\u{9}019709
+ctrl spacebar\u{9}020161
 
-ctrl tab key\u{9}017930
-ctrl tab keys\u{9}017930
-ctrl tab\u{9}017930
+ctrl tab key\u{9}018382
+ctrl tab keys\u{9}018382
+ctrl tab\u{9}018382
 
-ctrl up arrow key\u{9}019115
-ctrl up arrow\u{9}019115
+ctrl up arrow key\u{9}019567
+ctrl up arrow\u{9}019567
 
-ctrl w\u{9}019901
+ctrl w\u{9}020353
 
-ctrl z\u{9}019863
+ctrl z\u{9}020315
 
-currency\u{9}013300
+currency\u{9}013752
 
-currency input\u{9}002859
+currency input\u{9}002895
 
-current\u{9}016534
+current\u{9}016986
 
-current /\u{9}030697
+current /\u{9}031149
 
-current date\u{9}030697
+current date\u{9}031149
 
 current focus\u{9}000127
 
-current item\u{9}030697
+current item\u{9}031149
 
-current location\u{9}030697
+current location\u{9}031149
 
-current page\u{9}015023
-current page\u{9}030697
+current page\u{9}015475
+current page\u{9}031149
 
 current position\u{9}000330
 
-current slide\u{9}030697
+current slide\u{9}031149
 
 current state\u{9}000087
 
-current step\u{9}030697
+current step\u{9}031149
 
-current tab\u{9}030697
+current tab\u{9}031149
 
 current value\u{9}000101
 
 current values\u{9}000101
 
-currently\u{9}016303
+currently\u{9}016755
 
-currently active\u{9}030697
+currently active\u{9}031149
 
-currently does not\u{9}024427
+currently does not\u{9}024879
 
-currently selected\u{9}029992
+currently selected\u{9}030444
 
-cursor\u{9}017741
+cursor\u{9}018193
 
-cursor is placed\u{9}021324
+cursor is placed\u{9}021776
 
-cursor keys\u{9}018000
+cursor keys\u{9}018452
 
-cursor moves\u{9}021324
+cursor moves\u{9}021776
 
-custom\u{9}016534
+custom\u{9}016986
 
-custom accessibility action\u{9}013996
-custom accessibility action\u{9}017511
-custom accessibility actions\u{9}013996
-custom accessibility actions\u{9}017511
+custom accessibility action\u{9}014448
+custom accessibility action\u{9}017963
+custom accessibility actions\u{9}014448
+custom accessibility actions\u{9}017963
 
-custom action\u{9}013996
-custom action\u{9}017511
+custom action\u{9}014448
+custom action\u{9}017963
 
-custom actions available\u{9}028595
-custom actions\u{9}013996
-custom actions\u{9}017511
+custom actions available\u{9}029047
+custom actions\u{9}014448
+custom actions\u{9}017963
 
 custom button\u{9}000828
 
-custom component\u{9}009661
+custom component\u{9}009956
 
-custom control\u{9}009661
+custom control\u{9}009956
 
-custom gesture\u{9}013996
-custom gesture\u{9}017511
+custom gesture\u{9}014448
+custom gesture\u{9}017963
 
-custom gestures\u{9}013996
-custom gestures\u{9}017511
+custom gestures\u{9}014448
+custom gestures\u{9}017963
 
-custom keyboard\u{9}014209
+custom keyboard\u{9}014661
 
-custom rotor\u{9}017541
+custom rotor\u{9}017993
 
-custom rotors\u{9}017541
+custom rotors\u{9}017993
 
-customer\u{9}015380
+customer\u{9}015832
 
-customer reviews\u{9}013230
+customer reviews\u{9}013682
 
-customers\u{9}015380
+customers\u{9}015832
 
-cut off\u{9}021882
+cut off\u{9}022334
 
-cutoff\u{9}021882
+cutoff\u{9}022334
 
-cvv\u{9}003129
+cvv\u{9}003165
 
-cycles\u{9}020561
+cycles\u{9}021013
 
-cycles to the next\u{9}021614
+cycles to the next\u{9}022066
 
-cycles values\u{9}021178
+cycles values\u{9}021630
 
-d key\u{9}020043
+d key\u{9}020495
 
-d pad\u{9}018000
+d pad\u{9}018452
 
-daltonizer\u{9}029403
+daltonizer\u{9}029855
 
-dark / light mode\u{9}029193
+dark / light mode\u{9}029645
 
-dark appearance\u{9}029193
+dark appearance\u{9}029645
 
-dark background\u{9}029193
+dark background\u{9}029645
 
-dark color scheme\u{9}029193
+dark color scheme\u{9}029645
 
-dark mode and light mode\u{9}029193
-dark mode toggle\u{9}008885
-dark mode\u{9}013842
-dark mode\u{9}029193
+dark mode and light mode\u{9}029645
+dark mode toggle\u{9}009180
+dark mode\u{9}014294
+dark mode\u{9}029645
 
-dark theme\u{9}029193
+dark theme\u{9}029645
 
-darker system colors\u{9}029163
+darker system colors\u{9}029615
 
-data cell\u{9}012480
-data cell\u{9}026304
+data cell\u{9}012861
+data cell\u{9}026756
 
-data cells\u{9}012480
-data cells\u{9}026304
+data cells\u{9}012861
+data cells\u{9}026756
 
-data grid\u{9}008276
-data grid\u{9}026370
+data grid\u{9}008571
+data grid\u{9}026822
 
-data row\u{9}007448
+data row\u{9}007671
 
-data rows\u{9}007448
+data rows\u{9}007671
 
-data table\u{9}012480
-data table\u{9}026280
+data table\u{9}012861
+data table\u{9}026732
 
-data tables\u{9}012480
+data tables\u{9}012861
 
-data visualization\u{9}008516
+data visualization\u{9}008811
 
-data visualizations\u{9}008516
+data visualizations\u{9}008811
 
-data viz\u{9}008516
+data viz\u{9}008811
 
-datagrid\u{9}008276
-datagrid\u{9}026370
+datagrid\u{9}008571
+datagrid\u{9}026822
 
-date\u{9}004456
+date\u{9}004535
 
-date & time picker\u{9}004774
+date & time picker\u{9}004886
 
-date / time picker\u{9}004774
+date / time picker\u{9}004886
 
-date and time picker\u{9}004774
+date and time picker\u{9}004886
 
-date edit\u{9}027644
+date edit\u{9}028096
 
-date entry\u{9}004524
+date entry\u{9}004603
 
-date field\u{9}004524
-date field\u{9}027644
+date field\u{9}004603
+date field\u{9}028096
 
-date format\u{9}013300
+date format\u{9}013752
 
-date input\u{9}004524
-date input\u{9}027644
+date input\u{9}004603
+date input\u{9}028096
 
-date input's\u{9}004524
+date input's\u{9}004603
 
-date inputs\u{9}004524
+date inputs\u{9}004603
 
-date of birth\u{9}004524
+date of birth\u{9}004603
 
-date picker button\u{9}004260
-date picker dialog\u{9}004260
-date picker\u{9}004260
-date picker\u{9}025616
+date picker button\u{9}004332
+date picker dialog\u{9}004332
+date picker\u{9}004332
+date picker\u{9}026068
 
-date picker's\u{9}004260
+date picker's\u{9}004332
 
-date pickers\u{9}004260
+date pickers\u{9}004332
 
-date range picker\u{9}004260
-date range\u{9}004260
+date range picker\u{9}004332
+date range\u{9}004332
 
-date selector\u{9}004260
+date selector\u{9}004332
 
-date text field\u{9}004524
+date text field\u{9}004603
 
-date time field\u{9}027644
-date time picker\u{9}004774
-date time picker's\u{9}004774
-date time pickers\u{9}004774
+date time field\u{9}028096
+date time picker\u{9}004886
+date time picker's\u{9}004886
+date time pickers\u{9}004886
 
-date's\u{9}004456
+date's\u{9}004535
 
-datepicker\u{9}004260
+datepicker\u{9}004332
 
-dates\u{9}004456
+dates\u{9}004535
 
-dates and times\u{9}013300
+dates and times\u{9}013752
 
-datetime picker\u{9}004774
+datetime picker\u{9}004886
 
-day\u{9}004456
+day\u{9}004535
 
-days\u{9}004456
+days\u{9}004535
 
-dbl tap\u{9}017122
+dbl tap\u{9}017574
 
-dbltap\u{9}017122
+dbltap\u{9}017574
 
-de selected\u{9}030024
+de selected\u{9}030476
 
-deactivated\u{9}029931
+deactivated\u{9}030383
 
-decimal key\u{9}020013
+decimal key\u{9}020465
 
-decimal point key\u{9}020013
+decimal point key\u{9}020465
 
 decorative\u{9}000613
-decorative\u{9}011918
+decorative\u{9}012299
 
-decorative element\u{9}011918
+decorative element\u{9}012299
 
 decorative elements\u{9}000613
-decorative elements\u{9}011918
+decorative elements\u{9}012299
 
-decorative graphic\u{9}011918
+decorative graphic\u{9}012299
 
-decorative graphics and images\u{9}011918
-decorative graphics\u{9}011918
+decorative graphics and images\u{9}012299
+decorative graphics\u{9}012299
 
-decorative icon\u{9}011918
+decorative icon\u{9}012299
 
-decorative icons\u{9}011918
+decorative icons\u{9}012299
 
 decorative image\u{9}000613
-decorative image\u{9}011918
+decorative image\u{9}012299
 
 decorative images\u{9}000613
-decorative images\u{9}011918
+decorative images\u{9}012299
 
-decorative role\u{9}027101
+decorative role\u{9}027553
 
-decorative svg\u{9}011918
+decorative svg\u{9}012299
 
-decorative visual\u{9}011918
+decorative visual\u{9}012299
 
-decrease\u{9}021248
+decrease\u{9}021700
 
-decrease button\u{9}026892
+decrease button\u{9}027344
 
-decrease quantity button\u{9}026892
+decrease quantity button\u{9}027344
 
-decrease the value\u{9}021248
+decrease the value\u{9}021700
 
-decrease value\u{9}021248
+decrease value\u{9}021700
 
-decreased\u{9}021248
+decreased\u{9}021700
 
-decreases\u{9}021248
+decreases\u{9}021700
 
-decreases the value\u{9}021248
+decreases the value\u{9}021700
 
-decreases value\u{9}021248
+decreases value\u{9}021700
 
-decreasing\u{9}021248
+decreasing\u{9}021700
 
-decrement\u{9}021248
+decrement\u{9}021700
 
-decrement button\u{9}026892
+decrement button\u{9}027344
 
-decremented\u{9}021248
+decremented\u{9}021700
 
-decrementing\u{9}021248
+decrementing\u{9}021700
 
-decrements\u{9}021248
+decrements\u{9}021700
 
-default\u{9}016534
+default\u{9}016986
 
 default action\u{9}000381
 
@@ -5843,76 +5878,76 @@ default focus\u{9}000141
 
 default value\u{9}000101
 
-defect\u{9}024427
+defect\u{9}024879
 
-definition list\u{9}012570
-definition list\u{9}026244
+definition list\u{9}012967
+definition list\u{9}026696
 
-definition lists\u{9}026244
+definition lists\u{9}026696
 
-definition role\u{9}027235
+definition role\u{9}027687
 
-del\u{9}018491
+del\u{9}018943
 
-del key\u{9}018491
+del key\u{9}018943
 
-delay\u{9}014114
+delay\u{9}014566
 
-delete\u{9}018491
+delete\u{9}018943
 
-delete key\u{9}018491
+delete key\u{9}018943
 
-deleted\u{9}021358
+deleted\u{9}021810
 
-deleted text\u{9}012375
+deleted text\u{9}012756
 
-deletes\u{9}021358
+deletes\u{9}021810
 
-deleting\u{9}021358
+deleting\u{9}021810
 
-depending\u{9}016453
+depending\u{9}016905
 
-depends\u{9}016453
+depends\u{9}016905
 
-depends on\u{9}016453
+depends on\u{9}016905
 
-depressed\u{9}030197
+depressed\u{9}030649
 
-descending\u{9}031295
+descending\u{9}031747
 
-descending order\u{9}031295
+descending order\u{9}031747
 
-describe\u{9}021786
+describe\u{9}022238
 
 describe its purpose\u{9}000049
 
 describe the purpose\u{9}000049
 
 described\u{9}000262
-described\u{9}021786
+described\u{9}022238
 
-described video\u{9}029307
+described video\u{9}029759
 
-describes\u{9}021786
+describes\u{9}022238
 
 describes its purpose\u{9}000049
 
 describes the purpose\u{9}000049
 
-describing\u{9}021786
+describing\u{9}022238
 
 description\u{9}000262
 
-description list\u{9}012570
-description list\u{9}026244
+description list\u{9}012967
+description list\u{9}026696
 
-description lists\u{9}026244
+description lists\u{9}026696
 
 descriptions\u{9}000262
 
-descriptive\u{9}021786
+descriptive\u{9}022238
 
-descriptive audio\u{9}029307
+descriptive audio\u{9}029759
 
 descriptive label\u{9}000049
 
@@ -5920,720 +5955,720 @@ descriptive name\u{9}000049
 
 descriptive text\u{9}000049
 
-deselect\u{9}020952
+deselect\u{9}021404
 
-deselected\u{9}020952
-deselected\u{9}030024
+deselected\u{9}021404
+deselected\u{9}030476
 
-deselected checkbox\u{9}030097
+deselected checkbox\u{9}030549
 
-deselecting\u{9}020952
+deselecting\u{9}021404
 
-deselects\u{9}020952
+deselects\u{9}021404
 
-desktop\u{9}016215
+desktop\u{9}016667
 
-desktop screen reader\u{9}028752
-desktop screen readers\u{9}028752
+desktop screen reader\u{9}029204
+desktop screen readers\u{9}029204
 
-desktop screenreader\u{9}028752
+desktop screenreader\u{9}029204
 
-desktop screenreaders\u{9}028752
+desktop screenreaders\u{9}029204
 
-desktop web\u{9}023140
+desktop web\u{9}023592
 
-destination\u{9}016561
+destination\u{9}017013
 
 destination is clear\u{9}000049
 
-destination opens\u{9}020984
+destination opens\u{9}021436
 
 destructive action\u{9}000381
 
-destructive alert\u{9}009816
+destructive alert\u{9}010117
 
 detailed description\u{9}000262
 
-details\u{9}006751
-details\u{9}016453
-details\u{9}027009
+details\u{9}006922
+details\u{9}016905
+details\u{9}027461
 
-details / summary\u{9}006751
+details / summary\u{9}006922
 
-details about\u{9}016477
+details about\u{9}016929
 
-details and summary\u{9}006751
+details and summary\u{9}006922
 
-details element\u{9}006751
-details element\u{9}027009
+details element\u{9}006922
+details element\u{9}027461
 
-determinate progress\u{9}011033
+determinate progress\u{9}011399
 
-device\u{9}016215
+device\u{9}016667
 
-device back button\u{9}017609
+device back button\u{9}018061
 
-device keyboard\u{9}017460
+device keyboard\u{9}017912
 
-device motion\u{9}017823
+device motion\u{9}018275
 
-device orientation\u{9}013744
-device orientation\u{9}017434
-device orientation\u{9}029239
+device orientation\u{9}014196
+device orientation\u{9}017886
+device orientation\u{9}029691
 
-device os setting\u{9}029799
-device os settings\u{9}029799
+device os setting\u{9}030251
+device os settings\u{9}030251
 
-device preferences\u{9}029799
+device preferences\u{9}030251
 
-device rotation\u{9}017434
-device rotation\u{9}029239
+device rotation\u{9}017886
+device rotation\u{9}029691
 
-device setting\u{9}029799
+device setting\u{9}030251
 
-device settings\u{9}029799
+device settings\u{9}030251
 
-device text resize setting\u{9}028984
-device text resize settings\u{9}028984
+device text resize setting\u{9}029436
+device text resize settings\u{9}029436
 
-devices\u{9}016215
+devices\u{9}016667
 
-diagram\u{9}008516
+diagram\u{9}008811
 
-diagrams\u{9}008516
+diagrams\u{9}008811
 
-dialog\u{9}009937
-dialog\u{9}025904
+dialog\u{9}010244
+dialog\u{9}026356
 
-dialog alert\u{9}009816
+dialog alert\u{9}010117
 
-dialog box\u{9}009937
-dialog box\u{9}025904
+dialog box\u{9}010244
+dialog box\u{9}026356
 
-dialog boxes\u{9}009937
-dialog boxes\u{9}025904
+dialog boxes\u{9}010244
+dialog boxes\u{9}026356
 
-dialog role\u{9}025904
+dialog role\u{9}026356
 
-dialog window\u{9}009937
-dialog window\u{9}025904
+dialog window\u{9}010244
+dialog window\u{9}026356
 
-dialog windows\u{9}023970
+dialog windows\u{9}024422
 
-dialog's\u{9}009937
+dialog's\u{9}010244
 
-dialogs\u{9}009937
-dialogs\u{9}025904
+dialogs\u{9}010244
+dialogs\u{9}026356
 
-dialogue\u{9}009937
-dialogue\u{9}025904
+dialogue\u{9}010244
+dialogue\u{9}026356
 
-did\u{9}016406
+did\u{9}016858
 
-different\u{9}016107
+different\u{9}016559
 
-differentiate without color\u{9}029433
-differentiate without colour\u{9}029433
+differentiate without color\u{9}029885
+differentiate without colour\u{9}029885
 
-digit keys\u{9}020065
+digit keys\u{9}020517
 
-digits\u{9}020065
+digits\u{9}020517
 
-dimension\u{9}016561
+dimension\u{9}017013
 
-dimensions\u{9}016561
+dimensions\u{9}017013
 
-dimmed\u{9}029856
+dimmed\u{9}030308
 
-dimmed state\u{9}029856
+dimmed state\u{9}030308
 
-directed\u{9}020984
+directed\u{9}021436
 
-direction\u{9}016561
+direction\u{9}017013
 
-direction keys\u{9}018000
+direction keys\u{9}018452
 
-directional arrows\u{9}018000
+directional arrows\u{9}018452
 
-directional key\u{9}018000
+directional key\u{9}018452
 
-directional keys\u{9}018000
+directional keys\u{9}018452
 
-directional pad\u{9}018000
+directional pad\u{9}018452
 
-directly\u{9}016303
+directly\u{9}016755
 
-directly to\u{9}020457
+directly to\u{9}020909
 
-directs\u{9}020984
+directs\u{9}021436
 
-disable animations\u{9}029131
+disable animations\u{9}029583
 
-disabled\u{9}029824
+disabled\u{9}030276
 
-disabled button\u{9}029824
+disabled button\u{9}030276
 
 disabled state\u{9}000087
-disabled state\u{9}029824
+disabled state\u{9}030276
 
-disappear\u{9}020890
+disappear\u{9}021342
 
-disappearing\u{9}020890
+disappearing\u{9}021342
 
-disappears\u{9}020890
+disappears\u{9}021342
 
-disclaimer\u{9}013023
+disclaimer\u{9}013475
 
-disclaimers\u{9}013023
+disclaimers\u{9}013475
 
-disclosure\u{9}006751
-disclosure\u{9}027009
+disclosure\u{9}006922
+disclosure\u{9}027461
 
-disclosure button\u{9}024646
+disclosure button\u{9}025098
 
-disclosure row\u{9}007665
+disclosure row\u{9}007888
 
-disclosure summary\u{9}027037
+disclosure summary\u{9}027489
 
-disclosure triangle\u{9}027009
+disclosure triangle\u{9}027461
 
-disclosure triangles\u{9}027009
+disclosure triangles\u{9}027461
 
-disclosure widget\u{9}006751
-disclosure widget\u{9}027009
+disclosure widget\u{9}006922
+disclosure widget\u{9}027461
 
-disclosures\u{9}006751
+disclosures\u{9}006922
 
-disconnected\u{9}031676
+disconnected\u{9}032128
 
-discount price\u{9}012375
+discount price\u{9}012756
 
-discounted price\u{9}012375
+discounted price\u{9}012756
 
 discoverable as\u{9}000061
 
 discoverable with screen reader shortcuts as\u{9}000061
 discoverable with screenreader shortcuts as\u{9}000061
 
-dismiss\u{9}020890
+dismiss\u{9}021342
 
 dismiss button\u{9}001623
-dismiss button\u{9}024684
+dismiss button\u{9}025136
 
-dismissable\u{9}020890
+dismissable\u{9}021342
 
-dismissed\u{9}020890
+dismissed\u{9}021342
 
-dismisses\u{9}020890
+dismisses\u{9}021342
 
-dismissible\u{9}020890
+dismissible\u{9}021342
 
-dismissible chip\u{9}006466
+dismissible chip\u{9}006594
 
-dismissible tag\u{9}006466
+dismissible tag\u{9}006594
 
-dismissing\u{9}020890
+dismissing\u{9}021342
 
-display scaling\u{9}029010
+display scaling\u{9}029462
 
-display settings\u{9}029799
+display settings\u{9}030251
 
-display size\u{9}029010
+display size\u{9}029462
 
-display zoom\u{9}029010
+display zoom\u{9}029462
 
-displaying\u{9}020920
+displaying\u{9}021372
 
-displays\u{9}020920
+displays\u{9}021372
 
-displays in both orientations\u{9}021936
+displays in both orientations\u{9}022388
 
-distance\u{9}016561
+distance\u{9}017013
 
-divider\u{9}013355
-divider\u{9}026951
+divider\u{9}013807
+divider\u{9}027403
 
-divider line\u{9}013355
+divider line\u{9}013807
 
-dividers\u{9}013355
-dividers\u{9}026951
+dividers\u{9}013807
+dividers\u{9}027403
 
-dividing line\u{9}013355
+dividing line\u{9}013807
 
-do\u{9}016406
+do\u{9}016858
 
-do a\u{9}015587
+do a\u{9}016039
 
-do not need to scroll\u{9}021936
-do not require horizontal scrolling\u{9}021936
-do not auto advance\u{9}021988
-do not receive focus\u{9}020607
-do not receive focus\u{9}024409
-do not activate\u{9}022191
-do not apply\u{9}024372
-do not currently\u{9}024427
+do not need to scroll\u{9}022388
+do not require horizontal scrolling\u{9}022388
+do not auto advance\u{9}022440
+do not receive focus\u{9}021059
+do not receive focus\u{9}024861
+do not activate\u{9}022643
+do not apply\u{9}024824
+do not currently\u{9}024879
 
-do nothing\u{9}022191
-do nothing\u{9}024409
+do nothing\u{9}022643
+do nothing\u{9}024861
 
-document\u{9}015023
-document\u{9}027153
+document\u{9}015475
+document\u{9}027605
 
-documents\u{9}015023
+documents\u{9}015475
 
-does\u{9}016406
+does\u{9}016858
 
-does a\u{9}015587
+does a\u{9}016039
 
-does its action\u{9}020726
+does its action\u{9}021178
 
-does not need to scroll\u{9}021936
-does not require horizontal scrolling\u{9}021936
-does not require vertical scrolling\u{9}021936
-does not auto advance\u{9}021988
-does not auto play\u{9}021988
-does not do anything\u{9}022191
-does not do anything\u{9}024409
-does not have focus\u{9}030833
-does not move focus\u{9}020607
-does not receive focus\u{9}020607
-does not receive focus\u{9}024409
-does not steal focus\u{9}020607
-does not stop on\u{9}020685
-does not activate\u{9}022191
-does not activate\u{9}024409
-does not animate\u{9}021988
-does not apply\u{9}024372
-does not autoplay\u{9}021988
-does not change\u{9}022122
-does not currently\u{9}024427
-does not leave\u{9}020561
-does not move\u{9}021988
-does not pertain\u{9}024372
-does not play\u{9}021988
-does not transfer\u{9}020607
+does not need to scroll\u{9}022388
+does not require horizontal scrolling\u{9}022388
+does not require vertical scrolling\u{9}022388
+does not auto advance\u{9}022440
+does not auto play\u{9}022440
+does not do anything\u{9}022643
+does not do anything\u{9}024861
+does not have focus\u{9}031285
+does not move focus\u{9}021059
+does not receive focus\u{9}021059
+does not receive focus\u{9}024861
+does not steal focus\u{9}021059
+does not stop on\u{9}021137
+does not activate\u{9}022643
+does not activate\u{9}024861
+does not animate\u{9}022440
+does not apply\u{9}024824
+does not autoplay\u{9}022440
+does not change\u{9}022574
+does not currently\u{9}024879
+does not leave\u{9}021013
+does not move\u{9}022440
+does not pertain\u{9}024824
+does not play\u{9}022440
+does not transfer\u{9}021059
 
-does nothing\u{9}022191
-does nothing\u{9}024409
+does nothing\u{9}022643
+does nothing\u{9}024861
 
-doesn't\u{9}016429
+doesn't\u{9}016881
 
-doesn't apply\u{9}024372
+doesn't apply\u{9}024824
 
-doing\u{9}015587
+doing\u{9}016039
 
 dom order\u{9}000171
 
-don't\u{9}016429
-
-done\u{9}016406
-
-done loading\u{9}030601
-
-dots\u{9}007184
-
-double\u{9}016254
-
-double click\u{9}017755
-
-double clicks\u{9}017755
-
-double tap and hold , wait for the sound , then drag\u{9}028475
-double tap and hold to long press\u{9}028475
-double tap and hold to pick up\u{9}028475
-double tap and hold to activate\u{9}028475
-double tap and hold to drag\u{9}028475
-double tap and hold to lift\u{9}028475
-double tap and hold to move\u{9}028475
-double tap and hold to open\u{9}028475
-double tap and hold to reorder\u{9}028475
-double tap and hold to show\u{9}028475
-double tap and hold gesture\u{9}017146
-double tap and long press\u{9}017146
-double tap to edit text\u{9}027955
-double tap to enter text\u{9}028414
-double tap to show more\u{9}027845
-double tap with 2 fingers\u{9}017320
-double tap with one finger\u{9}017122
-double tap with two fingers\u{9}017320
-double tap & hold\u{9}017146
-double tap and drag\u{9}017146
-double tap and hold\u{9}017146
-double tap and holds\u{9}017146
-double tap then hold\u{9}017146
-double tap to activate\u{9}027668
-double tap to adjust\u{9}028208
-double tap to change\u{9}028310
-double tap to check\u{9}028363
-double tap to close\u{9}028053
-double tap to collapse\u{9}027898
-double tap to dismiss\u{9}028104
-double tap to edit\u{9}027955
-double tap to expand\u{9}027845
-double tap to open\u{9}028004
-double tap to play\u{9}028159
-double tap to select\u{9}027732
-double tap to toggle\u{9}027792
-double tap to view\u{9}028261
-double tap anywhere\u{9}017122
-double tap gesture\u{9}017122
-double tap gestures\u{9}017122
-double tap hold\u{9}017146
-double tap\u{9}017122
-
-double tapped\u{9}017122
-
-double tapping and hold gesture\u{9}017146
-double tapping and long press\u{9}017146
-double tapping & hold\u{9}017146
-double tapping and drag\u{9}017146
-double tapping and hold\u{9}017146
-double tapping and holds\u{9}017146
-double tapping then hold\u{9}017146
-double tapping hold\u{9}017146
-double tapping\u{9}017122
-
-double taps and hold gesture\u{9}017146
-double taps and long press\u{9}017146
-double taps & hold\u{9}017146
-double taps and drag\u{9}017146
-double taps and hold\u{9}017146
-double taps and holds\u{9}017146
-double taps then hold\u{9}017146
-double taps hold\u{9}017146
-double taps\u{9}017122
-
-doubleclick\u{9}017755
-
-doubletap\u{9}017122
-
-doubletap & hold\u{9}017146
-
-doubletap and hold , wait for the sound , then drag\u{9}028475
-doubletap and hold gesture\u{9}017146
-doubletap and long press\u{9}017146
-doubletap and drag\u{9}017146
-doubletap and hold\u{9}017146
-doubletap and holds\u{9}017146
-
-doubletap anywhere\u{9}017122
-
-doubletap gesture\u{9}017122
+don't\u{9}016881
+
+done\u{9}016858
+
+done loading\u{9}031053
+
+dots\u{9}007380
+
+double\u{9}016706
+
+double click\u{9}018207
+
+double clicks\u{9}018207
+
+double tap and hold , wait for the sound , then drag\u{9}028927
+double tap and hold to long press\u{9}028927
+double tap and hold to pick up\u{9}028927
+double tap and hold to activate\u{9}028927
+double tap and hold to drag\u{9}028927
+double tap and hold to lift\u{9}028927
+double tap and hold to move\u{9}028927
+double tap and hold to open\u{9}028927
+double tap and hold to reorder\u{9}028927
+double tap and hold to show\u{9}028927
+double tap and hold gesture\u{9}017598
+double tap and long press\u{9}017598
+double tap to edit text\u{9}028407
+double tap to enter text\u{9}028866
+double tap to show more\u{9}028297
+double tap with 2 fingers\u{9}017772
+double tap with one finger\u{9}017574
+double tap with two fingers\u{9}017772
+double tap & hold\u{9}017598
+double tap and drag\u{9}017598
+double tap and hold\u{9}017598
+double tap and holds\u{9}017598
+double tap then hold\u{9}017598
+double tap to activate\u{9}028120
+double tap to adjust\u{9}028660
+double tap to change\u{9}028762
+double tap to check\u{9}028815
+double tap to close\u{9}028505
+double tap to collapse\u{9}028350
+double tap to dismiss\u{9}028556
+double tap to edit\u{9}028407
+double tap to expand\u{9}028297
+double tap to open\u{9}028456
+double tap to play\u{9}028611
+double tap to select\u{9}028184
+double tap to toggle\u{9}028244
+double tap to view\u{9}028713
+double tap anywhere\u{9}017574
+double tap gesture\u{9}017574
+double tap gestures\u{9}017574
+double tap hold\u{9}017598
+double tap\u{9}017574
+
+double tapped\u{9}017574
+
+double tapping and hold gesture\u{9}017598
+double tapping and long press\u{9}017598
+double tapping & hold\u{9}017598
+double tapping and drag\u{9}017598
+double tapping and hold\u{9}017598
+double tapping and holds\u{9}017598
+double tapping then hold\u{9}017598
+double tapping hold\u{9}017598
+double tapping\u{9}017574
+
+double taps and hold gesture\u{9}017598
+double taps and long press\u{9}017598
+double taps & hold\u{9}017598
+double taps and drag\u{9}017598
+double taps and hold\u{9}017598
+double taps and holds\u{9}017598
+double taps then hold\u{9}017598
+double taps hold\u{9}017598
+double taps\u{9}017574
+
+doubleclick\u{9}018207
+
+doubletap\u{9}017574
+
+doubletap & hold\u{9}017598
+
+doubletap and hold , wait for the sound , then drag\u{9}028927
+doubletap and hold gesture\u{9}017598
+doubletap and long press\u{9}017598
+doubletap and drag\u{9}017598
+doubletap and hold\u{9}017598
+doubletap and holds\u{9}017598
+
+doubletap anywhere\u{9}017574
+
+doubletap gesture\u{9}017574
 
-doubletap hold\u{9}017146
-
-doubletap then hold\u{9}017146
+doubletap hold\u{9}017598
+
+doubletap then hold\u{9}017598
 
-doubletap to enter text\u{9}028414
-doubletap to activate\u{9}027668
-doubletap to adjust\u{9}028208
-doubletap to change\u{9}028310
-doubletap to check\u{9}028363
-doubletap to close\u{9}028053
-doubletap to collapse\u{9}027898
-doubletap to dismiss\u{9}028104
-doubletap to edit\u{9}027955
-doubletap to expand\u{9}027845
-doubletap to open\u{9}028004
-doubletap to play\u{9}028159
-doubletap to select\u{9}027732
-doubletap to toggle\u{9}027792
-doubletap to view\u{9}028261
+doubletap to enter text\u{9}028866
+doubletap to activate\u{9}028120
+doubletap to adjust\u{9}028660
+doubletap to change\u{9}028762
+doubletap to check\u{9}028815
+doubletap to close\u{9}028505
+doubletap to collapse\u{9}028350
+doubletap to dismiss\u{9}028556
+doubletap to edit\u{9}028407
+doubletap to expand\u{9}028297
+doubletap to open\u{9}028456
+doubletap to play\u{9}028611
+doubletap to select\u{9}028184
+doubletap to toggle\u{9}028244
+doubletap to view\u{9}028713
 
-doubletapped\u{9}017122
+doubletapped\u{9}017574
 
-doubletapping\u{9}017122
+doubletapping\u{9}017574
 
-doubletaps\u{9}017122
+doubletaps\u{9}017574
 
-doubletaps & hold\u{9}017146
+doubletaps & hold\u{9}017598
 
-doubletaps and hold gesture\u{9}017146
-doubletaps and long press\u{9}017146
-doubletaps and drag\u{9}017146
-doubletaps and hold\u{9}017146
-doubletaps and holds\u{9}017146
+doubletaps and hold gesture\u{9}017598
+doubletaps and long press\u{9}017598
+doubletaps and drag\u{9}017598
+doubletaps and hold\u{9}017598
+doubletaps and holds\u{9}017598
 
-doubletaps hold\u{9}017146
+doubletaps hold\u{9}017598
 
-doubletaps then hold\u{9}017146
+doubletaps then hold\u{9}017598
 
-down\u{9}016280
+down\u{9}016732
 
-down / up arrow keys\u{9}018252
-down / up arrow\u{9}018252
-down / up arrows\u{9}018252
+down / up arrow keys\u{9}018704
+down / up arrow\u{9}018704
+down / up arrows\u{9}018704
 
-down and up arrow keys\u{9}018252
-down and up arrow\u{9}018252
-down and up arrows\u{9}018252
+down and up arrow keys\u{9}018704
+down and up arrow\u{9}018704
+down and up arrows\u{9}018704
 
-down arrow button\u{9}018164
-down arrow key\u{9}018164
-down arrow keys\u{9}018164
-down arrow\u{9}018164
+down arrow button\u{9}018616
+down arrow key\u{9}018616
+down arrow keys\u{9}018616
+down arrow\u{9}018616
 
-down cursor key\u{9}018164
+down cursor key\u{9}018616
 
-down key\u{9}018164
+down key\u{9}018616
 
-down or up arrow keys\u{9}018252
-down or up arrow\u{9}018252
-down or up arrows\u{9}018252
+down or up arrow keys\u{9}018704
+down or up arrow\u{9}018704
+down or up arrows\u{9}018704
 
-down to\u{9}016381
+down to\u{9}016833
 
-downloads\u{9}021446
+downloads\u{9}021898
 
-downward swipe\u{9}016956
+downward swipe\u{9}017408
 
-downwards arrow\u{9}018164
+downwards arrow\u{9}018616
 
-dpad\u{9}018000
+dpad\u{9}018452
 
-drag\u{9}017366
+drag\u{9}017818
 
-drag & drop\u{9}007448
-drag & drop\u{9}017366
+drag & drop\u{9}007671
+drag & drop\u{9}017818
 
-drag a finger\u{9}017629
+drag a finger\u{9}018081
 
-drag and drop list\u{9}007448
-drag and drop\u{9}007448
-drag and drop\u{9}017366
+drag and drop list\u{9}007671
+drag and drop\u{9}007671
+drag and drop\u{9}017818
 
-drag gesture\u{9}017366
+drag gesture\u{9}017818
 
-drag handle button\u{9}027065
-drag handle gesture\u{9}017366
-drag handle\u{9}007372
-drag handle\u{9}026067
+drag handle button\u{9}027517
+drag handle gesture\u{9}017818
+drag handle\u{9}007595
+drag handle\u{9}026519
 
-drag handles\u{9}007372
+drag handles\u{9}007595
 
-drag one finger\u{9}017629
+drag one finger\u{9}018081
 
-draggable\u{9}027065
-draggable\u{9}031381
+draggable\u{9}027517
+draggable\u{9}031833
 
-draggable element\u{9}007448
-draggable element\u{9}027065
+draggable element\u{9}007671
+draggable element\u{9}027517
 
-draggable item\u{9}007448
-draggable item\u{9}027065
+draggable item\u{9}007671
+draggable item\u{9}027517
 
-draggable items\u{9}007448
+draggable items\u{9}007671
 
-draggable list\u{9}007448
+draggable list\u{9}007671
 
-draggable row\u{9}007448
+draggable row\u{9}007671
 
-draggable rows\u{9}007448
+draggable rows\u{9}007671
 
-dragged\u{9}017366
+dragged\u{9}017818
 
-dragging\u{9}017366
+dragging\u{9}017818
 
-dragon\u{9}029687
+dragon\u{9}030139
 
-dragon naturallyspeaking\u{9}029687
+dragon naturallyspeaking\u{9}030139
 
-drags\u{9}017366
+drags\u{9}017818
 
-drags a finger\u{9}017629
+drags a finger\u{9}018081
 
-drags and drops\u{9}017366
+drags and drops\u{9}017818
 
-drags the\u{9}021504
+drags the\u{9}021956
 
-drawer\u{9}006316
+drawer\u{9}006439
 
-drawer menu\u{9}006316
+drawer menu\u{9}006439
 
-drawers\u{9}006316
+drawers\u{9}006439
 
-drawing canvas\u{9}008582
+drawing canvas\u{9}008877
 
-drop down box\u{9}025441
-drop down button\u{9}025441
-drop down list\u{9}003511
-drop down list\u{9}025441
-drop down menu\u{9}025441
-drop down\u{9}003511
-drop down\u{9}025441
+drop down box\u{9}025893
+drop down button\u{9}025893
+drop down list\u{9}003547
+drop down list\u{9}025893
+drop down menu\u{9}025893
+drop down\u{9}003547
+drop down\u{9}025893
 
-drop downs\u{9}003511
-drop downs\u{9}025441
+drop downs\u{9}003547
+drop downs\u{9}025893
 
-drop zone\u{9}005066
+drop zone\u{9}005178
 
-dropdown\u{9}003511
-dropdown\u{9}025441
+dropdown\u{9}003547
+dropdown\u{9}025893
 
-dropdown box\u{9}025441
+dropdown box\u{9}025893
 
 dropdown button\u{9}001512
-dropdown button\u{9}025441
+dropdown button\u{9}025893
 
-dropdown control\u{9}003511
+dropdown control\u{9}003547
 
-dropdown list\u{9}003511
-dropdown list\u{9}025441
+dropdown list\u{9}003547
+dropdown list\u{9}025893
 
-dropdown lists\u{9}025441
+dropdown lists\u{9}025893
 
-dropdown menu list\u{9}025706
-dropdown menu\u{9}003511
-dropdown menu\u{9}025441
+dropdown menu list\u{9}026158
+dropdown menu\u{9}003547
+dropdown menu\u{9}025893
 
-dropdown menus\u{9}025441
+dropdown menus\u{9}025893
 
-dropdown panel\u{9}010223
+dropdown panel\u{9}010589
 
-dropdown's\u{9}003511
+dropdown's\u{9}003547
 
-dropdowns\u{9}003511
-dropdowns\u{9}025441
+dropdowns\u{9}003547
+dropdowns\u{9}025893
 
-dropped\u{9}031445
+dropped\u{9}031897
 
-drops the item\u{9}021504
+drops the item\u{9}021956
 
-dropzone\u{9}005066
+dropzone\u{9}005178
 
-dual list box\u{9}009586
+dual list box\u{9}009881
 
-dual listbox\u{9}009586
+dual listbox\u{9}009881
 
-dual slider\u{9}002179
+dual slider\u{9}002201
 
-due to\u{9}016131
+due to\u{9}016583
 
-duration\u{9}014114
+duration\u{9}014566
 
-during\u{9}015874
+during\u{9}016326
 
 dynamic announcement\u{9}000288
-dynamic announcement\u{9}014050
+dynamic announcement\u{9}014502
 
 dynamic announcements\u{9}000288
-dynamic announcements\u{9}014050
+dynamic announcements\u{9}014502
 
-dynamic content\u{9}010667
+dynamic content\u{9}011033
 
-dynamic font\u{9}028984
+dynamic font\u{9}029436
 
-dynamic fonts\u{9}028984
+dynamic fonts\u{9}029436
 
-dynamic text\u{9}028984
+dynamic text\u{9}029436
 
-dynamic type\u{9}013897
-dynamic type\u{9}028984
+dynamic type\u{9}014349
+dynamic type\u{9}029436
 
-dynamic update\u{9}010667
+dynamic update\u{9}011033
 
-dynamic updates\u{9}010667
+dynamic updates\u{9}011033
 
-dynamically\u{9}016303
+dynamically\u{9}016755
 
 dynamically announced\u{9}000288
-dynamically announced\u{9}021701
+dynamically announced\u{9}022153
 
-dynamically be expressed\u{9}021701
+dynamically be expressed\u{9}022153
 
-dynamically expressed\u{9}021701
+dynamically expressed\u{9}022153
 
-e . g .\u{9}015994
-e . g\u{9}015994
+e . g .\u{9}016446
+e . g\u{9}016446
 
-e key\u{9}020043
+e key\u{9}020495
 
-each\u{9}016254
+each\u{9}016706
 
-each of\u{9}016054
+each of\u{9}016506
 
-each one\u{9}016360
+each one\u{9}016812
 
-each time\u{9}015816
+each time\u{9}016268
 
-easily\u{9}016303
+easily\u{9}016755
 
-easy\u{9}016534
+easy\u{9}016986
 
-edit blank\u{9}025229
+edit blank\u{9}025681
 
-edit box , editing\u{9}025173
-edit box\u{9}002422
-edit box\u{9}025173
+edit box , editing\u{9}025625
+edit box\u{9}002444
+edit box\u{9}025625
 
-edit boxes\u{9}025173
+edit boxes\u{9}025625
 
-edit combo box\u{9}025542
-edit combo\u{9}025542
+edit combo box\u{9}025994
+edit combo\u{9}025994
 
-edit field\u{9}002422
-edit field\u{9}025229
+edit field\u{9}002444
+edit field\u{9}025681
 
-edit fields\u{9}025229
+edit fields\u{9}025681
 
-edit has auto complete\u{9}025229
+edit has auto complete\u{9}025681
 
 edit mode\u{9}000485
-edit mode\u{9}030991
+edit mode\u{9}031443
 
-edit multi line\u{9}025363
+edit multi line\u{9}025815
 
-edit protected\u{9}025325
+edit protected\u{9}025777
 
-edit search\u{9}025385
+edit search\u{9}025837
 
-edit text\u{9}025229
+edit text\u{9}025681
 
-editable\u{9}030991
+editable\u{9}031443
 
-editable combo box\u{9}025542
+editable combo box\u{9}025994
 
-editable combobox\u{9}003831
-editable combobox\u{9}025542
+editable combobox\u{9}003867
+editable combobox\u{9}025994
 
-editable field\u{9}002422
+editable field\u{9}002444
 
-editable fields\u{9}002422
+editable fields\u{9}002444
 
-editable input\u{9}025274
+editable input\u{9}025726
 
-editable text\u{9}025229
+editable text\u{9}025681
 
-editbox\u{9}025173
+editbox\u{9}025625
 
-editing\u{9}030991
+editing\u{9}031443
 
-editing , edit box\u{9}025173
+editing , edit box\u{9}025625
 
 editing mode\u{9}000485
-editing mode\u{9}021324
+editing mode\u{9}021776
 
-editing toolbar\u{9}005899
+editing toolbar\u{9}006022
 
-edits\u{9}021324
+edits\u{9}021776
 
-edittext\u{9}025229
+edittext\u{9}025681
 
-eg\u{9}015994
+eg\u{9}016446
 
-eg .\u{9}015994
+eg .\u{9}016446
 
-either\u{9}016029
+either\u{9}016481
 
-either off\u{9}030281
+either off\u{9}030733
 
-either one\u{9}016360
+either one\u{9}016812
 
-either way\u{9}016303
+either way\u{9}016755
 
 elapsed time\u{9}000774
 
-element\u{9}009661
+element\u{9}009956
 
 element navigation\u{9}000589
 
@@ -6643,408 +6678,408 @@ element that triggered it\u{9}001858
 
 element type\u{9}000061
 
-element's\u{9}009661
+element's\u{9}009956
 
-elements\u{9}009661
+elements\u{9}009956
 
-elements list\u{9}020320
+elements list\u{9}020772
 
-else\u{9}015843
+else\u{9}016295
 
-email field\u{9}002422
+email field\u{9}002444
 
-email input\u{9}002422
+email input\u{9}002444
 
-embed\u{9}013630
+embed\u{9}014082
 
-embedded browser\u{9}012942
+embedded browser\u{9}013379
 
-embedded content\u{9}013630
+embedded content\u{9}014082
 
-embedded frame\u{9}013630
+embedded frame\u{9}014082
 
-embedded video\u{9}008072
+embedded video\u{9}008346
 
-embedded web content\u{9}012942
+embedded web content\u{9}013379
 
-emoji\u{9}012122
+emoji\u{9}012503
 
-emojis\u{9}012122
+emojis\u{9}012503
 
-empty\u{9}031023
+empty\u{9}031475
 
-empty state\u{9}011685
-empty state\u{9}031023
+empty state\u{9}012051
+empty state\u{9}031475
 
-empty state's\u{9}011685
+empty state's\u{9}012051
 
-empty states\u{9}011685
+empty states\u{9}012051
 
-enable\u{9}022106
+enable\u{9}022558
 
-enabled\u{9}029963
+enabled\u{9}030415
 
-enabled state\u{9}029963
+enabled state\u{9}030415
 
-enables\u{9}022106
+enables\u{9}022558
 
-enables text entry\u{9}021324
+enables text entry\u{9}021776
 
-encounter\u{9}017665
+encounter\u{9}018117
 
-encounters\u{9}017665
+encounters\u{9}018117
 
-end\u{9}018363
+end\u{9}018815
 
-end key\u{9}018363
+end key\u{9}018815
 
-end of\u{9}016280
+end of\u{9}016732
 
-ending\u{9}016561
+ending\u{9}017013
 
-endless scroll\u{9}007316
+endless scroll\u{9}007539
 
-endnote\u{9}013088
+endnote\u{9}013540
 
-endnotes\u{9}013088
+endnotes\u{9}013540
 
-ends\u{9}022160
+ends\u{9}022612
 
-engages\u{9}020726
+engages\u{9}021178
 
-enlarge text\u{9}028984
+enlarge text\u{9}029436
 
-enlarged\u{9}021882
+enlarged\u{9}022334
 
-enlarged text\u{9}028984
+enlarged text\u{9}029436
 
-enlarges\u{9}020794
+enlarges\u{9}021246
 
-enlarges text\u{9}021882
+enlarges text\u{9}022334
 
-enlarging text\u{9}028984
+enlarging text\u{9}029436
 
-enough\u{9}016254
+enough\u{9}016706
 
-ensure\u{9}015759
-ensure\u{9}022106
+ensure\u{9}016211
+ensure\u{9}022558
 
-ensure that\u{9}015759
+ensure that\u{9}016211
 
-ensures\u{9}022106
+ensures\u{9}022558
 
-ensures that\u{9}015759
+ensures that\u{9}016211
 
-enter\u{9}018321
+enter\u{9}018773
 
-enter button\u{9}018321
+enter button\u{9}018773
 
-enter data\u{9}021324
+enter data\u{9}021776
 
-enter key\u{9}018321
+enter key\u{9}018773
 
-enter keys\u{9}018321
+enter keys\u{9}018773
 
-enter text\u{9}021324
+enter text\u{9}021776
 
 entered text\u{9}000101
 
-entering text\u{9}021324
+entering text\u{9}021776
 
-enters\u{9}021324
+enters\u{9}021776
 
-enters a line break\u{9}021324
-enters a space\u{9}021324
+enters a line break\u{9}021776
+enters a space\u{9}021776
 
-enters data\u{9}021324
+enters data\u{9}021776
 
-enters digits\u{9}021324
+enters digits\u{9}021776
 
-enters edit mode\u{9}021324
+enters edit mode\u{9}021776
 
-enters numbers\u{9}021324
+enters numbers\u{9}021776
 
-enters text\u{9}021324
+enters text\u{9}021776
 
-entire\u{9}016254
+entire\u{9}016706
 
-entirely\u{9}016303
+entirely\u{9}016755
 
-equal\u{9}016534
+equal\u{9}016986
 
-equation\u{9}027259
+equation\u{9}027711
 
-equivalent\u{9}021821
+equivalent\u{9}022273
 
-equivalent to\u{9}016107
+equivalent to\u{9}016559
 
-erased\u{9}021358
+erased\u{9}021810
 
-erases\u{9}021358
+erases\u{9}021810
 
 error\u{9}000316
-error\u{9}010783
+error\u{9}011149
 
-error appears\u{9}022070
+error appears\u{9}022522
 
-error handling\u{9}010783
+error handling\u{9}011149
 
 error hint\u{9}000316
 
 error identification\u{9}000316
 
-error is announced\u{9}022070
-error is displayed\u{9}022070
+error is announced\u{9}022522
+error is displayed\u{9}022522
 
-error message appears\u{9}022070
+error message appears\u{9}022522
 error message\u{9}000316
-error message\u{9}010783
+error message\u{9}011149
 
 error messages\u{9}000316
-error messages\u{9}010783
+error messages\u{9}011149
 
 error messaging\u{9}000316
 
 error notification\u{9}000316
 
-error page\u{9}011685
+error page\u{9}012051
 
-error screen\u{9}011685
+error screen\u{9}012051
 
 error state\u{9}000316
-error state\u{9}010783
-error state\u{9}030529
+error state\u{9}011149
+error state\u{9}030981
 
 error states\u{9}000316
 
 error suggestion\u{9}000316
 
 error summary\u{9}000316
-error summary\u{9}010783
+error summary\u{9}011149
 
 error text\u{9}000316
-error text\u{9}010783
+error text\u{9}011149
 
 errors\u{9}000316
-errors\u{9}010783
+errors\u{9}011149
 
-errors are announced\u{9}022070
+errors are announced\u{9}022522
 
-esc\u{9}018335
+esc\u{9}018787
 
-esc key\u{9}018335
+esc key\u{9}018787
 
-escape\u{9}018335
+escape\u{9}018787
 
-escape button\u{9}018335
+escape button\u{9}018787
 
-escape gesture\u{9}017577
+escape gesture\u{9}018029
 
-escape key\u{9}018335
+escape key\u{9}018787
 
-especially\u{9}016303
+especially\u{9}016755
 
-etc\u{9}015994
+etc\u{9}016446
 
-etc .\u{9}015994
+etc .\u{9}016446
 
-even\u{9}016192
+even\u{9}016644
 
-every\u{9}016254
+every\u{9}016706
 
-every time\u{9}015816
+every time\u{9}016268
 
-everything\u{9}016254
+everything\u{9}016706
 
-ex\u{9}015994
+ex\u{9}016446
 
-ex .\u{9}015994
+ex .\u{9}016446
 
-ex :\u{9}015994
+ex :\u{9}016446
 
-exactly\u{9}016192
+exactly\u{9}016644
 
-example\u{9}015994
+example\u{9}016446
 
-example :\u{9}015994
+example :\u{9}016446
 
-examples\u{9}015994
+examples\u{9}016446
 
-examples :\u{9}015759
+examples :\u{9}016211
 
-except\u{9}016161
+except\u{9}016613
 
-except for\u{9}016161
+except for\u{9}016613
 
-except if\u{9}015843
+except if\u{9}016295
 
-except when\u{9}015843
+except when\u{9}016295
 
 exception\u{9}000806
 
 exceptions\u{9}000806
 
-excluded from\u{9}024393
+excluded from\u{9}024845
 
-excluding\u{9}016161
+excluding\u{9}016613
 
-exclusively\u{9}016192
+exclusively\u{9}016644
 
-execute a\u{9}015587
+execute a\u{9}016039
 
-execute an action\u{9}020726
-execute an function\u{9}020726
+execute an action\u{9}021178
+execute an function\u{9}021178
 
-execute its action\u{9}020726
-execute its function\u{9}020726
+execute its action\u{9}021178
+execute its function\u{9}021178
 
-execute the intended action\u{9}020726
-execute the intended function\u{9}020726
-execute the action\u{9}020726
-execute the function\u{9}020726
+execute the intended action\u{9}021178
+execute the intended function\u{9}021178
+execute the action\u{9}021178
+execute the function\u{9}021178
 
-executed\u{9}020726
+executed\u{9}021178
 
-executes\u{9}020726
+executes\u{9}021178
 
-executes a\u{9}015587
+executes a\u{9}016039
 
-executes an action\u{9}020726
-executes an function\u{9}020726
+executes an action\u{9}021178
+executes an function\u{9}021178
 
-executes its action\u{9}020726
-executes its function\u{9}020726
+executes its action\u{9}021178
+executes its function\u{9}021178
 
-executes search\u{9}021028
+executes search\u{9}021480
 
-executes the intended action\u{9}020726
-executes the intended function\u{9}020726
-executes the action\u{9}020726
-executes the function\u{9}020726
-executes the search\u{9}021028
+executes the intended action\u{9}021178
+executes the intended function\u{9}021178
+executes the action\u{9}021178
+executes the function\u{9}021178
+executes the search\u{9}021480
 
-exempt\u{9}024393
+exempt\u{9}024845
 
-exempted\u{9}024393
+exempted\u{9}024845
 
-exemption\u{9}024393
+exemption\u{9}024845
 
-exist\u{9}015959
+exist\u{9}016411
 
-exists\u{9}015959
+exists\u{9}016411
 
-exit\u{9}020890
+exit\u{9}021342
 
-exited\u{9}020890
+exited\u{9}021342
 
-exits\u{9}020890
+exits\u{9}021342
 
-expand\u{9}020794
+expand\u{9}021246
 
-expand / collapse button\u{9}006751
-expand / collapse\u{9}006751
-expand / collapse\u{9}020794
+expand / collapse button\u{9}006922
+expand / collapse\u{9}006922
+expand / collapse\u{9}021246
 
-expand and collapse\u{9}006751
-expand and collapse\u{9}020794
+expand and collapse\u{9}006922
+expand and collapse\u{9}021246
 
-expand or close\u{9}020794
-expand or collapse\u{9}020794
-expand or minimize\u{9}020794
+expand or close\u{9}021246
+expand or collapse\u{9}021246
+expand or minimize\u{9}021246
 
-expandable\u{9}006751
+expandable\u{9}006922
 
-expandable button\u{9}006751
-expandable button\u{9}024646
+expandable button\u{9}006922
+expandable button\u{9}025098
 
-expandable buttons\u{9}024646
+expandable buttons\u{9}025098
 
-expandable content\u{9}006751
+expandable content\u{9}006922
 
-expandable list\u{9}006751
+expandable list\u{9}006922
 
-expandable panel\u{9}006751
+expandable panel\u{9}006922
 
-expandable region\u{9}006751
+expandable region\u{9}006922
 
-expandable row\u{9}006751
+expandable row\u{9}006922
 
-expandable section\u{9}006751
+expandable section\u{9}006922
 
-expandable's\u{9}006751
+expandable's\u{9}006922
 
-expandables\u{9}006751
+expandables\u{9}006922
 
-expanded\u{9}030298
+expanded\u{9}030750
 
 expanded state\u{9}000087
-expanded state\u{9}030298
+expanded state\u{9}030750
 
-expander\u{9}006751
+expander\u{9}006922
 
-expander / accordion\u{9}006925
+expander / accordion\u{9}007096
 
-expander accordion\u{9}006925
+expander accordion\u{9}007096
 
-expander button\u{9}024646
+expander button\u{9}025098
 
-expanders\u{9}006751
+expanders\u{9}006922
 
-expanding\u{9}020794
+expanding\u{9}021246
 
-expanding section\u{9}006751
+expanding section\u{9}006922
 
-expands\u{9}020794
+expands\u{9}021246
 
-expands / collapses\u{9}020794
+expands / collapses\u{9}021246
 
-expands and collapses\u{9}020794
+expands and collapses\u{9}021246
 
-expands or collapses\u{9}020794
-expands or minimizes\u{9}020794
+expands or collapses\u{9}021246
+expands or minimizes\u{9}021246
 
-expected\u{9}015283
+expected\u{9}015735
 
 expected format\u{9}000397
 
-experience\u{9}016477
+experience\u{9}016929
 
-expiration date\u{9}003129
+expiration date\u{9}003165
 
-explicitly\u{9}016303
+explicitly\u{9}016755
 
-explore by touch\u{9}017629
-explore by touching\u{9}017629
+explore by touch\u{9}018081
+explore by touching\u{9}018081
 
-explores\u{9}021667
+explores\u{9}022119
 
-exploring by touch\u{9}017629
+exploring by touch\u{9}018081
 
-expose\u{9}021701
+expose\u{9}022153
 
-exposed\u{9}021701
+exposed\u{9}022153
 
 exposed as\u{9}000061
 
-exposed dropdown menu\u{9}003511
+exposed dropdown menu\u{9}003547
 
-exposes\u{9}021701
+exposes\u{9}022153
 
-express\u{9}021701
+express\u{9}022153
 
 express its state\u{9}000087
 
-expressed\u{9}021701
+expressed\u{9}022153
 
-expressed dynamically\u{9}021701
+expressed dynamically\u{9}022153
 
-expresses\u{9}021701
+expresses\u{9}022153
 
 expresses a state\u{9}000087
 
 expresses its state\u{9}000087
 
-expressing\u{9}021701
+expressing\u{9}022153
 
 expressing its state\u{9}000087
 
@@ -7052,1171 +7087,1171 @@ extended description\u{9}000262
 
 extended fab\u{9}001250
 
-extended time\u{9}029583
+extended time\u{9}030035
 
-external keyboard\u{9}020397
+external keyboard\u{9}020849
 
-external keyboards\u{9}020397
+external keyboards\u{9}020849
 
 external link\u{9}001730
 
 external links\u{9}001730
 
-extra\u{9}016254
+extra\u{9}016706
 
-f key\u{9}020043
+f key\u{9}020495
 
-f1\u{9}020134
+f1\u{9}020586
 
-f1 key\u{9}020134
+f1 key\u{9}020586
 
-f10\u{9}020206
+f10\u{9}020658
 
-f10 key\u{9}020206
+f10 key\u{9}020658
 
-f11\u{9}020216
+f11\u{9}020668
 
-f11 key\u{9}020216
+f11 key\u{9}020668
 
-f12\u{9}020226
+f12\u{9}020678
 
-f12 key\u{9}020226
+f12 key\u{9}020678
 
-f2\u{9}020142
+f2\u{9}020594
 
-f2 key\u{9}020142
+f2 key\u{9}020594
 
-f3\u{9}020150
+f3\u{9}020602
 
-f3 key\u{9}020150
+f3 key\u{9}020602
 
-f4\u{9}020158
+f4\u{9}020610
 
-f4 key\u{9}020158
+f4 key\u{9}020610
 
-f5\u{9}020166
+f5\u{9}020618
 
-f5 key\u{9}020166
+f5 key\u{9}020618
 
-f6\u{9}020174
+f6\u{9}020626
 
-f6 key\u{9}020174
+f6 key\u{9}020626
 
-f7\u{9}020182
+f7\u{9}020634
 
-f7 key\u{9}020182
+f7 key\u{9}020634
 
-f8\u{9}020190
+f8\u{9}020642
 
-f8 key\u{9}020190
+f8 key\u{9}020642
 
-f9\u{9}020198
+f9\u{9}020650
 
-f9 key\u{9}020198
+f9 key\u{9}020650
 
 fab\u{9}001250
 
-facet\u{9}006570
+facet\u{9}006741
 
-facet filter\u{9}006570
+facet filter\u{9}006741
 
-facets\u{9}006570
+facets\u{9}006741
 
-fades\u{9}020890
+fades\u{9}021342
 
-fades out\u{9}020890
+fades out\u{9}021342
 
-false\u{9}016534
+false\u{9}016986
 
-fast forward\u{9}021146
+fast forward\u{9}021598
 
-fast forwards\u{9}021146
+fast forwards\u{9}021598
 
 favorite button\u{9}001154
 
-favorited\u{9}031766
+favorited\u{9}032218
 
-favourited\u{9}031766
+favourited\u{9}032218
 
-feature\u{9}015647
+feature\u{9}016099
 
-feature :\u{9}015647
+feature :\u{9}016099
 
-feature set\u{9}016477
+feature set\u{9}016929
 
-feature tour\u{9}010223
+feature tour\u{9}010589
 
-features\u{9}016477
+features\u{9}016929
 
-feed\u{9}013682
+feed\u{9}014134
 
-feed item\u{9}027193
+feed item\u{9}027645
 
-feed role\u{9}027211
+feed role\u{9}027663
 
-feedback\u{9}016477
+feedback\u{9}016929
 
-feedback message\u{9}010667
+feedback message\u{9}011033
 
-feeds\u{9}013682
+feeds\u{9}014134
 
-few\u{9}016254
+few\u{9}016706
 
-field\u{9}002422
+field\u{9}002444
 
 field error\u{9}000316
-field error\u{9}010783
+field error\u{9}011149
 
-field error's\u{9}010783
+field error's\u{9}011149
 
 field errors\u{9}000316
-field errors\u{9}010783
+field errors\u{9}011149
 
-field group\u{9}012814
+field group\u{9}013251
 
-field hint\u{9}010914
+field hint\u{9}011280
 
-field hints\u{9}010914
+field hints\u{9}011280
 
-field label\u{9}012906
+field label\u{9}013343
 
-field labels\u{9}012906
+field labels\u{9}013343
 
-field's\u{9}002422
+field's\u{9}002444
 
-fields\u{9}002422
+fields\u{9}002444
 
 fieldset\u{9}000073
-fieldset\u{9}012814
-fieldset\u{9}027087
+fieldset\u{9}013251
+fieldset\u{9}027539
 
 fieldset / legend\u{9}000073
 
 fieldset and legend\u{9}000073
 
-fieldsets\u{9}012814
+fieldsets\u{9}013251
 
-figcaption\u{9}012323
+figcaption\u{9}012704
 
-figure\u{9}012323
-figure\u{9}026156
+figure\u{9}012704
+figure\u{9}026608
 
-figure caption\u{9}012323
+figure caption\u{9}012704
 
-figure with caption\u{9}012323
+figure with caption\u{9}012704
 
-figures\u{9}012323
-figures\u{9}026156
+figures\u{9}012704
+figures\u{9}026608
 
-file chooser\u{9}027586
+file chooser\u{9}028038
 
-file input\u{9}005066
-file input\u{9}027586
+file input\u{9}005178
+file input\u{9}028038
 
-file picker\u{9}005066
+file picker\u{9}005178
 
-file tree\u{9}008193
+file tree\u{9}008488
 
-file upload button\u{9}027586
-file upload\u{9}005066
-file upload\u{9}027586
+file upload button\u{9}028038
+file upload\u{9}005178
+file upload\u{9}028038
 
-file upload's\u{9}005066
+file upload's\u{9}005178
 
-file uploader\u{9}005066
+file uploader\u{9}005178
 
-filled\u{9}031046
+filled\u{9}031498
 
 filled button\u{9}000828
 
-filter\u{9}006570
+filter\u{9}006741
 
-filter bar\u{9}006570
+filter bar\u{9}006741
 
-filter button\u{9}006570
+filter button\u{9}006741
 
-filter chip\u{9}006466
+filter chip\u{9}006594
 
-filter chips\u{9}006466
+filter chips\u{9}006594
 
-filter control\u{9}006570
+filter control\u{9}006741
 
-filter group\u{9}006570
+filter group\u{9}006741
 
-filter list\u{9}006570
+filter list\u{9}006741
 
-filter panel\u{9}006570
+filter panel\u{9}006741
 
-filter pill\u{9}006466
+filter pill\u{9}006594
 
-filter pills\u{9}006466
+filter pills\u{9}006594
 
-filter's\u{9}006570
+filter's\u{9}006741
 
-filtered\u{9}021476
+filtered\u{9}021928
 
-filters\u{9}006570
-filters\u{9}021476
+filters\u{9}006741
+filters\u{9}021928
 
-filters button\u{9}006570
+filters button\u{9}006741
 
-final\u{9}016280
+final\u{9}016732
 
-finally\u{9}016303
+finally\u{9}016755
 
-fine print\u{9}013023
+fine print\u{9}013475
 
-finished loading\u{9}030601
+finished loading\u{9}031053
 
-finishes\u{9}022160
+finishes\u{9}022612
 
-fires\u{9}020726
+fires\u{9}021178
 
-first\u{9}016280
+first\u{9}016732
 
 first focus\u{9}000141
 
-first letter\u{9}020043
+first letter\u{9}020495
 
-first value\u{9}021279
+first value\u{9}021731
 
-five\u{9}016254
+five\u{9}016706
 
-fixed content\u{9}013504
+fixed content\u{9}013956
 
-fixed element\u{9}013504
+fixed element\u{9}013956
 
-fixed footer\u{9}013504
+fixed footer\u{9}013956
 
-fixed header\u{9}013504
+fixed header\u{9}013956
 
-flash message\u{9}010314
+flash message\u{9}010680
 
 flashing\u{9}000790
 
-flashing content\u{9}011764
+flashing content\u{9}012130
 
-flick\u{9}016714
+flick\u{9}017166
 
-flick down\u{9}016956
+flick down\u{9}017408
 
-flick left\u{9}016795
+flick left\u{9}017247
 
-flick right\u{9}016769
+flick right\u{9}017221
 
-flick up or down\u{9}016882
-flick up\u{9}016936
+flick up or down\u{9}017334
+flick up\u{9}017388
 
-flicking\u{9}016714
+flicking\u{9}017166
 
-flicks\u{9}016714
+flicks\u{9}017166
 
-flips\u{9}020762
+flips\u{9}021214
 
 floating action button\u{9}001250
 floating action button's\u{9}001250
 
 floating button\u{9}001250
 
-floating label\u{9}012906
+floating label\u{9}013343
 
-flyout\u{9}005990
+flyout\u{9}006113
 
-flyout menu\u{9}005990
-flyout menu\u{9}025718
+flyout menu\u{9}006113
+flyout menu\u{9}026170
 
-flyout panel\u{9}006316
+flyout panel\u{9}006439
 
-fn\u{9}018612
+fn\u{9}019064
 
-fn key\u{9}018612
+fn key\u{9}019064
 
 focus\u{9}000127
-focus\u{9}011821
+focus\u{9}012187
 
-focus advances\u{9}020422
+focus advances\u{9}020874
 
-focus begins\u{9}020422
+focus begins\u{9}020874
 
 focus behavior\u{9}000127
 
 focus behaviour\u{9}000127
 
-focus can be returned\u{9}020522
-focus can go back\u{9}020522
-focus can move back\u{9}020522
-focus can visibly move\u{9}020422
-focus can move\u{9}020422
-focus can return\u{9}020522
+focus can be returned\u{9}020974
+focus can go back\u{9}020974
+focus can move back\u{9}020974
+focus can visibly move\u{9}020874
+focus can move\u{9}020874
+focus can return\u{9}020974
 
 focus cursor\u{9}000197
 
-focus cycles\u{9}020561
+focus cycles\u{9}021013
 
-focus does not move\u{9}020607
-focus does not transfer\u{9}020607
+focus does not move\u{9}021059
+focus does not transfer\u{9}021059
 
-focus enters\u{9}020422
+focus enters\u{9}020874
 
-focus goes back\u{9}020522
-focus goes\u{9}020422
+focus goes back\u{9}020974
+focus goes\u{9}020874
 
 focus highlight\u{9}000197
 
 focus indication\u{9}000197
 
-focus indicator is clearly shown\u{9}020480
-focus indicator is visible\u{9}020480
+focus indicator is clearly shown\u{9}020932
+focus indicator is visible\u{9}020932
 focus indicator\u{9}000197
-focus indicator\u{9}011821
+focus indicator\u{9}012187
 
 focus indicators\u{9}000197
-focus indicators\u{9}011821
+focus indicators\u{9}012187
 
-focus is strongly visually indicated\u{9}020480
-focus is clearly shown\u{9}020480
-focus is clearly visible\u{9}020480
-focus is not moved\u{9}020607
-focus is not on\u{9}030833
-focus is strongly indicated\u{9}020480
-focus is visually indicated\u{9}020480
-focus is confined\u{9}020561
-focus is contained\u{9}020561
-focus is directed\u{9}020422
-focus is highlighted\u{9}020480
-focus is in\u{9}030804
-focus is indicated\u{9}020480
-focus is moved\u{9}020422
-focus is on\u{9}030804
-focus is placed\u{9}020422
-focus is restored\u{9}020522
-focus is returned\u{9}020522
-focus is sent\u{9}020422
-focus is set\u{9}020422
-focus is shown\u{9}020480
-focus is trapped\u{9}020561
-focus is visible\u{9}020480
-focus is within\u{9}030804
+focus is strongly visually indicated\u{9}020932
+focus is clearly shown\u{9}020932
+focus is clearly visible\u{9}020932
+focus is not moved\u{9}021059
+focus is not on\u{9}031285
+focus is strongly indicated\u{9}020932
+focus is visually indicated\u{9}020932
+focus is confined\u{9}021013
+focus is contained\u{9}021013
+focus is directed\u{9}020874
+focus is highlighted\u{9}020932
+focus is in\u{9}031256
+focus is indicated\u{9}020932
+focus is moved\u{9}020874
+focus is on\u{9}031256
+focus is placed\u{9}020874
+focus is restored\u{9}020974
+focus is returned\u{9}020974
+focus is sent\u{9}020874
+focus is set\u{9}020874
+focus is shown\u{9}020932
+focus is trapped\u{9}021013
+focus is visible\u{9}020932
+focus is within\u{9}031256
 
-focus jumps\u{9}020422
+focus jumps\u{9}020874
 
-focus lands\u{9}020422
+focus lands\u{9}020874
 
 focus location\u{9}000127
 
-focus loops\u{9}020561
+focus loops\u{9}021013
 
 focus management\u{9}000127
-focus management\u{9}011821
+focus management\u{9}012187
 
-focus may be returned\u{9}020522
-focus may go back\u{9}020522
-focus may move back\u{9}020522
-focus may visibly move\u{9}020422
-focus may move\u{9}020422
-focus may return\u{9}020522
+focus may be returned\u{9}020974
+focus may go back\u{9}020974
+focus may move back\u{9}020974
+focus may visibly move\u{9}020874
+focus may move\u{9}020874
+focus may return\u{9}020974
 
 focus mode\u{9}000485
 
-focus move\u{9}020422
+focus move\u{9}020874
 
-focus moved\u{9}020422
+focus moved\u{9}020874
 
-focus moves back\u{9}020522
-focus moves sequentially\u{9}020422
-focus moves visibly\u{9}020422
-focus moves\u{9}020422
+focus moves back\u{9}020974
+focus moves sequentially\u{9}020874
+focus moves visibly\u{9}020874
+focus moves\u{9}020874
 
-focus moving\u{9}020422
+focus moving\u{9}020874
 
-focus must be moved\u{9}020422
-focus must be on\u{9}020422
-focus must be placed\u{9}020422
-focus must be restored\u{9}020522
-focus must be returned\u{9}020522
-focus must be sent\u{9}020422
-focus must be set\u{9}020422
-focus must go back\u{9}020522
-focus must move back\u{9}020522
-focus must move visibly\u{9}020422
-focus must not move\u{9}020607
-focus must visibly move\u{9}020422
-focus must advance\u{9}020422
-focus must begin\u{9}020422
-focus must enter\u{9}020422
-focus must go\u{9}020422
-focus must jump\u{9}020422
-focus must land\u{9}020422
-focus must move\u{9}020422
-focus must remain\u{9}020607
-focus must return\u{9}020522
-focus must shift\u{9}020422
-focus must start\u{9}020422
-focus must stay\u{9}020607
+focus must be moved\u{9}020874
+focus must be on\u{9}020874
+focus must be placed\u{9}020874
+focus must be restored\u{9}020974
+focus must be returned\u{9}020974
+focus must be sent\u{9}020874
+focus must be set\u{9}020874
+focus must go back\u{9}020974
+focus must move back\u{9}020974
+focus must move visibly\u{9}020874
+focus must not move\u{9}021059
+focus must visibly move\u{9}020874
+focus must advance\u{9}020874
+focus must begin\u{9}020874
+focus must enter\u{9}020874
+focus must go\u{9}020874
+focus must jump\u{9}020874
+focus must land\u{9}020874
+focus must move\u{9}020874
+focus must remain\u{9}021059
+focus must return\u{9}020974
+focus must shift\u{9}020874
+focus must start\u{9}020874
+focus must stay\u{9}021059
 
 focus on close\u{9}000231
 focus on open\u{9}000141
-focus on\u{9}020422
+focus on\u{9}020874
 
 focus order\u{9}000171
-focus order\u{9}011821
+focus order\u{9}012187
 
-focus outline is visible\u{9}020480
+focus outline is visible\u{9}020932
 focus outline\u{9}000197
 
 focus outlines\u{9}000197
 
 focus position\u{9}000127
 
-focus proceeds\u{9}020422
+focus proceeds\u{9}020874
 
-focus remains inside\u{9}020561
-focus remains within\u{9}020561
-focus remains\u{9}020607
+focus remains inside\u{9}021013
+focus remains within\u{9}021013
+focus remains\u{9}021059
 
 focus return\u{9}000231
-focus return\u{9}020522
+focus return\u{9}020974
 
 focus returns\u{9}000231
-focus returns\u{9}020522
+focus returns\u{9}020974
 
-focus ring appears\u{9}020480
+focus ring appears\u{9}020932
 focus ring\u{9}000197
-focus ring\u{9}011821
+focus ring\u{9}012187
 
 focus rings\u{9}000197
 
 focus sequence\u{9}000171
 
-focus shifts\u{9}020422
+focus shifts\u{9}020874
 
-focus should be moved\u{9}020422
-focus should be on\u{9}020422
-focus should be placed\u{9}020422
-focus should be restored\u{9}020522
-focus should be returned\u{9}020522
-focus should be sent\u{9}020422
-focus should be set\u{9}020422
-focus should go back\u{9}020522
-focus should move back\u{9}020522
-focus should move visibly\u{9}020422
-focus should not move\u{9}020607
-focus should visibly move\u{9}020422
-focus should advance\u{9}020422
-focus should begin\u{9}020422
-focus should enter\u{9}020422
-focus should go\u{9}020422
-focus should jump\u{9}020422
-focus should land\u{9}020422
-focus should move\u{9}020422
-focus should remain\u{9}020607
-focus should return\u{9}020522
-focus should shift\u{9}020422
-focus should start\u{9}020422
-focus should stay\u{9}020607
+focus should be moved\u{9}020874
+focus should be on\u{9}020874
+focus should be placed\u{9}020874
+focus should be restored\u{9}020974
+focus should be returned\u{9}020974
+focus should be sent\u{9}020874
+focus should be set\u{9}020874
+focus should go back\u{9}020974
+focus should move back\u{9}020974
+focus should move visibly\u{9}020874
+focus should not move\u{9}021059
+focus should visibly move\u{9}020874
+focus should advance\u{9}020874
+focus should begin\u{9}020874
+focus should enter\u{9}020874
+focus should go\u{9}020874
+focus should jump\u{9}020874
+focus should land\u{9}020874
+focus should move\u{9}020874
+focus should remain\u{9}021059
+focus should return\u{9}020974
+focus should shift\u{9}020874
+focus should start\u{9}020874
+focus should stay\u{9}021059
 
-focus skips\u{9}020685
+focus skips\u{9}021137
 
-focus starts\u{9}020422
+focus starts\u{9}020874
 
 focus state\u{9}000127
-focus state\u{9}011821
+focus state\u{9}012187
 
-focus stays on\u{9}020607
-focus stays\u{9}020561
+focus stays on\u{9}021059
+focus stays\u{9}021013
 
 focus style\u{9}000197
 
 focus styles\u{9}000197
-focus styles\u{9}011821
+focus styles\u{9}012187
 
-focus transfers\u{9}020422
+focus transfers\u{9}020874
 
-focus trap\u{9}011821
-focus trap\u{9}020561
+focus trap\u{9}012187
+focus trap\u{9}021013
 
 focus visible\u{9}000197
-focus visible\u{9}011821
+focus visible\u{9}012187
 
-focus visibly moves\u{9}020422
+focus visibly moves\u{9}020874
 
-focus will be moved\u{9}020422
-focus will be on\u{9}020422
-focus will be placed\u{9}020422
-focus will be returned\u{9}020522
-focus will be sent\u{9}020422
-focus will be set\u{9}020422
-focus will go back\u{9}020522
-focus will move back\u{9}020522
-focus will not move\u{9}020607
-focus will visibly move\u{9}020422
-focus will advance\u{9}020422
-focus will begin\u{9}020422
-focus will enter\u{9}020422
-focus will go\u{9}020422
-focus will jump\u{9}020422
-focus will land\u{9}020422
-focus will move\u{9}020422
-focus will return\u{9}020522
-focus will shift\u{9}020422
-focus will start\u{9}020422
+focus will be moved\u{9}020874
+focus will be on\u{9}020874
+focus will be placed\u{9}020874
+focus will be returned\u{9}020974
+focus will be sent\u{9}020874
+focus will be set\u{9}020874
+focus will go back\u{9}020974
+focus will move back\u{9}020974
+focus will not move\u{9}021059
+focus will visibly move\u{9}020874
+focus will advance\u{9}020874
+focus will begin\u{9}020874
+focus will enter\u{9}020874
+focus will go\u{9}020874
+focus will jump\u{9}020874
+focus will land\u{9}020874
+focus will move\u{9}020874
+focus will return\u{9}020974
+focus will shift\u{9}020874
+focus will start\u{9}020874
 
-focus wraps\u{9}020561
+focus wraps\u{9}021013
 
 focusability\u{9}000127
 
 focusable\u{9}000127
-focusable\u{9}020651
-focusable\u{9}030874
+focusable\u{9}021103
+focusable\u{9}031326
 
-focusable element\u{9}009661
+focusable element\u{9}009956
 
-focusable elements\u{9}009661
+focusable elements\u{9}009956
 
-focusable items\u{9}009661
+focusable items\u{9}009956
 
 focused\u{9}000127
-focused\u{9}030804
+focused\u{9}031256
 
-focused state\u{9}030804
+focused state\u{9}031256
 
 focuses\u{9}000127
 
-focuses on\u{9}020422
+focuses on\u{9}020874
 
-focuses the\u{9}020422
+focuses the\u{9}020874
 
 focusing\u{9}000127
 
 focussed\u{9}000127
-focussed\u{9}030804
+focussed\u{9}031256
 
 focussing\u{9}000127
 
-folded\u{9}030330
+folded\u{9}030782
 
-folds\u{9}020826
+folds\u{9}021278
 
-follow\u{9}016453
+follow\u{9}016905
 
-follow the link\u{9}020984
+follow the link\u{9}021436
 
-followed by\u{9}015932
+followed by\u{9}016384
 
-following\u{9}015932
+following\u{9}016384
 
-following :\u{9}016477
+following :\u{9}016929
 
-following attributes\u{9}016477
+following attributes\u{9}016929
 
-follows\u{9}016453
+follows\u{9}016905
 
-follows the link\u{9}020984
+follows the link\u{9}021436
 
-font scale\u{9}028984
+font scale\u{9}029436
 
-font scaling\u{9}013897
-font scaling\u{9}028984
+font scaling\u{9}014349
+font scaling\u{9}029436
 
-font size setting\u{9}028984
-font size settings\u{9}028984
-font size\u{9}013897
-font size\u{9}028984
+font size setting\u{9}029436
+font size settings\u{9}029436
+font size\u{9}014349
+font size\u{9}029436
 
-font sizes\u{9}013897
-font sizes\u{9}028984
+font sizes\u{9}014349
+font sizes\u{9}029436
 
-footer\u{9}014372
-footer\u{9}027370
+footer\u{9}014824
+footer\u{9}027822
 
-footer / contentinfo\u{9}014372
+footer / contentinfo\u{9}014824
 
-footer contentinfo landmark\u{9}014372
+footer contentinfo landmark\u{9}014824
 
-footer element\u{9}027370
+footer element\u{9}027822
 
-footer landmark\u{9}014372
-footer landmark\u{9}027370
+footer landmark\u{9}014824
+footer landmark\u{9}027822
 
-footer links\u{9}014372
+footer links\u{9}014824
 
-footer or contentinfo landmark\u{9}027370
-footer or contentinfo\u{9}014372
+footer or contentinfo landmark\u{9}027822
+footer or contentinfo\u{9}014824
 
-footer region\u{9}027370
+footer region\u{9}027822
 
-footers\u{9}014372
+footers\u{9}014824
 
-footnote\u{9}013088
+footnote\u{9}013540
 
-footnote link\u{9}013088
+footnote link\u{9}013540
 
-footnote marker\u{9}013088
+footnote marker\u{9}013540
 
-footnote reference\u{9}013088
+footnote reference\u{9}013540
 
-footnotes\u{9}013088
+footnotes\u{9}013540
 
-footnotes link\u{9}013088
+footnotes link\u{9}013540
 
-for\u{9}016381
+for\u{9}016833
 
-for desktop\u{9}016215
+for desktop\u{9}016667
 
-for details\u{9}016453
+for details\u{9}016905
 
-for example ,\u{9}015994
-for example\u{9}015994
+for example ,\u{9}016446
+for example\u{9}016446
 
-for guidance\u{9}016453
+for guidance\u{9}016905
 
-for instance\u{9}015994
+for instance\u{9}016446
 
-for mobile & desktop\u{9}016215
-for mobile\u{9}016215
+for mobile & desktop\u{9}016667
+for mobile\u{9}016667
 
-for more\u{9}016453
+for more\u{9}016905
 
-for most\u{9}024503
+for most\u{9}024955
 
-for this reason\u{9}016131
+for this reason\u{9}016583
 
-for which\u{9}015903
+for which\u{9}016355
 
-forced colors mode\u{9}029163
-forced colors\u{9}029163
+forced colors mode\u{9}029615
+forced colors\u{9}029615
 
-foreground\u{9}015221
+foreground\u{9}015673
 
-form\u{9}012671
-form\u{9}027405
+form\u{9}013068
+form\u{9}027857
 
-form control\u{9}012671
+form control\u{9}013068
 
-form controls\u{9}012671
+form controls\u{9}013068
 
-form element\u{9}012671
+form element\u{9}013068
 
-form elements\u{9}012671
+form elements\u{9}013068
 
-form error\u{9}010783
+form error\u{9}011149
 
 form errors\u{9}000316
-form errors\u{9}010783
+form errors\u{9}011149
 
-form field\u{9}002422
-form field\u{9}025274
+form field\u{9}002444
+form field\u{9}025726
 
-form fields\u{9}002422
+form fields\u{9}002444
 
-form group\u{9}012671
-form group\u{9}027087
+form group\u{9}013068
+form group\u{9}027539
 
-form input\u{9}012671
-form input\u{9}025274
+form input\u{9}013068
+form input\u{9}025726
 
-form inputs\u{9}012671
+form inputs\u{9}013068
 
-form is submitted\u{9}021028
+form is submitted\u{9}021480
 
-form label\u{9}012906
+form label\u{9}013343
 
-form labels\u{9}012906
+form labels\u{9}013343
 
-form landmark\u{9}014759
-form landmark\u{9}027405
+form landmark\u{9}015211
+form landmark\u{9}027857
 
-form landmarks\u{9}014759
+form landmarks\u{9}015211
 
 form mode\u{9}000485
 
-form region\u{9}014759
-form region\u{9}027405
+form region\u{9}015211
+form region\u{9}027857
 
-form role\u{9}027405
+form role\u{9}027857
 
-form section\u{9}012814
+form section\u{9}013251
 
-form shortcut\u{9}020320
+form shortcut\u{9}020772
 
-form shortcuts\u{9}020320
+form shortcuts\u{9}020772
 
-form validation\u{9}010783
+form validation\u{9}011149
 
 format hint\u{9}000397
-format hint\u{9}010914
+format hint\u{9}011280
 
 format hints\u{9}000397
 
 format instructions\u{9}000397
 
-formatting controls\u{9}009307
+formatting controls\u{9}009602
 
-formatting toolbar\u{9}005899
+formatting toolbar\u{9}006022
 
-forms\u{9}012671
-forms\u{9}027405
+forms\u{9}013068
+forms\u{9}027857
 
 forms mode\u{9}000485
 
-forms shortcuts\u{9}020320
+forms shortcuts\u{9}020772
 
-forward\u{9}016280
+forward\u{9}016732
 
-forward delete\u{9}018491
+forward delete\u{9}018943
 
-forward slash key\u{9}020029
+forward slash key\u{9}020481
 
-forward swipe gesture\u{9}016769
-forward swipe\u{9}016769
+forward swipe gesture\u{9}017221
+forward swipe\u{9}017221
 
-forward tab\u{9}017898
+forward tab\u{9}018350
 
-four\u{9}016254
+four\u{9}016706
 
-four arrow keys\u{9}018000
+four arrow keys\u{9}018452
 
-four finger horizontal swipe\u{9}017084
-four finger horizontal swipes\u{9}017084
-four finger swipe down\u{9}017084
-four finger swipe gesture\u{9}017084
-four finger swipe left\u{9}017084
-four finger swipe right\u{9}017084
-four finger swipe up\u{9}017084
-four finger swipes down\u{9}017084
-four finger swipes gesture\u{9}017084
-four finger swipes left\u{9}017084
-four finger swipes right\u{9}017084
-four finger swipes up\u{9}017084
-four finger swiping down\u{9}017084
-four finger swiping gesture\u{9}017084
-four finger swiping left\u{9}017084
-four finger swiping right\u{9}017084
-four finger swiping up\u{9}017084
-four finger vertical swipe\u{9}017084
-four finger vertical swipes\u{9}017084
-four finger flick\u{9}017084
-four finger scroll\u{9}017084
-four finger slide\u{9}017084
-four finger swipe\u{9}017084
-four finger swipes\u{9}017084
-four finger swiping\u{9}017084
-four finger tap\u{9}017286
+four finger horizontal swipe\u{9}017536
+four finger horizontal swipes\u{9}017536
+four finger swipe down\u{9}017536
+four finger swipe gesture\u{9}017536
+four finger swipe left\u{9}017536
+four finger swipe right\u{9}017536
+four finger swipe up\u{9}017536
+four finger swipes down\u{9}017536
+four finger swipes gesture\u{9}017536
+four finger swipes left\u{9}017536
+four finger swipes right\u{9}017536
+four finger swipes up\u{9}017536
+four finger swiping down\u{9}017536
+four finger swiping gesture\u{9}017536
+four finger swiping left\u{9}017536
+four finger swiping right\u{9}017536
+four finger swiping up\u{9}017536
+four finger vertical swipe\u{9}017536
+four finger vertical swipes\u{9}017536
+four finger flick\u{9}017536
+four finger scroll\u{9}017536
+four finger slide\u{9}017536
+four finger swipe\u{9}017536
+four finger swipes\u{9}017536
+four finger swiping\u{9}017536
+four finger tap\u{9}017738
 
-four fingers swipe\u{9}017084
+four fingers swipe\u{9}017536
 
-fragment\u{9}015221
+fragment\u{9}015673
 
-frame\u{9}013630
+frame\u{9}014082
 
-frames\u{9}013630
+frames\u{9}014082
 
-freedom scientific jaws\u{9}028894
+freedom scientific jaws\u{9}029346
 
-freezes\u{9}021088
+freezes\u{9}021540
 
-from\u{9}016381
+from\u{9}016833
 
-full\u{9}016254
+full\u{9}016706
 
-full information :\u{9}016453
-full information\u{9}016453
+full information :\u{9}016905
+full information\u{9}016905
 
-full keyboard access\u{9}020397
-full keyboard access\u{9}029717
+full keyboard access\u{9}020849
+full keyboard access\u{9}030169
 
-full screen button\u{9}008072
-full screen dialog\u{9}009937
-full screen modal\u{9}009937
-full screen mode\u{9}031866
-full screen\u{9}015221
-full screen\u{9}031866
+full screen button\u{9}008346
+full screen dialog\u{9}010244
+full screen modal\u{9}010244
+full screen mode\u{9}032318
+full screen\u{9}015673
+full screen\u{9}032318
 
-full stop key\u{9}020013
+full stop key\u{9}020465
 
-fullscreen\u{9}031866
+fullscreen\u{9}032318
 
-fully\u{9}016254
+fully\u{9}016706
 
-fully readable\u{9}021882
+fully readable\u{9}022334
 
-function\u{9}016477
+function\u{9}016929
 
-function key\u{9}020236
+function key\u{9}020688
 
-function keys\u{9}020236
+function keys\u{9}020688
 
-functional image\u{9}012007
+functional image\u{9}012388
 
-functionality\u{9}013187
-functionality\u{9}016477
+functionality\u{9}013639
+functionality\u{9}016929
 
-functionality is not applicable\u{9}024372
+functionality is not applicable\u{9}024824
 
-functions\u{9}016477
+functions\u{9}016929
 
-functions as expected\u{9}020726
+functions as expected\u{9}021178
 
-further\u{9}016254
+further\u{9}016706
 
-fusion\u{9}029078
+fusion\u{9}029530
 
-g key\u{9}020043
+g key\u{9}020495
 
-gain focus\u{9}020422
+gain focus\u{9}020874
 
-gain initial focus\u{9}020422
+gain initial focus\u{9}020874
 
-gain keyboard focus\u{9}020422
+gain keyboard focus\u{9}020874
 
-gain screen reader focus\u{9}020422
+gain screen reader focus\u{9}020874
 
-gain the focus\u{9}020422
+gain the focus\u{9}020874
 
-gains focus\u{9}020422
+gains focus\u{9}020874
 
-gains initial focus\u{9}020422
+gains initial focus\u{9}020874
 
-gains keyboard focus\u{9}020422
+gains keyboard focus\u{9}020874
 
-gains screen reader focus\u{9}020422
+gains screen reader focus\u{9}020874
 
-gains the focus\u{9}020422
+gains the focus\u{9}020874
 
-gallery\u{9}007073
+gallery\u{9}007269
 
-gauge\u{9}026668
+gauge\u{9}027120
 
-general\u{9}016534
+general\u{9}016986
 
-generally\u{9}016303
-generally\u{9}024503
+generally\u{9}016755
+generally\u{9}024955
 
-generic region\u{9}014927
-generic region\u{9}027451
+generic region\u{9}015379
+generic region\u{9}027903
 
-gesture\u{9}013996
-gesture\u{9}017875
+gesture\u{9}014448
+gesture\u{9}018327
 
-gesture is performed\u{9}015587
+gesture is performed\u{9}016039
 
-gesture used\u{9}016561
+gesture used\u{9}017013
 
-gestures\u{9}013996
-gestures\u{9}017875
+gestures\u{9}014448
+gestures\u{9}018327
 
-get\u{9}016406
+get\u{9}016858
 
-get focus\u{9}020422
+get focus\u{9}020874
 
-get initial focus\u{9}020422
+get initial focus\u{9}020874
 
-get keyboard focus\u{9}020422
+get keyboard focus\u{9}020874
 
-get screen reader focus\u{9}020422
+get screen reader focus\u{9}020874
 
-get the focus\u{9}020422
+get the focus\u{9}020874
 
-gets\u{9}016406
+gets\u{9}016858
 
-gets checked\u{9}020762
+gets checked\u{9}021214
 
-gets focus\u{9}020422
+gets focus\u{9}020874
 
-gets initial focus\u{9}020422
+gets initial focus\u{9}020874
 
-gets keyboard focus\u{9}020422
+gets keyboard focus\u{9}020874
 
-gets opened\u{9}020862
+gets opened\u{9}021314
 
-gets screen reader focus\u{9}020422
+gets screen reader focus\u{9}020874
 
-gets selected\u{9}020952
+gets selected\u{9}021404
 
-gets the focus\u{9}020422
+gets the focus\u{9}020874
 
 ghost button\u{9}000828
 
 ghost text\u{9}000443
 
-gif\u{9}012007
+gif\u{9}012388
 
-give\u{9}022106
+give\u{9}022558
 
-given\u{9}015647
+given\u{9}016099
 
-given a\u{9}015647
+given a\u{9}016099
 
-given that i am on\u{9}015647
-given that i am\u{9}015647
-given that\u{9}015647
+given that i am on\u{9}016099
+given that i am\u{9}016099
+given that\u{9}016099
 
-given the\u{9}015647
+given the\u{9}016099
 
-gives\u{9}022106
+gives\u{9}022558
 
-global context menu\u{9}017541
+global context menu\u{9}017993
 
-global footer\u{9}014372
+global footer\u{9}014824
 
-global header\u{9}014252
+global header\u{9}014704
 
-global message\u{9}010428
+global message\u{9}010794
 
-global navigation\u{9}014556
+global navigation\u{9}015008
 
-globe key\u{9}018612
+globe key\u{9}019064
 
-glossary term\u{9}027235
+glossary term\u{9}027687
 
-glyph\u{9}012122
+glyph\u{9}012503
 
-go away\u{9}020890
+go away\u{9}021342
 
-go back to\u{9}020457
-go back\u{9}020984
+go back to\u{9}020909
+go back\u{9}021436
 
-go somewhere\u{9}020984
+go somewhere\u{9}021436
 
-go through\u{9}021667
+go through\u{9}022119
 
-go to the next card\u{9}021614
-go to the next image\u{9}021614
-go to the next item\u{9}021614
-go to the next month\u{9}021614
-go to the next page\u{9}021614
-go to the next slide\u{9}021614
-go to the previous card\u{9}021614
-go to the previous image\u{9}021614
-go to the previous item\u{9}021614
-go to the previous month\u{9}021614
-go to the previous page\u{9}021614
-go to the previous slide\u{9}021614
-go to the next\u{9}020457
-go to\u{9}020984
+go to the next card\u{9}022066
+go to the next image\u{9}022066
+go to the next item\u{9}022066
+go to the next month\u{9}022066
+go to the next page\u{9}022066
+go to the next slide\u{9}022066
+go to the previous card\u{9}022066
+go to the previous image\u{9}022066
+go to the previous item\u{9}022066
+go to the previous month\u{9}022066
+go to the previous page\u{9}022066
+go to the previous slide\u{9}022066
+go to the next\u{9}020909
+go to\u{9}021436
 
-goes away\u{9}020890
+goes away\u{9}021342
 
-goes back to\u{9}020457
-goes back\u{9}020984
+goes back to\u{9}020909
+goes back\u{9}021436
 
-goes directly to\u{9}020457
+goes directly to\u{9}020909
 
-goes down\u{9}021248
+goes down\u{9}021700
 
-goes somewhere\u{9}020984
+goes somewhere\u{9}021436
 
-goes through\u{9}021667
+goes through\u{9}022119
 
-goes to the next or previous item\u{9}021614
-goes to the next or previous month\u{9}021614
-goes to the next or previous page\u{9}021614
-goes to the next or previous slide\u{9}021614
-goes to the next card\u{9}021614
-goes to the next image\u{9}021614
-goes to the next item\u{9}021614
-goes to the next month\u{9}021614
-goes to the next page\u{9}021614
-goes to the next slide\u{9}021614
-goes to the previous card\u{9}021614
-goes to the previous image\u{9}021614
-goes to the previous item\u{9}021614
-goes to the previous month\u{9}021614
-goes to the previous page\u{9}021614
-goes to the previous slide\u{9}021614
-goes to the next\u{9}020457
-goes to\u{9}020984
+goes to the next or previous item\u{9}022066
+goes to the next or previous month\u{9}022066
+goes to the next or previous page\u{9}022066
+goes to the next or previous slide\u{9}022066
+goes to the next card\u{9}022066
+goes to the next image\u{9}022066
+goes to the next item\u{9}022066
+goes to the next month\u{9}022066
+goes to the next page\u{9}022066
+goes to the next slide\u{9}022066
+goes to the previous card\u{9}022066
+goes to the previous image\u{9}022066
+goes to the previous item\u{9}022066
+goes to the previous month\u{9}022066
+goes to the previous page\u{9}022066
+goes to the previous slide\u{9}022066
+goes to the next\u{9}020909
+goes to\u{9}021436
 
-goes up\u{9}021217
+goes up\u{9}021669
 
-going to\u{9}020984
+going to\u{9}021436
 
-google pixel\u{9}022606
+google pixel\u{9}023058
 
-google talkback\u{9}028804
+google talkback\u{9}029256
 
-got\u{9}016406
+got\u{9}016858
 
-grabbed\u{9}031416
+grabbed\u{9}031868
 
-grabber\u{9}007372
+grabber\u{9}007595
 
-grabber's\u{9}007372
+grabber's\u{9}007595
 
-gradually\u{9}016303
+gradually\u{9}016755
 
-grants\u{9}022106
+grants\u{9}022558
 
-graph\u{9}008516
+graph\u{9}008811
 
 graphic\u{9}000613
-graphic\u{9}012217
-graphic\u{9}026123
+graphic\u{9}012598
+graphic\u{9}026575
 
 graphic button\u{9}001067
-graphic button\u{9}024541
+graphic button\u{9}024993
 
-graphic's\u{9}012217
+graphic's\u{9}012598
 
 graphics\u{9}000613
-graphics\u{9}012217
-graphics\u{9}026123
+graphics\u{9}012598
+graphics\u{9}026575
 
-graphics & visual elements\u{9}012217
+graphics & visual elements\u{9}012598
 
-graphics / visual elements\u{9}012217
+graphics / visual elements\u{9}012598
 
-graphics and visual elements\u{9}012217
+graphics and visual elements\u{9}012598
 
-graphics visual elements\u{9}012217
+graphics visual elements\u{9}012598
 
-graphs\u{9}008516
+graphs\u{9}008811
 
-grayed\u{9}029931
+grayed\u{9}030383
 
-grayed out\u{9}029931
+grayed out\u{9}030383
 
-grayscale\u{9}029403
+grayscale\u{9}029855
 
-greyed\u{9}029931
+greyed\u{9}030383
 
-greyed out\u{9}029931
+greyed out\u{9}030383
 
-greyscale\u{9}029403
+greyscale\u{9}029855
 
-grid\u{9}008276
-grid\u{9}026370
+grid\u{9}008571
+grid\u{9}026822
 
-grid cell\u{9}008276
-grid cell\u{9}026382
+grid cell\u{9}008571
+grid cell\u{9}026834
 
-grid cells\u{9}008276
-grid cells\u{9}026382
+grid cells\u{9}008571
+grid cells\u{9}026834
 
-grid layout\u{9}008276
+grid layout\u{9}008571
 
-grid pager\u{9}026460
+grid pager\u{9}026912
 
-grid role\u{9}026370
+grid role\u{9}026822
 
-grid view\u{9}008276
+grid view\u{9}008571
 
-grid's\u{9}008276
+grid's\u{9}008571
 
-gridcell\u{9}008276
-gridcell\u{9}026382
+gridcell\u{9}008571
+gridcell\u{9}026834
 
-gridcells\u{9}026382
+gridcells\u{9}026834
 
-grids\u{9}008276
-grids\u{9}026370
+grids\u{9}008571
+grids\u{9}026822
 
 group\u{9}000073
-group\u{9}014161
-group\u{9}027087
+group\u{9}014613
+group\u{9}027539
 
 group label\u{9}000073
-group label\u{9}012906
+group label\u{9}013343
 
 group name\u{9}000073
-group name\u{9}012906
+group name\u{9}013343
 
-group of controls and text\u{9}014161
-group of radio buttons\u{9}012814
-group of checkboxes\u{9}012814
-group of controls\u{9}012814
-group of elements\u{9}014161
-group of inputs\u{9}012814
-group of items\u{9}014161
+group of controls and text\u{9}014613
+group of radio buttons\u{9}013251
+group of checkboxes\u{9}013251
+group of controls\u{9}013251
+group of elements\u{9}014613
+group of inputs\u{9}013251
+group of items\u{9}014613
 
 group related\u{9}000073
 
-group role\u{9}027087
+group role\u{9}027539
 
 grouped\u{9}000073
-grouped\u{9}021854
+grouped\u{9}022306
 
 grouped and announced\u{9}000073
 grouped and associated\u{9}000073
 
-grouped content\u{9}014161
+grouped content\u{9}014613
 
-grouped elements\u{9}014161
+grouped elements\u{9}014613
 
-grouped inputs\u{9}012814
+grouped inputs\u{9}013251
 
 grouped or associated\u{9}000073
-grouped or associated\u{9}021854
+grouped or associated\u{9}022306
 
 grouped together\u{9}000073
-grouped together\u{9}021854
+grouped together\u{9}022306
 
 grouping\u{9}000073
-grouping\u{9}014161
-grouping\u{9}021854
-grouping\u{9}027087
+grouping\u{9}014613
+grouping\u{9}022306
+grouping\u{9}027539
 
 groupings\u{9}000073
-groupings\u{9}014161
+groupings\u{9}014613
 
 groups\u{9}000073
-groups\u{9}014161
-groups\u{9}021854
-groups\u{9}027087
+groups\u{9}014613
+groups\u{9}022306
+groups\u{9}027539
 
-grow\u{9}021882
+grow\u{9}022334
 
-grows\u{9}021882
+grows\u{9}022334
 
-guidance\u{9}016453
+guidance\u{9}016905
 
-guideline\u{9}016453
+guideline\u{9}016905
 
-guidelines\u{9}016453
+guidelines\u{9}016905
 
-h key\u{9}020043
+h key\u{9}020495
 
 h1\u{9}000344
-h1\u{9}015023
-h1\u{9}026081
+h1\u{9}015475
+h1\u{9}026533
 
 h1 h6\u{9}000344
 
 h2\u{9}000344
-h2\u{9}015023
-h2\u{9}026081
+h2\u{9}015475
+h2\u{9}026533
 
 h3\u{9}000344
-h3\u{9}015023
-h3\u{9}026081
+h3\u{9}015475
+h3\u{9}026533
 
 h4\u{9}000344
-h4\u{9}015023
-h4\u{9}026081
+h4\u{9}015475
+h4\u{9}026533
 
 h5\u{9}000344
-h5\u{9}015023
-h5\u{9}026081
+h5\u{9}015475
+h5\u{9}026533
 
 h6\u{9}000344
-h6\u{9}015023
-h6\u{9}026081
+h6\u{9}015475
+h6\u{9}026533
 
-had\u{9}016406
+had\u{9}016858
 
-half\u{9}016254
+half\u{9}016706
 
-half checked\u{9}030138
+half checked\u{9}030590
 
-half expanded\u{9}030365
+half expanded\u{9}030817
 
-half height\u{9}030365
+half height\u{9}030817
 
-half screen\u{9}030365
+half screen\u{9}030817
 
-half sheet\u{9}010093
+half sheet\u{9}010443
 
-halts\u{9}021088
+halts\u{9}021540
 
 hamburger\u{9}001512
 
@@ -8224,412 +8259,412 @@ hamburger button\u{9}001512
 
 hamburger menu\u{9}001512
 
-handle\u{9}002179
+handle\u{9}002201
 
-handles\u{9}007372
+handles\u{9}007595
 
-happen\u{9}022160
+happen\u{9}022612
 
-happening\u{9}022160
+happening\u{9}022612
 
-happens\u{9}022160
+happens\u{9}022612
 
-haptic feedback\u{9}029637
+haptic feedback\u{9}030089
 
-haptics\u{9}029637
+haptics\u{9}030089
 
-hardware\u{9}016215
+hardware\u{9}016667
 
-hardware back button\u{9}017609
+hardware back button\u{9}018061
 
-hardware keyboard\u{9}020397
+hardware keyboard\u{9}020849
 
-hardware keyboards\u{9}020397
+hardware keyboards\u{9}020849
 
-has\u{9}015959
+has\u{9}016411
 
-has a value\u{9}031046
+has a value\u{9}031498
 
-has an error\u{9}030529
+has an error\u{9}030981
 
-has error\u{9}030529
+has error\u{9}030981
 
-has errors\u{9}030529
+has errors\u{9}030981
 
-has focus\u{9}030804
+has focus\u{9}031256
 
-has keyboard focus\u{9}030804
+has keyboard focus\u{9}031256
 
-has pop up\u{9}031605
+has pop up\u{9}032057
 
 has popup for\u{9}000073
-has popup\u{9}031605
+has popup\u{9}032057
 
-has to\u{9}015257
+has to\u{9}015709
 
-has value\u{9}031046
+has value\u{9}031498
 
-haspopup\u{9}031605
+haspopup\u{9}032057
 
-have\u{9}015959
+have\u{9}016411
 
-have to\u{9}015257
+have to\u{9}015709
 
-having\u{9}015959
+having\u{9}016411
 
-having focus\u{9}030804
+having focus\u{9}031256
 
-hcaptcha\u{9}007888
+hcaptcha\u{9}008143
 
-he\u{9}016360
+he\u{9}016812
 
-header\u{9}014252
+header\u{9}014704
 
-header / banner landmark\u{9}014252
-header / banner\u{9}014252
+header / banner landmark\u{9}014704
+header / banner\u{9}014704
 
-header banner landmark\u{9}014252
+header banner landmark\u{9}014704
 
-header bar\u{9}005740
+header bar\u{9}005863
 
-header cell\u{9}012480
+header cell\u{9}012861
 
-header cells\u{9}012480
+header cells\u{9}012861
 
-header landmark\u{9}014252
-header landmark\u{9}027345
+header landmark\u{9}014704
+header landmark\u{9}027797
 
-header or banner landmark\u{9}027345
+header or banner landmark\u{9}027797
 
-header region\u{9}014252
+header region\u{9}014704
 
-header text\u{9}011858
+header text\u{9}012224
 
-header trait\u{9}026081
+header trait\u{9}026533
 
-headers\u{9}014252
+headers\u{9}014704
 
-heading\u{9}011858
-heading\u{9}026081
+heading\u{9}012224
+heading\u{9}026533
 
-heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}011858
+heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}012224
 
 heading announcement\u{9}000358
 
 heading hierarchy\u{9}000344
 
-heading level 1\u{9}026081
-heading level 2\u{9}026081
-heading level 3\u{9}026081
-heading level 4\u{9}026081
-heading level 5\u{9}026081
-heading level 6\u{9}026081
-heading level five\u{9}026081
-heading level four\u{9}026081
-heading level one\u{9}026081
-heading level six\u{9}026081
-heading level three\u{9}026081
-heading level two\u{9}026081
+heading level 1\u{9}026533
+heading level 2\u{9}026533
+heading level 3\u{9}026533
+heading level 4\u{9}026533
+heading level 5\u{9}026533
+heading level 6\u{9}026533
+heading level five\u{9}026533
+heading level four\u{9}026533
+heading level one\u{9}026533
+heading level six\u{9}026533
+heading level three\u{9}026533
+heading level two\u{9}026533
 heading level\u{9}000344
-heading level\u{9}011858
+heading level\u{9}012224
 
 heading levels\u{9}000344
 
-heading navigation\u{9}017685
+heading navigation\u{9}018137
 
 heading order\u{9}000344
 
-heading role\u{9}026081
+heading role\u{9}026533
 
-heading shortcut\u{9}020320
+heading shortcut\u{9}020772
 
-heading shortcuts\u{9}020320
+heading shortcuts\u{9}020772
 
 heading structure\u{9}000344
 
 heading text\u{9}000358
-heading text\u{9}011858
+heading text\u{9}012224
 
 heading trait\u{9}000358
-heading trait\u{9}026081
+heading trait\u{9}026533
 
-heading's\u{9}011858
+heading's\u{9}012224
 
-headings\u{9}011858
-headings\u{9}026081
+headings\u{9}012224
+headings\u{9}026533
 
-headings navigation\u{9}017685
+headings navigation\u{9}018137
 
-headings shortcut\u{9}020320
+headings shortcut\u{9}020772
 
-headings shortcuts\u{9}020320
+headings shortcuts\u{9}020772
 
-headline\u{9}011858
+headline\u{9}012224
 
-headlines\u{9}011858
+headlines\u{9}012224
 
-hear\u{9}015510
-hear\u{9}021701
+hear\u{9}015962
+hear\u{9}022153
 
-heard\u{9}015510
-heard\u{9}021701
+heard\u{9}015962
+heard\u{9}022153
 
-hears\u{9}015510
-hears\u{9}021701
+hears\u{9}015962
+hears\u{9}022153
 
-height\u{9}016561
+height\u{9}017013
 
-help\u{9}010914
+help\u{9}011280
 
-help , hint & error\u{9}010914
-help , hint , error\u{9}010914
+help , hint & error\u{9}011280
+help , hint , error\u{9}011280
 
-help / hint / error\u{9}010914
+help / hint / error\u{9}011280
 
-help hint error\u{9}010914
+help hint error\u{9}011280
 
-help tag\u{9}026973
+help tag\u{9}027425
 
 help text\u{9}000115
-help text\u{9}010914
+help text\u{9}011280
 
-helper\u{9}010914
+helper\u{9}011280
 
 helper text\u{9}000115
-helper text\u{9}010914
+helper text\u{9}011280
 
-hence\u{9}016131
+hence\u{9}016583
 
-her\u{9}016360
+her\u{9}016812
 
-here\u{9}016360
+here\u{9}016812
 
-hero carousel\u{9}007073
+hero carousel\u{9}007269
 
-hero image\u{9}012007
+hero image\u{9}012388
 
-hidden\u{9}030749
+hidden\u{9}031201
 
-hidden again\u{9}020890
+hidden again\u{9}021342
 
-hidden content is revealed\u{9}020920
+hidden content is revealed\u{9}021372
 hidden content\u{9}000657
-hidden content\u{9}013187
+hidden content\u{9}013639
 
 hidden from assistive technologies\u{9}000657
 hidden from assistive technology\u{9}000657
 hidden from screen reader\u{9}000657
 hidden from screen readers\u{9}000657
-hidden from view\u{9}030749
-hidden from\u{9}020685
+hidden from view\u{9}031201
+hidden from\u{9}021137
 
-hidden state\u{9}030749
+hidden state\u{9}031201
 
-hide\u{9}020890
+hide\u{9}021342
 
-hides\u{9}020890
+hides\u{9}021342
 
-hiding\u{9}020890
+hiding\u{9}021342
 
 hierarchy\u{9}000344
 
-high contrast fonts\u{9}029163
-high contrast mode\u{9}029163
-high contrast text\u{9}029163
-high contrast theme\u{9}029163
-high contrast themes\u{9}029163
-high contrast\u{9}013842
-high contrast\u{9}029163
+high contrast fonts\u{9}029615
+high contrast mode\u{9}029615
+high contrast text\u{9}029615
+high contrast theme\u{9}029615
+high contrast themes\u{9}029615
+high contrast\u{9}014294
+high contrast\u{9}029615
 
-high to low\u{9}031295
+high to low\u{9}031747
 
-highest value\u{9}021279
-highest value\u{9}031798
+highest value\u{9}021731
+highest value\u{9}032250
 
-highlighted\u{9}020952
+highlighted\u{9}021404
 
-highlighted as selected\u{9}029992
+highlighted as selected\u{9}030444
 
 hint\u{9}000115
-hint\u{9}010914
+hint\u{9}011280
 
-hint , help and error\u{9}010914
+hint , help and error\u{9}011280
 
-hint / help\u{9}010914
+hint / help\u{9}011280
 
-hint and help\u{9}010914
+hint and help\u{9}011280
 
-hint help error\u{9}010914
+hint help error\u{9}011280
 
 hint or error\u{9}000115
 
 hint placeholder\u{9}000443
 
 hint text\u{9}000115
-hint text\u{9}010914
+hint text\u{9}011280
 
 hints\u{9}000115
-hints\u{9}010914
+hints\u{9}011280
 
 hints or errors\u{9}000115
 
-hints setting\u{9}029761
+hints setting\u{9}030213
 
-his\u{9}016360
+his\u{9}016812
 
-hit\u{9}015562
+hit\u{9}016014
 
 hit area\u{9}000701
 
-hits\u{9}015562
+hits\u{9}016014
 
-hitting\u{9}015562
+hitting\u{9}016014
 
-home\u{9}018351
+home\u{9}018803
 
-home key\u{9}018351
+home key\u{9}018803
 
-home page\u{9}015023
+home page\u{9}015475
 
-home screen\u{9}015221
+home screen\u{9}015673
 
-horizontal\u{9}016280
+horizontal\u{9}016732
 
-horizontal arrow keys\u{9}018188
-horizontal arrow\u{9}018188
+horizontal arrow keys\u{9}018640
+horizontal arrow\u{9}018640
 
-horizontal arrows\u{9}018188
+horizontal arrows\u{9}018640
 
-horizontal pager\u{9}026460
+horizontal pager\u{9}026912
 
-horizontal rule\u{9}013355
-horizontal rule\u{9}026951
+horizontal rule\u{9}013807
+horizontal rule\u{9}027403
 
-horizontal rules\u{9}013355
+horizontal rules\u{9}013807
 
-horizontal scroll\u{9}008360
+horizontal scroll\u{9}008655
 
-horizontal scrolling content\u{9}029115
-horizontal scrolling\u{9}029115
+horizontal scrolling content\u{9}029567
+horizontal scrolling\u{9}029567
 
-horizontal splitter\u{9}026951
+horizontal splitter\u{9}027403
 
-horizontal stepper\u{9}011481
+horizontal stepper\u{9}011847
 
-horizontal swipe gesture\u{9}016819
-horizontal swipe\u{9}016819
+horizontal swipe gesture\u{9}017271
+horizontal swipe\u{9}017271
 
-horizontally\u{9}016561
+horizontally\u{9}017013
 
-hotkey\u{9}020368
+hotkey\u{9}020820
 
-hotkeys\u{9}020368
+hotkeys\u{9}020820
 
-hour\u{9}004638
+hour\u{9}004750
 
-hours\u{9}004638
+hours\u{9}004750
 
-hover\u{9}017809
+hover\u{9}018261
 
-hover card\u{9}009084
+hover card\u{9}009379
 
-hover content\u{9}009084
+hover content\u{9}009379
 
-hover over\u{9}017809
+hover over\u{9}018261
 
-hovercard\u{9}009084
+hovercard\u{9}009379
 
-hovered\u{9}017809
+hovered\u{9}018261
 
-hovering\u{9}017809
+hovering\u{9}018261
 
-hovers\u{9}017809
+hovers\u{9}018261
 
-hovers over\u{9}017809
+hovers over\u{9}018261
 
-how\u{9}016360
+how\u{9}016812
 
-how to test a\u{9}015759
-how to test an\u{9}015759
-how to test the\u{9}015759
-how to test\u{9}015759
+how to test a\u{9}016211
+how to test an\u{9}016211
+how to test the\u{9}016211
+how to test\u{9}016211
 
-however\u{9}015735
+however\u{9}016187
 
-hr\u{9}013355
+hr\u{9}013807
 
-html\u{9}015023
+html\u{9}015475
 
-html content\u{9}027153
+html content\u{9}027605
 
-html page\u{9}015023
+html page\u{9}015475
 
-human verification\u{9}007888
+human verification\u{9}008143
 
-hybrid content\u{9}012942
+hybrid content\u{9}013379
 
 hyperlink\u{9}001730
-hyperlink\u{9}024712
+hyperlink\u{9}025164
 
 hyperlinks\u{9}001730
-hyperlinks\u{9}024712
+hyperlinks\u{9}025164
 
-hyphen key\u{9}019985
+hyphen key\u{9}020437
 
-i\u{9}015363
+i\u{9}015815
 
-i . e .\u{9}015994
-i . e\u{9}015994
+i . e .\u{9}016446
+i . e\u{9}016446
 
-i am\u{9}015363
+i am\u{9}015815
 
-i have\u{9}015363
+i have\u{9}015815
 
-i hear that\u{9}015510
-i hear\u{9}015510
+i hear that\u{9}015962
+i hear\u{9}015962
 
-i key\u{9}020043
+i key\u{9}020495
 
-i os\u{9}022220
+i os\u{9}022672
 
-i perform\u{9}015587
+i perform\u{9}016039
 
-i press the\u{9}015562
-i press\u{9}015562
+i press the\u{9}016014
+i press\u{9}016014
 
-i see that\u{9}015481
-i see\u{9}015481
+i see that\u{9}015933
+i see\u{9}015933
 
-i use the\u{9}015541
-i use\u{9}015541
+i use the\u{9}015993
+i use\u{9}015993
 
-i'm\u{9}015363
+i'm\u{9}015815
 
-i've\u{9}016406
+i've\u{9}016858
 
-icon\u{9}012122
-icon\u{9}026172
+icon\u{9}012503
+icon\u{9}026624
 
-icon button role\u{9}024541
+icon button role\u{9}024993
 icon button\u{9}001067
 
 icon button's\u{9}001067
 
 icon buttons\u{9}001067
 
-icon font\u{9}012122
+icon font\u{9}012503
 
 icon only button\u{9}001067
 icon only buttons\u{9}001067
 
-icons\u{9}012122
-icons\u{9}026172
+icons\u{9}012503
+icons\u{9}026624
 
 icons and images\u{9}000613
 
-ideally\u{9}016303
+ideally\u{9}016755
 
-identified\u{9}021739
+identified\u{9}022191
 
 identified as\u{9}000061
 
@@ -8639,35 +8674,35 @@ identified themself as\u{9}000061
 
 identified themselves as\u{9}000061
 
-identifies\u{9}021739
+identifies\u{9}022191
 
 identifies as\u{9}000061
 
 identifies its role\u{9}000061
 
 identifies itself\u{9}000061
-identifies itself\u{9}021739
+identifies itself\u{9}022191
 
 identifies themself as\u{9}000061
 
 identifies themselves as\u{9}000061
-identifies themselves\u{9}021739
+identifies themselves\u{9}022191
 
-identify\u{9}021739
+identify\u{9}022191
 
 identify as\u{9}000061
 
 identify its role\u{9}000061
 
 identify itself\u{9}000061
-identify itself\u{9}021739
+identify itself\u{9}022191
 
 identify themself as\u{9}000061
 
 identify themselves\u{9}000061
-identify themselves\u{9}021739
+identify themselves\u{9}022191
 
-identifying\u{9}021739
+identifying\u{9}022191
 
 identifying as\u{9}000061
 
@@ -8677,765 +8712,765 @@ identifying themself as\u{9}000061
 
 identifying themselves as\u{9}000061
 
-ie\u{9}015994
+ie\u{9}016446
 
-if\u{9}015793
+if\u{9}016245
 
-if a\u{9}015793
+if a\u{9}016245
 
-if an\u{9}015793
+if an\u{9}016245
 
-if any exist\u{9}024453
-if any\u{9}024453
+if any exist\u{9}024905
+if any\u{9}024905
 
-if applicable\u{9}024453
+if applicable\u{9}024905
 
-if appropriate\u{9}024453
+if appropriate\u{9}024905
 
-if available\u{9}024453
+if available\u{9}024905
 
-if interactive\u{9}024453
+if interactive\u{9}024905
 
-if it exists\u{9}024453
+if it exists\u{9}024905
 
-if necessary\u{9}024453
+if necessary\u{9}024905
 
-if needed\u{9}024453
+if needed\u{9}024905
 
-if not\u{9}015843
+if not\u{9}016295
 
-if possible\u{9}024453
+if possible\u{9}024905
 
-if present\u{9}024453
+if present\u{9}024905
 
-if provided\u{9}024453
+if provided\u{9}024905
 
-if relevant\u{9}024453
+if relevant\u{9}024905
 
-if required\u{9}024453
+if required\u{9}024905
 
-if supported\u{9}024453
+if supported\u{9}024905
 
-if the\u{9}015793
+if the\u{9}016245
 
-if there are\u{9}015793
-if there is\u{9}015793
+if there are\u{9}016245
+if there is\u{9}016245
 
-if used\u{9}024453
+if used\u{9}024905
 
-if visible\u{9}024453
+if visible\u{9}024905
 
-iframe\u{9}013630
+iframe\u{9}014082
 
-iframes\u{9}013630
+iframes\u{9}014082
 
-ignored\u{9}020685
+ignored\u{9}021137
 
 ignored by the screen reader\u{9}000657
 ignored by screen readers\u{9}000657
 
-ignores\u{9}020685
+ignores\u{9}021137
 
-illustration\u{9}012007
+illustration\u{9}012388
 
-illustrations\u{9}012007
+illustrations\u{9}012388
 
-image\u{9}012007
-image\u{9}026099
+image\u{9}012388
+image\u{9}026551
 
-image / decorative\u{9}011918
+image / decorative\u{9}012299
 
 image button\u{9}001067
-image button\u{9}024541
+image button\u{9}024993
 
 image buttons\u{9}001067
-image buttons\u{9}024541
+image buttons\u{9}024993
 
-image caption\u{9}012323
+image caption\u{9}012704
 
-image carousel\u{9}007073
+image carousel\u{9}007269
 
-image decorative\u{9}011918
+image decorative\u{9}012299
 
-image gallery\u{9}007073
+image gallery\u{9}007269
 
-image informative\u{9}012007
+image informative\u{9}012388
 
-image link\u{9}012007
+image link\u{9}012388
 
-image of text\u{9}012007
+image of text\u{9}012388
 
-image role\u{9}026099
+image role\u{9}026551
 
-image trait\u{9}026099
+image trait\u{9}026551
 
-image upload\u{9}005066
+image upload\u{9}005178
 
-images\u{9}012007
-images\u{9}026099
+images\u{9}012388
+images\u{9}026551
 
-images of text\u{9}012007
+images of text\u{9}012388
 
-img\u{9}012007
-img\u{9}026099
+img\u{9}012388
+img\u{9}026551
 
-immediately\u{9}016303
+immediately\u{9}016755
 
-immediately after\u{9}015932
+immediately after\u{9}016384
 
-immediately announced\u{9}021701
+immediately announced\u{9}022153
 
-implement\u{9}016477
+implement\u{9}016929
 
-implementation\u{9}016477
+implementation\u{9}016929
 
-implemented\u{9}016477
+implemented\u{9}016929
 
-implementing\u{9}016477
+implementing\u{9}016929
 
-important\u{9}016534
+important\u{9}016986
 
-important content\u{9}013187
+important content\u{9}013639
 
-in\u{9}016381
+in\u{9}016833
 
-in addition to\u{9}016054
-in addition\u{9}016054
+in addition to\u{9}016506
+in addition\u{9}016506
 
-in app browser\u{9}012942
-in app browser\u{9}023412
-in app notification\u{9}010574
+in app browser\u{9}013379
+in app browser\u{9}023864
+in app notification\u{9}010940
 
-in case of\u{9}015793
-in case\u{9}015793
+in case of\u{9}016245
+in case\u{9}016245
 
-in conjunction with\u{9}016381
+in conjunction with\u{9}016833
 
-in context of\u{9}016381
-in context\u{9}016381
+in context of\u{9}016833
+in context\u{9}016833
 
-in error\u{9}030529
+in error\u{9}030981
 
-in focus\u{9}030804
+in focus\u{9}031256
 
-in front of\u{9}016381
-in front\u{9}016381
+in front of\u{9}016833
+in front\u{9}016833
 
-in increments\u{9}021178
+in increments\u{9}021630
 
-in most cases\u{9}024503
+in most cases\u{9}024955
 
-in order that\u{9}016131
-in order to\u{9}016131
-in order\u{9}016280
+in order that\u{9}016583
+in order to\u{9}016583
+in order\u{9}016732
 
-in other words\u{9}015994
+in other words\u{9}016446
 
-in page alert\u{9}009690
-in page link\u{9}024712
+in page alert\u{9}009985
+in page link\u{9}025164
 
-in place of\u{9}016381
+in place of\u{9}016833
 
-in progress indicator\u{9}026611
+in progress indicator\u{9}027063
 
-in relation to\u{9}016381
+in relation to\u{9}016833
 
-in sequence\u{9}016280
+in sequence\u{9}016732
 
-in some cases\u{9}024503
+in some cases\u{9}024955
 
-in the case of\u{9}015793
-in the context of\u{9}016381
-in the focus order\u{9}020651
-in the swipe order\u{9}020651
-in the event\u{9}015793
-in the viewport\u{9}030775
+in the case of\u{9}016245
+in the context of\u{9}016833
+in the focus order\u{9}021103
+in the swipe order\u{9}021103
+in the event\u{9}016245
+in the viewport\u{9}031227
 
-in turn\u{9}016280
+in turn\u{9}016732
 
-in which case\u{9}015903
-in which\u{9}015903
+in which case\u{9}016355
+in which\u{9}016355
 
-inactive\u{9}029931
+inactive\u{9}030383
 
-inactivity timeout\u{9}014114
+inactivity timeout\u{9}014566
 
-inapplicable\u{9}024372
+inapplicable\u{9}024824
 
-include\u{9}021701
+include\u{9}022153
 
-included\u{9}015994
-included\u{9}021701
+included\u{9}016446
+included\u{9}022153
 
-includes\u{9}021701
+includes\u{9}022153
 
-including\u{9}015994
-including\u{9}021701
+including\u{9}016446
+including\u{9}022153
 
-incomplete\u{9}030659
+incomplete\u{9}031111
 
-incorrect\u{9}016534
-incorrect\u{9}030529
+incorrect\u{9}016986
+incorrect\u{9}030981
 
-increase\u{9}021217
+increase\u{9}021669
 
-increase / decrease value\u{9}021178
-increase / decrease\u{9}021178
+increase / decrease value\u{9}021630
+increase / decrease\u{9}021630
 
-increase and decrease\u{9}021178
+increase and decrease\u{9}021630
 
-increase button\u{9}026856
+increase button\u{9}027308
 
-increase contrast mode\u{9}029163
-increase contrast\u{9}029163
+increase contrast mode\u{9}029615
+increase contrast\u{9}029615
 
-increase or decrease\u{9}021178
+increase or decrease\u{9}021630
 
-increase quantity button\u{9}026856
+increase quantity button\u{9}027308
 
-increase text size\u{9}028984
+increase text size\u{9}029436
 
-increase the value\u{9}021217
+increase the value\u{9}021669
 
-increase value\u{9}021217
+increase value\u{9}021669
 
-increased\u{9}021217
+increased\u{9}021669
 
-increased contrast\u{9}029163
+increased contrast\u{9}029615
 
-increased font size\u{9}028984
+increased font size\u{9}029436
 
-increased or decreased\u{9}021178
+increased or decreased\u{9}021630
 
-increased text size\u{9}028984
-increased text\u{9}028984
+increased text size\u{9}029436
+increased text\u{9}029436
 
-increases\u{9}021217
+increases\u{9}021669
 
-increases / decreases\u{9}021178
+increases / decreases\u{9}021630
 
-increases and decreases\u{9}021178
+increases and decreases\u{9}021630
 
-increases or decreases\u{9}021178
+increases or decreases\u{9}021630
 
-increases text size\u{9}028984
+increases text size\u{9}029436
 
-increases the value\u{9}021217
+increases the value\u{9}021669
 
-increases value\u{9}021217
+increases value\u{9}021669
 
-increasing\u{9}021217
+increasing\u{9}021669
 
-increment\u{9}021217
+increment\u{9}021669
 
-increment / decrement\u{9}002271
-increment / decrement\u{9}021178
+increment / decrement\u{9}002293
+increment / decrement\u{9}021630
 
-increment button\u{9}026856
+increment button\u{9}027308
 
-increment or decrement\u{9}021178
+increment or decrement\u{9}021630
 
-incremented\u{9}021217
+incremented\u{9}021669
 
-incremented or decremented\u{9}021178
+incremented or decremented\u{9}021630
 
-incrementing\u{9}021217
+incrementing\u{9}021669
 
-increments\u{9}021217
+increments\u{9}021669
 
-increments / decrements\u{9}021178
+increments / decrements\u{9}021630
 
-increments or decrements\u{9}021178
+increments or decrements\u{9}021630
 
-independently\u{9}016303
+independently\u{9}016755
 
-indeterminate\u{9}030138
+indeterminate\u{9}030590
 
 indeterminate checkbox\u{9}001908
 
-indeterminate progress bar\u{9}026611
-indeterminate progress\u{9}011033
+indeterminate progress bar\u{9}027063
+indeterminate progress\u{9}011399
 
 index\u{9}000330
 
 indexes\u{9}000330
 
-indicate\u{9}021701
+indicate\u{9}022153
 
 indicate its role\u{9}000061
 
-indicated\u{9}021701
+indicated\u{9}022153
 
-indicates\u{9}021701
+indicates\u{9}022153
 
 indicates its role\u{9}000061
 indicates its state\u{9}000087
 
-indicating\u{9}021701
+indicating\u{9}022153
 
 indices\u{9}000330
 
-individually\u{9}016303
+individually\u{9}016755
 
-inert\u{9}030726
+inert\u{9}031178
 
-inert content\u{9}030726
+inert content\u{9}031178
 
-inert state\u{9}030726
+inert state\u{9}031178
 
-infinite scroll\u{9}007316
+infinite scroll\u{9}007539
 
-infinite scrolling\u{9}007316
+infinite scrolling\u{9}007539
 
-info banner\u{9}010428
+info banner\u{9}010794
 
-info bubble\u{9}009084
+info bubble\u{9}009379
 
-info button\u{9}009084
+info button\u{9}009379
 
-info card\u{9}007796
+info card\u{9}008019
 
-info icon\u{9}009084
+info icon\u{9}009379
 
-info tip\u{9}009084
+info tip\u{9}009379
 
-infographic\u{9}008516
+infographic\u{9}008811
 
-infographics\u{9}008516
+infographics\u{9}008811
 
-inform\u{9}021701
+inform\u{9}022153
 
-information\u{9}013187
-information\u{9}016477
+information\u{9}013639
+information\u{9}016929
 
 informative\u{9}000613
 
-informative graphic\u{9}012217
+informative graphic\u{9}012598
 
-informative icon\u{9}012122
+informative icon\u{9}012503
 
-informative icons\u{9}012122
+informative icons\u{9}012503
 
-informative image\u{9}012007
+informative image\u{9}012388
 
-informative images\u{9}012007
+informative images\u{9}012388
 
-informed\u{9}021701
+informed\u{9}022153
 
-informs\u{9}021701
+informs\u{9}022153
 
-infotip\u{9}009084
+infotip\u{9}009379
 
-initial\u{9}016534
+initial\u{9}016986
 
 initial focus position\u{9}000141
 initial focus\u{9}000141
-initial focus\u{9}011821
+initial focus\u{9}012187
 
 initial keyboard focus\u{9}000141
 
 initial screen reader focus\u{9}000141
 
-initialism\u{9}013139
+initialism\u{9}013591
 
-initially\u{9}016303
+initially\u{9}016755
 
 initially focused\u{9}000141
 
-initiated\u{9}020726
+initiated\u{9}021178
 
-initiates\u{9}020726
+initiates\u{9}021178
 
-initiates search\u{9}021028
+initiates search\u{9}021480
 
-initiates the search\u{9}021028
+initiates the search\u{9}021480
 
-inline alert\u{9}009690
+inline alert\u{9}009985
 
 inline error\u{9}000316
-inline error\u{9}010783
+inline error\u{9}011149
 
 inline errors\u{9}000316
-inline errors\u{9}010783
+inline errors\u{9}011149
 
-inline frame\u{9}013630
+inline frame\u{9}014082
 
-inline help\u{9}010914
+inline help\u{9}011280
 
 inline link\u{9}001730
 
 inline links\u{9}001730
 
-inline message\u{9}010428
+inline message\u{9}010794
 
-inline notification\u{9}010428
+inline notification\u{9}010794
 
-inline notifications\u{9}010428
+inline notifications\u{9}010794
 
-inline validation\u{9}010783
+inline validation\u{9}011149
 
-inner text\u{9}012906
+inner text\u{9}013343
 
-input\u{9}002422
-input\u{9}025274
+input\u{9}002444
+input\u{9}025726
 
-input chip\u{9}006466
+input chip\u{9}006594
 
-input chips\u{9}006466
+input chips\u{9}006594
 
-input control\u{9}002422
+input control\u{9}002444
 
 input error\u{9}000316
-input error\u{9}010783
+input error\u{9}011149
 
 input errors\u{9}000316
 
-input field\u{9}002422
-input field\u{9}025274
+input field\u{9}002444
+input field\u{9}025726
 
-input fields\u{9}002422
-input fields\u{9}025274
+input fields\u{9}002444
+input fields\u{9}025726
 
 input focus\u{9}000127
 
 input format\u{9}000397
 
-input group\u{9}012814
+input group\u{9}013251
 
-input label\u{9}012906
+input label\u{9}013343
 
-input stepper\u{9}002271
+input stepper\u{9}002293
 
-input text\u{9}021324
+input text\u{9}021776
 
 input value\u{9}000101
 
-input's\u{9}002422
+input's\u{9}002444
 
-inputs\u{9}002422
-inputs\u{9}025274
+inputs\u{9}002444
+inputs\u{9}025726
 
-inputs text\u{9}021324
+inputs text\u{9}021776
 
-ins key\u{9}018507
+ins key\u{9}018959
 
-insert\u{9}021324
+insert\u{9}021776
 
-insert key\u{9}018507
+insert key\u{9}018959
 
-inserted\u{9}021324
+inserted\u{9}021776
 
-inserts\u{9}021324
+inserts\u{9}021776
 
-inserts a new line\u{9}021324
-inserts a space\u{9}021324
+inserts a new line\u{9}021776
+inserts a space\u{9}021776
 
-inside\u{9}016280
+inside\u{9}016732
 
-inside of\u{9}016381
+inside of\u{9}016833
 
-instantly\u{9}016303
+instantly\u{9}016755
 
-instead\u{9}016303
+instead\u{9}016755
 
-instead of\u{9}016381
+instead of\u{9}016833
 
-instruct\u{9}021739
+instruct\u{9}022191
 
 instruction\u{9}000397
 
 instructions\u{9}000397
 
 instructs\u{9}000061
-instructs\u{9}021739
+instructs\u{9}022191
 
-intended action occurs\u{9}020726
-intended action\u{9}020726
+intended action occurs\u{9}021178
+intended action\u{9}021178
 
-interact\u{9}015616
+interact\u{9}016068
 
-interact with\u{9}015616
+interact with\u{9}016068
 
-interacting\u{9}015616
+interacting\u{9}016068
 
 interaction hint\u{9}000115
 
-interaction is n / a\u{9}024372
+interaction is n / a\u{9}024824
 
 interaction mode\u{9}000485
 
-interaction with\u{9}015616
+interaction with\u{9}016068
 
-interactive\u{9}009661
+interactive\u{9}009956
 
-interactive card\u{9}007796
+interactive card\u{9}008019
 
-interactive component\u{9}009661
+interactive component\u{9}009956
 
-interactive components\u{9}009661
+interactive components\u{9}009956
 
-interactive content\u{9}009661
+interactive content\u{9}009956
 
-interactive control\u{9}009661
+interactive control\u{9}009956
 
-interactive controls\u{9}009661
+interactive controls\u{9}009956
 
-interactive element\u{9}009661
+interactive element\u{9}009956
 
-interactive elements\u{9}009661
+interactive elements\u{9}009956
 
-interactive grid\u{9}008276
-interactive grid\u{9}026370
+interactive grid\u{9}008571
+interactive grid\u{9}026822
 
-interactive item\u{9}009661
+interactive item\u{9}009956
 
-interactive items\u{9}009661
+interactive items\u{9}009956
 
-interactive map\u{9}008462
+interactive map\u{9}008757
 
-interactive or not\u{9}016534
+interactive or not\u{9}016986
 interactive or static\u{9}000381
 
-interactive slide\u{9}007073
+interactive slide\u{9}007269
 
-interactive state\u{9}029963
+interactive state\u{9}030415
 
-interacts\u{9}015616
+interacts\u{9}016068
 
-interacts with\u{9}015616
+interacts with\u{9}016068
 
-interface builder\u{9}016594
+interface builder\u{9}017046
 
-interrupts\u{9}021701
+interrupts\u{9}022153
 
-interstitial\u{9}009937
+interstitial\u{9}010244
 
-interval\u{9}016561
+interval\u{9}017013
 
-intervals\u{9}016561
+intervals\u{9}017013
 
-into\u{9}016381
+into\u{9}016833
 
-into view\u{9}021568
+into view\u{9}022020
 
-intro screen\u{9}011611
+intro screen\u{9}011977
 
-invalid\u{9}030529
+invalid\u{9}030981
 
-invalid data\u{9}030529
+invalid data\u{9}030981
 
-invalid entry\u{9}030529
+invalid entry\u{9}030981
 
-invalid field\u{9}010783
+invalid field\u{9}011149
 
-invalid input\u{9}030529
+invalid input\u{9}030981
 
-invalid state\u{9}030529
+invalid state\u{9}030981
 
-invalid value\u{9}030529
+invalid value\u{9}030981
 
-inversion\u{9}029369
+inversion\u{9}029821
 
-invert colors\u{9}029369
+invert colors\u{9}029821
 
-invert colours\u{9}029369
+invert colours\u{9}029821
 
-inverted colors\u{9}029369
+inverted colors\u{9}029821
 
-inverted colours\u{9}029369
+inverted colours\u{9}029821
 
-invisible\u{9}030749
+invisible\u{9}031201
 
-invoked\u{9}020726
+invoked\u{9}021178
 
-invokes\u{9}020726
+invokes\u{9}021178
 
 invoking element\u{9}001858
 
-ios\u{9}022220
+ios\u{9}022672
 
-ios accessibility inspector\u{9}022354
+ios accessibility inspector\u{9}022806
 
-ios app\u{9}022576
+ios app\u{9}023028
 
-ios developer notes\u{9}022300
+ios developer notes\u{9}022752
 
-ios device\u{9}022220
+ios device\u{9}022672
 
-ios devices\u{9}022220
+ios devices\u{9}022672
 
-ios human interface guidelines\u{9}022424
+ios human interface guidelines\u{9}022876
 
-ios only\u{9}022220
+ios only\u{9}022672
 
-ios rotor menu\u{9}022500
-ios rotor\u{9}017541
-ios rotor\u{9}022230
+ios rotor menu\u{9}022952
+ios rotor\u{9}017993
+ios rotor\u{9}022682
 
-ios swiftui\u{9}016612
+ios swiftui\u{9}017064
 
-ios uikit\u{9}016594
+ios uikit\u{9}017046
 
-ios voiceover\u{9}028772
+ios voiceover\u{9}029224
 
-ios zoom\u{9}022544
-ios zoom\u{9}029078
+ios zoom\u{9}022996
+ios zoom\u{9}029530
 
-ipad\u{9}022220
+ipad\u{9}022672
 
-ipados\u{9}022220
+ipados\u{9}022672
 
-ipads\u{9}022220
+ipads\u{9}022672
 
-iphone\u{9}022220
+iphone\u{9}022672
 
-iphone app\u{9}022264
+iphone app\u{9}022716
 
-iphone os\u{9}022220
+iphone os\u{9}022672
 
-iphone voiceover\u{9}028772
+iphone voiceover\u{9}029224
 
-iphones\u{9}022220
+iphones\u{9}022672
 
-is\u{9}016406
+is\u{9}016858
 
-is able to\u{9}015313
+is able to\u{9}015765
 
-is accessible\u{9}020651
+is accessible\u{9}021103
 
-is being dragged\u{9}031416
+is being dragged\u{9}031868
 
-is buffering\u{9}030581
+is buffering\u{9}031033
 
-is chosen\u{9}020952
+is chosen\u{9}021404
 
-is clearly shown\u{9}020480
+is clearly shown\u{9}020932
 
-is closed\u{9}020890
+is closed\u{9}021342
 
-is collapsed\u{9}020826
+is collapsed\u{9}021278
 
-is complete\u{9}030627
+is complete\u{9}031079
 
-is connected\u{9}031641
+is connected\u{9}032093
 
-is consistent\u{9}021821
+is consistent\u{9}022273
 
-is current\u{9}030697
+is current\u{9}031149
 
-is disabled\u{9}021988
+is disabled\u{9}022440
 
-is displayed\u{9}020920
+is displayed\u{9}021372
 
-is excluded\u{9}024393
+is excluded\u{9}024845
 
-is expanded\u{9}020794
+is expanded\u{9}021246
 
-is expected to\u{9}015283
+is expected to\u{9}015735
 
-is favorite\u{9}031766
+is favorite\u{9}032218
 
-is focused\u{9}020422
+is focused\u{9}020874
 
-is going to\u{9}015337
+is going to\u{9}015789
 
-is heard\u{9}015510
+is heard\u{9}015962
 
-is hidden\u{9}020890
+is hidden\u{9}021342
 
-is in progress\u{9}030581
+is in progress\u{9}031033
 
-is known\u{9}021786
+is known\u{9}022238
 
-is limited to\u{9}022070
+is limited to\u{9}022522
 
-is loading\u{9}030581
+is loading\u{9}031033
 
-is moved\u{9}021504
+is moved\u{9}021956
 
-is not restricted to\u{9}021936
-is not activated\u{9}024409
-is not announced\u{9}024409
-is not read\u{9}020685
+is not restricted to\u{9}022388
+is not activated\u{9}024861
+is not announced\u{9}024861
+is not read\u{9}021137
 
-is open\u{9}030412
+is open\u{9}030864
 
-is opened\u{9}020862
+is opened\u{9}021314
 
-is paused\u{9}021088
+is paused\u{9}021540
 
-is performed\u{9}015587
+is performed\u{9}016039
 
-is played\u{9}021060
+is played\u{9}021512
 
-is pressed\u{9}015562
+is pressed\u{9}016014
 
-is processing\u{9}030581
+is processing\u{9}031033
 
-is refreshing\u{9}030581
+is refreshing\u{9}031033
 
-is removed from the screen\u{9}020890
+is removed from the screen\u{9}021342
 
-is rendered\u{9}020920
+is rendered\u{9}021372
 
-is required to\u{9}015257
+is required to\u{9}015709
 
-is reset\u{9}021416
+is reset\u{9}021868
 
-is saved\u{9}021028
+is saved\u{9}021480
 
-is saving\u{9}030581
+is saving\u{9}031033
 
-is searching\u{9}030581
+is searching\u{9}031033
 
-is seen\u{9}015481
+is seen\u{9}015933
 
-is selected\u{9}020952
+is selected\u{9}021404
 
-is shown\u{9}020920
+is shown\u{9}021372
 
-is stated\u{9}021701
+is stated\u{9}022153
 
-is static\u{9}021988
+is static\u{9}022440
 
-is still\u{9}021988
+is still\u{9}022440
 
-is stopped\u{9}021088
+is stopped\u{9}021540
 
-is submitting\u{9}030581
+is submitting\u{9}031033
 
-is unique\u{9}021786
+is unique\u{9}022238
 
-is updated\u{9}021178
+is updated\u{9}021630
 
-is updating\u{9}030581
+is updating\u{9}031033
 
-is visible\u{9}020920
-is visible\u{9}030775
+is visible\u{9}021372
+is visible\u{9}031227
 
-isn't\u{9}016406
+isn't\u{9}016858
 
-isn't selected\u{9}030024
+isn't selected\u{9}030476
 
-it\u{9}016360
+it\u{9}016812
 
-it's\u{9}016360
+it's\u{9}016812
 
-item\u{9}009661
+item\u{9}009956
 
 item count\u{9}000330
 
-item is removed\u{9}021358
+item is removed\u{9}021810
 
-item list\u{9}012570
+item list\u{9}012967
 
-item picker\u{9}004178
+item picker\u{9}004250
 
-item's\u{9}009661
+item's\u{9}009956
 
-items\u{9}009661
+items\u{9}009956
 
-its\u{9}016360
+its\u{9}016812
 
 its action\u{9}000381
 
@@ -9443,188 +9478,188 @@ its destination\u{9}000049
 
 its label\u{9}000049
 
-its own\u{9}016333
+its own\u{9}016785
 
 its status\u{9}000087
 
-itself\u{9}016360
+itself\u{9}016812
 
-j key\u{9}020043
+j key\u{9}020495
 
-jaws\u{9}028894
+jaws\u{9}029346
 
-jaws key\u{9}018507
+jaws key\u{9}018959
 
-jet pack compose\u{9}016672
+jet pack compose\u{9}017124
 
-jetpack\u{9}016672
+jetpack\u{9}017124
 
-jetpack compose\u{9}016672
+jetpack compose\u{9}017124
 
-job access with speech\u{9}028894
+job access with speech\u{9}029346
 
-jump\u{9}020457
+jump\u{9}020909
 
-jump by form controls\u{9}017685
-jump by controls\u{9}017685
-jump by heading\u{9}017685
-jump by headings\u{9}017685
-jump by landmark\u{9}017685
-jump by landmarks\u{9}017685
-jump by link\u{9}017685
-jump by links\u{9}017685
-jump by region\u{9}017685
-jump by regions\u{9}017685
+jump by form controls\u{9}018137
+jump by controls\u{9}018137
+jump by heading\u{9}018137
+jump by headings\u{9}018137
+jump by landmark\u{9}018137
+jump by landmarks\u{9}018137
+jump by link\u{9}018137
+jump by links\u{9}018137
+jump by region\u{9}018137
+jump by regions\u{9}018137
 
-jumps\u{9}020457
+jumps\u{9}020909
 
-jumps by form controls\u{9}017685
-jumps by controls\u{9}017685
-jumps by heading\u{9}017685
-jumps by headings\u{9}017685
-jumps by landmark\u{9}017685
-jumps by landmarks\u{9}017685
-jumps by link\u{9}017685
-jumps by links\u{9}017685
-jumps by region\u{9}017685
-jumps by regions\u{9}017685
+jumps by form controls\u{9}018137
+jumps by controls\u{9}018137
+jumps by heading\u{9}018137
+jumps by headings\u{9}018137
+jumps by landmark\u{9}018137
+jumps by landmarks\u{9}018137
+jumps by link\u{9}018137
+jumps by links\u{9}018137
+jumps by region\u{9}018137
+jumps by regions\u{9}018137
 
-jumps directly\u{9}020984
+jumps directly\u{9}021436
 
-jumps to the first\u{9}021279
-jumps to the last\u{9}021279
+jumps to the first\u{9}021731
+jumps to the last\u{9}021731
 
-just\u{9}016192
+just\u{9}016644
 
-just like\u{9}016107
+just like\u{9}016559
 
-just text\u{9}026184
+just text\u{9}026636
 
-k key\u{9}020043
+k key\u{9}020495
 
 kebab menu\u{9}001512
 
-keep\u{9}022122
+keep\u{9}022574
 
-keep focus\u{9}020607
+keep focus\u{9}021059
 
-keeping focus\u{9}020607
+keeping focus\u{9}021059
 
-keeps\u{9}022122
+keeps\u{9}022574
 
-keeps focus\u{9}020607
+keeps focus\u{9}021059
 
-kept\u{9}022122
+kept\u{9}022574
 
-key\u{9}016561
+key\u{9}017013
 
-keyboard\u{9}014209
-keyboard\u{9}017460
-keyboard\u{9}020397
+keyboard\u{9}014661
+keyboard\u{9}017912
+keyboard\u{9}020849
 
-keyboard access\u{9}020397
+keyboard access\u{9}020849
 
-keyboard accessible\u{9}020651
+keyboard accessible\u{9}021103
 
-keyboard action\u{9}020397
+keyboard action\u{9}020849
 
-keyboard actions\u{9}020397
+keyboard actions\u{9}020849
 
-keyboard alone\u{9}020397
+keyboard alone\u{9}020849
 
-keyboard appears\u{9}022026
+keyboard appears\u{9}022478
 
-keyboard closes\u{9}022026
+keyboard closes\u{9}022478
 
-keyboard comes up\u{9}022026
+keyboard comes up\u{9}022478
 
-keyboard command\u{9}020397
+keyboard command\u{9}020849
 
-keyboard commands\u{9}020397
+keyboard commands\u{9}020849
 
-keyboard control\u{9}020397
+keyboard control\u{9}020849
 
-keyboard displays\u{9}022026
+keyboard displays\u{9}022478
 
 keyboard focus indicator\u{9}000197
-keyboard focus navigation\u{9}020397
+keyboard focus navigation\u{9}020849
 keyboard focus\u{9}000127
-keyboard focus\u{9}011821
+keyboard focus\u{9}012187
 
-keyboard focusable\u{9}030874
+keyboard focusable\u{9}031326
 
-keyboard input\u{9}014209
-keyboard input\u{9}020397
+keyboard input\u{9}014661
+keyboard input\u{9}020849
 
-keyboard interaction\u{9}020397
+keyboard interaction\u{9}020849
 
-keyboard interactions\u{9}020397
+keyboard interactions\u{9}020849
 
-keyboard is dismissed\u{9}022026
-keyboard is displayed\u{9}022026
-keyboard is shown\u{9}022026
+keyboard is dismissed\u{9}022478
+keyboard is displayed\u{9}022478
+keyboard is shown\u{9}022478
 
-keyboard key\u{9}020397
-keyboard key\u{9}027612
+keyboard key\u{9}020849
+keyboard key\u{9}028064
 
-keyboard keys\u{9}020397
-keyboard keys\u{9}027612
+keyboard keys\u{9}020849
+keyboard keys\u{9}028064
 
-keyboard must appear\u{9}022026
+keyboard must appear\u{9}022478
 
-keyboard navigation setting\u{9}029717
-keyboard navigation\u{9}020397
+keyboard navigation setting\u{9}030169
+keyboard navigation\u{9}020849
 
-keyboard only\u{9}020397
+keyboard only\u{9}020849
 
-keyboard opens\u{9}022026
+keyboard opens\u{9}022478
 
-keyboard operation\u{9}020397
+keyboard operation\u{9}020849
 
-keyboard pops up\u{9}022026
+keyboard pops up\u{9}022478
 
-keyboard shortcut\u{9}020368
+keyboard shortcut\u{9}020820
 
-keyboard shortcuts\u{9}020368
+keyboard shortcuts\u{9}020820
 
-keyboard should appear\u{9}022026
+keyboard should appear\u{9}022478
 
-keyboard use\u{9}020397
+keyboard use\u{9}020849
 
-keyboard user\u{9}015380
+keyboard user\u{9}015832
 
-keyboard users\u{9}015380
+keyboard users\u{9}015832
 
-keyboards\u{9}014209
-keyboards\u{9}020397
+keyboards\u{9}014661
+keyboards\u{9}020849
 
-keypad\u{9}014209
-keypad\u{9}020065
+keypad\u{9}014661
+keypad\u{9}020517
 
-keypad appears\u{9}022026
+keypad appears\u{9}022478
 
-keys\u{9}016561
+keys\u{9}017013
 
-kind\u{9}016561
+kind\u{9}017013
 
-known bug\u{9}024427
+known bug\u{9}024879
 
-known bugs\u{9}024427
+known bugs\u{9}024879
 
-known issue\u{9}024427
+known issue\u{9}024879
 
-known issues\u{9}024427
+known issues\u{9}024879
 
-known limitation\u{9}024427
+known limitation\u{9}024879
 
-known limitations\u{9}024427
+known limitations\u{9}024879
 
-l key\u{9}020043
+l key\u{9}020495
 
-l shaped gesture\u{9}016980
-l shaped swipe\u{9}016980
+l shaped gesture\u{9}017432
+l shaped swipe\u{9}017432
 
-label\u{9}012906
+label\u{9}013343
 
 label and purpose is clear\u{9}000049
 label and purpose\u{9}000049
@@ -9633,7 +9668,7 @@ label are read with\u{9}000073
 label are associated\u{9}000073
 label are grouped\u{9}000073
 
-label badge\u{9}009017
+label badge\u{9}009312
 
 label can be read with\u{9}000073
 label can be associated\u{9}000073
@@ -9655,7 +9690,7 @@ label should be read with\u{9}000073
 label should be associated\u{9}000073
 label should be grouped\u{9}000073
 
-label text\u{9}012906
+label text\u{9}013343
 
 label will be read with\u{9}000073
 label will be associated\u{9}000073
@@ -9665,269 +9700,269 @@ labeled\u{9}000049
 
 labelled\u{9}000049
 
-labels\u{9}012906
+labels\u{9}013343
 
-land on\u{9}017665
+land on\u{9}018117
 
-landing page\u{9}015023
+landing page\u{9}015475
 
 landmark\u{9}000727
-landmark\u{9}014927
-landmark\u{9}027271
+landmark\u{9}015379
+landmark\u{9}027723
 
 landmark name\u{9}000727
 
-landmark navigation\u{9}017685
+landmark navigation\u{9}018137
 
 landmark region\u{9}000727
-landmark region\u{9}014927
-landmark region\u{9}027271
+landmark region\u{9}015379
+landmark region\u{9}027723
 
 landmark regions\u{9}000727
-landmark regions\u{9}014927
+landmark regions\u{9}015379
 
 landmark role\u{9}000727
-landmark role\u{9}027271
+landmark role\u{9}027723
 
 landmark roles\u{9}000727
-landmark roles\u{9}027271
+landmark roles\u{9}027723
 
-landmark shortcut\u{9}020320
+landmark shortcut\u{9}020772
 
-landmark shortcuts\u{9}020320
+landmark shortcuts\u{9}020772
 
 landmarks\u{9}000727
-landmarks\u{9}014927
-landmarks\u{9}027271
+landmarks\u{9}015379
+landmarks\u{9}027723
 
-landmarks shortcut\u{9}020320
+landmarks shortcut\u{9}020772
 
-landmarks shortcuts\u{9}020320
+landmarks shortcuts\u{9}020772
 
-lands on\u{9}017665
-lands on\u{9}020457
+lands on\u{9}018117
+lands on\u{9}020909
 
-landscape\u{9}017434
-landscape\u{9}029239
+landscape\u{9}017886
+landscape\u{9}029691
 
-landscape and portrait\u{9}013744
-landscape and portrait\u{9}017434
-landscape and portrait\u{9}029239
+landscape and portrait\u{9}014196
+landscape and portrait\u{9}017886
+landscape and portrait\u{9}029691
 
-landscape mode\u{9}017434
-landscape mode\u{9}029239
+landscape mode\u{9}017886
+landscape mode\u{9}029691
 
-landscape or portrait\u{9}017434
-landscape or portrait\u{9}029239
+landscape or portrait\u{9}017886
+landscape or portrait\u{9}029691
 
-landscape orientation\u{9}029239
+landscape orientation\u{9}029691
 
 language\u{9}000497
-language\u{9}013953
+language\u{9}014405
 
 language of page\u{9}000497
-language of page\u{9}013953
+language of page\u{9}014405
 language of parts\u{9}000497
-language of parts\u{9}013953
+language of parts\u{9}014405
 
-language picker\u{9}008770
+language picker\u{9}009065
 
-language selector\u{9}008770
+language selector\u{9}009065
 
-language selector's\u{9}008770
+language selector's\u{9}009065
 
-language switcher\u{9}008770
+language switcher\u{9}009065
 
-language toggle\u{9}008770
+language toggle\u{9}009065
 
 languages\u{9}000497
-languages\u{9}013953
+languages\u{9}014405
 
-large\u{9}016534
+large\u{9}016986
 
-large font\u{9}028984
+large font\u{9}029436
 
-large fonts\u{9}028984
+large fonts\u{9}029436
 
-large increment\u{9}021279
+large increment\u{9}021731
 
-large step\u{9}021279
+large step\u{9}021731
 
-large text\u{9}013897
-large text\u{9}028984
+large text\u{9}014349
+large text\u{9}029436
 
-larger\u{9}016534
+larger\u{9}016986
 
-larger accessibility sizes\u{9}028984
+larger accessibility sizes\u{9}029436
 
-larger font\u{9}028984
+larger font\u{9}029436
 
-larger fonts\u{9}028984
+larger fonts\u{9}029436
 
-larger step\u{9}021279
+larger step\u{9}021731
 
-larger steps\u{9}021279
+larger steps\u{9}021731
 
-larger text\u{9}028984
+larger text\u{9}029436
 
-largest display size\u{9}029010
+largest display size\u{9}029462
 
-largest text size\u{9}028984
+largest text size\u{9}029436
 
-last\u{9}016280
+last\u{9}016732
 
-last value\u{9}021279
+last value\u{9}021731
 
-later\u{9}016303
+later\u{9}016755
 
-later on\u{9}016303
+later on\u{9}016755
 
 launch button\u{9}001858
 
 launch button's\u{9}001858
 
-launch screen\u{9}011611
+launch screen\u{9}011977
 
 launched it\u{9}001858
 
-launcher key\u{9}018593
+launcher key\u{9}019045
 
-launches\u{9}020726
+launches\u{9}021178
 
-launches keyboard\u{9}022026
+launches keyboard\u{9}022478
 
-launches the keyboard\u{9}022026
+launches the keyboard\u{9}022478
 
-launching\u{9}020726
+launching\u{9}021178
 
 launching button\u{9}001858
 
-layout\u{9}015221
+layout\u{9}015673
 
-layout adjusts\u{9}021936
+layout adjusts\u{9}022388
 
-layouts\u{9}015221
+layouts\u{9}015673
 
-lazy loading\u{9}007316
+lazy loading\u{9}007539
 
-leads to\u{9}020984
+leads to\u{9}021436
 
-learn more\u{9}013023
+learn more\u{9}013475
 
-least\u{9}016254
+least\u{9}016706
 
-left\u{9}016280
+left\u{9}016732
 
-left , right , up , and down arrow keys\u{9}018000
-left , right , up , and down arrow\u{9}018000
-left , right , up , and down arrows\u{9}018000
-left , right , up , down arrow keys\u{9}018000
-left , right , up and down arrow keys\u{9}018000
-left , right , up , down arrow\u{9}018000
-left , right , up , down arrows\u{9}018000
-left , right , up and down arrow\u{9}018000
-left , right , up and down arrows\u{9}018000
+left , right , up , and down arrow keys\u{9}018452
+left , right , up , and down arrow\u{9}018452
+left , right , up , and down arrows\u{9}018452
+left , right , up , down arrow keys\u{9}018452
+left , right , up and down arrow keys\u{9}018452
+left , right , up , down arrow\u{9}018452
+left , right , up , down arrows\u{9}018452
+left , right , up and down arrow\u{9}018452
+left , right , up and down arrows\u{9}018452
 
-left / right / up / down arrow keys\u{9}018000
-left / right / up / down arrow\u{9}018000
-left / right / up / down arrows\u{9}018000
-left / right arrow keys\u{9}018188
-left / right arrow\u{9}018188
-left / right arrows\u{9}018188
+left / right / up / down arrow keys\u{9}018452
+left / right / up / down arrow\u{9}018452
+left / right / up / down arrows\u{9}018452
+left / right arrow keys\u{9}018640
+left / right arrow\u{9}018640
+left / right arrows\u{9}018640
 
-left and right arrow keys\u{9}018188
-left and right arrow\u{9}018188
-left and right arrows\u{9}018188
+left and right arrow keys\u{9}018640
+left and right arrow\u{9}018640
+left and right arrows\u{9}018640
 
-left arrow / right arrow key\u{9}018188
-left arrow / right arrow keys\u{9}018188
-left arrow / right arrow\u{9}018188
-left arrow button\u{9}018094
-left arrow key\u{9}018094
-left arrow keys\u{9}018094
-left arrow\u{9}018094
+left arrow / right arrow key\u{9}018640
+left arrow / right arrow keys\u{9}018640
+left arrow / right arrow\u{9}018640
+left arrow button\u{9}018546
+left arrow key\u{9}018546
+left arrow keys\u{9}018546
+left arrow\u{9}018546
 
-left click\u{9}017741
+left click\u{9}018193
 
-left cursor key\u{9}018094
+left cursor key\u{9}018546
 
-left key\u{9}018094
+left key\u{9}018546
 
-left nav\u{9}006316
+left nav\u{9}006439
 
-left navigation\u{9}006316
+left navigation\u{9}006439
 
-left or right arrow keys\u{9}018188
-left or right arrow\u{9}018188
-left or right arrows\u{9}018188
+left or right arrow keys\u{9}018640
+left or right arrow\u{9}018640
+left or right arrows\u{9}018640
 
-left swipe gesture\u{9}016795
-left swipe\u{9}016795
+left swipe gesture\u{9}017247
+left swipe\u{9}017247
 
 left to right , top to bottom\u{9}000171
 left to right\u{9}000171
-left to right\u{9}016280
+left to right\u{9}016732
 
-leftwards arrow\u{9}018094
+leftwards arrow\u{9}018546
 
-legacy views\u{9}016634
+legacy views\u{9}017086
 
-legal\u{9}013023
+legal\u{9}013475
 
-legal copy\u{9}013023
+legal copy\u{9}013475
 
-legal disclaimer\u{9}013023
+legal disclaimer\u{9}013475
 
-legal modal\u{9}013023
+legal modal\u{9}013475
 
-legal text\u{9}013023
+legal text\u{9}013475
 
 legend\u{9}000073
-legend\u{9}012814
+legend\u{9}013251
 
-legible\u{9}021882
+legible\u{9}022334
 
-legibly\u{9}021882
+legibly\u{9}022334
 
-less\u{9}016254
+less\u{9}016706
 
-less than\u{9}016107
+less than\u{9}016559
 
-let\u{9}022106
+let\u{9}022558
 
-let's\u{9}016406
+let's\u{9}016858
 
-lets\u{9}022106
+lets\u{9}022558
 
-letter key\u{9}020043
+letter key\u{9}020495
 
-letter keys\u{9}020043
+letter keys\u{9}020495
 
-letter spacing\u{9}029038
+letter spacing\u{9}029490
 
-letters\u{9}020043
+letters\u{9}020495
 
 level\u{9}000344
 
-level 1 heading\u{9}026081
+level 1 heading\u{9}026533
 level 1\u{9}000344
 
-level 2 heading\u{9}026081
+level 2 heading\u{9}026533
 level 2\u{9}000344
 
-level 3 heading\u{9}026081
+level 3 heading\u{9}026533
 level 3\u{9}000344
 
-level 4 heading\u{9}026081
+level 4 heading\u{9}026533
 level 4\u{9}000344
 
-level 5 heading\u{9}026081
+level 5 heading\u{9}026533
 level 5\u{9}000344
 
-level 6 heading\u{9}026081
+level 6 heading\u{9}026533
 level 6\u{9}000344
 
-level indicator\u{9}026668
+level indicator\u{9}027120
 
 level is announced\u{9}000344
 
@@ -9939,255 +9974,255 @@ level two\u{9}000344
 
 levels\u{9}000344
 
-lifted\u{9}031416
+lifted\u{9}031868
 
-light / dark mode\u{9}029193
+light / dark mode\u{9}029645
 
-light and dark mode\u{9}029193
-light and dark modes\u{9}029193
+light and dark mode\u{9}029645
+light and dark modes\u{9}029645
 
-light appearance\u{9}029215
+light appearance\u{9}029667
 
-light box\u{9}009937
+light box\u{9}010244
 
-light mode\u{9}029215
+light mode\u{9}029667
 
-light theme\u{9}029215
+light theme\u{9}029667
 
-lightbox\u{9}009937
+lightbox\u{9}010244
 
-like\u{9}016107
+like\u{9}016559
 
 like button\u{9}001154
 
-like the\u{9}015994
+like the\u{9}016446
 
-liked\u{9}031766
+liked\u{9}032218
 
-limitation\u{9}024427
+limitation\u{9}024879
 
-limitations\u{9}024427
+limitations\u{9}024879
 
-limited to\u{9}020561
+limited to\u{9}021013
 
-limits\u{9}022070
+limits\u{9}022522
 
-line break\u{9}021324
+line break\u{9}021776
 
-line chart\u{9}008516
+line chart\u{9}008811
 
-line height\u{9}029038
+line height\u{9}029490
 
-line spacing\u{9}029038
+line spacing\u{9}029490
 
-linear navigation\u{9}016714
+linear navigation\u{9}017166
 
-linear progress indicator\u{9}011033
-linear progress\u{9}011033
+linear progress indicator\u{9}011399
+linear progress\u{9}011399
 
 link\u{9}001730
-link\u{9}024712
+link\u{9}025164
 
-link is followed\u{9}020984
+link is followed\u{9}021436
 
 link list\u{9}001730
-link list\u{9}024712
+link list\u{9}025164
 
-link navigation\u{9}017685
+link navigation\u{9}018137
 
-link role\u{9}024712
+link role\u{9}025164
 
-link shortcut\u{9}020320
+link shortcut\u{9}020772
 
-link shortcuts\u{9}020320
+link shortcuts\u{9}020772
 
 link text\u{9}001730
 
-link trait\u{9}024712
+link trait\u{9}025164
 
 link's\u{9}001730
 
-linked image\u{9}012007
+linked image\u{9}012388
 
 links\u{9}001730
-links\u{9}024712
+links\u{9}025164
 
-links available , tap with 3 fingers to view\u{9}028642
-links available , tap with three fingers to view\u{9}028642
-links available tap with three fingers to view\u{9}028642
-links available\u{9}024712
+links available , tap with 3 fingers to view\u{9}029094
+links available , tap with three fingers to view\u{9}029094
+links available tap with three fingers to view\u{9}029094
+links available\u{9}025164
 
-links menu\u{9}017541
+links menu\u{9}017993
 
-links navigation\u{9}017685
+links navigation\u{9}018137
 
-links to\u{9}020984
+links to\u{9}021436
 
-list\u{9}012570
-list\u{9}026210
+list\u{9}012967
+list\u{9}026662
 
-list box role\u{9}025581
-list box\u{9}004075
-list box\u{9}025581
+list box role\u{9}026033
+list box\u{9}004134
+list box\u{9}026033
 
-list boxes\u{9}004075
-list boxes\u{9}025581
+list boxes\u{9}004134
+list boxes\u{9}026033
 
-list builder\u{9}009586
+list builder\u{9}009881
 
-list group\u{9}012570
+list group\u{9}012967
 
-list is filtered\u{9}021476
+list is filtered\u{9}021928
 
-list item\u{9}012570
-list item\u{9}026222
+list item\u{9}012967
+list item\u{9}026674
 
-list items\u{9}012570
-list items\u{9}026222
+list items\u{9}012967
+list items\u{9}026674
 
-list of items\u{9}012570
-list of links\u{9}012570
+list of items\u{9}012967
+list of links\u{9}012967
 
-list option\u{9}004142
-list option\u{9}025600
+list option\u{9}004214
+list option\u{9}026052
 
 list position\u{9}000330
 
-list role\u{9}026210
+list role\u{9}026662
 
-list row\u{9}007665
-list row\u{9}026222
+list row\u{9}007888
+list row\u{9}026674
 
-list view\u{9}012570
+list view\u{9}012967
 
-list's\u{9}003511
+list's\u{9}003547
 
-listbox\u{9}004075
-listbox\u{9}025581
+listbox\u{9}004134
+listbox\u{9}026033
 
-listbox autocomplete\u{9}003933
+listbox autocomplete\u{9}003969
 
-listbox combobox\u{9}003831
+listbox combobox\u{9}003867
 
-listbox option\u{9}025600
+listbox option\u{9}026052
 
-listbox options\u{9}025600
+listbox options\u{9}026052
 
-listbox select\u{9}003684
+listbox select\u{9}003720
 
-listbox's\u{9}004075
+listbox's\u{9}004134
 
-listboxes\u{9}004075
-listboxes\u{9}025581
+listboxes\u{9}004134
+listboxes\u{9}026033
 
-listen\u{9}015452
+listen\u{9}015904
 
-listen to\u{9}015452
+listen to\u{9}015904
 
-listening\u{9}015452
+listening\u{9}015904
 
-listens\u{9}015452
+listens\u{9}015904
 
-listing\u{9}012570
+listing\u{9}012967
 
-listitem\u{9}012570
-listitem\u{9}026222
+listitem\u{9}012967
+listitem\u{9}026674
 
-listitems\u{9}026222
+listitems\u{9}026674
 
-lists\u{9}012570
-lists\u{9}026210
+lists\u{9}012967
+lists\u{9}026662
 
 live announcement\u{9}000288
-live announcement\u{9}014050
+live announcement\u{9}014502
 
 live announcements\u{9}000288
-live announcements\u{9}014050
+live announcements\u{9}014502
 
-live caption\u{9}029287
+live caption\u{9}029739
 
-live captions\u{9}029287
+live captions\u{9}029739
 
-live chat\u{9}009401
+live chat\u{9}009696
 
 live region\u{9}000288
-live region\u{9}010667
-live region\u{9}026740
+live region\u{9}011033
+live region\u{9}027192
 
 live regions\u{9}000288
-live regions\u{9}010667
-live regions\u{9}026740
+live regions\u{9}011033
+live regions\u{9}027192
 
-load\u{9}020920
+load\u{9}021372
 
-load more button\u{9}007316
-load more\u{9}007316
+load more button\u{9}007539
+load more\u{9}007539
 
-load more's\u{9}007316
+load more's\u{9}007539
 
-loaded\u{9}020920
-loaded\u{9}030601
+loaded\u{9}021372
+loaded\u{9}031053
 
-loader\u{9}011175
+loader\u{9}011541
 
-loaders\u{9}011175
+loaders\u{9}011541
 
-loading\u{9}011175
+loading\u{9}011541
 
-loading /\u{9}030581
+loading /\u{9}031033
 
-loading animation\u{9}011175
+loading animation\u{9}011541
 
-loading complete\u{9}030601
+loading complete\u{9}031053
 
-loading icon\u{9}011175
+loading icon\u{9}011541
 
-loading icons\u{9}011175
+loading icons\u{9}011541
 
-loading indicator\u{9}011175
-loading indicator\u{9}026611
+loading indicator\u{9}011541
+loading indicator\u{9}027063
 
-loading indicators\u{9}011175
+loading indicators\u{9}011541
 
-loading screen\u{9}011175
+loading screen\u{9}011541
 
-loading spinner\u{9}011175
-loading spinner\u{9}026611
+loading spinner\u{9}011541
+loading spinner\u{9}027063
 
-loading spinner's\u{9}011175
+loading spinner's\u{9}011541
 
-loading spinners\u{9}011175
+loading spinners\u{9}011541
 
-loading state\u{9}011175
-loading state\u{9}030581
+loading state\u{9}011541
+loading state\u{9}031033
 
 loading status\u{9}000469
 
-loads\u{9}020920
+loads\u{9}021372
 
-loads the page\u{9}020984
+loads the page\u{9}021436
 
-local context menu\u{9}017541
+local context menu\u{9}017993
 
 locale\u{9}000497
 
-locale selector\u{9}008770
+locale selector\u{9}009065
 
-localization\u{9}013953
+localization\u{9}014405
 
 localized\u{9}000497
 
-location\u{9}016561
+location\u{9}017013
 
-locked\u{9}031474
+locked\u{9}031926
 
-log in\u{9}012671
+log in\u{9}013068
 
-log region\u{9}026698
+log region\u{9}027150
 
-log role\u{9}026698
+log role\u{9}027150
 
-logical\u{9}016534
+logical\u{9}016986
 
 logical focus order\u{9}000171
 
@@ -10201,196 +10236,196 @@ logical reading order\u{9}000171
 
 logical sequence\u{9}000171
 
-logically\u{9}016303
+logically\u{9}016755
 
 logically ordered\u{9}000171
 
-login\u{9}012671
+login\u{9}013068
 
-login form\u{9}012671
+login form\u{9}013068
 
-logo\u{9}012007
+logo\u{9}012388
 
-logos\u{9}012007
+logos\u{9}012388
 
-logs in\u{9}021028
+logs in\u{9}021480
 
-long\u{9}016534
+long\u{9}016986
 
-long click\u{9}017342
+long click\u{9}017794
 
 long description\u{9}000262
 
 long descriptions\u{9}000262
 
-long press gesture\u{9}017342
-long press\u{9}017342
+long press gesture\u{9}017794
+long press\u{9}017794
 
-long presses\u{9}017342
+long presses\u{9}017794
 
-long pressing\u{9}017342
+long pressing\u{9}017794
 
-long tap\u{9}017342
+long tap\u{9}017794
 
-long touch\u{9}017342
+long touch\u{9}017794
 
-longer\u{9}016534
+longer\u{9}016986
 
-longpress\u{9}017342
+longpress\u{9}017794
 
-loops\u{9}020561
+loops\u{9}021013
 
-loses focus\u{9}030833
+loses focus\u{9}031285
 
-lost\u{9}021882
+lost\u{9}022334
 
-lost focus\u{9}030833
+lost focus\u{9}031285
 
-lost or cut off\u{9}021882
+lost or cut off\u{9}022334
 
-lots of\u{9}016254
+lots of\u{9}016706
 
-lottie\u{9}011764
+lottie\u{9}012130
 
-low to high\u{9}031249
+low to high\u{9}031701
 
-low vision users\u{9}015380
+low vision users\u{9}015832
 
-lower\u{9}016280
+lower\u{9}016732
 
-lowest value\u{9}021279
-lowest value\u{9}031832
+lowest value\u{9}021731
+lowest value\u{9}032284
 
-m key\u{9}020043
+m key\u{9}020495
 
-mac\u{9}024282
+mac\u{9}024734
 
-mac address\u{9}024296
+mac address\u{9}024748
 
-mac desktop\u{9}024282
+mac desktop\u{9}024734
 
-mac only\u{9}024282
+mac only\u{9}024734
 
-mac os\u{9}024282
+mac os\u{9}024734
 
-macbook\u{9}024282
+macbook\u{9}024734
 
-macintosh\u{9}024282
+macintosh\u{9}024734
 
-macos\u{9}024282
+macos\u{9}024734
 
-macos safari\u{9}024282
+macos safari\u{9}024734
 
-macos style\u{9}024334
+macos style\u{9}024786
 
-macos voiceover\u{9}024282
-macos voiceover\u{9}028772
+macos voiceover\u{9}024734
+macos voiceover\u{9}029224
 
-macs\u{9}024282
+macs\u{9}024734
 
-made\u{9}022106
+made\u{9}022558
 
-magic tap\u{9}017320
+magic tap\u{9}017772
 
-magictap\u{9}017320
+magictap\u{9}017772
 
-magnification\u{9}029078
+magnification\u{9}029530
 
-magnification gesture\u{9}029078
+magnification gesture\u{9}029530
 
-magnified\u{9}021964
+magnified\u{9}022416
 
-magnifier\u{9}029078
+magnifier\u{9}029530
 
-magnifiers\u{9}029078
+magnifiers\u{9}029530
 
-magnifies\u{9}021964
+magnifies\u{9}022416
 
-main\u{9}016534
+main\u{9}016986
 
-main area\u{9}014490
+main area\u{9}014942
 
-main content area\u{9}014490
-main content landmark\u{9}014490
-main content landmark\u{9}027324
-main content\u{9}013187
+main content area\u{9}014942
+main content landmark\u{9}014942
+main content landmark\u{9}027776
+main content\u{9}013639
 
-main element\u{9}014490
-main element\u{9}027324
+main element\u{9}014942
+main element\u{9}027776
 
-main landmark region\u{9}027324
-main landmark\u{9}014490
-main landmark\u{9}027324
+main landmark region\u{9}027776
+main landmark\u{9}014942
+main landmark\u{9}027776
 
-main menu\u{9}006179
+main menu\u{9}006302
 
-main navigation landmark\u{9}027291
-main navigation\u{9}014556
+main navigation landmark\u{9}027743
+main navigation\u{9}015008
 
-main region\u{9}014490
-main region\u{9}027324
+main region\u{9}014942
+main region\u{9}027776
 
-main role\u{9}027324
+main role\u{9}027776
 
-mainly\u{9}016303
+mainly\u{9}016755
 
-maintain\u{9}022122
+maintain\u{9}022574
 
-maintained\u{9}022122
+maintained\u{9}022574
 
-maintains\u{9}022122
+maintains\u{9}022574
 
-make\u{9}022106
+make\u{9}022558
 
-make a selection\u{9}020952
-make a\u{9}015587
+make a selection\u{9}021404
+make a\u{9}016039
 
-make sense\u{9}021786
+make sense\u{9}022238
 
-make sure\u{9}015759
+make sure\u{9}016211
 
-makes\u{9}022106
+makes\u{9}022558
 
-makes a selection\u{9}020952
-makes a\u{9}015587
+makes a selection\u{9}021404
+makes a\u{9}016039
 
-makes sense\u{9}021786
+makes sense\u{9}022238
 
-makes sure\u{9}015759
+makes sure\u{9}016211
 
-mandatory\u{9}030465
+mandatory\u{9}030917
 
-manual\u{9}016534
+manual\u{9}016986
 
-manual activation\u{9}016534
+manual activation\u{9}016986
 
-manually\u{9}016303
+manually\u{9}016755
 
-many\u{9}016254
+many\u{9}016706
 
-map\u{9}008462
+map\u{9}008757
 
-map marker\u{9}008462
+map marker\u{9}008757
 
-map markers\u{9}008462
+map markers\u{9}008757
 
-map pin\u{9}008462
+map pin\u{9}008757
 
-map pins\u{9}008462
+map pins\u{9}008757
 
-map view\u{9}008462
+map view\u{9}008757
 
-maps\u{9}008462
+maps\u{9}008757
 
-marked as n / a\u{9}024372
-marked as not applicable\u{9}024372
-marked as read\u{9}031746
+marked as n / a\u{9}024824
+marked as not applicable\u{9}024824
+marked as read\u{9}032198
 
-marquee\u{9}026722
+marquee\u{9}027174
 
-masthead\u{9}014252
+masthead\u{9}014704
 
-match\u{9}021821
+match\u{9}022273
 
 match any visible label\u{9}000049
 match any visible text\u{9}000049
@@ -10406,9 +10441,9 @@ match visible label\u{9}000049
 match visible labels\u{9}000049
 match visible text\u{9}000049
 
-matched\u{9}021821
+matched\u{9}022273
 
-matches\u{9}021821
+matches\u{9}022273
 
 matches any visible label\u{9}000049
 matches any visible text\u{9}000049
@@ -10424,7 +10459,7 @@ matches visible label\u{9}000049
 matches visible labels\u{9}000049
 matches visible text\u{9}000049
 
-matching\u{9}021821
+matching\u{9}022273
 
 matching any visible label\u{9}000049
 matching any visible text\u{9}000049
@@ -10438,722 +10473,722 @@ matching the visible text\u{9}000049
 matching visible label\u{9}000049
 matching visible text\u{9}000049
 
-math\u{9}027259
+math\u{9}027711
 
-math role\u{9}027259
+math role\u{9}027711
 
-maximised\u{9}030298
+maximised\u{9}030750
 
-maximize\u{9}020794
+maximize\u{9}021246
 
-maximized\u{9}030298
+maximized\u{9}030750
 
-maximizes\u{9}020794
+maximizes\u{9}021246
 
-maximum reached\u{9}031798
+maximum reached\u{9}032250
 
-maximum text size\u{9}028984
+maximum text size\u{9}029436
 
 maximum value\u{9}000101
-maximum value\u{9}021279
+maximum value\u{9}021731
 
-may\u{9}015313
+may\u{9}015765
 
-may add\u{9}021390
+may add\u{9}021842
 
-may apply\u{9}021028
+may apply\u{9}021480
 
-may begin\u{9}021060
+may begin\u{9}021512
 
-may clear\u{9}021358
+may clear\u{9}021810
 
-may close\u{9}020890
+may close\u{9}021342
 
-may copy\u{9}021446
+may copy\u{9}021898
 
-may delete\u{9}021358
+may delete\u{9}021810
 
-may download\u{9}021446
+may download\u{9}021898
 
-may edit\u{9}021324
+may edit\u{9}021776
 
-may filter\u{9}021476
+may filter\u{9}021928
 
-may mute\u{9}021118
+may mute\u{9}021570
 
-may not be needed\u{9}024483
+may not be needed\u{9}024935
 
-may open\u{9}020862
+may open\u{9}021314
 
-may pause\u{9}021088
+may pause\u{9}021540
 
-may play\u{9}021060
+may play\u{9}021512
 
-may refresh\u{9}021416
+may refresh\u{9}021868
 
-may reload\u{9}021416
+may reload\u{9}021868
 
-may remove\u{9}021358
+may remove\u{9}021810
 
-may reset\u{9}021416
+may reset\u{9}021868
 
-may save\u{9}021028
+may save\u{9}021480
 
-may send\u{9}021028
+may send\u{9}021480
 
-may share\u{9}021446
+may share\u{9}021898
 
-may sort\u{9}021476
+may sort\u{9}021928
 
-may start\u{9}021060
+may start\u{9}021512
 
-may stop\u{9}021088
+may stop\u{9}021540
 
-may submit\u{9}021028
+may submit\u{9}021480
 
-may type\u{9}021324
+may type\u{9}021776
 
-may update\u{9}021178
+may update\u{9}021630
 
-me\u{9}015363
+me\u{9}015815
 
-meaning\u{9}016561
+meaning\u{9}017013
 
-meaning that\u{9}016131
+meaning that\u{9}016583
 
-meaningful\u{9}016534
-meaningful\u{9}021786
+meaningful\u{9}016986
+meaningful\u{9}022238
 
-meaningful graphic\u{9}012217
+meaningful graphic\u{9}012598
 
-meaningful graphics\u{9}012217
+meaningful graphics\u{9}012598
 
-meaningful icon\u{9}012122
+meaningful icon\u{9}012503
 
-meaningful icons\u{9}012122
+meaningful icons\u{9}012503
 
 meaningful image\u{9}000613
-meaningful image\u{9}012007
+meaningful image\u{9}012388
 
 meaningful images\u{9}000613
-meaningful images\u{9}012007
+meaningful images\u{9}012388
 
 meaningful name\u{9}000049
 
 meaningful sequence\u{9}000171
 
-meaningfully\u{9}016303
+meaningfully\u{9}016755
 
-means\u{9}016131
+means\u{9}016583
 
-meanwhile\u{9}015874
+meanwhile\u{9}016326
 
-measurement\u{9}013300
+measurement\u{9}013752
 
 meatball menu\u{9}001512
 
-media\u{9}008072
+media\u{9}008346
 
 media alternative\u{9}000747
 
 media alternatives\u{9}000747
 
-media control\u{9}008072
+media control\u{9}008346
 
-media controls\u{9}008072
+media controls\u{9}008346
 
-media key\u{9}020301
+media key\u{9}020753
 
-media keys\u{9}020301
+media keys\u{9}020753
 
-media player\u{9}008072
-media player\u{9}027530
+media player\u{9}008346
+media player\u{9}027982
 
-medium detent\u{9}030365
+medium detent\u{9}030817
 
-meet\u{9}016561
+meet\u{9}017013
 
-meets\u{9}016561
+meets\u{9}017013
 
-mega menu\u{9}006179
+mega menu\u{9}006302
 
-megamenu\u{9}006179
+megamenu\u{9}006302
 
-memorable date\u{9}004524
+memorable date\u{9}004603
 
-mentions\u{9}021701
+mentions\u{9}022153
 
-menu\u{9}005990
-menu\u{9}025706
+menu\u{9}006113
+menu\u{9}026158
 
-menu bar\u{9}006179
-menu bar\u{9}025832
+menu bar\u{9}006302
+menu bar\u{9}026284
 
-menu bar's\u{9}006179
+menu bar's\u{9}006302
 
-menu bars\u{9}025832
+menu bars\u{9}026284
 
 menu button\u{9}001512
-menu button\u{9}024599
+menu button\u{9}025051
 
 menu button's\u{9}001512
 
-menu buttons\u{9}024599
+menu buttons\u{9}025051
 
-menu item checkbox\u{9}025758
-menu item radio\u{9}025798
-menu item role\u{9}025736
-menu item\u{9}005990
-menu item\u{9}025736
+menu item checkbox\u{9}026210
+menu item radio\u{9}026250
+menu item role\u{9}026188
+menu item\u{9}006113
+menu item\u{9}026188
 
-menu items\u{9}005990
-menu items\u{9}025736
+menu items\u{9}006113
+menu items\u{9}026188
 
-menu key\u{9}019941
+menu key\u{9}020393
 
-menu list\u{9}005990
+menu list\u{9}006113
 
-menu option\u{9}005990
-menu option\u{9}025600
+menu option\u{9}006113
+menu option\u{9}026052
 
-menu options\u{9}005990
+menu options\u{9}006113
 
-menu pop up button\u{9}024599
+menu pop up button\u{9}025051
 
-menu role\u{9}025706
+menu role\u{9}026158
 
-menu's\u{9}005990
+menu's\u{9}006113
 
-menubar\u{9}006179
-menubar\u{9}025832
+menubar\u{9}006302
+menubar\u{9}026284
 
-menubars\u{9}025832
+menubars\u{9}026284
 
-menuitem\u{9}025736
+menuitem\u{9}026188
 
-menuitemcheckbox\u{9}025758
+menuitemcheckbox\u{9}026210
 
-menuitemradio\u{9}025798
+menuitemradio\u{9}026250
 
-menuitems\u{9}025736
+menuitems\u{9}026188
 
-menus\u{9}005990
-menus\u{9}025706
+menus\u{9}006113
+menus\u{9}026158
 
-merely\u{9}016192
+merely\u{9}016644
 
-message\u{9}009401
+message\u{9}009696
 
-message banner\u{9}010428
+message banner\u{9}010794
 
-message box\u{9}002579
+message box\u{9}002601
 
-message composer\u{9}009307
+message composer\u{9}009602
 
-message thread\u{9}009401
+message thread\u{9}009696
 
-messages\u{9}009401
+messages\u{9}009696
 
-messaging\u{9}009401
+messaging\u{9}009696
 
-meta key\u{9}018593
+meta key\u{9}019045
 
-meter\u{9}026668
+meter\u{9}027120
 
-meters\u{9}026668
+meters\u{9}027120
 
-method\u{9}016453
+method\u{9}016905
 
-methods\u{9}016453
+methods\u{9}016905
 
-microsoft narrator\u{9}028914
+microsoft narrator\u{9}029366
 
-microsoft windows\u{9}023660
+microsoft windows\u{9}024112
 
-middle\u{9}016280
+middle\u{9}016732
 
-might\u{9}015313
+might\u{9}015765
 
 min / max\u{9}000101
 
 min and max\u{9}000101
 
-mini player\u{9}008072
+mini player\u{9}008346
 
-minimise\u{9}020826
+minimise\u{9}021278
 
-minimised\u{9}030330
+minimised\u{9}030782
 
-minimises\u{9}020826
+minimises\u{9}021278
 
-minimize\u{9}020826
+minimize\u{9}021278
 
-minimized\u{9}030330
+minimized\u{9}030782
 
-minimizes\u{9}020826
+minimizes\u{9}021278
 
 minimum / maximum\u{9}000101
 
 minimum and maximum\u{9}000101
 
-minimum of\u{9}016192
+minimum of\u{9}016644
 
-minimum reached\u{9}031832
+minimum reached\u{9}032284
 
 minimum target size\u{9}000701
 
 minimum value\u{9}000101
-minimum value\u{9}021279
+minimum value\u{9}021731
 
-minus button\u{9}026892
+minus button\u{9}027344
 
-minus key\u{9}019985
+minus key\u{9}020437
 
-minus sign key\u{9}019985
+minus sign key\u{9}020437
 
-minute\u{9}004638
+minute\u{9}004750
 
-minutes\u{9}004638
+minutes\u{9}004750
 
-mixed\u{9}030138
+mixed\u{9}030590
 
-mixed state\u{9}030138
+mixed state\u{9}030590
 
-mobile\u{9}016215
+mobile\u{9}016667
 
-mobile & desktop\u{9}016215
+mobile & desktop\u{9}016667
 
-mobile / desktop\u{9}016215
+mobile / desktop\u{9}016667
 
-mobile and desktop\u{9}016215
+mobile and desktop\u{9}016667
 
-mobile app\u{9}015221
+mobile app\u{9}015673
 
-mobile gestures\u{9}017875
+mobile gestures\u{9}018327
 
-mobile keyboard\u{9}017460
+mobile keyboard\u{9}017912
 
-mobile screen reader\u{9}028752
-mobile screen readers\u{9}028752
+mobile screen reader\u{9}029204
+mobile screen readers\u{9}029204
 
-mobile screenreader\u{9}028752
+mobile screenreader\u{9}029204
 
-mobile screenreaders\u{9}028752
+mobile screenreaders\u{9}029204
 
-mobile web\u{9}023140
+mobile web\u{9}023592
 
-modal\u{9}009937
-modal\u{9}025964
+modal\u{9}010244
+modal\u{9}026416
 
-modal bottom sheet\u{9}010093
+modal bottom sheet\u{9}010443
 
-modal content\u{9}009937
+modal content\u{9}010244
 
-modal dialog\u{9}009937
-modal dialog\u{9}025964
+modal dialog\u{9}010244
+modal dialog\u{9}026416
 
-modal dialogs\u{9}009937
-modal dialogs\u{9}025964
+modal dialogs\u{9}010244
+modal dialogs\u{9}026416
 
-modal overlay\u{9}009937
+modal overlay\u{9}010244
 
-modal sheet\u{9}009937
-modal sheet\u{9}025964
+modal sheet\u{9}010244
+modal sheet\u{9}026416
 
-modal view\u{9}009937
-modal view\u{9}025964
+modal view\u{9}010244
+modal view\u{9}026416
 
-modal window\u{9}009937
-modal window\u{9}025904
+modal window\u{9}010244
+modal window\u{9}026356
 
-modal windows\u{9}009937
-modal windows\u{9}023842
+modal windows\u{9}010244
+modal windows\u{9}024294
 
-modal's\u{9}009937
+modal's\u{9}010244
 
-modals\u{9}009937
-modals\u{9}025964
+modals\u{9}010244
+modals\u{9}026416
 
-modifies the date\u{9}021178
-modifies the number\u{9}021178
-modifies the quantity\u{9}021178
-modifies the slider\u{9}021178
-modifies the time\u{9}021178
-modifies the value\u{9}021178
+modifies the date\u{9}021630
+modifies the number\u{9}021630
+modifies the quantity\u{9}021630
+modifies the slider\u{9}021630
+modifies the time\u{9}021630
+modifies the value\u{9}021630
 
-modify the date\u{9}021178
-modify the number\u{9}021178
-modify the quantity\u{9}021178
-modify the slider\u{9}021178
-modify the time\u{9}021178
-modify the value\u{9}021178
+modify the date\u{9}021630
+modify the number\u{9}021630
+modify the quantity\u{9}021630
+modify the slider\u{9}021630
+modify the time\u{9}021630
+modify the value\u{9}021630
 
-moment\u{9}016561
+moment\u{9}017013
 
-mono audio\u{9}029613
+mono audio\u{9}030065
 
-month\u{9}004456
+month\u{9}004535
 
-month view\u{9}004456
+month view\u{9}004535
 
-month's\u{9}004456
+month's\u{9}004535
 
-months\u{9}004456
+months\u{9}004535
 
-more\u{9}016254
+more\u{9}016706
 
 more button\u{9}001512
 
-more information\u{9}016453
+more information\u{9}016905
 
 more options button\u{9}001512
 more options\u{9}001512
 
-more than\u{9}016107
+more than\u{9}016559
 
-most\u{9}016254
+most\u{9}016706
 
-most elements\u{9}024503
+most elements\u{9}024955
 
-most of the time\u{9}024503
-most of\u{9}016254
+most of the time\u{9}024955
+most of\u{9}016706
 
 motion\u{9}000790
-motion\u{9}011764
+motion\u{9}012130
 
-motion actuation\u{9}017823
+motion actuation\u{9}018275
 
-motion animation\u{9}011764
+motion animation\u{9}012130
 
-motion is disabled\u{9}021988
-motion is reduced\u{9}021988
+motion is disabled\u{9}022440
+motion is reduced\u{9}022440
 
-motion preference\u{9}029131
+motion preference\u{9}029583
 
-motion preferences\u{9}029131
+motion preferences\u{9}029583
 
-motion reduction\u{9}029131
+motion reduction\u{9}029583
 
-motion setting\u{9}029131
+motion setting\u{9}029583
 
-motion settings\u{9}029131
+motion settings\u{9}029583
 
-motion stops\u{9}021988
+motion stops\u{9}022440
 
-motion transitions are disabled\u{9}021988
+motion transitions are disabled\u{9}022440
 motion transitions\u{9}000790
-motion transitions\u{9}011764
+motion transitions\u{9}012130
 
-mouse\u{9}017741
+mouse\u{9}018193
 
-mouse click\u{9}017741
+mouse click\u{9}018193
 
-mouse hover\u{9}017809
+mouse hover\u{9}018261
 
-mouse over\u{9}017809
+mouse over\u{9}018261
 
-mouse pointer\u{9}017741
+mouse pointer\u{9}018193
 
-mouseover\u{9}017809
+mouseover\u{9}018261
 
-movable\u{9}031381
+movable\u{9}031833
 
-move\u{9}020457
+move\u{9}020909
 
-move between\u{9}021667
+move between\u{9}022119
 
-move by form controls\u{9}017685
-move by controls\u{9}017685
-move by heading\u{9}017685
-move by headings\u{9}017685
-move by landmark\u{9}017685
-move by landmarks\u{9}017685
-move by link\u{9}017685
-move by links\u{9}017685
-move by region\u{9}017685
-move by regions\u{9}017685
+move by form controls\u{9}018137
+move by controls\u{9}018137
+move by heading\u{9}018137
+move by headings\u{9}018137
+move by landmark\u{9}018137
+move by landmarks\u{9}018137
+move by link\u{9}018137
+move by links\u{9}018137
+move by region\u{9}018137
+move by regions\u{9}018137
 
-move focus\u{9}020422
+move focus\u{9}020874
 
-move from\u{9}021667
+move from\u{9}022119
 
-move keyboard focus\u{9}020422
+move keyboard focus\u{9}020874
 
-move screen reader focus\u{9}020422
+move screen reader focus\u{9}020874
 
-move sequentially\u{9}020457
+move sequentially\u{9}020909
 
-move the focus\u{9}020422
+move the focus\u{9}020874
 
-move through\u{9}017665
-move through\u{9}021667
+move through\u{9}018117
+move through\u{9}022119
 
-move to the next or previous item\u{9}021614
-move to the next or previous month\u{9}021614
-move to the next or previous page\u{9}021614
-move to the next or previous slide\u{9}021614
-move to the next card\u{9}021614
-move to the next image\u{9}021614
-move to the next item\u{9}021614
-move to the next month\u{9}021614
-move to the next page\u{9}021614
-move to the next slide\u{9}021614
-move to the previous card\u{9}021614
-move to the previous image\u{9}021614
-move to the previous item\u{9}021614
-move to the previous month\u{9}021614
-move to the previous page\u{9}021614
-move to the previous slide\u{9}021614
+move to the next or previous item\u{9}022066
+move to the next or previous month\u{9}022066
+move to the next or previous page\u{9}022066
+move to the next or previous slide\u{9}022066
+move to the next card\u{9}022066
+move to the next image\u{9}022066
+move to the next item\u{9}022066
+move to the next month\u{9}022066
+move to the next page\u{9}022066
+move to the next slide\u{9}022066
+move to the previous card\u{9}022066
+move to the previous image\u{9}022066
+move to the previous item\u{9}022066
+move to the previous month\u{9}022066
+move to the previous page\u{9}022066
+move to the previous slide\u{9}022066
 
-move visibly\u{9}020422
+move visibly\u{9}020874
 
-move within\u{9}021667
+move within\u{9}022119
 
-moveable\u{9}031381
+moveable\u{9}031833
 
-moved\u{9}020457
+moved\u{9}020909
 
-moved down\u{9}021504
+moved down\u{9}021956
 
-moved up\u{9}021504
+moved up\u{9}021956
 
-moved visibly\u{9}020422
+moved visibly\u{9}020874
 
-movement\u{9}011764
+movement\u{9}012130
 
-moves\u{9}020457
+moves\u{9}020909
 
-moves among\u{9}021667
+moves among\u{9}022119
 
-moves between\u{9}021667
+moves between\u{9}022119
 
-moves by form controls\u{9}017685
-moves by controls\u{9}017685
-moves by heading\u{9}017685
-moves by headings\u{9}017685
-moves by landmark\u{9}017685
-moves by landmarks\u{9}017685
-moves by link\u{9}017685
-moves by links\u{9}017685
-moves by region\u{9}017685
-moves by regions\u{9}017685
+moves by form controls\u{9}018137
+moves by controls\u{9}018137
+moves by heading\u{9}018137
+moves by headings\u{9}018137
+moves by landmark\u{9}018137
+moves by landmarks\u{9}018137
+moves by link\u{9}018137
+moves by links\u{9}018137
+moves by region\u{9}018137
+moves by regions\u{9}018137
 
-moves cursor\u{9}021324
+moves cursor\u{9}021776
 
-moves directly\u{9}020984
+moves directly\u{9}021436
 
-moves down\u{9}021248
+moves down\u{9}021700
 
-moves focus\u{9}020422
+moves focus\u{9}020874
 
-moves from\u{9}021667
+moves from\u{9}022119
 
-moves item\u{9}021504
+moves item\u{9}021956
 
-moves keyboard focus\u{9}020422
+moves keyboard focus\u{9}020874
 
-moves row\u{9}021504
+moves row\u{9}021956
 
-moves screen reader focus\u{9}020422
+moves screen reader focus\u{9}020874
 
-moves selection\u{9}020952
+moves selection\u{9}021404
 
-moves sequentially\u{9}020457
+moves sequentially\u{9}020909
 
-moves the insertion point\u{9}021324
-moves the cursor\u{9}021324
-moves the focus\u{9}020422
-moves the item\u{9}021504
-moves the row\u{9}021504
-moves the selection\u{9}020952
-moves the slider\u{9}021178
+moves the insertion point\u{9}021776
+moves the cursor\u{9}021776
+moves the focus\u{9}020874
+moves the item\u{9}021956
+moves the row\u{9}021956
+moves the selection\u{9}021404
+moves the slider\u{9}021630
 
-moves through\u{9}017665
-moves through\u{9}021667
+moves through\u{9}018117
+moves through\u{9}022119
 
-moves to the next or previous item\u{9}021614
-moves to the next or previous month\u{9}021614
-moves to the next or previous page\u{9}021614
-moves to the next or previous slide\u{9}021614
-moves to the next card\u{9}021614
-moves to the next image\u{9}021614
-moves to the next item\u{9}021614
-moves to the next month\u{9}021614
-moves to the next page\u{9}021614
-moves to the next slide\u{9}021614
-moves to the previous card\u{9}021614
-moves to the previous image\u{9}021614
-moves to the previous item\u{9}021614
-moves to the previous month\u{9}021614
-moves to the previous page\u{9}021614
-moves to the previous slide\u{9}021614
+moves to the next or previous item\u{9}022066
+moves to the next or previous month\u{9}022066
+moves to the next or previous page\u{9}022066
+moves to the next or previous slide\u{9}022066
+moves to the next card\u{9}022066
+moves to the next image\u{9}022066
+moves to the next item\u{9}022066
+moves to the next month\u{9}022066
+moves to the next page\u{9}022066
+moves to the next slide\u{9}022066
+moves to the previous card\u{9}022066
+moves to the previous image\u{9}022066
+moves to the previous item\u{9}022066
+moves to the previous month\u{9}022066
+moves to the previous page\u{9}022066
+moves to the previous slide\u{9}022066
 
-moves up\u{9}021217
+moves up\u{9}021669
 
-moves visibly\u{9}020422
+moves visibly\u{9}020874
 
-moves within\u{9}021667
+moves within\u{9}022119
 
-movie\u{9}027530
+movie\u{9}027982
 
 moving content\u{9}000790
-moving content\u{9}011764
+moving content\u{9}012130
 
-moving focus\u{9}020422
+moving focus\u{9}020874
 
-moving keyboard focus\u{9}020422
+moving keyboard focus\u{9}020874
 
-moving screen reader focus\u{9}020422
+moving screen reader focus\u{9}020874
 
-moving the focus\u{9}020422
+moving the focus\u{9}020874
 
-moving visibly\u{9}020422
+moving visibly\u{9}020874
 
-much\u{9}016254
+much\u{9}016706
 
-multi line text field\u{9}002579
-multi line text field\u{9}025363
-multi line text input\u{9}002579
-multi line text input\u{9}025363
-multi line edit\u{9}025363
-multi line input\u{9}002579
-multi line input\u{9}025363
+multi line text field\u{9}002601
+multi line text field\u{9}025815
+multi line text input\u{9}002601
+multi line text input\u{9}025815
+multi line edit\u{9}025815
+multi line input\u{9}002601
+multi line input\u{9}025815
 
-multi point gesture\u{9}013996
+multi point gesture\u{9}014448
 
-multi select\u{9}003684
+multi select\u{9}003720
 
-multi step form\u{9}011481
+multi step form\u{9}011847
 
-multi thumb slider\u{9}002179
+multi thumb slider\u{9}002201
 
-multi toggle\u{9}009173
+multi toggle\u{9}009468
 
-multiline edit\u{9}025363
+multiline edit\u{9}025815
 
-multiline input\u{9}002579
-multiline input\u{9}025363
+multiline input\u{9}002601
+multiline input\u{9}025815
 
-multiline text box\u{9}025363
-multiline text field\u{9}025363
-multiline text input\u{9}002579
-multiline text input\u{9}025363
-multiline text\u{9}002579
+multiline text box\u{9}025815
+multiline text field\u{9}025815
+multiline text input\u{9}002601
+multiline text input\u{9}025815
+multiline text\u{9}002601
 
-multiple\u{9}016254
+multiple\u{9}016706
 
-multiple languages\u{9}013953
+multiple languages\u{9}014405
 
-multiple navigations\u{9}014556
+multiple navigations\u{9}015008
 
-multiple steps\u{9}021279
+multiple steps\u{9}021731
 
-multiple windows\u{9}024192
+multiple windows\u{9}024644
 
-multiselect\u{9}003684
+multiselect\u{9}003720
 
-multistep form\u{9}011481
+multistep form\u{9}011847
 
-must\u{9}015257
+must\u{9}015709
 
-must add\u{9}021390
+must add\u{9}021842
 
-must also\u{9}015257
+must also\u{9}015709
 
-must always\u{9}015257
+must always\u{9}015709
 
-must apply\u{9}021028
+must apply\u{9}021480
 
-must begin\u{9}021060
+must begin\u{9}021512
 
-must clear\u{9}021358
+must clear\u{9}021810
 
-must close\u{9}020890
+must close\u{9}021342
 
-must copy\u{9}021446
+must copy\u{9}021898
 
-must delete\u{9}021358
+must delete\u{9}021810
 
-must download\u{9}021446
+must download\u{9}021898
 
-must edit\u{9}021324
+must edit\u{9}021776
 
-must filter\u{9}021476
+must filter\u{9}021928
 
-must follow\u{9}016453
+must follow\u{9}016905
 
 must instruct\u{9}000061
 
-must mute\u{9}021118
+must mute\u{9}021570
 
-must not be announced\u{9}020685
-must not be announced\u{9}024409
-must not be focused\u{9}024409
-must not move focus\u{9}020607
-must not receive focus\u{9}020685
-must not receive focus\u{9}024409
-must not activate\u{9}022191
-must not leave\u{9}020561
+must not be announced\u{9}021137
+must not be announced\u{9}024861
+must not be focused\u{9}024861
+must not move focus\u{9}021059
+must not receive focus\u{9}021137
+must not receive focus\u{9}024861
+must not activate\u{9}022643
+must not leave\u{9}021013
 
-must open\u{9}020862
+must open\u{9}021314
 
-must pause\u{9}021088
+must pause\u{9}021540
 
-must play\u{9}021060
+must play\u{9}021512
 
-must refresh\u{9}021416
+must refresh\u{9}021868
 
-must reload\u{9}021416
+must reload\u{9}021868
 
-must remain visible\u{9}021882
+must remain visible\u{9}022334
 
-must remove\u{9}021358
+must remove\u{9}021810
 
-must reset\u{9}021416
+must reset\u{9}021868
 
-must save\u{9}021028
+must save\u{9}021480
 
-must send\u{9}021028
+must send\u{9}021480
 
-must share\u{9}021446
+must share\u{9}021898
 
-must sort\u{9}021476
+must sort\u{9}021928
 
-must start\u{9}021060
+must start\u{9}021512
 
-must stop\u{9}021088
+must stop\u{9}021540
 
-must submit\u{9}021028
+must submit\u{9}021480
 
-must type\u{9}021324
+must type\u{9}021776
 
-must update\u{9}021178
+must update\u{9}021630
 
-mustn't\u{9}016429
+mustn't\u{9}016881
 
-mute / unmute\u{9}021118
+mute / unmute\u{9}021570
 
-mute button\u{9}008072
+mute button\u{9}008346
 
-mute key\u{9}020301
+mute key\u{9}020753
 
-muted\u{9}031127
+muted\u{9}031579
 
-mutes\u{9}021118
+mutes\u{9}021570
 
-mutes / unmutes\u{9}021118
+mutes / unmutes\u{9}021570
 
-mutes or unmutes\u{9}021118
+mutes or unmutes\u{9}021570
 
-my\u{9}015363
+my\u{9}015815
 
-n . a .\u{9}024372
+n . a .\u{9}024824
 
-n / a\u{9}024372
+n / a\u{9}024824
 
-n key\u{9}020043
+n key\u{9}020495
 
-na\u{9}024372
+na\u{9}024824
 
 name\u{9}000049
 
@@ -11164,730 +11199,730 @@ name is clear\u{9}000049
 
 named after\u{9}000049
 
-named region\u{9}014927
-named region\u{9}027451
+named region\u{9}015379
+named region\u{9}027903
 
-namely\u{9}015994
+namely\u{9}016446
 
 names\u{9}000049
 
-narrator\u{9}028914
+narrator\u{9}029366
 
-native\u{9}015221
+native\u{9}015673
 
-native alert\u{9}009816
+native alert\u{9}010117
 
-native app\u{9}015221
+native app\u{9}015673
 
-native application\u{9}015221
+native application\u{9}015673
 
 native button\u{9}000828
 
-native keyboard\u{9}017460
+native keyboard\u{9}017912
 
-native select\u{9}003684
-native select\u{9}025493
+native select\u{9}003720
+native select\u{9}025945
 
-natively\u{9}016303
+natively\u{9}016755
 
-nav\u{9}014556
-nav\u{9}027291
+nav\u{9}015008
+nav\u{9}027743
 
-nav bar\u{9}005740
+nav bar\u{9}005863
 
-nav drawer\u{9}006316
+nav drawer\u{9}006439
 
-nav element\u{9}014556
-nav element\u{9}027291
+nav element\u{9}015008
+nav element\u{9}027743
 
-nav landmark\u{9}014556
-nav landmark\u{9}027291
+nav landmark\u{9}015008
+nav landmark\u{9}027743
 
-nav links\u{9}014556
+nav links\u{9}015008
 
-nav menu\u{9}006179
+nav menu\u{9}006302
 
-navbar\u{9}005740
+navbar\u{9}005863
 
-navigable\u{9}020651
+navigable\u{9}021103
 
-navigate\u{9}017665
-navigate\u{9}021667
+navigate\u{9}018117
+navigate\u{9}022119
 
-navigate among\u{9}021667
+navigate among\u{9}022119
 
-navigate between\u{9}017665
-navigate between\u{9}021667
+navigate between\u{9}018117
+navigate between\u{9}022119
 
-navigate by form controls\u{9}017685
-navigate by controls\u{9}017685
-navigate by heading\u{9}017685
-navigate by headings\u{9}017685
-navigate by landmark\u{9}017685
-navigate by landmarks\u{9}017685
-navigate by link\u{9}017685
-navigate by links\u{9}017685
-navigate by region\u{9}017685
-navigate by regions\u{9}017685
+navigate by form controls\u{9}018137
+navigate by controls\u{9}018137
+navigate by heading\u{9}018137
+navigate by headings\u{9}018137
+navigate by landmark\u{9}018137
+navigate by landmarks\u{9}018137
+navigate by link\u{9}018137
+navigate by links\u{9}018137
+navigate by region\u{9}018137
+navigate by regions\u{9}018137
 
 navigate up button\u{9}001684
 
-navigated\u{9}017665
-navigated\u{9}021667
+navigated\u{9}018117
+navigated\u{9}022119
 
-navigates\u{9}017665
-navigates\u{9}021667
+navigates\u{9}018117
+navigates\u{9}022119
 
-navigates among\u{9}021667
+navigates among\u{9}022119
 
-navigates away\u{9}020984
+navigates away\u{9}021436
 
-navigates between\u{9}017665
-navigates between\u{9}021667
+navigates between\u{9}018117
+navigates between\u{9}022119
 
-navigates by form controls\u{9}017685
-navigates by controls\u{9}017685
-navigates by heading\u{9}017685
-navigates by headings\u{9}017685
-navigates by landmark\u{9}017685
-navigates by landmarks\u{9}017685
-navigates by link\u{9}017685
-navigates by links\u{9}017685
-navigates by region\u{9}017685
-navigates by regions\u{9}017685
+navigates by form controls\u{9}018137
+navigates by controls\u{9}018137
+navigates by heading\u{9}018137
+navigates by headings\u{9}018137
+navigates by landmark\u{9}018137
+navigates by landmarks\u{9}018137
+navigates by link\u{9}018137
+navigates by links\u{9}018137
+navigates by region\u{9}018137
+navigates by regions\u{9}018137
 
-navigates to the next card\u{9}021614
-navigates to the next image\u{9}021614
-navigates to the next item\u{9}021614
-navigates to the next month\u{9}021614
-navigates to the next page\u{9}021614
-navigates to the next slide\u{9}021614
-navigates to the previous card\u{9}021614
-navigates to the previous image\u{9}021614
-navigates to the previous item\u{9}021614
-navigates to the previous month\u{9}021614
-navigates to the previous page\u{9}021614
-navigates to the previous slide\u{9}021614
+navigates to the next card\u{9}022066
+navigates to the next image\u{9}022066
+navigates to the next item\u{9}022066
+navigates to the next month\u{9}022066
+navigates to the next page\u{9}022066
+navigates to the next slide\u{9}022066
+navigates to the previous card\u{9}022066
+navigates to the previous image\u{9}022066
+navigates to the previous item\u{9}022066
+navigates to the previous month\u{9}022066
+navigates to the previous page\u{9}022066
+navigates to the previous slide\u{9}022066
 
-navigating\u{9}017665
-navigating\u{9}021667
+navigating\u{9}018117
+navigating\u{9}022119
 
-navigating by form controls\u{9}017685
-navigating by controls\u{9}017685
-navigating by heading\u{9}017685
-navigating by headings\u{9}017685
-navigating by landmark\u{9}017685
-navigating by landmarks\u{9}017685
-navigating by link\u{9}017685
-navigating by links\u{9}017685
-navigating by region\u{9}017685
-navigating by regions\u{9}017685
+navigating by form controls\u{9}018137
+navigating by controls\u{9}018137
+navigating by heading\u{9}018137
+navigating by headings\u{9}018137
+navigating by landmark\u{9}018137
+navigating by landmarks\u{9}018137
+navigating by link\u{9}018137
+navigating by links\u{9}018137
+navigating by region\u{9}018137
+navigating by regions\u{9}018137
 
-navigation\u{9}014556
-navigation\u{9}027291
+navigation\u{9}015008
+navigation\u{9}027743
 
-navigation bar\u{9}005740
+navigation bar\u{9}005863
 
-navigation bar's\u{9}005740
+navigation bar's\u{9}005863
 
-navigation bars\u{9}005740
+navigation bars\u{9}005863
 
-navigation drawer\u{9}006316
+navigation drawer\u{9}006439
 
-navigation element\u{9}014556
+navigation element\u{9}015008
 
-navigation gesture\u{9}017665
+navigation gesture\u{9}018117
 
-navigation gestures\u{9}017665
+navigation gestures\u{9}018117
 
-navigation keys\u{9}018000
+navigation keys\u{9}018452
 
-navigation landmark\u{9}014556
-navigation landmark\u{9}027291
+navigation landmark\u{9}015008
+navigation landmark\u{9}027743
 
-navigation landmarks\u{9}014556
-navigation landmarks\u{9}027291
+navigation landmarks\u{9}015008
+navigation landmarks\u{9}027743
 
-navigation link\u{9}014556
+navigation link\u{9}015008
 
-navigation links\u{9}014556
+navigation links\u{9}015008
 
-navigation menu\u{9}006179
+navigation menu\u{9}006302
 
-navigation menus\u{9}006179
+navigation menus\u{9}006302
 
 navigation order\u{9}000171
 
-navigation rail\u{9}005602
+navigation rail\u{9}005725
 
-navigation region\u{9}014556
-navigation region\u{9}027291
+navigation region\u{9}015008
+navigation region\u{9}027743
 
-navigation role\u{9}027291
+navigation role\u{9}027743
 
-navigation row\u{9}007665
+navigation row\u{9}007888
 
-navigation to\u{9}021667
+navigation to\u{9}022119
 
-navigations\u{9}014556
+navigations\u{9}015008
 
-nb\u{9}016453
+nb\u{9}016905
 
-near\u{9}016381
+near\u{9}016833
 
-necessarily\u{9}016303
+necessarily\u{9}016755
 
-necessary\u{9}016534
+necessary\u{9}016986
 
-need\u{9}016561
+need\u{9}017013
 
-need not\u{9}024483
+need not\u{9}024935
 
-need to\u{9}015257
+need to\u{9}015709
 
-needed\u{9}016534
+needed\u{9}016986
 
-needs\u{9}016561
+needs\u{9}017013
 
-needs to\u{9}015257
+needs to\u{9}015709
 
-neither\u{9}016429
+neither\u{9}016881
 
 nested level\u{9}000344
 
-nested list\u{9}012570
+nested list\u{9}012967
 
-nested menu\u{9}025718
+nested menu\u{9}026170
 
 nesting level\u{9}000344
 
-never\u{9}016303
+never\u{9}016755
 
-new\u{9}016534
+new\u{9}016986
 
-new content\u{9}013187
+new content\u{9}013639
 
-new line\u{9}021324
+new line\u{9}021776
 
-new page loads\u{9}020984
-new page\u{9}015023
+new page loads\u{9}021436
+new page\u{9}015475
 
-new screen\u{9}015221
+new screen\u{9}015673
 
-new tab\u{9}015023
+new tab\u{9}015475
 
 new value\u{9}000101
 
-new view\u{9}015100
+new view\u{9}015552
 
-new window\u{9}015023
+new window\u{9}015475
 
-new windows\u{9}024014
+new windows\u{9}024466
 
-news feed\u{9}013682
-news feed\u{9}027211
+news feed\u{9}014134
+news feed\u{9}027663
 
-newsletter subscription\u{9}012671
+newsletter subscription\u{9}013068
 
-next\u{9}016280
+next\u{9}016732
 
-next / previous\u{9}016280
+next / previous\u{9}016732
 
-next or previous\u{9}016280
+next or previous\u{9}016732
 
-next page should come into view\u{9}021568
-next page comes into view\u{9}021568
-next page is shown\u{9}021614
-next page appears\u{9}021614
+next page should come into view\u{9}022020
+next page comes into view\u{9}022020
+next page is shown\u{9}022066
+next page appears\u{9}022066
 
-next slide is shown\u{9}021614
-next slide appears\u{9}021614
+next slide is shown\u{9}022066
+next slide appears\u{9}022066
 
-next to\u{9}016381
+next to\u{9}016833
 
-night mode\u{9}029193
+night mode\u{9}029645
 
-no\u{9}016429
+no\u{9}016881
 
-no action occurs\u{9}022191
-no action occurs\u{9}024409
-no action\u{9}022191
-no action\u{9}024409
+no action occurs\u{9}022643
+no action occurs\u{9}024861
+no action\u{9}022643
+no action\u{9}024861
 
-no animation\u{9}021988
+no animation\u{9}022440
 
-no change\u{9}022191
+no change\u{9}022643
 
-no connection\u{9}031676
+no connection\u{9}032128
 
-no content or functionality should be lost\u{9}021882
-no content is cut off\u{9}021882
-no content is clipped\u{9}021882
-no content is hidden\u{9}021882
-no content is lost\u{9}021882
-no content is obscured\u{9}021882
-no content is truncated\u{9}021882
+no content or functionality should be lost\u{9}022334
+no content is cut off\u{9}022334
+no content is clipped\u{9}022334
+no content is hidden\u{9}022334
+no content is lost\u{9}022334
+no content is obscured\u{9}022334
+no content is truncated\u{9}022334
 
-no data\u{9}011685
+no data\u{9}012051
 
-no effect\u{9}022191
-no effect\u{9}024409
+no effect\u{9}022643
+no effect\u{9}024861
 
-no horizontal scrolling\u{9}021936
+no horizontal scrolling\u{9}022388
 
-no information is cut off\u{9}021882
-no information is clipped\u{9}021882
-no information is hidden\u{9}021882
-no information is lost\u{9}021882
-no information is obscured\u{9}021882
-no information is truncated\u{9}021882
+no information is cut off\u{9}022334
+no information is clipped\u{9}022334
+no information is hidden\u{9}022334
+no information is lost\u{9}022334
+no information is obscured\u{9}022334
+no information is truncated\u{9}022334
 
-no interaction\u{9}022191
-no interaction\u{9}024409
+no interaction\u{9}022643
+no interaction\u{9}024861
 
-no items\u{9}031023
+no items\u{9}031475
 
-no longer displayed\u{9}020890
-no longer visible\u{9}020890
-no longer visible\u{9}030749
-no longer\u{9}016303
+no longer displayed\u{9}021342
+no longer visible\u{9}021342
+no longer visible\u{9}031201
+no longer\u{9}016755
 
-no loss of content or functionality\u{9}021882
-no loss of information or functionality\u{9}021882
-no loss of content\u{9}021882
-no loss of functionality\u{9}021882
-no loss of information\u{9}021882
+no loss of content or functionality\u{9}022334
+no loss of information or functionality\u{9}022334
+no loss of content\u{9}022334
+no loss of functionality\u{9}022334
+no loss of information\u{9}022334
 
-no more than\u{9}016192
+no more than\u{9}016644
 
-no motion\u{9}021988
+no motion\u{9}022440
 
-no response\u{9}022191
-no response\u{9}024409
+no response\u{9}022643
+no response\u{9}024861
 
-no results message\u{9}011685
-no results\u{9}011685
-no results\u{9}031023
+no results message\u{9}012051
+no results\u{9}012051
+no results\u{9}031475
 
-no sort\u{9}031343
+no sort\u{9}031795
 
-no text is cut off\u{9}021882
-no text is clipped\u{9}021882
-no text is hidden\u{9}021882
-no text is lost\u{9}021882
-no text is obscured\u{9}021882
-no text is truncated\u{9}021882
+no text is cut off\u{9}022334
+no text is clipped\u{9}022334
+no text is hidden\u{9}022334
+no text is lost\u{9}022334
+no text is obscured\u{9}022334
+no text is truncated\u{9}022334
 
-no two dimensional scrolling\u{9}021936
+no two dimensional scrolling\u{9}022388
 
-no value\u{9}031023
+no value\u{9}031475
 
-node\u{9}008193
+node\u{9}008488
 
-nodes\u{9}008193
+nodes\u{9}008488
 
-non applicable\u{9}024372
+non applicable\u{9}024824
 
 non decorative\u{9}000613
 
-non editable\u{9}030956
+non editable\u{9}031408
 
 non focusable\u{9}000127
-non focusable\u{9}030909
+non focusable\u{9}031361
 
-non interactive element\u{9}009661
-non interactive elements\u{9}009661
-non interactive\u{9}022191
-non interactive\u{9}024409
+non interactive element\u{9}009956
+non interactive elements\u{9}009956
+non interactive\u{9}022643
+non interactive\u{9}024861
 
-non modal dialog\u{9}009937
+non modal dialog\u{9}010244
 
-non number characters\u{9}020086
-non number key\u{9}020086
-non number keys\u{9}020086
+non number characters\u{9}020538
+non number key\u{9}020538
+non number keys\u{9}020538
 
-non numeric characters\u{9}020086
-non numeric keys\u{9}020086
+non numeric characters\u{9}020538
+non numeric keys\u{9}020538
 
-non numerical keys\u{9}020086
+non numerical keys\u{9}020538
 
-non selected\u{9}030024
+non selected\u{9}030476
 
 non text contrast\u{9}000681
 
-none\u{9}016429
+none\u{9}016881
 
-none of\u{9}016254
+none of\u{9}016706
 
-nonmodal dialog\u{9}009937
+nonmodal dialog\u{9}010244
 
-nonnumeric keys\u{9}020086
+nonnumeric keys\u{9}020538
 
-nonselected\u{9}030024
+nonselected\u{9}030476
 
-nonvisual desktop access\u{9}028874
+nonvisual desktop access\u{9}029326
 
-nor\u{9}016029
+nor\u{9}016481
 
-normal\u{9}016534
+normal\u{9}016986
 
-normally\u{9}016303
-normally\u{9}024503
+normally\u{9}016755
+normally\u{9}024955
 
-not\u{9}016429
+not\u{9}016881
 
-not accepted\u{9}022070
+not accepted\u{9}022522
 
-not accessible in the background\u{9}030726
+not accessible in the background\u{9}031178
 
-not activated\u{9}022191
+not activated\u{9}022643
 
-not active\u{9}029931
+not active\u{9}030383
 
-not announced\u{9}020685
+not announced\u{9}021137
 
-not applicable ( n / a )\u{9}024372
-not applicable\u{9}024372
+not applicable ( n / a )\u{9}024824
+not applicable\u{9}024824
 
-not be focusable\u{9}020685
-not be focusable\u{9}024409
-not be focusable\u{9}030909
-not be necessary\u{9}024483
+not be focusable\u{9}021137
+not be focusable\u{9}024861
+not be focusable\u{9}031361
+not be necessary\u{9}024935
 
-not busy\u{9}030601
+not busy\u{9}031053
 
-not checked state\u{9}030097
-not checked\u{9}030097
+not checked state\u{9}030549
+not checked\u{9}030549
 
-not complete\u{9}030659
+not complete\u{9}031111
 
-not completed\u{9}030659
+not completed\u{9}031111
 
-not connected\u{9}031676
+not connected\u{9}032128
 
-not currently focused\u{9}030833
-not currently\u{9}024427
+not currently focused\u{9}031285
+not currently\u{9}024879
 
-not displayed\u{9}030749
+not displayed\u{9}031201
 
-not editable\u{9}030956
+not editable\u{9}031408
 
-not enabled\u{9}029893
+not enabled\u{9}030345
 
-not expanded\u{9}030330
+not expanded\u{9}030782
 
 not exposed\u{9}000657
 
-not filled\u{9}031023
+not filled\u{9}031475
 
-not focusable\u{9}020685
-not focusable\u{9}024409
-not focusable\u{9}030909
+not focusable\u{9}021137
+not focusable\u{9}024861
+not focusable\u{9}031361
 
-not focused\u{9}030833
+not focused\u{9}031285
 
-not in the focus order\u{9}030909
-not in the tab order\u{9}030909
-not in focus order\u{9}030909
-not in tab order\u{9}030909
-not in focus\u{9}030833
+not in the focus order\u{9}031361
+not in the tab order\u{9}031361
+not in focus order\u{9}031361
+not in tab order\u{9}031361
+not in focus\u{9}031285
 
-not including\u{9}016161
+not including\u{9}016613
 
-not interactive\u{9}022191
-not interactive\u{9}024409
+not interactive\u{9}022643
+not interactive\u{9}024861
 
-not locked\u{9}021936
+not locked\u{9}022388
 
-not mandatory\u{9}024483
+not mandatory\u{9}024935
 
-not muted\u{9}031150
+not muted\u{9}031602
 
-not necessary\u{9}024483
+not necessary\u{9}024935
 
-not needed\u{9}024483
+not needed\u{9}024935
 
-not playing\u{9}031101
+not playing\u{9}031553
 
-not pressed\u{9}030226
+not pressed\u{9}030678
 
-not reachable\u{9}020685
-not reachable\u{9}030726
+not reachable\u{9}021137
+not reachable\u{9}031178
 
-not read\u{9}031720
+not read\u{9}032172
 
-not relevant\u{9}024372
+not relevant\u{9}024824
 
-not required\u{9}024483
-not required\u{9}030497
+not required\u{9}024935
+not required\u{9}030949
 
-not selected\u{9}030024
+not selected\u{9}030476
 
-not sorted\u{9}031343
+not sorted\u{9}031795
 
-not started\u{9}030659
+not started\u{9}031111
 
-not subject to\u{9}024393
+not subject to\u{9}024845
 
-not ticked\u{9}030097
+not ticked\u{9}030549
 
-not truncated\u{9}021882
+not truncated\u{9}022334
 
-not valid\u{9}030529
+not valid\u{9}030981
 
-not visible\u{9}030749
+not visible\u{9}031201
 
-not visited\u{9}031208
+not visited\u{9}031660
 
-note\u{9}016453
+note\u{9}016905
 
-note :\u{9}016453
+note :\u{9}016905
 
-note role\u{9}027247
+note role\u{9}027699
 
-noted\u{9}016453
+noted\u{9}016905
 
-notes\u{9}016453
+notes\u{9}016905
 
-nothing\u{9}022191
-nothing\u{9}024409
+nothing\u{9}022643
+nothing\u{9}024861
 
-nothing happens\u{9}022191
-nothing happens\u{9}024409
+nothing happens\u{9}022643
+nothing happens\u{9}024861
 
-notification\u{9}010574
+notification\u{9}010940
 
-notification badge\u{9}009017
+notification badge\u{9}009312
 
-notification banner\u{9}010428
+notification banner\u{9}010794
 
-notification center\u{9}010574
+notification center\u{9}010940
 
-notification count\u{9}009017
+notification count\u{9}009312
 
-notification dot\u{9}009017
+notification dot\u{9}009312
 
-notification drawer\u{9}010574
+notification drawer\u{9}010940
 
-notification panel\u{9}010574
+notification panel\u{9}010940
 
-notification's\u{9}010574
+notification's\u{9}010940
 
-notifications\u{9}010574
+notifications\u{9}010940
 
-notified\u{9}021701
+notified\u{9}022153
 
-notifies\u{9}021701
+notifies\u{9}022153
 
-notify\u{9}021701
+notify\u{9}022153
 
-now\u{9}016303
+now\u{9}016755
 
-number edit\u{9}025413
+number edit\u{9}025865
 
-number field\u{9}002859
-number field\u{9}025413
+number field\u{9}002895
+number field\u{9}025865
 
-number input\u{9}002859
-number input\u{9}025413
+number input\u{9}002895
+number input\u{9}025865
 
-number input's\u{9}002859
+number input's\u{9}002895
 
-number inputs\u{9}002859
-number inputs\u{9}025413
+number inputs\u{9}002895
+number inputs\u{9}025865
 
-number key\u{9}020065
+number key\u{9}020517
 
-number keys\u{9}020065
+number keys\u{9}020517
 
 number of items\u{9}000330
 number of pages\u{9}000330
 number of results\u{9}000469
 number of slides\u{9}000330
-number of\u{9}016254
+number of\u{9}016706
 
-number pad appears\u{9}022026
-number pad keys\u{9}020065
-number pad\u{9}014209
-number pad\u{9}020065
+number pad appears\u{9}022478
+number pad keys\u{9}020517
+number pad\u{9}014661
+number pad\u{9}020517
 
-number picker\u{9}025616
+number picker\u{9}026068
 
-number stepper\u{9}002271
+number stepper\u{9}002293
 
-numbered list\u{9}012570
-numbered list\u{9}026210
+numbered list\u{9}012967
+numbered list\u{9}026662
 
-numbers\u{9}013300
-numbers\u{9}020065
+numbers\u{9}013752
+numbers\u{9}020517
 
-numeric field\u{9}002859
-numeric field\u{9}025413
+numeric field\u{9}002895
+numeric field\u{9}025865
 
-numeric input\u{9}002859
-numeric input\u{9}025413
+numeric input\u{9}002895
+numeric input\u{9}025865
 
-numeric key\u{9}020065
+numeric key\u{9}020517
 
-numeric keyboard appears\u{9}022026
-numeric keyboard\u{9}014209
+numeric keyboard appears\u{9}022478
+numeric keyboard\u{9}014661
 
-numeric keypad appears\u{9}022026
-numeric keypad\u{9}014209
+numeric keypad appears\u{9}022478
+numeric keypad\u{9}014661
 
-numeric keys\u{9}020065
+numeric keys\u{9}020517
 
-numeric stepper\u{9}002271
+numeric stepper\u{9}002293
 
-numeric text\u{9}013300
+numeric text\u{9}013752
 
-numerical keys\u{9}020065
+numerical keys\u{9}020517
 
-numpad\u{9}020065
+numpad\u{9}020517
 
-numpad enter\u{9}018321
+numpad enter\u{9}018773
 
-nv access\u{9}028874
+nv access\u{9}029326
 
-nvda\u{9}028874
+nvda\u{9}029326
 
-nvda key\u{9}018507
+nvda key\u{9}018959
 
-o key\u{9}020043
+o key\u{9}020495
 
-object\u{9}009661
+object\u{9}009956
 
-objective c\u{9}016594
+objective c\u{9}017046
 
-objects\u{9}009661
+objects\u{9}009956
 
-obscure\u{9}021882
+obscure\u{9}022334
 
-obscured\u{9}021882
+obscured\u{9}022334
 
-obscures\u{9}021882
+obscures\u{9}022334
 
-occur\u{9}022160
+occur\u{9}022612
 
-occurs\u{9}022160
+occurs\u{9}022612
 
-of\u{9}016381
+of\u{9}016833
 
-off\u{9}016381
+off\u{9}016833
 
-off )\u{9}030281
+off )\u{9}030733
 
-off /\u{9}030281
+off /\u{9}030733
 
-off canvas\u{9}006316
+off canvas\u{9}006439
 
 off screen content\u{9}000657
-off screen\u{9}030749
+off screen\u{9}031201
 
-off state\u{9}030281
+off state\u{9}030733
 
-offer\u{9}022106
+offer\u{9}022558
 
-offers\u{9}022106
+offers\u{9}022558
 
-offline\u{9}031676
+offline\u{9}032128
 
-offscreen\u{9}030749
+offscreen\u{9}031201
 
-often\u{9}016303
-often\u{9}024503
+often\u{9}016755
+often\u{9}024955
 
-often dismisses\u{9}020890
+often dismisses\u{9}021342
 
-old\u{9}016534
+old\u{9}016986
 
-on\u{9}016381
+on\u{9}016833
 
-on / off labels\u{9}029533
-on / off switch\u{9}002084
-on /\u{9}030267
+on / off labels\u{9}029985
+on / off switch\u{9}002098
+on /\u{9}030719
 
-on a page with\u{9}016215
-on a screen with\u{9}016215
-on a device\u{9}016215
+on a page with\u{9}016667
+on a screen with\u{9}016667
+on a device\u{9}016667
 
-on all devices\u{9}016215
-on all platforms\u{9}016215
+on all devices\u{9}016667
+on all platforms\u{9}016667
 
-on both platforms\u{9}016215
-on both\u{9}016215
+on both platforms\u{9}016667
+on both\u{9}016667
 
-on condition\u{9}015793
+on condition\u{9}016245
 
-on desktop\u{9}016215
+on desktop\u{9}016667
 
-on device\u{9}016215
+on device\u{9}016667
 
-on either platform\u{9}016215
+on either platform\u{9}016667
 
 on load focus\u{9}000141
 
-on mobile devices\u{9}016215
-on mobile\u{9}016215
+on mobile devices\u{9}016667
+on mobile\u{9}016667
 
-on screen keyboard appears\u{9}022026
-on screen keyboard\u{9}014209
-on screen\u{9}016215
+on screen keyboard appears\u{9}022478
+on screen keyboard\u{9}014661
+on screen\u{9}016667
 
-on state\u{9}030267
+on state\u{9}030719
 
-on the device\u{9}016215
-on the screen\u{9}016215
+on the device\u{9}016667
+on the screen\u{9}016667
 
-on top of\u{9}016381
+on top of\u{9}016833
 
-onboarding\u{9}011611
+onboarding\u{9}011977
 
-onboarding flow\u{9}011611
+onboarding flow\u{9}011977
 
-onboarding screen\u{9}011611
+onboarding screen\u{9}011977
 
-onboarding tooltip\u{9}010223
+onboarding tooltip\u{9}010589
 
-once\u{9}015932
+once\u{9}016384
 
-once again\u{9}016303
+once again\u{9}016755
 
-once the\u{9}015932
+once the\u{9}016384
 
-one\u{9}016254
+one\u{9}016706
 
-one at a time\u{9}016280
+one at a time\u{9}016732
 
-one by one\u{9}016280
+one by one\u{9}016732
 
-one finger swipe down / up\u{9}016882
-one finger swipe down or up\u{9}016882
-one finger swipe left / right\u{9}016819
-one finger swipe left or right\u{9}016819
-one finger swipe right or left\u{9}016819
-one finger swipe up / down\u{9}016882
-one finger swipe up and down\u{9}016882
-one finger swipe up or down\u{9}016882
-one finger swipes down / up\u{9}016882
-one finger swipes down or up\u{9}016882
-one finger swipes up / down\u{9}016882
-one finger swipes up and down\u{9}016882
-one finger swipes up or down\u{9}016882
-one finger double tap\u{9}017122
-one finger horizontal swipe\u{9}016819
-one finger swipe down\u{9}016956
-one finger swipe gesture\u{9}016714
-one finger swipe left\u{9}016795
-one finger swipe right\u{9}016769
-one finger swipe up\u{9}016936
-one finger swipe vertically\u{9}016882
-one finger swipes vertically\u{9}016882
-one finger vertical swipe\u{9}016882
-one finger swipe\u{9}016714
-one finger tap\u{9}017184
+one finger swipe down / up\u{9}017334
+one finger swipe down or up\u{9}017334
+one finger swipe left / right\u{9}017271
+one finger swipe left or right\u{9}017271
+one finger swipe right or left\u{9}017271
+one finger swipe up / down\u{9}017334
+one finger swipe up and down\u{9}017334
+one finger swipe up or down\u{9}017334
+one finger swipes down / up\u{9}017334
+one finger swipes down or up\u{9}017334
+one finger swipes up / down\u{9}017334
+one finger swipes up and down\u{9}017334
+one finger swipes up or down\u{9}017334
+one finger double tap\u{9}017574
+one finger horizontal swipe\u{9}017271
+one finger swipe down\u{9}017408
+one finger swipe gesture\u{9}017166
+one finger swipe left\u{9}017247
+one finger swipe right\u{9}017221
+one finger swipe up\u{9}017388
+one finger swipe vertically\u{9}017334
+one finger swipes vertically\u{9}017334
+one finger vertical swipe\u{9}017334
+one finger swipe\u{9}017166
+one finger tap\u{9}017636
 
-one increment\u{9}021178
+one increment\u{9}021630
 
 one of 10\u{9}000330
 one of 2\u{9}000330
@@ -11898,883 +11933,883 @@ one of five\u{9}000330
 one of four\u{9}000330
 one of n\u{9}000330
 one of ten\u{9}000330
-one of the\u{9}016029
+one of the\u{9}016481
 one of three\u{9}000330
 one of two\u{9}000330
 one of x\u{9}000330
 one of y\u{9}000330
-one of\u{9}016029
+one of\u{9}016481
 
-one or more\u{9}016254
+one or more\u{9}016706
 
-one step\u{9}021178
+one step\u{9}021630
 
 one swipe stop\u{9}000073
 one swipe\u{9}000073
 
-one time code\u{9}003261
-one time passcode\u{9}003261
-one time passcode's\u{9}003261
-one time password\u{9}003261
+one time code\u{9}003297
+one time passcode\u{9}003297
+one time passcode's\u{9}003297
+one time password\u{9}003297
 
-one value\u{9}021178
+one value\u{9}021630
 
-ones\u{9}016360
+ones\u{9}016812
 
-oneself\u{9}016360
+oneself\u{9}016812
 
-only\u{9}016192
+only\u{9}016644
 
-only one way is required\u{9}024483
-only one\u{9}016254
+only one way is required\u{9}024935
+only one\u{9}016706
 
-onscreen keyboard\u{9}017460
+onscreen keyboard\u{9}017912
 
-onto\u{9}016381
+onto\u{9}016833
 
-open / close\u{9}020862
-open /\u{9}030412
+open / close\u{9}021314
+open /\u{9}030864
 
-open and close\u{9}020862
+open and close\u{9}021314
 
-open or close\u{9}020862
-open or closed\u{9}030412
+open or close\u{9}021314
+open or closed\u{9}030864
 
-open state\u{9}030412
+open state\u{9}030864
 
-open windows\u{9}024106
+open windows\u{9}024558
 
-opened\u{9}030412
+opened\u{9}030864
 
-opened state\u{9}030412
+opened state\u{9}030864
 
 opener\u{9}001858
 
-opening\u{9}020862
+opening\u{9}021314
 
-opens\u{9}020862
+opens\u{9}021314
 
-opens / closes\u{9}020862
+opens / closes\u{9}021314
 
-opens and closes\u{9}020862
+opens and closes\u{9}021314
 
-opens in a new tab\u{9}020862
-opens in a new window\u{9}020862
-opens in new tab\u{9}020862
-opens in new window\u{9}020862
+opens in a new tab\u{9}021314
+opens in a new window\u{9}021314
+opens in new tab\u{9}021314
+opens in new window\u{9}021314
 
-opens or closes\u{9}020862
+opens or closes\u{9}021314
 
-opens the keyboard\u{9}022026
-opens the link\u{9}020984
-opens the page\u{9}020984
-opens the url\u{9}020984
+opens the keyboard\u{9}022478
+opens the link\u{9}021436
+opens the page\u{9}021436
+opens the url\u{9}021436
 
-opens up\u{9}020794
+opens up\u{9}021246
 
-operable\u{9}020651
+operable\u{9}021103
 
-operate\u{9}020726
+operate\u{9}021178
 
-operated\u{9}020651
+operated\u{9}021103
 
-operates\u{9}020726
+operates\u{9}021178
 
-opposite direction\u{9}016561
+opposite direction\u{9}017013
 
-opt key\u{9}018559
+opt key\u{9}019011
 
-option\u{9}004142
-option\u{9}025600
+option\u{9}004214
+option\u{9}026052
 
-option + down arrow key\u{9}019355
-option + left arrow key\u{9}019261
-option + right arrow key\u{9}019293
-option + up arrow key\u{9}019327
-option + arrow down\u{9}019355
-option + arrow key\u{9}019179
-option + arrow keys\u{9}019179
-option + arrow left\u{9}019261
-option + arrow right\u{9}019293
-option + arrow up\u{9}019327
-option + down arrow\u{9}019355
-option + left arrow\u{9}019261
-option + right arrow\u{9}019293
-option + up arrow\u{9}019327
-option + arrow\u{9}019179
-option + arrows\u{9}019179
-option + down\u{9}019355
-option + left\u{9}019261
-option + right\u{9}019293
-option + up\u{9}019327
+option + down arrow key\u{9}019807
+option + left arrow key\u{9}019713
+option + right arrow key\u{9}019745
+option + up arrow key\u{9}019779
+option + arrow down\u{9}019807
+option + arrow key\u{9}019631
+option + arrow keys\u{9}019631
+option + arrow left\u{9}019713
+option + arrow right\u{9}019745
+option + arrow up\u{9}019779
+option + down arrow\u{9}019807
+option + left arrow\u{9}019713
+option + right arrow\u{9}019745
+option + up arrow\u{9}019779
+option + arrow\u{9}019631
+option + arrows\u{9}019631
+option + down\u{9}019807
+option + left\u{9}019713
+option + right\u{9}019745
+option + up\u{9}019779
 
-option arrow down\u{9}019355
-option arrow key\u{9}019179
-option arrow keys\u{9}019179
-option arrow left\u{9}019261
-option arrow right\u{9}019293
-option arrow up\u{9}019327
-option arrow\u{9}019179
+option arrow down\u{9}019807
+option arrow key\u{9}019631
+option arrow keys\u{9}019631
+option arrow left\u{9}019713
+option arrow right\u{9}019745
+option arrow up\u{9}019779
+option arrow\u{9}019631
 
-option arrows\u{9}019179
+option arrows\u{9}019631
 
-option down arrow key\u{9}019355
-option down arrow\u{9}019355
+option down arrow key\u{9}019807
+option down arrow\u{9}019807
 
-option key + arrow keys\u{9}019179
-option key\u{9}018559
+option key + arrow keys\u{9}019631
+option key\u{9}019011
 
-option left arrow key\u{9}019261
-option left arrow\u{9}019261
+option left arrow key\u{9}019713
+option left arrow\u{9}019713
 
-option right arrow key\u{9}019293
-option right arrow\u{9}019293
+option right arrow key\u{9}019745
+option right arrow\u{9}019745
 
-option up arrow key\u{9}019327
-option up arrow\u{9}019327
+option up arrow key\u{9}019779
+option up arrow\u{9}019779
 
-option's\u{9}004142
+option's\u{9}004214
 
-optional\u{9}024483
-optional\u{9}030497
+optional\u{9}024935
+optional\u{9}030949
 
-optional field\u{9}030497
+optional field\u{9}030949
 
-optionally\u{9}024483
+optionally\u{9}024935
 
-options\u{9}004142
-options\u{9}025600
+options\u{9}004214
+options\u{9}026052
 
 options button\u{9}001512
 
-options menu\u{9}005990
+options menu\u{9}006113
 
-or\u{9}016029
+or\u{9}016481
 
-or a\u{9}016029
+or a\u{9}016481
 
-or an\u{9}016029
+or an\u{9}016481
 
-or as\u{9}016029
+or as\u{9}016481
 
-or both\u{9}016075
+or both\u{9}016527
 
-or else\u{9}015843
+or else\u{9}016295
 
-or off\u{9}030281
+or off\u{9}030733
 
-or opened\u{9}020862
+or opened\u{9}021314
 
-or the\u{9}016029
+or the\u{9}016481
 
-or visible\u{9}030775
+or visible\u{9}031227
 
-or when\u{9}015675
+or when\u{9}016127
 
-orca\u{9}028968
+orca\u{9}029420
 
-orca screen reader\u{9}028968
+orca screen reader\u{9}029420
 
 order in the list\u{9}000330
 
 order of focus\u{9}000171
 
 order status\u{9}000469
-order status\u{9}011481
+order status\u{9}011847
 
-order tracker\u{9}011481
+order tracker\u{9}011847
 
-ordered list\u{9}012570
-ordered list\u{9}026210
+ordered list\u{9}012967
+ordered list\u{9}026662
 
-orientation\u{9}013744
-orientation\u{9}017434
-orientation\u{9}029239
+orientation\u{9}014196
+orientation\u{9}017886
+orientation\u{9}029691
 
-orientation lock\u{9}029239
+orientation lock\u{9}029691
 
-orientations\u{9}017434
-orientations\u{9}029239
+orientations\u{9}017886
+orientations\u{9}029691
 
-original\u{9}016534
+original\u{9}016986
 
-original position\u{9}021416
+original position\u{9}021868
 
 original price\u{9}000633
-original price\u{9}012375
+original price\u{9}012756
 
-ornamental image\u{9}011918
+ornamental image\u{9}012299
 
-os\u{9}016215
+os\u{9}016667
 
-os setting\u{9}029799
+os setting\u{9}030251
 
-os settings\u{9}029799
+os settings\u{9}030251
 
-os x\u{9}024282
+os x\u{9}024734
 
-other\u{9}016254
+other\u{9}016706
 
-other content is inert\u{9}030726
-other content\u{9}013187
+other content is inert\u{9}031178
+other content\u{9}013639
 
-other custom action\u{9}017511
-other custom actions\u{9}017511
+other custom action\u{9}017963
+other custom actions\u{9}017963
 
-other element\u{9}009661
+other element\u{9}009956
 
-other elements\u{9}009661
+other elements\u{9}009956
 
-other keys\u{9}020115
+other keys\u{9}020567
 
-other tabs\u{9}005463
+other tabs\u{9}005582
 
-other than\u{9}016107
+other than\u{9}016559
 
-other windows\u{9}024240
+other windows\u{9}024692
 
-others\u{9}016254
+others\u{9}016706
 
-otherwise\u{9}015843
+otherwise\u{9}016295
 
-otp\u{9}003261
+otp\u{9}003297
 
-otp input\u{9}003261
+otp input\u{9}003297
 
-ought to\u{9}015283
+ought to\u{9}015735
 
-our\u{9}015363
+our\u{9}015815
 
-out\u{9}016381
+out\u{9}016833
 
-out loud\u{9}016303
+out loud\u{9}016755
 
-out of grid pager\u{9}026460
-out of horizontal pager\u{9}026460
-out of focus\u{9}030833
-out of grid\u{9}026370
-out of list\u{9}026210
-out of pager\u{9}026460
-out of table\u{9}026280
-out of\u{9}016381
+out of grid pager\u{9}026912
+out of horizontal pager\u{9}026912
+out of focus\u{9}031285
+out of grid\u{9}026822
+out of list\u{9}026662
+out of pager\u{9}026912
+out of table\u{9}026732
+out of\u{9}016833
 
 outlined button\u{9}000828
 
-outlined text field\u{9}002422
+outlined text field\u{9}002444
 
-outside\u{9}016280
+outside\u{9}016732
 
-outside of\u{9}016381
+outside of\u{9}016833
 
-over\u{9}016381
+over\u{9}016833
 
 overflow button\u{9}001512
 
-overflow container\u{9}008360
+overflow container\u{9}008655
 
-overflow menu\u{9}005990
-overflow menu\u{9}025706
+overflow menu\u{9}006113
+overflow menu\u{9}026158
 
-overlap\u{9}021882
+overlap\u{9}022334
 
-overlapped\u{9}021882
+overlapped\u{9}022334
 
-overlapping\u{9}021882
+overlapping\u{9}022334
 
-overlaps\u{9}021882
+overlaps\u{9}022334
 
-overlay\u{9}009937
+overlay\u{9}010244
 
-overlays\u{9}009937
+overlays\u{9}010244
 
-own\u{9}016333
+own\u{9}016785
 
-p key\u{9}020043
+p key\u{9}020495
 
-page\u{9}015023
+page\u{9}015475
 
-page alert\u{9}010428
+page alert\u{9}010794
 
-page change\u{9}015100
+page change\u{9}015552
 
-page changes to\u{9}021614
-page changes\u{9}020984
+page changes to\u{9}022066
+page changes\u{9}021436
 
-page content\u{9}013187
+page content\u{9}013639
 
-page control\u{9}007184
+page control\u{9}007380
 
-page controls\u{9}007184
+page controls\u{9}007380
 
-page dots\u{9}007184
+page dots\u{9}007380
 
-page down / up key\u{9}018413
-page down / up keys\u{9}018413
-page down / up\u{9}018413
-page down key\u{9}018391
-page down\u{9}018391
+page down / up key\u{9}018865
+page down / up keys\u{9}018865
+page down / up\u{9}018865
+page down key\u{9}018843
+page down\u{9}018843
 
-page footer\u{9}014372
+page footer\u{9}014824
 
-page header landmark\u{9}027345
-page header\u{9}014252
+page header landmark\u{9}027797
+page header\u{9}014704
 
 page index\u{9}000330
 
-page indicator\u{9}007184
+page indicator\u{9}007380
 
-page keys\u{9}018413
+page keys\u{9}018865
 
 page language\u{9}000497
 
-page load\u{9}015100
+page load\u{9}015552
 
-page loader\u{9}011175
+page loader\u{9}011541
 
-page loads\u{9}015100
-page loads\u{9}020984
+page loads\u{9}015552
+page loads\u{9}021436
 
-page navigation\u{9}014556
+page navigation\u{9}015008
 
-page number\u{9}007184
+page number\u{9}007380
 
-page numbers\u{9}007184
+page numbers\u{9}007380
 
-page opens\u{9}020984
+page opens\u{9}021436
 
 page regions\u{9}000727
-page regions\u{9}014927
+page regions\u{9}015379
 
-page routing\u{9}015100
+page routing\u{9}015552
 
-page scrolls\u{9}021538
+page scrolls\u{9}021990
 
-page sections\u{9}014927
+page sections\u{9}015379
 
-page sheet\u{9}010093
+page sheet\u{9}010443
 
 page structure\u{9}000727
-page structure\u{9}015023
+page structure\u{9}015475
 
 page title\u{9}000358
-page title\u{9}011858
+page title\u{9}012224
 
-page up / down key\u{9}018413
-page up / down keys\u{9}018413
-page up and down key\u{9}018413
-page up and down keys\u{9}018413
-page up or down key\u{9}018413
-page up or down keys\u{9}018413
-page up / down\u{9}018413
-page up and down\u{9}018413
-page up or down\u{9}018413
-page up key\u{9}018373
-page up\u{9}018373
+page up / down key\u{9}018865
+page up / down keys\u{9}018865
+page up and down key\u{9}018865
+page up and down keys\u{9}018865
+page up or down key\u{9}018865
+page up or down keys\u{9}018865
+page up / down\u{9}018865
+page up and down\u{9}018865
+page up or down\u{9}018865
+page up key\u{9}018825
+page up\u{9}018825
 
-page zoom\u{9}029066
+page zoom\u{9}029518
 
-pagedown\u{9}018391
+pagedown\u{9}018843
 
-pagedown key\u{9}018391
+pagedown key\u{9}018843
 
-pager\u{9}007184
-pager\u{9}026460
+pager\u{9}007380
+pager\u{9}026912
 
-pagers\u{9}007184
+pagers\u{9}007380
 
-pages\u{9}015023
+pages\u{9}015475
 
-pageup\u{9}018373
+pageup\u{9}018825
 
-pageup key\u{9}018373
+pageup key\u{9}018825
 
-pagination\u{9}007184
+pagination\u{9}007380
 
-pagination bar\u{9}007184
+pagination bar\u{9}007380
 
-pagination buttons\u{9}007184
+pagination buttons\u{9}007380
 
-pagination component\u{9}007184
+pagination component\u{9}007380
 
-pagination control\u{9}007184
+pagination control\u{9}007380
 
-pagination controls\u{9}007184
+pagination controls\u{9}007380
 
-pagination dots\u{9}007184
+pagination dots\u{9}007380
 
-pagination links\u{9}007184
+pagination links\u{9}007380
 
-pagination nav\u{9}007184
+pagination nav\u{9}007380
 
-pagination navigation\u{9}007184
+pagination navigation\u{9}007380
 
 pagination status\u{9}000330
 
-pagination's\u{9}007184
+pagination's\u{9}007380
 
-paginator\u{9}007184
+paginator\u{9}007380
 
-paging keys\u{9}018413
+paging keys\u{9}018865
 
-pan gesture\u{9}017394
+pan gesture\u{9}017846
 
-panning\u{9}017394
+panning\u{9}017846
 
-paragraph\u{9}013187
+paragraph\u{9}013639
 
-paragraph spacing\u{9}029038
+paragraph spacing\u{9}029490
 
-paragraphs\u{9}013187
+paragraphs\u{9}013639
 
 parallax\u{9}000790
-parallax\u{9}011764
+parallax\u{9}012130
 
-parent\u{9}009661
+parent\u{9}009956
 
-parent element\u{9}009661
+parent element\u{9}009956
 
-part\u{9}009661
+part\u{9}009956
 
-part of\u{9}016381
+part of\u{9}016833
 
-partially checked\u{9}030138
+partially checked\u{9}030590
 
-partially expanded\u{9}030365
+partially expanded\u{9}030817
 
-partially selected\u{9}030138
+partially selected\u{9}030590
 
-partially ticked\u{9}030138
+partially ticked\u{9}030590
 
-particular\u{9}016333
+particular\u{9}016785
 
-particularly\u{9}016303
+particularly\u{9}016755
 
-partly checked\u{9}030138
+partly checked\u{9}030590
 
-parts\u{9}009661
+parts\u{9}009956
 
-passcode\u{9}002693
+passcode\u{9}002715
 
-passes over\u{9}020685
+passes over\u{9}021137
 
-password\u{9}002693
+password\u{9}002715
 
-password edit box\u{9}025325
-password edit\u{9}025325
+password edit box\u{9}025777
+password edit\u{9}025777
 
-password field\u{9}002693
-password field\u{9}025325
+password field\u{9}002715
+password field\u{9}025777
 
-password fields\u{9}002693
+password fields\u{9}002715
 
-password input\u{9}002693
-password input\u{9}025325
+password input\u{9}002715
+password input\u{9}025777
 
-password inputs\u{9}002693
+password inputs\u{9}002715
 
-password protected edit\u{9}025325
+password protected edit\u{9}025777
 
 password requirements\u{9}000397
 
-password text field\u{9}025325
+password text field\u{9}025777
 
-password toggle\u{9}002693
+password toggle\u{9}002715
 
-password's\u{9}002693
+password's\u{9}002715
 
-paste\u{9}021446
+paste\u{9}021898
 
-pastes\u{9}021446
+pastes\u{9}021898
 
-path based gesture\u{9}013996
+path based gesture\u{9}014448
 
-pause\u{9}008072
+pause\u{9}008346
 
-pause / play\u{9}008072
-pause / play\u{9}021060
+pause / play\u{9}008346
+pause / play\u{9}021512
 
-pause button\u{9}008072
+pause button\u{9}008346
 
-paused\u{9}031101
+paused\u{9}031553
 
-paused state\u{9}031101
+paused state\u{9}031553
 
-pauses\u{9}021088
+pauses\u{9}021540
 
-pausing\u{9}021088
+pausing\u{9}021540
 
-payment card\u{9}003129
+payment card\u{9}003165
 
-payment field\u{9}003129
+payment field\u{9}003165
 
-payment form\u{9}003129
+payment form\u{9}003165
 
-people\u{9}015380
+people\u{9}015832
 
-per\u{9}016381
+per\u{9}016833
 
-percentage\u{9}013300
+percentage\u{9}013752
 
 percentage value\u{9}000101
 
-percentages\u{9}013300
+percentages\u{9}013752
 
-perform\u{9}015587
+perform\u{9}016039
 
-perform a swipe\u{9}016714
-perform a\u{9}015587
+perform a swipe\u{9}017166
+perform a\u{9}016039
 
-perform an action\u{9}020726
-perform an function\u{9}020726
+perform an action\u{9}021178
+perform an function\u{9}021178
 
-perform its action\u{9}020726
-perform its function\u{9}020726
+perform its action\u{9}021178
+perform its function\u{9}021178
 
-perform the intended action\u{9}020726
-perform the intended function\u{9}020726
-perform the action\u{9}020726
-perform the function\u{9}020726
+perform the intended action\u{9}021178
+perform the intended function\u{9}021178
+perform the action\u{9}021178
+perform the function\u{9}021178
 
-performed\u{9}015587
+performed\u{9}016039
 
-performing\u{9}015587
+performing\u{9}016039
 
-performs\u{9}015587
+performs\u{9}016039
 
-performs a search\u{9}021028
-performs a swipe\u{9}016714
-performs a\u{9}015587
+performs a search\u{9}021480
+performs a swipe\u{9}017166
+performs a\u{9}016039
 
 performs an action\u{9}000381
-performs an action\u{9}020726
-performs an function\u{9}020726
+performs an action\u{9}021178
+performs an function\u{9}021178
 
-performs its action\u{9}020726
-performs its function\u{9}020726
+performs its action\u{9}021178
+performs its function\u{9}021178
 
-performs the intended action\u{9}020726
-performs the intended function\u{9}020726
-performs the action\u{9}020726
-performs the function\u{9}020726
-performs the search\u{9}021028
+performs the intended action\u{9}021178
+performs the intended function\u{9}021178
+performs the action\u{9}021178
+performs the function\u{9}021178
+performs the search\u{9}021480
 
-period key\u{9}020013
+period key\u{9}020465
 
-permanent\u{9}016534
+permanent\u{9}016986
 
-permits\u{9}022106
+permits\u{9}022558
 
-permitted\u{9}022106
+permitted\u{9}022558
 
-persist\u{9}020920
+persist\u{9}021372
 
-persisted\u{9}022122
+persisted\u{9}022574
 
-persistent bottom sheet\u{9}010093
+persistent bottom sheet\u{9}010443
 
-persistent header\u{9}013504
+persistent header\u{9}013956
 
-persists\u{9}020920
+persists\u{9}021372
 
-person\u{9}015380
+person\u{9}015832
 
-personal\u{9}016534
+personal\u{9}016986
 
-pg dn\u{9}018391
+pg dn\u{9}018843
 
-pg down\u{9}018391
+pg down\u{9}018843
 
-pg up\u{9}018373
+pg up\u{9}018825
 
-pgdn\u{9}018391
+pgdn\u{9}018843
 
-pgdn key\u{9}018391
+pgdn key\u{9}018843
 
-pgdown\u{9}018391
+pgdown\u{9}018843
 
-pgup\u{9}018373
+pgup\u{9}018825
 
-pgup key\u{9}018373
+pgup key\u{9}018825
 
-phone\u{9}016215
+phone\u{9}016667
 
-phone field\u{9}003003
+phone field\u{9}003039
 
-phone input\u{9}003003
+phone input\u{9}003039
 
-phone number field\u{9}003003
-phone number input\u{9}003003
-phone number\u{9}003003
+phone number field\u{9}003039
+phone number input\u{9}003039
+phone number\u{9}003039
 
-phone numbers\u{9}013300
+phone numbers\u{9}013752
 
-phone settings\u{9}029799
+phone settings\u{9}030251
 
-phones\u{9}016215
+phones\u{9}016667
 
-photo\u{9}012007
+photo\u{9}012388
 
-photo gallery\u{9}007073
+photo gallery\u{9}007269
 
-photo upload\u{9}005066
+photo upload\u{9}005178
 
-photos\u{9}012007
+photos\u{9}012388
 
-physical keyboard\u{9}020397
+physical keyboard\u{9}020849
 
-physical keyboards\u{9}020397
+physical keyboards\u{9}020849
 
-picked up\u{9}031416
+picked up\u{9}031868
 
-picker\u{9}004178
-picker\u{9}025616
+picker\u{9}004250
+picker\u{9}026068
 
-picker item\u{9}025657
+picker item\u{9}026109
 
-picker items\u{9}025657
+picker items\u{9}026109
 
-picker wheel\u{9}004178
-picker wheel\u{9}025616
+picker wheel\u{9}004250
+picker wheel\u{9}026068
 
-picker wheels\u{9}004178
-picker wheels\u{9}025616
+picker wheels\u{9}004250
+picker wheels\u{9}026068
 
-picker's\u{9}004178
+picker's\u{9}004250
 
-pickers\u{9}004178
-pickers\u{9}025616
+pickers\u{9}004250
+pickers\u{9}026068
 
-picks up the item\u{9}021504
-picks up\u{9}021504
+picks up the item\u{9}021956
+picks up\u{9}021956
 
-pictogram\u{9}012122
+pictogram\u{9}012503
 
-picture\u{9}012007
-picture\u{9}026099
+picture\u{9}012388
+picture\u{9}026551
 
-pictures\u{9}012007
+pictures\u{9}012388
 
-pie chart\u{9}008516
+pie chart\u{9}008811
 
-pill\u{9}006466
+pill\u{9}006594
 
-pills\u{9}006466
+pills\u{9}006594
 
-pin\u{9}008462
+pin\u{9}008757
 
-pin code\u{9}002693
+pin code\u{9}002715
 
-pin entry\u{9}002693
+pin entry\u{9}002715
 
-pin input\u{9}002693
+pin input\u{9}002715
 
-pinch\u{9}017404
+pinch\u{9}017856
 
-pinch / stretch\u{9}017404
+pinch / stretch\u{9}017856
 
-pinch and stretch\u{9}017404
+pinch and stretch\u{9}017856
 
-pinch gesture\u{9}017404
+pinch gesture\u{9}017856
 
-pinch open\u{9}017404
+pinch open\u{9}017856
 
-pinch or stretch\u{9}017404
+pinch or stretch\u{9}017856
 
-pinch out\u{9}017404
+pinch out\u{9}017856
 
-pinch to zoom\u{9}017404
+pinch to zoom\u{9}017856
 
-pinch zoom works\u{9}021964
-pinch zoom\u{9}017404
-pinch zoom\u{9}029066
+pinch zoom works\u{9}022416
+pinch zoom\u{9}017856
+pinch zoom\u{9}029518
 
-pinches\u{9}017404
+pinches\u{9}017856
 
-pinching\u{9}017404
+pinching\u{9}017856
 
-pins\u{9}008462
+pins\u{9}008757
 
-pixels\u{9}015221
+pixels\u{9}015673
 
-place\u{9}016561
+place\u{9}017013
 
-place focus\u{9}020422
+place focus\u{9}020874
 
 place in the list\u{9}000330
 
 placeholder\u{9}000443
-placeholder\u{9}012906
+placeholder\u{9}013343
 
-placeholder content\u{9}011361
+placeholder content\u{9}011727
 
 placeholder label\u{9}000443
 
 placeholder text\u{9}000443
-placeholder text\u{9}012906
+placeholder text\u{9}013343
 
 placeholder value\u{9}000101
 
 placeholders\u{9}000443
 
-places\u{9}016561
+places\u{9}017013
 
-places focus\u{9}020422
+places focus\u{9}020874
 
-plain text\u{9}013187
-plain text\u{9}026184
+plain text\u{9}013639
+plain text\u{9}026636
 
-plain tooltip\u{9}009084
+plain tooltip\u{9}009379
 
-platform\u{9}016215
+platform\u{9}016667
 
-platform limitation\u{9}024427
+platform limitation\u{9}024879
 
-platforms\u{9}016215
+platforms\u{9}016667
 
-play\u{9}008072
+play\u{9}008346
 
-play / pause key\u{9}020301
-play / pause\u{9}008072
-play / pause\u{9}021060
+play / pause key\u{9}020753
+play / pause\u{9}008346
+play / pause\u{9}021512
 
-play and pause\u{9}021060
+play and pause\u{9}021512
 
-play button\u{9}008072
+play button\u{9}008346
 
-play or pause\u{9}021060
+play or pause\u{9}021512
 
-play pause key\u{9}020301
+play pause key\u{9}020753
 
-playback controls\u{9}008072
+playback controls\u{9}008346
 
-playback pauses\u{9}021088
+playback pauses\u{9}021540
 
-playback starts\u{9}021060
+playback starts\u{9}021512
 
-playback stops\u{9}021088
+playback stops\u{9}021540
 
-player\u{9}008072
+player\u{9}008346
 
-player controls\u{9}008072
+player controls\u{9}008346
 
-playing\u{9}021060
-playing\u{9}031072
+playing\u{9}021512
+playing\u{9}031524
 
-playing state\u{9}031072
+playing state\u{9}031524
 
-plays\u{9}021060
+plays\u{9}021512
 
-plays / pauses\u{9}021060
+plays / pauses\u{9}021512
 
-plays and pauses\u{9}021060
+plays and pauses\u{9}021512
 
-plays or pauses\u{9}021060
+plays or pauses\u{9}021512
 
-please note\u{9}016453
+please note\u{9}016905
 
-plus\u{9}016054
+plus\u{9}016506
 
-plus / minus\u{9}002271
+plus / minus\u{9}002293
 
-plus button\u{9}026856
+plus button\u{9}027308
 
-plus key\u{9}019973
+plus key\u{9}020425
 
-plus sign key\u{9}019973
+plus sign key\u{9}020425
 
-podcast player\u{9}008072
+podcast player\u{9}008346
 
-point\u{9}016561
+point\u{9}017013
 
-pointer\u{9}017741
+pointer\u{9}018193
 
-pointer hover\u{9}017809
+pointer hover\u{9}018261
 
 polite\u{9}000288
 
-polite live region\u{9}026682
+polite live region\u{9}027134
 
 politely\u{9}000288
 
-pop over\u{9}010223
-pop over\u{9}026016
+pop over\u{9}010589
+pop over\u{9}026468
 
-pop overs\u{9}026016
+pop overs\u{9}026468
 
 pop up button\u{9}001512
-pop up button\u{9}024599
-pop up buttons\u{9}024599
-pop up menu\u{9}005990
-pop up menu\u{9}025706
-pop up modal\u{9}009937
-pop up window\u{9}010223
-pop up window\u{9}026042
-pop up windows\u{9}023926
-pop up windows\u{9}026042
-pop up\u{9}010223
-pop up\u{9}020862
-pop up\u{9}026042
+pop up button\u{9}025051
+pop up buttons\u{9}025051
+pop up menu\u{9}006113
+pop up menu\u{9}026158
+pop up modal\u{9}010244
+pop up window\u{9}010589
+pop up window\u{9}026494
+pop up windows\u{9}024378
+pop up windows\u{9}026494
+pop up\u{9}010589
+pop up\u{9}021314
+pop up\u{9}026494
 
-pop ups\u{9}010223
-pop ups\u{9}026042
+pop ups\u{9}010589
+pop ups\u{9}026494
 
-popover\u{9}010223
-popover\u{9}026016
+popover\u{9}010589
+popover\u{9}026468
 
-popover's\u{9}010223
+popover's\u{9}010589
 
-popovers\u{9}010223
-popovers\u{9}026016
+popovers\u{9}010589
+popovers\u{9}026468
 
-popper\u{9}010223
+popper\u{9}010589
 
-pops open\u{9}020862
+pops open\u{9}021314
 
-pops up\u{9}020862
+pops up\u{9}021314
 
-populated\u{9}020920
-populated\u{9}031046
+populated\u{9}021372
+populated\u{9}031498
 
-populates\u{9}020920
+populates\u{9}021372
 
-popup\u{9}010223
-popup\u{9}026042
+popup\u{9}010589
+popup\u{9}026494
 
-popup appears\u{9}020920
+popup appears\u{9}021372
 
 popup button\u{9}001512
-popup button\u{9}024599
+popup button\u{9}025051
 
-popup buttons\u{9}024599
+popup buttons\u{9}025051
 
-popup dialog\u{9}010223
-popup dialog\u{9}026042
+popup dialog\u{9}010589
+popup dialog\u{9}026494
 
-popup menu\u{9}005990
-popup menu\u{9}025706
+popup menu\u{9}006113
+popup menu\u{9}026158
 
-popup window\u{9}010223
-popup window\u{9}026042
+popup window\u{9}010589
+popup window\u{9}026494
 
-popup windows\u{9}023884
-popup windows\u{9}026042
+popup windows\u{9}024336
+popup windows\u{9}026494
 
-popups\u{9}010223
-popups\u{9}026042
+popups\u{9}010589
+popups\u{9}026494
 
-portrait\u{9}017434
-portrait\u{9}029239
+portrait\u{9}017886
+portrait\u{9}029691
 
-portrait and landscape\u{9}017434
-portrait and landscape\u{9}029239
+portrait and landscape\u{9}017886
+portrait and landscape\u{9}029691
 
-portrait mode\u{9}017434
-portrait mode\u{9}029239
+portrait mode\u{9}017886
+portrait mode\u{9}029691
 
-portrait or landscape\u{9}017434
-portrait or landscape\u{9}029239
+portrait or landscape\u{9}017886
+portrait or landscape\u{9}029691
 
-portrait orientation\u{9}029239
+portrait orientation\u{9}029691
 
 position\u{9}000330
 
@@ -12785,224 +12820,224 @@ position in set\u{9}000330
 
 positions\u{9}000330
 
-possible\u{9}016534
-possible\u{9}022106
+possible\u{9}016986
+possible\u{9}022558
 
-possibly\u{9}015313
+possibly\u{9}015765
 
-post\u{9}013682
+post\u{9}014134
 
-postal code\u{9}009465
+postal code\u{9}009760
 
-posts\u{9}013682
-posts\u{9}021028
+posts\u{9}014134
+posts\u{9}021480
 
-pre checked\u{9}030068
+pre checked\u{9}030520
 
-pre filled\u{9}031046
+pre filled\u{9}031498
 
-pre populated\u{9}031046
+pre populated\u{9}031498
 
-pre selected\u{9}029992
+pre selected\u{9}030444
 
-preceding\u{9}016280
+preceding\u{9}016732
 
-prechecked\u{9}030068
+prechecked\u{9}030520
 
-predictive search\u{9}003933
+predictive search\u{9}003969
 
-predictive text\u{9}003933
+predictive text\u{9}003969
 
-prefer cross fade transitions\u{9}029131
+prefer cross fade transitions\u{9}029583
 
-prefers color scheme\u{9}029193
+prefers color scheme\u{9}029645
 
-prefers contrast\u{9}029163
+prefers contrast\u{9}029615
 
-prefers more contrast\u{9}029163
+prefers more contrast\u{9}029615
 
-prefers reduced motion\u{9}029131
-prefers reduced transparency\u{9}029491
+prefers reduced motion\u{9}029583
+prefers reduced transparency\u{9}029943
 
-prefilled\u{9}031046
+prefilled\u{9}031498
 
-preformatted text\u{9}013268
+preformatted text\u{9}013720
 
-prepopulated\u{9}031046
+prepopulated\u{9}031498
 
-preselected\u{9}029992
+preselected\u{9}030444
 
-presence\u{9}015959
+presence\u{9}016411
 
-present\u{9}015959
+present\u{9}016411
 
-presentational\u{9}027101
+presentational\u{9}027553
 
-presented\u{9}020862
+presented\u{9}021314
 
-presents\u{9}020862
+presents\u{9}021314
 
-preserve\u{9}022122
+preserve\u{9}022574
 
-preserved\u{9}022122
+preserved\u{9}022574
 
-press\u{9}015562
+press\u{9}016014
 
-press and hold\u{9}017342
+press and hold\u{9}017794
 
 press button\u{9}001154
 
-press enter to activate\u{9}028692
-press enter to follow\u{9}028692
-press enter to open\u{9}028692
-press enter to select\u{9}028692
+press enter to activate\u{9}029144
+press enter to follow\u{9}029144
+press enter to open\u{9}029144
+press enter to select\u{9}029144
 
-press space or enter to activate\u{9}028692
-press space to activate\u{9}028692
-press space to check\u{9}028692
-press space to select\u{9}028692
-press space to toggle\u{9}028692
+press space or enter to activate\u{9}029144
+press space to activate\u{9}029144
+press space to check\u{9}029144
+press space to select\u{9}029144
+press space to toggle\u{9}029144
 
-press the\u{9}015562
+press the\u{9}016014
 
-pressed\u{9}030197
+pressed\u{9}030649
 
 pressed button\u{9}001154
 
-pressed state\u{9}030197
+pressed state\u{9}030649
 
-presses\u{9}015562
+presses\u{9}016014
 
-presses and holds\u{9}017342
+presses and holds\u{9}017794
 
-presses the\u{9}015562
+presses the\u{9}016014
 
-pressing\u{9}015562
+pressing\u{9}016014
 
-prevent\u{9}022070
+prevent\u{9}022522
 
-prevented\u{9}022070
+prevented\u{9}022522
 
-prevents\u{9}022070
+prevents\u{9}022522
 
-previous\u{9}016280
+previous\u{9}016732
 
-previous / next\u{9}016280
+previous / next\u{9}016732
 
-previous or next\u{9}016280
+previous or next\u{9}016732
 
-previous screen\u{9}015221
+previous screen\u{9}015673
 
-previously\u{9}016303
+previously\u{9}016755
 
-previously noted\u{9}016453
+previously noted\u{9}016905
 
-price\u{9}012375
+price\u{9}012756
 
-price slider\u{9}002179
+price slider\u{9}002201
 
-prices\u{9}012375
+prices\u{9}012756
 
-prices and numbers\u{9}013300
+prices and numbers\u{9}013752
 
-pricing table\u{9}012480
+pricing table\u{9}012861
 
-primarily\u{9}016303
+primarily\u{9}016755
 
-primary\u{9}016534
+primary\u{9}016986
 
 primary action\u{9}000381
 
 primary button\u{9}000828
 
-primary navigation\u{9}014556
+primary navigation\u{9}015008
 
-printable character\u{9}020043
+printable character\u{9}020495
 
-printable characters\u{9}020043
+printable characters\u{9}020495
 
-prior\u{9}016280
+prior\u{9}016732
 
-prior to\u{9}015932
+prior to\u{9}016384
 
-privacy policy\u{9}013023
+privacy policy\u{9}013475
 
-process indicator\u{9}011481
+process indicator\u{9}011847
 
-product card\u{9}007796
+product card\u{9}008019
 
-product cards\u{9}007796
+product cards\u{9}008019
 
-product carousel\u{9}007073
+product carousel\u{9}007269
 
-product image\u{9}012007
+product image\u{9}012388
 
-product images\u{9}012007
+product images\u{9}012388
 
-product tile\u{9}007796
+product tile\u{9}008019
 
-product tour\u{9}010223
+product tour\u{9}010589
 
-profile image\u{9}008948
+profile image\u{9}009243
 
-profile photo\u{9}008948
+profile photo\u{9}009243
 
-profile picture\u{9}008948
+profile picture\u{9}009243
 
 programmatic label\u{9}000049
 
 programmatic name\u{9}000049
 
-programmatically\u{9}016303
+programmatically\u{9}016755
 
 programmatically associated\u{9}000073
-programmatically associated\u{9}021854
+programmatically associated\u{9}022306
 
-progress\u{9}011033
+progress\u{9}011399
 
-progress bar\u{9}011033
-progress bar\u{9}026554
+progress bar\u{9}011399
+progress bar\u{9}027006
 
-progress bars\u{9}011033
-progress bars\u{9}026554
+progress bars\u{9}011399
+progress bars\u{9}027006
 
-progress circle\u{9}011033
+progress circle\u{9}011399
 
-progress indicator\u{9}011033
-progress indicator\u{9}026554
+progress indicator\u{9}011399
+progress indicator\u{9}027006
 
-progress indicators\u{9}011033
-progress indicators\u{9}026554
+progress indicators\u{9}011399
+progress indicators\u{9}027006
 
-progress meter\u{9}011033
-progress meter\u{9}026554
+progress meter\u{9}011399
+progress meter\u{9}027006
 
-progress ring\u{9}011033
+progress ring\u{9}011399
 
-progress role\u{9}026554
+progress role\u{9}027006
 
-progress scrubber\u{9}008072
+progress scrubber\u{9}008346
 
 progress status\u{9}000469
 
-progress stepper\u{9}011481
+progress stepper\u{9}011847
 
-progress steps\u{9}011481
+progress steps\u{9}011847
 
-progress tracker\u{9}011033
+progress tracker\u{9}011399
 
 progress update\u{9}000469
 
 progress updates\u{9}000469
 
-progressbar\u{9}011033
-progressbar\u{9}026554
+progressbar\u{9}011399
+progressbar\u{9}027006
 
-progressbars\u{9}026554
+progressbars\u{9}027006
 
-promo banner\u{9}010428
+promo banner\u{9}010794
 
-promotional banner\u{9}010428
+promotional banner\u{9}010794
 
 pronounced\u{9}000497
 
@@ -13010,43 +13045,43 @@ pronounces\u{9}000497
 
 pronunciation\u{9}000497
 
-proper\u{9}016534
+proper\u{9}016986
 
-properly\u{9}016303
+properly\u{9}016755
 
-properties\u{9}016477
+properties\u{9}016929
 
-property\u{9}016477
+property\u{9}016929
 
-property page\u{9}025882
+property page\u{9}026334
 
-protected edit\u{9}025325
+protected edit\u{9}025777
 
-provide\u{9}022106
+provide\u{9}022558
 
-provided\u{9}015793
-provided\u{9}022106
+provided\u{9}016245
+provided\u{9}022558
 
-provided that\u{9}015793
+provided that\u{9}016245
 
-provides\u{9}022106
+provides\u{9}022558
 
 pull down button\u{9}001512
 
-pull quote\u{9}013230
+pull quote\u{9}013682
 
-pull to refresh\u{9}007316
+pull to refresh\u{9}007539
 
-pulls up\u{9}020862
+pulls up\u{9}021314
 
 purpose\u{9}000049
-purpose\u{9}016477
+purpose\u{9}016929
 
 purpose and destination\u{9}000049
 purpose and name\u{9}000049
 
 purpose is clear\u{9}000049
-purpose is clear\u{9}021786
+purpose is clear\u{9}022238
 
 purpose of the control\u{9}000049
 
@@ -13054,180 +13089,180 @@ purpose or title\u{9}000049
 
 purposes\u{9}000049
 
-push\u{9}015562
+push\u{9}016014
 
 push button\u{9}000828
-push button\u{9}024525
+push button\u{9}024977
 
 push buttons\u{9}000828
-push buttons\u{9}024525
+push buttons\u{9}024977
 
-push notification\u{9}010574
+push notification\u{9}010940
 
-push notifications\u{9}010574
+push notifications\u{9}010940
 
-pushes\u{9}015562
+pushes\u{9}016014
 
-puts focus\u{9}020422
+puts focus\u{9}020874
 
-puzzle\u{9}007888
+puzzle\u{9}008143
 
-px\u{9}016561
+px\u{9}017013
 
-q key\u{9}020043
+q key\u{9}020495
 
-qr code scanner\u{9}008639
-qr code\u{9}008639
+qr code scanner\u{9}008934
+qr code\u{9}008934
 
-qr code's\u{9}008639
+qr code's\u{9}008934
 
-quantity input\u{9}002859
+quantity input\u{9}002895
 
-quantity picker\u{9}002271
+quantity picker\u{9}002293
 
-quantity selector\u{9}002271
+quantity selector\u{9}002293
 
-quantity stepper\u{9}002271
+quantity stepper\u{9}002293
 
-quick\u{9}016534
+quick\u{9}016986
 
-quick key\u{9}020320
+quick key\u{9}020772
 
-quick keys\u{9}020320
+quick keys\u{9}020772
 
-quick nav keys\u{9}020320
-quick nav\u{9}020320
+quick nav keys\u{9}020772
+quick nav\u{9}020772
 
-quick navigation keys\u{9}020320
+quick navigation keys\u{9}020772
 
-quickly\u{9}016303
+quickly\u{9}016755
 
-quotation\u{9}013230
+quotation\u{9}013682
 
-quote\u{9}013230
+quote\u{9}013682
 
-quotes\u{9}013230
+quotes\u{9}013682
 
-r key\u{9}020043
+r key\u{9}020495
 
-radio\u{9}001988
-radio\u{9}024744
+radio\u{9}001995
+radio\u{9}025196
 
-radio button group\u{9}001988
-radio button group\u{9}024772
-radio button list\u{9}024772
-radio button\u{9}001988
-radio button\u{9}024744
+radio button group\u{9}001995
+radio button group\u{9}025224
+radio button list\u{9}025224
+radio button\u{9}001995
+radio button\u{9}025196
 
-radio button's\u{9}001988
+radio button's\u{9}001995
 
-radio buttons\u{9}001988
-radio buttons\u{9}024744
+radio buttons\u{9}001995
+radio buttons\u{9}025196
 
-radio card\u{9}007796
+radio card\u{9}008019
 
-radio group\u{9}001988
-radio group\u{9}024772
+radio group\u{9}001995
+radio group\u{9}025224
 
-radio groups\u{9}024772
+radio groups\u{9}025224
 
-radio input\u{9}001988
-radio input\u{9}024744
+radio input\u{9}001995
+radio input\u{9}025196
 
-radio inputs\u{9}001988
+radio inputs\u{9}001995
 
-radio menu item button\u{9}025798
-radio menu item\u{9}025798
+radio menu item button\u{9}026250
+radio menu item\u{9}026250
 
-radio option\u{9}001988
-radio option\u{9}024744
+radio option\u{9}001995
+radio option\u{9}025196
 
-radio options\u{9}001988
-radio options\u{9}024744
+radio options\u{9}001995
+radio options\u{9}025196
 
-radio role\u{9}024744
+radio role\u{9}025196
 
-radio's\u{9}001988
+radio's\u{9}001995
 
-radiobutton\u{9}001988
-radiobutton\u{9}024744
+radiobutton\u{9}001995
+radiobutton\u{9}025196
 
-radiogroup\u{9}024772
+radiogroup\u{9}025224
 
-radios\u{9}001988
-radios\u{9}024744
+radios\u{9}001995
+radios\u{9}025196
 
-raise\u{9}021217
+raise\u{9}021669
 
-raises\u{9}021217
+raises\u{9}021669
 
-range\u{9}002179
-range\u{9}024931
+range\u{9}002201
+range\u{9}025383
 
-range control\u{9}024931
+range control\u{9}025383
 
-range input\u{9}002179
-range input\u{9}024931
+range input\u{9}002201
+range input\u{9}025383
 
-range inputs\u{9}002179
+range inputs\u{9}002201
 
 range of values\u{9}000101
 
-range slider input\u{9}002179
-range slider\u{9}002179
-range slider\u{9}024931
+range slider input\u{9}002201
+range slider\u{9}002201
+range slider\u{9}025383
 
-rarely\u{9}016303
+rarely\u{9}016755
 
-rather\u{9}016303
+rather\u{9}016755
 
-rather than\u{9}016429
+rather than\u{9}016881
 
-rating\u{9}005173
+rating\u{9}005285
 
-rating control\u{9}005173
+rating control\u{9}005285
 
-rating input\u{9}005173
+rating input\u{9}005285
 
-ratings\u{9}005173
+ratings\u{9}005285
 
-ratings control\u{9}005173
+ratings control\u{9}005285
 
-reach\u{9}017665
+reach\u{9}018117
 
-reachable\u{9}020651
-reachable\u{9}030874
+reachable\u{9}021103
+reachable\u{9}031326
 
-reaches\u{9}017665
+reaches\u{9}018117
 
-read\u{9}021701
+read\u{9}022153
 
-read all\u{9}017837
+read all\u{9}018289
 
-read aloud\u{9}021701
+read aloud\u{9}022153
 
 read as\u{9}000061
 
-read continuously\u{9}017837
+read continuously\u{9}018289
 
-read from next item\u{9}017837
-read from top\u{9}017837
+read from next item\u{9}018289
+read from top\u{9}018289
 
-read more / read less\u{9}006751
-read more\u{9}006751
+read more / read less\u{9}006922
+read more\u{9}006922
 
-read only\u{9}030956
+read only\u{9}031408
 
-read out\u{9}021701
+read out\u{9}022153
 
 read together\u{9}000073
-read together\u{9}021854
+read together\u{9}022306
 
-readable\u{9}021882
+readable\u{9}022334
 
-reading control\u{9}017541
+reading control\u{9}017993
 
-reading controls\u{9}017541
+reading controls\u{9}017993
 
 reading language\u{9}000497
 
@@ -13237,592 +13272,592 @@ reading order\u{9}000171
 
 reading sequence\u{9}000171
 
-readonly\u{9}030956
+readonly\u{9}031408
 
-reads\u{9}021701
+reads\u{9}022153
 
-reads aloud\u{9}021701
+reads aloud\u{9}022153
 
 reads as\u{9}000061
 
-reads by\u{9}021667
+reads by\u{9}022119
 
-reads continuously\u{9}017837
+reads continuously\u{9}018289
 
-reads out\u{9}021701
+reads out\u{9}022153
 
-reads through\u{9}021667
+reads through\u{9}022119
 
-real\u{9}016534
+real\u{9}016986
 
-rearrange\u{9}021504
+rearrange\u{9}021956
 
-rearranged\u{9}021504
+rearranged\u{9}021956
 
-rearranges\u{9}021504
+rearranges\u{9}021956
 
-rearranges to fit\u{9}021936
+rearranges to fit\u{9}022388
 
-reason\u{9}016131
+reason\u{9}016583
 
-recaptcha\u{9}007888
+recaptcha\u{9}008143
 
-receive focus\u{9}020422
+receive focus\u{9}020874
 
-receive initial focus\u{9}020422
+receive initial focus\u{9}020874
 
-receive keyboard focus\u{9}020422
+receive keyboard focus\u{9}020874
 
-receive screen reader focus\u{9}020422
+receive screen reader focus\u{9}020874
 
-receive the focus\u{9}020422
+receive the focus\u{9}020874
 
-receives focus\u{9}020422
+receives focus\u{9}020874
 
-receives initial focus\u{9}020422
+receives initial focus\u{9}020874
 
-receives keyboard focus\u{9}020422
+receives keyboard focus\u{9}020874
 
-receives screen reader focus\u{9}020422
+receives screen reader focus\u{9}020874
 
-receives the focus\u{9}020422
+receives the focus\u{9}020874
 
-receiving focus\u{9}020422
+receiving focus\u{9}020874
 
-receiving initial focus\u{9}020422
+receiving initial focus\u{9}020874
 
-receiving keyboard focus\u{9}020422
+receiving keyboard focus\u{9}020874
 
-receiving screen reader focus\u{9}020422
+receiving screen reader focus\u{9}020874
 
-receiving the focus\u{9}020422
+receiving the focus\u{9}020874
 
 recognised as\u{9}000061
-recognised as\u{9}021739
+recognised as\u{9}022191
 
 recognized as\u{9}000061
-recognized as\u{9}021739
+recognized as\u{9}022191
 
-recommendation\u{9}016453
+recommendation\u{9}016905
 
-recommended\u{9}016453
+recommended\u{9}016905
 
-redirect\u{9}020984
+redirect\u{9}021436
 
-redirected\u{9}020984
+redirected\u{9}021436
 
-redirects\u{9}020984
+redirects\u{9}021436
 
-reduce\u{9}021248
+reduce\u{9}021700
 
-reduce motion setting\u{9}029131
-reduce motion settings\u{9}029131
-reduce motion\u{9}029131
+reduce motion setting\u{9}029583
+reduce motion settings\u{9}029583
+reduce motion\u{9}029583
 
-reduce transparency\u{9}029491
+reduce transparency\u{9}029943
 
-reduced animation\u{9}021988
+reduced animation\u{9}022440
 
-reduced motion setting\u{9}029131
-reduced motion settings\u{9}029131
-reduced motion\u{9}011764
-reduced motion\u{9}029131
+reduced motion setting\u{9}029583
+reduced motion settings\u{9}029583
+reduced motion\u{9}012130
+reduced motion\u{9}029583
 
-reduced transparency\u{9}029491
+reduced transparency\u{9}029943
 
-reduces\u{9}021248
+reduces\u{9}021700
 
-refer\u{9}016453
+refer\u{9}016905
 
-refer to\u{9}016453
+refer to\u{9}016905
 
-reference\u{9}016453
+reference\u{9}016905
 
-reference link\u{9}013088
+reference link\u{9}013540
 
-reflect\u{9}021821
+reflect\u{9}022273
 
-reflected\u{9}021821
+reflected\u{9}022273
 
-reflects\u{9}021821
+reflects\u{9}022273
 
-reflow\u{9}013897
-reflow\u{9}021936
-reflow\u{9}029115
+reflow\u{9}014349
+reflow\u{9}022388
+reflow\u{9}029567
 
-reflowed\u{9}021936
-reflowed\u{9}029115
+reflowed\u{9}022388
+reflowed\u{9}029567
 
-reflows\u{9}021936
-reflows\u{9}029115
+reflows\u{9}022388
+reflows\u{9}029567
 
-reflows without\u{9}021936
+reflows without\u{9}022388
 
-refreshes\u{9}021416
+refreshes\u{9}021868
 
-regarding\u{9}016381
+regarding\u{9}016833
 
-regardless\u{9}016453
+regardless\u{9}016905
 
-regardless of\u{9}016453
+regardless of\u{9}016905
 
-region\u{9}014927
-region\u{9}027451
+region\u{9}015379
+region\u{9}027903
 
-region landmark\u{9}014927
-region landmark\u{9}027451
+region landmark\u{9}015379
+region landmark\u{9}027903
 
-region role\u{9}027451
+region role\u{9}027903
 
-region selector\u{9}008770
+region selector\u{9}009065
 
-regions\u{9}014927
-regions\u{9}027451
+regions\u{9}015379
+regions\u{9}027903
 
-registration\u{9}012671
+registration\u{9}013068
 
-registration form\u{9}012671
+registration form\u{9}013068
 
-regular\u{9}016534
+regular\u{9}016986
 
-regular intervals\u{9}016561
+regular intervals\u{9}017013
 
-rejected\u{9}022070
+rejected\u{9}022522
 
-rejects\u{9}022070
+rejects\u{9}022522
 
-related\u{9}016534
+related\u{9}016986
 
-related fields\u{9}012814
+related fields\u{9}013251
 
-related inputs\u{9}012814
+related inputs\u{9}013251
 
-related to\u{9}016381
+related to\u{9}016833
 
-relevant\u{9}016534
+relevant\u{9}016986
 
-reloads\u{9}021416
+reloads\u{9}021868
 
-remain\u{9}022122
+remain\u{9}022574
 
-remain complete\u{9}021882
+remain complete\u{9}022334
 
-remain confined\u{9}020561
+remain confined\u{9}021013
 
-remain fully legible\u{9}021882
-remain fully readable\u{9}021882
+remain fully legible\u{9}022334
+remain fully readable\u{9}022334
 
-remain functional\u{9}021882
+remain functional\u{9}022334
 
-remain intact\u{9}021882
+remain intact\u{9}022334
 
-remain legible\u{9}021882
+remain legible\u{9}022334
 
-remain open\u{9}020920
+remain open\u{9}021372
 
-remain operable\u{9}020651
+remain operable\u{9}021103
 
-remain readable\u{9}021882
+remain readable\u{9}022334
 
-remain usable\u{9}021882
+remain usable\u{9}022334
 
-remain visible and readable\u{9}021882
-remain visible\u{9}020920
+remain visible and readable\u{9}022334
+remain visible\u{9}021372
 
-remaining\u{9}022122
+remaining\u{9}022574
 
 remaining characters\u{9}000397
 
-remaining complete\u{9}021882
+remaining complete\u{9}022334
 
-remaining fully legible\u{9}021882
-remaining fully readable\u{9}021882
+remaining fully legible\u{9}022334
+remaining fully readable\u{9}022334
 
-remaining functional\u{9}021882
+remaining functional\u{9}022334
 
-remaining intact\u{9}021882
+remaining intact\u{9}022334
 
-remaining legible\u{9}021882
+remaining legible\u{9}022334
 
-remaining readable\u{9}021882
+remaining readable\u{9}022334
 
 remaining time\u{9}000774
 
-remaining usable\u{9}021882
+remaining usable\u{9}022334
 
-remaining visible and readable\u{9}021882
+remaining visible and readable\u{9}022334
 
-remains\u{9}022122
+remains\u{9}022574
 
-remains complete\u{9}021882
+remains complete\u{9}022334
 
-remains confined\u{9}020561
+remains confined\u{9}021013
 
-remains exempt\u{9}024393
+remains exempt\u{9}024845
 
-remains fully legible\u{9}021882
-remains fully readable\u{9}021882
+remains fully legible\u{9}022334
+remains fully readable\u{9}022334
 
-remains functional\u{9}021882
+remains functional\u{9}022334
 
-remains intact\u{9}021882
+remains intact\u{9}022334
 
-remains legible\u{9}021882
+remains legible\u{9}022334
 
-remains on screen\u{9}020920
+remains on screen\u{9}021372
 
-remains open\u{9}020920
+remains open\u{9}021372
 
-remains operable\u{9}020651
+remains operable\u{9}021103
 
-remains readable\u{9}021882
+remains readable\u{9}022334
 
-remains the same\u{9}022122
+remains the same\u{9}022574
 
-remains unchanged\u{9}022122
+remains unchanged\u{9}022574
 
-remains usable\u{9}021882
+remains usable\u{9}022334
 
-remains visible and readable\u{9}021882
-remains visible\u{9}020920
+remains visible and readable\u{9}022334
+remains visible\u{9}021372
 
-removable tag\u{9}006466
+removable tag\u{9}006594
 
-remove animation\u{9}029131
+remove animation\u{9}029583
 
-remove animations\u{9}029131
+remove animations\u{9}029583
 
-removed\u{9}021358
+removed\u{9}021810
 
-removed from the tab order\u{9}030909
+removed from the tab order\u{9}031361
 
-removes\u{9}021358
+removes\u{9}021810
 
-removing\u{9}021358
+removing\u{9}021810
 
-renders\u{9}020920
+renders\u{9}021372
 
-reorder\u{9}021504
+reorder\u{9}021956
 
-reorder button\u{9}027065
+reorder button\u{9}027517
 
-reorder control\u{9}007372
+reorder control\u{9}007595
 
-reorder data row\u{9}007448
-reorder data row's\u{9}007448
-reorder data\u{9}007448
+reorder data row\u{9}007671
+reorder data row's\u{9}007671
+reorder data\u{9}007671
 
-reorder handle\u{9}007372
+reorder handle\u{9}007595
 
-reorder item\u{9}007448
+reorder item\u{9}007671
 
-reorder items\u{9}007448
+reorder items\u{9}007671
 
-reorder list\u{9}007448
+reorder list\u{9}007671
 
-reorder row\u{9}007448
+reorder row\u{9}007671
 
-reorder rows\u{9}007448
+reorder rows\u{9}007671
 
-reorderable\u{9}031381
+reorderable\u{9}031833
 
-reorderable list\u{9}007448
+reorderable list\u{9}007671
 
-reordered\u{9}021504
+reordered\u{9}021956
 
-reordering\u{9}021504
+reordering\u{9}021956
 
-reorders\u{9}021504
+reorders\u{9}021956
 
-repeatedly\u{9}016303
+repeatedly\u{9}016755
 
-reported\u{9}021701
+reported\u{9}022153
 
-reports\u{9}021701
+reports\u{9}022153
 
-represent\u{9}021821
+represent\u{9}022273
 
-represents\u{9}021821
+represents\u{9}022273
 
-require\u{9}016561
+require\u{9}017013
 
-required\u{9}030465
+required\u{9}030917
 
-required field\u{9}030465
+required field\u{9}030917
 
-required fields\u{9}030465
+required fields\u{9}030917
 
 required format\u{9}000397
 
-required indicator\u{9}012906
+required indicator\u{9}013343
 
-required state\u{9}030465
+required state\u{9}030917
 
-required to\u{9}015257
+required to\u{9}015709
 
-required way\u{9}016453
+required way\u{9}016905
 
-requirement\u{9}016561
+requirement\u{9}017013
 
-requirements\u{9}016561
+requirements\u{9}017013
 
 requirements text\u{9}000397
 
-requires\u{9}016561
+requires\u{9}017013
 
-resets\u{9}021416
+resets\u{9}021868
 
-resize\u{9}021882
-resize\u{9}028984
+resize\u{9}022334
+resize\u{9}029436
 
-resize handle\u{9}007372
+resize handle\u{9}007595
 
-resize text\u{9}028984
+resize text\u{9}029436
 
-resize up to\u{9}021882
+resize up to\u{9}022334
 
-resized\u{9}021882
+resized\u{9}022334
 
-resized text\u{9}028984
+resized text\u{9}029436
 
-resizes\u{9}021882
+resizes\u{9}022334
 
-resizes text\u{9}028984
+resizes text\u{9}029436
 
-resizes up to\u{9}021882
+resizes up to\u{9}022334
 
-resizing\u{9}021882
+resizing\u{9}022334
 
-resizing text\u{9}028984
+resizing text\u{9}029436
 
-respectively\u{9}016303
+respectively\u{9}016755
 
-respects\u{9}021882
+respects\u{9}022334
 
-respond to text size\u{9}021882
+respond to text size\u{9}022334
 
-responds\u{9}020726
+responds\u{9}021178
 
-response\u{9}016561
+response\u{9}017013
 
-responsive\u{9}029115
+responsive\u{9}029567
 
-responsive design\u{9}013897
+responsive design\u{9}014349
 
-responsive layout\u{9}029115
+responsive layout\u{9}029567
 
-responsive table\u{9}012480
+responsive table\u{9}012861
 
-responsive web\u{9}023140
+responsive web\u{9}023592
 
-rest\u{9}016254
+rest\u{9}016706
 
-rest of\u{9}016254
+rest of\u{9}016706
 
-restart\u{9}021060
+restart\u{9}021512
 
-restarts\u{9}021060
+restarts\u{9}021512
 
-restore focus\u{9}020522
+restore focus\u{9}020974
 
-restored\u{9}021416
+restored\u{9}021868
 
-restores\u{9}021416
+restores\u{9}021868
 
-restores focus\u{9}020522
+restores focus\u{9}020974
 
-restricts\u{9}022070
+restricts\u{9}022522
 
-result\u{9}016561
+result\u{9}017013
 
 result count\u{9}000469
 
-resulting in\u{9}016131
+resulting in\u{9}016583
 
-results\u{9}016561
+results\u{9}017013
 
-results are filtered\u{9}021476
+results are filtered\u{9}021928
 
 results count\u{9}000469
-results count\u{9}010667
+results count\u{9}011033
 
-results in\u{9}022160
+results in\u{9}022612
 
 results status\u{9}000469
 
-results update\u{9}021476
+results update\u{9}021928
 
-resume\u{9}021060
+resume\u{9}021512
 
-resumes\u{9}021060
+resumes\u{9}021512
 
-retain\u{9}020920
+retain\u{9}021372
 
-retain focus\u{9}020607
+retain focus\u{9}021059
 
-retained\u{9}022122
+retained\u{9}022574
 
-retains\u{9}020920
+retains\u{9}021372
 
-retains focus\u{9}020607
+retains focus\u{9}021059
 
-return\u{9}018321
+return\u{9}018773
 
 return focus\u{9}000231
-return focus\u{9}020522
+return focus\u{9}020974
 
-return key\u{9}018321
+return key\u{9}018773
 
-return keyboard focus\u{9}020522
+return keyboard focus\u{9}020974
 
-return the focus\u{9}020522
+return the focus\u{9}020974
 
-returned focus\u{9}020522
+returned focus\u{9}020974
 
 returning focus\u{9}000231
-returning focus\u{9}020522
+returning focus\u{9}020974
 
-returning keyboard focus\u{9}020522
+returning keyboard focus\u{9}020974
 
-returning the focus\u{9}020522
+returning the focus\u{9}020974
 
-returns focus\u{9}020522
+returns focus\u{9}020974
 
-returns keyboard focus\u{9}020522
+returns keyboard focus\u{9}020974
 
-returns the focus\u{9}020522
+returns the focus\u{9}020974
 
-returns to its original\u{9}021416
-returns to the previous\u{9}020984
+returns to its original\u{9}021868
+returns to the previous\u{9}021436
 
-reveal\u{9}020920
+reveal\u{9}021372
 
-revealed\u{9}020920
+revealed\u{9}021372
 
-reveals\u{9}020920
+reveals\u{9}021372
 
-reverse tab\u{9}017908
+reverse tab\u{9}018360
 
-revert\u{9}021416
+revert\u{9}021868
 
-reverts\u{9}021416
+reverts\u{9}021868
 
-review\u{9}013230
+review\u{9}013682
 
-review stars\u{9}005173
+review stars\u{9}005285
 
-reviews\u{9}013230
+reviews\u{9}013682
 
-rewind\u{9}021146
+rewind\u{9}021598
 
-rewinds\u{9}021146
+rewinds\u{9}021598
 
-ribbon\u{9}009017
+ribbon\u{9}009312
 
-rich text area\u{9}009307
-rich text area's\u{9}009307
-rich text editor\u{9}005899
-rich text field\u{9}009307
-rich text\u{9}013187
+rich text area\u{9}009602
+rich text area's\u{9}009602
+rich text editor\u{9}006022
+rich text field\u{9}009602
+rich text\u{9}013639
 
-rich tooltip\u{9}009084
+rich tooltip\u{9}009379
 
-right\u{9}016280
+right\u{9}016732
 
-right / left arrow keys\u{9}018188
-right / left arrow\u{9}018188
-right / left arrows\u{9}018188
+right / left arrow keys\u{9}018640
+right / left arrow\u{9}018640
+right / left arrows\u{9}018640
 
-right and left arrow keys\u{9}018188
-right and left arrow\u{9}018188
-right and left arrows\u{9}018188
+right and left arrow keys\u{9}018640
+right and left arrow\u{9}018640
+right and left arrows\u{9}018640
 
-right arrow button\u{9}018118
-right arrow key\u{9}018118
-right arrow keys\u{9}018118
-right arrow\u{9}018118
+right arrow button\u{9}018570
+right arrow key\u{9}018570
+right arrow keys\u{9}018570
+right arrow\u{9}018570
 
-right click\u{9}017783
+right click\u{9}018235
 
-right clicks\u{9}017783
+right clicks\u{9}018235
 
-right cursor key\u{9}018118
+right cursor key\u{9}018570
 
-right key\u{9}018118
+right key\u{9}018570
 
-right or left arrow keys\u{9}018188
-right or left arrow\u{9}018188
-right or left arrows\u{9}018188
+right or left arrow keys\u{9}018640
+right or left arrow\u{9}018640
+right or left arrows\u{9}018640
 
-right swipe gesture\u{9}016769
-right swipe\u{9}016769
+right swipe gesture\u{9}017221
+right swipe\u{9}017221
 
-rightwards arrow\u{9}018118
+rightwards arrow\u{9}018570
 
 role\u{9}000061
 
-role none\u{9}027101
+role none\u{9}027553
 
 role or trait\u{9}000061
 
-role presentation\u{9}027101
+role presentation\u{9}027553
 
 roles\u{9}000061
 
-rotate\u{9}021936
+rotate\u{9}022388
 
-rotate device\u{9}017434
+rotate device\u{9}017886
 
-rotate gesture\u{9}017418
+rotate gesture\u{9}017870
 
-rotate the device\u{9}017434
+rotate the device\u{9}017886
 
-rotated\u{9}021936
+rotated\u{9}022388
 
-rotates\u{9}021936
+rotates\u{9}022388
 
-rotates the device\u{9}017434
+rotates the device\u{9}017886
 
-rotation gesture\u{9}017418
+rotation gesture\u{9}017870
 
-rotator\u{9}007073
+rotator\u{9}007269
 
-rotor\u{9}017541
+rotor\u{9}017993
 
-rotor / talkback menu\u{9}017541
+rotor / talkback menu\u{9}017993
 
-rotor gesture\u{9}017541
+rotor gesture\u{9}017993
 
-rotor menu\u{9}017541
+rotor menu\u{9}017993
 
-rotor options\u{9}017541
+rotor options\u{9}017993
 
-rotor or reading controls\u{9}017541
-rotor or talkback menu\u{9}017541
+rotor or reading controls\u{9}017993
+rotor or talkback menu\u{9}017993
 
-rotors\u{9}017541
+rotors\u{9}017993
 
-route change\u{9}015100
+route change\u{9}015552
 
-route changes\u{9}015100
+route changes\u{9}015552
 
-row\u{9}012480
-row\u{9}026294
+row\u{9}012861
+row\u{9}026746
 
-row button\u{9}007665
+row button\u{9}007888
 
-row buttons\u{9}007665
+row buttons\u{9}007888
 
 row header\u{9}000547
-row header\u{9}012480
-row header\u{9}026346
+row header\u{9}012861
+row header\u{9}026798
 
 row headers\u{9}000547
-row headers\u{9}012480
-row headers\u{9}026346
+row headers\u{9}012861
+row headers\u{9}026798
 
 row heading\u{9}000547
-row heading\u{9}026346
+row heading\u{9}026798
 
 row headings\u{9}000547
 
@@ -13834,323 +13869,323 @@ row title\u{9}000547
 
 row titles\u{9}000547
 
-row with button\u{9}007665
+row with button\u{9}007888
 
-row's\u{9}012480
+row's\u{9}012861
 
-rowheader\u{9}026346
+rowheader\u{9}026798
 
-rows\u{9}012480
-rows\u{9}026294
+rows\u{9}012861
+rows\u{9}026746
 
-rt and left arrow keys\u{9}018188
-rt and left arrow\u{9}018188
-rt and left arrows\u{9}018188
+rt and left arrow keys\u{9}018640
+rt and left arrow\u{9}018640
+rt and left arrows\u{9}018640
 
-rt arrow key\u{9}018118
-rt arrow keys\u{9}018118
-rt arrow\u{9}018118
+rt arrow key\u{9}018570
+rt arrow keys\u{9}018570
+rt arrow\u{9}018570
 
-rule line\u{9}013355
+rule line\u{9}013807
 
-s key\u{9}020043
+s key\u{9}020495
 
-said\u{9}016333
+said\u{9}016785
 
 sale price\u{9}000633
-sale price\u{9}012375
+sale price\u{9}012756
 
-same\u{9}016107
+same\u{9}016559
 
-same as\u{9}016107
-same as\u{9}021821
+same as\u{9}016559
+same as\u{9}022273
 
-same page link\u{9}024712
+same page link\u{9}025164
 
-sample\u{9}015994
+sample\u{9}016446
 
-samsung galaxy\u{9}022606
+samsung galaxy\u{9}023058
 
-samsung talkback\u{9}028832
+samsung talkback\u{9}029284
 
-samsung voice assistant\u{9}028832
+samsung voice assistant\u{9}029284
 
-saves\u{9}021028
+saves\u{9}021480
 
-saving\u{9}021028
+saving\u{9}021480
 
-say all\u{9}017837
+say all\u{9}018289
 
-says\u{9}021701
+says\u{9}022153
 
-scaled\u{9}021882
+scaled\u{9}022334
 
-scaled text\u{9}028984
+scaled text\u{9}029436
 
-scales\u{9}021882
+scales\u{9}022334
 
-scaling\u{9}021882
+scaling\u{9}022334
 
 scan mode\u{9}000485
 
-scanner\u{9}008639
+scanner\u{9}008934
 
-scenario\u{9}015759
+scenario\u{9}016211
 
-scenario :\u{9}015759
+scenario :\u{9}016211
 
-scenario outline\u{9}015759
+scenario outline\u{9}016211
 
-scenarios\u{9}015759
+scenarios\u{9}016211
 
-screen\u{9}015221
+screen\u{9}015673
 
-screen content area\u{9}015221
-screen content\u{9}013187
+screen content area\u{9}015673
+screen content\u{9}013639
 
-screen keyboard\u{9}017460
+screen keyboard\u{9}017912
 
-screen magnification\u{9}029078
+screen magnification\u{9}029530
 
-screen magnifier\u{9}029078
+screen magnifier\u{9}029530
 
-screen orientation\u{9}013744
-screen orientation\u{9}017434
-screen orientation\u{9}029239
+screen orientation\u{9}014196
+screen orientation\u{9}017886
+screen orientation\u{9}029691
 
-screen reader is active\u{9}015452
-screen reader is on\u{9}015452
+screen reader is active\u{9}015904
+screen reader is on\u{9}015904
 screen reader announcement\u{9}000288
-screen reader announcement\u{9}014050
+screen reader announcement\u{9}014502
 screen reader announcements\u{9}000288
-screen reader command\u{9}020320
-screen reader commands\u{9}020320
+screen reader command\u{9}020772
+screen reader commands\u{9}020772
 screen reader cursor\u{9}000197
 screen reader focus\u{9}000127
-screen reader focus\u{9}011821
-screen reader gestures\u{9}017875
-screen reader hotkeys\u{9}020320
+screen reader focus\u{9}012187
+screen reader gestures\u{9}018327
+screen reader hotkeys\u{9}020772
 screen reader mode\u{9}000485
 screen reader navigation\u{9}000589
-screen reader only\u{9}030749
+screen reader only\u{9}031201
 screen reader output\u{9}000288
-screen reader reads\u{9}015452
-screen reader setting\u{9}029761
-screen reader settings\u{9}029761
-screen reader shortcut\u{9}020320
-screen reader shortcuts\u{9}020320
-screen reader software\u{9}028752
-screen reader user\u{9}015380
-screen reader users\u{9}015380
-screen reader\u{9}028752
+screen reader reads\u{9}015904
+screen reader setting\u{9}030213
+screen reader settings\u{9}030213
+screen reader shortcut\u{9}020772
+screen reader shortcuts\u{9}020772
+screen reader software\u{9}029204
+screen reader user\u{9}015832
+screen reader users\u{9}015832
+screen reader\u{9}029204
 
-screen readers\u{9}015407
-screen readers\u{9}028752
+screen readers\u{9}015859
+screen readers\u{9}029204
 
-screen reading software\u{9}028752
+screen reading software\u{9}029204
 
-screen rotation\u{9}017434
+screen rotation\u{9}017886
 
-screen scrolls\u{9}021538
+screen scrolls\u{9}021990
 
 screen title\u{9}000358
-screen title\u{9}011858
+screen title\u{9}012224
 
-screen zoom\u{9}029010
+screen zoom\u{9}029462
 
-screenreader\u{9}028752
+screenreader\u{9}029204
 
 screenreader announcement\u{9}000288
 
-screenreader command\u{9}020320
+screenreader command\u{9}020772
 
-screenreader commands\u{9}020320
+screenreader commands\u{9}020772
 
 screenreader focus\u{9}000127
 
-screenreader hotkeys\u{9}020320
+screenreader hotkeys\u{9}020772
 
 screenreader mode\u{9}000485
 
 screenreader output\u{9}000288
 
-screenreader shortcut\u{9}020320
+screenreader shortcut\u{9}020772
 
-screenreader shortcuts\u{9}020320
+screenreader shortcuts\u{9}020772
 
-screenreader user\u{9}015380
+screenreader user\u{9}015832
 
-screenreader users\u{9}015380
+screenreader users\u{9}015832
 
-screenreaders\u{9}028752
+screenreaders\u{9}029204
 
-screens\u{9}015221
+screens\u{9}015673
 
-scrim\u{9}009937
+scrim\u{9}010244
 
-scroll\u{9}017378
-scroll\u{9}021538
+scroll\u{9}017830
+scroll\u{9}021990
 
-scroll area\u{9}008360
-scroll area\u{9}026528
+scroll area\u{9}008655
+scroll area\u{9}026980
 
-scroll bar\u{9}008360
-scroll bar\u{9}026928
+scroll bar\u{9}008655
+scroll bar\u{9}027380
 
-scroll bars\u{9}026928
+scroll bars\u{9}027380
 
-scroll container\u{9}008360
+scroll container\u{9}008655
 
-scroll gesture\u{9}017378
+scroll gesture\u{9}017830
 
-scroll gestures\u{9}017378
+scroll gestures\u{9}017830
 
-scroll picker\u{9}004178
+scroll picker\u{9}004250
 
-scroll up or down\u{9}017378
+scroll up or down\u{9}017830
 
-scroll view\u{9}008360
-scroll view\u{9}026528
+scroll view\u{9}008655
+scroll view\u{9}026980
 
-scrollable\u{9}031532
+scrollable\u{9}031984
 
-scrollable area\u{9}008360
-scrollable area\u{9}026528
+scrollable area\u{9}008655
+scrollable area\u{9}026980
 
-scrollable container\u{9}008360
-scrollable container\u{9}026528
+scrollable container\u{9}008655
+scrollable container\u{9}026980
 
-scrollable content\u{9}008360
+scrollable content\u{9}008655
 
-scrollable region\u{9}008360
-scrollable region\u{9}026528
+scrollable region\u{9}008655
+scrollable region\u{9}026980
 
-scrollable tabs\u{9}005463
+scrollable tabs\u{9}005582
 
-scrollbar\u{9}008360
-scrollbar\u{9}026928
+scrollbar\u{9}008655
+scrollbar\u{9}027380
 
-scrollbars\u{9}026928
+scrollbars\u{9}027380
 
-scrolled\u{9}017378
-scrolled\u{9}021538
+scrolled\u{9}017830
+scrolled\u{9}021990
 
-scrolling\u{9}017378
-scrolling\u{9}021538
+scrolling\u{9}017830
+scrolling\u{9}021990
 
-scrolling area\u{9}008360
+scrolling area\u{9}008655
 
-scrolling container\u{9}008360
+scrolling container\u{9}008655
 
-scrolling container's\u{9}008360
+scrolling container's\u{9}008655
 
-scrolling containers\u{9}008360
+scrolling containers\u{9}008655
 
-scrolling content\u{9}008360
+scrolling content\u{9}008655
 
-scrolling region\u{9}008360
+scrolling region\u{9}008655
 
-scrolling text\u{9}011764
+scrolling text\u{9}012130
 
-scrolls\u{9}017378
-scrolls\u{9}021538
+scrolls\u{9}017830
+scrolls\u{9}021990
 
-scrolls content\u{9}021538
+scrolls content\u{9}021990
 
-scrolls down\u{9}021538
+scrolls down\u{9}021990
 
-scrolls horizontally\u{9}021538
+scrolls horizontally\u{9}021990
 
-scrolls into view\u{9}021538
+scrolls into view\u{9}021990
 
-scrolls the page\u{9}021538
+scrolls the page\u{9}021990
 
-scrolls through the page\u{9}021538
+scrolls through the page\u{9}021990
 
-scrolls up\u{9}021538
+scrolls up\u{9}021990
 
-scrolls vertically\u{9}021538
+scrolls vertically\u{9}021990
 
-scrollview\u{9}026528
+scrollview\u{9}026980
 
-scrub\u{9}017577
+scrub\u{9}018029
 
-scrub gesture\u{9}017577
+scrub gesture\u{9}018029
 
-scrubber\u{9}008072
+scrubber\u{9}008346
 
-scrubs\u{9}017577
-scrubs\u{9}021146
+scrubs\u{9}018029
+scrubs\u{9}021598
 
-sdh\u{9}029287
+sdh\u{9}029739
 
-search\u{9}003386
+search\u{9}003422
 
-search bar\u{9}003386
-search bar\u{9}025385
+search bar\u{9}003422
+search bar\u{9}025837
 
-search box\u{9}003386
-search box\u{9}025385
+search box\u{9}003422
+search box\u{9}025837
 
-search button\u{9}003386
+search button\u{9}003422
 
-search control\u{9}003386
+search control\u{9}003422
 
-search edit box\u{9}025385
-search edit\u{9}025385
+search edit box\u{9}025837
+search edit\u{9}025837
 
-search executes\u{9}021028
+search executes\u{9}021480
 
-search field\u{9}003386
-search field\u{9}025385
+search field\u{9}003422
+search field\u{9}025837
 
-search field's\u{9}003386
+search field's\u{9}003422
 
-search fields\u{9}003386
-search fields\u{9}025385
+search fields\u{9}003422
+search fields\u{9}025837
 
-search form\u{9}003386
+search form\u{9}003422
 
-search icon\u{9}003386
+search icon\u{9}003422
 
-search input\u{9}003386
-search input\u{9}025385
+search input\u{9}003422
+search input\u{9}025837
 
-search inputs\u{9}025385
+search inputs\u{9}025837
 
-search is performed\u{9}021028
+search is performed\u{9}021480
 
-search key\u{9}018593
+search key\u{9}019045
 
-search landmark region\u{9}014667
-search landmark\u{9}014667
-search landmark\u{9}027426
+search landmark region\u{9}015119
+search landmark\u{9}015119
+search landmark\u{9}027878
 
-search region\u{9}014667
-search region\u{9}027426
+search region\u{9}015119
+search region\u{9}027878
 
-search results\u{9}003386
+search results\u{9}003422
 
-search role\u{9}027426
+search role\u{9}027878
 
-search suggestions\u{9}003933
+search suggestions\u{9}003969
 
-search text field\u{9}025385
-search text input\u{9}025385
+search text field\u{9}025837
+search text input\u{9}025837
 
-search's\u{9}003386
+search's\u{9}003422
 
-searchbar\u{9}003386
+searchbar\u{9}003422
 
-searchbox\u{9}003386
-searchbox\u{9}025385
+searchbox\u{9}003422
+searchbox\u{9}025837
 
-searches\u{9}021028
+searches\u{9}021480
 
-second\u{9}004638
-second\u{9}016280
+second\u{9}004750
+second\u{9}016732
 
-secondary\u{9}016534
+secondary\u{9}016986
 
 secondary action\u{9}000381
 
@@ -14158,688 +14193,688 @@ secondary actions\u{9}000381
 
 secondary button\u{9}000828
 
-secondary click\u{9}017783
+secondary click\u{9}018235
 
-secondary navigation\u{9}014556
+secondary navigation\u{9}015008
 
-seconds\u{9}004638
+seconds\u{9}004750
 
-section\u{9}014927
+section\u{9}015379
 
-section divider\u{9}013355
+section divider\u{9}013807
 
-section header\u{9}011858
+section header\u{9}012224
 
-section headers\u{9}011858
+section headers\u{9}012224
 
 section heading\u{9}000358
-section heading\u{9}011858
+section heading\u{9}012224
 
 section headings\u{9}000358
-section headings\u{9}011858
+section headings\u{9}012224
 
-section landmark\u{9}014927
+section landmark\u{9}015379
 
-section title\u{9}011858
+section title\u{9}012224
 
-sections\u{9}014927
+sections\u{9}015379
 
-secure edit text\u{9}025325
+secure edit text\u{9}025777
 
-secure field\u{9}002693
-secure field\u{9}025325
+secure field\u{9}002715
+secure field\u{9}025777
 
-secure text field\u{9}002693
-secure text field\u{9}025325
-secure text fields\u{9}025325
+secure text field\u{9}002715
+secure text field\u{9}025777
+secure text fields\u{9}025777
 
-security code field\u{9}003129
+security code field\u{9}003165
 
-see\u{9}015481
+see\u{9}015933
 
-see above\u{9}016453
+see above\u{9}016905
 
-see also\u{9}016453
+see also\u{9}016905
 
-see below\u{9}016453
+see below\u{9}016905
 
-see more\u{9}006751
+see more\u{9}006922
 
-seek\u{9}021146
+seek\u{9}021598
 
-seek bar\u{9}002179
-seek bar\u{9}025067
+seek bar\u{9}002201
+seek bar\u{9}025519
 
-seek control\u{9}025067
+seek control\u{9}025519
 
-seekbar\u{9}002179
-seekbar\u{9}025067
+seekbar\u{9}002201
+seekbar\u{9}025519
 
-seeks\u{9}021146
+seeks\u{9}021598
 
-seen\u{9}015481
+seen\u{9}015933
 
-sees\u{9}015481
+sees\u{9}015933
 
-segment\u{9}005297
+segment\u{9}005409
 
-segmented button\u{9}005297
+segmented button\u{9}005409
 
-segmented buttons\u{9}005297
+segmented buttons\u{9}005409
 
-segmented code input\u{9}003261
+segmented code input\u{9}003297
 
-segmented control\u{9}005297
+segmented control\u{9}005409
 
-segmented control's\u{9}005297
+segmented control's\u{9}005409
 
-segmented controls\u{9}005297
+segmented controls\u{9}005409
 
-segmented picker\u{9}005297
+segmented picker\u{9}005409
 
-segmented tabs\u{9}005297
+segmented tabs\u{9}005409
 
-segments\u{9}005297
+segments\u{9}005409
 
-select\u{9}003684
-select\u{9}020952
+select\u{9}003720
+select\u{9}021404
 
-select / dropdown\u{9}003684
+select / dropdown\u{9}003720
 
-select all shortcut\u{9}019831
+select all shortcut\u{9}020283
 
-select box\u{9}003684
-select box\u{9}025493
+select box\u{9}003720
+select box\u{9}025945
 
-select boxes\u{9}025493
+select boxes\u{9}025945
 
-select combobox\u{9}025542
+select combobox\u{9}025994
 
-select control\u{9}003684
-select control\u{9}025493
+select control\u{9}003720
+select control\u{9}025945
 
-select dropdown\u{9}003511
-select dropdown\u{9}025493
+select dropdown\u{9}003547
+select dropdown\u{9}025945
 
-select element\u{9}003684
-select element\u{9}025493
+select element\u{9}003720
+select element\u{9}025945
 
-select field\u{9}025493
+select field\u{9}025945
 
-select input\u{9}003684
-select input\u{9}025493
+select input\u{9}003720
+select input\u{9}025945
 
-select list\u{9}003684
-select list\u{9}025493
+select list\u{9}003720
+select list\u{9}025945
 
-select listbox\u{9}025493
+select listbox\u{9}025945
 
-select menu\u{9}003684
-select menu\u{9}025493
+select menu\u{9}003720
+select menu\u{9}025945
 
-select menus\u{9}025493
+select menus\u{9}025945
 
-select only combobox\u{9}003831
+select only combobox\u{9}003867
 
-select's\u{9}003684
+select's\u{9}003720
 
-selectable card\u{9}007796
+selectable card\u{9}008019
 
-selectable list\u{9}004075
+selectable list\u{9}004134
 
-selectable option\u{9}025600
+selectable option\u{9}026052
 
-selectable tile\u{9}007796
+selectable tile\u{9}008019
 
-selected\u{9}029992
+selected\u{9}030444
 
-selected option\u{9}004142
+selected option\u{9}004214
 
 selected state\u{9}000087
-selected state\u{9}029992
+selected state\u{9}030444
 
 selected value\u{9}000101
 
-selecting\u{9}020952
+selecting\u{9}021404
 
-selection card\u{9}007796
+selection card\u{9}008019
 
-selection changes\u{9}020952
+selection changes\u{9}021404
 
-selection control\u{9}003511
+selection control\u{9}003547
 
-selection is made\u{9}020952
+selection is made\u{9}021404
 
-selection list\u{9}025493
+selection list\u{9}025945
 
-selection moves\u{9}020952
+selection moves\u{9}021404
 
 selection state\u{9}000087
 
-selector\u{9}003511
+selector\u{9}003547
 
-selects\u{9}020952
+selects\u{9}021404
 
-semantic\u{9}016561
+semantic\u{9}017013
 
 semantic role\u{9}000061
 
-semantics\u{9}016561
+semantics\u{9}017013
 
-semi checked\u{9}030138
+semi checked\u{9}030590
 
-send focus\u{9}020422
+send focus\u{9}020874
 
-sends\u{9}021028
+sends\u{9}021480
 
-sends focus\u{9}020422
+sends focus\u{9}020874
 
-sentence\u{9}013187
+sentence\u{9}013639
 
-sentences\u{9}013187
+sentences\u{9}013639
 
-separately\u{9}016303
+separately\u{9}016755
 
-separator\u{9}013355
-separator\u{9}026951
+separator\u{9}013807
+separator\u{9}027403
 
-separator / horizontal rule\u{9}013355
+separator / horizontal rule\u{9}013807
 
-separator horizontal rule\u{9}013355
+separator horizontal rule\u{9}013807
 
-separators\u{9}013355
-separators\u{9}026951
+separators\u{9}013807
+separators\u{9}027403
 
 sequential order\u{9}000171
 
-sequentially\u{9}016280
+sequentially\u{9}016732
 
-session expiration\u{9}014114
+session expiration\u{9}014566
 
-session time out\u{9}014114
+session time out\u{9}014566
 
-session timeout\u{9}014114
+session timeout\u{9}014566
 
-session timer\u{9}008001
+session timer\u{9}008256
 
-set\u{9}016561
+set\u{9}017013
 
-set focus\u{9}020422
+set focus\u{9}020874
 
 set size\u{9}000330
 
-set the date\u{9}021178
-set the number\u{9}021178
-set the quantity\u{9}021178
-set the slider\u{9}021178
-set the time\u{9}021178
-set the value\u{9}021178
+set the date\u{9}021630
+set the number\u{9}021630
+set the quantity\u{9}021630
+set the slider\u{9}021630
+set the time\u{9}021630
+set the value\u{9}021630
 
-sets\u{9}016561
+sets\u{9}017013
 
-sets focus\u{9}020422
+sets focus\u{9}020874
 
-sets the date\u{9}021178
-sets the number\u{9}021178
-sets the quantity\u{9}021178
-sets the slider\u{9}021178
-sets the time\u{9}021178
-sets the value\u{9}021178
+sets the date\u{9}021630
+sets the number\u{9}021630
+sets the quantity\u{9}021630
+sets the slider\u{9}021630
+sets the time\u{9}021630
+sets the value\u{9}021630
 
-sets to maximum\u{9}021279
-sets to minimum\u{9}021279
+sets to maximum\u{9}021731
+sets to minimum\u{9}021731
 
-setting\u{9}016561
+setting\u{9}017013
 
-settings\u{9}029799
+settings\u{9}030251
 
-settings screen\u{9}015221
+settings screen\u{9}015673
 
-setup\u{9}016561
+setup\u{9}017013
 
-several\u{9}016254
+several\u{9}016706
 
-shake gesture\u{9}017823
+shake gesture\u{9}018275
 
-shake the device\u{9}017823
+shake the device\u{9}018275
 
-shaking the device\u{9}017823
+shaking the device\u{9}018275
 
-shall\u{9}015257
+shall\u{9}015709
 
-share button\u{9}008699
+share button\u{9}008994
 
-share links\u{9}008699
+share links\u{9}008994
 
-share menu\u{9}008699
+share menu\u{9}008994
 
-share sheet\u{9}008699
+share sheet\u{9}008994
 
-shares\u{9}021446
+shares\u{9}021898
 
-she\u{9}016360
+she\u{9}016812
 
-sheet\u{9}010093
-sheet\u{9}026067
+sheet\u{9}010443
+sheet\u{9}026519
 
-sheet grabber\u{9}007372
-sheet grabber\u{9}026067
+sheet grabber\u{9}007595
+sheet grabber\u{9}026519
 
-sheet handle\u{9}026067
+sheet handle\u{9}026519
 
-sheet's\u{9}010093
+sheet's\u{9}010443
 
-sheets\u{9}010093
-sheets\u{9}026067
+sheets\u{9}010443
+sheets\u{9}026519
 
-shift\u{9}018523
+shift\u{9}018975
 
-shift + page up / down key\u{9}019451
-shift + page up / down keys\u{9}019451
-shift + page up / down\u{9}019451
-shift + page up and down\u{9}019451
-shift + page up or down\u{9}019451
-shift + control + tab\u{9}017950
-shift + ctrl + tab\u{9}017950
-shift + down arrow key\u{9}018921
-shift + left arrow key\u{9}018815
-shift + page down key\u{9}019417
-shift + page up key\u{9}019387
-shift + right arrow key\u{9}018851
-shift + up arrow key\u{9}018889
-shift + arrow down\u{9}018921
-shift + arrow key\u{9}018721
-shift + arrow keys\u{9}018721
-shift + arrow left\u{9}018815
-shift + arrow right\u{9}018851
-shift + arrow up\u{9}018889
-shift + control tab\u{9}017950
-shift + ctrl tab\u{9}017950
-shift + down arrow\u{9}018921
-shift + left arrow\u{9}018815
-shift + page down\u{9}019417
-shift + page up\u{9}019387
-shift + right arrow\u{9}018851
-shift + tab key\u{9}017908
-shift + tab keys\u{9}017908
-shift + up arrow\u{9}018889
-shift + arrow\u{9}018721
-shift + arrows\u{9}018721
-shift + down\u{9}018921
-shift + enter\u{9}019783
-shift + f10\u{9}019879
-shift + left\u{9}018815
-shift + return\u{9}019783
-shift + right\u{9}018851
-shift + space\u{9}019733
-shift + spacebar\u{9}019733
-shift + tab\u{9}017908
-shift + up\u{9}018889
+shift + page up / down key\u{9}019903
+shift + page up / down keys\u{9}019903
+shift + page up / down\u{9}019903
+shift + page up and down\u{9}019903
+shift + page up or down\u{9}019903
+shift + control + tab\u{9}018402
+shift + ctrl + tab\u{9}018402
+shift + down arrow key\u{9}019373
+shift + left arrow key\u{9}019267
+shift + page down key\u{9}019869
+shift + page up key\u{9}019839
+shift + right arrow key\u{9}019303
+shift + up arrow key\u{9}019341
+shift + arrow down\u{9}019373
+shift + arrow key\u{9}019173
+shift + arrow keys\u{9}019173
+shift + arrow left\u{9}019267
+shift + arrow right\u{9}019303
+shift + arrow up\u{9}019341
+shift + control tab\u{9}018402
+shift + ctrl tab\u{9}018402
+shift + down arrow\u{9}019373
+shift + left arrow\u{9}019267
+shift + page down\u{9}019869
+shift + page up\u{9}019839
+shift + right arrow\u{9}019303
+shift + tab key\u{9}018360
+shift + tab keys\u{9}018360
+shift + up arrow\u{9}019341
+shift + arrow\u{9}019173
+shift + arrows\u{9}019173
+shift + down\u{9}019373
+shift + enter\u{9}020235
+shift + f10\u{9}020331
+shift + left\u{9}019267
+shift + return\u{9}020235
+shift + right\u{9}019303
+shift + space\u{9}020185
+shift + spacebar\u{9}020185
+shift + tab\u{9}018360
+shift + up\u{9}019341
 
-shift and tab keys\u{9}017908
-shift and tab\u{9}017908
+shift and tab keys\u{9}018360
+shift and tab\u{9}018360
 
-shift arrow down\u{9}018921
-shift arrow key\u{9}018721
-shift arrow keys\u{9}018721
-shift arrow left\u{9}018815
-shift arrow right\u{9}018851
-shift arrow up\u{9}018889
-shift arrow\u{9}018721
+shift arrow down\u{9}019373
+shift arrow key\u{9}019173
+shift arrow keys\u{9}019173
+shift arrow left\u{9}019267
+shift arrow right\u{9}019303
+shift arrow up\u{9}019341
+shift arrow\u{9}019173
 
-shift arrows\u{9}018721
+shift arrows\u{9}019173
 
-shift control + tab\u{9}017950
-shift control tab\u{9}017950
+shift control + tab\u{9}018402
+shift control tab\u{9}018402
 
-shift ctrl + tab\u{9}017950
-shift ctrl tab\u{9}017950
+shift ctrl + tab\u{9}018402
+shift ctrl tab\u{9}018402
 
-shift down arrow key\u{9}018921
-shift down arrow\u{9}018921
+shift down arrow key\u{9}019373
+shift down arrow\u{9}019373
 
-shift enter\u{9}019783
+shift enter\u{9}020235
 
-shift f10\u{9}019879
+shift f10\u{9}020331
 
-shift focus\u{9}020422
+shift focus\u{9}020874
 
-shift key + page up / down key\u{9}019451
-shift key + page up / down keys\u{9}019451
-shift key + page up / down\u{9}019451
-shift key page up / down key\u{9}019451
-shift key page up / down keys\u{9}019451
-shift key + page down key\u{9}019417
-shift key + page up key\u{9}019387
-shift key page up / down\u{9}019451
-shift key + arrow keys\u{9}018721
-shift key + page down\u{9}019417
-shift key + page up\u{9}019387
-shift key + tab key\u{9}017908
-shift key and tab key\u{9}017908
-shift key page down key\u{9}019417
-shift key page up key\u{9}019387
-shift key + tab\u{9}017908
-shift key and tab\u{9}017908
-shift key page down\u{9}019417
-shift key page up\u{9}019387
-shift key\u{9}018523
+shift key + page up / down key\u{9}019903
+shift key + page up / down keys\u{9}019903
+shift key + page up / down\u{9}019903
+shift key page up / down key\u{9}019903
+shift key page up / down keys\u{9}019903
+shift key + page down key\u{9}019869
+shift key + page up key\u{9}019839
+shift key page up / down\u{9}019903
+shift key + arrow keys\u{9}019173
+shift key + page down\u{9}019869
+shift key + page up\u{9}019839
+shift key + tab key\u{9}018360
+shift key and tab key\u{9}018360
+shift key page down key\u{9}019869
+shift key page up key\u{9}019839
+shift key + tab\u{9}018360
+shift key and tab\u{9}018360
+shift key page down\u{9}019869
+shift key page up\u{9}019839
+shift key\u{9}018975
 
-shift left arrow key\u{9}018815
-shift left arrow\u{9}018815
+shift left arrow key\u{9}019267
+shift left arrow\u{9}019267
 
-shift page up / down key\u{9}019451
-shift page up / down keys\u{9}019451
-shift page up / down\u{9}019451
-shift page down key\u{9}019417
-shift page up key\u{9}019387
-shift page down\u{9}019417
-shift page up\u{9}019387
+shift page up / down key\u{9}019903
+shift page up / down keys\u{9}019903
+shift page up / down\u{9}019903
+shift page down key\u{9}019869
+shift page up key\u{9}019839
+shift page down\u{9}019869
+shift page up\u{9}019839
 
-shift plus tab\u{9}017908
+shift plus tab\u{9}018360
 
-shift return\u{9}019783
+shift return\u{9}020235
 
-shift right arrow key\u{9}018851
-shift right arrow\u{9}018851
+shift right arrow key\u{9}019303
+shift right arrow\u{9}019303
 
-shift space\u{9}019733
+shift space\u{9}020185
 
-shift spacebar\u{9}019733
+shift spacebar\u{9}020185
 
-shift tab key\u{9}017908
-shift tab keys\u{9}017908
-shift tab\u{9}017908
+shift tab key\u{9}018360
+shift tab keys\u{9}018360
+shift tab\u{9}018360
 
-shift up arrow key\u{9}018889
-shift up arrow\u{9}018889
+shift up arrow key\u{9}019341
+shift up arrow\u{9}019341
 
-shifts focus\u{9}020422
+shifts focus\u{9}020874
 
-shimmer\u{9}011361
+shimmer\u{9}011727
 
-short\u{9}016534
+short\u{9}016986
 
-short delay\u{9}014114
+short delay\u{9}014566
 
 short description\u{9}000262
 
-shortcut\u{9}020368
+shortcut\u{9}020820
 
-shortcut key\u{9}020368
+shortcut key\u{9}020820
 
-shortcut keys\u{9}020368
+shortcut keys\u{9}020820
 
-shortcut list\u{9}016561
+shortcut list\u{9}017013
 
-shortcuts\u{9}020368
+shortcuts\u{9}020820
 
-shorter\u{9}016534
+shorter\u{9}016986
 
-should\u{9}015283
+should\u{9}015735
 
-should add\u{9}021390
+should add\u{9}021842
 
-should also\u{9}015283
+should also\u{9}015735
 
-should always\u{9}015283
+should always\u{9}015735
 
-should apply\u{9}021028
+should apply\u{9}021480
 
-should be considered\u{9}024503
+should be considered\u{9}024955
 
-should begin\u{9}021060
+should begin\u{9}021512
 
-should clear\u{9}021358
+should clear\u{9}021810
 
-should close\u{9}020890
+should close\u{9}021342
 
-should copy\u{9}021446
+should copy\u{9}021898
 
-should delete\u{9}021358
+should delete\u{9}021810
 
-should download\u{9}021446
+should download\u{9}021898
 
-should edit\u{9}021324
+should edit\u{9}021776
 
-should filter\u{9}021476
+should filter\u{9}021928
 
-should follow\u{9}016453
+should follow\u{9}016905
 
 should instruct\u{9}000061
 
-should mute\u{9}021118
+should mute\u{9}021570
 
-should not be announced\u{9}020685
-should not be announced\u{9}024409
-should not be focused\u{9}024409
-should not move focus\u{9}020607
-should not receive focus\u{9}020685
-should not receive focus\u{9}024409
-should not activate\u{9}022191
-should not leave\u{9}020561
+should not be announced\u{9}021137
+should not be announced\u{9}024861
+should not be focused\u{9}024861
+should not move focus\u{9}021059
+should not receive focus\u{9}021137
+should not receive focus\u{9}024861
+should not activate\u{9}022643
+should not leave\u{9}021013
 
-should open\u{9}020862
+should open\u{9}021314
 
-should pause\u{9}021088
+should pause\u{9}021540
 
-should play\u{9}021060
+should play\u{9}021512
 
-should refresh\u{9}021416
+should refresh\u{9}021868
 
-should reload\u{9}021416
+should reload\u{9}021868
 
-should remain visible\u{9}021882
+should remain visible\u{9}022334
 
-should remove\u{9}021358
+should remove\u{9}021810
 
-should reset\u{9}021416
+should reset\u{9}021868
 
-should save\u{9}021028
+should save\u{9}021480
 
-should send\u{9}021028
+should send\u{9}021480
 
-should share\u{9}021446
+should share\u{9}021898
 
-should sort\u{9}021476
+should sort\u{9}021928
 
-should start\u{9}021060
+should start\u{9}021512
 
-should stop\u{9}021088
+should stop\u{9}021540
 
-should submit\u{9}021028
+should submit\u{9}021480
 
-should then\u{9}015283
+should then\u{9}015735
 
-should there be\u{9}015793
+should there be\u{9}016245
 
-should type\u{9}021324
+should type\u{9}021776
 
-should update\u{9}021178
+should update\u{9}021630
 
-shouldn't\u{9}016429
+shouldn't\u{9}016881
 
-show / hide\u{9}006751
+show / hide\u{9}006922
 
-show more / less\u{9}006751
-show more button\u{9}006751
-show more\u{9}006751
+show more / less\u{9}006922
+show more button\u{9}006922
+show more\u{9}006922
 
-show password\u{9}002693
+show password\u{9}002715
 
-showing\u{9}020920
+showing\u{9}021372
 
-shows\u{9}020920
+shows\u{9}021372
 
-shows an error\u{9}022070
+shows an error\u{9}022522
 
-shrinks\u{9}020826
+shrinks\u{9}021278
 
-side\u{9}016561
+side\u{9}017013
 
-side bar\u{9}006316
+side bar\u{9}006439
 
-side buttons\u{9}017495
+side buttons\u{9}017947
 
-side drawer\u{9}006316
+side drawer\u{9}006439
 
-side menu\u{9}006316
+side menu\u{9}006439
 
-side nav\u{9}006316
+side nav\u{9}006439
 
-side navigation\u{9}006316
+side navigation\u{9}006439
 
-side panel\u{9}006316
+side panel\u{9}006439
 
-side sheet\u{9}006316
-side sheet\u{9}026067
+side sheet\u{9}006439
+side sheet\u{9}026519
 
-sidebar\u{9}006316
+sidebar\u{9}006439
 
-sidebar landmark\u{9}014825
-sidebar landmark\u{9}027467
+sidebar landmark\u{9}015277
+sidebar landmark\u{9}027919
 
-sidebar menu\u{9}006316
+sidebar menu\u{9}006439
 
-sidebar menu's\u{9}006316
+sidebar menu's\u{9}006439
 
-sidebar navigation\u{9}006316
+sidebar navigation\u{9}006439
 
-sighted user\u{9}015380
+sighted user\u{9}015832
 
-sighted users\u{9}015380
+sighted users\u{9}015832
 
-sign in form\u{9}012671
-sign in\u{9}012671
+sign in form\u{9}013068
+sign in\u{9}013068
 
-sign up form\u{9}012671
+sign up form\u{9}013068
 
-signature\u{9}008582
+signature\u{9}008877
 
-signature field\u{9}008582
+signature field\u{9}008877
 
-signature pad\u{9}008582
+signature pad\u{9}008877
 
-signature pad's\u{9}008582
+signature pad's\u{9}008877
 
-signs in\u{9}021028
+signs in\u{9}021480
 
-silences\u{9}021118
+silences\u{9}021570
 
-similar\u{9}016534
+similar\u{9}016986
 
-similar to\u{9}016107
+similar to\u{9}016559
 
-similarly\u{9}016107
+similarly\u{9}016559
 
-simple\u{9}016534
+simple\u{9}016986
 
-simple table\u{9}012480
+simple table\u{9}012861
 
-simply\u{9}016303
+simply\u{9}016755
 
-simultaneously\u{9}016303
+simultaneously\u{9}016755
 
-since\u{9}015932
+since\u{9}016384
 
-since the\u{9}016131
+since the\u{9}016583
 
-single\u{9}016254
+single\u{9}016706
 
-single click\u{9}017741
+single click\u{9}018193
 
-single column\u{9}021936
+single column\u{9}022388
 
-single finger swipe down / up\u{9}016882
-single finger swipe down or up\u{9}016882
-single finger swipe left / right\u{9}016819
-single finger swipe left or right\u{9}016819
-single finger swipe right or left\u{9}016819
-single finger swipe up / down\u{9}016882
-single finger swipe up and down\u{9}016882
-single finger swipe up or down\u{9}016882
-single finger swipes down / up\u{9}016882
-single finger swipes down or up\u{9}016882
-single finger swipes up / down\u{9}016882
-single finger swipes up and down\u{9}016882
-single finger swipes up or down\u{9}016882
-single finger horizontal swipe\u{9}016819
-single finger swipe down\u{9}016956
-single finger swipe gesture\u{9}016714
-single finger swipe left\u{9}016795
-single finger swipe right\u{9}016769
-single finger swipe up\u{9}016936
-single finger swipe vertically\u{9}016882
-single finger swipes vertically\u{9}016882
-single finger vertical swipe\u{9}016882
-single finger swipe\u{9}016714
-single finger tap\u{9}017184
+single finger swipe down / up\u{9}017334
+single finger swipe down or up\u{9}017334
+single finger swipe left / right\u{9}017271
+single finger swipe left or right\u{9}017271
+single finger swipe right or left\u{9}017271
+single finger swipe up / down\u{9}017334
+single finger swipe up and down\u{9}017334
+single finger swipe up or down\u{9}017334
+single finger swipes down / up\u{9}017334
+single finger swipes down or up\u{9}017334
+single finger swipes up / down\u{9}017334
+single finger swipes up and down\u{9}017334
+single finger swipes up or down\u{9}017334
+single finger horizontal swipe\u{9}017271
+single finger swipe down\u{9}017408
+single finger swipe gesture\u{9}017166
+single finger swipe left\u{9}017247
+single finger swipe right\u{9}017221
+single finger swipe up\u{9}017388
+single finger swipe vertically\u{9}017334
+single finger swipes vertically\u{9}017334
+single finger vertical swipe\u{9}017334
+single finger swipe\u{9}017166
+single finger tap\u{9}017636
 
 single focus stop\u{9}000073
 
-single key navigation\u{9}020320
+single key navigation\u{9}020772
 
-single line input\u{9}025274
-single line text\u{9}002422
+single line input\u{9}025726
+single line text\u{9}002444
 
-single page application ( spa )\u{9}015100
-single page app\u{9}015100
-single page application\u{9}015100
-single page applications\u{9}015100
-single page apps\u{9}015100
+single page application ( spa )\u{9}015552
+single page app\u{9}015552
+single page application\u{9}015552
+single page applications\u{9}015552
+single page apps\u{9}015552
 
-single select\u{9}003684
+single select\u{9}003720
 
 single stop\u{9}000073
 
 single swipe stop\u{9}000073
 single swipe\u{9}000073
 
-single tap\u{9}017184
+single tap\u{9}017636
 
-single taps\u{9}017184
+single taps\u{9}017636
 
-site\u{9}015023
+site\u{9}015475
 
-site footer\u{9}014372
+site footer\u{9}014824
 
-site header landmark\u{9}027345
-site header\u{9}014252
+site header landmark\u{9}027797
+site header\u{9}014704
 
-site map\u{9}014556
+site map\u{9}015008
 
-site menu\u{9}006179
+site menu\u{9}006302
 
-site navigation\u{9}014556
-site navigation\u{9}027291
+site navigation\u{9}015008
+site navigation\u{9}027743
 
-site search\u{9}003386
+site search\u{9}003422
 
-sitemap\u{9}014556
+sitemap\u{9}015008
 
-size\u{9}016561
+size\u{9}017013
 
-sizes\u{9}016561
+sizes\u{9}017013
 
-skeleton\u{9}011361
+skeleton\u{9}011727
 
-skeleton loader\u{9}011361
+skeleton loader\u{9}011727
 
-skeleton loading\u{9}011361
+skeleton loading\u{9}011727
 
-skeleton placeholder\u{9}011361
+skeleton placeholder\u{9}011727
 
-skeleton screen\u{9}011361
+skeleton screen\u{9}011727
 
-skeleton's\u{9}011361
+skeleton's\u{9}011727
 
-skeletons\u{9}011361
+skeletons\u{9}011727
 
-skip ahead\u{9}021146
+skip ahead\u{9}021598
 
-skip backward\u{9}021146
+skip backward\u{9}021598
 
-skip forward\u{9}021146
+skip forward\u{9}021598
 
 skip link\u{9}001818
 
@@ -14855,254 +14890,254 @@ skip to main content\u{9}001818
 skip to content\u{9}001818
 skip to main\u{9}001818
 
-skipped\u{9}020685
+skipped\u{9}021137
 
 skipped by screen readers\u{9}000657
 
-skips\u{9}020685
+skips\u{9}021137
 
-skips ahead\u{9}021146
+skips ahead\u{9}021598
 
-skips back\u{9}021146
+skips back\u{9}021598
 
-skips backward\u{9}021146
+skips backward\u{9}021598
 
-skips forward\u{9}021146
+skips forward\u{9}021598
 
-skips over\u{9}020685
+skips over\u{9}021137
 
-slash key\u{9}020029
+slash key\u{9}020481
 
-slide\u{9}007073
-slide\u{9}026508
+slide\u{9}007269
+slide\u{9}026960
 
-slide a finger\u{9}017629
+slide a finger\u{9}018081
 
-slide changes\u{9}021614
+slide changes\u{9}022066
 
 slide index\u{9}000330
 
-slide out menu\u{9}006316
+slide out menu\u{9}006439
 
-slide show\u{9}007073
+slide show\u{9}007269
 
-slide's\u{9}007073
+slide's\u{9}007269
 
-slider\u{9}002179
-slider\u{9}024931
+slider\u{9}002201
+slider\u{9}025383
 
-slider control\u{9}002179
+slider control\u{9}002201
 
-slider range\u{9}024931
+slider range\u{9}025383
 
-slider role\u{9}024931
+slider role\u{9}025383
 
-slider thumb\u{9}002179
+slider thumb\u{9}002201
 
 slider value\u{9}000101
 
-slider's\u{9}002179
+slider's\u{9}002201
 
-sliders\u{9}002179
-sliders\u{9}024931
+sliders\u{9}002201
+sliders\u{9}025383
 
-slides\u{9}007073
-slides\u{9}026508
+slides\u{9}007269
+slides\u{9}026960
 
-slideshow\u{9}007073
+slideshow\u{9}007269
 
-small\u{9}016534
+small\u{9}016986
 
-small screen\u{9}029115
+small screen\u{9}029567
 
-small viewport\u{9}029115
+small viewport\u{9}029567
 
-smaller\u{9}016534
+smaller\u{9}016986
 
-smart invert colors\u{9}029369
-smart invert\u{9}029369
+smart invert colors\u{9}029821
+smart invert\u{9}029821
 
-smoothly\u{9}016303
+smoothly\u{9}016755
 
-snack bar\u{9}010314
+snack bar\u{9}010680
 
-snackbar\u{9}010314
+snackbar\u{9}010680
 
-snackbar / toast\u{9}010314
+snackbar / toast\u{9}010680
 
-snackbar action\u{9}010314
+snackbar action\u{9}010680
 
-snackbar message\u{9}010314
+snackbar message\u{9}010680
 
-snackbar or toast\u{9}010314
+snackbar or toast\u{9}010680
 
-snackbar toast\u{9}010314
+snackbar toast\u{9}010680
 
-snackbar's\u{9}010314
+snackbar's\u{9}010680
 
-snackbars\u{9}010314
+snackbars\u{9}010680
 
-so\u{9}016131
+so\u{9}016583
 
-so as\u{9}016131
+so as\u{9}016583
 
-so that\u{9}016131
+so that\u{9}016583
 
-so the\u{9}016131
+so the\u{9}016583
 
-social feed\u{9}013682
+social feed\u{9}014134
 
-social links\u{9}008699
+social links\u{9}008994
 
-social media links\u{9}008699
+social media links\u{9}008994
 
-social share\u{9}008699
+social share\u{9}008994
 
-soft keyboard appears\u{9}022026
-soft keyboard\u{9}014209
-soft keyboard\u{9}017460
+soft keyboard appears\u{9}022478
+soft keyboard\u{9}014661
+soft keyboard\u{9}017912
 
-software keyboard\u{9}017460
+software keyboard\u{9}017912
 
-solely\u{9}016192
+solely\u{9}016644
 
-some\u{9}016254
+some\u{9}016706
 
-someone\u{9}015380
+someone\u{9}015832
 
-something\u{9}016254
+something\u{9}016706
 
-sometimes\u{9}016303
-sometimes\u{9}024503
+sometimes\u{9}016755
+sometimes\u{9}024955
 
-soon\u{9}016303
+soon\u{9}016755
 
-sort ascending\u{9}031249
+sort ascending\u{9}031701
 
-sort button\u{9}006658
+sort button\u{9}006829
 
-sort by\u{9}006658
+sort by\u{9}006829
 
-sort control\u{9}006658
+sort control\u{9}006829
 
-sort control's\u{9}006658
+sort control's\u{9}006829
 
-sort descending\u{9}031295
+sort descending\u{9}031747
 
 sort direction\u{9}000571
 
-sort header\u{9}006658
+sort header\u{9}006829
 
-sort menu\u{9}006658
+sort menu\u{9}006829
 
 sort order\u{9}000571
 
 sort state\u{9}000571
 
-sortable column\u{9}006658
+sortable column\u{9}006829
 
-sortable header\u{9}006658
+sortable header\u{9}006829
 
-sortable list\u{9}007448
+sortable list\u{9}007671
 
-sortable table\u{9}006658
+sortable table\u{9}006829
 
-sorted\u{9}021476
+sorted\u{9}021928
 
-sorted ascending\u{9}031249
+sorted ascending\u{9}031701
 
-sorted descending\u{9}031295
+sorted descending\u{9}031747
 
-sorted down\u{9}031295
+sorted down\u{9}031747
 
 sorted state\u{9}000571
 
-sorted up\u{9}031249
+sorted up\u{9}031701
 
-sorting control\u{9}006658
+sorting control\u{9}006829
 
 sorting order\u{9}000571
 
-sorts\u{9}021476
+sorts\u{9}021928
 
-sorts the column\u{9}021476
+sorts the column\u{9}021928
 
-sound off\u{9}031127
+sound off\u{9}031579
 
-sound on\u{9}031150
+sound on\u{9}031602
 
-spa\u{9}015100
+spa\u{9}015552
 
-space\u{9}018307
+space\u{9}018759
 
-space bar key\u{9}018307
-space bar\u{9}018307
+space bar key\u{9}018759
+space bar\u{9}018759
 
-space button\u{9}018307
+space button\u{9}018759
 
-space key\u{9}018307
+space key\u{9}018759
 
-spacebar\u{9}018307
+spacebar\u{9}018759
 
-spacebar key\u{9}018307
+spacebar key\u{9}018759
 
-spacebars\u{9}018307
+spacebars\u{9}018759
 
-sparkline\u{9}008516
+sparkline\u{9}008811
 
-spas\u{9}015100
+spas\u{9}015552
 
-speak\u{9}021701
+speak\u{9}022153
 
-speaks\u{9}021701
+speaks\u{9}022153
 
-specific\u{9}016333
+specific\u{9}016785
 
-speech control\u{9}029687
+speech control\u{9}030139
 
-speech input\u{9}029687
+speech input\u{9}030139
 
-speech recognition\u{9}029687
+speech recognition\u{9}030139
 
-speech settings\u{9}029761
+speech settings\u{9}030213
 
 speed dial\u{9}001250
 
-spells\u{9}021701
+spells\u{9}022153
 
-spin box\u{9}002271
-spin box\u{9}026809
+spin box\u{9}002293
+spin box\u{9}027261
 
-spin button\u{9}002271
-spin button\u{9}026809
+spin button\u{9}002293
+spin button\u{9}027261
 
-spin buttons\u{9}026809
+spin buttons\u{9}027261
 
-spinbox\u{9}026809
+spinbox\u{9}027261
 
-spinbutton\u{9}002271
-spinbutton\u{9}026809
+spinbutton\u{9}002293
+spinbutton\u{9}027261
 
-spinbuttons\u{9}026809
+spinbuttons\u{9}027261
 
-spinner\u{9}011175
+spinner\u{9}011541
 
-spinner control\u{9}026809
+spinner control\u{9}027261
 
-spinner indicator\u{9}026611
+spinner indicator\u{9}027063
 
-spinner overlay\u{9}011175
+spinner overlay\u{9}011541
 
-spinner picker\u{9}004178
-spinner picker\u{9}025616
+spinner picker\u{9}004250
+spinner picker\u{9}026068
 
-spinners\u{9}011175
+spinners\u{9}011541
 
-splash\u{9}011611
+splash\u{9}011977
 
-splash screen\u{9}011611
+splash screen\u{9}011977
 
-splash screen's\u{9}011611
+splash screen's\u{9}011977
 
 split button\u{9}001348
 
@@ -15110,10 +15145,10 @@ split button's\u{9}001348
 
 split buttons\u{9}001348
 
-splitter\u{9}013355
-splitter\u{9}026951
+splitter\u{9}013807
+splitter\u{9}027403
 
-spoken\u{9}021701
+spoken\u{9}022153
 
 spoken as\u{9}000061
 
@@ -15121,82 +15156,82 @@ spoken feedback\u{9}000288
 
 spoken output\u{9}000288
 
-spotlight\u{9}010223
+spotlight\u{9}010589
 
-spread gesture\u{9}017404
+spread gesture\u{9}017856
 
-standalone icon\u{9}012122
+standalone icon\u{9}012503
 
 standalone link\u{9}001730
 
-standard\u{9}016561
+standard\u{9}017013
 
-standard bottom sheet\u{9}010093
+standard bottom sheet\u{9}010443
 
 standard button\u{9}000828
-standard button\u{9}024525
+standard button\u{9}024977
 
-standards\u{9}016561
+standards\u{9}017013
 
-star\u{9}005173
+star\u{9}005285
 
-star rating input\u{9}005173
-star rating\u{9}005173
+star rating input\u{9}005285
+star rating\u{9}005285
 
-star rating's\u{9}005173
+star rating's\u{9}005285
 
-star ratings\u{9}005173
+star ratings\u{9}005285
 
-stars\u{9}005173
+stars\u{9}005285
 
-start at the\u{9}020422
+start at the\u{9}020874
 
-start in a logical place\u{9}020422
+start in a logical place\u{9}020874
 
-start of\u{9}016280
+start of\u{9}016732
 
-start to\u{9}015616
+start to\u{9}016068
 
-starting\u{9}016561
+starting\u{9}017013
 
 starting focus\u{9}000141
 
-starts at the\u{9}020422
+starts at the\u{9}020874
 
-starts in a logical place\u{9}020422
+starts in a logical place\u{9}020874
 
-starts playing\u{9}021060
+starts playing\u{9}021512
 
-starts to\u{9}015616
+starts to\u{9}016068
 
 state\u{9}000087
 
-state as on\u{9}030267
+state as on\u{9}030719
 
 state change\u{9}000087
 
 state changes\u{9}000087
-state changes\u{9}020762
+state changes\u{9}021214
 
 state description\u{9}000087
 
 state is announced\u{9}000087
-state is changed\u{9}020762
+state is changed\u{9}021214
 state is conveyed\u{9}000087
 state is expressed\u{9}000087
-state is off\u{9}030281
-state is on\u{9}030267
+state is off\u{9}030733
+state is on\u{9}030719
 state is read\u{9}000087
-state is toggled\u{9}020762
+state is toggled\u{9}021214
 
 state must be announced\u{9}000087
 state must be conveyed\u{9}000087
 state must be expressed\u{9}000087
-state must change\u{9}020762
+state must change\u{9}021214
 
-state off\u{9}030281
+state off\u{9}030733
 
-state on\u{9}030267
+state on\u{9}030719
 
 state or value\u{9}000087
 
@@ -15205,1907 +15240,1907 @@ state related\u{9}000087
 state should be announced\u{9}000087
 state should be conveyed\u{9}000087
 state should be expressed\u{9}000087
-state should change\u{9}020762
+state should change\u{9}021214
 
 states\u{9}000087
 
 states and values\u{9}000087
 
-states its\u{9}021701
+states its\u{9}022153
 
-static element\u{9}009661
+static element\u{9}009956
 
-static image\u{9}012007
+static image\u{9}012388
 
-static text trait\u{9}026184
-static text\u{9}013187
-static text\u{9}026184
+static text trait\u{9}026636
+static text\u{9}013639
+static text\u{9}026636
 
 status\u{9}000469
-status\u{9}010667
-status\u{9}026682
+status\u{9}011033
+status\u{9}027134
 
-status badge\u{9}009017
+status badge\u{9}009312
 
-status bar\u{9}015221
+status bar\u{9}015673
 
-status dot\u{9}009017
+status dot\u{9}009312
 
-status icon\u{9}012122
+status icon\u{9}012503
 
-status indicator\u{9}009017
+status indicator\u{9}009312
 
 status message\u{9}000469
-status message\u{9}010667
-status message\u{9}026682
+status message\u{9}011033
+status message\u{9}027134
 
-status message's\u{9}010667
+status message's\u{9}011033
 
 status messages\u{9}000469
-status messages\u{9}010667
-status messages\u{9}026682
+status messages\u{9}011033
+status messages\u{9}027134
 
-status region\u{9}010667
-status region\u{9}026682
+status region\u{9}011033
+status region\u{9}027134
 
-status role\u{9}026682
+status role\u{9}027134
 
 status text\u{9}000469
 
-status tracker\u{9}011481
+status tracker\u{9}011847
 
 status update\u{9}000469
-status update\u{9}010667
+status update\u{9}011033
 
 status updates\u{9}000469
 
 statuses\u{9}000469
 
-stay\u{9}022122
+stay\u{9}022574
 
-stay complete\u{9}021882
+stay complete\u{9}022334
 
-stay fully legible\u{9}021882
-stay fully readable\u{9}021882
+stay fully legible\u{9}022334
+stay fully readable\u{9}022334
 
-stay functional\u{9}021882
+stay functional\u{9}022334
 
-stay intact\u{9}021882
+stay intact\u{9}022334
 
-stay legible\u{9}021882
+stay legible\u{9}022334
 
-stay readable\u{9}021882
+stay readable\u{9}022334
 
-stay usable\u{9}021882
+stay usable\u{9}022334
 
-stay visible and readable\u{9}021882
-stay visible\u{9}020920
+stay visible and readable\u{9}022334
+stay visible\u{9}021372
 
-stay within\u{9}020561
+stay within\u{9}021013
 
-staying\u{9}022122
+staying\u{9}022574
 
-stays\u{9}022122
+stays\u{9}022574
 
-stays complete\u{9}021882
+stays complete\u{9}022334
 
-stays fully legible\u{9}021882
-stays fully readable\u{9}021882
+stays fully legible\u{9}022334
+stays fully readable\u{9}022334
 
-stays functional\u{9}021882
+stays functional\u{9}022334
 
-stays intact\u{9}021882
+stays intact\u{9}022334
 
-stays legible\u{9}021882
+stays legible\u{9}022334
 
-stays on screen\u{9}020920
+stays on screen\u{9}021372
 
-stays open\u{9}020920
+stays open\u{9}021372
 
-stays readable\u{9}021882
+stays readable\u{9}022334
 
-stays the same\u{9}022122
+stays the same\u{9}022574
 
-stays usable\u{9}021882
+stays usable\u{9}022334
 
-stays visible and readable\u{9}021882
-stays visible\u{9}020920
+stays visible and readable\u{9}022334
+stays visible\u{9}021372
 
-stays within\u{9}020561
+stays within\u{9}021013
 
-step\u{9}015759
+step\u{9}016211
 
-step 1\u{9}015759
+step 1\u{9}016211
 
-step 2\u{9}015759
+step 2\u{9}016211
 
-step 3\u{9}015759
+step 3\u{9}016211
 
-step bar\u{9}011481
+step bar\u{9}011847
 
-step complete\u{9}030627
+step complete\u{9}031079
 
-step control\u{9}026766
+step control\u{9}027218
 
-step indicator\u{9}011481
+step indicator\u{9}011847
 
-step indicator's\u{9}011481
+step indicator's\u{9}011847
 
-step indicators\u{9}011481
+step indicators\u{9}011847
 
-step progress\u{9}011481
+step progress\u{9}011847
 
-step tracker\u{9}011481
+step tracker\u{9}011847
 
-stepper\u{9}002271
-stepper\u{9}026766
+stepper\u{9}002293
+stepper\u{9}027218
 
-stepper control\u{9}002271
+stepper control\u{9}002293
 
-stepper input\u{9}002271
-stepper input\u{9}026809
+stepper input\u{9}002293
+stepper input\u{9}027261
 
 stepper value\u{9}000101
 
-stepper wizard\u{9}011481
+stepper wizard\u{9}011847
 
-stepper's\u{9}002271
+stepper's\u{9}002293
 
-steppers\u{9}002271
-steppers\u{9}026766
+steppers\u{9}002293
+steppers\u{9}027218
 
-steps\u{9}015759
+steps\u{9}016211
 
-steps indicator\u{9}011481
+steps indicator\u{9}011847
 
-steps through\u{9}021667
+steps through\u{9}022119
 
-steps to\u{9}020457
+steps to\u{9}020909
 
-sticky\u{9}013504
+sticky\u{9}013956
 
-sticky banner\u{9}013504
+sticky banner\u{9}013956
 
-sticky button\u{9}013504
+sticky button\u{9}013956
 
-sticky content\u{9}013504
+sticky content\u{9}013956
 
-sticky element\u{9}013504
+sticky element\u{9}013956
 
-sticky elements\u{9}013504
+sticky elements\u{9}013956
 
-sticky footer\u{9}013504
+sticky footer\u{9}013956
 
-sticky header\u{9}013504
+sticky header\u{9}013956
 
-sticky navigation\u{9}013504
+sticky navigation\u{9}013956
 
-still\u{9}016303
+still\u{9}016755
 
-stop button\u{9}008072
+stop button\u{9}008346
 
-stopping\u{9}021088
+stopping\u{9}021540
 
-stops\u{9}021088
+stops\u{9}021540
 
-stops moving\u{9}021988
+stops moving\u{9}022440
 
-stopwatch\u{9}008001
+stopwatch\u{9}008256
 
-store locator\u{9}008462
+store locator\u{9}008757
 
-store map\u{9}008462
+store map\u{9}008757
 
-storyboard\u{9}016594
+storyboard\u{9}017046
 
-storyboards\u{9}016594
+storyboards\u{9}017046
 
-stretch\u{9}017404
+stretch\u{9}017856
 
-stretches\u{9}017404
+stretches\u{9}017856
 
-strike\u{9}015562
+strike\u{9}016014
 
-strike price\u{9}012375
+strike price\u{9}012756
 
-strike through content\u{9}012375
-strike through price\u{9}012375
+strike through content\u{9}012756
+strike through price\u{9}012756
 strike through text\u{9}000633
-strike through text\u{9}012375
+strike through text\u{9}012756
 strike through\u{9}000633
-strike through\u{9}012375
+strike through\u{9}012756
 
-strikes\u{9}015562
+strikes\u{9}016014
 
 strikethrough\u{9}000633
-strikethrough\u{9}012375
+strikethrough\u{9}012756
 
-strikethrough content\u{9}012375
+strikethrough content\u{9}012756
 
 strikethrough text\u{9}000633
-strikethrough text\u{9}012375
+strikethrough text\u{9}012756
 
-string\u{9}013187
+string\u{9}013639
 
-strings\u{9}013187
+strings\u{9}013639
 
-strongly\u{9}016303
+strongly\u{9}016755
 
-strongly visually indicated\u{9}020480
+strongly visually indicated\u{9}020932
 
-struck through text\u{9}012375
+struck through text\u{9}012756
 struck through\u{9}000633
 
-stylus\u{9}017741
+stylus\u{9}018193
 
-sub heading\u{9}011858
+sub heading\u{9}012224
 
-sub menu\u{9}005990
-sub menu\u{9}025718
+sub menu\u{9}006113
+sub menu\u{9}026170
 
-sub menus\u{9}025718
+sub menus\u{9}026170
 
-subheading\u{9}011858
+subheading\u{9}012224
 
-subheadings\u{9}011858
+subheadings\u{9}012224
 
-submenu\u{9}005990
-submenu\u{9}025718
+submenu\u{9}006113
+submenu\u{9}026170
 
-submenu button\u{9}024599
+submenu button\u{9}025051
 
-submenus\u{9}005990
-submenus\u{9}025718
+submenus\u{9}006113
+submenus\u{9}026170
 
-submission\u{9}021028
+submission\u{9}021480
 
 submit button\u{9}000828
 
-submits\u{9}021028
+submits\u{9}021480
 
-submitted\u{9}021028
+submitted\u{9}021480
 
-submitting\u{9}021028
+submitting\u{9}021480
 
-subsection\u{9}011858
+subsection\u{9}012224
 
-subsections\u{9}011858
+subsections\u{9}012224
 
-subsequent\u{9}016280
+subsequent\u{9}016732
 
-subsequently\u{9}015709
+subsequently\u{9}016161
 
-subtitle\u{9}011858
-subtitle\u{9}029287
+subtitle\u{9}012224
+subtitle\u{9}029739
 
-subtitles\u{9}011858
-subtitles\u{9}029287
+subtitles\u{9}012224
+subtitles\u{9}029739
 
-subtracts\u{9}021248
+subtracts\u{9}021700
 
-subtracts one\u{9}021248
+subtracts one\u{9}021700
 
 success message\u{9}000469
-success message\u{9}010667
+success message\u{9}011033
 
 success messages\u{9}000469
-success messages\u{9}010667
+success messages\u{9}011033
 
-success state\u{9}030558
+success state\u{9}031010
 
-successfully\u{9}016303
+successfully\u{9}016755
 
-such\u{9}016333
+such\u{9}016785
 
-such as :\u{9}015994
-such as\u{9}015994
+such as :\u{9}016446
+such as\u{9}016446
 
-sufficient\u{9}016534
+sufficient\u{9}016986
 
 sufficient contrast\u{9}000681
 
-sufficiently\u{9}016303
+sufficiently\u{9}016755
 
-suggestion\u{9}003933
+suggestion\u{9}003969
 
-suggestion chip\u{9}006466
+suggestion chip\u{9}006594
 
-suggestion list\u{9}003933
+suggestion list\u{9}003969
 
-suggestions\u{9}003933
+suggestions\u{9}003969
 
-suggestions appear\u{9}021476
+suggestions appear\u{9}021928
 
-summary\u{9}006751
+summary\u{9}006922
 
-summary element\u{9}027037
+summary element\u{9}027489
 
-summary role\u{9}027037
+summary role\u{9}027489
 
-superscript\u{9}013088
+superscript\u{9}013540
 
-superscript link\u{9}013088
+superscript link\u{9}013540
 
-supported\u{9}021882
+supported\u{9}022334
 
 supporting text\u{9}000115
-supporting text\u{9}010914
+supporting text\u{9}011280
 
-supports\u{9}021882
+supports\u{9}022334
 
-supposed to\u{9}015283
+supposed to\u{9}015735
 
-surrounding content\u{9}013187
+surrounding content\u{9}013639
 
-survey\u{9}012671
+survey\u{9}013068
 
-svg\u{9}012007
+svg\u{9}012388
 
-swatch\u{9}004950
+swatch\u{9}005062
 
-swatches\u{9}004950
+swatches\u{9}005062
 
-swift ui\u{9}016612
+swift ui\u{9}017064
 
-swiftui\u{9}016612
+swiftui\u{9}017064
 
-swipe\u{9}016714
+swipe\u{9}017166
 
-swipe across\u{9}016714
+swipe across\u{9}017166
 
 swipe action\u{9}000381
-swipe action\u{9}007573
+swipe action\u{9}007796
 
-swipe action's\u{9}007573
+swipe action's\u{9}007796
 
 swipe actions\u{9}000381
-swipe actions\u{9}007573
+swipe actions\u{9}007796
 
-swipe around\u{9}016714
+swipe around\u{9}017166
 
-swipe back gesture\u{9}017609
-swipe back\u{9}016795
+swipe back gesture\u{9}018061
+swipe back\u{9}017247
 
-swipe backward\u{9}016795
+swipe backward\u{9}017247
 
-swipe backwards\u{9}016795
+swipe backwards\u{9}017247
 
-swipe between\u{9}016714
+swipe between\u{9}017166
 
-swipe browse\u{9}016714
+swipe browse\u{9}017166
 
-swipe buttons\u{9}007573
+swipe buttons\u{9}007796
 
-swipe down / up with 1 finger\u{9}016882
-swipe down / up with one finger\u{9}016882
-swipe down or up with 1 finger\u{9}016882
-swipe down or up with one finger\u{9}016882
-swipe down with 1 finger\u{9}016956
-swipe down with 2 fingers\u{9}017008
-swipe down with 3 fingers\u{9}017044
-swipe down with 4 fingers\u{9}017084
-swipe down with four fingers\u{9}017084
-swipe down with one finger\u{9}016956
-swipe down with three fingers\u{9}017044
-swipe down with two fingers\u{9}017008
-swipe down / up\u{9}016882
-swipe down and left\u{9}017609
-swipe down and right\u{9}016980
-swipe down or up\u{9}016882
-swipe down then left\u{9}017609
-swipe down then right\u{9}016980
-swipe down then up\u{9}016980
-swipe down\u{9}016956
+swipe down / up with 1 finger\u{9}017334
+swipe down / up with one finger\u{9}017334
+swipe down or up with 1 finger\u{9}017334
+swipe down or up with one finger\u{9}017334
+swipe down with 1 finger\u{9}017408
+swipe down with 2 fingers\u{9}017460
+swipe down with 3 fingers\u{9}017496
+swipe down with 4 fingers\u{9}017536
+swipe down with four fingers\u{9}017536
+swipe down with one finger\u{9}017408
+swipe down with three fingers\u{9}017496
+swipe down with two fingers\u{9}017460
+swipe down / up\u{9}017334
+swipe down and left\u{9}018061
+swipe down and right\u{9}017432
+swipe down or up\u{9}017334
+swipe down then left\u{9}018061
+swipe down then right\u{9}017432
+swipe down then up\u{9}017432
+swipe down\u{9}017408
 
-swipe downward\u{9}016956
+swipe downward\u{9}017408
 
-swipe downwards\u{9}016956
+swipe downwards\u{9}017408
 
-swipe forward\u{9}016769
+swipe forward\u{9}017221
 
-swipe forwards\u{9}016769
+swipe forwards\u{9}017221
 
-swipe gesture\u{9}013996
-swipe gesture\u{9}016714
+swipe gesture\u{9}014448
+swipe gesture\u{9}017166
 
-swipe gestures\u{9}016714
+swipe gestures\u{9}017166
 
 swipe hint\u{9}000115
 
-swipe horizontally with one finger\u{9}016819
-swipe horizontally\u{9}016819
+swipe horizontally with one finger\u{9}017271
+swipe horizontally\u{9}017271
 
-swipe left and / or right with one finger\u{9}016819
-swipe left / right with 2 fingers\u{9}017008
-swipe left / right with 3 fingers\u{9}017044
-swipe left / right with 4 fingers\u{9}017084
-swipe left / right with four fingers\u{9}017084
-swipe left / right with one finger\u{9}016819
-swipe left / right with three fingers\u{9}017044
-swipe left / right with two fingers\u{9}017008
-swipe left and right with one finger\u{9}016819
-swipe left or right with 2 fingers\u{9}017008
-swipe left or right with 3 fingers\u{9}017044
-swipe left or right with 4 fingers\u{9}017084
-swipe left or right with four fingers\u{9}017084
-swipe left or right with one finger\u{9}016819
-swipe left or right with three fingers\u{9}017044
-swipe left or right with two fingers\u{9}017008
-swipe left and / or right\u{9}016819
-swipe left with 1 finger\u{9}016795
-swipe left with 2 fingers\u{9}017008
-swipe left with 3 fingers\u{9}017044
-swipe left with 4 fingers\u{9}017084
-swipe left with four fingers\u{9}017084
-swipe left with one finger\u{9}016795
-swipe left with three fingers\u{9}017044
-swipe left with two fingers\u{9}017008
-swipe left / right\u{9}016819
-swipe left and right\u{9}016819
-swipe left or right\u{9}016819
-swipe left then down\u{9}016980
-swipe left then right\u{9}016980
-swipe left then up\u{9}016980
-swipe left\u{9}016795
+swipe left and / or right with one finger\u{9}017271
+swipe left / right with 2 fingers\u{9}017460
+swipe left / right with 3 fingers\u{9}017496
+swipe left / right with 4 fingers\u{9}017536
+swipe left / right with four fingers\u{9}017536
+swipe left / right with one finger\u{9}017271
+swipe left / right with three fingers\u{9}017496
+swipe left / right with two fingers\u{9}017460
+swipe left and right with one finger\u{9}017271
+swipe left or right with 2 fingers\u{9}017460
+swipe left or right with 3 fingers\u{9}017496
+swipe left or right with 4 fingers\u{9}017536
+swipe left or right with four fingers\u{9}017536
+swipe left or right with one finger\u{9}017271
+swipe left or right with three fingers\u{9}017496
+swipe left or right with two fingers\u{9}017460
+swipe left and / or right\u{9}017271
+swipe left with 1 finger\u{9}017247
+swipe left with 2 fingers\u{9}017460
+swipe left with 3 fingers\u{9}017496
+swipe left with 4 fingers\u{9}017536
+swipe left with four fingers\u{9}017536
+swipe left with one finger\u{9}017247
+swipe left with three fingers\u{9}017496
+swipe left with two fingers\u{9}017460
+swipe left / right\u{9}017271
+swipe left and right\u{9}017271
+swipe left or right\u{9}017271
+swipe left then down\u{9}017432
+swipe left then right\u{9}017432
+swipe left then up\u{9}017432
+swipe left\u{9}017247
 
-swipe list item\u{9}007573
+swipe list item\u{9}007796
 
-swipe move\u{9}016714
+swipe move\u{9}017166
 
 swipe navigation\u{9}000589
-swipe navigation\u{9}016714
+swipe navigation\u{9}017166
 
-swipe onto\u{9}016714
+swipe onto\u{9}017166
 
 swipe order\u{9}000171
-swipe order\u{9}016714
-
-swipe over\u{9}016714
-
-swipe right / left with one finger\u{9}016819
-swipe right and left with one finger\u{9}016819
-swipe right or left with 2 fingers\u{9}017008
-swipe right or left with 3 fingers\u{9}017044
-swipe right or left with 4 fingers\u{9}017084
-swipe right or left with four fingers\u{9}017084
-swipe right or left with one finger\u{9}016819
-swipe right or left with three fingers\u{9}017044
-swipe right or left with two fingers\u{9}017008
-swipe right with 1 finger\u{9}016769
-swipe right with 2 fingers\u{9}017008
-swipe right with 3 fingers\u{9}017044
-swipe right with 4 fingers\u{9}017084
-swipe right with four fingers\u{9}017084
-swipe right with one finger\u{9}016769
-swipe right with three fingers\u{9}017044
-swipe right with two fingers\u{9}017008
-swipe right / left\u{9}016819
-swipe right and left\u{9}016819
-swipe right or left\u{9}016819
-swipe right then down\u{9}016980
-swipe right then left\u{9}016980
-swipe right then up\u{9}016980
-swipe right\u{9}016769
-
-swipe row\u{9}007573
-
-swipe rt\u{9}016769
-
-swipe to move focus\u{9}016714
-swipe to navigate between\u{9}016714
-swipe to the left\u{9}016795
-swipe to the next\u{9}016769
-swipe to the previous\u{9}016795
-swipe to the right\u{9}016769
-swipe to browse\u{9}016714
-swipe to delete\u{9}007573
-swipe to dismiss\u{9}007573
-swipe to each\u{9}016714
-swipe to focus\u{9}016714
-swipe to focusable\u{9}016714
-swipe to move\u{9}016714
-swipe to navigate\u{9}016714
-swipe to reach\u{9}016714
-swipe to read\u{9}016714
-swipe to refresh\u{9}007316
-
-swipe up or down to select a custom action , then double tap to activate\u{9}028595
-swipe up or down with one finger to adjust the value\u{9}028541
-swipe up or down to select a custom action\u{9}028541
-swipe up or down with one finger to adjust\u{9}028541
-swipe up or down to adjust the value\u{9}028541
-swipe up / down with 1 finger\u{9}016882
-swipe up / down with 2 fingers\u{9}017008
-swipe up / down with 3 fingers\u{9}017044
-swipe up / down with 4 fingers\u{9}017084
-swipe up / down with four fingers\u{9}017084
-swipe up / down with one finger\u{9}016882
-swipe up / down with three fingers\u{9}017044
-swipe up / down with two fingers\u{9}017008
-swipe up and down with 1 finger\u{9}016882
-swipe up and down with one finger\u{9}016882
-swipe up or down to adjust value\u{9}028541
-swipe up or down to change pages\u{9}028541
-swipe up or down to change slides\u{9}028541
-swipe up or down to change value\u{9}028541
-swipe up or down with 1 finger\u{9}016882
-swipe up or down with 2 fingers\u{9}017008
-swipe up or down with 3 fingers\u{9}017044
-swipe up or down with 4 fingers\u{9}017084
-swipe up or down with four fingers\u{9}017084
-swipe up or down with one finger\u{9}016882
-swipe up or down with three fingers\u{9}017044
-swipe up or down with two fingers\u{9}017008
-swipe up or down to adjust\u{9}028541
-swipe up / swipe down\u{9}016882
-swipe up or swipe down\u{9}016882
-swipe up with 1 finger\u{9}016936
-swipe up with 2 fingers\u{9}017008
-swipe up with 3 fingers\u{9}017044
-swipe up with 4 fingers\u{9}017084
-swipe up with four fingers\u{9}017084
-swipe up with one finger\u{9}016936
-swipe up with three fingers\u{9}017044
-swipe up with two fingers\u{9}017008
-swipe up / down\u{9}016882
-swipe up and down\u{9}016882
-swipe up and right\u{9}016980
-swipe up or down\u{9}016882
-swipe up then down\u{9}016980
-swipe up then left\u{9}016980
-swipe up then right\u{9}016980
-swipe up\u{9}016936
-
-swipe upward\u{9}016936
-
-swipe upwards\u{9}016936
-
-swipe using 2 fingers\u{9}017008
-swipe using 3 fingers\u{9}017044
-swipe using 4 fingers\u{9}017084
-swipe using four fingers\u{9}017084
-swipe using three fingers\u{9}017044
-swipe using two fingers\u{9}017008
-
-swipe vertically with 1 finger\u{9}016882
-swipe vertically with one finger\u{9}016882
-swipe vertically\u{9}016882
-
-swipe with 1 finger\u{9}016714
-swipe with 2 fingers\u{9}017008
-swipe with 3 fingers\u{9}017044
-swipe with 4 fingers\u{9}017084
-swipe with four fingers\u{9}017084
-swipe with one finger\u{9}016714
-swipe with three fingers\u{9}017044
-swipe with two fingers\u{9}017008
-
-swipeable\u{9}007573
-
-swipeable row\u{9}007573
-
-swiped\u{9}016714
-
-swipes\u{9}016714
-
-swipes across\u{9}016714
-
-swipes around\u{9}016714
-
-swipes back\u{9}016795
-
-swipes backward\u{9}016795
-
-swipes backwards\u{9}016795
-
-swipes between\u{9}016714
-
-swipes down / up with 1 finger\u{9}016882
-swipes down / up with one finger\u{9}016882
-swipes down or up with 1 finger\u{9}016882
-swipes down or up with one finger\u{9}016882
-swipes down with 2 fingers\u{9}017008
-swipes down with 3 fingers\u{9}017044
-swipes down with 4 fingers\u{9}017084
-swipes down with four fingers\u{9}017084
-swipes down with three fingers\u{9}017044
-swipes down with two fingers\u{9}017008
-swipes down / up\u{9}016882
-swipes down or up\u{9}016882
-swipes down\u{9}016956
-
-swipes downward\u{9}016956
-
-swipes downwards\u{9}016956
-
-swipes forward\u{9}016769
-
-swipes forwards\u{9}016769
-
-swipes horizontally with one finger\u{9}016819
-swipes horizontally\u{9}016819
-
-swipes left and / or right with one finger\u{9}016819
-swipes left / right with 2 fingers\u{9}017008
-swipes left / right with 3 fingers\u{9}017044
-swipes left / right with 4 fingers\u{9}017084
-swipes left / right with four fingers\u{9}017084
-swipes left / right with one finger\u{9}016819
-swipes left / right with three fingers\u{9}017044
-swipes left / right with two fingers\u{9}017008
-swipes left and right with one finger\u{9}016819
-swipes left or right with 2 fingers\u{9}017008
-swipes left or right with 3 fingers\u{9}017044
-swipes left or right with 4 fingers\u{9}017084
-swipes left or right with four fingers\u{9}017084
-swipes left or right with one finger\u{9}016819
-swipes left or right with three fingers\u{9}017044
-swipes left or right with two fingers\u{9}017008
-swipes left and / or right\u{9}016819
-swipes left with 2 fingers\u{9}017008
-swipes left with 3 fingers\u{9}017044
-swipes left with 4 fingers\u{9}017084
-swipes left with four fingers\u{9}017084
-swipes left with three fingers\u{9}017044
-swipes left with two fingers\u{9}017008
-swipes left / right\u{9}016819
-swipes left and right\u{9}016819
-swipes left or right\u{9}016819
-swipes left\u{9}016795
-
-swipes onto\u{9}016714
-
-swipes over\u{9}016714
-
-swipes right / left with one finger\u{9}016819
-swipes right and left with one finger\u{9}016819
-swipes right or left with 2 fingers\u{9}017008
-swipes right or left with 3 fingers\u{9}017044
-swipes right or left with 4 fingers\u{9}017084
-swipes right or left with four fingers\u{9}017084
-swipes right or left with one finger\u{9}016819
-swipes right or left with three fingers\u{9}017044
-swipes right or left with two fingers\u{9}017008
-swipes right with 2 fingers\u{9}017008
-swipes right with 3 fingers\u{9}017044
-swipes right with 4 fingers\u{9}017084
-swipes right with four fingers\u{9}017084
-swipes right with three fingers\u{9}017044
-swipes right with two fingers\u{9}017008
-swipes right / left\u{9}016819
-swipes right and left\u{9}016819
-swipes right or left\u{9}016819
-swipes right\u{9}016769
-
-swipes rt\u{9}016769
-
-swipes to move focus\u{9}016714
-swipes to navigate between\u{9}016714
-swipes to the left\u{9}016795
-swipes to the next\u{9}016769
-swipes to the previous\u{9}016795
-swipes to the right\u{9}016769
-swipes to browse\u{9}016714
-swipes to each\u{9}016714
-swipes to focus\u{9}016714
-swipes to focusable\u{9}016714
-swipes to move\u{9}016714
-swipes to navigate\u{9}016714
-swipes to reach\u{9}016714
-swipes to read\u{9}016714
-
-swipes up / down with 1 finger\u{9}016882
-swipes up / down with 2 fingers\u{9}017008
-swipes up / down with 3 fingers\u{9}017044
-swipes up / down with 4 fingers\u{9}017084
-swipes up / down with four fingers\u{9}017084
-swipes up / down with one finger\u{9}016882
-swipes up / down with three fingers\u{9}017044
-swipes up / down with two fingers\u{9}017008
-swipes up and down with 1 finger\u{9}016882
-swipes up and down with one finger\u{9}016882
-swipes up or down with 1 finger\u{9}016882
-swipes up or down with 2 fingers\u{9}017008
-swipes up or down with 3 fingers\u{9}017044
-swipes up or down with 4 fingers\u{9}017084
-swipes up or down with four fingers\u{9}017084
-swipes up or down with one finger\u{9}016882
-swipes up or down with three fingers\u{9}017044
-swipes up or down with two fingers\u{9}017008
-swipes up with 2 fingers\u{9}017008
-swipes up with 3 fingers\u{9}017044
-swipes up with 4 fingers\u{9}017084
-swipes up with four fingers\u{9}017084
-swipes up with three fingers\u{9}017044
-swipes up with two fingers\u{9}017008
-swipes up / down\u{9}016882
-swipes up and down\u{9}016882
-swipes up or down\u{9}016882
-swipes up\u{9}016936
-
-swipes upward\u{9}016936
-
-swipes upwards\u{9}016936
-
-swipes vertically with 1 finger\u{9}016882
-swipes vertically with one finger\u{9}016882
-swipes vertically\u{9}016882
-
-swipes with 2 fingers\u{9}017008
-swipes with 3 fingers\u{9}017044
-swipes with 4 fingers\u{9}017084
-swipes with four fingers\u{9}017084
-swipes with three fingers\u{9}017044
-swipes with two fingers\u{9}017008
-
-swiping\u{9}016714
-
-swiping across\u{9}016714
-
-swiping around\u{9}016714
-
-swiping back\u{9}016795
+swipe order\u{9}017166
+
+swipe over\u{9}017166
+
+swipe right / left with one finger\u{9}017271
+swipe right and left with one finger\u{9}017271
+swipe right or left with 2 fingers\u{9}017460
+swipe right or left with 3 fingers\u{9}017496
+swipe right or left with 4 fingers\u{9}017536
+swipe right or left with four fingers\u{9}017536
+swipe right or left with one finger\u{9}017271
+swipe right or left with three fingers\u{9}017496
+swipe right or left with two fingers\u{9}017460
+swipe right with 1 finger\u{9}017221
+swipe right with 2 fingers\u{9}017460
+swipe right with 3 fingers\u{9}017496
+swipe right with 4 fingers\u{9}017536
+swipe right with four fingers\u{9}017536
+swipe right with one finger\u{9}017221
+swipe right with three fingers\u{9}017496
+swipe right with two fingers\u{9}017460
+swipe right / left\u{9}017271
+swipe right and left\u{9}017271
+swipe right or left\u{9}017271
+swipe right then down\u{9}017432
+swipe right then left\u{9}017432
+swipe right then up\u{9}017432
+swipe right\u{9}017221
+
+swipe row\u{9}007796
+
+swipe rt\u{9}017221
+
+swipe to move focus\u{9}017166
+swipe to navigate between\u{9}017166
+swipe to the left\u{9}017247
+swipe to the next\u{9}017221
+swipe to the previous\u{9}017247
+swipe to the right\u{9}017221
+swipe to browse\u{9}017166
+swipe to delete\u{9}007796
+swipe to dismiss\u{9}007796
+swipe to each\u{9}017166
+swipe to focus\u{9}017166
+swipe to focusable\u{9}017166
+swipe to move\u{9}017166
+swipe to navigate\u{9}017166
+swipe to reach\u{9}017166
+swipe to read\u{9}017166
+swipe to refresh\u{9}007539
+
+swipe up or down to select a custom action , then double tap to activate\u{9}029047
+swipe up or down with one finger to adjust the value\u{9}028993
+swipe up or down to select a custom action\u{9}028993
+swipe up or down with one finger to adjust\u{9}028993
+swipe up or down to adjust the value\u{9}028993
+swipe up / down with 1 finger\u{9}017334
+swipe up / down with 2 fingers\u{9}017460
+swipe up / down with 3 fingers\u{9}017496
+swipe up / down with 4 fingers\u{9}017536
+swipe up / down with four fingers\u{9}017536
+swipe up / down with one finger\u{9}017334
+swipe up / down with three fingers\u{9}017496
+swipe up / down with two fingers\u{9}017460
+swipe up and down with 1 finger\u{9}017334
+swipe up and down with one finger\u{9}017334
+swipe up or down to adjust value\u{9}028993
+swipe up or down to change pages\u{9}028993
+swipe up or down to change slides\u{9}028993
+swipe up or down to change value\u{9}028993
+swipe up or down with 1 finger\u{9}017334
+swipe up or down with 2 fingers\u{9}017460
+swipe up or down with 3 fingers\u{9}017496
+swipe up or down with 4 fingers\u{9}017536
+swipe up or down with four fingers\u{9}017536
+swipe up or down with one finger\u{9}017334
+swipe up or down with three fingers\u{9}017496
+swipe up or down with two fingers\u{9}017460
+swipe up or down to adjust\u{9}028993
+swipe up / swipe down\u{9}017334
+swipe up or swipe down\u{9}017334
+swipe up with 1 finger\u{9}017388
+swipe up with 2 fingers\u{9}017460
+swipe up with 3 fingers\u{9}017496
+swipe up with 4 fingers\u{9}017536
+swipe up with four fingers\u{9}017536
+swipe up with one finger\u{9}017388
+swipe up with three fingers\u{9}017496
+swipe up with two fingers\u{9}017460
+swipe up / down\u{9}017334
+swipe up and down\u{9}017334
+swipe up and right\u{9}017432
+swipe up or down\u{9}017334
+swipe up then down\u{9}017432
+swipe up then left\u{9}017432
+swipe up then right\u{9}017432
+swipe up\u{9}017388
+
+swipe upward\u{9}017388
+
+swipe upwards\u{9}017388
+
+swipe using 2 fingers\u{9}017460
+swipe using 3 fingers\u{9}017496
+swipe using 4 fingers\u{9}017536
+swipe using four fingers\u{9}017536
+swipe using three fingers\u{9}017496
+swipe using two fingers\u{9}017460
+
+swipe vertically with 1 finger\u{9}017334
+swipe vertically with one finger\u{9}017334
+swipe vertically\u{9}017334
+
+swipe with 1 finger\u{9}017166
+swipe with 2 fingers\u{9}017460
+swipe with 3 fingers\u{9}017496
+swipe with 4 fingers\u{9}017536
+swipe with four fingers\u{9}017536
+swipe with one finger\u{9}017166
+swipe with three fingers\u{9}017496
+swipe with two fingers\u{9}017460
+
+swipeable\u{9}007796
+
+swipeable row\u{9}007796
+
+swiped\u{9}017166
+
+swipes\u{9}017166
+
+swipes across\u{9}017166
+
+swipes around\u{9}017166
+
+swipes back\u{9}017247
+
+swipes backward\u{9}017247
+
+swipes backwards\u{9}017247
+
+swipes between\u{9}017166
+
+swipes down / up with 1 finger\u{9}017334
+swipes down / up with one finger\u{9}017334
+swipes down or up with 1 finger\u{9}017334
+swipes down or up with one finger\u{9}017334
+swipes down with 2 fingers\u{9}017460
+swipes down with 3 fingers\u{9}017496
+swipes down with 4 fingers\u{9}017536
+swipes down with four fingers\u{9}017536
+swipes down with three fingers\u{9}017496
+swipes down with two fingers\u{9}017460
+swipes down / up\u{9}017334
+swipes down or up\u{9}017334
+swipes down\u{9}017408
+
+swipes downward\u{9}017408
+
+swipes downwards\u{9}017408
+
+swipes forward\u{9}017221
+
+swipes forwards\u{9}017221
+
+swipes horizontally with one finger\u{9}017271
+swipes horizontally\u{9}017271
+
+swipes left and / or right with one finger\u{9}017271
+swipes left / right with 2 fingers\u{9}017460
+swipes left / right with 3 fingers\u{9}017496
+swipes left / right with 4 fingers\u{9}017536
+swipes left / right with four fingers\u{9}017536
+swipes left / right with one finger\u{9}017271
+swipes left / right with three fingers\u{9}017496
+swipes left / right with two fingers\u{9}017460
+swipes left and right with one finger\u{9}017271
+swipes left or right with 2 fingers\u{9}017460
+swipes left or right with 3 fingers\u{9}017496
+swipes left or right with 4 fingers\u{9}017536
+swipes left or right with four fingers\u{9}017536
+swipes left or right with one finger\u{9}017271
+swipes left or right with three fingers\u{9}017496
+swipes left or right with two fingers\u{9}017460
+swipes left and / or right\u{9}017271
+swipes left with 2 fingers\u{9}017460
+swipes left with 3 fingers\u{9}017496
+swipes left with 4 fingers\u{9}017536
+swipes left with four fingers\u{9}017536
+swipes left with three fingers\u{9}017496
+swipes left with two fingers\u{9}017460
+swipes left / right\u{9}017271
+swipes left and right\u{9}017271
+swipes left or right\u{9}017271
+swipes left\u{9}017247
+
+swipes onto\u{9}017166
+
+swipes over\u{9}017166
+
+swipes right / left with one finger\u{9}017271
+swipes right and left with one finger\u{9}017271
+swipes right or left with 2 fingers\u{9}017460
+swipes right or left with 3 fingers\u{9}017496
+swipes right or left with 4 fingers\u{9}017536
+swipes right or left with four fingers\u{9}017536
+swipes right or left with one finger\u{9}017271
+swipes right or left with three fingers\u{9}017496
+swipes right or left with two fingers\u{9}017460
+swipes right with 2 fingers\u{9}017460
+swipes right with 3 fingers\u{9}017496
+swipes right with 4 fingers\u{9}017536
+swipes right with four fingers\u{9}017536
+swipes right with three fingers\u{9}017496
+swipes right with two fingers\u{9}017460
+swipes right / left\u{9}017271
+swipes right and left\u{9}017271
+swipes right or left\u{9}017271
+swipes right\u{9}017221
+
+swipes rt\u{9}017221
+
+swipes to move focus\u{9}017166
+swipes to navigate between\u{9}017166
+swipes to the left\u{9}017247
+swipes to the next\u{9}017221
+swipes to the previous\u{9}017247
+swipes to the right\u{9}017221
+swipes to browse\u{9}017166
+swipes to each\u{9}017166
+swipes to focus\u{9}017166
+swipes to focusable\u{9}017166
+swipes to move\u{9}017166
+swipes to navigate\u{9}017166
+swipes to reach\u{9}017166
+swipes to read\u{9}017166
+
+swipes up / down with 1 finger\u{9}017334
+swipes up / down with 2 fingers\u{9}017460
+swipes up / down with 3 fingers\u{9}017496
+swipes up / down with 4 fingers\u{9}017536
+swipes up / down with four fingers\u{9}017536
+swipes up / down with one finger\u{9}017334
+swipes up / down with three fingers\u{9}017496
+swipes up / down with two fingers\u{9}017460
+swipes up and down with 1 finger\u{9}017334
+swipes up and down with one finger\u{9}017334
+swipes up or down with 1 finger\u{9}017334
+swipes up or down with 2 fingers\u{9}017460
+swipes up or down with 3 fingers\u{9}017496
+swipes up or down with 4 fingers\u{9}017536
+swipes up or down with four fingers\u{9}017536
+swipes up or down with one finger\u{9}017334
+swipes up or down with three fingers\u{9}017496
+swipes up or down with two fingers\u{9}017460
+swipes up with 2 fingers\u{9}017460
+swipes up with 3 fingers\u{9}017496
+swipes up with 4 fingers\u{9}017536
+swipes up with four fingers\u{9}017536
+swipes up with three fingers\u{9}017496
+swipes up with two fingers\u{9}017460
+swipes up / down\u{9}017334
+swipes up and down\u{9}017334
+swipes up or down\u{9}017334
+swipes up\u{9}017388
+
+swipes upward\u{9}017388
+
+swipes upwards\u{9}017388
+
+swipes vertically with 1 finger\u{9}017334
+swipes vertically with one finger\u{9}017334
+swipes vertically\u{9}017334
+
+swipes with 2 fingers\u{9}017460
+swipes with 3 fingers\u{9}017496
+swipes with 4 fingers\u{9}017536
+swipes with four fingers\u{9}017536
+swipes with three fingers\u{9}017496
+swipes with two fingers\u{9}017460
+
+swiping\u{9}017166
+
+swiping across\u{9}017166
+
+swiping around\u{9}017166
+
+swiping back\u{9}017247
 
-swiping backward\u{9}016795
+swiping backward\u{9}017247
 
-swiping backwards\u{9}016795
+swiping backwards\u{9}017247
 
-swiping between\u{9}016714
+swiping between\u{9}017166
 
-swiping down / up\u{9}016882
-swiping down or up\u{9}016882
-swiping down\u{9}016956
+swiping down / up\u{9}017334
+swiping down or up\u{9}017334
+swiping down\u{9}017408
 
-swiping downward\u{9}016956
+swiping downward\u{9}017408
 
-swiping downwards\u{9}016956
+swiping downwards\u{9}017408
 
-swiping forward\u{9}016769
+swiping forward\u{9}017221
 
-swiping forwards\u{9}016769
+swiping forwards\u{9}017221
 
-swiping horizontally\u{9}016819
+swiping horizontally\u{9}017271
 
-swiping left and / or right\u{9}016819
-swiping left / right\u{9}016819
-swiping left and right\u{9}016819
-swiping left or right\u{9}016819
-swiping left\u{9}016795
+swiping left and / or right\u{9}017271
+swiping left / right\u{9}017271
+swiping left and right\u{9}017271
+swiping left or right\u{9}017271
+swiping left\u{9}017247
 
-swiping onto\u{9}016714
+swiping onto\u{9}017166
 
-swiping over\u{9}016714
+swiping over\u{9}017166
 
-swiping right / left\u{9}016819
-swiping right and left\u{9}016819
-swiping right or left\u{9}016819
-swiping right\u{9}016769
+swiping right / left\u{9}017271
+swiping right and left\u{9}017271
+swiping right or left\u{9}017271
+swiping right\u{9}017221
 
-swiping rt\u{9}016769
+swiping rt\u{9}017221
 
-swiping to the left\u{9}016795
-swiping to the next\u{9}016769
-swiping to the previous\u{9}016795
-swiping to the right\u{9}016769
+swiping to the left\u{9}017247
+swiping to the next\u{9}017221
+swiping to the previous\u{9}017247
+swiping to the right\u{9}017221
 
-swiping up / down\u{9}016882
-swiping up and down\u{9}016882
-swiping up or down\u{9}016882
-swiping up\u{9}016936
+swiping up / down\u{9}017334
+swiping up and down\u{9}017334
+swiping up or down\u{9}017334
+swiping up\u{9}017388
 
-swiping upward\u{9}016936
+swiping upward\u{9}017388
 
-swiping upwards\u{9}016936
+swiping upwards\u{9}017388
 
-swiping vertically\u{9}016882
+swiping vertically\u{9}017334
 
-swiping with four fingers\u{9}017084
-swiping with three fingers\u{9}017044
-swiping with two fingers\u{9}017008
+swiping with four fingers\u{9}017536
+swiping with three fingers\u{9}017496
+swiping with two fingers\u{9}017460
 
-switch\u{9}002084
-switch\u{9}024798
+switch\u{9}002098
+switch\u{9}025250
 
-switch access\u{9}029655
+switch access\u{9}030107
 
-switch between\u{9}020762
+switch between\u{9}021214
 
-switch button\u{9}002084
-switch button\u{9}024837
+switch button\u{9}002098
+switch button\u{9}025289
 
-switch buttons\u{9}024837
+switch buttons\u{9}025289
 
-switch control\u{9}002084
-switch control\u{9}029655
+switch control\u{9}002098
+switch control\u{9}030107
 
-switch device\u{9}029655
+switch device\u{9}030107
 
-switch devices\u{9}029655
+switch devices\u{9}030107
 
-switch is off\u{9}030281
-switch is on\u{9}030267
+switch is off\u{9}030733
+switch is on\u{9}030719
 
-switch off\u{9}030281
+switch off\u{9}030733
 
-switch on / off\u{9}020762
-switch on or off\u{9}020762
-switch on\u{9}030267
+switch on / off\u{9}021214
+switch on or off\u{9}021214
+switch on\u{9}030719
 
-switch role\u{9}024798
+switch role\u{9}025250
 
-switch toggle\u{9}002084
-switch toggle\u{9}024798
+switch toggle\u{9}002098
+switch toggle\u{9}025250
 
-switch's\u{9}002084
+switch's\u{9}002098
 
-switched off\u{9}030281
+switched off\u{9}030733
 
-switched on\u{9}030267
+switched on\u{9}030719
 
-switches between\u{9}020762
+switches between\u{9}021214
 
-switches off\u{9}020762
+switches off\u{9}021214
 
-switches on / off\u{9}020762
-switches on and off\u{9}020762
-switches on or off\u{9}020762
-switches on\u{9}020762
+switches on / off\u{9}021214
+switches on and off\u{9}021214
+switches on or off\u{9}021214
+switches on\u{9}021214
 
-switches state\u{9}020762
+switches state\u{9}021214
 
-switches states\u{9}020762
+switches states\u{9}021214
 
-switches the state\u{9}020762
+switches the state\u{9}021214
 
-symbol\u{9}012122
+symbol\u{9}012503
 
-symbols\u{9}012122
+symbols\u{9}012503
 
-system alert\u{9}009690
+system alert\u{9}009985
 
-system back button\u{9}017609
-system back\u{9}017609
+system back button\u{9}018061
+system back\u{9}018061
 
-system message\u{9}010428
+system message\u{9}010794
 
-system notification\u{9}010574
+system notification\u{9}010940
 
-system setting\u{9}029799
+system setting\u{9}030251
 
-system settings\u{9}029799
+system settings\u{9}030251
 
-system ui\u{9}015221
+system ui\u{9}015673
 
-t key\u{9}020043
+t key\u{9}020495
 
-tab\u{9}005463
-tab\u{9}017898
-tab\u{9}025852
+tab\u{9}005582
+tab\u{9}018350
+tab\u{9}026304
 
-tab + b\u{9}019917
-tab + f\u{9}019917
-tab + h\u{9}019917
-tab + i\u{9}019917
-tab + m\u{9}019917
-tab + n\u{9}019917
-tab + s\u{9}019917
-tab + z\u{9}019917
+tab + b\u{9}020369
+tab + f\u{9}020369
+tab + h\u{9}020369
+tab + i\u{9}020369
+tab + m\u{9}020369
+tab + n\u{9}020369
+tab + s\u{9}020369
+tab + z\u{9}020369
 
-tab bar navigation\u{9}005602
-tab bar\u{9}005463
-tab bar\u{9}025862
+tab bar navigation\u{9}005725
+tab bar\u{9}005582
+tab bar\u{9}026314
 
-tab bars\u{9}005463
-tab bars\u{9}025862
+tab bars\u{9}005582
+tab bars\u{9}026314
 
-tab button\u{9}005463
-tab button\u{9}017898
-tab button\u{9}025852
+tab button\u{9}005582
+tab button\u{9}018350
+tab button\u{9}026304
 
-tab control group\u{9}025862
-tab control\u{9}005463
-tab control\u{9}025852
+tab control group\u{9}026314
+tab control\u{9}005582
+tab control\u{9}026304
 
-tab controls\u{9}025852
+tab controls\u{9}026304
 
-tab group\u{9}005463
-tab group\u{9}025862
+tab group\u{9}005582
+tab group\u{9}026314
 
-tab groups\u{9}005463
+tab groups\u{9}005582
 
-tab item\u{9}005463
-tab item\u{9}025852
+tab item\u{9}005582
+tab item\u{9}026304
 
-tab items\u{9}005463
-tab items\u{9}025852
+tab items\u{9}005582
+tab items\u{9}026304
 
-tab key\u{9}017898
+tab key\u{9}018350
 
-tab keys\u{9}017898
+tab keys\u{9}018350
 
-tab layout\u{9}005463
+tab layout\u{9}005582
 
-tab list\u{9}005463
-tab list\u{9}025862
+tab list\u{9}005582
+tab list\u{9}026314
 
-tab lists\u{9}025862
+tab lists\u{9}026314
 
 tab order\u{9}000171
 
-tab panel\u{9}005463
-tab panel\u{9}025882
+tab panel\u{9}005582
+tab panel\u{9}026334
 
-tab panels\u{9}005463
-tab panels\u{9}025882
+tab panels\u{9}005582
+tab panels\u{9}026334
 
-tab role\u{9}025852
+tab role\u{9}026304
 
-tab strip\u{9}025862
+tab strip\u{9}026314
 
-tab view\u{9}005463
+tab view\u{9}005582
 
-tab z\u{9}019917
+tab z\u{9}020369
 
-tab's\u{9}005463
+tab's\u{9}005582
 
-tabbed interface\u{9}005463
+tabbed interface\u{9}005582
 
-tabbing\u{9}017898
+tabbing\u{9}018350
 
-table\u{9}012480
-table\u{9}026280
+table\u{9}012861
+table\u{9}026732
 
-table caption\u{9}012480
+table caption\u{9}012861
 
-table cell button\u{9}007665
-table cell\u{9}012480
-table cell\u{9}026304
+table cell button\u{9}007888
+table cell\u{9}012861
+table cell\u{9}026756
 
-table cells\u{9}012480
-table cells\u{9}026304
+table cells\u{9}012861
+table cells\u{9}026756
 
-table data\u{9}012480
+table data\u{9}012861
 
-table header\u{9}012480
+table header\u{9}012861
 
-table headers\u{9}012480
+table headers\u{9}012861
 
-table role\u{9}026280
+table role\u{9}026732
 
-table row button / list item\u{9}007665
-table row button\u{9}007665
-table row button's\u{9}007665
-table row buttons\u{9}007665
-table row\u{9}007665
-table row\u{9}026294
+table row button / list item\u{9}007888
+table row button\u{9}007888
+table row button's\u{9}007888
+table row buttons\u{9}007888
+table row\u{9}007888
+table row\u{9}026746
 
-table rows\u{9}007665
-table rows\u{9}026294
+table rows\u{9}007888
+table rows\u{9}026746
 
-table shortcut\u{9}020320
+table shortcut\u{9}020772
 
-table shortcuts\u{9}020320
+table shortcuts\u{9}020772
 
-table view\u{9}012480
+table view\u{9}012861
 
-tables\u{9}012480
-tables\u{9}026280
+tables\u{9}012861
+tables\u{9}026732
 
-tablet\u{9}016215
+tablet\u{9}016667
 
-tablets\u{9}016215
+tablets\u{9}016667
 
-tablist\u{9}005463
-tablist\u{9}025862
+tablist\u{9}005582
+tablist\u{9}026314
 
-tablists\u{9}025862
+tablists\u{9}026314
 
-tabpanel\u{9}005463
-tabpanel\u{9}025882
+tabpanel\u{9}005582
+tabpanel\u{9}026334
 
-tabpanels\u{9}025882
+tabpanels\u{9}026334
 
-tabs\u{9}005463
-tabs\u{9}025852
+tabs\u{9}005582
+tabs\u{9}026304
 
-tabs component\u{9}005463
+tabs component\u{9}005582
 
-tabs forward\u{9}017898
+tabs forward\u{9}018350
 
-tabs into\u{9}017898
+tabs into\u{9}018350
 
-tabs through\u{9}017898
+tabs through\u{9}018350
 
-tabs to\u{9}017898
+tabs to\u{9}018350
 
-tag\u{9}006466
+tag\u{9}006594
 
-tags\u{9}006466
+tags\u{9}006594
 
-take focus\u{9}020422
+take focus\u{9}020874
 
-take initial focus\u{9}020422
+take initial focus\u{9}020874
 
-take keyboard focus\u{9}020422
+take keyboard focus\u{9}020874
 
-take screen reader focus\u{9}020422
+take screen reader focus\u{9}020874
 
-take the user to\u{9}020984
-take the focus\u{9}020422
+take the user to\u{9}021436
+take the focus\u{9}020874
 
-takes focus\u{9}020422
+takes focus\u{9}020874
 
-takes initial focus\u{9}020422
+takes initial focus\u{9}020874
 
-takes keyboard focus\u{9}020422
+takes keyboard focus\u{9}020874
 
-takes me to\u{9}020984
+takes me to\u{9}021436
 
-takes place\u{9}022160
+takes place\u{9}022612
 
-takes screen reader focus\u{9}020422
+takes screen reader focus\u{9}020874
 
-takes the user to\u{9}020984
-takes the focus\u{9}020422
+takes the user to\u{9}021436
+takes the focus\u{9}020874
 
-takes you to\u{9}020984
+takes you to\u{9}021436
 
-talk back menu\u{9}017541
-talk back\u{9}028804
+talk back menu\u{9}017993
+talk back\u{9}029256
 
-talkback\u{9}028804
+talkback\u{9}029256
 
-talkback / rotor menu\u{9}017541
+talkback / rotor menu\u{9}017993
 
-talkback actions\u{9}017511
+talkback actions\u{9}017963
 
 talkback announcement\u{9}000288
 
-talkback context menu\u{9}017541
+talkback context menu\u{9}017993
 
-talkback controls\u{9}017541
+talkback controls\u{9}017993
 
 talkback focus\u{9}000127
 
-talkback gestures\u{9}017875
+talkback gestures\u{9}018327
 
-talkback menu\u{9}017541
+talkback menu\u{9}017993
 
-talkback navigation\u{9}017541
+talkback navigation\u{9}017993
 
-talkback or voiceover\u{9}015407
+talkback or voiceover\u{9}015859
 
-talkback reading controls\u{9}017541
+talkback reading controls\u{9}017993
 
-talkback settings\u{9}029761
+talkback settings\u{9}030213
 
-talkback user\u{9}015380
+talkback user\u{9}015832
 
-talkbacks\u{9}028804
+talkbacks\u{9}029256
 
-tall\u{9}016534
+tall\u{9}016986
 
-tap\u{9}017184
+tap\u{9}017636
 
-tap and hold\u{9}017342
+tap and hold\u{9}017794
 
-tap gesture\u{9}017184
+tap gesture\u{9}017636
 
-tap once\u{9}017184
+tap once\u{9}017636
 
-tap or click\u{9}017184
+tap or click\u{9}017636
 
 tap target\u{9}000701
-tap target\u{9}013793
+tap target\u{9}014245
 
 tap targets\u{9}000701
-tap targets\u{9}013793
+tap targets\u{9}014245
 
-tap three times\u{9}017194
+tap three times\u{9}017646
 
-tap twice and hold\u{9}017146
-tap twice\u{9}017122
+tap twice and hold\u{9}017598
+tap twice\u{9}017574
 
-tap with 3 fingers to view\u{9}028642
-tap with three fingers to view\u{9}028642
-tap with 2 fingers\u{9}017218
-tap with 3 fingers\u{9}017250
-tap with 4 fingers\u{9}017286
-tap with four fingers\u{9}017286
-tap with three fingers\u{9}017250
-tap with two fingers\u{9}017218
+tap with 3 fingers to view\u{9}029094
+tap with three fingers to view\u{9}029094
+tap with 2 fingers\u{9}017670
+tap with 3 fingers\u{9}017702
+tap with 4 fingers\u{9}017738
+tap with four fingers\u{9}017738
+tap with three fingers\u{9}017702
+tap with two fingers\u{9}017670
 
-tappable\u{9}031570
+tappable\u{9}032022
 
 tappable area\u{9}000701
 
-tappable card\u{9}007796
+tappable card\u{9}008019
 
-tappable row\u{9}007665
+tappable row\u{9}007888
 
-tapped\u{9}017184
+tapped\u{9}017636
 
-tapping\u{9}017184
+tapping\u{9}017636
 
-taps\u{9}017184
+taps\u{9}017636
 
-taps once\u{9}017184
+taps once\u{9}017636
 
-taps twice\u{9}017122
+taps twice\u{9}017574
 
-taps with three fingers\u{9}017250
+taps with three fingers\u{9}017702
 
-target element\u{9}009661
+target element\u{9}009956
 
 target size\u{9}000701
-target size\u{9}013793
+target size\u{9}014245
 
-teaching bubble\u{9}010223
+teaching bubble\u{9}010589
 
-tel input\u{9}003003
+tel input\u{9}003039
 
-telephone input\u{9}003003
+telephone input\u{9}003039
 
-telephone input's\u{9}003003
+telephone input's\u{9}003039
 
-telephone number input\u{9}003003
+telephone number input\u{9}003039
 
-tells\u{9}021701
+tells\u{9}022153
 
-temporarily\u{9}016303
+temporarily\u{9}016755
 
-temporary\u{9}016534
+temporary\u{9}016986
 
-term role\u{9}027235
+term role\u{9}027687
 
-terms\u{9}013023
+terms\u{9}013475
 
-terms and conditions\u{9}013023
+terms and conditions\u{9}013475
 
-test\u{9}015759
+test\u{9}016211
 
-tester\u{9}015380
+tester\u{9}015832
 
-testers\u{9}015380
+testers\u{9}015832
 
-testimonial\u{9}013230
+testimonial\u{9}013682
 
-testimonials\u{9}013230
+testimonials\u{9}013682
 
-testing\u{9}015759
+testing\u{9}016211
 
-tests\u{9}015759
+tests\u{9}016211
 
-text\u{9}013187
+text\u{9}013639
 
 text alternative\u{9}000049
 
 text alternatives\u{9}000049
 
-text area input\u{9}002579
-text area\u{9}002579
-text area\u{9}025363
+text area input\u{9}002601
+text area\u{9}002601
+text area\u{9}025815
 
-text areas\u{9}025363
+text areas\u{9}025815
 
-text box\u{9}002422
-text box\u{9}025274
+text box\u{9}002444
+text box\u{9}025726
 
-text boxes\u{9}002422
-text boxes\u{9}025274
+text boxes\u{9}002444
+text boxes\u{9}025726
 
 text button\u{9}000828
 
-text can resize\u{9}021882
+text can resize\u{9}022334
 
-text content\u{9}013187
+text content\u{9}013639
 
 text contrast\u{9}000681
 
-text cursor moves\u{9}021324
+text cursor moves\u{9}021776
 
 text decoration\u{9}000633
 
 text description\u{9}000262
-text description\u{9}012906
+text description\u{9}013343
 
-text editor\u{9}005899
+text editor\u{9}006022
 
-text enlargement\u{9}028984
+text enlargement\u{9}029436
 
-text enlarges\u{9}021882
+text enlarges\u{9}022334
 
-text entry field\u{9}002422
-text entry field\u{9}025122
-text entry\u{9}002422
-text entry\u{9}025274
+text entry field\u{9}002444
+text entry field\u{9}025574
+text entry\u{9}002444
+text entry\u{9}025726
 
-text field\u{9}002422
-text field\u{9}025122
+text field\u{9}002444
+text field\u{9}025574
 
-text fields\u{9}002422
-text fields\u{9}025122
+text fields\u{9}002444
+text fields\u{9}025574
 
-text form field\u{9}002422
-text form field\u{9}025122
+text form field\u{9}002444
+text form field\u{9}025574
 
 text heading\u{9}000358
-text heading\u{9}011858
+text heading\u{9}012224
 
-text input is possible\u{9}021324
-text input field\u{9}002422
-text input\u{9}002422
-text input\u{9}025274
+text input is possible\u{9}021776
+text input field\u{9}002444
+text input\u{9}002444
+text input\u{9}025726
 
-text input's\u{9}002422
+text input's\u{9}002444
 
-text inputs\u{9}002422
-text inputs\u{9}025274
+text inputs\u{9}002444
+text inputs\u{9}025726
 
-text is entered\u{9}021324
+text is entered\u{9}021776
 
-text label\u{9}012906
+text label\u{9}013343
 
-text labels\u{9}012906
+text labels\u{9}013343
 
 text link\u{9}001730
 
 text links\u{9}001730
 
-text magnification\u{9}028984
+text magnification\u{9}029436
 
-text resize feature\u{9}028984
-text resize option\u{9}028984
-text resize setting\u{9}028984
-text resize settings\u{9}028984
-text resize\u{9}013897
-text resize\u{9}028984
+text resize feature\u{9}029436
+text resize option\u{9}029436
+text resize setting\u{9}029436
+text resize settings\u{9}029436
+text resize\u{9}014349
+text resize\u{9}029436
 
-text resizing requirement\u{9}028984
-text resizing requirements\u{9}028984
-text resizing setting\u{9}028984
-text resizing settings\u{9}028984
-text resizing\u{9}013897
-text resizing\u{9}028984
+text resizing requirement\u{9}029436
+text resizing requirements\u{9}029436
+text resizing setting\u{9}029436
+text resizing settings\u{9}029436
+text resizing\u{9}014349
+text resizing\u{9}029436
 
-text scale\u{9}028984
+text scale\u{9}029436
 
-text scaling\u{9}013897
-text scaling\u{9}028984
+text scaling\u{9}014349
+text scaling\u{9}029436
 
-text size setting\u{9}028984
-text size settings\u{9}028984
-text size\u{9}028984
+text size setting\u{9}029436
+text size settings\u{9}029436
+text size\u{9}029436
 
-text sizes\u{9}028984
+text sizes\u{9}029436
 
-text spacing\u{9}013897
-text spacing\u{9}029038
+text spacing\u{9}014349
+text spacing\u{9}029490
 
 text style\u{9}000633
 
-text to speech\u{9}028752
+text to speech\u{9}029204
 
-text view field\u{9}025363
-text view\u{9}026184
+text view field\u{9}025815
+text view\u{9}026636
 
-text wraps\u{9}021882
+text wraps\u{9}022334
 
-text zoom\u{9}028984
+text zoom\u{9}029436
 
-textarea\u{9}002579
-textarea\u{9}025363
+textarea\u{9}002601
+textarea\u{9}025815
 
-textarea / multiline input\u{9}002579
+textarea / multiline input\u{9}002601
 
-textarea multiline input\u{9}002579
+textarea multiline input\u{9}002601
 
-textarea's\u{9}002579
+textarea's\u{9}002601
 
-textareas\u{9}002579
-textareas\u{9}025363
+textareas\u{9}002601
+textareas\u{9}025815
 
-textbox\u{9}002422
-textbox\u{9}025274
+textbox\u{9}002444
+textbox\u{9}025726
 
-textboxes\u{9}025274
+textboxes\u{9}025726
 
-textfield\u{9}002422
-textfield\u{9}025122
+textfield\u{9}002444
+textfield\u{9}025574
 
-textfields\u{9}025122
+textfields\u{9}025574
 
-texts\u{9}013187
+texts\u{9}013639
 
-than\u{9}016107
+than\u{9}016559
 
-that\u{9}016333
+that\u{9}016785
 
-that is\u{9}015994
+that is\u{9}016446
 
-that's\u{9}016406
+that's\u{9}016858
 
-the\u{9}016333
+the\u{9}016785
 
 the action\u{9}000381
 
 the button that opened it\u{9}001858
 
-the customer\u{9}015380
+the customer\u{9}015832
 
-the first\u{9}016280
+the first\u{9}016732
 
-the following attributes\u{9}016477
-the following\u{9}016477
+the following attributes\u{9}016929
+the following\u{9}016929
 
-the last\u{9}016280
+the last\u{9}016732
 
-the next\u{9}016280
+the next\u{9}016732
 
-the previous\u{9}016280
+the previous\u{9}016732
 
-the same\u{9}016107
+the same\u{9}016559
 
-the screen reader focuses on\u{9}015452
-the screen reader is active\u{9}015452
-the screen reader is enabled\u{9}015452
-the screen reader is on\u{9}015452
-the screen reader is running\u{9}015452
-the screen reader is used\u{9}015452
-the screen reader encounters\u{9}015452
-the screen reader reads\u{9}015452
-the screen reader starts\u{9}015452
-the screen reader user\u{9}015380
-the screen reader\u{9}015407
-the screen reader's\u{9}015407
+the screen reader focuses on\u{9}015904
+the screen reader is active\u{9}015904
+the screen reader is enabled\u{9}015904
+the screen reader is on\u{9}015904
+the screen reader is running\u{9}015904
+the screen reader is used\u{9}015904
+the screen reader encounters\u{9}015904
+the screen reader reads\u{9}015904
+the screen reader starts\u{9}015904
+the screen reader user\u{9}015832
+the screen reader\u{9}015859
+the screen reader's\u{9}015859
 
-the screenreader\u{9}015407
+the screenreader\u{9}015859
 
-the tester\u{9}015380
+the tester\u{9}015832
 
-the user hears\u{9}015510
-the user is\u{9}015380
-the user sees\u{9}015481
-the user\u{9}015380
+the user hears\u{9}015962
+the user is\u{9}015832
+the user sees\u{9}015933
+the user\u{9}015832
 
-the user's\u{9}015380
+the user's\u{9}015832
 
-the users\u{9}015380
+the users\u{9}015832
 
-their\u{9}016360
+their\u{9}016812
 
 their action\u{9}000381
 
 their label\u{9}000049
 
-their own\u{9}016333
+their own\u{9}016785
 
-them\u{9}016360
+them\u{9}016812
 
-theme switch\u{9}008885
+theme switch\u{9}009180
 
-theme switch's\u{9}008885
+theme switch's\u{9}009180
 
-theme switcher\u{9}008885
+theme switcher\u{9}009180
 
-theme toggle\u{9}008885
+theme toggle\u{9}009180
 
-themself\u{9}016360
+themself\u{9}016812
 
-themselves\u{9}016360
+themselves\u{9}016812
 
-then\u{9}015709
+then\u{9}016161
 
-then also\u{9}016303
+then also\u{9}016755
 
-then the\u{9}015709
+then the\u{9}016161
 
-then when\u{9}015675
+then when\u{9}016127
 
-there\u{9}016360
+there\u{9}016812
 
-there are no\u{9}015959
-there are\u{9}015959
+there are no\u{9}016411
+there are\u{9}016411
 
-there is no\u{9}015959
-there is not\u{9}015959
-there is\u{9}015959
+there is no\u{9}016411
+there is not\u{9}016411
+there is\u{9}016411
 
-there must be\u{9}015959
+there must be\u{9}016411
 
-there should be\u{9}015959
+there should be\u{9}016411
 
-there's\u{9}015959
+there's\u{9}016411
 
-therefore\u{9}016131
+therefore\u{9}016583
 
-these\u{9}016333
+these\u{9}016785
 
-they\u{9}016360
+they\u{9}016812
 
-they're\u{9}016406
+they're\u{9}016858
 
-third\u{9}016280
+third\u{9}016732
 
-this\u{9}016333
+this\u{9}016785
 
-those\u{9}016333
+those\u{9}016785
 
-three\u{9}016254
+three\u{9}016706
 
-three finger horizontal swipe\u{9}017044
-three finger horizontal swipes\u{9}017044
-three finger single tap\u{9}017250
-three finger swipe down\u{9}017044
-three finger swipe gesture\u{9}017044
-three finger swipe left\u{9}017044
-three finger swipe right\u{9}017044
-three finger swipe up\u{9}017044
-three finger swipes down\u{9}017044
-three finger swipes gesture\u{9}017044
-three finger swipes left\u{9}017044
-three finger swipes right\u{9}017044
-three finger swipes up\u{9}017044
-three finger swiping down\u{9}017044
-three finger swiping gesture\u{9}017044
-three finger swiping left\u{9}017044
-three finger swiping right\u{9}017044
-three finger swiping up\u{9}017044
-three finger vertical swipe\u{9}017044
-three finger vertical swipes\u{9}017044
-three finger flick\u{9}017044
-three finger scroll\u{9}017044
-three finger slide\u{9}017044
-three finger swipe\u{9}017044
-three finger swipes\u{9}017044
-three finger swiping\u{9}017044
-three finger tap\u{9}017250
+three finger horizontal swipe\u{9}017496
+three finger horizontal swipes\u{9}017496
+three finger single tap\u{9}017702
+three finger swipe down\u{9}017496
+three finger swipe gesture\u{9}017496
+three finger swipe left\u{9}017496
+three finger swipe right\u{9}017496
+three finger swipe up\u{9}017496
+three finger swipes down\u{9}017496
+three finger swipes gesture\u{9}017496
+three finger swipes left\u{9}017496
+three finger swipes right\u{9}017496
+three finger swipes up\u{9}017496
+three finger swiping down\u{9}017496
+three finger swiping gesture\u{9}017496
+three finger swiping left\u{9}017496
+three finger swiping right\u{9}017496
+three finger swiping up\u{9}017496
+three finger vertical swipe\u{9}017496
+three finger vertical swipes\u{9}017496
+three finger flick\u{9}017496
+three finger scroll\u{9}017496
+three finger slide\u{9}017496
+three finger swipe\u{9}017496
+three finger swipes\u{9}017496
+three finger swiping\u{9}017496
+three finger tap\u{9}017702
 
-three fingers swipe\u{9}017044
+three fingers swipe\u{9}017496
 
-throbber\u{9}011175
+throbber\u{9}011541
 
-through\u{9}016381
+through\u{9}016833
 
-through the use of\u{9}015541
+through the use of\u{9}015993
 
-throughout\u{9}015874
+throughout\u{9}016326
 
-thumb\u{9}002179
+thumb\u{9}002201
 
-thumbnail\u{9}012007
+thumbnail\u{9}012388
 
-thumbnails\u{9}012007
+thumbnails\u{9}012388
 
-thumbs\u{9}002179
+thumbs\u{9}002201
 
-thus\u{9}016131
+thus\u{9}016583
 
 tick box\u{9}001908
-tick box\u{9}024724
+tick box\u{9}025176
 
 tickbox\u{9}001908
-tickbox\u{9}024724
+tickbox\u{9}025176
 
-tickboxes\u{9}024724
+tickboxes\u{9}025176
 
-ticked\u{9}030068
+ticked\u{9}030520
 
-ticker\u{9}026722
+ticker\u{9}027174
 
-tidbit\u{9}013023
+tidbit\u{9}013475
 
-tidbits\u{9}013023
+tidbits\u{9}013475
 
-tile\u{9}007796
+tile\u{9}008019
 
-tiles\u{9}007796
+tiles\u{9}008019
 
-till\u{9}015932
+till\u{9}016384
 
-tilt the device\u{9}017823
+tilt the device\u{9}018275
 
-time\u{9}016561
+time\u{9}017013
 
-time field\u{9}027644
+time field\u{9}028096
 
-time input\u{9}027644
+time input\u{9}028096
 
 time left\u{9}000774
 
 time limit\u{9}000774
-time limit\u{9}014114
-time limit\u{9}029583
+time limit\u{9}014566
+time limit\u{9}030035
 
 time limits\u{9}000774
-time limits\u{9}014114
-time limits\u{9}029583
+time limits\u{9}014566
+time limits\u{9}030035
 
-time out setting\u{9}029583
+time out setting\u{9}030035
 time out\u{9}000774
-time out\u{9}014114
+time out\u{9}014566
 
-time picker\u{9}004638
-time picker\u{9}025616
+time picker\u{9}004750
+time picker\u{9}026068
 
-time picker's\u{9}004638
+time picker's\u{9}004750
 
-time pickers\u{9}004638
+time pickers\u{9}004750
 
 time remaining\u{9}000774
 
-time selector\u{9}004638
+time selector\u{9}004750
 
-time to take action\u{9}029583
+time to take action\u{9}030035
 
-timeline\u{9}011481
+timeline\u{9}011847
 
 timeout\u{9}000774
-timeout\u{9}014114
+timeout\u{9}014566
 
-timeout setting\u{9}029583
+timeout setting\u{9}030035
 
-timeout warning\u{9}014114
+timeout warning\u{9}014566
 
-timeouts\u{9}014114
+timeouts\u{9}014566
 
-timepicker\u{9}004638
+timepicker\u{9}004750
 
-timer\u{9}008001
-timer\u{9}026708
+timer\u{9}008256
+timer\u{9}027160
 
-timer control\u{9}008001
+timer control\u{9}008256
 
-timer controls\u{9}008001
+timer controls\u{9}008256
 
-timer role\u{9}026708
+timer role\u{9}027160
 
-timer's\u{9}008001
+timer's\u{9}008256
 
-timers\u{9}008001
-timers\u{9}026708
+timers\u{9}008256
+timers\u{9}027160
 
-times\u{9}016561
+times\u{9}017013
 
-times out\u{9}020890
+times out\u{9}021342
 
 timing\u{9}000774
 
 title\u{9}000049
-title\u{9}011858
+title\u{9}012224
 
-title bar\u{9}005740
+title bar\u{9}005863
 
-titled\u{9}011858
+titled\u{9}012224
 
-titles\u{9}011858
+titles\u{9}012224
 
-to\u{9}016381
+to\u{9}016833
 
-to activate press space bar\u{9}028692
-to activate press enter\u{9}028692
-to activate press space\u{9}028692
-to activate press spacebar\u{9}028692
+to activate press space bar\u{9}029144
+to activate press enter\u{9}029144
+to activate press space\u{9}029144
+to activate press spacebar\u{9}029144
 
-to allow\u{9}016131
+to allow\u{9}016583
 
-to and from\u{9}016381
+to and from\u{9}016833
 
-to change selection press the arrow keys\u{9}028692
-to change selection press arrow keys\u{9}028692
-to change selection press space bar\u{9}028692
-to change selection press space\u{9}028692
-to change selection press spacebar\u{9}028692
+to change selection press the arrow keys\u{9}029144
+to change selection press arrow keys\u{9}029144
+to change selection press space bar\u{9}029144
+to change selection press space\u{9}029144
+to change selection press spacebar\u{9}029144
 
-to check press the arrow keys\u{9}028692
-to check press arrow keys\u{9}028692
-to check press space bar\u{9}028692
-to check press space\u{9}028692
-to check press spacebar\u{9}028692
+to check press the arrow keys\u{9}029144
+to check press arrow keys\u{9}029144
+to check press space bar\u{9}029144
+to check press space\u{9}029144
+to check press spacebar\u{9}029144
 
-to ensure\u{9}016131
+to ensure\u{9}016583
 
-to indicate\u{9}016131
+to indicate\u{9}016583
 
-to move to items press the arrow keys\u{9}028692
-to move to items press arrow keys\u{9}028692
-to move to items press space bar\u{9}028692
-to move to items press space\u{9}028692
-to move to items press spacebar\u{9}028692
+to move to items press the arrow keys\u{9}029144
+to move to items press arrow keys\u{9}029144
+to move to items press space bar\u{9}029144
+to move to items press space\u{9}029144
+to move to items press spacebar\u{9}029144
 
-to prevent\u{9}016131
+to prevent\u{9}016583
 
-to select press the arrow keys\u{9}028692
-to select press arrow keys\u{9}028692
-to select press space bar\u{9}028692
-to select press space\u{9}028692
-to select press spacebar\u{9}028692
+to select press the arrow keys\u{9}029144
+to select press arrow keys\u{9}029144
+to select press space bar\u{9}029144
+to select press space\u{9}029144
+to select press spacebar\u{9}029144
 
-to the maximum\u{9}021279
-to the minimum\u{9}021279
+to the maximum\u{9}021731
+to the minimum\u{9}021731
 
-to toggle press the arrow keys\u{9}028692
-to toggle press arrow keys\u{9}028692
-to toggle press space bar\u{9}028692
-to toggle press space\u{9}028692
-to toggle press spacebar\u{9}028692
+to toggle press the arrow keys\u{9}029144
+to toggle press arrow keys\u{9}029144
+to toggle press space bar\u{9}029144
+to toggle press space\u{9}029144
+to toggle press spacebar\u{9}029144
 
-toast\u{9}010314
+toast\u{9}010680
 
-toast / snackbar\u{9}010314
+toast / snackbar\u{9}010680
 
-toast message\u{9}010314
+toast message\u{9}010680
 
-toast messages\u{9}010314
+toast messages\u{9}010680
 
-toast notification\u{9}010314
+toast notification\u{9}010680
 
-toast notifications\u{9}010314
+toast notifications\u{9}010680
 
-toast's\u{9}010314
+toast's\u{9}010680
 
-toasts\u{9}010314
+toasts\u{9}010680
 
-together\u{9}016303
+together\u{9}016755
 
-together with\u{9}016054
+together with\u{9}016506
 
-toggle\u{9}002084
-toggle\u{9}020762
-toggle\u{9}024892
+toggle\u{9}002098
+toggle\u{9}021214
+toggle\u{9}025344
 
-toggle between\u{9}020762
+toggle between\u{9}021214
 
-toggle button group\u{9}009173
+toggle button group\u{9}009468
 toggle button\u{9}001154
-toggle button\u{9}024569
+toggle button\u{9}025021
 
 toggle button's\u{9}001154
 
 toggle buttons\u{9}001154
-toggle buttons\u{9}024569
+toggle buttons\u{9}025021
 
-toggle control\u{9}002084
-toggle control\u{9}024892
+toggle control\u{9}002098
+toggle control\u{9}025344
 
-toggle group\u{9}009173
+toggle group\u{9}009468
 
-toggle group's\u{9}009173
+toggle group's\u{9}009468
 
-toggle is off\u{9}030281
-toggle is on\u{9}030267
+toggle is off\u{9}030733
+toggle is on\u{9}030719
 
-toggle switch\u{9}002084
-toggle switch\u{9}024892
+toggle switch\u{9}002098
+toggle switch\u{9}025344
 
-toggle switches\u{9}002084
-toggle switches\u{9}024892
+toggle switches\u{9}002098
+toggle switches\u{9}025344
 
-toggle tip\u{9}009084
+toggle tip\u{9}009379
 
-toggle's\u{9}002084
+toggle's\u{9}002098
 
-togglebutton\u{9}024569
+togglebutton\u{9}025021
 
-toggled\u{9}020762
+toggled\u{9}021214
 
-toggled off\u{9}030226
+toggled off\u{9}030678
 
-toggled on\u{9}030197
+toggled on\u{9}030649
 
-toggled to off\u{9}030281
-toggled to on\u{9}030267
+toggled to off\u{9}030733
+toggled to on\u{9}030719
 
-toggles\u{9}020762
+toggles\u{9}021214
 
-toggles between\u{9}020762
+toggles between\u{9}021214
 
-toggles on / off\u{9}020762
-toggles on and off\u{9}020762
-toggles on or off\u{9}020762
+toggles on / off\u{9}021214
+toggles on and off\u{9}021214
+toggles on or off\u{9}021214
 
-toggletip\u{9}009084
+toggletip\u{9}009379
 
-toggling\u{9}020762
+toggling\u{9}021214
 
-token\u{9}006466
+token\u{9}006594
 
-tokens\u{9}006466
+tokens\u{9}006594
 
-too\u{9}016054
+too\u{9}016506
 
-tool bar\u{9}005899
-tool bar\u{9}026991
+tool bar\u{9}006022
+tool bar\u{9}027443
 
-tool bars\u{9}005899
-tool bars\u{9}026991
+tool bars\u{9}006022
+tool bars\u{9}027443
 
 tool tip\u{9}000425
-tool tip\u{9}009084
-tool tip\u{9}026973
+tool tip\u{9}009379
+tool tip\u{9}027425
 
 tool tips\u{9}000425
-tool tips\u{9}009084
-tool tips\u{9}026973
+tool tips\u{9}009379
+tool tips\u{9}027425
 
-toolbar\u{9}005899
-toolbar\u{9}026991
+toolbar\u{9}006022
+toolbar\u{9}027443
 
-toolbar navigation\u{9}005740
+toolbar navigation\u{9}005863
 
-toolbar's\u{9}005899
+toolbar's\u{9}006022
 
-toolbars\u{9}005899
-toolbars\u{9}026991
+toolbars\u{9}006022
+toolbars\u{9}027443
 
 tooltip\u{9}000425
-tooltip\u{9}009084
-tooltip\u{9}026973
+tooltip\u{9}009379
+tooltip\u{9}027425
 
-tooltip appears\u{9}020920
+tooltip appears\u{9}021372
 
-tooltip button\u{9}009084
+tooltip button\u{9}009379
 
 tooltip content\u{9}000425
-tooltip content\u{9}009084
+tooltip content\u{9}009379
 
-tooltip icon\u{9}009084
+tooltip icon\u{9}009379
 
-tooltip role\u{9}026973
+tooltip role\u{9}027425
 
 tooltip text\u{9}000425
 
-tooltip's\u{9}009084
+tooltip's\u{9}009379
 
 tooltips\u{9}000425
-tooltips\u{9}009084
-tooltips\u{9}026973
+tooltips\u{9}009379
+tooltips\u{9}027425
 
-top\u{9}016280
+top\u{9}016732
 
-top app bar\u{9}005740
+top app bar\u{9}005863
 
-top banner\u{9}010428
+top banner\u{9}010794
 
-top bar\u{9}005740
+top bar\u{9}005863
 
-top navigation\u{9}005740
+top navigation\u{9}005863
 
-top of the screen\u{9}015221
-top of screen\u{9}015221
+top of the screen\u{9}015673
+top of screen\u{9}015673
 
 top to bottom , left to right\u{9}000171
 top to bottom\u{9}000171
-top to bottom\u{9}016280
+top to bottom\u{9}016732
 
-topic\u{9}016561
+topic\u{9}017013
 
 total number\u{9}000330
 
-touch and explore\u{9}017629
-touch and hold\u{9}017342
+touch and explore\u{9}018081
+touch and hold\u{9}017794
 
 touch area size\u{9}000701
 touch area\u{9}000701
 
-touch exploration\u{9}017629
+touch exploration\u{9}018081
 
-touch gestures\u{9}017875
+touch gestures\u{9}018327
 
-touch input\u{9}017875
+touch input\u{9}018327
 
-touch keyboard\u{9}017460
+touch keyboard\u{9}017912
 
 touch target size\u{9}000701
-touch target size\u{9}013793
+touch target size\u{9}014245
 touch target\u{9}000701
-touch target\u{9}013793
+touch target\u{9}014245
 
 touch targets\u{9}000701
-touch targets\u{9}013793
+touch targets\u{9}014245
 
-touch the\u{9}017184
+touch the\u{9}017636
 
-touch to explore\u{9}017629
+touch to explore\u{9}018081
 
-touches the\u{9}017184
+touches the\u{9}017636
 
-tour\u{9}010223
+tour\u{9}010589
 
-toward\u{9}016381
+toward\u{9}016833
 
-towards\u{9}016381
+towards\u{9}016833
 
-track bar\u{9}024931
+track bar\u{9}025383
 
-track slider\u{9}002179
+track slider\u{9}002201
 
-trackbar\u{9}024931
+trackbar\u{9}025383
 
-trackpad\u{9}017741
+trackpad\u{9}018193
 
-traditional views\u{9}016634
+traditional views\u{9}017086
 
 trait\u{9}000061
 
 traits\u{9}000061
 
 transcript\u{9}000747
-transcript\u{9}029345
+transcript\u{9}029797
 
-transcripts\u{9}029345
+transcripts\u{9}029797
 
-transfer focus\u{9}020422
+transfer focus\u{9}020874
 
-transfer list\u{9}009586
+transfer list\u{9}009881
 
-transfer list's\u{9}009586
+transfer list's\u{9}009881
 
-transfers focus\u{9}020422
+transfers focus\u{9}020874
 
-transition\u{9}011764
+transition\u{9}012130
 
-transitions\u{9}011764
+transitions\u{9}012130
 
 translated\u{9}000497
 
-trap focus\u{9}020561
+trap focus\u{9}021013
 
-trapped\u{9}020561
+trapped\u{9}021013
 
-trapped inside\u{9}020561
+trapped inside\u{9}021013
 
-traps focus\u{9}020561
+traps focus\u{9}021013
 
 traversal order\u{9}000171
 
-traverse\u{9}021667
+traverse\u{9}022119
 
-traverses\u{9}021667
+traverses\u{9}022119
 
-tray\u{9}010093
+tray\u{9}010443
 
-tree\u{9}008193
-tree\u{9}026404
+tree\u{9}008488
+tree\u{9}026856
 
-tree grid\u{9}008193
-tree grid\u{9}026438
+tree grid\u{9}008488
+tree grid\u{9}026890
 
-tree item\u{9}026416
+tree item\u{9}026868
 
-tree items\u{9}026416
+tree items\u{9}026868
 
-tree node\u{9}008193
+tree node\u{9}008488
 
-tree nodes\u{9}008193
+tree nodes\u{9}008488
 
-tree role\u{9}026404
+tree role\u{9}026856
 
-tree view\u{9}008193
-tree view\u{9}026404
+tree view\u{9}008488
+tree view\u{9}026856
 
-tree's\u{9}008193
+tree's\u{9}008488
 
-treegrid\u{9}026438
+treegrid\u{9}026890
 
-treeitem\u{9}026416
+treeitem\u{9}026868
 
-treeitems\u{9}026416
+treeitems\u{9}026868
 
-trees\u{9}026404
+trees\u{9}026856
 
-treeview\u{9}008193
-treeview\u{9}026404
+treeview\u{9}008488
+treeview\u{9}026856
 
 tri state checkbox\u{9}001908
-tri state\u{9}030138
+tri state\u{9}030590
 
-tries\u{9}015616
+tries\u{9}016068
 
-tries to\u{9}015616
+tries to\u{9}016068
 
 trigger\u{9}001858
-trigger\u{9}020726
+trigger\u{9}021178
 
 trigger button\u{9}001858
 
@@ -17113,98 +17148,98 @@ trigger element\u{9}001858
 
 triggering element\u{9}001858
 
-triggers\u{9}020726
+triggers\u{9}021178
 
-triple tap zoom\u{9}029078
-triple tap\u{9}017194
+triple tap zoom\u{9}029530
+triple tap\u{9}017646
 
-triple taps\u{9}017194
+triple taps\u{9}017646
 
-tripletap\u{9}017194
+tripletap\u{9}017646
 
-tristate\u{9}030138
+tristate\u{9}030590
 
-true\u{9}016534
+true\u{9}016986
 
-truncate\u{9}021882
+truncate\u{9}022334
 
-truncated\u{9}021882
+truncated\u{9}022334
 
-truncates\u{9}021882
+truncates\u{9}022334
 
-truncation\u{9}021882
+truncation\u{9}022334
 
-try\u{9}015616
+try\u{9}016068
 
-tts\u{9}028752
+tts\u{9}029204
 
-turn off\u{9}020762
+turn off\u{9}021214
 
-turn on / off\u{9}020762
-turn on and off\u{9}020762
-turn on or off\u{9}020762
-turn on\u{9}020762
+turn on / off\u{9}021214
+turn on and off\u{9}021214
+turn on or off\u{9}021214
+turn on\u{9}021214
 
-turned off\u{9}030281
+turned off\u{9}030733
 
-turned on / off\u{9}020762
-turned on or off\u{9}020762
-turned on\u{9}030267
+turned on / off\u{9}021214
+turned on or off\u{9}021214
+turned on\u{9}030719
 
-turns off\u{9}020762
+turns off\u{9}021214
 
-turns on / off\u{9}020762
-turns on and off\u{9}020762
-turns on or off\u{9}020762
-turns on\u{9}020762
+turns on / off\u{9}021214
+turns on and off\u{9}021214
+turns on or off\u{9}021214
+turns on\u{9}021214
 
-turns the\u{9}020762
+turns the\u{9}021214
 
-twist gesture\u{9}017418
+twist gesture\u{9}017870
 
-two\u{9}016254
+two\u{9}016706
 
-two dimensional layout\u{9}029115
-two dimensional scrolling\u{9}029115
-two dimensional\u{9}029115
+two dimensional layout\u{9}029567
+two dimensional scrolling\u{9}029567
+two dimensional\u{9}029567
 
-two finger double tap\u{9}017320
-two finger horizontal swipe\u{9}017008
-two finger horizontal swipes\u{9}017008
-two finger scrub gesture\u{9}017577
-two finger single tap\u{9}017218
-two finger swipe down\u{9}017008
-two finger swipe gesture\u{9}017008
-two finger swipe left\u{9}017008
-two finger swipe right\u{9}017008
-two finger swipe up\u{9}017008
-two finger swipes down\u{9}017008
-two finger swipes gesture\u{9}017008
-two finger swipes left\u{9}017008
-two finger swipes right\u{9}017008
-two finger swipes up\u{9}017008
-two finger swiping down\u{9}017008
-two finger swiping gesture\u{9}017008
-two finger swiping left\u{9}017008
-two finger swiping right\u{9}017008
-two finger swiping up\u{9}017008
-two finger vertical swipe\u{9}017008
-two finger vertical swipes\u{9}017008
-two finger z gesture\u{9}017577
-two finger doubletap\u{9}017320
-two finger flick\u{9}017008
-two finger rotate\u{9}017418
-two finger scroll\u{9}017008
-two finger scrub\u{9}017577
-two finger slide\u{9}017008
-two finger swipe\u{9}017008
-two finger swipes\u{9}017008
-two finger swiping\u{9}017008
-two finger tap\u{9}017218
-two finger z\u{9}017577
-two finger zigzag\u{9}017577
+two finger double tap\u{9}017772
+two finger horizontal swipe\u{9}017460
+two finger horizontal swipes\u{9}017460
+two finger scrub gesture\u{9}018029
+two finger single tap\u{9}017670
+two finger swipe down\u{9}017460
+two finger swipe gesture\u{9}017460
+two finger swipe left\u{9}017460
+two finger swipe right\u{9}017460
+two finger swipe up\u{9}017460
+two finger swipes down\u{9}017460
+two finger swipes gesture\u{9}017460
+two finger swipes left\u{9}017460
+two finger swipes right\u{9}017460
+two finger swipes up\u{9}017460
+two finger swiping down\u{9}017460
+two finger swiping gesture\u{9}017460
+two finger swiping left\u{9}017460
+two finger swiping right\u{9}017460
+two finger swiping up\u{9}017460
+two finger vertical swipe\u{9}017460
+two finger vertical swipes\u{9}017460
+two finger z gesture\u{9}018029
+two finger doubletap\u{9}017772
+two finger flick\u{9}017460
+two finger rotate\u{9}017870
+two finger scroll\u{9}017460
+two finger scrub\u{9}018029
+two finger slide\u{9}017460
+two finger swipe\u{9}017460
+two finger swipes\u{9}017460
+two finger swiping\u{9}017460
+two finger tap\u{9}017670
+two finger z\u{9}018029
+two finger zigzag\u{9}018029
 
-two fingers swipe\u{9}017008
+two fingers swipe\u{9}017460
 
 two of 10\u{9}000330
 two of 2\u{9}000330
@@ -17220,236 +17255,236 @@ two of two\u{9}000330
 two of x\u{9}000330
 two of y\u{9}000330
 
-two thumb slider\u{9}002179
+two thumb slider\u{9}002201
 
-type\u{9}016561
+type\u{9}017013
 
-type ahead\u{9}003933
-type ahead\u{9}020043
+type ahead\u{9}003969
+type ahead\u{9}020495
 
-type in text\u{9}025229
+type in text\u{9}025681
 
 type of control\u{9}000061
 
-typeahead\u{9}003933
-typeahead\u{9}020043
+typeahead\u{9}003969
+typeahead\u{9}020495
 
-typed\u{9}021324
+typed\u{9}021776
 
-types\u{9}016561
-types\u{9}021324
+types\u{9}017013
+types\u{9}021776
 
-typically\u{9}016303
-typically\u{9}024503
+typically\u{9}016755
+typically\u{9}024955
 
-typically activates\u{9}020726
+typically activates\u{9}021178
 
-typing\u{9}020043
+typing\u{9}020495
 
-u key\u{9}020043
+u key\u{9}020495
 
-ui element\u{9}009661
+ui element\u{9}009956
 
-ui elements\u{9}009661
+ui elements\u{9}009956
 
-ui kit\u{9}016594
+ui kit\u{9}017046
 
-uikit\u{9}016594
+uikit\u{9}017046
 
-uikit ( swift )\u{9}016594
+uikit ( swift )\u{9}017046
 
-unable\u{9}016429
+unable\u{9}016881
 
-unavailable\u{9}029893
+unavailable\u{9}030345
 
-unchanged\u{9}022122
+unchanged\u{9}022574
 
-uncheck\u{9}020762
+uncheck\u{9}021214
 
-unchecked\u{9}030097
+unchecked\u{9}030549
 
-unchecked state\u{9}030097
+unchecked state\u{9}030549
 
-unchecks\u{9}020762
+unchecks\u{9}021214
 
-under\u{9}016381
+under\u{9}016833
 
-underline links\u{9}029533
+underline links\u{9}029985
 
-understandable\u{9}021786
+understandable\u{9}022238
 
-understood\u{9}021786
+understood\u{9}022238
 
-undo\u{9}021416
+undo\u{9}021868
 
-undoes\u{9}021416
+undoes\u{9}021868
 
-uneditable\u{9}030956
+uneditable\u{9}031408
 
-unfilled\u{9}031023
+unfilled\u{9}031475
 
-unfinished\u{9}030659
+unfinished\u{9}031111
 
-unfocusable\u{9}030909
+unfocusable\u{9}031361
 
-unfocused\u{9}030833
+unfocused\u{9}031285
 
-unfolded\u{9}030298
+unfolded\u{9}030750
 
-unfolds\u{9}020794
+unfolds\u{9}021246
 
-unique\u{9}016534
+unique\u{9}016986
 
 unique label\u{9}000049
 
 unique name\u{9}000049
 
-uniquely\u{9}016303
+uniquely\u{9}016755
 
-units\u{9}013300
+units\u{9}013752
 
-unless\u{9}015843
+unless\u{9}016295
 
-unlocked\u{9}031500
+unlocked\u{9}031952
 
-unmute\u{9}021118
+unmute\u{9}021570
 
-unmuted\u{9}031150
+unmuted\u{9}031602
 
-unmutes\u{9}021118
+unmutes\u{9}021570
 
-unnecessary\u{9}016534
+unnecessary\u{9}016986
 
-unordered list\u{9}012570
-unordered list\u{9}026210
+unordered list\u{9}012967
+unordered list\u{9}026662
 
-unpauses\u{9}021060
+unpauses\u{9}021512
 
-unpressed\u{9}030226
+unpressed\u{9}030678
 
-unreachable\u{9}030726
+unreachable\u{9}031178
 
-unread\u{9}031720
+unread\u{9}032172
 
-unselect\u{9}020952
+unselect\u{9}021404
 
-unselected\u{9}030024
+unselected\u{9}030476
 
-unselects\u{9}020952
+unselects\u{9}021404
 
-unsorted\u{9}031343
+unsorted\u{9}031795
 
-unticked\u{9}030097
+unticked\u{9}030549
 
-until\u{9}015932
+until\u{9}016384
 
-unvisited\u{9}031208
+unvisited\u{9}031660
 
-up\u{9}016280
+up\u{9}016732
 
-up , down , left , and right arrow keys\u{9}018000
-up , down , left , or right arrow keys\u{9}018000
-up , down , left , and right arrow\u{9}018000
-up , down , left , and right arrows\u{9}018000
-up , down , left , or right arrow\u{9}018000
-up , down , left , or right arrows\u{9}018000
-up , down , left , right arrow keys\u{9}018000
-up , down , left and right arrow keys\u{9}018000
-up , down , left or right arrow keys\u{9}018000
-up , down , left , right arrow\u{9}018000
-up , down , left , right arrows\u{9}018000
-up , down , left and right arrow\u{9}018000
-up , down , left and right arrows\u{9}018000
-up , down , left or right arrow\u{9}018000
-up , down , left or right arrows\u{9}018000
+up , down , left , and right arrow keys\u{9}018452
+up , down , left , or right arrow keys\u{9}018452
+up , down , left , and right arrow\u{9}018452
+up , down , left , and right arrows\u{9}018452
+up , down , left , or right arrow\u{9}018452
+up , down , left , or right arrows\u{9}018452
+up , down , left , right arrow keys\u{9}018452
+up , down , left and right arrow keys\u{9}018452
+up , down , left or right arrow keys\u{9}018452
+up , down , left , right arrow\u{9}018452
+up , down , left , right arrows\u{9}018452
+up , down , left and right arrow\u{9}018452
+up , down , left and right arrows\u{9}018452
+up , down , left or right arrow\u{9}018452
+up , down , left or right arrows\u{9}018452
 
-up / down / left / right arrow keys\u{9}018000
-up / down / left / right arrow\u{9}018000
-up / down / left / right arrows\u{9}018000
-up / down arrow keys\u{9}018252
-up / down arrow\u{9}018252
-up / down arrows\u{9}018252
+up / down / left / right arrow keys\u{9}018452
+up / down / left / right arrow\u{9}018452
+up / down / left / right arrows\u{9}018452
+up / down arrow keys\u{9}018704
+up / down arrow\u{9}018704
+up / down arrows\u{9}018704
 
-up and down arrow keys\u{9}018252
-up and down arrow\u{9}018252
-up and down arrows\u{9}018252
-up and\u{9}016381
+up and down arrow keys\u{9}018704
+up and down arrow\u{9}018704
+up and down arrows\u{9}018704
+up and\u{9}016833
 
-up arrow button\u{9}018144
-up arrow key\u{9}018144
-up arrow keys\u{9}018144
-up arrow\u{9}018144
+up arrow button\u{9}018596
+up arrow key\u{9}018596
+up arrow keys\u{9}018596
+up arrow\u{9}018596
 
 up button\u{9}001684
 
-up cursor key\u{9}018144
+up cursor key\u{9}018596
 
-up key\u{9}018144
+up key\u{9}018596
 
-up or down arrow keys\u{9}018252
-up or down arrow\u{9}018252
-up or down arrows\u{9}018252
+up or down arrow keys\u{9}018704
+up or down arrow\u{9}018704
+up or down arrows\u{9}018704
 
-up to 200 %\u{9}021882
-up to\u{9}016192
+up to 200 %\u{9}022334
+up to\u{9}016644
 
-upcoming step\u{9}030659
+upcoming step\u{9}031111
 
-update the date\u{9}021178
-update the number\u{9}021178
-update the quantity\u{9}021178
-update the slider\u{9}021178
-update the time\u{9}021178
-update the value\u{9}021178
+update the date\u{9}021630
+update the number\u{9}021630
+update the quantity\u{9}021630
+update the slider\u{9}021630
+update the time\u{9}021630
+update the value\u{9}021630
 
-update value\u{9}021178
+update value\u{9}021630
 
-update values\u{9}021178
+update values\u{9}021630
 
 updated value\u{9}000101
 
-updates\u{9}021178
+updates\u{9}021630
 
-updates the date\u{9}021178
-updates the number\u{9}021178
-updates the quantity\u{9}021178
-updates the slider\u{9}021178
-updates the time\u{9}021178
-updates the value\u{9}021178
+updates the date\u{9}021630
+updates the number\u{9}021630
+updates the quantity\u{9}021630
+updates the slider\u{9}021630
+updates the time\u{9}021630
+updates the value\u{9}021630
 
-updates value\u{9}021178
+updates value\u{9}021630
 
-updates values\u{9}021178
+updates values\u{9}021630
 
-upload button\u{9}005066
+upload button\u{9}005178
 
-upload file\u{9}005066
+upload file\u{9}005178
 
-upload progress\u{9}011033
+upload progress\u{9}011399
 
-uploaded\u{9}021390
+uploaded\u{9}021842
 
-uploads\u{9}021390
+uploads\u{9}021842
 
-upon\u{9}015816
+upon\u{9}016268
 
-upper\u{9}016280
+upper\u{9}016732
 
-ups the\u{9}021217
+ups the\u{9}021669
 
-upward swipe\u{9}016936
+upward swipe\u{9}017388
 
-upwards arrow\u{9}018144
+upwards arrow\u{9}018596
 
 url\u{9}001730
 
-url bar\u{9}015023
+url bar\u{9}015475
 
-us\u{9}015363
+us\u{9}015815
 
-usable\u{9}020651
+usable\u{9}021103
 
-usage\u{9}016477
+usage\u{9}016929
 
 usage hint\u{9}000115
 
@@ -17457,257 +17492,257 @@ usage hints\u{9}000115
 
 usage instructions\u{9}000397
 
-use\u{9}015541
+use\u{9}015993
 
-use a desktop screen reader\u{9}015452
-use a mobile screen reader\u{9}015452
-use a desktop screenreader\u{9}015452
-use a mobile screenreader\u{9}015452
-use a screen reader\u{9}015452
-use a screenreader\u{9}015452
+use a desktop screen reader\u{9}015904
+use a mobile screen reader\u{9}015904
+use a desktop screenreader\u{9}015904
+use a mobile screenreader\u{9}015904
+use a screen reader\u{9}015904
+use a screenreader\u{9}015904
 
-use case\u{9}016477
+use case\u{9}016929
 
-use cases\u{9}016477
+use cases\u{9}016929
 
-use of color\u{9}013842
-use of color\u{9}029433
-use of colour\u{9}013842
-use of colour\u{9}029433
+use of color\u{9}014294
+use of color\u{9}029885
+use of colour\u{9}014294
+use of colour\u{9}029885
 
-use talkback menu to view actions\u{9}028595
+use talkback menu to view actions\u{9}029047
 
-use the\u{9}015541
+use the\u{9}015993
 
-use volume keys to adjust\u{9}028541
+use volume keys to adjust\u{9}028993
 
-used\u{9}015541
+used\u{9}015993
 
-user\u{9}015380
+user\u{9}015832
 
-user can zoom\u{9}021964
+user can zoom\u{9}022416
 
-user preferences\u{9}029799
+user preferences\u{9}030251
 
-user's\u{9}015380
+user's\u{9}015832
 
-users\u{9}015380
-users\u{9}015380
+users\u{9}015832
+users\u{9}015832
 
-uses\u{9}015541
+uses\u{9}015993
 
-uses a desktop screen reader\u{9}015452
-uses a mobile screen reader\u{9}015452
-uses a desktop screenreader\u{9}015452
-uses a mobile screenreader\u{9}015452
-uses a screen reader\u{9}015452
-uses a screenreader\u{9}015452
+uses a desktop screen reader\u{9}015904
+uses a mobile screen reader\u{9}015904
+uses a desktop screenreader\u{9}015904
+uses a mobile screenreader\u{9}015904
+uses a screen reader\u{9}015904
+uses a screenreader\u{9}015904
 
-uses the\u{9}015541
+uses the\u{9}015993
 
-using\u{9}015541
+using\u{9}015993
 
-using a desktop screen reader\u{9}015452
-using a mobile screen reader\u{9}015452
-using a desktop screenreader\u{9}015452
-using a mobile screenreader\u{9}015452
-using a screen reader\u{9}015452
-using a screenreader\u{9}015452
+using a desktop screen reader\u{9}015904
+using a mobile screen reader\u{9}015904
+using a desktop screenreader\u{9}015904
+using a mobile screenreader\u{9}015904
+using a screen reader\u{9}015904
+using a screenreader\u{9}015904
 
-using keyboard\u{9}020397
+using keyboard\u{9}020849
 
-using the\u{9}015541
+using the\u{9}015993
 
-usually\u{9}016303
-usually\u{9}024503
+usually\u{9}016755
+usually\u{9}024955
 
-v key\u{9}020043
+v key\u{9}020495
 
-valid\u{9}030558
+valid\u{9}031010
 
-valid input\u{9}030558
+valid input\u{9}031010
 
-valid state\u{9}030558
+valid state\u{9}031010
 
-validate\u{9}022070
+validate\u{9}022522
 
-validate that\u{9}015759
+validate that\u{9}016211
 
-validated\u{9}022070
+validated\u{9}022522
 
-validates\u{9}022070
+validates\u{9}022522
 
 validation\u{9}000316
 
 validation error\u{9}000316
-validation error\u{9}010783
+validation error\u{9}011149
 
 validation errors\u{9}000316
-validation errors\u{9}010783
+validation errors\u{9}011149
 
 validation message\u{9}000316
-validation message\u{9}010783
+validation message\u{9}011149
 
 validation messages\u{9}000316
 
-validation occurs\u{9}022070
+validation occurs\u{9}022522
 
 value\u{9}000101
 
-value changes\u{9}021178
+value changes\u{9}021630
 
-value goes down\u{9}021248
-value goes up\u{9}021217
+value goes down\u{9}021700
+value goes up\u{9}021669
 
 value is announced\u{9}000101
-value is changed\u{9}021178
-value is updated\u{9}021178
+value is changed\u{9}021630
+value is updated\u{9}021630
 
-value must change\u{9}021178
-value must update\u{9}021178
+value must change\u{9}021630
+value must update\u{9}021630
 
-value should change\u{9}021178
-value should update\u{9}021178
+value should change\u{9}021630
+value should update\u{9}021630
 
 value text\u{9}000101
 
-value updates\u{9}021178
+value updates\u{9}021630
 
 values\u{9}000101
 
-values change\u{9}021178
+values change\u{9}021630
 
-vanishes\u{9}020890
+vanishes\u{9}021342
 
-varies\u{9}016453
-varies\u{9}024503
+varies\u{9}016905
+varies\u{9}024955
 
-various\u{9}016254
+various\u{9}016706
 
-vary\u{9}024503
+vary\u{9}024955
 
-verbosity\u{9}029761
+verbosity\u{9}030213
 
-verbosity setting\u{9}029761
+verbosity setting\u{9}030213
 
-verbosity settings\u{9}029761
+verbosity settings\u{9}030213
 
-verification code\u{9}003261
+verification code\u{9}003297
 
-verify\u{9}015759
+verify\u{9}016211
 
-verify that\u{9}015759
+verify that\u{9}016211
 
-version\u{9}016215
+version\u{9}016667
 
-versions\u{9}016215
+versions\u{9}016667
 
-versus\u{9}016029
+versus\u{9}016481
 
-vertical\u{9}016280
+vertical\u{9}016732
 
-vertical arrow keys\u{9}018252
-vertical arrow\u{9}018252
+vertical arrow keys\u{9}018704
+vertical arrow\u{9}018704
 
-vertical arrows\u{9}018252
+vertical arrows\u{9}018704
 
-vertical pager\u{9}026460
+vertical pager\u{9}026912
 
-vertical scrolling\u{9}029115
+vertical scrolling\u{9}029567
 
-vertical splitter\u{9}026951
+vertical splitter\u{9}027403
 
-vertical stepper\u{9}011481
+vertical stepper\u{9}011847
 
-vertical swipe\u{9}016882
+vertical swipe\u{9}017334
 
-vertical swipes\u{9}016882
+vertical swipes\u{9}017334
 
-vertically\u{9}016561
+vertically\u{9}017013
 
-very\u{9}016303
+very\u{9}016755
 
-via\u{9}015541
+via\u{9}015993
 
-via keyboard\u{9}020397
+via keyboard\u{9}020849
 
-vibrate\u{9}029637
+vibrate\u{9}030089
 
-vibration\u{9}029637
+vibration\u{9}030089
 
-video\u{9}008072
-video\u{9}027530
+video\u{9}008346
+video\u{9}027982
 
-video / audio player\u{9}008072
+video / audio player\u{9}008346
 
-video and audio player\u{9}008072
+video and audio player\u{9}008346
 
-video audio player\u{9}008072
+video audio player\u{9}008346
 
-video control\u{9}008072
+video control\u{9}008346
 
-video controls\u{9}008072
+video controls\u{9}008346
 
-video description\u{9}029307
+video description\u{9}029759
 
-video player\u{9}008072
-video player\u{9}027530
+video player\u{9}008346
+video player\u{9}027982
 
-video player's\u{9}008072
+video player's\u{9}008346
 
-videos\u{9}008072
-videos\u{9}027530
+videos\u{9}008346
+videos\u{9}027982
 
-view\u{9}009661
+view\u{9}009956
 
-view based\u{9}016634
+view based\u{9}017086
 
-view controller\u{9}015221
+view controller\u{9}015673
 
-view more\u{9}007316
+view more\u{9}007539
 
-view pager\u{9}007184
+view pager\u{9}007380
 
-view switcher\u{9}009173
+view switcher\u{9}009468
 
-view system\u{9}016634
+view system\u{9}017086
 
-view toggle\u{9}009173
+view toggle\u{9}009468
 
-viewport\u{9}015221
-viewport\u{9}029115
+viewport\u{9}015673
+viewport\u{9}029567
 
-viewport width\u{9}029115
+viewport width\u{9}029567
 
-views\u{9}009661
+views\u{9}009956
 
-views ( xml )\u{9}016634
+views ( xml )\u{9}017086
 
-views / xml\u{9}016634
+views / xml\u{9}017086
 
-views xml\u{9}016634
+views xml\u{9}017086
 
 virtual cursor\u{9}000485
 
-virtual keyboard appears\u{9}022026
-virtual keyboard\u{9}014209
-virtual keyboard\u{9}017460
+virtual keyboard appears\u{9}022478
+virtual keyboard\u{9}014661
+virtual keyboard\u{9}017912
 
-virtual list\u{9}007316
+virtual list\u{9}007539
 
 virtual mode\u{9}000485
 
 visibility\u{9}000657
 
-visible /\u{9}030775
+visible /\u{9}031227
 
 visible focus indicator\u{9}000197
-visible focus indicator\u{9}011821
-visible focus indicator\u{9}020480
+visible focus indicator\u{9}012187
+visible focus indicator\u{9}020932
 visible focus indicators\u{9}000197
 visible focus\u{9}000197
-visible focus\u{9}011821
-visible focus\u{9}020480
+visible focus\u{9}012187
+visible focus\u{9}020932
 
 visible label can be read with\u{9}000073
 visible label may be read with\u{9}000073
@@ -17731,53 +17766,53 @@ visible label are grouped\u{9}000073
 visible label is associated\u{9}000073
 visible label is grouped\u{9}000073
 visible label matches\u{9}000049
-visible label\u{9}012906
+visible label\u{9}013343
 
-visible labels\u{9}012906
+visible labels\u{9}013343
 
-visible name\u{9}012906
+visible name\u{9}013343
 
-visible or hidden\u{9}030775
+visible or hidden\u{9}031227
 
-visible state\u{9}030775
+visible state\u{9}031227
 
-visible text label\u{9}012906
-visible text\u{9}012906
+visible text label\u{9}013343
+visible text\u{9}013343
 
-visibly\u{9}016303
+visibly\u{9}016755
 
-visibly appears\u{9}020920
+visibly appears\u{9}021372
 
-visibly change\u{9}021178
+visibly change\u{9}021630
 
-visibly changed\u{9}021178
+visibly changed\u{9}021630
 
-visibly changes\u{9}021178
+visibly changes\u{9}021630
 
-visibly move\u{9}020422
+visibly move\u{9}020874
 
-visibly moves\u{9}020422
+visibly moves\u{9}020874
 
-visibly moving\u{9}020422
+visibly moving\u{9}020874
 
-visited\u{9}031179
+visited\u{9}031631
 
-visited link\u{9}024712
+visited link\u{9}025164
 
-visited state\u{9}031179
+visited state\u{9}031631
 
-visited step\u{9}030627
+visited step\u{9}031079
 
-visual\u{9}012217
-visual\u{9}016534
+visual\u{9}012598
+visual\u{9}016986
 
-visual content\u{9}012217
+visual content\u{9}012598
 
 visual element\u{9}000613
-visual element\u{9}012217
+visual element\u{9}012598
 
 visual elements\u{9}000613
-visual elements\u{9}012217
+visual elements\u{9}012598
 
 visual focus\u{9}000127
 
@@ -17787,3084 +17822,3084 @@ visual style\u{9}000633
 
 visual styling\u{9}000633
 
-visually\u{9}015481
+visually\u{9}015933
 
-visually focused\u{9}020480
+visually focused\u{9}020932
 
-visually hidden\u{9}030749
+visually hidden\u{9}031201
 
-visually indicated\u{9}020480
+visually indicated\u{9}020932
 
-visuals\u{9}012217
+visuals\u{9}012598
 
-vo\u{9}028772
+vo\u{9}029224
 
-vo + arrow key\u{9}018694
-vo + arrow keys\u{9}018694
-vo + left arrow\u{9}018694
-vo + right arrow\u{9}018694
-vo + space bar\u{9}018667
-vo + arrow\u{9}018694
-vo + arrows\u{9}018694
-vo + left\u{9}018694
-vo + right\u{9}018694
-vo + space\u{9}018667
-vo + spacebar\u{9}018667
+vo + arrow key\u{9}019146
+vo + arrow keys\u{9}019146
+vo + left arrow\u{9}019146
+vo + right arrow\u{9}019146
+vo + space bar\u{9}019119
+vo + arrow\u{9}019146
+vo + arrows\u{9}019146
+vo + left\u{9}019146
+vo + right\u{9}019146
+vo + space\u{9}019119
+vo + spacebar\u{9}019119
 
-vo arrow key\u{9}018694
-vo arrow keys\u{9}018694
-vo arrow\u{9}018694
+vo arrow key\u{9}019146
+vo arrow keys\u{9}019146
+vo arrow\u{9}019146
 
-vo arrows\u{9}018694
+vo arrows\u{9}019146
 
-vo key\u{9}018642
+vo key\u{9}019094
 
-vo keys\u{9}018642
+vo keys\u{9}019094
 
-vo left arrow\u{9}018694
-vo left\u{9}018694
+vo left arrow\u{9}019146
+vo left\u{9}019146
 
-vo right arrow\u{9}018694
-vo right\u{9}018694
+vo right arrow\u{9}019146
+vo right\u{9}019146
 
-vo space bar\u{9}018667
-vo space\u{9}018667
+vo space bar\u{9}019119
+vo space\u{9}019119
 
-vo spacebar\u{9}018667
+vo spacebar\u{9}019119
 
-vocalizes\u{9}021701
+vocalizes\u{9}022153
 
-voice access\u{9}029687
+voice access\u{9}030139
 
-voice assistant\u{9}028832
+voice assistant\u{9}029284
 
-voice commands\u{9}029687
+voice commands\u{9}030139
 
-voice control\u{9}029687
+voice control\u{9}030139
 
-voice over\u{9}028772
+voice over\u{9}029224
 
-voice recognition\u{9}029687
+voice recognition\u{9}030139
 
-voiced\u{9}021701
+voiced\u{9}022153
 
-voiceover\u{9}028772
+voiceover\u{9}029224
 
-voiceover and talkback\u{9}015407
+voiceover and talkback\u{9}015859
 
 voiceover announcement\u{9}000288
 
-voiceover command\u{9}018642
+voiceover command\u{9}019094
 
-voiceover commands\u{9}018642
+voiceover commands\u{9}019094
 
 voiceover cursor\u{9}000197
 
 voiceover focus\u{9}000127
 
-voiceover gestures\u{9}017875
+voiceover gestures\u{9}018327
 
-voiceover keys\u{9}018642
+voiceover keys\u{9}019094
 
-voiceover modifier\u{9}018642
+voiceover modifier\u{9}019094
 
-voiceover or talkback\u{9}015407
+voiceover or talkback\u{9}015859
 
-voiceover rotor\u{9}017541
+voiceover rotor\u{9}017993
 
-voiceover settings\u{9}029761
+voiceover settings\u{9}030213
 
-voiceover user\u{9}015380
+voiceover user\u{9}015832
 
-voiceovers\u{9}028772
+voiceovers\u{9}029224
 
-voices\u{9}021701
+voices\u{9}022153
 
-volume\u{9}017495
+volume\u{9}017947
 
-volume button\u{9}017495
+volume button\u{9}017947
 
-volume buttons\u{9}017495
+volume buttons\u{9}017947
 
-volume control\u{9}017495
+volume control\u{9}017947
 
-volume controls\u{9}017495
+volume controls\u{9}017947
 
-volume down button\u{9}017495
-volume down key\u{9}017495
-volume down\u{9}017495
+volume down button\u{9}017947
+volume down key\u{9}017947
+volume down\u{9}017947
 
-volume key\u{9}017495
+volume key\u{9}017947
 
-volume keys to adjust\u{9}028541
-volume keys\u{9}017495
+volume keys to adjust\u{9}028993
+volume keys\u{9}017947
 
-volume rocker\u{9}017495
+volume rocker\u{9}017947
 
-volume slider\u{9}002179
+volume slider\u{9}002201
 
-volume up / down buttons\u{9}017495
-volume up / down keys\u{9}017495
-volume up or down buttons\u{9}017495
-volume up or down keys\u{9}017495
-volume up / down\u{9}017495
-volume up and down\u{9}017495
-volume up or down\u{9}017495
-volume up button\u{9}017495
-volume up key\u{9}017495
-volume up\u{9}017495
+volume up / down buttons\u{9}017947
+volume up / down keys\u{9}017947
+volume up or down buttons\u{9}017947
+volume up or down keys\u{9}017947
+volume up / down\u{9}017947
+volume up and down\u{9}017947
+volume up or down\u{9}017947
+volume up button\u{9}017947
+volume up key\u{9}017947
+volume up\u{9}017947
 
-vs\u{9}016029
+vs\u{9}016481
 
-w key\u{9}020043
+w key\u{9}020495
 
-walkthrough\u{9}011611
+walkthrough\u{9}011977
 
-want to\u{9}015616
+want to\u{9}016068
 
-wants to\u{9}015616
+wants to\u{9}016068
 
-warn\u{9}022070
+warn\u{9}022522
 
-warning banner\u{9}010428
+warning banner\u{9}010794
 
-warns\u{9}022070
+warns\u{9}022522
 
-was\u{9}016406
+was\u{9}016858
 
-wasn't\u{9}016406
+wasn't\u{9}016858
 
-way\u{9}016453
+way\u{9}016905
 
-ways\u{9}016453
+ways\u{9}016905
 
-wcag\u{9}016561
+wcag\u{9}017013
 
-we\u{9}015363
+we\u{9}015815
 
-web\u{9}023140
+web\u{9}023592
 
-web accessibility\u{9}023572
+web accessibility\u{9}024024
 
-web address\u{9}023622
+web address\u{9}024074
 
-web app\u{9}023140
+web app\u{9}023592
 
-web application\u{9}027127
+web application\u{9}027579
 
-web apps\u{9}023140
+web apps\u{9}023592
 
-web browser\u{9}023140
+web browser\u{9}023592
 
-web browsers\u{9}023140
+web browsers\u{9}023592
 
-web content accessibility guidelines\u{9}023254
-web content\u{9}012942
-web content\u{9}023216
-web content\u{9}027153
+web content accessibility guidelines\u{9}023706
+web content\u{9}013379
+web content\u{9}023668
+web content\u{9}027605
 
-web dialog\u{9}023342
-web dialog\u{9}025904
+web dialog\u{9}023794
+web dialog\u{9}026356
 
-web document\u{9}027153
+web document\u{9}027605
 
-web only\u{9}023140
+web only\u{9}023592
 
-web page\u{9}015023
-web page\u{9}023456
+web page\u{9}015475
+web page\u{9}023908
 
-web pages\u{9}015023
-web pages\u{9}023488
+web pages\u{9}015475
+web pages\u{9}023940
 
-web rotor\u{9}017541
-web rotor\u{9}023378
+web rotor\u{9}017993
+web rotor\u{9}023830
 
-web view content\u{9}012942
-web view section\u{9}012942
-web view sections\u{9}012942
-web view sections\u{9}023522
-web view\u{9}012942
-web view\u{9}023150
-web view\u{9}027173
+web view content\u{9}013379
+web view section\u{9}013379
+web view sections\u{9}013379
+web view sections\u{9}023974
+web view\u{9}013379
+web view\u{9}023602
+web view\u{9}027625
 
-web views\u{9}012942
-web views\u{9}023182
-web views\u{9}027173
+web views\u{9}013379
+web views\u{9}023634
+web views\u{9}027625
 
-webpage\u{9}015023
+webpage\u{9}015475
 
-webpages\u{9}015023
+webpages\u{9}015475
 
-website\u{9}015023
-website\u{9}023140
+website\u{9}015475
+website\u{9}023592
 
-websites\u{9}023140
+websites\u{9}023592
 
-webview\u{9}012942
-webview\u{9}027173
+webview\u{9}013379
+webview\u{9}027625
 
-webviews\u{9}012942
-webviews\u{9}027173
+webviews\u{9}013379
+webviews\u{9}027625
 
-week\u{9}004456
+week\u{9}004535
 
-weeks\u{9}004456
+weeks\u{9}004535
 
-welcome screen\u{9}011611
+welcome screen\u{9}011977
 
-well\u{9}016303
+well\u{9}016755
 
-were\u{9}016406
+were\u{9}016858
 
-what\u{9}016360
+what\u{9}016812
 
-whcm\u{9}029163
+whcm\u{9}029615
 
-wheel picker\u{9}004178
-wheel picker\u{9}025616
+wheel picker\u{9}004250
+wheel picker\u{9}026068
 
-when\u{9}015816
+when\u{9}016268
 
-when a\u{9}015816
+when a\u{9}016268
 
-when applicable\u{9}024453
+when applicable\u{9}024905
 
-when available\u{9}024453
+when available\u{9}024905
 
-when i\u{9}015675
+when i\u{9}016127
 
-when in\u{9}015816
+when in\u{9}016268
 
-when interactive\u{9}024453
+when interactive\u{9}024905
 
-when it\u{9}015816
+when it\u{9}016268
 
-when needed\u{9}024453
+when needed\u{9}024905
 
-when on\u{9}015816
+when on\u{9}016268
 
-when open\u{9}030412
+when open\u{9}030864
 
-when possible\u{9}024453
+when possible\u{9}024905
 
-when present\u{9}024453
+when present\u{9}024905
 
-when required\u{9}024453
+when required\u{9}024905
 
-when supported\u{9}024453
+when supported\u{9}024905
 
-when talkback is active\u{9}015452
-when talkback is on\u{9}015452
-when talkback on\u{9}015452
+when talkback is active\u{9}015904
+when talkback is on\u{9}015904
+when talkback on\u{9}015904
 
-when the user\u{9}015675
-when the\u{9}015816
+when the user\u{9}016127
+when the\u{9}016268
 
-when there are\u{9}015816
-when there is\u{9}015816
+when there are\u{9}016268
+when there is\u{9}016268
 
-when using screen reader\u{9}015452
+when using screen reader\u{9}015904
 
-when visible\u{9}030775
+when visible\u{9}031227
 
-when voiceover is active\u{9}015452
-when voiceover is on\u{9}015452
-when voiceover on\u{9}015452
+when voiceover is active\u{9}015904
+when voiceover is on\u{9}015904
+when voiceover on\u{9}015904
 
-when when\u{9}015675
+when when\u{9}016127
 
-whenever\u{9}015816
+whenever\u{9}016268
 
-where\u{9}015903
+where\u{9}016355
 
-where applicable\u{9}024453
+where applicable\u{9}024905
 
-where appropriate\u{9}024453
+where appropriate\u{9}024905
 
-where available\u{9}024453
+where available\u{9}024905
 
-where needed\u{9}024453
+where needed\u{9}024905
 
-where possible\u{9}024453
+where possible\u{9}024905
 
-where supported\u{9}024453
+where supported\u{9}024905
 
-wherever\u{9}015903
+wherever\u{9}016355
 
-whether\u{9}015793
+whether\u{9}016245
 
-whether or not\u{9}015793
+whether or not\u{9}016245
 
-which\u{9}016360
+which\u{9}016812
 
-which means\u{9}016131
+which means\u{9}016583
 
-while\u{9}015874
+while\u{9}016326
 
-while focused\u{9}030804
+while focused\u{9}031256
 
-while in\u{9}015874
+while in\u{9}016326
 
-while loading\u{9}030581
+while loading\u{9}031033
 
-while on\u{9}015874
+while on\u{9}016326
 
-while the\u{9}015874
+while the\u{9}016326
 
-who\u{9}016360
+who\u{9}016812
 
-whole\u{9}016254
+whole\u{9}016706
 
-whom\u{9}016360
+whom\u{9}016812
 
-whose\u{9}016360
+whose\u{9}016812
 
-why\u{9}016360
+why\u{9}016812
 
-wide\u{9}016534
+wide\u{9}016986
 
-widget\u{9}009661
+widget\u{9}009956
 
-widgets\u{9}009661
+widgets\u{9}009956
 
-width\u{9}016561
+width\u{9}017013
 
-will\u{9}015337
+will\u{9}015789
 
-will add\u{9}021390
+will add\u{9}021842
 
-will also\u{9}015337
+will also\u{9}015789
 
-will apply\u{9}021028
+will apply\u{9}021480
 
-will begin\u{9}021060
+will begin\u{9}021512
 
-will clear\u{9}021358
+will clear\u{9}021810
 
-will close\u{9}020890
+will close\u{9}021342
 
-will copy\u{9}021446
+will copy\u{9}021898
 
-will delete\u{9}021358
+will delete\u{9}021810
 
-will download\u{9}021446
+will download\u{9}021898
 
-will edit\u{9}021324
+will edit\u{9}021776
 
-will filter\u{9}021476
+will filter\u{9}021928
 
-will mute\u{9}021118
+will mute\u{9}021570
 
-will open\u{9}020862
+will open\u{9}021314
 
-will pause\u{9}021088
+will pause\u{9}021540
 
-will play\u{9}021060
+will play\u{9}021512
 
-will refresh\u{9}021416
+will refresh\u{9}021868
 
-will reload\u{9}021416
+will reload\u{9}021868
 
-will remove\u{9}021358
+will remove\u{9}021810
 
-will reset\u{9}021416
+will reset\u{9}021868
 
-will save\u{9}021028
+will save\u{9}021480
 
-will send\u{9}021028
+will send\u{9}021480
 
-will share\u{9}021446
+will share\u{9}021898
 
-will sort\u{9}021476
+will sort\u{9}021928
 
-will start\u{9}021060
+will start\u{9}021512
 
-will stop\u{9}021088
+will stop\u{9}021540
 
-will submit\u{9}021028
+will submit\u{9}021480
 
-will type\u{9}021324
+will type\u{9}021776
 
-will update\u{9}021178
+will update\u{9}021630
 
-win key\u{9}018593
+win key\u{9}019045
 
-window\u{9}015023
+window\u{9}015475
 
-windows\u{9}015023
-windows\u{9}023660
+windows\u{9}015475
+windows\u{9}024112
 
-windows / chrome\u{9}023660
+windows / chrome\u{9}024112
 
-windows 10\u{9}023660
+windows 10\u{9}024112
 
-windows 11\u{9}023660
+windows 11\u{9}024112
 
-windows and dialogs\u{9}024052
+windows and dialogs\u{9}024504
 
-windows desktop\u{9}023660
+windows desktop\u{9}024112
 
-windows high contrast mode\u{9}023774
-windows high contrast mode\u{9}029163
-windows high contrast\u{9}023716
-windows high contrast\u{9}029163
+windows high contrast mode\u{9}024226
+windows high contrast mode\u{9}029615
+windows high contrast\u{9}024168
+windows high contrast\u{9}029615
 
-windows jaws\u{9}023660
-windows jaws\u{9}028894
+windows jaws\u{9}024112
+windows jaws\u{9}029346
 
-windows key\u{9}018593
-windows key\u{9}023678
+windows key\u{9}019045
+windows key\u{9}024130
 
-windows narrator\u{9}028914
+windows narrator\u{9}029366
 
-windows nvda\u{9}023660
-windows nvda\u{9}028874
+windows nvda\u{9}024112
+windows nvda\u{9}029326
 
-windows only\u{9}023660
+windows only\u{9}024112
 
-windows os\u{9}023660
+windows os\u{9}024112
 
-windows pc\u{9}023660
+windows pc\u{9}024112
 
-with\u{9}016381
+with\u{9}016833
 
-with a screen reader\u{9}015452
+with a screen reader\u{9}015904
 
-with errors\u{9}030529
+with errors\u{9}030981
 
-with focus\u{9}030804
+with focus\u{9}031256
 
-with no\u{9}015959
+with no\u{9}016411
 
-with respect to\u{9}016381
+with respect to\u{9}016833
 
-with talkback is active\u{9}015452
-with talkback is on\u{9}015452
-with talkback on\u{9}015452
+with talkback is active\u{9}015904
+with talkback is on\u{9}015904
+with talkback on\u{9}015904
 
-with text\u{9}031046
+with text\u{9}031498
 
-with the following attributes :\u{9}016477
-with the exception of\u{9}016161
-with the following attributes\u{9}016477
-with the\u{9}015541
+with the following attributes :\u{9}016929
+with the exception of\u{9}016613
+with the following attributes\u{9}016929
+with the\u{9}015993
 
-with voiceover is active\u{9}015452
-with voiceover is on\u{9}015452
-with voiceover on\u{9}015452
+with voiceover is active\u{9}015904
+with voiceover is on\u{9}015904
+with voiceover on\u{9}015904
 
-within\u{9}016381
+within\u{9}016833
 
-without\u{9}016381
+without\u{9}016833
 
-without any loss of content and functionality\u{9}021882
-without any loss of content or functionality\u{9}021882
-without any loss of information or content\u{9}021882
-without any loss of information or functionality\u{9}021882
-without any loss of any information\u{9}021882
-without any loss of content\u{9}021882
-without any loss of function\u{9}021882
-without any loss of functionality\u{9}021882
-without any loss of information\u{9}021882
-without any loss of meaning\u{9}021882
+without any loss of content and functionality\u{9}022334
+without any loss of content or functionality\u{9}022334
+without any loss of information or content\u{9}022334
+without any loss of information or functionality\u{9}022334
+without any loss of any information\u{9}022334
+without any loss of content\u{9}022334
+without any loss of function\u{9}022334
+without any loss of functionality\u{9}022334
+without any loss of information\u{9}022334
+without any loss of meaning\u{9}022334
 
-without focus\u{9}030833
+without focus\u{9}031285
 
-without horizontal scrolling\u{9}021936
+without horizontal scrolling\u{9}022388
 
-without losing content and functionality\u{9}021882
-without losing content or functionality\u{9}021882
-without losing information or content\u{9}021882
-without losing information or functionality\u{9}021882
-without losing any information\u{9}021882
-without losing content\u{9}021882
-without losing function\u{9}021882
-without losing functionality\u{9}021882
-without losing information\u{9}021882
-without losing meaning\u{9}021882
+without losing content and functionality\u{9}022334
+without losing content or functionality\u{9}022334
+without losing information or content\u{9}022334
+without losing information or functionality\u{9}022334
+without losing any information\u{9}022334
+without losing content\u{9}022334
+without losing function\u{9}022334
+without losing functionality\u{9}022334
+without losing information\u{9}022334
+without losing meaning\u{9}022334
 
-without loss of content and functionality\u{9}021882
-without loss of content or functionality\u{9}021882
-without loss of information or content\u{9}021882
-without loss of information or functionality\u{9}021882
-without loss of any information\u{9}021882
-without loss of content\u{9}021882
-without loss of function\u{9}021882
-without loss of functionality\u{9}021882
-without loss of information\u{9}021882
-without loss of meaning\u{9}021882
+without loss of content and functionality\u{9}022334
+without loss of content or functionality\u{9}022334
+without loss of information or content\u{9}022334
+without loss of information or functionality\u{9}022334
+without loss of any information\u{9}022334
+without loss of content\u{9}022334
+without loss of function\u{9}022334
+without loss of functionality\u{9}022334
+without loss of information\u{9}022334
+without loss of meaning\u{9}022334
 
-without moving the focus\u{9}020607
-without moving focus\u{9}020607
+without moving the focus\u{9}021059
+without moving focus\u{9}021059
 
-without receiving focus\u{9}020607
+without receiving focus\u{9}021059
 
-without scrolling in two dimensions\u{9}021936
+without scrolling in two dimensions\u{9}022388
 
-without the loss of content and functionality\u{9}021882
-without the loss of content or functionality\u{9}021882
-without the loss of information or content\u{9}021882
-without the loss of information or functionality\u{9}021882
-without the loss of any information\u{9}021882
-without the loss of content\u{9}021882
-without the loss of function\u{9}021882
-without the loss of functionality\u{9}021882
-without the loss of information\u{9}021882
-without the loss of meaning\u{9}021882
+without the loss of content and functionality\u{9}022334
+without the loss of content or functionality\u{9}022334
+without the loss of information or content\u{9}022334
+without the loss of information or functionality\u{9}022334
+without the loss of any information\u{9}022334
+without the loss of content\u{9}022334
+without the loss of function\u{9}022334
+without the loss of functionality\u{9}022334
+without the loss of information\u{9}022334
+without the loss of meaning\u{9}022334
 
-wizard\u{9}011481
+wizard\u{9}011847
 
-wizard steps\u{9}011481
+wizard steps\u{9}011847
 
-wizards\u{9}011481
+wizards\u{9}011847
 
-won't\u{9}016429
+won't\u{9}016881
 
-word\u{9}013187
+word\u{9}013639
 
-word spacing\u{9}029038
+word spacing\u{9}029490
 
-words\u{9}013187
+words\u{9}013639
 
-work\u{9}020726
+work\u{9}021178
 
-workaround\u{9}024427
+workaround\u{9}024879
 
-works\u{9}020726
+works\u{9}021178
 
-works as expected\u{9}020726
-works as intended\u{9}020726
+works as expected\u{9}021178
+works as intended\u{9}021178
 
-works in both orientations\u{9}021936
+works in both orientations\u{9}022388
 
-would\u{9}015337
+would\u{9}015789
 
-wrap around\u{9}020561
+wrap around\u{9}021013
 
-wraps\u{9}020561
+wraps\u{9}021013
 
-wraps around\u{9}020561
+wraps around\u{9}021013
 
-wraps text\u{9}021882
+wraps text\u{9}022334
 
-written content\u{9}013187
+written content\u{9}013639
 
-wysiwyg\u{9}009307
+wysiwyg\u{9}009602
 
-wysiwyg editor\u{9}009307
+wysiwyg editor\u{9}009602
 
 x button\u{9}001623
 
-x key\u{9}020043
+x key\u{9}020495
 
 x of x items\u{9}000330
 x of x\u{9}000330
 x of y\u{9}000330
 
-xml layout\u{9}016634
+xml layout\u{9}017086
 
-xml layouts\u{9}016634
+xml layouts\u{9}017086
 
-xml view\u{9}016634
+xml view\u{9}017086
 
-xml views\u{9}016634
+xml views\u{9}017086
 
-y key\u{9}020043
+y key\u{9}020495
 
-year\u{9}004456
+year\u{9}004535
 
-years\u{9}004456
+years\u{9}004535
 
-yes\u{9}016534
+yes\u{9}016986
 
-yet\u{9}016303
+yet\u{9}016755
 
-you\u{9}015380
+you\u{9}015832
 
-you are here\u{9}030697
+you are here\u{9}031149
 
-your\u{9}015380
+your\u{9}015832
 
-z gesture\u{9}017577
+z gesture\u{9}018029
 
-z key\u{9}020043
+z key\u{9}020495
 
-z shaped gesture\u{9}017577
+z shaped gesture\u{9}018029
 
-z to a\u{9}031295
+z to a\u{9}031747
 
-zero\u{9}016254
+zero\u{9}016706
 
-zero or more\u{9}016534
+zero or more\u{9}016986
 
-zero state\u{9}011685
+zero state\u{9}012051
 
-zip code field\u{9}009465
-zip code\u{9}009465
+zip code field\u{9}009760
+zip code\u{9}009760
 
-zoom\u{9}013897
-zoom\u{9}029066
+zoom\u{9}014349
+zoom\u{9}029518
 
-zoom / pinch\u{9}017404
-zoom / pinch\u{9}029066
+zoom / pinch\u{9}017856
+zoom / pinch\u{9}029518
 
-zoom is not disabled\u{9}021964
+zoom is not disabled\u{9}022416
 
-zoom level\u{9}029066
+zoom level\u{9}029518
 
-zoom levels\u{9}029066
+zoom levels\u{9}029518
 
-zoom out\u{9}029066
+zoom out\u{9}029518
 
-zoom text only\u{9}029066
+zoom text only\u{9}029518
 
-zoom window\u{9}029078
+zoom window\u{9}029530
 
-zoomed\u{9}029066
+zoomed\u{9}029518
 
-zooming\u{9}029066
+zooming\u{9}029518
 
-zooming is possible\u{9}021964
+zooming is possible\u{9}022416
 
-zooms\u{9}021964
-zooms\u{9}029066
+zooms\u{9}022416
+zooms\u{9}029518
 
-zooms out\u{9}021964
+zooms out\u{9}022416
 
-zoomtext\u{9}029078
+zoomtext\u{9}029530
 
--000000 -000000 -000000 -000000 a022664 -000000 b031720 h009586
-l031746 p017084 -000000 -000000 -000000 -000000 a020422 -000000
--000000 -000000 -000000 -000000 -000000 a024646 a026210 -000000
-j011175 a024712 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p001684 l006466 l009401 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h022106 -000000 -000000 -000000 d015380 -000000
-h020826 -000000 -000000 -000000 -000000 -000000 g030627 -000000
-c015407 l027009 d028894 l019045 b018391 -000000 c026172 f018164
--000000 a030558 -000000 -000000 -000000 -000000 m025798 -000000
--000000 -000000 -000000 -000000 a026280 -000000 -000000 -000000
--000000 j018000 -000000 i021504 i021538 -000000 -000000 -000000
--000000 -000000 -000000 i017755 -000000 e022264 -000000 l008516
--000000 -000000 -000000 n026951 -000000 p004260 k008699 p005463
--000000 -000000 m030330 -000000 p021118 -000000 -000000 -000000
--000000 -000000 -000000 i029533 d027211 -000000 n026722 -000000
-c016561 -000000 -000000 -000000 -000000 e028159 e004456 -000000
--000000 g025173 m013268 i018559 e000171 d027644 -000000 -000000
-g009173 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h019179 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n002693 e026856 f014825 -000000 -000000 -000000 -000000
-n003511 -000000 j019759 -000000 -000000 -000000 -000000 b021568
-m016406 m016360 m016381 m016107 m016029 m015793 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f020862 -000000 i026346
--000000 -000000 -000000 e031445 -000000 g021882 k027467 o021701
-k020368 a019531 f024973 -000000 -000000 n028984 -000000 -000000
--000000 -000000 -000000 g021614 -000000 -000000 -000000 -000000
--000000 -000000 i017008 e020320 c015587 c013300 f000828 -000000
--000000 -000000 -000000 e024837 -000000 -000000 -000000 -000000
--000000 p024483 o030436 f023522 j012570 j001730 -000000 n013355
--000000 l030197 f018118 -000000 -000000 m024931 m016161 -000000
--000000 -000000 -000000 h002271 n008360 -000000 -000000 j017418
-i004524 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e015221 m029856 k022980 -000000 -000000 d030281 j026892 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k003831 -000000 -000000 f027193
--000000 -000000 -000000 -000000 -000000 -000000 a031532 -000000
--000000 p015363 -000000 -000000 f017460 m003003 -000000 -000000
--000000 -000000 k018307 -000000 k019451 a017541 -000000 n007448
-o000469 -000000 -000000 -000000 -000000 i020397 -000000 -000000
-h019261 -000000 -000000 -000000 -000000 -000000 e019591 k018373
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d029403 j018252 -000000 m017404 -000000 e000633 -000000
-a005899 -000000 -000000 -000000 -000000 -000000 p012671 -000000
--000000 d030775 -000000 -000000 -000000 o019115 -000000 -000000
-n026668 n021279 j019957 m027153 -000000 -000000 c015816 -000000
--000000 j031343 f000288 f023456 h001988 -000000 i029799 p015562
-i025987 i007073 -000000 -000000 -000000 -000000 l012217 -000000
--000000 c029655 -000000 -000000 -000000 -000000 -000000 d018721
--000000 -000000 -000000 a027247 j025928 f026611 n011685 -000000
--000000 -000000 a031416 -000000 -000000 -000000 i029131 -000000
--000000 -000000 k026766 m004142 b001512 -000000 -000000 -000000
-n010314 n029066 d006179 -000000 -000000 -000000 -000000 -000000
-d015337 -000000 b001250 -000000 f021854 b019917 -000000 -000000
-n027345 -000000 -000000 -000000 -000000 n010093 -000000 o017184
-c012942 -000000 -000000 -000000 -000000 -000000 g009816 e016254
-e016054 b031798 c013187 -000000 -000000 g025657 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f028261 -000000 -000000 g016303 -000000 -000000 -000000
--000000 d024240 -000000 -000000 -000000 g001436 m018957 -000000
--000000 -000000 -000000 -000000 -000000 i029717 -000000 -000000
--000000 -000000 f000425 -000000 c016215 -000000 m030991 -000000
--000000 a000806 -000000 -000000 f030529 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p029931 -000000 -000000 -000000
--000000 -000000 l031023 -000000 c019559 -000000 i000517 -000000
-e008639 -000000 -000000 c029163 h019901 -000000 -000000 -000000
--000000 -000000 g026222 -000000 n011858 c012323 -000000 -000000
--000000 -000000 -000000 k018667 -000000 -000000 -000000 c029687
--000000 m030138 j015843 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m017741 -000000 -000000 -000000
-e008072 -000000 -000000 -000000 j021476 a019973 k000397 e024014
-n015023 -000000 -000000 p029239 -000000 k021146 -000000 -000000
--000000 -000000 d030601 -000000 -000000 -000000 -000000 -000000
-c030068 -000000 -000000 -000000 h022796 o011033 -000000 -000000
-p021248 -000000 n028942 c022606 p007796 -000000 p030267 e024724
--000000 n017898 -000000 -000000 -000000 k030956 -000000 b028595
--000000 k000701 h023150 -000000 -000000 -000000 -000000 i025385
-j020685 -000000 p027451 -000000 i029193 -000000 -000000 o024334
--000000 -000000 -000000 -000000 -000000 e019355 -000000 j027065
--000000 -000000 m030497 i017837 -000000 -000000 o009307 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k005173 -000000 e000330 -000000 -000000 h028310
-n022752 j018507 f008193 h004638 b000613 -000000 -000000 -000000
-b024106 -000000 g026067 -000000 -000000 -000000 -000000 g013842
--000000 g005990 -000000 -000000 -000000 -000000 g015735 -000000
-e031072 -000000 -000000 o014209 e024427 -000000 -000000 -000000
-j000061 d031101 p024192 -000000 -000000 -000000 -000000 -000000
--000000 m024282 -000000 g020457 -000000 -000000 -000000 -000000
--000000 f026508 l018094 -000000 c025542 e022026 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h022354 p029583 -000000 a031676 k023660 c018188 -000000 -000000
-f000571 e027324 a017394 -000000 -000000 -000000 e027259 e021028
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j021390 e007888 l005297 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 e028475 -000000 m024684 j000049
--000000 -000000 -000000 -000000 -000000 j018523 -000000 o006751
--000000 -000000 -000000 -000000 n017908 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a006925 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o028874 c025964 -000000 m029215 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h030726 -000000 -000000
--000000 d018815 -000000 -000000 -000000 c027235 e025718 -000000
--000000 -000000 i028968 -000000 -000000 -000000 h004774 -000000
--000000 -000000 -000000 p014161 i013744 -000000 -000000 n028104
--000000 -000000 -000000 d029265 -000000 -000000 e002859 b028541
--000000 -000000 -000000 h028004 -000000 -000000 k028414 -000000
-e029010 -000000 o024892 -000000 a027101 m020065 i008276 -000000
-n025736 -000000 d025441 -000000 a000262 p012122 -000000 -000000
--000000 -000000 -000000 p000497 -000000 -000000 -000000 l025600
-e021178 -000000 -000000 -000000 -000000 j020522 b017823 -000000
--000000 o000485 -000000 -000000 -000000 o026156 f004075 -000000
--000000 b023774 -000000 -000000 -000000 d025274 -000000 -000000
--000000 l021416 n008948 a020794 c019689 n027291 o010574 i027087
-j019999 -000000 -000000 -000000 p017629 -000000 -000000 -000000
-d013230 -000000 -000000 -000000 -000000 -000000 k013996 -000000
-o029992 -000000 -000000 -000000 -000000 m016477 -000000 -000000
-k013630 j017665 -000000 -000000 -000000 b014490 e026708 -000000
--000000 -000000 -000000 k024798 c000727 i021060 -000000 -000000
-g026244 p017146 a026698 -000000 -000000 -000000 -000000 a027558
--000000 -000000 -000000 i030298 -000000 -000000 -000000 -000000
-c016075 -000000 b016333 -000000 -000000 -000000 -000000 -000000
-k021358 m005066 -000000 -000000 -000000 h018642 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g008001 -000000 l020920 o018491 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d029115 m023412 e001067
--000000 -000000 -000000 e025363 -000000 -000000 c029078 j022544
--000000 -000000 -000000 e023622 -000000 -000000 -000000 -000000
--000000 a000790 -000000 -000000 m000774 -000000 l026554 -000000
-g030024 -000000 -000000 -000000 -000000 -000000 p017783 -000000
-g019145 d026370 -000000 g028363 -000000 g018144 e000381 -000000
-h030581 -000000 m024772 e020086 -000000 -000000 j011481 -000000
--000000 -000000 -000000 -000000 i021667 l011764 o025067 i000547
--000000 d023378 -000000 -000000 c014252 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g025706 p031127 d001348 -000000
--000000 d007665 -000000 -000000 h018694 -000000 -000000 -000000
-c027612 k025904 -000000 o005602 -000000 -000000 -000000 -000000
-d025852 -000000 -000000 e018851 -000000 o023092 k026304 b020236
-a029563 l029491 i025229 l017320 n014050 p000101 -000000 -000000
--000000 -000000 -000000 -000000 k029761 -000000 -000000 -000000
--000000 j027271 -000000 -000000 l007316 -000000 p031866 n017809
-e013953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g009084 h022866 -000000 -000000 -000000 -000000
-k022070 -000000 j031179 j031249 i024052 -000000 o013897 g018575
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p026809
--000000 -000000 -000000 -000000 h026099 -000000 -000000 -000000
--000000 -000000 -000000 i002084 a029287 -000000 -000000 -000000
--000000 n021821 l016714 -000000 -000000 -000000 -000000 -000000
-n013023 e013139 -000000 -000000 j020301 -000000 -000000 -000000
--000000 -000000 f018537 -000000 f024744 -000000 -000000 -000000
--000000 d021446 p030465 -000000 -000000 -000000 -000000 -000000
--000000 l011611 e022160 -000000 -000000 g031832 -000000 c022928
--000000 n030909 -000000 -000000 p023678 n000681 -000000 -000000
--000000 -000000 e015959 d030659 i018593 i019941 c028053 c027668
-d016612 -000000 -000000 d014927 -000000 -000000 -000000 -000000
--000000 g019863 g026404 o022500 g019847 g019831 d012007 c002422
--000000 -000000 -000000 d027426 -000000 -000000 c016956 c014759
--000000 -000000 e020226 e020216 e020206 d016819 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a017194 m021217 h016795 -000000 o025493
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e017286 -000000 -000000 -000000 -000000 -000000 j012814
--000000 -000000 -000000 c023926 m020607 c020198 c020190 c020182
-c020174 c020166 c020158 c020150 c020142 c020134 n026382 c018612
-b015257 c014114 l010783 k009937 f025325 d022230 o031500 f028772
-a024372 l021988 m019709 p008885 n018335 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c001818 -000000 c017044
--000000 -000000 -000000 p029038 -000000 c023182 g027845 f018469
-h000087 -000000 -000000 j015647 -000000 -000000 -000000 -000000
--000000 c026042 m023884 -000000 -000000 -000000 -000000 e009017
--000000 b015874 -000000 -000000 -000000 -000000 d024393 -000000
--000000 l026528 -000000 h029345 -000000 -000000 k026991 h012480
--000000 -000000 n024409 -000000 l029893 -000000 -000000 -000000
--000000 -000000 i027586 c030833 -000000 -000000 -000000 -000000
-a003261 -000000 p017218 -000000 o017950 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c015675 -000000 l015313
--000000 -000000 -000000 -000000 d019879 k018351 -000000 j004950
-c003129 f020762 -000000 -000000 i026123 -000000 -000000 o000443
-i024599 -000000 -000000 -000000 -000000 i029613 -000000 -000000
--000000 -000000 -000000 a029963 e027370 l027955 d024503 -000000
--000000 g000127 -000000 -000000 -000000 m027173 l016634 -000000
--000000 -000000 p017122 -000000 -000000 n003386 -000000 -000000
--000000 -000000 -000000 b013793 -000000 n015994 -000000 k027898
--000000 c017577 o024569 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f013504 -000000 -000000 -000000 -000000 o026460
-f018363 -000000 -000000 m028832 -000000 -000000 -000000 -000000
-g028692 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p031381 c016453 -000000 p021088 -000000
-d005740 k000657 -000000 f019783 -000000 n027127 -000000 -000000
-f020029 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l000344 k015759 m014556 -000000 g008462 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b023716 d026016 -000000 c022424 -000000 -000000 f019387 -000000
--000000 -000000 -000000 -000000 -000000 c011918 -000000 -000000
--000000 h031474 h021964 -000000 -000000 -000000 -000000 o022300
-n027223 a017378 -000000 l025581 f022576 f018921 p030749 -000000
--000000 i023572 j020726 g000358 o020480 -000000 o001908 -000000
--000000 -000000 a018889 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g017434 -000000 -000000 -000000 -000000 o031605
-k029307 j027506 g026294 d022706 e014667 l014372 e025862 o007184
--000000 d028208 -000000 -000000 -000000 b025758 i017875 -000000
--000000 b026438 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n010223
-j013682 -000000 b016980 i025832 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m020043 d009465
-m016429 -000000 -000000 -000000 -000000 -000000 -000000 h025122
-f031570 k025413 -000000 -000000 -000000 -000000 -000000 -000000
-n026081 j017930 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d023018 g021936 d023254 -000000 f019985 -000000 -000000
--000000 -000000 -000000 k029637 -000000 p019417 o007372 c000316
-d000197 -000000 -000000 -000000 o017495 k018413 -000000 -000000
--000000 e015903 -000000 -000000 -000000 -000000 -000000 -000000
-n001623 -000000 e022624 -000000 -000000 -000000 -000000 a016936
-d028752 n021786 m020952 m030412 g030804 h020651 l016672 e016882
-j016594 j019327 j010667 j013409 -000000 e003684 -000000 -000000
--000000 o020561 p031046 -000000 -000000 m008770 -000000 -000000
-a027405 -000000 -000000 k019667 -000000 a020890 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n002179 l024541
--000000 -000000 k026316 i002579 o030697 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n025616
--000000 d028914 -000000 -000000 -000000 -000000 -000000 n021324
--000000 -000000 -000000 f015510 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h026928 -000000 c015100 -000000
-d003933 c004178 -000000 k007573 -000000 -000000 -000000 -000000
--000000 a017982 -000000 i026740 -000000 -000000 -000000 -000000
-i018321 g000115 -000000 -000000 n024525 c019293 p028642 b026184
-h020115 h018549 -000000 -000000 -000000 -000000 -000000 c016192
-o031295 g023216 c015932 l000073 -000000 -000000 -000000 -000000
-k010428 -000000 -000000 l021739 -000000 d019809 a017366 -000000
--000000 -000000 -000000 -000000 i030097 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n023140
--000000 f030226 e011361 g000141 j026416 -000000 -000000 -000000
-l024296 -000000 -000000 -000000 g000231 -000000 -000000 l022220
-l017685 o015481 -000000 -000000 -000000 d029433 -000000 -000000
-c018620 -000000 -000000 -000000 -000000 -000000 -000000 c010914
--000000 c028804 g022122 -000000 -000000 -000000 d019733 o031641
-d013088 -000000 m027037 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g029824 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d029369
-e023342 -000000 m026682 -000000 -000000 -000000 -000000 g000589
--000000 -000000 d009661 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d027732 -000000 -000000 b012906 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f027530 d023842 -000000 -000000 -000000 -000000
--000000 f016280 m001154 -000000 -000000 -000000 l006570 n024453
-d016769 -000000 -000000 j023970 f020013 -000000 -000000 -000000
--000000 -000000 -000000 p027544 -000000 i027792 g001858 j020984
--000000 i016131 -000000 -000000 -000000 -000000 p017609 k011821
-p008582 a009690 -000000 -000000 -000000 -000000 b006658 n024146
-f030365 l012375 -000000 -000000 -000000 -000000 -000000 -000000
-k022191 e000747 p030874 g019079 k015709 -000000 g025882 -000000
-m017511 j015452 -000000 -000000 l017250 g016534 c023488 j006316
--000000 -000000 -000000 a026973 -000000 -000000 -000000 -000000
--000000 -000000 m031150 -000000 -000000 -000000 -000000 -000000
-p015541 -000000 -000000 -000000 k017342 m015616 g015283 -000000
--000000 -000000 -000000 -000000 p031766 -000000 d031208 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k037134 j034646 -000000 -000000 n033816 k032831
--000000 -000000 -000000 c034601 k036951 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j037812 -000000
--000000 -000000 g035882 c036069 -000000 -000000 -000000 -000000
--000000 g033260 o032749 h033534 -000000 -000000 -000000 -000000
-m035895 -000000 l035383 -000000 n037753 e032573 g032479 g032594
-l033472 a034083 h034912 f035913 g035974 g032148 d032689 l034861
-c035173 f036093 a036635 o037691 -000000 b036556 -000000 -000000
--000000 a035595 f036906 -000000 -000000 -000000 m031907 l033247
--000000 -000000 -000000 -000000 -000000 f036285 -000000 -000000
-a033877 n037626 c034848 h033728 -000000 -000000 -000000 -000000
-h032380 -000000 -000000 o036754 -000000 c036487 -000000 -000000
--000000 a034143 p036116 l034777 o036583 -000000 -000000 -000000
-a034807 n035321 -000000 -000000 -000000 -000000 d034296 c032125
-n034283 j033142 m034498 o032043 -000000 n034523 -000000 -000000
-d034757 -000000 -000000 -000000 -000000 d036417 -000000 -000000
-i036767 a032332 -000000 f032768 a033433 -000000 -000000 -000000
--000000 -000000 l032947 -000000 a034357 b034267 -000000 -000000
--000000 -000000 -000000 a032101 k034709 -000000 l032312 c032445
-d035233 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b034568 c036355 e037222 -000000 -000000 -000000 m035211 -000000
-l037836 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c033189 n037165 -000000 -000000 e036265
--000000 n037423 -000000 -000000 p035701 -000000 l036455 -000000
--000000 -000000 -000000 a034040 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m037560 m037659 b032218 -000000 -000000
-d033281 p038136 -000000 -000000 -000000 g036132 -000000 p037726
-c032911 -000000 -000000 d035285 h037473 -000000 m035650 -000000
--000000 -000000 -000000 -000000 -000000 g033830 -000000 -000000
--000000 -000000 -000000 k037150 -000000 h032710 -000000 -000000
--000000 m032463 -000000 l033928 c034388 c034997 d035272 -000000
--000000 -000000 -000000 g032800 -000000 -000000 a035338 p031936
-j032496 n032649 i034875 k035075 l034419 h035149 -000000 h035859
--000000 -000000 f034888 m038061 -000000 d035814 -000000 p035555
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d032281 -000000 -000000 p034794 -000000 -000000 m036717
--000000 b035485 -000000 -000000 -000000 n032071 j036300 -000000
--000000 -000000 -000000 b035036 c037547 m033027 g033302 a033599
-h033906 -000000 -000000 -000000 k035017 -000000 -000000 -000000
--000000 -000000 -000000 o038092 h037896 -000000 -000000 -000000
-g034405 j037436 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p035530 -000000 -000000
--000000 -000000 -000000 -000000 c036320 a037639 -000000 e036167
--000000 -000000 -000000 -000000 c033049 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e036017 c034977 -000000
--000000 -000000 -000000 a037740 -000000 -000000 c038001 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i033205
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c037937 j032428 -000000 b032016
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l033666 h034697 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g035410 a036399
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d037240 -000000 o035397
--000000 o033323 c034372 g036146 -000000 i033490 g037394 -000000
--000000 -000000 -000000 f038022 -000000 -000000 -000000 -000000
-c035431 -000000 -000000 m033749 k034234 -000000 -000000 i035366
--000000 -000000 -000000 -000000 e033345 i035754 i035772 -000000
--000000 -000000 a034539 k037457 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m036230 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l035993 n034680 -000000 -000000
--000000 h034252 i036388 -000000 g035738 k036699 -000000 b033858
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-j032854 -000000 -000000 -000000 -000000 -000000 -000000 i034104
-f032970 -000000 -000000 -000000 m036195 -000000 -000000 d034339
-p038167 k034587 l034434 h037111 a037372 m033412 -000000 -000000
-i033951 m032516 o033616 -000000 h032195 -000000 -000000 -000000
-m037409 -000000 -000000 f036375 e032933 -000000 h032898 -000000
--000000 -000000 -000000 b036788 -000000 -000000 -000000 -000000
-n033363 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i033974 k033781 i034123 k037916 -000000 -000000 i037951 -000000
--000000 e036657 -000000 -000000 e034180 -000000 -000000 -000000
-e032984 -000000 -000000 -000000 -000000 -000000 -000000 j036615
--000000 a032669 -000000 -000000 -000000 m037975 -000000 n032234
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k035450
--000000 -000000 l034320 -000000 -000000 e035956 -000000 m036245
--000000 j036808 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o036928 -000000 o037205 -000000 -000000
--000000 -000000 h033570 -000000 -000000 -000000 -000000 -000000
--000000 c033127 g033893 -000000 c035470 m037794 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m037988 i036865 -000000
--000000 -000000 -000000 -000000 i034956 o037673 c038040 o037283
-m033798 -000000 n034823 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m036892 -000000 -000000 m036851
--000000 d032877 -000000 -000000 -000000 j037324 -000000 -000000
-f035056 -000000 -000000 d036998 -000000 -000000 -000000 n033998
-n032177 a037354 -000000 -000000 -000000 -000000 k035839 p037186
--000000 b037342 -000000 -000000 -000000 -000000 -000000 m037020
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g034220
--000000 a036829 d035095 -000000 -000000 a032624 p037259 f036669
--000000 -000000 -000000 -000000 k036343 o032611 a035506 h037862
-k036475 b038113 -000000 p032258 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o034199 i037047 -000000 -000000 -000000 -000000 k035725 -000000
-k032162 f036182 n033105 -000000 -000000 -000000 -000000 h037605
--000000 b036436 h032784 m033162 -000000 k031963 f032735 -000000
--000000 e034022 -000000 -000000 i033072 -000000 -000000 -000000
--000000 -000000 a037094 -000000 -000000 -000000 c035252 i036681
-o037511 e034062 -000000 k032409 -000000 -000000 i031989 i035305
-m036216 k037580 -000000 k037068 -000000 -000000 i035662 d037303
--000000 -000000 -000000 -000000 a036521 j033631 -000000 -000000
--000000 -000000 -000000 g033644 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h033387 d035131 -000000 -000000 -000000
--000000 -000000 h033687 -000000 -000000 -000000 -000000 -000000
-h035934 e033709 -000000 -000000 -000000 d033506 -000000 -000000
--000000 -000000 -000000 d035620 l035582 e037776 -000000 g036732
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l033227 e035826 -000000 m033767
--000000 -000000 o033452 -000000 -000000 -000000 e037488 -000000
--000000 -000000 -000000 -000000 -000000 p037875 e037531 -000000
--000000 h036972 -000000 -000000 -000000 -000000 -000000 -000000
-b034623 -000000 -000000 g032544 -000000 p034835 -000000 g033087
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k037714
--000000 -000000 -000000 -000000 -000000 g034477 h035634 -000000
--000000 -000000 e036053 -000000 -000000 -000000 n035188 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f034738
-j036037 -000000 -000000 -000000 -000000 e032359 -000000 -000000
-h034455 -000000 -000000 -000000 -000000 -000000 j035607 c035114
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o034931
-n035350 f035790 -000000 k033005 h034551 -000000 -000000 a034161
--000000 -000000 -000000 b035681 -000000 -000000 l038156 -000000
--000000 -000000 -000000 -000000 e085386 -000000 -000000 n141209
--000000 -000000 -000000 -000000 -000000 -000000 n104851 i226865
--000000 -000000 p187419 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m200800 -000000 -000000 -000000
--000000 j056744 -000000 d176736 -000000 -000000 p130238 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h240121 l220027 h240134 h240236 a245252 -000000
--000000 b154530 b154565 c162469 g151997 g223316 o141170 f087699
-b103691 l148251 g237117 -000000 -000000 n046588 -000000 e069522
-b144632 -000000 -000000 n174839 n174872 -000000 -000000 j096421
--000000 -000000 e082107 -000000 -000000 c085600 k182015 a145001
--000000 h232961 i139640 i139737 -000000 -000000 -000000 e111134
--000000 -000000 -000000 j170321 -000000 c155841 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n128138 -000000 -000000 j045415 -000000 j146547 -000000 -000000
-k111188 l160386 a094282 a094321 -000000 -000000 -000000 -000000
-m198407 -000000 -000000 -000000 -000000 d146647 -000000 -000000
--000000 -000000 g040741 -000000 -000000 d187084 -000000 g101925
-b237603 h201247 k237471 k237487 -000000 -000000 -000000 p108930
-n041895 k127840 -000000 -000000 n148303 m164549 d134079 f136085
-h172437 -000000 e202951 -000000 -000000 -000000 -000000 a053483
-b068921 b068954 -000000 g181859 -000000 j240778 -000000 l070146
-i181285 e117851 -000000 -000000 -000000 o206709 l179722 j142397
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n230246 f101685 f101733 -000000 -000000 -000000 -000000
--000000 m161510 -000000 -000000 -000000 -000000 -000000 c089411
--000000 j044806 n228118 -000000 g127579 -000000 n167207 -000000
--000000 -000000 -000000 -000000 b205794 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d198924 -000000 -000000
-p233660 b199181 -000000 -000000 -000000 -000000 -000000 a044843
-m110513 n141444 -000000 -000000 -000000 -000000 -000000 i087228
--000000 b063050 -000000 -000000 -000000 -000000 -000000 l147359
--000000 -000000 -000000 -000000 -000000 -000000 j069426 -000000
--000000 -000000 -000000 d153899 -000000 p122814 e160405 d229457
--000000 c064666 -000000 -000000 l059823 -000000 -000000 -000000
--000000 c141557 -000000 p209098 -000000 c056545 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d246937 -000000 -000000
-e045208 k208580 -000000 -000000 -000000 -000000 c064608 i162906
-e235013 -000000 -000000 -000000 -000000 -000000 -000000 a051101
--000000 -000000 m132523 f236715 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o201466 f129438 -000000
-m058265 -000000 -000000 n043358 g247367 c238596 g247408 g247444
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l121327
--000000 n187031 d109713 -000000 o169965 -000000 i121520 -000000
-a097399 -000000 -000000 -000000 -000000 h078658 -000000 f057825
--000000 -000000 i103140 -000000 -000000 -000000 j113240 j145766
--000000 -000000 n133656 -000000 -000000 -000000 -000000 g111106
-i184464 i237456 d089921 -000000 d245795 a175869 a175930 -000000
-o083387 e039765 -000000 e192880 -000000 -000000 -000000 a073102
-g203012 -000000 -000000 p061571 -000000 c141651 c141768 f240750
-e058244 h067758 -000000 -000000 -000000 g245015 l156354 -000000
--000000 j116018 k245188 k245585 -000000 -000000 c141185 -000000
--000000 -000000 -000000 -000000 p082556 d068808 o093808 c139925
--000000 -000000 a086644 -000000 -000000 -000000 -000000 p073870
-h172305 -000000 i112975 e153541 -000000 f192066 -000000 g234871
--000000 -000000 k123237 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c112915 -000000 -000000 -000000
--000000 -000000 i153075 -000000 -000000 d219235 c125034 c125067
-a185951 l124052 m239946 -000000 -000000 -000000 -000000 -000000
--000000 c186774 -000000 -000000 -000000 i068086 -000000 -000000
--000000 h098330 o202526 c096311 f206111 e089284 c096232 f170492
-b248434 -000000 -000000 e199024 p166338 c124070 -000000 -000000
-l100928 k098125 i121969 m224725 -000000 -000000 -000000 -000000
-b172808 -000000 -000000 -000000 l177442 -000000 -000000 o169713
--000000 -000000 -000000 -000000 k100830 -000000 -000000 l120979
--000000 -000000 d140184 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n102302 -000000 -000000 -000000 f187626 f187661
-j232474 e068747 j177142 -000000 -000000 -000000 -000000 -000000
-k070331 p074890 o212428 -000000 -000000 o065332 -000000 -000000
-e112631 f116130 h103841 -000000 -000000 o162011 o162028 -000000
--000000 m122094 -000000 -000000 -000000 -000000 o226812 a078392
-a078407 -000000 -000000 -000000 -000000 f096889 p046683 -000000
-n044026 c097538 m202709 a133598 -000000 -000000 -000000 -000000
--000000 h179757 n121375 -000000 a045360 -000000 -000000 g140249
-c165069 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f138084 -000000 -000000 b248626 -000000 -000000 -000000
-j245462 -000000 -000000 -000000 b127680 p141906 a181011 h232425
--000000 -000000 n044088 n073826 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g070604 -000000 -000000
-n038211 g040963 j052600 b174118 b174153 b178246 p238813 f247022
--000000 p087424 j100905 -000000 -000000 -000000 -000000 -000000
-b071528 i056763 c074352 i078309 k117769 c145676 f178366 n226924
-a182462 k241093 -000000 -000000 -000000 -000000 -000000 j153103
--000000 -000000 o102764 o165906 -000000 o159346 n108950 -000000
--000000 -000000 -000000 -000000 n211402 -000000 -000000 -000000
-o089095 -000000 -000000 k098176 c230112 l245707 p044491 -000000
-j167606 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o082835
-m099677 h192403 -000000 -000000 -000000 -000000 p047869 -000000
--000000 e201357 -000000 -000000 -000000 -000000 -000000 n104001
-f164204 p110928 f142226 g245336 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h220048 -000000 n135715 -000000
--000000 -000000 -000000 o225132 k240912 -000000 -000000 -000000
-l225835 -000000 a116055 -000000 -000000 m047984 -000000 -000000
--000000 e162707 -000000 -000000 d086525 -000000 -000000 -000000
--000000 -000000 -000000 l111207 j050718 h129307 -000000 g058327
-n136503 j102945 -000000 -000000 -000000 c136203 i168918 k232746
--000000 l200962 -000000 h130483 d145176 -000000 h241119 l150034
-i160184 c210065 h240764 -000000 b109618 i205924 -000000 -000000
-a153974 i198321 e201295 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o068040 -000000 i241929
--000000 -000000 -000000 b229486 -000000 -000000 -000000 a134915
-f140200 -000000 j207213 i088023 n162882 -000000 e178441 -000000
-i152434 -000000 -000000 -000000 -000000 -000000 -000000 h053226
--000000 -000000 a063643 -000000 -000000 k241155 j219341 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j148936
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m224751 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m176511 -000000 -000000
-b060538 a097070 f125361 a097051 k191484 -000000 -000000 i135933
--000000 -000000 -000000 d178473 -000000 -000000 g087272 o056617
-g073432 f223736 -000000 n065812 f154155 -000000 -000000 -000000
--000000 -000000 -000000 j136172 d148533 -000000 j060820 -000000
-m050069 m153272 -000000 e148284 -000000 p058187 p052107 b129756
--000000 -000000 c230063 o079907 c230199 -000000 b048050 -000000
--000000 -000000 o086484 n066725 -000000 -000000 -000000 l057908
-h090848 -000000 -000000 -000000 -000000 -000000 -000000 f144704
--000000 a099312 i117870 c155891 a233708 -000000 -000000 -000000
--000000 -000000 j169154 f178596 -000000 n224096 -000000 e173229
-f205249 -000000 p159198 -000000 -000000 i121657 -000000 c088727
-d179741 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p124152 o162270 -000000 m111018 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p102739 c246290 j192431 -000000 c204391 i110628 k143111 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i053736 n252769 -000000 i053694 p189248 -000000 -000000
--000000 -000000 -000000 c085470 g125734 -000000 -000000 k240476
--000000 -000000 i172397 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i052979 c139841 n082978 -000000 f200843
--000000 -000000 -000000 -000000 -000000 -000000 j169182 -000000
-b156940 -000000 -000000 -000000 -000000 -000000 f131056 -000000
-k105836 -000000 -000000 -000000 -000000 -000000 o070698 -000000
-l135800 i222045 -000000 k117601 -000000 l082534 o243846 -000000
--000000 -000000 k073500 c129291 a076536 m101104 j162802 j162845
-k178185 o056195 c162785 -000000 k124093 o145505 -000000 j064539
--000000 -000000 a082577 -000000 -000000 -000000 -000000 e092764
-d135741 h252246 -000000 -000000 -000000 m167569 -000000 l084006
-p170305 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o135877 -000000 i043914 j071905 j072050 j072113 j072194 j072212
-m046656 o160560 p185044 -000000 -000000 -000000 a144580 -000000
--000000 o043688 -000000 -000000 p186064 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o129372
-l055699 a129115 c192712 g233417 l227992 -000000 -000000 j227574
--000000 d074556 -000000 a164452 -000000 -000000 -000000 -000000
--000000 d121554 a127634 -000000 -000000 -000000 -000000 j233724
--000000 p193349 -000000 -000000 m206347 -000000 -000000 -000000
--000000 -000000 l076895 k087105 l159582 i160803 l206563 -000000
--000000 b072999 e096067 j155460 g184162 n052935 b224852 k074290
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h159070 -000000 b160122 -000000 b180932
--000000 -000000 -000000 l050380 -000000 -000000 l050330 -000000
-d117378 -000000 n244569 e234664 -000000 -000000 b227697 -000000
--000000 -000000 -000000 i116263 -000000 -000000 -000000 -000000
-d115921 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o166813 -000000 p117398 -000000 -000000 b224996
--000000 -000000 -000000 n138882 -000000 -000000 o230027 -000000
--000000 j100976 k183174 f252103 h058799 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j051951 -000000 -000000 -000000
-a101013 -000000 -000000 -000000 l052249 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o086551 -000000 -000000
-a063286 c095397 o121072 l193407 -000000 -000000 -000000 n232153
-l245683 -000000 m175518 e248245 -000000 k166466 o056906 i095228
--000000 -000000 -000000 -000000 -000000 g117512 -000000 -000000
--000000 n168324 c215331 -000000 -000000 a194408 h128365 p201018
-f231977 i162991 e237393 g094656 m097893 p246687 -000000 -000000
--000000 h144650 l146428 h097346 -000000 -000000 e105018 e128808
-e129328 b141841 -000000 -000000 e194482 -000000 g084487 -000000
--000000 m170805 -000000 -000000 -000000 -000000 -000000 -000000
-j135814 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k206886 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n052443 p070765 k107438 -000000 c178869 -000000 -000000 -000000
-c074578 c094570 m050364 g185262 p137536 i224546 -000000 p137669
-o078714 o078730 e134694 -000000 -000000 -000000 -000000 -000000
--000000 g085786 -000000 b050750 -000000 -000000 -000000 -000000
-l124599 -000000 -000000 -000000 -000000 n074860 -000000 -000000
--000000 m248119 m248153 o174988 g198445 -000000 -000000 -000000
--000000 -000000 o166453 p234586 d159054 h127741 -000000 -000000
-h156256 e117634 o062208 o062421 -000000 o144668 -000000 -000000
--000000 -000000 f146807 -000000 i159094 -000000 -000000 -000000
-g104648 -000000 -000000 -000000 -000000 -000000 o234162 -000000
--000000 -000000 -000000 -000000 m088641 f089333 e104994 e048853
-o138041 m156786 k239553 -000000 -000000 b189871 f046126 d119011
--000000 -000000 -000000 -000000 n110949 -000000 -000000 -000000
--000000 -000000 -000000 h178118 e101578 -000000 m074767 e198104
--000000 -000000 o203906 -000000 b156307 m202019 g202275 j205965
--000000 -000000 -000000 -000000 -000000 -000000 e145019 a137454
--000000 p062893 j097910 -000000 c125941 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l098272 e174402 -000000 -000000
-m127962 -000000 -000000 -000000 -000000 -000000 -000000 l055925
--000000 k117076 e097089 d191206 -000000 -000000 a119608 d191224
--000000 m059115 b110608 f063445 a119262 a119356 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d095755
-j057802 m183901 l209996 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l189890 -000000 -000000 -000000 -000000 -000000
-c230918 -000000 -000000 -000000 a247500 -000000 -000000 -000000
--000000 -000000 -000000 b118480 -000000 c059680 a129045 c224164
-o248275 -000000 -000000 -000000 a237352 o186216 o248302 p057031
--000000 -000000 -000000 -000000 -000000 h244405 o251191 -000000
--000000 -000000 -000000 -000000 c207380 -000000 -000000 e114726
--000000 -000000 -000000 -000000 c102062 -000000 -000000 l214627
--000000 -000000 -000000 -000000 -000000 j251805 -000000 -000000
-i131092 -000000 a082820 b109258 h120953 m144778 g147142 e147263
-e147288 j220958 g228180 -000000 -000000 n229815 k055551 n177700
-n177755 k054160 -000000 -000000 -000000 m133471 h222115 -000000
--000000 -000000 a229569 -000000 -000000 -000000 l223576 -000000
-k205552 -000000 -000000 -000000 f083815 -000000 -000000 -000000
-j142358 -000000 g205396 -000000 -000000 -000000 -000000 a084769
--000000 -000000 -000000 -000000 h044530 -000000 -000000 -000000
--000000 -000000 l121249 b056798 o126879 d149301 k183992 h132796
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f198134 -000000 -000000 j131203 -000000 f050497
--000000 c072964 -000000 -000000 -000000 -000000 -000000 -000000
-g156052 n248570 a164478 h088975 -000000 o122577 g129869 e145072
-b160425 c161979 a162959 a164361 a164390 n096632 h097678 h097716
-k078551 l166913 l038595 l148587 n180337 -000000 c171257 d127922
--000000 -000000 -000000 n172331 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c087257 -000000 l060046
-i183654 d166310 d166324 n195859 -000000 -000000 -000000 -000000
--000000 l135475 n068710 h123349 o248039 c072715 -000000 i131432
-n045639 n045658 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l063399 -000000 g095916
-g176101 -000000 -000000 -000000 j130004 b105164 -000000 a224816
-f100803 k067270 k144386 o194230 a121343 b140989 j073524 b179327
-o167012 -000000 b129183 -000000 -000000 -000000 -000000 m239390
--000000 n128989 k045059 k045251 p230273 -000000 h133198 -000000
--000000 i226446 -000000 -000000 -000000 -000000 -000000 g063893
-h201398 -000000 n039777 -000000 p133812 -000000 -000000 -000000
--000000 e153728 e135052 i189021 j227769 -000000 a050644 -000000
--000000 -000000 -000000 -000000 -000000 -000000 c215843 n187726
--000000 -000000 -000000 -000000 -000000 -000000 g182526 b128068
-g072484 -000000 -000000 -000000 k059608 i071549 -000000 -000000
--000000 c117302 m068529 c117959 -000000 g043375 -000000 -000000
-j138567 j206424 a096670 -000000 g208327 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j073200
--000000 -000000 -000000 -000000 -000000 -000000 i084508 -000000
--000000 -000000 -000000 h241437 -000000 a162642 -000000 -000000
--000000 j063574 i193811 -000000 m069454 m118985 n140148 -000000
-m057170 -000000 -000000 e038641 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c192147
-m062850 -000000 -000000 -000000 a198365 -000000 -000000 -000000
--000000 g226884 i228296 -000000 -000000 -000000 -000000 e086096
--000000 -000000 -000000 -000000 -000000 -000000 f164714 c054090
-n199146 -000000 -000000 -000000 -000000 m038250 b099412 f070274
-b047122 i144966 n150566 l232982 p053184 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h171876 a133555
-f156182 c197137 d065509 -000000 -000000 -000000 i154178 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l249782 -000000
--000000 j071448 a096402 d189161 -000000 m125018 a124475 -000000
-a166729 -000000 -000000 k099259 -000000 f190667 -000000 -000000
--000000 -000000 e102498 -000000 -000000 -000000 -000000 n156232
--000000 n231673 -000000 -000000 -000000 -000000 e120689 k107394
-l124576 p053519 n068601 d099218 e121208 -000000 h099335 -000000
-n135505 d248206 g131017 -000000 -000000 -000000 h128662 -000000
--000000 -000000 p045317 -000000 -000000 c061347 p085873 -000000
--000000 -000000 j176787 o184884 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n086852 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c122791 k126596 o141702 -000000
--000000 i231932 d074680 -000000 e065167 j196033 -000000 -000000
--000000 -000000 l137891 a059570 h101191 b166192 a179387 e184318
-o203595 f144499 -000000 p237585 -000000 -000000 k095420 -000000
-a100630 c145036 e081241 -000000 -000000 -000000 -000000 -000000
--000000 n099399 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h143018 -000000 -000000 a087597 -000000 e061667
-j179641 -000000 c123544 k190624 -000000 h130842 -000000 g237183
-h121533 -000000 o048134 i224908 k109819 o065724 k086882 -000000
-k038184 k038631 k038718 k038788 k039819 k041052 k041943 k042827
-k042850 k042860 n113679 k121713 n132341 c152997 p176909 h226694
-i236990 j171847 -000000 -000000 -000000 h229412 f205527 c044296
-o089820 i070527 o165096 d183263 h229427 -000000 -000000 j201778
-a237044 -000000 -000000 -000000 -000000 b130883 -000000 -000000
--000000 -000000 b074242 d097877 -000000 k066828 -000000 i083508
--000000 -000000 a187762 -000000 g241012 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n170151 d117449
--000000 -000000 o101805 -000000 -000000 -000000 e206910 -000000
-o128939 -000000 p058404 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j223758 -000000 -000000 -000000 -000000 -000000
--000000 b194369 -000000 -000000 -000000 b229903 -000000 a095959
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c176457
-c176194 -000000 -000000 e189477 -000000 -000000 -000000 -000000
--000000 -000000 k184279 g128272 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k112728
--000000 f224620 -000000 -000000 -000000 -000000 o180664 d182869
-o100435 k158659 f219525 -000000 -000000 -000000 j058136 -000000
-i085343 -000000 -000000 o080007 -000000 c131536 -000000 -000000
--000000 -000000 -000000 -000000 d133924 h239412 -000000 e163061
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d052755 i069727 i069813
--000000 f202070 b138485 h082400 -000000 -000000 e237424 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j193990 -000000
--000000 -000000 -000000 -000000 m178610 -000000 d143913 -000000
-n230291 n230306 -000000 -000000 -000000 -000000 -000000 m248779
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i103530
-j125765 d206932 k112645 m141120 j161627 -000000 i247764 d247906
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b098447 -000000 -000000 -000000 l065446 -000000 k127048 -000000
--000000 m197207 -000000 -000000 -000000 o169673 k230718 -000000
-c164700 -000000 o182969 p058358 p186819 -000000 l225334 l233349
--000000 -000000 -000000 -000000 d187066 -000000 -000000 -000000
--000000 i139780 p066338 b249660 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h140441 -000000 -000000 -000000 -000000
--000000 -000000 p193566 -000000 -000000 f113732 -000000 -000000
-l241666 g130213 -000000 -000000 -000000 -000000 n089449 c206798
--000000 -000000 -000000 -000000 o045890 i116707 j152619 k166169
--000000 f196978 g112393 h098651 a220938 -000000 a227130 o098038
-g244542 b072689 -000000 -000000 -000000 g170021 -000000 -000000
--000000 -000000 k102865 -000000 -000000 j051296 p124365 f098141
-k125423 -000000 -000000 -000000 -000000 -000000 h202227 -000000
-h120660 h120343 -000000 h119991 -000000 n046367 -000000 -000000
-f084999 -000000 -000000 i046749 -000000 c169594 i072731 o169098
--000000 g113059 n117543 g234362 i172881 -000000 -000000 -000000
-l048338 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d051121
--000000 -000000 -000000 -000000 -000000 i095723 g229948 -000000
--000000 f084311 -000000 -000000 d176244 -000000 -000000 -000000
--000000 -000000 -000000 a053788 a053617 j044145 e207182 a246264
--000000 -000000 -000000 n239502 -000000 -000000 n065706 -000000
-j070472 p123178 -000000 l246510 -000000 -000000 -000000 -000000
-m209973 -000000 -000000 -000000 a234835 a234853 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k139467 -000000 -000000
--000000 d145936 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m136329 i093546 d144439 d144457 -000000 -000000 -000000
--000000 -000000 -000000 a109100 a109153 -000000 -000000 -000000
--000000 f187676 -000000 -000000 -000000 -000000 -000000 c109188
-d099275 -000000 g229931 -000000 e187641 -000000 -000000 l184199
--000000 -000000 h072250 -000000 a207252 h060140 -000000 -000000
--000000 c232063 b102581 e196071 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d098076 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m094748
-g060251 g060233 c140166 -000000 -000000 k168470 -000000 -000000
--000000 -000000 -000000 g042756 -000000 -000000 -000000 g060602
-h202973 -000000 e072652 -000000 -000000 i190579 a097268 f183951
--000000 -000000 -000000 l103818 a159138 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h159603 -000000 -000000
-i241275 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c197433 -000000 -000000 n065406 -000000
-e080198 -000000 -000000 e079055 -000000 -000000 g074409 d181529
--000000 -000000 -000000 -000000 d233391 -000000 -000000 c052186
-i112685 d130824 k197399 i057722 -000000 l052771 -000000 -000000
--000000 -000000 -000000 f141965 h193710 g051814 m240678 o114627
-f061372 -000000 i041062 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f158994 -000000 n105856 -000000 -000000 h061518
-o244449 -000000 e169568 -000000 -000000 -000000 n138803 -000000
-e156804 -000000 -000000 -000000 -000000 n237230 e126460 -000000
--000000 p094725 c178578 f128617 c159647 -000000 p079863 f128493
-i088562 a205944 -000000 g239928 j206007 -000000 g247161 -000000
-j044876 k199199 m072344 k199235 j060935 -000000 -000000 -000000
-p138417 c149448 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p140419 h241828 -000000 k184770
--000000 -000000 -000000 p195980 l232569 -000000 b158615 -000000
--000000 i127446 -000000 n173573 -000000 n069356 -000000 -000000
--000000 -000000 -000000 -000000 o231688 l065687 -000000 -000000
--000000 -000000 i251284 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m094911 -000000
-i207574 -000000 a047259 g118913 c069694 -000000 h236670 h236691
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j127608
--000000 -000000 i233742 -000000 -000000 -000000 -000000 -000000
--000000 p046933 c046225 -000000 -000000 -000000 -000000 -000000
-b185343 n173044 -000000 -000000 -000000 -000000 e240169 o098422
--000000 -000000 j048374 d205205 f242485 -000000 -000000 m175693
--000000 -000000 -000000 -000000 i203714 -000000 -000000 -000000
-k225048 b199250 -000000 -000000 -000000 f118173 m208623 -000000
--000000 -000000 -000000 -000000 g109305 -000000 k083852 -000000
-l248816 -000000 -000000 -000000 -000000 -000000 -000000 k197496
--000000 -000000 -000000 -000000 -000000 b249899 g056886 -000000
--000000 f149489 -000000 f111296 f149065 k068858 l064392 o120673
-c184183 c184220 n199305 -000000 -000000 i064034 f070015 c135371
-j192513 p233460 k131035 a123800 f186611 -000000 a242597 -000000
--000000 l177087 -000000 -000000 f124231 -000000 -000000 -000000
--000000 i056153 j152505 -000000 c084849 -000000 -000000 h162972
-o061607 d202610 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b110109 h183629 i042800 b184600 -000000 k214584
--000000 -000000 o157357 d042978 -000000 -000000 -000000 -000000
--000000 f044368 k093047 o127719 o055611 n139956 b176293 -000000
-e223898 -000000 -000000 d130400 b043859 -000000 i052506 b246412
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g059754
-f070234 -000000 -000000 o226626 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g150604 -000000 p165956
-k131993 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i162144 m073146 -000000 -000000 -000000 -000000 -000000 -000000
-k060801 n124691 -000000 -000000 -000000 h078570 a187613 l160910
-f180048 a187356 a187406 -000000 -000000 -000000 -000000 -000000
-j188876 -000000 -000000 -000000 i187369 -000000 -000000 f230135
--000000 -000000 c050054 -000000 -000000 -000000 -000000 -000000
-n181901 -000000 e252690 -000000 -000000 h038755 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a204939 c223013 d084151
--000000 -000000 m142531 o074436 i186263 -000000 -000000 -000000
--000000 -000000 k137827 -000000 f042684 d250790 c070063 o215306
--000000 -000000 f101659 -000000 -000000 -000000 -000000 -000000
--000000 n136385 g065428 -000000 a077977 -000000 -000000 -000000
-m121290 -000000 -000000 -000000 -000000 -000000 -000000 g126572
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a064176 c058282 k071511 f143148 -000000
--000000 -000000 -000000 -000000 b117315 -000000 -000000 -000000
-i060472 -000000 -000000 o198018 i184861 p242330 f156587 d070741
--000000 c175885 c058020 c141747 c126344 e181973 j170786 -000000
--000000 c219541 -000000 c246175 h051006 -000000 -000000 -000000
-a175992 -000000 a161141 a086389 a086505 o128307 j189958 h125305
-n207748 p232265 p232246 k192035 m245143 -000000 n083751 j129975
-o171472 -000000 -000000 m086409 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c124405
--000000 -000000 -000000 -000000 -000000 h072791 d229550 -000000
--000000 -000000 -000000 -000000 e072925 n153368 k166605 -000000
--000000 -000000 o137965 -000000 -000000 -000000 p203207 p053424
--000000 a172844 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i144404 -000000
-j050194 j050261 j050276 c072068 -000000 -000000 -000000 m126756
-e207122 n074643 j167764 f177586 b115494 j167731 m233837 c056020
-f177622 o241133 -000000 -000000 -000000 -000000 e040765 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c118067 -000000 -000000 -000000 -000000
--000000 a052899 p058693 -000000 c175240 -000000 -000000 c194244
--000000 -000000 -000000 -000000 -000000 -000000 m245412 i044176
-e132822 -000000 -000000 e127287 l224499 -000000 -000000 m094525
--000000 -000000 -000000 -000000 -000000 -000000 p121694 -000000
--000000 j183797 o070293 -000000 -000000 -000000 e042783 -000000
-f248929 -000000 -000000 d246211 -000000 -000000 c193637 -000000
--000000 e041929 e249419 e249400 -000000 -000000 -000000 -000000
-o162189 b052917 f118451 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i143781 g073582 j148975 -000000 -000000 b101261
-l173595 i126643 e130297 m115769 b203151 b154013 c191968 c192080
-c192093 m100009 m100026 f182809 c193958 j125882 c222787 e249016
-e249035 -000000 -000000 -000000 m230154 m240029 -000000 -000000
-h159821 -000000 d047203 b043629 -000000 n201159 -000000 h246161
-g248588 -000000 -000000 -000000 -000000 -000000 -000000 b087573
-k129252 i161778 e128171 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d222897 -000000 -000000 -000000
-d181602 -000000 -000000 n222097 -000000 -000000 j184697 j184907
--000000 -000000 h112316 -000000 -000000 i208599 -000000 -000000
--000000 -000000 g055677 b057289 n143411 f197608 -000000 -000000
--000000 -000000 -000000 a236937 -000000 -000000 -000000 d155997
-i186526 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p190449 -000000 -000000 p158511 k051636
--000000 -000000 n097960 n097999 n179543 -000000 -000000 -000000
--000000 -000000 -000000 j181402 o152069 i245074 b224782 -000000
-i112329 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a191399 h245516 -000000
--000000 c175094 -000000 -000000 -000000 -000000 -000000 b147248
-k220812 k220873 g066267 -000000 -000000 -000000 -000000 -000000
-p096550 -000000 c248356 -000000 -000000 -000000 -000000 g247566
--000000 -000000 -000000 g177549 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a201680 -000000
-d237568 -000000 -000000 -000000 k185614 -000000 -000000 o141015
-d088602 g234511 -000000 -000000 -000000 j177797 -000000 j080052
-c241881 -000000 k109276 a128779 i187870 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c134267 -000000 -000000 -000000 -000000 -000000 -000000 a208159
--000000 h102520 -000000 k090812 e210219 c245600 -000000 f048670
--000000 -000000 j084745 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g047756 i244219 -000000 -000000
--000000 g074142 -000000 o202417 i231120 b109131 -000000 -000000
--000000 -000000 -000000 -000000 j142000 -000000 -000000 -000000
--000000 -000000 -000000 e071196 d180627 n208423 p229265 l167090
-m230231 h086763 -000000 -000000 k236883 -000000 a144876 -000000
--000000 -000000 -000000 -000000 n128538 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f247521 -000000
-e200617 e200816 -000000 e198602 -000000 p235115 f175049 -000000
--000000 -000000 e168287 -000000 j184142 -000000 -000000 -000000
--000000 -000000 m061323 m207920 -000000 -000000 h183830 p153682
-h119476 b142194 -000000 -000000 -000000 -000000 -000000 m099533
--000000 a222375 -000000 -000000 -000000 -000000 o152487 l065608
-l066144 c085196 j167313 -000000 -000000 m083494 -000000 -000000
--000000 -000000 -000000 a070253 m141676 -000000 -000000 l184091
-o227820 f095938 k087667 b207939 -000000 l064159 j184656 -000000
-a060406 p125084 -000000 b237523 -000000 n166418 e173520 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j122945 j123083
-e190350 -000000 -000000 -000000 -000000 -000000 a104604 -000000
-n129350 -000000 -000000 -000000 -000000 a176350 -000000 -000000
-e156420 d117121 -000000 -000000 f082446 -000000 b177463 c138730
--000000 -000000 f113401 g158019 c232940 -000000 -000000 -000000
-o240445 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f110427 b187582 m140729 a189395 e241521 -000000 -000000
-a129478 -000000 -000000 m133446 i186738 -000000 -000000 j094988
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i097172 -000000 -000000 e167711 a225184 -000000
--000000 l207990 -000000 -000000 -000000 -000000 k104021 -000000
--000000 l102615 -000000 i160365 -000000 m097796 m099247 m099373
-h181453 h094935 -000000 o155973 g202388 o057121 g202470 c147383
-c252143 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f143427 h117336 i130751 -000000 p140747 -000000
-i171223 -000000 -000000 -000000 -000000 c061835 -000000 c072545
--000000 m133998 -000000 -000000 o170431 -000000 p248096 m133938
-a123996 -000000 l078272 -000000 -000000 g100062 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m084793 m085897 m088011
--000000 -000000 -000000 -000000 -000000 f043461 a146595 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l225023 k251328 -000000 h112612 -000000 -000000 -000000 -000000
--000000 -000000 b068903 o185500 -000000 f097307 o185432 p252049
--000000 -000000 e085909 e237286 -000000 n183672 -000000 -000000
-p197223 p198549 -000000 o069182 e144839 -000000 i102477 -000000
--000000 -000000 -000000 -000000 o124756 -000000 i077143 -000000
-e047908 m180564 m073351 j136271 o215866 o232501 -000000 e047890
--000000 -000000 -000000 j141925 f197453 -000000 -000000 p193180
-o196957 i244248 h053294 b083120 b052214 c135157 f168267 o064010
-c239432 p245361 o248761 d180069 o128454 -000000 f097463 -000000
--000000 -000000 n113434 n115432 n113817 h207365 h207700 c233483
-g073664 n134099 h051730 -000000 i167859 o237337 h140892 b239367
--000000 -000000 -000000 -000000 -000000 -000000 g088184 -000000
-j099639 -000000 e166704 -000000 -000000 e140517 g044399 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m242638
--000000 -000000 -000000 -000000 -000000 -000000 n066200 -000000
-o129812 -000000 -000000 i102224 -000000 j089079 m059271 a135538
-e143847 g207902 g245888 -000000 m143444 -000000 -000000 -000000
--000000 -000000 -000000 o178212 -000000 n102369 n102778 n110077
--000000 -000000 -000000 p064200 h241400 -000000 n083430 n102077
-n102105 n102133 -000000 c115632 l139700 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j050671 h051247 o180246 o215354
-a096652 d234617 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g108288 p188829 c062830 g120597 k229513 n085147
-d118052 -000000 -000000 j083327 -000000 p185229 f177484 n180201
-a082206 j099445 h123293 -000000 k058081 b248472 -000000 g241972
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n053463 -000000 -000000 -000000 e066282 h189923 g133685 a156695
-a248834 -000000 -000000 -000000 -000000 -000000 -000000 a177354
--000000 -000000 -000000 h128592 -000000 -000000 l138592 b123976
--000000 -000000 -000000 p083904 m143036 l114022 l119643 f207031
-m219212 o048362 o048841 o050124 o052269 p233978 o052743 o053239
-a247945 m251769 g054222 j137808 -000000 -000000 -000000 k069291
--000000 -000000 -000000 -000000 a128088 -000000 l050775 a099621
-j050565 l130420 i145102 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l083959 -000000 -000000 n119113 k211552 k141083
--000000 l140798 -000000 e169787 d157296 e181179 -000000 d249338
--000000 k088583 -000000 -000000 -000000 h127225 d201970 -000000
--000000 -000000 -000000 -000000 j184567 -000000 -000000 c202868
--000000 i069256 g236633 i203225 -000000 -000000 -000000 p078906
--000000 h159520 -000000 -000000 l204414 l204436 l204493 f101824
-g206258 n064463 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f186971 g045558 g103493 -000000 -000000 -000000 -000000
--000000 -000000 d166242 l151634 p068463 p067725 k142463 a185531
-l245492 -000000 e183065 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n110402 d147617 n111367 -000000 -000000 -000000
--000000 l060583 -000000 p078975 p079006 p079068 p064258 p080152
-p069872 p083418 j129637 -000000 -000000 d133863 i052877 -000000
-n058864 b094874 k103006 -000000 -000000 h201334 -000000 o078091
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e101075 c084869 m121360 -000000 -000000 -000000
--000000 g224057 o049900 h241646 -000000 -000000 c160103 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i169767 k108105 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b208734 -000000 k126530 k162097 k162111 -000000 -000000 -000000
--000000 -000000 n095535 -000000 -000000 -000000 -000000 -000000
--000000 i086114 j206215 f138511 f189500 -000000 -000000 -000000
--000000 -000000 -000000 b208800 -000000 p145329 -000000 -000000
-b170412 g102395 -000000 o201231 a060460 a062776 k044239 a063006
-p045603 p045621 j069487 e096261 i098216 j183410 -000000 -000000
-c194591 o222495 -000000 n224959 p081396 h144177 -000000 a073481
--000000 g064573 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b122189 -000000 -000000 o065769 -000000 -000000 c061015
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l117497
--000000 -000000 i046707 g234818 -000000 -000000 -000000 l136249
--000000 -000000 -000000 -000000 -000000 c104314 -000000 -000000
-l222205 -000000 i167945 a078325 -000000 -000000 a142094 k138372
-a143219 k130081 a144568 j076735 g192014 d244198 -000000 o252595
--000000 -000000 -000000 -000000 -000000 -000000 b144596 -000000
-n141517 -000000 -000000 -000000 c068500 f170385 -000000 -000000
--000000 -000000 -000000 -000000 a070221 c103606 j180167 j180184
-a078422 -000000 -000000 -000000 -000000 l147701 -000000 -000000
--000000 -000000 -000000 k120051 a229232 a245121 -000000 -000000
--000000 -000000 -000000 -000000 d067021 -000000 -000000 -000000
--000000 f046248 i067066 j231793 -000000 -000000 -000000 -000000
--000000 -000000 i095740 b085684 -000000 a067563 -000000 -000000
-p056039 g099774 f055910 n097808 -000000 g103732 -000000 o044628
-g056641 g069501 i086709 k125518 o178666 c229302 -000000 -000000
--000000 -000000 -000000 g079080 -000000 -000000 -000000 -000000
--000000 d136065 e118864 k204171 p113351 g068476 j128003 b137983
-k205811 k206445 -000000 p232825 -000000 n238773 -000000 -000000
--000000 b247329 b067865 a173158 j101903 -000000 -000000 -000000
-a205705 e048072 -000000 -000000 -000000 -000000 -000000 m231518
--000000 -000000 c230170 -000000 -000000 k184438 -000000 -000000
--000000 -000000 -000000 b086951 -000000 n101643 l045918 -000000
--000000 -000000 o045815 a122007 j069828 l204184 i197283 -000000
--000000 d077806 l044579 m113003 a131554 -000000 -000000 -000000
--000000 -000000 -000000 b167225 b163008 b162321 b162085 b167272
-b167284 b167781 h142427 h142445 h142482 p171666 l208466 -000000
--000000 d051363 e190331 -000000 -000000 l065994 -000000 n223288
--000000 j104406 -000000 g142960 -000000 -000000 -000000 m241381
--000000 -000000 -000000 -000000 -000000 b067814 m113972 b144804
-h130359 p178049 a184257 -000000 b229881 -000000 -000000 -000000
-e103022 -000000 -000000 -000000 -000000 -000000 c184076 -000000
--000000 p152544 -000000 n063155 -000000 -000000 c153916 c156663
-c159171 c159231 c161004 -000000 i119369 i119424 -000000 f145639
--000000 c063222 -000000 -000000 -000000 b174084 -000000 b054068
-e074453 -000000 n199112 e073716 -000000 -000000 o045188 -000000
--000000 -000000 p104056 a111247 m169029 h179146 n240462 -000000
--000000 -000000 -000000 e180396 g056932 -000000 -000000 -000000
--000000 -000000 j095027 j180116 -000000 -000000 -000000 e194455
--000000 -000000 -000000 b102673 -000000 -000000 o171829 -000000
--000000 -000000 -000000 j176580 -000000 -000000 -000000 o104453
--000000 g211494 -000000 i187805 -000000 d161467 -000000 j244316
--000000 -000000 -000000 -000000 -000000 -000000 p102704 -000000
-l173268 g228062 -000000 -000000 o103508 -000000 -000000 j102597
-c121957 g170192 b142212 g057015 c059350 d180992 j055584 i202671
-n087907 j119528 b203813 b204609 -000000 p061286 c123953 c129625
-c131481 k233100 -000000 -000000 e133374 -000000 -000000 -000000
--000000 -000000 l156989 -000000 e125500 e125654 g199066 -000000
--000000 -000000 -000000 -000000 l197186 -000000 -000000 l048180
-l189836 -000000 n156207 b110767 -000000 -000000 a045677 -000000
-i141040 b180147 -000000 -000000 -000000 a098744 -000000 o156770
-n109344 a161846 b106287 i173244 m206586 -000000 h085764 -000000
--000000 -000000 -000000 -000000 -000000 c085369 b240249 -000000
-b124189 -000000 -000000 o110191 -000000 -000000 d117290 d117716
-d119596 d088278 o038305 o038318 o038438 o038451 o038522 i085320
-m095004 d120619 d120631 d121395 p157862 d172948 -000000 b161203
--000000 e149044 -000000 -000000 a171551 o111270 -000000 a186381
-k045798 -000000 -000000 -000000 b168449 -000000 -000000 -000000
-g066408 a128155 h190218 -000000 j083567 g160883 -000000 -000000
-h127032 -000000 -000000 -000000 -000000 -000000 -000000 i094888
--000000 -000000 h065551 -000000 -000000 i153711 -000000 -000000
-n060863 b067043 k166960 -000000 -000000 -000000 -000000 -000000
--000000 p231629 -000000 -000000 -000000 e100174 f161077 n140133
-l192751 a225308 -000000 p073125 o114197 c126736 a121572 k115806
-o178532 -000000 -000000 n048454 n139910 -000000 -000000 -000000
--000000 f222740 o096023 -000000 g244116 -000000 k038701 -000000
--000000 -000000 -000000 o131604 -000000 d132511 m073645 -000000
--000000 -000000 -000000 -000000 -000000 e217062 a050347 a161913
-c082597 a147568 d150106 j172979 -000000 -000000 c252503 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d112753 p189572 -000000 g073566 a146018 j167192 -000000
--000000 -000000 i150585 -000000 h126327 f119452 e229979 -000000
--000000 -000000 -000000 o069309 h089140 i093524 k189133 f168532
--000000 -000000 -000000 -000000 c223385 -000000 -000000 d131240
-l047226 d112948 e124661 i226967 p076812 i185159 l060368 g194334
-e139015 l144109 e233061 -000000 -000000 -000000 -000000 k176926
--000000 j117417 -000000 -000000 i142929 -000000 -000000 -000000
-d190298 -000000 -000000 -000000 -000000 o115408 -000000 -000000
--000000 -000000 -000000 i120464 -000000 f248548 -000000 -000000
--000000 i097552 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g203328 h084712 -000000 n249233 e205824 -000000 -000000
-f114093 -000000 d050841 c096126 e239575 e101451 b124714 m052281
-j226317 e239709 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i244466 d239643 -000000 -000000 -000000
--000000 a153783 -000000 f058161 e237638 l043418 -000000 f201135
-p226525 d043568 -000000 p225874 -000000 k044054 -000000 f102843
-b179603 j190601 -000000 -000000 -000000 -000000 n100356 e084374
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i098914 d147007 m146707 b167839 o172049 b242555 i053875 h084097
-h084124 p205460 b242577 -000000 -000000 -000000 -000000 -000000
-o140919 -000000 -000000 l102463 -000000 -000000 p057957 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o063327 c131673 -000000
-d156751 -000000 -000000 -000000 a248399 -000000 o086026 a102037
-l108227 p125119 m177733 n154072 j192834 f221505 f223089 i223601
-f223929 f226955 p068831 f232489 h173543 f233049 a052667 c070369
-e086729 g177257 f234890 f234902 i169851 d182388 f235241 b241714
-o206097 d133576 o204272 o204511 b122112 f222850 f252746 f059995
-g113210 j115370 a176813 m177661 j060269 -000000 l189327 c090733
--000000 -000000 a100725 -000000 -000000 -000000 -000000 n116223
-n117008 -000000 f099290 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k202653 -000000 -000000 f246278
-o164244 f246305 f246354 b174507 f248263 f248316 -000000 -000000
--000000 -000000 -000000 -000000 a199287 -000000 -000000 -000000
--000000 -000000 -000000 l205019 -000000 -000000 -000000 -000000
--000000 -000000 g219780 -000000 -000000 -000000 -000000 -000000
-n181314 -000000 -000000 j127016 -000000 -000000 h237439 c139442
-d175576 -000000 -000000 -000000 -000000 m059773 -000000 -000000
--000000 -000000 -000000 a085443 -000000 m057935 k167633 -000000
--000000 l178272 k143091 -000000 -000000 m139819 -000000 -000000
-j133837 n124734 p156675 l186581 -000000 p117942 b113036 c189275
--000000 i055819 -000000 k206821 d179832 -000000 -000000 -000000
--000000 i221717 -000000 b239629 k038359 -000000 -000000 -000000
--000000 -000000 -000000 f057671 -000000 o116196 -000000 -000000
-f208046 -000000 h125604 g241985 -000000 -000000 e045016 p117824
--000000 p094841 p156158 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b183247 b183298 h244176 -000000 -000000
--000000 p166770 -000000 -000000 -000000 a059842 e077164 f101233
--000000 c045697 i115699 i064056 i115734 i161944 d170890 f203284
-n062367 o224484 i181620 c232460 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a168209 -000000
--000000 -000000 b092472 -000000 -000000 -000000 -000000 a135661
--000000 -000000 -000000 d208374 -000000 -000000 -000000 -000000
-m073257 g103037 m057773 d151745 p048254 g110317 p044789 -000000
--000000 -000000 b215282 c062967 -000000 -000000 -000000 h148493
-n060887 p223419 -000000 -000000 -000000 a124303 f079018 -000000
-j060765 -000000 -000000 d043723 -000000 h097108 m160286 p194173
-o249451 c190410 -000000 h248491 f153743 d102276 -000000 -000000
--000000 -000000 -000000 -000000 d129097 -000000 -000000 f245844
-a167692 -000000 -000000 k191468 -000000 -000000 h170400 k099109
-h172202 m236951 -000000 j103158 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i182406 -000000
--000000 -000000 -000000 -000000 -000000 -000000 p074786 b123571
-l043999 n095173 h154624 i206061 -000000 e172787 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m088782
--000000 -000000 -000000 g124337 -000000 i057423 -000000 i128023
-f145203 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l220633 i059552 i177281 b206872 e230044
-h222866 -000000 -000000 m041971 b059792 f071111 -000000 -000000
--000000 i252265 -000000 -000000 e248853 -000000 l070311 o169369
-i118154 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c201618 -000000 -000000 -000000 h167820 i237740 -000000 -000000
--000000 -000000 e147121 -000000 -000000 i190478 m067632 i191886
-i193781 i194443 i203047 i208945 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i134450 -000000
-p086681 i146527 e198341 -000000 -000000 -000000 i159905 i159423
-i073756 n124022 -000000 -000000 -000000 i086077 p109963 -000000
-d129689 m237062 k242188 n104329 -000000 -000000 n104184 m189222
-n130440 p241459 o248510 -000000 k069584 i054241 l095512 h172514
--000000 -000000 -000000 m181781 -000000 -000000 -000000 -000000
-n220611 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i186796 -000000 b223786 -000000 -000000 g183196 d043491
-d043477 a160527 -000000 -000000 -000000 m074313 i179998 -000000
-b052460 a102089 c074595 o102381 -000000 -000000 -000000 o189812
-e240209 h227059 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g088132 -000000 c244155 -000000 -000000 -000000
--000000 h068585 b104581 g112836 -000000 -000000 -000000 -000000
--000000 -000000 f045538 d223073 -000000 p085410 -000000 -000000
--000000 a150142 -000000 -000000 -000000 c064304 n043658 -000000
-e133621 -000000 -000000 l110036 -000000 b203522 -000000 -000000
--000000 -000000 -000000 -000000 d197525 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c171381 -000000 -000000 -000000
-e064701 -000000 f044603 -000000 -000000 -000000 -000000 -000000
--000000 o153437 -000000 -000000 -000000 -000000 m127000 d200650
-g215240 -000000 -000000 -000000 l174171 -000000 -000000 -000000
-i071815 -000000 f244902 -000000 -000000 -000000 h239516 p102431
--000000 -000000 -000000 -000000 -000000 -000000 m044725 -000000
--000000 -000000 -000000 f233266 l138965 l138666 -000000 l139484
--000000 -000000 -000000 -000000 -000000 -000000 b223468 k167506
--000000 -000000 -000000 n205987 g044859 c140713 k129204 o162597
--000000 -000000 -000000 -000000 -000000 -000000 f234138 -000000
--000000 -000000 -000000 b078370 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j222990 -000000
--000000 -000000 n121982 -000000 -000000 n131570 -000000 d207148
--000000 c183525 e046037 j058720 n144725 m205313 i167967 j135948
-i167985 m205145 e248909 -000000 h130038 -000000 -000000 -000000
-a142267 -000000 d097359 e117924 -000000 l205356 b113798 p158339
--000000 m200999 -000000 a104256 a200340 j234478 k160699 -000000
--000000 -000000 -000000 -000000 -000000 f222516 -000000 -000000
--000000 -000000 i138861 -000000 -000000 g180975 -000000 -000000
--000000 j056339 d092746 -000000 n070203 i187568 -000000 a198945
-j147799 g252127 n198653 -000000 -000000 -000000 -000000 -000000
-l181639 -000000 -000000 -000000 -000000 m141619 m141576 m140578
-d068678 -000000 m141893 j113872 -000000 -000000 n070873 a200698
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f070164
--000000 b101978 e113320 a126552 h221925 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l201488 o095812 -000000 -000000
--000000 h139092 b169310 j162059 b050242 m201040 l208287 n175372
-c206678 l177306 e234021 -000000 m207647 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f222557 -000000
--000000 m053357 p066849 -000000 -000000 j166493 j166519 c087476
--000000 j174969 k130256 h221375 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m066016 f194348 j098624 -000000 -000000
--000000 m174922 -000000 -000000 e088926 -000000 -000000 -000000
--000000 -000000 -000000 e207199 j226781 -000000 -000000 h193662
--000000 j064075 -000000 -000000 h252334 -000000 c208710 -000000
--000000 -000000 c090697 d245162 -000000 -000000 -000000 d115527
-h136520 h190377 j231139 h201595 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f160144 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n202171 c243867 o098105
-d162045 j189524 b056090 l252361 l252373 l252385 g173705 c045972
--000000 -000000 g247424 -000000 -000000 -000000 -000000 -000000
-n044906 l121309 p129239 e153326 a062986 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d063698 -000000 o046732 n156895
--000000 -000000 d116094 i118358 c248016 a144245 -000000 -000000
--000000 -000000 -000000 i248797 g197033 -000000 -000000 j074491
--000000 -000000 -000000 -000000 h061479 -000000 -000000 -000000
--000000 c172593 g172353 p053313 f146760 e223052 -000000 -000000
--000000 -000000 a109472 f246241 a048741 c169389 -000000 -000000
-n225559 m169254 g171917 -000000 b065040 o101951 m168186 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m049657
--000000 -000000 -000000 -000000 -000000 -000000 e142247 -000000
-i206301 b059216 f070915 b192558 d208179 m161861 a246790 -000000
-l056407 g153034 g143458 -000000 -000000 -000000 -000000 -000000
--000000 l042739 g162344 g162403 m251784 n053749 k205377 -000000
-k208818 -000000 -000000 -000000 -000000 -000000 -000000 j061223
--000000 l156712 g063493 b126930 -000000 -000000 p082339 -000000
--000000 -000000 -000000 -000000 -000000 c097145 -000000 -000000
-i132377 p099152 i223999 g148810 m117617 g172619 -000000 -000000
-c062091 -000000 -000000 -000000 -000000 l169405 -000000 -000000
-j038728 k131414 -000000 -000000 -000000 -000000 g153123 -000000
--000000 a068729 -000000 -000000 -000000 -000000 j123125 -000000
--000000 a055893 i051184 e094343 l169468 -000000 -000000 -000000
-b198691 g145594 -000000 b050694 n235219 -000000 -000000 -000000
-n122614 -000000 c248871 -000000 -000000 -000000 l060352 e122405
-h226746 c128865 m126495 l242719 -000000 -000000 -000000 i038194
-n197343 -000000 -000000 -000000 j169750 b177888 -000000 h130318
--000000 -000000 -000000 p101131 g148789 o113446 -000000 g072174
--000000 -000000 -000000 -000000 c150651 -000000 b119052 -000000
--000000 a052856 j146691 l073777 h198751 -000000 -000000 -000000
-j169648 d154089 k100955 -000000 k099354 j152337 p184236 -000000
-j144092 e185598 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m116730
--000000 -000000 -000000 -000000 -000000 n088951 b141807 -000000
-f062343 -000000 b219755 -000000 -000000 -000000 d146504 f203168
-i246452 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i055854 p234118 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m059372 m069607 h104236 -000000 -000000
-i199320 -000000 a125138 g087345 o180281 -000000 -000000 -000000
--000000 a175118 -000000 n175908 -000000 -000000 -000000 -000000
--000000 -000000 j051078 -000000 n190755 -000000 -000000 a110491
--000000 b206236 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f191698 -000000 i206368 m158812 -000000 n133734 -000000
--000000 d118123 d252449 m115940 -000000 e130379 a147658 -000000
--000000 -000000 -000000 m064973 c116903 d241200 -000000 -000000
-p189761 -000000 -000000 -000000 m164648 a136140 n200981 h220408
--000000 -000000 b124970 p101562 p101627 l118374 p172498 h120511
-a081733 i184356 -000000 -000000 -000000 p039829 b197742 n099568
-g208305 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g191981 -000000 p086175 -000000 n148088 -000000 -000000
--000000 -000000 -000000 b172140 f187141 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h203669 -000000 -000000 -000000
--000000 e179366 b115587 -000000 -000000 -000000 -000000 -000000
-m100996 m101058 c221084 -000000 -000000 b094433 -000000 -000000
-l172018 -000000 h141790 -000000 -000000 m144949 j172214 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e171291
-n128567 m201315 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a074937 -000000 c131358 -000000 -000000
-m252197 -000000 -000000 a112590 -000000 b161995 k166437 g170476
--000000 c131345 l186085 -000000 g237769 g238400 -000000 -000000
--000000 m126777 d172281 k200512 b206520 -000000 -000000 -000000
--000000 -000000 g161036 l049757 -000000 b146161 -000000 -000000
--000000 n168966 n168995 e192904 -000000 k093884 -000000 -000000
-g059092 -000000 -000000 -000000 -000000 l148347 p068344 h165141
-g114000 -000000 a102722 -000000 -000000 h224796 -000000 c138455
-l143050 -000000 o200860 l108125 k194546 -000000 -000000 a136003
-n247920 -000000 n186858 -000000 -000000 i059807 -000000 -000000
--000000 -000000 g176605 -000000 -000000 -000000 -000000 p225427
--000000 -000000 b047242 -000000 -000000 n065381 -000000 -000000
-n187184 e186128 -000000 -000000 -000000 p223850 -000000 -000000
-d187010 -000000 -000000 -000000 -000000 c065971 -000000 -000000
-m052617 -000000 -000000 d171531 d174220 n168167 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i215188
-i215203 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k190929 j198563 -000000 -000000 a224120 -000000 -000000
--000000 -000000 o109655 -000000 -000000 -000000 -000000 -000000
--000000 j248080 g227041 -000000 -000000 -000000 h045989 h046006
-l056171 l094546 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p067515 -000000 b068544 -000000 h182169 -000000 m146864
-m146882 -000000 -000000 -000000 -000000 i053151 j127403 -000000
-c136553 -000000 c137952 c138009 i192106 -000000 e172573 -000000
--000000 -000000 -000000 d203731 n127942 n234179 d245098 -000000
-i140697 -000000 -000000 c112450 l104430 -000000 c114133 n170233
-f058312 b072815 -000000 -000000 -000000 -000000 -000000 k068213
-n203988 l208972 c225974 k227957 f053400 n234429 j054127 -000000
--000000 -000000 -000000 -000000 f061111 -000000 d190732 m110054
--000000 n148742 a177329 -000000 -000000 l096324 e190798 m252893
--000000 -000000 j158219 -000000 k252347 o181153 -000000 -000000
--000000 e242798 -000000 -000000 n156840 -000000 e121268 -000000
--000000 i045759 -000000 -000000 -000000 -000000 -000000 c148664
--000000 -000000 -000000 -000000 -000000 i048560 m242052 k162252
--000000 -000000 e135212 o117528 -000000 -000000 -000000 l186753
-f137624 -000000 o064991 i069792 f170051 -000000 -000000 a073798
-c221977 i174889 d237247 n252418 -000000 -000000 h121828 n060198
-k078886 h121752 d192377 k159015 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f240818 -000000 -000000 -000000
-p042944 h094079 e050912 -000000 k169071 -000000 i064844 -000000
--000000 p241578 -000000 -000000 n139237 o056686 -000000 -000000
--000000 -000000 m112796 d062140 p089354 l147522 k224565 o184296
-m242541 -000000 -000000 -000000 -000000 e129962 -000000 -000000
--000000 -000000 -000000 -000000 c252789 b126179 -000000 b156860
--000000 -000000 -000000 -000000 -000000 -000000 l234914 -000000
-j206776 -000000 -000000 -000000 -000000 -000000 -000000 n158548
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d087131 n233301 -000000 -000000 -000000 -000000
--000000 p245203 -000000 -000000 n118959 p183347 k143520 b231351
-k047812 -000000 e109402 l160324 d241065 c063470 -000000 -000000
--000000 d210108 d191651 m147493 h185546 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l144984 k220582 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n046111 c068007 -000000 -000000 -000000 -000000 -000000 l087059
--000000 -000000 -000000 -000000 -000000 -000000 b095708 -000000
-f179278 -000000 -000000 h161704 -000000 h222271 -000000 e183040
--000000 -000000 -000000 -000000 -000000 d198615 n058488 h222326
--000000 -000000 -000000 n170586 k133791 d200260 -000000 o192995
--000000 -000000 l089960 -000000 -000000 -000000 -000000 -000000
-l084834 l086340 -000000 -000000 -000000 n066955 -000000 -000000
-b147160 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m053126 -000000 -000000 -000000
-k193310 -000000 -000000 g161647 a236826 -000000 m156440 e119621
-a088458 -000000 -000000 -000000 -000000 -000000 -000000 k173427
-a095489 a038613 f130655 k172966 m182786 -000000 n067738 b248167
--000000 m066998 -000000 -000000 h053105 k093021 g046182 e059240
-p175068 d177639 n193229 f168614 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i159264 e160593 e160607
--000000 -000000 -000000 -000000 c041914 b239153 a205728 -000000
-o108185 j190542 -000000 o108146 h059626 l089936 i132391 j190505
-k182240 c193128 -000000 -000000 -000000 -000000 n104198 -000000
-f139174 k164893 -000000 -000000 j152113 -000000 -000000 e222028
-m042813 e063199 n064647 k160989 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h137512 -000000 -000000
--000000 k188797 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o117577 j170079 -000000 -000000 -000000 g078236 -000000
--000000 o152310 -000000 c145866 -000000 j050209 -000000 -000000
-f049960 c146734 -000000 -000000 h223687 -000000 -000000 -000000
--000000 c173067 -000000 h138788 -000000 -000000 -000000 -000000
--000000 h063525 -000000 -000000 -000000 -000000 p245283 e066763
-b043335 h089497 -000000 -000000 -000000 j085848 -000000 -000000
--000000 -000000 m194206 i046767 -000000 c060973 i189356 h098061
-i245637 -000000 -000000 -000000 l126073 k198059 a092789 n190039
--000000 -000000 -000000 -000000 -000000 a097379 n143582 l058578
-n225286 l065641 -000000 -000000 -000000 k097663 f200578 -000000
--000000 -000000 -000000 -000000 -000000 a166946 -000000 h183331
-e068251 -000000 -000000 -000000 -000000 -000000 p089160 p089178
-a119174 p204076 -000000 k198156 k118891 -000000 e078112 -000000
--000000 n099501 g179249 -000000 -000000 -000000 -000000 -000000
--000000 a215890 -000000 i087978 -000000 -000000 -000000 -000000
--000000 -000000 a146917 a146935 o163889 -000000 -000000 -000000
--000000 i087930 -000000 l172175 l172531 j093766 e190818 -000000
--000000 -000000 e159243 -000000 -000000 o238940 h155816 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e225474 -000000
-a117972 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l059016 a109431 i173132 -000000 -000000 j146178
--000000 g097023 -000000 -000000 -000000 -000000 k046404 m065923
--000000 -000000 -000000 e070126 -000000 -000000 -000000 n167237
--000000 b191715 d074170 c135416 -000000 j122876 -000000 -000000
--000000 m207869 -000000 h127341 j071086 -000000 -000000 i221398
-h193367 e152293 -000000 -000000 -000000 h128119 -000000 c044512
--000000 -000000 -000000 o087153 k150055 -000000 g147407 -000000
--000000 l096857 e120248 -000000 -000000 e252431 -000000 -000000
-j055296 j219884 b208989 -000000 -000000 -000000 k215262 o046270
-g170103 -000000 -000000 -000000 l234270 -000000 i245035 g248960
--000000 k129501 -000000 -000000 -000000 -000000 -000000 -000000
-k101348 e103346 -000000 g247070 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h207784
--000000 m223661 -000000 -000000 n044473 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b215148 -000000 -000000 c150633 n171487
-j088329 h181344 n171442 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f190068 o094953 -000000 c058639 -000000
--000000 -000000 -000000 -000000 f208930 o098673 -000000 g065009
--000000 -000000 -000000 d138348 e138749 -000000 o175425 i178639
-n152741 -000000 -000000 -000000 e230464 m153856 k052805 l071647
--000000 -000000 -000000 -000000 -000000 e067608 -000000 -000000
--000000 -000000 f146488 -000000 l166385 l183588 -000000 o225723
--000000 -000000 -000000 g133396 p163911 p163020 p163042 p164167
--000000 -000000 g144742 -000000 i048637 -000000 -000000 a043552
-p246670 -000000 -000000 -000000 -000000 e099736 k116145 -000000
-p103871 -000000 d217803 l099475 l099488 d217785 j193828 d218164
--000000 -000000 l076712 -000000 h139563 -000000 -000000 -000000
--000000 j046084 n243915 o142146 -000000 -000000 m064093 -000000
-e055941 m060996 -000000 -000000 a181996 m132721 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n081416 -000000 -000000
-n114044 -000000 l110212 -000000 m135687 -000000 -000000 e177857
-e056587 -000000 -000000 -000000 k131648 l137241 b083541 i234708
--000000 -000000 b210131 -000000 -000000 e222133 -000000 -000000
-n150709 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e161223 d134709 n142080 f147883 g160507 i167170 p221226
--000000 -000000 h180595 l152042 f197300 -000000 -000000 k141632
-d047826 -000000 -000000 -000000 f179201 -000000 -000000 -000000
--000000 -000000 -000000 b146789 h141873 l058223 a142513 n162664
--000000 m086310 -000000 -000000 -000000 j117728 j083284 n131162
--000000 -000000 -000000 -000000 -000000 -000000 k188917 -000000
--000000 -000000 o178416 k170641 f174949 d185007 p202909 l227789
--000000 -000000 -000000 -000000 -000000 i048437 -000000 -000000
-e184953 -000000 o203768 g130905 -000000 j191374 -000000 -000000
--000000 -000000 -000000 k098536 c129600 -000000 -000000 c207731
--000000 -000000 -000000 -000000 o156471 -000000 k123598 -000000
-g179676 -000000 b069768 a227147 -000000 -000000 -000000 -000000
--000000 -000000 c136186 -000000 m252537 -000000 -000000 -000000
--000000 c118506 -000000 -000000 p053336 m060445 i145380 k193495
--000000 -000000 b246469 -000000 -000000 o061037 -000000 h081954
--000000 -000000 f207558 -000000 -000000 o123039 -000000 -000000
--000000 -000000 d116075 -000000 -000000 e070352 b229144 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g186913
--000000 -000000 -000000 l052233 b094968 g189297 i125573 p170364
-k202435 o208013 a248702 -000000 e220699 n057842 -000000 -000000
--000000 m248341 -000000 -000000 h172712 -000000 e237692 -000000
--000000 -000000 o096873 -000000 i185312 -000000 -000000 o150125
-e204251 -000000 -000000 h124915 -000000 -000000 k126092 m102416
-h233889 i176488 -000000 -000000 -000000 -000000 i120228 -000000
-p139189 -000000 -000000 -000000 -000000 -000000 c073848 g129138
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a147340 g123704 a147313 -000000 -000000
--000000 b192256 -000000 -000000 -000000 -000000 -000000 a083369
-d113605 e189677 m233909 -000000 -000000 -000000 -000000 g180691
--000000 -000000 n070392 n070434 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l072862 -000000 o159327 -000000 -000000
-g221039 -000000 k203485 -000000 -000000 -000000 a105968 b201566
-b201749 k252661 -000000 -000000 n237211 -000000 -000000 -000000
--000000 -000000 -000000 l169920 -000000 n160955 n160972 -000000
--000000 p150736 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b050396 n049613 a187820 e191898 -000000 p102000 l145255
-o084180 -000000 p239131 f073545 b133055 -000000 m173383 -000000
--000000 j128692 a167807 -000000 a169539 f085925 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o133524 -000000 l200290 -000000 -000000
--000000 -000000 -000000 p209036 e057603 i061139 b181812 -000000
-k249082 -000000 -000000 -000000 -000000 k068937 -000000 n096462
-g230501 -000000 -000000 d187923 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p247871 -000000 -000000
--000000 -000000 a046023 -000000 -000000 g233617 -000000 -000000
--000000 -000000 g113571 k201281 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a248133 -000000 n221203
--000000 -000000 -000000 -000000 -000000 -000000 k141603 -000000
-e044654 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b083021 -000000 g221250 f139210 -000000 i107417 e248663 -000000
--000000 -000000 -000000 -000000 c049861 -000000 -000000 f109684
-h184583 i089375 -000000 j146381 -000000 -000000 g130174 f147183
-p153348 e239587 -000000 -000000 -000000 -000000 p104672 h174018
-o094412 n221426 -000000 j046610 e208531 -000000 o096788 o157183
-i203398 -000000 e233797 -000000 -000000 n069470 -000000 -000000
--000000 -000000 -000000 l087766 -000000 -000000 g110748 -000000
--000000 -000000 o130940 -000000 -000000 -000000 a072131 h142999
-e226830 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b171205 -000000 o051331 -000000 j190197 f136355 -000000 -000000
--000000 -000000 o139423 o122844 -000000 -000000 -000000 p176537
--000000 k058467 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o132328 -000000 o131744 k146630 -000000 -000000 h203836
-b233081 -000000 -000000 -000000 f130619 f146256 -000000 -000000
-m188752 i207715 -000000 -000000 f128288 -000000 -000000 h223114
-e101703 -000000 -000000 h065621 o200630 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o068423 -000000 e233000 b164737
-i060121 -000000 -000000 a224939 h152160 k109049 g195697 -000000
-c146676 -000000 l081484 l098400 e178850 b182111 -000000 -000000
--000000 b192308 d086133 -000000 n251929 n251980 -000000 -000000
--000000 o053721 -000000 m062718 -000000 i247687 -000000 d183877
-e204374 e244871 -000000 -000000 -000000 -000000 -000000 d176714
--000000 f240701 -000000 f237010 d053379 c046070 p131000 j154227
-j154503 -000000 -000000 k072366 m078201 i086204 e114147 p143231
-b058968 p119543 m221869 -000000 -000000 -000000 -000000 l131109
-m045738 -000000 -000000 -000000 -000000 -000000 -000000 e131145
--000000 -000000 -000000 -000000 -000000 o144932 -000000 h045779
-j141474 l131127 -000000 -000000 -000000 -000000 -000000 h205415
--000000 h098696 -000000 -000000 -000000 -000000 -000000 -000000
-h109772 -000000 -000000 -000000 h201531 -000000 d086922 -000000
--000000 -000000 h160034 -000000 i168577 -000000 -000000 -000000
--000000 b250399 -000000 i208140 j168368 -000000 -000000 -000000
--000000 j203252 -000000 h052840 -000000 -000000 -000000 d100198
--000000 e102172 -000000 -000000 -000000 h126792 -000000 -000000
--000000 e038268 e038401 e107103 i098715 h126831 k041012 l183091
-g193327 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g169231 -000000 d173087 o050424 b085973
-b086010 c106164 c106184 i180023 m200884 f184754 i201810 -000000
--000000 -000000 n074265 p172544 m225898 -000000 -000000 -000000
--000000 a064738 -000000 l051751 -000000 -000000 -000000 -000000
--000000 f223365 -000000 -000000 -000000 -000000 a160652 -000000
-e197414 -000000 b046306 b230880 i153215 -000000 -000000 -000000
--000000 -000000 m158578 -000000 -000000 -000000 -000000 -000000
--000000 h178562 -000000 -000000 j152563 k071726 f226148 -000000
--000000 n066313 b171428 -000000 b171398 d052303 a076874 -000000
--000000 -000000 i078497 -000000 -000000 i083780 b115650 m156821
--000000 -000000 p088431 o129717 j175555 -000000 -000000 g201061
--000000 b193253 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o142163 n202186 i138716 -000000 -000000 -000000 -000000
--000000 i164633 i164669 -000000 -000000 -000000 -000000 -000000
--000000 m103257 f167676 f167748 e240719 f184922 d217022 -000000
-f101408 -000000 -000000 -000000 g153810 -000000 -000000 g127251
-g127269 b140294 -000000 -000000 -000000 -000000 l177231 -000000
--000000 k173299 f228282 h139050 -000000 -000000 -000000 f145784
--000000 -000000 n190879 -000000 -000000 -000000 -000000 g126201
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a058446 j119200 -000000 -000000 -000000 -000000
--000000 -000000 p177571 -000000 -000000 k159368 -000000 g247147
--000000 m129795 p241781 k209006 -000000 -000000 c120368 c120398
-j247785 -000000 -000000 -000000 -000000 n110787 -000000 d058037
-l050887 g229251 -000000 -000000 -000000 -000000 n169552 c148471
-d197567 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e142821 -000000 -000000 a186838 -000000 -000000 -000000
--000000 a191740 o128471 -000000 -000000 -000000 -000000 j166646
-j141949 m103309 -000000 j177840 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k244025
-k244049 o097923 b111231 -000000 d157924 -000000 -000000 g085643
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f138699
--000000 -000000 b211571 c187049 -000000 o083445 f141347 c127780
-c147928 o178286 m179566 c200780 l220455 e132596 m084697 h096189
-c142860 n169516 i251252 -000000 -000000 -000000 l246989 -000000
--000000 e088811 -000000 -000000 b172267 -000000 -000000 -000000
--000000 -000000 -000000 p139985 f165035 f165052 p172559 a078257
-d095645 c142340 k085529 p173321 -000000 -000000 -000000 -000000
-h180299 h180318 p229363 -000000 -000000 -000000 k235201 g240798
--000000 -000000 h208103 -000000 -000000 -000000 -000000 l153832
-o176558 -000000 d242386 h072885 p148690 m153621 h173987 k202254
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p138649 i232172 g234235 -000000
--000000 -000000 -000000 -000000 h198967 d247184 d247134 k185085
-b133239 a185567 n140398 k197588 m198425 g186441 h098016 a192863
-l182284 h199003 h229394 d247197 -000000 -000000 h183760 a193277
-o048161 i103366 a192978 -000000 -000000 -000000 -000000 f233780
--000000 -000000 -000000 f071154 m123278 -000000 -000000 -000000
-o101217 -000000 -000000 -000000 -000000 i089890 o232728 -000000
--000000 f242278 -000000 i231998 -000000 -000000 -000000 j175307
--000000 -000000 -000000 -000000 -000000 g085719 h094826 -000000
--000000 a158702 h082619 a252397 -000000 -000000 g071598 -000000
-a198279 -000000 -000000 -000000 -000000 f224701 -000000 -000000
--000000 -000000 f133010 -000000 m224834 f096585 m133771 n087716
-p224419 a229719 f244094 -000000 e084935 e184842 -000000 -000000
-k101389 e056244 -000000 a194282 o060563 -000000 -000000 -000000
--000000 -000000 b183727 h048575 c172188 -000000 a089394 -000000
-h248453 b252285 -000000 d172109 -000000 a053914 o064956 -000000
--000000 -000000 -000000 b123841 -000000 -000000 -000000 o222240
--000000 b145432 -000000 -000000 k072454 -000000 h064773 -000000
--000000 j070452 -000000 -000000 -000000 -000000 -000000 -000000
-l209342 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e110665 -000000 n039556 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c056387 -000000 -000000
--000000 h056119 a138114 e062320 b100406 b100463 h070570 a138153
-a138192 a138231 a138270 c089518 a138309 b086268 f186367 e246330
-g068387 -000000 g068515 -000000 -000000 e193206 -000000 -000000
--000000 m145997 b190432 c196744 p217042 o060958 -000000 -000000
-j214605 -000000 k139665 g176671 i197762 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h244073 -000000 o187342 -000000 -000000 g178066 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m184012
-k226336 n169449 -000000 n112239 -000000 -000000 -000000 -000000
--000000 i048601 -000000 -000000 -000000 -000000 a101365 -000000
-a198385 c206503 -000000 -000000 -000000 -000000 -000000 b194260
--000000 -000000 -000000 -000000 -000000 m240893 -000000 c126663
--000000 -000000 -000000 -000000 j096995 b144895 -000000 -000000
--000000 -000000 -000000 m113829 n149366 a242740 -000000 n198632
--000000 -000000 k060919 -000000 -000000 -000000 f246228 f246317
--000000 h186418 -000000 -000000 a183363 -000000 -000000 -000000
--000000 c132873 c109532 k052479 c068063 d145567 f167296 -000000
--000000 n065260 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n252166 l058842 l060783 l232443
--000000 -000000 l085245 c051201 o052724 e072945 m080107 o143303
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h122214 -000000 -000000 -000000 m099756 e103545 f073458
--000000 -000000 -000000 -000000 -000000 o104343 c202757 -000000
--000000 e130277 i138022 f176650 k235253 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m140267
--000000 -000000 p083168 l175448 -000000 -000000 k080211 k081180
-k081503 k082253 k082268 a234446 -000000 -000000 -000000 -000000
--000000 -000000 i231705 -000000 -000000 -000000 f084909 e169048
-i146661 k127207 g132007 o078289 g132276 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b046166 -000000 -000000 -000000
-p084217 -000000 -000000 e236975 o100575 -000000 b060390 -000000
--000000 d193683 -000000 -000000 -000000 -000000 -000000 k147595
--000000 b127984 -000000 -000000 e054146 -000000 -000000 -000000
--000000 -000000 g074719 k136153 -000000 p179043 o094770 -000000
--000000 -000000 -000000 -000000 m228140 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n065355 b089265
-n189051 l239662 h251835 g063244 h251883 p226986 -000000 a057622
-e115869 b183853 l103586 -000000 n082357 -000000 -000000 k058537
-f117806 o129550 l177684 -000000 -000000 -000000 -000000 -000000
--000000 d079795 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f057068 -000000 e223710 -000000 -000000 -000000
-n221292 i110293 -000000 -000000 -000000 i200733 -000000 m198217
--000000 -000000 p184033 -000000 n152639 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g181690 j227618
--000000 -000000 -000000 k147723 m232872 -000000 e246489 n078469
--000000 -000000 e145055 j202044 -000000 -000000 -000000 -000000
--000000 a106126 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b220482 -000000 h063265 -000000 a106145
-n208121 -000000 j227864 p070499 -000000 -000000 -000000 -000000
-m156649 l179587 -000000 i063967 -000000 -000000 -000000 j227841
-j145231 i166787 -000000 m050314 c052038 b088862 o202542 -000000
--000000 -000000 -000000 p108971 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g159183 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l052427 b052650
--000000 -000000 p122230 p122364 -000000 -000000 -000000 -000000
--000000 -000000 h161016 g051979 m103086 -000000 a209057 -000000
--000000 h179162 -000000 k176009 -000000 -000000 -000000 b084889
--000000 -000000 -000000 l135896 -000000 -000000 f132442 -000000
--000000 -000000 -000000 h232534 -000000 -000000 -000000 -000000
--000000 -000000 h121780 p231657 -000000 j110532 -000000 -000000
-j052634 -000000 -000000 c134189 -000000 p225358 k064520 -000000
--000000 -000000 f047315 o104120 m109076 -000000 -000000 l123901
-m181918 h198673 -000000 -000000 -000000 p115958 p116995 b242987
-m144475 -000000 -000000 -000000 m099551 -000000 -000000 l078517
-k183314 -000000 m166211 -000000 -000000 a236922 -000000 -000000
-e185369 -000000 -000000 -000000 i064934 l105899 p201118 d209164
--000000 f046629 n060106 -000000 -000000 -000000 c132624 -000000
-f070719 n160056 e198258 a080164 -000000 p060685 i152470 k082642
--000000 a149425 c232210 c232309 -000000 -000000 p136482 -000000
--000000 l097839 i127881 m081467 f197546 i051685 b199129 -000000
-g200938 -000000 -000000 -000000 -000000 k202733 -000000 -000000
--000000 -000000 -000000 l220854 k062264 -000000 -000000 h147228
--000000 -000000 -000000 -000000 c134725 -000000 k166011 -000000
-i159885 d165019 -000000 f136539 -000000 -000000 g120856 c051445
-f115476 f244271 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g051873 -000000 i242780 a121622 -000000 -000000 h115888
--000000 f138629 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k209022 j059495 e064919 o178929 g185480 -000000 i160467
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a189546
-k067680 -000000 -000000 -000000 -000000 j130803 a226548 h120881
--000000 a057271 l121859 -000000 -000000 b057466 p072610 p072671
--000000 h116302 i123257 -000000 -000000 -000000 -000000 -000000
--000000 i169284 -000000 -000000 -000000 g116112 n099602 -000000
--000000 -000000 -000000 -000000 -000000 d117039 -000000 -000000
-e066900 m239532 -000000 -000000 -000000 -000000 e178492 -000000
-d066510 j248289 j247210 f057086 j247223 j247277 a122331 -000000
-g055984 -000000 h109946 -000000 i136403 -000000 h191951 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e087503
--000000 -000000 p152582 p057692 l156627 c225452 -000000 -000000
--000000 -000000 -000000 h249274 -000000 k234412 -000000 i161541
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b086577
-h130983 d241534 -000000 -000000 -000000 -000000 l223546 -000000
-f249883 -000000 -000000 -000000 n094605 -000000 -000000 -000000
--000000 p128914 -000000 -000000 -000000 e109930 -000000 n128751
--000000 -000000 -000000 e122716 h109169 n122515 g137794 i177603
-o047793 l065845 p153473 p153489 e153413 c182736 m249313 -000000
--000000 -000000 -000000 -000000 j189432 -000000 -000000 -000000
-n110009 p103671 -000000 -000000 j140033 h158592 h227887 k248328
-k248386 p104931 k249438 -000000 -000000 -000000 i066063 -000000
--000000 -000000 -000000 l183928 -000000 j085954 -000000 e050612
-o205771 m154054 l086627 n143749 n143765 c202563 b204635 i164343
-b204525 b204957 d131221 e181044 b204974 h241682 a246195 -000000
--000000 -000000 -000000 o123682 -000000 -000000 -000000 a115444
-a115460 -000000 -000000 i050226 -000000 j171273 -000000 -000000
-g143333 -000000 -000000 c195880 -000000 -000000 i063595 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g240835 j131618 -000000 a201953 -000000 -000000 k046419
-b104468 k103288 h122959 p097977 j124953 b129394 a114067 g152601
-k219659 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m226940 l189630 -000000 -000000 a183971
--000000 o232226 -000000 -000000 l202987 g174670 -000000 -000000
--000000 -000000 -000000 h067777 l058771 h097732 k204059 -000000
--000000 -000000 i223982 -000000 -000000 p060216 -000000 -000000
--000000 -000000 -000000 o156133 n040975 f178455 o227734 o228010
-o228198 f234325 m187536 o180448 -000000 -000000 a058063 -000000
--000000 -000000 n098553 -000000 -000000 m153234 -000000 f130502
--000000 -000000 -000000 i178325 i155423 i155756 m176271 e208065
-b251896 -000000 -000000 -000000 p187450 e172157 e070969 -000000
--000000 o073377 -000000 -000000 -000000 -000000 c233116 i071489
--000000 h161900 -000000 c088903 -000000 -000000 m194126 -000000
--000000 -000000 -000000 -000000 -000000 i110448 -000000 -000000
--000000 -000000 -000000 -000000 p096916 l221539 l222257 -000000
-e118934 -000000 -000000 -000000 -000000 -000000 b252875 k249054
--000000 p240961 j181361 -000000 h248945 -000000 -000000 -000000
--000000 -000000 -000000 p101291 -000000 -000000 p237373 f204229
--000000 j170822 e226001 -000000 -000000 h053500 h065025 -000000
--000000 b082126 p117787 h140216 j201443 p252463 -000000 -000000
--000000 l188853 l123819 p175010 j207054 -000000 -000000 -000000
--000000 i105876 -000000 -000000 -000000 -000000 -000000 g117474
-b085081 e126851 -000000 -000000 n171644 -000000 -000000 -000000
-c056308 g208198 j224020 p247005 b066489 f151554 -000000 -000000
--000000 -000000 p107026 -000000 -000000 -000000 e152759 a236345
-f095554 -000000 c114237 l136225 h203619 -000000 -000000 c208559
--000000 k066532 e249519 -000000 -000000 -000000 -000000 -000000
-c065145 -000000 d109491 d061534 p116526 o067900 -000000 -000000
--000000 g120719 -000000 -000000 -000000 -000000 -000000 -000000
-k189611 -000000 i229172 -000000 -000000 m153290 f130638 e140459
--000000 f121765 j201701 -000000 h048417 -000000 p088882 i067539
--000000 k183609 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p069650 -000000 -000000 -000000 -000000 -000000 -000000 c144422
--000000 -000000 -000000 -000000 m185134 -000000 -000000 -000000
-p178227 e095605 k122484 a196691 -000000 d122687 p160448 l199363
--000000 m066804 -000000 -000000 -000000 -000000 -000000 l226377
-k101777 -000000 -000000 -000000 -000000 -000000 l106308 -000000
--000000 -000000 b146364 -000000 d082378 -000000 -000000 n059257
-e100117 c064684 -000000 b160243 f130340 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g241505 -000000
--000000 g064223 -000000 -000000 c145541 -000000 -000000 -000000
-l069411 b052325 e148916 o207292 -000000 a098869 p095282 -000000
-c062801 -000000 f232919 -000000 -000000 d209299 -000000 -000000
-h122300 -000000 -000000 -000000 -000000 k060303 -000000 k164612
-e203413 -000000 -000000 -000000 -000000 e209230 b093565 j098490
--000000 -000000 -000000 -000000 f232106 -000000 -000000 -000000
--000000 -000000 -000000 n084352 p053596 j146953 i168227 c190490
-a228241 -000000 i119287 i119314 m050818 c068229 b142635 b151655
-o235097 e251915 e251869 k185447 -000000 j231557 -000000 -000000
--000000 b049935 k111078 -000000 d059390 o203924 p233763 h237674
-c149399 h173109 g085742 i078987 -000000 e184974 -000000 f173461
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h162932 l172686 p240194 -000000 -000000 -000000 -000000
--000000 a182990 c054025 -000000 -000000 -000000 -000000 b061732
-e115983 -000000 n069856 g168901 j119582 -000000 -000000 -000000
--000000 -000000 e100854 -000000 -000000 -000000 -000000 i192671
-k166894 -000000 d103980 k182195 -000000 -000000 h153955 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o123880 -000000
--000000 -000000 -000000 -000000 -000000 f185182 l114163 d244978
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i196934
-a078347 b197630 -000000 -000000 j198897 -000000 -000000 -000000
--000000 -000000 a153178 -000000 -000000 -000000 k068371 -000000
--000000 -000000 l123143 -000000 -000000 -000000 -000000 -000000
-p187473 j103650 e197257 d123501 d059587 k219806 -000000 -000000
--000000 m052343 -000000 -000000 b119777 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d038379 -000000 p113777 f192283
-j201379 a226589 c229858 -000000 f155865 -000000 -000000 -000000
--000000 -000000 -000000 j100388 a201854 -000000 e049880 -000000
-h082754 a241953 f245776 g071427 b119341 -000000 h189452 -000000
--000000 -000000 d236869 -000000 -000000 n141331 -000000 -000000
--000000 d242237 g106987 n095628 f114218 a165851 -000000 -000000
-c123415 -000000 -000000 b060426 h188937 -000000 -000000 m060338
-i090640 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m050029 b186674 -000000 e167482
-i083403 d120830 g171455 k153252 g229661 -000000 p159741 d129071
--000000 -000000 -000000 f145801 -000000 -000000 -000000 n223160
--000000 -000000 c141499 -000000 k058298 -000000 -000000 d109908
-g176760 -000000 -000000 -000000 -000000 -000000 -000000 b237726
--000000 -000000 -000000 -000000 e087803 l153641 i246428 -000000
-i044115 -000000 -000000 -000000 -000000 e052067 p123522 -000000
-b165002 -000000 -000000 n232325 -000000 -000000 h053053 -000000
--000000 -000000 -000000 -000000 -000000 l143189 -000000 -000000
-f158355 -000000 -000000 -000000 -000000 -000000 j068135 -000000
--000000 j226727 -000000 -000000 -000000 h096159 -000000 -000000
-e200715 -000000 d162615 m087864 -000000 -000000 -000000 o225221
-o248681 -000000 h245053 -000000 i048293 h092191 k144821 -000000
--000000 -000000 o085703 c221059 -000000 i076792 -000000 o248742
-j048238 -000000 b053080 e063828 e063845 d083522 h095589 l125251
-e156519 j178908 o227168 l247731 -000000 -000000 -000000 -000000
-n222437 -000000 -000000 f235032 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n112342 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m103770 k173654 -000000
-p093742 -000000 n064286 -000000 -000000 -000000 -000000 -000000
-m103753 k099084 h131072 p174568 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l065245 h197076 -000000 -000000 e184733
--000000 -000000 -000000 -000000 -000000 -000000 o086747 -000000
-e046968 o063612 h094701 k234307 -000000 o132478 g084198 -000000
-o068268 a042769 h128254 k067492 h252015 -000000 h097759 g097413
-p110910 -000000 -000000 g068446 n128236 g129736 c116789 b078435
-n179705 h203030 -000000 -000000 -000000 -000000 -000000 -000000
-d146775 -000000 -000000 p201995 -000000 h242211 -000000 -000000
--000000 -000000 -000000 f118337 -000000 -000000 m088165 k230003
--000000 -000000 j110871 -000000 -000000 -000000 m153528 -000000
--000000 -000000 -000000 e228268 -000000 n059700 -000000 -000000
-i125702 -000000 p158967 -000000 -000000 i068564 -000000 -000000
--000000 -000000 -000000 e252820 h110571 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b193388
--000000 -000000 -000000 -000000 -000000 -000000 a142676 j241326
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k169331 i201099 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g103206 -000000 -000000
-k151969 -000000 -000000 -000000 -000000 -000000 l152457 a066240
--000000 l151768 -000000 o042708 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k125173 -000000 -000000
--000000 b047775 f088754 -000000 b102635 b187127 -000000 -000000
--000000 d103787 -000000 -000000 k128324 -000000 c082779 -000000
--000000 f175031 -000000 -000000 f117022 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d160933 -000000
-f187743 o070990 -000000 j117689 h245221 -000000 -000000 f074469
--000000 -000000 p043439 f101155 p073016 -000000 -000000 c139155
--000000 j095688 -000000 -000000 -000000 k138908 -000000 -000000
--000000 a088704 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m056568 k123383 p130767 -000000 -000000 c186567 -000000
--000000 -000000 -000000 -000000 -000000 h168389 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l234640 -000000 -000000
--000000 -000000 -000000 f073287 p124113 -000000 -000000 -000000
--000000 -000000 -000000 c068401 c185290 -000000 -000000 e061056
-h060157 d072302 d072323 g109023 i141248 e237410 g243823 -000000
--000000 -000000 -000000 -000000 -000000 b144685 -000000 -000000
--000000 -000000 -000000 n121723 g083591 -000000 -000000 d129568
-b084465 d129584 -000000 g166403 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d229588 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o138100
-e172091 o087947 l150215 -000000 i089857 a097642 j147465 j169804
-f050864 a173498 n203891 c206134 n206986 f125997 e130861 -000000
--000000 -000000 -000000 -000000 m157213 -000000 -000000 m180747
--000000 -000000 a115512 f078674 -000000 h055722 -000000 m084274
-j113651 i159720 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c203238 b131689 o156927 i082512 n180541 j143130 o156407
-o156458 b248189 b248228 -000000 -000000 h065663 j113224 -000000
--000000 -000000 -000000 -000000 g154122 i177403 a179305 j208252
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i232021
-m063366 k067794 g134964 b222285 -000000 -000000 d226465 -000000
--000000 d072574 n058950 m124997 e186301 p104625 -000000 g171896
--000000 -000000 -000000 -000000 -000000 e073683 -000000 -000000
--000000 h245866 c236371 i139509 j171239 j180378 -000000 -000000
-h088041 -000000 -000000 -000000 -000000 -000000 e128039 i148440
--000000 m238828 m238907 -000000 -000000 b053707 -000000 -000000
--000000 -000000 h171802 a176169 g239191 -000000 h141230 f077999
-j193064 n234691 -000000 c147050 j136428 -000000 p137995 -000000
-p230090 -000000 -000000 -000000 n052158 -000000 n130463 -000000
--000000 -000000 h159118 -000000 -000000 -000000 -000000 -000000
-e071612 j085989 e198082 -000000 -000000 -000000 -000000 -000000
--000000 p042890 c176692 -000000 a134845 -000000 -000000 a064880
-f161959 -000000 -000000 -000000 -000000 e074194 j042837 -000000
-a093966 p190142 -000000 -000000 -000000 n042722 -000000 c179897
--000000 h182435 -000000 -000000 -000000 -000000 -000000 p102023
--000000 -000000 -000000 g102117 -000000 h059001 -000000 -000000
--000000 p098315 l159625 f112300 f181379 n202633 k229837 -000000
-p069394 o120737 n166068 h061586 f068290 e103627 k108420 -000000
--000000 -000000 -000000 e181934 j172372 l068884 k153599 j172415
-i101173 -000000 -000000 i113380 o233852 -000000 -000000 -000000
--000000 c206542 -000000 -000000 c169349 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l053635 b065299
--000000 -000000 -000000 c157581 -000000 h187266 -000000 -000000
--000000 m191068 -000000 -000000 -000000 -000000 l251821 -000000
-k131181 i078611 -000000 -000000 -000000 -000000 e249559 -000000
--000000 k131371 -000000 -000000 -000000 -000000 f133419 -000000
--000000 -000000 -000000 -000000 -000000 d090681 -000000 -000000
-i120757 a142039 d238791 -000000 o185775 f204545 d082685 -000000
--000000 -000000 g175325 j174474 -000000 l070082 e089196 -000000
--000000 -000000 -000000 -000000 a058982 a161930 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j171323 -000000 k058385
--000000 i050796 d208755 o242343 e203059 f113170 -000000 -000000
--000000 -000000 n064556 -000000 o042961 -000000 c181875 -000000
-g166136 -000000 -000000 -000000 -000000 h247543 f148236 -000000
--000000 -000000 -000000 g166119 -000000 g066109 d126983 -000000
--000000 j153939 h225074 -000000 -000000 -000000 -000000 -000000
-c097581 c201550 a198039 h094209 g234770 -000000 -000000 -000000
-k244363 -000000 -000000 -000000 -000000 m178390 f120702 -000000
-c201718 -000000 -000000 j242139 -000000 -000000 n088499 -000000
--000000 -000000 -000000 -000000 c060521 e104159 -000000 i206657
--000000 -000000 -000000 -000000 d045229 -000000 -000000 f176428
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f061554
--000000 -000000 -000000 -000000 -000000 -000000 e169127 -000000
--000000 -000000 -000000 -000000 a192605 -000000 -000000 e225407
--000000 -000000 -000000 -000000 -000000 c249500 -000000 -000000
--000000 -000000 -000000 -000000 g202586 i059920 -000000 -000000
--000000 c164526 -000000 -000000 -000000 -000000 e203858 e170136
--000000 j112854 -000000 -000000 j181833 n119493 d207849 -000000
--000000 -000000 -000000 m078851 l141859 -000000 -000000 -000000
-j176373 -000000 -000000 -000000 -000000 p122162 -000000 m083472
--000000 -000000 a174716 -000000 -000000 -000000 -000000 -000000
-f161802 -000000 -000000 n100879 f107080 -000000 -000000 o221277
--000000 -000000 -000000 -000000 -000000 c165829 -000000 g227599
-c070673 k245309 -000000 i139600 -000000 a119146 m129889 -000000
--000000 a055960 i110830 -000000 d237304 -000000 -000000 -000000
--000000 -000000 n193530 h171186 -000000 e181737 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g151781 -000000 -000000 l155793 -000000 -000000 -000000 h058101
--000000 c244491 k193971 o252556 -000000 o139114 -000000 -000000
--000000 i132253 -000000 a162516 -000000 n042870 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o112706 g198299
-g055742 -000000 p109840 -000000 -000000 -000000 g229606 -000000
-k239110 -000000 -000000 -000000 a057347 -000000 -000000 -000000
--000000 -000000 -000000 m227908 n070047 -000000 -000000 -000000
--000000 b154984 -000000 b154698 -000000 g078773 g051712 g052089
-e142893 -000000 -000000 -000000 -000000 -000000 n242079 -000000
-o110129 -000000 -000000 -000000 -000000 -000000 -000000 a148458
-n038230 a148334 a149031 h058824 f158638 e206190 -000000 -000000
--000000 -000000 -000000 h113079 j041076 e147078 -000000 m132673
-a104142 b113856 f198853 n233823 a156109 l202373 -000000 p232618
--000000 -000000 e239175 -000000 -000000 -000000 -000000 p206733
--000000 -000000 k073314 -000000 k241805 i135833 p103855 n137495
--000000 -000000 -000000 c050517 -000000 -000000 -000000 i148319
-f127467 f233693 -000000 -000000 -000000 -000000 o145899 -000000
--000000 i094232 a125450 -000000 -000000 -000000 -000000 -000000
-m145467 -000000 e060501 d044750 p249868 -000000 g070829 -000000
--000000 -000000 -000000 -000000 p089551 c056976 -000000 -000000
-e081518 c162863 f140773 -000000 l045575 -000000 -000000 -000000
--000000 -000000 a087550 m224441 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p172761 -000000 -000000 -000000 j116682
-m096687 -000000 -000000 -000000 n072282 -000000 -000000 j059946
--000000 k129525 m195649 g219633 f070896 -000000 i052539 l249642
-b136291 -000000 d192331 d184679 -000000 -000000 h152018 -000000
--000000 -000000 l079956 c188958 -000000 -000000 j157597 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d156331 -000000 -000000 -000000 h239456 i082660 -000000
--000000 i126683 j203970 -000000 -000000 b096296 -000000 -000000
--000000 -000000 -000000 -000000 h229330 -000000 -000000 f110722
-f101882 d125793 b142314 b142327 b142500 b142947 a048783 b143206
-b143320 b144373 b146847 b146900 l152090 n175185 k200532 -000000
--000000 m051619 b121192 g231602 k215218 -000000 k237103 e187103
--000000 -000000 b119227 -000000 -000000 i043505 -000000 -000000
--000000 -000000 -000000 a096714 c123752 h202817 j140819 b169206
--000000 -000000 -000000 -000000 a057574 d160547 d159041 f160775
-d158565 j176229 o191323 g150195 -000000 e048309 a139859 o157317
-k246366 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n128965 -000000 -000000 j157907 -000000 -000000
--000000 j202206 -000000 l138610 f246720 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n134677 -000000
--000000 f248608 -000000 b128344 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a073984 a074089 -000000 m137478 -000000 b187710 -000000
--000000 -000000 n048095 l083145 k179220 -000000 d124899 -000000
-p085171 n124422 -000000 -000000 -000000 -000000 -000000 -000000
-p102804 -000000 -000000 o095871 k044931 i120440 -000000 -000000
--000000 -000000 p234464 a126124 h173687 g191676 e194307 e127152
-e132423 g223876 -000000 -000000 -000000 -000000 -000000 -000000
-n112195 -000000 -000000 p069332 g173335 j250340 -000000 f182087
--000000 o118841 -000000 i178079 -000000 -000000 -000000 -000000
--000000 -000000 d121407 -000000 -000000 -000000 e072767 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n100706 m127801
-l192650 -000000 -000000 a096000 i118193 p160489 a252620 g058505
--000000 p193154 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i201079 -000000 -000000 c059533 -000000
--000000 -000000 -000000 -000000 a156504 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l225917
--000000 -000000 -000000 p094269 m171412 -000000 -000000 -000000
-h237655 -000000 -000000 -000000 -000000 -000000 -000000 m114111
-a065874 -000000 -000000 -000000 g245660 g058424 m125845 n187948
--000000 -000000 p155918 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p078699 k055520 i147840 o170768 -000000 c084574
--000000 b179411 -000000 -000000 -000000 -000000 g102198 -000000
-i113136 j206282 g103177 j228164 -000000 -000000 -000000 -000000
--000000 -000000 p130522 -000000 -000000 -000000 -000000 -000000
--000000 h201796 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b065584 g085581 -000000 -000000 -000000 b201659
-a141543 a141589 b252084 -000000 -000000 -000000 -000000 g177511
-g177530 -000000 -000000 -000000 -000000 n130149 -000000 -000000
--000000 f054181 -000000 i063306 -000000 g109749 e203112 e145739
--000000 e145841 -000000 -000000 -000000 -000000 g099385 j128723
-f038672 -000000 -000000 -000000 -000000 -000000 p208087 f179127
-i144004 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i115839 -000000 -000000 -000000 o182032 -000000
-d247649 k099659 l102906 -000000 -000000 -000000 -000000 -000000
-e055875 b137150 b038580 -000000 p133877 o085801 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a243978 f210150 -000000
--000000 -000000 -000000 -000000 a094256 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i153055 a194428 -000000
--000000 d117748 -000000 k049364 d117909 p125390 a221750 -000000
-o042995 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p209185 -000000 -000000 -000000 m102562 -000000 -000000
--000000 -000000 -000000 k059415 f123104 n131297 -000000 m084598
-h137435 -000000 o146235 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n184120 -000000 -000000 -000000 -000000 -000000
--000000 c182217 -000000 -000000 -000000 n161422 -000000 c176400
-i249480 h176471 -000000 l182330 p060288 m088395 -000000 b141106
--000000 i103384 b197365 c234555 j240071 b184339 o177378 -000000
--000000 -000000 -000000 a183708 d202802 -000000 c082300 i200909
-f104539 -000000 -000000 -000000 -000000 a148902 -000000 -000000
-o045276 m110470 -000000 -000000 e073732 b089466 e120018 -000000
--000000 -000000 f089584 l102656 e145485 c160303 -000000 n134549
--000000 d105919 -000000 -000000 -000000 -000000 o078593 f067939
-a202690 -000000 -000000 -000000 -000000 c109447 b160621 -000000
-b244515 -000000 -000000 -000000 a063876 -000000 -000000 -000000
-o074953 o076466 o076834 o078165 o078183 e088621 o174102 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g219830
-p156533 -000000 -000000 j104952 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f055838 b140591 n192122
-j167793 a126052 d186341 -000000 o184419 -000000 e133114 o176126
--000000 -000000 -000000 g078531 -000000 -000000 -000000 m153016
--000000 a140653 a140682 -000000 -000000 -000000 -000000 g112222
--000000 l191933 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i073331 -000000 o202779 a234788 k239614
-f139621 n066747 n066788 -000000 g212446 g212463 g078746 k145975
-g212881 -000000 j132359 -000000 -000000 -000000 -000000 j059292
--000000 -000000 d052790 -000000 f181418 -000000 f042906 k098293
--000000 -000000 l057861 b132464 o053167 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b196091 i101853 i101520
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p161757 c164593 -000000 p103712 m222763 -000000
--000000 h192813 p160830 c166370 -000000 -000000 -000000 f049835
--000000 -000000 -000000 -000000 -000000 -000000 h176208 f135853
-b079814 p092994 p180091 -000000 -000000 e179493 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m048804
--000000 -000000 -000000 -000000 c151575 -000000 c150092 c150181
-h200829 -000000 h095895 -000000 -000000 f237321 -000000 -000000
--000000 -000000 e174699 -000000 c082323 c158237 i160223 n191781
-p059896 -000000 j046052 -000000 p147214 -000000 -000000 -000000
-l161584 -000000 -000000 -000000 j044424 f056222 o173440 b064503
-l227925 -000000 -000000 -000000 l252063 e179528 -000000 o182656
--000000 -000000 -000000 -000000 -000000 e113490 i071468 j088415
-f229283 g184938 l198708 e171761 d244795 -000000 k220722 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n041854 -000000 -000000 -000000 -000000 -000000 -000000 j147899
--000000 d221105 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a192228 j113194 j153764 -000000 -000000 -000000
--000000 k081932 -000000 -000000 g064894 a073050 a073067 g184490
-n150911 n097324 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o065188 -000000 -000000 -000000 -000000 -000000
-n190094 -000000 g175532 -000000 h131493 -000000 m119677 -000000
-n198874 -000000 -000000 -000000 p204357 -000000 j057048 p204286
-p204307 p204340 -000000 -000000 l056488 l145918 -000000 -000000
-i220767 -000000 -000000 -000000 -000000 -000000 -000000 c059857
-c092169 m232349 -000000 g137872 e044770 p125190 k066157 n131631
-b146827 c057445 i179627 i180133 f054112 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g161823 -000000 -000000
-m142747 -000000 l107311 p146473 -000000 -000000 o113940 n222965
-p186551 n223101 p186467 p186483 n223916 o148717 n224515 l122249
--000000 -000000 m115854 g054203 i127699 b135983 n154600 g219683
--000000 -000000 -000000 d069543 a116567 -000000 l102445 j176150
-f095354 p232670 -000000 -000000 p129990 -000000 e145824 k065784
-k065798 e170269 p171958 l145118 -000000 l145616 -000000 h180515
--000000 -000000 -000000 -000000 -000000 p096343 -000000 -000000
--000000 k199088 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j053935 -000000 -000000 -000000 -000000 -000000 k120928
--000000 -000000 o138822 o120486 -000000 -000000 -000000 -000000
--000000 m125672 g168119 a252488 h085054 f083732 -000000 -000000
-d231727 -000000 e220431 f208219 -000000 d247383 -000000 -000000
--000000 f068985 e086158 c152414 h242018 -000000 -000000 l066171
-e134817 e249379 -000000 l144313 l221329 -000000 c207078 -000000
--000000 -000000 -000000 -000000 n062295 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-a141980 k202155 -000000 -000000 g098522 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f150483 -000000 -000000 m089216 -000000 -000000 -000000
--000000 h068662 -000000 a236854 -000000 -000000 -000000 g227185
--000000 o130580 -000000 -000000 -000000 n088237 j149338 -000000
--000000 -000000 -000000 -000000 j090870 p194525 f048692 b162557
--000000 -000000 -000000 -000000 -000000 d167132 -000000 -000000
--000000 -000000 -000000 -000000 l064143 o064825 g202483 c221473
--000000 i066704 -000000 o060317 o237196 -000000 -000000 -000000
--000000 j232849 -000000 -000000 -000000 -000000 -000000 -000000
-p252183 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p070852 -000000 -000000 -000000 -000000 o169621 -000000 g123860
--000000 -000000 -000000 -000000 -000000 -000000 c081682 -000000
-d098197 -000000 o059717 m204566 -000000 k234288 e241855 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k059663 m214914 -000000 g073404 -000000 -000000 l199162 -000000
--000000 -000000 g048716 i038742 b087844 -000000 -000000 -000000
--000000 b179508 -000000 -000000 -000000 -000000 i120776 -000000
--000000 k072386 -000000 -000000 -000000 -000000 -000000 n088147
-k117358 -000000 p140841 -000000 -000000 -000000 -000000 -000000
-e236595 -000000 -000000 m174261 -000000 -000000 -000000 p224895
-f202401 p225010 g136024 h207234 a193735 -000000 -000000 m133311
--000000 i116658 e225682 -000000 c241422 -000000 -000000 n078219
--000000 -000000 p067834 l168883 a170342 j171571 -000000 o122771
--000000 k150954 p122594 k150237 k151515 l044267 g122383 b171500
--000000 -000000 -000000 e086977 -000000 j152525 -000000 -000000
-g202093 j190901 -000000 -000000 -000000 d172903 -000000 o211445
--000000 p045717 -000000 -000000 g207959 -000000 -000000 e096278
-l162125 -000000 -000000 c202927 -000000 -000000 -000000 d197053
--000000 -000000 -000000 -000000 o198788 -000000 -000000 h250362
--000000 -000000 -000000 -000000 n201639 h043796 h171689 l181330
-d233635 -000000 -000000 m140345 -000000 m112884 -000000 -000000
--000000 -000000 -000000 -000000 l203645 -000000 p129270 -000000
--000000 h186110 -000000 -000000 g161444 -000000 -000000 -000000
-i208445 -000000 -000000 -000000 -000000 j152979 -000000 o039805
-b118003 d121926 -000000 -000000 -000000 n120033 g176838 m186044
-p191916 -000000 -000000 -000000 -000000 -000000 o133721 n246755
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m146301 -000000 l094055 -000000 a137852 -000000 -000000 -000000
-l234569 -000000 -000000 -000000 a148956 -000000 k109985 -000000
--000000 k119662 -000000 -000000 -000000 -000000 -000000 -000000
-i096765 -000000 -000000 -000000 -000000 o117057 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l056074 n131589 f134661
-l120311 -000000 -000000 -000000 h246649 -000000 -000000 -000000
-i238692 f182633 e063132 b168513 -000000 -000000 -000000 i151720
--000000 -000000 -000000 -000000 -000000 f222476 g123016 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a165112 -000000
--000000 g068616 h144614 a206949 -000000 -000000 -000000 h187597
-p063770 m167151 -000000 -000000 j231770 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b041029 h130557 m247290 g231532
-m247352 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e203559 f044677 l084254 c112253 -000000 -000000 -000000 -000000
--000000 e094096 e094175 d192489 -000000 -000000 -000000 p114749
-f186633 -000000 b068316 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f147026 -000000 -000000
--000000 -000000 -000000 j165660 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e121814 b167903
--000000 -000000 -000000 -000000 p182308 -000000 -000000 -000000
--000000 f102965 -000000 -000000 -000000 k185860 b248722 b202888
--000000 p170533 e244426 -000000 m053572 -000000 -000000 -000000
--000000 -000000 -000000 g128637 k143286 -000000 p191858 -000000
--000000 -000000 i104078 c237028 -000000 g239721 c072840 -000000
--000000 i142025 n053853 p109225 h138061 b229473 b229500 i046567
-n142375 b229537 p113584 b114645 -000000 -000000 -000000 -000000
-i129416 -000000 f140942 c252516 -000000 j197654 n248372 -000000
--000000 -000000 -000000 -000000 -000000 o058595 i114770 i115354
--000000 -000000 i059735 i084084 i084805 -000000 -000000 h060658
-j076852 -000000 -000000 -000000 -000000 -000000 p085663 p196053
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h072591 c157632 c229317 p069211 b078024 m185515 c058880 l207834
-c226898 c226911 h137920 h137936 c227807 p088255 a156566 b186396
-g223941 i128836 c227944 c228212 c228255 o160575 f061806 o243962
--000000 -000000 -000000 f082799 b116548 n146572 -000000 f103564
--000000 -000000 j208512 -000000 e126017 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e111057 d175972
-l135184 -000000 -000000 o054781 h066976 n041953 m161118 o164374
--000000 -000000 a142126 p183015 -000000 -000000 -000000 -000000
--000000 -000000 k183481 -000000 d099696 -000000 -000000 -000000
--000000 p177944 p177993 p178024 e226506 -000000 -000000 m096519
--000000 g060175 o059182 -000000 -000000 -000000 -000000 a072411
-f140010 e107149 m185029 -000000 -000000 c067710 j232701 -000000
--000000 -000000 -000000 -000000 b102926 k234931 -000000 -000000
--000000 -000000 -000000 a112668 c233680 i135245 -000000 h227020
--000000 -000000 k041840 h152366 d182580 -000000 m123368 m099189
-n179914 k182681 -000000 c116598 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d161336 -000000 e123197 -000000 -000000
-g164491 f138841 -000000 -000000 l126232 -000000 -000000 a066039
--000000 -000000 p053271 -000000 h052959 -000000 -000000 -000000
-n069742 -000000 o074913 -000000 -000000 -000000 -000000 -000000
-f185104 m247889 -000000 -000000 a118214 -000000 -000000 b174069
--000000 -000000 -000000 e098253 -000000 -000000 f039791 -000000
-e248891 b121493 -000000 -000000 -000000 -000000 -000000 -000000
-n124519 l096499 -000000 -000000 -000000 -000000 l140080 -000000
--000000 -000000 g214811 -000000 -000000 -000000 j147541 -000000
-m220069 m055396 l140098 -000000 -000000 i191111 -000000 -000000
-i074062 -000000 -000000 -000000 -000000 j187324 -000000 f224923
--000000 -000000 -000000 -000000 e241605 l059045 d067988 -000000
--000000 m171740 d053204 p056995 d058340 h076922 o099426 h239911
-j242108 m207162 o155945 -000000 -000000 p224463 -000000 -000000
--000000 -000000 -000000 -000000 b158912 p121894 f083344 -000000
--000000 -000000 -000000 j103229 p175210 -000000 p104830 e111404
-i224866 -000000 -000000 n048469 -000000 -000000 -000000 o215818
--000000 -000000 -000000 -000000 j183568 n175851 -000000 -000000
--000000 -000000 -000000 h207401 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h189734 b182943 -000000 -000000 -000000
-d183813 a154647 o110335 d184059 d203579 e247305 -000000 -000000
-d132696 -000000 b065898 m045387 d065949 c148612 h245615 -000000
--000000 -000000 -000000 p067292 a100371 n205160 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m223962 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c083922 -000000 m045941 -000000
-g103890 a174821 -000000 -000000 g180363 -000000 -000000 -000000
--000000 -000000 j121177 j151589 o088378 e181950 o088220 i126956
-i194605 f044891 l239473 f062743 p145717 -000000 -000000 -000000
-f204997 -000000 f151685 o194189 c159537 -000000 -000000 -000000
--000000 b229205 -000000 p071063 -000000 -000000 o240087 -000000
--000000 l167113 f098797 -000000 o126701 -000000 -000000 a087004
-a127528 p164985 -000000 p164762 p164869 f053444 l054046 a139137
-h237164 -000000 k183547 f087683 -000000 a105213 a106927 e136114
--000000 i177010 -000000 -000000 -000000 g192468 k061454 -000000
-b044209 a191555 -000000 c074804 -000000 h178784 -000000 -000000
--000000 -000000 -000000 -000000 l098162 a231863 -000000 e066298
-h102686 k083098 k156607 a170456 h227975 -000000 k191276 h207617
--000000 -000000 -000000 -000000 -000000 d166583 c252302 a043887
--000000 -000000 n089597 h173481 -000000 -000000 -000000 -000000
--000000 -000000 b062452 -000000 p063917 e121221 h232779 -000000
--000000 e057743 m156488 -000000 j169423 f222310 -000000 -000000
--000000 d145657 j046204 -000000 d131467 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d132572 -000000
--000000 l200490 h210020 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h083260 -000000 -000000 o070584 -000000 -000000
--000000 c047842 h118317 m177816 f234197 f234210 f234805 j110994
-a069082 c130785 g240147 b086233 k048544 b086292 p242615 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a044323 f121235
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j198804
--000000 -000000 j171349 -000000 -000000 -000000 n078868 -000000
--000000 -000000 k107126 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j063098 -000000 -000000 o181757 j126311
--000000 g060747 -000000 -000000 -000000 p057244 n206839 -000000
--000000 o101547 m231579 -000000 -000000 -000000 -000000 f043587
-d174445 -000000 -000000 -000000 -000000 -000000 h206964 j187787
-f057306 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h185761 c197383 -000000 -000000 k251848 g099587 -000000
--000000 d179084 -000000 -000000 -000000 -000000 -000000 -000000
-b138679 d101432 b127653 o182896 d044701 -000000 l234041 -000000
--000000 -000000 f203506 -000000 -000000 -000000 -000000 -000000
-j087181 -000000 -000000 -000000 -000000 -000000 -000000 b197237
-d191091 h128104 e043942 k158198 -000000 -000000 p072980 j207347
--000000 h161184 g234095 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e182260 d123217 d177034 f123639 -000000
-f197475 e123158 f125545 c173358 b053655 c132745 m172001 -000000
--000000 i181125 -000000 -000000 k227716 j109364 -000000 j219608
--000000 -000000 -000000 -000000 f191025 m176077 -000000 p100477
-o123333 e090827 -000000 f133708 a081805 f132498 -000000 f132410
--000000 -000000 -000000 a041816 -000000 e160162 -000000 -000000
--000000 -000000 l190691 j056323 m191259 -000000 -000000 a167534
-p176627 c199273 a230213 f242761 i146283 n136044 k095210 j166297
-m191189 k244384 -000000 k203189 -000000 -000000 n045039 p066461
-n070183 e179783 -000000 -000000 g089241 p237141 -000000 -000000
--000000 e071838 -000000 b131390 o182048 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c191348 -000000 -000000 b201918
-c129673 f197998 g157113 p061632 -000000 -000000 -000000 -000000
--000000 h115541 i184385 -000000 i184402 -000000 -000000 -000000
--000000 -000000 -000000 n090799 n093795 g126719 n089908 n090765
-g077865 -000000 i085557 o071358 g094191 -000000 -000000 -000000
-f071212 h073920 c112929 n058208 n190396 -000000 -000000 -000000
-j084332 n189313 a205665 e222222 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d086043 -000000
--000000 -000000 k180479 -000000 -000000 -000000 -000000 -000000
-b059474 -000000 -000000 n221001 -000000 -000000 -000000 n237086
-j134357 f062922 a087030 f136566 f136945 -000000 -000000 b181560
--000000 k095667 -000000 -000000 -000000 -000000 b056704 g050108
--000000 l109382 -000000 -000000 l220656 -000000 -000000 -000000
-i064591 -000000 -000000 -000000 -000000 e132847 a072230 g205622
-g195933 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g242301 -000000 -000000 j130195 g120291
--000000 m141422 -000000 g121099 -000000 -000000 g184991 -000000
--000000 i126406 -000000 k098505 -000000 -000000 -000000 f043607
-i244853 a127507 -000000 -000000 -000000 -000000 g113842 j096981
-g113958 o049790 -000000 o049598 -000000 -000000 -000000 p208865
--000000 -000000 g104554 -000000 k168939 k168981 m192202 -000000
-c132771 -000000 p137749 m178625 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m096609
--000000 -000000 c060726 b205186 -000000 -000000 -000000 -000000
--000000 -000000 f203446 -000000 d093503 -000000 -000000 f055761
--000000 p207331 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j201935 -000000 -000000 -000000 j168408 -000000
-a202112 -000000 -000000 -000000 -000000 -000000 a175483 -000000
-j063862 k067651 i073625 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f152661 -000000 -000000 -000000 -000000 a110383 -000000 l047742
--000000 -000000 p148270 -000000 -000000 o219564 -000000 -000000
--000000 -000000 -000000 a203746 -000000 -000000 n188992 -000000
-j179263 o093098 a098965 -000000 -000000 h209277 -000000 d044342
--000000 d221944 -000000 g067585 g174324 k204821 -000000 b221805
-k174036 -000000 -000000 -000000 -000000 d185464 f239682 -000000
--000000 e069884 e070001 e070033 e070098 e070112 c129929 l156964
-l157167 -000000 -000000 k193600 -000000 -000000 -000000 -000000
-j126370 k076484 j126388 o095261 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g048530 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f097289 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i134746
--000000 -000000 m064628 -000000 -000000 k167255 e043830 g189981
-g067849 m083615 e097486 i175946 -000000 -000000 -000000 -000000
--000000 -000000 l116339 m103960 h139892 k048007 -000000 -000000
-i130056 -000000 -000000 -000000 e051160 -000000 -000000 j135007
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c102328
--000000 -000000 -000000 -000000 -000000 j122051 -000000 -000000
-o098572 -000000 -000000 -000000 -000000 -000000 h148997 -000000
-l132983 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n085493 n085511 c104217 -000000 m135280
-e124134 o098234 -000000 -000000 -000000 -000000 -000000 -000000
-f171366 -000000 -000000 -000000 -000000 m223268 -000000 -000000
--000000 b073032 a119095 -000000 -000000 d153310 m224980 -000000
-g045837 -000000 g182063 l222947 -000000 o150685 h202842 k225955
-h159782 o070410 -000000 f164187 d224659 i208479 -000000 k236620
--000000 -000000 -000000 h221018 o252029 -000000 -000000 m136312
--000000 a223529 -000000 -000000 -000000 -000000 -000000 i203792
--000000 -000000 -000000 -000000 m071778 -000000 f180889 -000000
--000000 -000000 j168249 -000000 -000000 -000000 l252729 e063676
-m071759 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n168348 -000000 -000000 -000000 -000000 -000000
--000000 f180418 -000000 e159761 -000000 c133752 j061180 i130108
--000000 a199214 l086061 -000000 -000000 b049512 g038798 h051544
-e063785 l124497 c175392 l138769 c175466 o144914 f208667 a220789
-c237503 m245385 -000000 -000000 g211426 -000000 -000000 d043970
--000000 -000000 i069711 d081536 -000000 -000000 -000000 -000000
-c098470 -000000 -000000 e110089 p044448 i242518 -000000 -000000
--000000 -000000 i048656 n200597 i048623 p083979 f090751 e207274
-e126157 m240857 m240875 e099827 k058897 -000000 k128400 j215794
--000000 -000000 p172823 -000000 -000000 -000000 -000000 -000000
-p097036 n131713 o144856 h167068 a168491 a088544 l062388 h073607
-c129164 l138399 d072265 c138470 d176967 g236902 k248644 p080182
--000000 -000000 -000000 a053251 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l107374 -000000 b177772 a224683 -000000 -000000
-a104507 a225241 -000000 -000000 f065463 b069270 -000000 -000000
--000000 k103449 -000000 -000000 c225635 -000000 -000000 -000000
--000000 -000000 -000000 f096245 -000000 k103471 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a237623 -000000 -000000 i202141
-e055663 e055805 e056105 -000000 -000000 -000000 c146196 -000000
-d048217 h082283 h115906 -000000 -000000 n071291 -000000 -000000
-m243893 -000000 -000000 -000000 -000000 -000000 -000000 k070806
--000000 -000000 -000000 c122640 l122433 c119698 p169010 f205685
-k233139 k233186 i244139 o246392 b121841 c242362 -000000 -000000
--000000 -000000 i152719 -000000 -000000 -000000 e166354 m173407
--000000 -000000 -000000 -000000 c130597 -000000 j049706 k069378
-n059880 p142106 -000000 -000000 c162578 e125281 -000000 g120418
--000000 n063034 j105043 f045957 -000000 p174283 -000000 p203948
--000000 -000000 -000000 j131311 -000000 -000000 -000000 -000000
-e046952 i180228 e051273 a191423 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n186652 -000000 -000000 -000000 d199042
--000000 -000000 -000000 k222064 d063806 j141826 d087299 l203355
--000000 -000000 -000000 n193476 m131512 -000000 -000000 i072091
-l096812 f131757 -000000 h090719 -000000 n086902 -000000 h100420
--000000 f174198 -000000 d204153 -000000 -000000 g038770 j051930
-i126297 o245543 -000000 f049580 l086458 c197674 -000000 -000000
--000000 -000000 -000000 b066090 e071862 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i104297 e226659 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l168099
--000000 -000000 -000000 p207100 p120546 i222353 -000000 m063421
--000000 -000000 -000000 -000000 -000000 n233574 -000000 n153385
-n153399 k189078 j061266 m064790 a224528 a234750 -000000 -000000
-g123930 n148367 n083887 -000000 -000000 -000000 f057148 -000000
--000000 h060093 o169896 n064410 -000000 -000000 n128221 p053003
-g116938 -000000 -000000 d123399 d123485 b186499 -000000 l083641
-a204470 h174902 o133084 -000000 -000000 -000000 -000000 -000000
--000000 c244886 j097129 c208882 f156550 -000000 g122271 g185740
-e110971 i126516 -000000 c104034 -000000 -000000 l088113 e153160
--000000 b208647 -000000 h068108 -000000 -000000 -000000 j064719
-p219190 -000000 h071707 b178807 e056959 l189107 -000000 -000000
-j190009 -000000 -000000 -000000 e241731 -000000 -000000 -000000
--000000 -000000 e070628 i103932 p158276 a194389 i103946 h234002
--000000 f201831 p225151 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c063753
--000000 -000000 n097509 i228024 i121044 f230898 f232189 a056427
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f167924 c198511
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i149015
-n101503 e151532 -000000 -000000 -000000 l111380 p166858 o063718
--000000 b226608 -000000 a244939 -000000 d074660 -000000 n082421
-b248528 k085296 e077639 -000000 j187692 i228225 -000000 -000000
--000000 p110170 -000000 -000000 e203307 -000000 n104872 -000000
--000000 -000000 n234397 -000000 -000000 -000000 -000000 p059433
-e248063 -000000 o097824 -000000 n157664 -000000 -000000 -000000
-k148562 -000000 -000000 g231887 -000000 -000000 -000000 g198732
--000000 -000000 -000000 -000000 o117431 -000000 -000000 -000000
-j131260 -000000 e063079 -000000 -000000 -000000 -000000 d191531
--000000 -000000 -000000 n118024 m221890 -000000 k046350 -000000
--000000 -000000 i175156 -000000 -000000 b221491 g223133 a169736
-g171028 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i134568 -000000 b125864 -000000 -000000
--000000 b183744 p055505 o120643 f139074 a198586 c082007 k247053
--000000 a046384 k056658 -000000 -000000 -000000 -000000 -000000
-n052363 -000000 p122073 b099718 -000000 e193105 -000000 -000000
--000000 -000000 o096218 o146406 p202506 p247995 i180780 p038508
-c215166 l182555 k223345 p223816 b057193 l247478 d084731 m087323
-p088305 n113699 -000000 -000000 b170122 d121156 p166933 -000000
--000000 -000000 -000000 -000000 -000000 e056357 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j048397 -000000 -000000
--000000 -000000 c140633 i205228 -000000 -000000 p167582 m230481
--000000 -000000 n201416 -000000 -000000 e059644 -000000 c246612
--000000 i094809 -000000 g136443 -000000 i245566 -000000 -000000
--000000 c222914 d244002 f098380 -000000 e230332 -000000 -000000
--000000 n113549 o227113 -000000 -000000 -000000 n109291 -000000
-d201870 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h164403 -000000 j058372 -000000 e124641 d234344 n144525 d206611
--000000 f133497 f181436 -000000 g131452 j184712 a058745 l236750
-i048828 b173206 l236764 j064482 e069241 -000000 e059316 e187511
--000000 -000000 -000000 -000000 -000000 m223034 -000000 -000000
-c181029 -000000 -000000 h154104 -000000 l225265 -000000 h229189
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a096957 d083305 n109208 n045495 f166542 -000000
--000000 -000000 -000000 -000000 -000000 e074746 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l225596 -000000
--000000 f108312 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a152389 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g234060 o083213 -000000 -000000 k100448 l181584 i079647
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b183778
-i068176 k189191 -000000 -000000 -000000 o048492 k100492 f104099
-g191138 -000000 -000000 -000000 i068157 a190173 -000000 -000000
--000000 n130539 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i071037 n183221 n229442 -000000 l053028
-o081195 -000000 -000000 i098984 -000000 -000000 -000000 -000000
--000000 i086823 c125477 b126479 h043759 d153197 d197321 f242034
--000000 -000000 -000000 m179478 -000000 -000000 -000000 -000000
-o111161 n141280 -000000 -000000 -000000 k145752 -000000 -000000
--000000 -000000 -000000 a039754 -000000 -000000 -000000 i207008
-d183504 i238962 -000000 a089573 a050018 a050043 a055600 a056675
-a059339 a063665 a097012 a099464 a102051 a102161 a102187 a102213
-a102239 k102250 a102265 a102291 d071887 a102317 a102343 a104528
-a117090 a117135 a117166 a117197 a117228 a117259 j087745 a118041
-a121509 a122910 a122921 a124178 a130097 l065316 i107268 a131334
-o121599 g143667 a145091 a153462 a153517 a156396 a157202 a162074
-a162333 a166286 a166883 f173557 l145527 b097777 a178261 m101597
-o173182 e175351 l178968 b067963 b183386 j191452 k111347 m197696
-a202130 o208775 b073172 i097939 m148765 h085618 d178159 a230321
-g236791 a237758 i229776 a239603 o241552 p223489 h233954 j242404
-o242423 a244558 a246150 p056289 l122994 f194562 l233280 a246343
-f066225 m252848 k072907 -000000 j117988 -000000 j223188 b125821
-d084034 -000000 -000000 -000000 -000000 a142765 m057105 -000000
--000000 -000000 -000000 -000000 -000000 f071686 j059162 p145139
--000000 -000000 -000000 o142910 e060487 h150164 k198177 -000000
-n206635 -000000 i206458 i206473 i206488 -000000 -000000 -000000
-c162297 e193759 a113275 g136466 d049531 d205846 d247101 -000000
-c119244 -000000 n191305 e118295 -000000 -000000 -000000 -000000
--000000 -000000 p059140 -000000 -000000 c113624 p082739 h208902
--000000 g143270 -000000 -000000 -000000 -000000 n135078 -000000
-f162236 -000000 -000000 f110853 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j146347 m126904 e179692 e180268 h180715
-e184538 m100043 g175409 m204035 -000000 -000000 i247971 i242445
-b064238 -000000 -000000 -000000 -000000 -000000 c101751 o077781
-h130127 -000000 o185629 -000000 -000000 -000000 -000000 -000000
-i053767 -000000 c172231 d160203 -000000 -000000 -000000 -000000
--000000 b043390 g086370 p100776 b061246 l064428 n167550 -000000
-b237709 a211513 -000000 e172920 g114683 j247460 g143250 i127901
--000000 f170254 f170290 o179957 -000000 i103112 n158837 -000000
--000000 p237266 -000000 c219587 m102354 j169989 b215961 c201508
-i048514 -000000 -000000 g182919 -000000 m150546 o140057 p071176
--000000 p183114 e120004 -000000 a113517 -000000 g118405 -000000
-e170178 -000000 o142178 -000000 l088354 -000000 b049773 k204011
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c086602 e129221 j208957 i252709 -000000 -000000 -000000 m145453
-n135105 m060906 h186319 -000000 m060713 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c241631 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c064446 e182720 i209320 -000000 -000000 -000000 -000000
--000000 -000000 k110276 a113754 p074218 e099517 k182606 m107227
-i193421 -000000 -000000 f180818 e173610 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n058656 c234079 -000000 -000000 l044973 i160747
-k128513 d176025 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d129907
--000000 -000000 -000000 -000000 -000000 -000000 g175500 e197718
-j051482 -000000 i064808 c180955 i219855 -000000 -000000 -000000
--000000 -000000 o052008 -000000 -000000 -000000 -000000 -000000
--000000 p185583 -000000 -000000 -000000 -000000 -000000 k208694
-o108349 o108392 -000000 p164684 -000000 -000000 -000000 l108247
-n192774 -000000 -000000 -000000 -000000 -000000 -000000 b170971
--000000 -000000 -000000 p123727 -000000 -000000 -000000 f096835
--000000 -000000 -000000 -000000 -000000 l070546 k110259 -000000
--000000 j135637 -000000 -000000 h150527 c059454 -000000 -000000
--000000 j097567 o152679 a193019 f188027 o145404 a046145 -000000
--000000 -000000 a242465 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p061395 -000000 -000000 -000000 b177187 -000000
-b224402 c222012 -000000 -000000 e239345 -000000 -000000 -000000
--000000 m046293 -000000 f144761 -000000 -000000 -000000 -000000
-m063347 k042920 -000000 o124439 -000000 -000000 m123774 g148392
--000000 c094793 -000000 -000000 -000000 -000000 -000000 -000000
-p171776 b190273 h225814 -000000 -000000 h242166 -000000 -000000
-g077086 -000000 -000000 -000000 -000000 p133282 -000000 b147762
-g145280 b198533 m064270 -000000 n051595 p078451 -000000 c053809
-o082712 -000000 e193087 h043524 m252804 c149320 -000000 -000000
-l192348 -000000 -000000 i172249 -000000 -000000 -000000 -000000
-l065532 -000000 l045516 p192928 -000000 -000000 -000000 -000000
-e130960 l053539 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e223221 -000000 -000000 -000000 o146446
--000000 -000000 f137773 i198197 h150075 -000000 -000000 -000000
--000000 -000000 -000000 a092726 -000000 o141143 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f060020 a177209 e181496 -000000 -000000 -000000 l241997 -000000
--000000 -000000 d122932 -000000 -000000 -000000 -000000 -000000
-l090778 i146612 i191508 -000000 -000000 l210042 -000000 -000000
--000000 -000000 -000000 -000000 p161882 -000000 -000000 -000000
--000000 -000000 g203133 -000000 -000000 -000000 -000000 -000000
-p085939 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g191602 -000000 -000000 -000000 -000000 -000000 m172658 -000000
--000000 -000000 m066185 a134795 p193441 -000000 l055416 l220178
-l220197 l220311 e102145 -000000 -000000 -000000 -000000 j130019
--000000 n084552 c116838 n160855 b190948 -000000 h193294 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d171704
-d171517 g074619 -000000 o099005 -000000 o192954 -000000 i135765
-e207311 -000000 -000000 -000000 b110702 -000000 b057400 c203379
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p113464
--000000 -000000 -000000 m147198 -000000 g187488 -000000 -000000
--000000 b117663 j252320 -000000 d205435 -000000 -000000 j120573
--000000 -000000 -000000 -000000 -000000 k162221 o248991 h051421
--000000 o159802 l209253 -000000 b146124 -000000 g074120 -000000
--000000 -000000 -000000 -000000 i126623 -000000 -000000 -000000
--000000 -000000 p062909 -000000 -000000 -000000 p062788 j187894
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e225937 d179879 -000000 p116178 -000000 -000000
--000000 -000000 -000000 e070939 e070954 k141265 n249535 g153503
-h222703 -000000 -000000 b096047 f114708 h143163 l141375 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m113107 m192173 h222538 b233932 -000000 g059200 -000000
--000000 g084051 d127312 h231306 -000000 p138437 -000000 -000000
--000000 g241699 p138990 n127188 -000000 -000000 -000000 -000000
-d125966 h176327 f199341 h073084 a171718 f205900 k241906 -000000
--000000 -000000 g166265 -000000 -000000 -000000 o176060 -000000
--000000 -000000 -000000 -000000 p056002 -000000 -000000 -000000
--000000 g051572 -000000 -000000 -000000 k142878 -000000 l222168
--000000 -000000 -000000 -000000 a204106 i119970 -000000 -000000
-a129456 -000000 -000000 e150504 n202347 -000000 -000000 f067694
--000000 -000000 n066875 d112268 -000000 -000000 -000000 -000000
-a184622 a184639 -000000 -000000 h074698 a097620 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e064755 -000000 -000000
--000000 -000000 b057879 n072628 p156376 -000000 -000000 -000000
-p067315 -000000 -000000 c247236 f038475 -000000 -000000 -000000
-e245435 -000000 -000000 -000000 -000000 k062239 b097694 -000000
--000000 -000000 f179974 d099882 -000000 o059513 a127121 k063018
-m127362 l190247 b071565 -000000 -000000 -000000 -000000 g248416
-p043405 -000000 -000000 -000000 -000000 -000000 -000000 p184799
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o190119 e056782 m221449 -000000 m038490 -000000 -000000
--000000 -000000 -000000 g200234 -000000 -000000 -000000 -000000
--000000 -000000 l178989 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o056055 f112900 k186288 f174361 -000000
-k187159 -000000 -000000 o045444 n146979 m052822 g169501 c173956
-i190838 h141314 -000000 m209121 -000000 -000000 c102544 o127487
--000000 f223631 -000000 -000000 l051226 -000000 k153697 f093591
-b169692 m123060 o222806 o222835 -000000 a051138 -000000 -000000
--000000 -000000 f082148 c233440 -000000 -000000 -000000 -000000
-g071227 -000000 -000000 -000000 p198238 c160720 -000000 -000000
--000000 -000000 -000000 o132648 p072151 b141295 m097438 p089308
--000000 g239489 -000000 -000000 -000000 -000000 c102790 b221660
-m181661 -000000 a152699 j047943 -000000 -000000 j063178 o068695
-b097854 k098938 i071403 e241476 c102985 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o053831
-g162207 a221308 -000000 -000000 o095329 p127551 m098594 m098609
-l159698 -000000 -000000 -000000 -000000 b182761 -000000 -000000
-l176311 -000000 -000000 n178343 m093070 -000000 -000000 m099063
-p109320 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h159305 o146316 n176043 d206324 p174611
--000000 j088678 -000000 -000000 -000000 k063733 j115387 -000000
--000000 -000000 d084818 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g048767
--000000 -000000 k193793 -000000 e184515 -000000 -000000 p050003
--000000 -000000 -000000 -000000 b082487 -000000 -000000 i203267
-h183691 -000000 i064861 -000000 -000000 -000000 -000000 j084972
--000000 -000000 -000000 f117561 -000000 d249106 -000000 -000000
--000000 -000000 -000000 -000000 f059971 -000000 g153142 i061780
-k173637 -000000 -000000 m184551 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f103915 i118261 f180846
-g157335 -000000 -000000 -000000 f203073 b193458 -000000 -000000
--000000 -000000 j051903 i224597 m227748 o074837 -000000 -000000
--000000 j235340 b206081 i067332 -000000 -000000 -000000 -000000
-g047181 p088199 -000000 -000000 c088475 d050136 d050175 f141400
+-000000 -000000 -000000 -000000 a023116 -000000 b032172 h009881
+l032198 p017536 -000000 -000000 -000000 -000000 a020874 -000000
+-000000 -000000 -000000 -000000 -000000 a025098 a026662 -000000
+j011541 a025164 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p001684 l006594 l009696 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h022558 -000000 -000000 -000000 d015832 -000000
+h021278 -000000 -000000 -000000 -000000 -000000 g031079 -000000
+c015859 l027461 d029346 l019497 b018843 -000000 c026624 f018616
+-000000 a031010 -000000 -000000 -000000 -000000 m026250 -000000
+-000000 -000000 -000000 -000000 a026732 -000000 -000000 -000000
+-000000 j018452 -000000 i021956 i021990 -000000 -000000 -000000
+-000000 -000000 -000000 i018207 -000000 e022716 -000000 l008811
+-000000 -000000 -000000 n027403 -000000 p004332 k008994 p005582
+-000000 -000000 m030782 -000000 p021570 -000000 -000000 -000000
+-000000 -000000 -000000 i029985 d027663 -000000 n027174 -000000
+c017013 -000000 -000000 -000000 -000000 e028611 e004535 -000000
+-000000 g025625 m013720 i019011 e000171 d028096 -000000 -000000
+g009468 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h019631 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n002715 e027308 f015277 -000000 -000000 -000000 -000000
+n003547 -000000 j020211 -000000 -000000 -000000 -000000 b022020
+m016858 m016812 m016833 m016559 m016481 m016245 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f021314 -000000 i026798
+-000000 -000000 -000000 e031897 -000000 g022334 k027919 o022153
+k020820 a019983 f025425 -000000 -000000 n029436 -000000 -000000
+-000000 -000000 -000000 g022066 -000000 -000000 -000000 -000000
+-000000 -000000 i017460 e020772 c016039 c013752 f000828 -000000
+-000000 -000000 -000000 e025289 -000000 -000000 -000000 -000000
+-000000 p024935 o030888 f023974 j012967 j001730 -000000 n013807
+-000000 l030649 f018570 -000000 -000000 m025383 m016613 -000000
+-000000 -000000 -000000 h002293 n008655 -000000 -000000 j017870
+i004603 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e015673 m030308 k023432 -000000 -000000 d030733 j027344 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k003867 -000000 -000000 f027645
+-000000 -000000 -000000 -000000 -000000 -000000 a031984 -000000
+-000000 p015815 -000000 -000000 f017912 m003039 -000000 -000000
+-000000 -000000 k018759 -000000 k019903 a017993 -000000 n007671
+o000469 -000000 -000000 -000000 -000000 i020849 -000000 -000000
+h019713 -000000 -000000 -000000 -000000 -000000 e020043 k018825
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d029855 j018704 -000000 m017856 -000000 e000633 -000000
+a006022 -000000 -000000 -000000 -000000 -000000 p013068 -000000
+-000000 d031227 -000000 -000000 -000000 o019567 -000000 -000000
+n027120 n021731 j020409 m027605 -000000 -000000 c016268 -000000
+-000000 j031795 f000288 f023908 h001995 -000000 i030251 p016014
+i026439 i007269 -000000 -000000 -000000 -000000 l012598 -000000
+-000000 c030107 -000000 -000000 -000000 -000000 -000000 d019173
+-000000 -000000 -000000 a027699 j026380 f027063 n012051 -000000
+-000000 -000000 a031868 -000000 -000000 -000000 i029583 -000000
+-000000 -000000 k027218 m004214 b001512 -000000 -000000 -000000
+n010680 n029518 d006302 -000000 -000000 -000000 -000000 -000000
+d015789 -000000 b001250 -000000 f022306 b020369 -000000 -000000
+n027797 -000000 -000000 -000000 -000000 n010443 -000000 o017636
+c013379 -000000 -000000 -000000 -000000 -000000 g010117 e016706
+e016506 b032250 c013639 -000000 -000000 g026109 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f028713 -000000 -000000 g016755 -000000 -000000 -000000
+-000000 d024692 -000000 -000000 -000000 g001436 m019409 -000000
+-000000 -000000 -000000 -000000 -000000 i030169 -000000 -000000
+-000000 -000000 f000425 -000000 c016667 -000000 m031443 -000000
+-000000 a000806 -000000 -000000 f030981 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p030383 -000000 -000000 -000000
+-000000 -000000 l031475 -000000 c020011 -000000 i000517 -000000
+e008934 -000000 -000000 c029615 h020353 -000000 -000000 -000000
+-000000 -000000 g026674 -000000 n012224 c012704 -000000 -000000
+-000000 -000000 -000000 k019119 -000000 -000000 -000000 c030139
+-000000 m030590 j016295 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m018193 -000000 -000000 -000000
+e008346 -000000 -000000 -000000 j021928 a020425 k000397 e024466
+n015475 -000000 -000000 p029691 -000000 k021598 -000000 -000000
+-000000 -000000 d031053 -000000 -000000 -000000 -000000 -000000
+c030520 -000000 -000000 -000000 h023248 o011399 -000000 -000000
+p021700 -000000 n029394 c023058 p008019 -000000 p030719 e025176
+-000000 n018350 -000000 -000000 -000000 k031408 -000000 b029047
+-000000 k000701 h023602 -000000 -000000 -000000 -000000 i025837
+j021137 -000000 p027903 -000000 i029645 -000000 -000000 o024786
+-000000 -000000 -000000 -000000 -000000 e019807 -000000 j027517
+-000000 -000000 m030949 i018289 -000000 -000000 o009602 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 k005285 -000000 e000330 -000000 -000000 h028762
+n023204 j018959 f008488 h004750 b000613 -000000 -000000 -000000
+b024558 -000000 g026519 -000000 -000000 -000000 -000000 g014294
+-000000 g006113 -000000 -000000 -000000 -000000 g016187 -000000
+e031524 -000000 -000000 o014661 e024879 -000000 -000000 -000000
+j000061 d031553 p024644 -000000 -000000 -000000 -000000 -000000
+-000000 m024734 -000000 g020909 -000000 -000000 -000000 -000000
+-000000 f026960 l018546 -000000 c025994 e022478 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h022806 p030035 -000000 a032128 k024112 c018640 -000000 -000000
+f000571 e027776 a017846 -000000 -000000 -000000 e027711 e021480
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j021842 e008143 l005409 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 e028927 -000000 m025136 j000049
+-000000 -000000 -000000 -000000 -000000 j018975 -000000 o006922
+-000000 -000000 -000000 -000000 n018360 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a007096 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o029326 c026416 -000000 m029667 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h031178 -000000 -000000
+-000000 d019267 -000000 -000000 -000000 c027687 e026170 -000000
+-000000 -000000 i029420 -000000 -000000 -000000 h004886 -000000
+-000000 -000000 -000000 p014613 i014196 -000000 -000000 n028556
+-000000 -000000 -000000 d029717 -000000 -000000 e002895 b028993
+-000000 -000000 -000000 h028456 -000000 -000000 k028866 -000000
+e029462 -000000 o025344 -000000 a027553 m020517 i008571 -000000
+n026188 -000000 d025893 -000000 a000262 p012503 -000000 -000000
+-000000 -000000 -000000 p000497 -000000 -000000 -000000 l026052
+e021630 -000000 -000000 -000000 -000000 j020974 b018275 -000000
+-000000 o000485 -000000 -000000 -000000 o026608 f004134 -000000
+-000000 b024226 -000000 -000000 -000000 d025726 -000000 -000000
+-000000 l021868 n009243 a021246 c020141 n027743 o010940 i027539
+j020451 -000000 -000000 -000000 p018081 -000000 -000000 -000000
+d013682 -000000 -000000 -000000 -000000 -000000 k014448 -000000
+o030444 -000000 -000000 -000000 -000000 m016929 -000000 -000000
+k014082 j018117 -000000 -000000 -000000 b014942 e027160 -000000
+-000000 -000000 -000000 k025250 c000727 i021512 -000000 -000000
+g026696 p017598 a027150 -000000 -000000 -000000 -000000 a028010
+-000000 -000000 -000000 i030750 -000000 -000000 -000000 -000000
+c016527 -000000 b016785 -000000 -000000 -000000 -000000 -000000
+k021810 m005178 -000000 -000000 -000000 h019094 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g008256 -000000 l021372 o018943 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d029567 m023864 e001067
+-000000 -000000 -000000 e025815 -000000 -000000 c029530 j022996
+-000000 -000000 -000000 e024074 -000000 -000000 -000000 -000000
+-000000 a000790 -000000 -000000 m000774 -000000 l027006 -000000
+g030476 -000000 -000000 -000000 -000000 -000000 p018235 -000000
+g019597 d026822 -000000 g028815 -000000 g018596 e000381 -000000
+h031033 -000000 m025224 e020538 -000000 -000000 j011847 -000000
+-000000 -000000 -000000 -000000 i022119 l012130 o025519 i000547
+-000000 d023830 -000000 -000000 c014704 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g026158 p031579 d001348 -000000
+-000000 d007888 -000000 -000000 h019146 -000000 -000000 -000000
+c028064 k026356 -000000 o005725 -000000 -000000 -000000 -000000
+d026304 -000000 -000000 e019303 -000000 o023544 k026756 b020688
+a030015 l029943 i025681 l017772 n014502 p000101 -000000 -000000
+-000000 -000000 -000000 -000000 k030213 -000000 -000000 -000000
+-000000 j027723 -000000 -000000 l007539 -000000 p032318 n018261
+e014405 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g009379 h023318 -000000 -000000 -000000 -000000
+k022522 -000000 j031631 j031701 i024504 -000000 o014349 g019027
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p027261
+-000000 -000000 -000000 -000000 h026551 -000000 -000000 -000000
+-000000 -000000 -000000 i002098 a029739 -000000 -000000 -000000
+-000000 n022273 l017166 -000000 -000000 -000000 -000000 -000000
+n013475 e013591 -000000 -000000 j020753 -000000 -000000 -000000
+-000000 -000000 f018989 -000000 f025196 -000000 -000000 -000000
+-000000 d021898 p030917 -000000 -000000 -000000 -000000 -000000
+-000000 l011977 e022612 -000000 -000000 g032284 -000000 c023380
+-000000 n031361 -000000 -000000 p024130 n000681 -000000 -000000
+-000000 -000000 e016411 d031111 i019045 i020393 c028505 c028120
+d017064 -000000 -000000 d015379 -000000 -000000 -000000 -000000
+-000000 g020315 g026856 o022952 g020299 g020283 d012388 c002444
+-000000 -000000 -000000 d027878 -000000 -000000 c017408 c015211
+-000000 -000000 e020678 e020668 e020658 d017271 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a017646 m021669 h017247 -000000 o025945
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e017738 -000000 -000000 -000000 -000000 -000000 j013251
+-000000 -000000 -000000 c024378 m021059 c020650 c020642 c020634
+c020626 c020618 c020610 c020602 c020594 c020586 n026834 c019064
+b015709 c014566 l011149 k010244 f025777 d022682 o031952 f029224
+a024824 l022440 m020161 p009180 n018787 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c001818 -000000 c017496
+-000000 -000000 -000000 p029490 -000000 c023634 g028297 f018921
+h000087 -000000 -000000 j016099 -000000 -000000 -000000 -000000
+-000000 c026494 m024336 -000000 -000000 -000000 -000000 e009312
+-000000 b016326 -000000 -000000 -000000 -000000 d024845 -000000
+-000000 l026980 -000000 h029797 -000000 -000000 k027443 h012861
+-000000 -000000 n024861 -000000 l030345 -000000 -000000 -000000
+-000000 -000000 i028038 c031285 -000000 -000000 -000000 -000000
+a003297 -000000 p017670 -000000 o018402 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c016127 -000000 l015765
+-000000 -000000 -000000 -000000 d020331 k018803 -000000 j005062
+c003165 f021214 -000000 -000000 i026575 -000000 -000000 o000443
+i025051 -000000 -000000 -000000 -000000 i030065 -000000 -000000
+-000000 -000000 -000000 a030415 e027822 l028407 d024955 -000000
+-000000 g000127 -000000 -000000 -000000 m027625 l017086 -000000
+-000000 -000000 p017574 -000000 -000000 n003422 -000000 -000000
+-000000 -000000 -000000 b014245 -000000 n016446 -000000 k028350
+-000000 c018029 o025021 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f013956 -000000 -000000 -000000 -000000 o026912
+f018815 -000000 -000000 m029284 -000000 -000000 -000000 -000000
+g029144 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p031833 c016905 -000000 p021540 -000000
+d005863 k000657 -000000 f020235 -000000 n027579 -000000 -000000
+f020481 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l000344 k016211 m015008 -000000 g008757 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b024168 d026468 -000000 c022876 -000000 -000000 f019839 -000000
+-000000 -000000 -000000 -000000 -000000 c012299 -000000 -000000
+-000000 h031926 h022416 -000000 -000000 -000000 -000000 o022752
+n027675 a017830 -000000 l026033 f023028 f019373 p031201 -000000
+-000000 i024024 j021178 g000358 o020932 -000000 o001908 -000000
+-000000 -000000 a019341 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g017886 -000000 -000000 -000000 -000000 o032057
+k029759 j027958 g026746 d023158 e015119 l014824 e026314 o007380
+-000000 d028660 -000000 -000000 -000000 b026210 i018327 -000000
+-000000 b026890 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n010589
+j014134 -000000 b017432 i026284 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m020495 d009760
+m016881 -000000 -000000 -000000 -000000 -000000 -000000 h025574
+f032022 k025865 -000000 -000000 -000000 -000000 -000000 -000000
+n026533 j018382 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d023470 g022388 d023706 -000000 f020437 -000000 -000000
+-000000 -000000 -000000 k030089 -000000 p019869 o007595 c000316
+d000197 -000000 -000000 -000000 o017947 k018865 -000000 -000000
+-000000 e016355 -000000 -000000 -000000 -000000 -000000 -000000
+n001623 -000000 e023076 -000000 -000000 -000000 -000000 a017388
+d029204 n022238 m021404 m030864 g031256 h021103 l017124 e017334
+j017046 j019779 j011033 j013861 -000000 e003720 -000000 -000000
+-000000 o021013 p031498 -000000 -000000 m009065 -000000 -000000
+a027857 -000000 -000000 k020119 -000000 a021342 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n002201 l024993
+-000000 -000000 k026768 i002601 o031149 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n026068
+-000000 d029366 -000000 -000000 -000000 -000000 -000000 n021776
+-000000 -000000 -000000 f015962 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h027380 -000000 c015552 -000000
+d003969 c004250 -000000 k007796 -000000 -000000 -000000 -000000
+-000000 a018434 -000000 i027192 -000000 -000000 -000000 -000000
+i018773 g000115 -000000 -000000 n024977 c019745 p029094 b026636
+h020567 h019001 -000000 -000000 -000000 -000000 -000000 c016644
+o031747 g023668 c016384 l000073 -000000 -000000 -000000 -000000
+k010794 -000000 -000000 l022191 -000000 d020261 a017818 -000000
+-000000 -000000 -000000 -000000 i030549 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n023592
+-000000 f030678 e011727 g000141 j026868 -000000 -000000 -000000
+l024748 -000000 -000000 -000000 g000231 -000000 -000000 l022672
+l018137 o015933 -000000 -000000 -000000 d029885 -000000 -000000
+c019072 -000000 -000000 -000000 -000000 -000000 -000000 c011280
+-000000 c029256 g022574 -000000 -000000 -000000 d020185 o032093
+d013540 -000000 m027489 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g030276 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d029821
+e023794 -000000 m027134 -000000 -000000 -000000 -000000 g000589
+-000000 -000000 d009956 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d028184 -000000 -000000 b013343 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f027982 d024294 -000000 -000000 -000000 -000000
+-000000 f016732 m001154 -000000 -000000 -000000 l006741 n024905
+d017221 -000000 -000000 j024422 f020465 -000000 -000000 -000000
+-000000 -000000 -000000 p027996 -000000 i028244 g001858 j021436
+-000000 i016583 -000000 -000000 -000000 -000000 p018061 k012187
+p008877 a009985 -000000 -000000 -000000 -000000 b006829 n024598
+f030817 l012756 -000000 -000000 -000000 -000000 -000000 -000000
+k022643 e000747 p031326 g019531 k016161 -000000 g026334 -000000
+m017963 j015904 -000000 -000000 l017702 g016986 c023940 j006439
+-000000 -000000 -000000 a027425 -000000 -000000 -000000 -000000
+-000000 -000000 m031602 -000000 -000000 -000000 -000000 -000000
+p015993 -000000 -000000 -000000 k017794 m016068 g015735 -000000
+-000000 -000000 -000000 -000000 p032218 -000000 d031660 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 k037586 j035098 -000000 -000000 n034268 k033283
+-000000 -000000 -000000 c035053 k037403 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j038264 -000000
+-000000 -000000 g036334 c036521 -000000 -000000 -000000 -000000
+-000000 g033712 o033201 h033986 -000000 -000000 -000000 -000000
+m036347 -000000 l035835 -000000 n038205 e033025 g032931 g033046
+l033924 a034535 h035364 f036365 g036426 g032600 d033141 l035313
+c035625 f036545 a037087 o038143 -000000 b037008 -000000 -000000
+-000000 a036047 f037358 -000000 -000000 -000000 m032359 l033699
+-000000 -000000 -000000 -000000 -000000 f036737 -000000 -000000
+a034329 n038078 c035300 h034180 -000000 -000000 -000000 -000000
+h032832 -000000 -000000 o037206 -000000 c036939 -000000 -000000
+-000000 a034595 p036568 l035229 o037035 -000000 -000000 -000000
+a035259 n035773 -000000 -000000 -000000 -000000 d034748 c032577
+n034735 j033594 m034950 o032495 -000000 n034975 -000000 -000000
+d035209 -000000 -000000 -000000 -000000 d036869 -000000 -000000
+i037219 a032784 -000000 f033220 a033885 -000000 -000000 -000000
+-000000 -000000 l033399 -000000 a034809 b034719 -000000 -000000
+-000000 -000000 -000000 a032553 k035161 -000000 l032764 c032897
+d035685 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b035020 c036807 e037674 -000000 -000000 -000000 m035663 -000000
+l038288 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c033641 n037617 -000000 -000000 e036717
+-000000 n037875 -000000 -000000 p036153 -000000 l036907 -000000
+-000000 -000000 -000000 a034492 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m038012 m038111 b032670 -000000 -000000
+d033733 p038588 -000000 -000000 -000000 g036584 -000000 p038178
+c033363 -000000 -000000 d035737 h037925 -000000 m036102 -000000
+-000000 -000000 -000000 -000000 -000000 g034282 -000000 -000000
+-000000 -000000 -000000 k037602 -000000 h033162 -000000 -000000
+-000000 m032915 -000000 l034380 c034840 c035449 d035724 -000000
+-000000 -000000 -000000 g033252 -000000 -000000 a035790 p032388
+j032948 n033101 i035327 k035527 l034871 h035601 -000000 h036311
+-000000 -000000 f035340 m038513 -000000 d036266 -000000 p036007
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d032733 -000000 -000000 p035246 -000000 -000000 m037169
+-000000 b035937 -000000 -000000 -000000 n032523 j036752 -000000
+-000000 -000000 -000000 b035488 c037999 m033479 g033754 a034051
+h034358 -000000 -000000 -000000 k035469 -000000 -000000 -000000
+-000000 -000000 -000000 o038544 h038348 -000000 -000000 -000000
+g034857 j037888 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p035982 -000000 -000000
+-000000 -000000 -000000 -000000 c036772 a038091 -000000 e036619
+-000000 -000000 -000000 -000000 c033501 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e036469 c035429 -000000
+-000000 -000000 -000000 a038192 -000000 -000000 c038453 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i033657
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c038389 j032880 -000000 b032468
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l034118 h035149 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g035862 a036851
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d037692 -000000 o035849
+-000000 o033775 c034824 g036598 -000000 i033942 g037846 -000000
+-000000 -000000 -000000 f038474 -000000 -000000 -000000 -000000
+c035883 -000000 -000000 m034201 k034686 -000000 -000000 i035818
+-000000 -000000 -000000 -000000 e033797 i036206 i036224 -000000
+-000000 -000000 a034991 k037909 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m036682 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l036445 n035132 -000000 -000000
+-000000 h034704 i036840 -000000 g036190 k037151 -000000 b034310
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+j033306 -000000 -000000 -000000 -000000 -000000 -000000 i034556
+f033422 -000000 -000000 -000000 m036647 -000000 -000000 d034791
+p038619 k035039 l034886 h037563 a037824 m033864 -000000 -000000
+i034403 m032968 o034068 -000000 h032647 -000000 -000000 -000000
+m037861 -000000 -000000 f036827 e033385 -000000 h033350 -000000
+-000000 -000000 -000000 b037240 -000000 -000000 -000000 -000000
+n033815 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i034426 k034233 i034575 k038368 -000000 -000000 i038403 -000000
+-000000 e037109 -000000 -000000 e034632 -000000 -000000 -000000
+e033436 -000000 -000000 -000000 -000000 -000000 -000000 j037067
+-000000 a033121 -000000 -000000 -000000 m038427 -000000 n032686
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k035902
+-000000 -000000 l034772 -000000 -000000 e036408 -000000 m036697
+-000000 j037260 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o037380 -000000 o037657 -000000 -000000
+-000000 -000000 h034022 -000000 -000000 -000000 -000000 -000000
+-000000 c033579 g034345 -000000 c035922 m038246 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m038440 i037317 -000000
+-000000 -000000 -000000 -000000 i035408 o038125 c038492 o037735
+m034250 -000000 n035275 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m037344 -000000 -000000 m037303
+-000000 d033329 -000000 -000000 -000000 j037776 -000000 -000000
+f035508 -000000 -000000 d037450 -000000 -000000 -000000 n034450
+n032629 a037806 -000000 -000000 -000000 -000000 k036291 p037638
+-000000 b037794 -000000 -000000 -000000 -000000 -000000 m037472
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g034672
+-000000 a037281 d035547 -000000 -000000 a033076 p037711 f037121
+-000000 -000000 -000000 -000000 k036795 o033063 a035958 h038314
+k036927 b038565 -000000 p032710 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o034651 i037499 -000000 -000000 -000000 -000000 k036177 -000000
+k032614 f036634 n033557 -000000 -000000 -000000 -000000 h038057
+-000000 b036888 h033236 m033614 -000000 k032415 f033187 -000000
+-000000 e034474 -000000 -000000 i033524 -000000 -000000 -000000
+-000000 -000000 a037546 -000000 -000000 -000000 c035704 i037133
+o037963 e034514 -000000 k032861 -000000 -000000 i032441 i035757
+m036668 k038032 -000000 k037520 -000000 -000000 i036114 d037755
+-000000 -000000 -000000 -000000 a036973 j034083 -000000 -000000
+-000000 -000000 -000000 g034096 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h033839 d035583 -000000 -000000 -000000
+-000000 -000000 h034139 -000000 -000000 -000000 -000000 -000000
+h036386 e034161 -000000 -000000 -000000 d033958 -000000 -000000
+-000000 -000000 -000000 d036072 l036034 e038228 -000000 g037184
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l033679 e036278 -000000 m034219
+-000000 -000000 o033904 -000000 -000000 -000000 e037940 -000000
+-000000 -000000 -000000 -000000 -000000 p038327 e037983 -000000
+-000000 h037424 -000000 -000000 -000000 -000000 -000000 -000000
+b035075 -000000 -000000 g032996 -000000 p035287 -000000 g033539
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k038166
+-000000 -000000 -000000 -000000 -000000 g034929 h036086 -000000
+-000000 -000000 e036505 -000000 -000000 -000000 n035640 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f035190
+j036489 -000000 -000000 -000000 -000000 e032811 -000000 -000000
+h034907 -000000 -000000 -000000 -000000 -000000 j036059 c035566
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o035383
+n035802 f036242 -000000 k033457 h035003 -000000 -000000 a034613
+-000000 -000000 -000000 b036133 -000000 -000000 l038608 -000000
+-000000 -000000 -000000 -000000 e085838 -000000 -000000 n141661
+-000000 -000000 -000000 -000000 -000000 -000000 n105303 i227317
+-000000 -000000 p187871 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m201252 -000000 -000000 -000000
+-000000 j057196 -000000 d177188 -000000 -000000 p130690 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h240573 l220479 h240586 h240688 a245704 -000000
+-000000 b154982 b155017 c162921 g152449 g223768 o141622 f088151
+b104143 l148703 g237569 -000000 -000000 n047040 -000000 e069974
+b145084 -000000 -000000 n175291 n175324 -000000 -000000 j096873
+-000000 -000000 e082559 -000000 -000000 c086052 k182467 a145453
+-000000 h233413 i140092 i140189 -000000 -000000 -000000 e111586
+-000000 -000000 -000000 j170773 -000000 c156293 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n128590 -000000 -000000 j045867 -000000 j146999 -000000 -000000
+k111640 l160838 a094734 a094773 -000000 -000000 -000000 -000000
+m198859 -000000 -000000 -000000 -000000 d147099 -000000 -000000
+-000000 -000000 g041193 -000000 -000000 d187536 -000000 g102377
+b238055 h201699 k237923 k237939 -000000 -000000 -000000 p109382
+n042347 k128292 -000000 -000000 n148755 m165001 d134531 f136537
+h172889 -000000 e203403 -000000 -000000 -000000 -000000 a053935
+b069373 b069406 -000000 g182311 -000000 j241230 -000000 l070598
+i181737 e118303 -000000 -000000 -000000 o207161 l180174 j142849
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n230698 f102137 f102185 -000000 -000000 -000000 -000000
+-000000 m161962 -000000 -000000 -000000 -000000 -000000 c089863
+-000000 j045258 n228570 -000000 g128031 -000000 n167659 -000000
+-000000 -000000 -000000 -000000 b206246 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d199376 -000000 -000000
+p234112 b199633 -000000 -000000 -000000 -000000 -000000 a045295
+m110965 n141896 -000000 -000000 -000000 -000000 -000000 i087680
+-000000 b063502 -000000 -000000 -000000 -000000 -000000 l147811
+-000000 -000000 -000000 -000000 -000000 -000000 j069878 -000000
+-000000 -000000 -000000 d154351 -000000 p123266 e160857 d229909
+-000000 c065118 -000000 -000000 l060275 -000000 -000000 -000000
+-000000 c142009 -000000 p209550 -000000 c056997 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d247389 -000000 -000000
+e045660 k209032 -000000 -000000 -000000 -000000 c065060 i163358
+e235465 -000000 -000000 -000000 -000000 -000000 -000000 a051553
+-000000 -000000 m132975 f237167 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o201918 f129890 -000000
+m058717 -000000 -000000 n043810 g247819 c239048 g247860 g247896
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l121779
+-000000 n187483 d110165 -000000 o170417 -000000 i121972 -000000
+a097851 -000000 -000000 -000000 -000000 h079110 -000000 f058277
+-000000 -000000 i103592 -000000 -000000 -000000 j113692 j146218
+-000000 -000000 n134108 -000000 -000000 -000000 -000000 g111558
+i184916 i237908 d090373 -000000 d246247 a176321 a176382 -000000
+o083839 e040217 -000000 e193332 -000000 -000000 -000000 a073554
+g203464 -000000 -000000 p062023 -000000 c142103 c142220 f241202
+e058696 h068210 -000000 -000000 -000000 g245467 l156806 -000000
+-000000 j116470 k245640 k246037 -000000 -000000 c141637 -000000
+-000000 -000000 -000000 -000000 p083008 d069260 o094260 c140377
+-000000 -000000 a087096 -000000 -000000 -000000 -000000 p074322
+h172757 -000000 i113427 e153993 -000000 f192518 -000000 g235323
+-000000 -000000 k123689 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c113367 -000000 -000000 -000000
+-000000 -000000 i153527 -000000 -000000 d219687 c125486 c125519
+a186403 l124504 m240398 -000000 -000000 -000000 -000000 -000000
+-000000 c187226 -000000 -000000 -000000 i068538 -000000 -000000
+-000000 h098782 o202978 c096763 f206563 e089736 c096684 f170944
+b248886 -000000 -000000 e199476 p166790 c124522 -000000 -000000
+l101380 k098577 i122421 m225177 -000000 -000000 -000000 -000000
+b173260 -000000 -000000 -000000 l177894 -000000 -000000 o170165
+-000000 -000000 -000000 -000000 k101282 -000000 -000000 l121431
+-000000 -000000 d140636 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n102754 -000000 -000000 -000000 f188078 f188113
+j232926 e069199 j177594 -000000 -000000 -000000 -000000 -000000
+k070783 p075342 o212880 -000000 -000000 o065784 -000000 -000000
+e113083 f116582 h104293 -000000 -000000 o162463 o162480 -000000
+-000000 m122546 -000000 -000000 -000000 -000000 o227264 a078844
+a078859 -000000 -000000 -000000 -000000 f097341 p047135 -000000
+n044478 c097990 m203161 a134050 -000000 -000000 -000000 -000000
+-000000 h180209 n121827 -000000 a045812 -000000 -000000 g140701
+c165521 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f138536 -000000 -000000 b249078 -000000 -000000 -000000
+j245914 -000000 -000000 -000000 b128132 p142358 a181463 h232877
+-000000 -000000 n044540 n074278 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g071056 -000000 -000000
+n038663 g041415 j053052 b174570 b174605 b178698 p239265 f247474
+-000000 p087876 j101357 -000000 -000000 -000000 -000000 -000000
+b071980 i057215 c074804 i078761 k118221 c146128 f178818 n227376
+a182914 k241545 -000000 -000000 -000000 -000000 -000000 j153555
+-000000 -000000 o103216 o166358 -000000 o159798 n109402 -000000
+-000000 -000000 -000000 -000000 n211854 -000000 -000000 -000000
+o089547 -000000 -000000 k098628 c230564 l246159 p044943 -000000
+j168058 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o083287
+m100129 h192855 -000000 -000000 -000000 -000000 p048321 -000000
+-000000 e201809 -000000 -000000 -000000 -000000 -000000 n104453
+f164656 p111380 f142678 g245788 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h220500 -000000 n136167 -000000
+-000000 -000000 -000000 o225584 k241364 -000000 -000000 -000000
+l226287 -000000 a116507 -000000 -000000 m048436 -000000 -000000
+-000000 e163159 -000000 -000000 d086977 -000000 -000000 -000000
+-000000 -000000 -000000 l111659 j051170 h129759 -000000 g058779
+n136955 j103397 -000000 -000000 -000000 c136655 i169370 k233198
+-000000 l201414 -000000 h130935 d145628 -000000 h241571 l150486
+i160636 c210517 h241216 -000000 b110070 i206376 -000000 -000000
+a154426 i198773 e201747 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o068492 -000000 i242381
+-000000 -000000 -000000 b229938 -000000 -000000 -000000 a135367
+f140652 -000000 j207665 i088475 n163334 -000000 e178893 -000000
+i152886 -000000 -000000 -000000 -000000 -000000 -000000 h053678
+-000000 -000000 a064095 -000000 -000000 k241607 j219793 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j149388
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m225203 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m176963 -000000 -000000
+b060990 a097522 f125813 a097503 k191936 -000000 -000000 i136385
+-000000 -000000 -000000 d178925 -000000 -000000 g087724 o057069
+g073884 f224188 -000000 n066264 f154607 -000000 -000000 -000000
+-000000 -000000 -000000 j136624 d148985 -000000 j061272 -000000
+m050521 m153724 -000000 e148736 -000000 p058639 p052559 b130208
+-000000 -000000 c230515 o080359 c230651 -000000 b048502 -000000
+-000000 -000000 o086936 n067177 -000000 -000000 -000000 l058360
+h091300 -000000 -000000 -000000 -000000 -000000 -000000 f145156
+-000000 a099764 i118322 c156343 a234160 -000000 -000000 -000000
+-000000 -000000 j169606 f179048 -000000 n224548 -000000 e173681
+f205701 -000000 p159650 -000000 -000000 i122109 -000000 c089179
+d180193 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p124604 o162722 -000000 m111470 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p103191 c246742 j192883 -000000 c204843 i111080 k143563 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i054188 n253221 -000000 i054146 p189700 -000000 -000000
+-000000 -000000 -000000 c085922 g126186 -000000 -000000 k240928
+-000000 -000000 i172849 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i053431 c140293 n083430 -000000 f201295
+-000000 -000000 -000000 -000000 -000000 -000000 j169634 -000000
+b157392 -000000 -000000 -000000 -000000 -000000 f131508 -000000
+k106288 -000000 -000000 -000000 -000000 -000000 o071150 -000000
+l136252 i222497 -000000 k118053 -000000 l082986 o244298 -000000
+-000000 -000000 k073952 c129743 a076988 m101556 j163254 j163297
+k178637 o056647 c163237 -000000 k124545 o145957 -000000 j064991
+-000000 -000000 a083029 -000000 -000000 -000000 -000000 e093216
+d136193 h252698 -000000 -000000 -000000 m168021 -000000 l084458
+p170757 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o136329 -000000 i044366 j072357 j072502 j072565 j072646 j072664
+m047108 o161012 p185496 -000000 -000000 -000000 a145032 -000000
+-000000 o044140 -000000 -000000 p186516 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o129824
+l056151 a129567 c193164 g233869 l228444 -000000 -000000 j228026
+-000000 d075008 -000000 a164904 -000000 -000000 -000000 -000000
+-000000 d122006 a128086 -000000 -000000 -000000 -000000 j234176
+-000000 p193801 -000000 -000000 m206799 -000000 -000000 -000000
+-000000 -000000 l077347 k087557 l160034 i161255 l207015 -000000
+-000000 b073451 e096519 j155912 g184614 n053387 b225304 k074742
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h159522 -000000 b160574 -000000 b181384
+-000000 -000000 -000000 l050832 -000000 -000000 l050782 -000000
+d117830 -000000 n245021 e235116 -000000 -000000 b228149 -000000
+-000000 -000000 -000000 i116715 -000000 -000000 -000000 -000000
+d116373 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o167265 -000000 p117850 -000000 -000000 b225448
+-000000 -000000 -000000 n139334 -000000 -000000 o230479 -000000
+-000000 j101428 k183626 f252555 h059251 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j052403 -000000 -000000 -000000
+a101465 -000000 -000000 -000000 l052701 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o087003 -000000 -000000
+a063738 c095849 o121524 l193859 -000000 -000000 -000000 n232605
+l246135 -000000 m175970 e248697 -000000 k166918 o057358 i095680
+-000000 -000000 -000000 -000000 -000000 g117964 -000000 -000000
+-000000 n168776 c215783 -000000 -000000 a194860 h128817 p201470
+f232429 i163443 e237845 g095108 m098345 p247139 -000000 -000000
+-000000 h145102 l146880 h097798 -000000 -000000 e105470 e129260
+e129780 b142293 -000000 -000000 e194934 -000000 g084939 -000000
+-000000 m171257 -000000 -000000 -000000 -000000 -000000 -000000
+j136266 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k207338 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n052895 p071217 k107890 -000000 c179321 -000000 -000000 -000000
+c075030 c095022 m050816 g185714 p137988 i224998 -000000 p138121
+o079166 o079182 e135146 -000000 -000000 -000000 -000000 -000000
+-000000 g086238 -000000 b051202 -000000 -000000 -000000 -000000
+l125051 -000000 -000000 -000000 -000000 n075312 -000000 -000000
+-000000 m248571 m248605 o175440 g198897 -000000 -000000 -000000
+-000000 -000000 o166905 p235038 d159506 h128193 -000000 -000000
+h156708 e118086 o062660 o062873 -000000 o145120 -000000 -000000
+-000000 -000000 f147259 -000000 i159546 -000000 -000000 -000000
+g105100 -000000 -000000 -000000 -000000 -000000 o234614 -000000
+-000000 -000000 -000000 -000000 m089093 f089785 e105446 e049305
+o138493 m157238 k240005 -000000 -000000 b190323 f046578 d119463
+-000000 -000000 -000000 -000000 n111401 -000000 -000000 -000000
+-000000 -000000 -000000 h178570 e102030 -000000 m075219 e198556
+-000000 -000000 o204358 -000000 b156759 m202471 g202727 j206417
+-000000 -000000 -000000 -000000 -000000 -000000 e145471 a137906
+-000000 p063345 j098362 -000000 c126393 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l098724 e174854 -000000 -000000
+m128414 -000000 -000000 -000000 -000000 -000000 -000000 l056377
+-000000 k117528 e097541 d191658 -000000 -000000 a120060 d191676
+-000000 m059567 b111060 f063897 a119714 a119808 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d096207
+j058254 m184353 l210448 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l190342 -000000 -000000 -000000 -000000 -000000
+c231370 -000000 -000000 -000000 a247952 -000000 -000000 -000000
+-000000 -000000 -000000 b118932 -000000 c060132 a129497 c224616
+o248727 -000000 -000000 -000000 a237804 o186668 o248754 p057483
+-000000 -000000 -000000 -000000 -000000 h244857 o251643 -000000
+-000000 -000000 -000000 -000000 c207832 -000000 -000000 e115178
+-000000 -000000 -000000 -000000 c102514 -000000 -000000 l215079
+-000000 -000000 -000000 -000000 -000000 j252257 -000000 -000000
+i131544 -000000 a083272 b109710 h121405 m145230 g147594 e147715
+e147740 j221410 g228632 -000000 -000000 n230267 k056003 n178152
+n178207 k054612 -000000 -000000 -000000 m133923 h222567 -000000
+-000000 -000000 a230021 -000000 -000000 -000000 l224028 -000000
+k206004 -000000 -000000 -000000 f084267 -000000 -000000 -000000
+j142810 -000000 g205848 -000000 -000000 -000000 -000000 a085221
+-000000 -000000 -000000 -000000 h044982 -000000 -000000 -000000
+-000000 -000000 l121701 b057250 o127331 d149753 k184444 h133248
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f198586 -000000 -000000 j131655 -000000 f050949
+-000000 c073416 -000000 -000000 -000000 -000000 -000000 -000000
+g156504 n249022 a164930 h089427 -000000 o123029 g130321 e145524
+b160877 c162431 a163411 a164813 a164842 n097084 h098130 h098168
+k079003 l167365 l039047 l149039 n180789 -000000 c171709 d128374
+-000000 -000000 -000000 n172783 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c087709 -000000 l060498
+i184106 d166762 d166776 n196311 -000000 -000000 -000000 -000000
+-000000 l135927 n069162 h123801 o248491 c073167 -000000 i131884
+n046091 n046110 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l063851 -000000 g096368
+g176553 -000000 -000000 -000000 j130456 b105616 -000000 a225268
+f101255 k067722 k144838 o194682 a121795 b141441 j073976 b179779
+o167464 -000000 b129635 -000000 -000000 -000000 -000000 m239842
+-000000 n129441 k045511 k045703 p230725 -000000 h133650 -000000
+-000000 i226898 -000000 -000000 -000000 -000000 -000000 g064345
+h201850 -000000 n040229 -000000 p134264 -000000 -000000 -000000
+-000000 e154180 e135504 i189473 j228221 -000000 a051096 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 c216295 n188178
+-000000 -000000 -000000 -000000 -000000 -000000 g182978 b128520
+g072936 -000000 -000000 -000000 k060060 i072001 -000000 -000000
+-000000 c117754 m068981 c118411 -000000 g043827 -000000 -000000
+j139019 j206876 a097122 -000000 g208779 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j073652
+-000000 -000000 -000000 -000000 -000000 -000000 i084960 -000000
+-000000 -000000 -000000 h241889 -000000 a163094 -000000 -000000
+-000000 j064026 i194263 -000000 m069906 m119437 n140600 -000000
+m057622 -000000 -000000 e039093 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c192599
+m063302 -000000 -000000 -000000 a198817 -000000 -000000 -000000
+-000000 g227336 i228748 -000000 -000000 -000000 -000000 e086548
+-000000 -000000 -000000 -000000 -000000 -000000 f165166 c054542
+n199598 -000000 -000000 -000000 -000000 m038702 b099864 f070726
+b047574 i145418 n151018 l233434 p053636 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h172328 a134007
+f156634 c197589 d065961 -000000 -000000 -000000 i154630 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l250234 -000000
+-000000 j071900 a096854 d189613 -000000 m125470 a124927 -000000
+a167181 -000000 -000000 k099711 -000000 f191119 -000000 -000000
+-000000 -000000 e102950 -000000 -000000 -000000 -000000 n156684
+-000000 n232125 -000000 -000000 -000000 -000000 e121141 k107846
+l125028 p053971 n069053 d099670 e121660 -000000 h099787 -000000
+n135957 d248658 g131469 -000000 -000000 -000000 h129114 -000000
+-000000 -000000 p045769 -000000 -000000 c061799 p086325 -000000
+-000000 -000000 j177239 o185336 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n087304 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c123243 k127048 o142154 -000000
+-000000 i232384 d075132 -000000 e065619 j196485 -000000 -000000
+-000000 -000000 l138343 a060022 h101643 b166644 a179839 e184770
+o204047 f144951 -000000 p238037 -000000 -000000 k095872 -000000
+a101082 c145488 e081693 -000000 -000000 -000000 -000000 -000000
+-000000 n099851 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h143470 -000000 -000000 a088049 -000000 e062119
+j180093 -000000 c123996 k191076 -000000 h131294 -000000 g237635
+h121985 -000000 o048586 i225360 k110271 o066176 k087334 -000000
+k038636 k039083 k039170 k039240 k040271 k041504 k042395 k043279
+k043302 k043312 n114131 k122165 n132793 c153449 p177361 h227146
+i237442 j172299 -000000 -000000 -000000 h229864 f205979 c044748
+o090272 i070979 o165548 d183715 h229879 -000000 -000000 j202230
+a237496 -000000 -000000 -000000 -000000 b131335 -000000 -000000
+-000000 -000000 b074694 d098329 -000000 k067280 -000000 i083960
+-000000 -000000 a188214 -000000 g241464 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n170603 d117901
+-000000 -000000 o102257 -000000 -000000 -000000 e207362 -000000
+o129391 -000000 p058856 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j224210 -000000 -000000 -000000 -000000 -000000
+-000000 b194821 -000000 -000000 -000000 b230355 -000000 a096411
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c176909
+c176646 -000000 -000000 e189929 -000000 -000000 -000000 -000000
+-000000 -000000 k184731 g128724 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k113180
+-000000 f225072 -000000 -000000 -000000 -000000 o181116 d183321
+o100887 k159111 f219977 -000000 -000000 -000000 j058588 -000000
+i085795 -000000 -000000 o080459 -000000 c131988 -000000 -000000
+-000000 -000000 -000000 -000000 d134376 h239864 -000000 e163513
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d053207 i070179 i070265
+-000000 f202522 b138937 h082852 -000000 -000000 e237876 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j194442 -000000
+-000000 -000000 -000000 -000000 m179062 -000000 d144365 -000000
+n230743 n230758 -000000 -000000 -000000 -000000 -000000 m249231
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i103982
+j126217 d207384 k113097 m141572 j162079 -000000 i248216 d248358
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b098899 -000000 -000000 -000000 l065898 -000000 k127500 -000000
+-000000 m197659 -000000 -000000 -000000 o170125 k231170 -000000
+c165152 -000000 o183421 p058810 p187271 -000000 l225786 l233801
+-000000 -000000 -000000 -000000 d187518 -000000 -000000 -000000
+-000000 i140232 p066790 b250112 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h140893 -000000 -000000 -000000 -000000
+-000000 -000000 p194018 -000000 -000000 f114184 -000000 -000000
+l242118 g130665 -000000 -000000 -000000 -000000 n089901 c207250
+-000000 -000000 -000000 -000000 o046342 i117159 j153071 k166621
+-000000 f197430 g112845 h099103 a221390 -000000 a227582 o098490
+g244994 b073141 -000000 -000000 -000000 g170473 -000000 -000000
+-000000 -000000 k103317 -000000 -000000 j051748 p124817 f098593
+k125875 -000000 -000000 -000000 -000000 -000000 h202679 -000000
+h121112 h120795 -000000 h120443 -000000 n046819 -000000 -000000
+f085451 -000000 -000000 i047201 -000000 c170046 i073183 o169550
+-000000 g113511 n117995 g234814 i173333 -000000 -000000 -000000
+l048790 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d051573
+-000000 -000000 -000000 -000000 -000000 i096175 g230400 -000000
+-000000 f084763 -000000 -000000 d176696 -000000 -000000 -000000
+-000000 -000000 -000000 a054240 a054069 j044597 e207634 a246716
+-000000 -000000 -000000 n239954 -000000 -000000 n066158 -000000
+j070924 p123630 -000000 l246962 -000000 -000000 -000000 -000000
+m210425 -000000 -000000 -000000 a235287 a235305 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k139919 -000000 -000000
+-000000 d146388 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m136781 i093998 d144891 d144909 -000000 -000000 -000000
+-000000 -000000 -000000 a109552 a109605 -000000 -000000 -000000
+-000000 f188128 -000000 -000000 -000000 -000000 -000000 c109640
+d099727 -000000 g230383 -000000 e188093 -000000 -000000 l184651
+-000000 -000000 h072702 -000000 a207704 h060592 -000000 -000000
+-000000 c232515 b103033 e196523 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d098528 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m095200
+g060703 g060685 c140618 -000000 -000000 k168922 -000000 -000000
+-000000 -000000 -000000 g043208 -000000 -000000 -000000 g061054
+h203425 -000000 e073104 -000000 -000000 i191031 a097720 f184403
+-000000 -000000 -000000 l104270 a159590 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h160055 -000000 -000000
+i241727 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c197885 -000000 -000000 n065858 -000000
+e080650 -000000 -000000 e079507 -000000 -000000 g074861 d181981
+-000000 -000000 -000000 -000000 d233843 -000000 -000000 c052638
+i113137 d131276 k197851 i058174 -000000 l053223 -000000 -000000
+-000000 -000000 -000000 f142417 h194162 g052266 m241130 o115079
+f061824 -000000 i041514 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f159446 -000000 n106308 -000000 -000000 h061970
+o244901 -000000 e170020 -000000 -000000 -000000 n139255 -000000
+e157256 -000000 -000000 -000000 -000000 n237682 e126912 -000000
+-000000 p095177 c179030 f129069 c160099 -000000 p080315 f128945
+i089014 a206396 -000000 g240380 j206459 -000000 g247613 -000000
+j045328 k199651 m072796 k199687 j061387 -000000 -000000 -000000
+p138869 c149900 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p140871 h242280 -000000 k185222
+-000000 -000000 -000000 p196432 l233021 -000000 b159067 -000000
+-000000 i127898 -000000 n174025 -000000 n069808 -000000 -000000
+-000000 -000000 -000000 -000000 o232140 l066139 -000000 -000000
+-000000 -000000 i251736 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m095363 -000000
+i208026 -000000 a047711 g119365 c070146 -000000 h237122 h237143
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j128060
+-000000 -000000 i234194 -000000 -000000 -000000 -000000 -000000
+-000000 p047385 c046677 -000000 -000000 -000000 -000000 -000000
+b185795 n173496 -000000 -000000 -000000 -000000 e240621 o098874
+-000000 -000000 j048826 d205657 f242937 -000000 -000000 m176145
+-000000 -000000 -000000 -000000 i204166 -000000 -000000 -000000
+k225500 b199702 -000000 -000000 -000000 f118625 m209075 -000000
+-000000 -000000 -000000 -000000 g109757 -000000 k084304 -000000
+l249268 -000000 -000000 -000000 -000000 -000000 -000000 k197948
+-000000 -000000 -000000 -000000 -000000 b250351 g057338 -000000
+-000000 f149941 -000000 f111748 f149517 k069310 l064844 o121125
+c184635 c184672 n199757 -000000 -000000 i064486 f070467 c135823
+j192965 p233912 k131487 a124252 f187063 -000000 a243049 -000000
+-000000 l177539 -000000 -000000 f124683 -000000 -000000 -000000
+-000000 i056605 j152957 -000000 c085301 -000000 -000000 h163424
+o062059 d203062 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b110561 h184081 i043252 b185052 -000000 k215036
+-000000 -000000 o157809 d043430 -000000 -000000 -000000 -000000
+-000000 f044820 k093499 o128171 o056063 n140408 b176745 -000000
+e224350 -000000 -000000 d130852 b044311 -000000 i052958 b246864
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g060206
+f070686 -000000 -000000 o227078 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g151056 -000000 p166408
+k132445 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i162596 m073598 -000000 -000000 -000000 -000000 -000000 -000000
+k061253 n125143 -000000 -000000 -000000 h079022 a188065 l161362
+f180500 a187808 a187858 -000000 -000000 -000000 -000000 -000000
+j189328 -000000 -000000 -000000 i187821 -000000 -000000 f230587
+-000000 -000000 c050506 -000000 -000000 -000000 -000000 -000000
+n182353 -000000 e253142 -000000 -000000 h039207 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a205391 c223465 d084603
+-000000 -000000 m142983 o074888 i186715 -000000 -000000 -000000
+-000000 -000000 k138279 -000000 f043136 d251242 c070515 o215758
+-000000 -000000 f102111 -000000 -000000 -000000 -000000 -000000
+-000000 n136837 g065880 -000000 a078429 -000000 -000000 -000000
+m121742 -000000 -000000 -000000 -000000 -000000 -000000 g127024
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a064628 c058734 k071963 f143600 -000000
+-000000 -000000 -000000 -000000 b117767 -000000 -000000 -000000
+i060924 -000000 -000000 o198470 i185313 p242782 f157039 d071193
+-000000 c176337 c058472 c142199 c126796 e182425 j171238 -000000
+-000000 c219993 -000000 c246627 h051458 -000000 -000000 -000000
+a176444 -000000 a161593 a086841 a086957 o128759 j190410 h125757
+n208200 p232717 p232698 k192487 m245595 -000000 n084203 j130427
+o171924 -000000 -000000 m086861 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c124857
+-000000 -000000 -000000 -000000 -000000 h073243 d230002 -000000
+-000000 -000000 -000000 -000000 e073377 n153820 k167057 -000000
+-000000 -000000 o138417 -000000 -000000 -000000 p203659 p053876
+-000000 a173296 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i144856 -000000
+j050646 j050713 j050728 c072520 -000000 -000000 -000000 m127208
+e207574 n075095 j168216 f178038 b115946 j168183 m234289 c056472
+f178074 o241585 -000000 -000000 -000000 -000000 e041217 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c118519 -000000 -000000 -000000 -000000
+-000000 a053351 p059145 -000000 c175692 -000000 -000000 c194696
+-000000 -000000 -000000 -000000 -000000 -000000 m245864 i044628
+e133274 -000000 -000000 e127739 l224951 -000000 -000000 m094977
+-000000 -000000 -000000 -000000 -000000 -000000 p122146 -000000
+-000000 j184249 o070745 -000000 -000000 -000000 e043235 -000000
+f249381 -000000 -000000 d246663 -000000 -000000 c194089 -000000
+-000000 e042381 e249871 e249852 -000000 -000000 -000000 -000000
+o162641 b053369 f118903 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i144233 g074034 j149427 -000000 -000000 b101713
+l174047 i127095 e130749 m116221 b203603 b154465 c192420 c192532
+c192545 m100461 m100478 f183261 c194410 j126334 c223239 e249468
+e249487 -000000 -000000 -000000 m230606 m240481 -000000 -000000
+h160273 -000000 d047655 b044081 -000000 n201611 -000000 h246613
+g249040 -000000 -000000 -000000 -000000 -000000 -000000 b088025
+k129704 i162230 e128623 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d223349 -000000 -000000 -000000
+d182054 -000000 -000000 n222549 -000000 -000000 j185149 j185359
+-000000 -000000 h112768 -000000 -000000 i209051 -000000 -000000
+-000000 -000000 g056129 b057741 n143863 f198060 -000000 -000000
+-000000 -000000 -000000 a237389 -000000 -000000 -000000 d156449
+i186978 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p190901 -000000 -000000 p158963 k052088
+-000000 -000000 n098412 n098451 n179995 -000000 -000000 -000000
+-000000 -000000 -000000 j181854 o152521 i245526 b225234 -000000
+i112781 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a191851 h245968 -000000
+-000000 c175546 -000000 -000000 -000000 -000000 -000000 b147700
+k221264 k221325 g066719 -000000 -000000 -000000 -000000 -000000
+p097002 -000000 c248808 -000000 -000000 -000000 -000000 g248018
+-000000 -000000 -000000 g178001 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a202132 -000000
+d238020 -000000 -000000 -000000 k186066 -000000 -000000 o141467
+d089054 g234963 -000000 -000000 -000000 j178249 -000000 j080504
+c242333 -000000 k109728 a129231 i188322 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c134719 -000000 -000000 -000000 -000000 -000000 -000000 a208611
+-000000 h102972 -000000 k091264 e210671 c246052 -000000 f049122
+-000000 -000000 j085197 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g048208 i244671 -000000 -000000
+-000000 g074594 -000000 o202869 i231572 b109583 -000000 -000000
+-000000 -000000 -000000 -000000 j142452 -000000 -000000 -000000
+-000000 -000000 -000000 e071648 d181079 n208875 p229717 l167542
+m230683 h087215 -000000 -000000 k237335 -000000 a145328 -000000
+-000000 -000000 -000000 -000000 n128990 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f247973 -000000
+e201069 e201268 -000000 e199054 -000000 p235567 f175501 -000000
+-000000 -000000 e168739 -000000 j184594 -000000 -000000 -000000
+-000000 -000000 m061775 m208372 -000000 -000000 h184282 p154134
+h119928 b142646 -000000 -000000 -000000 -000000 -000000 m099985
+-000000 a222827 -000000 -000000 -000000 -000000 o152939 l066060
+l066596 c085648 j167765 -000000 -000000 m083946 -000000 -000000
+-000000 -000000 -000000 a070705 m142128 -000000 -000000 l184543
+o228272 f096390 k088119 b208391 -000000 l064611 j185108 -000000
+a060858 p125536 -000000 b237975 -000000 n166870 e173972 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j123397 j123535
+e190802 -000000 -000000 -000000 -000000 -000000 a105056 -000000
+n129802 -000000 -000000 -000000 -000000 a176802 -000000 -000000
+e156872 d117573 -000000 -000000 f082898 -000000 b177915 c139182
+-000000 -000000 f113853 g158471 c233392 -000000 -000000 -000000
+o240897 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f110879 b188034 m141181 a189847 e241973 -000000 -000000
+a129930 -000000 -000000 m133898 i187190 -000000 -000000 j095440
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i097624 -000000 -000000 e168163 a225636 -000000
+-000000 l208442 -000000 -000000 -000000 -000000 k104473 -000000
+-000000 l103067 -000000 i160817 -000000 m098248 m099699 m099825
+h181905 h095387 -000000 o156425 g202840 o057573 g202922 c147835
+c252595 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f143879 h117788 i131203 -000000 p141199 -000000
+i171675 -000000 -000000 -000000 -000000 c062287 -000000 c072997
+-000000 m134450 -000000 -000000 o170883 -000000 p248548 m134390
+a124448 -000000 l078724 -000000 -000000 g100514 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m085245 m086349 m088463
+-000000 -000000 -000000 -000000 -000000 f043913 a147047 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l225475 k251780 -000000 h113064 -000000 -000000 -000000 -000000
+-000000 -000000 b069355 o185952 -000000 f097759 o185884 p252501
+-000000 -000000 e086361 e237738 -000000 n184124 -000000 -000000
+p197675 p199001 -000000 o069634 e145291 -000000 i102929 -000000
+-000000 -000000 -000000 -000000 o125208 -000000 i077595 -000000
+e048360 m181016 m073803 j136723 o216318 o232953 -000000 e048342
+-000000 -000000 -000000 j142377 f197905 -000000 -000000 p193632
+o197409 i244700 h053746 b083572 b052666 c135609 f168719 o064462
+c239884 p245813 o249213 d180521 o128906 -000000 f097915 -000000
+-000000 -000000 n113886 n115884 n114269 h207817 h208152 c233935
+g074116 n134551 h052182 -000000 i168311 o237789 h141344 b239819
+-000000 -000000 -000000 -000000 -000000 -000000 g088636 -000000
+j100091 -000000 e167156 -000000 -000000 e140969 g044851 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m243090
+-000000 -000000 -000000 -000000 -000000 -000000 n066652 -000000
+o130264 -000000 -000000 i102676 -000000 j089531 m059723 a135990
+e144299 g208354 g246340 -000000 m143896 -000000 -000000 -000000
+-000000 -000000 -000000 o178664 -000000 n102821 n103230 n110529
+-000000 -000000 -000000 p064652 h241852 -000000 n083882 n102529
+n102557 n102585 -000000 c116084 l140152 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j051123 h051699 o180698 o215806
+a097104 d235069 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g108740 p189281 c063282 g121049 k229965 n085599
+d118504 -000000 -000000 j083779 -000000 p185681 f177936 n180653
+a082658 j099897 h123745 -000000 k058533 b248924 -000000 g242424
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n053915 -000000 -000000 -000000 e066734 h190375 g134137 a157147
+a249286 -000000 -000000 -000000 -000000 -000000 -000000 a177806
+-000000 -000000 -000000 h129044 -000000 -000000 l139044 b124428
+-000000 -000000 -000000 p084356 m143488 l114474 l120095 f207483
+m219664 o048814 o049293 o050576 o052721 p234430 o053195 o053691
+a248397 m252221 g054674 j138260 -000000 -000000 -000000 k069743
+-000000 -000000 -000000 -000000 a128540 -000000 l051227 a100073
+j051017 l130872 i145554 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l084411 -000000 -000000 n119565 k212004 k141535
+-000000 l141250 -000000 e170239 d157748 e181631 -000000 d249790
+-000000 k089035 -000000 -000000 -000000 h127677 d202422 -000000
+-000000 -000000 -000000 -000000 j185019 -000000 -000000 c203320
+-000000 i069708 g237085 i203677 -000000 -000000 -000000 p079358
+-000000 h159972 -000000 -000000 l204866 l204888 l204945 f102276
+g206710 n064915 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f187423 g046010 g103945 -000000 -000000 -000000 -000000
+-000000 -000000 d166694 l152086 p068915 p068177 k142915 a185983
+l245944 -000000 e183517 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n110854 d148069 n111819 -000000 -000000 -000000
+-000000 l061035 -000000 p079427 p079458 p079520 p064710 p080604
+p070324 p083870 j130089 -000000 -000000 d134315 i053329 -000000
+n059316 b095326 k103458 -000000 -000000 h201786 -000000 o078543
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e101527 c085321 m121812 -000000 -000000 -000000
+-000000 g224509 o050352 h242098 -000000 -000000 c160555 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i170219 k108557 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b209186 -000000 k126982 k162549 k162563 -000000 -000000 -000000
+-000000 -000000 n095987 -000000 -000000 -000000 -000000 -000000
+-000000 i086566 j206667 f138963 f189952 -000000 -000000 -000000
+-000000 -000000 -000000 b209252 -000000 p145781 -000000 -000000
+b170864 g102847 -000000 o201683 a060912 a063228 k044691 a063458
+p046055 p046073 j069939 e096713 i098668 j183862 -000000 -000000
+c195043 o222947 -000000 n225411 p081848 h144629 -000000 a073933
+-000000 g065025 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b122641 -000000 -000000 o066221 -000000 -000000 c061467
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l117949
+-000000 -000000 i047159 g235270 -000000 -000000 -000000 l136701
+-000000 -000000 -000000 -000000 -000000 c104766 -000000 -000000
+l222657 -000000 i168397 a078777 -000000 -000000 a142546 k138824
+a143671 k130533 a145020 j077187 g192466 d244650 -000000 o253047
+-000000 -000000 -000000 -000000 -000000 -000000 b145048 -000000
+n141969 -000000 -000000 -000000 c068952 f170837 -000000 -000000
+-000000 -000000 -000000 -000000 a070673 c104058 j180619 j180636
+a078874 -000000 -000000 -000000 -000000 l148153 -000000 -000000
+-000000 -000000 -000000 k120503 a229684 a245573 -000000 -000000
+-000000 -000000 -000000 -000000 d067473 -000000 -000000 -000000
+-000000 f046700 i067518 j232245 -000000 -000000 -000000 -000000
+-000000 -000000 i096192 b086136 -000000 a068015 -000000 -000000
+p056491 g100226 f056362 n098260 -000000 g104184 -000000 o045080
+g057093 g069953 i087161 k125970 o179118 c229754 -000000 -000000
+-000000 -000000 -000000 g079532 -000000 -000000 -000000 -000000
+-000000 d136517 e119316 k204623 p113803 g068928 j128455 b138435
+k206263 k206897 -000000 p233277 -000000 n239225 -000000 -000000
+-000000 b247781 b068317 a173610 j102355 -000000 -000000 -000000
+a206157 e048524 -000000 -000000 -000000 -000000 -000000 m231970
+-000000 -000000 c230622 -000000 -000000 k184890 -000000 -000000
+-000000 -000000 -000000 b087403 -000000 n102095 l046370 -000000
+-000000 -000000 o046267 a122459 j070280 l204636 i197735 -000000
+-000000 d078258 l045031 m113455 a132006 -000000 -000000 -000000
+-000000 -000000 -000000 b167677 b163460 b162773 b162537 b167724
+b167736 b168233 h142879 h142897 h142934 p172118 l208918 -000000
+-000000 d051815 e190783 -000000 -000000 l066446 -000000 n223740
+-000000 j104858 -000000 g143412 -000000 -000000 -000000 m241833
+-000000 -000000 -000000 -000000 -000000 b068266 m114424 b145256
+h130811 p178501 a184709 -000000 b230333 -000000 -000000 -000000
+e103474 -000000 -000000 -000000 -000000 -000000 c184528 -000000
+-000000 p152996 -000000 n063607 -000000 -000000 c154368 c157115
+c159623 c159683 c161456 -000000 i119821 i119876 -000000 f146091
+-000000 c063674 -000000 -000000 -000000 b174536 -000000 b054520
+e074905 -000000 n199564 e074168 -000000 -000000 o045640 -000000
+-000000 -000000 p104508 a111699 m169481 h179598 n240914 -000000
+-000000 -000000 -000000 e180848 g057384 -000000 -000000 -000000
+-000000 -000000 j095479 j180568 -000000 -000000 -000000 e194907
+-000000 -000000 -000000 b103125 -000000 -000000 o172281 -000000
+-000000 -000000 -000000 j177032 -000000 -000000 -000000 o104905
+-000000 g211946 -000000 i188257 -000000 d161919 -000000 j244768
+-000000 -000000 -000000 -000000 -000000 -000000 p103156 -000000
+l173720 g228514 -000000 -000000 o103960 -000000 -000000 j103049
+c122409 g170644 b142664 g057467 c059802 d181444 j056036 i203123
+n088359 j119980 b204265 b205061 -000000 p061738 c124405 c130077
+c131933 k233552 -000000 -000000 e133826 -000000 -000000 -000000
+-000000 -000000 l157441 -000000 e125952 e126106 g199518 -000000
+-000000 -000000 -000000 -000000 l197638 -000000 -000000 l048632
+l190288 -000000 n156659 b111219 -000000 -000000 a046129 -000000
+i141492 b180599 -000000 -000000 -000000 a099196 -000000 o157222
+n109796 a162298 b106739 i173696 m207038 -000000 h086216 -000000
+-000000 -000000 -000000 -000000 -000000 c085821 b240701 -000000
+b124641 -000000 -000000 o110643 -000000 -000000 d117742 d118168
+d120048 d088730 o038757 o038770 o038890 o038903 o038974 i085772
+m095456 d121071 d121083 d121847 p158314 d173400 -000000 b161655
+-000000 e149496 -000000 -000000 a172003 o111722 -000000 a186833
+k046250 -000000 -000000 -000000 b168901 -000000 -000000 -000000
+g066860 a128607 h190670 -000000 j084019 g161335 -000000 -000000
+h127484 -000000 -000000 -000000 -000000 -000000 -000000 i095340
+-000000 -000000 h066003 -000000 -000000 i154163 -000000 -000000
+n061315 b067495 k167412 -000000 -000000 -000000 -000000 -000000
+-000000 p232081 -000000 -000000 -000000 e100626 f161529 n140585
+l193203 a225760 -000000 p073577 o114649 c127188 a122024 k116258
+o178984 -000000 -000000 n048906 n140362 -000000 -000000 -000000
+-000000 f223192 o096475 -000000 g244568 -000000 k039153 -000000
+-000000 -000000 -000000 o132056 -000000 d132963 m074097 -000000
+-000000 -000000 -000000 -000000 -000000 e217514 a050799 a162365
+c083049 a148020 d150558 j173431 -000000 -000000 c252955 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d113205 p190024 -000000 g074018 a146470 j167644 -000000
+-000000 -000000 i151037 -000000 h126779 f119904 e230431 -000000
+-000000 -000000 -000000 o069761 h089592 i093976 k189585 f168984
+-000000 -000000 -000000 -000000 c223837 -000000 -000000 d131692
+l047678 d113400 e125113 i227419 p077264 i185611 l060820 g194786
+e139467 l144561 e233513 -000000 -000000 -000000 -000000 k177378
+-000000 j117869 -000000 -000000 i143381 -000000 -000000 -000000
+d190750 -000000 -000000 -000000 -000000 o115860 -000000 -000000
+-000000 -000000 -000000 i120916 -000000 f249000 -000000 -000000
+-000000 i098004 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g203780 h085164 -000000 n249685 e206276 -000000 -000000
+f114545 -000000 d051293 c096578 e240027 e101903 b125166 m052733
+j226769 e240161 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i244918 d240095 -000000 -000000 -000000
+-000000 a154235 -000000 f058613 e238090 l043870 -000000 f201587
+p226977 d044020 -000000 p226326 -000000 k044506 -000000 f103295
+b180055 j191053 -000000 -000000 -000000 -000000 n100808 e084826
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i099366 d147459 m147159 b168291 o172501 b243007 i054327 h084549
+h084576 p205912 b243029 -000000 -000000 -000000 -000000 -000000
+o141371 -000000 -000000 l102915 -000000 -000000 p058409 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o063779 c132125 -000000
+d157203 -000000 -000000 -000000 a248851 -000000 o086478 a102489
+l108679 p125571 m178185 n154524 j193286 f221957 f223541 i224053
+f224381 f227407 p069283 f232941 h173995 f233501 a053119 c070821
+e087181 g177709 f235342 f235354 i170303 d182840 f235693 b242166
+o206549 d134028 o204724 o204963 b122564 f223302 f253198 f060447
+g113662 j115822 a177265 m178113 j060721 -000000 l189779 c091185
+-000000 -000000 a101177 -000000 -000000 -000000 -000000 n116675
+n117460 -000000 f099742 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k203105 -000000 -000000 f246730
+o164696 f246757 f246806 b174959 f248715 f248768 -000000 -000000
+-000000 -000000 -000000 -000000 a199739 -000000 -000000 -000000
+-000000 -000000 -000000 l205471 -000000 -000000 -000000 -000000
+-000000 -000000 g220232 -000000 -000000 -000000 -000000 -000000
+n181766 -000000 -000000 j127468 -000000 -000000 h237891 c139894
+d176028 -000000 -000000 -000000 -000000 m060225 -000000 -000000
+-000000 -000000 -000000 a085895 -000000 m058387 k168085 -000000
+-000000 l178724 k143543 -000000 -000000 m140271 -000000 -000000
+j134289 n125186 p157127 l187033 -000000 p118394 b113488 c189727
+-000000 i056271 -000000 k207273 d180284 -000000 -000000 -000000
+-000000 i222169 -000000 b240081 k038811 -000000 -000000 -000000
+-000000 -000000 -000000 f058123 -000000 o116648 -000000 -000000
+f208498 -000000 h126056 g242437 -000000 -000000 e045468 p118276
+-000000 p095293 p156610 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b183699 b183750 h244628 -000000 -000000
+-000000 p167222 -000000 -000000 -000000 a060294 e077616 f101685
+-000000 c046149 i116151 i064508 i116186 i162396 d171342 f203736
+n062819 o224936 i182072 c232912 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a168661 -000000
+-000000 -000000 b092924 -000000 -000000 -000000 -000000 a136113
+-000000 -000000 -000000 d208826 -000000 -000000 -000000 -000000
+m073709 g103489 m058225 d152197 p048706 g110769 p045241 -000000
+-000000 -000000 b215734 c063419 -000000 -000000 -000000 h148945
+n061339 p223871 -000000 -000000 -000000 a124755 f079470 -000000
+j061217 -000000 -000000 d044175 -000000 h097560 m160738 p194625
+o249903 c190862 -000000 h248943 f154195 d102728 -000000 -000000
+-000000 -000000 -000000 -000000 d129549 -000000 -000000 f246296
+a168144 -000000 -000000 k191920 -000000 -000000 h170852 k099561
+h172654 m237403 -000000 j103610 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i182858 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 p075238 b124023
+l044451 n095625 h155076 i206513 -000000 e173239 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m089234
+-000000 -000000 -000000 g124789 -000000 i057875 -000000 i128475
+f145655 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l221085 i060004 i177733 b207324 e230496
+h223318 -000000 -000000 m042423 b060244 f071563 -000000 -000000
+-000000 i252717 -000000 -000000 e249305 -000000 l070763 o169821
+i118606 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c202070 -000000 -000000 -000000 h168272 i238192 -000000 -000000
+-000000 -000000 e147573 -000000 -000000 i190930 m068084 i192338
+i194233 i194895 i203499 i209397 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i134902 -000000
+p087133 i146979 e198793 -000000 -000000 -000000 i160357 i159875
+i074208 n124474 -000000 -000000 -000000 i086529 p110415 -000000
+d130141 m237514 k242640 n104781 -000000 -000000 n104636 m189674
+n130892 p241911 o248962 -000000 k070036 i054693 l095964 h172966
+-000000 -000000 -000000 m182233 -000000 -000000 -000000 -000000
+n221063 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i187248 -000000 b224238 -000000 -000000 g183648 d043943
+d043929 a160979 -000000 -000000 -000000 m074765 i180450 -000000
+b052912 a102541 c075047 o102833 -000000 -000000 -000000 o190264
+e240661 h227511 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g088584 -000000 c244607 -000000 -000000 -000000
+-000000 h069037 b105033 g113288 -000000 -000000 -000000 -000000
+-000000 -000000 f045990 d223525 -000000 p085862 -000000 -000000
+-000000 a150594 -000000 -000000 -000000 c064756 n044110 -000000
+e134073 -000000 -000000 l110488 -000000 b203974 -000000 -000000
+-000000 -000000 -000000 -000000 d197977 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c171833 -000000 -000000 -000000
+e065153 -000000 f045055 -000000 -000000 -000000 -000000 -000000
+-000000 o153889 -000000 -000000 -000000 -000000 m127452 d201102
+g215692 -000000 -000000 -000000 l174623 -000000 -000000 -000000
+i072267 -000000 f245354 -000000 -000000 -000000 h239968 p102883
+-000000 -000000 -000000 -000000 -000000 -000000 m045177 -000000
+-000000 -000000 -000000 f233718 l139417 l139118 -000000 l139936
+-000000 -000000 -000000 -000000 -000000 -000000 b223920 k167958
+-000000 -000000 -000000 n206439 g045311 c141165 k129656 o163049
+-000000 -000000 -000000 -000000 -000000 -000000 f234590 -000000
+-000000 -000000 -000000 b078822 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j223442 -000000
+-000000 -000000 n122434 -000000 -000000 n132022 -000000 d207600
+-000000 c183977 e046489 j059172 n145177 m205765 i168419 j136400
+i168437 m205597 e249361 -000000 h130490 -000000 -000000 -000000
+a142719 -000000 d097811 e118376 -000000 l205808 b114250 p158791
+-000000 m201451 -000000 a104708 a200792 j234930 k161151 -000000
+-000000 -000000 -000000 -000000 -000000 f222968 -000000 -000000
+-000000 -000000 i139313 -000000 -000000 g181427 -000000 -000000
+-000000 j056791 d093198 -000000 n070655 i188020 -000000 a199397
+j148251 g252579 n199105 -000000 -000000 -000000 -000000 -000000
+l182091 -000000 -000000 -000000 -000000 m142071 m142028 m141030
+d069130 -000000 m142345 j114324 -000000 -000000 n071325 a201150
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f070616
+-000000 b102430 e113772 a127004 h222377 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l201940 o096264 -000000 -000000
+-000000 h139544 b169762 j162511 b050694 m201492 l208739 n175824
+c207130 l177758 e234473 -000000 m208099 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f223009 -000000
+-000000 m053809 p067301 -000000 -000000 j166945 j166971 c087928
+-000000 j175421 k130708 h221827 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m066468 f194800 j099076 -000000 -000000
+-000000 m175374 -000000 -000000 e089378 -000000 -000000 -000000
+-000000 -000000 -000000 e207651 j227233 -000000 -000000 h194114
+-000000 j064527 -000000 -000000 h252786 -000000 c209162 -000000
+-000000 -000000 c091149 d245614 -000000 -000000 -000000 d115979
+h136972 h190829 j231591 h202047 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f160596 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n202623 c244319 o098557
+d162497 j189976 b056542 l252813 l252825 l252837 g174157 c046424
+-000000 -000000 g247876 -000000 -000000 -000000 -000000 -000000
+n045358 l121761 p129691 e153778 a063438 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d064150 -000000 o047184 n157347
+-000000 -000000 d116546 i118810 c248468 a144697 -000000 -000000
+-000000 -000000 -000000 i249249 g197485 -000000 -000000 j074943
+-000000 -000000 -000000 -000000 h061931 -000000 -000000 -000000
+-000000 c173045 g172805 p053765 f147212 e223504 -000000 -000000
+-000000 -000000 a109924 f246693 a049193 c169841 -000000 -000000
+n226011 m169706 g172369 -000000 b065492 o102403 m168638 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m050109
+-000000 -000000 -000000 -000000 -000000 -000000 e142699 -000000
+i206753 b059668 f071367 b193010 d208631 m162313 a247242 -000000
+l056859 g153486 g143910 -000000 -000000 -000000 -000000 -000000
+-000000 l043191 g162796 g162855 m252236 n054201 k205829 -000000
+k209270 -000000 -000000 -000000 -000000 -000000 -000000 j061675
+-000000 l157164 g063945 b127382 -000000 -000000 p082791 -000000
+-000000 -000000 -000000 -000000 -000000 c097597 -000000 -000000
+i132829 p099604 i224451 g149262 m118069 g173071 -000000 -000000
+c062543 -000000 -000000 -000000 -000000 l169857 -000000 -000000
+j039180 k131866 -000000 -000000 -000000 -000000 g153575 -000000
+-000000 a069181 -000000 -000000 -000000 -000000 j123577 -000000
+-000000 a056345 i051636 e094795 l169920 -000000 -000000 -000000
+b199143 g146046 -000000 b051146 n235671 -000000 -000000 -000000
+n123066 -000000 c249323 -000000 -000000 -000000 l060804 e122857
+h227198 c129317 m126947 l243171 -000000 -000000 -000000 i038646
+n197795 -000000 -000000 -000000 j170202 b178340 -000000 h130770
+-000000 -000000 -000000 p101583 g149241 o113898 -000000 g072626
+-000000 -000000 -000000 -000000 c151103 -000000 b119504 -000000
+-000000 a053308 j147143 l074229 h199203 -000000 -000000 -000000
+j170100 d154541 k101407 -000000 k099806 j152789 p184688 -000000
+j144544 e186050 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m117182
+-000000 -000000 -000000 -000000 -000000 n089403 b142259 -000000
+f062795 -000000 b220207 -000000 -000000 -000000 d146956 f203620
+i246904 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i056306 p234570 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m059824 m070059 h104688 -000000 -000000
+i199772 -000000 a125590 g087797 o180733 -000000 -000000 -000000
+-000000 a175570 -000000 n176360 -000000 -000000 -000000 -000000
+-000000 -000000 j051530 -000000 n191207 -000000 -000000 a110943
+-000000 b206688 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f192150 -000000 i206820 m159264 -000000 n134186 -000000
+-000000 d118575 d252901 m116392 -000000 e130831 a148110 -000000
+-000000 -000000 -000000 m065425 c117355 d241652 -000000 -000000
+p190213 -000000 -000000 -000000 m165100 a136592 n201433 h220860
+-000000 -000000 b125422 p102014 p102079 l118826 p172950 h120963
+a082185 i184808 -000000 -000000 -000000 p040281 b198194 n100020
+g208757 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g192433 -000000 p086627 -000000 n148540 -000000 -000000
+-000000 -000000 -000000 b172592 f187593 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h204121 -000000 -000000 -000000
+-000000 e179818 b116039 -000000 -000000 -000000 -000000 -000000
+m101448 m101510 c221536 -000000 -000000 b094885 -000000 -000000
+l172470 -000000 h142242 -000000 -000000 m145401 j172666 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e171743
+n129019 m201767 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a075389 -000000 c131810 -000000 -000000
+m252649 -000000 -000000 a113042 -000000 b162447 k166889 g170928
+-000000 c131797 l186537 -000000 g238221 g238852 -000000 -000000
+-000000 m127229 d172733 k200964 b206972 -000000 -000000 -000000
+-000000 -000000 g161488 l050209 -000000 b146613 -000000 -000000
+-000000 n169418 n169447 e193356 -000000 k094336 -000000 -000000
+g059544 -000000 -000000 -000000 -000000 l148799 p068796 h165593
+g114452 -000000 a103174 -000000 -000000 h225248 -000000 c138907
+l143502 -000000 o201312 l108577 k194998 -000000 -000000 a136455
+n248372 -000000 n187310 -000000 -000000 i060259 -000000 -000000
+-000000 -000000 g177057 -000000 -000000 -000000 -000000 p225879
+-000000 -000000 b047694 -000000 -000000 n065833 -000000 -000000
+n187636 e186580 -000000 -000000 -000000 p224302 -000000 -000000
+d187462 -000000 -000000 -000000 -000000 c066423 -000000 -000000
+m053069 -000000 -000000 d171983 d174672 n168619 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i215640
+i215655 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k191381 j199015 -000000 -000000 a224572 -000000 -000000
+-000000 -000000 o110107 -000000 -000000 -000000 -000000 -000000
+-000000 j248532 g227493 -000000 -000000 -000000 h046441 h046458
+l056623 l094998 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p067967 -000000 b068996 -000000 h182621 -000000 m147316
+m147334 -000000 -000000 -000000 -000000 i053603 j127855 -000000
+c137005 -000000 c138404 c138461 i192558 -000000 e173025 -000000
+-000000 -000000 -000000 d204183 n128394 n234631 d245550 -000000
+i141149 -000000 -000000 c112902 l104882 -000000 c114585 n170685
+f058764 b073267 -000000 -000000 -000000 -000000 -000000 k068665
+n204440 l209424 c226426 k228409 f053852 n234881 j054579 -000000
+-000000 -000000 -000000 -000000 f061563 -000000 d191184 m110506
+-000000 n149194 a177781 -000000 -000000 l096776 e191250 m253345
+-000000 -000000 j158671 -000000 k252799 o181605 -000000 -000000
+-000000 e243250 -000000 -000000 n157292 -000000 e121720 -000000
+-000000 i046211 -000000 -000000 -000000 -000000 -000000 c149116
+-000000 -000000 -000000 -000000 -000000 i049012 m242504 k162704
+-000000 -000000 e135664 o117980 -000000 -000000 -000000 l187205
+f138076 -000000 o065443 i070244 f170503 -000000 -000000 a074250
+c222429 i175341 d237699 n252870 -000000 -000000 h122280 n060650
+k079338 h122204 d192829 k159467 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f241270 -000000 -000000 -000000
+p043396 h094531 e051364 -000000 k169523 -000000 i065296 -000000
+-000000 p242030 -000000 -000000 n139689 o057138 -000000 -000000
+-000000 -000000 m113248 d062592 p089806 l147974 k225017 o184748
+m242993 -000000 -000000 -000000 -000000 e130414 -000000 -000000
+-000000 -000000 -000000 -000000 c253241 b126631 -000000 b157312
+-000000 -000000 -000000 -000000 -000000 -000000 l235366 -000000
+j207228 -000000 -000000 -000000 -000000 -000000 -000000 n159000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d087583 n233753 -000000 -000000 -000000 -000000
+-000000 p245655 -000000 -000000 n119411 p183799 k143972 b231803
+k048264 -000000 e109854 l160776 d241517 c063922 -000000 -000000
+-000000 d210560 d192103 m147945 h185998 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l145436 k221034 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n046563 c068459 -000000 -000000 -000000 -000000 -000000 l087511
+-000000 -000000 -000000 -000000 -000000 -000000 b096160 -000000
+f179730 -000000 -000000 h162156 -000000 h222723 -000000 e183492
+-000000 -000000 -000000 -000000 -000000 d199067 n058940 h222778
+-000000 -000000 -000000 n171038 k134243 d200712 -000000 o193447
+-000000 -000000 l090412 -000000 -000000 -000000 -000000 -000000
+l085286 l086792 -000000 -000000 -000000 n067407 -000000 -000000
+b147612 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m053578 -000000 -000000 -000000
+k193762 -000000 -000000 g162099 a237278 -000000 m156892 e120073
+a088910 -000000 -000000 -000000 -000000 -000000 -000000 k173879
+a095941 a039065 f131107 k173418 m183238 -000000 n068190 b248619
+-000000 m067450 -000000 -000000 h053557 k093473 g046634 e059692
+p175520 d178091 n193681 f169066 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i159716 e161045 e161059
+-000000 -000000 -000000 -000000 c042366 b239605 a206180 -000000
+o108637 j190994 -000000 o108598 h060078 l090388 i132843 j190957
+k182692 c193580 -000000 -000000 -000000 -000000 n104650 -000000
+f139626 k165345 -000000 -000000 j152565 -000000 -000000 e222480
+m043265 e063651 n065099 k161441 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h137964 -000000 -000000
+-000000 k189249 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o118029 j170531 -000000 -000000 -000000 g078688 -000000
+-000000 o152762 -000000 c146318 -000000 j050661 -000000 -000000
+f050412 c147186 -000000 -000000 h224139 -000000 -000000 -000000
+-000000 c173519 -000000 h139240 -000000 -000000 -000000 -000000
+-000000 h063977 -000000 -000000 -000000 -000000 p245735 e067215
+b043787 h089949 -000000 -000000 -000000 j086300 -000000 -000000
+-000000 -000000 m194658 i047219 -000000 c061425 i189808 h098513
+i246089 -000000 -000000 -000000 l126525 k198511 a093241 n190491
+-000000 -000000 -000000 -000000 -000000 a097831 n144034 l059030
+n225738 l066093 -000000 -000000 -000000 k098115 f201030 -000000
+-000000 -000000 -000000 -000000 -000000 a167398 -000000 h183783
+e068703 -000000 -000000 -000000 -000000 -000000 p089612 p089630
+a119626 p204528 -000000 k198608 k119343 -000000 e078564 -000000
+-000000 n099953 g179701 -000000 -000000 -000000 -000000 -000000
+-000000 a216342 -000000 i088430 -000000 -000000 -000000 -000000
+-000000 -000000 a147369 a147387 o164341 -000000 -000000 -000000
+-000000 i088382 -000000 l172627 l172983 j094218 e191270 -000000
+-000000 -000000 e159695 -000000 -000000 o239392 h156268 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e225926 -000000
+a118424 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l059468 a109883 i173584 -000000 -000000 j146630
+-000000 g097475 -000000 -000000 -000000 -000000 k046856 m066375
+-000000 -000000 -000000 e070578 -000000 -000000 -000000 n167689
+-000000 b192167 d074622 c135868 -000000 j123328 -000000 -000000
+-000000 m208321 -000000 h127793 j071538 -000000 -000000 i221850
+h193819 e152745 -000000 -000000 -000000 h128571 -000000 c044964
+-000000 -000000 -000000 o087605 k150507 -000000 g147859 -000000
+-000000 l097309 e120700 -000000 -000000 e252883 -000000 -000000
+j055748 j220336 b209441 -000000 -000000 -000000 k215714 o046722
+g170555 -000000 -000000 -000000 l234722 -000000 i245487 g249412
+-000000 k129953 -000000 -000000 -000000 -000000 -000000 -000000
+k101800 e103798 -000000 g247522 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h208236
+-000000 m224113 -000000 -000000 n044925 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b215600 -000000 -000000 c151085 n171939
+j088781 h181796 n171894 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f190520 o095405 -000000 c059091 -000000
+-000000 -000000 -000000 -000000 f209382 o099125 -000000 g065461
+-000000 -000000 -000000 d138800 e139201 -000000 o175877 i179091
+n153193 -000000 -000000 -000000 e230916 m154308 k053257 l072099
+-000000 -000000 -000000 -000000 -000000 e068060 -000000 -000000
+-000000 -000000 f146940 -000000 l166837 l184040 -000000 o226175
+-000000 -000000 -000000 g133848 p164363 p163472 p163494 p164619
+-000000 -000000 g145194 -000000 i049089 -000000 -000000 a044004
+p247122 -000000 -000000 -000000 -000000 e100188 k116597 -000000
+p104323 -000000 d218255 l099927 l099940 d218237 j194280 d218616
+-000000 -000000 l077164 -000000 h140015 -000000 -000000 -000000
+-000000 j046536 n244367 o142598 -000000 -000000 m064545 -000000
+e056393 m061448 -000000 -000000 a182448 m133173 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n081868 -000000 -000000
+n114496 -000000 l110664 -000000 m136139 -000000 -000000 e178309
+e057039 -000000 -000000 -000000 k132100 l137693 b083993 i235160
+-000000 -000000 b210583 -000000 -000000 e222585 -000000 -000000
+n151161 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e161675 d135161 n142532 f148335 g160959 i167622 p221678
+-000000 -000000 h181047 l152494 f197752 -000000 -000000 k142084
+d048278 -000000 -000000 -000000 f179653 -000000 -000000 -000000
+-000000 -000000 -000000 b147241 h142325 l058675 a142965 n163116
+-000000 m086762 -000000 -000000 -000000 j118180 j083736 n131614
+-000000 -000000 -000000 -000000 -000000 -000000 k189369 -000000
+-000000 -000000 o178868 k171093 f175401 d185459 p203361 l228241
+-000000 -000000 -000000 -000000 -000000 i048889 -000000 -000000
+e185405 -000000 o204220 g131357 -000000 j191826 -000000 -000000
+-000000 -000000 -000000 k098988 c130052 -000000 -000000 c208183
+-000000 -000000 -000000 -000000 o156923 -000000 k124050 -000000
+g180128 -000000 b070220 a227599 -000000 -000000 -000000 -000000
+-000000 -000000 c136638 -000000 m252989 -000000 -000000 -000000
+-000000 c118958 -000000 -000000 p053788 m060897 i145832 k193947
+-000000 -000000 b246921 -000000 -000000 o061489 -000000 h082406
+-000000 -000000 f208010 -000000 -000000 o123491 -000000 -000000
+-000000 -000000 d116527 -000000 -000000 e070804 b229596 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g187365
+-000000 -000000 -000000 l052685 b095420 g189749 i126025 p170816
+k202887 o208465 a249154 -000000 e221151 n058294 -000000 -000000
+-000000 m248793 -000000 -000000 h173164 -000000 e238144 -000000
+-000000 -000000 o097325 -000000 i185764 -000000 -000000 o150577
+e204703 -000000 -000000 h125367 -000000 -000000 k126544 m102868
+h234341 i176940 -000000 -000000 -000000 -000000 i120680 -000000
+p139641 -000000 -000000 -000000 -000000 -000000 c074300 g129590
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a147792 g124156 a147765 -000000 -000000
+-000000 b192708 -000000 -000000 -000000 -000000 -000000 a083821
+d114057 e190129 m234361 -000000 -000000 -000000 -000000 g181143
+-000000 -000000 n070844 n070886 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l073314 -000000 o159779 -000000 -000000
+g221491 -000000 k203937 -000000 -000000 -000000 a106420 b202018
+b202201 k253113 -000000 -000000 n237663 -000000 -000000 -000000
+-000000 -000000 -000000 l170372 -000000 n161407 n161424 -000000
+-000000 p151188 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b050848 n050065 a188272 e192350 -000000 p102452 l145707
+o084632 -000000 p239583 f073997 b133507 -000000 m173835 -000000
+-000000 j129144 a168259 -000000 a169991 f086377 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o133976 -000000 l200742 -000000 -000000
+-000000 -000000 -000000 p209488 e058055 i061591 b182264 -000000
+k249534 -000000 -000000 -000000 -000000 k069389 -000000 n096914
+g230953 -000000 -000000 d188375 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p248323 -000000 -000000
+-000000 -000000 a046475 -000000 -000000 g234069 -000000 -000000
+-000000 -000000 g114023 k201733 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a248585 -000000 n221655
+-000000 -000000 -000000 -000000 -000000 -000000 k142055 -000000
+e045106 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b083473 -000000 g221702 f139662 -000000 i107869 e249115 -000000
+-000000 -000000 -000000 -000000 c050313 -000000 -000000 f110136
+h185035 i089827 -000000 j146833 -000000 -000000 g130626 f147635
+p153800 e240039 -000000 -000000 -000000 -000000 p105124 h174470
+o094864 n221878 -000000 j047062 e208983 -000000 o097240 o157635
+i203850 -000000 e234249 -000000 -000000 n069922 -000000 -000000
+-000000 -000000 -000000 l088218 -000000 -000000 g111200 -000000
+-000000 -000000 o131392 -000000 -000000 -000000 a072583 h143451
+e227282 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b171657 -000000 o051783 -000000 j190649 f136807 -000000 -000000
+-000000 -000000 o139875 o123296 -000000 -000000 -000000 p176989
+-000000 k058919 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o132780 -000000 o132196 k147082 -000000 -000000 h204288
+b233533 -000000 -000000 -000000 f131071 f146708 -000000 -000000
+m189204 i208167 -000000 -000000 f128740 -000000 -000000 h223566
+e102155 -000000 -000000 h066073 o201082 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o068875 -000000 e233452 b165189
+i060573 -000000 -000000 a225391 h152612 k109501 g196149 -000000
+c147128 -000000 l081936 l098852 e179302 b182563 -000000 -000000
+-000000 b192760 d086585 -000000 n252381 n252432 -000000 -000000
+-000000 o054173 -000000 m063170 -000000 i248139 -000000 d184329
+e204826 e245323 -000000 -000000 -000000 -000000 -000000 d177166
+-000000 f241153 -000000 f237462 d053831 c046522 p131452 j154679
+j154955 -000000 -000000 k072818 m078653 i086656 e114599 p143683
+b059420 p119995 m222321 -000000 -000000 -000000 -000000 l131561
+m046190 -000000 -000000 -000000 -000000 -000000 -000000 e131597
+-000000 -000000 -000000 -000000 -000000 o145384 -000000 h046231
+j141926 l131579 -000000 -000000 -000000 -000000 -000000 h205867
+-000000 h099148 -000000 -000000 -000000 -000000 -000000 -000000
+h110224 -000000 -000000 -000000 h201983 -000000 d087374 -000000
+-000000 -000000 h160486 -000000 i169029 -000000 -000000 -000000
+-000000 b250851 -000000 i208592 j168820 -000000 -000000 -000000
+-000000 j203704 -000000 h053292 -000000 -000000 -000000 d100650
+-000000 e102624 -000000 -000000 -000000 h127244 -000000 -000000
+-000000 e038720 e038853 e107555 i099167 h127283 k041464 l183543
+g193779 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g169683 -000000 d173539 o050876 b086425
+b086462 c106616 c106636 i180475 m201336 f185206 i202262 -000000
+-000000 -000000 n074717 p172996 m226350 -000000 -000000 -000000
+-000000 a065190 -000000 l052203 -000000 -000000 -000000 -000000
+-000000 f223817 -000000 -000000 -000000 -000000 a161104 -000000
+e197866 -000000 b046758 b231332 i153667 -000000 -000000 -000000
+-000000 -000000 m159030 -000000 -000000 -000000 -000000 -000000
+-000000 h179014 -000000 -000000 j153015 k072178 f226600 -000000
+-000000 n066765 b171880 -000000 b171850 d052755 a077326 -000000
+-000000 -000000 i078949 -000000 -000000 i084232 b116102 m157273
+-000000 -000000 p088883 o130169 j176007 -000000 -000000 g201513
+-000000 b193705 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o142615 n202638 i139168 -000000 -000000 -000000 -000000
+-000000 i165085 i165121 -000000 -000000 -000000 -000000 -000000
+-000000 m103709 f168128 f168200 e241171 f185374 d217474 -000000
+f101860 -000000 -000000 -000000 g154262 -000000 -000000 g127703
+g127721 b140746 -000000 -000000 -000000 -000000 l177683 -000000
+-000000 k173751 f228734 h139502 -000000 -000000 -000000 f146236
+-000000 -000000 n191331 -000000 -000000 -000000 -000000 g126653
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a058898 j119652 -000000 -000000 -000000 -000000
+-000000 -000000 p178023 -000000 -000000 k159820 -000000 g247599
+-000000 m130247 p242233 k209458 -000000 -000000 c120820 c120850
+j248237 -000000 -000000 -000000 -000000 n111239 -000000 d058489
+l051339 g229703 -000000 -000000 -000000 -000000 n170004 c148923
+d198019 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e143273 -000000 -000000 a187290 -000000 -000000 -000000
+-000000 a192192 o128923 -000000 -000000 -000000 -000000 j167098
+j142401 m103761 -000000 j178292 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k244477
+k244501 o098375 b111683 -000000 d158376 -000000 -000000 g086095
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f139151
+-000000 -000000 b212023 c187501 -000000 o083897 f141799 c128232
+c148380 o178738 m180018 c201232 l220907 e133048 m085149 h096641
+c143312 n169968 i251704 -000000 -000000 -000000 l247441 -000000
+-000000 e089263 -000000 -000000 b172719 -000000 -000000 -000000
+-000000 -000000 -000000 p140437 f165487 f165504 p173011 a078709
+d096097 c142792 k085981 p173773 -000000 -000000 -000000 -000000
+h180751 h180770 p229815 -000000 -000000 -000000 k235653 g241250
+-000000 -000000 h208555 -000000 -000000 -000000 -000000 l154284
+o177010 -000000 d242838 h073337 p149142 m154073 h174439 k202706
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p139101 i232624 g234687 -000000
+-000000 -000000 -000000 -000000 h199419 d247636 d247586 k185537
+b133691 a186019 n140850 k198040 m198877 g186893 h098468 a193315
+l182736 h199455 h229846 d247649 -000000 -000000 h184212 a193729
+o048613 i103818 a193430 -000000 -000000 -000000 -000000 f234232
+-000000 -000000 -000000 f071606 m123730 -000000 -000000 -000000
+o101669 -000000 -000000 -000000 -000000 i090342 o233180 -000000
+-000000 f242730 -000000 i232450 -000000 -000000 -000000 j175759
+-000000 -000000 -000000 -000000 -000000 g086171 h095278 -000000
+-000000 a159154 h083071 a252849 -000000 -000000 g072050 -000000
+a198731 -000000 -000000 -000000 -000000 f225153 -000000 -000000
+-000000 -000000 f133462 -000000 m225286 f097037 m134223 n088168
+p224871 a230171 f244546 -000000 e085387 e185294 -000000 -000000
+k101841 e056696 -000000 a194734 o061015 -000000 -000000 -000000
+-000000 -000000 b184179 h049027 c172640 -000000 a089846 -000000
+h248905 b252737 -000000 d172561 -000000 a054366 o065408 -000000
+-000000 -000000 -000000 b124293 -000000 -000000 -000000 o222692
+-000000 b145884 -000000 -000000 k072906 -000000 h065225 -000000
+-000000 j070904 -000000 -000000 -000000 -000000 -000000 -000000
+l209794 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e111117 -000000 n040008 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c056839 -000000 -000000
+-000000 h056571 a138566 e062772 b100858 b100915 h071022 a138605
+a138644 a138683 a138722 c089970 a138761 b086720 f186819 e246782
+g068839 -000000 g068967 -000000 -000000 e193658 -000000 -000000
+-000000 m146449 b190884 c197196 p217494 o061410 -000000 -000000
+j215057 -000000 k140117 g177123 i198214 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h244525 -000000 o187794 -000000 -000000 g178518 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m184464
+k226788 n169901 -000000 n112691 -000000 -000000 -000000 -000000
+-000000 i049053 -000000 -000000 -000000 -000000 a101817 -000000
+a198837 c206955 -000000 -000000 -000000 -000000 -000000 b194712
+-000000 -000000 -000000 -000000 -000000 m241345 -000000 c127115
+-000000 -000000 -000000 -000000 j097447 b145347 -000000 -000000
+-000000 -000000 -000000 m114281 n149818 a243192 -000000 n199084
+-000000 -000000 k061371 -000000 -000000 -000000 f246680 f246769
+-000000 h186870 -000000 -000000 a183815 -000000 -000000 -000000
+-000000 c133325 c109984 k052931 c068515 d146019 f167748 -000000
+-000000 n065712 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n252618 l059294 l061235 l232895
+-000000 -000000 l085697 c051653 o053176 e073397 m080559 o143755
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h122666 -000000 -000000 -000000 m100208 e103997 f073910
+-000000 -000000 -000000 -000000 -000000 o104795 c203209 -000000
+-000000 e130729 i138474 f177102 k235705 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m140719
+-000000 -000000 p083620 l175900 -000000 -000000 k080663 k081632
+k081955 k082705 k082720 a234898 -000000 -000000 -000000 -000000
+-000000 -000000 i232157 -000000 -000000 -000000 f085361 e169500
+i147113 k127659 g132459 o078741 g132728 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b046618 -000000 -000000 -000000
+p084669 -000000 -000000 e237427 o101027 -000000 b060842 -000000
+-000000 d194135 -000000 -000000 -000000 -000000 -000000 k148047
+-000000 b128436 -000000 -000000 e054598 -000000 -000000 -000000
+-000000 -000000 g075171 k136605 -000000 p179495 o095222 -000000
+-000000 -000000 -000000 -000000 m228592 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n065807 b089717
+n189503 l240114 h252287 g063696 h252335 p227438 -000000 a058074
+e116321 b184305 l104038 -000000 n082809 -000000 -000000 k058989
+f118258 o130002 l178136 -000000 -000000 -000000 -000000 -000000
+-000000 d080247 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f057520 -000000 e224162 -000000 -000000 -000000
+n221744 i110745 -000000 -000000 -000000 i201185 -000000 m198669
+-000000 -000000 p184485 -000000 n153091 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g182142 j228070
+-000000 -000000 -000000 k148175 m233324 -000000 e246941 n078921
+-000000 -000000 e145507 j202496 -000000 -000000 -000000 -000000
+-000000 a106578 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b220934 -000000 h063717 -000000 a106597
+n208573 -000000 j228316 p070951 -000000 -000000 -000000 -000000
+m157101 l180039 -000000 i064419 -000000 -000000 -000000 j228293
+j145683 i167239 -000000 m050766 c052490 b089314 o202994 -000000
+-000000 -000000 -000000 p109423 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g159635 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l052879 b053102
+-000000 -000000 p122682 p122816 -000000 -000000 -000000 -000000
+-000000 -000000 h161468 g052431 m103538 -000000 a209509 -000000
+-000000 h179614 -000000 k176461 -000000 -000000 -000000 b085341
+-000000 -000000 -000000 l136348 -000000 -000000 f132894 -000000
+-000000 -000000 -000000 h232986 -000000 -000000 -000000 -000000
+-000000 -000000 h122232 p232109 -000000 j110984 -000000 -000000
+j053086 -000000 -000000 c134641 -000000 p225810 k064972 -000000
+-000000 -000000 f047767 o104572 m109528 -000000 -000000 l124353
+m182370 h199125 -000000 -000000 -000000 p116410 p117447 b243439
+m144927 -000000 -000000 -000000 m100003 -000000 -000000 l078969
+k183766 -000000 m166663 -000000 -000000 a237374 -000000 -000000
+e185821 -000000 -000000 -000000 i065386 l106351 p201570 d209616
+-000000 f047081 n060558 -000000 -000000 -000000 c133076 -000000
+f071171 n160508 e198710 a080616 -000000 p061137 i152922 k083094
+-000000 a149877 c232662 c232761 -000000 -000000 p136934 -000000
+-000000 l098291 i128333 m081919 f197998 i052137 b199581 -000000
+g201390 -000000 -000000 -000000 -000000 k203185 -000000 -000000
+-000000 -000000 -000000 l221306 k062716 -000000 -000000 h147680
+-000000 -000000 -000000 -000000 c135177 -000000 k166463 -000000
+i160337 d165471 -000000 f136991 -000000 -000000 g121308 c051897
+f115928 f244723 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g052325 -000000 i243232 a122074 -000000 -000000 h116340
+-000000 f139081 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k209474 j059947 e065371 o179381 g185932 -000000 i160919
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a189998
+k068132 -000000 -000000 -000000 -000000 j131255 a227000 h121333
+-000000 a057723 l122311 -000000 -000000 b057918 p073062 p073123
+-000000 h116754 i123709 -000000 -000000 -000000 -000000 -000000
+-000000 i169736 -000000 -000000 -000000 g116564 n100054 -000000
+-000000 -000000 -000000 -000000 -000000 d117491 -000000 -000000
+e067352 m239984 -000000 -000000 -000000 -000000 e178944 -000000
+d066962 j248741 j247662 f057538 j247675 j247729 a122783 -000000
+g056436 -000000 h110398 -000000 i136855 -000000 h192403 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e087955
+-000000 -000000 p153034 p058144 l157079 c225904 -000000 -000000
+-000000 -000000 -000000 h249726 -000000 k234864 -000000 i161993
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b087029
+h131435 d241986 -000000 -000000 -000000 -000000 l223998 -000000
+f250335 -000000 -000000 -000000 n095057 -000000 -000000 -000000
+-000000 p129366 -000000 -000000 -000000 e110382 -000000 n129203
+-000000 -000000 -000000 e123168 h109621 n122967 g138246 i178055
+o048245 l066297 p153925 p153941 e153865 c183188 m249765 -000000
+-000000 -000000 -000000 -000000 j189884 -000000 -000000 -000000
+n110461 p104123 -000000 -000000 j140485 h159044 h228339 k248780
+k248838 p105383 k249890 -000000 -000000 -000000 i066515 -000000
+-000000 -000000 -000000 l184380 -000000 j086406 -000000 e051064
+o206223 m154506 l087079 n144201 n144217 c203015 b205087 i164795
+b204977 b205409 d131673 e181496 b205426 h242134 a246647 -000000
+-000000 -000000 -000000 o124134 -000000 -000000 -000000 a115896
+a115912 -000000 -000000 i050678 -000000 j171725 -000000 -000000
+g143785 -000000 -000000 c196332 -000000 -000000 i064047 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g241287 j132070 -000000 a202405 -000000 -000000 k046871
+b104920 k103740 h123411 p098429 j125405 b129846 a114519 g153053
+k220111 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m227392 l190082 -000000 -000000 a184423
+-000000 o232678 -000000 -000000 l203439 g175122 -000000 -000000
+-000000 -000000 -000000 h068229 l059223 h098184 k204511 -000000
+-000000 -000000 i224434 -000000 -000000 p060668 -000000 -000000
+-000000 -000000 -000000 o156585 n041427 f178907 o228186 o228462
+o228650 f234777 m187988 o180900 -000000 -000000 a058515 -000000
+-000000 -000000 n099005 -000000 -000000 m153686 -000000 f130954
+-000000 -000000 -000000 i178777 i155875 i156208 m176723 e208517
+b252348 -000000 -000000 -000000 p187902 e172609 e071421 -000000
+-000000 o073829 -000000 -000000 -000000 -000000 c233568 i071941
+-000000 h162352 -000000 c089355 -000000 -000000 m194578 -000000
+-000000 -000000 -000000 -000000 -000000 i110900 -000000 -000000
+-000000 -000000 -000000 -000000 p097368 l221991 l222709 -000000
+e119386 -000000 -000000 -000000 -000000 -000000 b253327 k249506
+-000000 p241413 j181813 -000000 h249397 -000000 -000000 -000000
+-000000 -000000 -000000 p101743 -000000 -000000 p237825 f204681
+-000000 j171274 e226453 -000000 -000000 h053952 h065477 -000000
+-000000 b082578 p118239 h140668 j201895 p252915 -000000 -000000
+-000000 l189305 l124271 p175462 j207506 -000000 -000000 -000000
+-000000 i106328 -000000 -000000 -000000 -000000 -000000 g117926
+b085533 e127303 -000000 -000000 n172096 -000000 -000000 -000000
+c056760 g208650 j224472 p247457 b066941 f152006 -000000 -000000
+-000000 -000000 p107478 -000000 -000000 -000000 e153211 a236797
+f096006 -000000 c114689 l136677 h204071 -000000 -000000 c209011
+-000000 k066984 e249971 -000000 -000000 -000000 -000000 -000000
+c065597 -000000 d109943 d061986 p116978 o068352 -000000 -000000
+-000000 g121171 -000000 -000000 -000000 -000000 -000000 -000000
+k190063 -000000 i229624 -000000 -000000 m153742 f131090 e140911
+-000000 f122217 j202153 -000000 h048869 -000000 p089334 i067991
+-000000 k184061 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p070102 -000000 -000000 -000000 -000000 -000000 -000000 c144874
+-000000 -000000 -000000 -000000 m185586 -000000 -000000 -000000
+p178679 e096057 k122936 a197143 -000000 d123139 p160900 l199815
+-000000 m067256 -000000 -000000 -000000 -000000 -000000 l226829
+k102229 -000000 -000000 -000000 -000000 -000000 l106760 -000000
+-000000 -000000 b146816 -000000 d082830 -000000 -000000 n059709
+e100569 c065136 -000000 b160695 f130792 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g241957 -000000
+-000000 g064675 -000000 -000000 c145993 -000000 -000000 -000000
+l069863 b052777 e149368 o207744 -000000 a099321 p095734 -000000
+c063253 -000000 f233371 -000000 -000000 d209751 -000000 -000000
+h122752 -000000 -000000 -000000 -000000 k060755 -000000 k165064
+e203865 -000000 -000000 -000000 -000000 e209682 b094017 j098942
+-000000 -000000 -000000 -000000 f232558 -000000 -000000 -000000
+-000000 -000000 -000000 n084804 p054048 j147405 i168679 c190942
+a228693 -000000 i119739 i119766 m051270 c068681 b143087 b152107
+o235549 e252367 e252321 k185899 -000000 j232009 -000000 -000000
+-000000 b050387 k111530 -000000 d059842 o204376 p234215 h238126
+c149851 h173561 g086194 i079439 -000000 e185426 -000000 f173913
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h163384 l173138 p240646 -000000 -000000 -000000 -000000
+-000000 a183442 c054477 -000000 -000000 -000000 -000000 b062184
+e116435 -000000 n070308 g169353 j120034 -000000 -000000 -000000
+-000000 -000000 e101306 -000000 -000000 -000000 -000000 i193123
+k167346 -000000 d104432 k182647 -000000 -000000 h154407 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o124332 -000000
+-000000 -000000 -000000 -000000 -000000 f185634 l114615 d245430
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i197386
+a078799 b198082 -000000 -000000 j199349 -000000 -000000 -000000
+-000000 -000000 a153630 -000000 -000000 -000000 k068823 -000000
+-000000 -000000 l123595 -000000 -000000 -000000 -000000 -000000
+p187925 j104102 e197709 d123953 d060039 k220258 -000000 -000000
+-000000 m052795 -000000 -000000 b120229 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d038831 -000000 p114229 f192735
+j201831 a227041 c230310 -000000 f156317 -000000 -000000 -000000
+-000000 -000000 -000000 j100840 a202306 -000000 e050332 -000000
+h083206 a242405 f246228 g071879 b119793 -000000 h189904 -000000
+-000000 -000000 d237321 -000000 -000000 n141783 -000000 -000000
+-000000 d242689 g107439 n096080 f114670 a166303 -000000 -000000
+c123867 -000000 -000000 b060878 h189389 -000000 -000000 m060790
+i091092 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m050481 b187126 -000000 e167934
+i083855 d121282 g171907 k153704 g230113 -000000 p160193 d129523
+-000000 -000000 -000000 f146253 -000000 -000000 -000000 n223612
+-000000 -000000 c141951 -000000 k058750 -000000 -000000 d110360
+g177212 -000000 -000000 -000000 -000000 -000000 -000000 b238178
+-000000 -000000 -000000 -000000 e088255 l154093 i246880 -000000
+i044567 -000000 -000000 -000000 -000000 e052519 p123974 -000000
+b165454 -000000 -000000 n232777 -000000 -000000 h053505 -000000
+-000000 -000000 -000000 -000000 -000000 l143641 -000000 -000000
+f158807 -000000 -000000 -000000 -000000 -000000 j068587 -000000
+-000000 j227179 -000000 -000000 -000000 h096611 -000000 -000000
+e201167 -000000 d163067 m088316 -000000 -000000 -000000 o225673
+o249133 -000000 h245505 -000000 i048745 h092643 k145273 -000000
+-000000 -000000 o086155 c221511 -000000 i077244 -000000 o249194
+j048690 -000000 b053532 e064280 e064297 d083974 h096041 l125703
+e156971 j179360 o227620 l248183 -000000 -000000 -000000 -000000
+n222889 -000000 -000000 f235484 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n112794 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m104222 k174106 -000000
+p094194 -000000 n064738 -000000 -000000 -000000 -000000 -000000
+m104205 k099536 h131524 p175020 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l065697 h197528 -000000 -000000 e185185
+-000000 -000000 -000000 -000000 -000000 -000000 o087199 -000000
+e047420 o064064 h095153 k234759 -000000 o132930 g084650 -000000
+o068720 a043221 h128706 k067944 h252467 -000000 h098211 g097865
+p111362 -000000 -000000 g068898 n128688 g130188 c117241 b078887
+n180157 h203482 -000000 -000000 -000000 -000000 -000000 -000000
+d147227 -000000 -000000 p202447 -000000 h242663 -000000 -000000
+-000000 -000000 -000000 f118789 -000000 -000000 m088617 k230455
+-000000 -000000 j111323 -000000 -000000 -000000 m153980 -000000
+-000000 -000000 -000000 e228720 -000000 n060152 -000000 -000000
+i126154 -000000 p159419 -000000 -000000 i069016 -000000 -000000
+-000000 -000000 -000000 e253272 h111023 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b193840
+-000000 -000000 -000000 -000000 -000000 -000000 a143128 j241778
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k169783 i201551 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g103658 -000000 -000000
+k152421 -000000 -000000 -000000 -000000 -000000 l152909 a066692
+-000000 l152220 -000000 o043160 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k125625 -000000 -000000
+-000000 b048227 f089206 -000000 b103087 b187579 -000000 -000000
+-000000 d104239 -000000 -000000 k128776 -000000 c083231 -000000
+-000000 f175483 -000000 -000000 f117474 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d161385 -000000
+f188195 o071442 -000000 j118141 h245673 -000000 -000000 f074921
+-000000 -000000 p043891 f101607 p073468 -000000 -000000 c139607
+-000000 j096140 -000000 -000000 -000000 k139360 -000000 -000000
+-000000 a089156 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m057020 k123835 p131219 -000000 -000000 c187019 -000000
+-000000 -000000 -000000 -000000 -000000 h168841 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l235092 -000000 -000000
+-000000 -000000 -000000 f073739 p124565 -000000 -000000 -000000
+-000000 -000000 -000000 c068853 c185742 -000000 -000000 e061508
+h060609 d072754 d072775 g109475 i141700 e237862 g244275 -000000
+-000000 -000000 -000000 -000000 -000000 b145137 -000000 -000000
+-000000 -000000 -000000 n122175 g084043 -000000 -000000 d130020
+b084917 d130036 -000000 g166855 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d230040 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o138552
+e172543 o088399 l150667 -000000 i090309 a098094 j147917 j170256
+f051316 a173950 n204343 c206586 n207438 f126449 e131313 -000000
+-000000 -000000 -000000 -000000 m157665 -000000 -000000 m181199
+-000000 -000000 a115964 f079126 -000000 h056174 -000000 m084726
+j114103 i160172 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c203690 b132141 o157379 i082964 n180993 j143582 o156859
+o156910 b248641 b248680 -000000 -000000 h066115 j113676 -000000
+-000000 -000000 -000000 -000000 g154574 i177855 a179757 j208704
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i232473
+m063818 k068246 g135416 b222737 -000000 -000000 d226917 -000000
+-000000 d073026 n059402 m125449 e186753 p105077 -000000 g172348
+-000000 -000000 -000000 -000000 -000000 e074135 -000000 -000000
+-000000 h246318 c236823 i139961 j171691 j180830 -000000 -000000
+h088493 -000000 -000000 -000000 -000000 -000000 e128491 i148892
+-000000 m239280 m239359 -000000 -000000 b054159 -000000 -000000
+-000000 -000000 h172254 a176621 g239643 -000000 h141682 f078451
+j193516 n235143 -000000 c147502 j136880 -000000 p138447 -000000
+p230542 -000000 -000000 -000000 n052610 -000000 n130915 -000000
+-000000 -000000 h159570 -000000 -000000 -000000 -000000 -000000
+e072064 j086441 e198534 -000000 -000000 -000000 -000000 -000000
+-000000 p043342 c177144 -000000 a135297 -000000 -000000 a065332
+f162411 -000000 -000000 -000000 -000000 e074646 j043289 -000000
+a094418 p190594 -000000 -000000 -000000 n043174 -000000 c180349
+-000000 h182887 -000000 -000000 -000000 -000000 -000000 p102475
+-000000 -000000 -000000 g102569 -000000 h059453 -000000 -000000
+-000000 p098767 l160077 f112752 f181831 n203085 k230289 -000000
+p069846 o121189 n166520 h062038 f068742 e104079 k108872 -000000
+-000000 -000000 -000000 e182386 j172824 l069336 k154051 j172867
+i101625 -000000 -000000 i113832 o234304 -000000 -000000 -000000
+-000000 c206994 -000000 -000000 c169801 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l054087 b065751
+-000000 -000000 -000000 c158033 -000000 h187718 -000000 -000000
+-000000 m191520 -000000 -000000 -000000 -000000 l252273 -000000
+k131633 i079063 -000000 -000000 -000000 -000000 e250011 -000000
+-000000 k131823 -000000 -000000 -000000 -000000 f133871 -000000
+-000000 -000000 -000000 -000000 -000000 d091133 -000000 -000000
+i121209 a142491 d239243 -000000 o186227 f204997 d083137 -000000
+-000000 -000000 g175777 j174926 -000000 l070534 e089648 -000000
+-000000 -000000 -000000 -000000 a059434 a162382 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j171775 -000000 k058837
+-000000 i051248 d209207 o242795 e203511 f113622 -000000 -000000
+-000000 -000000 n065008 -000000 o043413 -000000 c182327 -000000
+g166588 -000000 -000000 -000000 -000000 h247995 f148688 -000000
+-000000 -000000 -000000 g166571 -000000 g066561 d127435 -000000
+-000000 j154391 h225526 -000000 -000000 -000000 -000000 -000000
+c098033 c202002 a198491 h094661 g235222 -000000 -000000 -000000
+k244815 -000000 -000000 -000000 -000000 m178842 f121154 -000000
+c202170 -000000 -000000 j242591 -000000 -000000 n088951 -000000
+-000000 -000000 -000000 -000000 c060973 e104611 -000000 i207109
+-000000 -000000 -000000 -000000 d045681 -000000 -000000 f176880
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f062006
+-000000 -000000 -000000 -000000 -000000 -000000 e169579 -000000
+-000000 -000000 -000000 -000000 a193057 -000000 -000000 e225859
+-000000 -000000 -000000 -000000 -000000 c249952 -000000 -000000
+-000000 -000000 -000000 -000000 g203038 i060372 -000000 -000000
+-000000 c164978 -000000 -000000 -000000 -000000 e204310 e170588
+-000000 j113306 -000000 -000000 j182285 n119945 d208301 -000000
+-000000 -000000 -000000 m079303 l142311 -000000 -000000 -000000
+j176825 -000000 -000000 -000000 -000000 p122614 -000000 m083924
+-000000 -000000 a175168 -000000 -000000 -000000 -000000 -000000
+f162254 -000000 -000000 n101331 f107532 -000000 -000000 o221729
+-000000 -000000 -000000 -000000 -000000 c166281 -000000 g228051
+c071125 k245761 -000000 i140052 -000000 a119598 m130341 -000000
+-000000 a056412 i111282 -000000 d237756 -000000 -000000 -000000
+-000000 -000000 n193982 h171638 -000000 e182189 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g152233 -000000 -000000 l156245 -000000 -000000 -000000 h058553
+-000000 c244943 k194423 o253008 -000000 o139566 -000000 -000000
+-000000 i132705 -000000 a162968 -000000 n043322 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o113158 g198751
+g056194 -000000 p110292 -000000 -000000 -000000 g230058 -000000
+k239562 -000000 -000000 -000000 a057799 -000000 -000000 -000000
+-000000 -000000 -000000 m228360 n070499 -000000 -000000 -000000
+-000000 b155436 -000000 b155150 -000000 g079225 g052164 g052541
+e143345 -000000 -000000 -000000 -000000 -000000 n242531 -000000
+o110581 -000000 -000000 -000000 -000000 -000000 -000000 a148910
+n038682 a148786 a149483 h059276 f159090 e206642 -000000 -000000
+-000000 -000000 -000000 h113531 j041528 e147530 -000000 m133125
+a104594 b114308 f199305 n234275 a156561 l202825 -000000 p233070
+-000000 -000000 e239627 -000000 -000000 -000000 -000000 p207185
+-000000 -000000 k073766 -000000 k242257 i136285 p104307 n137947
+-000000 -000000 -000000 c050969 -000000 -000000 -000000 i148771
+f127919 f234145 -000000 -000000 -000000 -000000 o146351 -000000
+-000000 i094684 a125902 -000000 -000000 -000000 -000000 -000000
+m145919 -000000 e060953 d045202 p250320 -000000 g071281 -000000
+-000000 -000000 -000000 -000000 p090003 c057428 -000000 -000000
+e081970 c163315 f141225 -000000 l046027 -000000 -000000 -000000
+-000000 -000000 a088002 m224893 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p173213 -000000 -000000 -000000 j117134
+m097139 -000000 -000000 -000000 n072734 -000000 -000000 j060398
+-000000 k129977 m196101 g220085 f071348 -000000 i052991 l250094
+b136743 -000000 d192783 d185131 -000000 -000000 h152470 -000000
+-000000 -000000 l080408 c189410 -000000 -000000 j158049 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d156783 -000000 -000000 -000000 h239908 i083112 -000000
+-000000 i127135 j204422 -000000 -000000 b096748 -000000 -000000
+-000000 -000000 -000000 -000000 h229782 -000000 -000000 f111174
+f102334 d126245 b142766 b142779 b142952 b143399 a049235 b143658
+b143772 b144825 b147299 b147352 l152542 n175637 k200984 -000000
+-000000 m052071 b121644 g232054 k215670 -000000 k237555 e187555
+-000000 -000000 b119679 -000000 -000000 i043957 -000000 -000000
+-000000 -000000 -000000 a097166 c124204 h203269 j141271 b169658
+-000000 -000000 -000000 -000000 a058026 d160999 d159493 f161227
+d159017 j176681 o191775 g150647 -000000 e048761 a140311 o157769
+k246818 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n129417 -000000 -000000 j158359 -000000 -000000
+-000000 j202658 -000000 l139062 f247172 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n135129 -000000
+-000000 f249060 -000000 b128796 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a074436 a074541 -000000 m137930 -000000 b188162 -000000
+-000000 -000000 n048547 l083597 k179672 -000000 d125351 -000000
+p085623 n124874 -000000 -000000 -000000 -000000 -000000 -000000
+p103256 -000000 -000000 o096323 k045383 i120892 -000000 -000000
+-000000 -000000 p234916 a126576 h174139 g192128 e194759 e127604
+e132875 g224328 -000000 -000000 -000000 -000000 -000000 -000000
+n112647 -000000 -000000 p069784 g173787 j250792 -000000 f182539
+-000000 o119293 -000000 i178531 -000000 -000000 -000000 -000000
+-000000 -000000 d121859 -000000 -000000 -000000 e073219 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n101158 m128253
+l193102 -000000 -000000 a096452 i118645 p160941 a253072 g058957
+-000000 p193606 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i201531 -000000 -000000 c059985 -000000
+-000000 -000000 -000000 -000000 a156956 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l226369
+-000000 -000000 -000000 p094721 m171864 -000000 -000000 -000000
+h238107 -000000 -000000 -000000 -000000 -000000 -000000 m114563
+a066326 -000000 -000000 -000000 g246112 g058876 m126297 n188400
+-000000 -000000 p156370 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p079151 k055972 i148292 o171220 -000000 c085026
+-000000 b179863 -000000 -000000 -000000 -000000 g102650 -000000
+i113588 j206734 g103629 j228616 -000000 -000000 -000000 -000000
+-000000 -000000 p130974 -000000 -000000 -000000 -000000 -000000
+-000000 h202248 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b066036 g086033 -000000 -000000 -000000 b202111
+a141995 a142041 b252536 -000000 -000000 -000000 -000000 g177963
+g177982 -000000 -000000 -000000 -000000 n130601 -000000 -000000
+-000000 f054633 -000000 i063758 -000000 g110201 e203564 e146191
+-000000 e146293 -000000 -000000 -000000 -000000 g099837 j129175
+f039124 -000000 -000000 -000000 -000000 -000000 p208539 f179579
+i144456 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i116291 -000000 -000000 -000000 o182484 -000000
+d248101 k100111 l103358 -000000 -000000 -000000 -000000 -000000
+e056327 b137602 b039032 -000000 p134329 o086253 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a244430 f210602 -000000
+-000000 -000000 -000000 -000000 a094708 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i153507 a194880 -000000
+-000000 d118200 -000000 k049816 d118361 p125842 a222202 -000000
+o043447 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p209637 -000000 -000000 -000000 m103014 -000000 -000000
+-000000 -000000 -000000 k059867 f123556 n131749 -000000 m085050
+h137887 -000000 o146687 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n184572 -000000 -000000 -000000 -000000 -000000
+-000000 c182669 -000000 -000000 -000000 n161874 -000000 c176852
+i249932 h176923 -000000 l182782 p060740 m088847 -000000 b141558
+-000000 i103836 b197817 c235007 j240523 b184791 o177830 -000000
+-000000 -000000 -000000 a184160 d203254 -000000 c082752 i201361
+f104991 -000000 -000000 -000000 -000000 a149354 -000000 -000000
+o045728 m110922 -000000 -000000 e074184 b089918 e120470 -000000
+-000000 -000000 f090036 l103108 e145937 c160755 -000000 n135001
+-000000 d106371 -000000 -000000 -000000 -000000 o079045 f068391
+a203142 -000000 -000000 -000000 -000000 c109899 b161073 -000000
+b244967 -000000 -000000 -000000 a064328 -000000 -000000 -000000
+o075405 o076918 o077286 o078617 o078635 e089073 o174554 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g220282
+p156985 -000000 -000000 j105404 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f056290 b141043 n192574
+j168245 a126504 d186793 -000000 o184871 -000000 e133566 o176578
+-000000 -000000 -000000 g078983 -000000 -000000 -000000 m153468
+-000000 a141105 a141134 -000000 -000000 -000000 -000000 g112674
+-000000 l192385 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i073783 -000000 o203231 a235240 k240066
+f140073 n067199 n067240 -000000 g212898 g212915 g079198 k146427
+g213333 -000000 j132811 -000000 -000000 -000000 -000000 j059744
+-000000 -000000 d053242 -000000 f181870 -000000 f043358 k098745
+-000000 -000000 l058313 b132916 o053619 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b196543 i102305 i101972
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p162209 c165045 -000000 p104164 m223215 -000000
+-000000 h193265 p161282 c166822 -000000 -000000 -000000 f050287
+-000000 -000000 -000000 -000000 -000000 -000000 h176660 f136305
+b080266 p093446 p180543 -000000 -000000 e179945 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m049256
+-000000 -000000 -000000 -000000 c152027 -000000 c150544 c150633
+h201281 -000000 h096347 -000000 -000000 f237773 -000000 -000000
+-000000 -000000 e175151 -000000 c082775 c158689 i160675 n192233
+p060348 -000000 j046504 -000000 p147666 -000000 -000000 -000000
+l162036 -000000 -000000 -000000 j044876 f056674 o173892 b064955
+l228377 -000000 -000000 -000000 l252515 e179980 -000000 o183108
+-000000 -000000 -000000 -000000 -000000 e113942 i071920 j088867
+f229735 g185390 l199160 e172213 d245247 -000000 k221174 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n042306 -000000 -000000 -000000 -000000 -000000 -000000 j148351
+-000000 d221557 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a192680 j113646 j154216 -000000 -000000 -000000
+-000000 k082384 -000000 -000000 g065346 a073502 a073519 g184942
+n151363 n097776 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o065640 -000000 -000000 -000000 -000000 -000000
+n190546 -000000 g175984 -000000 h131945 -000000 m120129 -000000
+n199326 -000000 -000000 -000000 p204809 -000000 j057500 p204738
+p204759 p204792 -000000 -000000 l056940 l146370 -000000 -000000
+i221219 -000000 -000000 -000000 -000000 -000000 -000000 c060309
+c092621 m232801 -000000 g138324 e045222 p125642 k066609 n132083
+b147279 c057897 i180079 i180585 f054564 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g162275 -000000 -000000
+m143199 -000000 l107763 p146925 -000000 -000000 o114392 n223417
+p187003 n223553 p186919 p186935 n224368 o149169 n224967 l122701
+-000000 -000000 m116306 g054655 i128151 b136435 n155052 g220135
+-000000 -000000 -000000 d069995 a117019 -000000 l102897 j176602
+f095806 p233122 -000000 -000000 p130442 -000000 e146276 k066236
+k066250 e170721 p172410 l145570 -000000 l146068 -000000 h180967
+-000000 -000000 -000000 -000000 -000000 p096795 -000000 -000000
+-000000 k199540 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j054387 -000000 -000000 -000000 -000000 -000000 k121380
+-000000 -000000 o139274 o120938 -000000 -000000 -000000 -000000
+-000000 m126124 g168571 a252940 h085506 f084184 -000000 -000000
+d232179 -000000 e220883 f208671 -000000 d247835 -000000 -000000
+-000000 f069437 e086610 c152866 h242470 -000000 -000000 l066623
+e135269 e249831 -000000 l144765 l221781 -000000 c207530 -000000
+-000000 -000000 -000000 -000000 n062747 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+a142432 k202607 -000000 -000000 g098974 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f150935 -000000 -000000 m089668 -000000 -000000 -000000
+-000000 h069114 -000000 a237306 -000000 -000000 -000000 g227637
+-000000 o131032 -000000 -000000 -000000 n088689 j149790 -000000
+-000000 -000000 -000000 -000000 j091322 p194977 f049144 b163009
+-000000 -000000 -000000 -000000 -000000 d167584 -000000 -000000
+-000000 -000000 -000000 -000000 l064595 o065277 g202935 c221925
+-000000 i067156 -000000 o060769 o237648 -000000 -000000 -000000
+-000000 j233301 -000000 -000000 -000000 -000000 -000000 -000000
+p252635 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p071304 -000000 -000000 -000000 -000000 o170073 -000000 g124312
+-000000 -000000 -000000 -000000 -000000 -000000 c082134 -000000
+d098649 -000000 o060169 m205018 -000000 k234740 e242307 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k060115 m215366 -000000 g073856 -000000 -000000 l199614 -000000
+-000000 -000000 g049168 i039194 b088296 -000000 -000000 -000000
+-000000 b179960 -000000 -000000 -000000 -000000 i121228 -000000
+-000000 k072838 -000000 -000000 -000000 -000000 -000000 n088599
+k117810 -000000 p141293 -000000 -000000 -000000 -000000 -000000
+e237047 -000000 -000000 m174713 -000000 -000000 -000000 p225347
+f202853 p225462 g136476 h207686 a194187 -000000 -000000 m133763
+-000000 i117110 e226134 -000000 c241874 -000000 -000000 n078671
+-000000 -000000 p068286 l169335 a170794 j172023 -000000 o123223
+-000000 k151406 p123046 k150689 k151967 l044719 g122835 b171952
+-000000 -000000 -000000 e087429 -000000 j152977 -000000 -000000
+g202545 j191353 -000000 -000000 -000000 d173355 -000000 o211897
+-000000 p046169 -000000 -000000 g208411 -000000 -000000 e096730
+l162577 -000000 -000000 c203379 -000000 -000000 -000000 d197505
+-000000 -000000 -000000 -000000 o199240 -000000 -000000 h250814
+-000000 -000000 -000000 -000000 n202091 h044248 h172141 l181782
+d234087 -000000 -000000 m140797 -000000 m113336 -000000 -000000
+-000000 -000000 -000000 -000000 l204097 -000000 p129722 -000000
+-000000 h186562 -000000 -000000 g161896 -000000 -000000 -000000
+i208897 -000000 -000000 -000000 -000000 j153431 -000000 o040257
+b118455 d122378 -000000 -000000 -000000 n120485 g177290 m186496
+p192368 -000000 -000000 -000000 -000000 -000000 o134173 n247207
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m146753 -000000 l094507 -000000 a138304 -000000 -000000 -000000
+l235021 -000000 -000000 -000000 a149408 -000000 k110437 -000000
+-000000 k120114 -000000 -000000 -000000 -000000 -000000 -000000
+i097217 -000000 -000000 -000000 -000000 o117509 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l056526 n132041 f135113
+l120763 -000000 -000000 -000000 h247101 -000000 -000000 -000000
+i239144 f183085 e063584 b168965 -000000 -000000 -000000 i152172
+-000000 -000000 -000000 -000000 -000000 f222928 g123468 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a165564 -000000
+-000000 g069068 h145066 a207401 -000000 -000000 -000000 h188049
+p064222 m167603 -000000 -000000 j232222 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b041481 h131009 m247742 g231984
+m247804 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e204011 f045129 l084706 c112705 -000000 -000000 -000000 -000000
+-000000 e094548 e094627 d192941 -000000 -000000 -000000 p115201
+f187085 -000000 b068768 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f147478 -000000 -000000
+-000000 -000000 -000000 j166112 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e122266 b168355
+-000000 -000000 -000000 -000000 p182760 -000000 -000000 -000000
+-000000 f103417 -000000 -000000 -000000 k186312 b249174 b203340
+-000000 p170985 e244878 -000000 m054024 -000000 -000000 -000000
+-000000 -000000 -000000 g129089 k143738 -000000 p192310 -000000
+-000000 -000000 i104530 c237480 -000000 g240173 c073292 -000000
+-000000 i142477 n054305 p109677 h138513 b229925 b229952 i047019
+n142827 b229989 p114036 b115097 -000000 -000000 -000000 -000000
+i129868 -000000 f141394 c252968 -000000 j198106 n248824 -000000
+-000000 -000000 -000000 -000000 -000000 o059047 i115222 i115806
+-000000 -000000 i060187 i084536 i085257 -000000 -000000 h061110
+j077304 -000000 -000000 -000000 -000000 -000000 p086115 p196505
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h073043 c158084 c229769 p069663 b078476 m185967 c059332 l208286
+c227350 c227363 h138372 h138388 c228259 p088707 a157018 b186848
+g224393 i129288 c228396 c228664 c228707 o161027 f062258 o244414
+-000000 -000000 -000000 f083251 b117000 n147024 -000000 f104016
+-000000 -000000 j208964 -000000 e126469 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e111509 d176424
+l135636 -000000 -000000 o055233 h067428 n042405 m161570 o164826
+-000000 -000000 a142578 p183467 -000000 -000000 -000000 -000000
+-000000 -000000 k183933 -000000 d100148 -000000 -000000 -000000
+-000000 p178396 p178445 p178476 e226958 -000000 -000000 m096971
+-000000 g060627 o059634 -000000 -000000 -000000 -000000 a072863
+f140462 e107601 m185481 -000000 -000000 c068162 j233153 -000000
+-000000 -000000 -000000 -000000 b103378 k235383 -000000 -000000
+-000000 -000000 -000000 a113120 c234132 i135697 -000000 h227472
+-000000 -000000 k042292 h152818 d183032 -000000 m123820 m099641
+n180366 k183133 -000000 c117050 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d161788 -000000 e123649 -000000 -000000
+g164943 f139293 -000000 -000000 l126684 -000000 -000000 a066491
+-000000 -000000 p053723 -000000 h053411 -000000 -000000 -000000
+n070194 -000000 o075365 -000000 -000000 -000000 -000000 -000000
+f185556 m248341 -000000 -000000 a118666 -000000 -000000 b174521
+-000000 -000000 -000000 e098705 -000000 -000000 f040243 -000000
+e249343 b121945 -000000 -000000 -000000 -000000 -000000 -000000
+n124971 l096951 -000000 -000000 -000000 -000000 l140532 -000000
+-000000 -000000 g215263 -000000 -000000 -000000 j147993 -000000
+m220521 m055848 l140550 -000000 -000000 i191563 -000000 -000000
+i074514 -000000 -000000 -000000 -000000 j187776 -000000 f225375
+-000000 -000000 -000000 -000000 e242057 l059497 d068440 -000000
+-000000 m172192 d053656 p057447 d058792 h077374 o099878 h240363
+j242560 m207614 o156397 -000000 -000000 p224915 -000000 -000000
+-000000 -000000 -000000 -000000 b159364 p122346 f083796 -000000
+-000000 -000000 -000000 j103681 p175662 -000000 p105282 e111856
+i225318 -000000 -000000 n048921 -000000 -000000 -000000 o216270
+-000000 -000000 -000000 -000000 j184020 n176303 -000000 -000000
+-000000 -000000 -000000 h207853 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h190186 b183395 -000000 -000000 -000000
+d184265 a155099 o110787 d184511 d204031 e247757 -000000 -000000
+d133148 -000000 b066350 m045839 d066401 c149064 h246067 -000000
+-000000 -000000 -000000 p067744 a100823 n205612 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m224414 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c084374 -000000 m046393 -000000
+g104342 a175273 -000000 -000000 g180815 -000000 -000000 -000000
+-000000 -000000 j121629 j152041 o088830 e182402 o088672 i127408
+i195057 f045343 l239925 f063195 p146169 -000000 -000000 -000000
+f205449 -000000 f152137 o194641 c159989 -000000 -000000 -000000
+-000000 b229657 -000000 p071515 -000000 -000000 o240539 -000000
+-000000 l167565 f099249 -000000 o127153 -000000 -000000 a087456
+a127980 p165437 -000000 p165214 p165321 f053896 l054498 a139589
+h237616 -000000 k183999 f088135 -000000 a105665 a107379 e136566
+-000000 i177462 -000000 -000000 -000000 g192920 k061906 -000000
+b044661 a192007 -000000 c075256 -000000 h179236 -000000 -000000
+-000000 -000000 -000000 -000000 l098614 a232315 -000000 e066750
+h103138 k083550 k157059 a170908 h228427 -000000 k191728 h208069
+-000000 -000000 -000000 -000000 -000000 d167035 c252754 a044339
+-000000 -000000 n090049 h173933 -000000 -000000 -000000 -000000
+-000000 -000000 b062904 -000000 p064369 e121673 h233231 -000000
+-000000 e058195 m156940 -000000 j169875 f222762 -000000 -000000
+-000000 d146109 j046656 -000000 d131919 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d133024 -000000
+-000000 l200942 h210472 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h083712 -000000 -000000 o071036 -000000 -000000
+-000000 c048294 h118769 m178268 f234649 f234662 f235257 j111446
+a069534 c131237 g240599 b086685 k048996 b086744 p243067 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a044775 f121687
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j199256
+-000000 -000000 j171801 -000000 -000000 -000000 n079320 -000000
+-000000 -000000 k107578 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j063550 -000000 -000000 o182209 j126763
+-000000 g061199 -000000 -000000 -000000 p057696 n207291 -000000
+-000000 o101999 m232031 -000000 -000000 -000000 -000000 f044039
+d174897 -000000 -000000 -000000 -000000 -000000 h207416 j188239
+f057758 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h186213 c197835 -000000 -000000 k252300 g100039 -000000
+-000000 d179536 -000000 -000000 -000000 -000000 -000000 -000000
+b139131 d101884 b128105 o183348 d045153 -000000 l234493 -000000
+-000000 -000000 f203958 -000000 -000000 -000000 -000000 -000000
+j087633 -000000 -000000 -000000 -000000 -000000 -000000 b197689
+d191543 h128556 e044394 k158650 -000000 -000000 p073432 j207799
+-000000 h161636 g234547 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e182712 d123669 d177486 f124091 -000000
+f197927 e123610 f125997 c173810 b054107 c133197 m172453 -000000
+-000000 i181577 -000000 -000000 k228168 j109816 -000000 j220060
+-000000 -000000 -000000 -000000 f191477 m176529 -000000 p100929
+o123785 e091279 -000000 f134160 a082257 f132950 -000000 f132862
+-000000 -000000 -000000 a042268 -000000 e160614 -000000 -000000
+-000000 -000000 l191143 j056775 m191711 -000000 -000000 a167986
+p177079 c199725 a230665 f243213 i146735 n136496 k095662 j166749
+m191641 k244836 -000000 k203641 -000000 -000000 n045491 p066913
+n070635 e180235 -000000 -000000 g089693 p237593 -000000 -000000
+-000000 e072290 -000000 b131842 o182500 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c191800 -000000 -000000 b202370
+c130125 f198450 g157565 p062084 -000000 -000000 -000000 -000000
+-000000 h115993 i184837 -000000 i184854 -000000 -000000 -000000
+-000000 -000000 -000000 n091251 n094247 g127171 n090360 n091217
+g078317 -000000 i086009 o071810 g094643 -000000 -000000 -000000
+f071664 h074372 c113381 n058660 n190848 -000000 -000000 -000000
+j084784 n189765 a206117 e222674 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d086495 -000000
+-000000 -000000 k180931 -000000 -000000 -000000 -000000 -000000
+b059926 -000000 -000000 n221453 -000000 -000000 -000000 n237538
+j134809 f063374 a087482 f137018 f137397 -000000 -000000 b182012
+-000000 k096119 -000000 -000000 -000000 -000000 b057156 g050560
+-000000 l109834 -000000 -000000 l221108 -000000 -000000 -000000
+i065043 -000000 -000000 -000000 -000000 e133299 a072682 g206074
+g196385 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g242753 -000000 -000000 j130647 g120743
+-000000 m141874 -000000 g121551 -000000 -000000 g185443 -000000
+-000000 i126858 -000000 k098957 -000000 -000000 -000000 f044059
+i245305 a127959 -000000 -000000 -000000 -000000 g114294 j097433
+g114410 o050242 -000000 o050050 -000000 -000000 -000000 p209317
+-000000 -000000 g105006 -000000 k169391 k169433 m192654 -000000
+c133223 -000000 p138201 m179077 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m097061
+-000000 -000000 c061178 b205638 -000000 -000000 -000000 -000000
+-000000 -000000 f203898 -000000 d093955 -000000 -000000 f056213
+-000000 p207783 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j202387 -000000 -000000 -000000 j168860 -000000
+a202564 -000000 -000000 -000000 -000000 -000000 a175935 -000000
+j064314 k068103 i074077 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f153113 -000000 -000000 -000000 -000000 a110835 -000000 l048194
+-000000 -000000 p148722 -000000 -000000 o220016 -000000 -000000
+-000000 -000000 -000000 a204198 -000000 -000000 n189444 -000000
+j179715 o093550 a099417 -000000 -000000 h209729 -000000 d044794
+-000000 d222396 -000000 g068037 g174776 k205273 -000000 b222257
+k174488 -000000 -000000 -000000 -000000 d185916 f240134 -000000
+-000000 e070336 e070453 e070485 e070550 e070564 c130381 l157416
+l157619 -000000 -000000 k194052 -000000 -000000 -000000 -000000
+j126822 k076936 j126840 o095713 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g048982 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f097741 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i135198
+-000000 -000000 m065080 -000000 -000000 k167707 e044282 g190433
+g068301 m084067 e097938 i176398 -000000 -000000 -000000 -000000
+-000000 -000000 l116791 m104412 h140344 k048459 -000000 -000000
+i130508 -000000 -000000 -000000 e051612 -000000 -000000 j135459
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c102780
+-000000 -000000 -000000 -000000 -000000 j122503 -000000 -000000
+o099024 -000000 -000000 -000000 -000000 -000000 h149449 -000000
+l133435 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n085945 n085963 c104669 -000000 m135732
+e124586 o098686 -000000 -000000 -000000 -000000 -000000 -000000
+f171818 -000000 -000000 -000000 -000000 m223720 -000000 -000000
+-000000 b073484 a119547 -000000 -000000 d153762 m225432 -000000
+g046289 -000000 g182515 l223399 -000000 o151137 h203294 k226407
+h160234 o070862 -000000 f164639 d225111 i208931 -000000 k237072
+-000000 -000000 -000000 h221470 o252481 -000000 -000000 m136764
+-000000 a223981 -000000 -000000 -000000 -000000 -000000 i204244
+-000000 -000000 -000000 -000000 m072230 -000000 f181341 -000000
+-000000 -000000 j168701 -000000 -000000 -000000 l253181 e064128
+m072211 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n168800 -000000 -000000 -000000 -000000 -000000
+-000000 f180870 -000000 e160213 -000000 c134204 j061632 i130560
+-000000 a199666 l086513 -000000 -000000 b049964 g039250 h051996
+e064237 l124949 c175844 l139221 c175918 o145366 f209119 a221241
+c237955 m245837 -000000 -000000 g211878 -000000 -000000 d044422
+-000000 -000000 i070163 d081988 -000000 -000000 -000000 -000000
+c098922 -000000 -000000 e110541 p044900 i242970 -000000 -000000
+-000000 -000000 i049108 n201049 i049075 p084431 f091203 e207726
+e126609 m241309 m241327 e100279 k059349 -000000 k128852 j216246
+-000000 -000000 p173275 -000000 -000000 -000000 -000000 -000000
+p097488 n132165 o145308 h167520 a168943 a088996 l062840 h074059
+c129616 l138851 d072717 c138922 d177419 g237354 k249096 p080634
+-000000 -000000 -000000 a053703 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l107826 -000000 b178224 a225135 -000000 -000000
+a104959 a225693 -000000 -000000 f065915 b069722 -000000 -000000
+-000000 k103901 -000000 -000000 c226087 -000000 -000000 -000000
+-000000 -000000 -000000 f096697 -000000 k103923 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a238075 -000000 -000000 i202593
+e056115 e056257 e056557 -000000 -000000 -000000 c146648 -000000
+d048669 h082735 h116358 -000000 -000000 n071743 -000000 -000000
+m244345 -000000 -000000 -000000 -000000 -000000 -000000 k071258
+-000000 -000000 -000000 c123092 l122885 c120150 p169462 f206137
+k233591 k233638 i244591 o246844 b122293 c242814 -000000 -000000
+-000000 -000000 i153171 -000000 -000000 -000000 e166806 m173859
+-000000 -000000 -000000 -000000 c131049 -000000 j050158 k069830
+n060332 p142558 -000000 -000000 c163030 e125733 -000000 g120870
+-000000 n063486 j105495 f046409 -000000 p174735 -000000 p204400
+-000000 -000000 -000000 j131763 -000000 -000000 -000000 -000000
+e047404 i180680 e051725 a191875 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n187104 -000000 -000000 -000000 d199494
+-000000 -000000 -000000 k222516 d064258 j142278 d087751 l203807
+-000000 -000000 -000000 n193928 m131964 -000000 -000000 i072543
+l097264 f132209 -000000 h091171 -000000 n087354 -000000 h100872
+-000000 f174650 -000000 d204605 -000000 -000000 g039222 j052382
+i126749 o245995 -000000 f050032 l086910 c198126 -000000 -000000
+-000000 -000000 -000000 b066542 e072314 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i104749 e227111 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l168551
+-000000 -000000 -000000 p207552 p120998 i222805 -000000 m063873
+-000000 -000000 -000000 -000000 -000000 n234026 -000000 n153837
+n153851 k189530 j061718 m065242 a224980 a235202 -000000 -000000
+g124382 n148819 n084339 -000000 -000000 -000000 f057600 -000000
+-000000 h060545 o170348 n064862 -000000 -000000 n128673 p053455
+g117390 -000000 -000000 d123851 d123937 b186951 -000000 l084093
+a204922 h175354 o133536 -000000 -000000 -000000 -000000 -000000
+-000000 c245338 j097581 c209334 f157002 -000000 g122723 g186192
+e111423 i126968 -000000 c104486 -000000 -000000 l088565 e153612
+-000000 b209099 -000000 h068560 -000000 -000000 -000000 j065171
+p219642 -000000 h072159 b179259 e057411 l189559 -000000 -000000
+j190461 -000000 -000000 -000000 e242183 -000000 -000000 -000000
+-000000 -000000 e071080 i104384 p158728 a194841 i104398 h234454
+-000000 f202283 p225603 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c064205
+-000000 -000000 n097961 i228476 i121496 f231350 f232641 a056879
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f168376 c198963
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i149467
+n101955 e151984 -000000 -000000 -000000 l111832 p167310 o064170
+-000000 b227060 -000000 a245391 -000000 d075112 -000000 n082873
+b248980 k085748 e078091 -000000 j188144 i228677 -000000 -000000
+-000000 p110622 -000000 -000000 e203759 -000000 n105324 -000000
+-000000 -000000 n234849 -000000 -000000 -000000 -000000 p059885
+e248515 -000000 o098276 -000000 n158116 -000000 -000000 -000000
+k149014 -000000 -000000 g232339 -000000 -000000 -000000 g199184
+-000000 -000000 -000000 -000000 o117883 -000000 -000000 -000000
+j131712 -000000 e063531 -000000 -000000 -000000 -000000 d191983
+-000000 -000000 -000000 n118476 m222342 -000000 k046802 -000000
+-000000 -000000 i175608 -000000 -000000 b221943 g223585 a170188
+g171480 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i135020 -000000 b126316 -000000 -000000
+-000000 b184196 p055957 o121095 f139526 a199038 c082459 k247505
+-000000 a046836 k057110 -000000 -000000 -000000 -000000 -000000
+n052815 -000000 p122525 b100170 -000000 e193557 -000000 -000000
+-000000 -000000 o096670 o146858 p202958 p248447 i181232 p038960
+c215618 l183007 k223797 p224268 b057645 l247930 d085183 m087775
+p088757 n114151 -000000 -000000 b170574 d121608 p167385 -000000
+-000000 -000000 -000000 -000000 -000000 e056809 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j048849 -000000 -000000
+-000000 -000000 c141085 i205680 -000000 -000000 p168034 m230933
+-000000 -000000 n201868 -000000 -000000 e060096 -000000 c247064
+-000000 i095261 -000000 g136895 -000000 i246018 -000000 -000000
+-000000 c223366 d244454 f098832 -000000 e230784 -000000 -000000
+-000000 n114001 o227565 -000000 -000000 -000000 n109743 -000000
+d202322 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h164855 -000000 j058824 -000000 e125093 d234796 n144977 d207063
+-000000 f133949 f181888 -000000 g131904 j185164 a059197 l237202
+i049280 b173658 l237216 j064934 e069693 -000000 e059768 e187963
+-000000 -000000 -000000 -000000 -000000 m223486 -000000 -000000
+c181481 -000000 -000000 h154556 -000000 l225717 -000000 h229641
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a097409 d083757 n109660 n045947 f166994 -000000
+-000000 -000000 -000000 -000000 -000000 e075198 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l226048 -000000
+-000000 f108764 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a152841 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g234512 o083665 -000000 -000000 k100900 l182036 i080099
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b184230
+i068628 k189643 -000000 -000000 -000000 o048944 k100944 f104551
+g191590 -000000 -000000 -000000 i068609 a190625 -000000 -000000
+-000000 n130991 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i071489 n183673 n229894 -000000 l053480
+o081647 -000000 -000000 i099436 -000000 -000000 -000000 -000000
+-000000 i087275 c125929 b126931 h044211 d153649 d197773 f242486
+-000000 -000000 -000000 m179930 -000000 -000000 -000000 -000000
+o111613 n141732 -000000 -000000 -000000 k146204 -000000 -000000
+-000000 -000000 -000000 a040206 -000000 -000000 -000000 i207460
+d183956 i239414 -000000 a090025 a050470 a050495 a056052 a057127
+a059791 a064117 a097464 a099916 a102503 a102613 a102639 a102665
+a102691 k102702 a102717 a102743 d072339 a102769 a102795 a104980
+a117542 a117587 a117618 a117649 a117680 a117711 j088197 a118493
+a121961 a123362 a123373 a124630 a130549 l065768 i107720 a131786
+o122051 g144119 a145543 a153914 a153969 a156848 a157654 a162526
+a162785 a166738 a167335 f174009 l145979 b098229 a178713 m102049
+o173634 e175803 l179420 b068415 b183838 j191904 k111799 m198148
+a202582 o209227 b073624 i098391 m149217 h086070 d178611 a230773
+g237243 a238210 i230228 a240055 o242004 p223941 h234406 j242856
+o242875 a245010 a246602 p056741 l123446 f195014 l233732 a246795
+f066677 m253300 k073359 -000000 j118440 -000000 j223640 b126273
+d084486 -000000 -000000 -000000 -000000 a143217 m057557 -000000
+-000000 -000000 -000000 -000000 -000000 f072138 j059614 p145591
+-000000 -000000 -000000 o143362 e060939 h150616 k198629 -000000
+n207087 -000000 i206910 i206925 i206940 -000000 -000000 -000000
+c162749 e194211 a113727 g136918 d049983 d206298 d247553 -000000
+c119696 -000000 n191757 e118747 -000000 -000000 -000000 -000000
+-000000 -000000 p059592 -000000 -000000 c114076 p083191 h209354
+-000000 g143722 -000000 -000000 -000000 -000000 n135530 -000000
+f162688 -000000 -000000 f111305 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j146799 m127356 e180144 e180720 h181167
+e184990 m100495 g175861 m204487 -000000 -000000 i248423 i242897
+b064690 -000000 -000000 -000000 -000000 -000000 c102203 o078233
+h130579 -000000 o186081 -000000 -000000 -000000 -000000 -000000
+i054219 -000000 c172683 d160655 -000000 -000000 -000000 -000000
+-000000 b043842 g086822 p101228 b061698 l064880 n168002 -000000
+b238161 a211965 -000000 e173372 g115135 j247912 g143702 i128353
+-000000 f170706 f170742 o180409 -000000 i103564 n159289 -000000
+-000000 p237718 -000000 c220039 m102806 j170441 b216413 c201960
+i048966 -000000 -000000 g183371 -000000 m150998 o140509 p071628
+-000000 p183566 e120456 -000000 a113969 -000000 g118857 -000000
+e170630 -000000 o142630 -000000 l088806 -000000 b050225 k204463
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c087054 e129673 j209409 i253161 -000000 -000000 -000000 m145905
+n135557 m061358 h186771 -000000 m061165 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c242083 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c064898 e183172 i209772 -000000 -000000 -000000 -000000
+-000000 -000000 k110728 a114206 p074670 e099969 k183058 m107679
+i193873 -000000 -000000 f181270 e174062 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n059108 c234531 -000000 -000000 l045425 i161199
+k128965 d176477 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d130359
+-000000 -000000 -000000 -000000 -000000 -000000 g175952 e198170
+j051934 -000000 i065260 c181407 i220307 -000000 -000000 -000000
+-000000 -000000 o052460 -000000 -000000 -000000 -000000 -000000
+-000000 p186035 -000000 -000000 -000000 -000000 -000000 k209146
+o108801 o108844 -000000 p165136 -000000 -000000 -000000 l108699
+n193226 -000000 -000000 -000000 -000000 -000000 -000000 b171423
+-000000 -000000 -000000 p124179 -000000 -000000 -000000 f097287
+-000000 -000000 -000000 -000000 -000000 l070998 k110711 -000000
+-000000 j136089 -000000 -000000 h150979 c059906 -000000 -000000
+-000000 j098019 o153131 a193471 f188479 o145856 a046597 -000000
+-000000 -000000 a242917 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p061847 -000000 -000000 -000000 b177639 -000000
+b224854 c222464 -000000 -000000 e239797 -000000 -000000 -000000
+-000000 m046745 -000000 f145213 -000000 -000000 -000000 -000000
+m063799 k043372 -000000 o124891 -000000 -000000 m124226 g148844
+-000000 c095245 -000000 -000000 -000000 -000000 -000000 -000000
+p172228 b190725 h226266 -000000 -000000 h242618 -000000 -000000
+g077538 -000000 -000000 -000000 -000000 p133734 -000000 b148214
+g145732 b198985 m064722 -000000 n052047 p078903 -000000 c054261
+o083164 -000000 e193539 h043976 m253256 c149772 -000000 -000000
+l192800 -000000 -000000 i172701 -000000 -000000 -000000 -000000
+l065984 -000000 l045968 p193380 -000000 -000000 -000000 -000000
+e131412 l053991 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e223673 -000000 -000000 -000000 o146898
+-000000 -000000 f138225 i198649 h150527 -000000 -000000 -000000
+-000000 -000000 -000000 a093178 -000000 o141595 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f060472 a177661 e181948 -000000 -000000 -000000 l242449 -000000
+-000000 -000000 d123384 -000000 -000000 -000000 -000000 -000000
+l091230 i147064 i191960 -000000 -000000 l210494 -000000 -000000
+-000000 -000000 -000000 -000000 p162334 -000000 -000000 -000000
+-000000 -000000 g203585 -000000 -000000 -000000 -000000 -000000
+p086391 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g192054 -000000 -000000 -000000 -000000 -000000 m173110 -000000
+-000000 -000000 m066637 a135247 p193893 -000000 l055868 l220630
+l220649 l220763 e102597 -000000 -000000 -000000 -000000 j130471
+-000000 n085004 c117290 n161307 b191400 -000000 h193746 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d172156
+d171969 g075071 -000000 o099457 -000000 o193406 -000000 i136217
+e207763 -000000 -000000 -000000 b111154 -000000 b057852 c203831
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p113916
+-000000 -000000 -000000 m147650 -000000 g187940 -000000 -000000
+-000000 b118115 j252772 -000000 d205887 -000000 -000000 j121025
+-000000 -000000 -000000 -000000 -000000 k162673 o249443 h051873
+-000000 o160254 l209705 -000000 b146576 -000000 g074572 -000000
+-000000 -000000 -000000 -000000 i127075 -000000 -000000 -000000
+-000000 -000000 p063361 -000000 -000000 -000000 p063240 j188346
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e226389 d180331 -000000 p116630 -000000 -000000
+-000000 -000000 -000000 e071391 e071406 k141717 n249987 g153955
+h223155 -000000 -000000 b096499 f115160 h143615 l141827 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m113559 m192625 h222990 b234384 -000000 g059652 -000000
+-000000 g084503 d127764 h231758 -000000 p138889 -000000 -000000
+-000000 g242151 p139442 n127640 -000000 -000000 -000000 -000000
+d126418 h176779 f199793 h073536 a172170 f206352 k242358 -000000
+-000000 -000000 g166717 -000000 -000000 -000000 o176512 -000000
+-000000 -000000 -000000 -000000 p056454 -000000 -000000 -000000
+-000000 g052024 -000000 -000000 -000000 k143330 -000000 l222620
+-000000 -000000 -000000 -000000 a204558 i120422 -000000 -000000
+a129908 -000000 -000000 e150956 n202799 -000000 -000000 f068146
+-000000 -000000 n067327 d112720 -000000 -000000 -000000 -000000
+a185074 a185091 -000000 -000000 h075150 a098072 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e065207 -000000 -000000
+-000000 -000000 b058331 n073080 p156828 -000000 -000000 -000000
+p067767 -000000 -000000 c247688 f038927 -000000 -000000 -000000
+e245887 -000000 -000000 -000000 -000000 k062691 b098146 -000000
+-000000 -000000 f180426 d100334 -000000 o059965 a127573 k063470
+m127814 l190699 b072017 -000000 -000000 -000000 -000000 g248868
+p043857 -000000 -000000 -000000 -000000 -000000 -000000 p185251
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o190571 e057234 m221901 -000000 m038942 -000000 -000000
+-000000 -000000 -000000 g200686 -000000 -000000 -000000 -000000
+-000000 -000000 l179441 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o056507 f113352 k186740 f174813 -000000
+k187611 -000000 -000000 o045896 n147431 m053274 g169953 c174408
+i191290 h141766 -000000 m209573 -000000 -000000 c102996 o127939
+-000000 f224083 -000000 -000000 l051678 -000000 k154149 f094043
+b170144 m123512 o223258 o223287 -000000 a051590 -000000 -000000
+-000000 -000000 f082600 c233892 -000000 -000000 -000000 -000000
+g071679 -000000 -000000 -000000 p198690 c161172 -000000 -000000
+-000000 -000000 -000000 o133100 p072603 b141747 m097890 p089760
+-000000 g239941 -000000 -000000 -000000 -000000 c103242 b222112
+m182113 -000000 a153151 j048395 -000000 -000000 j063630 o069147
+b098306 k099390 i071855 e241928 c103437 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o054283
+g162659 a221760 -000000 -000000 o095781 p128003 m099046 m099061
+l160150 -000000 -000000 -000000 -000000 b183213 -000000 -000000
+l176763 -000000 -000000 n178795 m093522 -000000 -000000 m099515
+p109772 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h159757 o146768 n176495 d206776 p175063
+-000000 j089130 -000000 -000000 -000000 k064185 j115839 -000000
+-000000 -000000 d085270 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g049219
+-000000 -000000 k194245 -000000 e184967 -000000 -000000 p050455
+-000000 -000000 -000000 -000000 b082939 -000000 -000000 i203719
+h184143 -000000 i065313 -000000 -000000 -000000 -000000 j085424
+-000000 -000000 -000000 f118013 -000000 d249558 -000000 -000000
+-000000 -000000 -000000 -000000 f060423 -000000 g153594 i062232
+k174089 -000000 -000000 m185003 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f104367 i118713 f181298
+g157787 -000000 -000000 -000000 f203525 b193910 -000000 -000000
+-000000 -000000 j052355 i225049 m228200 o075289 -000000 -000000
+-000000 j235792 b206533 i067784 -000000 -000000 -000000 -000000
+g047633 p088651 -000000 -000000 c088927 d050588 d050627 f141852
 
 """
 

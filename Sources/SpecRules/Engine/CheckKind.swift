@@ -24,6 +24,8 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case componentMismatch = "component-mismatch"
   /// A name of the component that another place spells otherwise.
   case componentMisspelling = "component-misspelling"
+  /// Another component where the document's own is the subject.
+  case foreignComponent = "foreign-component"
   /// A trigger without outcome.
   case missingOutcome = "missing-outcome"
   /// A name in a code span that is no API name.
@@ -54,6 +56,7 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .contradictedNotApplicable: ContradictedNotApplicableCheck.self
     case .componentMismatch: ComponentMismatchCheck.self
     case .componentMisspelling: ComponentMisspellingCheck.self
+    case .foreignComponent: ForeignComponentCheck.self
     case .missingOutcome: MissingOutcomeCheck.self
     case .apiName: APINameCheck.self
     case .fullInformation: FullInformationCheck.self
