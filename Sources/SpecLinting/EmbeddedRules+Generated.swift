@@ -47,8 +47,8 @@ m9:s2:ids30:consistency/heard-lists-differs8:severitys5:errors10:confidences4:hi
 m1:s4:kinds10:heard-lists7:messages48:\"{there}\" lists {expected}, but \"{here}\" {found}s4:helps165:Say the same in both scenarios, in the words of the checklist. What holds for one device only may stay in one of them if it names the device, the gesture or the key.s28:consistency/key-mismatch.yml
 m9:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences4:highs7:summarys66:A criterion and the step that tells it again press different keys.s3:whys79:Who tests by the one presses a key that who builds by the other never heard of.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs3:keys7:messages69:\"{criterion}\" names the keys {here} here, but {there} in the scenarios4:helps95:Find out which keys it answers to, and name the same ones in the checklist and in the scenario.s43:consistency/not-applicable-contradicted.yml
-m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys79:The checklist says \"n/a\" where scenarios or developer notes describe something.s3:whys95:Testers skip what developers built, so it breaks unnoticed for everyone who needs it announced.s5:sinces5:0.1.0s5:check
-m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps107:Write in the checklist what must be announced, or \"N/A\" for {attribute} in the scenarios and the notes too.s31:consistency/number-mismatch.yml
+m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences4:highs7:summarys59:One place says \"n/a\" where another one describes something.s3:whys131:Testers skip what developers built, or developers leave out what testers ask for, so it breaks unnoticed for everyone who needs it.s5:sinces5:0.1.0s5:check
+m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps117:Say the same of {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.s31:consistency/number-mismatch.yml
 m9:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences4:highs7:summarys68:A criterion and the step that tells it again name different numbers.s3:whys45:What passes the one limit may fail the other.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:number-mismatchs7:messages59:\"{criterion}\" says {here} here, but {there} in the scenarios4:helps82:Find out which number is right, and write it in the checklist and in the scenario.s32:consistency/outcome-mismatch.yml
 m9:s2:ids28:consistency/outcome-mismatchs8:severitys5:errors10:confidences4:highs7:summarys64:A criterion and the step that tells it again exclude each other.s3:whys89:The same key or gesture cannot do both: one of the two is tested and the other one built.s5:sinces5:0.1.0s5:check
@@ -399,10 +399,10 @@ m5:s4:names51:Enter in web front matter, Spacebar in its scenarios4:specs24:_che
 s4:withs51:⟪enter: |
     Changes the state of the switch⟫
 s7:reportsl1:s64:\"enter\" names the keys \"Enter\" here, but \"Space\" in the scenarios43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl6:
+m1:s8:examplesl12:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
-m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s67:\"Group: n/a\" says that it does not apply, but the scenarios tell it
-m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s67:\"State: N/A\" says that it does not apply, but the scenarios tell it
+m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
+m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"
 m5:s4:names38:no scenario of a web spec speaks of its4:specs33:web/page-level/search-landmark.mds7:replaces57:- Group: It holds the search field and the search button
 s4:withs73:- Group: It holds the search field and the search button
    - State: n/a
@@ -410,7 +410,7 @@ s7:reportsl0:
 m5:s4:names47:the notes below front matter describe the states4:specs33:_checklist-native/search-field.mds7:replaces53:  state: |
     Announces its state (disabled/dimmed)
 s4:withs19:  ⟪state: n/a⟫
-s7:reportsl1:s91:\"state: n/a\" says that it does not apply, but the developer notes describe it under \"State\"
+s7:reportsl1:s145:\"state: n/a\" says that it does not apply, but the iOS notes say \"A search field that waits for data is disabled rather than hidden\" under \"State\"
 m4:s4:names41:the notes below front matter say the sames4:paths27:_checklist-native/rating.mds4:texts155:---
 title: Rating
 
@@ -430,7 +430,16 @@ screenreader:
 
 - **UIKit**
   - N/A
-s7:reportsl0:s31:consistency/number-mismatch.yml
+s7:reportsl0:
+m5:s4:names47:a key does not apply, and a scenario presses its4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs18:⟪- Enter: n/a⟫s7:reportsl1:s94:\"Enter: n/a\" says that it does not apply, but the scenario says \"WHEN I press the \"ENTER\" key\"
+m5:s4:names64:the scenario says that what the checklist demands does not applys4:specs32:native/controls/toggle-button.mds7:replaces61:- AND its state (ON/OFF, DISABLED/DIMMED) should be announceds4:withs62:⟪- AND its state should be marked as not applicable (N/A)⟫s7:reportsl1:s163:\"AND its state should be marked as not applicable (N/A)\" says that it does not apply, but the checklist says \"State: Announces its state (on/off, disabled/dimmed)\"
+m5:s4:names77:the notes for one platform say that what the checklist demands does not applys4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs11:⟪- N/A⟫s7:reportsl1:s146:\"Groupings: N/A (iOS)\" says that it does not apply, but the checklist says \"Group: Visible label is grouped with the toggle button as one element\"
+m5:s4:names48:one framework has nothing to do, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces107:- Put `accessibilityElement(children: .combine)` on the `HStack` that holds the label and the toggle buttons4:withs11:⟪- N/A⟫s7:reportsl1:s155:\"SwiftUI: N/A (Groupings, iOS)\" says that it does not apply, but the checklist says \"Group: Visible label is grouped with the toggle button as one element\"
+m5:s4:names61:a key of a web spec does not apply, and a scenario presses its4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs19:⟪- Escape: n/a⟫s7:reportsl1:s146:\"Escape: n/a\" says that it does not apply, but the scenario says \"WHEN I use the escape key with the list open I SEE the list closes and focus…\"
+m5:s4:names67:a key in web front matter does not apply, and a scenario presses its4:specs24:_checklist-web/switch.mds7:replaces50:  spacebar: |
+    Changes the state of the switch
+s4:withs22:  ⟪spacebar: n/a⟫
+s7:reportsl1:s86:\"spacebar: n/a\" says that it does not apply, but the scenario says \"then the spacebar\"s31:consistency/number-mismatch.yml
 m1:s8:examplesl4:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element

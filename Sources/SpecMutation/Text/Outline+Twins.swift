@@ -1,29 +1,29 @@
 import SpecDiagnostics
 
 extension Outline {
-  /// The lines of the scenarios that tell a criterion again, by what they do or what they say.
+  /// Looks for the lines of the scenarios that tell a criterion again, by what they do or what they
+  /// say.
   ///
   /// A trigger with the same action brings everything that answers it; an attribute or another
   /// label is told by single lines that share half of its words.
-  func tellings(of criterion: ListedCriterion) -> [Int] {
+  func foundTellings(
+    of criterion: ListedCriterion, triggers: [(actions: Set<String>, block: ClosedRange<Int>)]
+  ) -> Set<Int> {
     let actions = actions(in: criterion.labelText)
     var found: Set<Int> = []
-    for trigger in triggers {
-      let block = block(of: trigger)
-      let own = self.actions(in: text(of: block))
-      if !actions.isDisjoint(with: own) { found.formUnion(block) }
+    for trigger in triggers where !actions.isDisjoint(with: trigger.actions) {
+      found.formUnion(trigger.block)
     }
-    if actions.isEmpty {
-      let words = Words.stems(
-        (criterion.attribute == nil ? "" : criterion.labelText + " ") + criterion.valueText)
-      for step in steps {
-        let told = Words.stems(text(of: step))
-        if Self.share(words, told) || Self.share(told, words) || isAbout(criterion, step) {
-          found.formUnion(step.lines)
-        }
+    guard actions.isEmpty else { return found }
+    let words = Words.stems(
+      (criterion.attribute == nil ? "" : criterion.labelText + " ") + criterion.valueText)
+    for step in steps {
+      let told = Words.stems(text(of: step))
+      if Self.share(words, told) || Self.share(told, words) || isAbout(criterion, step) {
+        found.formUnion(step.lines)
       }
     }
-    return found.sorted()
+    return found
   }
 
   /// Whether a line of a scenario names the attribute of a criterion.

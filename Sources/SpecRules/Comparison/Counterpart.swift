@@ -12,6 +12,8 @@ struct Counterpart: Sendable {
   let there: [Statement]
   /// The events that say it; for an attribute there is one.
   let events: [Event]
+  /// What the user does in the events of an action, or under what circumstances.
+  let triggers: [Statement]
 
   /// Whether somebody says that it does not apply, so that there is nothing to compare.
   var isNotApplicable: Bool { (here + there).contains(where: \.isNotApplicable) }
@@ -30,13 +32,14 @@ extension Document {
         return [
           Counterpart(
             criterion: criterion, attribute: nil, here: [document.statement(criterion)],
-            there: told.map(document.statement), events: pair.events)
+            there: told.map(document.statement), events: pair.events,
+            triggers: pair.events.map { document.trigger(of: $0.step) })
         ]
       }
       guard let attribute = criterion.attribute, !seen.contains(attribute) else { return [] }
       seen.append(attribute)
       return document.counterparts(of: attribute)
-    }.filter { !$0.isNotApplicable && !$0.there.isEmpty }
+    }.filter { !$0.isNotApplicable && !($0.there.isEmpty && $0.triggers.isEmpty) }
   }
 
   private func counterparts(of attribute: String) -> [Counterpart] {
@@ -59,7 +62,7 @@ extension Document {
       guard !told.isEmpty else { return nil }
       return Counterpart(
         criterion: first.criterion, attribute: attribute, here: here,
-        there: told.map(statement), events: [event])
+        there: told.map(statement), events: [event], triggers: [])
     }
   }
 

@@ -13,6 +13,8 @@ struct Mismatch {
   let place: SourceRange
   /// Whether both were understood well.
   var isCertain = true
+  /// Further places.
+  var related: [(range: SourceRange, message: String)] = []
 
   /// Returns a finding for each criterion; the first difference gives it its words, further places
   /// are related.
@@ -32,7 +34,7 @@ struct Mismatch {
         Finding(
           range: criterion.range,
           values: ["criterion": name, "here": mismatch.here, "there": mismatch.there],
-          related: [related], confidence: mismatch.isCertain ? nil : .medium,
+          related: [related] + mismatch.related, confidence: mismatch.isCertain ? nil : .medium,
           location: ["Condensed", criterion.channel.name, criterion.label?.value ?? ""],
           subject: Lexer.fold(name), needs: ["file"]))
     }

@@ -19,20 +19,32 @@ struct Negation {
           continue
         }
         if Self.words.contains(token.text) {
-          // "But not", "or not", "if not" deny no verb.
           open = 5
         } else if open > 0, !Self.between.contains(token.text) {
-          denied.append((Stem.of(token.text), "not \(token.text)", statement))
+          denied.append((Self.stem(token.text), "not \(token.text)", statement))
           open = 0
         } else {
           open -= 1
-          said.insert(Stem.of(token.text))
-          if Self.vague.contains(token.text) { isVague = true }
+          said.insert(Self.stem(token.text))
+          // "(Android only)" says for whom, not what.
+          let isLast = place + 1 == statement.tokens.count || !statement.tokens[place + 1].isWord
+          if Self.vague.contains(token.text), token.text != "only" || !isLast { isVague = true }
         }
       }
     }
   }
 
+  /// Returns a word's stem, the same for all words that mean "say".
+  static func stem(_ word: String) -> String {
+    let stem = Stem.of(word)
+    return announcing.contains(stem) ? "announc" : stem
+  }
+
+  private static let announcing = Set(
+    [
+      "announced", "expressed", "reads", "spoken", "speaks", "said", "says", "conveyed",
+      "communicated", "voiced",
+    ].map(Stem.of))
   private static let words: Set<String> = [
     "not", "cannot", "can't", "don't", "doesn't", "won't", "isn't", "aren't", "shouldn't",
     "mustn't", "never",
@@ -43,8 +55,7 @@ struct Negation {
   ]
   private static let vague: Set<String> = [
     "no", "none", "nothing", "without", "skip", "skips", "skipped", "bypasses", "ignores",
-    "ignored", "except", "only", "stays", "stay", "remains", "remain", "unchanged", "hidden",
-    "prevents", "avoid", "until", "nor", "neither", "rather", "instead", "unless", "exempt",
-    "stops", "static", "disabled", "inert", "unable",
+    "ignored", "except", "only", "unchanged", "prevents", "avoid", "until", "nor", "neither",
+    "rather", "instead", "unless", "exempt", "stops", "unable",
   ]
 }

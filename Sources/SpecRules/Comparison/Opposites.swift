@@ -76,6 +76,8 @@ struct Opposites: Sendable {
 
   private func isSaid(_ phrase: [String], at place: Int, in tokens: [Token]) -> Bool {
     guard place + phrase.count <= tokens.count else { return false }
+    // "Not open" says something else.
+    if place > 0, Self.negations.contains(tokens[place - 1].text) { return false }
     return phrase.indices.allSatisfy { tokens[place + $0].text == phrase[$0] }
   }
 
@@ -86,6 +88,7 @@ struct Opposites: Sendable {
     return next < tokens.count && Self.controls.contains(tokens[next].text)
   }
 
+  private static let negations: Set<String> = ["not", "never", "cannot", "no", "longer"]
   private static let determiners: Set<String> = [
     "the", "a", "an", "its", "any", "each", "this", "their", "to",
   ]

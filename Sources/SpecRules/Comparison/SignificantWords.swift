@@ -8,6 +8,9 @@ struct SignificantWords: Sendable {
 
   private init(_ words: Set<String>) { self.words = words }
 
+  /// The number of words.
+  var count: Int { words.count }
+
   /// Whether no word is left.
   var isEmpty: Bool { words.isEmpty }
 

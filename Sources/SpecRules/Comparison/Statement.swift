@@ -52,6 +52,7 @@ struct Statement: Sendable {
   var understood: Double { claims.map(\.understood).min() ?? 0 }
 
   private static let opening: Set<String> = ["whether", "etc", "example", "examples", "eg"]
+  private static let issues: Set<String> = ["issue", "issues", "bug", "bugs", "limitation"]
   private static let marks: Set<String> = [",", ";", ".", "(", ")"]
   private static let conditions: Set<String> = [
     "if", "when", "whenever", "while", "until", "once", "unless", "where", "after", "before",
@@ -74,6 +75,10 @@ struct Statement: Sendable {
         isQuoted.toggle()
         continue
       }
+      // What does not work yet is no demand; it goes on to the end.
+      if token.text == "known", place + 1 < tokens.count, issues.contains(tokens[place + 1].text) {
+        break
+      }
       if !token.isWord, marks.contains(token.text) { isAside = false }
       if conditions.contains(token.text) { isAside = true }
       if relatives.contains(token.text), place > 0, tokens[place - 1].isWord,
@@ -88,6 +93,27 @@ struct Statement: Sendable {
 }
 
 extension Document {
+  /// Whether a statement has a word that the vocabulary does not know and that is no part of the
+  /// component's name: it may be another word for anything.
+  func holdsUnknown(_ tokens: [Token]) -> Bool {
+    let matches = vocabulary.matches(in: tokens, kinds: TermKind.allCases)
+    let known = Set(matches.flatMap(\.tokens))
+    let own = Lexer.words(spec.component.name).map(Stem.of)
+    return tokens.indices.contains { place in
+      tokens[place].isWord && !known.contains(place)
+        && !own.contains(Stem.of(tokens[place].text))
+    }
+  }
+
+  /// Returns what a step says before its outcomes: what the user does.
+  func trigger(of step: Step) -> Statement {
+    let outcomes = step.claims.map(\.range)
+    let tokens = spec.words.tokens(in: step.lines).filter { token in
+      !outcomes.contains { $0.contains(token.range) }
+    }
+    return Statement(claims: [], tokens: tokens, range: step.range)
+  }
+
   /// Returns a criterion as a statement.
   func statement(_ criterion: Criterion) -> Statement {
     let lines = criterion.lines

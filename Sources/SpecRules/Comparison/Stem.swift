@@ -6,6 +6,8 @@ enum Stem {
   /// Returns the stem of a folded word.
   static func of(_ word: String) -> String {
     for ending in ["ing", "ed", "es", "s", "e"] where word.hasSuffix(ending) {
+      // "Express" and "focus" are no plurals.
+      if ending == "s", word.hasSuffix("ss") || word.hasSuffix("us") { return word }
       let stem = word.dropLast(ending.count)
       if stem.utf8.count >= 3 { return String(stem) }
     }

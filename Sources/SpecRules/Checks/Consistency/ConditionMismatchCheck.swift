@@ -18,14 +18,11 @@ struct ConditionMismatchCheck: Check {
 
   private func mismatch(_ pair: Counterpart, _ document: Document) -> Mismatch? {
     let here = pair.here.compactMap(\.condition)
-    var there = pair.there.compactMap(\.condition)
-    for event in pair.events {
-      // "WHEN the list is open": the trigger is the condition, or holds it.
-      let step = Statement(
-        claims: [], tokens: document.spec.words.tokens(in: event.step.lines),
-        range: event.step.range)
-      if let condition = step.condition { there.append(condition) }
+    // "WHEN the list is open": a trigger without an action is a condition.
+    let triggers = zip(pair.events, pair.triggers).compactMap { event, statement in
+      event.step.trigger.isEmpty ? statement : statement.condition
     }
+    let there = pair.there.compactMap(\.condition) + (pair.attribute == nil ? triggers : [])
     guard !here.isEmpty, !there.isEmpty, let clash = opposites.clash(here, there) else {
       return nil
     }

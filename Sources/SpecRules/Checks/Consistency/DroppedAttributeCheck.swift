@@ -23,13 +23,25 @@ struct DroppedAttributeCheck: CheckWithoutOptions {
     // Another criterion may share the step.
     let events = pair.events.map(\.step.range)
     let shared = pairs.filter { $0.events.contains { events.contains($0.step.range) } }
-    let all = shared.flatMap(\.here).flatMap(Self.spoken)
-    guard
-      here.contains(where: { !there.contains($0) }) || there.contains(where: { !all.contains($0) })
-    else { return nil }
+    let all = shared.flatMap(\.here)
+    let lost = here.filter { !there.contains($0) && !isTold($0, in: pair.there, document) }
+    let added = there.filter {
+      !all.flatMap(Self.spoken).contains($0) && !isTold($0, in: all, document)
+    }
+    guard !lost.isEmpty || !added.isEmpty else { return nil }
     return Mismatch(
       criterion: pair.criterion, here: text(here, document), there: text(there, document),
       place: place)
+  }
+
+  /// Whether statements name an attribute in another way, or may do so in unknown words.
+  private func isTold(
+    _ attribute: String, in statements: [Statement], _ document: Document
+  ) -> Bool {
+    statements.contains { statement in
+      statement.words.contains { Stem.of($0) == Stem.of(attribute) }
+        || !Self.spoken(statement).isEmpty && document.holdsUnknown(statement.tokens)
+    }
   }
 
   /// Returns the attributes that a statement says to be spoken.

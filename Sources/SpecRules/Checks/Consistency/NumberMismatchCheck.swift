@@ -17,13 +17,9 @@ struct NumberMismatchCheck: CheckWithoutOptions {
     var told: [(quantities: [Quantity], range: SourceRange)] = pair.there.map {
       (quantities($0.tokens, isOpen: $0.isOpen), $0.range)
     }
-    if pair.attribute == nil {
-      // The trigger says it too: "WHEN I raise the text size to 200%".
-      for event in pair.events where !event.step.holdsOutcome {
-        let tokens = document.spec.words.tokens(in: event.step.lines)
-        told.insert((quantities(tokens, isOpen: false), event.step.range), at: 0)
-      }
-    }
+    // The trigger says it too: "WHEN I raise the text size to 200%".
+    told.insert(
+      contentsOf: pair.triggers.map { (quantities($0.tokens, isOpen: false), $0.range) }, at: 0)
     return told.compactMap { quantities, range in
       for unit in here.map(\.unit).unique {
         let left = here.filter { $0.unit == unit }
@@ -38,7 +34,7 @@ struct NumberMismatchCheck: CheckWithoutOptions {
     }
   }
 
-  /// Of examples only percentages count, which are no examples even there: "(e.g. 5 items)".
+  /// Returns the quantities of a text; of examples only percentages count, which mean what they say.
   private func quantities(_ tokens: [Token], isOpen: Bool) -> [Quantity] {
     Quantity.all(in: tokens).filter { !isOpen || $0.unit == "%" }
   }

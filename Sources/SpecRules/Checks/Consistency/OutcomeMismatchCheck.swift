@@ -14,11 +14,53 @@ struct OutcomeMismatchCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    Mismatch.findings(
-      document.counterparts.compactMap { pair in
-        exclusion(pair) ?? denial(pair) ?? nothing(pair, document)
-          ?? misplacedActivation(pair, document)
-      })
+    let exchanges = Exchange.all(in: document)
+    let exchanged = exchanges.flatMap { [$0.first.criterion.range, $0.second.criterion.range] }
+    let found = document.counterparts.compactMap { pair in
+      exchanged.contains(pair.criterion.range)
+        ? nil
+        : exclusion(pair) ?? denial(pair) ?? nothing(pair, document)
+          ?? misplacedActivation(pair, document) ?? foreign(pair, document)
+    }
+    return Mismatch.findings(found + exchanges.compactMap { mismatch($0, document) })
+  }
+
+  private func mismatch(_ exchange: Exchange, _ document: Document) -> Mismatch? {
+    let (first, second) = (exchange.first, exchange.second)
+    guard let place = (first.there + first.triggers).first else { return nil }
+    var mismatch = Mismatch(
+      criterion: first.criterion, here: text(first.here, document),
+      there: text([place], document), place: place.range)
+    let name = first.criterion.label?.value ?? ""
+    mismatch.related = [(second.criterion.range, "here stands what is told of \"\(name)\"")]
+    return mismatch
+  }
+
+  /// A setting that is told with the outcome of something else, or the other way round.
+  private func foreign(_ pair: Counterpart, _ document: Document) -> Mismatch? {
+    guard pair.attribute == nil, let place = pair.there.first,
+      (pair.here + pair.there).allSatisfy({ $0.understood > 0.9 })
+    else { return nil }
+    let here = outcomes(pair.here, document)
+    let there = outcomes(pair.there, document)
+    guard isResize(here) && isNoResize(there) || isNoResize(here) && isResize(there) else {
+      return nil
+    }
+    return Mismatch(
+      criterion: pair.criterion, here: text(pair.here, document),
+      there: text(pair.there, document), place: place.range)
+  }
+
+  private func isResize(_ outcomes: [Term]) -> Bool {
+    !outcomes.isEmpty && outcomes.allSatisfy { $0.group == "resize" }
+  }
+
+  private func isNoResize(_ outcomes: [Term]) -> Bool {
+    !outcomes.isEmpty
+      && outcomes.allSatisfy {
+        ["activates", "toggles", "identifies", "is_clear", "announces"].contains($0.shortID)
+          || $0.group == "focus"
+      }
   }
 
   private func exclusion(_ pair: Counterpart) -> Mismatch? {
@@ -32,11 +74,18 @@ struct OutcomeMismatchCheck: Check {
   /// One side says "not" of something that the other says without.
   private func denial(_ pair: Counterpart) -> Mismatch? {
     let (here, there) = (Negation(pair.here), Negation(pair.there))
-    if there.denied.isEmpty, !there.isVague,
+    // "WHEN I use the tab key to move focus": the trigger may say it already.
+    let trigger = Negation(pair.triggers)
+    var told = there.said.union(trigger.said)
+    // "I swipe to focus on the button".
+    if trigger.said.contains("focus") { told.insert("mov") }
+    if there.denied.isEmpty, trigger.denied.isEmpty, !there.isVague,
       let fault = here.denied.first(where: {
-        there.said.contains($0.stem) && !here.said.contains($0.stem)
+        told.contains($0.stem) && !here.said.contains($0.stem)
       }),
-      let place = pair.there.first(where: { $0.words.contains { Stem.of($0) == fault.stem } })
+      let place = (pair.there + pair.triggers).first(where: {
+        $0.words.contains { Negation.stem($0) == fault.stem }
+      }) ?? pair.triggers.first
     {
       return Mismatch(
         criterion: pair.criterion, here: "\"\(fault.text)\"",
@@ -46,7 +95,7 @@ struct OutcomeMismatchCheck: Check {
       let fault = there.denied.first(where: {
         here.said.contains($0.stem) && !there.said.contains($0.stem)
       }),
-      let own = pair.here.first(where: { $0.words.contains { Stem.of($0) == fault.stem } })
+      let own = pair.here.first(where: { $0.words.contains { Negation.stem($0) == fault.stem } })
     {
       return Mismatch(
         criterion: pair.criterion, here: quoted(fault.stem, in: own), there: "\"\(fault.text)\"",
@@ -56,7 +105,7 @@ struct OutcomeMismatchCheck: Check {
   }
 
   private func quoted(_ stem: String, in statement: Statement) -> String {
-    "\"\(statement.words.first { Stem.of($0) == stem } ?? stem)\""
+    "\"\(statement.words.first { Negation.stem($0) == stem } ?? stem)\""
   }
 
   /// "Does nothing" on one side, an outcome on the other.

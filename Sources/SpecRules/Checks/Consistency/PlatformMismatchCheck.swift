@@ -8,8 +8,9 @@ struct PlatformMismatchCheck: CheckWithoutOptions {
   static let placeholders = ["criterion", "here", "there"]
 
   func findings(in document: Document) -> [Finding] {
-    let all = document.spec.dialect.platforms
-    guard all.count > 1 else { return [] }
+    // A spec for one platform names others only where they differ.
+    let dialect = document.spec.dialect.platforms
+    let all = dialect.count > 1 ? dialect : ["ios", "android"]
     let pairs = document.comparison.pairs
     // Two "Role:" bullets, one a platform, are one statement, as are the steps that tell them.
     var named: [String: Set<String>] = [:]
@@ -23,18 +24,35 @@ struct PlatformMismatchCheck: CheckWithoutOptions {
     return pairs.compactMap { pair in
       let here =
         pair.criterion.actions.isEmpty
-        ? named[pair.criterion.attribute ?? ""] ?? [] : Set(pair.criterion.platforms)
+        ? named[pair.criterion.attribute ?? ""] ?? []
+        : Self.united(Self.sharing(pair, pairs).map { Set($0.criterion.platforms) })
       let claims = pair.events.map { ($0, relevant($0, to: pair.criterion)) }
       let there =
         pair.criterion.actions.isEmpty
         ? told[pair.criterion.attribute ?? ""] ?? []
         : Set(claims.flatMap(\.1).flatMap { $0.platforms ?? [] })
+      if dialect.count == 1, here.isEmpty || there.isEmpty { return nil }
       guard here != there, let event = claims.first(where: { !$0.1.isEmpty })?.0 else { return nil }
       // "On iOS and Android" and nothing at all mean the same; that one of them lost it is a hint
       // that they were not written together.
       let differ = effective(here, all) != effective(there, all)
       return finding(pair.criterion, here, event, there, differ: differ, document)
     }
+  }
+
+  /// Returns the pairs of all criteria that share an event of a pair, itself included.
+  private static func sharing(
+    _ pair: Comparison.Pair, _ pairs: [Comparison.Pair]
+  ) -> [Comparison.Pair] {
+    let places = pair.events.map(\.step.range)
+    return pairs.filter { other in
+      !other.criterion.actions.isEmpty && other.events.contains { places.contains($0.step.range) }
+    }
+  }
+
+  /// Returns the union of platforms; one that names none speaks of all, and so does the union.
+  private static func united(_ platforms: [Set<String>]) -> Set<String> {
+    platforms.contains(where: \.isEmpty) ? [] : platforms.reduce([]) { $0.union($1) }
   }
 
   /// Returns what an event states about the criterion's action or attribute.

@@ -30,12 +30,15 @@ struct RoleMismatchCheck: CheckWithoutOptions {
     guard !(pair.here + pair.there).contains(where: \.isOpen) else { return nil }
     let here = pair.here.flatMap { named($0, document) }
     let there = pair.there.flatMap { named($0, document) }
+    // An unknown word may be another word for the role that seems to be missing.
+    let isHereKnown = !pair.here.contains { document.holdsUnknown($0.tokens) }
+    let isThereKnown = !pair.there.contains { document.holdsUnknown($0.tokens) }
     let platforms = document.spec.dialect.platforms.filter { platform in
       let left = here.filter { $0.platforms.contains(platform) }
       let right = there.filter { $0.platforms.contains(platform) }
       guard !left.isEmpty, !right.isEmpty else { return false }
-      return left.contains { isMissing($0, in: right) }
-        || right.contains { isMissing($0, in: left) }
+      return isThereKnown && left.contains { isMissing($0, in: right) }
+        || isHereKnown && right.contains { isMissing($0, in: left) }
     }
     guard let platform = platforms.first,
       let place = there.first(where: { $0.platforms.contains(platform) })?.range

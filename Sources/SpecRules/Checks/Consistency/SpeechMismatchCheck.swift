@@ -30,7 +30,9 @@ struct SpeechMismatchCheck: CheckWithoutOptions {
       }
       let isPair = here.count == 1 && there.count == 1
       let isAlike = likeness(quote, twin) >= 0.5
-      guard isAlike || isPair && !quote.isOpen && !twin.isOpen else { continue }
+      guard isAlike || isPair && pair.attribute != "role" && !quote.isOpen && !twin.isOpen else {
+        continue
+      }
       return Mismatch(
         criterion: pair.criterion, here: quote.text, there: twin.text, place: twin.range,
         isCertain: isAlike)

@@ -26,8 +26,13 @@ struct TriggerMismatchCheck: Check {
       !criteria.contains(pair.criterion.range)
         && !pair.events.contains { events.contains($0.step.range) }
     }
-    let told = Told(document)
-    return Mismatch.findings(twins + partial.compactMap { partialMismatch($0, told, document) })
+    let told = Told(document) { actions($0, document) }
+    let found = partial.compactMap { partialMismatch($0, told, document) }
+    return Mismatch.findings(
+      twins + found + heard(told, document)
+        + document.counterparts.compactMap {
+          mentioned($0, told, document)
+        })
   }
 
   /// The actions that each side names anywhere.
@@ -36,34 +41,101 @@ struct TriggerMismatchCheck: Check {
     let there: [String]
     let matcher: Matcher
 
-    init(_ document: Document) {
+    init(_ document: Document, named: ([SourceRange]) -> [String]) {
       let spec = document.spec
       matcher = Matcher(spec, vocabulary: document.vocabulary)
-      func actions(_ lines: [SourceRange]) -> [String] {
-        let tokens = spec.words.tokens(in: lines)
-        return document.vocabulary.matches(in: tokens, kinds: [.key, .gesture, .setting])
-          .map(\.term.id)
-      }
       let criteria = (spec.condensed?.criteria ?? []).flatMap(\.withDescendants)
       let steps = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps)
-      here = criteria.flatMap { $0.trigger + $0.actions + actions($0.lines) }.unique
-      there = steps.flatMap { $0.trigger + actions($0.lines) }.unique
+      here = criteria.flatMap { $0.trigger + $0.actions + named($0.lines) }.unique
+      there = steps.flatMap { $0.trigger + named($0.lines) }.unique
     }
 
     func isHere(_ action: String) -> Bool { here.contains { matcher.agrees($0, action) } }
     func isThere(_ action: String) -> Bool { there.contains { matcher.agrees($0, action) } }
   }
 
+  /// Returns the actions that a text names.
+  private func actions(_ lines: [SourceRange], _ document: Document) -> [String] {
+    let tokens = document.spec.words.tokens(in: lines)
+    return document.vocabulary.matches(in: tokens, kinds: [.key, .gesture, .setting])
+      .map(\.term.id)
+  }
+
   private func partialMismatch(
     _ pair: Comparison.Pair, _ told: Told, _ document: Document
   ) -> Mismatch? {
     let trigger = pair.events.flatMap(\.trigger).unique
-    guard !pair.criterion.actions.isEmpty, isOurs(pair.criterion.trigger + trigger),
-      let event = pair.events.first
+    let criterion = pair.criterion
+    guard !criterion.actions.isEmpty, isOurs(criterion.trigger + trigger),
+      let event = pair.events.first, let label = criterion.label
     else { return nil }
-    let lost = pair.criterion.trigger.contains { !told.isThere($0) }
-    let added = trigger.contains { !told.isHere($0) }
-    return lost || added ? mismatch(pair.criterion, trigger, event, document) : nil
+    var lost = criterion.trigger.filter { !told.isThere($0) }
+    var added = trigger.filter { !told.isHere($0) }
+    if isOnlyPair(pair, document) {
+      let here = criterion.trigger + actions(criterion.lines, document)
+      let there = trigger + event.step.withDescendants.flatMap { actions($0.lines, document) }
+      lost += criterion.trigger.filter { own in !there.contains { told.matcher.agrees($0, own) } }
+      added += trigger.filter { own in !here.contains { told.matcher.agrees($0, own) } }
+    }
+    // An unknown word may be another name of what seems to be missing.
+    guard
+      !lost.isEmpty
+        && !pair.events.contains(where: {
+          document.holdsUnknown(document.trigger(of: $0.step).tokens)
+        })
+        || !added.isEmpty && !document.holdsUnknown(Lexer.tokens(of: label.value))
+    else { return nil }
+    return mismatch(criterion, trigger, event, document)
+  }
+
+  /// Whether two that say the same have no other partner, so that their triggers must be the same.
+  private func isOnlyPair(_ pair: Comparison.Pair, _ document: Document) -> Bool {
+    guard pair.events.count == 1, let event = pair.events.first else { return false }
+    let partners = document.comparison.pairs.filter { other in
+      !other.criterion.actions.isEmpty
+        && other.events.contains { $0.step.range == event.step.range }
+    }
+    let words = SignificantWords(pair.criterion.claims.flatMap(\.words))
+    return partners.count == 1
+      && words.similarity(to: SignificantWords(event.claims.flatMap(\.words))) >= 0.5
+  }
+
+  /// Keys that a screen reader's scenario presses beside one of a criterion, and that no criterion
+  /// names.
+  private func heard(_ told: Told, _ document: Document) -> [Mismatch] {
+    guard kind == .key else { return [] }
+    return document.comparison.events.compactMap { event in
+      guard event.hasScreenReader, !event.namesScreenReader, event.channel == .keyboard,
+        event.trigger.contains(where: { !told.isHere($0) }),
+        let criterion = document.spec.condensed?.criteria.first(where: {
+          told.matcher.hasCommon($0, event)
+        })
+      else { return nil }
+      return mismatch(criterion, event.trigger, event, document)
+    }
+  }
+
+  /// Gestures that the outcomes name: "a two-finger swipe anywhere dismisses it".
+  private func mentioned(_ pair: Counterpart, _ told: Told, _ document: Document) -> Mismatch? {
+    guard kind == .gesture, pair.attribute == nil else { return nil }
+    let here = gestures(pair.here, document)
+    let there = pair.there.filter { !gestures([$0], document).isEmpty }
+    let others = gestures(there, document)
+    guard let place = there.first?.range, !here.isEmpty,
+      !here.contains(where: { own in others.contains { told.matcher.agrees(own, $0) } })
+    else { return nil }
+    return Mismatch(
+      criterion: pair.criterion, here: names(here, document), there: names(others, document),
+      place: place)
+  }
+
+  private func gestures(_ statements: [Statement], _ document: Document) -> [String] {
+    statements.flatMap { statement in
+      let tokens = statement.stated.map { statement.tokens[$0] }
+      // "Double tap to activate" is said by a screen reader.
+      return document.vocabulary.matches(in: tokens, kinds: [.role, .gesture])
+        .filter { $0.term.kind == .gesture }.map(\.term.id)
+    }.unique
   }
 
   private func isOurs(_ trigger: [String]) -> Bool {
