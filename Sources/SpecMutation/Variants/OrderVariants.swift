@@ -3,8 +3,14 @@ import SpecDiagnostics
 /// Variants of the order of parts that may stand in any order.
 enum OrderVariants {
   static let all = [
-    Variant("videos in front of the general notes") { outline in
-      exchanged(outline, ["general notes"], ["videos"])
+    Variant("videos behind the scenarios") { outline in
+      guard let videos = section(outline, ["videos"]),
+        let condensed = section(outline, ["condensed"]),
+        let gherkin = section(outline, ["gherkin"]),
+        videos.upperBound < condensed.lowerBound, condensed.upperBound < gherkin.lowerBound
+      else { return nil }
+      return outline.edited(
+        outline.exchanging(videos, condensed.lowerBound...gherkin.upperBound))
     },
     Variant("code examples behind what follows them") { outline in
       guard let first = section(outline, ["code examples", "code example"]),
@@ -37,15 +43,6 @@ enum OrderVariants {
         })
     },
   ]
-
-  private static func exchanged(
-    _ outline: Outline, _ first: [String], _ second: [String]
-  ) -> SourceFile? {
-    guard let first = section(outline, first), let second = section(outline, second),
-      first.upperBound < second.lowerBound
-    else { return nil }
-    return outline.edited(outline.exchanging(first, second))
-  }
 
   private static func section(_ outline: Outline, _ titles: [String]) -> ClosedRange<Int>? {
     outline.headings(level: 2).first { titles.contains(outline.lines[$0].bareTitle) }
