@@ -126,7 +126,7 @@ m9:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs7:s
 m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s29:structure/aspect-repeated.yml
 m9:s2:ids25:structure/aspect-repeateds8:severitys7:warnings10:confidences4:highs7:summarys57:An aspect stands twice in one platform's developer notes.s3:whys145:A developer who has found Focus looks for no second Focus. One of the two headings is also often meant for another aspect, which is then missing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds13:repeated-parts2:ofs6:aspects7:messages71:\"{title}\" stands a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.s34:structure/aspects-out-of-order.yml
-m9:s2:ids30:structure/aspects-out-of-orders8:severitys4:notes10:confidences4:highs7:summarys80:The aspects of a platform stand in an order that notes of this kind do not have.s3:whys129:Readers find an aspect by its place. Where two headings have changed places, notes on one aspect stand under the name of another.s5:sinces5:0.1.0s5:check
+m9:s2:ids30:structure/aspects-out-of-orders8:severitys4:notes10:confidences4:highs7:summarys68:Aspects of one platform have changed places, or their headings have.s3:whys129:Readers find an aspect by its place. Where two headings have changed places, notes on one aspect stand under the name of another.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:part-orders2:ofs6:aspects7:messages71:\"{title}\" stands {stands} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.s29:structure/bullet-repeated.yml
 m9:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs7:summarys41:The same bullet stands twice in one list.s3:whys114:One of the two was meant to say something else, or one is too many; readers look for the difference and find none.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:repeated-bullets7:messages40:\"{bullet}\" stands twice below \"{parent}\"s4:helps67:Take one of the two out, or write what the second was meant to say.s31:structure/criterion-missing.yml
@@ -1060,17 +1060,8 @@ m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:r
 m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### State
 s4:withs16:⟪### Group⟫
 s7:reportsl1:s76:\"Group\" stands a second time in \"Developer notes\"; expected each aspect onces34:structure/aspects-out-of-order.yml
-m1:s8:examplesl6:
-m5:s4:names39:an aspect of its own between the otherss4:specs32:native/controls/toggle-button.mds7:replaces32:### State
-
-- Update the state ins4:withs61:### Custom Gestures
-
-- None
-
-### State
-
-- Update the state ins7:reportsl0:
-m4:s4:names33:state before role in native notess4:paths25:native/controls/rating.mds4:texts277:## Condensed
+m1:s8:examplesl9:
+m4:s4:names41:state before role on one of two platformss4:paths25:native/controls/rating.mds4:texts414:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
 
@@ -1084,7 +1075,7 @@ m4:s4:names33:state before role in native notess4:paths25:native/controls/rating
 
 ⟪### State⟫
 
-- The number of stars is the value
+- The number of stars
 
 ### Role
 
@@ -1093,15 +1084,73 @@ m4:s4:names33:state before role in native notess4:paths25:native/controls/rating
 ### Focus
 
 - Stays on the rating
+
+## Android Developer Notes
+
+### Name
+
+- Says what is rated
+
+### Role
+
+- A slider
+
+### State
+
+- The number of stars
+
+### Focus
+
+- Stays on the rating
 s7:reportsl1:s60:\"State\" stands before \"Role\"; expected it behind that aspect
-m5:s4:names34:an aspect of its own in a web specs4:specs25:web/component/combobox.mds7:replaces10:### State
-s4:withs29:### Hints
+m4:s4:names39:both platforms in an order of their owns4:paths25:native/controls/rating.mds4:texts374:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+
+### State
+
+- The number of stars
+
+### Role
+
+- A slider
+
+## Android Developer Notes
+
+### Name
+
+- Says what is rated
+
+### State
+
+- The number of stars
+
+### Role
+
+- A slider
+
+### Focus
+
+- Stays on the rating
+s7:reportsl0:
+m5:s4:names39:an aspect of its own between the otherss4:specs32:native/controls/toggle-button.mds7:replaces32:### State
+
+- Update the state ins4:withs61:### Custom Gestures
 
 - None
 
 ### State
-s7:reportsl0:
-m4:s4:names30:group before role in web notess4:paths23:web/component/rating.mds4:texts353:## Condensed
+
+- Update the state ins7:reportsl0:
+m4:s4:names39:web notes whose headings changed placess4:paths23:web/component/rating.mds4:texts406:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
 
@@ -1116,19 +1165,46 @@ m4:s4:names30:group before role in web notess4:paths23:web/component/rating.mds4
 
 ## Developer notes
 
+⟪### Role⟫
+
+- The `<legend>` gives the rating its name
+
 ### Name
 
-- Says what is rated
+- Put `role=\"radiogroup\"` on what holds the stars
 
-⟪### Group⟫
+### Focus
 
-- A `<fieldset>`
+- Can be seen
+s7:reportsl1:s59:\"Role\" stands before \"Name\"; expected it behind that aspect
+m4:s4:names34:web notes in an order of their owns4:paths23:web/component/rating.mds4:texts400:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the rating
+      - I SEE the focus
+
+## Developer notes
 
 ### Role
 
-- Radio buttons
-s7:reportsl1:s60:\"Group\" stands before \"Role\"; expected it behind that aspect
-m4:s4:names48:focus before everything else, below front matters4:paths27:_checklist-native/rating.mds4:texts246:---
+- Put `role=\"radiogroup\"` on what holds the stars
+
+### Name
+
+- The `<legend>` gives the rating its name
+
+### Focus
+
+- Can be seen
+s7:reportsl0:
+m4:s4:names39:one of two platforms below front matters4:paths27:_checklist-native/rating.mds4:texts346:---
 title: Rating
 categories: controls
 
@@ -1143,6 +1219,20 @@ screenreader:
 
 ## iOS
 
+### Name
+
+- Says what is rated
+
+### Role
+
+- A slider
+
+### Focus
+
+- Stays on the rating
+
+## Android
+
 ⟪### Focus⟫
 
 - Stays on the rating
@@ -1155,7 +1245,48 @@ screenreader:
 
 - A slider
 s7:reportsl1:s60:\"Focus\" stands before \"Role\"; expected it behind that aspect
-m4:s4:names42:focus before state, below web front matters4:paths24:_checklist-web/rating.mds4:texts300:---
+m4:s4:names59:both platforms in an order of their own, below front matters4:paths27:_checklist-native/rating.mds4:texts340:---
+title: Rating
+categories: controls
+
+keyboard:
+  tab: |
+    Focus moves to the rating
+
+screenreader:
+  role: |
+    Announced as a slider
+---
+
+## iOS
+
+### Focus
+
+- Stays on the rating
+
+### Name
+
+- Says what is rated
+
+### Role
+
+- A slider
+
+## Android
+
+### Focus
+
+- Stays on the rating
+
+### Name
+
+- Says what is rated
+
+### Role
+
+- A slider
+s7:reportsl0:
+m4:s4:names52:headings that changed places, below web front matters4:paths24:_checklist-web/rating.mds4:texts325:---
 title: Rating
 categories: form
 
@@ -1179,12 +1310,42 @@ gherkin-mobile:
 
 ⟪### Focus⟫
 
-- Can be seen
+- The state is `checked` or not
 
 ### State
 
-- Checked or not
-s7:reportsl1:s61:\"Focus\" stands before \"State\"; expected it behind that aspects29:structure/bullet-repeated.yml
+- The focus can be seen
+s7:reportsl1:s61:\"Focus\" stands before \"State\"; expected it behind that aspect
+m4:s4:names43:an order of its own, below web front matters4:paths24:_checklist-web/rating.mds4:texts319:---
+title: Rating
+categories: form
+
+keyboard:
+  tab: |
+    Focus moves to the rating
+
+screenreader:
+  role: |
+    Radio button
+
+gherkin-mobile:
+  - when: swipe to focus on the rating
+---
+
+## Developer notes
+
+### Name
+
+- Says what is rated
+
+### Focus
+
+- The focus can be seen
+
+### State
+
+- The state is `checked` or not
+s7:reportsl0:s29:structure/bullet-repeated.yml
 m1:s8:examplesl9:
 m5:s4:names56:two criteria for one attribute that say different thingss4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
 s4:withs84:   - Role: Announced as a button on iOS
