@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m43:s22:api/malformed-name.yml
+m58:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
@@ -82,7 +82,9 @@ m2:s3:onel2:s5:clears7:clearlys5:otherl1:s7:unclears7:messages59:\"{criterion}\"
 m9:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences4:highs7:summarys70:A criterion and the step that tells it again name different platforms.s3:whys89:On the platform that only one of them names, one team tests what the other did not build.s5:sinces5:0.1.0s5:check
 m1:s4:kinds17:platform-mismatchs7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps207:Find out which platforms it holds for, and name the same ones in the checklist and in the scenario. A criterion that names no platform holds for all; where only one of the two names them all, this is a note.s29:consistency/role-mismatch.yml
 m9:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences4:highs7:summarys67:A criterion and the scenario name different roles for one platform.s3:whys106:A screen reader says one role. Who builds the other one fails the test, or passes a test that should fail.s5:sinces5:0.1.0s5:check
-m1:s4:kinds13:role-mismatchs7:messages69:\"{criterion}\" names the role {here} here, but {there} in the scenarios4:helps157:Find out what the screen reader says on each platform, and name the same role in the checklist and in the scenario. Roles that may vary belong in both lists.s32:consistency/setting-mismatch.yml
+m1:s4:kinds13:role-mismatchs7:messages69:\"{criterion}\" names the role {here} here, but {there} in the scenarios4:helps157:Find out what the screen reader says on each platform, and name the same role in the checklist and in the scenario. Roles that may vary belong in both lists.s36:consistency/scenario-without-key.yml
+m9:s2:ids32:consistency/scenario-without-keys8:severitys5:errors10:confidences4:highs7:summarys94:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario tells.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s5:check
+m1:s4:kinds12:left-out-keys7:messages45:\"{there}\" tells {keys}, but \"{here}\" does nots4:helps71:Tell {keys} in \"{here}\" too, with what the screen reader lets one hear.s32:consistency/setting-mismatch.yml
 m9:s2:ids28:consistency/setting-mismatchs8:severitys5:errors10:confidences4:highs7:summarys71:A criterion and the step that tells it again change different settings.s3:whys66:Each of two teams tests a setting that the other did not think of.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs7:settings7:messages73:\"{criterion}\" names the settings {here} here, but {there} in the scenarios4:helps92:Find out which setting is meant, and name the same one in the checklist and in the scenario.s31:consistency/speech-mismatch.yml
 m9:s2:ids27:consistency/speech-mismatchs8:severitys5:errors10:confidences4:highs7:summarys52:A criterion and the scenario quote different speech.s3:whys63:What stands in quotes is what testers listen for, word by word.s5:sinces5:0.1.0s5:check
@@ -119,17 +121,45 @@ m9:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:h
 m2:s4:kinds10:media-types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s28:structure/aspect-missing.yml
 m9:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys216:The criteria ask for something that no developer is told how to build: that is an error. Where the criteria do not ask for it, an aspect that components of this kind usually have is missed, and the finding is a note.s5:sinces5:0.1.0s5:check
-m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s31:structure/criterion-missing.yml
+m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s29:structure/bullet-repeated.yml
+m9:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs7:summarys41:The same bullet stands twice in one list.s3:whys114:One of the two was meant to say something else, or one is too many; readers look for the difference and find none.s5:sinces5:0.1.0s5:check
+m1:s4:kinds15:repeated-bullets7:messages40:\"{bullet}\" stands twice below \"{parent}\"s4:helps67:Take one of the two out, or write what the second was meant to say.s31:structure/criterion-missing.yml
 m9:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys199:A tester who works from the checklist never listens for it, so people who use a screen reader find the gap first. It is an error where scenarios or developer notes tell of the attribute, else a note.s5:sinces5:0.1.0s5:check
-m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps108:Add a criterion for {attribute} that says what a screen reader must announce, or \"n/a\" if it does not apply.s39:structure/criterion-without-content.yml
+m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps108:Add a criterion for {attribute} that says what a screen reader must announce, or \"n/a\" if it does not apply.s40:structure/criterion-under-wrong-step.yml
+m9:s2:ids36:structure/criterion-under-wrong-steps8:severitys7:warnings10:confidences4:highs7:summarys53:A criterion stands under the step of another channel.s3:whys98:It is tested with the wrong tool, or not at all: nobody listens for a group while trying gestures.s5:sinces5:0.1.0s5:check
+m1:s4:kinds15:stray-criterions7:messages97:\"{criterion}\" is a {channel} criterion, but stands under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".s39:structure/criterion-without-content.yml
 m9:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs7:summarys66:A criterion names its trigger or attribute and says nothing of it.s3:whys68:A tester cannot tell a pass from a fail, so the component is passed.s5:sinces5:0.1.0s5:check
-m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s35:structure/label-without-content.yml
+m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s27:structure/key-misplaced.yml
+m9:s2:ids23:structure/key-misplaceds8:severitys5:errors10:confidences4:highs7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys112:To YAML it belongs to something else, so the criterion is on no page, or stands in the middle of another's text.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:front-matter-keys2:ofs9:misplaceds7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps33:Indent \"{key}\" like its siblings.s26:structure/key-misspelt.yml
+m9:s2:ids22:structure/key-misspelts8:severitys5:errors10:confidences4:highs7:summarys61:A key of the front matter is a near miss of one that is read.s3:whys127:The site finds nothing under the right key, so the criteria below it are on no page. A key that holds no criteria is a warning.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:front-matter-keys2:ofs8:misspelts7:messages53:\"{key}\" is no key that is read; expected \"{expected}\"s4:helps19:Write \"{expected}\".s25:structure/key-unknown.yml
+m9:s2:ids21:structure/key-unknowns8:severitys5:errors10:confidences4:highs7:summarys46:Criteria stand under a key that nothing reads.s3:whys75:The site finds nothing under the right key, so the criteria are on no page.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:front-matter-keys2:ofs7:unknowns7:messages72:\"{key}\" holds {found}, but is no key that is read; expected \"{expected}\"s4:helps21:Call it \"{expected}\".s28:structure/key-wrong-type.yml
+m9:s2:ids24:structure/key-wrong-types8:severitys7:warnings10:confidences4:highs7:summarys80:A key of the front matter holds something of another form than the site expects.s3:whys109:The page shows nothing, or shows the pieces in the wrong places. A key that holds nothing at all is an error.s5:sinces5:0.1.0s5:check
+m2:s4:kinds16:front-matter-keys2:ofs10:wrong-types7:messages42:\"{key}\" holds {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".s28:structure/label-misspelt.yml
+m9:s2:ids24:structure/label-misspelts8:severitys4:notes10:confidences4:highs7:summarys73:The label of a criterion has a word that is a near miss of the usual one.s3:whys85:A search for the label misses the criterion, and so do tools that read the checklist.s5:sinces5:0.1.0s5:check
+m1:s4:kinds14:misspelt-labels7:messages65:\"{label}\" is a misspelt label; expected \"{meant}\" for \"{written}\"s4:helps16:Write \"{meant}\".s35:structure/label-without-content.yml
 m9:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s5:check
-m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s29:structure/section-missing.yml
+m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s30:structure/placeholder-text.yml
+m9:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs7:summarys31:Text of a template was left in.s3:whys69:The spec looks complete to its author and says nothing to its reader.s5:sinces5:0.1.0s5:check
+m3:s4:kinds16:placeholder-texts7:phrasesl41:s11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:to be determineds13:to be writtens17:to be added laters11:to do laters12:fill this ins10:fill me ins17:replace this texts10:replace mes16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds7:messages66:\"{text}\" is text of a template; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s30:structure/scenario-missing.yml
+m9:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys127:Whoever tests by the scenarios does not test that channel at all. It is an error where the checklist has the step, else a note.s5:sinces5:0.1.0s5:check
+m2:s4:kinds12:missing-steps2:ofs8:scenarios7:messages33:\"{section}\" lacks {parts}{reason}s4:helps54:Add {parts} and tell each criterion of its step again.s29:structure/section-missing.yml
 m9:s2:ids25:structure/section-missings8:severitys5:errors10:confidences4:highs7:summarys57:A section that every spec of its kind needs is not there.s3:whys156:Testers work from the checklist and the scenarios, developers from the notes of their platform. Whoever finds their section missing tests or builds nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds15:missing-sections4:needs6:alwayss7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps104:Add {sections}. If the section is there under another title, give it the title that the other specs use.s33:structure/section-recommended.yml
 m9:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs7:summarys56:A section that most specs of its kind have is not there.s3:whys139:A reader who knows other specs looks for the section in vain, and cannot tell whether there is nothing to say or somebody forgot to say it.s5:sinces5:0.1.0s5:check
-m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s22:style/product-name.yml
+m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s30:structure/step-misnumbered.yml
+m9:s2:ids26:structure/step-misnumbereds8:severitys7:warnings10:confidences4:highs7:summarys52:The number of a step or scenario is out of sequence.s3:whys215:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first. Where the steps are counted in sequence and only stand in another order than usual, it is a note.s5:sinces5:0.1.0s5:check
+m1:s4:kinds11:step-numbers7:messages69:\"{title}\" has the number {number} in \"{section}\"; expected {expected}s4:helps57:Number it {expected}, and the ones behind it in sequence.s26:structure/step-missing.yml
+m9:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs7:summarys38:The checklist leaves out a whole step.s3:whys135:A tester who works from the checklist does not test that channel at all. It is an error where the scenarios have the step, else a note.s5:sinces5:0.1.0s5:check
+m2:s4:kinds12:missing-steps2:ofs4:steps7:messages33:\"{section}\" lacks {parts}{reason}s4:helps72:Add {parts} with its criteria, or with \"n/a\" if nothing is to be tested.s33:structure/step-title-mismatch.yml
+m9:s2:ids29:structure/step-title-mismatchs8:severitys5:errors10:confidences4:highs7:summarys48:A step or scenario carries the title of another.s3:whys99:A tester sets up a keyboard and finds gestures below, or tests one channel twice and another never.s5:sinces5:0.1.0s5:check
+m2:s4:kinds10:step-titles2:ofs7:foreigns7:messages74:\"{title}\" is the title of another step; expected \"{expected}\", as {reason}s4:helps81:Write \"{expected}\" if the title is wrong; move what stands below it if it is not.s33:structure/step-title-misspelt.yml
+m9:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs7:summarys64:The title of a step or scenario is a near miss of the usual one.s3:whys95:The same step under the same title in every spec is found at a glance, by people and by search.s5:sinces5:0.1.0s5:check
+m2:s4:kinds10:step-titles2:ofs8:misspelts7:messages66:\"{title}\" is a near miss of the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".s34:structure/step-without-content.yml
+m9:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, and nothing is tested.s5:sinces5:0.1.0s5:check
+m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s22:style/product-name.yml
 m9:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s5:sinces5:0.1.0s5:check
 m2:s4:kinds4:terms5:termsl20:
 m2:s5:writes9:VoiceOvers10:instead-ofl33:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVers8:VoicOvers9:VioceOvers9:VocieOvers9:VoiecOvers9:VoicoEvers9:VoiceVoers9:VoiceOevrs9:VoiceOvres8:ViceOvers8:VoceOvers8:VoieOvers8:Voicevers8:VoiceOers8:VoiceOvrs8:VoiceOves10:VvoiceOvers10:VooiceOvers10:VoiiceOvers10:VoicceOvers10:VoiceeOvers10:VoiceOovers10:VoiceOvvers10:VoiceOveers10:VoiceOverr
@@ -157,7 +187,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m43:s22:api/malformed-name.yml
+m58:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -240,10 +270,47 @@ m5:s4:names46:a title that the name of the file spells rights4:specs33:_checklis
 m5:s4:names29:a title with a capital letters4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"Search Field\"s7:reportsl0:
 m5:s4:names50:a web title that the name of the file spells rights4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs22:title:  \"⟪Swicth⟫\"s7:reportsl1:s50:\"Swicth\" is spelt \"Switch\" in the name of the file
 m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:s34:consistency/condition-mismatch.yml
-m1:s8:examplesl3:
+m1:s8:examplesl4:
 m5:s4:names33:the same condition in other wordss4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs57:- Focus: Stays where it is as soon as the banner shows ups7:reportsl0:
-m5:s4:names36:it appears there and disappears heres4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs59:⟪- Focus: Stays where it is when the banner disappears⟫s7:reportsl1:s82:\"Focus\" holds under the condition \"disappears\" here, but \"appears\" in the scenario
-m5:s4:names28:a condition on one side onlys4:specs30:native/notifications/banner.mds7:replaces44:   - Doubletap: Activates the dismiss buttons4:withs59:   - Doubletap: If applicable, activates the dismiss buttons7:reportsl0:s41:consistency/criterion-without-gherkin.yml
+m5:s4:names28:a condition on one side onlys4:specs30:native/notifications/banner.mds7:replaces44:   - Doubletap: Activates the dismiss buttons4:withs59:   - Doubletap: If applicable, activates the dismiss buttons7:reportsl0:
+m4:s4:names30:collapsed here, expanded theres4:paths25:native/controls/drawer.mds4:texts527:## Condensed
+
+How to test a drawer
+
+1. Test keyboard actions
+
+   - Tab, arrow keys or Ctrl+Tab: Focus moves to the handle
+   ⟪- Spacebar: Pulls the drawer out on iOS and Android when it is collapsed⟫
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a drawer
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keys
+      - THEN the focus should move to the handle
+   - WHEN I press the \"SPACEBAR\" key
+      - THEN the drawer should be pulled out on iOS and Android when it is expanded
+s7:reportsl1:s85:\"Spacebar\" holds under the condition \"collapsed\" here, but \"expanded\" in the scenario
+m4:s4:names40:the dialog is open here and closed theres4:paths23:web/component/drawer.mds4:texts478:## Condensed
+
+How to test a drawer
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the handle
+   ⟪- Home: When the drawer is open, focus moves to its first link⟫
+
+## Gherkin
+
+GIVEN THAT I am on a page with a drawer
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the handle I SEE focus is clearly visible
+   - THEN when I use the home key while the drawer is closed I SEE focus moves to its first link
+s7:reportsl1:s74:\"Home\" holds under the condition \"open\" here, but \"closed\" in the scenarios41:consistency/criterion-without-gherkin.yml
 m1:s8:examplesl8:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
@@ -378,12 +445,22 @@ m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.md
 m5:s4:names21:150% here, 200% theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs67:⟪- Text resize: Label can grow up to 150% with nothing cut off⟫s7:reportsl1:s58:\"Text resize\" says \"150%\" here, but \"200%\" in the scenario
 m5:s4:names29:a range that holds the numbers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs71:- Text resize: Label can grow from 100% up to 200% with nothing cut offs7:reportsl0:
 m5:s4:names49:one step here, two in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces61:- Arrow keys: Opens the list and makes another option currents4:withs57:- Arrow keys: Opens the list and makes one option currents7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
 m5:s4:names30:focus moves there and not heres4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs77:⟪- Tab, arrow keys or Ctrl+Tab: Focus does not move to the toggle button⟫s7:reportsl1:s78:\"Tab, arrow keys or Ctrl+Tab\" says \"not move\" here, but \"move\" in the scenario
 m5:s4:names36:the list opens here and closes theres4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs63:⟪- Escape: Opens the list and leaves focus on the combobox⟫s7:reportsl1:s56:\"Escape\" says \"opens\" here, but \"closes\" in the scenario
+m5:s4:names50:focus moves on here, the button is activated theres4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs64:⟪- Tab, arrow keys or Ctrl+Tab: Activates the toggle button⟫s7:reportsl1:s158:\"Tab, arrow keys or Ctrl+Tab\" says \"Activates the toggle button\" here, but \"the focus should move to the toggle button and be clearly visible\" in the scenario
+m5:s4:names55:two criteria of web front matter changed their outcomess4:specs24:_checklist-web/switch.mds7:replaces112:  tab: |
+    Focus moves to the switch and is clearly visible
+  spacebar: |
+    Changes the state of the switch
+s4:withs118:  ⟪tab: |
+    Changes the state of the switch⟫
+  spacebar: |
+    Focus moves to the switch and is clearly visible
+s7:reportsl1:s97:\"tab\" says \"Changes the state of the switch\" here, but \"focus is clearly visible\" in the scenario
 m5:s4:names16:web front matters4:specs24:_checklist-web/switch.mds7:replaces33:focus is clearly visible
   - thens4:withs31:focus is clearly shown
   - thens7:reportsl0:s33:consistency/platform-mismatch.yml
@@ -398,7 +475,46 @@ m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-butto
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s87:\"Role\" names the role \"link\" for Android here, but \"button\" for Android in the scenario
 m5:s4:names42:the words of two platforms for one controls4:specs32:native/controls/toggle-button.mds7:replaces65:- AND its role should be announced as a button on iOS and Androids4:withs93:- AND its role should be announced as a button on iOS and \"double tap to activate\" on Androids7:reportsl0:
 m5:s4:names38:examples of roles need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs65:- Role: Announced as what it is on iOS and Android, e.g. a switchs7:reportsl0:
-m5:s4:names57:a listbox here, a combobox in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs46:⟪- Role: It announces itself as a listbox⟫s7:reportsl1:s68:\"Role\" names the role \"listbox\" here, but \"combobox\" in the scenarios32:consistency/setting-mismatch.yml
+m5:s4:names57:a listbox here, a combobox in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs46:⟪- Role: It announces itself as a listbox⟫s7:reportsl1:s68:\"Role\" names the role \"listbox\" here, but \"combobox\" in the scenarios36:consistency/scenario-without-key.yml
+m1:s8:examplesl3:
+m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
+m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with it
+      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
+   - THEN when I use the arrow keys I HEAR the list opens and another option becomes currents4:withs382:2. ⟪Desktop screenreader⟫
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with it
+      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)s7:reportsl1:s87:\"Keyboard for mobile & desktop\" tells \"Arrow keys\", but \"Desktop screenreader\" does not
+m4:s4:names37:one of two keys of a step is left outs4:paths23:web/component/rating.mds4:texts620:## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+   - Spacebar: Saves the rating
+   - Enter: Saves the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the rating I SEE focus is clearly visible
+   - THEN when I use the spacebar and/or enter key I SEE the rating is saved
+
+2. ⟪Desktop screenreader⟫
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
+      - I HEAR its label says what is rated
+   - THEN when I use the spacebar I HEAR the rating is saved
+s7:reportsl1:s82:\"Keyboard for mobile & desktop\" tells \"Enter\", but \"Desktop screenreader\" does nots32:consistency/setting-mismatch.yml
 m1:s8:examplesl2:
 m5:s4:names24:a setting in other wordss4:specs32:native/controls/toggle-button.mds7:replaces20:- Text resize: Labels4:withs18:- Font size: Labels7:reportsl0:
 m5:s4:names31:dark mode here, text size theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs65:⟪- Dark mode: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s82:\"Dark mode\" names the settings \"Dark mode\" here, but \"Text resize\" in the scenarios31:consistency/speech-mismatch.yml
@@ -868,7 +984,57 @@ screenreader:
 ### State
 
 - The number of stars is the value
-s7:reportsl0:s31:structure/criterion-missing.yml
+s7:reportsl0:s29:structure/bullet-repeated.yml
+m1:s8:examplesl9:
+m5:s4:names56:two criteria for one attribute that say different thingss4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
+s4:withs84:   - Role: Announced as a button on iOS
+   - Role: Announced as a button on Android
+s7:reportsl0:
+m5:s4:names17:a criterion twices4:specs32:native/controls/toggle-button.mds7:replaces51:   - Enter: Activates the toggle button on Android
+s4:withs108:   - Enter: Activates the toggle button on Android
+   ⟪- Enter: Activates the toggle button on Android⟫
+s7:reportsl1:s126:\"Enter: Activates the toggle button on Android\" stands twice below \"Test keyboard only, then screen reader + keyboard actions\"
+m5:s4:names32:a note twice under one frameworks4:specs32:native/controls/toggle-button.mds7:replaces20:  - Take off a traits4:withs93:  ⟪- A custom view gets it from `accessibilityAddTraits(.isButton)`⟫
+  - Take off a traits7:reportsl1:s93:\"A custom view gets it from `accessibilityAddTraits(.isButton)`\" stands twice below \"SwiftUI\"
+m5:s4:names45:two triggers with the same outcome on the webs4:specs25:web/component/combobox.mds7:replaces76:   - THEN when I doubletap with the combobox in focus I HEAR the list opens
+s4:withs165:   - THEN when I doubletap with the combobox in focus
+      - I HEAR the list opens
+   - THEN when I doubletap with the arrow in focus
+      - I HEAR the list opens
+s7:reportsl0:
+m5:s4:names27:an outcome twice on the webs4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
+s4:withs104:      - I HEAR it announces itself as a combobox
+      ⟪- I HEAR it announces itself as a combobox⟫
+s7:reportsl1:s84:\"I HEAR it announces itself as a combobox\" stands twice below \"Desktop screenreader\"
+m5:s4:names54:the same note on both platforms of native front matters4:specs33:_checklist-native/search-field.mds7:replaces49:- \"Label, dimmed, search field\" (disabled state)
+s4:withs49:- \"Label, search field, dimmed\" (disabled state)
+s7:reportsl0:
+m5:s4:names44:an announcement twice in native front matters4:specs33:_checklist-native/search-field.mds7:replaces49:- \"Label, dimmed, search field\" (disabled state)
+s4:withs104:- \"Label, dimmed, search field\" (disabled state)
+⟪- \"Label, dimmed, search field\" (disabled state)⟫
+s7:reportsl1:s91:\"\"Label, dimmed, search field\" (disabled state)\" stands twice below \"Announcement examples\"
+m5:s4:names46:steps with the same result in web front matters4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
+      the spacebar
+s4:withs141:  - then:  |
+      the tab key to move focus back to the switch
+    result: |
+      focus is clearly visible
+  - then:  |
+      the spacebar
+s7:reportsl0:
+m5:s4:names32:a step twice in web front matters4:specs24:_checklist-web/switch.mds7:replaces87:  - then:  |
+      the spacebar
+    result: |
+      the state of the switch is changed
+s4:withs180:  - then:  |
+      the spacebar
+    result: |
+      the state of the switch is changed
+  - ⟪then:  |
+      the spacebar⟫
+    result: |
+      the state of the switch is changed
+s7:reportsl1:s57:\"then the spacebar\" stands twice below \"gherkin-keyboard\"s31:structure/criterion-missing.yml
 m1:s8:examplesl9:
 m5:s4:names54:an attribute that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs12:- State: N/As7:reportsl0:
 m5:s4:names39:no Group, though a scenario tells of its4:specs32:native/controls/toggle-button.mds7:replaces255:3. Listen to screenreader output on all devices
@@ -934,7 +1100,67 @@ s4:withs75:⟪screenreader⟫:
 s7:reportsl1:s40:\"screenreader\" has no criterion for Role
 m5:s4:names35:every attribute in web front matters4:specs24:_checklist-web/switch.mds7:replaces11:  role:  |
 s4:withs10:  role: >
-s7:reportsl0:s39:structure/criterion-without-content.yml
+s7:reportsl0:s40:structure/criterion-under-wrong-step.yml
+m1:s8:examplesl8:
+m5:s4:names34:a key of a soft keyboard is no keys4:specs32:native/controls/toggle-button.mds7:replaces72:   - Doubletap: Activates the toggle button and announces its new state
+s4:withs101:   - Doubletap: Activates the toggle button and announces its new state
+   - Keyboard: Never appears
+s7:reportsl0:
+m5:s4:names24:Group among the gesturess4:specs32:native/controls/toggle-button.mds7:replaces328:   - Doubletap: Activates the toggle button and announces its new state
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what the toggle button controls and is the same in both states
+   - Role: Announced as a button on iOS and Android
+   - Group: Visible label is grouped with the toggle button as one element
+s4:withs334:   - Doubletap: Activates the toggle button and announces its new state
+   ⟪- Group: Visible label is grouped with the toggle button as one element⟫
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what the toggle button controls and is the same in both states
+   - Role: Announced as a button on iOS and Android
+s7:reportsl1:s156:\"Group\" is a screen reader criterion, but stands under \"Test mobile screenreader gestures\"; expected it under \"Listen to screenreader output on all devices\"
+m5:s4:names45:zoom among the keyboard's criteria of the webs4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
+s4:withs100:   - Escape: Closes the list and leaves focus on the combobox
+   - Zoom: Nothing is cut off at 400%
+s7:reportsl0:
+m5:s4:names50:a gesture among the keyboard's criteria of the webs4:specs25:web/component/combobox.mds7:replaces177:   - Escape: Closes the list and leaves focus on the combobox
+
+2. Test mobile screenreader gestures
+
+   - Swipe: Focus moves to the combobox and to the options of the open list
+s4:withs182:   - Escape: Closes the list and leaves focus on the combobox
+   ⟪- Swipe: Focus moves to the combobox and to the options of the open list⟫
+
+2. Test mobile screenreader gestures
+s7:reportsl1:s164:\"Swipe\" is a gestures criterion, but stands under \"Test keyboard only, then screen reader + keyboard actions\"; expected it under \"Test mobile screenreader gestures\"
+m5:s4:names45:every key in its group of native front matters4:specs33:_checklist-native/search-field.mds7:replaces15:  doubletap: |
+s4:withs16:  double-tap: |
+s7:reportsl0:
+m5:s4:names53:text resize under screenreader in native front matters4:specs33:_checklist-native/search-field.mds7:replaces147:  state: |
+    Announces its state (disabled/dimmed)
+
+settings:
+  text resize: |
+    Label and typed text can grow up to 200% with nothing cut off
+s4:withs142:  state: |
+    Announces its state (disabled/dimmed)
+  ⟪text resize: |
+    Label and typed text can grow up to 200% with nothing cut off⟫
+s7:reportsl1:s100:\"text resize\" is a settings criterion, but stands under \"screenreader\"; expected it under \"settings\"
+m5:s4:names42:every key in its group of web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
+s4:withs11:  space: |
+s7:reportsl0:
+m5:s4:names38:a key under mobile in web front matters4:specs24:_checklist-web/switch.mds7:replaces59:  spacebar: |
+    Changes the state of the switch
+
+mobile:
+s4:withs65:
+mobile:
+  ⟪spacebar: |
+    Changes the state of the switch⟫
+s7:reportsl1:s91:\"spacebar\" is a keyboard criterion, but stands under \"mobile\"; expected it under \"keyboard\"s39:structure/criterion-without-content.yml
 m1:s8:examplesl9:
 m5:s4:names30:not applicable, and it says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: Not applicables7:reportsl0:
 m5:s4:names24:nothing behind the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs20:⟪- Text resize:⟫s7:reportsl1:s85:\"Text resize\" under \"Test device settings\" says nothing; expected an outcome or \"n/a\"
@@ -961,7 +1187,123 @@ s7:reportsl1:s71:\"group\" under \"screenreader\" says nothing; expected an outc
 m5:s4:names50:not applicable in web front matter, and it says sos4:specs24:_checklist-web/switch.mds7:replaces41:  group: |
     Its label is read with it
 s4:withs13:  group: n/a
-s7:reportsl0:s35:structure/label-without-content.yml
+s7:reportsl0:s27:structure/key-misplaced.yml
+m1:s8:examplesl5:
+m5:s4:names53:a key with a criterion's name that holds no criterions4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
+s4:withs41:title:  \"Search field\"
+status: published
+s7:reportsl0:
+m5:s4:names51:a criterion at the top level of native front matters4:specs33:_checklist-native/search-field.mds7:replaces53:  state: |
+    Announces its state (disabled/dimmed)
+s4:withs57:⟪state⟫: |
+    Announces its state (disabled/dimmed)
+s7:reportsl1:s81:\"state\" stands at the top level by its indentation; expected it in \"screenreader\"
+m5:s4:names57:a criterion in the text of another in native front matters4:specs33:_checklist-native/search-field.mds7:replaces77:  role:  |
+    Announced as a search field in iOS and an edit box in Android
+s4:withs85:    ⟪role⟫:  |
+    Announced as a search field in iOS and an edit box in Android
+s7:reportsl1:s81:\"role\" is part of the text of \"name\" by its indentation; expected a key beside it
+m5:s4:names44:a group in another group of web front matters4:specs24:_checklist-web/switch.mds7:replaces19:mobile:
+  swipe: |
+s4:withs27:  ⟪mobile⟫:
+  swipe: |
+s7:reportsl1:s78:\"mobile\" stands in \"keyboard\" by its indentation; expected it at the top level
+m5:s4:names57:deeper indentation throughout a group of web front matters4:specs24:_checklist-web/switch.mds7:replaces100:mobile:
+  swipe: |
+    Focus moves to the switch
+  doubletap: |
+    Changes the state of the switch
+s4:withs108:mobile:
+    swipe: |
+      Focus moves to the switch
+    doubletap: |
+      Changes the state of the switch
+s7:reportsl0:s26:structure/key-misspelt.yml
+m1:s8:examplesl5:
+m5:s4:names38:a house's own key is nobody's businesss4:specs33:_checklist-native/search-field.mds7:replaces21:categories: controls
+s4:withs42:categories: controls
+reviewed: 2026-04-01
+s7:reportsl0:
+m5:s4:names42:a group of criteria in native front matters4:specs33:_checklist-native/search-field.mds7:replaces10:keyboard:
+s4:withs16:⟪keybaord⟫:
+s7:reportsl1:s54:\"keybaord\" is no key that is read; expected \"keyboard\"
+m5:s4:names30:a title in native front matters4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
+s4:withs29:⟪titel⟫:  \"Search field\"
+s7:reportsl1:s48:\"titel\" is no key that is read; expected \"title\"
+m5:s4:names39:quotes around a key of web front matters4:specs24:_checklist-web/switch.mds7:replaces18:gherkin-keyboard:
+s4:withs20:'gherkin-keyboard':
+s7:reportsl0:
+m5:s4:names28:a result in web front matters4:specs24:_checklist-web/switch.mds7:replaces45:    result: |
+      focus is clearly visible
+s4:withs51:    ⟪reslut⟫: |
+      focus is clearly visible
+s7:reportsl1:s50:\"reslut\" is no key that is read; expected \"result\"s25:structure/key-unknown.yml
+m1:s8:examplesl4:
+m5:s4:names31:an unknown key without criterias4:specs33:_checklist-native/search-field.mds7:replaces21:categories: controls
+s4:withs54:categories: controls
+review:
+  by: accessibility team
+s7:reportsl0:
+m5:s4:names57:gestures under a name of their own in native front matters4:specs33:_checklist-native/search-field.mds7:replaces8:mobile:
+s4:withs16:⟪gestures⟫:
+s7:reportsl1:s72:\"gestures\" holds criteria, but is no key that is read; expected \"mobile\"
+m5:s4:names44:an unknown key of a site in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
+s4:withs60:categories: form
+contributors:
+  - name: Accessibility team
+s7:reportsl0:
+m5:s4:names55:scenarios under a name of their own in web front matters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
+s4:withs22:⟪scenario-touch⟫:
+s7:reportsl1:s97:\"scenario-touch\" holds steps of a scenario, but is no key that is read; expected \"gherkin-mobile\"s28:structure/key-wrong-type.yml
+m1:s8:examplesl5:
+m5:s4:names40:a group that does not apply, and says sos4:specs33:_checklist-native/search-field.mds7:replaces93:settings:
+  text resize: |
+    Label and typed text can grow up to 200% with nothing cut off
+s4:withs14:settings: N/A
+s7:reportsl0:
+m5:s4:names47:a group without criteria in native front matters4:specs33:_checklist-native/search-field.mds7:replaces93:settings:
+  text resize: |
+    Label and typed text can grow up to 200% with nothing cut off
+s4:withs16:⟪settings⟫:
+s7:reportsl1:s69:\"settings\" holds nothing; expected criteria, each a key with its text
+m5:s4:names41:criteria as a list in native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:settings:
+  text resize: |
+    Labels4:withs46:⟪settings⟫:
+  - text resize: |
+      Labels7:reportsl1:s68:\"settings\" holds a list; expected criteria, each a key with its text
+m5:s4:names46:a scenario that is no list in web front matters4:specs24:_checklist-web/switch.mds7:replaces118:gherkin-mobile:
+  - when:  |
+      swipe to focus on the switch
+  - then:  |
+      doubletap with the switch in focus
+s4:withs76:⟪gherkin-mobile⟫:
+    when:  |
+      doubletap with the switch in focus
+s7:reportsl1:s65:\"gherkin-mobile\" holds keys with values; expected a list of steps
+m5:s4:names38:a list in brackets in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
+s4:withs25:categories: [form, main]
+s7:reportsl0:s28:structure/label-misspelt.yml
+m1:s8:examplesl9:
+m5:s4:names36:a label of its own is no misspellings4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
+s4:withs83:   - Role: Announced as a button on iOS and Android
+   - Sound: No sound is played
+s7:reportsl0:
+m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces32:   - Role: Announced as a buttons4:withs38:   - ⟪Roel⟫: Announced as a buttons7:reportsl1:s54:\"Roel\" is a misspelt label; expected \"Role\" for \"Roel\"
+m5:s4:names19:one word of severals4:specs32:native/controls/toggle-button.mds7:replaces34:   - Tab, arrow keys or Ctrl+Tab: s4:withs39:   - Tab, ⟪arow⟫ keys or Ctrl+Tab: s7:reportsl1:s77:\"Tab, arow keys or Ctrl+Tab\" is a misspelt label; expected \"arrow\" for \"arow\"
+m5:s4:names19:a plural on the webs4:specs25:web/component/combobox.mds7:replaces22:   - Arrow keys: Openss4:withs18:   - Arrows: Openss7:reportsl0:
+m5:s4:names24:a letter lost on the webs4:specs25:web/component/combobox.mds7:replaces19:   - Escape: Closess4:withs24:   - ⟪Escpe⟫: Closess7:reportsl1:s58:\"Escpe\" is a misspelt label; expected \"Escape\" for \"Escpe\"
+m5:s4:names36:small letters in native front matters4:specs33:_checklist-native/search-field.mds7:replaces15:  doubletap: |
+s4:withs15:  DoubleTap: |
+s7:reportsl0:
+m5:s4:names39:a letter doubled in native front matters4:specs33:_checklist-native/search-field.mds7:replaces11:  swipe: |
+s4:withs18:  ⟪swwipe⟫: |
+s7:reportsl1:s59:\"swwipe\" is a misspelt label; expected \"swipe\" for \"swwipe\"
+m5:s4:names42:another name for a key in web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
+s4:withs15:  space bar: |
+s7:reportsl0:
+m5:s4:names35:letters swapped in web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
+s4:withs20:  ⟪spacbear⟫: |
+s7:reportsl1:s66:\"spacbear\" is a misspelt label; expected \"spacebar\" for \"spacbear\"s35:structure/label-without-content.yml
 m1:s8:examplesl6:
 m5:s4:names29:nothing to do, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
 s4:withs57:  - N/A, because a `Button` takes its name from its text
@@ -991,7 +1333,109 @@ s4:withs20:⟪- **SwiftUI**⟫
 s7:reportsl1:s69:\"SwiftUI\" under \"State\" has nothing below it; expected notes or \"N/A\"
 m5:s4:names48:nothing to do below front matter, and it says sos4:specs33:_checklist-native/search-field.mds7:replaces74:  - Disabled: apply `disabled(_:)`, which VoiceOver announces as \"dimmed\"
 s4:withs8:  - N/A
-s7:reportsl0:s29:structure/section-missing.yml
+s7:reportsl0:s30:structure/placeholder-text.yml
+m1:s8:examplesl8:
+m5:s4:names38:a word that is quoted, and one in codes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs64:- VoiceOver says \"button\" after the name, never \"TODO\" or `TBD`.s7:reportsl0:
+m5:s4:names27:videos that were never mades4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
+s4:withs35:⟪Videos go here⟫
+
+## Condensed
+s7:reportsl1:s74:\"Videos go here\" is text of a template; expected what this spec has to say
+m5:s4:names33:a criterion that waits on the webs4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
+s4:withs21:   - Name: ⟪TBD⟫
+s7:reportsl1:s63:\"TBD\" is text of a template; expected what this spec has to say
+m5:s4:names40:a search field that is empty, on the webs4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
+s4:withs62:   - Name: Its label says what to choose, also in a todo list
+s7:reportsl0:
+m5:s4:names43:the template's title in native front matters4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
+s4:withs29:title:  \" ⟪_component⟫ \"
+s7:reportsl1:s70:\"_component\" is text of a template; expected what this spec has to say
+m5:s4:names53:a file name with an underscore in native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:- A search field takes a few wordss4:withs55:- A search field (`search_component`) takes a few wordss7:reportsl0:
+m5:s4:names44:a step that nobody wrote in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
+s4:withs34:    ⟪Insert description here⟫
+s7:reportsl1:s83:\"Insert description here\" is text of a template; expected what this spec has to say
+m5:s4:names37:a text of its own in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
+s4:withs50:    Its label is read with it, here and on mobile
+s7:reportsl0:s30:structure/scenario-missing.yml
+m1:s8:examplesl4:
+m5:s4:names50:settings are tested in neither block of a web specs4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
+s4:withs46:   - Escape: Closes the list, and focus stays
+s7:reportsl0:
+m5:s4:names35:no desktop screen reader on the webs4:specs25:web/component/combobox.mds7:replaces1206:## Gherkin
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+How to test a combobox
+
+GIVEN THAT I am on a page with a combobox
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the combobox I SEE focus is clearly visible
+   - THEN when I use the arrow keys I SEE the list opens and another option becomes current
+   - THEN when I use the enter key I SEE the current option is chosen and the list closes
+   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
+      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with it
+      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
+   - THEN when I use the arrow keys I HEAR the list opens and another option becomes current
+   - THEN when I use the enter key I HEAR the current option is chosen and the list closes
+   - WHEN I use the escape key with the list open I HEAR the list closes and focus stays on the combobox
+s4:withs545:⟪## Gherkin⟫
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+How to test a combobox
+
+GIVEN THAT I am on a page with a combobox
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the combobox I SEE focus is clearly visible
+   - THEN when I use the arrow keys I SEE the list opens and another option becomes current
+   - THEN when I use the enter key I SEE the current option is chosen and the list closes
+   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
+s7:reportsl1:s132:\"Gherkin\" lacks scenario 2, \"Desktop screenreader\", though Condensed has \"Test keyboard only, then screen reader + keyboard actions\"
+m5:s4:names60:every scenario is there, under another spelling of its titles4:specs32:native/controls/toggle-button.mds7:replaces48:2. Scenario: Test mobile screen reader gestures
+s4:withs47:2. Scenario: Test mobile screenreader gestures
+s7:reportsl0:
+m4:s4:names42:no gestures, though the checklist has thems4:paths25:native/controls/rating.mds4:texts611:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Spacebar: Chooses the rating on iOS
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: Chooses the rating
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what is rated
+
+⟪## Gherkin⟫
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the SPACEBAR key
+      - THEN the rating should be chosen on iOS
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the rating
+      - THEN its name should say what is rated
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl1:s122:\"Gherkin\" lacks scenario 2, \"Test mobile screen reader gestures\", though Condensed has \"Test mobile screenreader gestures\"s29:structure/section-missing.yml
 m1:s8:examplesl9:
 m5:s4:names43:a section under another title that is knowns4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
 s4:withs23:## Acceptance criteria
@@ -1162,7 +1606,192 @@ screenreader:
 ### Name
 
 - Says what is rated
-s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native specs haves22:style/product-name.yml
+s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native specs haves30:structure/step-misnumbered.yml
+m1:s8:examplesl5:
+m4:s4:names30:all are 1, and Markdown countss4:paths25:native/controls/rating.mds4:texts327:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Spacebar: Chooses the rating on iOS
+
+1. Test mobile screenreader gestures
+
+   - Doubletap: Chooses the rating
+
+1. Listen to screenreader output on all devices
+
+   - Name: Says what is rated
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl0:
+m5:s4:names14:a number twices4:specs32:native/controls/toggle-button.mds7:replaces48:3. Listen to screenreader output on all devices
+s4:withs54:⟪2. Listen to screenreader output on all devices⟫
+s7:reportsl1:s90:\"Listen to screenreader output on all devices\" has the number 2 in \"Condensed\"; expected 3
+m5:s4:names17:a number left outs4:specs32:native/controls/toggle-button.mds7:replaces53:4. Scenario: Test device OS settings for text resize
+s4:withs59:⟪5. Scenario: Test device OS settings for text resize⟫
+s7:reportsl1:s83:\"Test device OS settings for text resize\" has the number 5 in \"Gherkin\"; expected 4
+m5:s4:names35:numbers with parentheses on the webs4:specs25:web/component/combobox.mds7:replaces37:2. Test mobile screenreader gestures
+s4:withs37:2) Test mobile screenreader gestures
+s7:reportsl0:
+m5:s4:names30:a number of its own on the webs4:specs25:web/component/combobox.mds7:replaces23:3. Mobile screenreader
+s4:withs29:⟪4. Mobile screenreader⟫
+s7:reportsl1:s63:\"Mobile screenreader\" has the number 4 in \"Gherkin\"; expected 3s26:structure/step-missing.yml
+m1:s8:examplesl4:
+m5:s4:names48:a step that does not apply is there, and says sos4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs18:- Text resize: n/as7:reportsl0:
+m4:s4:names41:no settings, though a scenario tests thems4:paths25:native/controls/rating.mds4:texts1007:⟪## Condensed⟫
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Spacebar: Chooses the rating on iOS
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: Chooses the rating
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what is rated
+   - Role: Announced as adjustable
+   - Group: n/a
+   - State: n/a
+
+## Gherkin
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the SPACEBAR key
+      - THEN the rating should be chosen on iOS
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the rating
+      - THEN the rating should be chosen
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the rating
+      - THEN its name should say what is rated
+         - AND its role should be announced as adjustable
+
+4. Scenario: Test device OS settings for text resize
+
+   - WHEN I adjust the text size to 200%
+      - THEN the rating should grow with the text
+
+## iOS Developer Notes
+
+### Name
+
+- Says what is rated
+s7:reportsl1:s110:\"Condensed\" lacks step 4, \"Test device settings\", though Gherkin has \"Test device OS settings for text resize\"
+m5:s4:names41:three steps are all that a web spec needss4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
+s4:withs46:   - Escape: Closes the list, and focus stays
+s7:reportsl0:
+m4:s4:names79:no gestures on the web, and the criteria of the step stand under the one befores4:paths23:web/component/rating.mds4:texts858:⟪## Condensed⟫
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus is clearly visible
+   - Swipe: Focus moves to the rating
+
+3. Listen to screenreader output on all devices
+
+   - Name: Its label says what is rated
+   - Role: It announces itself as a slider
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus is clearly visible
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key
+      - I HEAR its label says what is rated
+      - I HEAR it announces itself as a slider
+
+3. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to the rating
+      - I HEAR its label says what is rated
+      - I HEAR it announces itself as a slider
+
+## Developer notes
+
+### Name
+
+- A label says what is rated
+s7:reportsl1:s103:\"Condensed\" lacks step 2, \"Test mobile screenreader gestures\", though Gherkin has \"Mobile screenreader\"s33:structure/step-title-mismatch.yml
+m1:s8:examplesl5:
+m5:s4:names31:another title for the same steps4:specs32:native/controls/toggle-button.mds7:replaces61:1. Test keyboard only, then screen reader + keyboard actions
+s4:withs25:1. Test keyboard actions
+s7:reportsl0:
+m5:s4:names35:the keyboard's title above gesturess4:specs32:native/controls/toggle-button.mds7:replaces37:2. Test mobile screenreader gestures
+s4:withs31:2. ⟪Test keyboard actions⟫
+s7:reportsl1:s141:\"Test keyboard actions\" is the title of another step; expected \"Test mobile screenreader gestures\", as the criteria below it are for gestures
+m5:s4:names28:two scenarios about gesturess4:specs32:native/controls/toggle-button.mds7:replaces35:1. Scenario: Test keyboard actions
+s4:withs54:1. Scenario: ⟪Test mobile screen reader gestures⟫
+s7:reportsl1:s139:\"Test mobile screen reader gestures\" is the title of another step; expected \"Test keyboard actions\", as the steps below it are for keyboard
+m5:s4:names26:a shorter title on the webs4:specs25:web/component/combobox.mds7:replaces61:1. Test keyboard only, then screen reader + keyboard actions
+s4:withs36:1. Keyboard & screen reader actions
+s7:reportsl0:
+m5:s4:names46:the mobile title above a desktop screen readers4:specs25:web/component/combobox.mds7:replaces24:2. Desktop screenreader
+s4:withs29:2. ⟪Mobile screenreader⟫
+s7:reportsl1:s123:\"Mobile screenreader\" is the title of another step; expected \"Desktop screenreader\", as the steps below it are for keyboards33:structure/step-title-misspelt.yml
+m1:s8:examplesl4:
+m5:s4:names36:a title of its own is no misspellings4:specs32:native/controls/toggle-button.mds7:replaces24:4. Test device settings
+s4:withs24:4. Change the text size
+s7:reportsl0:
+m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces37:2. Test mobile screenreader gestures
+s4:withs43:2. ⟪Test mobile screenraeder gestures⟫
+s7:reportsl1:s115:\"Test mobile screenraeder gestures\" is a near miss of the usual title; expected \"Test mobile screenreader gestures\"
+m5:s4:names26:one word or two on the webs4:specs25:web/component/combobox.mds7:replaces24:2. Desktop screenreader
+s4:withs25:2. Desktop screen reader
+s7:reportsl0:
+m5:s4:names24:a letter lost on the webs4:specs25:web/component/combobox.mds7:replaces24:2. Desktop screenreader
+s4:withs29:2. ⟪Desktop screnreader⟫
+s7:reportsl1:s88:\"Desktop screnreader\" is a near miss of the usual title; expected \"Desktop screenreader\"s34:structure/step-without-content.yml
+m1:s8:examplesl4:
+m5:s4:names25:a sentence is content toos4:specs32:native/controls/toggle-button.mds7:replaces65:   - Text resize: Label can grow up to 200% with nothing cut off
+s4:withs45:   Not applicable, as the label is a picture
+s7:reportsl0:
+m5:s4:names23:a step without criterias4:specs32:native/controls/toggle-button.mds7:replaces90:4. Test device settings
+
+   - Text resize: Label can grow up to 200% with nothing cut off
+s4:withs30:4. ⟪Test device settings⟫
+s7:reportsl1:s71:\"Test device settings\" has nothing below it; expected criteria or \"n/a\"
+m5:s4:names34:one criterion is enough on the webs4:specs25:web/component/combobox.mds7:replaces63:   - Doubletap: Opens the list, or chooses the option in focus
+s4:withs64:   - Doubletap: Opens the list, and chooses the option in focus
+s7:reportsl0:
+m4:s4:names35:a scenario without steps on the webs4:paths23:web/component/rating.mds4:texts384:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus is clearly visible
+
+2. Test mobile screenreader gestures
+
+   - Swipe: Focus moves to the rating
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus is clearly visible
+
+3. ⟪Mobile screenreader⟫
+
+## Developer notes
+
+### Name
+
+- A label says what is rated
+s7:reportsl1:s85:\"Mobile screenreader\" has nothing below it; expected a WHEN with its outcome or \"n/a\"s22:style/product-name.yml
 m1:s8:examplesl10:
 m5:s4:names44:code and the targets of links are left alones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
 m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
@@ -1353,7 +1982,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:control
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 035515 041792 259759 276143 284335 415407
+000049 035530 041807 259888 276272 284464 415536
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -1740,7 +2369,7 @@ k\u{9}shortcut\u{9}Keyboard shortcut
 k\u{9}skip_link\u{9}Skip link
 k\u{9}keyboard\u{9}Keyboard\u{9}\u{9}all
 o\u{9}focus_moves\u{9}Focus moves\u{9}\u{9}focus_returns\u{9}\u{9}focus_moves\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains\u{9}focus_remains,focus_skips
-o\u{9}moves\u{9}Moves\u{9}\u{9}focus_returns,pages,scrolls,comes_into_view,reorders,navigates\u{9}\u{9}focus_moves
+o\u{9}moves\u{9}Moves\u{9}\u{9}focus_returns,pages,scrolls,comes_into_view,reorders,navigates\u{9}\u{9}focus_moves\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}remains
 o\u{9}goes\u{9}Goes\u{9}\u{9}focus_returns,goes_to_page,pages,comes_into_view,navigates\u{9}\u{9}focus_moves
 o\u{9}focus_visible\u{9}Focus is visible\u{9}\u{9}\u{9}\u{9}focus_visible
 o\u{9}focus_returns\u{9}Focus returns\u{9}\u{9}\u{9}\u{9}focus_returns
@@ -2452,7 +3081,7 @@ xml views\u{9}016926
 
 ( ie\u{9}016745
 
-( if applicable\u{9}026711
+( if applicable\u{9}026726
 
 ( like\u{9}015993
 
@@ -2568,12 +3197,12 @@ xml views\u{9}016926
 
 200\u{9}016253
 
-200 % text size\u{9}031242
+200 % text size\u{9}031257
 200 %\u{9}016253
 
 24 by 24\u{9}000701
 
-256 css pixels\u{9}031373
+256 css pixels\u{9}031388
 
 3\u{9}016253
 
@@ -2611,14 +3240,14 @@ xml views\u{9}016926
 
 300 %\u{9}016253
 
-320 css pixels\u{9}031373
-320 css px\u{9}031373
+320 css pixels\u{9}031388
+320 css px\u{9}031388
 
-320 pixels\u{9}031373
+320 pixels\u{9}031388
 
-320 px\u{9}031373
+320 px\u{9}031388
 
-320px\u{9}031373
+320px\u{9}031388
 
 4\u{9}016253
 
@@ -2707,9 +3336,9 @@ a screen reader\u{9}015407
 
 a screenreader\u{9}015407
 
-a select\u{9}027751
+a select\u{9}027766
 
-a to z\u{9}034729
+a to z\u{9}034744
 
 a user\u{9}015380
 
@@ -2729,7 +3358,7 @@ absence of\u{9}015958
 
 acceptance criteria\u{9}015758
 
-accepts\u{9}022422
+accepts\u{9}022437
 
 access key\u{9}020660
 
@@ -2765,17 +3394,17 @@ accessibility name\u{9}000049
 
 accessibility names\u{9}000049
 
-accessibility preferences\u{9}032057
+accessibility preferences\u{9}032072
 
 accessibility role\u{9}000061
 
-accessibility setting\u{9}032057
+accessibility setting\u{9}032072
 
-accessibility settings\u{9}032057
+accessibility settings\u{9}032072
 
-accessibility text sizes\u{9}031242
+accessibility text sizes\u{9}031257
 
-accessibility timeout\u{9}031841
+accessibility timeout\u{9}031856
 
 accessibility trait\u{9}000061
 
@@ -2802,7 +3431,7 @@ according to\u{9}016673
 accordion\u{9}006925
 
 accordion button\u{9}006925
-accordion button\u{9}026904
+accordion button\u{9}026919
 
 accordion group\u{9}006925
 
@@ -2822,7 +3451,7 @@ accordion's\u{9}006925
 
 accordions\u{9}006925
 
-accurate\u{9}023735
+accurate\u{9}023750
 
 accurately\u{9}016595
 
@@ -2834,37 +3463,37 @@ across\u{9}016673
 
 act as\u{9}000061
 
-action available\u{9}030853
+action available\u{9}030868
 
 action bar menu\u{9}005740
 action bar\u{9}001436
 
 action button\u{9}000828
-action button\u{9}026783
+action button\u{9}026798
 
 action buttons\u{9}000828
 
 action hint\u{9}000115
 
-action is executed\u{9}021513
-action is invoked\u{9}021513
-action is performed\u{9}021513
-action is taken\u{9}021513
-action is triggered\u{9}021513
+action is executed\u{9}021528
+action is invoked\u{9}021528
+action is performed\u{9}021528
+action is taken\u{9}021528
+action is triggered\u{9}021528
 
 action menu\u{9}005990
 
 action menus\u{9}005990
 
-action occurs\u{9}021513
+action occurs\u{9}021528
 
 action or static\u{9}000381
 
 action sheet\u{9}010093
-action sheet\u{9}028325
+action sheet\u{9}028340
 
 action sheets\u{9}010093
-action sheets\u{9}028325
+action sheets\u{9}028340
 
 actionable element\u{9}009661
 
@@ -2873,46 +3502,46 @@ actionable elements\u{9}009661
 actionable or static\u{9}000381
 
 actions available\u{9}017803
-actions available\u{9}030853
+actions available\u{9}030868
 
 actions menu\u{9}017803
 
 actions rotor\u{9}017803
 
-activatable\u{9}021513
+activatable\u{9}021528
 
-activate\u{9}021513
+activate\u{9}021528
 
-activate double tap\u{9}029926
+activate double tap\u{9}029941
 
-activated\u{9}021513
+activated\u{9}021528
 
-activates\u{9}021513
+activates\u{9}021528
 
-activating\u{9}021513
+activating\u{9}021528
 
-activation\u{9}021513
+activation\u{9}021528
 
-active\u{9}033875
+active\u{9}033890
 
-active item\u{9}033838
+active item\u{9}033853
 
-active page\u{9}033838
+active page\u{9}033853
 
-active slide\u{9}033838
+active slide\u{9}033853
 
-active state\u{9}033838
+active state\u{9}033853
 
-active step\u{9}033838
+active step\u{9}033853
 
-active tab\u{9}032326
+active tab\u{9}032341
 
 activity\u{9}015221
 
 activity feed\u{9}013682
 
 activity indicator\u{9}011175
-activity indicator\u{9}028869
+activity indicator\u{9}028884
 
 activity indicators\u{9}011175
 
@@ -2924,21 +3553,21 @@ actual\u{9}016826
 
 actually\u{9}016595
 
-actuated\u{9}021513
+actuated\u{9}021528
 
-actuates\u{9}021513
+actuates\u{9}021528
 
-adapt\u{9}023790
+adapt\u{9}023805
 
-adapts\u{9}023790
+adapts\u{9}023805
 
-adapts to\u{9}023963
+adapts to\u{9}023978
 
-added\u{9}023204
+added\u{9}023219
 
-added to favorites\u{9}035374
+added to favorites\u{9}035389
 
-adding\u{9}023204
+adding\u{9}023219
 
 additional\u{9}016253
 
@@ -2956,86 +3585,86 @@ address input\u{9}009465
 
 address lookup\u{9}009465
 
-adds\u{9}023204
+adds\u{9}023219
 
-adds a new line\u{9}023121
-adds a space\u{9}023121
+adds a new line\u{9}023136
+adds a space\u{9}023136
 
-adds one\u{9}022964
+adds one\u{9}022979
 
 adequate\u{9}016826
 
 adjacent to\u{9}016673
 
-adjust\u{9}022872
+adjust\u{9}022887
 
-adjust the date\u{9}022872
-adjust the number\u{9}022872
-adjust the quantity\u{9}022872
-adjust the slider\u{9}022872
-adjust the time\u{9}022872
-adjust the value\u{9}022872
+adjust the date\u{9}022887
+adjust the number\u{9}022887
+adjust the quantity\u{9}022887
+adjust the slider\u{9}022887
+adjust the time\u{9}022887
+adjust the value\u{9}022887
 
-adjust value\u{9}022872
+adjust value\u{9}022887
 
-adjust values\u{9}022872
+adjust values\u{9}022887
 
-adjustable\u{9}027231
+adjustable\u{9}027246
 
-adjustable control\u{9}027231
+adjustable control\u{9}027246
 
-adjustable element\u{9}027231
+adjustable element\u{9}027246
 
-adjustable role\u{9}027231
+adjustable role\u{9}027246
 
-adjustable trait\u{9}027231
+adjustable trait\u{9}027246
 
-adjusted\u{9}022872
+adjusted\u{9}022887
 
-adjusting\u{9}022872
+adjusting\u{9}022887
 
-adjusting the date\u{9}022872
-adjusting the number\u{9}022872
-adjusting the quantity\u{9}022872
-adjusting the slider\u{9}022872
-adjusting the time\u{9}022872
-adjusting the value\u{9}022872
+adjusting the date\u{9}022887
+adjusting the number\u{9}022887
+adjusting the quantity\u{9}022887
+adjusting the slider\u{9}022887
+adjusting the time\u{9}022887
+adjusting the value\u{9}022887
 
-adjusts\u{9}022872
+adjusts\u{9}022887
 
-adjusts the date\u{9}022872
-adjusts the number\u{9}022872
-adjusts the quantity\u{9}022872
-adjusts the slider\u{9}022872
-adjusts the time\u{9}022872
-adjusts the value\u{9}022872
+adjusts the date\u{9}022887
+adjusts the number\u{9}022887
+adjusts the quantity\u{9}022887
+adjusts the slider\u{9}022887
+adjusts the time\u{9}022887
+adjusts the value\u{9}022887
 
-adjusts to text size\u{9}023790
-adjusts to orientation\u{9}023963
+adjusts to text size\u{9}023805
+adjusts to orientation\u{9}023978
 
-adjusts value\u{9}022872
+adjusts value\u{9}022887
 
-adjusts values\u{9}022872
+adjusts values\u{9}022887
 
 advance\u{9}020837
 
 advances\u{9}020837
 
-advances the carousel\u{9}023450
-advances the slide\u{9}023450
+advances the carousel\u{9}023465
+advances the slide\u{9}023465
 
-advances to the next card\u{9}023450
-advances to the next image\u{9}023450
-advances to the next item\u{9}023450
-advances to the next month\u{9}023450
-advances to the next page\u{9}023450
-advances to the next slide\u{9}023450
-advances to the previous card\u{9}023450
-advances to the previous image\u{9}023450
-advances to the previous item\u{9}023450
-advances to the previous month\u{9}023450
-advances to the previous page\u{9}023450
-advances to the previous slide\u{9}023450
+advances to the next card\u{9}023465
+advances to the next image\u{9}023465
+advances to the next item\u{9}023465
+advances to the next month\u{9}023465
+advances to the next page\u{9}023465
+advances to the next slide\u{9}023465
+advances to the previous card\u{9}023465
+advances to the previous image\u{9}023465
+advances to the previous item\u{9}023465
+advances to the previous month\u{9}023465
+advances to the previous page\u{9}023465
+advances to the previous slide\u{9}023465
 
 after\u{9}015931
 
@@ -3050,50 +3679,50 @@ again\u{9}016567
 against\u{9}016673
 
 alert\u{9}009690
-alert\u{9}028245
+alert\u{9}028260
 
 alert banner\u{9}009690
 
 alert bar\u{9}010428
 
 alert box\u{9}009690
-alert box\u{9}028186
+alert box\u{9}028201
 
 alert dialog\u{9}009816
-alert dialog\u{9}028186
+alert dialog\u{9}028201
 
 alert dialog's\u{9}009816
 
 alert dialogs\u{9}009816
-alert dialogs\u{9}028186
+alert dialogs\u{9}028201
 
 alert message\u{9}009690
 
 alert messages\u{9}009690
 
 alert modal\u{9}009816
-alert modal\u{9}028186
+alert modal\u{9}028201
 
 alert notification\u{9}009690
 
-alert role\u{9}028245
+alert role\u{9}028260
 
 alert view\u{9}009690
-alert view\u{9}028245
+alert view\u{9}028260
 
-alert window\u{9}028186
+alert window\u{9}028201
 
 alert's\u{9}009690
 
 alertdialog\u{9}009816
-alertdialog\u{9}028186
+alertdialog\u{9}028201
 
-alerted\u{9}023614
+alerted\u{9}023629
 
 alerts\u{9}009690
-alerts\u{9}028245
+alerts\u{9}028260
 
-alerts the user\u{9}023614
+alerts the user\u{9}023629
 
 all\u{9}016253
 
@@ -3113,15 +3742,15 @@ all platforms\u{9}016214
 
 all the\u{9}016253
 
-allow\u{9}024150
+allow\u{9}024165
 
-allowed\u{9}024150
+allowed\u{9}024165
 
-allows\u{9}024150
+allows\u{9}024165
 
-allows text entry\u{9}023121
+allows text entry\u{9}023136
 
-allows typing\u{9}023121
+allows typing\u{9}023136
 
 along\u{9}016673
 
@@ -3139,9 +3768,9 @@ alphanumeric keys\u{9}020335
 
 already\u{9}016595
 
-already read\u{9}035354
+already read\u{9}035369
 
-already visited\u{9}034625
+already visited\u{9}034640
 
 also\u{9}016053
 
@@ -3204,18 +3833,18 @@ alt text\u{9}000049
 alt up arrow key\u{9}019619
 alt up arrow\u{9}019619
 
-alternate between\u{9}021759
+alternate between\u{9}021774
 
-alternates\u{9}021759
+alternates\u{9}021774
 
-alternative\u{9}026761
+alternative\u{9}026776
 
 alternative custom actions\u{9}017803
 
 alternative text\u{9}000049
 
 alternatively\u{9}016028
-alternatively\u{9}026761
+alternatively\u{9}026776
 
 always\u{9}016595
 
@@ -3230,7 +3859,7 @@ an\u{9}016625
 anchor\u{9}001730
 
 anchor link\u{9}001730
-anchor link\u{9}026970
+anchor link\u{9}026985
 
 anchors\u{9}001730
 
@@ -3245,7 +3874,7 @@ and if\u{9}015675
 
 and more\u{9}015993
 
-and opened\u{9}022276
+and opened\u{9}022291
 
 and or\u{9}016074
 
@@ -3263,61 +3892,59 @@ and then\u{9}015708
 
 and when\u{9}015675
 
-andriod\u{9}024864
+andriod\u{9}024879
 
-android\u{9}024864
+android\u{9}024879
 
 android ( compose )\u{9}016964
 
-android accessibility scanner\u{9}025276
-android accessibility suite\u{9}025054
+android accessibility scanner\u{9}025291
+android accessibility suite\u{9}025069
 
-android app\u{9}025238
+android app\u{9}025253
 
 android back button\u{9}017901
 android back\u{9}017901
 
 android compose\u{9}016964
-android compose\u{9}024964
+android compose\u{9}024979
 
-android developer notes\u{9}025124
+android developer notes\u{9}025139
 
-android developers\u{9}025186
+android developers\u{9}025201
 
-android device\u{9}024864
+android device\u{9}024879
 
-android devices\u{9}024864
+android devices\u{9}024879
 
 android jetpack compose\u{9}016964
 
-android manifest\u{9}025350
+android manifest\u{9}025365
 
-android only\u{9}024864
+android only\u{9}024879
 
-android phone\u{9}024864
+android phone\u{9}024879
 
-android phones\u{9}024864
+android phones\u{9}024879
 
-android studio\u{9}025010
+android studio\u{9}025025
 
-android tablet\u{9}024864
+android tablet\u{9}024879
 
-android talkback\u{9}031062
+android talkback\u{9}031077
 
 android view / xml\u{9}016926
 android view system\u{9}016926
 android view\u{9}016926
-android view\u{9}024882
+android view\u{9}024897
 
 android views ( xml )\u{9}016926
 android views\u{9}016926
-android views\u{9}024922
-
-android volume\u{9}017787
+android views\u{9}024937
 
 android xml\u{9}016926
 
-androids\u{9}024864
+androids\u{9}024879
 
 angle gesture\u{9}017272
 
@@ -3336,44 +3963,44 @@ animated image\u{9}011764
 animation\u{9}000790
 animation\u{9}011764
 
-animation does not play\u{9}024015
+animation does not play\u{9}024030
 
-animation is disabled\u{9}024015
-animation is removed\u{9}024015
+animation is disabled\u{9}024030
+animation is removed\u{9}024030
 
-animation stops\u{9}024015
+animation stops\u{9}024030
 
 animations\u{9}000790
 animations\u{9}011764
 
-animations are turned off\u{9}024015
-animations are disabled\u{9}024015
-animations are off\u{9}024015
-animations are removed\u{9}024015
+animations are turned off\u{9}024030
+animations are disabled\u{9}024030
+animations are off\u{9}024030
+animations are removed\u{9}024030
 
-animations disabled\u{9}031389
+animations disabled\u{9}031404
 
-animations off\u{9}031389
+animations off\u{9}031404
 
-animations stop\u{9}024015
+animations stop\u{9}024030
 
-announce\u{9}023614
+announce\u{9}023629
 
 announce as\u{9}000061
 
 announce its state\u{9}000087
 
-announced\u{9}023614
+announced\u{9}023629
 
 announced as\u{9}000061
 
 announced automatically\u{9}000288
-announced automatically\u{9}023614
+announced automatically\u{9}023629
 
 announced dynamically\u{9}000288
-announced dynamically\u{9}023614
+announced dynamically\u{9}023629
 
-announced immediately\u{9}023614
+announced immediately\u{9}023629
 
 announced together with\u{9}000073
 announced together\u{9}000073
@@ -3386,11 +4013,11 @@ announcement example\u{9}000288
 
 announcement examples\u{9}000288
 
-announcement is made\u{9}023614
+announcement is made\u{9}023629
 
 announcements\u{9}000288
 
-announces\u{9}023614
+announces\u{9}023629
 
 announces as\u{9}000061
 
@@ -3398,7 +4025,7 @@ announces its state\u{9}000087
 
 announces itself as\u{9}000061
 
-announcing\u{9}023614
+announcing\u{9}023629
 
 another\u{9}016253
 
@@ -3451,23 +4078,23 @@ app bar\u{9}005740
 
 app screen\u{9}015221
 
-appear\u{9}022380
+appear\u{9}022395
 
-appeared\u{9}022380
+appeared\u{9}022395
 
-appearing\u{9}022380
+appearing\u{9}022395
 
-appears\u{9}022380
+appears\u{9}022395
 
-apple device\u{9}024478
+apple device\u{9}024493
 
-apple devices\u{9}024478
+apple devices\u{9}024493
 
-apple ios\u{9}024478
+apple ios\u{9}024493
 
 apple key\u{9}018867
 
-apple voiceover\u{9}031030
+apple voiceover\u{9}031045
 
 application\u{9}015221
 
@@ -3477,15 +4104,15 @@ application menu\u{9}006179
 
 application mode\u{9}000485
 
-application region\u{9}029385
+application region\u{9}029400
 
-application role\u{9}029385
+application role\u{9}029400
 
 applications\u{9}015221
 
 applications key\u{9}020233
 
-applies\u{9}022606
+applies\u{9}022621
 
 approach\u{9}016745
 
@@ -3499,76 +4126,76 @@ are\u{9}016698
 
 are able to\u{9}015313
 
-are accessible\u{9}021364
+are accessible\u{9}021379
 
-are announced\u{9}023614
+are announced\u{9}023629
 
-are associated\u{9}023764
+are associated\u{9}023779
 
-are checked\u{9}021906
+are checked\u{9}021921
 
-are clearly visible\u{9}021013
+are clearly visible\u{9}021028
 
-are closed\u{9}022324
+are closed\u{9}022339
 
-are consistent\u{9}023735
+are consistent\u{9}023750
 
-are conveyed\u{9}023614
+are conveyed\u{9}023629
 
-are cut off\u{9}023867
+are cut off\u{9}023882
 
-are displayed\u{9}022380
+are displayed\u{9}022395
 
-are expanded\u{9}022170
+are expanded\u{9}022185
 
 are expected to\u{9}015283
 
 are focused\u{9}020736
 
-are grouped\u{9}023764
+are grouped\u{9}023779
 
-are hidden\u{9}022324
+are hidden\u{9}022339
 
-are loading\u{9}033518
+are loading\u{9}033533
 
-are lost\u{9}023867
+are lost\u{9}023882
 
-are meaningful\u{9}023703
+are meaningful\u{9}023718
 
-are open\u{9}033235
+are open\u{9}033250
 
-are opened\u{9}022276
+are opened\u{9}022291
 
-are played\u{9}022680
+are played\u{9}022695
 
 are pressed\u{9}015562
 
 are read after the label\u{9}000073
 are read with\u{9}000073
-are read with\u{9}023764
-are read\u{9}023614
+are read with\u{9}023779
+are read\u{9}023629
 
 are required to\u{9}015257
 
-are said\u{9}023614
+are said\u{9}023629
 
-are selected\u{9}022422
+are selected\u{9}022437
 
-are shown\u{9}022380
+are shown\u{9}022395
 
-are the same as\u{9}023735
-are the same\u{9}023735
+are the same as\u{9}023750
+are the same\u{9}023750
 
-are toggled\u{9}021759
+are toggled\u{9}021774
 
-are truncated\u{9}023867
+are truncated\u{9}023882
 
-are unchecked\u{9}021970
+are unchecked\u{9}021985
 
-are updated\u{9}022872
+are updated\u{9}022887
 
-are visible\u{9}022380
-are visible\u{9}033984
+are visible\u{9}022395
+are visible\u{9}033999
 
 area\u{9}016853
 
@@ -3578,35 +4205,35 @@ aren't\u{9}016698
 
 aria\u{9}016853
 
-aria busy\u{9}033518
+aria busy\u{9}033533
 
-aria checked\u{9}032491
+aria checked\u{9}032506
 
-aria current\u{9}033838
+aria current\u{9}033853
 
-aria disabled\u{9}032082
+aria disabled\u{9}032097
 
-aria expanded\u{9}033088
+aria expanded\u{9}033103
 
-aria haspopup\u{9}035115
+aria haspopup\u{9}035130
 
 aria hidden\u{9}000657
-aria hidden\u{9}033943
+aria hidden\u{9}033958
 
-aria invalid\u{9}033438
+aria invalid\u{9}033453
 
 aria live region\u{9}000288
 aria live region\u{9}010667
-aria live region\u{9}028998
+aria live region\u{9}029013
 aria live\u{9}000288
 
-aria pressed\u{9}032701
+aria pressed\u{9}032716
 
-aria readonly\u{9}034300
+aria readonly\u{9}034315
 
-aria required\u{9}033358
+aria required\u{9}033373
 
-aria selected\u{9}032326
+aria selected\u{9}032341
 
 around\u{9}016673
 
@@ -3674,10 +4301,10 @@ arrow up\u{9}018436
 arrows\u{9}018292
 
 article\u{9}013682
-article\u{9}029451
+article\u{9}029466
 
 articles\u{9}013682
-articles\u{9}029451
+articles\u{9}029466
 
 artwork\u{9}012007
 
@@ -3688,57 +4315,57 @@ as a\u{9}016106
 
 as an\u{9}016106
 
-as applicable\u{9}026711
+as applicable\u{9}026726
 
-as appropriate\u{9}026711
+as appropriate\u{9}026726
 
 as described in\u{9}016745
 as described\u{9}016745
 
 as long as\u{9}015792
 
-as main\u{9}029582
+as main\u{9}029597
 
-as necessary\u{9}026711
+as necessary\u{9}026726
 
-as needed\u{9}026711
+as needed\u{9}026726
 
 as noted\u{9}016745
 
 as part of\u{9}016673
 
-as presentation\u{9}029359
+as presentation\u{9}029374
 
-as search\u{9}029684
+as search\u{9}029699
 
-as select\u{9}027751
+as select\u{9}027766
 
 as soon as\u{9}015931
 
 as such\u{9}016106
 
-as summary\u{9}029295
+as summary\u{9}029310
 
-as text\u{9}028442
+as text\u{9}028457
 
 as to\u{9}016673
 
 as well as\u{9}016053
 as well\u{9}016106
 
-ascending\u{9}034729
+ascending\u{9}034744
 
-ascending order\u{9}034729
+ascending order\u{9}034744
 
 aside\u{9}014825
-aside\u{9}029725
+aside\u{9}029740
 
 aside element\u{9}014825
 
 aside landmark\u{9}014825
-aside landmark\u{9}029725
+aside landmark\u{9}029740
 
-aside note\u{9}029505
+aside note\u{9}029520
 
 aspect\u{9}016769
 
@@ -3746,21 +4373,21 @@ aspects\u{9}016769
 
 assertive\u{9}000288
 
-assertive live region\u{9}028998
+assertive live region\u{9}029013
 
 assertively\u{9}000288
 
 assist chip\u{9}006466
 
 assistive technologies\u{9}015407
-assistive technologies\u{9}031010
+assistive technologies\u{9}031025
 
 assistive technology\u{9}015407
-assistive technology\u{9}031010
+assistive technology\u{9}031025
 
 assistive text\u{9}000115
 
-associated\u{9}023764
+associated\u{9}023779
 
 associated or grouped\u{9}000073
 
@@ -3777,15 +4404,15 @@ at a time\u{9}016567
 at least one of\u{9}016028
 at least\u{9}016191
 
-at maximum\u{9}035406
+at maximum\u{9}035421
 
-at minimum\u{9}035440
+at minimum\u{9}035455
 
 at most\u{9}016191
 
 at the same time\u{9}015873
-at the maximum\u{9}035406
-at the minimum\u{9}035440
+at the maximum\u{9}035421
+at the minimum\u{9}035455
 at the time\u{9}015815
 
 attach file\u{9}005066
@@ -3794,7 +4421,7 @@ attached keyboard\u{9}020711
 
 attached keyboards\u{9}020711
 
-attaches\u{9}023204
+attaches\u{9}023219
 
 attachment\u{9}005066
 
@@ -3813,26 +4440,26 @@ attributes\u{9}016769
 audibly\u{9}016595
 
 audio\u{9}008072
-audio\u{9}029802
+audio\u{9}029817
 
-audio balance\u{9}031871
+audio balance\u{9}031886
 
 audio controls\u{9}008072
 
 audio description\u{9}000747
-audio description\u{9}031565
+audio description\u{9}031580
 
-audio descriptions\u{9}031565
+audio descriptions\u{9}031580
 
-audio off\u{9}034545
+audio off\u{9}034560
 
-audio on\u{9}034583
+audio on\u{9}034598
 
 audio player\u{9}008072
-audio player\u{9}029802
+audio player\u{9}029817
 
-auto advance is disabled\u{9}024015
-auto advance is off\u{9}024015
+auto advance is disabled\u{9}024030
+auto advance is off\u{9}024030
 auto advance\u{9}000790
 
 auto advancing\u{9}000790
@@ -3841,17 +4468,17 @@ auto complete\u{9}003933
 
 auto dismiss\u{9}000774
 
-auto play animated images\u{9}031821
-auto play video previews\u{9}031821
-auto play setting\u{9}031821
-auto play\u{9}031821
+auto play animated images\u{9}031836
+auto play video previews\u{9}031836
+auto play setting\u{9}031836
+auto play\u{9}031836
 
 auto playing content\u{9}011764
 
-auto plays\u{9}022680
+auto plays\u{9}022695
 
-auto rotation is disabled\u{9}024015
-auto rotation stops\u{9}024015
+auto rotation is disabled\u{9}024030
+auto rotation stops\u{9}024030
 auto rotation\u{9}000790
 
 auto suggest\u{9}003933
@@ -3860,7 +4487,7 @@ auto updating content\u{9}011764
 
 autocomplete\u{9}003933
 
-autocomplete combobox\u{9}027800
+autocomplete combobox\u{9}027815
 
 autocomplete listbox\u{9}003933
 
@@ -3868,7 +4495,7 @@ autocomplete's\u{9}003933
 
 autofill\u{9}003933
 
-autofilled\u{9}034437
+autofilled\u{9}034452
 
 automatic\u{9}016826
 
@@ -3879,13 +4506,13 @@ automatic movement\u{9}000790
 automatically\u{9}016595
 
 automatically announced\u{9}000288
-automatically announced\u{9}023614
+automatically announced\u{9}023629
 
-autoplay\u{9}031821
+autoplay\u{9}031836
 
 autoplaying video\u{9}008072
 
-autoplays\u{9}022680
+autoplays\u{9}022695
 
 autosuggest\u{9}003933
 
@@ -3938,7 +4565,7 @@ back space\u{9}018761
 
 back tab\u{9}018200
 
-back to the previous\u{9}022555
+back to the previous\u{9}022570
 back to\u{9}016673
 
 backdrop\u{9}009937
@@ -3952,7 +4579,7 @@ background image\u{9}011918
 
 background images\u{9}011918
 
-background is inert\u{9}033920
+background is inert\u{9}033935
 
 background video\u{9}008072
 
@@ -3980,18 +4607,18 @@ badge icon\u{9}009017
 badges\u{9}009017
 
 banner\u{9}014252
-banner\u{9}029603
+banner\u{9}029618
 
 banner landmark\u{9}014252
-banner landmark\u{9}029603
+banner landmark\u{9}029618
 
 banner message\u{9}010428
 
 banner message's\u{9}010428
 
-banner region\u{9}029603
+banner region\u{9}029618
 
-banner role\u{9}029603
+banner role\u{9}029618
 
 bar chart\u{9}008516
 
@@ -4011,109 +4638,109 @@ basic web page\u{9}015023
 
 be\u{9}016698
 
-be accessible\u{9}021364
+be accessible\u{9}021379
 
-be announced\u{9}023614
+be announced\u{9}023629
 
-be associated\u{9}023764
+be associated\u{9}023779
 
-be checked\u{9}021906
+be checked\u{9}021921
 
-be chosen\u{9}022422
+be chosen\u{9}022437
 
-be clearly shown\u{9}021013
-be clearly visible\u{9}021013
+be clearly shown\u{9}021028
+be clearly visible\u{9}021028
 
-be clipped\u{9}023867
+be clipped\u{9}023882
 
-be closed\u{9}022324
+be closed\u{9}022339
 
-be collapsed\u{9}022222
+be collapsed\u{9}022237
 
-be combined\u{9}023764
+be combined\u{9}023779
 
-be cut off\u{9}023867
+be cut off\u{9}023882
 
-be deselected\u{9}022488
+be deselected\u{9}022503
 
-be displayed\u{9}022380
+be displayed\u{9}022395
 
-be edited\u{9}023121
+be edited\u{9}023136
 
-be expanded\u{9}022170
+be expanded\u{9}022185
 
 be focused\u{9}020736
 
-be grouped\u{9}023764
+be grouped\u{9}023779
 
-be hidden\u{9}022324
+be hidden\u{9}022339
 
-be lost\u{9}023867
+be lost\u{9}023882
 
-be meaningful\u{9}023703
+be meaningful\u{9}023718
 
-be moved\u{9}023315
+be moved\u{9}023330
 
-be muted\u{9}022758
+be muted\u{9}022773
 
-be navigated\u{9}021364
+be navigated\u{9}021379
 
-be obscured\u{9}023867
+be obscured\u{9}023882
 
-be opened\u{9}022276
+be opened\u{9}022291
 
-be paused\u{9}022718
+be paused\u{9}022733
 
-be played\u{9}022680
+be played\u{9}022695
 
-be reached\u{9}021364
+be reached\u{9}021379
 
 be read with\u{9}000073
-be read with\u{9}023764
-be read\u{9}023614
+be read with\u{9}023779
+be read\u{9}023629
 
-be said\u{9}023614
+be said\u{9}023629
 
-be saved\u{9}022606
+be saved\u{9}022621
 
-be selected\u{9}022422
+be selected\u{9}022437
 
-be shown\u{9}022380
+be shown\u{9}022395
 
-be spoken\u{9}023614
+be spoken\u{9}023629
 
-be started\u{9}022635
+be started\u{9}022650
 
-be stated\u{9}023614
+be stated\u{9}023629
 
-be stopped\u{9}022718
+be stopped\u{9}022733
 
-be submitted\u{9}022606
+be submitted\u{9}022621
 
-be switched off\u{9}022103
-be switched on\u{9}022035
+be switched off\u{9}022118
+be switched on\u{9}022050
 
-be the same as\u{9}023735
-be the same\u{9}023735
+be the same as\u{9}023750
+be the same\u{9}023750
 
-be toggled\u{9}021759
+be toggled\u{9}021774
 
-be truncated\u{9}023867
+be truncated\u{9}023882
 
-be turned off\u{9}022103
-be turned on\u{9}022035
+be turned off\u{9}022118
+be turned on\u{9}022050
 
-be unchecked\u{9}021970
+be unchecked\u{9}021985
 
-be understood\u{9}023703
+be understood\u{9}023718
 
-be unmuted\u{9}022797
+be unmuted\u{9}022812
 
-be unselected\u{9}022488
+be unselected\u{9}022503
 
-be updated\u{9}022872
+be updated\u{9}022887
 
-be visible\u{9}022380
+be visible\u{9}022395
 
 became\u{9}016698
 
@@ -4123,26 +4750,26 @@ because of\u{9}016130
 
 become\u{9}016698
 
-become visible\u{9}022380
+become visible\u{9}022395
 
 becomes\u{9}016698
 
-becomes checked\u{9}021906
+becomes checked\u{9}021921
 
-becomes collapsed\u{9}022222
+becomes collapsed\u{9}022237
 
-becomes current\u{9}033838
+becomes current\u{9}033853
 
-becomes expanded\u{9}022170
+becomes expanded\u{9}022185
 
 becomes focused\u{9}020736
 
-becomes selected\u{9}022422
+becomes selected\u{9}022437
 
-becomes unchecked\u{9}021970
+becomes unchecked\u{9}021985
 
-becomes visible\u{9}022380
-becomes visible\u{9}033984
+becomes visible\u{9}022395
+becomes visible\u{9}033999
 
 been\u{9}016698
 
@@ -4150,15 +4777,15 @@ before\u{9}015931
 
 before the\u{9}015931
 
-begin\u{9}022635
+begin\u{9}022650
 
 begin to\u{9}015616
 
 beginning\u{9}016567
 
-begins\u{9}022635
+begins\u{9}022650
 
-begins playing\u{9}022680
+begins playing\u{9}022695
 
 begins to\u{9}015616
 
@@ -4174,7 +4801,7 @@ behind\u{9}016673
 
 being\u{9}016698
 
-being edited\u{9}034351
+being edited\u{9}034366
 
 below\u{9}016567
 
@@ -4190,7 +4817,7 @@ big\u{9}016826
 
 bigger\u{9}016826
 
-blank\u{9}034400
+blank\u{9}034415
 
 blind users\u{9}015380
 
@@ -4217,16 +4844,16 @@ body copy\u{9}013187
 
 body text\u{9}013187
 
-bold font\u{9}031523
+bold font\u{9}031538
 
-bold fonts\u{9}031523
+bold fonts\u{9}031538
 
-bold text setting\u{9}031523
-bold text\u{9}031523
+bold text setting\u{9}031538
+bold text\u{9}031538
 
 bookmark button\u{9}001154
 
-bookmarked\u{9}035374
+bookmarked\u{9}035389
 
 both\u{9}016053
 
@@ -4250,10 +4877,10 @@ bottom navigation\u{9}005602
 bottom navigation's\u{9}005602
 
 bottom sheet\u{9}010093
-bottom sheet\u{9}028325
+bottom sheet\u{9}028340
 
 bottom sheets\u{9}010093
-bottom sheets\u{9}028325
+bottom sheets\u{9}028340
 
 bottom tab bar\u{9}005602
 
@@ -4262,7 +4889,7 @@ bottom tabs\u{9}005602
 bottom tray\u{9}010093
 
 breadcrumb\u{9}013409
-breadcrumb\u{9}029764
+breadcrumb\u{9}029779
 
 breadcrumb link\u{9}013409
 
@@ -4271,35 +4898,35 @@ breadcrumb links\u{9}013409
 breadcrumb nav\u{9}013409
 
 breadcrumb navigation\u{9}013409
-breadcrumb navigation\u{9}029764
+breadcrumb navigation\u{9}029779
 
 breadcrumb trail\u{9}013409
 
 breadcrumbs\u{9}013409
-breadcrumbs\u{9}029764
+breadcrumbs\u{9}029779
 
 briefly\u{9}016595
 
 bring focus\u{9}020736
 
-bring up\u{9}022276
+bring up\u{9}022291
 
 brings focus\u{9}020736
 
-brings into view\u{9}023376
+brings into view\u{9}023391
 
-brings next page into view\u{9}023376
+brings next page into view\u{9}023391
 
-brings the next page into view\u{9}023376
-brings the user to\u{9}022555
+brings the next page into view\u{9}023391
+brings the user to\u{9}022570
 
-brings up the keyboard\u{9}024059
-brings up\u{9}022276
+brings up the keyboard\u{9}024074
+brings up\u{9}022291
 
-brought into view\u{9}023376
+brought into view\u{9}023391
 
 browse\u{9}017957
-browse\u{9}023500
+browse\u{9}023515
 
 browse by form controls\u{9}017977
 browse by controls\u{9}017977
@@ -4319,25 +4946,25 @@ browse shortcuts to forms shortcuts\u{9}000485
 browse shortcuts\u{9}020612
 
 browser\u{9}015023
-browser\u{9}025398
+browser\u{9}025413
 
 browser back key\u{9}020249
 
-browser goes somewhere\u{9}022555
+browser goes somewhere\u{9}022570
 
-browser settings\u{9}032057
+browser settings\u{9}032072
 
 browser window\u{9}015023
 
-browser windows\u{9}026404
+browser windows\u{9}026419
 
-browser zoom\u{9}031324
+browser zoom\u{9}031339
 
 browsers\u{9}015023
-browsers\u{9}025398
+browsers\u{9}025413
 
 browses\u{9}017957
-browses\u{9}023500
+browses\u{9}023515
 
 browses by form controls\u{9}017977
 browses by controls\u{9}017977
@@ -4350,31 +4977,31 @@ browses by links\u{9}017977
 browses by region\u{9}017977
 browses by regions\u{9}017977
 
-browses headings\u{9}023500
+browses headings\u{9}023515
 
 browsing\u{9}017957
-browsing\u{9}023500
+browsing\u{9}023515
 
-bug\u{9}026685
+bug\u{9}026700
 
-bugs\u{9}026685
+bugs\u{9}026700
 
 bullet\u{9}012570
-bullet\u{9}028480
+bullet\u{9}028495
 
 bullet list\u{9}012570
 
 bulleted list\u{9}012570
-bulleted list\u{9}028468
+bulleted list\u{9}028483
 
 bullets\u{9}012570
 
-busy\u{9}033518
+busy\u{9}033533
 
 busy indicator\u{9}011175
-busy indicator\u{9}028869
+busy indicator\u{9}028884
 
-busy state\u{9}033518
+busy state\u{9}033533
 
 busy status\u{9}000469
 
@@ -4385,11 +5012,11 @@ but not\u{9}016160
 but the\u{9}015734
 
 button\u{9}000828
-button\u{9}026783
+button\u{9}026798
 
 button bar\u{9}001436
 
-button collapsed sub menu\u{9}026857
+button collapsed sub menu\u{9}026872
 
 button control\u{9}000828
 
@@ -4401,39 +5028,39 @@ button group's\u{9}001436
 
 button groups\u{9}001436
 
-button image\u{9}026799
+button image\u{9}026814
 
 button label\u{9}012906
 
-button menu\u{9}026857
+button menu\u{9}026872
 
 button press\u{9}016853
 
-button role\u{9}026783
+button role\u{9}026798
 
 button row\u{9}001436
 
 button segmented control\u{9}005297
 
-button shapes\u{9}031791
+button shapes\u{9}031806
 
 button shortcut\u{9}020612
 
 button shortcuts\u{9}020612
 
-button submenu\u{9}026857
+button submenu\u{9}026872
 
 button that launched it\u{9}001858
 
 button toggle group\u{9}009173
-button toggle\u{9}026827
+button toggle\u{9}026842
 
-button trait\u{9}026783
+button trait\u{9}026798
 
 button's\u{9}000828
 
 buttons\u{9}000828
-buttons\u{9}026783
+buttons\u{9}026798
 
 buttons group\u{9}001436
 
@@ -4447,15 +5074,15 @@ by using\u{9}015541
 
 by way of example\u{9}015993
 
-bypass\u{9}021433
+bypass\u{9}021448
 
 bypass block\u{9}001818
 
 bypass blocks\u{9}001818
 
-bypassed\u{9}021433
+bypassed\u{9}021448
 
-bypasses\u{9}021433
+bypasses\u{9}021448
 
 c key\u{9}020335
 
@@ -4467,7 +5094,7 @@ calendar date picker\u{9}004260
 calendar date\u{9}004260
 
 calendar grid\u{9}004456
-calendar grid\u{9}029902
+calendar grid\u{9}029917
 
 calendar picker\u{9}004260
 
@@ -4486,7 +5113,7 @@ callouts\u{9}010223
 
 calls to action\u{9}000828
 
-came into view\u{9}023376
+came into view\u{9}023391
 
 camera\u{9}008639
 
@@ -4494,85 +5121,85 @@ camera view\u{9}008639
 
 can\u{9}015313
 
-can add\u{9}023204
+can add\u{9}023219
 
-can apply\u{9}022606
+can apply\u{9}022621
 
-can be dragged\u{9}034861
-can be focused\u{9}021364
-can be focused\u{9}034180
-can be zoomed\u{9}023992
+can be dragged\u{9}034876
+can be focused\u{9}021379
+can be focused\u{9}034195
+can be zoomed\u{9}024007
 
-can clear\u{9}023162
+can clear\u{9}023177
 
-can close\u{9}022324
+can close\u{9}022339
 
-can copy\u{9}023266
+can copy\u{9}023281
 
-can delete\u{9}023162
+can delete\u{9}023177
 
-can download\u{9}023266
+can download\u{9}023281
 
-can edit\u{9}023121
+can edit\u{9}023136
 
-can filter\u{9}023292
+can filter\u{9}023307
 
-can open\u{9}022276
+can open\u{9}022291
 
-can refresh\u{9}023240
+can refresh\u{9}023255
 
-can reload\u{9}023240
+can reload\u{9}023255
 
-can remove\u{9}023162
+can remove\u{9}023177
 
-can reset\u{9}023240
+can reset\u{9}023255
 
-can save\u{9}022606
+can save\u{9}022621
 
-can scale\u{9}023790
+can scale\u{9}023805
 
-can scroll\u{9}035042
+can scroll\u{9}035057
 
-can send\u{9}022606
+can send\u{9}022621
 
-can share\u{9}023266
+can share\u{9}023281
 
-can sort\u{9}023292
+can sort\u{9}023307
 
-can submit\u{9}022606
+can submit\u{9}022621
 
-can type\u{9}023121
+can type\u{9}023136
 
-can update\u{9}022872
+can update\u{9}022887
 
 can't\u{9}016721
 
-can't be focused\u{9}034236
+can't be focused\u{9}034251
 
-cancel\u{9}022324
+cancel\u{9}022339
 
 cancel button\u{9}001623
 
-canceled\u{9}022324
+canceled\u{9}022339
 
-canceling\u{9}022324
+canceling\u{9}022339
 
-cancelled\u{9}022324
+cancelled\u{9}022339
 
-cancels\u{9}022324
+cancels\u{9}022339
 
 cannot\u{9}016721
 
-cannot be activated\u{9}026667
-cannot be focused\u{9}026667
-cannot be focused\u{9}034236
+cannot be activated\u{9}026682
+cannot be focused\u{9}026682
+cannot be focused\u{9}034251
 
-cannot escape\u{9}021110
+cannot escape\u{9}021125
 
-cannot leave\u{9}021110
+cannot leave\u{9}021125
 
-cannot receive focus\u{9}021433
-cannot receive focus\u{9}026667
+cannot receive focus\u{9}021448
+cannot receive focus\u{9}026682
 
 canvas\u{9}008582
 
@@ -4597,14 +5224,14 @@ captchas\u{9}007888
 
 caption\u{9}000747
 caption\u{9}012906
-caption\u{9}031545
+caption\u{9}031560
 
 caption button\u{9}008072
 
-captioning\u{9}031545
+captioning\u{9}031560
 
 captions\u{9}000747
-captions\u{9}031545
+captions\u{9}031560
 
 captions button\u{9}008072
 
@@ -4630,7 +5257,7 @@ cards\u{9}007796
 caret\u{9}012122
 
 carousel\u{9}007073
-carousel\u{9}028766
+carousel\u{9}028781
 
 carousel / slideshow\u{9}007073
 
@@ -4644,7 +5271,7 @@ carousel item\u{9}007073
 
 carousel items\u{9}007073
 
-carousel role\u{9}028766
+carousel role\u{9}028781
 
 carousel slide\u{9}007073
 
@@ -4655,108 +5282,108 @@ carousel slideshow\u{9}007073
 carousel's\u{9}007073
 
 carousels\u{9}007073
-carousels\u{9}028766
+carousels\u{9}028781
 
 case\u{9}016853
 
 cases\u{9}016853
 
-cause\u{9}024215
+cause\u{9}024230
 
-causes\u{9}024215
+causes\u{9}024230
 
 cell\u{9}009661
-cell\u{9}028562
+cell\u{9}028577
 
 cell's\u{9}009661
 
 cells\u{9}009661
-cells\u{9}028562
+cells\u{9}028577
 
 center\u{9}016567
 
 certain\u{9}016625
 
-change\u{9}022872
+change\u{9}022887
 
-change its state\u{9}021759
+change its state\u{9}021774
 
 change of orientation\u{9}017726
 change of state\u{9}000087
 change of\u{9}016853
 
 change orientation\u{9}017726
-change orientation\u{9}031497
+change orientation\u{9}031512
 
 change orientations\u{9}017726
 
-change state\u{9}021759
+change state\u{9}021774
 
-change states\u{9}021759
+change states\u{9}021774
 
-change the date\u{9}022872
-change the number\u{9}022872
-change the quantity\u{9}022872
-change the slider\u{9}022872
-change the state\u{9}021759
-change the time\u{9}022872
-change the value\u{9}022872
+change the date\u{9}022887
+change the number\u{9}022887
+change the quantity\u{9}022887
+change the slider\u{9}022887
+change the state\u{9}021774
+change the time\u{9}022887
+change the value\u{9}022887
 
-change value\u{9}022872
+change value\u{9}022887
 
-change values\u{9}022872
+change values\u{9}022887
 
-changed\u{9}022872
+changed\u{9}022887
 
-changes\u{9}022872
+changes\u{9}022887
 
-changes between\u{9}021759
+changes between\u{9}021774
 
-changes from\u{9}021759
+changes from\u{9}021774
 
-changes its state\u{9}021759
+changes its state\u{9}021774
 
 changes of state\u{9}000087
 
 changes orientation\u{9}017726
-changes orientation\u{9}031497
+changes orientation\u{9}031512
 
-changes page\u{9}023450
+changes page\u{9}023465
 
-changes pages\u{9}023450
+changes pages\u{9}023465
 
-changes slides\u{9}023450
+changes slides\u{9}023465
 
-changes state\u{9}021759
+changes state\u{9}021774
 
-changes states\u{9}021759
+changes states\u{9}021774
 
-changes the state of\u{9}021759
-changes the date\u{9}022872
-changes the number\u{9}022872
-changes the quantity\u{9}022872
-changes the slide\u{9}023450
-changes the slider\u{9}022872
-changes the state\u{9}021759
-changes the time\u{9}022872
-changes the value\u{9}022872
+changes the state of\u{9}021774
+changes the date\u{9}022887
+changes the number\u{9}022887
+changes the quantity\u{9}022887
+changes the slide\u{9}023465
+changes the slider\u{9}022887
+changes the state\u{9}021774
+changes the time\u{9}022887
+changes the value\u{9}022887
 
-changes value\u{9}022872
+changes value\u{9}022887
 
-changes values\u{9}022872
+changes values\u{9}022887
 
-changing\u{9}022872
+changing\u{9}022887
 
-changing the date\u{9}022872
-changing the number\u{9}022872
-changing the quantity\u{9}022872
-changing the slider\u{9}022872
-changing the time\u{9}022872
-changing the value\u{9}022872
+changing the date\u{9}022887
+changing the number\u{9}022887
+changing the quantity\u{9}022887
+changing the slider\u{9}022887
+changing the time\u{9}022887
+changing the value\u{9}022887
 
-changing value\u{9}022872
+changing value\u{9}022887
 
-changing values\u{9}022872
+changing values\u{9}022887
 
 character count\u{9}000397
 
@@ -4782,7 +5409,7 @@ chat bubble\u{9}009401
 
 chat input\u{9}009307
 
-chat log\u{9}028956
+chat log\u{9}028971
 
 chat widget\u{9}009401
 
@@ -4793,19 +5420,19 @@ chat's\u{9}009401
 chatbot\u{9}009401
 
 check box\u{9}001908
-check box\u{9}026982
+check box\u{9}026997
 
 check boxes\u{9}001908
-check boxes\u{9}026982
+check boxes\u{9}026997
 
-check menu item\u{9}028016
+check menu item\u{9}028031
 
-check or uncheck\u{9}021759
+check or uncheck\u{9}021774
 
 check that\u{9}015758
 
 checkbox\u{9}001908
-checkbox\u{9}026982
+checkbox\u{9}026997
 
 checkbox group\u{9}001908
 
@@ -4813,30 +5440,30 @@ checkbox input\u{9}001908
 
 checkbox list\u{9}001908
 
-checkbox menu item\u{9}028016
+checkbox menu item\u{9}028031
 
-checkbox role\u{9}026982
+checkbox role\u{9}026997
 
 checkbox's\u{9}001908
 
 checkboxes\u{9}001908
-checkboxes\u{9}026982
+checkboxes\u{9}026997
 
-checked\u{9}032491
+checked\u{9}032506
 
-checked state\u{9}032491
+checked state\u{9}032506
 
 checkout\u{9}012671
 
 checkout form\u{9}012671
 
-checks\u{9}021906
+checks\u{9}021921
 
-checks / unchecks\u{9}021759
+checks / unchecks\u{9}021774
 
-checks and unchecks\u{9}021759
+checks and unchecks\u{9}021774
 
-checks or unchecks\u{9}021759
+checks or unchecks\u{9}021774
 
 chevron\u{9}012122
 
@@ -4850,7 +5477,7 @@ children\u{9}009661
 
 chip\u{9}006466
 
-chip is removed\u{9}023162
+chip is removed\u{9}023177
 
 chip's\u{9}006466
 
@@ -4864,63 +5491,63 @@ choice chips\u{9}006466
 
 choices\u{9}004142
 
-choose\u{9}022422
+choose\u{9}022437
 
-choose file button\u{9}029844
-choose file\u{9}029844
+choose file button\u{9}029859
+choose file\u{9}029859
 
-chooses\u{9}022422
+chooses\u{9}022437
 
-choosing\u{9}022422
+choosing\u{9}022437
 
-chosen\u{9}032326
+chosen\u{9}032341
 
-chrome vox\u{9}031200
+chrome vox\u{9}031215
 
-chromevox\u{9}031200
+chromevox\u{9}031215
 
 circular progress indicator\u{9}011033
 circular progress\u{9}011033
 
-classic invert\u{9}031627
+classic invert\u{9}031642
 
 clear\u{9}016826
-clear\u{9}023703
+clear\u{9}023718
 
-clear and concise\u{9}023703
+clear and concise\u{9}023718
 
-clear text\u{9}023162
+clear text\u{9}023177
 
-clear the\u{9}023162
+clear the\u{9}023177
 
-cleared\u{9}023162
+cleared\u{9}023177
 
-clearing\u{9}023162
+clearing\u{9}023177
 
 clearly\u{9}016595
 
 clearly describe its purpose\u{9}000049
 clearly describe the purpose\u{9}000049
-clearly describe\u{9}023703
+clearly describe\u{9}023718
 
 clearly describes its purpose\u{9}000049
 clearly describes the purpose\u{9}000049
-clearly describes\u{9}023703
+clearly describes\u{9}023718
 
-clearly shown around\u{9}021013
+clearly shown around\u{9}021028
 
-clearly visible focus\u{9}021013
-clearly visible\u{9}021013
+clearly visible focus\u{9}021028
+clearly visible\u{9}021028
 
-clears\u{9}023162
+clears\u{9}023177
 
-clears the selection\u{9}022488
+clears the selection\u{9}022503
 
 click\u{9}018033
 
 click or tap\u{9}018033
 
-clickable\u{9}035080
+clickable\u{9}035095
 
 clickable card\u{9}007796
 
@@ -4936,42 +5563,42 @@ clicks\u{9}018033
 
 client side routing\u{9}015100
 
-clipped\u{9}023867
+clipped\u{9}023882
 
 clock\u{9}004638
 
 clock picker\u{9}004638
 
-close\u{9}022324
+close\u{9}022339
 
 close action\u{9}000381
 
 close button\u{9}001623
-close button\u{9}026942
+close button\u{9}026957
 
 close button's\u{9}001623
 
 close buttons\u{9}001623
-close buttons\u{9}026942
+close buttons\u{9}026957
 
-close icon button\u{9}026942
+close icon button\u{9}026957
 close icon\u{9}001623
 
 close to\u{9}016673
 
 close x\u{9}001623
 
-closed\u{9}033317
+closed\u{9}033332
 
-closed captioning\u{9}031545
+closed captioning\u{9}031560
 
-closed captions\u{9}031545
+closed captions\u{9}031560
 
-closed state\u{9}033317
+closed state\u{9}033332
 
-closes\u{9}022324
+closes\u{9}022339
 
-closing\u{9}022324
+closing\u{9}022339
 
 cmd\u{9}018867
 
@@ -5017,21 +5644,21 @@ code example\u{9}013268
 
 code input\u{9}003261
 
-code role\u{9}029481
+code role\u{9}029496
 
 code sample\u{9}013268
 
 code snippet\u{9}013268
 
-collapse\u{9}022222
+collapse\u{9}022237
 
 collapse panel\u{9}006925
 
-collapsed\u{9}033137
+collapsed\u{9}033152
 
-collapsed state\u{9}033137
+collapsed state\u{9}033152
 
-collapses\u{9}022222
+collapses\u{9}022237
 
 collapsible\u{9}006751
 
@@ -5039,29 +5666,29 @@ collapsible region\u{9}006751
 
 collapsible section\u{9}006751
 
-collapsing\u{9}022222
+collapsing\u{9}022237
 
 collection view\u{9}008276
 
 color\u{9}013842
 
-color alone\u{9}031691
+color alone\u{9}031706
 
-color blindness\u{9}031661
+color blindness\u{9}031676
 
 color contrast\u{9}000681
 color contrast\u{9}013842
 
-color correction\u{9}031661
+color correction\u{9}031676
 
-color filter\u{9}031661
+color filter\u{9}031676
 
-color filters\u{9}031661
+color filters\u{9}031676
 
-color inversion\u{9}031627
+color inversion\u{9}031642
 
 color picker\u{9}004950
-color picker\u{9}029816
+color picker\u{9}029831
 
 color picker's\u{9}004950
 
@@ -5071,31 +5698,31 @@ color swatch\u{9}004950
 
 color swatches\u{9}004950
 
-color well\u{9}029816
+color well\u{9}029831
 
-colorblind mode\u{9}031661
+colorblind mode\u{9}031676
 
 colors\u{9}013842
 
 colour\u{9}013842
 
-colour alone\u{9}031691
+colour alone\u{9}031706
 
 colour contrast\u{9}000681
 colour contrast\u{9}013842
 
-colour correction\u{9}031661
+colour correction\u{9}031676
 
-colour filters\u{9}031661
+colour filters\u{9}031676
 
-colour inversion\u{9}031627
+colour inversion\u{9}031642
 
 colour picker\u{9}004950
-colour picker\u{9}029816
+colour picker\u{9}029831
 
 colour swatch\u{9}004950
 
-colour well\u{9}029816
+colour well\u{9}029831
 
 colours\u{9}013842
 
@@ -5103,14 +5730,14 @@ column\u{9}012480
 
 column header\u{9}000517
 column header\u{9}012480
-column header\u{9}028574
+column header\u{9}028589
 
 column headers\u{9}000517
 column headers\u{9}012480
-column headers\u{9}028574
+column headers\u{9}028589
 
 column heading\u{9}000517
-column heading\u{9}028574
+column heading\u{9}028589
 
 column headings\u{9}000517
 
@@ -5124,40 +5751,40 @@ column titles\u{9}000517
 
 column's\u{9}012480
 
-columnheader\u{9}028574
+columnheader\u{9}028589
 
 columns\u{9}012480
 
 combined\u{9}000073
-combined\u{9}023764
+combined\u{9}023779
 
-combo\u{9}027800
+combo\u{9}027815
 
 combo box\u{9}003831
-combo box\u{9}027800
+combo box\u{9}027815
 
 combo boxes\u{9}003831
-combo boxes\u{9}027800
+combo boxes\u{9}027815
 
 combo button\u{9}001348
 
-combo edit\u{9}027800
+combo edit\u{9}027815
 
 combobox\u{9}003831
-combobox\u{9}027800
+combobox\u{9}027815
 
 combobox's\u{9}003831
 
 comboboxes\u{9}003831
-comboboxes\u{9}027800
+comboboxes\u{9}027815
 
-come into the view\u{9}023376
-come into view\u{9}023376
+come into the view\u{9}023391
+come into view\u{9}023391
 
-comes into the view\u{9}023376
-comes into view\u{9}023376
+comes into the view\u{9}023391
+comes into view\u{9}023391
 
-coming into view\u{9}023376
+coming into view\u{9}023391
 
 comma key\u{9}020291
 
@@ -5191,40 +5818,40 @@ comment box\u{9}002579
 
 common\u{9}016826
 
-commonly\u{9}026761
+commonly\u{9}026776
 
-communicate\u{9}023614
+communicate\u{9}023629
 
-communicated\u{9}023614
+communicated\u{9}023629
 
-communicates\u{9}023614
+communicates\u{9}023629
 
-communicating\u{9}023614
+communicating\u{9}023629
 
 compared to\u{9}016106
 
 comparison table\u{9}012480
 
 complementary\u{9}014825
-complementary\u{9}029725
+complementary\u{9}029740
 
 complementary content\u{9}014825
 
 complementary landmark\u{9}014825
-complementary landmark\u{9}029725
+complementary landmark\u{9}029740
 
-complementary region\u{9}029725
+complementary region\u{9}029740
 
 complete\u{9}016253
-complete\u{9}033668
+complete\u{9}033683
 
-completed\u{9}033618
+completed\u{9}033633
 
-completed state\u{9}033618
+completed state\u{9}033633
 
 completely\u{9}016253
 
-completes\u{9}024215
+completes\u{9}024230
 
 completion status\u{9}000469
 
@@ -5256,15 +5883,15 @@ compose ui\u{9}016964
 
 composer\u{9}009307
 
-concise\u{9}023703
+concise\u{9}023718
 
 concisely\u{9}016595
 
-confined\u{9}021110
+confined\u{9}021125
 
-confines\u{9}021110
+confines\u{9}021125
 
-confining\u{9}021110
+confining\u{9}021125
 
 confirm dialog\u{9}009816
 
@@ -5281,9 +5908,9 @@ confirmation messages\u{9}000469
 
 confirmation modal\u{9}009816
 
-confirms\u{9}022422
+confirms\u{9}022437
 
-connected\u{9}035206
+connected\u{9}035221
 
 connected buttons\u{9}001436
 
@@ -5297,13 +5924,13 @@ consent banner\u{9}010428
 
 consistent\u{9}016826
 
-consistent with\u{9}023735
+consistent with\u{9}023750
 
 consistently\u{9}016595
 
 contact form\u{9}012671
 
-contained within\u{9}021110
+contained within\u{9}021125
 
 container\u{9}009661
 
@@ -5315,7 +5942,7 @@ contains\u{9}015958
 
 content\u{9}013187
 
-content adjusts\u{9}023963
+content adjusts\u{9}023978
 
 content area\u{9}013187
 
@@ -5327,15 +5954,15 @@ content group\u{9}014161
 
 content image\u{9}012007
 
-content info landmark\u{9}029628
-content info\u{9}029628
+content info landmark\u{9}029643
+content info\u{9}029643
 
-content information landmark\u{9}029628
-content information\u{9}029628
+content information landmark\u{9}029643
+content information\u{9}029643
 
-content is inert\u{9}033920
-content is loading\u{9}033518
-content is revealed\u{9}022380
+content is inert\u{9}033935
+content is loading\u{9}033533
+content is revealed\u{9}022395
 
 content navigation\u{9}000589
 
@@ -5345,11 +5972,11 @@ content order\u{9}000171
 
 content placeholder\u{9}011361
 
-content reflows\u{9}023963
+content reflows\u{9}023978
 
-content remains\u{9}023790
+content remains\u{9}023805
 
-content scrolls\u{9}023347
+content scrolls\u{9}023362
 
 content slider\u{9}007073
 
@@ -5358,12 +5985,12 @@ content switcher\u{9}009173
 content update\u{9}010667
 
 contentinfo\u{9}014372
-contentinfo\u{9}029628
+contentinfo\u{9}029643
 
 contentinfo landmark\u{9}014372
-contentinfo landmark\u{9}029628
+contentinfo landmark\u{9}029643
 
-contentinfo region\u{9}029628
+contentinfo region\u{9}029643
 
 contents\u{9}013187
 
@@ -5373,7 +6000,7 @@ context click\u{9}018075
 
 context menu key\u{9}020233
 context menu\u{9}005990
-context menu\u{9}027964
+context menu\u{9}027979
 
 context menus\u{9}005990
 
@@ -5383,11 +6010,11 @@ contextual help\u{9}010914
 
 contextual menu\u{9}005990
 
-continue\u{9}024215
+continue\u{9}024230
 
 continue to\u{9}015616
 
-continues\u{9}024215
+continues\u{9}024230
 
 continues to\u{9}015616
 
@@ -5395,9 +6022,9 @@ continuous reading\u{9}018129
 
 continuously\u{9}016595
 
-contracted\u{9}033137
+contracted\u{9}033152
 
-contracts\u{9}022222
+contracts\u{9}022237
 
 contrast\u{9}000681
 contrast\u{9}013842
@@ -5406,9 +6033,9 @@ contrast ratio\u{9}000681
 
 contrast requirements\u{9}000681
 
-contrast theme\u{9}031421
+contrast theme\u{9}031436
 
-contrast themes\u{9}031421
+contrast themes\u{9}031436
 
 control\u{9}009661
 
@@ -5564,13 +6191,13 @@ controls\u{9}009661
 
 conversation\u{9}009401
 
-convey\u{9}023614
+convey\u{9}023629
 
-conveyed\u{9}023614
+conveyed\u{9}023629
 
 conveyed as\u{9}000061
 
-conveys\u{9}023614
+conveys\u{9}023629
 
 cookie banner\u{9}010428
 
@@ -5578,9 +6205,9 @@ cookie consent\u{9}010428
 
 cookie notice\u{9}010428
 
-copied\u{9}023266
+copied\u{9}023281
 
-copies\u{9}023266
+copies\u{9}023281
 
 copy\u{9}013187
 
@@ -5590,7 +6217,7 @@ correctly\u{9}016595
 
 correctly announced\u{9}016826
 
-corresponds\u{9}023735
+corresponds\u{9}023750
 
 could\u{9}015313
 
@@ -5603,19 +6230,19 @@ count up timer\u{9}008001
 countdown\u{9}008001
 
 countdown timer\u{9}008001
-countdown timer\u{9}028966
+countdown timer\u{9}028981
 
 counter\u{9}002271
 
 country selector\u{9}008770
 
-create\u{9}023204
+create\u{9}023219
 
-created\u{9}023204
+created\u{9}023219
 
-creates\u{9}023204
+creates\u{9}023219
 
-creates a new line\u{9}023121
+creates a new line\u{9}023136
 
 credit card field\u{9}003129
 credit card input\u{9}003129
@@ -5625,7 +6252,7 @@ criteria\u{9}015758
 
 criterion\u{9}015758
 
-cross fades\u{9}024015
+cross fades\u{9}024030
 
 crossed out price\u{9}000633
 crossed out text\u{9}012375
@@ -5638,7 +6265,7 @@ css pixels\u{9}015221
 cta\u{9}000828
 
 cta button\u{9}000828
-cta button\u{9}026783
+cta button\u{9}026798
 
 ctas\u{9}000828
 
@@ -5829,28 +6456,28 @@ currency\u{9}013300
 currency input\u{9}002859
 
 current\u{9}016826
-current\u{9}033875
+current\u{9}033890
 
-current date\u{9}033838
+current date\u{9}033853
 
 current focus\u{9}000127
 
-current item\u{9}033838
+current item\u{9}033853
 
-current location\u{9}033838
+current location\u{9}033853
 
 current page\u{9}015023
-current page\u{9}033838
+current page\u{9}033853
 
 current position\u{9}000330
 
-current slide\u{9}033838
+current slide\u{9}033853
 
 current state\u{9}000087
 
-current step\u{9}033838
+current step\u{9}033853
 
-current tab\u{9}033838
+current tab\u{9}033853
 
 current value\u{9}000101
 
@@ -5858,19 +6485,19 @@ current values\u{9}000101
 
 currently\u{9}016595
 
-currently active\u{9}033838
+currently active\u{9}033853
 
-currently does not\u{9}026685
+currently does not\u{9}026700
 
-currently selected\u{9}032326
+currently selected\u{9}032341
 
 cursor\u{9}018033
 
-cursor is placed\u{9}023121
+cursor is placed\u{9}023136
 
 cursor keys\u{9}018292
 
-cursor moves\u{9}023121
+cursor moves\u{9}023136
 
 custom\u{9}016826
 
@@ -5882,7 +6509,7 @@ custom accessibility actions\u{9}017803
 custom action\u{9}013996
 custom action\u{9}017803
 
-custom actions available\u{9}030853
+custom actions available\u{9}030868
 custom actions\u{9}013996
 custom actions\u{9}017803
 
@@ -5910,58 +6537,58 @@ customer reviews\u{9}013230
 
 customers\u{9}015380
 
-cut off\u{9}023867
+cut off\u{9}023882
 
-cutoff\u{9}023867
+cutoff\u{9}023882
 
-cuts off\u{9}023867
+cuts off\u{9}023882
 
 cvv\u{9}003129
 
-cycles\u{9}021110
+cycles\u{9}021125
 
-cycles to the next\u{9}023450
+cycles to the next\u{9}023465
 
-cycles values\u{9}022872
+cycles values\u{9}022887
 
 d key\u{9}020335
 
 d pad\u{9}018292
 
-daltonizer\u{9}031661
+daltonizer\u{9}031676
 
-dark / light mode\u{9}031451
+dark / light mode\u{9}031466
 
-dark appearance\u{9}031451
+dark appearance\u{9}031466
 
-dark background\u{9}031451
+dark background\u{9}031466
 
-dark color scheme\u{9}031451
+dark color scheme\u{9}031466
 
-dark mode and light mode\u{9}031451
+dark mode and light mode\u{9}031466
 dark mode toggle\u{9}008885
 dark mode\u{9}013842
-dark mode\u{9}031451
+dark mode\u{9}031466
 
-dark theme\u{9}031451
+dark theme\u{9}031466
 
-darker system colors\u{9}031421
+darker system colors\u{9}031436
 
 data cell\u{9}012480
-data cell\u{9}028562
+data cell\u{9}028577
 
 data cells\u{9}012480
-data cells\u{9}028562
+data cells\u{9}028577
 
 data grid\u{9}008276
-data grid\u{9}028628
+data grid\u{9}028643
 
 data row\u{9}007448
 
 data rows\u{9}007448
 
 data table\u{9}012480
-data table\u{9}028538
+data table\u{9}028553
 
 data tables\u{9}012480
 
@@ -5972,7 +6599,7 @@ data visualizations\u{9}008516
 data viz\u{9}008516
 
 datagrid\u{9}008276
-datagrid\u{9}028628
+datagrid\u{9}028643
 
 date\u{9}004456
 
@@ -5982,17 +6609,17 @@ date / time picker\u{9}004774
 
 date and time picker\u{9}004774
 
-date edit\u{9}029902
+date edit\u{9}029917
 
 date entry\u{9}004524
 
 date field\u{9}004524
-date field\u{9}029902
+date field\u{9}029917
 
 date format\u{9}013300
 
 date input\u{9}004524
-date input\u{9}029902
+date input\u{9}029917
 
 date input's\u{9}004524
 
@@ -6003,7 +6630,7 @@ date of birth\u{9}004524
 date picker button\u{9}004260
 date picker dialog\u{9}004260
 date picker\u{9}004260
-date picker\u{9}027874
+date picker\u{9}027889
 
 date picker's\u{9}004260
 
@@ -6016,7 +6643,7 @@ date selector\u{9}004260
 
 date text field\u{9}004524
 
-date time field\u{9}029902
+date time field\u{9}029917
 date time picker\u{9}004774
 date time picker's\u{9}004774
 date time pickers\u{9}004774
@@ -6039,9 +6666,9 @@ dbl tap\u{9}017414
 
 dbltap\u{9}017414
 
-de selected\u{9}032404
+de selected\u{9}032419
 
-deactivated\u{9}032234
+deactivated\u{9}032249
 
 decimal key\u{9}020305
 
@@ -6070,41 +6697,41 @@ decorative image\u{9}011918
 decorative images\u{9}000613
 decorative images\u{9}011918
 
-decorative role\u{9}029359
+decorative role\u{9}029374
 
 decorative svg\u{9}011918
 
 decorative visual\u{9}011918
 
-decrease\u{9}023017
+decrease\u{9}023032
 
-decrease button\u{9}029150
+decrease button\u{9}029165
 
-decrease quantity button\u{9}029150
+decrease quantity button\u{9}029165
 
-decrease the value\u{9}023017
+decrease the value\u{9}023032
 
-decrease value\u{9}023017
+decrease value\u{9}023032
 
-decreased\u{9}023017
+decreased\u{9}023032
 
-decreases\u{9}023017
+decreases\u{9}023032
 
-decreases the value\u{9}023017
+decreases the value\u{9}023032
 
-decreases value\u{9}023017
+decreases value\u{9}023032
 
-decreasing\u{9}023017
+decreasing\u{9}023032
 
-decrement\u{9}023017
+decrement\u{9}023032
 
-decrement button\u{9}029150
+decrement button\u{9}029165
 
-decremented\u{9}023017
+decremented\u{9}023032
 
-decrementing\u{9}023017
+decrementing\u{9}023032
 
-decrements\u{9}023017
+decrements\u{9}023032
 
 default\u{9}016826
 
@@ -6114,14 +6741,14 @@ default focus\u{9}000141
 
 default value\u{9}000101
 
-defect\u{9}026685
+defect\u{9}026700
 
 definition list\u{9}012570
-definition list\u{9}028502
+definition list\u{9}028517
 
-definition lists\u{9}028502
+definition lists\u{9}028517
 
-definition role\u{9}029493
+definition role\u{9}029508
 
 del\u{9}018783
 
@@ -6133,13 +6760,13 @@ delete\u{9}018783
 
 delete key\u{9}018783
 
-deleted\u{9}023162
+deleted\u{9}023177
 
 deleted text\u{9}012375
 
-deletes\u{9}023162
+deletes\u{9}023177
 
-deleting\u{9}023162
+deleting\u{9}023177
 
 depending\u{9}016745
 
@@ -6147,43 +6774,43 @@ depends\u{9}016745
 
 depends on\u{9}016745
 
-depressed\u{9}032701
+depressed\u{9}032716
 
-descending\u{9}034775
+descending\u{9}034790
 
-descending order\u{9}034775
+descending order\u{9}034790
 
-describe\u{9}023703
+describe\u{9}023718
 
 describe its purpose\u{9}000049
 
 describe the purpose\u{9}000049
 
 described\u{9}000262
-described\u{9}023703
+described\u{9}023718
 
-described video\u{9}031565
+described video\u{9}031580
 
-describes\u{9}023703
+describes\u{9}023718
 
 describes its purpose\u{9}000049
 
 describes the purpose\u{9}000049
 
-describing\u{9}023703
+describing\u{9}023718
 
 description\u{9}000262
 
 description list\u{9}012570
-description list\u{9}028502
+description list\u{9}028517
 
-description lists\u{9}028502
+description lists\u{9}028517
 
 descriptions\u{9}000262
 
-descriptive\u{9}023703
+descriptive\u{9}023718
 
-descriptive audio\u{9}031565
+descriptive audio\u{9}031580
 
 descriptive label\u{9}000049
 
@@ -6191,33 +6818,33 @@ descriptive name\u{9}000049
 
 descriptive text\u{9}000049
 
-deselect\u{9}022488
+deselect\u{9}022503
 
-deselected\u{9}022488
-deselected\u{9}032404
+deselected\u{9}022503
+deselected\u{9}032419
 
-deselected checkbox\u{9}032558
+deselected checkbox\u{9}032573
 
-deselecting\u{9}022488
+deselecting\u{9}022503
 
-deselects\u{9}022488
+deselects\u{9}022503
 
 desktop\u{9}016214
 
-desktop screen reader\u{9}031010
-desktop screen readers\u{9}031010
+desktop screen reader\u{9}031025
+desktop screen readers\u{9}031025
 
-desktop screenreader\u{9}031010
+desktop screenreader\u{9}031025
 
-desktop screenreaders\u{9}031010
+desktop screenreaders\u{9}031025
 
-desktop web\u{9}025398
+desktop web\u{9}025413
 
 destination\u{9}016853
 
 destination is clear\u{9}000049
 
-destination opens\u{9}022555
+destination opens\u{9}022570
 
 destructive action\u{9}000381
 
@@ -6227,7 +6854,7 @@ detailed description\u{9}000262
 
 details\u{9}006751
 details\u{9}016745
-details\u{9}029267
+details\u{9}029282
 
 details / summary\u{9}006751
 
@@ -6236,7 +6863,7 @@ details about\u{9}016769
 details and summary\u{9}006751
 
 details element\u{9}006751
-details element\u{9}029267
+details element\u{9}029282
 
 determinate progress\u{9}011033
 
@@ -6250,22 +6877,22 @@ device motion\u{9}018115
 
 device orientation\u{9}013744
 device orientation\u{9}017726
-device orientation\u{9}031497
+device orientation\u{9}031512
 
-device os setting\u{9}032057
-device os settings\u{9}032057
+device os setting\u{9}032072
+device os settings\u{9}032072
 
-device preferences\u{9}032057
+device preferences\u{9}032072
 
 device rotation\u{9}017726
-device rotation\u{9}031497
+device rotation\u{9}031512
 
-device setting\u{9}032057
+device setting\u{9}032072
 
-device settings\u{9}032057
+device settings\u{9}032072
 
-device text resize setting\u{9}031242
-device text resize settings\u{9}031242
+device text resize setting\u{9}031257
+device text resize settings\u{9}031257
 
 devices\u{9}016214
 
@@ -6274,37 +6901,37 @@ diagram\u{9}008516
 diagrams\u{9}008516
 
 dialog\u{9}009937
-dialog\u{9}028162
+dialog\u{9}028177
 
 dialog alert\u{9}009816
 
 dialog box\u{9}009937
-dialog box\u{9}028162
+dialog box\u{9}028177
 
 dialog boxes\u{9}009937
-dialog boxes\u{9}028162
+dialog boxes\u{9}028177
 
-dialog role\u{9}028162
+dialog role\u{9}028177
 
 dialog window\u{9}009937
-dialog window\u{9}028162
+dialog window\u{9}028177
 
-dialog windows\u{9}026228
+dialog windows\u{9}026243
 
 dialog's\u{9}009937
 
 dialogs\u{9}009937
-dialogs\u{9}028162
+dialogs\u{9}028177
 
 dialogue\u{9}009937
-dialogue\u{9}028162
+dialogue\u{9}028177
 
 did\u{9}016698
 
 different\u{9}016106
 
-differentiate without color\u{9}031691
-differentiate without colour\u{9}031691
+differentiate without color\u{9}031706
+differentiate without colour\u{9}031706
 
 digit keys\u{9}020357
 
@@ -6314,11 +6941,11 @@ dimension\u{9}016853
 
 dimensions\u{9}016853
 
-dimmed\u{9}032129
+dimmed\u{9}032144
 
-dimmed state\u{9}032129
+dimmed state\u{9}032144
 
-directed\u{9}022555
+directed\u{9}022570
 
 direction\u{9}016853
 
@@ -6336,46 +6963,46 @@ directly\u{9}016595
 
 directly to\u{9}020837
 
-directs\u{9}022555
+directs\u{9}022570
 
-disable animations\u{9}031389
+disable animations\u{9}031404
 
-disabled\u{9}032082
+disabled\u{9}032097
 
-disabled button\u{9}032082
+disabled button\u{9}032097
 
 disabled state\u{9}000087
-disabled state\u{9}032082
+disabled state\u{9}032097
 
-disappear\u{9}022324
+disappear\u{9}022339
 
-disappearing\u{9}022324
+disappearing\u{9}022339
 
-disappears\u{9}022324
+disappears\u{9}022339
 
 disclaimer\u{9}013023
 
 disclaimers\u{9}013023
 
 disclosure\u{9}006751
-disclosure\u{9}029267
+disclosure\u{9}029282
 
-disclosure button\u{9}026904
+disclosure button\u{9}026919
 
 disclosure row\u{9}007665
 
-disclosure summary\u{9}029295
+disclosure summary\u{9}029310
 
-disclosure triangle\u{9}029267
+disclosure triangle\u{9}029282
 
-disclosure triangles\u{9}029267
+disclosure triangles\u{9}029282
 
 disclosure widget\u{9}006751
-disclosure widget\u{9}029267
+disclosure widget\u{9}029282
 
 disclosures\u{9}006751
 
-disconnected\u{9}035267
+disconnected\u{9}035282
 
 discount price\u{9}012375
 
@@ -6386,48 +7013,48 @@ discoverable as\u{9}000061
 discoverable with screen reader shortcuts as\u{9}000061
 discoverable with screenreader shortcuts as\u{9}000061
 
-dismiss\u{9}022324
+dismiss\u{9}022339
 
 dismiss button\u{9}001623
-dismiss button\u{9}026942
+dismiss button\u{9}026957
 
-dismissable\u{9}022324
+dismissable\u{9}022339
 
-dismissed\u{9}022324
+dismissed\u{9}022339
 
-dismisses\u{9}022324
+dismisses\u{9}022339
 
-dismissible\u{9}022324
+dismissible\u{9}022339
 
 dismissible chip\u{9}006466
 
 dismissible tag\u{9}006466
 
-dismissing\u{9}022324
+dismissing\u{9}022339
 
-display scaling\u{9}031268
+display scaling\u{9}031283
 
-display settings\u{9}032057
+display settings\u{9}032072
 
-display size\u{9}031268
+display size\u{9}031283
 
-display zoom\u{9}031268
+display zoom\u{9}031283
 
-displaying\u{9}022380
+displaying\u{9}022395
 
-displays\u{9}022380
+displays\u{9}022395
 
-displays in both orientations\u{9}023963
+displays in both orientations\u{9}023978
 
 distance\u{9}016853
 
 divider\u{9}013355
-divider\u{9}029209
+divider\u{9}029224
 
 divider line\u{9}013355
 
 dividers\u{9}013355
-dividers\u{9}029209
+dividers\u{9}029224
 
 dividing line\u{9}013355
 
@@ -6435,20 +7062,20 @@ do\u{9}016698
 
 do a\u{9}015587
 
-do not need to scroll\u{9}023963
-do not require horizontal scrolling\u{9}023963
-do not auto advance\u{9}024015
-do not receive focus\u{9}021433
-do not receive focus\u{9}026667
-do not activate\u{9}026667
-do not apply\u{9}026630
-do not currently\u{9}026685
+do not need to scroll\u{9}023978
+do not require horizontal scrolling\u{9}023978
+do not auto advance\u{9}024030
+do not receive focus\u{9}021448
+do not receive focus\u{9}026682
+do not activate\u{9}026682
+do not apply\u{9}026645
+do not currently\u{9}026700
 
-do nothing\u{9}024449
-do nothing\u{9}026667
+do nothing\u{9}024464
+do nothing\u{9}026682
 
 document\u{9}015023
-document\u{9}029411
+document\u{9}029426
 
 documents\u{9}015023
 
@@ -6456,39 +7083,39 @@ does\u{9}016698
 
 does a\u{9}015587
 
-does its action\u{9}021513
+does its action\u{9}021528
 
-does not need to scroll\u{9}023963
-does not require horizontal scrolling\u{9}023963
-does not require vertical scrolling\u{9}023963
-does not auto advance\u{9}024015
-does not auto play\u{9}024015
-does not do anything\u{9}024449
-does not do anything\u{9}026667
-does not have focus\u{9}034124
-does not move focus\u{9}021284
-does not receive focus\u{9}021433
-does not receive focus\u{9}026667
-does not steal focus\u{9}021284
-does not stop on\u{9}021433
-does not activate\u{9}026667
-does not animate\u{9}024015
-does not apply\u{9}026630
-does not autoplay\u{9}024015
-does not change\u{9}024166
-does not currently\u{9}026685
-does not leave\u{9}021110
-does not move\u{9}024015
-does not pertain\u{9}026630
-does not play\u{9}024015
-does not transfer\u{9}021284
+does not need to scroll\u{9}023978
+does not require horizontal scrolling\u{9}023978
+does not require vertical scrolling\u{9}023978
+does not auto advance\u{9}024030
+does not auto play\u{9}024030
+does not do anything\u{9}024464
+does not do anything\u{9}026682
+does not have focus\u{9}034139
+does not move focus\u{9}021299
+does not receive focus\u{9}021448
+does not receive focus\u{9}026682
+does not steal focus\u{9}021299
+does not stop on\u{9}021448
+does not activate\u{9}026682
+does not animate\u{9}024030
+does not apply\u{9}026645
+does not autoplay\u{9}024030
+does not change\u{9}024181
+does not currently\u{9}026700
+does not leave\u{9}021125
+does not move\u{9}024030
+does not pertain\u{9}026645
+does not play\u{9}024030
+does not transfer\u{9}021299
 
-does nothing\u{9}024449
-does nothing\u{9}026667
+does nothing\u{9}024464
+does nothing\u{9}026682
 
 doesn't\u{9}016721
 
-doesn't apply\u{9}026630
+doesn't apply\u{9}026645
 
 doing\u{9}015587
 
@@ -6498,7 +7125,7 @@ don't\u{9}016721
 
 done\u{9}016698
 
-done loading\u{9}033592
+done loading\u{9}033607
 
 dots\u{9}007184
 
@@ -6508,21 +7135,21 @@ double click\u{9}018047
 
 double clicks\u{9}018047
 
-double tap and hold , wait for the sound , then drag\u{9}030733
-double tap and hold to long press\u{9}030733
-double tap and hold to pick up\u{9}030733
-double tap and hold to activate\u{9}030733
-double tap and hold to drag\u{9}030733
-double tap and hold to lift\u{9}030733
-double tap and hold to move\u{9}030733
-double tap and hold to open\u{9}030733
-double tap and hold to reorder\u{9}030733
-double tap and hold to show\u{9}030733
+double tap and hold , wait for the sound , then drag\u{9}030748
+double tap and hold to long press\u{9}030748
+double tap and hold to pick up\u{9}030748
+double tap and hold to activate\u{9}030748
+double tap and hold to drag\u{9}030748
+double tap and hold to lift\u{9}030748
+double tap and hold to move\u{9}030748
+double tap and hold to open\u{9}030748
+double tap and hold to reorder\u{9}030748
+double tap and hold to show\u{9}030748
 double tap and hold gesture\u{9}017438
 double tap and long press\u{9}017438
-double tap to edit text\u{9}030213
-double tap to enter text\u{9}030672
-double tap to show more\u{9}030103
+double tap to edit text\u{9}030228
+double tap to enter text\u{9}030687
+double tap to show more\u{9}030118
 double tap with 2 fingers\u{9}017612
 double tap with one finger\u{9}017414
 double tap with two fingers\u{9}017612
@@ -6531,20 +7158,20 @@ double tap and drag\u{9}017438
 double tap and hold\u{9}017438
 double tap and holds\u{9}017438
 double tap then hold\u{9}017438
-double tap to activate\u{9}029926
-double tap to adjust\u{9}030466
-double tap to change\u{9}030568
-double tap to check\u{9}030621
-double tap to close\u{9}030311
-double tap to collapse\u{9}030156
-double tap to dismiss\u{9}030362
-double tap to edit\u{9}030213
-double tap to expand\u{9}030103
-double tap to open\u{9}030262
-double tap to play\u{9}030417
-double tap to select\u{9}029990
-double tap to toggle\u{9}030050
-double tap to view\u{9}030519
+double tap to activate\u{9}029941
+double tap to adjust\u{9}030481
+double tap to change\u{9}030583
+double tap to check\u{9}030636
+double tap to close\u{9}030326
+double tap to collapse\u{9}030171
+double tap to dismiss\u{9}030377
+double tap to edit\u{9}030228
+double tap to expand\u{9}030118
+double tap to open\u{9}030277
+double tap to play\u{9}030432
+double tap to select\u{9}030005
+double tap to toggle\u{9}030065
+double tap to view\u{9}030534
 double tap anywhere\u{9}017414
 double tap gesture\u{9}017414
 double tap gestures\u{9}017414
@@ -6579,7 +7206,7 @@ doubletap\u{9}017414
 
 doubletap & hold\u{9}017438
 
-doubletap and hold , wait for the sound , then drag\u{9}030733
+doubletap and hold , wait for the sound , then drag\u{9}030748
 doubletap and hold gesture\u{9}017438
 doubletap and long press\u{9}017438
 doubletap and drag\u{9}017438
@@ -6594,21 +7221,21 @@ doubletap hold\u{9}017438
 
 doubletap then hold\u{9}017438
 
-doubletap to enter text\u{9}030672
-doubletap to activate\u{9}029926
-doubletap to adjust\u{9}030466
-doubletap to change\u{9}030568
-doubletap to check\u{9}030621
-doubletap to close\u{9}030311
-doubletap to collapse\u{9}030156
-doubletap to dismiss\u{9}030362
-doubletap to edit\u{9}030213
-doubletap to expand\u{9}030103
-doubletap to open\u{9}030262
-doubletap to play\u{9}030417
-doubletap to select\u{9}029990
-doubletap to toggle\u{9}030050
-doubletap to view\u{9}030519
+doubletap to enter text\u{9}030687
+doubletap to activate\u{9}029941
+doubletap to adjust\u{9}030481
+doubletap to change\u{9}030583
+doubletap to check\u{9}030636
+doubletap to close\u{9}030326
+doubletap to collapse\u{9}030171
+doubletap to dismiss\u{9}030377
+doubletap to edit\u{9}030228
+doubletap to expand\u{9}030118
+doubletap to open\u{9}030277
+doubletap to play\u{9}030432
+doubletap to select\u{9}030005
+doubletap to toggle\u{9}030065
+doubletap to view\u{9}030534
 
 doubletapped\u{9}017414
 
@@ -6653,7 +7280,7 @@ down or up arrows\u{9}018544
 
 down to\u{9}016673
 
-downloads\u{9}023266
+downloads\u{9}023281
 
 downward\u{9}016484
 
@@ -6678,23 +7305,23 @@ drag and drop\u{9}017658
 
 drag gesture\u{9}017658
 
-drag handle button\u{9}029323
+drag handle button\u{9}029338
 drag handle gesture\u{9}017658
 drag handle\u{9}007372
-drag handle\u{9}028325
+drag handle\u{9}028340
 
 drag handles\u{9}007372
 
 drag one finger\u{9}017921
 
-draggable\u{9}029323
-draggable\u{9}034861
+draggable\u{9}029338
+draggable\u{9}034876
 
 draggable element\u{9}007448
-draggable element\u{9}029323
+draggable element\u{9}029338
 
 draggable item\u{9}007448
-draggable item\u{9}029323
+draggable item\u{9}029338
 
 draggable items\u{9}007448
 
@@ -6708,9 +7335,9 @@ dragged\u{9}017658
 
 dragging\u{9}017658
 
-dragon\u{9}031945
+dragon\u{9}031960
 
-dragon naturallyspeaking\u{9}031945
+dragon naturallyspeaking\u{9}031960
 
 drags\u{9}017658
 
@@ -6718,7 +7345,7 @@ drags a finger\u{9}017921
 
 drags and drops\u{9}017658
 
-drags the\u{9}023315
+drags the\u{9}023330
 
 drawer\u{9}006316
 
@@ -6728,50 +7355,50 @@ drawers\u{9}006316
 
 drawing canvas\u{9}008582
 
-drop down box\u{9}027699
-drop down button\u{9}027699
+drop down box\u{9}027714
+drop down button\u{9}027714
 drop down list\u{9}003511
-drop down list\u{9}027699
-drop down menu\u{9}027699
+drop down list\u{9}027714
+drop down menu\u{9}027714
 drop down\u{9}003511
-drop down\u{9}027699
+drop down\u{9}027714
 
 drop downs\u{9}003511
-drop downs\u{9}027699
+drop downs\u{9}027714
 
 drop zone\u{9}005066
 
 dropdown\u{9}003511
-dropdown\u{9}027699
+dropdown\u{9}027714
 
-dropdown box\u{9}027699
+dropdown box\u{9}027714
 
 dropdown button\u{9}001512
-dropdown button\u{9}027699
+dropdown button\u{9}027714
 
 dropdown control\u{9}003511
 
 dropdown list\u{9}003511
-dropdown list\u{9}027699
+dropdown list\u{9}027714
 
-dropdown lists\u{9}027699
+dropdown lists\u{9}027714
 
-dropdown menu list\u{9}027964
+dropdown menu list\u{9}027979
 dropdown menu\u{9}003511
-dropdown menu\u{9}027699
+dropdown menu\u{9}027714
 
-dropdown menus\u{9}027699
+dropdown menus\u{9}027714
 
 dropdown panel\u{9}010223
 
 dropdown's\u{9}003511
 
 dropdowns\u{9}003511
-dropdowns\u{9}027699
+dropdowns\u{9}027714
 
-dropped\u{9}034925
+dropped\u{9}034940
 
-drops the item\u{9}023315
+drops the item\u{9}023330
 
 dropzone\u{9}005066
 
@@ -6795,14 +7422,14 @@ dynamic announcements\u{9}014050
 
 dynamic content\u{9}010667
 
-dynamic font\u{9}031242
+dynamic font\u{9}031257
 
-dynamic fonts\u{9}031242
+dynamic fonts\u{9}031257
 
-dynamic text\u{9}031242
+dynamic text\u{9}031257
 
 dynamic type\u{9}013897
-dynamic type\u{9}031242
+dynamic type\u{9}031257
 
 dynamic update\u{9}010667
 
@@ -6811,11 +7438,11 @@ dynamic updates\u{9}010667
 dynamically\u{9}016595
 
 dynamically announced\u{9}000288
-dynamically announced\u{9}023614
+dynamically announced\u{9}023629
 
-dynamically be expressed\u{9}023614
+dynamically be expressed\u{9}023629
 
-dynamically expressed\u{9}023614
+dynamically expressed\u{9}023629
 
 e . g .\u{9}015993
 e . g :\u{9}015993
@@ -6835,64 +7462,64 @@ easily\u{9}016595
 
 easy\u{9}016826
 
-edit blank\u{9}027487
+edit blank\u{9}027502
 
-edit box , editing\u{9}027431
+edit box , editing\u{9}027446
 edit box\u{9}002422
-edit box\u{9}027431
+edit box\u{9}027446
 
-edit boxes\u{9}027431
+edit boxes\u{9}027446
 
-edit combo box\u{9}027800
-edit combo\u{9}027800
+edit combo box\u{9}027815
+edit combo\u{9}027815
 
 edit field\u{9}002422
-edit field\u{9}027487
+edit field\u{9}027502
 
-edit fields\u{9}027487
+edit fields\u{9}027502
 
-edit has auto complete\u{9}027487
+edit has auto complete\u{9}027502
 
 edit mode\u{9}000485
-edit mode\u{9}034351
+edit mode\u{9}034366
 
-edit multi line\u{9}027621
+edit multi line\u{9}027636
 
-edit protected\u{9}027583
+edit protected\u{9}027598
 
-edit search\u{9}027643
+edit search\u{9}027658
 
-edit text\u{9}027487
+edit text\u{9}027502
 
-editable\u{9}034351
+editable\u{9}034366
 
-editable combo box\u{9}027800
+editable combo box\u{9}027815
 
 editable combobox\u{9}003831
-editable combobox\u{9}027800
+editable combobox\u{9}027815
 
 editable field\u{9}002422
 
 editable fields\u{9}002422
 
-editable input\u{9}027532
+editable input\u{9}027547
 
-editable text\u{9}027487
+editable text\u{9}027502
 
-editbox\u{9}027431
+editbox\u{9}027446
 
-editing\u{9}034351
+editing\u{9}034366
 
-editing , edit box\u{9}027431
+editing , edit box\u{9}027446
 
 editing mode\u{9}000485
-editing mode\u{9}023121
+editing mode\u{9}023136
 
 editing toolbar\u{9}005899
 
-edits\u{9}023121
+edits\u{9}023136
 
-edittext\u{9}027487
+edittext\u{9}027502
 
 eg\u{9}015993
 
@@ -6944,24 +7571,24 @@ emoji\u{9}012122
 
 emojis\u{9}012122
 
-empty\u{9}034400
+empty\u{9}034415
 
 empty state\u{9}011685
-empty state\u{9}034400
+empty state\u{9}034415
 
 empty state's\u{9}011685
 
 empty states\u{9}011685
 
-enable\u{9}024150
+enable\u{9}024165
 
-enabled\u{9}032281
+enabled\u{9}032296
 
-enabled state\u{9}032281
+enabled state\u{9}032296
 
-enables\u{9}024150
+enables\u{9}024165
 
-enables text entry\u{9}023121
+enables text entry\u{9}023136
 
 encounter\u{9}017957
 
@@ -6981,21 +7608,21 @@ endnote\u{9}013088
 
 endnotes\u{9}013088
 
-ends\u{9}024215
+ends\u{9}024230
 
-engages\u{9}021513
+engages\u{9}021528
 
-enlarge text\u{9}031242
+enlarge text\u{9}031257
 
-enlarged\u{9}023790
+enlarged\u{9}023805
 
-enlarged text\u{9}031242
+enlarged text\u{9}031257
 
-enlarges\u{9}022170
+enlarges\u{9}022185
 
-enlarges text\u{9}023790
+enlarges text\u{9}023805
 
-enlarging text\u{9}031242
+enlarging text\u{9}031257
 
 enough\u{9}016253
 
@@ -7009,31 +7636,31 @@ enter\u{9}018613
 
 enter button\u{9}018613
 
-enter data\u{9}023121
+enter data\u{9}023136
 
 enter key\u{9}018613
 
 enter keys\u{9}018613
 
-enter text\u{9}023121
+enter text\u{9}023136
 
 entered text\u{9}000101
 
-entering text\u{9}023121
+entering text\u{9}023136
 
-enters a line break\u{9}023121
-enters a space\u{9}023121
-enters a value\u{9}023121
+enters a line break\u{9}023136
+enters a space\u{9}023136
+enters a value\u{9}023136
 
-enters data\u{9}023121
+enters data\u{9}023136
 
-enters digits\u{9}023121
+enters digits\u{9}023136
 
-enters edit mode\u{9}023121
+enters edit mode\u{9}023136
 
-enters numbers\u{9}023121
+enters numbers\u{9}023136
 
-enters text\u{9}023121
+enters text\u{9}023136
 
 entire\u{9}016253
 
@@ -7041,20 +7668,20 @@ entirely\u{9}016595
 
 equal\u{9}016826
 
-equation\u{9}029517
+equation\u{9}029532
 
-equivalent\u{9}023735
+equivalent\u{9}023750
 
 equivalent to\u{9}016106
 
-erased\u{9}023162
+erased\u{9}023177
 
-erases\u{9}023162
+erases\u{9}023177
 
 error\u{9}000316
 error\u{9}010783
 
-error appears\u{9}024115
+error appears\u{9}024130
 
 error handling\u{9}010783
 
@@ -7062,10 +7689,10 @@ error hint\u{9}000316
 
 error identification\u{9}000316
 
-error is announced\u{9}024115
-error is displayed\u{9}024115
+error is announced\u{9}024130
+error is displayed\u{9}024130
 
-error message appears\u{9}024115
+error message appears\u{9}024130
 error message\u{9}000316
 error message\u{9}010783
 
@@ -7082,7 +7709,7 @@ error screen\u{9}011685
 
 error state\u{9}000316
 error state\u{9}010783
-error state\u{9}033438
+error state\u{9}033453
 
 error states\u{9}000316
 
@@ -7097,7 +7724,7 @@ error text\u{9}010783
 errors\u{9}000316
 errors\u{9}010783
 
-errors are announced\u{9}024115
+errors are announced\u{9}024130
 
 esc\u{9}018627
 
@@ -7153,7 +7780,7 @@ exception\u{9}000806
 
 exceptions\u{9}000806
 
-excluded from\u{9}026651
+excluded from\u{9}026666
 
 excluding\u{9}016160
 
@@ -7161,54 +7788,54 @@ exclusively\u{9}016191
 
 execute a\u{9}015587
 
-execute an action\u{9}021513
-execute an function\u{9}021513
+execute an action\u{9}021528
+execute an function\u{9}021528
 
-execute its action\u{9}021513
-execute its function\u{9}021513
+execute its action\u{9}021528
+execute its function\u{9}021528
 
-execute the intended action\u{9}021513
-execute the intended function\u{9}021513
-execute the action\u{9}021513
-execute the function\u{9}021513
+execute the intended action\u{9}021528
+execute the intended function\u{9}021528
+execute the action\u{9}021528
+execute the function\u{9}021528
 
-executed\u{9}021513
+executed\u{9}021528
 
-executes\u{9}021513
+executes\u{9}021528
 
 executes a\u{9}015587
 
-executes an action\u{9}021513
-executes an function\u{9}021513
+executes an action\u{9}021528
+executes an function\u{9}021528
 
-executes its action\u{9}021513
-executes its function\u{9}021513
+executes its action\u{9}021528
+executes its function\u{9}021528
 
-executes search\u{9}022606
+executes search\u{9}022621
 
-executes the intended action\u{9}021513
-executes the intended function\u{9}021513
-executes the action\u{9}021513
-executes the function\u{9}021513
-executes the search\u{9}022606
+executes the intended action\u{9}021528
+executes the intended function\u{9}021528
+executes the action\u{9}021528
+executes the function\u{9}021528
+executes the search\u{9}022621
 
-exempt\u{9}026651
+exempt\u{9}026666
 
-exempted\u{9}026651
+exempted\u{9}026666
 
-exemption\u{9}026651
+exemption\u{9}026666
 
 exist\u{9}015958
 
 exists\u{9}015958
 
-exit\u{9}022324
+exit\u{9}022339
 
-exited\u{9}022324
+exited\u{9}022339
 
-exits\u{9}022324
+exits\u{9}022339
 
-expand\u{9}022170
+expand\u{9}022185
 
 expand / collapse button\u{9}006751
 expand / collapse\u{9}006751
@@ -7218,9 +7845,9 @@ expand and collapse\u{9}006751
 expandable\u{9}006751
 
 expandable button\u{9}006751
-expandable button\u{9}026904
+expandable button\u{9}026919
 
-expandable buttons\u{9}026904
+expandable buttons\u{9}026919
 
 expandable content\u{9}006751
 
@@ -7238,10 +7865,10 @@ expandable's\u{9}006751
 
 expandables\u{9}006751
 
-expanded\u{9}033088
+expanded\u{9}033103
 
 expanded state\u{9}000087
-expanded state\u{9}033088
+expanded state\u{9}033103
 
 expander\u{9}006751
 
@@ -7249,15 +7876,15 @@ expander / accordion\u{9}006925
 
 expander accordion\u{9}006925
 
-expander button\u{9}026904
+expander button\u{9}026919
 
 expanders\u{9}006751
 
-expanding\u{9}022170
+expanding\u{9}022185
 
 expanding section\u{9}006751
 
-expands\u{9}022170
+expands\u{9}022185
 
 expected\u{9}015283
 
@@ -7272,35 +7899,35 @@ explicitly\u{9}016595
 explore by touch\u{9}017921
 explore by touching\u{9}017921
 
-explores\u{9}023500
+explores\u{9}023515
 
 exploring by touch\u{9}017921
 
-expose\u{9}023614
+expose\u{9}023629
 
-exposed\u{9}023614
+exposed\u{9}023629
 
 exposed as\u{9}000061
 
 exposed dropdown menu\u{9}003511
 
-exposes\u{9}023614
+exposes\u{9}023629
 
-express\u{9}023614
+express\u{9}023629
 
 express its state\u{9}000087
 
-expressed\u{9}023614
+expressed\u{9}023629
 
-expressed dynamically\u{9}023614
+expressed dynamically\u{9}023629
 
-expresses\u{9}023614
+expresses\u{9}023629
 
 expresses a state\u{9}000087
 
 expresses its state\u{9}000087
 
-expressing\u{9}023614
+expressing\u{9}023629
 
 expressing its state\u{9}000087
 
@@ -7308,7 +7935,7 @@ extended description\u{9}000262
 
 extended fab\u{9}001250
 
-extended time\u{9}031841
+extended time\u{9}031856
 
 external keyboard\u{9}020711
 
@@ -7378,21 +8005,21 @@ facet filter\u{9}006570
 
 facets\u{9}006570
 
-fades\u{9}022324
+fades\u{9}022339
 
-fades out\u{9}022324
+fades out\u{9}022339
 
 false\u{9}016826
 
-fast forward\u{9}022840
+fast forward\u{9}022855
 
-fast forwards\u{9}022840
+fast forwards\u{9}022855
 
 favorite button\u{9}001154
 
-favorited\u{9}035374
+favorited\u{9}035389
 
-favourited\u{9}035374
+favourited\u{9}035389
 
 feature\u{9}015647
 
@@ -7406,9 +8033,9 @@ features\u{9}016769
 
 feed\u{9}013682
 
-feed item\u{9}029451
+feed item\u{9}029466
 
-feed role\u{9}029469
+feed role\u{9}029484
 
 feedback\u{9}016769
 
@@ -7444,7 +8071,7 @@ fields\u{9}002422
 
 fieldset\u{9}000073
 fieldset\u{9}012814
-fieldset\u{9}029345
+fieldset\u{9}029360
 
 fieldset / legend\u{9}000073
 
@@ -7455,33 +8082,33 @@ fieldsets\u{9}012814
 figcaption\u{9}012323
 
 figure\u{9}012323
-figure\u{9}028414
+figure\u{9}028429
 
 figure caption\u{9}012323
 
 figure with caption\u{9}012323
 
 figures\u{9}012323
-figures\u{9}028414
+figures\u{9}028429
 
-file chooser\u{9}029844
+file chooser\u{9}029859
 
 file input\u{9}005066
-file input\u{9}029844
+file input\u{9}029859
 
 file picker\u{9}005066
 
 file tree\u{9}008193
 
-file upload button\u{9}029844
+file upload button\u{9}029859
 file upload\u{9}005066
-file upload\u{9}029844
+file upload\u{9}029859
 
 file upload's\u{9}005066
 
 file uploader\u{9}005066
 
-filled\u{9}034437
+filled\u{9}034452
 
 filled button\u{9}000828
 
@@ -7509,10 +8136,10 @@ filter pills\u{9}006466
 
 filter's\u{9}006570
 
-filtered\u{9}023292
+filtered\u{9}023307
 
 filters\u{9}006570
-filters\u{9}023292
+filters\u{9}023307
 
 filters button\u{9}006570
 
@@ -7522,11 +8149,11 @@ finally\u{9}016595
 
 fine print\u{9}013023
 
-finished loading\u{9}033592
+finished loading\u{9}033607
 
-finishes\u{9}024215
+finishes\u{9}024230
 
-fires\u{9}021513
+fires\u{9}021528
 
 first\u{9}016405
 
@@ -7565,7 +8192,7 @@ flicking\u{9}017006
 
 flicks\u{9}017006
 
-flips\u{9}021759
+flips\u{9}021774
 
 floating action button\u{9}001250
 floating action button's\u{9}001250
@@ -7577,7 +8204,7 @@ floating label\u{9}012906
 flyout\u{9}005990
 
 flyout menu\u{9}005990
-flyout menu\u{9}027976
+flyout menu\u{9}027991
 
 flyout panel\u{9}006316
 
@@ -7596,99 +8223,101 @@ focus behavior\u{9}000127
 
 focus behaviour\u{9}000127
 
-focus bypasses\u{9}021433
+focus bypasses\u{9}021448
 
-focus can be returned\u{9}021063
-focus can go back\u{9}021063
-focus can move back\u{9}021063
+focus can be returned\u{9}021078
+focus can go back\u{9}021078
+focus can move back\u{9}021078
 focus can visibly move\u{9}020736
 focus can go\u{9}020736
 focus can move\u{9}020736
-focus can return\u{9}021063
-focus can skip\u{9}021433
-focus can stay\u{9}021284
+focus can return\u{9}021078
+focus can skip\u{9}021448
+focus can stay\u{9}021299
 
-focus cannot leave\u{9}021110
+focus cannot leave\u{9}021125
+focus cannot move\u{9}021299
 
 focus cursor\u{9}000197
 
-focus cycles\u{9}021110
+focus cycles\u{9}021125
 
-focus does not change\u{9}021284
-focus does not leave\u{9}021110
-focus does not move\u{9}021284
-focus does not transfer\u{9}021284
+focus does not change\u{9}021299
+focus does not leave\u{9}021125
+focus does not move\u{9}021299
+focus does not transfer\u{9}021299
 
 focus enters\u{9}020736
 
-focus escapes\u{9}021187
+focus escapes\u{9}021202
 
-focus exits\u{9}021187
+focus exits\u{9}021202
 
-focus goes back\u{9}021063
+focus goes back\u{9}021078
 focus goes\u{9}020736
 
 focus highlight\u{9}000197
 
 focus indication\u{9}000197
 
-focus indicator is clearly shown\u{9}021013
-focus indicator is visible\u{9}021013
-focus indicator appears\u{9}021013
+focus indicator is clearly shown\u{9}021028
+focus indicator is visible\u{9}021028
+focus indicator appears\u{9}021028
 focus indicator\u{9}000197
 focus indicator\u{9}011821
 
 focus indicators\u{9}000197
 focus indicators\u{9}011821
 
-focus is strongly visually indicated\u{9}021013
-focus is clearly shown\u{9}021013
-focus is clearly visible\u{9}021013
-focus is not moved\u{9}021284
-focus is not on\u{9}034124
-focus is strongly indicated\u{9}021013
-focus is visually indicated\u{9}021013
-focus is confined\u{9}021110
-focus is contained\u{9}021110
+focus is strongly visually indicated\u{9}021028
+focus is clearly shown\u{9}021028
+focus is clearly visible\u{9}021028
+focus is not moved\u{9}021299
+focus is not on\u{9}034139
+focus is strongly indicated\u{9}021028
+focus is visually indicated\u{9}021028
+focus is confined\u{9}021125
+focus is contained\u{9}021125
 focus is directed\u{9}020736
-focus is highlighted\u{9}021013
-focus is in\u{9}034076
-focus is indicated\u{9}021013
-focus is kept\u{9}021284
-focus is left\u{9}021284
+focus is highlighted\u{9}021028
+focus is in\u{9}034091
+focus is indicated\u{9}021028
+focus is kept\u{9}021299
+focus is left\u{9}021299
 focus is moved\u{9}020736
-focus is on\u{9}034076
+focus is on\u{9}034091
 focus is placed\u{9}020736
-focus is restored\u{9}021063
-focus is returned\u{9}021063
+focus is restored\u{9}021078
+focus is returned\u{9}021078
 focus is sent\u{9}020736
 focus is set\u{9}020736
-focus is shown\u{9}021013
-focus is trapped\u{9}021110
-focus is unchanged\u{9}021284
-focus is visible\u{9}021013
-focus is within\u{9}034076
+focus is shown\u{9}021028
+focus is trapped\u{9}021125
+focus is unchanged\u{9}021299
+focus is visible\u{9}021028
+focus is within\u{9}034091
 
 focus jumps\u{9}020736
 
 focus lands\u{9}020736
 
-focus leaves\u{9}021187
+focus leaves\u{9}021202
 
 focus location\u{9}000127
 
-focus loops\u{9}021110
+focus loops\u{9}021125
 
 focus management\u{9}000127
 focus management\u{9}011821
 
-focus may be returned\u{9}021063
-focus may go back\u{9}021063
-focus may move back\u{9}021063
+focus may be returned\u{9}021078
+focus may go back\u{9}021078
+focus may move back\u{9}021078
+focus may not move\u{9}021299
 focus may visibly move\u{9}020736
 focus may go\u{9}020736
 focus may move\u{9}020736
-focus may return\u{9}021063
+focus may return\u{9}021078
 
 focus mode\u{9}000485
 
@@ -7696,35 +8325,36 @@ focus move\u{9}020736
 
 focus moved\u{9}020736
 
-focus moves out of\u{9}021187
-focus moves away\u{9}021187
-focus moves back\u{9}021063
-focus moves off\u{9}021187
+focus moves out of\u{9}021202
+focus moves away\u{9}021202
+focus moves back\u{9}021078
+focus moves off\u{9}021202
 focus moves sequentially\u{9}020736
 focus moves visibly\u{9}020736
 focus moves\u{9}020736
 
 focus moving\u{9}020736
 
-focus must move out of\u{9}021187
-focus must remain in the\u{9}021110
+focus must move out of\u{9}021202
+focus must remain in the\u{9}021125
 focus must be moved\u{9}020736
 focus must be on\u{9}020736
 focus must be placed\u{9}020736
-focus must be restored\u{9}021063
-focus must be returned\u{9}021063
+focus must be restored\u{9}021078
+focus must be returned\u{9}021078
 focus must be sent\u{9}020736
 focus must be set\u{9}020736
-focus must go back\u{9}021063
-focus must move back\u{9}021063
+focus must go back\u{9}021078
+focus must move back\u{9}021078
 focus must move visibly\u{9}020736
-focus must not change\u{9}021284
-focus must not leave\u{9}021110
-focus must not move\u{9}021284
-focus must remain inside\u{9}021110
-focus must remain within\u{9}021110
-focus must stay where\u{9}021284
-focus must stay within\u{9}021110
+focus must never move\u{9}021299
+focus must not change\u{9}021299
+focus must not leave\u{9}021125
+focus must not move\u{9}021299
+focus must remain inside\u{9}021125
+focus must remain within\u{9}021125
+focus must stay where\u{9}021299
+focus must stay within\u{9}021125
 focus must visibly move\u{9}020736
 focus must advance\u{9}020736
 focus must begin\u{9}020736
@@ -7732,14 +8362,16 @@ focus must enter\u{9}020736
 focus must go\u{9}020736
 focus must jump\u{9}020736
 focus must land\u{9}020736
-focus must leave\u{9}021187
+focus must leave\u{9}021202
 focus must move\u{9}020736
-focus must remain\u{9}021284
-focus must return\u{9}021063
+focus must remain\u{9}021299
+focus must return\u{9}021078
 focus must shift\u{9}020736
-focus must skip\u{9}021433
+focus must skip\u{9}021448
 focus must start\u{9}020736
-focus must stay\u{9}021284
+focus must stay\u{9}021299
+
+focus never moves\u{9}021299
 
 focus on close\u{9}000231
 focus on open\u{9}000141
@@ -7747,28 +8379,28 @@ focus on open\u{9}000141
 focus order\u{9}000171
 focus order\u{9}011821
 
-focus outline is visible\u{9}021013
+focus outline is visible\u{9}021028
 focus outline\u{9}000197
 
 focus outlines\u{9}000197
 
-focus passes over\u{9}021433
+focus passes over\u{9}021448
 
 focus position\u{9}000127
 
 focus proceeds\u{9}020736
 
-focus remains inside\u{9}021110
-focus remains within\u{9}021110
-focus remains\u{9}021284
+focus remains inside\u{9}021125
+focus remains within\u{9}021125
+focus remains\u{9}021299
 
 focus return\u{9}000231
-focus return\u{9}021063
+focus return\u{9}021078
 
 focus returns\u{9}000231
-focus returns\u{9}021063
+focus returns\u{9}021078
 
-focus ring appears\u{9}021013
+focus ring appears\u{9}021028
 focus ring\u{9}000197
 focus ring\u{9}011821
 
@@ -7778,26 +8410,27 @@ focus sequence\u{9}000171
 
 focus shifts\u{9}020736
 
-focus should move out of\u{9}021187
-focus should remain in the\u{9}021110
+focus should move out of\u{9}021202
+focus should remain in the\u{9}021125
 focus should be moved\u{9}020736
 focus should be on\u{9}020736
 focus should be placed\u{9}020736
-focus should be restored\u{9}021063
-focus should be returned\u{9}021063
+focus should be restored\u{9}021078
+focus should be returned\u{9}021078
 focus should be sent\u{9}020736
 focus should be set\u{9}020736
-focus should go back\u{9}021063
-focus should move back\u{9}021063
+focus should go back\u{9}021078
+focus should move back\u{9}021078
 focus should move visibly\u{9}020736
-focus should not change\u{9}021284
-focus should not leave\u{9}021110
-focus should not move\u{9}021284
-focus should remain inside\u{9}021110
-focus should remain within\u{9}021110
-focus should stay on\u{9}021284
-focus should stay where\u{9}021284
-focus should stay within\u{9}021110
+focus should never move\u{9}021299
+focus should not change\u{9}021299
+focus should not leave\u{9}021125
+focus should not move\u{9}021299
+focus should remain inside\u{9}021125
+focus should remain within\u{9}021125
+focus should stay on\u{9}021299
+focus should stay where\u{9}021299
+focus should stay within\u{9}021125
 focus should visibly move\u{9}020736
 focus should advance\u{9}020736
 focus should begin\u{9}020736
@@ -7805,29 +8438,29 @@ focus should enter\u{9}020736
 focus should go\u{9}020736
 focus should jump\u{9}020736
 focus should land\u{9}020736
-focus should leave\u{9}021187
+focus should leave\u{9}021202
 focus should move\u{9}020736
-focus should remain\u{9}021284
-focus should return\u{9}021063
+focus should remain\u{9}021299
+focus should return\u{9}021078
 focus should shift\u{9}020736
-focus should skip\u{9}021433
+focus should skip\u{9}021448
 focus should start\u{9}020736
-focus should stay\u{9}021284
+focus should stay\u{9}021299
 
-focus skips\u{9}021433
+focus skips\u{9}021448
 
 focus starts\u{9}020736
 
 focus state\u{9}000127
 focus state\u{9}011821
 
-focus stays in place\u{9}021284
-focus stays in the\u{9}021110
-focus stays inside\u{9}021110
-focus stays on\u{9}021284
-focus stays where\u{9}021284
-focus stays within\u{9}021110
-focus stays\u{9}021284
+focus stays in place\u{9}021299
+focus stays in the\u{9}021125
+focus stays inside\u{9}021125
+focus stays on\u{9}021299
+focus stays where\u{9}021299
+focus stays within\u{9}021125
+focus stays\u{9}021299
 
 focus style\u{9}000197
 
@@ -7837,7 +8470,7 @@ focus styles\u{9}011821
 focus transfers\u{9}020736
 
 focus trap\u{9}011821
-focus trap\u{9}021110
+focus trap\u{9}021125
 
 focus visible\u{9}000197
 focus visible\u{9}011821
@@ -7847,12 +8480,12 @@ focus visibly moves\u{9}020736
 focus will be moved\u{9}020736
 focus will be on\u{9}020736
 focus will be placed\u{9}020736
-focus will be returned\u{9}021063
+focus will be returned\u{9}021078
 focus will be sent\u{9}020736
 focus will be set\u{9}020736
-focus will go back\u{9}021063
-focus will move back\u{9}021063
-focus will not move\u{9}021284
+focus will go back\u{9}021078
+focus will move back\u{9}021078
+focus will not move\u{9}021299
 focus will visibly move\u{9}020736
 focus will advance\u{9}020736
 focus will begin\u{9}020736
@@ -7861,19 +8494,19 @@ focus will go\u{9}020736
 focus will jump\u{9}020736
 focus will land\u{9}020736
 focus will move\u{9}020736
-focus will remain\u{9}021284
-focus will return\u{9}021063
+focus will remain\u{9}021299
+focus will return\u{9}021078
 focus will shift\u{9}020736
-focus will skip\u{9}021433
+focus will skip\u{9}021448
 focus will start\u{9}020736
-focus will stay\u{9}021284
+focus will stay\u{9}021299
 
-focus wraps\u{9}021110
+focus wraps\u{9}021125
 
 focusability\u{9}000127
 
-focusable\u{9}021364
-focusable\u{9}034180
+focusable\u{9}021379
+focusable\u{9}034195
 
 focusable element\u{9}009661
 
@@ -7882,9 +8515,9 @@ focusable elements\u{9}009661
 focusable items\u{9}009661
 
 focused\u{9}000127
-focused\u{9}034076
+focused\u{9}034091
 
-focused state\u{9}034076
+focused state\u{9}034091
 
 focuses\u{9}000127
 
@@ -7895,17 +8528,17 @@ focuses the\u{9}020736
 focusing\u{9}000127
 
 focussed\u{9}000127
-focussed\u{9}034076
+focussed\u{9}034091
 
 focussing\u{9}000127
 
-folded\u{9}033137
+folded\u{9}033152
 
-folds\u{9}022222
+folds\u{9}022237
 
 follow\u{9}016745
 
-follow the link\u{9}022555
+follow the link\u{9}022570
 
 followed by\u{9}016053
 
@@ -7917,39 +8550,39 @@ following attributes\u{9}016769
 
 follows\u{9}016745
 
-follows the link\u{9}022555
+follows the link\u{9}022570
 
-font scale\u{9}031242
+font scale\u{9}031257
 
 font scaling\u{9}013897
-font scaling\u{9}031242
+font scaling\u{9}031257
 
-font size setting\u{9}031242
-font size settings\u{9}031242
+font size setting\u{9}031257
+font size settings\u{9}031257
 font size\u{9}013897
-font size\u{9}031242
+font size\u{9}031257
 
 font sizes\u{9}013897
-font sizes\u{9}031242
+font sizes\u{9}031257
 
 footer\u{9}014372
-footer\u{9}029628
+footer\u{9}029643
 
 footer / contentinfo\u{9}014372
 
 footer contentinfo landmark\u{9}014372
 
-footer element\u{9}029628
+footer element\u{9}029643
 
 footer landmark\u{9}014372
-footer landmark\u{9}029628
+footer landmark\u{9}029643
 
 footer links\u{9}014372
 
-footer or contentinfo landmark\u{9}029628
+footer or contentinfo landmark\u{9}029643
 footer or contentinfo\u{9}014372
 
-footer region\u{9}029628
+footer region\u{9}029643
 
 footers\u{9}014372
 
@@ -7983,19 +8616,19 @@ for mobile\u{9}016214
 
 for more\u{9}016745
 
-for most\u{9}026761
+for most\u{9}026776
 
 for this reason\u{9}016130
 
 for which\u{9}016652
 
-forced colors mode\u{9}031421
-forced colors\u{9}031421
+forced colors mode\u{9}031436
+forced colors\u{9}031436
 
 foreground\u{9}015221
 
 form\u{9}012671
-form\u{9}029663
+form\u{9}029678
 
 form control\u{9}012671
 
@@ -8011,35 +8644,35 @@ form errors\u{9}000316
 form errors\u{9}010783
 
 form field\u{9}002422
-form field\u{9}027532
+form field\u{9}027547
 
 form fields\u{9}002422
 
 form group\u{9}012671
-form group\u{9}029345
+form group\u{9}029360
 
 form input\u{9}012671
-form input\u{9}027532
+form input\u{9}027547
 
 form inputs\u{9}012671
 
-form is submitted\u{9}022606
+form is submitted\u{9}022621
 
 form label\u{9}012906
 
 form labels\u{9}012906
 
 form landmark\u{9}014759
-form landmark\u{9}029663
+form landmark\u{9}029678
 
 form landmarks\u{9}014759
 
 form mode\u{9}000485
 
 form region\u{9}014759
-form region\u{9}029663
+form region\u{9}029678
 
-form role\u{9}029663
+form role\u{9}029678
 
 form section\u{9}012814
 
@@ -8047,7 +8680,7 @@ form shortcut\u{9}020612
 
 form shortcuts\u{9}020612
 
-form submits\u{9}022606
+form submits\u{9}022621
 
 form validation\u{9}010783
 
@@ -8063,7 +8696,7 @@ formatting controls\u{9}009307
 formatting toolbar\u{9}005899
 
 forms\u{9}012671
-forms\u{9}029663
+forms\u{9}029678
 
 forms mode\u{9}000485
 
@@ -8127,9 +8760,9 @@ frame\u{9}013630
 
 frames\u{9}013630
 
-freedom scientific jaws\u{9}031152
+freedom scientific jaws\u{9}031167
 
-freezes\u{9}022718
+freezes\u{9}022733
 
 from\u{9}016673
 
@@ -8139,22 +8772,22 @@ full information :\u{9}016745
 full information\u{9}016745
 
 full keyboard access\u{9}020711
-full keyboard access\u{9}031975
+full keyboard access\u{9}031990
 
 full screen button\u{9}008072
 full screen dialog\u{9}009937
 full screen modal\u{9}009937
-full screen mode\u{9}035474
+full screen mode\u{9}035489
 full screen\u{9}015221
-full screen\u{9}035474
+full screen\u{9}035489
 
 full stop key\u{9}020305
 
-fullscreen\u{9}035474
+fullscreen\u{9}035489
 
 fully\u{9}016253
 
-fully readable\u{9}023790
+fully readable\u{9}023805
 
 function\u{9}016769
 
@@ -8167,15 +8800,15 @@ functional image\u{9}012007
 functionality\u{9}013187
 functionality\u{9}016769
 
-functionality is not applicable\u{9}026630
+functionality is not applicable\u{9}026645
 
 functions\u{9}016769
 
-functions as expected\u{9}021513
+functions as expected\u{9}021528
 
 further\u{9}016253
 
-fusion\u{9}031336
+fusion\u{9}031351
 
 g key\u{9}020335
 
@@ -8201,15 +8834,15 @@ gains the focus\u{9}020736
 
 gallery\u{9}007073
 
-gauge\u{9}028926
+gauge\u{9}028941
 
 general\u{9}016826
 
 generally\u{9}016595
-generally\u{9}026761
+generally\u{9}026776
 
 generic region\u{9}014927
-generic region\u{9}029709
+generic region\u{9}029724
 
 gesture\u{9}013996
 gesture\u{9}018167
@@ -8235,7 +8868,7 @@ get the focus\u{9}020736
 
 gets\u{9}016698
 
-gets checked\u{9}021906
+gets checked\u{9}021921
 
 gets focus\u{9}020736
 
@@ -8243,15 +8876,15 @@ gets initial focus\u{9}020736
 
 gets keyboard focus\u{9}020736
 
-gets opened\u{9}022276
+gets opened\u{9}022291
 
 gets screen reader focus\u{9}020736
 
-gets selected\u{9}022422
+gets selected\u{9}022437
 
 gets the focus\u{9}020736
 
-gets unchecked\u{9}021970
+gets unchecked\u{9}021985
 
 ghost button\u{9}000828
 
@@ -8281,79 +8914,79 @@ global navigation\u{9}014556
 
 globe key\u{9}018904
 
-glossary term\u{9}029493
+glossary term\u{9}029508
 
 glyph\u{9}012122
 
-go away\u{9}022324
+go away\u{9}022339
 
 go back to\u{9}020837
-go back\u{9}022555
+go back\u{9}022570
 
-go somewhere\u{9}022555
+go somewhere\u{9}022570
 
-go through\u{9}023500
+go through\u{9}023515
 
-go to the next card\u{9}023450
-go to the next image\u{9}023450
-go to the next item\u{9}023450
-go to the next month\u{9}023450
-go to the next page\u{9}023450
-go to the next slide\u{9}023450
-go to the previous card\u{9}023450
-go to the previous image\u{9}023450
-go to the previous item\u{9}023450
-go to the previous month\u{9}023450
-go to the previous page\u{9}023450
-go to the previous slide\u{9}023450
+go to the next card\u{9}023465
+go to the next image\u{9}023465
+go to the next item\u{9}023465
+go to the next month\u{9}023465
+go to the next page\u{9}023465
+go to the next slide\u{9}023465
+go to the previous card\u{9}023465
+go to the previous image\u{9}023465
+go to the previous item\u{9}023465
+go to the previous month\u{9}023465
+go to the previous page\u{9}023465
+go to the previous slide\u{9}023465
 go to the next\u{9}020837
-go to\u{9}020928
+go to\u{9}020943
 
-goes away\u{9}022324
+goes away\u{9}022339
 
 goes back to\u{9}020837
-goes back\u{9}022555
+goes back\u{9}022570
 
 goes directly to\u{9}020837
 
-goes down\u{9}023017
+goes down\u{9}023032
 
-goes somewhere\u{9}022555
+goes somewhere\u{9}022570
 
-goes through\u{9}023500
+goes through\u{9}023515
 
-goes to the next or previous item\u{9}023450
-goes to the next or previous month\u{9}023450
-goes to the next or previous page\u{9}023450
-goes to the next or previous slide\u{9}023450
-goes to the next card\u{9}023450
-goes to the next image\u{9}023450
-goes to the next item\u{9}023450
-goes to the next month\u{9}023450
-goes to the next page\u{9}023450
-goes to the next slide\u{9}023450
-goes to the previous card\u{9}023450
-goes to the previous image\u{9}023450
-goes to the previous item\u{9}023450
-goes to the previous month\u{9}023450
-goes to the previous page\u{9}023450
-goes to the previous slide\u{9}023450
-goes to the maximum\u{9}023070
-goes to the minimum\u{9}023070
+goes to the next or previous item\u{9}023465
+goes to the next or previous month\u{9}023465
+goes to the next or previous page\u{9}023465
+goes to the next or previous slide\u{9}023465
+goes to the next card\u{9}023465
+goes to the next image\u{9}023465
+goes to the next item\u{9}023465
+goes to the next month\u{9}023465
+goes to the next page\u{9}023465
+goes to the next slide\u{9}023465
+goes to the previous card\u{9}023465
+goes to the previous image\u{9}023465
+goes to the previous item\u{9}023465
+goes to the previous month\u{9}023465
+goes to the previous page\u{9}023465
+goes to the previous slide\u{9}023465
+goes to the maximum\u{9}023085
+goes to the minimum\u{9}023085
 goes to the next\u{9}020837
-goes to\u{9}020928
+goes to\u{9}020943
 
-goes up\u{9}022964
+goes up\u{9}022979
 
-going to\u{9}020928
+going to\u{9}020943
 
-google pixel\u{9}024864
+google pixel\u{9}024879
 
-google talkback\u{9}031062
+google talkback\u{9}031077
 
 got\u{9}016698
 
-grabbed\u{9}034896
+grabbed\u{9}034911
 
 grabber\u{9}007372
 
@@ -8361,22 +8994,22 @@ grabber's\u{9}007372
 
 gradually\u{9}016595
 
-grants\u{9}024150
+grants\u{9}024165
 
 graph\u{9}008516
 
 graphic\u{9}000613
 graphic\u{9}012217
-graphic\u{9}028381
+graphic\u{9}028396
 
 graphic button\u{9}001067
-graphic button\u{9}026799
+graphic button\u{9}026814
 
 graphic's\u{9}012217
 
 graphics\u{9}000613
 graphics\u{9}012217
-graphics\u{9}028381
+graphics\u{9}028396
 
 graphics & visual elements\u{9}012217
 
@@ -8388,49 +9021,49 @@ graphics visual elements\u{9}012217
 
 graphs\u{9}008516
 
-grayed\u{9}032234
+grayed\u{9}032249
 
-grayed out\u{9}032234
+grayed out\u{9}032249
 
-grayscale\u{9}031661
+grayscale\u{9}031676
 
-greyed\u{9}032234
+greyed\u{9}032249
 
-greyed out\u{9}032234
+greyed out\u{9}032249
 
-greyscale\u{9}031661
+greyscale\u{9}031676
 
 grid\u{9}008276
-grid\u{9}028628
+grid\u{9}028643
 
 grid cell\u{9}008276
-grid cell\u{9}028640
+grid cell\u{9}028655
 
 grid cells\u{9}008276
-grid cells\u{9}028640
+grid cells\u{9}028655
 
 grid layout\u{9}008276
 
-grid pager\u{9}028718
+grid pager\u{9}028733
 
-grid role\u{9}028628
+grid role\u{9}028643
 
 grid view\u{9}008276
 
 grid's\u{9}008276
 
 gridcell\u{9}008276
-gridcell\u{9}028640
+gridcell\u{9}028655
 
-gridcells\u{9}028640
+gridcells\u{9}028655
 
 grids\u{9}008276
-grids\u{9}028628
+grids\u{9}028643
 
 group\u{9}000073
 group\u{9}014161
-group\u{9}023764
-group\u{9}029345
+group\u{9}023779
+group\u{9}029360
 
 group label\u{9}000073
 group label\u{9}012906
@@ -8449,10 +9082,10 @@ group of\u{9}016853
 
 group related\u{9}000073
 
-group role\u{9}029345
+group role\u{9}029360
 
 grouped\u{9}000073
-grouped\u{9}023764
+grouped\u{9}023779
 
 grouped and announced\u{9}000073
 grouped and associated\u{9}000073
@@ -8464,29 +9097,29 @@ grouped elements\u{9}014161
 grouped inputs\u{9}012814
 
 grouped or associated\u{9}000073
-grouped or associated\u{9}023764
+grouped or associated\u{9}023779
 
 grouped together\u{9}000073
-grouped together\u{9}023764
+grouped together\u{9}023779
 
 grouping\u{9}000073
 grouping\u{9}014161
-grouping\u{9}023764
-grouping\u{9}029345
+grouping\u{9}023779
+grouping\u{9}029360
 
 groupings\u{9}000073
 groupings\u{9}014161
 
 groups\u{9}000073
 groups\u{9}014161
-groups\u{9}023764
-groups\u{9}029345
+groups\u{9}023779
+groups\u{9}029360
 
 groups of\u{9}016853
 
-grow\u{9}023790
+grow\u{9}023805
 
-grows\u{9}023790
+grows\u{9}023805
 
 guidance\u{9}016745
 
@@ -8498,45 +9131,45 @@ h key\u{9}020335
 
 h1\u{9}000344
 h1\u{9}015023
-h1\u{9}028339
+h1\u{9}028354
 
 h1 h6\u{9}000344
 
 h2\u{9}000344
 h2\u{9}015023
-h2\u{9}028339
+h2\u{9}028354
 
 h3\u{9}000344
 h3\u{9}015023
-h3\u{9}028339
+h3\u{9}028354
 
 h4\u{9}000344
 h4\u{9}015023
-h4\u{9}028339
+h4\u{9}028354
 
 h5\u{9}000344
 h5\u{9}015023
-h5\u{9}028339
+h5\u{9}028354
 
 h6\u{9}000344
 h6\u{9}015023
-h6\u{9}028339
+h6\u{9}028354
 
 had\u{9}016698
 
 half\u{9}016253
 
-half checked\u{9}032642
+half checked\u{9}032657
 
-half expanded\u{9}033188
+half expanded\u{9}033203
 
-half height\u{9}033188
+half height\u{9}033203
 
-half screen\u{9}033188
+half screen\u{9}033203
 
 half sheet\u{9}010093
 
-halts\u{9}022718
+halts\u{9}022733
 
 hamburger\u{9}001512
 
@@ -8548,15 +9181,15 @@ handle\u{9}002179
 
 handles\u{9}007372
 
-happen\u{9}024215
+happen\u{9}024230
 
-happening\u{9}024215
+happening\u{9}024230
 
-happens\u{9}024215
+happens\u{9}024230
 
-haptic feedback\u{9}031895
+haptic feedback\u{9}031910
 
-haptics\u{9}031895
+haptics\u{9}031910
 
 hardware\u{9}016214
 
@@ -8568,41 +9201,41 @@ hardware keyboards\u{9}020711
 
 has\u{9}015958
 
-has a visible focus indicator\u{9}021013
-has a value\u{9}034437
+has a visible focus indicator\u{9}021028
+has a value\u{9}034452
 
-has an error\u{9}033438
+has an error\u{9}033453
 
-has error\u{9}033438
+has error\u{9}033453
 
-has errors\u{9}033438
+has errors\u{9}033453
 
-has focus\u{9}034076
+has focus\u{9}034091
 
-has keyboard focus\u{9}034076
+has keyboard focus\u{9}034091
 
-has no effect\u{9}026667
+has no effect\u{9}026682
 
-has pop up\u{9}035115
+has pop up\u{9}035130
 
 has popup for\u{9}000073
-has popup\u{9}035115
+has popup\u{9}035130
 
 has to\u{9}015257
 
-has value\u{9}034437
+has value\u{9}034452
 
-haspopup\u{9}035115
+haspopup\u{9}035130
 
 have\u{9}015958
 
-have no effect\u{9}026667
+have no effect\u{9}026682
 
 have to\u{9}015257
 
 having\u{9}015958
 
-having focus\u{9}034076
+having focus\u{9}034091
 
 hcaptcha\u{9}007888
 
@@ -8622,20 +9255,20 @@ header cell\u{9}012480
 header cells\u{9}012480
 
 header landmark\u{9}014252
-header landmark\u{9}029603
+header landmark\u{9}029618
 
-header or banner landmark\u{9}029603
+header or banner landmark\u{9}029618
 
 header region\u{9}014252
 
 header text\u{9}011858
 
-header trait\u{9}028339
+header trait\u{9}028354
 
 headers\u{9}014252
 
 heading\u{9}011858
-heading\u{9}028339
+heading\u{9}028354
 
 heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}011858
 
@@ -8643,18 +9276,18 @@ heading announcement\u{9}000358
 
 heading hierarchy\u{9}000344
 
-heading level 1\u{9}028339
-heading level 2\u{9}028339
-heading level 3\u{9}028339
-heading level 4\u{9}028339
-heading level 5\u{9}028339
-heading level 6\u{9}028339
-heading level five\u{9}028339
-heading level four\u{9}028339
-heading level one\u{9}028339
-heading level six\u{9}028339
-heading level three\u{9}028339
-heading level two\u{9}028339
+heading level 1\u{9}028354
+heading level 2\u{9}028354
+heading level 3\u{9}028354
+heading level 4\u{9}028354
+heading level 5\u{9}028354
+heading level 6\u{9}028354
+heading level five\u{9}028354
+heading level four\u{9}028354
+heading level one\u{9}028354
+heading level six\u{9}028354
+heading level three\u{9}028354
+heading level two\u{9}028354
 heading level\u{9}000344
 heading level\u{9}011858
 
@@ -8664,7 +9297,7 @@ heading navigation\u{9}017977
 
 heading order\u{9}000344
 
-heading role\u{9}028339
+heading role\u{9}028354
 
 heading shortcut\u{9}020612
 
@@ -8676,12 +9309,12 @@ heading text\u{9}000358
 heading text\u{9}011858
 
 heading trait\u{9}000358
-heading trait\u{9}028339
+heading trait\u{9}028354
 
 heading's\u{9}011858
 
 headings\u{9}011858
-headings\u{9}028339
+headings\u{9}028354
 
 headings navigation\u{9}017977
 
@@ -8710,7 +9343,7 @@ help / hint / error\u{9}010914
 
 help hint error\u{9}010914
 
-help tag\u{9}029231
+help tag\u{9}029246
 
 help text\u{9}000115
 help text\u{9}010914
@@ -8730,11 +9363,11 @@ hero carousel\u{9}007073
 
 hero image\u{9}012007
 
-hidden\u{9}033943
+hidden\u{9}033958
 
-hidden again\u{9}022324
+hidden again\u{9}022339
 
-hidden content is revealed\u{9}022380
+hidden content is revealed\u{9}022395
 hidden content\u{9}000657
 hidden content\u{9}013187
 
@@ -8742,32 +9375,32 @@ hidden from assistive technologies\u{9}000657
 hidden from assistive technology\u{9}000657
 hidden from screen reader\u{9}000657
 hidden from screen readers\u{9}000657
-hidden from view\u{9}033943
-hidden from\u{9}021433
+hidden from view\u{9}033958
+hidden from\u{9}021448
 
-hidden state\u{9}033943
+hidden state\u{9}033958
 
-hide\u{9}022324
+hide\u{9}022339
 
-hides\u{9}022324
+hides\u{9}022339
 
-hiding\u{9}022324
+hiding\u{9}022339
 
 hierarchy\u{9}000344
 
-high contrast fonts\u{9}031421
-high contrast mode\u{9}031421
-high contrast text\u{9}031421
-high contrast theme\u{9}031421
-high contrast themes\u{9}031421
+high contrast fonts\u{9}031436
+high contrast mode\u{9}031436
+high contrast text\u{9}031436
+high contrast theme\u{9}031436
+high contrast themes\u{9}031436
 high contrast\u{9}013842
-high contrast\u{9}031421
+high contrast\u{9}031436
 
-high to low\u{9}034775
+high to low\u{9}034790
 
-highest value\u{9}035406
+highest value\u{9}035421
 
-highlighted as selected\u{9}032326
+highlighted as selected\u{9}032341
 
 hint\u{9}000115
 hint\u{9}010914
@@ -8792,7 +9425,7 @@ hints\u{9}010914
 
 hints or errors\u{9}000115
 
-hints setting\u{9}032019
+hints setting\u{9}032034
 
 his\u{9}016652
 
@@ -8819,19 +9452,19 @@ horizontal arrow\u{9}018480
 
 horizontal arrows\u{9}018480
 
-horizontal pager\u{9}028718
+horizontal pager\u{9}028733
 
 horizontal rule\u{9}013355
-horizontal rule\u{9}029209
+horizontal rule\u{9}029224
 
 horizontal rules\u{9}013355
 
 horizontal scroll\u{9}008360
 
-horizontal scrolling content\u{9}031373
-horizontal scrolling\u{9}031373
+horizontal scrolling content\u{9}031388
+horizontal scrolling\u{9}031388
 
-horizontal splitter\u{9}029209
+horizontal splitter\u{9}029224
 
 horizontal stepper\u{9}011481
 
@@ -8879,7 +9512,7 @@ hr\u{9}013355
 
 html\u{9}015023
 
-html content\u{9}029411
+html content\u{9}029426
 
 html page\u{9}015023
 
@@ -8888,10 +9521,10 @@ human verification\u{9}007888
 hybrid content\u{9}012942
 
 hyperlink\u{9}001730
-hyperlink\u{9}026970
+hyperlink\u{9}026985
 
 hyperlinks\u{9}001730
-hyperlinks\u{9}026970
+hyperlinks\u{9}026985
 
 hyphen key\u{9}020277
 
@@ -8909,7 +9542,7 @@ i hear\u{9}015510
 
 i key\u{9}020335
 
-i os\u{9}024478
+i os\u{9}024493
 
 i perform\u{9}015587
 
@@ -8927,9 +9560,9 @@ i'm\u{9}015363
 i've\u{9}016698
 
 icon\u{9}012122
-icon\u{9}028430
+icon\u{9}028445
 
-icon button role\u{9}026799
+icon button role\u{9}026814
 icon button\u{9}001067
 
 icon button's\u{9}001067
@@ -8942,13 +9575,13 @@ icon only button\u{9}001067
 icon only buttons\u{9}001067
 
 icons\u{9}012122
-icons\u{9}028430
+icons\u{9}028445
 
 icons and images\u{9}000613
 
 ideally\u{9}016595
 
-identified\u{9}023659
+identified\u{9}023674
 
 identified as\u{9}000061
 
@@ -8958,35 +9591,35 @@ identified themself as\u{9}000061
 
 identified themselves as\u{9}000061
 
-identifies\u{9}023659
+identifies\u{9}023674
 
 identifies as\u{9}000061
 
 identifies its role\u{9}000061
 
 identifies itself\u{9}000061
-identifies itself\u{9}023659
+identifies itself\u{9}023674
 
 identifies themself as\u{9}000061
 
 identifies themselves as\u{9}000061
-identifies themselves\u{9}023659
+identifies themselves\u{9}023674
 
-identify\u{9}023659
+identify\u{9}023674
 
 identify as\u{9}000061
 
 identify its role\u{9}000061
 
 identify itself\u{9}000061
-identify itself\u{9}023659
+identify itself\u{9}023674
 
 identify themself as\u{9}000061
 
 identify themselves\u{9}000061
-identify themselves\u{9}023659
+identify themselves\u{9}023674
 
-identifying\u{9}023659
+identifying\u{9}023674
 
 identifying as\u{9}000061
 
@@ -9004,71 +9637,71 @@ if a\u{9}015792
 
 if an\u{9}015792
 
-if any exist\u{9}026711
-if any\u{9}026711
+if any exist\u{9}026726
+if any\u{9}026726
 
-if applicable\u{9}026711
+if applicable\u{9}026726
 
-if appropriate\u{9}026711
+if appropriate\u{9}026726
 
-if available\u{9}026711
+if available\u{9}026726
 
-if interactive\u{9}026711
+if interactive\u{9}026726
 
-if it exists\u{9}026711
+if it exists\u{9}026726
 
-if necessary\u{9}026711
+if necessary\u{9}026726
 
-if needed\u{9}026711
+if needed\u{9}026726
 
 if not\u{9}015842
 
-if possible\u{9}026711
+if possible\u{9}026726
 
-if present\u{9}026711
+if present\u{9}026726
 
-if provided\u{9}026711
+if provided\u{9}026726
 
-if relevant\u{9}026711
+if relevant\u{9}026726
 
-if required\u{9}026711
+if required\u{9}026726
 
-if supported\u{9}026711
+if supported\u{9}026726
 
 if the\u{9}015792
 
 if there are\u{9}015792
 if there is\u{9}015792
 
-if used\u{9}026711
+if used\u{9}026726
 
-if visible\u{9}026711
+if visible\u{9}026726
 
 iframe\u{9}013630
 
 iframes\u{9}013630
 
-ignored\u{9}021433
+ignored\u{9}021448
 
 ignored by the screen reader\u{9}000657
 ignored by screen readers\u{9}000657
 
-ignores\u{9}021433
+ignores\u{9}021448
 
 illustration\u{9}012007
 
 illustrations\u{9}012007
 
 image\u{9}012007
-image\u{9}028357
+image\u{9}028372
 
 image / decorative\u{9}011918
 
 image button\u{9}001067
-image button\u{9}026799
+image button\u{9}026814
 
 image buttons\u{9}001067
-image buttons\u{9}026799
+image buttons\u{9}026814
 
 image caption\u{9}012323
 
@@ -9084,25 +9717,25 @@ image link\u{9}012007
 
 image of text\u{9}012007
 
-image role\u{9}028357
+image role\u{9}028372
 
-image trait\u{9}028357
+image trait\u{9}028372
 
 image upload\u{9}005066
 
 images\u{9}012007
-images\u{9}028357
+images\u{9}028372
 
 images of text\u{9}012007
 
 img\u{9}012007
-img\u{9}028357
+img\u{9}028372
 
 immediately\u{9}016595
 
 immediately after\u{9}015931
 
-immediately announced\u{9}023614
+immediately announced\u{9}023629
 
 implement\u{9}016769
 
@@ -9122,7 +9755,7 @@ in addition to\u{9}016053
 in addition\u{9}016053
 
 in app browser\u{9}012942
-in app browser\u{9}025670
+in app browser\u{9}025685
 in app notification\u{9}010574
 
 in case of\u{9}015792
@@ -9133,14 +9766,14 @@ in conjunction with\u{9}016673
 in context of\u{9}016673
 in context\u{9}016673
 
-in error\u{9}033438
+in error\u{9}033453
 
-in focus\u{9}034076
+in focus\u{9}034091
 
 in front of\u{9}016673
 in front\u{9}016673
 
-in most cases\u{9}026761
+in most cases\u{9}026776
 
 in order that\u{9}016130
 in order to\u{9}016130
@@ -9149,126 +9782,126 @@ in order\u{9}016567
 in other words\u{9}016745
 
 in page alert\u{9}009690
-in page link\u{9}026970
+in page link\u{9}026985
 
 in place of\u{9}016673
 
-in progress indicator\u{9}028869
+in progress indicator\u{9}028884
 
 in relation to\u{9}016673
 
 in sequence\u{9}016567
 
-in some cases\u{9}026761
+in some cases\u{9}026776
 
 in the case of\u{9}015792
 in the context of\u{9}016673
-in the focus order\u{9}021364
-in the swipe order\u{9}021364
+in the focus order\u{9}021379
+in the swipe order\u{9}021379
 in the event\u{9}015792
-in the viewport\u{9}033984
+in the viewport\u{9}033999
 
 in turn\u{9}016567
 
 in which case\u{9}016652
 in which\u{9}016652
 
-inactive\u{9}032234
+inactive\u{9}032249
 
 inactivity timeout\u{9}014114
 
-inapplicable\u{9}026630
+inapplicable\u{9}026645
 
 including\u{9}015993
 
 including but not limited to\u{9}015993
 
-incomplete\u{9}033724
+incomplete\u{9}033739
 
 incorrect\u{9}016826
-incorrect\u{9}033438
+incorrect\u{9}033453
 
-increase\u{9}022964
+increase\u{9}022979
 
-increase button\u{9}029114
+increase button\u{9}029129
 
-increase contrast mode\u{9}031421
-increase contrast\u{9}031421
+increase contrast mode\u{9}031436
+increase contrast\u{9}031436
 
-increase quantity button\u{9}029114
+increase quantity button\u{9}029129
 
-increase text size\u{9}031242
+increase text size\u{9}031257
 
-increase the value\u{9}022964
+increase the value\u{9}022979
 
-increase value\u{9}022964
+increase value\u{9}022979
 
-increased\u{9}022964
+increased\u{9}022979
 
-increased contrast\u{9}031421
+increased contrast\u{9}031436
 
-increased font size\u{9}031242
+increased font size\u{9}031257
 
-increased text size\u{9}031242
-increased text\u{9}031242
+increased text size\u{9}031257
+increased text\u{9}031257
 
-increases\u{9}022964
+increases\u{9}022979
 
-increases text size\u{9}031242
+increases text size\u{9}031257
 
-increases the value\u{9}022964
+increases the value\u{9}022979
 
-increases value\u{9}022964
+increases value\u{9}022979
 
-increasing\u{9}022964
+increasing\u{9}022979
 
-increment\u{9}022964
+increment\u{9}022979
 
 increment / decrement\u{9}002271
 
-increment button\u{9}029114
+increment button\u{9}029129
 
-incremented\u{9}022964
+incremented\u{9}022979
 
-incrementing\u{9}022964
+incrementing\u{9}022979
 
-increments\u{9}022964
+increments\u{9}022979
 
 independently\u{9}016595
 
-indeterminate\u{9}032642
+indeterminate\u{9}032657
 
 indeterminate checkbox\u{9}001908
 
-indeterminate progress bar\u{9}028869
+indeterminate progress bar\u{9}028884
 indeterminate progress\u{9}011033
 
 index\u{9}000330
 
 indexes\u{9}000330
 
-indicate\u{9}023614
+indicate\u{9}023629
 
 indicate its role\u{9}000061
 
-indicated\u{9}023614
+indicated\u{9}023629
 
-indicates\u{9}023614
+indicates\u{9}023629
 
 indicates its role\u{9}000061
 indicates its state\u{9}000087
 
-indicating\u{9}023614
+indicating\u{9}023629
 
 indices\u{9}000330
 
 individually\u{9}016595
 
-inert\u{9}033920
+inert\u{9}033935
 
-inert content\u{9}033920
+inert content\u{9}033935
 
-inert state\u{9}033920
+inert state\u{9}033935
 
 infinite scroll\u{9}007316
 
@@ -9290,7 +9923,7 @@ infographic\u{9}008516
 
 infographics\u{9}008516
 
-inform\u{9}023614
+inform\u{9}023629
 
 information\u{9}013187
 information\u{9}016769
@@ -9307,9 +9940,9 @@ informative image\u{9}012007
 
 informative images\u{9}012007
 
-informed\u{9}023614
+informed\u{9}023629
 
-informs\u{9}023614
+informs\u{9}023629
 
 infotip\u{9}009084
 
@@ -9329,13 +9962,13 @@ initially\u{9}016595
 
 initially focused\u{9}000141
 
-initiated\u{9}021513
+initiated\u{9}021528
 
-initiates\u{9}021513
+initiates\u{9}021528
 
-initiates search\u{9}022606
+initiates search\u{9}022621
 
-initiates the search\u{9}022606
+initiates the search\u{9}022621
 
 inline alert\u{9}009690
 
@@ -9364,7 +9997,7 @@ inline validation\u{9}010783
 inner text\u{9}012906
 
 input\u{9}002422
-input\u{9}027532
+input\u{9}027547
 
 input chip\u{9}006466
 
@@ -9378,10 +10011,10 @@ input error\u{9}010783
 input errors\u{9}000316
 
 input field\u{9}002422
-input field\u{9}027532
+input field\u{9}027547
 
 input fields\u{9}002422
-input fields\u{9}027532
+input fields\u{9}027547
 
 input focus\u{9}000127
 
@@ -9393,29 +10026,29 @@ input label\u{9}012906
 
 input stepper\u{9}002271
 
-input text\u{9}023121
+input text\u{9}023136
 
 input value\u{9}000101
 
 input's\u{9}002422
 
 inputs\u{9}002422
-inputs\u{9}027532
+inputs\u{9}027547
 
-inputs text\u{9}023121
+inputs text\u{9}023136
 
 ins key\u{9}018799
 
-insert\u{9}023121
+insert\u{9}023136
 
 insert key\u{9}018799
 
-inserted\u{9}023121
+inserted\u{9}023136
 
-inserts\u{9}023121
+inserts\u{9}023136
 
-inserts a new line\u{9}023121
-inserts a space\u{9}023121
+inserts a new line\u{9}023136
+inserts a space\u{9}023136
 
 inside\u{9}016567
 
@@ -9427,17 +10060,17 @@ instead\u{9}016595
 
 instead of\u{9}016673
 
-instruct\u{9}023659
+instruct\u{9}023674
 
 instruction\u{9}000397
 
 instructions\u{9}000397
 
 instructs\u{9}000061
-instructs\u{9}023659
+instructs\u{9}023674
 
-intended action occurs\u{9}021513
-intended action\u{9}021513
+intended action occurs\u{9}021528
+intended action\u{9}021528
 
 interact\u{9}015616
 
@@ -9447,7 +10080,7 @@ interacting\u{9}015616
 
 interaction hint\u{9}000115
 
-interaction is n / a\u{9}026630
+interaction is n / a\u{9}026645
 
 interaction mode\u{9}000485
 
@@ -9472,7 +10105,7 @@ interactive element\u{9}009661
 interactive elements\u{9}009661
 
 interactive grid\u{9}008276
-interactive grid\u{9}028628
+interactive grid\u{9}028643
 
 interactive item\u{9}009661
 
@@ -9485,7 +10118,7 @@ interactive or static\u{9}000381
 
 interactive slide\u{9}007073
 
-interactive state\u{9}032281
+interactive state\u{9}032296
 
 interacts\u{9}015616
 
@@ -9493,7 +10126,7 @@ interacts with\u{9}015616
 
 interface builder\u{9}016886
 
-interrupts\u{9}023614
+interrupts\u{9}023629
 
 interstitial\u{9}009937
 
@@ -9505,258 +10138,258 @@ into\u{9}016673
 
 intro screen\u{9}011611
 
-invalid\u{9}033438
+invalid\u{9}033453
 
-invalid data\u{9}033438
+invalid data\u{9}033453
 
-invalid entry\u{9}033438
+invalid entry\u{9}033453
 
 invalid field\u{9}010783
 
-invalid input\u{9}033438
+invalid input\u{9}033453
 
-invalid state\u{9}033438
+invalid state\u{9}033453
 
-invalid value\u{9}033438
+invalid value\u{9}033453
 
-inversion\u{9}031627
+inversion\u{9}031642
 
-invert colors\u{9}031627
+invert colors\u{9}031642
 
-invert colours\u{9}031627
+invert colours\u{9}031642
 
-inverted colors\u{9}031627
+inverted colors\u{9}031642
 
-inverted colours\u{9}031627
+inverted colours\u{9}031642
 
-invisible\u{9}033943
+invisible\u{9}033958
 
-invoked\u{9}021513
+invoked\u{9}021528
 
-invokes\u{9}021513
+invokes\u{9}021528
 
 invoking element\u{9}001858
 
-ios\u{9}024478
+ios\u{9}024493
 
-ios accessibility inspector\u{9}024612
+ios accessibility inspector\u{9}024627
 
-ios app\u{9}024834
+ios app\u{9}024849
 
-ios developer notes\u{9}024558
+ios developer notes\u{9}024573
 
-ios device\u{9}024478
+ios device\u{9}024493
 
-ios devices\u{9}024478
+ios devices\u{9}024493
 
-ios human interface guidelines\u{9}024682
+ios human interface guidelines\u{9}024697
 
-ios only\u{9}024478
+ios only\u{9}024493
 
-ios rotor menu\u{9}024758
+ios rotor menu\u{9}024773
 ios rotor\u{9}017833
-ios rotor\u{9}024488
+ios rotor\u{9}024503
 
 ios swiftui\u{9}016904
 
 ios uikit\u{9}016886
 
-ios voiceover\u{9}031030
+ios voiceover\u{9}031045
 
-ios zoom\u{9}024802
-ios zoom\u{9}031336
+ios zoom\u{9}024817
+ios zoom\u{9}031351
 
-ipad\u{9}024478
+ipad\u{9}024493
 
-ipados\u{9}024478
+ipados\u{9}024493
 
-ipads\u{9}024478
+ipads\u{9}024493
 
-iphone\u{9}024478
+iphone\u{9}024493
 
-iphone app\u{9}024522
+iphone app\u{9}024537
 
-iphone os\u{9}024478
+iphone os\u{9}024493
 
-iphone voiceover\u{9}031030
+iphone voiceover\u{9}031045
 
-iphones\u{9}024478
+iphones\u{9}024493
 
 is\u{9}016698
 
 is able to\u{9}015313
 
-is accessible\u{9}021364
+is accessible\u{9}021379
 
-is announced\u{9}023614
+is announced\u{9}023629
 
-is associated\u{9}023764
+is associated\u{9}023779
 
-is begun\u{9}022635
+is begun\u{9}022650
 
-is being dragged\u{9}034896
+is being dragged\u{9}034911
 
-is buffering\u{9}033518
+is buffering\u{9}033533
 
-is checked\u{9}021906
+is checked\u{9}021921
 
-is chosen\u{9}022422
+is chosen\u{9}022437
 
-is clearly shown\u{9}021013
-is clearly visible\u{9}021013
+is clearly shown\u{9}021028
+is clearly visible\u{9}021028
 
-is clipped\u{9}023867
+is clipped\u{9}023882
 
-is closed\u{9}022324
+is closed\u{9}022339
 
-is collapsed\u{9}022222
+is collapsed\u{9}022237
 
-is combined\u{9}023764
+is combined\u{9}023779
 
-is complete\u{9}033618
+is complete\u{9}033633
 
-is connected\u{9}035151
+is connected\u{9}035166
 
-is consistent\u{9}023735
+is consistent\u{9}023750
 
-is conveyed\u{9}023614
+is conveyed\u{9}023629
 
-is current\u{9}033838
+is current\u{9}033853
 
-is cut off\u{9}023867
+is cut off\u{9}023882
 
-is deselected\u{9}022488
+is deselected\u{9}022503
 
-is displayed\u{9}022380
+is displayed\u{9}022395
 
-is excluded\u{9}026651
+is excluded\u{9}026666
 
-is expanded\u{9}022170
+is expanded\u{9}022185
 
 is expected to\u{9}015283
 
-is favorite\u{9}035374
+is favorite\u{9}035389
 
 is focused\u{9}020736
 
 is going to\u{9}015337
 
-is grouped\u{9}023764
+is grouped\u{9}023779
 
 is heard\u{9}015510
 
-is hidden\u{9}022324
+is hidden\u{9}022339
 
-is in progress\u{9}033518
+is in progress\u{9}033533
 
-is known\u{9}023703
+is known\u{9}023718
 
-is limited to\u{9}024115
+is limited to\u{9}024130
 
-is loading\u{9}033518
+is loading\u{9}033533
 
-is lost\u{9}023867
+is lost\u{9}023882
 
-is meaningful\u{9}023703
+is meaningful\u{9}023718
 
-is moved\u{9}023315
+is moved\u{9}023330
 
-is muted\u{9}022758
+is muted\u{9}022773
 
-is not restricted to\u{9}023963
-is not activated\u{9}026667
-is not announced\u{9}026667
+is not restricted to\u{9}023978
+is not activated\u{9}026682
+is not announced\u{9}026682
 
-is obscured\u{9}023867
+is obscured\u{9}023882
 
-is open\u{9}033235
+is open\u{9}033250
 
-is opened\u{9}022276
+is opened\u{9}022291
 
-is paused\u{9}022718
+is paused\u{9}022733
 
 is performed\u{9}015587
 
-is played\u{9}022680
+is played\u{9}022695
 
 is pressed\u{9}015562
 
-is processing\u{9}033518
+is processing\u{9}033533
 
 is read with\u{9}000073
-is read with\u{9}023764
-is read\u{9}023614
+is read with\u{9}023779
+is read\u{9}023629
 
-is refreshing\u{9}033518
+is refreshing\u{9}033533
 
-is removed from the screen\u{9}022324
+is removed from the screen\u{9}022339
 
-is rendered\u{9}022380
+is rendered\u{9}022395
 
 is required to\u{9}015257
 
-is reset\u{9}023240
+is reset\u{9}023255
 
-is said\u{9}023614
+is said\u{9}023629
 
-is saved\u{9}022606
+is saved\u{9}022621
 
-is saving\u{9}033518
+is saving\u{9}033533
 
-is searching\u{9}033518
+is searching\u{9}033533
 
 is seen\u{9}015481
 
-is selected\u{9}022422
+is selected\u{9}022437
 
-is shown\u{9}022380
+is shown\u{9}022395
 
-is spoken\u{9}023614
+is spoken\u{9}023629
 
-is started\u{9}022635
+is started\u{9}022650
 
-is stated\u{9}023614
+is stated\u{9}023629
 
-is stopped\u{9}022718
+is stopped\u{9}022733
 
-is submitted\u{9}022606
+is submitted\u{9}022621
 
-is submitting\u{9}033518
+is submitting\u{9}033533
 
-is switched off\u{9}022103
-is switched on\u{9}022035
+is switched off\u{9}022118
+is switched on\u{9}022050
 
-is the same as\u{9}023735
-is the current\u{9}033838
-is the same\u{9}023735
+is the same as\u{9}023750
+is the current\u{9}033853
+is the same\u{9}023750
 
-is toggled\u{9}021759
+is toggled\u{9}021774
 
-is truncated\u{9}023867
+is truncated\u{9}023882
 
-is turned off\u{9}022103
-is turned on\u{9}022035
+is turned off\u{9}022118
+is turned on\u{9}022050
 
-is unchecked\u{9}021970
+is unchecked\u{9}021985
 
-is understood\u{9}023703
+is understood\u{9}023718
 
-is unique\u{9}023703
+is unique\u{9}023718
 
-is unmuted\u{9}022797
+is unmuted\u{9}022812
 
-is unselected\u{9}022488
+is unselected\u{9}022503
 
-is updated\u{9}022872
+is updated\u{9}022887
 
-is updating\u{9}033518
+is updating\u{9}033533
 
-is visible\u{9}022380
-is visible\u{9}033984
+is visible\u{9}022395
+is visible\u{9}033999
 
 isn't\u{9}016698
 
-isn't selected\u{9}032404
+isn't selected\u{9}032419
 
 it\u{9}016652
 
@@ -9766,9 +10399,9 @@ item\u{9}009661
 
 item count\u{9}000330
 
-item current\u{9}033838
+item current\u{9}033853
 
-item is removed\u{9}023162
+item is removed\u{9}023177
 
 item list\u{9}012570
 
@@ -9798,7 +10431,7 @@ itself\u{9}016652
 
 j key\u{9}020335
 
-jaws\u{9}031152
+jaws\u{9}031167
 
 jaws key\u{9}018799
 
@@ -9808,7 +10441,7 @@ jetpack\u{9}016964
 
 jetpack compose\u{9}016964
 
-job access with speech\u{9}031152
+job access with speech\u{9}031167
 
 jump\u{9}020837
 
@@ -9836,36 +10469,36 @@ jumps by links\u{9}017977
 jumps by region\u{9}017977
 jumps by regions\u{9}017977
 
-jumps directly\u{9}022555
+jumps directly\u{9}022570
 
-jumps to the maximum value\u{9}023070
-jumps to the minimum value\u{9}023070
-jumps to the first\u{9}023070
-jumps to the last\u{9}023070
-jumps to the maximum\u{9}023070
-jumps to the minimum\u{9}023070
+jumps to the maximum value\u{9}023085
+jumps to the minimum value\u{9}023085
+jumps to the first\u{9}023085
+jumps to the last\u{9}023085
+jumps to the maximum\u{9}023085
+jumps to the minimum\u{9}023085
 
 just\u{9}016191
 
 just like\u{9}016106
 
-just text\u{9}028442
+just text\u{9}028457
 
 k key\u{9}020335
 
 kebab menu\u{9}001512
 
-keep\u{9}024166
+keep\u{9}024181
 
-keep focus\u{9}021284
+keep focus\u{9}021299
 
-keeping focus\u{9}021284
+keeping focus\u{9}021299
 
-keeps\u{9}024166
+keeps\u{9}024181
 
-keeps focus\u{9}021284
+keeps focus\u{9}021299
 
-kept\u{9}024166
+kept\u{9}024181
 
 key\u{9}016853
 
@@ -9875,7 +10508,7 @@ keyboard\u{9}020711
 
 keyboard access\u{9}020711
 
-keyboard accessible\u{9}021364
+keyboard accessible\u{9}021379
 
 keyboard action\u{9}020711
 
@@ -9883,9 +10516,9 @@ keyboard actions\u{9}020711
 
 keyboard alone\u{9}020711
 
-keyboard appears\u{9}024059
+keyboard appears\u{9}024074
 
-keyboard comes up\u{9}024059
+keyboard comes up\u{9}024074
 
 keyboard command\u{9}020711
 
@@ -9893,14 +10526,14 @@ keyboard commands\u{9}020711
 
 keyboard control\u{9}020711
 
-keyboard displays\u{9}024059
+keyboard displays\u{9}024074
 
 keyboard focus indicator\u{9}000197
 keyboard focus navigation\u{9}020711
 keyboard focus\u{9}000127
 keyboard focus\u{9}011821
 
-keyboard focusable\u{9}034180
+keyboard focusable\u{9}034195
 
 keyboard input\u{9}014209
 keyboard input\u{9}020711
@@ -9909,33 +10542,33 @@ keyboard interaction\u{9}020711
 
 keyboard interactions\u{9}020711
 
-keyboard is displayed\u{9}024059
-keyboard is shown\u{9}024059
+keyboard is displayed\u{9}024074
+keyboard is shown\u{9}024074
 
 keyboard key\u{9}020711
-keyboard key\u{9}029870
+keyboard key\u{9}029885
 
 keyboard keys\u{9}020711
-keyboard keys\u{9}029870
+keyboard keys\u{9}029885
 
-keyboard must appear\u{9}024059
+keyboard must appear\u{9}024074
 
-keyboard navigation setting\u{9}031975
+keyboard navigation setting\u{9}031990
 keyboard navigation\u{9}020711
 
 keyboard only\u{9}020711
 
-keyboard opens\u{9}024059
+keyboard opens\u{9}024074
 
 keyboard operation\u{9}020711
 
-keyboard pops up\u{9}024059
+keyboard pops up\u{9}024074
 
 keyboard shortcut\u{9}020660
 
 keyboard shortcuts\u{9}020660
 
-keyboard should appear\u{9}024059
+keyboard should appear\u{9}024074
 
 keyboard use\u{9}020711
 
@@ -9949,23 +10582,23 @@ keyboards\u{9}020711
 keypad\u{9}014209
 keypad\u{9}020357
 
-keypad appears\u{9}024059
+keypad appears\u{9}024074
 
 keys\u{9}016853
 
 kind\u{9}016853
 
-known bug\u{9}026685
+known bug\u{9}026700
 
-known bugs\u{9}026685
+known bugs\u{9}026700
 
-known issue\u{9}026685
+known issue\u{9}026700
 
-known issues\u{9}026685
+known issues\u{9}026700
 
-known limitation\u{9}026685
+known limitation\u{9}026700
 
-known limitations\u{9}026685
+known limitations\u{9}026700
 
 l key\u{9}020335
 
@@ -10025,7 +10658,7 @@ landing page\u{9}015023
 
 landmark\u{9}000727
 landmark\u{9}014927
-landmark\u{9}029529
+landmark\u{9}029544
 
 landmark name\u{9}000727
 
@@ -10033,16 +10666,16 @@ landmark navigation\u{9}017977
 
 landmark region\u{9}000727
 landmark region\u{9}014927
-landmark region\u{9}029529
+landmark region\u{9}029544
 
 landmark regions\u{9}000727
 landmark regions\u{9}014927
 
 landmark role\u{9}000727
-landmark role\u{9}029529
+landmark role\u{9}029544
 
 landmark roles\u{9}000727
-landmark roles\u{9}029529
+landmark roles\u{9}029544
 
 landmark shortcut\u{9}020612
 
@@ -10050,7 +10683,7 @@ landmark shortcuts\u{9}020612
 
 landmarks\u{9}000727
 landmarks\u{9}014927
-landmarks\u{9}029529
+landmarks\u{9}029544
 
 landmarks shortcut\u{9}020612
 
@@ -10060,19 +10693,19 @@ lands on\u{9}017957
 lands on\u{9}020837
 
 landscape\u{9}017726
-landscape\u{9}031497
+landscape\u{9}031512
 
 landscape and portrait\u{9}013744
 landscape and portrait\u{9}017726
-landscape and portrait\u{9}031497
+landscape and portrait\u{9}031512
 
 landscape mode\u{9}017726
-landscape mode\u{9}031497
+landscape mode\u{9}031512
 
 landscape or portrait\u{9}017726
-landscape or portrait\u{9}031497
+landscape or portrait\u{9}031512
 
-landscape orientation\u{9}031497
+landscape orientation\u{9}031512
 
 language\u{9}000497
 language\u{9}013953
@@ -10097,26 +10730,26 @@ languages\u{9}013953
 
 large\u{9}016826
 
-large font\u{9}031242
+large font\u{9}031257
 
-large fonts\u{9}031242
+large fonts\u{9}031257
 
 large text\u{9}013897
-large text\u{9}031242
+large text\u{9}031257
 
 larger\u{9}016826
 
-larger accessibility sizes\u{9}031242
+larger accessibility sizes\u{9}031257
 
-larger font\u{9}031242
+larger font\u{9}031257
 
-larger fonts\u{9}031242
+larger fonts\u{9}031257
 
-larger text\u{9}031242
+larger text\u{9}031257
 
-largest display size\u{9}031268
+largest display size\u{9}031283
 
-largest text size\u{9}031242
+largest text size\u{9}031257
 
 last\u{9}016434
 
@@ -10134,42 +10767,42 @@ launched it\u{9}001858
 
 launcher key\u{9}018885
 
-launches\u{9}021513
+launches\u{9}021528
 
-launches keyboard\u{9}024059
+launches keyboard\u{9}024074
 
-launches the keyboard\u{9}024059
+launches the keyboard\u{9}024074
 
-launching\u{9}021513
+launching\u{9}021528
 
 launching button\u{9}001858
 
 layout\u{9}015221
 
-layout adjusts\u{9}023963
+layout adjusts\u{9}023978
 
 layouts\u{9}015221
 
 lazy loading\u{9}007316
 
-leads to\u{9}022555
+leads to\u{9}022570
 
 learn more\u{9}013023
 
 least\u{9}016253
 
-leave focus on\u{9}021284
+leave focus on\u{9}021299
 
-leave the focus on\u{9}021284
+leave the focus on\u{9}021299
 
-leaves focus on\u{9}021284
-leaves focus unchanged\u{9}021284
-leaves focus where\u{9}021284
+leaves focus on\u{9}021299
+leaves focus unchanged\u{9}021299
+leaves focus where\u{9}021299
 
-leaves the focus on\u{9}021284
-leaves the focus where\u{9}021284
+leaves the focus on\u{9}021299
+leaves the focus where\u{9}021299
 
-leaving focus on\u{9}021284
+leaving focus on\u{9}021299
 
 left\u{9}016511
 
@@ -10240,49 +10873,49 @@ legal text\u{9}013023
 legend\u{9}000073
 legend\u{9}012814
 
-legible\u{9}023790
+legible\u{9}023805
 
-legibly\u{9}023790
+legibly\u{9}023805
 
 less\u{9}016253
 
 less than\u{9}016106
 
-let\u{9}024150
+let\u{9}024165
 
 let's\u{9}016698
 
-lets\u{9}024150
+lets\u{9}024165
 
 letter key\u{9}020335
 
 letter keys\u{9}020335
 
-letter spacing\u{9}031296
+letter spacing\u{9}031311
 
 letters\u{9}020335
 
 level\u{9}000344
 
-level 1 heading\u{9}028339
+level 1 heading\u{9}028354
 level 1\u{9}000344
 
-level 2 heading\u{9}028339
+level 2 heading\u{9}028354
 level 2\u{9}000344
 
-level 3 heading\u{9}028339
+level 3 heading\u{9}028354
 level 3\u{9}000344
 
-level 4 heading\u{9}028339
+level 4 heading\u{9}028354
 level 4\u{9}000344
 
-level 5 heading\u{9}028339
+level 5 heading\u{9}028354
 level 5\u{9}000344
 
-level 6 heading\u{9}028339
+level 6 heading\u{9}028354
 level 6\u{9}000344
 
-level indicator\u{9}028926
+level indicator\u{9}028941
 
 level is announced\u{9}000344
 
@@ -10294,20 +10927,20 @@ level two\u{9}000344
 
 levels\u{9}000344
 
-lifted\u{9}034896
+lifted\u{9}034911
 
-light / dark mode\u{9}031451
+light / dark mode\u{9}031466
 
-light and dark mode\u{9}031451
-light and dark modes\u{9}031451
+light and dark mode\u{9}031466
+light and dark modes\u{9}031466
 
-light appearance\u{9}031473
+light appearance\u{9}031488
 
 light box\u{9}009937
 
-light mode\u{9}031473
+light mode\u{9}031488
 
-light theme\u{9}031473
+light theme\u{9}031488
 
 lightbox\u{9}009937
 
@@ -10317,23 +10950,23 @@ like button\u{9}001154
 
 like the\u{9}015993
 
-liked\u{9}035374
+liked\u{9}035389
 
-limitation\u{9}026685
+limitation\u{9}026700
 
-limitations\u{9}026685
+limitations\u{9}026700
 
-limited to\u{9}021110
+limited to\u{9}021125
 
-limits\u{9}024115
+limits\u{9}024130
 
-line break\u{9}023121
+line break\u{9}023136
 
 line chart\u{9}008516
 
-line height\u{9}031296
+line height\u{9}031311
 
-line spacing\u{9}031296
+line spacing\u{9}031311
 
 linear navigation\u{9}017006
 
@@ -10341,16 +10974,16 @@ linear progress indicator\u{9}011033
 linear progress\u{9}011033
 
 link\u{9}001730
-link\u{9}026970
+link\u{9}026985
 
-link is followed\u{9}022555
+link is followed\u{9}022570
 
 link list\u{9}001730
-link list\u{9}026970
+link list\u{9}026985
 
 link navigation\u{9}017977
 
-link role\u{9}026970
+link role\u{9}026985
 
 link shortcut\u{9}020612
 
@@ -10358,82 +10991,82 @@ link shortcuts\u{9}020612
 
 link text\u{9}001730
 
-link trait\u{9}026970
+link trait\u{9}026985
 
 link's\u{9}001730
 
 linked image\u{9}012007
 
 links\u{9}001730
-links\u{9}026970
+links\u{9}026985
 
-links available , tap with 3 fingers to view\u{9}030900
-links available , tap with three fingers to view\u{9}030900
-links available tap with three fingers to view\u{9}030900
-links available\u{9}026970
+links available , tap with 3 fingers to view\u{9}030915
+links available , tap with three fingers to view\u{9}030915
+links available tap with three fingers to view\u{9}030915
+links available\u{9}026985
 
 links menu\u{9}017833
 
 links navigation\u{9}017977
 
-links to\u{9}022555
+links to\u{9}022570
 
 list\u{9}012570
-list\u{9}028468
+list\u{9}028483
 
-list box role\u{9}027839
+list box role\u{9}027854
 list box\u{9}004075
-list box\u{9}027839
+list box\u{9}027854
 
 list boxes\u{9}004075
-list boxes\u{9}027839
+list boxes\u{9}027854
 
 list builder\u{9}009586
 
 list group\u{9}012570
 
-list is filtered\u{9}023292
+list is filtered\u{9}023307
 
 list item\u{9}012570
-list item\u{9}028480
+list item\u{9}028495
 
 list items\u{9}012570
-list items\u{9}028480
+list items\u{9}028495
 
 list of items\u{9}012570
 list of links\u{9}012570
 
 list option\u{9}004142
-list option\u{9}027858
+list option\u{9}027873
 
 list position\u{9}000330
 
-list role\u{9}028468
+list role\u{9}028483
 
 list row\u{9}007665
-list row\u{9}028480
+list row\u{9}028495
 
 list view\u{9}012570
 
 list's\u{9}003511
 
 listbox\u{9}004075
-listbox\u{9}027839
+listbox\u{9}027854
 
 listbox autocomplete\u{9}003933
 
 listbox combobox\u{9}003831
 
-listbox option\u{9}027858
+listbox option\u{9}027873
 
-listbox options\u{9}027858
+listbox options\u{9}027873
 
 listbox select\u{9}003684
 
 listbox's\u{9}004075
 
 listboxes\u{9}004075
-listboxes\u{9}027839
+listboxes\u{9}027854
 
 listen\u{9}015452
 
@@ -10446,12 +11079,12 @@ listens\u{9}015452
 listing\u{9}012570
 
 listitem\u{9}012570
-listitem\u{9}028480
+listitem\u{9}028495
 
-listitems\u{9}028480
+listitems\u{9}028495
 
 lists\u{9}012570
-lists\u{9}028468
+lists\u{9}028483
 
 live announcement\u{9}000288
 live announcement\u{9}014050
@@ -10459,66 +11092,66 @@ live announcement\u{9}014050
 live announcements\u{9}000288
 live announcements\u{9}014050
 
-live caption\u{9}031545
+live caption\u{9}031560
 
-live captions\u{9}031545
+live captions\u{9}031560
 
 live chat\u{9}009401
 
 live region\u{9}000288
 live region\u{9}010667
-live region\u{9}028998
+live region\u{9}029013
 
 live regions\u{9}000288
 live regions\u{9}010667
-live regions\u{9}028998
+live regions\u{9}029013
 
-load\u{9}022380
+load\u{9}022395
 
 load more button\u{9}007316
 load more\u{9}007316
 
 load more's\u{9}007316
 
-loaded\u{9}033592
+loaded\u{9}033607
 
 loader\u{9}011175
 
 loaders\u{9}011175
 
 loading\u{9}011175
-loading\u{9}033552
+loading\u{9}033567
 
 loading animation\u{9}011175
 
-loading complete\u{9}033592
+loading complete\u{9}033607
 
 loading icon\u{9}011175
 
 loading icons\u{9}011175
 
 loading indicator\u{9}011175
-loading indicator\u{9}028869
+loading indicator\u{9}028884
 
 loading indicators\u{9}011175
 
 loading screen\u{9}011175
 
 loading spinner\u{9}011175
-loading spinner\u{9}028869
+loading spinner\u{9}028884
 
 loading spinner's\u{9}011175
 
 loading spinners\u{9}011175
 
 loading state\u{9}011175
-loading state\u{9}033518
+loading state\u{9}033533
 
 loading status\u{9}000469
 
-loads\u{9}022380
+loads\u{9}022395
 
-loads the page\u{9}022555
+loads the page\u{9}022570
 
 local context menu\u{9}017833
 
@@ -10532,13 +11165,13 @@ localized\u{9}000497
 
 location\u{9}016853
 
-locked\u{9}034954
+locked\u{9}034969
 
 log in\u{9}012671
 
-log region\u{9}028956
+log region\u{9}028971
 
-log role\u{9}028956
+log role\u{9}028971
 
 logical\u{9}016826
 
@@ -10566,7 +11199,7 @@ logo\u{9}012007
 
 logos\u{9}012007
 
-logs in\u{9}022606
+logs in\u{9}022621
 
 long\u{9}016826
 
@@ -10591,54 +11224,54 @@ longer\u{9}016826
 
 longpress\u{9}017634
 
-loops\u{9}021110
+loops\u{9}021125
 
-loses focus\u{9}034124
+loses focus\u{9}034139
 
-lost\u{9}023867
+lost\u{9}023882
 
-lost focus\u{9}034124
+lost focus\u{9}034139
 
-lost or cut off\u{9}023867
+lost or cut off\u{9}023882
 
 lots of\u{9}016253
 
 lottie\u{9}011764
 
-low to high\u{9}034729
+low to high\u{9}034744
 
 low vision users\u{9}015380
 
 lower\u{9}016567
 
-lowest value\u{9}035440
+lowest value\u{9}035455
 
 m key\u{9}020335
 
-mac\u{9}026540
+mac\u{9}026555
 
-mac address\u{9}026554
+mac address\u{9}026569
 
-mac desktop\u{9}026540
+mac desktop\u{9}026555
 
-mac only\u{9}026540
+mac only\u{9}026555
 
-mac os\u{9}026540
+mac os\u{9}026555
 
-macbook\u{9}026540
+macbook\u{9}026555
 
-macintosh\u{9}026540
+macintosh\u{9}026555
 
-macos\u{9}026540
+macos\u{9}026555
 
-macos safari\u{9}026540
+macos safari\u{9}026555
 
-macos style\u{9}026592
+macos style\u{9}026607
 
-macos voiceover\u{9}026540
-macos voiceover\u{9}031030
+macos voiceover\u{9}026555
+macos voiceover\u{9}031045
 
-macs\u{9}026540
+macs\u{9}026555
 
 made\u{9}016698
 
@@ -10646,17 +11279,17 @@ magic tap\u{9}017612
 
 magictap\u{9}017612
 
-magnification\u{9}031336
+magnification\u{9}031351
 
-magnification gesture\u{9}031336
+magnification gesture\u{9}031351
 
-magnified\u{9}023992
+magnified\u{9}024007
 
-magnifier\u{9}031336
+magnifier\u{9}031351
 
-magnifiers\u{9}031336
+magnifiers\u{9}031351
 
-magnifies\u{9}023992
+magnifies\u{9}024007
 
 main\u{9}016826
 
@@ -10664,53 +11297,53 @@ main area\u{9}014490
 
 main content area\u{9}014490
 main content landmark\u{9}014490
-main content landmark\u{9}029582
+main content landmark\u{9}029597
 main content\u{9}013187
 
 main element\u{9}014490
-main element\u{9}029582
+main element\u{9}029597
 
-main landmark region\u{9}029582
+main landmark region\u{9}029597
 main landmark\u{9}014490
-main landmark\u{9}029582
+main landmark\u{9}029597
 
 main menu\u{9}006179
 
-main navigation landmark\u{9}029549
+main navigation landmark\u{9}029564
 main navigation\u{9}014556
 
 main region\u{9}014490
-main region\u{9}029582
+main region\u{9}029597
 
-main role\u{9}029582
+main role\u{9}029597
 
 mainly\u{9}016595
 
-maintain\u{9}024166
+maintain\u{9}024181
 
-maintained\u{9}024166
+maintained\u{9}024181
 
-maintains\u{9}024166
+maintains\u{9}024181
 
 make\u{9}016698
 
-make a selection\u{9}022422
+make a selection\u{9}022437
 make a\u{9}015587
 
-make sense\u{9}023703
+make sense\u{9}023718
 
 make sure\u{9}015758
 
 makes\u{9}016698
 
-makes a selection\u{9}022422
+makes a selection\u{9}022437
 makes a\u{9}015587
 
-makes sense\u{9}023703
+makes sense\u{9}023718
 
 makes sure\u{9}015758
 
-mandatory\u{9}033358
+mandatory\u{9}033373
 
 manual\u{9}016826
 
@@ -10734,15 +11367,15 @@ map view\u{9}008462
 
 maps\u{9}008462
 
-marked as n / a\u{9}026630
-marked as not applicable\u{9}026630
-marked as read\u{9}035354
+marked as n / a\u{9}026645
+marked as not applicable\u{9}026645
+marked as read\u{9}035369
 
-marquee\u{9}028980
+marquee\u{9}028995
 
 masthead\u{9}014252
 
-match\u{9}023735
+match\u{9}023750
 
 match any visible label\u{9}000049
 match any visible text\u{9}000049
@@ -10758,9 +11391,9 @@ match visible label\u{9}000049
 match visible labels\u{9}000049
 match visible text\u{9}000049
 
-matched\u{9}023735
+matched\u{9}023750
 
-matches\u{9}023735
+matches\u{9}023750
 
 matches any visible label\u{9}000049
 matches any visible text\u{9}000049
@@ -10776,7 +11409,7 @@ matches visible label\u{9}000049
 matches visible labels\u{9}000049
 matches visible text\u{9}000049
 
-matching\u{9}023735
+matching\u{9}023750
 
 matching any visible label\u{9}000049
 matching any visible text\u{9}000049
@@ -10790,69 +11423,69 @@ matching the visible text\u{9}000049
 matching visible label\u{9}000049
 matching visible text\u{9}000049
 
-math\u{9}029517
+math\u{9}029532
 
-math role\u{9}029517
+math role\u{9}029532
 
-maximised\u{9}033088
+maximised\u{9}033103
 
-maximize\u{9}022170
+maximize\u{9}022185
 
-maximized\u{9}033088
+maximized\u{9}033103
 
-maximizes\u{9}022170
+maximizes\u{9}022185
 
-maximum reached\u{9}035406
+maximum reached\u{9}035421
 
-maximum text size\u{9}031242
+maximum text size\u{9}031257
 
 maximum value\u{9}000101
 
 may\u{9}015313
 
-may add\u{9}023204
+may add\u{9}023219
 
-may apply\u{9}022606
+may apply\u{9}022621
 
-may clear\u{9}023162
+may clear\u{9}023177
 
-may close\u{9}022324
+may close\u{9}022339
 
-may copy\u{9}023266
+may copy\u{9}023281
 
-may delete\u{9}023162
+may delete\u{9}023177
 
-may download\u{9}023266
+may download\u{9}023281
 
-may edit\u{9}023121
+may edit\u{9}023136
 
-may filter\u{9}023292
+may filter\u{9}023307
 
-may not be needed\u{9}026741
+may not be needed\u{9}026756
 
-may open\u{9}022276
+may open\u{9}022291
 
-may refresh\u{9}023240
+may refresh\u{9}023255
 
-may reload\u{9}023240
+may reload\u{9}023255
 
-may remove\u{9}023162
+may remove\u{9}023177
 
-may reset\u{9}023240
+may reset\u{9}023255
 
-may save\u{9}022606
+may save\u{9}022621
 
-may send\u{9}022606
+may send\u{9}022621
 
-may share\u{9}023266
+may share\u{9}023281
 
-may sort\u{9}023292
+may sort\u{9}023307
 
-may submit\u{9}022606
+may submit\u{9}022621
 
-may type\u{9}023121
+may type\u{9}023136
 
-may update\u{9}022872
+may update\u{9}022887
 
 me\u{9}015363
 
@@ -10905,9 +11538,9 @@ media key\u{9}020593
 media keys\u{9}020593
 
 media player\u{9}008072
-media player\u{9}029788
+media player\u{9}029803
 
-medium detent\u{9}033188
+medium detent\u{9}033203
 
 meet\u{9}016853
 
@@ -10919,64 +11552,64 @@ megamenu\u{9}006179
 
 memorable date\u{9}004524
 
-mentions\u{9}023614
+mentions\u{9}023629
 
 menu\u{9}005990
-menu\u{9}027964
+menu\u{9}027979
 
 menu bar\u{9}006179
-menu bar\u{9}028090
+menu bar\u{9}028105
 
 menu bar's\u{9}006179
 
-menu bars\u{9}028090
+menu bars\u{9}028105
 
 menu button\u{9}001512
-menu button\u{9}026857
+menu button\u{9}026872
 
 menu button's\u{9}001512
 
-menu buttons\u{9}026857
+menu buttons\u{9}026872
 
-menu item checkbox\u{9}028016
-menu item radio\u{9}028056
-menu item role\u{9}027994
+menu item checkbox\u{9}028031
+menu item radio\u{9}028071
+menu item role\u{9}028009
 menu item\u{9}005990
-menu item\u{9}027994
+menu item\u{9}028009
 
 menu items\u{9}005990
-menu items\u{9}027994
+menu items\u{9}028009
 
 menu key\u{9}020233
 
 menu list\u{9}005990
 
 menu option\u{9}005990
-menu option\u{9}027858
+menu option\u{9}027873
 
 menu options\u{9}005990
 
-menu pop up button\u{9}026857
+menu pop up button\u{9}026872
 
-menu role\u{9}027964
+menu role\u{9}027979
 
 menu's\u{9}005990
 
 menubar\u{9}006179
-menubar\u{9}028090
+menubar\u{9}028105
 
-menubars\u{9}028090
+menubars\u{9}028105
 
-menuitem\u{9}027994
+menuitem\u{9}028009
 
-menuitemcheckbox\u{9}028016
+menuitemcheckbox\u{9}028031
 
-menuitemradio\u{9}028056
+menuitemradio\u{9}028071
 
-menuitems\u{9}027994
+menuitems\u{9}028009
 
 menus\u{9}005990
-menus\u{9}027964
+menus\u{9}027979
 
 merely\u{9}016191
 
@@ -10996,17 +11629,17 @@ messaging\u{9}009401
 
 meta key\u{9}018885
 
-meter\u{9}028926
+meter\u{9}028941
 
-meters\u{9}028926
+meters\u{9}028941
 
 method\u{9}016745
 
 methods\u{9}016745
 
-microsoft narrator\u{9}031172
+microsoft narrator\u{9}031187
 
-microsoft windows\u{9}025918
+microsoft windows\u{9}025933
 
 middle\u{9}016567
 
@@ -11018,17 +11651,17 @@ min and max\u{9}000101
 
 mini player\u{9}008072
 
-minimise\u{9}022222
+minimise\u{9}022237
 
-minimised\u{9}033137
+minimised\u{9}033152
 
-minimises\u{9}022222
+minimises\u{9}022237
 
-minimize\u{9}022222
+minimize\u{9}022237
 
-minimized\u{9}033137
+minimized\u{9}033152
 
-minimizes\u{9}022222
+minimizes\u{9}022237
 
 minimum / maximum\u{9}000101
 
@@ -11036,13 +11669,13 @@ minimum and maximum\u{9}000101
 
 minimum of\u{9}016191
 
-minimum reached\u{9}035440
+minimum reached\u{9}035455
 
 minimum target size\u{9}000701
 
 minimum value\u{9}000101
 
-minus button\u{9}029150
+minus button\u{9}029165
 
 minus key\u{9}020277
 
@@ -11052,9 +11685,9 @@ minute\u{9}004638
 
 minutes\u{9}004638
 
-mixed\u{9}032642
+mixed\u{9}032657
 
-mixed state\u{9}032642
+mixed state\u{9}032657
 
 mobile\u{9}016214
 
@@ -11070,64 +11703,64 @@ mobile gestures\u{9}018167
 
 mobile keyboard\u{9}017752
 
-mobile screen reader\u{9}031010
-mobile screen readers\u{9}031010
+mobile screen reader\u{9}031025
+mobile screen readers\u{9}031025
 
-mobile screenreader\u{9}031010
+mobile screenreader\u{9}031025
 
-mobile screenreaders\u{9}031010
+mobile screenreaders\u{9}031025
 
-mobile web\u{9}025398
+mobile web\u{9}025413
 
 modal\u{9}009937
-modal\u{9}028222
+modal\u{9}028237
 
 modal bottom sheet\u{9}010093
 
 modal content\u{9}009937
 
 modal dialog\u{9}009937
-modal dialog\u{9}028222
+modal dialog\u{9}028237
 
 modal dialogs\u{9}009937
-modal dialogs\u{9}028222
+modal dialogs\u{9}028237
 
 modal overlay\u{9}009937
 
 modal sheet\u{9}009937
-modal sheet\u{9}028222
+modal sheet\u{9}028237
 
 modal view\u{9}009937
-modal view\u{9}028222
+modal view\u{9}028237
 
 modal window\u{9}009937
-modal window\u{9}028162
+modal window\u{9}028177
 
 modal windows\u{9}009937
-modal windows\u{9}026100
+modal windows\u{9}026115
 
 modal's\u{9}009937
 
 modals\u{9}009937
-modals\u{9}028222
+modals\u{9}028237
 
-modifies the date\u{9}022872
-modifies the number\u{9}022872
-modifies the quantity\u{9}022872
-modifies the slider\u{9}022872
-modifies the time\u{9}022872
-modifies the value\u{9}022872
+modifies the date\u{9}022887
+modifies the number\u{9}022887
+modifies the quantity\u{9}022887
+modifies the slider\u{9}022887
+modifies the time\u{9}022887
+modifies the value\u{9}022887
 
-modify the date\u{9}022872
-modify the number\u{9}022872
-modify the quantity\u{9}022872
-modify the slider\u{9}022872
-modify the time\u{9}022872
-modify the value\u{9}022872
+modify the date\u{9}022887
+modify the number\u{9}022887
+modify the quantity\u{9}022887
+modify the slider\u{9}022887
+modify the time\u{9}022887
+modify the value\u{9}022887
 
 moment\u{9}016853
 
-mono audio\u{9}031871
+mono audio\u{9}031886
 
 month\u{9}004456
 
@@ -11150,9 +11783,9 @@ more than\u{9}016106
 
 most\u{9}016253
 
-most elements\u{9}026761
+most elements\u{9}026776
 
-most of the time\u{9}026761
+most of the time\u{9}026776
 most of\u{9}016253
 
 motion\u{9}000790
@@ -11162,23 +11795,23 @@ motion actuation\u{9}018115
 
 motion animation\u{9}011764
 
-motion is disabled\u{9}024015
-motion is reduced\u{9}024015
+motion is disabled\u{9}024030
+motion is reduced\u{9}024030
 
-motion preference\u{9}031389
+motion preference\u{9}031404
 
-motion preferences\u{9}031389
+motion preferences\u{9}031404
 
-motion reduction\u{9}031389
+motion reduction\u{9}031404
 
-motion setting\u{9}031389
+motion setting\u{9}031404
 
-motion settings\u{9}031389
+motion settings\u{9}031404
 
-motion stops\u{9}024015
+motion stops\u{9}024030
 
-motion transitions are disabled\u{9}024015
-motion transitions are off\u{9}024015
+motion transitions are disabled\u{9}024030
+motion transitions are off\u{9}024030
 motion transitions\u{9}000790
 motion transitions\u{9}011764
 
@@ -11194,11 +11827,11 @@ mouse pointer\u{9}018033
 
 mouseover\u{9}018101
 
-movable\u{9}034861
+movable\u{9}034876
 
 move\u{9}020837
 
-move between\u{9}023500
+move between\u{9}023515
 
 move by form controls\u{9}017977
 move by controls\u{9}017977
@@ -11213,7 +11846,7 @@ move by regions\u{9}017977
 
 move focus\u{9}020736
 
-move from\u{9}023500
+move from\u{9}023515
 
 move keyboard focus\u{9}020736
 
@@ -11224,36 +11857,36 @@ move sequentially\u{9}020837
 move the focus\u{9}020736
 
 move through\u{9}017957
-move through\u{9}023500
+move through\u{9}023515
 
-move to the next or previous item\u{9}023450
-move to the next or previous month\u{9}023450
-move to the next or previous page\u{9}023450
-move to the next or previous slide\u{9}023450
-move to the next card\u{9}023450
-move to the next image\u{9}023450
-move to the next item\u{9}023450
-move to the next month\u{9}023450
-move to the next page\u{9}023450
-move to the next slide\u{9}023450
-move to the previous card\u{9}023450
-move to the previous image\u{9}023450
-move to the previous item\u{9}023450
-move to the previous month\u{9}023450
-move to the previous page\u{9}023450
-move to the previous slide\u{9}023450
+move to the next or previous item\u{9}023465
+move to the next or previous month\u{9}023465
+move to the next or previous page\u{9}023465
+move to the next or previous slide\u{9}023465
+move to the next card\u{9}023465
+move to the next image\u{9}023465
+move to the next item\u{9}023465
+move to the next month\u{9}023465
+move to the next page\u{9}023465
+move to the next slide\u{9}023465
+move to the previous card\u{9}023465
+move to the previous image\u{9}023465
+move to the previous item\u{9}023465
+move to the previous month\u{9}023465
+move to the previous page\u{9}023465
+move to the previous slide\u{9}023465
 
 move visibly\u{9}020736
 
-move within\u{9}023500
+move within\u{9}023515
 
-moveable\u{9}034861
+moveable\u{9}034876
 
 moved\u{9}020837
 
-moved down\u{9}023315
+moved down\u{9}023330
 
-moved up\u{9}023315
+moved up\u{9}023330
 
 moved visibly\u{9}020736
 
@@ -11261,9 +11894,9 @@ movement\u{9}011764
 
 moves\u{9}020837
 
-moves among\u{9}023500
+moves among\u{9}023515
 
-moves between\u{9}023500
+moves between\u{9}023515
 
 moves by form controls\u{9}017977
 moves by controls\u{9}017977
@@ -11276,64 +11909,64 @@ moves by links\u{9}017977
 moves by region\u{9}017977
 moves by regions\u{9}017977
 
-moves cursor\u{9}023121
+moves cursor\u{9}023136
 
-moves directly\u{9}022555
+moves directly\u{9}022570
 
-moves down\u{9}023017
+moves down\u{9}023032
 
-moves focus out of\u{9}021187
+moves focus out of\u{9}021202
 moves focus\u{9}020736
 
-moves from\u{9}023500
+moves from\u{9}023515
 
-moves item\u{9}023315
+moves item\u{9}023330
 
 moves keyboard focus\u{9}020736
 
-moves row\u{9}023315
+moves row\u{9}023330
 
 moves screen reader focus\u{9}020736
 
-moves selection\u{9}022422
+moves selection\u{9}022437
 
 moves sequentially\u{9}020837
 
-moves the insertion point\u{9}023121
-moves the cursor\u{9}023121
+moves the insertion point\u{9}023136
+moves the cursor\u{9}023136
 moves the focus\u{9}020736
-moves the item\u{9}023315
-moves the row\u{9}023315
-moves the selection\u{9}022422
-moves the slider\u{9}022872
+moves the item\u{9}023330
+moves the row\u{9}023330
+moves the selection\u{9}022437
+moves the slider\u{9}022887
 
 moves through\u{9}017957
-moves through\u{9}023500
+moves through\u{9}023515
 
-moves to the next or previous item\u{9}023450
-moves to the next or previous month\u{9}023450
-moves to the next or previous page\u{9}023450
-moves to the next or previous slide\u{9}023450
-moves to the next card\u{9}023450
-moves to the next image\u{9}023450
-moves to the next item\u{9}023450
-moves to the next month\u{9}023450
-moves to the next page\u{9}023450
-moves to the next slide\u{9}023450
-moves to the previous card\u{9}023450
-moves to the previous image\u{9}023450
-moves to the previous item\u{9}023450
-moves to the previous month\u{9}023450
-moves to the previous page\u{9}023450
-moves to the previous slide\u{9}023450
+moves to the next or previous item\u{9}023465
+moves to the next or previous month\u{9}023465
+moves to the next or previous page\u{9}023465
+moves to the next or previous slide\u{9}023465
+moves to the next card\u{9}023465
+moves to the next image\u{9}023465
+moves to the next item\u{9}023465
+moves to the next month\u{9}023465
+moves to the next page\u{9}023465
+moves to the next slide\u{9}023465
+moves to the previous card\u{9}023465
+moves to the previous image\u{9}023465
+moves to the previous item\u{9}023465
+moves to the previous month\u{9}023465
+moves to the previous page\u{9}023465
+moves to the previous slide\u{9}023465
 
-moves up\u{9}022964
+moves up\u{9}022979
 
 moves visibly\u{9}020736
 
-moves within\u{9}023500
+moves within\u{9}023515
 
-movie\u{9}029788
+movie\u{9}029803
 
 moving content\u{9}000790
 moving content\u{9}011764
@@ -11351,12 +11984,12 @@ moving visibly\u{9}020736
 much\u{9}016253
 
 multi line text field\u{9}002579
-multi line text field\u{9}027621
+multi line text field\u{9}027636
 multi line text input\u{9}002579
-multi line text input\u{9}027621
-multi line edit\u{9}027621
+multi line text input\u{9}027636
+multi line edit\u{9}027636
 multi line input\u{9}002579
-multi line input\u{9}027621
+multi line input\u{9}027636
 
 multi point gesture\u{9}013996
 
@@ -11368,15 +12001,15 @@ multi thumb slider\u{9}002179
 
 multi toggle\u{9}009173
 
-multiline edit\u{9}027621
+multiline edit\u{9}027636
 
 multiline input\u{9}002579
-multiline input\u{9}027621
+multiline input\u{9}027636
 
-multiline text box\u{9}027621
-multiline text field\u{9}027621
+multiline text box\u{9}027636
+multiline text field\u{9}027636
 multiline text input\u{9}002579
-multiline text input\u{9}027621
+multiline text input\u{9}027636
 multiline text\u{9}002579
 
 multiple\u{9}016253
@@ -11385,7 +12018,7 @@ multiple languages\u{9}013953
 
 multiple navigations\u{9}014556
 
-multiple windows\u{9}026450
+multiple windows\u{9}026465
 
 multiselect\u{9}003684
 
@@ -11393,89 +12026,89 @@ multistep form\u{9}011481
 
 must\u{9}015257
 
-must add\u{9}023204
+must add\u{9}023219
 
 must also\u{9}015257
 
 must always\u{9}015257
 
-must apply\u{9}022606
+must apply\u{9}022621
 
-must clear\u{9}023162
+must clear\u{9}023177
 
-must close\u{9}022324
+must close\u{9}022339
 
-must copy\u{9}023266
+must copy\u{9}023281
 
-must delete\u{9}023162
+must delete\u{9}023177
 
-must download\u{9}023266
+must download\u{9}023281
 
-must edit\u{9}023121
+must edit\u{9}023136
 
-must filter\u{9}023292
+must filter\u{9}023307
 
 must follow\u{9}016745
 
 must instruct\u{9}000061
 
-must not be announced\u{9}026667
-must not be focused\u{9}026667
-must not move focus\u{9}021284
-must not receive focus\u{9}021433
-must not receive focus\u{9}026667
-must not activate\u{9}026667
-must not leave\u{9}021110
+must not be announced\u{9}026682
+must not be focused\u{9}026682
+must not move focus\u{9}021299
+must not receive focus\u{9}021448
+must not receive focus\u{9}026682
+must not activate\u{9}026682
+must not leave\u{9}021125
 
-must open\u{9}022276
+must open\u{9}022291
 
-must refresh\u{9}023240
+must refresh\u{9}023255
 
-must reload\u{9}023240
+must reload\u{9}023255
 
-must remain visible\u{9}023790
+must remain visible\u{9}023805
 
-must remove\u{9}023162
+must remove\u{9}023177
 
-must reset\u{9}023240
+must reset\u{9}023255
 
-must save\u{9}022606
+must save\u{9}022621
 
-must send\u{9}022606
+must send\u{9}022621
 
-must share\u{9}023266
+must share\u{9}023281
 
-must skip\u{9}021433
+must skip\u{9}021448
 
-must sort\u{9}023292
+must sort\u{9}023307
 
-must submit\u{9}022606
+must submit\u{9}022621
 
-must type\u{9}023121
+must type\u{9}023136
 
-must update\u{9}022872
+must update\u{9}022887
 
 mustn't\u{9}016721
 
-mute\u{9}022758
+mute\u{9}022773
 
 mute button\u{9}008072
 
 mute key\u{9}020593
 
-muted\u{9}034545
+muted\u{9}034560
 
-mutes\u{9}022758
+mutes\u{9}022773
 
 my\u{9}015363
 
-n . a .\u{9}026630
+n . a .\u{9}026645
 
-n / a\u{9}026630
+n / a\u{9}026645
 
 n key\u{9}020335
 
-na\u{9}026630
+na\u{9}026645
 
 name\u{9}000049
 
@@ -11487,13 +12120,13 @@ name is clear\u{9}000049
 named after\u{9}000049
 
 named region\u{9}014927
-named region\u{9}029709
+named region\u{9}029724
 
 namely\u{9}016745
 
 names\u{9}000049
 
-narrator\u{9}031172
+narrator\u{9}031187
 
 native\u{9}015221
 
@@ -11508,22 +12141,22 @@ native button\u{9}000828
 native keyboard\u{9}017752
 
 native select\u{9}003684
-native select\u{9}027751
+native select\u{9}027766
 
 natively\u{9}016595
 
 nav\u{9}014556
-nav\u{9}029549
+nav\u{9}029564
 
 nav bar\u{9}005740
 
 nav drawer\u{9}006316
 
 nav element\u{9}014556
-nav element\u{9}029549
+nav element\u{9}029564
 
 nav landmark\u{9}014556
-nav landmark\u{9}029549
+nav landmark\u{9}029564
 
 nav links\u{9}014556
 
@@ -11531,15 +12164,15 @@ nav menu\u{9}006179
 
 navbar\u{9}005740
 
-navigable\u{9}021364
+navigable\u{9}021379
 
 navigate\u{9}017957
-navigate\u{9}023500
+navigate\u{9}023515
 
-navigate among\u{9}023500
+navigate among\u{9}023515
 
 navigate between\u{9}017957
-navigate between\u{9}023500
+navigate between\u{9}023515
 
 navigate by form controls\u{9}017977
 navigate by controls\u{9}017977
@@ -11555,17 +12188,17 @@ navigate by regions\u{9}017977
 navigate up button\u{9}001684
 
 navigated\u{9}017957
-navigated\u{9}023500
+navigated\u{9}023515
 
 navigates\u{9}017957
-navigates\u{9}023500
+navigates\u{9}023515
 
-navigates among\u{9}023500
+navigates among\u{9}023515
 
-navigates away\u{9}022555
+navigates away\u{9}022570
 
 navigates between\u{9}017957
-navigates between\u{9}023500
+navigates between\u{9}023515
 
 navigates by form controls\u{9}017977
 navigates by controls\u{9}017977
@@ -11578,21 +12211,21 @@ navigates by links\u{9}017977
 navigates by region\u{9}017977
 navigates by regions\u{9}017977
 
-navigates to the next card\u{9}023450
-navigates to the next image\u{9}023450
-navigates to the next item\u{9}023450
-navigates to the next month\u{9}023450
-navigates to the next page\u{9}023450
-navigates to the next slide\u{9}023450
-navigates to the previous card\u{9}023450
-navigates to the previous image\u{9}023450
-navigates to the previous item\u{9}023450
-navigates to the previous month\u{9}023450
-navigates to the previous page\u{9}023450
-navigates to the previous slide\u{9}023450
+navigates to the next card\u{9}023465
+navigates to the next image\u{9}023465
+navigates to the next item\u{9}023465
+navigates to the next month\u{9}023465
+navigates to the next page\u{9}023465
+navigates to the next slide\u{9}023465
+navigates to the previous card\u{9}023465
+navigates to the previous image\u{9}023465
+navigates to the previous item\u{9}023465
+navigates to the previous month\u{9}023465
+navigates to the previous page\u{9}023465
+navigates to the previous slide\u{9}023465
 
 navigating\u{9}017957
-navigating\u{9}023500
+navigating\u{9}023515
 
 navigating by form controls\u{9}017977
 navigating by controls\u{9}017977
@@ -11606,7 +12239,7 @@ navigating by region\u{9}017977
 navigating by regions\u{9}017977
 
 navigation\u{9}014556
-navigation\u{9}029549
+navigation\u{9}029564
 
 navigation bar\u{9}005740
 
@@ -11625,10 +12258,10 @@ navigation gestures\u{9}017957
 navigation keys\u{9}018292
 
 navigation landmark\u{9}014556
-navigation landmark\u{9}029549
+navigation landmark\u{9}029564
 
 navigation landmarks\u{9}014556
-navigation landmarks\u{9}029549
+navigation landmarks\u{9}029564
 
 navigation link\u{9}014556
 
@@ -11643,13 +12276,13 @@ navigation order\u{9}000171
 navigation rail\u{9}005602
 
 navigation region\u{9}014556
-navigation region\u{9}029549
+navigation region\u{9}029564
 
-navigation role\u{9}029549
+navigation role\u{9}029564
 
 navigation row\u{9}007665
 
-navigation to\u{9}023500
+navigation to\u{9}023515
 
 navigations\u{9}014556
 
@@ -11663,7 +12296,7 @@ necessary\u{9}016826
 
 need\u{9}016853
 
-need not\u{9}026741
+need not\u{9}026756
 
 need to\u{9}015257
 
@@ -11679,22 +12312,22 @@ nested level\u{9}000344
 
 nested list\u{9}012570
 
-nested menu\u{9}027976
+nested menu\u{9}027991
 
 nesting level\u{9}000344
 
 never\u{9}016595
 
-never receives focus\u{9}021433
-never receives focus\u{9}026667
+never receives focus\u{9}021448
+never receives focus\u{9}026682
 
 new\u{9}016826
 
 new content\u{9}013187
 
-new line\u{9}023121
+new line\u{9}023136
 
-new page loads\u{9}022555
+new page loads\u{9}022570
 new page\u{9}015023
 
 new screen\u{9}015221
@@ -11707,10 +12340,10 @@ new view\u{9}015100
 
 new window\u{9}015023
 
-new windows\u{9}026272
+new windows\u{9}026287
 
 news feed\u{9}013682
-news feed\u{9}029469
+news feed\u{9}029484
 
 newsletter subscription\u{9}012671
 
@@ -11722,118 +12355,118 @@ next and previous\u{9}016341
 
 next or previous\u{9}016341
 
-next page should come into view\u{9}023376
-next page comes into view\u{9}023376
-next page is shown\u{9}023450
-next page appears\u{9}023450
+next page should come into view\u{9}023391
+next page comes into view\u{9}023391
+next page is shown\u{9}023465
+next page appears\u{9}023465
 
-next slide is shown\u{9}023450
-next slide appears\u{9}023450
+next slide is shown\u{9}023465
+next slide appears\u{9}023465
 
 next to\u{9}016673
 
-night mode\u{9}031451
+night mode\u{9}031466
 
 no\u{9}016721
 
-no action occurs\u{9}024449
-no action occurs\u{9}026667
-no action\u{9}024449
-no action\u{9}026667
+no action occurs\u{9}024464
+no action occurs\u{9}026682
+no action\u{9}024464
+no action\u{9}026682
 
-no animation\u{9}024015
+no animation\u{9}024030
 
-no change\u{9}024449
-no change\u{9}026667
+no change\u{9}024464
+no change\u{9}026682
 
-no connection\u{9}035267
+no connection\u{9}035282
 
-no content or functionality should be lost\u{9}023790
-no content or functionality is lost\u{9}023790
-no content should be cut off\u{9}023790
-no content is cut off\u{9}023790
-no content should be lost\u{9}023790
-no content is clipped\u{9}023790
-no content is hidden\u{9}023790
-no content is lost\u{9}023790
-no content is obscured\u{9}023790
-no content is truncated\u{9}023790
+no content or functionality should be lost\u{9}023805
+no content or functionality is lost\u{9}023805
+no content should be cut off\u{9}023805
+no content is cut off\u{9}023805
+no content should be lost\u{9}023805
+no content is clipped\u{9}023805
+no content is hidden\u{9}023805
+no content is lost\u{9}023805
+no content is obscured\u{9}023805
+no content is truncated\u{9}023805
 
 no data\u{9}011685
 
-no effect\u{9}024449
-no effect\u{9}026667
+no effect\u{9}024464
+no effect\u{9}026682
 
-no horizontal scrolling\u{9}023963
+no horizontal scrolling\u{9}023978
 
-no information or functionality should be lost\u{9}023790
-no information or functionality is lost\u{9}023790
-no information is cut off\u{9}023790
-no information should be lost\u{9}023790
-no information is clipped\u{9}023790
-no information is hidden\u{9}023790
-no information is lost\u{9}023790
-no information is obscured\u{9}023790
-no information is truncated\u{9}023790
+no information or functionality should be lost\u{9}023805
+no information or functionality is lost\u{9}023805
+no information is cut off\u{9}023805
+no information should be lost\u{9}023805
+no information is clipped\u{9}023805
+no information is hidden\u{9}023805
+no information is lost\u{9}023805
+no information is obscured\u{9}023805
+no information is truncated\u{9}023805
 
-no interaction\u{9}024449
-no interaction\u{9}026667
+no interaction\u{9}024464
+no interaction\u{9}026682
 
-no items\u{9}034400
+no items\u{9}034415
 
-no longer displayed\u{9}022324
-no longer visible\u{9}022324
-no longer visible\u{9}033943
+no longer displayed\u{9}022339
+no longer visible\u{9}022339
+no longer visible\u{9}033958
 no longer\u{9}016595
 
-no loss of content or functionality\u{9}023790
-no loss of information or functionality\u{9}023790
-no loss of content\u{9}023790
-no loss of functionality\u{9}023790
-no loss of information\u{9}023790
+no loss of content or functionality\u{9}023805
+no loss of information or functionality\u{9}023805
+no loss of content\u{9}023805
+no loss of functionality\u{9}023805
+no loss of information\u{9}023805
 
 no more than\u{9}016191
 
-no motion\u{9}024015
+no motion\u{9}024030
 
-no response\u{9}024449
-no response\u{9}026667
+no response\u{9}024464
+no response\u{9}026682
 
 no results message\u{9}011685
 no results\u{9}011685
-no results\u{9}034400
+no results\u{9}034415
 
-no sort\u{9}034823
+no sort\u{9}034838
 
-no text should be cut off\u{9}023790
-no text is cut off\u{9}023790
-no text should be truncated\u{9}023790
-no text is clipped\u{9}023790
-no text is hidden\u{9}023790
-no text is lost\u{9}023790
-no text is obscured\u{9}023790
-no text is truncated\u{9}023790
+no text should be cut off\u{9}023805
+no text is cut off\u{9}023805
+no text should be truncated\u{9}023805
+no text is clipped\u{9}023805
+no text is hidden\u{9}023805
+no text is lost\u{9}023805
+no text is obscured\u{9}023805
+no text is truncated\u{9}023805
 
-no two dimensional scrolling\u{9}023963
+no two dimensional scrolling\u{9}023978
 
-no value\u{9}034400
+no value\u{9}034415
 
 node\u{9}008193
 
 nodes\u{9}008193
 
-non applicable\u{9}026630
+non applicable\u{9}026645
 
 non decorative\u{9}000613
 
-non editable\u{9}034300
+non editable\u{9}034315
 
-non focusable\u{9}034236
+non focusable\u{9}034251
 
 non interactive element\u{9}009661
 non interactive elements\u{9}009661
-non interactive\u{9}024449
-non interactive\u{9}026667
+non interactive\u{9}024464
+non interactive\u{9}026682
 
 non modal dialog\u{9}009937
 
@@ -11846,7 +12479,7 @@ non numeric keys\u{9}020378
 
 non numerical keys\u{9}020378
 
-non selected\u{9}032404
+non selected\u{9}032419
 
 non text contrast\u{9}000681
 
@@ -11858,143 +12491,143 @@ nonmodal dialog\u{9}009937
 
 nonnumeric keys\u{9}020378
 
-nonselected\u{9}032404
+nonselected\u{9}032419
 
-nonvisual desktop access\u{9}031132
+nonvisual desktop access\u{9}031147
 
 nor\u{9}016028
 
 normal\u{9}016826
 
 normally\u{9}016595
-normally\u{9}026761
+normally\u{9}026776
 
 not\u{9}016721
 
-not accepted\u{9}024115
+not accepted\u{9}024130
 
-not accessible in the background\u{9}033920
+not accessible in the background\u{9}033935
 
-not activate\u{9}026667
+not activate\u{9}026682
 
-not active\u{9}032234
+not active\u{9}032249
 
-not applicable ( n / a )\u{9}026630
-not applicable\u{9}026630
+not applicable ( n / a )\u{9}026645
+not applicable\u{9}026645
 
-not be in focus\u{9}034124
-not be checked\u{9}032558
-not be focusable\u{9}021433
-not be focusable\u{9}026667
-not be focusable\u{9}034236
-not be necessary\u{9}026741
-not be selected\u{9}032404
+not be in focus\u{9}034139
+not be checked\u{9}032573
+not be focusable\u{9}021448
+not be focusable\u{9}026682
+not be focusable\u{9}034251
+not be necessary\u{9}026756
+not be selected\u{9}032419
 
-not busy\u{9}033592
+not busy\u{9}033607
 
-not checked state\u{9}032558
-not checked\u{9}032558
+not checked state\u{9}032573
+not checked\u{9}032573
 
-not complete\u{9}033724
+not complete\u{9}033739
 
-not completed\u{9}033724
+not completed\u{9}033739
 
-not connected\u{9}035267
+not connected\u{9}035282
 
-not currently focused\u{9}034124
-not currently\u{9}026685
+not currently focused\u{9}034139
+not currently\u{9}026700
 
-not displayed\u{9}033943
+not displayed\u{9}033958
 
-not editable\u{9}034300
+not editable\u{9}034315
 
-not enabled\u{9}032181
+not enabled\u{9}032196
 
-not expanded\u{9}033137
+not expanded\u{9}033152
 
 not exposed\u{9}000657
 
-not filled\u{9}034400
+not filled\u{9}034415
 
-not focusable\u{9}021433
-not focusable\u{9}026667
-not focusable\u{9}034236
+not focusable\u{9}021448
+not focusable\u{9}026682
+not focusable\u{9}034251
 
-not focused\u{9}034124
+not focused\u{9}034139
 
-not in the focus order\u{9}034236
-not in the tab order\u{9}034236
-not in focus order\u{9}034236
-not in tab order\u{9}034236
-not in focus\u{9}034124
+not in the focus order\u{9}034251
+not in the tab order\u{9}034251
+not in focus order\u{9}034251
+not in tab order\u{9}034251
+not in focus\u{9}034139
 
 not including\u{9}016160
 
-not interactive\u{9}024449
-not interactive\u{9}026667
+not interactive\u{9}024464
+not interactive\u{9}026682
 
-not locked\u{9}023963
+not locked\u{9}023978
 
-not mandatory\u{9}026741
+not mandatory\u{9}026756
 
-not muted\u{9}034583
+not muted\u{9}034598
 
-not necessary\u{9}026741
+not necessary\u{9}026756
 
-not needed\u{9}026741
+not needed\u{9}026756
 
-not playing\u{9}034519
+not playing\u{9}034534
 
-not pressed\u{9}032768
+not pressed\u{9}032783
 
-not reachable\u{9}021433
-not reachable\u{9}033920
+not reachable\u{9}021448
+not reachable\u{9}033935
 
-not read\u{9}035328
+not read\u{9}035343
 
-not relevant\u{9}026630
+not relevant\u{9}026645
 
-not required\u{9}026741
-not required\u{9}033406
+not required\u{9}026756
+not required\u{9}033421
 
-not selected\u{9}032404
+not selected\u{9}032419
 
-not sorted\u{9}034823
+not sorted\u{9}034838
 
-not started\u{9}033724
+not started\u{9}033739
 
-not subject to\u{9}026651
+not subject to\u{9}026666
 
-not ticked\u{9}032558
+not ticked\u{9}032573
 
-not valid\u{9}033438
+not valid\u{9}033453
 
-not visible\u{9}033943
+not visible\u{9}033958
 
-not visited\u{9}034673
+not visited\u{9}034688
 
 note\u{9}016745
 
 note :\u{9}016745
 
-note role\u{9}029505
+note role\u{9}029520
 
 noted\u{9}016745
 
 notes\u{9}016745
 
-nothing\u{9}024449
-nothing\u{9}026667
+nothing\u{9}024464
+nothing\u{9}026682
 
-nothing happens\u{9}024449
-nothing happens\u{9}026667
+nothing happens\u{9}024464
+nothing happens\u{9}026682
 
-nothing is cut off\u{9}023790
-nothing is activated\u{9}026667
-nothing is announced\u{9}026667
-nothing is lost\u{9}023790
-nothing is read\u{9}026667
-nothing is truncated\u{9}023790
+nothing is cut off\u{9}023805
+nothing is activated\u{9}026682
+nothing is announced\u{9}026682
+nothing is lost\u{9}023805
+nothing is read\u{9}026682
+nothing is truncated\u{9}023805
 
 notification\u{9}010574
 
@@ -12016,26 +12649,26 @@ notification's\u{9}010574
 
 notifications\u{9}010574
 
-notified\u{9}023614
+notified\u{9}023629
 
-notifies\u{9}023614
+notifies\u{9}023629
 
-notify\u{9}023614
+notify\u{9}023629
 
 now\u{9}016595
 
-number edit\u{9}027671
+number edit\u{9}027686
 
 number field\u{9}002859
-number field\u{9}027671
+number field\u{9}027686
 
 number input\u{9}002859
-number input\u{9}027671
+number input\u{9}027686
 
 number input's\u{9}002859
 
 number inputs\u{9}002859
-number inputs\u{9}027671
+number inputs\u{9}027686
 
 number key\u{9}020357
 
@@ -12047,33 +12680,33 @@ number of results\u{9}000469
 number of slides\u{9}000330
 number of\u{9}016253
 
-number pad appears\u{9}024059
+number pad appears\u{9}024074
 number pad keys\u{9}020357
 number pad\u{9}014209
 number pad\u{9}020357
 
-number picker\u{9}027874
+number picker\u{9}027889
 
 number stepper\u{9}002271
 
 numbered list\u{9}012570
-numbered list\u{9}028468
+numbered list\u{9}028483
 
 numbers\u{9}013300
 numbers\u{9}020357
 
 numeric field\u{9}002859
-numeric field\u{9}027671
+numeric field\u{9}027686
 
 numeric input\u{9}002859
-numeric input\u{9}027671
+numeric input\u{9}027686
 
 numeric key\u{9}020357
 
-numeric keyboard appears\u{9}024059
+numeric keyboard appears\u{9}024074
 numeric keyboard\u{9}014209
 
-numeric keypad appears\u{9}024059
+numeric keypad appears\u{9}024074
 numeric keypad\u{9}014209
 
 numeric keys\u{9}020357
@@ -12088,9 +12721,9 @@ numpad\u{9}020357
 
 numpad enter\u{9}018613
 
-nv access\u{9}031132
+nv access\u{9}031147
 
-nvda\u{9}031132
+nvda\u{9}031147
 
 nvda key\u{9}018799
 
@@ -12102,45 +12735,45 @@ objective c\u{9}016886
 
 objects\u{9}009661
 
-obscure\u{9}023867
+obscure\u{9}023882
 
-obscured\u{9}023867
+obscured\u{9}023882
 
-obscures\u{9}023867
+obscures\u{9}023882
 
-occur\u{9}024215
+occur\u{9}024230
 
-occurs\u{9}024215
+occurs\u{9}024230
 
 of\u{9}016673
 
 off\u{9}016673
-off\u{9}033019
+off\u{9}033034
 
 off canvas\u{9}006316
 
 off screen content\u{9}000657
-off screen\u{9}033943
+off screen\u{9}033958
 
-off state\u{9}032956
+off state\u{9}032971
 
-offer\u{9}024150
+offer\u{9}024165
 
-offers\u{9}024150
+offers\u{9}024165
 
-offline\u{9}035267
+offline\u{9}035282
 
-offscreen\u{9}033943
+offscreen\u{9}033958
 
 often\u{9}016595
-often\u{9}026761
+often\u{9}026776
 
 old\u{9}016826
 
 on\u{9}016673
-on\u{9}032901
+on\u{9}032916
 
-on / off labels\u{9}031791
+on / off labels\u{9}031806
 on / off switch\u{9}002084
 
 on a page with\u{9}016214
@@ -12166,11 +12799,11 @@ on load focus\u{9}000141
 on mobile devices\u{9}016214
 on mobile\u{9}016214
 
-on screen keyboard appears\u{9}024059
+on screen keyboard appears\u{9}024074
 on screen keyboard\u{9}014209
 on screen\u{9}016214
 
-on state\u{9}032852
+on state\u{9}032867
 
 on the device\u{9}016214
 on the screen\u{9}016214
@@ -12255,56 +12888,56 @@ oneself\u{9}016652
 
 only\u{9}016191
 
-only one way is required\u{9}026741
+only one way is required\u{9}026756
 only one\u{9}016253
 
 onscreen keyboard\u{9}017752
 
 onto\u{9}016673
 
-open\u{9}022276
-open\u{9}033273
+open\u{9}022291
+open\u{9}033288
 
-open state\u{9}033235
+open state\u{9}033250
 
-open windows\u{9}026364
+open windows\u{9}026379
 
-opened\u{9}033235
+opened\u{9}033250
 
-opened state\u{9}033235
+opened state\u{9}033250
 
 opener\u{9}001858
 
-opening\u{9}022276
+opening\u{9}022291
 
-opens\u{9}022276
+opens\u{9}022291
 
-opens in a new tab\u{9}022276
-opens in a new window\u{9}022276
-opens in new tab\u{9}022276
-opens in new window\u{9}022276
+opens in a new tab\u{9}022291
+opens in a new window\u{9}022291
+opens in new tab\u{9}022291
+opens in new window\u{9}022291
 
-opens the keyboard\u{9}024059
-opens the link\u{9}022555
-opens the page\u{9}022555
-opens the url\u{9}022555
+opens the keyboard\u{9}024074
+opens the link\u{9}022570
+opens the page\u{9}022570
+opens the url\u{9}022570
 
-opens up\u{9}022170
+opens up\u{9}022185
 
-operable\u{9}021364
+operable\u{9}021379
 
-operate\u{9}021513
+operate\u{9}021528
 
-operated\u{9}021364
+operated\u{9}021379
 
-operates\u{9}021513
+operates\u{9}021528
 
 opposite direction\u{9}016853
 
 opt key\u{9}018851
 
 option\u{9}004142
-option\u{9}027858
+option\u{9}027873
 
 option + down arrow key\u{9}019647
 option + left arrow key\u{9}019553
@@ -12337,7 +12970,7 @@ option arrow\u{9}019471
 
 option arrows\u{9}019471
 
-option current\u{9}033838
+option current\u{9}033853
 
 option down arrow key\u{9}019647
 option down arrow\u{9}019647
@@ -12356,15 +12989,15 @@ option up arrow\u{9}019619
 
 option's\u{9}004142
 
-optional\u{9}026741
-optional\u{9}033406
+optional\u{9}026756
+optional\u{9}033421
 
-optional field\u{9}033406
+optional field\u{9}033421
 
-optionally\u{9}026741
+optionally\u{9}026756
 
 options\u{9}004142
-options\u{9}027858
+options\u{9}027873
 
 options button\u{9}001512
 
@@ -12382,7 +13015,7 @@ or both\u{9}016074
 
 or else\u{9}015842
 
-or opened\u{9}022276
+or opened\u{9}022291
 
 or other\u{9}015993
 
@@ -12393,9 +13026,9 @@ or the\u{9}016028
 
 or when\u{9}015675
 
-orca\u{9}031226
+orca\u{9}031241
 
-orca screen reader\u{9}031226
+orca screen reader\u{9}031241
 
 order in the list\u{9}000330
 
@@ -12407,20 +13040,20 @@ order status\u{9}011481
 order tracker\u{9}011481
 
 ordered list\u{9}012570
-ordered list\u{9}028468
+ordered list\u{9}028483
 
 orientation\u{9}013744
 orientation\u{9}017726
-orientation\u{9}031497
+orientation\u{9}031512
 
-orientation lock\u{9}031497
+orientation lock\u{9}031512
 
 orientations\u{9}017726
-orientations\u{9}031497
+orientations\u{9}031512
 
 original\u{9}016826
 
-original position\u{9}023240
+original position\u{9}023255
 
 original price\u{9}000633
 original price\u{9}012375
@@ -12429,15 +13062,15 @@ ornamental image\u{9}011918
 
 os\u{9}016214
 
-os setting\u{9}032057
+os setting\u{9}032072
 
-os settings\u{9}032057
+os settings\u{9}032072
 
-os x\u{9}026540
+os x\u{9}026555
 
 other\u{9}016253
 
-other content is inert\u{9}033920
+other content is inert\u{9}033935
 other content\u{9}013187
 
 other custom action\u{9}017803
@@ -12453,7 +13086,7 @@ other tabs\u{9}005463
 
 other than\u{9}016106
 
-other windows\u{9}026498
+other windows\u{9}026513
 
 others\u{9}016253
 
@@ -12471,13 +13104,13 @@ out\u{9}016673
 
 out loud\u{9}016595
 
-out of grid pager\u{9}028718
-out of horizontal pager\u{9}028718
-out of focus\u{9}034124
-out of grid\u{9}028628
-out of list\u{9}028468
-out of pager\u{9}028718
-out of table\u{9}028538
+out of grid pager\u{9}028733
+out of horizontal pager\u{9}028733
+out of focus\u{9}034139
+out of grid\u{9}028643
+out of list\u{9}028483
+out of pager\u{9}028733
+out of table\u{9}028553
 out of\u{9}016673
 
 outlined button\u{9}000828
@@ -12495,15 +13128,15 @@ overflow button\u{9}001512
 overflow container\u{9}008360
 
 overflow menu\u{9}005990
-overflow menu\u{9}027964
+overflow menu\u{9}027979
 
-overlap\u{9}023867
+overlap\u{9}023882
 
-overlapped\u{9}023867
+overlapped\u{9}023882
 
-overlapping\u{9}023867
+overlapping\u{9}023882
 
-overlaps\u{9}023867
+overlaps\u{9}023882
 
 overlay\u{9}009937
 
@@ -12519,8 +13152,8 @@ page alert\u{9}010428
 
 page change\u{9}015100
 
-page changes to\u{9}023450
-page changes\u{9}022555
+page changes to\u{9}023465
+page changes\u{9}022570
 
 page content\u{9}013187
 
@@ -12538,7 +13171,7 @@ page down\u{9}018683
 
 page footer\u{9}014372
 
-page header landmark\u{9}029603
+page header landmark\u{9}029618
 page header\u{9}014252
 
 page index\u{9}000330
@@ -12554,7 +13187,7 @@ page load\u{9}015100
 page loader\u{9}011175
 
 page loads\u{9}015100
-page loads\u{9}022555
+page loads\u{9}022570
 
 page navigation\u{9}014556
 
@@ -12562,14 +13195,14 @@ page number\u{9}007184
 
 page numbers\u{9}007184
 
-page opens\u{9}022555
+page opens\u{9}022570
 
 page regions\u{9}000727
 page regions\u{9}014927
 
 page routing\u{9}015100
 
-page scrolls\u{9}023347
+page scrolls\u{9}023362
 
 page sections\u{9}014927
 
@@ -12593,14 +13226,14 @@ page up or down\u{9}018705
 page up key\u{9}018665
 page up\u{9}018665
 
-page zoom\u{9}031324
+page zoom\u{9}031339
 
 pagedown\u{9}018683
 
 pagedown key\u{9}018683
 
 pager\u{9}007184
-pager\u{9}028718
+pager\u{9}028733
 
 pagers\u{9}007184
 
@@ -12644,7 +13277,7 @@ panning\u{9}017686
 
 paragraph\u{9}013187
 
-paragraph spacing\u{9}031296
+paragraph spacing\u{9}031311
 
 paragraphs\u{9}013187
 
@@ -12659,71 +13292,71 @@ part\u{9}009661
 
 part of\u{9}016673
 
-partially checked\u{9}032642
+partially checked\u{9}032657
 
-partially expanded\u{9}033188
+partially expanded\u{9}033203
 
-partially selected\u{9}032642
+partially selected\u{9}032657
 
-partially ticked\u{9}032642
+partially ticked\u{9}032657
 
 particular\u{9}016625
 
 particularly\u{9}016595
 
-partly checked\u{9}032642
+partly checked\u{9}032657
 
 parts\u{9}009661
 
 passcode\u{9}002693
 
-passes over\u{9}021433
+passes over\u{9}021448
 
 password\u{9}002693
 
-password edit box\u{9}027583
-password edit\u{9}027583
+password edit box\u{9}027598
+password edit\u{9}027598
 
 password field\u{9}002693
-password field\u{9}027583
+password field\u{9}027598
 
 password fields\u{9}002693
 
 password input\u{9}002693
-password input\u{9}027583
+password input\u{9}027598
 
 password inputs\u{9}002693
 
-password protected edit\u{9}027583
+password protected edit\u{9}027598
 
 password requirements\u{9}000397
 
-password text field\u{9}027583
+password text field\u{9}027598
 
 password toggle\u{9}002693
 
 password's\u{9}002693
 
-paste\u{9}023266
+paste\u{9}023281
 
-pastes\u{9}023266
+pastes\u{9}023281
 
 path based gesture\u{9}013996
 
 pause\u{9}008072
-pause\u{9}022718
+pause\u{9}022733
 
 pause / play\u{9}008072
 
 pause button\u{9}008072
 
-paused\u{9}034519
+paused\u{9}034534
 
-paused state\u{9}034519
+paused state\u{9}034534
 
-pauses\u{9}022718
+pauses\u{9}022733
 
-pausing\u{9}022718
+pausing\u{9}022733
 
 payment card\u{9}003129
 
@@ -12731,7 +13364,7 @@ payment field\u{9}003129
 
 payment form\u{9}003129
 
-pending\u{9}033778
+pending\u{9}033793
 
 people\u{9}015380
 
@@ -12748,15 +13381,15 @@ perform\u{9}015587
 perform a swipe\u{9}017006
 perform a\u{9}015587
 
-perform an function\u{9}021513
+perform an function\u{9}021528
 
-perform its action\u{9}021513
-perform its function\u{9}021513
+perform its action\u{9}021528
+perform its function\u{9}021528
 
-perform the intended action\u{9}021513
-perform the intended function\u{9}021513
-perform the action\u{9}021513
-perform the function\u{9}021513
+perform the intended action\u{9}021528
+perform the intended function\u{9}021528
+perform the action\u{9}021528
+perform the function\u{9}021528
 
 performed\u{9}015587
 
@@ -12764,40 +13397,40 @@ performing\u{9}015587
 
 performs\u{9}015587
 
-performs a search\u{9}022606
+performs a search\u{9}022621
 performs a swipe\u{9}017006
 performs a\u{9}015587
 
 performs an action\u{9}000381
-performs an action\u{9}021513
-performs an function\u{9}021513
+performs an action\u{9}021528
+performs an function\u{9}021528
 
-performs its action\u{9}021513
-performs its function\u{9}021513
+performs its action\u{9}021528
+performs its function\u{9}021528
 
-performs the intended action\u{9}021513
-performs the intended function\u{9}021513
-performs the action\u{9}021513
-performs the function\u{9}021513
-performs the search\u{9}022606
+performs the intended action\u{9}021528
+performs the intended function\u{9}021528
+performs the action\u{9}021528
+performs the function\u{9}021528
+performs the search\u{9}022621
 
 period key\u{9}020305
 
 permanent\u{9}016826
 
-permits\u{9}024150
+permits\u{9}024165
 
-permitted\u{9}024150
+permitted\u{9}024165
 
-persist\u{9}024166
+persist\u{9}024181
 
-persisted\u{9}024166
+persisted\u{9}024181
 
 persistent bottom sheet\u{9}010093
 
 persistent header\u{9}013504
 
-persists\u{9}024166
+persists\u{9}024181
 
 person\u{9}015380
 
@@ -12831,7 +13464,7 @@ phone number\u{9}003003
 
 phone numbers\u{9}013300
 
-phone settings\u{9}032057
+phone settings\u{9}032072
 
 phones\u{9}016214
 
@@ -12847,33 +13480,33 @@ physical keyboard\u{9}020711
 
 physical keyboards\u{9}020711
 
-picked up\u{9}034896
+picked up\u{9}034911
 
 picker\u{9}004178
-picker\u{9}027874
+picker\u{9}027889
 
-picker item\u{9}027915
+picker item\u{9}027930
 
-picker items\u{9}027915
+picker items\u{9}027930
 
 picker wheel\u{9}004178
-picker wheel\u{9}027874
+picker wheel\u{9}027889
 
 picker wheels\u{9}004178
-picker wheels\u{9}027874
+picker wheels\u{9}027889
 
 picker's\u{9}004178
 
 pickers\u{9}004178
-pickers\u{9}027874
+pickers\u{9}027889
 
-picks up the item\u{9}023315
-picks up\u{9}023315
+picks up the item\u{9}023330
+picks up\u{9}023330
 
 pictogram\u{9}012122
 
 picture\u{9}012007
-picture\u{9}028357
+picture\u{9}028372
 
 pictures\u{9}012007
 
@@ -12907,9 +13540,9 @@ pinch out\u{9}017696
 
 pinch to zoom\u{9}017696
 
-pinch zoom works\u{9}023992
+pinch zoom works\u{9}024007
 pinch zoom\u{9}017696
-pinch zoom\u{9}031324
+pinch zoom\u{9}031339
 
 pinches\u{9}017696
 
@@ -12944,18 +13577,18 @@ places\u{9}016853
 places focus\u{9}020736
 
 plain text\u{9}013187
-plain text\u{9}028442
+plain text\u{9}028457
 
 plain tooltip\u{9}009084
 
 platform\u{9}016214
 
-platform limitation\u{9}026685
+platform limitation\u{9}026700
 
 platforms\u{9}016214
 
 play\u{9}008072
-play\u{9}022680
+play\u{9}022695
 
 play / pause key\u{9}020593
 play / pause\u{9}008072
@@ -12966,22 +13599,22 @@ play pause key\u{9}020593
 
 playback controls\u{9}008072
 
-playback pauses\u{9}022718
+playback pauses\u{9}022733
 
-playback starts\u{9}022680
+playback starts\u{9}022695
 
-playback stops\u{9}022718
+playback stops\u{9}022733
 
 player\u{9}008072
 
 player controls\u{9}008072
 
-playing\u{9}022680
-playing\u{9}034476
+playing\u{9}022695
+playing\u{9}034491
 
-playing state\u{9}034476
+playing state\u{9}034491
 
-plays\u{9}022680
+plays\u{9}022695
 
 please note\u{9}016745
 
@@ -12989,7 +13622,7 @@ plus\u{9}016053
 
 plus / minus\u{9}002271
 
-plus button\u{9}029114
+plus button\u{9}029129
 
 plus key\u{9}020265
 
@@ -13005,87 +13638,87 @@ pointer hover\u{9}018101
 
 polite\u{9}000288
 
-polite live region\u{9}028940
+polite live region\u{9}028955
 
 politely\u{9}000288
 
 pop over\u{9}010223
-pop over\u{9}028274
+pop over\u{9}028289
 
-pop overs\u{9}028274
+pop overs\u{9}028289
 
 pop up button\u{9}001512
-pop up button\u{9}026857
-pop up buttons\u{9}026857
+pop up button\u{9}026872
+pop up buttons\u{9}026872
 pop up menu\u{9}005990
-pop up menu\u{9}027964
+pop up menu\u{9}027979
 pop up modal\u{9}009937
 pop up window\u{9}010223
-pop up window\u{9}028300
-pop up windows\u{9}026184
-pop up windows\u{9}028300
+pop up window\u{9}028315
+pop up windows\u{9}026199
+pop up windows\u{9}028315
 pop up\u{9}010223
-pop up\u{9}028300
+pop up\u{9}028315
 
 pop ups\u{9}010223
-pop ups\u{9}028300
+pop ups\u{9}028315
 
 popover\u{9}010223
-popover\u{9}028274
+popover\u{9}028289
 
 popover's\u{9}010223
 
 popovers\u{9}010223
-popovers\u{9}028274
+popovers\u{9}028289
 
 popper\u{9}010223
 
-pops open\u{9}022276
+pops open\u{9}022291
 
-pops up\u{9}022276
+pops up\u{9}022291
 
-populated\u{9}034437
+populated\u{9}034452
 
-populates\u{9}022380
+populates\u{9}022395
 
 popup\u{9}010223
-popup\u{9}028300
+popup\u{9}028315
 
-popup appears\u{9}022380
+popup appears\u{9}022395
 
 popup button\u{9}001512
-popup button\u{9}026857
+popup button\u{9}026872
 
-popup buttons\u{9}026857
+popup buttons\u{9}026872
 
 popup dialog\u{9}010223
-popup dialog\u{9}028300
+popup dialog\u{9}028315
 
 popup menu\u{9}005990
-popup menu\u{9}027964
+popup menu\u{9}027979
 
 popup window\u{9}010223
-popup window\u{9}028300
+popup window\u{9}028315
 
-popup windows\u{9}026142
-popup windows\u{9}028300
+popup windows\u{9}026157
+popup windows\u{9}028315
 
 popups\u{9}010223
-popups\u{9}028300
+popups\u{9}028315
 
 portrait\u{9}017726
-portrait\u{9}031497
+portrait\u{9}031512
 
 portrait and landscape\u{9}017726
-portrait and landscape\u{9}031497
+portrait and landscape\u{9}031512
 
 portrait mode\u{9}017726
-portrait mode\u{9}031497
+portrait mode\u{9}031512
 
 portrait or landscape\u{9}017726
-portrait or landscape\u{9}031497
+portrait or landscape\u{9}031512
 
-portrait orientation\u{9}031497
+portrait orientation\u{9}031512
 
 position in the group\u{9}000330
 position in the list\u{9}000330
@@ -13103,56 +13736,56 @@ post\u{9}013682
 postal code\u{9}009465
 
 posts\u{9}013682
-posts\u{9}022606
+posts\u{9}022621
 
-pre checked\u{9}032491
+pre checked\u{9}032506
 
-pre filled\u{9}034437
+pre filled\u{9}034452
 
-pre populated\u{9}034437
+pre populated\u{9}034452
 
-pre selected\u{9}032326
+pre selected\u{9}032341
 
 preceding\u{9}016306
 
-prechecked\u{9}032491
+prechecked\u{9}032506
 
 predictive search\u{9}003933
 
 predictive text\u{9}003933
 
-prefer cross fade transitions\u{9}031389
+prefer cross fade transitions\u{9}031404
 
-prefers color scheme\u{9}031451
+prefers color scheme\u{9}031466
 
-prefers contrast\u{9}031421
+prefers contrast\u{9}031436
 
-prefers more contrast\u{9}031421
+prefers more contrast\u{9}031436
 
-prefers reduced motion\u{9}031389
-prefers reduced transparency\u{9}031749
+prefers reduced motion\u{9}031404
+prefers reduced transparency\u{9}031764
 
-prefilled\u{9}034437
+prefilled\u{9}034452
 
 preformatted text\u{9}013268
 
-prepopulated\u{9}034437
+prepopulated\u{9}034452
 
-preselected\u{9}032326
+preselected\u{9}032341
 
 presence\u{9}015958
 
 present\u{9}015958
 
-presentational\u{9}029359
+presentational\u{9}029374
 
-presented\u{9}022276
+presented\u{9}022291
 
-presents\u{9}022276
+presents\u{9}022291
 
-preserve\u{9}024166
+preserve\u{9}024181
 
-preserved\u{9}024166
+preserved\u{9}024181
 
 press\u{9}015562
 
@@ -13160,24 +13793,24 @@ press and hold\u{9}017634
 
 press button\u{9}001154
 
-press enter to activate\u{9}030950
-press enter to follow\u{9}030950
-press enter to open\u{9}030950
-press enter to select\u{9}030950
+press enter to activate\u{9}030965
+press enter to follow\u{9}030965
+press enter to open\u{9}030965
+press enter to select\u{9}030965
 
-press space or enter to activate\u{9}030950
-press space to activate\u{9}030950
-press space to check\u{9}030950
-press space to select\u{9}030950
-press space to toggle\u{9}030950
+press space or enter to activate\u{9}030965
+press space to activate\u{9}030965
+press space to check\u{9}030965
+press space to select\u{9}030965
+press space to toggle\u{9}030965
 
 press the\u{9}015562
 
-pressed\u{9}032701
+pressed\u{9}032716
 
 pressed button\u{9}001154
 
-pressed state\u{9}032701
+pressed state\u{9}032716
 
 presses\u{9}015562
 
@@ -13187,11 +13820,11 @@ presses the\u{9}015562
 
 pressing\u{9}015562
 
-prevent\u{9}024115
+prevent\u{9}024130
 
-prevented\u{9}024115
+prevented\u{9}024130
 
-prevents\u{9}024115
+prevents\u{9}024130
 
 previous\u{9}016306
 
@@ -13266,30 +13899,30 @@ programmatic name\u{9}000049
 programmatically\u{9}016595
 
 programmatically associated\u{9}000073
-programmatically associated\u{9}023764
+programmatically associated\u{9}023779
 
 progress\u{9}011033
 
 progress bar\u{9}011033
-progress bar\u{9}028812
+progress bar\u{9}028827
 
 progress bars\u{9}011033
-progress bars\u{9}028812
+progress bars\u{9}028827
 
 progress circle\u{9}011033
 
 progress indicator\u{9}011033
-progress indicator\u{9}028812
+progress indicator\u{9}028827
 
 progress indicators\u{9}011033
-progress indicators\u{9}028812
+progress indicators\u{9}028827
 
 progress meter\u{9}011033
-progress meter\u{9}028812
+progress meter\u{9}028827
 
 progress ring\u{9}011033
 
-progress role\u{9}028812
+progress role\u{9}028827
 
 progress scrubber\u{9}008072
 
@@ -13306,9 +13939,9 @@ progress update\u{9}000469
 progress updates\u{9}000469
 
 progressbar\u{9}011033
-progressbar\u{9}028812
+progressbar\u{9}028827
 
-progressbars\u{9}028812
+progressbars\u{9}028827
 
 promo banner\u{9}010428
 
@@ -13328,17 +13961,17 @@ properties\u{9}016769
 
 property\u{9}016769
 
-property page\u{9}028140
+property page\u{9}028155
 
-protected edit\u{9}027583
+protected edit\u{9}027598
 
-provide\u{9}024150
+provide\u{9}024165
 
 provided\u{9}015792
 
 provided that\u{9}015792
 
-provides\u{9}024150
+provides\u{9}024165
 
 pull down button\u{9}001512
 
@@ -13346,7 +13979,7 @@ pull quote\u{9}013230
 
 pull to refresh\u{9}007316
 
-pulls up\u{9}022276
+pulls up\u{9}022291
 
 purpose\u{9}000049
 purpose\u{9}016769
@@ -13355,7 +13988,7 @@ purpose and destination\u{9}000049
 purpose and name\u{9}000049
 
 purpose is clear\u{9}000049
-purpose is clear\u{9}023703
+purpose is clear\u{9}023718
 
 purpose of the control\u{9}000049
 
@@ -13366,10 +13999,10 @@ purposes\u{9}000049
 push\u{9}015562
 
 push button\u{9}000828
-push button\u{9}026783
+push button\u{9}026798
 
 push buttons\u{9}000828
-push buttons\u{9}026783
+push buttons\u{9}026798
 
 push notification\u{9}010574
 
@@ -13420,63 +14053,63 @@ quotes\u{9}013230
 r key\u{9}020335
 
 radio\u{9}001988
-radio\u{9}027002
+radio\u{9}027017
 
 radio button group\u{9}001988
-radio button group\u{9}027030
-radio button list\u{9}027030
+radio button group\u{9}027045
+radio button list\u{9}027045
 radio button\u{9}001988
-radio button\u{9}027002
+radio button\u{9}027017
 
 radio button's\u{9}001988
 
 radio buttons\u{9}001988
-radio buttons\u{9}027002
+radio buttons\u{9}027017
 
 radio card\u{9}007796
 
 radio group\u{9}001988
-radio group\u{9}027030
+radio group\u{9}027045
 
-radio groups\u{9}027030
+radio groups\u{9}027045
 
 radio input\u{9}001988
-radio input\u{9}027002
+radio input\u{9}027017
 
 radio inputs\u{9}001988
 
-radio menu item button\u{9}028056
-radio menu item\u{9}028056
+radio menu item button\u{9}028071
+radio menu item\u{9}028071
 
 radio option\u{9}001988
-radio option\u{9}027002
+radio option\u{9}027017
 
 radio options\u{9}001988
-radio options\u{9}027002
+radio options\u{9}027017
 
-radio role\u{9}027002
+radio role\u{9}027017
 
 radio's\u{9}001988
 
 radiobutton\u{9}001988
-radiobutton\u{9}027002
+radiobutton\u{9}027017
 
-radiogroup\u{9}027030
+radiogroup\u{9}027045
 
 radios\u{9}001988
-radios\u{9}027002
+radios\u{9}027017
 
-raise\u{9}022964
+raise\u{9}022979
 
-raises\u{9}022964
+raises\u{9}022979
 
 range\u{9}002179
-range\u{9}027189
+range\u{9}027204
 
-range control\u{9}027189
+range control\u{9}027204
 
 range input\u{9}002179
-range input\u{9}027189
+range input\u{9}027204
 
 range inputs\u{9}002179
 
@@ -13484,7 +14117,7 @@ range of values\u{9}000101
 
 range slider input\u{9}002179
 range slider\u{9}002179
-range slider\u{9}027189
+range slider\u{9}027204
 
 rarely\u{9}016595
 
@@ -13504,16 +14137,16 @@ ratings control\u{9}005173
 
 reach\u{9}017957
 
-reachable\u{9}021364
-reachable\u{9}034180
+reachable\u{9}021379
+reachable\u{9}034195
 
 reaches\u{9}017957
 
-read\u{9}023614
+read\u{9}023629
 
 read all\u{9}018129
 
-read aloud\u{9}023614
+read aloud\u{9}023629
 
 read as\u{9}000061
 
@@ -13525,18 +14158,18 @@ read from top\u{9}018129
 read more / read less\u{9}006751
 read more\u{9}006751
 
-read only\u{9}034300
+read only\u{9}034315
 
-read out\u{9}023614
+read out\u{9}023629
 
 read together with\u{9}000073
 read together\u{9}000073
-read together\u{9}023764
+read together\u{9}023779
 
 read with\u{9}000073
-read with\u{9}023764
+read with\u{9}023779
 
-readable\u{9}023790
+readable\u{9}023805
 
 reading control\u{9}017833
 
@@ -13550,31 +14183,31 @@ reading order\u{9}000171
 
 reading sequence\u{9}000171
 
-readonly\u{9}034300
+readonly\u{9}034315
 
-reads\u{9}023614
+reads\u{9}023629
 
-reads aloud\u{9}023614
+reads aloud\u{9}023629
 
 reads as\u{9}000061
 
-reads by\u{9}023500
+reads by\u{9}023515
 
 reads continuously\u{9}018129
 
-reads out\u{9}023614
+reads out\u{9}023629
 
-reads through\u{9}023500
+reads through\u{9}023515
 
 real\u{9}016826
 
-rearrange\u{9}023315
+rearrange\u{9}023330
 
-rearranged\u{9}023315
+rearranged\u{9}023330
 
-rearranges\u{9}023315
+rearranges\u{9}023330
 
-rearranges to fit\u{9}023963
+rearranges to fit\u{9}023978
 
 reason\u{9}016130
 
@@ -13586,7 +14219,7 @@ receive initial focus\u{9}020736
 
 receive keyboard focus\u{9}020736
 
-receive no focus\u{9}021433
+receive no focus\u{9}021448
 
 receive screen reader focus\u{9}020736
 
@@ -13598,7 +14231,7 @@ receives initial focus\u{9}020736
 
 receives keyboard focus\u{9}020736
 
-receives no focus\u{9}021433
+receives no focus\u{9}021448
 
 receives screen reader focus\u{9}020736
 
@@ -13615,39 +14248,39 @@ receiving screen reader focus\u{9}020736
 receiving the focus\u{9}020736
 
 recognised as\u{9}000061
-recognised as\u{9}023659
+recognised as\u{9}023674
 
 recognized as\u{9}000061
-recognized as\u{9}023659
+recognized as\u{9}023674
 
 recommendation\u{9}016745
 
 recommended\u{9}016745
 
-redirect\u{9}022555
+redirect\u{9}022570
 
-redirected\u{9}022555
+redirected\u{9}022570
 
-redirects\u{9}022555
+redirects\u{9}022570
 
-reduce\u{9}023017
+reduce\u{9}023032
 
-reduce motion setting\u{9}031389
-reduce motion settings\u{9}031389
-reduce motion\u{9}031389
+reduce motion setting\u{9}031404
+reduce motion settings\u{9}031404
+reduce motion\u{9}031404
 
-reduce transparency\u{9}031749
+reduce transparency\u{9}031764
 
-reduced animation\u{9}024015
+reduced animation\u{9}024030
 
-reduced motion setting\u{9}031389
-reduced motion settings\u{9}031389
+reduced motion setting\u{9}031404
+reduced motion settings\u{9}031404
 reduced motion\u{9}011764
-reduced motion\u{9}031389
+reduced motion\u{9}031404
 
-reduced transparency\u{9}031749
+reduced transparency\u{9}031764
 
-reduces\u{9}023017
+reduces\u{9}023032
 
 refer\u{9}016745
 
@@ -13657,25 +14290,25 @@ reference\u{9}016745
 
 reference link\u{9}013088
 
-reflect\u{9}023735
+reflect\u{9}023750
 
-reflected\u{9}023735
+reflected\u{9}023750
 
-reflects\u{9}023735
+reflects\u{9}023750
 
 reflow\u{9}013897
-reflow\u{9}023963
-reflow\u{9}031373
+reflow\u{9}023978
+reflow\u{9}031388
 
-reflowed\u{9}023963
-reflowed\u{9}031373
+reflowed\u{9}023978
+reflowed\u{9}031388
 
-reflows\u{9}023963
-reflows\u{9}031373
+reflows\u{9}023978
+reflows\u{9}031388
 
-reflows without\u{9}023963
+reflows without\u{9}023978
 
-refreshes\u{9}023240
+refreshes\u{9}023255
 
 regarding\u{9}016673
 
@@ -13684,17 +14317,17 @@ regardless\u{9}016745
 regardless of\u{9}016745
 
 region\u{9}014927
-region\u{9}029709
+region\u{9}029724
 
 region landmark\u{9}014927
-region landmark\u{9}029709
+region landmark\u{9}029724
 
-region role\u{9}029709
+region role\u{9}029724
 
 region selector\u{9}008770
 
 regions\u{9}014927
-regions\u{9}029709
+regions\u{9}029724
 
 registration\u{9}012671
 
@@ -13704,9 +14337,9 @@ regular\u{9}016826
 
 regular intervals\u{9}016853
 
-rejected\u{9}024115
+rejected\u{9}024130
 
-rejects\u{9}024115
+rejects\u{9}024130
 
 related\u{9}016826
 
@@ -13718,112 +14351,112 @@ related to\u{9}016673
 
 relevant\u{9}016826
 
-reloads\u{9}023240
+reloads\u{9}023255
 
-remain\u{9}024166
+remain\u{9}024181
 
-remain complete\u{9}023790
+remain complete\u{9}023805
 
-remain confined\u{9}021110
+remain confined\u{9}021125
 
-remain fully legible\u{9}023790
-remain fully readable\u{9}023790
+remain fully legible\u{9}023805
+remain fully readable\u{9}023805
 
-remain functional\u{9}023790
+remain functional\u{9}023805
 
-remain intact\u{9}023790
+remain intact\u{9}023805
 
-remain legible\u{9}023790
+remain legible\u{9}023805
 
-remain open\u{9}024166
+remain open\u{9}024181
 
-remain operable\u{9}021364
+remain operable\u{9}021379
 
-remain readable\u{9}023790
+remain readable\u{9}023805
 
-remain usable\u{9}023790
+remain usable\u{9}023805
 
-remain visible and readable\u{9}023790
-remain visible\u{9}024166
+remain visible and readable\u{9}023805
+remain visible\u{9}024181
 
-remaining\u{9}024166
+remaining\u{9}024181
 
 remaining characters\u{9}000397
 
-remaining complete\u{9}023790
+remaining complete\u{9}023805
 
-remaining fully legible\u{9}023790
-remaining fully readable\u{9}023790
+remaining fully legible\u{9}023805
+remaining fully readable\u{9}023805
 
-remaining functional\u{9}023790
+remaining functional\u{9}023805
 
-remaining intact\u{9}023790
+remaining intact\u{9}023805
 
-remaining legible\u{9}023790
+remaining legible\u{9}023805
 
-remaining readable\u{9}023790
+remaining readable\u{9}023805
 
 remaining time\u{9}000774
 
-remaining usable\u{9}023790
+remaining usable\u{9}023805
 
-remaining visible and readable\u{9}023790
+remaining visible and readable\u{9}023805
 
-remains\u{9}024166
+remains\u{9}024181
 
-remains complete\u{9}023790
+remains complete\u{9}023805
 
-remains confined\u{9}021110
+remains confined\u{9}021125
 
-remains exempt\u{9}026651
+remains exempt\u{9}026666
 
-remains fully legible\u{9}023790
-remains fully readable\u{9}023790
+remains fully legible\u{9}023805
+remains fully readable\u{9}023805
 
-remains functional\u{9}023790
+remains functional\u{9}023805
 
-remains intact\u{9}023790
+remains intact\u{9}023805
 
-remains legible\u{9}023790
+remains legible\u{9}023805
 
-remains on screen\u{9}024166
+remains on screen\u{9}024181
 
-remains open\u{9}024166
+remains open\u{9}024181
 
-remains operable\u{9}021364
+remains operable\u{9}021379
 
-remains readable\u{9}023790
+remains readable\u{9}023805
 
-remains the same\u{9}024166
+remains the same\u{9}024181
 
-remains unchanged\u{9}024166
+remains unchanged\u{9}024181
 
-remains usable\u{9}023790
+remains usable\u{9}023805
 
-remains visible and readable\u{9}023790
-remains visible\u{9}024166
+remains visible and readable\u{9}023805
+remains visible\u{9}024181
 
 removable tag\u{9}006466
 
-remove animation\u{9}031389
+remove animation\u{9}031404
 
-remove animations\u{9}031389
+remove animations\u{9}031404
 
-removed\u{9}023162
+removed\u{9}023177
 
-removed from the tab order\u{9}034236
+removed from the tab order\u{9}034251
 
-removes\u{9}023162
+removes\u{9}023177
 
-removes the selection\u{9}022488
+removes the selection\u{9}022503
 
-removing\u{9}023162
+removing\u{9}023177
 
-renders\u{9}022380
+renders\u{9}022395
 
-reorder\u{9}023315
+reorder\u{9}023330
 
-reorder button\u{9}029323
+reorder button\u{9}029338
 
 reorder control\u{9}007372
 
@@ -13843,39 +14476,39 @@ reorder row\u{9}007448
 
 reorder rows\u{9}007448
 
-reorderable\u{9}034861
+reorderable\u{9}034876
 
 reorderable list\u{9}007448
 
-reordered\u{9}023315
+reordered\u{9}023330
 
-reordering\u{9}023315
+reordering\u{9}023330
 
-reorders\u{9}023315
+reorders\u{9}023330
 
 repeatedly\u{9}016595
 
-reported\u{9}023614
+reported\u{9}023629
 
-reports\u{9}023614
+reports\u{9}023629
 
-represent\u{9}023735
+represent\u{9}023750
 
-represents\u{9}023735
+represents\u{9}023750
 
 require\u{9}016853
 
-required\u{9}033358
+required\u{9}033373
 
-required field\u{9}033358
+required field\u{9}033373
 
-required fields\u{9}033358
+required fields\u{9}033373
 
 required format\u{9}000397
 
 required indicator\u{9}012906
 
-required state\u{9}033358
+required state\u{9}033373
 
 required to\u{9}015257
 
@@ -13889,66 +14522,66 @@ requirements text\u{9}000397
 
 requires\u{9}016853
 
-resets\u{9}023240
+resets\u{9}023255
 
-resize\u{9}023790
-resize\u{9}031242
+resize\u{9}023805
+resize\u{9}031257
 
 resize handle\u{9}007372
 
-resize text\u{9}031242
+resize text\u{9}031257
 
-resize up to\u{9}023790
+resize up to\u{9}023805
 
-resized\u{9}023790
+resized\u{9}023805
 
-resized text\u{9}031242
+resized text\u{9}031257
 
-resizes\u{9}023790
+resizes\u{9}023805
 
-resizes text\u{9}031242
+resizes text\u{9}031257
 
-resizes up to\u{9}023790
+resizes up to\u{9}023805
 
-resizing\u{9}023790
+resizing\u{9}023805
 
-resizing text\u{9}031242
+resizing text\u{9}031257
 
 respectively\u{9}016595
 
-respond to text size\u{9}023790
+respond to text size\u{9}023805
 
-responds\u{9}021513
+responds\u{9}021528
 
 response\u{9}016853
 
-responsive\u{9}031373
+responsive\u{9}031388
 
 responsive design\u{9}013897
 
-responsive layout\u{9}031373
+responsive layout\u{9}031388
 
 responsive table\u{9}012480
 
-responsive web\u{9}025398
+responsive web\u{9}025413
 
 rest\u{9}016253
 
 rest of\u{9}016253
 
-restart\u{9}022680
+restart\u{9}022695
 
-restarts\u{9}022680
+restarts\u{9}022695
 
-restore focus\u{9}021063
+restore focus\u{9}021078
 
-restored\u{9}023240
+restored\u{9}023255
 
-restores\u{9}023240
+restores\u{9}023255
 
-restores focus\u{9}021063
+restores focus\u{9}021078
 
-restricts\u{9}024115
+restricts\u{9}024130
 
 result\u{9}016853
 
@@ -13958,71 +14591,71 @@ resulting in\u{9}016130
 
 results\u{9}016853
 
-results are filtered\u{9}023292
+results are filtered\u{9}023307
 
 results count\u{9}000469
 results count\u{9}010667
 
-results in\u{9}024215
+results in\u{9}024230
 
 results status\u{9}000469
 
-results update\u{9}023292
+results update\u{9}023307
 
-resume\u{9}022680
+resume\u{9}022695
 
-resumes\u{9}022680
+resumes\u{9}022695
 
-retain\u{9}024166
+retain\u{9}024181
 
-retain focus\u{9}021284
+retain focus\u{9}021299
 
-retained\u{9}024166
+retained\u{9}024181
 
-retains\u{9}024166
+retains\u{9}024181
 
-retains focus\u{9}021284
+retains focus\u{9}021299
 
 return\u{9}018613
 
 return focus\u{9}000231
-return focus\u{9}021063
+return focus\u{9}021078
 
 return key\u{9}018613
 
-return keyboard focus\u{9}021063
+return keyboard focus\u{9}021078
 
-return the focus\u{9}021063
+return the focus\u{9}021078
 
-returned focus\u{9}021063
+returned focus\u{9}021078
 
 returning focus\u{9}000231
-returning focus\u{9}021063
+returning focus\u{9}021078
 
-returning keyboard focus\u{9}021063
+returning keyboard focus\u{9}021078
 
-returning the focus\u{9}021063
+returning the focus\u{9}021078
 
-returns focus\u{9}021063
+returns focus\u{9}021078
 
-returns keyboard focus\u{9}021063
+returns keyboard focus\u{9}021078
 
-returns the focus\u{9}021063
+returns the focus\u{9}021078
 
-returns to its original\u{9}023240
-returns to the previous\u{9}022555
+returns to its original\u{9}023255
+returns to the previous\u{9}022570
 
-reveal\u{9}022380
+reveal\u{9}022395
 
-revealed\u{9}022380
+revealed\u{9}022395
 
-reveals\u{9}022380
+reveals\u{9}022395
 
 reverse tab\u{9}018200
 
-revert\u{9}023240
+revert\u{9}023255
 
-reverts\u{9}023240
+reverts\u{9}023255
 
 review\u{9}013230
 
@@ -14030,9 +14663,9 @@ review stars\u{9}005173
 
 reviews\u{9}013230
 
-rewind\u{9}022840
+rewind\u{9}022855
 
-rewinds\u{9}022840
+rewinds\u{9}022855
 
 ribbon\u{9}009017
 
@@ -14078,15 +14711,15 @@ rightwards arrow\u{9}018410
 
 role\u{9}000061
 
-role none\u{9}029359
+role none\u{9}029374
 
 role or trait\u{9}000061
 
-role presentation\u{9}029359
+role presentation\u{9}029374
 
 roles\u{9}000061
 
-rotate\u{9}023963
+rotate\u{9}023978
 
 rotate device\u{9}017726
 
@@ -14094,9 +14727,9 @@ rotate gesture\u{9}017710
 
 rotate the device\u{9}017726
 
-rotated\u{9}023963
+rotated\u{9}023978
 
-rotates\u{9}023963
+rotates\u{9}023978
 
 rotates the device\u{9}017726
 
@@ -14124,7 +14757,7 @@ route change\u{9}015100
 route changes\u{9}015100
 
 row\u{9}012480
-row\u{9}028552
+row\u{9}028567
 
 row button\u{9}007665
 
@@ -14132,14 +14765,14 @@ row buttons\u{9}007665
 
 row header\u{9}000547
 row header\u{9}012480
-row header\u{9}028604
+row header\u{9}028619
 
 row headers\u{9}000547
 row headers\u{9}012480
-row headers\u{9}028604
+row headers\u{9}028619
 
 row heading\u{9}000547
-row heading\u{9}028604
+row heading\u{9}028619
 
 row headings\u{9}000547
 
@@ -14155,10 +14788,10 @@ row with button\u{9}007665
 
 row's\u{9}012480
 
-rowheader\u{9}028604
+rowheader\u{9}028619
 
 rows\u{9}012480
-rows\u{9}028552
+rows\u{9}028567
 
 rt and left arrow keys\u{9}018480
 rt and left arrow\u{9}018480
@@ -14170,7 +14803,7 @@ rt arrow\u{9}018410
 
 rule line\u{9}013355
 
-runs the search\u{9}022606
+runs the search\u{9}022621
 
 s key\u{9}020335
 
@@ -14183,35 +14816,35 @@ same\u{9}016106
 
 same as\u{9}016106
 
-same page link\u{9}026970
+same page link\u{9}026985
 
 sample\u{9}016745
 
-samsung galaxy\u{9}024864
+samsung galaxy\u{9}024879
 
-samsung talkback\u{9}031090
+samsung talkback\u{9}031105
 
-samsung voice assistant\u{9}031090
+samsung voice assistant\u{9}031105
 
-saves\u{9}022606
+saves\u{9}022621
 
-saving\u{9}022606
+saving\u{9}022621
 
-say\u{9}023614
+say\u{9}023629
 
 say all\u{9}018129
 
-says\u{9}023614
+says\u{9}023629
 
-says so\u{9}023614
+says so\u{9}023629
 
-scaled\u{9}023790
+scaled\u{9}023805
 
-scaled text\u{9}031242
+scaled text\u{9}031257
 
-scales\u{9}023790
+scales\u{9}023805
 
-scaling\u{9}023790
+scaling\u{9}023805
 
 scan mode\u{9}000485
 
@@ -14232,13 +14865,13 @@ screen content\u{9}013187
 
 screen keyboard\u{9}017752
 
-screen magnification\u{9}031336
+screen magnification\u{9}031351
 
-screen magnifier\u{9}031336
+screen magnifier\u{9}031351
 
 screen orientation\u{9}013744
 screen orientation\u{9}017726
-screen orientation\u{9}031497
+screen orientation\u{9}031512
 
 screen reader is active\u{9}015452
 screen reader is on\u{9}015452
@@ -14254,33 +14887,33 @@ screen reader gestures\u{9}018167
 screen reader hotkeys\u{9}020612
 screen reader mode\u{9}000485
 screen reader navigation\u{9}000589
-screen reader only\u{9}033943
+screen reader only\u{9}033958
 screen reader output\u{9}000288
 screen reader reads\u{9}015452
-screen reader setting\u{9}032019
-screen reader settings\u{9}032019
+screen reader setting\u{9}032034
+screen reader settings\u{9}032034
 screen reader shortcut\u{9}020612
 screen reader shortcuts\u{9}020612
-screen reader software\u{9}031010
+screen reader software\u{9}031025
 screen reader user\u{9}015380
 screen reader users\u{9}015380
-screen reader\u{9}031010
+screen reader\u{9}031025
 
 screen readers\u{9}015407
-screen readers\u{9}031010
+screen readers\u{9}031025
 
-screen reading software\u{9}031010
+screen reading software\u{9}031025
 
 screen rotation\u{9}017726
 
-screen scrolls\u{9}023347
+screen scrolls\u{9}023362
 
 screen title\u{9}000358
 screen title\u{9}011858
 
-screen zoom\u{9}031268
+screen zoom\u{9}031283
 
-screenreader\u{9}031010
+screenreader\u{9}031025
 
 screenreader announcement\u{9}000288
 
@@ -14304,22 +14937,22 @@ screenreader user\u{9}015380
 
 screenreader users\u{9}015380
 
-screenreaders\u{9}031010
+screenreaders\u{9}031025
 
 screens\u{9}015221
 
 scrim\u{9}009937
 
 scroll\u{9}017670
-scroll\u{9}023347
+scroll\u{9}023362
 
 scroll area\u{9}008360
-scroll area\u{9}028786
+scroll area\u{9}028801
 
 scroll bar\u{9}008360
-scroll bar\u{9}029186
+scroll bar\u{9}029201
 
-scroll bars\u{9}029186
+scroll bars\u{9}029201
 
 scroll container\u{9}008360
 
@@ -14332,33 +14965,33 @@ scroll picker\u{9}004178
 scroll up or down\u{9}017670
 
 scroll view\u{9}008360
-scroll view\u{9}028786
+scroll view\u{9}028801
 
-scrollable\u{9}035042
+scrollable\u{9}035057
 
 scrollable area\u{9}008360
-scrollable area\u{9}028786
+scrollable area\u{9}028801
 
 scrollable container\u{9}008360
-scrollable container\u{9}028786
+scrollable container\u{9}028801
 
 scrollable content\u{9}008360
 
 scrollable region\u{9}008360
-scrollable region\u{9}028786
+scrollable region\u{9}028801
 
 scrollable tabs\u{9}005463
 
 scrollbar\u{9}008360
-scrollbar\u{9}029186
+scrollbar\u{9}029201
 
-scrollbars\u{9}029186
+scrollbars\u{9}029201
 
 scrolled\u{9}017670
-scrolled\u{9}023347
+scrolled\u{9}023362
 
 scrolling\u{9}017670
-scrolling\u{9}023347
+scrolling\u{9}023362
 
 scrolling area\u{9}008360
 
@@ -14375,25 +15008,25 @@ scrolling region\u{9}008360
 scrolling text\u{9}011764
 
 scrolls\u{9}017670
-scrolls\u{9}023347
+scrolls\u{9}023362
 
-scrolls content\u{9}023347
+scrolls content\u{9}023362
 
-scrolls down\u{9}023347
+scrolls down\u{9}023362
 
-scrolls horizontally\u{9}023347
+scrolls horizontally\u{9}023362
 
-scrolls into view\u{9}023347
+scrolls into view\u{9}023362
 
-scrolls the page\u{9}023347
+scrolls the page\u{9}023362
 
-scrolls through the page\u{9}023347
+scrolls through the page\u{9}023362
 
-scrolls up\u{9}023347
+scrolls up\u{9}023362
 
-scrolls vertically\u{9}023347
+scrolls vertically\u{9}023362
 
-scrollview\u{9}028786
+scrollview\u{9}028801
 
 scrub\u{9}017869
 
@@ -14402,87 +15035,87 @@ scrub gesture\u{9}017869
 scrubber\u{9}008072
 
 scrubs\u{9}017869
-scrubs\u{9}022840
+scrubs\u{9}022855
 
-sdh\u{9}031545
+sdh\u{9}031560
 
 search\u{9}003386
 
 search bar\u{9}003386
-search bar\u{9}027643
+search bar\u{9}027658
 
-search begins\u{9}022606
+search begins\u{9}022621
 
 search box\u{9}003386
-search box\u{9}027643
+search box\u{9}027658
 
 search button\u{9}003386
 
 search control\u{9}003386
 
-search edit box\u{9}027643
-search edit\u{9}027643
+search edit box\u{9}027658
+search edit\u{9}027658
 
-search executes\u{9}022606
+search executes\u{9}022621
 
 search field\u{9}003386
-search field\u{9}027643
+search field\u{9}027658
 
 search field's\u{9}003386
 
 search fields\u{9}003386
-search fields\u{9}027643
+search fields\u{9}027658
 
 search form\u{9}003386
 
 search icon\u{9}003386
 
 search input\u{9}003386
-search input\u{9}027643
+search input\u{9}027658
 
-search inputs\u{9}027643
+search inputs\u{9}027658
 
-search is executed\u{9}022606
-search is performed\u{9}022606
-search is run\u{9}022606
-search is started\u{9}022606
+search is executed\u{9}022621
+search is performed\u{9}022621
+search is run\u{9}022621
+search is started\u{9}022621
 
 search key\u{9}018885
 
 search landmark region\u{9}014667
 search landmark\u{9}014667
-search landmark\u{9}029684
+search landmark\u{9}029699
 
-search must be performed\u{9}022606
-search must start\u{9}022606
+search must be performed\u{9}022621
+search must start\u{9}022621
 
 search region\u{9}014667
-search region\u{9}029684
+search region\u{9}029699
 
 search results\u{9}003386
 
-search role\u{9}029684
+search role\u{9}029699
 
-search runs\u{9}022606
+search runs\u{9}022621
 
-search should be performed\u{9}022606
-search should start\u{9}022606
+search should be performed\u{9}022621
+search should start\u{9}022621
 
-search starts\u{9}022606
+search starts\u{9}022621
 
 search suggestions\u{9}003933
 
-search text field\u{9}027643
-search text input\u{9}027643
+search text field\u{9}027658
+search text input\u{9}027658
 
 search's\u{9}003386
 
 searchbar\u{9}003386
 
 searchbox\u{9}003386
-searchbox\u{9}027643
+searchbox\u{9}027658
 
-searches\u{9}022606
+searches\u{9}022621
 
 second\u{9}004638
 second\u{9}016567
@@ -14521,14 +15154,14 @@ section title\u{9}011858
 
 sections\u{9}014927
 
-secure edit text\u{9}027583
+secure edit text\u{9}027598
 
 secure field\u{9}002693
-secure field\u{9}027583
+secure field\u{9}027598
 
 secure text field\u{9}002693
-secure text field\u{9}027583
-secure text fields\u{9}027583
+secure text field\u{9}027598
+secure text fields\u{9}027598
 
 security code field\u{9}003129
 
@@ -14542,17 +15175,17 @@ see below\u{9}016745
 
 see more\u{9}006751
 
-seek\u{9}022840
+seek\u{9}022855
 
 seek bar\u{9}002179
-seek bar\u{9}027325
+seek bar\u{9}027340
 
-seek control\u{9}027325
+seek control\u{9}027340
 
 seekbar\u{9}002179
-seekbar\u{9}027325
+seekbar\u{9}027340
 
-seeks\u{9}022840
+seeks\u{9}022855
 
 seen\u{9}015481
 
@@ -14579,42 +15212,42 @@ segmented tabs\u{9}005297
 segments\u{9}005297
 
 select\u{9}003684
-select\u{9}022422
+select\u{9}022437
 
 select / dropdown\u{9}003684
 
 select all shortcut\u{9}020123
 
 select box\u{9}003684
-select box\u{9}027751
+select box\u{9}027766
 
-select boxes\u{9}027751
+select boxes\u{9}027766
 
-select combobox\u{9}027800
+select combobox\u{9}027815
 
 select control\u{9}003684
-select control\u{9}027751
+select control\u{9}027766
 
 select dropdown\u{9}003511
-select dropdown\u{9}027751
+select dropdown\u{9}027766
 
 select element\u{9}003684
-select element\u{9}027751
+select element\u{9}027766
 
-select field\u{9}027751
+select field\u{9}027766
 
 select input\u{9}003684
-select input\u{9}027751
+select input\u{9}027766
 
 select list\u{9}003684
-select list\u{9}027751
+select list\u{9}027766
 
-select listbox\u{9}027751
+select listbox\u{9}027766
 
 select menu\u{9}003684
-select menu\u{9}027751
+select menu\u{9}027766
 
-select menus\u{9}027751
+select menus\u{9}027766
 
 select only combobox\u{9}003831
 
@@ -14624,40 +15257,40 @@ selectable card\u{9}007796
 
 selectable list\u{9}004075
 
-selectable option\u{9}027858
+selectable option\u{9}027873
 
 selectable tile\u{9}007796
 
-selected\u{9}032326
+selected\u{9}032341
 
 selected option\u{9}004142
 
 selected state\u{9}000087
-selected state\u{9}032326
+selected state\u{9}032341
 
 selected value\u{9}000101
 
-selecting\u{9}022422
+selecting\u{9}022437
 
 selection card\u{9}007796
 
-selection changes\u{9}022422
+selection changes\u{9}022437
 
 selection control\u{9}003511
 
-selection is cleared\u{9}022488
-selection is made\u{9}022422
-selection is removed\u{9}022488
+selection is cleared\u{9}022503
+selection is made\u{9}022437
+selection is removed\u{9}022503
 
-selection list\u{9}027751
+selection list\u{9}027766
 
-selection moves\u{9}022422
+selection moves\u{9}022437
 
 selection state\u{9}000087
 
 selector\u{9}003511
 
-selects\u{9}022422
+selects\u{9}022437
 
 semantic\u{9}016853
 
@@ -14665,11 +15298,11 @@ semantic role\u{9}000061
 
 semantics\u{9}016853
 
-semi checked\u{9}032642
+semi checked\u{9}032657
 
 send focus\u{9}020736
 
-sends\u{9}022606
+sends\u{9}022621
 
 sends focus\u{9}020736
 
@@ -14680,14 +15313,14 @@ sentences\u{9}013187
 separately\u{9}016595
 
 separator\u{9}013355
-separator\u{9}029209
+separator\u{9}029224
 
 separator / horizontal rule\u{9}013355
 
 separator horizontal rule\u{9}013355
 
 separators\u{9}013355
-separators\u{9}029209
+separators\u{9}029224
 
 sequential order\u{9}000171
 
@@ -14707,30 +15340,30 @@ set focus\u{9}020736
 
 set size\u{9}000330
 
-set the date\u{9}022872
-set the number\u{9}022872
-set the quantity\u{9}022872
-set the slider\u{9}022872
-set the time\u{9}022872
-set the value\u{9}022872
+set the date\u{9}022887
+set the number\u{9}022887
+set the quantity\u{9}022887
+set the slider\u{9}022887
+set the time\u{9}022887
+set the value\u{9}022887
 
 sets\u{9}016853
 
 sets focus\u{9}020736
 
-sets the date\u{9}022872
-sets the number\u{9}022872
-sets the quantity\u{9}022872
-sets the slider\u{9}022872
-sets the time\u{9}022872
-sets the value\u{9}022872
+sets the date\u{9}022887
+sets the number\u{9}022887
+sets the quantity\u{9}022887
+sets the slider\u{9}022887
+sets the time\u{9}022887
+sets the value\u{9}022887
 
-sets to maximum\u{9}023070
-sets to minimum\u{9}023070
+sets to maximum\u{9}023085
+sets to minimum\u{9}023085
 
 setting\u{9}016853
 
-settings\u{9}032057
+settings\u{9}032072
 
 settings screen\u{9}015221
 
@@ -14754,22 +15387,22 @@ share menu\u{9}008699
 
 share sheet\u{9}008699
 
-shares\u{9}023266
+shares\u{9}023281
 
 she\u{9}016652
 
 sheet\u{9}010093
-sheet\u{9}028325
+sheet\u{9}028340
 
 sheet grabber\u{9}007372
-sheet grabber\u{9}028325
+sheet grabber\u{9}028340
 
-sheet handle\u{9}028325
+sheet handle\u{9}028340
 
 sheet's\u{9}010093
 
 sheets\u{9}010093
-sheets\u{9}028325
+sheets\u{9}028340
 
 shift\u{9}018815
 
@@ -14917,73 +15550,73 @@ shorter\u{9}016826
 
 should\u{9}015283
 
-should add\u{9}023204
+should add\u{9}023219
 
 should also\u{9}015283
 
 should always\u{9}015283
 
-should apply\u{9}022606
+should apply\u{9}022621
 
-should be considered\u{9}026761
+should be considered\u{9}026776
 
-should clear\u{9}023162
+should clear\u{9}023177
 
-should close\u{9}022324
+should close\u{9}022339
 
-should copy\u{9}023266
+should copy\u{9}023281
 
-should delete\u{9}023162
+should delete\u{9}023177
 
-should download\u{9}023266
+should download\u{9}023281
 
-should edit\u{9}023121
+should edit\u{9}023136
 
-should filter\u{9}023292
+should filter\u{9}023307
 
 should follow\u{9}016745
 
 should instruct\u{9}000061
 
-should not be announced\u{9}026667
-should not be focused\u{9}026667
-should not move focus\u{9}021284
-should not receive focus\u{9}021433
-should not receive focus\u{9}026667
-should not activate\u{9}026667
-should not leave\u{9}021110
+should not be announced\u{9}026682
+should not be focused\u{9}026682
+should not move focus\u{9}021299
+should not receive focus\u{9}021448
+should not receive focus\u{9}026682
+should not activate\u{9}026682
+should not leave\u{9}021125
 
-should open\u{9}022276
+should open\u{9}022291
 
-should refresh\u{9}023240
+should refresh\u{9}023255
 
-should reload\u{9}023240
+should reload\u{9}023255
 
-should remain visible\u{9}023790
+should remain visible\u{9}023805
 
-should remove\u{9}023162
+should remove\u{9}023177
 
-should reset\u{9}023240
+should reset\u{9}023255
 
-should save\u{9}022606
+should save\u{9}022621
 
-should send\u{9}022606
+should send\u{9}022621
 
-should share\u{9}023266
+should share\u{9}023281
 
-should skip\u{9}021433
+should skip\u{9}021448
 
-should sort\u{9}023292
+should sort\u{9}023307
 
-should submit\u{9}022606
+should submit\u{9}022621
 
 should then\u{9}015283
 
 should there be\u{9}015792
 
-should type\u{9}023121
+should type\u{9}023136
 
-should update\u{9}022872
+should update\u{9}022887
 
 shouldn't\u{9}016721
 
@@ -14995,15 +15628,15 @@ show more\u{9}006751
 
 show password\u{9}002693
 
-showing\u{9}022380
+showing\u{9}022395
 
-shown\u{9}034027
+shown\u{9}034042
 
-shows\u{9}022380
+shows\u{9}022395
 
-shows an error\u{9}024115
+shows an error\u{9}024130
 
-shrinks\u{9}022222
+shrinks\u{9}022237
 
 side\u{9}016853
 
@@ -15022,12 +15655,12 @@ side navigation\u{9}006316
 side panel\u{9}006316
 
 side sheet\u{9}006316
-side sheet\u{9}028325
+side sheet\u{9}028340
 
 sidebar\u{9}006316
 
 sidebar landmark\u{9}014825
-sidebar landmark\u{9}029725
+sidebar landmark\u{9}029740
 
 sidebar menu\u{9}006316
 
@@ -15052,9 +15685,9 @@ signature pad\u{9}008582
 
 signature pad's\u{9}008582
 
-signs in\u{9}022606
+signs in\u{9}022621
 
-silences\u{9}022758
+silences\u{9}022773
 
 similar\u{9}016826
 
@@ -15078,7 +15711,7 @@ single\u{9}016253
 
 single click\u{9}018033
 
-single column\u{9}023963
+single column\u{9}023978
 
 single finger swipe down / up\u{9}017174
 single finger swipe down or up\u{9}017174
@@ -15109,7 +15742,7 @@ single focus stop\u{9}000073
 
 single key navigation\u{9}020612
 
-single line input\u{9}027532
+single line input\u{9}027547
 single line text\u{9}002422
 
 single page application ( spa )\u{9}015100
@@ -15133,7 +15766,7 @@ site\u{9}015023
 
 site footer\u{9}014372
 
-site header landmark\u{9}029603
+site header landmark\u{9}029618
 site header\u{9}014252
 
 site map\u{9}014556
@@ -15141,7 +15774,7 @@ site map\u{9}014556
 site menu\u{9}006179
 
 site navigation\u{9}014556
-site navigation\u{9}029549
+site navigation\u{9}029564
 
 site search\u{9}003386
 
@@ -15165,11 +15798,11 @@ skeleton's\u{9}011361
 
 skeletons\u{9}011361
 
-skip ahead\u{9}022840
+skip ahead\u{9}022855
 
-skip backward\u{9}022840
+skip backward\u{9}022855
 
-skip forward\u{9}022840
+skip forward\u{9}022855
 
 skip link\u{9}001818
 skip link\u{9}020689
@@ -15185,7 +15818,7 @@ skip nav\u{9}001818
 skip navigation link\u{9}020689
 skip navigation\u{9}001818
 
-skip over\u{9}021433
+skip over\u{9}021448
 
 skip to main content link\u{9}020689
 skip to content link\u{9}020689
@@ -15197,30 +15830,30 @@ skiplink\u{9}020689
 
 skiplinks\u{9}020689
 
-skipped\u{9}021433
+skipped\u{9}021448
 
 skipped by screen readers\u{9}000657
 
-skips\u{9}021433
+skips\u{9}021448
 
-skips ahead\u{9}022840
+skips ahead\u{9}022855
 
-skips back\u{9}022840
+skips back\u{9}022855
 
-skips backward\u{9}022840
+skips backward\u{9}022855
 
-skips forward\u{9}022840
+skips forward\u{9}022855
 
-skips over\u{9}021433
+skips over\u{9}021448
 
 slash key\u{9}020321
 
 slide\u{9}007073
-slide\u{9}028766
+slide\u{9}028781
 
 slide a finger\u{9}017921
 
-slide changes\u{9}023450
+slide changes\u{9}023465
 
 slide index\u{9}000330
 
@@ -15231,13 +15864,13 @@ slide show\u{9}007073
 slide's\u{9}007073
 
 slider\u{9}002179
-slider\u{9}027189
+slider\u{9}027204
 
 slider control\u{9}002179
 
-slider range\u{9}027189
+slider range\u{9}027204
 
-slider role\u{9}027189
+slider role\u{9}027204
 
 slider thumb\u{9}002179
 
@@ -15246,23 +15879,23 @@ slider value\u{9}000101
 slider's\u{9}002179
 
 sliders\u{9}002179
-sliders\u{9}027189
+sliders\u{9}027204
 
 slides\u{9}007073
-slides\u{9}028766
+slides\u{9}028781
 
 slideshow\u{9}007073
 
 small\u{9}016826
 
-small screen\u{9}031373
+small screen\u{9}031388
 
-small viewport\u{9}031373
+small viewport\u{9}031388
 
 smaller\u{9}016826
 
-smart invert colors\u{9}031627
-smart invert\u{9}031627
+smart invert colors\u{9}031642
+smart invert\u{9}031642
 
 smoothly\u{9}016595
 
@@ -15300,7 +15933,7 @@ social media links\u{9}008699
 
 social share\u{9}008699
 
-soft keyboard appears\u{9}024059
+soft keyboard appears\u{9}024074
 soft keyboard\u{9}014209
 soft keyboard\u{9}017752
 
@@ -15315,11 +15948,11 @@ someone\u{9}015380
 something\u{9}016253
 
 sometimes\u{9}016595
-sometimes\u{9}026761
+sometimes\u{9}026776
 
 soon\u{9}016595
 
-sort ascending\u{9}034729
+sort ascending\u{9}034744
 
 sort button\u{9}006658
 
@@ -15329,7 +15962,7 @@ sort control\u{9}006658
 
 sort control's\u{9}006658
 
-sort descending\u{9}034775
+sort descending\u{9}034790
 
 sort direction\u{9}000571
 
@@ -15349,29 +15982,29 @@ sortable list\u{9}007448
 
 sortable table\u{9}006658
 
-sorted\u{9}023292
+sorted\u{9}023307
 
-sorted ascending\u{9}034729
+sorted ascending\u{9}034744
 
-sorted descending\u{9}034775
+sorted descending\u{9}034790
 
-sorted down\u{9}034775
+sorted down\u{9}034790
 
 sorted state\u{9}000571
 
-sorted up\u{9}034729
+sorted up\u{9}034744
 
 sorting control\u{9}006658
 
 sorting order\u{9}000571
 
-sorts\u{9}023292
+sorts\u{9}023307
 
-sorts the column\u{9}023292
+sorts the column\u{9}023307
 
-sound off\u{9}034545
+sound off\u{9}034560
 
-sound on\u{9}034583
+sound on\u{9}034598
 
 spa\u{9}015100
 
@@ -15394,49 +16027,49 @@ sparkline\u{9}008516
 
 spas\u{9}015100
 
-speak\u{9}023614
+speak\u{9}023629
 
-speaks\u{9}023614
+speaks\u{9}023629
 
 specific\u{9}016625
 
-speech control\u{9}031945
+speech control\u{9}031960
 
-speech input\u{9}031945
+speech input\u{9}031960
 
-speech recognition\u{9}031945
+speech recognition\u{9}031960
 
-speech settings\u{9}032019
+speech settings\u{9}032034
 
 speed dial\u{9}001250
 
-spells\u{9}023614
+spells\u{9}023629
 
 spin box\u{9}002271
-spin box\u{9}029067
+spin box\u{9}029082
 
 spin button\u{9}002271
-spin button\u{9}029067
+spin button\u{9}029082
 
-spin buttons\u{9}029067
+spin buttons\u{9}029082
 
-spinbox\u{9}029067
+spinbox\u{9}029082
 
 spinbutton\u{9}002271
-spinbutton\u{9}029067
+spinbutton\u{9}029082
 
-spinbuttons\u{9}029067
+spinbuttons\u{9}029082
 
 spinner\u{9}011175
 
-spinner control\u{9}029067
+spinner control\u{9}029082
 
-spinner indicator\u{9}028869
+spinner indicator\u{9}028884
 
 spinner overlay\u{9}011175
 
 spinner picker\u{9}004178
-spinner picker\u{9}027874
+spinner picker\u{9}027889
 
 spinners\u{9}011175
 
@@ -15453,9 +16086,9 @@ split button's\u{9}001348
 split buttons\u{9}001348
 
 splitter\u{9}013355
-splitter\u{9}029209
+splitter\u{9}029224
 
-spoken\u{9}023614
+spoken\u{9}023629
 
 spoken as\u{9}000061
 
@@ -15476,7 +16109,7 @@ standard\u{9}016853
 standard bottom sheet\u{9}010093
 
 standard button\u{9}000828
-standard button\u{9}026783
+standard button\u{9}026798
 
 standards\u{9}016853
 
@@ -15491,7 +16124,7 @@ star ratings\u{9}005173
 
 stars\u{9}005173
 
-start\u{9}022635
+start\u{9}022650
 
 start in a logical place\u{9}020736
 
@@ -15503,17 +16136,17 @@ starting\u{9}016853
 
 starting focus\u{9}000141
 
-starts\u{9}022635
+starts\u{9}022650
 
-starts a search\u{9}022606
+starts a search\u{9}022621
 
 starts in a logical place\u{9}020736
 
-starts playing\u{9}022680
+starts playing\u{9}022695
 
-starts searching\u{9}022606
+starts searching\u{9}022621
 
-starts the search\u{9}022606
+starts the search\u{9}022621
 
 starts to\u{9}015616
 
@@ -15522,32 +16155,32 @@ state\u{9}000087
 state change\u{9}000087
 
 state changes\u{9}000087
-state changes\u{9}021759
+state changes\u{9}021774
 
 state description\u{9}000087
 
 state is announced\u{9}000087
-state is changed\u{9}021759
+state is changed\u{9}021774
 state is conveyed\u{9}000087
 state is expressed\u{9}000087
-state is off\u{9}032956
-state is on\u{9}032852
+state is off\u{9}032971
+state is on\u{9}032867
 state is read\u{9}000087
-state is toggled\u{9}021759
+state is toggled\u{9}021774
 
 state must be announced\u{9}000087
 state must be conveyed\u{9}000087
 state must be expressed\u{9}000087
-state must change\u{9}021759
+state must change\u{9}021774
 
-state of the button is changed\u{9}021759
-state of the control is changed\u{9}021759
-state of the switch is changed\u{9}021759
-state of the toggle is changed\u{9}021759
+state of the button is changed\u{9}021774
+state of the control is changed\u{9}021774
+state of the switch is changed\u{9}021774
+state of the toggle is changed\u{9}021774
 
-state off\u{9}032956
+state off\u{9}032971
 
-state on\u{9}032852
+state on\u{9}032867
 
 state or value\u{9}000087
 
@@ -15556,25 +16189,25 @@ state related\u{9}000087
 state should be announced\u{9}000087
 state should be conveyed\u{9}000087
 state should be expressed\u{9}000087
-state should change\u{9}021759
+state should change\u{9}021774
 
 states\u{9}000087
 
 states and values\u{9}000087
 
-states its\u{9}023614
+states its\u{9}023629
 
 static element\u{9}009661
 
 static image\u{9}012007
 
-static text trait\u{9}028442
+static text trait\u{9}028457
 static text\u{9}013187
-static text\u{9}028442
+static text\u{9}028457
 
 status\u{9}000469
 status\u{9}010667
-status\u{9}028940
+status\u{9}028955
 
 status badge\u{9}009017
 
@@ -15588,18 +16221,18 @@ status indicator\u{9}009017
 
 status message\u{9}000469
 status message\u{9}010667
-status message\u{9}028940
+status message\u{9}028955
 
 status message's\u{9}010667
 
 status messages\u{9}000469
 status messages\u{9}010667
-status messages\u{9}028940
+status messages\u{9}028955
 
 status region\u{9}010667
-status region\u{9}028940
+status region\u{9}028955
 
-status role\u{9}028940
+status role\u{9}028955
 
 status text\u{9}000469
 
@@ -15612,57 +16245,57 @@ status updates\u{9}000469
 
 statuses\u{9}000469
 
-stay\u{9}024166
+stay\u{9}024181
 
-stay complete\u{9}023790
+stay complete\u{9}023805
 
-stay fully legible\u{9}023790
-stay fully readable\u{9}023790
+stay fully legible\u{9}023805
+stay fully readable\u{9}023805
 
-stay functional\u{9}023790
+stay functional\u{9}023805
 
-stay intact\u{9}023790
+stay intact\u{9}023805
 
-stay legible\u{9}023790
+stay legible\u{9}023805
 
-stay readable\u{9}023790
+stay readable\u{9}023805
 
-stay usable\u{9}023790
+stay usable\u{9}023805
 
-stay visible and readable\u{9}023790
-stay visible\u{9}024166
+stay visible and readable\u{9}023805
+stay visible\u{9}024181
 
-stay within\u{9}021110
+stay within\u{9}021125
 
-staying\u{9}024166
+staying\u{9}024181
 
-stays\u{9}024166
+stays\u{9}024181
 
-stays complete\u{9}023790
+stays complete\u{9}023805
 
-stays fully legible\u{9}023790
-stays fully readable\u{9}023790
+stays fully legible\u{9}023805
+stays fully readable\u{9}023805
 
-stays functional\u{9}023790
+stays functional\u{9}023805
 
-stays intact\u{9}023790
+stays intact\u{9}023805
 
-stays legible\u{9}023790
+stays legible\u{9}023805
 
-stays on screen\u{9}024166
+stays on screen\u{9}024181
 
-stays open\u{9}024166
+stays open\u{9}024181
 
-stays readable\u{9}023790
+stays readable\u{9}023805
 
-stays the same\u{9}024166
+stays the same\u{9}024181
 
-stays usable\u{9}023790
+stays usable\u{9}023805
 
-stays visible and readable\u{9}023790
-stays visible\u{9}024166
+stays visible and readable\u{9}023805
+stays visible\u{9}024181
 
-stays within\u{9}021110
+stays within\u{9}021125
 
 step\u{9}015758
 
@@ -15674,9 +16307,9 @@ step 3\u{9}015758
 
 step bar\u{9}011481
 
-step complete\u{9}033618
+step complete\u{9}033633
 
-step control\u{9}029024
+step control\u{9}029039
 
 step indicator\u{9}011481
 
@@ -15689,12 +16322,12 @@ step progress\u{9}011481
 step tracker\u{9}011481
 
 stepper\u{9}002271
-stepper\u{9}029024
+stepper\u{9}029039
 
 stepper control\u{9}002271
 
 stepper input\u{9}002271
-stepper input\u{9}029067
+stepper input\u{9}029082
 
 stepper value\u{9}000101
 
@@ -15703,13 +16336,13 @@ stepper wizard\u{9}011481
 stepper's\u{9}002271
 
 steppers\u{9}002271
-steppers\u{9}029024
+steppers\u{9}029039
 
 steps\u{9}015758
 
 steps indicator\u{9}011481
 
-steps through\u{9}023500
+steps through\u{9}023515
 
 steps to\u{9}020837
 
@@ -15733,15 +16366,15 @@ sticky navigation\u{9}013504
 
 still\u{9}016595
 
-stop\u{9}022718
+stop\u{9}022733
 
 stop button\u{9}008072
 
-stopping\u{9}022718
+stopping\u{9}022733
 
-stops\u{9}022718
+stops\u{9}022733
 
-stops moving\u{9}024015
+stops moving\u{9}024030
 
 stopwatch\u{9}008001
 
@@ -15784,7 +16417,7 @@ strings\u{9}013187
 
 strongly\u{9}016595
 
-strongly visually indicated\u{9}021013
+strongly visually indicated\u{9}021028
 
 struck through text\u{9}012375
 struck through\u{9}000633
@@ -15794,36 +16427,36 @@ stylus\u{9}018033
 sub heading\u{9}011858
 
 sub menu\u{9}005990
-sub menu\u{9}027976
+sub menu\u{9}027991
 
-sub menus\u{9}027976
+sub menus\u{9}027991
 
 subheading\u{9}011858
 
 subheadings\u{9}011858
 
 submenu\u{9}005990
-submenu\u{9}027976
+submenu\u{9}027991
 
-submenu button\u{9}026857
+submenu button\u{9}026872
 
 submenus\u{9}005990
-submenus\u{9}027976
+submenus\u{9}027991
 
-submission\u{9}022606
+submission\u{9}022621
 
-submit\u{9}022606
+submit\u{9}022621
 
 submit button\u{9}000828
 
-submits\u{9}022606
+submits\u{9}022621
 
-submits the form\u{9}022606
-submits the search\u{9}022606
+submits the form\u{9}022621
+submits the search\u{9}022621
 
-submitted\u{9}022606
+submitted\u{9}022621
 
-submitting\u{9}022606
+submitting\u{9}022621
 
 subsection\u{9}011858
 
@@ -15834,14 +16467,14 @@ subsequent\u{9}016279
 subsequently\u{9}015708
 
 subtitle\u{9}011858
-subtitle\u{9}031545
+subtitle\u{9}031560
 
 subtitles\u{9}011858
-subtitles\u{9}031545
+subtitles\u{9}031560
 
-subtracts\u{9}023017
+subtracts\u{9}023032
 
-subtracts one\u{9}023017
+subtracts one\u{9}023032
 
 success message\u{9}000469
 success message\u{9}010667
@@ -15849,7 +16482,7 @@ success message\u{9}010667
 success messages\u{9}000469
 success messages\u{9}010667
 
-success state\u{9}033480
+success state\u{9}033495
 
 successfully\u{9}016595
 
@@ -15872,13 +16505,13 @@ suggestion list\u{9}003933
 
 suggestions\u{9}003933
 
-suggestions appear\u{9}023292
+suggestions appear\u{9}023307
 
 summary\u{9}006751
 
-summary element\u{9}029295
+summary element\u{9}029310
 
-summary role\u{9}029295
+summary role\u{9}029310
 
 superscript\u{9}013088
 
@@ -16063,11 +16696,11 @@ swipe to reach\u{9}017006
 swipe to read\u{9}017006
 swipe to refresh\u{9}007316
 
-swipe up or down to select a custom action , then double tap to activate\u{9}030853
-swipe up or down with one finger to adjust the value\u{9}030799
-swipe up or down to select a custom action\u{9}030799
-swipe up or down with one finger to adjust\u{9}030799
-swipe up or down to adjust the value\u{9}030799
+swipe up or down to select a custom action , then double tap to activate\u{9}030868
+swipe up or down with one finger to adjust the value\u{9}030814
+swipe up or down to select a custom action\u{9}030814
+swipe up or down with one finger to adjust\u{9}030814
+swipe up or down to adjust the value\u{9}030814
 swipe up / down with 1 finger\u{9}017174
 swipe up / down with 2 fingers\u{9}017300
 swipe up / down with 3 fingers\u{9}017336
@@ -16078,10 +16711,10 @@ swipe up / down with three fingers\u{9}017336
 swipe up / down with two fingers\u{9}017300
 swipe up and down with 1 finger\u{9}017174
 swipe up and down with one finger\u{9}017174
-swipe up or down to adjust value\u{9}030799
-swipe up or down to change pages\u{9}030799
-swipe up or down to change slides\u{9}030799
-swipe up or down to change value\u{9}030799
+swipe up or down to adjust value\u{9}030814
+swipe up or down to change pages\u{9}030814
+swipe up or down to change slides\u{9}030814
+swipe up or down to change value\u{9}030814
 swipe up or down with 1 finger\u{9}017174
 swipe up or down with 2 fingers\u{9}017300
 swipe up or down with 3 fingers\u{9}017336
@@ -16090,7 +16723,7 @@ swipe up or down with four fingers\u{9}017376
 swipe up or down with one finger\u{9}017174
 swipe up or down with three fingers\u{9}017336
 swipe up or down with two fingers\u{9}017300
-swipe up or down to adjust\u{9}030799
+swipe up or down to adjust\u{9}030814
 swipe up / swipe down\u{9}017174
 swipe up or swipe down\u{9}017174
 swipe up with 1 finger\u{9}017228
@@ -16358,60 +16991,60 @@ swiping with three fingers\u{9}017336
 swiping with two fingers\u{9}017300
 
 switch\u{9}002084
-switch\u{9}027056
+switch\u{9}027071
 
-switch access\u{9}031913
+switch access\u{9}031928
 
-switch between\u{9}021759
+switch between\u{9}021774
 
 switch button\u{9}002084
-switch button\u{9}027095
+switch button\u{9}027110
 
-switch buttons\u{9}027095
+switch buttons\u{9}027110
 
 switch control\u{9}002084
-switch control\u{9}031913
+switch control\u{9}031928
 
-switch device\u{9}031913
+switch device\u{9}031928
 
-switch devices\u{9}031913
+switch devices\u{9}031928
 
-switch is off\u{9}032956
-switch is on\u{9}032852
+switch is off\u{9}032971
+switch is on\u{9}032867
 
-switch off\u{9}022103
-switch off\u{9}032956
+switch off\u{9}022118
+switch off\u{9}032971
 
-switch on / off\u{9}021759
-switch on or off\u{9}021759
-switch on\u{9}022035
-switch on\u{9}032852
+switch on / off\u{9}021774
+switch on or off\u{9}021774
+switch on\u{9}022050
+switch on\u{9}032867
 
-switch role\u{9}027056
+switch role\u{9}027071
 
 switch toggle\u{9}002084
-switch toggle\u{9}027056
+switch toggle\u{9}027071
 
 switch's\u{9}002084
 
-switched off\u{9}032956
+switched off\u{9}032971
 
-switched on\u{9}032852
+switched on\u{9}032867
 
-switches between\u{9}021759
+switches between\u{9}021774
 
-switches off\u{9}022103
+switches off\u{9}022118
 
-switches on / off\u{9}021759
-switches on and off\u{9}021759
-switches on or off\u{9}021759
-switches on\u{9}022035
+switches on / off\u{9}021774
+switches on and off\u{9}021774
+switches on or off\u{9}021774
+switches on\u{9}022050
 
-switches state\u{9}021759
+switches state\u{9}021774
 
-switches states\u{9}021759
+switches states\u{9}021774
 
-switches the state\u{9}021759
+switches the state\u{9}021774
 
 symbol\u{9}012122
 
@@ -16426,9 +17059,9 @@ system message\u{9}010428
 
 system notification\u{9}010574
 
-system setting\u{9}032057
+system setting\u{9}032072
 
-system settings\u{9}032057
+system settings\u{9}032072
 
 system ui\u{9}015221
 
@@ -16436,7 +17069,7 @@ t key\u{9}020335
 
 tab\u{9}005463
 tab\u{9}018190
-tab\u{9}028110
+tab\u{9}028125
 
 tab + b\u{9}020209
 tab + f\u{9}020209
@@ -16449,33 +17082,33 @@ tab + z\u{9}020209
 
 tab bar navigation\u{9}005602
 tab bar\u{9}005463
-tab bar\u{9}028120
+tab bar\u{9}028135
 
 tab bars\u{9}005463
-tab bars\u{9}028120
+tab bars\u{9}028135
 
 tab button\u{9}005463
 tab button\u{9}018190
-tab button\u{9}028110
+tab button\u{9}028125
 
-tab control group\u{9}028120
+tab control group\u{9}028135
 tab control\u{9}005463
-tab control\u{9}028110
+tab control\u{9}028125
 
-tab controls\u{9}028110
+tab controls\u{9}028125
 
-tab current\u{9}033838
+tab current\u{9}033853
 
 tab group\u{9}005463
-tab group\u{9}028120
+tab group\u{9}028135
 
 tab groups\u{9}005463
 
 tab item\u{9}005463
-tab item\u{9}028110
+tab item\u{9}028125
 
 tab items\u{9}005463
-tab items\u{9}028110
+tab items\u{9}028125
 
 tab key\u{9}018190
 
@@ -16484,21 +17117,21 @@ tab keys\u{9}018190
 tab layout\u{9}005463
 
 tab list\u{9}005463
-tab list\u{9}028120
+tab list\u{9}028135
 
-tab lists\u{9}028120
+tab lists\u{9}028135
 
 tab order\u{9}000171
 
 tab panel\u{9}005463
-tab panel\u{9}028140
+tab panel\u{9}028155
 
 tab panels\u{9}005463
-tab panels\u{9}028140
+tab panels\u{9}028155
 
-tab role\u{9}028110
+tab role\u{9}028125
 
-tab strip\u{9}028120
+tab strip\u{9}028135
 
 tab view\u{9}005463
 
@@ -16511,16 +17144,16 @@ tabbed interface\u{9}005463
 tabbing\u{9}018190
 
 table\u{9}012480
-table\u{9}028538
+table\u{9}028553
 
 table caption\u{9}012480
 
 table cell button\u{9}007665
 table cell\u{9}012480
-table cell\u{9}028562
+table cell\u{9}028577
 
 table cells\u{9}012480
-table cells\u{9}028562
+table cells\u{9}028577
 
 table data\u{9}012480
 
@@ -16528,17 +17161,17 @@ table header\u{9}012480
 
 table headers\u{9}012480
 
-table role\u{9}028538
+table role\u{9}028553
 
 table row button / list item\u{9}007665
 table row button\u{9}007665
 table row button's\u{9}007665
 table row buttons\u{9}007665
 table row\u{9}007665
-table row\u{9}028552
+table row\u{9}028567
 
 table rows\u{9}007665
-table rows\u{9}028552
+table rows\u{9}028567
 
 table shortcut\u{9}020612
 
@@ -16547,24 +17180,24 @@ table shortcuts\u{9}020612
 table view\u{9}012480
 
 tables\u{9}012480
-tables\u{9}028538
+tables\u{9}028553
 
 tablet\u{9}016214
 
 tablets\u{9}016214
 
 tablist\u{9}005463
-tablist\u{9}028120
+tablist\u{9}028135
 
-tablists\u{9}028120
+tablists\u{9}028135
 
 tabpanel\u{9}005463
-tabpanel\u{9}028140
+tabpanel\u{9}028155
 
-tabpanels\u{9}028140
+tabpanels\u{9}028155
 
 tabs\u{9}005463
-tabs\u{9}028110
+tabs\u{9}028125
 
 tabs component\u{9}005463
 
@@ -16588,7 +17221,7 @@ take keyboard focus\u{9}020736
 
 take screen reader focus\u{9}020736
 
-take the user to\u{9}022555
+take the user to\u{9}022570
 take the focus\u{9}020736
 
 takes focus\u{9}020736
@@ -16597,21 +17230,21 @@ takes initial focus\u{9}020736
 
 takes keyboard focus\u{9}020736
 
-takes me to\u{9}022555
+takes me to\u{9}022570
 
-takes place\u{9}024215
+takes place\u{9}024230
 
 takes screen reader focus\u{9}020736
 
-takes the user to\u{9}022555
+takes the user to\u{9}022570
 takes the focus\u{9}020736
 
-takes you to\u{9}022555
+takes you to\u{9}022570
 
 talk back menu\u{9}017833
-talk back\u{9}031062
+talk back\u{9}031077
 
-talkback\u{9}031062
+talkback\u{9}031077
 
 talkback / rotor menu\u{9}017833
 
@@ -16635,11 +17268,11 @@ talkback or voiceover\u{9}015407
 
 talkback reading controls\u{9}017833
 
-talkback settings\u{9}032019
+talkback settings\u{9}032034
 
 talkback user\u{9}015380
 
-talkbacks\u{9}031062
+talkbacks\u{9}031077
 
 tall\u{9}016826
 
@@ -16664,8 +17297,8 @@ tap three times\u{9}017486
 tap twice and hold\u{9}017438
 tap twice\u{9}017414
 
-tap with 3 fingers to view\u{9}030900
-tap with three fingers to view\u{9}030900
+tap with 3 fingers to view\u{9}030915
+tap with three fingers to view\u{9}030915
 tap with 2 fingers\u{9}017510
 tap with 3 fingers\u{9}017542
 tap with 4 fingers\u{9}017578
@@ -16673,7 +17306,7 @@ tap with four fingers\u{9}017578
 tap with three fingers\u{9}017542
 tap with two fingers\u{9}017510
 
-tappable\u{9}035080
+tappable\u{9}035095
 
 tappable area\u{9}000701
 
@@ -16708,13 +17341,13 @@ telephone input's\u{9}003003
 
 telephone number input\u{9}003003
 
-tells\u{9}023614
+tells\u{9}023629
 
 temporarily\u{9}016595
 
 temporary\u{9}016826
 
-term role\u{9}029493
+term role\u{9}029508
 
 terms\u{9}013023
 
@@ -16742,25 +17375,25 @@ text alternatives\u{9}000049
 
 text area input\u{9}002579
 text area\u{9}002579
-text area\u{9}027621
+text area\u{9}027636
 
-text areas\u{9}027621
+text areas\u{9}027636
 
 text box\u{9}002422
-text box\u{9}027532
+text box\u{9}027547
 
 text boxes\u{9}002422
-text boxes\u{9}027532
+text boxes\u{9}027547
 
 text button\u{9}000828
 
-text can resize\u{9}023790
+text can resize\u{9}023805
 
 text content\u{9}013187
 
 text contrast\u{9}000681
 
-text cursor moves\u{9}023121
+text cursor moves\u{9}023136
 
 text decoration\u{9}000633
 
@@ -16769,38 +17402,38 @@ text description\u{9}012906
 
 text editor\u{9}005899
 
-text enlargement\u{9}031242
+text enlargement\u{9}031257
 
-text enlarges\u{9}023790
+text enlarges\u{9}023805
 
 text entry field\u{9}002422
-text entry field\u{9}027380
+text entry field\u{9}027395
 text entry\u{9}002422
-text entry\u{9}027532
+text entry\u{9}027547
 
 text field\u{9}002422
-text field\u{9}027380
+text field\u{9}027395
 
 text fields\u{9}002422
-text fields\u{9}027380
+text fields\u{9}027395
 
 text form field\u{9}002422
-text form field\u{9}027380
+text form field\u{9}027395
 
 text heading\u{9}000358
 text heading\u{9}011858
 
-text input is possible\u{9}023121
+text input is possible\u{9}023136
 text input field\u{9}002422
 text input\u{9}002422
-text input\u{9}027532
+text input\u{9}027547
 
 text input's\u{9}002422
 
 text inputs\u{9}002422
-text inputs\u{9}027532
+text inputs\u{9}027547
 
-text is entered\u{9}023121
+text is entered\u{9}023136
 
 text label\u{9}012906
 
@@ -16810,49 +17443,49 @@ text link\u{9}001730
 
 text links\u{9}001730
 
-text magnification\u{9}031242
+text magnification\u{9}031257
 
-text resize feature\u{9}031242
-text resize option\u{9}031242
-text resize setting\u{9}031242
-text resize settings\u{9}031242
+text resize feature\u{9}031257
+text resize option\u{9}031257
+text resize setting\u{9}031257
+text resize settings\u{9}031257
 text resize\u{9}013897
-text resize\u{9}031242
+text resize\u{9}031257
 
-text resizing requirement\u{9}031242
-text resizing requirements\u{9}031242
-text resizing setting\u{9}031242
-text resizing settings\u{9}031242
+text resizing requirement\u{9}031257
+text resizing requirements\u{9}031257
+text resizing setting\u{9}031257
+text resizing settings\u{9}031257
 text resizing\u{9}013897
-text resizing\u{9}031242
+text resizing\u{9}031257
 
-text scale\u{9}031242
+text scale\u{9}031257
 
 text scaling\u{9}013897
-text scaling\u{9}031242
+text scaling\u{9}031257
 
-text size setting\u{9}031242
-text size settings\u{9}031242
-text size\u{9}031242
+text size setting\u{9}031257
+text size settings\u{9}031257
+text size\u{9}031257
 
-text sizes\u{9}031242
+text sizes\u{9}031257
 
 text spacing\u{9}013897
-text spacing\u{9}031296
+text spacing\u{9}031311
 
 text style\u{9}000633
 
-text to speech\u{9}031010
+text to speech\u{9}031025
 
-text view field\u{9}027621
-text view\u{9}028442
+text view field\u{9}027636
+text view\u{9}028457
 
-text wraps\u{9}023790
+text wraps\u{9}023805
 
-text zoom\u{9}031242
+text zoom\u{9}031257
 
 textarea\u{9}002579
-textarea\u{9}027621
+textarea\u{9}027636
 
 textarea / multiline input\u{9}002579
 
@@ -16861,17 +17494,17 @@ textarea multiline input\u{9}002579
 textarea's\u{9}002579
 
 textareas\u{9}002579
-textareas\u{9}027621
+textareas\u{9}027636
 
 textbox\u{9}002422
-textbox\u{9}027532
+textbox\u{9}027547
 
-textboxes\u{9}027532
+textboxes\u{9}027547
 
 textfield\u{9}002422
-textfield\u{9}027380
+textfield\u{9}027395
 
-textfields\u{9}027380
+textfields\u{9}027395
 
 texts\u{9}013187
 
@@ -17053,18 +17686,18 @@ thumbs\u{9}002179
 thus\u{9}016130
 
 tick box\u{9}001908
-tick box\u{9}026982
+tick box\u{9}026997
 
 tickbox\u{9}001908
-tickbox\u{9}026982
+tickbox\u{9}026997
 
-tickboxes\u{9}026982
+tickboxes\u{9}026997
 
-ticked\u{9}032491
+ticked\u{9}032506
 
-ticker\u{9}028980
+ticker\u{9}028995
 
-ticks\u{9}021906
+ticks\u{9}021921
 
 tidbit\u{9}013023
 
@@ -17080,26 +17713,26 @@ tilt the device\u{9}018115
 
 time\u{9}016853
 
-time field\u{9}029902
+time field\u{9}029917
 
-time input\u{9}029902
+time input\u{9}029917
 
 time left\u{9}000774
 
 time limit\u{9}000774
 time limit\u{9}014114
-time limit\u{9}031841
+time limit\u{9}031856
 
 time limits\u{9}000774
 time limits\u{9}014114
-time limits\u{9}031841
+time limits\u{9}031856
 
-time out setting\u{9}031841
+time out setting\u{9}031856
 time out\u{9}000774
 time out\u{9}014114
 
 time picker\u{9}004638
-time picker\u{9}027874
+time picker\u{9}027889
 
 time picker's\u{9}004638
 
@@ -17109,14 +17742,14 @@ time remaining\u{9}000774
 
 time selector\u{9}004638
 
-time to take action\u{9}031841
+time to take action\u{9}031856
 
 timeline\u{9}011481
 
 timeout\u{9}000774
 timeout\u{9}014114
 
-timeout setting\u{9}031841
+timeout setting\u{9}031856
 
 timeout warning\u{9}014114
 
@@ -17125,22 +17758,22 @@ timeouts\u{9}014114
 timepicker\u{9}004638
 
 timer\u{9}008001
-timer\u{9}028966
+timer\u{9}028981
 
 timer control\u{9}008001
 
 timer controls\u{9}008001
 
-timer role\u{9}028966
+timer role\u{9}028981
 
 timer's\u{9}008001
 
 timers\u{9}008001
-timers\u{9}028966
+timers\u{9}028981
 
 times\u{9}016853
 
-times out\u{9}022324
+times out\u{9}022339
 
 timing\u{9}000774
 
@@ -17154,61 +17787,61 @@ titles\u{9}011858
 
 to\u{9}016673
 
-to activate press space bar\u{9}030950
-to activate press enter\u{9}030950
-to activate press space\u{9}030950
-to activate press spacebar\u{9}030950
+to activate press space bar\u{9}030965
+to activate press enter\u{9}030965
+to activate press space\u{9}030965
+to activate press spacebar\u{9}030965
 
 to allow\u{9}016130
 
 to and from\u{9}016673
 
-to change selection press the arrow keys\u{9}030950
-to change selection press arrow keys\u{9}030950
-to change selection press space bar\u{9}030950
-to change selection press space\u{9}030950
-to change selection press spacebar\u{9}030950
+to change selection press the arrow keys\u{9}030965
+to change selection press arrow keys\u{9}030965
+to change selection press space bar\u{9}030965
+to change selection press space\u{9}030965
+to change selection press spacebar\u{9}030965
 
-to check press the arrow keys\u{9}030950
-to check press arrow keys\u{9}030950
-to check press space bar\u{9}030950
-to check press space\u{9}030950
-to check press spacebar\u{9}030950
+to check press the arrow keys\u{9}030965
+to check press arrow keys\u{9}030965
+to check press space bar\u{9}030965
+to check press space\u{9}030965
+to check press spacebar\u{9}030965
 
 to ensure\u{9}016130
 
 to indicate\u{9}016130
 
-to move to items press the arrow keys\u{9}030950
-to move to items press arrow keys\u{9}030950
-to move to items press space bar\u{9}030950
-to move to items press space\u{9}030950
-to move to items press spacebar\u{9}030950
+to move to items press the arrow keys\u{9}030965
+to move to items press arrow keys\u{9}030965
+to move to items press space bar\u{9}030965
+to move to items press space\u{9}030965
+to move to items press spacebar\u{9}030965
 
 to prevent\u{9}016130
 
-to select press the arrow keys\u{9}030950
-to select press arrow keys\u{9}030950
-to select press space bar\u{9}030950
-to select press space\u{9}030950
-to select press spacebar\u{9}030950
+to select press the arrow keys\u{9}030965
+to select press arrow keys\u{9}030965
+to select press space bar\u{9}030965
+to select press space\u{9}030965
+to select press spacebar\u{9}030965
 
-to the first value\u{9}023070
-to the highest value\u{9}023070
-to the last value\u{9}023070
-to the lowest value\u{9}023070
-to the maximum value\u{9}023070
-to the minimum value\u{9}023070
+to the first value\u{9}023085
+to the highest value\u{9}023085
+to the last value\u{9}023085
+to the lowest value\u{9}023085
+to the maximum value\u{9}023085
+to the minimum value\u{9}023085
 to the left\u{9}016511
-to the maximum\u{9}023070
-to the minimum\u{9}023070
+to the maximum\u{9}023085
+to the minimum\u{9}023085
 to the right\u{9}016538
 
-to toggle press the arrow keys\u{9}030950
-to toggle press arrow keys\u{9}030950
-to toggle press space bar\u{9}030950
-to toggle press space\u{9}030950
-to toggle press spacebar\u{9}030950
+to toggle press the arrow keys\u{9}030965
+to toggle press arrow keys\u{9}030965
+to toggle press space bar\u{9}030965
+to toggle press space\u{9}030965
+to toggle press spacebar\u{9}030965
 
 toast\u{9}010314
 
@@ -17231,62 +17864,62 @@ together\u{9}016595
 together with\u{9}016053
 
 toggle\u{9}002084
-toggle\u{9}021759
-toggle\u{9}027150
+toggle\u{9}021774
+toggle\u{9}027165
 
-toggle between\u{9}021759
+toggle between\u{9}021774
 
 toggle button group\u{9}009173
 toggle button\u{9}001154
-toggle button\u{9}026827
+toggle button\u{9}026842
 
 toggle button's\u{9}001154
 
 toggle buttons\u{9}001154
-toggle buttons\u{9}026827
+toggle buttons\u{9}026842
 
 toggle control\u{9}002084
-toggle control\u{9}027150
+toggle control\u{9}027165
 
 toggle group\u{9}009173
 
 toggle group's\u{9}009173
 
-toggle is off\u{9}032956
-toggle is on\u{9}032852
+toggle is off\u{9}032971
+toggle is on\u{9}032867
 
 toggle switch\u{9}002084
-toggle switch\u{9}027150
+toggle switch\u{9}027165
 
 toggle switches\u{9}002084
-toggle switches\u{9}027150
+toggle switches\u{9}027165
 
 toggle tip\u{9}009084
 
 toggle's\u{9}002084
 
-togglebutton\u{9}026827
+togglebutton\u{9}026842
 
-toggled\u{9}021759
+toggled\u{9}021774
 
-toggled off\u{9}032768
+toggled off\u{9}032783
 
-toggled on\u{9}032701
+toggled on\u{9}032716
 
-toggled to off\u{9}032956
-toggled to on\u{9}032852
+toggled to off\u{9}032971
+toggled to on\u{9}032867
 
-toggles\u{9}021759
+toggles\u{9}021774
 
-toggles between\u{9}021759
+toggles between\u{9}021774
 
-toggles on / off\u{9}021759
-toggles on and off\u{9}021759
-toggles on or off\u{9}021759
+toggles on / off\u{9}021774
+toggles on and off\u{9}021774
+toggles on or off\u{9}021774
 
 toggletip\u{9}009084
 
-toggling\u{9}021759
+toggling\u{9}021774
 
 token\u{9}006466
 
@@ -17295,34 +17928,34 @@ tokens\u{9}006466
 too\u{9}016053
 
 tool bar\u{9}005899
-tool bar\u{9}029249
+tool bar\u{9}029264
 
 tool bars\u{9}005899
-tool bars\u{9}029249
+tool bars\u{9}029264
 
 tool tip\u{9}000425
 tool tip\u{9}009084
-tool tip\u{9}029231
+tool tip\u{9}029246
 
 tool tips\u{9}000425
 tool tips\u{9}009084
-tool tips\u{9}029231
+tool tips\u{9}029246
 
 toolbar\u{9}005899
-toolbar\u{9}029249
+toolbar\u{9}029264
 
 toolbar navigation\u{9}005740
 
 toolbar's\u{9}005899
 
 toolbars\u{9}005899
-toolbars\u{9}029249
+toolbars\u{9}029264
 
 tooltip\u{9}000425
 tooltip\u{9}009084
-tooltip\u{9}029231
+tooltip\u{9}029246
 
-tooltip appears\u{9}022380
+tooltip appears\u{9}022395
 
 tooltip button\u{9}009084
 
@@ -17331,7 +17964,7 @@ tooltip content\u{9}009084
 
 tooltip icon\u{9}009084
 
-tooltip role\u{9}029231
+tooltip role\u{9}029246
 
 tooltip text\u{9}000425
 
@@ -17339,7 +17972,7 @@ tooltip's\u{9}009084
 
 tooltips\u{9}000425
 tooltips\u{9}009084
-tooltips\u{9}029231
+tooltips\u{9}029246
 
 top\u{9}016567
 
@@ -17396,11 +18029,11 @@ toward\u{9}016673
 
 towards\u{9}016673
 
-track bar\u{9}027189
+track bar\u{9}027204
 
 track slider\u{9}002179
 
-trackbar\u{9}027189
+trackbar\u{9}027204
 
 trackpad\u{9}018033
 
@@ -17411,9 +18044,9 @@ trait\u{9}000061
 traits\u{9}000061
 
 transcript\u{9}000747
-transcript\u{9}031603
+transcript\u{9}031618
 
-transcripts\u{9}031603
+transcripts\u{9}031618
 
 transfer focus\u{9}020736
 
@@ -17427,67 +18060,67 @@ transition\u{9}011764
 
 transitions\u{9}011764
 
-transitions are disabled\u{9}024015
+transitions are disabled\u{9}024030
 
 translated\u{9}000497
 
-trap focus\u{9}021110
+trap focus\u{9}021125
 
-trapped\u{9}021110
+trapped\u{9}021125
 
-trapped inside\u{9}021110
+trapped inside\u{9}021125
 
-traps focus\u{9}021110
+traps focus\u{9}021125
 
 traversal order\u{9}000171
 
-traverse\u{9}023500
+traverse\u{9}023515
 
-traverses\u{9}023500
+traverses\u{9}023515
 
 tray\u{9}010093
 
 tree\u{9}008193
-tree\u{9}028662
+tree\u{9}028677
 
 tree grid\u{9}008193
-tree grid\u{9}028696
+tree grid\u{9}028711
 
-tree item\u{9}028674
+tree item\u{9}028689
 
-tree items\u{9}028674
+tree items\u{9}028689
 
 tree node\u{9}008193
 
 tree nodes\u{9}008193
 
-tree role\u{9}028662
+tree role\u{9}028677
 
 tree view\u{9}008193
-tree view\u{9}028662
+tree view\u{9}028677
 
 tree's\u{9}008193
 
-treegrid\u{9}028696
+treegrid\u{9}028711
 
-treeitem\u{9}028674
+treeitem\u{9}028689
 
-treeitems\u{9}028674
+treeitems\u{9}028689
 
-trees\u{9}028662
+trees\u{9}028677
 
 treeview\u{9}008193
-treeview\u{9}028662
+treeview\u{9}028677
 
 tri state checkbox\u{9}001908
-tri state\u{9}032642
+tri state\u{9}032657
 
 tries\u{9}015616
 
 tries to\u{9}015616
 
 trigger\u{9}001858
-trigger\u{9}021513
+trigger\u{9}021528
 
 trigger button\u{9}001858
 
@@ -17495,54 +18128,54 @@ trigger element\u{9}001858
 
 triggering element\u{9}001858
 
-triggers\u{9}021513
+triggers\u{9}021528
 
-triple tap zoom\u{9}031336
+triple tap zoom\u{9}031351
 triple tap\u{9}017486
 
 triple taps\u{9}017486
 
 tripletap\u{9}017486
 
-tristate\u{9}032642
+tristate\u{9}032657
 
 true\u{9}016826
 
-truncate\u{9}023867
+truncate\u{9}023882
 
-truncated\u{9}023867
+truncated\u{9}023882
 
-truncates\u{9}023867
+truncates\u{9}023882
 
 try\u{9}015616
 
-tts\u{9}031010
+tts\u{9}031025
 
-turn off\u{9}022103
+turn off\u{9}022118
 
-turn on / off\u{9}021759
-turn on and off\u{9}021759
-turn on or off\u{9}021759
-turn on\u{9}022035
+turn on / off\u{9}021774
+turn on and off\u{9}021774
+turn on or off\u{9}021774
+turn on\u{9}022050
 
-turned off\u{9}032956
+turned off\u{9}032971
 
-turned on\u{9}032852
+turned on\u{9}032867
 
-turns off\u{9}022103
+turns off\u{9}022118
 
-turns on / off\u{9}021759
-turns on and off\u{9}021759
-turns on or off\u{9}021759
-turns on\u{9}022035
+turns on / off\u{9}021774
+turns on and off\u{9}021774
+turns on or off\u{9}021774
+turns on\u{9}022050
 
 twist gesture\u{9}017710
 
 two\u{9}016253
 
-two dimensional layout\u{9}031373
-two dimensional scrolling\u{9}031373
-two dimensional\u{9}031373
+two dimensional layout\u{9}031388
+two dimensional scrolling\u{9}031388
+two dimensional\u{9}031388
 
 two finger double tap\u{9}017612
 two finger horizontal swipe\u{9}017300
@@ -17603,21 +18236,21 @@ type\u{9}016853
 type ahead\u{9}003933
 type ahead\u{9}020335
 
-type in text\u{9}027487
+type in text\u{9}027502
 
 type of control\u{9}000061
 
 typeahead\u{9}003933
 typeahead\u{9}020335
 
-typed\u{9}023121
+typed\u{9}023136
 
 types\u{9}016853
 
 typically\u{9}016595
-typically\u{9}026761
+typically\u{9}026776
 
-typically activates\u{9}021513
+typically activates\u{9}021528
 
 typing\u{9}020335
 
@@ -17635,41 +18268,41 @@ uikit ( swift )\u{9}016886
 
 unable\u{9}016721
 
-unavailable\u{9}032181
+unavailable\u{9}032196
 
-unchanged\u{9}024166
+unchanged\u{9}024181
 
-uncheck\u{9}021970
+uncheck\u{9}021985
 
-unchecked\u{9}032558
+unchecked\u{9}032573
 
-unchecked state\u{9}032558
+unchecked state\u{9}032573
 
-unchecks\u{9}021970
+unchecks\u{9}021985
 
 under\u{9}016673
 
-underline links\u{9}031791
+underline links\u{9}031806
 
-understandable\u{9}023703
+understandable\u{9}023718
 
-undo\u{9}023240
+undo\u{9}023255
 
-undoes\u{9}023240
+undoes\u{9}023255
 
-uneditable\u{9}034300
+uneditable\u{9}034315
 
-unfilled\u{9}034400
+unfilled\u{9}034415
 
-unfinished\u{9}033724
+unfinished\u{9}033739
 
-unfocusable\u{9}034236
+unfocusable\u{9}034251
 
-unfocused\u{9}034124
+unfocused\u{9}034139
 
-unfolded\u{9}033088
+unfolded\u{9}033103
 
-unfolds\u{9}022170
+unfolds\u{9}022185
 
 unique\u{9}016826
 
@@ -17683,43 +18316,43 @@ units\u{9}013300
 
 unless\u{9}015842
 
-unlocked\u{9}034996
+unlocked\u{9}035011
 
-unmute\u{9}022797
+unmute\u{9}022812
 
-unmuted\u{9}034583
+unmuted\u{9}034598
 
-unmutes\u{9}022797
+unmutes\u{9}022812
 
 unnecessary\u{9}016826
 
 unordered list\u{9}012570
-unordered list\u{9}028468
+unordered list\u{9}028483
 
-unpauses\u{9}022680
+unpauses\u{9}022695
 
-unpressed\u{9}032768
+unpressed\u{9}032783
 
-unreachable\u{9}033920
+unreachable\u{9}033935
 
-unread\u{9}035328
+unread\u{9}035343
 
-unselect\u{9}022488
+unselect\u{9}022503
 
-unselected\u{9}022488
-unselected\u{9}032404
+unselected\u{9}022503
+unselected\u{9}032419
 
-unselects\u{9}022488
+unselects\u{9}022503
 
-unsorted\u{9}034823
+unsorted\u{9}034838
 
-unticked\u{9}032558
+unticked\u{9}032573
 
-unticks\u{9}021970
+unticks\u{9}021985
 
 until\u{9}015931
 
-unvisited\u{9}034673
+unvisited\u{9}034688
 
 up\u{9}016461
 
@@ -17766,36 +18399,36 @@ up or down arrow keys\u{9}018544
 up or down arrow\u{9}018544
 up or down arrows\u{9}018544
 
-up to 200 %\u{9}023790
+up to 200 %\u{9}023805
 up to\u{9}016191
 
-upcoming step\u{9}033724
+upcoming step\u{9}033739
 
-update the date\u{9}022872
-update the number\u{9}022872
-update the quantity\u{9}022872
-update the slider\u{9}022872
-update the time\u{9}022872
-update the value\u{9}022872
+update the date\u{9}022887
+update the number\u{9}022887
+update the quantity\u{9}022887
+update the slider\u{9}022887
+update the time\u{9}022887
+update the value\u{9}022887
 
-update value\u{9}022872
+update value\u{9}022887
 
-update values\u{9}022872
+update values\u{9}022887
 
 updated value\u{9}000101
 
-updates\u{9}022872
+updates\u{9}022887
 
-updates the date\u{9}022872
-updates the number\u{9}022872
-updates the quantity\u{9}022872
-updates the slider\u{9}022872
-updates the time\u{9}022872
-updates the value\u{9}022872
+updates the date\u{9}022887
+updates the number\u{9}022887
+updates the quantity\u{9}022887
+updates the slider\u{9}022887
+updates the time\u{9}022887
+updates the value\u{9}022887
 
-updates value\u{9}022872
+updates value\u{9}022887
 
-updates values\u{9}022872
+updates values\u{9}022887
 
 upload button\u{9}005066
 
@@ -17803,15 +18436,15 @@ upload file\u{9}005066
 
 upload progress\u{9}011033
 
-uploaded\u{9}023204
+uploaded\u{9}023219
 
-uploads\u{9}023204
+uploads\u{9}023219
 
 upon\u{9}015815
 
 upper\u{9}016567
 
-ups the\u{9}022964
+ups the\u{9}022979
 
 upward\u{9}016461
 
@@ -17827,7 +18460,7 @@ url bar\u{9}015023
 
 us\u{9}015363
 
-usable\u{9}021364
+usable\u{9}021379
 
 usage\u{9}016769
 
@@ -17851,23 +18484,23 @@ use case\u{9}016769
 use cases\u{9}016769
 
 use of color\u{9}013842
-use of color\u{9}031691
+use of color\u{9}031706
 use of colour\u{9}013842
-use of colour\u{9}031691
+use of colour\u{9}031706
 
-use talkback menu to view actions\u{9}030853
+use talkback menu to view actions\u{9}030868
 
 use the\u{9}015541
 
-use volume keys to adjust\u{9}030799
+use volume keys to adjust\u{9}030814
 
 used\u{9}015541
 
 user\u{9}015380
 
-user can zoom\u{9}023992
+user can zoom\u{9}024007
 
-user preferences\u{9}032057
+user preferences\u{9}032072
 
 user's\u{9}015380
 
@@ -17899,23 +18532,23 @@ using keyboard\u{9}020711
 using the\u{9}015541
 
 usually\u{9}016595
-usually\u{9}026761
+usually\u{9}026776
 
 v key\u{9}020335
 
-valid\u{9}033480
+valid\u{9}033495
 
-valid input\u{9}033480
+valid input\u{9}033495
 
-valid state\u{9}033480
+valid state\u{9}033495
 
-validate\u{9}024115
+validate\u{9}024130
 
 validate that\u{9}015758
 
-validated\u{9}024115
+validated\u{9}024130
 
-validates\u{9}024115
+validates\u{9}024130
 
 validation\u{9}000316
 
@@ -17930,47 +18563,47 @@ validation message\u{9}010783
 
 validation messages\u{9}000316
 
-validation occurs\u{9}024115
+validation occurs\u{9}024130
 
 value\u{9}000101
 
-value changes\u{9}022872
+value changes\u{9}022887
 
-value goes down\u{9}023017
-value goes up\u{9}022964
+value goes down\u{9}023032
+value goes up\u{9}022979
 
 value is announced\u{9}000101
-value is changed\u{9}022872
-value is updated\u{9}022872
+value is changed\u{9}022887
+value is updated\u{9}022887
 
-value must change\u{9}022872
-value must update\u{9}022872
+value must change\u{9}022887
+value must update\u{9}022887
 
-value should change\u{9}022872
-value should update\u{9}022872
+value should change\u{9}022887
+value should update\u{9}022887
 
 value text\u{9}000101
 
-value updates\u{9}022872
+value updates\u{9}022887
 
 values\u{9}000101
 
-values change\u{9}022872
+values change\u{9}022887
 
-vanishes\u{9}022324
+vanishes\u{9}022339
 
 varies\u{9}016745
-varies\u{9}026761
+varies\u{9}026776
 
 various\u{9}016253
 
-vary\u{9}026761
+vary\u{9}026776
 
-verbosity\u{9}032019
+verbosity\u{9}032034
 
-verbosity setting\u{9}032019
+verbosity setting\u{9}032034
 
-verbosity settings\u{9}032019
+verbosity settings\u{9}032034
 
 verification code\u{9}003261
 
@@ -17991,11 +18624,11 @@ vertical arrow\u{9}018544
 
 vertical arrows\u{9}018544
 
-vertical pager\u{9}028718
+vertical pager\u{9}028733
 
-vertical scrolling\u{9}031373
+vertical scrolling\u{9}031388
 
-vertical splitter\u{9}029209
+vertical splitter\u{9}029224
 
 vertical stepper\u{9}011481
 
@@ -18015,12 +18648,12 @@ via\u{9}015541
 
 via keyboard\u{9}020711
 
-vibrate\u{9}031895
+vibrate\u{9}031910
 
-vibration\u{9}031895
+vibration\u{9}031910
 
 video\u{9}008072
-video\u{9}029788
+video\u{9}029803
 
 video / audio player\u{9}008072
 
@@ -18032,15 +18665,15 @@ video control\u{9}008072
 
 video controls\u{9}008072
 
-video description\u{9}031565
+video description\u{9}031580
 
 video player\u{9}008072
-video player\u{9}029788
+video player\u{9}029803
 
 video player's\u{9}008072
 
 videos\u{9}008072
-videos\u{9}029788
+videos\u{9}029803
 
 view\u{9}009661
 
@@ -18059,9 +18692,9 @@ view system\u{9}016926
 view toggle\u{9}009173
 
 viewport\u{9}015221
-viewport\u{9}031373
+viewport\u{9}031388
 
-viewport width\u{9}031373
+viewport width\u{9}031388
 
 views\u{9}009661
 
@@ -18073,7 +18706,7 @@ views xml\u{9}016926
 
 virtual cursor\u{9}000485
 
-virtual keyboard appears\u{9}024059
+virtual keyboard appears\u{9}024074
 virtual keyboard\u{9}014209
 virtual keyboard\u{9}017752
 
@@ -18083,15 +18716,15 @@ virtual mode\u{9}000485
 
 visibility\u{9}000657
 
-visible\u{9}034027
+visible\u{9}034042
 
 visible focus indicator\u{9}000197
 visible focus indicator\u{9}011821
-visible focus indicator\u{9}021013
+visible focus indicator\u{9}021028
 visible focus indicators\u{9}000197
 visible focus\u{9}000197
 visible focus\u{9}011821
-visible focus\u{9}021013
+visible focus\u{9}021028
 
 visible label can be read with\u{9}000073
 visible label may be read with\u{9}000073
@@ -18121,22 +18754,22 @@ visible labels\u{9}012906
 
 visible name\u{9}012906
 
-visible state\u{9}033984
+visible state\u{9}033999
 
 visible text label\u{9}012906
 visible text\u{9}012906
 
 visibly\u{9}016595
 
-visibly appears\u{9}022380
+visibly appears\u{9}022395
 
-visibly change\u{9}022872
+visibly change\u{9}022887
 
-visibly changed\u{9}022872
+visibly changed\u{9}022887
 
-visibly changes\u{9}022872
+visibly changes\u{9}022887
 
-visibly focused\u{9}021013
+visibly focused\u{9}021028
 
 visibly move\u{9}020736
 
@@ -18144,13 +18777,13 @@ visibly moves\u{9}020736
 
 visibly moving\u{9}020736
 
-visited\u{9}034625
+visited\u{9}034640
 
-visited link\u{9}026970
+visited link\u{9}026985
 
-visited state\u{9}034625
+visited state\u{9}034640
 
-visited step\u{9}033618
+visited step\u{9}033633
 
 visual\u{9}012217
 visual\u{9}016826
@@ -18173,15 +18806,15 @@ visual styling\u{9}000633
 
 visually\u{9}015481
 
-visually focused\u{9}021013
+visually focused\u{9}021028
 
-visually hidden\u{9}033943
+visually hidden\u{9}033958
 
-visually indicated\u{9}021013
+visually indicated\u{9}021028
 
 visuals\u{9}012217
 
-vo\u{9}031030
+vo\u{9}031045
 
 vo + arrow key\u{9}018986
 vo + arrow keys\u{9}018986
@@ -18216,23 +18849,23 @@ vo space\u{9}018959
 
 vo spacebar\u{9}018959
 
-vocalizes\u{9}023614
+vocalizes\u{9}023629
 
-voice access\u{9}031945
+voice access\u{9}031960
 
-voice assistant\u{9}031090
+voice assistant\u{9}031105
 
-voice commands\u{9}031945
+voice commands\u{9}031960
 
-voice control\u{9}031945
+voice control\u{9}031960
 
-voice over\u{9}031030
+voice over\u{9}031045
 
-voice recognition\u{9}031945
+voice recognition\u{9}031960
 
-voiced\u{9}023614
+voiced\u{9}023629
 
-voiceover\u{9}031030
+voiceover\u{9}031045
 
 voiceover and talkback\u{9}015407
 
@@ -18256,13 +18889,13 @@ voiceover or talkback\u{9}015407
 
 voiceover rotor\u{9}017833
 
-voiceover settings\u{9}032019
+voiceover settings\u{9}032034
 
 voiceover user\u{9}015380
 
-voiceovers\u{9}031030
+voiceovers\u{9}031045
 
-voices\u{9}023614
+voices\u{9}023629
 
 volume\u{9}017787
 
@@ -18280,7 +18913,7 @@ volume down\u{9}017787
 
 volume key\u{9}017787
 
-volume keys to adjust\u{9}030799
+volume keys to adjust\u{9}030814
 volume keys\u{9}017787
 
 volume rocker\u{9}017787
@@ -18308,11 +18941,11 @@ want to\u{9}015616
 
 wants to\u{9}015616
 
-warn\u{9}024115
+warn\u{9}024130
 
 warning banner\u{9}010428
 
-warns\u{9}024115
+warns\u{9}024130
 
 was\u{9}016698
 
@@ -18326,69 +18959,69 @@ wcag\u{9}016853
 
 we\u{9}015363
 
-web\u{9}025398
+web\u{9}025413
 
-web accessibility\u{9}025830
+web accessibility\u{9}025845
 
-web address\u{9}025880
+web address\u{9}025895
 
-web app\u{9}025398
+web app\u{9}025413
 
-web application\u{9}029385
+web application\u{9}029400
 
-web apps\u{9}025398
+web apps\u{9}025413
 
-web browser\u{9}025398
+web browser\u{9}025413
 
-web browsers\u{9}025398
+web browsers\u{9}025413
 
-web content accessibility guidelines\u{9}025512
+web content accessibility guidelines\u{9}025527
 web content\u{9}012942
-web content\u{9}025474
-web content\u{9}029411
+web content\u{9}025489
+web content\u{9}029426
 
-web dialog\u{9}025600
-web dialog\u{9}028162
+web dialog\u{9}025615
+web dialog\u{9}028177
 
-web document\u{9}029411
+web document\u{9}029426
 
-web only\u{9}025398
+web only\u{9}025413
 
 web page\u{9}015023
-web page\u{9}025714
+web page\u{9}025729
 
 web pages\u{9}015023
-web pages\u{9}025746
+web pages\u{9}025761
 
 web rotor\u{9}017833
-web rotor\u{9}025636
+web rotor\u{9}025651
 
 web view content\u{9}012942
 web view section\u{9}012942
 web view sections\u{9}012942
-web view sections\u{9}025780
+web view sections\u{9}025795
 web view\u{9}012942
-web view\u{9}025408
-web view\u{9}029431
+web view\u{9}025423
+web view\u{9}029446
 
 web views\u{9}012942
-web views\u{9}025440
-web views\u{9}029431
+web views\u{9}025455
+web views\u{9}029446
 
 webpage\u{9}015023
 
 webpages\u{9}015023
 
 website\u{9}015023
-website\u{9}025398
+website\u{9}025413
 
-websites\u{9}025398
+websites\u{9}025413
 
 webview\u{9}012942
-webview\u{9}029431
+webview\u{9}029446
 
 webviews\u{9}012942
-webviews\u{9}029431
+webviews\u{9}029446
 
 week\u{9}004456
 
@@ -18402,38 +19035,38 @@ were\u{9}016698
 
 what\u{9}016652
 
-whcm\u{9}031421
+whcm\u{9}031436
 
 wheel picker\u{9}004178
-wheel picker\u{9}027874
+wheel picker\u{9}027889
 
 when\u{9}015815
 
 when a\u{9}015815
 
-when applicable\u{9}026711
+when applicable\u{9}026726
 
-when available\u{9}026711
+when available\u{9}026726
 
 when i\u{9}015675
 
 when in\u{9}015815
 
-when interactive\u{9}026711
+when interactive\u{9}026726
 
 when it\u{9}015815
 
-when needed\u{9}026711
+when needed\u{9}026726
 
 when on\u{9}015815
 
-when possible\u{9}026711
+when possible\u{9}026726
 
-when present\u{9}026711
+when present\u{9}026726
 
-when required\u{9}026711
+when required\u{9}026726
 
-when supported\u{9}026711
+when supported\u{9}026726
 
 when talkback is active\u{9}015452
 when talkback is on\u{9}015452
@@ -18457,17 +19090,17 @@ whenever\u{9}015815
 
 where\u{9}015902
 
-where applicable\u{9}026711
+where applicable\u{9}026726
 
-where appropriate\u{9}026711
+where appropriate\u{9}026726
 
-where available\u{9}026711
+where available\u{9}026726
 
-where needed\u{9}026711
+where needed\u{9}026726
 
-where possible\u{9}026711
+where possible\u{9}026726
 
-where supported\u{9}026711
+where supported\u{9}026726
 
 wherever\u{9}015902
 
@@ -18507,98 +19140,98 @@ width\u{9}016853
 
 will\u{9}015337
 
-will add\u{9}023204
+will add\u{9}023219
 
 will also\u{9}015337
 
-will apply\u{9}022606
+will apply\u{9}022621
 
-will clear\u{9}023162
+will clear\u{9}023177
 
-will close\u{9}022324
+will close\u{9}022339
 
-will copy\u{9}023266
+will copy\u{9}023281
 
-will delete\u{9}023162
+will delete\u{9}023177
 
-will download\u{9}023266
+will download\u{9}023281
 
-will edit\u{9}023121
+will edit\u{9}023136
 
-will filter\u{9}023292
+will filter\u{9}023307
 
-will open\u{9}022276
+will open\u{9}022291
 
-will refresh\u{9}023240
+will refresh\u{9}023255
 
-will reload\u{9}023240
+will reload\u{9}023255
 
-will remove\u{9}023162
+will remove\u{9}023177
 
-will reset\u{9}023240
+will reset\u{9}023255
 
-will save\u{9}022606
+will save\u{9}022621
 
-will send\u{9}022606
+will send\u{9}022621
 
-will share\u{9}023266
+will share\u{9}023281
 
-will skip\u{9}021433
+will skip\u{9}021448
 
-will sort\u{9}023292
+will sort\u{9}023307
 
-will submit\u{9}022606
+will submit\u{9}022621
 
-will type\u{9}023121
+will type\u{9}023136
 
-will update\u{9}022872
+will update\u{9}022887
 
 win key\u{9}018885
 
 window\u{9}015023
 
 windows\u{9}015023
-windows\u{9}025918
+windows\u{9}025933
 
-windows / chrome\u{9}025918
+windows / chrome\u{9}025933
 
-windows 10\u{9}025918
+windows 10\u{9}025933
 
-windows 11\u{9}025918
+windows 11\u{9}025933
 
-windows and dialogs\u{9}026310
+windows and dialogs\u{9}026325
 
-windows desktop\u{9}025918
+windows desktop\u{9}025933
 
-windows high contrast mode\u{9}026032
-windows high contrast mode\u{9}031421
-windows high contrast\u{9}025974
-windows high contrast\u{9}031421
+windows high contrast mode\u{9}026047
+windows high contrast mode\u{9}031436
+windows high contrast\u{9}025989
+windows high contrast\u{9}031436
 
-windows jaws\u{9}025918
-windows jaws\u{9}031152
+windows jaws\u{9}025933
+windows jaws\u{9}031167
 
 windows key\u{9}018885
-windows key\u{9}025936
+windows key\u{9}025951
 
-windows narrator\u{9}031172
+windows narrator\u{9}031187
 
-windows nvda\u{9}025918
-windows nvda\u{9}031132
+windows nvda\u{9}025933
+windows nvda\u{9}031147
 
-windows only\u{9}025918
+windows only\u{9}025933
 
-windows os\u{9}025918
+windows os\u{9}025933
 
-windows pc\u{9}025918
+windows pc\u{9}025933
 
 with\u{9}016673
 
 with a screen reader\u{9}015452
 
-with errors\u{9}033438
+with errors\u{9}033453
 
-with focus\u{9}034076
+with focus\u{9}034091
 
 with no\u{9}015958
 
@@ -18608,7 +19241,7 @@ with talkback is active\u{9}015452
 with talkback is on\u{9}015452
 with talkback on\u{9}015452
 
-with text\u{9}034437
+with text\u{9}034452
 
 with the following attributes :\u{9}016769
 with the exception of\u{9}016160
@@ -18623,60 +19256,60 @@ within\u{9}016673
 
 without\u{9}016673
 
-without any loss of content and functionality\u{9}023790
-without any loss of content or functionality\u{9}023790
-without any loss of information or content\u{9}023790
-without any loss of information or functionality\u{9}023790
-without any loss of any information\u{9}023790
-without any loss of content\u{9}023790
-without any loss of function\u{9}023790
-without any loss of functionality\u{9}023790
-without any loss of information\u{9}023790
-without any loss of meaning\u{9}023790
+without any loss of content and functionality\u{9}023805
+without any loss of content or functionality\u{9}023805
+without any loss of information or content\u{9}023805
+without any loss of information or functionality\u{9}023805
+without any loss of any information\u{9}023805
+without any loss of content\u{9}023805
+without any loss of function\u{9}023805
+without any loss of functionality\u{9}023805
+without any loss of information\u{9}023805
+without any loss of meaning\u{9}023805
 
-without focus\u{9}034124
+without focus\u{9}034139
 
-without horizontal scrolling\u{9}023963
+without horizontal scrolling\u{9}023978
 
-without losing content and functionality\u{9}023790
-without losing content or functionality\u{9}023790
-without losing information or content\u{9}023790
-without losing information or functionality\u{9}023790
-without losing any information\u{9}023790
-without losing content\u{9}023790
-without losing function\u{9}023790
-without losing functionality\u{9}023790
-without losing information\u{9}023790
-without losing meaning\u{9}023790
+without losing content and functionality\u{9}023805
+without losing content or functionality\u{9}023805
+without losing information or content\u{9}023805
+without losing information or functionality\u{9}023805
+without losing any information\u{9}023805
+without losing content\u{9}023805
+without losing function\u{9}023805
+without losing functionality\u{9}023805
+without losing information\u{9}023805
+without losing meaning\u{9}023805
 
-without loss of content and functionality\u{9}023790
-without loss of content or functionality\u{9}023790
-without loss of information or content\u{9}023790
-without loss of information or functionality\u{9}023790
-without loss of any information\u{9}023790
-without loss of content\u{9}023790
-without loss of function\u{9}023790
-without loss of functionality\u{9}023790
-without loss of information\u{9}023790
-without loss of meaning\u{9}023790
+without loss of content and functionality\u{9}023805
+without loss of content or functionality\u{9}023805
+without loss of information or content\u{9}023805
+without loss of information or functionality\u{9}023805
+without loss of any information\u{9}023805
+without loss of content\u{9}023805
+without loss of function\u{9}023805
+without loss of functionality\u{9}023805
+without loss of information\u{9}023805
+without loss of meaning\u{9}023805
 
-without moving the focus\u{9}021284
-without moving focus\u{9}021284
+without moving the focus\u{9}021299
+without moving focus\u{9}021299
 
-without receiving focus\u{9}021284
+without receiving focus\u{9}021299
 
-without scrolling in two dimensions\u{9}023963
+without scrolling in two dimensions\u{9}023978
 
-without the loss of content and functionality\u{9}023790
-without the loss of content or functionality\u{9}023790
-without the loss of information or content\u{9}023790
-without the loss of information or functionality\u{9}023790
-without the loss of any information\u{9}023790
-without the loss of content\u{9}023790
-without the loss of function\u{9}023790
-without the loss of functionality\u{9}023790
-without the loss of information\u{9}023790
-without the loss of meaning\u{9}023790
+without the loss of content and functionality\u{9}023805
+without the loss of content or functionality\u{9}023805
+without the loss of information or content\u{9}023805
+without the loss of information or functionality\u{9}023805
+without the loss of any information\u{9}023805
+without the loss of content\u{9}023805
+without the loss of function\u{9}023805
+without the loss of functionality\u{9}023805
+without the loss of information\u{9}023805
+without the loss of meaning\u{9}023805
 
 wizard\u{9}011481
 
@@ -18688,30 +19321,30 @@ won't\u{9}016721
 
 word\u{9}013187
 
-word spacing\u{9}031296
+word spacing\u{9}031311
 
 words\u{9}013187
 
-work\u{9}021513
+work\u{9}021528
 
-workaround\u{9}026685
+workaround\u{9}026700
 
-works\u{9}021513
+works\u{9}021528
 
-works as expected\u{9}021513
-works as intended\u{9}021513
+works as expected\u{9}021528
+works as intended\u{9}021528
 
-works in both orientations\u{9}023963
+works in both orientations\u{9}023978
 
 would\u{9}015337
 
-wrap around\u{9}021110
+wrap around\u{9}021125
 
-wraps\u{9}021110
+wraps\u{9}021125
 
-wraps around\u{9}021110
+wraps around\u{9}021125
 
-wraps text\u{9}023790
+wraps text\u{9}023805
 
 written content\u{9}013187
 
@@ -18747,7 +19380,7 @@ yet\u{9}016595
 
 you\u{9}015380
 
-you are here\u{9}033838
+you are here\u{9}033853
 
 your\u{9}015380
 
@@ -18757,7 +19390,7 @@ z key\u{9}020335
 
 z shaped gesture\u{9}017869
 
-z to a\u{9}034775
+z to a\u{9}034790
 
 zero\u{9}016253
 
@@ -18769,2468 +19402,2468 @@ zip code field\u{9}009465
 zip code\u{9}009465
 
 zoom\u{9}013897
-zoom\u{9}031324
+zoom\u{9}031339
 
 zoom / pinch\u{9}017696
-zoom / pinch\u{9}031324
+zoom / pinch\u{9}031339
 
-zoom is not disabled\u{9}023992
+zoom is not disabled\u{9}024007
 
-zoom level\u{9}031324
+zoom level\u{9}031339
 
-zoom levels\u{9}031324
+zoom levels\u{9}031339
 
-zoom out\u{9}031324
+zoom out\u{9}031339
 
-zoom text only\u{9}031324
+zoom text only\u{9}031339
 
-zoom window\u{9}031336
+zoom window\u{9}031351
 
-zoomed\u{9}031324
+zoomed\u{9}031339
 
-zooming\u{9}031324
+zooming\u{9}031339
 
-zooming is possible\u{9}023992
+zooming is possible\u{9}024007
 
-zooms\u{9}023992
-zooms\u{9}031324
+zooms\u{9}024007
+zooms\u{9}031339
 
-zooms out\u{9}023992
+zooms out\u{9}024007
 
-zoomtext\u{9}031336
+zoomtext\u{9}031351
 
--000000 -000000 -000000 -000000 a024922 -000000 b035328 h009586
-l035354 p017376 -000000 -000000 -000000 -000000 a020736 -000000
--000000 -000000 -000000 -000000 -000000 a026904 a028468 -000000
-j011175 a026970 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a024937 -000000 b035343 h009586
+l035369 p017376 -000000 -000000 -000000 -000000 a020736 -000000
+-000000 -000000 -000000 -000000 -000000 a026919 a028483 -000000
+j011175 a026985 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 p001684 l006466 l009401 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h024150 -000000 -000000 -000000 d015380 -000000
-h022222 -000000 -000000 -000000 -000000 -000000 g033618 -000000
-c015407 l029267 d031152 l019337 b018683 -000000 c028430 f018456
--000000 a033480 -000000 -000000 -000000 -000000 m028056 -000000
--000000 -000000 -000000 -000000 a028538 -000000 -000000 -000000
--000000 j018292 -000000 i023315 i023347 -000000 -000000 -000000
--000000 -000000 -000000 i018047 -000000 e024522 -000000 l008516
--000000 -000000 -000000 n029209 -000000 p004260 k008699 p005463
--000000 -000000 m033137 -000000 p022758 -000000 -000000 -000000
--000000 -000000 -000000 i031791 d029469 -000000 n028980 -000000
-c016853 -000000 -000000 i016567 -000000 e030417 e004456 -000000
--000000 g027431 m013268 i018851 e000171 d029902 -000000 -000000
+-000000 -000000 h024165 -000000 -000000 -000000 d015380 -000000
+h022237 -000000 -000000 -000000 -000000 -000000 g033633 -000000
+c015407 l029282 d031167 l019337 b018683 -000000 c028445 f018456
+-000000 a033495 -000000 -000000 -000000 -000000 m028071 -000000
+-000000 -000000 -000000 -000000 a028553 -000000 -000000 -000000
+-000000 j018292 -000000 i023330 i023362 -000000 -000000 -000000
+-000000 -000000 -000000 i018047 -000000 e024537 -000000 l008516
+-000000 -000000 -000000 n029224 -000000 p004260 k008699 p005463
+-000000 -000000 m033152 -000000 p022773 -000000 -000000 -000000
+-000000 -000000 -000000 i031806 d029484 -000000 n028995 -000000
+c016853 -000000 -000000 i016567 -000000 e030432 e004456 -000000
+-000000 g027446 m013268 i018851 e000171 d029917 -000000 -000000
 g009173 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 h019471 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n002693 e029114 f014825 -000000 -000000 -000000 -000000
-n003511 -000000 j020051 -000000 -000000 -000000 -000000 b023376
+-000000 n002693 e029129 f014825 -000000 -000000 -000000 -000000
+n003511 -000000 j020051 -000000 -000000 -000000 -000000 b023391
 m016698 m016652 m016673 m016461 p016306 m016106 m016028 m015792
--000000 -000000 -000000 -000000 -000000 f022276 -000000 i028604
--000000 -000000 -000000 e034925 -000000 g023790 k029725 o023614
-k020660 a019823 f027231 -000000 -000000 n031242 -000000 -000000
--000000 -000000 -000000 g023450 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f022291 -000000 i028619
+-000000 -000000 -000000 e034940 -000000 g023805 k029740 o023629
+k020660 a019823 f027246 -000000 -000000 n031257 -000000 -000000
+-000000 -000000 -000000 g023465 -000000 -000000 -000000 -000000
 -000000 -000000 i017300 e020612 c015587 c013300 f000828 -000000
--000000 -000000 -000000 e027095 -000000 -000000 -000000 -000000
--000000 p026741 o033317 f025780 j012570 j001730 -000000 n013355
--000000 l032701 f018410 -000000 -000000 m027189 m016160 -000000
+-000000 -000000 -000000 e027110 -000000 -000000 -000000 -000000
+-000000 p026756 o033332 f025795 j012570 j001730 -000000 n013355
+-000000 l032716 f018410 -000000 -000000 m027204 m016160 -000000
 -000000 -000000 -000000 h002271 n008360 -000000 -000000 j017710
 i004524 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e015221 m032129 k025238 -000000 -000000 d032956 j029150 -000000
+e015221 m032144 k025253 -000000 -000000 d032971 j029165 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k003831 -000000 -000000 f029451
--000000 -000000 -000000 -000000 -000000 -000000 a035042 -000000
+-000000 -000000 -000000 -000000 k003831 -000000 -000000 f029466
+-000000 -000000 -000000 -000000 -000000 -000000 a035057 -000000
 -000000 p015363 -000000 -000000 f017752 m003003 -000000 -000000
 -000000 -000000 k018599 -000000 k019743 a017833 -000000 n007448
-o000469 p021187 -000000 -000000 o016511 i020711 -000000 -000000
+o000469 p021202 -000000 -000000 o016511 i020711 -000000 -000000
 h019553 -000000 -000000 -000000 -000000 -000000 e019883 k018665
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d031661 j018544 -000000 m017696 -000000 e000633 -000000
+-000000 d031676 j018544 -000000 m017696 -000000 e000633 -000000
 a005899 -000000 -000000 -000000 -000000 -000000 p012671 -000000
--000000 d033984 g023867 -000000 -000000 o019407 -000000 -000000
-n028926 n023070 j020249 m029411 -000000 -000000 c015815 -000000
--000000 j034823 f000288 f025714 h001988 -000000 i032057 p015562
-i028245 i007073 -000000 -000000 -000000 -000000 l012217 -000000
--000000 c031913 -000000 -000000 -000000 -000000 -000000 d019013
--000000 -000000 -000000 a029505 j028186 f028869 n011685 -000000
--000000 -000000 a034896 -000000 -000000 -000000 i031389 -000000
--000000 -000000 k029024 m004142 b001512 -000000 -000000 g020928
-n010314 n031324 d006179 -000000 -000000 -000000 -000000 -000000
-d015337 -000000 b001250 -000000 f023764 b020209 -000000 -000000
-n029603 -000000 -000000 -000000 -000000 n010093 -000000 o017476
+-000000 d033999 g023882 -000000 -000000 o019407 -000000 -000000
+n028941 n023085 j020249 m029426 -000000 -000000 c015815 -000000
+-000000 j034838 f000288 f025729 h001988 -000000 i032072 p015562
+i028260 i007073 -000000 -000000 -000000 -000000 l012217 -000000
+-000000 c031928 -000000 -000000 -000000 -000000 -000000 d019013
+-000000 -000000 -000000 a029520 j028201 f028884 n011685 -000000
+-000000 -000000 a034911 -000000 -000000 -000000 i031404 -000000
+-000000 -000000 k029039 m004142 b001512 -000000 -000000 g020943
+n010314 n031339 d006179 -000000 -000000 -000000 -000000 -000000
+d015337 -000000 b001250 -000000 f023779 b020209 -000000 -000000
+n029618 -000000 -000000 -000000 -000000 n010093 -000000 o017476
 c012942 -000000 -000000 -000000 -000000 -000000 g009816 e016253
-e016053 b035406 c013187 -000000 -000000 g027915 -000000 -000000
--000000 -000000 -000000 o022635 -000000 -000000 -000000 -000000
--000000 f030519 -000000 -000000 g016595 -000000 -000000 -000000
--000000 d026498 -000000 -000000 -000000 g001436 m019249 -000000
--000000 -000000 -000000 -000000 -000000 i031975 -000000 -000000
--000000 -000000 f000425 -000000 c016214 -000000 m034351 -000000
--000000 a000806 -000000 -000000 f033438 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p032234 -000000 -000000 -000000
--000000 -000000 l034400 -000000 c019851 -000000 i000517 -000000
-e008639 -000000 -000000 c031421 h020193 -000000 -000000 -000000
--000000 -000000 g028480 -000000 n011858 c012323 -000000 -000000
--000000 -000000 -000000 k018959 -000000 m016341 -000000 c031945
--000000 m032642 j015842 j016405 -000000 -000000 -000000 -000000
+e016053 b035421 c013187 -000000 -000000 g027930 -000000 -000000
+-000000 -000000 -000000 o022650 -000000 -000000 -000000 -000000
+-000000 f030534 -000000 -000000 g016595 -000000 -000000 -000000
+-000000 d026513 -000000 -000000 -000000 g001436 m019249 -000000
+-000000 -000000 -000000 -000000 -000000 i031990 -000000 -000000
+-000000 -000000 f000425 -000000 c016214 -000000 m034366 -000000
+-000000 a000806 -000000 -000000 f033453 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p032249 -000000 -000000 -000000
+-000000 -000000 l034415 -000000 c019851 -000000 i000517 -000000
+e008639 -000000 -000000 c031436 h020193 -000000 -000000 -000000
+-000000 -000000 g028495 -000000 n011858 c012323 -000000 -000000
+-000000 -000000 -000000 k018959 -000000 m016341 -000000 c031960
+-000000 m032657 j015842 j016405 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 m018033 -000000 -000000 -000000
-e008072 -000000 -000000 -000000 j023292 a020265 k000397 e026272
-n015023 -000000 -000000 p031497 -000000 k022840 -000000 -000000
--000000 -000000 d033592 -000000 -000000 -000000 -000000 -000000
-c032491 -000000 -000000 -000000 h025054 o011033 -000000 -000000
-p023017 -000000 n031200 c024864 p007796 -000000 p032852 e026982
--000000 n018190 -000000 -000000 -000000 k034300 -000000 b030853
--000000 k000701 h025408 -000000 -000000 -000000 -000000 i027643
-b022797 j021433 p029709 -000000 i031451 -000000 -000000 o026592
--000000 -000000 -000000 -000000 -000000 e019647 -000000 j029323
--000000 -000000 m033406 i018129 -000000 -000000 o009307 -000000
+e008072 -000000 -000000 -000000 j023307 a020265 k000397 e026287
+n015023 -000000 -000000 p031512 -000000 k022855 -000000 -000000
+-000000 -000000 d033607 -000000 -000000 -000000 -000000 -000000
+c032506 -000000 -000000 -000000 h025069 o011033 -000000 -000000
+p023032 -000000 n031215 c024879 p007796 -000000 p032867 e026997
+-000000 n018190 -000000 -000000 -000000 k034315 -000000 b030868
+-000000 k000701 h025423 -000000 -000000 -000000 -000000 i027658
+b022812 j021448 p029724 -000000 i031466 -000000 -000000 o026607
+-000000 -000000 -000000 -000000 -000000 e019647 -000000 j029338
+-000000 -000000 m033421 i018129 -000000 -000000 o009307 -000000
 -000000 -000000 -000000 -000000 -000000 b016434 -000000 -000000
--000000 -000000 k005173 -000000 e000330 -000000 -000000 h030568
-n025010 j018799 f008193 h004638 b000613 -000000 -000000 -000000
-b026364 -000000 g028325 -000000 -000000 -000000 -000000 g013842
+-000000 -000000 k005173 -000000 e000330 -000000 -000000 h030583
+n025025 j018799 f008193 h004638 b000613 -000000 -000000 -000000
+b026379 -000000 g028340 -000000 -000000 -000000 -000000 g013842
 -000000 g005990 -000000 -000000 -000000 -000000 g015734 -000000
-e034476 -000000 -000000 o014209 e026685 -000000 -000000 -000000
-j000061 d034519 p026450 -000000 -000000 -000000 -000000 -000000
--000000 m026540 -000000 g020837 -000000 -000000 -000000 -000000
--000000 f028766 l018386 -000000 c027800 e024059 -000000 -000000
--000000 b022035 -000000 -000000 -000000 -000000 -000000 -000000
-h024612 p031841 -000000 a035267 k025918 c018480 -000000 -000000
-f000571 e029582 a017686 -000000 -000000 -000000 e029517 e022606
+e034491 -000000 -000000 o014209 e026700 -000000 -000000 -000000
+j000061 d034534 p026465 -000000 -000000 -000000 -000000 -000000
+-000000 m026555 -000000 g020837 -000000 -000000 -000000 -000000
+-000000 f028781 l018386 -000000 c027815 e024074 -000000 -000000
+-000000 b022050 -000000 -000000 -000000 -000000 -000000 -000000
+h024627 p031856 -000000 a035282 k025933 c018480 -000000 -000000
+f000571 e029597 a017686 -000000 -000000 -000000 e029532 e022621
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j023204 e007888 l005297 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 e030733 -000000 m026942 j000049
+-000000 j023219 e007888 l005297 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 e030748 -000000 m026957 j000049
 -000000 -000000 -000000 -000000 -000000 j018815 -000000 o006751
 -000000 -000000 -000000 -000000 n018200 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 a006925 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o031132 c028222 -000000 m031473 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h033920 -000000 -000000
--000000 d019107 -000000 -000000 -000000 c029493 e027976 -000000
--000000 -000000 i031226 -000000 -000000 -000000 h004774 -000000
--000000 -000000 -000000 p014161 i013744 -000000 -000000 n030362
--000000 -000000 -000000 d031523 -000000 -000000 e002859 b030799
--000000 -000000 -000000 h030262 -000000 -000000 k030672 -000000
-e031268 -000000 o027150 -000000 a029359 m020357 i008276 -000000
-n027994 -000000 d027699 -000000 a000262 p012122 -000000 -000000
--000000 -000000 -000000 p000497 -000000 -000000 -000000 l027858
-e022872 -000000 -000000 -000000 -000000 j021063 b018115 -000000
--000000 o000485 -000000 -000000 -000000 o028414 f004075 -000000
--000000 b026032 -000000 -000000 -000000 d027532 -000000 -000000
--000000 l023240 n008948 a022170 c019981 n029549 o010574 i029345
+-000000 -000000 o031147 c028237 -000000 m031488 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h033935 -000000 -000000
+-000000 d019107 -000000 -000000 -000000 c029508 e027991 -000000
+-000000 -000000 i031241 -000000 -000000 -000000 h004774 -000000
+-000000 -000000 -000000 p014161 i013744 -000000 -000000 n030377
+-000000 -000000 -000000 d031538 -000000 -000000 e002859 b030814
+-000000 -000000 -000000 h030277 -000000 -000000 k030687 -000000
+e031283 -000000 o027165 -000000 a029374 m020357 i008276 -000000
+n028009 -000000 d027714 -000000 a000262 p012122 -000000 -000000
+-000000 -000000 -000000 p000497 -000000 -000000 -000000 l027873
+e022887 -000000 -000000 -000000 -000000 j021078 b018115 -000000
+-000000 o000485 -000000 -000000 -000000 o028429 f004075 -000000
+-000000 b026047 -000000 -000000 -000000 d027547 -000000 -000000
+-000000 l023255 n008948 a022185 c019981 n029564 o010574 i029360
 j020291 -000000 -000000 -000000 p017921 -000000 -000000 -000000
 d013230 -000000 -000000 -000000 -000000 -000000 k013996 -000000
-o032326 -000000 -000000 -000000 -000000 m016769 -000000 -000000
-k013630 j017957 -000000 -000000 -000000 b014490 e028966 -000000
--000000 -000000 -000000 k027056 c000727 i022680 -000000 -000000
-g028502 p017438 a028956 -000000 -000000 -000000 -000000 a029816
--000000 -000000 -000000 i033088 -000000 -000000 -000000 -000000
+o032341 -000000 -000000 -000000 -000000 m016769 -000000 -000000
+k013630 j017957 -000000 -000000 -000000 b014490 e028981 -000000
+-000000 -000000 -000000 k027071 c000727 i022695 -000000 -000000
+g028517 p017438 a028971 -000000 -000000 -000000 -000000 a029831
+-000000 -000000 -000000 i033103 -000000 -000000 -000000 -000000
 c016074 -000000 b016625 -000000 -000000 -000000 -000000 -000000
-k023162 m005066 -000000 -000000 -000000 h018934 -000000 -000000
+k023177 m005066 -000000 -000000 -000000 h018934 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g008001 -000000 l022380 o018783 -000000 p020689 -000000
--000000 -000000 -000000 -000000 -000000 d031373 m025670 e001067
--000000 -000000 -000000 e027621 -000000 -000000 c031336 j024802
--000000 -000000 -000000 e025880 -000000 -000000 -000000 -000000
--000000 a000790 -000000 -000000 m000774 -000000 l028812 -000000
-g032404 -000000 -000000 n016538 -000000 -000000 p018075 -000000
-g019437 d028628 -000000 g030621 -000000 g018436 e000381 -000000
-h033518 -000000 m027030 e020378 -000000 -000000 j011481 -000000
--000000 -000000 -000000 -000000 i023500 l011764 o027325 i000547
--000000 d025636 -000000 -000000 c014252 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g027964 p034545 d001348 -000000
+-000000 g008001 -000000 l022395 o018783 -000000 p020689 -000000
+-000000 -000000 -000000 -000000 -000000 d031388 m025685 e001067
+-000000 -000000 -000000 e027636 -000000 -000000 c031351 j024817
+-000000 -000000 -000000 e025895 -000000 -000000 -000000 -000000
+-000000 a000790 -000000 -000000 m000774 -000000 l028827 -000000
+g032419 -000000 -000000 n016538 -000000 -000000 p018075 -000000
+g019437 d028643 -000000 g030636 -000000 g018436 e000381 -000000
+h033533 -000000 m027045 e020378 -000000 -000000 j011481 -000000
+-000000 -000000 -000000 -000000 i023515 l011764 o027340 i000547
+-000000 d025651 -000000 -000000 c014252 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g027979 p034560 d001348 -000000
 -000000 d007665 -000000 -000000 h018986 -000000 -000000 -000000
-c029870 k028162 -000000 o005602 -000000 -000000 -000000 -000000
-d028110 -000000 -000000 e019143 -000000 o025350 k028562 b020528
-a031821 l031749 i027487 l017612 n014050 p000101 -000000 -000000
--000000 -000000 -000000 -000000 k032019 -000000 -000000 -000000
--000000 j029529 -000000 -000000 l007316 -000000 p035474 n018101
+c029885 k028177 -000000 o005602 -000000 -000000 -000000 -000000
+d028125 -000000 -000000 e019143 -000000 o025365 k028577 b020528
+a031836 l031764 i027502 l017612 n014050 p000101 -000000 -000000
+-000000 -000000 -000000 -000000 k032034 -000000 -000000 -000000
+-000000 j029544 -000000 -000000 l007316 -000000 p035489 n018101
 e013953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g009084 h025124 -000000 -000000 -000000 -000000
-k024115 -000000 j034625 j034729 i026310 -000000 o013897 g018867
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p029067
--000000 -000000 -000000 -000000 h028357 -000000 -000000 -000000
--000000 -000000 -000000 i002084 a031545 -000000 -000000 -000000
--000000 n023735 l017006 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g009084 h025139 -000000 -000000 -000000 -000000
+k024130 -000000 j034640 j034744 i026325 -000000 o013897 g018867
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p029082
+-000000 -000000 -000000 -000000 h028372 -000000 -000000 -000000
+-000000 -000000 -000000 i002084 a031560 -000000 -000000 -000000
+-000000 n023750 l017006 -000000 -000000 -000000 -000000 -000000
 n013023 e013139 -000000 -000000 j020593 -000000 -000000 -000000
--000000 -000000 f018829 -000000 f027002 -000000 -000000 -000000
--000000 d023266 p033358 -000000 -000000 j021970 -000000 -000000
--000000 l011611 e024215 -000000 -000000 g035440 -000000 c025186
--000000 n034236 -000000 -000000 p025936 n000681 -000000 -000000
--000000 -000000 e015958 d033724 i018885 i020233 c030311 c029926
+-000000 -000000 f018829 -000000 f027017 -000000 -000000 -000000
+-000000 d023281 p033373 -000000 -000000 j021985 -000000 -000000
+-000000 l011611 e024230 -000000 -000000 g035455 -000000 c025201
+-000000 n034251 -000000 -000000 p025951 n000681 -000000 -000000
+-000000 -000000 e015958 d033739 i018885 i020233 c030326 c029941
 d016904 -000000 -000000 d014927 -000000 -000000 -000000 -000000
--000000 g020155 g028662 o024758 a022103 g020139 g020123 d012007
-c002422 -000000 -000000 d029684 -000000 -000000 c017248 c014759
+-000000 g020155 g028677 o024773 a022118 g020139 g020123 d012007
+c002422 -000000 -000000 d029699 -000000 -000000 c017248 c014759
 -000000 -000000 e020518 e020508 e020498 d017111 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a017486 m022964 h017087 -000000 o027751
+-000000 -000000 -000000 a017486 m022979 h017087 -000000 o027766
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 e017578 -000000 -000000 -000000 -000000 -000000 j012814
--000000 -000000 -000000 c026184 m021284 c020490 c020482 c020474
-c020466 c020458 c020450 c020442 c020434 c020426 n028640 c018904
-b015257 c014114 l010783 k009937 f027583 d024488 o034996 f031030
-a026630 l024015 m020001 p008885 n018627 -000000 -000000 -000000
+-000000 -000000 -000000 c026199 m021299 c020490 c020482 c020474
+c020466 c020458 c020450 c020442 c020434 c020426 n028655 c018904
+b015257 c014114 l010783 k009937 f027598 d024503 o035011 f031045
+a026645 l024030 m020001 p008885 n018627 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 c001818 -000000 c017336
--000000 -000000 -000000 p031296 -000000 c025440 g030103 f018761
+-000000 -000000 -000000 p031311 -000000 c025455 g030118 f018761
 h000087 -000000 -000000 j015647 -000000 -000000 -000000 -000000
--000000 c028300 m026142 -000000 -000000 -000000 -000000 e009017
--000000 b015873 -000000 -000000 -000000 -000000 d026651 -000000
--000000 l028786 -000000 h031603 -000000 -000000 k029249 h012480
--000000 -000000 n026667 o021906 l032181 -000000 -000000 -000000
--000000 -000000 i029844 c034124 -000000 -000000 -000000 -000000
+-000000 c028315 m026157 -000000 -000000 -000000 -000000 e009017
+-000000 b015873 -000000 -000000 -000000 -000000 d026666 -000000
+-000000 l028801 -000000 h031618 -000000 -000000 k029264 h012480
+-000000 -000000 n026682 o021921 l032196 -000000 -000000 -000000
+-000000 -000000 i029859 c034139 -000000 -000000 -000000 -000000
 a003261 -000000 p017510 -000000 o018242 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 c015675 -000000 l015313
 -000000 -000000 -000000 -000000 d020171 k018643 -000000 j004950
-c003129 f021759 -000000 -000000 i028381 -000000 -000000 o000443
-i026857 -000000 -000000 -000000 -000000 i031871 -000000 -000000
--000000 -000000 -000000 a032281 e029628 l030213 d026761 -000000
--000000 g000127 -000000 -000000 -000000 m029431 l016926 -000000
+c003129 f021774 -000000 -000000 i028396 -000000 -000000 o000443
+i026872 -000000 -000000 -000000 -000000 i031886 -000000 -000000
+-000000 -000000 -000000 a032296 e029643 l030228 d026776 -000000
+-000000 g000127 -000000 -000000 -000000 m029446 l016926 -000000
 -000000 -000000 p017414 -000000 -000000 n003386 -000000 -000000
--000000 -000000 -000000 b013793 -000000 n015993 -000000 k030156
--000000 c017869 o026827 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f013504 -000000 -000000 -000000 -000000 o028718
-f018655 -000000 -000000 m031090 -000000 -000000 -000000 -000000
-g030950 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p034861 c016745 -000000 p022718 -000000
-d005740 k000657 -000000 f020075 -000000 n029385 -000000 -000000
+-000000 -000000 -000000 b013793 -000000 n015993 -000000 k030171
+-000000 c017869 o026842 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f013504 -000000 -000000 -000000 -000000 o028733
+f018655 -000000 -000000 m031105 -000000 -000000 -000000 -000000
+g030965 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p034876 c016745 -000000 p022733 -000000
+d005740 k000657 -000000 f020075 -000000 n029400 -000000 -000000
 f020321 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 l000344 k015758 m014556 -000000 g008462 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b025974 d028274 -000000 c024682 -000000 -000000 f019679 -000000
+b025989 d028289 -000000 c024697 -000000 -000000 f019679 -000000
 -000000 -000000 -000000 -000000 -000000 c011918 -000000 -000000
--000000 h034954 h023992 -000000 -000000 -000000 -000000 o024558
-n029481 a017670 -000000 l027839 f024834 f019213 p033943 -000000
--000000 i025830 j021513 g000358 o021013 -000000 o001908 -000000
+-000000 h034969 h024007 -000000 -000000 -000000 -000000 o024573
+n029496 a017670 -000000 l027854 f024849 f019213 p033958 -000000
+-000000 i025845 j021528 g000358 o021028 -000000 o001908 -000000
 -000000 -000000 a019181 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g017726 -000000 -000000 -000000 -000000 o035115
-k031565 j029764 g028552 d024964 e014667 l014372 e028120 o007184
--000000 d030466 -000000 -000000 -000000 b028016 i018167 -000000
--000000 b028696 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g017726 -000000 -000000 -000000 -000000 o035130
+k031580 j029779 g028567 d024979 e014667 l014372 e028135 o007184
+-000000 d030481 -000000 -000000 -000000 b028031 i018167 -000000
+-000000 b028711 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 n010223
-j013682 -000000 b017272 i028090 -000000 -000000 -000000 -000000
+j013682 -000000 b017272 i028105 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 m020335 d009465
-m016721 -000000 -000000 -000000 -000000 -000000 -000000 h027380
-f035080 k027671 -000000 -000000 -000000 -000000 -000000 -000000
-n028339 j018222 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d025276 g023963 d025512 -000000 f020277 -000000 -000000
--000000 -000000 -000000 k031895 -000000 p019709 o007372 c000316
+m016721 -000000 -000000 -000000 -000000 -000000 -000000 h027395
+f035095 k027686 -000000 -000000 -000000 -000000 -000000 -000000
+n028354 j018222 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d025291 g023978 d025527 -000000 f020277 -000000 -000000
+-000000 -000000 -000000 k031910 -000000 p019709 o007372 c000316
 d000197 -000000 -000000 -000000 o017787 k018705 -000000 -000000
 -000000 e015902 -000000 -000000 -000000 -000000 -000000 -000000
-n001623 -000000 e024882 -000000 -000000 -000000 -000000 a017228
-d031010 n023703 m022422 m033235 g034076 h021364 l016964 e017174
+n001623 -000000 e024897 -000000 -000000 -000000 -000000 a017228
+d031025 n023718 m022437 m033250 g034091 h021379 l016964 e017174
 j016886 j019619 j010667 j013409 -000000 e003684 -000000 m016484
--000000 o021110 p034437 -000000 -000000 m008770 -000000 -000000
-a029663 -000000 -000000 k019959 -000000 a022324 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n002179 l026799
--000000 -000000 k028574 i002579 o033838 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n027874
--000000 d031172 -000000 -000000 -000000 -000000 -000000 n023121
+-000000 o021125 p034452 -000000 -000000 m008770 -000000 -000000
+a029678 -000000 -000000 k019959 -000000 a022339 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n002179 l026814
+-000000 -000000 k028589 i002579 o033853 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n027889
+-000000 d031187 -000000 -000000 -000000 -000000 -000000 n023136
 -000000 -000000 -000000 f015510 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h029186 -000000 c015100 -000000
+-000000 -000000 -000000 -000000 h029201 -000000 c015100 -000000
 d003933 c004178 -000000 k007573 -000000 -000000 -000000 -000000
--000000 a018274 -000000 i028998 -000000 -000000 -000000 -000000
-i018613 g000115 -000000 -000000 n026783 c019585 p030900 b028442
-h020407 h018841 -000000 -000000 -000000 -000000 j022488 c016191
-o034775 g025474 c015931 l000073 -000000 -000000 -000000 -000000
-k010428 -000000 -000000 l023659 -000000 d020101 a017658 -000000
--000000 -000000 -000000 -000000 i032558 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n025398
--000000 f032768 e011361 g000141 j028674 -000000 -000000 -000000
-l026554 -000000 -000000 -000000 g000231 -000000 -000000 l024478
-l017977 o015481 -000000 -000000 -000000 d031691 -000000 -000000
+-000000 a018274 -000000 i029013 -000000 -000000 -000000 -000000
+i018613 g000115 -000000 -000000 n026798 c019585 p030915 b028457
+h020407 h018841 -000000 -000000 -000000 -000000 j022503 c016191
+o034790 g025489 c015931 l000073 -000000 -000000 -000000 -000000
+k010428 -000000 -000000 l023674 -000000 d020101 a017658 -000000
+-000000 -000000 -000000 -000000 i032573 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n025413
+-000000 f032783 e011361 g000141 j028689 -000000 -000000 -000000
+l026569 -000000 -000000 -000000 g000231 -000000 -000000 l024493
+l017977 o015481 -000000 -000000 -000000 d031706 -000000 -000000
 c018912 -000000 -000000 -000000 -000000 -000000 -000000 c010914
--000000 c031062 g024166 -000000 -000000 -000000 d020025 o035151
-d013088 -000000 m029295 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g032082 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d031627
-e025600 -000000 m028940 -000000 -000000 -000000 -000000 g000589
+-000000 c031077 g024181 -000000 -000000 -000000 d020025 o035166
+d013088 -000000 m029310 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g032097 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d031642
+e025615 -000000 m028955 -000000 -000000 -000000 -000000 g000589
 -000000 -000000 d009661 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d029990 -000000 -000000 b012906 -000000
+-000000 -000000 -000000 d030005 -000000 -000000 b012906 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f029788 d026100 -000000 -000000 -000000 -000000
--000000 f016279 m001154 -000000 -000000 -000000 l006570 n026711
-d017061 -000000 -000000 j026228 f020305 -000000 -000000 -000000
--000000 -000000 -000000 p029802 -000000 i030050 g001858 j022555
+-000000 -000000 f029803 d026115 -000000 -000000 -000000 -000000
+-000000 f016279 m001154 -000000 -000000 -000000 l006570 n026726
+d017061 -000000 -000000 j026243 f020305 -000000 -000000 -000000
+-000000 -000000 -000000 p029817 -000000 i030065 g001858 j022570
 -000000 i016130 -000000 -000000 -000000 -000000 p017901 k011821
-p008582 a009690 -000000 -000000 -000000 -000000 b006658 n026404
-f033188 l012375 -000000 -000000 -000000 -000000 -000000 -000000
-k024449 e000747 p034180 g019371 k015708 -000000 g028140 -000000
-m017803 j015452 -000000 -000000 l017542 g016826 c025746 j006316
--000000 -000000 -000000 a029231 -000000 -000000 -000000 -000000
--000000 -000000 m034583 -000000 -000000 -000000 -000000 -000000
+p008582 a009690 -000000 -000000 -000000 -000000 b006658 n026419
+f033203 l012375 -000000 -000000 -000000 -000000 -000000 -000000
+k024464 e000747 p034195 g019371 k015708 -000000 g028155 -000000
+m017803 j015452 -000000 -000000 l017542 g016826 c025761 j006316
+-000000 -000000 -000000 a029246 -000000 -000000 -000000 -000000
+-000000 -000000 m034598 -000000 -000000 -000000 -000000 -000000
 p015541 -000000 -000000 -000000 k017634 m015616 g015283 -000000
--000000 -000000 -000000 -000000 p035374 -000000 d034673 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k040742 j038254 -000000 -000000 n037424 k036439
--000000 -000000 -000000 c038209 k040559 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j041420 -000000
--000000 -000000 g039490 c039677 -000000 -000000 -000000 -000000
--000000 g036868 o036357 h037142 -000000 -000000 -000000 -000000
-m039503 -000000 l038991 -000000 n041361 e036181 g036087 g036202
-l037080 a037691 h038520 f039521 g039582 g035756 d036297 l038469
-c038781 f039701 a040243 o041299 -000000 b040164 -000000 -000000
--000000 a039203 f040514 -000000 -000000 -000000 m035515 l036855
--000000 -000000 -000000 -000000 -000000 f039893 -000000 -000000
-a037485 n041234 c038456 h037336 -000000 -000000 -000000 -000000
-h035988 -000000 -000000 o040362 -000000 c040095 -000000 -000000
--000000 a037751 p039724 l038385 o040191 -000000 -000000 -000000
-a038415 n038929 -000000 -000000 -000000 -000000 d037904 c035733
-n037891 j036750 m038106 o035651 -000000 n038131 -000000 -000000
-d038365 -000000 -000000 -000000 -000000 d040025 -000000 -000000
-i040375 a035940 -000000 f036376 a037041 -000000 -000000 -000000
--000000 -000000 l036555 -000000 a037965 b037875 -000000 -000000
--000000 -000000 -000000 a035709 k038317 -000000 l035920 c036053
-d038841 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b038176 c039963 e040830 -000000 -000000 -000000 m038819 -000000
-l041444 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c036797 n040773 -000000 -000000 e039873
--000000 n041031 -000000 -000000 p039309 -000000 l040063 -000000
--000000 -000000 -000000 a037648 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m041168 m041267 b035826 -000000 -000000
-d036889 p041744 -000000 -000000 -000000 g039740 -000000 p041334
-c036519 -000000 -000000 d038893 h041081 -000000 m039258 -000000
--000000 -000000 -000000 -000000 -000000 g037438 -000000 -000000
--000000 -000000 -000000 k040758 -000000 h036318 -000000 -000000
--000000 m036071 -000000 l037536 c037996 c038605 d038880 -000000
--000000 -000000 -000000 g036408 -000000 -000000 a038946 p035544
-j036104 n036257 i038483 k038683 l038027 h038757 -000000 h039467
--000000 -000000 f038496 m041669 -000000 d039422 -000000 p039163
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d035889 -000000 -000000 p038402 -000000 -000000 m040325
--000000 b039093 -000000 -000000 -000000 n035679 j039908 -000000
--000000 -000000 -000000 b038644 c041155 m036635 g036910 a037207
-h037514 -000000 -000000 -000000 k038625 -000000 -000000 -000000
--000000 -000000 -000000 o041700 h041504 -000000 -000000 -000000
-g038013 j041044 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p039138 -000000 -000000
--000000 -000000 -000000 -000000 c039928 a041247 -000000 e039775
--000000 -000000 -000000 -000000 c036657 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e039625 c038585 -000000
--000000 -000000 -000000 a041348 -000000 -000000 c041609 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i036813
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c041545 j036036 -000000 b035624
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l037274 h038305 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g039018 a040007
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d040848 -000000 o039005
--000000 o036931 c037980 g039754 -000000 i037098 g041002 -000000
--000000 -000000 -000000 f041630 -000000 -000000 -000000 -000000
-c039039 -000000 -000000 m037357 k037842 -000000 -000000 i038974
--000000 -000000 -000000 -000000 e036953 i039362 i039380 -000000
--000000 -000000 a038147 k041065 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m039838 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l039601 n038288 -000000 -000000
--000000 h037860 i039996 -000000 g039346 k040307 -000000 b037466
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-j036462 -000000 -000000 -000000 -000000 -000000 -000000 i037712
-f036578 -000000 -000000 -000000 m039803 -000000 -000000 d037947
-p041775 k038195 l038042 h040719 a040980 m037020 -000000 -000000
-i037559 m036124 o037224 -000000 h035803 -000000 -000000 -000000
-m041017 -000000 -000000 f039983 e036541 -000000 h036506 -000000
--000000 -000000 -000000 b040396 -000000 -000000 -000000 -000000
-n036971 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i037582 k037389 i037731 k041524 -000000 -000000 i041559 -000000
--000000 e040265 -000000 -000000 e037788 -000000 -000000 -000000
-e036592 -000000 -000000 -000000 -000000 -000000 -000000 j040223
--000000 a036277 -000000 -000000 -000000 m041583 -000000 n035842
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k039058
--000000 -000000 l037928 -000000 -000000 e039564 -000000 m039853
--000000 j040416 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o040536 -000000 o040813 -000000 -000000
--000000 -000000 h037178 -000000 -000000 -000000 -000000 -000000
--000000 c036735 g037501 -000000 c039078 m041402 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m041596 i040473 -000000
--000000 -000000 -000000 -000000 i038564 o041281 c041648 o040891
-m037406 -000000 n038431 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m040500 -000000 -000000 m040459
--000000 d036485 -000000 -000000 -000000 j040932 -000000 -000000
-f038664 -000000 -000000 d040606 -000000 -000000 -000000 n037606
-n035785 a040962 -000000 -000000 -000000 -000000 k039447 p040794
--000000 b040950 -000000 -000000 -000000 -000000 -000000 m040628
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g037828
--000000 a040437 d038703 -000000 -000000 a036232 p040867 f040277
--000000 -000000 -000000 -000000 k039951 o036219 a039114 h041470
-k040083 b041721 -000000 p035866 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o037807 i040655 -000000 -000000 -000000 -000000 k039333 -000000
-k035770 f039790 n036713 -000000 -000000 -000000 -000000 h041213
--000000 b040044 h036392 m036770 -000000 k035571 f036343 -000000
--000000 e037630 -000000 -000000 i036680 -000000 -000000 -000000
--000000 -000000 a040702 -000000 -000000 -000000 c038860 i040289
-o041119 e037670 -000000 k036017 -000000 -000000 i035597 i038913
-m039824 k041188 -000000 k040676 -000000 -000000 i039270 d040911
--000000 -000000 -000000 -000000 a040129 j037239 -000000 -000000
--000000 -000000 -000000 g037252 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h036995 d038739 -000000 -000000 -000000
--000000 -000000 h037295 -000000 -000000 -000000 -000000 -000000
-h039542 e037317 -000000 -000000 -000000 d037114 -000000 -000000
--000000 -000000 -000000 d039228 l039190 e041384 -000000 g040340
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l036835 e039434 -000000 m037375
--000000 -000000 o037060 -000000 -000000 -000000 e041096 -000000
--000000 -000000 -000000 -000000 -000000 p041483 e041139 -000000
--000000 h040580 -000000 -000000 -000000 -000000 -000000 -000000
-b038231 -000000 -000000 g036152 -000000 p038443 -000000 g036695
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k041322
--000000 -000000 -000000 -000000 -000000 g038085 h039242 -000000
--000000 -000000 e039661 -000000 -000000 -000000 n038796 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f038346
-j039645 -000000 -000000 -000000 -000000 e035967 -000000 -000000
-h038063 -000000 -000000 -000000 -000000 -000000 j039215 c038722
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o038539
-n038958 f039398 -000000 k036613 h038159 -000000 -000000 a037769
--000000 -000000 -000000 b039289 -000000 -000000 l041764 -000000
--000000 -000000 -000000 -000000 e089701 -000000 -000000 n147123
--000000 -000000 -000000 -000000 -000000 -000000 n109000 i233482
--000000 -000000 p193337 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m206923 -000000 -000000 -000000
--000000 j060424 -000000 d182521 -000000 k109158 p135376 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h247113 l226589 d197214 h247126 h247228 a252277
--000000 b160116 b160151 c168589 g157786 g229933 o147084 f092014
-b107746 l153980 g244063 -000000 -000000 n049938 -000000 e073854
-b150487 -000000 -000000 n180614 n180631 -000000 -000000 j100761
--000000 -000000 e086408 -000000 -000000 c089915 k187896 -000000
--000000 h239971 i145571 i145668 -000000 -000000 -000000 e116437
--000000 -000000 -000000 j176272 -000000 c161427 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n133170 -000000 -000000 j048750 -000000 j152297 -000000 -000000
-k116491 l166414 a098607 a098646 -000000 -000000 -000000 -000000
-m204516 -000000 -000000 -000000 -000000 d152397 -000000 -000000
--000000 -000000 g044075 -000000 -000000 d192978 -000000 g105980
-b244530 h207570 k244398 k244414 -000000 -000000 -000000 p114229
-n045229 k132872 -000000 -000000 n154032 -000000 d139855 f141822
-h178379 -000000 e209274 -000000 -000000 -000000 -000000 a057080
-b073219 b073252 -000000 g187740 -000000 j247770 -000000 l074450
-i187166 e123411 -000000 -000000 -000000 o213227 l185491 j148291
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n237068 f105740 f105788 -000000 -000000 -000000 -000000
-m137276 m167673 -000000 -000000 -000000 -000000 -000000 c093726
--000000 j048159 n234926 -000000 g132611 -000000 n173165 -000000
--000000 -000000 -000000 -000000 b212312 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d205047 -000000 -000000
-p240670 b205304 -000000 -000000 -000000 -000000 -000000 a048178
-m115795 n147358 -000000 -000000 -000000 -000000 -000000 i091543
--000000 b067473 -000000 -000000 -000000 -000000 -000000 l153088
--000000 -000000 -000000 -000000 -000000 -000000 j073761 -000000
--000000 -000000 -000000 d159485 -000000 p128318 e166433 d236279
--000000 c069008 -000000 -000000 l064247 -000000 -000000 -000000
--000000 c147471 -000000 p215660 -000000 c060225 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d253962 -000000 -000000
-e048543 k215177 -000000 -000000 -000000 -000000 c068950 i169026
-e242037 -000000 -000000 -000000 -000000 -000000 -000000 a054494
--000000 -000000 m138352 f243674 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o207789 f134452 -000000
-m061988 -000000 -000000 n046711 g254392 c245557 a064637 g254433
-g254469 -000000 -000000 -000000 -000000 -000000 -000000 l126831
-h136764 n192925 d114995 -000000 o175923 -000000 i127024 -000000
-a101720 -000000 -000000 -000000 -000000 h082959 -000000 f061565
--000000 -000000 i107195 -000000 -000000 -000000 j118644 j151516
--000000 -000000 n139432 -000000 -000000 -000000 -000000 g116409
-i190358 i244383 d094236 -000000 d252820 a181628 a181689 -000000
-o087685 e043099 -000000 e199067 -000000 -000000 -000000 a077456
-g209335 -000000 -000000 -000000 -000000 c147565 c147682 f247742
-e061967 h072041 -000000 -000000 -000000 g252040 l161940 -000000
--000000 j121472 k252213 k252610 -000000 -000000 c147099 -000000
--000000 -000000 -000000 -000000 p086854 d073106 o098098 c145856
--000000 -000000 a090959 -000000 -000000 -000000 -000000 p078171
-h178247 d228487 i118379 e159127 -000000 f198253 -000000 -000000
--000000 -000000 k128741 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c118319 -000000 -000000 -000000
--000000 -000000 i158738 -000000 -000000 d225797 -000000 -000000
-a191845 l129556 m246938 -000000 -000000 -000000 -000000 -000000
--000000 c192668 -000000 -000000 -000000 i072369 -000000 -000000
--000000 h102606 o208849 c100651 f212629 e093599 c100572 f176459
-b255376 -000000 -000000 e205147 p172275 c129574 -000000 -000000
-l105098 i127473 -000000 m231342 -000000 -000000 -000000 -000000
-b178750 -000000 -000000 -000000 l183227 -000000 -000000 o175671
--000000 -000000 -000000 -000000 k105000 -000000 -000000 l126483
--000000 -000000 d146115 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n106357 -000000 -000000 -000000 f193557 f193592
-j239484 e073045 j182927 -000000 -000000 -000000 -000000 -000000
-k074635 p079191 o218990 -000000 -000000 o069612 -000000 -000000
-e118035 f121584 h107896 -000000 -000000 o168174 o168191 -000000
--000000 m127598 -000000 -000000 -000000 -000000 o233429 a082693
-a082708 -000000 -000000 -000000 -000000 f101229 p050033 -000000
-n047379 c101859 m209032 a139374 -000000 -000000 -000000 -000000
--000000 h185526 n126879 -000000 a048695 -000000 -000000 g146180
-c170983 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f144015 -000000 -000000 b255531 -000000 -000000 -000000
-j252487 -000000 -000000 -000000 b132712 p147820 a186892 h239435
--000000 -000000 n047441 n078127 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g074908 -000000 -000000
-g044297 b179921 j056024 b179939 b184015 p245774 f254047 -000000
--000000 p091739 j105075 -000000 -000000 -000000 -000000 -000000
-b075832 i060443 c078653 i082610 k123307 c151426 f184135 n233541
-a188343 k248085 -000000 -000000 -000000 -000000 -000000 j158766
--000000 -000000 o106819 o171843 -000000 -000000 n114249 -000000
--000000 -000000 -000000 -000000 n217964 -000000 -000000 -000000
-o093410 -000000 -000000 k102467 c236934 l252732 p047844 -000000
-j173564 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o087133
-m103975 h198590 -000000 -000000 -000000 -000000 p051200 -000000
--000000 e207680 -000000 -000000 -000000 -000000 -000000 -000000
-h136330 p116210 f148120 f170285 g252361 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h226610 -000000 n141536 -000000
--000000 -000000 -000000 o231749 k247904 -000000 -000000 -000000
-l232452 -000000 a121509 -000000 -000000 m051315 -000000 -000000
--000000 e168827 -000000 -000000 d090840 -000000 -000000 -000000
--000000 -000000 -000000 l116510 j054111 h134321 -000000 g062050
-n142221 j107000 -000000 -000000 -000000 c141921 i174876 k239756
--000000 l207085 -000000 h135682 d150926 -000000 h248111 l155797
-i166212 c216627 h247756 -000000 b114900 i212442 -000000 -000000
-a159560 i204430 e207618 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o072323 -000000 i248921
--000000 -000000 -000000 b236308 h136701 -000000 -000000 a140736
-f146131 -000000 j213744 i092338 n169002 -000000 e184210 -000000
-i158200 -000000 -000000 -000000 -000000 -000000 -000000 h056650
--000000 -000000 a068066 -000000 -000000 k248147 j225903 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j154699
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m231368 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m182296 -000000 -000000
-b064976 a101391 k197671 -000000 -000000 -000000 -000000 i141711
--000000 -000000 -000000 d184242 -000000 -000000 g091587 o060297
-g077784 f230353 -000000 n070092 f159741 -000000 -000000 -000000
--000000 -000000 -000000 j141890 d154262 -000000 j065258 -000000
-m053421 m158916 -000000 e154013 -000000 p061910 p055561 b134770
--000000 -000000 c236885 o084208 c237021 -000000 b051381 -000000
--000000 -000000 o090799 n071005 -000000 -000000 -000000 l061648
-h095138 -000000 -000000 -000000 -000000 -000000 -000000 f150559
--000000 a103610 i123430 c161477 a240718 -000000 -000000 -000000
--000000 -000000 j175112 f184365 -000000 n230713 -000000 e179118
-f211767 -000000 p165181 -000000 -000000 i127161 -000000 c093042
-d185510 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p129656 o168416 -000000 m116321 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p106794 c253315 j198618 -000000 c210707 i115910 k149005 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i057535 n259618 -000000 i057493 p195179 -000000 -000000
--000000 -000000 -000000 c089785 -000000 -000000 -000000 k247468
--000000 -000000 i178339 -000000 -000000 -000000 -000000 a064012
--000000 -000000 -000000 i056403 c145772 n087276 -000000 f206966
--000000 -000000 -000000 -000000 -000000 -000000 j175140 -000000
-b162583 d077685 -000000 -000000 -000000 -000000 f136402 -000000
-k110183 -000000 -000000 -000000 -000000 -000000 o075002 -000000
-l141621 i228662 -000000 k123102 -000000 l086832 o250873 -000000
--000000 -000000 k077852 c134305 a080837 m105274 j168922 j168965
-k183954 o059875 c168905 -000000 k129597 o151255 -000000 -000000
--000000 -000000 a086875 -000000 -000000 -000000 -000000 e097054
-d141562 h259095 -000000 -000000 -000000 m173527 -000000 l088321
-p176256 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i047267 j076262 j076407 j076470 j076551 j076569
-m050006 o166566 p190938 -000000 -000000 -000000 a150453 -000000
--000000 o047041 -000000 -000000 p191958 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h251074 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o134386
-l059478 a134147 c198899 g240427 l234800 -000000 -000000 j234336
--000000 d078857 -000000 a170515 -000000 -000000 -000000 -000000
--000000 d127058 a132666 -000000 -000000 -000000 -000000 j240734
--000000 p199592 -000000 -000000 m212865 -000000 -000000 -000000
--000000 -000000 l081196 k091420 l165610 i166966 l213081 -000000
--000000 b077353 e100392 j161046 g190073 n056359 b231469 k078591
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h165053 -000000 b166150 -000000 b186813
--000000 -000000 -000000 l053773 -000000 -000000 l053723 -000000
-d122879 -000000 n251594 e241707 -000000 -000000 b234503 -000000
--000000 -000000 -000000 i121730 -000000 -000000 -000000 -000000
-d121375 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o172771 -000000 p122899 -000000 -000000 b231613
--000000 -000000 -000000 n144813 -000000 -000000 o236849 -000000
--000000 j105146 k189055 f258952 h062522 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j055405 -000000 -000000 -000000
-a105183 -000000 -000000 -000000 l055673 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o090866 -000000 -000000
-a067709 c099722 o126576 l199650 -000000 -000000 -000000 n239163
-l252708 -000000 m181277 e255187 -000000 k172424 o060586 i099553
--000000 -000000 -000000 -000000 -000000 g123013 -000000 -000000
--000000 n174282 c221893 l057116 -000000 a200651 h133397 p207141
-f238987 i169111 e244320 g098981 m102214 p253712 -000000 -000000
--000000 h150505 l152178 h101667 -000000 -000000 e109266 e133840
-e134342 b147755 -000000 -000000 e200725 -000000 g088802 -000000
--000000 m176747 -000000 -000000 -000000 -000000 -000000 -000000
-j141635 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k213404 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n055867 p075069 k112198 -000000 c184638 -000000 -000000 -000000
-c078879 c098895 m053757 f137201 p143467 g191156 i231163 p143600
-o083015 o083031 e140515 -000000 -000000 -000000 -000000 -000000
--000000 g090101 -000000 b054143 -000000 -000000 -000000 -000000
-l130081 -000000 -000000 -000000 -000000 n079161 -000000 -000000
--000000 m255105 m255139 o180747 g204554 -000000 -000000 -000000
--000000 -000000 o172411 p241629 d165037 h132773 -000000 -000000
-h161842 e123135 o066631 o066844 -000000 o150523 -000000 -000000
--000000 -000000 f152557 -000000 i165077 -000000 -000000 -000000
-g108683 -000000 -000000 -000000 -000000 -000000 o241205 -000000
--000000 -000000 -000000 -000000 m092956 f093648 e109242 e052184
-o143972 m162429 k246545 -000000 -000000 b195802 f049476 d124594
--000000 -000000 -000000 -000000 n116231 -000000 -000000 -000000
--000000 -000000 -000000 h183887 e105633 -000000 m079068 e204234
--000000 -000000 o210229 -000000 b161893 m208342 g208598 j212483
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a143385
--000000 p067316 j102231 -000000 c131104 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l102563 e180188 -000000 -000000
-m132994 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k122577 e101410 d197393 -000000 -000000 a125153 d197411
--000000 m062895 b115890 f067868 a124845 a124901 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d100080
-j061542 m189812 l216558 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l195821 -000000 -000000 -000000 -000000 -000000
-c237727 -000000 m135498 -000000 a254507 -000000 -000000 -000000
--000000 -000000 -000000 b124063 -000000 c063792 a134077 c230781
-o255217 -000000 -000000 -000000 a244279 o192110 o255244 p060711
--000000 -000000 -000000 p170554 -000000 h251430 o258040 -000000
--000000 -000000 -000000 -000000 c213911 o056783 -000000 e120126
--000000 -000000 -000000 -000000 c106117 -000000 -000000 l221189
--000000 -000000 -000000 -000000 -000000 j258654 -000000 -000000
-i136438 -000000 a087118 b114540 h126457 m150616 g152871 e152992
-e153017 j227555 g234988 -000000 -000000 n236637 k059350 n183485
-n183524 k057959 -000000 -000000 -000000 m139247 h228732 -000000
--000000 -000000 a236391 -000000 -000000 -000000 l230193 -000000
-k212070 -000000 -000000 -000000 f088130 -000000 -000000 -000000
-j148252 -000000 g211914 -000000 -000000 -000000 -000000 a089084
--000000 -000000 -000000 -000000 h047883 -000000 -000000 -000000
--000000 -000000 l126753 b060478 o131911 d155064 k189903 h138601
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f204264 -000000 -000000 j136807 -000000 f053890
--000000 c077318 -000000 h236250 -000000 -000000 -000000 -000000
-g161638 n255493 a170541 h093290 -000000 o128081 g134883 e150840
-b166453 c168142 a169079 a170424 a170453 n100972 h101999 h102037
-k082852 l172871 l154316 n186167 -000000 -000000 c177199 d132954
--000000 -000000 a244671 n178273 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c091572 -000000 l064494
-i189565 d172247 d172261 n202102 -000000 -000000 -000000 -000000
--000000 l141296 n073008 h128853 o255025 c077069 -000000 i137098
-n048974 n048993 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l067822 -000000 f063903
-g100241 g181886 -000000 -000000 j135018 b109443 -000000 a231433
-f104973 k071553 k150280 o200473 a126847 b146903 j077876 b185096
-o172970 -000000 b134215 -000000 -000000 -000000 -000000 m246351
--000000 n134021 k048394 k048586 p237082 -000000 h138974 -000000
--000000 i233063 -000000 -000000 -000000 -000000 -000000 g068305
-h207721 -000000 n043111 -000000 p139588 -000000 -000000 -000000
--000000 e159314 e140873 i194952 j234554 -000000 a054037 -000000
--000000 -000000 -000000 -000000 -000000 -000000 c222405 n193657
--000000 -000000 -000000 -000000 -000000 -000000 g188407 b133100
-g076841 -000000 -000000 -000000 k063630 i075853 -000000 -000000
--000000 c122803 m072827 c123519 -000000 g046728 -000000 -000000
-j144498 j212942 a101010 -000000 g214924 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j077554
--000000 -000000 -000000 -000000 -000000 -000000 i088823 -000000
--000000 -000000 -000000 h248429 -000000 a168762 -000000 -000000
--000000 j067997 i200054 -000000 m073789 m124568 n146079 -000000
-m060850 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c198334
-m067273 -000000 -000000 -000000 a204474 -000000 -000000 -000000
--000000 g233501 i235104 -000000 -000000 -000000 -000000 e090411
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c057889
-n205269 -000000 -000000 -000000 -000000 b103710 n156355 f074578
-b050453 i150769 l239992 -000000 p056608 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h177818 a139331
-f161768 c203380 d069789 -000000 -000000 -000000 i159764 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l256631 -000000
--000000 j075752 a100742 d195092 -000000 -000000 -000000 -000000
-a172687 -000000 -000000 k103557 -000000 f196620 -000000 -000000
--000000 -000000 e106553 -000000 -000000 -000000 -000000 n161818
--000000 n238683 -000000 -000000 -000000 -000000 e126193 k112154
-l130058 p057135 n072899 d103516 e126712 -000000 h103633 -000000
-n141326 -000000 g136363 -000000 -000000 -000000 h133694 -000000
--000000 -000000 p048652 -000000 -000000 c065785 p090188 -000000
--000000 -000000 j182572 o190778 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n091167 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c128295 k131628 o147616 -000000
--000000 i238942 d078981 -000000 e069447 j202276 -000000 -000000
--000000 -000000 l143822 a063555 o063847 h105361 b172129 a185156
-e190229 f150393 o209918 p244512 -000000 -000000 k099745 -000000
-c150804 -000000 e085542 -000000 -000000 -000000 -000000 -000000
--000000 n103697 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h148912 -000000 -000000 a091912 -000000 e066090
-j185410 -000000 c129048 k196577 -000000 h136116 -000000 g244110
-h127037 -000000 o051465 i231525 k115101 o070004 k091197 -000000
-k041792 k042102 k042112 k042122 k043153 k044386 k045277 k046161
-k046184 k046194 n119083 k127217 n138170 p182694 h233311 i243936
--000000 j177789 -000000 -000000 -000000 h236220 f212045 c047649
-o094135 i074831 o171010 d189144 h236235 -000000 -000000 j208101
-a243990 -000000 h135556 -000000 -000000 b136213 -000000 -000000
--000000 -000000 b078543 d102198 -000000 k071083 -000000 i087823
--000000 -000000 a193693 -000000 g248004 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n176109 d122950
--000000 -000000 o105860 -000000 -000000 -000000 e213428 -000000
-o133971 -000000 p062127 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j230375 -000000 -000000 -000000 -000000 -000000
--000000 b200612 -000000 -000000 -000000 b236725 -000000 a100284
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c182242
-c181979 -000000 -000000 e195408 -000000 -000000 -000000 -000000
--000000 -000000 k190190 g133304 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k118132
--000000 f231237 -000000 -000000 -000000 -000000 o186545 d188750
-o104733 k164663 f226087 -000000 -000000 -000000 j061859 -000000
-i089658 -000000 -000000 o084308 -000000 c137183 -000000 -000000
--000000 -000000 -000000 -000000 d139700 h246373 -000000 e169181
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d056179 i074059 i074145
--000000 f208393 b144416 h086698 -000000 -000000 e244351 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j200233 -000000
--000000 -000000 -000000 -000000 m184379 -000000 d149807 -000000
-n237100 n237115 -000000 -000000 -000000 -000000 -000000 m255647
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i107585
-j130957 d213450 k118049 m147034 j167790 -000000 d254892 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b102745 -000000 -000000 -000000 l069726 -000000 k132080 -000000
--000000 m203450 -000000 -000000 -000000 o175631 k237527 -000000
-c170686 -000000 o188850 p062081 p192713 -000000 l231951 l240359
--000000 -000000 -000000 -000000 d192960 -000000 -000000 -000000
--000000 i145711 p070618 b256509 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h146372 -000000 -000000 -000000 -000000
--000000 -000000 p199809 -000000 -000000 f119136 -000000 -000000
-l248658 g135306 -000000 -000000 -000000 -000000 n093764 c213316
--000000 n255684 -000000 -000000 o049240 i122190 j158366 k172106
--000000 f203221 g117797 h102949 a227535 -000000 a233767 o102359
-g251567 b077043 -000000 -000000 -000000 g175979 -000000 -000000
--000000 -000000 k106920 -000000 -000000 j054689 e056853 f102432
-p129869 k130739 -000000 -000000 -000000 -000000 h208550 -000000
-h126164 h125847 -000000 h125536 -000000 n049717 -000000 -000000
-f089314 -000000 n136825 i050099 -000000 c175552 i077085 o175056
--000000 g118463 n123044 g241405 i178823 -000000 -000000 -000000
-l051669 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d054514
--000000 -000000 -000000 -000000 -000000 i100048 g236770 -000000
--000000 f088626 -000000 -000000 d182029 -000000 -000000 -000000
--000000 -000000 -000000 a057587 a057308 j047498 e213713 a253289
--000000 -000000 -000000 n246463 -000000 -000000 n069986 -000000
-j074776 p128682 -000000 l253535 -000000 -000000 -000000 -000000
-m216535 -000000 -000000 -000000 a241878 a241896 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k145398 -000000 -000000
--000000 d151686 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m142047 i097836 d150333 d150351 -000000 -000000 -000000
--000000 -000000 -000000 a114382 a114435 -000000 -000000 -000000
--000000 f193607 -000000 -000000 -000000 -000000 -000000 c114470
-d103573 -000000 g236753 -000000 e193572 -000000 -000000 l190110
--000000 -000000 h076607 -000000 a213783 h064602 -000000 -000000
--000000 c239073 b106636 e202314 -000000 f064156 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d102397 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m099073
-g064728 g064710 c146097 -000000 -000000 k174428 -000000 -000000
--000000 -000000 -000000 g046090 -000000 -000000 -000000 g065040
-h209296 -000000 e077006 -000000 -000000 i196532 a101589 f189862
--000000 -000000 -000000 l107873 a165121 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h165631 -000000 -000000
-i248267 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c203676 -000000 -000000 n069686 -000000
-e084499 -000000 -000000 e083356 -000000 -000000 g078710 d187410
--000000 -000000 -000000 -000000 d240401 -000000 -000000 c055610
-i118089 d136098 k203642 i061462 -000000 l056195 -000000 -000000
--000000 -000000 -000000 k053374 f147879 g055237 h199953 o120027
-f065810 m247670 i044396 -000000 -000000 -000000 -000000 f122478
--000000 -000000 f164977 -000000 n110203 -000000 -000000 h065956
-o251474 -000000 e175526 -000000 -000000 l233859 n144734 -000000
-e162447 -000000 -000000 -000000 -000000 n244157 e131492 -000000
--000000 p099050 c184347 f133649 c165675 -000000 p084164 f133525
-i092877 a212462 -000000 g246920 j212525 -000000 g254186 -000000
-j048211 k205322 m076701 k205358 j065373 -000000 -000000 -000000
-p144348 c155211 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p146350 h248820 -000000 k190664
--000000 -000000 -000000 p202223 l239579 -000000 b164619 -000000
--000000 i132478 -000000 n179390 -000000 n073691 j136005 -000000
--000000 -000000 -000000 -000000 o238698 l069967 -000000 -000000
--000000 -000000 i258133 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m099236 -000000
-i214105 -000000 a050590 g124496 c074026 -000000 h243629 h243650
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j132640
--000000 -000000 i240752 -000000 -000000 -000000 -000000 -000000
--000000 -000000 c049575 -000000 -000000 -000000 -000000 -000000
-b191237 -000000 -000000 -000000 -000000 -000000 e247161 o102720
--000000 -000000 j051705 d211723 f249514 -000000 -000000 m181452
--000000 -000000 c162249 -000000 i210037 -000000 -000000 -000000
-k231665 b205373 -000000 -000000 -000000 f123756 m215220 -000000
--000000 -000000 -000000 -000000 g114587 -000000 k088167 -000000
-l255702 -000000 -000000 -000000 -000000 -000000 -000000 k203739
--000000 -000000 -000000 -000000 -000000 b256748 g060566 -000000
--000000 f155252 -000000 f116683 f154828 k073156 n205428 o126177
-c190094 c190131 -000000 -000000 -000000 i068446 f074319 c141192
-j198700 p240470 k136381 a129304 f192505 -000000 a249626 -000000
--000000 l182872 -000000 -000000 f129735 -000000 -000000 -000000
--000000 i059833 j158271 -000000 c089164 -000000 -000000 h169092
-o066030 d208933 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b115391 h189540 i046134 b190494 -000000 k221146
--000000 -000000 o163043 d046331 -000000 -000000 -000000 -000000
--000000 f047721 k097337 e063152 o059410 o132751 n145887 b182078
-e230515 -000000 -000000 d135599 b047212 -000000 i055930 b253437
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g064178
-f074538 -000000 -000000 o233243 -000000 -000000 -000000 -000000
--000000 -000000 j196473 -000000 -000000 g156393 -000000 p171893
-k137698 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i168290 m077500 -000000 -000000 -000000 -000000 -000000 -000000
-k065239 n130173 -000000 -000000 -000000 h082871 a193528 l167073
-f185878 a193274 a193324 -000000 -000000 -000000 -000000 -000000
-j194807 -000000 -000000 -000000 i193287 -000000 -000000 f236957
--000000 -000000 c053406 -000000 -000000 -000000 -000000 -000000
-n187782 -000000 e259539 -000000 -000000 c041930 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a211457 c229630 d088466
--000000 -000000 m148425 o078737 i192157 -000000 -000000 -000000
--000000 -000000 k143758 -000000 f046018 d257639 c074367 o221868
--000000 -000000 f105714 -000000 -000000 -000000 -000000 -000000
--000000 n142103 g069708 -000000 a082278 -000000 -000000 -000000
-m126794 -000000 -000000 -000000 -000000 -000000 -000000 g131604
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a068588 c062005 k075815 f149042 k233812
--000000 -000000 -000000 -000000 b122816 -000000 -000000 -000000
-i064910 -000000 -000000 p249359 i190755 -000000 f162173 d075045
--000000 c181644 c061760 c147661 c131376 e187854 j176728 -000000
--000000 c226103 -000000 c253200 h054399 -000000 -000000 -000000
-a181751 -000000 a167304 a090704 a090820 o133339 j195889 h130650
-n214279 p239275 p239256 k198222 m252168 -000000 n088066 j134989
-p057390 o177414 -000000 m090724 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c129909
--000000 -000000 -000000 -000000 -000000 h077145 d236372 -000000
--000000 -000000 -000000 -000000 e077279 n159003 k172563 -000000
--000000 -000000 o143896 -000000 -000000 -000000 p209530 p056961
--000000 a178786 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i150298 -000000
-j053546 j053597 j053649 c076425 o062620 -000000 -000000 m131788
-e213640 n078944 j173722 f183371 b120948 j173689 m240847 c059715
-f183407 o248125 -000000 -000000 -000000 -000000 e044099 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c123650 -000000 -000000 -000000 -000000
--000000 a056323 p062416 -000000 c180999 -000000 -000000 c200487
--000000 -000000 -000000 -000000 -000000 -000000 m252437 i047529
-e138627 -000000 -000000 e132319 l231116 -000000 -000000 m098850
--000000 -000000 -000000 -000000 -000000 -000000 p127198 -000000
--000000 j189708 o074597 -000000 -000000 -000000 e046117 -000000
-f255778 -000000 -000000 d253236 -000000 -000000 c199880 -000000
--000000 e045263 e256268 e256249 -000000 -000000 -000000 -000000
-o168335 b056341 f124034 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i149675 g077918 j154738 -000000 -000000 l179412
-b209474 i131675 e135455 m121223 c229404 b159599 c198155 c198267
-c198280 m104307 m104324 f188690 c200201 j131074 e255865 e255884
--000000 -000000 -000000 -000000 m236976 m247021 -000000 -000000
-h165849 -000000 d050534 b046982 -000000 n207386 -000000 h253186
-g255511 -000000 -000000 -000000 -000000 -000000 -000000 b091888
--000000 i167941 e133203 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p057270 d229514 -000000 -000000
-d187483 -000000 -000000 n228714 -000000 -000000 j190591 j190801
--000000 -000000 h117720 -000000 -000000 i215196 -000000 -000000
--000000 -000000 g059456 b060969 n149305 f203830 -000000 -000000
--000000 -000000 -000000 a243883 -000000 -000000 -000000 d161583
-i192420 -000000 a073562 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p196380 -000000 -000000 p164515 k055088
--000000 -000000 n102281 n102320 n185312 -000000 -000000 -000000
--000000 -000000 -000000 j187283 o157858 i252099 b231399 -000000
-i117733 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a197586 h252541 -000000
--000000 c180853 -000000 -000000 -000000 -000000 -000000 b152977
-k227374 k227453 g070547 -000000 -000000 -000000 -000000 -000000
-p100890 -000000 c255298 -000000 -000000 -000000 -000000 g254573
--000000 -000000 -000000 g183334 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a208003 -000000
-d244495 -000000 -000000 -000000 k191508 -000000 -000000 o146929
-d092917 g241554 -000000 -000000 -000000 j183566 -000000 j084353
-c248873 -000000 k114558 a133811 i193801 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c140067 -000000 -000000 -000000 -000000 -000000 -000000 a214756
--000000 h106575 -000000 k095102 o063173 e216781 c252625 f052001
--000000 -000000 j089060 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g051087 i251244 -000000 -000000
--000000 g078443 -000000 o208740 i237929 b114413 -000000 -000000
--000000 -000000 -000000 -000000 j147914 -000000 -000000 -000000
--000000 -000000 -000000 e075500 d186508 n215020 p236073 l173048
-m237053 h091078 -000000 -000000 l135357 k243829 a150679 -000000
-p063829 -000000 -000000 -000000 n133570 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f254528 -000000
-e206740 e206939 -000000 e204725 -000000 p242092 f180808 -000000
--000000 -000000 e174245 -000000 j190053 -000000 -000000 -000000
--000000 -000000 m065761 m214451 -000000 -000000 h189741 p159268
-h125021 b148088 -000000 -000000 -000000 -000000 -000000 m103831
--000000 a228992 -000000 -000000 -000000 -000000 o158253 l069888
-l070424 c089511 j173271 -000000 -000000 m087809 -000000 -000000
--000000 -000000 -000000 a074557 m147590 -000000 -000000 l190002
-o234628 f100263 k091982 b214470 -000000 l068571 j190550 -000000
--000000 p130500 -000000 b244450 -000000 -000000 e179337 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j128449 j128587
-e196281 -000000 -000000 -000000 -000000 -000000 a108639 -000000
-n134364 -000000 -000000 -000000 -000000 a182135 -000000 -000000
-e162006 d122622 -000000 -000000 f086744 -000000 b183248 c144661
--000000 -000000 f118805 g163955 c239950 -000000 -000000 -000000
-o247437 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f115709 b193485 a195326 e248513 -000000 -000000 -000000
-a134492 -000000 -000000 m139222 i192632 -000000 -000000 j099313
--000000 -000000 -000000 p057412 -000000 -000000 -000000 -000000
--000000 -000000 i101493 -000000 -000000 e173669 a231801 -000000
--000000 l214521 -000000 -000000 -000000 -000000 k108056 -000000
--000000 l106670 -000000 i166393 -000000 m102117 m103545 m103671
-h187334 h099260 -000000 o161559 g208711 o060801 g208793 c153112
-c258992 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f149321 h122837 i136025 -000000 p146661 -000000
-i177165 -000000 -000000 -000000 -000000 c066258 -000000 c076902
--000000 m139774 -000000 -000000 o176398 -000000 p255082 m139714
-a129500 -000000 l082573 -000000 -000000 g104360 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m089108 m090212 m092326
--000000 -000000 -000000 -000000 -000000 f046814 a152345 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l231640 k258177 -000000 h118016 -000000 -000000 -000000 -000000
--000000 -000000 b073201 o191394 -000000 f101628 o191326 p258898
--000000 -000000 e090224 e244213 -000000 n189583 -000000 -000000
-p203466 p204658 p204672 o073465 -000000 -000000 i106532 -000000
--000000 -000000 -000000 -000000 o130238 -000000 i081444 -000000
-e051239 m186419 m077703 j141989 o222428 o239511 -000000 e051221
--000000 -000000 -000000 j147839 f203696 -000000 -000000 p199367
-o203200 i251273 h056811 b087418 b055638 c140978 f174225 o068422
-c246393 p252386 o255629 d185899 o133486 -000000 f101784 -000000
--000000 -000000 n118838 n120886 n119244 h213896 h214231 c240493
-n139875 -000000 h055153 -000000 i173817 o244264 h146806 b246328
--000000 -000000 -000000 -000000 -000000 -000000 g092499 -000000
-j103937 -000000 e172662 -000000 -000000 e146448 g047752 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m249667
--000000 -000000 -000000 -000000 -000000 -000000 n070480 -000000
-o134826 -000000 -000000 i106279 -000000 j093394 m063051 a141359
-e149741 g214433 g252913 -000000 m149338 -000000 -000000 -000000
--000000 -000000 -000000 o183981 -000000 n106424 n106833 n115359
--000000 -000000 -000000 p068612 h248392 -000000 n087745 n106132
-n106160 n106188 -000000 c121086 l145631 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j054064 h054640 o186076 o221916
-a100992 d241660 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g113516 p194760 c067253 g126101 k236335 n089462
-d123635 -000000 -000000 j087625 -000000 p191123 f183269 n186031
-a086507 j103743 h128797 -000000 k061821 b255395 -000000 g248964
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n057020 -000000 -000000 -000000 e070562 h195854 g139461 a162338
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a183139
--000000 -000000 -000000 h133624 -000000 -000000 l144523 b129480
--000000 -000000 -000000 p088219 m148930 l119422 l125188 f213549
-m225774 o051693 o052172 o053476 o055693 p240988 o056167 o056663
-a254931 m258618 g058021 j143739 -000000 -000000 -000000 k073626
--000000 -000000 -000000 -000000 a133120 -000000 l054168 a103919
-j053958 l135619 i150870 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l088274 -000000 -000000 n124696 k218114 k146997
--000000 l146712 -000000 e175745 d162965 e187060 -000000 d256187
--000000 k092898 -000000 -000000 -000000 h132257 d208293 -000000
--000000 -000000 -000000 -000000 j190461 -000000 -000000 c209191
--000000 i073591 g243592 i209548 h248996 -000000 -000000 p083207
--000000 h165548 -000000 -000000 -000000 l210769 l210877 f105879
-g212776 n068857 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f192865 g048893 g107548 -000000 -000000 -000000 -000000
--000000 -000000 d172179 l157423 p072761 p072008 k148357 a191425
-l252517 -000000 e188946 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n115684 d153346 n116771 -000000 -000000 -000000
--000000 l065021 -000000 p083276 p083307 p083369 p068670 p084453
-p074176 p087733 j134651 -000000 -000000 d139639 i056301 -000000
-n062587 b099199 k107061 -000000 -000000 h207657 -000000 o082392
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e105245 c089184 m126864 -000000 -000000 -000000
--000000 g230674 o053231 h248638 -000000 -000000 c166131 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i175725 k113202 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b215331 -000000 k131562 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n099860 -000000 -000000 -000000 -000000 -000000
--000000 i090429 j212733 f144442 f195431 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p151079 -000000 -000000
-b176379 g106450 -000000 o207554 a064898 a067199 k047592 a067429
-p048938 p048956 j073805 e100601 j073840 i102507 j189321 -000000
-c200834 o229112 -000000 n231576 p085697 h150071 -000000 a077833
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b127693 -000000 -000000 o070049 -000000 -000000 c065453
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l122998
--000000 -000000 i050057 g241861 -000000 -000000 -000000 l141967
--000000 -000000 -000000 -000000 -000000 c108349 -000000 -000000
-l228822 -000000 i173903 a082626 -000000 -000000 a147988 k144303
-a149113 k135095 a150441 j081036 g198201 d251223 -000000 o259444
--000000 -000000 -000000 -000000 -000000 -000000 d057040 b150469
-n147431 -000000 -000000 -000000 c072798 f176352 -000000 -000000
--000000 -000000 -000000 -000000 a074525 c107661 j185997 j186014
-a082723 -000000 -000000 -000000 -000000 l153430 -000000 -000000
--000000 -000000 -000000 k125596 a236040 a252146 -000000 -000000
--000000 -000000 -000000 -000000 d071276 -000000 -000000 -000000
--000000 f049598 i071321 j238803 -000000 -000000 -000000 -000000
--000000 -000000 i100065 b089999 -000000 a071846 -000000 -000000
-p059734 g104072 n102129 p063924 -000000 g107787 -000000 o047981
-g060321 g073819 i091024 k130834 o184435 c236110 -000000 -000000
--000000 -000000 -000000 g083381 -000000 -000000 -000000 -000000
--000000 d141802 e124447 k210494 p118755 g072774 j133035 b143914
-k212329 k212963 k213680 p239835 -000000 n245734 -000000 -000000
--000000 b254354 b072148 a179047 j105958 -000000 -000000 -000000
-a212223 e051403 -000000 -000000 -000000 -000000 -000000 m238528
--000000 -000000 c236992 -000000 -000000 k190332 -000000 -000000
--000000 -000000 -000000 b091266 -000000 n105698 l049268 -000000
--000000 -000000 o049165 a127511 l210507 -000000 i203526 -000000
--000000 d082107 l047932 m118407 a137220 -000000 -000000 -000000
--000000 -000000 -000000 b173183 b169128 b168443 b168248 b173230
-b173242 b173739 h148321 h148339 h148376 p177608 l215063 -000000
--000000 d054756 e196262 -000000 -000000 l070274 -000000 n229905
--000000 j108441 -000000 g148854 -000000 -000000 -000000 m248373
--000000 -000000 -000000 n098539 -000000 b072097 m119372 b150642
-p183818 -000000 a190168 -000000 b236703 -000000 -000000 -000000
-e107077 -000000 -000000 -000000 -000000 -000000 c189987 -000000
--000000 -000000 -000000 n067578 -000000 -000000 c159502 c162306
-c165154 c165214 c167167 -000000 i124914 i124969 -000000 f151389
--000000 c067645 -000000 -000000 -000000 b179887 -000000 b057867
-e078754 -000000 n205235 e078017 -000000 -000000 o048523 -000000
--000000 -000000 p108091 a116606 m174987 h184915 n247454 -000000
--000000 -000000 -000000 e186226 g060612 -000000 -000000 -000000
--000000 -000000 j099352 j185946 -000000 -000000 -000000 e200698
--000000 -000000 -000000 b106728 -000000 -000000 o177771 -000000
--000000 -000000 -000000 j182365 -000000 -000000 -000000 o108488
--000000 g218056 -000000 i193736 -000000 d167630 -000000 j251341
--000000 -000000 -000000 -000000 -000000 -000000 p106759 -000000
-l179157 g234870 -000000 -000000 o107563 -000000 -000000 j106652
-c127461 g176163 b148106 g060695 c063130 d186873 j059383 i208994
-n092222 j125073 b210136 b210973 -000000 p065724 c129457 c134639
-c137147 k240110 -000000 -000000 e139150 -000000 -000000 -000000
--000000 -000000 l162658 -000000 e130816 e130939 g205189 -000000
--000000 -000000 k057326 -000000 l203429 -000000 -000000 l051511
-l195767 -000000 n161793 b116049 -000000 -000000 a049027 -000000
-i146954 b185977 -000000 -000000 -000000 a103042 -000000 o162413
-n114626 a168009 b110748 i179133 m213104 -000000 h090079 -000000
--000000 -000000 -000000 -000000 -000000 c089684 b247241 -000000
-b129693 -000000 -000000 o115473 -000000 -000000 d122791 d123217
-d125141 d092593 o041856 o041869 o042032 o042045 i089635 d126123
-m099329 d126135 d126899 p163798 d178890 -000000 -000000 b167366
--000000 e154807 -000000 -000000 a177493 o116657 -000000 n135269
-k049148 a192275 -000000 -000000 b174407 -000000 -000000 -000000
-g070688 a133187 h196149 -000000 j087882 g167046 -000000 -000000
-h132064 -000000 -000000 -000000 -000000 -000000 -000000 i099213
--000000 -000000 f064115 h069831 -000000 i159297 -000000 -000000
-n065301 b071298 k172918 -000000 -000000 e142271 -000000 -000000
--000000 p238639 -000000 -000000 -000000 e104472 f167240 n146064
-l198938 a231925 -000000 p077479 o119597 c131768 a127076 k121260
-o184301 -000000 -000000 n051785 n145841 -000000 -000000 -000000
--000000 f229357 o100348 -000000 g251141 -000000 -000000 -000000
--000000 -000000 -000000 o137309 -000000 d138340 m077981 -000000
--000000 -000000 -000000 -000000 -000000 e223624 a053740 a168076
-c086895 a153297 d155869 j178933 -000000 -000000 c259352 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d118157 p195503 -000000 -000000 a151768 j173150 -000000
--000000 -000000 i156374 -000000 h131359 f124997 e236801 -000000
--000000 -000000 -000000 o073644 h093455 i097814 k195064 f174490
--000000 -000000 -000000 -000000 c230002 -000000 -000000 d136885
-l050557 d118352 e130143 -000000 p081113 i191053 l064845 g200577
-e144946 l150003 e240071 -000000 -000000 -000000 -000000 k182711
--000000 j122918 -000000 -000000 i148823 -000000 -000000 -000000
-d196229 -000000 -000000 -000000 -000000 o120862 -000000 -000000
--000000 -000000 -000000 i125968 -000000 f255471 -000000 -000000
--000000 i101873 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g209651 h089027 -000000 n256082 e212342 -000000 -000000
-f119493 -000000 d054234 c100451 e246567 e105506 b130196 m055705
-j232934 e246701 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i251491 d246635 -000000 -000000 -000000
--000000 a159369 -000000 f061884 e244565 l046771 -000000 f207316
-p233142 d046921 -000000 p232491 -000000 k047407 -000000 f106898
-b185372 j196554 -000000 -000000 -000000 -000000 n104654 e088689
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i103212 d152757 m152457 b173797 o177991 b249584 i057674 h088412
-h088439 p211978 b249606 -000000 -000000 -000000 -000000 -000000
-o146833 -000000 -000000 l106518 -000000 -000000 p061697 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o067750 c137378 -000000
-d162394 -000000 -000000 -000000 a255341 -000000 o090341 a106092
-l113455 p130555 m183502 n159658 j199021 f228102 f229706 i230218
-f230546 f233572 p073129 f239499 h179360 f240059 a056091 c074673
-e091044 g183042 f241914 f241926 i175809 d188269 f242200 b248706
-o212615 d139352 o210595 o210609 b127616 o210895 f229467 f064443
-g118614 j120824 a182598 m183446 j064746 f259595 l195258 c095023
--000000 -000000 a104895 -000000 -000000 -000000 -000000 n121677
-n122509 -000000 f103588 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k208976 -000000 -000000 f253303
-o170325 f253330 f253379 b180293 f255205 f255258 -000000 -000000
--000000 -000000 -000000 -000000 a205410 -000000 -000000 -000000
--000000 -000000 -000000 l211537 -000000 -000000 -000000 p116629
--000000 -000000 g226342 -000000 -000000 -000000 -000000 -000000
-n187195 -000000 -000000 j132048 -000000 -000000 h244366 c145373
-d181335 -000000 -000000 -000000 -000000 m064197 -000000 -000000
--000000 -000000 -000000 a089758 -000000 m061675 k173591 -000000
--000000 l184041 k148985 -000000 -000000 m145750 -000000 -000000
-j139613 n130216 p162318 l192475 -000000 p123502 b118440 c195206
--000000 i059545 -000000 k213339 d185601 -000000 -000000 -000000
--000000 i228314 -000000 b246621 k041910 -000000 -000000 -000000
--000000 -000000 -000000 f061411 -000000 o121650 -000000 -000000
-f214577 -000000 h130889 g249014 -000000 -000000 e048351 p123362
--000000 p099166 p161744 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b189128 b189179 h251201 -000000 -000000
--000000 p172728 -000000 -000000 -000000 a064266 e081465 -000000
--000000 c049047 i121153 i068468 i121188 i168107 d176832 f209607
-n066790 o231101 i187501 c239470 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a174167 -000000
--000000 -000000 b096762 -000000 -000000 -000000 -000000 a141482
--000000 -000000 -000000 d214971 -000000 -000000 -000000 -000000
-m077611 g107092 m061513 d157534 p051585 g115599 p048142 -000000
--000000 -000000 b221844 c067390 -000000 -000000 -000000 h154222
-n065325 p230036 -000000 -000000 -000000 a129807 f083319 -000000
-j065203 j189195 -000000 d047076 -000000 h101429 m166314 p200416
-o256300 c196341 -000000 h255414 f159329 d106331 -000000 -000000
--000000 -000000 -000000 -000000 d134129 -000000 -000000 f252869
-a173650 -000000 -000000 k197655 -000000 -000000 h176367 k103407
-h178144 m243897 -000000 j107213 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i188287 -000000
--000000 -000000 -000000 p142401 -000000 -000000 p079087 b129075
-l047352 n099498 h160210 i212579 -000000 e178729 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m093097
--000000 -000000 -000000 g129841 -000000 i061130 -000000 i133055
-f150953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l227195 i063499 i183066 b213390 e236866
-h229483 -000000 -000000 m045305 b064216 f075415 -000000 -000000
--000000 i259114 -000000 -000000 -000000 -000000 l074615 o175327
-i123737 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c207941 -000000 -000000 -000000 h173778 i244701 -000000 -000000
--000000 -000000 e152850 -000000 -000000 i193500 m071915 i196409
-i198073 i200024 i200686 i209370 i215507 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i140271 -000000
-p090996 i152277 e204450 -000000 a130518 -000000 i165933 i165383
-i078057 n129526 -000000 -000000 -000000 i090392 p115245 -000000
-d134703 m244008 k249217 n108364 -000000 -000000 n108219 m195153
-n135639 p248451 o255433 -000000 k073916 i058040 l099837 h178456
--000000 -000000 -000000 m187662 -000000 -000000 -000000 -000000
-n227173 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i192690 -000000 b230403 -000000 -000000 g189077 d046844
-d046830 a166533 -000000 -000000 -000000 m078614 i185828 -000000
-b055884 a106144 c078896 o106436 -000000 -000000 -000000 o195743
-e247201 h233675 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g092447 -000000 c251180 -000000 -000000 -000000
--000000 h072883 b108616 g118240 -000000 -000000 -000000 -000000
--000000 -000000 f048873 d229690 -000000 p089725 -000000 -000000
--000000 a155905 -000000 -000000 -000000 c068716 n047011 -000000
-e139397 -000000 -000000 l115318 l210730 b209845 -000000 -000000
-a056874 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c177323 -000000 -000000 -000000
-e069043 -000000 f047956 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m132032 d206773
-g221802 -000000 -000000 -000000 l179957 -000000 -000000 -000000
-i076119 -000000 f251927 -000000 -000000 -000000 h246477 p106486
--000000 -000000 -000000 -000000 -000000 -000000 m048078 -000000
--000000 -000000 -000000 f240276 l144896 l144597 -000000 l145415
--000000 -000000 -000000 -000000 -000000 -000000 b230085 k173464
--000000 -000000 -000000 n212505 g048194 c146630 k134236 o168717
--000000 -000000 -000000 -000000 -000000 -000000 f241181 -000000
--000000 -000000 -000000 b082671 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j229607 -000000
--000000 -000000 n127486 -000000 -000000 n137257 -000000 d213666
--000000 c189436 e049387 j062443 n150580 m211831 i173925 j141726
-i173943 m211663 e255758 -000000 h135052 -000000 -000000 -000000
-a148161 -000000 d101680 e123484 -000000 l211874 b119225 p164275
--000000 m207122 -000000 a108291 a206463 j241521 k166862 -000000
--000000 -000000 -000000 -000000 -000000 f229133 -000000 -000000
--000000 -000000 i144792 -000000 -000000 g186856 -000000 -000000
--000000 j060019 d097036 -000000 n074507 i193471 -000000 a205068
-j153528 g258976 n204776 -000000 -000000 -000000 -000000 -000000
-l187520 -000000 -000000 -000000 -000000 m147533 m147490 m146509
-d072976 -000000 m147807 j119286 -000000 -000000 n075177 a206821
--000000 c063480 -000000 -000000 -000000 -000000 -000000 f074468
--000000 b106033 e118724 a131584 h228542 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l207811 o100137 -000000 -000000
--000000 h145023 b175268 j168222 b053578 m207163 l214884 n181131
-c213196 l183091 e241031 -000000 m214178 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f229174 -000000
--000000 m056894 p071104 -000000 -000000 j172451 j172477 c091791
--000000 j180728 k135394 h227972 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m070296 f200591 j102922 -000000 -000000
--000000 m180681 -000000 -000000 e093241 -000000 -000000 -000000
--000000 -000000 -000000 e213730 j233398 -000000 -000000 h199905
--000000 j068487 -000000 -000000 h259183 -000000 c215307 -000000
--000000 -000000 c094987 d252187 -000000 -000000 -000000 d120981
-h142238 h196308 j237948 h207918 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f166172 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n208494 -000000 o102412
-d168208 j195455 l259210 l259222 l259234 -000000 g179522 c049322
--000000 -000000 g254449 -000000 -000000 -000000 -000000 -000000
-n048241 l126813 p134271 -000000 a067409 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d068099 -000000 o050082 n162538
--000000 -000000 d121548 i123941 c255002 a150139 -000000 -000000
--000000 -000000 -000000 i255665 g203276 -000000 -000000 j078792
--000000 -000000 -000000 -000000 h065917 -000000 -000000 -000000
--000000 c178535 g178295 p056830 f152510 e229669 -000000 -000000
--000000 -000000 a114754 f253266 a052072 c175347 -000000 -000000
-n232176 m175212 g177859 -000000 b069347 o106006 m174144 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m052988
--000000 -000000 -000000 -000000 -000000 -000000 e148141 -000000
-i212819 b062996 f075219 b198745 d214776 m168024 a253815 -000000
-l060087 g158697 g149352 -000000 -000000 -000000 -000000 -000000
--000000 l046073 g168476 g168523 m258633 n057548 k211895 -000000
-k215397 -000000 -000000 -000000 -000000 -000000 -000000 j065661
--000000 l162355 g067916 b131962 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c101466 -000000 -000000
-i138206 p103450 i230616 g154539 m123118 g178561 -000000 -000000
-c066514 -000000 -000000 -000000 -000000 l175363 -000000 -000000
--000000 k137080 -000000 -000000 -000000 -000000 g158786 -000000
--000000 a073027 -000000 -000000 -000000 -000000 j128629 -000000
--000000 a059619 i054577 e098668 l175426 -000000 -000000 -000000
-b204814 g151344 -000000 b054087 n242178 -000000 -000000 -000000
-n128118 -000000 c255720 -000000 -000000 -000000 l064829 e127909
-h233363 c133897 m131527 l249748 -000000 -000000 -000000 -000000
-n203586 -000000 -000000 -000000 j175708 b183657 -000000 h135476
--000000 -000000 -000000 p105301 g154518 o118850 -000000 g076531
--000000 -000000 -000000 -000000 c156440 -000000 b124635 -000000
--000000 a056280 j152441 l078078 h204874 -000000 -000000 -000000
-j175606 d159675 k105125 -000000 k103652 j158126 p190147 -000000
-j149986 g064052 e191492 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m122213
--000000 -000000 -000000 -000000 -000000 n093266 b147721 -000000
-f066766 -000000 b226317 -000000 -000000 -000000 d152254 f209491
-i253477 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i059580 p241161 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m063214 m073939 h108271 -000000 -000000
-i205443 -000000 a130574 g091660 o186111 -000000 -000000 -000000
--000000 a180877 -000000 n181667 -000000 -000000 -000000 -000000
--000000 -000000 j054471 -000000 n196708 -000000 -000000 a115773
--000000 b212754 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f197885 -000000 i212886 m164795 -000000 n139510 -000000
--000000 d123706 d259298 m121394 -000000 e135578 a153387 -000000
--000000 -000000 -000000 m069280 c122386 d248192 -000000 -000000
-p195692 -000000 -000000 -000000 m170634 a141877 n207104 h226970
--000000 -000000 b130452 p105617 p105682 l123957 p178440 h126015
-a086034 i190250 -000000 -000000 -000000 p043163 g214902 n103866
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g198168 -000000 p090490 -000000 n153817 -000000 -000000
--000000 -000000 -000000 b178082 f193035 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h209992 -000000 -000000 -000000
--000000 e185135 b121041 -000000 -000000 -000000 -000000 -000000
-m105166 m105228 c227681 -000000 -000000 b098758 -000000 -000000
-l177960 -000000 h147704 -000000 -000000 m150752 j178156 d063341
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e177233
-n133599 m207638 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a079238 -000000 c137003 -000000 -000000
-m259046 -000000 -000000 a117994 -000000 b168158 k172395 g176443
--000000 c136990 l191979 -000000 g244730 g245361 -000000 -000000
--000000 m131809 d178223 k206635 b213038 -000000 -000000 -000000
--000000 -000000 g167199 l053088 -000000 b151911 -000000 -000000
--000000 n174924 n174953 e199091 -000000 k098174 -000000 -000000
-g062872 -000000 -000000 -000000 -000000 l154076 p072642 h171055
-g119400 -000000 a106777 -000000 -000000 h231413 -000000 c144386
-l148944 -000000 o206983 l113222 k200789 -000000 -000000 a141781
-n254906 -000000 n192752 -000000 -000000 i064231 -000000 -000000
--000000 -000000 g182390 -000000 -000000 -000000 -000000 p232044
--000000 -000000 b050573 -000000 -000000 n069661 -000000 -000000
-n193078 e192022 -000000 -000000 -000000 p230467 -000000 -000000
-d192904 -000000 -000000 -000000 -000000 c070251 -000000 -000000
-m056041 -000000 -000000 d177473 d180006 n174125 -000000 -000000
--000000 -000000 -000000 -000000 i135537 -000000 -000000 i221750
-i221765 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k196954 j204686 -000000 -000000 a230737 -000000 -000000
--000000 -000000 o114937 -000000 -000000 -000000 -000000 -000000
--000000 j255066 g233657 -000000 -000000 h241051 h049339 h049356
-l059851 l098871 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p071798 -000000 b072842 -000000 h188050 -000000 m152614
-m152632 -000000 -000000 -000000 -000000 i056575 j132435 -000000
-c142484 -000000 c143883 h064370 c143940 i198293 e178515 -000000
--000000 -000000 -000000 d210054 n132974 n241222 d252123 -000000
-i146614 -000000 -000000 c117854 l108465 -000000 c119533 n176184
-f062035 b077169 -000000 -000000 -000000 -000000 -000000 k072496
-n210311 l215534 c232591 k234765 f056937 n241472 j057926 -000000
--000000 -000000 -000000 -000000 f065549 -000000 d196685 m115336
--000000 n154471 a183114 -000000 -000000 l100664 e196751 m259742
--000000 -000000 j164155 -000000 k259196 o187034 -000000 -000000
--000000 e249825 -000000 -000000 n162483 -000000 e126772 -000000
--000000 i049109 -000000 -000000 -000000 -000000 -000000 c154393
--000000 -000000 -000000 -000000 -000000 i051891 m249081 k168398
--000000 -000000 e141033 o123029 -000000 -000000 -000000 l192647
-f143555 -000000 o069298 i074124 f176009 -000000 -000000 a078099
-c228594 i180648 d244174 n259267 -000000 -000000 h127332 n064675
-k083187 h127256 d198564 k164998 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f247810 -000000 -000000 -000000
-p046297 h098369 e054305 -000000 k175029 -000000 i069151 -000000
--000000 p248570 -000000 -000000 n145168 o060366 -000000 -000000
--000000 -000000 m118200 d066563 p093669 l153251 k231182 o190207
-m249570 -000000 -000000 -000000 -000000 e134976 -000000 -000000
--000000 -000000 -000000 -000000 c259638 b131211 -000000 b162503
--000000 -000000 -000000 -000000 -000000 -000000 l241938 -000000
-j213294 -000000 -000000 -000000 -000000 -000000 -000000 n164552
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d091446 n240311 -000000 -000000 -000000 -000000
--000000 p252228 -000000 -000000 n124542 p189258 k149414 b238361
-k051143 -000000 e114684 l166352 d248057 c067893 -000000 -000000
--000000 d216670 d197838 m153222 h191440 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l150787 k227144 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n049461 c072290 -000000 -000000 -000000 -000000 -000000 l091374
--000000 -000000 -000000 -000000 -000000 -000000 b100033 -000000
-f185047 -000000 -000000 h167867 -000000 h228888 -000000 e188921
--000000 -000000 -000000 -000000 -000000 d204738 n062211 h228943
--000000 -000000 -000000 n176528 k139567 d206383 -000000 o199182
--000000 -000000 l094275 -000000 -000000 -000000 -000000 -000000
-l089149 l090655 -000000 -000000 -000000 n071210 -000000 -000000
-b152889 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m056550 -000000 -000000 -000000
-k199553 -000000 -000000 g167810 a243772 -000000 m162026 e125166
-a092773 -000000 -000000 -000000 -000000 -000000 -000000 k179244
-a099814 f135928 k178908 m188667 -000000 -000000 n072021 -000000
--000000 m071253 -000000 -000000 h056529 k097311 g049532 e063020
-p180827 d183424 n199472 f174572 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i165247 e166599 e166613
--000000 -000000 -000000 -000000 c045248 b246114 a212246 -000000
-o113282 j196495 -000000 o113243 h063648 l094251 i138220 j196436
-k188121 c199315 -000000 -000000 -000000 -000000 n108233 -000000
-f145105 k170807 -000000 -000000 j157902 -000000 -000000 e228645
-m046147 e067622 n068989 k167152 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h143443 -000000 -000000
--000000 k194728 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o123078 j176037 -000000 -000000 -000000 g082537 -000000
--000000 o158099 -000000 c151616 -000000 j053561 -000000 -000000
-f053291 c152484 -000000 -000000 h230304 -000000 -000000 -000000
--000000 c178978 -000000 h144719 -000000 -000000 -000000 -000000
--000000 h067948 -000000 -000000 -000000 -000000 p252308 -000000
-b046688 h093812 -000000 -000000 -000000 j090163 -000000 -000000
--000000 -000000 m200449 i050117 -000000 c065411 i195287 h102382
-i252662 -000000 -000000 -000000 l131170 k204189 a097079 n195970
--000000 -000000 -000000 -000000 -000000 a101700 n149476 l062301
-n231903 l069921 -000000 -000000 -000000 k101984 f206701 -000000
--000000 f162607 -000000 -000000 -000000 a172904 -000000 h189242
-n063533 e072534 -000000 -000000 -000000 -000000 p093475 p093493
-a124757 p210399 -000000 k204286 k124474 m214596 e082413 -000000
--000000 n103799 g185018 -000000 -000000 -000000 -000000 -000000
--000000 a222452 -000000 i092293 -000000 -000000 -000000 -000000
--000000 -000000 a152667 a152685 -000000 -000000 -000000 -000000
--000000 i092245 -000000 l178117 l178473 j098056 e196771 -000000
--000000 -000000 e165226 -000000 -000000 o245901 h161402 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g063703 -000000 -000000 -000000 -000000 -000000 e232091 -000000
-a123555 -000000 -000000 a123532 -000000 -000000 -000000 -000000
--000000 -000000 l062796 a114713 i179021 -000000 -000000 j151928
--000000 g101363 -000000 -000000 -000000 -000000 k049754 m070203
--000000 -000000 -000000 e074430 -000000 -000000 -000000 n173195
--000000 b197902 d078471 c141237 -000000 j128380 -000000 -000000
--000000 m214400 -000000 h132373 j075390 -000000 -000000 i227995
-h199610 e158082 -000000 -000000 -000000 h133151 -000000 c047865
--000000 -000000 -000000 f056763 o091468 k155818 g153136 -000000
--000000 l101197 e125793 -000000 -000000 e259280 -000000 -000000
-j059095 j226446 b215551 -000000 -000000 -000000 k221824 o049620
-g176061 -000000 -000000 -000000 l241313 -000000 i252060 c197276
-g255809 k134515 -000000 -000000 -000000 -000000 -000000 -000000
-k105403 e107401 -000000 g254095 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h214315
--000000 m230278 -000000 -000000 n047826 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b221710 -000000 -000000 c156422 n177429
-j092644 h187225 n177384 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f195999 o099278 -000000 c062362 -000000
--000000 -000000 -000000 -000000 f215492 o102971 -000000 g069316
--000000 -000000 -000000 d144279 e144680 -000000 o181184 i184408
--000000 -000000 -000000 -000000 e237273 m159442 k056229 l075951
--000000 -000000 -000000 -000000 -000000 e071891 -000000 -000000
--000000 -000000 f152238 -000000 l172307 l189499 -000000 o232340
--000000 -000000 -000000 g139172 p170009 p169140 p169162 p170265
--000000 -000000 g150597 -000000 i051968 -000000 -000000 a046905
-p253695 -000000 -000000 -000000 -000000 e104034 k121599 -000000
-p107926 -000000 d224365 l103773 l103786 d224347 j200071 d224726
--000000 -000000 l081013 -000000 h145494 -000000 -000000 -000000
--000000 j049434 n250916 o148040 -000000 -000000 m068505 -000000
-e059636 m065434 -000000 -000000 a187877 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n085717 c136618 -000000
-n119444 -000000 l115494 -000000 m141508 -000000 -000000 e183626
-e060267 -000000 -000000 -000000 k137353 l143172 b087856 i241751
--000000 -000000 b216693 -000000 -000000 e228750 -000000 -000000
-n156498 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e167386 d140530 n147974 f153612 g166513 i173128 p227823
--000000 -000000 h186450 l157831 f203543 -000000 -000000 k147546
-d051157 -000000 -000000 -000000 f184970 -000000 -000000 -000000
--000000 -000000 -000000 b152539 h147787 l061946 a148407 n168784
--000000 m090625 -000000 -000000 -000000 j123229 j087582 n136510
--000000 -000000 -000000 -000000 -000000 -000000 k194848 -000000
--000000 -000000 o184185 k176583 f180708 d190901 p209232 l234574
--000000 -000000 -000000 -000000 -000000 i051768 j185752 -000000
-e190847 -000000 o210091 g136235 -000000 j197561 -000000 -000000
--000000 -000000 -000000 k102834 c134614 -000000 -000000 c214262
--000000 -000000 -000000 -000000 o162057 -000000 k129102 -000000
-g185445 -000000 b074100 a233881 -000000 -000000 -000000 -000000
--000000 -000000 c141904 -000000 m259386 -000000 -000000 -000000
--000000 c124089 -000000 -000000 i151130 m064883 k199738 -000000
--000000 -000000 b253494 -000000 -000000 o065475 -000000 h086255
--000000 -000000 f214089 -000000 -000000 o128543 -000000 -000000
--000000 -000000 d121529 -000000 -000000 e074656 b235952 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g192807
--000000 -000000 -000000 l055657 b099293 g195228 p176315 k208758
-o214544 a255570 -000000 -000000 e227261 n061582 -000000 -000000
--000000 m255283 -000000 k098499 h178654 -000000 e244637 -000000
--000000 -000000 o101213 l135856 i191206 -000000 -000000 o155888
-e210574 -000000 -000000 h130397 -000000 -000000 -000000 m106471
-h240899 i182273 -000000 -000000 -000000 -000000 i125773 -000000
-p145120 -000000 -000000 -000000 -000000 -000000 c078149 g134170
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a153069 g129208 a153042 -000000 -000000
--000000 b198443 -000000 -000000 -000000 -000000 -000000 a087667
-d119009 e195608 m240919 -000000 -000000 -000000 -000000 g186572
--000000 -000000 n074696 n074738 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l077216 -000000 o165309 -000000 -000000
-g227636 -000000 k209808 -000000 -000000 -000000 a110336 b207889
-b208072 k259510 -000000 -000000 n244138 -000000 -000000 -000000
--000000 -000000 -000000 l175878 -000000 n167118 n167135 -000000
--000000 p156525 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b053789 n052944 p063572 a193751 e198085 p106055 l151005
-o088495 -000000 p246092 f077897 b138860 -000000 -000000 -000000
--000000 j133724 a173765 -000000 a175497 f090240 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o139300 -000000 l206413 -000000 -000000
--000000 -000000 -000000 p215598 e061310 i065577 b187693 -000000
-k255931 -000000 -000000 -000000 -000000 k073235 -000000 n100802
-g237310 -000000 -000000 d193854 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p254857 -000000 -000000
--000000 -000000 a049373 -000000 -000000 g240627 -000000 -000000
--000000 -000000 g118975 k207604 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a255119 -000000 n227800
--000000 -000000 -000000 -000000 -000000 -000000 k147517 -000000
-e048007 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b087319 -000000 g227847 f145141 -000000 i112177 -000000 -000000
--000000 -000000 -000000 -000000 c053192 -000000 -000000 f114966
-h190477 i093690 -000000 j152131 -000000 -000000 g135248 f152912
-p158983 e246579 -000000 -000000 -000000 -000000 p108730 h179821
-o098737 n228023 -000000 j049960 e215128 -000000 o101128 o162852
-i209721 -000000 e240807 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l092081 -000000 -000000 g116030 -000000
--000000 -000000 o136270 -000000 -000000 -000000 a076488 h148893
-e233447 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b177147 -000000 o054724 -000000 j196128 f142073 -000000 -000000
--000000 -000000 o145354 o128348 -000000 -000000 -000000 p182322
--000000 k062190 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o138157 -000000 o137449 k152380 -000000 -000000 h210159
-b240091 -000000 -000000 -000000 f135837 f152006 c186309 -000000
-m194683 i214246 -000000 -000000 f133320 -000000 -000000 h229731
-e105758 -000000 -000000 h069901 o206753 m246493 -000000 -000000
--000000 -000000 -000000 -000000 o072721 -000000 e240010 -000000
-i064569 -000000 -000000 a231556 h157949 k114331 g201940 -000000
-c152426 -000000 l085785 l102698 e184619 b187992 -000000 -000000
--000000 b198495 d090448 -000000 n258778 n258829 -000000 -000000
--000000 o057520 -000000 m067141 -000000 i254694 -000000 d189788
-e210690 e251896 -000000 -000000 -000000 -000000 -000000 d182499
--000000 f247693 -000000 f243956 d056916 c049420 p136346 j159813
-j160089 -000000 -000000 k076723 m082502 i090519 e119547 p149125
-b062748 p125088 m228466 -000000 -000000 -000000 -000000 l136492
-m049088 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o150735 -000000 h049129
-j147388 -000000 -000000 -000000 -000000 -000000 -000000 h211933
--000000 h102994 -000000 -000000 -000000 -000000 -000000 -000000
-h115054 -000000 -000000 -000000 h207854 -000000 d091237 -000000
--000000 -000000 h166062 -000000 i174535 o234592 -000000 -000000
--000000 b257248 -000000 i214737 j174326 -000000 -000000 -000000
--000000 j209575 -000000 h056264 -000000 -000000 -000000 d104496
--000000 e106227 -000000 -000000 -000000 h131824 -000000 -000000
--000000 e041802 e041995 e111863 i103013 h131863 k044346 l188972
-g199570 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g175189 -000000 -000000 o053817 b090288
-b090325 c110552 c110572 i185853 m207007 f190648 i208133 -000000
--000000 -000000 n078566 p178486 m232515 -000000 -000000 -000000
--000000 a069080 -000000 l055174 -000000 -000000 -000000 -000000
--000000 f229982 -000000 -000000 -000000 -000000 a166658 -000000
-e203657 -000000 b049656 b237689 -000000 -000000 -000000 -000000
--000000 -000000 m164582 -000000 -000000 -000000 -000000 -000000
--000000 h184331 -000000 -000000 j158310 k076030 f232765 -000000
--000000 n070593 b177370 -000000 b177340 d055727 a081175 -000000
--000000 -000000 i082798 -000000 -000000 i088095 b121104 m162464
--000000 -000000 p092746 o134731 j181314 -000000 -000000 g207184
--000000 b199496 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o148057 n208509 i144647 -000000 -000000 -000000 -000000
--000000 l135184 i170619 i170655 -000000 -000000 -000000 -000000
--000000 m107312 f119181 f173634 f173706 f190816 d223584 e247711
-f105463 -000000 -000000 -000000 g159396 -000000 -000000 g132283
-g132301 b146225 -000000 -000000 -000000 -000000 l183016 -000000
--000000 k179188 f235090 h144981 -000000 -000000 -000000 f151534
--000000 -000000 n196832 -000000 -000000 -000000 -000000 g131233
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a062169 j124783 -000000 -000000 -000000 -000000
--000000 -000000 p183356 -000000 -000000 k165328 -000000 g254172
--000000 m134809 p248773 k215568 -000000 k136455 c125872 c125902
-j254771 o063283 -000000 -000000 -000000 n116069 -000000 d061777
-l054280 g236059 -000000 -000000 -000000 -000000 n175510 c154200
-d203789 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e148715 -000000 -000000 a192732 -000000 -000000 -000000
--000000 a197927 o133503 -000000 -000000 -000000 -000000 j172604
-j147863 m107364 -000000 j183609 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k251026
-k251050 o102244 b116534 -000000 d163860 -000000 -000000 g089958
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f144630
--000000 -000000 b218133 c192943 -000000 o087760 f147261 c132812
-c153657 o184055 m185335 c206903 l227017 e138425 m089012 h100514
-c148754 n175474 i258101 -000000 -000000 -000000 l254014 -000000
--000000 e093126 -000000 -000000 b178209 -000000 -000000 -000000
--000000 -000000 d137035 p145916 f170949 f170966 p178501 a082558
-d099970 c148234 k089844 p179210 -000000 -000000 -000000 -000000
-h186129 h186148 p236171 -000000 -000000 -000000 -000000 g247790
--000000 -000000 h214700 -000000 -000000 -000000 -000000 l159418
-o182343 -000000 d249415 h077239 p154419 m159207 h179790 k208577
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p144580 i239182 g241278 -000000
--000000 -000000 -000000 -000000 h205090 d254209 d254159 k190979
-b139015 d172325 n146329 a191461 k203810 g192335 h102337 a199050
-l188165 m204534 h205126 h236202 d254222 -000000 h189671 a199520
-o051492 i107421 a199165 -000000 -000000 -000000 -000000 f240790
--000000 -000000 -000000 f075458 m128782 -000000 j233639 -000000
-o105387 -000000 -000000 -000000 -000000 i094205 o239738 -000000
--000000 f249307 -000000 i239008 -000000 c193236 -000000 j181066
--000000 -000000 -000000 -000000 -000000 g090034 h099151 -000000
--000000 a164685 h086917 a259246 -000000 -000000 g075902 -000000
--000000 -000000 -000000 -000000 -000000 f231318 -000000 -000000
--000000 -000000 f138815 -000000 m231451 f100925 m139547 n092031
-p231036 a236541 f251119 -000000 e089250 e190736 -000000 -000000
-k105444 e059924 -000000 a200525 o065001 -000000 -000000 -000000
--000000 -000000 b189638 h051906 c178130 -000000 a093709 -000000
-b259134 -000000 -000000 d178051 -000000 a057713 o069263 -000000
--000000 -000000 -000000 b129345 -000000 -000000 -000000 o228857
--000000 b151182 -000000 -000000 k076811 -000000 h069115 -000000
--000000 j074756 -000000 -000000 -000000 -000000 -000000 -000000
-l215904 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e115947 -000000 n042890 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c060067 -000000 -000000
--000000 h059799 a144045 e066743 b104704 b104761 h074874 a144084
-a144123 a144162 a144201 c093833 a144240 b090583 f192261 j207536
-g072685 e253355 g072813 -000000 -000000 e199449 -000000 -000000
--000000 m151747 b196363 c202987 p223604 o065396 -000000 -000000
-j221167 -000000 k145596 g182456 i203964 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h251098 -000000 o193260 -000000 -000000 g183835 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m189923
-k232953 n175407 -000000 n117643 -000000 -000000 -000000 -000000
--000000 i051932 -000000 -000000 -000000 -000000 a105420 -000000
-a204494 c213021 -000000 -000000 -000000 -000000 -000000 b200503
--000000 -000000 -000000 -000000 -000000 m247885 -000000 c131695
--000000 -000000 -000000 -000000 j101335 b150698 -000000 -000000
--000000 -000000 -000000 -000000 n155129 a249769 -000000 n204755
--000000 -000000 k065357 -000000 -000000 -000000 f253253 f253342
--000000 h192312 -000000 -000000 a189274 -000000 -000000 -000000
--000000 c138678 c114814 k055903 c072346 d151317 f173254 -000000
--000000 n069540 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n259015 l062565 l065221 l239453
--000000 -000000 l089560 c054594 o056148 e077299 m084408 o149197
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h127718 -000000 -000000 -000000 m104054 e107600 f077810
--000000 -000000 -000000 -000000 -000000 o108378 n057370 c209080
--000000 e135435 i143953 f182435 k242212 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m146198
--000000 -000000 p087466 l181207 -000000 -000000 k084512 k085481
-k085804 k086554 k086569 a241489 -000000 -000000 -000000 -000000
--000000 -000000 i238715 -000000 -000000 -000000 f089224 e175006
-i152411 k132239 g137712 o082590 g137981 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b049516 -000000 -000000 -000000
-p088532 -000000 -000000 e243921 o104848 -000000 b064867 -000000
--000000 d199926 -000000 -000000 -000000 -000000 -000000 k153324
--000000 b133016 -000000 -000000 e057945 -000000 -000000 -000000
--000000 -000000 g079020 -000000 -000000 p184812 o099095 e214649
-d234403 -000000 -000000 -000000 m234948 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n069635 b093580
-n194982 l246654 h258684 g067667 h258732 p233584 -000000 a061329
-e121323 b189764 l107641 -000000 n086655 -000000 -000000 k062260
-f123344 o134564 l183469 -000000 -000000 -000000 -000000 -000000
--000000 d084096 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f060748 -000000 e230327 -000000 -000000 -000000
-n227889 i115575 -000000 -000000 -000000 i206856 -000000 m204347
--000000 -000000 p189944 -000000 n158386 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g187571 j234424
-b210745 -000000 -000000 k153452 m239882 -000000 e253514 n082770
--000000 -000000 e150823 j208367 -000000 -000000 -000000 -000000
--000000 a110514 c197050 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b227044 -000000 h067688 -000000 a110533
-n214718 -000000 j234672 p074803 -000000 -000000 -000000 -000000
-m162235 l185356 -000000 i068379 -000000 -000000 -000000 j234649
-j150981 i172745 -000000 m053687 c055492 b093177 o208865 -000000
--000000 -000000 -000000 p114270 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g165166 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l055851 b056074
--000000 -000000 p127734 p127868 -000000 -000000 -000000 -000000
--000000 -000000 h167179 g055433 m107141 -000000 a215619 -000000
--000000 h184931 -000000 k181768 -000000 -000000 -000000 b089204
--000000 -000000 -000000 l141674 -000000 -000000 f138271 -000000
--000000 -000000 -000000 a053630 h239544 -000000 -000000 -000000
--000000 -000000 g063666 h127284 p238667 j115814 -000000 -000000
-j056058 -000000 -000000 c139989 c140250 p231975 k068914 -000000
--000000 -000000 f050646 o108155 m114358 -000000 -000000 l129405
-m187799 h204796 -000000 -000000 -000000 p121412 p122496 b250014
-m150369 -000000 -000000 -000000 m103849 -000000 -000000 l082818
-k189225 -000000 m172148 -000000 -000000 a243868 -000000 -000000
-e191263 -000000 -000000 -000000 i069241 l110267 p207299 d215726
--000000 f049979 n064554 -000000 -000000 -000000 c138453 -000000
-f075023 n166084 -000000 a084465 -000000 p065123 i158236 k086940
--000000 a155188 c239220 c239319 -000000 -000000 p142200 -000000
--000000 l102160 i132913 m085768 f203768 i055108 b205252 -000000
-g207061 -000000 -000000 -000000 -000000 k209056 -000000 -000000
--000000 -000000 -000000 l227416 k066687 -000000 -000000 h152957
--000000 -000000 -000000 -000000 c140546 -000000 k171948 -000000
-i165913 d170933 -000000 f142257 -000000 -000000 g126360 c054838
-f120930 f251296 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g055296 -000000 -000000 a127126 -000000 -000000 h121342
--000000 f144560 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k215584 j063423 e069226 o184698 g191374 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a195477
-k071963 -000000 -000000 -000000 -000000 j136077 a233165 h126385
--000000 a060951 l127363 -000000 -000000 b061173 p076964 p077025
--000000 h121769 i128761 -000000 -000000 -000000 -000000 -000000
--000000 i175242 -000000 -000000 -000000 g121566 n103900 -000000
--000000 -000000 -000000 -000000 -000000 d122540 -000000 -000000
-e071155 m246508 -000000 -000000 -000000 -000000 e184261 -000000
-d070790 f166705 j254235 f060766 j254248 j254302 a127835 j255231
-g059679 a136844 h115228 -000000 i142121 -000000 h198138 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b135163 e091818
--000000 -000000 p158329 p061432 l162213 c232069 -000000 -000000
--000000 -000000 -000000 h256123 -000000 k241455 -000000 i167704
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b090892
-h136313 d248526 -000000 -000000 -000000 -000000 l230163 -000000
-f256732 -000000 -000000 -000000 n098930 -000000 -000000 -000000
--000000 p133946 -000000 -000000 -000000 e115212 -000000 n133783
--000000 -000000 -000000 e128220 h114451 n128019 g143725 i183388
-o051124 l070125 p159059 p159075 c188617 m256162 -000000 -000000
--000000 -000000 -000000 -000000 j195363 -000000 -000000 -000000
-n115291 p107726 -000000 -000000 j145964 h164596 h234695 k255270
-k255328 p109137 k256287 -000000 -000000 -000000 i070343 -000000
--000000 -000000 -000000 l189839 -000000 j090269 -000000 e054005
-o212289 m159640 l090942 n149643 n149659 c208886 b210999 b211303
-b211475 b211492 d136866 e186925 h248674 -000000 a253220 -000000
--000000 -000000 -000000 o129186 -000000 -000000 -000000 a120898
-a120914 -000000 -000000 -000000 -000000 j177215 -000000 -000000
-g149227 -000000 -000000 c202123 -000000 -000000 i068018 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g247827 j137323 -000000 a208276 -000000 -000000 k049769
-b108503 k107343 h128463 p102298 j130435 b134408 a119467 g158348
-k226221 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m063610 -000000 -000000 m233557 l195561 -000000 -000000 a189882
--000000 o239236 -000000 -000000 l209310 g180456 -000000 -000000
--000000 -000000 -000000 h072060 l062494 h102053 k210382 -000000
--000000 -000000 i230599 -000000 -000000 p064693 -000000 -000000
--000000 -000000 -000000 o161719 n044309 f184224 o234540 o234818
-o235006 f241368 m193439 o186278 -000000 -000000 a061803 -000000
--000000 -000000 n102851 -000000 -000000 -000000 -000000 f135701
--000000 -000000 -000000 i184094 i161009 i161342 m182056 e214611
-b258745 -000000 -000000 -000000 p193353 e178099 e075273 -000000
--000000 o077729 -000000 -000000 -000000 -000000 c240126 i075793
--000000 h168063 -000000 c093218 -000000 -000000 m200369 -000000
--000000 -000000 -000000 -000000 -000000 i115730 -000000 -000000
--000000 -000000 -000000 -000000 p101256 l228136 l228874 -000000
-e124517 -000000 -000000 -000000 -000000 -000000 b259724 k255903
--000000 p247953 j187242 -000000 h255794 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 p244300 f210552
--000000 j176764 e232618 -000000 -000000 h057097 h069332 c063380
--000000 b086427 p123325 h146147 j207766 p259312 -000000 -000000
--000000 l194784 l129323 p180769 j213572 -000000 -000000 -000000
--000000 i110244 -000000 -000000 -000000 -000000 -000000 g122975
-b089396 e131883 -000000 -000000 n177586 -000000 -000000 -000000
-c059988 g214795 j230637 p254030 b070769 f157343 -000000 j064588
--000000 -000000 p111760 -000000 -000000 -000000 e158488 a243304
-f099879 -000000 c119637 l141943 h209942 -000000 -000000 c215156
--000000 k070812 e256368 -000000 -000000 -000000 -000000 -000000
-c069425 -000000 d114773 d065972 p122009 o072183 -000000 -000000
-a111837 g126223 -000000 -000000 -000000 -000000 -000000 -000000
-k195542 -000000 i235980 -000000 -000000 m158934 f135894 l136473
-e146390 f127269 j208024 -000000 h051748 -000000 p093197 i071822
--000000 k189520 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p073982 -000000 -000000 -000000 -000000 -000000 -000000 c150316
--000000 -000000 -000000 -000000 m191028 -000000 -000000 -000000
-p183996 e099930 k127988 a202934 -000000 d128191 p166476 l205486
--000000 m071059 -000000 -000000 -000000 -000000 -000000 l232994
-k105832 -000000 -000000 -000000 -000000 -000000 l110769 -000000
--000000 -000000 b152114 -000000 d086676 -000000 -000000 n063037
-e104415 c069026 -000000 b166271 f135518 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g248497 -000000
--000000 g068635 -000000 -000000 c151291 -000000 -000000 -000000
-l073746 b055749 e154679 o213823 -000000 a103167 p099607 -000000
-c067224 -000000 f239929 -000000 -000000 d215861 -000000 i064137
-h127804 -000000 -000000 -000000 -000000 k064780 -000000 k170598
-e209736 -000000 -000000 -000000 -000000 e215792 b097855 j102788
--000000 -000000 -000000 -000000 f239116 -000000 -000000 -000000
--000000 -000000 -000000 n088667 p057287 j152703 i174185 c196421
-a235049 -000000 i124858 i124872 m054211 c072512 b148529 b157444
-o242074 e258764 e258718 k191341 -000000 j238567 -000000 -000000
--000000 b053266 k116381 -000000 d063232 o210247 p240773 h244619
-c155162 h178998 g090057 i083288 -000000 e190868 -000000 f179278
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h169052 l178628 p247186 -000000 -000000 -000000 -000000
--000000 a188871 c057824 -000000 -000000 -000000 -000000 b066155
-e121437 -000000 n074160 g174859 j125127 -000000 -000000 -000000
--000000 -000000 e105024 -000000 -000000 -000000 -000000 i198858
-k172852 -000000 d108035 k188076 -000000 -000000 h159541 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o129384 -000000
--000000 -000000 -000000 -000000 -000000 f191076 l119563 d252003
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i203177
-a082648 b203852 e108707 -000000 j205020 -000000 -000000 -000000
--000000 -000000 a158841 -000000 -000000 -000000 k072669 -000000
--000000 -000000 l128647 -000000 -000000 -000000 -000000 -000000
-p193376 j107705 f116550 d129005 d063589 e203500 k226368 -000000
--000000 m055767 -000000 -000000 b125322 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d041951 -000000 p119204 f198470
-j207702 a233206 c110223 c236680 f161451 -000000 -000000 -000000
-a062649 -000000 -000000 j104686 a208177 -000000 e053211 -000000
-h087052 a248945 f252801 g075731 b124886 -000000 h195383 -000000
--000000 -000000 d243815 -000000 -000000 n147245 -000000 -000000
--000000 d249266 g111721 n099953 f119618 a171788 -000000 -000000
-c128919 -000000 -000000 h194868 -000000 -000000 -000000 m064815
-i094930 -000000 -000000 -000000 -000000 l186482 -000000 -000000
--000000 -000000 -000000 -000000 m053360 b192568 -000000 e173440
-i087701 d126334 g177397 k158896 g236483 -000000 p165769 d134103
--000000 -000000 -000000 f151551 -000000 -000000 -000000 n229777
--000000 -000000 c147413 -000000 k062021 -000000 -000000 d115190
-g182545 -000000 -000000 -000000 -000000 -000000 -000000 b244687
--000000 -000000 -000000 -000000 e092118 l159227 i253453 -000000
-i047468 -000000 -000000 -000000 -000000 e055521 p129026 -000000
-b170916 -000000 -000000 n239335 -000000 -000000 h056477 -000000
--000000 -000000 -000000 -000000 -000000 l149083 -000000 -000000
-f164291 -000000 -000000 -000000 -000000 -000000 j072418 -000000
--000000 j233344 -000000 -000000 -000000 h100484 -000000 -000000
-e206838 -000000 a136529 m092179 d168735 -000000 -000000 o231838
-o255549 -000000 h252078 -000000 i051624 h096481 -000000 -000000
--000000 -000000 o090018 c227656 -000000 i081093 -000000 o255610
-j051569 -000000 b056504 e068240 e068257 d087837 h099914 e162105
-j184677 o233930 l254738 -000000 -000000 -000000 -000000 -000000
-n229054 -000000 -000000 f242056 l046240 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n117746 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m107825 k179471 -000000
-p098032 -000000 n068698 -000000 -000000 -000000 -000000 -000000
-m107808 k103382 h136418 p180354 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l069525 h203319 -000000 -000000 e190627
--000000 -000000 -000000 -000000 -000000 -000000 o091062 -000000
-e050299 o068035 h099026 k241350 -000000 o138307 g088513 -000000
-o072551 a046103 h133286 k071775 h258864 -000000 h102080 g101734
-p116192 -000000 -000000 g072744 n133268 g134750 c122272 b082736
-n185474 h209353 -000000 -000000 -000000 -000000 -000000 -000000
-d152525 -000000 -000000 p208318 -000000 h249240 -000000 -000000
--000000 -000000 -000000 f123920 -000000 -000000 m092480 k236825
--000000 -000000 j116153 -000000 -000000 -000000 m159114 -000000
--000000 -000000 -000000 e235076 -000000 n063812 -000000 -000000
--000000 -000000 p164950 -000000 -000000 i072862 -000000 -000000
--000000 -000000 -000000 e259669 h115853 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b199631
--000000 -000000 -000000 -000000 -000000 -000000 a148570 j248318
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k175289 i207239 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g107261 -000000 -000000
-k157758 -000000 -000000 -000000 -000000 -000000 l158223 a070520
-l158970 l157557 -000000 o046042 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k130609 -000000 -000000
--000000 b051106 f093069 -000000 b106690 b193021 -000000 -000000
--000000 d107842 -000000 -000000 k133356 -000000 c087077 -000000
--000000 f180790 -000000 -000000 f122523 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d167096 -000000
-f193674 o075294 -000000 j123190 h252246 -000000 -000000 f078770
--000000 -000000 p046792 f105325 p077370 g210826 -000000 c145086
--000000 j100013 -000000 -000000 -000000 k144839 -000000 -000000
--000000 a093019 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m060248 k128887 p136041 -000000 -000000 c192461 -000000
--000000 -000000 -000000 -000000 -000000 h174347 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l241683 n116754 -000000
--000000 -000000 -000000 f077641 p129617 -000000 -000000 -000000
--000000 -000000 -000000 c072699 c191184 -000000 -000000 e065494
-h064619 d076659 d076680 g114305 i147162 e244337 g250850 -000000
--000000 -000000 -000000 -000000 -000000 b150540 -000000 -000000
--000000 -000000 -000000 n127227 g087906 -000000 -000000 d134582
-b088780 d134598 -000000 g172361 -000000 h108952 -000000 -000000
--000000 -000000 -000000 d236410 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o144031
-e178033 o092262 l155978 -000000 i094172 a101963 j153194 j175762
-f054257 a179315 n210214 c212652 n213504 f131129 e136135 -000000
--000000 -000000 -000000 -000000 m162882 -000000 -000000 m186628
--000000 -000000 a120966 f082975 -000000 -000000 -000000 m088589
-j119055 i165748 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c209561 b137394 o162570 i086810 n186396 j149024 o161993
-o162044 b255153 b255170 -000000 -000000 h069943 j118628 -000000
--000000 -000000 -000000 -000000 g159708 i183188 a185074 j214849
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i239031
-m067789 k072077 g140785 b228902 -000000 -000000 d233082 -000000
--000000 d076931 n062730 m130479 e192195 p108660 -000000 g177838
--000000 -000000 -000000 -000000 -000000 e078000 -000000 -000000
--000000 h252891 c243330 i145440 j177181 j186208 -000000 -000000
-h092356 -000000 -000000 -000000 -000000 -000000 e133071 i154169
--000000 m245789 m245868 -000000 -000000 b057506 -000000 -000000
--000000 -000000 h177744 a181954 g246152 -000000 h147144 f082300
-j199251 n241734 -000000 c152800 j142146 -000000 p143926 -000000
-p236912 -000000 -000000 -000000 n055582 d139965 n135662 -000000
--000000 -000000 h165101 -000000 -000000 -000000 -000000 -000000
-e075916 j090304 e204212 -000000 -000000 -000000 -000000 -000000
--000000 p046224 c182477 -000000 a140666 -000000 -000000 a069187
-f168122 -000000 -000000 -000000 -000000 e078495 j046171 -000000
-a098256 p196073 -000000 -000000 -000000 n046056 -000000 c185666
--000000 h188316 -000000 -000000 -000000 -000000 -000000 p106078
--000000 -000000 -000000 g106172 -000000 h062781 -000000 -000000
--000000 f187260 l165653 f117704 n208956 k236659 -000000 -000000
-p073729 o126241 n172005 h066009 f072588 e107682 k113648 -000000
--000000 -000000 -000000 e187815 j178314 l073182 k159185 j178357
-i105343 -000000 j056718 i118784 o240862 -000000 -000000 -000000
--000000 c213060 -000000 -000000 c175307 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l057434 b069579
--000000 -000000 -000000 c163379 -000000 h193160 -000000 -000000
--000000 m197151 -000000 -000000 -000000 -000000 l258670 -000000
-k136550 i082912 -000000 -000000 -000000 -000000 e256408 -000000
--000000 k137016 -000000 -000000 -000000 -000000 f139195 -000000
--000000 -000000 -000000 -000000 -000000 d094971 -000000 -000000
-i126261 a147953 d245752 -000000 o191669 f210909 d086983 -000000
--000000 -000000 g181084 j180260 -000000 l074386 e093511 -000000
--000000 -000000 -000000 -000000 a062762 a168093 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j177265 -000000 k062108
--000000 i054189 d215352 o249372 e209382 f118574 -000000 -000000
--000000 -000000 n068933 -000000 o046314 -000000 c187756 -000000
-g172073 -000000 -000000 -000000 -000000 h254550 f153965 -000000
--000000 -000000 -000000 g172056 -000000 g070389 d132015 -000000
--000000 j159525 h231691 -000000 -000000 -000000 -000000 -000000
-c101902 c207873 g241813 h098516 -000000 -000000 -000000 -000000
-k251388 -000000 -000000 -000000 -000000 m184159 f126206 -000000
-c208041 -000000 -000000 j249168 -000000 -000000 n092814 -000000
--000000 -000000 -000000 -000000 c064959 e108194 -000000 i213175
-n233729 -000000 -000000 -000000 d048564 -000000 -000000 f182213
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f065992
--000000 -000000 -000000 -000000 -000000 -000000 e175085 -000000
--000000 -000000 -000000 -000000 a198792 -000000 -000000 e232024
--000000 -000000 -000000 -000000 -000000 c256349 -000000 -000000
--000000 -000000 -000000 -000000 g208909 i064344 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e210181 e176094
--000000 j118258 -000000 -000000 j187714 n125038 d214380 -000000
--000000 -000000 -000000 m083152 l147773 -000000 -000000 -000000
-j182158 -000000 -000000 -000000 -000000 p127666 -000000 m087787
-j053612 -000000 a180485 a180590 -000000 -000000 -000000 -000000
-f167965 -000000 -000000 n105049 f111814 -000000 -000000 o227874
--000000 -000000 -000000 -000000 -000000 c171743 -000000 g234384
-c074977 k252334 -000000 i145531 -000000 a124729 m134903 -000000
--000000 a059655 i116112 -000000 d244231 -000000 -000000 -000000
--000000 -000000 n199773 h177128 -000000 e187618 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g157570 -000000 -000000 l161379 -000000 -000000 -000000 h061841
--000000 c251516 k200214 o259405 -000000 o145045 -000000 -000000
--000000 i137958 -000000 a168636 -000000 n046204 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o118110 g204408
--000000 -000000 p115122 -000000 -000000 -000000 g236428 -000000
-k246071 -000000 -000000 -000000 a061027 -000000 -000000 -000000
--000000 -000000 -000000 m234716 n074351 -000000 -000000 -000000
--000000 b160570 -000000 b160284 -000000 g083074 g055135 g055543
-e148787 -000000 -000000 -000000 -000000 -000000 n249108 -000000
-o115411 -000000 -000000 -000000 -000000 -000000 -000000 a154187
-a154063 a154794 f164642 h062547 -000000 e212708 -000000 -000000
--000000 -000000 -000000 h118483 j044410 e152828 -000000 m138502
-a108177 b119270 f204976 n240833 a161695 l208696 -000000 p239628
--000000 -000000 e246136 -000000 -000000 -000000 -000000 p213251
--000000 -000000 k077668 -000000 k248797 i141654 p107910 n143426
--000000 -000000 -000000 c053910 -000000 c063759 -000000 i154048
-f132499 f240703 -000000 -000000 -000000 -000000 o151649 -000000
--000000 i098557 a130766 -000000 -000000 -000000 -000000 -000000
-m151217 -000000 e064939 d048103 p256717 -000000 g075133 -000000
--000000 -000000 -000000 -000000 p093866 c060656 -000000 -000000
-e085819 c168983 f146687 -000000 l048910 -000000 -000000 -000000
--000000 -000000 a091865 m231058 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p178703 -000000 -000000 -000000 j122165
-m101027 -000000 -000000 -000000 n076639 -000000 -000000 j064394
--000000 k134539 m201892 g226195 f075200 -000000 i055963 l256491
-b142009 -000000 d198518 d190573 -000000 -000000 h157807 -000000
--000000 -000000 l084257 c194889 -000000 -000000 j163395 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d161917 -000000 -000000 -000000 h246417 i086958 -000000
--000000 i131715 j210293 -000000 -000000 b100636 -000000 -000000
--000000 -000000 -000000 -000000 h236138 -000000 -000000 f116004
-f105937 d130985 b148208 b148221 b148394 b148841 a052114 b149100
-b149214 b150267 b152597 b152650 l157879 n180944 k206655 -000000
--000000 m055071 b126696 g238612 k221780 -000000 k244049 e192997
--000000 -000000 b124810 -000000 -000000 i046858 -000000 -000000
--000000 -000000 -000000 a101054 c129256 h209140 j146733 b175164
--000000 -000000 -000000 -000000 a061281 d166553 d165024 f166938
-d164569 j182014 o197510 g155958 -000000 e051640 a145790 o162986
-k253391 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n133997 -000000 -000000 j163843 -000000 -000000
--000000 j208529 -000000 l144541 f253745 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n140498 -000000
--000000 -000000 f136682 b133376 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a078285 a078390 -000000 m143409 -000000 b193641 -000000
--000000 -000000 n051426 l087443 k184989 -000000 d130381 -000000
-p089486 n129926 -000000 -000000 -000000 -000000 -000000 -000000
-p106859 -000000 -000000 o100196 k048266 i125944 -000000 -000000
--000000 -000000 p241507 -000000 h179504 g197863 e200550 e132184
-e138252 g230493 -000000 -000000 -000000 -000000 -000000 -000000
-n117599 -000000 -000000 p073667 -000000 j257189 -000000 f187968
--000000 o124424 -000000 i183848 -000000 -000000 -000000 -000000
--000000 c064031 d126911 -000000 -000000 -000000 e077121 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n104876 m132833
-l198837 -000000 -000000 a100325 i123776 p166495 a259469 g062228
--000000 p199341 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i207219 -000000 -000000 c063461 -000000
--000000 -000000 -000000 -000000 b109180 a162090 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l232534
--000000 -000000 -000000 p098594 m177354 -000000 -000000 -000000
-h244582 -000000 -000000 -000000 -000000 -000000 -000000 m119511
-a070154 -000000 -000000 -000000 g252685 g062147 m131037 n193879
--000000 -000000 p161504 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p083000 k059319 i153569 o176710 -000000 c088889
--000000 b185180 -000000 -000000 i181860 -000000 g106253 -000000
-i118540 j212800 g107232 j234972 -000000 -000000 -000000 -000000
--000000 -000000 p135740 -000000 -000000 -000000 -000000 -000000
--000000 h208119 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b069864 g089896 -000000 -000000 -000000 b207982
-a147457 a147503 b258933 -000000 -000000 -000000 -000000 g183296
-g183315 -000000 -000000 -000000 -000000 n135223 -000000 -000000
--000000 f057980 -000000 i067729 -000000 g115031 e209435 e151489
--000000 e151591 -000000 -000000 -000000 -000000 g103683 j133755
--000000 -000000 -000000 -000000 -000000 -000000 p214633 f184896
-i149898 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i121293 -000000 -000000 -000000 o187913 -000000
-d254656 k103957 l106961 -000000 -000000 -000000 -000000 -000000
-e059601 b143081 -000000 -000000 p139653 o090116 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a250979 f216712 -000000
--000000 -000000 -000000 -000000 a098581 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i158718 a200671 -000000
-d123389 d123286 -000000 k052695 d123469 p130706 a228347 -000000
-o046348 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p215747 -000000 -000000 -000000 m106617 -000000 -000000
--000000 -000000 -000000 k063302 f128608 n136942 -000000 m088913
-h143366 -000000 o151985 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n190031 -000000 -000000 -000000 -000000 -000000
--000000 c188098 -000000 -000000 -000000 n167585 -000000 c182185
-i256329 h182256 -000000 l188211 p064765 m092710 -000000 b147020
--000000 i107439 b203608 c241598 j247063 -000000 o183163 -000000
--000000 -000000 -000000 a189619 d209125 -000000 c086601 i207032
-f108574 -000000 -000000 -000000 -000000 a154665 -000000 -000000
-o048611 m115752 -000000 -000000 e078033 b093781 e125563 -000000
--000000 -000000 f093899 l106711 e151235 c166331 -000000 n140370
--000000 d110287 -000000 f176336 -000000 -000000 o082894 f072222
-a209013 -000000 -000000 -000000 -000000 c114729 b166627 -000000
-b251540 -000000 -000000 -000000 a068288 -000000 -000000 -000000
-o079254 o080767 o081135 o082466 o082484 e092936 o179905 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g226392
-p162119 -000000 -000000 j109200 -000000 d056740 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f059564 b146522 n198309
-j173751 a131149 d192235 -000000 o190313 -000000 e138919 o181911
--000000 -000000 -000000 g082832 -000000 -000000 -000000 -000000
--000000 a146584 a146599 -000000 -000000 -000000 -000000 g117626
-o135206 l198120 -000000 -000000 a193541 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o209102 a241831 k246606
-f145552 n071027 n071043 -000000 g219008 g219025 g083047 k151725
-g219443 -000000 j138188 -000000 -000000 -000000 -000000 j063072
--000000 -000000 d056214 -000000 f187299 -000000 f046259 k102584
--000000 -000000 l061601 b138293 o056591 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b202334 i105908 i105575
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p167920 c170579 -000000 p107767 m229380 -000000
--000000 h199000 p166993 -000000 -000000 -000000 -000000 f053166
--000000 -000000 -000000 -000000 -000000 -000000 h181993 p185921
-b084115 p097284 -000000 -000000 -000000 e185262 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m052135
--000000 -000000 -000000 -000000 c157364 -000000 c155855 c155944
-c087716 h206952 h100220 f137236 -000000 f244248 -000000 -000000
--000000 -000000 -000000 -000000 c086624 c164173 i166251 n197968
-p064320 -000000 j049402 -000000 p152943 -000000 -000000 -000000
-l167747 -000000 -000000 -000000 j047777 f059902 o179257 b068897
-l234733 -000000 -000000 -000000 l258912 e185297 -000000 o188537
--000000 -000000 c064094 -000000 -000000 e118894 i075772 j092730
-f236091 g190832 l204831 e177703 d251820 -000000 k227284 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n045188 p248977 -000000 -000000 -000000 -000000 -000000 j153628
--000000 d227702 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a198415 j118598 j159350 -000000 -000000 k135911
--000000 k086233 -000000 -000000 g069201 a077404 a077421 g190384
-n156700 n101645 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o069468 -000000 -000000 -000000 g049012 -000000
-n196025 -000000 g181291 -000000 -000000 -000000 m125222 -000000
-n204997 -000000 -000000 -000000 p210673 -000000 j060728 p210623
-p210656 -000000 -000000 -000000 l060168 l151668 -000000 -000000
-i227329 -000000 -000000 -000000 -000000 -000000 -000000 c064281
-c096459 m239359 -000000 g143803 e048123 b152577 k070437 n137336
-i185396 c061152 i185963 -000000 f057911 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g167986 -000000 -000000
-m148641 -000000 l112071 p152223 -000000 -000000 o119354 n229582
-p192445 n229718 p192361 p192377 n230533 o154446 n231132 l127753
--000000 -000000 m121308 g058002 i132731 b141761 n160186 o063517
-g226245 -000000 -000000 d073875 a122050 -000000 l106500 j181935
-f099679 p239680 -000000 -000000 p135004 -000000 e151574 k070064
-k070078 e176220 p177900 l150886 -000000 l151366 -000000 h186370
--000000 -000000 -000000 -000000 -000000 p100683 -000000 -000000
--000000 k205211 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j057734 -000000 -000000 -000000 -000000 -000000 k126432
--000000 -000000 o144753 o125990 -000000 -000000 -000000 -000000
--000000 a259337 g174077 -000000 h089369 f088047 -000000 -000000
-d238737 -000000 e226993 f214816 -000000 d254408 -000000 -000000
--000000 f073268 e090473 c158180 h249047 -000000 -000000 l070451
-e140638 e256228 -000000 l150207 l227926 -000000 c213596 -000000
--000000 -000000 -000000 -000000 n066718 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-a147894 k208478 -000000 -000000 g102820 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f156246 -000000 -000000 m093531 -000000 -000000 -000000
--000000 h072960 -000000 a243800 -000000 -000000 -000000 g233947
--000000 o135798 -000000 -000000 -000000 n092552 j155101 -000000
--000000 -000000 -000000 -000000 j095160 p200768 f052023 b168677
--000000 -000000 -000000 -000000 -000000 d173090 -000000 -000000
--000000 -000000 -000000 -000000 l068555 o069132 g208806 c228070
--000000 i070984 -000000 o064794 o244123 -000000 -000000 -000000
--000000 j239859 -000000 -000000 -000000 -000000 -000000 -000000
-p259032 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p075156 -000000 -000000 -000000 -000000 o175579 -000000 g129364
--000000 -000000 -000000 -000000 -000000 -000000 c085983 -000000
-d102488 -000000 o063866 m210930 -000000 k241331 e248847 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k063775 m221476 -000000 g077756 -000000 -000000 l205285 -000000
--000000 -000000 g052047 b092159 -000000 -000000 -000000 -000000
--000000 b185277 -000000 -000000 -000000 -000000 i126280 -000000
--000000 k076743 -000000 -000000 -000000 -000000 -000000 n092462
-k122859 -000000 p146755 -000000 -000000 -000000 -000000 -000000
-e243554 -000000 -000000 m180047 -000000 -000000 -000000 p231512
-f208724 p231627 -000000 h213765 a199978 -000000 -000000 m139087
--000000 i122141 e232299 -000000 c248414 -000000 -000000 n082520
--000000 -000000 p072117 l174841 a176293 j177513 -000000 o128275
--000000 k156743 p128098 k156000 k157304 l047620 g127887 b177442
--000000 -000000 -000000 e091292 -000000 j158291 -000000 -000000
-g208416 j196854 -000000 -000000 -000000 d178845 -000000 o218007
--000000 p049067 -000000 -000000 g214490 -000000 -000000 e100618
-l168271 -000000 -000000 c209250 -000000 -000000 -000000 d203296
--000000 h142294 -000000 -000000 o204911 -000000 -000000 h257211
--000000 -000000 -000000 -000000 n207962 h047149 h177631 l187211
-d240645 -000000 -000000 m146276 -000000 m118288 -000000 -000000
--000000 -000000 -000000 -000000 l209968 -000000 p134284 -000000
--000000 h192004 -000000 -000000 g167607 -000000 -000000 -000000
-i215042 -000000 -000000 -000000 -000000 j158679 -000000 o043139
-b123586 d127430 -000000 -000000 -000000 n125578 g182623 m191938
-p198103 -000000 -000000 -000000 -000000 -000000 o139497 n253780
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m152051 -000000 l098345 -000000 a143783 -000000 -000000 -000000
-l241612 -000000 -000000 -000000 a154719 -000000 k115267 -000000
--000000 k125207 -000000 -000000 -000000 -000000 -000000 -000000
-i101105 -000000 -000000 -000000 -000000 o122558 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l059769 n137294 f140482
-l125815 b207368 -000000 -000000 h253674 -000000 -000000 -000000
-i245653 f188514 e067555 b174471 -000000 -000000 -000000 i157509
--000000 -000000 -000000 -000000 -000000 f229093 g128520 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a171026 -000000
--000000 g072914 -000000 a213467 -000000 -000000 -000000 h193512
-p068182 m173109 -000000 -000000 j238780 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b044363 h135775 m254315 g238542
-m254377 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e209882 f048030 l088569 c117657 -000000 -000000 -000000 -000000
--000000 e098386 e098465 d198676 -000000 i135872 -000000 p120149
-f192527 -000000 b072614 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f152776 -000000 -000000
--000000 -000000 -000000 j171574 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e127318 b173861
--000000 -000000 -000000 -000000 p188189 -000000 -000000 -000000
--000000 f107020 -000000 -000000 -000000 k191754 b255590 b209211
--000000 p176500 e251451 -000000 m057246 d136157 -000000 -000000
--000000 -000000 -000000 g133669 k149180 -000000 p198045 -000000
--000000 -000000 i108113 c243974 -000000 g246713 c077194 -000000
--000000 i147939 n057652 p114507 h143992 b236295 b236322 i049917
-n148269 b236359 p118988 b120045 -000000 -000000 -000000 -000000
-i134430 -000000 f146856 c259365 -000000 j203876 n255314 -000000
--000000 -000000 -000000 -000000 -000000 o062318 i120170 i120808
--000000 -000000 i063884 i088399 i089120 -000000 -000000 h065096
-j081153 -000000 -000000 -000000 -000000 -000000 p089978 p202296
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c236125 c163430 o249809 p073494 b082325 m191409 c062603 l214365
-c233515 c233528 h143851 h143867 c234615 p092570 a162152 b192290
-g230558 i133868 c234752 c235020 c235063 o166581 f066229 o250963
--000000 -000000 -000000 f087097 b122031 n152322 -000000 f107619
--000000 -000000 j215109 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e116360 d181731
-l141005 -000000 -000000 o058580 h071231 n045287 m167281 o170437
--000000 -000000 a148020 p188896 -000000 -000000 -000000 -000000
--000000 -000000 k189392 -000000 d103994 -000000 -000000 -000000
--000000 p183713 p183762 p183793 e233123 -000000 -000000 m100859
--000000 g064652 o062962 -000000 -000000 -000000 -000000 a076768
-f145941 e111909 m190923 -000000 -000000 c071993 j239711 -000000
--000000 -000000 -000000 -000000 b106981 k241955 -000000 -000000
--000000 -000000 -000000 a118072 c240690 i141066 -000000 h233618
--000000 -000000 k045174 d188461 -000000 -000000 m128872 m103487
-n185683 k188562 -000000 c122081 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d167499 -000000 e128701 -000000 -000000
--000000 f144772 -000000 -000000 l131264 -000000 -000000 a070319
--000000 -000000 p056695 -000000 h056383 -000000 -000000 -000000
-n074074 -000000 o079214 -000000 -000000 -000000 -000000 -000000
-f190998 m254875 -000000 -000000 a123797 -000000 -000000 b179872
--000000 -000000 -000000 e102544 -000000 -000000 f043125 -000000
-e255740 b126997 -000000 h063970 -000000 -000000 -000000 -000000
-n130001 l100839 -000000 -000000 -000000 -000000 l146011 -000000
--000000 -000000 g221373 -000000 -000000 -000000 j153270 -000000
-m226631 m059195 l146029 -000000 -000000 i197298 -000000 -000000
-i078363 -000000 -000000 -000000 -000000 j193218 -000000 f231540
--000000 -000000 -000000 -000000 e248597 l062825 d072271 -000000
--000000 m177682 d056628 p060675 d062063 h081223 o103724 h246903
-j249137 m213693 o161531 -000000 -000000 p231080 -000000 -000000
--000000 -000000 -000000 -000000 b164895 p127398 f087642 -000000
--000000 -000000 -000000 j107284 p180969 -000000 p108979 e116808
-i231483 -000000 -000000 n051800 -000000 -000000 -000000 o222380
--000000 -000000 -000000 -000000 j189479 n181610 -000000 -000000
--000000 -000000 -000000 h213932 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h195665 b188824 -000000 -000000 -000000
-d189724 a160233 o115617 d189970 d209902 e254330 -000000 -000000
-d138525 -000000 b070178 m048722 d070229 c154341 h252640 -000000
--000000 -000000 -000000 p071575 a104669 n211678 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m230579 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c088237 -000000 m049291 n234361
-g107945 -000000 -000000 -000000 g186193 -000000 -000000 -000000
--000000 -000000 j126681 j157378 o092693 e187831 o092535 i131988
-i200848 f048226 l246434 f067166 p151467 -000000 -000000 -000000
-f211515 -000000 f157474 o200432 c165565 -000000 -000000 -000000
--000000 b236013 -000000 p075367 -000000 -000000 o247079 -000000
--000000 l173071 f103095 -000000 o131733 -000000 -000000 a091319
-a132560 p170899 -000000 p170700 -000000 f057001 l057845 a145068
--000000 -000000 k189458 f091998 -000000 a109492 a111677 e141851
--000000 i182795 -000000 -000000 -000000 g198655 k065892 -000000
-b047562 a197742 -000000 c079105 -000000 h184553 -000000 -000000
--000000 -000000 -000000 -000000 l102453 a238873 -000000 e070578
-h106741 k087396 k162193 a176423 h234783 -000000 k197463 h214148
--000000 -000000 -000000 -000000 -000000 d172541 c259151 a047240
--000000 -000000 n093912 h179298 -000000 -000000 -000000 -000000
--000000 -000000 b066875 -000000 p068329 e126725 h239789 -000000
--000000 e061483 m162074 -000000 j175381 f228927 -000000 -000000
--000000 d151407 j049554 -000000 d137133 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d138401 -000000
--000000 l206613 h216582 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h087558 -000000 -000000 o074888 -000000 -000000
--000000 c051173 h123900 m183585 f241240 f241253 f241848 j116297
-a073365 c136059 g247139 b090548 k051875 b090607 p249644 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a047676 f126739
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j204927
--000000 -000000 j177291 -000000 -000000 -000000 n083169 -000000
--000000 -000000 k111886 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j067521 -000000 -000000 o187638 j131343
--000000 g065185 -000000 -000000 -000000 p060924 n213357 -000000
--000000 o105602 m238589 -000000 -000000 -000000 -000000 f046940
-d180231 -000000 -000000 -000000 -000000 -000000 h213482 j193718
-f060986 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h191655 c203626 -000000 -000000 k258697 g103885 -000000
--000000 d184853 -000000 -000000 -000000 -000000 -000000 -000000
-b144610 d105487 b132685 o188777 d048054 -000000 l241084 -000000
--000000 -000000 f209829 -000000 -000000 -000000 -000000 -000000
-j091496 -000000 -000000 -000000 -000000 -000000 -000000 b203480
-d197174 h133136 e047295 k164134 -000000 -000000 p077334 j213878
--000000 h167347 g241138 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e188141 d128721 d182819 f129143 -000000
-f203718 e128662 f130861 -000000 b057454 c138550 m177943 -000000
--000000 i187006 -000000 -000000 k234522 j114646 -000000 j226170
--000000 -000000 -000000 -000000 f197108 m181836 -000000 p104775
-o128837 e095117 -000000 f139484 a086106 f138327 -000000 f138239
--000000 -000000 -000000 a045150 -000000 e166190 -000000 -000000
--000000 -000000 l196644 j060003 m197446 -000000 -000000 a173492
-p182412 c205396 a237035 f249790 i152033 j172234 k099535 -000000
-m197376 k251409 -000000 k209512 -000000 -000000 n048374 p070741
-n074487 e185552 -000000 -000000 g093556 p244087 -000000 -000000
--000000 e076168 -000000 b137056 o187929 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c197535 -000000 -000000 b208241
-c134687 f204169 g162782 p066055 -000000 -000000 -000000 -000000
--000000 h120995 i190279 -000000 i190296 -000000 -000000 -000000
-p056981 -000000 -000000 n095089 n098085 g131751 n094223 n095055
-g082166 -000000 i089872 o075662 g098481 -000000 -000000 -000000
-f075516 h078221 c118333 n061931 d136722 n196327 -000000 -000000
-j088647 n195244 a212183 e228839 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d090358 -000000
--000000 -000000 k186334 -000000 -000000 -000000 -000000 -000000
-b063402 -000000 -000000 n227598 -000000 -000000 -000000 n244032
-j140157 f067345 a091345 f142497 f142876 p246529 -000000 b187441
--000000 k099992 -000000 -000000 -000000 -000000 b060384 g053460
--000000 l114664 -000000 -000000 l227218 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e138652 a076587 g212140
-g202176 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g249330 -000000 -000000 j135288 -000000
--000000 m147336 -000000 g126603 -000000 -000000 g190885 -000000
--000000 i131438 -000000 k102803 -000000 -000000 -000000 f046960
-i251878 a132539 -000000 -000000 -000000 -000000 g119256 j101321
--000000 o053121 -000000 o052929 -000000 -000000 -000000 -000000
--000000 -000000 g108589 -000000 k174897 k174939 m198389 -000000
-c138576 -000000 p143680 m184394 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m100949
--000000 -000000 c065164 b211704 -000000 -000000 -000000 -000000
--000000 -000000 f209769 -000000 d097793 -000000 -000000 f059501
--000000 p213862 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j208258 -000000 -000000 -000000 j174366 -000000
-a208435 -000000 -000000 -000000 -000000 -000000 a181242 -000000
-j068274 k071934 i077961 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f158408 -000000 -000000 -000000 -000000 a115665 -000000 l051073
--000000 -000000 p153999 -000000 -000000 o226126 -000000 -000000
--000000 -000000 -000000 a210069 -000000 -000000 n194923 -000000
-j185032 o097388 a103263 -000000 -000000 h215839 -000000 d047695
--000000 d228561 -000000 g071868 g180110 k211185 -000000 b228402
-k179839 -000000 -000000 -000000 -000000 d191358 f246674 -000000
--000000 e074188 e074305 e074337 e074402 e074416 c134943 l162633
-l162836 -000000 -000000 k199843 -000000 -000000 -000000 -000000
-j131402 k080785 j131420 o099586 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g051861 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f101610 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i140567
--000000 -000000 m068970 -000000 -000000 k173213 e047183 g195912
-g072132 n063361 m087930 e101807 i181705 -000000 -000000 -000000
--000000 -000000 l121806 m108015 h145823 k051338 -000000 -000000
-i135070 -000000 -000000 -000000 e054553 -000000 -000000 j140828
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c106383
--000000 -000000 -000000 -000000 -000000 j127555 -000000 -000000
-o102870 -000000 -000000 -000000 -000000 -000000 h154760 -000000
-l138788 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n089808 n089826 c108252 -000000 m141101
-e129638 o102525 -000000 -000000 -000000 -000000 -000000 m142321
-f177308 -000000 -000000 -000000 -000000 m229885 -000000 -000000
--000000 b077386 a124678 -000000 -000000 d158954 m231597 -000000
-g049187 -000000 g187944 l229564 -000000 o156474 h209165 k232572
-h165810 o074714 -000000 -000000 d231276 i215076 -000000 k243579
--000000 -000000 -000000 h227615 o258878 -000000 -000000 m142030
--000000 a230146 -000000 -000000 -000000 -000000 -000000 i210115
--000000 -000000 -000000 -000000 m076082 -000000 f186770 -000000
--000000 -000000 j174207 -000000 -000000 -000000 l259578 m076063
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n174306 -000000 -000000 -000000 -000000 -000000
--000000 f186248 g135415 e165789 -000000 c139528 j065618 i135122
--000000 a205337 l090376 -000000 -000000 b052843 g042132 h054996
-e068197 l129979 c181151 l144700 c181225 o150717 f215264 a227351
-c244430 m252410 -000000 -000000 g217988 -000000 -000000 d047323
--000000 -000000 i074043 d085837 -000000 -000000 -000000 -000000
-c102768 -000000 -000000 e115371 p047801 i249547 -000000 -000000
--000000 -000000 i051987 n206720 i051954 p088294 f095041 e213805
-e131189 m247849 m247867 e104125 k062677 -000000 k133432 j222356
--000000 -000000 p178765 -000000 -000000 -000000 -000000 -000000
-p101376 n137418 o150659 h173026 a174449 a092859 l066811 h077943
-c134196 l144330 d076622 c144401 d182752 g243848 -000000 p084483
--000000 -000000 -000000 a056675 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l112134 -000000 b183541 a231300 -000000 -000000
-a108542 a231858 -000000 -000000 f069743 b073605 -000000 -000000
--000000 k107504 -000000 -000000 c232252 -000000 -000000 -000000
--000000 -000000 -000000 f100585 -000000 k107526 -000000 -000000
--000000 -000000 b142459 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a244550 -000000 -000000 i208464
-e059442 -000000 e059785 -000000 -000000 -000000 c151946 -000000
-d051548 h086584 h121360 -000000 -000000 n075595 -000000 -000000
-m250894 -000000 -000000 -000000 -000000 -000000 -000000 k075110
--000000 -000000 -000000 c128144 l127937 c125243 p174968 f212203
-k240149 k240196 i251164 o253417 b127345 c249391 -000000 -000000
--000000 -000000 i158466 -000000 -000000 -000000 e172291 m179224
--000000 -000000 -000000 -000000 c135815 -000000 j053037 k073713
-n064304 p148000 -000000 -000000 c168698 e130626 -000000 g125922
--000000 n067457 j109291 f049307 -000000 p180069 -000000 p210271
--000000 -000000 -000000 j136956 -000000 -000000 -000000 -000000
-e050283 i186058 e054666 a197610 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n192546 -000000 -000000 -000000 d205165
--000000 -000000 -000000 k228681 d068218 j147740 d091614 l209678
--000000 -000000 -000000 n199719 m137159 -000000 -000000 i076448
-l101152 f137462 -000000 h095009 -000000 n091217 -000000 h104718
--000000 f179984 -000000 d210476 -000000 -000000 -000000 j055384
-i131329 o252568 -000000 f052911 l090773 c203896 -000000 -000000
--000000 -000000 -000000 b070370 e076219 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i108332 e233276 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l174057
--000000 -000000 -000000 p213618 p126050 i228970 -000000 m067844
--000000 -000000 -000000 -000000 -000000 n240584 -000000 n159020
-n159034 k195009 j065704 a231145 a241793 -000000 -000000 -000000
-g129434 n154096 n088202 -000000 -000000 -000000 f060828 -000000
--000000 h064541 o175854 n068804 -000000 -000000 n133253 p056427
-g122421 -000000 -000000 d128903 d128989 b192393 -000000 l087956
-a210803 h180661 o138889 -000000 -000000 -000000 -000000 -000000
--000000 c251911 j101450 c215444 f162136 -000000 g127775 g191634
-e116253 i131548 -000000 c108069 -000000 -000000 l092428 e158823
--000000 b215244 -000000 h072391 -000000 -000000 -000000 j069061
-p225752 -000000 h076011 b184576 e060639 l195038 -000000 -000000
-j195940 -000000 -000000 -000000 k116276 e248723 -000000 -000000
--000000 -000000 e074932 i107987 p164212 a200632 i108001 h241012
--000000 f208154 p231768 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h135721 -000000 -000000 c068139
--000000 -000000 n101830 i234832 i126548 f237707 f239199 a060107
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f173882 c204620
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i154778
-n105558 e157321 -000000 -000000 -000000 l116784 p172816 -000000
-f158860 b233225 -000000 a251964 -000000 d078961 -000000 n086719
-b255451 k089611 e081940 -000000 j193623 i235033 -000000 -000000
--000000 p115452 -000000 -000000 e209630 -000000 n109021 -000000
--000000 -000000 n241440 -000000 -000000 -000000 -000000 p063320
-e255049 -000000 o102145 -000000 n163462 -000000 -000000 -000000
-k154291 -000000 -000000 g238897 -000000 -000000 -000000 g204855
--000000 -000000 -000000 -000000 o122932 -000000 -000000 -000000
-j136905 -000000 e067502 -000000 -000000 -000000 -000000 d197718
--000000 -000000 o172342 n123607 m228507 -000000 k049700 -000000
--000000 -000000 i180915 -000000 -000000 b228088 g229750 a175694
-g176970 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i140389 -000000 b131056 -000000 -000000
--000000 b189655 p059304 o126147 f145005 a204709 c086308 k254078
--000000 a049734 k060338 -000000 -000000 -000000 -000000 -000000
-n055787 -000000 p127577 b104016 -000000 e199292 -000000 -000000
--000000 -000000 o100558 o152156 p208829 f042084 i186661 c221728
-p230433 l188436 k229962 p254981 b060873 l254485 d089046 m091638
-p092620 n119103 -000000 -000000 b176080 d126660 p172891 -000000
--000000 -000000 -000000 -000000 -000000 e060037 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j051728 -000000 -000000
--000000 -000000 c146564 i211746 -000000 -000000 p173540 m237290
--000000 -000000 n207739 -000000 -000000 e063684 -000000 c253637
--000000 i099134 -000000 g142161 -000000 i252591 -000000 -000000
--000000 c229531 d251003 f102678 -000000 e237141 -000000 -000000
--000000 n118953 o233750 -000000 -000000 -000000 n114573 -000000
-d208193 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h170466 -000000 j062095 -000000 e130123 d241387 n150419 d213129
--000000 f139273 f187317 -000000 g137118 j190606 a062468 l243709
-i052159 b179095 l243723 j068876 e073547 -000000 e063096 e193414
--000000 -000000 -000000 -000000 -000000 m229651 -000000 -000000
-c186910 -000000 -000000 h159690 -000000 l231882 -000000 h235997
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a101297 d087603 n114490 n048830 f172500 -000000
--000000 -000000 -000000 -000000 -000000 e079047 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l232213 -000000
--000000 f113540 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a158155 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g241103 o087511 -000000 -000000 k104746 l187465 i083948
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b189689
-i072459 k195122 -000000 -000000 -000000 o051823 k104790 f108134
-g197325 -000000 -000000 -000000 i072440 a196104 -000000 -000000
--000000 n135757 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i075341 n189102 n236264 -000000 l056452
-o085496 -000000 -000000 i103282 -000000 -000000 -000000 -000000
--000000 i091138 c130793 b131511 h047112 d158878 d203564 f249063
--000000 -000000 -000000 m185247 -000000 -000000 -000000 -000000
-o116464 n147194 -000000 -000000 -000000 k151502 -000000 -000000
--000000 -000000 -000000 a043088 -000000 -000000 -000000 i213526
-d189415 i245923 -000000 a093888 a053349 a053395 a059399 a060355
-a063119 a068088 n072573 a101352 a103762 a106106 a106216 a106242
-a106268 a106294 k106305 a106320 d076244 a106346 a106372 a106398
-a108563 a122591 a122636 a122667 a122698 a122729 j092060 a122760
-a123624 a127013 a128414 a128425 a129682 l069596 i112028 a135111
-o127103 a136979 g149561 a150859 a159048 a159103 a161982 a162871
-a168237 a168455 a172223 a172841 l151277 b102098 f179374 m105652
-o179071 e181110 a184030 b072246 l184737 b189297 k116734 j197639
-m203918 a208453 b077526 i102260 m154494 h089933 d183928 o215372
-a237130 g243737 i236598 a244719 a246595 p230106 h240964 o248544
-j249433 o249452 a251583 p059969 l128498 f200805 l240290 a253175
-f070505 a253368 k077261 m259697 j123571 -000000 j229805 b131013
-d088349 -000000 -000000 -000000 -000000 a148659 m060785 -000000
--000000 -000000 -000000 -000000 -000000 f075990 j062942 p150907
--000000 -000000 -000000 o148804 e064925 h155927 k204307 -000000
-n213153 -000000 i212976 i212991 i213006 -000000 -000000 -000000
-e200002 -000000 a118679 g142184 d052862 d212364 d254126 -000000
-c124827 -000000 n197492 e123878 -000000 -000000 -000000 -000000
--000000 -000000 p062920 -000000 -000000 c119028 p087037 h215464
--000000 g149164 -000000 -000000 -000000 -000000 n140899 -000000
-f168382 -000000 -000000 f116135 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j152097 m131936 e185461 e186098 h186596
-e190432 m104341 g181168 m210358 -000000 -000000 i254957 i249474
-b068650 -000000 -000000 -000000 -000000 -000000 c105806 o082082
-h135141 -000000 o191523 -000000 -000000 -000000 -000000 -000000
-i057566 -000000 c178173 d166231 -000000 -000000 -000000 -000000
--000000 b046743 g090685 p104946 b065684 l068822 n173508 -000000
-b244654 a218075 -000000 e178862 g120083 -000000 g149144 i132933
--000000 f176205 f176241 o185787 -000000 i107167 n164820 -000000
--000000 p244193 -000000 c226149 m106409 j175947 b222523 c207831
-i051845 -000000 -000000 g188800 -000000 m156309 o145988 p075480
--000000 p188995 e125549 -000000 a118921 -000000 g123988 -000000
-e176136 -000000 o148072 -000000 l092669 -000000 b053104 k210334
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c090917 e134253 c197194 j215519 i259558 -000000 -000000 m151203
-n140926 m065344 h192213 -000000 m065151 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c248623 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c068840 e188601 i215882 -000000 -000000 -000000 -000000
--000000 -000000 k115558 a119158 p078519 e103815 k188487 m111987
-i199664 -000000 -000000 f186699 e179427 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n062379 c241122 -000000 -000000 l048308 i166910
-k133545 d181784 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d134921
--000000 -000000 -000000 -000000 -000000 -000000 g181259 e203940
-j054875 -000000 c186836 -000000 i226417 -000000 -000000 -000000
--000000 -000000 o055462 -000000 -000000 -000000 -000000 -000000
--000000 p191477 -000000 -000000 -000000 -000000 -000000 c207519
-o113577 o113620 k215291 p170670 -000000 -000000 -000000 l113475
-n198961 -000000 -000000 -000000 -000000 -000000 -000000 b176913
--000000 -000000 -000000 p129231 -000000 -000000 -000000 f101175
--000000 -000000 -000000 -000000 -000000 l074850 k115541 -000000
--000000 j141458 -000000 -000000 h156290 -000000 -000000 -000000
--000000 j101888 o158426 a199206 f193958 o151154 a049495 -000000
--000000 -000000 a249494 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p065833 -000000 -000000 -000000 b182972 -000000
-b231019 c228629 -000000 -000000 e246306 -000000 -000000 -000000
--000000 m049643 -000000 -000000 -000000 -000000 -000000 -000000
-m067770 k046273 a057057 o129943 -000000 -000000 m129278 g154121
--000000 c099118 -000000 -000000 -000000 -000000 -000000 -000000
-p177718 b196204 h232431 -000000 -000000 h249195 -000000 -000000
-g081387 -000000 -000000 -000000 -000000 p139058 -000000 b153491
-g151030 b204642 m068682 -000000 n055047 p082752 -000000 c057608
-o087010 -000000 e199274 h046877 m259653 c155083 -000000 -000000
-l198535 -000000 -000000 i178191 -000000 -000000 -000000 -000000
-l069812 -000000 l048851 p199115 -000000 -000000 -000000 -000000
-e136290 l057155 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e229838 -000000 -000000 -000000 o152196
--000000 -000000 f143704 i204327 h155838 -000000 -000000 -000000
--000000 -000000 -000000 a097016 -000000 o147057 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a136785
-f064468 a182994 e187377 -000000 -000000 -000000 l249026 -000000
--000000 -000000 d128436 -000000 -000000 -000000 -000000 -000000
-l095068 i152362 i197695 -000000 -000000 l216604 -000000 -000000
--000000 -000000 i063195 -000000 p168045 -000000 -000000 -000000
--000000 -000000 g209456 -000000 -000000 -000000 -000000 -000000
-p090254 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g197789 -000000 -000000 -000000 -000000 -000000 m178600 -000000
--000000 -000000 m070465 a140616 p199684 -000000 l059215 l226740
-l226759 l226873 e106200 -000000 -000000 -000000 -000000 j135033
--000000 n088867 c122321 n167018 b196973 j204368 h199537 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d177646
-d177459 g078920 -000000 o103303 -000000 o199141 -000000 i141586
-e213842 -000000 -000000 -000000 b115984 -000000 b061107 c209702
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p118868
--000000 -000000 -000000 m152927 -000000 g193391 -000000 -000000
--000000 b123164 j259169 -000000 d211953 -000000 -000000 j126077
--000000 -000000 -000000 -000000 -000000 k168367 o255840 h054814
--000000 o165288 o165830 l215815 b151874 -000000 g078421 -000000
--000000 -000000 -000000 -000000 i131655 -000000 -000000 -000000
--000000 -000000 p067332 -000000 -000000 -000000 p067211 j193825
--000000 -000000 -000000 p171765 -000000 -000000 -000000 -000000
--000000 -000000 e232554 d185648 -000000 p121632 -000000 -000000
--000000 -000000 -000000 e075243 e075258 k147179 n256384 g159089
-h229320 -000000 -000000 b100372 f120108 h149057 l147289 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m118511 m198360 h229155 b240942 -000000 g062980 -000000
--000000 g088366 d132344 h238115 -000000 p144368 -000000 -000000
--000000 g248691 p144921 n132220 -000000 -000000 -000000 -000000
--000000 h182112 f205464 h077438 a177660 f212418 k248898 -000000
--000000 -000000 g172202 -000000 -000000 -000000 o181819 -000000
--000000 -000000 -000000 -000000 p059697 -000000 -000000 -000000
--000000 g055024 -000000 -000000 -000000 k148772 -000000 l228785
--000000 -000000 -000000 -000000 a210429 i125515 -000000 -000000
-a134470 -000000 -000000 e156267 n208670 -000000 -000000 f071977
--000000 -000000 n071130 d117672 -000000 -000000 -000000 -000000
-a190516 a190533 -000000 -000000 h078999 a101941 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e069097 -000000 -000000
--000000 -000000 b061619 n076982 p161962 -000000 -000000 -000000
-p071598 -000000 -000000 c254261 f042069 -000000 -000000 -000000
-e252460 -000000 -000000 -000000 -000000 k066662 b102015 -000000
--000000 -000000 f185804 d104180 -000000 o063441 a132153 k067441
-m132394 l196178 b075869 -000000 -000000 -000000 -000000 g255358
-p046758 -000000 -000000 -000000 -000000 -000000 -000000 p190693
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o196050 e060462 m228046 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g206357 -000000 -000000 -000000 -000000
--000000 -000000 l184758 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o059750 f118304 k192182 f180147 -000000
-k193053 -000000 -000000 o048779 n152729 m056246 g175459 c179759
-i196791 h147228 -000000 m215683 -000000 -000000 c106599 o132519
--000000 f230248 -000000 -000000 l054619 -000000 k159283 f097881
-b175650 m128564 o229423 o229452 -000000 a054531 -000000 -000000
--000000 -000000 f086449 c240450 -000000 -000000 -000000 -000000
-g075531 -000000 -000000 -000000 p204388 c166883 -000000 -000000
--000000 -000000 -000000 o138477 p076508 b147209 m101759 p093623
--000000 g246450 -000000 -000000 -000000 -000000 c106845 b228257
-m187542 -000000 a158446 j051274 k068156 -000000 j067601 o072993
-b102175 k103236 i075707 e248468 c107040 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o057630
-g168353 a227905 -000000 -000000 o099654 p132583 m102892 m102907
-l165726 -000000 -000000 -000000 -000000 b188642 -000000 -000000
-l182096 -000000 -000000 n184112 m097360 -000000 k136572 m103361
-p114602 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o152066 n181802 o210851 p180397
-d212842 j092993 -000000 -000000 -000000 k068119 j120841 -000000
--000000 -000000 d089133 b116577 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g052098
--000000 -000000 k200036 -000000 e190409 -000000 -000000 p053334
--000000 -000000 -000000 -000000 b086785 -000000 -000000 i209590
-h189602 -000000 i069168 -000000 -000000 -000000 -000000 j089287
--000000 -000000 -000000 f123062 -000000 d255955 -000000 -000000
--000000 -000000 -000000 -000000 f064419 -000000 g158805 i066203
-k179454 -000000 -000000 m190445 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f107970 i123844 f186727
-g163021 -000000 -000000 -000000 f209396 b199701 -000000 -000000
--000000 -000000 j055326 i231214 -000000 o079138 -000000 -000000
--000000 j242299 b212599 i071615 -000000 -000000 -000000 -000000
-g050512 p092514 -000000 -000000 c092790 d053488 d053527 f147314
+-000000 -000000 -000000 -000000 p035389 -000000 d034688 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 k040757 j038269 -000000 -000000 n037439 k036454
+-000000 -000000 -000000 c038224 k040574 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j041435 -000000
+-000000 -000000 g039505 c039692 -000000 -000000 -000000 -000000
+-000000 g036883 o036372 h037157 -000000 -000000 -000000 -000000
+m039518 -000000 l039006 -000000 n041376 e036196 g036102 g036217
+l037095 a037706 h038535 f039536 g039597 g035771 d036312 l038484
+c038796 f039716 a040258 o041314 -000000 b040179 -000000 -000000
+-000000 a039218 f040529 -000000 -000000 -000000 m035530 l036870
+-000000 -000000 -000000 -000000 -000000 f039908 -000000 -000000
+a037500 n041249 c038471 h037351 -000000 -000000 -000000 -000000
+h036003 -000000 -000000 o040377 -000000 c040110 -000000 -000000
+-000000 a037766 p039739 l038400 o040206 -000000 -000000 -000000
+a038430 n038944 -000000 -000000 -000000 -000000 d037919 c035748
+n037906 j036765 m038121 o035666 -000000 n038146 -000000 -000000
+d038380 -000000 -000000 -000000 -000000 d040040 -000000 -000000
+i040390 a035955 -000000 f036391 a037056 -000000 -000000 -000000
+-000000 -000000 l036570 -000000 a037980 b037890 -000000 -000000
+-000000 -000000 -000000 a035724 k038332 -000000 l035935 c036068
+d038856 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b038191 c039978 e040845 -000000 -000000 -000000 m038834 -000000
+l041459 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c036812 n040788 -000000 -000000 e039888
+-000000 n041046 -000000 -000000 p039324 -000000 l040078 -000000
+-000000 -000000 -000000 a037663 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m041183 m041282 b035841 -000000 -000000
+d036904 p041759 -000000 -000000 -000000 g039755 -000000 p041349
+c036534 -000000 -000000 d038908 h041096 -000000 m039273 -000000
+-000000 -000000 -000000 -000000 -000000 g037453 -000000 -000000
+-000000 -000000 -000000 k040773 -000000 h036333 -000000 -000000
+-000000 m036086 -000000 l037551 c038011 c038620 d038895 -000000
+-000000 -000000 -000000 g036423 -000000 -000000 a038961 p035559
+j036119 n036272 i038498 k038698 l038042 h038772 -000000 h039482
+-000000 -000000 f038511 m041684 -000000 d039437 -000000 p039178
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d035904 -000000 -000000 p038417 -000000 -000000 m040340
+-000000 b039108 -000000 -000000 -000000 n035694 j039923 -000000
+-000000 -000000 -000000 b038659 c041170 m036650 g036925 a037222
+h037529 -000000 -000000 -000000 k038640 -000000 -000000 -000000
+-000000 -000000 -000000 o041715 h041519 -000000 -000000 -000000
+g038028 j041059 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p039153 -000000 -000000
+-000000 -000000 -000000 -000000 c039943 a041262 -000000 e039790
+-000000 -000000 -000000 -000000 c036672 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e039640 c038600 -000000
+-000000 -000000 -000000 a041363 -000000 -000000 c041624 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i036828
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c041560 j036051 -000000 b035639
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l037289 h038320 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g039033 a040022
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d040863 -000000 o039020
+-000000 o036946 c037995 g039769 -000000 i037113 g041017 -000000
+-000000 -000000 -000000 f041645 -000000 -000000 -000000 -000000
+c039054 -000000 -000000 m037372 k037857 -000000 -000000 i038989
+-000000 -000000 -000000 -000000 e036968 i039377 i039395 -000000
+-000000 -000000 a038162 k041080 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m039853 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l039616 n038303 -000000 -000000
+-000000 h037875 i040011 -000000 g039361 k040322 -000000 b037481
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+j036477 -000000 -000000 -000000 -000000 -000000 -000000 i037727
+f036593 -000000 -000000 -000000 m039818 -000000 -000000 d037962
+p041790 k038210 l038057 h040734 a040995 m037035 -000000 -000000
+i037574 m036139 o037239 -000000 h035818 -000000 -000000 -000000
+m041032 -000000 -000000 f039998 e036556 -000000 h036521 -000000
+-000000 -000000 -000000 b040411 -000000 -000000 -000000 -000000
+n036986 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i037597 k037404 i037746 k041539 -000000 -000000 i041574 -000000
+-000000 e040280 -000000 -000000 e037803 -000000 -000000 -000000
+e036607 -000000 -000000 -000000 -000000 -000000 -000000 j040238
+-000000 a036292 -000000 -000000 -000000 m041598 -000000 n035857
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k039073
+-000000 -000000 l037943 -000000 -000000 e039579 -000000 m039868
+-000000 j040431 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o040551 -000000 o040828 -000000 -000000
+-000000 -000000 h037193 -000000 -000000 -000000 -000000 -000000
+-000000 c036750 g037516 -000000 c039093 m041417 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m041611 i040488 -000000
+-000000 -000000 -000000 -000000 i038579 o041296 c041663 o040906
+m037421 -000000 n038446 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m040515 -000000 -000000 m040474
+-000000 d036500 -000000 -000000 -000000 j040947 -000000 -000000
+f038679 -000000 -000000 d040621 -000000 -000000 -000000 n037621
+n035800 a040977 -000000 -000000 -000000 -000000 k039462 p040809
+-000000 b040965 -000000 -000000 -000000 -000000 -000000 m040643
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g037843
+-000000 a040452 d038718 -000000 -000000 a036247 p040882 f040292
+-000000 -000000 -000000 -000000 k039966 o036234 a039129 h041485
+k040098 b041736 -000000 p035881 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o037822 i040670 -000000 -000000 -000000 -000000 k039348 -000000
+k035785 f039805 n036728 -000000 -000000 -000000 -000000 h041228
+-000000 b040059 h036407 m036785 -000000 k035586 f036358 -000000
+-000000 e037645 -000000 -000000 i036695 -000000 -000000 -000000
+-000000 -000000 a040717 -000000 -000000 -000000 c038875 i040304
+o041134 e037685 -000000 k036032 -000000 -000000 i035612 i038928
+m039839 k041203 -000000 k040691 -000000 -000000 i039285 d040926
+-000000 -000000 -000000 -000000 a040144 j037254 -000000 -000000
+-000000 -000000 -000000 g037267 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h037010 d038754 -000000 -000000 -000000
+-000000 -000000 h037310 -000000 -000000 -000000 -000000 -000000
+h039557 e037332 -000000 -000000 -000000 d037129 -000000 -000000
+-000000 -000000 -000000 d039243 l039205 e041399 -000000 g040355
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l036850 e039449 -000000 m037390
+-000000 -000000 o037075 -000000 -000000 -000000 e041111 -000000
+-000000 -000000 -000000 -000000 -000000 p041498 e041154 -000000
+-000000 h040595 -000000 -000000 -000000 -000000 -000000 -000000
+b038246 -000000 -000000 g036167 -000000 p038458 -000000 g036710
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k041337
+-000000 -000000 -000000 -000000 -000000 g038100 h039257 -000000
+-000000 -000000 e039676 -000000 -000000 -000000 n038811 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f038361
+j039660 -000000 -000000 -000000 -000000 e035982 -000000 -000000
+h038078 -000000 -000000 -000000 -000000 -000000 j039230 c038737
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o038554
+n038973 f039413 -000000 k036628 h038174 -000000 -000000 a037784
+-000000 -000000 -000000 b039304 -000000 -000000 l041779 -000000
+-000000 -000000 -000000 -000000 e089693 -000000 -000000 n147252
+-000000 -000000 -000000 -000000 -000000 -000000 n109017 i233611
+-000000 -000000 p193466 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m207052 -000000 -000000 -000000
+-000000 j060416 -000000 d182650 -000000 k109175 p135505 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h247242 l226718 d197343 h247255 h247357 a252406
+-000000 b160245 b160280 c168718 g157915 g230062 o147213 f092006
+b107738 l154109 g244192 -000000 -000000 n049953 -000000 e073846
+b150616 -000000 -000000 n180743 n180760 -000000 -000000 j100753
+-000000 -000000 e086400 -000000 -000000 c089907 k188025 -000000
+-000000 h240100 i145700 i145797 -000000 -000000 -000000 e116566
+-000000 -000000 -000000 j176401 -000000 c161556 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n133299 -000000 -000000 j048765 -000000 j152426 -000000 -000000
+k116620 l166543 a098599 a098638 -000000 -000000 -000000 -000000
+m204645 -000000 -000000 -000000 -000000 d152526 -000000 -000000
+-000000 -000000 g044090 -000000 -000000 d193107 -000000 g105972
+b244659 h207699 k244527 k244543 -000000 -000000 -000000 p114358
+n045244 k133001 -000000 -000000 n154161 -000000 d139984 f141951
+h178508 -000000 e209403 -000000 -000000 -000000 -000000 a057072
+b073211 b073244 -000000 g187869 -000000 j247899 -000000 l074442
+i187295 e123540 -000000 -000000 -000000 o213356 l185620 j148420
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n237197 f105732 f105780 -000000 -000000 -000000 -000000
+m137405 m167802 -000000 -000000 -000000 -000000 -000000 c093718
+-000000 j048174 n235055 -000000 g132740 -000000 n173294 -000000
+-000000 -000000 -000000 -000000 b212441 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d205176 -000000 -000000
+p240799 b205433 -000000 -000000 -000000 -000000 -000000 a048193
+m115924 n147487 -000000 -000000 -000000 -000000 -000000 i091535
+-000000 b067465 -000000 -000000 -000000 -000000 -000000 l153217
+-000000 -000000 -000000 -000000 -000000 -000000 j073753 -000000
+-000000 -000000 -000000 d159614 -000000 p128447 e166562 d236408
+-000000 c069000 -000000 -000000 l064239 -000000 -000000 -000000
+-000000 c147600 -000000 p215789 -000000 c060217 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d254091 -000000 -000000
+e048558 k215306 -000000 -000000 -000000 -000000 c068942 i169155
+e242166 -000000 -000000 -000000 -000000 -000000 -000000 a054486
+-000000 -000000 m138481 f243803 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o207918 f134581 -000000
+m061980 -000000 -000000 n046726 g254521 c245686 a064629 g254562
+g254598 -000000 -000000 -000000 -000000 -000000 -000000 l126960
+h136893 n193054 d115124 -000000 o176052 -000000 i127153 -000000
+a101712 -000000 -000000 -000000 -000000 h082951 -000000 f061557
+-000000 -000000 i107187 -000000 -000000 -000000 j118773 j151645
+-000000 -000000 n139561 -000000 -000000 -000000 -000000 g116538
+i190487 i244512 d094228 -000000 d252949 a181757 a181818 -000000
+o087677 e043114 -000000 e199196 -000000 -000000 -000000 a077448
+g209464 -000000 -000000 -000000 -000000 c147694 c147811 f247871
+e061959 h072033 -000000 -000000 -000000 g252169 l162069 -000000
+-000000 j121601 k252342 k252739 -000000 -000000 c147228 -000000
+-000000 -000000 -000000 -000000 p086846 d073098 o098090 c145985
+-000000 -000000 a090951 -000000 -000000 -000000 -000000 p078163
+h178376 d228616 i118508 e159256 -000000 f198382 -000000 -000000
+-000000 -000000 k128870 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c118448 -000000 -000000 -000000
+-000000 -000000 i158867 -000000 -000000 d225926 -000000 -000000
+a191974 l129685 m247067 -000000 -000000 -000000 -000000 -000000
+-000000 c192797 -000000 -000000 -000000 i072361 -000000 -000000
+-000000 h102598 o208978 c100643 f212758 e093591 c100564 f176588
+b255505 -000000 -000000 e205276 p172404 c129703 -000000 -000000
+l105090 i127602 -000000 m231471 -000000 -000000 -000000 -000000
+b178879 -000000 -000000 -000000 l183356 -000000 -000000 o175800
+-000000 -000000 -000000 -000000 k104992 -000000 -000000 l126612
+-000000 -000000 d146244 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n106349 -000000 -000000 -000000 f193686 f193721
+j239613 e073037 j183056 -000000 -000000 -000000 -000000 -000000
+k074627 p079183 o219119 -000000 -000000 o069604 -000000 -000000
+e118164 f121713 h107888 -000000 -000000 o168303 o168320 -000000
+-000000 m127727 -000000 -000000 -000000 -000000 o233558 a082685
+a082700 -000000 -000000 -000000 -000000 f101221 p050048 -000000
+n047394 c101851 m209161 a139503 -000000 -000000 -000000 -000000
+-000000 h185655 n127008 -000000 a048710 -000000 -000000 g146309
+c171112 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f144144 -000000 -000000 b255660 -000000 -000000 -000000
+j252616 -000000 -000000 -000000 b132841 p147949 a187021 h239564
+-000000 -000000 n047456 n078119 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g074900 -000000 -000000
+g044312 b180050 j056016 b180068 b184144 p245903 f254176 -000000
+-000000 p091731 j105067 -000000 -000000 -000000 -000000 -000000
+b075824 i060435 c078645 i082602 k123436 c151555 f184264 n233670
+a188472 k248214 -000000 -000000 -000000 -000000 -000000 j158895
+-000000 -000000 o106811 o171972 -000000 -000000 n114378 -000000
+-000000 -000000 -000000 -000000 n218093 -000000 -000000 -000000
+o093402 -000000 -000000 k102459 c237063 l252861 p047859 -000000
+j173693 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o087125
+m103967 h198719 -000000 -000000 -000000 -000000 p051215 -000000
+-000000 e207809 -000000 -000000 -000000 -000000 -000000 -000000
+h136459 p116339 f148249 f170414 g252490 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h226739 -000000 n141665 -000000
+-000000 -000000 -000000 o231878 k248033 -000000 -000000 -000000
+l232581 -000000 a121638 -000000 -000000 m051330 -000000 -000000
+-000000 e168956 -000000 -000000 d090832 -000000 -000000 -000000
+-000000 -000000 -000000 l116639 j054126 h134450 -000000 g062042
+n142350 j106992 -000000 -000000 -000000 c142050 i175005 k239885
+-000000 l207214 -000000 h135811 d151055 -000000 h248240 l155926
+i166341 c216756 h247885 -000000 b115029 i212571 -000000 -000000
+a159689 i204559 e207747 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o072315 -000000 i249050
+-000000 -000000 -000000 b236437 h136830 -000000 -000000 a140865
+f146260 -000000 j213873 i092330 n169131 -000000 e184339 -000000
+i158329 -000000 -000000 -000000 -000000 -000000 -000000 h056642
+-000000 -000000 a068058 -000000 -000000 k248276 j226032 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j154828
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m231497 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m182425 -000000 -000000
+b064968 a101383 k197800 -000000 -000000 -000000 -000000 i141840
+-000000 -000000 -000000 d184371 -000000 -000000 g091579 o060289
+g077776 f230482 -000000 n070084 f159870 -000000 -000000 -000000
+-000000 -000000 -000000 j142019 d154391 -000000 j065250 -000000
+m053436 m159045 -000000 e154142 -000000 p061902 p055553 b134899
+-000000 -000000 c237014 o084200 c237150 -000000 b051396 -000000
+-000000 -000000 o090791 n070997 -000000 -000000 -000000 l061640
+h095130 -000000 -000000 -000000 -000000 -000000 -000000 f150688
+-000000 a103602 i123559 c161606 a240847 -000000 -000000 -000000
+-000000 -000000 j175241 f184494 -000000 n230842 -000000 e179247
+f211896 -000000 p165310 -000000 -000000 i127290 -000000 c093034
+d185639 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p129785 o168545 -000000 m116450 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p106786 c253444 j198747 -000000 c210836 i116039 k149134 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i057527 n259747 -000000 i057485 p195308 -000000 -000000
+-000000 -000000 -000000 c089777 -000000 -000000 -000000 k247597
+-000000 -000000 i178468 -000000 -000000 -000000 -000000 a064004
+-000000 -000000 -000000 i056395 c145901 n087268 -000000 f207095
+-000000 -000000 -000000 -000000 -000000 -000000 j175269 -000000
+b162712 d077677 -000000 -000000 -000000 -000000 f136531 -000000
+k110200 -000000 -000000 -000000 -000000 -000000 o074994 -000000
+l141750 i228791 -000000 k123231 -000000 l086824 o251002 -000000
+-000000 -000000 k077844 c134434 a080829 m105266 j169051 j169094
+k184083 o059867 c169034 -000000 k129726 o151384 -000000 -000000
+-000000 -000000 a086867 -000000 -000000 -000000 -000000 e097046
+d141691 h259224 -000000 -000000 -000000 m173656 -000000 l088313
+p176385 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i047282 j076254 j076399 j076462 j076543 j076561
+m050021 o166695 p191067 -000000 -000000 -000000 a150582 -000000
+-000000 o047056 -000000 -000000 p192087 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h251203 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o134515
+l059470 a134276 c199028 g240556 l234929 -000000 -000000 j234465
+-000000 d078849 -000000 a170644 -000000 -000000 -000000 -000000
+-000000 d127187 a132795 -000000 -000000 -000000 -000000 j240863
+-000000 p199721 -000000 -000000 m212994 -000000 -000000 -000000
+-000000 -000000 l081188 k091412 l165739 i167095 l213210 -000000
+-000000 b077345 e100384 j161175 g190202 n056351 b231598 k078583
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h165182 -000000 b166279 -000000 b186942
+-000000 -000000 -000000 l053788 -000000 -000000 l053738 -000000
+d123008 -000000 n251723 e241836 -000000 -000000 b234632 -000000
+-000000 -000000 -000000 i121859 -000000 -000000 -000000 -000000
+d121504 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o172900 -000000 p123028 -000000 -000000 b231742
+-000000 -000000 -000000 n144942 -000000 -000000 o236978 -000000
+-000000 j105138 k189184 f259081 h062514 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j055397 -000000 -000000 -000000
+a105175 -000000 -000000 -000000 l055665 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o090858 -000000 -000000
+a067701 c099714 o126705 l199779 -000000 -000000 -000000 n239292
+l252837 -000000 m181406 e255316 -000000 k172553 o060578 i099545
+-000000 -000000 -000000 -000000 -000000 g123142 -000000 -000000
+-000000 n174411 c222022 l057108 -000000 a200780 h133526 p207270
+f239116 i169240 e244449 g098973 m102206 p253841 -000000 -000000
+-000000 h150634 l152307 h101659 -000000 -000000 e109283 e133969
+e134471 b147884 -000000 -000000 e200854 -000000 g088794 -000000
+-000000 m176876 -000000 -000000 -000000 -000000 -000000 -000000
+j141764 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k213533 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n055859 p075061 k112296 -000000 c184767 -000000 -000000 -000000
+c078871 c098887 m053772 f137330 p143596 g191285 i231292 p143729
+o083007 o083023 e140644 -000000 -000000 -000000 -000000 -000000
+-000000 g090093 -000000 b054158 -000000 -000000 -000000 -000000
+l130210 -000000 -000000 -000000 -000000 n079153 -000000 -000000
+-000000 m255234 m255268 o180876 g204683 -000000 -000000 -000000
+-000000 -000000 o172540 p241758 d165166 h132902 -000000 -000000
+h161971 e123264 o066623 o066836 -000000 o150652 -000000 -000000
+-000000 -000000 f152686 -000000 i165206 -000000 -000000 -000000
+g108675 -000000 -000000 -000000 -000000 -000000 o241334 -000000
+-000000 -000000 -000000 -000000 m092948 f093640 e109259 e052199
+o144101 m162558 k246674 -000000 -000000 b195931 f049491 d124723
+-000000 -000000 -000000 -000000 n116360 -000000 -000000 -000000
+-000000 -000000 -000000 h184016 e105625 -000000 m079060 e204363
+-000000 -000000 o210358 -000000 b162022 m208471 g208727 j212612
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a143514
+-000000 p067308 j102223 -000000 c131233 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l102555 e180317 -000000 -000000
+m133123 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k122706 e101402 d197522 -000000 -000000 a125282 d197540
+-000000 m062887 b116019 f067860 a124974 a125030 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d100072
+j061534 m189941 l216687 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l195950 -000000 -000000 -000000 -000000 -000000
+c237856 -000000 m135627 -000000 a254636 -000000 -000000 -000000
+-000000 -000000 -000000 b124192 -000000 c063784 a134206 c230910
+o255346 -000000 -000000 -000000 a244408 o192239 o255373 p060703
+-000000 -000000 -000000 p170683 -000000 h251559 o258169 -000000
+-000000 -000000 -000000 -000000 c214040 o056775 -000000 e120255
+-000000 -000000 -000000 -000000 c106109 -000000 -000000 l221318
+-000000 -000000 -000000 -000000 -000000 j258783 -000000 -000000
+i136567 -000000 a087110 b114669 h126586 m150745 g153000 e153121
+e153146 j227684 g235117 -000000 -000000 n236766 k059342 n183614
+n183653 k057951 -000000 -000000 -000000 m139376 h228861 -000000
+-000000 -000000 a236520 -000000 -000000 -000000 l230322 -000000
+k212199 -000000 -000000 -000000 f088122 -000000 -000000 -000000
+j148381 -000000 g212043 -000000 -000000 -000000 -000000 a089076
+-000000 -000000 -000000 -000000 h047898 -000000 -000000 -000000
+-000000 -000000 l126882 b060470 o132040 d155193 k190032 h138730
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f204393 -000000 -000000 j136936 -000000 f053905
+-000000 c077310 -000000 h236379 -000000 -000000 -000000 -000000
+g161767 n255622 a170670 h093282 -000000 o128210 g135012 e150969
+b166582 c168271 a169208 a170553 a170582 n100964 h101991 h102029
+k082844 l173000 l154445 n186296 -000000 -000000 c177328 d133083
+-000000 -000000 a244800 n178402 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c091564 -000000 l064486
+i189694 d172376 d172390 n202231 -000000 -000000 -000000 -000000
+-000000 l141425 n073000 h128982 o255154 c077061 -000000 i137227
+n048989 n049008 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l067814 -000000 f063895
+g100233 g182015 -000000 -000000 j135147 b109460 -000000 a231562
+f104965 k071545 k150409 o200602 a126976 b147032 j077868 b185225
+o173099 -000000 b134344 -000000 -000000 -000000 -000000 m246480
+-000000 n134150 k048409 k048601 p237211 -000000 h139103 -000000
+-000000 i233192 -000000 -000000 -000000 -000000 -000000 g068297
+h207850 -000000 n043126 -000000 p139717 -000000 -000000 -000000
+-000000 e159443 e141002 i195081 j234683 -000000 a054052 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 c222534 n193786
+-000000 -000000 -000000 -000000 -000000 -000000 g188536 b133229
+g076833 -000000 -000000 -000000 k063622 i075845 -000000 -000000
+-000000 c122932 m072819 c123648 -000000 g046743 -000000 -000000
+j144627 j213071 a101002 -000000 g215053 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j077546
+-000000 -000000 -000000 -000000 -000000 -000000 i088815 -000000
+-000000 -000000 -000000 h248558 -000000 a168891 -000000 -000000
+-000000 j067989 i200183 -000000 m073781 m124697 n146208 -000000
+m060842 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c198463
+m067265 -000000 -000000 -000000 a204603 -000000 -000000 -000000
+-000000 g233630 i235233 -000000 -000000 -000000 -000000 e090403
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c057881
+n205398 -000000 -000000 -000000 -000000 b103702 n156484 f074570
+b050468 i150898 l240121 -000000 p056600 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h177947 a139460
+f161897 c203509 d069781 -000000 -000000 -000000 i159893 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l256760 -000000
+-000000 j075744 a100734 d195221 -000000 -000000 -000000 -000000
+a172816 -000000 -000000 k103549 -000000 f196749 -000000 -000000
+-000000 -000000 e106545 -000000 -000000 -000000 -000000 n161947
+-000000 n238812 -000000 -000000 -000000 -000000 e126322 k112252
+l130187 p057127 n072891 d103508 e126841 -000000 h103625 -000000
+n141455 -000000 g136492 -000000 -000000 -000000 h133823 -000000
+-000000 -000000 p048667 -000000 -000000 c065777 p090180 -000000
+-000000 -000000 j182701 o190907 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n091159 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c128424 k131757 o147745 -000000
+-000000 i239071 d078973 -000000 e069439 j202405 -000000 -000000
+-000000 -000000 l143951 a063547 o063839 h105353 b172258 a185285
+e190358 f150522 o210047 p244641 -000000 -000000 k099737 -000000
+c150933 -000000 e085534 -000000 -000000 -000000 -000000 -000000
+-000000 n103689 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h149041 -000000 -000000 a091904 -000000 e066082
+j185539 -000000 c129177 k196706 -000000 h136245 -000000 g244239
+h127166 -000000 o051480 i231654 k115230 o069996 k091189 -000000
+k041807 k042117 k042127 k042137 k043168 k044401 k045292 k046176
+k046199 k046209 n119212 k127346 n138299 p182823 h233440 i244065
+-000000 j177918 -000000 -000000 -000000 h236349 f212174 c047664
+o094127 i074823 o171139 d189273 h236364 -000000 -000000 j208230
+a244119 -000000 h135685 -000000 -000000 b136342 -000000 -000000
+-000000 -000000 b078535 d102190 -000000 k071075 -000000 i087815
+-000000 -000000 a193822 -000000 g248133 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n176238 d123079
+-000000 -000000 o105852 -000000 -000000 -000000 e213557 -000000
+o134100 -000000 p062119 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j230504 -000000 -000000 -000000 -000000 -000000
+-000000 b200741 -000000 -000000 -000000 b236854 -000000 a100276
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c182371
+c182108 -000000 -000000 e195537 -000000 -000000 -000000 -000000
+-000000 -000000 k190319 g133433 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k118261
+-000000 f231366 -000000 -000000 -000000 -000000 o186674 d188879
+o104725 k164792 f226216 -000000 -000000 -000000 j061851 -000000
+i089650 -000000 -000000 o084300 -000000 c137312 -000000 -000000
+-000000 -000000 -000000 -000000 d139829 h246502 -000000 e169310
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d056171 i074051 i074137
+-000000 f208522 b144545 h086690 -000000 -000000 e244480 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j200362 -000000
+-000000 -000000 -000000 -000000 m184508 -000000 d149936 -000000
+n237229 n237244 -000000 -000000 -000000 -000000 -000000 m255776
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i107577
+j131086 d213579 k118178 m147163 j167919 -000000 d255021 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b102737 -000000 -000000 -000000 l069718 -000000 k132209 -000000
+-000000 m203579 -000000 -000000 -000000 o175760 k237656 -000000
+c170815 -000000 o188979 p062073 p192842 -000000 l232080 l240488
+-000000 -000000 -000000 -000000 d193089 -000000 -000000 -000000
+-000000 i145840 p070610 b256638 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h146501 -000000 -000000 -000000 -000000
+-000000 -000000 p199938 -000000 -000000 f119265 -000000 -000000
+l248787 g135435 -000000 -000000 -000000 -000000 n093756 c213445
+-000000 n255813 -000000 -000000 o049255 i122319 j158495 k172235
+-000000 f203350 g117926 h102941 a227664 -000000 a233896 o102351
+g251696 b077035 -000000 -000000 -000000 g176108 -000000 -000000
+-000000 -000000 k106912 -000000 -000000 j054681 e056845 f102424
+p129998 k130868 -000000 -000000 -000000 -000000 h208679 -000000
+h126293 h125976 -000000 h125665 -000000 n049732 -000000 -000000
+f089306 -000000 n136954 i050114 -000000 c175681 i077077 o175185
+-000000 g118592 n123173 g241534 i178952 -000000 -000000 -000000
+l051684 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d054506
+-000000 -000000 -000000 -000000 -000000 i100040 g236899 -000000
+-000000 f088618 -000000 -000000 d182158 -000000 -000000 -000000
+-000000 -000000 -000000 a057579 a057300 j047513 e213842 a253418
+-000000 -000000 -000000 n246592 -000000 -000000 n069978 -000000
+j074768 p128811 -000000 l253664 -000000 -000000 -000000 -000000
+m216664 -000000 -000000 -000000 a242007 a242025 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k145527 -000000 -000000
+-000000 d151815 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m142176 i097828 d150462 d150480 -000000 -000000 -000000
+-000000 -000000 -000000 a114511 a114564 -000000 -000000 -000000
+-000000 f193736 -000000 -000000 -000000 -000000 -000000 c114599
+d103565 -000000 g236882 -000000 e193701 -000000 -000000 l190239
+-000000 -000000 h076599 -000000 a213912 h064594 -000000 -000000
+-000000 c239202 b106628 e202443 -000000 f064148 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d102389 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m099065
+g064720 g064702 c146226 -000000 -000000 k174557 -000000 -000000
+-000000 -000000 -000000 g046105 -000000 -000000 -000000 g065032
+h209425 -000000 e076998 -000000 -000000 i196661 a101581 f189991
+-000000 -000000 -000000 l107865 a165250 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h165760 -000000 -000000
+i248396 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c203805 -000000 -000000 n069678 -000000
+e084491 -000000 -000000 e083348 -000000 -000000 g078702 d187539
+-000000 -000000 -000000 -000000 d240530 -000000 -000000 c055602
+i118218 d136227 k203771 i061454 -000000 l056187 -000000 -000000
+-000000 -000000 -000000 k053389 f148008 g055229 h200082 o120156
+f065802 m247799 i044411 -000000 -000000 -000000 -000000 f122607
+-000000 -000000 f165106 -000000 n110220 -000000 -000000 h065948
+o251603 -000000 e175655 -000000 -000000 l233988 n144863 -000000
+e162576 -000000 -000000 -000000 -000000 n244286 e131621 -000000
+-000000 p099042 c184476 f133778 c165804 -000000 p084156 f133654
+i092869 a212591 -000000 g247049 j212654 -000000 g254315 -000000
+j048226 k205451 m076693 k205487 j065365 -000000 -000000 -000000
+p144477 c155340 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p146479 h248949 -000000 k190793
+-000000 -000000 -000000 p202352 l239708 -000000 b164748 -000000
+-000000 i132607 -000000 n179519 -000000 n073683 j136134 -000000
+-000000 -000000 -000000 -000000 o238827 l069959 -000000 -000000
+-000000 -000000 i258262 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m099228 -000000
+i214234 -000000 a050605 g124625 c074018 -000000 h243758 h243779
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j132769
+-000000 -000000 i240881 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 c049590 -000000 -000000 -000000 -000000 -000000
+b191366 -000000 -000000 -000000 -000000 -000000 e247290 o102712
+-000000 -000000 j051720 d211852 f249643 -000000 -000000 m181581
+-000000 -000000 c162378 -000000 i210166 -000000 -000000 -000000
+k231794 b205502 -000000 -000000 -000000 f123885 m215349 -000000
+-000000 -000000 -000000 -000000 g114716 -000000 k088159 -000000
+l255831 -000000 -000000 -000000 -000000 -000000 -000000 k203868
+-000000 -000000 -000000 -000000 -000000 b256877 g060558 -000000
+-000000 f155381 -000000 f116812 f154957 k073148 n205557 o126306
+c190223 c190260 -000000 -000000 -000000 i068438 f074311 c141321
+j198829 p240599 k136510 a129433 f192634 -000000 a249755 -000000
+-000000 l183001 -000000 -000000 f129864 -000000 -000000 -000000
+-000000 i059825 j158400 -000000 c089156 -000000 -000000 h169221
+o066022 d209062 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b115520 h189669 i046149 b190623 -000000 k221275
+-000000 -000000 o163172 d046346 -000000 -000000 -000000 -000000
+-000000 f047736 k097329 e063144 o059402 o132880 n146016 b182207
+e230644 -000000 -000000 d135728 b047227 -000000 i055922 b253566
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g064170
+f074530 -000000 -000000 o233372 -000000 -000000 -000000 -000000
+-000000 -000000 j196602 -000000 -000000 g156522 -000000 p172022
+k137827 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i168419 m077492 -000000 -000000 -000000 -000000 -000000 -000000
+k065231 n130302 -000000 -000000 -000000 h082863 a193657 l167202
+f186007 a193403 a193453 -000000 -000000 -000000 -000000 -000000
+j194936 -000000 -000000 -000000 i193416 -000000 -000000 f237086
+-000000 -000000 c053421 -000000 -000000 -000000 -000000 -000000
+n187911 -000000 e259668 -000000 -000000 c041945 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a211586 c229759 d088458
+-000000 -000000 m148554 o078729 i192286 -000000 -000000 -000000
+-000000 -000000 k143887 -000000 f046033 d257768 c074359 o221997
+-000000 -000000 f105706 -000000 -000000 -000000 -000000 -000000
+-000000 n142232 g069700 -000000 a082270 -000000 -000000 -000000
+m126923 -000000 -000000 -000000 -000000 -000000 -000000 g131733
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a068580 c061997 k075807 f149171 k233941
+-000000 -000000 -000000 -000000 b122945 -000000 -000000 -000000
+i064902 -000000 -000000 p249488 i190884 -000000 f162302 d075037
+-000000 c181773 c061752 c147790 c131505 e187983 j176857 -000000
+-000000 c226232 -000000 c253329 h054414 -000000 -000000 -000000
+a181880 -000000 a167433 a090696 a090812 o133468 j196018 h130779
+n214408 p239404 p239385 k198351 m252297 -000000 n088058 j135118
+p057382 o177543 -000000 m090716 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c130038
+-000000 -000000 -000000 -000000 -000000 h077137 d236501 -000000
+-000000 -000000 -000000 -000000 e077271 n159132 k172692 -000000
+-000000 -000000 o144025 -000000 -000000 -000000 p209659 p056953
+-000000 a178915 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i150427 -000000
+j053561 j053612 j053664 c076417 o062612 -000000 -000000 m131917
+e213769 n078936 j173851 f183500 b121077 j173818 m240976 c059707
+f183536 o248254 -000000 -000000 -000000 -000000 e044114 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c123779 -000000 -000000 -000000 -000000
+-000000 a056315 p062408 -000000 c181128 -000000 -000000 c200616
+-000000 -000000 -000000 -000000 -000000 -000000 m252566 i047544
+e138756 -000000 -000000 e132448 l231245 -000000 -000000 m098842
+-000000 -000000 -000000 -000000 -000000 -000000 p127327 -000000
+-000000 j189837 o074589 -000000 -000000 -000000 e046132 -000000
+f255907 -000000 -000000 d253365 -000000 -000000 c200009 -000000
+-000000 e045278 e256397 e256378 -000000 -000000 -000000 -000000
+o168464 b056333 f124163 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i149804 g077910 j154867 -000000 -000000 l179541
+b209603 i131804 e135584 m121352 c229533 b159728 c198284 c198396
+c198409 m104299 m104316 f188819 c200330 j131203 e255994 e256013
+-000000 -000000 -000000 -000000 m237105 m247150 -000000 -000000
+h165978 -000000 d050549 b046997 -000000 n207515 -000000 h253315
+g255640 -000000 -000000 -000000 -000000 -000000 -000000 b091880
+-000000 i168070 e133332 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p057262 d229643 -000000 -000000
+d187612 -000000 -000000 n228843 -000000 -000000 j190720 j190930
+-000000 -000000 h117849 -000000 -000000 i215325 -000000 -000000
+-000000 -000000 g059448 b060961 n149434 f203959 -000000 -000000
+-000000 -000000 -000000 a244012 -000000 -000000 -000000 d161712
+i192549 -000000 a073554 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p196509 -000000 -000000 p164644 k055080
+-000000 -000000 n102273 n102312 n185441 -000000 -000000 -000000
+-000000 -000000 -000000 j187412 o157987 i252228 b231528 -000000
+i117862 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a197715 h252670 -000000
+-000000 c180982 -000000 -000000 -000000 -000000 -000000 b153106
+k227503 k227582 g070539 -000000 -000000 -000000 -000000 -000000
+p100882 -000000 c255427 -000000 -000000 -000000 -000000 g254702
+-000000 -000000 -000000 g183463 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a208132 -000000
+d244624 -000000 -000000 -000000 k191637 -000000 -000000 o147058
+d092909 g241683 -000000 -000000 -000000 j183695 -000000 j084345
+c249002 -000000 k114687 a133940 i193930 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c140196 -000000 -000000 -000000 -000000 -000000 -000000 a214885
+-000000 h106567 -000000 k095094 o063165 e216910 c252754 f052016
+-000000 -000000 j089052 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g051102 i251373 -000000 -000000
+-000000 g078435 -000000 o208869 i238058 b114542 -000000 -000000
+-000000 -000000 -000000 -000000 j148043 -000000 -000000 -000000
+-000000 -000000 -000000 e075492 d186637 n215149 p236202 l173177
+m237182 h091070 -000000 -000000 l135486 k243958 a150808 -000000
+p063821 -000000 -000000 -000000 n133699 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f254657 -000000
+e206869 e207068 -000000 e204854 -000000 p242221 f180937 -000000
+-000000 -000000 e174374 -000000 j190182 -000000 -000000 -000000
+-000000 -000000 m065753 m214580 -000000 -000000 h189870 p159397
+h125150 b148217 -000000 -000000 -000000 -000000 -000000 m103823
+-000000 a229121 -000000 -000000 -000000 -000000 o158382 l069880
+l070416 c089503 j173400 -000000 -000000 m087801 -000000 -000000
+-000000 -000000 -000000 a074549 m147719 -000000 -000000 l190131
+o234757 f100255 k091974 b214599 -000000 l068563 j190679 -000000
+-000000 p130629 -000000 b244579 -000000 -000000 e179466 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j128578 j128716
+e196410 -000000 -000000 -000000 -000000 -000000 a108631 -000000
+n134493 -000000 -000000 -000000 -000000 a182264 -000000 -000000
+e162135 d122751 -000000 -000000 f086736 -000000 b183377 c144790
+-000000 -000000 f118934 g164084 c240079 -000000 -000000 -000000
+o247566 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f115838 b193614 a195455 e248642 -000000 -000000 -000000
+a134621 -000000 -000000 m139351 i192761 -000000 -000000 j099305
+-000000 -000000 -000000 p057404 -000000 -000000 -000000 -000000
+-000000 -000000 i101485 -000000 -000000 e173798 a231930 -000000
+-000000 l214650 -000000 -000000 -000000 -000000 k108048 -000000
+-000000 l106662 -000000 i166522 -000000 m102109 m103537 m103663
+h187463 h099252 -000000 o161688 g208840 o060793 g208922 c153241
+c259121 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f149450 h122966 i136154 -000000 p146790 -000000
+i177294 -000000 -000000 -000000 -000000 c066250 -000000 c076894
+-000000 m139903 -000000 -000000 o176527 -000000 p255211 m139843
+a129629 -000000 l082565 -000000 -000000 g104352 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m089100 m090204 m092318
+-000000 -000000 -000000 -000000 -000000 f046829 a152474 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l231769 k258306 -000000 h118145 -000000 -000000 -000000 -000000
+-000000 -000000 b073193 o191523 -000000 f101620 o191455 p259027
+-000000 -000000 e090216 e244342 -000000 n189712 -000000 -000000
+p203595 p204787 p204801 o073457 -000000 -000000 i106524 -000000
+-000000 -000000 -000000 -000000 o130367 -000000 i081436 -000000
+e051254 m186548 m077695 j142118 o222557 o239640 -000000 e051236
+-000000 -000000 -000000 j147968 f203825 -000000 -000000 p199496
+o203329 i251402 h056803 b087410 b055630 c141107 f174354 o068414
+c246522 p252515 o255758 d186028 o133615 -000000 f101776 -000000
+-000000 -000000 n118967 n121015 n119373 h214025 h214360 c240622
+n140004 -000000 h055145 -000000 i173946 o244393 h146935 b246457
+-000000 -000000 -000000 -000000 -000000 -000000 g092491 -000000
+j103929 -000000 e172791 -000000 -000000 e146577 g047767 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m249796
+-000000 -000000 -000000 -000000 -000000 -000000 n070472 -000000
+o134955 -000000 -000000 i106271 -000000 j093386 m063043 a141488
+e149870 g214562 g253042 -000000 m149467 -000000 -000000 -000000
+-000000 -000000 -000000 o184110 -000000 n106416 n106825 n115488
+-000000 -000000 -000000 p068604 h248521 -000000 n087737 n106124
+n106152 n106180 -000000 c121215 l145760 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j054079 h054632 o186205 o222045
+a100984 d241789 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g113645 p194889 c067245 g126230 k236464 n089454
+d123764 -000000 -000000 j087617 -000000 p191252 f183398 n186160
+a086499 j103735 h128926 -000000 k061813 b255524 -000000 g249093
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n057012 -000000 -000000 -000000 e070554 h195983 g139590 a162467
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a183268
+-000000 -000000 -000000 h133753 -000000 -000000 l144652 b129609
+-000000 -000000 -000000 p088211 m149059 l119551 l125317 f213678
+m225903 o051708 o052187 o053491 o055685 p241117 o056159 o056655
+a255060 m258747 g058013 j143868 -000000 -000000 -000000 k073618
+-000000 -000000 -000000 -000000 a133249 -000000 l054183 a103911
+j053973 l135748 i150999 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l088266 -000000 -000000 n124825 k218243 k147126
+-000000 l146841 -000000 e175874 d163094 e187189 -000000 d256316
+-000000 k092890 -000000 -000000 -000000 h132386 d208422 -000000
+-000000 -000000 -000000 -000000 j190590 -000000 -000000 c209320
+-000000 i073583 g243721 i209677 h249125 -000000 -000000 p083199
+-000000 h165677 -000000 -000000 -000000 l210898 l211006 f105871
+g212905 n068849 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f192994 g048908 g107540 -000000 -000000 -000000 -000000
+-000000 -000000 d172308 l157552 p072753 p072000 k148486 a191554
+l252646 -000000 e189075 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n115813 d153475 n116900 -000000 -000000 -000000
+-000000 l065013 -000000 p083268 p083299 p083361 p068662 p084445
+p074168 p087725 j134780 -000000 -000000 d139768 i056293 -000000
+n062579 b099191 k107053 -000000 -000000 h207786 -000000 o082384
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e105237 c089176 m126993 -000000 -000000 -000000
+-000000 g230803 o053246 h248767 -000000 -000000 c166260 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i175854 k113331 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b215460 -000000 k131691 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n099852 -000000 -000000 -000000 -000000 -000000
+-000000 i090421 j212862 f144571 f195560 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p151208 -000000 -000000
+b176508 g106442 -000000 o207683 a064890 a067191 k047607 a067421
+p048953 p048971 j073797 e100593 j073832 i102499 j189450 -000000
+c200963 o229241 -000000 n231705 p085689 h150200 -000000 a077825
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b127822 -000000 -000000 o070041 -000000 -000000 c065445
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l123127
+-000000 -000000 i050072 g241990 -000000 -000000 -000000 l142096
+-000000 -000000 -000000 -000000 -000000 c108341 -000000 -000000
+l228951 -000000 i174032 a082618 -000000 -000000 a148117 k144432
+a149242 k135224 a150570 j081028 g198330 d251352 -000000 o259573
+-000000 -000000 -000000 -000000 -000000 -000000 d057032 b150598
+n147560 -000000 -000000 -000000 c072790 f176481 -000000 -000000
+-000000 -000000 -000000 -000000 a074517 c107653 j186126 j186143
+a082715 -000000 -000000 -000000 -000000 l153559 -000000 -000000
+-000000 -000000 -000000 k125725 a236169 a252275 -000000 -000000
+-000000 -000000 -000000 -000000 d071268 -000000 -000000 -000000
+-000000 f049613 i071313 j238932 -000000 -000000 -000000 -000000
+-000000 -000000 i100057 b089991 -000000 a071838 -000000 -000000
+p059726 g104064 n102121 p063916 -000000 g107779 -000000 o047996
+g060313 g073811 i091016 k130963 o184564 c236239 -000000 -000000
+-000000 -000000 -000000 g083373 -000000 -000000 -000000 -000000
+-000000 d141931 e124576 k210623 p118884 g072766 j133164 b144043
+k212458 k213092 k213809 p239964 -000000 n245863 -000000 -000000
+-000000 b254483 b072140 a179176 j105950 -000000 -000000 -000000
+a212352 e051418 -000000 -000000 -000000 -000000 -000000 m238657
+-000000 -000000 c237121 -000000 -000000 k190461 -000000 -000000
+-000000 -000000 -000000 b091258 -000000 n105690 l049283 -000000
+-000000 -000000 o049180 a127640 l210636 -000000 i203655 -000000
+-000000 d082099 l047947 m118536 a137349 -000000 -000000 -000000
+-000000 -000000 -000000 b173312 b169257 b168572 b168377 b173359
+b173371 b173868 h148450 h148468 h148505 p177737 l215192 -000000
+-000000 d054748 e196391 -000000 -000000 l070266 -000000 n230034
+-000000 j108433 -000000 g148983 -000000 -000000 -000000 m248502
+-000000 -000000 -000000 n098531 -000000 b072089 m119501 b150771
+p183947 -000000 a190297 -000000 b236832 -000000 -000000 -000000
+e107069 -000000 -000000 -000000 -000000 -000000 c190116 -000000
+-000000 -000000 -000000 n067570 -000000 -000000 c159631 c162435
+c165283 c165343 c167296 -000000 i125043 i125098 -000000 f151518
+-000000 c067637 -000000 -000000 -000000 b180016 -000000 b057859
+e078746 -000000 n205364 e078009 -000000 -000000 o048538 -000000
+-000000 -000000 p108083 a116735 m175116 h185044 n247583 -000000
+-000000 -000000 -000000 e186355 g060604 -000000 -000000 -000000
+-000000 -000000 j099344 j186075 -000000 -000000 -000000 e200827
+-000000 -000000 -000000 b106720 -000000 -000000 o177900 -000000
+-000000 -000000 -000000 j182494 -000000 -000000 -000000 o108480
+-000000 g218185 -000000 i193865 -000000 d167759 -000000 j251470
+-000000 -000000 -000000 -000000 -000000 -000000 p106751 -000000
+l179286 g234999 -000000 -000000 o107555 -000000 -000000 j106644
+c127590 g176292 b148235 g060687 c063122 d187002 j059375 i209123
+n092214 j125202 b210265 b211102 -000000 p065716 c129586 c134768
+c137276 k240239 -000000 -000000 e139279 -000000 -000000 -000000
+-000000 -000000 l162787 -000000 e130945 e131068 g205318 -000000
+-000000 -000000 k057318 -000000 l203558 -000000 -000000 l051526
+l195896 -000000 n161922 b116178 -000000 -000000 a049042 -000000
+i147083 b186106 -000000 -000000 -000000 a103034 -000000 o162542
+n114755 a168138 b110791 i179262 m213233 -000000 h090071 -000000
+-000000 -000000 -000000 -000000 -000000 c089676 b247370 -000000
+b129822 -000000 -000000 o115602 -000000 -000000 d122920 d123346
+d125270 d092585 o041871 o041884 o042047 o042060 i089627 d126252
+m099321 d126264 d127028 p163927 d179019 -000000 -000000 b167495
+-000000 e154936 -000000 -000000 a177622 o116786 -000000 n135398
+k049163 a192404 -000000 -000000 b174536 -000000 -000000 -000000
+g070680 a133316 h196278 -000000 j087874 g167175 -000000 -000000
+h132193 -000000 -000000 -000000 -000000 -000000 -000000 i099205
+-000000 -000000 f064107 h069823 -000000 i159426 -000000 -000000
+n065293 b071290 k173047 -000000 -000000 e142400 -000000 -000000
+-000000 p238768 -000000 -000000 -000000 e104464 f167369 n146193
+l199067 a232054 -000000 p077471 o119726 c131897 a127205 k121389
+o184430 -000000 -000000 n051800 n145970 -000000 -000000 -000000
+-000000 f229486 o100340 -000000 g251270 -000000 -000000 -000000
+-000000 -000000 -000000 o137438 -000000 d138469 m077973 -000000
+-000000 -000000 -000000 -000000 -000000 e223753 a053755 a168205
+c086887 a153426 d155998 j179062 -000000 -000000 c259481 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d118286 p195632 -000000 -000000 a151897 j173279 -000000
+-000000 -000000 i156503 -000000 h131488 f125126 e236930 -000000
+-000000 -000000 -000000 o073636 h093447 i097806 k195193 f174619
+-000000 -000000 -000000 -000000 c230131 -000000 -000000 d137014
+l050572 d118481 e130272 -000000 p081105 i191182 l064837 g200706
+e145075 l150132 e240200 -000000 -000000 -000000 -000000 k182840
+-000000 j123047 -000000 -000000 i148952 -000000 -000000 -000000
+d196358 -000000 -000000 -000000 -000000 o120991 -000000 -000000
+-000000 -000000 -000000 i126097 -000000 f255600 -000000 -000000
+-000000 i101865 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g209780 h089019 -000000 n256211 e212471 -000000 -000000
+f119622 -000000 d054249 c100443 e246696 e105498 b130325 m055697
+j233063 e246830 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i251620 d246764 -000000 -000000 -000000
+-000000 a159498 -000000 f061876 e244694 l046786 -000000 f207445
+p233271 d046936 -000000 p232620 -000000 k047422 -000000 f106890
+b185501 j196683 -000000 -000000 -000000 -000000 n104646 e088681
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i103204 d152886 m152586 b173926 o178120 b249713 i057666 h088404
+h088431 p212107 b249735 -000000 -000000 -000000 -000000 -000000
+o146962 -000000 -000000 l106510 -000000 -000000 p061689 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o067742 c137507 -000000
+d162523 -000000 -000000 -000000 a255470 -000000 o090333 a106084
+l113584 p130684 m183631 n159787 j199150 f228231 f229835 i230347
+f230675 f233701 p073121 f239628 h179489 f240188 a056083 c074665
+e091036 g183171 f242043 f242055 i175938 d188398 f242329 b248835
+o212744 d139481 o210724 o210738 b127745 o211024 f229596 f064435
+g118743 j120953 a182727 m183575 j064738 f259724 l195387 c095015
+-000000 -000000 a104887 -000000 -000000 -000000 -000000 n121806
+n122638 -000000 f103580 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k209105 -000000 -000000 f253432
+o170454 f253459 f253508 b180422 f255334 f255387 -000000 -000000
+-000000 -000000 -000000 -000000 a205539 -000000 -000000 -000000
+-000000 -000000 -000000 l211666 -000000 -000000 -000000 p116758
+-000000 -000000 g226471 -000000 -000000 -000000 -000000 -000000
+n187324 -000000 -000000 j132177 -000000 -000000 h244495 c145502
+d181464 -000000 -000000 -000000 -000000 m064189 -000000 -000000
+-000000 -000000 -000000 a089750 -000000 m061667 k173720 -000000
+-000000 l184170 k149114 -000000 -000000 m145879 -000000 -000000
+j139742 n130345 p162447 l192604 -000000 p123631 b118569 c195335
+-000000 i059537 -000000 k213468 d185730 -000000 -000000 -000000
+-000000 i228443 -000000 b246750 k041925 -000000 -000000 -000000
+-000000 -000000 -000000 f061403 -000000 o121779 -000000 -000000
+f214706 -000000 h131018 g249143 -000000 -000000 e048366 p123491
+-000000 p099158 p161873 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b189257 b189308 h251330 -000000 -000000
+-000000 p172857 -000000 -000000 -000000 a064258 e081457 -000000
+-000000 c049062 i121282 i068460 i121317 i168236 d176961 f209736
+n066782 o231230 i187630 c239599 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a174296 -000000
+-000000 -000000 b096754 -000000 -000000 -000000 -000000 a141611
+-000000 -000000 -000000 d215100 -000000 -000000 -000000 -000000
+m077603 g107084 m061505 d157663 p051600 g115728 p048157 -000000
+-000000 -000000 b221973 c067382 -000000 -000000 -000000 h154351
+n065317 p230165 -000000 -000000 -000000 a129936 f083311 -000000
+j065195 j189324 -000000 d047091 -000000 h101421 m166443 p200545
+o256429 c196470 -000000 h255543 f159458 d106323 -000000 -000000
+-000000 -000000 -000000 -000000 d134258 -000000 -000000 f252998
+a173779 -000000 -000000 k197784 -000000 -000000 h176496 k103399
+h178273 m244026 -000000 j107205 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i188416 -000000
+-000000 -000000 -000000 p142530 -000000 -000000 p079079 b129204
+l047367 n099490 h160339 i212708 -000000 e178858 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m093089
+-000000 -000000 -000000 g129970 -000000 i061122 -000000 i133184
+f151082 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l227324 i063491 i183195 b213519 e236995
+h229612 -000000 -000000 m045320 b064208 f075407 -000000 -000000
+-000000 i259243 -000000 -000000 -000000 -000000 l074607 o175456
+i123866 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c208070 -000000 -000000 -000000 h173907 i244830 -000000 -000000
+-000000 -000000 e152979 -000000 -000000 i193629 m071907 i196538
+i198202 i200153 i200815 i209499 i215636 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i140400 -000000
+p090988 i152406 e204579 -000000 a130647 -000000 i166062 i165512
+i078049 n129655 -000000 -000000 -000000 i090384 p115374 -000000
+d134832 m244137 k249346 n108356 -000000 -000000 n108211 m195282
+n135768 p248580 o255562 -000000 k073908 i058032 l099829 h178585
+-000000 -000000 -000000 m187791 -000000 -000000 -000000 -000000
+n227302 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i192819 -000000 b230532 -000000 -000000 g189206 d046859
+d046845 a166662 -000000 -000000 -000000 m078606 i185957 -000000
+b055876 a106136 c078888 o106428 -000000 -000000 -000000 o195872
+e247330 h233804 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g092439 -000000 c251309 -000000 -000000 -000000
+-000000 h072875 b108608 g118369 -000000 -000000 -000000 -000000
+-000000 -000000 f048888 d229819 -000000 p089717 -000000 -000000
+-000000 a156034 -000000 -000000 -000000 c068708 n047026 -000000
+e139526 -000000 -000000 l115447 l210859 b209974 -000000 -000000
+a056866 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c177452 -000000 -000000 -000000
+e069035 -000000 f047971 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m132161 d206902
+g221931 -000000 -000000 -000000 l180086 -000000 -000000 -000000
+i076111 -000000 f252056 -000000 -000000 -000000 h246606 p106478
+-000000 -000000 -000000 -000000 -000000 -000000 m048093 -000000
+-000000 -000000 -000000 f240405 l145025 l144726 -000000 l145544
+-000000 -000000 -000000 -000000 -000000 -000000 b230214 k173593
+-000000 -000000 -000000 n212634 g048209 c146759 k134365 o168846
+-000000 -000000 -000000 -000000 -000000 -000000 f241310 -000000
+-000000 -000000 -000000 b082663 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j229736 -000000
+-000000 -000000 n127615 -000000 -000000 n137386 -000000 d213795
+-000000 c189565 e049402 j062435 n150709 m211960 i174054 j141855
+i174072 m211792 e255887 -000000 h135181 -000000 -000000 -000000
+a148290 -000000 d101672 e123613 -000000 l212003 b119354 p164404
+-000000 m207251 -000000 a108283 a206592 j241650 k166991 -000000
+-000000 -000000 -000000 -000000 -000000 f229262 -000000 -000000
+-000000 -000000 i144921 -000000 -000000 g186985 -000000 -000000
+-000000 j060011 d097028 -000000 n074499 i193600 -000000 a205197
+j153657 g259105 n204905 -000000 -000000 -000000 -000000 -000000
+l187649 -000000 -000000 -000000 -000000 m147662 m147619 m146638
+d072968 -000000 m147936 j119415 -000000 -000000 n075169 a206950
+-000000 c063472 -000000 -000000 -000000 -000000 -000000 f074460
+-000000 b106025 e118853 a131713 h228671 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l207940 o100129 -000000 -000000
+-000000 h145152 b175397 j168351 b053593 m207292 l215013 n181260
+c213325 l183220 e241160 -000000 m214307 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f229303 -000000
+-000000 m056886 p071096 -000000 -000000 j172580 j172606 c091783
+-000000 j180857 k135523 h228101 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m070288 f200720 j102914 -000000 -000000
+-000000 m180810 -000000 -000000 e093233 -000000 -000000 -000000
+-000000 -000000 -000000 e213859 j233527 -000000 -000000 h200034
+-000000 j068479 -000000 -000000 h259312 -000000 c215436 -000000
+-000000 -000000 c094979 d252316 -000000 -000000 -000000 d121110
+h142367 h196437 j238077 h208047 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f166301 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n208623 -000000 o102404
+d168337 j195584 l259339 l259351 l259363 -000000 g179651 c049337
+-000000 -000000 g254578 -000000 -000000 -000000 -000000 -000000
+n048256 l126942 p134400 -000000 a067401 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d068091 -000000 o050097 n162667
+-000000 -000000 d121677 i124070 c255131 a150268 -000000 -000000
+-000000 -000000 -000000 i255794 g203405 -000000 -000000 j078784
+-000000 -000000 -000000 -000000 h065909 -000000 -000000 -000000
+-000000 c178664 g178424 p056822 f152639 e229798 -000000 -000000
+-000000 -000000 a114883 f253395 a052087 c175476 -000000 -000000
+n232305 m175341 g177988 -000000 b069339 o105998 m174273 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m053003
+-000000 -000000 -000000 -000000 -000000 -000000 e148270 -000000
+i212948 b062988 f075211 b198874 d214905 m168153 a253944 -000000
+l060079 g158826 g149481 -000000 -000000 -000000 -000000 -000000
+-000000 l046088 g168605 g168652 m258762 n057540 k212024 -000000
+k215526 -000000 -000000 -000000 -000000 -000000 -000000 j065653
+-000000 l162484 g067908 b132091 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c101458 -000000 -000000
+i138335 p103442 i230745 g154668 m123247 g178690 -000000 -000000
+c066506 -000000 -000000 -000000 -000000 l175492 -000000 -000000
+-000000 k137209 -000000 -000000 -000000 -000000 g158915 -000000
+-000000 a073019 -000000 -000000 -000000 -000000 j128758 -000000
+-000000 a059611 i054569 e098660 l175555 -000000 -000000 -000000
+b204943 g151473 -000000 b054102 n242307 -000000 -000000 -000000
+n128247 -000000 c255849 -000000 -000000 -000000 l064821 e128038
+h233492 c134026 m131656 l249877 -000000 -000000 -000000 -000000
+n203715 -000000 -000000 -000000 j175837 b183786 -000000 h135605
+-000000 -000000 -000000 p105293 g154647 o118979 -000000 g076523
+-000000 -000000 -000000 -000000 c156569 -000000 b124764 -000000
+-000000 a056272 j152570 l078070 h205003 -000000 -000000 -000000
+j175735 d159804 k105117 -000000 k103644 j158255 p190276 -000000
+j150115 g064044 e191621 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m122342
+-000000 -000000 -000000 -000000 -000000 n093258 b147850 -000000
+f066758 -000000 b226446 -000000 -000000 -000000 d152383 f209620
+i253606 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i059572 p241290 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m063206 m073931 h108263 -000000 -000000
+i205572 -000000 a130703 g091652 o186240 -000000 -000000 -000000
+-000000 a181006 -000000 n181796 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n196837 -000000 -000000 a115902
+-000000 b212883 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f198014 -000000 i213015 m164924 -000000 n139639 -000000
+-000000 d123835 d259427 m121523 -000000 e135707 a153516 -000000
+-000000 -000000 -000000 m069272 c122515 d248321 -000000 -000000
+p195821 -000000 -000000 -000000 m170763 a142006 n207233 h227099
+-000000 -000000 b130581 p105609 p105674 l124086 p178569 h126144
+a086026 i190379 -000000 -000000 -000000 p043178 g215031 n103858
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g198297 -000000 p090482 -000000 n153946 -000000 -000000
+-000000 -000000 -000000 b178211 f193164 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h210121 -000000 -000000 -000000
+-000000 e185264 b121170 -000000 -000000 -000000 -000000 -000000
+m105158 m105220 c227810 -000000 -000000 b098750 -000000 -000000
+l178089 -000000 h147833 -000000 -000000 m150881 j178285 d063333
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e177362
+n133728 m207767 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a079230 -000000 c137132 -000000 -000000
+m259175 -000000 -000000 a118123 -000000 b168287 k172524 g176572
+-000000 c137119 l192108 -000000 g244859 g245490 -000000 -000000
+-000000 m131938 d178352 k206764 b213167 -000000 -000000 -000000
+-000000 -000000 g167328 l053103 -000000 b152040 -000000 -000000
+-000000 n175053 n175082 e199220 -000000 k098166 -000000 -000000
+g062864 -000000 -000000 -000000 -000000 l154205 p072634 h171184
+g119529 -000000 a106769 -000000 -000000 h231542 -000000 c144515
+l149073 -000000 o207112 l113351 k200918 -000000 -000000 a141910
+n255035 -000000 n192881 -000000 -000000 i064223 -000000 -000000
+-000000 -000000 g182519 -000000 -000000 -000000 -000000 p232173
+-000000 -000000 b050588 -000000 -000000 n069653 -000000 -000000
+n193207 e192151 -000000 -000000 -000000 p230596 -000000 -000000
+d193033 -000000 -000000 -000000 -000000 c070243 -000000 -000000
+m056033 -000000 -000000 d177602 d180135 n174254 -000000 -000000
+-000000 -000000 -000000 -000000 i135666 -000000 -000000 i221879
+i221894 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k197083 j204815 -000000 -000000 a230866 -000000 -000000
+-000000 -000000 o115066 -000000 -000000 -000000 -000000 -000000
+-000000 j255195 g233786 -000000 -000000 h241180 h049354 h049371
+l059843 l098863 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p071790 -000000 b072834 -000000 h188179 -000000 m152743
+m152761 -000000 -000000 -000000 -000000 i056567 j132564 -000000
+c142613 -000000 c144012 h064362 c144069 i198422 e178644 -000000
+-000000 -000000 -000000 d210183 n133103 n241351 d252252 -000000
+i146743 -000000 -000000 c117983 l108457 -000000 c119662 n176313
+f062027 b077161 -000000 -000000 -000000 -000000 -000000 k072488
+n210440 l215663 c232720 k234894 f056929 n241601 j057918 -000000
+-000000 -000000 -000000 -000000 f065541 -000000 d196814 m115465
+-000000 n154600 a183243 -000000 -000000 l100656 e196880 m259871
+-000000 -000000 j164284 -000000 k259325 o187163 -000000 -000000
+-000000 e249954 -000000 -000000 n162612 -000000 e126901 -000000
+-000000 i049124 -000000 -000000 -000000 -000000 -000000 c154522
+-000000 -000000 -000000 -000000 -000000 i051906 m249210 k168527
+-000000 -000000 e141162 o123158 -000000 -000000 -000000 l192776
+f143684 -000000 o069290 i074116 f176138 -000000 -000000 a078091
+c228723 i180777 d244303 n259396 -000000 -000000 h127461 n064667
+k083179 h127385 d198693 k165127 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f247939 -000000 -000000 -000000
+p046312 h098361 e054320 -000000 k175158 -000000 i069143 -000000
+-000000 p248699 -000000 -000000 n145297 o060358 -000000 -000000
+-000000 -000000 m118329 d066555 p093661 l153380 k231311 o190336
+m249699 -000000 -000000 -000000 -000000 e135105 -000000 -000000
+-000000 -000000 -000000 -000000 c259767 b131340 -000000 b162632
+-000000 -000000 -000000 -000000 -000000 -000000 l242067 -000000
+j213423 -000000 -000000 -000000 -000000 -000000 -000000 n164681
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d091438 n240440 -000000 -000000 -000000 -000000
+-000000 p252357 -000000 -000000 n124671 p189387 k149543 b238490
+k051158 -000000 e114813 l166481 d248186 c067885 -000000 -000000
+-000000 d216799 d197967 m153351 h191569 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l150916 k227273 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n049476 c072282 -000000 -000000 -000000 -000000 -000000 l091366
+-000000 -000000 -000000 -000000 -000000 -000000 b100025 -000000
+f185176 -000000 -000000 h167996 -000000 h229017 -000000 e189050
+-000000 -000000 -000000 -000000 -000000 d204867 n062203 h229072
+-000000 -000000 -000000 n176657 k139696 d206512 -000000 o199311
+-000000 -000000 l094267 -000000 -000000 -000000 -000000 -000000
+l089141 l090647 -000000 -000000 -000000 n071202 -000000 -000000
+b153018 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m056542 -000000 -000000 -000000
+k199682 -000000 -000000 g167939 a243901 -000000 m162155 e125295
+a092765 -000000 -000000 -000000 -000000 -000000 -000000 k179373
+a099806 f136057 k179037 m188796 -000000 -000000 n072013 -000000
+-000000 m071245 -000000 -000000 h056521 k097303 g049547 e063012
+p180956 d183553 n199601 f174701 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i165376 e166728 e166742
+-000000 -000000 -000000 -000000 c045263 b246243 a212375 -000000
+o113411 j196624 -000000 o113372 h063640 l094243 i138349 j196565
+k188250 c199444 -000000 -000000 -000000 -000000 n108225 -000000
+f145234 k170936 -000000 -000000 j158031 -000000 -000000 e228774
+m046162 e067614 n068981 k167281 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h143572 -000000 -000000
+-000000 k194857 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o123207 j176166 -000000 -000000 -000000 g082529 -000000
+-000000 o158228 -000000 c151745 -000000 j053576 -000000 -000000
+f053306 c152613 -000000 -000000 h230433 -000000 -000000 -000000
+-000000 c179107 -000000 h144848 -000000 -000000 -000000 -000000
+-000000 h067940 -000000 -000000 -000000 -000000 p252437 -000000
+b046703 h093804 -000000 -000000 -000000 j090155 -000000 -000000
+-000000 -000000 m200578 i050132 -000000 c065403 i195416 h102374
+i252791 -000000 -000000 -000000 l131299 k204318 a097071 n196099
+-000000 -000000 -000000 -000000 -000000 a101692 n149605 l062293
+n232032 l069913 -000000 -000000 -000000 k101976 f206830 -000000
+-000000 f162736 -000000 -000000 -000000 a173033 -000000 h189371
+n063525 e072526 -000000 -000000 -000000 -000000 p093467 p093485
+a124886 p210528 -000000 k204415 k124603 m214725 e082405 -000000
+-000000 n103791 g185147 -000000 -000000 -000000 -000000 -000000
+-000000 a222581 -000000 i092285 -000000 -000000 -000000 -000000
+-000000 -000000 a152796 a152814 -000000 -000000 -000000 -000000
+-000000 i092237 -000000 l178246 l178602 j098048 e196900 -000000
+-000000 -000000 e165355 -000000 -000000 o246030 h161531 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g063695 -000000 -000000 -000000 -000000 -000000 e232220 -000000
+a123684 -000000 -000000 a123661 -000000 -000000 -000000 -000000
+-000000 -000000 l062788 a114842 i179150 -000000 -000000 j152057
+-000000 g101355 -000000 -000000 -000000 -000000 k049769 m070195
+-000000 -000000 -000000 e074422 -000000 -000000 -000000 n173324
+-000000 b198031 d078463 c141366 -000000 j128509 -000000 -000000
+-000000 m214529 -000000 h132502 j075382 -000000 -000000 i228124
+h199739 e158211 -000000 -000000 -000000 h133280 -000000 c047880
+-000000 -000000 -000000 f056755 o091460 k155947 g153265 -000000
+-000000 l101189 e125922 -000000 -000000 e259409 -000000 -000000
+j059087 j226575 b215680 -000000 -000000 -000000 k221953 o049635
+g176190 -000000 -000000 -000000 l241442 -000000 i252189 c197405
+g255938 k134644 -000000 -000000 -000000 -000000 -000000 -000000
+k105395 e107393 -000000 g254224 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h214444
+-000000 m230407 -000000 -000000 n047841 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b221839 -000000 -000000 c156551 n177558
+j092636 h187354 n177513 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f196128 o099270 -000000 c062354 -000000
+-000000 -000000 -000000 -000000 f215621 o102963 -000000 g069308
+-000000 -000000 -000000 d144408 e144809 -000000 o181313 i184537
+-000000 -000000 -000000 -000000 e237402 m159571 k056221 l075943
+-000000 -000000 -000000 -000000 -000000 e071883 -000000 -000000
+-000000 -000000 f152367 -000000 l172436 l189628 -000000 o232469
+-000000 -000000 -000000 g139301 p170138 p169269 p169291 p170394
+-000000 -000000 g150726 -000000 i051983 -000000 -000000 a046920
+p253824 -000000 -000000 -000000 -000000 e104026 k121728 -000000
+p107918 -000000 d224494 l103765 l103778 d224476 j200200 d224855
+-000000 -000000 l081005 -000000 h145623 -000000 -000000 -000000
+-000000 j049449 n251045 o148169 -000000 -000000 m068497 -000000
+e059628 m065426 -000000 -000000 a188006 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n085709 c136747 -000000
+n119573 -000000 l115623 -000000 m141637 -000000 -000000 e183755
+e060259 -000000 -000000 -000000 k137482 l143301 b087848 i241880
+-000000 -000000 b216822 -000000 -000000 e228879 -000000 -000000
+n156627 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e167515 d140659 n148103 f153741 g166642 i173257 p227952
+-000000 -000000 h186579 l157960 f203672 -000000 -000000 k147675
+d051172 -000000 -000000 -000000 f185099 -000000 -000000 -000000
+-000000 -000000 -000000 b152668 h147916 l061938 a148536 n168913
+-000000 m090617 -000000 -000000 -000000 j123358 j087574 n136639
+-000000 -000000 -000000 -000000 -000000 -000000 k194977 -000000
+-000000 -000000 o184314 k176712 f180837 d191030 p209361 l234703
+-000000 -000000 -000000 -000000 -000000 i051783 j185881 -000000
+e190976 -000000 o210220 g136364 -000000 j197690 -000000 -000000
+-000000 -000000 -000000 k102826 c134743 -000000 -000000 c214391
+-000000 -000000 -000000 -000000 o162186 -000000 k129231 -000000
+g185574 -000000 b074092 a234010 -000000 -000000 -000000 -000000
+-000000 -000000 c142033 -000000 m259515 -000000 -000000 -000000
+-000000 c124218 -000000 -000000 i151259 m064875 k199867 -000000
+-000000 -000000 b253623 -000000 -000000 o065467 -000000 h086247
+-000000 -000000 f214218 -000000 -000000 o128672 -000000 -000000
+-000000 -000000 d121658 -000000 -000000 e074648 b236081 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g192936
+-000000 -000000 -000000 l055649 b099285 g195357 p176444 k208887
+o214673 a255699 -000000 -000000 e227390 n061574 -000000 -000000
+-000000 m255412 -000000 k098491 h178783 -000000 e244766 -000000
+-000000 -000000 o101205 l135985 i191335 -000000 -000000 o156017
+e210703 -000000 -000000 h130526 -000000 -000000 -000000 m106463
+h241028 i182402 -000000 -000000 -000000 -000000 i125902 -000000
+p145249 -000000 -000000 -000000 -000000 -000000 c078141 g134299
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a153198 g129337 a153171 -000000 -000000
+-000000 b198572 -000000 -000000 -000000 -000000 -000000 a087659
+d119138 e195737 m241048 -000000 -000000 -000000 -000000 g186701
+-000000 -000000 n074688 n074730 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l077208 -000000 o165438 -000000 -000000
+g227765 -000000 k209937 -000000 -000000 -000000 a110353 b208018
+b208201 k259639 -000000 -000000 n244267 -000000 -000000 -000000
+-000000 -000000 -000000 l176007 -000000 n167247 n167264 -000000
+-000000 p156654 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b053804 n052959 p063564 a193880 e198214 p106047 l151134
+o088487 -000000 p246221 f077889 b138989 -000000 -000000 -000000
+-000000 j133853 a173894 -000000 a175626 f090232 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o139429 -000000 l206542 -000000 -000000
+-000000 -000000 -000000 p215727 e061302 i065569 b187822 -000000
+k256060 -000000 -000000 -000000 -000000 k073227 -000000 n100794
+g237439 -000000 -000000 d193983 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p254986 -000000 -000000
+-000000 -000000 a049388 -000000 -000000 g240756 -000000 -000000
+-000000 -000000 g119104 k207733 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a255248 -000000 n227929
+-000000 -000000 -000000 -000000 -000000 -000000 k147646 -000000
+e048022 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b087311 -000000 g227976 f145270 -000000 i112275 -000000 -000000
+-000000 -000000 -000000 -000000 c053207 -000000 -000000 f115095
+h190606 i093682 -000000 j152260 -000000 -000000 g135377 f153041
+p159112 e246708 -000000 -000000 -000000 -000000 p108722 h179950
+o098729 n228152 -000000 j049975 e215257 -000000 o101120 o162981
+i209850 -000000 e240936 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l092073 -000000 -000000 g116159 -000000
+-000000 -000000 o136399 -000000 -000000 -000000 a076480 h149022
+e233576 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b177276 -000000 o054716 -000000 j196257 f142202 -000000 -000000
+-000000 -000000 o145483 o128477 -000000 -000000 -000000 p182451
+-000000 k062182 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o138286 -000000 o137578 k152509 -000000 -000000 h210288
+b240220 -000000 -000000 -000000 f135966 f152135 c186438 -000000
+m194812 i214375 -000000 -000000 f133449 -000000 -000000 h229860
+e105750 -000000 -000000 h069893 o206882 m246622 -000000 -000000
+-000000 -000000 -000000 -000000 o072713 -000000 e240139 -000000
+i064561 -000000 -000000 a231685 h158078 k114460 g202069 -000000
+c152555 -000000 l085777 l102690 e184748 b188121 -000000 -000000
+-000000 b198624 d090440 -000000 n258907 n258958 -000000 -000000
+-000000 o057512 -000000 m067133 -000000 i254823 -000000 d189917
+e210819 e252025 -000000 -000000 -000000 -000000 -000000 d182628
+-000000 f247822 -000000 f244085 d056908 c049435 p136475 j159942
+j160218 -000000 -000000 k076715 m082494 i090511 e119676 p149254
+b062740 p125217 m228595 -000000 -000000 -000000 -000000 l136621
+m049103 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o150864 -000000 h049144
+j147517 -000000 -000000 -000000 -000000 -000000 -000000 h212062
+-000000 h102986 -000000 -000000 -000000 -000000 -000000 -000000
+h115183 -000000 -000000 -000000 h207983 -000000 d091229 -000000
+-000000 -000000 h166191 -000000 i174664 o234721 -000000 -000000
+-000000 b257377 -000000 i214866 j174455 -000000 -000000 -000000
+-000000 j209704 -000000 h056256 -000000 -000000 -000000 d104488
+-000000 e106219 -000000 -000000 -000000 h131953 -000000 -000000
+-000000 e041817 e042010 e111961 i103005 h131992 k044361 l189101
+g199699 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g175318 -000000 -000000 o053832 b090280
+b090317 c110595 c110615 i185982 m207136 f190777 i208262 -000000
+-000000 -000000 n078558 p178615 m232644 -000000 -000000 -000000
+-000000 a069072 -000000 l055166 -000000 -000000 -000000 -000000
+-000000 f230111 -000000 -000000 -000000 -000000 a166787 -000000
+e203786 -000000 b049671 b237818 -000000 -000000 -000000 -000000
+-000000 -000000 m164711 -000000 -000000 -000000 -000000 -000000
+-000000 h184460 -000000 -000000 j158439 k076022 f232894 -000000
+-000000 n070585 b177499 -000000 b177469 d055719 a081167 -000000
+-000000 -000000 i082790 -000000 -000000 i088087 b121233 m162593
+-000000 -000000 p092738 o134860 j181443 -000000 -000000 g207313
+-000000 b199625 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o148186 n208638 i144776 -000000 -000000 -000000 -000000
+-000000 l135313 i170748 i170784 -000000 -000000 -000000 -000000
+-000000 m107304 f119310 f173763 f173835 f190945 d223713 e247840
+f105455 -000000 -000000 -000000 g159525 -000000 -000000 g132412
+g132430 b146354 -000000 -000000 -000000 -000000 l183145 -000000
+-000000 k179317 f235219 h145110 -000000 -000000 -000000 f151663
+-000000 -000000 n196961 -000000 -000000 -000000 -000000 g131362
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a062161 j124912 -000000 -000000 -000000 -000000
+-000000 -000000 p183485 -000000 -000000 k165457 -000000 g254301
+-000000 m134938 p248902 k215697 -000000 k136584 c126001 c126031
+j254900 o063275 -000000 -000000 -000000 n116198 -000000 d061769
+l054295 g236188 -000000 -000000 -000000 -000000 n175639 c154329
+d203918 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e148844 -000000 -000000 a192861 -000000 -000000 -000000
+-000000 a198056 o133632 -000000 -000000 -000000 -000000 j172733
+j147992 m107356 -000000 j183738 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k251155
+k251179 o102236 b116663 -000000 d163989 -000000 -000000 g089950
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f144759
+-000000 -000000 b218262 c193072 -000000 o087752 f147390 c132941
+c153786 o184184 m185464 c207032 l227146 e138554 m089004 h100506
+c148883 n175603 i258230 -000000 -000000 -000000 l254143 -000000
+-000000 e093118 -000000 -000000 b178338 -000000 -000000 -000000
+-000000 -000000 d137164 p146045 f171078 f171095 p178630 a082550
+d099962 c148363 k089836 p179339 -000000 -000000 -000000 -000000
+h186258 h186277 p236300 -000000 -000000 -000000 -000000 g247919
+-000000 -000000 h214829 -000000 -000000 -000000 -000000 l159547
+o182472 -000000 d249544 h077231 p154548 m159336 h179919 k208706
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p144709 i239311 g241407 -000000
+-000000 -000000 -000000 -000000 h205219 d254338 d254288 k191108
+b139144 d172454 n146458 a191590 k203939 g192464 h102329 a199179
+l188294 m204663 h205255 h236331 d254351 -000000 h189800 a199649
+o051507 i107413 a199294 -000000 -000000 -000000 -000000 f240919
+-000000 -000000 -000000 f075450 m128911 -000000 j233768 -000000
+o105379 -000000 -000000 -000000 -000000 i094197 o239867 -000000
+-000000 f249436 -000000 i239137 -000000 c193365 -000000 j181195
+-000000 -000000 -000000 -000000 -000000 g090026 h099143 -000000
+-000000 a164814 h086909 a259375 -000000 -000000 g075894 -000000
+-000000 -000000 -000000 -000000 -000000 f231447 -000000 -000000
+-000000 -000000 f138944 -000000 m231580 f100917 m139676 n092023
+p231165 a236670 f251248 -000000 e089242 e190865 -000000 -000000
+k105436 e059916 -000000 a200654 o064993 -000000 -000000 -000000
+-000000 -000000 b189767 h051921 c178259 -000000 a093701 -000000
+b259263 -000000 -000000 d178180 -000000 a057705 o069255 -000000
+-000000 -000000 -000000 b129474 -000000 -000000 -000000 o228986
+-000000 b151311 -000000 -000000 k076803 -000000 h069107 -000000
+-000000 j074748 -000000 -000000 -000000 -000000 -000000 -000000
+l216033 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e116076 -000000 n042905 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c060059 -000000 -000000
+-000000 h059791 a144174 e066735 b104696 b104753 h074866 a144213
+a144252 a144291 a144330 c093825 a144369 b090575 f192390 j207665
+g072677 e253484 g072805 -000000 -000000 e199578 -000000 -000000
+-000000 m151876 b196492 c203116 p223733 o065388 -000000 -000000
+j221296 -000000 k145725 g182585 i204093 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h251227 -000000 o193389 -000000 -000000 g183964 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m190052
+k233082 n175536 -000000 n117772 -000000 -000000 -000000 -000000
+-000000 i051947 -000000 -000000 -000000 -000000 a105412 -000000
+a204623 c213150 -000000 -000000 -000000 -000000 -000000 b200632
+-000000 -000000 -000000 -000000 -000000 m248014 -000000 c131824
+-000000 -000000 -000000 -000000 j101327 b150827 -000000 -000000
+-000000 -000000 -000000 -000000 n155258 a249898 -000000 n204884
+-000000 -000000 k065349 -000000 -000000 -000000 f253382 f253471
+-000000 h192441 -000000 -000000 a189403 -000000 -000000 -000000
+-000000 c138807 c114943 k055895 c072338 d151446 f173383 -000000
+-000000 n069532 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n259144 l062557 l065213 l239582
+-000000 -000000 l089552 c054586 o056140 e077291 m084400 o149326
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h127847 -000000 -000000 -000000 m104046 e107592 f077802
+-000000 -000000 -000000 -000000 -000000 o108370 n057362 c209209
+-000000 e135564 i144082 f182564 k242341 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m146327
+-000000 -000000 p087458 l181336 -000000 -000000 k084504 k085473
+k085796 k086546 k086561 a241618 -000000 -000000 -000000 -000000
+-000000 -000000 i238844 -000000 -000000 -000000 f089216 e175135
+i152540 k132368 g137841 o082582 g138110 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b049531 -000000 -000000 -000000
+p088524 -000000 -000000 e244050 o104840 -000000 b064859 -000000
+-000000 d200055 -000000 -000000 -000000 -000000 -000000 k153453
+-000000 b133145 -000000 -000000 e057937 -000000 -000000 -000000
+-000000 -000000 g079012 -000000 -000000 p184941 o099087 e214778
+d234532 -000000 -000000 -000000 m235077 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n069627 b093572
+n195111 l246783 h258813 g067659 h258861 p233713 -000000 a061321
+e121452 b189893 l107633 -000000 n086647 -000000 -000000 k062252
+f123473 o134693 l183598 -000000 -000000 -000000 -000000 -000000
+-000000 d084088 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f060740 -000000 e230456 -000000 -000000 -000000
+n228018 i115704 -000000 -000000 -000000 i206985 -000000 m204476
+-000000 -000000 p190073 -000000 n158515 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g187700 j234553
+b210874 -000000 -000000 k153581 m240011 -000000 e253643 n082762
+-000000 -000000 e150952 j208496 -000000 -000000 -000000 -000000
+-000000 a110557 c197179 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b227173 -000000 h067680 -000000 a110576
+n214847 -000000 j234801 p074795 -000000 -000000 -000000 -000000
+m162364 l185485 -000000 i068371 -000000 -000000 -000000 j234778
+j151110 i172874 -000000 m053702 c055484 b093169 o208994 -000000
+-000000 -000000 -000000 p114399 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g165295 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l055843 b056066
+-000000 -000000 p127863 p127997 -000000 -000000 -000000 -000000
+-000000 -000000 h167308 g055425 m107133 -000000 a215748 -000000
+-000000 h185060 -000000 k181897 -000000 -000000 -000000 b089196
+-000000 -000000 -000000 l141803 -000000 -000000 f138400 -000000
+-000000 -000000 -000000 a053645 h239673 -000000 -000000 -000000
+-000000 -000000 g063658 h127413 p238796 j115943 -000000 -000000
+j056050 -000000 -000000 c140118 c140379 p232104 k068906 -000000
+-000000 -000000 f050661 o108147 m114487 -000000 -000000 l129534
+m187928 h204925 -000000 -000000 -000000 p121541 p122625 b250143
+m150498 -000000 -000000 -000000 m103841 -000000 -000000 l082810
+k189354 -000000 m172277 -000000 -000000 a243997 -000000 -000000
+e191392 -000000 -000000 -000000 i069233 l110284 p207428 d215855
+-000000 f049994 n064546 -000000 -000000 -000000 c138582 -000000
+f075015 n166213 -000000 a084457 -000000 p065115 i158365 k086932
+-000000 a155317 c239349 c239448 -000000 -000000 p142329 -000000
+-000000 l102152 i133042 m085760 f203897 i055100 b205381 -000000
+g207190 -000000 -000000 -000000 -000000 k209185 -000000 -000000
+-000000 -000000 -000000 l227545 k066679 -000000 -000000 h153086
+-000000 -000000 -000000 -000000 c140675 -000000 k172077 -000000
+i166042 d171062 -000000 f142386 -000000 -000000 g126489 c054830
+f121059 f251425 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g055288 -000000 -000000 a127255 -000000 -000000 h121471
+-000000 f144689 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k215713 j063415 e069218 o184827 g191503 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a195606
+k071955 -000000 -000000 -000000 -000000 j136206 a233294 h126514
+-000000 a060943 l127492 -000000 -000000 b061165 p076956 p077017
+-000000 h121898 i128890 -000000 -000000 -000000 -000000 -000000
+-000000 i175371 -000000 -000000 -000000 g121695 n103892 -000000
+-000000 -000000 -000000 -000000 -000000 d122669 -000000 -000000
+e071147 m246637 -000000 -000000 -000000 -000000 e184390 -000000
+d070782 f166834 j254364 f060758 j254377 j254431 a127964 j255360
+g059671 a136973 h115357 -000000 i142250 -000000 h198267 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b135292 e091810
+-000000 -000000 p158458 p061424 l162342 c232198 -000000 -000000
+-000000 -000000 -000000 h256252 -000000 k241584 -000000 i167833
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b090884
+h136442 d248655 -000000 -000000 -000000 -000000 l230292 -000000
+f256861 -000000 -000000 -000000 n098922 -000000 -000000 -000000
+-000000 p134075 -000000 -000000 -000000 e115341 -000000 n133912
+-000000 -000000 -000000 e128349 h114580 n128148 g143854 i183517
+o051139 l070117 p159188 p159204 c188746 m256291 -000000 -000000
+-000000 -000000 -000000 -000000 j195492 -000000 -000000 -000000
+n115420 p107718 -000000 -000000 j146093 h164725 h234824 k255399
+k255457 p109154 k256416 -000000 -000000 -000000 i070335 -000000
+-000000 -000000 -000000 l189968 -000000 j090261 -000000 e054020
+o212418 m159769 l090934 n149772 n149788 c209015 b211128 b211432
+b211604 b211621 d136995 e187054 h248803 -000000 a253349 -000000
+-000000 -000000 -000000 o129315 -000000 -000000 -000000 a121027
+a121043 -000000 -000000 -000000 -000000 j177344 -000000 -000000
+g149356 -000000 -000000 c202252 -000000 -000000 i068010 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g247956 j137452 -000000 a208405 -000000 -000000 k049784
+b108495 k107335 h128592 p102290 j130564 b134537 a119596 g158477
+k226350 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m063602 -000000 -000000 m233686 l195690 -000000 -000000 a190011
+-000000 o239365 -000000 -000000 l209439 g180585 -000000 -000000
+-000000 -000000 -000000 h072052 l062486 h102045 k210511 -000000
+-000000 -000000 i230728 -000000 -000000 p064685 -000000 -000000
+-000000 -000000 -000000 o161848 n044324 f184353 o234669 o234947
+o235135 f241497 m193568 o186407 -000000 -000000 a061795 -000000
+-000000 -000000 n102843 -000000 -000000 -000000 -000000 f135830
+-000000 -000000 -000000 i184223 i161138 i161471 m182185 e214740
+b258874 -000000 -000000 -000000 p193482 e178228 e075265 -000000
+-000000 o077721 -000000 -000000 -000000 -000000 c240255 i075785
+-000000 h168192 -000000 c093210 -000000 -000000 m200498 -000000
+-000000 -000000 -000000 -000000 -000000 i115859 -000000 -000000
+-000000 -000000 -000000 -000000 p101248 l228265 l229003 -000000
+e124646 -000000 -000000 -000000 -000000 -000000 b259853 k256032
+-000000 p248082 j187371 -000000 h255923 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 p244429 f210681
+-000000 j176893 e232747 -000000 -000000 h057089 h069324 c063372
+-000000 b086419 p123454 h146276 j207895 p259441 -000000 -000000
+-000000 l194913 l129452 p180898 j213701 -000000 -000000 -000000
+-000000 i110261 -000000 -000000 -000000 -000000 -000000 g123104
+b089388 e132012 -000000 -000000 n177715 -000000 -000000 -000000
+c059980 g214924 j230766 p254159 b070761 f157472 -000000 j064580
+-000000 -000000 p111858 -000000 -000000 -000000 e158617 a243433
+f099871 -000000 c119766 l142072 h210071 -000000 -000000 c215285
+-000000 k070804 e256497 -000000 -000000 -000000 -000000 -000000
+c069417 -000000 d114902 d065964 p122138 o072175 -000000 -000000
+a111935 g126352 -000000 -000000 -000000 -000000 -000000 -000000
+k195671 -000000 i236109 -000000 -000000 m159063 f136023 l136602
+e146519 f127398 j208153 -000000 h051763 -000000 p093189 i071814
+-000000 k189649 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p073974 -000000 -000000 -000000 -000000 -000000 -000000 c150445
+-000000 -000000 -000000 -000000 m191157 -000000 -000000 -000000
+p184125 e099922 k128117 a203063 -000000 d128320 p166605 l205615
+-000000 m071051 -000000 -000000 -000000 -000000 -000000 l233123
+k105824 -000000 -000000 -000000 -000000 -000000 l110812 -000000
+-000000 -000000 b152243 -000000 d086668 -000000 -000000 n063029
+e104407 c069018 -000000 b166400 f135647 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g248626 -000000
+-000000 g068627 -000000 -000000 c151420 -000000 -000000 -000000
+l073738 b055741 e154808 o213952 -000000 a103159 p099599 -000000
+c067216 -000000 f240058 -000000 -000000 d215990 -000000 i064129
+h127933 -000000 -000000 -000000 -000000 k064772 -000000 k170727
+e209865 -000000 -000000 -000000 -000000 e215921 b097847 j102780
+-000000 -000000 -000000 -000000 f239245 -000000 -000000 -000000
+-000000 -000000 -000000 n088659 p057279 j152832 i174314 c196550
+a235178 -000000 i124987 i125001 m054226 c072504 b148658 b157573
+o242203 e258893 e258847 k191470 -000000 j238696 -000000 -000000
+-000000 b053281 k116510 -000000 d063224 o210376 p240902 h244748
+c155291 h179127 g090049 i083280 -000000 e190997 -000000 f179407
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h169181 l178757 p247315 -000000 -000000 -000000 -000000
+-000000 a189000 c057816 -000000 -000000 -000000 -000000 b066147
+e121566 -000000 n074152 g174988 j125256 -000000 -000000 -000000
+-000000 -000000 e105016 -000000 -000000 -000000 -000000 i198987
+k172981 -000000 d108027 k188205 -000000 -000000 h159670 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o129513 -000000
+-000000 -000000 -000000 -000000 -000000 f191205 l119692 d252132
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i203306
+a082640 b203981 e108699 -000000 j205149 -000000 -000000 -000000
+-000000 -000000 a158970 -000000 -000000 -000000 k072661 -000000
+-000000 -000000 l128776 -000000 -000000 -000000 -000000 -000000
+p193505 j107697 f116679 d129134 d063581 e203629 k226497 -000000
+-000000 m055759 -000000 -000000 b125451 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d041966 -000000 p119333 f198599
+j207831 a233335 c110240 c236809 f161580 -000000 -000000 -000000
+a062641 -000000 -000000 j104678 a208306 -000000 e053226 -000000
+h087044 a249074 f252930 g075723 b125015 -000000 h195512 -000000
+-000000 -000000 d243944 -000000 -000000 n147374 -000000 -000000
+-000000 d249395 g111819 n099945 f119747 a171917 -000000 -000000
+c129048 -000000 -000000 h194997 -000000 -000000 -000000 m064807
+i094922 -000000 -000000 -000000 -000000 l186611 -000000 -000000
+-000000 -000000 -000000 -000000 m053375 b192697 -000000 e173569
+i087693 d126463 g177526 k159025 g236612 -000000 p165898 d134232
+-000000 -000000 -000000 f151680 -000000 -000000 -000000 n229906
+-000000 -000000 c147542 -000000 k062013 -000000 -000000 d115319
+g182674 -000000 -000000 -000000 -000000 -000000 -000000 b244816
+-000000 -000000 -000000 -000000 e092110 l159356 i253582 -000000
+i047483 -000000 -000000 -000000 -000000 e055513 p129155 -000000
+b171045 -000000 -000000 n239464 -000000 -000000 h056469 -000000
+-000000 -000000 -000000 -000000 -000000 l149212 -000000 -000000
+f164420 -000000 -000000 -000000 -000000 -000000 j072410 -000000
+-000000 j233473 -000000 -000000 -000000 h100476 -000000 -000000
+e206967 -000000 a136658 m092171 d168864 -000000 -000000 o231967
+o255678 -000000 h252207 -000000 i051639 h096473 -000000 -000000
+-000000 -000000 o090010 c227785 -000000 i081085 -000000 o255739
+j051584 -000000 b056496 e068232 e068249 d087829 h099906 e162234
+j184806 o234059 l254867 -000000 -000000 -000000 -000000 -000000
+n229183 -000000 -000000 f242185 l046255 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n117875 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m107817 k179600 -000000
+p098024 -000000 n068690 -000000 -000000 -000000 -000000 -000000
+m107800 k103374 h136547 p180483 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l069517 h203448 -000000 -000000 e190756
+-000000 -000000 -000000 -000000 -000000 -000000 o091054 -000000
+e050314 o068027 h099018 k241479 -000000 o138436 g088505 -000000
+o072543 a046118 h133415 k071767 h258993 -000000 h102072 g101726
+p116321 -000000 -000000 g072736 n133397 g134879 c122401 b082728
+n185603 h209482 -000000 -000000 -000000 -000000 -000000 -000000
+d152654 -000000 -000000 p208447 -000000 h249369 -000000 -000000
+-000000 -000000 -000000 f124049 -000000 -000000 m092472 k236954
+-000000 -000000 j116282 -000000 -000000 -000000 m159243 -000000
+-000000 -000000 -000000 e235205 -000000 n063804 -000000 -000000
+-000000 -000000 p165079 -000000 -000000 i072854 -000000 -000000
+-000000 -000000 -000000 e259798 h115982 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b199760
+-000000 -000000 -000000 -000000 -000000 -000000 a148699 j248447
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k175418 i207368 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g107253 -000000 -000000
+k157887 -000000 -000000 -000000 -000000 -000000 l158352 a070512
+l159099 l157686 -000000 o046057 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k130738 -000000 -000000
+-000000 b051121 f093061 -000000 b106682 b193150 -000000 -000000
+-000000 d107834 -000000 -000000 k133485 -000000 c087069 -000000
+-000000 f180919 -000000 -000000 f122652 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d167225 -000000
+f193803 o075286 -000000 j123319 h252375 -000000 -000000 f078762
+-000000 -000000 p046807 f105317 p077362 g210955 -000000 c145215
+-000000 j100005 -000000 -000000 -000000 k144968 -000000 -000000
+-000000 a093011 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m060240 k129016 p136170 -000000 -000000 c192590 -000000
+-000000 -000000 -000000 -000000 -000000 h174476 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l241812 n116883 -000000
+-000000 -000000 -000000 f077633 p129746 -000000 -000000 -000000
+-000000 -000000 -000000 c072691 c191313 -000000 -000000 e065486
+h064611 d076651 d076672 g114434 i147291 e244466 g250979 -000000
+-000000 -000000 -000000 -000000 -000000 b150669 -000000 -000000
+-000000 -000000 -000000 n127356 g087898 -000000 -000000 d134711
+b088772 d134727 -000000 g172490 -000000 h108944 -000000 -000000
+-000000 -000000 -000000 d236539 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o144160
+e178162 o092254 l156107 -000000 i094164 a101955 j153323 j175891
+f054272 a179444 n210343 c212781 n213633 f131258 e136264 -000000
+-000000 -000000 -000000 -000000 m163011 -000000 -000000 m186757
+-000000 -000000 a121095 f082967 -000000 -000000 -000000 m088581
+j119184 i165877 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c209690 b137523 o162699 i086802 n186525 j149153 o162122
+o162173 b255282 b255299 -000000 -000000 h069935 j118757 -000000
+-000000 -000000 -000000 -000000 g159837 i183317 a185203 j214978
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i239160
+m067781 k072069 g140914 b229031 -000000 -000000 d233211 -000000
+-000000 d076923 n062722 m130608 e192324 p108652 -000000 g177967
+-000000 -000000 -000000 -000000 -000000 e077992 -000000 -000000
+-000000 h253020 c243459 i145569 j177310 j186337 -000000 -000000
+h092348 -000000 -000000 -000000 -000000 -000000 e133200 i154298
+-000000 m245918 m245997 -000000 -000000 b057498 -000000 -000000
+-000000 -000000 h177873 a182083 g246281 -000000 h147273 f082292
+j199380 n241863 -000000 c152929 j142275 -000000 p144055 -000000
+p237041 -000000 -000000 -000000 n055574 d140094 n135791 -000000
+-000000 -000000 h165230 -000000 -000000 -000000 -000000 -000000
+e075908 j090296 e204341 -000000 -000000 -000000 -000000 -000000
+-000000 p046239 c182606 -000000 a140795 -000000 -000000 a069179
+f168251 -000000 -000000 -000000 -000000 e078487 j046186 -000000
+a098248 p196202 -000000 -000000 -000000 n046071 -000000 c185795
+-000000 h188445 -000000 -000000 -000000 -000000 -000000 p106070
+-000000 -000000 -000000 g106164 -000000 h062773 -000000 -000000
+-000000 f187389 l165782 f117833 n209085 k236788 -000000 -000000
+p073721 o126370 n172134 h066001 f072580 e107674 k113777 -000000
+-000000 -000000 -000000 e187944 j178443 l073174 k159314 j178486
+i105335 -000000 j056710 i118913 o240991 -000000 -000000 -000000
+-000000 c213189 -000000 -000000 c175436 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l057426 b069571
+-000000 -000000 -000000 c163508 -000000 h193289 -000000 -000000
+-000000 m197280 -000000 -000000 -000000 -000000 l258799 -000000
+k136679 i082904 -000000 -000000 -000000 -000000 e256537 -000000
+-000000 k137145 -000000 -000000 -000000 -000000 f139324 -000000
+-000000 -000000 -000000 -000000 -000000 d094963 -000000 -000000
+i126390 a148082 d245881 -000000 o191798 f211038 d086975 -000000
+-000000 -000000 g181213 j180389 -000000 l074378 e093503 -000000
+-000000 -000000 -000000 -000000 a062754 a168222 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j177394 -000000 k062100
+-000000 i054204 d215481 o249501 e209511 f118703 -000000 -000000
+-000000 -000000 n068925 -000000 o046329 -000000 c187885 -000000
+g172202 -000000 -000000 -000000 -000000 h254679 f154094 -000000
+-000000 -000000 -000000 g172185 -000000 g070381 d132144 -000000
+-000000 j159654 h231820 -000000 -000000 -000000 -000000 -000000
+c101894 c208002 g241942 h098508 -000000 -000000 -000000 -000000
+k251517 -000000 -000000 -000000 -000000 m184288 f126335 -000000
+c208170 -000000 -000000 j249297 -000000 -000000 n092806 -000000
+-000000 -000000 -000000 -000000 c064951 e108186 -000000 i213304
+n233858 -000000 -000000 -000000 d048579 -000000 -000000 f182342
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f065984
+-000000 -000000 -000000 -000000 -000000 -000000 e175214 -000000
+-000000 -000000 -000000 -000000 a198921 -000000 -000000 e232153
+-000000 -000000 -000000 -000000 -000000 c256478 -000000 -000000
+-000000 -000000 -000000 -000000 g209038 i064336 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e210310 e176223
+-000000 j118387 -000000 -000000 j187843 n125167 d214509 -000000
+-000000 -000000 -000000 m083144 l147902 -000000 -000000 -000000
+j182287 -000000 -000000 -000000 -000000 p127795 -000000 m087779
+j053627 -000000 a180614 a180719 -000000 -000000 -000000 -000000
+f168094 -000000 -000000 n105041 f111912 -000000 -000000 o228003
+-000000 -000000 -000000 -000000 -000000 c171872 -000000 g234513
+c074969 k252463 -000000 i145660 -000000 a124858 m135032 -000000
+-000000 a059647 i116241 -000000 d244360 -000000 -000000 -000000
+-000000 -000000 n199902 h177257 -000000 e187747 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g157699 -000000 -000000 l161508 -000000 -000000 -000000 h061833
+-000000 c251645 k200343 o259534 -000000 o145174 -000000 -000000
+-000000 i138087 -000000 a168765 -000000 n046219 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o118239 g204537
+-000000 -000000 p115251 -000000 -000000 -000000 g236557 -000000
+k246200 -000000 -000000 -000000 a061019 -000000 -000000 -000000
+-000000 -000000 -000000 m234845 n074343 -000000 -000000 -000000
+m111749 b160699 -000000 b160413 -000000 g083066 g055127 g055535
+e148916 -000000 -000000 -000000 -000000 -000000 n249237 -000000
+o115540 -000000 -000000 -000000 -000000 -000000 -000000 a154316
+a154192 a154923 f164771 h062539 -000000 e212837 -000000 -000000
+-000000 -000000 -000000 h118612 j044425 e152957 -000000 m138631
+a108169 b119399 f205105 n240962 a161824 l208825 -000000 p239757
+-000000 -000000 e246265 -000000 -000000 -000000 -000000 p213380
+-000000 -000000 k077660 -000000 k248926 i141783 p107902 n143555
+-000000 -000000 -000000 c053925 -000000 c063751 -000000 i154177
+f132628 f240832 -000000 -000000 -000000 -000000 o151778 -000000
+-000000 i098549 a130895 -000000 -000000 -000000 -000000 -000000
+m151346 -000000 e064931 d048118 p256846 -000000 g075125 -000000
+-000000 -000000 -000000 -000000 p093858 c060648 -000000 -000000
+e085811 c169112 f146816 -000000 l048925 -000000 -000000 -000000
+-000000 -000000 a091857 m231187 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p178832 -000000 -000000 -000000 j122294
+m101019 -000000 -000000 -000000 n076631 -000000 -000000 j064386
+-000000 k134668 m202021 g226324 f075192 -000000 i055955 l256620
+b142138 -000000 d198647 d190702 -000000 -000000 h157936 -000000
+-000000 -000000 l084249 c195018 -000000 -000000 j163524 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d162046 -000000 -000000 -000000 h246546 i086950 -000000
+-000000 i131844 j210422 -000000 -000000 b100628 -000000 -000000
+-000000 -000000 -000000 -000000 h236267 -000000 -000000 f116133
+f105929 d131114 b148337 b148350 b148523 b148970 a052129 b149229
+b149343 b150396 b152726 b152779 l158008 n181073 k206784 -000000
+-000000 m055063 b126825 g238741 k221909 -000000 k244178 e193126
+-000000 -000000 b124939 -000000 -000000 i046873 -000000 -000000
+-000000 -000000 -000000 a101046 c129385 h209269 j146862 b175293
+-000000 -000000 -000000 -000000 a061273 d166682 d165153 f167067
+d164698 j182143 o197639 g156087 -000000 e051655 a145919 o163115
+k253520 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n134126 -000000 -000000 j163972 -000000 -000000
+-000000 j208658 -000000 l144670 f253874 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n140627 -000000
+-000000 -000000 f136811 b133505 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a078277 a078382 -000000 m143538 -000000 b193770 -000000
+-000000 -000000 n051441 l087435 k185118 -000000 d130510 -000000
+p089478 n130055 -000000 -000000 -000000 -000000 -000000 -000000
+p106851 -000000 -000000 o100188 k048281 i126073 -000000 -000000
+-000000 -000000 p241636 -000000 h179633 g197992 e200679 e132313
+e138381 g230622 -000000 -000000 -000000 -000000 -000000 -000000
+n117728 -000000 -000000 p073659 -000000 j257318 -000000 f188097
+-000000 o124553 -000000 i183977 -000000 -000000 -000000 -000000
+-000000 c064023 d127040 -000000 -000000 -000000 e077113 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n104868 m132962
+l198966 -000000 -000000 a100317 i123905 p166624 a259598 g062220
+-000000 p199470 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i207348 -000000 -000000 c063453 -000000
+-000000 -000000 -000000 -000000 b109197 a162219 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l232663
+-000000 -000000 -000000 p098586 m177483 -000000 -000000 -000000
+h244711 -000000 -000000 -000000 -000000 -000000 -000000 m119640
+a070146 -000000 -000000 -000000 g252814 g062139 m131166 n194008
+-000000 -000000 p161633 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p082992 k059311 i153698 o176839 -000000 c088881
+-000000 b185309 -000000 -000000 i181989 -000000 g106245 -000000
+i118669 j212929 g107224 j235101 -000000 -000000 -000000 -000000
+-000000 -000000 p135869 -000000 -000000 -000000 -000000 -000000
+-000000 h208248 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b069856 g089888 -000000 -000000 -000000 b208111
+a147586 a147632 b259062 -000000 -000000 -000000 -000000 g183425
+g183444 -000000 -000000 -000000 -000000 n135352 -000000 -000000
+-000000 f057972 -000000 i067721 -000000 g115160 e209564 e151618
+-000000 e151720 -000000 -000000 -000000 -000000 g103675 j133884
+-000000 -000000 -000000 -000000 -000000 -000000 p214762 f185025
+i150027 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i121422 -000000 -000000 -000000 o188042 -000000
+d254785 k103949 l106953 -000000 -000000 -000000 -000000 -000000
+e059593 b143210 -000000 -000000 p139782 o090108 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a251108 f216841 -000000
+-000000 -000000 -000000 -000000 a098573 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i158847 a200800 -000000
+d123518 d123415 -000000 k052710 d123598 p130835 a228476 -000000
+o046363 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p215876 -000000 -000000 -000000 m106609 -000000 -000000
+-000000 -000000 -000000 k063294 f128737 n137071 -000000 m088905
+h143495 -000000 o152114 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n190160 -000000 -000000 -000000 -000000 -000000
+-000000 c188227 -000000 -000000 -000000 n167714 -000000 c182314
+i256458 h182385 -000000 l188340 p064757 m092702 -000000 b147149
+-000000 i107431 b203737 c241727 j247192 -000000 o183292 -000000
+-000000 -000000 -000000 a189748 d209254 -000000 c086593 i207161
+f108566 -000000 -000000 -000000 -000000 a154794 -000000 -000000
+o048626 m115881 -000000 -000000 e078025 b093773 e125692 -000000
+-000000 -000000 f093891 l106703 e151364 c166460 -000000 n140499
+-000000 d110304 -000000 f176465 -000000 -000000 o082886 f072214
+a209142 -000000 -000000 -000000 -000000 c114858 b166756 -000000
+b251669 -000000 -000000 -000000 a068280 -000000 -000000 -000000
+o079246 o080759 o081127 o082458 o082476 e092928 o180034 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g226521
+p162248 -000000 -000000 j109217 -000000 d056732 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f059556 b146651 n198438
+j173880 a131278 d192364 -000000 o190442 -000000 e139048 o182040
+-000000 -000000 -000000 g082824 -000000 -000000 -000000 -000000
+-000000 a146713 a146728 -000000 -000000 -000000 -000000 g117755
+o135335 l198249 -000000 -000000 a193670 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o209231 a241960 k246735
+f145681 n071019 n071035 -000000 g219137 g219154 g083039 k151854
+g219572 -000000 j138317 -000000 -000000 -000000 -000000 j063064
+-000000 -000000 d056206 -000000 f187428 -000000 f046274 k102576
+-000000 -000000 l061593 b138422 o056583 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b202463 i105900 i105567
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p168049 c170708 -000000 p107759 m229509 -000000
+-000000 h199129 p167122 -000000 -000000 -000000 -000000 f053181
+-000000 -000000 -000000 -000000 -000000 -000000 h182122 p186050
+b084107 p097276 -000000 -000000 -000000 e185391 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m052150
+-000000 -000000 -000000 -000000 c157493 -000000 c155984 c156073
+c087708 h207081 h100212 f137365 -000000 f244377 -000000 -000000
+-000000 -000000 -000000 -000000 c086616 c164302 i166380 n198097
+p064312 -000000 j049417 -000000 p153072 -000000 -000000 -000000
+l167876 -000000 -000000 -000000 j047792 f059894 o179386 b068889
+l234862 -000000 -000000 -000000 l259041 e185426 -000000 o188666
+-000000 -000000 c064086 -000000 -000000 e119023 i075764 j092722
+f236220 g190961 l204960 e177832 d251949 -000000 k227413 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n045203 p249106 -000000 -000000 -000000 -000000 -000000 j153757
+-000000 d227831 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a198544 j118727 j159479 -000000 -000000 k136040
+-000000 k086225 -000000 -000000 g069193 a077396 a077413 g190513
+n156829 n101637 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o069460 -000000 -000000 -000000 g049027 -000000
+n196154 -000000 g181420 -000000 -000000 -000000 m125351 -000000
+n205126 -000000 -000000 -000000 p210802 -000000 j060720 p210752
+p210785 -000000 -000000 -000000 l060160 l151797 -000000 -000000
+i227458 -000000 -000000 -000000 -000000 -000000 -000000 c064273
+c096451 m239488 -000000 g143932 e048138 b152706 k070429 n137465
+i185525 c061144 i186092 -000000 f057903 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g168115 -000000 -000000
+m148770 -000000 l112169 p152352 -000000 -000000 o119483 n229711
+p192574 n229847 p192490 p192506 n230662 o154575 n231261 l127882
+-000000 -000000 m121437 g057994 i132860 b141890 n160315 o063509
+g226374 -000000 -000000 d073867 a122179 -000000 l106492 j182064
+f099671 p239809 -000000 -000000 p135133 -000000 e151703 k070056
+k070070 e176349 p178029 l151015 -000000 l151495 -000000 h186499
+-000000 -000000 -000000 -000000 -000000 p100675 -000000 -000000
+-000000 k205340 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j057726 -000000 -000000 -000000 -000000 -000000 k126561
+-000000 -000000 o144882 o126119 -000000 -000000 -000000 -000000
+-000000 a259466 g174206 -000000 h089361 f088039 -000000 -000000
+d238866 -000000 e227122 f214945 -000000 d254537 -000000 -000000
+-000000 f073260 e090465 c158309 h249176 -000000 -000000 l070443
+e140767 e256357 -000000 l150336 l228055 -000000 c213725 -000000
+-000000 -000000 -000000 -000000 n066710 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+a148023 k208607 -000000 -000000 g102812 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f156375 -000000 -000000 m093523 -000000 -000000 -000000
+-000000 h072952 -000000 a243929 -000000 -000000 -000000 g234076
+-000000 o135927 -000000 -000000 -000000 n092544 j155230 -000000
+-000000 -000000 -000000 -000000 j095152 p200897 f052038 b168806
+-000000 -000000 -000000 -000000 -000000 d173219 -000000 -000000
+-000000 -000000 -000000 -000000 l068547 o069124 g208935 c228199
+-000000 i070976 -000000 o064786 o244252 -000000 -000000 -000000
+-000000 j239988 -000000 -000000 -000000 -000000 -000000 -000000
+p259161 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p075148 -000000 -000000 -000000 -000000 o175708 -000000 g129493
+-000000 -000000 -000000 -000000 -000000 -000000 c085975 -000000
+d102480 -000000 o063858 m211059 -000000 k241460 e248976 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k063767 m221605 -000000 g077748 -000000 -000000 l205414 -000000
+-000000 -000000 g052062 b092151 -000000 -000000 -000000 -000000
+-000000 b185406 -000000 -000000 -000000 -000000 i126409 -000000
+-000000 k076735 -000000 -000000 -000000 -000000 -000000 n092454
+k122988 -000000 p146884 -000000 -000000 -000000 -000000 -000000
+e243683 -000000 -000000 m180176 -000000 -000000 -000000 p231641
+f208853 p231756 -000000 h213894 a200107 -000000 -000000 m139216
+-000000 i122270 e232428 -000000 c248543 -000000 -000000 n082512
+-000000 -000000 p072109 l174970 a176422 j177642 -000000 o128404
+-000000 k156872 p128227 k156129 k157433 l047635 g128016 b177571
+-000000 -000000 -000000 e091284 -000000 j158420 -000000 -000000
+g208545 j196983 -000000 -000000 -000000 d178974 -000000 o218136
+-000000 p049082 -000000 -000000 g214619 -000000 -000000 e100610
+l168400 -000000 -000000 c209379 -000000 -000000 -000000 d203425
+-000000 h142423 -000000 -000000 o205040 -000000 -000000 h257340
+-000000 -000000 -000000 -000000 n208091 h047164 h177760 l187340
+d240774 -000000 -000000 m146405 -000000 m118417 -000000 -000000
+-000000 -000000 -000000 -000000 l210097 -000000 p134413 -000000
+-000000 h192133 -000000 -000000 g167736 -000000 -000000 -000000
+i215171 -000000 -000000 -000000 -000000 j158808 -000000 o043154
+b123715 d127559 -000000 -000000 -000000 n125707 g182752 m192067
+p198232 -000000 -000000 -000000 -000000 -000000 o139626 n253909
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m152180 -000000 l098337 -000000 a143912 -000000 -000000 -000000
+l241741 -000000 -000000 -000000 a154848 -000000 k115396 -000000
+-000000 k125336 -000000 -000000 -000000 -000000 -000000 -000000
+i101097 -000000 -000000 -000000 -000000 o122687 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l059761 n137423 f140611
+l125944 b207497 -000000 -000000 h253803 -000000 -000000 -000000
+i245782 f188643 e067547 b174600 -000000 -000000 -000000 i157638
+-000000 -000000 -000000 -000000 -000000 f229222 g128649 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a171155 -000000
+-000000 g072906 -000000 a213596 -000000 -000000 -000000 h193641
+p068174 m173238 -000000 -000000 j238909 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b044378 h135904 m254444 g238671
+m254506 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e210011 f048045 l088561 c117786 -000000 -000000 -000000 -000000
+-000000 e098378 e098457 d198805 -000000 i136001 -000000 p120278
+f192656 -000000 b072606 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f152905 -000000 -000000
+-000000 -000000 -000000 j171703 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e127447 b173990
+-000000 -000000 -000000 -000000 p188318 -000000 -000000 -000000
+-000000 f107012 -000000 -000000 -000000 k191883 b255719 b209340
+-000000 p176629 e251580 -000000 m057238 d136286 -000000 -000000
+-000000 -000000 -000000 g133798 k149309 -000000 p198174 -000000
+-000000 -000000 i108105 c244103 -000000 g246842 c077186 -000000
+-000000 i148068 n057644 p114636 h144121 b236424 b236451 i049932
+n148398 b236488 p119117 b120174 -000000 -000000 -000000 -000000
+i134559 -000000 f146985 c259494 -000000 j204005 n255443 -000000
+-000000 -000000 -000000 -000000 -000000 o062310 i120299 i120937
+-000000 -000000 i063876 i088391 i089112 -000000 -000000 h065088
+j081145 -000000 -000000 -000000 -000000 -000000 p089970 p202425
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c236254 c163559 o249938 p073486 b082317 m191538 c062595 l214494
+c233644 c233657 h143980 h143996 c234744 p092562 a162281 b192419
+g230687 i133997 c234881 c235149 c235192 o166710 f066221 o251092
+-000000 -000000 -000000 f087089 b122160 n152451 -000000 f107611
+-000000 -000000 j215238 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e116489 d181860
+l141134 -000000 -000000 o058572 h071223 n045302 m167410 o170566
+-000000 -000000 a148149 p189025 -000000 -000000 -000000 -000000
+-000000 -000000 k189521 -000000 d103986 -000000 -000000 -000000
+-000000 p183842 p183891 p183922 e233252 -000000 -000000 m100851
+-000000 g064644 o062954 -000000 -000000 -000000 -000000 a076760
+f146070 e112007 m191052 -000000 -000000 c071985 j239840 -000000
+-000000 -000000 -000000 -000000 b106973 k242084 -000000 -000000
+-000000 -000000 -000000 a118201 c240819 i141195 -000000 h233747
+-000000 -000000 k045189 d188590 -000000 -000000 m129001 m103479
+n185812 k188691 -000000 c122210 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d167628 -000000 e128830 -000000 -000000
+-000000 f144901 -000000 -000000 l131393 -000000 -000000 a070311
+-000000 -000000 p056687 -000000 h056375 -000000 -000000 -000000
+n074066 -000000 o079206 -000000 -000000 -000000 -000000 -000000
+f191127 m255004 -000000 -000000 a123926 -000000 -000000 b180001
+-000000 -000000 -000000 e102536 -000000 -000000 f043140 -000000
+e255869 b127126 -000000 h063962 -000000 -000000 -000000 -000000
+n130130 l100831 -000000 -000000 -000000 -000000 l146140 -000000
+-000000 -000000 g221502 -000000 -000000 -000000 j153399 -000000
+m226760 m059187 l146158 -000000 -000000 i197427 -000000 -000000
+i078355 -000000 -000000 -000000 -000000 j193347 -000000 f231669
+-000000 -000000 -000000 -000000 e248726 l062817 d072263 -000000
+-000000 m177811 d056620 p060667 d062055 h081215 o103716 h247032
+j249266 m213822 o161660 -000000 -000000 p231209 -000000 -000000
+-000000 -000000 -000000 -000000 b165024 p127527 f087634 -000000
+-000000 -000000 -000000 j107276 p181098 -000000 p108996 e116937
+i231612 -000000 -000000 n051815 -000000 -000000 -000000 o222509
+-000000 -000000 -000000 -000000 j189608 n181739 -000000 -000000
+-000000 -000000 -000000 h214061 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h195794 b188953 -000000 -000000 -000000
+d189853 a160362 o115746 d190099 d210031 e254459 -000000 -000000
+d138654 -000000 b070170 m048737 d070221 c154470 h252769 -000000
+-000000 -000000 -000000 p071567 a104661 n211807 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m230708 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c088229 -000000 m049306 n234490
+g107937 -000000 -000000 -000000 g186322 -000000 -000000 -000000
+-000000 -000000 j126810 j157507 o092685 e187960 o092527 i132117
+i200977 f048241 l246563 f067158 p151596 -000000 -000000 -000000
+f211644 -000000 f157603 o200561 c165694 -000000 -000000 -000000
+-000000 b236142 -000000 p075359 -000000 -000000 o247208 -000000
+-000000 l173200 f103087 -000000 o131862 -000000 -000000 a091311
+a132689 p171028 -000000 p170829 -000000 f056993 l057837 a145197
+-000000 -000000 k189587 f091990 -000000 a109509 a111775 e141980
+-000000 i182924 -000000 -000000 -000000 g198784 k065884 -000000
+b047577 a197871 -000000 c079097 -000000 h184682 -000000 -000000
+-000000 -000000 -000000 -000000 l102445 a239002 -000000 e070570
+h106733 k087388 k162322 a176552 h234912 -000000 k197592 h214277
+-000000 -000000 -000000 -000000 -000000 d172670 c259280 a047255
+-000000 -000000 n093904 h179427 -000000 -000000 -000000 -000000
+-000000 -000000 b066867 -000000 p068321 e126854 h239918 -000000
+-000000 e061475 m162203 -000000 j175510 f229056 -000000 -000000
+-000000 d151536 j049569 -000000 d137262 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d138530 -000000
+-000000 l206742 h216711 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h087550 -000000 -000000 o074880 -000000 -000000
+-000000 c051188 h124029 m183714 f241369 f241382 f241977 j116426
+a073357 c136188 g247268 b090540 k051890 b090599 p249773 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a047691 f126868
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j205056
+-000000 -000000 j177420 -000000 -000000 -000000 n083161 -000000
+-000000 -000000 k111984 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j067513 -000000 -000000 o187767 j131472
+-000000 g065177 -000000 -000000 -000000 p060916 n213486 -000000
+-000000 o105594 m238718 -000000 -000000 -000000 -000000 f046955
+d180360 -000000 -000000 -000000 -000000 -000000 h213611 j193847
+f060978 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h191784 c203755 -000000 -000000 k258826 g103877 -000000
+-000000 d184982 -000000 -000000 -000000 -000000 -000000 -000000
+b144739 d105479 b132814 o188906 d048069 -000000 l241213 -000000
+-000000 -000000 f209958 -000000 -000000 -000000 -000000 -000000
+j091488 -000000 -000000 -000000 -000000 -000000 -000000 b203609
+d197303 h133265 e047310 k164263 -000000 -000000 p077326 j214007
+-000000 h167476 g241267 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e188270 d128850 d182948 f129272 -000000
+f203847 e128791 f130990 -000000 b057446 c138679 m178072 -000000
+-000000 i187135 -000000 -000000 k234651 j114775 -000000 j226299
+-000000 -000000 -000000 -000000 f197237 m181965 -000000 p104767
+o128966 e095109 -000000 f139613 a086098 f138456 -000000 f138368
+-000000 -000000 -000000 a045165 -000000 e166319 -000000 -000000
+-000000 -000000 l196773 j059995 m197575 -000000 -000000 a173621
+p182541 c205525 a237164 f249919 i152162 j172363 k099527 -000000
+m197505 k251538 -000000 k209641 -000000 -000000 n048389 p070733
+n074479 e185681 -000000 -000000 g093548 p244216 -000000 -000000
+-000000 e076160 -000000 b137185 o188058 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c197664 -000000 -000000 b208370
+c134816 f204298 g162911 p066047 -000000 -000000 -000000 -000000
+-000000 h121124 i190408 -000000 i190425 -000000 -000000 -000000
+p056973 -000000 -000000 n095081 n098077 g131880 n094215 n095047
+g082158 -000000 i089864 o075654 g098473 -000000 -000000 -000000
+f075508 h078213 c118462 n061923 d136851 n196456 -000000 -000000
+j088639 n195373 a212312 e228968 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d090350 -000000
+-000000 -000000 k186463 -000000 -000000 -000000 -000000 -000000
+b063394 -000000 -000000 n227727 -000000 -000000 -000000 n244161
+j140286 f067337 a091337 f142626 f143005 p246658 -000000 b187570
+-000000 k099984 -000000 -000000 -000000 -000000 b060376 g053475
+-000000 l114793 -000000 -000000 l227347 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e138781 a076579 g212269
+g202305 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g249459 -000000 -000000 j135417 -000000
+-000000 m147465 -000000 g126732 -000000 -000000 g191014 -000000
+-000000 i131567 -000000 k102795 -000000 -000000 -000000 f046975
+i252007 a132668 -000000 -000000 -000000 -000000 g119385 j101313
+-000000 o053136 -000000 o052944 -000000 -000000 -000000 -000000
+-000000 -000000 g108581 -000000 k175026 k175068 m198518 -000000
+c138705 -000000 p143809 m184523 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m100941
+-000000 -000000 c065156 b211833 -000000 -000000 -000000 -000000
+-000000 -000000 f209898 -000000 d097785 -000000 -000000 f059493
+-000000 p213991 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j208387 -000000 -000000 -000000 j174495 -000000
+a208564 -000000 -000000 -000000 -000000 -000000 a181371 -000000
+j068266 k071926 i077953 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f158537 -000000 -000000 -000000 -000000 a115794 -000000 l051088
+-000000 -000000 p154128 -000000 -000000 o226255 -000000 -000000
+-000000 -000000 -000000 a210198 -000000 -000000 n195052 -000000
+j185161 o097380 a103255 -000000 -000000 h215968 -000000 d047710
+-000000 d228690 -000000 g071860 g180239 k211314 -000000 b228531
+k179968 -000000 -000000 -000000 -000000 d191487 f246803 -000000
+-000000 e074180 e074297 e074329 e074394 e074408 c135072 l162762
+l162965 -000000 -000000 k199972 -000000 -000000 -000000 -000000
+j131531 k080777 j131549 o099578 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g051876 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f101602 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i140696
+-000000 -000000 m068962 -000000 -000000 k173342 e047198 g196041
+g072124 n063353 m087922 e101799 i181834 -000000 -000000 -000000
+-000000 -000000 l121935 m108007 h145952 k051353 -000000 -000000
+i135199 -000000 -000000 -000000 e054545 -000000 -000000 j140957
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c106375
+-000000 -000000 -000000 -000000 -000000 j127684 -000000 -000000
+o102862 -000000 -000000 -000000 -000000 -000000 h154889 -000000
+l138917 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n089800 n089818 c108244 -000000 m141230
+e129767 o102517 -000000 -000000 -000000 -000000 -000000 m142450
+f177437 -000000 -000000 -000000 -000000 m230014 -000000 -000000
+-000000 b077378 a124807 -000000 -000000 d159083 m231726 -000000
+g049202 -000000 g188073 l229693 -000000 o156603 h209294 k232701
+h165939 o074706 -000000 -000000 d231405 i215205 -000000 k243708
+-000000 -000000 -000000 h227744 o259007 -000000 -000000 m142159
+-000000 a230275 -000000 -000000 -000000 -000000 -000000 i210244
+-000000 -000000 -000000 -000000 m076074 -000000 f186899 -000000
+-000000 -000000 j174336 -000000 -000000 -000000 l259707 m076055
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n174435 -000000 -000000 -000000 -000000 -000000
+-000000 f186377 g135544 e165918 -000000 c139657 j065610 i135251
+-000000 a205466 l090368 -000000 -000000 b052858 g042147 h054988
+e068189 l130108 c181280 l144829 c181354 o150846 f215393 a227480
+c244559 m252539 -000000 -000000 g218117 -000000 -000000 d047338
+-000000 -000000 i074035 d085829 -000000 -000000 -000000 -000000
+c102760 -000000 -000000 e115500 p047816 i249676 -000000 -000000
+-000000 -000000 i052002 n206849 i051969 p088286 f095033 e213934
+e131318 m247978 m247996 e104117 k062669 -000000 k133561 j222485
+-000000 -000000 p178894 -000000 -000000 -000000 -000000 -000000
+p101368 n137547 o150788 h173155 a174578 a092851 l066803 h077935
+c134325 l144459 d076614 c144530 d182881 g243977 -000000 p084475
+-000000 -000000 -000000 a056667 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l112232 -000000 b183670 a231429 -000000 -000000
+a108534 a231987 -000000 -000000 f069735 b073597 -000000 -000000
+-000000 k107496 -000000 -000000 c232381 -000000 -000000 -000000
+-000000 -000000 -000000 f100577 -000000 k107518 -000000 -000000
+-000000 -000000 b142588 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a244679 -000000 -000000 i208593
+e059434 -000000 e059777 -000000 -000000 -000000 c152075 -000000
+d051563 h086576 h121489 -000000 -000000 n075587 -000000 -000000
+m251023 -000000 -000000 -000000 -000000 -000000 -000000 k075102
+-000000 -000000 -000000 c128273 l128066 c125372 p175097 f212332
+k240278 k240325 i251293 o253546 b127474 c249520 -000000 -000000
+-000000 -000000 i158595 -000000 -000000 -000000 e172420 m179353
+-000000 -000000 -000000 -000000 c135944 -000000 j053052 k073705
+n064296 p148129 -000000 -000000 c168827 e130755 -000000 g126051
+-000000 n067449 j109308 f049322 -000000 p180198 -000000 p210400
+-000000 -000000 -000000 j137085 -000000 -000000 -000000 -000000
+e050298 i186187 e054658 a197739 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n192675 -000000 -000000 -000000 d205294
+-000000 -000000 -000000 k228810 d068210 j147869 d091606 l209807
+-000000 -000000 -000000 n199848 m137288 -000000 -000000 i076440
+l101144 f137591 -000000 h095001 -000000 n091209 -000000 h104710
+-000000 f180113 -000000 d210605 -000000 -000000 -000000 j055376
+i131458 o252697 -000000 f052926 l090765 c204025 -000000 -000000
+-000000 -000000 -000000 b070362 e076211 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i108324 e233405 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l174186
+-000000 -000000 -000000 p213747 p126179 i229099 -000000 m067836
+-000000 -000000 -000000 -000000 -000000 n240713 -000000 n159149
+n159163 k195138 j065696 a231274 a241922 -000000 -000000 -000000
+g129563 n154225 n088194 -000000 -000000 -000000 f060820 -000000
+-000000 h064533 o175983 n068796 -000000 -000000 n133382 p056419
+g122550 -000000 -000000 d129032 d129118 b192522 -000000 l087948
+a210932 h180790 o139018 -000000 -000000 -000000 -000000 -000000
+-000000 c252040 j101442 c215573 f162265 -000000 g127904 g191763
+e116382 i131677 -000000 c108061 -000000 -000000 l092420 e158952
+-000000 b215373 -000000 h072383 -000000 -000000 -000000 j069053
+p225881 -000000 h076003 b184705 e060631 l195167 -000000 -000000
+j196069 -000000 -000000 -000000 k116405 e248852 -000000 -000000
+-000000 -000000 e074924 i107979 p164341 a200761 i107993 h241141
+-000000 f208283 p231897 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h135850 -000000 -000000 c068131
+-000000 -000000 n101822 i234961 i126677 f237836 f239328 a060099
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f174011 c204749
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i154907
+n105550 e157450 -000000 -000000 -000000 l116913 p172945 -000000
+f158989 b233354 -000000 a252093 -000000 d078953 -000000 n086711
+b255580 k089603 e081932 -000000 j193752 i235162 -000000 -000000
+-000000 p115581 -000000 -000000 e209759 -000000 n109038 -000000
+-000000 -000000 n241569 -000000 -000000 -000000 -000000 p063312
+e255178 -000000 o102137 -000000 n163591 -000000 -000000 -000000
+k154420 -000000 -000000 g239026 -000000 -000000 -000000 g204984
+-000000 -000000 -000000 -000000 o123061 -000000 -000000 -000000
+j137034 -000000 e067494 -000000 -000000 -000000 -000000 d197847
+-000000 -000000 o172471 n123736 m228636 -000000 k049715 -000000
+-000000 -000000 i181044 -000000 -000000 b228217 g229879 a175823
+g177099 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i140518 -000000 b131185 -000000 -000000
+-000000 b189784 p059296 o126276 f145134 a204838 c086300 k254207
+-000000 a049749 k060330 -000000 -000000 -000000 -000000 -000000
+n055779 -000000 p127706 b104008 -000000 e199421 -000000 -000000
+-000000 -000000 o100550 o152285 p208958 f042099 i186790 c221857
+p230562 l188565 k230091 p255110 b060865 l254614 d089038 m091630
+p092612 n119232 -000000 -000000 b176209 d126789 p173020 -000000
+-000000 -000000 -000000 -000000 -000000 e060029 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j051743 -000000 -000000
+-000000 -000000 c146693 i211875 -000000 -000000 p173669 m237419
+-000000 -000000 n207868 -000000 -000000 e063676 -000000 c253766
+-000000 i099126 -000000 g142290 -000000 i252720 -000000 -000000
+-000000 c229660 d251132 f102670 -000000 e237270 -000000 -000000
+-000000 n119082 o233879 -000000 -000000 -000000 n114702 -000000
+d208322 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h170595 -000000 j062087 -000000 e130252 d241516 n150548 d213258
+-000000 f139402 f187446 -000000 g137247 j190735 a062460 l243838
+i052174 b179224 l243852 j068868 e073539 -000000 e063088 e193543
+-000000 -000000 -000000 -000000 -000000 m229780 -000000 -000000
+c187039 -000000 -000000 h159819 -000000 l232011 -000000 h236126
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a101289 d087595 n114619 n048845 f172629 -000000
+-000000 -000000 -000000 -000000 -000000 e079039 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l232342 -000000
+-000000 f113669 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a158284 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g241232 o087503 -000000 -000000 k104738 l187594 i083940
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b189818
+i072451 k195251 -000000 -000000 -000000 o051838 k104782 f108126
+g197454 -000000 -000000 -000000 i072432 a196233 -000000 -000000
+-000000 n135886 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i075333 n189231 n236393 -000000 l056444
+o085488 -000000 -000000 i103274 -000000 -000000 -000000 -000000
+-000000 i091130 c130922 b131640 h047127 d159007 d203693 f249192
+-000000 -000000 -000000 m185376 -000000 -000000 -000000 -000000
+o116593 n147323 -000000 -000000 -000000 k151631 -000000 -000000
+-000000 -000000 -000000 a043103 -000000 -000000 -000000 i213655
+d189544 i246052 -000000 a093880 a053364 a053410 a059391 a060347
+a063111 a068080 n072565 a101344 a103754 a106098 a106208 a106234
+a106260 a106286 k106297 a106312 d076236 a106338 a106364 a106390
+a108555 a122720 a122765 a122796 a122827 a122858 j092052 a122889
+a123753 a127142 a128543 a128554 a129811 l069588 i112126 a135240
+o127232 a137108 g149690 a150988 a159177 a159232 a162111 a163000
+a168366 a168584 a172352 a172970 l151406 b102090 f179503 m105644
+o179200 e181239 a184159 b072238 l184866 b189426 k116863 j197768
+m204047 a208582 b077518 i102252 m154623 h089925 d184057 o215501
+a237259 g243866 i236727 a244848 a246724 p230235 h241093 o248673
+j249562 o249581 a251712 p059961 l128627 f200934 l240419 a253304
+f070497 a253497 k077253 m259826 j123700 -000000 j229934 b131142
+d088341 -000000 -000000 -000000 -000000 a148788 m060777 -000000
+-000000 -000000 -000000 -000000 -000000 f075982 j062934 p151036
+-000000 -000000 -000000 o148933 e064917 h156056 k204436 -000000
+n213282 -000000 i213105 i213120 i213135 -000000 -000000 -000000
+e200131 -000000 a118808 g142313 d052877 d212493 d254255 -000000
+c124956 -000000 n197621 e124007 -000000 -000000 -000000 -000000
+-000000 -000000 p062912 -000000 -000000 c119157 p087029 h215593
+-000000 g149293 -000000 -000000 -000000 -000000 n141028 -000000
+f168511 -000000 -000000 f116264 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j152226 m132065 e185590 e186227 h186725
+e190561 m104333 g181297 m210487 -000000 -000000 i255086 i249603
+b068642 -000000 -000000 -000000 -000000 -000000 c105798 o082074
+h135270 -000000 o191652 -000000 -000000 -000000 -000000 -000000
+i057558 -000000 c178302 d166360 -000000 -000000 -000000 -000000
+-000000 b046758 g090677 p104938 b065676 l068814 n173637 -000000
+b244783 a218204 -000000 e178991 g120212 -000000 g149273 i133062
+-000000 f176334 f176370 o185916 -000000 i107159 n164949 -000000
+-000000 p244322 -000000 c226278 m106401 j176076 b222652 c207960
+i051860 -000000 -000000 g188929 -000000 m156438 o146117 p075472
+-000000 p189124 e125678 -000000 a119050 -000000 g124117 -000000
+e176265 -000000 o148201 -000000 l092661 -000000 b053119 k210463
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c090909 e134382 c197323 j215648 i259687 -000000 -000000 m151332
+n141055 m065336 h192342 -000000 m065143 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c248752 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c068832 e188730 i216011 -000000 -000000 -000000 -000000
+-000000 -000000 k115687 a119287 p078511 e103807 k188616 m112085
+i199793 -000000 -000000 f186828 e179556 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n062371 c241251 -000000 -000000 l048323 i167039
+k133674 d181913 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d135050
+-000000 -000000 -000000 -000000 -000000 -000000 g181388 e204069
+j054867 -000000 c186965 -000000 i226546 -000000 -000000 -000000
+-000000 -000000 o055454 -000000 -000000 -000000 -000000 -000000
+-000000 p191606 -000000 -000000 -000000 -000000 -000000 c207648
+o113706 o113749 k215420 p170799 -000000 -000000 -000000 l113604
+n199090 -000000 -000000 -000000 -000000 -000000 -000000 b177042
+-000000 -000000 -000000 p129360 -000000 -000000 -000000 f101167
+-000000 -000000 -000000 -000000 -000000 l074842 k115670 -000000
+-000000 j141587 -000000 -000000 h156419 -000000 -000000 -000000
+-000000 j101880 o158555 a199335 f194087 o151283 a049510 -000000
+-000000 -000000 a249623 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p065825 -000000 -000000 -000000 b183101 -000000
+b231148 c228758 -000000 -000000 e246435 -000000 -000000 -000000
+-000000 m049658 -000000 -000000 -000000 -000000 -000000 -000000
+m067762 k046288 a057049 o130072 -000000 -000000 m129407 g154250
+-000000 c099110 -000000 -000000 -000000 -000000 -000000 -000000
+p177847 b196333 h232560 -000000 -000000 h249324 -000000 -000000
+g081379 -000000 -000000 -000000 -000000 p139187 -000000 b153620
+g151159 b204771 m068674 -000000 n055039 p082744 -000000 c057600
+o087002 -000000 e199403 h046892 m259782 c155212 -000000 -000000
+l198664 -000000 -000000 i178320 -000000 -000000 -000000 -000000
+l069804 -000000 l048866 p199244 -000000 -000000 -000000 -000000
+e136419 l057147 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e229967 -000000 -000000 -000000 o152325
+-000000 -000000 f143833 i204456 h155967 -000000 -000000 -000000
+-000000 -000000 -000000 a097008 -000000 o147186 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a136914
+f064460 a183123 e187506 -000000 -000000 -000000 l249155 -000000
+-000000 -000000 d128565 -000000 -000000 -000000 -000000 -000000
+l095060 i152491 i197824 -000000 -000000 l216733 -000000 -000000
+-000000 -000000 i063187 -000000 p168174 -000000 -000000 -000000
+-000000 -000000 g209585 -000000 -000000 -000000 -000000 -000000
+p090246 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g197918 -000000 -000000 -000000 -000000 -000000 m178729 -000000
+-000000 -000000 m070457 a140745 p199813 -000000 l059207 l226869
+l226888 l227002 e106192 -000000 -000000 -000000 -000000 j135162
+-000000 n088859 c122450 n167147 b197102 j204497 h199666 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d177775
+d177588 g078912 -000000 o103295 -000000 o199270 -000000 i141715
+e213971 -000000 -000000 -000000 b116113 -000000 b061099 c209831
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p118997
+-000000 -000000 -000000 m153056 -000000 g193520 -000000 -000000
+-000000 b123293 j259298 -000000 d212082 -000000 -000000 j126206
+-000000 -000000 -000000 -000000 -000000 k168496 o255969 h054806
+-000000 o165417 o165959 l215944 b152003 -000000 g078413 -000000
+-000000 -000000 -000000 -000000 i131784 -000000 -000000 -000000
+-000000 -000000 p067324 -000000 -000000 -000000 p067203 j193954
+-000000 -000000 -000000 p171894 -000000 -000000 -000000 -000000
+-000000 -000000 e232683 d185777 -000000 p121761 -000000 -000000
+-000000 -000000 -000000 e075235 e075250 k147308 n256513 g159218
+h229449 -000000 -000000 b100364 f120237 h149186 l147418 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m118640 m198489 h229284 b241071 -000000 g062972 -000000
+-000000 g088358 d132473 h238244 -000000 p144497 -000000 -000000
+-000000 g248820 p145050 n132349 -000000 -000000 -000000 -000000
+-000000 h182241 f205593 h077430 a177789 f212547 k249027 -000000
+-000000 -000000 g172331 -000000 -000000 -000000 o181948 -000000
+-000000 -000000 -000000 -000000 p059689 -000000 -000000 -000000
+-000000 g055016 -000000 -000000 -000000 k148901 -000000 l228914
+-000000 -000000 -000000 -000000 a210558 i125644 -000000 -000000
+a134599 -000000 -000000 e156396 n208799 -000000 -000000 f071969
+-000000 -000000 n071122 d117801 -000000 -000000 -000000 -000000
+a190645 a190662 -000000 -000000 h078991 a101933 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e069089 -000000 -000000
+-000000 -000000 b061611 n076974 p162091 -000000 -000000 -000000
+p071590 -000000 -000000 c254390 f042084 -000000 -000000 -000000
+e252589 -000000 -000000 -000000 -000000 k066654 b102007 -000000
+-000000 -000000 f185933 d104172 -000000 o063433 a132282 k067433
+m132523 l196307 b075861 -000000 -000000 -000000 -000000 g255487
+p046773 -000000 -000000 -000000 -000000 -000000 -000000 p190822
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o196179 e060454 m228175 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g206486 -000000 -000000 -000000 -000000
+-000000 -000000 l184887 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o059742 f118433 k192311 f180276 -000000
+k193182 -000000 -000000 o048794 n152858 m056238 g175588 c179888
+i196920 h147357 -000000 m215812 -000000 -000000 c106591 o132648
+-000000 f230377 -000000 -000000 l054611 -000000 k159412 f097873
+b175779 m128693 o229552 o229581 -000000 a054523 -000000 -000000
+-000000 -000000 f086441 c240579 -000000 -000000 -000000 -000000
+g075523 -000000 -000000 -000000 p204517 c167012 -000000 -000000
+-000000 -000000 -000000 o138606 p076500 b147338 m101751 p093615
+-000000 g246579 -000000 -000000 -000000 -000000 c106837 b228386
+m187671 -000000 a158575 j051289 k068148 -000000 j067593 o072985
+b102167 k103228 i075699 e248597 c107032 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o057622
+g168482 a228034 -000000 -000000 o099646 p132712 m102884 m102899
+l165855 -000000 -000000 -000000 -000000 b188771 -000000 -000000
+l182225 -000000 -000000 n184241 m097352 -000000 k136701 m103353
+p114731 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o152195 n181931 o210980 p180526
+d212971 j092985 -000000 -000000 -000000 k068111 j120970 -000000
+-000000 -000000 d089125 b116706 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g052113
+-000000 -000000 k200165 -000000 e190538 -000000 -000000 p053349
+-000000 -000000 -000000 -000000 b086777 -000000 -000000 i209719
+h189731 -000000 i069160 -000000 -000000 -000000 -000000 j089279
+-000000 -000000 -000000 f123191 -000000 d256084 -000000 -000000
+-000000 -000000 -000000 -000000 f064411 -000000 g158934 i066195
+k179583 -000000 -000000 m190574 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f107962 i123973 f186856
+g163150 -000000 -000000 -000000 f209525 b199830 -000000 -000000
+-000000 -000000 j055318 i231343 -000000 o079130 -000000 -000000
+-000000 j242428 b212728 i071607 -000000 -000000 -000000 -000000
+g050527 p092506 -000000 -000000 c092782 d053503 d053542 f147443
 
 """
 
