@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m73:s22:api/malformed-name.yml
+m74:s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
@@ -40,7 +40,9 @@ m2:s3:onel1:s6:befores5:otherl1:s5:after
 m2:s3:onel2:s7:appearss6:appears5:otherl2:s10:disappearss9:disappear
 m2:s3:onel1:s7:playings5:otherl2:s6:pauseds7:stoppeds7:messages80:\"{criterion}\" holds under the condition {here} here, but {there} in the scenarios4:helps90:Find out when it holds, and write the same condition in the checklist and in the scenario.s41:consistency/criterion-without-gherkin.yml
 m9:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences4:highs7:summarys52:A criterion of the checklist is told by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s5:check
-m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s32:consistency/gesture-mismatch.yml
+m1:s4:kinds16:lonely-criterions7:messages60:the {channel} criterion \"{criterion}\" is told by no scenarios4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s33:consistency/foreign-component.yml
+m9:s2:ids29:consistency/foreign-components8:severitys5:errors10:confidences4:highs7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and whoever follows it builds or tests the wrong thing.s5:sinces5:0.1.0s5:check
+m1:s4:kinds17:foreign-components7:messages72:\"{found}\" is another component; this specification is about \"{expected}\"s4:helps274:Write \"{expected}\" if the sentence is about it, and read the rest of the sentence with care: what was copied may be wrong as a whole. A component that this one holds, opens or is compared with is no mistake where the checklist names it. In developer notes this is a warning.s32:consistency/gesture-mismatch.yml
 m9:s2:ids28:consistency/gesture-mismatchs8:severitys5:errors10:confidences4:highs7:summarys69:A criterion and the step that tells it again make different gestures.s3:whys144:Direction, number of taps and number of fingers decide what a screen reader does; with the wrong one a tester finds a fault where there is none.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs7:gestures7:messages73:\"{criterion}\" names the gestures {here} here, but {there} in the scenarios4:helps143:Find out which gesture it answers to, and name the same one in the checklist and in the scenario, with its direction and its number of fingers.s34:consistency/heard-lists-differ.yml
 m9:s2:ids30:consistency/heard-lists-differs8:severitys5:errors10:confidences4:highs7:summarys88:The scenarios of the desktop and the mobile screen reader let one hear different things.s3:whys169:Whoever tests on one device accepts what fails on the other, and people who use the screen reader of that device miss a name, a role or a state that everyone else hears.s5:sinces5:0.1.0s5:check
@@ -217,7 +219,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs7:messages58:\"{found}\" is not h
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m73:s22:api/malformed-name.yml
+m74:s22:api/malformed-name.yml
 m1:s8:examplesl8:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -315,10 +317,47 @@ m5:s4:names46:a title that the name of the file spells rights4:specs33:_checklis
 m5:s4:names29:a title with a capital letters4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"Search Field\"s7:reportsl0:
 m5:s4:names50:a web title that the name of the file spells rights4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs22:title:  \"⟪Swicth⟫\"s7:reportsl1:s50:\"Swicth\" is spelt \"Switch\" in the name of the file
 m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:s34:consistency/condition-mismatch.yml
-m1:s8:examplesl3:
+m1:s8:examplesl4:
 m5:s4:names33:the same condition in other wordss4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs57:- Focus: Stays where it is as soon as the banner shows ups7:reportsl0:
-m5:s4:names36:it appears there and disappears heres4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs59:⟪- Focus: Stays where it is when the banner disappears⟫s7:reportsl1:s82:\"Focus\" holds under the condition \"disappears\" here, but \"appears\" in the scenario
-m5:s4:names28:a condition on one side onlys4:specs30:native/notifications/banner.mds7:replaces44:   - Doubletap: Activates the dismiss buttons4:withs59:   - Doubletap: If applicable, activates the dismiss buttons7:reportsl0:s41:consistency/criterion-without-gherkin.yml
+m5:s4:names28:a condition on one side onlys4:specs30:native/notifications/banner.mds7:replaces44:   - Doubletap: Activates the dismiss buttons4:withs59:   - Doubletap: If applicable, activates the dismiss buttons7:reportsl0:
+m4:s4:names30:collapsed here, expanded theres4:paths25:native/controls/drawer.mds4:texts527:## Condensed
+
+How to test a drawer
+
+1. Test keyboard actions
+
+   - Tab, arrow keys or Ctrl+Tab: Focus moves to the handle
+   ⟪- Spacebar: Pulls the drawer out on iOS and Android when it is collapsed⟫
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a drawer
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keys
+      - THEN the focus should move to the handle
+   - WHEN I press the \"SPACEBAR\" key
+      - THEN the drawer should be pulled out on iOS and Android when it is expanded
+s7:reportsl1:s85:\"Spacebar\" holds under the condition \"collapsed\" here, but \"expanded\" in the scenario
+m4:s4:names40:the dialog is open here and closed theres4:paths23:web/component/drawer.mds4:texts478:## Condensed
+
+How to test a drawer
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the handle
+   ⟪- Home: When the drawer is open, focus moves to its first link⟫
+
+## Gherkin
+
+GIVEN THAT I am on a page with a drawer
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the handle I SEE focus is clearly visible
+   - THEN when I use the home key while the drawer is closed I SEE focus moves to its first link
+s7:reportsl1:s74:\"Home\" holds under the condition \"open\" here, but \"closed\" in the scenarios41:consistency/criterion-without-gherkin.yml
 m1:s8:examplesl8:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
@@ -370,7 +409,40 @@ mobile:s4:withs111:  spacebar: |
 mobile:s7:reportsl1:s53:the keyboard criterion \"enter\" is told by no scenario
 m5:s4:names60:criteria for screen readers need no step in web front matters4:specs24:_checklist-web/switch.mds7:replaces36:    It announces itself as a switch
 s4:withs50:    It announces itself as a switch or a checkbox
-s7:reportsl0:s32:consistency/gesture-mismatch.yml
+s7:reportsl0:s33:consistency/foreign-component.yml
+m1:s8:examplesl12:
+m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
+m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
+m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
+
+### Code examples4:withs131:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
+- The ⟪text field's⟫ label stays on the screen
+
+### Code examples7:reportsl1:s78:\"text field\" is another component; this specification is about \"toggle button\"
+m5:s4:names33:a composable of another components4:specs32:native/controls/toggle-button.mds7:replaces64:pass `enabled = false` to the `Button`, which TalkBack announcess4:withs66:use ⟪`RadioButton(enabled = false)`⟫, which TalkBack announcess7:reportsl1:s80:\"radio button\" is another component; this specification is about \"toggle button\"
+m5:s4:names49:other components by way of example and comparisons4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs279:- Activating the toggle button leaves the focus on it
+- Unlike a checkbox, it sends no form
+- When a menu, picker or modal is closed, focus goes back to the element that opened it
+- Initial focus is on a heading or another logical place, such as the first text field
+
+- **UIKit**s7:reportsl0:
+m5:s4:names27:a button inside of a banners4:specs30:native/notifications/banner.mds7:replaces54:- The banner takes no focus when it appears
+   - Afters4:withs103:- The banner takes no focus when it appears
+   - The button's name is read after the message
+   - Afters7:reportsl0:
+m5:s4:names37:a scenario of the web that was copieds4:specs25:web/component/combobox.mds7:replaces93:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the comboboxs4:withs100:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the ⟪accordion⟫s7:reportsl1:s72:\"accordion\" is another component; this specification is about \"combobox\"
+m5:s4:names30:the list that a combobox openss4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs54:- The listbox's name is its own, set with `aria-label`s7:reportsl0:
+m5:s4:names43:a criterion in front matter that was copieds4:specs33:_checklist-native/search-field.mds7:replaces74:Focus moves to the search field and its name, role and state are announceds4:withs76:Focus moves to the ⟪carousel⟫ and its name, role and state are announceds7:reportsl1:s75:\"carousel\" is another component; this specification is about \"Search field\"
+m5:s4:names35:a text field that is a search fields4:specs33:_checklist-native/search-field.mds7:replaces80:- A search field that waits for data is disabled rather than hidden
+
+- **UIKit**s4:withs130:- The text field's hint says what can be searched
+- A search field that waits for data is disabled rather than hidden
+
+- **UIKit**s7:reportsl0:
+m5:s4:names47:a web criterion in front matter that was copieds4:specs24:_checklist-web/switch.mds7:replaces52:    Focus moves to the switch and is clearly visibles4:withs59:    Focus moves to the ⟪tooltip⟫ and is clearly visibles7:reportsl1:s68:\"tooltip\" is another component; this specification is about \"Switch\"
+m5:s4:names39:a native checkbox that is made a switchs4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs44:- The checkbox's state says whether it is ons7:reportsl0:s32:consistency/gesture-mismatch.yml
 m1:s8:examplesl5:
 m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
 m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s83:\"Triple tap\" names the gestures \"Triple tap\" here, but \"Double-tap\" in the scenario
@@ -462,12 +534,22 @@ m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.md
 m5:s4:names21:150% here, 200% theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs67:⟪- Text resize: Label can grow up to 150% with nothing cut off⟫s7:reportsl1:s58:\"Text resize\" says \"150%\" here, but \"200%\" in the scenario
 m5:s4:names29:a range that holds the numbers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs71:- Text resize: Label can grow from 100% up to 200% with nothing cut offs7:reportsl0:
 m5:s4:names49:one step here, two in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces61:- Arrow keys: Opens the list and makes another option currents4:withs57:- Arrow keys: Opens the list and makes one option currents7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
 m5:s4:names30:focus moves there and not heres4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs77:⟪- Tab, arrow keys or Ctrl+Tab: Focus does not move to the toggle button⟫s7:reportsl1:s78:\"Tab, arrow keys or Ctrl+Tab\" says \"not move\" here, but \"move\" in the scenario
 m5:s4:names36:the list opens here and closes theres4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs63:⟪- Escape: Opens the list and leaves focus on the combobox⟫s7:reportsl1:s56:\"Escape\" says \"opens\" here, but \"closes\" in the scenario
+m5:s4:names50:focus moves on here, the button is activated theres4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs64:⟪- Tab, arrow keys or Ctrl+Tab: Activates the toggle button⟫s7:reportsl1:s158:\"Tab, arrow keys or Ctrl+Tab\" says \"Activates the toggle button\" here, but \"the focus should move to the toggle button and be clearly visible\" in the scenario
+m5:s4:names55:two criteria of web front matter changed their outcomess4:specs24:_checklist-web/switch.mds7:replaces112:  tab: |
+    Focus moves to the switch and is clearly visible
+  spacebar: |
+    Changes the state of the switch
+s4:withs118:  ⟪tab: |
+    Changes the state of the switch⟫
+  spacebar: |
+    Focus moves to the switch and is clearly visible
+s7:reportsl1:s97:\"tab\" says \"Changes the state of the switch\" here, but \"focus is clearly visible\" in the scenario
 m5:s4:names16:web front matters4:specs24:_checklist-web/switch.mds7:replaces33:focus is clearly visible
   - thens4:withs31:focus is clearly shown
   - thens7:reportsl0:s33:consistency/platform-mismatch.yml
@@ -2841,7 +2923,7 @@ m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:game
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 035668 041945 260277 276661 284853 415925
+000049 036120 042397 260729 277113 285305 416377
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -2892,14 +2974,14 @@ c\u{9}back_button\u{9}Back button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}butto
 c\u{9}link\u{9}Link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link\u{9}\u{9}skip_link,footnote\u{9}\u{9}link,hyperlink,text link,inline link
 c\u{9}skip_link\u{9}Skip link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link
 c\u{9}launch_button\u{9}Launch button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}checkbox\u{9}\u{9}\u{9}fieldset\u{9}checkbox,check box,tickbox
-c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button\u{9}\u{9}\u{9}fieldset\u{9}radio button,radio,radio group
-c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}switch,toggle,switch_button\u{9}\u{9}\u{9}\u{9}switch,toggle switch,toggle
+c\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}checkbox\u{9}\u{9}\u{9}fieldset,switch\u{9}checkbox,check box,tickbox
+c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button\u{9}\u{9}\u{9}fieldset,picker\u{9}radio button,radio,radio group
+c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}switch,toggle,switch_button\u{9}\u{9}\u{9}checkbox\u{9}switch,toggle switch,toggle
 c\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}slider,adjustable,seek_control\u{9}\u{9}\u{9}\u{9}slider,range slider,seek bar
 c\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}stepper,button,adjustable,spin_button\u{9}\u{9}\u{9}button,text_input\u{9}stepper,stepper input,quantity stepper,spin button,spinbutton
 c\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_field,edit_box,text_input,edit\u{9}\u{9}\u{9}\u{9}text input,text field,textfield,text box,textbox,edit box,edit field,input field
 c\u{9}text_area\u{9}Text area\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,text_field,edit_box\u{9}\u{9}text_input,rich_text_editor\u{9}\u{9}text area,textarea
-c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}secure_text_field,text_field,edit_box\u{9}\u{9}text_input\u{9}button,checkbox,switch\u{9}password field,password input,secure text field
+c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}secure_text_field,text_field,edit_box\u{9}\u{9}text_input\u{9}button,checkbox,switch,toggle_button\u{9}password field,password input,secure text field
 c\u{9}number_input\u{9}Number input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}number_field,text_input,spin_button\u{9}\u{9}text_input,stepper\u{9}button\u{9}number input,number field,numeric input
 c\u{9}telephone_input\u{9}Telephone input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}telephone input,phone number field
 c\u{9}credit_card_input\u{9}Payment card input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}credit card input,card number field
@@ -2908,42 +2990,42 @@ c\u{9}search\u{9}Search\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}search_field\u{
 c\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}dropdown,popup_button,button,combobox\u{9}\u{9}select,combobox,listbox,picker,menu\u{9}button,text_input\u{9}dropdown,drop down,dropdown list,dropdown menu
 c\u{9}select\u{9}Select\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}select,combobox,dropdown,listbox\u{9}\u{9}combobox,listbox,picker\u{9}button,text_input\u{9}select,select box,select menu,select list
 c\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox\u{9}\u{9}autocomplete,listbox\u{9}button,text_input\u{9}combobox,combo box
-c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox,listbox,search_field\u{9}\u{9}search,listbox\u{9}text_input,button\u{9}autocomplete,auto complete,typeahead
-c\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,option\u{9}\u{9}\u{9}\u{9}listbox,list box
+c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox,listbox,search_field\u{9}\u{9}search,listbox\u{9}text_input,button,dropdown,menu,combobox\u{9}autocomplete,auto complete,typeahead
+c\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,option\u{9}\u{9}\u{9}dropdown,menu\u{9}listbox,list box
 c\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}option
 c\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,picker_item\u{9}\u{9}\u{9}\u{9}picker,wheel picker
-c\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,picker,adjustable,grid\u{9}\u{9}calendar,date_time_picker,date_input,picker\u{9}button,text_input,modal,grid,dropdown\u{9}date picker,datepicker,calendar date picker
+c\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,picker,adjustable,grid\u{9}\u{9}calendar,date_time_picker,date_input,picker\u{9}button,text_input,modal,grid,dropdown,select\u{9}date picker,datepicker,calendar date picker
 c\u{9}calendar\u{9}Calendar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid,button\u{9}\u{9}\u{9}button,grid\u{9}calendar
-c\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}date_field,text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}date input,date field
+c\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}date_field,text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}select,dropdown,fieldset,calendar\u{9}date input,date field
 c\u{9}time_picker\u{9}Time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}\u{9}date_time_picker,picker\u{9}button,text_input,modal\u{9}time picker,timepicker
 c\u{9}date_time_picker\u{9}Date and time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}\u{9}picker,calendar\u{9}button,text_input,modal\u{9}date time picker,date and time picker,date / time picker
 c\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}color_picker,button,radio_button\u{9}\u{9}\u{9}button,slider,radio_button\u{9}color picker
 c\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}file_upload,button\u{9}\u{9}\u{9}button,link\u{9}file upload,file input,file picker
 c\u{9}star_rating\u{9}Star rating\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button,slider,adjustable,image\u{9}\u{9}\u{9}radio_button,slider,button\u{9}star rating,rating
-c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab\u{9}\u{9}button_group,radio_button\u{9}button,tabs,radio_button\u{9}segmented control,segmented button,segmented picker
-c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation\u{9}button,link\u{9}tab bar,tab list,tab panel,tab group,tabs
+c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab\u{9}\u{9}button_group,radio_button\u{9}button,tabs,radio_button,picker\u{9}segmented control,segmented button,segmented picker
+c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation\u{9}button,link,carousel\u{9}tab bar,tab list,tab panel,tab group
 c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,button\u{9}\u{9}\u{9}tabs,button,badge\u{9}bottom navigation,bottom navigation bar,navigation rail
 c\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}heading,button\u{9}\u{9}navigation_landmark,toolbar,header_landmark\u{9}button,search,menu\u{9}navigation bar,nav bar,top app bar
 c\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toolbar,button\u{9}\u{9}\u{9}button,toggle_button,menu\u{9}toolbar,tool bar
 c\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,menu_item,popover,modal,button\u{9}\u{9}menu_button,menu_bar,sidebar_menu\u{9}button,link,checkbox,radio_button,modal\u{9}menu,menu item,context menu,popup menu,overflow menu
 c\u{9}menu_bar\u{9}Menu bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu_bar,menu_item,menu\u{9}\u{9}navigation_landmark,navigation_bar\u{9}menu,link,button\u{9}menu bar,menubar,mega menu
-c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,button\u{9}\u{9}navigation_landmark\u{9}menu,button,link,modal\u{9}sidebar menu,side menu,sidebar,navigation drawer,drawer
-c\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,toggle_button\u{9}\u{9}filter,badge\u{9}button,text_input\u{9}chip,filter chip
+c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,button\u{9}\u{9}navigation_landmark\u{9}menu,button,link,modal,list\u{9}sidebar menu,side menu,sidebar,navigation drawer,drawer
+c\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,toggle_button\u{9}\u{9}filter,badge\u{9}button,text_input,checkbox,toggle_button,radio_button,switch\u{9}chip,filter chip
 c\u{9}filter\u{9}Filter\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox\u{9}\u{9}\u{9}checkbox,button,menu,radio_button\u{9}filter
 c\u{9}sort_control\u{9}Sort control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,menu,table\u{9}sort control,sort button
 c\u{9}expandable\u{9}Expandable\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}accordion\u{9}button,link,list\u{9}expandable,expandable section,expandable region,disclosure,expander
-c\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}\u{9}button,link\u{9}accordion,accordion panel,accordion header,accordion item
+c\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}\u{9}button,link,header_landmark,headings\u{9}accordion,accordion panel,accordion header,accordion item
 c\u{9}carousel\u{9}Carousel\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,adjustable,pager\u{9}\u{9}pagination\u{9}button,link,card,image\u{9}carousel,slideshow
-c\u{9}pagination\u{9}Pagination\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}adjustable,button,pager,link\u{9}\u{9}\u{9}button,link,carousel\u{9}pagination,pagination control,page control
+c\u{9}pagination\u{9}Pagination\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}adjustable,button,pager,link\u{9}\u{9}\u{9}button,link,carousel,select,dropdown,text_input\u{9}pagination,pagination control,page control
 c\u{9}load_more\u{9}Load more\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,list
 c\u{9}grabber\u{9}Grabber\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}\u{9}\u{9}sheet\u{9}grabber,drag handle
 c\u{9}reorder\u{9}Reorder control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}\u{9}table_row_button,list,grabber\u{9}button\u{9}reorder data row,draggable row
 c\u{9}swipe_action\u{9}Swipe action\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,list,table_row_button\u{9}swipe action
 c\u{9}table_row_button\u{9}Row button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}list,table\u{9}button,link,switch,checkbox,radio_button\u{9}table row button,row button
-c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}image\u{9}button,link,checkbox,radio_button,headings\u{9}card
+c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}image\u{9}button,link,checkbox,radio_button,headings,header_landmark,footer_landmark\u{9}card
 c\u{9}captcha\u{9}Captcha\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,image_button\u{9}\u{9}\u{9}button,checkbox,text_input,image\u{9}captcha,recaptcha
-c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer\u{9}\u{9}\u{9}button\u{9}timer,countdown timer
-c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,slider,video\u{9}\u{9}\u{9}button,slider,menu\u{9}video player,audio player,media player
+c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer\u{9}\u{9}\u{9}button,progress_indicator\u{9}timer,countdown timer
+c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,slider,video\u{9}\u{9}\u{9}button,slider,menu,toggle_button,switch\u{9}video player,audio player,media player
 c\u{9}tree\u{9}Tree view\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tree,tree_item\u{9}\u{9}\u{9}link,button\u{9}tree view,treeview,tree
 c\u{9}grid\u{9}Grid\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid\u{9}\u{9}table\u{9}button,checkbox,link,text_input\u{9}grid,data grid
 c\u{9}scrollbar\u{9}Scrolling container\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}region,group\u{9}\u{9}\u{9}\u{9}scrolling container,scrollbar,scroll bar
@@ -2963,10 +3045,10 @@ c\u{9}chat\u{9}Chat\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}log,list\u{9}\u{9}\
 c\u{9}address_input\u{9}Address form\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input,form\u{9}text_input,autocomplete,select
 c\u{9}transfer_list\u{9}Transfer list\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,button\u{9}\u{9}\u{9}listbox,button
 c\u{9}element\u{9}Element\u{9}\u{9}\u{9}\u{9}control
-c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}\u{9}alert_dialog,banner,status_message,notification,snackbar,field_error\u{9}button,link\u{9}alert
-c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert_dialog,alert,dialog,modal\u{9}\u{9}modal\u{9}button,link,text_input\u{9}alert dialog
-c\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}modal,dialog\u{9}\u{9}popover,sheet\u{9}button,link,text_input,form,headings\u{9}modal,dialog,modal dialog,modal window,dialog box,lightbox
-c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}button,sheet,dialog,modal\u{9}\u{9}sidebar_menu,grabber\u{9}button,link,modal\u{9}sheet,bottom sheet,action sheet
+c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}\u{9}alert_dialog,banner,status_message,notification,snackbar,field_error,modal\u{9}button,link\u{9}alert
+c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert_dialog,alert,dialog,modal\u{9}\u{9}modal,sheet\u{9}button,link,text_input\u{9}alert dialog
+c\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}modal,dialog\u{9}\u{9}popover,sheet\u{9}button,link,text_input,form,headings,header_landmark,footer_landmark,table,list\u{9}modal,dialog,modal dialog,modal window,dialog box,lightbox
+c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}button,sheet,dialog,modal\u{9}\u{9}sidebar_menu,grabber\u{9}button,link,modal,text_input,list\u{9}sheet,bottom sheet,action sheet
 c\u{9}popover\u{9}Popover\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}popover,dialog,popup\u{9}\u{9}tooltip,menu\u{9}button,link\u{9}popover
 c\u{9}snackbar\u{9}Snackbar\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,button,status\u{9}\u{9}status_message,notification\u{9}button,link\u{9}snackbar,toast
 c\u{9}banner\u{9}Banner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button\u{9}\u{9}header_landmark,status_message,notification\u{9}button,link\u{9}notification banner,message banner
@@ -2982,19 +3064,19 @@ c\u{9}splash_screen\u{9}Splash screen\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\
 c\u{9}empty_state\u{9}Empty state\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}button,link\u{9}empty state
 c\u{9}animation\u{9}Animation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}\u{9}animation
 c\u{9}focus\u{9}Focus\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}heading\u{9}optional\u{9}\u{9}\u{9}heading
+c\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}heading\u{9}optional\u{9}header_landmark\u{9}\u{9}heading
 c\u{9}decorative_image\u{9}Decorative image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}link,button\u{9}decorative image
 c\u{9}image\u{9}Image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}icon,graphics,figure,decorative_image,chart,avatar,map\u{9}link,button\u{9}image
 c\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}graphics,decorative_image,icon_button\u{9}link,button\u{9}icon
 c\u{9}graphics\u{9}Graphics and visual elements\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}optional\u{9}decorative_image,figure,chart
 c\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}figure,image\u{9}\u{9}\u{9}\u{9}figure
 c\u{9}strike_through\u{9}Strike-through text\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}text\u{9}strike through text,strikethrough text
-c\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}table\u{9}optional\u{9}\u{9}button,link,checkbox,headings\u{9}table,data table
+c\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}table\u{9}optional\u{9}\u{9}button,link,checkbox,headings,header_landmark\u{9}table,data table
 c\u{9}list\u{9}List\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}list,list_item\u{9}\u{9}\u{9}link,button,swipe_action,checkbox,radio_button,switch\u{9}list
-c\u{9}form\u{9}Form\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}form\u{9}\u{9}form_landmark,fieldset\u{9}text_input,button,checkbox,radio_button,select,dropdown,switch,text_area,alert,link\u{9}form
+c\u{9}form\u{9}Form\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}form\u{9}\u{9}form_landmark,fieldset\u{9}text_input,button,checkbox,radio_button,select,dropdown,switch,text_area,alert,link,fieldset,file_upload,slider,date_picker\u{9}form
 c\u{9}fieldset\u{9}Form group\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group\u{9}\u{9}\u{9}checkbox,radio_button,text_input,select\u{9}fieldset
 c\u{9}label\u{9}Label\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}static_text
-c\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}web_view\u{9}optional\u{9}\u{9}link,button\u{9}web view,webview
+c\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}web_view\u{9}optional\u{9}\u{9}link,button,navigation_bar\u{9}web view,webview
 c\u{9}tidbit\u{9}Tidbit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}\u{9}footnote\u{9}link,button,modal\u{9}tidbit
 c\u{9}footnote\u{9}Footnote\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}link\u{9}\u{9}\u{9}link\u{9}footnote
 c\u{9}abbreviation\u{9}Abbreviation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
@@ -3614,13 +3696,13 @@ activation\u{9}000381
 alt description\u{9}000262
 alt text\u{9}000049
 alternative text\u{9}000049
-android compose\u{9}017158
-android jetpack compose\u{9}017158
-android view\u{9}017120
-android view system\u{9}017120
-android views\u{9}017120
-android views ( xml )\u{9}017120
-android xml\u{9}017120
+android compose\u{9}017610
+android jetpack compose\u{9}017610
+android view\u{9}017572
+android view system\u{9}017572
+android views\u{9}017572
+android views ( xml )\u{9}017572
+android xml\u{9}017572
 animation\u{9}000790
 animations\u{9}000790
 announce\u{9}000288
@@ -3656,7 +3738,7 @@ column headings\u{9}000517
 columns\u{9}000517
 completion\u{9}000469
 complex images\u{9}000613
-compose\u{9}017158
+compose\u{9}017610
 confirmation\u{9}000469
 content description\u{9}000262
 contrast\u{9}000681
@@ -3758,12 +3840,12 @@ instruction\u{9}000397
 instructions\u{9}000397
 interaction\u{9}000381
 interactions\u{9}000381
-ios swiftui\u{9}017098
-ios uikit\u{9}017080
+ios swiftui\u{9}017550
+ios uikit\u{9}017532
 item count\u{9}000330
-jet pack compose\u{9}017158
-jetpack\u{9}017158
-jetpack compose\u{9}017158
+jet pack compose\u{9}017610
+jetpack\u{9}017610
+jetpack compose\u{9}017610
 keyboard focus\u{9}000127
 known issue\u{9}000806
 known issues\u{9}000806
@@ -3866,8 +3948,8 @@ strikethrough\u{9}000633
 strikethrough text\u{9}000633
 structure\u{9}000727
 success message\u{9}000469
-swift ui\u{9}017098
-swiftui\u{9}017098
+swift ui\u{9}017550
+swiftui\u{9}017550
 swipe actions\u{9}000381
 swipe order\u{9}000171
 tab order\u{9}000171
@@ -3899,9 +3981,9 @@ traits\u{9}000061
 transcript\u{9}000747
 traversal order\u{9}000171
 type\u{9}000061
-ui kit\u{9}017080
-uikit\u{9}017080
-uikit ( swift )\u{9}017080
+ui kit\u{9}017532
+uikit\u{9}017532
+uikit ( swift )\u{9}017532
 usage hint\u{9}000115
 validation\u{9}000316
 validation error\u{9}000316
@@ -3913,76 +3995,76 @@ value changes\u{9}000101
 values\u{9}000101
 values announced\u{9}000101
 video\u{9}000747
-views\u{9}017120
-views ( xml )\u{9}017120
+views\u{9}017572
+views ( xml )\u{9}017572
 visibility\u{9}000657
 visible focus\u{9}000197
 visible focus indicator\u{9}000197
 visible label\u{9}000049
 visual elements\u{9}000613
 visual style\u{9}000633
-xml\u{9}017120
-xml views\u{9}017120
-&\u{9}016053
+xml\u{9}017572
+xml views\u{9}017572
+&\u{9}016505
 
-( e . g . ,\u{9}015993
-( e . g .\u{9}015993
-( e . g :\u{9}015993
+( e . g . ,\u{9}016445
+( e . g .\u{9}016445
+( e . g :\u{9}016445
 
-( eg\u{9}015993
+( eg\u{9}016445
 
-( ex .\u{9}015993
-( ex :\u{9}015993
-( ex\u{9}015993
+( ex .\u{9}016445
+( ex :\u{9}016445
+( ex\u{9}016445
 
-( example :\u{9}015993
+( example :\u{9}016445
 
-( examples :\u{9}015993
+( examples :\u{9}016445
 
-( for example\u{9}015993
-( for instance\u{9}015993
+( for example\u{9}016445
+( for instance\u{9}016445
 
-( i . e . ,\u{9}016907
-( i . e .\u{9}016907
+( i . e . ,\u{9}017359
+( i . e .\u{9}017359
 
-( ie\u{9}016907
+( ie\u{9}017359
 
-( if applicable\u{9}026920
+( if applicable\u{9}027372
 
-( like\u{9}015993
+( like\u{9}016445
 
-( such as\u{9}015993
+( such as\u{9}016445
 
-+\u{9}016053
++\u{9}016505
 
-/\u{9}016028
+/\u{9}016480
 
-1\u{9}016307
+1\u{9}016759
 
-1 finger swipe down / up\u{9}017368
-1 finger swipe down or up\u{9}017368
-1 finger swipe left / right\u{9}017305
-1 finger swipe left or right\u{9}017305
-1 finger swipe right or left\u{9}017305
-1 finger swipe up / down\u{9}017368
-1 finger swipe up and down\u{9}017368
-1 finger swipe up or down\u{9}017368
-1 finger swipes down / up\u{9}017368
-1 finger swipes down or up\u{9}017368
-1 finger swipes up / down\u{9}017368
-1 finger swipes up and down\u{9}017368
-1 finger swipes up or down\u{9}017368
-1 finger double tap\u{9}017608
-1 finger horizontal swipe\u{9}017305
-1 finger swipe down\u{9}017442
-1 finger swipe gesture\u{9}017200
-1 finger swipe left\u{9}017281
-1 finger swipe right\u{9}017255
-1 finger swipe up\u{9}017422
-1 finger swipe vertically\u{9}017368
-1 finger swipes vertically\u{9}017368
-1 finger vertical swipe\u{9}017368
-1 finger swipe\u{9}017200
+1 finger swipe down / up\u{9}017820
+1 finger swipe down or up\u{9}017820
+1 finger swipe left / right\u{9}017757
+1 finger swipe left or right\u{9}017757
+1 finger swipe right or left\u{9}017757
+1 finger swipe up / down\u{9}017820
+1 finger swipe up and down\u{9}017820
+1 finger swipe up or down\u{9}017820
+1 finger swipes down / up\u{9}017820
+1 finger swipes down or up\u{9}017820
+1 finger swipes up / down\u{9}017820
+1 finger swipes up and down\u{9}017820
+1 finger swipes up or down\u{9}017820
+1 finger double tap\u{9}018060
+1 finger horizontal swipe\u{9}017757
+1 finger swipe down\u{9}017894
+1 finger swipe gesture\u{9}017652
+1 finger swipe left\u{9}017733
+1 finger swipe right\u{9}017707
+1 finger swipe up\u{9}017874
+1 finger swipe vertically\u{9}017820
+1 finger swipes vertically\u{9}017820
+1 finger vertical swipe\u{9}017820
+1 finger swipe\u{9}017652
 
 1 of 10\u{9}000330
 1 of 2\u{9}000330
@@ -3998,54 +4080,54 @@ xml views\u{9}017120
 1 of x\u{9}000330
 1 of y\u{9}000330
 
-10\u{9}016307
+10\u{9}016759
 
-100\u{9}016307
+100\u{9}016759
 
-100 %\u{9}016307
+100 %\u{9}016759
 
-130 %\u{9}016307
+130 %\u{9}016759
 
-150 %\u{9}016307
+150 %\u{9}016759
 
-2\u{9}016307
+2\u{9}016759
 
-2 finger double tap\u{9}017806
-2 finger horizontal swipe\u{9}017494
-2 finger horizontal swipes\u{9}017494
-2 finger scrub gesture\u{9}018063
-2 finger single tap\u{9}017704
-2 finger swipe down\u{9}017494
-2 finger swipe gesture\u{9}017494
-2 finger swipe left\u{9}017494
-2 finger swipe right\u{9}017494
-2 finger swipe up\u{9}017494
-2 finger swipes down\u{9}017494
-2 finger swipes gesture\u{9}017494
-2 finger swipes left\u{9}017494
-2 finger swipes right\u{9}017494
-2 finger swipes up\u{9}017494
-2 finger swiping down\u{9}017494
-2 finger swiping gesture\u{9}017494
-2 finger swiping left\u{9}017494
-2 finger swiping right\u{9}017494
-2 finger swiping up\u{9}017494
-2 finger vertical swipe\u{9}017494
-2 finger vertical swipes\u{9}017494
-2 finger z gesture\u{9}018063
-2 finger doubletap\u{9}017806
-2 finger flick\u{9}017494
-2 finger scroll\u{9}017494
-2 finger scrub\u{9}018063
-2 finger slide\u{9}017494
-2 finger swipe\u{9}017494
-2 finger swipes\u{9}017494
-2 finger swiping\u{9}017494
-2 finger tap\u{9}017704
-2 finger z\u{9}018063
-2 finger zigzag\u{9}018063
+2 finger double tap\u{9}018258
+2 finger horizontal swipe\u{9}017946
+2 finger horizontal swipes\u{9}017946
+2 finger scrub gesture\u{9}018515
+2 finger single tap\u{9}018156
+2 finger swipe down\u{9}017946
+2 finger swipe gesture\u{9}017946
+2 finger swipe left\u{9}017946
+2 finger swipe right\u{9}017946
+2 finger swipe up\u{9}017946
+2 finger swipes down\u{9}017946
+2 finger swipes gesture\u{9}017946
+2 finger swipes left\u{9}017946
+2 finger swipes right\u{9}017946
+2 finger swipes up\u{9}017946
+2 finger swiping down\u{9}017946
+2 finger swiping gesture\u{9}017946
+2 finger swiping left\u{9}017946
+2 finger swiping right\u{9}017946
+2 finger swiping up\u{9}017946
+2 finger vertical swipe\u{9}017946
+2 finger vertical swipes\u{9}017946
+2 finger z gesture\u{9}018515
+2 finger doubletap\u{9}018258
+2 finger flick\u{9}017946
+2 finger scroll\u{9}017946
+2 finger scrub\u{9}018515
+2 finger slide\u{9}017946
+2 finger swipe\u{9}017946
+2 finger swipes\u{9}017946
+2 finger swiping\u{9}017946
+2 finger tap\u{9}018156
+2 finger z\u{9}018515
+2 finger zigzag\u{9}018515
 
-2 fingers swipe\u{9}017494
+2 fingers swipe\u{9}017946
 
 2 of 10\u{9}000330
 2 of 2\u{9}000330
@@ -4061,96 +4143,96 @@ xml views\u{9}017120
 2 of x\u{9}000330
 2 of y\u{9}000330
 
-200\u{9}016307
+200\u{9}016759
 
-200 % text size\u{9}031451
-200 %\u{9}016307
+200 % text size\u{9}031903
+200 %\u{9}016759
 
 24 by 24\u{9}000701
 
-256 css pixels\u{9}031582
+256 css pixels\u{9}032034
 
-3\u{9}016307
+3\u{9}016759
 
 3 : 1\u{9}000681
 
-3 finger horizontal swipe\u{9}017530
-3 finger horizontal swipes\u{9}017530
-3 finger single tap\u{9}017736
-3 finger swipe down\u{9}017530
-3 finger swipe gesture\u{9}017530
-3 finger swipe left\u{9}017530
-3 finger swipe right\u{9}017530
-3 finger swipe up\u{9}017530
-3 finger swipes down\u{9}017530
-3 finger swipes gesture\u{9}017530
-3 finger swipes left\u{9}017530
-3 finger swipes right\u{9}017530
-3 finger swipes up\u{9}017530
-3 finger swiping down\u{9}017530
-3 finger swiping gesture\u{9}017530
-3 finger swiping left\u{9}017530
-3 finger swiping right\u{9}017530
-3 finger swiping up\u{9}017530
-3 finger vertical swipe\u{9}017530
-3 finger vertical swipes\u{9}017530
-3 finger flick\u{9}017530
-3 finger scroll\u{9}017530
-3 finger slide\u{9}017530
-3 finger swipe\u{9}017530
-3 finger swipes\u{9}017530
-3 finger swiping\u{9}017530
-3 finger tap\u{9}017736
+3 finger horizontal swipe\u{9}017982
+3 finger horizontal swipes\u{9}017982
+3 finger single tap\u{9}018188
+3 finger swipe down\u{9}017982
+3 finger swipe gesture\u{9}017982
+3 finger swipe left\u{9}017982
+3 finger swipe right\u{9}017982
+3 finger swipe up\u{9}017982
+3 finger swipes down\u{9}017982
+3 finger swipes gesture\u{9}017982
+3 finger swipes left\u{9}017982
+3 finger swipes right\u{9}017982
+3 finger swipes up\u{9}017982
+3 finger swiping down\u{9}017982
+3 finger swiping gesture\u{9}017982
+3 finger swiping left\u{9}017982
+3 finger swiping right\u{9}017982
+3 finger swiping up\u{9}017982
+3 finger vertical swipe\u{9}017982
+3 finger vertical swipes\u{9}017982
+3 finger flick\u{9}017982
+3 finger scroll\u{9}017982
+3 finger slide\u{9}017982
+3 finger swipe\u{9}017982
+3 finger swipes\u{9}017982
+3 finger swiping\u{9}017982
+3 finger tap\u{9}018188
 
-3 fingers swipe\u{9}017530
+3 fingers swipe\u{9}017982
 
-300 %\u{9}016307
+300 %\u{9}016759
 
-320 css pixels\u{9}031582
-320 css px\u{9}031582
+320 css pixels\u{9}032034
+320 css px\u{9}032034
 
-320 pixels\u{9}031582
+320 pixels\u{9}032034
 
-320 px\u{9}031582
+320 px\u{9}032034
 
-320px\u{9}031582
+320px\u{9}032034
 
-4\u{9}016307
+4\u{9}016759
 
 4 . 5 : 1\u{9}000681
 
-4 finger horizontal swipe\u{9}017570
-4 finger horizontal swipes\u{9}017570
-4 finger swipe down\u{9}017570
-4 finger swipe gesture\u{9}017570
-4 finger swipe left\u{9}017570
-4 finger swipe right\u{9}017570
-4 finger swipe up\u{9}017570
-4 finger swipes down\u{9}017570
-4 finger swipes gesture\u{9}017570
-4 finger swipes left\u{9}017570
-4 finger swipes right\u{9}017570
-4 finger swipes up\u{9}017570
-4 finger swiping down\u{9}017570
-4 finger swiping gesture\u{9}017570
-4 finger swiping left\u{9}017570
-4 finger swiping right\u{9}017570
-4 finger swiping up\u{9}017570
-4 finger vertical swipe\u{9}017570
-4 finger vertical swipes\u{9}017570
-4 finger flick\u{9}017570
-4 finger scroll\u{9}017570
-4 finger slide\u{9}017570
-4 finger swipe\u{9}017570
-4 finger swipes\u{9}017570
-4 finger swiping\u{9}017570
-4 finger tap\u{9}017772
+4 finger horizontal swipe\u{9}018022
+4 finger horizontal swipes\u{9}018022
+4 finger swipe down\u{9}018022
+4 finger swipe gesture\u{9}018022
+4 finger swipe left\u{9}018022
+4 finger swipe right\u{9}018022
+4 finger swipe up\u{9}018022
+4 finger swipes down\u{9}018022
+4 finger swipes gesture\u{9}018022
+4 finger swipes left\u{9}018022
+4 finger swipes right\u{9}018022
+4 finger swipes up\u{9}018022
+4 finger swiping down\u{9}018022
+4 finger swiping gesture\u{9}018022
+4 finger swiping left\u{9}018022
+4 finger swiping right\u{9}018022
+4 finger swiping up\u{9}018022
+4 finger vertical swipe\u{9}018022
+4 finger vertical swipes\u{9}018022
+4 finger flick\u{9}018022
+4 finger scroll\u{9}018022
+4 finger slide\u{9}018022
+4 finger swipe\u{9}018022
+4 finger swipes\u{9}018022
+4 finger swiping\u{9}018022
+4 finger tap\u{9}018224
 
-4 fingers swipe\u{9}017570
+4 fingers swipe\u{9}018022
 
-400 %\u{9}016307
+400 %\u{9}016759
 
-404 page\u{9}011685
+404 page\u{9}012051
 
 44 by 44\u{9}000701
 
@@ -4164,87 +4246,87 @@ xml views\u{9}017120
 
 48x48\u{9}000701
 
-5\u{9}016307
+5\u{9}016759
 
-50 %\u{9}016307
+50 %\u{9}016759
 
-6\u{9}016307
+6\u{9}016759
 
-a\u{9}016679
+a\u{9}017131
 
-a character\u{9}020529
+a character\u{9}020981
 
-a digit\u{9}020551
+a digit\u{9}021003
 
-a group of\u{9}017047
+a group of\u{9}017499
 
-a key\u{9}020529
+a key\u{9}020981
 
-a keyboard user\u{9}015380
+a keyboard user\u{9}015832
 
-a letter\u{9}020529
+a letter\u{9}020981
 
-a number\u{9}020551
+a number\u{9}021003
 
-a person\u{9}015380
+a person\u{9}015832
 
-a screen reader focuses on\u{9}015452
-a screen reader is active\u{9}015452
-a screen reader is enabled\u{9}015452
-a screen reader is on\u{9}015452
-a screen reader is running\u{9}015452
-a screen reader is used\u{9}015452
-a screen reader encounters\u{9}015452
-a screen reader reads\u{9}015452
-a screen reader starts\u{9}015452
-a screen reader user\u{9}015380
-a screen reader\u{9}015407
+a screen reader focuses on\u{9}015904
+a screen reader is active\u{9}015904
+a screen reader is enabled\u{9}015904
+a screen reader is on\u{9}015904
+a screen reader is running\u{9}015904
+a screen reader is used\u{9}015904
+a screen reader encounters\u{9}015904
+a screen reader reads\u{9}015904
+a screen reader starts\u{9}015904
+a screen reader user\u{9}015832
+a screen reader\u{9}015859
 
-a screenreader\u{9}015407
+a screenreader\u{9}015859
 
-a select\u{9}027960
+a select\u{9}028412
 
-a to z\u{9}034888
+a to z\u{9}035340
 
-a user\u{9}015380
+a user\u{9}015832
 
-abbr\u{9}013139
+abbr\u{9}013591
 
-abbreviation\u{9}013139
+abbreviation\u{9}013591
 
-abbreviations\u{9}013139
+abbreviations\u{9}013591
 
-able to\u{9}015313
+able to\u{9}015765
 
-about\u{9}016835
+about\u{9}017287
 
-above\u{9}016621
+above\u{9}017073
 
-absence of\u{9}015958
+absence of\u{9}016410
 
-acceptance criteria\u{9}015758
+acceptance criteria\u{9}016210
 
-accepts\u{9}022631
+accepts\u{9}023083
 
-access key\u{9}020854
+access key\u{9}021306
 
-access keys\u{9}020854
+access keys\u{9}021306
 
-accessibility\u{9}017047
+accessibility\u{9}017499
 
-accessibility action\u{9}017997
+accessibility action\u{9}018449
 
-accessibility actions\u{9}017997
+accessibility actions\u{9}018449
 
-accessibility announcement\u{9}014050
+accessibility announcement\u{9}014502
 
-accessibility announcements\u{9}014050
+accessibility announcements\u{9}014502
 
-accessibility custom actions\u{9}017997
+accessibility custom actions\u{9}018449
 
 accessibility description\u{9}000262
 
-accessibility escape\u{9}018063
+accessibility escape\u{9}018515
 
 accessibility focus\u{9}000127
 
@@ -4260,25 +4342,25 @@ accessibility name\u{9}000049
 
 accessibility names\u{9}000049
 
-accessibility preferences\u{9}032266
+accessibility preferences\u{9}032718
 
 accessibility role\u{9}000061
 
-accessibility setting\u{9}032266
+accessibility setting\u{9}032718
 
-accessibility settings\u{9}032266
+accessibility settings\u{9}032718
 
-accessibility text sizes\u{9}031451
+accessibility text sizes\u{9}031903
 
-accessibility timeout\u{9}032050
+accessibility timeout\u{9}032502
 
 accessibility trait\u{9}000061
 
 accessibility traits\u{9}000061
 
-accessibility tree\u{9}017047
+accessibility tree\u{9}017499
 
-accessible\u{9}017020
+accessible\u{9}017472
 
 accessible action\u{9}000381
 
@@ -4290,601 +4372,601 @@ accessible name\u{9}000049
 
 accessible names\u{9}000049
 
-accesskey\u{9}020854
+accesskey\u{9}021306
 
-according to\u{9}016835
+according to\u{9}017287
 
-accordion\u{9}006925
+accordion\u{9}007096
 
-accordion button\u{9}006925
-accordion button\u{9}027113
+accordion button\u{9}007096
+accordion button\u{9}027565
 
-accordion group\u{9}006925
+accordion group\u{9}007096
 
-accordion header\u{9}006925
+accordion header\u{9}007096
 
-accordion headers\u{9}006925
+accordion headers\u{9}007096
 
-accordion item\u{9}006925
+accordion item\u{9}007096
 
-accordion items\u{9}006925
+accordion items\u{9}007096
 
-accordion panel\u{9}006925
+accordion panel\u{9}007096
 
-accordion panels\u{9}006925
+accordion panels\u{9}007096
 
-accordion's\u{9}006925
+accordion's\u{9}007096
 
-accordions\u{9}006925
+accordions\u{9}007096
 
-accurate\u{9}023944
+accurate\u{9}024396
 
-accurately\u{9}016649
+accurately\u{9}017101
 
-acronym\u{9}013139
+acronym\u{9}013591
 
-acronyms\u{9}013139
+acronyms\u{9}013591
 
-across\u{9}016835
+across\u{9}017287
 
 act as\u{9}000061
 
-action available\u{9}031062
+action available\u{9}031514
 
-action bar menu\u{9}005740
+action bar menu\u{9}005863
 action bar\u{9}001436
 
 action button\u{9}000828
-action button\u{9}026992
+action button\u{9}027444
 
 action buttons\u{9}000828
 
 action hint\u{9}000115
 
-action is executed\u{9}021722
-action is invoked\u{9}021722
-action is performed\u{9}021722
-action is taken\u{9}021722
-action is triggered\u{9}021722
+action is executed\u{9}022174
+action is invoked\u{9}022174
+action is performed\u{9}022174
+action is taken\u{9}022174
+action is triggered\u{9}022174
 
-action menu\u{9}005990
+action menu\u{9}006113
 
-action menus\u{9}005990
+action menus\u{9}006113
 
-action occurs\u{9}021722
+action occurs\u{9}022174
 
 action or static\u{9}000381
 
-action sheet\u{9}010093
-action sheet\u{9}028534
+action sheet\u{9}010443
+action sheet\u{9}028986
 
-action sheets\u{9}010093
-action sheets\u{9}028534
+action sheets\u{9}010443
+action sheets\u{9}028986
 
-actionable element\u{9}009661
+actionable element\u{9}009956
 
-actionable elements\u{9}009661
+actionable elements\u{9}009956
 
 actionable or static\u{9}000381
 
-actions available\u{9}017997
-actions available\u{9}031062
+actions available\u{9}018449
+actions available\u{9}031514
 
-actions menu\u{9}017997
+actions menu\u{9}018449
 
-actions rotor\u{9}017997
+actions rotor\u{9}018449
 
-activatable\u{9}021722
+activatable\u{9}022174
 
-activate\u{9}021722
+activate\u{9}022174
 
-activate double tap\u{9}030135
+activate double tap\u{9}030587
 
-activated\u{9}021722
+activated\u{9}022174
 
-activates\u{9}021722
+activates\u{9}022174
 
-activating\u{9}021722
+activating\u{9}022174
 
-activation\u{9}021722
+activation\u{9}022174
 
-active\u{9}034048
+active\u{9}034500
 
-active item\u{9}034011
+active item\u{9}034463
 
-active page\u{9}034011
+active page\u{9}034463
 
-active slide\u{9}034011
+active slide\u{9}034463
 
-active state\u{9}034011
+active state\u{9}034463
 
-active step\u{9}034011
+active step\u{9}034463
 
-active tab\u{9}032535
+active tab\u{9}032987
 
-activity\u{9}015221
+activity\u{9}015673
 
-activity feed\u{9}013682
+activity feed\u{9}014134
 
-activity indicator\u{9}011175
-activity indicator\u{9}029078
+activity indicator\u{9}011541
+activity indicator\u{9}029530
 
-activity indicators\u{9}011175
+activity indicators\u{9}011541
 
-activity sheet\u{9}010093
+activity sheet\u{9}010443
 
 acts as\u{9}000061
 
-actual\u{9}017020
+actual\u{9}017472
 
-actually\u{9}016649
+actually\u{9}017101
 
-actuated\u{9}021722
+actuated\u{9}022174
 
-actuates\u{9}021722
+actuates\u{9}022174
 
-adapt\u{9}023999
+adapt\u{9}024451
 
-adapts\u{9}023999
+adapts\u{9}024451
 
-adapts to\u{9}024172
+adapts to\u{9}024624
 
-added\u{9}023413
+added\u{9}023865
 
-added to favorites\u{9}035527
+added to favorites\u{9}035979
 
-adding\u{9}023413
+adding\u{9}023865
 
-additional\u{9}016307
+additional\u{9}016759
 
-additionally\u{9}016053
+additionally\u{9}016505
 
-address\u{9}009465
+address\u{9}009760
 
-address field\u{9}009465
+address field\u{9}009760
 
-address form\u{9}009465
+address form\u{9}009760
 
-address form's\u{9}009465
+address form's\u{9}009760
 
-address input\u{9}009465
+address input\u{9}009760
 
-address lookup\u{9}009465
+address lookup\u{9}009760
 
-adds\u{9}023413
+adds\u{9}023865
 
-adds a new line\u{9}023330
-adds a space\u{9}023330
+adds a new line\u{9}023782
+adds a space\u{9}023782
 
-adds one\u{9}023173
+adds one\u{9}023625
 
-adequate\u{9}017020
+adequate\u{9}017472
 
-adjacent to\u{9}016835
+adjacent to\u{9}017287
 
-adjust\u{9}023081
+adjust\u{9}023533
 
-adjust the date\u{9}023081
-adjust the number\u{9}023081
-adjust the quantity\u{9}023081
-adjust the slider\u{9}023081
-adjust the time\u{9}023081
-adjust the value\u{9}023081
+adjust the date\u{9}023533
+adjust the number\u{9}023533
+adjust the quantity\u{9}023533
+adjust the slider\u{9}023533
+adjust the time\u{9}023533
+adjust the value\u{9}023533
 
-adjust value\u{9}023081
+adjust value\u{9}023533
 
-adjust values\u{9}023081
+adjust values\u{9}023533
 
-adjustable\u{9}027440
+adjustable\u{9}027892
 
-adjustable control\u{9}027440
+adjustable control\u{9}027892
 
-adjustable element\u{9}027440
+adjustable element\u{9}027892
 
-adjustable role\u{9}027440
+adjustable role\u{9}027892
 
-adjustable trait\u{9}027440
+adjustable trait\u{9}027892
 
-adjusted\u{9}023081
+adjusted\u{9}023533
 
-adjusting\u{9}023081
+adjusting\u{9}023533
 
-adjusting the date\u{9}023081
-adjusting the number\u{9}023081
-adjusting the quantity\u{9}023081
-adjusting the slider\u{9}023081
-adjusting the time\u{9}023081
-adjusting the value\u{9}023081
+adjusting the date\u{9}023533
+adjusting the number\u{9}023533
+adjusting the quantity\u{9}023533
+adjusting the slider\u{9}023533
+adjusting the time\u{9}023533
+adjusting the value\u{9}023533
 
-adjusts\u{9}023081
+adjusts\u{9}023533
 
-adjusts the date\u{9}023081
-adjusts the number\u{9}023081
-adjusts the quantity\u{9}023081
-adjusts the slider\u{9}023081
-adjusts the time\u{9}023081
-adjusts the value\u{9}023081
+adjusts the date\u{9}023533
+adjusts the number\u{9}023533
+adjusts the quantity\u{9}023533
+adjusts the slider\u{9}023533
+adjusts the time\u{9}023533
+adjusts the value\u{9}023533
 
-adjusts to text size\u{9}023999
-adjusts to orientation\u{9}024172
+adjusts to text size\u{9}024451
+adjusts to orientation\u{9}024624
 
-adjusts value\u{9}023081
+adjusts value\u{9}023533
 
-adjusts values\u{9}023081
+adjusts values\u{9}023533
 
-advance\u{9}021031
+advance\u{9}021483
 
-advances\u{9}021031
+advances\u{9}021483
 
-advances the carousel\u{9}023659
-advances the slide\u{9}023659
+advances the carousel\u{9}024111
+advances the slide\u{9}024111
 
-advances to the next card\u{9}023659
-advances to the next image\u{9}023659
-advances to the next item\u{9}023659
-advances to the next month\u{9}023659
-advances to the next page\u{9}023659
-advances to the next slide\u{9}023659
-advances to the previous card\u{9}023659
-advances to the previous image\u{9}023659
-advances to the previous item\u{9}023659
-advances to the previous month\u{9}023659
-advances to the previous page\u{9}023659
-advances to the previous slide\u{9}023659
+advances to the next card\u{9}024111
+advances to the next image\u{9}024111
+advances to the next item\u{9}024111
+advances to the next month\u{9}024111
+advances to the next page\u{9}024111
+advances to the next slide\u{9}024111
+advances to the previous card\u{9}024111
+advances to the previous image\u{9}024111
+advances to the previous item\u{9}024111
+advances to the previous month\u{9}024111
+advances to the previous page\u{9}024111
+advances to the previous slide\u{9}024111
 
-after\u{9}015931
+after\u{9}016383
 
-after that\u{9}015708
+after that\u{9}016160
 
-after the\u{9}015931
+after the\u{9}016383
 
-afterwards\u{9}015708
+afterwards\u{9}016160
 
-again\u{9}016621
+again\u{9}017073
 
-against\u{9}016835
+against\u{9}017287
 
-alert\u{9}009690
-alert\u{9}028454
+alert\u{9}009985
+alert\u{9}028906
 
-alert banner\u{9}009690
+alert banner\u{9}009985
 
-alert bar\u{9}010428
+alert bar\u{9}010794
 
-alert box\u{9}009690
-alert box\u{9}028395
+alert box\u{9}009985
+alert box\u{9}028847
 
-alert dialog\u{9}009816
-alert dialog\u{9}028395
+alert dialog\u{9}010117
+alert dialog\u{9}028847
 
-alert dialog's\u{9}009816
+alert dialog's\u{9}010117
 
-alert dialogs\u{9}009816
-alert dialogs\u{9}028395
+alert dialogs\u{9}010117
+alert dialogs\u{9}028847
 
-alert message\u{9}009690
+alert message\u{9}009985
 
-alert messages\u{9}009690
+alert messages\u{9}009985
 
-alert modal\u{9}009816
-alert modal\u{9}028395
+alert modal\u{9}010117
+alert modal\u{9}028847
 
-alert notification\u{9}009690
+alert notification\u{9}009985
 
-alert role\u{9}028454
+alert role\u{9}028906
 
-alert view\u{9}009690
-alert view\u{9}028454
+alert view\u{9}009985
+alert view\u{9}028906
 
-alert window\u{9}028395
+alert window\u{9}028847
 
-alert's\u{9}009690
+alert's\u{9}009985
 
-alertdialog\u{9}009816
-alertdialog\u{9}028395
+alertdialog\u{9}010117
+alertdialog\u{9}028847
 
-alerted\u{9}023823
+alerted\u{9}024275
 
-alerts\u{9}009690
-alerts\u{9}028454
+alerts\u{9}009985
+alerts\u{9}028906
 
-alerts the user\u{9}023823
+alerts the user\u{9}024275
 
-all\u{9}016307
+all\u{9}016759
 
-all arrow keys\u{9}018486
+all arrow keys\u{9}018938
 
-all content\u{9}013187
+all content\u{9}013639
 
-all devices\u{9}016268
+all devices\u{9}016720
 
-all keys\u{9}020601
+all keys\u{9}021053
 
-all of\u{9}016053
+all of\u{9}016505
 
-all other keys\u{9}020601
+all other keys\u{9}021053
 
-all platforms\u{9}016268
+all platforms\u{9}016720
 
-all the\u{9}016307
+all the\u{9}016759
 
-allow\u{9}024359
+allow\u{9}024811
 
-allowed\u{9}024359
+allowed\u{9}024811
 
-allows\u{9}024359
+allows\u{9}024811
 
-allows text entry\u{9}023330
+allows text entry\u{9}023782
 
-allows typing\u{9}023330
+allows typing\u{9}023782
 
-along\u{9}016835
+along\u{9}017287
 
-along with\u{9}016053
+along with\u{9}016505
 
-aloud\u{9}016649
+aloud\u{9}017101
 
-alphabet keys\u{9}020529
+alphabet keys\u{9}020981
 
-alphabetic keys\u{9}020529
+alphabetic keys\u{9}020981
 
-alphanumeric key\u{9}020529
+alphanumeric key\u{9}020981
 
-alphanumeric keys\u{9}020529
+alphanumeric keys\u{9}020981
 
-already\u{9}016649
+already\u{9}017101
 
-already read\u{9}035507
+already read\u{9}035959
 
-already visited\u{9}034784
+already visited\u{9}035236
 
-also\u{9}016053
+also\u{9}016505
 
-alt\u{9}019035
+alt\u{9}019487
 
-alt + down arrow key\u{9}019841
-alt + left arrow key\u{9}019747
-alt + right arrow key\u{9}019779
-alt + up arrow key\u{9}019813
-alt + arrow down\u{9}019841
-alt + arrow key\u{9}019665
-alt + arrow keys\u{9}019665
-alt + arrow left\u{9}019747
-alt + arrow right\u{9}019779
-alt + arrow up\u{9}019813
-alt + down arrow\u{9}019841
-alt + left arrow\u{9}019747
-alt + right arrow\u{9}019779
-alt + up arrow\u{9}019813
-alt + arrow\u{9}019665
-alt + arrows\u{9}019665
-alt + down\u{9}019841
-alt + enter\u{9}020295
-alt + f4\u{9}020387
-alt + left\u{9}019747
-alt + right\u{9}019779
-alt + tab\u{9}018468
-alt + up\u{9}019813
+alt + down arrow key\u{9}020293
+alt + left arrow key\u{9}020199
+alt + right arrow key\u{9}020231
+alt + up arrow key\u{9}020265
+alt + arrow down\u{9}020293
+alt + arrow key\u{9}020117
+alt + arrow keys\u{9}020117
+alt + arrow left\u{9}020199
+alt + arrow right\u{9}020231
+alt + arrow up\u{9}020265
+alt + down arrow\u{9}020293
+alt + left arrow\u{9}020199
+alt + right arrow\u{9}020231
+alt + up arrow\u{9}020265
+alt + arrow\u{9}020117
+alt + arrows\u{9}020117
+alt + down\u{9}020293
+alt + enter\u{9}020747
+alt + f4\u{9}020839
+alt + left\u{9}020199
+alt + right\u{9}020231
+alt + tab\u{9}018920
+alt + up\u{9}020265
 
-alt arrow down\u{9}019841
-alt arrow key\u{9}019665
-alt arrow keys\u{9}019665
-alt arrow left\u{9}019747
-alt arrow right\u{9}019779
-alt arrow up\u{9}019813
-alt arrow\u{9}019665
+alt arrow down\u{9}020293
+alt arrow key\u{9}020117
+alt arrow keys\u{9}020117
+alt arrow left\u{9}020199
+alt arrow right\u{9}020231
+alt arrow up\u{9}020265
+alt arrow\u{9}020117
 
-alt arrows\u{9}019665
+alt arrows\u{9}020117
 
-alt down arrow key\u{9}019841
-alt down arrow\u{9}019841
+alt down arrow key\u{9}020293
+alt down arrow\u{9}020293
 
-alt enter\u{9}020295
+alt enter\u{9}020747
 
-alt f4\u{9}020387
+alt f4\u{9}020839
 
-alt key + arrow keys\u{9}019665
-alt key\u{9}019035
+alt key + arrow keys\u{9}020117
+alt key\u{9}019487
 
-alt left arrow key\u{9}019747
-alt left arrow\u{9}019747
+alt left arrow key\u{9}020199
+alt left arrow\u{9}020199
 
-alt right arrow key\u{9}019779
-alt right arrow\u{9}019779
+alt right arrow key\u{9}020231
+alt right arrow\u{9}020231
 
-alt tab\u{9}018468
+alt tab\u{9}018920
 
 alt text\u{9}000049
 
-alt up arrow key\u{9}019813
-alt up arrow\u{9}019813
+alt up arrow key\u{9}020265
+alt up arrow\u{9}020265
 
-alternate between\u{9}021968
+alternate between\u{9}022420
 
-alternates\u{9}021968
+alternates\u{9}022420
 
-alternative\u{9}026970
+alternative\u{9}027422
 
-alternative custom actions\u{9}017997
+alternative custom actions\u{9}018449
 
 alternative text\u{9}000049
 
-alternatively\u{9}016028
-alternatively\u{9}026970
+alternatively\u{9}016480
+alternatively\u{9}027422
 
-always\u{9}016649
+always\u{9}017101
 
-am\u{9}016860
+am\u{9}017312
 
-among\u{9}016835
+among\u{9}017287
 
-among others\u{9}015993
+among others\u{9}016445
 
-an\u{9}016679
+an\u{9}017131
 
 anchor\u{9}001730
 
 anchor link\u{9}001730
-anchor link\u{9}027179
+anchor link\u{9}027631
 
 anchors\u{9}001730
 
-and\u{9}016053
+and\u{9}016505
 
-and / or other\u{9}015993
-and / or\u{9}016074
+and / or other\u{9}016445
+and / or\u{9}016526
 
-and i hear\u{9}015510
+and i hear\u{9}015962
 
-and if\u{9}015675
+and if\u{9}016127
 
-and more\u{9}015993
+and more\u{9}016445
 
-and opened\u{9}022485
+and opened\u{9}022937
 
-and or\u{9}016074
+and or\u{9}016526
 
-and other\u{9}015993
+and other\u{9}016445
 
-and others\u{9}015993
+and others\u{9}016445
 
-and so forth\u{9}015993
-and so on\u{9}015993
+and so forth\u{9}016445
+and so on\u{9}016445
 
-and the like\u{9}015993
-and the\u{9}016053
+and the like\u{9}016445
+and the\u{9}016505
 
-and then\u{9}015708
+and then\u{9}016160
 
-and when\u{9}015675
+and when\u{9}016127
 
-andriod\u{9}025073
+andriod\u{9}025525
 
-android\u{9}025073
+android\u{9}025525
 
-android ( compose )\u{9}017158
+android ( compose )\u{9}017610
 
-android accessibility scanner\u{9}025485
-android accessibility suite\u{9}025263
+android accessibility scanner\u{9}025937
+android accessibility suite\u{9}025715
 
-android app\u{9}025447
+android app\u{9}025899
 
-android back button\u{9}018095
-android back\u{9}018095
+android back button\u{9}018547
+android back\u{9}018547
 
-android compose\u{9}017158
-android compose\u{9}025173
+android compose\u{9}017610
+android compose\u{9}025625
 
-android developer notes\u{9}025333
+android developer notes\u{9}025785
 
-android developers\u{9}025395
+android developers\u{9}025847
 
-android device\u{9}025073
+android device\u{9}025525
 
-android devices\u{9}025073
+android devices\u{9}025525
 
-android jetpack compose\u{9}017158
+android jetpack compose\u{9}017610
 
-android manifest\u{9}025559
+android manifest\u{9}026011
 
-android only\u{9}025073
+android only\u{9}025525
 
-android phone\u{9}025073
+android phone\u{9}025525
 
-android phones\u{9}025073
+android phones\u{9}025525
 
-android studio\u{9}025219
+android studio\u{9}025671
 
-android tablet\u{9}025073
+android tablet\u{9}025525
 
-android talkback\u{9}031271
+android talkback\u{9}031723
 
-android view / xml\u{9}017120
-android view system\u{9}017120
-android view\u{9}017120
-android view\u{9}025091
+android view / xml\u{9}017572
+android view system\u{9}017572
+android view\u{9}017572
+android view\u{9}025543
 
-android views ( xml )\u{9}017120
-android views\u{9}017120
-android views\u{9}025131
+android views ( xml )\u{9}017572
+android views\u{9}017572
+android views\u{9}025583
 
-android xml\u{9}017120
+android xml\u{9}017572
 
-androids\u{9}025073
+androids\u{9}025525
 
-angle gesture\u{9}017466
+angle gesture\u{9}017918
 
-angular gesture\u{9}017466
+angular gesture\u{9}017918
 
-animated\u{9}011764
+animated\u{9}012130
 
-animated content\u{9}011764
+animated content\u{9}012130
 
-animated gif\u{9}011764
+animated gif\u{9}012130
 
-animated graphics\u{9}011764
+animated graphics\u{9}012130
 
-animated image\u{9}011764
+animated image\u{9}012130
 
 animation\u{9}000790
-animation\u{9}011764
+animation\u{9}012130
 
-animation does not play\u{9}024224
+animation does not play\u{9}024676
 
-animation is disabled\u{9}024224
-animation is removed\u{9}024224
+animation is disabled\u{9}024676
+animation is removed\u{9}024676
 
-animation stops\u{9}024224
+animation stops\u{9}024676
 
 animations\u{9}000790
-animations\u{9}011764
+animations\u{9}012130
 
-animations are turned off\u{9}024224
-animations are disabled\u{9}024224
-animations are off\u{9}024224
-animations are removed\u{9}024224
+animations are turned off\u{9}024676
+animations are disabled\u{9}024676
+animations are off\u{9}024676
+animations are removed\u{9}024676
 
-animations disabled\u{9}031598
+animations disabled\u{9}032050
 
-animations off\u{9}031598
+animations off\u{9}032050
 
-animations stop\u{9}024224
+animations stop\u{9}024676
 
-announce\u{9}023823
+announce\u{9}024275
 
 announce as\u{9}000061
 
 announce its state\u{9}000087
 
-announced\u{9}023823
+announced\u{9}024275
 
 announced as\u{9}000061
 
 announced automatically\u{9}000288
-announced automatically\u{9}023823
+announced automatically\u{9}024275
 
 announced dynamically\u{9}000288
-announced dynamically\u{9}023823
+announced dynamically\u{9}024275
 
-announced immediately\u{9}023823
+announced immediately\u{9}024275
 
 announced together with\u{9}000073
 announced together\u{9}000073
-announced together\u{9}023973
+announced together\u{9}024425
 
 announcement\u{9}000288
 
-announcement banner\u{9}010428
+announcement banner\u{9}010794
 
 announcement example\u{9}000288
 
 announcement examples\u{9}000288
 
-announcement is made\u{9}023823
+announcement is made\u{9}024275
 
 announcements\u{9}000288
 
-announces\u{9}023823
+announces\u{9}024275
 
 announces as\u{9}000061
 
@@ -4892,530 +4974,530 @@ announces its state\u{9}000087
 
 announces itself as\u{9}000061
 
-announcing\u{9}023823
+announcing\u{9}024275
 
-another\u{9}016307
+another\u{9}016759
 
-another one\u{9}016706
+another one\u{9}017158
 
-any\u{9}016307
+any\u{9}016759
 
-any arrow key\u{9}018486
+any arrow key\u{9}018938
 
-any character\u{9}020529
+any character\u{9}020981
 
-any digit\u{9}020551
+any digit\u{9}021003
 
-any gesture\u{9}018361
+any gesture\u{9}018813
 
-any interactive element\u{9}009661
-any interactive elements\u{9}009661
+any interactive element\u{9}009956
+any interactive elements\u{9}009956
 
-any key\u{9}020601
+any key\u{9}021053
 
-any keys\u{9}020601
+any keys\u{9}021053
 
-any letter\u{9}020529
+any letter\u{9}020981
 
-any non number key\u{9}020572
+any non number key\u{9}021024
 
-any of the\u{9}016307
-any of\u{9}016028
+any of the\u{9}016759
+any of\u{9}016480
 
-any other key\u{9}020601
-any other keys\u{9}020601
-any other\u{9}016307
+any other key\u{9}021053
+any other keys\u{9}021053
+any other\u{9}016759
 
-any time\u{9}015815
+any time\u{9}016267
 
-anything\u{9}016307
+anything\u{9}016759
 
-anytime\u{9}015815
+anytime\u{9}016267
 
-anywhere\u{9}016268
+anywhere\u{9}016720
 
-anywhere on the screen\u{9}016268
-anywhere on screen\u{9}016268
+anywhere on the screen\u{9}016720
+anywhere on screen\u{9}016720
 
-apart from\u{9}016214
+apart from\u{9}016666
 
-app\u{9}015221
+app\u{9}015673
 
-app bar\u{9}005740
+app bar\u{9}005863
 
-app screen\u{9}015221
+app screen\u{9}015673
 
-appear\u{9}022589
+appear\u{9}023041
 
-appeared\u{9}022589
+appeared\u{9}023041
 
-appearing\u{9}022589
+appearing\u{9}023041
 
-appears\u{9}022589
+appears\u{9}023041
 
-apple device\u{9}024687
+apple device\u{9}025139
 
-apple devices\u{9}024687
+apple devices\u{9}025139
 
-apple ios\u{9}024687
+apple ios\u{9}025139
 
-apple key\u{9}019061
+apple key\u{9}019513
 
-apple voiceover\u{9}031239
+apple voiceover\u{9}031691
 
-application\u{9}015221
+application\u{9}015673
 
-application key\u{9}020427
+application key\u{9}020879
 
-application menu\u{9}006179
+application menu\u{9}006302
 
 application mode\u{9}000485
 
-application region\u{9}029594
+application region\u{9}030046
 
-application role\u{9}029594
+application role\u{9}030046
 
-applications\u{9}015221
+applications\u{9}015673
 
-applications key\u{9}020427
+applications key\u{9}020879
 
-applies\u{9}022815
+applies\u{9}023267
 
-approach\u{9}016907
+approach\u{9}017359
 
-appropriate\u{9}017020
+appropriate\u{9}017472
 
-appropriately\u{9}016649
+appropriately\u{9}017101
 
-apps\u{9}015221
+apps\u{9}015673
 
-are\u{9}016860
+are\u{9}017312
 
-are able to\u{9}015313
+are able to\u{9}015765
 
-are accessible\u{9}021573
+are accessible\u{9}022025
 
-are announced together\u{9}023973
-are announced\u{9}023823
+are announced together\u{9}024425
+are announced\u{9}024275
 
-are associated\u{9}023973
+are associated\u{9}024425
 
-are checked\u{9}022115
+are checked\u{9}022567
 
-are clearly visible\u{9}021222
+are clearly visible\u{9}021674
 
-are closed\u{9}022533
+are closed\u{9}022985
 
-are consistent\u{9}023944
+are consistent\u{9}024396
 
-are conveyed\u{9}023823
+are conveyed\u{9}024275
 
-are cut off\u{9}024076
+are cut off\u{9}024528
 
-are displayed\u{9}022589
+are displayed\u{9}023041
 
-are expanded\u{9}022379
+are expanded\u{9}022831
 
-are expected to\u{9}015283
+are expected to\u{9}015735
 
-are focused\u{9}020930
+are focused\u{9}021382
 
-are grouped\u{9}023973
+are grouped\u{9}024425
 
-are hidden\u{9}022533
+are hidden\u{9}022985
 
-are loading\u{9}033709
+are loading\u{9}034161
 
-are lost\u{9}024076
+are lost\u{9}024528
 
-are meaningful\u{9}023912
+are meaningful\u{9}024364
 
-are open\u{9}033432
+are open\u{9}033884
 
-are opened\u{9}022485
+are opened\u{9}022937
 
-are played\u{9}022889
+are played\u{9}023341
 
-are pressed\u{9}015562
+are pressed\u{9}016014
 
 are read after the label\u{9}000073
-are read together\u{9}023973
+are read together\u{9}024425
 are read with\u{9}000073
-are read with\u{9}023973
-are read\u{9}023823
+are read with\u{9}024425
+are read\u{9}024275
 
-are required to\u{9}015257
+are required to\u{9}015709
 
-are said\u{9}023823
+are said\u{9}024275
 
-are selected\u{9}022631
+are selected\u{9}023083
 
-are shown\u{9}022589
+are shown\u{9}023041
 
-are the same as\u{9}023944
-are the same\u{9}023944
+are the same as\u{9}024396
+are the same\u{9}024396
 
-are toggled\u{9}021968
+are toggled\u{9}022420
 
-are truncated\u{9}024076
+are truncated\u{9}024528
 
-are unchecked\u{9}022179
+are unchecked\u{9}022631
 
-are updated\u{9}023081
+are updated\u{9}023533
 
-are visible\u{9}022589
-are visible\u{9}034149
+are visible\u{9}023041
+are visible\u{9}034601
 
-area\u{9}017047
+area\u{9}017499
 
-areas\u{9}017047
+areas\u{9}017499
 
-aren't\u{9}016860
+aren't\u{9}017312
 
-aria\u{9}017047
+aria\u{9}017499
 
-aria busy\u{9}033709
+aria busy\u{9}034161
 
-aria checked\u{9}032700
+aria checked\u{9}033152
 
-aria current\u{9}034011
+aria current\u{9}034463
 
-aria disabled\u{9}032291
+aria disabled\u{9}032743
 
-aria expanded\u{9}033285
+aria expanded\u{9}033737
 
-aria haspopup\u{9}035274
+aria haspopup\u{9}035726
 
 aria hidden\u{9}000657
-aria hidden\u{9}034108
+aria hidden\u{9}034560
 
-aria invalid\u{9}033629
+aria invalid\u{9}034081
 
 aria live region\u{9}000288
-aria live region\u{9}010667
-aria live region\u{9}029207
+aria live region\u{9}011033
+aria live region\u{9}029659
 aria live\u{9}000288
 
-aria pressed\u{9}032910
+aria pressed\u{9}033362
 
-aria readonly\u{9}034459
+aria readonly\u{9}034911
 
-aria required\u{9}033549
+aria required\u{9}034001
 
-aria selected\u{9}032535
+aria selected\u{9}032987
 
-around\u{9}016835
+around\u{9}017287
 
-arrives at\u{9}018151
+arrives at\u{9}018603
 
-arrow\u{9}018486
+arrow\u{9}018938
 
-arrow button\u{9}018486
+arrow button\u{9}018938
 
-arrow buttons\u{9}018486
+arrow buttons\u{9}018938
 
-arrow down\u{9}018650
+arrow down\u{9}019102
 
-arrow icon\u{9}012122
+arrow icon\u{9}012503
 
-arrow key ( left / right )\u{9}018674
-arrow key ( left and right )\u{9}018674
-arrow key ( left or right )\u{9}018674
-arrow key ( up / down )\u{9}018738
-arrow key ( up and down )\u{9}018738
-arrow key ( up or down )\u{9}018738
-arrow key down / up\u{9}018738
-arrow key left / right\u{9}018674
-arrow key left and right\u{9}018674
-arrow key left or right\u{9}018674
-arrow key right / left\u{9}018674
-arrow key up / down\u{9}018738
-arrow key up and down\u{9}018738
-arrow key up or down\u{9}018738
-arrow key down\u{9}018650
-arrow key left\u{9}018580
-arrow key right\u{9}018604
-arrow key up\u{9}018630
-arrow key\u{9}018486
+arrow key ( left / right )\u{9}019126
+arrow key ( left and right )\u{9}019126
+arrow key ( left or right )\u{9}019126
+arrow key ( up / down )\u{9}019190
+arrow key ( up and down )\u{9}019190
+arrow key ( up or down )\u{9}019190
+arrow key down / up\u{9}019190
+arrow key left / right\u{9}019126
+arrow key left and right\u{9}019126
+arrow key left or right\u{9}019126
+arrow key right / left\u{9}019126
+arrow key up / down\u{9}019190
+arrow key up and down\u{9}019190
+arrow key up or down\u{9}019190
+arrow key down\u{9}019102
+arrow key left\u{9}019032
+arrow key right\u{9}019056
+arrow key up\u{9}019082
+arrow key\u{9}018938
 
-arrow keys ( up / down / left / right )\u{9}018486
-arrow keys ( left / right )\u{9}018674
-arrow keys ( left and right )\u{9}018674
-arrow keys ( left or right )\u{9}018674
-arrow keys ( up / down )\u{9}018738
-arrow keys ( up and down )\u{9}018738
-arrow keys ( up or down )\u{9}018738
-arrow keys down / up\u{9}018738
-arrow keys left / right\u{9}018674
-arrow keys left and right\u{9}018674
-arrow keys left or right\u{9}018674
-arrow keys right / left\u{9}018674
-arrow keys up / down\u{9}018738
-arrow keys up and down\u{9}018738
-arrow keys up or down\u{9}018738
-arrow keys\u{9}018486
+arrow keys ( up / down / left / right )\u{9}018938
+arrow keys ( left / right )\u{9}019126
+arrow keys ( left and right )\u{9}019126
+arrow keys ( left or right )\u{9}019126
+arrow keys ( up / down )\u{9}019190
+arrow keys ( up and down )\u{9}019190
+arrow keys ( up or down )\u{9}019190
+arrow keys down / up\u{9}019190
+arrow keys left / right\u{9}019126
+arrow keys left and right\u{9}019126
+arrow keys left or right\u{9}019126
+arrow keys right / left\u{9}019126
+arrow keys up / down\u{9}019190
+arrow keys up and down\u{9}019190
+arrow keys up or down\u{9}019190
+arrow keys\u{9}018938
 
-arrow left / right\u{9}018674
-arrow left and right\u{9}018674
-arrow left or right\u{9}018674
-arrow left\u{9}018580
+arrow left / right\u{9}019126
+arrow left and right\u{9}019126
+arrow left or right\u{9}019126
+arrow left\u{9}019032
 
-arrow right\u{9}018604
+arrow right\u{9}019056
 
-arrow up / down\u{9}018738
-arrow up and down\u{9}018738
-arrow up or down\u{9}018738
-arrow up\u{9}018630
+arrow up / down\u{9}019190
+arrow up and down\u{9}019190
+arrow up or down\u{9}019190
+arrow up\u{9}019082
 
-arrows\u{9}018486
+arrows\u{9}018938
 
-article\u{9}013682
-article\u{9}029660
+article\u{9}014134
+article\u{9}030112
 
-articles\u{9}013682
-articles\u{9}029660
+articles\u{9}014134
+articles\u{9}030112
 
-artwork\u{9}012007
+artwork\u{9}012388
 
-as\u{9}016130
+as\u{9}016582
 
-as a result\u{9}016184
-as a\u{9}016130
+as a result\u{9}016636
+as a\u{9}016582
 
-as an\u{9}016130
+as an\u{9}016582
 
-as applicable\u{9}026920
+as applicable\u{9}027372
 
-as appropriate\u{9}026920
+as appropriate\u{9}027372
 
-as described in\u{9}016907
-as described\u{9}016907
+as described in\u{9}017359
+as described\u{9}017359
 
-as long as\u{9}015792
+as long as\u{9}016244
 
-as main\u{9}029791
+as main\u{9}030243
 
-as necessary\u{9}026920
+as necessary\u{9}027372
 
-as needed\u{9}026920
+as needed\u{9}027372
 
-as noted\u{9}016907
+as noted\u{9}017359
 
-as part of\u{9}016835
+as part of\u{9}017287
 
-as presentation\u{9}029568
+as presentation\u{9}030020
 
-as search\u{9}029893
+as search\u{9}030345
 
-as select\u{9}027960
+as select\u{9}028412
 
-as soon as\u{9}015931
+as soon as\u{9}016383
 
-as such\u{9}016106
+as such\u{9}016558
 
-as summary\u{9}029504
+as summary\u{9}029956
 
-as text\u{9}028651
+as text\u{9}029103
 
-as the\u{9}016130
+as the\u{9}016582
 
-as to\u{9}016835
+as to\u{9}017287
 
-as well as\u{9}016053
-as well\u{9}016106
+as well as\u{9}016505
+as well\u{9}016558
 
-ascending\u{9}034888
+ascending\u{9}035340
 
-ascending order\u{9}034888
+ascending order\u{9}035340
 
-aside\u{9}014825
-aside\u{9}029934
+aside\u{9}015277
+aside\u{9}030386
 
-aside element\u{9}014825
+aside element\u{9}015277
 
-aside landmark\u{9}014825
-aside landmark\u{9}029934
+aside landmark\u{9}015277
+aside landmark\u{9}030386
 
-aside note\u{9}029714
+aside note\u{9}030166
 
-aspect\u{9}016963
+aspect\u{9}017415
 
-aspects\u{9}016963
+aspects\u{9}017415
 
 assertive\u{9}000288
 
-assertive live region\u{9}029207
+assertive live region\u{9}029659
 
 assertively\u{9}000288
 
-assist chip\u{9}006466
+assist chip\u{9}006594
 
-assistive technologies\u{9}015407
-assistive technologies\u{9}031219
+assistive technologies\u{9}015859
+assistive technologies\u{9}031671
 
-assistive technology\u{9}015407
-assistive technology\u{9}031219
+assistive technology\u{9}015859
+assistive technology\u{9}031671
 
 assistive text\u{9}000115
 
-associated\u{9}023973
+associated\u{9}024425
 
 associated or grouped\u{9}000073
 
 associated with\u{9}000073
 
-assuming\u{9}015792
+assuming\u{9}016244
 
-asterisk\u{9}012906
+asterisk\u{9}013343
 
-at\u{9}016835
+at\u{9}017287
 
-at a time\u{9}016621
+at a time\u{9}017073
 
-at least one of\u{9}016028
-at least\u{9}016245
+at least one of\u{9}016480
+at least\u{9}016697
 
-at maximum\u{9}035559
+at maximum\u{9}036011
 
-at minimum\u{9}035593
+at minimum\u{9}036045
 
-at most\u{9}016245
+at most\u{9}016697
 
-at the same time\u{9}015873
-at the maximum\u{9}035559
-at the minimum\u{9}035593
-at the time\u{9}015815
+at the same time\u{9}016325
+at the maximum\u{9}036011
+at the minimum\u{9}036045
+at the time\u{9}016267
 
-attach file\u{9}005066
+attach file\u{9}005178
 
-attached keyboard\u{9}020905
+attached keyboard\u{9}021357
 
-attached keyboards\u{9}020905
+attached keyboards\u{9}021357
 
-attaches\u{9}023413
+attaches\u{9}023865
 
-attachment\u{9}005066
+attachment\u{9}005178
 
-attachments\u{9}005066
+attachments\u{9}005178
 
-attempt\u{9}015616
+attempt\u{9}016068
 
-attempts\u{9}015616
+attempts\u{9}016068
 
-attempts to\u{9}015616
+attempts to\u{9}016068
 
-attribute\u{9}016963
+attribute\u{9}017415
 
-attributes\u{9}016963
+attributes\u{9}017415
 
-audibly\u{9}016649
+audibly\u{9}017101
 
-audio\u{9}008072
-audio\u{9}030011
+audio\u{9}008346
+audio\u{9}030463
 
-audio balance\u{9}032080
+audio balance\u{9}032532
 
-audio controls\u{9}008072
+audio controls\u{9}008346
 
 audio description\u{9}000747
-audio description\u{9}031774
+audio description\u{9}032226
 
-audio descriptions\u{9}031774
+audio descriptions\u{9}032226
 
-audio off\u{9}034704
+audio off\u{9}035156
 
-audio on\u{9}034742
+audio on\u{9}035194
 
-audio player\u{9}008072
-audio player\u{9}030011
+audio player\u{9}008346
+audio player\u{9}030463
 
-auto advance is disabled\u{9}024224
-auto advance is off\u{9}024224
+auto advance is disabled\u{9}024676
+auto advance is off\u{9}024676
 auto advance\u{9}000790
 
 auto advancing\u{9}000790
 
-auto complete\u{9}003933
+auto complete\u{9}003969
 
 auto dismiss\u{9}000774
 
-auto play animated images\u{9}032030
-auto play video previews\u{9}032030
-auto play setting\u{9}032030
-auto play\u{9}032030
+auto play animated images\u{9}032482
+auto play video previews\u{9}032482
+auto play setting\u{9}032482
+auto play\u{9}032482
 
-auto playing content\u{9}011764
+auto playing content\u{9}012130
 
-auto plays\u{9}022889
+auto plays\u{9}023341
 
-auto rotation is disabled\u{9}024224
-auto rotation stops\u{9}024224
+auto rotation is disabled\u{9}024676
+auto rotation stops\u{9}024676
 auto rotation\u{9}000790
 
-auto suggest\u{9}003933
+auto suggest\u{9}003969
 
-auto updating content\u{9}011764
+auto updating content\u{9}012130
 
-autocomplete\u{9}003933
+autocomplete\u{9}003969
 
-autocomplete combobox\u{9}028009
+autocomplete combobox\u{9}028461
 
-autocomplete listbox\u{9}003933
+autocomplete listbox\u{9}003969
 
-autocomplete's\u{9}003933
+autocomplete's\u{9}003969
 
-autofill\u{9}003933
+autofill\u{9}003969
 
-autofilled\u{9}034596
+autofilled\u{9}035048
 
-automatic\u{9}017020
+automatic\u{9}017472
 
-automatic activation\u{9}017020
+automatic activation\u{9}017472
 
 automatic movement\u{9}000790
 
-automatically\u{9}016649
+automatically\u{9}017101
 
 automatically announced\u{9}000288
-automatically announced\u{9}023823
+automatically announced\u{9}024275
 
-autoplay\u{9}032030
+autoplay\u{9}032482
 
-autoplaying video\u{9}008072
+autoplaying video\u{9}008346
 
-autoplays\u{9}022889
+autoplays\u{9}023341
 
-autosuggest\u{9}003933
+autosuggest\u{9}003969
 
-available\u{9}015958
+available\u{9}016410
 
 available action\u{9}000381
 
 available actions\u{9}000381
 
-available to\u{9}017020
+available to\u{9}017472
 
-avatar\u{9}008948
+avatar\u{9}009243
 
-avatar group\u{9}008948
+avatar group\u{9}009243
 
-avatar image\u{9}012007
+avatar image\u{9}012388
 
-avatar's\u{9}008948
+avatar's\u{9}009243
 
-avatars\u{9}008948
+avatars\u{9}009243
 
-avoid\u{9}016883
+avoid\u{9}017335
 
-avoids\u{9}016883
+avoids\u{9}017335
 
-away\u{9}016835
+away\u{9}017287
 
-away from\u{9}016835
+away from\u{9}017287
 
-b key\u{9}020529
+b key\u{9}020981
 
-back\u{9}016621
+back\u{9}017073
 
 back arrow\u{9}001684
 
@@ -5425,471 +5507,471 @@ back button's\u{9}001684
 
 back buttons\u{9}001684
 
-back gesture\u{9}018095
+back gesture\u{9}018547
 
-back key\u{9}020443
+back key\u{9}020895
 
-back navigation gesture\u{9}018095
+back navigation gesture\u{9}018547
 
-back space key\u{9}018955
-back space\u{9}018955
+back space key\u{9}019407
+back space\u{9}019407
 
-back tab\u{9}018394
+back tab\u{9}018846
 
-back to the previous\u{9}022764
-back to\u{9}016835
+back to the previous\u{9}023216
+back to\u{9}017287
 
-backdrop\u{9}009937
+backdrop\u{9}010244
 
-background\u{9}015221
-background\u{9}015647
+background\u{9}015673
+background\u{9}016099
 
-background content\u{9}013187
+background content\u{9}013639
 
-background image\u{9}011918
+background image\u{9}012299
 
-background images\u{9}011918
+background images\u{9}012299
 
-background is inert\u{9}034085
+background is inert\u{9}034537
 
-background video\u{9}008072
+background video\u{9}008346
 
-backspace\u{9}018955
+backspace\u{9}019407
 
-backspace key\u{9}018955
+backspace key\u{9}019407
 
-backtab\u{9}018394
+backtab\u{9}018846
 
-backward\u{9}016360
+backward\u{9}016812
 
-backward and forward\u{9}016395
+backward and forward\u{9}016847
 
-backward or forward\u{9}016395
+backward or forward\u{9}016847
 
-backward swipe gesture\u{9}017281
-backward swipe\u{9}017281
+backward swipe gesture\u{9}017733
+backward swipe\u{9}017733
 
-backwards\u{9}016360
+backwards\u{9}016812
 
-badge\u{9}009017
+badge\u{9}009312
 
-badge icon\u{9}009017
+badge icon\u{9}009312
 
-badges\u{9}009017
+badges\u{9}009312
 
-banner\u{9}014252
-banner\u{9}029812
+banner\u{9}014704
+banner\u{9}030264
 
-banner landmark\u{9}014252
-banner landmark\u{9}029812
+banner landmark\u{9}014704
+banner landmark\u{9}030264
 
-banner message\u{9}010428
+banner message\u{9}010794
 
-banner message's\u{9}010428
+banner message's\u{9}010794
 
-banner region\u{9}029812
+banner region\u{9}030264
 
-banner role\u{9}029812
+banner role\u{9}030264
 
-bar chart\u{9}008516
+bar chart\u{9}008811
 
-barcode\u{9}008639
+barcode\u{9}008934
 
-barcode scanner\u{9}008639
+barcode scanner\u{9}008934
 
-based on\u{9}016835
+based on\u{9}017287
 
-basic\u{9}017020
+basic\u{9}017472
 
-basic dialog\u{9}009816
+basic dialog\u{9}010117
 
-basic html page\u{9}015023
+basic html page\u{9}015475
 
-basic web page\u{9}015023
+basic web page\u{9}015475
 
-be\u{9}016860
+be\u{9}017312
 
-be accessible\u{9}021573
+be accessible\u{9}022025
 
-be announced together\u{9}023973
-be announced\u{9}023823
+be announced together\u{9}024425
+be announced\u{9}024275
 
-be associated\u{9}023973
+be associated\u{9}024425
 
-be checked\u{9}022115
+be checked\u{9}022567
 
-be chosen\u{9}022631
+be chosen\u{9}023083
 
-be clearly shown\u{9}021222
-be clearly visible\u{9}021222
+be clearly shown\u{9}021674
+be clearly visible\u{9}021674
 
-be clipped\u{9}024076
+be clipped\u{9}024528
 
-be closed\u{9}022533
+be closed\u{9}022985
 
-be collapsed\u{9}022431
+be collapsed\u{9}022883
 
-be combined\u{9}023973
+be combined\u{9}024425
 
-be cut off\u{9}024076
+be cut off\u{9}024528
 
-be deselected\u{9}022697
+be deselected\u{9}023149
 
-be displayed\u{9}022589
+be displayed\u{9}023041
 
-be edited\u{9}023330
+be edited\u{9}023782
 
-be expanded\u{9}022379
+be expanded\u{9}022831
 
-be focused\u{9}020930
+be focused\u{9}021382
 
-be grouped\u{9}023973
+be grouped\u{9}024425
 
-be hidden\u{9}022533
+be hidden\u{9}022985
 
-be lost\u{9}024076
+be lost\u{9}024528
 
-be meaningful\u{9}023912
+be meaningful\u{9}024364
 
-be moved\u{9}023524
+be moved\u{9}023976
 
-be muted\u{9}022967
+be muted\u{9}023419
 
-be navigated\u{9}021573
+be navigated\u{9}022025
 
-be obscured\u{9}024076
+be obscured\u{9}024528
 
-be opened\u{9}022485
+be opened\u{9}022937
 
-be paused\u{9}022927
+be paused\u{9}023379
 
-be played\u{9}022889
+be played\u{9}023341
 
-be reached\u{9}021573
+be reached\u{9}022025
 
-be read together\u{9}023973
+be read together\u{9}024425
 be read with\u{9}000073
-be read with\u{9}023973
-be read\u{9}023823
+be read with\u{9}024425
+be read\u{9}024275
 
-be said\u{9}023823
+be said\u{9}024275
 
-be saved\u{9}022815
+be saved\u{9}023267
 
-be selected\u{9}022631
+be selected\u{9}023083
 
-be shown\u{9}022589
+be shown\u{9}023041
 
-be spoken\u{9}023823
+be spoken\u{9}024275
 
-be started\u{9}022844
+be started\u{9}023296
 
-be stated\u{9}023823
+be stated\u{9}024275
 
-be stopped\u{9}022927
+be stopped\u{9}023379
 
-be submitted\u{9}022815
+be submitted\u{9}023267
 
-be switched off\u{9}022312
-be switched on\u{9}022244
+be switched off\u{9}022764
+be switched on\u{9}022696
 
-be the same as\u{9}023944
-be the same\u{9}023944
+be the same as\u{9}024396
+be the same\u{9}024396
 
-be toggled\u{9}021968
+be toggled\u{9}022420
 
-be truncated\u{9}024076
+be truncated\u{9}024528
 
-be turned off\u{9}022312
-be turned on\u{9}022244
+be turned off\u{9}022764
+be turned on\u{9}022696
 
-be unchecked\u{9}022179
+be unchecked\u{9}022631
 
-be understood\u{9}023912
+be understood\u{9}024364
 
-be unmuted\u{9}023006
+be unmuted\u{9}023458
 
-be unselected\u{9}022697
+be unselected\u{9}023149
 
-be updated\u{9}023081
+be updated\u{9}023533
 
-be visible\u{9}022589
+be visible\u{9}023041
 
-became\u{9}016860
+became\u{9}017312
 
-because\u{9}016184
+because\u{9}016636
 
-because of\u{9}016184
+because of\u{9}016636
 
-become\u{9}016860
+become\u{9}017312
 
-become visible\u{9}022589
+become visible\u{9}023041
 
-becomes\u{9}016860
+becomes\u{9}017312
 
-becomes checked\u{9}022115
+becomes checked\u{9}022567
 
-becomes collapsed\u{9}022431
+becomes collapsed\u{9}022883
 
-becomes current\u{9}034011
+becomes current\u{9}034463
 
-becomes expanded\u{9}022379
+becomes expanded\u{9}022831
 
-becomes focused\u{9}020930
+becomes focused\u{9}021382
 
-becomes selected\u{9}022631
+becomes selected\u{9}023083
 
-becomes unchecked\u{9}022179
+becomes unchecked\u{9}022631
 
-becomes visible\u{9}022589
-becomes visible\u{9}034149
+becomes visible\u{9}023041
+becomes visible\u{9}034601
 
-been\u{9}016860
+been\u{9}017312
 
-before\u{9}015931
+before\u{9}016383
 
-before the\u{9}015931
+before the\u{9}016383
 
-begin\u{9}022844
+begin\u{9}023296
 
-begin to\u{9}015616
+begin to\u{9}016068
 
-beginning\u{9}016621
+beginning\u{9}017073
 
-begins\u{9}022844
+begins\u{9}023296
 
-begins playing\u{9}022889
+begins playing\u{9}023341
 
-begins to\u{9}015616
+begins to\u{9}016068
 
-behavior\u{9}016963
+behavior\u{9}017415
 
-behaviors\u{9}016963
+behaviors\u{9}017415
 
-behaviour\u{9}016963
+behaviour\u{9}017415
 
-behaviours\u{9}016963
+behaviours\u{9}017415
 
-behind\u{9}016835
+behind\u{9}017287
 
-being\u{9}016860
+being\u{9}017312
 
-being edited\u{9}034510
+being edited\u{9}034962
 
-below\u{9}016621
+below\u{9}017073
 
-besides\u{9}016214
+besides\u{9}016666
 
-best practice\u{9}016907
+best practice\u{9}017359
 
-between\u{9}016835
+between\u{9}017287
 
-beyond\u{9}016835
+beyond\u{9}017287
 
-big\u{9}017020
+big\u{9}017472
 
-bigger\u{9}017020
+bigger\u{9}017472
 
-blank\u{9}034559
+blank\u{9}035011
 
-blind users\u{9}015380
+blind users\u{9}015832
 
 blinking\u{9}000790
 
-blinking content\u{9}011764
+blinking content\u{9}012130
 
-block quote\u{9}013230
+block quote\u{9}013682
 
-blockquote\u{9}013230
+blockquote\u{9}013682
 
-blue tooth keyboard\u{9}020905
-blue tooth keyboards\u{9}020905
+blue tooth keyboard\u{9}021357
+blue tooth keyboards\u{9}021357
 
-bluetooth keyboard\u{9}020905
+bluetooth keyboard\u{9}021357
 
-bluetooth keyboards\u{9}020905
+bluetooth keyboards\u{9}021357
 
-body\u{9}013187
+body\u{9}013639
 
-body content\u{9}013187
+body content\u{9}013639
 
-body copy\u{9}013187
+body copy\u{9}013639
 
-body text\u{9}013187
+body text\u{9}013639
 
-bold font\u{9}031732
+bold font\u{9}032184
 
-bold fonts\u{9}031732
+bold fonts\u{9}032184
 
-bold text setting\u{9}031732
-bold text\u{9}031732
+bold text setting\u{9}032184
+bold text\u{9}032184
 
 bookmark button\u{9}001154
 
-bookmarked\u{9}035527
+bookmarked\u{9}035979
 
-both\u{9}016053
+both\u{9}016505
 
-both of\u{9}016307
+both of\u{9}016759
 
-both platforms\u{9}016268
+both platforms\u{9}016720
 
-bottom\u{9}016621
+bottom\u{9}017073
 
-bottom app bar\u{9}005602
+bottom app bar\u{9}005725
 
-bottom bar\u{9}005602
+bottom bar\u{9}005725
 
-bottom drawer\u{9}010093
+bottom drawer\u{9}010443
 
-bottom nav\u{9}005602
+bottom nav\u{9}005725
 
-bottom navigation bar\u{9}005602
-bottom navigation\u{9}005602
+bottom navigation bar\u{9}005725
+bottom navigation\u{9}005725
 
-bottom navigation's\u{9}005602
+bottom navigation's\u{9}005725
 
-bottom sheet\u{9}010093
-bottom sheet\u{9}028534
+bottom sheet\u{9}010443
+bottom sheet\u{9}028986
 
-bottom sheets\u{9}010093
-bottom sheets\u{9}028534
+bottom sheets\u{9}010443
+bottom sheets\u{9}028986
 
-bottom tab bar\u{9}005602
+bottom tab bar\u{9}005725
 
-bottom tabs\u{9}005602
+bottom tabs\u{9}005725
 
-bottom tray\u{9}010093
+bottom tray\u{9}010443
 
-breadcrumb\u{9}013409
-breadcrumb\u{9}029973
+breadcrumb\u{9}013861
+breadcrumb\u{9}030425
 
-breadcrumb link\u{9}013409
+breadcrumb link\u{9}013861
 
-breadcrumb links\u{9}013409
+breadcrumb links\u{9}013861
 
-breadcrumb nav\u{9}013409
+breadcrumb nav\u{9}013861
 
-breadcrumb navigation\u{9}013409
-breadcrumb navigation\u{9}029973
+breadcrumb navigation\u{9}013861
+breadcrumb navigation\u{9}030425
 
-breadcrumb trail\u{9}013409
+breadcrumb trail\u{9}013861
 
-breadcrumbs\u{9}013409
-breadcrumbs\u{9}029973
+breadcrumbs\u{9}013861
+breadcrumbs\u{9}030425
 
-briefly\u{9}016649
+briefly\u{9}017101
 
-bring focus\u{9}020930
+bring focus\u{9}021382
 
-bring up\u{9}022485
+bring up\u{9}022937
 
-brings focus\u{9}020930
+brings focus\u{9}021382
 
-brings into view\u{9}023585
+brings into view\u{9}024037
 
-brings next page into view\u{9}023585
+brings next page into view\u{9}024037
 
-brings the next page into view\u{9}023585
-brings the user to\u{9}022764
+brings the next page into view\u{9}024037
+brings the user to\u{9}023216
 
-brings up the keyboard\u{9}024268
-brings up\u{9}022485
+brings up the keyboard\u{9}024720
+brings up\u{9}022937
 
-brought into view\u{9}023585
+brought into view\u{9}024037
 
-browse\u{9}018151
-browse\u{9}023709
+browse\u{9}018603
+browse\u{9}024161
 
-browse by form controls\u{9}018171
-browse by controls\u{9}018171
-browse by heading\u{9}018171
-browse by headings\u{9}018171
-browse by landmark\u{9}018171
-browse by landmarks\u{9}018171
-browse by link\u{9}018171
-browse by links\u{9}018171
-browse by region\u{9}018171
-browse by regions\u{9}018171
+browse by form controls\u{9}018623
+browse by controls\u{9}018623
+browse by heading\u{9}018623
+browse by headings\u{9}018623
+browse by landmark\u{9}018623
+browse by landmarks\u{9}018623
+browse by link\u{9}018623
+browse by links\u{9}018623
+browse by region\u{9}018623
+browse by regions\u{9}018623
 
-browse mode shortcuts\u{9}020806
+browse mode shortcuts\u{9}021258
 browse mode\u{9}000485
 
 browse shortcuts to forms shortcuts\u{9}000485
-browse shortcuts\u{9}020806
+browse shortcuts\u{9}021258
 
-browser\u{9}015023
-browser\u{9}025607
+browser\u{9}015475
+browser\u{9}026059
 
-browser back key\u{9}020443
+browser back key\u{9}020895
 
-browser goes somewhere\u{9}022764
+browser goes somewhere\u{9}023216
 
-browser settings\u{9}032266
+browser settings\u{9}032718
 
-browser window\u{9}015023
+browser window\u{9}015475
 
-browser windows\u{9}026613
+browser windows\u{9}027065
 
-browser zoom\u{9}031533
+browser zoom\u{9}031985
 
-browsers\u{9}015023
-browsers\u{9}025607
+browsers\u{9}015475
+browsers\u{9}026059
 
-browses\u{9}018151
-browses\u{9}023709
+browses\u{9}018603
+browses\u{9}024161
 
-browses by form controls\u{9}018171
-browses by controls\u{9}018171
-browses by heading\u{9}018171
-browses by headings\u{9}018171
-browses by landmark\u{9}018171
-browses by landmarks\u{9}018171
-browses by link\u{9}018171
-browses by links\u{9}018171
-browses by region\u{9}018171
-browses by regions\u{9}018171
+browses by form controls\u{9}018623
+browses by controls\u{9}018623
+browses by heading\u{9}018623
+browses by headings\u{9}018623
+browses by landmark\u{9}018623
+browses by landmarks\u{9}018623
+browses by link\u{9}018623
+browses by links\u{9}018623
+browses by region\u{9}018623
+browses by regions\u{9}018623
 
-browses headings\u{9}023709
+browses headings\u{9}024161
 
-browsing\u{9}018151
-browsing\u{9}023709
+browsing\u{9}018603
+browsing\u{9}024161
 
-bug\u{9}026894
+bug\u{9}027346
 
-bugs\u{9}026894
+bugs\u{9}027346
 
-bullet\u{9}012570
-bullet\u{9}028689
+bullet\u{9}012967
+bullet\u{9}029141
 
-bullet list\u{9}012570
+bullet list\u{9}012967
 
-bulleted list\u{9}012570
-bulleted list\u{9}028677
+bulleted list\u{9}012967
+bulleted list\u{9}029129
 
-bullets\u{9}012570
+bullets\u{9}012967
 
-busy\u{9}033709
+busy\u{9}034161
 
-busy indicator\u{9}011175
-busy indicator\u{9}029078
+busy indicator\u{9}011541
+busy indicator\u{9}029530
 
-busy state\u{9}033709
+busy state\u{9}034161
 
 busy status\u{9}000469
 
-but\u{9}015734
+but\u{9}016186
 
-but not\u{9}016214
+but not\u{9}016666
 
-but the\u{9}015734
+but the\u{9}016186
 
 button\u{9}000828
-button\u{9}026992
+button\u{9}027444
 
 button bar\u{9}001436
 
-button collapsed sub menu\u{9}027066
+button collapsed sub menu\u{9}027518
 
 button control\u{9}000828
 
@@ -5901,409 +5983,409 @@ button group's\u{9}001436
 
 button groups\u{9}001436
 
-button image\u{9}027008
+button image\u{9}027460
 
-button label\u{9}012906
+button label\u{9}013343
 
-button menu\u{9}027066
+button menu\u{9}027518
 
-button press\u{9}017047
+button press\u{9}017499
 
-button role\u{9}026992
+button role\u{9}027444
 
 button row\u{9}001436
 
-button segmented control\u{9}005297
+button segmented control\u{9}005409
 
-button shapes\u{9}032000
+button shapes\u{9}032452
 
-button shortcut\u{9}020806
+button shortcut\u{9}021258
 
-button shortcuts\u{9}020806
+button shortcuts\u{9}021258
 
-button submenu\u{9}027066
+button submenu\u{9}027518
 
 button that launched it\u{9}001858
 
-button toggle group\u{9}009173
-button toggle\u{9}027036
+button toggle group\u{9}009468
+button toggle\u{9}027488
 
-button trait\u{9}026992
+button trait\u{9}027444
 
 button's\u{9}000828
 
 buttons\u{9}000828
-buttons\u{9}026992
+buttons\u{9}027444
 
 buttons group\u{9}001436
 
-by\u{9}016835
+by\u{9}017287
 
-by means of\u{9}015541
+by means of\u{9}015993
 
-by the time\u{9}015931
+by the time\u{9}016383
 
-by using\u{9}015541
+by using\u{9}015993
 
-by way of example\u{9}015993
+by way of example\u{9}016445
 
-bypass\u{9}021642
+bypass\u{9}022094
 
 bypass block\u{9}001818
 
 bypass blocks\u{9}001818
 
-bypassed\u{9}021642
+bypassed\u{9}022094
 
-bypasses\u{9}021642
+bypasses\u{9}022094
 
-c key\u{9}020529
+c key\u{9}020981
 
-calendar\u{9}004456
+calendar\u{9}004535
 
-calendar button\u{9}004456
+calendar button\u{9}004535
 
-calendar date picker\u{9}004260
-calendar date\u{9}004260
+calendar date picker\u{9}004332
+calendar date\u{9}004332
 
-calendar grid\u{9}004456
-calendar grid\u{9}030111
+calendar grid\u{9}004535
+calendar grid\u{9}030563
 
-calendar picker\u{9}004260
+calendar picker\u{9}004332
 
-calendar view\u{9}004456
+calendar view\u{9}004535
 
-calendar's\u{9}004456
+calendar's\u{9}004535
 
-calendars\u{9}004456
+calendars\u{9}004535
 
 call to action text\u{9}000381
 call to action\u{9}000828
 
-callout\u{9}010223
+callout\u{9}010589
 
-callouts\u{9}010223
+callouts\u{9}010589
 
 calls to action\u{9}000828
 
-came into view\u{9}023585
+came into view\u{9}024037
 
-camera\u{9}008639
+camera\u{9}008934
 
-camera view\u{9}008639
+camera view\u{9}008934
 
-can\u{9}015313
+can\u{9}015765
 
-can add\u{9}023413
+can add\u{9}023865
 
-can apply\u{9}022815
+can apply\u{9}023267
 
-can be dragged\u{9}035020
-can be focused\u{9}021573
-can be focused\u{9}034339
-can be zoomed\u{9}024201
+can be dragged\u{9}035472
+can be focused\u{9}022025
+can be focused\u{9}034791
+can be zoomed\u{9}024653
 
-can clear\u{9}023371
+can clear\u{9}023823
 
-can close\u{9}022533
+can close\u{9}022985
 
-can copy\u{9}023475
+can copy\u{9}023927
 
-can delete\u{9}023371
+can delete\u{9}023823
 
-can download\u{9}023475
+can download\u{9}023927
 
-can edit\u{9}023330
+can edit\u{9}023782
 
-can filter\u{9}023501
+can filter\u{9}023953
 
-can open\u{9}022485
+can open\u{9}022937
 
-can refresh\u{9}023449
+can refresh\u{9}023901
 
-can reload\u{9}023449
+can reload\u{9}023901
 
-can remove\u{9}023371
+can remove\u{9}023823
 
-can reset\u{9}023449
+can reset\u{9}023901
 
-can save\u{9}022815
+can save\u{9}023267
 
-can scale\u{9}023999
+can scale\u{9}024451
 
-can scroll\u{9}035201
+can scroll\u{9}035653
 
-can send\u{9}022815
+can send\u{9}023267
 
-can share\u{9}023475
+can share\u{9}023927
 
-can sort\u{9}023501
+can sort\u{9}023953
 
-can submit\u{9}022815
+can submit\u{9}023267
 
-can type\u{9}023330
+can type\u{9}023782
 
-can update\u{9}023081
+can update\u{9}023533
 
-can't\u{9}016883
+can't\u{9}017335
 
-can't be focused\u{9}034395
+can't be focused\u{9}034847
 
-cancel\u{9}022533
+cancel\u{9}022985
 
 cancel button\u{9}001623
 
-canceled\u{9}022533
+canceled\u{9}022985
 
-canceling\u{9}022533
+canceling\u{9}022985
 
-cancelled\u{9}022533
+cancelled\u{9}022985
 
-cancels\u{9}022533
+cancels\u{9}022985
 
-cannot\u{9}016883
+cannot\u{9}017335
 
-cannot be activated\u{9}026876
-cannot be focused\u{9}026876
-cannot be focused\u{9}034395
+cannot be activated\u{9}027328
+cannot be focused\u{9}027328
+cannot be focused\u{9}034847
 
-cannot escape\u{9}021319
+cannot escape\u{9}021771
 
-cannot leave\u{9}021319
+cannot leave\u{9}021771
 
-cannot receive focus\u{9}021642
-cannot receive focus\u{9}026876
+cannot receive focus\u{9}022094
+cannot receive focus\u{9}027328
 
-canvas\u{9}008582
+canvas\u{9}008877
 
-caps lock key\u{9}019106
-caps lock\u{9}019106
+caps lock key\u{9}019558
+caps lock\u{9}019558
 
-capslock\u{9}019106
+capslock\u{9}019558
 
-captcha\u{9}007888
+captcha\u{9}008143
 
-captcha button\u{9}007888
+captcha button\u{9}008143
 
-captcha challenge\u{9}007888
+captcha challenge\u{9}008143
 
-captcha checkbox\u{9}007888
+captcha checkbox\u{9}008143
 
-captcha image\u{9}007888
+captcha image\u{9}008143
 
-captcha's\u{9}007888
+captcha's\u{9}008143
 
-captchas\u{9}007888
+captchas\u{9}008143
 
 caption\u{9}000747
-caption\u{9}012906
-caption\u{9}031754
+caption\u{9}013343
+caption\u{9}032206
 
-caption button\u{9}008072
+caption button\u{9}008346
 
-captioning\u{9}031754
+captioning\u{9}032206
 
 captions\u{9}000747
-captions\u{9}031754
+captions\u{9}032206
 
-captions button\u{9}008072
+captions button\u{9}008346
 
-card\u{9}007796
+card\u{9}008019
 
-card button\u{9}007796
+card button\u{9}008019
 
-card carousel\u{9}007073
+card carousel\u{9}007269
 
-card controller\u{9}007372
+card controller\u{9}007595
 
-card group\u{9}007796
+card group\u{9}008019
 
-card link\u{9}007796
+card link\u{9}008019
 
-card number field\u{9}003129
-card number\u{9}003129
+card number field\u{9}003165
+card number\u{9}003165
 
-card's\u{9}007796
+card's\u{9}008019
 
-cards\u{9}007796
+cards\u{9}008019
 
-caret\u{9}012122
+caret\u{9}012503
 
-carousel\u{9}007073
-carousel\u{9}028975
+carousel\u{9}007269
+carousel\u{9}029427
 
-carousel / slideshow\u{9}007073
+carousel / slideshow\u{9}007269
 
-carousel button\u{9}007073
+carousel button\u{9}007269
 
-carousel control\u{9}007073
+carousel control\u{9}007269
 
-carousel controls\u{9}007073
+carousel controls\u{9}007269
 
-carousel item\u{9}007073
+carousel item\u{9}007269
 
-carousel items\u{9}007073
+carousel items\u{9}007269
 
-carousel role\u{9}028975
+carousel role\u{9}029427
 
-carousel slide\u{9}007073
+carousel slide\u{9}007269
 
-carousel slides\u{9}007073
+carousel slides\u{9}007269
 
-carousel slideshow\u{9}007073
+carousel slideshow\u{9}007269
 
-carousel's\u{9}007073
+carousel's\u{9}007269
 
-carousels\u{9}007073
-carousels\u{9}028975
+carousels\u{9}007269
+carousels\u{9}029427
 
-case\u{9}017047
+case\u{9}017499
 
-cases\u{9}017047
+cases\u{9}017499
 
-cause\u{9}024424
+cause\u{9}024876
 
-causes\u{9}024424
+causes\u{9}024876
 
-cell\u{9}009661
-cell\u{9}028771
+cell\u{9}009956
+cell\u{9}029223
 
-cell's\u{9}009661
+cell's\u{9}009956
 
-cells\u{9}009661
-cells\u{9}028771
+cells\u{9}009956
+cells\u{9}029223
 
-center\u{9}016621
+center\u{9}017073
 
-certain\u{9}016679
+certain\u{9}017131
 
-change\u{9}023081
+change\u{9}023533
 
-change its state\u{9}021968
+change its state\u{9}022420
 
-change of orientation\u{9}017920
+change of orientation\u{9}018372
 change of state\u{9}000087
-change of\u{9}017047
+change of\u{9}017499
 
-change orientation\u{9}017920
-change orientation\u{9}031706
+change orientation\u{9}018372
+change orientation\u{9}032158
 
-change orientations\u{9}017920
+change orientations\u{9}018372
 
-change state\u{9}021968
+change state\u{9}022420
 
-change states\u{9}021968
+change states\u{9}022420
 
-change the date\u{9}023081
-change the number\u{9}023081
-change the quantity\u{9}023081
-change the slider\u{9}023081
-change the state\u{9}021968
-change the time\u{9}023081
-change the value\u{9}023081
+change the date\u{9}023533
+change the number\u{9}023533
+change the quantity\u{9}023533
+change the slider\u{9}023533
+change the state\u{9}022420
+change the time\u{9}023533
+change the value\u{9}023533
 
-change value\u{9}023081
+change value\u{9}023533
 
-change values\u{9}023081
+change values\u{9}023533
 
-changed\u{9}023081
+changed\u{9}023533
 
-changes\u{9}023081
+changes\u{9}023533
 
-changes between\u{9}021968
+changes between\u{9}022420
 
-changes from\u{9}021968
+changes from\u{9}022420
 
-changes its state\u{9}021968
+changes its state\u{9}022420
 
 changes of state\u{9}000087
 
-changes orientation\u{9}017920
-changes orientation\u{9}031706
+changes orientation\u{9}018372
+changes orientation\u{9}032158
 
-changes page\u{9}023659
+changes page\u{9}024111
 
-changes pages\u{9}023659
+changes pages\u{9}024111
 
-changes slides\u{9}023659
+changes slides\u{9}024111
 
-changes state\u{9}021968
+changes state\u{9}022420
 
-changes states\u{9}021968
+changes states\u{9}022420
 
-changes the state of\u{9}021968
-changes the date\u{9}023081
-changes the number\u{9}023081
-changes the quantity\u{9}023081
-changes the slide\u{9}023659
-changes the slider\u{9}023081
-changes the state\u{9}021968
-changes the time\u{9}023081
-changes the value\u{9}023081
+changes the state of\u{9}022420
+changes the date\u{9}023533
+changes the number\u{9}023533
+changes the quantity\u{9}023533
+changes the slide\u{9}024111
+changes the slider\u{9}023533
+changes the state\u{9}022420
+changes the time\u{9}023533
+changes the value\u{9}023533
 
-changes value\u{9}023081
+changes value\u{9}023533
 
-changes values\u{9}023081
+changes values\u{9}023533
 
-changing\u{9}023081
+changing\u{9}023533
 
-changing the date\u{9}023081
-changing the number\u{9}023081
-changing the quantity\u{9}023081
-changing the slider\u{9}023081
-changing the time\u{9}023081
-changing the value\u{9}023081
+changing the date\u{9}023533
+changing the number\u{9}023533
+changing the quantity\u{9}023533
+changing the slider\u{9}023533
+changing the time\u{9}023533
+changing the value\u{9}023533
 
-changing value\u{9}023081
+changing value\u{9}023533
 
-changing values\u{9}023081
+changing values\u{9}023533
 
 character count\u{9}000397
 
-character key\u{9}020529
+character key\u{9}020981
 
-character keys\u{9}020529
+character keys\u{9}020981
 
 character limit\u{9}000397
 
-characters\u{9}020529
+characters\u{9}020981
 
 characters remaining\u{9}000397
 
-chart\u{9}008516
+chart\u{9}008811
 
-chart's\u{9}008516
+chart's\u{9}008811
 
-charts\u{9}008516
+charts\u{9}008811
 
-chat\u{9}009401
+chat\u{9}009696
 
-chat bubble\u{9}009401
+chat bubble\u{9}009696
 
-chat input\u{9}009307
+chat input\u{9}009602
 
-chat log\u{9}029165
+chat log\u{9}029617
 
-chat widget\u{9}009401
+chat widget\u{9}009696
 
-chat window\u{9}009401
+chat window\u{9}009696
 
-chat's\u{9}009401
+chat's\u{9}009696
 
-chatbot\u{9}009401
+chatbot\u{9}009696
 
 check box\u{9}001908
-check box\u{9}027191
+check box\u{9}027643
 
 check boxes\u{9}001908
-check boxes\u{9}027191
+check boxes\u{9}027643
 
-check menu item\u{9}028225
+check menu item\u{9}028677
 
-check that\u{9}015758
+check that\u{9}016210
 
 checkbox\u{9}001908
-checkbox\u{9}027191
+checkbox\u{9}027643
 
 checkbox group\u{9}001908
 
@@ -6311,298 +6393,298 @@ checkbox input\u{9}001908
 
 checkbox list\u{9}001908
 
-checkbox menu item\u{9}028225
+checkbox menu item\u{9}028677
 
-checkbox role\u{9}027191
+checkbox role\u{9}027643
 
 checkbox's\u{9}001908
 
 checkboxes\u{9}001908
-checkboxes\u{9}027191
+checkboxes\u{9}027643
 
-checked\u{9}032700
+checked\u{9}033152
 
-checked state\u{9}032700
+checked state\u{9}033152
 
-checkout\u{9}012671
+checkout\u{9}013068
 
-checkout form\u{9}012671
+checkout form\u{9}013068
 
-checks\u{9}022115
+checks\u{9}022567
 
-chevron\u{9}012122
+chevron\u{9}012503
 
-child\u{9}009661
+child\u{9}009956
 
-child element\u{9}009661
+child element\u{9}009956
 
-child elements\u{9}009661
+child elements\u{9}009956
 
-children\u{9}009661
+children\u{9}009956
 
-chip\u{9}006466
+chip\u{9}006594
 
-chip is removed\u{9}023371
+chip is removed\u{9}023823
 
-chip's\u{9}006466
+chip's\u{9}006594
 
-chips\u{9}006466
+chips\u{9}006594
 
-choice\u{9}004142
+choice\u{9}004214
 
-choice chip\u{9}006466
+choice chip\u{9}006594
 
-choice chips\u{9}006466
+choice chips\u{9}006594
 
-choices\u{9}004142
+choices\u{9}004214
 
-choose\u{9}022631
+choose\u{9}023083
 
-choose file button\u{9}030053
-choose file\u{9}030053
+choose file button\u{9}030505
+choose file\u{9}030505
 
-chooses\u{9}022631
+chooses\u{9}023083
 
-choosing\u{9}022631
+choosing\u{9}023083
 
-chosen\u{9}032535
+chosen\u{9}032987
 
-chrome vox\u{9}031409
+chrome vox\u{9}031861
 
-chromevox\u{9}031409
+chromevox\u{9}031861
 
-circular progress indicator\u{9}011033
-circular progress\u{9}011033
+circular progress indicator\u{9}011399
+circular progress\u{9}011399
 
-classic invert\u{9}031836
+classic invert\u{9}032288
 
-clear\u{9}017020
-clear\u{9}023912
+clear\u{9}017472
+clear\u{9}024364
 
-clear and concise\u{9}023912
+clear and concise\u{9}024364
 
-clear text\u{9}023371
+clear text\u{9}023823
 
-clear the\u{9}023371
+clear the\u{9}023823
 
-cleared\u{9}023371
+cleared\u{9}023823
 
-clearing\u{9}023371
+clearing\u{9}023823
 
-clearly\u{9}016649
+clearly\u{9}017101
 
 clearly describe its purpose\u{9}000049
 clearly describe the purpose\u{9}000049
-clearly describe\u{9}023912
+clearly describe\u{9}024364
 
 clearly describes its purpose\u{9}000049
 clearly describes the purpose\u{9}000049
-clearly describes\u{9}023912
+clearly describes\u{9}024364
 
-clearly shown around\u{9}021222
+clearly shown around\u{9}021674
 
-clearly visible focus\u{9}021222
-clearly visible\u{9}021222
+clearly visible focus\u{9}021674
+clearly visible\u{9}021674
 
-clears\u{9}023371
+clears\u{9}023823
 
-clears the selection\u{9}022697
+clears the selection\u{9}023149
 
-click\u{9}018227
+click\u{9}018679
 
-click or tap\u{9}018227
+click or tap\u{9}018679
 
-clickable\u{9}035239
+clickable\u{9}035691
 
-clickable card\u{9}007796
+clickable card\u{9}008019
 
-clickable cards\u{9}007796
+clickable cards\u{9}008019
 
-clickable row\u{9}007665
+clickable row\u{9}007888
 
-clicked\u{9}018227
+clicked\u{9}018679
 
-clicking\u{9}018227
+clicking\u{9}018679
 
-clicks\u{9}018227
+clicks\u{9}018679
 
-client side routing\u{9}015100
+client side routing\u{9}015552
 
-clipped\u{9}024076
+clipped\u{9}024528
 
-clock\u{9}004638
+clock\u{9}004750
 
-clock picker\u{9}004638
+clock picker\u{9}004750
 
-close\u{9}022533
+close\u{9}022985
 
 close action\u{9}000381
 
 close button\u{9}001623
-close button\u{9}027151
+close button\u{9}027603
 
 close button's\u{9}001623
 
 close buttons\u{9}001623
-close buttons\u{9}027151
+close buttons\u{9}027603
 
-close icon button\u{9}027151
+close icon button\u{9}027603
 close icon\u{9}001623
 
-close to\u{9}016835
+close to\u{9}017287
 
 close x\u{9}001623
 
-closed\u{9}033508
+closed\u{9}033960
 
-closed captioning\u{9}031754
+closed captioning\u{9}032206
 
-closed captions\u{9}031754
+closed captions\u{9}032206
 
-closed state\u{9}033508
+closed state\u{9}033960
 
-closes\u{9}022533
+closes\u{9}022985
 
-closing\u{9}022533
+closing\u{9}022985
 
-cmd\u{9}019061
+cmd\u{9}019513
 
-cmd + a\u{9}020317
-cmd + enter\u{9}020245
-cmd + f\u{9}020333
-cmd + return\u{9}020245
-cmd + tab\u{9}018468
-cmd + w\u{9}020387
-cmd + z\u{9}020349
+cmd + a\u{9}020769
+cmd + enter\u{9}020697
+cmd + f\u{9}020785
+cmd + return\u{9}020697
+cmd + tab\u{9}018920
+cmd + w\u{9}020839
+cmd + z\u{9}020801
 
-cmd a\u{9}020317
+cmd a\u{9}020769
 
-cmd enter\u{9}020245
+cmd enter\u{9}020697
 
-cmd f\u{9}020333
+cmd f\u{9}020785
 
-cmd key\u{9}019061
+cmd key\u{9}019513
 
-cmd return\u{9}020245
+cmd return\u{9}020697
 
-cmd tab\u{9}018468
+cmd tab\u{9}018920
 
-cmd w\u{9}020387
+cmd w\u{9}020839
 
-cmd z\u{9}020349
+cmd z\u{9}020801
 
-cntrl + tab\u{9}018416
+cntrl + tab\u{9}018868
 
-cntrl tab\u{9}018416
+cntrl tab\u{9}018868
 
-coach mark\u{9}010223
+coach mark\u{9}010589
 
-coach marks\u{9}010223
+coach marks\u{9}010589
 
-coachmark\u{9}010223
+coachmark\u{9}010589
 
-code\u{9}013268
+code\u{9}013720
 
-code block\u{9}013268
+code block\u{9}013720
 
-code example\u{9}013268
+code example\u{9}013720
 
-code input\u{9}003261
+code input\u{9}003297
 
-code role\u{9}029690
+code role\u{9}030142
 
-code sample\u{9}013268
+code sample\u{9}013720
 
-code snippet\u{9}013268
+code snippet\u{9}013720
 
-collapse\u{9}022431
+collapse\u{9}022883
 
-collapse panel\u{9}006925
+collapse panel\u{9}007096
 
-collapsed\u{9}033334
+collapsed\u{9}033786
 
-collapsed state\u{9}033334
+collapsed state\u{9}033786
 
-collapses\u{9}022431
+collapses\u{9}022883
 
-collapsible\u{9}006751
+collapsible\u{9}006922
 
-collapsible region\u{9}006751
+collapsible region\u{9}006922
 
-collapsible section\u{9}006751
+collapsible section\u{9}006922
 
-collapsing\u{9}022431
+collapsing\u{9}022883
 
-collection view\u{9}008276
+collection view\u{9}008571
 
-color\u{9}013842
+color\u{9}014294
 
-color alone\u{9}031900
+color alone\u{9}032352
 
-color blindness\u{9}031870
+color blindness\u{9}032322
 
 color contrast\u{9}000681
-color contrast\u{9}013842
+color contrast\u{9}014294
 
-color correction\u{9}031870
+color correction\u{9}032322
 
-color filter\u{9}031870
+color filter\u{9}032322
 
-color filters\u{9}031870
+color filters\u{9}032322
 
-color inversion\u{9}031836
+color inversion\u{9}032288
 
-color picker\u{9}004950
-color picker\u{9}030025
+color picker\u{9}005062
+color picker\u{9}030477
 
-color picker's\u{9}004950
+color picker's\u{9}005062
 
-color selector\u{9}004950
+color selector\u{9}005062
 
-color swatch\u{9}004950
+color swatch\u{9}005062
 
-color swatches\u{9}004950
+color swatches\u{9}005062
 
-color well\u{9}030025
+color well\u{9}030477
 
-colorblind mode\u{9}031870
+colorblind mode\u{9}032322
 
-colors\u{9}013842
+colors\u{9}014294
 
-colour\u{9}013842
+colour\u{9}014294
 
-colour alone\u{9}031900
+colour alone\u{9}032352
 
 colour contrast\u{9}000681
-colour contrast\u{9}013842
+colour contrast\u{9}014294
 
-colour correction\u{9}031870
+colour correction\u{9}032322
 
-colour filters\u{9}031870
+colour filters\u{9}032322
 
-colour inversion\u{9}031836
+colour inversion\u{9}032288
 
-colour picker\u{9}004950
-colour picker\u{9}030025
+colour picker\u{9}005062
+colour picker\u{9}030477
 
-colour swatch\u{9}004950
+colour swatch\u{9}005062
 
-colour well\u{9}030025
+colour well\u{9}030477
 
-colours\u{9}013842
+colours\u{9}014294
 
-column\u{9}012480
+column\u{9}012861
 
 column header\u{9}000517
-column header\u{9}012480
-column header\u{9}028783
+column header\u{9}012861
+column header\u{9}029235
 
 column headers\u{9}000517
-column headers\u{9}012480
-column headers\u{9}028783
+column headers\u{9}012861
+column headers\u{9}029235
 
 column heading\u{9}000517
-column heading\u{9}028783
+column heading\u{9}029235
 
 column headings\u{9}000517
 
@@ -6614,220 +6696,220 @@ column title\u{9}000517
 
 column titles\u{9}000517
 
-column's\u{9}012480
+column's\u{9}012861
 
-columnheader\u{9}028783
+columnheader\u{9}029235
 
-columns\u{9}012480
+columns\u{9}012861
 
 combined\u{9}000073
-combined\u{9}023973
+combined\u{9}024425
 
-combo\u{9}028009
+combo\u{9}028461
 
-combo box\u{9}003831
-combo box\u{9}028009
+combo box\u{9}003867
+combo box\u{9}028461
 
-combo boxes\u{9}003831
-combo boxes\u{9}028009
+combo boxes\u{9}003867
+combo boxes\u{9}028461
 
 combo button\u{9}001348
 
-combo edit\u{9}028009
+combo edit\u{9}028461
 
-combobox\u{9}003831
-combobox\u{9}028009
+combobox\u{9}003867
+combobox\u{9}028461
 
-combobox's\u{9}003831
+combobox's\u{9}003867
 
-comboboxes\u{9}003831
-comboboxes\u{9}028009
+comboboxes\u{9}003867
+comboboxes\u{9}028461
 
-come into the view\u{9}023585
-come into view\u{9}023585
+come into the view\u{9}024037
+come into view\u{9}024037
 
-comes into the view\u{9}023585
-comes into view\u{9}023585
+comes into the view\u{9}024037
+comes into view\u{9}024037
 
-coming into view\u{9}023585
+coming into view\u{9}024037
 
-comma key\u{9}020485
+comma key\u{9}020937
 
-command + a\u{9}020317
-command + enter\u{9}020245
-command + f\u{9}020333
-command + return\u{9}020245
-command + tab\u{9}018468
-command + w\u{9}020387
-command + z\u{9}020349
+command + a\u{9}020769
+command + enter\u{9}020697
+command + f\u{9}020785
+command + return\u{9}020697
+command + tab\u{9}018920
+command + w\u{9}020839
+command + z\u{9}020801
 
-command a\u{9}020317
+command a\u{9}020769
 
-command button\u{9}019061
+command button\u{9}019513
 
-command enter\u{9}020245
+command enter\u{9}020697
 
-command f\u{9}020333
+command f\u{9}020785
 
-command key\u{9}019061
+command key\u{9}019513
 
-command return\u{9}020245
+command return\u{9}020697
 
-command tab\u{9}018468
+command tab\u{9}018920
 
-command w\u{9}020387
+command w\u{9}020839
 
-command z\u{9}020349
+command z\u{9}020801
 
-comment box\u{9}002579
+comment box\u{9}002601
 
-common\u{9}017020
+common\u{9}017472
 
-commonly\u{9}026970
+commonly\u{9}027422
 
-communicate\u{9}023823
+communicate\u{9}024275
 
-communicated\u{9}023823
+communicated\u{9}024275
 
-communicates\u{9}023823
+communicates\u{9}024275
 
-communicating\u{9}023823
+communicating\u{9}024275
 
-compared to\u{9}016106
+compared to\u{9}016558
 
-comparison table\u{9}012480
+comparison table\u{9}012861
 
-complementary\u{9}014825
-complementary\u{9}029934
+complementary\u{9}015277
+complementary\u{9}030386
 
-complementary content\u{9}014825
+complementary content\u{9}015277
 
-complementary landmark\u{9}014825
-complementary landmark\u{9}029934
+complementary landmark\u{9}015277
+complementary landmark\u{9}030386
 
-complementary region\u{9}029934
+complementary region\u{9}030386
 
-complete\u{9}016307
-complete\u{9}033853
+complete\u{9}016759
+complete\u{9}034305
 
-completed\u{9}033803
+completed\u{9}034255
 
-completed state\u{9}033803
+completed state\u{9}034255
 
-completely\u{9}016307
+completely\u{9}016759
 
-completes\u{9}024424
+completes\u{9}024876
 
 completion status\u{9}000469
 
-complex\u{9}017020
+complex\u{9}017472
 
-complex data visualizations\u{9}008516
+complex data visualizations\u{9}008811
 
-complex gesture\u{9}013996
+complex gesture\u{9}014448
 
-complex graphic\u{9}012217
+complex graphic\u{9}012598
 
-complex graphics\u{9}012217
+complex graphics\u{9}012598
 
-complex image\u{9}012217
+complex image\u{9}012598
 
-complex images\u{9}012217
+complex images\u{9}012598
 
-complex table\u{9}012480
+complex table\u{9}012861
 
-component\u{9}009661
+component\u{9}009956
 
-component's\u{9}009661
+component's\u{9}009956
 
-components\u{9}009661
+components\u{9}009956
 
-compose\u{9}017158
+compose\u{9}017610
 
-compose ui\u{9}017158
+compose ui\u{9}017610
 
-composer\u{9}009307
+composer\u{9}009602
 
-concise\u{9}023912
+concise\u{9}024364
 
-concisely\u{9}016649
+concisely\u{9}017101
 
-confined\u{9}021319
+confined\u{9}021771
 
-confines\u{9}021319
+confines\u{9}021771
 
-confining\u{9}021319
+confining\u{9}021771
 
-confirm dialog\u{9}009816
+confirm dialog\u{9}010117
 
-confirm that\u{9}015758
+confirm that\u{9}016210
 
-confirmation code\u{9}003261
+confirmation code\u{9}003297
 
-confirmation dialog\u{9}009816
+confirmation dialog\u{9}010117
 
 confirmation message\u{9}000469
-confirmation message\u{9}010667
+confirmation message\u{9}011033
 
 confirmation messages\u{9}000469
 
-confirmation modal\u{9}009816
+confirmation modal\u{9}010117
 
-confirms\u{9}022631
+confirms\u{9}023083
 
-connected\u{9}035365
+connected\u{9}035817
 
 connected buttons\u{9}001436
 
-connected keyboard\u{9}020905
+connected keyboard\u{9}021357
 
-connected keyboards\u{9}020905
+connected keyboards\u{9}021357
 
 connection status\u{9}000469
 
-consent banner\u{9}010428
+consent banner\u{9}010794
 
-consistent\u{9}017020
+consistent\u{9}017472
 
-consistent with\u{9}023944
+consistent with\u{9}024396
 
-consistently\u{9}016649
+consistently\u{9}017101
 
-contact form\u{9}012671
+contact form\u{9}013068
 
-contained within\u{9}021319
+contained within\u{9}021771
 
-container\u{9}009661
+container\u{9}009956
 
-container's\u{9}009661
+container's\u{9}009956
 
-containers\u{9}009661
+containers\u{9}009956
 
-contains\u{9}015958
+contains\u{9}016410
 
-content\u{9}013187
+content\u{9}013639
 
-content adjusts\u{9}024172
+content adjusts\u{9}024624
 
-content area\u{9}013187
+content area\u{9}013639
 
-content card\u{9}007796
+content card\u{9}008019
 
 content description\u{9}000262
 
-content group\u{9}014161
+content group\u{9}014613
 
-content image\u{9}012007
+content image\u{9}012388
 
-content info landmark\u{9}029837
-content info\u{9}029837
+content info landmark\u{9}030289
+content info\u{9}030289
 
-content information landmark\u{9}029837
-content information\u{9}029837
+content information landmark\u{9}030289
+content information\u{9}030289
 
-content is inert\u{9}034085
-content is loading\u{9}033709
-content is revealed\u{9}022589
+content is inert\u{9}034537
+content is loading\u{9}034161
+content is revealed\u{9}023041
 
 content navigation\u{9}000589
 
@@ -6835,770 +6917,770 @@ content of the tooltip\u{9}000425
 
 content order\u{9}000171
 
-content placeholder\u{9}011361
+content placeholder\u{9}011727
 
-content reflows\u{9}024172
+content reflows\u{9}024624
 
-content remains\u{9}023999
+content remains\u{9}024451
 
-content scrolls\u{9}023556
+content scrolls\u{9}024008
 
-content slider\u{9}007073
+content slider\u{9}007269
 
-content switcher\u{9}009173
+content switcher\u{9}009468
 
-content update\u{9}010667
+content update\u{9}011033
 
-contentinfo\u{9}014372
-contentinfo\u{9}029837
+contentinfo\u{9}014824
+contentinfo\u{9}030289
 
-contentinfo landmark\u{9}014372
-contentinfo landmark\u{9}029837
+contentinfo landmark\u{9}014824
+contentinfo landmark\u{9}030289
 
-contentinfo region\u{9}029837
+contentinfo region\u{9}030289
 
-contents\u{9}013187
+contents\u{9}013639
 
-context\u{9}016963
+context\u{9}017415
 
-context click\u{9}018269
+context click\u{9}018721
 
-context menu key\u{9}020427
-context menu\u{9}005990
-context menu\u{9}028173
+context menu key\u{9}020879
+context menu\u{9}006113
+context menu\u{9}028625
 
-context menus\u{9}005990
+context menus\u{9}006113
 
-contexts\u{9}016963
+contexts\u{9}017415
 
-contextual help\u{9}010914
+contextual help\u{9}011280
 
-contextual menu\u{9}005990
+contextual menu\u{9}006113
 
-continue\u{9}024424
+continue\u{9}024876
 
-continue to\u{9}015616
+continue to\u{9}016068
 
-continues\u{9}024424
+continues\u{9}024876
 
-continues to\u{9}015616
+continues to\u{9}016068
 
-continuous reading\u{9}018323
+continuous reading\u{9}018775
 
-continuously\u{9}016649
+continuously\u{9}017101
 
-contracted\u{9}033334
+contracted\u{9}033786
 
-contracts\u{9}022431
+contracts\u{9}022883
 
 contrast\u{9}000681
-contrast\u{9}013842
+contrast\u{9}014294
 
 contrast ratio\u{9}000681
 
 contrast requirements\u{9}000681
 
-contrast theme\u{9}031630
+contrast theme\u{9}032082
 
-contrast themes\u{9}031630
+contrast themes\u{9}032082
 
-control\u{9}009661
+control\u{9}009956
 
-control + option + arrow keys\u{9}019180
-control + option + left arrow\u{9}019180
-control + option + right arrow\u{9}019180
-control + option + space bar\u{9}019153
-control + page up / down\u{9}020077
-control + page up and down\u{9}020077
-control + page up or down\u{9}020077
-control + down arrow key\u{9}019631
-control + left arrow key\u{9}019531
-control + option + arrow\u{9}019180
-control + option + space\u{9}019153
-control + option + spacebar\u{9}019153
-control + option arrow keys\u{9}019180
-control + option left arrow\u{9}019180
-control + option right arrow\u{9}019180
-control + option space bar\u{9}019153
-control + right arrow key\u{9}019565
-control + shift + tab\u{9}018436
-control + up arrow key\u{9}019601
-control + arrow down\u{9}019631
-control + arrow key\u{9}019443
-control + arrow keys\u{9}019443
-control + arrow left\u{9}019531
-control + arrow right\u{9}019565
-control + arrow up\u{9}019601
-control + down arrow\u{9}019631
-control + left arrow\u{9}019531
-control + option arrow\u{9}019180
-control + option space\u{9}019153
-control + option spacebar\u{9}019153
-control + page down\u{9}020045
-control + page up\u{9}020017
-control + right arrow\u{9}019565
-control + shift tab\u{9}018436
-control + tab key\u{9}018416
-control + tab keys\u{9}018416
-control + up arrow\u{9}019601
-control + a\u{9}020317
-control + arrow\u{9}019443
-control + arrows\u{9}019443
-control + down\u{9}019631
-control + end\u{9}020175
-control + enter\u{9}020245
-control + f\u{9}020333
-control + home\u{9}020153
-control + left\u{9}019531
-control + option\u{9}019128
-control + right\u{9}019565
-control + space\u{9}020195
-control + spacebar\u{9}020195
-control + tab\u{9}018416
-control + up\u{9}019601
-control + w\u{9}020387
-control + z\u{9}020349
+control + option + arrow keys\u{9}019632
+control + option + left arrow\u{9}019632
+control + option + right arrow\u{9}019632
+control + option + space bar\u{9}019605
+control + page up / down\u{9}020529
+control + page up and down\u{9}020529
+control + page up or down\u{9}020529
+control + down arrow key\u{9}020083
+control + left arrow key\u{9}019983
+control + option + arrow\u{9}019632
+control + option + space\u{9}019605
+control + option + spacebar\u{9}019605
+control + option arrow keys\u{9}019632
+control + option left arrow\u{9}019632
+control + option right arrow\u{9}019632
+control + option space bar\u{9}019605
+control + right arrow key\u{9}020017
+control + shift + tab\u{9}018888
+control + up arrow key\u{9}020053
+control + arrow down\u{9}020083
+control + arrow key\u{9}019895
+control + arrow keys\u{9}019895
+control + arrow left\u{9}019983
+control + arrow right\u{9}020017
+control + arrow up\u{9}020053
+control + down arrow\u{9}020083
+control + left arrow\u{9}019983
+control + option arrow\u{9}019632
+control + option space\u{9}019605
+control + option spacebar\u{9}019605
+control + page down\u{9}020497
+control + page up\u{9}020469
+control + right arrow\u{9}020017
+control + shift tab\u{9}018888
+control + tab key\u{9}018868
+control + tab keys\u{9}018868
+control + up arrow\u{9}020053
+control + a\u{9}020769
+control + arrow\u{9}019895
+control + arrows\u{9}019895
+control + down\u{9}020083
+control + end\u{9}020627
+control + enter\u{9}020697
+control + f\u{9}020785
+control + home\u{9}020605
+control + left\u{9}019983
+control + option\u{9}019580
+control + right\u{9}020017
+control + space\u{9}020647
+control + spacebar\u{9}020647
+control + tab\u{9}018868
+control + up\u{9}020053
+control + w\u{9}020839
+control + z\u{9}020801
 
-control a\u{9}020317
+control a\u{9}020769
 
-control and tab keys\u{9}018416
-control and tab\u{9}018416
+control and tab keys\u{9}018868
+control and tab\u{9}018868
 
-control arrow down\u{9}019631
-control arrow key\u{9}019443
-control arrow keys\u{9}019443
-control arrow left\u{9}019531
-control arrow right\u{9}019565
-control arrow up\u{9}019601
-control arrow\u{9}019443
+control arrow down\u{9}020083
+control arrow key\u{9}019895
+control arrow keys\u{9}019895
+control arrow left\u{9}019983
+control arrow right\u{9}020017
+control arrow up\u{9}020053
+control arrow\u{9}019895
 
-control arrows\u{9}019443
+control arrows\u{9}019895
 
-control down arrow key\u{9}019631
-control down arrow\u{9}019631
+control down arrow key\u{9}020083
+control down arrow\u{9}020083
 
-control end\u{9}020175
+control end\u{9}020627
 
-control enter\u{9}020245
+control enter\u{9}020697
 
-control f\u{9}020333
+control f\u{9}020785
 
-control group\u{9}012814
+control group\u{9}013251
 
-control home\u{9}020153
+control home\u{9}020605
 
 control identifies\u{9}000061
 
-control key + arrow keys\u{9}019443
-control key + tab key\u{9}018416
-control key and tab key\u{9}018416
-control key + tab\u{9}018416
-control key and tab\u{9}018416
-control key\u{9}019023
+control key + arrow keys\u{9}019895
+control key + tab key\u{9}018868
+control key and tab key\u{9}018868
+control key + tab\u{9}018868
+control key and tab\u{9}018868
+control key\u{9}019475
 
-control left arrow key\u{9}019531
-control left arrow\u{9}019531
+control left arrow key\u{9}019983
+control left arrow\u{9}019983
 
 control name\u{9}000049
 
-control option + arrow keys\u{9}019180
-control option + left arrow\u{9}019180
-control option + right arrow\u{9}019180
-control option + space bar\u{9}019153
-control option + arrow\u{9}019180
-control option + space\u{9}019153
-control option + spacebar\u{9}019153
-control option arrow keys\u{9}019180
-control option left arrow\u{9}019180
-control option right arrow\u{9}019180
-control option space bar\u{9}019153
-control option arrow\u{9}019180
-control option space\u{9}019153
-control option spacebar\u{9}019153
-control option\u{9}019128
+control option + arrow keys\u{9}019632
+control option + left arrow\u{9}019632
+control option + right arrow\u{9}019632
+control option + space bar\u{9}019605
+control option + arrow\u{9}019632
+control option + space\u{9}019605
+control option + spacebar\u{9}019605
+control option arrow keys\u{9}019632
+control option left arrow\u{9}019632
+control option right arrow\u{9}019632
+control option space bar\u{9}019605
+control option arrow\u{9}019632
+control option space\u{9}019605
+control option spacebar\u{9}019605
+control option\u{9}019580
 
-control page up / down\u{9}020077
-control page up and down\u{9}020077
-control page up or down\u{9}020077
-control page down\u{9}020045
-control page up\u{9}020017
+control page up / down\u{9}020529
+control page up and down\u{9}020529
+control page up or down\u{9}020529
+control page down\u{9}020497
+control page up\u{9}020469
 
-control plus tab\u{9}018416
+control plus tab\u{9}018868
 
-control right arrow key\u{9}019565
-control right arrow\u{9}019565
+control right arrow key\u{9}020017
+control right arrow\u{9}020017
 
-control shift + tab\u{9}018436
-control shift tab key\u{9}018436
-control shift tab keys\u{9}018436
-control shift tab\u{9}018436
+control shift + tab\u{9}018888
+control shift tab key\u{9}018888
+control shift tab keys\u{9}018888
+control shift tab\u{9}018888
 
-control space\u{9}020195
+control space\u{9}020647
 
-control spacebar\u{9}020195
+control spacebar\u{9}020647
 
-control tab key\u{9}018416
-control tab keys\u{9}018416
-control tab\u{9}018416
+control tab key\u{9}018868
+control tab keys\u{9}018868
+control tab\u{9}018868
 
 control type\u{9}000061
 
-control up arrow key\u{9}019601
-control up arrow\u{9}019601
+control up arrow key\u{9}020053
+control up arrow\u{9}020053
 
-control w\u{9}020387
+control w\u{9}020839
 
-control z\u{9}020349
+control z\u{9}020801
 
-control's\u{9}009661
+control's\u{9}009956
 
-controls\u{9}009661
+controls\u{9}009956
 
-conversation\u{9}009401
+conversation\u{9}009696
 
-convey\u{9}023823
+convey\u{9}024275
 
-conveyed\u{9}023823
+conveyed\u{9}024275
 
 conveyed as\u{9}000061
 
-conveys\u{9}023823
+conveys\u{9}024275
 
-cookie banner\u{9}010428
+cookie banner\u{9}010794
 
-cookie consent\u{9}010428
+cookie consent\u{9}010794
 
-cookie notice\u{9}010428
+cookie notice\u{9}010794
 
-copied\u{9}023475
+copied\u{9}023927
 
-copies\u{9}023475
+copies\u{9}023927
 
-copy\u{9}013187
+copy\u{9}013639
 
-correct\u{9}017020
+correct\u{9}017472
 
-correctly\u{9}016649
+correctly\u{9}017101
 
-correctly announced\u{9}017020
+correctly announced\u{9}017472
 
-corresponds\u{9}023944
+corresponds\u{9}024396
 
-could\u{9}015313
+could\u{9}015765
 
-count badge\u{9}009017
+count badge\u{9}009312
 
-count down\u{9}008001
+count down\u{9}008256
 
-count up timer\u{9}008001
+count up timer\u{9}008256
 
-countdown\u{9}008001
+countdown\u{9}008256
 
-countdown timer\u{9}008001
-countdown timer\u{9}029175
+countdown timer\u{9}008256
+countdown timer\u{9}029627
 
-counter\u{9}002271
+counter\u{9}002293
 
-country selector\u{9}008770
+country selector\u{9}009065
 
-create\u{9}023413
+create\u{9}023865
 
-created\u{9}023413
+created\u{9}023865
 
-creates\u{9}023413
+creates\u{9}023865
 
-creates a new line\u{9}023330
+creates a new line\u{9}023782
 
-credit card field\u{9}003129
-credit card input\u{9}003129
-credit card input's\u{9}003129
+credit card field\u{9}003165
+credit card input\u{9}003165
+credit card input's\u{9}003165
 
-criteria\u{9}015758
+criteria\u{9}016210
 
-criterion\u{9}015758
+criterion\u{9}016210
 
-cross fades\u{9}024224
+cross fades\u{9}024676
 
 crossed out price\u{9}000633
-crossed out text\u{9}012375
+crossed out text\u{9}012756
 crossed out\u{9}000633
 
-css\u{9}015221
+css\u{9}015673
 
-css pixels\u{9}015221
+css pixels\u{9}015673
 
 cta\u{9}000828
 
 cta button\u{9}000828
-cta button\u{9}026992
+cta button\u{9}027444
 
 ctas\u{9}000828
 
-ctl\u{9}019023
+ctl\u{9}019475
 
-ctl + down arrow key\u{9}019631
-ctl + left arrow key\u{9}019531
-ctl + right arrow key\u{9}019565
-ctl + shift + tab\u{9}018436
-ctl + up arrow key\u{9}019601
-ctl + arrow down\u{9}019631
-ctl + arrow key\u{9}019443
-ctl + arrow keys\u{9}019443
-ctl + arrow left\u{9}019531
-ctl + arrow right\u{9}019565
-ctl + arrow up\u{9}019601
-ctl + down arrow\u{9}019631
-ctl + left arrow\u{9}019531
-ctl + right arrow\u{9}019565
-ctl + shift tab\u{9}018436
-ctl + tab key\u{9}018416
-ctl + tab keys\u{9}018416
-ctl + up arrow\u{9}019601
-ctl + arrow\u{9}019443
-ctl + arrows\u{9}019443
-ctl + down\u{9}019631
-ctl + left\u{9}019531
-ctl + right\u{9}019565
-ctl + tab\u{9}018416
-ctl + up\u{9}019601
+ctl + down arrow key\u{9}020083
+ctl + left arrow key\u{9}019983
+ctl + right arrow key\u{9}020017
+ctl + shift + tab\u{9}018888
+ctl + up arrow key\u{9}020053
+ctl + arrow down\u{9}020083
+ctl + arrow key\u{9}019895
+ctl + arrow keys\u{9}019895
+ctl + arrow left\u{9}019983
+ctl + arrow right\u{9}020017
+ctl + arrow up\u{9}020053
+ctl + down arrow\u{9}020083
+ctl + left arrow\u{9}019983
+ctl + right arrow\u{9}020017
+ctl + shift tab\u{9}018888
+ctl + tab key\u{9}018868
+ctl + tab keys\u{9}018868
+ctl + up arrow\u{9}020053
+ctl + arrow\u{9}019895
+ctl + arrows\u{9}019895
+ctl + down\u{9}020083
+ctl + left\u{9}019983
+ctl + right\u{9}020017
+ctl + tab\u{9}018868
+ctl + up\u{9}020053
 
-ctl arrow down\u{9}019631
-ctl arrow key\u{9}019443
-ctl arrow keys\u{9}019443
-ctl arrow left\u{9}019531
-ctl arrow right\u{9}019565
-ctl arrow up\u{9}019601
-ctl arrow\u{9}019443
+ctl arrow down\u{9}020083
+ctl arrow key\u{9}019895
+ctl arrow keys\u{9}019895
+ctl arrow left\u{9}019983
+ctl arrow right\u{9}020017
+ctl arrow up\u{9}020053
+ctl arrow\u{9}019895
 
-ctl arrows\u{9}019443
+ctl arrows\u{9}019895
 
-ctl down arrow key\u{9}019631
-ctl down arrow\u{9}019631
+ctl down arrow key\u{9}020083
+ctl down arrow\u{9}020083
 
-ctl key + arrow keys\u{9}019443
-ctl key\u{9}019023
+ctl key + arrow keys\u{9}019895
+ctl key\u{9}019475
 
-ctl left arrow key\u{9}019531
-ctl left arrow\u{9}019531
+ctl left arrow key\u{9}019983
+ctl left arrow\u{9}019983
 
-ctl right arrow key\u{9}019565
-ctl right arrow\u{9}019565
+ctl right arrow key\u{9}020017
+ctl right arrow\u{9}020017
 
-ctl shift + tab\u{9}018436
-ctl shift tab\u{9}018436
+ctl shift + tab\u{9}018888
+ctl shift tab\u{9}018888
 
-ctl tab key\u{9}018416
-ctl tab keys\u{9}018416
-ctl tab\u{9}018416
+ctl tab key\u{9}018868
+ctl tab keys\u{9}018868
+ctl tab\u{9}018868
 
-ctl up arrow key\u{9}019601
-ctl up arrow\u{9}019601
+ctl up arrow key\u{9}020053
+ctl up arrow\u{9}020053
 
-ctr\u{9}019023
+ctr\u{9}019475
 
-ctr + tab\u{9}018416
+ctr + tab\u{9}018868
 
-ctr tab\u{9}018416
+ctr tab\u{9}018868
 
-ctrl\u{9}019023
+ctrl\u{9}019475
 
-ctrl + page up / down\u{9}020077
-ctrl + page up and down\u{9}020077
-ctrl + page up or down\u{9}020077
-ctrl + down arrow key\u{9}019631
-ctrl + left arrow key\u{9}019531
-ctrl + option + space\u{9}019153
-ctrl + right arrow key\u{9}019565
-ctrl + shift + tab\u{9}018436
-ctrl + up arrow key\u{9}019601
-ctrl + arrow down\u{9}019631
-ctrl + arrow key\u{9}019443
-ctrl + arrow keys\u{9}019443
-ctrl + arrow left\u{9}019531
-ctrl + arrow right\u{9}019565
-ctrl + arrow up\u{9}019601
-ctrl + down arrow\u{9}019631
-ctrl + left arrow\u{9}019531
-ctrl + option space\u{9}019153
-ctrl + page down\u{9}020045
-ctrl + page up\u{9}020017
-ctrl + right arrow\u{9}019565
-ctrl + shift tab\u{9}018436
-ctrl + tab key\u{9}018416
-ctrl + tab keys\u{9}018416
-ctrl + up arrow\u{9}019601
-ctrl + a\u{9}020317
-ctrl + arrow\u{9}019443
-ctrl + arrows\u{9}019443
-ctrl + down\u{9}019631
-ctrl + end\u{9}020175
-ctrl + enter\u{9}020245
-ctrl + f\u{9}020333
-ctrl + home\u{9}020153
-ctrl + left\u{9}019531
-ctrl + option\u{9}019128
-ctrl + right\u{9}019565
-ctrl + space\u{9}020195
-ctrl + spacebar\u{9}020195
-ctrl + tab\u{9}018416
-ctrl + up\u{9}019601
-ctrl + w\u{9}020387
-ctrl + z\u{9}020349
+ctrl + page up / down\u{9}020529
+ctrl + page up and down\u{9}020529
+ctrl + page up or down\u{9}020529
+ctrl + down arrow key\u{9}020083
+ctrl + left arrow key\u{9}019983
+ctrl + option + space\u{9}019605
+ctrl + right arrow key\u{9}020017
+ctrl + shift + tab\u{9}018888
+ctrl + up arrow key\u{9}020053
+ctrl + arrow down\u{9}020083
+ctrl + arrow key\u{9}019895
+ctrl + arrow keys\u{9}019895
+ctrl + arrow left\u{9}019983
+ctrl + arrow right\u{9}020017
+ctrl + arrow up\u{9}020053
+ctrl + down arrow\u{9}020083
+ctrl + left arrow\u{9}019983
+ctrl + option space\u{9}019605
+ctrl + page down\u{9}020497
+ctrl + page up\u{9}020469
+ctrl + right arrow\u{9}020017
+ctrl + shift tab\u{9}018888
+ctrl + tab key\u{9}018868
+ctrl + tab keys\u{9}018868
+ctrl + up arrow\u{9}020053
+ctrl + a\u{9}020769
+ctrl + arrow\u{9}019895
+ctrl + arrows\u{9}019895
+ctrl + down\u{9}020083
+ctrl + end\u{9}020627
+ctrl + enter\u{9}020697
+ctrl + f\u{9}020785
+ctrl + home\u{9}020605
+ctrl + left\u{9}019983
+ctrl + option\u{9}019580
+ctrl + right\u{9}020017
+ctrl + space\u{9}020647
+ctrl + spacebar\u{9}020647
+ctrl + tab\u{9}018868
+ctrl + up\u{9}020053
+ctrl + w\u{9}020839
+ctrl + z\u{9}020801
 
-ctrl a\u{9}020317
+ctrl a\u{9}020769
 
-ctrl and tab keys\u{9}018416
-ctrl and tab\u{9}018416
+ctrl and tab keys\u{9}018868
+ctrl and tab\u{9}018868
 
-ctrl arrow down\u{9}019631
-ctrl arrow key\u{9}019443
-ctrl arrow keys\u{9}019443
-ctrl arrow left\u{9}019531
-ctrl arrow right\u{9}019565
-ctrl arrow up\u{9}019601
-ctrl arrow\u{9}019443
+ctrl arrow down\u{9}020083
+ctrl arrow key\u{9}019895
+ctrl arrow keys\u{9}019895
+ctrl arrow left\u{9}019983
+ctrl arrow right\u{9}020017
+ctrl arrow up\u{9}020053
+ctrl arrow\u{9}019895
 
-ctrl arrows\u{9}019443
+ctrl arrows\u{9}019895
 
-ctrl down arrow key\u{9}019631
-ctrl down arrow\u{9}019631
+ctrl down arrow key\u{9}020083
+ctrl down arrow\u{9}020083
 
-ctrl end\u{9}020175
+ctrl end\u{9}020627
 
-ctrl enter\u{9}020245
+ctrl enter\u{9}020697
 
-ctrl f\u{9}020333
+ctrl f\u{9}020785
 
-ctrl home\u{9}020153
+ctrl home\u{9}020605
 
-ctrl key + arrow keys\u{9}019443
-ctrl key + tab key\u{9}018416
-ctrl key and tab key\u{9}018416
-ctrl key + tab\u{9}018416
-ctrl key and tab\u{9}018416
-ctrl key\u{9}019023
+ctrl key + arrow keys\u{9}019895
+ctrl key + tab key\u{9}018868
+ctrl key and tab key\u{9}018868
+ctrl key + tab\u{9}018868
+ctrl key and tab\u{9}018868
+ctrl key\u{9}019475
 
-ctrl left arrow key\u{9}019531
-ctrl left arrow\u{9}019531
+ctrl left arrow key\u{9}019983
+ctrl left arrow\u{9}019983
 
-ctrl option + space\u{9}019153
-ctrl option space\u{9}019153
-ctrl option\u{9}019128
+ctrl option + space\u{9}019605
+ctrl option space\u{9}019605
+ctrl option\u{9}019580
 
-ctrl page up / down\u{9}020077
-ctrl page up and down\u{9}020077
-ctrl page up or down\u{9}020077
-ctrl page down\u{9}020045
-ctrl page up\u{9}020017
+ctrl page up / down\u{9}020529
+ctrl page up and down\u{9}020529
+ctrl page up or down\u{9}020529
+ctrl page down\u{9}020497
+ctrl page up\u{9}020469
 
-ctrl plus tab\u{9}018416
+ctrl plus tab\u{9}018868
 
-ctrl right arrow key\u{9}019565
-ctrl right arrow\u{9}019565
+ctrl right arrow key\u{9}020017
+ctrl right arrow\u{9}020017
 
-ctrl shift + tab\u{9}018436
-ctrl shift tab key\u{9}018436
-ctrl shift tab keys\u{9}018436
-ctrl shift tab\u{9}018436
+ctrl shift + tab\u{9}018888
+ctrl shift tab key\u{9}018888
+ctrl shift tab keys\u{9}018888
+ctrl shift tab\u{9}018888
 
-ctrl space\u{9}020195
+ctrl space\u{9}020647
 
-ctrl spacebar\u{9}020195
+ctrl spacebar\u{9}020647
 
-ctrl tab key\u{9}018416
-ctrl tab keys\u{9}018416
-ctrl tab\u{9}018416
+ctrl tab key\u{9}018868
+ctrl tab keys\u{9}018868
+ctrl tab\u{9}018868
 
-ctrl up arrow key\u{9}019601
-ctrl up arrow\u{9}019601
+ctrl up arrow key\u{9}020053
+ctrl up arrow\u{9}020053
 
-ctrl w\u{9}020387
+ctrl w\u{9}020839
 
-ctrl z\u{9}020349
+ctrl z\u{9}020801
 
-currency\u{9}013300
+currency\u{9}013752
 
-currency input\u{9}002859
+currency input\u{9}002895
 
-current\u{9}017020
-current\u{9}034048
+current\u{9}017472
+current\u{9}034500
 
-current date\u{9}034011
+current date\u{9}034463
 
 current focus\u{9}000127
 
-current item\u{9}034011
+current item\u{9}034463
 
-current location\u{9}034011
+current location\u{9}034463
 
-current page\u{9}015023
-current page\u{9}034011
+current page\u{9}015475
+current page\u{9}034463
 
 current position\u{9}000330
 
-current slide\u{9}034011
+current slide\u{9}034463
 
 current state\u{9}000087
 
-current step\u{9}034011
+current step\u{9}034463
 
-current tab\u{9}034011
+current tab\u{9}034463
 
 current value\u{9}000101
 
 current values\u{9}000101
 
-currently\u{9}016649
+currently\u{9}017101
 
-currently active\u{9}034011
+currently active\u{9}034463
 
-currently does not\u{9}026894
+currently does not\u{9}027346
 
-currently selected\u{9}032535
+currently selected\u{9}032987
 
-cursor\u{9}018227
+cursor\u{9}018679
 
-cursor is placed\u{9}023330
+cursor is placed\u{9}023782
 
-cursor keys\u{9}018486
+cursor keys\u{9}018938
 
-cursor moves\u{9}023330
+cursor moves\u{9}023782
 
-custom\u{9}017020
+custom\u{9}017472
 
-custom accessibility action\u{9}013996
-custom accessibility action\u{9}017997
-custom accessibility actions\u{9}013996
-custom accessibility actions\u{9}017997
+custom accessibility action\u{9}014448
+custom accessibility action\u{9}018449
+custom accessibility actions\u{9}014448
+custom accessibility actions\u{9}018449
 
-custom action\u{9}013996
-custom action\u{9}017997
+custom action\u{9}014448
+custom action\u{9}018449
 
-custom actions available\u{9}031062
-custom actions\u{9}013996
-custom actions\u{9}017997
+custom actions available\u{9}031514
+custom actions\u{9}014448
+custom actions\u{9}018449
 
 custom button\u{9}000828
 
-custom component\u{9}009661
+custom component\u{9}009956
 
-custom control\u{9}009661
+custom control\u{9}009956
 
-custom gesture\u{9}013996
-custom gesture\u{9}017997
+custom gesture\u{9}014448
+custom gesture\u{9}018449
 
-custom gestures\u{9}013996
-custom gestures\u{9}017997
+custom gestures\u{9}014448
+custom gestures\u{9}018449
 
-custom keyboard\u{9}014209
+custom keyboard\u{9}014661
 
-custom rotor\u{9}018027
+custom rotor\u{9}018479
 
-custom rotors\u{9}018027
+custom rotors\u{9}018479
 
-customer\u{9}015380
+customer\u{9}015832
 
-customer reviews\u{9}013230
+customer reviews\u{9}013682
 
-customers\u{9}015380
+customers\u{9}015832
 
-cut off\u{9}024076
+cut off\u{9}024528
 
-cutoff\u{9}024076
+cutoff\u{9}024528
 
-cuts off\u{9}024076
+cuts off\u{9}024528
 
-cvv\u{9}003129
+cvv\u{9}003165
 
-cycles\u{9}021319
+cycles\u{9}021771
 
-cycles to the next\u{9}023659
+cycles to the next\u{9}024111
 
-cycles values\u{9}023081
+cycles values\u{9}023533
 
-d key\u{9}020529
+d key\u{9}020981
 
-d pad\u{9}018486
+d pad\u{9}018938
 
-daltonizer\u{9}031870
+daltonizer\u{9}032322
 
-dark / light mode\u{9}031660
+dark / light mode\u{9}032112
 
-dark appearance\u{9}031660
+dark appearance\u{9}032112
 
-dark background\u{9}031660
+dark background\u{9}032112
 
-dark color scheme\u{9}031660
+dark color scheme\u{9}032112
 
-dark mode and light mode\u{9}031660
-dark mode toggle\u{9}008885
-dark mode\u{9}013842
-dark mode\u{9}031660
+dark mode and light mode\u{9}032112
+dark mode toggle\u{9}009180
+dark mode\u{9}014294
+dark mode\u{9}032112
 
-dark theme\u{9}031660
+dark theme\u{9}032112
 
-darker system colors\u{9}031630
+darker system colors\u{9}032082
 
-data cell\u{9}012480
-data cell\u{9}028771
+data cell\u{9}012861
+data cell\u{9}029223
 
-data cells\u{9}012480
-data cells\u{9}028771
+data cells\u{9}012861
+data cells\u{9}029223
 
-data grid\u{9}008276
-data grid\u{9}028837
+data grid\u{9}008571
+data grid\u{9}029289
 
-data row\u{9}007448
+data row\u{9}007671
 
-data rows\u{9}007448
+data rows\u{9}007671
 
-data table\u{9}012480
-data table\u{9}028747
+data table\u{9}012861
+data table\u{9}029199
 
-data tables\u{9}012480
+data tables\u{9}012861
 
-data visualization\u{9}008516
+data visualization\u{9}008811
 
-data visualizations\u{9}008516
+data visualizations\u{9}008811
 
-data viz\u{9}008516
+data viz\u{9}008811
 
-datagrid\u{9}008276
-datagrid\u{9}028837
+datagrid\u{9}008571
+datagrid\u{9}029289
 
-date\u{9}004456
+date\u{9}004535
 
-date & time picker\u{9}004774
+date & time picker\u{9}004886
 
-date / time picker\u{9}004774
+date / time picker\u{9}004886
 
-date and time picker\u{9}004774
+date and time picker\u{9}004886
 
-date edit\u{9}030111
+date edit\u{9}030563
 
-date entry\u{9}004524
+date entry\u{9}004603
 
-date field\u{9}004524
-date field\u{9}030111
+date field\u{9}004603
+date field\u{9}030563
 
-date format\u{9}013300
+date format\u{9}013752
 
-date input\u{9}004524
-date input\u{9}030111
+date input\u{9}004603
+date input\u{9}030563
 
-date input's\u{9}004524
+date input's\u{9}004603
 
-date inputs\u{9}004524
+date inputs\u{9}004603
 
-date of birth\u{9}004524
+date of birth\u{9}004603
 
-date picker button\u{9}004260
-date picker dialog\u{9}004260
-date picker\u{9}004260
-date picker\u{9}028083
+date picker button\u{9}004332
+date picker dialog\u{9}004332
+date picker\u{9}004332
+date picker\u{9}028535
 
-date picker's\u{9}004260
+date picker's\u{9}004332
 
-date pickers\u{9}004260
+date pickers\u{9}004332
 
-date range picker\u{9}004260
-date range\u{9}004260
+date range picker\u{9}004332
+date range\u{9}004332
 
-date selector\u{9}004260
+date selector\u{9}004332
 
-date text field\u{9}004524
+date text field\u{9}004603
 
-date time field\u{9}030111
-date time picker\u{9}004774
-date time picker's\u{9}004774
-date time pickers\u{9}004774
+date time field\u{9}030563
+date time picker\u{9}004886
+date time picker's\u{9}004886
+date time pickers\u{9}004886
 
-date's\u{9}004456
+date's\u{9}004535
 
-datepicker\u{9}004260
+datepicker\u{9}004332
 
-dates\u{9}004456
+dates\u{9}004535
 
-dates and times\u{9}013300
+dates and times\u{9}013752
 
-datetime picker\u{9}004774
+datetime picker\u{9}004886
 
-day\u{9}004456
+day\u{9}004535
 
-days\u{9}004456
+days\u{9}004535
 
-dbl tap\u{9}017608
+dbl tap\u{9}018060
 
-dbltap\u{9}017608
+dbltap\u{9}018060
 
-de selected\u{9}032613
+de selected\u{9}033065
 
-deactivated\u{9}032443
+deactivated\u{9}032895
 
-decimal key\u{9}020499
+decimal key\u{9}020951
 
-decimal point key\u{9}020499
+decimal point key\u{9}020951
 
 decorative\u{9}000613
-decorative\u{9}011918
+decorative\u{9}012299
 
-decorative element\u{9}011918
+decorative element\u{9}012299
 
 decorative elements\u{9}000613
-decorative elements\u{9}011918
+decorative elements\u{9}012299
 
-decorative graphic\u{9}011918
+decorative graphic\u{9}012299
 
-decorative graphics and images\u{9}011918
-decorative graphics\u{9}011918
+decorative graphics and images\u{9}012299
+decorative graphics\u{9}012299
 
-decorative icon\u{9}011918
+decorative icon\u{9}012299
 
-decorative icons\u{9}011918
+decorative icons\u{9}012299
 
 decorative image\u{9}000613
-decorative image\u{9}011918
+decorative image\u{9}012299
 
 decorative images\u{9}000613
-decorative images\u{9}011918
+decorative images\u{9}012299
 
-decorative role\u{9}029568
+decorative role\u{9}030020
 
-decorative svg\u{9}011918
+decorative svg\u{9}012299
 
-decorative visual\u{9}011918
+decorative visual\u{9}012299
 
-decrease\u{9}023226
+decrease\u{9}023678
 
-decrease button\u{9}029359
+decrease button\u{9}029811
 
-decrease quantity button\u{9}029359
+decrease quantity button\u{9}029811
 
-decrease the value\u{9}023226
+decrease the value\u{9}023678
 
-decrease value\u{9}023226
+decrease value\u{9}023678
 
-decreased\u{9}023226
+decreased\u{9}023678
 
-decreases\u{9}023226
+decreases\u{9}023678
 
-decreases the value\u{9}023226
+decreases the value\u{9}023678
 
-decreases value\u{9}023226
+decreases value\u{9}023678
 
-decreasing\u{9}023226
+decreasing\u{9}023678
 
-decrement\u{9}023226
+decrement\u{9}023678
 
-decrement button\u{9}029359
+decrement button\u{9}029811
 
-decremented\u{9}023226
+decremented\u{9}023678
 
-decrementing\u{9}023226
+decrementing\u{9}023678
 
-decrements\u{9}023226
+decrements\u{9}023678
 
-default\u{9}017020
+default\u{9}017472
 
 default action\u{9}000381
 
@@ -7606,76 +7688,76 @@ default focus\u{9}000141
 
 default value\u{9}000101
 
-defect\u{9}026894
+defect\u{9}027346
 
-definition list\u{9}012570
-definition list\u{9}028711
+definition list\u{9}012967
+definition list\u{9}029163
 
-definition lists\u{9}028711
+definition lists\u{9}029163
 
-definition role\u{9}029702
+definition role\u{9}030154
 
-del\u{9}018977
+del\u{9}019429
 
-del key\u{9}018977
+del key\u{9}019429
 
-delay\u{9}014114
+delay\u{9}014566
 
-delete\u{9}018977
+delete\u{9}019429
 
-delete key\u{9}018977
+delete key\u{9}019429
 
-deleted\u{9}023371
+deleted\u{9}023823
 
-deleted text\u{9}012375
+deleted text\u{9}012756
 
-deletes\u{9}023371
+deletes\u{9}023823
 
-deleting\u{9}023371
+deleting\u{9}023823
 
-depending\u{9}016907
+depending\u{9}017359
 
-depends\u{9}016907
+depends\u{9}017359
 
-depends on\u{9}016907
+depends on\u{9}017359
 
-depressed\u{9}032910
+depressed\u{9}033362
 
-descending\u{9}034934
+descending\u{9}035386
 
-descending order\u{9}034934
+descending order\u{9}035386
 
-describe\u{9}023912
+describe\u{9}024364
 
 describe its purpose\u{9}000049
 
 describe the purpose\u{9}000049
 
 described\u{9}000262
-described\u{9}023912
+described\u{9}024364
 
-described video\u{9}031774
+described video\u{9}032226
 
-describes\u{9}023912
+describes\u{9}024364
 
 describes its purpose\u{9}000049
 
 describes the purpose\u{9}000049
 
-describing\u{9}023912
+describing\u{9}024364
 
 description\u{9}000262
 
-description list\u{9}012570
-description list\u{9}028711
+description list\u{9}012967
+description list\u{9}029163
 
-description lists\u{9}028711
+description lists\u{9}029163
 
 descriptions\u{9}000262
 
-descriptive\u{9}023912
+descriptive\u{9}024364
 
-descriptive audio\u{9}031774
+descriptive audio\u{9}032226
 
 descriptive label\u{9}000049
 
@@ -7683,722 +7765,722 @@ descriptive name\u{9}000049
 
 descriptive text\u{9}000049
 
-deselect\u{9}022697
+deselect\u{9}023149
 
-deselected\u{9}022697
-deselected\u{9}032613
+deselected\u{9}023149
+deselected\u{9}033065
 
-deselected checkbox\u{9}032767
+deselected checkbox\u{9}033219
 
-deselecting\u{9}022697
+deselecting\u{9}023149
 
-deselects\u{9}022697
+deselects\u{9}023149
 
-desktop\u{9}016268
+desktop\u{9}016720
 
-desktop screen reader\u{9}031219
-desktop screen readers\u{9}031219
+desktop screen reader\u{9}031671
+desktop screen readers\u{9}031671
 
-desktop screenreader\u{9}031219
+desktop screenreader\u{9}031671
 
-desktop screenreaders\u{9}031219
+desktop screenreaders\u{9}031671
 
-desktop web\u{9}025607
+desktop web\u{9}026059
 
-destination\u{9}017047
+destination\u{9}017499
 
 destination is clear\u{9}000049
 
-destination opens\u{9}022764
+destination opens\u{9}023216
 
 destructive action\u{9}000381
 
-destructive alert\u{9}009816
+destructive alert\u{9}010117
 
 detailed description\u{9}000262
 
-details\u{9}006751
-details\u{9}016907
-details\u{9}029476
+details\u{9}006922
+details\u{9}017359
+details\u{9}029928
 
-details / summary\u{9}006751
+details / summary\u{9}006922
 
-details about\u{9}016963
+details about\u{9}017415
 
-details and summary\u{9}006751
+details and summary\u{9}006922
 
-details element\u{9}006751
-details element\u{9}029476
+details element\u{9}006922
+details element\u{9}029928
 
-determinate progress\u{9}011033
+determinate progress\u{9}011399
 
-device\u{9}016268
+device\u{9}016720
 
-device back button\u{9}018095
+device back button\u{9}018547
 
-device keyboard\u{9}017946
+device keyboard\u{9}018398
 
-device motion\u{9}018309
+device motion\u{9}018761
 
-device orientation\u{9}013744
-device orientation\u{9}017920
-device orientation\u{9}031706
+device orientation\u{9}014196
+device orientation\u{9}018372
+device orientation\u{9}032158
 
-device os setting\u{9}032266
-device os settings\u{9}032266
+device os setting\u{9}032718
+device os settings\u{9}032718
 
-device preferences\u{9}032266
+device preferences\u{9}032718
 
-device rotation\u{9}017920
-device rotation\u{9}031706
+device rotation\u{9}018372
+device rotation\u{9}032158
 
-device setting\u{9}032266
+device setting\u{9}032718
 
-device settings\u{9}032266
+device settings\u{9}032718
 
-device text resize setting\u{9}031451
-device text resize settings\u{9}031451
+device text resize setting\u{9}031903
+device text resize settings\u{9}031903
 
-devices\u{9}016268
+devices\u{9}016720
 
-diagram\u{9}008516
+diagram\u{9}008811
 
-diagrams\u{9}008516
+diagrams\u{9}008811
 
-dialog\u{9}009937
-dialog\u{9}028371
+dialog\u{9}010244
+dialog\u{9}028823
 
-dialog alert\u{9}009816
+dialog alert\u{9}010117
 
-dialog box\u{9}009937
-dialog box\u{9}028371
+dialog box\u{9}010244
+dialog box\u{9}028823
 
-dialog boxes\u{9}009937
-dialog boxes\u{9}028371
+dialog boxes\u{9}010244
+dialog boxes\u{9}028823
 
-dialog role\u{9}028371
+dialog role\u{9}028823
 
-dialog window\u{9}009937
-dialog window\u{9}028371
+dialog window\u{9}010244
+dialog window\u{9}028823
 
-dialog windows\u{9}026437
+dialog windows\u{9}026889
 
-dialog's\u{9}009937
+dialog's\u{9}010244
 
-dialogs\u{9}009937
-dialogs\u{9}028371
+dialogs\u{9}010244
+dialogs\u{9}028823
 
-dialogue\u{9}009937
-dialogue\u{9}028371
+dialogue\u{9}010244
+dialogue\u{9}028823
 
-did\u{9}016860
+did\u{9}017312
 
-different\u{9}016106
+different\u{9}016558
 
-differentiate without color\u{9}031900
-differentiate without colour\u{9}031900
+differentiate without color\u{9}032352
+differentiate without colour\u{9}032352
 
-digit keys\u{9}020551
+digit keys\u{9}021003
 
-digits\u{9}020551
+digits\u{9}021003
 
-dimension\u{9}017047
+dimension\u{9}017499
 
-dimensions\u{9}017047
+dimensions\u{9}017499
 
-dimmed\u{9}032338
+dimmed\u{9}032790
 
-dimmed state\u{9}032338
+dimmed state\u{9}032790
 
-directed\u{9}022764
+directed\u{9}023216
 
-direction\u{9}017047
+direction\u{9}017499
 
-direction keys\u{9}018486
+direction keys\u{9}018938
 
-directional arrows\u{9}018486
+directional arrows\u{9}018938
 
-directional key\u{9}018486
+directional key\u{9}018938
 
-directional keys\u{9}018486
+directional keys\u{9}018938
 
-directional pad\u{9}018486
+directional pad\u{9}018938
 
-directly\u{9}016649
+directly\u{9}017101
 
-directly to\u{9}021031
+directly to\u{9}021483
 
-directs\u{9}022764
+directs\u{9}023216
 
-disable animations\u{9}031598
+disable animations\u{9}032050
 
-disabled\u{9}032291
+disabled\u{9}032743
 
-disabled button\u{9}032291
+disabled button\u{9}032743
 
 disabled state\u{9}000087
-disabled state\u{9}032291
+disabled state\u{9}032743
 
-disappear\u{9}022533
+disappear\u{9}022985
 
-disappearing\u{9}022533
+disappearing\u{9}022985
 
-disappears\u{9}022533
+disappears\u{9}022985
 
-disclaimer\u{9}013023
+disclaimer\u{9}013475
 
-disclaimers\u{9}013023
+disclaimers\u{9}013475
 
-disclosure\u{9}006751
-disclosure\u{9}029476
+disclosure\u{9}006922
+disclosure\u{9}029928
 
-disclosure button\u{9}027113
+disclosure button\u{9}027565
 
-disclosure row\u{9}007665
+disclosure row\u{9}007888
 
-disclosure summary\u{9}029504
+disclosure summary\u{9}029956
 
-disclosure triangle\u{9}029476
+disclosure triangle\u{9}029928
 
-disclosure triangles\u{9}029476
+disclosure triangles\u{9}029928
 
-disclosure widget\u{9}006751
-disclosure widget\u{9}029476
+disclosure widget\u{9}006922
+disclosure widget\u{9}029928
 
-disclosures\u{9}006751
+disclosures\u{9}006922
 
-disconnected\u{9}035420
+disconnected\u{9}035872
 
-discount price\u{9}012375
+discount price\u{9}012756
 
-discounted price\u{9}012375
+discounted price\u{9}012756
 
 discoverable as\u{9}000061
 
 discoverable with screen reader shortcuts as\u{9}000061
 discoverable with screenreader shortcuts as\u{9}000061
 
-dismiss\u{9}022533
+dismiss\u{9}022985
 
 dismiss button\u{9}001623
-dismiss button\u{9}027151
+dismiss button\u{9}027603
 
-dismissable\u{9}022533
+dismissable\u{9}022985
 
-dismissed\u{9}022533
+dismissed\u{9}022985
 
-dismisses\u{9}022533
+dismisses\u{9}022985
 
-dismissible\u{9}022533
+dismissible\u{9}022985
 
-dismissible chip\u{9}006466
+dismissible chip\u{9}006594
 
-dismissible tag\u{9}006466
+dismissible tag\u{9}006594
 
-dismissing\u{9}022533
+dismissing\u{9}022985
 
-display scaling\u{9}031477
+display scaling\u{9}031929
 
-display settings\u{9}032266
+display settings\u{9}032718
 
-display size\u{9}031477
+display size\u{9}031929
 
-display zoom\u{9}031477
+display zoom\u{9}031929
 
-displaying\u{9}022589
+displaying\u{9}023041
 
-displays\u{9}022589
+displays\u{9}023041
 
-displays in both orientations\u{9}024172
+displays in both orientations\u{9}024624
 
-distance\u{9}017047
+distance\u{9}017499
 
-divider\u{9}013355
-divider\u{9}029418
+divider\u{9}013807
+divider\u{9}029870
 
-divider line\u{9}013355
+divider line\u{9}013807
 
-dividers\u{9}013355
-dividers\u{9}029418
+dividers\u{9}013807
+dividers\u{9}029870
 
-dividing line\u{9}013355
+dividing line\u{9}013807
 
-do\u{9}016860
+do\u{9}017312
 
-do a\u{9}015587
+do a\u{9}016039
 
-do not need to scroll\u{9}024172
-do not require horizontal scrolling\u{9}024172
-do not auto advance\u{9}024224
-do not receive focus\u{9}021642
-do not receive focus\u{9}026876
-do not activate\u{9}026876
-do not apply\u{9}026839
-do not currently\u{9}026894
+do not need to scroll\u{9}024624
+do not require horizontal scrolling\u{9}024624
+do not auto advance\u{9}024676
+do not receive focus\u{9}022094
+do not receive focus\u{9}027328
+do not activate\u{9}027328
+do not apply\u{9}027291
+do not currently\u{9}027346
 
-do nothing\u{9}024658
-do nothing\u{9}026876
+do nothing\u{9}025110
+do nothing\u{9}027328
 
-document\u{9}015023
-document\u{9}029620
+document\u{9}015475
+document\u{9}030072
 
-documents\u{9}015023
+documents\u{9}015475
 
-does\u{9}016860
+does\u{9}017312
 
-does a\u{9}015587
+does a\u{9}016039
 
-does its action\u{9}021722
+does its action\u{9}022174
 
-does not need to scroll\u{9}024172
-does not require horizontal scrolling\u{9}024172
-does not require vertical scrolling\u{9}024172
-does not auto advance\u{9}024224
-does not auto play\u{9}024224
-does not do anything\u{9}024658
-does not do anything\u{9}026876
-does not have focus\u{9}034283
-does not move focus\u{9}021493
-does not receive focus\u{9}021642
-does not receive focus\u{9}026876
-does not steal focus\u{9}021493
-does not stop on\u{9}021642
-does not activate\u{9}026876
-does not animate\u{9}024224
-does not apply\u{9}026839
-does not autoplay\u{9}024224
-does not change\u{9}024375
-does not currently\u{9}026894
-does not leave\u{9}021319
-does not move\u{9}024224
-does not pertain\u{9}026839
-does not play\u{9}024224
-does not transfer\u{9}021493
+does not need to scroll\u{9}024624
+does not require horizontal scrolling\u{9}024624
+does not require vertical scrolling\u{9}024624
+does not auto advance\u{9}024676
+does not auto play\u{9}024676
+does not do anything\u{9}025110
+does not do anything\u{9}027328
+does not have focus\u{9}034735
+does not move focus\u{9}021945
+does not receive focus\u{9}022094
+does not receive focus\u{9}027328
+does not steal focus\u{9}021945
+does not stop on\u{9}022094
+does not activate\u{9}027328
+does not animate\u{9}024676
+does not apply\u{9}027291
+does not autoplay\u{9}024676
+does not change\u{9}024827
+does not currently\u{9}027346
+does not leave\u{9}021771
+does not move\u{9}024676
+does not pertain\u{9}027291
+does not play\u{9}024676
+does not transfer\u{9}021945
 
-does nothing\u{9}024658
-does nothing\u{9}026876
+does nothing\u{9}025110
+does nothing\u{9}027328
 
-doesn't\u{9}016883
+doesn't\u{9}017335
 
-doesn't apply\u{9}026839
+doesn't apply\u{9}027291
 
-doing\u{9}015587
+doing\u{9}016039
 
 dom order\u{9}000171
 
-don't\u{9}016883
-
-done\u{9}016860
-
-done loading\u{9}033777
-
-dots\u{9}007184
-
-double\u{9}016307
-
-double click\u{9}018241
-
-double clicks\u{9}018241
-
-double tap and hold , wait for the sound , then drag\u{9}030942
-double tap and hold to long press\u{9}030942
-double tap and hold to pick up\u{9}030942
-double tap and hold to activate\u{9}030942
-double tap and hold to drag\u{9}030942
-double tap and hold to lift\u{9}030942
-double tap and hold to move\u{9}030942
-double tap and hold to open\u{9}030942
-double tap and hold to reorder\u{9}030942
-double tap and hold to show\u{9}030942
-double tap and hold gesture\u{9}017632
-double tap and long press\u{9}017632
-double tap to edit text\u{9}030422
-double tap to enter text\u{9}030881
-double tap to show more\u{9}030312
-double tap with 2 fingers\u{9}017806
-double tap with one finger\u{9}017608
-double tap with two fingers\u{9}017806
-double tap & hold\u{9}017632
-double tap and drag\u{9}017632
-double tap and hold\u{9}017632
-double tap and holds\u{9}017632
-double tap then hold\u{9}017632
-double tap to activate\u{9}030135
-double tap to adjust\u{9}030675
-double tap to change\u{9}030777
-double tap to check\u{9}030830
-double tap to close\u{9}030520
-double tap to collapse\u{9}030365
-double tap to dismiss\u{9}030571
-double tap to edit\u{9}030422
-double tap to expand\u{9}030312
-double tap to open\u{9}030471
-double tap to play\u{9}030626
-double tap to select\u{9}030199
-double tap to toggle\u{9}030259
-double tap to view\u{9}030728
-double tap anywhere\u{9}017608
-double tap gesture\u{9}017608
-double tap gestures\u{9}017608
-double tap hold\u{9}017632
-double tap\u{9}017608
-
-double tapped\u{9}017608
-
-double tapping and hold gesture\u{9}017632
-double tapping and long press\u{9}017632
-double tapping & hold\u{9}017632
-double tapping and drag\u{9}017632
-double tapping and hold\u{9}017632
-double tapping and holds\u{9}017632
-double tapping then hold\u{9}017632
-double tapping hold\u{9}017632
-double tapping\u{9}017608
-
-double taps and hold gesture\u{9}017632
-double taps and long press\u{9}017632
-double taps & hold\u{9}017632
-double taps and drag\u{9}017632
-double taps and hold\u{9}017632
-double taps and holds\u{9}017632
-double taps then hold\u{9}017632
-double taps hold\u{9}017632
-double taps\u{9}017608
-
-doubleclick\u{9}018241
-
-doubletap\u{9}017608
-
-doubletap & hold\u{9}017632
+don't\u{9}017335
+
+done\u{9}017312
+
+done loading\u{9}034229
+
+dots\u{9}007380
+
+double\u{9}016759
+
+double click\u{9}018693
+
+double clicks\u{9}018693
+
+double tap and hold , wait for the sound , then drag\u{9}031394
+double tap and hold to long press\u{9}031394
+double tap and hold to pick up\u{9}031394
+double tap and hold to activate\u{9}031394
+double tap and hold to drag\u{9}031394
+double tap and hold to lift\u{9}031394
+double tap and hold to move\u{9}031394
+double tap and hold to open\u{9}031394
+double tap and hold to reorder\u{9}031394
+double tap and hold to show\u{9}031394
+double tap and hold gesture\u{9}018084
+double tap and long press\u{9}018084
+double tap to edit text\u{9}030874
+double tap to enter text\u{9}031333
+double tap to show more\u{9}030764
+double tap with 2 fingers\u{9}018258
+double tap with one finger\u{9}018060
+double tap with two fingers\u{9}018258
+double tap & hold\u{9}018084
+double tap and drag\u{9}018084
+double tap and hold\u{9}018084
+double tap and holds\u{9}018084
+double tap then hold\u{9}018084
+double tap to activate\u{9}030587
+double tap to adjust\u{9}031127
+double tap to change\u{9}031229
+double tap to check\u{9}031282
+double tap to close\u{9}030972
+double tap to collapse\u{9}030817
+double tap to dismiss\u{9}031023
+double tap to edit\u{9}030874
+double tap to expand\u{9}030764
+double tap to open\u{9}030923
+double tap to play\u{9}031078
+double tap to select\u{9}030651
+double tap to toggle\u{9}030711
+double tap to view\u{9}031180
+double tap anywhere\u{9}018060
+double tap gesture\u{9}018060
+double tap gestures\u{9}018060
+double tap hold\u{9}018084
+double tap\u{9}018060
+
+double tapped\u{9}018060
+
+double tapping and hold gesture\u{9}018084
+double tapping and long press\u{9}018084
+double tapping & hold\u{9}018084
+double tapping and drag\u{9}018084
+double tapping and hold\u{9}018084
+double tapping and holds\u{9}018084
+double tapping then hold\u{9}018084
+double tapping hold\u{9}018084
+double tapping\u{9}018060
+
+double taps and hold gesture\u{9}018084
+double taps and long press\u{9}018084
+double taps & hold\u{9}018084
+double taps and drag\u{9}018084
+double taps and hold\u{9}018084
+double taps and holds\u{9}018084
+double taps then hold\u{9}018084
+double taps hold\u{9}018084
+double taps\u{9}018060
+
+doubleclick\u{9}018693
+
+doubletap\u{9}018060
+
+doubletap & hold\u{9}018084
 
-doubletap and hold , wait for the sound , then drag\u{9}030942
-doubletap and hold gesture\u{9}017632
-doubletap and long press\u{9}017632
-doubletap and drag\u{9}017632
-doubletap and hold\u{9}017632
-doubletap and holds\u{9}017632
+doubletap and hold , wait for the sound , then drag\u{9}031394
+doubletap and hold gesture\u{9}018084
+doubletap and long press\u{9}018084
+doubletap and drag\u{9}018084
+doubletap and hold\u{9}018084
+doubletap and holds\u{9}018084
 
-doubletap anywhere\u{9}017608
+doubletap anywhere\u{9}018060
 
-doubletap gesture\u{9}017608
+doubletap gesture\u{9}018060
 
-doubletap hold\u{9}017632
+doubletap hold\u{9}018084
 
-doubletap then hold\u{9}017632
+doubletap then hold\u{9}018084
 
-doubletap to enter text\u{9}030881
-doubletap to activate\u{9}030135
-doubletap to adjust\u{9}030675
-doubletap to change\u{9}030777
-doubletap to check\u{9}030830
-doubletap to close\u{9}030520
-doubletap to collapse\u{9}030365
-doubletap to dismiss\u{9}030571
-doubletap to edit\u{9}030422
-doubletap to expand\u{9}030312
-doubletap to open\u{9}030471
-doubletap to play\u{9}030626
-doubletap to select\u{9}030199
-doubletap to toggle\u{9}030259
-doubletap to view\u{9}030728
+doubletap to enter text\u{9}031333
+doubletap to activate\u{9}030587
+doubletap to adjust\u{9}031127
+doubletap to change\u{9}031229
+doubletap to check\u{9}031282
+doubletap to close\u{9}030972
+doubletap to collapse\u{9}030817
+doubletap to dismiss\u{9}031023
+doubletap to edit\u{9}030874
+doubletap to expand\u{9}030764
+doubletap to open\u{9}030923
+doubletap to play\u{9}031078
+doubletap to select\u{9}030651
+doubletap to toggle\u{9}030711
+doubletap to view\u{9}031180
 
-doubletapped\u{9}017608
+doubletapped\u{9}018060
 
-doubletapping\u{9}017608
+doubletapping\u{9}018060
 
-doubletaps\u{9}017608
+doubletaps\u{9}018060
 
-doubletaps & hold\u{9}017632
+doubletaps & hold\u{9}018084
 
-doubletaps and hold gesture\u{9}017632
-doubletaps and long press\u{9}017632
-doubletaps and drag\u{9}017632
-doubletaps and hold\u{9}017632
-doubletaps and holds\u{9}017632
+doubletaps and hold gesture\u{9}018084
+doubletaps and long press\u{9}018084
+doubletaps and drag\u{9}018084
+doubletaps and hold\u{9}018084
+doubletaps and holds\u{9}018084
 
-doubletaps hold\u{9}017632
+doubletaps hold\u{9}018084
 
-doubletaps then hold\u{9}017632
+doubletaps then hold\u{9}018084
 
-down\u{9}016538
+down\u{9}016990
 
-down / up arrow keys\u{9}018738
-down / up arrow\u{9}018738
-down / up arrows\u{9}018738
+down / up arrow keys\u{9}019190
+down / up arrow\u{9}019190
+down / up arrows\u{9}019190
 
-down and up arrow keys\u{9}018738
-down and up arrow\u{9}018738
-down and up arrows\u{9}018738
+down and up arrow keys\u{9}019190
+down and up arrow\u{9}019190
+down and up arrows\u{9}019190
 
-down arrow button\u{9}018650
-down arrow key\u{9}018650
-down arrow keys\u{9}018650
-down arrow\u{9}018650
+down arrow button\u{9}019102
+down arrow key\u{9}019102
+down arrow keys\u{9}019102
+down arrow\u{9}019102
 
-down cursor key\u{9}018650
+down cursor key\u{9}019102
 
-down key\u{9}018650
+down key\u{9}019102
 
-down or up arrow keys\u{9}018738
-down or up arrow\u{9}018738
-down or up arrows\u{9}018738
+down or up arrow keys\u{9}019190
+down or up arrow\u{9}019190
+down or up arrows\u{9}019190
 
-down to\u{9}016835
+down to\u{9}017287
 
-downloads\u{9}023475
+downloads\u{9}023927
 
-downward\u{9}016538
+downward\u{9}016990
 
-downward swipe\u{9}017442
+downward swipe\u{9}017894
 
-downwards\u{9}016538
+downwards\u{9}016990
 
-downwards arrow\u{9}018650
+downwards arrow\u{9}019102
 
-dpad\u{9}018486
+dpad\u{9}018938
 
-drag\u{9}017852
+drag\u{9}018304
 
-drag & drop\u{9}007448
-drag & drop\u{9}017852
+drag & drop\u{9}007671
+drag & drop\u{9}018304
 
-drag a finger\u{9}018115
+drag a finger\u{9}018567
 
-drag and drop list\u{9}007448
-drag and drop\u{9}007448
-drag and drop\u{9}017852
+drag and drop list\u{9}007671
+drag and drop\u{9}007671
+drag and drop\u{9}018304
 
-drag gesture\u{9}017852
+drag gesture\u{9}018304
 
-drag handle button\u{9}029532
-drag handle gesture\u{9}017852
-drag handle\u{9}007372
-drag handle\u{9}028534
+drag handle button\u{9}029984
+drag handle gesture\u{9}018304
+drag handle\u{9}007595
+drag handle\u{9}028986
 
-drag handles\u{9}007372
+drag handles\u{9}007595
 
-drag one finger\u{9}018115
+drag one finger\u{9}018567
 
-draggable\u{9}029532
-draggable\u{9}035020
+draggable\u{9}029984
+draggable\u{9}035472
 
-draggable element\u{9}007448
-draggable element\u{9}029532
+draggable element\u{9}007671
+draggable element\u{9}029984
 
-draggable item\u{9}007448
-draggable item\u{9}029532
+draggable item\u{9}007671
+draggable item\u{9}029984
 
-draggable items\u{9}007448
+draggable items\u{9}007671
 
-draggable list\u{9}007448
+draggable list\u{9}007671
 
-draggable row\u{9}007448
+draggable row\u{9}007671
 
-draggable rows\u{9}007448
+draggable rows\u{9}007671
 
-dragged\u{9}017852
+dragged\u{9}018304
 
-dragging\u{9}017852
+dragging\u{9}018304
 
-dragon\u{9}032154
+dragon\u{9}032606
 
-dragon naturallyspeaking\u{9}032154
+dragon naturallyspeaking\u{9}032606
 
-drags\u{9}017852
+drags\u{9}018304
 
-drags a finger\u{9}018115
+drags a finger\u{9}018567
 
-drags and drops\u{9}017852
+drags and drops\u{9}018304
 
-drags the\u{9}023524
+drags the\u{9}023976
 
-drawer\u{9}006316
+drawer\u{9}006439
 
-drawer menu\u{9}006316
+drawer menu\u{9}006439
 
-drawers\u{9}006316
+drawers\u{9}006439
 
-drawing canvas\u{9}008582
+drawing canvas\u{9}008877
 
-drop down box\u{9}027908
-drop down button\u{9}027908
-drop down list\u{9}003511
-drop down list\u{9}027908
-drop down menu\u{9}027908
-drop down\u{9}003511
-drop down\u{9}027908
+drop down box\u{9}028360
+drop down button\u{9}028360
+drop down list\u{9}003547
+drop down list\u{9}028360
+drop down menu\u{9}028360
+drop down\u{9}003547
+drop down\u{9}028360
 
-drop downs\u{9}003511
-drop downs\u{9}027908
+drop downs\u{9}003547
+drop downs\u{9}028360
 
-drop zone\u{9}005066
+drop zone\u{9}005178
 
-dropdown\u{9}003511
-dropdown\u{9}027908
+dropdown\u{9}003547
+dropdown\u{9}028360
 
-dropdown box\u{9}027908
+dropdown box\u{9}028360
 
 dropdown button\u{9}001512
-dropdown button\u{9}027908
+dropdown button\u{9}028360
 
-dropdown control\u{9}003511
+dropdown control\u{9}003547
 
-dropdown list\u{9}003511
-dropdown list\u{9}027908
+dropdown list\u{9}003547
+dropdown list\u{9}028360
 
-dropdown lists\u{9}027908
+dropdown lists\u{9}028360
 
-dropdown menu list\u{9}028173
-dropdown menu\u{9}003511
-dropdown menu\u{9}027908
+dropdown menu list\u{9}028625
+dropdown menu\u{9}003547
+dropdown menu\u{9}028360
 
-dropdown menus\u{9}027908
+dropdown menus\u{9}028360
 
-dropdown panel\u{9}010223
+dropdown panel\u{9}010589
 
-dropdown's\u{9}003511
+dropdown's\u{9}003547
 
-dropdowns\u{9}003511
-dropdowns\u{9}027908
+dropdowns\u{9}003547
+dropdowns\u{9}028360
 
-dropped\u{9}035084
+dropped\u{9}035536
 
-drops the item\u{9}023524
+drops the item\u{9}023976
 
-dropzone\u{9}005066
+dropzone\u{9}005178
 
-dual list box\u{9}009586
+dual list box\u{9}009881
 
-dual listbox\u{9}009586
+dual listbox\u{9}009881
 
-dual slider\u{9}002179
+dual slider\u{9}002201
 
-due to\u{9}016184
+due to\u{9}016636
 
-duration\u{9}014114
+duration\u{9}014566
 
-during\u{9}015873
+during\u{9}016325
 
 dynamic announcement\u{9}000288
-dynamic announcement\u{9}014050
+dynamic announcement\u{9}014502
 
 dynamic announcements\u{9}000288
-dynamic announcements\u{9}014050
+dynamic announcements\u{9}014502
 
-dynamic content\u{9}010667
+dynamic content\u{9}011033
 
-dynamic font\u{9}031451
+dynamic font\u{9}031903
 
-dynamic fonts\u{9}031451
+dynamic fonts\u{9}031903
 
-dynamic text\u{9}031451
+dynamic text\u{9}031903
 
-dynamic type\u{9}013897
-dynamic type\u{9}031451
+dynamic type\u{9}014349
+dynamic type\u{9}031903
 
-dynamic update\u{9}010667
+dynamic update\u{9}011033
 
-dynamic updates\u{9}010667
+dynamic updates\u{9}011033
 
-dynamically\u{9}016649
+dynamically\u{9}017101
 
 dynamically announced\u{9}000288
-dynamically announced\u{9}023823
+dynamically announced\u{9}024275
 
-dynamically be expressed\u{9}023823
+dynamically be expressed\u{9}024275
 
-dynamically expressed\u{9}023823
+dynamically expressed\u{9}024275
 
-e . g .\u{9}015993
-e . g :\u{9}015993
-e . g\u{9}015993
+e . g .\u{9}016445
+e . g :\u{9}016445
+e . g\u{9}016445
 
-e key\u{9}020529
+e key\u{9}020981
 
-each\u{9}016307
+each\u{9}016759
 
-each of\u{9}016053
+each of\u{9}016505
 
-each one\u{9}016706
+each one\u{9}017158
 
-each time\u{9}015815
+each time\u{9}016267
 
-easily\u{9}016649
+easily\u{9}017101
 
-easy\u{9}017020
+easy\u{9}017472
 
-edit blank\u{9}027696
+edit blank\u{9}028148
 
-edit box , editing\u{9}027640
-edit box\u{9}002422
-edit box\u{9}027640
+edit box , editing\u{9}028092
+edit box\u{9}002444
+edit box\u{9}028092
 
-edit boxes\u{9}027640
+edit boxes\u{9}028092
 
-edit combo box\u{9}028009
-edit combo\u{9}028009
+edit combo box\u{9}028461
+edit combo\u{9}028461
 
-edit field\u{9}002422
-edit field\u{9}027696
+edit field\u{9}002444
+edit field\u{9}028148
 
-edit fields\u{9}027696
+edit fields\u{9}028148
 
-edit has auto complete\u{9}027696
+edit has auto complete\u{9}028148
 
 edit mode\u{9}000485
-edit mode\u{9}034510
+edit mode\u{9}034962
 
-edit multi line\u{9}027830
+edit multi line\u{9}028282
 
-edit protected\u{9}027792
+edit protected\u{9}028244
 
-edit search\u{9}027852
+edit search\u{9}028304
 
-edit text\u{9}027696
+edit text\u{9}028148
 
-editable\u{9}034510
+editable\u{9}034962
 
-editable combo box\u{9}028009
+editable combo box\u{9}028461
 
-editable combobox\u{9}003831
-editable combobox\u{9}028009
+editable combobox\u{9}003867
+editable combobox\u{9}028461
 
-editable field\u{9}002422
+editable field\u{9}002444
 
-editable fields\u{9}002422
+editable fields\u{9}002444
 
-editable input\u{9}027741
+editable input\u{9}028193
 
-editable text\u{9}027696
+editable text\u{9}028148
 
-editbox\u{9}027640
+editbox\u{9}028092
 
-editing\u{9}034510
+editing\u{9}034962
 
-editing , edit box\u{9}027640
+editing , edit box\u{9}028092
 
 editing mode\u{9}000485
-editing mode\u{9}023330
+editing mode\u{9}023782
 
-editing toolbar\u{9}005899
+editing toolbar\u{9}006022
 
-edits\u{9}023330
+edits\u{9}023782
 
-edittext\u{9}027696
+edittext\u{9}028148
 
-eg\u{9}015993
+eg\u{9}016445
 
-eg .\u{9}015993
+eg .\u{9}016445
 
-either\u{9}016028
+either\u{9}016480
 
-either one\u{9}016706
+either one\u{9}017158
 
-either way\u{9}016649
+either way\u{9}017101
 
 elapsed time\u{9}000774
 
-element\u{9}009661
+element\u{9}009956
 
 element navigation\u{9}000589
 
@@ -8408,391 +8490,391 @@ element that triggered it\u{9}001858
 
 element type\u{9}000061
 
-element's\u{9}009661
+element's\u{9}009956
 
-elements\u{9}009661
+elements\u{9}009956
 
-elements list\u{9}020806
+elements list\u{9}021258
 
-else\u{9}015842
+else\u{9}016294
 
-email field\u{9}002422
+email field\u{9}002444
 
-email input\u{9}002422
+email input\u{9}002444
 
-embed\u{9}013630
+embed\u{9}014082
 
-embedded browser\u{9}012942
+embedded browser\u{9}013379
 
-embedded content\u{9}013630
+embedded content\u{9}014082
 
-embedded frame\u{9}013630
+embedded frame\u{9}014082
 
-embedded video\u{9}008072
+embedded video\u{9}008346
 
-embedded web content\u{9}012942
+embedded web content\u{9}013379
 
-emoji\u{9}012122
+emoji\u{9}012503
 
-emojis\u{9}012122
+emojis\u{9}012503
 
-empty\u{9}034559
+empty\u{9}035011
 
-empty state\u{9}011685
-empty state\u{9}034559
+empty state\u{9}012051
+empty state\u{9}035011
 
-empty state's\u{9}011685
+empty state's\u{9}012051
 
-empty states\u{9}011685
+empty states\u{9}012051
 
-enable\u{9}024359
+enable\u{9}024811
 
-enabled\u{9}032490
+enabled\u{9}032942
 
-enabled state\u{9}032490
+enabled state\u{9}032942
 
-enables\u{9}024359
+enables\u{9}024811
 
-enables text entry\u{9}023330
+enables text entry\u{9}023782
 
-encounter\u{9}018151
+encounter\u{9}018603
 
-encounters\u{9}018151
+encounters\u{9}018603
 
-end\u{9}018849
+end\u{9}019301
 
-end key\u{9}018849
+end key\u{9}019301
 
-end of\u{9}016621
+end of\u{9}017073
 
-ending\u{9}017047
+ending\u{9}017499
 
-endless scroll\u{9}007316
+endless scroll\u{9}007539
 
-endnote\u{9}013088
+endnote\u{9}013540
 
-endnotes\u{9}013088
+endnotes\u{9}013540
 
-ends\u{9}024424
+ends\u{9}024876
 
-engages\u{9}021722
+engages\u{9}022174
 
-enlarge text\u{9}031451
+enlarge text\u{9}031903
 
-enlarged\u{9}023999
+enlarged\u{9}024451
 
-enlarged text\u{9}031451
+enlarged text\u{9}031903
 
-enlarges\u{9}022379
+enlarges\u{9}022831
 
-enlarges text\u{9}023999
+enlarges text\u{9}024451
 
-enlarging text\u{9}031451
+enlarging text\u{9}031903
 
-enough\u{9}016307
+enough\u{9}016759
 
-ensure\u{9}015758
+ensure\u{9}016210
 
-ensure that\u{9}015758
+ensure that\u{9}016210
 
-ensures that\u{9}015758
+ensures that\u{9}016210
 
-enter\u{9}018807
+enter\u{9}019259
 
-enter button\u{9}018807
+enter button\u{9}019259
 
-enter data\u{9}023330
+enter data\u{9}023782
 
-enter key\u{9}018807
+enter key\u{9}019259
 
-enter keys\u{9}018807
+enter keys\u{9}019259
 
-enter text\u{9}023330
+enter text\u{9}023782
 
 entered text\u{9}000101
 
-entering text\u{9}023330
+entering text\u{9}023782
 
-enters a line break\u{9}023330
-enters a space\u{9}023330
-enters a value\u{9}023330
+enters a line break\u{9}023782
+enters a space\u{9}023782
+enters a value\u{9}023782
 
-enters data\u{9}023330
+enters data\u{9}023782
 
-enters digits\u{9}023330
+enters digits\u{9}023782
 
-enters edit mode\u{9}023330
+enters edit mode\u{9}023782
 
-enters numbers\u{9}023330
+enters numbers\u{9}023782
 
-enters text\u{9}023330
+enters text\u{9}023782
 
-entire\u{9}016307
+entire\u{9}016759
 
-entirely\u{9}016649
+entirely\u{9}017101
 
-equal\u{9}017020
+equal\u{9}017472
 
-equation\u{9}029726
+equation\u{9}030178
 
-equivalent\u{9}023944
+equivalent\u{9}024396
 
-equivalent to\u{9}016106
+equivalent to\u{9}016558
 
-erased\u{9}023371
+erased\u{9}023823
 
-erases\u{9}023371
+erases\u{9}023823
 
 error\u{9}000316
-error\u{9}010783
+error\u{9}011149
 
-error appears\u{9}024324
+error appears\u{9}024776
 
-error handling\u{9}010783
+error handling\u{9}011149
 
 error hint\u{9}000316
 
 error identification\u{9}000316
 
-error is announced\u{9}024324
-error is displayed\u{9}024324
+error is announced\u{9}024776
+error is displayed\u{9}024776
 
-error message appears\u{9}024324
+error message appears\u{9}024776
 error message\u{9}000316
-error message\u{9}010783
+error message\u{9}011149
 
 error messages\u{9}000316
-error messages\u{9}010783
+error messages\u{9}011149
 
 error messaging\u{9}000316
 
 error notification\u{9}000316
 
-error page\u{9}011685
+error page\u{9}012051
 
-error screen\u{9}011685
+error screen\u{9}012051
 
 error state\u{9}000316
-error state\u{9}010783
-error state\u{9}033629
+error state\u{9}011149
+error state\u{9}034081
 
 error states\u{9}000316
 
 error suggestion\u{9}000316
 
 error summary\u{9}000316
-error summary\u{9}010783
+error summary\u{9}011149
 
 error text\u{9}000316
-error text\u{9}010783
+error text\u{9}011149
 
 errors\u{9}000316
-errors\u{9}010783
+errors\u{9}011149
 
-errors are announced\u{9}024324
+errors are announced\u{9}024776
 
-esc\u{9}018821
+esc\u{9}019273
 
-esc key\u{9}018821
+esc key\u{9}019273
 
-escape\u{9}018821
+escape\u{9}019273
 
-escape button\u{9}018821
+escape button\u{9}019273
 
-escape gesture\u{9}018063
+escape gesture\u{9}018515
 
-escape key\u{9}018821
+escape key\u{9}019273
 
-especially\u{9}016649
+especially\u{9}017101
 
-etc\u{9}015993
+etc\u{9}016445
 
-etc .\u{9}015993
+etc .\u{9}016445
 
-even\u{9}016245
+even\u{9}016697
 
-every\u{9}016307
+every\u{9}016759
 
-every time\u{9}015815
+every time\u{9}016267
 
-everything\u{9}016307
+everything\u{9}016759
 
-ex\u{9}015993
+ex\u{9}016445
 
-ex .\u{9}015993
+ex .\u{9}016445
 
-ex :\u{9}015993
+ex :\u{9}016445
 
-exactly\u{9}016245
+exactly\u{9}016697
 
-example\u{9}016907
+example\u{9}017359
 
-example :\u{9}015993
+example :\u{9}016445
 
-examples\u{9}016907
+examples\u{9}017359
 
-examples :\u{9}015993
+examples :\u{9}016445
 
-except\u{9}016214
+except\u{9}016666
 
-except for\u{9}016214
+except for\u{9}016666
 
-except if\u{9}015842
+except if\u{9}016294
 
-except when\u{9}015842
+except when\u{9}016294
 
 exception\u{9}000806
 
 exceptions\u{9}000806
 
-excluded from\u{9}026860
+excluded from\u{9}027312
 
-excluding\u{9}016214
+excluding\u{9}016666
 
-exclusively\u{9}016245
+exclusively\u{9}016697
 
-execute a\u{9}015587
+execute a\u{9}016039
 
-execute an action\u{9}021722
-execute an function\u{9}021722
+execute an action\u{9}022174
+execute an function\u{9}022174
 
-execute its action\u{9}021722
-execute its function\u{9}021722
+execute its action\u{9}022174
+execute its function\u{9}022174
 
-execute the intended action\u{9}021722
-execute the intended function\u{9}021722
-execute the action\u{9}021722
-execute the function\u{9}021722
+execute the intended action\u{9}022174
+execute the intended function\u{9}022174
+execute the action\u{9}022174
+execute the function\u{9}022174
 
-executed\u{9}021722
+executed\u{9}022174
 
-executes\u{9}021722
+executes\u{9}022174
 
-executes a\u{9}015587
+executes a\u{9}016039
 
-executes an action\u{9}021722
-executes an function\u{9}021722
+executes an action\u{9}022174
+executes an function\u{9}022174
 
-executes its action\u{9}021722
-executes its function\u{9}021722
+executes its action\u{9}022174
+executes its function\u{9}022174
 
-executes search\u{9}022815
+executes search\u{9}023267
 
-executes the intended action\u{9}021722
-executes the intended function\u{9}021722
-executes the action\u{9}021722
-executes the function\u{9}021722
-executes the search\u{9}022815
+executes the intended action\u{9}022174
+executes the intended function\u{9}022174
+executes the action\u{9}022174
+executes the function\u{9}022174
+executes the search\u{9}023267
 
-exempt\u{9}026860
+exempt\u{9}027312
 
-exempted\u{9}026860
+exempted\u{9}027312
 
-exemption\u{9}026860
+exemption\u{9}027312
 
-exist\u{9}015958
+exist\u{9}016410
 
-exists\u{9}015958
+exists\u{9}016410
 
-exit\u{9}022533
+exit\u{9}022985
 
-exited\u{9}022533
+exited\u{9}022985
 
-exits\u{9}022533
+exits\u{9}022985
 
-expand\u{9}022379
+expand\u{9}022831
 
-expand / collapse button\u{9}006751
-expand / collapse\u{9}006751
+expand / collapse button\u{9}006922
+expand / collapse\u{9}006922
 
-expand and collapse\u{9}006751
+expand and collapse\u{9}006922
 
-expandable\u{9}006751
+expandable\u{9}006922
 
-expandable button\u{9}006751
-expandable button\u{9}027113
+expandable button\u{9}006922
+expandable button\u{9}027565
 
-expandable buttons\u{9}027113
+expandable buttons\u{9}027565
 
-expandable content\u{9}006751
+expandable content\u{9}006922
 
-expandable list\u{9}006751
+expandable list\u{9}006922
 
-expandable panel\u{9}006751
+expandable panel\u{9}006922
 
-expandable region\u{9}006751
+expandable region\u{9}006922
 
-expandable row\u{9}006751
+expandable row\u{9}006922
 
-expandable section\u{9}006751
+expandable section\u{9}006922
 
-expandable's\u{9}006751
+expandable's\u{9}006922
 
-expandables\u{9}006751
+expandables\u{9}006922
 
-expanded\u{9}033285
+expanded\u{9}033737
 
 expanded state\u{9}000087
-expanded state\u{9}033285
+expanded state\u{9}033737
 
-expander\u{9}006751
+expander\u{9}006922
 
-expander / accordion\u{9}006925
+expander / accordion\u{9}007096
 
-expander accordion\u{9}006925
+expander accordion\u{9}007096
 
-expander button\u{9}027113
+expander button\u{9}027565
 
-expanders\u{9}006751
+expanders\u{9}006922
 
-expanding\u{9}022379
+expanding\u{9}022831
 
-expanding section\u{9}006751
+expanding section\u{9}006922
 
-expands\u{9}022379
+expands\u{9}022831
 
-expected\u{9}015283
+expected\u{9}015735
 
 expected format\u{9}000397
 
-experience\u{9}016963
+experience\u{9}017415
 
-expiration date\u{9}003129
+expiration date\u{9}003165
 
-explicitly\u{9}016649
+explicitly\u{9}017101
 
-explore by touch\u{9}018115
-explore by touching\u{9}018115
+explore by touch\u{9}018567
+explore by touching\u{9}018567
 
-explores\u{9}023709
+explores\u{9}024161
 
-exploring by touch\u{9}018115
+exploring by touch\u{9}018567
 
-expose\u{9}023823
+expose\u{9}024275
 
-exposed\u{9}023823
+exposed\u{9}024275
 
 exposed as\u{9}000061
 
-exposed dropdown menu\u{9}003511
+exposed dropdown menu\u{9}003547
 
-exposes\u{9}023823
+exposes\u{9}024275
 
-express\u{9}023823
+express\u{9}024275
 
 express its state\u{9}000087
 
-expressed\u{9}023823
+expressed\u{9}024275
 
-expressed dynamically\u{9}023823
+expressed dynamically\u{9}024275
 
-expresses\u{9}023823
+expresses\u{9}024275
 
 expresses a state\u{9}000087
 
 expresses its state\u{9}000087
 
-expressing\u{9}023823
+expressing\u{9}024275
 
 expressing its state\u{9}000087
 
@@ -8800,1243 +8882,1243 @@ extended description\u{9}000262
 
 extended fab\u{9}001250
 
-extended time\u{9}032050
+extended time\u{9}032502
 
-external keyboard\u{9}020905
+external keyboard\u{9}021357
 
-external keyboards\u{9}020905
+external keyboards\u{9}021357
 
 external link\u{9}001730
 
 external links\u{9}001730
 
-extra\u{9}016307
+extra\u{9}016759
 
-f key\u{9}020529
+f key\u{9}020981
 
-f1\u{9}020620
+f1\u{9}021072
 
-f1 key\u{9}020620
+f1 key\u{9}021072
 
-f10\u{9}020692
+f10\u{9}021144
 
-f10 key\u{9}020692
+f10 key\u{9}021144
 
-f11\u{9}020702
+f11\u{9}021154
 
-f11 key\u{9}020702
+f11 key\u{9}021154
 
-f12\u{9}020712
+f12\u{9}021164
 
-f12 key\u{9}020712
+f12 key\u{9}021164
 
-f2\u{9}020628
+f2\u{9}021080
 
-f2 key\u{9}020628
+f2 key\u{9}021080
 
-f3\u{9}020636
+f3\u{9}021088
 
-f3 key\u{9}020636
+f3 key\u{9}021088
 
-f4\u{9}020644
+f4\u{9}021096
 
-f4 key\u{9}020644
+f4 key\u{9}021096
 
-f5\u{9}020652
+f5\u{9}021104
 
-f5 key\u{9}020652
+f5 key\u{9}021104
 
-f6\u{9}020660
+f6\u{9}021112
 
-f6 key\u{9}020660
+f6 key\u{9}021112
 
-f7\u{9}020668
+f7\u{9}021120
 
-f7 key\u{9}020668
+f7 key\u{9}021120
 
-f8\u{9}020676
+f8\u{9}021128
 
-f8 key\u{9}020676
+f8 key\u{9}021128
 
-f9\u{9}020684
+f9\u{9}021136
 
-f9 key\u{9}020684
+f9 key\u{9}021136
 
 fab\u{9}001250
 
-facet\u{9}006570
+facet\u{9}006741
 
-facet filter\u{9}006570
+facet filter\u{9}006741
 
-facets\u{9}006570
+facets\u{9}006741
 
-fades\u{9}022533
+fades\u{9}022985
 
-fades out\u{9}022533
+fades out\u{9}022985
 
-false\u{9}017020
+false\u{9}017472
 
-fast forward\u{9}023049
+fast forward\u{9}023501
 
-fast forwards\u{9}023049
+fast forwards\u{9}023501
 
 favorite button\u{9}001154
 
-favorited\u{9}035527
+favorited\u{9}035979
 
-favourited\u{9}035527
+favourited\u{9}035979
 
-feature\u{9}015647
+feature\u{9}016099
 
-feature :\u{9}015647
+feature :\u{9}016099
 
-feature set\u{9}016963
+feature set\u{9}017415
 
-feature tour\u{9}010223
+feature tour\u{9}010589
 
-features\u{9}016963
+features\u{9}017415
 
-feed\u{9}013682
+feed\u{9}014134
 
-feed item\u{9}029660
+feed item\u{9}030112
 
-feed role\u{9}029678
+feed role\u{9}030130
 
-feedback\u{9}016963
+feedback\u{9}017415
 
-feedback message\u{9}010667
+feedback message\u{9}011033
 
-feeds\u{9}013682
+feeds\u{9}014134
 
-few\u{9}016307
+few\u{9}016759
 
-field\u{9}002422
+field\u{9}002444
 
 field error\u{9}000316
-field error\u{9}010783
+field error\u{9}011149
 
-field error's\u{9}010783
+field error's\u{9}011149
 
 field errors\u{9}000316
-field errors\u{9}010783
+field errors\u{9}011149
 
-field group\u{9}012814
+field group\u{9}013251
 
-field hint\u{9}010914
+field hint\u{9}011280
 
-field hints\u{9}010914
+field hints\u{9}011280
 
-field label\u{9}012906
+field label\u{9}013343
 
-field labels\u{9}012906
+field labels\u{9}013343
 
-field's\u{9}002422
+field's\u{9}002444
 
-fields\u{9}002422
+fields\u{9}002444
 
 fieldset\u{9}000073
-fieldset\u{9}012814
-fieldset\u{9}029554
+fieldset\u{9}013251
+fieldset\u{9}030006
 
 fieldset / legend\u{9}000073
 
 fieldset and legend\u{9}000073
 
-fieldsets\u{9}012814
+fieldsets\u{9}013251
 
-figcaption\u{9}012323
+figcaption\u{9}012704
 
-figure\u{9}012323
-figure\u{9}028623
+figure\u{9}012704
+figure\u{9}029075
 
-figure caption\u{9}012323
+figure caption\u{9}012704
 
-figure with caption\u{9}012323
+figure with caption\u{9}012704
 
-figures\u{9}012323
-figures\u{9}028623
+figures\u{9}012704
+figures\u{9}029075
 
-file chooser\u{9}030053
+file chooser\u{9}030505
 
-file input\u{9}005066
-file input\u{9}030053
+file input\u{9}005178
+file input\u{9}030505
 
-file picker\u{9}005066
+file picker\u{9}005178
 
-file tree\u{9}008193
+file tree\u{9}008488
 
-file upload button\u{9}030053
-file upload\u{9}005066
-file upload\u{9}030053
+file upload button\u{9}030505
+file upload\u{9}005178
+file upload\u{9}030505
 
-file upload's\u{9}005066
+file upload's\u{9}005178
 
-file uploader\u{9}005066
+file uploader\u{9}005178
 
-filled\u{9}034596
+filled\u{9}035048
 
 filled button\u{9}000828
 
-filter\u{9}006570
+filter\u{9}006741
 
-filter bar\u{9}006570
+filter bar\u{9}006741
 
-filter button\u{9}006570
+filter button\u{9}006741
 
-filter chip\u{9}006466
+filter chip\u{9}006594
 
-filter chips\u{9}006466
+filter chips\u{9}006594
 
-filter control\u{9}006570
+filter control\u{9}006741
 
-filter group\u{9}006570
+filter group\u{9}006741
 
-filter list\u{9}006570
+filter list\u{9}006741
 
-filter panel\u{9}006570
+filter panel\u{9}006741
 
-filter pill\u{9}006466
+filter pill\u{9}006594
 
-filter pills\u{9}006466
+filter pills\u{9}006594
 
-filter's\u{9}006570
+filter's\u{9}006741
 
-filtered\u{9}023501
+filtered\u{9}023953
 
-filters\u{9}006570
-filters\u{9}023501
+filters\u{9}006741
+filters\u{9}023953
 
-filters button\u{9}006570
+filters button\u{9}006741
 
-final\u{9}016488
+final\u{9}016940
 
-finally\u{9}016649
+finally\u{9}017101
 
-fine print\u{9}013023
+fine print\u{9}013475
 
-finished loading\u{9}033777
+finished loading\u{9}034229
 
-finishes\u{9}024424
+finishes\u{9}024876
 
-fires\u{9}021722
+fires\u{9}022174
 
-first\u{9}016459
+first\u{9}016911
 
 first focus\u{9}000141
 
-first letter\u{9}020529
+first letter\u{9}020981
 
-five\u{9}016307
+five\u{9}016759
 
-fixed content\u{9}013504
+fixed content\u{9}013956
 
-fixed element\u{9}013504
+fixed element\u{9}013956
 
-fixed footer\u{9}013504
+fixed footer\u{9}013956
 
-fixed header\u{9}013504
+fixed header\u{9}013956
 
-flash message\u{9}010314
+flash message\u{9}010680
 
 flashing\u{9}000790
 
-flashing content\u{9}011764
+flashing content\u{9}012130
 
-flick\u{9}017200
+flick\u{9}017652
 
-flick down\u{9}017442
+flick down\u{9}017894
 
-flick left\u{9}017281
+flick left\u{9}017733
 
-flick right\u{9}017255
+flick right\u{9}017707
 
-flick up or down\u{9}017368
-flick up\u{9}017422
+flick up or down\u{9}017820
+flick up\u{9}017874
 
-flicking\u{9}017200
+flicking\u{9}017652
 
-flicks\u{9}017200
+flicks\u{9}017652
 
-flips\u{9}021968
+flips\u{9}022420
 
 floating action button\u{9}001250
 floating action button's\u{9}001250
 
 floating button\u{9}001250
 
-floating label\u{9}012906
+floating label\u{9}013343
 
-flyout\u{9}005990
+flyout\u{9}006113
 
-flyout menu\u{9}005990
-flyout menu\u{9}028185
+flyout menu\u{9}006113
+flyout menu\u{9}028637
 
-flyout panel\u{9}006316
+flyout panel\u{9}006439
 
-fn\u{9}019098
+fn\u{9}019550
 
-fn key\u{9}019098
+fn key\u{9}019550
 
 focus\u{9}000127
-focus\u{9}011821
+focus\u{9}012187
 
-focus advances\u{9}020930
+focus advances\u{9}021382
 
-focus begins\u{9}020930
+focus begins\u{9}021382
 
 focus behavior\u{9}000127
 
 focus behaviour\u{9}000127
 
-focus bypasses\u{9}021642
+focus bypasses\u{9}022094
 
-focus can be returned\u{9}021272
-focus can go back\u{9}021272
-focus can move back\u{9}021272
-focus can visibly move\u{9}020930
-focus can go\u{9}020930
-focus can leave\u{9}021396
-focus can move\u{9}020930
-focus can return\u{9}021272
-focus can skip\u{9}021642
-focus can stay\u{9}021493
+focus can be returned\u{9}021724
+focus can go back\u{9}021724
+focus can move back\u{9}021724
+focus can visibly move\u{9}021382
+focus can go\u{9}021382
+focus can leave\u{9}021848
+focus can move\u{9}021382
+focus can return\u{9}021724
+focus can skip\u{9}022094
+focus can stay\u{9}021945
 
-focus cannot leave\u{9}021319
-focus cannot move\u{9}021493
+focus cannot leave\u{9}021771
+focus cannot move\u{9}021945
 
 focus cursor\u{9}000197
 
-focus cycles\u{9}021319
+focus cycles\u{9}021771
 
-focus does not change\u{9}021493
-focus does not leave\u{9}021319
-focus does not move\u{9}021493
-focus does not transfer\u{9}021493
+focus does not change\u{9}021945
+focus does not leave\u{9}021771
+focus does not move\u{9}021945
+focus does not transfer\u{9}021945
 
-focus enters\u{9}020930
+focus enters\u{9}021382
 
-focus escapes\u{9}021396
+focus escapes\u{9}021848
 
-focus exits\u{9}021396
+focus exits\u{9}021848
 
-focus goes back\u{9}021272
-focus goes\u{9}020930
+focus goes back\u{9}021724
+focus goes\u{9}021382
 
 focus highlight\u{9}000197
 
 focus indication\u{9}000197
 
-focus indicator is clearly shown\u{9}021222
-focus indicator is visible\u{9}021222
-focus indicator appears\u{9}021222
+focus indicator is clearly shown\u{9}021674
+focus indicator is visible\u{9}021674
+focus indicator appears\u{9}021674
 focus indicator\u{9}000197
-focus indicator\u{9}011821
+focus indicator\u{9}012187
 
 focus indicators\u{9}000197
-focus indicators\u{9}011821
+focus indicators\u{9}012187
 
-focus is strongly visually indicated\u{9}021222
-focus is clearly shown\u{9}021222
-focus is clearly visible\u{9}021222
-focus is not moved\u{9}021493
-focus is not on\u{9}034283
-focus is strongly indicated\u{9}021222
-focus is visually indicated\u{9}021222
-focus is confined\u{9}021319
-focus is contained\u{9}021319
-focus is directed\u{9}020930
-focus is highlighted\u{9}021222
-focus is in\u{9}034235
-focus is indicated\u{9}021222
-focus is kept\u{9}021493
-focus is left\u{9}021493
-focus is moved\u{9}020930
-focus is on\u{9}034235
-focus is placed\u{9}020930
-focus is restored\u{9}021272
-focus is returned\u{9}021272
-focus is sent\u{9}020930
-focus is set\u{9}020930
-focus is shown\u{9}021222
-focus is trapped\u{9}021319
-focus is unchanged\u{9}021493
-focus is visible\u{9}021222
-focus is within\u{9}034235
+focus is strongly visually indicated\u{9}021674
+focus is clearly shown\u{9}021674
+focus is clearly visible\u{9}021674
+focus is not moved\u{9}021945
+focus is not on\u{9}034735
+focus is strongly indicated\u{9}021674
+focus is visually indicated\u{9}021674
+focus is confined\u{9}021771
+focus is contained\u{9}021771
+focus is directed\u{9}021382
+focus is highlighted\u{9}021674
+focus is in\u{9}034687
+focus is indicated\u{9}021674
+focus is kept\u{9}021945
+focus is left\u{9}021945
+focus is moved\u{9}021382
+focus is on\u{9}034687
+focus is placed\u{9}021382
+focus is restored\u{9}021724
+focus is returned\u{9}021724
+focus is sent\u{9}021382
+focus is set\u{9}021382
+focus is shown\u{9}021674
+focus is trapped\u{9}021771
+focus is unchanged\u{9}021945
+focus is visible\u{9}021674
+focus is within\u{9}034687
 
-focus jumps\u{9}020930
+focus jumps\u{9}021382
 
-focus lands\u{9}020930
+focus lands\u{9}021382
 
-focus leaves\u{9}021396
+focus leaves\u{9}021848
 
 focus location\u{9}000127
 
-focus loops\u{9}021319
+focus loops\u{9}021771
 
 focus management\u{9}000127
-focus management\u{9}011821
+focus management\u{9}012187
 
-focus may be returned\u{9}021272
-focus may go back\u{9}021272
-focus may move back\u{9}021272
-focus may not move\u{9}021493
-focus may visibly move\u{9}020930
-focus may go\u{9}020930
-focus may move\u{9}020930
-focus may return\u{9}021272
+focus may be returned\u{9}021724
+focus may go back\u{9}021724
+focus may move back\u{9}021724
+focus may not move\u{9}021945
+focus may visibly move\u{9}021382
+focus may go\u{9}021382
+focus may move\u{9}021382
+focus may return\u{9}021724
 
 focus mode\u{9}000485
 
-focus move\u{9}020930
+focus move\u{9}021382
 
-focus moved\u{9}020930
+focus moved\u{9}021382
 
-focus moves out of\u{9}021396
-focus moves away\u{9}021396
-focus moves back\u{9}021272
-focus moves off\u{9}021396
-focus moves out\u{9}021396
-focus moves sequentially\u{9}020930
-focus moves visibly\u{9}020930
-focus moves\u{9}020930
+focus moves out of\u{9}021848
+focus moves away\u{9}021848
+focus moves back\u{9}021724
+focus moves off\u{9}021848
+focus moves out\u{9}021848
+focus moves sequentially\u{9}021382
+focus moves visibly\u{9}021382
+focus moves\u{9}021382
 
-focus moving\u{9}020930
+focus moving\u{9}021382
 
-focus must move out of\u{9}021396
-focus must remain in the\u{9}021319
-focus must be moved\u{9}020930
-focus must be on\u{9}020930
-focus must be placed\u{9}020930
-focus must be restored\u{9}021272
-focus must be returned\u{9}021272
-focus must be sent\u{9}020930
-focus must be set\u{9}020930
-focus must go back\u{9}021272
-focus must move back\u{9}021272
-focus must move visibly\u{9}020930
-focus must never move\u{9}021493
-focus must not change\u{9}021493
-focus must not leave\u{9}021319
-focus must not move\u{9}021493
-focus must remain inside\u{9}021319
-focus must remain within\u{9}021319
-focus must stay where\u{9}021493
-focus must stay within\u{9}021319
-focus must visibly move\u{9}020930
-focus must advance\u{9}020930
-focus must begin\u{9}020930
-focus must enter\u{9}020930
-focus must go\u{9}020930
-focus must jump\u{9}020930
-focus must land\u{9}020930
-focus must leave\u{9}021396
-focus must move\u{9}020930
-focus must remain\u{9}021493
-focus must return\u{9}021272
-focus must shift\u{9}020930
-focus must skip\u{9}021642
-focus must start\u{9}020930
-focus must stay\u{9}021493
+focus must move out of\u{9}021848
+focus must remain in the\u{9}021771
+focus must be moved\u{9}021382
+focus must be on\u{9}021382
+focus must be placed\u{9}021382
+focus must be restored\u{9}021724
+focus must be returned\u{9}021724
+focus must be sent\u{9}021382
+focus must be set\u{9}021382
+focus must go back\u{9}021724
+focus must move back\u{9}021724
+focus must move visibly\u{9}021382
+focus must never move\u{9}021945
+focus must not change\u{9}021945
+focus must not leave\u{9}021771
+focus must not move\u{9}021945
+focus must remain inside\u{9}021771
+focus must remain within\u{9}021771
+focus must stay where\u{9}021945
+focus must stay within\u{9}021771
+focus must visibly move\u{9}021382
+focus must advance\u{9}021382
+focus must begin\u{9}021382
+focus must enter\u{9}021382
+focus must go\u{9}021382
+focus must jump\u{9}021382
+focus must land\u{9}021382
+focus must leave\u{9}021848
+focus must move\u{9}021382
+focus must remain\u{9}021945
+focus must return\u{9}021724
+focus must shift\u{9}021382
+focus must skip\u{9}022094
+focus must start\u{9}021382
+focus must stay\u{9}021945
 
-focus never moves\u{9}021493
+focus never moves\u{9}021945
 
 focus on close\u{9}000231
 focus on open\u{9}000141
 
 focus order\u{9}000171
-focus order\u{9}011821
+focus order\u{9}012187
 
-focus outline is visible\u{9}021222
+focus outline is visible\u{9}021674
 focus outline\u{9}000197
 
 focus outlines\u{9}000197
 
-focus passes over\u{9}021642
+focus passes over\u{9}022094
 
 focus position\u{9}000127
 
-focus proceeds\u{9}020930
+focus proceeds\u{9}021382
 
-focus remains inside\u{9}021319
-focus remains within\u{9}021319
-focus remains\u{9}021493
+focus remains inside\u{9}021771
+focus remains within\u{9}021771
+focus remains\u{9}021945
 
 focus return\u{9}000231
-focus return\u{9}021272
+focus return\u{9}021724
 
 focus returns\u{9}000231
-focus returns\u{9}021272
+focus returns\u{9}021724
 
-focus ring appears\u{9}021222
+focus ring appears\u{9}021674
 focus ring\u{9}000197
-focus ring\u{9}011821
+focus ring\u{9}012187
 
 focus rings\u{9}000197
 
 focus sequence\u{9}000171
 
-focus shifts\u{9}020930
+focus shifts\u{9}021382
 
-focus should move out of\u{9}021396
-focus should remain in the\u{9}021319
-focus should be moved\u{9}020930
-focus should be on\u{9}020930
-focus should be placed\u{9}020930
-focus should be restored\u{9}021272
-focus should be returned\u{9}021272
-focus should be sent\u{9}020930
-focus should be set\u{9}020930
-focus should go back\u{9}021272
-focus should move back\u{9}021272
-focus should move visibly\u{9}020930
-focus should never move\u{9}021493
-focus should not change\u{9}021493
-focus should not leave\u{9}021319
-focus should not move\u{9}021493
-focus should remain inside\u{9}021319
-focus should remain within\u{9}021319
-focus should stay on\u{9}021493
-focus should stay where\u{9}021493
-focus should stay within\u{9}021319
-focus should visibly move\u{9}020930
-focus should advance\u{9}020930
-focus should begin\u{9}020930
-focus should enter\u{9}020930
-focus should go\u{9}020930
-focus should jump\u{9}020930
-focus should land\u{9}020930
-focus should leave\u{9}021396
-focus should move\u{9}020930
-focus should remain\u{9}021493
-focus should return\u{9}021272
-focus should shift\u{9}020930
-focus should skip\u{9}021642
-focus should start\u{9}020930
-focus should stay\u{9}021493
+focus should move out of\u{9}021848
+focus should remain in the\u{9}021771
+focus should be moved\u{9}021382
+focus should be on\u{9}021382
+focus should be placed\u{9}021382
+focus should be restored\u{9}021724
+focus should be returned\u{9}021724
+focus should be sent\u{9}021382
+focus should be set\u{9}021382
+focus should go back\u{9}021724
+focus should move back\u{9}021724
+focus should move visibly\u{9}021382
+focus should never move\u{9}021945
+focus should not change\u{9}021945
+focus should not leave\u{9}021771
+focus should not move\u{9}021945
+focus should remain inside\u{9}021771
+focus should remain within\u{9}021771
+focus should stay on\u{9}021945
+focus should stay where\u{9}021945
+focus should stay within\u{9}021771
+focus should visibly move\u{9}021382
+focus should advance\u{9}021382
+focus should begin\u{9}021382
+focus should enter\u{9}021382
+focus should go\u{9}021382
+focus should jump\u{9}021382
+focus should land\u{9}021382
+focus should leave\u{9}021848
+focus should move\u{9}021382
+focus should remain\u{9}021945
+focus should return\u{9}021724
+focus should shift\u{9}021382
+focus should skip\u{9}022094
+focus should start\u{9}021382
+focus should stay\u{9}021945
 
-focus skips\u{9}021642
+focus skips\u{9}022094
 
-focus starts\u{9}020930
+focus starts\u{9}021382
 
 focus state\u{9}000127
-focus state\u{9}011821
+focus state\u{9}012187
 
-focus stays in place\u{9}021493
-focus stays in the\u{9}021319
-focus stays inside\u{9}021319
-focus stays on\u{9}021493
-focus stays where\u{9}021493
-focus stays within\u{9}021319
-focus stays\u{9}021493
+focus stays in place\u{9}021945
+focus stays in the\u{9}021771
+focus stays inside\u{9}021771
+focus stays on\u{9}021945
+focus stays where\u{9}021945
+focus stays within\u{9}021771
+focus stays\u{9}021945
 
 focus style\u{9}000197
 
 focus styles\u{9}000197
-focus styles\u{9}011821
+focus styles\u{9}012187
 
-focus transfers\u{9}020930
+focus transfers\u{9}021382
 
-focus trap\u{9}011821
-focus trap\u{9}021319
+focus trap\u{9}012187
+focus trap\u{9}021771
 
 focus visible\u{9}000197
-focus visible\u{9}011821
+focus visible\u{9}012187
 
-focus visibly moves\u{9}020930
+focus visibly moves\u{9}021382
 
-focus will be moved\u{9}020930
-focus will be on\u{9}020930
-focus will be placed\u{9}020930
-focus will be returned\u{9}021272
-focus will be sent\u{9}020930
-focus will be set\u{9}020930
-focus will go back\u{9}021272
-focus will move back\u{9}021272
-focus will not move\u{9}021493
-focus will visibly move\u{9}020930
-focus will advance\u{9}020930
-focus will begin\u{9}020930
-focus will enter\u{9}020930
-focus will go\u{9}020930
-focus will jump\u{9}020930
-focus will land\u{9}020930
-focus will move\u{9}020930
-focus will remain\u{9}021493
-focus will return\u{9}021272
-focus will shift\u{9}020930
-focus will skip\u{9}021642
-focus will start\u{9}020930
-focus will stay\u{9}021493
+focus will be moved\u{9}021382
+focus will be on\u{9}021382
+focus will be placed\u{9}021382
+focus will be returned\u{9}021724
+focus will be sent\u{9}021382
+focus will be set\u{9}021382
+focus will go back\u{9}021724
+focus will move back\u{9}021724
+focus will not move\u{9}021945
+focus will visibly move\u{9}021382
+focus will advance\u{9}021382
+focus will begin\u{9}021382
+focus will enter\u{9}021382
+focus will go\u{9}021382
+focus will jump\u{9}021382
+focus will land\u{9}021382
+focus will move\u{9}021382
+focus will remain\u{9}021945
+focus will return\u{9}021724
+focus will shift\u{9}021382
+focus will skip\u{9}022094
+focus will start\u{9}021382
+focus will stay\u{9}021945
 
-focus wraps\u{9}021319
+focus wraps\u{9}021771
 
 focusability\u{9}000127
 
-focusable\u{9}021573
-focusable\u{9}034339
+focusable\u{9}022025
+focusable\u{9}034791
 
-focusable element\u{9}009661
+focusable element\u{9}009956
 
-focusable elements\u{9}009661
+focusable elements\u{9}009956
 
-focusable items\u{9}009661
+focusable items\u{9}009956
 
 focused\u{9}000127
-focused\u{9}034235
+focused\u{9}034687
 
-focused state\u{9}034235
+focused state\u{9}034687
 
 focuses\u{9}000127
 
-focuses on\u{9}020930
+focuses on\u{9}021382
 
-focuses the\u{9}020930
+focuses the\u{9}021382
 
 focusing\u{9}000127
 
 focussed\u{9}000127
-focussed\u{9}034235
+focussed\u{9}034687
 
 focussing\u{9}000127
 
-folded\u{9}033334
+folded\u{9}033786
 
-folds\u{9}022431
+folds\u{9}022883
 
-follow\u{9}016907
+follow\u{9}017359
 
-follow the link\u{9}022764
+follow the link\u{9}023216
 
-followed by\u{9}016053
+followed by\u{9}016505
 
-following\u{9}015931
+following\u{9}016383
 
-following :\u{9}016963
+following :\u{9}017415
 
-following attributes\u{9}016963
+following attributes\u{9}017415
 
-follows\u{9}016907
+follows\u{9}017359
 
-follows the link\u{9}022764
+follows the link\u{9}023216
 
-font scale\u{9}031451
+font scale\u{9}031903
 
-font scaling\u{9}013897
-font scaling\u{9}031451
+font scaling\u{9}014349
+font scaling\u{9}031903
 
-font size setting\u{9}031451
-font size settings\u{9}031451
-font size\u{9}013897
-font size\u{9}031451
+font size setting\u{9}031903
+font size settings\u{9}031903
+font size\u{9}014349
+font size\u{9}031903
 
-font sizes\u{9}013897
-font sizes\u{9}031451
+font sizes\u{9}014349
+font sizes\u{9}031903
 
-footer\u{9}014372
-footer\u{9}029837
+footer\u{9}014824
+footer\u{9}030289
 
-footer / contentinfo\u{9}014372
+footer / contentinfo\u{9}014824
 
-footer contentinfo landmark\u{9}014372
+footer contentinfo landmark\u{9}014824
 
-footer element\u{9}029837
+footer element\u{9}030289
 
-footer landmark\u{9}014372
-footer landmark\u{9}029837
+footer landmark\u{9}014824
+footer landmark\u{9}030289
 
-footer links\u{9}014372
+footer links\u{9}014824
 
-footer or contentinfo landmark\u{9}029837
-footer or contentinfo\u{9}014372
+footer or contentinfo landmark\u{9}030289
+footer or contentinfo\u{9}014824
 
-footer region\u{9}029837
+footer region\u{9}030289
 
-footers\u{9}014372
+footers\u{9}014824
 
-footnote\u{9}013088
+footnote\u{9}013540
 
-footnote link\u{9}013088
+footnote link\u{9}013540
 
-footnote marker\u{9}013088
+footnote marker\u{9}013540
 
-footnote reference\u{9}013088
+footnote reference\u{9}013540
 
-footnotes\u{9}013088
+footnotes\u{9}013540
 
-footnotes link\u{9}013088
+footnotes link\u{9}013540
 
-for\u{9}016835
+for\u{9}017287
 
-for desktop\u{9}016268
+for desktop\u{9}016720
 
-for details\u{9}016907
+for details\u{9}017359
 
-for example ,\u{9}015993
-for example\u{9}015993
+for example ,\u{9}016445
+for example\u{9}016445
 
-for guidance\u{9}016907
+for guidance\u{9}017359
 
-for instance\u{9}015993
+for instance\u{9}016445
 
-for mobile & desktop\u{9}016268
-for mobile\u{9}016268
+for mobile & desktop\u{9}016720
+for mobile\u{9}016720
 
-for more\u{9}016907
+for more\u{9}017359
 
-for most\u{9}026970
+for most\u{9}027422
 
-for this reason\u{9}016184
+for this reason\u{9}016636
 
-for which\u{9}016779
+for which\u{9}017231
 
-forced colors mode\u{9}031630
-forced colors\u{9}031630
+forced colors mode\u{9}032082
+forced colors\u{9}032082
 
-foreground\u{9}015221
+foreground\u{9}015673
 
-form\u{9}012671
-form\u{9}029872
+form\u{9}013068
+form\u{9}030324
 
-form control\u{9}012671
+form control\u{9}013068
 
-form controls\u{9}012671
+form controls\u{9}013068
 
-form element\u{9}012671
+form element\u{9}013068
 
-form elements\u{9}012671
+form elements\u{9}013068
 
-form error\u{9}010783
+form error\u{9}011149
 
 form errors\u{9}000316
-form errors\u{9}010783
+form errors\u{9}011149
 
-form field\u{9}002422
-form field\u{9}027741
+form field\u{9}002444
+form field\u{9}028193
 
-form fields\u{9}002422
+form fields\u{9}002444
 
-form group\u{9}012671
-form group\u{9}029554
+form group\u{9}013068
+form group\u{9}030006
 
-form input\u{9}012671
-form input\u{9}027741
+form input\u{9}013068
+form input\u{9}028193
 
-form inputs\u{9}012671
+form inputs\u{9}013068
 
-form is submitted\u{9}022815
+form is submitted\u{9}023267
 
-form label\u{9}012906
+form label\u{9}013343
 
-form labels\u{9}012906
+form labels\u{9}013343
 
-form landmark\u{9}014759
-form landmark\u{9}029872
+form landmark\u{9}015211
+form landmark\u{9}030324
 
-form landmarks\u{9}014759
+form landmarks\u{9}015211
 
 form mode\u{9}000485
 
-form region\u{9}014759
-form region\u{9}029872
+form region\u{9}015211
+form region\u{9}030324
 
-form role\u{9}029872
+form role\u{9}030324
 
-form section\u{9}012814
+form section\u{9}013251
 
-form shortcut\u{9}020806
+form shortcut\u{9}021258
 
-form shortcuts\u{9}020806
+form shortcuts\u{9}021258
 
-form submits\u{9}022815
+form submits\u{9}023267
 
-form validation\u{9}010783
+form validation\u{9}011149
 
 format hint\u{9}000397
-format hint\u{9}010914
+format hint\u{9}011280
 
 format hints\u{9}000397
 
 format instructions\u{9}000397
 
-formatting controls\u{9}009307
+formatting controls\u{9}009602
 
-formatting toolbar\u{9}005899
+formatting toolbar\u{9}006022
 
-forms\u{9}012671
-forms\u{9}029872
+forms\u{9}013068
+forms\u{9}030324
 
 forms mode\u{9}000485
 
-forms shortcuts\u{9}020806
+forms shortcuts\u{9}021258
 
-forward\u{9}016333
+forward\u{9}016785
 
-forward / backward\u{9}016395
+forward / backward\u{9}016847
 
-forward and backward\u{9}016395
+forward and backward\u{9}016847
 
-forward delete\u{9}018977
+forward delete\u{9}019429
 
-forward or backward\u{9}016395
+forward or backward\u{9}016847
 
-forward slash key\u{9}020515
+forward slash key\u{9}020967
 
-forward swipe gesture\u{9}017255
-forward swipe\u{9}017255
+forward swipe gesture\u{9}017707
+forward swipe\u{9}017707
 
-forward tab\u{9}018384
+forward tab\u{9}018836
 
-forwards\u{9}016333
+forwards\u{9}016785
 
-four\u{9}016307
+four\u{9}016759
 
-four arrow keys\u{9}018486
+four arrow keys\u{9}018938
 
-four finger horizontal swipe\u{9}017570
-four finger horizontal swipes\u{9}017570
-four finger swipe down\u{9}017570
-four finger swipe gesture\u{9}017570
-four finger swipe left\u{9}017570
-four finger swipe right\u{9}017570
-four finger swipe up\u{9}017570
-four finger swipes down\u{9}017570
-four finger swipes gesture\u{9}017570
-four finger swipes left\u{9}017570
-four finger swipes right\u{9}017570
-four finger swipes up\u{9}017570
-four finger swiping down\u{9}017570
-four finger swiping gesture\u{9}017570
-four finger swiping left\u{9}017570
-four finger swiping right\u{9}017570
-four finger swiping up\u{9}017570
-four finger vertical swipe\u{9}017570
-four finger vertical swipes\u{9}017570
-four finger flick\u{9}017570
-four finger scroll\u{9}017570
-four finger slide\u{9}017570
-four finger swipe\u{9}017570
-four finger swipes\u{9}017570
-four finger swiping\u{9}017570
-four finger tap\u{9}017772
+four finger horizontal swipe\u{9}018022
+four finger horizontal swipes\u{9}018022
+four finger swipe down\u{9}018022
+four finger swipe gesture\u{9}018022
+four finger swipe left\u{9}018022
+four finger swipe right\u{9}018022
+four finger swipe up\u{9}018022
+four finger swipes down\u{9}018022
+four finger swipes gesture\u{9}018022
+four finger swipes left\u{9}018022
+four finger swipes right\u{9}018022
+four finger swipes up\u{9}018022
+four finger swiping down\u{9}018022
+four finger swiping gesture\u{9}018022
+four finger swiping left\u{9}018022
+four finger swiping right\u{9}018022
+four finger swiping up\u{9}018022
+four finger vertical swipe\u{9}018022
+four finger vertical swipes\u{9}018022
+four finger flick\u{9}018022
+four finger scroll\u{9}018022
+four finger slide\u{9}018022
+four finger swipe\u{9}018022
+four finger swipes\u{9}018022
+four finger swiping\u{9}018022
+four finger tap\u{9}018224
 
-four fingers swipe\u{9}017570
+four fingers swipe\u{9}018022
 
-fragment\u{9}015221
+fragment\u{9}015673
 
-frame\u{9}013630
+frame\u{9}014082
 
-frames\u{9}013630
+frames\u{9}014082
 
-freedom scientific jaws\u{9}031361
+freedom scientific jaws\u{9}031813
 
-freezes\u{9}022927
+freezes\u{9}023379
 
-from\u{9}016835
+from\u{9}017287
 
-full\u{9}016307
+full\u{9}016759
 
-full information :\u{9}016907
-full information\u{9}016907
+full information :\u{9}017359
+full information\u{9}017359
 
-full keyboard access\u{9}020905
-full keyboard access\u{9}032184
+full keyboard access\u{9}021357
+full keyboard access\u{9}032636
 
-full screen button\u{9}008072
-full screen dialog\u{9}009937
-full screen modal\u{9}009937
-full screen mode\u{9}035627
-full screen\u{9}015221
-full screen\u{9}035627
+full screen button\u{9}008346
+full screen dialog\u{9}010244
+full screen modal\u{9}010244
+full screen mode\u{9}036079
+full screen\u{9}015673
+full screen\u{9}036079
 
-full stop key\u{9}020499
+full stop key\u{9}020951
 
-fullscreen\u{9}035627
+fullscreen\u{9}036079
 
-fully\u{9}016307
+fully\u{9}016759
 
-fully readable\u{9}023999
+fully readable\u{9}024451
 
-function\u{9}016963
+function\u{9}017415
 
-function key\u{9}020722
+function key\u{9}021174
 
-function keys\u{9}020722
+function keys\u{9}021174
 
-functional image\u{9}012007
+functional image\u{9}012388
 
-functionality\u{9}013187
-functionality\u{9}016963
+functionality\u{9}013639
+functionality\u{9}017415
 
-functionality is not applicable\u{9}026839
+functionality is not applicable\u{9}027291
 
-functions\u{9}016963
+functions\u{9}017415
 
-functions as expected\u{9}021722
+functions as expected\u{9}022174
 
-further\u{9}016307
+further\u{9}016759
 
-fusion\u{9}031545
+fusion\u{9}031997
 
-g key\u{9}020529
+g key\u{9}020981
 
-gain focus\u{9}020930
+gain focus\u{9}021382
 
-gain initial focus\u{9}020930
+gain initial focus\u{9}021382
 
-gain keyboard focus\u{9}020930
+gain keyboard focus\u{9}021382
 
-gain screen reader focus\u{9}020930
+gain screen reader focus\u{9}021382
 
-gain the focus\u{9}020930
+gain the focus\u{9}021382
 
-gains focus\u{9}020930
+gains focus\u{9}021382
 
-gains initial focus\u{9}020930
+gains initial focus\u{9}021382
 
-gains keyboard focus\u{9}020930
+gains keyboard focus\u{9}021382
 
-gains screen reader focus\u{9}020930
+gains screen reader focus\u{9}021382
 
-gains the focus\u{9}020930
+gains the focus\u{9}021382
 
-gallery\u{9}007073
+gallery\u{9}007269
 
-gauge\u{9}029135
+gauge\u{9}029587
 
-general\u{9}017020
+general\u{9}017472
 
-generally\u{9}016649
-generally\u{9}026970
+generally\u{9}017101
+generally\u{9}027422
 
-generic region\u{9}014927
-generic region\u{9}029918
+generic region\u{9}015379
+generic region\u{9}030370
 
-gesture\u{9}013996
-gesture\u{9}018361
+gesture\u{9}014448
+gesture\u{9}018813
 
-gesture is performed\u{9}015587
+gesture is performed\u{9}016039
 
-gesture used\u{9}017047
+gesture used\u{9}017499
 
-gestures\u{9}013996
-gestures\u{9}018361
+gestures\u{9}014448
+gestures\u{9}018813
 
-get\u{9}016860
+get\u{9}017312
 
-get focus\u{9}020930
+get focus\u{9}021382
 
-get initial focus\u{9}020930
+get initial focus\u{9}021382
 
-get keyboard focus\u{9}020930
+get keyboard focus\u{9}021382
 
-get screen reader focus\u{9}020930
+get screen reader focus\u{9}021382
 
-get the focus\u{9}020930
+get the focus\u{9}021382
 
-gets\u{9}016860
+gets\u{9}017312
 
-gets checked\u{9}022115
+gets checked\u{9}022567
 
-gets focus\u{9}020930
+gets focus\u{9}021382
 
-gets initial focus\u{9}020930
+gets initial focus\u{9}021382
 
-gets keyboard focus\u{9}020930
+gets keyboard focus\u{9}021382
 
-gets opened\u{9}022485
+gets opened\u{9}022937
 
-gets screen reader focus\u{9}020930
+gets screen reader focus\u{9}021382
 
-gets selected\u{9}022631
+gets selected\u{9}023083
 
-gets the focus\u{9}020930
+gets the focus\u{9}021382
 
-gets unchecked\u{9}022179
+gets unchecked\u{9}022631
 
 ghost button\u{9}000828
 
 ghost text\u{9}000443
 
-gif\u{9}012007
+gif\u{9}012388
 
-given\u{9}015647
+given\u{9}016099
 
-given a\u{9}015647
+given a\u{9}016099
 
-given that i am on\u{9}015647
-given that i am\u{9}015647
-given that\u{9}015647
+given that i am on\u{9}016099
+given that i am\u{9}016099
+given that\u{9}016099
 
-given the\u{9}015647
+given the\u{9}016099
 
-global context menu\u{9}018027
+global context menu\u{9}018479
 
-global footer\u{9}014372
+global footer\u{9}014824
 
-global header\u{9}014252
+global header\u{9}014704
 
-global message\u{9}010428
+global message\u{9}010794
 
-global navigation\u{9}014556
+global navigation\u{9}015008
 
-globe key\u{9}019098
+globe key\u{9}019550
 
-glossary term\u{9}029702
+glossary term\u{9}030154
 
-glyph\u{9}012122
+glyph\u{9}012503
 
-go away\u{9}022533
+go away\u{9}022985
 
-go back to\u{9}021031
-go back\u{9}022764
+go back to\u{9}021483
+go back\u{9}023216
 
-go somewhere\u{9}022764
+go somewhere\u{9}023216
 
-go through\u{9}023709
+go through\u{9}024161
 
-go to the next card\u{9}023659
-go to the next image\u{9}023659
-go to the next item\u{9}023659
-go to the next month\u{9}023659
-go to the next page\u{9}023659
-go to the next slide\u{9}023659
-go to the previous card\u{9}023659
-go to the previous image\u{9}023659
-go to the previous item\u{9}023659
-go to the previous month\u{9}023659
-go to the previous page\u{9}023659
-go to the previous slide\u{9}023659
-go to the next\u{9}021031
-go to\u{9}021137
+go to the next card\u{9}024111
+go to the next image\u{9}024111
+go to the next item\u{9}024111
+go to the next month\u{9}024111
+go to the next page\u{9}024111
+go to the next slide\u{9}024111
+go to the previous card\u{9}024111
+go to the previous image\u{9}024111
+go to the previous item\u{9}024111
+go to the previous month\u{9}024111
+go to the previous page\u{9}024111
+go to the previous slide\u{9}024111
+go to the next\u{9}021483
+go to\u{9}021589
 
-goes away\u{9}022533
+goes away\u{9}022985
 
-goes back to\u{9}021031
-goes back\u{9}022764
+goes back to\u{9}021483
+goes back\u{9}023216
 
-goes directly to\u{9}021031
+goes directly to\u{9}021483
 
-goes down\u{9}023226
+goes down\u{9}023678
 
-goes somewhere\u{9}022764
+goes somewhere\u{9}023216
 
-goes through\u{9}023709
+goes through\u{9}024161
 
-goes to the next or previous item\u{9}023659
-goes to the next or previous month\u{9}023659
-goes to the next or previous page\u{9}023659
-goes to the next or previous slide\u{9}023659
-goes to the next card\u{9}023659
-goes to the next image\u{9}023659
-goes to the next item\u{9}023659
-goes to the next month\u{9}023659
-goes to the next page\u{9}023659
-goes to the next slide\u{9}023659
-goes to the previous card\u{9}023659
-goes to the previous image\u{9}023659
-goes to the previous item\u{9}023659
-goes to the previous month\u{9}023659
-goes to the previous page\u{9}023659
-goes to the previous slide\u{9}023659
-goes to the maximum\u{9}023279
-goes to the minimum\u{9}023279
-goes to the next\u{9}021031
-goes to\u{9}021137
+goes to the next or previous item\u{9}024111
+goes to the next or previous month\u{9}024111
+goes to the next or previous page\u{9}024111
+goes to the next or previous slide\u{9}024111
+goes to the next card\u{9}024111
+goes to the next image\u{9}024111
+goes to the next item\u{9}024111
+goes to the next month\u{9}024111
+goes to the next page\u{9}024111
+goes to the next slide\u{9}024111
+goes to the previous card\u{9}024111
+goes to the previous image\u{9}024111
+goes to the previous item\u{9}024111
+goes to the previous month\u{9}024111
+goes to the previous page\u{9}024111
+goes to the previous slide\u{9}024111
+goes to the maximum\u{9}023731
+goes to the minimum\u{9}023731
+goes to the next\u{9}021483
+goes to\u{9}021589
 
-goes up\u{9}023173
+goes up\u{9}023625
 
-going to\u{9}021137
+going to\u{9}021589
 
-google pixel\u{9}025073
+google pixel\u{9}025525
 
-google talkback\u{9}031271
+google talkback\u{9}031723
 
-got\u{9}016860
+got\u{9}017312
 
-grabbed\u{9}035055
+grabbed\u{9}035507
 
-grabber\u{9}007372
+grabber\u{9}007595
 
-grabber's\u{9}007372
+grabber's\u{9}007595
 
-gradually\u{9}016649
+gradually\u{9}017101
 
-grants\u{9}024359
+grants\u{9}024811
 
-graph\u{9}008516
+graph\u{9}008811
 
 graphic\u{9}000613
-graphic\u{9}012217
-graphic\u{9}028590
+graphic\u{9}012598
+graphic\u{9}029042
 
 graphic button\u{9}001067
-graphic button\u{9}027008
+graphic button\u{9}027460
 
-graphic's\u{9}012217
+graphic's\u{9}012598
 
 graphics\u{9}000613
-graphics\u{9}012217
-graphics\u{9}028590
+graphics\u{9}012598
+graphics\u{9}029042
 
-graphics & visual elements\u{9}012217
+graphics & visual elements\u{9}012598
 
-graphics / visual elements\u{9}012217
+graphics / visual elements\u{9}012598
 
-graphics and visual elements\u{9}012217
+graphics and visual elements\u{9}012598
 
-graphics visual elements\u{9}012217
+graphics visual elements\u{9}012598
 
-graphs\u{9}008516
+graphs\u{9}008811
 
-grayed\u{9}032443
+grayed\u{9}032895
 
-grayed out\u{9}032443
+grayed out\u{9}032895
 
-grayscale\u{9}031870
+grayscale\u{9}032322
 
-greyed\u{9}032443
+greyed\u{9}032895
 
-greyed out\u{9}032443
+greyed out\u{9}032895
 
-greyscale\u{9}031870
+greyscale\u{9}032322
 
-grid\u{9}008276
-grid\u{9}028837
+grid\u{9}008571
+grid\u{9}029289
 
-grid cell\u{9}008276
-grid cell\u{9}028849
+grid cell\u{9}008571
+grid cell\u{9}029301
 
-grid cells\u{9}008276
-grid cells\u{9}028849
+grid cells\u{9}008571
+grid cells\u{9}029301
 
-grid layout\u{9}008276
+grid layout\u{9}008571
 
-grid pager\u{9}028927
+grid pager\u{9}029379
 
-grid role\u{9}028837
+grid role\u{9}029289
 
-grid view\u{9}008276
+grid view\u{9}008571
 
-grid's\u{9}008276
+grid's\u{9}008571
 
-gridcell\u{9}008276
-gridcell\u{9}028849
+gridcell\u{9}008571
+gridcell\u{9}029301
 
-gridcells\u{9}028849
+gridcells\u{9}029301
 
-grids\u{9}008276
-grids\u{9}028837
+grids\u{9}008571
+grids\u{9}029289
 
 group\u{9}000073
-group\u{9}014161
-group\u{9}023973
-group\u{9}029554
+group\u{9}014613
+group\u{9}024425
+group\u{9}030006
 
 group label\u{9}000073
-group label\u{9}012906
+group label\u{9}013343
 
 group name\u{9}000073
-group name\u{9}012906
+group name\u{9}013343
 
-group of controls and text\u{9}014161
-group of radio buttons\u{9}012814
-group of checkboxes\u{9}012814
-group of controls\u{9}012814
-group of elements\u{9}014161
-group of inputs\u{9}012814
-group of items\u{9}014161
-group of\u{9}017047
+group of controls and text\u{9}014613
+group of radio buttons\u{9}013251
+group of checkboxes\u{9}013251
+group of controls\u{9}013251
+group of elements\u{9}014613
+group of inputs\u{9}013251
+group of items\u{9}014613
+group of\u{9}017499
 
 group related\u{9}000073
 
-group role\u{9}029554
+group role\u{9}030006
 
 grouped\u{9}000073
-grouped\u{9}023973
+grouped\u{9}024425
 
 grouped and announced\u{9}000073
 grouped and associated\u{9}000073
 
-grouped content\u{9}014161
+grouped content\u{9}014613
 
-grouped elements\u{9}014161
+grouped elements\u{9}014613
 
-grouped inputs\u{9}012814
+grouped inputs\u{9}013251
 
 grouped or associated\u{9}000073
-grouped or associated\u{9}023973
+grouped or associated\u{9}024425
 
 grouped together\u{9}000073
-grouped together\u{9}023973
+grouped together\u{9}024425
 
 grouping\u{9}000073
-grouping\u{9}014161
-grouping\u{9}023973
-grouping\u{9}029554
+grouping\u{9}014613
+grouping\u{9}024425
+grouping\u{9}030006
 
 groupings\u{9}000073
-groupings\u{9}014161
+groupings\u{9}014613
 
 groups\u{9}000073
-groups\u{9}014161
-groups\u{9}023973
-groups\u{9}029554
+groups\u{9}014613
+groups\u{9}024425
+groups\u{9}030006
 
-groups of\u{9}017047
+groups of\u{9}017499
 
-grow\u{9}023999
+grow\u{9}024451
 
-grows\u{9}023999
+grows\u{9}024451
 
-guidance\u{9}016907
+guidance\u{9}017359
 
-guideline\u{9}016907
+guideline\u{9}017359
 
-guidelines\u{9}016907
+guidelines\u{9}017359
 
-h key\u{9}020529
+h key\u{9}020981
 
 h1\u{9}000344
-h1\u{9}015023
-h1\u{9}028548
+h1\u{9}015475
+h1\u{9}029000
 
 h1 h6\u{9}000344
 
 h2\u{9}000344
-h2\u{9}015023
-h2\u{9}028548
+h2\u{9}015475
+h2\u{9}029000
 
 h3\u{9}000344
-h3\u{9}015023
-h3\u{9}028548
+h3\u{9}015475
+h3\u{9}029000
 
 h4\u{9}000344
-h4\u{9}015023
-h4\u{9}028548
+h4\u{9}015475
+h4\u{9}029000
 
 h5\u{9}000344
-h5\u{9}015023
-h5\u{9}028548
+h5\u{9}015475
+h5\u{9}029000
 
 h6\u{9}000344
-h6\u{9}015023
-h6\u{9}028548
+h6\u{9}015475
+h6\u{9}029000
 
-had\u{9}016860
+had\u{9}017312
 
-half\u{9}016307
+half\u{9}016759
 
-half checked\u{9}032851
+half checked\u{9}033303
 
-half expanded\u{9}033385
+half expanded\u{9}033837
 
-half height\u{9}033385
+half height\u{9}033837
 
-half screen\u{9}033385
+half screen\u{9}033837
 
-half sheet\u{9}010093
+half sheet\u{9}010443
 
-halts\u{9}022927
+halts\u{9}023379
 
 hamburger\u{9}001512
 
@@ -10044,411 +10126,411 @@ hamburger button\u{9}001512
 
 hamburger menu\u{9}001512
 
-handle\u{9}002179
+handle\u{9}002201
 
-handles\u{9}007372
+handles\u{9}007595
 
-happen\u{9}024424
+happen\u{9}024876
 
-happening\u{9}024424
+happening\u{9}024876
 
-happens\u{9}024424
+happens\u{9}024876
 
-haptic feedback\u{9}032104
+haptic feedback\u{9}032556
 
-haptics\u{9}032104
+haptics\u{9}032556
 
-hardware\u{9}016268
+hardware\u{9}016720
 
-hardware back button\u{9}018095
+hardware back button\u{9}018547
 
-hardware keyboard\u{9}020905
+hardware keyboard\u{9}021357
 
-hardware keyboards\u{9}020905
+hardware keyboards\u{9}021357
 
-has\u{9}015958
+has\u{9}016410
 
-has a visible focus indicator\u{9}021222
-has a value\u{9}034596
+has a visible focus indicator\u{9}021674
+has a value\u{9}035048
 
-has an error\u{9}033629
+has an error\u{9}034081
 
-has error\u{9}033629
+has error\u{9}034081
 
-has errors\u{9}033629
+has errors\u{9}034081
 
-has focus\u{9}034235
+has focus\u{9}034687
 
-has keyboard focus\u{9}034235
+has keyboard focus\u{9}034687
 
-has no effect\u{9}026876
+has no effect\u{9}027328
 
-has pop up\u{9}035274
+has pop up\u{9}035726
 
 has popup for\u{9}000073
-has popup\u{9}035274
+has popup\u{9}035726
 
-has to\u{9}015257
+has to\u{9}015709
 
-has value\u{9}034596
+has value\u{9}035048
 
-haspopup\u{9}035274
+haspopup\u{9}035726
 
-have\u{9}015958
+have\u{9}016410
 
-have no effect\u{9}026876
+have no effect\u{9}027328
 
-have to\u{9}015257
+have to\u{9}015709
 
-having\u{9}015958
+having\u{9}016410
 
-having focus\u{9}034235
+having focus\u{9}034687
 
-hcaptcha\u{9}007888
+hcaptcha\u{9}008143
 
-he\u{9}016706
+he\u{9}017158
 
-header\u{9}014252
+header\u{9}014704
 
-header / banner landmark\u{9}014252
-header / banner\u{9}014252
+header / banner landmark\u{9}014704
+header / banner\u{9}014704
 
-header banner landmark\u{9}014252
+header banner landmark\u{9}014704
 
-header bar\u{9}005740
+header bar\u{9}005863
 
-header cell\u{9}012480
+header cell\u{9}012861
 
-header cells\u{9}012480
+header cells\u{9}012861
 
-header landmark\u{9}014252
-header landmark\u{9}029812
+header landmark\u{9}014704
+header landmark\u{9}030264
 
-header or banner landmark\u{9}029812
+header or banner landmark\u{9}030264
 
-header region\u{9}014252
+header region\u{9}014704
 
-header text\u{9}011858
+header text\u{9}012224
 
-header trait\u{9}028548
+header trait\u{9}029000
 
-headers\u{9}014252
+headers\u{9}014704
 
-heading\u{9}011858
-heading\u{9}028548
+heading\u{9}012224
+heading\u{9}029000
 
-heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}011858
+heading : h1 , h2 , h3 , h4 , h5 , h6\u{9}012224
 
 heading announcement\u{9}000358
 
 heading hierarchy\u{9}000344
 
-heading level 1\u{9}028548
-heading level 2\u{9}028548
-heading level 3\u{9}028548
-heading level 4\u{9}028548
-heading level 5\u{9}028548
-heading level 6\u{9}028548
-heading level five\u{9}028548
-heading level four\u{9}028548
-heading level one\u{9}028548
-heading level six\u{9}028548
-heading level three\u{9}028548
-heading level two\u{9}028548
+heading level 1\u{9}029000
+heading level 2\u{9}029000
+heading level 3\u{9}029000
+heading level 4\u{9}029000
+heading level 5\u{9}029000
+heading level 6\u{9}029000
+heading level five\u{9}029000
+heading level four\u{9}029000
+heading level one\u{9}029000
+heading level six\u{9}029000
+heading level three\u{9}029000
+heading level two\u{9}029000
 heading level\u{9}000344
-heading level\u{9}011858
+heading level\u{9}012224
 
 heading levels\u{9}000344
 
-heading navigation\u{9}018171
+heading navigation\u{9}018623
 
 heading order\u{9}000344
 
-heading role\u{9}028548
+heading role\u{9}029000
 
-heading shortcut\u{9}020806
+heading shortcut\u{9}021258
 
-heading shortcuts\u{9}020806
+heading shortcuts\u{9}021258
 
 heading structure\u{9}000344
 
 heading text\u{9}000358
-heading text\u{9}011858
+heading text\u{9}012224
 
 heading trait\u{9}000358
-heading trait\u{9}028548
+heading trait\u{9}029000
 
-heading's\u{9}011858
+heading's\u{9}012224
 
-headings\u{9}011858
-headings\u{9}028548
+headings\u{9}012224
+headings\u{9}029000
 
-headings navigation\u{9}018171
+headings navigation\u{9}018623
 
-headings shortcut\u{9}020806
+headings shortcut\u{9}021258
 
-headings shortcuts\u{9}020806
+headings shortcuts\u{9}021258
 
-headline\u{9}011858
+headline\u{9}012224
 
-headlines\u{9}011858
+headlines\u{9}012224
 
-hear\u{9}015510
+hear\u{9}015962
 
-heard\u{9}015510
+heard\u{9}015962
 
-hears\u{9}015510
+hears\u{9}015962
 
-height\u{9}017047
+height\u{9}017499
 
-help\u{9}010914
+help\u{9}011280
 
-help , hint & error\u{9}010914
-help , hint , error\u{9}010914
+help , hint & error\u{9}011280
+help , hint , error\u{9}011280
 
-help / hint / error\u{9}010914
+help / hint / error\u{9}011280
 
-help hint error\u{9}010914
+help hint error\u{9}011280
 
-help tag\u{9}029440
+help tag\u{9}029892
 
 help text\u{9}000115
-help text\u{9}010914
+help text\u{9}011280
 
-helper\u{9}010914
+helper\u{9}011280
 
 helper text\u{9}000115
-helper text\u{9}010914
+helper text\u{9}011280
 
-hence\u{9}016184
+hence\u{9}016636
 
-her\u{9}016727
+her\u{9}017179
 
-here\u{9}016706
+here\u{9}017158
 
-hero carousel\u{9}007073
+hero carousel\u{9}007269
 
-hero image\u{9}012007
+hero image\u{9}012388
 
-hidden\u{9}034108
+hidden\u{9}034560
 
-hidden again\u{9}022533
+hidden again\u{9}022985
 
-hidden content is revealed\u{9}022589
+hidden content is revealed\u{9}023041
 hidden content\u{9}000657
-hidden content\u{9}013187
+hidden content\u{9}013639
 
 hidden from assistive technologies\u{9}000657
 hidden from assistive technology\u{9}000657
 hidden from screen reader\u{9}000657
 hidden from screen readers\u{9}000657
-hidden from view\u{9}034108
-hidden from\u{9}021642
+hidden from view\u{9}034560
+hidden from\u{9}022094
 
-hidden state\u{9}034108
+hidden state\u{9}034560
 
-hide\u{9}022533
+hide\u{9}022985
 
-hides\u{9}022533
+hides\u{9}022985
 
-hiding\u{9}022533
+hiding\u{9}022985
 
 hierarchy\u{9}000344
 
-high contrast fonts\u{9}031630
-high contrast mode\u{9}031630
-high contrast text\u{9}031630
-high contrast theme\u{9}031630
-high contrast themes\u{9}031630
-high contrast\u{9}013842
-high contrast\u{9}031630
+high contrast fonts\u{9}032082
+high contrast mode\u{9}032082
+high contrast text\u{9}032082
+high contrast theme\u{9}032082
+high contrast themes\u{9}032082
+high contrast\u{9}014294
+high contrast\u{9}032082
 
-high to low\u{9}034934
+high to low\u{9}035386
 
-highest value\u{9}035559
+highest value\u{9}036011
 
-highlighted as selected\u{9}032535
+highlighted as selected\u{9}032987
 
 hint\u{9}000115
-hint\u{9}010914
+hint\u{9}011280
 
-hint , help and error\u{9}010914
+hint , help and error\u{9}011280
 
-hint / help\u{9}010914
+hint / help\u{9}011280
 
-hint and help\u{9}010914
+hint and help\u{9}011280
 
-hint help error\u{9}010914
+hint help error\u{9}011280
 
 hint or error\u{9}000115
 
 hint placeholder\u{9}000443
 
 hint text\u{9}000115
-hint text\u{9}010914
+hint text\u{9}011280
 
 hints\u{9}000115
-hints\u{9}010914
+hints\u{9}011280
 
 hints or errors\u{9}000115
 
-hints setting\u{9}032228
+hints setting\u{9}032680
 
-his\u{9}016727
+his\u{9}017179
 
-hit\u{9}015562
+hit\u{9}016014
 
 hit area\u{9}000701
 
-hits\u{9}015562
+hits\u{9}016014
 
-hitting\u{9}015562
+hitting\u{9}016014
 
-home\u{9}018837
+home\u{9}019289
 
-home key\u{9}018837
+home key\u{9}019289
 
-home page\u{9}015023
+home page\u{9}015475
 
-home screen\u{9}015221
+home screen\u{9}015673
 
-horizontal\u{9}016621
+horizontal\u{9}017073
 
-horizontal arrow keys\u{9}018674
-horizontal arrow\u{9}018674
+horizontal arrow keys\u{9}019126
+horizontal arrow\u{9}019126
 
-horizontal arrows\u{9}018674
+horizontal arrows\u{9}019126
 
-horizontal pager\u{9}028927
+horizontal pager\u{9}029379
 
-horizontal rule\u{9}013355
-horizontal rule\u{9}029418
+horizontal rule\u{9}013807
+horizontal rule\u{9}029870
 
-horizontal rules\u{9}013355
+horizontal rules\u{9}013807
 
-horizontal scroll\u{9}008360
+horizontal scroll\u{9}008655
 
-horizontal scrolling content\u{9}031582
-horizontal scrolling\u{9}031582
+horizontal scrolling content\u{9}032034
+horizontal scrolling\u{9}032034
 
-horizontal splitter\u{9}029418
+horizontal splitter\u{9}029870
 
-horizontal stepper\u{9}011481
+horizontal stepper\u{9}011847
 
-horizontal swipe gesture\u{9}017305
-horizontal swipe\u{9}017305
+horizontal swipe gesture\u{9}017757
+horizontal swipe\u{9}017757
 
-horizontally\u{9}017047
+horizontally\u{9}017499
 
-hotkey\u{9}020854
+hotkey\u{9}021306
 
-hotkeys\u{9}020854
+hotkeys\u{9}021306
 
-hour\u{9}004638
+hour\u{9}004750
 
-hours\u{9}004638
+hours\u{9}004750
 
-hover\u{9}018295
+hover\u{9}018747
 
-hover card\u{9}009084
+hover card\u{9}009379
 
-hover content\u{9}009084
+hover content\u{9}009379
 
-hover over\u{9}018295
+hover over\u{9}018747
 
-hovercard\u{9}009084
+hovercard\u{9}009379
 
-hovered\u{9}018295
+hovered\u{9}018747
 
-hovering\u{9}018295
+hovering\u{9}018747
 
-hovers\u{9}018295
+hovers\u{9}018747
 
-hovers over\u{9}018295
+hovers over\u{9}018747
 
-how\u{9}016779
+how\u{9}017231
 
-how to test a\u{9}015758
-how to test an\u{9}015758
-how to test the\u{9}015758
-how to test\u{9}015758
+how to test a\u{9}016210
+how to test an\u{9}016210
+how to test the\u{9}016210
+how to test\u{9}016210
 
-however\u{9}015734
+however\u{9}016186
 
-hr\u{9}013355
+hr\u{9}013807
 
-html\u{9}015023
+html\u{9}015475
 
-html content\u{9}029620
+html content\u{9}030072
 
-html page\u{9}015023
+html page\u{9}015475
 
-human verification\u{9}007888
+human verification\u{9}008143
 
-hybrid content\u{9}012942
+hybrid content\u{9}013379
 
 hyperlink\u{9}001730
-hyperlink\u{9}027179
+hyperlink\u{9}027631
 
 hyperlinks\u{9}001730
-hyperlinks\u{9}027179
+hyperlinks\u{9}027631
 
-hyphen key\u{9}020471
+hyphen key\u{9}020923
 
-i\u{9}015363
+i\u{9}015815
 
-i . e .\u{9}016907
-i . e\u{9}016907
+i . e .\u{9}017359
+i . e\u{9}017359
 
-i am\u{9}015363
+i am\u{9}015815
 
-i have\u{9}015363
+i have\u{9}015815
 
-i hear that\u{9}015510
-i hear\u{9}015510
+i hear that\u{9}015962
+i hear\u{9}015962
 
-i key\u{9}020529
+i key\u{9}020981
 
-i os\u{9}024687
+i os\u{9}025139
 
-i perform\u{9}015587
+i perform\u{9}016039
 
-i press the\u{9}015562
-i press\u{9}015562
+i press the\u{9}016014
+i press\u{9}016014
 
-i see that\u{9}015481
-i see\u{9}015481
+i see that\u{9}015933
+i see\u{9}015933
 
-i use the\u{9}015541
-i use\u{9}015541
+i use the\u{9}015993
+i use\u{9}015993
 
-i'm\u{9}015363
+i'm\u{9}015815
 
-i've\u{9}016860
+i've\u{9}017312
 
-icon\u{9}012122
-icon\u{9}028639
+icon\u{9}012503
+icon\u{9}029091
 
-icon button role\u{9}027008
+icon button role\u{9}027460
 icon button\u{9}001067
 
 icon button's\u{9}001067
 
 icon buttons\u{9}001067
 
-icon font\u{9}012122
+icon font\u{9}012503
 
 icon only button\u{9}001067
 icon only buttons\u{9}001067
 
-icons\u{9}012122
-icons\u{9}028639
+icons\u{9}012503
+icons\u{9}029091
 
 icons and images\u{9}000613
 
-ideally\u{9}016649
+ideally\u{9}017101
 
-identified\u{9}023868
+identified\u{9}024320
 
 identified as\u{9}000061
 
@@ -10458,35 +10540,35 @@ identified themself as\u{9}000061
 
 identified themselves as\u{9}000061
 
-identifies\u{9}023868
+identifies\u{9}024320
 
 identifies as\u{9}000061
 
 identifies its role\u{9}000061
 
 identifies itself\u{9}000061
-identifies itself\u{9}023868
+identifies itself\u{9}024320
 
 identifies themself as\u{9}000061
 
 identifies themselves as\u{9}000061
-identifies themselves\u{9}023868
+identifies themselves\u{9}024320
 
-identify\u{9}023868
+identify\u{9}024320
 
 identify as\u{9}000061
 
 identify its role\u{9}000061
 
 identify itself\u{9}000061
-identify itself\u{9}023868
+identify itself\u{9}024320
 
 identify themself as\u{9}000061
 
 identify themselves\u{9}000061
-identify themselves\u{9}023868
+identify themselves\u{9}024320
 
-identifying\u{9}023868
+identifying\u{9}024320
 
 identifying as\u{9}000061
 
@@ -10496,791 +10578,791 @@ identifying themself as\u{9}000061
 
 identifying themselves as\u{9}000061
 
-ie\u{9}016907
+ie\u{9}017359
 
-if\u{9}015792
+if\u{9}016244
 
-if a\u{9}015792
+if a\u{9}016244
 
-if an\u{9}015792
+if an\u{9}016244
 
-if any exist\u{9}026920
-if any\u{9}026920
+if any exist\u{9}027372
+if any\u{9}027372
 
-if applicable\u{9}026920
+if applicable\u{9}027372
 
-if appropriate\u{9}026920
+if appropriate\u{9}027372
 
-if available\u{9}026920
+if available\u{9}027372
 
-if interactive\u{9}026920
+if interactive\u{9}027372
 
-if it exists\u{9}026920
+if it exists\u{9}027372
 
-if necessary\u{9}026920
+if necessary\u{9}027372
 
-if needed\u{9}026920
+if needed\u{9}027372
 
-if not\u{9}015842
+if not\u{9}016294
 
-if possible\u{9}026920
+if possible\u{9}027372
 
-if present\u{9}026920
+if present\u{9}027372
 
-if provided\u{9}026920
+if provided\u{9}027372
 
-if relevant\u{9}026920
+if relevant\u{9}027372
 
-if required\u{9}026920
+if required\u{9}027372
 
-if supported\u{9}026920
+if supported\u{9}027372
 
-if the\u{9}015792
+if the\u{9}016244
 
-if there are\u{9}015792
-if there is\u{9}015792
+if there are\u{9}016244
+if there is\u{9}016244
 
-if used\u{9}026920
+if used\u{9}027372
 
-if visible\u{9}026920
+if visible\u{9}027372
 
-iframe\u{9}013630
+iframe\u{9}014082
 
-iframes\u{9}013630
+iframes\u{9}014082
 
-ignored\u{9}021642
+ignored\u{9}022094
 
 ignored by the screen reader\u{9}000657
 ignored by screen readers\u{9}000657
 
-ignores\u{9}021642
+ignores\u{9}022094
 
-illustration\u{9}012007
+illustration\u{9}012388
 
-illustrations\u{9}012007
+illustrations\u{9}012388
 
-image\u{9}012007
-image\u{9}028566
+image\u{9}012388
+image\u{9}029018
 
-image / decorative\u{9}011918
+image / decorative\u{9}012299
 
 image button\u{9}001067
-image button\u{9}027008
+image button\u{9}027460
 
 image buttons\u{9}001067
-image buttons\u{9}027008
+image buttons\u{9}027460
 
-image caption\u{9}012323
+image caption\u{9}012704
 
-image carousel\u{9}007073
+image carousel\u{9}007269
 
-image decorative\u{9}011918
+image decorative\u{9}012299
 
-image gallery\u{9}007073
+image gallery\u{9}007269
 
-image informative\u{9}012007
+image informative\u{9}012388
 
-image link\u{9}012007
+image link\u{9}012388
 
-image of text\u{9}012007
+image of text\u{9}012388
 
-image role\u{9}028566
+image role\u{9}029018
 
-image trait\u{9}028566
+image trait\u{9}029018
 
-image upload\u{9}005066
+image upload\u{9}005178
 
-images\u{9}012007
-images\u{9}028566
+images\u{9}012388
+images\u{9}029018
 
-images of text\u{9}012007
+images of text\u{9}012388
 
-img\u{9}012007
-img\u{9}028566
+img\u{9}012388
+img\u{9}029018
 
-immediately\u{9}016649
+immediately\u{9}017101
 
-immediately after\u{9}015931
+immediately after\u{9}016383
 
-immediately announced\u{9}023823
+immediately announced\u{9}024275
 
-implement\u{9}016963
+implement\u{9}017415
 
-implementation\u{9}016963
+implementation\u{9}017415
 
-implemented\u{9}016963
+implemented\u{9}017415
 
-implementing\u{9}016963
+implementing\u{9}017415
 
-important\u{9}017020
+important\u{9}017472
 
-important content\u{9}013187
+important content\u{9}013639
 
-in\u{9}016835
+in\u{9}017287
 
-in addition to\u{9}016053
-in addition\u{9}016053
+in addition to\u{9}016505
+in addition\u{9}016505
 
-in app browser\u{9}012942
-in app browser\u{9}025879
-in app notification\u{9}010574
+in app browser\u{9}013379
+in app browser\u{9}026331
+in app notification\u{9}010940
 
-in case of\u{9}015792
-in case\u{9}015792
+in case of\u{9}016244
+in case\u{9}016244
 
-in conjunction with\u{9}016835
+in conjunction with\u{9}017287
 
-in context of\u{9}016835
-in context\u{9}016835
+in context of\u{9}017287
+in context\u{9}017287
 
-in error\u{9}033629
+in error\u{9}034081
 
-in focus\u{9}034235
+in focus\u{9}034687
 
-in front of\u{9}016835
-in front\u{9}016835
+in front of\u{9}017287
+in front\u{9}017287
 
-in most cases\u{9}026970
+in most cases\u{9}027422
 
-in order that\u{9}016184
-in order to\u{9}016184
-in order\u{9}016621
+in order that\u{9}016636
+in order to\u{9}016636
+in order\u{9}017073
 
-in other words\u{9}016907
+in other words\u{9}017359
 
-in page alert\u{9}009690
-in page link\u{9}027179
+in page alert\u{9}009985
+in page link\u{9}027631
 
-in place of\u{9}016835
+in place of\u{9}017287
 
-in progress indicator\u{9}029078
+in progress indicator\u{9}029530
 
-in relation to\u{9}016835
+in relation to\u{9}017287
 
-in sequence\u{9}016621
+in sequence\u{9}017073
 
-in some cases\u{9}026970
+in some cases\u{9}027422
 
-in the case of\u{9}015792
-in the context of\u{9}016835
-in the focus order\u{9}021573
-in the swipe order\u{9}021573
-in the event\u{9}015792
-in the viewport\u{9}034149
+in the case of\u{9}016244
+in the context of\u{9}017287
+in the focus order\u{9}022025
+in the swipe order\u{9}022025
+in the event\u{9}016244
+in the viewport\u{9}034601
 
-in turn\u{9}016621
+in turn\u{9}017073
 
-in which case\u{9}016779
-in which\u{9}016779
+in which case\u{9}017231
+in which\u{9}017231
 
-inactive\u{9}032443
+inactive\u{9}032895
 
-inactivity timeout\u{9}014114
+inactivity timeout\u{9}014566
 
-inapplicable\u{9}026839
+inapplicable\u{9}027291
 
-including\u{9}015993
+including\u{9}016445
 
-including but not limited to\u{9}015993
+including but not limited to\u{9}016445
 
-incomplete\u{9}033903
+incomplete\u{9}034355
 
-incorrect\u{9}017020
-incorrect\u{9}033629
+incorrect\u{9}017472
+incorrect\u{9}034081
 
-increase\u{9}023173
+increase\u{9}023625
 
-increase button\u{9}029323
+increase button\u{9}029775
 
-increase contrast mode\u{9}031630
-increase contrast\u{9}031630
+increase contrast mode\u{9}032082
+increase contrast\u{9}032082
 
-increase quantity button\u{9}029323
+increase quantity button\u{9}029775
 
-increase text size\u{9}031451
+increase text size\u{9}031903
 
-increase the value\u{9}023173
+increase the value\u{9}023625
 
-increase value\u{9}023173
+increase value\u{9}023625
 
-increased\u{9}023173
+increased\u{9}023625
 
-increased contrast\u{9}031630
+increased contrast\u{9}032082
 
-increased font size\u{9}031451
+increased font size\u{9}031903
 
-increased text size\u{9}031451
-increased text\u{9}031451
+increased text size\u{9}031903
+increased text\u{9}031903
 
-increases\u{9}023173
+increases\u{9}023625
 
-increases text size\u{9}031451
+increases text size\u{9}031903
 
-increases the value\u{9}023173
+increases the value\u{9}023625
 
-increases value\u{9}023173
+increases value\u{9}023625
 
-increasing\u{9}023173
+increasing\u{9}023625
 
-increment\u{9}023173
+increment\u{9}023625
 
-increment / decrement\u{9}002271
+increment / decrement\u{9}002293
 
-increment button\u{9}029323
+increment button\u{9}029775
 
-incremented\u{9}023173
+incremented\u{9}023625
 
-incrementing\u{9}023173
+incrementing\u{9}023625
 
-increments\u{9}023173
+increments\u{9}023625
 
-independently\u{9}016649
+independently\u{9}017101
 
-indeterminate\u{9}032851
+indeterminate\u{9}033303
 
 indeterminate checkbox\u{9}001908
 
-indeterminate progress bar\u{9}029078
-indeterminate progress\u{9}011033
+indeterminate progress bar\u{9}029530
+indeterminate progress\u{9}011399
 
 index\u{9}000330
 
 indexes\u{9}000330
 
-indicate\u{9}023823
+indicate\u{9}024275
 
 indicate its role\u{9}000061
 
-indicated\u{9}023823
+indicated\u{9}024275
 
-indicates\u{9}023823
+indicates\u{9}024275
 
 indicates its role\u{9}000061
 indicates its state\u{9}000087
 
-indicating\u{9}023823
+indicating\u{9}024275
 
 indices\u{9}000330
 
-individually\u{9}016649
+individually\u{9}017101
 
-inert\u{9}034085
+inert\u{9}034537
 
-inert content\u{9}034085
+inert content\u{9}034537
 
-inert state\u{9}034085
+inert state\u{9}034537
 
-infinite scroll\u{9}007316
+infinite scroll\u{9}007539
 
-infinite scrolling\u{9}007316
+infinite scrolling\u{9}007539
 
-info banner\u{9}010428
+info banner\u{9}010794
 
-info bubble\u{9}009084
+info bubble\u{9}009379
 
-info button\u{9}009084
+info button\u{9}009379
 
-info card\u{9}007796
+info card\u{9}008019
 
-info icon\u{9}009084
+info icon\u{9}009379
 
-info tip\u{9}009084
+info tip\u{9}009379
 
-infographic\u{9}008516
+infographic\u{9}008811
 
-infographics\u{9}008516
+infographics\u{9}008811
 
-inform\u{9}023823
+inform\u{9}024275
 
-information\u{9}013187
-information\u{9}016963
+information\u{9}013639
+information\u{9}017415
 
 informative\u{9}000613
 
-informative graphic\u{9}012217
+informative graphic\u{9}012598
 
-informative icon\u{9}012122
+informative icon\u{9}012503
 
-informative icons\u{9}012122
+informative icons\u{9}012503
 
-informative image\u{9}012007
+informative image\u{9}012388
 
-informative images\u{9}012007
+informative images\u{9}012388
 
-informed\u{9}023823
+informed\u{9}024275
 
-informs\u{9}023823
+informs\u{9}024275
 
-infotip\u{9}009084
+infotip\u{9}009379
 
-initial\u{9}017020
+initial\u{9}017472
 
 initial focus position\u{9}000141
 initial focus\u{9}000141
-initial focus\u{9}011821
+initial focus\u{9}012187
 
 initial keyboard focus\u{9}000141
 
 initial screen reader focus\u{9}000141
 
-initialism\u{9}013139
+initialism\u{9}013591
 
-initially\u{9}016649
+initially\u{9}017101
 
 initially focused\u{9}000141
 
-initiated\u{9}021722
+initiated\u{9}022174
 
-initiates\u{9}021722
+initiates\u{9}022174
 
-initiates search\u{9}022815
+initiates search\u{9}023267
 
-initiates the search\u{9}022815
+initiates the search\u{9}023267
 
-inline alert\u{9}009690
+inline alert\u{9}009985
 
 inline error\u{9}000316
-inline error\u{9}010783
+inline error\u{9}011149
 
 inline errors\u{9}000316
-inline errors\u{9}010783
+inline errors\u{9}011149
 
-inline frame\u{9}013630
+inline frame\u{9}014082
 
-inline help\u{9}010914
+inline help\u{9}011280
 
 inline link\u{9}001730
 
 inline links\u{9}001730
 
-inline message\u{9}010428
+inline message\u{9}010794
 
-inline notification\u{9}010428
+inline notification\u{9}010794
 
-inline notifications\u{9}010428
+inline notifications\u{9}010794
 
-inline validation\u{9}010783
+inline validation\u{9}011149
 
-inner text\u{9}012906
+inner text\u{9}013343
 
-input\u{9}002422
-input\u{9}027741
+input\u{9}002444
+input\u{9}028193
 
-input chip\u{9}006466
+input chip\u{9}006594
 
-input chips\u{9}006466
+input chips\u{9}006594
 
-input control\u{9}002422
+input control\u{9}002444
 
 input error\u{9}000316
-input error\u{9}010783
+input error\u{9}011149
 
 input errors\u{9}000316
 
-input field\u{9}002422
-input field\u{9}027741
+input field\u{9}002444
+input field\u{9}028193
 
-input fields\u{9}002422
-input fields\u{9}027741
+input fields\u{9}002444
+input fields\u{9}028193
 
 input focus\u{9}000127
 
 input format\u{9}000397
 
-input group\u{9}012814
+input group\u{9}013251
 
-input label\u{9}012906
+input label\u{9}013343
 
-input stepper\u{9}002271
+input stepper\u{9}002293
 
-input text\u{9}023330
+input text\u{9}023782
 
 input value\u{9}000101
 
-input's\u{9}002422
+input's\u{9}002444
 
-inputs\u{9}002422
-inputs\u{9}027741
+inputs\u{9}002444
+inputs\u{9}028193
 
-inputs text\u{9}023330
+inputs text\u{9}023782
 
-ins key\u{9}018993
+ins key\u{9}019445
 
-insert\u{9}023330
+insert\u{9}023782
 
-insert key\u{9}018993
+insert key\u{9}019445
 
-inserted\u{9}023330
+inserted\u{9}023782
 
-inserts\u{9}023330
+inserts\u{9}023782
 
-inserts a new line\u{9}023330
-inserts a space\u{9}023330
+inserts a new line\u{9}023782
+inserts a space\u{9}023782
 
-inside\u{9}016621
+inside\u{9}017073
 
-inside of\u{9}016835
+inside of\u{9}017287
 
-instantly\u{9}016649
+instantly\u{9}017101
 
-instead\u{9}016649
+instead\u{9}017101
 
-instead of\u{9}016835
+instead of\u{9}017287
 
-instruct\u{9}023868
+instruct\u{9}024320
 
 instruction\u{9}000397
 
 instructions\u{9}000397
 
 instructs\u{9}000061
-instructs\u{9}023868
+instructs\u{9}024320
 
-intended action occurs\u{9}021722
-intended action\u{9}021722
+intended action occurs\u{9}022174
+intended action\u{9}022174
 
-interact\u{9}015616
+interact\u{9}016068
 
-interact with\u{9}015616
+interact with\u{9}016068
 
-interacting\u{9}015616
+interacting\u{9}016068
 
 interaction hint\u{9}000115
 
-interaction is n / a\u{9}026839
+interaction is n / a\u{9}027291
 
 interaction mode\u{9}000485
 
-interaction with\u{9}015616
+interaction with\u{9}016068
 
-interactive\u{9}009661
+interactive\u{9}009956
 
-interactive card\u{9}007796
+interactive card\u{9}008019
 
-interactive component\u{9}009661
+interactive component\u{9}009956
 
-interactive components\u{9}009661
+interactive components\u{9}009956
 
-interactive content\u{9}009661
+interactive content\u{9}009956
 
-interactive control\u{9}009661
+interactive control\u{9}009956
 
-interactive controls\u{9}009661
+interactive controls\u{9}009956
 
-interactive element\u{9}009661
+interactive element\u{9}009956
 
-interactive elements\u{9}009661
+interactive elements\u{9}009956
 
-interactive grid\u{9}008276
-interactive grid\u{9}028837
+interactive grid\u{9}008571
+interactive grid\u{9}029289
 
-interactive item\u{9}009661
+interactive item\u{9}009956
 
-interactive items\u{9}009661
+interactive items\u{9}009956
 
-interactive map\u{9}008462
+interactive map\u{9}008757
 
-interactive or not\u{9}017020
+interactive or not\u{9}017472
 interactive or static\u{9}000381
 
-interactive slide\u{9}007073
+interactive slide\u{9}007269
 
-interactive state\u{9}032490
+interactive state\u{9}032942
 
-interacts\u{9}015616
+interacts\u{9}016068
 
-interacts with\u{9}015616
+interacts with\u{9}016068
 
-interface builder\u{9}017080
+interface builder\u{9}017532
 
-interrupts\u{9}023823
+interrupts\u{9}024275
 
-interstitial\u{9}009937
+interstitial\u{9}010244
 
-interval\u{9}017047
+interval\u{9}017499
 
-intervals\u{9}017047
+intervals\u{9}017499
 
-into\u{9}016835
+into\u{9}017287
 
-intro screen\u{9}011611
+intro screen\u{9}011977
 
-invalid\u{9}033629
+invalid\u{9}034081
 
-invalid data\u{9}033629
+invalid data\u{9}034081
 
-invalid entry\u{9}033629
+invalid entry\u{9}034081
 
-invalid field\u{9}010783
+invalid field\u{9}011149
 
-invalid input\u{9}033629
+invalid input\u{9}034081
 
-invalid state\u{9}033629
+invalid state\u{9}034081
 
-invalid value\u{9}033629
+invalid value\u{9}034081
 
-inversion\u{9}031836
+inversion\u{9}032288
 
-invert colors\u{9}031836
+invert colors\u{9}032288
 
-invert colours\u{9}031836
+invert colours\u{9}032288
 
-inverted colors\u{9}031836
+inverted colors\u{9}032288
 
-inverted colours\u{9}031836
+inverted colours\u{9}032288
 
-invisible\u{9}034108
+invisible\u{9}034560
 
-invoked\u{9}021722
+invoked\u{9}022174
 
-invokes\u{9}021722
+invokes\u{9}022174
 
 invoking element\u{9}001858
 
-ios\u{9}024687
+ios\u{9}025139
 
-ios accessibility inspector\u{9}024821
+ios accessibility inspector\u{9}025273
 
-ios app\u{9}025043
+ios app\u{9}025495
 
-ios developer notes\u{9}024767
+ios developer notes\u{9}025219
 
-ios device\u{9}024687
+ios device\u{9}025139
 
-ios devices\u{9}024687
+ios devices\u{9}025139
 
-ios human interface guidelines\u{9}024891
+ios human interface guidelines\u{9}025343
 
-ios only\u{9}024687
+ios only\u{9}025139
 
-ios rotor menu\u{9}024967
-ios rotor\u{9}018027
-ios rotor\u{9}024697
+ios rotor menu\u{9}025419
+ios rotor\u{9}018479
+ios rotor\u{9}025149
 
-ios swiftui\u{9}017098
+ios swiftui\u{9}017550
 
-ios uikit\u{9}017080
+ios uikit\u{9}017532
 
-ios voiceover\u{9}031239
+ios voiceover\u{9}031691
 
-ios zoom\u{9}025011
-ios zoom\u{9}031545
+ios zoom\u{9}025463
+ios zoom\u{9}031997
 
-ipad\u{9}024687
+ipad\u{9}025139
 
-ipados\u{9}024687
+ipados\u{9}025139
 
-ipads\u{9}024687
+ipads\u{9}025139
 
-iphone\u{9}024687
+iphone\u{9}025139
 
-iphone app\u{9}024731
+iphone app\u{9}025183
 
-iphone os\u{9}024687
+iphone os\u{9}025139
 
-iphone voiceover\u{9}031239
+iphone voiceover\u{9}031691
 
-iphones\u{9}024687
+iphones\u{9}025139
 
-is\u{9}016860
+is\u{9}017312
 
-is able to\u{9}015313
+is able to\u{9}015765
 
-is accessible\u{9}021573
+is accessible\u{9}022025
 
-is announced together\u{9}023973
-is announced\u{9}023823
+is announced together\u{9}024425
+is announced\u{9}024275
 
-is associated\u{9}023973
+is associated\u{9}024425
 
-is begun\u{9}022844
+is begun\u{9}023296
 
-is being dragged\u{9}035055
+is being dragged\u{9}035507
 
-is buffering\u{9}033709
+is buffering\u{9}034161
 
-is checked\u{9}022115
+is checked\u{9}022567
 
-is chosen\u{9}022631
+is chosen\u{9}023083
 
-is clearly shown\u{9}021222
-is clearly visible\u{9}021222
+is clearly shown\u{9}021674
+is clearly visible\u{9}021674
 
-is clipped\u{9}024076
+is clipped\u{9}024528
 
-is closed\u{9}022533
+is closed\u{9}022985
 
-is collapsed\u{9}022431
+is collapsed\u{9}022883
 
-is combined\u{9}023973
+is combined\u{9}024425
 
-is complete\u{9}033803
+is complete\u{9}034255
 
-is connected\u{9}035310
+is connected\u{9}035762
 
-is consistent\u{9}023944
+is consistent\u{9}024396
 
-is conveyed\u{9}023823
+is conveyed\u{9}024275
 
-is current\u{9}034011
+is current\u{9}034463
 
-is cut off\u{9}024076
+is cut off\u{9}024528
 
-is deselected\u{9}022697
+is deselected\u{9}023149
 
-is displayed\u{9}022589
+is displayed\u{9}023041
 
-is excluded\u{9}026860
+is excluded\u{9}027312
 
-is expanded\u{9}022379
+is expanded\u{9}022831
 
-is expected to\u{9}015283
+is expected to\u{9}015735
 
-is favorite\u{9}035527
+is favorite\u{9}035979
 
-is focused\u{9}020930
+is focused\u{9}021382
 
-is going to\u{9}015337
+is going to\u{9}015789
 
-is grouped\u{9}023973
+is grouped\u{9}024425
 
-is heard\u{9}015510
+is heard\u{9}015962
 
-is hidden\u{9}022533
+is hidden\u{9}022985
 
-is in progress\u{9}033709
+is in progress\u{9}034161
 
-is known\u{9}023912
+is known\u{9}024364
 
-is limited to\u{9}024324
+is limited to\u{9}024776
 
-is loading\u{9}033709
+is loading\u{9}034161
 
-is lost\u{9}024076
+is lost\u{9}024528
 
-is meaningful\u{9}023912
+is meaningful\u{9}024364
 
-is moved\u{9}023524
+is moved\u{9}023976
 
-is muted\u{9}022967
+is muted\u{9}023419
 
-is not restricted to\u{9}024172
-is not activated\u{9}026876
-is not announced\u{9}026876
+is not restricted to\u{9}024624
+is not activated\u{9}027328
+is not announced\u{9}027328
 
-is obscured\u{9}024076
+is obscured\u{9}024528
 
-is open\u{9}033432
+is open\u{9}033884
 
-is opened\u{9}022485
+is opened\u{9}022937
 
-is paused\u{9}022927
+is paused\u{9}023379
 
-is performed\u{9}015587
+is performed\u{9}016039
 
-is played\u{9}022889
+is played\u{9}023341
 
-is pressed\u{9}015562
+is pressed\u{9}016014
 
-is processing\u{9}033709
+is processing\u{9}034161
 
-is read together\u{9}023973
+is read together\u{9}024425
 is read with\u{9}000073
-is read with\u{9}023973
-is read\u{9}023823
+is read with\u{9}024425
+is read\u{9}024275
 
-is refreshing\u{9}033709
+is refreshing\u{9}034161
 
-is removed from the screen\u{9}022533
+is removed from the screen\u{9}022985
 
-is rendered\u{9}022589
+is rendered\u{9}023041
 
-is required to\u{9}015257
+is required to\u{9}015709
 
-is reset\u{9}023449
+is reset\u{9}023901
 
-is said\u{9}023823
+is said\u{9}024275
 
-is saved\u{9}022815
+is saved\u{9}023267
 
-is saving\u{9}033709
+is saving\u{9}034161
 
-is searching\u{9}033709
+is searching\u{9}034161
 
-is seen\u{9}015481
+is seen\u{9}015933
 
-is selected\u{9}022631
+is selected\u{9}023083
 
-is shown\u{9}022589
+is shown\u{9}023041
 
-is spoken\u{9}023823
+is spoken\u{9}024275
 
-is started\u{9}022844
+is started\u{9}023296
 
-is stated\u{9}023823
+is stated\u{9}024275
 
-is stopped\u{9}022927
+is stopped\u{9}023379
 
-is submitted\u{9}022815
+is submitted\u{9}023267
 
-is submitting\u{9}033709
+is submitting\u{9}034161
 
-is switched off\u{9}022312
-is switched on\u{9}022244
+is switched off\u{9}022764
+is switched on\u{9}022696
 
-is the same as\u{9}023944
-is the current\u{9}034011
-is the same\u{9}023944
+is the same as\u{9}024396
+is the current\u{9}034463
+is the same\u{9}024396
 
-is toggled\u{9}021968
+is toggled\u{9}022420
 
-is truncated\u{9}024076
+is truncated\u{9}024528
 
-is turned off\u{9}022312
-is turned on\u{9}022244
+is turned off\u{9}022764
+is turned on\u{9}022696
 
-is unchecked\u{9}022179
+is unchecked\u{9}022631
 
-is understood\u{9}023912
+is understood\u{9}024364
 
-is unique\u{9}023912
+is unique\u{9}024364
 
-is unmuted\u{9}023006
+is unmuted\u{9}023458
 
-is unselected\u{9}022697
+is unselected\u{9}023149
 
-is updated\u{9}023081
+is updated\u{9}023533
 
-is updating\u{9}033709
+is updating\u{9}034161
 
-is visible\u{9}022589
-is visible\u{9}034149
+is visible\u{9}023041
+is visible\u{9}034601
 
-isn't\u{9}016860
+isn't\u{9}017312
 
-isn't selected\u{9}032613
+isn't selected\u{9}033065
 
-it\u{9}016706
+it\u{9}017158
 
-it's\u{9}016706
+it's\u{9}017158
 
-item\u{9}009661
+item\u{9}009956
 
 item count\u{9}000330
 
-item current\u{9}034011
+item current\u{9}034463
 
-item is removed\u{9}023371
+item is removed\u{9}023823
 
-item list\u{9}012570
+item list\u{9}012967
 
-item picker\u{9}004178
+item picker\u{9}004250
 
-item's\u{9}009661
+item's\u{9}009956
 
-items\u{9}009661
+items\u{9}009956
 
-its\u{9}016727
+its\u{9}017179
 
 its destination\u{9}000049
 
@@ -11288,7 +11370,7 @@ its label\u{9}000049
 
 its labels\u{9}000049
 
-its own\u{9}016679
+its own\u{9}017131
 
 its position\u{9}000330
 
@@ -11296,183 +11378,183 @@ its status\u{9}000087
 
 its title\u{9}000049
 
-itself\u{9}016706
+itself\u{9}017158
 
-j key\u{9}020529
+j key\u{9}020981
 
-jaws\u{9}031361
+jaws\u{9}031813
 
-jaws key\u{9}018993
+jaws key\u{9}019445
 
-jet pack compose\u{9}017158
+jet pack compose\u{9}017610
 
-jetpack\u{9}017158
+jetpack\u{9}017610
 
-jetpack compose\u{9}017158
+jetpack compose\u{9}017610
 
-job access with speech\u{9}031361
+job access with speech\u{9}031813
 
-jump\u{9}021031
+jump\u{9}021483
 
-jump by form controls\u{9}018171
-jump by controls\u{9}018171
-jump by heading\u{9}018171
-jump by headings\u{9}018171
-jump by landmark\u{9}018171
-jump by landmarks\u{9}018171
-jump by link\u{9}018171
-jump by links\u{9}018171
-jump by region\u{9}018171
-jump by regions\u{9}018171
+jump by form controls\u{9}018623
+jump by controls\u{9}018623
+jump by heading\u{9}018623
+jump by headings\u{9}018623
+jump by landmark\u{9}018623
+jump by landmarks\u{9}018623
+jump by link\u{9}018623
+jump by links\u{9}018623
+jump by region\u{9}018623
+jump by regions\u{9}018623
 
-jumps\u{9}021031
+jumps\u{9}021483
 
-jumps by form controls\u{9}018171
-jumps by controls\u{9}018171
-jumps by heading\u{9}018171
-jumps by headings\u{9}018171
-jumps by landmark\u{9}018171
-jumps by landmarks\u{9}018171
-jumps by link\u{9}018171
-jumps by links\u{9}018171
-jumps by region\u{9}018171
-jumps by regions\u{9}018171
+jumps by form controls\u{9}018623
+jumps by controls\u{9}018623
+jumps by heading\u{9}018623
+jumps by headings\u{9}018623
+jumps by landmark\u{9}018623
+jumps by landmarks\u{9}018623
+jumps by link\u{9}018623
+jumps by links\u{9}018623
+jumps by region\u{9}018623
+jumps by regions\u{9}018623
 
-jumps directly\u{9}022764
+jumps directly\u{9}023216
 
-jumps to the maximum value\u{9}023279
-jumps to the minimum value\u{9}023279
-jumps to the maximum\u{9}023279
-jumps to the minimum\u{9}023279
+jumps to the maximum value\u{9}023731
+jumps to the minimum value\u{9}023731
+jumps to the maximum\u{9}023731
+jumps to the minimum\u{9}023731
 
-just\u{9}016245
+just\u{9}016697
 
-just like\u{9}016158
+just like\u{9}016610
 
-just text\u{9}028651
+just text\u{9}029103
 
-k key\u{9}020529
+k key\u{9}020981
 
 kebab menu\u{9}001512
 
-keep\u{9}024375
+keep\u{9}024827
 
-keep focus\u{9}021493
+keep focus\u{9}021945
 
-keeping focus\u{9}021493
+keeping focus\u{9}021945
 
-keeps\u{9}024375
+keeps\u{9}024827
 
-keeps focus\u{9}021493
+keeps focus\u{9}021945
 
-kept\u{9}024375
+kept\u{9}024827
 
-key\u{9}017047
+key\u{9}017499
 
-keyboard\u{9}014209
-keyboard\u{9}017946
-keyboard\u{9}020905
+keyboard\u{9}014661
+keyboard\u{9}018398
+keyboard\u{9}021357
 
-keyboard access\u{9}020905
+keyboard access\u{9}021357
 
-keyboard accessible\u{9}021573
+keyboard accessible\u{9}022025
 
-keyboard action\u{9}020905
+keyboard action\u{9}021357
 
-keyboard actions\u{9}020905
+keyboard actions\u{9}021357
 
-keyboard alone\u{9}020905
+keyboard alone\u{9}021357
 
-keyboard appears\u{9}024268
+keyboard appears\u{9}024720
 
-keyboard comes up\u{9}024268
+keyboard comes up\u{9}024720
 
-keyboard command\u{9}020905
+keyboard command\u{9}021357
 
-keyboard commands\u{9}020905
+keyboard commands\u{9}021357
 
-keyboard control\u{9}020905
+keyboard control\u{9}021357
 
-keyboard displays\u{9}024268
+keyboard displays\u{9}024720
 
 keyboard focus indicator\u{9}000197
-keyboard focus navigation\u{9}020905
+keyboard focus navigation\u{9}021357
 keyboard focus\u{9}000127
-keyboard focus\u{9}011821
+keyboard focus\u{9}012187
 
-keyboard focusable\u{9}034339
+keyboard focusable\u{9}034791
 
-keyboard input\u{9}014209
-keyboard input\u{9}020905
+keyboard input\u{9}014661
+keyboard input\u{9}021357
 
-keyboard interaction\u{9}020905
+keyboard interaction\u{9}021357
 
-keyboard interactions\u{9}020905
+keyboard interactions\u{9}021357
 
-keyboard is displayed\u{9}024268
-keyboard is shown\u{9}024268
+keyboard is displayed\u{9}024720
+keyboard is shown\u{9}024720
 
-keyboard key\u{9}020905
-keyboard key\u{9}030079
+keyboard key\u{9}021357
+keyboard key\u{9}030531
 
-keyboard keys\u{9}020905
-keyboard keys\u{9}030079
+keyboard keys\u{9}021357
+keyboard keys\u{9}030531
 
-keyboard must appear\u{9}024268
+keyboard must appear\u{9}024720
 
-keyboard navigation setting\u{9}032184
-keyboard navigation\u{9}020905
+keyboard navigation setting\u{9}032636
+keyboard navigation\u{9}021357
 
-keyboard only\u{9}020905
+keyboard only\u{9}021357
 
-keyboard opens\u{9}024268
+keyboard opens\u{9}024720
 
-keyboard operation\u{9}020905
+keyboard operation\u{9}021357
 
-keyboard pops up\u{9}024268
+keyboard pops up\u{9}024720
 
-keyboard shortcut\u{9}020854
+keyboard shortcut\u{9}021306
 
-keyboard shortcuts\u{9}020854
+keyboard shortcuts\u{9}021306
 
-keyboard should appear\u{9}024268
+keyboard should appear\u{9}024720
 
-keyboard use\u{9}020905
+keyboard use\u{9}021357
 
-keyboard user\u{9}015380
+keyboard user\u{9}015832
 
-keyboard users\u{9}015380
+keyboard users\u{9}015832
 
-keyboards\u{9}014209
-keyboards\u{9}020905
+keyboards\u{9}014661
+keyboards\u{9}021357
 
-keypad\u{9}014209
-keypad\u{9}020551
+keypad\u{9}014661
+keypad\u{9}021003
 
-keypad appears\u{9}024268
+keypad appears\u{9}024720
 
-keys\u{9}017047
+keys\u{9}017499
 
-kind\u{9}017047
+kind\u{9}017499
 
-known bug\u{9}026894
+known bug\u{9}027346
 
-known bugs\u{9}026894
+known bugs\u{9}027346
 
-known issue\u{9}026894
+known issue\u{9}027346
 
-known issues\u{9}026894
+known issues\u{9}027346
 
-known limitation\u{9}026894
+known limitation\u{9}027346
 
-known limitations\u{9}026894
+known limitations\u{9}027346
 
-l key\u{9}020529
+l key\u{9}020981
 
-l shaped gesture\u{9}017466
-l shaped swipe\u{9}017466
+l shaped gesture\u{9}017918
+l shaped swipe\u{9}017918
 
-label\u{9}012906
+label\u{9}013343
 
 label and purpose is clear\u{9}000049
 label and purpose\u{9}000049
@@ -11481,7 +11563,7 @@ label are read with\u{9}000073
 label are associated\u{9}000073
 label are grouped\u{9}000073
 
-label badge\u{9}009017
+label badge\u{9}009312
 
 label can be read with\u{9}000073
 label can be associated\u{9}000073
@@ -11507,7 +11589,7 @@ label should be read with\u{9}000073
 label should be associated\u{9}000073
 label should be grouped\u{9}000073
 
-label text\u{9}012906
+label text\u{9}013343
 
 label will be read with\u{9}000073
 label will be associated\u{9}000073
@@ -11517,272 +11599,272 @@ labeled\u{9}000049
 
 labelled\u{9}000049
 
-labels\u{9}012906
+labels\u{9}013343
 
-land on\u{9}018151
+land on\u{9}018603
 
-landing page\u{9}015023
+landing page\u{9}015475
 
 landmark\u{9}000727
-landmark\u{9}014927
-landmark\u{9}029738
+landmark\u{9}015379
+landmark\u{9}030190
 
 landmark name\u{9}000727
 
-landmark navigation\u{9}018171
+landmark navigation\u{9}018623
 
 landmark region\u{9}000727
-landmark region\u{9}014927
-landmark region\u{9}029738
+landmark region\u{9}015379
+landmark region\u{9}030190
 
 landmark regions\u{9}000727
-landmark regions\u{9}014927
+landmark regions\u{9}015379
 
 landmark role\u{9}000727
-landmark role\u{9}029738
+landmark role\u{9}030190
 
 landmark roles\u{9}000727
-landmark roles\u{9}029738
+landmark roles\u{9}030190
 
-landmark shortcut\u{9}020806
+landmark shortcut\u{9}021258
 
-landmark shortcuts\u{9}020806
+landmark shortcuts\u{9}021258
 
 landmarks\u{9}000727
-landmarks\u{9}014927
-landmarks\u{9}029738
+landmarks\u{9}015379
+landmarks\u{9}030190
 
-landmarks shortcut\u{9}020806
+landmarks shortcut\u{9}021258
 
-landmarks shortcuts\u{9}020806
+landmarks shortcuts\u{9}021258
 
-lands on\u{9}018151
-lands on\u{9}021031
+lands on\u{9}018603
+lands on\u{9}021483
 
-landscape\u{9}017920
-landscape\u{9}031706
+landscape\u{9}018372
+landscape\u{9}032158
 
-landscape and portrait\u{9}013744
-landscape and portrait\u{9}017920
-landscape and portrait\u{9}031706
+landscape and portrait\u{9}014196
+landscape and portrait\u{9}018372
+landscape and portrait\u{9}032158
 
-landscape mode\u{9}017920
-landscape mode\u{9}031706
+landscape mode\u{9}018372
+landscape mode\u{9}032158
 
-landscape or portrait\u{9}017920
-landscape or portrait\u{9}031706
+landscape or portrait\u{9}018372
+landscape or portrait\u{9}032158
 
-landscape orientation\u{9}031706
+landscape orientation\u{9}032158
 
 language\u{9}000497
-language\u{9}013953
+language\u{9}014405
 
 language of page\u{9}000497
-language of page\u{9}013953
+language of page\u{9}014405
 language of parts\u{9}000497
-language of parts\u{9}013953
+language of parts\u{9}014405
 
-language picker\u{9}008770
+language picker\u{9}009065
 
-language selector\u{9}008770
+language selector\u{9}009065
 
-language selector's\u{9}008770
+language selector's\u{9}009065
 
-language switcher\u{9}008770
+language switcher\u{9}009065
 
-language toggle\u{9}008770
+language toggle\u{9}009065
 
 languages\u{9}000497
-languages\u{9}013953
+languages\u{9}014405
 
-large\u{9}017020
+large\u{9}017472
 
-large font\u{9}031451
+large font\u{9}031903
 
-large fonts\u{9}031451
+large fonts\u{9}031903
 
-large text\u{9}013897
-large text\u{9}031451
+large text\u{9}014349
+large text\u{9}031903
 
-larger\u{9}017020
+larger\u{9}017472
 
-larger accessibility sizes\u{9}031451
+larger accessibility sizes\u{9}031903
 
-larger font\u{9}031451
+larger font\u{9}031903
 
-larger fonts\u{9}031451
+larger fonts\u{9}031903
 
-larger text\u{9}031451
+larger text\u{9}031903
 
-largest display size\u{9}031477
+largest display size\u{9}031929
 
-largest text size\u{9}031451
+largest text size\u{9}031903
 
-last\u{9}016488
+last\u{9}016940
 
-later\u{9}016649
+later\u{9}017101
 
-later on\u{9}016649
+later on\u{9}017101
 
 launch button\u{9}001858
 
 launch button's\u{9}001858
 
-launch screen\u{9}011611
+launch screen\u{9}011977
 
 launched it\u{9}001858
 
-launcher key\u{9}019079
+launcher key\u{9}019531
 
-launches\u{9}021722
+launches\u{9}022174
 
-launches keyboard\u{9}024268
+launches keyboard\u{9}024720
 
-launches the keyboard\u{9}024268
+launches the keyboard\u{9}024720
 
-launching\u{9}021722
+launching\u{9}022174
 
 launching button\u{9}001858
 
-layout\u{9}015221
+layout\u{9}015673
 
-layout adjusts\u{9}024172
+layout adjusts\u{9}024624
 
-layouts\u{9}015221
+layouts\u{9}015673
 
-lazy loading\u{9}007316
+lazy loading\u{9}007539
 
-leads to\u{9}022764
+leads to\u{9}023216
 
-learn more\u{9}013023
+learn more\u{9}013475
 
-least\u{9}016307
+least\u{9}016759
 
-leave focus on\u{9}021493
+leave focus on\u{9}021945
 
-leave the focus on\u{9}021493
+leave the focus on\u{9}021945
 
-leaves focus on\u{9}021493
-leaves focus unchanged\u{9}021493
-leaves focus where\u{9}021493
+leaves focus on\u{9}021945
+leaves focus unchanged\u{9}021945
+leaves focus where\u{9}021945
 
-leaves the focus on\u{9}021493
-leaves the focus where\u{9}021493
+leaves the focus on\u{9}021945
+leaves the focus where\u{9}021945
 
-leaving focus on\u{9}021493
+leaving focus on\u{9}021945
 
-left\u{9}016565
+left\u{9}017017
 
-left , right , up , and down arrow keys\u{9}018486
-left , right , up , and down arrow\u{9}018486
-left , right , up , and down arrows\u{9}018486
-left , right , up , down arrow keys\u{9}018486
-left , right , up and down arrow keys\u{9}018486
-left , right , up , down arrow\u{9}018486
-left , right , up , down arrows\u{9}018486
-left , right , up and down arrow\u{9}018486
-left , right , up and down arrows\u{9}018486
+left , right , up , and down arrow keys\u{9}018938
+left , right , up , and down arrow\u{9}018938
+left , right , up , and down arrows\u{9}018938
+left , right , up , down arrow keys\u{9}018938
+left , right , up and down arrow keys\u{9}018938
+left , right , up , down arrow\u{9}018938
+left , right , up , down arrows\u{9}018938
+left , right , up and down arrow\u{9}018938
+left , right , up and down arrows\u{9}018938
 
-left / right / up / down arrow keys\u{9}018486
-left / right / up / down arrow\u{9}018486
-left / right / up / down arrows\u{9}018486
-left / right arrow keys\u{9}018674
-left / right arrow\u{9}018674
-left / right arrows\u{9}018674
+left / right / up / down arrow keys\u{9}018938
+left / right / up / down arrow\u{9}018938
+left / right / up / down arrows\u{9}018938
+left / right arrow keys\u{9}019126
+left / right arrow\u{9}019126
+left / right arrows\u{9}019126
 
-left and right arrow keys\u{9}018674
-left and right arrow\u{9}018674
-left and right arrows\u{9}018674
+left and right arrow keys\u{9}019126
+left and right arrow\u{9}019126
+left and right arrows\u{9}019126
 
-left arrow / right arrow key\u{9}018674
-left arrow / right arrow keys\u{9}018674
-left arrow / right arrow\u{9}018674
-left arrow button\u{9}018580
-left arrow key\u{9}018580
-left arrow keys\u{9}018580
-left arrow\u{9}018580
+left arrow / right arrow key\u{9}019126
+left arrow / right arrow keys\u{9}019126
+left arrow / right arrow\u{9}019126
+left arrow button\u{9}019032
+left arrow key\u{9}019032
+left arrow keys\u{9}019032
+left arrow\u{9}019032
 
-left click\u{9}018227
+left click\u{9}018679
 
-left cursor key\u{9}018580
+left cursor key\u{9}019032
 
-left key\u{9}018580
+left key\u{9}019032
 
-left nav\u{9}006316
+left nav\u{9}006439
 
-left navigation\u{9}006316
+left navigation\u{9}006439
 
-left or right arrow keys\u{9}018674
-left or right arrow\u{9}018674
-left or right arrows\u{9}018674
+left or right arrow keys\u{9}019126
+left or right arrow\u{9}019126
+left or right arrows\u{9}019126
 
-left swipe gesture\u{9}017281
-left swipe\u{9}017281
+left swipe gesture\u{9}017733
+left swipe\u{9}017733
 
 left to right , top to bottom\u{9}000171
 left to right\u{9}000171
-left to right\u{9}016621
+left to right\u{9}017073
 
-leftwards arrow\u{9}018580
+leftwards arrow\u{9}019032
 
-legacy views\u{9}017120
+legacy views\u{9}017572
 
-legal\u{9}013023
+legal\u{9}013475
 
-legal copy\u{9}013023
+legal copy\u{9}013475
 
-legal disclaimer\u{9}013023
+legal disclaimer\u{9}013475
 
-legal modal\u{9}013023
+legal modal\u{9}013475
 
-legal text\u{9}013023
+legal text\u{9}013475
 
 legend\u{9}000073
-legend\u{9}012814
+legend\u{9}013251
 
-legible\u{9}023999
+legible\u{9}024451
 
-legibly\u{9}023999
+legibly\u{9}024451
 
-less\u{9}016307
+less\u{9}016759
 
-less than\u{9}016106
+less than\u{9}016558
 
-let\u{9}024359
+let\u{9}024811
 
-let's\u{9}016860
+let's\u{9}017312
 
-lets\u{9}024359
+lets\u{9}024811
 
-letter key\u{9}020529
+letter key\u{9}020981
 
-letter keys\u{9}020529
+letter keys\u{9}020981
 
-letter spacing\u{9}031505
+letter spacing\u{9}031957
 
-letters\u{9}020529
+letters\u{9}020981
 
 level\u{9}000344
 
-level 1 heading\u{9}028548
+level 1 heading\u{9}029000
 level 1\u{9}000344
 
-level 2 heading\u{9}028548
+level 2 heading\u{9}029000
 level 2\u{9}000344
 
-level 3 heading\u{9}028548
+level 3 heading\u{9}029000
 level 3\u{9}000344
 
-level 4 heading\u{9}028548
+level 4 heading\u{9}029000
 level 4\u{9}000344
 
-level 5 heading\u{9}028548
+level 5 heading\u{9}029000
 level 5\u{9}000344
 
-level 6 heading\u{9}028548
+level 6 heading\u{9}029000
 level 6\u{9}000344
 
-level indicator\u{9}029135
+level indicator\u{9}029587
 
 level is announced\u{9}000344
 
@@ -11794,251 +11876,251 @@ level two\u{9}000344
 
 levels\u{9}000344
 
-lifted\u{9}035055
+lifted\u{9}035507
 
-light / dark mode\u{9}031660
+light / dark mode\u{9}032112
 
-light and dark mode\u{9}031660
-light and dark modes\u{9}031660
+light and dark mode\u{9}032112
+light and dark modes\u{9}032112
 
-light appearance\u{9}031682
+light appearance\u{9}032134
 
-light box\u{9}009937
+light box\u{9}010244
 
-light mode\u{9}031682
+light mode\u{9}032134
 
-light theme\u{9}031682
+light theme\u{9}032134
 
-lightbox\u{9}009937
+lightbox\u{9}010244
 
-like\u{9}016158
+like\u{9}016610
 
 like button\u{9}001154
 
-liked\u{9}035527
+liked\u{9}035979
 
-limitation\u{9}026894
+limitation\u{9}027346
 
-limitations\u{9}026894
+limitations\u{9}027346
 
-limited to\u{9}021319
+limited to\u{9}021771
 
-limits\u{9}024324
+limits\u{9}024776
 
-line break\u{9}023330
+line break\u{9}023782
 
-line chart\u{9}008516
+line chart\u{9}008811
 
-line height\u{9}031505
+line height\u{9}031957
 
-line spacing\u{9}031505
+line spacing\u{9}031957
 
-linear navigation\u{9}017200
+linear navigation\u{9}017652
 
-linear progress indicator\u{9}011033
-linear progress\u{9}011033
+linear progress indicator\u{9}011399
+linear progress\u{9}011399
 
 link\u{9}001730
-link\u{9}027179
+link\u{9}027631
 
-link is followed\u{9}022764
+link is followed\u{9}023216
 
 link list\u{9}001730
-link list\u{9}027179
+link list\u{9}027631
 
-link navigation\u{9}018171
+link navigation\u{9}018623
 
-link role\u{9}027179
+link role\u{9}027631
 
-link shortcut\u{9}020806
+link shortcut\u{9}021258
 
-link shortcuts\u{9}020806
+link shortcuts\u{9}021258
 
 link text\u{9}001730
 
-link trait\u{9}027179
+link trait\u{9}027631
 
 link's\u{9}001730
 
-linked image\u{9}012007
+linked image\u{9}012388
 
 links\u{9}001730
-links\u{9}027179
+links\u{9}027631
 
-links available , tap with 3 fingers to view\u{9}031109
-links available , tap with three fingers to view\u{9}031109
-links available tap with three fingers to view\u{9}031109
-links available\u{9}027179
+links available , tap with 3 fingers to view\u{9}031561
+links available , tap with three fingers to view\u{9}031561
+links available tap with three fingers to view\u{9}031561
+links available\u{9}027631
 
-links menu\u{9}018027
+links menu\u{9}018479
 
-links navigation\u{9}018171
+links navigation\u{9}018623
 
-links to\u{9}022764
+links to\u{9}023216
 
-list\u{9}012570
-list\u{9}028677
+list\u{9}012967
+list\u{9}029129
 
-list box role\u{9}028048
-list box\u{9}004075
-list box\u{9}028048
+list box role\u{9}028500
+list box\u{9}004134
+list box\u{9}028500
 
-list boxes\u{9}004075
-list boxes\u{9}028048
+list boxes\u{9}004134
+list boxes\u{9}028500
 
-list builder\u{9}009586
+list builder\u{9}009881
 
-list group\u{9}012570
+list group\u{9}012967
 
-list is filtered\u{9}023501
+list is filtered\u{9}023953
 
-list item\u{9}012570
-list item\u{9}028689
+list item\u{9}012967
+list item\u{9}029141
 
-list items\u{9}012570
-list items\u{9}028689
+list items\u{9}012967
+list items\u{9}029141
 
-list of items\u{9}012570
-list of links\u{9}012570
+list of items\u{9}012967
+list of links\u{9}012967
 
-list option\u{9}004142
-list option\u{9}028067
+list option\u{9}004214
+list option\u{9}028519
 
 list position\u{9}000330
 
-list role\u{9}028677
+list role\u{9}029129
 
-list row\u{9}007665
-list row\u{9}028689
+list row\u{9}007888
+list row\u{9}029141
 
-list view\u{9}012570
+list view\u{9}012967
 
-list's\u{9}003511
+list's\u{9}003547
 
-listbox\u{9}004075
-listbox\u{9}028048
+listbox\u{9}004134
+listbox\u{9}028500
 
-listbox autocomplete\u{9}003933
+listbox autocomplete\u{9}003969
 
-listbox combobox\u{9}003831
+listbox combobox\u{9}003867
 
-listbox option\u{9}028067
+listbox option\u{9}028519
 
-listbox options\u{9}028067
+listbox options\u{9}028519
 
-listbox select\u{9}003684
+listbox select\u{9}003720
 
-listbox's\u{9}004075
+listbox's\u{9}004134
 
-listboxes\u{9}004075
-listboxes\u{9}028048
+listboxes\u{9}004134
+listboxes\u{9}028500
 
-listen\u{9}015452
+listen\u{9}015904
 
-listen to\u{9}015452
+listen to\u{9}015904
 
-listening\u{9}015452
+listening\u{9}015904
 
-listens\u{9}015452
+listens\u{9}015904
 
-listing\u{9}012570
+listing\u{9}012967
 
-listitem\u{9}012570
-listitem\u{9}028689
+listitem\u{9}012967
+listitem\u{9}029141
 
-listitems\u{9}028689
+listitems\u{9}029141
 
-lists\u{9}012570
-lists\u{9}028677
+lists\u{9}012967
+lists\u{9}029129
 
 live announcement\u{9}000288
-live announcement\u{9}014050
+live announcement\u{9}014502
 
 live announcements\u{9}000288
-live announcements\u{9}014050
+live announcements\u{9}014502
 
-live caption\u{9}031754
+live caption\u{9}032206
 
-live captions\u{9}031754
+live captions\u{9}032206
 
-live chat\u{9}009401
+live chat\u{9}009696
 
 live region\u{9}000288
-live region\u{9}010667
-live region\u{9}029207
+live region\u{9}011033
+live region\u{9}029659
 
 live regions\u{9}000288
-live regions\u{9}010667
-live regions\u{9}029207
+live regions\u{9}011033
+live regions\u{9}029659
 
-load\u{9}022589
+load\u{9}023041
 
-load more button\u{9}007316
-load more\u{9}007316
+load more button\u{9}007539
+load more\u{9}007539
 
-load more's\u{9}007316
+load more's\u{9}007539
 
-loaded\u{9}033777
+loaded\u{9}034229
 
-loader\u{9}011175
+loader\u{9}011541
 
-loaders\u{9}011175
+loaders\u{9}011541
 
-loading\u{9}011175
-loading\u{9}033743
+loading\u{9}011541
+loading\u{9}034195
 
-loading animation\u{9}011175
+loading animation\u{9}011541
 
-loading complete\u{9}033777
+loading complete\u{9}034229
 
-loading icon\u{9}011175
+loading icon\u{9}011541
 
-loading icons\u{9}011175
+loading icons\u{9}011541
 
-loading indicator\u{9}011175
-loading indicator\u{9}029078
+loading indicator\u{9}011541
+loading indicator\u{9}029530
 
-loading indicators\u{9}011175
+loading indicators\u{9}011541
 
-loading screen\u{9}011175
+loading screen\u{9}011541
 
-loading spinner\u{9}011175
-loading spinner\u{9}029078
+loading spinner\u{9}011541
+loading spinner\u{9}029530
 
-loading spinner's\u{9}011175
+loading spinner's\u{9}011541
 
-loading spinners\u{9}011175
+loading spinners\u{9}011541
 
-loading state\u{9}011175
-loading state\u{9}033709
+loading state\u{9}011541
+loading state\u{9}034161
 
 loading status\u{9}000469
 
-loads\u{9}022589
+loads\u{9}023041
 
-loads the page\u{9}022764
+loads the page\u{9}023216
 
-local context menu\u{9}018027
+local context menu\u{9}018479
 
 locale\u{9}000497
 
-locale selector\u{9}008770
+locale selector\u{9}009065
 
-localization\u{9}013953
+localization\u{9}014405
 
 localized\u{9}000497
 
-location\u{9}017047
+location\u{9}017499
 
-locked\u{9}035113
+locked\u{9}035565
 
-log in\u{9}012671
+log in\u{9}013068
 
-log region\u{9}029165
+log region\u{9}029617
 
-log role\u{9}029165
+log role\u{9}029617
 
-logical\u{9}017020
+logical\u{9}017472
 
 logical focus order\u{9}000171
 
@@ -12052,195 +12134,195 @@ logical reading order\u{9}000171
 
 logical sequence\u{9}000171
 
-logically\u{9}016649
+logically\u{9}017101
 
 logically ordered\u{9}000171
 
-login\u{9}012671
+login\u{9}013068
 
-login form\u{9}012671
+login form\u{9}013068
 
-logo\u{9}012007
+logo\u{9}012388
 
-logos\u{9}012007
+logos\u{9}012388
 
-logs in\u{9}022815
+logs in\u{9}023267
 
-long\u{9}017020
+long\u{9}017472
 
-long click\u{9}017828
+long click\u{9}018280
 
 long description\u{9}000262
 
 long descriptions\u{9}000262
 
-long press gesture\u{9}017828
-long press\u{9}017828
+long press gesture\u{9}018280
+long press\u{9}018280
 
-long presses\u{9}017828
+long presses\u{9}018280
 
-long pressing\u{9}017828
+long pressing\u{9}018280
 
-long tap\u{9}017828
+long tap\u{9}018280
 
-long touch\u{9}017828
+long touch\u{9}018280
 
-longer\u{9}017020
+longer\u{9}017472
 
-longpress\u{9}017828
+longpress\u{9}018280
 
-loops\u{9}021319
+loops\u{9}021771
 
-loses focus\u{9}034283
+loses focus\u{9}034735
 
-lost\u{9}024076
+lost\u{9}024528
 
-lost focus\u{9}034283
+lost focus\u{9}034735
 
-lost or cut off\u{9}024076
+lost or cut off\u{9}024528
 
-lots of\u{9}016307
+lots of\u{9}016759
 
-lottie\u{9}011764
+lottie\u{9}012130
 
-low to high\u{9}034888
+low to high\u{9}035340
 
-low vision users\u{9}015380
+low vision users\u{9}015832
 
-lower\u{9}016621
+lower\u{9}017073
 
-lowest value\u{9}035593
+lowest value\u{9}036045
 
-m key\u{9}020529
+m key\u{9}020981
 
-mac\u{9}026749
+mac\u{9}027201
 
-mac address\u{9}026763
+mac address\u{9}027215
 
-mac desktop\u{9}026749
+mac desktop\u{9}027201
 
-mac only\u{9}026749
+mac only\u{9}027201
 
-mac os\u{9}026749
+mac os\u{9}027201
 
-macbook\u{9}026749
+macbook\u{9}027201
 
-macintosh\u{9}026749
+macintosh\u{9}027201
 
-macos\u{9}026749
+macos\u{9}027201
 
-macos safari\u{9}026749
+macos safari\u{9}027201
 
-macos style\u{9}026801
+macos style\u{9}027253
 
-macos voiceover\u{9}026749
-macos voiceover\u{9}031239
+macos voiceover\u{9}027201
+macos voiceover\u{9}031691
 
-macs\u{9}026749
+macs\u{9}027201
 
-made\u{9}016860
+made\u{9}017312
 
-magic tap\u{9}017806
+magic tap\u{9}018258
 
-magictap\u{9}017806
+magictap\u{9}018258
 
-magnification\u{9}031545
+magnification\u{9}031997
 
-magnification gesture\u{9}031545
+magnification gesture\u{9}031997
 
-magnified\u{9}024201
+magnified\u{9}024653
 
-magnifier\u{9}031545
+magnifier\u{9}031997
 
-magnifiers\u{9}031545
+magnifiers\u{9}031997
 
-magnifies\u{9}024201
+magnifies\u{9}024653
 
-main\u{9}017020
+main\u{9}017472
 
-main area\u{9}014490
+main area\u{9}014942
 
-main content area\u{9}014490
-main content landmark\u{9}014490
-main content landmark\u{9}029791
-main content\u{9}013187
+main content area\u{9}014942
+main content landmark\u{9}014942
+main content landmark\u{9}030243
+main content\u{9}013639
 
-main element\u{9}014490
-main element\u{9}029791
+main element\u{9}014942
+main element\u{9}030243
 
-main landmark region\u{9}029791
-main landmark\u{9}014490
-main landmark\u{9}029791
+main landmark region\u{9}030243
+main landmark\u{9}014942
+main landmark\u{9}030243
 
-main menu\u{9}006179
+main menu\u{9}006302
 
-main navigation landmark\u{9}029758
-main navigation\u{9}014556
+main navigation landmark\u{9}030210
+main navigation\u{9}015008
 
-main region\u{9}014490
-main region\u{9}029791
+main region\u{9}014942
+main region\u{9}030243
 
-main role\u{9}029791
+main role\u{9}030243
 
-mainly\u{9}016649
+mainly\u{9}017101
 
-maintain\u{9}024375
+maintain\u{9}024827
 
-maintained\u{9}024375
+maintained\u{9}024827
 
-maintains\u{9}024375
+maintains\u{9}024827
 
-make\u{9}016860
+make\u{9}017312
 
-make a selection\u{9}022631
-make a\u{9}015587
+make a selection\u{9}023083
+make a\u{9}016039
 
-make sense\u{9}023912
+make sense\u{9}024364
 
-make sure\u{9}015758
+make sure\u{9}016210
 
-makes\u{9}016860
+makes\u{9}017312
 
-makes a selection\u{9}022631
-makes a\u{9}015587
+makes a selection\u{9}023083
+makes a\u{9}016039
 
-makes sense\u{9}023912
+makes sense\u{9}024364
 
-makes sure\u{9}015758
+makes sure\u{9}016210
 
-mandatory\u{9}033549
+mandatory\u{9}034001
 
-manual\u{9}017020
+manual\u{9}017472
 
-manual activation\u{9}017020
+manual activation\u{9}017472
 
-manually\u{9}016649
+manually\u{9}017101
 
-many\u{9}016307
+many\u{9}016759
 
-map\u{9}008462
+map\u{9}008757
 
-map marker\u{9}008462
+map marker\u{9}008757
 
-map markers\u{9}008462
+map markers\u{9}008757
 
-map pin\u{9}008462
+map pin\u{9}008757
 
-map pins\u{9}008462
+map pins\u{9}008757
 
-map view\u{9}008462
+map view\u{9}008757
 
-maps\u{9}008462
+maps\u{9}008757
 
-marked as n / a\u{9}026839
-marked as not applicable\u{9}026839
-marked as read\u{9}035507
+marked as n / a\u{9}027291
+marked as not applicable\u{9}027291
+marked as read\u{9}035959
 
-marquee\u{9}029189
+marquee\u{9}029641
 
-masthead\u{9}014252
+masthead\u{9}014704
 
-match\u{9}023944
+match\u{9}024396
 
 match any visible label\u{9}000049
 match any visible text\u{9}000049
@@ -12256,9 +12338,9 @@ match visible label\u{9}000049
 match visible labels\u{9}000049
 match visible text\u{9}000049
 
-matched\u{9}023944
+matched\u{9}024396
 
-matches\u{9}023944
+matches\u{9}024396
 
 matches any visible label\u{9}000049
 matches any visible text\u{9}000049
@@ -12274,7 +12356,7 @@ matches visible label\u{9}000049
 matches visible labels\u{9}000049
 matches visible text\u{9}000049
 
-matching\u{9}023944
+matching\u{9}024396
 
 matching any visible label\u{9}000049
 matching any visible text\u{9}000049
@@ -12288,692 +12370,692 @@ matching the visible text\u{9}000049
 matching visible label\u{9}000049
 matching visible text\u{9}000049
 
-math\u{9}029726
+math\u{9}030178
 
-math role\u{9}029726
+math role\u{9}030178
 
-maximised\u{9}033285
+maximised\u{9}033737
 
-maximize\u{9}022379
+maximize\u{9}022831
 
-maximized\u{9}033285
+maximized\u{9}033737
 
-maximizes\u{9}022379
+maximizes\u{9}022831
 
-maximum reached\u{9}035559
+maximum reached\u{9}036011
 
-maximum text size\u{9}031451
+maximum text size\u{9}031903
 
 maximum value\u{9}000101
 
-may\u{9}015313
+may\u{9}015765
 
-may add\u{9}023413
+may add\u{9}023865
 
-may apply\u{9}022815
+may apply\u{9}023267
 
-may clear\u{9}023371
+may clear\u{9}023823
 
-may close\u{9}022533
+may close\u{9}022985
 
-may copy\u{9}023475
+may copy\u{9}023927
 
-may delete\u{9}023371
+may delete\u{9}023823
 
-may download\u{9}023475
+may download\u{9}023927
 
-may edit\u{9}023330
+may edit\u{9}023782
 
-may filter\u{9}023501
+may filter\u{9}023953
 
-may not be needed\u{9}026950
+may not be needed\u{9}027402
 
-may open\u{9}022485
+may open\u{9}022937
 
-may refresh\u{9}023449
+may refresh\u{9}023901
 
-may reload\u{9}023449
+may reload\u{9}023901
 
-may remove\u{9}023371
+may remove\u{9}023823
 
-may reset\u{9}023449
+may reset\u{9}023901
 
-may save\u{9}022815
+may save\u{9}023267
 
-may send\u{9}022815
+may send\u{9}023267
 
-may share\u{9}023475
+may share\u{9}023927
 
-may sort\u{9}023501
+may sort\u{9}023953
 
-may submit\u{9}022815
+may submit\u{9}023267
 
-may type\u{9}023330
+may type\u{9}023782
 
-may update\u{9}023081
+may update\u{9}023533
 
-me\u{9}015363
+me\u{9}015815
 
-meaning\u{9}017047
+meaning\u{9}017499
 
-meaning that\u{9}016184
+meaning that\u{9}016636
 
-meaningful\u{9}017020
+meaningful\u{9}017472
 
-meaningful graphic\u{9}012217
+meaningful graphic\u{9}012598
 
-meaningful graphics\u{9}012217
+meaningful graphics\u{9}012598
 
-meaningful icon\u{9}012122
+meaningful icon\u{9}012503
 
-meaningful icons\u{9}012122
+meaningful icons\u{9}012503
 
 meaningful image\u{9}000613
-meaningful image\u{9}012007
+meaningful image\u{9}012388
 
 meaningful images\u{9}000613
-meaningful images\u{9}012007
+meaningful images\u{9}012388
 
 meaningful name\u{9}000049
 
 meaningful sequence\u{9}000171
 
-meaningfully\u{9}016649
+meaningfully\u{9}017101
 
-means\u{9}016184
+means\u{9}016636
 
-meanwhile\u{9}015873
+meanwhile\u{9}016325
 
-measurement\u{9}013300
+measurement\u{9}013752
 
 meatball menu\u{9}001512
 
-media\u{9}008072
+media\u{9}008346
 
 media alternative\u{9}000747
 
 media alternatives\u{9}000747
 
-media control\u{9}008072
+media control\u{9}008346
 
-media controls\u{9}008072
+media controls\u{9}008346
 
-media key\u{9}020787
+media key\u{9}021239
 
-media keys\u{9}020787
+media keys\u{9}021239
 
-media player\u{9}008072
-media player\u{9}029997
+media player\u{9}008346
+media player\u{9}030449
 
-medium detent\u{9}033385
+medium detent\u{9}033837
 
-meet\u{9}017047
+meet\u{9}017499
 
-meets\u{9}017047
+meets\u{9}017499
 
-mega menu\u{9}006179
+mega menu\u{9}006302
 
-megamenu\u{9}006179
+megamenu\u{9}006302
 
-memorable date\u{9}004524
+memorable date\u{9}004603
 
-mentions\u{9}023823
+mentions\u{9}024275
 
-menu\u{9}005990
-menu\u{9}028173
+menu\u{9}006113
+menu\u{9}028625
 
-menu bar\u{9}006179
-menu bar\u{9}028299
+menu bar\u{9}006302
+menu bar\u{9}028751
 
-menu bar's\u{9}006179
+menu bar's\u{9}006302
 
-menu bars\u{9}028299
+menu bars\u{9}028751
 
 menu button\u{9}001512
-menu button\u{9}027066
+menu button\u{9}027518
 
 menu button's\u{9}001512
 
-menu buttons\u{9}027066
+menu buttons\u{9}027518
 
-menu item checkbox\u{9}028225
-menu item radio\u{9}028265
-menu item role\u{9}028203
-menu item\u{9}005990
-menu item\u{9}028203
+menu item checkbox\u{9}028677
+menu item radio\u{9}028717
+menu item role\u{9}028655
+menu item\u{9}006113
+menu item\u{9}028655
 
-menu items\u{9}005990
-menu items\u{9}028203
+menu items\u{9}006113
+menu items\u{9}028655
 
-menu key\u{9}020427
+menu key\u{9}020879
 
-menu list\u{9}005990
+menu list\u{9}006113
 
-menu option\u{9}005990
-menu option\u{9}028067
+menu option\u{9}006113
+menu option\u{9}028519
 
-menu options\u{9}005990
+menu options\u{9}006113
 
-menu pop up button\u{9}027066
+menu pop up button\u{9}027518
 
-menu role\u{9}028173
+menu role\u{9}028625
 
-menu's\u{9}005990
+menu's\u{9}006113
 
-menubar\u{9}006179
-menubar\u{9}028299
+menubar\u{9}006302
+menubar\u{9}028751
 
-menubars\u{9}028299
+menubars\u{9}028751
 
-menuitem\u{9}028203
+menuitem\u{9}028655
 
-menuitemcheckbox\u{9}028225
+menuitemcheckbox\u{9}028677
 
-menuitemradio\u{9}028265
+menuitemradio\u{9}028717
 
-menuitems\u{9}028203
+menuitems\u{9}028655
 
-menus\u{9}005990
-menus\u{9}028173
+menus\u{9}006113
+menus\u{9}028625
 
-merely\u{9}016245
+merely\u{9}016697
 
-message\u{9}009401
+message\u{9}009696
 
-message banner\u{9}010428
+message banner\u{9}010794
 
-message box\u{9}002579
+message box\u{9}002601
 
-message composer\u{9}009307
+message composer\u{9}009602
 
-message thread\u{9}009401
+message thread\u{9}009696
 
-messages\u{9}009401
+messages\u{9}009696
 
-messaging\u{9}009401
+messaging\u{9}009696
 
-meta key\u{9}019079
+meta key\u{9}019531
 
-meter\u{9}029135
+meter\u{9}029587
 
-meters\u{9}029135
+meters\u{9}029587
 
-method\u{9}016907
+method\u{9}017359
 
-methods\u{9}016907
+methods\u{9}017359
 
-microsoft narrator\u{9}031381
+microsoft narrator\u{9}031833
 
-microsoft windows\u{9}026127
+microsoft windows\u{9}026579
 
-middle\u{9}016621
+middle\u{9}017073
 
-might\u{9}015313
+might\u{9}015765
 
 min / max\u{9}000101
 
 min and max\u{9}000101
 
-mini player\u{9}008072
+mini player\u{9}008346
 
-minimise\u{9}022431
+minimise\u{9}022883
 
-minimised\u{9}033334
+minimised\u{9}033786
 
-minimises\u{9}022431
+minimises\u{9}022883
 
-minimize\u{9}022431
+minimize\u{9}022883
 
-minimized\u{9}033334
+minimized\u{9}033786
 
-minimizes\u{9}022431
+minimizes\u{9}022883
 
 minimum / maximum\u{9}000101
 
 minimum and maximum\u{9}000101
 
-minimum of\u{9}016245
+minimum of\u{9}016697
 
-minimum reached\u{9}035593
+minimum reached\u{9}036045
 
 minimum target size\u{9}000701
 
 minimum value\u{9}000101
 
-minus button\u{9}029359
+minus button\u{9}029811
 
-minus key\u{9}020471
+minus key\u{9}020923
 
-minus sign key\u{9}020471
+minus sign key\u{9}020923
 
-minute\u{9}004638
+minute\u{9}004750
 
-minutes\u{9}004638
+minutes\u{9}004750
 
-mixed\u{9}032851
+mixed\u{9}033303
 
-mixed state\u{9}032851
+mixed state\u{9}033303
 
-mobile\u{9}016268
+mobile\u{9}016720
 
-mobile & desktop\u{9}016268
+mobile & desktop\u{9}016720
 
-mobile / desktop\u{9}016268
+mobile / desktop\u{9}016720
 
-mobile and desktop\u{9}016268
+mobile and desktop\u{9}016720
 
-mobile app\u{9}015221
+mobile app\u{9}015673
 
-mobile gestures\u{9}018361
+mobile gestures\u{9}018813
 
-mobile keyboard\u{9}017946
+mobile keyboard\u{9}018398
 
-mobile screen reader\u{9}031219
-mobile screen readers\u{9}031219
+mobile screen reader\u{9}031671
+mobile screen readers\u{9}031671
 
-mobile screenreader\u{9}031219
+mobile screenreader\u{9}031671
 
-mobile screenreaders\u{9}031219
+mobile screenreaders\u{9}031671
 
-mobile web\u{9}025607
+mobile web\u{9}026059
 
-modal\u{9}009937
-modal\u{9}028431
+modal\u{9}010244
+modal\u{9}028883
 
-modal bottom sheet\u{9}010093
+modal bottom sheet\u{9}010443
 
-modal content\u{9}009937
+modal content\u{9}010244
 
-modal dialog\u{9}009937
-modal dialog\u{9}028431
+modal dialog\u{9}010244
+modal dialog\u{9}028883
 
-modal dialogs\u{9}009937
-modal dialogs\u{9}028431
+modal dialogs\u{9}010244
+modal dialogs\u{9}028883
 
-modal overlay\u{9}009937
+modal overlay\u{9}010244
 
-modal sheet\u{9}009937
-modal sheet\u{9}028431
+modal sheet\u{9}010244
+modal sheet\u{9}028883
 
-modal view\u{9}009937
-modal view\u{9}028431
+modal view\u{9}010244
+modal view\u{9}028883
 
-modal window\u{9}009937
-modal window\u{9}028371
+modal window\u{9}010244
+modal window\u{9}028823
 
-modal windows\u{9}009937
-modal windows\u{9}026309
+modal windows\u{9}010244
+modal windows\u{9}026761
 
-modal's\u{9}009937
+modal's\u{9}010244
 
-modals\u{9}009937
-modals\u{9}028431
+modals\u{9}010244
+modals\u{9}028883
 
-modifies the date\u{9}023081
-modifies the number\u{9}023081
-modifies the quantity\u{9}023081
-modifies the slider\u{9}023081
-modifies the time\u{9}023081
-modifies the value\u{9}023081
+modifies the date\u{9}023533
+modifies the number\u{9}023533
+modifies the quantity\u{9}023533
+modifies the slider\u{9}023533
+modifies the time\u{9}023533
+modifies the value\u{9}023533
 
-modify the date\u{9}023081
-modify the number\u{9}023081
-modify the quantity\u{9}023081
-modify the slider\u{9}023081
-modify the time\u{9}023081
-modify the value\u{9}023081
+modify the date\u{9}023533
+modify the number\u{9}023533
+modify the quantity\u{9}023533
+modify the slider\u{9}023533
+modify the time\u{9}023533
+modify the value\u{9}023533
 
-moment\u{9}017047
+moment\u{9}017499
 
-mono audio\u{9}032080
+mono audio\u{9}032532
 
-month\u{9}004456
+month\u{9}004535
 
-month view\u{9}004456
+month view\u{9}004535
 
-month's\u{9}004456
+month's\u{9}004535
 
-months\u{9}004456
+months\u{9}004535
 
-more\u{9}016307
+more\u{9}016759
 
 more button\u{9}001512
 
-more information\u{9}016907
+more information\u{9}017359
 
 more options button\u{9}001512
 more options\u{9}001512
 
-more than\u{9}016106
+more than\u{9}016558
 
-most\u{9}016307
+most\u{9}016759
 
-most elements\u{9}026970
+most elements\u{9}027422
 
-most of the time\u{9}026970
-most of\u{9}016307
+most of the time\u{9}027422
+most of\u{9}016759
 
 motion\u{9}000790
-motion\u{9}011764
+motion\u{9}012130
 
-motion actuation\u{9}018309
+motion actuation\u{9}018761
 
-motion animation\u{9}011764
+motion animation\u{9}012130
 
-motion is disabled\u{9}024224
-motion is reduced\u{9}024224
+motion is disabled\u{9}024676
+motion is reduced\u{9}024676
 
-motion preference\u{9}031598
+motion preference\u{9}032050
 
-motion preferences\u{9}031598
+motion preferences\u{9}032050
 
-motion reduction\u{9}031598
+motion reduction\u{9}032050
 
-motion setting\u{9}031598
+motion setting\u{9}032050
 
-motion settings\u{9}031598
+motion settings\u{9}032050
 
-motion stops\u{9}024224
+motion stops\u{9}024676
 
-motion transitions are disabled\u{9}024224
-motion transitions are off\u{9}024224
+motion transitions are disabled\u{9}024676
+motion transitions are off\u{9}024676
 motion transitions\u{9}000790
-motion transitions\u{9}011764
+motion transitions\u{9}012130
 
-mouse\u{9}018227
+mouse\u{9}018679
 
-mouse click\u{9}018227
+mouse click\u{9}018679
 
-mouse hover\u{9}018295
+mouse hover\u{9}018747
 
-mouse over\u{9}018295
+mouse over\u{9}018747
 
-mouse pointer\u{9}018227
+mouse pointer\u{9}018679
 
-mouseover\u{9}018295
+mouseover\u{9}018747
 
-movable\u{9}035020
+movable\u{9}035472
 
-move\u{9}021031
+move\u{9}021483
 
-move between\u{9}023709
+move between\u{9}024161
 
-move by form controls\u{9}018171
-move by controls\u{9}018171
-move by heading\u{9}018171
-move by headings\u{9}018171
-move by landmark\u{9}018171
-move by landmarks\u{9}018171
-move by link\u{9}018171
-move by links\u{9}018171
-move by region\u{9}018171
-move by regions\u{9}018171
+move by form controls\u{9}018623
+move by controls\u{9}018623
+move by heading\u{9}018623
+move by headings\u{9}018623
+move by landmark\u{9}018623
+move by landmarks\u{9}018623
+move by link\u{9}018623
+move by links\u{9}018623
+move by region\u{9}018623
+move by regions\u{9}018623
 
-move focus\u{9}020930
+move focus\u{9}021382
 
-move from\u{9}023709
+move from\u{9}024161
 
-move keyboard focus\u{9}020930
+move keyboard focus\u{9}021382
 
-move screen reader focus\u{9}020930
+move screen reader focus\u{9}021382
 
-move sequentially\u{9}021031
+move sequentially\u{9}021483
 
-move the focus\u{9}020930
+move the focus\u{9}021382
 
-move through\u{9}018151
-move through\u{9}023709
+move through\u{9}018603
+move through\u{9}024161
 
-move to the next or previous item\u{9}023659
-move to the next or previous month\u{9}023659
-move to the next or previous page\u{9}023659
-move to the next or previous slide\u{9}023659
-move to the next card\u{9}023659
-move to the next image\u{9}023659
-move to the next item\u{9}023659
-move to the next month\u{9}023659
-move to the next page\u{9}023659
-move to the next slide\u{9}023659
-move to the previous card\u{9}023659
-move to the previous image\u{9}023659
-move to the previous item\u{9}023659
-move to the previous month\u{9}023659
-move to the previous page\u{9}023659
-move to the previous slide\u{9}023659
+move to the next or previous item\u{9}024111
+move to the next or previous month\u{9}024111
+move to the next or previous page\u{9}024111
+move to the next or previous slide\u{9}024111
+move to the next card\u{9}024111
+move to the next image\u{9}024111
+move to the next item\u{9}024111
+move to the next month\u{9}024111
+move to the next page\u{9}024111
+move to the next slide\u{9}024111
+move to the previous card\u{9}024111
+move to the previous image\u{9}024111
+move to the previous item\u{9}024111
+move to the previous month\u{9}024111
+move to the previous page\u{9}024111
+move to the previous slide\u{9}024111
 
-move visibly\u{9}020930
+move visibly\u{9}021382
 
-move within\u{9}023709
+move within\u{9}024161
 
-moveable\u{9}035020
+moveable\u{9}035472
 
-moved\u{9}021031
+moved\u{9}021483
 
-moved down\u{9}023524
+moved down\u{9}023976
 
-moved up\u{9}023524
+moved up\u{9}023976
 
-moved visibly\u{9}020930
+moved visibly\u{9}021382
 
-movement\u{9}011764
+movement\u{9}012130
 
-moves\u{9}021031
+moves\u{9}021483
 
-moves among\u{9}023709
+moves among\u{9}024161
 
-moves between\u{9}023709
+moves between\u{9}024161
 
-moves by form controls\u{9}018171
-moves by controls\u{9}018171
-moves by heading\u{9}018171
-moves by headings\u{9}018171
-moves by landmark\u{9}018171
-moves by landmarks\u{9}018171
-moves by link\u{9}018171
-moves by links\u{9}018171
-moves by region\u{9}018171
-moves by regions\u{9}018171
+moves by form controls\u{9}018623
+moves by controls\u{9}018623
+moves by heading\u{9}018623
+moves by headings\u{9}018623
+moves by landmark\u{9}018623
+moves by landmarks\u{9}018623
+moves by link\u{9}018623
+moves by links\u{9}018623
+moves by region\u{9}018623
+moves by regions\u{9}018623
 
-moves cursor\u{9}023330
+moves cursor\u{9}023782
 
-moves directly\u{9}022764
+moves directly\u{9}023216
 
-moves down\u{9}023226
+moves down\u{9}023678
 
-moves focus out of\u{9}021396
-moves focus\u{9}020930
+moves focus out of\u{9}021848
+moves focus\u{9}021382
 
-moves from\u{9}023709
+moves from\u{9}024161
 
-moves item\u{9}023524
+moves item\u{9}023976
 
-moves keyboard focus\u{9}020930
+moves keyboard focus\u{9}021382
 
-moves row\u{9}023524
+moves row\u{9}023976
 
-moves screen reader focus\u{9}020930
+moves screen reader focus\u{9}021382
 
-moves selection\u{9}022631
+moves selection\u{9}023083
 
-moves sequentially\u{9}021031
+moves sequentially\u{9}021483
 
-moves the insertion point\u{9}023330
-moves the cursor\u{9}023330
-moves the focus\u{9}020930
-moves the item\u{9}023524
-moves the row\u{9}023524
-moves the selection\u{9}022631
-moves the slider\u{9}023081
+moves the insertion point\u{9}023782
+moves the cursor\u{9}023782
+moves the focus\u{9}021382
+moves the item\u{9}023976
+moves the row\u{9}023976
+moves the selection\u{9}023083
+moves the slider\u{9}023533
 
-moves through\u{9}018151
-moves through\u{9}023709
+moves through\u{9}018603
+moves through\u{9}024161
 
-moves to the next or previous item\u{9}023659
-moves to the next or previous month\u{9}023659
-moves to the next or previous page\u{9}023659
-moves to the next or previous slide\u{9}023659
-moves to the next card\u{9}023659
-moves to the next image\u{9}023659
-moves to the next item\u{9}023659
-moves to the next month\u{9}023659
-moves to the next page\u{9}023659
-moves to the next slide\u{9}023659
-moves to the previous card\u{9}023659
-moves to the previous image\u{9}023659
-moves to the previous item\u{9}023659
-moves to the previous month\u{9}023659
-moves to the previous page\u{9}023659
-moves to the previous slide\u{9}023659
+moves to the next or previous item\u{9}024111
+moves to the next or previous month\u{9}024111
+moves to the next or previous page\u{9}024111
+moves to the next or previous slide\u{9}024111
+moves to the next card\u{9}024111
+moves to the next image\u{9}024111
+moves to the next item\u{9}024111
+moves to the next month\u{9}024111
+moves to the next page\u{9}024111
+moves to the next slide\u{9}024111
+moves to the previous card\u{9}024111
+moves to the previous image\u{9}024111
+moves to the previous item\u{9}024111
+moves to the previous month\u{9}024111
+moves to the previous page\u{9}024111
+moves to the previous slide\u{9}024111
 
-moves up\u{9}023173
+moves up\u{9}023625
 
-moves visibly\u{9}020930
+moves visibly\u{9}021382
 
-moves within\u{9}023709
+moves within\u{9}024161
 
-movie\u{9}029997
+movie\u{9}030449
 
 moving content\u{9}000790
-moving content\u{9}011764
+moving content\u{9}012130
 
-moving focus\u{9}020930
+moving focus\u{9}021382
 
-moving keyboard focus\u{9}020930
+moving keyboard focus\u{9}021382
 
-moving screen reader focus\u{9}020930
+moving screen reader focus\u{9}021382
 
-moving the focus\u{9}020930
+moving the focus\u{9}021382
 
-moving visibly\u{9}020930
+moving visibly\u{9}021382
 
-much\u{9}016307
+much\u{9}016759
 
-multi line text field\u{9}002579
-multi line text field\u{9}027830
-multi line text input\u{9}002579
-multi line text input\u{9}027830
-multi line edit\u{9}027830
-multi line input\u{9}002579
-multi line input\u{9}027830
+multi line text field\u{9}002601
+multi line text field\u{9}028282
+multi line text input\u{9}002601
+multi line text input\u{9}028282
+multi line edit\u{9}028282
+multi line input\u{9}002601
+multi line input\u{9}028282
 
-multi point gesture\u{9}013996
+multi point gesture\u{9}014448
 
-multi select\u{9}003684
+multi select\u{9}003720
 
-multi step form\u{9}011481
+multi step form\u{9}011847
 
-multi thumb slider\u{9}002179
+multi thumb slider\u{9}002201
 
-multi toggle\u{9}009173
+multi toggle\u{9}009468
 
-multiline edit\u{9}027830
+multiline edit\u{9}028282
 
-multiline input\u{9}002579
-multiline input\u{9}027830
+multiline input\u{9}002601
+multiline input\u{9}028282
 
-multiline text box\u{9}027830
-multiline text field\u{9}027830
-multiline text input\u{9}002579
-multiline text input\u{9}027830
-multiline text\u{9}002579
+multiline text box\u{9}028282
+multiline text field\u{9}028282
+multiline text input\u{9}002601
+multiline text input\u{9}028282
+multiline text\u{9}002601
 
-multiple\u{9}016307
+multiple\u{9}016759
 
-multiple languages\u{9}013953
+multiple languages\u{9}014405
 
-multiple navigations\u{9}014556
+multiple navigations\u{9}015008
 
-multiple windows\u{9}026659
+multiple windows\u{9}027111
 
-multiselect\u{9}003684
+multiselect\u{9}003720
 
-multistep form\u{9}011481
+multistep form\u{9}011847
 
-must\u{9}015257
+must\u{9}015709
 
-must add\u{9}023413
+must add\u{9}023865
 
-must also\u{9}015257
+must also\u{9}015709
 
-must always\u{9}015257
+must always\u{9}015709
 
-must apply\u{9}022815
+must apply\u{9}023267
 
-must clear\u{9}023371
+must clear\u{9}023823
 
-must close\u{9}022533
+must close\u{9}022985
 
-must copy\u{9}023475
+must copy\u{9}023927
 
-must delete\u{9}023371
+must delete\u{9}023823
 
-must download\u{9}023475
+must download\u{9}023927
 
-must edit\u{9}023330
+must edit\u{9}023782
 
-must filter\u{9}023501
+must filter\u{9}023953
 
-must follow\u{9}016907
+must follow\u{9}017359
 
 must instruct\u{9}000061
 
-must not be announced\u{9}026876
-must not be focused\u{9}026876
-must not move focus\u{9}021493
-must not receive focus\u{9}021642
-must not receive focus\u{9}026876
-must not activate\u{9}026876
-must not leave\u{9}021319
+must not be announced\u{9}027328
+must not be focused\u{9}027328
+must not move focus\u{9}021945
+must not receive focus\u{9}022094
+must not receive focus\u{9}027328
+must not activate\u{9}027328
+must not leave\u{9}021771
 
-must open\u{9}022485
+must open\u{9}022937
 
-must refresh\u{9}023449
+must refresh\u{9}023901
 
-must reload\u{9}023449
+must reload\u{9}023901
 
-must remain visible\u{9}023999
+must remain visible\u{9}024451
 
-must remove\u{9}023371
+must remove\u{9}023823
 
-must reset\u{9}023449
+must reset\u{9}023901
 
-must save\u{9}022815
+must save\u{9}023267
 
-must send\u{9}022815
+must send\u{9}023267
 
-must share\u{9}023475
+must share\u{9}023927
 
-must skip\u{9}021642
+must skip\u{9}022094
 
-must sort\u{9}023501
+must sort\u{9}023953
 
-must submit\u{9}022815
+must submit\u{9}023267
 
-must type\u{9}023330
+must type\u{9}023782
 
-must update\u{9}023081
+must update\u{9}023533
 
-mustn't\u{9}016883
+mustn't\u{9}017335
 
-mute\u{9}022967
+mute\u{9}023419
 
-mute button\u{9}008072
+mute button\u{9}008346
 
-mute key\u{9}020787
+mute key\u{9}021239
 
-muted\u{9}034704
+muted\u{9}035156
 
-mutes\u{9}022967
+mutes\u{9}023419
 
-my\u{9}015363
+my\u{9}015815
 
-n . a .\u{9}026839
+n . a .\u{9}027291
 
-n / a\u{9}026839
+n / a\u{9}027291
 
-n key\u{9}020529
+n key\u{9}020981
 
-na\u{9}026839
+na\u{9}027291
 
 name\u{9}000049
 
@@ -12984,747 +13066,747 @@ name is clear\u{9}000049
 
 named after\u{9}000049
 
-named region\u{9}014927
-named region\u{9}029918
+named region\u{9}015379
+named region\u{9}030370
 
-namely\u{9}016907
+namely\u{9}017359
 
 names\u{9}000049
 
-narrator\u{9}031381
+narrator\u{9}031833
 
-native\u{9}015221
+native\u{9}015673
 
-native alert\u{9}009816
+native alert\u{9}010117
 
-native app\u{9}015221
+native app\u{9}015673
 
-native application\u{9}015221
+native application\u{9}015673
 
 native button\u{9}000828
 
-native keyboard\u{9}017946
+native keyboard\u{9}018398
 
-native select\u{9}003684
-native select\u{9}027960
+native select\u{9}003720
+native select\u{9}028412
 
-natively\u{9}016649
+natively\u{9}017101
 
-nav\u{9}014556
-nav\u{9}029758
+nav\u{9}015008
+nav\u{9}030210
 
-nav bar\u{9}005740
+nav bar\u{9}005863
 
-nav drawer\u{9}006316
+nav drawer\u{9}006439
 
-nav element\u{9}014556
-nav element\u{9}029758
+nav element\u{9}015008
+nav element\u{9}030210
 
-nav landmark\u{9}014556
-nav landmark\u{9}029758
+nav landmark\u{9}015008
+nav landmark\u{9}030210
 
-nav links\u{9}014556
+nav links\u{9}015008
 
-nav menu\u{9}006179
+nav menu\u{9}006302
 
-navbar\u{9}005740
+navbar\u{9}005863
 
-navigable\u{9}021573
+navigable\u{9}022025
 
-navigate\u{9}018151
-navigate\u{9}023709
+navigate\u{9}018603
+navigate\u{9}024161
 
-navigate among\u{9}023709
+navigate among\u{9}024161
 
-navigate between\u{9}018151
-navigate between\u{9}023709
+navigate between\u{9}018603
+navigate between\u{9}024161
 
-navigate by form controls\u{9}018171
-navigate by controls\u{9}018171
-navigate by heading\u{9}018171
-navigate by headings\u{9}018171
-navigate by landmark\u{9}018171
-navigate by landmarks\u{9}018171
-navigate by link\u{9}018171
-navigate by links\u{9}018171
-navigate by region\u{9}018171
-navigate by regions\u{9}018171
+navigate by form controls\u{9}018623
+navigate by controls\u{9}018623
+navigate by heading\u{9}018623
+navigate by headings\u{9}018623
+navigate by landmark\u{9}018623
+navigate by landmarks\u{9}018623
+navigate by link\u{9}018623
+navigate by links\u{9}018623
+navigate by region\u{9}018623
+navigate by regions\u{9}018623
 
 navigate up button\u{9}001684
 
-navigated\u{9}018151
-navigated\u{9}023709
+navigated\u{9}018603
+navigated\u{9}024161
 
-navigates\u{9}018151
-navigates\u{9}023709
+navigates\u{9}018603
+navigates\u{9}024161
 
-navigates among\u{9}023709
+navigates among\u{9}024161
 
-navigates away\u{9}022764
+navigates away\u{9}023216
 
-navigates between\u{9}018151
-navigates between\u{9}023709
+navigates between\u{9}018603
+navigates between\u{9}024161
 
-navigates by form controls\u{9}018171
-navigates by controls\u{9}018171
-navigates by heading\u{9}018171
-navigates by headings\u{9}018171
-navigates by landmark\u{9}018171
-navigates by landmarks\u{9}018171
-navigates by link\u{9}018171
-navigates by links\u{9}018171
-navigates by region\u{9}018171
-navigates by regions\u{9}018171
+navigates by form controls\u{9}018623
+navigates by controls\u{9}018623
+navigates by heading\u{9}018623
+navigates by headings\u{9}018623
+navigates by landmark\u{9}018623
+navigates by landmarks\u{9}018623
+navigates by link\u{9}018623
+navigates by links\u{9}018623
+navigates by region\u{9}018623
+navigates by regions\u{9}018623
 
-navigates to the next card\u{9}023659
-navigates to the next image\u{9}023659
-navigates to the next item\u{9}023659
-navigates to the next month\u{9}023659
-navigates to the next page\u{9}023659
-navigates to the next slide\u{9}023659
-navigates to the previous card\u{9}023659
-navigates to the previous image\u{9}023659
-navigates to the previous item\u{9}023659
-navigates to the previous month\u{9}023659
-navigates to the previous page\u{9}023659
-navigates to the previous slide\u{9}023659
+navigates to the next card\u{9}024111
+navigates to the next image\u{9}024111
+navigates to the next item\u{9}024111
+navigates to the next month\u{9}024111
+navigates to the next page\u{9}024111
+navigates to the next slide\u{9}024111
+navigates to the previous card\u{9}024111
+navigates to the previous image\u{9}024111
+navigates to the previous item\u{9}024111
+navigates to the previous month\u{9}024111
+navigates to the previous page\u{9}024111
+navigates to the previous slide\u{9}024111
 
-navigating\u{9}018151
-navigating\u{9}023709
+navigating\u{9}018603
+navigating\u{9}024161
 
-navigating by form controls\u{9}018171
-navigating by controls\u{9}018171
-navigating by heading\u{9}018171
-navigating by headings\u{9}018171
-navigating by landmark\u{9}018171
-navigating by landmarks\u{9}018171
-navigating by link\u{9}018171
-navigating by links\u{9}018171
-navigating by region\u{9}018171
-navigating by regions\u{9}018171
+navigating by form controls\u{9}018623
+navigating by controls\u{9}018623
+navigating by heading\u{9}018623
+navigating by headings\u{9}018623
+navigating by landmark\u{9}018623
+navigating by landmarks\u{9}018623
+navigating by link\u{9}018623
+navigating by links\u{9}018623
+navigating by region\u{9}018623
+navigating by regions\u{9}018623
 
-navigation\u{9}014556
-navigation\u{9}029758
+navigation\u{9}015008
+navigation\u{9}030210
 
-navigation bar\u{9}005740
+navigation bar\u{9}005863
 
-navigation bar's\u{9}005740
+navigation bar's\u{9}005863
 
-navigation bars\u{9}005740
+navigation bars\u{9}005863
 
-navigation drawer\u{9}006316
+navigation drawer\u{9}006439
 
-navigation element\u{9}014556
+navigation element\u{9}015008
 
-navigation gesture\u{9}018151
+navigation gesture\u{9}018603
 
-navigation gestures\u{9}018151
+navigation gestures\u{9}018603
 
-navigation keys\u{9}018486
+navigation keys\u{9}018938
 
-navigation landmark\u{9}014556
-navigation landmark\u{9}029758
+navigation landmark\u{9}015008
+navigation landmark\u{9}030210
 
-navigation landmarks\u{9}014556
-navigation landmarks\u{9}029758
+navigation landmarks\u{9}015008
+navigation landmarks\u{9}030210
 
-navigation link\u{9}014556
+navigation link\u{9}015008
 
-navigation links\u{9}014556
+navigation links\u{9}015008
 
-navigation menu\u{9}006179
+navigation menu\u{9}006302
 
-navigation menus\u{9}006179
+navigation menus\u{9}006302
 
 navigation order\u{9}000171
 
-navigation rail\u{9}005602
+navigation rail\u{9}005725
 
-navigation region\u{9}014556
-navigation region\u{9}029758
+navigation region\u{9}015008
+navigation region\u{9}030210
 
-navigation role\u{9}029758
+navigation role\u{9}030210
 
-navigation row\u{9}007665
+navigation row\u{9}007888
 
-navigation to\u{9}023709
+navigation to\u{9}024161
 
-navigations\u{9}014556
+navigations\u{9}015008
 
-nb\u{9}016931
+nb\u{9}017383
 
-nb :\u{9}016931
+nb :\u{9}017383
 
-near\u{9}016835
+near\u{9}017287
 
-necessarily\u{9}016649
+necessarily\u{9}017101
 
-necessary\u{9}017020
+necessary\u{9}017472
 
-need\u{9}017047
+need\u{9}017499
 
-need not\u{9}026950
+need not\u{9}027402
 
-need to\u{9}015257
+need to\u{9}015709
 
-needed\u{9}017020
+needed\u{9}017472
 
-needs\u{9}017047
+needs\u{9}017499
 
-needs to\u{9}015257
+needs to\u{9}015709
 
-neither\u{9}016883
+neither\u{9}017335
 
 nested level\u{9}000344
 
-nested list\u{9}012570
+nested list\u{9}012967
 
-nested menu\u{9}028185
+nested menu\u{9}028637
 
 nesting level\u{9}000344
 
-never\u{9}016883
+never\u{9}017335
 
-never receives focus\u{9}021642
-never receives focus\u{9}026876
+never receives focus\u{9}022094
+never receives focus\u{9}027328
 
-new\u{9}017020
+new\u{9}017472
 
-new content\u{9}013187
+new content\u{9}013639
 
-new line\u{9}023330
+new line\u{9}023782
 
-new page loads\u{9}022764
-new page\u{9}015023
+new page loads\u{9}023216
+new page\u{9}015475
 
-new screen\u{9}015221
+new screen\u{9}015673
 
-new tab\u{9}015023
+new tab\u{9}015475
 
 new value\u{9}000101
 
-new view\u{9}015100
+new view\u{9}015552
 
-new window\u{9}015023
+new window\u{9}015475
 
-new windows\u{9}026481
+new windows\u{9}026933
 
-news feed\u{9}013682
-news feed\u{9}029678
+news feed\u{9}014134
+news feed\u{9}030130
 
-newsletter subscription\u{9}012671
+newsletter subscription\u{9}013068
 
-next\u{9}016333
+next\u{9}016785
 
-next / previous\u{9}016395
+next / previous\u{9}016847
 
-next and previous\u{9}016395
+next and previous\u{9}016847
 
-next or previous\u{9}016395
+next or previous\u{9}016847
 
-next page should come into view\u{9}023585
-next page comes into view\u{9}023585
-next page is shown\u{9}023659
-next page appears\u{9}023659
+next page should come into view\u{9}024037
+next page comes into view\u{9}024037
+next page is shown\u{9}024111
+next page appears\u{9}024111
 
-next slide is shown\u{9}023659
-next slide appears\u{9}023659
+next slide is shown\u{9}024111
+next slide appears\u{9}024111
 
-next to\u{9}016835
+next to\u{9}017287
 
-night mode\u{9}031660
+night mode\u{9}032112
 
-no\u{9}016883
+no\u{9}017335
 
-no action occurs\u{9}024658
-no action occurs\u{9}026876
-no action\u{9}024658
-no action\u{9}026876
+no action occurs\u{9}025110
+no action occurs\u{9}027328
+no action\u{9}025110
+no action\u{9}027328
 
-no animation\u{9}024224
+no animation\u{9}024676
 
-no change\u{9}024658
-no change\u{9}026876
+no change\u{9}025110
+no change\u{9}027328
 
-no connection\u{9}035420
+no connection\u{9}035872
 
-no content or functionality should be lost\u{9}023999
-no content or functionality is lost\u{9}023999
-no content should be cut off\u{9}023999
-no content is cut off\u{9}023999
-no content should be lost\u{9}023999
-no content is clipped\u{9}023999
-no content is hidden\u{9}023999
-no content is lost\u{9}023999
-no content is obscured\u{9}023999
-no content is truncated\u{9}023999
+no content or functionality should be lost\u{9}024451
+no content or functionality is lost\u{9}024451
+no content should be cut off\u{9}024451
+no content is cut off\u{9}024451
+no content should be lost\u{9}024451
+no content is clipped\u{9}024451
+no content is hidden\u{9}024451
+no content is lost\u{9}024451
+no content is obscured\u{9}024451
+no content is truncated\u{9}024451
 
-no data\u{9}011685
+no data\u{9}012051
 
-no effect\u{9}024658
-no effect\u{9}026876
+no effect\u{9}025110
+no effect\u{9}027328
 
-no horizontal scrolling\u{9}024172
+no horizontal scrolling\u{9}024624
 
-no information or functionality should be lost\u{9}023999
-no information or functionality is lost\u{9}023999
-no information is cut off\u{9}023999
-no information should be lost\u{9}023999
-no information is clipped\u{9}023999
-no information is hidden\u{9}023999
-no information is lost\u{9}023999
-no information is obscured\u{9}023999
-no information is truncated\u{9}023999
+no information or functionality should be lost\u{9}024451
+no information or functionality is lost\u{9}024451
+no information is cut off\u{9}024451
+no information should be lost\u{9}024451
+no information is clipped\u{9}024451
+no information is hidden\u{9}024451
+no information is lost\u{9}024451
+no information is obscured\u{9}024451
+no information is truncated\u{9}024451
 
-no interaction\u{9}024658
-no interaction\u{9}026876
+no interaction\u{9}025110
+no interaction\u{9}027328
 
-no items\u{9}034559
+no items\u{9}035011
 
-no longer displayed\u{9}022533
-no longer visible\u{9}022533
-no longer visible\u{9}034108
-no longer\u{9}016649
+no longer displayed\u{9}022985
+no longer visible\u{9}022985
+no longer visible\u{9}034560
+no longer\u{9}017101
 
-no loss of content or functionality\u{9}023999
-no loss of information or functionality\u{9}023999
-no loss of content\u{9}023999
-no loss of functionality\u{9}023999
-no loss of information\u{9}023999
+no loss of content or functionality\u{9}024451
+no loss of information or functionality\u{9}024451
+no loss of content\u{9}024451
+no loss of functionality\u{9}024451
+no loss of information\u{9}024451
 
-no more than\u{9}016245
+no more than\u{9}016697
 
-no motion\u{9}024224
+no motion\u{9}024676
 
-no response\u{9}024658
-no response\u{9}026876
+no response\u{9}025110
+no response\u{9}027328
 
-no results message\u{9}011685
-no results\u{9}011685
-no results\u{9}034559
+no results message\u{9}012051
+no results\u{9}012051
+no results\u{9}035011
 
-no sort\u{9}034982
+no sort\u{9}035434
 
-no text should be cut off\u{9}023999
-no text is cut off\u{9}023999
-no text should be truncated\u{9}023999
-no text is clipped\u{9}023999
-no text is hidden\u{9}023999
-no text is lost\u{9}023999
-no text is obscured\u{9}023999
-no text is truncated\u{9}023999
+no text should be cut off\u{9}024451
+no text is cut off\u{9}024451
+no text should be truncated\u{9}024451
+no text is clipped\u{9}024451
+no text is hidden\u{9}024451
+no text is lost\u{9}024451
+no text is obscured\u{9}024451
+no text is truncated\u{9}024451
 
-no two dimensional scrolling\u{9}024172
+no two dimensional scrolling\u{9}024624
 
-no value\u{9}034559
+no value\u{9}035011
 
-node\u{9}008193
+node\u{9}008488
 
-nodes\u{9}008193
+nodes\u{9}008488
 
-non applicable\u{9}026839
+non applicable\u{9}027291
 
 non decorative\u{9}000613
 
-non editable\u{9}034459
+non editable\u{9}034911
 
-non focusable\u{9}034395
+non focusable\u{9}034847
 
-non interactive element\u{9}009661
-non interactive elements\u{9}009661
-non interactive\u{9}024658
-non interactive\u{9}026876
+non interactive element\u{9}009956
+non interactive elements\u{9}009956
+non interactive\u{9}025110
+non interactive\u{9}027328
 
-non modal dialog\u{9}009937
+non modal dialog\u{9}010244
 
-non number characters\u{9}020572
-non number key\u{9}020572
-non number keys\u{9}020572
+non number characters\u{9}021024
+non number key\u{9}021024
+non number keys\u{9}021024
 
-non numeric characters\u{9}020572
-non numeric keys\u{9}020572
+non numeric characters\u{9}021024
+non numeric keys\u{9}021024
 
-non numerical keys\u{9}020572
+non numerical keys\u{9}021024
 
-non selected\u{9}032613
+non selected\u{9}033065
 
 non text contrast\u{9}000681
 
-none\u{9}016883
+none\u{9}017335
 
-none of\u{9}016307
+none of\u{9}016759
 
-nonmodal dialog\u{9}009937
+nonmodal dialog\u{9}010244
 
-nonnumeric keys\u{9}020572
+nonnumeric keys\u{9}021024
 
-nonselected\u{9}032613
+nonselected\u{9}033065
 
-nonvisual desktop access\u{9}031341
+nonvisual desktop access\u{9}031793
 
-nor\u{9}016028
+nor\u{9}016480
 
-normal\u{9}017020
+normal\u{9}017472
 
-normally\u{9}016649
-normally\u{9}026970
+normally\u{9}017101
+normally\u{9}027422
 
-not\u{9}016883
+not\u{9}017335
 
-not accepted\u{9}024324
+not accepted\u{9}024776
 
-not accessible in the background\u{9}034085
+not accessible in the background\u{9}034537
 
-not activate\u{9}026876
+not activate\u{9}027328
 
-not active\u{9}032443
+not active\u{9}032895
 
-not applicable ( n / a )\u{9}026839
-not applicable\u{9}026839
+not applicable ( n / a )\u{9}027291
+not applicable\u{9}027291
 
-not be in focus\u{9}034283
-not be checked\u{9}032767
-not be focusable\u{9}021642
-not be focusable\u{9}026876
-not be focusable\u{9}034395
-not be necessary\u{9}026950
-not be selected\u{9}032613
+not be in focus\u{9}034735
+not be checked\u{9}033219
+not be focusable\u{9}022094
+not be focusable\u{9}027328
+not be focusable\u{9}034847
+not be necessary\u{9}027402
+not be selected\u{9}033065
 
-not busy\u{9}033777
+not busy\u{9}034229
 
-not checked state\u{9}032767
-not checked\u{9}032767
+not checked state\u{9}033219
+not checked\u{9}033219
 
-not complete\u{9}033903
+not complete\u{9}034355
 
-not completed\u{9}033903
+not completed\u{9}034355
 
-not connected\u{9}035420
+not connected\u{9}035872
 
-not currently focused\u{9}034283
-not currently\u{9}026894
+not currently focused\u{9}034735
+not currently\u{9}027346
 
-not displayed\u{9}034108
+not displayed\u{9}034560
 
-not editable\u{9}034459
+not editable\u{9}034911
 
-not enabled\u{9}032390
+not enabled\u{9}032842
 
-not expanded\u{9}033334
+not expanded\u{9}033786
 
 not exposed\u{9}000657
 
-not filled\u{9}034559
+not filled\u{9}035011
 
-not focusable\u{9}021642
-not focusable\u{9}026876
-not focusable\u{9}034395
+not focusable\u{9}022094
+not focusable\u{9}027328
+not focusable\u{9}034847
 
-not focused\u{9}034283
+not focused\u{9}034735
 
-not in the focus order\u{9}034395
-not in the tab order\u{9}034395
-not in focus order\u{9}034395
-not in tab order\u{9}034395
-not in focus\u{9}034283
+not in the focus order\u{9}034847
+not in the tab order\u{9}034847
+not in focus order\u{9}034847
+not in tab order\u{9}034847
+not in focus\u{9}034735
 
-not including\u{9}016214
+not including\u{9}016666
 
-not interactive\u{9}024658
-not interactive\u{9}026876
+not interactive\u{9}025110
+not interactive\u{9}027328
 
-not locked\u{9}024172
+not locked\u{9}024624
 
-not mandatory\u{9}026950
+not mandatory\u{9}027402
 
-not muted\u{9}034742
+not muted\u{9}035194
 
-not necessary\u{9}026950
+not necessary\u{9}027402
 
-not needed\u{9}026950
+not needed\u{9}027402
 
-not playing\u{9}034678
+not playing\u{9}035130
 
-not pressed\u{9}032977
+not pressed\u{9}033429
 
-not reachable\u{9}021642
-not reachable\u{9}034085
+not reachable\u{9}022094
+not reachable\u{9}034537
 
-not read\u{9}035481
+not read\u{9}035933
 
-not relevant\u{9}026839
+not relevant\u{9}027291
 
-not required\u{9}026950
-not required\u{9}033597
+not required\u{9}027402
+not required\u{9}034049
 
-not selected\u{9}032613
+not selected\u{9}033065
 
-not sorted\u{9}034982
+not sorted\u{9}035434
 
-not started\u{9}033903
+not started\u{9}034355
 
-not subject to\u{9}026860
+not subject to\u{9}027312
 
-not ticked\u{9}032767
+not ticked\u{9}033219
 
-not valid\u{9}033629
+not valid\u{9}034081
 
-not visible\u{9}034108
+not visible\u{9}034560
 
-not visited\u{9}034832
+not visited\u{9}035284
 
-note\u{9}016907
+note\u{9}017359
 
-note :\u{9}016931
+note :\u{9}017383
 
-note role\u{9}029714
+note role\u{9}030166
 
-note that\u{9}016931
+note that\u{9}017383
 
-noted\u{9}016907
+noted\u{9}017359
 
-notes\u{9}016907
+notes\u{9}017359
 
-nothing\u{9}016883
-nothing\u{9}024658
-nothing\u{9}026876
+nothing\u{9}017335
+nothing\u{9}025110
+nothing\u{9}027328
 
-nothing happens\u{9}024658
-nothing happens\u{9}026876
+nothing happens\u{9}025110
+nothing happens\u{9}027328
 
-nothing is cut off\u{9}023999
-nothing is activated\u{9}026876
-nothing is announced\u{9}026876
-nothing is lost\u{9}023999
-nothing is read\u{9}026876
-nothing is truncated\u{9}023999
+nothing is cut off\u{9}024451
+nothing is activated\u{9}027328
+nothing is announced\u{9}027328
+nothing is lost\u{9}024451
+nothing is read\u{9}027328
+nothing is truncated\u{9}024451
 
-notification\u{9}010574
+notification\u{9}010940
 
-notification badge\u{9}009017
+notification badge\u{9}009312
 
-notification banner\u{9}010428
+notification banner\u{9}010794
 
-notification center\u{9}010574
+notification center\u{9}010940
 
-notification count\u{9}009017
+notification count\u{9}009312
 
-notification dot\u{9}009017
+notification dot\u{9}009312
 
-notification drawer\u{9}010574
+notification drawer\u{9}010940
 
-notification panel\u{9}010574
+notification panel\u{9}010940
 
-notification's\u{9}010574
+notification's\u{9}010940
 
-notifications\u{9}010574
+notifications\u{9}010940
 
-notified\u{9}023823
+notified\u{9}024275
 
-notifies\u{9}023823
+notifies\u{9}024275
 
-notify\u{9}023823
+notify\u{9}024275
 
-now\u{9}016649
+now\u{9}017101
 
-number edit\u{9}027880
+number edit\u{9}028332
 
-number field\u{9}002859
-number field\u{9}027880
+number field\u{9}002895
+number field\u{9}028332
 
-number input\u{9}002859
-number input\u{9}027880
+number input\u{9}002895
+number input\u{9}028332
 
-number input's\u{9}002859
+number input's\u{9}002895
 
-number inputs\u{9}002859
-number inputs\u{9}027880
+number inputs\u{9}002895
+number inputs\u{9}028332
 
-number key\u{9}020551
+number key\u{9}021003
 
-number keys\u{9}020551
+number keys\u{9}021003
 
 number of items\u{9}000330
 number of pages\u{9}000330
 number of results\u{9}000469
 number of slides\u{9}000330
-number of\u{9}016307
+number of\u{9}016759
 
-number pad appears\u{9}024268
-number pad keys\u{9}020551
-number pad\u{9}014209
-number pad\u{9}020551
+number pad appears\u{9}024720
+number pad keys\u{9}021003
+number pad\u{9}014661
+number pad\u{9}021003
 
-number picker\u{9}028083
+number picker\u{9}028535
 
-number stepper\u{9}002271
+number stepper\u{9}002293
 
-numbered list\u{9}012570
-numbered list\u{9}028677
+numbered list\u{9}012967
+numbered list\u{9}029129
 
-numbers\u{9}013300
-numbers\u{9}020551
+numbers\u{9}013752
+numbers\u{9}021003
 
-numeric field\u{9}002859
-numeric field\u{9}027880
+numeric field\u{9}002895
+numeric field\u{9}028332
 
-numeric input\u{9}002859
-numeric input\u{9}027880
+numeric input\u{9}002895
+numeric input\u{9}028332
 
-numeric key\u{9}020551
+numeric key\u{9}021003
 
-numeric keyboard appears\u{9}024268
-numeric keyboard\u{9}014209
+numeric keyboard appears\u{9}024720
+numeric keyboard\u{9}014661
 
-numeric keypad appears\u{9}024268
-numeric keypad\u{9}014209
+numeric keypad appears\u{9}024720
+numeric keypad\u{9}014661
 
-numeric keys\u{9}020551
+numeric keys\u{9}021003
 
-numeric stepper\u{9}002271
+numeric stepper\u{9}002293
 
-numeric text\u{9}013300
+numeric text\u{9}013752
 
-numerical keys\u{9}020551
+numerical keys\u{9}021003
 
-numpad\u{9}020551
+numpad\u{9}021003
 
-numpad enter\u{9}018807
+numpad enter\u{9}019259
 
-nv access\u{9}031341
+nv access\u{9}031793
 
-nvda\u{9}031341
+nvda\u{9}031793
 
-nvda key\u{9}018993
+nvda key\u{9}019445
 
-o key\u{9}020529
+o key\u{9}020981
 
-object\u{9}009661
+object\u{9}009956
 
-objective c\u{9}017080
+objective c\u{9}017532
 
-objects\u{9}009661
+objects\u{9}009956
 
-obscure\u{9}024076
+obscure\u{9}024528
 
-obscured\u{9}024076
+obscured\u{9}024528
 
-obscures\u{9}024076
+obscures\u{9}024528
 
-occur\u{9}024424
+occur\u{9}024876
 
-occurs\u{9}024424
+occurs\u{9}024876
 
-of\u{9}016835
+of\u{9}017287
 
-off\u{9}016835
-off\u{9}033222
+off\u{9}017287
+off\u{9}033674
 
-off canvas\u{9}006316
+off canvas\u{9}006439
 
 off screen content\u{9}000657
-off screen\u{9}034108
+off screen\u{9}034560
 
-off state\u{9}033159
+off state\u{9}033611
 
-offer\u{9}024359
+offer\u{9}024811
 
-offers\u{9}024359
+offers\u{9}024811
 
-offline\u{9}035420
+offline\u{9}035872
 
-offscreen\u{9}034108
+offscreen\u{9}034560
 
-often\u{9}016649
-often\u{9}026970
+often\u{9}017101
+often\u{9}027422
 
-old\u{9}017020
+old\u{9}017472
 
-on\u{9}016835
-on\u{9}033110
+on\u{9}017287
+on\u{9}033562
 
-on / off labels\u{9}032000
-on / off switch\u{9}002084
+on / off labels\u{9}032452
+on / off switch\u{9}002098
 
-on a page with\u{9}016268
-on a screen with\u{9}016268
-on a device\u{9}016268
+on a page with\u{9}016720
+on a screen with\u{9}016720
+on a device\u{9}016720
 
-on all devices\u{9}016268
-on all platforms\u{9}016268
+on all devices\u{9}016720
+on all platforms\u{9}016720
 
-on both platforms\u{9}016268
-on both\u{9}016268
+on both platforms\u{9}016720
+on both\u{9}016720
 
-on condition\u{9}015792
+on condition\u{9}016244
 
-on desktop\u{9}016268
+on desktop\u{9}016720
 
-on device\u{9}016268
+on device\u{9}016720
 
-on either platform\u{9}016268
+on either platform\u{9}016720
 
 on load focus\u{9}000141
 
-on mobile devices\u{9}016268
-on mobile\u{9}016268
+on mobile devices\u{9}016720
+on mobile\u{9}016720
 
-on screen keyboard appears\u{9}024268
-on screen keyboard\u{9}014209
-on screen\u{9}016268
+on screen keyboard appears\u{9}024720
+on screen keyboard\u{9}014661
+on screen\u{9}016720
 
-on state\u{9}033061
+on state\u{9}033513
 
-on the device\u{9}016268
-on the screen\u{9}016268
+on the device\u{9}016720
+on the screen\u{9}016720
 
-on top of\u{9}016835
+on top of\u{9}017287
 
-onboarding\u{9}011611
+onboarding\u{9}011977
 
-onboarding flow\u{9}011611
+onboarding flow\u{9}011977
 
-onboarding screen\u{9}011611
+onboarding screen\u{9}011977
 
-onboarding tooltip\u{9}010223
+onboarding tooltip\u{9}010589
 
-once\u{9}015931
+once\u{9}016383
 
-once again\u{9}016649
+once again\u{9}017101
 
-once the\u{9}015931
+once the\u{9}016383
 
-one\u{9}016307
+one\u{9}016759
 
-one at a time\u{9}016621
+one at a time\u{9}017073
 
-one by one\u{9}016621
+one by one\u{9}017073
 
-one finger swipe down / up\u{9}017368
-one finger swipe down or up\u{9}017368
-one finger swipe left / right\u{9}017305
-one finger swipe left or right\u{9}017305
-one finger swipe right or left\u{9}017305
-one finger swipe up / down\u{9}017368
-one finger swipe up and down\u{9}017368
-one finger swipe up or down\u{9}017368
-one finger swipes down / up\u{9}017368
-one finger swipes down or up\u{9}017368
-one finger swipes up / down\u{9}017368
-one finger swipes up and down\u{9}017368
-one finger swipes up or down\u{9}017368
-one finger double tap\u{9}017608
-one finger horizontal swipe\u{9}017305
-one finger swipe down\u{9}017442
-one finger swipe gesture\u{9}017200
-one finger swipe left\u{9}017281
-one finger swipe right\u{9}017255
-one finger swipe up\u{9}017422
-one finger swipe vertically\u{9}017368
-one finger swipes vertically\u{9}017368
-one finger vertical swipe\u{9}017368
-one finger swipe\u{9}017200
-one finger tap\u{9}017670
+one finger swipe down / up\u{9}017820
+one finger swipe down or up\u{9}017820
+one finger swipe left / right\u{9}017757
+one finger swipe left or right\u{9}017757
+one finger swipe right or left\u{9}017757
+one finger swipe up / down\u{9}017820
+one finger swipe up and down\u{9}017820
+one finger swipe up or down\u{9}017820
+one finger swipes down / up\u{9}017820
+one finger swipes down or up\u{9}017820
+one finger swipes up / down\u{9}017820
+one finger swipes up and down\u{9}017820
+one finger swipes up or down\u{9}017820
+one finger double tap\u{9}018060
+one finger horizontal swipe\u{9}017757
+one finger swipe down\u{9}017894
+one finger swipe gesture\u{9}017652
+one finger swipe left\u{9}017733
+one finger swipe right\u{9}017707
+one finger swipe up\u{9}017874
+one finger swipe vertically\u{9}017820
+one finger swipes vertically\u{9}017820
+one finger vertical swipe\u{9}017820
+one finger swipe\u{9}017652
+one finger tap\u{9}018122
 
 one of 10\u{9}000330
 one of 2\u{9}000330
@@ -13735,862 +13817,862 @@ one of five\u{9}000330
 one of four\u{9}000330
 one of n\u{9}000330
 one of ten\u{9}000330
-one of the\u{9}016028
+one of the\u{9}016480
 one of three\u{9}000330
 one of two\u{9}000330
 one of x\u{9}000330
 one of y\u{9}000330
-one of\u{9}016028
+one of\u{9}016480
 
-one or more\u{9}016307
+one or more\u{9}016759
 
 one swipe stop\u{9}000073
 one swipe\u{9}000073
 
-one time code\u{9}003261
-one time passcode\u{9}003261
-one time passcode's\u{9}003261
-one time password\u{9}003261
+one time code\u{9}003297
+one time passcode\u{9}003297
+one time passcode's\u{9}003297
+one time password\u{9}003297
 
-ones\u{9}016706
+ones\u{9}017158
 
-oneself\u{9}016706
+oneself\u{9}017158
 
-only\u{9}016245
+only\u{9}016697
 
-only one way is required\u{9}026950
-only one\u{9}016307
+only one way is required\u{9}027402
+only one\u{9}016759
 
-onscreen keyboard\u{9}017946
+onscreen keyboard\u{9}018398
 
-onto\u{9}016835
+onto\u{9}017287
 
-open\u{9}022485
-open\u{9}033470
+open\u{9}022937
+open\u{9}033922
 
-open state\u{9}033432
+open state\u{9}033884
 
-open windows\u{9}026573
+open windows\u{9}027025
 
-opened\u{9}033432
+opened\u{9}033884
 
-opened state\u{9}033432
+opened state\u{9}033884
 
 opener\u{9}001858
 
-opening\u{9}022485
+opening\u{9}022937
 
-opens\u{9}022485
+opens\u{9}022937
 
-opens in a new tab\u{9}022485
-opens in a new window\u{9}022485
-opens in new tab\u{9}022485
-opens in new window\u{9}022485
+opens in a new tab\u{9}022937
+opens in a new window\u{9}022937
+opens in new tab\u{9}022937
+opens in new window\u{9}022937
 
-opens the keyboard\u{9}024268
-opens the link\u{9}022764
-opens the page\u{9}022764
-opens the url\u{9}022764
+opens the keyboard\u{9}024720
+opens the link\u{9}023216
+opens the page\u{9}023216
+opens the url\u{9}023216
 
-opens up\u{9}022379
+opens up\u{9}022831
 
-operable\u{9}021573
+operable\u{9}022025
 
-operate\u{9}021722
+operate\u{9}022174
 
-operated\u{9}021573
+operated\u{9}022025
 
-operates\u{9}021722
+operates\u{9}022174
 
-opposite direction\u{9}017047
+opposite direction\u{9}017499
 
-opt key\u{9}019045
+opt key\u{9}019497
 
-option\u{9}004142
-option\u{9}028067
+option\u{9}004214
+option\u{9}028519
 
-option + down arrow key\u{9}019841
-option + left arrow key\u{9}019747
-option + right arrow key\u{9}019779
-option + up arrow key\u{9}019813
-option + arrow down\u{9}019841
-option + arrow key\u{9}019665
-option + arrow keys\u{9}019665
-option + arrow left\u{9}019747
-option + arrow right\u{9}019779
-option + arrow up\u{9}019813
-option + down arrow\u{9}019841
-option + left arrow\u{9}019747
-option + right arrow\u{9}019779
-option + up arrow\u{9}019813
-option + arrow\u{9}019665
-option + arrows\u{9}019665
-option + down\u{9}019841
-option + left\u{9}019747
-option + right\u{9}019779
-option + up\u{9}019813
+option + down arrow key\u{9}020293
+option + left arrow key\u{9}020199
+option + right arrow key\u{9}020231
+option + up arrow key\u{9}020265
+option + arrow down\u{9}020293
+option + arrow key\u{9}020117
+option + arrow keys\u{9}020117
+option + arrow left\u{9}020199
+option + arrow right\u{9}020231
+option + arrow up\u{9}020265
+option + down arrow\u{9}020293
+option + left arrow\u{9}020199
+option + right arrow\u{9}020231
+option + up arrow\u{9}020265
+option + arrow\u{9}020117
+option + arrows\u{9}020117
+option + down\u{9}020293
+option + left\u{9}020199
+option + right\u{9}020231
+option + up\u{9}020265
 
-option arrow down\u{9}019841
-option arrow key\u{9}019665
-option arrow keys\u{9}019665
-option arrow left\u{9}019747
-option arrow right\u{9}019779
-option arrow up\u{9}019813
-option arrow\u{9}019665
+option arrow down\u{9}020293
+option arrow key\u{9}020117
+option arrow keys\u{9}020117
+option arrow left\u{9}020199
+option arrow right\u{9}020231
+option arrow up\u{9}020265
+option arrow\u{9}020117
 
-option arrows\u{9}019665
+option arrows\u{9}020117
 
-option current\u{9}034011
+option current\u{9}034463
 
-option down arrow key\u{9}019841
-option down arrow\u{9}019841
+option down arrow key\u{9}020293
+option down arrow\u{9}020293
 
-option key + arrow keys\u{9}019665
-option key\u{9}019045
+option key + arrow keys\u{9}020117
+option key\u{9}019497
 
-option left arrow key\u{9}019747
-option left arrow\u{9}019747
+option left arrow key\u{9}020199
+option left arrow\u{9}020199
 
-option right arrow key\u{9}019779
-option right arrow\u{9}019779
+option right arrow key\u{9}020231
+option right arrow\u{9}020231
 
-option up arrow key\u{9}019813
-option up arrow\u{9}019813
+option up arrow key\u{9}020265
+option up arrow\u{9}020265
 
-option's\u{9}004142
+option's\u{9}004214
 
-optional\u{9}026950
-optional\u{9}033597
+optional\u{9}027402
+optional\u{9}034049
 
-optional field\u{9}033597
+optional field\u{9}034049
 
-optionally\u{9}026950
+optionally\u{9}027402
 
-options\u{9}004142
-options\u{9}028067
+options\u{9}004214
+options\u{9}028519
 
 options button\u{9}001512
 
-options menu\u{9}005990
+options menu\u{9}006113
 
-or\u{9}016028
+or\u{9}016480
 
-or a\u{9}016028
+or a\u{9}016480
 
-or an\u{9}016028
+or an\u{9}016480
 
-or as\u{9}016028
+or as\u{9}016480
 
-or both\u{9}016074
+or both\u{9}016526
 
-or else\u{9}015842
+or else\u{9}016294
 
-or opened\u{9}022485
+or opened\u{9}022937
 
-or other\u{9}015993
+or other\u{9}016445
 
-or similar\u{9}015993
+or similar\u{9}016445
 
-or the like\u{9}015993
-or the\u{9}016028
+or the like\u{9}016445
+or the\u{9}016480
 
-or when\u{9}015675
+or when\u{9}016127
 
-orca\u{9}031435
+orca\u{9}031887
 
-orca screen reader\u{9}031435
+orca screen reader\u{9}031887
 
 order in the list\u{9}000330
 
 order of focus\u{9}000171
 
 order status\u{9}000469
-order status\u{9}011481
+order status\u{9}011847
 
-order tracker\u{9}011481
+order tracker\u{9}011847
 
-ordered list\u{9}012570
-ordered list\u{9}028677
+ordered list\u{9}012967
+ordered list\u{9}029129
 
-orientation\u{9}013744
-orientation\u{9}017920
-orientation\u{9}031706
+orientation\u{9}014196
+orientation\u{9}018372
+orientation\u{9}032158
 
-orientation lock\u{9}031706
+orientation lock\u{9}032158
 
-orientations\u{9}017920
-orientations\u{9}031706
+orientations\u{9}018372
+orientations\u{9}032158
 
-original\u{9}017020
+original\u{9}017472
 
-original position\u{9}023449
+original position\u{9}023901
 
 original price\u{9}000633
-original price\u{9}012375
+original price\u{9}012756
 
-ornamental image\u{9}011918
+ornamental image\u{9}012299
 
-os\u{9}016268
+os\u{9}016720
 
-os setting\u{9}032266
+os setting\u{9}032718
 
-os settings\u{9}032266
+os settings\u{9}032718
 
-os x\u{9}026749
+os x\u{9}027201
 
-other\u{9}016307
+other\u{9}016759
 
-other content is inert\u{9}034085
-other content\u{9}013187
+other content is inert\u{9}034537
+other content\u{9}013639
 
-other custom action\u{9}017997
-other custom actions\u{9}017997
+other custom action\u{9}018449
+other custom actions\u{9}018449
 
-other element\u{9}009661
+other element\u{9}009956
 
-other elements\u{9}009661
+other elements\u{9}009956
 
-other keys\u{9}020601
+other keys\u{9}021053
 
-other tabs\u{9}005463
+other tabs\u{9}005582
 
-other than\u{9}016106
+other than\u{9}016558
 
-other windows\u{9}026707
+other windows\u{9}027159
 
-others\u{9}016307
+others\u{9}016759
 
-otherwise\u{9}015842
+otherwise\u{9}016294
 
-otp\u{9}003261
+otp\u{9}003297
 
-otp input\u{9}003261
+otp input\u{9}003297
 
-ought to\u{9}015283
+ought to\u{9}015735
 
-our\u{9}015363
+our\u{9}015815
 
-out\u{9}016835
+out\u{9}017287
 
-out loud\u{9}016649
+out loud\u{9}017101
 
-out of grid pager\u{9}028927
-out of horizontal pager\u{9}028927
-out of focus\u{9}034283
-out of grid\u{9}028837
-out of list\u{9}028677
-out of pager\u{9}028927
-out of table\u{9}028747
-out of\u{9}016835
+out of grid pager\u{9}029379
+out of horizontal pager\u{9}029379
+out of focus\u{9}034735
+out of grid\u{9}029289
+out of list\u{9}029129
+out of pager\u{9}029379
+out of table\u{9}029199
+out of\u{9}017287
 
 outlined button\u{9}000828
 
-outlined text field\u{9}002422
+outlined text field\u{9}002444
 
-outside\u{9}016621
+outside\u{9}017073
 
-outside of\u{9}016835
+outside of\u{9}017287
 
-over\u{9}016835
+over\u{9}017287
 
 overflow button\u{9}001512
 
-overflow container\u{9}008360
+overflow container\u{9}008655
 
-overflow menu\u{9}005990
-overflow menu\u{9}028173
+overflow menu\u{9}006113
+overflow menu\u{9}028625
 
-overlap\u{9}024076
+overlap\u{9}024528
 
-overlapped\u{9}024076
+overlapped\u{9}024528
 
-overlapping\u{9}024076
+overlapping\u{9}024528
 
-overlaps\u{9}024076
+overlaps\u{9}024528
 
-overlay\u{9}009937
+overlay\u{9}010244
 
-overlays\u{9}009937
+overlays\u{9}010244
 
-own\u{9}016679
+own\u{9}017131
 
-p key\u{9}020529
+p key\u{9}020981
 
-page\u{9}015023
+page\u{9}015475
 
-page alert\u{9}010428
+page alert\u{9}010794
 
-page change\u{9}015100
+page change\u{9}015552
 
-page changes to\u{9}023659
-page changes\u{9}022764
+page changes to\u{9}024111
+page changes\u{9}023216
 
-page content\u{9}013187
+page content\u{9}013639
 
-page control\u{9}007184
+page control\u{9}007380
 
-page controls\u{9}007184
+page controls\u{9}007380
 
-page dots\u{9}007184
+page dots\u{9}007380
 
-page down / up key\u{9}018899
-page down / up keys\u{9}018899
-page down / up\u{9}018899
-page down key\u{9}018877
-page down\u{9}018877
+page down / up key\u{9}019351
+page down / up keys\u{9}019351
+page down / up\u{9}019351
+page down key\u{9}019329
+page down\u{9}019329
 
-page footer\u{9}014372
+page footer\u{9}014824
 
-page header landmark\u{9}029812
-page header\u{9}014252
+page header landmark\u{9}030264
+page header\u{9}014704
 
 page index\u{9}000330
 
-page indicator\u{9}007184
+page indicator\u{9}007380
 
-page keys\u{9}018899
+page keys\u{9}019351
 
 page language\u{9}000497
 
-page load\u{9}015100
+page load\u{9}015552
 
-page loader\u{9}011175
+page loader\u{9}011541
 
-page loads\u{9}015100
-page loads\u{9}022764
+page loads\u{9}015552
+page loads\u{9}023216
 
-page navigation\u{9}014556
+page navigation\u{9}015008
 
-page number\u{9}007184
+page number\u{9}007380
 
-page numbers\u{9}007184
+page numbers\u{9}007380
 
-page opens\u{9}022764
+page opens\u{9}023216
 
 page regions\u{9}000727
-page regions\u{9}014927
+page regions\u{9}015379
 
-page routing\u{9}015100
+page routing\u{9}015552
 
-page scrolls\u{9}023556
+page scrolls\u{9}024008
 
-page sections\u{9}014927
+page sections\u{9}015379
 
-page sheet\u{9}010093
+page sheet\u{9}010443
 
 page structure\u{9}000727
-page structure\u{9}015023
+page structure\u{9}015475
 
 page title\u{9}000358
-page title\u{9}011858
+page title\u{9}012224
 
-page up / down key\u{9}018899
-page up / down keys\u{9}018899
-page up and down key\u{9}018899
-page up and down keys\u{9}018899
-page up or down key\u{9}018899
-page up or down keys\u{9}018899
-page up / down\u{9}018899
-page up and down\u{9}018899
-page up or down\u{9}018899
-page up key\u{9}018859
-page up\u{9}018859
+page up / down key\u{9}019351
+page up / down keys\u{9}019351
+page up and down key\u{9}019351
+page up and down keys\u{9}019351
+page up or down key\u{9}019351
+page up or down keys\u{9}019351
+page up / down\u{9}019351
+page up and down\u{9}019351
+page up or down\u{9}019351
+page up key\u{9}019311
+page up\u{9}019311
 
-page zoom\u{9}031533
+page zoom\u{9}031985
 
-pagedown\u{9}018877
+pagedown\u{9}019329
 
-pagedown key\u{9}018877
+pagedown key\u{9}019329
 
-pager\u{9}007184
-pager\u{9}028927
+pager\u{9}007380
+pager\u{9}029379
 
-pagers\u{9}007184
+pagers\u{9}007380
 
-pages\u{9}015023
+pages\u{9}015475
 
-pageup\u{9}018859
+pageup\u{9}019311
 
-pageup key\u{9}018859
+pageup key\u{9}019311
 
-pagination\u{9}007184
+pagination\u{9}007380
 
-pagination bar\u{9}007184
+pagination bar\u{9}007380
 
-pagination buttons\u{9}007184
+pagination buttons\u{9}007380
 
-pagination component\u{9}007184
+pagination component\u{9}007380
 
-pagination control\u{9}007184
+pagination control\u{9}007380
 
-pagination controls\u{9}007184
+pagination controls\u{9}007380
 
-pagination dots\u{9}007184
+pagination dots\u{9}007380
 
-pagination links\u{9}007184
+pagination links\u{9}007380
 
-pagination nav\u{9}007184
+pagination nav\u{9}007380
 
-pagination navigation\u{9}007184
+pagination navigation\u{9}007380
 
 pagination status\u{9}000330
 
-pagination's\u{9}007184
+pagination's\u{9}007380
 
-paginator\u{9}007184
+paginator\u{9}007380
 
-paging keys\u{9}018899
+paging keys\u{9}019351
 
-pan gesture\u{9}017880
+pan gesture\u{9}018332
 
-panning\u{9}017880
+panning\u{9}018332
 
-paragraph\u{9}013187
+paragraph\u{9}013639
 
-paragraph spacing\u{9}031505
+paragraph spacing\u{9}031957
 
-paragraphs\u{9}013187
+paragraphs\u{9}013639
 
 parallax\u{9}000790
-parallax\u{9}011764
+parallax\u{9}012130
 
-parent\u{9}009661
+parent\u{9}009956
 
-parent element\u{9}009661
+parent element\u{9}009956
 
-part\u{9}009661
+part\u{9}009956
 
-part of\u{9}016835
+part of\u{9}017287
 
-partially checked\u{9}032851
+partially checked\u{9}033303
 
-partially expanded\u{9}033385
+partially expanded\u{9}033837
 
-partially selected\u{9}032851
+partially selected\u{9}033303
 
-partially ticked\u{9}032851
+partially ticked\u{9}033303
 
-particular\u{9}016679
+particular\u{9}017131
 
-particularly\u{9}016649
+particularly\u{9}017101
 
-partly checked\u{9}032851
+partly checked\u{9}033303
 
-parts\u{9}009661
+parts\u{9}009956
 
-passcode\u{9}002693
+passcode\u{9}002715
 
-passes over\u{9}021642
+passes over\u{9}022094
 
-password\u{9}002693
+password\u{9}002715
 
-password edit box\u{9}027792
-password edit\u{9}027792
+password edit box\u{9}028244
+password edit\u{9}028244
 
-password field\u{9}002693
-password field\u{9}027792
+password field\u{9}002715
+password field\u{9}028244
 
-password fields\u{9}002693
+password fields\u{9}002715
 
-password input\u{9}002693
-password input\u{9}027792
+password input\u{9}002715
+password input\u{9}028244
 
-password inputs\u{9}002693
+password inputs\u{9}002715
 
-password protected edit\u{9}027792
+password protected edit\u{9}028244
 
 password requirements\u{9}000397
 
-password text field\u{9}027792
+password text field\u{9}028244
 
-password toggle\u{9}002693
+password toggle\u{9}002715
 
-password's\u{9}002693
+password's\u{9}002715
 
-paste\u{9}023475
+paste\u{9}023927
 
-pastes\u{9}023475
+pastes\u{9}023927
 
-path based gesture\u{9}013996
+path based gesture\u{9}014448
 
-pause\u{9}008072
-pause\u{9}022927
+pause\u{9}008346
+pause\u{9}023379
 
-pause / play\u{9}008072
+pause / play\u{9}008346
 
-pause button\u{9}008072
+pause button\u{9}008346
 
-paused\u{9}034678
+paused\u{9}035130
 
-paused state\u{9}034678
+paused state\u{9}035130
 
-pauses\u{9}022927
+pauses\u{9}023379
 
-pausing\u{9}022927
+pausing\u{9}023379
 
-payment card\u{9}003129
+payment card\u{9}003165
 
-payment field\u{9}003129
+payment field\u{9}003165
 
-payment form\u{9}003129
+payment form\u{9}003165
 
-pending\u{9}033957
+pending\u{9}034409
 
-people\u{9}015380
+people\u{9}015832
 
-per\u{9}016835
+per\u{9}017287
 
-percentage\u{9}013300
+percentage\u{9}013752
 
 percentage value\u{9}000101
 
-percentages\u{9}013300
+percentages\u{9}013752
 
-perform\u{9}015587
+perform\u{9}016039
 
-perform a swipe\u{9}017200
-perform a\u{9}015587
+perform a swipe\u{9}017652
+perform a\u{9}016039
 
-perform an function\u{9}021722
+perform an function\u{9}022174
 
-perform its action\u{9}021722
-perform its function\u{9}021722
+perform its action\u{9}022174
+perform its function\u{9}022174
 
-perform the intended action\u{9}021722
-perform the intended function\u{9}021722
-perform the action\u{9}021722
-perform the function\u{9}021722
+perform the intended action\u{9}022174
+perform the intended function\u{9}022174
+perform the action\u{9}022174
+perform the function\u{9}022174
 
-performed\u{9}015587
+performed\u{9}016039
 
-performing\u{9}015587
+performing\u{9}016039
 
-performs\u{9}015587
+performs\u{9}016039
 
-performs a search\u{9}022815
-performs a swipe\u{9}017200
-performs a\u{9}015587
+performs a search\u{9}023267
+performs a swipe\u{9}017652
+performs a\u{9}016039
 
 performs an action\u{9}000381
-performs an action\u{9}021722
-performs an function\u{9}021722
+performs an action\u{9}022174
+performs an function\u{9}022174
 
-performs its action\u{9}021722
-performs its function\u{9}021722
+performs its action\u{9}022174
+performs its function\u{9}022174
 
-performs the intended action\u{9}021722
-performs the intended function\u{9}021722
-performs the action\u{9}021722
-performs the function\u{9}021722
-performs the search\u{9}022815
+performs the intended action\u{9}022174
+performs the intended function\u{9}022174
+performs the action\u{9}022174
+performs the function\u{9}022174
+performs the search\u{9}023267
 
-period key\u{9}020499
+period key\u{9}020951
 
-permanent\u{9}017020
+permanent\u{9}017472
 
-permits\u{9}024359
+permits\u{9}024811
 
-permitted\u{9}024359
+permitted\u{9}024811
 
-persist\u{9}024375
+persist\u{9}024827
 
-persisted\u{9}024375
+persisted\u{9}024827
 
-persistent bottom sheet\u{9}010093
+persistent bottom sheet\u{9}010443
 
-persistent header\u{9}013504
+persistent header\u{9}013956
 
-persists\u{9}024375
+persists\u{9}024827
 
-person\u{9}015380
+person\u{9}015832
 
-personal\u{9}017020
+personal\u{9}017472
 
-pg dn\u{9}018877
+pg dn\u{9}019329
 
-pg down\u{9}018877
+pg down\u{9}019329
 
-pg up\u{9}018859
+pg up\u{9}019311
 
-pgdn\u{9}018877
+pgdn\u{9}019329
 
-pgdn key\u{9}018877
+pgdn key\u{9}019329
 
-pgdown\u{9}018877
+pgdown\u{9}019329
 
-pgup\u{9}018859
+pgup\u{9}019311
 
-pgup key\u{9}018859
+pgup key\u{9}019311
 
-phone\u{9}016268
+phone\u{9}016720
 
-phone field\u{9}003003
+phone field\u{9}003039
 
-phone input\u{9}003003
+phone input\u{9}003039
 
-phone number field\u{9}003003
-phone number input\u{9}003003
-phone number\u{9}003003
+phone number field\u{9}003039
+phone number input\u{9}003039
+phone number\u{9}003039
 
-phone numbers\u{9}013300
+phone numbers\u{9}013752
 
-phone settings\u{9}032266
+phone settings\u{9}032718
 
-phones\u{9}016268
+phones\u{9}016720
 
-photo\u{9}012007
+photo\u{9}012388
 
-photo gallery\u{9}007073
+photo gallery\u{9}007269
 
-photo upload\u{9}005066
+photo upload\u{9}005178
 
-photos\u{9}012007
+photos\u{9}012388
 
-physical keyboard\u{9}020905
+physical keyboard\u{9}021357
 
-physical keyboards\u{9}020905
+physical keyboards\u{9}021357
 
-picked up\u{9}035055
+picked up\u{9}035507
 
-picker\u{9}004178
-picker\u{9}028083
+picker\u{9}004250
+picker\u{9}028535
 
-picker item\u{9}028124
+picker item\u{9}028576
 
-picker items\u{9}028124
+picker items\u{9}028576
 
-picker wheel\u{9}004178
-picker wheel\u{9}028083
+picker wheel\u{9}004250
+picker wheel\u{9}028535
 
-picker wheels\u{9}004178
-picker wheels\u{9}028083
+picker wheels\u{9}004250
+picker wheels\u{9}028535
 
-picker's\u{9}004178
+picker's\u{9}004250
 
-pickers\u{9}004178
-pickers\u{9}028083
+pickers\u{9}004250
+pickers\u{9}028535
 
-picks up the item\u{9}023524
-picks up\u{9}023524
+picks up the item\u{9}023976
+picks up\u{9}023976
 
-pictogram\u{9}012122
+pictogram\u{9}012503
 
-picture\u{9}012007
-picture\u{9}028566
+picture\u{9}012388
+picture\u{9}029018
 
-pictures\u{9}012007
+pictures\u{9}012388
 
-pie chart\u{9}008516
+pie chart\u{9}008811
 
-pill\u{9}006466
+pill\u{9}006594
 
-pills\u{9}006466
+pills\u{9}006594
 
-pin\u{9}008462
+pin\u{9}008757
 
-pin code\u{9}002693
+pin code\u{9}002715
 
-pin entry\u{9}002693
+pin entry\u{9}002715
 
-pin input\u{9}002693
+pin input\u{9}002715
 
-pinch\u{9}017890
+pinch\u{9}018342
 
-pinch / stretch\u{9}017890
+pinch / stretch\u{9}018342
 
-pinch and stretch\u{9}017890
+pinch and stretch\u{9}018342
 
-pinch gesture\u{9}017890
+pinch gesture\u{9}018342
 
-pinch open\u{9}017890
+pinch open\u{9}018342
 
-pinch or stretch\u{9}017890
+pinch or stretch\u{9}018342
 
-pinch out\u{9}017890
+pinch out\u{9}018342
 
-pinch to zoom\u{9}017890
+pinch to zoom\u{9}018342
 
-pinch zoom works\u{9}024201
-pinch zoom\u{9}017890
-pinch zoom\u{9}031533
+pinch zoom works\u{9}024653
+pinch zoom\u{9}018342
+pinch zoom\u{9}031985
 
-pinches\u{9}017890
+pinches\u{9}018342
 
-pinching\u{9}017890
+pinching\u{9}018342
 
-pins\u{9}008462
+pins\u{9}008757
 
-pixels\u{9}015221
+pixels\u{9}015673
 
-place\u{9}017047
+place\u{9}017499
 
-place focus\u{9}020930
+place focus\u{9}021382
 
 place in the list\u{9}000330
 
 placeholder\u{9}000443
-placeholder\u{9}012906
+placeholder\u{9}013343
 
-placeholder content\u{9}011361
+placeholder content\u{9}011727
 
 placeholder label\u{9}000443
 
 placeholder text\u{9}000443
-placeholder text\u{9}012906
+placeholder text\u{9}013343
 
 placeholder value\u{9}000101
 
 placeholders\u{9}000443
 
-places\u{9}017047
+places\u{9}017499
 
-places focus\u{9}020930
+places focus\u{9}021382
 
-plain text\u{9}013187
-plain text\u{9}028651
+plain text\u{9}013639
+plain text\u{9}029103
 
-plain tooltip\u{9}009084
+plain tooltip\u{9}009379
 
-platform\u{9}016268
+platform\u{9}016720
 
-platform limitation\u{9}026894
+platform limitation\u{9}027346
 
-platforms\u{9}016268
+platforms\u{9}016720
 
-play\u{9}008072
-play\u{9}022889
+play\u{9}008346
+play\u{9}023341
 
-play / pause key\u{9}020787
-play / pause\u{9}008072
+play / pause key\u{9}021239
+play / pause\u{9}008346
 
-play button\u{9}008072
+play button\u{9}008346
 
-play pause key\u{9}020787
+play pause key\u{9}021239
 
-playback controls\u{9}008072
+playback controls\u{9}008346
 
-playback pauses\u{9}022927
+playback pauses\u{9}023379
 
-playback starts\u{9}022889
+playback starts\u{9}023341
 
-playback stops\u{9}022927
+playback stops\u{9}023379
 
-player\u{9}008072
+player\u{9}008346
 
-player controls\u{9}008072
+player controls\u{9}008346
 
-playing\u{9}022889
-playing\u{9}034635
+playing\u{9}023341
+playing\u{9}035087
 
-playing state\u{9}034635
+playing state\u{9}035087
 
-plays\u{9}022889
+plays\u{9}023341
 
-please note :\u{9}016931
-please note that\u{9}016931
-please note\u{9}016931
+please note :\u{9}017383
+please note that\u{9}017383
+please note\u{9}017383
 
-plus\u{9}016053
+plus\u{9}016505
 
-plus / minus\u{9}002271
+plus / minus\u{9}002293
 
-plus button\u{9}029323
+plus button\u{9}029775
 
-plus key\u{9}020459
+plus key\u{9}020911
 
-plus sign key\u{9}020459
+plus sign key\u{9}020911
 
-podcast player\u{9}008072
+podcast player\u{9}008346
 
-point\u{9}017047
+point\u{9}017499
 
-pointer\u{9}018227
+pointer\u{9}018679
 
-pointer hover\u{9}018295
+pointer hover\u{9}018747
 
 polite\u{9}000288
 
-polite live region\u{9}029149
+polite live region\u{9}029601
 
 politely\u{9}000288
 
-pop over\u{9}010223
-pop over\u{9}028483
+pop over\u{9}010589
+pop over\u{9}028935
 
-pop overs\u{9}028483
+pop overs\u{9}028935
 
 pop up button\u{9}001512
-pop up button\u{9}027066
-pop up buttons\u{9}027066
-pop up menu\u{9}005990
-pop up menu\u{9}028173
-pop up modal\u{9}009937
-pop up window\u{9}010223
-pop up window\u{9}028509
-pop up windows\u{9}026393
-pop up windows\u{9}028509
-pop up\u{9}010223
-pop up\u{9}028509
+pop up button\u{9}027518
+pop up buttons\u{9}027518
+pop up menu\u{9}006113
+pop up menu\u{9}028625
+pop up modal\u{9}010244
+pop up window\u{9}010589
+pop up window\u{9}028961
+pop up windows\u{9}026845
+pop up windows\u{9}028961
+pop up\u{9}010589
+pop up\u{9}028961
 
-pop ups\u{9}010223
-pop ups\u{9}028509
+pop ups\u{9}010589
+pop ups\u{9}028961
 
-popover\u{9}010223
-popover\u{9}028483
+popover\u{9}010589
+popover\u{9}028935
 
-popover's\u{9}010223
+popover's\u{9}010589
 
-popovers\u{9}010223
-popovers\u{9}028483
+popovers\u{9}010589
+popovers\u{9}028935
 
-popper\u{9}010223
+popper\u{9}010589
 
-pops open\u{9}022485
+pops open\u{9}022937
 
-pops up\u{9}022485
+pops up\u{9}022937
 
-populated\u{9}034596
+populated\u{9}035048
 
-populates\u{9}022589
+populates\u{9}023041
 
-popup\u{9}010223
-popup\u{9}028509
+popup\u{9}010589
+popup\u{9}028961
 
-popup appears\u{9}022589
+popup appears\u{9}023041
 
 popup button\u{9}001512
-popup button\u{9}027066
+popup button\u{9}027518
 
-popup buttons\u{9}027066
+popup buttons\u{9}027518
 
-popup dialog\u{9}010223
-popup dialog\u{9}028509
+popup dialog\u{9}010589
+popup dialog\u{9}028961
 
-popup menu\u{9}005990
-popup menu\u{9}028173
+popup menu\u{9}006113
+popup menu\u{9}028625
 
-popup window\u{9}010223
-popup window\u{9}028509
+popup window\u{9}010589
+popup window\u{9}028961
 
-popup windows\u{9}026351
-popup windows\u{9}028509
+popup windows\u{9}026803
+popup windows\u{9}028961
 
-popups\u{9}010223
-popups\u{9}028509
+popups\u{9}010589
+popups\u{9}028961
 
-portrait\u{9}017920
-portrait\u{9}031706
+portrait\u{9}018372
+portrait\u{9}032158
 
-portrait and landscape\u{9}017920
-portrait and landscape\u{9}031706
+portrait and landscape\u{9}018372
+portrait and landscape\u{9}032158
 
-portrait mode\u{9}017920
-portrait mode\u{9}031706
+portrait mode\u{9}018372
+portrait mode\u{9}032158
 
-portrait or landscape\u{9}017920
-portrait or landscape\u{9}031706
+portrait or landscape\u{9}018372
+portrait or landscape\u{9}032158
 
-portrait orientation\u{9}031706
+portrait orientation\u{9}032158
 
 position in the group\u{9}000330
 position in the list\u{9}000330
@@ -14599,225 +14681,225 @@ position in set\u{9}000330
 
 position of the\u{9}000330
 
-possible\u{9}017020
+possible\u{9}017472
 
-possibly\u{9}015313
+possibly\u{9}015765
 
-post\u{9}013682
+post\u{9}014134
 
-postal code\u{9}009465
+postal code\u{9}009760
 
-posts\u{9}013682
-posts\u{9}022815
+posts\u{9}014134
+posts\u{9}023267
 
-pre checked\u{9}032700
+pre checked\u{9}033152
 
-pre filled\u{9}034596
+pre filled\u{9}035048
 
-pre populated\u{9}034596
+pre populated\u{9}035048
 
-pre selected\u{9}032535
+pre selected\u{9}032987
 
-preceding\u{9}016360
+preceding\u{9}016812
 
-prechecked\u{9}032700
+prechecked\u{9}033152
 
-predictive search\u{9}003933
+predictive search\u{9}003969
 
-predictive text\u{9}003933
+predictive text\u{9}003969
 
-prefer cross fade transitions\u{9}031598
+prefer cross fade transitions\u{9}032050
 
-prefers color scheme\u{9}031660
+prefers color scheme\u{9}032112
 
-prefers contrast\u{9}031630
+prefers contrast\u{9}032082
 
-prefers more contrast\u{9}031630
+prefers more contrast\u{9}032082
 
-prefers reduced motion\u{9}031598
-prefers reduced transparency\u{9}031958
+prefers reduced motion\u{9}032050
+prefers reduced transparency\u{9}032410
 
-prefilled\u{9}034596
+prefilled\u{9}035048
 
-preformatted text\u{9}013268
+preformatted text\u{9}013720
 
-prepopulated\u{9}034596
+prepopulated\u{9}035048
 
-preselected\u{9}032535
+preselected\u{9}032987
 
-presence\u{9}015958
+presence\u{9}016410
 
-present\u{9}015958
+present\u{9}016410
 
-presentational\u{9}029568
+presentational\u{9}030020
 
-presented\u{9}022485
+presented\u{9}022937
 
-presents\u{9}022485
+presents\u{9}022937
 
-preserve\u{9}024375
+preserve\u{9}024827
 
-preserved\u{9}024375
+preserved\u{9}024827
 
-press\u{9}015562
+press\u{9}016014
 
-press and hold\u{9}017828
+press and hold\u{9}018280
 
 press button\u{9}001154
 
-press enter to activate\u{9}031159
-press enter to follow\u{9}031159
-press enter to open\u{9}031159
-press enter to select\u{9}031159
+press enter to activate\u{9}031611
+press enter to follow\u{9}031611
+press enter to open\u{9}031611
+press enter to select\u{9}031611
 
-press space or enter to activate\u{9}031159
-press space to activate\u{9}031159
-press space to check\u{9}031159
-press space to select\u{9}031159
-press space to toggle\u{9}031159
+press space or enter to activate\u{9}031611
+press space to activate\u{9}031611
+press space to check\u{9}031611
+press space to select\u{9}031611
+press space to toggle\u{9}031611
 
-press the\u{9}015562
+press the\u{9}016014
 
-pressed\u{9}032910
+pressed\u{9}033362
 
 pressed button\u{9}001154
 
-pressed state\u{9}032910
+pressed state\u{9}033362
 
-presses\u{9}015562
+presses\u{9}016014
 
-presses and holds\u{9}017828
+presses and holds\u{9}018280
 
-presses the\u{9}015562
+presses the\u{9}016014
 
-pressing\u{9}015562
+pressing\u{9}016014
 
-prevent\u{9}024324
+prevent\u{9}024776
 
-prevented\u{9}024324
+prevented\u{9}024776
 
-prevents\u{9}024324
+prevents\u{9}024776
 
-previous\u{9}016360
+previous\u{9}016812
 
-previous / next\u{9}016395
+previous / next\u{9}016847
 
-previous and next\u{9}016395
+previous and next\u{9}016847
 
-previous or next\u{9}016395
+previous or next\u{9}016847
 
-previous screen\u{9}015221
+previous screen\u{9}015673
 
-previously\u{9}016649
+previously\u{9}017101
 
-previously noted\u{9}016907
+previously noted\u{9}017359
 
-price\u{9}012375
+price\u{9}012756
 
-price slider\u{9}002179
+price slider\u{9}002201
 
-prices\u{9}012375
+prices\u{9}012756
 
-prices and numbers\u{9}013300
+prices and numbers\u{9}013752
 
-pricing table\u{9}012480
+pricing table\u{9}012861
 
-primarily\u{9}016649
+primarily\u{9}017101
 
-primary\u{9}017020
+primary\u{9}017472
 
 primary action\u{9}000381
 
 primary button\u{9}000828
 
-primary navigation\u{9}014556
+primary navigation\u{9}015008
 
-printable character\u{9}020529
+printable character\u{9}020981
 
-printable characters\u{9}020529
+printable characters\u{9}020981
 
-prior\u{9}016360
+prior\u{9}016812
 
-prior to\u{9}015931
+prior to\u{9}016383
 
-privacy policy\u{9}013023
+privacy policy\u{9}013475
 
-process indicator\u{9}011481
+process indicator\u{9}011847
 
-product card\u{9}007796
+product card\u{9}008019
 
-product cards\u{9}007796
+product cards\u{9}008019
 
-product carousel\u{9}007073
+product carousel\u{9}007269
 
-product image\u{9}012007
+product image\u{9}012388
 
-product images\u{9}012007
+product images\u{9}012388
 
-product tile\u{9}007796
+product tile\u{9}008019
 
-product tour\u{9}010223
+product tour\u{9}010589
 
-profile image\u{9}008948
+profile image\u{9}009243
 
-profile photo\u{9}008948
+profile photo\u{9}009243
 
-profile picture\u{9}008948
+profile picture\u{9}009243
 
 programmatic label\u{9}000049
 
 programmatic name\u{9}000049
 
-programmatically\u{9}016649
+programmatically\u{9}017101
 
 programmatically associated\u{9}000073
-programmatically associated\u{9}023973
+programmatically associated\u{9}024425
 
-progress\u{9}011033
+progress\u{9}011399
 
-progress bar\u{9}011033
-progress bar\u{9}029021
+progress bar\u{9}011399
+progress bar\u{9}029473
 
-progress bars\u{9}011033
-progress bars\u{9}029021
+progress bars\u{9}011399
+progress bars\u{9}029473
 
-progress circle\u{9}011033
+progress circle\u{9}011399
 
-progress indicator\u{9}011033
-progress indicator\u{9}029021
+progress indicator\u{9}011399
+progress indicator\u{9}029473
 
-progress indicators\u{9}011033
-progress indicators\u{9}029021
+progress indicators\u{9}011399
+progress indicators\u{9}029473
 
-progress meter\u{9}011033
-progress meter\u{9}029021
+progress meter\u{9}011399
+progress meter\u{9}029473
 
-progress ring\u{9}011033
+progress ring\u{9}011399
 
-progress role\u{9}029021
+progress role\u{9}029473
 
-progress scrubber\u{9}008072
+progress scrubber\u{9}008346
 
 progress status\u{9}000469
 
-progress stepper\u{9}011481
+progress stepper\u{9}011847
 
-progress steps\u{9}011481
+progress steps\u{9}011847
 
-progress tracker\u{9}011033
+progress tracker\u{9}011399
 
 progress update\u{9}000469
 
 progress updates\u{9}000469
 
-progressbar\u{9}011033
-progressbar\u{9}029021
+progressbar\u{9}011399
+progressbar\u{9}029473
 
-progressbars\u{9}029021
+progressbars\u{9}029473
 
-promo banner\u{9}010428
+promo banner\u{9}010794
 
-promotional banner\u{9}010428
+promotional banner\u{9}010794
 
 pronounced\u{9}000497
 
@@ -14825,42 +14907,42 @@ pronounces\u{9}000497
 
 pronunciation\u{9}000497
 
-proper\u{9}017020
+proper\u{9}017472
 
-properly\u{9}016649
+properly\u{9}017101
 
-properties\u{9}016963
+properties\u{9}017415
 
-property\u{9}016963
+property\u{9}017415
 
-property page\u{9}028349
+property page\u{9}028801
 
-protected edit\u{9}027792
+protected edit\u{9}028244
 
-provide\u{9}024359
+provide\u{9}024811
 
-provided\u{9}015792
+provided\u{9}016244
 
-provided that\u{9}015792
+provided that\u{9}016244
 
-provides\u{9}024359
+provides\u{9}024811
 
 pull down button\u{9}001512
 
-pull quote\u{9}013230
+pull quote\u{9}013682
 
-pull to refresh\u{9}007316
+pull to refresh\u{9}007539
 
-pulls up\u{9}022485
+pulls up\u{9}022937
 
 purpose\u{9}000049
-purpose\u{9}016963
+purpose\u{9}017415
 
 purpose and destination\u{9}000049
 purpose and name\u{9}000049
 
 purpose is clear\u{9}000049
-purpose is clear\u{9}023912
+purpose is clear\u{9}024364
 
 purpose of the control\u{9}000049
 
@@ -14868,184 +14950,184 @@ purpose or title\u{9}000049
 
 purposes\u{9}000049
 
-push\u{9}015562
+push\u{9}016014
 
 push button\u{9}000828
-push button\u{9}026992
+push button\u{9}027444
 
 push buttons\u{9}000828
-push buttons\u{9}026992
+push buttons\u{9}027444
 
-push notification\u{9}010574
+push notification\u{9}010940
 
-push notifications\u{9}010574
+push notifications\u{9}010940
 
-pushes\u{9}015562
+pushes\u{9}016014
 
-puts focus\u{9}020930
+puts focus\u{9}021382
 
-puzzle\u{9}007888
+puzzle\u{9}008143
 
-px\u{9}017047
+px\u{9}017499
 
-q key\u{9}020529
+q key\u{9}020981
 
-qr code scanner\u{9}008639
-qr code\u{9}008639
+qr code scanner\u{9}008934
+qr code\u{9}008934
 
-qr code's\u{9}008639
+qr code's\u{9}008934
 
-quantity input\u{9}002859
+quantity input\u{9}002895
 
-quantity picker\u{9}002271
+quantity picker\u{9}002293
 
-quantity selector\u{9}002271
+quantity selector\u{9}002293
 
-quantity stepper\u{9}002271
+quantity stepper\u{9}002293
 
-quick\u{9}017020
+quick\u{9}017472
 
-quick key\u{9}020806
+quick key\u{9}021258
 
-quick keys\u{9}020806
+quick keys\u{9}021258
 
-quick nav keys\u{9}020806
-quick nav\u{9}020806
+quick nav keys\u{9}021258
+quick nav\u{9}021258
 
-quick navigation keys\u{9}020806
+quick navigation keys\u{9}021258
 
-quickly\u{9}016649
+quickly\u{9}017101
 
-quotation\u{9}013230
+quotation\u{9}013682
 
-quote\u{9}013230
+quote\u{9}013682
 
-quotes\u{9}013230
+quotes\u{9}013682
 
-r key\u{9}020529
+r key\u{9}020981
 
-radio\u{9}001988
-radio\u{9}027211
+radio\u{9}001995
+radio\u{9}027663
 
-radio button group\u{9}001988
-radio button group\u{9}027239
-radio button list\u{9}027239
-radio button\u{9}001988
-radio button\u{9}027211
+radio button group\u{9}001995
+radio button group\u{9}027691
+radio button list\u{9}027691
+radio button\u{9}001995
+radio button\u{9}027663
 
-radio button's\u{9}001988
+radio button's\u{9}001995
 
-radio buttons\u{9}001988
-radio buttons\u{9}027211
+radio buttons\u{9}001995
+radio buttons\u{9}027663
 
-radio card\u{9}007796
+radio card\u{9}008019
 
-radio group\u{9}001988
-radio group\u{9}027239
+radio group\u{9}001995
+radio group\u{9}027691
 
-radio groups\u{9}027239
+radio groups\u{9}027691
 
-radio input\u{9}001988
-radio input\u{9}027211
+radio input\u{9}001995
+radio input\u{9}027663
 
-radio inputs\u{9}001988
+radio inputs\u{9}001995
 
-radio menu item button\u{9}028265
-radio menu item\u{9}028265
+radio menu item button\u{9}028717
+radio menu item\u{9}028717
 
-radio option\u{9}001988
-radio option\u{9}027211
+radio option\u{9}001995
+radio option\u{9}027663
 
-radio options\u{9}001988
-radio options\u{9}027211
+radio options\u{9}001995
+radio options\u{9}027663
 
-radio role\u{9}027211
+radio role\u{9}027663
 
-radio's\u{9}001988
+radio's\u{9}001995
 
-radiobutton\u{9}001988
-radiobutton\u{9}027211
+radiobutton\u{9}001995
+radiobutton\u{9}027663
 
-radiogroup\u{9}027239
+radiogroup\u{9}027691
 
-radios\u{9}001988
-radios\u{9}027211
+radios\u{9}001995
+radios\u{9}027663
 
-raise\u{9}023173
+raise\u{9}023625
 
-raises\u{9}023173
+raises\u{9}023625
 
-range\u{9}002179
-range\u{9}027398
+range\u{9}002201
+range\u{9}027850
 
-range control\u{9}027398
+range control\u{9}027850
 
-range input\u{9}002179
-range input\u{9}027398
+range input\u{9}002201
+range input\u{9}027850
 
-range inputs\u{9}002179
+range inputs\u{9}002201
 
 range of values\u{9}000101
 
-range slider input\u{9}002179
-range slider\u{9}002179
-range slider\u{9}027398
+range slider input\u{9}002201
+range slider\u{9}002201
+range slider\u{9}027850
 
-rarely\u{9}016649
+rarely\u{9}017101
 
-rather\u{9}016649
+rather\u{9}017101
 
-rather than\u{9}016106
+rather than\u{9}016558
 
-rating\u{9}005173
+rating\u{9}005285
 
-rating control\u{9}005173
+rating control\u{9}005285
 
-rating input\u{9}005173
+rating input\u{9}005285
 
-ratings\u{9}005173
+ratings\u{9}005285
 
-ratings control\u{9}005173
+ratings control\u{9}005285
 
-reach\u{9}018151
+reach\u{9}018603
 
-reachable\u{9}021573
-reachable\u{9}034339
+reachable\u{9}022025
+reachable\u{9}034791
 
-reaches\u{9}018151
+reaches\u{9}018603
 
-read\u{9}023823
+read\u{9}024275
 
-read all\u{9}018323
+read all\u{9}018775
 
-read aloud\u{9}023823
+read aloud\u{9}024275
 
 read as\u{9}000061
 
-read continuously\u{9}018323
+read continuously\u{9}018775
 
-read from next item\u{9}018323
-read from top\u{9}018323
+read from next item\u{9}018775
+read from top\u{9}018775
 
-read more / read less\u{9}006751
-read more\u{9}006751
+read more / read less\u{9}006922
+read more\u{9}006922
 
-read only\u{9}034459
+read only\u{9}034911
 
-read out\u{9}023823
+read out\u{9}024275
 
 read together with\u{9}000073
 read together\u{9}000073
-read together\u{9}023973
+read together\u{9}024425
 
 read with\u{9}000073
-read with\u{9}023973
+read with\u{9}024425
 
-readable\u{9}023999
+readable\u{9}024451
 
-reading control\u{9}018027
+reading control\u{9}018479
 
-reading controls\u{9}018027
+reading controls\u{9}018479
 
 reading language\u{9}000497
 
@@ -15055,596 +15137,596 @@ reading order\u{9}000171
 
 reading sequence\u{9}000171
 
-readonly\u{9}034459
+readonly\u{9}034911
 
-reads\u{9}023823
+reads\u{9}024275
 
-reads aloud\u{9}023823
+reads aloud\u{9}024275
 
 reads as\u{9}000061
 
-reads by\u{9}023709
+reads by\u{9}024161
 
-reads continuously\u{9}018323
+reads continuously\u{9}018775
 
-reads out\u{9}023823
+reads out\u{9}024275
 
-reads through\u{9}023709
+reads through\u{9}024161
 
-real\u{9}017020
+real\u{9}017472
 
-rearrange\u{9}023524
+rearrange\u{9}023976
 
-rearranged\u{9}023524
+rearranged\u{9}023976
 
-rearranges\u{9}023524
+rearranges\u{9}023976
 
-rearranges to fit\u{9}024172
+rearranges to fit\u{9}024624
 
-reason\u{9}016184
+reason\u{9}016636
 
-recaptcha\u{9}007888
+recaptcha\u{9}008143
 
-receive focus\u{9}020930
+receive focus\u{9}021382
 
-receive initial focus\u{9}020930
+receive initial focus\u{9}021382
 
-receive keyboard focus\u{9}020930
+receive keyboard focus\u{9}021382
 
-receive no focus\u{9}021642
+receive no focus\u{9}022094
 
-receive screen reader focus\u{9}020930
+receive screen reader focus\u{9}021382
 
-receive the focus\u{9}020930
+receive the focus\u{9}021382
 
-receives focus\u{9}020930
+receives focus\u{9}021382
 
-receives initial focus\u{9}020930
+receives initial focus\u{9}021382
 
-receives keyboard focus\u{9}020930
+receives keyboard focus\u{9}021382
 
-receives no focus\u{9}021642
+receives no focus\u{9}022094
 
-receives screen reader focus\u{9}020930
+receives screen reader focus\u{9}021382
 
-receives the focus\u{9}020930
+receives the focus\u{9}021382
 
-receiving focus\u{9}020930
+receiving focus\u{9}021382
 
-receiving initial focus\u{9}020930
+receiving initial focus\u{9}021382
 
-receiving keyboard focus\u{9}020930
+receiving keyboard focus\u{9}021382
 
-receiving screen reader focus\u{9}020930
+receiving screen reader focus\u{9}021382
 
-receiving the focus\u{9}020930
+receiving the focus\u{9}021382
 
 recognised as\u{9}000061
-recognised as\u{9}023868
+recognised as\u{9}024320
 
 recognized as\u{9}000061
-recognized as\u{9}023868
+recognized as\u{9}024320
 
-recommendation\u{9}016907
+recommendation\u{9}017359
 
-recommended\u{9}016907
+recommended\u{9}017359
 
-redirect\u{9}022764
+redirect\u{9}023216
 
-redirected\u{9}022764
+redirected\u{9}023216
 
-redirects\u{9}022764
+redirects\u{9}023216
 
-reduce\u{9}023226
+reduce\u{9}023678
 
-reduce motion setting\u{9}031598
-reduce motion settings\u{9}031598
-reduce motion\u{9}031598
+reduce motion setting\u{9}032050
+reduce motion settings\u{9}032050
+reduce motion\u{9}032050
 
-reduce transparency\u{9}031958
+reduce transparency\u{9}032410
 
-reduced animation\u{9}024224
+reduced animation\u{9}024676
 
-reduced motion setting\u{9}031598
-reduced motion settings\u{9}031598
-reduced motion\u{9}011764
-reduced motion\u{9}031598
+reduced motion setting\u{9}032050
+reduced motion settings\u{9}032050
+reduced motion\u{9}012130
+reduced motion\u{9}032050
 
-reduced transparency\u{9}031958
+reduced transparency\u{9}032410
 
-reduces\u{9}023226
+reduces\u{9}023678
 
-refer\u{9}016907
+refer\u{9}017359
 
-refer to\u{9}016907
+refer to\u{9}017359
 
-reference\u{9}016907
+reference\u{9}017359
 
-reference link\u{9}013088
+reference link\u{9}013540
 
-reflect\u{9}023944
+reflect\u{9}024396
 
-reflected\u{9}023944
+reflected\u{9}024396
 
-reflects\u{9}023944
+reflects\u{9}024396
 
-reflow\u{9}013897
-reflow\u{9}024172
-reflow\u{9}031582
+reflow\u{9}014349
+reflow\u{9}024624
+reflow\u{9}032034
 
-reflowed\u{9}024172
-reflowed\u{9}031582
+reflowed\u{9}024624
+reflowed\u{9}032034
 
-reflows\u{9}024172
-reflows\u{9}031582
+reflows\u{9}024624
+reflows\u{9}032034
 
-reflows without\u{9}024172
+reflows without\u{9}024624
 
-refreshes\u{9}023449
+refreshes\u{9}023901
 
-regarding\u{9}016835
+regarding\u{9}017287
 
-regardless\u{9}016907
+regardless\u{9}017359
 
-regardless of\u{9}016907
+regardless of\u{9}017359
 
-region\u{9}014927
-region\u{9}029918
+region\u{9}015379
+region\u{9}030370
 
-region landmark\u{9}014927
-region landmark\u{9}029918
+region landmark\u{9}015379
+region landmark\u{9}030370
 
-region role\u{9}029918
+region role\u{9}030370
 
-region selector\u{9}008770
+region selector\u{9}009065
 
-regions\u{9}014927
-regions\u{9}029918
+regions\u{9}015379
+regions\u{9}030370
 
-registration\u{9}012671
+registration\u{9}013068
 
-registration form\u{9}012671
+registration form\u{9}013068
 
-regular\u{9}017020
+regular\u{9}017472
 
-regular intervals\u{9}017047
+regular intervals\u{9}017499
 
-rejected\u{9}024324
+rejected\u{9}024776
 
-rejects\u{9}024324
+rejects\u{9}024776
 
-related\u{9}017020
+related\u{9}017472
 
-related fields\u{9}012814
+related fields\u{9}013251
 
-related inputs\u{9}012814
+related inputs\u{9}013251
 
-related to\u{9}016835
+related to\u{9}017287
 
-relevant\u{9}017020
+relevant\u{9}017472
 
-reloads\u{9}023449
+reloads\u{9}023901
 
-remain\u{9}024375
+remain\u{9}024827
 
-remain complete\u{9}023999
+remain complete\u{9}024451
 
-remain confined\u{9}021319
+remain confined\u{9}021771
 
-remain fully legible\u{9}023999
-remain fully readable\u{9}023999
+remain fully legible\u{9}024451
+remain fully readable\u{9}024451
 
-remain functional\u{9}023999
+remain functional\u{9}024451
 
-remain intact\u{9}023999
+remain intact\u{9}024451
 
-remain legible\u{9}023999
+remain legible\u{9}024451
 
-remain open\u{9}024375
+remain open\u{9}024827
 
-remain operable\u{9}021573
+remain operable\u{9}022025
 
-remain readable\u{9}023999
+remain readable\u{9}024451
 
-remain usable\u{9}023999
+remain usable\u{9}024451
 
-remain visible and readable\u{9}023999
-remain visible\u{9}024375
+remain visible and readable\u{9}024451
+remain visible\u{9}024827
 
-remaining\u{9}024375
+remaining\u{9}024827
 
 remaining characters\u{9}000397
 
-remaining complete\u{9}023999
+remaining complete\u{9}024451
 
-remaining fully legible\u{9}023999
-remaining fully readable\u{9}023999
+remaining fully legible\u{9}024451
+remaining fully readable\u{9}024451
 
-remaining functional\u{9}023999
+remaining functional\u{9}024451
 
-remaining intact\u{9}023999
+remaining intact\u{9}024451
 
-remaining legible\u{9}023999
+remaining legible\u{9}024451
 
-remaining readable\u{9}023999
+remaining readable\u{9}024451
 
 remaining time\u{9}000774
 
-remaining usable\u{9}023999
+remaining usable\u{9}024451
 
-remaining visible and readable\u{9}023999
+remaining visible and readable\u{9}024451
 
-remains\u{9}024375
+remains\u{9}024827
 
-remains complete\u{9}023999
+remains complete\u{9}024451
 
-remains confined\u{9}021319
+remains confined\u{9}021771
 
-remains exempt\u{9}026860
+remains exempt\u{9}027312
 
-remains fully legible\u{9}023999
-remains fully readable\u{9}023999
+remains fully legible\u{9}024451
+remains fully readable\u{9}024451
 
-remains functional\u{9}023999
+remains functional\u{9}024451
 
-remains intact\u{9}023999
+remains intact\u{9}024451
 
-remains legible\u{9}023999
+remains legible\u{9}024451
 
-remains on screen\u{9}024375
+remains on screen\u{9}024827
 
-remains open\u{9}024375
+remains open\u{9}024827
 
-remains operable\u{9}021573
+remains operable\u{9}022025
 
-remains readable\u{9}023999
+remains readable\u{9}024451
 
-remains the same\u{9}024375
+remains the same\u{9}024827
 
-remains unchanged\u{9}024375
+remains unchanged\u{9}024827
 
-remains usable\u{9}023999
+remains usable\u{9}024451
 
-remains visible and readable\u{9}023999
-remains visible\u{9}024375
+remains visible and readable\u{9}024451
+remains visible\u{9}024827
 
-removable tag\u{9}006466
+removable tag\u{9}006594
 
-remove animation\u{9}031598
+remove animation\u{9}032050
 
-remove animations\u{9}031598
+remove animations\u{9}032050
 
-removed\u{9}023371
+removed\u{9}023823
 
-removed from the tab order\u{9}034395
+removed from the tab order\u{9}034847
 
-removes\u{9}023371
+removes\u{9}023823
 
-removes the selection\u{9}022697
+removes the selection\u{9}023149
 
-removing\u{9}023371
+removing\u{9}023823
 
-renders\u{9}022589
+renders\u{9}023041
 
-reorder\u{9}023524
+reorder\u{9}023976
 
-reorder button\u{9}029532
+reorder button\u{9}029984
 
-reorder control\u{9}007372
+reorder control\u{9}007595
 
-reorder data row\u{9}007448
-reorder data row's\u{9}007448
-reorder data\u{9}007448
+reorder data row\u{9}007671
+reorder data row's\u{9}007671
+reorder data\u{9}007671
 
-reorder handle\u{9}007372
+reorder handle\u{9}007595
 
-reorder item\u{9}007448
+reorder item\u{9}007671
 
-reorder items\u{9}007448
+reorder items\u{9}007671
 
-reorder list\u{9}007448
+reorder list\u{9}007671
 
-reorder row\u{9}007448
+reorder row\u{9}007671
 
-reorder rows\u{9}007448
+reorder rows\u{9}007671
 
-reorderable\u{9}035020
+reorderable\u{9}035472
 
-reorderable list\u{9}007448
+reorderable list\u{9}007671
 
-reordered\u{9}023524
+reordered\u{9}023976
 
-reordering\u{9}023524
+reordering\u{9}023976
 
-reorders\u{9}023524
+reorders\u{9}023976
 
-repeatedly\u{9}016649
+repeatedly\u{9}017101
 
-reported\u{9}023823
+reported\u{9}024275
 
-reports\u{9}023823
+reports\u{9}024275
 
-represent\u{9}023944
+represent\u{9}024396
 
-represents\u{9}023944
+represents\u{9}024396
 
-require\u{9}017047
+require\u{9}017499
 
-required\u{9}033549
+required\u{9}034001
 
-required field\u{9}033549
+required field\u{9}034001
 
-required fields\u{9}033549
+required fields\u{9}034001
 
 required format\u{9}000397
 
-required indicator\u{9}012906
+required indicator\u{9}013343
 
-required state\u{9}033549
+required state\u{9}034001
 
-required to\u{9}015257
+required to\u{9}015709
 
-required way\u{9}016907
+required way\u{9}017359
 
-requirement\u{9}017047
+requirement\u{9}017499
 
-requirements\u{9}017047
+requirements\u{9}017499
 
 requirements text\u{9}000397
 
-requires\u{9}017047
+requires\u{9}017499
 
-resets\u{9}023449
+resets\u{9}023901
 
-resize\u{9}023999
-resize\u{9}031451
+resize\u{9}024451
+resize\u{9}031903
 
-resize handle\u{9}007372
+resize handle\u{9}007595
 
-resize text\u{9}031451
+resize text\u{9}031903
 
-resize up to\u{9}023999
+resize up to\u{9}024451
 
-resized\u{9}023999
+resized\u{9}024451
 
-resized text\u{9}031451
+resized text\u{9}031903
 
-resizes\u{9}023999
+resizes\u{9}024451
 
-resizes text\u{9}031451
+resizes text\u{9}031903
 
-resizes up to\u{9}023999
+resizes up to\u{9}024451
 
-resizing\u{9}023999
+resizing\u{9}024451
 
-resizing text\u{9}031451
+resizing text\u{9}031903
 
-respectively\u{9}016649
+respectively\u{9}017101
 
-respond to text size\u{9}023999
+respond to text size\u{9}024451
 
-responds\u{9}021722
+responds\u{9}022174
 
-response\u{9}017047
+response\u{9}017499
 
-responsive\u{9}031582
+responsive\u{9}032034
 
-responsive design\u{9}013897
+responsive design\u{9}014349
 
-responsive layout\u{9}031582
+responsive layout\u{9}032034
 
-responsive table\u{9}012480
+responsive table\u{9}012861
 
-responsive web\u{9}025607
+responsive web\u{9}026059
 
-rest\u{9}016307
+rest\u{9}016759
 
-rest of\u{9}016307
+rest of\u{9}016759
 
-restart\u{9}022889
+restart\u{9}023341
 
-restarts\u{9}022889
+restarts\u{9}023341
 
-restore focus\u{9}021272
+restore focus\u{9}021724
 
-restored\u{9}023449
+restored\u{9}023901
 
-restores\u{9}023449
+restores\u{9}023901
 
-restores focus\u{9}021272
+restores focus\u{9}021724
 
-restricts\u{9}024324
+restricts\u{9}024776
 
-result\u{9}017047
+result\u{9}017499
 
 result count\u{9}000469
 
-resulting in\u{9}016184
+resulting in\u{9}016636
 
-results\u{9}017047
+results\u{9}017499
 
-results are filtered\u{9}023501
+results are filtered\u{9}023953
 
 results count\u{9}000469
-results count\u{9}010667
+results count\u{9}011033
 
-results in\u{9}024424
+results in\u{9}024876
 
 results status\u{9}000469
 
-results update\u{9}023501
+results update\u{9}023953
 
-resume\u{9}022889
+resume\u{9}023341
 
-resumes\u{9}022889
+resumes\u{9}023341
 
-retain\u{9}024375
+retain\u{9}024827
 
-retain focus\u{9}021493
+retain focus\u{9}021945
 
-retained\u{9}024375
+retained\u{9}024827
 
-retains\u{9}024375
+retains\u{9}024827
 
-retains focus\u{9}021493
+retains focus\u{9}021945
 
-return\u{9}018807
+return\u{9}019259
 
 return focus\u{9}000231
-return focus\u{9}021272
+return focus\u{9}021724
 
-return key\u{9}018807
+return key\u{9}019259
 
-return keyboard focus\u{9}021272
+return keyboard focus\u{9}021724
 
-return the focus\u{9}021272
+return the focus\u{9}021724
 
-returned focus\u{9}021272
+returned focus\u{9}021724
 
 returning focus\u{9}000231
-returning focus\u{9}021272
+returning focus\u{9}021724
 
-returning keyboard focus\u{9}021272
+returning keyboard focus\u{9}021724
 
-returning the focus\u{9}021272
+returning the focus\u{9}021724
 
-returns focus\u{9}021272
+returns focus\u{9}021724
 
-returns keyboard focus\u{9}021272
+returns keyboard focus\u{9}021724
 
-returns the focus\u{9}021272
+returns the focus\u{9}021724
 
-returns to its original\u{9}023449
-returns to the previous\u{9}022764
+returns to its original\u{9}023901
+returns to the previous\u{9}023216
 
-reveal\u{9}022589
+reveal\u{9}023041
 
-revealed\u{9}022589
+revealed\u{9}023041
 
-reveals\u{9}022589
+reveals\u{9}023041
 
-reverse tab\u{9}018394
+reverse tab\u{9}018846
 
-revert\u{9}023449
+revert\u{9}023901
 
-reverts\u{9}023449
+reverts\u{9}023901
 
-review\u{9}013230
+review\u{9}013682
 
-review stars\u{9}005173
+review stars\u{9}005285
 
-reviews\u{9}013230
+reviews\u{9}013682
 
-rewind\u{9}023049
+rewind\u{9}023501
 
-rewinds\u{9}023049
+rewinds\u{9}023501
 
-ribbon\u{9}009017
+ribbon\u{9}009312
 
-rich text area\u{9}009307
-rich text area's\u{9}009307
-rich text editor\u{9}005899
-rich text field\u{9}009307
-rich text\u{9}013187
+rich text area\u{9}009602
+rich text area's\u{9}009602
+rich text editor\u{9}006022
+rich text field\u{9}009602
+rich text\u{9}013639
 
-rich tooltip\u{9}009084
+rich tooltip\u{9}009379
 
-right\u{9}016592
+right\u{9}017044
 
-right / left arrow keys\u{9}018674
-right / left arrow\u{9}018674
-right / left arrows\u{9}018674
+right / left arrow keys\u{9}019126
+right / left arrow\u{9}019126
+right / left arrows\u{9}019126
 
-right and left arrow keys\u{9}018674
-right and left arrow\u{9}018674
-right and left arrows\u{9}018674
+right and left arrow keys\u{9}019126
+right and left arrow\u{9}019126
+right and left arrows\u{9}019126
 
-right arrow button\u{9}018604
-right arrow key\u{9}018604
-right arrow keys\u{9}018604
-right arrow\u{9}018604
+right arrow button\u{9}019056
+right arrow key\u{9}019056
+right arrow keys\u{9}019056
+right arrow\u{9}019056
 
-right click\u{9}018269
+right click\u{9}018721
 
-right clicks\u{9}018269
+right clicks\u{9}018721
 
-right cursor key\u{9}018604
+right cursor key\u{9}019056
 
-right key\u{9}018604
+right key\u{9}019056
 
-right or left arrow keys\u{9}018674
-right or left arrow\u{9}018674
-right or left arrows\u{9}018674
+right or left arrow keys\u{9}019126
+right or left arrow\u{9}019126
+right or left arrows\u{9}019126
 
-right swipe gesture\u{9}017255
-right swipe\u{9}017255
+right swipe gesture\u{9}017707
+right swipe\u{9}017707
 
-rightwards arrow\u{9}018604
+rightwards arrow\u{9}019056
 
 role\u{9}000061
 
-role none\u{9}029568
+role none\u{9}030020
 
 role or trait\u{9}000061
 
-role presentation\u{9}029568
+role presentation\u{9}030020
 
 roles\u{9}000061
 
-rotate\u{9}024172
+rotate\u{9}024624
 
-rotate device\u{9}017920
+rotate device\u{9}018372
 
-rotate gesture\u{9}017904
+rotate gesture\u{9}018356
 
-rotate the device\u{9}017920
+rotate the device\u{9}018372
 
-rotated\u{9}024172
+rotated\u{9}024624
 
-rotates\u{9}024172
+rotates\u{9}024624
 
-rotates the device\u{9}017920
+rotates the device\u{9}018372
 
-rotation gesture\u{9}017904
+rotation gesture\u{9}018356
 
-rotator\u{9}007073
+rotator\u{9}007269
 
-rotor\u{9}018027
+rotor\u{9}018479
 
-rotor / talkback menu\u{9}018027
+rotor / talkback menu\u{9}018479
 
-rotor gesture\u{9}018027
+rotor gesture\u{9}018479
 
-rotor menu\u{9}018027
+rotor menu\u{9}018479
 
-rotor options\u{9}018027
+rotor options\u{9}018479
 
-rotor or reading controls\u{9}018027
-rotor or talkback menu\u{9}018027
+rotor or reading controls\u{9}018479
+rotor or talkback menu\u{9}018479
 
-rotors\u{9}018027
+rotors\u{9}018479
 
-route change\u{9}015100
+route change\u{9}015552
 
-route changes\u{9}015100
+route changes\u{9}015552
 
-row\u{9}012480
-row\u{9}028761
+row\u{9}012861
+row\u{9}029213
 
-row button\u{9}007665
+row button\u{9}007888
 
-row buttons\u{9}007665
+row buttons\u{9}007888
 
 row header\u{9}000547
-row header\u{9}012480
-row header\u{9}028813
+row header\u{9}012861
+row header\u{9}029265
 
 row headers\u{9}000547
-row headers\u{9}012480
-row headers\u{9}028813
+row headers\u{9}012861
+row headers\u{9}029265
 
 row heading\u{9}000547
-row heading\u{9}028813
+row heading\u{9}029265
 
 row headings\u{9}000547
 
@@ -15656,343 +15738,343 @@ row title\u{9}000547
 
 row titles\u{9}000547
 
-row with button\u{9}007665
+row with button\u{9}007888
 
-row's\u{9}012480
+row's\u{9}012861
 
-rowheader\u{9}028813
+rowheader\u{9}029265
 
-rows\u{9}012480
-rows\u{9}028761
+rows\u{9}012861
+rows\u{9}029213
 
-rt and left arrow keys\u{9}018674
-rt and left arrow\u{9}018674
-rt and left arrows\u{9}018674
+rt and left arrow keys\u{9}019126
+rt and left arrow\u{9}019126
+rt and left arrows\u{9}019126
 
-rt arrow key\u{9}018604
-rt arrow keys\u{9}018604
-rt arrow\u{9}018604
+rt arrow key\u{9}019056
+rt arrow keys\u{9}019056
+rt arrow\u{9}019056
 
-rule line\u{9}013355
+rule line\u{9}013807
 
-runs the search\u{9}022815
+runs the search\u{9}023267
 
-s key\u{9}020529
+s key\u{9}020981
 
-said\u{9}016679
+said\u{9}017131
 
 sale price\u{9}000633
-sale price\u{9}012375
+sale price\u{9}012756
 
-same\u{9}016106
+same\u{9}016558
 
-same as\u{9}016106
+same as\u{9}016558
 
-same page link\u{9}027179
+same page link\u{9}027631
 
-sample\u{9}016907
+sample\u{9}017359
 
-samsung galaxy\u{9}025073
+samsung galaxy\u{9}025525
 
-samsung talkback\u{9}031299
+samsung talkback\u{9}031751
 
-samsung voice assistant\u{9}031299
+samsung voice assistant\u{9}031751
 
-saves\u{9}022815
+saves\u{9}023267
 
-saving\u{9}022815
+saving\u{9}023267
 
-say\u{9}023823
+say\u{9}024275
 
-say all\u{9}018323
+say all\u{9}018775
 
-says\u{9}023823
+says\u{9}024275
 
-says so\u{9}023823
+says so\u{9}024275
 
-scaled\u{9}023999
+scaled\u{9}024451
 
-scaled text\u{9}031451
+scaled text\u{9}031903
 
-scales\u{9}023999
+scales\u{9}024451
 
-scaling\u{9}023999
+scaling\u{9}024451
 
 scan mode\u{9}000485
 
-scanner\u{9}008639
+scanner\u{9}008934
 
-scenario\u{9}015758
+scenario\u{9}016210
 
-scenario :\u{9}015758
+scenario :\u{9}016210
 
-scenario outline\u{9}015758
+scenario outline\u{9}016210
 
-scenarios\u{9}015758
+scenarios\u{9}016210
 
-screen\u{9}015221
+screen\u{9}015673
 
-screen content area\u{9}015221
-screen content\u{9}013187
+screen content area\u{9}015673
+screen content\u{9}013639
 
-screen keyboard\u{9}017946
+screen keyboard\u{9}018398
 
-screen magnification\u{9}031545
+screen magnification\u{9}031997
 
-screen magnifier\u{9}031545
+screen magnifier\u{9}031997
 
-screen orientation\u{9}013744
-screen orientation\u{9}017920
-screen orientation\u{9}031706
+screen orientation\u{9}014196
+screen orientation\u{9}018372
+screen orientation\u{9}032158
 
-screen reader is active\u{9}015452
-screen reader is on\u{9}015452
+screen reader is active\u{9}015904
+screen reader is on\u{9}015904
 screen reader announcement\u{9}000288
-screen reader announcement\u{9}014050
+screen reader announcement\u{9}014502
 screen reader announcements\u{9}000288
-screen reader command\u{9}020806
-screen reader commands\u{9}020806
+screen reader command\u{9}021258
+screen reader commands\u{9}021258
 screen reader cursor\u{9}000197
 screen reader focus\u{9}000127
-screen reader focus\u{9}011821
-screen reader gestures\u{9}018361
-screen reader hotkeys\u{9}020806
+screen reader focus\u{9}012187
+screen reader gestures\u{9}018813
+screen reader hotkeys\u{9}021258
 screen reader mode\u{9}000485
 screen reader navigation\u{9}000589
-screen reader only\u{9}034108
+screen reader only\u{9}034560
 screen reader output\u{9}000288
-screen reader reads\u{9}015452
-screen reader setting\u{9}032228
-screen reader settings\u{9}032228
-screen reader shortcut\u{9}020806
-screen reader shortcuts\u{9}020806
-screen reader software\u{9}031219
-screen reader user\u{9}015380
-screen reader users\u{9}015380
-screen reader\u{9}031219
+screen reader reads\u{9}015904
+screen reader setting\u{9}032680
+screen reader settings\u{9}032680
+screen reader shortcut\u{9}021258
+screen reader shortcuts\u{9}021258
+screen reader software\u{9}031671
+screen reader user\u{9}015832
+screen reader users\u{9}015832
+screen reader\u{9}031671
 
-screen readers\u{9}015407
-screen readers\u{9}031219
+screen readers\u{9}015859
+screen readers\u{9}031671
 
-screen reading software\u{9}031219
+screen reading software\u{9}031671
 
-screen rotation\u{9}017920
+screen rotation\u{9}018372
 
-screen scrolls\u{9}023556
+screen scrolls\u{9}024008
 
 screen title\u{9}000358
-screen title\u{9}011858
+screen title\u{9}012224
 
-screen zoom\u{9}031477
+screen zoom\u{9}031929
 
-screenreader\u{9}031219
+screenreader\u{9}031671
 
 screenreader announcement\u{9}000288
 
-screenreader command\u{9}020806
+screenreader command\u{9}021258
 
-screenreader commands\u{9}020806
+screenreader commands\u{9}021258
 
 screenreader focus\u{9}000127
 
-screenreader hotkeys\u{9}020806
+screenreader hotkeys\u{9}021258
 
 screenreader mode\u{9}000485
 
 screenreader output\u{9}000288
 
-screenreader shortcut\u{9}020806
+screenreader shortcut\u{9}021258
 
-screenreader shortcuts\u{9}020806
+screenreader shortcuts\u{9}021258
 
-screenreader user\u{9}015380
+screenreader user\u{9}015832
 
-screenreader users\u{9}015380
+screenreader users\u{9}015832
 
-screenreaders\u{9}031219
+screenreaders\u{9}031671
 
-screens\u{9}015221
+screens\u{9}015673
 
-scrim\u{9}009937
+scrim\u{9}010244
 
-scroll\u{9}017864
-scroll\u{9}023556
+scroll\u{9}018316
+scroll\u{9}024008
 
-scroll area\u{9}008360
-scroll area\u{9}028995
+scroll area\u{9}008655
+scroll area\u{9}029447
 
-scroll bar\u{9}008360
-scroll bar\u{9}029395
+scroll bar\u{9}008655
+scroll bar\u{9}029847
 
-scroll bars\u{9}029395
+scroll bars\u{9}029847
 
-scroll container\u{9}008360
+scroll container\u{9}008655
 
-scroll gesture\u{9}017864
+scroll gesture\u{9}018316
 
-scroll gestures\u{9}017864
+scroll gestures\u{9}018316
 
-scroll picker\u{9}004178
+scroll picker\u{9}004250
 
-scroll up or down\u{9}017864
+scroll up or down\u{9}018316
 
-scroll view\u{9}008360
-scroll view\u{9}028995
+scroll view\u{9}008655
+scroll view\u{9}029447
 
-scrollable\u{9}035201
+scrollable\u{9}035653
 
-scrollable area\u{9}008360
-scrollable area\u{9}028995
+scrollable area\u{9}008655
+scrollable area\u{9}029447
 
-scrollable container\u{9}008360
-scrollable container\u{9}028995
+scrollable container\u{9}008655
+scrollable container\u{9}029447
 
-scrollable content\u{9}008360
+scrollable content\u{9}008655
 
-scrollable region\u{9}008360
-scrollable region\u{9}028995
+scrollable region\u{9}008655
+scrollable region\u{9}029447
 
-scrollable tabs\u{9}005463
+scrollable tabs\u{9}005582
 
-scrollbar\u{9}008360
-scrollbar\u{9}029395
+scrollbar\u{9}008655
+scrollbar\u{9}029847
 
-scrollbars\u{9}029395
+scrollbars\u{9}029847
 
-scrolled\u{9}017864
-scrolled\u{9}023556
+scrolled\u{9}018316
+scrolled\u{9}024008
 
-scrolling\u{9}017864
-scrolling\u{9}023556
+scrolling\u{9}018316
+scrolling\u{9}024008
 
-scrolling area\u{9}008360
+scrolling area\u{9}008655
 
-scrolling container\u{9}008360
+scrolling container\u{9}008655
 
-scrolling container's\u{9}008360
+scrolling container's\u{9}008655
 
-scrolling containers\u{9}008360
+scrolling containers\u{9}008655
 
-scrolling content\u{9}008360
+scrolling content\u{9}008655
 
-scrolling region\u{9}008360
+scrolling region\u{9}008655
 
-scrolling text\u{9}011764
+scrolling text\u{9}012130
 
-scrolls\u{9}017864
-scrolls\u{9}023556
+scrolls\u{9}018316
+scrolls\u{9}024008
 
-scrolls content\u{9}023556
+scrolls content\u{9}024008
 
-scrolls down\u{9}023556
+scrolls down\u{9}024008
 
-scrolls horizontally\u{9}023556
+scrolls horizontally\u{9}024008
 
-scrolls into view\u{9}023556
+scrolls into view\u{9}024008
 
-scrolls the page\u{9}023556
+scrolls the page\u{9}024008
 
-scrolls through the page\u{9}023556
+scrolls through the page\u{9}024008
 
-scrolls up\u{9}023556
+scrolls up\u{9}024008
 
-scrolls vertically\u{9}023556
+scrolls vertically\u{9}024008
 
-scrollview\u{9}028995
+scrollview\u{9}029447
 
-scrub\u{9}018063
+scrub\u{9}018515
 
-scrub gesture\u{9}018063
+scrub gesture\u{9}018515
 
-scrubber\u{9}008072
+scrubber\u{9}008346
 
-scrubs\u{9}018063
-scrubs\u{9}023049
+scrubs\u{9}018515
+scrubs\u{9}023501
 
-sdh\u{9}031754
+sdh\u{9}032206
 
-search\u{9}003386
+search\u{9}003422
 
-search bar\u{9}003386
-search bar\u{9}027852
+search bar\u{9}003422
+search bar\u{9}028304
 
-search begins\u{9}022815
+search begins\u{9}023267
 
-search box\u{9}003386
-search box\u{9}027852
+search box\u{9}003422
+search box\u{9}028304
 
-search button\u{9}003386
+search button\u{9}003422
 
-search control\u{9}003386
+search control\u{9}003422
 
-search edit box\u{9}027852
-search edit\u{9}027852
+search edit box\u{9}028304
+search edit\u{9}028304
 
-search executes\u{9}022815
+search executes\u{9}023267
 
-search field\u{9}003386
-search field\u{9}027852
+search field\u{9}003422
+search field\u{9}028304
 
-search field's\u{9}003386
+search field's\u{9}003422
 
-search fields\u{9}003386
-search fields\u{9}027852
+search fields\u{9}003422
+search fields\u{9}028304
 
-search form\u{9}003386
+search form\u{9}003422
 
-search icon\u{9}003386
+search icon\u{9}003422
 
-search input\u{9}003386
-search input\u{9}027852
+search input\u{9}003422
+search input\u{9}028304
 
-search inputs\u{9}027852
+search inputs\u{9}028304
 
-search is executed\u{9}022815
-search is performed\u{9}022815
-search is run\u{9}022815
-search is started\u{9}022815
+search is executed\u{9}023267
+search is performed\u{9}023267
+search is run\u{9}023267
+search is started\u{9}023267
 
-search key\u{9}019079
+search key\u{9}019531
 
-search landmark region\u{9}014667
-search landmark\u{9}014667
-search landmark\u{9}029893
+search landmark region\u{9}015119
+search landmark\u{9}015119
+search landmark\u{9}030345
 
-search must be performed\u{9}022815
-search must start\u{9}022815
+search must be performed\u{9}023267
+search must start\u{9}023267
 
-search region\u{9}014667
-search region\u{9}029893
+search region\u{9}015119
+search region\u{9}030345
 
-search results\u{9}003386
+search results\u{9}003422
 
-search role\u{9}029893
+search role\u{9}030345
 
-search runs\u{9}022815
+search runs\u{9}023267
 
-search should be performed\u{9}022815
-search should start\u{9}022815
+search should be performed\u{9}023267
+search should start\u{9}023267
 
-search starts\u{9}022815
+search starts\u{9}023267
 
-search suggestions\u{9}003933
+search suggestions\u{9}003969
 
-search text field\u{9}027852
-search text input\u{9}027852
+search text field\u{9}028304
+search text input\u{9}028304
 
-search's\u{9}003386
+search's\u{9}003422
 
-searchbar\u{9}003386
+searchbar\u{9}003422
 
-searchbox\u{9}003386
-searchbox\u{9}027852
+searchbox\u{9}003422
+searchbox\u{9}028304
 
-searches\u{9}022815
+searches\u{9}023267
 
-second\u{9}004638
-second\u{9}016621
+second\u{9}004750
+second\u{9}017073
 
-secondary\u{9}017020
+secondary\u{9}017472
 
 secondary action\u{9}000381
 
@@ -16000,956 +16082,956 @@ secondary actions\u{9}000381
 
 secondary button\u{9}000828
 
-secondary click\u{9}018269
+secondary click\u{9}018721
 
-secondary navigation\u{9}014556
+secondary navigation\u{9}015008
 
-seconds\u{9}004638
+seconds\u{9}004750
 
-section\u{9}014927
+section\u{9}015379
 
-section divider\u{9}013355
+section divider\u{9}013807
 
-section header\u{9}011858
+section header\u{9}012224
 
-section headers\u{9}011858
+section headers\u{9}012224
 
 section heading\u{9}000358
-section heading\u{9}011858
+section heading\u{9}012224
 
 section headings\u{9}000358
-section headings\u{9}011858
+section headings\u{9}012224
 
-section landmark\u{9}014927
+section landmark\u{9}015379
 
-section title\u{9}011858
+section title\u{9}012224
 
-sections\u{9}014927
+sections\u{9}015379
 
-secure edit text\u{9}027792
+secure edit text\u{9}028244
 
-secure field\u{9}002693
-secure field\u{9}027792
+secure field\u{9}002715
+secure field\u{9}028244
 
-secure text field\u{9}002693
-secure text field\u{9}027792
-secure text fields\u{9}027792
+secure text field\u{9}002715
+secure text field\u{9}028244
+secure text fields\u{9}028244
 
-security code field\u{9}003129
+security code field\u{9}003165
 
-see\u{9}015481
+see\u{9}015933
 
-see above\u{9}016907
+see above\u{9}017359
 
-see also\u{9}016907
+see also\u{9}017359
 
-see below\u{9}016907
+see below\u{9}017359
 
-see more\u{9}006751
+see more\u{9}006922
 
-seek\u{9}023049
+seek\u{9}023501
 
-seek bar\u{9}002179
-seek bar\u{9}027534
+seek bar\u{9}002201
+seek bar\u{9}027986
 
-seek control\u{9}027534
+seek control\u{9}027986
 
-seekbar\u{9}002179
-seekbar\u{9}027534
+seekbar\u{9}002201
+seekbar\u{9}027986
 
-seeks\u{9}023049
+seeks\u{9}023501
 
-seen\u{9}015481
+seen\u{9}015933
 
-sees\u{9}015481
+sees\u{9}015933
 
-segment\u{9}005297
+segment\u{9}005409
 
-segmented button\u{9}005297
+segmented button\u{9}005409
 
-segmented buttons\u{9}005297
+segmented buttons\u{9}005409
 
-segmented code input\u{9}003261
+segmented code input\u{9}003297
 
-segmented control\u{9}005297
+segmented control\u{9}005409
 
-segmented control's\u{9}005297
+segmented control's\u{9}005409
 
-segmented controls\u{9}005297
+segmented controls\u{9}005409
 
-segmented picker\u{9}005297
+segmented picker\u{9}005409
 
-segmented tabs\u{9}005297
+segmented tabs\u{9}005409
 
-segments\u{9}005297
+segments\u{9}005409
 
-select\u{9}003684
-select\u{9}022631
+select\u{9}003720
+select\u{9}023083
 
-select / dropdown\u{9}003684
+select / dropdown\u{9}003720
 
-select all shortcut\u{9}020317
+select all shortcut\u{9}020769
 
-select box\u{9}003684
-select box\u{9}027960
+select box\u{9}003720
+select box\u{9}028412
 
-select boxes\u{9}027960
+select boxes\u{9}028412
 
-select combobox\u{9}028009
+select combobox\u{9}028461
 
-select control\u{9}003684
-select control\u{9}027960
+select control\u{9}003720
+select control\u{9}028412
 
-select dropdown\u{9}003511
-select dropdown\u{9}027960
+select dropdown\u{9}003547
+select dropdown\u{9}028412
 
-select element\u{9}003684
-select element\u{9}027960
+select element\u{9}003720
+select element\u{9}028412
 
-select field\u{9}027960
+select field\u{9}028412
 
-select input\u{9}003684
-select input\u{9}027960
+select input\u{9}003720
+select input\u{9}028412
 
-select list\u{9}003684
-select list\u{9}027960
+select list\u{9}003720
+select list\u{9}028412
 
-select listbox\u{9}027960
+select listbox\u{9}028412
 
-select menu\u{9}003684
-select menu\u{9}027960
+select menu\u{9}003720
+select menu\u{9}028412
 
-select menus\u{9}027960
+select menus\u{9}028412
 
-select only combobox\u{9}003831
+select only combobox\u{9}003867
 
-select's\u{9}003684
+select's\u{9}003720
 
-selectable card\u{9}007796
+selectable card\u{9}008019
 
-selectable list\u{9}004075
+selectable list\u{9}004134
 
-selectable option\u{9}028067
+selectable option\u{9}028519
 
-selectable tile\u{9}007796
+selectable tile\u{9}008019
 
-selected\u{9}032535
+selected\u{9}032987
 
-selected option\u{9}004142
+selected option\u{9}004214
 
 selected state\u{9}000087
-selected state\u{9}032535
+selected state\u{9}032987
 
 selected value\u{9}000101
 
-selecting\u{9}022631
+selecting\u{9}023083
 
-selection card\u{9}007796
+selection card\u{9}008019
 
-selection changes\u{9}022631
+selection changes\u{9}023083
 
-selection control\u{9}003511
+selection control\u{9}003547
 
-selection is cleared\u{9}022697
-selection is made\u{9}022631
-selection is removed\u{9}022697
+selection is cleared\u{9}023149
+selection is made\u{9}023083
+selection is removed\u{9}023149
 
-selection list\u{9}027960
+selection list\u{9}028412
 
-selection moves\u{9}022631
+selection moves\u{9}023083
 
 selection state\u{9}000087
 
-selector\u{9}003511
+selector\u{9}003547
 
-selects\u{9}022631
+selects\u{9}023083
 
-semantic\u{9}017047
+semantic\u{9}017499
 
 semantic role\u{9}000061
 
-semantics\u{9}017047
+semantics\u{9}017499
 
-semi checked\u{9}032851
+semi checked\u{9}033303
 
-send focus\u{9}020930
+send focus\u{9}021382
 
-sends\u{9}022815
+sends\u{9}023267
 
-sends focus\u{9}020930
+sends focus\u{9}021382
 
-sentence\u{9}013187
+sentence\u{9}013639
 
-sentences\u{9}013187
+sentences\u{9}013639
 
-separately\u{9}016649
+separately\u{9}017101
 
-separator\u{9}013355
-separator\u{9}029418
+separator\u{9}013807
+separator\u{9}029870
 
-separator / horizontal rule\u{9}013355
+separator / horizontal rule\u{9}013807
 
-separator horizontal rule\u{9}013355
+separator horizontal rule\u{9}013807
 
-separators\u{9}013355
-separators\u{9}029418
+separators\u{9}013807
+separators\u{9}029870
 
 sequential order\u{9}000171
 
-sequentially\u{9}016621
+sequentially\u{9}017073
 
-session expiration\u{9}014114
+session expiration\u{9}014566
 
-session time out\u{9}014114
+session time out\u{9}014566
 
-session timeout\u{9}014114
+session timeout\u{9}014566
 
-session timer\u{9}008001
+session timer\u{9}008256
 
-set\u{9}017047
+set\u{9}017499
 
-set focus\u{9}020930
+set focus\u{9}021382
 
 set size\u{9}000330
 
-set the date\u{9}023081
-set the number\u{9}023081
-set the quantity\u{9}023081
-set the slider\u{9}023081
-set the time\u{9}023081
-set the value\u{9}023081
+set the date\u{9}023533
+set the number\u{9}023533
+set the quantity\u{9}023533
+set the slider\u{9}023533
+set the time\u{9}023533
+set the value\u{9}023533
 
-sets\u{9}017047
+sets\u{9}017499
 
-sets focus\u{9}020930
+sets focus\u{9}021382
 
-sets the date\u{9}023081
-sets the number\u{9}023081
-sets the quantity\u{9}023081
-sets the slider\u{9}023081
-sets the time\u{9}023081
-sets the value\u{9}023081
+sets the date\u{9}023533
+sets the number\u{9}023533
+sets the quantity\u{9}023533
+sets the slider\u{9}023533
+sets the time\u{9}023533
+sets the value\u{9}023533
 
-sets to maximum\u{9}023279
-sets to minimum\u{9}023279
+sets to maximum\u{9}023731
+sets to minimum\u{9}023731
 
-setting\u{9}017047
+setting\u{9}017499
 
-settings\u{9}032266
+settings\u{9}032718
 
-settings screen\u{9}015221
+settings screen\u{9}015673
 
-setup\u{9}017047
+setup\u{9}017499
 
-several\u{9}016307
+several\u{9}016759
 
-shake gesture\u{9}018309
+shake gesture\u{9}018761
 
-shake the device\u{9}018309
+shake the device\u{9}018761
 
-shaking the device\u{9}018309
+shaking the device\u{9}018761
 
-shall\u{9}015257
+shall\u{9}015709
 
-share button\u{9}008699
+share button\u{9}008994
 
-share links\u{9}008699
+share links\u{9}008994
 
-share menu\u{9}008699
+share menu\u{9}008994
 
-share sheet\u{9}008699
+share sheet\u{9}008994
 
-shares\u{9}023475
+shares\u{9}023927
 
-she\u{9}016706
+she\u{9}017158
 
-sheet\u{9}010093
-sheet\u{9}028534
+sheet\u{9}010443
+sheet\u{9}028986
 
-sheet grabber\u{9}007372
-sheet grabber\u{9}028534
+sheet grabber\u{9}007595
+sheet grabber\u{9}028986
 
-sheet handle\u{9}028534
+sheet handle\u{9}028986
 
-sheet's\u{9}010093
+sheet's\u{9}010443
 
-sheets\u{9}010093
-sheets\u{9}028534
+sheets\u{9}010443
+sheets\u{9}028986
 
-shift\u{9}019009
+shift\u{9}019461
 
-shift + page up / down key\u{9}019937
-shift + page up / down keys\u{9}019937
-shift + page up / down\u{9}019937
-shift + page up and down\u{9}019937
-shift + page up or down\u{9}019937
-shift + control + tab\u{9}018436
-shift + ctrl + tab\u{9}018436
-shift + down arrow key\u{9}019407
-shift + left arrow key\u{9}019301
-shift + page down key\u{9}019903
-shift + page up key\u{9}019873
-shift + right arrow key\u{9}019337
-shift + up arrow key\u{9}019375
-shift + arrow down\u{9}019407
-shift + arrow key\u{9}019207
-shift + arrow keys\u{9}019207
-shift + arrow left\u{9}019301
-shift + arrow right\u{9}019337
-shift + arrow up\u{9}019375
-shift + control tab\u{9}018436
-shift + ctrl tab\u{9}018436
-shift + down arrow\u{9}019407
-shift + left arrow\u{9}019301
-shift + page down\u{9}019903
-shift + page up\u{9}019873
-shift + right arrow\u{9}019337
-shift + tab key\u{9}018394
-shift + tab keys\u{9}018394
-shift + up arrow\u{9}019375
-shift + arrow\u{9}019207
-shift + arrows\u{9}019207
-shift + down\u{9}019407
-shift + enter\u{9}020269
-shift + f10\u{9}020365
-shift + left\u{9}019301
-shift + return\u{9}020269
-shift + right\u{9}019337
-shift + space\u{9}020219
-shift + spacebar\u{9}020219
-shift + tab\u{9}018394
-shift + up\u{9}019375
+shift + page up / down key\u{9}020389
+shift + page up / down keys\u{9}020389
+shift + page up / down\u{9}020389
+shift + page up and down\u{9}020389
+shift + page up or down\u{9}020389
+shift + control + tab\u{9}018888
+shift + ctrl + tab\u{9}018888
+shift + down arrow key\u{9}019859
+shift + left arrow key\u{9}019753
+shift + page down key\u{9}020355
+shift + page up key\u{9}020325
+shift + right arrow key\u{9}019789
+shift + up arrow key\u{9}019827
+shift + arrow down\u{9}019859
+shift + arrow key\u{9}019659
+shift + arrow keys\u{9}019659
+shift + arrow left\u{9}019753
+shift + arrow right\u{9}019789
+shift + arrow up\u{9}019827
+shift + control tab\u{9}018888
+shift + ctrl tab\u{9}018888
+shift + down arrow\u{9}019859
+shift + left arrow\u{9}019753
+shift + page down\u{9}020355
+shift + page up\u{9}020325
+shift + right arrow\u{9}019789
+shift + tab key\u{9}018846
+shift + tab keys\u{9}018846
+shift + up arrow\u{9}019827
+shift + arrow\u{9}019659
+shift + arrows\u{9}019659
+shift + down\u{9}019859
+shift + enter\u{9}020721
+shift + f10\u{9}020817
+shift + left\u{9}019753
+shift + return\u{9}020721
+shift + right\u{9}019789
+shift + space\u{9}020671
+shift + spacebar\u{9}020671
+shift + tab\u{9}018846
+shift + up\u{9}019827
 
-shift and tab keys\u{9}018394
-shift and tab\u{9}018394
+shift and tab keys\u{9}018846
+shift and tab\u{9}018846
 
-shift arrow down\u{9}019407
-shift arrow key\u{9}019207
-shift arrow keys\u{9}019207
-shift arrow left\u{9}019301
-shift arrow right\u{9}019337
-shift arrow up\u{9}019375
-shift arrow\u{9}019207
+shift arrow down\u{9}019859
+shift arrow key\u{9}019659
+shift arrow keys\u{9}019659
+shift arrow left\u{9}019753
+shift arrow right\u{9}019789
+shift arrow up\u{9}019827
+shift arrow\u{9}019659
 
-shift arrows\u{9}019207
+shift arrows\u{9}019659
 
-shift control + tab\u{9}018436
-shift control tab\u{9}018436
+shift control + tab\u{9}018888
+shift control tab\u{9}018888
 
-shift ctrl + tab\u{9}018436
-shift ctrl tab\u{9}018436
+shift ctrl + tab\u{9}018888
+shift ctrl tab\u{9}018888
 
-shift down arrow key\u{9}019407
-shift down arrow\u{9}019407
+shift down arrow key\u{9}019859
+shift down arrow\u{9}019859
 
-shift enter\u{9}020269
+shift enter\u{9}020721
 
-shift f10\u{9}020365
+shift f10\u{9}020817
 
-shift focus\u{9}020930
+shift focus\u{9}021382
 
-shift key + page up / down key\u{9}019937
-shift key + page up / down keys\u{9}019937
-shift key + page up / down\u{9}019937
-shift key page up / down key\u{9}019937
-shift key page up / down keys\u{9}019937
-shift key + page down key\u{9}019903
-shift key + page up key\u{9}019873
-shift key page up / down\u{9}019937
-shift key + arrow keys\u{9}019207
-shift key + page down\u{9}019903
-shift key + page up\u{9}019873
-shift key + tab key\u{9}018394
-shift key and tab key\u{9}018394
-shift key page down key\u{9}019903
-shift key page up key\u{9}019873
-shift key + tab\u{9}018394
-shift key and tab\u{9}018394
-shift key page down\u{9}019903
-shift key page up\u{9}019873
-shift key\u{9}019009
+shift key + page up / down key\u{9}020389
+shift key + page up / down keys\u{9}020389
+shift key + page up / down\u{9}020389
+shift key page up / down key\u{9}020389
+shift key page up / down keys\u{9}020389
+shift key + page down key\u{9}020355
+shift key + page up key\u{9}020325
+shift key page up / down\u{9}020389
+shift key + arrow keys\u{9}019659
+shift key + page down\u{9}020355
+shift key + page up\u{9}020325
+shift key + tab key\u{9}018846
+shift key and tab key\u{9}018846
+shift key page down key\u{9}020355
+shift key page up key\u{9}020325
+shift key + tab\u{9}018846
+shift key and tab\u{9}018846
+shift key page down\u{9}020355
+shift key page up\u{9}020325
+shift key\u{9}019461
 
-shift left arrow key\u{9}019301
-shift left arrow\u{9}019301
+shift left arrow key\u{9}019753
+shift left arrow\u{9}019753
 
-shift page up / down key\u{9}019937
-shift page up / down keys\u{9}019937
-shift page up / down\u{9}019937
-shift page down key\u{9}019903
-shift page up key\u{9}019873
-shift page down\u{9}019903
-shift page up\u{9}019873
+shift page up / down key\u{9}020389
+shift page up / down keys\u{9}020389
+shift page up / down\u{9}020389
+shift page down key\u{9}020355
+shift page up key\u{9}020325
+shift page down\u{9}020355
+shift page up\u{9}020325
 
-shift plus tab\u{9}018394
+shift plus tab\u{9}018846
 
-shift return\u{9}020269
+shift return\u{9}020721
 
-shift right arrow key\u{9}019337
-shift right arrow\u{9}019337
+shift right arrow key\u{9}019789
+shift right arrow\u{9}019789
 
-shift space\u{9}020219
+shift space\u{9}020671
 
-shift spacebar\u{9}020219
+shift spacebar\u{9}020671
 
-shift tab key\u{9}018394
-shift tab keys\u{9}018394
-shift tab\u{9}018394
+shift tab key\u{9}018846
+shift tab keys\u{9}018846
+shift tab\u{9}018846
 
-shift up arrow key\u{9}019375
-shift up arrow\u{9}019375
+shift up arrow key\u{9}019827
+shift up arrow\u{9}019827
 
-shifts focus\u{9}020930
+shifts focus\u{9}021382
 
-shimmer\u{9}011361
+shimmer\u{9}011727
 
-short\u{9}017020
+short\u{9}017472
 
-short delay\u{9}014114
+short delay\u{9}014566
 
 short description\u{9}000262
 
-shortcut\u{9}020854
+shortcut\u{9}021306
 
-shortcut key\u{9}020854
+shortcut key\u{9}021306
 
-shortcut keys\u{9}020854
+shortcut keys\u{9}021306
 
-shortcut list\u{9}017047
+shortcut list\u{9}017499
 
-shortcuts\u{9}020854
+shortcuts\u{9}021306
 
-shorter\u{9}017020
+shorter\u{9}017472
 
-should\u{9}015283
+should\u{9}015735
 
-should add\u{9}023413
+should add\u{9}023865
 
-should also\u{9}015283
+should also\u{9}015735
 
-should always\u{9}015283
+should always\u{9}015735
 
-should apply\u{9}022815
+should apply\u{9}023267
 
-should be considered\u{9}026970
+should be considered\u{9}027422
 
-should clear\u{9}023371
+should clear\u{9}023823
 
-should close\u{9}022533
+should close\u{9}022985
 
-should copy\u{9}023475
+should copy\u{9}023927
 
-should delete\u{9}023371
+should delete\u{9}023823
 
-should download\u{9}023475
+should download\u{9}023927
 
-should edit\u{9}023330
+should edit\u{9}023782
 
-should filter\u{9}023501
+should filter\u{9}023953
 
-should follow\u{9}016907
+should follow\u{9}017359
 
 should instruct\u{9}000061
 
-should not be announced\u{9}026876
-should not be focused\u{9}026876
-should not move focus\u{9}021493
-should not receive focus\u{9}021642
-should not receive focus\u{9}026876
-should not activate\u{9}026876
-should not leave\u{9}021319
+should not be announced\u{9}027328
+should not be focused\u{9}027328
+should not move focus\u{9}021945
+should not receive focus\u{9}022094
+should not receive focus\u{9}027328
+should not activate\u{9}027328
+should not leave\u{9}021771
 
-should open\u{9}022485
+should open\u{9}022937
 
-should refresh\u{9}023449
+should refresh\u{9}023901
 
-should reload\u{9}023449
+should reload\u{9}023901
 
-should remain visible\u{9}023999
+should remain visible\u{9}024451
 
-should remove\u{9}023371
+should remove\u{9}023823
 
-should reset\u{9}023449
+should reset\u{9}023901
 
-should save\u{9}022815
+should save\u{9}023267
 
-should send\u{9}022815
+should send\u{9}023267
 
-should share\u{9}023475
+should share\u{9}023927
 
-should skip\u{9}021642
+should skip\u{9}022094
 
-should sort\u{9}023501
+should sort\u{9}023953
 
-should submit\u{9}022815
+should submit\u{9}023267
 
-should then\u{9}015283
+should then\u{9}015735
 
-should there be\u{9}015792
+should there be\u{9}016244
 
-should type\u{9}023330
+should type\u{9}023782
 
-should update\u{9}023081
+should update\u{9}023533
 
-shouldn't\u{9}016883
+shouldn't\u{9}017335
 
-show / hide\u{9}006751
+show / hide\u{9}006922
 
-show more / less\u{9}006751
-show more button\u{9}006751
-show more\u{9}006751
+show more / less\u{9}006922
+show more button\u{9}006922
+show more\u{9}006922
 
-show password\u{9}002693
+show password\u{9}002715
 
-showing\u{9}022589
+showing\u{9}023041
 
-shown\u{9}034192
+shown\u{9}034644
 
-shows\u{9}022589
+shows\u{9}023041
 
-shows an error\u{9}024324
+shows an error\u{9}024776
 
-shrinks\u{9}022431
+shrinks\u{9}022883
 
-side\u{9}017047
+side\u{9}017499
 
-side bar\u{9}006316
+side bar\u{9}006439
 
-side buttons\u{9}017981
+side buttons\u{9}018433
 
-side drawer\u{9}006316
+side drawer\u{9}006439
 
-side menu\u{9}006316
+side menu\u{9}006439
 
-side nav\u{9}006316
+side nav\u{9}006439
 
-side navigation\u{9}006316
+side navigation\u{9}006439
 
-side panel\u{9}006316
+side panel\u{9}006439
 
-side sheet\u{9}006316
-side sheet\u{9}028534
+side sheet\u{9}006439
+side sheet\u{9}028986
 
-sidebar\u{9}006316
+sidebar\u{9}006439
 
-sidebar landmark\u{9}014825
-sidebar landmark\u{9}029934
+sidebar landmark\u{9}015277
+sidebar landmark\u{9}030386
 
-sidebar menu\u{9}006316
+sidebar menu\u{9}006439
 
-sidebar menu's\u{9}006316
+sidebar menu's\u{9}006439
 
-sidebar navigation\u{9}006316
+sidebar navigation\u{9}006439
 
-sighted user\u{9}015380
+sighted user\u{9}015832
 
-sighted users\u{9}015380
+sighted users\u{9}015832
 
-sign in form\u{9}012671
-sign in\u{9}012671
+sign in form\u{9}013068
+sign in\u{9}013068
 
-sign up form\u{9}012671
+sign up form\u{9}013068
 
-signature\u{9}008582
+signature\u{9}008877
 
-signature field\u{9}008582
+signature field\u{9}008877
 
-signature pad\u{9}008582
+signature pad\u{9}008877
 
-signature pad's\u{9}008582
+signature pad's\u{9}008877
 
-signs in\u{9}022815
+signs in\u{9}023267
 
-silences\u{9}022967
+silences\u{9}023419
 
-similar\u{9}017020
+similar\u{9}017472
 
-similar to\u{9}016158
+similar to\u{9}016610
 
-similarly\u{9}016106
+similarly\u{9}016558
 
-simple\u{9}017020
+simple\u{9}017472
 
-simple table\u{9}012480
+simple table\u{9}012861
 
-simply\u{9}016649
+simply\u{9}017101
 
-simultaneously\u{9}016649
+simultaneously\u{9}017101
 
-since\u{9}015931
+since\u{9}016383
 
-since the\u{9}016184
+since the\u{9}016636
 
-single\u{9}016307
+single\u{9}016759
 
-single click\u{9}018227
+single click\u{9}018679
 
-single column\u{9}024172
+single column\u{9}024624
 
-single finger swipe down / up\u{9}017368
-single finger swipe down or up\u{9}017368
-single finger swipe left / right\u{9}017305
-single finger swipe left or right\u{9}017305
-single finger swipe right or left\u{9}017305
-single finger swipe up / down\u{9}017368
-single finger swipe up and down\u{9}017368
-single finger swipe up or down\u{9}017368
-single finger swipes down / up\u{9}017368
-single finger swipes down or up\u{9}017368
-single finger swipes up / down\u{9}017368
-single finger swipes up and down\u{9}017368
-single finger swipes up or down\u{9}017368
-single finger horizontal swipe\u{9}017305
-single finger swipe down\u{9}017442
-single finger swipe gesture\u{9}017200
-single finger swipe left\u{9}017281
-single finger swipe right\u{9}017255
-single finger swipe up\u{9}017422
-single finger swipe vertically\u{9}017368
-single finger swipes vertically\u{9}017368
-single finger vertical swipe\u{9}017368
-single finger swipe\u{9}017200
-single finger tap\u{9}017670
+single finger swipe down / up\u{9}017820
+single finger swipe down or up\u{9}017820
+single finger swipe left / right\u{9}017757
+single finger swipe left or right\u{9}017757
+single finger swipe right or left\u{9}017757
+single finger swipe up / down\u{9}017820
+single finger swipe up and down\u{9}017820
+single finger swipe up or down\u{9}017820
+single finger swipes down / up\u{9}017820
+single finger swipes down or up\u{9}017820
+single finger swipes up / down\u{9}017820
+single finger swipes up and down\u{9}017820
+single finger swipes up or down\u{9}017820
+single finger horizontal swipe\u{9}017757
+single finger swipe down\u{9}017894
+single finger swipe gesture\u{9}017652
+single finger swipe left\u{9}017733
+single finger swipe right\u{9}017707
+single finger swipe up\u{9}017874
+single finger swipe vertically\u{9}017820
+single finger swipes vertically\u{9}017820
+single finger vertical swipe\u{9}017820
+single finger swipe\u{9}017652
+single finger tap\u{9}018122
 
 single focus stop\u{9}000073
 
-single key navigation\u{9}020806
+single key navigation\u{9}021258
 
-single line input\u{9}027741
-single line text\u{9}002422
+single line input\u{9}028193
+single line text\u{9}002444
 
-single page application ( spa )\u{9}015100
-single page app\u{9}015100
-single page application\u{9}015100
-single page applications\u{9}015100
-single page apps\u{9}015100
+single page application ( spa )\u{9}015552
+single page app\u{9}015552
+single page application\u{9}015552
+single page applications\u{9}015552
+single page apps\u{9}015552
 
-single select\u{9}003684
+single select\u{9}003720
 
 single stop\u{9}000073
 
 single swipe stop\u{9}000073
 single swipe\u{9}000073
 
-single tap\u{9}017670
+single tap\u{9}018122
 
-single taps\u{9}017670
+single taps\u{9}018122
 
-site\u{9}015023
+site\u{9}015475
 
-site footer\u{9}014372
+site footer\u{9}014824
 
-site header landmark\u{9}029812
-site header\u{9}014252
+site header landmark\u{9}030264
+site header\u{9}014704
 
-site map\u{9}014556
+site map\u{9}015008
 
-site menu\u{9}006179
+site menu\u{9}006302
 
-site navigation\u{9}014556
-site navigation\u{9}029758
+site navigation\u{9}015008
+site navigation\u{9}030210
 
-site search\u{9}003386
+site search\u{9}003422
 
-sitemap\u{9}014556
+sitemap\u{9}015008
 
-size\u{9}017047
+size\u{9}017499
 
-sizes\u{9}017047
+sizes\u{9}017499
 
-skeleton\u{9}011361
+skeleton\u{9}011727
 
-skeleton loader\u{9}011361
+skeleton loader\u{9}011727
 
-skeleton loading\u{9}011361
+skeleton loading\u{9}011727
 
-skeleton placeholder\u{9}011361
+skeleton placeholder\u{9}011727
 
-skeleton screen\u{9}011361
+skeleton screen\u{9}011727
 
-skeleton's\u{9}011361
+skeleton's\u{9}011727
 
-skeletons\u{9}011361
+skeletons\u{9}011727
 
-skip ahead\u{9}023049
+skip ahead\u{9}023501
 
-skip backward\u{9}023049
+skip backward\u{9}023501
 
-skip forward\u{9}023049
+skip forward\u{9}023501
 
 skip link\u{9}001818
-skip link\u{9}020883
+skip link\u{9}021335
 
 skip link's\u{9}001818
 
-skip links menu\u{9}020883
+skip links menu\u{9}021335
 skip links\u{9}001818
-skip links\u{9}020883
+skip links\u{9}021335
 
 skip nav\u{9}001818
 
-skip navigation link\u{9}020883
+skip navigation link\u{9}021335
 skip navigation\u{9}001818
 
-skip over\u{9}021642
+skip over\u{9}022094
 
-skip to main content link\u{9}020883
-skip to content link\u{9}020883
+skip to main content link\u{9}021335
+skip to content link\u{9}021335
 skip to main content\u{9}001818
 skip to content\u{9}001818
 skip to main\u{9}001818
 
-skiplink\u{9}020883
+skiplink\u{9}021335
 
-skiplinks\u{9}020883
+skiplinks\u{9}021335
 
-skipped\u{9}021642
+skipped\u{9}022094
 
 skipped by screen readers\u{9}000657
 
-skips\u{9}021642
+skips\u{9}022094
 
-skips ahead\u{9}023049
+skips ahead\u{9}023501
 
-skips back\u{9}023049
+skips back\u{9}023501
 
-skips backward\u{9}023049
+skips backward\u{9}023501
 
-skips forward\u{9}023049
+skips forward\u{9}023501
 
-skips over\u{9}021642
+skips over\u{9}022094
 
-slash key\u{9}020515
+slash key\u{9}020967
 
-slide\u{9}007073
-slide\u{9}028975
+slide\u{9}007269
+slide\u{9}029427
 
-slide a finger\u{9}018115
+slide a finger\u{9}018567
 
-slide changes\u{9}023659
+slide changes\u{9}024111
 
 slide index\u{9}000330
 
-slide out menu\u{9}006316
+slide out menu\u{9}006439
 
-slide show\u{9}007073
+slide show\u{9}007269
 
-slide's\u{9}007073
+slide's\u{9}007269
 
-slider\u{9}002179
-slider\u{9}027398
+slider\u{9}002201
+slider\u{9}027850
 
-slider control\u{9}002179
+slider control\u{9}002201
 
-slider range\u{9}027398
+slider range\u{9}027850
 
-slider role\u{9}027398
+slider role\u{9}027850
 
-slider thumb\u{9}002179
+slider thumb\u{9}002201
 
 slider value\u{9}000101
 
-slider's\u{9}002179
+slider's\u{9}002201
 
-sliders\u{9}002179
-sliders\u{9}027398
+sliders\u{9}002201
+sliders\u{9}027850
 
-slides\u{9}007073
-slides\u{9}028975
+slides\u{9}007269
+slides\u{9}029427
 
-slideshow\u{9}007073
+slideshow\u{9}007269
 
-small\u{9}017020
+small\u{9}017472
 
-small screen\u{9}031582
+small screen\u{9}032034
 
-small viewport\u{9}031582
+small viewport\u{9}032034
 
-smaller\u{9}017020
+smaller\u{9}017472
 
-smart invert colors\u{9}031836
-smart invert\u{9}031836
+smart invert colors\u{9}032288
+smart invert\u{9}032288
 
-smoothly\u{9}016649
+smoothly\u{9}017101
 
-snack bar\u{9}010314
+snack bar\u{9}010680
 
-snackbar\u{9}010314
+snackbar\u{9}010680
 
-snackbar / toast\u{9}010314
+snackbar / toast\u{9}010680
 
-snackbar action\u{9}010314
+snackbar action\u{9}010680
 
-snackbar message\u{9}010314
+snackbar message\u{9}010680
 
-snackbar or toast\u{9}010314
+snackbar or toast\u{9}010680
 
-snackbar toast\u{9}010314
+snackbar toast\u{9}010680
 
-snackbar's\u{9}010314
+snackbar's\u{9}010680
 
-snackbars\u{9}010314
+snackbars\u{9}010680
 
-so\u{9}016184
+so\u{9}016636
 
-so as\u{9}016184
+so as\u{9}016636
 
-so that\u{9}016184
+so that\u{9}016636
 
-so the\u{9}016184
+so the\u{9}016636
 
-social feed\u{9}013682
+social feed\u{9}014134
 
-social links\u{9}008699
+social links\u{9}008994
 
-social media links\u{9}008699
+social media links\u{9}008994
 
-social share\u{9}008699
+social share\u{9}008994
 
-soft keyboard appears\u{9}024268
-soft keyboard\u{9}014209
-soft keyboard\u{9}017946
+soft keyboard appears\u{9}024720
+soft keyboard\u{9}014661
+soft keyboard\u{9}018398
 
-software keyboard\u{9}017946
+software keyboard\u{9}018398
 
-solely\u{9}016245
+solely\u{9}016697
 
-some\u{9}016307
+some\u{9}016759
 
-someone\u{9}015380
+someone\u{9}015832
 
-something\u{9}016307
+something\u{9}016759
 
-sometimes\u{9}016649
-sometimes\u{9}026970
+sometimes\u{9}017101
+sometimes\u{9}027422
 
-soon\u{9}016649
+soon\u{9}017101
 
-sort ascending\u{9}034888
+sort ascending\u{9}035340
 
-sort button\u{9}006658
+sort button\u{9}006829
 
-sort by\u{9}006658
+sort by\u{9}006829
 
-sort control\u{9}006658
+sort control\u{9}006829
 
-sort control's\u{9}006658
+sort control's\u{9}006829
 
-sort descending\u{9}034934
+sort descending\u{9}035386
 
 sort direction\u{9}000571
 
-sort header\u{9}006658
+sort header\u{9}006829
 
-sort menu\u{9}006658
+sort menu\u{9}006829
 
 sort order\u{9}000571
 
 sort state\u{9}000571
 
-sortable column\u{9}006658
+sortable column\u{9}006829
 
-sortable header\u{9}006658
+sortable header\u{9}006829
 
-sortable list\u{9}007448
+sortable list\u{9}007671
 
-sortable table\u{9}006658
+sortable table\u{9}006829
 
-sorted\u{9}023501
+sorted\u{9}023953
 
-sorted ascending\u{9}034888
+sorted ascending\u{9}035340
 
-sorted descending\u{9}034934
+sorted descending\u{9}035386
 
-sorted down\u{9}034934
+sorted down\u{9}035386
 
 sorted state\u{9}000571
 
-sorted up\u{9}034888
+sorted up\u{9}035340
 
-sorting control\u{9}006658
+sorting control\u{9}006829
 
 sorting order\u{9}000571
 
-sorts\u{9}023501
+sorts\u{9}023953
 
-sorts the column\u{9}023501
+sorts the column\u{9}023953
 
-sound off\u{9}034704
+sound off\u{9}035156
 
-sound on\u{9}034742
+sound on\u{9}035194
 
-spa\u{9}015100
+spa\u{9}015552
 
-space\u{9}018793
+space\u{9}019245
 
-space bar key\u{9}018793
-space bar\u{9}018793
+space bar key\u{9}019245
+space bar\u{9}019245
 
-space button\u{9}018793
+space button\u{9}019245
 
-space key\u{9}018793
+space key\u{9}019245
 
-spacebar\u{9}018793
+spacebar\u{9}019245
 
-spacebar key\u{9}018793
+spacebar key\u{9}019245
 
-spacebars\u{9}018793
+spacebars\u{9}019245
 
-sparkline\u{9}008516
+sparkline\u{9}008811
 
-spas\u{9}015100
+spas\u{9}015552
 
-speak\u{9}023823
+speak\u{9}024275
 
-speaks\u{9}023823
+speaks\u{9}024275
 
-specific\u{9}016679
+specific\u{9}017131
 
-speech control\u{9}032154
+speech control\u{9}032606
 
-speech input\u{9}032154
+speech input\u{9}032606
 
-speech recognition\u{9}032154
+speech recognition\u{9}032606
 
-speech settings\u{9}032228
+speech settings\u{9}032680
 
 speed dial\u{9}001250
 
-spells\u{9}023823
+spells\u{9}024275
 
-spin box\u{9}002271
-spin box\u{9}029276
+spin box\u{9}002293
+spin box\u{9}029728
 
-spin button\u{9}002271
-spin button\u{9}029276
+spin button\u{9}002293
+spin button\u{9}029728
 
-spin buttons\u{9}029276
+spin buttons\u{9}029728
 
-spinbox\u{9}029276
+spinbox\u{9}029728
 
-spinbutton\u{9}002271
-spinbutton\u{9}029276
+spinbutton\u{9}002293
+spinbutton\u{9}029728
 
-spinbuttons\u{9}029276
+spinbuttons\u{9}029728
 
-spinner\u{9}011175
+spinner\u{9}011541
 
-spinner control\u{9}029276
+spinner control\u{9}029728
 
-spinner indicator\u{9}029078
+spinner indicator\u{9}029530
 
-spinner overlay\u{9}011175
+spinner overlay\u{9}011541
 
-spinner picker\u{9}004178
-spinner picker\u{9}028083
+spinner picker\u{9}004250
+spinner picker\u{9}028535
 
-spinners\u{9}011175
+spinners\u{9}011541
 
-splash\u{9}011611
+splash\u{9}011977
 
-splash screen\u{9}011611
+splash screen\u{9}011977
 
-splash screen's\u{9}011611
+splash screen's\u{9}011977
 
 split button\u{9}001348
 
@@ -16957,10 +17039,10 @@ split button's\u{9}001348
 
 split buttons\u{9}001348
 
-splitter\u{9}013355
-splitter\u{9}029418
+splitter\u{9}013807
+splitter\u{9}029870
 
-spoken\u{9}023823
+spoken\u{9}024275
 
 spoken as\u{9}000061
 
@@ -16968,91 +17050,91 @@ spoken feedback\u{9}000288
 
 spoken output\u{9}000288
 
-spotlight\u{9}010223
+spotlight\u{9}010589
 
-spread gesture\u{9}017890
+spread gesture\u{9}018342
 
-standalone icon\u{9}012122
+standalone icon\u{9}012503
 
 standalone link\u{9}001730
 
-standard\u{9}017047
+standard\u{9}017499
 
-standard bottom sheet\u{9}010093
+standard bottom sheet\u{9}010443
 
 standard button\u{9}000828
-standard button\u{9}026992
+standard button\u{9}027444
 
-standards\u{9}017047
+standards\u{9}017499
 
-star\u{9}005173
+star\u{9}005285
 
-star rating input\u{9}005173
-star rating\u{9}005173
+star rating input\u{9}005285
+star rating\u{9}005285
 
-star rating's\u{9}005173
+star rating's\u{9}005285
 
-star ratings\u{9}005173
+star ratings\u{9}005285
 
-stars\u{9}005173
+stars\u{9}005285
 
-start\u{9}022844
+start\u{9}023296
 
-start in a logical place\u{9}020930
+start in a logical place\u{9}021382
 
-start of\u{9}016621
+start of\u{9}017073
 
-start to\u{9}015616
+start to\u{9}016068
 
-starting\u{9}017047
+starting\u{9}017499
 
 starting focus\u{9}000141
 
-starts\u{9}022844
+starts\u{9}023296
 
-starts a search\u{9}022815
+starts a search\u{9}023267
 
-starts in a logical place\u{9}020930
+starts in a logical place\u{9}021382
 
-starts playing\u{9}022889
+starts playing\u{9}023341
 
-starts searching\u{9}022815
+starts searching\u{9}023267
 
-starts the search\u{9}022815
+starts the search\u{9}023267
 
-starts to\u{9}015616
+starts to\u{9}016068
 
 state\u{9}000087
 
 state change\u{9}000087
 
 state changes\u{9}000087
-state changes\u{9}021968
+state changes\u{9}022420
 
 state description\u{9}000087
 
 state is announced\u{9}000087
-state is changed\u{9}021968
+state is changed\u{9}022420
 state is conveyed\u{9}000087
 state is expressed\u{9}000087
-state is off\u{9}033159
-state is on\u{9}033061
+state is off\u{9}033611
+state is on\u{9}033513
 state is read\u{9}000087
-state is toggled\u{9}021968
+state is toggled\u{9}022420
 
 state must be announced\u{9}000087
 state must be conveyed\u{9}000087
 state must be expressed\u{9}000087
-state must change\u{9}021968
+state must change\u{9}022420
 
-state of the button is changed\u{9}021968
-state of the control is changed\u{9}021968
-state of the switch is changed\u{9}021968
-state of the toggle is changed\u{9}021968
+state of the button is changed\u{9}022420
+state of the control is changed\u{9}022420
+state of the switch is changed\u{9}022420
+state of the toggle is changed\u{9}022420
 
-state off\u{9}033159
+state off\u{9}033611
 
-state on\u{9}033061
+state on\u{9}033513
 
 state or value\u{9}000087
 
@@ -17061,1938 +17143,1938 @@ state related\u{9}000087
 state should be announced\u{9}000087
 state should be conveyed\u{9}000087
 state should be expressed\u{9}000087
-state should change\u{9}021968
+state should change\u{9}022420
 
 states\u{9}000087
 
 states and values\u{9}000087
 
-states its\u{9}023823
+states its\u{9}024275
 
-static element\u{9}009661
+static element\u{9}009956
 
-static image\u{9}012007
+static image\u{9}012388
 
-static text trait\u{9}028651
-static text\u{9}013187
-static text\u{9}028651
+static text trait\u{9}029103
+static text\u{9}013639
+static text\u{9}029103
 
 status\u{9}000469
-status\u{9}010667
-status\u{9}029149
+status\u{9}011033
+status\u{9}029601
 
-status badge\u{9}009017
+status badge\u{9}009312
 
-status bar\u{9}015221
+status bar\u{9}015673
 
-status dot\u{9}009017
+status dot\u{9}009312
 
-status icon\u{9}012122
+status icon\u{9}012503
 
-status indicator\u{9}009017
+status indicator\u{9}009312
 
 status message\u{9}000469
-status message\u{9}010667
-status message\u{9}029149
+status message\u{9}011033
+status message\u{9}029601
 
-status message's\u{9}010667
+status message's\u{9}011033
 
 status messages\u{9}000469
-status messages\u{9}010667
-status messages\u{9}029149
+status messages\u{9}011033
+status messages\u{9}029601
 
-status region\u{9}010667
-status region\u{9}029149
+status region\u{9}011033
+status region\u{9}029601
 
-status role\u{9}029149
+status role\u{9}029601
 
 status text\u{9}000469
 
-status tracker\u{9}011481
+status tracker\u{9}011847
 
 status update\u{9}000469
-status update\u{9}010667
+status update\u{9}011033
 
 status updates\u{9}000469
 
 statuses\u{9}000469
 
-stay\u{9}024375
+stay\u{9}024827
 
-stay complete\u{9}023999
+stay complete\u{9}024451
 
-stay fully legible\u{9}023999
-stay fully readable\u{9}023999
+stay fully legible\u{9}024451
+stay fully readable\u{9}024451
 
-stay functional\u{9}023999
+stay functional\u{9}024451
 
-stay intact\u{9}023999
+stay intact\u{9}024451
 
-stay legible\u{9}023999
+stay legible\u{9}024451
 
-stay readable\u{9}023999
+stay readable\u{9}024451
 
-stay usable\u{9}023999
+stay usable\u{9}024451
 
-stay visible and readable\u{9}023999
-stay visible\u{9}024375
+stay visible and readable\u{9}024451
+stay visible\u{9}024827
 
-stay within\u{9}021319
+stay within\u{9}021771
 
-staying\u{9}024375
+staying\u{9}024827
 
-stays\u{9}024375
+stays\u{9}024827
 
-stays complete\u{9}023999
+stays complete\u{9}024451
 
-stays fully legible\u{9}023999
-stays fully readable\u{9}023999
+stays fully legible\u{9}024451
+stays fully readable\u{9}024451
 
-stays functional\u{9}023999
+stays functional\u{9}024451
 
-stays intact\u{9}023999
+stays intact\u{9}024451
 
-stays legible\u{9}023999
+stays legible\u{9}024451
 
-stays on screen\u{9}024375
+stays on screen\u{9}024827
 
-stays open\u{9}024375
+stays open\u{9}024827
 
-stays readable\u{9}023999
+stays readable\u{9}024451
 
-stays the same\u{9}024375
+stays the same\u{9}024827
 
-stays usable\u{9}023999
+stays usable\u{9}024451
 
-stays visible and readable\u{9}023999
-stays visible\u{9}024375
+stays visible and readable\u{9}024451
+stays visible\u{9}024827
 
-stays within\u{9}021319
+stays within\u{9}021771
 
-step\u{9}015758
+step\u{9}016210
 
-step 1\u{9}015758
+step 1\u{9}016210
 
-step 2\u{9}015758
+step 2\u{9}016210
 
-step 3\u{9}015758
+step 3\u{9}016210
 
-step bar\u{9}011481
+step bar\u{9}011847
 
-step complete\u{9}033803
+step complete\u{9}034255
 
-step control\u{9}029233
+step control\u{9}029685
 
-step indicator\u{9}011481
+step indicator\u{9}011847
 
-step indicator's\u{9}011481
+step indicator's\u{9}011847
 
-step indicators\u{9}011481
+step indicators\u{9}011847
 
-step progress\u{9}011481
+step progress\u{9}011847
 
-step tracker\u{9}011481
+step tracker\u{9}011847
 
-stepper\u{9}002271
-stepper\u{9}029233
+stepper\u{9}002293
+stepper\u{9}029685
 
-stepper control\u{9}002271
+stepper control\u{9}002293
 
-stepper input\u{9}002271
-stepper input\u{9}029276
+stepper input\u{9}002293
+stepper input\u{9}029728
 
 stepper value\u{9}000101
 
-stepper wizard\u{9}011481
+stepper wizard\u{9}011847
 
-stepper's\u{9}002271
+stepper's\u{9}002293
 
-steppers\u{9}002271
-steppers\u{9}029233
+steppers\u{9}002293
+steppers\u{9}029685
 
-steps\u{9}015758
+steps\u{9}016210
 
-steps indicator\u{9}011481
+steps indicator\u{9}011847
 
-steps through\u{9}023709
+steps through\u{9}024161
 
-steps to\u{9}021031
+steps to\u{9}021483
 
-sticky\u{9}013504
+sticky\u{9}013956
 
-sticky banner\u{9}013504
+sticky banner\u{9}013956
 
-sticky button\u{9}013504
+sticky button\u{9}013956
 
-sticky content\u{9}013504
+sticky content\u{9}013956
 
-sticky element\u{9}013504
+sticky element\u{9}013956
 
-sticky elements\u{9}013504
+sticky elements\u{9}013956
 
-sticky footer\u{9}013504
+sticky footer\u{9}013956
 
-sticky header\u{9}013504
+sticky header\u{9}013956
 
-sticky navigation\u{9}013504
+sticky navigation\u{9}013956
 
-still\u{9}016649
+still\u{9}017101
 
-stop\u{9}022927
+stop\u{9}023379
 
-stop button\u{9}008072
+stop button\u{9}008346
 
-stopping\u{9}022927
+stopping\u{9}023379
 
-stops\u{9}022927
+stops\u{9}023379
 
-stops moving\u{9}024224
+stops moving\u{9}024676
 
-stopwatch\u{9}008001
+stopwatch\u{9}008256
 
-store locator\u{9}008462
+store locator\u{9}008757
 
-store map\u{9}008462
+store map\u{9}008757
 
-storyboard\u{9}017080
+storyboard\u{9}017532
 
-storyboards\u{9}017080
+storyboards\u{9}017532
 
-stretch\u{9}017890
+stretch\u{9}018342
 
-stretches\u{9}017890
+stretches\u{9}018342
 
-strike\u{9}015562
+strike\u{9}016014
 
-strike price\u{9}012375
+strike price\u{9}012756
 
-strike through content\u{9}012375
-strike through price\u{9}012375
+strike through content\u{9}012756
+strike through price\u{9}012756
 strike through text\u{9}000633
-strike through text\u{9}012375
+strike through text\u{9}012756
 strike through\u{9}000633
-strike through\u{9}012375
+strike through\u{9}012756
 
-strikes\u{9}015562
+strikes\u{9}016014
 
 strikethrough\u{9}000633
-strikethrough\u{9}012375
+strikethrough\u{9}012756
 
-strikethrough content\u{9}012375
+strikethrough content\u{9}012756
 
 strikethrough text\u{9}000633
-strikethrough text\u{9}012375
+strikethrough text\u{9}012756
 
-string\u{9}013187
+string\u{9}013639
 
-strings\u{9}013187
+strings\u{9}013639
 
-strongly\u{9}016649
+strongly\u{9}017101
 
-strongly visually indicated\u{9}021222
+strongly visually indicated\u{9}021674
 
-struck through text\u{9}012375
+struck through text\u{9}012756
 struck through\u{9}000633
 
-stylus\u{9}018227
+stylus\u{9}018679
 
-sub heading\u{9}011858
+sub heading\u{9}012224
 
-sub menu\u{9}005990
-sub menu\u{9}028185
+sub menu\u{9}006113
+sub menu\u{9}028637
 
-sub menus\u{9}028185
+sub menus\u{9}028637
 
-subheading\u{9}011858
+subheading\u{9}012224
 
-subheadings\u{9}011858
+subheadings\u{9}012224
 
-submenu\u{9}005990
-submenu\u{9}028185
+submenu\u{9}006113
+submenu\u{9}028637
 
-submenu button\u{9}027066
+submenu button\u{9}027518
 
-submenus\u{9}005990
-submenus\u{9}028185
+submenus\u{9}006113
+submenus\u{9}028637
 
-submission\u{9}022815
+submission\u{9}023267
 
-submit\u{9}022815
+submit\u{9}023267
 
 submit button\u{9}000828
 
-submits\u{9}022815
+submits\u{9}023267
 
-submits the form\u{9}022815
-submits the search\u{9}022815
+submits the form\u{9}023267
+submits the search\u{9}023267
 
-submitted\u{9}022815
+submitted\u{9}023267
 
-submitting\u{9}022815
+submitting\u{9}023267
 
-subsection\u{9}011858
+subsection\u{9}012224
 
-subsections\u{9}011858
+subsections\u{9}012224
 
-subsequent\u{9}016333
+subsequent\u{9}016785
 
-subsequently\u{9}015708
+subsequently\u{9}016160
 
-subtitle\u{9}011858
-subtitle\u{9}031754
+subtitle\u{9}012224
+subtitle\u{9}032206
 
-subtitles\u{9}011858
-subtitles\u{9}031754
+subtitles\u{9}012224
+subtitles\u{9}032206
 
-subtracts\u{9}023226
+subtracts\u{9}023678
 
-subtracts one\u{9}023226
+subtracts one\u{9}023678
 
 success message\u{9}000469
-success message\u{9}010667
+success message\u{9}011033
 
 success messages\u{9}000469
-success messages\u{9}010667
+success messages\u{9}011033
 
-success state\u{9}033671
+success state\u{9}034123
 
-successfully\u{9}016649
+successfully\u{9}017101
 
-such\u{9}016679
+such\u{9}017131
 
-such as :\u{9}015993
-such as\u{9}015993
+such as :\u{9}016445
+such as\u{9}016445
 
-sufficient\u{9}017020
+sufficient\u{9}017472
 
 sufficient contrast\u{9}000681
 
-sufficiently\u{9}016649
+sufficiently\u{9}017101
 
-suggestion\u{9}003933
+suggestion\u{9}003969
 
-suggestion chip\u{9}006466
+suggestion chip\u{9}006594
 
-suggestion list\u{9}003933
+suggestion list\u{9}003969
 
-suggestions\u{9}003933
+suggestions\u{9}003969
 
-suggestions appear\u{9}023501
+suggestions appear\u{9}023953
 
-summary\u{9}006751
+summary\u{9}006922
 
-summary element\u{9}029504
+summary element\u{9}029956
 
-summary role\u{9}029504
+summary role\u{9}029956
 
-superscript\u{9}013088
+superscript\u{9}013540
 
-superscript link\u{9}013088
+superscript link\u{9}013540
 
 supporting text\u{9}000115
-supporting text\u{9}010914
+supporting text\u{9}011280
 
-supposed to\u{9}015283
+supposed to\u{9}015735
 
-surrounding content\u{9}013187
+surrounding content\u{9}013639
 
-survey\u{9}012671
+survey\u{9}013068
 
-svg\u{9}012007
+svg\u{9}012388
 
-swatch\u{9}004950
+swatch\u{9}005062
 
-swatches\u{9}004950
+swatches\u{9}005062
 
-swift ui\u{9}017098
+swift ui\u{9}017550
 
-swiftui\u{9}017098
+swiftui\u{9}017550
 
-swipe\u{9}017200
+swipe\u{9}017652
 
-swipe across\u{9}017200
+swipe across\u{9}017652
 
 swipe action\u{9}000381
-swipe action\u{9}007573
+swipe action\u{9}007796
 
-swipe action's\u{9}007573
+swipe action's\u{9}007796
 
 swipe actions\u{9}000381
-swipe actions\u{9}007573
+swipe actions\u{9}007796
 
-swipe around\u{9}017200
+swipe around\u{9}017652
 
-swipe back gesture\u{9}018095
-swipe back\u{9}017281
+swipe back gesture\u{9}018547
+swipe back\u{9}017733
 
-swipe backward\u{9}017281
+swipe backward\u{9}017733
 
-swipe backwards\u{9}017281
+swipe backwards\u{9}017733
 
-swipe between\u{9}017200
+swipe between\u{9}017652
 
-swipe browse\u{9}017200
+swipe browse\u{9}017652
 
-swipe buttons\u{9}007573
+swipe buttons\u{9}007796
 
-swipe down / up with 1 finger\u{9}017368
-swipe down / up with one finger\u{9}017368
-swipe down or up with 1 finger\u{9}017368
-swipe down or up with one finger\u{9}017368
-swipe down with 1 finger\u{9}017442
-swipe down with 2 fingers\u{9}017494
-swipe down with 3 fingers\u{9}017530
-swipe down with 4 fingers\u{9}017570
-swipe down with four fingers\u{9}017570
-swipe down with one finger\u{9}017442
-swipe down with three fingers\u{9}017530
-swipe down with two fingers\u{9}017494
-swipe down / up\u{9}017368
-swipe down and left\u{9}018095
-swipe down and right\u{9}017466
-swipe down or up\u{9}017368
-swipe down then left\u{9}018095
-swipe down then right\u{9}017466
-swipe down then up\u{9}017466
-swipe down\u{9}017442
+swipe down / up with 1 finger\u{9}017820
+swipe down / up with one finger\u{9}017820
+swipe down or up with 1 finger\u{9}017820
+swipe down or up with one finger\u{9}017820
+swipe down with 1 finger\u{9}017894
+swipe down with 2 fingers\u{9}017946
+swipe down with 3 fingers\u{9}017982
+swipe down with 4 fingers\u{9}018022
+swipe down with four fingers\u{9}018022
+swipe down with one finger\u{9}017894
+swipe down with three fingers\u{9}017982
+swipe down with two fingers\u{9}017946
+swipe down / up\u{9}017820
+swipe down and left\u{9}018547
+swipe down and right\u{9}017918
+swipe down or up\u{9}017820
+swipe down then left\u{9}018547
+swipe down then right\u{9}017918
+swipe down then up\u{9}017918
+swipe down\u{9}017894
 
-swipe downward\u{9}017442
+swipe downward\u{9}017894
 
-swipe downwards\u{9}017442
+swipe downwards\u{9}017894
 
-swipe forward\u{9}017255
+swipe forward\u{9}017707
 
-swipe forwards\u{9}017255
+swipe forwards\u{9}017707
 
-swipe gesture\u{9}013996
-swipe gesture\u{9}017200
+swipe gesture\u{9}014448
+swipe gesture\u{9}017652
 
-swipe gestures\u{9}017200
+swipe gestures\u{9}017652
 
 swipe hint\u{9}000115
 
-swipe horizontally with one finger\u{9}017305
-swipe horizontally\u{9}017305
+swipe horizontally with one finger\u{9}017757
+swipe horizontally\u{9}017757
 
-swipe left and / or right with one finger\u{9}017305
-swipe left / right with 2 fingers\u{9}017494
-swipe left / right with 3 fingers\u{9}017530
-swipe left / right with 4 fingers\u{9}017570
-swipe left / right with four fingers\u{9}017570
-swipe left / right with one finger\u{9}017305
-swipe left / right with three fingers\u{9}017530
-swipe left / right with two fingers\u{9}017494
-swipe left and right with one finger\u{9}017305
-swipe left or right with 2 fingers\u{9}017494
-swipe left or right with 3 fingers\u{9}017530
-swipe left or right with 4 fingers\u{9}017570
-swipe left or right with four fingers\u{9}017570
-swipe left or right with one finger\u{9}017305
-swipe left or right with three fingers\u{9}017530
-swipe left or right with two fingers\u{9}017494
-swipe left and / or right\u{9}017305
-swipe left with 1 finger\u{9}017281
-swipe left with 2 fingers\u{9}017494
-swipe left with 3 fingers\u{9}017530
-swipe left with 4 fingers\u{9}017570
-swipe left with four fingers\u{9}017570
-swipe left with one finger\u{9}017281
-swipe left with three fingers\u{9}017530
-swipe left with two fingers\u{9}017494
-swipe left / right\u{9}017305
-swipe left and right\u{9}017305
-swipe left or right\u{9}017305
-swipe left then down\u{9}017466
-swipe left then right\u{9}017466
-swipe left then up\u{9}017466
-swipe left\u{9}017281
+swipe left and / or right with one finger\u{9}017757
+swipe left / right with 2 fingers\u{9}017946
+swipe left / right with 3 fingers\u{9}017982
+swipe left / right with 4 fingers\u{9}018022
+swipe left / right with four fingers\u{9}018022
+swipe left / right with one finger\u{9}017757
+swipe left / right with three fingers\u{9}017982
+swipe left / right with two fingers\u{9}017946
+swipe left and right with one finger\u{9}017757
+swipe left or right with 2 fingers\u{9}017946
+swipe left or right with 3 fingers\u{9}017982
+swipe left or right with 4 fingers\u{9}018022
+swipe left or right with four fingers\u{9}018022
+swipe left or right with one finger\u{9}017757
+swipe left or right with three fingers\u{9}017982
+swipe left or right with two fingers\u{9}017946
+swipe left and / or right\u{9}017757
+swipe left with 1 finger\u{9}017733
+swipe left with 2 fingers\u{9}017946
+swipe left with 3 fingers\u{9}017982
+swipe left with 4 fingers\u{9}018022
+swipe left with four fingers\u{9}018022
+swipe left with one finger\u{9}017733
+swipe left with three fingers\u{9}017982
+swipe left with two fingers\u{9}017946
+swipe left / right\u{9}017757
+swipe left and right\u{9}017757
+swipe left or right\u{9}017757
+swipe left then down\u{9}017918
+swipe left then right\u{9}017918
+swipe left then up\u{9}017918
+swipe left\u{9}017733
 
-swipe list item\u{9}007573
+swipe list item\u{9}007796
 
-swipe move\u{9}017200
+swipe move\u{9}017652
 
 swipe navigation\u{9}000589
-swipe navigation\u{9}017200
+swipe navigation\u{9}017652
 
-swipe onto\u{9}017200
+swipe onto\u{9}017652
 
 swipe order\u{9}000171
-swipe order\u{9}017200
-
-swipe over\u{9}017200
-
-swipe right / left with one finger\u{9}017305
-swipe right and left with one finger\u{9}017305
-swipe right or left with 2 fingers\u{9}017494
-swipe right or left with 3 fingers\u{9}017530
-swipe right or left with 4 fingers\u{9}017570
-swipe right or left with four fingers\u{9}017570
-swipe right or left with one finger\u{9}017305
-swipe right or left with three fingers\u{9}017530
-swipe right or left with two fingers\u{9}017494
-swipe right with 1 finger\u{9}017255
-swipe right with 2 fingers\u{9}017494
-swipe right with 3 fingers\u{9}017530
-swipe right with 4 fingers\u{9}017570
-swipe right with four fingers\u{9}017570
-swipe right with one finger\u{9}017255
-swipe right with three fingers\u{9}017530
-swipe right with two fingers\u{9}017494
-swipe right / left\u{9}017305
-swipe right and left\u{9}017305
-swipe right or left\u{9}017305
-swipe right then down\u{9}017466
-swipe right then left\u{9}017466
-swipe right then up\u{9}017466
-swipe right\u{9}017255
-
-swipe row\u{9}007573
-
-swipe rt\u{9}017255
-
-swipe to move focus\u{9}017200
-swipe to navigate between\u{9}017200
-swipe to the left\u{9}017281
-swipe to the next\u{9}017255
-swipe to the previous\u{9}017281
-swipe to the right\u{9}017255
-swipe to browse\u{9}017200
-swipe to delete\u{9}007573
-swipe to dismiss\u{9}007573
-swipe to each\u{9}017200
-swipe to focus\u{9}017200
-swipe to focusable\u{9}017200
-swipe to move\u{9}017200
-swipe to navigate\u{9}017200
-swipe to reach\u{9}017200
-swipe to read\u{9}017200
-swipe to refresh\u{9}007316
-
-swipe up or down to select a custom action , then double tap to activate\u{9}031062
-swipe up or down with one finger to adjust the value\u{9}031008
-swipe up or down to select a custom action\u{9}031008
-swipe up or down with one finger to adjust\u{9}031008
-swipe up or down to adjust the value\u{9}031008
-swipe up / down with 1 finger\u{9}017368
-swipe up / down with 2 fingers\u{9}017494
-swipe up / down with 3 fingers\u{9}017530
-swipe up / down with 4 fingers\u{9}017570
-swipe up / down with four fingers\u{9}017570
-swipe up / down with one finger\u{9}017368
-swipe up / down with three fingers\u{9}017530
-swipe up / down with two fingers\u{9}017494
-swipe up and down with 1 finger\u{9}017368
-swipe up and down with one finger\u{9}017368
-swipe up or down to adjust value\u{9}031008
-swipe up or down to change pages\u{9}031008
-swipe up or down to change slides\u{9}031008
-swipe up or down to change value\u{9}031008
-swipe up or down with 1 finger\u{9}017368
-swipe up or down with 2 fingers\u{9}017494
-swipe up or down with 3 fingers\u{9}017530
-swipe up or down with 4 fingers\u{9}017570
-swipe up or down with four fingers\u{9}017570
-swipe up or down with one finger\u{9}017368
-swipe up or down with three fingers\u{9}017530
-swipe up or down with two fingers\u{9}017494
-swipe up or down to adjust\u{9}031008
-swipe up / swipe down\u{9}017368
-swipe up or swipe down\u{9}017368
-swipe up with 1 finger\u{9}017422
-swipe up with 2 fingers\u{9}017494
-swipe up with 3 fingers\u{9}017530
-swipe up with 4 fingers\u{9}017570
-swipe up with four fingers\u{9}017570
-swipe up with one finger\u{9}017422
-swipe up with three fingers\u{9}017530
-swipe up with two fingers\u{9}017494
-swipe up / down\u{9}017368
-swipe up and down\u{9}017368
-swipe up and right\u{9}017466
-swipe up or down\u{9}017368
-swipe up then down\u{9}017466
-swipe up then left\u{9}017466
-swipe up then right\u{9}017466
-swipe up\u{9}017422
-
-swipe upward\u{9}017422
-
-swipe upwards\u{9}017422
-
-swipe using 2 fingers\u{9}017494
-swipe using 3 fingers\u{9}017530
-swipe using 4 fingers\u{9}017570
-swipe using four fingers\u{9}017570
-swipe using three fingers\u{9}017530
-swipe using two fingers\u{9}017494
-
-swipe vertically with 1 finger\u{9}017368
-swipe vertically with one finger\u{9}017368
-swipe vertically\u{9}017368
-
-swipe with 1 finger\u{9}017200
-swipe with 2 fingers\u{9}017494
-swipe with 3 fingers\u{9}017530
-swipe with 4 fingers\u{9}017570
-swipe with four fingers\u{9}017570
-swipe with one finger\u{9}017200
-swipe with three fingers\u{9}017530
-swipe with two fingers\u{9}017494
-
-swipeable\u{9}007573
-
-swipeable row\u{9}007573
-
-swiped\u{9}017200
-
-swipes\u{9}017200
-
-swipes across\u{9}017200
-
-swipes around\u{9}017200
-
-swipes back\u{9}017281
-
-swipes backward\u{9}017281
-
-swipes backwards\u{9}017281
-
-swipes between\u{9}017200
-
-swipes down / up with 1 finger\u{9}017368
-swipes down / up with one finger\u{9}017368
-swipes down or up with 1 finger\u{9}017368
-swipes down or up with one finger\u{9}017368
-swipes down with 2 fingers\u{9}017494
-swipes down with 3 fingers\u{9}017530
-swipes down with 4 fingers\u{9}017570
-swipes down with four fingers\u{9}017570
-swipes down with three fingers\u{9}017530
-swipes down with two fingers\u{9}017494
-swipes down / up\u{9}017368
-swipes down or up\u{9}017368
-swipes down\u{9}017442
-
-swipes downward\u{9}017442
-
-swipes downwards\u{9}017442
-
-swipes forward\u{9}017255
-
-swipes forwards\u{9}017255
-
-swipes horizontally with one finger\u{9}017305
-swipes horizontally\u{9}017305
-
-swipes left and / or right with one finger\u{9}017305
-swipes left / right with 2 fingers\u{9}017494
-swipes left / right with 3 fingers\u{9}017530
-swipes left / right with 4 fingers\u{9}017570
-swipes left / right with four fingers\u{9}017570
-swipes left / right with one finger\u{9}017305
-swipes left / right with three fingers\u{9}017530
-swipes left / right with two fingers\u{9}017494
-swipes left and right with one finger\u{9}017305
-swipes left or right with 2 fingers\u{9}017494
-swipes left or right with 3 fingers\u{9}017530
-swipes left or right with 4 fingers\u{9}017570
-swipes left or right with four fingers\u{9}017570
-swipes left or right with one finger\u{9}017305
-swipes left or right with three fingers\u{9}017530
-swipes left or right with two fingers\u{9}017494
-swipes left and / or right\u{9}017305
-swipes left with 2 fingers\u{9}017494
-swipes left with 3 fingers\u{9}017530
-swipes left with 4 fingers\u{9}017570
-swipes left with four fingers\u{9}017570
-swipes left with three fingers\u{9}017530
-swipes left with two fingers\u{9}017494
-swipes left / right\u{9}017305
-swipes left and right\u{9}017305
-swipes left or right\u{9}017305
-swipes left\u{9}017281
-
-swipes onto\u{9}017200
-
-swipes over\u{9}017200
-
-swipes right / left with one finger\u{9}017305
-swipes right and left with one finger\u{9}017305
-swipes right or left with 2 fingers\u{9}017494
-swipes right or left with 3 fingers\u{9}017530
-swipes right or left with 4 fingers\u{9}017570
-swipes right or left with four fingers\u{9}017570
-swipes right or left with one finger\u{9}017305
-swipes right or left with three fingers\u{9}017530
-swipes right or left with two fingers\u{9}017494
-swipes right with 2 fingers\u{9}017494
-swipes right with 3 fingers\u{9}017530
-swipes right with 4 fingers\u{9}017570
-swipes right with four fingers\u{9}017570
-swipes right with three fingers\u{9}017530
-swipes right with two fingers\u{9}017494
-swipes right / left\u{9}017305
-swipes right and left\u{9}017305
-swipes right or left\u{9}017305
-swipes right\u{9}017255
-
-swipes rt\u{9}017255
-
-swipes to move focus\u{9}017200
-swipes to navigate between\u{9}017200
-swipes to the left\u{9}017281
-swipes to the next\u{9}017255
-swipes to the previous\u{9}017281
-swipes to the right\u{9}017255
-swipes to browse\u{9}017200
-swipes to each\u{9}017200
-swipes to focus\u{9}017200
-swipes to focusable\u{9}017200
-swipes to move\u{9}017200
-swipes to navigate\u{9}017200
-swipes to reach\u{9}017200
-swipes to read\u{9}017200
-
-swipes up / down with 1 finger\u{9}017368
-swipes up / down with 2 fingers\u{9}017494
-swipes up / down with 3 fingers\u{9}017530
-swipes up / down with 4 fingers\u{9}017570
-swipes up / down with four fingers\u{9}017570
-swipes up / down with one finger\u{9}017368
-swipes up / down with three fingers\u{9}017530
-swipes up / down with two fingers\u{9}017494
-swipes up and down with 1 finger\u{9}017368
-swipes up and down with one finger\u{9}017368
-swipes up or down with 1 finger\u{9}017368
-swipes up or down with 2 fingers\u{9}017494
-swipes up or down with 3 fingers\u{9}017530
-swipes up or down with 4 fingers\u{9}017570
-swipes up or down with four fingers\u{9}017570
-swipes up or down with one finger\u{9}017368
-swipes up or down with three fingers\u{9}017530
-swipes up or down with two fingers\u{9}017494
-swipes up with 2 fingers\u{9}017494
-swipes up with 3 fingers\u{9}017530
-swipes up with 4 fingers\u{9}017570
-swipes up with four fingers\u{9}017570
-swipes up with three fingers\u{9}017530
-swipes up with two fingers\u{9}017494
-swipes up / down\u{9}017368
-swipes up and down\u{9}017368
-swipes up or down\u{9}017368
-swipes up\u{9}017422
-
-swipes upward\u{9}017422
-
-swipes upwards\u{9}017422
-
-swipes vertically with 1 finger\u{9}017368
-swipes vertically with one finger\u{9}017368
-swipes vertically\u{9}017368
-
-swipes with 2 fingers\u{9}017494
-swipes with 3 fingers\u{9}017530
-swipes with 4 fingers\u{9}017570
-swipes with four fingers\u{9}017570
-swipes with three fingers\u{9}017530
-swipes with two fingers\u{9}017494
-
-swiping\u{9}017200
-
-swiping across\u{9}017200
-
-swiping around\u{9}017200
-
-swiping back\u{9}017281
-
-swiping backward\u{9}017281
-
-swiping backwards\u{9}017281
+swipe order\u{9}017652
+
+swipe over\u{9}017652
+
+swipe right / left with one finger\u{9}017757
+swipe right and left with one finger\u{9}017757
+swipe right or left with 2 fingers\u{9}017946
+swipe right or left with 3 fingers\u{9}017982
+swipe right or left with 4 fingers\u{9}018022
+swipe right or left with four fingers\u{9}018022
+swipe right or left with one finger\u{9}017757
+swipe right or left with three fingers\u{9}017982
+swipe right or left with two fingers\u{9}017946
+swipe right with 1 finger\u{9}017707
+swipe right with 2 fingers\u{9}017946
+swipe right with 3 fingers\u{9}017982
+swipe right with 4 fingers\u{9}018022
+swipe right with four fingers\u{9}018022
+swipe right with one finger\u{9}017707
+swipe right with three fingers\u{9}017982
+swipe right with two fingers\u{9}017946
+swipe right / left\u{9}017757
+swipe right and left\u{9}017757
+swipe right or left\u{9}017757
+swipe right then down\u{9}017918
+swipe right then left\u{9}017918
+swipe right then up\u{9}017918
+swipe right\u{9}017707
+
+swipe row\u{9}007796
+
+swipe rt\u{9}017707
+
+swipe to move focus\u{9}017652
+swipe to navigate between\u{9}017652
+swipe to the left\u{9}017733
+swipe to the next\u{9}017707
+swipe to the previous\u{9}017733
+swipe to the right\u{9}017707
+swipe to browse\u{9}017652
+swipe to delete\u{9}007796
+swipe to dismiss\u{9}007796
+swipe to each\u{9}017652
+swipe to focus\u{9}017652
+swipe to focusable\u{9}017652
+swipe to move\u{9}017652
+swipe to navigate\u{9}017652
+swipe to reach\u{9}017652
+swipe to read\u{9}017652
+swipe to refresh\u{9}007539
+
+swipe up or down to select a custom action , then double tap to activate\u{9}031514
+swipe up or down with one finger to adjust the value\u{9}031460
+swipe up or down to select a custom action\u{9}031460
+swipe up or down with one finger to adjust\u{9}031460
+swipe up or down to adjust the value\u{9}031460
+swipe up / down with 1 finger\u{9}017820
+swipe up / down with 2 fingers\u{9}017946
+swipe up / down with 3 fingers\u{9}017982
+swipe up / down with 4 fingers\u{9}018022
+swipe up / down with four fingers\u{9}018022
+swipe up / down with one finger\u{9}017820
+swipe up / down with three fingers\u{9}017982
+swipe up / down with two fingers\u{9}017946
+swipe up and down with 1 finger\u{9}017820
+swipe up and down with one finger\u{9}017820
+swipe up or down to adjust value\u{9}031460
+swipe up or down to change pages\u{9}031460
+swipe up or down to change slides\u{9}031460
+swipe up or down to change value\u{9}031460
+swipe up or down with 1 finger\u{9}017820
+swipe up or down with 2 fingers\u{9}017946
+swipe up or down with 3 fingers\u{9}017982
+swipe up or down with 4 fingers\u{9}018022
+swipe up or down with four fingers\u{9}018022
+swipe up or down with one finger\u{9}017820
+swipe up or down with three fingers\u{9}017982
+swipe up or down with two fingers\u{9}017946
+swipe up or down to adjust\u{9}031460
+swipe up / swipe down\u{9}017820
+swipe up or swipe down\u{9}017820
+swipe up with 1 finger\u{9}017874
+swipe up with 2 fingers\u{9}017946
+swipe up with 3 fingers\u{9}017982
+swipe up with 4 fingers\u{9}018022
+swipe up with four fingers\u{9}018022
+swipe up with one finger\u{9}017874
+swipe up with three fingers\u{9}017982
+swipe up with two fingers\u{9}017946
+swipe up / down\u{9}017820
+swipe up and down\u{9}017820
+swipe up and right\u{9}017918
+swipe up or down\u{9}017820
+swipe up then down\u{9}017918
+swipe up then left\u{9}017918
+swipe up then right\u{9}017918
+swipe up\u{9}017874
+
+swipe upward\u{9}017874
+
+swipe upwards\u{9}017874
+
+swipe using 2 fingers\u{9}017946
+swipe using 3 fingers\u{9}017982
+swipe using 4 fingers\u{9}018022
+swipe using four fingers\u{9}018022
+swipe using three fingers\u{9}017982
+swipe using two fingers\u{9}017946
+
+swipe vertically with 1 finger\u{9}017820
+swipe vertically with one finger\u{9}017820
+swipe vertically\u{9}017820
+
+swipe with 1 finger\u{9}017652
+swipe with 2 fingers\u{9}017946
+swipe with 3 fingers\u{9}017982
+swipe with 4 fingers\u{9}018022
+swipe with four fingers\u{9}018022
+swipe with one finger\u{9}017652
+swipe with three fingers\u{9}017982
+swipe with two fingers\u{9}017946
+
+swipeable\u{9}007796
+
+swipeable row\u{9}007796
+
+swiped\u{9}017652
+
+swipes\u{9}017652
+
+swipes across\u{9}017652
+
+swipes around\u{9}017652
+
+swipes back\u{9}017733
+
+swipes backward\u{9}017733
+
+swipes backwards\u{9}017733
+
+swipes between\u{9}017652
+
+swipes down / up with 1 finger\u{9}017820
+swipes down / up with one finger\u{9}017820
+swipes down or up with 1 finger\u{9}017820
+swipes down or up with one finger\u{9}017820
+swipes down with 2 fingers\u{9}017946
+swipes down with 3 fingers\u{9}017982
+swipes down with 4 fingers\u{9}018022
+swipes down with four fingers\u{9}018022
+swipes down with three fingers\u{9}017982
+swipes down with two fingers\u{9}017946
+swipes down / up\u{9}017820
+swipes down or up\u{9}017820
+swipes down\u{9}017894
+
+swipes downward\u{9}017894
+
+swipes downwards\u{9}017894
+
+swipes forward\u{9}017707
+
+swipes forwards\u{9}017707
+
+swipes horizontally with one finger\u{9}017757
+swipes horizontally\u{9}017757
+
+swipes left and / or right with one finger\u{9}017757
+swipes left / right with 2 fingers\u{9}017946
+swipes left / right with 3 fingers\u{9}017982
+swipes left / right with 4 fingers\u{9}018022
+swipes left / right with four fingers\u{9}018022
+swipes left / right with one finger\u{9}017757
+swipes left / right with three fingers\u{9}017982
+swipes left / right with two fingers\u{9}017946
+swipes left and right with one finger\u{9}017757
+swipes left or right with 2 fingers\u{9}017946
+swipes left or right with 3 fingers\u{9}017982
+swipes left or right with 4 fingers\u{9}018022
+swipes left or right with four fingers\u{9}018022
+swipes left or right with one finger\u{9}017757
+swipes left or right with three fingers\u{9}017982
+swipes left or right with two fingers\u{9}017946
+swipes left and / or right\u{9}017757
+swipes left with 2 fingers\u{9}017946
+swipes left with 3 fingers\u{9}017982
+swipes left with 4 fingers\u{9}018022
+swipes left with four fingers\u{9}018022
+swipes left with three fingers\u{9}017982
+swipes left with two fingers\u{9}017946
+swipes left / right\u{9}017757
+swipes left and right\u{9}017757
+swipes left or right\u{9}017757
+swipes left\u{9}017733
+
+swipes onto\u{9}017652
+
+swipes over\u{9}017652
+
+swipes right / left with one finger\u{9}017757
+swipes right and left with one finger\u{9}017757
+swipes right or left with 2 fingers\u{9}017946
+swipes right or left with 3 fingers\u{9}017982
+swipes right or left with 4 fingers\u{9}018022
+swipes right or left with four fingers\u{9}018022
+swipes right or left with one finger\u{9}017757
+swipes right or left with three fingers\u{9}017982
+swipes right or left with two fingers\u{9}017946
+swipes right with 2 fingers\u{9}017946
+swipes right with 3 fingers\u{9}017982
+swipes right with 4 fingers\u{9}018022
+swipes right with four fingers\u{9}018022
+swipes right with three fingers\u{9}017982
+swipes right with two fingers\u{9}017946
+swipes right / left\u{9}017757
+swipes right and left\u{9}017757
+swipes right or left\u{9}017757
+swipes right\u{9}017707
+
+swipes rt\u{9}017707
+
+swipes to move focus\u{9}017652
+swipes to navigate between\u{9}017652
+swipes to the left\u{9}017733
+swipes to the next\u{9}017707
+swipes to the previous\u{9}017733
+swipes to the right\u{9}017707
+swipes to browse\u{9}017652
+swipes to each\u{9}017652
+swipes to focus\u{9}017652
+swipes to focusable\u{9}017652
+swipes to move\u{9}017652
+swipes to navigate\u{9}017652
+swipes to reach\u{9}017652
+swipes to read\u{9}017652
+
+swipes up / down with 1 finger\u{9}017820
+swipes up / down with 2 fingers\u{9}017946
+swipes up / down with 3 fingers\u{9}017982
+swipes up / down with 4 fingers\u{9}018022
+swipes up / down with four fingers\u{9}018022
+swipes up / down with one finger\u{9}017820
+swipes up / down with three fingers\u{9}017982
+swipes up / down with two fingers\u{9}017946
+swipes up and down with 1 finger\u{9}017820
+swipes up and down with one finger\u{9}017820
+swipes up or down with 1 finger\u{9}017820
+swipes up or down with 2 fingers\u{9}017946
+swipes up or down with 3 fingers\u{9}017982
+swipes up or down with 4 fingers\u{9}018022
+swipes up or down with four fingers\u{9}018022
+swipes up or down with one finger\u{9}017820
+swipes up or down with three fingers\u{9}017982
+swipes up or down with two fingers\u{9}017946
+swipes up with 2 fingers\u{9}017946
+swipes up with 3 fingers\u{9}017982
+swipes up with 4 fingers\u{9}018022
+swipes up with four fingers\u{9}018022
+swipes up with three fingers\u{9}017982
+swipes up with two fingers\u{9}017946
+swipes up / down\u{9}017820
+swipes up and down\u{9}017820
+swipes up or down\u{9}017820
+swipes up\u{9}017874
+
+swipes upward\u{9}017874
+
+swipes upwards\u{9}017874
+
+swipes vertically with 1 finger\u{9}017820
+swipes vertically with one finger\u{9}017820
+swipes vertically\u{9}017820
+
+swipes with 2 fingers\u{9}017946
+swipes with 3 fingers\u{9}017982
+swipes with 4 fingers\u{9}018022
+swipes with four fingers\u{9}018022
+swipes with three fingers\u{9}017982
+swipes with two fingers\u{9}017946
+
+swiping\u{9}017652
+
+swiping across\u{9}017652
+
+swiping around\u{9}017652
+
+swiping back\u{9}017733
+
+swiping backward\u{9}017733
+
+swiping backwards\u{9}017733
 
-swiping between\u{9}017200
-
-swiping down / up\u{9}017368
-swiping down or up\u{9}017368
-swiping down\u{9}017442
+swiping between\u{9}017652
+
+swiping down / up\u{9}017820
+swiping down or up\u{9}017820
+swiping down\u{9}017894
 
-swiping downward\u{9}017442
+swiping downward\u{9}017894
 
-swiping downwards\u{9}017442
+swiping downwards\u{9}017894
 
-swiping forward\u{9}017255
+swiping forward\u{9}017707
 
-swiping forwards\u{9}017255
+swiping forwards\u{9}017707
 
-swiping horizontally\u{9}017305
+swiping horizontally\u{9}017757
 
-swiping left and / or right\u{9}017305
-swiping left / right\u{9}017305
-swiping left and right\u{9}017305
-swiping left or right\u{9}017305
-swiping left\u{9}017281
+swiping left and / or right\u{9}017757
+swiping left / right\u{9}017757
+swiping left and right\u{9}017757
+swiping left or right\u{9}017757
+swiping left\u{9}017733
 
-swiping onto\u{9}017200
+swiping onto\u{9}017652
 
-swiping over\u{9}017200
+swiping over\u{9}017652
 
-swiping right / left\u{9}017305
-swiping right and left\u{9}017305
-swiping right or left\u{9}017305
-swiping right\u{9}017255
+swiping right / left\u{9}017757
+swiping right and left\u{9}017757
+swiping right or left\u{9}017757
+swiping right\u{9}017707
 
-swiping rt\u{9}017255
+swiping rt\u{9}017707
 
-swiping to the left\u{9}017281
-swiping to the next\u{9}017255
-swiping to the previous\u{9}017281
-swiping to the right\u{9}017255
+swiping to the left\u{9}017733
+swiping to the next\u{9}017707
+swiping to the previous\u{9}017733
+swiping to the right\u{9}017707
 
-swiping up / down\u{9}017368
-swiping up and down\u{9}017368
-swiping up or down\u{9}017368
-swiping up\u{9}017422
+swiping up / down\u{9}017820
+swiping up and down\u{9}017820
+swiping up or down\u{9}017820
+swiping up\u{9}017874
 
-swiping upward\u{9}017422
+swiping upward\u{9}017874
 
-swiping upwards\u{9}017422
+swiping upwards\u{9}017874
 
-swiping vertically\u{9}017368
+swiping vertically\u{9}017820
 
-swiping with four fingers\u{9}017570
-swiping with three fingers\u{9}017530
-swiping with two fingers\u{9}017494
+swiping with four fingers\u{9}018022
+swiping with three fingers\u{9}017982
+swiping with two fingers\u{9}017946
 
-switch\u{9}002084
-switch\u{9}027265
+switch\u{9}002098
+switch\u{9}027717
 
-switch access\u{9}032122
+switch access\u{9}032574
 
-switch between\u{9}021968
+switch between\u{9}022420
 
-switch button\u{9}002084
-switch button\u{9}027304
+switch button\u{9}002098
+switch button\u{9}027756
 
-switch buttons\u{9}027304
+switch buttons\u{9}027756
 
-switch control\u{9}002084
-switch control\u{9}032122
+switch control\u{9}002098
+switch control\u{9}032574
 
-switch device\u{9}032122
+switch device\u{9}032574
 
-switch devices\u{9}032122
+switch devices\u{9}032574
 
-switch is off\u{9}033159
-switch is on\u{9}033061
+switch is off\u{9}033611
+switch is on\u{9}033513
 
-switch off\u{9}022312
-switch off\u{9}033159
+switch off\u{9}022764
+switch off\u{9}033611
 
-switch on / off\u{9}021968
-switch on or off\u{9}021968
-switch on\u{9}022244
-switch on\u{9}033061
+switch on / off\u{9}022420
+switch on or off\u{9}022420
+switch on\u{9}022696
+switch on\u{9}033513
 
-switch role\u{9}027265
+switch role\u{9}027717
 
-switch toggle\u{9}002084
-switch toggle\u{9}027265
+switch toggle\u{9}002098
+switch toggle\u{9}027717
 
-switch's\u{9}002084
+switch's\u{9}002098
 
-switched off\u{9}033159
+switched off\u{9}033611
 
-switched on\u{9}033061
+switched on\u{9}033513
 
-switches between\u{9}021968
+switches between\u{9}022420
 
-switches off\u{9}022312
+switches off\u{9}022764
 
-switches on / off\u{9}021968
-switches on and off\u{9}021968
-switches on or off\u{9}021968
-switches on\u{9}022244
+switches on / off\u{9}022420
+switches on and off\u{9}022420
+switches on or off\u{9}022420
+switches on\u{9}022696
 
-switches state\u{9}021968
+switches state\u{9}022420
 
-switches states\u{9}021968
+switches states\u{9}022420
 
-switches the state\u{9}021968
+switches the state\u{9}022420
 
-symbol\u{9}012122
+symbol\u{9}012503
 
-symbols\u{9}012122
+symbols\u{9}012503
 
-system alert\u{9}009690
+system alert\u{9}009985
 
-system back button\u{9}018095
-system back\u{9}018095
+system back button\u{9}018547
+system back\u{9}018547
 
-system message\u{9}010428
+system message\u{9}010794
 
-system notification\u{9}010574
+system notification\u{9}010940
 
-system setting\u{9}032266
+system setting\u{9}032718
 
-system settings\u{9}032266
+system settings\u{9}032718
 
-system ui\u{9}015221
+system ui\u{9}015673
 
-t key\u{9}020529
+t key\u{9}020981
 
-tab\u{9}005463
-tab\u{9}018384
-tab\u{9}028319
+tab\u{9}005582
+tab\u{9}018836
+tab\u{9}028771
 
-tab + b\u{9}020403
-tab + f\u{9}020403
-tab + h\u{9}020403
-tab + i\u{9}020403
-tab + m\u{9}020403
-tab + n\u{9}020403
-tab + s\u{9}020403
-tab + z\u{9}020403
+tab + b\u{9}020855
+tab + f\u{9}020855
+tab + h\u{9}020855
+tab + i\u{9}020855
+tab + m\u{9}020855
+tab + n\u{9}020855
+tab + s\u{9}020855
+tab + z\u{9}020855
 
-tab bar navigation\u{9}005602
-tab bar\u{9}005463
-tab bar\u{9}028329
+tab bar navigation\u{9}005725
+tab bar\u{9}005582
+tab bar\u{9}028781
 
-tab bars\u{9}005463
-tab bars\u{9}028329
+tab bars\u{9}005582
+tab bars\u{9}028781
 
-tab button\u{9}005463
-tab button\u{9}018384
-tab button\u{9}028319
+tab button\u{9}005582
+tab button\u{9}018836
+tab button\u{9}028771
 
-tab control group\u{9}028329
-tab control\u{9}005463
-tab control\u{9}028319
+tab control group\u{9}028781
+tab control\u{9}005582
+tab control\u{9}028771
 
-tab controls\u{9}028319
+tab controls\u{9}028771
 
-tab current\u{9}034011
+tab current\u{9}034463
 
-tab group\u{9}005463
-tab group\u{9}028329
+tab group\u{9}005582
+tab group\u{9}028781
 
-tab groups\u{9}005463
+tab groups\u{9}005582
 
-tab item\u{9}005463
-tab item\u{9}028319
+tab item\u{9}005582
+tab item\u{9}028771
 
-tab items\u{9}005463
-tab items\u{9}028319
+tab items\u{9}005582
+tab items\u{9}028771
 
-tab key\u{9}018384
+tab key\u{9}018836
 
-tab keys\u{9}018384
+tab keys\u{9}018836
 
-tab layout\u{9}005463
+tab layout\u{9}005582
 
-tab list\u{9}005463
-tab list\u{9}028329
+tab list\u{9}005582
+tab list\u{9}028781
 
-tab lists\u{9}028329
+tab lists\u{9}028781
 
 tab order\u{9}000171
 
-tab panel\u{9}005463
-tab panel\u{9}028349
+tab panel\u{9}005582
+tab panel\u{9}028801
 
-tab panels\u{9}005463
-tab panels\u{9}028349
+tab panels\u{9}005582
+tab panels\u{9}028801
 
-tab role\u{9}028319
+tab role\u{9}028771
 
-tab strip\u{9}028329
+tab strip\u{9}028781
 
-tab view\u{9}005463
+tab view\u{9}005582
 
-tab z\u{9}020403
+tab z\u{9}020855
 
-tab's\u{9}005463
+tab's\u{9}005582
 
-tabbed interface\u{9}005463
+tabbed interface\u{9}005582
 
-tabbing\u{9}018384
+tabbing\u{9}018836
 
-table\u{9}012480
-table\u{9}028747
+table\u{9}012861
+table\u{9}029199
 
-table caption\u{9}012480
+table caption\u{9}012861
 
-table cell button\u{9}007665
-table cell\u{9}012480
-table cell\u{9}028771
+table cell button\u{9}007888
+table cell\u{9}012861
+table cell\u{9}029223
 
-table cells\u{9}012480
-table cells\u{9}028771
+table cells\u{9}012861
+table cells\u{9}029223
 
-table data\u{9}012480
+table data\u{9}012861
 
-table header\u{9}012480
+table header\u{9}012861
 
-table headers\u{9}012480
+table headers\u{9}012861
 
-table role\u{9}028747
+table role\u{9}029199
 
-table row button / list item\u{9}007665
-table row button\u{9}007665
-table row button's\u{9}007665
-table row buttons\u{9}007665
-table row\u{9}007665
-table row\u{9}028761
+table row button / list item\u{9}007888
+table row button\u{9}007888
+table row button's\u{9}007888
+table row buttons\u{9}007888
+table row\u{9}007888
+table row\u{9}029213
 
-table rows\u{9}007665
-table rows\u{9}028761
+table rows\u{9}007888
+table rows\u{9}029213
 
-table shortcut\u{9}020806
+table shortcut\u{9}021258
 
-table shortcuts\u{9}020806
+table shortcuts\u{9}021258
 
-table view\u{9}012480
+table view\u{9}012861
 
-tables\u{9}012480
-tables\u{9}028747
+tables\u{9}012861
+tables\u{9}029199
 
-tablet\u{9}016268
+tablet\u{9}016720
 
-tablets\u{9}016268
+tablets\u{9}016720
 
-tablist\u{9}005463
-tablist\u{9}028329
+tablist\u{9}005582
+tablist\u{9}028781
 
-tablists\u{9}028329
+tablists\u{9}028781
 
-tabpanel\u{9}005463
-tabpanel\u{9}028349
+tabpanel\u{9}005582
+tabpanel\u{9}028801
 
-tabpanels\u{9}028349
+tabpanels\u{9}028801
 
-tabs\u{9}005463
-tabs\u{9}028319
+tabs\u{9}005582
+tabs\u{9}028771
 
-tabs component\u{9}005463
+tabs component\u{9}005582
 
-tabs forward\u{9}018384
+tabs forward\u{9}018836
 
-tabs into\u{9}018384
+tabs into\u{9}018836
 
-tabs through\u{9}018384
+tabs through\u{9}018836
 
-tabs to\u{9}018384
+tabs to\u{9}018836
 
-tag\u{9}006466
+tag\u{9}006594
 
-tags\u{9}006466
+tags\u{9}006594
 
-take focus\u{9}020930
+take focus\u{9}021382
 
-take initial focus\u{9}020930
+take initial focus\u{9}021382
 
-take keyboard focus\u{9}020930
+take keyboard focus\u{9}021382
 
-take screen reader focus\u{9}020930
+take screen reader focus\u{9}021382
 
-take the user to\u{9}022764
-take the focus\u{9}020930
+take the user to\u{9}023216
+take the focus\u{9}021382
 
-takes focus\u{9}020930
+takes focus\u{9}021382
 
-takes initial focus\u{9}020930
+takes initial focus\u{9}021382
 
-takes keyboard focus\u{9}020930
+takes keyboard focus\u{9}021382
 
-takes me to\u{9}022764
+takes me to\u{9}023216
 
-takes place\u{9}024424
+takes place\u{9}024876
 
-takes screen reader focus\u{9}020930
+takes screen reader focus\u{9}021382
 
-takes the user to\u{9}022764
-takes the focus\u{9}020930
+takes the user to\u{9}023216
+takes the focus\u{9}021382
 
-takes you to\u{9}022764
+takes you to\u{9}023216
 
-talk back menu\u{9}018027
-talk back\u{9}031271
+talk back menu\u{9}018479
+talk back\u{9}031723
 
-talkback\u{9}031271
+talkback\u{9}031723
 
-talkback / rotor menu\u{9}018027
+talkback / rotor menu\u{9}018479
 
-talkback actions\u{9}017997
+talkback actions\u{9}018449
 
 talkback announcement\u{9}000288
 
-talkback context menu\u{9}018027
+talkback context menu\u{9}018479
 
-talkback controls\u{9}018027
+talkback controls\u{9}018479
 
 talkback focus\u{9}000127
 
-talkback gestures\u{9}018361
+talkback gestures\u{9}018813
 
-talkback menu\u{9}018027
+talkback menu\u{9}018479
 
-talkback navigation\u{9}018027
+talkback navigation\u{9}018479
 
-talkback or voiceover\u{9}015407
+talkback or voiceover\u{9}015859
 
-talkback reading controls\u{9}018027
+talkback reading controls\u{9}018479
 
-talkback settings\u{9}032228
+talkback settings\u{9}032680
 
-talkback user\u{9}015380
+talkback user\u{9}015832
 
-talkbacks\u{9}031271
+talkbacks\u{9}031723
 
-tall\u{9}017020
+tall\u{9}017472
 
-tap\u{9}017670
+tap\u{9}018122
 
-tap and hold\u{9}017828
+tap and hold\u{9}018280
 
-tap gesture\u{9}017670
+tap gesture\u{9}018122
 
-tap once\u{9}017670
+tap once\u{9}018122
 
-tap or click\u{9}017670
+tap or click\u{9}018122
 
 tap target\u{9}000701
-tap target\u{9}013793
+tap target\u{9}014245
 
 tap targets\u{9}000701
-tap targets\u{9}013793
+tap targets\u{9}014245
 
-tap three times\u{9}017680
+tap three times\u{9}018132
 
-tap twice and hold\u{9}017632
-tap twice\u{9}017608
+tap twice and hold\u{9}018084
+tap twice\u{9}018060
 
-tap with 3 fingers to view\u{9}031109
-tap with three fingers to view\u{9}031109
-tap with 2 fingers\u{9}017704
-tap with 3 fingers\u{9}017736
-tap with 4 fingers\u{9}017772
-tap with four fingers\u{9}017772
-tap with three fingers\u{9}017736
-tap with two fingers\u{9}017704
+tap with 3 fingers to view\u{9}031561
+tap with three fingers to view\u{9}031561
+tap with 2 fingers\u{9}018156
+tap with 3 fingers\u{9}018188
+tap with 4 fingers\u{9}018224
+tap with four fingers\u{9}018224
+tap with three fingers\u{9}018188
+tap with two fingers\u{9}018156
 
-tappable\u{9}035239
+tappable\u{9}035691
 
 tappable area\u{9}000701
 
-tappable card\u{9}007796
+tappable card\u{9}008019
 
-tappable row\u{9}007665
+tappable row\u{9}007888
 
-tapped\u{9}017670
+tapped\u{9}018122
 
-tapping\u{9}017670
+tapping\u{9}018122
 
-taps\u{9}017670
+taps\u{9}018122
 
-taps once\u{9}017670
+taps once\u{9}018122
 
-taps twice\u{9}017608
+taps twice\u{9}018060
 
-taps with three fingers\u{9}017736
+taps with three fingers\u{9}018188
 
-target element\u{9}009661
+target element\u{9}009956
 
 target size\u{9}000701
-target size\u{9}013793
+target size\u{9}014245
 
-teaching bubble\u{9}010223
+teaching bubble\u{9}010589
 
-tel input\u{9}003003
+tel input\u{9}003039
 
-telephone input\u{9}003003
+telephone input\u{9}003039
 
-telephone input's\u{9}003003
+telephone input's\u{9}003039
 
-telephone number input\u{9}003003
+telephone number input\u{9}003039
 
-tells\u{9}023823
+tells\u{9}024275
 
-temporarily\u{9}016649
+temporarily\u{9}017101
 
-temporary\u{9}017020
+temporary\u{9}017472
 
-term role\u{9}029702
+term role\u{9}030154
 
-terms\u{9}013023
+terms\u{9}013475
 
-terms and conditions\u{9}013023
+terms and conditions\u{9}013475
 
-test\u{9}015758
+test\u{9}016210
 
-tester\u{9}015380
+tester\u{9}015832
 
-testers\u{9}015380
+testers\u{9}015832
 
-testimonial\u{9}013230
+testimonial\u{9}013682
 
-testimonials\u{9}013230
+testimonials\u{9}013682
 
-testing\u{9}015758
+testing\u{9}016210
 
-tests\u{9}015758
+tests\u{9}016210
 
-text\u{9}013187
+text\u{9}013639
 
 text alternative\u{9}000049
 
 text alternatives\u{9}000049
 
-text area input\u{9}002579
-text area\u{9}002579
-text area\u{9}027830
+text area input\u{9}002601
+text area\u{9}002601
+text area\u{9}028282
 
-text areas\u{9}027830
+text areas\u{9}028282
 
-text box\u{9}002422
-text box\u{9}027741
+text box\u{9}002444
+text box\u{9}028193
 
-text boxes\u{9}002422
-text boxes\u{9}027741
+text boxes\u{9}002444
+text boxes\u{9}028193
 
 text button\u{9}000828
 
-text can resize\u{9}023999
+text can resize\u{9}024451
 
-text content\u{9}013187
+text content\u{9}013639
 
 text contrast\u{9}000681
 
-text cursor moves\u{9}023330
+text cursor moves\u{9}023782
 
 text decoration\u{9}000633
 
 text description\u{9}000262
-text description\u{9}012906
+text description\u{9}013343
 
-text editor\u{9}005899
+text editor\u{9}006022
 
-text enlargement\u{9}031451
+text enlargement\u{9}031903
 
-text enlarges\u{9}023999
+text enlarges\u{9}024451
 
-text entry field\u{9}002422
-text entry field\u{9}027589
-text entry\u{9}002422
-text entry\u{9}027741
+text entry field\u{9}002444
+text entry field\u{9}028041
+text entry\u{9}002444
+text entry\u{9}028193
 
-text field\u{9}002422
-text field\u{9}027589
+text field\u{9}002444
+text field\u{9}028041
 
-text fields\u{9}002422
-text fields\u{9}027589
+text fields\u{9}002444
+text fields\u{9}028041
 
-text form field\u{9}002422
-text form field\u{9}027589
+text form field\u{9}002444
+text form field\u{9}028041
 
 text heading\u{9}000358
-text heading\u{9}011858
+text heading\u{9}012224
 
-text input is possible\u{9}023330
-text input field\u{9}002422
-text input\u{9}002422
-text input\u{9}027741
+text input is possible\u{9}023782
+text input field\u{9}002444
+text input\u{9}002444
+text input\u{9}028193
 
-text input's\u{9}002422
+text input's\u{9}002444
 
-text inputs\u{9}002422
-text inputs\u{9}027741
+text inputs\u{9}002444
+text inputs\u{9}028193
 
-text is entered\u{9}023330
+text is entered\u{9}023782
 
-text label\u{9}012906
+text label\u{9}013343
 
-text labels\u{9}012906
+text labels\u{9}013343
 
 text link\u{9}001730
 
 text links\u{9}001730
 
-text magnification\u{9}031451
+text magnification\u{9}031903
 
-text resize feature\u{9}031451
-text resize option\u{9}031451
-text resize setting\u{9}031451
-text resize settings\u{9}031451
-text resize\u{9}013897
-text resize\u{9}031451
+text resize feature\u{9}031903
+text resize option\u{9}031903
+text resize setting\u{9}031903
+text resize settings\u{9}031903
+text resize\u{9}014349
+text resize\u{9}031903
 
-text resizing requirement\u{9}031451
-text resizing requirements\u{9}031451
-text resizing setting\u{9}031451
-text resizing settings\u{9}031451
-text resizing\u{9}013897
-text resizing\u{9}031451
+text resizing requirement\u{9}031903
+text resizing requirements\u{9}031903
+text resizing setting\u{9}031903
+text resizing settings\u{9}031903
+text resizing\u{9}014349
+text resizing\u{9}031903
 
-text scale\u{9}031451
+text scale\u{9}031903
 
-text scaling\u{9}013897
-text scaling\u{9}031451
+text scaling\u{9}014349
+text scaling\u{9}031903
 
-text size setting\u{9}031451
-text size settings\u{9}031451
-text size\u{9}031451
+text size setting\u{9}031903
+text size settings\u{9}031903
+text size\u{9}031903
 
-text sizes\u{9}031451
+text sizes\u{9}031903
 
-text spacing\u{9}013897
-text spacing\u{9}031505
+text spacing\u{9}014349
+text spacing\u{9}031957
 
 text style\u{9}000633
 
-text to speech\u{9}031219
+text to speech\u{9}031671
 
-text view field\u{9}027830
-text view\u{9}028651
+text view field\u{9}028282
+text view\u{9}029103
 
-text wraps\u{9}023999
+text wraps\u{9}024451
 
-text zoom\u{9}031451
+text zoom\u{9}031903
 
-textarea\u{9}002579
-textarea\u{9}027830
+textarea\u{9}002601
+textarea\u{9}028282
 
-textarea / multiline input\u{9}002579
+textarea / multiline input\u{9}002601
 
-textarea multiline input\u{9}002579
+textarea multiline input\u{9}002601
 
-textarea's\u{9}002579
+textarea's\u{9}002601
 
-textareas\u{9}002579
-textareas\u{9}027830
+textareas\u{9}002601
+textareas\u{9}028282
 
-textbox\u{9}002422
-textbox\u{9}027741
+textbox\u{9}002444
+textbox\u{9}028193
 
-textboxes\u{9}027741
+textboxes\u{9}028193
 
-textfield\u{9}002422
-textfield\u{9}027589
+textfield\u{9}002444
+textfield\u{9}028041
 
-textfields\u{9}027589
+textfields\u{9}028041
 
-texts\u{9}013187
+texts\u{9}013639
 
-than\u{9}016106
+than\u{9}016558
 
-that\u{9}016753
+that\u{9}017205
 
-that is\u{9}016907
+that is\u{9}017359
 
-that's\u{9}016860
+that's\u{9}017312
 
-the\u{9}016679
+the\u{9}017131
 
 the button that opened it\u{9}001858
 
-the customer\u{9}015380
+the customer\u{9}015832
 
-the final\u{9}016488
+the final\u{9}016940
 
-the first\u{9}016459
+the first\u{9}016911
 
-the following attributes\u{9}016963
-the following\u{9}016963
+the following attributes\u{9}017415
+the following\u{9}017415
 
 the label of\u{9}000049
 
-the last\u{9}016488
+the last\u{9}016940
 
-the next or previous\u{9}016395
-the next\u{9}016333
+the next or previous\u{9}016847
+the next\u{9}016785
 
 the position is\u{9}000330
 the position of\u{9}000330
 
-the preceding\u{9}016360
+the preceding\u{9}016812
 
-the previous or next\u{9}016395
-the previous\u{9}016360
+the previous or next\u{9}016847
+the previous\u{9}016812
 
-the same\u{9}016106
+the same\u{9}016558
 
-the screen reader focuses on\u{9}015452
-the screen reader is active\u{9}015452
-the screen reader is enabled\u{9}015452
-the screen reader is on\u{9}015452
-the screen reader is running\u{9}015452
-the screen reader is used\u{9}015452
-the screen reader encounters\u{9}015452
-the screen reader reads\u{9}015452
-the screen reader starts\u{9}015452
-the screen reader user\u{9}015380
-the screen reader\u{9}015407
-the screen reader's\u{9}015407
+the screen reader focuses on\u{9}015904
+the screen reader is active\u{9}015904
+the screen reader is enabled\u{9}015904
+the screen reader is on\u{9}015904
+the screen reader is running\u{9}015904
+the screen reader is used\u{9}015904
+the screen reader encounters\u{9}015904
+the screen reader reads\u{9}015904
+the screen reader starts\u{9}015904
+the screen reader user\u{9}015832
+the screen reader\u{9}015859
+the screen reader's\u{9}015859
 
-the screenreader\u{9}015407
+the screenreader\u{9}015859
 
-the subsequent\u{9}016333
+the subsequent\u{9}016785
 
-the tester\u{9}015380
+the tester\u{9}015832
 
 the title of\u{9}000049
 
-the user hears\u{9}015510
-the user is\u{9}015380
-the user sees\u{9}015481
-the user\u{9}015380
+the user hears\u{9}015962
+the user is\u{9}015832
+the user sees\u{9}015933
+the user\u{9}015832
 
-the user's\u{9}015380
+the user's\u{9}015832
 
-the users\u{9}015380
+the users\u{9}015832
 
-their\u{9}016727
+their\u{9}017179
 
 their label\u{9}000049
 
-their own\u{9}016679
+their own\u{9}017131
 
 their position\u{9}000330
 
-them\u{9}016706
+them\u{9}017158
 
-theme switch\u{9}008885
+theme switch\u{9}009180
 
-theme switch's\u{9}008885
+theme switch's\u{9}009180
 
-theme switcher\u{9}008885
+theme switcher\u{9}009180
 
-theme toggle\u{9}008885
+theme toggle\u{9}009180
 
-themself\u{9}016706
+themself\u{9}017158
 
-themselves\u{9}016706
+themselves\u{9}017158
 
-then\u{9}015708
+then\u{9}016160
 
-then also\u{9}016649
+then also\u{9}017101
 
-then the\u{9}015708
+then the\u{9}016160
 
-then when\u{9}015675
+then when\u{9}016127
 
-there\u{9}016706
+there\u{9}017158
 
-there are no\u{9}015958
-there are\u{9}015958
+there are no\u{9}016410
+there are\u{9}016410
 
-there is no\u{9}015958
-there is not\u{9}015958
-there is\u{9}015958
+there is no\u{9}016410
+there is not\u{9}016410
+there is\u{9}016410
 
-there must be\u{9}015958
+there must be\u{9}016410
 
-there should be\u{9}015958
+there should be\u{9}016410
 
-there's\u{9}015958
+there's\u{9}016410
 
-therefore\u{9}016184
+therefore\u{9}016636
 
-these\u{9}016679
+these\u{9}017131
 
-they\u{9}016706
+they\u{9}017158
 
-they're\u{9}016860
+they're\u{9}017312
 
-third\u{9}016621
+third\u{9}017073
 
-this\u{9}016679
+this\u{9}017131
 
-those\u{9}016679
+those\u{9}017131
 
-three\u{9}016307
+three\u{9}016759
 
-three finger horizontal swipe\u{9}017530
-three finger horizontal swipes\u{9}017530
-three finger single tap\u{9}017736
-three finger swipe down\u{9}017530
-three finger swipe gesture\u{9}017530
-three finger swipe left\u{9}017530
-three finger swipe right\u{9}017530
-three finger swipe up\u{9}017530
-three finger swipes down\u{9}017530
-three finger swipes gesture\u{9}017530
-three finger swipes left\u{9}017530
-three finger swipes right\u{9}017530
-three finger swipes up\u{9}017530
-three finger swiping down\u{9}017530
-three finger swiping gesture\u{9}017530
-three finger swiping left\u{9}017530
-three finger swiping right\u{9}017530
-three finger swiping up\u{9}017530
-three finger vertical swipe\u{9}017530
-three finger vertical swipes\u{9}017530
-three finger flick\u{9}017530
-three finger scroll\u{9}017530
-three finger slide\u{9}017530
-three finger swipe\u{9}017530
-three finger swipes\u{9}017530
-three finger swiping\u{9}017530
-three finger tap\u{9}017736
+three finger horizontal swipe\u{9}017982
+three finger horizontal swipes\u{9}017982
+three finger single tap\u{9}018188
+three finger swipe down\u{9}017982
+three finger swipe gesture\u{9}017982
+three finger swipe left\u{9}017982
+three finger swipe right\u{9}017982
+three finger swipe up\u{9}017982
+three finger swipes down\u{9}017982
+three finger swipes gesture\u{9}017982
+three finger swipes left\u{9}017982
+three finger swipes right\u{9}017982
+three finger swipes up\u{9}017982
+three finger swiping down\u{9}017982
+three finger swiping gesture\u{9}017982
+three finger swiping left\u{9}017982
+three finger swiping right\u{9}017982
+three finger swiping up\u{9}017982
+three finger vertical swipe\u{9}017982
+three finger vertical swipes\u{9}017982
+three finger flick\u{9}017982
+three finger scroll\u{9}017982
+three finger slide\u{9}017982
+three finger swipe\u{9}017982
+three finger swipes\u{9}017982
+three finger swiping\u{9}017982
+three finger tap\u{9}018188
 
-three fingers swipe\u{9}017530
+three fingers swipe\u{9}017982
 
-throbber\u{9}011175
+throbber\u{9}011541
 
-through\u{9}016835
+through\u{9}017287
 
-through the use of\u{9}015541
+through the use of\u{9}015993
 
-throughout\u{9}015873
+throughout\u{9}016325
 
-thumb\u{9}002179
+thumb\u{9}002201
 
-thumbnail\u{9}012007
+thumbnail\u{9}012388
 
-thumbnails\u{9}012007
+thumbnails\u{9}012388
 
-thumbs\u{9}002179
+thumbs\u{9}002201
 
-thus\u{9}016184
+thus\u{9}016636
 
 tick box\u{9}001908
-tick box\u{9}027191
+tick box\u{9}027643
 
 tickbox\u{9}001908
-tickbox\u{9}027191
+tickbox\u{9}027643
 
-tickboxes\u{9}027191
+tickboxes\u{9}027643
 
-ticked\u{9}032700
+ticked\u{9}033152
 
-ticker\u{9}029189
+ticker\u{9}029641
 
-ticks\u{9}022115
+ticks\u{9}022567
 
-tidbit\u{9}013023
+tidbit\u{9}013475
 
-tidbits\u{9}013023
+tidbits\u{9}013475
 
-tile\u{9}007796
+tile\u{9}008019
 
-tiles\u{9}007796
+tiles\u{9}008019
 
-till\u{9}015931
+till\u{9}016383
 
-tilt the device\u{9}018309
+tilt the device\u{9}018761
 
-time\u{9}017047
+time\u{9}017499
 
-time field\u{9}030111
+time field\u{9}030563
 
-time input\u{9}030111
+time input\u{9}030563
 
 time left\u{9}000774
 
 time limit\u{9}000774
-time limit\u{9}014114
-time limit\u{9}032050
+time limit\u{9}014566
+time limit\u{9}032502
 
 time limits\u{9}000774
-time limits\u{9}014114
-time limits\u{9}032050
+time limits\u{9}014566
+time limits\u{9}032502
 
-time out setting\u{9}032050
+time out setting\u{9}032502
 time out\u{9}000774
-time out\u{9}014114
+time out\u{9}014566
 
-time picker\u{9}004638
-time picker\u{9}028083
+time picker\u{9}004750
+time picker\u{9}028535
 
-time picker's\u{9}004638
+time picker's\u{9}004750
 
-time pickers\u{9}004638
+time pickers\u{9}004750
 
 time remaining\u{9}000774
 
-time selector\u{9}004638
+time selector\u{9}004750
 
-time to take action\u{9}032050
+time to take action\u{9}032502
 
-timeline\u{9}011481
+timeline\u{9}011847
 
 timeout\u{9}000774
-timeout\u{9}014114
+timeout\u{9}014566
 
-timeout setting\u{9}032050
+timeout setting\u{9}032502
 
-timeout warning\u{9}014114
+timeout warning\u{9}014566
 
-timeouts\u{9}014114
+timeouts\u{9}014566
 
-timepicker\u{9}004638
+timepicker\u{9}004750
 
-timer\u{9}008001
-timer\u{9}029175
+timer\u{9}008256
+timer\u{9}029627
 
-timer control\u{9}008001
+timer control\u{9}008256
 
-timer controls\u{9}008001
+timer controls\u{9}008256
 
-timer role\u{9}029175
+timer role\u{9}029627
 
-timer's\u{9}008001
+timer's\u{9}008256
 
-timers\u{9}008001
-timers\u{9}029175
+timers\u{9}008256
+timers\u{9}029627
 
-times\u{9}017047
+times\u{9}017499
 
-times out\u{9}022533
+times out\u{9}022985
 
 timing\u{9}000774
 
-title\u{9}011858
+title\u{9}012224
 
-title bar\u{9}005740
+title bar\u{9}005863
 
-titled\u{9}011858
+titled\u{9}012224
 
-titles\u{9}011858
+titles\u{9}012224
 
-to\u{9}016835
+to\u{9}017287
 
-to activate press space bar\u{9}031159
-to activate press enter\u{9}031159
-to activate press space\u{9}031159
-to activate press spacebar\u{9}031159
+to activate press space bar\u{9}031611
+to activate press enter\u{9}031611
+to activate press space\u{9}031611
+to activate press spacebar\u{9}031611
 
-to allow\u{9}016184
+to allow\u{9}016636
 
-to and from\u{9}016835
+to and from\u{9}017287
 
-to change selection press the arrow keys\u{9}031159
-to change selection press arrow keys\u{9}031159
-to change selection press space bar\u{9}031159
-to change selection press space\u{9}031159
-to change selection press spacebar\u{9}031159
+to change selection press the arrow keys\u{9}031611
+to change selection press arrow keys\u{9}031611
+to change selection press space bar\u{9}031611
+to change selection press space\u{9}031611
+to change selection press spacebar\u{9}031611
 
-to check press the arrow keys\u{9}031159
-to check press arrow keys\u{9}031159
-to check press space bar\u{9}031159
-to check press space\u{9}031159
-to check press spacebar\u{9}031159
+to check press the arrow keys\u{9}031611
+to check press arrow keys\u{9}031611
+to check press space bar\u{9}031611
+to check press space\u{9}031611
+to check press spacebar\u{9}031611
 
-to ensure\u{9}016184
+to ensure\u{9}016636
 
-to indicate\u{9}016184
+to indicate\u{9}016636
 
-to move to items press the arrow keys\u{9}031159
-to move to items press arrow keys\u{9}031159
-to move to items press space bar\u{9}031159
-to move to items press space\u{9}031159
-to move to items press spacebar\u{9}031159
+to move to items press the arrow keys\u{9}031611
+to move to items press arrow keys\u{9}031611
+to move to items press space bar\u{9}031611
+to move to items press space\u{9}031611
+to move to items press spacebar\u{9}031611
 
-to prevent\u{9}016184
+to prevent\u{9}016636
 
-to select press the arrow keys\u{9}031159
-to select press arrow keys\u{9}031159
-to select press space bar\u{9}031159
-to select press space\u{9}031159
-to select press spacebar\u{9}031159
+to select press the arrow keys\u{9}031611
+to select press arrow keys\u{9}031611
+to select press space bar\u{9}031611
+to select press space\u{9}031611
+to select press spacebar\u{9}031611
 
-to the first value\u{9}023279
-to the highest value\u{9}023279
-to the last value\u{9}023279
-to the lowest value\u{9}023279
-to the maximum value\u{9}023279
-to the minimum value\u{9}023279
-to the left\u{9}016565
-to the maximum\u{9}023279
-to the minimum\u{9}023279
-to the right\u{9}016592
+to the first value\u{9}023731
+to the highest value\u{9}023731
+to the last value\u{9}023731
+to the lowest value\u{9}023731
+to the maximum value\u{9}023731
+to the minimum value\u{9}023731
+to the left\u{9}017017
+to the maximum\u{9}023731
+to the minimum\u{9}023731
+to the right\u{9}017044
 
-to toggle press the arrow keys\u{9}031159
-to toggle press arrow keys\u{9}031159
-to toggle press space bar\u{9}031159
-to toggle press space\u{9}031159
-to toggle press spacebar\u{9}031159
+to toggle press the arrow keys\u{9}031611
+to toggle press arrow keys\u{9}031611
+to toggle press space bar\u{9}031611
+to toggle press space\u{9}031611
+to toggle press spacebar\u{9}031611
 
-toast\u{9}010314
+toast\u{9}010680
 
-toast / snackbar\u{9}010314
+toast / snackbar\u{9}010680
 
-toast message\u{9}010314
+toast message\u{9}010680
 
-toast messages\u{9}010314
+toast messages\u{9}010680
 
-toast notification\u{9}010314
+toast notification\u{9}010680
 
-toast notifications\u{9}010314
+toast notifications\u{9}010680
 
-toast's\u{9}010314
+toast's\u{9}010680
 
-toasts\u{9}010314
+toasts\u{9}010680
 
-together\u{9}016649
+together\u{9}017101
 
-together with\u{9}016053
+together with\u{9}016505
 
-toggle\u{9}002084
-toggle\u{9}021968
-toggle\u{9}027359
+toggle\u{9}002098
+toggle\u{9}022420
+toggle\u{9}027811
 
-toggle between\u{9}021968
+toggle between\u{9}022420
 
-toggle button group\u{9}009173
+toggle button group\u{9}009468
 toggle button\u{9}001154
-toggle button\u{9}027036
+toggle button\u{9}027488
 
 toggle button's\u{9}001154
 
 toggle buttons\u{9}001154
-toggle buttons\u{9}027036
+toggle buttons\u{9}027488
 
-toggle control\u{9}002084
-toggle control\u{9}027359
+toggle control\u{9}002098
+toggle control\u{9}027811
 
-toggle group\u{9}009173
+toggle group\u{9}009468
 
-toggle group's\u{9}009173
+toggle group's\u{9}009468
 
-toggle is off\u{9}033159
-toggle is on\u{9}033061
+toggle is off\u{9}033611
+toggle is on\u{9}033513
 
-toggle switch\u{9}002084
-toggle switch\u{9}027359
+toggle switch\u{9}002098
+toggle switch\u{9}027811
 
-toggle switches\u{9}002084
-toggle switches\u{9}027359
+toggle switches\u{9}002098
+toggle switches\u{9}027811
 
-toggle tip\u{9}009084
+toggle tip\u{9}009379
 
-toggle's\u{9}002084
+toggle's\u{9}002098
 
-togglebutton\u{9}027036
+togglebutton\u{9}027488
 
-toggled\u{9}021968
+toggled\u{9}022420
 
-toggled off\u{9}032977
+toggled off\u{9}033429
 
-toggled on\u{9}032910
+toggled on\u{9}033362
 
-toggled to off\u{9}033159
-toggled to on\u{9}033061
+toggled to off\u{9}033611
+toggled to on\u{9}033513
 
-toggles\u{9}021968
+toggles\u{9}022420
 
-toggles between\u{9}021968
+toggles between\u{9}022420
 
-toggles on / off\u{9}021968
-toggles on and off\u{9}021968
-toggles on or off\u{9}021968
+toggles on / off\u{9}022420
+toggles on and off\u{9}022420
+toggles on or off\u{9}022420
 
-toggletip\u{9}009084
+toggletip\u{9}009379
 
-toggling\u{9}021968
+toggling\u{9}022420
 
-token\u{9}006466
+token\u{9}006594
 
-tokens\u{9}006466
+tokens\u{9}006594
 
-too\u{9}016053
+too\u{9}016505
 
-tool bar\u{9}005899
-tool bar\u{9}029458
+tool bar\u{9}006022
+tool bar\u{9}029910
 
-tool bars\u{9}005899
-tool bars\u{9}029458
+tool bars\u{9}006022
+tool bars\u{9}029910
 
 tool tip\u{9}000425
-tool tip\u{9}009084
-tool tip\u{9}029440
+tool tip\u{9}009379
+tool tip\u{9}029892
 
 tool tips\u{9}000425
-tool tips\u{9}009084
-tool tips\u{9}029440
+tool tips\u{9}009379
+tool tips\u{9}029892
 
-toolbar\u{9}005899
-toolbar\u{9}029458
+toolbar\u{9}006022
+toolbar\u{9}029910
 
-toolbar navigation\u{9}005740
+toolbar navigation\u{9}005863
 
-toolbar's\u{9}005899
+toolbar's\u{9}006022
 
-toolbars\u{9}005899
-toolbars\u{9}029458
+toolbars\u{9}006022
+toolbars\u{9}029910
 
 tooltip\u{9}000425
-tooltip\u{9}009084
-tooltip\u{9}029440
+tooltip\u{9}009379
+tooltip\u{9}029892
 
-tooltip appears\u{9}022589
+tooltip appears\u{9}023041
 
-tooltip button\u{9}009084
+tooltip button\u{9}009379
 
 tooltip content\u{9}000425
-tooltip content\u{9}009084
+tooltip content\u{9}009379
 
-tooltip icon\u{9}009084
+tooltip icon\u{9}009379
 
-tooltip role\u{9}029440
+tooltip role\u{9}029892
 
 tooltip text\u{9}000425
 
-tooltip's\u{9}009084
+tooltip's\u{9}009379
 
 tooltips\u{9}000425
-tooltips\u{9}009084
-tooltips\u{9}029440
+tooltips\u{9}009379
+tooltips\u{9}029892
 
-top\u{9}016621
+top\u{9}017073
 
-top app bar\u{9}005740
+top app bar\u{9}005863
 
-top banner\u{9}010428
+top banner\u{9}010794
 
-top bar\u{9}005740
+top bar\u{9}005863
 
-top navigation\u{9}005740
+top navigation\u{9}005863
 
-top of the screen\u{9}015221
-top of screen\u{9}015221
+top of the screen\u{9}015673
+top of screen\u{9}015673
 
 top to bottom , left to right\u{9}000171
 top to bottom\u{9}000171
-top to bottom\u{9}016621
+top to bottom\u{9}017073
 
-topic\u{9}017047
+topic\u{9}017499
 
 total number\u{9}000330
 
-touch and explore\u{9}018115
-touch and hold\u{9}017828
+touch and explore\u{9}018567
+touch and hold\u{9}018280
 
 touch area size\u{9}000701
 touch area\u{9}000701
 
-touch exploration\u{9}018115
+touch exploration\u{9}018567
 
-touch gestures\u{9}018361
+touch gestures\u{9}018813
 
-touch input\u{9}018361
+touch input\u{9}018813
 
-touch keyboard\u{9}017946
+touch keyboard\u{9}018398
 
 touch target size\u{9}000701
-touch target size\u{9}013793
+touch target size\u{9}014245
 touch target\u{9}000701
-touch target\u{9}013793
+touch target\u{9}014245
 
 touch targets\u{9}000701
-touch targets\u{9}013793
+touch targets\u{9}014245
 
-touch the\u{9}017670
+touch the\u{9}018122
 
-touch to explore\u{9}018115
+touch to explore\u{9}018567
 
-touches the\u{9}017670
+touches the\u{9}018122
 
-tour\u{9}010223
+tour\u{9}010589
 
-toward\u{9}016835
+toward\u{9}017287
 
-towards\u{9}016835
+towards\u{9}017287
 
-track bar\u{9}027398
+track bar\u{9}027850
 
-track slider\u{9}002179
+track slider\u{9}002201
 
-trackbar\u{9}027398
+trackbar\u{9}027850
 
-trackpad\u{9}018227
+trackpad\u{9}018679
 
-traditional views\u{9}017120
+traditional views\u{9}017572
 
 trait\u{9}000061
 
 traits\u{9}000061
 
 transcript\u{9}000747
-transcript\u{9}031812
+transcript\u{9}032264
 
-transcripts\u{9}031812
+transcripts\u{9}032264
 
-transfer focus\u{9}020930
+transfer focus\u{9}021382
 
-transfer list\u{9}009586
+transfer list\u{9}009881
 
-transfer list's\u{9}009586
+transfer list's\u{9}009881
 
-transfers focus\u{9}020930
+transfers focus\u{9}021382
 
-transition\u{9}011764
+transition\u{9}012130
 
-transitions\u{9}011764
+transitions\u{9}012130
 
-transitions are disabled\u{9}024224
+transitions are disabled\u{9}024676
 
 translated\u{9}000497
 
-trap focus\u{9}021319
+trap focus\u{9}021771
 
-trapped\u{9}021319
+trapped\u{9}021771
 
-trapped inside\u{9}021319
+trapped inside\u{9}021771
 
-traps focus\u{9}021319
+traps focus\u{9}021771
 
 traversal order\u{9}000171
 
-traverse\u{9}023709
+traverse\u{9}024161
 
-traverses\u{9}023709
+traverses\u{9}024161
 
-tray\u{9}010093
+tray\u{9}010443
 
-tree\u{9}008193
-tree\u{9}028871
+tree\u{9}008488
+tree\u{9}029323
 
-tree grid\u{9}008193
-tree grid\u{9}028905
+tree grid\u{9}008488
+tree grid\u{9}029357
 
-tree item\u{9}028883
+tree item\u{9}029335
 
-tree items\u{9}028883
+tree items\u{9}029335
 
-tree node\u{9}008193
+tree node\u{9}008488
 
-tree nodes\u{9}008193
+tree nodes\u{9}008488
 
-tree role\u{9}028871
+tree role\u{9}029323
 
-tree view\u{9}008193
-tree view\u{9}028871
+tree view\u{9}008488
+tree view\u{9}029323
 
-tree's\u{9}008193
+tree's\u{9}008488
 
-treegrid\u{9}028905
+treegrid\u{9}029357
 
-treeitem\u{9}028883
+treeitem\u{9}029335
 
-treeitems\u{9}028883
+treeitems\u{9}029335
 
-trees\u{9}028871
+trees\u{9}029323
 
-treeview\u{9}008193
-treeview\u{9}028871
+treeview\u{9}008488
+treeview\u{9}029323
 
 tri state checkbox\u{9}001908
-tri state\u{9}032851
+tri state\u{9}033303
 
-tries\u{9}015616
+tries\u{9}016068
 
-tries to\u{9}015616
+tries to\u{9}016068
 
 trigger\u{9}001858
-trigger\u{9}021722
+trigger\u{9}022174
 
 trigger button\u{9}001858
 
@@ -19000,92 +19082,92 @@ trigger element\u{9}001858
 
 triggering element\u{9}001858
 
-triggers\u{9}021722
+triggers\u{9}022174
 
-triple tap zoom\u{9}031545
-triple tap\u{9}017680
+triple tap zoom\u{9}031997
+triple tap\u{9}018132
 
-triple taps\u{9}017680
+triple taps\u{9}018132
 
-tripletap\u{9}017680
+tripletap\u{9}018132
 
-tristate\u{9}032851
+tristate\u{9}033303
 
-true\u{9}017020
+true\u{9}017472
 
-truncate\u{9}024076
+truncate\u{9}024528
 
-truncated\u{9}024076
+truncated\u{9}024528
 
-truncates\u{9}024076
+truncates\u{9}024528
 
-try\u{9}015616
+try\u{9}016068
 
-tts\u{9}031219
+tts\u{9}031671
 
-turn off\u{9}022312
+turn off\u{9}022764
 
-turn on / off\u{9}021968
-turn on and off\u{9}021968
-turn on or off\u{9}021968
-turn on\u{9}022244
+turn on / off\u{9}022420
+turn on and off\u{9}022420
+turn on or off\u{9}022420
+turn on\u{9}022696
 
-turned off\u{9}033159
+turned off\u{9}033611
 
-turned on\u{9}033061
+turned on\u{9}033513
 
-turns off\u{9}022312
+turns off\u{9}022764
 
-turns on / off\u{9}021968
-turns on and off\u{9}021968
-turns on or off\u{9}021968
-turns on\u{9}022244
+turns on / off\u{9}022420
+turns on and off\u{9}022420
+turns on or off\u{9}022420
+turns on\u{9}022696
 
-twist gesture\u{9}017904
+twist gesture\u{9}018356
 
-two\u{9}016307
+two\u{9}016759
 
-two dimensional layout\u{9}031582
-two dimensional scrolling\u{9}031582
-two dimensional\u{9}031582
+two dimensional layout\u{9}032034
+two dimensional scrolling\u{9}032034
+two dimensional\u{9}032034
 
-two finger double tap\u{9}017806
-two finger horizontal swipe\u{9}017494
-two finger horizontal swipes\u{9}017494
-two finger scrub gesture\u{9}018063
-two finger single tap\u{9}017704
-two finger swipe down\u{9}017494
-two finger swipe gesture\u{9}017494
-two finger swipe left\u{9}017494
-two finger swipe right\u{9}017494
-two finger swipe up\u{9}017494
-two finger swipes down\u{9}017494
-two finger swipes gesture\u{9}017494
-two finger swipes left\u{9}017494
-two finger swipes right\u{9}017494
-two finger swipes up\u{9}017494
-two finger swiping down\u{9}017494
-two finger swiping gesture\u{9}017494
-two finger swiping left\u{9}017494
-two finger swiping right\u{9}017494
-two finger swiping up\u{9}017494
-two finger vertical swipe\u{9}017494
-two finger vertical swipes\u{9}017494
-two finger z gesture\u{9}018063
-two finger doubletap\u{9}017806
-two finger flick\u{9}017494
-two finger rotate\u{9}017904
-two finger scroll\u{9}017494
-two finger scrub\u{9}018063
-two finger slide\u{9}017494
-two finger swipe\u{9}017494
-two finger swipes\u{9}017494
-two finger swiping\u{9}017494
-two finger tap\u{9}017704
-two finger z\u{9}018063
-two finger zigzag\u{9}018063
+two finger double tap\u{9}018258
+two finger horizontal swipe\u{9}017946
+two finger horizontal swipes\u{9}017946
+two finger scrub gesture\u{9}018515
+two finger single tap\u{9}018156
+two finger swipe down\u{9}017946
+two finger swipe gesture\u{9}017946
+two finger swipe left\u{9}017946
+two finger swipe right\u{9}017946
+two finger swipe up\u{9}017946
+two finger swipes down\u{9}017946
+two finger swipes gesture\u{9}017946
+two finger swipes left\u{9}017946
+two finger swipes right\u{9}017946
+two finger swipes up\u{9}017946
+two finger swiping down\u{9}017946
+two finger swiping gesture\u{9}017946
+two finger swiping left\u{9}017946
+two finger swiping right\u{9}017946
+two finger swiping up\u{9}017946
+two finger vertical swipe\u{9}017946
+two finger vertical swipes\u{9}017946
+two finger z gesture\u{9}018515
+two finger doubletap\u{9}018258
+two finger flick\u{9}017946
+two finger rotate\u{9}018356
+two finger scroll\u{9}017946
+two finger scrub\u{9}018515
+two finger slide\u{9}017946
+two finger swipe\u{9}017946
+two finger swipes\u{9}017946
+two finger swiping\u{9}017946
+two finger tap\u{9}018156
+two finger z\u{9}018515
+two finger zigzag\u{9}018515
 
-two fingers swipe\u{9}017494
+two fingers swipe\u{9}017946
 
 two of 10\u{9}000330
 two of 2\u{9}000330
@@ -19101,240 +19183,240 @@ two of two\u{9}000330
 two of x\u{9}000330
 two of y\u{9}000330
 
-two thumb slider\u{9}002179
+two thumb slider\u{9}002201
 
-type\u{9}017047
+type\u{9}017499
 
-type ahead\u{9}003933
-type ahead\u{9}020529
+type ahead\u{9}003969
+type ahead\u{9}020981
 
-type in text\u{9}027696
+type in text\u{9}028148
 
 type of control\u{9}000061
 
-typeahead\u{9}003933
-typeahead\u{9}020529
+typeahead\u{9}003969
+typeahead\u{9}020981
 
-typed\u{9}023330
+typed\u{9}023782
 
-types\u{9}017047
+types\u{9}017499
 
-typically\u{9}016649
-typically\u{9}026970
+typically\u{9}017101
+typically\u{9}027422
 
-typically activates\u{9}021722
+typically activates\u{9}022174
 
-typing\u{9}020529
+typing\u{9}020981
 
-u key\u{9}020529
+u key\u{9}020981
 
-ui element\u{9}009661
+ui element\u{9}009956
 
-ui elements\u{9}009661
+ui elements\u{9}009956
 
-ui kit\u{9}017080
+ui kit\u{9}017532
 
-uikit\u{9}017080
+uikit\u{9}017532
 
-uikit ( swift )\u{9}017080
+uikit ( swift )\u{9}017532
 
-unable\u{9}016883
+unable\u{9}017335
 
-unavailable\u{9}032390
+unavailable\u{9}032842
 
-unchanged\u{9}024375
+unchanged\u{9}024827
 
-uncheck\u{9}022179
+uncheck\u{9}022631
 
-unchecked\u{9}032767
+unchecked\u{9}033219
 
-unchecked state\u{9}032767
+unchecked state\u{9}033219
 
-unchecks\u{9}022179
+unchecks\u{9}022631
 
-under\u{9}016835
+under\u{9}017287
 
-underline links\u{9}032000
+underline links\u{9}032452
 
-understandable\u{9}023912
+understandable\u{9}024364
 
-undo\u{9}023449
+undo\u{9}023901
 
-undoes\u{9}023449
+undoes\u{9}023901
 
-uneditable\u{9}034459
+uneditable\u{9}034911
 
-unfilled\u{9}034559
+unfilled\u{9}035011
 
-unfinished\u{9}033903
+unfinished\u{9}034355
 
-unfocusable\u{9}034395
+unfocusable\u{9}034847
 
-unfocused\u{9}034283
+unfocused\u{9}034735
 
-unfolded\u{9}033285
+unfolded\u{9}033737
 
-unfolds\u{9}022379
+unfolds\u{9}022831
 
-unique\u{9}017020
+unique\u{9}017472
 
 unique label\u{9}000049
 
 unique name\u{9}000049
 
-uniquely\u{9}016649
+uniquely\u{9}017101
 
-units\u{9}013300
+units\u{9}013752
 
-unless\u{9}015842
+unless\u{9}016294
 
-unlocked\u{9}035155
+unlocked\u{9}035607
 
-unmute\u{9}023006
+unmute\u{9}023458
 
-unmuted\u{9}034742
+unmuted\u{9}035194
 
-unmutes\u{9}023006
+unmutes\u{9}023458
 
-unnecessary\u{9}017020
+unnecessary\u{9}017472
 
-unordered list\u{9}012570
-unordered list\u{9}028677
+unordered list\u{9}012967
+unordered list\u{9}029129
 
-unpauses\u{9}022889
+unpauses\u{9}023341
 
-unpressed\u{9}032977
+unpressed\u{9}033429
 
-unreachable\u{9}034085
+unreachable\u{9}034537
 
-unread\u{9}035481
+unread\u{9}035933
 
-unselect\u{9}022697
+unselect\u{9}023149
 
-unselected\u{9}022697
-unselected\u{9}032613
+unselected\u{9}023149
+unselected\u{9}033065
 
-unselects\u{9}022697
+unselects\u{9}023149
 
-unsorted\u{9}034982
+unsorted\u{9}035434
 
-unticked\u{9}032767
+unticked\u{9}033219
 
-unticks\u{9}022179
+unticks\u{9}022631
 
-until\u{9}015931
+until\u{9}016383
 
-unvisited\u{9}034832
+unvisited\u{9}035284
 
-up\u{9}016515
+up\u{9}016967
 
-up , down , left , and right arrow keys\u{9}018486
-up , down , left , or right arrow keys\u{9}018486
-up , down , left , and right arrow\u{9}018486
-up , down , left , and right arrows\u{9}018486
-up , down , left , or right arrow\u{9}018486
-up , down , left , or right arrows\u{9}018486
-up , down , left , right arrow keys\u{9}018486
-up , down , left and right arrow keys\u{9}018486
-up , down , left or right arrow keys\u{9}018486
-up , down , left , right arrow\u{9}018486
-up , down , left , right arrows\u{9}018486
-up , down , left and right arrow\u{9}018486
-up , down , left and right arrows\u{9}018486
-up , down , left or right arrow\u{9}018486
-up , down , left or right arrows\u{9}018486
+up , down , left , and right arrow keys\u{9}018938
+up , down , left , or right arrow keys\u{9}018938
+up , down , left , and right arrow\u{9}018938
+up , down , left , and right arrows\u{9}018938
+up , down , left , or right arrow\u{9}018938
+up , down , left , or right arrows\u{9}018938
+up , down , left , right arrow keys\u{9}018938
+up , down , left and right arrow keys\u{9}018938
+up , down , left or right arrow keys\u{9}018938
+up , down , left , right arrow\u{9}018938
+up , down , left , right arrows\u{9}018938
+up , down , left and right arrow\u{9}018938
+up , down , left and right arrows\u{9}018938
+up , down , left or right arrow\u{9}018938
+up , down , left or right arrows\u{9}018938
 
-up / down / left / right arrow keys\u{9}018486
-up / down / left / right arrow\u{9}018486
-up / down / left / right arrows\u{9}018486
-up / down arrow keys\u{9}018738
-up / down arrow\u{9}018738
-up / down arrows\u{9}018738
+up / down / left / right arrow keys\u{9}018938
+up / down / left / right arrow\u{9}018938
+up / down / left / right arrows\u{9}018938
+up / down arrow keys\u{9}019190
+up / down arrow\u{9}019190
+up / down arrows\u{9}019190
 
-up and down arrow keys\u{9}018738
-up and down arrow\u{9}018738
-up and down arrows\u{9}018738
-up and\u{9}016835
+up and down arrow keys\u{9}019190
+up and down arrow\u{9}019190
+up and down arrows\u{9}019190
+up and\u{9}017287
 
-up arrow button\u{9}018630
-up arrow key\u{9}018630
-up arrow keys\u{9}018630
-up arrow\u{9}018630
+up arrow button\u{9}019082
+up arrow key\u{9}019082
+up arrow keys\u{9}019082
+up arrow\u{9}019082
 
 up button\u{9}001684
 
-up cursor key\u{9}018630
+up cursor key\u{9}019082
 
-up key\u{9}018630
+up key\u{9}019082
 
-up or down arrow keys\u{9}018738
-up or down arrow\u{9}018738
-up or down arrows\u{9}018738
+up or down arrow keys\u{9}019190
+up or down arrow\u{9}019190
+up or down arrows\u{9}019190
 
-up to 200 %\u{9}023999
-up to\u{9}016245
+up to 200 %\u{9}024451
+up to\u{9}016697
 
-upcoming step\u{9}033903
+upcoming step\u{9}034355
 
-update the date\u{9}023081
-update the number\u{9}023081
-update the quantity\u{9}023081
-update the slider\u{9}023081
-update the time\u{9}023081
-update the value\u{9}023081
+update the date\u{9}023533
+update the number\u{9}023533
+update the quantity\u{9}023533
+update the slider\u{9}023533
+update the time\u{9}023533
+update the value\u{9}023533
 
-update value\u{9}023081
+update value\u{9}023533
 
-update values\u{9}023081
+update values\u{9}023533
 
 updated value\u{9}000101
 
-updates\u{9}023081
+updates\u{9}023533
 
-updates the date\u{9}023081
-updates the number\u{9}023081
-updates the quantity\u{9}023081
-updates the slider\u{9}023081
-updates the time\u{9}023081
-updates the value\u{9}023081
+updates the date\u{9}023533
+updates the number\u{9}023533
+updates the quantity\u{9}023533
+updates the slider\u{9}023533
+updates the time\u{9}023533
+updates the value\u{9}023533
 
-updates value\u{9}023081
+updates value\u{9}023533
 
-updates values\u{9}023081
+updates values\u{9}023533
 
-upload button\u{9}005066
+upload button\u{9}005178
 
-upload file\u{9}005066
+upload file\u{9}005178
 
-upload progress\u{9}011033
+upload progress\u{9}011399
 
-uploaded\u{9}023413
+uploaded\u{9}023865
 
-uploads\u{9}023413
+uploads\u{9}023865
 
-upon\u{9}015815
+upon\u{9}016267
 
-upper\u{9}016621
+upper\u{9}017073
 
-ups the\u{9}023173
+ups the\u{9}023625
 
-upward\u{9}016515
+upward\u{9}016967
 
-upward swipe\u{9}017422
+upward swipe\u{9}017874
 
-upwards\u{9}016515
+upwards\u{9}016967
 
-upwards arrow\u{9}018630
+upwards arrow\u{9}019082
 
 url\u{9}001730
 
-url bar\u{9}015023
+url bar\u{9}015475
 
-us\u{9}015363
+us\u{9}015815
 
-usable\u{9}021573
+usable\u{9}022025
 
-usage\u{9}016963
+usage\u{9}017415
 
 usage hint\u{9}000115
 
@@ -19342,261 +19424,261 @@ usage hints\u{9}000115
 
 usage instructions\u{9}000397
 
-use\u{9}015541
+use\u{9}015993
 
-use a desktop screen reader\u{9}015452
-use a mobile screen reader\u{9}015452
-use a desktop screenreader\u{9}015452
-use a mobile screenreader\u{9}015452
-use a screen reader\u{9}015452
-use a screenreader\u{9}015452
+use a desktop screen reader\u{9}015904
+use a mobile screen reader\u{9}015904
+use a desktop screenreader\u{9}015904
+use a mobile screenreader\u{9}015904
+use a screen reader\u{9}015904
+use a screenreader\u{9}015904
 
-use case\u{9}016963
+use case\u{9}017415
 
-use cases\u{9}016963
+use cases\u{9}017415
 
-use of color\u{9}013842
-use of color\u{9}031900
-use of colour\u{9}013842
-use of colour\u{9}031900
+use of color\u{9}014294
+use of color\u{9}032352
+use of colour\u{9}014294
+use of colour\u{9}032352
 
-use talkback menu to view actions\u{9}031062
+use talkback menu to view actions\u{9}031514
 
-use the\u{9}015541
+use the\u{9}015993
 
-use volume keys to adjust\u{9}031008
+use volume keys to adjust\u{9}031460
 
-used\u{9}015541
+used\u{9}015993
 
-user\u{9}015380
+user\u{9}015832
 
-user can zoom\u{9}024201
+user can zoom\u{9}024653
 
-user preferences\u{9}032266
+user preferences\u{9}032718
 
-user's\u{9}015380
+user's\u{9}015832
 
-users\u{9}015380
-users\u{9}015380
+users\u{9}015832
+users\u{9}015832
 
-uses\u{9}015541
+uses\u{9}015993
 
-uses a desktop screen reader\u{9}015452
-uses a mobile screen reader\u{9}015452
-uses a desktop screenreader\u{9}015452
-uses a mobile screenreader\u{9}015452
-uses a screen reader\u{9}015452
-uses a screenreader\u{9}015452
+uses a desktop screen reader\u{9}015904
+uses a mobile screen reader\u{9}015904
+uses a desktop screenreader\u{9}015904
+uses a mobile screenreader\u{9}015904
+uses a screen reader\u{9}015904
+uses a screenreader\u{9}015904
 
-uses the\u{9}015541
+uses the\u{9}015993
 
-using\u{9}015541
+using\u{9}015993
 
-using a desktop screen reader\u{9}015452
-using a mobile screen reader\u{9}015452
-using a desktop screenreader\u{9}015452
-using a mobile screenreader\u{9}015452
-using a screen reader\u{9}015452
-using a screenreader\u{9}015452
+using a desktop screen reader\u{9}015904
+using a mobile screen reader\u{9}015904
+using a desktop screenreader\u{9}015904
+using a mobile screenreader\u{9}015904
+using a screen reader\u{9}015904
+using a screenreader\u{9}015904
 
-using keyboard\u{9}020905
+using keyboard\u{9}021357
 
-using the\u{9}015541
+using the\u{9}015993
 
-usually\u{9}016649
-usually\u{9}026970
+usually\u{9}017101
+usually\u{9}027422
 
-v key\u{9}020529
+v key\u{9}020981
 
-valid\u{9}033671
+valid\u{9}034123
 
-valid input\u{9}033671
+valid input\u{9}034123
 
-valid state\u{9}033671
+valid state\u{9}034123
 
-validate\u{9}024324
+validate\u{9}024776
 
-validate that\u{9}015758
+validate that\u{9}016210
 
-validated\u{9}024324
+validated\u{9}024776
 
-validates\u{9}024324
+validates\u{9}024776
 
 validation\u{9}000316
 
 validation error\u{9}000316
-validation error\u{9}010783
+validation error\u{9}011149
 
 validation errors\u{9}000316
-validation errors\u{9}010783
+validation errors\u{9}011149
 
 validation message\u{9}000316
-validation message\u{9}010783
+validation message\u{9}011149
 
 validation messages\u{9}000316
 
-validation occurs\u{9}024324
+validation occurs\u{9}024776
 
 value\u{9}000101
 
-value changes\u{9}023081
+value changes\u{9}023533
 
-value goes down\u{9}023226
-value goes up\u{9}023173
+value goes down\u{9}023678
+value goes up\u{9}023625
 
 value is announced\u{9}000101
-value is changed\u{9}023081
-value is updated\u{9}023081
+value is changed\u{9}023533
+value is updated\u{9}023533
 
-value must change\u{9}023081
-value must update\u{9}023081
+value must change\u{9}023533
+value must update\u{9}023533
 
-value should change\u{9}023081
-value should update\u{9}023081
+value should change\u{9}023533
+value should update\u{9}023533
 
 value text\u{9}000101
 
-value updates\u{9}023081
+value updates\u{9}023533
 
 values\u{9}000101
 
-values change\u{9}023081
+values change\u{9}023533
 
-vanishes\u{9}022533
+vanishes\u{9}022985
 
-varies\u{9}016907
-varies\u{9}026970
+varies\u{9}017359
+varies\u{9}027422
 
-various\u{9}016307
+various\u{9}016759
 
-vary\u{9}026970
+vary\u{9}027422
 
-verbosity\u{9}032228
+verbosity\u{9}032680
 
-verbosity setting\u{9}032228
+verbosity setting\u{9}032680
 
-verbosity settings\u{9}032228
+verbosity settings\u{9}032680
 
-verification code\u{9}003261
+verification code\u{9}003297
 
-verify\u{9}015758
+verify\u{9}016210
 
-verify that\u{9}015758
+verify that\u{9}016210
 
-version\u{9}016268
+version\u{9}016720
 
-versions\u{9}016268
+versions\u{9}016720
 
-versus\u{9}016028
+versus\u{9}016480
 
-vertical\u{9}016621
+vertical\u{9}017073
 
-vertical arrow keys\u{9}018738
-vertical arrow\u{9}018738
+vertical arrow keys\u{9}019190
+vertical arrow\u{9}019190
 
-vertical arrows\u{9}018738
+vertical arrows\u{9}019190
 
-vertical pager\u{9}028927
+vertical pager\u{9}029379
 
-vertical scrolling\u{9}031582
+vertical scrolling\u{9}032034
 
-vertical splitter\u{9}029418
+vertical splitter\u{9}029870
 
-vertical stepper\u{9}011481
+vertical stepper\u{9}011847
 
-vertical swipe\u{9}017368
+vertical swipe\u{9}017820
 
-vertical swipes\u{9}017368
+vertical swipes\u{9}017820
 
-vertically\u{9}017047
+vertically\u{9}017499
 
-very\u{9}016649
+very\u{9}017101
 
-very first\u{9}016459
+very first\u{9}016911
 
-very last\u{9}016488
+very last\u{9}016940
 
-via\u{9}015541
+via\u{9}015993
 
-via keyboard\u{9}020905
+via keyboard\u{9}021357
 
-vibrate\u{9}032104
+vibrate\u{9}032556
 
-vibration\u{9}032104
+vibration\u{9}032556
 
-video\u{9}008072
-video\u{9}029997
+video\u{9}008346
+video\u{9}030449
 
-video / audio player\u{9}008072
+video / audio player\u{9}008346
 
-video and audio player\u{9}008072
+video and audio player\u{9}008346
 
-video audio player\u{9}008072
+video audio player\u{9}008346
 
-video control\u{9}008072
+video control\u{9}008346
 
-video controls\u{9}008072
+video controls\u{9}008346
 
-video description\u{9}031774
+video description\u{9}032226
 
-video player\u{9}008072
-video player\u{9}029997
+video player\u{9}008346
+video player\u{9}030449
 
-video player's\u{9}008072
+video player's\u{9}008346
 
-videos\u{9}008072
-videos\u{9}029997
+videos\u{9}008346
+videos\u{9}030449
 
-view\u{9}009661
+view\u{9}009956
 
-view based\u{9}017120
+view based\u{9}017572
 
-view controller\u{9}015221
+view controller\u{9}015673
 
-view more\u{9}007316
+view more\u{9}007539
 
-view pager\u{9}007184
+view pager\u{9}007380
 
-view switcher\u{9}009173
+view switcher\u{9}009468
 
-view system\u{9}017120
+view system\u{9}017572
 
-view toggle\u{9}009173
+view toggle\u{9}009468
 
-viewport\u{9}015221
-viewport\u{9}031582
+viewport\u{9}015673
+viewport\u{9}032034
 
-viewport width\u{9}031582
+viewport width\u{9}032034
 
-views\u{9}009661
+views\u{9}009956
 
-views ( xml )\u{9}017120
+views ( xml )\u{9}017572
 
-views / xml\u{9}017120
+views / xml\u{9}017572
 
-views xml\u{9}017120
+views xml\u{9}017572
 
 virtual cursor\u{9}000485
 
-virtual keyboard appears\u{9}024268
-virtual keyboard\u{9}014209
-virtual keyboard\u{9}017946
+virtual keyboard appears\u{9}024720
+virtual keyboard\u{9}014661
+virtual keyboard\u{9}018398
 
-virtual list\u{9}007316
+virtual list\u{9}007539
 
 virtual mode\u{9}000485
 
 visibility\u{9}000657
 
-visible\u{9}034192
+visible\u{9}034644
 
 visible focus indicator\u{9}000197
-visible focus indicator\u{9}011821
-visible focus indicator\u{9}021222
+visible focus indicator\u{9}012187
+visible focus indicator\u{9}021674
 visible focus indicators\u{9}000197
 visible focus\u{9}000197
-visible focus\u{9}011821
-visible focus\u{9}021222
+visible focus\u{9}012187
+visible focus\u{9}021674
 
 visible label can be read with\u{9}000073
 visible label may be read with\u{9}000073
@@ -19620,53 +19702,53 @@ visible label are grouped\u{9}000073
 visible label is associated\u{9}000073
 visible label is grouped\u{9}000073
 visible label matches\u{9}000049
-visible label\u{9}012906
+visible label\u{9}013343
 
-visible labels\u{9}012906
+visible labels\u{9}013343
 
-visible name\u{9}012906
+visible name\u{9}013343
 
-visible state\u{9}034149
+visible state\u{9}034601
 
-visible text label\u{9}012906
-visible text\u{9}012906
+visible text label\u{9}013343
+visible text\u{9}013343
 
-visibly\u{9}016649
+visibly\u{9}017101
 
-visibly appears\u{9}022589
+visibly appears\u{9}023041
 
-visibly change\u{9}023081
+visibly change\u{9}023533
 
-visibly changed\u{9}023081
+visibly changed\u{9}023533
 
-visibly changes\u{9}023081
+visibly changes\u{9}023533
 
-visibly focused\u{9}021222
+visibly focused\u{9}021674
 
-visibly move\u{9}020930
+visibly move\u{9}021382
 
-visibly moves\u{9}020930
+visibly moves\u{9}021382
 
-visibly moving\u{9}020930
+visibly moving\u{9}021382
 
-visited\u{9}034784
+visited\u{9}035236
 
-visited link\u{9}027179
+visited link\u{9}027631
 
-visited state\u{9}034784
+visited state\u{9}035236
 
-visited step\u{9}033803
+visited step\u{9}034255
 
-visual\u{9}012217
-visual\u{9}017020
+visual\u{9}012598
+visual\u{9}017472
 
-visual content\u{9}012217
+visual content\u{9}012598
 
 visual element\u{9}000613
-visual element\u{9}012217
+visual element\u{9}012598
 
 visual elements\u{9}000613
-visual elements\u{9}012217
+visual elements\u{9}012598
 
 visual focus\u{9}000127
 
@@ -19676,3072 +19758,3072 @@ visual style\u{9}000633
 
 visual styling\u{9}000633
 
-visually\u{9}015481
+visually\u{9}015933
 
-visually focused\u{9}021222
+visually focused\u{9}021674
 
-visually hidden\u{9}034108
+visually hidden\u{9}034560
 
-visually indicated\u{9}021222
+visually indicated\u{9}021674
 
-visuals\u{9}012217
+visuals\u{9}012598
 
-vo\u{9}031239
+vo\u{9}031691
 
-vo + arrow key\u{9}019180
-vo + arrow keys\u{9}019180
-vo + left arrow\u{9}019180
-vo + right arrow\u{9}019180
-vo + space bar\u{9}019153
-vo + arrow\u{9}019180
-vo + arrows\u{9}019180
-vo + left\u{9}019180
-vo + right\u{9}019180
-vo + space\u{9}019153
-vo + spacebar\u{9}019153
+vo + arrow key\u{9}019632
+vo + arrow keys\u{9}019632
+vo + left arrow\u{9}019632
+vo + right arrow\u{9}019632
+vo + space bar\u{9}019605
+vo + arrow\u{9}019632
+vo + arrows\u{9}019632
+vo + left\u{9}019632
+vo + right\u{9}019632
+vo + space\u{9}019605
+vo + spacebar\u{9}019605
 
-vo arrow key\u{9}019180
-vo arrow keys\u{9}019180
-vo arrow\u{9}019180
+vo arrow key\u{9}019632
+vo arrow keys\u{9}019632
+vo arrow\u{9}019632
 
-vo arrows\u{9}019180
+vo arrows\u{9}019632
 
-vo key\u{9}019128
+vo key\u{9}019580
 
-vo keys\u{9}019128
+vo keys\u{9}019580
 
-vo left arrow\u{9}019180
-vo left\u{9}019180
+vo left arrow\u{9}019632
+vo left\u{9}019632
 
-vo right arrow\u{9}019180
-vo right\u{9}019180
+vo right arrow\u{9}019632
+vo right\u{9}019632
 
-vo space bar\u{9}019153
-vo space\u{9}019153
+vo space bar\u{9}019605
+vo space\u{9}019605
 
-vo spacebar\u{9}019153
+vo spacebar\u{9}019605
 
-vocalizes\u{9}023823
+vocalizes\u{9}024275
 
-voice access\u{9}032154
+voice access\u{9}032606
 
-voice assistant\u{9}031299
+voice assistant\u{9}031751
 
-voice commands\u{9}032154
+voice commands\u{9}032606
 
-voice control\u{9}032154
+voice control\u{9}032606
 
-voice over\u{9}031239
+voice over\u{9}031691
 
-voice recognition\u{9}032154
+voice recognition\u{9}032606
 
-voiced\u{9}023823
+voiced\u{9}024275
 
-voiceover\u{9}031239
+voiceover\u{9}031691
 
-voiceover and talkback\u{9}015407
+voiceover and talkback\u{9}015859
 
 voiceover announcement\u{9}000288
 
-voiceover command\u{9}019128
+voiceover command\u{9}019580
 
-voiceover commands\u{9}019128
+voiceover commands\u{9}019580
 
 voiceover cursor\u{9}000197
 
 voiceover focus\u{9}000127
 
-voiceover gestures\u{9}018361
+voiceover gestures\u{9}018813
 
-voiceover keys\u{9}019128
+voiceover keys\u{9}019580
 
-voiceover modifier\u{9}019128
+voiceover modifier\u{9}019580
 
-voiceover or talkback\u{9}015407
+voiceover or talkback\u{9}015859
 
-voiceover rotor\u{9}018027
+voiceover rotor\u{9}018479
 
-voiceover settings\u{9}032228
+voiceover settings\u{9}032680
 
-voiceover user\u{9}015380
+voiceover user\u{9}015832
 
-voiceovers\u{9}031239
+voiceovers\u{9}031691
 
-voices\u{9}023823
+voices\u{9}024275
 
-volume\u{9}017981
+volume\u{9}018433
 
-volume button\u{9}017981
+volume button\u{9}018433
 
-volume buttons\u{9}017981
+volume buttons\u{9}018433
 
-volume control\u{9}017981
+volume control\u{9}018433
 
-volume controls\u{9}017981
+volume controls\u{9}018433
 
-volume down button\u{9}017981
-volume down key\u{9}017981
-volume down\u{9}017981
+volume down button\u{9}018433
+volume down key\u{9}018433
+volume down\u{9}018433
 
-volume key\u{9}017981
+volume key\u{9}018433
 
-volume keys to adjust\u{9}031008
-volume keys\u{9}017981
+volume keys to adjust\u{9}031460
+volume keys\u{9}018433
 
-volume rocker\u{9}017981
+volume rocker\u{9}018433
 
-volume slider\u{9}002179
+volume slider\u{9}002201
 
-volume up / down buttons\u{9}017981
-volume up / down keys\u{9}017981
-volume up or down buttons\u{9}017981
-volume up or down keys\u{9}017981
-volume up / down\u{9}017981
-volume up and down\u{9}017981
-volume up or down\u{9}017981
-volume up button\u{9}017981
-volume up key\u{9}017981
-volume up\u{9}017981
+volume up / down buttons\u{9}018433
+volume up / down keys\u{9}018433
+volume up or down buttons\u{9}018433
+volume up or down keys\u{9}018433
+volume up / down\u{9}018433
+volume up and down\u{9}018433
+volume up or down\u{9}018433
+volume up button\u{9}018433
+volume up key\u{9}018433
+volume up\u{9}018433
 
-vs\u{9}016028
+vs\u{9}016480
 
-w key\u{9}020529
+w key\u{9}020981
 
-walkthrough\u{9}011611
+walkthrough\u{9}011977
 
-want to\u{9}015616
+want to\u{9}016068
 
-wants to\u{9}015616
+wants to\u{9}016068
 
-warn\u{9}024324
+warn\u{9}024776
 
-warning banner\u{9}010428
+warning banner\u{9}010794
 
-warns\u{9}024324
+warns\u{9}024776
 
-was\u{9}016860
+was\u{9}017312
 
-wasn't\u{9}016860
+wasn't\u{9}017312
 
-way\u{9}016907
+way\u{9}017359
 
-ways\u{9}016907
+ways\u{9}017359
 
-wcag\u{9}017047
+wcag\u{9}017499
 
-we\u{9}015363
+we\u{9}015815
 
-web\u{9}025607
+web\u{9}026059
 
-web accessibility\u{9}026039
+web accessibility\u{9}026491
 
-web address\u{9}026089
+web address\u{9}026541
 
-web app\u{9}025607
+web app\u{9}026059
 
-web application\u{9}029594
+web application\u{9}030046
 
-web apps\u{9}025607
+web apps\u{9}026059
 
-web browser\u{9}025607
+web browser\u{9}026059
 
-web browsers\u{9}025607
+web browsers\u{9}026059
 
-web content accessibility guidelines\u{9}025721
-web content\u{9}012942
-web content\u{9}025683
-web content\u{9}029620
+web content accessibility guidelines\u{9}026173
+web content\u{9}013379
+web content\u{9}026135
+web content\u{9}030072
 
-web dialog\u{9}025809
-web dialog\u{9}028371
+web dialog\u{9}026261
+web dialog\u{9}028823
 
-web document\u{9}029620
+web document\u{9}030072
 
-web only\u{9}025607
+web only\u{9}026059
 
-web page\u{9}015023
-web page\u{9}025923
+web page\u{9}015475
+web page\u{9}026375
 
-web pages\u{9}015023
-web pages\u{9}025955
+web pages\u{9}015475
+web pages\u{9}026407
 
-web rotor\u{9}018027
-web rotor\u{9}025845
+web rotor\u{9}018479
+web rotor\u{9}026297
 
-web view content\u{9}012942
-web view section\u{9}012942
-web view sections\u{9}012942
-web view sections\u{9}025989
-web view\u{9}012942
-web view\u{9}025617
-web view\u{9}029640
+web view content\u{9}013379
+web view section\u{9}013379
+web view sections\u{9}013379
+web view sections\u{9}026441
+web view\u{9}013379
+web view\u{9}026069
+web view\u{9}030092
 
-web views\u{9}012942
-web views\u{9}025649
-web views\u{9}029640
+web views\u{9}013379
+web views\u{9}026101
+web views\u{9}030092
 
-webpage\u{9}015023
+webpage\u{9}015475
 
-webpages\u{9}015023
+webpages\u{9}015475
 
-website\u{9}015023
-website\u{9}025607
+website\u{9}015475
+website\u{9}026059
 
-websites\u{9}025607
+websites\u{9}026059
 
-webview\u{9}012942
-webview\u{9}029640
+webview\u{9}013379
+webview\u{9}030092
 
-webviews\u{9}012942
-webviews\u{9}029640
+webviews\u{9}013379
+webviews\u{9}030092
 
-week\u{9}004456
+week\u{9}004535
 
-weeks\u{9}004456
+weeks\u{9}004535
 
-welcome screen\u{9}011611
+welcome screen\u{9}011977
 
-well\u{9}016649
+well\u{9}017101
 
-were\u{9}016860
+were\u{9}017312
 
-what\u{9}016779
+what\u{9}017231
 
-whcm\u{9}031630
+whcm\u{9}032082
 
-wheel picker\u{9}004178
-wheel picker\u{9}028083
+wheel picker\u{9}004250
+wheel picker\u{9}028535
 
-when\u{9}015815
+when\u{9}016267
 
-when a\u{9}015815
+when a\u{9}016267
 
-when applicable\u{9}026920
+when applicable\u{9}027372
 
-when available\u{9}026920
+when available\u{9}027372
 
-when i\u{9}015675
+when i\u{9}016127
 
-when in\u{9}015815
+when in\u{9}016267
 
-when interactive\u{9}026920
+when interactive\u{9}027372
 
-when it\u{9}015815
+when it\u{9}016267
 
-when needed\u{9}026920
+when needed\u{9}027372
 
-when on\u{9}015815
+when on\u{9}016267
 
-when possible\u{9}026920
+when possible\u{9}027372
 
-when present\u{9}026920
+when present\u{9}027372
 
-when required\u{9}026920
+when required\u{9}027372
 
-when supported\u{9}026920
+when supported\u{9}027372
 
-when talkback is active\u{9}015452
-when talkback is on\u{9}015452
-when talkback on\u{9}015452
+when talkback is active\u{9}015904
+when talkback is on\u{9}015904
+when talkback on\u{9}015904
 
-when the user\u{9}015675
-when the\u{9}015815
+when the user\u{9}016127
+when the\u{9}016267
 
-when there are\u{9}015815
-when there is\u{9}015815
+when there are\u{9}016267
+when there is\u{9}016267
 
-when using screen reader\u{9}015452
+when using screen reader\u{9}015904
 
-when voiceover is active\u{9}015452
-when voiceover is on\u{9}015452
-when voiceover on\u{9}015452
+when voiceover is active\u{9}015904
+when voiceover is on\u{9}015904
+when voiceover on\u{9}015904
 
-when when\u{9}015675
+when when\u{9}016127
 
-whenever\u{9}015815
+whenever\u{9}016267
 
-where\u{9}015902
+where\u{9}016354
 
-where applicable\u{9}026920
+where applicable\u{9}027372
 
-where appropriate\u{9}026920
+where appropriate\u{9}027372
 
-where available\u{9}026920
+where available\u{9}027372
 
-where it is\u{9}016779
-where it was\u{9}016779
+where it is\u{9}017231
+where it was\u{9}017231
 
-where needed\u{9}026920
+where needed\u{9}027372
 
-where possible\u{9}026920
+where possible\u{9}027372
 
-where supported\u{9}026920
+where supported\u{9}027372
 
-where they are\u{9}016779
-where they were\u{9}016779
+where they are\u{9}017231
+where they were\u{9}017231
 
-wherever\u{9}015902
+wherever\u{9}016354
 
-whether\u{9}016805
+whether\u{9}017257
 
-whether or not\u{9}016805
+whether or not\u{9}017257
 
-which\u{9}016753
+which\u{9}017205
 
-which means\u{9}016184
+which means\u{9}016636
 
-while\u{9}015873
+while\u{9}016325
 
-while in\u{9}015873
+while in\u{9}016325
 
-while on\u{9}015873
+while on\u{9}016325
 
-while the\u{9}015873
+while the\u{9}016325
 
-who\u{9}016753
+who\u{9}017205
 
-whole\u{9}016307
+whole\u{9}016759
 
-whom\u{9}016753
+whom\u{9}017205
 
-whose\u{9}016753
+whose\u{9}017205
 
-why\u{9}016779
+why\u{9}017231
 
-wide\u{9}017020
+wide\u{9}017472
 
-widget\u{9}009661
+widget\u{9}009956
 
-widgets\u{9}009661
+widgets\u{9}009956
 
-width\u{9}017047
+width\u{9}017499
 
-will\u{9}015337
+will\u{9}015789
 
-will add\u{9}023413
+will add\u{9}023865
 
-will also\u{9}015337
+will also\u{9}015789
 
-will apply\u{9}022815
+will apply\u{9}023267
 
-will clear\u{9}023371
+will clear\u{9}023823
 
-will close\u{9}022533
+will close\u{9}022985
 
-will copy\u{9}023475
+will copy\u{9}023927
 
-will delete\u{9}023371
+will delete\u{9}023823
 
-will download\u{9}023475
+will download\u{9}023927
 
-will edit\u{9}023330
+will edit\u{9}023782
 
-will filter\u{9}023501
+will filter\u{9}023953
 
-will open\u{9}022485
+will open\u{9}022937
 
-will refresh\u{9}023449
+will refresh\u{9}023901
 
-will reload\u{9}023449
+will reload\u{9}023901
 
-will remove\u{9}023371
+will remove\u{9}023823
 
-will reset\u{9}023449
+will reset\u{9}023901
 
-will save\u{9}022815
+will save\u{9}023267
 
-will send\u{9}022815
+will send\u{9}023267
 
-will share\u{9}023475
+will share\u{9}023927
 
-will skip\u{9}021642
+will skip\u{9}022094
 
-will sort\u{9}023501
+will sort\u{9}023953
 
-will submit\u{9}022815
+will submit\u{9}023267
 
-will type\u{9}023330
+will type\u{9}023782
 
-will update\u{9}023081
+will update\u{9}023533
 
-win key\u{9}019079
+win key\u{9}019531
 
-window\u{9}015023
+window\u{9}015475
 
-windows\u{9}015023
-windows\u{9}026127
+windows\u{9}015475
+windows\u{9}026579
 
-windows / chrome\u{9}026127
+windows / chrome\u{9}026579
 
-windows 10\u{9}026127
+windows 10\u{9}026579
 
-windows 11\u{9}026127
+windows 11\u{9}026579
 
-windows and dialogs\u{9}026519
+windows and dialogs\u{9}026971
 
-windows desktop\u{9}026127
+windows desktop\u{9}026579
 
-windows high contrast mode\u{9}026241
-windows high contrast mode\u{9}031630
-windows high contrast\u{9}026183
-windows high contrast\u{9}031630
+windows high contrast mode\u{9}026693
+windows high contrast mode\u{9}032082
+windows high contrast\u{9}026635
+windows high contrast\u{9}032082
 
-windows jaws\u{9}026127
-windows jaws\u{9}031361
+windows jaws\u{9}026579
+windows jaws\u{9}031813
 
-windows key\u{9}019079
-windows key\u{9}026145
+windows key\u{9}019531
+windows key\u{9}026597
 
-windows narrator\u{9}031381
+windows narrator\u{9}031833
 
-windows nvda\u{9}026127
-windows nvda\u{9}031341
+windows nvda\u{9}026579
+windows nvda\u{9}031793
 
-windows only\u{9}026127
+windows only\u{9}026579
 
-windows os\u{9}026127
+windows os\u{9}026579
 
-windows pc\u{9}026127
+windows pc\u{9}026579
 
-with\u{9}016835
+with\u{9}017287
 
-with a screen reader\u{9}015452
+with a screen reader\u{9}015904
 
-with errors\u{9}033629
+with errors\u{9}034081
 
-with focus\u{9}034235
+with focus\u{9}034687
 
-with no\u{9}015958
+with no\u{9}016410
 
-with respect to\u{9}016835
+with respect to\u{9}017287
 
-with talkback is active\u{9}015452
-with talkback is on\u{9}015452
-with talkback on\u{9}015452
+with talkback is active\u{9}015904
+with talkback is on\u{9}015904
+with talkback on\u{9}015904
 
-with text\u{9}034596
+with text\u{9}035048
 
-with the following attributes :\u{9}016963
-with the exception of\u{9}016214
-with the following attributes\u{9}016963
-with the\u{9}015541
+with the following attributes :\u{9}017415
+with the exception of\u{9}016666
+with the following attributes\u{9}017415
+with the\u{9}015993
 
-with voiceover is active\u{9}015452
-with voiceover is on\u{9}015452
-with voiceover on\u{9}015452
+with voiceover is active\u{9}015904
+with voiceover is on\u{9}015904
+with voiceover on\u{9}015904
 
-within\u{9}016835
+within\u{9}017287
 
-without\u{9}016883
+without\u{9}017335
 
-without any loss of content and functionality\u{9}023999
-without any loss of content or functionality\u{9}023999
-without any loss of information or content\u{9}023999
-without any loss of information or functionality\u{9}023999
-without any loss of any information\u{9}023999
-without any loss of content\u{9}023999
-without any loss of function\u{9}023999
-without any loss of functionality\u{9}023999
-without any loss of information\u{9}023999
-without any loss of meaning\u{9}023999
+without any loss of content and functionality\u{9}024451
+without any loss of content or functionality\u{9}024451
+without any loss of information or content\u{9}024451
+without any loss of information or functionality\u{9}024451
+without any loss of any information\u{9}024451
+without any loss of content\u{9}024451
+without any loss of function\u{9}024451
+without any loss of functionality\u{9}024451
+without any loss of information\u{9}024451
+without any loss of meaning\u{9}024451
 
-without focus\u{9}034283
+without focus\u{9}034735
 
-without horizontal scrolling\u{9}024172
+without horizontal scrolling\u{9}024624
 
-without losing content and functionality\u{9}023999
-without losing content or functionality\u{9}023999
-without losing information or content\u{9}023999
-without losing information or functionality\u{9}023999
-without losing any information\u{9}023999
-without losing content\u{9}023999
-without losing function\u{9}023999
-without losing functionality\u{9}023999
-without losing information\u{9}023999
-without losing meaning\u{9}023999
+without losing content and functionality\u{9}024451
+without losing content or functionality\u{9}024451
+without losing information or content\u{9}024451
+without losing information or functionality\u{9}024451
+without losing any information\u{9}024451
+without losing content\u{9}024451
+without losing function\u{9}024451
+without losing functionality\u{9}024451
+without losing information\u{9}024451
+without losing meaning\u{9}024451
 
-without loss of content and functionality\u{9}023999
-without loss of content or functionality\u{9}023999
-without loss of information or content\u{9}023999
-without loss of information or functionality\u{9}023999
-without loss of any information\u{9}023999
-without loss of content\u{9}023999
-without loss of function\u{9}023999
-without loss of functionality\u{9}023999
-without loss of information\u{9}023999
-without loss of meaning\u{9}023999
+without loss of content and functionality\u{9}024451
+without loss of content or functionality\u{9}024451
+without loss of information or content\u{9}024451
+without loss of information or functionality\u{9}024451
+without loss of any information\u{9}024451
+without loss of content\u{9}024451
+without loss of function\u{9}024451
+without loss of functionality\u{9}024451
+without loss of information\u{9}024451
+without loss of meaning\u{9}024451
 
-without moving the focus\u{9}021493
-without moving focus\u{9}021493
+without moving the focus\u{9}021945
+without moving focus\u{9}021945
 
-without receiving focus\u{9}021493
+without receiving focus\u{9}021945
 
-without scrolling in two dimensions\u{9}024172
+without scrolling in two dimensions\u{9}024624
 
-without the loss of content and functionality\u{9}023999
-without the loss of content or functionality\u{9}023999
-without the loss of information or content\u{9}023999
-without the loss of information or functionality\u{9}023999
-without the loss of any information\u{9}023999
-without the loss of content\u{9}023999
-without the loss of function\u{9}023999
-without the loss of functionality\u{9}023999
-without the loss of information\u{9}023999
-without the loss of meaning\u{9}023999
+without the loss of content and functionality\u{9}024451
+without the loss of content or functionality\u{9}024451
+without the loss of information or content\u{9}024451
+without the loss of information or functionality\u{9}024451
+without the loss of any information\u{9}024451
+without the loss of content\u{9}024451
+without the loss of function\u{9}024451
+without the loss of functionality\u{9}024451
+without the loss of information\u{9}024451
+without the loss of meaning\u{9}024451
 
-wizard\u{9}011481
+wizard\u{9}011847
 
-wizard steps\u{9}011481
+wizard steps\u{9}011847
 
-wizards\u{9}011481
+wizards\u{9}011847
 
-won't\u{9}016883
+won't\u{9}017335
 
-word\u{9}013187
+word\u{9}013639
 
-word spacing\u{9}031505
+word spacing\u{9}031957
 
-words\u{9}013187
+words\u{9}013639
 
-work\u{9}021722
+work\u{9}022174
 
-workaround\u{9}026894
+workaround\u{9}027346
 
-works\u{9}021722
+works\u{9}022174
 
-works as expected\u{9}021722
-works as intended\u{9}021722
+works as expected\u{9}022174
+works as intended\u{9}022174
 
-works in both orientations\u{9}024172
+works in both orientations\u{9}024624
 
-would\u{9}015337
+would\u{9}015789
 
-wrap around\u{9}021319
+wrap around\u{9}021771
 
-wraps\u{9}021319
+wraps\u{9}021771
 
-wraps around\u{9}021319
+wraps around\u{9}021771
 
-wraps text\u{9}023999
+wraps text\u{9}024451
 
-written content\u{9}013187
+written content\u{9}013639
 
-wysiwyg\u{9}009307
+wysiwyg\u{9}009602
 
-wysiwyg editor\u{9}009307
+wysiwyg editor\u{9}009602
 
 x button\u{9}001623
 
-x key\u{9}020529
+x key\u{9}020981
 
 x of x items\u{9}000330
 x of x\u{9}000330
 x of y\u{9}000330
 
-xml layout\u{9}017120
+xml layout\u{9}017572
 
-xml layouts\u{9}017120
+xml layouts\u{9}017572
 
-xml view\u{9}017120
+xml view\u{9}017572
 
-xml views\u{9}017120
+xml views\u{9}017572
 
-y key\u{9}020529
+y key\u{9}020981
 
-year\u{9}004456
+year\u{9}004535
 
-years\u{9}004456
+years\u{9}004535
 
-yes\u{9}017020
+yes\u{9}017472
 
-yet\u{9}016649
+yet\u{9}017101
 
-you\u{9}015380
+you\u{9}015832
 
-you are here\u{9}034011
+you are here\u{9}034463
 
-your\u{9}015380
+your\u{9}015832
 
-z gesture\u{9}018063
+z gesture\u{9}018515
 
-z key\u{9}020529
+z key\u{9}020981
 
-z shaped gesture\u{9}018063
+z shaped gesture\u{9}018515
 
-z to a\u{9}034934
+z to a\u{9}035386
 
-zero\u{9}016307
+zero\u{9}016759
 
-zero or more\u{9}017020
+zero or more\u{9}017472
 
-zero state\u{9}011685
+zero state\u{9}012051
 
-zip code field\u{9}009465
-zip code\u{9}009465
+zip code field\u{9}009760
+zip code\u{9}009760
 
-zoom\u{9}013897
-zoom\u{9}031533
+zoom\u{9}014349
+zoom\u{9}031985
 
-zoom / pinch\u{9}017890
-zoom / pinch\u{9}031533
+zoom / pinch\u{9}018342
+zoom / pinch\u{9}031985
 
-zoom is not disabled\u{9}024201
+zoom is not disabled\u{9}024653
 
-zoom level\u{9}031533
+zoom level\u{9}031985
 
-zoom levels\u{9}031533
+zoom levels\u{9}031985
 
-zoom out\u{9}031533
+zoom out\u{9}031985
 
-zoom text only\u{9}031533
+zoom text only\u{9}031985
 
-zoom window\u{9}031545
+zoom window\u{9}031997
 
-zoomed\u{9}031533
+zoomed\u{9}031985
 
-zooming\u{9}031533
+zooming\u{9}031985
 
-zooming is possible\u{9}024201
+zooming is possible\u{9}024653
 
-zooms\u{9}024201
-zooms\u{9}031533
+zooms\u{9}024653
+zooms\u{9}031985
 
-zooms out\u{9}024201
+zooms out\u{9}024653
 
-zoomtext\u{9}031545
+zoomtext\u{9}031997
 
--000000 -000000 -000000 -000000 a025131 -000000 b035481 h009586
-l035507 p017570 -000000 -000000 -000000 -000000 a020930 -000000
--000000 -000000 -000000 -000000 -000000 a027113 a028677 -000000
-j011175 a027179 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p001684 l006466 l009401 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h024359 -000000 -000000 -000000 d015380 -000000
-h022431 -000000 -000000 -000000 -000000 -000000 g033803 -000000
-c015407 l029476 d031361 l019531 b018877 -000000 c028639 f018650
--000000 a033671 -000000 -000000 -000000 -000000 m028265 -000000
--000000 -000000 -000000 -000000 a028747 -000000 -000000 -000000
--000000 j018486 -000000 i023524 i023556 -000000 -000000 -000000
--000000 -000000 -000000 i018241 -000000 e024731 -000000 l008516
--000000 -000000 -000000 n029418 -000000 p004260 k008699 p005463
--000000 -000000 m033334 -000000 p022967 -000000 -000000 -000000
--000000 -000000 -000000 i032000 d029678 -000000 n029189 -000000
-c017047 -000000 -000000 i016621 -000000 e030626 e004456 -000000
--000000 g027640 m013268 i019045 e000171 d030111 -000000 -000000
-g009173 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h019665 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n002693 e029323 f014825 -000000 -000000 -000000 -000000
-n003511 -000000 j020245 -000000 -000000 -000000 -000000 b023585
-m016860 m016706 m016835 m016515 p016360 m016106 m016028 m015792
--000000 -000000 -000000 -000000 -000000 f022485 -000000 i028813
--000000 -000000 -000000 e035084 -000000 g023999 k029934 o023823
-k020854 a020017 f027440 -000000 -000000 n031451 -000000 -000000
--000000 -000000 -000000 g023659 -000000 -000000 -000000 -000000
--000000 -000000 i017494 e020806 c015587 c013300 f000828 -000000
--000000 -000000 -000000 e027304 -000000 -000000 -000000 -000000
--000000 p026950 o033508 f025989 j012570 j001730 -000000 n013355
--000000 l032910 f018604 -000000 -000000 m027398 m016214 -000000
--000000 -000000 -000000 h002271 n008360 -000000 -000000 j017904
-i004524 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e015221 m032338 k025447 -000000 -000000 d033159 j029359 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k003831 -000000 -000000 f029660
--000000 -000000 -000000 -000000 -000000 f016805 a035201 -000000
--000000 p015363 -000000 -000000 f017946 m003003 -000000 -000000
--000000 -000000 k018793 -000000 k019937 a018027 -000000 n007448
-o000469 p021396 -000000 -000000 o016565 i020905 -000000 -000000
-h019747 -000000 -000000 -000000 -000000 -000000 e020077 k018859
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d031870 j018738 -000000 m017890 -000000 e000633 -000000
-a005899 -000000 -000000 -000000 -000000 -000000 p012671 -000000
--000000 d034149 g024076 -000000 -000000 o019601 -000000 -000000
-n029135 n023279 j020443 m029620 -000000 -000000 m016130 c016779
-c015815 j034982 f000288 f025923 h001988 -000000 i032266 p015562
-i028454 i007073 -000000 -000000 -000000 -000000 l012217 -000000
--000000 c032122 -000000 -000000 -000000 -000000 -000000 d019207
--000000 -000000 -000000 a029714 j028395 f029078 n011685 -000000
--000000 -000000 a035055 -000000 -000000 -000000 i031598 -000000
--000000 -000000 k029233 m004142 b001512 -000000 -000000 g021137
-n010314 n031533 d006179 -000000 -000000 -000000 -000000 -000000
-d015337 -000000 b001250 -000000 f023973 b020403 -000000 -000000
-n029812 -000000 -000000 -000000 -000000 n010093 -000000 o017670
-c012942 -000000 -000000 -000000 -000000 -000000 g009816 e016307
-e016053 b035559 c013187 -000000 -000000 g028124 -000000 -000000
--000000 -000000 -000000 o022844 -000000 -000000 -000000 -000000
--000000 f030728 -000000 -000000 g016649 -000000 -000000 -000000
--000000 d026707 -000000 -000000 -000000 g001436 m019443 -000000
--000000 -000000 -000000 -000000 -000000 i032184 -000000 -000000
--000000 -000000 f000425 -000000 c016268 -000000 m034510 -000000
--000000 a000806 -000000 -000000 f033629 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p032443 -000000 -000000 -000000
--000000 -000000 l034559 -000000 c020045 -000000 i000517 -000000
-e008639 -000000 -000000 c031630 h020387 -000000 -000000 -000000
--000000 -000000 g028689 -000000 n011858 c012323 -000000 -000000
--000000 -000000 -000000 k019153 -000000 m016395 -000000 c032154
--000000 m032851 j015842 j016459 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m018227 -000000 -000000 -000000
-e008072 -000000 -000000 -000000 j023501 a020459 k000397 e026481
-n015023 -000000 -000000 p031706 -000000 k023049 -000000 -000000
--000000 -000000 d033777 -000000 -000000 -000000 -000000 -000000
-c032700 -000000 -000000 -000000 h025263 o011033 -000000 -000000
-p023226 -000000 n031409 c025073 p007796 -000000 p033061 e027191
--000000 n018384 -000000 -000000 -000000 k034459 -000000 b031062
--000000 k000701 h025617 -000000 -000000 -000000 -000000 i027852
-b023006 j021642 p029918 -000000 i031660 -000000 -000000 o026801
--000000 -000000 -000000 -000000 -000000 e019841 -000000 j029532
--000000 -000000 m033597 i018323 -000000 -000000 o009307 -000000
--000000 -000000 -000000 -000000 -000000 b016488 -000000 -000000
--000000 -000000 k005173 -000000 e000330 -000000 -000000 h030777
-n025219 j018993 f008193 h004638 b000613 -000000 -000000 -000000
-b026573 -000000 g028534 -000000 -000000 -000000 -000000 g013842
--000000 g005990 -000000 -000000 -000000 -000000 g015734 -000000
-e034635 -000000 -000000 o014209 e026894 -000000 -000000 -000000
-j000061 d034678 p026659 -000000 -000000 -000000 -000000 -000000
--000000 m026749 -000000 g021031 -000000 -000000 -000000 -000000
--000000 f028975 l018580 -000000 c028009 e024268 -000000 -000000
--000000 b022244 -000000 -000000 -000000 -000000 -000000 -000000
-h024821 p032050 -000000 a035420 k026127 c018674 -000000 -000000
-f000571 e029791 a017880 -000000 -000000 -000000 e029726 e022815
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j023413 e007888 l005297 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 e030942 -000000 m027151 j000049
--000000 -000000 -000000 -000000 -000000 j019009 -000000 o006751
--000000 -000000 -000000 -000000 n018394 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a006925 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o031341 c028431 -000000 m031682 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h034085 -000000 -000000
--000000 d019301 -000000 -000000 -000000 c029702 e028185 -000000
--000000 -000000 i031435 -000000 -000000 -000000 h004774 -000000
--000000 -000000 -000000 p014161 i013744 -000000 -000000 n030571
--000000 -000000 -000000 d031732 -000000 -000000 e002859 b031008
--000000 -000000 -000000 h030471 -000000 -000000 k030881 -000000
-e031477 -000000 o027359 -000000 a029568 m020551 i008276 -000000
-n028203 -000000 d027908 -000000 a000262 p012122 -000000 -000000
--000000 -000000 -000000 p000497 -000000 -000000 -000000 l028067
-e023081 -000000 -000000 -000000 -000000 j021272 b018309 -000000
--000000 o000485 -000000 -000000 -000000 o028623 f004075 -000000
--000000 b026241 -000000 -000000 -000000 d027741 -000000 -000000
--000000 l023449 n008948 a022379 c020175 n029758 o010574 i029554
-j020485 -000000 -000000 -000000 p018115 -000000 -000000 -000000
-d013230 -000000 -000000 -000000 -000000 -000000 k013996 -000000
-o032535 -000000 -000000 -000000 -000000 m016963 -000000 -000000
-k013630 j018151 -000000 -000000 -000000 b014490 e029175 -000000
--000000 -000000 -000000 k027265 c000727 i022889 -000000 -000000
-g028711 p017632 a029165 -000000 -000000 -000000 -000000 a030025
--000000 -000000 -000000 i033285 -000000 -000000 -000000 -000000
-c016074 -000000 b016679 -000000 -000000 -000000 -000000 -000000
-k023371 m005066 -000000 -000000 -000000 h019128 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g008001 -000000 l022589 o018977 -000000 p020883 -000000
--000000 -000000 -000000 -000000 -000000 d031582 m025879 e001067
--000000 -000000 -000000 e027830 -000000 -000000 c031545 j025011
--000000 -000000 -000000 e026089 -000000 -000000 -000000 -000000
--000000 a000790 -000000 -000000 m000774 -000000 l029021 -000000
-g032613 -000000 -000000 n016592 -000000 -000000 p018269 -000000
-g019631 d028837 -000000 g030830 -000000 g018630 e000381 -000000
-h033709 -000000 m027239 e020572 -000000 -000000 j011481 -000000
--000000 -000000 -000000 -000000 i023709 l011764 o027534 i000547
--000000 d025845 -000000 -000000 c014252 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g028173 p034704 d001348 i016727
--000000 d007665 -000000 -000000 h019180 -000000 -000000 -000000
-c030079 k028371 -000000 o005602 -000000 -000000 -000000 -000000
-d028319 -000000 -000000 e019337 -000000 o025559 k028771 b020722
-a032030 l031958 i027696 l017806 n014050 p000101 -000000 -000000
--000000 -000000 -000000 -000000 k032228 -000000 -000000 -000000
--000000 j029738 -000000 -000000 l007316 -000000 p035627 n018295
-e013953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g009084 h025333 -000000 -000000 -000000 -000000
-k024324 -000000 j034784 j034888 i026519 -000000 o013897 g019061
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p029276
--000000 -000000 -000000 -000000 h028566 -000000 -000000 -000000
--000000 -000000 -000000 i002084 a031754 -000000 -000000 -000000
--000000 n023944 l017200 -000000 -000000 -000000 -000000 -000000
-n013023 e013139 -000000 -000000 j020787 -000000 -000000 -000000
--000000 -000000 f019023 -000000 f027211 -000000 -000000 -000000
--000000 d023475 p033549 -000000 -000000 j022179 -000000 -000000
--000000 l011611 e024424 -000000 -000000 g035593 -000000 c025395
--000000 n034395 -000000 -000000 p026145 n000681 -000000 -000000
--000000 -000000 e015958 d033903 i019079 i020427 c030520 c030135
-d017098 -000000 -000000 d014927 -000000 -000000 -000000 -000000
--000000 g020349 g028871 o024967 a022312 g020333 g020317 d012007
-c002422 -000000 -000000 d029893 -000000 -000000 c017442 c014759
--000000 -000000 e020712 e020702 e020692 d017305 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a017680 m023173 h017281 f016158 o027960
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e017772 -000000 -000000 -000000 -000000 -000000 j012814
--000000 -000000 -000000 c026393 m021493 c020684 c020676 c020668
-c020660 c020652 c020644 c020636 c020628 c020620 n028849 c019098
-b015257 c014114 l010783 k009937 f027792 d024697 o035155 f031239
-a026839 l024224 m020195 p008885 n018821 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c001818 -000000 c017530
--000000 -000000 -000000 p031505 -000000 c025649 g030312 f018955
-h000087 -000000 -000000 j015647 -000000 -000000 -000000 -000000
--000000 c028509 m026351 -000000 -000000 -000000 -000000 e009017
--000000 b015873 -000000 -000000 -000000 -000000 d026860 -000000
--000000 l028995 -000000 h031812 -000000 -000000 k029458 h012480
--000000 -000000 n026876 o022115 l032390 -000000 -000000 -000000
--000000 -000000 i030053 c034283 -000000 -000000 -000000 -000000
-a003261 -000000 p017704 -000000 o018436 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c015675 -000000 l015313
--000000 -000000 -000000 -000000 d020365 k018837 -000000 j004950
-c003129 f021968 -000000 -000000 i028590 -000000 -000000 o000443
-i027066 -000000 -000000 -000000 -000000 i032080 -000000 -000000
--000000 -000000 -000000 a032490 e029837 l030422 d026970 -000000
--000000 g000127 -000000 -000000 -000000 m029640 l017120 -000000
--000000 -000000 p017608 -000000 -000000 n003386 -000000 -000000
--000000 -000000 -000000 b013793 -000000 n015993 -000000 k030365
--000000 c018063 o027036 -000000 -000000 a016931 -000000 -000000
--000000 -000000 f013504 -000000 -000000 -000000 -000000 o028927
-f018849 -000000 -000000 m031299 -000000 -000000 -000000 -000000
-g031159 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p035020 c016907 -000000 p022927 -000000
-d005740 k000657 -000000 f020269 -000000 n029594 -000000 -000000
-f020515 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l000344 k015758 m014556 -000000 g008462 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b026183 d028483 -000000 c024891 -000000 -000000 f019873 -000000
--000000 -000000 -000000 -000000 -000000 c011918 -000000 -000000
--000000 h035113 h024201 -000000 -000000 -000000 -000000 o024767
-n029690 a017864 -000000 l028048 f025043 f019407 p034108 -000000
--000000 i026039 j021722 g000358 o021222 -000000 o001908 -000000
--000000 -000000 a019375 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g017920 -000000 -000000 -000000 -000000 o035274
-k031774 j029973 g028761 d025173 e014667 l014372 e028329 o007184
--000000 d030675 -000000 -000000 -000000 b028225 i018361 -000000
--000000 b028905 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n010223
-j013682 -000000 b017466 i028299 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m020529 d009465
-m016883 -000000 -000000 -000000 -000000 -000000 -000000 h027589
-f035239 k027880 -000000 -000000 -000000 -000000 -000000 -000000
-n028548 j018416 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d025485 g024172 d025721 -000000 f020471 -000000 -000000
--000000 -000000 -000000 k032104 -000000 p019903 o007372 c000316
-d000197 -000000 -000000 -000000 o017981 k018899 -000000 -000000
--000000 e015902 -000000 -000000 -000000 -000000 -000000 -000000
-n001623 -000000 e025091 -000000 -000000 -000000 -000000 a017422
-d031219 n023912 m022631 m033432 g034235 h021573 l017158 e017368
-j017080 j019813 j010667 j013409 -000000 e003684 -000000 m016538
--000000 o021319 p034596 -000000 -000000 m008770 -000000 -000000
-a029872 -000000 -000000 k020153 -000000 a022533 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n002179 l027008
--000000 -000000 k028783 i002579 o034011 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n028083
--000000 d031381 -000000 -000000 -000000 -000000 -000000 n023330
--000000 -000000 -000000 f015510 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h029395 -000000 c015100 -000000
-d003933 c004178 -000000 k007573 -000000 -000000 -000000 -000000
--000000 a018468 -000000 i029207 -000000 -000000 -000000 -000000
-i018807 g000115 -000000 -000000 n026992 c019779 p031109 b028651
-h020601 h019035 -000000 -000000 -000000 -000000 j022697 c016245
-o034934 g025683 c015931 l000073 -000000 -000000 -000000 -000000
-k010428 -000000 -000000 l023868 -000000 d020295 a017852 -000000
--000000 -000000 -000000 -000000 i032767 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n025607
--000000 f032977 e011361 g000141 j028883 -000000 -000000 -000000
-l026763 -000000 -000000 -000000 g000231 -000000 -000000 l024687
-l018171 o015481 -000000 -000000 -000000 d031900 -000000 -000000
-c019106 -000000 -000000 -000000 -000000 -000000 -000000 c010914
--000000 c031271 g024375 -000000 -000000 -000000 d020219 o035310
-d013088 -000000 m029504 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g032291 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d031836
-e025809 -000000 m029149 -000000 -000000 -000000 -000000 g000589
--000000 -000000 d009661 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d030199 -000000 -000000 b012906 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f029997 d026309 -000000 -000000 -000000 -000000
--000000 f016333 m001154 -000000 -000000 -000000 l006570 n026920
-d017255 -000000 -000000 j026437 f020499 -000000 -000000 -000000
--000000 -000000 -000000 p030011 -000000 i030259 g001858 j022764
--000000 i016184 -000000 -000000 -000000 -000000 p018095 k011821
-p008582 a009690 -000000 -000000 -000000 -000000 b006658 n026613
-f033385 l012375 -000000 -000000 -000000 -000000 -000000 -000000
-k024658 e000747 p034339 g019565 k016753 k015708 g028349 -000000
-m017997 j015452 -000000 -000000 l017736 g017020 c025955 j006316
--000000 -000000 -000000 a029440 -000000 -000000 -000000 -000000
--000000 -000000 m034742 -000000 -000000 -000000 -000000 -000000
-p015541 -000000 -000000 -000000 k017828 m015616 g015283 -000000
--000000 -000000 -000000 -000000 p035527 -000000 d034832 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 k040895 j038407 -000000 -000000 n037577 k036592
--000000 -000000 -000000 c038362 k040712 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j041573 -000000
--000000 -000000 g039643 c039830 -000000 -000000 -000000 -000000
--000000 g037021 o036510 h037295 -000000 -000000 -000000 -000000
-m039656 -000000 l039144 -000000 n041514 e036334 g036240 g036355
-l037233 a037844 h038673 f039674 g039735 g035909 d036450 l038622
-c038934 f039854 a040396 o041452 -000000 b040317 -000000 -000000
--000000 a039356 f040667 -000000 -000000 -000000 m035668 l037008
--000000 -000000 -000000 -000000 -000000 f040046 -000000 -000000
-a037638 n041387 c038609 h037489 -000000 -000000 -000000 -000000
-h036141 -000000 -000000 o040515 -000000 c040248 -000000 -000000
--000000 a037904 p039877 l038538 o040344 -000000 -000000 -000000
-a038568 n039082 -000000 -000000 -000000 -000000 d038057 c035886
-n038044 j036903 m038259 o035804 -000000 n038284 -000000 -000000
-d038518 -000000 -000000 -000000 -000000 d040178 -000000 -000000
-i040528 a036093 -000000 f036529 a037194 -000000 -000000 -000000
--000000 -000000 l036708 -000000 a038118 b038028 -000000 -000000
--000000 -000000 -000000 a035862 k038470 -000000 l036073 c036206
-d038994 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b038329 c040116 e040983 -000000 -000000 -000000 m038972 -000000
-l041597 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c036950 n040926 -000000 -000000 e040026
--000000 n041184 -000000 -000000 p039462 -000000 l040216 -000000
--000000 -000000 -000000 a037801 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m041321 m041420 b035979 -000000 -000000
-d037042 p041897 -000000 -000000 -000000 g039893 -000000 p041487
-c036672 -000000 -000000 d039046 h041234 -000000 m039411 -000000
--000000 -000000 -000000 -000000 -000000 g037591 -000000 -000000
--000000 -000000 -000000 k040911 -000000 h036471 -000000 -000000
--000000 m036224 -000000 l037689 c038149 c038758 d039033 -000000
--000000 -000000 -000000 g036561 -000000 -000000 a039099 p035697
-j036257 n036410 i038636 k038836 l038180 h038910 -000000 h039620
--000000 -000000 f038649 m041822 -000000 d039575 -000000 p039316
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d036042 -000000 -000000 p038555 -000000 -000000 m040478
--000000 b039246 -000000 -000000 -000000 n035832 j040061 -000000
--000000 -000000 -000000 b038797 c041308 m036788 g037063 a037360
-h037667 -000000 -000000 -000000 k038778 -000000 -000000 -000000
--000000 -000000 -000000 o041853 h041657 -000000 -000000 -000000
-g038166 j041197 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p039291 -000000 -000000
--000000 -000000 -000000 -000000 c040081 a041400 -000000 e039928
--000000 -000000 -000000 -000000 c036810 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e039778 c038738 -000000
--000000 -000000 -000000 a041501 -000000 -000000 c041762 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i036966
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c041698 j036189 -000000 b035777
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l037427 h038458 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g039171 a040160
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d041001 -000000 o039158
--000000 o037084 c038133 g039907 -000000 i037251 g041155 -000000
--000000 -000000 -000000 f041783 -000000 -000000 -000000 -000000
-c039192 -000000 -000000 m037510 k037995 -000000 -000000 i039127
--000000 -000000 -000000 -000000 e037106 i039515 i039533 -000000
--000000 -000000 a038300 k041218 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m039991 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l039754 n038441 -000000 -000000
--000000 h038013 i040149 -000000 g039499 k040460 -000000 b037619
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-j036615 -000000 -000000 -000000 -000000 -000000 -000000 i037865
-f036731 -000000 -000000 -000000 m039956 -000000 -000000 d038100
-p041928 k038348 l038195 h040872 a041133 m037173 -000000 -000000
-i037712 m036277 o037377 -000000 h035956 -000000 -000000 -000000
-m041170 -000000 -000000 f040136 e036694 -000000 h036659 -000000
--000000 -000000 -000000 b040549 -000000 -000000 -000000 -000000
-n037124 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i037735 k037542 i037884 k041677 -000000 -000000 i041712 -000000
--000000 e040418 -000000 -000000 e037941 -000000 -000000 -000000
-e036745 -000000 -000000 -000000 -000000 -000000 -000000 j040376
--000000 a036430 -000000 -000000 -000000 m041736 -000000 n035995
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k039211
--000000 -000000 l038081 -000000 -000000 e039717 -000000 m040006
--000000 j040569 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o040689 -000000 o040966 -000000 -000000
--000000 -000000 h037331 -000000 -000000 -000000 -000000 -000000
--000000 c036888 g037654 -000000 c039231 m041555 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m041749 i040626 -000000
--000000 -000000 -000000 -000000 i038717 o041434 c041801 o041044
-m037559 -000000 n038584 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m040653 -000000 -000000 m040612
--000000 d036638 -000000 -000000 -000000 j041085 -000000 -000000
-f038817 -000000 -000000 d040759 -000000 -000000 -000000 n037759
-n035938 a041115 -000000 -000000 -000000 -000000 k039600 p040947
--000000 b041103 -000000 -000000 -000000 -000000 -000000 m040781
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g037981
--000000 a040590 d038856 -000000 -000000 a036385 p041020 f040430
--000000 -000000 -000000 -000000 k040104 o036372 a039267 h041623
-k040236 b041874 -000000 p036019 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o037960 i040808 -000000 -000000 -000000 -000000 k039486 -000000
-k035923 f039943 n036866 -000000 -000000 -000000 -000000 h041366
--000000 b040197 h036545 m036923 -000000 k035724 f036496 -000000
--000000 e037783 -000000 -000000 i036833 -000000 -000000 -000000
--000000 -000000 a040855 -000000 -000000 -000000 c039013 i040442
-o041272 e037823 -000000 k036170 -000000 -000000 i035750 i039066
-m039977 k041341 -000000 k040829 -000000 -000000 i039423 d041064
--000000 -000000 -000000 -000000 a040282 j037392 -000000 -000000
--000000 -000000 -000000 g037405 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h037148 d038892 -000000 -000000 -000000
--000000 -000000 h037448 -000000 -000000 -000000 -000000 -000000
-h039695 e037470 -000000 -000000 -000000 d037267 -000000 -000000
--000000 -000000 -000000 d039381 l039343 e041537 -000000 g040493
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l036988 e039587 -000000 m037528
--000000 -000000 o037213 -000000 -000000 -000000 e041249 -000000
--000000 -000000 -000000 -000000 -000000 p041636 e041292 -000000
--000000 h040733 -000000 -000000 -000000 -000000 -000000 -000000
-b038384 -000000 -000000 g036305 -000000 p038596 -000000 g036848
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k041475
--000000 -000000 -000000 -000000 -000000 g038238 h039395 -000000
--000000 -000000 e039814 -000000 -000000 -000000 n038949 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f038499
-j039798 -000000 -000000 -000000 -000000 e036120 -000000 -000000
-h038216 -000000 -000000 -000000 -000000 -000000 j039368 c038875
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o038692
-n039111 f039551 -000000 k036766 h038312 -000000 -000000 a037922
--000000 -000000 -000000 b039442 -000000 -000000 l041917 -000000
--000000 -000000 -000000 -000000 e089874 -000000 -000000 n147464
--000000 -000000 -000000 -000000 -000000 -000000 n109221 i233914
--000000 -000000 p193769 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m207355 -000000 -000000 -000000
--000000 j060650 -000000 d182953 -000000 k109379 p135761 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h247545 l227021 d197646 h247558 h247660 a252709
--000000 b160457 b160492 c168976 g158127 g230365 o147425 f092187
-b107919 l154321 g244495 -000000 -000000 n050091 -000000 e074027
-b150828 -000000 -000000 n181046 n181063 -000000 -000000 j100934
--000000 -000000 e086581 -000000 -000000 c090088 k188328 -000000
--000000 h240403 i145912 i146009 -000000 -000000 -000000 e116793
--000000 -000000 -000000 j176659 -000000 c161768 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n133526 -000000 -000000 j048903 -000000 j152638 -000000 -000000
-k116847 l166768 a098780 a098819 -000000 -000000 -000000 -000000
-m204948 -000000 -000000 -000000 -000000 d152738 -000000 -000000
--000000 -000000 g044228 -000000 -000000 d193410 -000000 g106153
-b244962 h208002 k244830 k244846 -000000 -000000 -000000 p114585
-n045382 k133228 -000000 -000000 n154373 -000000 d140213 f142180
-h178766 -000000 e209706 -000000 -000000 -000000 -000000 a057266
-b073392 b073425 -000000 g188172 -000000 j248202 -000000 l074623
-i187598 e123767 -000000 -000000 -000000 o213659 l185923 j148632
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 n237500 f105913 f105961 -000000 -000000 -000000 -000000
-m137685 m168060 -000000 -000000 -000000 -000000 -000000 c093899
--000000 j048312 n235358 -000000 g132967 -000000 n173552 -000000
--000000 -000000 -000000 -000000 b212744 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d205479 -000000 -000000
-p241102 b205736 -000000 -000000 -000000 -000000 -000000 a048331
-m116151 n147699 -000000 -000000 -000000 -000000 -000000 i091716
--000000 b067752 -000000 -000000 -000000 -000000 -000000 l153429
--000000 -000000 -000000 -000000 -000000 -000000 j073934 -000000
--000000 -000000 -000000 d159826 -000000 p128674 e166787 d236711
--000000 c069287 -000000 -000000 l064526 -000000 -000000 -000000
--000000 c147812 -000000 p216092 -000000 c060451 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d254394 -000000 -000000
-e048696 k215609 -000000 -000000 -000000 -000000 c069229 i169413
-e242469 -000000 -000000 -000000 -000000 -000000 -000000 a054624
--000000 -000000 m138710 f244106 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o208221 f134808 -000000
-m062214 -000000 -000000 n046864 g254824 c245989 a064916 g254865
-g254901 -000000 -000000 -000000 -000000 -000000 -000000 l127187
-h137173 n193357 d115351 -000000 o176310 -000000 i127380 -000000
-a101893 -000000 -000000 -000000 -000000 h083132 -000000 f061791
--000000 -000000 i107368 -000000 -000000 -000000 j119000 j151857
--000000 -000000 n139790 -000000 -000000 -000000 -000000 g116765
-i190790 i244815 d094409 -000000 d253252 a182060 a182121 -000000
-o087858 e043252 -000000 e199499 -000000 -000000 -000000 a077629
-g209767 -000000 -000000 -000000 -000000 c147906 c148023 f248174
-e062193 h072320 -000000 -000000 -000000 g252472 l162281 -000000
--000000 j121828 k252645 k253042 -000000 -000000 c147440 -000000
--000000 -000000 -000000 -000000 p087027 d073279 o098271 c146197
--000000 -000000 a091132 -000000 -000000 -000000 -000000 p078344
-h178634 d228919 i118735 e159468 -000000 f198685 -000000 -000000
--000000 -000000 k129097 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c118675 -000000 -000000 -000000
--000000 -000000 i159079 -000000 -000000 d226229 -000000 -000000
-a192277 l129912 m247370 -000000 -000000 -000000 -000000 -000000
--000000 c193100 -000000 -000000 -000000 i072623 -000000 -000000
--000000 h102779 o209281 c100824 f213061 e093772 c100745 f176846
-b255894 -000000 -000000 e205579 p172662 c129930 -000000 -000000
-l105271 i127829 -000000 m231774 -000000 -000000 -000000 -000000
-b179137 -000000 -000000 -000000 l183659 -000000 -000000 o176058
--000000 -000000 -000000 -000000 k105173 -000000 -000000 l126839
--000000 -000000 d146456 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n106530 -000000 -000000 -000000 f193989 f194024
-j239916 e073218 j183359 -000000 -000000 -000000 -000000 -000000
-k074808 p079364 o219422 -000000 -000000 o069891 -000000 -000000
-e118391 f121940 h108069 -000000 -000000 o168561 o168578 -000000
--000000 m127954 -000000 -000000 -000000 -000000 o233861 a082866
-a082881 -000000 -000000 -000000 -000000 f101402 p050186 -000000
-n047532 c102032 m209464 a139732 -000000 -000000 -000000 -000000
--000000 h185958 n127235 -000000 a048848 -000000 -000000 g146521
-c171370 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f144373 -000000 -000000 b256049 -000000 -000000 -000000
-j252919 -000000 -000000 -000000 b133068 p148161 a187324 h239867
--000000 -000000 n047594 n078300 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g075081 -000000 -000000
-g044450 b180353 j056180 b180371 b184447 p246206 f254479 -000000
--000000 p091912 j105248 -000000 -000000 -000000 -000000 -000000
-b076005 i060669 c078826 i082783 k123663 c151767 f184567 n233973
-a188775 k248517 -000000 -000000 -000000 -000000 -000000 j159107
--000000 -000000 o106992 o172230 -000000 -000000 n114605 -000000
--000000 -000000 -000000 -000000 n218396 -000000 -000000 -000000
-o093583 -000000 -000000 k102640 c237366 l253164 p047997 -000000
-j173951 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o087306
-m104148 h199022 -000000 -000000 -000000 -000000 p051353 -000000
--000000 e208112 -000000 -000000 -000000 -000000 -000000 -000000
-h136739 p116566 f148461 f170672 g252793 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h227042 -000000 n141894 -000000
--000000 -000000 -000000 o232181 k248336 -000000 -000000 -000000
-l232884 -000000 a121865 -000000 -000000 m051468 -000000 -000000
--000000 e169214 -000000 -000000 d091013 -000000 -000000 -000000
--000000 -000000 -000000 l116866 j054264 h134677 -000000 g062276
-n142579 j107173 -000000 -000000 -000000 c142279 i175263 k240188
--000000 l207517 -000000 h136067 d151267 -000000 h248543 l156138
-i166566 c217059 h248188 -000000 b115256 i212874 -000000 -000000
-a159901 i204862 e208050 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o072577 -000000 i249353
--000000 -000000 -000000 b236740 h137110 -000000 -000000 a141094
-f146472 -000000 j214176 i092511 n169389 -000000 e184642 -000000
-i158541 -000000 -000000 -000000 -000000 -000000 -000000 h056806
--000000 -000000 a068345 -000000 -000000 k248579 j226335 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j155040
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m231800 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m182728 -000000 -000000
-b065255 a101564 k198103 -000000 -000000 -000000 -000000 i142069
--000000 -000000 -000000 d184674 -000000 -000000 g091760 o060523
-g077957 f230785 -000000 n070371 f160082 -000000 -000000 -000000
--000000 -000000 -000000 j142248 d154603 -000000 j065537 -000000
-m053574 m159257 -000000 e154354 -000000 p062136 p055717 b135126
--000000 -000000 c237317 o084381 c237453 -000000 b051534 -000000
--000000 -000000 o090972 n071284 -000000 -000000 -000000 l061874
-h095311 -000000 -000000 -000000 -000000 -000000 -000000 f150900
--000000 a103783 i123786 c161818 a241150 -000000 -000000 -000000
--000000 -000000 j175499 f184797 -000000 n231145 -000000 e179505
-f212199 -000000 p165535 -000000 -000000 i127517 -000000 c093215
-d185942 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p130012 o168803 -000000 m116677 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p106967 c253747 j199050 -000000 c211139 i116266 k149346 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i057746 n260136 -000000 i057704 p195611 -000000 -000000
--000000 -000000 -000000 c089958 -000000 -000000 -000000 k247900
--000000 -000000 i178726 -000000 -000000 -000000 -000000 a064291
--000000 -000000 -000000 i056559 c146113 n087449 -000000 f207398
--000000 -000000 -000000 -000000 -000000 -000000 j175527 -000000
-b162937 d077858 -000000 -000000 -000000 -000000 f136811 -000000
-k110404 -000000 -000000 -000000 -000000 -000000 o075175 -000000
-l141979 i229094 -000000 k123458 -000000 l087005 o251305 -000000
--000000 -000000 k078025 c134661 a081010 m105447 j169309 j169352
-k184386 o060101 c169292 -000000 k129953 o151596 -000000 -000000
--000000 -000000 a087048 -000000 -000000 -000000 -000000 e097227
-d141920 h259613 -000000 -000000 -000000 m173914 -000000 l088494
-p176643 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i047420 j076435 j076580 j076643 j076724 j076742
-m050159 o166920 p191370 -000000 -000000 -000000 a150794 -000000
--000000 o047194 -000000 -000000 p192390 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h251506 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o134742
-l059689 a134503 c199331 g240859 l235232 -000000 -000000 j234768
--000000 d079030 -000000 a170902 -000000 -000000 -000000 -000000
--000000 d127414 a133022 -000000 -000000 -000000 -000000 j241166
--000000 p200024 -000000 -000000 m213297 -000000 -000000 -000000
--000000 -000000 l081369 k091593 l165964 i167353 l213513 -000000
--000000 b077526 e100565 j161387 g190505 n056515 b231901 k078764
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h165407 -000000 b166504 -000000 b187245
--000000 -000000 -000000 l053926 -000000 -000000 l053876 -000000
-d123235 -000000 n252026 e242139 -000000 -000000 b234935 -000000
--000000 -000000 -000000 i122086 -000000 -000000 -000000 -000000
-d121731 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o173158 -000000 p123255 -000000 -000000 b232045
--000000 -000000 -000000 n145154 -000000 -000000 o237281 -000000
--000000 j105319 k189487 f259470 h062748 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j055561 -000000 -000000 -000000
-a105356 -000000 -000000 -000000 l055829 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o091039 -000000 -000000
-a067988 c099895 o126932 l200082 -000000 -000000 -000000 n239595
-l253140 -000000 m181709 e255705 -000000 k172811 o060812 i099726
--000000 -000000 -000000 -000000 -000000 g123369 -000000 -000000
--000000 n174669 c222325 l057302 -000000 a201083 h133753 p207573
-f239419 i169498 e244752 g099154 m102387 p254144 -000000 -000000
--000000 h150846 l152519 h101840 -000000 -000000 e109487 e134196
-e134698 b148096 -000000 -000000 e201157 -000000 g088975 -000000
--000000 m177134 -000000 -000000 -000000 -000000 -000000 -000000
-j141993 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k213836 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n056023 p075242 k112523 -000000 c185070 -000000 -000000 -000000
-c079052 c099068 m053910 f137610 p143825 g191588 i231595 p143958
-o083188 o083204 e140873 -000000 -000000 -000000 -000000 -000000
--000000 g090274 -000000 b054296 -000000 -000000 -000000 -000000
-l130437 -000000 -000000 -000000 -000000 n079334 -000000 -000000
--000000 m255623 m255657 o181179 g204986 -000000 -000000 -000000
--000000 -000000 o172798 p242061 d165391 h133129 -000000 -000000
-h162183 e123491 o066910 o067123 -000000 o150864 -000000 -000000
--000000 -000000 f152898 -000000 i165431 -000000 -000000 -000000
-g108856 -000000 -000000 -000000 -000000 -000000 o241637 -000000
--000000 -000000 -000000 -000000 m093129 f093821 e109463 e052337
-o144330 m162783 k246977 -000000 -000000 b196234 f049629 d124950
--000000 -000000 -000000 -000000 n116587 -000000 -000000 -000000
--000000 -000000 -000000 h184319 e105806 -000000 m079241 e204666
--000000 -000000 o210661 -000000 b162234 m208774 g209030 j212915
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a143743
--000000 p067595 j102404 -000000 c131460 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l102736 e180620 -000000 -000000
-m133350 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k122933 e101583 d197825 -000000 -000000 a125509 d197843
--000000 m063121 b116246 f068147 a125201 a125257 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d100253
-j061768 m190244 l216990 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l196253 -000000 -000000 -000000 -000000 -000000
-c238159 -000000 m135883 -000000 a254939 -000000 -000000 -000000
--000000 -000000 -000000 b124419 -000000 c064071 a134433 c231213
-o255735 -000000 -000000 -000000 a244711 o192542 o255762 p060937
--000000 -000000 -000000 p170941 -000000 h251862 o258558 -000000
--000000 -000000 -000000 -000000 c214343 o056969 -000000 e120482
--000000 -000000 -000000 -000000 c106290 -000000 -000000 l221621
--000000 -000000 -000000 -000000 -000000 j259172 -000000 -000000
-i136847 -000000 a087291 b114896 h126813 m150957 g153212 e153333
-e153358 j227987 g235420 -000000 -000000 n237069 k059561 n183917
-n183956 k058170 -000000 -000000 -000000 m139605 h229164 -000000
--000000 -000000 a236823 -000000 -000000 -000000 l230625 -000000
-k212502 -000000 -000000 -000000 f088303 -000000 -000000 -000000
-j148593 -000000 g212346 -000000 -000000 -000000 -000000 a089257
--000000 -000000 -000000 -000000 h048036 -000000 -000000 -000000
--000000 -000000 l127109 b060704 o132267 d155405 k190335 h138959
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f204696 -000000 -000000 j137216 -000000 f054043
--000000 c077491 -000000 h236682 -000000 -000000 -000000 -000000
-g161979 n256011 a170928 h093463 -000000 o128437 g135239 e151181
-b166807 c168529 a169466 a170811 a170840 n101145 h102172 h102210
-k083025 l173258 l154657 n186599 -000000 -000000 c177586 d133310
--000000 -000000 a245103 n178660 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c091745 -000000 l064773
-i189997 d172634 d172648 n202534 -000000 -000000 -000000 -000000
--000000 l141654 n073181 h129209 o255497 c077242 -000000 i137507
-n049127 n049146 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l068101 -000000 f064182
-g100414 g182318 -000000 -000000 j135374 b109664 -000000 a231865
-f105146 k071832 k150621 o200905 a127203 b147244 j078049 b185528
-o173357 -000000 b134571 -000000 -000000 -000000 -000000 m246783
--000000 n134377 k048547 k048739 p237514 -000000 h139332 -000000
--000000 i233495 -000000 -000000 -000000 -000000 -000000 g068584
-h208153 -000000 n043264 -000000 p139946 -000000 -000000 -000000
--000000 e159655 e141231 i195384 j234986 -000000 a054190 -000000
--000000 -000000 -000000 -000000 -000000 -000000 c222837 n194089
--000000 -000000 -000000 -000000 -000000 -000000 g188839 b133456
-g077014 -000000 -000000 -000000 k063885 i076026 -000000 -000000
--000000 c123159 m073000 c123875 -000000 g046881 -000000 -000000
-j144856 j213374 a101183 -000000 g215356 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j077727
--000000 -000000 -000000 -000000 -000000 -000000 i088996 -000000
--000000 -000000 -000000 h248861 -000000 a169149 -000000 -000000
--000000 j068276 i200486 -000000 m073962 m124924 n146420 -000000
-m061076 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c198766
-m067552 -000000 -000000 -000000 a204906 -000000 -000000 -000000
--000000 g233933 i235536 -000000 -000000 -000000 -000000 e090584
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c058100
-n205701 -000000 -000000 -000000 -000000 b103883 n156696 f074751
-b050606 i151110 l240424 -000000 p056764 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h178205 a139689
-f162109 c203812 d070068 -000000 -000000 -000000 i160105 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l257149 -000000
--000000 j075925 a100915 d195524 -000000 -000000 -000000 -000000
-a173074 -000000 -000000 k103730 -000000 f197052 -000000 -000000
--000000 -000000 e106726 -000000 -000000 -000000 -000000 n162159
--000000 n239115 -000000 -000000 -000000 -000000 e126549 k112479
-l130414 p057321 n073072 d103689 e127068 -000000 h103806 -000000
-n141684 -000000 g136772 -000000 -000000 -000000 h134050 -000000
--000000 -000000 p048805 -000000 -000000 c066064 p090361 -000000
--000000 -000000 j183004 o191210 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n091340 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c128651 k131984 o147957 -000000
--000000 i239374 d079154 -000000 e069726 j202708 -000000 -000000
--000000 -000000 l144180 a063810 o064126 h105534 b172516 a185588
-e190661 f150734 o210350 p244944 -000000 -000000 k099918 -000000
-c151145 -000000 e085715 -000000 -000000 -000000 -000000 -000000
--000000 n103870 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h149253 -000000 -000000 a092085 -000000 e066369
-j185842 -000000 c129404 k197009 -000000 h136501 -000000 g244542
-h127393 -000000 o051618 i231957 k115457 o070283 k091370 -000000
-k041945 k042255 k042265 k042275 k043306 k044539 k045430 k046314
-k046337 k046347 n119439 k127573 n138528 p183126 h233743 i244368
--000000 j178176 -000000 -000000 -000000 h236652 f212477 c047802
-o094308 i075004 o171397 d189576 h236667 -000000 -000000 j208533
-a244422 -000000 h135941 -000000 -000000 b136622 -000000 -000000
--000000 -000000 b078716 d102371 -000000 k071362 -000000 i087996
--000000 -000000 a194125 -000000 g248436 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n176496 d123306
--000000 -000000 o106033 -000000 -000000 -000000 e213860 -000000
-o134327 -000000 p062353 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j230807 -000000 -000000 -000000 -000000 -000000
--000000 b201044 -000000 -000000 -000000 b237157 -000000 a100457
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c182674
-c182411 -000000 -000000 e195840 -000000 -000000 -000000 -000000
--000000 -000000 k190622 g133660 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k118488
--000000 f231669 -000000 -000000 -000000 -000000 o186977 d189182
-o104906 k165017 f226519 -000000 -000000 -000000 j062085 -000000
-i089831 -000000 -000000 o084481 -000000 c137592 -000000 -000000
--000000 -000000 -000000 -000000 d140058 h246805 -000000 e169568
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d056335 i074232 i074318
--000000 f208825 b144774 h086871 -000000 -000000 e244783 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j200665 -000000
--000000 -000000 -000000 -000000 m184811 -000000 d150148 -000000
-n237532 n237547 -000000 -000000 -000000 -000000 -000000 m256165
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i107758
-j131313 d213882 k118405 m147375 j168177 -000000 d255324 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b102918 -000000 -000000 -000000 l070005 -000000 k132436 -000000
--000000 m203882 -000000 -000000 -000000 o176018 k237959 -000000
-c171073 -000000 o189282 p062307 p193145 -000000 l232383 l240791
--000000 -000000 -000000 -000000 d193392 -000000 -000000 -000000
--000000 i146052 p070897 b257027 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h146713 -000000 -000000 -000000 -000000
--000000 -000000 p200241 -000000 -000000 f119492 -000000 -000000
-l249090 g135691 -000000 -000000 -000000 -000000 n093937 c213748
--000000 n256202 -000000 -000000 o049393 i122546 j158707 k172493
--000000 f203653 g118153 h103122 a227967 -000000 a234199 o102532
-g251999 b077216 -000000 -000000 -000000 g176366 -000000 -000000
--000000 -000000 k107093 -000000 -000000 j054819 e057039 f102605
-p130225 k131095 -000000 -000000 -000000 -000000 h208982 -000000
-h126520 h126203 -000000 h125892 -000000 n049870 -000000 -000000
-f089487 -000000 n137234 i050252 -000000 c175939 i077258 o175443
--000000 g118819 n123400 g241837 i179210 -000000 -000000 -000000
-l051822 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d054644
--000000 -000000 -000000 -000000 -000000 i100221 g237202 -000000
--000000 f088799 -000000 -000000 d182461 -000000 -000000 -000000
--000000 -000000 -000000 a057798 a057519 j047651 e214145 a253721
--000000 -000000 -000000 n246895 -000000 -000000 n070265 -000000
-j074949 p129038 -000000 l253967 -000000 -000000 -000000 -000000
-m216967 -000000 -000000 -000000 a242310 a242328 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k145739 -000000 -000000
--000000 d152027 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m142405 i098009 d150674 d150692 -000000 -000000 -000000
--000000 -000000 -000000 a114738 a114791 -000000 -000000 -000000
--000000 f194039 -000000 -000000 -000000 -000000 -000000 c114826
-d103746 -000000 g237185 -000000 e194004 -000000 -000000 l190542
--000000 -000000 h076780 -000000 a214215 h064881 -000000 -000000
--000000 c239505 b106809 e202746 -000000 f064435 -000000 -000000
--000000 -000000 -000000 -000000 -000000 d102570 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m099246
-g065007 g064989 c146438 -000000 -000000 k174815 -000000 -000000
--000000 -000000 -000000 g046243 -000000 -000000 -000000 g065319
-h209728 -000000 e077179 -000000 -000000 i196964 a101762 f190294
--000000 -000000 -000000 l108046 a165475 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h165985 -000000 -000000
-i248699 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c204108 -000000 -000000 n069965 -000000
-e084672 -000000 -000000 e083529 -000000 -000000 g078883 d187842
--000000 -000000 -000000 -000000 d240833 -000000 -000000 c055766
-i118445 d136483 k204074 i061688 -000000 l056351 -000000 -000000
--000000 -000000 -000000 k053527 f148220 g055367 h200385 o120383
-f066089 m248102 i044549 -000000 -000000 -000000 -000000 f122834
--000000 -000000 f165331 -000000 n110424 -000000 -000000 h066235
-o251906 -000000 e175913 -000000 -000000 l234291 n145075 -000000
-e162801 -000000 -000000 -000000 -000000 n244589 e131848 -000000
--000000 p099223 c184779 f134005 c166029 -000000 p084337 f133881
-i093050 a212894 -000000 g247352 j212957 -000000 g254618 -000000
-j048364 k205754 m076874 k205790 j065652 -000000 -000000 -000000
-p144706 c155552 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p146691 h249252 -000000 k191096
--000000 -000000 -000000 p202655 l240011 -000000 b164973 -000000
--000000 i132834 -000000 n179822 -000000 n073864 j136390 -000000
--000000 -000000 -000000 -000000 o239130 l070246 -000000 -000000
--000000 -000000 i258651 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m099409 -000000
-i214537 -000000 a050743 g124852 c074199 -000000 h244061 h244082
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j132996
--000000 -000000 i241184 -000000 -000000 -000000 -000000 -000000
--000000 -000000 c049728 -000000 -000000 -000000 -000000 -000000
-b191669 -000000 -000000 -000000 -000000 -000000 e247593 o102893
--000000 -000000 j051858 d212155 f249946 -000000 -000000 m181884
--000000 -000000 c162603 -000000 i210469 -000000 -000000 -000000
-k232097 b205805 -000000 -000000 -000000 f124112 m215652 -000000
--000000 -000000 -000000 -000000 g114943 -000000 k088340 -000000
-l256220 -000000 -000000 -000000 -000000 -000000 -000000 k204171
--000000 -000000 -000000 -000000 -000000 b257266 g060792 -000000
--000000 f155593 -000000 f117039 f155169 k073329 n205860 o126533
-c190526 c190563 -000000 -000000 -000000 i068725 f074492 c141550
-j199132 p240902 k136790 a129660 f192937 -000000 a250058 -000000
--000000 l183304 -000000 -000000 f130091 -000000 -000000 -000000
--000000 i060059 j158612 -000000 c089337 -000000 -000000 h169479
-o066309 d209365 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b115747 h189972 i046287 b190926 -000000 k221578
--000000 -000000 o163397 d046484 -000000 -000000 -000000 -000000
--000000 f047874 k097510 e063378 o059621 o133107 n146228 b182510
-e230947 -000000 -000000 d135984 b047365 -000000 i056086 b253869
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g064457
-f074711 -000000 -000000 o233675 -000000 -000000 -000000 -000000
--000000 -000000 j196905 -000000 -000000 g156734 -000000 p172280
-k138107 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i168677 m077673 -000000 -000000 -000000 -000000 -000000 -000000
-k065518 n130529 -000000 -000000 -000000 h083044 a193960 l167460
-f186310 a193706 a193756 -000000 -000000 -000000 -000000 -000000
-j195239 -000000 -000000 -000000 i193719 -000000 -000000 f237389
--000000 -000000 c053559 -000000 -000000 -000000 -000000 -000000
-n188214 -000000 e260057 -000000 -000000 c042083 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a211889 c230062 d088639
--000000 -000000 m148766 o078910 i192589 -000000 -000000 -000000
--000000 -000000 k144116 -000000 f046171 d258157 c074540 o222300
--000000 -000000 f105887 -000000 -000000 -000000 -000000 -000000
--000000 n142461 g069987 -000000 a082451 -000000 -000000 -000000
-m127150 -000000 -000000 -000000 -000000 -000000 -000000 g131960
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a068867 c062231 k075988 f149383 k234244
--000000 -000000 -000000 -000000 b123172 -000000 -000000 -000000
-i065189 -000000 -000000 p249791 i191187 -000000 f162527 d075218
--000000 c182076 c061986 c148002 c131732 e188286 j177115 -000000
--000000 c226535 -000000 c253632 h054552 -000000 -000000 -000000
-a182183 -000000 a167691 a090877 a090993 o133695 j196321 h131006
-n214711 p239707 p239688 k198654 m252600 -000000 n088239 j135345
-p057601 o177801 -000000 m090897 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c130265
--000000 -000000 -000000 -000000 -000000 h077318 d236804 -000000
--000000 -000000 -000000 -000000 e077452 n159344 k172950 -000000
--000000 -000000 o144254 -000000 -000000 -000000 p209962 p057147
--000000 a179173 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i150639 -000000
-j053699 j053750 j053802 c076598 o062846 -000000 -000000 m132144
-e214072 n079117 j174109 f183803 b121304 j174076 m241279 c059926
-f183839 o248557 -000000 -000000 -000000 -000000 e044252 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c124006 -000000 -000000 -000000 -000000
--000000 a056479 p062642 -000000 c181431 -000000 -000000 c200919
--000000 -000000 -000000 -000000 -000000 -000000 m252869 i047682
-e138985 -000000 -000000 e132675 l231548 -000000 -000000 m099023
--000000 -000000 -000000 -000000 -000000 -000000 p127554 -000000
--000000 j190140 o074770 -000000 -000000 -000000 e046270 -000000
-f256296 -000000 -000000 d253668 -000000 -000000 c200312 -000000
--000000 e045416 e256786 e256767 -000000 -000000 -000000 -000000
-o168722 b056497 f124390 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i150016 g078091 j155079 -000000 -000000 l179844
-b209906 i132031 e135840 m121579 c229836 b159940 c198587 c198699
-c198712 m104480 m104497 f189122 c200633 j131430 e256383 e256402
--000000 -000000 -000000 -000000 m237408 m247453 -000000 -000000
-h166203 -000000 d050687 b047135 -000000 n207818 -000000 h253618
-g256029 -000000 -000000 -000000 -000000 -000000 -000000 b092061
--000000 i168328 e133559 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p057481 d229946 -000000 -000000
-d187915 -000000 -000000 n229146 -000000 -000000 j191023 j191233
--000000 -000000 h118076 -000000 -000000 i215628 -000000 -000000
--000000 -000000 g059667 b061195 n149646 f204262 -000000 -000000
--000000 -000000 -000000 a244315 -000000 -000000 -000000 d161924
-i192852 -000000 a073735 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p196812 -000000 -000000 p164869 k055218
--000000 -000000 n102454 n102493 n185744 -000000 -000000 -000000
--000000 -000000 -000000 j187715 o158199 i252531 b231831 -000000
-i118089 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a198018 h252973 -000000
--000000 c181285 -000000 -000000 -000000 -000000 -000000 b153318
-k227806 k227885 g070826 -000000 -000000 -000000 -000000 -000000
-p101063 -000000 c255816 -000000 -000000 -000000 -000000 g255005
--000000 -000000 -000000 g183766 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a208435 -000000
-d244927 -000000 -000000 -000000 k191940 -000000 -000000 o147270
-d093090 g241986 -000000 -000000 -000000 j183998 -000000 j084526
-c249305 -000000 k114914 a134167 i194233 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c140425 -000000 -000000 -000000 -000000 -000000 -000000 a215188
--000000 h106748 -000000 k095275 o063428 e217213 c253057 f052154
--000000 -000000 j089233 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g051240 i251676 -000000 -000000
--000000 g078616 -000000 o209172 i238361 b114769 -000000 -000000
--000000 -000000 -000000 -000000 j148255 -000000 -000000 -000000
--000000 -000000 -000000 e075673 d186940 n215452 p236505 l173435
-m237485 h091251 -000000 -000000 l135742 k244261 a151020 -000000
-p064108 -000000 -000000 -000000 n133926 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f254960 -000000
-e207172 e207371 -000000 e205157 -000000 p242524 f181240 -000000
--000000 -000000 e174632 -000000 j190485 -000000 -000000 -000000
--000000 -000000 m066040 m214883 -000000 -000000 h190173 p159609
-h125377 b148429 -000000 -000000 -000000 -000000 -000000 m104004
--000000 a229424 -000000 -000000 -000000 -000000 o158594 l070167
-l070703 c089684 j173658 -000000 -000000 m087982 -000000 -000000
--000000 -000000 -000000 a074730 m147931 -000000 -000000 l190434
-o235060 f100436 k092155 b214902 -000000 l068850 j190982 -000000
--000000 p130856 -000000 b244882 -000000 -000000 e179769 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j128805 j128943
-e196713 -000000 -000000 -000000 -000000 -000000 a108812 -000000
-n134720 -000000 -000000 -000000 -000000 a182567 -000000 -000000
-e162360 d122978 -000000 -000000 f086917 -000000 b183680 c145002
--000000 -000000 f119161 g164309 c240382 -000000 -000000 -000000
-o247869 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f116065 b193917 a195758 e248945 -000000 -000000 -000000
-a134848 -000000 -000000 m139580 i193064 -000000 -000000 j099486
--000000 -000000 -000000 p057623 -000000 -000000 -000000 -000000
--000000 -000000 i101666 -000000 -000000 e174056 a232233 -000000
--000000 l214953 -000000 -000000 -000000 -000000 k108229 -000000
--000000 l106843 -000000 i166747 -000000 m102290 m103718 m103844
-h187766 h099433 -000000 o161900 g209143 o061027 g209225 c153453
-c259510 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f149662 h123193 i136410 -000000 p147002 -000000
-i177552 -000000 -000000 -000000 -000000 c066537 -000000 c077075
--000000 m140132 -000000 -000000 o176785 -000000 p255600 m140072
-a129856 -000000 l082746 -000000 -000000 g104533 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m089281 m090385 m092499
--000000 -000000 -000000 -000000 -000000 f046967 a152686 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l232072 k258695 -000000 h118372 -000000 -000000 -000000 -000000
--000000 -000000 b073374 o191826 -000000 f101801 o191758 p259416
--000000 -000000 e090397 e244645 -000000 n190015 -000000 -000000
-p203898 p205090 p205104 o073638 -000000 -000000 i106705 -000000
--000000 -000000 -000000 -000000 o130594 -000000 i081617 -000000
-e051392 m186851 m077876 j142347 o222860 o239943 -000000 e051374
--000000 -000000 -000000 j148180 f204128 -000000 -000000 p199799
-o203632 i251705 h056997 b087591 b055794 c141336 f174612 o068701
-c246825 p252818 o256147 d186331 o133842 -000000 f101957 -000000
--000000 -000000 n119194 n121242 n119600 h214328 h214663 c240925
-n140233 -000000 h055283 -000000 i174204 o244696 h147147 b246760
--000000 -000000 -000000 -000000 -000000 -000000 g092672 -000000
-j104110 -000000 e173049 -000000 -000000 e146789 g047905 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m250099
--000000 -000000 -000000 -000000 -000000 -000000 n070759 -000000
-o135182 -000000 -000000 i106452 -000000 j093567 m063277 a141717
-e150082 g214865 g253345 -000000 m149679 -000000 -000000 -000000
--000000 -000000 -000000 o184413 -000000 n106597 n107006 n115715
--000000 -000000 -000000 p068891 h248824 -000000 n087918 n106305
-n106333 n106361 -000000 c121442 l145972 -000000 -000000 -000000
--000000 -000000 -000000 -000000 j054217 h054770 o186508 o222348
-a101165 d242092 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g113872 p195192 c067532 g126457 k236767 n089635
-d123991 -000000 -000000 j087798 -000000 p191555 f183701 n186463
-a086680 j103916 h129153 -000000 k062047 b255913 -000000 g249396
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n057206 -000000 -000000 -000000 e070841 h196286 g139819 a162692
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a183571
--000000 -000000 -000000 h133980 -000000 -000000 l144881 b129836
--000000 -000000 -000000 p088392 m149271 l119778 l125544 f213981
-m226206 o051846 o052325 o053629 o055849 p241420 o056323 o056819
-a255363 m259136 g058232 j144097 -000000 -000000 -000000 k073799
--000000 -000000 -000000 -000000 a133476 -000000 l054321 a104092
-j054111 l136004 i151211 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l088447 -000000 -000000 n125052 k218546 k147338
--000000 l147053 -000000 e176132 d163319 e187492 -000000 d256705
--000000 k093071 -000000 -000000 -000000 h132613 d208725 -000000
--000000 -000000 -000000 -000000 j190893 -000000 -000000 c209623
--000000 i073764 g244024 i209980 h249428 -000000 -000000 p083380
--000000 h165902 -000000 -000000 -000000 l211201 l211309 f106052
-g213208 n069136 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f193297 g049046 g107721 -000000 -000000 -000000 -000000
--000000 -000000 d172566 l157764 p072934 p072287 k148698 a191857
-l252949 -000000 e189378 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n116040 d153687 n117127 -000000 -000000 -000000
--000000 l065300 -000000 p083449 p083480 p083542 p068949 p084626
-p074349 p087906 j135007 -000000 -000000 d139997 i056457 -000000
-n062813 b099372 k107234 -000000 -000000 h208089 -000000 o082565
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e105418 c089357 m127220 -000000 -000000 -000000
--000000 g231106 o053384 h249070 -000000 -000000 c166485 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i176112 k113558 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b215763 -000000 k131918 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n100033 -000000 -000000 -000000 -000000 -000000
--000000 i090602 j213165 f144800 f195863 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p151420 -000000 -000000
-b176766 g106623 -000000 o207986 a065177 a067478 k047745 a067708
-p049091 p049109 j073978 e100774 j074013 i102680 j189753 -000000
-c201266 o229544 -000000 n232008 p085870 h150412 -000000 a078006
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b128049 -000000 -000000 o070328 -000000 -000000 c065732
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l123354
--000000 -000000 i050210 g242293 -000000 -000000 -000000 l142325
--000000 -000000 -000000 -000000 -000000 c108522 -000000 -000000
-l229254 -000000 i174290 a082799 -000000 -000000 a148329 k144661
-a149454 k135451 a150782 j081209 g198633 d251655 -000000 o259962
--000000 -000000 -000000 -000000 -000000 -000000 d057226 b150810
-n147772 -000000 -000000 -000000 c072971 f176739 -000000 -000000
--000000 -000000 -000000 -000000 a074698 c107834 j186429 j186446
-a082896 -000000 -000000 -000000 -000000 l153771 -000000 -000000
--000000 -000000 -000000 k125952 a236472 a252578 -000000 -000000
--000000 -000000 -000000 -000000 d071555 -000000 -000000 -000000
--000000 f049751 i071600 j239235 -000000 -000000 -000000 -000000
--000000 -000000 i100238 b090172 -000000 a072125 -000000 -000000
-p059945 g104245 n102302 p064203 -000000 g107960 -000000 o048134
-g060547 g073992 i091197 k131190 o184867 c236542 -000000 -000000
--000000 -000000 -000000 g083554 -000000 -000000 -000000 -000000
--000000 d142160 e124803 k210926 p119111 g072947 j133391 b144272
-k212761 k213395 k214112 p240267 -000000 n246166 -000000 -000000
--000000 b254786 b072427 a179434 j106131 -000000 -000000 -000000
-a212655 e051556 -000000 -000000 -000000 -000000 -000000 m238960
--000000 -000000 c237424 -000000 -000000 k190764 -000000 -000000
--000000 -000000 -000000 b091439 -000000 n105871 l049421 -000000
--000000 -000000 o049318 a127867 l210939 -000000 i203958 -000000
--000000 d082280 l048085 m118763 a137629 -000000 -000000 -000000
--000000 -000000 -000000 b173570 b169515 b168830 b168635 b173617
-b173629 b174126 h148662 h148680 h148717 p177995 l215495 -000000
--000000 d054886 e196694 -000000 -000000 l070553 -000000 n230337
--000000 j108614 -000000 g149195 -000000 -000000 -000000 m248805
--000000 -000000 -000000 n098712 -000000 b072376 m119728 b150983
-p184250 -000000 a190600 -000000 b237135 -000000 -000000 -000000
-e107250 -000000 -000000 -000000 -000000 -000000 c190419 -000000
--000000 -000000 -000000 n067857 -000000 -000000 c159843 c162660
-c165508 c165568 c167554 -000000 i125270 i125325 -000000 f151730
--000000 c067924 -000000 -000000 -000000 b180319 -000000 b058078
-e078927 -000000 n205667 e078190 -000000 -000000 o048676 -000000
--000000 -000000 p108264 a116962 m175374 h185347 n247886 -000000
--000000 -000000 -000000 e186658 g060838 -000000 -000000 -000000
--000000 -000000 j099525 j186378 -000000 -000000 -000000 e201130
--000000 -000000 -000000 b106901 -000000 -000000 o178158 -000000
--000000 -000000 -000000 j182797 -000000 -000000 -000000 o108661
--000000 g218488 -000000 i194168 -000000 d168017 -000000 j251773
--000000 -000000 -000000 -000000 -000000 -000000 p106932 -000000
-l179544 g235302 -000000 -000000 o107736 -000000 -000000 j106825
-c127817 g176550 b148447 g060921 c063356 d187305 j059594 i209426
-n092395 j125429 b210568 b211405 -000000 p066003 c129813 c134995
-c137556 k240542 -000000 -000000 e139508 -000000 -000000 -000000
--000000 -000000 l163012 -000000 e131172 e131295 g205621 -000000
--000000 -000000 k057537 -000000 l203861 -000000 -000000 l051664
-l196199 -000000 n162134 b116405 -000000 -000000 a049180 -000000
-i147295 b186409 -000000 -000000 -000000 a103215 -000000 o162767
-n114982 a168396 b111018 i179520 m213536 -000000 h090252 -000000
--000000 -000000 -000000 -000000 -000000 c089857 b247673 -000000
-b130049 -000000 -000000 o115829 -000000 -000000 d123147 d123573
-d125497 d092766 o042009 o042022 o042185 o042198 i089808 d126479
-m099502 d126491 d127255 p164152 d179277 -000000 -000000 b167753
--000000 e155148 -000000 -000000 a177880 o117013 -000000 n135654
-k049301 a192707 -000000 -000000 b174794 -000000 -000000 -000000
-g070967 a133543 h196581 -000000 j088055 g167433 -000000 -000000
-h132420 -000000 -000000 -000000 -000000 -000000 -000000 i099386
--000000 -000000 f064394 h070110 -000000 i159638 -000000 -000000
-n065580 b071577 k173305 -000000 -000000 e142629 -000000 -000000
--000000 p239071 -000000 -000000 -000000 e104645 f167627 n146405
-l199370 a232357 -000000 p077652 o119953 c132124 a127432 k121616
-o184733 -000000 -000000 n051938 n146182 -000000 -000000 -000000
--000000 f229789 o100521 -000000 g251573 -000000 -000000 -000000
--000000 -000000 -000000 o137718 -000000 d138698 m078154 -000000
--000000 -000000 -000000 -000000 -000000 e224056 a053893 a168463
-c087068 a153638 d156210 j179320 -000000 -000000 c259870 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d118513 p195935 -000000 -000000 a152109 j173537 -000000
--000000 -000000 i156715 -000000 h131715 f125353 e237233 -000000
--000000 -000000 -000000 o073817 h093628 i097987 k195496 f174877
--000000 -000000 -000000 -000000 c230434 -000000 -000000 d137294
-l050710 d118708 e130499 -000000 p081286 i191485 l065124 g201009
-e145287 l150344 e240503 -000000 -000000 -000000 -000000 k183143
--000000 j123274 -000000 -000000 i149164 -000000 -000000 -000000
-d196661 -000000 -000000 -000000 -000000 o121218 -000000 -000000
--000000 -000000 -000000 i126324 -000000 f255989 -000000 -000000
--000000 i102046 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g210083 h089200 -000000 n256600 e212774 -000000 -000000
-f119849 -000000 d054387 c100624 e246999 e105679 b130552 m055861
-j233366 e247133 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i251923 d247067 -000000 -000000 -000000
--000000 a159710 -000000 f062110 e244997 l046924 -000000 f207748
-p233574 d047074 -000000 p232923 -000000 k047560 -000000 f107071
-b185804 j196986 -000000 -000000 -000000 -000000 n104827 e088862
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-i103385 d153098 m152798 b174184 o178378 b250016 i057885 h088585
-h088612 p212410 b250038 -000000 -000000 -000000 -000000 -000000
-o147174 -000000 -000000 l106691 -000000 -000000 p061923 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o068029 c137787 -000000
-d162748 -000000 -000000 -000000 a255859 -000000 o090514 a106265
-l113811 p130911 m183934 n159999 j199453 f228534 f230138 i230650
-f230978 f234004 p073302 f239931 h179792 f240491 a056247 c074846
-e091217 g183474 f242346 f242358 i176196 d188701 f242632 b249138
-o213047 d139710 o211027 o211041 b127972 o211327 f229899 f064722
-g118970 j121180 a183030 m183878 j065025 f260113 l195690 c095196
--000000 -000000 a105068 -000000 -000000 -000000 -000000 n122033
-n122865 -000000 f103761 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 k209408 -000000 -000000 f253735
-o170712 f253762 f253811 b180725 f255723 f255776 -000000 -000000
--000000 -000000 -000000 -000000 a205842 -000000 -000000 -000000
--000000 -000000 -000000 l211969 -000000 -000000 -000000 p116985
--000000 -000000 g226774 -000000 -000000 -000000 -000000 -000000
-n187627 -000000 -000000 j132404 -000000 -000000 h244798 c145714
-d181767 -000000 -000000 -000000 -000000 m064476 -000000 -000000
--000000 -000000 -000000 a089931 -000000 m061901 k173978 -000000
--000000 l184473 k149326 -000000 -000000 m146091 -000000 -000000
-j139971 n130572 p162672 l192907 -000000 p123858 b118796 c195638
--000000 i059756 -000000 k213771 d186033 -000000 -000000 -000000
--000000 i228746 -000000 b247053 k042063 -000000 -000000 -000000
--000000 -000000 -000000 f061637 -000000 o122006 -000000 -000000
-f215009 -000000 h131245 g249446 -000000 -000000 e048504 p123718
--000000 p099339 p162085 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b189560 b189611 h251633 -000000 -000000
--000000 p173115 -000000 -000000 -000000 a064545 e081638 -000000
--000000 c049200 i121509 i068747 i121544 i168494 d177219 f210039
-n067069 o231533 i187933 c239902 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a174554 -000000
--000000 -000000 b096935 -000000 -000000 -000000 -000000 a141840
--000000 -000000 -000000 d215403 -000000 -000000 -000000 -000000
-m077784 g107265 m061739 d157875 p051738 g115955 p048295 -000000
--000000 -000000 b222276 c067669 -000000 -000000 -000000 h154563
-n065604 p230468 -000000 -000000 -000000 a130163 f083492 -000000
-j065482 j189627 -000000 d047229 -000000 h101602 m166668 p200848
-o256818 c196773 -000000 h255932 f159670 d106504 -000000 -000000
--000000 -000000 -000000 -000000 d134485 -000000 -000000 f253301
-a174037 -000000 -000000 k198087 -000000 -000000 h176754 k103580
-h178531 m244329 -000000 j107386 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i188719 -000000
--000000 -000000 -000000 p142759 -000000 -000000 p079260 b129431
-l047505 n099671 h160551 i213011 -000000 e179116 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m093270
--000000 -000000 -000000 g130197 -000000 i061356 -000000 i133411
-f151294 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l227627 i063754 i183498 b213822 e237298
-h229915 -000000 -000000 m045458 b064495 f075588 -000000 -000000
--000000 i259632 -000000 -000000 -000000 -000000 l074788 o175714
-i124093 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c208373 -000000 -000000 -000000 h174165 i245133 -000000 -000000
--000000 -000000 e153191 -000000 -000000 i193932 m072194 i196841
-i198505 i200456 i201118 i209802 i215939 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 i140629 -000000
-p091169 i152618 e204882 -000000 a130874 -000000 i166287 i165737
-i078230 n129882 -000000 -000000 -000000 i090565 p115601 -000000
-d135059 m244440 k249649 n108537 -000000 -000000 n108392 m195585
-n136024 p248883 o255951 -000000 k074089 i058251 l100010 h178843
--000000 -000000 -000000 m188094 -000000 -000000 -000000 -000000
-n227605 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 i193122 -000000 b230835 -000000 -000000 g189509 d046997
-d046983 a166887 -000000 -000000 -000000 m078787 i186260 -000000
-b056040 a106317 c079069 o106609 -000000 -000000 -000000 o196175
-e247633 h234107 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g092620 -000000 c251612 -000000 -000000 -000000
--000000 h073056 b108789 g118596 -000000 -000000 -000000 -000000
--000000 -000000 f049026 d230122 -000000 p089898 -000000 -000000
--000000 a156246 -000000 -000000 -000000 c068995 n047164 -000000
-e139755 -000000 -000000 l115674 l211162 b210277 -000000 -000000
-a057060 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c177710 -000000 -000000 -000000
-e069322 -000000 f048109 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 m132388 d207205
-g222234 -000000 -000000 -000000 l180389 -000000 -000000 -000000
-i076292 -000000 f252359 -000000 -000000 -000000 h246909 p106659
--000000 -000000 -000000 -000000 -000000 -000000 m048231 -000000
--000000 -000000 -000000 f240708 l145237 l144955 -000000 l145756
--000000 -000000 -000000 -000000 -000000 -000000 b230517 k173851
--000000 -000000 -000000 n212937 g048347 c146971 k134592 o169104
--000000 -000000 -000000 -000000 -000000 -000000 f241613 -000000
--000000 -000000 -000000 b082844 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 j230039 -000000
--000000 -000000 n127842 -000000 -000000 n137666 -000000 d214098
--000000 c189868 e049540 j062669 n150921 m212263 i174312 j142084
-i174330 m212095 e256276 -000000 h135408 -000000 -000000 -000000
-a148502 -000000 d101853 e123840 -000000 l212306 b119581 p164629
--000000 m207554 -000000 a108464 a206895 j241953 k167249 -000000
--000000 -000000 -000000 -000000 -000000 f229565 -000000 -000000
--000000 -000000 i145133 -000000 -000000 g187288 -000000 -000000
--000000 j060245 d097209 -000000 n074680 i193903 -000000 a205500
-j153869 g259494 n205208 -000000 -000000 -000000 -000000 -000000
-l187952 -000000 -000000 -000000 -000000 m147874 m147831 m146850
-d073149 -000000 m148148 j119642 -000000 -000000 n075350 a207253
--000000 c063735 -000000 -000000 -000000 -000000 -000000 f074641
--000000 b106206 e119080 a131940 h228974 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l208243 o100310 -000000 -000000
--000000 h145364 b175655 j168609 b053731 m207595 l215316 n181563
-c213628 l183523 e241463 -000000 m214610 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f229606 -000000
--000000 m057080 p071383 -000000 -000000 j172838 j172864 c091964
--000000 j181160 k135779 h228404 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m070575 f201023 j103095 -000000 -000000
--000000 m181113 -000000 -000000 e093414 -000000 -000000 -000000
--000000 -000000 -000000 e214162 j233830 -000000 -000000 h200337
--000000 j068766 -000000 -000000 h259701 -000000 c215739 -000000
--000000 -000000 c095160 d252619 -000000 -000000 -000000 d121337
-h142596 h196740 j238380 h208350 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f166526 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n208926 -000000 o102585
-d168595 j195887 b059996 l259728 l259740 l259752 g179954 c049475
--000000 -000000 g254881 -000000 -000000 -000000 -000000 -000000
-n048394 l127169 p134627 -000000 a067688 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d068378 -000000 o050235 n162892
--000000 -000000 d121904 i124297 c255474 a150480 -000000 -000000
--000000 -000000 -000000 i256183 g203708 -000000 -000000 j078965
--000000 -000000 -000000 -000000 h066196 -000000 -000000 -000000
--000000 c178922 g178682 p057016 f152851 e230101 -000000 -000000
--000000 -000000 a115110 f253698 a052225 c175734 -000000 -000000
-n232608 m175599 g178246 -000000 b069626 o106179 m174531 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m053141
--000000 -000000 -000000 -000000 -000000 -000000 e148482 -000000
-i213251 b063222 f075392 b199177 d215208 m168411 a254247 -000000
-l060313 g159038 g149693 -000000 -000000 -000000 -000000 -000000
--000000 l046226 g168863 g168910 m259151 n057759 k212327 -000000
-k215829 -000000 -000000 -000000 -000000 -000000 -000000 j065940
--000000 l162709 g068195 b132318 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c101639 -000000 -000000
-i138564 p103623 i231048 g154880 m123474 g178948 -000000 -000000
-c066793 -000000 -000000 -000000 -000000 l175750 -000000 -000000
--000000 k137489 -000000 -000000 -000000 -000000 g159127 -000000
--000000 a073200 -000000 -000000 -000000 -000000 j128985 -000000
--000000 a059830 i054707 e098841 l175813 -000000 -000000 -000000
-b205246 g151685 -000000 b054240 n242610 -000000 -000000 -000000
-n128474 -000000 c256238 -000000 -000000 -000000 l065108 e128265
-h233795 c134253 m131883 l250180 -000000 -000000 -000000 -000000
-n204018 -000000 -000000 -000000 j176095 b184089 -000000 h135861
--000000 -000000 -000000 p105474 g154859 o119206 -000000 g076704
--000000 -000000 -000000 -000000 c156781 -000000 b124991 -000000
--000000 a056436 j152782 l078251 h205306 -000000 -000000 -000000
-j175993 d160016 k105298 -000000 k103825 j158467 p190579 -000000
-j150327 g064331 e191924 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m122569
--000000 -000000 -000000 -000000 -000000 n093439 b148062 -000000
-f067045 -000000 b226749 -000000 -000000 -000000 d152595 f209923
-i253909 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i059791 p241593 -000000 -000000 -000000 -000000
--000000 -000000 -000000 m063469 m074112 h108444 -000000 -000000
-i205875 -000000 a130930 g091833 o186543 -000000 -000000 -000000
--000000 a181309 -000000 n182099 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n197140 -000000 -000000 a116129
--000000 b213186 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f198317 -000000 i213318 m165149 -000000 n139868 -000000
--000000 d124062 d259816 m121750 -000000 e135963 a153728 -000000
--000000 -000000 -000000 m069559 c122742 d248624 -000000 -000000
-p196124 -000000 -000000 -000000 m171021 a142235 n207536 h227402
--000000 -000000 b130808 p105790 p105855 l124313 p178827 h126371
-a086207 i190682 -000000 -000000 -000000 p043316 g215334 n104039
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g198600 -000000 p090663 -000000 n154158 -000000 -000000
--000000 -000000 -000000 b178469 f193467 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h210424 -000000 -000000 -000000
--000000 e185567 b121397 -000000 -000000 -000000 -000000 -000000
-m105339 m105401 c228113 -000000 -000000 b098931 -000000 -000000
-l178347 -000000 h148045 -000000 -000000 m151093 j178543 d063596
--000000 -000000 -000000 -000000 -000000 -000000 -000000 e177620
-n133955 m208070 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a079411 -000000 c137412 -000000 -000000
-m259564 -000000 -000000 a118350 -000000 b168545 k172782 g176830
--000000 c137399 l192411 -000000 g245162 g245793 -000000 -000000
--000000 m132165 d178610 k207067 b213470 -000000 -000000 -000000
--000000 -000000 g167586 l053241 -000000 b152252 -000000 -000000
--000000 n175311 n175340 e199523 -000000 k098347 -000000 -000000
-g063098 -000000 -000000 -000000 -000000 l154417 -000000 h171442
-g119756 -000000 a106950 -000000 -000000 h231845 -000000 c144744
-l149285 -000000 o207415 l113578 k201221 -000000 -000000 a142139
-n255338 -000000 n193184 -000000 -000000 i064510 -000000 -000000
--000000 -000000 g182822 -000000 -000000 -000000 -000000 p232476
--000000 -000000 b050726 -000000 -000000 n069940 -000000 -000000
-n193510 e192454 -000000 -000000 -000000 p230899 -000000 -000000
-d193336 -000000 -000000 -000000 -000000 c070530 -000000 -000000
-m056197 -000000 -000000 d177860 d180438 n174512 -000000 -000000
--000000 -000000 -000000 -000000 i135922 -000000 -000000 i222182
-i222197 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k197386 j205118 -000000 -000000 a231169 -000000 -000000
--000000 -000000 o115293 -000000 -000000 -000000 -000000 -000000
--000000 j255584 g234089 -000000 -000000 h241483 h049492 h049509
-l060077 l099044 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p072077 -000000 b073015 -000000 h188482 -000000 m152955
-m152973 -000000 -000000 -000000 -000000 i056731 j132791 -000000
-c142842 -000000 c144241 h064649 c144298 i198725 e178902 -000000
--000000 -000000 -000000 d210486 n133330 n241654 d252555 -000000
-i146955 -000000 -000000 c118210 l108638 -000000 c119889 n176571
-f062261 b077342 -000000 -000000 -000000 -000000 -000000 k072750
-n210743 l215966 c233023 k235197 f057123 n241904 j058137 -000000
--000000 -000000 -000000 -000000 f065828 -000000 d197117 m115692
--000000 n154812 a183546 -000000 -000000 l100837 e197183 m260260
--000000 -000000 j164509 -000000 k259714 o187466 -000000 -000000
--000000 e250257 -000000 -000000 n162837 -000000 e127128 -000000
--000000 i049262 -000000 -000000 -000000 -000000 -000000 c154734
--000000 -000000 -000000 -000000 -000000 i052044 m249513 k168785
--000000 -000000 e141391 o123385 -000000 -000000 -000000 l193079
-f143913 -000000 o069577 i074297 f176396 -000000 -000000 a078272
-c229026 i181080 d244606 n259785 -000000 -000000 h127688 n064954
-k083360 h127612 d198996 k165352 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 f248242 -000000 -000000 -000000
-p046450 h098542 e054458 -000000 k175416 -000000 i069430 -000000
--000000 p249002 -000000 -000000 n145509 o060592 -000000 -000000
--000000 -000000 m118556 d066842 p093842 l153592 k231614 o190639
-m250002 -000000 -000000 -000000 -000000 e135332 -000000 -000000
--000000 -000000 -000000 -000000 c260156 b131567 -000000 b162857
--000000 -000000 -000000 -000000 -000000 -000000 l242370 -000000
-j213726 -000000 -000000 -000000 -000000 -000000 -000000 n164906
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d091619 n240743 -000000 -000000 -000000 -000000
--000000 p252660 -000000 -000000 n124898 p189690 k149755 b238793
-k051296 -000000 e115040 l166706 d248489 c068172 -000000 -000000
--000000 d217102 d198270 m153563 h191872 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l151128 k227576 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n049614 c072544 -000000 -000000 -000000 -000000 -000000 l091547
--000000 -000000 -000000 -000000 -000000 -000000 b100206 -000000
-f185479 -000000 -000000 h168254 -000000 h229320 -000000 e189353
--000000 -000000 -000000 -000000 -000000 d205170 n062437 h229375
--000000 -000000 -000000 n176915 k139925 d206815 -000000 o199614
--000000 -000000 l094448 -000000 -000000 -000000 -000000 -000000
-l089322 l090828 -000000 -000000 -000000 n071489 -000000 -000000
-b153230 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 m056706 -000000 -000000 -000000
-k199985 -000000 -000000 g168197 a244204 -000000 m162380 e125522
-a092946 -000000 -000000 -000000 -000000 -000000 -000000 k179676
-a099987 f136313 k179295 m189099 -000000 -000000 n072300 -000000
--000000 m071532 -000000 -000000 h056685 k097484 g049685 e063246
-p181259 d183856 n199904 f174959 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i165601 e166971 e166985
--000000 -000000 -000000 -000000 c045401 b246546 a212678 -000000
-o113638 j196927 -000000 o113599 h063903 l094424 i138578 j196868
-k188553 c199747 -000000 -000000 -000000 -000000 n108406 -000000
-f145446 k171194 -000000 -000000 j158243 -000000 -000000 e229077
-m046300 e067901 n069268 k167539 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h143801 -000000 -000000
--000000 k195160 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o123434 j176424 -000000 -000000 -000000 g082710 -000000
--000000 o158440 -000000 c151957 -000000 j053714 -000000 -000000
-f053444 c152825 -000000 -000000 h230736 -000000 -000000 -000000
--000000 c179365 -000000 h145060 -000000 -000000 -000000 -000000
--000000 h068227 -000000 -000000 -000000 -000000 p252740 -000000
-b046841 h093985 -000000 -000000 -000000 j090336 -000000 -000000
--000000 -000000 m200881 i050270 -000000 c065690 i195719 h102555
-i253094 -000000 -000000 -000000 l131526 k204621 a097252 n196402
--000000 -000000 -000000 -000000 -000000 a101873 n149817 l062527
-n232335 l070200 -000000 -000000 -000000 k102157 f207133 -000000
--000000 f162961 -000000 -000000 -000000 a173291 -000000 h189674
-n063788 e072788 -000000 -000000 -000000 -000000 p093648 p093666
-a125113 p210831 -000000 k204718 k124830 m215028 e082586 -000000
--000000 n103972 g185450 -000000 -000000 -000000 -000000 -000000
--000000 a222884 -000000 i092466 -000000 -000000 -000000 -000000
--000000 -000000 a153008 a153026 -000000 -000000 -000000 -000000
--000000 i092418 -000000 l178504 l178860 j098229 e197203 -000000
--000000 -000000 e165580 -000000 -000000 o246333 h161743 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g063958 -000000 -000000 -000000 -000000 -000000 e232523 -000000
-a123911 -000000 -000000 a123888 -000000 -000000 -000000 -000000
--000000 -000000 l063022 a115069 i179408 -000000 -000000 j152269
--000000 g101536 -000000 -000000 -000000 -000000 k049907 m070482
--000000 -000000 -000000 e074603 -000000 -000000 -000000 n173582
--000000 b198334 d078644 c141595 -000000 j128736 -000000 -000000
--000000 m214832 -000000 h132729 j075563 -000000 -000000 i228427
-h200042 e158423 -000000 -000000 -000000 h133507 -000000 c048018
--000000 -000000 -000000 f056949 o091641 k156159 g153477 -000000
--000000 l101370 e126149 -000000 -000000 e259798 -000000 -000000
-j059306 j226878 b215983 -000000 -000000 -000000 k222256 o049773
-g176448 -000000 -000000 -000000 l241745 -000000 i252492 c197708
-g256327 k134871 -000000 -000000 -000000 -000000 -000000 -000000
-k105576 e107574 -000000 g254527 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h214747
--000000 m230710 -000000 -000000 n047979 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b222142 -000000 -000000 c156763 n177816
-j092817 h187657 n177771 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f196431 o099451 -000000 c062588 -000000
--000000 -000000 -000000 -000000 f215924 o103144 -000000 g069595
--000000 -000000 -000000 d144637 e145021 -000000 o181616 i184840
--000000 -000000 -000000 -000000 e237705 m159783 k056385 l076124
--000000 -000000 -000000 -000000 -000000 e072170 -000000 -000000
--000000 -000000 f152579 -000000 l172694 l189931 -000000 o232772
--000000 -000000 -000000 g139530 p170396 p169527 p169549 p170652
--000000 -000000 g150938 -000000 i052121 -000000 -000000 a047058
-p254127 -000000 -000000 -000000 -000000 e104207 k121955 -000000
-p108099 -000000 d224797 l103946 l103959 d224779 j200503 d225158
--000000 -000000 l081186 -000000 h145835 -000000 -000000 -000000
--000000 j049587 n251348 o148381 -000000 -000000 m068784 -000000
-e059847 m065713 -000000 -000000 a188309 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n085890 c137027 -000000
-n119800 -000000 l115850 -000000 m141866 -000000 -000000 e184058
-e060493 -000000 -000000 -000000 k137762 l143530 b088029 i242183
--000000 -000000 b217125 -000000 -000000 e229182 i162334 -000000
-n156839 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e167773 d140888 n148315 f153953 g166867 i173515 p228255
--000000 -000000 h186882 l158172 f203975 -000000 -000000 k147887
-d051310 -000000 -000000 -000000 f185402 -000000 -000000 -000000
--000000 -000000 -000000 b152880 h148128 l062172 a148748 n169171
--000000 m090798 -000000 -000000 -000000 j123585 j087755 n136919
--000000 -000000 -000000 -000000 -000000 -000000 k195280 -000000
--000000 -000000 o184617 k176970 f181140 d191333 p209664 l235006
--000000 -000000 -000000 -000000 -000000 i051921 j186184 -000000
-e191279 -000000 o210523 g136644 -000000 j197993 -000000 -000000
--000000 -000000 -000000 k103007 c134970 -000000 -000000 c214694
--000000 -000000 -000000 -000000 o162411 -000000 k129458 -000000
-g185877 -000000 b074273 a234313 -000000 -000000 -000000 -000000
--000000 -000000 c142262 -000000 m259904 -000000 -000000 -000000
--000000 c124445 -000000 -000000 i151471 m065162 k200170 -000000
--000000 -000000 b253926 -000000 -000000 o065754 -000000 h086428
--000000 -000000 f214521 -000000 -000000 o128899 -000000 -000000
--000000 -000000 d121885 -000000 -000000 e074829 b236384 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g193239
--000000 -000000 -000000 l055813 b099466 g195660 p176702 k209190
-o214976 a256088 -000000 -000000 e227693 n061808 -000000 -000000
--000000 m255801 -000000 k098672 h179041 -000000 e245069 -000000
--000000 -000000 o101386 l136241 i191638 -000000 -000000 o156229
-e211006 -000000 -000000 h130753 -000000 -000000 -000000 m106644
-h241331 i182705 -000000 -000000 -000000 -000000 i126129 -000000
-p145461 -000000 -000000 -000000 -000000 -000000 c078322 g134526
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a153410 g129564 a153383 -000000 -000000
--000000 b198875 -000000 -000000 -000000 -000000 -000000 a087840
-d119365 e196040 m241351 -000000 -000000 -000000 -000000 g187004
--000000 -000000 n074869 n074911 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l077389 -000000 o165663 -000000 -000000
-g228068 -000000 k210240 -000000 -000000 -000000 a110557 b208321
-b208504 k260028 -000000 -000000 n244570 -000000 -000000 -000000
--000000 -000000 -000000 l176265 -000000 n167505 n167522 -000000
--000000 p156866 -000000 -000000 -000000 -000000 -000000 -000000
--000000 b053942 n053097 p063827 a194183 e198517 p106228 l151346
-o088668 -000000 p246524 f078070 b139218 -000000 -000000 -000000
--000000 j134080 a174152 -000000 a175884 f090413 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o139658 -000000 l206845 -000000 -000000
--000000 -000000 -000000 p216030 e061536 i065856 b188125 -000000
-k256449 -000000 -000000 -000000 -000000 k073408 -000000 n100975
-g237742 -000000 -000000 d194286 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 p255289 -000000 -000000
--000000 -000000 a049526 -000000 -000000 g241059 -000000 -000000
--000000 -000000 g119331 k208036 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a255637 -000000 n228232
--000000 -000000 -000000 -000000 -000000 -000000 k147858 -000000
-e048160 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b087492 -000000 g228279 f145482 -000000 i112502 -000000 -000000
--000000 -000000 -000000 -000000 c053345 -000000 -000000 f115322
-h190909 i093863 -000000 j152472 -000000 -000000 g135633 f153253
-p159324 e247011 -000000 -000000 -000000 -000000 p108903 h180253
-o098910 n228455 -000000 j050113 e215560 -000000 o101301 o163206
-i210153 -000000 e241239 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l092254 -000000 -000000 g116386 -000000
--000000 -000000 o136679 -000000 -000000 -000000 a076661 h149234
-e233879 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b177534 -000000 o054854 -000000 j196560 f142431 -000000 -000000
--000000 -000000 o145695 o128704 -000000 -000000 -000000 p182754
--000000 k062416 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o138515 -000000 o137858 k152721 -000000 -000000 h210591
-b240523 -000000 -000000 -000000 f136222 f152347 c186741 -000000
-m195115 i214678 -000000 -000000 f133676 -000000 -000000 h230163
-e105931 -000000 -000000 h070180 o207185 m246925 -000000 -000000
--000000 -000000 -000000 -000000 o072894 -000000 e240442 -000000
-i064848 -000000 -000000 a231988 h158290 k114687 g202372 -000000
-c152767 -000000 l085958 l102871 e185051 b188424 -000000 -000000
--000000 b198927 d090621 -000000 n259296 n259347 -000000 -000000
--000000 o057731 -000000 m067420 -000000 i255126 -000000 d190220
-e211122 e252328 -000000 -000000 -000000 -000000 -000000 d182931
--000000 f248125 -000000 f244388 d057102 c049573 p136755 j160154
-j160430 -000000 -000000 k076896 m082675 i090692 e119903 p149466
-b062974 p125444 m228898 -000000 -000000 -000000 -000000 l136901
-m049241 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o151076 -000000 h049282
-j147729 -000000 -000000 -000000 -000000 -000000 -000000 h212365
--000000 h103167 -000000 -000000 -000000 -000000 -000000 -000000
-h115410 -000000 -000000 -000000 h208286 -000000 d091410 -000000
--000000 -000000 h166416 -000000 i174922 o235024 -000000 -000000
--000000 b257766 -000000 i215169 j174713 -000000 -000000 -000000
--000000 j210007 -000000 h056420 -000000 -000000 -000000 d104669
--000000 e106400 -000000 -000000 -000000 h132180 -000000 -000000
--000000 e041955 e042148 e112188 i103186 h132219 k044499 l189404
-g200002 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g175576 -000000 -000000 o053970 b090461
-b090498 c110799 c110819 i186285 m207439 f191080 i208565 -000000
--000000 -000000 n078739 p178873 m232947 -000000 -000000 -000000
--000000 a069359 -000000 l055304 -000000 -000000 -000000 -000000
--000000 f230414 -000000 -000000 -000000 -000000 a167045 -000000
-e204089 -000000 b049809 b238121 -000000 -000000 -000000 -000000
--000000 -000000 m164936 -000000 -000000 -000000 -000000 -000000
--000000 h184763 -000000 -000000 j158651 k076203 f233197 -000000
--000000 n070872 b177757 -000000 b177727 d055883 a081348 -000000
--000000 -000000 i082971 -000000 -000000 i088268 b121460 m162818
--000000 -000000 p092919 o135087 j181746 -000000 -000000 g207616
--000000 b199928 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o148398 n208941 i144988 -000000 -000000 -000000 -000000
--000000 l135569 i171006 i171042 -000000 -000000 -000000 -000000
--000000 m107485 f119537 f174021 f174093 f191248 d224016 e248143
-f105636 -000000 -000000 -000000 g159737 -000000 -000000 g132639
-g132657 b146566 -000000 -000000 -000000 -000000 l183448 -000000
--000000 k179575 f235522 h145322 -000000 -000000 -000000 f151875
--000000 -000000 n197264 -000000 -000000 -000000 -000000 g131589
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a062395 j125139 -000000 -000000 -000000 -000000
--000000 -000000 p183788 -000000 -000000 k165682 -000000 g254604
--000000 m135165 p249205 k216000 -000000 k136864 c126228 c126258
-j255203 o063538 -000000 -000000 -000000 n116425 -000000 d062003
-l054433 g236491 -000000 -000000 -000000 -000000 n175897 c154541
-d204221 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 e149056 -000000 -000000 a193164 -000000 -000000 -000000
--000000 a198359 o133859 -000000 -000000 -000000 -000000 j172991
-j148204 m107537 -000000 j184041 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 k251458
-k251482 o102417 b116890 -000000 d164214 -000000 -000000 g090131
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b218565 c193375 -000000 o087933 f147602 c133168
-c153998 o184487 m185767 c207335 l227449 e138783 m089185 h100687
-c149095 n175861 i258619 -000000 -000000 -000000 l254446 -000000
--000000 e093299 -000000 -000000 b178596 -000000 -000000 -000000
--000000 -000000 d137444 p146257 f171336 f171353 p178888 a082731
-d100143 c148575 k090017 p179597 -000000 -000000 -000000 -000000
-h186561 h186580 p236603 -000000 -000000 -000000 -000000 g248222
--000000 -000000 h215132 -000000 -000000 -000000 -000000 l159759
-o182775 -000000 d249847 h077412 p154760 m159548 h180222 k209009
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 p144938 i239614 g241710 -000000
--000000 -000000 -000000 -000000 h205522 d254641 d254591 k191411
-b139373 d172712 n146670 a191893 k204242 g192767 h102510 a199482
-l188597 m204966 h205558 h236634 d254654 -000000 h190103 a199952
-o051645 i107594 a199597 -000000 -000000 -000000 -000000 f241222
--000000 -000000 -000000 f075631 m129138 -000000 j234071 -000000
-o105560 -000000 -000000 -000000 -000000 i094378 o240170 -000000
--000000 f249739 -000000 i239440 -000000 c193668 -000000 j181498
--000000 -000000 -000000 -000000 -000000 g090207 h099324 -000000
--000000 a165039 h087090 a259764 -000000 -000000 g076075 -000000
--000000 -000000 -000000 -000000 -000000 f231750 -000000 -000000
--000000 -000000 f139173 -000000 m231883 f101098 m139905 n092204
-p231468 a236973 f251551 -000000 e089423 e191168 -000000 -000000
-k105617 e060150 -000000 a200957 o065280 -000000 -000000 -000000
--000000 -000000 b190070 h052059 c178517 -000000 a093882 -000000
-b259652 -000000 -000000 d178438 -000000 a057924 o069542 -000000
--000000 -000000 -000000 b129701 -000000 -000000 -000000 o229289
--000000 b151523 -000000 -000000 k076984 -000000 h069394 -000000
--000000 j074929 -000000 -000000 -000000 -000000 -000000 -000000
-l216336 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e116303 -000000 n043043 -000000 -000000
--000000 -000000 -000000 -000000 -000000 c060293 -000000 -000000
--000000 h060025 a144403 e067022 b104877 b104934 h075047 a144442
-a144481 a144520 a144559 c094006 a144598 b090756 f192693 j207968
-g072858 e253787 g072986 -000000 -000000 e199881 -000000 -000000
--000000 m152088 b196795 c203419 p224036 o065675 -000000 -000000
-j221599 -000000 k145937 g182888 i204396 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h251530 -000000 o193692 -000000 -000000 g184267 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m190355
-k233385 n175794 -000000 n117999 -000000 -000000 -000000 -000000
--000000 i052085 -000000 -000000 -000000 -000000 a105593 -000000
-a204926 c213453 -000000 -000000 -000000 -000000 -000000 b200935
--000000 -000000 -000000 -000000 -000000 m248317 -000000 c132051
--000000 -000000 -000000 -000000 j101508 b151039 -000000 -000000
--000000 -000000 -000000 -000000 n155470 a250201 -000000 n205187
--000000 -000000 k065636 -000000 -000000 -000000 f253685 f253774
--000000 h192744 -000000 -000000 a189706 -000000 -000000 -000000
--000000 c139036 c115170 k056059 c072600 d151658 f173641 -000000
--000000 n069819 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n259533 l062791 l065500 l239885
--000000 -000000 l089733 c054724 o056304 e077472 m084581 o149538
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h128074 -000000 -000000 -000000 m104227 e107773 f077983
--000000 -000000 -000000 -000000 -000000 o108551 n057581 c209512
--000000 e135820 i144311 f182867 k242644 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m146539
--000000 -000000 p087639 l181639 -000000 -000000 k084685 k085654
-k085977 k086727 k086742 a241921 -000000 -000000 -000000 -000000
--000000 -000000 i239147 -000000 -000000 -000000 f089397 e175393
-i152752 k132595 g138121 o082763 g138390 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b049669 -000000 -000000 -000000
-p088705 -000000 -000000 e244353 o105021 -000000 b065146 -000000
--000000 d200358 -000000 -000000 -000000 -000000 -000000 k153665
--000000 b133372 -000000 -000000 e058156 -000000 -000000 -000000
--000000 -000000 g079193 -000000 -000000 p185244 o099268 e215081
-d234835 -000000 -000000 -000000 m235380 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n069914 b093753
-n195414 l247086 h259202 g067946 h259250 p234016 -000000 a061555
-e121679 b190196 l107814 -000000 n086828 -000000 -000000 k062486
-f123700 o134920 l183901 -000000 -000000 -000000 -000000 -000000
--000000 d084269 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 f060974 -000000 e230759 -000000 -000000 -000000
-n228321 i115931 -000000 -000000 -000000 i207288 -000000 m204779
--000000 -000000 p190376 -000000 n158727 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g188003 j234856
-b211177 -000000 -000000 k153793 m240314 -000000 e253946 n082943
--000000 -000000 e151164 j208799 -000000 -000000 -000000 -000000
--000000 a110761 c197482 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 b227476 -000000 h067967 -000000 a110780
-n215150 -000000 j235104 p074976 -000000 -000000 -000000 -000000
-m162589 l185788 -000000 i068658 -000000 -000000 -000000 j235081
-j151322 i173132 -000000 m053840 c055648 b093350 o209297 -000000
--000000 -000000 -000000 p114626 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g165520 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l056007 b056230
--000000 -000000 p128090 p128224 -000000 -000000 -000000 -000000
--000000 -000000 h167566 g055589 m107314 -000000 a216051 -000000
--000000 h185363 -000000 k182200 -000000 -000000 -000000 b089377
--000000 -000000 -000000 l142032 -000000 -000000 f138629 -000000
--000000 -000000 -000000 a053783 h239976 -000000 -000000 -000000
--000000 -000000 g063921 h127640 p239099 j116170 -000000 -000000
-j056214 -000000 -000000 c140347 c140608 p232407 k069193 -000000
--000000 -000000 f050799 o108328 m114714 -000000 -000000 l129761
-m188231 h205228 -000000 -000000 -000000 p121768 p122852 b250446
-m150710 -000000 -000000 -000000 m104022 -000000 -000000 l082991
-k189657 -000000 m172535 -000000 -000000 a244300 -000000 -000000
-e191695 -000000 -000000 -000000 i069520 l110488 p207731 d216158
--000000 f050132 n064833 -000000 -000000 -000000 c138811 -000000
-f075196 n166438 -000000 a084638 -000000 p065402 i158577 k087113
--000000 a155529 c239652 c239751 -000000 -000000 p142558 -000000
--000000 l102333 i133269 m085941 f204200 i055238 b205684 -000000
-g207493 -000000 -000000 -000000 -000000 k209488 -000000 -000000
--000000 -000000 -000000 l227848 k066966 -000000 -000000 h153298
--000000 -000000 -000000 -000000 c140904 -000000 k172335 -000000
-i166267 d171320 -000000 f142615 -000000 -000000 g126716 c054968
-f121286 f251728 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g055426 -000000 -000000 a127482 -000000 -000000 h121698
--000000 f144918 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k216016 j063678 e069505 o185130 g191806 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a195909
-k072242 -000000 -000000 -000000 -000000 j136462 a233597 h126741
--000000 a061177 l127719 -000000 -000000 b061399 p077137 p077198
--000000 h122125 i129117 n255521 -000000 -000000 -000000 -000000
--000000 i175629 -000000 -000000 -000000 g121922 n104073 -000000
--000000 -000000 -000000 -000000 -000000 d122896 -000000 -000000
-e071434 m246940 -000000 -000000 -000000 -000000 e184693 -000000
-d071069 f167092 j254667 f060992 j254680 j254734 a128191 j255749
-g059890 a137253 h115584 -000000 i142479 -000000 h198570 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b135519 e091991
--000000 -000000 p158670 p061658 l162567 c232501 -000000 -000000
--000000 -000000 -000000 h256641 -000000 k241887 -000000 i168091
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b091065
-h136722 d248958 -000000 -000000 -000000 -000000 l230595 -000000
-f257250 -000000 -000000 -000000 n099103 -000000 -000000 -000000
--000000 p134302 -000000 -000000 -000000 e115568 -000000 n134139
--000000 -000000 -000000 e128576 h114807 n128375 g144083 i183820
-o051277 l070404 p159400 p159416 c189049 m256680 -000000 -000000
--000000 -000000 -000000 -000000 j195795 -000000 -000000 -000000
-n115647 p107899 -000000 -000000 j146305 h164950 h235127 k255788
-k255846 p109358 k256805 -000000 -000000 -000000 i070622 -000000
--000000 -000000 -000000 l190271 -000000 j090442 -000000 e054158
-o212721 m159981 l091115 n149984 n150000 c209318 b211431 b211735
-b211907 b211924 d137275 e187357 h249106 -000000 a253652 -000000
--000000 -000000 -000000 o129542 -000000 -000000 -000000 a121254
-a121270 -000000 -000000 -000000 -000000 j177602 -000000 -000000
-g149568 -000000 -000000 c202555 -000000 -000000 i068297 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g248259 j137732 -000000 a208708 -000000 -000000 k049922
-b108676 k107516 h128819 p102471 j130791 b134764 a119823 g158689
-k226653 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m063865 -000000 -000000 m233989 l195993 -000000 -000000 a190314
--000000 o239668 -000000 -000000 l209742 g180888 -000000 -000000
--000000 -000000 -000000 h072339 l062720 h102226 k210814 -000000
--000000 -000000 i231031 -000000 -000000 p064972 -000000 -000000
--000000 -000000 -000000 o162060 n044462 f184656 o234972 o235250
-o235438 f241800 m193871 o186710 -000000 -000000 a062029 -000000
--000000 -000000 n103024 -000000 -000000 -000000 -000000 f136086
--000000 -000000 -000000 i184526 i161350 i161683 m182488 e215043
-b259263 -000000 -000000 -000000 p193785 e178486 e075446 -000000
--000000 o077902 -000000 -000000 -000000 -000000 c240558 i075966
--000000 h168450 -000000 c093391 -000000 -000000 m200801 -000000
--000000 -000000 -000000 -000000 -000000 i116086 -000000 -000000
--000000 -000000 -000000 -000000 p101429 l228568 l229306 -000000
-e124873 -000000 -000000 -000000 -000000 -000000 b260242 k256421
--000000 p248385 j187674 -000000 h256312 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 p244732 f210984
--000000 j177151 e233050 -000000 -000000 h057283 h069611 c063635
--000000 b086600 p123681 h146488 j208198 p259830 -000000 -000000
--000000 l195216 l129679 p181201 j214004 -000000 -000000 -000000
--000000 i110465 -000000 -000000 -000000 -000000 -000000 g123331
-b089569 e132239 -000000 -000000 n177973 -000000 -000000 -000000
-c060214 g215227 j231069 p254462 b071048 f157684 -000000 j064867
--000000 -000000 p112085 -000000 -000000 -000000 e158829 a243736
-f100052 -000000 c119993 l142301 h210374 -000000 -000000 c215588
--000000 k071091 e256886 -000000 -000000 -000000 -000000 -000000
-c069704 -000000 d115129 d066251 p122365 o072462 -000000 -000000
-a112162 g126579 -000000 -000000 -000000 -000000 -000000 -000000
-k195974 -000000 i236412 -000000 -000000 m159275 f136279 l136882
-e146731 f127625 j208456 -000000 h051901 -000000 p093370 i072101
--000000 k189952 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p074155 -000000 -000000 -000000 -000000 -000000 -000000 c150657
--000000 -000000 -000000 -000000 m191460 -000000 -000000 -000000
-p184428 e100103 k128344 a203366 -000000 d128547 p166830 l205918
--000000 m071338 -000000 -000000 -000000 -000000 -000000 l233426
-k106005 -000000 -000000 -000000 -000000 -000000 l111039 -000000
--000000 -000000 b152455 -000000 d086849 -000000 -000000 n063263
-e104588 c069305 -000000 b166625 f135903 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 g248929 -000000
--000000 g068914 -000000 -000000 c151632 -000000 -000000 -000000
-l073919 b055905 e155020 o214255 -000000 a103340 p099780 -000000
-c067503 -000000 f240361 -000000 -000000 d216293 -000000 i064416
-h128160 -000000 -000000 -000000 -000000 k065059 -000000 k170985
-e210168 -000000 -000000 -000000 -000000 e216224 b098028 j102961
--000000 -000000 -000000 -000000 f239548 -000000 -000000 -000000
--000000 -000000 -000000 n088840 p057498 j153044 i174572 c196853
-a235481 -000000 i125214 i125228 m054364 c072766 b148870 b157785
-o242506 e259282 e259236 k191773 -000000 j238999 -000000 -000000
--000000 b053419 k116737 -000000 d063487 o210679 p241205 h245051
-c155503 h179385 g090230 i083461 -000000 e191300 -000000 f179710
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h169439 l179015 p247618 -000000 -000000 -000000 -000000
--000000 a189303 c058035 -000000 -000000 -000000 -000000 b066434
-e121793 -000000 n074333 g175246 j125483 -000000 -000000 -000000
--000000 -000000 e105197 -000000 -000000 -000000 -000000 i199290
-k173239 -000000 d108208 k188508 -000000 -000000 h159882 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o129740 -000000
--000000 -000000 -000000 -000000 -000000 f191508 l119919 d252435
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i203609
-a082821 b204284 e108880 -000000 j205452 -000000 -000000 -000000
--000000 -000000 a159182 -000000 -000000 -000000 k072842 -000000
--000000 -000000 l129003 -000000 -000000 -000000 -000000 -000000
-p193808 j107878 f116906 d129361 d063844 e203932 k226800 -000000
--000000 m055923 -000000 -000000 b125678 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d042104 -000000 p119560 f198902
-j208134 a233638 c110444 c237112 f161792 -000000 -000000 -000000
-a062875 -000000 -000000 j104859 a208609 -000000 e053364 -000000
-h087225 a249377 f253233 g075904 b125242 -000000 h195815 -000000
--000000 -000000 d244247 -000000 -000000 n147586 -000000 -000000
--000000 d249698 g112046 n100126 f119974 a172175 -000000 -000000
-c129275 -000000 -000000 h195300 -000000 -000000 -000000 m065094
-i095103 -000000 -000000 -000000 -000000 l186914 -000000 -000000
--000000 -000000 -000000 -000000 m053513 b193000 -000000 e173827
-i087874 d126690 g177784 k159237 g236915 -000000 p166123 d134459
--000000 -000000 -000000 f151892 -000000 -000000 -000000 n230209
--000000 -000000 c147754 -000000 k062247 -000000 -000000 d115546
-g182977 -000000 -000000 -000000 -000000 -000000 -000000 b245119
--000000 -000000 -000000 -000000 e092291 l159568 i253885 -000000
-i047621 -000000 -000000 -000000 -000000 e055677 p129382 -000000
-b171303 -000000 -000000 n239767 -000000 -000000 h056633 -000000
--000000 -000000 -000000 -000000 -000000 l149424 -000000 -000000
-f164645 -000000 -000000 -000000 -000000 -000000 j072672 -000000
--000000 j233776 -000000 -000000 -000000 h100657 -000000 -000000
-e207270 -000000 a136938 m092352 d169122 -000000 -000000 o232270
-o256067 -000000 h252510 -000000 i051777 h096654 -000000 -000000
--000000 -000000 o090191 c228088 -000000 i081266 -000000 o256128
-j051722 -000000 b056660 e068519 e068536 d088010 h100087 e162459
-j185109 o234362 l255170 -000000 -000000 -000000 -000000 -000000
-n229486 -000000 -000000 f242488 l046393 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 n118102 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m107998 k179903 -000000
-p098205 -000000 n068977 -000000 -000000 -000000 -000000 -000000
-m107981 k103555 h136827 p180786 -000000 -000000 -000000 -000000
--000000 -000000 -000000 l069804 h203751 -000000 -000000 e191059
--000000 -000000 -000000 -000000 -000000 -000000 o091235 -000000
-e050452 o068314 h099199 k241782 -000000 o138665 g088686 -000000
-o072805 a046256 h133642 k072054 h259382 -000000 h102253 g101907
-p116548 -000000 -000000 g072917 n133624 g135106 c122628 b082909
-n185906 h209785 -000000 -000000 -000000 -000000 -000000 -000000
-d152866 -000000 -000000 p208750 -000000 h249672 -000000 -000000
--000000 -000000 -000000 f124276 -000000 -000000 m092653 k237257
--000000 -000000 j116509 -000000 -000000 -000000 m159455 -000000
--000000 -000000 -000000 e235508 -000000 n064091 -000000 -000000
--000000 -000000 p165304 -000000 -000000 i073035 -000000 -000000
--000000 -000000 -000000 e260187 h116209 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b200063
--000000 -000000 -000000 -000000 -000000 -000000 a148911 j248750
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k175676 i207671 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g107434 -000000 -000000
-k158099 -000000 -000000 -000000 -000000 -000000 l158564 a070799
-l159311 l157898 -000000 o046195 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k130965 -000000 -000000
--000000 b051259 f093242 -000000 b106863 b193453 -000000 -000000
--000000 d108015 -000000 -000000 k133712 -000000 c087250 -000000
--000000 f181222 -000000 -000000 f122879 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d167483 -000000
-f194106 o075467 -000000 j123546 h252678 -000000 -000000 f078943
--000000 -000000 p046945 f105498 p077543 g211258 -000000 c145427
--000000 j100186 -000000 -000000 -000000 k145180 -000000 -000000
--000000 a093192 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m060474 k129243 p136426 -000000 -000000 c192893 -000000
--000000 -000000 -000000 -000000 -000000 h174734 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l242115 n117110 -000000
--000000 -000000 -000000 f077814 p129973 -000000 -000000 -000000
--000000 -000000 -000000 c072872 c191616 -000000 -000000 e065773
-h064898 d076832 d076853 g114661 i147503 e244769 g251282 -000000
--000000 -000000 -000000 -000000 -000000 b150881 -000000 -000000
--000000 -000000 -000000 n127583 g088079 -000000 -000000 d134938
-b088953 d134954 -000000 g172748 -000000 h109148 -000000 -000000
--000000 -000000 -000000 d236842 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o144389
-e178420 o092435 l156319 -000000 i094345 a102136 j153535 j176149
-f054410 a179747 n210646 c213084 n213936 f131485 e136520 -000000
--000000 -000000 -000000 -000000 m163236 -000000 -000000 m187060
--000000 -000000 a121322 f083148 -000000 -000000 -000000 m088762
-j119411 i166102 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c209993 b137803 o162924 i086983 n186828 j149365 o162347
-o162398 b255671 b255688 -000000 -000000 h070222 j118984 -000000
--000000 -000000 -000000 -000000 g160049 i183620 a185506 j215281
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i239463
-m068068 k072356 g141143 b229334 -000000 -000000 d233514 -000000
--000000 d077104 n062956 m130835 e192627 p108833 -000000 g178225
--000000 -000000 -000000 -000000 -000000 e078173 -000000 -000000
--000000 h253323 c243762 i145781 j177568 j186640 -000000 -000000
-h092529 -000000 -000000 -000000 -000000 -000000 e133427 i154510
--000000 m246221 m246300 -000000 -000000 b057717 -000000 -000000
--000000 -000000 h178131 a182386 g246584 -000000 h147485 f082473
-j199683 n242166 -000000 c153141 j142504 -000000 p144284 -000000
-p237344 -000000 -000000 -000000 n055738 d140323 n136047 -000000
--000000 -000000 h165455 -000000 -000000 -000000 -000000 -000000
-e076089 j090477 e204644 -000000 -000000 -000000 -000000 -000000
--000000 p046377 c182909 -000000 a141024 -000000 -000000 a069466
-f168509 -000000 -000000 -000000 -000000 e078668 j046324 -000000
-a098429 p196505 -000000 -000000 -000000 n046209 -000000 c186098
--000000 h188748 -000000 -000000 -000000 -000000 -000000 p106251
--000000 -000000 -000000 g106345 -000000 h063007 -000000 -000000
--000000 f187692 l166007 f118060 n209388 k237091 -000000 -000000
-p073902 o126597 n172392 h066288 -000000 e107855 k114004 -000000
--000000 -000000 -000000 e188247 j178701 l073355 k159526 j178744
-i105516 -000000 j056874 i119140 o241294 -000000 -000000 -000000
--000000 c213492 -000000 -000000 c175694 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l057645 b069858
--000000 -000000 -000000 c163733 -000000 h193592 -000000 -000000
--000000 m197583 -000000 -000000 -000000 -000000 l259188 -000000
-k136959 i083085 -000000 -000000 -000000 -000000 e256926 -000000
--000000 k137425 -000000 -000000 -000000 -000000 f139553 -000000
--000000 -000000 -000000 -000000 -000000 d095144 -000000 -000000
-i126617 a148294 d246184 -000000 o192101 f211341 d087156 -000000
--000000 -000000 g181516 j180692 -000000 l074559 e093684 -000000
--000000 -000000 -000000 -000000 a062988 a168480 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j177652 -000000 k062334
--000000 i054342 d215784 o249804 e209814 f118930 -000000 -000000
--000000 -000000 n069212 -000000 o046467 -000000 c188188 -000000
-g172460 -000000 -000000 -000000 -000000 h254982 f154306 -000000
--000000 -000000 -000000 g172443 -000000 g070668 d132371 -000000
--000000 j159866 h232123 -000000 -000000 -000000 -000000 -000000
-c102075 c208305 g242245 h098689 -000000 -000000 -000000 -000000
-k251820 -000000 -000000 -000000 -000000 m184591 f126562 -000000
-c208473 -000000 -000000 j249600 -000000 -000000 n092987 -000000
--000000 -000000 -000000 -000000 c065238 e108367 -000000 i213607
-n234161 -000000 -000000 -000000 d048717 -000000 -000000 f182645
--000000 -000000 -000000 -000000 -000000 -000000 -000000 f066271
--000000 -000000 -000000 -000000 -000000 -000000 e175472 -000000
--000000 -000000 -000000 -000000 a199224 -000000 -000000 e232456
--000000 -000000 -000000 -000000 -000000 c256867 -000000 -000000
--000000 -000000 -000000 -000000 g209341 i064623 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e210613 e176481
--000000 j118614 -000000 -000000 j188146 n125394 d214812 -000000
--000000 -000000 -000000 m083325 l148114 -000000 -000000 -000000
-j182590 -000000 -000000 -000000 -000000 p128022 -000000 m087960
-j053765 -000000 a180917 a181022 -000000 -000000 -000000 -000000
-f168352 -000000 -000000 n105222 f112139 -000000 -000000 o228306
--000000 -000000 -000000 -000000 -000000 c172130 -000000 g234816
-c075150 k252766 -000000 i145872 -000000 a125085 m135259 -000000
--000000 a059866 i116468 -000000 d244663 -000000 -000000 -000000
--000000 -000000 n200205 h177515 -000000 e188050 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g157911 -000000 -000000 l161720 -000000 -000000 -000000 h062067
--000000 c251948 k200646 o259923 -000000 o145386 -000000 -000000
--000000 i138367 -000000 a169023 -000000 n046357 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 o118466 g204840
--000000 -000000 p115478 -000000 -000000 -000000 g236860 -000000
-k246503 -000000 -000000 -000000 a061253 -000000 -000000 -000000
--000000 -000000 -000000 m235148 n074524 -000000 -000000 -000000
-m111976 b160911 -000000 b160625 -000000 g083247 g055265 g055699
-e149128 -000000 -000000 -000000 -000000 -000000 n249540 -000000
-o115767 -000000 -000000 -000000 -000000 -000000 -000000 a154528
-a154404 a155135 f164996 h062773 -000000 e213140 -000000 -000000
--000000 -000000 -000000 h118839 j044563 e153169 -000000 m138860
-a108350 b119626 f205408 n241265 a162036 l209128 -000000 p240060
--000000 -000000 e246568 -000000 -000000 -000000 -000000 p213683
--000000 -000000 k077841 -000000 k249229 i142012 p108083 n143784
--000000 -000000 -000000 c054063 -000000 c064038 -000000 i154389
-f132855 f241135 -000000 -000000 -000000 -000000 o151990 -000000
--000000 i098730 a131122 -000000 -000000 -000000 -000000 -000000
-m151558 -000000 e065218 d048256 p257235 -000000 g075306 -000000
--000000 -000000 -000000 -000000 p094039 c060882 -000000 -000000
-e085992 c169370 f147028 -000000 l049063 -000000 -000000 -000000
--000000 -000000 a092038 m231490 -000000 -000000 -000000 -000000
--000000 -000000 -000000 p179090 p255413 -000000 -000000 j122521
-m101200 -000000 -000000 -000000 n076812 -000000 -000000 j064673
--000000 k134895 m202324 g226627 f075373 -000000 i056119 l257009
-b142367 -000000 d198950 d191005 -000000 -000000 h158148 -000000
--000000 -000000 l084430 c195321 -000000 -000000 j163749 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 d162258 -000000 -000000 -000000 h246849 i087131 -000000
--000000 i132071 j210725 -000000 -000000 b100809 -000000 -000000
--000000 -000000 -000000 -000000 h236570 -000000 -000000 f116360
-f106110 d131341 b148549 b148562 b148735 b149182 a052267 b149441
-b149555 b150608 b152938 b152991 l158220 n181376 k207087 -000000
--000000 m055201 b127052 g239044 k222212 -000000 k244481 e193429
--000000 -000000 b125166 -000000 -000000 i047011 -000000 -000000
--000000 -000000 -000000 a101227 c129612 h209572 j147074 b175551
--000000 -000000 -000000 -000000 a061507 d166907 d165378 f167325
-d164923 j182446 o197942 g156299 -000000 e051793 a146131 o163340
-k253823 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n134353 -000000 -000000 j164197 -000000 -000000
--000000 j208961 -000000 l144899 f254177 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n140856 -000000
--000000 -000000 f137091 b133732 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a078458 a078563 -000000 m143767 -000000 b194073 -000000
--000000 -000000 n051579 l087616 k185421 -000000 d130737 -000000
-p089659 n130282 -000000 -000000 -000000 -000000 -000000 -000000
-p107032 -000000 -000000 o100369 k048419 i126300 -000000 -000000
--000000 -000000 p241939 -000000 h179936 g198295 e200982 e132540
-e138610 g230925 -000000 -000000 -000000 -000000 -000000 -000000
-n117955 -000000 -000000 p073840 -000000 j257707 -000000 f188400
--000000 o124780 -000000 i184280 -000000 -000000 -000000 -000000
--000000 c064310 d127267 -000000 -000000 -000000 e077294 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n105049 m133189
-l199269 -000000 -000000 a100498 i124132 p166849 a259987 g062454
--000000 p199773 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i207651 -000000 -000000 c063716 -000000
--000000 -000000 -000000 -000000 b109401 a162444 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l232966
--000000 -000000 -000000 p098767 m177741 -000000 -000000 -000000
-h245014 -000000 -000000 -000000 -000000 -000000 -000000 m119867
-a070433 -000000 -000000 -000000 g253117 g062373 m131393 n194311
--000000 -000000 p161845 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p083173 k059530 i153910 o177097 -000000 c089062
--000000 b185612 -000000 -000000 i182292 -000000 g106426 -000000
-i118896 j213232 g107405 j235404 -000000 -000000 -000000 -000000
--000000 -000000 p136125 -000000 -000000 -000000 -000000 -000000
--000000 h208551 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 b070143 g090069 -000000 -000000 -000000 b208414
-a147798 a147844 b259451 -000000 -000000 -000000 -000000 g183728
-g183747 -000000 -000000 -000000 -000000 n135608 -000000 -000000
--000000 f058191 -000000 i068008 -000000 g115387 e209867 e151830
--000000 e151932 -000000 -000000 -000000 -000000 g103856 j134111
--000000 -000000 -000000 -000000 -000000 -000000 p215065 f185328
-i150239 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 i121649 -000000 -000000 -000000 o188345 -000000
-d255088 k104130 l107134 -000000 -000000 -000000 -000000 -000000
-e059812 b143439 -000000 -000000 p140011 o090289 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a251411 f217144 -000000
--000000 -000000 -000000 -000000 a098754 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 i159059 a201103 -000000
-d123745 d123642 -000000 k052848 d123825 p131062 a228779 -000000
-o046501 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 p216179 -000000 -000000 -000000 m106790 -000000 -000000
--000000 -000000 -000000 k063557 f128964 n137351 -000000 m089086
-h143724 -000000 o152326 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n190463 -000000 -000000 -000000 -000000 -000000
--000000 c188530 -000000 -000000 -000000 n167972 -000000 c182617
-i256847 h182688 -000000 l188643 p065044 m092883 -000000 b147361
--000000 i107612 b204040 c242030 j247495 -000000 o183595 -000000
--000000 -000000 -000000 a190051 d209557 -000000 c086774 i207464
-f108747 -000000 -000000 -000000 -000000 a155006 -000000 -000000
-o048764 m116108 -000000 -000000 e078206 b093954 e125919 -000000
--000000 -000000 f094072 l106884 e151576 c166685 -000000 n140728
--000000 d110508 -000000 f176723 -000000 -000000 o083067 f072501
-a209445 -000000 -000000 -000000 -000000 c115085 b166999 -000000
-b251972 -000000 -000000 -000000 a068567 -000000 -000000 -000000
-o079427 o080940 o081308 o082639 o082657 e093109 o180337 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g226824
-p162473 -000000 -000000 j109421 -000000 d056926 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f059775 b146863 n198741
-j174138 a131505 d192667 -000000 o190745 -000000 e139277 o182343
--000000 -000000 -000000 g083005 -000000 -000000 -000000 -000000
--000000 a146925 a146940 -000000 -000000 -000000 -000000 g117982
-o135591 l198552 -000000 -000000 a193973 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o209534 a242263 k247038
-f145893 n071306 n071322 -000000 g219440 g219457 g083220 k152066
-g219875 -000000 j138546 -000000 -000000 -000000 -000000 j063298
--000000 -000000 d056370 -000000 f187731 -000000 f046412 k102757
--000000 -000000 l061827 b138651 o056747 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b202766 i106081 i105748
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p168307 c170966 -000000 p107940 m229812 -000000
--000000 h199432 p167380 -000000 -000000 -000000 -000000 f053319
--000000 -000000 -000000 -000000 -000000 -000000 h182425 p186353
-b084288 p097457 -000000 -000000 -000000 e185694 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m052288
--000000 -000000 -000000 -000000 c157705 -000000 c156196 c156285
-c087889 h207384 h100393 f137645 -000000 f244680 -000000 -000000
--000000 -000000 -000000 -000000 c086797 c164527 i166605 n198400
-p064599 -000000 j049555 -000000 p153284 -000000 -000000 -000000
-l168134 -000000 -000000 -000000 j047930 f060128 o179689 b069176
-l235165 -000000 -000000 -000000 l259430 e185729 -000000 o188969
--000000 -000000 c064373 -000000 -000000 e119250 i075945 j092903
-f236523 g191264 l205263 e178090 d252252 -000000 k227716 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-n045341 p249409 -000000 -000000 -000000 -000000 -000000 j153969
--000000 d228134 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a198847 j118954 j159691 -000000 -000000 k136296
--000000 k086406 -000000 -000000 g069480 a077577 a077594 g190816
-n157041 n101818 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o069747 -000000 -000000 -000000 g049165 -000000
-n196457 -000000 g181723 -000000 -000000 -000000 m125578 -000000
-n205429 -000000 -000000 -000000 p211105 -000000 j060954 p211055
-p211088 -000000 -000000 -000000 l060394 l152009 -000000 -000000
-i227761 -000000 -000000 -000000 -000000 -000000 -000000 c064560
-c096632 m239791 -000000 g144161 e048276 b152918 k070716 n137745
-i185828 c061378 i186395 -000000 f058122 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g168373 -000000 -000000
-m148982 -000000 l112396 p152564 -000000 -000000 o119710 n230014
-p192877 n230150 p192793 p192809 n230965 o154787 n231564 l128109
--000000 -000000 m121664 g058213 i133087 b142119 n160527 o063772
-g226677 -000000 -000000 d074048 a122406 -000000 l106673 j182367
-f099852 p240112 -000000 -000000 p135360 -000000 e151915 k070343
-k070357 e176607 p178287 l151227 -000000 l151707 -000000 h186802
--000000 -000000 -000000 -000000 -000000 p100856 -000000 -000000
--000000 k205643 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j057945 -000000 -000000 -000000 -000000 -000000 k126788
--000000 -000000 o145094 o126346 -000000 -000000 -000000 -000000
--000000 a259855 g174464 -000000 h089542 f088220 -000000 -000000
-d239169 -000000 e227425 f215248 -000000 d254840 -000000 -000000
--000000 f073441 e090646 c158521 h249479 -000000 -000000 l070730
-e140996 e256746 -000000 l150548 l228358 -000000 c214028 -000000
--000000 -000000 -000000 -000000 n066997 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-a148235 k208910 -000000 -000000 g102993 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f156587 -000000 -000000 m093704 -000000 -000000 -000000
--000000 h073133 -000000 a244232 -000000 -000000 -000000 g234379
--000000 o136183 -000000 -000000 -000000 n092725 j155442 -000000
--000000 -000000 -000000 -000000 j095333 p201200 f052176 b169064
--000000 -000000 -000000 -000000 -000000 d173477 -000000 -000000
--000000 -000000 -000000 -000000 l068834 o069411 g209238 c228502
--000000 i071263 -000000 o065073 o244555 -000000 -000000 -000000
--000000 j240291 -000000 -000000 -000000 -000000 -000000 -000000
-p259550 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-p075329 -000000 -000000 -000000 -000000 o175966 -000000 g129720
--000000 -000000 -000000 -000000 -000000 -000000 c086156 -000000
-d102661 -000000 o064145 m211362 -000000 k241763 e249279 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-k064054 m221908 -000000 g077929 -000000 -000000 l205717 -000000
--000000 -000000 g052200 b092332 -000000 -000000 -000000 -000000
--000000 b185709 -000000 -000000 -000000 -000000 i126636 -000000
--000000 k076916 -000000 -000000 -000000 -000000 -000000 n092635
-k123215 -000000 p147096 -000000 -000000 -000000 -000000 -000000
-e243986 -000000 -000000 m180479 -000000 -000000 -000000 p231944
-f209156 p232059 -000000 h214197 a200410 -000000 -000000 m139445
--000000 i122497 e232731 -000000 c248846 -000000 -000000 n082693
--000000 -000000 p072396 l175228 a176680 j177900 -000000 o128631
--000000 k157084 p128454 k156341 k157645 l047773 g128243 b177829
--000000 -000000 -000000 e091465 -000000 j158632 -000000 -000000
-g208848 j197286 -000000 -000000 -000000 d179232 -000000 o218439
--000000 p049220 -000000 -000000 g214922 -000000 -000000 e100791
-l168658 -000000 -000000 c209682 -000000 -000000 -000000 d203728
--000000 h142652 -000000 -000000 o205343 -000000 -000000 h257729
--000000 -000000 -000000 -000000 n208394 h047302 h178018 l187643
-d241077 -000000 -000000 m146617 -000000 m118644 -000000 -000000
--000000 -000000 -000000 -000000 l210400 -000000 p134640 -000000
--000000 h192436 -000000 -000000 g167994 -000000 -000000 -000000
-i215474 -000000 -000000 -000000 -000000 j159020 -000000 o043292
-b123942 d127786 -000000 -000000 -000000 n125934 g183055 m192370
-p198535 -000000 -000000 -000000 -000000 -000000 o139855 n254212
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m152392 -000000 l098518 -000000 a144141 -000000 -000000 -000000
-l242044 -000000 -000000 -000000 a155060 -000000 k115623 -000000
--000000 k125563 -000000 -000000 -000000 -000000 -000000 -000000
-i101278 -000000 -000000 -000000 -000000 o122914 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l059980 n137703 f140840
-l126171 b207800 -000000 -000000 h254106 -000000 -000000 -000000
-i246085 f188946 e067834 b174858 -000000 -000000 -000000 i157850
--000000 -000000 -000000 -000000 -000000 f229525 g128876 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a171413 -000000
--000000 g073087 -000000 a213899 -000000 -000000 -000000 h193944
-p068461 m173496 -000000 -000000 j239212 -000000 -000000 -000000
--000000 -000000 -000000 -000000 b044516 h136160 m254747 g238974
-m254809 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e210314 f048183 l088742 c118013 -000000 -000000 -000000 -000000
--000000 e098559 e098638 d199108 -000000 i136257 -000000 p120505
-f192959 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f153117 -000000 -000000
--000000 -000000 -000000 j171961 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e127674 b174248
--000000 -000000 -000000 -000000 p188621 -000000 -000000 -000000
--000000 f107193 -000000 -000000 -000000 k192186 b256108 b209643
--000000 p176887 e251883 -000000 m057457 d136542 -000000 -000000
--000000 -000000 -000000 g134025 k149521 -000000 p198477 -000000
--000000 -000000 i108286 c244406 -000000 g247145 c077367 -000000
--000000 i148280 n057863 p114863 h144350 b236727 b236754 i050070
-n148610 b236791 p119344 b120401 -000000 -000000 -000000 -000000
-i134786 -000000 f147197 c259883 -000000 j204308 n255832 -000000
--000000 -000000 -000000 -000000 -000000 o062544 i120526 i121164
--000000 -000000 i064163 i088572 i089293 -000000 -000000 h065375
-j081326 -000000 -000000 -000000 -000000 -000000 p090151 p202728
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c236557 c163784 o250241 p073667 b082498 m191841 c062829 l214797
-c233947 c233960 h144209 h144225 c235047 p092743 a162506 b192722
-g230990 i134224 c235184 c235452 c235495 o166935 f066508 o251395
--000000 -000000 -000000 f087270 b122387 n152663 -000000 f107792
--000000 -000000 j215541 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e116716 d182163
-l141363 -000000 -000000 o058791 h071510 n045440 m167668 o170824
--000000 -000000 a148361 p189328 -000000 -000000 -000000 -000000
--000000 -000000 k189824 -000000 d104167 -000000 -000000 -000000
--000000 p184145 p184194 p184225 e233555 -000000 -000000 m101032
--000000 g064931 o063188 -000000 -000000 -000000 -000000 a076941
-f146282 e112234 m191355 -000000 -000000 c072272 j240143 -000000
--000000 -000000 -000000 -000000 b107154 k242387 -000000 -000000
--000000 -000000 -000000 a118428 c241122 i141424 -000000 h234050
--000000 -000000 k045327 d188893 -000000 -000000 m129228 m103660
-n186115 k188994 -000000 c122437 -000000 -000000 -000000 -000000
--000000 -000000 -000000 d167886 -000000 e129057 -000000 -000000
--000000 f145113 -000000 -000000 l131620 -000000 -000000 a070598
--000000 -000000 p056851 -000000 h056539 -000000 -000000 -000000
-n074247 -000000 o079387 -000000 -000000 -000000 -000000 -000000
-f191430 m255307 -000000 -000000 a124153 -000000 -000000 b180304
--000000 -000000 -000000 e102717 -000000 -000000 f043278 -000000
-e256258 b127353 -000000 h064249 -000000 -000000 -000000 -000000
-n130357 l101012 -000000 -000000 -000000 -000000 l146352 -000000
--000000 -000000 g221805 -000000 -000000 -000000 j153611 -000000
-m227063 m059406 l146370 -000000 -000000 i197730 -000000 -000000
-i078536 -000000 -000000 -000000 -000000 j193650 -000000 f231972
--000000 -000000 -000000 -000000 e249029 l063051 d072525 -000000
--000000 m178069 d056784 p060901 d062289 h081396 o103897 h247335
-j249569 m214125 o161872 -000000 -000000 p231512 -000000 -000000
--000000 -000000 -000000 -000000 b165249 p127754 f087815 -000000
--000000 -000000 -000000 j107457 p181401 -000000 p109200 e117164
-i231915 -000000 -000000 n051953 -000000 -000000 -000000 o222812
--000000 -000000 -000000 -000000 j189911 n182042 -000000 -000000
--000000 -000000 -000000 h214364 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h196097 b189256 -000000 -000000 -000000
-d190156 a160574 o115973 d190402 d210334 e254762 -000000 -000000
-d138883 -000000 b070457 m048875 d070508 c154682 h253072 -000000
--000000 -000000 -000000 p071854 a104842 n212110 -000000 -000000
--000000 -000000 -000000 -000000 -000000 m231011 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c088410 -000000 m049444 n234793
-g108118 -000000 -000000 -000000 g186625 -000000 -000000 -000000
--000000 -000000 j127037 j157719 o092866 e188263 o092708 i132344
-i201280 f048379 l246866 f067445 p151808 -000000 -000000 -000000
-f211947 -000000 f157815 o200864 c165919 -000000 -000000 -000000
--000000 b236445 -000000 p075540 -000000 -000000 o247511 -000000
--000000 l173458 f103268 -000000 o132089 -000000 -000000 a091492
-a132916 p171286 -000000 p171087 -000000 f057187 l058056 a145409
--000000 -000000 k189890 f092171 -000000 a109713 a112002 e142209
--000000 i183227 -000000 -000000 -000000 g199087 k066171 -000000
-b047715 a198174 -000000 c079278 -000000 h184985 -000000 -000000
--000000 -000000 -000000 -000000 l102626 a239305 -000000 e070857
-h106914 k087569 k162547 a176810 h235215 -000000 k197895 h214580
--000000 -000000 -000000 -000000 -000000 d172928 c259669 a047393
--000000 -000000 n094085 h179730 -000000 -000000 -000000 -000000
--000000 -000000 b067154 -000000 p068608 e127081 h240221 -000000
--000000 e061709 m162428 -000000 j175768 f229359 -000000 -000000
--000000 d151748 j049707 -000000 d137542 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d138759 -000000
--000000 l207045 h217014 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h087731 -000000 -000000 o075061 -000000 -000000
--000000 c051326 h124256 m184017 f241672 f241685 f242280 j116653
-a073538 c136444 g247571 b090721 k052028 b090780 p250076 -000000
--000000 -000000 -000000 -000000 -000000 -000000 a047829 f127095
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j205359
--000000 -000000 j177678 -000000 -000000 -000000 n083342 -000000
--000000 -000000 k112211 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j067800 -000000 -000000 o188070 j131699
--000000 g065464 -000000 -000000 -000000 p061150 n213789 -000000
--000000 o105775 m239021 -000000 -000000 -000000 -000000 f047093
-d180663 -000000 -000000 -000000 -000000 -000000 h213914 j194150
-f061212 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 h192087 c204058 -000000 -000000 k259215 g104058 -000000
--000000 d185285 -000000 -000000 -000000 -000000 -000000 -000000
-b144968 d105660 b133041 o189209 d048207 -000000 l241516 -000000
--000000 -000000 f210261 -000000 -000000 -000000 -000000 -000000
-j091669 -000000 -000000 -000000 -000000 -000000 -000000 b203912
-d197606 h133492 e047448 k164488 -000000 -000000 p077507 j214310
--000000 h167734 g241570 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e188573 d129077 d183251 f129499 -000000
-f204150 e129018 f131217 -000000 b057665 c138908 m178330 -000000
--000000 i187438 -000000 -000000 k234954 j115002 -000000 j226602
--000000 -000000 -000000 -000000 f197540 m182268 -000000 p104948
-o129193 e095290 -000000 f139842 a086279 f138685 -000000 f138597
--000000 -000000 -000000 a045303 -000000 e166544 -000000 -000000
--000000 -000000 l197076 j060229 m197878 -000000 -000000 a173879
-p182844 c205828 a237467 f250222 i152374 j172621 k099708 -000000
-m197808 k251841 -000000 k209944 -000000 -000000 n048527 p071020
-n074660 e185984 -000000 -000000 g093729 p244519 -000000 -000000
--000000 e076341 -000000 b137465 o188361 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c197967 -000000 -000000 b208673
-c135043 f204601 g163136 p066334 -000000 -000000 -000000 -000000
--000000 h121351 i190711 -000000 i190728 -000000 -000000 -000000
-p057167 -000000 -000000 n095262 n098258 g132107 n094396 n095228
-g082339 -000000 i090045 o075835 g098654 -000000 -000000 -000000
-f075689 h078394 c118689 n062157 d137131 n196759 -000000 -000000
-j088820 n195676 a212615 e229271 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d090531 -000000
--000000 -000000 k186766 -000000 -000000 -000000 -000000 -000000
-b063657 -000000 -000000 n228030 -000000 -000000 -000000 n244464
-j140515 f067624 a091518 f142855 f143234 p246961 -000000 b187873
--000000 k100165 -000000 -000000 -000000 -000000 b060610 g053613
--000000 l115020 -000000 -000000 l227650 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e139010 a076760 g212572
-g202608 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g249762 -000000 -000000 j135673 -000000
--000000 m147677 -000000 g126959 -000000 -000000 g191317 -000000
--000000 i131794 -000000 k102976 -000000 -000000 -000000 f047113
-i252310 a132895 -000000 -000000 -000000 -000000 g119612 j101494
--000000 o053274 -000000 o053082 -000000 -000000 -000000 -000000
--000000 -000000 g108762 -000000 k175284 k175326 m198821 -000000
-c138934 -000000 p144038 m184826 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m101122
--000000 -000000 c065443 b212136 -000000 -000000 -000000 -000000
--000000 -000000 f210201 -000000 d097966 -000000 -000000 f059712
--000000 p214294 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 j208690 -000000 -000000 -000000 j174753 -000000
-a208867 -000000 -000000 -000000 -000000 -000000 a181674 -000000
-j068553 k072213 i078134 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f158749 -000000 -000000 -000000 -000000 a116021 -000000 l051226
--000000 -000000 p154340 -000000 -000000 o226558 -000000 -000000
--000000 -000000 -000000 a210501 -000000 -000000 n195355 -000000
-j185464 o097561 a103436 -000000 -000000 h216271 -000000 d047848
--000000 d228993 -000000 g072147 g180542 k211617 -000000 b228834
-k180271 -000000 -000000 -000000 -000000 d191790 f247106 -000000
--000000 e074361 e074478 e074510 e074575 e074589 c135299 l162987
-l163190 -000000 -000000 k200275 -000000 -000000 -000000 -000000
-j131758 k080958 j131776 o099759 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g052014 -000000 -000000 -000000 -000000
--000000 -000000 -000000 f101783 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i140925
--000000 -000000 m069249 -000000 -000000 k173600 e047336 g196344
-g072411 n063616 m088103 e101980 i182137 -000000 -000000 -000000
--000000 -000000 l122162 m108188 h146164 k051491 -000000 -000000
-i135426 -000000 -000000 -000000 e054683 -000000 -000000 j141186
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c106556
--000000 -000000 -000000 -000000 -000000 j127911 -000000 -000000
-o103043 -000000 -000000 -000000 -000000 -000000 h155101 -000000
-l139146 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n089981 n089999 c108425 -000000 m141459
-e129994 o102698 -000000 -000000 -000000 -000000 -000000 m142679
-f177695 -000000 -000000 -000000 -000000 m230317 -000000 -000000
--000000 b077559 a125034 -000000 -000000 d159295 m232029 -000000
-g049340 -000000 g188376 l229996 -000000 o156815 h209597 k233004
-h166164 o074887 -000000 -000000 d231708 i215508 -000000 k244011
--000000 -000000 -000000 h228047 o259396 -000000 -000000 m142388
--000000 a230578 -000000 -000000 -000000 -000000 -000000 i210547
--000000 -000000 -000000 -000000 m076255 -000000 f187202 -000000
--000000 -000000 j174594 -000000 -000000 -000000 l260096 m076236
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n174693 -000000 -000000 -000000 -000000 -000000
--000000 f186680 g135800 e166143 -000000 c139886 j065897 i135478
--000000 a205769 l090549 -000000 -000000 b052996 g042285 h055126
-e068476 l130335 c181583 l145041 c181657 o151058 f215696 a227783
-c244862 m252842 -000000 -000000 g218420 -000000 -000000 d047476
--000000 -000000 i074216 d086010 -000000 -000000 -000000 -000000
-c102941 -000000 -000000 e115727 p047954 i249979 -000000 -000000
--000000 -000000 i052140 n207152 i052107 p088467 f095214 e214237
-e131545 m248281 m248299 e104298 k062903 -000000 k133788 j222788
--000000 -000000 p179152 -000000 -000000 -000000 -000000 -000000
-p101549 n137827 o151000 h173413 a174836 a093032 l067090 h078116
-c134552 l144688 d076795 c144759 d183184 g244280 -000000 p084656
--000000 -000000 -000000 a056831 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 l112459 -000000 b183973 a231732 -000000 -000000
-a108715 a232290 -000000 -000000 f070022 b073778 -000000 -000000
--000000 k107677 -000000 -000000 c232684 -000000 -000000 -000000
--000000 -000000 -000000 f100758 -000000 k107699 -000000 -000000
--000000 -000000 b142817 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a244982 -000000 -000000 i208896
-e059653 -000000 e060011 -000000 -000000 -000000 c152287 -000000
-d051701 h086757 h121716 -000000 -000000 n075768 -000000 -000000
-m251326 -000000 -000000 -000000 -000000 -000000 -000000 k075283
--000000 -000000 -000000 c128500 l128293 c125599 p175355 f212635
-k240581 k240628 i251596 o253849 b127701 c249823 -000000 -000000
--000000 -000000 i158807 -000000 -000000 -000000 e172678 m179611
--000000 -000000 -000000 -000000 c136200 -000000 j053190 k073886
-n064583 p148341 -000000 -000000 c169085 e130982 -000000 g126278
--000000 n067736 j109512 f049460 -000000 p180501 -000000 p210703
--000000 -000000 -000000 j137365 -000000 -000000 -000000 -000000
-e050436 i186490 e054796 a198042 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n192978 -000000 -000000 -000000 d205597
--000000 -000000 -000000 k229113 d068497 j148081 d091787 l210110
--000000 -000000 -000000 n200151 m137568 -000000 -000000 i076621
-l101325 f137871 -000000 h095182 -000000 n091390 -000000 h104891
--000000 f180416 -000000 d210908 -000000 -000000 -000000 j055540
-i131685 o253000 -000000 f053064 l090946 c204328 -000000 -000000
--000000 -000000 -000000 b070649 e076392 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i108505 e233708 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 l174444
--000000 -000000 -000000 p214050 p126406 i229402 -000000 m068123
--000000 -000000 -000000 -000000 -000000 n241016 -000000 n159361
-n159375 k195441 j065983 a231577 a242225 -000000 -000000 -000000
-g129790 n154437 n088375 -000000 -000000 -000000 f061054 -000000
--000000 h064820 o176241 n069083 -000000 -000000 n133609 p056583
-g122777 -000000 -000000 d129259 d129345 b192825 -000000 l088129
-a211235 h181093 o139247 -000000 -000000 -000000 -000000 -000000
--000000 c252343 j101623 c215876 f162490 -000000 g128131 g192066
-e116609 i131904 -000000 c108242 -000000 -000000 l092601 e159164
--000000 b215676 -000000 h072645 -000000 -000000 -000000 j069340
-p226184 -000000 h076184 b185008 e060865 l195470 -000000 -000000
-j196372 -000000 -000000 -000000 k116632 e249155 -000000 -000000
--000000 -000000 e075105 i108160 p164566 a201064 i108174 h241444
--000000 f208586 p232200 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 h136106 -000000 -000000 c068418
--000000 -000000 n102003 i235264 i126904 f238139 f239631 a060333
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f174269 c205052
--000000 -000000 -000000 -000000 -000000 -000000 -000000 i155119
-n105731 e157662 -000000 -000000 -000000 l117140 p173203 -000000
-f159201 b233657 -000000 a252396 -000000 d079134 -000000 n086892
-b255969 k089784 e082113 -000000 j194055 i235465 -000000 -000000
--000000 p115808 -000000 -000000 e210062 -000000 n109242 -000000
--000000 -000000 n241872 -000000 -000000 -000000 -000000 p063575
-e255567 -000000 o102318 -000000 n163816 -000000 -000000 -000000
-k154632 -000000 -000000 g239329 -000000 -000000 -000000 g205287
--000000 -000000 -000000 -000000 o123288 -000000 -000000 -000000
-j137314 -000000 e067781 -000000 -000000 -000000 -000000 d198150
--000000 -000000 o172729 n123963 m228939 -000000 k049853 -000000
--000000 -000000 i181347 -000000 -000000 b228520 g230182 a176081
-g177357 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i140747 -000000 b131412 -000000 -000000
--000000 b190087 p059515 o126503 f145346 a205141 c086481 k254510
--000000 a049887 k060564 -000000 -000000 -000000 -000000 -000000
-n055943 -000000 p127933 b104189 -000000 e199724 -000000 -000000
--000000 -000000 o100731 o152497 p209261 f042237 i187093 c222160
-p230865 l188868 k230394 p255453 b061099 l254917 d089219 m091811
-p092793 n119459 -000000 -000000 b176467 d127016 p173278 -000000
--000000 -000000 -000000 -000000 -000000 e060263 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j051881 -000000 -000000
--000000 -000000 c146905 i212178 -000000 -000000 p173927 m237722
--000000 -000000 n208171 -000000 -000000 e063939 -000000 c254069
--000000 i099307 -000000 g142519 -000000 i253023 -000000 -000000
--000000 c229963 d251435 f102851 -000000 e237573 -000000 -000000
--000000 n119309 o234182 -000000 -000000 -000000 n114929 -000000
-d208625 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h170853 -000000 j062321 -000000 e130479 d241819 n150760 d213561
--000000 f139631 f187749 -000000 g137527 j191038 a062694 l244141
-i052312 b179482 l244155 j069155 e073720 -000000 e063322 e193846
--000000 -000000 -000000 -000000 -000000 m230083 -000000 -000000
-c187342 -000000 -000000 h160031 -000000 l232314 -000000 h236429
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 a101470 d087776 n114846 n048983 f172887 -000000
--000000 -000000 -000000 -000000 -000000 e079220 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 l232645 -000000
--000000 f113896 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a158496 -000000 -000000 -000000 -000000 -000000 -000000
--000000 g241535 o087684 -000000 -000000 k104919 l187897 i084121
--000000 -000000 -000000 -000000 -000000 -000000 -000000 b190121
-i072713 k195554 -000000 -000000 -000000 o051976 k104963 f108307
-g197757 -000000 -000000 -000000 i072694 a196536 -000000 -000000
--000000 n136142 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i075514 n189534 n236696 -000000 l056608
-o085669 -000000 -000000 i103455 -000000 -000000 -000000 -000000
--000000 i091311 c131149 b131867 h047265 d159219 d203996 f249495
--000000 -000000 -000000 m185679 -000000 -000000 -000000 -000000
-o116820 n147535 -000000 -000000 -000000 k151843 -000000 -000000
--000000 -000000 -000000 a043241 -000000 -000000 -000000 i213958
-d189847 i246355 -000000 a094061 a053502 a053548 a059610 a060581
-a063345 a068367 n072827 a101525 a103935 a106279 a106389 a106415
-a106441 a106467 k106478 a106493 d076417 a106519 a106545 a106571
-a108736 a122947 a122992 a123023 a123054 a123085 j092233 a123116
-a123980 a127369 a128770 a128781 a130038 l069875 i112353 a135467
-o127459 a137388 g149902 a151200 a159389 a159444 a162323 a163225
-a168624 a168842 a172610 a173228 l151618 b102271 f179806 m105825
-o179458 e181542 a184462 l185169 b189729 j198071 k117090 m204350
-a208885 o215804 b077699 i102433 m154835 h090106 d184360 a237562
-g244169 a245151 i237030 a247027 o248976 p230538 h241396 j249865
-o249884 a252015 a253607 p060195 l128854 f201237 l240722 a253800
-f070784 m260215 k077434 -000000 j123927 -000000 j230237 b131369
-d088522 -000000 -000000 -000000 -000000 a149000 m061011 -000000
--000000 -000000 -000000 -000000 -000000 f076163 j063168 p151248
--000000 -000000 -000000 o149145 e065204 h156268 k204739 -000000
-n213585 -000000 i213408 i213423 i213438 -000000 -000000 -000000
-e200434 -000000 a119035 g142542 d053015 d212796 d254558 -000000
-c125183 -000000 n197924 e124234 -000000 -000000 -000000 -000000
--000000 -000000 p063146 -000000 -000000 c119384 p087210 h215896
--000000 g149505 -000000 -000000 -000000 -000000 n141257 -000000
-f168769 -000000 -000000 f116491 -000000 -000000 -000000 -000000
--000000 -000000 -000000 j152438 m132292 e185893 e186530 h187028
-e190864 m104514 g181600 m210790 -000000 -000000 i255389 i249906
-b068929 -000000 -000000 -000000 -000000 -000000 c105979 o082255
-h135497 -000000 o191955 -000000 -000000 -000000 -000000 -000000
-i057777 -000000 c178560 d166585 -000000 -000000 -000000 -000000
--000000 b046896 g090858 p105119 b065963 l069101 n173895 -000000
-b245086 a218507 -000000 e179249 g120439 -000000 g149485 i133289
--000000 f176592 f176628 o186219 -000000 i107340 n165174 -000000
--000000 p244625 -000000 c226581 m106582 j176334 b222955 c208263
-i051998 -000000 -000000 g189232 -000000 m156650 o146329 p075653
--000000 p189427 e125905 -000000 a119277 -000000 g124344 -000000
-e176523 -000000 o148413 -000000 l092842 -000000 b053257 k210766
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c091090 e134609 c197626 j215951 i260076 -000000 -000000 m151544
-n141284 m065623 h192645 -000000 m065430 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c249055 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 c069119 e189033 i216314 -000000 -000000 -000000 -000000
--000000 -000000 k115914 a119514 p078692 e103988 k188919 m112312
-i200096 -000000 -000000 f187131 e179859 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 n062605 c241554 -000000 -000000 l048461 i167297
-k133901 d182216 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d135277
--000000 -000000 -000000 -000000 -000000 -000000 g181691 e204372
-j055005 -000000 c187268 -000000 i226849 -000000 -000000 -000000
--000000 -000000 o055618 -000000 -000000 -000000 -000000 -000000
--000000 p191909 -000000 -000000 -000000 -000000 -000000 c207951
-o113933 o113976 k215723 p171057 -000000 -000000 -000000 l113831
-n199393 -000000 -000000 -000000 -000000 -000000 -000000 b177300
--000000 -000000 -000000 p129587 -000000 -000000 -000000 f101348
--000000 -000000 -000000 -000000 -000000 l075023 k115897 -000000
--000000 j141816 -000000 -000000 h156631 -000000 -000000 -000000
--000000 j102061 o158767 a199638 f194390 o151495 a049648 -000000
--000000 -000000 a249926 -000000 -000000 -000000 -000000 -000000
--000000 -000000 p066112 -000000 -000000 -000000 b183404 -000000
-b231451 c229061 -000000 -000000 e246738 -000000 -000000 -000000
--000000 m049796 -000000 -000000 -000000 -000000 -000000 -000000
-m068049 k046426 a057243 o130299 -000000 -000000 m129634 g154462
--000000 c099291 -000000 -000000 -000000 -000000 -000000 -000000
-p178105 b196636 h232863 -000000 -000000 h249627 -000000 -000000
-g081560 -000000 -000000 -000000 -000000 p139416 -000000 b153832
-g151371 b205074 m068961 -000000 n055177 p082925 -000000 c057819
-o087183 -000000 e199706 h047030 m260171 c155424 -000000 -000000
-l198967 -000000 -000000 i178578 -000000 -000000 -000000 -000000
-l070091 -000000 l049004 p199547 -000000 -000000 -000000 -000000
-e136699 l057341 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e230270 -000000 -000000 -000000 o152537
--000000 -000000 f144062 i204759 h156179 -000000 -000000 -000000
--000000 -000000 -000000 a097189 -000000 o147398 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a137194
-f064747 a183426 e187809 -000000 -000000 -000000 l249458 -000000
--000000 -000000 d128792 -000000 -000000 -000000 -000000 -000000
-l095241 i152703 i198127 -000000 -000000 l217036 -000000 -000000
--000000 -000000 i063450 -000000 p168432 -000000 -000000 -000000
--000000 -000000 g209888 -000000 -000000 -000000 -000000 -000000
-p090427 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-g198221 -000000 -000000 -000000 -000000 -000000 m178987 -000000
--000000 -000000 m070744 a140974 p200116 -000000 l059426 l227172
-l227191 l227305 e106373 -000000 -000000 -000000 -000000 j135389
--000000 n089040 c122677 n167405 b197405 j204800 h199969 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d178033
-d177846 g079093 -000000 o103476 -000000 o199573 -000000 i141944
-e214274 -000000 -000000 -000000 b116340 -000000 b061333 c210134
--000000 -000000 -000000 -000000 -000000 -000000 -000000 p119224
--000000 -000000 -000000 m153268 -000000 g193823 -000000 -000000
--000000 b123520 j259687 -000000 d212385 -000000 -000000 j126433
--000000 -000000 -000000 -000000 -000000 k168754 o256358 h054944
--000000 o165642 o166184 l216247 b152215 -000000 g078594 -000000
--000000 -000000 -000000 -000000 i132011 -000000 -000000 -000000
--000000 -000000 p067611 -000000 -000000 -000000 p067490 j194257
--000000 -000000 -000000 p172152 -000000 -000000 -000000 -000000
--000000 -000000 e232986 d186080 -000000 p121988 -000000 -000000
--000000 -000000 -000000 e075416 e075431 k147520 n256902 g159430
-h229752 -000000 -000000 b100545 f120464 h149398 l147630 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m118867 m198792 h229587 b241374 -000000 g063206 -000000
--000000 g088539 d132700 h238547 -000000 p144726 -000000 -000000
--000000 g249123 p145262 n132576 -000000 -000000 -000000 -000000
--000000 h182544 f205896 h077611 a178047 f212850 k249330 -000000
--000000 -000000 g172589 -000000 -000000 -000000 o182251 -000000
--000000 -000000 -000000 -000000 p059908 -000000 -000000 -000000
--000000 g055154 -000000 -000000 -000000 k149113 -000000 l229217
--000000 -000000 -000000 -000000 a210861 i125871 -000000 -000000
-a134826 -000000 -000000 e156608 n209102 -000000 -000000 f072256
--000000 -000000 n071409 d118028 -000000 -000000 -000000 -000000
-a190948 a190965 -000000 -000000 h079172 a102114 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e069376 -000000 -000000
--000000 -000000 b061845 n077155 p162303 -000000 -000000 -000000
-p071877 -000000 -000000 c254693 f042222 -000000 -000000 -000000
-e252892 -000000 -000000 -000000 -000000 k066941 b102188 -000000
--000000 -000000 f186236 d104353 -000000 o063696 a132509 k067720
-m132750 l196610 b076042 -000000 -000000 -000000 -000000 g255876
-p046911 -000000 -000000 -000000 -000000 -000000 -000000 p191125
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o196482 e060688 m228478 -000000 -000000 -000000 -000000
--000000 -000000 -000000 g206789 -000000 -000000 -000000 -000000
--000000 -000000 l185190 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o059961 f118660 k192614 f180579 -000000
-k193485 -000000 -000000 o048932 n153070 m056402 g175846 c180191
-i197223 h147569 g166953 m216115 -000000 -000000 c106772 o132875
--000000 f230680 -000000 -000000 l054749 -000000 k159624 f098054
-b176037 m128920 o229855 o229884 -000000 a054661 -000000 -000000
--000000 -000000 f086622 c240882 -000000 -000000 -000000 -000000
-g075704 -000000 -000000 -000000 p204820 c167270 -000000 -000000
--000000 -000000 -000000 o138835 p076681 b147550 m101932 p093796
--000000 g246882 -000000 -000000 -000000 -000000 c107018 b228689
-m187974 -000000 a158787 j051427 k068435 -000000 j067880 o073166
-b102348 k103409 i075880 e248900 c107213 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 o057841
-g168740 a228337 -000000 -000000 o099827 p132939 m103065 m103080
-l166080 -000000 -000000 -000000 -000000 b189074 -000000 -000000
-l182528 -000000 -000000 n184544 m097533 -000000 k136981 m103534
-p114958 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o152407 n182234 o211283 p180829
-d213274 j093166 -000000 -000000 -000000 k068398 j121197 -000000
--000000 -000000 d089306 b116933 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 g052251
--000000 -000000 k200468 -000000 e190841 -000000 -000000 p053487
--000000 -000000 -000000 -000000 b086958 -000000 -000000 i210022
-h190034 -000000 i069447 -000000 -000000 -000000 -000000 j089460
--000000 -000000 -000000 f123418 -000000 d256473 -000000 -000000
--000000 -000000 -000000 -000000 f064698 -000000 g159146 i066482
-k179886 -000000 -000000 m190877 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f108143 i124200 f187159
-g163375 -000000 -000000 -000000 f209828 b200133 -000000 -000000
--000000 -000000 j055456 i231646 -000000 o079311 -000000 -000000
--000000 j242731 b213031 i071894 -000000 -000000 -000000 -000000
-g050665 p092687 -000000 -000000 c092963 d053641 d053680 f147655
+-000000 -000000 -000000 -000000 a025583 -000000 b035933 h009881
+l035959 p018022 -000000 -000000 -000000 -000000 a021382 -000000
+-000000 -000000 -000000 -000000 -000000 a027565 a029129 -000000
+j011541 a027631 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p001684 l006594 l009696 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h024811 -000000 -000000 -000000 d015832 -000000
+h022883 -000000 -000000 -000000 -000000 -000000 g034255 -000000
+c015859 l029928 d031813 l019983 b019329 -000000 c029091 f019102
+-000000 a034123 -000000 -000000 -000000 -000000 m028717 -000000
+-000000 -000000 -000000 -000000 a029199 -000000 -000000 -000000
+-000000 j018938 -000000 i023976 i024008 -000000 -000000 -000000
+-000000 -000000 -000000 i018693 -000000 e025183 -000000 l008811
+-000000 -000000 -000000 n029870 -000000 p004332 k008994 p005582
+-000000 -000000 m033786 -000000 p023419 -000000 -000000 -000000
+-000000 -000000 -000000 i032452 d030130 -000000 n029641 -000000
+c017499 -000000 -000000 i017073 -000000 e031078 e004535 -000000
+-000000 g028092 m013720 i019497 e000171 d030563 -000000 -000000
+g009468 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h020117 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n002715 e029775 f015277 -000000 -000000 -000000 -000000
+n003547 -000000 j020697 -000000 -000000 -000000 -000000 b024037
+m017312 m017158 m017287 m016967 p016812 m016558 m016480 m016244
+-000000 -000000 -000000 -000000 -000000 f022937 -000000 i029265
+-000000 -000000 -000000 e035536 -000000 g024451 k030386 o024275
+k021306 a020469 f027892 -000000 -000000 n031903 -000000 -000000
+-000000 -000000 -000000 g024111 -000000 -000000 -000000 -000000
+-000000 -000000 i017946 e021258 c016039 c013752 f000828 -000000
+-000000 -000000 -000000 e027756 -000000 -000000 -000000 -000000
+-000000 p027402 o033960 f026441 j012967 j001730 -000000 n013807
+-000000 l033362 f019056 -000000 -000000 m027850 m016666 -000000
+-000000 -000000 -000000 h002293 n008655 -000000 -000000 j018356
+i004603 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e015673 m032790 k025899 -000000 -000000 d033611 j029811 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k003867 -000000 -000000 f030112
+-000000 -000000 -000000 -000000 -000000 f017257 a035653 -000000
+-000000 p015815 -000000 -000000 f018398 m003039 -000000 -000000
+-000000 -000000 k019245 -000000 k020389 a018479 -000000 n007671
+o000469 p021848 -000000 -000000 o017017 i021357 -000000 -000000
+h020199 -000000 -000000 -000000 -000000 -000000 e020529 k019311
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d032322 j019190 -000000 m018342 -000000 e000633 -000000
+a006022 -000000 -000000 -000000 -000000 -000000 p013068 -000000
+-000000 d034601 g024528 -000000 -000000 o020053 -000000 -000000
+n029587 n023731 j020895 m030072 -000000 -000000 m016582 c017231
+c016267 j035434 f000288 f026375 h001995 -000000 i032718 p016014
+i028906 i007269 -000000 -000000 -000000 -000000 l012598 -000000
+-000000 c032574 -000000 -000000 -000000 -000000 -000000 d019659
+-000000 -000000 -000000 a030166 j028847 f029530 n012051 -000000
+-000000 -000000 a035507 -000000 -000000 -000000 i032050 -000000
+-000000 -000000 k029685 m004214 b001512 -000000 -000000 g021589
+n010680 n031985 d006302 -000000 -000000 -000000 -000000 -000000
+d015789 -000000 b001250 -000000 f024425 b020855 -000000 -000000
+n030264 -000000 -000000 -000000 -000000 n010443 -000000 o018122
+c013379 -000000 -000000 -000000 -000000 -000000 g010117 e016759
+e016505 b036011 c013639 -000000 -000000 g028576 -000000 -000000
+-000000 -000000 -000000 o023296 -000000 -000000 -000000 -000000
+-000000 f031180 -000000 -000000 g017101 -000000 -000000 -000000
+-000000 d027159 -000000 -000000 -000000 g001436 m019895 -000000
+-000000 -000000 -000000 -000000 -000000 i032636 -000000 -000000
+-000000 -000000 f000425 -000000 c016720 -000000 m034962 -000000
+-000000 a000806 -000000 -000000 f034081 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p032895 -000000 -000000 -000000
+-000000 -000000 l035011 -000000 c020497 -000000 i000517 -000000
+e008934 -000000 -000000 c032082 h020839 -000000 -000000 -000000
+-000000 -000000 g029141 -000000 n012224 c012704 -000000 -000000
+-000000 -000000 -000000 k019605 -000000 m016847 -000000 c032606
+-000000 m033303 j016294 j016911 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m018679 -000000 -000000 -000000
+e008346 -000000 -000000 -000000 j023953 a020911 k000397 e026933
+n015475 -000000 -000000 p032158 -000000 k023501 -000000 -000000
+-000000 -000000 d034229 -000000 -000000 -000000 -000000 -000000
+c033152 -000000 -000000 -000000 h025715 o011399 -000000 -000000
+p023678 -000000 n031861 c025525 p008019 -000000 p033513 e027643
+-000000 n018836 -000000 -000000 -000000 k034911 -000000 b031514
+-000000 k000701 h026069 -000000 -000000 -000000 -000000 i028304
+b023458 j022094 p030370 -000000 i032112 -000000 -000000 o027253
+-000000 -000000 -000000 -000000 -000000 e020293 -000000 j029984
+-000000 -000000 m034049 i018775 -000000 -000000 o009602 -000000
+-000000 -000000 -000000 -000000 -000000 b016940 -000000 -000000
+-000000 -000000 k005285 -000000 e000330 -000000 -000000 h031229
+n025671 j019445 f008488 h004750 b000613 -000000 -000000 -000000
+b027025 -000000 g028986 -000000 -000000 -000000 -000000 g014294
+-000000 g006113 -000000 -000000 -000000 -000000 g016186 -000000
+e035087 -000000 -000000 o014661 e027346 -000000 -000000 -000000
+j000061 d035130 p027111 -000000 -000000 -000000 -000000 -000000
+-000000 m027201 -000000 g021483 -000000 -000000 -000000 -000000
+-000000 f029427 l019032 -000000 c028461 e024720 -000000 -000000
+-000000 b022696 -000000 -000000 -000000 -000000 -000000 -000000
+h025273 p032502 -000000 a035872 k026579 c019126 -000000 -000000
+f000571 e030243 a018332 -000000 -000000 -000000 e030178 e023267
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j023865 e008143 l005409 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 e031394 -000000 m027603 j000049
+-000000 -000000 -000000 -000000 -000000 j019461 -000000 o006922
+-000000 -000000 -000000 -000000 n018846 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a007096 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o031793 c028883 -000000 m032134 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h034537 -000000 -000000
+-000000 d019753 -000000 -000000 -000000 c030154 e028637 -000000
+-000000 -000000 i031887 -000000 -000000 -000000 h004886 -000000
+-000000 -000000 -000000 p014613 i014196 -000000 -000000 n031023
+-000000 -000000 -000000 d032184 -000000 -000000 e002895 b031460
+-000000 -000000 -000000 h030923 -000000 -000000 k031333 -000000
+e031929 -000000 o027811 -000000 a030020 m021003 i008571 -000000
+n028655 -000000 d028360 -000000 a000262 p012503 -000000 -000000
+-000000 -000000 -000000 p000497 -000000 -000000 -000000 l028519
+e023533 -000000 -000000 -000000 -000000 j021724 b018761 -000000
+-000000 o000485 -000000 -000000 -000000 o029075 f004134 -000000
+-000000 b026693 -000000 -000000 -000000 d028193 -000000 -000000
+-000000 l023901 n009243 a022831 c020627 n030210 o010940 i030006
+j020937 -000000 -000000 -000000 p018567 -000000 -000000 -000000
+d013682 -000000 -000000 -000000 -000000 -000000 k014448 -000000
+o032987 -000000 -000000 -000000 -000000 m017415 -000000 -000000
+k014082 j018603 -000000 -000000 -000000 b014942 e029627 -000000
+-000000 -000000 -000000 k027717 c000727 i023341 -000000 -000000
+g029163 p018084 a029617 -000000 -000000 -000000 -000000 a030477
+-000000 -000000 -000000 i033737 -000000 -000000 -000000 -000000
+c016526 -000000 b017131 -000000 -000000 -000000 -000000 -000000
+k023823 m005178 -000000 -000000 -000000 h019580 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g008256 -000000 l023041 o019429 -000000 p021335 -000000
+-000000 -000000 -000000 -000000 -000000 d032034 m026331 e001067
+-000000 -000000 -000000 e028282 -000000 -000000 c031997 j025463
+-000000 -000000 -000000 e026541 -000000 -000000 -000000 -000000
+-000000 a000790 -000000 -000000 m000774 -000000 l029473 -000000
+g033065 -000000 -000000 n017044 -000000 -000000 p018721 -000000
+g020083 d029289 -000000 g031282 -000000 g019082 e000381 -000000
+h034161 -000000 m027691 e021024 -000000 -000000 j011847 -000000
+-000000 -000000 -000000 -000000 i024161 l012130 o027986 i000547
+-000000 d026297 -000000 -000000 c014704 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g028625 p035156 d001348 i017179
+-000000 d007888 -000000 -000000 h019632 -000000 -000000 -000000
+c030531 k028823 -000000 o005725 -000000 -000000 -000000 -000000
+d028771 -000000 -000000 e019789 -000000 o026011 k029223 b021174
+a032482 l032410 i028148 l018258 n014502 p000101 -000000 -000000
+-000000 -000000 -000000 -000000 k032680 -000000 -000000 -000000
+-000000 j030190 -000000 -000000 l007539 -000000 p036079 n018747
+e014405 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g009379 h025785 -000000 -000000 -000000 -000000
+k024776 -000000 j035236 j035340 i026971 -000000 o014349 g019513
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p029728
+-000000 -000000 -000000 -000000 h029018 -000000 -000000 -000000
+-000000 -000000 -000000 i002098 a032206 -000000 -000000 -000000
+-000000 n024396 l017652 -000000 -000000 -000000 -000000 -000000
+n013475 e013591 -000000 -000000 j021239 -000000 -000000 -000000
+-000000 -000000 f019475 -000000 f027663 -000000 -000000 -000000
+-000000 d023927 p034001 -000000 -000000 j022631 -000000 -000000
+-000000 l011977 e024876 -000000 -000000 g036045 -000000 c025847
+-000000 n034847 -000000 -000000 p026597 n000681 -000000 -000000
+-000000 -000000 e016410 d034355 i019531 i020879 c030972 c030587
+d017550 -000000 -000000 d015379 -000000 -000000 -000000 -000000
+-000000 g020801 g029323 o025419 a022764 g020785 g020769 d012388
+c002444 -000000 -000000 d030345 -000000 -000000 c017894 c015211
+-000000 -000000 e021164 e021154 e021144 d017757 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a018132 m023625 h017733 f016610 o028412
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e018224 -000000 -000000 -000000 -000000 -000000 j013251
+-000000 -000000 -000000 c026845 m021945 c021136 c021128 c021120
+c021112 c021104 c021096 c021088 c021080 c021072 n029301 c019550
+b015709 c014566 l011149 k010244 f028244 d025149 o035607 f031691
+a027291 l024676 m020647 p009180 n019273 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c001818 -000000 c017982
+-000000 -000000 -000000 p031957 -000000 c026101 g030764 f019407
+h000087 -000000 -000000 j016099 -000000 -000000 -000000 -000000
+-000000 c028961 m026803 -000000 -000000 -000000 -000000 e009312
+-000000 b016325 -000000 -000000 -000000 -000000 d027312 -000000
+-000000 l029447 -000000 h032264 -000000 -000000 k029910 h012861
+-000000 -000000 n027328 o022567 l032842 -000000 -000000 -000000
+-000000 -000000 i030505 c034735 -000000 -000000 -000000 -000000
+a003297 -000000 p018156 -000000 o018888 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c016127 -000000 l015765
+-000000 -000000 -000000 -000000 d020817 k019289 -000000 j005062
+c003165 f022420 -000000 -000000 i029042 -000000 -000000 o000443
+i027518 -000000 -000000 -000000 -000000 i032532 -000000 -000000
+-000000 -000000 -000000 a032942 e030289 l030874 d027422 -000000
+-000000 g000127 -000000 -000000 -000000 m030092 l017572 -000000
+-000000 -000000 p018060 -000000 -000000 n003422 -000000 -000000
+-000000 -000000 -000000 b014245 -000000 n016445 -000000 k030817
+-000000 c018515 o027488 -000000 -000000 a017383 -000000 -000000
+-000000 -000000 f013956 -000000 -000000 -000000 -000000 o029379
+f019301 -000000 -000000 m031751 -000000 -000000 -000000 -000000
+g031611 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p035472 c017359 -000000 p023379 -000000
+d005863 k000657 -000000 f020721 -000000 n030046 -000000 -000000
+f020967 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l000344 k016210 m015008 -000000 g008757 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b026635 d028935 -000000 c025343 -000000 -000000 f020325 -000000
+-000000 -000000 -000000 -000000 -000000 c012299 -000000 -000000
+-000000 h035565 h024653 -000000 -000000 -000000 -000000 o025219
+n030142 a018316 -000000 l028500 f025495 f019859 p034560 -000000
+-000000 i026491 j022174 g000358 o021674 -000000 o001908 -000000
+-000000 -000000 a019827 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g018372 -000000 -000000 -000000 -000000 o035726
+k032226 j030425 g029213 d025625 e015119 l014824 e028781 o007380
+-000000 d031127 -000000 -000000 -000000 b028677 i018813 -000000
+-000000 b029357 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n010589
+j014134 -000000 b017918 i028751 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m020981 d009760
+m017335 -000000 -000000 -000000 -000000 -000000 -000000 h028041
+f035691 k028332 -000000 -000000 -000000 -000000 -000000 -000000
+n029000 j018868 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d025937 g024624 d026173 -000000 f020923 -000000 -000000
+-000000 -000000 -000000 k032556 -000000 p020355 o007595 c000316
+d000197 -000000 -000000 -000000 o018433 k019351 -000000 -000000
+-000000 e016354 -000000 -000000 -000000 -000000 -000000 -000000
+n001623 -000000 e025543 -000000 -000000 -000000 -000000 a017874
+d031671 n024364 m023083 m033884 g034687 h022025 l017610 e017820
+j017532 j020265 j011033 j013861 -000000 e003720 -000000 m016990
+-000000 o021771 p035048 -000000 -000000 m009065 -000000 -000000
+a030324 -000000 -000000 k020605 -000000 a022985 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n002201 l027460
+-000000 -000000 k029235 i002601 o034463 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n028535
+-000000 d031833 -000000 -000000 -000000 -000000 -000000 n023782
+-000000 -000000 -000000 f015962 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h029847 -000000 c015552 -000000
+d003969 c004250 -000000 k007796 -000000 -000000 -000000 -000000
+-000000 a018920 -000000 i029659 -000000 -000000 -000000 -000000
+i019259 g000115 -000000 -000000 n027444 c020231 p031561 b029103
+h021053 h019487 -000000 -000000 -000000 -000000 j023149 c016697
+o035386 g026135 c016383 l000073 -000000 -000000 -000000 -000000
+k010794 -000000 -000000 l024320 -000000 d020747 a018304 -000000
+-000000 -000000 -000000 -000000 i033219 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n026059
+-000000 f033429 e011727 g000141 j029335 -000000 -000000 -000000
+l027215 -000000 -000000 -000000 g000231 -000000 -000000 l025139
+l018623 o015933 -000000 -000000 -000000 d032352 -000000 -000000
+c019558 -000000 -000000 -000000 -000000 -000000 -000000 c011280
+-000000 c031723 g024827 -000000 -000000 -000000 d020671 o035762
+d013540 -000000 m029956 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g032743 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d032288
+e026261 -000000 m029601 -000000 -000000 -000000 -000000 g000589
+-000000 -000000 d009956 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d030651 -000000 -000000 b013343 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f030449 d026761 -000000 -000000 -000000 -000000
+-000000 f016785 m001154 -000000 -000000 -000000 l006741 n027372
+d017707 -000000 -000000 j026889 f020951 -000000 -000000 -000000
+-000000 -000000 -000000 p030463 -000000 i030711 g001858 j023216
+-000000 i016636 -000000 -000000 -000000 -000000 p018547 k012187
+p008877 a009985 -000000 -000000 -000000 -000000 b006829 n027065
+f033837 l012756 -000000 -000000 -000000 -000000 -000000 -000000
+k025110 e000747 p034791 g020017 k017205 k016160 g028801 -000000
+m018449 j015904 -000000 -000000 l018188 g017472 c026407 j006439
+-000000 -000000 -000000 a029892 -000000 -000000 -000000 -000000
+-000000 -000000 m035194 -000000 -000000 -000000 -000000 -000000
+p015993 -000000 -000000 -000000 k018280 m016068 g015735 -000000
+-000000 -000000 -000000 -000000 p035979 -000000 d035284 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 k041347 j038859 -000000 -000000 n038029 k037044
+-000000 -000000 -000000 c038814 k041164 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j042025 -000000
+-000000 -000000 g040095 c040282 -000000 -000000 -000000 -000000
+-000000 g037473 o036962 h037747 -000000 -000000 -000000 -000000
+m040108 -000000 l039596 -000000 n041966 e036786 g036692 g036807
+l037685 a038296 h039125 f040126 g040187 g036361 d036902 l039074
+c039386 f040306 a040848 o041904 -000000 b040769 -000000 -000000
+-000000 a039808 f041119 -000000 -000000 -000000 m036120 l037460
+-000000 -000000 -000000 -000000 -000000 f040498 -000000 -000000
+a038090 n041839 c039061 h037941 -000000 -000000 -000000 -000000
+h036593 -000000 -000000 o040967 -000000 c040700 -000000 -000000
+-000000 a038356 p040329 l038990 o040796 -000000 -000000 -000000
+a039020 n039534 -000000 -000000 -000000 -000000 d038509 c036338
+n038496 j037355 m038711 o036256 -000000 n038736 -000000 -000000
+d038970 -000000 -000000 -000000 -000000 d040630 -000000 -000000
+i040980 a036545 -000000 f036981 a037646 -000000 -000000 -000000
+-000000 -000000 l037160 -000000 a038570 b038480 -000000 -000000
+-000000 -000000 -000000 a036314 k038922 -000000 l036525 c036658
+d039446 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b038781 c040568 e041435 -000000 -000000 -000000 m039424 -000000
+l042049 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c037402 n041378 -000000 -000000 e040478
+-000000 n041636 -000000 -000000 p039914 -000000 l040668 -000000
+-000000 -000000 -000000 a038253 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m041773 m041872 b036431 -000000 -000000
+d037494 p042349 -000000 -000000 -000000 g040345 -000000 p041939
+c037124 -000000 -000000 d039498 h041686 -000000 m039863 -000000
+-000000 -000000 -000000 -000000 -000000 g038043 -000000 -000000
+-000000 -000000 -000000 k041363 -000000 h036923 -000000 -000000
+-000000 m036676 -000000 l038141 c038601 c039210 d039485 -000000
+-000000 -000000 -000000 g037013 -000000 -000000 a039551 p036149
+j036709 n036862 i039088 k039288 l038632 h039362 -000000 h040072
+-000000 -000000 f039101 m042274 -000000 d040027 -000000 p039768
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d036494 -000000 -000000 p039007 -000000 -000000 m040930
+-000000 b039698 -000000 -000000 -000000 n036284 j040513 -000000
+-000000 -000000 -000000 b039249 c041760 m037240 g037515 a037812
+h038119 -000000 -000000 -000000 k039230 -000000 -000000 -000000
+-000000 -000000 -000000 o042305 h042109 -000000 -000000 -000000
+g038618 j041649 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p039743 -000000 -000000
+-000000 -000000 -000000 -000000 c040533 a041852 -000000 e040380
+-000000 -000000 -000000 -000000 c037262 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e040230 c039190 -000000
+-000000 -000000 -000000 a041953 -000000 -000000 c042214 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i037418
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c042150 j036641 -000000 b036229
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l037879 h038910 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g039623 a040612
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d041453 -000000 o039610
+-000000 o037536 c038585 g040359 -000000 i037703 g041607 -000000
+-000000 -000000 -000000 f042235 -000000 -000000 -000000 -000000
+c039644 -000000 -000000 m037962 k038447 -000000 -000000 i039579
+-000000 -000000 -000000 -000000 e037558 i039967 i039985 -000000
+-000000 -000000 a038752 k041670 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m040443 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l040206 n038893 -000000 -000000
+-000000 h038465 i040601 -000000 g039951 k040912 -000000 b038071
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+j037067 -000000 -000000 -000000 -000000 -000000 -000000 i038317
+f037183 -000000 -000000 -000000 m040408 -000000 -000000 d038552
+p042380 k038800 l038647 h041324 a041585 m037625 -000000 -000000
+i038164 m036729 o037829 -000000 h036408 -000000 -000000 -000000
+m041622 -000000 -000000 f040588 e037146 -000000 h037111 -000000
+-000000 -000000 -000000 b041001 -000000 -000000 -000000 -000000
+n037576 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i038187 k037994 i038336 k042129 -000000 -000000 i042164 -000000
+-000000 e040870 -000000 -000000 e038393 -000000 -000000 -000000
+e037197 -000000 -000000 -000000 -000000 -000000 -000000 j040828
+-000000 a036882 -000000 -000000 -000000 m042188 -000000 n036447
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k039663
+-000000 -000000 l038533 -000000 -000000 e040169 -000000 m040458
+-000000 j041021 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o041141 -000000 o041418 -000000 -000000
+-000000 -000000 h037783 -000000 -000000 -000000 -000000 -000000
+-000000 c037340 g038106 -000000 c039683 m042007 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m042201 i041078 -000000
+-000000 -000000 -000000 -000000 i039169 o041886 c042253 o041496
+m038011 -000000 n039036 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m041105 -000000 -000000 m041064
+-000000 d037090 -000000 -000000 -000000 j041537 -000000 -000000
+f039269 -000000 -000000 d041211 -000000 -000000 -000000 n038211
+n036390 a041567 -000000 -000000 -000000 -000000 k040052 p041399
+-000000 b041555 -000000 -000000 -000000 -000000 -000000 m041233
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g038433
+-000000 a041042 d039308 -000000 -000000 a036837 p041472 f040882
+-000000 -000000 -000000 -000000 k040556 o036824 a039719 h042075
+k040688 b042326 -000000 p036471 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o038412 i041260 -000000 -000000 -000000 -000000 k039938 -000000
+k036375 f040395 n037318 -000000 -000000 -000000 -000000 h041818
+-000000 b040649 h036997 m037375 -000000 k036176 f036948 -000000
+-000000 e038235 -000000 -000000 i037285 -000000 -000000 -000000
+-000000 -000000 a041307 -000000 -000000 -000000 c039465 i040894
+o041724 e038275 -000000 k036622 -000000 -000000 i036202 i039518
+m040429 k041793 -000000 k041281 -000000 -000000 i039875 d041516
+-000000 -000000 -000000 -000000 a040734 j037844 -000000 -000000
+-000000 -000000 -000000 g037857 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h037600 d039344 -000000 -000000 -000000
+-000000 -000000 h037900 -000000 -000000 -000000 -000000 -000000
+h040147 e037922 -000000 -000000 -000000 d037719 -000000 -000000
+-000000 -000000 -000000 d039833 l039795 e041989 -000000 g040945
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l037440 e040039 -000000 m037980
+-000000 -000000 o037665 -000000 -000000 -000000 e041701 -000000
+-000000 -000000 -000000 -000000 -000000 p042088 e041744 -000000
+-000000 h041185 -000000 -000000 -000000 -000000 -000000 -000000
+b038836 -000000 -000000 g036757 -000000 p039048 -000000 g037300
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k041927
+-000000 -000000 -000000 -000000 -000000 g038690 h039847 -000000
+-000000 -000000 e040266 -000000 -000000 -000000 n039401 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f038951
+j040250 -000000 -000000 -000000 -000000 e036572 -000000 -000000
+h038668 -000000 -000000 -000000 -000000 -000000 j039820 c039327
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o039144
+n039563 f040003 -000000 k037218 h038764 -000000 -000000 a038374
+-000000 -000000 -000000 b039894 -000000 -000000 l042369 -000000
+-000000 -000000 -000000 -000000 e090326 -000000 -000000 n147916
+-000000 -000000 -000000 -000000 -000000 -000000 n109673 i234366
+-000000 -000000 p194221 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m207807 -000000 -000000 -000000
+-000000 j061102 -000000 d183405 -000000 k109831 p136213 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h247997 l227473 d198098 h248010 h248112 a253161
+-000000 b160909 b160944 c169428 g158579 g230817 o147877 f092639
+b108371 l154773 g244947 -000000 -000000 n050543 -000000 e074479
+b151280 -000000 -000000 n181498 n181515 -000000 -000000 j101386
+-000000 -000000 e087033 -000000 -000000 c090540 k188780 -000000
+-000000 h240855 i146364 i146461 -000000 -000000 -000000 e117245
+-000000 -000000 -000000 j177111 -000000 c162220 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n133978 -000000 -000000 j049355 -000000 j153090 -000000 -000000
+k117299 l167220 a099232 a099271 -000000 -000000 -000000 -000000
+m205400 -000000 -000000 -000000 -000000 d153190 -000000 -000000
+-000000 -000000 g044680 -000000 -000000 d193862 -000000 g106605
+b245414 h208454 k245282 k245298 -000000 -000000 -000000 p115037
+n045834 k133680 -000000 -000000 n154825 -000000 d140665 f142632
+h179218 -000000 e210158 -000000 -000000 -000000 -000000 a057718
+b073844 b073877 -000000 g188624 -000000 j248654 -000000 l075075
+i188050 e124219 -000000 -000000 -000000 o214111 l186375 j149084
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 n237952 f106365 f106413 -000000 -000000 -000000 -000000
+m138137 m168512 -000000 -000000 -000000 -000000 -000000 c094351
+-000000 j048764 n235810 -000000 g133419 -000000 n174004 -000000
+-000000 -000000 -000000 -000000 b213196 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d205931 -000000 -000000
+p241554 b206188 -000000 -000000 -000000 -000000 -000000 a048783
+m116603 n148151 -000000 -000000 -000000 -000000 -000000 i092168
+-000000 b068204 -000000 -000000 -000000 -000000 -000000 l153881
+-000000 -000000 -000000 -000000 -000000 -000000 j074386 -000000
+-000000 -000000 -000000 d160278 -000000 p129126 e167239 d237163
+-000000 c069739 -000000 -000000 l064978 -000000 -000000 -000000
+-000000 c148264 -000000 p216544 -000000 c060903 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d254846 -000000 -000000
+e049148 k216061 -000000 -000000 -000000 -000000 c069681 i169865
+e242921 -000000 -000000 -000000 -000000 -000000 -000000 a055076
+-000000 -000000 m139162 f244558 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o208673 f135260 -000000
+m062666 -000000 -000000 n047316 g255276 c246441 a065368 g255317
+g255353 -000000 -000000 -000000 -000000 -000000 -000000 l127639
+h137625 n193809 d115803 -000000 o176762 -000000 i127832 -000000
+a102345 -000000 -000000 -000000 -000000 h083584 -000000 f062243
+-000000 -000000 i107820 -000000 -000000 -000000 j119452 j152309
+-000000 -000000 n140242 -000000 -000000 -000000 -000000 g117217
+i191242 i245267 d094861 -000000 d253704 a182512 a182573 -000000
+o088310 e043704 -000000 e199951 -000000 -000000 -000000 a078081
+g210219 -000000 -000000 -000000 -000000 c148358 c148475 f248626
+e062645 h072772 -000000 -000000 -000000 g252924 l162733 -000000
+-000000 j122280 k253097 k253494 -000000 -000000 c147892 -000000
+-000000 -000000 -000000 -000000 p087479 d073731 o098723 c146649
+-000000 -000000 a091584 -000000 -000000 -000000 -000000 p078796
+h179086 d229371 i119187 e159920 -000000 f199137 -000000 -000000
+-000000 -000000 k129549 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c119127 -000000 -000000 -000000
+-000000 -000000 i159531 -000000 -000000 d226681 -000000 -000000
+a192729 l130364 m247822 -000000 -000000 -000000 -000000 -000000
+-000000 c193552 -000000 -000000 -000000 i073075 -000000 -000000
+-000000 h103231 o209733 c101276 f213513 e094224 c101197 f177298
+b256346 -000000 -000000 e206031 p173114 c130382 -000000 -000000
+l105723 i128281 -000000 m232226 -000000 -000000 -000000 -000000
+b179589 -000000 -000000 -000000 l184111 -000000 -000000 o176510
+-000000 -000000 -000000 -000000 k105625 -000000 -000000 l127291
+-000000 -000000 d146908 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n106982 -000000 -000000 -000000 f194441 f194476
+j240368 e073670 j183811 -000000 -000000 -000000 -000000 -000000
+k075260 p079816 o219874 -000000 -000000 o070343 -000000 -000000
+e118843 f122392 h108521 -000000 -000000 o169013 o169030 -000000
+-000000 m128406 -000000 -000000 -000000 -000000 o234313 a083318
+a083333 -000000 -000000 -000000 -000000 f101854 p050638 -000000
+n047984 c102484 m209916 a140184 -000000 -000000 -000000 -000000
+-000000 h186410 n127687 -000000 a049300 -000000 -000000 g146973
+c171822 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f144825 -000000 -000000 b256501 -000000 -000000 -000000
+j253371 -000000 -000000 -000000 b133520 p148613 a187776 h240319
+-000000 -000000 n048046 n078752 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g075533 -000000 -000000
+g044902 b180805 j056632 b180823 b184899 p246658 f254931 -000000
+-000000 p092364 j105700 -000000 -000000 -000000 -000000 -000000
+b076457 i061121 c079278 i083235 k124115 c152219 f185019 n234425
+a189227 k248969 -000000 -000000 -000000 -000000 -000000 j159559
+-000000 -000000 o107444 o172682 -000000 -000000 n115057 -000000
+-000000 -000000 -000000 -000000 n218848 -000000 -000000 -000000
+o094035 -000000 -000000 k103092 c237818 l253616 p048449 -000000
+j174403 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o087758
+m104600 h199474 -000000 -000000 -000000 -000000 p051805 -000000
+-000000 e208564 -000000 -000000 -000000 -000000 -000000 -000000
+h137191 p117018 f148913 f171124 g253245 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h227494 -000000 n142346 -000000
+-000000 -000000 -000000 o232633 k248788 -000000 -000000 -000000
+l233336 -000000 a122317 -000000 -000000 m051920 -000000 -000000
+-000000 e169666 -000000 -000000 d091465 -000000 -000000 -000000
+-000000 -000000 -000000 l117318 j054716 h135129 -000000 g062728
+n143031 j107625 -000000 -000000 -000000 c142731 i175715 k240640
+-000000 l207969 -000000 h136519 d151719 -000000 h248995 l156590
+i167018 c217511 h248640 -000000 b115708 i213326 -000000 -000000
+a160353 i205314 e208502 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o073029 -000000 i249805
+-000000 -000000 -000000 b237192 h137562 -000000 -000000 a141546
+f146924 -000000 j214628 i092963 n169841 -000000 e185094 -000000
+i158993 -000000 -000000 -000000 -000000 -000000 -000000 h057258
+-000000 -000000 a068797 -000000 -000000 k249031 j226787 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j155492
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m232252 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m183180 -000000 -000000
+b065707 a102016 k198555 -000000 -000000 -000000 -000000 i142521
+-000000 -000000 -000000 d185126 -000000 -000000 g092212 o060975
+g078409 f231237 -000000 n070823 f160534 -000000 -000000 -000000
+-000000 -000000 -000000 j142700 d155055 -000000 j065989 -000000
+m054026 m159709 -000000 e154806 -000000 p062588 p056169 b135578
+-000000 -000000 c237769 o084833 c237905 -000000 b051986 -000000
+-000000 -000000 o091424 n071736 -000000 -000000 -000000 l062326
+h095763 -000000 -000000 -000000 -000000 -000000 -000000 f151352
+-000000 a104235 i124238 c162270 a241602 -000000 -000000 -000000
+-000000 -000000 j175951 f185249 -000000 n231597 -000000 e179957
+f212651 -000000 p165987 -000000 -000000 i127969 -000000 c093667
+d186394 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p130464 o169255 -000000 m117129 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p107419 c254199 j199502 -000000 c211591 i116718 k149798 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i058198 n260588 -000000 i058156 p196063 -000000 -000000
+-000000 -000000 -000000 c090410 -000000 -000000 -000000 k248352
+-000000 -000000 i179178 -000000 -000000 -000000 -000000 a064743
+-000000 -000000 -000000 i057011 c146565 n087901 -000000 f207850
+-000000 -000000 -000000 -000000 -000000 -000000 j175979 -000000
+b163389 d078310 -000000 -000000 -000000 -000000 f137263 -000000
+k110856 -000000 -000000 -000000 -000000 -000000 o075627 -000000
+l142431 i229546 -000000 k123910 -000000 l087457 o251757 -000000
+-000000 -000000 k078477 c135113 a081462 m105899 j169761 j169804
+k184838 o060553 c169744 -000000 k130405 o152048 -000000 -000000
+-000000 -000000 a087500 -000000 -000000 -000000 -000000 e097679
+d142372 h260065 -000000 -000000 -000000 m174366 -000000 l088946
+p177095 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i047872 j076887 j077032 j077095 j077176 j077194
+m050611 o167372 p191822 -000000 -000000 -000000 a151246 -000000
+-000000 o047646 -000000 -000000 p192842 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h251958 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o135194
+l060141 a134955 c199783 g241311 l235684 -000000 -000000 j235220
+-000000 d079482 -000000 a171354 -000000 -000000 -000000 -000000
+-000000 d127866 a133474 -000000 -000000 -000000 -000000 j241618
+-000000 p200476 -000000 -000000 m213749 -000000 -000000 -000000
+-000000 -000000 l081821 k092045 l166416 i167805 l213965 -000000
+-000000 b077978 e101017 j161839 g190957 n056967 b232353 k079216
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h165859 -000000 b166956 -000000 b187697
+-000000 -000000 -000000 l054378 -000000 -000000 l054328 -000000
+d123687 -000000 n252478 e242591 -000000 -000000 b235387 -000000
+-000000 -000000 -000000 i122538 -000000 -000000 -000000 -000000
+d122183 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o173610 -000000 p123707 -000000 -000000 b232497
+-000000 -000000 -000000 n145606 -000000 -000000 o237733 -000000
+-000000 j105771 k189939 f259922 h063200 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j056013 -000000 -000000 -000000
+a105808 -000000 -000000 -000000 l056281 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o091491 -000000 -000000
+a068440 c100347 o127384 l200534 -000000 -000000 -000000 n240047
+l253592 -000000 m182161 e256157 -000000 k173263 o061264 i100178
+-000000 -000000 -000000 -000000 -000000 g123821 -000000 -000000
+-000000 n175121 c222777 l057754 -000000 a201535 h134205 p208025
+f239871 i169950 e245204 g099606 m102839 p254596 -000000 -000000
+-000000 h151298 l152971 h102292 -000000 -000000 e109939 e134648
+e135150 b148548 -000000 -000000 e201609 -000000 g089427 -000000
+-000000 m177586 -000000 -000000 -000000 -000000 -000000 -000000
+j142445 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k214288 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n056475 p075694 k112975 -000000 c185522 -000000 -000000 -000000
+c079504 c099520 m054362 f138062 p144277 g192040 i232047 p144410
+o083640 o083656 e141325 -000000 -000000 -000000 -000000 -000000
+-000000 g090726 -000000 b054748 -000000 -000000 -000000 -000000
+l130889 -000000 -000000 -000000 -000000 n079786 -000000 -000000
+-000000 m256075 m256109 o181631 g205438 -000000 -000000 -000000
+-000000 -000000 o173250 p242513 d165843 h133581 -000000 -000000
+h162635 e123943 o067362 o067575 -000000 o151316 -000000 -000000
+-000000 -000000 f153350 -000000 i165883 -000000 -000000 -000000
+g109308 -000000 -000000 -000000 -000000 -000000 o242089 -000000
+-000000 -000000 -000000 -000000 m093581 f094273 e109915 e052789
+o144782 m163235 k247429 -000000 -000000 b196686 f050081 d125402
+-000000 -000000 -000000 -000000 n117039 -000000 -000000 -000000
+-000000 -000000 -000000 h184771 e106258 -000000 m079693 e205118
+-000000 -000000 o211113 -000000 b162686 m209226 g209482 j213367
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a144195
+-000000 p068047 j102856 -000000 c131912 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l103188 e181072 -000000 -000000
+m133802 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k123385 e102035 d198277 -000000 -000000 a125961 d198295
+-000000 m063573 b116698 f068599 a125653 a125709 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d100705
+j062220 m190696 l217442 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l196705 -000000 -000000 -000000 -000000 -000000
+c238611 -000000 m136335 -000000 a255391 -000000 -000000 -000000
+-000000 -000000 -000000 b124871 -000000 c064523 a134885 c231665
+o256187 -000000 -000000 -000000 a245163 o192994 o256214 p061389
+-000000 -000000 -000000 p171393 -000000 h252314 o259010 -000000
+-000000 -000000 -000000 -000000 c214795 o057421 -000000 e120934
+-000000 -000000 -000000 -000000 c106742 -000000 -000000 l222073
+-000000 -000000 -000000 -000000 -000000 j259624 -000000 -000000
+i137299 -000000 a087743 b115348 h127265 m151409 g153664 e153785
+e153810 j228439 g235872 -000000 -000000 n237521 k060013 n184369
+n184408 k058622 -000000 -000000 -000000 m140057 h229616 -000000
+-000000 -000000 a237275 -000000 -000000 -000000 l231077 -000000
+k212954 -000000 -000000 -000000 f088755 -000000 -000000 -000000
+j149045 -000000 g212798 -000000 -000000 -000000 -000000 a089709
+-000000 -000000 -000000 -000000 h048488 -000000 -000000 -000000
+-000000 -000000 l127561 b061156 o132719 d155857 k190787 h139411
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f205148 -000000 -000000 j137668 -000000 f054495
+-000000 c077943 -000000 h237134 -000000 -000000 -000000 -000000
+g162431 n256463 a171380 h093915 -000000 o128889 g135691 e151633
+b167259 c168981 a169918 a171263 a171292 n101597 h102624 h102662
+k083477 l173710 l155109 n187051 -000000 -000000 c178038 d133762
+-000000 -000000 a245555 n179112 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c092197 -000000 l065225
+i190449 d173086 d173100 n202986 -000000 -000000 -000000 -000000
+-000000 l142106 n073633 h129661 o255949 c077694 -000000 i137959
+n049579 n049598 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l068553 -000000 f064634
+g100866 g182770 -000000 -000000 j135826 b110116 -000000 a232317
+f105598 k072284 k151073 o201357 a127655 b147696 j078501 b185980
+o173809 -000000 b135023 -000000 -000000 -000000 -000000 m247235
+-000000 n134829 k048999 k049191 p237966 -000000 h139784 -000000
+-000000 i233947 -000000 -000000 -000000 -000000 -000000 g069036
+h208605 -000000 n043716 -000000 p140398 -000000 -000000 -000000
+-000000 e160107 e141683 i195836 j235438 -000000 a054642 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 c223289 n194541
+-000000 -000000 -000000 -000000 -000000 -000000 g189291 b133908
+g077466 -000000 -000000 -000000 k064337 i076478 -000000 -000000
+-000000 c123611 m073452 c124327 -000000 g047333 -000000 -000000
+j145308 j213826 a101635 -000000 g215808 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j078179
+-000000 -000000 -000000 -000000 -000000 -000000 i089448 -000000
+-000000 -000000 -000000 h249313 -000000 a169601 -000000 -000000
+-000000 j068728 i200938 -000000 m074414 m125376 n146872 -000000
+m061528 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c199218
+m068004 -000000 -000000 -000000 a205358 -000000 -000000 -000000
+-000000 g234385 i235988 -000000 -000000 -000000 -000000 e091036
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c058552
+n206153 -000000 -000000 -000000 -000000 b104335 n157148 f075203
+b051058 i151562 l240876 -000000 p057216 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h178657 a140141
+f162561 c204264 d070520 -000000 -000000 -000000 i160557 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l257601 -000000
+-000000 j076377 a101367 d195976 -000000 -000000 -000000 -000000
+a173526 -000000 -000000 k104182 -000000 f197504 -000000 -000000
+-000000 -000000 e107178 -000000 -000000 -000000 -000000 n162611
+-000000 n239567 -000000 -000000 -000000 -000000 e127001 k112931
+l130866 p057773 n073524 d104141 e127520 -000000 h104258 -000000
+n142136 -000000 g137224 -000000 -000000 -000000 h134502 -000000
+-000000 -000000 p049257 -000000 -000000 c066516 p090813 -000000
+-000000 -000000 j183456 o191662 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n091792 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c129103 k132436 o148409 -000000
+-000000 i239826 d079606 -000000 e070178 j203160 -000000 -000000
+-000000 -000000 l144632 a064262 o064578 h105986 b172968 a186040
+e191113 f151186 o210802 p245396 -000000 -000000 k100370 -000000
+c151597 -000000 e086167 -000000 -000000 -000000 -000000 -000000
+-000000 n104322 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h149705 -000000 -000000 a092537 -000000 e066821
+j186294 -000000 c129856 k197461 -000000 h136953 -000000 g244994
+h127845 -000000 o052070 i232409 k115909 o070735 k091822 -000000
+k042397 k042707 k042717 k042727 k043758 k044991 k045882 k046766
+k046789 k046799 n119891 k128025 n138980 p183578 h234195 i244820
+-000000 j178628 -000000 -000000 -000000 h237104 f212929 c048254
+o094760 i075456 o171849 d190028 h237119 -000000 -000000 j208985
+a244874 -000000 h136393 -000000 -000000 b137074 -000000 -000000
+-000000 -000000 b079168 d102823 -000000 k071814 -000000 i088448
+-000000 -000000 a194577 -000000 g248888 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n176948 d123758
+-000000 -000000 o106485 -000000 -000000 -000000 e214312 -000000
+o134779 -000000 p062805 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j231259 -000000 -000000 -000000 -000000 -000000
+-000000 b201496 -000000 -000000 -000000 b237609 -000000 a100909
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c183126
+c182863 -000000 -000000 e196292 -000000 -000000 -000000 -000000
+-000000 -000000 k191074 g134112 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k118940
+-000000 f232121 -000000 -000000 -000000 -000000 o187429 d189634
+o105358 k165469 f226971 -000000 -000000 -000000 j062537 -000000
+i090283 -000000 -000000 o084933 -000000 c138044 -000000 -000000
+-000000 -000000 -000000 -000000 d140510 h247257 -000000 e170020
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d056787 i074684 i074770
+-000000 f209277 b145226 h087323 -000000 -000000 e245235 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j201117 -000000
+-000000 -000000 -000000 -000000 m185263 -000000 d150600 -000000
+n237984 n237999 -000000 -000000 -000000 -000000 -000000 m256617
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i108210
+j131765 d214334 k118857 m147827 j168629 -000000 d255776 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b103370 -000000 -000000 -000000 l070457 -000000 k132888 -000000
+-000000 m204334 -000000 -000000 -000000 o176470 k238411 -000000
+c171525 -000000 o189734 p062759 p193597 -000000 l232835 l241243
+-000000 -000000 -000000 -000000 d193844 -000000 -000000 -000000
+-000000 i146504 p071349 b257479 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h147165 -000000 -000000 -000000 -000000
+-000000 -000000 p200693 -000000 -000000 f119944 -000000 -000000
+l249542 g136143 -000000 -000000 -000000 -000000 n094389 c214200
+-000000 n256654 -000000 -000000 o049845 i122998 j159159 k172945
+-000000 f204105 g118605 h103574 a228419 -000000 a234651 o102984
+g252451 b077668 -000000 -000000 -000000 g176818 -000000 -000000
+-000000 -000000 k107545 -000000 -000000 j055271 e057491 f103057
+p130677 k131547 -000000 -000000 -000000 -000000 h209434 -000000
+h126972 h126655 -000000 h126344 -000000 n050322 -000000 -000000
+f089939 -000000 n137686 i050704 -000000 c176391 i077710 o175895
+-000000 g119271 n123852 g242289 i179662 -000000 -000000 -000000
+l052274 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d055096
+-000000 -000000 -000000 -000000 -000000 i100673 g237654 -000000
+-000000 f089251 -000000 -000000 d182913 -000000 -000000 -000000
+-000000 -000000 -000000 a058250 a057971 j048103 e214597 a254173
+-000000 -000000 -000000 n247347 -000000 -000000 n070717 -000000
+j075401 p129490 -000000 l254419 -000000 -000000 -000000 -000000
+m217419 -000000 -000000 -000000 a242762 a242780 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k146191 -000000 -000000
+-000000 d152479 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m142857 i098461 d151126 d151144 -000000 -000000 -000000
+-000000 -000000 -000000 a115190 a115243 -000000 -000000 -000000
+-000000 f194491 -000000 -000000 -000000 -000000 -000000 c115278
+d104198 -000000 g237637 -000000 e194456 -000000 -000000 l190994
+-000000 -000000 h077232 -000000 a214667 h065333 -000000 -000000
+-000000 c239957 b107261 e203198 -000000 f064887 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 d103022 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m099698
+g065459 g065441 c146890 -000000 -000000 k175267 -000000 -000000
+-000000 -000000 -000000 g046695 -000000 -000000 -000000 g065771
+h210180 -000000 e077631 -000000 -000000 i197416 a102214 f190746
+-000000 -000000 -000000 l108498 a165927 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h166437 -000000 -000000
+i249151 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c204560 -000000 -000000 n070417 -000000
+e085124 -000000 -000000 e083981 -000000 -000000 g079335 d188294
+-000000 -000000 -000000 -000000 d241285 -000000 -000000 c056218
+i118897 d136935 k204526 i062140 -000000 l056803 -000000 -000000
+-000000 -000000 -000000 k053979 f148672 g055819 h200837 o120835
+f066541 m248554 i045001 -000000 -000000 -000000 -000000 f123286
+-000000 -000000 f165783 -000000 n110876 -000000 -000000 h066687
+o252358 -000000 e176365 -000000 -000000 l234743 n145527 -000000
+e163253 -000000 -000000 -000000 -000000 n245041 e132300 -000000
+-000000 p099675 c185231 f134457 c166481 -000000 p084789 f134333
+i093502 a213346 -000000 g247804 j213409 -000000 g255070 -000000
+j048816 k206206 m077326 k206242 j066104 -000000 -000000 -000000
+p145158 c156004 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p147143 h249704 -000000 k191548
+-000000 -000000 -000000 p203107 l240463 -000000 b165425 -000000
+-000000 i133286 -000000 n180274 -000000 n074316 j136842 -000000
+-000000 -000000 -000000 -000000 o239582 l070698 -000000 -000000
+-000000 -000000 i259103 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m099861 -000000
+i214989 -000000 a051195 g125304 c074651 -000000 h244513 h244534
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j133448
+-000000 -000000 i241636 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 c050180 -000000 -000000 -000000 -000000 -000000
+b192121 -000000 -000000 -000000 -000000 -000000 e248045 o103345
+-000000 -000000 j052310 d212607 f250398 -000000 -000000 m182336
+-000000 -000000 c163055 -000000 i210921 -000000 -000000 -000000
+k232549 b206257 -000000 -000000 -000000 f124564 m216104 -000000
+-000000 -000000 -000000 -000000 g115395 -000000 k088792 -000000
+l256672 -000000 -000000 -000000 -000000 -000000 -000000 k204623
+-000000 -000000 -000000 -000000 -000000 b257718 g061244 -000000
+-000000 f156045 -000000 f117491 f155621 k073781 n206312 o126985
+c190978 c191015 -000000 -000000 -000000 i069177 f074944 c142002
+j199584 p241354 k137242 a130112 f193389 -000000 a250510 -000000
+-000000 l183756 -000000 -000000 f130543 -000000 -000000 -000000
+-000000 i060511 j159064 -000000 c089789 -000000 -000000 h169931
+o066761 d209817 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b116199 h190424 i046739 b191378 -000000 k222030
+-000000 -000000 o163849 d046936 -000000 -000000 -000000 -000000
+-000000 f048326 k097962 e063830 o060073 o133559 n146680 b182962
+e231399 -000000 -000000 d136436 b047817 -000000 i056538 b254321
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g064909
+f075163 -000000 -000000 o234127 -000000 -000000 -000000 -000000
+-000000 -000000 j197357 -000000 -000000 g157186 -000000 p172732
+k138559 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i169129 m078125 -000000 -000000 -000000 -000000 -000000 -000000
+k065970 n130981 -000000 -000000 -000000 h083496 a194412 l167912
+f186762 a194158 a194208 -000000 -000000 -000000 -000000 -000000
+j195691 -000000 -000000 -000000 i194171 -000000 -000000 f237841
+-000000 -000000 c054011 -000000 -000000 -000000 -000000 -000000
+n188666 -000000 e260509 -000000 -000000 c042535 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a212341 c230514 d089091
+-000000 -000000 m149218 o079362 i193041 -000000 -000000 -000000
+-000000 -000000 k144568 -000000 f046623 d258609 c074992 o222752
+-000000 -000000 f106339 -000000 -000000 -000000 -000000 -000000
+-000000 n142913 g070439 -000000 a082903 -000000 -000000 -000000
+m127602 -000000 -000000 -000000 -000000 -000000 -000000 g132412
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a069319 c062683 k076440 f149835 k234696
+-000000 -000000 -000000 -000000 b123624 -000000 -000000 -000000
+i065641 -000000 -000000 p250243 i191639 -000000 f162979 d075670
+-000000 c182528 c062438 c148454 c132184 e188738 j177567 -000000
+-000000 c226987 -000000 c254084 h055004 -000000 -000000 -000000
+a182635 -000000 a168143 a091329 a091445 o134147 j196773 h131458
+n215163 p240159 p240140 k199106 m253052 -000000 n088691 j135797
+p058053 o178253 -000000 m091349 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c130717
+-000000 -000000 -000000 -000000 -000000 h077770 d237256 -000000
+-000000 -000000 -000000 -000000 e077904 n159796 k173402 -000000
+-000000 -000000 o144706 -000000 -000000 -000000 p210414 p057599
+-000000 a179625 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i151091 -000000
+j054151 j054202 j054254 c077050 o063298 -000000 -000000 m132596
+e214524 n079569 j174561 f184255 b121756 j174528 m241731 c060378
+f184291 o249009 -000000 -000000 -000000 -000000 e044704 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c124458 -000000 -000000 -000000 -000000
+-000000 a056931 p063094 -000000 c181883 -000000 -000000 c201371
+-000000 -000000 -000000 -000000 -000000 -000000 m253321 i048134
+e139437 -000000 -000000 e133127 l232000 -000000 -000000 m099475
+-000000 -000000 -000000 -000000 -000000 -000000 p128006 -000000
+-000000 j190592 o075222 -000000 -000000 -000000 e046722 -000000
+f256748 -000000 -000000 d254120 -000000 -000000 c200764 -000000
+-000000 e045868 e257238 e257219 -000000 -000000 -000000 -000000
+o169174 b056949 f124842 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i150468 g078543 j155531 -000000 -000000 l180296
+b210358 i132483 e136292 m122031 c230288 b160392 c199039 c199151
+c199164 m104932 m104949 f189574 c201085 j131882 e256835 e256854
+-000000 -000000 -000000 -000000 m237860 m247905 -000000 -000000
+h166655 -000000 d051139 b047587 -000000 n208270 -000000 h254070
+g256481 -000000 -000000 -000000 -000000 -000000 -000000 b092513
+-000000 i168780 e134011 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p057933 d230398 -000000 -000000
+d188367 -000000 -000000 n229598 -000000 -000000 j191475 j191685
+-000000 -000000 h118528 -000000 -000000 i216080 -000000 -000000
+-000000 -000000 g060119 b061647 n150098 f204714 -000000 -000000
+-000000 -000000 -000000 a244767 -000000 -000000 -000000 d162376
+i193304 -000000 a074187 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p197264 -000000 -000000 p165321 k055670
+-000000 -000000 n102906 n102945 n186196 -000000 -000000 -000000
+-000000 -000000 -000000 j188167 o158651 i252983 b232283 -000000
+i118541 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a198470 h253425 -000000
+-000000 c181737 -000000 -000000 -000000 -000000 -000000 b153770
+k228258 k228337 g071278 -000000 -000000 -000000 -000000 -000000
+p101515 -000000 c256268 -000000 -000000 -000000 -000000 g255457
+-000000 -000000 -000000 g184218 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a208887 -000000
+d245379 -000000 -000000 -000000 k192392 -000000 -000000 o147722
+d093542 g242438 -000000 -000000 -000000 j184450 -000000 j084978
+c249757 -000000 k115366 a134619 i194685 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c140877 -000000 -000000 -000000 -000000 -000000 -000000 a215640
+-000000 h107200 -000000 k095727 o063880 e217665 c253509 f052606
+-000000 -000000 j089685 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g051692 i252128 -000000 -000000
+-000000 g079068 -000000 o209624 i238813 b115221 -000000 -000000
+-000000 -000000 -000000 -000000 j148707 -000000 -000000 -000000
+-000000 -000000 -000000 e076125 d187392 n215904 p236957 l173887
+m237937 h091703 -000000 -000000 l136194 k244713 a151472 -000000
+p064560 -000000 -000000 -000000 n134378 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f255412 -000000
+e207624 e207823 -000000 e205609 -000000 p242976 f181692 -000000
+-000000 -000000 e175084 -000000 j190937 -000000 -000000 -000000
+-000000 -000000 m066492 m215335 -000000 -000000 h190625 p160061
+h125829 b148881 -000000 -000000 -000000 -000000 -000000 m104456
+-000000 a229876 -000000 -000000 -000000 -000000 o159046 l070619
+l071155 c090136 j174110 -000000 -000000 m088434 -000000 -000000
+-000000 -000000 -000000 a075182 m148383 -000000 -000000 l190886
+o235512 f100888 k092607 b215354 -000000 l069302 j191434 -000000
+-000000 p131308 -000000 b245334 -000000 -000000 e180221 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j129257 j129395
+e197165 -000000 -000000 -000000 -000000 -000000 a109264 -000000
+n135172 -000000 -000000 -000000 -000000 a183019 -000000 -000000
+e162812 d123430 -000000 -000000 f087369 -000000 b184132 c145454
+-000000 -000000 f119613 g164761 c240834 -000000 -000000 -000000
+o248321 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f116517 b194369 a196210 e249397 -000000 -000000 -000000
+a135300 -000000 -000000 m140032 i193516 -000000 -000000 j099938
+-000000 -000000 -000000 p058075 -000000 -000000 -000000 -000000
+-000000 -000000 i102118 -000000 -000000 e174508 a232685 -000000
+-000000 l215405 -000000 -000000 -000000 -000000 k108681 -000000
+-000000 l107295 -000000 i167199 -000000 m102742 m104170 m104296
+h188218 h099885 -000000 o162352 g209595 o061479 g209677 c153905
+c259962 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f150114 h123645 i136862 -000000 p147454 -000000
+i178004 -000000 -000000 -000000 -000000 c066989 -000000 c077527
+-000000 m140584 -000000 -000000 o177237 -000000 p256052 m140524
+a130308 -000000 l083198 -000000 -000000 g104985 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m089733 m090837 m092951
+-000000 -000000 -000000 -000000 -000000 f047419 a153138 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l232524 k259147 -000000 h118824 -000000 -000000 -000000 -000000
+-000000 -000000 b073826 o192278 -000000 f102253 o192210 p259868
+-000000 -000000 e090849 e245097 -000000 n190467 -000000 -000000
+p204350 p205542 p205556 o074090 -000000 -000000 i107157 -000000
+-000000 -000000 -000000 -000000 o131046 -000000 i082069 -000000
+e051844 m187303 m078328 j142799 o223312 o240395 -000000 e051826
+-000000 -000000 -000000 j148632 f204580 -000000 -000000 p200251
+o204084 i252157 h057449 b088043 b056246 c141788 f175064 o069153
+c247277 p253270 o256599 d186783 o134294 -000000 f102409 -000000
+-000000 -000000 n119646 n121694 n120052 h214780 h215115 c241377
+n140685 -000000 h055735 -000000 i174656 o245148 h147599 b247212
+-000000 -000000 -000000 -000000 -000000 -000000 g093124 -000000
+j104562 -000000 e173501 -000000 -000000 e147241 g048357 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m250551
+-000000 -000000 -000000 -000000 -000000 -000000 n071211 -000000
+o135634 -000000 -000000 i106904 -000000 j094019 m063729 a142169
+e150534 g215317 g253797 -000000 m150131 -000000 -000000 -000000
+-000000 -000000 -000000 o184865 -000000 n107049 n107458 n116167
+-000000 -000000 -000000 p069343 h249276 -000000 n088370 n106757
+n106785 n106813 -000000 c121894 l146424 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 j054669 h055222 o186960 o222800
+a101617 d242544 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g114324 p195644 c067984 g126909 k237219 n090087
+d124443 -000000 -000000 j088250 -000000 p192007 f184153 n186915
+a087132 j104368 h129605 -000000 k062499 b256365 -000000 g249848
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n057658 -000000 -000000 -000000 e071293 h196738 g140271 a163144
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a184023
+-000000 -000000 -000000 h134432 -000000 -000000 l145333 b130288
+-000000 -000000 -000000 p088844 m149723 l120230 l125996 f214433
+m226658 o052298 o052777 o054081 o056301 p241872 o056775 o057271
+a255815 m259588 g058684 j144549 -000000 -000000 -000000 k074251
+-000000 -000000 -000000 -000000 a133928 -000000 l054773 a104544
+j054563 l136456 i151663 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l088899 -000000 -000000 n125504 k218998 k147790
+-000000 l147505 -000000 e176584 d163771 e187944 -000000 d257157
+-000000 k093523 -000000 -000000 -000000 h133065 d209177 -000000
+-000000 -000000 -000000 -000000 j191345 -000000 -000000 c210075
+-000000 i074216 g244476 i210432 h249880 -000000 -000000 p083832
+-000000 h166354 -000000 -000000 -000000 l211653 l211761 f106504
+g213660 n069588 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f193749 g049498 g108173 -000000 -000000 -000000 -000000
+-000000 -000000 d173018 l158216 p073386 p072739 k149150 a192309
+l253401 -000000 e189830 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n116492 d154139 n117579 -000000 -000000 -000000
+-000000 l065752 -000000 p083901 p083932 p083994 p069401 p085078
+p074801 p088358 j135459 -000000 -000000 d140449 i056909 -000000
+n063265 b099824 k107686 -000000 -000000 h208541 -000000 o083017
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e105870 c089809 m127672 -000000 -000000 -000000
+-000000 g231558 o053836 h249522 -000000 -000000 c166937 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i176564 k114010 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b216215 -000000 k132370 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n100485 -000000 -000000 -000000 -000000 -000000
+-000000 i091054 j213617 f145252 f196315 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p151872 -000000 -000000
+b177218 g107075 -000000 o208438 a065629 a067930 k048197 a068160
+p049543 p049561 j074430 e101226 j074465 i103132 j190205 -000000
+c201718 o229996 -000000 n232460 p086322 h150864 -000000 a078458
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b128501 -000000 -000000 o070780 -000000 -000000 c066184
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l123806
+-000000 -000000 i050662 g242745 -000000 -000000 -000000 l142777
+-000000 -000000 -000000 -000000 -000000 c108974 -000000 -000000
+l229706 -000000 i174742 a083251 -000000 -000000 a148781 k145113
+a149906 k135903 a151234 j081661 g199085 d252107 -000000 o260414
+-000000 -000000 -000000 -000000 -000000 -000000 d057678 b151262
+n148224 -000000 -000000 -000000 c073423 f177191 -000000 -000000
+-000000 -000000 -000000 -000000 a075150 c108286 j186881 j186898
+a083348 -000000 -000000 -000000 -000000 l154223 -000000 -000000
+-000000 -000000 -000000 k126404 a236924 a253030 -000000 -000000
+-000000 -000000 -000000 -000000 d072007 -000000 -000000 -000000
+-000000 f050203 i072052 j239687 -000000 -000000 -000000 -000000
+-000000 -000000 i100690 b090624 -000000 a072577 -000000 -000000
+p060397 g104697 n102754 p064655 -000000 g108412 -000000 o048586
+g060999 g074444 i091649 k131642 o185319 c236994 -000000 -000000
+-000000 -000000 -000000 g084006 -000000 -000000 -000000 -000000
+-000000 d142612 e125255 k211378 p119563 g073399 j133843 b144724
+k213213 k213847 k214564 p240719 -000000 n246618 -000000 -000000
+-000000 b255238 b072879 a179886 j106583 -000000 -000000 -000000
+a213107 e052008 -000000 -000000 -000000 -000000 -000000 m239412
+-000000 -000000 c237876 -000000 -000000 k191216 -000000 -000000
+-000000 -000000 -000000 b091891 -000000 n106323 l049873 -000000
+-000000 -000000 o049770 a128319 l211391 -000000 i204410 -000000
+-000000 d082732 l048537 m119215 a138081 -000000 -000000 -000000
+-000000 -000000 -000000 b174022 b169967 b169282 b169087 b174069
+b174081 b174578 h149114 h149132 h149169 p178447 l215947 -000000
+-000000 d055338 e197146 -000000 -000000 l071005 -000000 n230789
+-000000 j109066 -000000 g149647 -000000 -000000 -000000 m249257
+-000000 -000000 -000000 n099164 -000000 b072828 m120180 b151435
+p184702 -000000 a191052 -000000 b237587 -000000 -000000 -000000
+e107702 -000000 -000000 -000000 -000000 -000000 c190871 -000000
+-000000 -000000 -000000 n068309 -000000 -000000 c160295 c163112
+c165960 c166020 c168006 -000000 i125722 i125777 -000000 f152182
+-000000 c068376 -000000 -000000 -000000 b180771 -000000 b058530
+e079379 -000000 n206119 e078642 -000000 -000000 o049128 -000000
+-000000 -000000 p108716 a117414 m175826 h185799 n248338 -000000
+-000000 -000000 -000000 e187110 g061290 -000000 -000000 -000000
+-000000 -000000 j099977 j186830 -000000 -000000 -000000 e201582
+-000000 -000000 -000000 b107353 -000000 -000000 o178610 -000000
+-000000 -000000 -000000 j183249 -000000 -000000 -000000 o109113
+-000000 g218940 -000000 i194620 -000000 d168469 -000000 j252225
+-000000 -000000 -000000 -000000 -000000 -000000 p107384 -000000
+l179996 g235754 -000000 -000000 o108188 -000000 -000000 j107277
+c128269 g177002 b148899 g061373 c063808 d187757 j060046 i209878
+n092847 j125881 b211020 b211857 -000000 p066455 c130265 c135447
+c138008 k240994 -000000 -000000 e139960 -000000 -000000 -000000
+-000000 -000000 l163464 -000000 e131624 e131747 g206073 -000000
+-000000 -000000 k057989 -000000 l204313 -000000 -000000 l052116
+l196651 -000000 n162586 b116857 -000000 -000000 a049632 -000000
+i147747 b186861 -000000 -000000 -000000 a103667 -000000 o163219
+n115434 a168848 b111470 i179972 m213988 -000000 h090704 -000000
+-000000 -000000 -000000 -000000 -000000 c090309 b248125 -000000
+b130501 -000000 -000000 o116281 -000000 -000000 d123599 d124025
+d125949 d093218 o042461 o042474 o042637 o042650 i090260 d126931
+m099954 d126943 d127707 p164604 d179729 -000000 -000000 b168205
+-000000 e155600 -000000 -000000 a178332 o117465 -000000 n136106
+k049753 a193159 -000000 -000000 b175246 -000000 -000000 -000000
+g071419 a133995 h197033 -000000 j088507 g167885 -000000 -000000
+h132872 -000000 -000000 -000000 -000000 -000000 -000000 i099838
+-000000 -000000 f064846 h070562 -000000 i160090 -000000 -000000
+n066032 b072029 k173757 -000000 -000000 e143081 -000000 -000000
+-000000 p239523 -000000 -000000 -000000 e105097 f168079 n146857
+l199822 a232809 -000000 p078104 o120405 c132576 a127884 k122068
+o185185 -000000 -000000 n052390 n146634 -000000 -000000 -000000
+-000000 f230241 o100973 -000000 g252025 -000000 -000000 -000000
+-000000 -000000 -000000 o138170 -000000 d139150 m078606 -000000
+-000000 -000000 -000000 -000000 -000000 e224508 a054345 a168915
+c087520 a154090 d156662 j179772 -000000 -000000 c260322 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d118965 p196387 -000000 -000000 a152561 j173989 -000000
+-000000 -000000 i157167 -000000 h132167 f125805 e237685 -000000
+-000000 -000000 -000000 o074269 h094080 i098439 k195948 f175329
+-000000 -000000 -000000 -000000 c230886 -000000 -000000 d137746
+l051162 d119160 e130951 -000000 p081738 i191937 l065576 g201461
+e145739 l150796 e240955 -000000 -000000 -000000 -000000 k183595
+-000000 j123726 -000000 -000000 i149616 -000000 -000000 -000000
+d197113 -000000 -000000 -000000 -000000 o121670 -000000 -000000
+-000000 -000000 -000000 i126776 -000000 f256441 -000000 -000000
+-000000 i102498 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g210535 h089652 -000000 n257052 e213226 -000000 -000000
+f120301 -000000 d054839 c101076 e247451 e106131 b131004 m056313
+j233818 e247585 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i252375 d247519 -000000 -000000 -000000
+-000000 a160162 -000000 f062562 e245449 l047376 -000000 f208200
+p234026 d047526 -000000 p233375 -000000 k048012 -000000 f107523
+b186256 j197438 -000000 -000000 -000000 -000000 n105279 e089314
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+i103837 d153550 m153250 b174636 o178830 b250468 i058337 h089037
+h089064 p212862 b250490 -000000 -000000 -000000 -000000 -000000
+o147626 -000000 -000000 l107143 -000000 -000000 p062375 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o068481 c138239 -000000
+d163200 -000000 -000000 -000000 a256311 -000000 o090966 a106717
+l114263 p131363 m184386 n160451 j199905 f228986 f230590 i231102
+f231430 f234456 p073754 f240383 h180244 f240943 a056699 c075298
+e091669 g183926 f242798 f242810 i176648 d189153 f243084 b249590
+o213499 d140162 o211479 o211493 b128424 o211779 f230351 f065174
+g119422 j121632 a183482 m184330 j065477 f260565 l196142 c095648
+-000000 -000000 a105520 -000000 -000000 -000000 -000000 n122485
+n123317 -000000 f104213 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 k209860 -000000 -000000 f254187
+o171164 f254214 f254263 b181177 f256175 f256228 -000000 -000000
+-000000 -000000 -000000 -000000 a206294 -000000 -000000 -000000
+-000000 -000000 -000000 l212421 -000000 -000000 -000000 p117437
+-000000 -000000 g227226 -000000 -000000 -000000 -000000 -000000
+n188079 -000000 -000000 j132856 -000000 -000000 h245250 c146166
+d182219 -000000 -000000 -000000 -000000 m064928 -000000 -000000
+-000000 -000000 -000000 a090383 -000000 m062353 k174430 -000000
+-000000 l184925 k149778 -000000 -000000 m146543 -000000 -000000
+j140423 n131024 p163124 l193359 -000000 p124310 b119248 c196090
+-000000 i060208 -000000 k214223 d186485 -000000 -000000 -000000
+-000000 i229198 -000000 b247505 k042515 -000000 -000000 -000000
+-000000 -000000 -000000 f062089 -000000 o122458 -000000 -000000
+f215461 -000000 h131697 g249898 -000000 -000000 e048956 p124170
+-000000 p099791 p162537 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b190012 b190063 h252085 -000000 -000000
+-000000 p173567 -000000 -000000 -000000 a064997 e082090 -000000
+-000000 c049652 i121961 i069199 i121996 i168946 d177671 f210491
+n067521 o231985 i188385 c240354 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a175006 -000000
+-000000 -000000 b097387 -000000 -000000 -000000 -000000 a142292
+-000000 -000000 -000000 d215855 -000000 -000000 -000000 -000000
+m078236 g107717 m062191 d158327 p052190 g116407 p048747 -000000
+-000000 -000000 b222728 c068121 -000000 -000000 -000000 h155015
+n066056 p230920 -000000 -000000 -000000 a130615 f083944 -000000
+j065934 j190079 -000000 d047681 -000000 h102054 m167120 p201300
+o257270 c197225 -000000 h256384 f160122 d106956 -000000 -000000
+-000000 -000000 -000000 -000000 d134937 -000000 -000000 f253753
+a174489 -000000 -000000 k198539 -000000 -000000 h177206 k104032
+h178983 m244781 -000000 j107838 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i189171 -000000
+-000000 -000000 -000000 p143211 -000000 -000000 p079712 b129883
+l047957 n100123 h161003 i213463 -000000 e179568 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m093722
+-000000 -000000 -000000 g130649 -000000 i061808 -000000 i133863
+f151746 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l228079 i064206 i183950 b214274 e237750
+h230367 -000000 -000000 m045910 b064947 f076040 -000000 -000000
+-000000 i260084 -000000 -000000 -000000 -000000 l075240 o176166
+i124545 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c208825 -000000 -000000 -000000 h174617 i245585 -000000 -000000
+-000000 -000000 e153643 -000000 -000000 i194384 m072646 i197293
+i198957 i200908 i201570 i210254 i216391 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 i141081 -000000
+p091621 i153070 e205334 -000000 a131326 -000000 i166739 i166189
+i078682 n130334 -000000 -000000 -000000 i091017 p116053 -000000
+d135511 m244892 k250101 n108989 -000000 -000000 n108844 m196037
+n136476 p249335 o256403 -000000 k074541 i058703 l100462 h179295
+-000000 -000000 -000000 m188546 -000000 -000000 -000000 -000000
+n228057 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 i193574 -000000 b231287 -000000 -000000 g189961 d047449
+d047435 a167339 -000000 -000000 -000000 m079239 i186712 -000000
+b056492 a106769 c079521 o107061 -000000 -000000 -000000 o196627
+e248085 h234559 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g093072 -000000 c252064 -000000 -000000 -000000
+-000000 h073508 b109241 g119048 -000000 -000000 -000000 -000000
+-000000 -000000 f049478 d230574 -000000 p090350 -000000 -000000
+-000000 a156698 -000000 -000000 -000000 c069447 n047616 -000000
+e140207 -000000 -000000 l116126 l211614 b210729 -000000 -000000
+a057512 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c178162 -000000 -000000 -000000
+e069774 -000000 f048561 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 m132840 d207657
+g222686 -000000 -000000 -000000 l180841 -000000 -000000 -000000
+i076744 -000000 f252811 -000000 -000000 -000000 h247361 p107111
+-000000 -000000 -000000 -000000 -000000 -000000 m048683 -000000
+-000000 -000000 -000000 f241160 l145689 l145407 -000000 l146208
+-000000 -000000 -000000 -000000 -000000 -000000 b230969 k174303
+-000000 -000000 -000000 n213389 g048799 c147423 k135044 o169556
+-000000 -000000 -000000 -000000 -000000 -000000 f242065 -000000
+-000000 -000000 -000000 b083296 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 j230491 -000000
+-000000 -000000 n128294 -000000 -000000 n138118 -000000 d214550
+-000000 c190320 e049992 j063121 n151373 m212715 i174764 j142536
+i174782 m212547 e256728 -000000 h135860 -000000 -000000 -000000
+a148954 -000000 d102305 e124292 -000000 l212758 b120033 p165081
+-000000 m208006 -000000 a108916 a207347 j242405 k167701 -000000
+-000000 -000000 -000000 -000000 -000000 f230017 -000000 -000000
+-000000 -000000 i145585 -000000 -000000 g187740 -000000 -000000
+-000000 j060697 d097661 -000000 n075132 i194355 -000000 a205952
+j154321 g259946 n205660 -000000 -000000 -000000 -000000 -000000
+l188404 -000000 -000000 -000000 -000000 m148326 m148283 m147302
+d073601 -000000 m148600 j120094 -000000 -000000 n075802 a207705
+-000000 c064187 -000000 -000000 -000000 -000000 -000000 f075093
+-000000 b106658 e119532 a132392 h229426 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l208695 o100762 -000000 -000000
+-000000 h145816 b176107 j169061 b054183 m208047 l215768 n182015
+c214080 l183975 e241915 -000000 m215062 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f230058 -000000
+-000000 m057532 p071835 -000000 -000000 j173290 j173316 c092416
+-000000 j181612 k136231 h228856 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m071027 f201475 j103547 -000000 -000000
+-000000 m181565 -000000 -000000 e093866 -000000 -000000 -000000
+-000000 -000000 -000000 e214614 j234282 -000000 -000000 h200789
+-000000 j069218 -000000 -000000 h260153 -000000 c216191 -000000
+-000000 -000000 c095612 d253071 -000000 -000000 -000000 d121789
+h143048 h197192 j238832 h208802 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f166978 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n209378 -000000 o103037
+d169047 j196339 b060448 l260180 l260192 l260204 g180406 c049927
+-000000 -000000 g255333 -000000 -000000 -000000 -000000 -000000
+n048846 l127621 p135079 -000000 a068140 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d068830 -000000 o050687 n163344
+-000000 -000000 d122356 i124749 c255926 a150932 -000000 -000000
+-000000 -000000 -000000 i256635 g204160 -000000 -000000 j079417
+-000000 -000000 -000000 -000000 h066648 -000000 -000000 -000000
+-000000 c179374 g179134 p057468 f153303 e230553 -000000 -000000
+-000000 -000000 a115562 f254150 a052677 c176186 -000000 -000000
+n233060 m176051 g178698 -000000 b070078 o106631 m174983 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m053593
+-000000 -000000 -000000 -000000 -000000 -000000 e148934 -000000
+i213703 b063674 f075844 b199629 d215660 m168863 a254699 -000000
+l060765 g159490 g150145 -000000 -000000 -000000 -000000 -000000
+-000000 l046678 g169315 g169362 m259603 n058211 k212779 -000000
+k216281 -000000 -000000 -000000 -000000 -000000 -000000 j066392
+-000000 l163161 g068647 b132770 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c102091 -000000 -000000
+i139016 p104075 i231500 g155332 m123926 g179400 -000000 -000000
+c067245 -000000 -000000 -000000 -000000 l176202 -000000 -000000
+-000000 k137941 -000000 -000000 -000000 -000000 g159579 -000000
+-000000 a073652 -000000 -000000 -000000 -000000 j129437 -000000
+-000000 a060282 i055159 e099293 l176265 -000000 -000000 -000000
+b205698 g152137 -000000 b054692 n243062 -000000 -000000 -000000
+n128926 -000000 c256690 -000000 -000000 -000000 l065560 e128717
+h234247 c134705 m132335 l250632 -000000 -000000 -000000 -000000
+n204470 -000000 -000000 -000000 j176547 b184541 -000000 h136313
+-000000 -000000 -000000 p105926 g155311 o119658 -000000 g077156
+-000000 -000000 -000000 -000000 c157233 -000000 b125443 -000000
+-000000 a056888 j153234 l078703 h205758 -000000 -000000 -000000
+j176445 d160468 k105750 -000000 k104277 j158919 p191031 -000000
+j150779 g064783 e192376 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m123021
+-000000 -000000 -000000 -000000 -000000 n093891 b148514 -000000
+f067497 -000000 b227201 -000000 -000000 -000000 d153047 f210375
+i254361 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i060243 p242045 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 m063921 m074564 h108896 -000000 -000000
+i206327 -000000 a131382 g092285 o186995 -000000 -000000 -000000
+-000000 a181761 -000000 n182551 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n197592 -000000 -000000 a116581
+-000000 b213638 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f198769 -000000 i213770 m165601 -000000 n140320 -000000
+-000000 d124514 d260268 m122202 -000000 e136415 a154180 -000000
+-000000 -000000 -000000 m070011 c123194 d249076 -000000 -000000
+p196576 -000000 -000000 -000000 m171473 a142687 n207988 h227854
+-000000 -000000 b131260 p106242 p106307 l124765 p179279 h126823
+a086659 i191134 -000000 -000000 -000000 p043768 g215786 n104491
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g199052 -000000 p091115 -000000 n154610 -000000 -000000
+-000000 -000000 -000000 b178921 f193919 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h210876 -000000 -000000 -000000
+-000000 e186019 b121849 -000000 -000000 -000000 -000000 -000000
+m105791 m105853 c228565 -000000 -000000 b099383 -000000 -000000
+l178799 -000000 h148497 -000000 -000000 m151545 j178995 d064048
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 e178072
+n134407 m208522 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a079863 -000000 c137864 -000000 -000000
+m260016 -000000 -000000 a118802 -000000 b168997 k173234 g177282
+-000000 c137851 l192863 -000000 g245614 g246245 -000000 -000000
+-000000 m132617 d179062 k207519 b213922 -000000 -000000 -000000
+-000000 -000000 g168038 l053693 -000000 b152704 -000000 -000000
+-000000 n175763 n175792 e199975 -000000 k098799 -000000 -000000
+g063550 -000000 -000000 -000000 -000000 l154869 -000000 h171894
+g120208 -000000 a107402 -000000 -000000 h232297 -000000 c145196
+l149737 -000000 o207867 l114030 k201673 -000000 -000000 a142591
+n255790 -000000 n193636 -000000 -000000 i064962 -000000 -000000
+-000000 -000000 g183274 -000000 -000000 -000000 -000000 p232928
+-000000 -000000 b051178 -000000 -000000 n070392 -000000 -000000
+n193962 e192906 -000000 -000000 -000000 p231351 -000000 -000000
+d193788 -000000 -000000 -000000 -000000 c070982 -000000 -000000
+m056649 -000000 -000000 d178312 d180890 n174964 -000000 -000000
+-000000 -000000 -000000 -000000 i136374 -000000 -000000 i222634
+i222649 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k197838 j205570 -000000 -000000 a231621 -000000 -000000
+-000000 -000000 o115745 -000000 -000000 -000000 -000000 -000000
+-000000 j256036 g234541 -000000 -000000 h241935 h049944 h049961
+l060529 l099496 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p072529 -000000 b073467 -000000 h188934 -000000 m153407
+m153425 -000000 -000000 -000000 -000000 i057183 j133243 -000000
+c143294 -000000 c144693 h065101 c144750 i199177 e179354 -000000
+-000000 -000000 -000000 d210938 n133782 n242106 d253007 -000000
+i147407 -000000 -000000 c118662 l109090 -000000 c120341 n177023
+f062713 b077794 -000000 -000000 -000000 -000000 -000000 k073202
+n211195 l216418 c233475 k235649 f057575 n242356 j058589 -000000
+-000000 -000000 -000000 -000000 f066280 -000000 d197569 m116144
+-000000 n155264 a183998 -000000 -000000 l101289 e197635 m260712
+-000000 -000000 j164961 -000000 k260166 o187918 -000000 -000000
+-000000 e250709 -000000 -000000 n163289 -000000 e127580 -000000
+-000000 i049714 -000000 -000000 -000000 -000000 -000000 c155186
+-000000 -000000 -000000 -000000 -000000 i052496 m249965 k169237
+-000000 -000000 e141843 o123837 -000000 -000000 -000000 l193531
+f144365 -000000 o070029 i074749 f176848 -000000 -000000 a078724
+c229478 i181532 d245058 n260237 -000000 -000000 h128140 n065406
+k083812 h128064 d199448 k165804 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 f248694 -000000 -000000 -000000
+p046902 h098994 e054910 -000000 k175868 -000000 i069882 -000000
+-000000 p249454 -000000 -000000 n145961 o061044 -000000 -000000
+-000000 -000000 m119008 d067294 p094294 l154044 k232066 o191091
+m250454 -000000 -000000 -000000 -000000 e135784 -000000 -000000
+-000000 -000000 -000000 -000000 c260608 b132019 -000000 b163309
+-000000 -000000 -000000 -000000 -000000 -000000 l242822 -000000
+j214178 -000000 -000000 -000000 -000000 -000000 -000000 n165358
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d092071 n241195 -000000 -000000 -000000 -000000
+-000000 p253112 -000000 -000000 n125350 p190142 k150207 b239245
+k051748 -000000 e115492 l167158 d248941 c068624 -000000 -000000
+-000000 d217554 d198722 m154015 h192324 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l151580 k228028 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n050066 c072996 -000000 -000000 -000000 -000000 -000000 l091999
+-000000 -000000 -000000 -000000 -000000 -000000 b100658 -000000
+f185931 -000000 -000000 h168706 -000000 h229772 -000000 e189805
+-000000 -000000 -000000 -000000 -000000 d205622 n062889 h229827
+-000000 -000000 -000000 n177367 k140377 d207267 -000000 o200066
+-000000 -000000 l094900 -000000 -000000 -000000 -000000 -000000
+l089774 l091280 -000000 -000000 -000000 n071941 -000000 -000000
+b153682 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 m057158 -000000 -000000 -000000
+k200437 -000000 -000000 g168649 a244656 -000000 m162832 e125974
+a093398 -000000 -000000 -000000 -000000 -000000 -000000 k180128
+a100439 f136765 k179747 m189551 -000000 -000000 n072752 -000000
+-000000 m071984 -000000 -000000 h057137 k097936 g050137 e063698
+p181711 d184308 n200356 f175411 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i166053 e167423 e167437
+-000000 -000000 -000000 -000000 c045853 b246998 a213130 -000000
+o114090 j197379 -000000 o114051 h064355 l094876 i139030 j197320
+k189005 c200199 -000000 -000000 -000000 -000000 n108858 -000000
+f145898 k171646 -000000 -000000 j158695 -000000 -000000 e229529
+m046752 e068353 n069720 k167991 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h144253 -000000 -000000
+-000000 k195612 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o123886 j176876 -000000 -000000 -000000 g083162 -000000
+-000000 o158892 -000000 c152409 -000000 j054166 -000000 -000000
+f053896 c153277 -000000 -000000 h231188 -000000 -000000 -000000
+-000000 c179817 -000000 h145512 -000000 -000000 -000000 -000000
+-000000 h068679 -000000 -000000 -000000 -000000 p253192 -000000
+b047293 h094437 -000000 -000000 -000000 j090788 -000000 -000000
+-000000 -000000 m201333 i050722 -000000 c066142 i196171 h103007
+i253546 -000000 -000000 -000000 l131978 k205073 a097704 n196854
+-000000 -000000 -000000 -000000 -000000 a102325 n150269 l062979
+n232787 l070652 -000000 -000000 -000000 k102609 f207585 -000000
+-000000 f163413 -000000 -000000 -000000 a173743 -000000 h190126
+n064240 e073240 -000000 -000000 -000000 -000000 p094100 p094118
+a125565 p211283 -000000 k205170 k125282 m215480 e083038 -000000
+-000000 n104424 g185902 -000000 -000000 -000000 -000000 -000000
+-000000 a223336 -000000 i092918 -000000 -000000 -000000 -000000
+-000000 -000000 a153460 a153478 -000000 -000000 -000000 -000000
+-000000 i092870 -000000 l178956 l179312 j098681 e197655 -000000
+-000000 -000000 e166032 -000000 -000000 o246785 h162195 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g064410 -000000 -000000 -000000 -000000 -000000 e232975 -000000
+a124363 -000000 -000000 a124340 -000000 -000000 -000000 -000000
+-000000 -000000 l063474 a115521 i179860 -000000 -000000 j152721
+-000000 g101988 -000000 -000000 -000000 -000000 k050359 m070934
+-000000 -000000 -000000 e075055 -000000 -000000 -000000 n174034
+-000000 b198786 d079096 c142047 -000000 j129188 -000000 -000000
+-000000 m215284 -000000 h133181 j076015 -000000 -000000 i228879
+h200494 e158875 -000000 -000000 -000000 h133959 -000000 c048470
+-000000 -000000 -000000 f057401 o092093 k156611 g153929 -000000
+-000000 l101822 e126601 -000000 -000000 e260250 -000000 -000000
+j059758 j227330 b216435 -000000 -000000 -000000 k222708 o050225
+g176900 -000000 -000000 -000000 l242197 -000000 i252944 c198160
+g256779 k135323 -000000 -000000 -000000 -000000 -000000 -000000
+k106028 e108026 -000000 g254979 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h215199
+-000000 m231162 -000000 -000000 n048431 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b222594 -000000 -000000 c157215 n178268
+j093269 h188109 n178223 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f196883 o099903 -000000 c063040 -000000
+-000000 -000000 -000000 -000000 f216376 o103596 -000000 g070047
+-000000 -000000 -000000 d145089 e145473 -000000 o182068 i185292
+-000000 -000000 -000000 -000000 e238157 m160235 k056837 l076576
+-000000 -000000 -000000 -000000 -000000 e072622 -000000 -000000
+-000000 -000000 f153031 -000000 l173146 l190383 -000000 o233224
+-000000 -000000 -000000 g139982 p170848 p169979 p170001 p171104
+-000000 -000000 g151390 -000000 i052573 -000000 -000000 a047510
+p254579 -000000 -000000 -000000 -000000 e104659 k122407 -000000
+p108551 -000000 d225249 l104398 l104411 d225231 j200955 d225610
+-000000 -000000 l081638 -000000 h146287 -000000 -000000 -000000
+-000000 j050039 n251800 o148833 -000000 -000000 m069236 -000000
+e060299 m066165 -000000 -000000 a188761 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n086342 c137479 -000000
+n120252 -000000 l116302 -000000 m142318 -000000 -000000 e184510
+e060945 -000000 -000000 -000000 k138214 l143982 b088481 i242635
+-000000 -000000 b217577 -000000 -000000 e229634 i162786 -000000
+n157291 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e168225 d141340 n148767 f154405 g167319 i173967 p228707
+-000000 -000000 h187334 l158624 f204427 -000000 -000000 k148339
+d051762 -000000 -000000 -000000 f185854 -000000 -000000 -000000
+-000000 -000000 -000000 b153332 h148580 l062624 a149200 n169623
+-000000 m091250 -000000 -000000 -000000 j124037 j088207 n137371
+-000000 -000000 -000000 -000000 -000000 -000000 k195732 -000000
+-000000 -000000 o185069 k177422 f181592 d191785 p210116 l235458
+-000000 -000000 -000000 -000000 -000000 i052373 j186636 -000000
+e191731 -000000 o210975 g137096 -000000 j198445 -000000 -000000
+-000000 -000000 -000000 k103459 c135422 -000000 -000000 c215146
+-000000 -000000 -000000 -000000 o162863 -000000 k129910 -000000
+g186329 -000000 b074725 a234765 -000000 -000000 -000000 -000000
+-000000 -000000 c142714 -000000 m260356 -000000 -000000 -000000
+-000000 c124897 -000000 -000000 i151923 m065614 k200622 -000000
+-000000 -000000 b254378 -000000 -000000 o066206 -000000 h086880
+-000000 -000000 f214973 -000000 -000000 o129351 -000000 -000000
+-000000 -000000 d122337 -000000 -000000 e075281 b236836 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g193691
+-000000 -000000 -000000 l056265 b099918 g196112 p177154 k209642
+o215428 a256540 -000000 -000000 e228145 n062260 -000000 -000000
+-000000 m256253 -000000 k099124 h179493 -000000 e245521 -000000
+-000000 -000000 o101838 l136693 i192090 -000000 -000000 o156681
+e211458 -000000 -000000 h131205 -000000 -000000 -000000 m107096
+h241783 i183157 -000000 -000000 -000000 -000000 i126581 -000000
+p145913 -000000 -000000 -000000 -000000 -000000 c078774 g134978
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a153862 g130016 a153835 -000000 -000000
+-000000 b199327 -000000 -000000 -000000 -000000 -000000 a088292
+d119817 e196492 m241803 -000000 -000000 -000000 -000000 g187456
+-000000 -000000 n075321 n075363 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l077841 -000000 o166115 -000000 -000000
+g228520 -000000 k210692 -000000 -000000 -000000 a111009 b208773
+b208956 k260480 -000000 -000000 n245022 -000000 -000000 -000000
+-000000 -000000 -000000 l176717 -000000 n167957 n167974 -000000
+-000000 p157318 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 b054394 n053549 p064279 a194635 e198969 p106680 l151798
+o089120 -000000 p246976 f078522 b139670 -000000 -000000 -000000
+-000000 j134532 a174604 -000000 a176336 f090865 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o140110 -000000 l207297 -000000 -000000
+-000000 -000000 -000000 p216482 e061988 i066308 b188577 -000000
+k256901 -000000 -000000 -000000 -000000 k073860 -000000 n101427
+g238194 -000000 -000000 d194738 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 p255741 -000000 -000000
+-000000 -000000 a049978 -000000 -000000 g241511 -000000 -000000
+-000000 -000000 g119783 k208488 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a256089 -000000 n228684
+-000000 -000000 -000000 -000000 -000000 -000000 k148310 -000000
+e048612 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b087944 -000000 g228731 f145934 -000000 i112954 -000000 -000000
+-000000 -000000 -000000 -000000 c053797 -000000 -000000 f115774
+h191361 i094315 -000000 j152924 -000000 -000000 g136085 f153705
+p159776 e247463 -000000 -000000 -000000 -000000 p109355 h180705
+o099362 n228907 -000000 j050565 e216012 -000000 o101753 o163658
+i210605 -000000 e241691 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l092706 -000000 -000000 g116838 -000000
+-000000 -000000 o137131 -000000 -000000 -000000 a077113 h149686
+e234331 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b177986 -000000 o055306 -000000 j197012 f142883 -000000 -000000
+-000000 -000000 o146147 o129156 -000000 -000000 -000000 p183206
+-000000 k062868 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o138967 -000000 o138310 k153173 -000000 -000000 h211043
+b240975 -000000 -000000 -000000 f136674 f152799 c187193 -000000
+m195567 i215130 -000000 -000000 f134128 -000000 -000000 h230615
+e106383 -000000 -000000 h070632 o207637 m247377 -000000 -000000
+-000000 -000000 -000000 -000000 o073346 -000000 e240894 -000000
+i065300 -000000 -000000 a232440 h158742 k115139 g202824 -000000
+c153219 -000000 l086410 l103323 e185503 b188876 -000000 -000000
+-000000 b199379 d091073 -000000 n259748 n259799 -000000 -000000
+-000000 o058183 -000000 m067872 -000000 i255578 -000000 d190672
+e211574 e252780 -000000 -000000 -000000 -000000 -000000 d183383
+-000000 f248577 -000000 f244840 d057554 c050025 p137207 j160606
+j160882 -000000 -000000 k077348 m083127 i091144 e120355 p149918
+b063426 p125896 m229350 -000000 -000000 -000000 -000000 l137353
+m049693 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o151528 -000000 h049734
+j148181 -000000 -000000 -000000 -000000 -000000 -000000 h212817
+-000000 h103619 -000000 -000000 -000000 -000000 -000000 -000000
+h115862 -000000 -000000 -000000 h208738 -000000 d091862 -000000
+-000000 -000000 h166868 -000000 i175374 o235476 -000000 -000000
+-000000 b258218 -000000 i215621 j175165 -000000 -000000 -000000
+-000000 j210459 -000000 h056872 -000000 -000000 -000000 d105121
+-000000 e106852 -000000 -000000 -000000 h132632 -000000 -000000
+-000000 e042407 e042600 e112640 i103638 h132671 k044951 l189856
+g200454 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g176028 -000000 -000000 o054422 b090913
+b090950 c111251 c111271 i186737 m207891 f191532 i209017 -000000
+-000000 -000000 n079191 p179325 m233399 -000000 -000000 -000000
+-000000 a069811 -000000 l055756 -000000 -000000 -000000 -000000
+-000000 f230866 -000000 -000000 -000000 -000000 a167497 -000000
+e204541 -000000 b050261 b238573 -000000 -000000 -000000 -000000
+-000000 -000000 m165388 -000000 -000000 -000000 -000000 -000000
+-000000 h185215 -000000 -000000 j159103 k076655 f233649 -000000
+-000000 n071324 b178209 -000000 b178179 d056335 a081800 -000000
+-000000 -000000 i083423 -000000 -000000 i088720 b121912 m163270
+-000000 -000000 p093371 o135539 j182198 -000000 -000000 g208068
+-000000 b200380 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o148850 n209393 i145440 -000000 -000000 -000000 -000000
+-000000 l136021 i171458 i171494 -000000 -000000 -000000 -000000
+-000000 m107937 f119989 f174473 f174545 f191700 d224468 e248595
+f106088 -000000 -000000 -000000 g160189 -000000 -000000 g133091
+g133109 b147018 -000000 -000000 -000000 -000000 l183900 -000000
+-000000 k180027 f235974 h145774 -000000 -000000 -000000 f152327
+-000000 -000000 n197716 -000000 -000000 -000000 -000000 g132041
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a062847 j125591 -000000 -000000 -000000 -000000
+-000000 -000000 p184240 -000000 -000000 k166134 -000000 g255056
+-000000 m135617 p249657 k216452 -000000 k137316 c126680 c126710
+j255655 o063990 -000000 -000000 -000000 n116877 -000000 d062455
+l054885 g236943 -000000 -000000 -000000 -000000 n176349 c154993
+d204673 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 e149508 -000000 -000000 a193616 -000000 -000000 -000000
+-000000 a198811 o134311 -000000 -000000 -000000 -000000 j173443
+j148656 m107989 -000000 j184493 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 k251910
+k251934 o102869 b117342 -000000 d164666 -000000 -000000 g090583
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b219017 c193827 -000000 o088385 f148054 c133620
+c154450 o184939 m186219 c207787 l227901 e139235 m089637 h101139
+c149547 n176313 i259071 -000000 -000000 -000000 l254898 -000000
+-000000 e093751 -000000 -000000 b179048 -000000 -000000 -000000
+-000000 -000000 d137896 p146709 f171788 f171805 p179340 a083183
+d100595 c149027 k090469 p180049 -000000 -000000 -000000 -000000
+h187013 h187032 p237055 -000000 -000000 -000000 -000000 g248674
+-000000 -000000 h215584 -000000 -000000 -000000 -000000 l160211
+o183227 -000000 d250299 h077864 p155212 m160000 h180674 k209461
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 p145390 i240066 g242162 -000000
+-000000 -000000 -000000 -000000 h205974 d255093 d255043 k191863
+b139825 d173164 n147122 a192345 k204694 g193219 h102962 a199934
+l189049 m205418 h206010 h237086 d255106 -000000 h190555 a200404
+o052097 i108046 a200049 -000000 -000000 -000000 -000000 f241674
+-000000 -000000 -000000 f076083 m129590 -000000 j234523 -000000
+o106012 -000000 -000000 -000000 -000000 i094830 o240622 -000000
+-000000 f250191 -000000 i239892 -000000 c194120 -000000 j181950
+-000000 -000000 -000000 -000000 -000000 g090659 h099776 -000000
+-000000 a165491 h087542 a260216 -000000 -000000 g076527 -000000
+-000000 -000000 -000000 -000000 -000000 f232202 -000000 -000000
+-000000 -000000 f139625 -000000 m232335 f101550 m140357 n092656
+p231920 a237425 f252003 -000000 e089875 e191620 -000000 -000000
+k106069 e060602 -000000 a201409 o065732 -000000 -000000 -000000
+-000000 -000000 b190522 h052511 c178969 -000000 a094334 -000000
+b260104 -000000 -000000 d178890 -000000 a058376 o069994 -000000
+-000000 -000000 -000000 b130153 -000000 -000000 -000000 o229741
+-000000 b151975 -000000 -000000 k077436 -000000 h069846 -000000
+-000000 j075381 -000000 -000000 -000000 -000000 -000000 -000000
+l216788 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e116755 -000000 n043495 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 c060745 -000000 -000000
+-000000 h060477 a144855 e067474 b105329 b105386 h075499 a144894
+a144933 a144972 a145011 c094458 a145050 b091208 f193145 j208420
+g073310 e254239 g073438 -000000 -000000 e200333 -000000 -000000
+-000000 m152540 b197247 c203871 p224488 o066127 -000000 -000000
+j222051 -000000 k146389 g183340 i204848 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h251982 -000000 o194144 -000000 -000000 g184719 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m190807
+k233837 n176246 -000000 n118451 -000000 -000000 -000000 -000000
+-000000 i052537 -000000 -000000 -000000 -000000 a106045 -000000
+a205378 c213905 -000000 -000000 -000000 -000000 -000000 b201387
+-000000 -000000 -000000 -000000 -000000 m248769 -000000 c132503
+-000000 -000000 -000000 -000000 j101960 b151491 -000000 -000000
+-000000 -000000 -000000 -000000 n155922 a250653 -000000 n205639
+-000000 -000000 k066088 -000000 -000000 -000000 f254137 f254226
+-000000 h193196 -000000 -000000 a190158 -000000 -000000 -000000
+-000000 c139488 c115622 k056511 c073052 d152110 f174093 -000000
+-000000 n070271 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n259985 l063243 l065952 l240337
+-000000 -000000 l090185 c055176 o056756 e077924 m085033 o149990
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h128526 -000000 -000000 -000000 m104679 e108225 f078435
+-000000 -000000 -000000 -000000 -000000 o109003 n058033 c209964
+-000000 e136272 i144763 f183319 k243096 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m146991
+-000000 -000000 p088091 l182091 -000000 -000000 k085137 k086106
+k086429 k087179 k087194 a242373 -000000 -000000 -000000 -000000
+-000000 -000000 i239599 -000000 -000000 -000000 f089849 e175845
+i153204 k133047 g138573 o083215 g138842 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b050121 -000000 -000000 -000000
+p089157 -000000 -000000 e244805 o105473 -000000 b065598 -000000
+-000000 d200810 -000000 -000000 -000000 -000000 -000000 k154117
+-000000 b133824 -000000 -000000 e058608 -000000 -000000 -000000
+-000000 -000000 g079645 -000000 -000000 p185696 o099720 e215533
+d235287 -000000 -000000 -000000 m235832 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n070366 b094205
+n195866 l247538 h259654 g068398 h259702 p234468 -000000 a062007
+e122131 b190648 l108266 -000000 n087280 -000000 -000000 k062938
+f124152 o135372 l184353 -000000 -000000 -000000 -000000 -000000
+-000000 d084721 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 f061426 -000000 e231211 -000000 -000000 -000000
+n228773 i116383 -000000 -000000 -000000 i207740 -000000 m205231
+-000000 -000000 p190828 -000000 n159179 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g188455 j235308
+b211629 -000000 -000000 k154245 m240766 -000000 e254398 n083395
+-000000 -000000 e151616 j209251 -000000 -000000 -000000 -000000
+-000000 a111213 c197934 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 b227928 -000000 h068419 -000000 a111232
+n215602 -000000 j235556 p075428 -000000 -000000 -000000 -000000
+m163041 l186240 -000000 i069110 -000000 -000000 -000000 j235533
+j151774 i173584 -000000 m054292 c056100 b093802 o209749 -000000
+-000000 -000000 -000000 p115078 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g165972 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l056459 b056682
+-000000 -000000 p128542 p128676 -000000 -000000 -000000 -000000
+-000000 -000000 h168018 g056041 m107766 -000000 a216503 -000000
+-000000 h185815 -000000 k182652 -000000 -000000 -000000 b089829
+-000000 -000000 -000000 l142484 -000000 -000000 f139081 -000000
+-000000 -000000 -000000 a054235 h240428 -000000 -000000 -000000
+-000000 -000000 g064373 h128092 p239551 j116622 -000000 -000000
+j056666 -000000 -000000 c140799 c141060 p232859 k069645 -000000
+-000000 -000000 f051251 o108780 m115166 -000000 -000000 l130213
+m188683 h205680 -000000 -000000 -000000 p122220 p123304 b250898
+m151162 -000000 -000000 -000000 m104474 -000000 -000000 l083443
+k190109 -000000 m172987 -000000 -000000 a244752 -000000 -000000
+e192147 -000000 -000000 -000000 i069972 l110940 p208183 d216610
+-000000 f050584 n065285 -000000 -000000 -000000 c139263 -000000
+f075648 n166890 -000000 a085090 -000000 p065854 i159029 k087565
+-000000 a155981 c240104 c240203 -000000 -000000 p143010 -000000
+-000000 l102785 i133721 m086393 f204652 i055690 b206136 -000000
+g207945 -000000 -000000 -000000 -000000 k209940 -000000 -000000
+-000000 -000000 -000000 l228300 k067418 -000000 -000000 h153750
+-000000 -000000 -000000 -000000 c141356 -000000 k172787 -000000
+i166719 d171772 -000000 f143067 -000000 -000000 g127168 c055420
+f121738 f252180 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g055878 -000000 -000000 a127934 -000000 -000000 h122150
+-000000 f145370 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k216468 j064130 e069957 o185582 g192258 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a196361
+k072694 -000000 -000000 -000000 -000000 j136914 a234049 h127193
+-000000 a061629 l128171 -000000 -000000 b061851 p077589 p077650
+-000000 h122577 i129569 n255973 -000000 -000000 -000000 -000000
+-000000 i176081 -000000 -000000 -000000 g122374 n104525 -000000
+-000000 -000000 -000000 -000000 -000000 d123348 -000000 -000000
+e071886 m247392 -000000 -000000 -000000 -000000 e185145 -000000
+d071521 f167544 j255119 f061444 j255132 j255186 a128643 j256201
+g060342 a137705 h116036 -000000 i142931 -000000 h199022 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b135971 e092443
+-000000 -000000 p159122 p062110 l163019 c232953 -000000 -000000
+-000000 -000000 -000000 h257093 -000000 k242339 -000000 i168543
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b091517
+h137174 d249410 -000000 -000000 -000000 -000000 l231047 -000000
+f257702 -000000 -000000 -000000 n099555 -000000 -000000 -000000
+-000000 p134754 -000000 -000000 -000000 e116020 -000000 n134591
+-000000 -000000 -000000 e129028 h115259 n128827 g144535 i184272
+o051729 l070856 p159852 p159868 c189501 m257132 -000000 -000000
+-000000 -000000 -000000 -000000 j196247 -000000 -000000 -000000
+n116099 p108351 -000000 -000000 j146757 h165402 h235579 k256240
+k256298 p109810 k257257 -000000 -000000 -000000 i071074 -000000
+-000000 -000000 -000000 l190723 -000000 j090894 -000000 e054610
+o213173 m160433 l091567 n150436 n150452 c209770 b211883 b212187
+b212359 b212376 d137727 e187809 h249558 -000000 a254104 -000000
+-000000 -000000 -000000 o129994 -000000 -000000 -000000 a121706
+a121722 -000000 -000000 -000000 -000000 j178054 -000000 -000000
+g150020 -000000 -000000 c203007 -000000 -000000 i068749 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g248711 j138184 -000000 a209160 -000000 -000000 k050374
+b109128 k107968 h129271 p102923 j131243 b135216 a120275 g159141
+k227105 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m064317 -000000 -000000 m234441 l196445 -000000 -000000 a190766
+-000000 o240120 -000000 -000000 l210194 g181340 -000000 -000000
+-000000 -000000 -000000 h072791 l063172 h102678 k211266 -000000
+-000000 -000000 i231483 -000000 -000000 p065424 -000000 -000000
+-000000 -000000 -000000 o162512 n044914 f185108 o235424 o235702
+o235890 f242252 m194323 o187162 -000000 -000000 a062481 -000000
+-000000 -000000 n103476 -000000 -000000 -000000 -000000 f136538
+-000000 -000000 -000000 i184978 i161802 i162135 m182940 e215495
+b259715 -000000 -000000 -000000 p194237 e178938 e075898 -000000
+-000000 o078354 -000000 -000000 -000000 -000000 c241010 i076418
+-000000 h168902 -000000 c093843 -000000 -000000 m201253 -000000
+-000000 -000000 -000000 -000000 -000000 i116538 -000000 -000000
+-000000 -000000 -000000 -000000 p101881 l229020 l229758 -000000
+e125325 -000000 -000000 -000000 -000000 -000000 b260694 k256873
+-000000 p248837 j188126 -000000 h256764 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 p245184 f211436
+-000000 j177603 e233502 -000000 -000000 h057735 h070063 c064087
+-000000 b087052 p124133 h146940 j208650 p260282 -000000 -000000
+-000000 l195668 l130131 p181653 j214456 -000000 -000000 -000000
+-000000 i110917 -000000 -000000 -000000 -000000 -000000 g123783
+b090021 e132691 -000000 -000000 n178425 -000000 -000000 -000000
+c060666 g215679 j231521 p254914 b071500 f158136 -000000 j065319
+-000000 -000000 p112537 -000000 -000000 -000000 e159281 a244188
+f100504 -000000 c120445 l142753 h210826 -000000 -000000 c216040
+-000000 k071543 e257338 -000000 -000000 -000000 -000000 -000000
+c070156 -000000 d115581 d066703 p122817 o072914 -000000 -000000
+a112614 g127031 -000000 -000000 -000000 -000000 -000000 -000000
+k196426 -000000 i236864 -000000 -000000 m159727 f136731 l137334
+e147183 f128077 j208908 -000000 h052353 -000000 p093822 i072553
+-000000 k190404 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p074607 -000000 -000000 -000000 -000000 -000000 -000000 c151109
+-000000 -000000 -000000 -000000 m191912 -000000 -000000 -000000
+p184880 e100555 k128796 a203818 -000000 d128999 p167282 l206370
+-000000 m071790 -000000 -000000 -000000 -000000 -000000 l233878
+k106457 -000000 -000000 -000000 -000000 -000000 l111491 -000000
+-000000 -000000 b152907 -000000 d087301 -000000 -000000 n063715
+e105040 c069757 -000000 b167077 f136355 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 g249381 -000000
+-000000 g069366 -000000 -000000 c152084 -000000 -000000 -000000
+l074371 b056357 e155472 o214707 -000000 a103792 p100232 -000000
+c067955 -000000 f240813 -000000 -000000 d216745 -000000 i064868
+h128612 -000000 -000000 -000000 -000000 k065511 -000000 k171437
+e210620 -000000 -000000 -000000 -000000 e216676 b098480 j103413
+-000000 -000000 -000000 -000000 f240000 -000000 -000000 -000000
+-000000 -000000 -000000 n089292 p057950 j153496 i175024 c197305
+a235933 -000000 i125666 i125680 m054816 c073218 b149322 b158237
+o242958 e259734 e259688 k192225 -000000 j239451 -000000 -000000
+-000000 b053871 k117189 -000000 d063939 o211131 p241657 h245503
+c155955 h179837 g090682 i083913 -000000 e191752 -000000 f180162
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h169891 l179467 p248070 -000000 -000000 -000000 -000000
+-000000 a189755 c058487 -000000 -000000 -000000 -000000 b066886
+e122245 -000000 n074785 g175698 j125935 -000000 -000000 -000000
+-000000 -000000 e105649 -000000 -000000 -000000 -000000 i199742
+k173691 -000000 d108660 k188960 -000000 -000000 h160334 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o130192 -000000
+-000000 -000000 -000000 -000000 -000000 f191960 l120371 d252887
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i204061
+a083273 b204736 e109332 -000000 j205904 -000000 -000000 -000000
+-000000 -000000 a159634 -000000 -000000 -000000 k073294 -000000
+-000000 -000000 l129455 -000000 -000000 -000000 -000000 -000000
+p194260 j108330 f117358 d129813 d064296 e204384 k227252 -000000
+-000000 m056375 -000000 -000000 b126130 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d042556 -000000 p120012 f199354
+j208586 a234090 c110896 c237564 f162244 -000000 -000000 -000000
+a063327 -000000 -000000 j105311 a209061 -000000 e053816 -000000
+h087677 a249829 f253685 g076356 b125694 -000000 h196267 -000000
+-000000 -000000 d244699 -000000 -000000 n148038 -000000 -000000
+-000000 d250150 g112498 n100578 f120426 a172627 -000000 -000000
+c129727 -000000 -000000 h195752 -000000 -000000 -000000 m065546
+i095555 -000000 -000000 -000000 -000000 l187366 -000000 -000000
+-000000 -000000 -000000 -000000 m053965 b193452 -000000 e174279
+i088326 d127142 g178236 k159689 g237367 -000000 p166575 d134911
+-000000 -000000 -000000 f152344 -000000 -000000 -000000 n230661
+-000000 -000000 c148206 -000000 k062699 -000000 -000000 d115998
+g183429 -000000 -000000 -000000 -000000 -000000 -000000 b245571
+-000000 -000000 -000000 -000000 e092743 l160020 i254337 -000000
+i048073 -000000 -000000 -000000 -000000 e056129 p129834 -000000
+b171755 -000000 -000000 n240219 -000000 -000000 h057085 -000000
+-000000 -000000 -000000 -000000 -000000 l149876 -000000 -000000
+f165097 -000000 -000000 -000000 -000000 -000000 j073124 -000000
+-000000 j234228 -000000 -000000 -000000 h101109 -000000 -000000
+e207722 -000000 a137390 m092804 d169574 -000000 -000000 o232722
+o256519 -000000 h252962 -000000 i052229 h097106 -000000 -000000
+-000000 -000000 o090643 c228540 -000000 i081718 -000000 o256580
+j052174 -000000 b057112 e068971 e068988 d088462 h100539 e162911
+j185561 o234814 l255622 -000000 -000000 -000000 -000000 -000000
+n229938 -000000 -000000 f242940 l046845 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 n118554 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m108450 k180355 -000000
+p098657 -000000 n069429 -000000 -000000 -000000 -000000 -000000
+m108433 k104007 h137279 p181238 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 l070256 h204203 -000000 -000000 e191511
+-000000 -000000 -000000 -000000 -000000 -000000 o091687 -000000
+e050904 o068766 h099651 k242234 -000000 o139117 g089138 -000000
+o073257 a046708 h134094 k072506 h259834 -000000 h102705 g102359
+p117000 -000000 -000000 g073369 n134076 g135558 c123080 b083361
+n186358 h210237 -000000 -000000 -000000 -000000 -000000 -000000
+d153318 -000000 -000000 p209202 -000000 h250124 -000000 -000000
+-000000 -000000 -000000 f124728 -000000 -000000 m093105 k237709
+-000000 -000000 j116961 -000000 -000000 -000000 m159907 -000000
+-000000 -000000 -000000 e235960 -000000 n064543 -000000 -000000
+-000000 -000000 p165756 -000000 -000000 i073487 -000000 -000000
+-000000 -000000 -000000 e260639 h116661 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b200515
+-000000 -000000 -000000 -000000 -000000 -000000 a149363 j249202
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k176128 i208123 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g107886 -000000 -000000
+k158551 -000000 -000000 -000000 -000000 -000000 l159016 a071251
+l159763 l158350 -000000 o046647 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k131417 -000000 -000000
+-000000 b051711 f093694 -000000 b107315 b193905 -000000 -000000
+-000000 d108467 -000000 -000000 k134164 -000000 c087702 -000000
+-000000 f181674 -000000 -000000 f123331 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d167935 -000000
+f194558 o075919 -000000 j123998 h253130 -000000 -000000 f079395
+-000000 -000000 p047397 f105950 p077995 g211710 -000000 c145879
+-000000 j100638 -000000 -000000 -000000 k145632 -000000 -000000
+-000000 a093644 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m060926 k129695 p136878 -000000 -000000 c193345 -000000
+-000000 -000000 -000000 -000000 -000000 h175186 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l242567 n117562 -000000
+-000000 -000000 -000000 f078266 p130425 -000000 -000000 -000000
+-000000 -000000 -000000 c073324 c192068 -000000 -000000 e066225
+h065350 d077284 d077305 g115113 i147955 e245221 g251734 -000000
+-000000 -000000 -000000 -000000 -000000 b151333 -000000 -000000
+-000000 -000000 -000000 n128035 g088531 -000000 -000000 d135390
+b089405 d135406 -000000 g173200 -000000 h109600 -000000 -000000
+-000000 -000000 -000000 d237294 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o144841
+e178872 o092887 l156771 -000000 i094797 a102588 j153987 j176601
+f054862 a180199 n211098 c213536 n214388 f131937 e136972 -000000
+-000000 -000000 -000000 -000000 m163688 -000000 -000000 m187512
+-000000 -000000 a121774 f083600 -000000 -000000 -000000 m089214
+j119863 i166554 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c210445 b138255 o163376 i087435 n187280 j149817 o162799
+o162850 b256123 b256140 -000000 -000000 h070674 j119436 -000000
+-000000 -000000 -000000 -000000 g160501 i184072 a185958 j215733
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i239915
+m068520 k072808 g141595 b229786 -000000 -000000 d233966 -000000
+-000000 d077556 n063408 m131287 e193079 p109285 -000000 g178677
+-000000 -000000 -000000 -000000 -000000 e078625 -000000 -000000
+-000000 h253775 c244214 i146233 j178020 j187092 -000000 -000000
+h092981 -000000 -000000 -000000 -000000 -000000 e133879 i154962
+-000000 m246673 m246752 -000000 -000000 b058169 -000000 -000000
+-000000 -000000 h178583 a182838 g247036 -000000 h147937 f082925
+j200135 n242618 -000000 c153593 j142956 -000000 p144736 -000000
+p237796 -000000 -000000 -000000 n056190 d140775 n136499 -000000
+-000000 -000000 h165907 -000000 -000000 -000000 -000000 -000000
+e076541 j090929 e205096 -000000 -000000 -000000 -000000 -000000
+-000000 p046829 c183361 -000000 a141476 -000000 -000000 a069918
+f168961 -000000 -000000 -000000 -000000 e079120 j046776 -000000
+a098881 p196957 -000000 -000000 -000000 n046661 -000000 c186550
+-000000 h189200 -000000 -000000 -000000 -000000 -000000 p106703
+-000000 -000000 -000000 g106797 -000000 h063459 -000000 -000000
+-000000 f188144 l166459 f118512 n209840 k237543 -000000 -000000
+p074354 o127049 n172844 h066740 -000000 e108307 k114456 -000000
+-000000 -000000 -000000 e188699 j179153 l073807 k159978 j179196
+i105968 -000000 j057326 i119592 o241746 -000000 -000000 -000000
+-000000 c213944 -000000 -000000 c176146 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l058097 b070310
+-000000 -000000 -000000 c164185 -000000 h194044 -000000 -000000
+-000000 m198035 -000000 -000000 -000000 -000000 l259640 -000000
+k137411 i083537 -000000 -000000 -000000 -000000 e257378 -000000
+-000000 k137877 -000000 -000000 -000000 -000000 f140005 -000000
+-000000 -000000 -000000 -000000 -000000 d095596 -000000 -000000
+i127069 a148746 d246636 -000000 o192553 f211793 d087608 -000000
+-000000 -000000 g181968 j181144 -000000 l075011 e094136 -000000
+-000000 -000000 -000000 -000000 a063440 a168932 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j178104 -000000 k062786
+-000000 i054794 d216236 o250256 e210266 f119382 -000000 -000000
+-000000 -000000 n069664 -000000 o046919 -000000 c188640 -000000
+g172912 -000000 -000000 -000000 -000000 h255434 f154758 -000000
+-000000 -000000 -000000 g172895 -000000 g071120 d132823 -000000
+-000000 j160318 h232575 -000000 -000000 -000000 -000000 -000000
+c102527 c208757 g242697 h099141 -000000 -000000 -000000 -000000
+k252272 -000000 -000000 -000000 -000000 m185043 f127014 -000000
+c208925 -000000 -000000 j250052 -000000 -000000 n093439 -000000
+-000000 -000000 -000000 -000000 c065690 e108819 -000000 i214059
+n234613 -000000 -000000 -000000 d049169 -000000 -000000 f183097
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 f066723
+-000000 -000000 -000000 -000000 -000000 -000000 e175924 -000000
+-000000 -000000 -000000 -000000 a199676 -000000 -000000 e232908
+-000000 -000000 -000000 -000000 -000000 c257319 -000000 -000000
+-000000 -000000 -000000 -000000 g209793 i065075 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e211065 e176933
+-000000 j119066 -000000 -000000 j188598 n125846 d215264 -000000
+-000000 -000000 -000000 m083777 l148566 -000000 -000000 -000000
+j183042 -000000 -000000 -000000 -000000 p128474 -000000 m088412
+j054217 -000000 a181369 a181474 -000000 -000000 -000000 -000000
+f168804 -000000 -000000 n105674 f112591 -000000 -000000 o228758
+-000000 -000000 -000000 -000000 -000000 c172582 -000000 g235268
+c075602 k253218 -000000 i146324 -000000 a125537 m135711 -000000
+-000000 a060318 i116920 -000000 d245115 -000000 -000000 -000000
+-000000 -000000 n200657 h177967 -000000 e188502 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g158363 -000000 -000000 l162172 -000000 -000000 -000000 h062519
+-000000 c252400 k201098 o260375 -000000 o145838 -000000 -000000
+-000000 i138819 -000000 a169475 -000000 n046809 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 o118918 g205292
+-000000 -000000 p115930 -000000 -000000 -000000 g237312 -000000
+k246955 -000000 -000000 -000000 a061705 -000000 -000000 -000000
+-000000 -000000 -000000 m235600 n074976 -000000 -000000 -000000
+m112428 b161363 -000000 b161077 -000000 g083699 g055717 g056151
+e149580 -000000 -000000 -000000 -000000 -000000 n249992 -000000
+o116219 -000000 -000000 -000000 -000000 -000000 -000000 a154980
+a154856 a155587 f165448 h063225 -000000 e213592 -000000 -000000
+-000000 -000000 -000000 h119291 j045015 e153621 -000000 m139312
+a108802 b120078 f205860 n241717 a162488 l209580 -000000 p240512
+-000000 -000000 e247020 -000000 -000000 -000000 -000000 p214135
+-000000 -000000 k078293 -000000 k249681 i142464 p108535 n144236
+-000000 -000000 -000000 c054515 -000000 c064490 -000000 i154841
+f133307 f241587 -000000 -000000 -000000 -000000 o152442 -000000
+-000000 i099182 a131574 -000000 -000000 -000000 -000000 -000000
+m152010 -000000 e065670 d048708 p257687 -000000 g075758 -000000
+-000000 -000000 -000000 -000000 p094491 c061334 -000000 -000000
+e086444 c169822 f147480 -000000 l049515 -000000 -000000 -000000
+-000000 -000000 a092490 m231942 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 p179542 p255865 -000000 -000000 j122973
+m101652 -000000 -000000 -000000 n077264 -000000 -000000 j065125
+-000000 k135347 m202776 g227079 f075825 -000000 i056571 l257461
+b142819 -000000 d199402 d191457 -000000 -000000 h158600 -000000
+-000000 -000000 l084882 c195773 -000000 -000000 j164201 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 d162710 -000000 -000000 -000000 h247301 i087583 -000000
+-000000 i132523 j211177 -000000 -000000 b101261 -000000 -000000
+-000000 -000000 -000000 -000000 h237022 -000000 -000000 f116812
+f106562 d131793 b149001 b149014 b149187 b149634 a052719 b149893
+b150007 b151060 b153390 b153443 l158672 n181828 k207539 -000000
+-000000 m055653 b127504 g239496 k222664 -000000 k244933 e193881
+-000000 -000000 b125618 -000000 -000000 i047463 -000000 -000000
+-000000 -000000 -000000 a101679 c130064 h210024 j147526 b176003
+-000000 -000000 -000000 -000000 a061959 d167359 d165830 f167777
+d165375 j182898 o198394 g156751 -000000 e052245 a146583 o163792
+k254275 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n134805 -000000 -000000 j164649 -000000 -000000
+-000000 j209413 -000000 l145351 f254629 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n141308 -000000
+-000000 -000000 f137543 b134184 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a078910 a079015 -000000 m144219 -000000 b194525 -000000
+-000000 -000000 n052031 l088068 k185873 -000000 d131189 -000000
+p090111 n130734 -000000 -000000 -000000 -000000 -000000 -000000
+p107484 -000000 -000000 o100821 k048871 i126752 -000000 -000000
+-000000 -000000 p242391 -000000 h180388 g198747 e201434 e132992
+e139062 g231377 -000000 -000000 -000000 -000000 -000000 -000000
+n118407 -000000 -000000 p074292 -000000 j258159 -000000 f188852
+-000000 o125232 -000000 i184732 -000000 -000000 -000000 -000000
+-000000 c064762 d127719 -000000 -000000 -000000 e077746 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n105501 m133641
+l199721 -000000 -000000 a100950 i124584 p167301 a260439 g062906
+-000000 p200225 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i208103 -000000 -000000 c064168 -000000
+-000000 -000000 -000000 -000000 b109853 a162896 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l233418
+-000000 -000000 -000000 p099219 m178193 -000000 -000000 -000000
+h245466 -000000 -000000 -000000 -000000 -000000 -000000 m120319
+a070885 -000000 -000000 -000000 g253569 g062825 m131845 n194763
+-000000 -000000 p162297 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p083625 k059982 i154362 o177549 -000000 c089514
+-000000 b186064 -000000 -000000 i182744 -000000 g106878 -000000
+i119348 j213684 g107857 j235856 -000000 -000000 -000000 -000000
+-000000 -000000 p136577 -000000 -000000 -000000 -000000 -000000
+-000000 h209003 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 b070595 g090521 -000000 -000000 -000000 b208866
+a148250 a148296 b259903 -000000 -000000 -000000 -000000 g184180
+g184199 -000000 -000000 -000000 -000000 n136060 -000000 -000000
+-000000 f058643 -000000 i068460 -000000 g115839 e210319 e152282
+-000000 e152384 -000000 -000000 -000000 -000000 g104308 j134563
+-000000 -000000 -000000 -000000 -000000 -000000 p215517 f185780
+i150691 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 i122101 -000000 -000000 -000000 o188797 -000000
+d255540 k104582 l107586 -000000 -000000 -000000 -000000 -000000
+e060264 b143891 -000000 -000000 p140463 o090741 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a251863 f217596 -000000
+-000000 -000000 -000000 -000000 a099206 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 i159511 a201555 -000000
+d124197 d124094 -000000 k053300 d124277 p131514 a229231 -000000
+o046953 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 p216631 -000000 -000000 -000000 m107242 -000000 -000000
+-000000 -000000 -000000 k064009 f129416 n137803 -000000 m089538
+h144176 -000000 o152778 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n190915 -000000 -000000 -000000 -000000 -000000
+-000000 c188982 -000000 -000000 -000000 n168424 -000000 c183069
+i257299 h183140 -000000 l189095 p065496 m093335 -000000 b147813
+-000000 i108064 b204492 c242482 j247947 -000000 o184047 -000000
+-000000 -000000 -000000 a190503 d210009 -000000 c087226 i207916
+f109199 -000000 -000000 -000000 -000000 a155458 -000000 -000000
+o049216 m116560 -000000 -000000 e078658 b094406 e126371 -000000
+-000000 -000000 f094524 l107336 e152028 c167137 -000000 n141180
+-000000 d110960 -000000 f177175 -000000 -000000 o083519 f072953
+a209897 -000000 -000000 -000000 -000000 c115537 b167451 -000000
+b252424 -000000 -000000 -000000 a069019 -000000 -000000 -000000
+o079879 o081392 o081760 o083091 o083109 e093561 o180789 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g227276
+p162925 -000000 -000000 j109873 -000000 d057378 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f060227 b147315 n199193
+j174590 a131957 d193119 -000000 o191197 -000000 e139729 o182795
+-000000 -000000 -000000 g083457 -000000 -000000 -000000 -000000
+-000000 a147377 a147392 -000000 -000000 -000000 -000000 g118434
+o136043 l199004 -000000 -000000 a194425 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o209986 a242715 k247490
+f146345 n071758 n071774 -000000 g219892 g219909 g083672 k152518
+g220327 -000000 j138998 -000000 -000000 -000000 -000000 j063750
+-000000 -000000 d056822 -000000 f188183 -000000 f046864 k103209
+-000000 -000000 l062279 b139103 o057199 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b203218 i106533 i106200
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p168759 c171418 -000000 p108392 m230264 -000000
+-000000 h199884 p167832 -000000 -000000 -000000 -000000 f053771
+-000000 -000000 -000000 -000000 -000000 -000000 h182877 p186805
+b084740 p097909 -000000 -000000 -000000 e186146 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m052740
+-000000 -000000 -000000 -000000 c158157 -000000 c156648 c156737
+c088341 h207836 h100845 f138097 -000000 f245132 -000000 -000000
+-000000 -000000 -000000 -000000 c087249 c164979 i167057 n198852
+p065051 -000000 j050007 -000000 p153736 -000000 -000000 -000000
+l168586 -000000 -000000 -000000 j048382 f060580 o180141 b069628
+l235617 -000000 -000000 -000000 l259882 e186181 -000000 o189421
+-000000 -000000 c064825 -000000 -000000 e119702 i076397 j093355
+f236975 g191716 l205715 e178542 d252704 -000000 k228168 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+n045793 p249861 -000000 -000000 -000000 -000000 -000000 j154421
+-000000 d228586 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a199299 j119406 j160143 -000000 -000000 k136748
+-000000 k086858 -000000 -000000 g069932 a078029 a078046 g191268
+n157493 n102270 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o070199 -000000 -000000 -000000 g049617 -000000
+n196909 -000000 g182175 -000000 -000000 -000000 m126030 -000000
+n205881 -000000 -000000 -000000 p211557 -000000 j061406 p211507
+p211540 -000000 -000000 -000000 l060846 l152461 -000000 -000000
+i228213 -000000 -000000 -000000 -000000 -000000 -000000 c065012
+c097084 m240243 -000000 g144613 e048728 b153370 k071168 n138197
+i186280 c061830 i186847 -000000 f058574 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g168825 -000000 -000000
+m149434 -000000 l112848 p153016 -000000 -000000 o120162 n230466
+p193329 n230602 p193245 p193261 n231417 o155239 n232016 l128561
+-000000 -000000 m122116 g058665 i133539 b142571 n160979 o064224
+g227129 -000000 -000000 d074500 a122858 -000000 l107125 j182819
+f100304 p240564 -000000 -000000 p135812 -000000 e152367 k070795
+k070809 e177059 p178739 l151679 -000000 l152159 -000000 h187254
+-000000 -000000 -000000 -000000 -000000 p101308 -000000 -000000
+-000000 k206095 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j058397 -000000 -000000 -000000 -000000 -000000 k127240
+-000000 -000000 o145546 o126798 -000000 -000000 -000000 -000000
+-000000 a260307 g174916 -000000 h089994 f088672 -000000 -000000
+d239621 -000000 e227877 f215700 -000000 d255292 -000000 -000000
+-000000 f073893 e091098 c158973 h249931 -000000 -000000 l071182
+e141448 e257198 -000000 l151000 l228810 -000000 c214480 -000000
+-000000 -000000 -000000 -000000 n067449 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+a148687 k209362 -000000 -000000 g103445 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f157039 -000000 -000000 m094156 -000000 -000000 -000000
+-000000 h073585 -000000 a244684 -000000 -000000 -000000 g234831
+-000000 o136635 -000000 -000000 -000000 n093177 j155894 -000000
+-000000 -000000 -000000 -000000 j095785 p201652 f052628 b169516
+-000000 -000000 -000000 -000000 -000000 d173929 -000000 -000000
+-000000 -000000 -000000 -000000 l069286 o069863 g209690 c228954
+-000000 i071715 -000000 o065525 o245007 -000000 -000000 -000000
+-000000 j240743 -000000 -000000 -000000 -000000 -000000 -000000
+p260002 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+p075781 -000000 -000000 -000000 -000000 o176418 -000000 g130172
+-000000 -000000 -000000 -000000 -000000 -000000 c086608 -000000
+d103113 -000000 o064597 m211814 -000000 k242215 e249731 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+k064506 m222360 -000000 g078381 -000000 -000000 l206169 -000000
+-000000 -000000 g052652 b092784 -000000 -000000 -000000 -000000
+-000000 b186161 -000000 -000000 -000000 -000000 i127088 -000000
+-000000 k077368 -000000 -000000 -000000 -000000 -000000 n093087
+k123667 -000000 p147548 -000000 -000000 -000000 -000000 -000000
+e244438 -000000 -000000 m180931 -000000 -000000 -000000 p232396
+f209608 p232511 -000000 h214649 a200862 -000000 -000000 m139897
+-000000 i122949 e233183 -000000 c249298 -000000 -000000 n083145
+-000000 -000000 p072848 l175680 a177132 j178352 -000000 o129083
+-000000 k157536 p128906 k156793 k158097 l048225 g128695 b178281
+-000000 -000000 -000000 e091917 -000000 j159084 -000000 -000000
+g209300 j197738 -000000 -000000 -000000 d179684 -000000 o218891
+-000000 p049672 -000000 -000000 g215374 -000000 -000000 e101243
+l169110 -000000 -000000 c210134 -000000 -000000 -000000 d204180
+-000000 h143104 -000000 -000000 o205795 -000000 -000000 h258181
+-000000 -000000 -000000 -000000 n208846 h047754 h178470 l188095
+d241529 -000000 -000000 m147069 -000000 m119096 -000000 -000000
+-000000 -000000 -000000 -000000 l210852 -000000 p135092 -000000
+-000000 h192888 -000000 -000000 g168446 -000000 -000000 -000000
+i215926 -000000 -000000 -000000 -000000 j159472 -000000 o043744
+b124394 d128238 -000000 -000000 -000000 n126386 g183507 m192822
+p198987 -000000 -000000 -000000 -000000 -000000 o140307 n254664
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m152844 -000000 l098970 -000000 a144593 -000000 -000000 -000000
+l242496 -000000 -000000 -000000 a155512 -000000 k116075 -000000
+-000000 k126015 -000000 -000000 -000000 -000000 -000000 -000000
+i101730 -000000 -000000 -000000 -000000 o123366 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l060432 n138155 f141292
+l126623 b208252 -000000 -000000 h254558 -000000 -000000 -000000
+i246537 f189398 e068286 b175310 -000000 -000000 -000000 i158302
+-000000 -000000 -000000 -000000 -000000 f229977 g129328 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a171865 -000000
+-000000 g073539 -000000 a214351 -000000 -000000 -000000 h194396
+p068913 m173948 -000000 -000000 j239664 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 b044968 h136612 m255199 g239426
+m255261 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e210766 f048635 l089194 c118465 -000000 -000000 -000000 -000000
+-000000 e099011 e099090 d199560 -000000 i136709 -000000 p120957
+f193411 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f153569 -000000 -000000
+-000000 -000000 -000000 j172413 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e128126 b174700
+-000000 -000000 -000000 -000000 p189073 -000000 -000000 -000000
+-000000 f107645 -000000 -000000 -000000 k192638 b256560 b210095
+-000000 p177339 e252335 -000000 m057909 d136994 -000000 -000000
+-000000 -000000 -000000 g134477 k149973 -000000 p198929 -000000
+-000000 -000000 i108738 c244858 -000000 g247597 c077819 -000000
+-000000 i148732 n058315 p115315 h144802 b237179 b237206 i050522
+n149062 b237243 p119796 b120853 -000000 -000000 -000000 -000000
+i135238 -000000 f147649 c260335 -000000 j204760 n256284 -000000
+-000000 -000000 -000000 -000000 -000000 o062996 i120978 i121616
+-000000 -000000 i064615 i089024 i089745 -000000 -000000 h065827
+j081778 -000000 -000000 -000000 -000000 -000000 p090603 p203180
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c237009 c164236 o250693 p074119 b082950 m192293 c063281 l215249
+c234399 c234412 h144661 h144677 c235499 p093195 a162958 b193174
+g231442 i134676 c235636 c235904 c235947 o167387 f066960 o251847
+-000000 -000000 -000000 f087722 b122839 n153115 -000000 f108244
+-000000 -000000 j215993 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e117168 d182615
+l141815 -000000 -000000 o059243 h071962 n045892 m168120 o171276
+-000000 -000000 a148813 p189780 -000000 -000000 -000000 -000000
+-000000 -000000 k190276 -000000 d104619 -000000 -000000 -000000
+-000000 p184597 p184646 p184677 e234007 -000000 -000000 m101484
+-000000 g065383 o063640 -000000 -000000 -000000 -000000 a077393
+f146734 e112686 m191807 -000000 -000000 c072724 j240595 -000000
+-000000 -000000 -000000 -000000 b107606 k242839 -000000 -000000
+-000000 -000000 -000000 a118880 c241574 i141876 -000000 h234502
+-000000 -000000 k045779 d189345 -000000 -000000 m129680 m104112
+n186567 k189446 -000000 c122889 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 d168338 -000000 e129509 -000000 -000000
+-000000 f145565 -000000 -000000 l132072 -000000 -000000 a071050
+-000000 -000000 p057303 -000000 h056991 -000000 -000000 -000000
+n074699 -000000 o079839 -000000 -000000 -000000 -000000 -000000
+f191882 m255759 -000000 -000000 a124605 -000000 -000000 b180756
+-000000 -000000 -000000 e103169 -000000 -000000 f043730 -000000
+e256710 b127805 -000000 h064701 -000000 -000000 -000000 -000000
+n130809 l101464 -000000 -000000 -000000 -000000 l146804 -000000
+-000000 -000000 g222257 -000000 -000000 -000000 j154063 -000000
+m227515 m059858 l146822 -000000 -000000 i198182 -000000 -000000
+i078988 -000000 -000000 -000000 -000000 j194102 -000000 f232424
+-000000 -000000 -000000 -000000 e249481 l063503 d072977 -000000
+-000000 m178521 d057236 p061353 d062741 h081848 o104349 h247787
+j250021 m214577 o162324 -000000 -000000 p231964 -000000 -000000
+-000000 -000000 -000000 -000000 b165701 p128206 f088267 -000000
+-000000 -000000 -000000 j107909 p181853 -000000 p109652 e117616
+i232367 -000000 -000000 n052405 -000000 -000000 -000000 o223264
+-000000 -000000 -000000 -000000 j190363 n182494 -000000 -000000
+-000000 -000000 -000000 h214816 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h196549 b189708 -000000 -000000 -000000
+d190608 a161026 o116425 d190854 d210786 e255214 -000000 -000000
+d139335 -000000 b070909 m049327 d070960 c155134 h253524 -000000
+-000000 -000000 -000000 p072306 a105294 n212562 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 m231463 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c088862 -000000 m049896 n235245
+g108570 -000000 -000000 -000000 g187077 -000000 -000000 -000000
+-000000 -000000 j127489 j158171 o093318 e188715 o093160 i132796
+i201732 f048831 l247318 f067897 p152260 -000000 -000000 -000000
+f212399 -000000 f158267 o201316 c166371 -000000 -000000 -000000
+-000000 b236897 -000000 p075992 -000000 -000000 o247963 -000000
+-000000 l173910 f103720 -000000 o132541 -000000 -000000 a091944
+a133368 p171738 -000000 p171539 -000000 f057639 l058508 a145861
+-000000 -000000 k190342 f092623 -000000 a110165 a112454 e142661
+-000000 i183679 -000000 -000000 -000000 g199539 k066623 -000000
+b048167 a198626 -000000 c079730 -000000 h185437 -000000 -000000
+-000000 -000000 -000000 -000000 l103078 a239757 -000000 e071309
+h107366 k088021 k162999 a177262 h235667 -000000 k198347 h215032
+-000000 -000000 -000000 -000000 -000000 d173380 c260121 a047845
+-000000 -000000 n094537 h180182 -000000 -000000 -000000 -000000
+-000000 -000000 b067606 -000000 p069060 e127533 h240673 -000000
+-000000 e062161 m162880 -000000 j176220 f229811 -000000 -000000
+-000000 d152200 j050159 -000000 d137994 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d139211 -000000
+-000000 l207497 h217466 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h088183 -000000 -000000 o075513 -000000 -000000
+-000000 c051778 h124708 m184469 f242124 f242137 f242732 j117105
+a073990 c136896 g248023 b091173 k052480 b091232 p250528 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 a048281 f127547
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j205811
+-000000 -000000 j178130 -000000 -000000 -000000 n083794 -000000
+-000000 -000000 k112663 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j068252 -000000 -000000 o188522 j132151
+-000000 g065916 -000000 -000000 -000000 p061602 n214241 -000000
+-000000 o106227 m239473 -000000 -000000 -000000 -000000 f047545
+d181115 -000000 -000000 -000000 -000000 -000000 h214366 j194602
+f061664 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 h192539 c204510 -000000 -000000 k259667 g104510 -000000
+-000000 d185737 -000000 -000000 -000000 -000000 -000000 -000000
+b145420 d106112 b133493 o189661 d048659 -000000 l241968 -000000
+-000000 -000000 f210713 -000000 -000000 -000000 -000000 -000000
+j092121 -000000 -000000 -000000 -000000 -000000 -000000 b204364
+d198058 h133944 e047900 k164940 -000000 -000000 p077959 j214762
+-000000 h168186 g242022 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e189025 d129529 d183703 f129951 -000000
+f204602 e129470 f131669 -000000 b058117 c139360 m178782 -000000
+-000000 i187890 -000000 -000000 k235406 j115454 -000000 j227054
+-000000 -000000 -000000 -000000 f197992 m182720 -000000 p105400
+o129645 e095742 -000000 f140294 a086731 f139137 -000000 f139049
+-000000 -000000 -000000 a045755 -000000 e166996 -000000 -000000
+-000000 -000000 l197528 j060681 m198330 -000000 -000000 a174331
+p183296 c206280 a237919 f250674 i152826 j173073 k100160 -000000
+m198260 k252293 -000000 k210396 -000000 -000000 n048979 p071472
+n075112 e186436 -000000 -000000 g094181 p244971 -000000 -000000
+-000000 e076793 -000000 b137917 o188813 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c198419 -000000 -000000 b209125
+c135495 f205053 g163588 p066786 -000000 -000000 -000000 -000000
+-000000 h121803 i191163 -000000 i191180 -000000 -000000 -000000
+p057619 -000000 -000000 n095714 n098710 g132559 n094848 n095680
+g082791 -000000 i090497 o076287 g099106 -000000 -000000 -000000
+f076141 h078846 c119141 n062609 d137583 n197211 -000000 -000000
+j089272 n196128 a213067 e229723 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d090983 -000000
+-000000 -000000 k187218 -000000 -000000 -000000 -000000 -000000
+b064109 -000000 -000000 n228482 -000000 -000000 -000000 n244916
+j140967 f068076 a091970 f143307 f143686 p247413 -000000 b188325
+-000000 k100617 -000000 -000000 -000000 -000000 b061062 g054065
+-000000 l115472 -000000 -000000 l228102 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e139462 a077212 g213024
+g203060 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g250214 -000000 -000000 j136125 -000000
+-000000 m148129 -000000 g127411 -000000 -000000 g191769 -000000
+-000000 i132246 -000000 k103428 -000000 -000000 -000000 f047565
+i252762 a133347 -000000 -000000 -000000 -000000 g120064 j101946
+-000000 o053726 -000000 o053534 -000000 -000000 -000000 -000000
+-000000 -000000 g109214 -000000 k175736 k175778 m199273 -000000
+c139386 -000000 p144490 m185278 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m101574
+-000000 -000000 c065895 b212588 -000000 -000000 -000000 -000000
+-000000 -000000 f210653 -000000 d098418 -000000 -000000 f060164
+-000000 p214746 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 j209142 -000000 -000000 -000000 j175205 -000000
+a209319 -000000 -000000 -000000 -000000 -000000 a182126 -000000
+j069005 k072665 i078586 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f159201 -000000 -000000 -000000 -000000 a116473 -000000 l051678
+-000000 -000000 p154792 -000000 -000000 o227010 -000000 -000000
+-000000 -000000 -000000 a210953 -000000 -000000 n195807 -000000
+j185916 o098013 a103888 -000000 -000000 h216723 -000000 d048300
+-000000 d229445 -000000 g072599 g180994 k212069 -000000 b229286
+k180723 -000000 -000000 -000000 -000000 d192242 f247558 -000000
+-000000 e074813 e074930 e074962 e075027 e075041 c135751 l163439
+l163642 -000000 -000000 k200727 -000000 -000000 -000000 -000000
+j132210 k081410 j132228 o100211 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g052466 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 f102235 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i141377
+-000000 -000000 m069701 -000000 -000000 k174052 e047788 g196796
+g072863 n064068 m088555 e102432 i182589 -000000 -000000 -000000
+-000000 -000000 l122614 m108640 h146616 k051943 -000000 -000000
+i135878 -000000 -000000 -000000 e055135 -000000 -000000 j141638
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c107008
+-000000 -000000 -000000 -000000 -000000 j128363 -000000 -000000
+o103495 -000000 -000000 -000000 -000000 -000000 h155553 -000000
+l139598 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n090433 n090451 c108877 -000000 m141911
+e130446 o103150 -000000 -000000 -000000 -000000 -000000 m143131
+f178147 -000000 -000000 -000000 -000000 m230769 -000000 -000000
+-000000 b078011 a125486 -000000 -000000 d159747 m232481 -000000
+g049792 -000000 g188828 l230448 -000000 o157267 h210049 k233456
+h166616 o075339 -000000 -000000 d232160 i215960 -000000 k244463
+-000000 -000000 -000000 h228499 o259848 -000000 -000000 m142840
+-000000 a231030 -000000 -000000 -000000 -000000 -000000 i210999
+-000000 -000000 -000000 -000000 m076707 -000000 f187654 -000000
+-000000 -000000 j175046 -000000 -000000 -000000 l260548 m076688
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n175145 -000000 -000000 -000000 -000000 -000000
+-000000 f187132 g136252 e166595 -000000 c140338 j066349 i135930
+-000000 a206221 l091001 -000000 -000000 b053448 g042737 h055578
+e068928 l130787 c182035 l145493 c182109 o151510 f216148 a228235
+c245314 m253294 -000000 -000000 g218872 -000000 -000000 d047928
+-000000 -000000 i074668 d086462 -000000 -000000 -000000 -000000
+c103393 -000000 -000000 e116179 p048406 i250431 -000000 -000000
+-000000 -000000 i052592 n207604 i052559 p088919 f095666 e214689
+e131997 m248733 m248751 e104750 k063355 -000000 k134240 j223240
+-000000 -000000 p179604 -000000 -000000 -000000 -000000 -000000
+p102001 n138279 o151452 h173865 a175288 a093484 l067542 h078568
+c135004 l145140 d077247 c145211 d183636 g244732 -000000 p085108
+-000000 -000000 -000000 a057283 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 l112911 -000000 b184425 a232184 -000000 -000000
+a109167 a232742 -000000 -000000 f070474 b074230 -000000 -000000
+-000000 k108129 -000000 -000000 c233136 -000000 -000000 -000000
+-000000 -000000 -000000 f101210 -000000 k108151 -000000 -000000
+-000000 -000000 b143269 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a245434 -000000 -000000 i209348
+e060105 -000000 e060463 -000000 -000000 -000000 c152739 -000000
+d052153 h087209 h122168 -000000 -000000 n076220 -000000 -000000
+m251778 -000000 -000000 -000000 -000000 -000000 -000000 k075735
+-000000 -000000 -000000 c128952 l128745 c126051 p175807 f213087
+k241033 k241080 i252048 o254301 b128153 c250275 -000000 -000000
+-000000 -000000 i159259 -000000 -000000 -000000 e173130 m180063
+-000000 -000000 -000000 -000000 c136652 -000000 j053642 k074338
+n065035 p148793 -000000 -000000 c169537 e131434 -000000 g126730
+-000000 n068188 j109964 f049912 -000000 p180953 -000000 p211155
+-000000 -000000 -000000 j137817 -000000 -000000 -000000 -000000
+e050888 i186942 e055248 a198494 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n193430 -000000 -000000 -000000 d206049
+-000000 -000000 -000000 k229565 d068949 j148533 d092239 l210562
+-000000 -000000 -000000 n200603 m138020 -000000 -000000 i077073
+l101777 f138323 -000000 h095634 -000000 n091842 -000000 h105343
+-000000 f180868 -000000 d211360 -000000 -000000 -000000 j055992
+i132137 o253452 -000000 f053516 l091398 c204780 -000000 -000000
+-000000 -000000 -000000 b071101 e076844 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i108957 e234160 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 l174896
+-000000 -000000 -000000 p214502 p126858 i229854 -000000 m068575
+-000000 -000000 -000000 -000000 -000000 n241468 -000000 n159813
+n159827 k195893 j066435 a232029 a242677 -000000 -000000 -000000
+g130242 n154889 n088827 -000000 -000000 -000000 f061506 -000000
+-000000 h065272 o176693 n069535 -000000 -000000 n134061 p057035
+g123229 -000000 -000000 d129711 d129797 b193277 -000000 l088581
+a211687 h181545 o139699 -000000 -000000 -000000 -000000 -000000
+-000000 c252795 j102075 c216328 f162942 -000000 g128583 g192518
+e117061 i132356 -000000 c108694 -000000 -000000 l093053 e159616
+-000000 b216128 -000000 h073097 -000000 -000000 -000000 j069792
+p226636 -000000 h076636 b185460 e061317 l195922 -000000 -000000
+j196824 -000000 -000000 -000000 k117084 e249607 -000000 -000000
+-000000 -000000 e075557 i108612 p165018 a201516 i108626 h241896
+-000000 f209038 p232652 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 h136558 -000000 -000000 c068870
+-000000 -000000 n102455 i235716 i127356 f238591 f240083 a060785
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f174721 c205504
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 i155571
+n106183 e158114 -000000 -000000 -000000 l117592 p173655 -000000
+f159653 b234109 -000000 a252848 -000000 d079586 -000000 n087344
+b256421 k090236 e082565 -000000 j194507 i235917 -000000 -000000
+-000000 p116260 -000000 -000000 e210514 -000000 n109694 -000000
+-000000 -000000 n242324 -000000 -000000 -000000 -000000 p064027
+e256019 -000000 o102770 -000000 n164268 -000000 -000000 -000000
+k155084 -000000 -000000 g239781 -000000 -000000 -000000 g205739
+-000000 -000000 -000000 -000000 o123740 -000000 -000000 -000000
+j137766 -000000 e068233 -000000 -000000 -000000 -000000 d198602
+-000000 -000000 o173181 n124415 m229391 -000000 k050305 -000000
+-000000 -000000 i181799 -000000 -000000 b228972 g230634 a176533
+g177809 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i141199 -000000 b131864 -000000 -000000
+-000000 b190539 p059967 o126955 f145798 a205593 c086933 k254962
+-000000 a050339 k061016 -000000 -000000 -000000 -000000 -000000
+n056395 -000000 p128385 b104641 -000000 e200176 -000000 -000000
+-000000 -000000 o101183 o152949 p209713 f042689 i187545 c222612
+p231317 l189320 k230846 p255905 b061551 l255369 d089671 m092263
+p093245 n119911 -000000 -000000 b176919 d127468 p173730 -000000
+-000000 -000000 -000000 -000000 -000000 e060715 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j052333 -000000 -000000
+-000000 -000000 c147357 i212630 -000000 -000000 p174379 m238174
+-000000 -000000 n208623 -000000 -000000 e064391 -000000 c254521
+-000000 i099759 -000000 g142971 -000000 i253475 -000000 -000000
+-000000 c230415 d251887 f103303 -000000 e238025 -000000 -000000
+-000000 n119761 o234634 -000000 -000000 -000000 n115381 -000000
+d209077 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h171305 -000000 j062773 -000000 e130931 d242271 n151212 d214013
+-000000 f140083 f188201 -000000 g137979 j191490 a063146 l244593
+i052764 b179934 l244607 j069607 e074172 -000000 e063774 e194298
+-000000 -000000 -000000 -000000 -000000 m230535 -000000 -000000
+c187794 -000000 -000000 h160483 -000000 l232766 -000000 h236881
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 a101922 d088228 n115298 n049435 f173339 -000000
+-000000 -000000 -000000 -000000 -000000 e079672 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 l233097 -000000
+-000000 f114348 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a158948 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 g241987 o088136 -000000 -000000 k105371 l188349 i084573
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 b190573
+i073165 k196006 -000000 -000000 -000000 o052428 k105415 f108759
+g198209 -000000 -000000 -000000 i073146 a196988 -000000 -000000
+-000000 n136594 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i075966 n189986 n237148 -000000 l057060
+o086121 -000000 -000000 i103907 -000000 -000000 -000000 -000000
+-000000 i091763 c131601 b132319 h047717 d159671 d204448 f249947
+-000000 -000000 -000000 m186131 -000000 -000000 -000000 -000000
+o117272 n147987 -000000 -000000 -000000 k152295 -000000 -000000
+-000000 -000000 -000000 a043693 -000000 -000000 -000000 i214410
+d190299 i246807 -000000 a094513 a053954 a054000 a060062 a061033
+a063797 a068819 n073279 a101977 a104387 a106731 a106841 a106867
+a106893 a106919 k106930 a106945 d076869 a106971 a106997 a107023
+a109188 a123399 a123444 a123475 a123506 a123537 j092685 a123568
+a124432 a127821 a129222 a129233 a130490 l070327 i112805 a135919
+o127911 a137840 g150354 a151652 a159841 a159896 a162775 a163677
+a169076 a169294 a173062 a173680 l152070 b102723 f180258 m106277
+o179910 e181994 a184914 l185621 b190181 j198523 k117542 m204802
+a209337 o216256 b078151 i102885 m155287 h090558 d184812 a238014
+g244621 a245603 i237482 a247479 o249428 p230990 h241848 j250317
+o250336 a252467 a254059 p060647 l129306 f201689 l241174 a254252
+f071236 m260667 k077886 -000000 j124379 -000000 j230689 b131821
+d088974 -000000 -000000 -000000 -000000 a149452 m061463 -000000
+-000000 -000000 -000000 -000000 -000000 f076615 j063620 p151700
+-000000 -000000 -000000 o149597 e065656 h156720 k205191 -000000
+n214037 -000000 i213860 i213875 i213890 -000000 -000000 -000000
+e200886 -000000 a119487 g142994 d053467 d213248 d255010 -000000
+c125635 -000000 n198376 e124686 -000000 -000000 -000000 -000000
+-000000 -000000 p063598 -000000 -000000 c119836 p087662 h216348
+-000000 g149957 -000000 -000000 -000000 -000000 n141709 -000000
+f169221 -000000 -000000 f116943 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 j152890 m132744 e186345 e186982 h187480
+e191316 m104966 g182052 m211242 -000000 -000000 i255841 i250358
+b069381 -000000 -000000 -000000 -000000 -000000 c106431 o082707
+h135949 -000000 o192407 -000000 -000000 -000000 -000000 -000000
+i058229 -000000 c179012 d167037 -000000 -000000 -000000 -000000
+-000000 b047348 g091310 p105571 b066415 l069553 n174347 -000000
+b245538 a218959 -000000 e179701 g120891 -000000 g149937 i133741
+-000000 f177044 f177080 o186671 -000000 i107792 n165626 -000000
+-000000 p245077 -000000 c227033 m107034 j176786 b223407 c208715
+i052450 -000000 -000000 g189684 -000000 m157102 o146781 p076105
+-000000 p189879 e126357 -000000 a119729 -000000 g124796 -000000
+e176975 -000000 o148865 -000000 l093294 -000000 b053709 k211218
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c091542 e135061 c198078 j216403 i260528 -000000 -000000 m151996
+n141736 m066075 h193097 -000000 m065882 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c249507 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 c069571 e189485 i216766 -000000 -000000 -000000 -000000
+-000000 -000000 k116366 a119966 p079144 e104440 k189371 m112764
+i200548 -000000 -000000 f187583 e180311 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 n063057 c242006 -000000 -000000 l048913 i167749
+k134353 d182668 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d135729
+-000000 -000000 -000000 -000000 -000000 -000000 g182143 e204824
+j055457 -000000 c187720 -000000 i227301 -000000 -000000 -000000
+-000000 -000000 o056070 -000000 -000000 -000000 -000000 -000000
+-000000 p192361 -000000 -000000 -000000 -000000 -000000 c208403
+o114385 o114428 k216175 p171509 -000000 -000000 -000000 l114283
+n199845 -000000 -000000 -000000 -000000 -000000 -000000 b177752
+-000000 -000000 -000000 p130039 -000000 -000000 -000000 f101800
+-000000 -000000 -000000 -000000 -000000 l075475 k116349 -000000
+-000000 j142268 -000000 -000000 h157083 -000000 -000000 -000000
+-000000 j102513 o159219 a200090 f194842 o151947 a050100 -000000
+-000000 -000000 a250378 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 p066564 -000000 -000000 -000000 b183856 -000000
+b231903 c229513 -000000 -000000 e247190 -000000 -000000 -000000
+-000000 m050248 -000000 -000000 -000000 -000000 -000000 -000000
+m068501 k046878 a057695 o130751 -000000 -000000 m130086 g154914
+-000000 c099743 -000000 -000000 -000000 -000000 -000000 -000000
+p178557 b197088 h233315 -000000 -000000 h250079 -000000 -000000
+g082012 -000000 -000000 -000000 -000000 p139868 -000000 b154284
+g151823 b205526 m069413 -000000 n055629 p083377 -000000 c058271
+o087635 -000000 e200158 h047482 m260623 c155876 -000000 -000000
+l199419 -000000 -000000 i179030 -000000 -000000 -000000 -000000
+l070543 -000000 l049456 p199999 -000000 -000000 -000000 -000000
+e137151 l057793 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e230722 -000000 -000000 -000000 o152989
+-000000 -000000 f144514 i205211 h156631 -000000 -000000 -000000
+-000000 -000000 -000000 a097641 -000000 o147850 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a137646
+f065199 a183878 e188261 -000000 -000000 -000000 l249910 -000000
+-000000 -000000 d129244 -000000 -000000 -000000 -000000 -000000
+l095693 i153155 i198579 -000000 -000000 l217488 -000000 -000000
+-000000 -000000 i063902 -000000 p168884 -000000 -000000 -000000
+-000000 -000000 g210340 -000000 -000000 -000000 -000000 -000000
+p090879 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+g198673 -000000 -000000 -000000 -000000 -000000 m179439 -000000
+-000000 -000000 m071196 a141426 p200568 -000000 l059878 l227624
+l227643 l227757 e106825 -000000 -000000 -000000 -000000 j135841
+-000000 n089492 c123129 n167857 b197857 j205252 h200421 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d178485
+d178298 g079545 -000000 o103928 -000000 o200025 -000000 i142396
+e214726 -000000 -000000 -000000 b116792 -000000 b061785 c210586
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 p119676
+-000000 -000000 -000000 m153720 -000000 g194275 -000000 -000000
+-000000 b123972 j260139 -000000 d212837 -000000 -000000 j126885
+-000000 -000000 -000000 -000000 -000000 k169206 o256810 h055396
+-000000 o166094 o166636 l216699 b152667 -000000 g079046 -000000
+-000000 -000000 -000000 -000000 i132463 -000000 -000000 -000000
+-000000 -000000 p068063 -000000 -000000 -000000 p067942 j194709
+-000000 -000000 -000000 p172604 -000000 -000000 -000000 -000000
+-000000 -000000 e233438 d186532 -000000 p122440 -000000 -000000
+-000000 -000000 -000000 e075868 e075883 k147972 n257354 g159882
+h230204 -000000 -000000 b100997 f120916 h149850 l148082 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m119319 m199244 h230039 b241826 -000000 g063658 -000000
+-000000 g088991 d133152 h238999 -000000 p145178 -000000 -000000
+-000000 g249575 p145714 n133028 -000000 -000000 -000000 -000000
+-000000 h182996 f206348 h078063 a178499 f213302 k249782 -000000
+-000000 -000000 g173041 -000000 -000000 -000000 o182703 -000000
+-000000 -000000 -000000 -000000 p060360 -000000 -000000 -000000
+-000000 g055606 -000000 -000000 -000000 k149565 -000000 l229669
+-000000 -000000 -000000 -000000 a211313 i126323 -000000 -000000
+a135278 -000000 -000000 e157060 n209554 -000000 -000000 f072708
+-000000 -000000 n071861 d118480 -000000 -000000 -000000 -000000
+a191400 a191417 -000000 -000000 h079624 a102566 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e069828 -000000 -000000
+-000000 -000000 b062297 n077607 p162755 -000000 -000000 -000000
+p072329 -000000 -000000 c255145 f042674 -000000 -000000 -000000
+e253344 -000000 -000000 -000000 -000000 k067393 b102640 -000000
+-000000 -000000 f186688 d104805 -000000 o064148 a132961 k068172
+m133202 l197062 b076494 -000000 -000000 -000000 -000000 g256328
+p047363 -000000 -000000 -000000 -000000 -000000 -000000 p191577
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o196934 e061140 m228930 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 g207241 -000000 -000000 -000000 -000000
+-000000 -000000 l185642 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o060413 f119112 k193066 f181031 -000000
+k193937 -000000 -000000 o049384 n153522 m056854 g176298 c180643
+i197675 h148021 g167405 m216567 -000000 -000000 c107224 o133327
+-000000 f231132 -000000 -000000 l055201 -000000 k160076 f098506
+b176489 m129372 o230307 o230336 -000000 a055113 -000000 -000000
+-000000 -000000 f087074 c241334 -000000 -000000 -000000 -000000
+g076156 -000000 -000000 -000000 p205272 c167722 -000000 -000000
+-000000 -000000 -000000 o139287 p077133 b148002 m102384 p094248
+-000000 g247334 -000000 -000000 -000000 -000000 c107470 b229141
+m188426 -000000 a159239 j051879 k068887 -000000 j068332 o073618
+b102800 k103861 i076332 e249352 c107665 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 o058293
+g169192 a228789 -000000 -000000 o100279 p133391 m103517 m103532
+l166532 -000000 -000000 -000000 -000000 b189526 -000000 -000000
+l182980 -000000 -000000 n184996 m097985 -000000 k137433 m103986
+p115410 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o152859 n182686 o211735 p181281
+d213726 j093618 -000000 -000000 -000000 k068850 j121649 -000000
+-000000 -000000 d089758 b117385 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 g052703
+-000000 -000000 k200920 -000000 e191293 -000000 -000000 p053939
+-000000 -000000 -000000 -000000 b087410 -000000 -000000 i210474
+h190486 -000000 i069899 -000000 -000000 -000000 -000000 j089912
+-000000 -000000 -000000 f123870 -000000 d256925 -000000 -000000
+-000000 -000000 -000000 -000000 f065150 -000000 g159598 i066934
+k180338 -000000 -000000 m191329 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f108595 i124652 f187611
+g163827 -000000 -000000 -000000 f210280 b200585 -000000 -000000
+-000000 -000000 j055908 i232098 -000000 o079763 -000000 -000000
+-000000 j243183 b213483 i072346 -000000 -000000 -000000 -000000
+g051117 p093139 -000000 -000000 c093415 d054093 d054132 f148107
 
 """
 

@@ -18,7 +18,7 @@ struct ComponentMention: Sendable {
 }
 
 /// A criterion, a step or a note with the components that it names, code and quotes left out.
-struct Statement: Sendable {
+struct Passage: Sendable {
   /// The words and marks, without the endings of possessives.
   let tokens: [Token]
   /// What it names, in order.

@@ -2,28 +2,28 @@ import SpecModel
 
 /// Sentences that say the same about their components: equal but for the components' names.
 struct SentenceTwins {
-  private var groups: [String: [Statement]] = [:]
+  private var groups: [String: [Passage]] = [:]
 
-  init(_ statements: [Statement]) {
-    for statement in statements where !statement.mentions.isEmpty {
-      guard let frame = statement.frame else { continue }
-      groups[frame, default: []].append(statement)
+  init(_ passages: [Passage]) {
+    for passage in passages where !passage.mentions.isEmpty {
+      guard let frame = passage.frame else { continue }
+      groups[frame, default: []].append(passage)
     }
   }
 
   /// Returns a sentence that has the document's own component where another one has a mention.
-  func twin(of mention: ComponentMention, in statement: Statement, own: OwnComponent) -> Statement?
+  func twin(of mention: ComponentMention, in passage: Passage, own: OwnComponent) -> Passage?
   {
-    guard let place = statement.mentions.firstIndex(where: { $0.tokens == mention.tokens }),
-      let frame = statement.frame
+    guard let place = passage.mentions.firstIndex(where: { $0.tokens == mention.tokens }),
+      let frame = passage.frame
     else { return nil }
     return groups[frame]?.first { other in
-      other.range != statement.range && own.isMeant(by: other.mentions[place])
+      other.range != passage.range && own.isMeant(by: other.mentions[place])
     }
   }
 }
 
-extension Statement {
+extension Passage {
   /// The words with a gap for each component; nil where too few are left to tell sentences apart.
   fileprivate var frame: String? {
     var words: [String] = []

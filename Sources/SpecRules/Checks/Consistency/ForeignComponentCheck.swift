@@ -20,8 +20,8 @@ struct ForeignComponentCheck: CheckWithoutOptions {
 private struct ForeignSearch {
   let document: Document
   let own: OwnComponent
-  let statements: Statements
-  let all: [Statement]
+  let passages: Passages
+  let all: [Passage]
   let twins: SentenceTwins
   /// How many criteria and steps name the document's own component.
   let ownCount: Int
@@ -31,14 +31,14 @@ private struct ForeignSearch {
   init(_ document: Document, own: OwnComponent) {
     self.document = document
     self.own = own
-    statements = Statements(document, own: own)
-    all = statements.criteria + statements.steps
-    twins = SentenceTwins(all + statements.notes)
+    passages = Passages(document, own: own)
+    all = passages.criteria + passages.steps
+    twins = SentenceTwins(all + passages.notes)
     ownCount = all.count { $0.mentions.contains(where: own.isMeant) }
     var frames: Set<String> = []
-    for statement in all + statements.notes {
-      for mention in statement.mentions where own.isMeant(by: mention) {
-        frames.insert(statement.frame(before: mention))
+    for passage in all + passages.notes {
+      for mention in passage.mentions where own.isMeant(by: mention) {
+        frames.insert(passage.frame(before: mention))
       }
     }
     ownFrames = frames
@@ -47,31 +47,31 @@ private struct ForeignSearch {
   // MARK: Criteria and scenarios
 
   func inCriteria() -> [Finding] {
-    all.flatMap { statement in
-      statement.mentions.compactMap { mention in
-        guard isForeignName(mention), !isElsewhere(mention, than: statement, among: all) else {
+    all.flatMap { passage in
+      passage.mentions.compactMap { mention in
+        guard isForeignName(mention), !isElsewhere(mention, than: passage, among: all) else {
           return nil
         }
-        if !statement.isAboutRole, let twin = twins.twin(of: mention, in: statement, own: own) {
-          return finding(mention, statement, twin: twin, severity: nil, confidence: .high)
+        if !passage.isAboutRole, let twin = twins.twin(of: mention, in: passage, own: own) {
+          return finding(mention, passage, twin: twin, severity: nil, confidence: .high)
         }
-        guard own.isComponent, isThing(mention.term), isSubject(mention, of: statement),
-          !statement.isAboutRole || statement.isDefinite(mention),
+        guard own.isComponent, isThing(mention.term), isSubject(mention, of: passage),
+          !passage.isAboutRole || passage.isDefinite(mention),
           own.has(mention.term)
-            ? ownFrames.contains(statement.frame(before: mention))
-            : ownCount > 1 || isOnlyOne(mention, statement)
+            ? ownFrames.contains(passage.frame(before: mention))
+            : ownCount > 1 || isOnlyOne(mention, passage)
         else { return nil }
-        return finding(mention, statement, twin: nil, severity: nil, confidence: .medium)
+        return finding(mention, passage, twin: nil, severity: nil, confidence: .medium)
       }
     }
   }
 
-  /// Whether another statement speaks of the component too.
+  /// Whether another passage speaks of the component too.
   private func isElsewhere(
-    _ mention: ComponentMention, than statement: Statement, among others: [Statement]
+    _ mention: ComponentMention, than passage: Passage, among others: [Passage]
   ) -> Bool {
     others.contains { other in
-      other.range != statement.range
+      other.range != passage.range
         && other.mentions.contains {
           $0.isCertain && $0.term.isAlike(mention.term) && !other.isInPassing($0)
             && !other.isVerb($0)
@@ -80,28 +80,28 @@ private struct ForeignSearch {
   }
 
   /// Whether nothing else in the document speaks of the component.
-  private func isOnlyOne(_ mention: ComponentMention, _ statement: Statement) -> Bool {
-    !isElsewhere(mention, than: statement, among: all + statements.notes)
+  private func isOnlyOne(_ mention: ComponentMention, _ passage: Passage) -> Bool {
+    !isElsewhere(mention, than: passage, among: all + passages.notes)
   }
 
   // MARK: Notes
 
   func inNotes() -> [Finding] {
-    statements.notes.flatMap { statement in
-      statement.mentions.compactMap { mention in
-        guard isForeignName(mention), !isType(mention, in: statement) else { return nil }
-        if let twin = twins.twin(of: mention, in: statement, own: own) {
+    passages.notes.flatMap { passage in
+      passage.mentions.compactMap { mention in
+        guard isForeignName(mention), !isType(mention, in: passage) else { return nil }
+        if let twin = twins.twin(of: mention, in: passage, own: own) {
           let confidence: Confidence = own.has(mention.term) ? .medium : .high
           return finding(
-            mention, statement, twin: twin, severity: .warning, confidence: confidence)
+            mention, passage, twin: twin, severity: .warning, confidence: confidence)
         }
-        guard isSubject(mention, of: statement) else { return nil }
+        guard isSubject(mention, of: passage) else { return nil }
         let isStrange =
           own.has(mention.term)
-          ? ownFrames.contains(statement.frame(before: mention)) && isOnlyOne(mention, statement)
-          : isForeign(mention.term, on: statement.platform)
-        guard isStrange || statement.isOwnerBeside(mention, own.isMeant) else { return nil }
-        return finding(mention, statement, twin: nil, severity: .warning, confidence: .medium)
+          ? ownFrames.contains(passage.frame(before: mention)) && isOnlyOne(mention, passage)
+          : isForeign(mention.term, on: passage.platform)
+        guard isStrange || passage.isOwnerBeside(mention, own.isMeant) else { return nil }
+        return finding(mention, passage, twin: nil, severity: .warning, confidence: .medium)
       }
     }
   }
@@ -128,18 +128,18 @@ private struct ForeignSearch {
     if let platform, !named.isEmpty {
       return named.contains { $0.platforms.isEmpty || $0.platforms.contains(platform) }
     }
-    return all.contains { statement in
-      statement.mentions.contains {
-        $0.isCertain && $0.term.isAlike(term) && !statement.isInPassing($0)
-          && !statement.isVerb($0)
+    return all.contains { passage in
+      passage.mentions.contains {
+        $0.isCertain && $0.term.isAlike(term) && !passage.isInPassing($0)
+          && !passage.isVerb($0)
       }
     }
   }
 
   /// Whether a phrase in the middle of a note is written like a type of the platform: "a Toggle".
-  private func isType(_ mention: ComponentMention, in statement: Statement) -> Bool {
+  private func isType(_ mention: ComponentMention, in passage: Passage) -> Bool {
     guard mention.tokens.lowerBound > 0 else { return false }
-    let before = statement.tokens[mention.tokens.lowerBound - 1]
+    let before = passage.tokens[mention.tokens.lowerBound - 1]
     let isFirst = !before.isWord && [".", ":"].contains(before.text)
     return !isFirst && document.text(mention.range).first?.isUppercase == true
   }
@@ -183,13 +183,13 @@ private struct ForeignSearch {
       else { return [] }
       let range = first.union(last)
       guard !isNote(range) else { return [] }
-      let statement = Statement(
+      let passage = Passage(
         block.lines, range: range, location: block.location, own: own, in: document)
-      return statement.mentions.compactMap { mention in
-        guard mention.isCertain, !own.isMeant(by: mention), statement.isThisCustom(mention),
+      return passage.mentions.compactMap { mention in
+        guard mention.isCertain, !own.isMeant(by: mention), passage.isThisCustom(mention),
           isForeign(mention.term, on: nil)
         else { return nil }
-        return finding(mention, statement, twin: nil, severity: .warning, confidence: .medium)
+        return finding(mention, passage, twin: nil, severity: .warning, confidence: .medium)
       }
     }
   }
@@ -205,23 +205,23 @@ private struct ForeignSearch {
   }
 
   /// Whether a sentence is about a component, be it in passing where nothing else speaks of it.
-  private func isSubject(_ mention: ComponentMention, of statement: Statement) -> Bool {
-    if statement.isInPassing(mention) || own.isPart(of: mention.term) && statement.isPlace(mention)
+  private func isSubject(_ mention: ComponentMention, of passage: Passage) -> Bool {
+    if passage.isInPassing(mention) || own.isPart(of: mention.term) && passage.isPlace(mention)
     {
       return false
     }
-    return statement.isSubject(mention)
-      || statement.isTarget(mention) && isOnlyOne(mention, statement)
+    return passage.isSubject(mention)
+      || passage.isTarget(mention) && isOnlyOne(mention, passage)
   }
 
   private func finding(
-    _ mention: ComponentMention, _ statement: Statement, twin: Statement?, severity: Severity?,
+    _ mention: ComponentMention, _ passage: Passage, twin: Passage?, severity: Severity?,
     confidence: Confidence
   ) -> Finding {
     Finding(
       range: mention.range, values: ["found": mention.phrase, "expected": own.name],
       related: twin.map { [($0.range, "the same is said of the right component here")] } ?? [],
-      severity: severity, confidence: confidence, location: statement.location,
+      severity: severity, confidence: confidence, location: passage.location,
       subject: mention.phrase, needs: ["file"])
   }
 }

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import SpecModel
 
-extension Statement {
+extension Passage {
   /// Whether a mention is what the sentence is about: "the slider", "the slider's value", "a slider
   /// should …", "activates slider".
   func isSubject(_ mention: ComponentMention) -> Bool {
