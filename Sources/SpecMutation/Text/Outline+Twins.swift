@@ -28,7 +28,8 @@ extension Outline {
 
   /// Whether a line of a scenario names the attribute of a criterion.
   private func isAbout(_ criterion: ListedCriterion, _ step: ScenarioStep) -> Bool {
-    guard let attribute = criterion.attribute else { return false }
+    // In front matter no scenario tells attributes again: a word in common is chance.
+    guard !hasKeyedCriteria, let attribute = criterion.attribute else { return false }
     return WordSearch.holds(text(of: step), attribute)
   }
 
@@ -40,6 +41,12 @@ extension Outline {
   /// Whether half of some words stand among others; single words must all be there.
   private static func share(_ words: Set<String>, _ others: Set<String>) -> Bool {
     !words.isEmpty && 2 * words.intersection(others).count >= max(2, words.count)
+  }
+
+  /// Whether a criterion is told in some lines and nowhere else.
+  func isTold(_ criterion: ListedCriterion, onlyIn range: ClosedRange<Int>) -> Bool {
+    let told = tellings(of: criterion)
+    return !told.isEmpty && told.allSatisfy { range.contains($0) }
   }
 
   /// Returns the trigger whose block holds a line.

@@ -32,7 +32,7 @@ struct Outline: Sendable {
     aspects = foundAspects
     let told = triggers.map { trigger -> (actions: Set<String>, block: ClosedRange<Int>) in
       let block = block(of: trigger)
-      return (actions(in: text(of: block)), block)
+      return (actions(of: trigger), block)
     }
     for criterion in criteria {
       tellings[criterion.index] = foundTellings(of: criterion, triggers: told)

@@ -4,19 +4,24 @@ import SpecDiagnostics
 enum OrderVariants {
   static let all = [
     Variant("videos behind the scenarios") { outline in
-      guard let videos = section(outline, ["videos"]),
-        let condensed = section(outline, ["condensed"]),
-        let gherkin = section(outline, ["gherkin"]),
-        videos.upperBound < condensed.lowerBound, condensed.upperBound < gherkin.lowerBound
+      // Specs for the web have them there anyway.
+      guard !outline.isWeb, let videos = section(outline, ["videos"]),
+        let scenarios = section(outline, ["gherkin"]), videos.upperBound < scenarios.lowerBound
       else { return nil }
-      return outline.edited(
-        outline.exchanging(videos, condensed.lowerBound...gherkin.upperBound))
+      return outline.edited([
+        outline.deleting(videos),
+        outline.inserting(outline.text(of: videos), before: scenarios.upperBound + 1),
+      ])
     },
-    Variant("code examples behind what follows them") { outline in
-      guard let first = section(outline, ["code examples", "code example"]),
-        let second = outline.headings(level: 2).first(where: { $0 > first.upperBound })
-      else { return nil }
-      return outline.edited(outline.exchanging(first, outline.section(at: second)))
+    Variant("sections behind the scenarios exchanged") { outline in
+      let titles = ["videos", "code examples", "developer notes", "further reading"]
+      guard outline.isWeb, let scenarios = section(outline, ["gherkin"]) else { return nil }
+      let free = outline.headings(level: 2).filter {
+        $0 > scenarios.upperBound && titles.contains(outline.lines[$0].bareTitle)
+      }
+      guard free.count > 1 else { return nil }
+      return outline.edited(
+        outline.exchanging(outline.section(at: free[0]), outline.section(at: free[1])))
     },
     Variant("keys of the front matter's head in another order") { outline in
       let keys = outline.lines.indices.filter {
@@ -25,14 +30,6 @@ enum OrderVariants {
       }
       guard keys.count > 1, let first = keys.first, let last = keys.last else { return nil }
       return outline.edited(outline.exchanging(first...first, last...last))
-    },
-    Variant("last two aspects of each platform exchanged") { outline in
-      outline.edited(
-        ["ios", "android", "web"].flatMap { platform -> [ByteEdit] in
-          let own = outline.aspects.filter { $0.platform == platform }.suffix(2)
-          guard let first = own.first, let last = own.last, own.count == 2 else { return [] }
-          return outline.exchanging(first.lines, last.lines)
-        })
     },
     Variant("frameworks in the other order") { outline in
       outline.edited(

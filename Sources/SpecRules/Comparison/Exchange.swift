@@ -53,7 +53,8 @@ struct Exchange {
     /// Returns how much two have in common, 0 to 1; what sort of outcome it is counts for two.
     func likeness(to other: Features) -> Double {
       let all = words.count + other.words.count + 2 * (sorts.count + other.sorts.count)
-      let common = words.intersection(other.words).count
+      let common =
+        words.intersection(other.words).count
         + 2 * sorts.intersection(other.sorts).count
       return all == 0 ? 0 : 2 * Double(common) / Double(all)
     }

@@ -21,7 +21,9 @@ struct HeardComparison {
       right.remove(at: place)
       left.removeAll { $0.step.range == item.step.range }
     }
-    let pairs = Self.pairs(left, right)
+    var pairs = Self.pairs(left, right)
+    // What is left over alone on both sides took each other's place.
+    if pairs.isEmpty, left.count == 1, right.count == 1 { pairs = [(left[0], right[0])] }
     for (item, other) in pairs where !Self.agree(item, other, document.vocabulary) {
       different.append((item, other))
     }

@@ -53,7 +53,10 @@ private struct NotApplicableCriteria {
       let pair = document.comparison.pairs.first(where: { $0.criterion.range == criterion.range })
     else { return nil }
     let events = pair.events.filter { event in
-      event.claims.contains(where: \.isPlainlySo)
+      // "Does not advance" is something to test in a setting; a key that does nothing is not.
+      event.claims.contains {
+        $0.isPlainlySo || criterion.channel == .settings && $0.polarity == .does
+      }
         && event.claims.allSatisfy { $0.polarity != .notApplicable }
     }
     guard !events.isEmpty else { return nil }
@@ -88,9 +91,14 @@ private struct NotApplicableCriteria {
   }
 
   private func steps(on attribute: String) -> [Step] {
-    (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps).filter { step in
+    let criteria = (spec.condensed?.criteria ?? []).filter { !$0.claims.isEmpty }
+    // A slider's value is told under State, unless there is a criterion for it.
+    let tellsValue =
+      attribute == "state" && !criteria.contains { $0.attribute == "value" }
+    return (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps).filter { step in
       step.claims.contains {
-        $0.attribute == attribute && $0.isPlainlySo && $0.channel == .screenReader
+        ($0.attribute == attribute || tellsValue && $0.attribute == "value")
+          && $0.isPlainlySo && $0.channel == .screenReader
       }
     }
   }

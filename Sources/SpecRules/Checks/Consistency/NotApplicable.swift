@@ -44,6 +44,6 @@ extension Claim {
     polarity == .notApplicable && NotApplicable.isBare(words.joined(separator: " "))
   }
 
-  /// Whether it says that something happens, without a "not".
-  var isPlainlySo: Bool { polarity == .does && !isNegated && !words.isEmpty }
+  /// Whether it says that something happens, and denies nothing.
+  var isPlainlySo: Bool { polarity == .does && negated.isEmpty && !isRemark && !words.isEmpty }
 }

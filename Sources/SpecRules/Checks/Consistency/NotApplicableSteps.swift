@@ -60,12 +60,17 @@ struct NotApplicableSteps {
     }
     let acting = pairs.map(\.criterion).filter { !$0.actions.isEmpty }
     if scenario.channel != .screenReader, !acting.isEmpty { return acting }
-    // "N/A" for one among many outcomes does not say for which.
-    let others = scenario.allSteps.filter { $0.range != step.range && $0.role == .outcome }
-    guard
-      others.allSatisfy({ $0.claims.allSatisfy { $0.polarity != .does } })
-        || step.claims.allSatisfy(\.isBareNotApplicable)
-    else { return [] }
-    return criteria.filter { $0.channel == scenario.channel }
+    let criteria = criteria.filter { $0.channel == scenario.channel }
+    // "N/A" among other outcomes is for what none of them tells.
+    guard step.claims.allSatisfy(\.isBareNotApplicable) else {
+      let others = scenario.allSteps.flatMap(\.claims).filter { $0.polarity == .does }
+      return others.isEmpty ? criteria : []
+    }
+    let told = Set(
+      scenario.allSteps.flatMap(\.claims).flatMap { $0.attributes + [$0.attribute ?? ""] })
+    return criteria.filter { criterion in
+      criterion.attribute.map { !told.contains($0) } ?? false
+        && criterion.claims.allSatisfy { $0.polarity == .does }
+    }
   }
 }
